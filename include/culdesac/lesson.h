@@ -12,6 +12,10 @@
  *   - The learner is player 0. "you" and "me" (the teacher, player 1) are the players, before an action
  *     ("me: c3xd4") and in what is highlighted; names such as Anna are not used.
  *
+ * A page of exactly three steps is advice instead (rules/<id>.advice.lesson.md). Each step has its own position, asks
+ * for certain actions without lighting anything, and says what a right one led to ("= …"). Any action may be tried.
+ * "! token: …" answers a wrong one whose path has that token, "! else: …" all others.
+ *
  * Anything else is an error that names file and line.
  */
 #ifndef CULDESAC_LESSON_H
@@ -20,6 +24,7 @@
 #include "culdesac/rulebook_page.h"
 
 enum {
+    ADVICE_STEPS = 3,
     LESSON_STEPS_MIN = 5,
     LESSON_STEPS_MAX = 9,
     LESSON_WORDS_MAX = 200,
@@ -64,6 +69,10 @@ void lesson_destroy(Lesson *lesson);
 
 int lesson_step_count(const Lesson *lesson);
 const LessonStep *lesson_step(const Lesson *lesson, int index);
+static inline bool lesson_is_advice(const Lesson *lesson)
+{
+    return lesson_step_count(lesson) == ADVICE_STEPS;
+}
 const char *lesson_teacher_id(const Lesson *lesson);   /* the character's id: "teacher" … */
 const char *lesson_teacher_name(const Lesson *lesson); /* … and name */
 int lesson_word_count(const Lesson *lesson);           /* words of the whole lesson, without answers to wrong touches */

@@ -134,11 +134,21 @@ static bool read_step(const Checker *checker, Lesson *lesson, int *at)
 
 /* ---- The lesson ---- */
 
+static bool is_advice_complete(const Checker *checker, const LessonStep *step)
+{
+    const bool other = step->opponent_actions || step->opponent_reply || step->highlight;
+    if (step->position && step->expects == LESSON_EXPECT_LISTED && step->closing && step->answer_count > 0 && !other)
+        return true;
+    return lesson_error(checker, step->line,
+                        "advice must have a position, certain moves, what they led to and an answer to other moves.");
+}
+
 /* Checks what only the first or the last step may have. */
 static bool is_step_allowed(const Checker *checker, const Lesson *lesson, int index)
 {
     const LessonStep *step = &lesson->steps[index];
     const bool last = index == lesson->count - 1;
+    if (lesson_is_advice(lesson)) return is_advice_complete(checker, step);
     if (!step->position && index == 0) return lesson_error(checker, step->line, "the first step needs a position.");
     if (!step->position && step->before)
         return lesson_error(checker, step->line, "moves played before the step need a position.");
@@ -178,7 +188,8 @@ static bool read_page(const Checker *checker, Lesson *lesson)
     if (!lesson->teacher)
         return lesson_error(checker, 1,
                             "a lesson needs a line that names its teacher, such as \"by gardener: The gardener\".");
-    if (lesson->count < LESSON_STEPS_MIN) return lesson_error(checker, 1, "a lesson must have at least five steps.");
+    if (lesson->count < LESSON_STEPS_MIN && !lesson_is_advice(lesson))
+        return lesson_error(checker, 1, "a lesson must have at least five steps.");
     for (int i = 0; i < lesson->count; i++) {
         if (!is_step_allowed(checker, lesson, i)) return false;
     }

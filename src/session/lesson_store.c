@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/lesson_store.h"
 
+#include "culdesac/files.h"
+#include "culdesac/record.h"
 #include "session/store.h"
 
-enum { STEP_SECONDS = 20 };
+enum { STEP_SECONDS = 20, EXAMPLE_SIZE_MAX = 1 << 16 };
 
 static const char LESSON[] = "lesson";
 
@@ -18,14 +20,32 @@ bool lesson_is_available(const Host *host, const Game *game)
     return host->services->has_table(game) && lesson_exists(host->services->rules, game->id);
 }
 
-Lesson *lesson_read(const Host *host, const Game *game, Error *error)
+Lesson *lesson_read(const Host *host, const Game *game, bool advice, Error *error)
 {
     Rulebook *book = rulebook_create_builtin(game);
     const void *rules = rulebook_defaults(book);
     const RulebookPageRules page = {&game->options, rules, rules};
-    Lesson *lesson = lesson_create_file(host->services->rules, game->id, &page, error);
+    Text id = {0};
+    text_addf(&id, "%s%s", game->id, advice ? ".advice" : "");
+    Lesson *lesson = lesson_create_file(host->services->rules, text_string(&id), &page, error);
+    text_clear(&id);
     rulebook_destroy(book);
     return lesson;
+}
+
+Match *example_game_read(const Host *host, const Game *game, Error *error)
+{
+    const AppServices *services = host->services;
+    Text path = {0}, text = {0};
+    Match *match = NULL;
+    path_join(&path, services->assets, "examples/");
+    text_addf(&path, "%s.json", game->id);
+    if (file_read(text_string(&path), EXAMPLE_SIZE_MAX, &text, error))
+        match = record_read_text(text_string(&path), text_string(&text), text.length, services->rulebook,
+                                 services->self, error);
+    text_clear(&text);
+    text_clear(&path);
+    return match;
 }
 
 bool lesson_store_load(Host *host, const Game *game, LessonBookmark *bookmark)
@@ -53,7 +73,7 @@ LessonProgress lesson_progress(Host *host, const Game *game)
     LessonBookmark bookmark;
     Error error;
     if (progress.state == LESSON_NONE) return progress;
-    Lesson *lesson = lesson_read(host, game, &error);
+    Lesson *lesson = lesson_read(host, game, false, &error);
     if (!lesson) return (LessonProgress){.state = LESSON_NONE};
     lesson_store_load(host, game, &bookmark);
     progress.steps = lesson_step_count(lesson);

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The lessons of games (culdesac/lesson.h): whether a game has one, and how far the player has come in it. */
+/* The lessons of games (culdesac/lesson.h): whether a game has one, and how far the player has come in it. Beside it
+ * are advice and an example game. */
 #ifndef CULDESAC_SESSION_LESSON_STORE_H
 #define CULDESAC_SESSION_LESSON_STORE_H
 
 #include "culdesac/lesson.h"
+#include "culdesac/match.h"
 #include "session/host.h"
 
 typedef enum LessonState {
@@ -25,9 +27,12 @@ typedef struct LessonProgress {
     int minutes;     /* estimated for the whole lesson */
 } LessonProgress;
 
+/* A record in assets/examples. NULL and an error if it cannot be read. */
+Match *example_game_read(const Host *host, const Game *game, Error *error);
+
 bool lesson_is_available(const Host *host, const Game *game);
-/* The lesson, with the standard rules. NULL and an error if it cannot be read. */
-Lesson *lesson_read(const Host *host, const Game *game, Error *error);
+/* The lesson, or the advice that follows it, with the standard rules. NULL and an error if it cannot be read. */
+Lesson *lesson_read(const Host *host, const Game *game, bool advice, Error *error);
 /* All zero if the lesson was never opened; then the result is false. */
 bool lesson_store_load(Host *host, const Game *game, LessonBookmark *bookmark);
 void lesson_store_save(Host *host, const Game *game, const LessonBookmark *bookmark);

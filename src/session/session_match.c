@@ -24,7 +24,7 @@ void session_match_start(TableSession *session, Match *match)
     match_destroy(session->match);
     session->match = match;
     session->game = match_game(match);
-    session->is_record = session->results_seen = false;
+    session->is_record = session->is_example = session->results_seen = false;
     session_viewer_init(session);
     session_journal_init(session);
     session_pacing_init(session);

@@ -83,6 +83,7 @@ typedef struct TableSession {
     const Game *game;
     Match *match;
     bool is_record;   /* a finished game is shown: nobody plays */
+    bool is_example;  /* the record is played back and explained, as its first player sees it */
     bool is_practice; /* a lesson, a puzzle or an example: nothing is saved, and nothing is secret */
     bool results_seen;
     TableGuide guide;

@@ -484,4 +484,105 @@ TEST(board_moves,
     }
 }
 
-TEST_MAIN(large_letters, board_moves, by_touch, by_keys, by_pad)
+/* ---- Beside the lesson: advice, and an example game ---- */
+
+static bool is_wanted(const LessonScene *lesson, Action action)
+{
+    for (size_t i = 0; i < lesson->wanted_count; i++) {
+        if (lesson->wanted[i] == action) return true;
+    }
+    return false;
+}
+
+/* Tries some of the other actions, which are answered and undone. */
+static void try_wrong_actions(App *app, const char *game)
+{
+    enum { MOST = 12 };
+    LessonScene *lesson = learner_lesson(app);
+    const size_t count = lesson->table->view.selection.count, stride = 1 + count / MOST;
+    for (size_t i = 0; i < count; i += stride) {
+        const TouchSelection *selection = &lesson->table->view.selection;
+        const TouchPath path = selection->paths[i];
+        const int step = lesson->step;
+        if (is_wanted(lesson, selection->actions[i])) continue;
+        for (int n = 0; n < path.count; n++) learner_touch(app, path.tokens[n]);
+        const bool undone = learner_lesson(app) == lesson && lesson->step == step &&
+                            lesson->phase == LESSON_PHASE_TASK && lesson->wrong_touch.text[0] &&
+                            match_length(lesson->table->session.match) == lesson->asked_length;
+        if (!CHECK(undone)) fprintf(stderr, "%s, advice %d: %s\n", game, step + 1, path.tokens[path.count - 1]);
+        learner_touch(app, "veil");
+        if (!CHECK_INT(lesson->table->view.selection.count, count)) return;
+    }
+}
+
+static void follow_advice(App *app, const Game *game)
+{
+    stage_push(&app->stage, advice_scene_create(&app->stage, game));
+    scripted_run_until_idle(app);
+    for (int step = 0; step < ADVICE_STEPS; step++) {
+        LessonScene *lesson = learner_lesson(app);
+        if (!CHECK(lesson && lesson_is_advice(lesson->lesson) && lesson->step == step)) return;
+        char item[ACTION_TEXT_SIZE];
+        size_t listed = 0;
+        for (const char *at = lesson_current_step(lesson)->actions; lesson_next_item(&at, "; ", item, sizeof item);)
+            listed++;
+        CHECK_INT(lesson->wanted_count, listed);
+        CHECK(lesson->spotlight_count == 0);
+        try_wrong_actions(app, game->id);
+        CHECK(learner_do_step(app) && lesson->phase == LESSON_PHASE_AFTERWORD && lesson->text_fits);
+        learner_touch(app, "on");
+    }
+    CHECK(learner_lesson(app) == NULL);
+}
+
+TEST(advice, "each piece of advice answers and undoes other moves, and goes on after its own")
+{
+    for (int i = 0; GAMES[i]; i++) {
+        if (!lesson_exists("rules", GAMES[i]->id)) continue;
+        for (int window = 0; window < 2; window++) {
+            App *app = learner_open(WINDOWS[window]);
+            follow_advice(app, GAMES[i]);
+            scripted_close(app);
+        }
+    }
+}
+
+/* Watches an example to its end. Each explanation stays as long as it takes to read. Returns their number. */
+static int watch_example(App *app)
+{
+    enum { FRAME_MS = 250, FRAMES = 4000 };
+    const TableScene *table = scripted_table(app);
+    const Explanation *current = &table->telling.explainer.current;
+    uint64_t since = 0, until = 0;
+    int count = 0;
+    for (int frame = 0; frame < FRAMES && table->telling.playback.is_playing; frame++) {
+        const bool shown = current->sentence[0] != '\0';
+        if (!shown || current->since != since) CHECK(app->stage.motion.now + FRAME_MS >= until);
+        if (shown && current->since != since) count++;
+        since = shown ? current->since : 0;
+        until = shown ? current->until : 0;
+        scripted_frame(app, FRAME_MS);
+    }
+    CHECK_INT(table->session.shown_steps, match_length(table->session.match));
+    return count;
+}
+
+TEST(example, "an example game is explained as it is played, and the player can take it over anywhere")
+{
+    enum { EXPLAINED = 3 };
+    for (int i = 0; GAMES[i]; i++) {
+        if (!lesson_exists("rules", GAMES[i]->id)) continue;
+        App *app = learner_open(WINDOWS[i % 2]);
+        stage_push(&app->stage, table_scene_open_example(&app->stage, GAMES[i]));
+        scripted_frame(app, SCRIPTED_FRAME_MS);
+        const TableScene *table = scripted_table(app);
+        if (!CHECK(table && table->session.is_example && session_count_persons(&table->session) == 0)) return;
+        if (!CHECK(watch_example(app) >= EXPLAINED)) fprintf(stderr, "%s explains little\n", GAMES[i]->id);
+        CHECK(scripted_run(app, "touch time-back\ntouch take-up\nwait 100\n"));
+        CHECK(!table->session.is_record && !table->session.is_example && !table->session.is_practice);
+        CHECK_INT(session_count_persons(&table->session), 1);
+        scripted_close(app);
+    }
+}
+
+TEST_MAIN(advice, example, large_letters, board_moves, by_touch, by_keys, by_pad)

@@ -184,6 +184,7 @@ static void check_words(App *app, const char *where)
         const Hotspot *hotspot = &app->stage.hotspots.items[i];
         if (!hotspot_can_focus(hotspot) || !rect_covers(rect_inset(plate->at, -1), hotspot->at)) continue;
         buttons++;
+        if (strcmp(hotspot->id, "watch") == 0) continue; /* an icon on the picture, where there is one */
         if (!CHECK(letters_on(app, hotspot->id) > 0)) fprintf(stderr, "%s: “%s” has no words\n", where, hotspot->id);
     }
     CHECK(buttons >= 4);

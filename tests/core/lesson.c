@@ -209,4 +209,22 @@ TEST(lessons_are_files, "a lesson is read from <id>.lesson.md, if it exists")
     remove(FILE_NAME);
 }
 
-TEST_MAIN(steps_are_read, lists_are_parted, bad_lessons_are_errors, words_are_counted, lessons_are_files)
+#define ADVISES STEP("Try", "position {}\ntask Take it\nYou take.\n> a\n! else: Not that.\n= Good.\n")
+
+TEST(advice_is_read, "a page of three steps is advice, each step of which is complete in itself")
+{
+    Error error;
+    Lesson *lesson = read_lesson(HEAD ADVISES ADVISES ADVISES, &error);
+    CHECK_TEXT(error.text, "");
+    if (!CHECK(lesson != NULL)) return;
+    CHECK(lesson_is_advice(lesson));
+    CHECK_TEXT(lesson_step(lesson, 2)->answers[0]->extra, "else");
+    lesson_destroy(lesson);
+    CHECK(read_lesson(HEAD ADVISES ADVISES GOES, &error) == NULL);
+    CHECK_HAS(error.text, "advice must have a position");
+    CHECK(read_lesson(HEAD ADVISES ADVISES ADVISES ADVISES, &error) == NULL);
+    CHECK_HAS(error.text, "at least five steps");
+}
+
+TEST_MAIN(steps_are_read, advice_is_read, lists_are_parted, bad_lessons_are_errors, words_are_counted,
+          lessons_are_files)

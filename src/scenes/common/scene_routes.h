@@ -33,6 +33,9 @@ Scene table_scene_create(Stage *stage, Match *match);
 /* Shows a finished game from its beginning. Nothing is played or saved until a new game is started from a position in
  * it. */
 Scene table_scene_open_record(Stage *stage, Match *match);
+/* Plays the example of a game back with explanations, as its first player sees it, until the player stops it or plays
+ * on from there. If it cannot be read, the player is told, and the rulebook opens instead. */
+Scene table_scene_open_example(Stage *stage, const Game *game);
 /* A position to try things out: all seats are played by the person, and nothing is saved. Leaving it returns to the
  * scene below. */
 Scene table_scene_create_sandbox(Stage *stage, Match *match);
@@ -46,6 +49,8 @@ Transition evening_open_next(Stage *stage);
 /* The lesson that teaches the game (culdesac/lesson.h), resumed where it was left. If it cannot be read, the player is
  * told, and the rulebook opens instead. */
 Scene lesson_scene_create(Stage *stage, const Game *game);
+/* The three pieces of advice that follow it. */
+Scene advice_scene_create(Stage *stage, const Game *game);
 /* The list of a game's puzzles by grade, with the solved ones marked, and the puzzle of the day. If they cannot be
  * read, the player is told, and the rulebook opens instead. */
 Scene puzzle_list_scene_create(Stage *stage, const Game *game);

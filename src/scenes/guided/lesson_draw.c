@@ -313,7 +313,8 @@ static void draw_bar_aside(LessonScene *lesson, Stage *stage, Rect panel)
     if (!folded) {
         const TextStyle title = title_style(stage);
         const Rect row = rect_take_top(&inner, title.size * 1.3f, 0);
-        canvas_text_in_rect(stage->canvas, &title, row, screen_string(WORD_LESSON_TITLE));
+        canvas_text_in_rect(stage->canvas, &title, row,
+                            screen_string(lesson_is_advice(lesson->lesson) ? WORD_ADVICE_TITLE : WORD_LESSON_TITLE));
     }
     draw_place(lesson, stage, inner);
 }
@@ -402,7 +403,7 @@ void lesson_draw(void *self, Stage *stage)
     lesson_draw_spotlight(lesson, stage, &at);
     stage->layout = whole;
     avoid_hotspots(lesson, stage, first);
-    if (lesson->phase == LESSON_PHASE_TASK) lesson_draw_marks(lesson, stage);
+    if (lesson->phase == LESSON_PHASE_TASK && !lesson_is_advice(lesson->lesson)) lesson_draw_marks(lesson, stage);
     draw_task(lesson, stage, &at);
     const int last = stage->hotspots.count;
     const Rect bar = draw_bar(lesson, stage, &at);

@@ -41,7 +41,7 @@ typedef struct LessonScene {
     int learner;            /* the learner's player number */
     int step, furthest;     /* the current step, and the last one that was reached */
     bool is_done;           /* it was finished before */
-    bool ends_without_game; /* it does not end with a game, because another one is unfinished */
+    bool ends_without_game; /* it does not end with a game: another one is unfinished, or it is advice */
     LessonPhase phase;
     const char *replies_left; /* the actions that the other side still has to play */
     size_t asked_length;      /* the length of the history when the task began */
@@ -82,6 +82,7 @@ enum {
     CODE_LESSON_DIM,
     CODE_LESSON_BUBBLE,
     CODE_LESSON_CONTINUE,
+    CODE_LESSON_ADVICE,
     CODE_LESSON_BACK,
     CODE_LESSON_SKIP,
     CODE_LESSON_DOT,
@@ -115,6 +116,8 @@ void lesson_advance(LessonScene *lesson, Stage *stage);
 bool lesson_is_task_done(const LessonScene *lesson);
 /* Shows that the task is done, and continues. */
 void lesson_complete_task(LessonScene *lesson, Stage *stage);
+/* Answers and undoes an action that the advice does not recommend. False if the action is right. */
+bool lesson_take_back_wrong_action(LessonScene *lesson, Stage *stage);
 /* All legal actions that continue the current touches, wanted or not. */
 const TouchSelection *lesson_legal_choices(LessonScene *lesson);
 void lesson_set_mood(LessonScene *lesson, Stage *stage, PortraitMood mood);

@@ -17,6 +17,7 @@ enum { AGAIN_MS = 16 };
 
 static void save_progress(const LessonScene *lesson, Stage *stage)
 {
+    if (lesson_is_advice(lesson->lesson)) return;
     const LessonBookmark bookmark = {lesson->step, lesson->furthest, lesson->is_done};
     lesson_store_save(&stage->host, lesson->game, &bookmark);
 }
@@ -83,7 +84,11 @@ static Transition pass_to_table(LessonScene *lesson, Stage *stage, const Touch *
     const Transition move = guided_table_handle_touch(lesson->table, stage, touch, &layout);
     if (lesson->wrong_touch.count == before) clear_wrong_touch(lesson, stage);
     if (!lesson_is_task_done(lesson)) return move;
-    if (lesson_is_last_step(lesson)) return play_on(lesson, stage);
+    if (lesson_is_advice(lesson->lesson)) {
+        if (lesson_take_back_wrong_action(lesson, stage)) return scene_stay();
+    } else if (lesson_is_last_step(lesson)) {
+        return play_on(lesson, stage);
+    }
     lesson_complete_task(lesson, stage);
     save_progress(lesson, stage);
     return scene_stay();
@@ -101,6 +106,11 @@ static Transition press(LessonScene *lesson, Stage *stage, const Touch *touch)
         lesson_advance(lesson, stage);
         save_progress(lesson, stage);
         break;
+    case CODE_LESSON_ADVICE:
+        lesson->is_done = true;
+        lesson->step = 0;
+        save_progress(lesson, stage);
+        return scene_replace(advice_scene_create(stage, lesson->game));
     case CODE_LESSON_BACK: step_back(lesson, stage); break;
     case CODE_LESSON_SKIP: return leave(lesson, stage);
     case CODE_LESSON_DOT: go_to(lesson, stage, touch->hotspot->index); break;
@@ -224,6 +234,7 @@ static const SceneKind LESSON = {
 static bool resume_at(LessonScene *lesson, Stage *stage, Error *error)
 {
     LessonBookmark left;
+    if (lesson_is_advice(lesson->lesson)) return lesson_go_to_step(lesson, stage, 0, error);
     lesson_store_load(&stage->host, lesson->game, &left);
     const int last = lesson_step_count(lesson->lesson) - 1;
     lesson->furthest = left.furthest < last ? left.furthest : last;
@@ -232,17 +243,27 @@ static bool resume_at(LessonScene *lesson, Stage *stage, Error *error)
     return lesson_go_to_step(lesson, stage, step, error) || (step > 0 && lesson_go_to_step(lesson, stage, 0, error));
 }
 
-Scene lesson_scene_create(Stage *stage, const Game *game)
+static Scene create(Stage *stage, const Game *game, bool advice)
 {
     LessonScene *lesson = memory_allocate(sizeof *lesson);
     Error error;
     lesson->game = game;
     lesson->book = rulebook_create_builtin(game);
-    lesson->lesson = lesson_read(&stage->host, game, &error);
+    lesson->lesson = lesson_read(&stage->host, game, advice, &error);
     lesson->mood = lesson->mood_before = PORTRAIT_CALM;
     if (lesson->lesson && resume_at(lesson, stage, &error)) return (Scene){&LESSON, lesson};
     stage_notify(stage, error.text);
     stage_log(stage, "%s", error.text);
     lesson_scene_destroy(lesson);
     return rulebook_scene_open(stage, game);
+}
+
+Scene lesson_scene_create(Stage *stage, const Game *game)
+{
+    return create(stage, game, false);
+}
+
+Scene advice_scene_create(Stage *stage, const Game *game)
+{
+    return create(stage, game, true);
 }

@@ -54,11 +54,12 @@ bool lesson_is_lit(const LessonScene *lesson, const char *token)
 
 /* ---- The start of a step ---- */
 
-/* In the game that ends a lesson, the learner is the player who begins. */
+/* In advice and in the game that ends a lesson, the learner is the player to move. */
 static int learner_in(const LessonScene *lesson, int step, const Match *match)
 {
     const int mover = match_head(match)->to_move;
-    return step == lesson_step_count(lesson->lesson) - 1 && mover >= 0 ? mover : 0;
+    const bool moves = lesson_is_advice(lesson->lesson) || step == lesson_step_count(lesson->lesson) - 1;
+    return moves && mover >= 0 ? mover : 0;
 }
 
 /* The name of the seat this many places after the learner: the teacher, then the other neighbours. */
@@ -115,16 +116,22 @@ static Match *match_at(const LessonScene *lesson, int index, Error *error)
 
 /* ---- Tasks ---- */
 
-static bool allows_action(const void *self, Action action)
+static bool is_wanted(const LessonScene *lesson, Action action)
 {
-    const LessonScene *lesson = self;
-    if (lesson->phase != LESSON_PHASE_TASK) return false;
-    if (lesson_current_step(lesson)->expects != LESSON_EXPECT_LISTED)
-        return lesson_current_step(lesson)->expects == LESSON_EXPECT_ANY;
     for (size_t i = 0; i < lesson->wanted_count; i++) {
         if (lesson->wanted[i] == action) return true;
     }
     return false;
+}
+
+static bool allows_action(const void *self, Action action)
+{
+    const LessonScene *lesson = self;
+    if (lesson->phase != LESSON_PHASE_TASK) return false;
+    if (lesson_is_advice(lesson->lesson)) return true;
+    if (lesson_current_step(lesson)->expects != LESSON_EXPECT_LISTED)
+        return lesson_current_step(lesson)->expects == LESSON_EXPECT_ANY;
+    return is_wanted(lesson, action);
 }
 
 static void find_wanted(LessonScene *lesson, Stage *stage)
@@ -223,13 +230,24 @@ static void reason_of(LessonScene *lesson, Stage *stage, const char *token, Text
     text_add(text, screen_string(WORD_TABLE_NOWHERE));
 }
 
+static void show_wrong_touch(LessonScene *lesson, Stage *stage, const char *token, const char *text)
+{
+    WrongTouch *stray = &lesson->wrong_touch;
+    text_copy(stray->token, sizeof stray->token, token);
+    text_copy(stray->text, sizeof stray->text, text);
+    stray->count++;
+    lesson->tag = tween_start(&stage->motion, stage_time(stage, TIME_OPEN), 0);
+    lesson->pulse = tween_start(&stage->motion, (Timing){2400, EASE_LINEAR}, 0);
+    if (stray->count >= 3) lesson->path_replay = tween_start(&stage->motion, (Timing){700, EASE_LINEAR}, 0);
+    lesson_set_mood(lesson, stage, PORTRAIT_THINKING);
+}
+
 static void report_wrong_touch(void *self, Stage *stage, const char *token)
 {
     LessonScene *lesson = self;
-    WrongTouch *stray = &lesson->wrong_touch;
     Text text = {0};
     const LessonStep *step = lesson_current_step(lesson);
-    const char *answer = wrong_touch_answer(step, token);
+    const char *answer = lesson_is_advice(lesson->lesson) ? NULL : wrong_touch_answer(step, token);
     if (answer) {
         text_add(&text, answer);
     } else if (is_legal(lesson, token)) {
@@ -238,14 +256,25 @@ static void report_wrong_touch(void *self, Stage *stage, const char *token)
     } else {
         reason_of(lesson, stage, token, &text);
     }
-    text_copy(stray->token, sizeof stray->token, token);
-    text_copy(stray->text, sizeof stray->text, text_string(&text));
+    show_wrong_touch(lesson, stage, token, text_string(&text));
     text_clear(&text);
-    stray->count++;
-    lesson->tag = tween_start(&stage->motion, stage_time(stage, TIME_OPEN), 0);
-    lesson->pulse = tween_start(&stage->motion, (Timing){2400, EASE_LINEAR}, 0);
-    if (stray->count >= 3) lesson->path_replay = tween_start(&stage->motion, (Timing){700, EASE_LINEAR}, 0);
-    lesson_set_mood(lesson, stage, PORTRAIT_THINKING);
+}
+
+bool lesson_take_back_wrong_action(LessonScene *lesson, Stage *stage)
+{
+    TableScene *table = lesson->table;
+    const Action played = match_step(table->session.match, lesson->asked_length)->action;
+    TouchPath path = {0};
+    if (is_wanted(lesson, played)) return false;
+    table_undo(table, stage);
+    touch_path_from_action(table->view.game_table, match_rules(table->session.match), table->session.view, played,
+                           &path);
+    const LessonStep *step = lesson_current_step(lesson);
+    const char *answer = NULL;
+    for (int i = 0; i < path.count && !answer; i++) answer = wrong_touch_answer(step, path.tokens[i]);
+    if (!answer) answer = wrong_touch_answer(step, "else");
+    if (answer && path.count > 0) show_wrong_touch(lesson, stage, path.tokens[path.count - 1], answer);
+    return true;
 }
 
 /* ---- From step to step ---- */
@@ -277,7 +306,8 @@ static void advance_phase(LessonScene *lesson, Stage *stage)
 {
     const int next = lesson->step + 1;
     Error error;
-    if (next == lesson_step_count(lesson->lesson) - 1 && table_scene_on_stage(stage)) {
+    const bool is_advice = lesson_is_advice(lesson->lesson);
+    if (next == lesson_step_count(lesson->lesson) - !is_advice && (is_advice || table_scene_on_stage(stage))) {
         lesson->ends_without_game = true;
         return;
     }

@@ -179,6 +179,8 @@ static Transition street_handle_touch(void *self, Stage *stage, const Touch *tou
     case CODE_LEARN: return open_house(street, stage, lesson_scene_create, game);
     case CODE_SET_UP: return open_house(street, stage, setup_scene_create, game);
     case CODE_RULES: return scene_push(rulebook_scene_open(stage, game));
+    case CODE_WATCH: return open_house(street, stage, table_scene_open_example, game);
+    case CODE_ADVICE: return open_house(street, stage, advice_scene_create, game);
     case CODE_PUZZLES: return open_house(street, stage, puzzle_list_scene_create, game);
     case CODE_DEAL: return open_house(street, stage, daily_deal_scene_create, game);
     case CODE_TODAY: return notice_board_open(street, stage, touch->hotspot->index);

@@ -152,7 +152,7 @@ static float hook_lines(Stage *stage, const TextStyle *style, Rect at, float lin
 
 /* ---- Measuring ---- */
 
-enum { LINKS_MAX = 3 };
+enum { LINKS_MAX = 5 };
 
 /* A smaller button that leads to something else about the game. */
 typedef struct InfoPanelLink {
@@ -196,14 +196,18 @@ static float links_width(Stage *stage, const InfoPanel *panel)
     return sum;
 }
 
-static void list_links(Stage *stage, InfoPanel *panel)
+static void list_links(const Street *street, Stage *stage, InfoPanel *panel)
 {
     const InfoPanelLink rules = {"rules", "rules", screen_string(WORD_RULEBOOK_OPEN), CODE_RULES},
+                        watch = {"watch", "eye", screen_string(WORD_STREET_WATCH), CODE_WATCH},
+                        advice = {"advice", "star", screen_string(WORD_ADVICE_TITLE), CODE_ADVICE},
                         puzzles = {"puzzles", "puzzle", screen_string(WORD_PUZZLES_OPEN), CODE_PUZZLES},
                         deal = {"deal", "calendar", screen_string(WORD_DEAL_TITLE), CODE_DEAL};
     panel->links[panel->link_count++] = rules;
+    if (street->panel_lesson.state == LESSON_DONE) panel->links[panel->link_count++] = advice;
     if (puzzles_are_available(&stage->host, panel->game)) panel->links[panel->link_count++] = puzzles;
     if (daily_deal_is_available(&stage->host, panel->game)) panel->links[panel->link_count++] = deal;
+    if (street->panel_lesson.state != LESSON_NONE) panel->links[panel->link_count++] = watch;
     panel->link_letters = stage_text_size(stage, SIZE_TEXT_BODY, panel->scale_max);
     panel->link_height = layout_touch_size(&stage->layout);
 }
@@ -245,7 +249,7 @@ static InfoPanel begin_panel(const Street *street, Stage *stage, float letters)
         fresh && rulebook_luck(book) != RULEBOOK_METER_NONE && rulebook_malice(book) != RULEBOOK_METER_NONE;
     panel.has_hook = rulebook_hook(book) != NULL;
     panel.sentence = panel.has_hook ? rulebook_hook(book) : first_sentence(stage, rulebook_about(book));
-    list_links(stage, &panel);
+    list_links(street, stage, &panel);
     return panel;
 }
 
@@ -261,12 +265,14 @@ static InfoPanel measure_panel(const Street *street, Stage *stage, float letters
     const float right =
         layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - street_signpost(street, stage).w - 1.5f * margin;
     const GameTable *game_table = game_table_find(panel.game);
+    panel.picture =
+        street->panel_is_new && !small && !large && game_table && game_table->preview ? roundf(PICTURE * unit) : 0;
+    const int watch = panel.picture > 0 && offers; /* the last link, for which there is a button on the picture */
+    panel.link_count -= watch;
     for (int i = 0; i < panel.link_count && !below; i++)
         panel.links_width = fmaxf(panel.links_width, link_width(stage, &panel, i));
     const float aside = below ? 0 : panel.links_width + pad;
     panel.links_below = below;
-    panel.picture =
-        street->panel_is_new && !small && !large && game_table && game_table->preview ? roundf(PICTURE * unit) : 0;
     const float usual = panel.picture > 0 || (large && !small) ? 880 : offers ? 700 : 640;
     float w = fminf(usual * unit + aside, right - margin);
     panel.buttons = game_has_table(panel.game) ? roundf(116 * unit) : 0;
@@ -277,6 +283,7 @@ static InfoPanel measure_panel(const Street *street, Stage *stage, float letters
         words += panel.picture + pad; /* no picture if a name would have to be cut for it */
         panel.left -= panel.picture + pad;
         panel.picture = 0;
+        panel.link_count += watch;
     }
     float wanted = panel.has_hook
                        ? hook_lines(stage, &panel.about, rect_make(0, 0, words, 0), panel.line, panel.sentence, false)
@@ -425,6 +432,12 @@ void street_info_panel_draw(Street *street, Stage *stage)
         const float high = panel.picture * .65f;
         const Rect picture = {at.x + pad + roundf(4 * unit), at.y + (at.h - high) / 2, panel.picture, high};
         preview_animation_draw(game_table_find(panel.game), stage, rect_snapped(picture), street->panel_since);
+        const Rect disc = rect_snapped(
+            rect_moved(rect_make(rect_right(picture), rect_bottom(picture), panel.link_height, panel.link_height),
+                       -panel.link_height * .8f, -panel.link_height * .8f));
+        const Hotspot watch = {
+            .id = "watch", .at = disc, .label = screen_string(WORD_STREET_WATCH), .code = CODE_WATCH};
+        if (street->panel_lesson.state != LESSON_NONE) widget_icon_button(stage, &watch, "eye");
     }
     Rect inner = {at.x + panel.left, at.y + 0.6f * pad, panel.w - panel.left - pad, panel.h - 1.2f * pad};
     if (panel.buttons > 0) {

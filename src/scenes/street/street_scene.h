@@ -92,6 +92,8 @@ enum {
     CODE_LEARN,
     CODE_SET_UP,
     CODE_RULES,
+    CODE_WATCH,
+    CODE_ADVICE,
     CODE_PUZZLES,
     CODE_DEAL,
     CODE_EVENING,

@@ -138,7 +138,7 @@ static Rect draw_bar(const TableScene *table, const TableContext *context, const
 /* The button back to the current position or, after the end of a game, to its results. */
 static bool find_continue(const TableScene *table, Hotspot *hotspot)
 {
-    const bool past = table->session.shown_steps < match_length(table->session.match);
+    const bool past = !table->session.is_example && table->session.shown_steps < match_length(table->session.match);
     if (table->session.is_practice && !past) {
         *hotspot = (Hotspot){.id = "page", .label = screen_string(WORD_TABLE_TO_PAGE), .code = CODE_PAGE};
         return true;

@@ -64,6 +64,7 @@ static bool is_explained(const Explainer *explainer, uint32_t key)
 /* The keys are stored after the deal number, since another match starts without any. */
 static void save(const TableScene *table, Stage *stage)
 {
+    if (table->session.is_example) return;
     const Explainer *explainer = &table->telling.explainer;
     Text text = {0};
     text_addf(&text, "[\"%" PRIu64 "\"", match_seed(table->session.match));
@@ -213,9 +214,10 @@ static void examine(TableScene *table)
 static void examine_phase(TableScene *table)
 {
     const StateHead *head = state_head_const(table->session.view);
-    const bool turn = table->session.chooser != NOBODY && table->session.chooser == head->to_move;
+    const bool turn =
+        table->session.is_example || (table->session.chooser != NOBODY && table->session.chooser == head->to_move);
     if (turn) enqueue(table, "phase", table->session.game->phases[head->phase], NULL, -1);
-    if (turn && match_length(table->session.match) < (size_t)match_players(table->session.match) + 1)
+    if (turn && table->session.shown_steps < (size_t)match_players(table->session.match) + 1)
         enqueue(table, "begin", "", NULL, -1);
 }
 
@@ -284,12 +286,12 @@ void table_explain_tick(TableScene *table, Stage *stage)
 {
     Explainer *explainer = &table->telling.explainer;
     const bool moves = table_is_showing_events(table, stage) || animations_are_busy(&table->view.animations, stage);
-    const bool stands = explainer->is_on && !table->session.is_record && !session_is_looking_back(&table->session) &&
-                        session_is_in_progress(&table->session);
+    const bool is_example = table->session.is_example;
+    const bool plays = !session_is_looking_back(&table->session) && session_is_in_progress(&table->session) &&
+                       session_count_persons(&table->session) > 0;
+    const bool stands = explainer->is_on && (is_example || plays);
     if (moves || !stands || table->session.shown_steps != explainer->current.shown_at) table_explain_stop(table, stage);
-    if (moves || !stands || session_count_persons(&table->session) == 0 || table->telling.replay.player != NOBODY ||
-        table->view.touch.dragged[0])
-        return;
+    if (moves || !stands || table->telling.replay.player != NOBODY || table->view.touch.dragged[0]) return;
     examine(table);
     examine_phase(table);
     if (explainer->current.sentence[0] || stage->is_first_frame) return;

@@ -52,7 +52,7 @@ static int prompt_text(const TableScene *table, const TableContext *context, Tex
     }
     if (session_is_looking_back(&table->session) && !context->is_resigned) {
         screen_string_format(
-            WORD_TABLE_LOOKING_BACK,
+            table->session.is_example ? WORD_TABLE_EXAMPLE : WORD_TABLE_LOOKING_BACK,
             ARGS(arg_number((long)table->session.shown_steps), arg_number((long)match_length(table->session.match))),
             text);
         *icon = "clock";

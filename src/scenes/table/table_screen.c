@@ -17,6 +17,7 @@
 #include "scenes/table/table_replay.h"
 #include "scenes/table/table_touch.h"
 #include "scenes/table/table_turns.h"
+#include "session/lesson_store.h"
 #include "session/session_clock.h"
 #include "session/session_match.h"
 #include "session/session_opponents.h"
@@ -535,6 +536,23 @@ Scene table_scene_open_record(Stage *stage, Match *match)
     const Scene scene = table_scene_create(stage, match);
     TableScene *table = scene.self;
     session_match_set_record(&table->session);
+    table_update(table, stage, NULL, false);
+    return scene;
+}
+
+Scene table_scene_open_example(Stage *stage, const Game *game)
+{
+    Error error;
+    Match *match = example_game_read(&stage->host, game, &error);
+    if (!match) {
+        stage_notify(stage, error.text);
+        return rulebook_scene_open(stage, game);
+    }
+    const Scene scene = table_scene_open_record(stage, match);
+    TableScene *table = scene.self;
+    table->session.is_example = true;
+    table->telling.explainer = (Explainer){.is_on = true};
+    table_playback_set(table, true, 0);
     table_update(table, stage, NULL, false);
     return scene;
 }

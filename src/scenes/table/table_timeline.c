@@ -211,7 +211,8 @@ void table_timeline_tick(TableScene *table, Stage *stage)
     table_timeline_span(table, &from, &till);
     if (!table->telling.playback.is_playing) return;
     const uint64_t due = table->telling.settled.at + (uint64_t)RESTS_MS[table->telling.playback.speed];
-    if (stage->motion.now < due || animations_are_busy(&table->view.animations, stage)) {
+    if (stage->motion.now < due || animations_are_busy(&table->view.animations, stage) ||
+        table_explain_is_showing(table, stage)) {
         motion_wake(&stage->motion, due > stage->motion.now ? due : stage->motion.now + 1);
     } else if (table->session.shown_steps < till) {
         table_show_step(table, stage, table->session.shown_steps + 1);
