@@ -38,6 +38,7 @@
  * Verbs of the street:
  *
  *   open GAME             its setup; `resume`, `learn` or `puzzles GAME`; `deal GAME`: its daily deal; `evening`
+ *   note N                writes the note about the game that a neighbour won last, with N iterations for each position
  *
  * Verbs of the setup; seats count from 0:
  *

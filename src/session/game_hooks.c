@@ -4,6 +4,7 @@
 #include "session/daily_deal_store.h"
 #include "session/evening_store.h"
 #include "session/milestones.h"
+#include "session/note_store.h"
 #include "session/seating.h"
 #include "session/today.h"
 
@@ -46,4 +47,5 @@ void game_hooks_on_end(Host *host, const Match *match)
     finish_deal(host, match);
     finish_evening_game(host, match);
     milestones_on_game_end(host, match);
+    note_on_game_end(host, match);
 }

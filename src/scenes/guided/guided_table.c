@@ -69,18 +69,21 @@ Layout guided_table_small_layout(const Stage *stage, float k)
     return layout;
 }
 
-static void draw_all(TableScene *table, Stage *stage)
+static void draw_all(TableScene *table, Stage *stage, SmallTableOverlay *overlay, void *self)
 {
     TableContext context;
+    if (table->session.frame.is_on)
+        table->view.frame_layout = table_layout(stage, table->view.game_table, match_players(table->session.match));
     table_arrange(table, stage, &context);
     table_draw_background(table->view.game_table, stage);
     if (table->view.game_table->draw_ground) table->view.game_table->draw_ground(&context);
     animations_draw(&table->view.animations, &context);
     if (table->view.game_table->draw_badges) table->view.game_table->draw_badges(&context);
     if (table->view.game_table->draw_overlay) table->view.game_table->draw_overlay(&context);
+    if (overlay) overlay(self, &context);
 }
 
-void guided_table_draw_small(TableScene *table, Stage *stage, Rect at)
+void guided_table_draw_small(TableScene *table, Stage *stage, Rect at, SmallTableOverlay *overlay, void *self)
 {
     const Layout whole = stage->layout;
     const bool asleep = stage->is_below;
@@ -89,7 +92,7 @@ void guided_table_draw_small(TableScene *table, Stage *stage, Rect at)
     stage->layout = guided_table_small_layout(stage, at.w / VISIBLE_PART.w);
     stage->is_below = true; /* the pointer has no effect in it */
     canvas_push_shift(stage->canvas, at.x - VISIBLE_PART.x * stage->layout.k, at.y - VISIBLE_PART.y * stage->layout.k);
-    draw_all(table, stage);
+    draw_all(table, stage, overlay, self);
     canvas_pop(stage->canvas);
     stage->layout = whole;
     stage->is_below = asleep;

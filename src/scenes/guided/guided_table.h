@@ -20,10 +20,12 @@ bool guided_table_wants_touch(const TableScene *table, const Touch *touch);
  * the page has its own. */
 Transition guided_table_handle_touch(TableScene *table, Stage *stage, const Touch *touch, const Layout *layout);
 
-/* Draws any table small, without its columns, in a rectangle of this width by height. It cannot be touched there. */
+/* Draws any table small, without its columns, in a rectangle of this width by height. It cannot be touched there.
+ * `overlay` draws above it, and may be NULL. */
 float guided_table_aspect_ratio(void);
 /* The layout of a window of that scale, in which its text is as small as everything else. */
 Layout guided_table_small_layout(const Stage *stage, float k);
-void guided_table_draw_small(TableScene *table, Stage *stage, Rect at);
+typedef void SmallTableOverlay(void *self, const TableContext *context);
+void guided_table_draw_small(TableScene *table, Stage *stage, Rect at, SmallTableOverlay *overlay, void *self);
 
 #endif

@@ -263,7 +263,7 @@ static float lay_texts(const NoteCard *card, int first, int last, Point at, bool
 static void draw_board(const Results *results, Stage *stage, Rect at)
 {
     canvas_paper_shadow(stage->canvas, at, 4, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
-    guided_table_draw_small(results->decisive ? results->decisive : results->table, stage, at);
+    guided_table_draw_small(results->decisive ? results->decisive : results->table, stage, at, NULL, NULL);
 }
 
 void results_draw_card(const Results *results, Stage *stage, Rect most)

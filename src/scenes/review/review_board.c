@@ -247,7 +247,7 @@ static void draw_words_again(const TableContext *context, const ReviewArrow *sho
     }
 }
 
-void review_draw_arrows(ReviewScene *scene, const TableContext *context)
+void review_draw_arrows(ReviewScene *scene, const TableContext *context, bool has_tags)
 {
     Stage *stage = context->stage;
     const bool grows =
@@ -262,12 +262,13 @@ void review_draw_arrows(ReviewScene *scene, const TableContext *context)
     ReviewArrow *played = &scene->drawn_arrows[0], *better = &scene->drawn_arrows[1];
     *played = make_arrow(scene, context, room, false, ease(EASE_OUT_CUBIC, part_of(raw, PLAYED_FROM, PLAYED_TO)));
     *better = make_arrow(scene, context, room, true, ease(EASE_OUT_CUBIC, part_of(raw, BETTER_FROM, BETTER_TO)));
-    if (played->is_shown) place_tag(scene, context, room, played, better);
-    if (better->is_shown) place_tag(scene, context, room, better, played);
+    if (has_tags && played->is_shown) place_tag(scene, context, room, played, better);
+    if (has_tags && better->is_shown) place_tag(scene, context, room, better, played);
     draw_things(stage, played, PLAYED_CELL);
     draw_things(stage, better, stage_colour(stage, COLOUR_AMBER));
     if (played->has_leader) arrow_draw(stage, &played->arrow);
     if (better->has_leader) arrow_draw(stage, &better->arrow);
+    if (!has_tags) return;
     draw_words_again(context, played);
     draw_words_again(context, better);
     draw_tag(stage, played);

@@ -119,6 +119,13 @@ static Word solved_word(double cost, double chance)
     return chance > .25 ? WORD_REVIEW_MISSED_WIN : WORD_REVIEW_LOST_DRAW;
 }
 
+const char *review_describe_reason(const TurningPoint *point)
+{
+    const char *reason = text_string(&point->reason);
+    if (point->is_solved) return screen_string(solved_word(point->cost, point->chance));
+    return reason[0] ? reason : screen_string(WORD_REVIEW_SOMETHING_BETTER);
+}
+
 static const char *reason_of(const ReviewScene *scene, const TableContext *context)
 {
     Stage *stage = context->stage;
@@ -128,9 +135,7 @@ static const char *reason_of(const ReviewScene *scene, const TableContext *conte
         const StringArg figure = arg_number(worth), name = arg_text(context->names[mark->player]);
         return stage_format(stage, mark->luck->value > 0 ? WORD_REVIEW_LUCKY : WORD_REVIEW_UNLUCKY, figure, name);
     }
-    const char *reason = text_string(&mark->point->reason);
-    if (mark->point->is_solved) return screen_string(solved_word(mark->point->cost, mark->point->chance));
-    return reason[0] ? reason : screen_string(WORD_REVIEW_SOMETHING_BETTER);
+    return review_describe_reason(mark->point);
 }
 
 /* The height of the reason and of the cost below it, in text that is enlarged at most by the factor `most`. */

@@ -5,6 +5,7 @@
 
 #include "culdesac/review.h"
 #include "scenes/guided/guided_table.h"
+#include "session/note_store.h"
 
 enum { REVIEW_MARKS_MAX = REVIEW_TURNING_POINTS_MAX * PLAYERS_MAX + REVIEW_LUCK_POINTS_MAX };
 
@@ -15,6 +16,8 @@ typedef struct ReviewMark {
     const TurningPoint *point; /* NULL: luck */
     const LuckPoint *luck;
 } ReviewMark;
+
+typedef struct ReviewScene ReviewScene;
 
 typedef enum TriedAction { TRIED_NONE, TRIED_PLAYED, TRIED_BETTER } TriedAction;
 
@@ -37,7 +40,7 @@ typedef struct ReviewArrow {
     Callout tag;
 } ReviewArrow;
 
-typedef struct ReviewScene {
+struct ReviewScene {
     TableScene *table;  /* part of the scene; NULL when it has been passed on */
     RecordFile *record; /* the record of the game, if it can be kept for good here; otherwise NULL */
     ReviewTask task;
@@ -60,7 +63,8 @@ typedef struct ReviewScene {
     bool curve_focused;          /* the curve has already got the focus */
     bool drawer_open;            /* in a narrow window, the drawer is open */
     AnimatedValue drawer;
-} ReviewScene;
+    Note *note; /* the scene is a note, or analyses the game of its draft; otherwise NULL */
+};
 
 enum {
     CODE_LEAVE,
@@ -96,11 +100,25 @@ const ReviewMark *review_chosen_mark(const ReviewScene *scene);
  * they are computed from all hands. False if they are not known yet. */
 bool review_chances(const ReviewScene *scene, size_t step, bool whole, double shares[PLAYERS_MAX]);
 
+/* ---- review_screen.c ---- */
+/* An analysis of a copy of the match, which is not started yet. */
+ReviewScene *review_create(Stage *stage, const Match *match);
+/* Starts the analysis, or continues an earlier one. */
+void review_start(ReviewScene *scene, const Stage *stage);
+/* To be called now and then. Returns whether the analysis is done. */
+bool review_poll(ReviewScene *scene, Stage *stage);
+/* Shows a turning point that is already known, instead of analysing. */
+void review_show_point(ReviewScene *scene, Stage *stage, const TurningPoint *point);
+Transition review_tick(void *self, Stage *stage);
+Transition review_handle_touch(void *self, Stage *stage, const Touch *touch);
+
 /* ---- review_draw.c ---- */
 void review_draw(void *self, Stage *stage);
 ReviewLayout review_layout(const Stage *stage, const GameTable *game_table);
 
 /* ---- review_panel.c ---- */
+/* Why the better action was better. */
+const char *review_describe_reason(const TurningPoint *point);
 void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at, bool titled);
 
 /* ---- review_graph.c ---- */
@@ -110,7 +128,8 @@ void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at)
 /* How much height a table lacks in that area, in a window without columns. */
 float review_missing_height(const Layout *layout, const GameTable *game_table, Rect at);
 void review_place_board(ReviewScene *scene, const Stage *stage, Rect at);
-void review_draw_arrows(ReviewScene *scene, const TableContext *context);
+/* The arrows of the actual and the better action, with their labels if `has_tags`. */
+void review_draw_arrows(ReviewScene *scene, const TableContext *context, bool has_tags);
 /* Finds the touches of the actual and the better action, and describes those of the chosen mark. */
 void review_describe_actions(ReviewScene *scene);
 

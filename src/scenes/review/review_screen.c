@@ -229,20 +229,25 @@ static void finish(ReviewScene *scene, Stage *stage)
     if (scene->mark_count > 0 && scene->table->session.shown_steps == 0) choose(scene, stage, 0);
 }
 
-static Transition review_tick(void *self, Stage *stage)
+bool review_poll(ReviewScene *scene, Stage *stage)
 {
-    ReviewScene *scene = self;
-    if (!scene->curve_focused) stage_focus(stage, "curve"); /* so that the arrow keys step through the game at once */
-    scene->curve_focused = true;
-    if (!scene->worker) return scene_stay();
+    if (!scene->worker) return scene->is_done;
     if (review_worker_poll(scene->worker, &scene->review)) {
         finish(scene, stage);
-        return scene_stay();
-    }
-    if (stage->motion.now >= scene->save_at) {
+    } else if (stage->motion.now >= scene->save_at) {
         save_findings(scene, stage);
         scene->save_at = stage->motion.now + SAVE_EVERY_MS;
     }
+    return scene->is_done;
+}
+
+Transition review_tick(void *self, Stage *stage)
+{
+    ReviewScene *scene = self;
+    if (!scene->curve_focused)
+        stage_focus(stage, scene->note ? "try" : "curve"); /* so that the arrow keys step through the game at once */
+    scene->curve_focused = true;
+    if (!scene->worker || review_poll(scene, stage)) return scene_stay();
     stage->needs_refresh = true;
     motion_wake(&stage->motion, stage->motion.now + CHECK_EVERY_MS);
     return scene_stay();
@@ -319,7 +324,7 @@ static Transition command(ReviewScene *scene, Stage *stage, Command wanted)
     return scene_stay();
 }
 
-static Transition review_handle_touch(void *self, Stage *stage, const Touch *touch)
+Transition review_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     ReviewScene *scene = self;
     if (touch->kind == TOUCH_PRESS && touch->hotspot->disabled_reason) return scene_stay();
@@ -371,7 +376,7 @@ static bool review_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
     return true;
 }
 
-static void review_destroy(void *self)
+void review_destroy(void *self)
 {
     ReviewScene *scene = self;
     review_worker_destroy(scene->worker);
@@ -381,6 +386,7 @@ static void review_destroy(void *self)
     text_clear(&scene->played);
     text_clear(&scene->better);
     free(scene->steps);
+    free(scene->note);
     free(scene);
 }
 
@@ -430,10 +436,9 @@ static void set_task(ReviewScene *scene)
                                .threads = REVIEW_THREADS};
 }
 
-Scene review_scene_create(Stage *stage, const Match *match, RecordFile *record)
+ReviewScene *review_create(Stage *stage, const Match *match)
 {
     ReviewScene *scene = memory_allocate(sizeof *scene);
-    scene->record = record && record->name[0] ? record : NULL;
     scene->table = table_scene_open_record(stage, copy_of(stage, match)).self;
     scene->table->session.frame = (TableFrame){.is_on = true, .viewer = 0};
     scene->chosen = -1;
@@ -441,7 +446,28 @@ Scene review_scene_create(Stage *stage, const Match *match, RecordFile *record)
     go_to(scene, stage, 0, -1);
     set_task(scene);
     scene->notes = review_store_create(scene->table->session.game, scene->task.count, REVIEW_SEED);
+    return scene;
+}
+
+void review_start(ReviewScene *scene, const Stage *stage)
+{
     load_findings(scene, stage);
     start_analysis(scene, stage);
+}
+
+void review_show_point(ReviewScene *scene, Stage *stage, const TurningPoint *point)
+{
+    scene->review = (Review){.point_count = 1, .points = memory_allocate(sizeof *point)};
+    scene->review.points[0] = *point;
+    scene->is_done = true;
+    collect_marks(scene);
+    choose(scene, stage, 0);
+}
+
+Scene review_scene_create(Stage *stage, const Match *match, RecordFile *record)
+{
+    ReviewScene *scene = review_create(stage, match);
+    scene->record = record && record->name[0] ? record : NULL;
+    review_start(scene, stage);
     return (Scene){&REVIEW, scene};
 }

@@ -115,6 +115,7 @@ static Transition street_tick(void *self, Stage *stage)
     if (stage->is_first_frame || !street->active_at) {
         street_things_load(street, stage);
         notice_board_load(street, stage);
+        letter_box_load(&street->letter_box, stage);
         if (load_evening(street, stage)) return scene_push(evening_scene_create(stage));
     }
     if (!street->active_at) street->active_at = street->clouds_moved_at = stage->motion.now;
@@ -125,6 +126,7 @@ static Transition street_tick(void *self, Stage *stage)
     }
     update_chosen_house(street, stage);
     street_things_tick(street, stage);
+    letter_box_tick(&street->letter_box, stage);
     drift(street, stage);
     street_life_tick(street, stage);
     return scene_stay();
@@ -184,6 +186,7 @@ static Transition street_handle_touch(void *self, Stage *stage, const Touch *tou
     case CODE_PUZZLES: return open_house(street, stage, puzzle_list_scene_create, game);
     case CODE_DEAL: return open_house(street, stage, daily_deal_scene_create, game);
     case CODE_TODAY: return notice_board_open(street, stage, touch->hotspot->index);
+    case CODE_LETTER_BOX: return letter_box_open(&street->letter_box, stage);
     case CODE_EVENING: return scene_push(evening_scene_create(stage));
     case CODE_SETTINGS: return scene_push(settings_scene_create(stage));
     case CODE_STATISTICS: return scene_push(statistics_scene_create(stage, game ? game : street->last_visited));
@@ -193,8 +196,8 @@ static Transition street_handle_touch(void *self, Stage *stage, const Touch *tou
 }
 
 /* The script commands: "open GAME" shows its set-up, "resume GAME" the unfinished game, "learn GAME" its lesson,
- * "puzzles GAME" its puzzles, "deal GAME" its deal of the day, "evening" the evening, and "first-start" the welcome
- * sheet. */
+ * "puzzles GAME" its puzzles, "deal GAME" its deal of the day, "evening" the evening, "first-start" the welcome sheet,
+ * and "note N" writes the note about the last game with that many iterations. */
 static bool has_lesson(Stage *stage, const Game *game)
 {
     return lesson_state(&stage->host, game) != LESSON_NONE;
@@ -231,6 +234,10 @@ static bool street_run_command(void *self, Stage *stage, const char *verb, const
         *move = scene_push(evening_scene_create(stage));
         return true;
     }
+    if (!strcmp(verb, "note")) {
+        letter_box_write(&((Street *)self)->letter_box, stage, strtoull(rest, NULL, 10));
+        return true;
+    }
     int way = 0;
     while (way < WAY_COUNT && strcmp(verb, WAYS[way].verb) != 0) way++;
     if (way == WAY_COUNT) return false;
@@ -258,9 +265,15 @@ static bool street_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
 
 /* ---- Making ---- */
 
+static bool street_is_busy(const void *self)
+{
+    return ((const Street *)self)->letter_box.writer != NULL;
+}
+
 static void street_destroy(void *self)
 {
     Street *street = self;
+    if (street->letter_box.writer) review_destroy(street->letter_box.writer);
     for (int i = 0; i < street->count; i++) raster_clear(&street->houses[i].ink);
     free(street);
 }
@@ -271,6 +284,7 @@ static const SceneKind STREET = {
     .draw = street_draw,
     .handle_touch = street_handle_touch,
     .update = street_tick,
+    .is_busy = street_is_busy,
     .fill_tip = street_fill_tip,
     .run_command = street_run_command,
     .destroy = street_destroy,

@@ -415,6 +415,7 @@ void street_draw(void *self, Stage *stage)
     draw_lanterns(street, stage);
     draw_kerb(street, stage);
     notice_board_draw(street, stage);
+    if (street->appearing < 0) letter_box_add_hotspot(&street->letter_box, stage);
     street_info_panel_draw(street, stage);
     draw_signpost(street, stage);
     street_things_draw_appearance(street, stage);

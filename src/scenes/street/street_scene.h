@@ -50,9 +50,17 @@ typedef struct NoticeBoard {
     bool is_new_day; /* the streak has just grown */
 } NoticeBoard;
 
+typedef struct ReviewScene ReviewScene;
+
+typedef struct LetterBox {
+    bool has_note, note_waits; /* note_waits: it has not been read */
+    ReviewScene *writer;       /* of the next note; NULL: no game is analysed */
+} LetterBox;
+
 typedef struct Street {
     StreetPlan plan;
     NoticeBoard board;
+    LetterBox letter_box;
     StreetThing things[STREET_PLAN_THINGS_MAX];
     int thing_count, things_by_x[STREET_PLAN_THINGS_MAX]; /* those that can be pointed at, from left to right */
     int appearing;                                        /* the thing that appears now, or −1 */
@@ -102,6 +110,7 @@ enum {
     CODE_QUIT,
     CODE_MILESTONE,
     CODE_TODAY,
+    CODE_LETTER_BOX,
 };
 
 void street_draw(void *self, Stage *stage);
@@ -111,6 +120,16 @@ float street_scale(const Stage *stage);
 Rect street_signpost(const Street *street, const Stage *stage);
 /* The lower edge of the title and of what belongs to it below, in window pixels. */
 float street_title_bottom(Stage *stage);
+
+/* letter_box.c: looks for a note, and begins to write the next one; in a script, only the command `note` does that. */
+void letter_box_load(LetterBox *box, Stage *stage);
+void letter_box_write(LetterBox *box, Stage *stage, uint64_t iterations);
+void letter_box_tick(LetterBox *box, Stage *stage);
+/* Draws it if its foot is at or below `from` on the screen and above `to`, in pixels of the frame. */
+void letter_box_draw(const LetterBox *box, Stage *stage, float from, float to);
+/* Adds its hotspot, with a bubble if a note waits. */
+void letter_box_add_hotspot(const LetterBox *box, Stage *stage);
+Transition letter_box_open(LetterBox *box, Stage *stage);
 
 /* street_signs.c: the signs of the houses. Each point of the window belongs to at most one house. */
 void street_signs_draw(Street *street, Stage *stage);

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: MIT */
+/* The note of a neighbour who won: an analysis in the background finds what it says, and a sheet shows that. */
+#include "culdesac/day.h"
+#include "culdesac/record.h"
+#include "scenes/common/scene_routes.h"
+#include "scenes/review/review_scene.h"
+#include "scenes/table/table_context.h"
+#include "scenes/table/table_play.h"
+#include "session/seating.h"
+#include "tabletop/player_panels.h"
+#include "ui/portrait.h"
+#include "ui/text_fit.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The analysis of a note's game, not started; NULL if there is no note or no such game. It takes over the note. */
+static ReviewScene *create(Stage *stage, Note *note)
+{
+    const AppServices *services = services_of(stage);
+    Error ignored;
+    Match *match =
+        note ? record_read_text(NULL, note->record, strlen(note->record), services->rulebook, services->self, &ignored)
+             : NULL;
+    ReviewScene *scene =
+        match && note_find_writer(match) != NOBODY && review_is_possible(match) ? review_create(stage, match) : NULL;
+    match_destroy(match);
+    if (scene) scene->note = note;
+    if (!scene) free(note);
+    return scene;
+}
+
+/* ---- Writing ---- */
+
+ReviewScene *review_note_begin(Stage *stage, uint64_t iterations)
+{
+    ReviewScene *scene = create(stage, note_load(&stage->host, true));
+    if (!scene) return NULL;
+    scene->task.threads = 1;
+    scene->task.iterations = iterations;
+    review_start(scene, stage);
+    return scene;
+}
+
+bool review_note_poll(ReviewScene *scene, Stage *stage)
+{
+    static const Note NONE = {.day = DAY_NONE};
+    const TurningPoint *worst = NULL;
+    if (!review_poll(scene, stage)) return false;
+    for (size_t i = 0; i < scene->review.point_count; i++) {
+        const TurningPoint *point = &scene->review.points[i];
+        if (seat_is_person(match_seat(scene->table->session.match, point->player)) &&
+            (!worst || point->cost > worst->cost))
+            worst = point;
+    }
+    if (worst) {
+        scene->note->step = (int32_t)worst->step;
+        scene->note->better = worst->better;
+        scene->note->is_unread =
+            text_copy(scene->note->reason, sizeof scene->note->reason, review_describe_reason(worst));
+        note_save(&stage->host, false, scene->note);
+    }
+    note_save(&stage->host, true, &NONE);
+    return true;
+}
+
+/* ---- Reading ---- */
+
+/* The size of the drawing, and of the paper in it. */
+static const float NOTE_W = 680, NOTE_H = 508, PAPER_H = 440;
+
+static Rect in_note(Rect note, float x, float y, float w, float h)
+{
+    const float k = note.w / NOTE_W;
+    return rect_snapped(rect_make(note.x + x * k, note.y + y * k, w * k, h * k));
+}
+
+static void draw_head(const ReviewScene *scene, Stage *stage, Rect at, const Seat *writer)
+{
+    char date[DAY_TEXT_SIZE];
+    TextStyle name = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_PLATE, COLOUR_INK),
+              game = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2, 1.3f);
+    name.size = 30 * at.w / NOTE_W;
+    day_write(scene->note->day, date);
+    portrait_draw(stage, &(Portrait){.name = writer->kind,
+                                     .centre = rect_centre(in_note(at, 38, 42, 100, 100)),
+                                     .radius = 50 * at.w / NOTE_W,
+                                     .mood = PORTRAIT_GLAD});
+    canvas_text_fitted(stage->canvas, &name, .6f, in_note(at, 160, 52, 400, 42), writer->name);
+    canvas_text_fitted(stage->canvas, &game, .6f, in_note(at, 160, 92, 230, 30),
+                       hotspots_format(&stage->hotspots, "%s, %s",
+                                       rulebook_title(host_rulebook(&stage->host, scene->table->session.game)), date));
+}
+
+static void draw_message(const ReviewScene *scene, Stage *stage, Rect at)
+{
+    static const float LINE = 1.3f, LEAST = 12;
+    TextStyle loud = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_PANEL, COLOUR_INK),
+              body = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
+    const char *who = match_names_with_you(scene->table->session.match)[scene->marks[0].player],
+               *line = stage_format(stage, WORD_NOTE_LINE, arg_text(who),
+                                    arg_number(review_turn_number(scene, scene->marks[0].step))),
+               *better = stage_format(stage, WORD_NOTE_BETTER, arg_text(text_string(&scene->better)),
+                                      arg_text(scene->note->reason));
+    const Rect upper = rect_make(at.x, at.y, at.w, at.h * .45f);
+    rect_take_top(&at, text_fit_paragraph(stage->canvas, &loud, LEAST, LINE, upper, line), loud.size * .5f);
+    canvas_paragraph(stage->canvas, &loud, upper, loud.size * LINE, line);
+    text_fit_paragraph(stage->canvas, &body, LEAST, LINE, at, better);
+    canvas_paragraph(stage->canvas, &body, at, body.size * LINE, better);
+}
+
+static void draw_arrows(void *self, const TableContext *context)
+{
+    review_draw_arrows(self, context, false);
+}
+
+/* The position before the mistake, and whose tokens are whose. */
+static void draw_position(ReviewScene *scene, Stage *stage, Rect note, int writer)
+{
+    const Rect at = in_note(note, 392, 118, 254, 252);
+    const int players[] = {scene->marks[0].player, writer};
+    const TextStyle name = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK_2, 1.2f);
+    const TableContext context = table_context(scene->table, stage);
+    Rect legend = in_note(note, 392, 382, 254, 28);
+    guided_table_draw_small(scene->table, stage, at, draw_arrows, scene);
+    canvas_ring(stage->canvas, rect_inset(at, -4), 12, 5, stage_colour(stage, COLOUR_PAPER)); /* rounds the corners */
+    for (int i = 0; i < 2; i++) {
+        const Point middle = rect_centre(rect_take_left(&legend, legend.h, 4));
+        tabletop_draw_sign(&context, players[i], middle, legend.h * .36f, false);
+        text_take_left(stage->canvas, &name, i ? 1 : .5f, &legend, 14, context.names[players[i]]);
+    }
+}
+
+static void note_draw(void *self, Stage *stage)
+{
+    ReviewScene *scene = self;
+    const Rect window = layout_window(&stage->layout);
+    const int writer = note_find_writer(scene->table->session.match);
+    const float most = fminf((window.w - 24) / NOTE_W, (window.h - 24) / NOTE_H),
+                k = fminf(most, fmaxf(stage->layout.k, .8f) * fmaxf(1, fminf(stage->layout.text, 1.3f)));
+    const Rect at = rect_snapped(rect_around(rect_centre(window), NOTE_W * k, NOTE_H * k));
+    widget_sheet_begin(stage, &scene->drawer, .56f);
+    if (stage->theme->high_contrast) {
+        widget_plate(stage, in_note(at, 0, 0, NOTE_W, PAPER_H), 10 * k);
+    } else {
+        canvas_art(stage->canvas, stage->theme->street_dusk ? "street/note-dusk" : "street/note-day", at);
+    }
+    draw_head(scene, stage, at, match_seat(scene->table->session.match, writer));
+    draw_message(scene, stage, in_note(at, 40, 164, 336, 176));
+    draw_position(scene, stage, at, writer);
+    const Button buttons[] = {{{.id = "try",
+                                .at = in_note(at, 40, 350, 206, 52),
+                                .label = screen_string(WORD_REVIEW_TRY),
+                                .code = CODE_TRY,
+                                .is_highlighted = true},
+                               BUTTON_MAIN,
+                               "play",
+                               .max_text_size = 20 * k},
+                              {{.id = "leave",
+                                .at = in_note(at, 260, 350, 100, 52),
+                                .label = screen_string(WORD_NOTE_CLOSE),
+                                .code = CODE_LEAVE},
+                               BUTTON_QUIET,
+                               .max_text_size = 20 * k}};
+    for (int i = 0; i < 2; i++) widget_button(stage, &buttons[i]);
+    canvas_pop(stage->canvas);
+}
+
+static const SceneKind NOTE = {
+    .name = "note",
+    .is_overlay = true,
+    .draw = note_draw,
+    .handle_touch = review_handle_touch,
+    .update = review_tick,
+    .destroy = review_destroy,
+};
+
+/* Shows the turning point on the board. False if the game has no such action, since the file was changed. */
+static bool show_point(ReviewScene *scene, Stage *stage)
+{
+    const Match *match = scene->table->session.match;
+    const size_t step = (size_t)scene->note->step;
+    Event ignored;
+    if (step >= match_length(match) || match_step(match, step)->player == NOBODY) return false;
+    const TurningPoint point = {.step = step, .player = match_step(match, step)->player, .better = scene->note->better};
+    void *state = memory_allocate(match_game(match)->state_size);
+    match_state_at(match, step, state);
+    const bool good =
+        point.better == ACTION_NONE ||
+        !match_game(match)->refuse_action(match_rules(match), state, point.player, point.better, &ignored);
+    free(state);
+    if (good) review_show_point(scene, stage, &point);
+    return good;
+}
+
+Scene review_note_open(Stage *stage)
+{
+    ReviewScene *scene = create(stage, note_load(&stage->host, false));
+    if (scene && show_point(scene, stage)) {
+        scene->note->is_unread = false;
+        note_save(&stage->host, false, scene->note);
+        return (Scene){&NOTE, scene};
+    }
+    if (scene) review_destroy(scene);
+    return (Scene){NULL, NULL};
+}

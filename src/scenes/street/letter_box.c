@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT */
+/* The letter box at the end of the road, in which a neighbour who won may leave a note. */
+#include "scenes/common/scene_routes.h"
+#include "scenes/street/street_scene.h"
+#include "session/note_store.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* In the frame of the plan. */
+static const Rect PLACE = {520, 563, 56, 84};
+static const float FOOT = 642, GLOW = 180;
+
+static void look_inside(LetterBox *box, Stage *stage)
+{
+    Note *note = note_load(&stage->host, false);
+    box->has_note = note != NULL;
+    box->note_waits = note && note->is_unread;
+    stage->needs_refresh = true;
+    free(note);
+}
+
+void letter_box_write(LetterBox *box, Stage *stage, uint64_t iterations)
+{
+    if (box->writer) review_destroy(box->writer);
+    box->writer = review_note_begin(stage, iterations);
+}
+
+void letter_box_load(LetterBox *box, Stage *stage)
+{
+    look_inside(box, stage);
+    if (!stage->host.is_scripted) letter_box_write(box, stage, 0);
+}
+
+void letter_box_tick(LetterBox *box, Stage *stage)
+{
+    if (!box->writer || !review_note_poll(box->writer, stage)) return;
+    review_destroy(box->writer);
+    box->writer = NULL;
+    look_inside(box, stage);
+}
+
+static Rect place_box(const Stage *stage)
+{
+    return rect_snapped(layout_rect(&stage->layout, PLACE.x, PLACE.y, PLACE.w, PLACE.h));
+}
+
+void letter_box_draw(const LetterBox *box, Stage *stage, float from, float to)
+{
+    const Rect at = place_box(stage);
+    const float glow = layout_length(&stage->layout, GLOW);
+    char name[40];
+    if (FOOT < from || FOOT >= to) return;
+    if (box->note_waits && !stage->theme->high_contrast)
+        canvas_art(stage->canvas, "ceremony/light", rect_around(rect_centre(at), glow, glow));
+    snprintf(name, sizeof name, "street/letter-box%s-%s", box->note_waits ? "-flag" : "",
+             stage->theme->street_dusk ? "dusk" : "day");
+    canvas_sprite(stage->canvas, &(Sprite){.name = name, .at = at, .grade = &stage->theme->street_grade});
+}
+
+void letter_box_add_hotspot(const LetterBox *box, Stage *stage)
+{
+    Rect at = place_box(stage);
+    const Rect flag = rect_inset(rect_make(at.x, at.y, at.w, at.h * .2f), layout_length(&stage->layout, 6));
+    const BubbleSide side = stage->layout.text > 1.3f ? BUBBLE_ABOVE : BUBBLE_LEFT; /* a house's sign is at the left */
+    if (box->note_waits) at = rect_union(at, widget_bubble(stage, flag, side, screen_string(WORD_NOTE_WAITS), NULL));
+    stage_add_hotspot(stage, &(Hotspot){.id = "letter-box",
+                                        .at = at,
+                                        .kind = box->has_note ? HOTSPOT_BUTTON : HOTSPOT_TIP_ONLY,
+                                        .focus_corner = layout_length(&stage->layout, 8),
+                                        .label = screen_string(box->note_waits ? WORD_NOTE_WAITS : WORD_NOTE_BOX),
+                                        .help = screen_string(box->has_note ? WORD_NOTE_BOX_READ : WORD_NOTE_BOX_EMPTY),
+                                        .code = CODE_LETTER_BOX});
+}
+
+Transition letter_box_open(LetterBox *box, Stage *stage)
+{
+    const Scene scene = review_note_open(stage);
+    if (!scene.self) stage_notify(stage, screen_string(WORD_NOTE_UNREADABLE));
+    look_inside(box, stage);
+    return scene.self ? scene_push(scene) : scene_stay();
+}

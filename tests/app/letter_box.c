@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: MIT */
+/* The note that a neighbour leaves after a game they won: true by its own turning point, kept until the next one, and
+ * leading to the position that it is about. */
+#include "culdesac/registry.h"
+#include "scenes/common/scene_routes.h"
+#include "scenes/review/review_scene.h"
+#include "scenes/street/street_scene.h"
+#include "scripted_app.h"
+#include "session/game_hooks.h"
+#include "session/note_store.h"
+#include "support/opponent_play.h"
+#include "support/random_play.h"
+
+#define DATA "build/test-letter-box"
+
+/* A game of two that a neighbour won; the loser is a person. */
+static Match *lost_match(const char *game, uint64_t seed, const char *winner)
+{
+    for (;; seed++) {
+        Match *match = random_play_match(game_find(game), -1, 2, seed);
+        Rng rng = rng_from_seed(seed);
+        opponent_play_to_end(match, &rng);
+        for (int player = 0; player < 2; player++) {
+            Seat seat = *match_seat(match, player);
+            const bool won = match_winners(match) >> player & 1;
+            text_copy(seat.kind, SEAT_KIND_SIZE, won ? winner : "human");
+            text_copy(seat.name, SEAT_NAME_SIZE, won ? character_name(character_find(winner)) : "Mia");
+            match_set_seat(match, player, &seat);
+        }
+        if (match_winners(match) == 1 || match_winners(match) == 2) return match;
+        match_destroy(match);
+    }
+}
+
+/* Ends that game, and lets its note be written on the street. */
+static void end_game(App *app, const Match *match)
+{
+    game_hooks_on_end(&app->stage.host, match);
+    scripted_run(app, "note 300\nwait idle\n");
+}
+
+/* The turning point of a person that cost most, as the analysis of the game finds it. */
+static TurningPoint find_worst(App *app, const Match *match)
+{
+    TurningPoint worst = {.cost = 0};
+    stage_push(&app->stage, review_scene_create(&app->stage, match, NULL));
+    scripted_run(app, "iterations 300\nwait idle\n");
+    const ReviewScene *scene = app->stage.scenes[app->stage.scene_count - 1].self;
+    for (size_t i = 0; i < scene->review.point_count; i++) {
+        const TurningPoint *point = &scene->review.points[i];
+        if (strcmp(match_seat(match, point->player)->kind, "human") == 0 && point->cost > worst.cost) worst = *point;
+    }
+    worst.reason = (Text){0};
+    scripted_run(app, "key Escape\nwait idle\n");
+    return worst;
+}
+
+TEST(it_is_true, "the note is about the mistake of the person that cost most, says what was better, and leads to that "
+                 "very position; it waits until it is read, and can be read again")
+{
+    App *app = scripted_open("build/test-program", true, 1);
+    Match *match = lost_match("subdivision", 2, "captain");
+    char line[80];
+    scripted_run(app, "wait idle\nexpect spot letter-box\nexpect no text A note waits\n");
+    end_game(app, match);
+    const TurningPoint worst = find_worst(app, match);
+    Note *note = note_load(&app->stage.host, false);
+    if (CHECK(note != NULL) && CHECK(worst.cost > 0)) {
+        CHECK_INT(note->step, (long)worst.step);
+        CHECK(note->better == worst.better && note->is_unread);
+    }
+    free(note);
+    snprintf(line, sizeof line, "expect text You let me off in turn %u.\n",
+             (unsigned)match_step(match, worst.step)->turn);
+    scripted_run(app, "expect text A note waits\ntouch letter-box\nwait idle\nexpect scene note\n");
+    scripted_run(app, line);
+    scripted_run(app, "expect text Captain\nexpect text Better: You build\nkey Escape\nwait idle\n"
+                      "expect no text A note waits\ntouch letter-box\nwait idle\ntouch leave\nwait idle\n"
+                      "expect scene street\ntouch letter-box\nwait idle\ntouch try\nwait 100\nexpect scene table\n");
+    const Game *game = match_game(match);
+    void *state = memory_allocate(game->state_size);
+    match_state_at(match, worst.step, state);
+    CHECK(memcmp(match_first_state(scripted_table(app)->session.match), state, game->state_size) == 0);
+    free(state);
+    match_destroy(match);
+    scripted_close(app);
+}
+
+TEST(it_is_kept, "a game that ended before the program was killed still gets its note, which is there after each start")
+{
+    CHECK_INT(system("rm -rf " DATA), 0);
+    Match *match = lost_match("subdivision", 2, "captain");
+    App *app = scripted_open(DATA, false, 1);
+    game_hooks_on_end(&app->stage.host, match);
+    scripted_close(app);
+    app = scripted_open(DATA, false, 1);
+    scripted_run(app, "wait idle\nexpect no text A note waits\nnote 300\nwait idle\nexpect text A note waits\n");
+    scripted_close(app);
+    app = scripted_open(DATA, false, 1);
+    scripted_run(app, "wait idle\nexpect text A note waits\nnote 300\nwait idle\ntouch letter-box\nwait idle\n");
+    scripted_close(app);
+    app = scripted_open(DATA, false, 1);
+    scripted_run(app, "wait idle\nexpect no text A note waits\ntouch letter-box\nwait idle\nexpect scene note\n");
+    scripted_close(app);
+    match_destroy(match);
+}
+
+static void set_kind(Match *match, int player, const char *kind)
+{
+    Seat seat = *match_seat(match, player);
+    text_copy(seat.kind, SEAT_KIND_SIZE, kind);
+    match_set_seat(match, player, &seat);
+}
+
+TEST(not_after_a_draw, "nobody writes a note to a person who shares the win")
+{
+    Match *match = NULL;
+    for (uint64_t seed = 1; !match || match_winners(match) != 3; seed++) {
+        Rng rng = rng_from_seed(seed);
+        match_destroy(match);
+        match = random_play_match(game_find("subdivision"), -1, 2, seed);
+        random_play(match, &rng, SIZE_MAX);
+    }
+    set_kind(match, 0, "human");
+    set_kind(match, 1, "captain");
+    CHECK_INT(note_find_writer(match), NOBODY);
+    match_destroy(match);
+}
+
+TEST(not_without_reason,
+     "there is no draft if a person won or none took part, and no note without a certain mistake: the "
+     "note before it then stays")
+{
+    App *app = scripted_open("build/test-program", true, 1);
+    Match *match = lost_match("subdivision", 2, "captain");
+    const int winner = match_winners(match) == 1 ? 0 : 1;
+    scripted_run(app, "wait idle\n");
+    set_kind(match, winner, "human");
+    end_game(app, match);
+    set_kind(match, winner, "captain");
+    set_kind(match, 1 - winner, "baker");
+    end_game(app, match);
+    CHECK(!note_load(&app->stage.host, true) && !note_load(&app->stage.host, false));
+    set_kind(match, 1 - winner, "human");
+    end_game(app, match);
+    match_destroy(match);
+    scripted_run(app, "expect text A note waits\n");
+    match = lost_match("neighborhoods", 1, "baker");
+    CHECK(find_worst(app, match).cost <= 0);
+    end_game(app, match);
+    scripted_run(app, "touch letter-box\nwait idle\nexpect text Captain\n");
+    CHECK(!note_load(&app->stage.host, true));
+    match_destroy(match);
+    scripted_close(app);
+}
+
+TEST(nobody_waits_for_it, "without a script the analysis begins by itself on the street, and again on each return")
+{
+    App *app = scripted_open("build/test-program", true, 1);
+    Match *match = lost_match("subdivision", 2, "captain");
+    const LetterBox *box = &((Street *)app->stage.scenes[0].self)->letter_box;
+    scripted_run(app, "wait idle\ntouch settings\nwait idle\n");
+    game_hooks_on_end(&app->stage.host, match);
+    app->stage.host.is_scripted = false;
+    CHECK(!box->writer);
+    scripted_run(app, "touch done\nwait 100\nexpect scene street\n");
+    CHECK(box->writer != NULL);
+    scripted_close(app);
+    match_destroy(match);
+}
+
+TEST(it_is_whole, "in every window and theme and with large letters, the whole note can be read")
+{
+    static const char *const LOOKS[] = {"size 800x600\n", "size 1920x1080\ntheme contrast\n", "size 800x1200\n",
+                                        "size 1280x800\ntheme night\ntext 200\n", "size 800x600\ntext 200\n"};
+    App *app = scripted_open("build/test-program", true, 1);
+    Match *match = lost_match("subdivision", 2, "captain");
+    scripted_run(app, "wait idle\n");
+    end_game(app, match);
+    scripted_run(app, "touch letter-box\nwait idle\n");
+    for (size_t i = 0; i < sizeof LOOKS / sizeof *LOOKS; i++) {
+        scripted_run(app, LOOKS[i]);
+        scripted_run(app, "wait idle\nexpect text After this move it was a loss.\n");
+        scripted_check_whole(app, LOOKS[i]);
+    }
+    scripted_close(app);
+    match_destroy(match);
+}
+
+TEST_MAIN(it_is_true, it_is_kept, not_after_a_draw, not_without_reason, nobody_waits_for_it, it_is_whole)
