@@ -112,6 +112,7 @@ static const struct {
     {"src/gfx/fonts.c", "", "names of font files, and errors of the environment"},
     {"src/gfx/art_svg.c", "", "parts of a drawing"},
     {"src/gfx/art_png.c", "", "the head of a drawing"},
+    {"src/app/system.c", "%s/Pictures", "the name of a folder"},
     {"src/ui/bindings.c", "Ctrl+", "what keys are called, also in settings.json"},
     {"src/ui/bindings.c", "Shift+", "the same"},
     {"src/ui/bindings.c", "Alt+", "the same"},

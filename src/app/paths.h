@@ -10,18 +10,19 @@
 enum { PATH_TEXT = 1024 };
 
 typedef struct Paths {
-    char config[PATH_TEXT]; /* settings.json, rule sets and cards */
-    char data[PATH_TEXT];   /* records, statistics */
-    char state[PATH_TEXT];  /* journals, window, log */
-    char cache[PATH_TEXT];  /* rasterised art */
-    char assets[PATH_TEXT]; /* part of the program */
+    char config[PATH_TEXT];   /* settings.json, rule sets and cards */
+    char data[PATH_TEXT];     /* records, statistics */
+    char state[PATH_TEXT];    /* journals, window, log */
+    char cache[PATH_TEXT];    /* rasterised art */
+    char pictures[PATH_TEXT]; /* results that the player keeps as pictures */
+    char assets[PATH_TEXT];   /* part of the program */
     char rules[PATH_TEXT];
 } Paths;
 
 /* Returns an environment variable; NULL if it is not set. */
 typedef const char *PathsGetEnv(void *context, const char *name);
 
-/* Finds the player's four folders: the system's (an XDG variable that is unset, empty or relative is ignored), or those
+/* Finds the player's folders: the system's (an XDG variable that is unset, empty or relative is ignored), or those
  * below `data` if it is not NULL. Returns false and an error if there are none. Does not make them. */
 bool paths_find_player(Paths *paths, PathsGetEnv *get_env, void *context, const char *data, Error *error);
 /* If there is a file portable.txt beside the program, all the player's files are in the folder `player` there;

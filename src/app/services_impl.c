@@ -279,6 +279,22 @@ static bool record_remove(void *self, const RecordFile *file, Error *error)
     return good;
 }
 
+static bool picture_path(void *self, const char *name, Text *path, Error *error)
+{
+    const App *app = self;
+    Text numbered = {0};
+    bool good = paths_make_folder(app->paths.pictures, error);
+    for (int number = 1; good && (number == 1 || file_exists(path->data)); number++) {
+        text_reset(path);
+        text_reset(&numbered);
+        text_add(&numbered, name);
+        if (number > 1) text_addf(&numbered, " %d", number);
+        good = path_join_name(path, app->paths.pictures, numbered.data, ".png", error);
+    }
+    text_clear(&numbered);
+    return good;
+}
+
 /* ---- Analyses ---- */
 
 static bool review_read(void *self, const Match *match, Text *text)
@@ -449,6 +465,7 @@ void services_impl_init(App *app)
         .record_keep = record_keep,
         .record_add = record_add,
         .record_remove = record_remove,
+        .picture_path = picture_path,
         .review_read = review_read,
         .review_write = review_write,
         .store_read = store_read,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/system.h"
 
+#include "culdesac/files.h"
 #include "culdesac/text.h"
 
 #include <SDL.h>
@@ -9,6 +10,7 @@
 #include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -37,6 +39,27 @@ static const FolderDefault FOLDER_DEFAULTS[] = {
     {"XDG_CACHE_HOME", ".cache", offsetof(Paths, cache)},
 };
 
+/* The desktop's folder of pictures, in whatever language (xdg-user-dirs); otherwise ~/Pictures. */
+static bool find_pictures(const char *home, const char *config, char pictures[PATH_TEXT])
+{
+    enum { BYTES_MAX = 64 * 1024 };
+    static const char KEY[] = "\nXDG_PICTURES_DIR=\"", HOME[] = "$HOME/";
+    Text path = {0}, text = {0};
+    Error ignored;
+    text_addf(&path, "%.*s/user-dirs.dirs", (int)(strrchr(config, '/') - config), config);
+    text_add_char(&text, '\n');
+    const char *named = file_read(path.data, BYTES_MAX, &text, &ignored) ? strstr(text.data, KEY) : NULL;
+    if (named) named += sizeof KEY - 1;
+    const int length = named ? (int)strcspn(named, "\"\n") : 0;
+    const bool is_below = named && strncmp(named, HOME, sizeof HOME - 1) == 0;
+    const int written = is_below ? snprintf(pictures, PATH_TEXT, "%s%.*s", home, length - 5, named + 5)
+                        : named && named[0] == '/' ? snprintf(pictures, PATH_TEXT, "%.*s", length, named)
+                                                   : snprintf(pictures, PATH_TEXT, "%s/Pictures", home);
+    text_clear(&text);
+    text_clear(&path);
+    return written < PATH_TEXT;
+}
+
 bool system_find_folders(Paths *paths, PathsGetEnv *get_env, void *context, Error *error)
 {
     const char *home = get_env(context, "HOME");
@@ -55,7 +78,8 @@ bool system_find_folders(Paths *paths, PathsGetEnv *get_env, void *context, Erro
             return error_set(error, "The path in %s is too long.",
                              named && named[0] == '/' ? FOLDER_DEFAULTS[i].variable : "HOME");
     }
-    return true;
+    return find_pictures(home && home[0] == '/' ? home : paths->data, paths->config, paths->pictures) ||
+           error_set(error, "The path of the pictures folder is too long.");
 }
 
 bool system_make_temporary(char folder[PATH_TEXT])

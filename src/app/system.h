@@ -10,7 +10,7 @@
 
 /* Adapts memory allocation to the operating system. To be called first. */
 void system_init(void);
-/* Finds the system's standard places for the player's four folders. False and an error if there are none. */
+/* Finds the system's standard places for the player's folders. False and an error if there are none. */
 bool system_find_folders(Paths *paths, PathsGetEnv *get_env, void *context, Error *error);
 /* Makes a new, empty temporary folder. */
 bool system_make_temporary(char folder[PATH_TEXT]);

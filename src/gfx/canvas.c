@@ -42,6 +42,13 @@ Canvas *canvas_create(SDL_Window *window, Pictures *pictures, Art *art, Fonts *f
     return canvas;
 }
 
+Canvas *canvas_create_hidden(const Canvas *shown)
+{
+    Canvas *canvas = canvas_create(NULL, shown->pictures, shown->art, shown->fonts);
+    canvas->paints_on_demand = true;
+    return canvas;
+}
+
 void canvas_destroy(Canvas *canvas)
 {
     if (!canvas) return;
@@ -274,8 +281,13 @@ bool canvas_end(Canvas *canvas)
 
 Raster canvas_screenshot(Canvas *canvas)
 {
-    paint(canvas);
     Raster raster = raster_make(canvas->w, canvas->h);
+    if (!canvas->window) {
+        paint_display_list(canvas->pictures, &canvas->before,
+                           &(PaintTarget){raster.pixels, raster.w, {0, 0, raster.w, raster.h}});
+        return raster;
+    }
+    paint(canvas);
     const SDL_Surface *surface = target_surface(canvas, SDL_GetWindowSurface(canvas->window));
     for (int y = 0; surface && y < raster.h && y < surface->h; y++) {
         const uint32_t *from = (const uint32_t *)surface->pixels + (size_t)y * (size_t)(surface->pitch / 4);
@@ -283,6 +295,17 @@ Raster canvas_screenshot(Canvas *canvas)
         for (int x = 0; x < raster.w && x < surface->w; x++) to[x] = 0xFF000000u | from[x];
     }
     return raster;
+}
+
+/* The library does not notice that a disk is full. */
+static bool is_whole_png(const char *path)
+{
+    static const char END[] = {'I', 'E', 'N', 'D'};
+    char last[8] = "";
+    FILE *file = fopen(path, "rb");
+    const bool good = file && fseek(file, -(long)sizeof last, SEEK_END) == 0 && fread(last, sizeof last, 1, file) == 1;
+    if (file) fclose(file);
+    return good && memcmp(last, END, sizeof END) == 0;
 }
 
 bool canvas_save_png(Canvas *canvas, const char *path, Error *error)
@@ -295,11 +318,14 @@ bool canvas_save_png(Canvas *canvas, const char *path, Error *error)
     SDL_Surface *shot =
         SDL_CreateRGBSurfaceWithFormatFrom(shown.pixels, shown.w, shown.h, 32, shown.w * 4, SDL_PIXELFORMAT_RGB888);
     SDL_Surface *plain = shot ? SDL_ConvertSurfaceFormat(shot, SDL_PIXELFORMAT_RGB24, 0) : NULL;
-    const bool saved = plain && library.save_png(plain, path) == 0;
+    errno = 0;
+    const bool saved = plain && library.save_png(plain, path) == 0 && is_whole_png(path);
+    const int reason = errno ? errno : ENOSPC;
+    if (!saved) remove(path);
     SDL_FreeSurface(plain);
     SDL_FreeSurface(shot);
     raster_clear(&shown);
-    return saved || error_set(error, "The picture %s cannot be written: %s.", path, strerror(errno));
+    return saved || error_set(error, "The picture %s cannot be written: %s.", path, strerror(reason));
 }
 
 /* ---- The state stack ---- */

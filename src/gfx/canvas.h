@@ -20,6 +20,8 @@ typedef struct Canvas Canvas;
 
 /* Paints into the window's surface, whatever its pixel format. */
 Canvas *canvas_create(struct SDL_Window *window, Pictures *pictures, Art *art, Fonts *fonts);
+/* A canvas with the same art and no window, for pictures that are only saved. */
+Canvas *canvas_create_hidden(const Canvas *shown);
 void canvas_destroy(Canvas *canvas);
 Art *canvas_get_art(Canvas *canvas);
 Fonts *canvas_get_fonts(Canvas *canvas);
@@ -59,9 +61,9 @@ typedef struct TextPlace {
 int canvas_text_places(const Canvas *canvas, const TextPlace **places);
 /* Adds a text that was drawn as a picture to canvas_all_text. */
 void canvas_note_text(Canvas *canvas, const char *string);
-/* What the window shows. The caller clears the raster. */
+/* What the window shows, or would show. The caller clears the raster. */
 Raster canvas_screenshot(Canvas *canvas);
-/* Saves the screenshot as a PNG file. */
+/* Saves the screenshot as a PNG file. After an error there is no file. */
 bool canvas_save_png(Canvas *canvas, const char *path, Error *error);
 
 /* What the last frame cost, for measurements. */

@@ -80,6 +80,10 @@ typedef struct AppServices {
     bool (*record_add)(void *self, const Match *match, const char *title);
     bool (*record_remove)(void *self, const RecordFile *file, Error *error);
 
+    /* A path for a new picture of that name in the player's folder of pictures, which is made if necessary; with a
+     * number if there is such a picture already. */
+    bool (*picture_path)(void *self, const char *name, Text *path, Error *error);
+
     /* Reads or writes the analysis of a match (culdesac/review.h), which may be incomplete. Reading returns false if
      * there is none; errors of writing are not shown. */
     bool (*review_read)(void *self, const Match *match, Text *text);

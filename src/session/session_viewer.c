@@ -37,7 +37,8 @@ void session_viewer_set(TableSession *session, int player)
 
 void session_viewer_update_hands(TableSession *session)
 {
-    session->hands_open = match_is_over(session->match) && session->host->settings->open_hands;
+    const bool for_anybody = session->frame.is_on && session->frame.viewer == NOBODY;
+    session->hands_open = match_is_over(session->match) && session->host->settings->open_hands && !for_anybody;
 }
 
 /* Without secrets everybody sees the same. With secrets a single person sees their own hand; of several people, the one

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/paths.h"
 #include "check.h"
+#include "culdesac/files.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -39,6 +40,34 @@ TEST(a_folder_of_ones_own, "a data folder on the command line overrides everythi
     CHECK(paths_find_player(&paths, look, env, "my games", &error));
     CHECK_TEXT(paths.config, "my games/config");
     CHECK_TEXT(paths.cache, "my games/cache");
+}
+
+TEST(the_pictures,
+     "pictures are where the desktop's list of folders says, in whatever language; otherwise in ~/Pictures")
+{
+    static const struct {
+        const char *list, *end;
+    } CASES[] = {{"# XDG_PICTURES_DIR=\"$HOME/No\"\nXDG_PICTURES_DIR=\"$HOME/Bilder\"\n", "/Bilder"},
+                 {"XDG_MUSIC_DIR=\"$HOME/Musik\"\n", "/Pictures"},
+                 {"XDG_PICTURES_DIR=\"relative\"\n", "/Pictures"},
+                 {"XDG_PICTURES_DIR=\"/srv/photos\"", NULL}};
+    char base[] = "/tmp/culdesac-pictures-XXXXXX", list[128], expected[128];
+    if (!CHECK(mkdtemp(base) != NULL)) return;
+    const char *env[] = {"HOME", base, "XDG_CONFIG_HOME", base, NULL};
+    Paths paths;
+    Error error;
+    snprintf(list, sizeof list, "%s/user-dirs.dirs", base);
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        CHECK(file_replace(list, CASES[i].list, strlen(CASES[i].list), &error));
+        CHECK(paths_find_player(&paths, look, env, NULL, &error));
+        snprintf(expected, sizeof expected, "%s%s", base, CASES[i].end ? CASES[i].end : "");
+        CHECK_TEXT(paths.pictures, CASES[i].end ? expected : "/srv/photos");
+    }
+    CHECK_INT(remove(list), 0);
+    CHECK(paths_find_player(&paths, look, env, NULL, &error));
+    snprintf(expected, sizeof expected, "%s/Pictures", base);
+    CHECK_TEXT(paths.pictures, expected);
+    CHECK_INT(rmdir(base), 0);
 }
 
 TEST(no_home, "without a home folder there is an error message, unless every variable is set")
@@ -117,4 +146,5 @@ TEST(portable, "with portable.txt beside the program all of the player's files a
     CHECK_INT(rmdir(base), 0);
 }
 
-TEST_MAIN(the_standard, a_folder_of_ones_own, portable, no_home, too_long, folders_are_made, the_programs_own)
+TEST_MAIN(the_standard, a_folder_of_ones_own, portable, the_pictures, no_home, too_long, folders_are_made,
+          the_programs_own)

@@ -10,6 +10,8 @@
 
 /* The street: the main menu, which is always the bottom of the scene stack. */
 Scene street_scene_create(Stage *stage);
+/* Draws the street alone, without names, boards and signs. `self` is of that scene. */
+void street_draw_view(void *self, Stage *stage);
 /* The settings of the whole program, over the current scene, where changes are visible at once. */
 Scene settings_scene_create(Stage *stage);
 /* Who made all this, licences, version, a report with the game of the scene below, and a button that adds an unpacked

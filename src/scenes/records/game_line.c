@@ -72,3 +72,13 @@ Transition game_line_paste(Stage *stage)
     text_clear(&text);
     return transition;
 }
+
+void game_line_keep(Stage *stage, RecordFile *record)
+{
+    const AppServices *services = services_of(stage);
+    char name[RECORD_NAME_SIZE];
+    Error error;
+    text_copy(name, sizeof name, record->name);
+    const bool kept = services->record_keep(services->self, record, name, &error);
+    stage_notify(stage, kept ? stage_format(stage, WORD_RESULTS_KEPT_AS, arg_text(record->name)) : error.text);
+}

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Copies a game to the clipboard as one line of text (record.h), and opens such a line. */
+/* Copies a game to the clipboard as one line of text (record.h), opens such a line, and keeps records. */
 #ifndef CULDESAC_SCENES_RECORDS_GAME_LINE_H
 #define CULDESAC_SCENES_RECORDS_GAME_LINE_H
 
@@ -12,5 +12,8 @@ void game_line_copy(Stage *stage, const Match *match);
 Transition game_line_open(Stage *stage, const char *text);
 /* The same with the content of the clipboard. */
 Transition game_line_paste(Stage *stage);
+
+/* Keeps the record of a game for good, and shows a notice. */
+void game_line_keep(Stage *stage, RecordFile *record);
 
 #endif

@@ -191,17 +191,6 @@ static Scene open_rules(const Results *results, Stage *stage)
     return rulebook_scene_create(stage, table->session.game, match_rules(table->session.match), RULES_OF_MATCH);
 }
 
-static void keep(Results *results, Stage *stage)
-{
-    const AppServices *services = services_of(stage);
-    RecordFile *record = &results->table->session.record;
-    char name[RECORD_NAME_SIZE];
-    Error error;
-    text_copy(name, sizeof name, record->name);
-    const bool kept = services->record_keep(services->self, record, name, &error);
-    stage_notify(stage, kept ? stage_format(stage, WORD_RESULTS_KEPT_AS, arg_text(record->name)) : error.text);
-}
-
 typedef struct ResultsButton {
     const char *id, *label;
     ResultsAnswer answer;
@@ -272,18 +261,23 @@ static void draw_buttons(const Results *results, Stage *stage, const ResultsLayo
     }
 }
 
-/* The title at the left, the rules and the button to keep the game at the right. */
+/* The title at the left, the rules and the buttons to show the result and to keep the game at the right. */
 static void draw_bar(const Results *results, Stage *stage, Rect bar)
 {
     const RecordFile *record = &results->table->session.record;
     const float gap = layout_length(&stage->layout, 10);
     const Rect keep_at = record->name[0] ? rect_take_right(&bar, bar.h, gap) : (Rect){0};
-    const Rect rules_at = rect_take_right(&bar, bar.h, gap);
+    const Rect picture_at = rect_take_right(&bar, bar.h, gap), rules_at = rect_take_right(&bar, bar.h, gap);
     widget_icon_button(
         stage,
         &(Hotspot){
             .id = "rules", .at = rules_at, .label = screen_string(WORD_RULEBOOK_OPEN), .code = CODE_RULES_OF_MATCH},
         "rules");
+    widget_icon_button(
+        stage,
+        &(Hotspot){
+            .id = "picture", .at = picture_at, .label = screen_string(WORD_RESULTS_PICTURE), .code = CODE_PICTURE},
+        "picture");
     if (record->name[0])
         widget_icon_button(
             stage,
@@ -356,7 +350,8 @@ static void results_draw(void *self, Stage *stage)
 static Transition press(Results *results, Stage *stage, const Hotspot *hotspot)
 {
     switch (hotspot->code) {
-    case CODE_KEEP: keep(results, stage); return scene_stay();
+    case CODE_PICTURE: results_save_picture(results, stage); return scene_stay();
+    case CODE_KEEP: game_line_keep(stage, &results->table->session.record); return scene_stay();
     case CODE_REVIEW_GAME:
         return scene_push(review_scene_create(stage, results->table->session.match, &results->table->session.record));
     case CODE_RULES_OF_MATCH: return scene_push(open_rules(results, stage));

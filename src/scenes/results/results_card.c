@@ -204,6 +204,12 @@ static const char *describe_move(const Results *results, Stage *stage)
                         arg_text(name_of(results, results->order[0])));
 }
 
+const char *results_find_decision(const Results *results, Stage *stage)
+{
+    const char *move = describe_move(results, stage);
+    return move ? move : find_sentence(results, stage);
+}
+
 static void fill_card(const Results *results, NoteCard *card)
 {
     Stage *stage = card->stage;

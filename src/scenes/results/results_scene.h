@@ -7,7 +7,7 @@
 #include "scenes/table/table_scene.h"
 #include "session/match_summary.h"
 
-enum { CODE_ANSWER, CODE_REVIEW_GAME, CODE_KEEP, CODE_RULES_OF_MATCH, CODE_ROW, CODE_PLAYER };
+enum { CODE_ANSWER, CODE_REVIEW_GAME, CODE_KEEP, CODE_PICTURE, CODE_RULES_OF_MATCH, CODE_ROW, CODE_PLAYER };
 enum { RESULTS_ROWS_MAX = 5, RESULTS_STEPS_MAX = 3, RESULTS_BUTTONS_MAX = 5, RESULTS_HOUSE_SIZE = 40 };
 
 /* A row of each player's points: an item or a round, or several that have no row of their own. */
@@ -84,7 +84,14 @@ int32_t results_counted_points(const Results *results, Stage *stage, int player)
 /* ---- results_card.c: the words ---- */
 
 void results_draw_words(const Results *results, Stage *stage, Rect at);
+/* What decided the game, or how it ended. */
+const char *results_find_decision(const Results *results, Stage *stage);
 void results_draw_card(const Results *results, Stage *stage, Rect most);
+
+/* ---- results_picture.c ---- */
+
+/* Saves a picture of the result, copies the game to the clipboard as a line of text, and says so. */
+void results_save_picture(const Results *results, Stage *stage);
 
 /* ---- results_breakdown.c: rows and their details ---- */
 

@@ -166,17 +166,6 @@ static void adjust(ReviewScene *scene, Stage *stage, const Touch *touch)
     }
 }
 
-/* Keeps the game's record for good. */
-static void keep_game(const ReviewScene *scene, Stage *stage)
-{
-    const AppServices *services = services_of(stage);
-    char name[RECORD_NAME_SIZE];
-    Error error;
-    text_copy(name, sizeof name, scene->record->name);
-    const bool kept = services->record_keep(services->self, scene->record, name, &error);
-    stage_notify(stage, kept ? stage_format(stage, WORD_RESULTS_KEPT_AS, arg_text(scene->record->name)) : error.text);
-}
-
 /* ---- Analysis ---- */
 
 static void wake(void *context)
@@ -299,7 +288,7 @@ static Transition press(ReviewScene *scene, Stage *stage, const Hotspot *hotspot
     case CODE_DETAILS: scene->drawer_open = !scene->drawer_open; break;
     case CODE_PLAYED: try_on_board(scene, stage, TRIED_PLAYED); break;
     case CODE_BETTER: try_on_board(scene, stage, TRIED_BETTER); break;
-    case CODE_KEEP_GAME: keep_game(scene, stage); break;
+    case CODE_KEEP_GAME: game_line_keep(stage, scene->record); break;
     default: break;
     }
     return scene_stay();

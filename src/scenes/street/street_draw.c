@@ -396,7 +396,7 @@ static void draw_signpost(const Street *street, Stage *stage)
 
 /* ---- All of it ---- */
 
-void street_draw(void *self, Stage *stage)
+void street_draw_view(void *self, Stage *stage)
 {
     Street *street = self;
     if (stage->theme->high_contrast) {
@@ -409,6 +409,12 @@ void street_draw(void *self, Stage *stage)
     }
     draw_lights(street, stage);
     street_life_draw(street, stage);
+}
+
+void street_draw(void *self, Stage *stage)
+{
+    Street *street = self;
+    street_draw_view(street, stage);
     draw_title(stage);
     street_signs_draw(street, stage);
     street_things_add_hotspots(street, stage);

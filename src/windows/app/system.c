@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/system.h"
 
+#include "culdesac/text.h"
+
 #include <SDL.h>
 #include <errno.h>
 #include <io.h>
 #include <string.h>
 #include <time.h>
 #include <windows.h>
+/* after windows.h */
+#include <shlobj.h>
 
 /* A program with a window has no console. Unless its output is redirected, it goes to the console that the program was
  * started from. */
@@ -49,7 +53,8 @@ bool system_find_folders(Paths *paths, PathsGetEnv *get_env, void *context, Erro
         const int length = snprintf((char *)paths + ROWS[i].offset, PATH_TEXT, "%s/Cul-de-Sac/%s", base, ROWS[i].name);
         if (length >= PATH_TEXT) return error_set(error, "The path in %s is too long.", ROWS[i].variable);
     }
-    return true;
+    return SHGetFolderPathA(NULL, CSIDL_MYPICTURES, NULL, SHGFP_TYPE_CURRENT, paths->pictures) == S_OK ||
+           text_copy(paths->pictures, PATH_TEXT, paths->data);
 }
 
 bool system_make_temporary(char folder[PATH_TEXT])

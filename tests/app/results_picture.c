@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: MIT */
+/* The picture of a result: its size and kind, where it is saved, that nothing is overwritten, and what it says if it
+ * cannot be written. */
+#include "culdesac/files.h"
+#include "culdesac/registry.h"
+#include "scenes/common/scene_routes.h"
+#include "scenes/review/review_scene.h"
+#include "scenes/table/table_play.h"
+#include "shared_screen_test.h"
+#include "support/opponent_play.h"
+#include "support/random_play.h"
+
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define FIRST "Subdivision 2026-03-04.png"
+#define SECOND "Subdivision 2026-03-04 2.png"
+
+/* The results of a game between people. */
+static App *open_results(const char *game, uint64_t seed)
+{
+    App *app = shared_test_open("build/test-program");
+    Match *match = shared_test_seat(random_play_match(game_find(game), -1, 2, seed), "pp");
+    Rng rng = rng_from_seed(seed);
+    opponent_play_to_end(match, &rng);
+    scripted_run(app, "today 2026-03-04\n");
+    shared_test_start(app, match);
+    scripted_run(app, "wait idle\nexpect scene results\n");
+    return app;
+}
+
+static bool read_picture(const App *app, const char *name, Text *bytes)
+{
+    Text path = {0};
+    Error error;
+    path_join(&path, app->paths.pictures, name);
+    const bool good = file_exists(path.data) && file_read(path.data, 4u << 20, bytes, &error);
+    text_clear(&path);
+    return good;
+}
+
+TEST(it_is_a_picture,
+     "it is a PNG of 1200 by 630 pixels, the message names its file, and the clipboard has the game; a "
+     "second one has a number, and the first stays as it is")
+{
+    static const char HEAD[] = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x04\xb0\0\0\x02\x76";
+    App *app = open_results("subdivision", 2);
+    Text first = {0}, again = {0}, second = {0}, line = {0};
+    scripted_run(app, "touch picture\nwait 100\nexpect text The picture is saved as\nexpect text " FIRST "\n");
+    CHECK(read_picture(app, FIRST, &first) && first.length > 10000);
+    CHECK(memcmp(first.data, HEAD, sizeof HEAD - 1) == 0);
+    CHECK(stage_paste_text(&line));
+    CHECK_HAS(text_string(&line), "culdesac:");
+    scripted_run(app, "wait idle\ntheme night\nsize 800x600\nwait idle\ntouch picture\nwait 100\n");
+    if (CHECK(read_picture(app, SECOND, &second) && read_picture(app, FIRST, &again))) {
+        CHECK(memcmp(second.data, HEAD, sizeof HEAD - 1) == 0);
+        CHECK(first.length == again.length && memcmp(first.data, again.data, first.length) == 0);
+        CHECK(second.length != first.length || memcmp(first.data, second.data, first.length) != 0);
+    }
+    text_clear(&first);
+    text_clear(&again);
+    text_clear(&second);
+    text_clear(&line);
+    scripted_close(app);
+}
+
+TEST(it_is_the_same, "window, text size and motion do not change it")
+{
+    App *app = open_results("subdivision", 2);
+    Text first = {0}, second = {0};
+    scripted_run(app, "touch picture\nwait idle\nsize 1920x1080\ntext 200\nmotion reduced\nwait idle\ntouch picture\n");
+    CHECK(read_picture(app, FIRST, &first) && read_picture(app, SECOND, &second));
+    CHECK(first.length == second.length && memcmp(first.data, second.data, first.length) == 0);
+    text_clear(&first);
+    text_clear(&second);
+    scripted_close(app);
+}
+
+TEST(nothing_hidden, "the table in it is as anybody may see it, even if all hands are opened at the end")
+{
+    App *app = open_results("nationhood", 3);
+    const Match *match = scripted_table(app)->session.match;
+    const Game *game = match_game(match);
+    void *view = memory_allocate(game->state_size);
+    ReviewScene *shown = review_create(&app->stage, match);
+    CHECK(app->settings.play.open_hands && scripted_table(app)->session.hands_open);
+    shown->table->session.frame.viewer = NOBODY;
+    table_show_step(shown->table, &app->stage, match_length(match));
+    match_view(match, NOBODY, view);
+    CHECK(!shown->table->session.hands_open && memcmp(shown->table->session.view, view, game->state_size) == 0);
+    review_destroy(shown);
+    free(view);
+    scripted_close(app);
+}
+
+TEST(it_cannot_be_saved, "a full disk and a file in the place of the folder are reported, and leave nothing behind")
+{
+    App *app = open_results("subdivision", 2);
+    struct rlimit all, little;
+    Text bytes = {0};
+    signal(SIGXFSZ, SIG_IGN);
+    CHECK_INT(getrlimit(RLIMIT_FSIZE, &all), 0);
+    little = (struct rlimit){4096, all.rlim_max};
+    CHECK_INT(setrlimit(RLIMIT_FSIZE, &little), 0);
+    scripted_run(app, "touch picture\nwait 100\nexpect text cannot be written\nexpect no text is saved as\n");
+    CHECK_INT(setrlimit(RLIMIT_FSIZE, &all), 0);
+    CHECK(!read_picture(app, FIRST, &bytes));
+    CHECK_INT(rmdir(app->paths.pictures), 0);
+    FILE *file = fopen(app->paths.pictures, "w");
+    if (CHECK(file != NULL)) fclose(file);
+    scripted_run(app, "wait idle\ntouch picture\nwait 100\nexpect text cannot be created\n");
+    text_clear(&bytes);
+    scripted_close(app);
+}
+
+TEST_MAIN(it_is_a_picture, it_is_the_same, nothing_hidden, it_cannot_be_saved)
