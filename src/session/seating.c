@@ -167,6 +167,24 @@ void seating_set_adaptive(Host *host, const Game *game, Seating *seating, int se
     if (follows) seat_adaptive_opponent(host, game, seating, seat);
 }
 
+void seating_suit(Host *host, const Game *game, Seating *seating, int persons)
+{
+    if (persons > 1) seating->players = persons;
+    if (seating->first >= seating->players) seating->first = 0;
+    for (int seat = 0; seat < seating->players; seat++) {
+        if (seat_is_person(&seating->seats[seat]) && persons-- <= 0)
+            seating_seat_character(seating, seat, seating_waiting_character(seating));
+    }
+    for (int seat = 0; seat < seating->players; seat++) {
+        if (seat_is_person(&seating->seats[seat])) continue;
+        if (persons-- > 0) {
+            seating_seat_person(host, seating, seat);
+        } else {
+            seating_set_adaptive(host, game, seating, seat, true);
+        }
+    }
+}
+
 void seating_swap(Seating *seating, int a, int b)
 {
     const bool first = seating->adaptive >> a & 1, second = seating->adaptive >> b & 1;

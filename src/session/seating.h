@@ -37,6 +37,9 @@ void seating_seat_character(Seating *seating, int seat, const Character *charact
  * person. */
 bool seating_is_adaptive(const Seating *seating, int seat);
 void seating_set_adaptive(Host *host, const Game *game, Seating *seating, int seat, bool follows);
+/* Leaves that many people in their seats or seats them, several without anybody else, and puts neighbours who suit the
+ * player in all other seats. */
+void seating_suit(Host *host, const Game *game, Seating *seating, int persons);
 /* Adds the result of an ended game to those by which adaptive neighbours are chosen. */
 void seating_add_result(Host *host, const Match *match);
 /* The seat of a neighbour, or NOBODY. The index-th neighbour without a seat, or NULL. */

@@ -3,6 +3,7 @@
 #include "app/app_files.h"
 #include "check.h"
 #include "culdesac/registry.h"
+#include "scenes/table/table_scene.h"
 #include "scripted_app.h"
 #include "session/seating.h"
 
@@ -101,4 +102,57 @@ TEST(follows,
     scripted_close(app);
 }
 
-TEST_MAIN(asked_once, called, follows)
+/* The people at a new table of a set-up with two people and a strong neighbour, begun by that button of the house, and
+ * the strength of the others. */
+static int begin(App *app, const char *button, int *persons)
+{
+    char script[120];
+    int strength = 0;
+    snprintf(script, sizeof script, "touch house:%s\nwait idle\ntouch %s\nwait idle\nexpect scene table\n",
+             GAMES[0]->id, button);
+    scripted_run(app, script);
+    const TableScene *table = table_scene_on_stage(&app->stage);
+    if (!CHECK(table != NULL)) return 0;
+    const TableSession *session = &table->session;
+    *persons = session_count_persons(session);
+    for (int player = 0; player < match_players(session->match); player++) {
+        if (session_character(session, player)) strength += session_character(session, player)->strength;
+    }
+    CHECK_INT(match_players(session->match), 2);
+    scripted_run(app, "touch pause\nwait idle\ntouch street\nwait idle\n");
+    return strength;
+}
+
+TEST(sits_down,
+     "Play begins at once against a neighbour who suits the player, and the button beside it for two people, "
+     "whoever sat at the last set-up, which stays as it was")
+{
+    App *app = scripted_open(DATA, true, 3);
+    Seating seating, after;
+    int persons;
+    seating_load(&app->stage.host, GAMES[0], &seating);
+    seating_seat_person(&app->stage.host, &seating, 1);
+    seating_save(&app->stage.host, GAMES[0], &seating);
+    scripted_run(app, "speed off\nwait idle\n");
+    CHECK_INT(begin(app, "play", &persons), 1);
+    CHECK_INT(persons, 1);
+    for (int i = 0; i < RATED_GAMES_MAX; i++) note_game(app, "child", true);
+    CHECK_INT(begin(app, "play", &persons), 2);
+    CHECK_INT(persons, 1);
+    CHECK_INT(begin(app, "play-two", &persons), 0);
+    CHECK_INT(persons, 2);
+    seating_load(&app->stage.host, GAMES[0], &after);
+    CHECK(memcmp(&seating, &after, sizeof after) == 0);
+    scripted_close(app);
+}
+
+TEST(waits, "a game that is waiting is not replaced by a game for two")
+{
+    App *app = scripted_open(DATA, true, 3);
+    scripted_run(app, "speed off\nopen neighbors\nseat 1 human\ndeal 23\nstart\nwait idle\ntouch c4\ntouch b5\n"
+                      "touch pause\nwait idle\ntouch street\nwait idle\ntouch house:neighbors\nwait idle\n"
+                      "expect text Continue\nexpect no spot play-two\n");
+    scripted_close(app);
+}
+
+TEST_MAIN(asked_once, called, follows, sits_down, waits)

@@ -5,8 +5,8 @@
 #include "session/seating.h"
 #include "tabletop/tabletop.h"
 
-/* If the last set-up cannot be played, it opens instead. */
-Scene table_scene_play(Stage *stage, const Game *game)
+/* If the last rules do not allow it, the set-up opens instead. */
+static Scene play_with(Stage *stage, const Game *game, int persons)
 {
     UnfinishedGame unfinished;
     const AppServices *services = services_of(stage);
@@ -18,6 +18,7 @@ Scene table_scene_play(Stage *stage, const Game *game)
     RuleVariant variant;
     Error error;
     seating_load(&stage->host, game, &seating);
+    seating_suit(&stage->host, game, &seating, persons);
     variant_load(&variant, &stage->host, game);
     match = seating_create_match(&stage->host, &variant, &seating, seating_random_deal(&stage->host), &error);
     variant_clear(&variant);
@@ -27,6 +28,16 @@ Scene table_scene_play(Stage *stage, const Game *game)
     }
     services->journal_start(services->self, match);
     return table_scene_create(stage, match);
+}
+
+Scene table_scene_play(Stage *stage, const Game *game)
+{
+    return play_with(stage, game, 1);
+}
+
+Scene table_scene_play_two(Stage *stage, const Game *game)
+{
+    return play_with(stage, game, 2);
 }
 
 /* If rules contradict each other, the rulebook explains their preset. */

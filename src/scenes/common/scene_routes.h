@@ -28,8 +28,10 @@ Scene records_scene_create(Stage *stage);
 bool game_has_table(const Game *game);
 /* The set-up of a game: its players, its rules and its deal. */
 Scene setup_scene_create(Stage *stage, const Game *game);
-/* The table: continues the unfinished game, or starts one with the last set-up. */
+/* The table: continues the unfinished game, or starts one against neighbours who suit the player, with the last rules;
+ * the second is for two people at this screen. */
 Scene table_scene_play(Stage *stage, const Game *game);
+Scene table_scene_play_two(Stage *stage, const Game *game);
 /* The match belongs to the scene from now on. Its journal must be started. */
 Scene table_scene_create(Stage *stage, Match *match);
 /* Shows a finished game from its beginning. Nothing is played or saved until a new game is started from a position in

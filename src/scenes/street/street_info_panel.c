@@ -11,7 +11,7 @@
 
 static const float BUTTON_LETTERS = .62f; /* the largest text size, as a share of the button's height */
 
-/* ---- Buttons: lesson, game, set-up ---- */
+/* ---- Buttons: lesson, game, game for two, set-up ---- */
 
 /* Whether the lesson is offered before the game: until the lesson, or a game, has been finished. */
 static bool lesson_comes_first(const LessonProgress *lesson, bool fresh)
@@ -60,50 +60,66 @@ static void fit_learn(Stage *stage, Button *learn)
     }
 }
 
-/* Two buttons side by side have the same width if both labels fit, or else the widths of their labels. */
-static Rect take_left(Stage *stage, Rect *row, float gap, const char *left, const char *right)
+enum { ROW_MAX = 3 };
+
+/* Draws buttons side by side with the same text size. They have the same width if all labels fit, or else widths like
+ * those of their labels. */
+static void draw_row(Stage *stage, Rect row, float gap, Button *buttons, int count)
 {
-    const Rect half = rect_column(*row, 0, 2, gap);
-    const TextStyle style = letters_of(stage, row->h);
-    const float one = canvas_text_width(stage->canvas, &style, left),
-                other = canvas_text_width(stage->canvas, &style, right);
-    const bool even = has_room(stage, half, NULL, left) && has_room(stage, half, NULL, right);
-    return rect_take_left(row, even ? half.w : (row->w - gap) * one / (one + other), gap);
+    const TextStyle style = letters_of(stage, row.h);
+    float wide[ROW_MAX], sum = 0;
+    bool even = true;
+    for (int i = 0; i < count; i++) {
+        const char *label = buttons[i].hotspot.label;
+        sum += wide[i] = canvas_text_width(stage->canvas, &style, label) + style.size;
+        even = even && has_room(stage, rect_column(row, i, count, gap), NULL, label);
+    }
+    const float room = row.w - gap * (float)(count - 1);
+    for (int i = 0; i < count; i++) {
+        Button *button = &buttons[i];
+        button->hotspot.at = rect_take_left(&row, even ? room / (float)count : room * wide[i] / sum, gap);
+        if (!even) button->max_text_size = style.size * fminf(1, room / sum);
+        if (button->hotspot.code == CODE_LEARN) fit_learn(stage, button);
+        widget_button(stage, button);
+    }
 }
 
-/* The most likely choice is the large button on the left. */
+/* The most likely choice is the large button at the top. A game for two would replace an unfinished one. */
 static void draw_panel_buttons(const Street *street, Stage *stage, const Game *game, Rect at, float gap)
 {
     UnfinishedGame unfinished;
     const bool waits = services_of(stage)->find_unfinished(services_of(stage)->self, game, &unfinished);
     const LessonProgress *lesson = &street->panel_lesson;
     const StringArg step = arg_number(lesson->step), steps = arg_number(lesson->steps);
-    const bool learns = lesson_comes_first(lesson, street->panel_is_new),
+    const bool offers = lesson->state != LESSON_NONE, learns = lesson_comes_first(lesson, street->panel_is_new),
                left_off = learns && lesson->state == LESSON_STARTED;
-    const bool offers = lesson->state != LESSON_NONE;
+    const Button learn = {{.id = "learn",
+                           .label = learn_label(stage, lesson, learns),
+                           .spoken = left_off ? stage_format(stage, WORD_STREET_LEARN_ON_AT, step, steps) : NULL,
+                           .code = CODE_LEARN},
+                          learns ? BUTTON_MAIN : BUTTON_QUIET,
+                          learns && !left_off ? "play" : NULL,
+                          left_off ? stage_format(stage, WORD_LESSON_AT_BRIEFLY, step, steps) : NULL};
+    const Button play = {{.id = "play",
+                          .label = screen_string(waits ? WORD_STREET_GO_ON : WORD_STREET_PLAY),
+                          .code = CODE_PLAY,
+                          .tip_topic = waits ? "go_on" : NULL},
+                         learns ? BUTTON_QUIET : BUTTON_MAIN};
+    const Button play_two = {{.id = "play-two", .label = screen_string(WORD_STREET_PLAY_TWO), .code = CODE_PLAY_TWO},
+                             BUTTON_QUIET};
+    const Button set_up = {{.id = "set-up", .label = screen_string(WORD_STREET_SET_UP), .code = CODE_SET_UP},
+                           BUTTON_QUIET};
+    Button rows[2][ROW_MAX];
+    int counts[2] = {0, 0};
+    if (learns) rows[0][counts[0]++] = learn;
+    const int row = learns;
+    rows[row][counts[row]++] = play;
+    if (!waits && game->players_min <= 2) rows[row][counts[row]++] = play_two;
+    if (offers && !learns) rows[1][counts[1]++] = learn;
+    rows[1][counts[1]++] = set_up;
     const Rect top = rect_take_top(&at, offers ? roundf((at.h - gap) * .54f) : (at.h - gap) / 2, gap);
-    const char *go = screen_string(waits ? WORD_STREET_GO_ON : WORD_STREET_PLAY),
-               *set = screen_string(WORD_STREET_SET_UP);
-    const char *learn_it = learn_label(stage, lesson, learns);
-    const Rect left = offers ? take_left(stage, &at, gap, learns ? go : learn_it, set) : (Rect){0};
-    const Button play = {
-        {.id = "play", .at = learns ? left : top, .label = go, .code = CODE_PLAY, .tip_topic = waits ? "go_on" : NULL},
-        learns ? BUTTON_QUIET : BUTTON_MAIN,
-        NULL};
-    Button learn = {{.id = "learn",
-                     .at = learns ? top : left,
-                     .label = learn_it,
-                     .spoken = left_off ? stage_format(stage, WORD_STREET_LEARN_ON_AT, step, steps) : NULL,
-                     .code = CODE_LEARN},
-                    learns ? BUTTON_MAIN : BUTTON_QUIET,
-                    learns && !left_off ? "play" : NULL,
-                    left_off ? stage_format(stage, WORD_LESSON_AT_BRIEFLY, step, steps) : NULL};
-    fit_learn(stage, &learn);
-    if (learns) widget_button(stage, &learn);
-    widget_button(stage, &play);
-    if (offers && !learns) widget_button(stage, &learn);
-    const Hotspot set_up = {.id = "set-up", .at = at, .label = set, .code = CODE_SET_UP};
-    widget_button(stage, &(Button){set_up, BUTTON_QUIET, NULL});
+    draw_row(stage, top, gap, rows[0], counts[0]);
+    draw_row(stage, at, gap, rows[1], counts[1]);
 }
 
 /* ---- The hook: a short text with some words in bold ---- */
@@ -180,7 +196,7 @@ typedef struct InfoPanel {
 } InfoPanel;
 
 /* Upper limits of the text scale: of the title and small text, of the hook, and of a narrow layout. */
-static const float METERS_HIGH = 28, PICTURE = 148;
+static const float METERS_HIGH = 28, PICTURE = 132;
 static const float CAP = 1.3f, CAP_HOOK = 1.6f, CAP_FOLDED = 1.35f, LETTERS_STEP = .05f;
 
 static float link_width(Stage *stage, const InfoPanel *panel, int i)
@@ -273,10 +289,10 @@ static InfoPanel measure_panel(const Street *street, Stage *stage, float letters
         panel.links_width = fmaxf(panel.links_width, link_width(stage, &panel, i));
     const float aside = below ? 0 : panel.links_width + pad;
     panel.links_below = below;
-    const float usual = panel.picture > 0 || (large && !small) ? 880 : offers ? 700 : 640;
+    const float usual = panel.picture > 0 || (large && !small) ? 884 : offers ? 720 : 640;
     float w = fminf(usual * unit + aside, right - margin);
     panel.buttons = game_has_table(panel.game) ? roundf(116 * unit) : 0;
-    if (panel.buttons > 0 && offers) panel.buttons = roundf(fminf(200 * unit, w * .295f));
+    if (panel.buttons > 0 && offers) panel.buttons = roundf(fminf(220 * unit, w * .31f));
     panel.left = pad + roundf(8 * unit) + (panel.picture > 0 ? panel.picture + pad : 0);
     float words = w - panel.left - pad - (panel.buttons > 0 ? panel.buttons + pad : 0) - aside;
     if (panel.picture > 0 && canvas_text_width(canvas, &panel.title, panel.name) > words) {

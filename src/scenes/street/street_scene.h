@@ -97,6 +97,7 @@ typedef struct Street {
 enum {
     CODE_HOUSE,
     CODE_PLAY,
+    CODE_PLAY_TWO,
     CODE_LEARN,
     CODE_SET_UP,
     CODE_RULES,
