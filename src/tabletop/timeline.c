@@ -199,17 +199,9 @@ void timeline_draw(const TableContext *context, Rect at, const Timeline *timelin
     widget_panel(stage, at, 0);
     stage_add_hotspot(stage, &(Hotspot){.id = "time-cover", .at = at, .kind = HOTSPOT_BLOCKER});
     Rect inner = rect_make(at.x + pad, at.y, at.w - 2 * pad, at.h);
-    if (timeline->title && at.h > touch * 1.5f) {
-        const TextStyle style = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.2f);
-        inner = rect_make(inner.x, inner.y + pad * .6f, inner.w, inner.h - pad * .6f);
-        const Rect title = rect_take_top(&inner, style.size * 1.3f, 0);
-        canvas_text_in_rect(stage->canvas, &style, rect_make(title.x + pad / 2, title.y, title.w, title.h),
-                            timeline->title);
-    }
     const float size = fminf(inner.h - 4, touch * .92f);
-    const bool speeds = timeline->speed >= 0;
-    const bool jumps = inner.w - (speeds ? 6.6f : 5.2f) * size * 1.12f > ROOM_FOR_JUMPS * touch;
+    const bool jumps = inner.w - 6.6f * size * 1.12f > ROOM_FOR_JUMPS * touch;
     put_ways(stage, &inner, timeline, size, jumps);
-    if (speeds) put_speed(stage, &inner, timeline, size);
+    put_speed(stage, &inner, timeline, size);
     put_track(context, inner, timeline);
 }

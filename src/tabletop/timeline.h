@@ -22,8 +22,7 @@ typedef struct Timeline {
     const TimelineStep *steps; /* those that are visible */
     size_t count, at;          /* number of steps, and how many of them are shown on the table; 0: before the first */
     bool is_playing;
-    int speed;         /* 0 … TIMELINE_SPEEDS − 1; negative: there is no choice */
-    const char *title; /* above it, if there is room; NULL: none */
+    int speed; /* 0 … TIMELINE_SPEEDS − 1 */
 } Timeline;
 
 /* Codes of its hotspots, distinct from those of every scene. The ids are "time", "time-play", "time-back", "time-on",

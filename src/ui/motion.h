@@ -88,6 +88,8 @@ Tween tween_after(const Motion *motion, Timing timing, int delay);
 Tween tween_held(const Motion *motion, int ms, int delay);
 /* Its eased progress, 0 … 1 (an easing may overshoot). 0 before its delay is over, 1 when it has ended. */
 float tween_progress(const Tween *tween, Motion *motion);
+/* The progress of a movement that starts `delay` milliseconds after a moment. */
+float motion_progress(Motion *motion, Moment since, Timing timing, int delay);
 /* The same without easing, for shakes and pulses. */
 float tween_linear_progress(const Tween *tween, Motion *motion);
 bool tween_is_running(const Tween *tween, const Motion *motion);

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* After a hand-over, the actions since the player's last turn are played again, in nobody's view. */
+/* The hand-over shows what has happened since the player's last turn, and plays it again only if they wish, in
+ * nobody's view. */
 #include "culdesac/registry.h"
 #include "games/nationhood/events.h"
+#include "scenes/guided/guided_table.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_replay.h"
 #include "scenes/table/table_scene_layout.h"
+#include "session/shared_screen.h"
 #include "shared_screen_test.h"
 
 extern const Game NATIONHOOD;
@@ -36,8 +39,18 @@ static void play_to_hand_over(App *app, TableScene *table)
     scripted_run(app, "wait idle\nwait 1000\nexpect scene handover\n");
 }
 
+/* Makes what has just happened an attack on the player who gets the table. */
+static void make_important(TableScene *table)
+{
+    const int player = session_handover_player(&table->session);
+    LogEntry *entry = &table->telling.log.entries[table->session.shared_screen.seen_actions[player]];
+    entry->weight = IMPORTANCE_WAR;
+    entry->top_event = event_make(EVENT_WAR, 1 - player);
+    entry->top_event.other = (int8_t)player;
+}
+
 /* Both have had the table, so that each has seen something, and one more turn has been played. */
-static TableScene *come_to_replay(App *app, Speed speed)
+static TableScene *come_to_handover(App *app, Speed speed)
 {
     TableScene *table = sit_two(app, speed);
     for (int turn = 0; turn < 3; turn++) {
@@ -45,117 +58,127 @@ static TableScene *come_to_replay(App *app, Speed speed)
         if (hotspots_find(&app->stage.hotspots, "ready")) scripted_run(app, "touch ready\nwait idle\nwait 1000\n");
         play_to_hand_over(app, table);
     }
-    scripted_run(app, "wait 700\ntouch ready\n");
+    make_important(table);
+    /* The sheet is opened again, with this. */
+    scripted_run(app, "wait 700\ntouch pause\nwait idle\ntouch resume\nwait idle\nwait 700\n");
     return table;
 }
 
-TEST(played_once_more, "every action since then is shown again in nobody's view; then the table is the player's")
+static TableScene *come_to_replay(App *app, Speed speed)
+{
+    TableScene *table = come_to_handover(app, speed);
+    scripted_run(app, "touch show\n");
+    return table;
+}
+
+TEST(played_once_more,
+     "every action since then is shown again in nobody's view; then the sheet is back, and takes a hand to be passed")
 {
     App *app = shared_test_open("build/test-replay");
     TableScene *table = come_to_replay(app, SPEED_NORMAL);
-    const int player = table->telling.replay.player;
-    CHECK(player != NOBODY);
+    CHECK(table->telling.playback.is_playing);
     CHECK(table->session.shown_steps < match_length(table->session.match));
-    scripted_run(app, "expect text this is what happened\n");
     size_t shown = table->session.shown_steps;
-    for (int i = 0; i < 2000 && table->telling.replay.player != NOBODY; i++) {
+    for (int i = 0; i < 4000 && strcmp(scripted_scene_name(app), "table") == 0; i++) {
         CHECK_INT(table->session.viewer, NOBODY);
         scripted_frame(app, 20);
         CHECK(table->session.shown_steps == shown || table->session.shown_steps == shown + 1);
         shown = table->session.shown_steps;
     }
-    CHECK_INT(table->session.viewer, player);
     CHECK(table->session.shown_steps == match_length(table->session.match));
-    CHECK_INT(table->session.chooser, player);
-    scripted_close(app);
-}
-
-TEST(hides_nothing,
-     "headline and timeline have room of their own, in any window and text size, and a round button is round")
-{
-    static const char *const WINDOWS[] = {"size 800x600\ntext 150\n", "size 1000x1000\n", "size 1280x800\ntext 150\n"};
-    App *app = shared_test_open("build/test-replay");
-    TableScene *table = come_to_replay(app, SPEED_NORMAL);
-    CHECK(table->telling.replay.player != NOBODY);
-    table->telling.replay.top_step = table->telling.replay.from;
-    for (size_t i = 0; i < sizeof WINDOWS / sizeof *WINDOWS; i++) {
-        scripted_run(app, WINDOWS[i]);
-        const TableLayout at = table_current_layout(table, &app->stage);
-        CHECK(at.caption.w > 0 && at.timeline.w > 0);
-        CHECK(!rect_intersects(at.table, at.caption) && !rect_intersects(at.table, at.timeline));
-        CHECK(!rect_intersects(at.caption, at.timeline));
-        const Hotspot *again = hotspots_find(&app->stage.hotspots, "again");
-        if (at.strip.w > 0 && CHECK(again != NULL))
-            CHECK(fabsf(again->at.w - again->at.h) < 1); /* round, however high the strip is */
-    }
-    scripted_close(app);
-}
-
-/* The lines in a rectangle that have at least this size, without the token of a player. */
-static void read_lines(const App *app, Rect at, float least, Text *read)
-{
-    const TextPlace *places;
-    const int count = canvas_text_places(app->canvas, &places);
-    Text words = {0};
-    canvas_all_text(app->canvas, &words);
-    for (int i = 0; i < count; i++) {
-        const char *line = text_string(&words) + places[i].text_offset;
-        if (rect_contains(at, rect_centre(places[i].at)) && places[i].size > least && strcspn(line, "\n") > 1)
-            text_addf(read, "%s%.*s", read->length ? " " : "", (int)strcspn(line, "\n"), line);
-    }
-    text_clear(&words);
-}
-
-TEST(headline_is_whole, "a headline keeps its size, and breaks into two lines if one is too short")
-{
-    static const char *const WINDOWS[] = {"size 800x600\ntext 150\n", "size 1280x800\ntext 150\n", "text 100\n"};
-    App *app = shared_test_open("build/test-replay");
-    TableScene *table = come_to_replay(app, SPEED_NORMAL);
-    for (int player = 0; player < 2; player++) {
-        Seat seat = *match_seat(table->session.match, player);
-        text_copy(seat.name, SEAT_NAME_SIZE, "Bartholomew the Elder");
-        match_set_seat(table->session.match, player, &seat);
-    }
-    Event *event = &table->telling.log.entries[table->telling.replay.from].top_event;
-    *event = event_make(EVENT_SPOILS, 1 - table->telling.replay.player);
-    event->other = (int8_t)table->telling.replay.player;
-    event->value[0] = 11;
-    table->telling.replay.top_step = table->telling.replay.from;
-    for (size_t i = 0; i < sizeof WINDOWS / sizeof *WINDOWS; i++) {
-        Text news = {0}, read = {0};
-        scripted_run(app, WINDOWS[i]);
-        const TableLayout at = table_current_layout(table, &app->stage);
-        const float size = stage_text_style_capped(&app->stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_INK, 1.3f).size;
-        table_replay_headline(table, table->telling.replay.player, &news);
-        read_lines(app, at.caption, size - 1, &read);
-        CHECK_HAS(text_string(&read), text_string(&news));
-        text_clear(&news);
-        text_clear(&read);
-    }
-    scripted_close(app);
-}
-
-TEST(skipped, "a touch skips the replay, and touches nothing else")
-{
-    App *app = shared_test_open("build/test-replay");
-    TableScene *table = come_to_replay(app, SPEED_NORMAL);
-    const int player = table->telling.replay.player;
-    const size_t length = match_length(table->session.match);
-    CHECK(player != NOBODY);
-    scripted_run(app, "touch log-present\n");
-    CHECK_INT(table->telling.replay.player, NOBODY);
+    scripted_run(app, "expect scene handover\nexpect spot show\ntouch ready\nexpect scene handover\nwait 700\n");
+    const int player = session_handover_player(&table->session);
+    scripted_run(app, "touch ready\nwait idle\n");
     CHECK_INT(table->session.viewer, player);
+    CHECK_INT(table->session.chooser, player);
+    CHECK(!table->telling.playback.is_playing);
+    scripted_close(app);
+}
+
+TEST(skipped, "a touch of the button to the present ends it, and plays nothing")
+{
+    App *app = shared_test_open("build/test-replay");
+    TableScene *table = come_to_replay(app, SPEED_NORMAL);
+    const size_t length = match_length(table->session.match);
+    scripted_run(app, "touch log-present\nwait idle\nwait 1000\nexpect scene handover\n");
+    CHECK_INT(table->session.viewer, NOBODY);
     CHECK(match_length(table->session.match) == length);
     scripted_close(app);
 }
 
-TEST(not_without_motion, "without animations there is no replay, because the list has described everything")
+TEST(only_if_wanted, "nothing is played back for a player who only takes the table")
 {
     App *app = shared_test_open("build/test-replay");
-    TableScene *table = come_to_replay(app, SPEED_OFF);
-    CHECK_INT(table->telling.replay.player, NOBODY);
-    CHECK(table->session.viewer != NOBODY);
+    TableScene *table = come_to_handover(app, SPEED_NORMAL);
+    const int player = session_handover_player(&table->session);
+    scripted_run(app, "touch ready\n");
+    CHECK(!table->telling.playback.is_playing && !session_is_looking_back(&table->session));
+    CHECK_INT(table->session.viewer, player);
     scripted_close(app);
 }
 
-TEST_MAIN(played_once_more, hides_nothing, headline_is_whole, skipped, not_without_motion)
+TEST(still_without_motion, "without animations the table goes back to be stepped through")
+{
+    App *app = shared_test_open("build/test-replay");
+    TableScene *table = come_to_replay(app, SPEED_OFF);
+    CHECK(session_is_looking_back(&table->session) && !table->telling.playback.is_playing);
+    CHECK_INT(table->session.viewer, NOBODY);
+    scripted_close(app);
+}
+
+TEST(gravest_first, "the graver comes first, of two equal actions the one against the player, then the later; an "
+                    "unimportant one has no picture")
+{
+    static const struct {
+        uint8_t weight;
+        bool on_player;
+    } ACTIONS[] = {{IMPORTANCE_WAR, false},  {IMPORTANCE_LOW, true},   {IMPORTANCE_WAR, true},
+                   {IMPORTANCE_BUILT, true}, {IMPORTANCE_BUILT, true}, {IMPORTANCE_ROUND, false}};
+    enum { COUNT = sizeof ACTIONS / sizeof *ACTIONS };
+    LogEntry entries[COUNT];
+    GraveAction grave[REPLAY_GRAVEST_MAX];
+    App *app = shared_test_open("build/test-replay");
+    TableScene *table = sit_two(app, SPEED_OFF);
+    const Log log = table->telling.log;
+    for (size_t i = 0; i < COUNT; i++) {
+        entries[i] = (LogEntry){.player = 1,
+                                .text = "x",
+                                .group_start = i,
+                                .weight = ACTIONS[i].weight,
+                                .top_event = event_make(EVENT_WAR, 1)};
+        entries[i].top_event.other = ACTIONS[i].on_player ? 0 : NOBODY;
+    }
+    table->telling.log.entries = entries;
+    table->telling.log.count = COUNT;
+    table->session.shared_screen.seen_actions[0] = 0;
+    CHECK_INT(table_replay_find_gravest(table, 0, grave), 3);
+    CHECK_INT((int)grave[0].step, 5);
+    CHECK_INT((int)grave[1].step, 2);
+    CHECK_INT((int)grave[2].step, 0);
+    for (size_t i = 0; i < 3; i++) entries[i].weight = IMPORTANCE_LOW;
+    CHECK_INT(table_replay_find_gravest(table, 0, grave), 3);
+    CHECK_INT((int)grave[1].step, 4);
+    table->telling.log = log;
+    scripted_close(app);
+}
+
+TEST(backs_stay_backs, "a picture on the sheet knows only what everybody may know, of every action of a game")
+{
+    App *app = shared_test_open("build/test-replay");
+    TableScene *table = shared_test_start(app, company_walk(&NATIONHOOD, 2, 32, 60));
+    void *state = memory_allocate(NATIONHOOD.state_size), *view = memory_allocate(NATIONHOOD.state_size);
+    for (size_t step = 0; step < match_length(table->session.match); step++) {
+        TableScene *picture = guided_table_create_after(&app->stage, &table->session, step);
+        if (!CHECK(picture != NULL)) continue;
+        match_state_at(picture->session.match, 1, state);
+        game_make_view(&NATIONHOOD, match_rules(picture->session.match), state, NOBODY, view);
+        CHECK_INT(picture->session.viewer, NOBODY);
+        CHECK(memcmp(view, picture->session.view, NATIONHOOD.state_size) == 0);
+        guided_table_destroy(picture);
+    }
+    free(state);
+    free(view);
+    scripted_close(app);
+}
+
+TEST_MAIN(played_once_more, skipped, only_if_wanted, still_without_motion, gravest_first, backs_stay_backs)

@@ -68,7 +68,7 @@ static App *open_table(const Game *game, Match **match)
     Rulebook *book = rulebook_create_builtin(game);
     *match = shared_test_seat(match_create(game, rulebook_defaults(book), game->players_min, 11), "pppppppp");
     shared_test_start(app, *match);
-    if (hotspots_find(&app->stage.hotspots, "ready")) scripted_run(app, "touch ready\n");
+    if (hotspots_find(&app->stage.hotspots, "ready")) scripted_run(app, "wait 700\ntouch ready\n");
     scripted_run(app, "wait idle\nwait 2000\nwait idle\n");
     rulebook_destroy(book);
     return app;

@@ -1,9 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/guided/guided_table.h"
+#include "scenes/table/table_context.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
-#include "scenes/table/table_scene.h"
+#include "scenes/table/table_log.h"
+#include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"
+#include "session/session_viewer.h"
+
+#include <stdlib.h>
 
 void guided_table_set(TableScene **table, Stage *stage, Match *match, const TableGuide *guide,
                       WrongTouchReporter *report_wrong_touch)
@@ -11,6 +16,29 @@ void guided_table_set(TableScene **table, Stage *stage, Match *match, const Tabl
     guided_table_destroy(*table);
     *table = table_scene_create_guided(stage, match, guide).self;
     (*table)->view.report_wrong_touch = report_wrong_touch;
+}
+
+TableScene *guided_table_create_after(Stage *stage, const TableSession *session, size_t step)
+{
+    const Match *match = session->match;
+    const MatchStep *played = match_step(match, step);
+    TableScene *table = NULL;
+    void *state = memory_allocate(session->game->state_size);
+    match_state_at(match, step, state);
+    Match *shown = match_create_from(session->game, match_rules(match), state);
+    free(state);
+    for (int player = 0; player < match_players(match); player++)
+        match_set_seat(shown, player, match_seat(match, player));
+    if (!match_play(shown, played->player, played->action, NULL, NULL)) {
+        match_destroy(shown);
+        return NULL;
+    }
+    guided_table_set(&table, stage, shown, &(TableGuide){0}, NULL);
+    /* In practice nothing is secret, but here hidden cards must stay hidden. */
+    table->session.is_practice = false;
+    session_viewer_set(&table->session, NOBODY);
+    table_update(table, stage, NULL, false);
+    return table;
 }
 
 void guided_table_destroy(TableScene *table)
@@ -83,19 +111,54 @@ static void draw_all(TableScene *table, Stage *stage, SmallTableOverlay *overlay
     if (overlay) overlay(self, &context);
 }
 
-void guided_table_draw_small(TableScene *table, Stage *stage, Rect at, SmallTableOverlay *overlay, void *self)
+/* Draws a part of the frame, which has the shape of `at`. */
+static void draw_part(TableScene *table, Stage *stage, Rect at, Rect part, SmallTableOverlay *overlay, void *self)
 {
     const Layout whole = stage->layout;
     const bool asleep = stage->is_below;
     const int hotspots = stage->hotspots.count;
     canvas_push_clip(stage->canvas, at);
-    stage->layout = guided_table_small_layout(stage, at.w / VISIBLE_PART.w);
+    stage->layout = guided_table_small_layout(stage, at.w / part.w);
     stage->is_below = true; /* the pointer has no effect in it */
-    canvas_push_shift(stage->canvas, at.x - VISIBLE_PART.x * stage->layout.k, at.y - VISIBLE_PART.y * stage->layout.k);
+    canvas_push_shift(stage->canvas, at.x - part.x * stage->layout.k, at.y - part.y * stage->layout.k);
     draw_all(table, stage, overlay, self);
     canvas_pop(stage->canvas);
     stage->layout = whole;
     stage->is_below = asleep;
     stage->hotspots.count = hotspots;
     canvas_pop(stage->canvas);
+}
+
+void guided_table_draw_small(TableScene *table, Stage *stage, Rect at, SmallTableOverlay *overlay, void *self)
+{
+    draw_part(table, stage, at, VISIBLE_PART, overlay, self);
+}
+
+typedef struct Marked {
+    const TableScene *table;
+    const LogEntry *entry;
+} Marked;
+
+static void mark_places(void *self, const TableContext *context)
+{
+    static const ThemeColour AMBER = COLOUR_AMBER;
+    const Marked *marked = self;
+    table_log_mark_places(context, &marked->table->view.arrangement, marked->entry, &AMBER);
+}
+
+void guided_table_draw_part(TableScene *table, Stage *stage, Rect at, const LogEntry *entry)
+{
+    static const float AROUND = 70, LEAST = 300;
+    const Layout whole = stage->layout;
+    TableContext context;
+    stage->layout = guided_table_small_layout(stage, 1);
+    table_arrange(table, stage, &context);
+    Rect part = table_log_mark_places(&context, &table->view.arrangement, entry, NULL);
+    stage->layout = whole;
+    part = part.w > 0 ? rect_inset(part, -AROUND) : VISIBLE_PART;
+    const float wide = fmaxf(fmaxf(part.w, part.h * at.w / at.h), LEAST), high = wide * at.h / at.w;
+    part = rect_around(rect_centre(part), wide, high);
+    part.x = fmaxf(0, fminf(part.x, FRAME_W - wide)); /* the ground ends there */
+    part.y = fmaxf(0, fminf(part.y, FRAME_H - high));
+    draw_part(table, stage, at, part, mark_places, &(Marked){table, entry});
 }

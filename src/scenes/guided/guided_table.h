@@ -10,6 +10,8 @@
  * explains a refused touch; NULL: the table does. */
 void guided_table_set(TableScene **table, Stage *stage, Match *match, const TableGuide *guide,
                       WrongTouchReporter *report_wrong_touch);
+/* A table, only to be drawn, as everybody could see it after that step of a session's match. NULL if there is none. */
+TableScene *guided_table_create_after(Stage *stage, const TableSession *session, size_t step);
 void guided_table_destroy(TableScene *table);
 /* The table as a scene, which belongs to the stage from now on. */
 Scene guided_table_scene(TableScene *table);
@@ -27,5 +29,7 @@ float guided_table_aspect_ratio(void);
 Layout guided_table_small_layout(const Stage *stage, float k);
 typedef void SmallTableOverlay(void *self, const TableContext *context);
 void guided_table_draw_small(TableScene *table, Stage *stage, Rect at, SmallTableOverlay *overlay, void *self);
+/* Draws only the part that an action was about, with marks on its places. */
+void guided_table_draw_part(TableScene *table, Stage *stage, Rect at, const LogEntry *entry);
 
 #endif

@@ -7,7 +7,6 @@
 #include "scenes/guided/guided_table.h"
 #include "scenes/records/game_line.h"
 #include "scenes/results/results_scene.h"
-#include "scenes/street/street_plan.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_scene_layout.h"
 #include "session/evening_store.h"
@@ -63,12 +62,7 @@ bool results_is_happy(const Results *results)
 
 static float progress_of(const Results *results, Stage *stage, int delay, int ms, Easing easing)
 {
-    Motion then = stage->motion;
-    if (results->is_still) return 1;
-    then.now = results->since;
-    then.epoch = results->epoch;
-    const Tween tween = tween_start(&then, (Timing){ms, easing}, delay);
-    return tween_progress(&tween, &stage->motion);
+    return results->is_still ? 1 : motion_progress(&stage->motion, results->since, (Timing){ms, easing}, delay);
 }
 
 float results_progress(const Results *results, Stage *stage, int delay, int ms, Easing easing)
@@ -139,32 +133,7 @@ static void make_decisive_table(Results *results, Stage *stage)
     const Match *match = results->table->session.match;
     const Game *game = match_game(match);
     if (results->summary.lead_turn == 0 || results->summary.round_count > 0 || game->traits & TRAIT_HIDDEN) return;
-    const MatchStep *step = match_step(match, results->summary.lead_step);
-    void *state = memory_allocate(game->state_size);
-    match_state_at(match, results->summary.lead_step, state);
-    Match *shown = match_create_from(game, match_rules(match), state);
-    free(state);
-    for (int player = 0; player < match_players(match); player++)
-        match_set_seat(shown, player, match_seat(match, player));
-    if (match_play(shown, step->player, step->action, NULL, NULL)) {
-        guided_table_set(&results->decisive, stage, shown, &(TableGuide){0}, NULL);
-    } else {
-        match_destroy(shown);
-    }
-}
-
-/* Finds the game's house on the street, or the cottage of its lot. */
-static void find_house(Results *results, const Stage *stage)
-{
-    const Game *game = results->table->session.game;
-    const int lot = rulebook_lot(host_rulebook(&stage->host, game));
-    StreetPlan *plan = memory_allocate(sizeof *plan);
-    Error error;
-    if (street_plan_load(plan, services_of(stage)->assets, &error) && lot > 0 && lot <= plan->lot_count) {
-        results->house_at = plan->lots[lot - 1].at;
-        street_plan_find_facade(services_of(stage)->assets, game->id, lot, results->house);
-    }
-    free(plan);
+    results->decisive = guided_table_create_after(stage, &results->table->session, results->summary.lead_step);
 }
 
 static void find_evening(Results *results, Stage *stage)
@@ -401,15 +370,14 @@ Scene results_scene_create(Stage *stage, TableScene *table, bool is_still)
 {
     Results *results = memory_allocate(sizeof *results);
     results->table = table;
-    results->since = stage->motion.now;
-    results->epoch = stage->motion.epoch;
+    results->since = motion_moment(&stage->motion);
     results->is_still = is_still;
     match_summary_create(table->session.match, &results->summary);
     results->sole_loser = match_resigned_player(table->session.match) == NOBODY ? table_sole_loser(table) : NOBODY;
     find_places(results);
     results_find_rows(results);
     find_told_row(results);
-    find_house(results, stage);
+    results->house = house_picture_find(stage, results->table->session.game);
     if (!table->session.is_record && !table->session.is_practice) {
         make_decisive_table(results, stage);
         find_evening(results, stage);

@@ -3,12 +3,13 @@
 #ifndef CULDESAC_SCENES_RESULTS_RESULTS_SCENE_H
 #define CULDESAC_SCENES_RESULTS_RESULTS_SCENE_H
 
+#include "scenes/common/house_picture.h"
 #include "scenes/results/results.h"
 #include "scenes/table/table_scene.h"
 #include "session/match_summary.h"
 
 enum { CODE_ANSWER, CODE_REVIEW_GAME, CODE_KEEP, CODE_PICTURE, CODE_RULES_OF_MATCH, CODE_ROW, CODE_PLAYER };
-enum { RESULTS_ROWS_MAX = 5, RESULTS_STEPS_MAX = 3, RESULTS_BUTTONS_MAX = 5, RESULTS_HOUSE_SIZE = 40 };
+enum { RESULTS_ROWS_MAX = 5, RESULTS_STEPS_MAX = 3, RESULTS_BUTTONS_MAX = 5 };
 
 /* A row of each player's points: an item or a round, or several that have no row of their own. */
 typedef struct ResultsRow {
@@ -32,10 +33,8 @@ typedef struct Results {
     ResultsRow rows[RESULTS_ROWS_MAX];
     int sole_loser;            /* the only person, if they have lost against opponents; otherwise NOBODY */
     int told_row, told_player; /* the row that decided the game, or in which the only person did well; −1: none */
-    char house[RESULTS_HOUSE_SIZE]; /* the drawing of the game's house, without the time of day */
-    Rect house_at;                  /* its place in that drawing */
-    uint64_t since;
-    uint32_t epoch;
+    HousePicture house;
+    Moment since;
     bool is_still; /* the results were seen before: nothing moves */
     bool is_running;
     ResultsEvening evening;

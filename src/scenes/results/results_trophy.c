@@ -4,7 +4,6 @@
 #include "scenes/results/results_podium.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 enum { WIN_CLOSE = 4, CONFETTI = 60, CONFETTI_LEFT = 16 };
@@ -19,19 +18,17 @@ static const Colour LAWN = {0x8C, 0xB8, 0x63, 255}, LAWN_EDGE = {0x65, 0x93, 0x4
 /* The house stands on its lawn behind the first step. All its windows are lit, but few after a loss. */
 void podium_draw_house(const Podium *podium)
 {
-    static const float BASE = 430, HIGH = 346, LAWN_WIDE = 296, LAWN_HIGH = 96, SUNK = .1f, LIGHT = 900,
-                       LIGHT_LOSS = .6f, MORE = .3f, RISE = 40;
+    static const float BASE = 430, HIGH = 346, LAWN_WIDE = 296, LAWN_HIGH = 96, LIGHT = 900, LIGHT_LOSS = .6f,
+                       RISE = 40;
     const Results *results = podium->results;
     Stage *stage = podium->stage;
-    const Rect lot = results->house_at;
     const float rise = results_progress_counted(results, stage, BEAT_HOUSE, 280, EASE_OUT_CUBIC),
                 lit = results_progress_counted(results, stage, BEAT_HOUSE + 240, 400, EASE_LINEAR);
     const bool lost = !results_is_happy(results), dusk = stage->theme->street_dusk || lost;
     const float ground = podium_y(podium, BASE), base = ground + (1 - rise) * RISE * podium->u,
                 x = podium_step_x(podium, 0) + PODIUM_STEP / 2 * podium->u;
     const float high = fminf(HIGH * podium->u, ground - podium->at->podium.y);
-    char name[RESULTS_HOUSE_SIZE + sizeof "street/-dusk-lit"];
-    if (lot.h <= 0 || high <= 0) return;
+    if (results->house.lot.h <= 0 || high <= 0) return;
     canvas_push_fade(stage->canvas, rise);
     if (!stage->theme->high_contrast)
         canvas_sprite(stage->canvas,
@@ -42,19 +39,7 @@ void podium_draw_house(const Podium *podium)
         rect_around((Point){x, base - LAWN_HIGH * .3f * podium->u}, LAWN_WIDE * podium->u, LAWN_HIGH * podium->u);
     canvas_ellipse(stage->canvas, rect_moved(lawn, 0, 8 * podium->u), dusk ? LAWN_DUSK_EDGE : LAWN_EDGE);
     canvas_ellipse(stage->canvas, lawn, dusk ? LAWN_DUSK : LAWN);
-    const float scale = high / lot.h;
-    const Rect frame = rect_make(x - (lot.x + lot.w / 2) * scale, base - (lot.y + lot.h * (1 - SUNK)) * scale,
-                                 FRAME_W * scale, FRAME_H * scale);
-    for (int lights = 0; lights < (lost ? 1 : 2); lights++) {
-        snprintf(name, sizeof name, "street/%s-%s%s", results->house, dusk ? "dusk" : "day", lights ? "-lit" : "");
-        if (lights ? lit > 0 : lost || lit < 1)
-            canvas_scenery(stage->canvas,
-                           &(Scenery){.names = {name},
-                                      .at = frame,
-                                      .part = rect_make(frame.x + (lot.x - lot.w * MORE) * scale,
-                                                        frame.y + lot.y * scale, lot.w * (1 + 3 * MORE) * scale, high),
-                                      .fade = lights ? 1 - lit : 0});
-    }
+    house_picture_draw(stage, &results->house, (Point){x, base}, high, dusk, lost ? -1 : lit);
     canvas_pop(stage->canvas);
 }
 

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* The handover of the table: covers it until the named person confirms that they are there. It pops with that player;
- * with NOBODY if they touched their own name but do not want the table; or with CHOOSE_PLAYER_PAUSE
- * (choose_player.h). */
+ * with NOBODY if they touched their own name but do not want the table; with HANDOVER_SHOW if they
+ * first want to see on the table what happened; or with CHOOSE_PLAYER_PAUSE (choose_player.h). */
 #ifndef CULDESAC_SCENES_TABLE_HANDOVER_H
 #define CULDESAC_SCENES_TABLE_HANDOVER_H
 
 #include "ui/stage.h"
 
 typedef struct TableScene TableScene;
+
+enum { HANDOVER_SHOW = -3 };
 
 /* The table is the scene below and must outlive this one. */
 Scene handover_create(Stage *stage, const TableScene *table, int player);

@@ -8,7 +8,6 @@ static const HandOrder NO_ORDER;
 static int seated_at(const TableScene *table)
 {
     if (table->session.viewer != NOBODY) return table->session.viewer;
-    if (table->telling.replay.player != NOBODY) return table->telling.replay.player;
     return session_count_persons(&table->session) == 1 ? session_first_person(&table->session) : 0;
 }
 

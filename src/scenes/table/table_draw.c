@@ -148,25 +148,12 @@ static bool find_continue(const TableScene *table, Hotspot *hotspot)
     *hotspot = (Hotspot){.id = "results", .label = screen_string(WORD_TABLE_RESULTS), .code = CODE_RESULTS};
     if (past) {
         *hotspot = (Hotspot){.id = "log-present",
-                             .label = screen_string(table->telling.replay.player != NOBODY ? WORD_TABLE_SKIP
-                                                    : match_is_over(table->session.match) || table->session.is_record
+                             .label = screen_string(match_is_over(table->session.match) || table->session.is_record
                                                         ? WORD_TABLE_TO_END
                                                         : WORD_TABLE_TO_PRESENT),
                              .code = CODE_LOG_BACK};
     }
     return past || over;
-}
-
-/* Draws the button that repeats the replay. */
-static void draw_again(Stage *stage, Rect at, bool brief)
-{
-    const Hotspot hotspot = {
-        .id = "again", .at = at, .label = screen_string(WORD_REPLAY_AGAIN), .code = CODE_REPLAY_AGAIN};
-    if (brief) {
-        widget_icon_button(stage, &hotspot, "clock");
-    } else {
-        widget_button(stage, &(Button){hotspot, BUTTON_PAPER, NULL});
-    }
 }
 
 static void draw_play_from_here(Stage *stage, Rect at, Word label)
@@ -185,10 +172,6 @@ static void draw_past_controls_in_strip(const TableScene *table, Stage *stage, R
         const Rect at = rect_take_right(strip, width, gap);
         on.at = rect_around(rect_centre(at), at.w, high);
         widget_button(stage, &(Button){on, BUTTON_MAIN, NULL});
-    }
-    if (table_can_replay_again(table)) {
-        const Rect at = rect_take_right(strip, disc, gap);
-        draw_again(stage, rect_around(rect_centre(at), disc, disc), true);
     }
     if (!table_can_play_from_here(table)) return;
     static const Word LABELS[] = {WORD_TABLE_TAKE_UP, WORD_TABLE_PLAY_ON};
@@ -266,8 +249,7 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
     const float gap = layout_length(&stage->layout, 10);
     Rect log = at->log, foot = at->actions;
     Hotspot on;
-    const bool goes_on = find_continue(table, &on), again = table_can_replay_again(table);
-    const bool second = table_can_play_from_here(table) || (again && table->telling.replay.player != NOBODY);
+    const bool goes_on = find_continue(table, &on), second = table_can_play_from_here(table);
     int rows = 2;
     if (foot.w <= 0 &&
         (goes_on || second)) { /* if the game needs the area of the buttons itself, the log gets shorter */
@@ -288,14 +270,7 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
         on.at = rect_row(foot, 0, rows, gap);
         widget_button(stage, &(Button){on, BUTTON_MAIN, NULL});
     }
-    if (table_can_play_from_here(table))
-        draw_play_from_here(stage, rect_row(foot, rows - 1, rows, gap), WORD_TABLE_TAKE_UP);
-    if (again && table->telling.replay.player != NOBODY) {
-        draw_again(stage, rect_row(foot, rows - 1, rows, gap), false);
-    } else if (again) {
-        const float disc = layout_touch_size(&stage->layout);
-        draw_again(stage, rect_make(rect_right(at->log) - disc - gap / 2, at->log.y + gap / 2, disc, disc), true);
-    }
+    if (second) draw_play_from_here(stage, rect_row(foot, rows - 1, rows, gap), WORD_TABLE_TAKE_UP);
     table_draw_buttons_below(table, stage, at->actions);
 }
 
@@ -456,7 +431,6 @@ void table_draw(void *self, Stage *stage)
     } else {
         draw_strip(table, &context, &at);
     }
-    if (at.caption.w > 0) table_replay_draw_caption(table, &context, at.caption, rect_union(at.caption, at.timeline));
     if (at.timeline.w > 0) table_timeline_draw(table, &context, at.timeline);
     stage->motion.is_brisk = false;
     if (has_interrupt) {

@@ -291,7 +291,7 @@ void table_explain_tick(TableScene *table, Stage *stage)
                        session_count_persons(&table->session) > 0;
     const bool stands = explainer->is_on && (is_example || plays);
     if (moves || !stands || table->session.shown_steps != explainer->current.shown_at) table_explain_stop(table, stage);
-    if (moves || !stands || table->telling.replay.player != NOBODY || table->view.touch.dragged[0]) return;
+    if (moves || !stands || table->view.touch.dragged[0]) return;
     examine(table);
     examine_phase(table);
     if (explainer->current.sentence[0] || stage->is_first_frame) return;

@@ -26,7 +26,6 @@ enum {
     CODE_OPT_OUT,          /* not to be asked again this round, and back */
     CODE_CLOCK,            /* shows the time left to play */
     CODE_PLAY_FROM_HERE,   /* starts a new game from the position that is shown */
-    CODE_REPLAY_AGAIN,     /* shows again what happened since the viewer's last turn */
     CODE_RESULTS,          /* shows the results again */
     CODE_PAGE,             /* returns to the page below */
     CODE_ANSWER_WITH,      /* plays a card as an answer */

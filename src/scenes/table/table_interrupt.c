@@ -113,7 +113,7 @@ void table_interrupt_update(TableScene *table, Stage *stage, const EventList *ev
     if (!interrupt_find_info(&context, &interrupt, &info)) return;
     interrupt.is_open = session_is_in_progress(&table->session) && session_asked_players(&table->session) != 0;
     if (events) plan->held_event = newest(table, events, &interrupt.is_new);
-    interrupt.hold_ms = events ? hold_ms(&interrupt) / (table->telling.replay.player == NOBODY ? 1 : 2) : 0;
+    interrupt.hold_ms = events ? hold_ms(&interrupt) / (table->telling.playback.is_playing ? 2 : 1) : 0;
     plan->held_ms = interrupt.hold_ms;
     if (plan->held_event > 0 && !interrupt.is_new) plan->lead_ms = 0; /* declining needs no preparation */
     interrupt.shown_since = table->telling.previous.started;

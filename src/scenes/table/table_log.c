@@ -79,7 +79,7 @@ static void add_places(LogEntry *entry, const Event *events, size_t count)
     }
 }
 
-/* Removes a mark from the text, and moves the end of its first sentence. */
+/* Removes a mark from the text. */
 static void remove_text(LogEntry *entry, Text *text, int at, int bytes)
 {
     memmove(text->data + at, text->data + at + bytes, text->length - (size_t)(at + bytes) + 1);
@@ -514,16 +514,26 @@ static const LogEntry *pointed_entry(const TableScene *table, const TableContext
     return line > 0 && line <= table->telling.log.count ? &table->telling.log.entries[line - 1] : NULL;
 }
 
+Rect table_log_mark_places(const TableContext *context, const Arrangement *lies, const LogEntry *entry,
+                           const ThemeColour *colour)
+{
+    Stage *stage = context->stage;
+    const float corner = stage_size(stage, SIZE_INSET_CORNER), width = fmaxf(3, layout_length(&stage->layout, 4));
+    Rect all = {0}, at = {0};
+    for (int i = 0; i < entry->place_count; i++) {
+        if (!find_place(context, lies, entry->places[i], &at)) continue;
+        all = all.w > 0 ? rect_union(all, at) : at;
+        if (!colour) continue;
+        canvas_ring(stage->canvas, rect_inset(at, -width - 2), corner, width + 4, stage_colour(stage, COLOUR_PAPER));
+        canvas_ring(stage->canvas, rect_inset(at, -width), corner, width, stage_colour(stage, *colour));
+    }
+    return all;
+}
+
 /* Not in amber, which is reserved for the current position. */
 void table_log_draw_places(const TableScene *table, const TableContext *context)
 {
-    Stage *stage = context->stage;
+    static const ThemeColour FOCUS = COLOUR_FOCUS;
     const LogEntry *entry = pointed_entry(table, context);
-    for (int i = 0; entry && i < entry->place_count; i++) {
-        Rect at = {0};
-        if (!find_place(context, &table->view.arrangement, entry->places[i], &at)) continue;
-        const float corner = stage_size(stage, SIZE_INSET_CORNER), width = fmaxf(3, layout_length(&stage->layout, 4));
-        canvas_ring(stage->canvas, rect_inset(at, -width - 2), corner, width + 4, stage_colour(stage, COLOUR_PAPER));
-        canvas_ring(stage->canvas, rect_inset(at, -width), corner, width, stage_colour(stage, COLOUR_FOCUS));
-    }
+    if (entry) table_log_mark_places(context, &table->view.arrangement, entry, &FOCUS);
 }

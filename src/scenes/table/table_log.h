@@ -16,6 +16,9 @@ bool table_log_is_visible(const TableScene *table, size_t index, size_t count);
 void table_log_draw_column(TableScene *table, const TableContext *context, Rect column);
 /* Draws rings round the places that the log line under the pointer is about. */
 void table_log_draw_places(const TableScene *table, const TableContext *context);
+/* The area of all places of an entry, on which rings of a colour are drawn; NULL: they are only found. */
+Rect table_log_mark_places(const TableContext *context, const Arrangement *lies, const LogEntry *entry,
+                           const ThemeColour *colour);
 /* Draws the list at the bottom of an area, no higher than necessary. */
 void table_log_draw_list(TableScene *table, const TableContext *context, Rect above);
 /* Draws an entry at the top of an area, with its player's token. Returns its height. If `draw` is false, it only

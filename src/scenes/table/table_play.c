@@ -225,7 +225,7 @@ void table_rematch(TableScene *table, Stage *stage, bool same_deal)
 
 bool table_can_play_from_here(const TableScene *table)
 {
-    return table->telling.replay.player == NOBODY && session_can_branch(&table->session);
+    return session_can_branch(&table->session);
 }
 
 void table_play_from_here(TableScene *table, Stage *stage)
@@ -247,7 +247,7 @@ void table_set_match(TableScene *table, Stage *stage, Match *match)
     table->session.find_event_pause = table->view.game_table->event_pause;
     table->session.event_occasions = table->view.game_table->event_occasions;
     table->telling.trails.count = 0;
-    table_replay_init(table);
+    table_playback_set(table, false, 0);
     table_hand_init(table, stage);
     table_buttons_init(table);
     table_log_clear(table);

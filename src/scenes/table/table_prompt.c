@@ -45,11 +45,6 @@ static int prompt_text(const TableScene *table, const TableContext *context, Tex
     Stage *stage = context->stage;
     const StateHead *head = state_head_const(table->session.view);
     *icon = NULL;
-    if (table->telling.replay.player != NOBODY) {
-        text_add(text,
-                 stage_format(stage, WORD_TABLE_HAPPENED, arg_text(context->names[table->telling.replay.player])));
-        return table->telling.replay.player;
-    }
     if (session_is_looking_back(&table->session) && !context->is_resigned) {
         screen_string_format(
             table->session.is_example ? WORD_TABLE_EXAMPLE : WORD_TABLE_LOOKING_BACK,

@@ -149,7 +149,9 @@ static void after_handover(TableScene *table, Stage *stage, int answer)
 {
     if (answer == NOBODY) {
         table_take_screen_back(table, stage);
-    } else if (!table_replay_start(table, stage, answer)) {
+    } else if (answer == HANDOVER_SHOW) {
+        table_replay_start(table, stage, session_handover_player(&table->session));
+    } else {
         table_show_private(table, stage, answer);
     }
 }
@@ -291,7 +293,6 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     case CODE_LOG_LINE: table_show_step(table, stage, (size_t)hotspot->index); break;
     case CODE_LOG_BACK: table_show_step(table, stage, match_length(table->session.match)); break;
     case CODE_PLAY_FROM_HERE: table_play_from_here(table, stage); break;
-    case CODE_REPLAY_AGAIN: table_replay_again(table, stage); break;
     case CODE_RESULTS: return push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table, true));
     case CODE_REVIEW:
         return push_dialog(table, PENDING_REVIEW,
@@ -363,37 +364,10 @@ static Transition command(TableScene *table, Stage *stage, Command wanted)
     return scene_stay();
 }
 
-/* During a replay, the timeline and the pause work as usual; any other touch skips the rest. */
-static Transition touch_replay(TableScene *table, Stage *stage, const Touch *touch)
-{
-    const bool pressed = touch->kind == TOUCH_PRESS, commanded = touch->kind == TOUCH_COMMAND;
-    const Command wanted = touch->command;
-    if ((pressed && touch->hotspot->code == CODE_PAUSE) ||
-        (commanded && (wanted == COMMAND_BACK || wanted == COMMAND_PAUSE))) {
-        return open_pause(table, stage);
-    }
-    if ((pressed && touch->hotspot->code == CODE_RULES) || (commanded && wanted == COMMAND_RULES))
-        return open_rules(table, stage);
-    if (commanded && (wanted == COMMAND_MOVE_CARD_LEFT || wanted == COMMAND_MOVE_CARD_RIGHT)) {
-        table_timeline_step(table, stage, wanted == COMMAND_MOVE_CARD_LEFT ? -1 : 1);
-    } else if (pressed && touch->hotspot->code == CODE_REPLAY_AGAIN) {
-        table_replay_again(table, stage);
-    } else if (touch->kind == TOUCH_SCROLL) {
-        scroll_handle_touch(&table->telling.log.scroll, touch);
-    } else if (pressed || commanded) {
-        table_replay_end(table, stage);
-    }
-    return scene_stay();
-}
-
 static Transition table_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     TableScene *table = self;
     if (table_timeline_handle_touch(table, stage, touch)) return scene_stay();
-    if (table->telling.replay.player != NOBODY) {
-        if (touch->kind == TOUCH_AWAY) table_replay_end(table, stage);
-        if (touch->kind != TOUCH_AWAY && touch->kind != TOUCH_ANSWER) return touch_replay(table, stage, touch);
-    }
     switch (touch->kind) {
     case TOUCH_PRESS: return press(table, stage, touch);
     case TOUCH_LIFT:
@@ -440,11 +414,11 @@ static bool has_been_seen(const TableScene *table, Stage *stage)
 static Transition table_tick(void *self, Stage *stage)
 {
     TableScene *table = self;
-    if (table->telling.replay.player != NOBODY) {
-        table_replay_tick(table, stage);
-        return scene_stay();
+    if (table_has_timeline(table)) {
+        table_timeline_tick(table, stage);
+    } else {
+        table->telling.playback.is_playing = false;
     }
-    if (table_has_timeline(table)) table_timeline_tick(table, stage);
     table_explain_tick(table, stage);
     table_hurry(table, stage);
     const bool time_is_over = session_clock_tick(&table->session, stage->is_elsewhere);
@@ -463,6 +437,7 @@ static Transition table_tick(void *self, Stage *stage)
         if (next != NOBODY || session_must_turn_public(&table->session)) table_hide_private(table, stage);
         if (next != NOBODY && !session_is_handover_to_same(&table->session)) {
             stage_play_sound(stage, SOUND_TURN, 0);
+            table_faces_update(table, stage); /* before the first frame nobody has a face */
             return push_dialog(table, PENDING_HANDOVER, handover_create(stage, table, next));
         }
         if (session_must_ask_all(&table->session))
@@ -481,8 +456,7 @@ static bool table_is_busy(const void *self)
 {
     const TableScene *table = self;
     if (table->view.pending != PENDING_NONE) return false;
-    if (table->telling.replay.player != NOBODY || table->telling.playback.is_playing)
-        return table->telling.playback.is_playing;
+    if (table->telling.playback.is_playing) return true;
     if (session_holds_for_reading(&table->session)) return false;
     if (session_is_handover_to_same(&table->session) && !table_is_thinking(table)) return false;
     return table_is_thinking(table) || session_handover_player(&table->session) != NOBODY ||

@@ -14,7 +14,6 @@ bool table_has_timeline(const TableScene *table)
 {
     if (match_length(table->session.match) == 0 || table->session.frame.is_on || table->session.guide.self)
         return false;
-    if (table->telling.replay.player != NOBODY) return table->telling.replay.top_step != SIZE_MAX;
     return session_is_looking_back(&table->session) ||
            (match_is_over(table->session.match) && table->session.results_seen &&
             table->view.pending != PENDING_RESULTS);
@@ -22,32 +21,7 @@ bool table_has_timeline(const TableScene *table)
 
 bool table_is_double_speed(const TableScene *table)
 {
-    if (table->telling.replay.player != NOBODY) return table->telling.replay.top_step == SIZE_MAX;
     return table->telling.playback.is_playing && table->telling.playback.speed == TIMELINE_SPEEDS - 1;
-}
-
-/* The headline and a text, one of them with two lines, and the timeline below use the area of the hidden hand, and as
- * much of the table as they need. They cover nothing. */
-static void lay_out_replay(const TableScene *table, const Stage *stage, TableLayout *at)
-{
-    const float gap = fmaxf(6, layout_length(&stage->layout, 8)), row = timeline_height(stage);
-    const float head = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_INK, 1.3f).size,
-                body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2, 1.3f).size;
-    const bool is_told = table->telling.replay.top_step != SIZE_MAX;
-    const float caption = is_told ? head * 2.4f + body * 1.2f + 1.6f * stage_size(stage, SIZE_PADDING) + 2 : 0;
-    Rect room = at->hand;
-    const float lacks = caption + (is_told ? gap : 0) + row - room.h;
-    if (room.w <= 0) {
-        room = rect_take_bottom(&at->table, row + (is_told ? caption + gap : 0), gap);
-    } else if (lacks > 0) {
-        const bool below_log = room.x > at->table.x + at->table.w;
-        rect_take_bottom(below_log ? &at->log : &at->table, lacks, 0);
-        if (below_log) at->actions.y -= lacks;
-        room.y -= lacks;
-        room.h += lacks;
-    }
-    at->timeline = rect_take_bottom(&room, is_told ? row : room.h, gap);
-    if (is_told) at->caption = room;
 }
 
 void table_leave_lesson_layout(TableScene *table, Stage *stage, const TableLayout *lesson_layout)
@@ -69,20 +43,14 @@ static void lag_behind(const TableScene *table, Stage *stage, TableLayout *at)
     at->players = rect_lerp(from->players, at->players, t);
 }
 
-/* The timeline is below the table, which gets smaller; in a replay it is where the hand will be. */
+/* The timeline is below the table, which gets smaller. */
 TableLayout table_current_layout(const TableScene *table, Stage *stage)
 {
     if (table->session.frame.is_on) return table->view.frame_layout;
     TableLayout at = table_layout(stage, table->view.game_table, match_players(table->session.match));
     lag_behind(table, stage, &at);
     if (!table_has_timeline(table)) return at;
-    const bool replays = table->telling.replay.player != NOBODY;
-    const float gap = layout_length(&stage->layout, 8);
-    if (replays) {
-        lay_out_replay(table, stage, &at);
-    } else {
-        at.timeline = rect_take_bottom(&at.table, timeline_height(stage), gap);
-    }
+    at.timeline = rect_take_bottom(&at.table, timeline_height(stage), layout_length(&stage->layout, 8));
     /* A table without a button area of its own gets one for looking back. */
     if (at.log.w > 0 && at.actions.w <= 0)
         at.actions = rect_take_bottom(&at.log, layout_length(&stage->layout, 128), layout_length(&stage->layout, 12));
@@ -94,93 +62,76 @@ void table_playback_set(TableScene *table, bool is_playing, int speed)
     table->telling.playback = (Playback){.is_playing = is_playing, .speed = speed};
 }
 
-void table_timeline_span(const TableScene *table, size_t *from, size_t *till)
+/* The steps of the game, to be freed by the caller. */
+static TimelineStep *steps_of(const TableScene *table)
 {
-    const bool replays = table->telling.replay.player != NOBODY;
-    *from = replays ? table->telling.replay.from : 0;
-    *till = replays ? table->telling.replay.till : match_length(table->session.match);
-}
-
-/* The steps of a range, to be freed by the caller. */
-static TimelineStep *steps_of(const TableScene *table, size_t from, size_t till)
-{
-    TimelineStep *steps = memory_allocate((till - from + 1) * sizeof *steps);
-    for (size_t i = from; i < till; i++) {
+    const size_t till = match_length(table->session.match);
+    TimelineStep *steps = memory_allocate((till + 1) * sizeof *steps);
+    for (size_t i = 0; i < till; i++) {
         const MatchStep *step = match_step(table->session.match, i),
                         *next = i + 1 < till ? match_step(table->session.match, i + 1) : NULL;
         const bool ends = !next || next->player != step->player || next->turn != step->turn;
-        steps[i - from] = (TimelineStep){step->player, table->telling.log.entries[i].weight, ends};
+        steps[i] = (TimelineStep){step->player, table->telling.log.entries[i].weight, ends};
     }
     return steps;
 }
 
 void table_timeline_draw(TableScene *table, const TableContext *context, Rect at)
 {
-    size_t from, till;
-    table_timeline_span(table, &from, &till);
-    TimelineStep *steps = steps_of(table, from, till);
-    const bool replays = table->telling.replay.player != NOBODY;
+    TimelineStep *steps = steps_of(table);
     timeline_draw(context, at,
                   &(Timeline){.steps = steps,
-                              .count = till - from,
-                              .at = table->session.shown_steps - from,
+                              .count = match_length(table->session.match),
+                              .at = table->session.shown_steps,
                               .is_playing = table->telling.playback.is_playing,
-                              .speed = replays ? -1 : table->telling.playback.speed,
-                              .title = replays ? screen_string(WORD_REPLAY_TITLE) : NULL});
+                              .speed = table->telling.playback.speed});
     stage_avoid(context->stage, at);
     free(steps);
 }
 
 /* ---- Moving along it ---- */
 
-/* Goes to an action, counted from the beginning of the range. */
 static void go_to(TableScene *table, Stage *stage, size_t at)
 {
-    size_t from, till;
-    table_timeline_span(table, &from, &till);
-    at += from;
-    table_show_step(table, stage, at < from ? from : at > till ? till : at);
+    const size_t length = match_length(table->session.match);
+    table_show_step(table, stage, at > length ? length : at);
 }
 
 void table_timeline_step(TableScene *table, Stage *stage, int way)
 {
-    size_t from, till;
-    table_timeline_span(table, &from, &till);
     table->telling.playback.is_playing = false;
-    if (way < 0 && table->session.shown_steps > from) table_show_step(table, stage, table->session.shown_steps - 1);
-    if (way > 0 && table->session.shown_steps < till) table_show_step(table, stage, table->session.shown_steps + 1);
+    if (way < 0 && table->session.shown_steps > 0) table_show_step(table, stage, table->session.shown_steps - 1);
+    if (way > 0 && table->session.shown_steps < match_length(table->session.match))
+        table_show_step(table, stage, table->session.shown_steps + 1);
 }
 
 static void jump(TableScene *table, Stage *stage, int way)
 {
-    size_t from, till;
-    table_timeline_span(table, &from, &till);
-    TimelineStep *steps = steps_of(table, from, till);
+    TimelineStep *steps = steps_of(table);
     table->telling.playback.is_playing = false;
-    go_to(table, stage,
-          timeline_jump_target(
-              &(Timeline){.steps = steps, .count = till - from, .at = table->session.shown_steps - from}, way));
+    go_to(
+        table, stage,
+        timeline_jump_target(
+            &(Timeline){.steps = steps, .count = match_length(table->session.match), .at = table->session.shown_steps},
+            way));
     free(steps);
 }
 
 static void play_or_pause(TableScene *table, Stage *stage)
 {
-    size_t from, till;
-    table_timeline_span(table, &from, &till);
     table->telling.playback.is_playing = !table->telling.playback.is_playing;
-    if (table->telling.playback.is_playing && table->session.shown_steps == till) table_show_step(table, stage, from);
+    if (table->telling.playback.is_playing && table->session.shown_steps == match_length(table->session.match))
+        table_show_step(table, stage, 0);
     stage->needs_refresh = true;
 }
 
 static void adjust(TableScene *table, Stage *stage, const Touch *touch)
 {
-    size_t from, till;
-    table_timeline_span(table, &from, &till);
     if (touch->step != 0) {
         table_timeline_step(table, stage, touch->step);
     } else {
         table->telling.playback.is_playing = false;
-        go_to(table, stage, (size_t)(touch->amount * (float)(till - from) + .5f));
+        go_to(table, stage, (size_t)(touch->amount * (float)(match_length(table->session.match)) + .5f));
     }
 }
 
@@ -207,14 +158,12 @@ bool table_timeline_handle_touch(TableScene *table, Stage *stage, const Touch *t
 
 void table_timeline_tick(TableScene *table, Stage *stage)
 {
-    size_t from, till;
-    table_timeline_span(table, &from, &till);
     if (!table->telling.playback.is_playing) return;
     const uint64_t due = table->telling.settled.at + (uint64_t)RESTS_MS[table->telling.playback.speed];
     if (stage->motion.now < due || animations_are_busy(&table->view.animations, stage) ||
         table_explain_is_showing(table, stage)) {
         motion_wake(&stage->motion, due > stage->motion.now ? due : stage->motion.now + 1);
-    } else if (table->session.shown_steps < till) {
+    } else if (table->session.shown_steps < match_length(table->session.match)) {
         table_show_step(table, stage, table->session.shown_steps + 1);
     } else {
         table->telling.playback.is_playing = false;

@@ -184,7 +184,7 @@ bool table_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
 {
     TableScene *table = self;
     if (table_is_showing_events(table, stage) || animations_are_busy(&table->view.animations, stage) ||
-        table->view.touch.dragged[0] || table->telling.replay.player != NOBODY)
+        table->view.touch.dragged[0])
         return false;
     /* A touched thing is known, and a log line says everything itself: a tip is shown only on request, and meanwhile
      * where the thing can move. */

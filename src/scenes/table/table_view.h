@@ -34,8 +34,7 @@ typedef struct TableLayout {
     Rect bar, strip;   /* title, prompt and controls; the strip of the log */
     Rect log, actions; /* in games with a hand: the log's column, and the buttons below it */
     Rect left, right, table, hand, players;
-    Rect timeline; /* while looking back; without width there is none … */
-    Rect caption;  /* … and the headline of a replay */
+    Rect timeline; /* while looking back; without width there is none */
     bool is_compact;
 } TableLayout;
 

@@ -55,15 +55,6 @@ typedef struct PreviousView {
     const char *icon;
 } PreviousView;
 
-/* The replay of what happened since a person's last turn. */
-typedef struct Replay {
-    int player;        /* for whom it is running; NOBODY: it is not */
-    int replayable_by; /* who may repeat it until they act; NOBODY: nobody */
-    size_t from, till; /* indices of actions: from the first that this person has not seen to the current end */
-    size_t top_step; /* the most important action, which gives the headline; SIZE_MAX: none is important, and the replay
-                        is fast */
-} Replay;
-
 /* The automatic playback of the past. */
 typedef struct Playback {
     bool is_playing;
@@ -92,7 +83,6 @@ typedef struct Telling {
     ScoreChange score_changes[PLAYERS_MAX]; /* by the last action */
     Interrupt interrupt;                    /* the card that interrupts, and may still be answered */
     MoveTrails trails;                      /* of the opponents' moves since a person acted */
-    Replay replay;
     Playback playback;
     Log log;
     Explainer explainer;

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+/* A game's house, cut from the drawing of the street. */
+#ifndef CULDESAC_SCENES_COMMON_HOUSE_PICTURE_H
+#define CULDESAC_SCENES_COMMON_HOUSE_PICTURE_H
+
+#include "culdesac/game.h"
+#include "scenes/street/street_plan.h"
+
+typedef struct HousePicture {
+    char facade[STREET_PLAN_NAME_SIZE]; /* its drawing, without the time of day */
+    Rect lot;                           /* its place in that drawing; no height: there is none */
+} HousePicture;
+
+/* Finds the game's house on the street, or the cottage of its lot. */
+HousePicture house_picture_find(const Stage *stage, const Game *game);
+/* Draws it that high on its foot, by day or at dusk. `lit` is the share of its windows' light, or a negative number for
+ * the few lights of a lost game. */
+void house_picture_draw(Stage *stage, const HousePicture *house, Point foot, float high, bool dusk, float lit);
+
+#endif
