@@ -60,6 +60,26 @@ TEST(stops,
     }
 }
 
+TEST(counted,
+     "each card says what it costs, then the penalty comes from the highest yard; without motion at once, and a "
+     "key ends the counting")
+{
+    for (int way = 0; way < 3; way++) {
+        App *app = shared_test_open("build/test-rounds");
+        scripted_run(app, way == 1 ? "speed normal\nmotion reduced\n" : "speed normal\n");
+        open_table(app, "pee");
+        for (int i = 0; i < 100 && !hotspots_find(&app->stage.hotspots, TABLETOP_CONTINUE); i++)
+            scripted_run(app, "wait 100\n");
+        if (way == 0)
+            scripted_run(app, "expect no text Lower: Cleo\nwait 1500\nexpect no text Lower: Cleo\n"
+                              "expect text +10\nwait 3000\n");
+        if (way == 1) scripted_run(app, "wait 1000\n");
+        if (way == 2) scripted_run(app, "key I\nwait 100\n");
+        scripted_run(app, "expect text +10\nexpect text +25\nexpect text Lower: Cleo\n");
+        scripted_close(app);
+    }
+}
+
 TEST(dealers_own, "the dealer of the next round reads the same, and continues")
 {
     App *app = shared_test_open("build/test-rounds");
@@ -192,4 +212,4 @@ TEST(one_place, "a drawn card is visible in only one place")
     }
 }
 
-TEST_MAIN(stops, dealers_own, among_people, without_people, in_the_log, one_sentence, not_pinned, one_place)
+TEST_MAIN(counted, stops, dealers_own, among_people, without_people, in_the_log, one_sentence, not_pinned, one_place)

@@ -1,13 +1,25 @@
 /* SPDX-License-Identifier: MIT */
 /* The end of a game on the table, before its results are shown and while they appear. */
 #include "scenes/table/table_draw.h"
+#include "session/session_opponents.h"
 #include "tabletop/win_highlight.h"
+
+/* Who has won the part of the match that has just ended, a bit; 0: no part has, or nobody by anything on the table. */
+static uint8_t part_winner(const TableScene *table)
+{
+    const EventList *events = &table->session.last_events;
+    const MostImportant top = event_importance_find(table->view.game_table->event_importances, events);
+    if (session_event_pause(&table->session) != EVENT_PAUSE_UNTIL_TOUCH || top.importance != IMPORTANCE_ROUND ||
+        !table->view.game_table->is_winning_piece || events->items[top.event].player < 0)
+        return 0;
+    return (uint8_t)(1u << events->items[top.event].player);
+}
 
 bool table_is_celebrating(const TableScene *table)
 {
-    if (!match_is_over(table->session.match) || session_is_looking_back(&table->session) ||
-        table->session.frame.is_on || table->session.guide.self)
+    if (session_is_looking_back(&table->session) || table->session.frame.is_on || table->session.guide.self)
         return false;
+    if (!match_is_over(table->session.match)) return part_winner(table) != 0;
     return !table->session.results_seen || table->view.pending == PENDING_RESULTS;
 }
 
@@ -30,7 +42,10 @@ Sound table_end_sound(const TableScene *table)
 void table_draw_end(TableScene *table, const TableContext *context)
 {
     const bool given_up = match_resigned_player(table->session.match) != NOBODY;
-    const WinHighlight highlight = {.winners = given_up ? 0 : match_winners(table->session.match),
+    const bool over = match_is_over(table->session.match);
+    const WinHighlight highlight = {.winners = given_up ? 0
+                                               : over   ? match_winners(table->session.match)
+                                                        : part_winner(table),
                                     .shown_since = table->telling.settled};
     win_highlight_draw(context, &highlight, &table->view.arrangement);
 }

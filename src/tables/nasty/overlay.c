@@ -3,8 +3,11 @@
 #include "seat_motion.h"
 #include "table.h"
 
+#include "games/nasty/yard_evaluation.h"
 #include "tabletop/status_marks.h"
+#include "ui/widgets.h"
 
+#include <math.h>
 #include <string.h>
 
 /* ---- What can be touched ---- */
@@ -238,6 +241,89 @@ static void draw_reset(const TableContext *context, const NastyLayout *layout)
     }
 }
 
+/* ---- The end of a round ---- */
+
+bool nasty_find_round_end(const TableContext *context, NastyRoundEnd *end)
+{
+    const Event *penalty = context_last_event(context, EVENT_PENALTY);
+    const NastyState *view = view_of(context);
+    *end = (NastyRoundEnd){.punished = penalty ? penalty->player : NOBODY, .lowest = NOBODY, .highest = NOBODY};
+    for (int seat = 0; seat < view->head.players; seat++) {
+        end->costs[seat] = nasty_yard_points(context->rules, &view->yards[seat]);
+        if (view->seats[seat] == end->punished) continue;
+        if (end->lowest == NOBODY || end->costs[seat] < end->costs[end->lowest]) end->lowest = seat;
+        if (penalty && end->costs[seat] == penalty->value[0]) end->highest = seat;
+    }
+    if (penalty) end->penalty = penalty->value[0];
+    return context_last_event(context, EVENT_SCORED) != NULL;
+}
+
+float nasty_count_progress(const TableContext *context, int delay, int ms)
+{
+    return motion_progress(&context->stage->motion, context->shown_since, (Timing){ms, EASE_OUT_CUBIC}, delay);
+}
+
+float nasty_penalty_progress(const TableContext *context, int delay, int ms)
+{
+    enum { STILL_MS = 300 };
+    return nasty_count_progress(context, view_of(context)->head.players * NASTY_SEAT_MS + STILL_MS + delay, ms);
+}
+
+/* What each card costs, at its foot; not in yards that are too small for that. */
+static void draw_costs(const TableContext *context, const NastyLayout *layout, int seat)
+{
+    static const float LEAST = 32, HIGH = .3f;
+    enum { CARD_MS = 50, RISE = 8 };
+    Stage *stage = context->stage;
+    const Yard *yard = &view_of(context)->yards[seat];
+    int nth = 0;
+    for (unsigned left = yard_cards(yard); left; left &= left - 1) {
+        const int square = first_bit(left), points = yard_card_points(context->rules, yard->card[square]);
+        const Rect card = nasty_square_rect(&layout->yards[seat], square);
+        const float shown = nasty_count_progress(context, seat * NASTY_SEAT_MS + CARD_MS * nth++, 140);
+        const float high = roundf(fmaxf(16, card.w * HIGH));
+        const TextStyle style = {FONT_BLACK, high * .8f, stage_colour(stage, points ? COLOUR_LOSS : COLOUR_INK_2),
+                                 ALIGN_CENTRE};
+        char figure[FIGURE_TEXT_SIZE];
+        if (card.w < LEAST || shown <= 0) continue;
+        tabletop_format_figure(points, points != 0, figure);
+        const Point centre = {rect_centre(card).x, rect_bottom(card) - high * .35f + (1 - shown) * RISE};
+        const Rect chip =
+            rect_snapped(rect_around(centre, canvas_text_width(stage->canvas, &style, figure) + high * .8f, high));
+        canvas_push_fade(stage->canvas, shown);
+        widget_plate(stage, chip, chip.h / 2);
+        canvas_text_in_rect(stage->canvas, &style, chip, figure);
+        canvas_pop(stage->canvas);
+    }
+}
+
+/* The way of a penalty, from the yard with the highest sum, along which that sum flies. */
+static void draw_penalty(const TableContext *context, const NastyLayout *layout, const NastyRoundEnd *end)
+{
+    Stage *stage = context->stage;
+    const float t = nasty_penalty_progress(context, 150, 480);
+    if (end->punished == NOBODY || end->highest == NOBODY || t <= 0) return;
+    const Rect source = layout->yards[end->highest].pill,
+               goal = layout->yards[view_of(context)->seat_of[end->punished]].pill;
+    /* It ends beside the pill, so that it covers no card. */
+    const bool right = source.x > goal.x, level = fabsf(source.y - goal.y) < goal.h;
+    const Point a = level ? (Point){right ? source.x : rect_right(source), rect_centre(source).y}
+                          : (Point){rect_centre(source).x, source.y},
+                b = {right ? rect_right(goal) + 6 : goal.x - 6, rect_centre(goal).y};
+    const Point now = {lerp(a.x, b.x, t), lerp(a.y, b.y, t)};
+    const float width = fmaxf(4, layout_length(&stage->layout, 5));
+    canvas_dots(stage->canvas, a, now, width + 4, 2.4f * width, stage_colour(stage, COLOUR_INK));
+    canvas_dots(stage->canvas, a, now, width, 2.4f * width, stage_colour(stage, COLOUR_AMBER));
+    if (t >= 1) return;
+    char figure[FIGURE_TEXT_SIZE];
+    tabletop_format_figure(end->penalty, false, figure);
+    const Rect flying = rect_around(now, goal.h * 1.4f, goal.h);
+    widget_panel_highlight(stage, flying, flying.h, flying.h / 2);
+    canvas_text_in_rect(stage->canvas,
+                        &(TextStyle){FONT_BLACK, goal.h * .62f, stage_colour(stage, COLOUR_AMBER_INK), ALIGN_CENTRE},
+                        flying, figure);
+}
+
 /* ---- Everything ---- */
 
 void nasty_draw_overlay(const TableContext *context)
@@ -255,4 +341,8 @@ void nasty_draw_overlay(const TableContext *context)
     draw_path(context, &layout);
     draw_reset(context, &layout);
     nasty_draw_swapping_pair(context, &layout);
+    NastyRoundEnd end;
+    if (!nasty_find_round_end(context, &end)) return;
+    for (int seat = 0; seat < view_of(context)->head.players; seat++) draw_costs(context, &layout, seat);
+    draw_penalty(context, &layout, &end);
 }

@@ -27,4 +27,18 @@ bool nasty_describe_interrupt(const TableContext *context, const struct Interrup
 /* ---- event_sounds.c ---- */
 Sound nasty_event_sound(const void *rules, const Event *event);
 
+/* The end of a round, which is counted seat by seat. */
+typedef struct NastyRoundEnd {
+    int32_t costs[PLAYERS_MAX]; /* of the yards, by seat */
+    int punished;               /* the player who has a penalty, or NOBODY */
+    int32_t penalty;            /* what their yard costs instead */
+    int lowest, highest;        /* seats of others with the lowest cost, and with that of the penalty, or NOBODY */
+} NastyRoundEnd;
+/* False if the last action did not end a round. */
+bool nasty_find_round_end(const TableContext *context, NastyRoundEnd *end);
+/* How far the counting has come, and the penalty, which follows it. */
+enum { NASTY_SEAT_MS = 600 };
+float nasty_count_progress(const TableContext *context, int delay, int ms);
+float nasty_penalty_progress(const TableContext *context, int delay, int ms);
+
 #endif

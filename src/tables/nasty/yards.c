@@ -228,6 +228,15 @@ static void draw_flag(const TableContext *context, const NastySeatMotion *motion
     canvas_art(context->stage->canvas, art, rect_snapped(rect_make(left, top, wide, high)));
 }
 
+/* Why a player has a penalty in the round that is counted: somebody's sum is lower, or as low. NULL: they have none. */
+static const char *describe_penalty(const TableContext *context, const NastyRoundEnd *end, int player)
+{
+    if (end->punished != player || nasty_penalty_progress(context, 0, 150) <= 0) return NULL;
+    const bool lower = end->costs[end->lowest] < end->costs[view_of(context)->seat_of[player]];
+    return context_string(context, lower ? SAY_TABLE_LOWER : SAY_TABLE_AS_LOW,
+                          arg_text(context->names[view_of(context)->seats[end->lowest]]));
+}
+
 /* A note at the bottom of the yard of a player who misses turns or has an extra one, where it fits on one line. With
  * many players no other place is sure to have room. */
 static void draw_standing(const TableContext *context, const NastySeatMotion *motion, int seat)
@@ -236,8 +245,10 @@ static void draw_standing(const TableContext *context, const NastySeatMotion *mo
     Stage *stage = context->stage;
     const NastyState *view = view_of(context);
     const int player = view->seats[seat];
-    const char *words =
-        view->out_seat == seat || context_is_over(context) ? NULL : nasty_describe_special(context, player);
+    NastyRoundEnd end;
+    const char *words = nasty_find_round_end(context, &end)                  ? describe_penalty(context, &end, player)
+                        : view->out_seat == seat || context_is_over(context) ? NULL
+                                                                             : nasty_describe_special(context, player);
     if (!words) return;
     TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, 1.3f);
     style.align = ALIGN_CENTRE;
@@ -264,6 +275,14 @@ static void draw_plate(const TableContext *context, Rect at, bool turn)
     }
 }
 
+/* Whether a player's pill is amber: the player to move, or the one who has a penalty in the round that is counted. */
+static bool is_lit(const TableContext *context, int player)
+{
+    NastyRoundEnd end;
+    if (!nasty_find_round_end(context, &end)) return context_is_to_move(context, player);
+    return end.punished == player && nasty_penalty_progress(context, 0, 150) > 0;
+}
+
 static TextStyle pill_style(const TableContext *context, Rect pill, bool turn)
 {
     return (TextStyle){FONT_BLACK, roundf(pill.h * .58f),
@@ -281,7 +300,7 @@ static bool name_fits(const TableContext *context, Rect pill, int player, float 
 /* The player's face and, if there is room, the name. */
 static void draw_person(const TableContext *context, Rect at, int player, float room)
 {
-    const TextStyle style = pill_style(context, at, context_is_to_move(context, player));
+    const TextStyle style = pill_style(context, at, is_lit(context, player));
     tabletop_draw_face(context, player, (Point){at.x + at.h * .56f, at.y + at.h / 2},
                        at.h * (context->faces ? .42f : .32f));
     /* A truncated name would not help: the token and the row of players identify the player. */
@@ -297,7 +316,8 @@ static float person_room(const TableContext *context, const NastySeatMotion *mot
     const int backs = seat == motion->own_seat ? 0 : view_of(context)->hand_count[seat];
     const Rect first =
         backs > 0 ? nasty_back_rect(&(YardLayout){.pill = at}, 0, backs) : nasty_total_rect(&(YardLayout){.pill = at});
-    return first.x - at.h * .2f - at.x - at.h * 1.12f;
+    const float sign = context_last_event(context, EVENT_SCORED) ? first.w : 0; /* of a penalty, or of the lowest */
+    return first.x - sign - at.h * .2f - at.x - at.h * 1.12f;
 }
 
 /* Whether all neighbours' pills have room for names; otherwise none shows one. */
@@ -312,19 +332,49 @@ static bool are_named(const TableContext *context, const NastySeatMotion *motion
     return fit;
 }
 
+/* Draws what a yard cost in the round: the sum runs up; the lowest has a star, and a penalty strikes the old sum. */
+static void draw_counted(const TableContext *context, const NastyRoundEnd *end, Rect pill, int seat, int player)
+{
+    static const float FIGURE = .62f, STAR = .6f;
+    Stage *stage = context->stage;
+    const Rect room = nasty_total_rect(&(YardLayout){.pill = pill}), before = rect_moved(room, -room.w, 0);
+    const bool punished = is_lit(context, player);
+    const float counted = nasty_count_progress(context, seat * NASTY_SEAT_MS, NASTY_SEAT_MS), y = rect_centre(room).y;
+    TextStyle style = pill_style(context, pill, punished);
+    char figure[FIGURE_TEXT_SIZE];
+    style.size = roundf(pill.h * FIGURE);
+    style.align = ALIGN_RIGHT;
+    tabletop_format_figure((long)roundf((float)end->costs[seat] * counted), false, figure);
+    canvas_text_in_rect(stage->canvas, &style, punished ? before : room, figure);
+    if (punished) {
+        const float wide = canvas_text_width(stage->canvas, &style, figure), right = rect_right(before);
+        canvas_line(stage->canvas, (Point){right - wide - 3, y + 3}, (Point){right + 3, y - 3}, 3,
+                    stage_colour(stage, COLOUR_LOSS));
+        tabletop_format_figure(end->penalty, false, figure);
+        if (nasty_penalty_progress(context, 150, 480) >= 1) canvas_text_in_rect(stage->canvas, &style, room, figure);
+    } else if (end->costs[seat] == end->costs[end->lowest] && counted >= 1) {
+        canvas_icon(stage->canvas, "star", rect_centre(before), pill.h * STAR, stage_colour(stage, COLOUR_GAIN));
+    }
+}
+
 /* Draws what a yard costs; at the own one in words, if they fit beside the name. */
 static void draw_cost(const TableContext *context, const NastySeatMotion *motion, int seat, int player)
 {
     static const float WORDS = .5f, FIGURE = .62f; /* letter sizes, in heights of the pill */
     const Rect at = motion->yards[seat].pill;
     const long points = nasty_yard_points(context->rules, &view_of(context)->yards[seat]);
-    TextStyle style = pill_style(context, at, context_is_to_move(context, player));
+    TextStyle style = pill_style(context, at, is_lit(context, player));
     Rect room = rect_make(at.x, at.y, at.w - at.h * .3f, at.h);
     rect_take_left(&room, at.h * 1.3f + canvas_text_width(context->stage->canvas, &style, context->names[player]), 0);
     style.size = roundf(at.h * WORDS);
     style.align = ALIGN_RIGHT;
     char figure[FIGURE_TEXT_SIZE];
     const char *cost = context_string(context, SAY_TABLE_LYING_OPEN, arg_number(points));
+    NastyRoundEnd end;
+    if (nasty_find_round_end(context, &end)) {
+        draw_counted(context, &end, at, seat, player);
+        return;
+    }
     if (seat != motion->own_seat || canvas_text_width(context->stage->canvas, &style, cost) + 1 > room.w) {
         tabletop_format_figure(points, false, figure);
         cost = figure;
@@ -341,7 +391,7 @@ static void draw_pill(const TableContext *context, const NastySeatMotion *motion
     int player = 0;
     while (motion->seat_of[player] != seat) player++;
     const bool away = player == motion->pair[0] || player == motion->pair[1];
-    const bool turn = context_is_to_move(context, player) && !away;
+    const bool turn = is_lit(context, player) && !away;
     draw_plate(context, at, turn);
     draw_cost(context, motion, seat, player);
     if (!away)
