@@ -87,7 +87,7 @@ function read_markdown(line) {
     if (!fenced || line ~ /^ +```/) sub(/^ +/, "", line)
     if (line ~ /^```/) { flush(); fenced = !fenced; step = line ~ /^```step/; return }
     if (fenced && !step) return
-    if (fenced && line ~ /^(position|light|arrow|then|by|from|show|>|  )/) { flush(); return }
+    if (fenced && line ~ /^(position|before|light|arrow|then|by|from|show|>|  )/) { flush(); return }
     if (fenced && line ~ /^!/) { flush(); sub(/^![^:]*: */, "", line) }
     if (fenced && line ~ /^task /) { flush(); sub(/^task /, "", line); add(line); flush(); return }
     if (line ~ /^(#|$|<!--|\||\* |- |[0-9]+\. |=|!)/) flush()
