@@ -139,7 +139,7 @@ TEST(the_door,
         app, "touch call-card\nwait 700\ntouch who:2\nwait idle\nexpect scene handover\n"
              "expect text Cleo plays a card\nwait 700\ntouch leave\nwait idle\nexpect text Anna plays next\n" READY);
     scripted_run(app, "touch call-card\nwait 700\ntouch who:2\nwait idle\n" READY "expect scene table\n"
-                      "expect text Cleo may play a card\nexpect spot leave-table\nexpect no spot call-card\n");
+                      "expect text Cleo can play a card\nexpect spot leave-table\nexpect no spot call-card\n");
     CHECK_INT(table->session.viewer, 2);
     CHECK_INT(table->session.chooser, 2);
     scripted_run(app, "touch leave-table\nwait idle\nexpect text Anna plays next\n" READY);
