@@ -4,6 +4,7 @@
 #include "culdesac/characters.h"
 #include "session/store.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -172,8 +173,10 @@ void seating_suit(Host *host, const Game *game, Seating *seating, int persons)
     if (persons > 1) seating->players = persons;
     if (seating->first >= seating->players) seating->first = 0;
     for (int seat = 0; seat < seating->players; seat++) {
-        if (seat_is_person(&seating->seats[seat]) && persons-- <= 0)
-            seating_seat_character(seating, seat, seating_waiting_character(seating));
+        if (!seat_is_person(&seating->seats[seat]) || persons-- > 0) continue;
+        const Character *waiting = seating_waiting_character(seating);
+        assert(waiting); /* there are as many neighbours as seats, and a person has this one */
+        seating_seat_character(seating, seat, waiting);
     }
     for (int seat = 0; seat < seating->players; seat++) {
         if (seat_is_person(&seating->seats[seat])) continue;
