@@ -142,7 +142,7 @@ TEST(cards_in_one_place, "each card of NN-1 is in exactly one place; there are a
     CHECK_HAS(error_written(SUMMER, "\"u1\"", "\"u2\""), "the number of cards \"u2\" may be at most 2");
     CHECK_HAS(error_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"y1\",\"y1\""), "bin[");
     CHECK_HAS(error_written(SUMMER, "\"bin\":[\"y1\",", "\"bin\":["),
-              "the number of cards \"y1\" must be 2 in all, but it is 1");
+              "the total number of \"y1\" cards must be 2, but it is 1");
     CHECK_HAS(error_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"early_bird\""), "bin[0]");
     CHECK_HAS(error_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"?\""), "bin[0]");
     CHECK_HAS(error_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"y11\""), "bin[0]");

@@ -60,7 +60,7 @@ static bool check_yard_cards(const Check *check)
         if (tally.seen[card] == copies) continue;
         char name[NAME_TEXT_SIZE];
         nasty_card_write(check->rules, card, name);
-        return INVALID("pile", "the number of cards \"%s\" must be %d in all, but it is %d.", name, copies,
+        return INVALID("pile", "the total number of \"%s\" cards must be %d, but it is %d.", name, copies,
                        tally.seen[card]);
     }
     return true;

@@ -123,7 +123,7 @@ static bool read_city(FieldContext *scope, const JsonCursor *at, NationhoodState
     int rank;
     CardSet cards = 0;
     if (!read_rank(&rank_at, &rank, error)) return false;
-    if (rank <= *last) return json_error(at, error, "cities must be in order, A 2 … K, at most one of each rank.");
+    if (rank <= *last) return json_error(at, error, "cities must be in order, A 2 … K, with at most one of each rank.");
     *last = rank;
     if (!read_set(scope, &cards_at, &cards, error)) return false;
     const CardSet naturals = cards & NATURALS;

@@ -92,7 +92,7 @@ static bool read_card(FieldContext *scope, const JsonCursor *at, void *value, Er
     (void)scope;
     const char *text = json_string(at);
     if (!text || strlen(text) != 1 || text[0] < '1' || text[0] > '6') {
-        return json_error(at, error, "a card must be written \"1\" to \"6\".");
+        return json_error(at, error, "a card must be a string from \"1\" to \"6\".");
     }
     *(uint8_t *)value = (uint8_t)(text[0] - '0');
     return true;
