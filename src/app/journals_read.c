@@ -78,7 +78,8 @@ typedef struct JournalSearch {
     Match *match;
 } JournalSearch;
 
-/* Tries a file <id>.jsonl or <id>-….jsonl. Its path is kept: a new game of that kind overwrites it. */
+/* Tries a file <id>.jsonl or <id>-….jsonl. The slot keeps the path even of a file that cannot be read, because a new
+ * game of that kind overwrites it. */
 static void try_journal(void *self, const char *name)
 {
     JournalSearch *search = self;

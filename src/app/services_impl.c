@@ -81,7 +81,7 @@ static const Statistics *statistics(void *self)
 
 static void next_id(App *app, char id[RECORD_FILE_ID_SIZE])
 {
-    statistics(app);
+    statistics(app); /* reads the ledger, and so the highest id that was given */
     record_id_make(++app->last_id, id);
 }
 

@@ -103,10 +103,10 @@ static void format_part(const Formatter *formatter, const char *at, const char *
     size_t opened = 0; /* start of the current [ ] in the text */
     bool said = true;  /* no field in it is empty */
     while (at < end) {
-        const size_t sign = rule_ref_length(at);
-        if (sign > 0) {
-            text_add_bytes(text, at, sign);
-            at += sign;
+        const size_t length = rule_ref_length(at);
+        if (length > 0) {
+            text_add_bytes(text, at, length);
+            at += length;
             continue;
         }
         if (*at == '[') {

@@ -12,9 +12,9 @@ typedef struct Reader {
     bool good;
 } Reader;
 
-static bool accept_char(Reader *reader, char sign)
+static bool accept_char(Reader *reader, char expected)
 {
-    const bool there = *reader->at == sign;
+    const bool there = *reader->at == expected;
     reader->at += there;
     return there;
 }

@@ -15,14 +15,14 @@ size_t rule_ref_length(const char *at)
     return digits > 0 && at[length - 1] == ']' && length - 2 < RULE_REF_SIZE ? length : 0;
 }
 
-void rule_ref_strip(char *sentence, char sign[RULE_REF_SIZE])
+void rule_ref_strip(char *sentence, char rule_ref[RULE_REF_SIZE])
 {
     char *from = strrchr(sentence, '[');
     const size_t length = from ? rule_ref_length(from) : 0;
-    sign[0] = '\0';
+    rule_ref[0] = '\0';
     if (!from || length == 0 || from[length] != '\0') return;
-    memcpy(sign, from + 1, length - 2);
-    sign[length - 2] = '\0';
+    memcpy(rule_ref, from + 1, length - 2);
+    rule_ref[length - 2] = '\0';
     while (from > sentence && from[-1] == ' ') from--;
     *from = '\0';
 }

@@ -55,9 +55,9 @@ static bool next_line(Reader *reader, Line *line)
     return true;
 }
 
-static bool line_begins(const Line *line, const char *sign)
+static bool line_begins(const Line *line, const char *prefix)
 {
-    return strncmp(line->start, sign, strlen(sign)) == 0;
+    return strncmp(line->start, prefix, strlen(prefix)) == 0;
 }
 
 static bool is_blank(const Line *line)
@@ -328,9 +328,9 @@ static bool read_row(Reader *reader, const Line *line)
 /* ---- Examples and steps ---- */
 
 /* Adds a block from "key: text". */
-static bool put_pair(Reader *reader, BlockKind kind, const Line *line, size_t sign, const char *why)
+static bool put_pair(Reader *reader, BlockKind kind, const Line *line, size_t prefix, const char *why)
 {
-    const Line rest = line_without(line, sign);
+    const Line rest = line_without(line, prefix);
     const char *colon = strstr(rest.start, ": ");
     if (!colon || colon == rest.start || colon + 1 >= rest.start + rest.length)
         return page_error(reader, line->number, why);
@@ -349,7 +349,7 @@ static bool read_refused(Reader *reader, const Line *line)
 
 /* The first word of a line, and its kind of block. */
 typedef struct LinePrefix {
-    const char *sign;
+    const char *text;
     BlockKind kind;
 } LinePrefix;
 
@@ -364,12 +364,12 @@ static const LinePrefix STEP_PREFIXES[] = {{"> ", BLOCK_ACTION},      {"= ", BLO
 static bool read_step(Reader *reader, const Line *line, bool *taken)
 {
     *taken = true;
-    for (const LinePrefix *sign = reader->steps ? STEP_PREFIXES : EXAMPLE_PREFIXES; sign->sign; sign++) {
-        if (!line_begins(line, sign->sign)) continue;
-        const Line rest = line_without(line, strlen(sign->sign));
+    for (const LinePrefix *prefix = reader->steps ? STEP_PREFIXES : EXAMPLE_PREFIXES; prefix->text; prefix++) {
+        if (!line_begins(line, prefix->text)) continue;
+        const Line rest = line_without(line, strlen(prefix->text));
         if (!close_text(reader)) return false;
-        if (sign->kind == BLOCK_REFUSED) return read_refused(reader, line);
-        put_plain(reader, sign->kind, &rest, NULL, 0);
+        if (prefix->kind == BLOCK_REFUSED) return read_refused(reader, line);
+        put_plain(reader, prefix->kind, &rest, NULL, 0);
         return true;
     }
     *taken = line_begins(line, "position ");
@@ -379,7 +379,7 @@ static bool read_step(Reader *reader, const Line *line, bool *taken)
 
 static bool read_fence(Reader *reader, const Line *line)
 {
-    const char *sign = reader->steps ? "```step " : "```example ";
+    const char *prefix = reader->steps ? "```step " : "```example ";
     if (!close_text(reader)) return false;
     if (reader->example >= 0) {
         reader->example = -1;
@@ -387,12 +387,12 @@ static bool read_fence(Reader *reader, const Line *line)
                page_error(reader, line->number,
                           reader->steps ? "this step is not closed." : "this example is not closed.");
     }
-    if (!line_begins(line, sign)) {
+    if (!line_begins(line, prefix)) {
         return page_error(reader, line->number,
                           reader->steps ? "a step must begin with ```step and its title."
                                         : "an example must begin with ```example and its title.");
     }
-    const Line title = line_without(line, strlen(sign));
+    const Line title = line_without(line, strlen(prefix));
     reader->example = reader->examples++;
     return put_line(reader, reader->steps ? BLOCK_STEP : BLOCK_EXAMPLE, &title);
 }

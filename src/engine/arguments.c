@@ -203,12 +203,12 @@ static bool write_overlay(const Arguments *arguments, Text *json, Error *error)
     json_open(&out, '{');
     if (arguments->preset) json_string_member(&out, "preset", arguments->preset);
     for (size_t i = 0; i < arguments->rules_count; i++) {
-        const char *rule = arguments->rules[i], *sign = strchr(rule, '=');
-        if (!sign || sign == rule) return error_set(error, "--rule must be written KEY=VALUE, not \"%s\".", rule);
+        const char *rule = arguments->rules[i], *equals = strchr(rule, '=');
+        if (!equals || equals == rule) return error_set(error, "--rule must be written KEY=VALUE, not \"%s\".", rule);
         Text key = {0};
-        text_add_bytes(&key, rule, (size_t)(sign - rule));
+        text_add_bytes(&key, rule, (size_t)(equals - rule));
         json_key(&out, text_string(&key));
-        put_value(&out, sign + 1);
+        put_value(&out, equals + 1);
         text_clear(&key);
     }
     json_close(&out, '}');

@@ -178,7 +178,8 @@ typedef struct Sample {
 
 static Sample sample_at(int index, int count, int start, int length)
 {
-    /* From centre to centre, in 16ths. */
+    /* The distance of the centre of the pixel from that of the first pixel of the source, in 16ths of a source pixel.
+     */
     const int64_t at = ((int64_t)(2 * index + 1) * length * 8) / count - 8;
     const int low = at < 0 ? 0 : (int)(at / 16);
     return (Sample){start + low, at < 0 || low >= length - 1 ? 0 : (uint16_t)(at % 16), low >= length - 1};

@@ -85,8 +85,8 @@ static void add_round(History *history, size_t step, const Score *after)
     history->was_counted = true;
 }
 
-/* A round ends when it is scored. One that brings nobody points ends with the match, or before the turns begin again
- * at 1. */
+/* A round ends with the step that scores it. If nobody scores in it, it ends with the match, or with the step before
+ * the number of the turn is 1 again. */
 static void note_round(History *history, size_t step, const Score *after)
 {
     bool scores = false;

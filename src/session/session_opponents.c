@@ -38,6 +38,7 @@ static void start_thinking(TableSession *session, int player, const Opponent *op
     if (opponents->worker)
         ai_worker_start(opponents->worker, &opponents->task, host->services->wake, host->services->self);
     free(view);
+    opponents->task.view = NULL;
 }
 
 /* Takes the answer if it is ready. A script gets it in the same frame on every computer. Without a thread it is
@@ -53,6 +54,7 @@ static bool take_answer(TableSession *session, AiAnswer *answer)
     if (opponents->task.ms <= 0 || opponents->task.ms > HASTY_MS) opponents->task.ms = HASTY_MS;
     ai_think(&opponents->task, answer);
     free(view);
+    opponents->task.view = NULL;
     return true;
 }
 

@@ -18,7 +18,7 @@ void tabletop_add_tip_spot(const TableContext *context, const char *id, const ch
 /* ---- Words ---- */
 
 bool tabletop_find_tip_text(const TableContext *context, const char *kind, const char *name, char text[TIP_TEXT_SIZE],
-                            char sign[RULE_REF_SIZE])
+                            char rule_ref[RULE_REF_SIZE])
 {
     const char *word = strings_find(context->game->strings, kind, name, NULL);
     const RulebookPageRules rules = {&context->game->options, context->rules, context->rules,
@@ -30,7 +30,7 @@ bool tabletop_find_tip_text(const TableContext *context, const char *kind, const
     expanded_text_clear(&filled);
     char *end = text + strlen(text);
     while (end > text && (end[-1] == '\n' || end[-1] == ' ')) *--end = '\0';
-    rule_ref_strip(text, sign);
+    rule_ref_strip(text, rule_ref);
     return text[0] != '\0';
 }
 

@@ -19,10 +19,10 @@
 /* Adds a hotspot for something that cannot be touched but has a tip. For code that draws beside and below the pieces.
  */
 void tabletop_add_tip_spot(const TableContext *context, const char *id, const char *about, Rect at, const char *label);
-/* The string KIND_NAME of the game with the rules filled in; the rule number at its end is moved to `sign`. False if
- * there is none. */
+/* The string KIND_NAME of the game with the rules filled in; the rule number at its end is moved to `rule_ref`. False
+ * if there is none. */
 bool tabletop_find_tip_text(const TableContext *context, const char *kind, const char *name, char text[TIP_TEXT_SIZE],
-                            char sign[RULE_REF_SIZE]);
+                            char rule_ref[RULE_REF_SIZE]);
 /* Adds how all players stand in one of Game.items: a token and a number for each, and a star for those who score points
  * by it. */
 void tabletop_tip_add_item(const TableContext *context, int item, Tip *tip);

@@ -79,14 +79,15 @@ typedef struct Form {
     /* Private to the form. */
     FormView *view;
     FormPart parts[FORM_PART_COUNT];
-    FormPart *part;         /* the part that rows are added to */
-    Rect line;              /* the row of form_cell */
-    float stretch;          /* 0 … 1: how much of their optional height stretchable rows get */
-    Rect body_area;         /* the visible area of the body */
-    bool has_scroll_bar;    /* the body scrolls */
-    float scroll_bar_room;  /* width of the scroll bar */
-    float foot_gap;         /* minimal gap above the foot */
-    float player_text_size; /* the player's setting; the layout's text size is smaller while enlarged text is shrunk */
+    FormPart *part;        /* the part that rows are added to */
+    Rect line;             /* the row of form_cell */
+    float stretch;         /* 0 … 1: how much of their optional height stretchable rows get */
+    Rect body_area;        /* the visible area of the body */
+    bool has_scroll_bar;   /* the body scrolls */
+    float scroll_bar_room; /* width of the scroll bar */
+    float foot_gap;        /* minimal gap above the foot */
+    /* The text size that the player set. While a form shrinks enlarged text to fit, that of the layout is smaller. */
+    float player_text_size;
 } Form;
 
 typedef void FormRows(Form *form, void *self);

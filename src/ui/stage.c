@@ -223,9 +223,9 @@ void stage_refuse(Stage *stage, const char *id, const char *sentence)
 {
     const Hotspot *hotspot = hotspots_find(&stage->hotspots, id);
     if (!hotspot) {
-        char bare[NOTICE_TEXT_SIZE], sign[RULE_REF_SIZE];
+        char bare[NOTICE_TEXT_SIZE], rule_ref[RULE_REF_SIZE];
         text_copy(bare, sizeof bare, sentence);
-        rule_ref_strip(bare, sign);
+        rule_ref_strip(bare, rule_ref);
         stage_notify(stage, bare);
         return;
     }
@@ -253,9 +253,9 @@ void stage_add_tip_area(Stage *stage, Rect home)
 
 void stage_retract_notice(Stage *stage, const char *sentence)
 {
-    char bare[NOTICE_TEXT_SIZE], sign[RULE_REF_SIZE];
+    char bare[NOTICE_TEXT_SIZE], rule_ref[RULE_REF_SIZE];
     text_copy(bare, sizeof bare, sentence);
-    rule_ref_strip(bare, sign);
+    rule_ref_strip(bare, rule_ref);
     if (!strcmp(stage->refusal.text, bare)) stage_drop_refusal(stage);
     const int index = find_notice(&stage->notices, bare);
     if (index >= 0) drop_notice(stage, index);

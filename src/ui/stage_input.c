@@ -142,8 +142,8 @@ void stage_pointer_down(Stage *stage, Point point, bool by_finger)
     stage_regain_focus(stage);
     motion_finish(&stage->motion);
     update_frame(stage);
-    const Hotspot *sign = hotspots_at(&stage->hotspots, point, 0);
-    if (!sign || !tip_is_rule_ref(sign->id)) drop_read_texts(stage);
+    const Hotspot *under = hotspots_at(&stage->hotspots, point, 0);
+    if (!under || !tip_is_rule_ref(under->id)) drop_read_texts(stage);
     stage->pointer = stage->press_at = point;
     stage->pointer_here = true;
     stage->by_finger = by_finger;
@@ -384,9 +384,9 @@ void stage_command(Stage *stage, Command command)
 {
     stage_regain_focus(stage);
     motion_finish(&stage->motion);
-    const char *sign = command == COMMAND_RULES ? tip_shown_rule_ref(stage) : NULL;
-    if (sign) {
-        tip_follow_rule_ref(stage, sign);
+    const char *rule_ref = command == COMMAND_RULES ? tip_shown_rule_ref(stage) : NULL;
+    if (rule_ref) {
+        tip_follow_rule_ref(stage, rule_ref);
         return;
     }
     const bool closes = command == COMMAND_BACK && stage->tip.is_pinned && stage->tip.id[0];

@@ -51,7 +51,7 @@ float tip_overlap_cost(const Stage *stage, const Tip *tip, Rect thing, Rect at);
 /* The place of a tip in the first of the scene's tip areas that has room for it. */
 TipArea tip_find_area(Stage *stage, const Tip *tip, Rect thing);
 /* Draws the content of a tip in its area. */
-void tip_draw_in_area(Stage *stage, const Tip *tip, const TipArea *area, Rect at, const char *sign);
+void tip_draw_in_area(Stage *stage, const Tip *tip, const TipArea *area, Rect at, const char *rule_ref);
 
 #define TIP_RULE_REF_ID "tip:rule"
 #define REFUSAL_RULE_REF_ID "refusal:rule"

@@ -235,12 +235,12 @@ const char *tip_shown_rule_ref(const Stage *stage)
 void tip_follow_rule_ref(Stage *stage, const char *id)
 {
     TipState *shown = &stage->tip;
-    char sign[RULE_REF_SIZE], asked[HOTSPOT_ID_MAX];
+    char rule_ref[RULE_REF_SIZE], asked[HOTSPOT_ID_MAX];
     const int height = stage->scene_count;
     const bool of_tip = strcmp(id, TIP_RULE_REF_ID) == 0;
-    text_copy(sign, sizeof sign, of_tip ? shown->tip.rule_ref : stage->refusal.rule_ref);
+    text_copy(rule_ref, sizeof rule_ref, of_tip ? shown->tip.rule_ref : stage->refusal.rule_ref);
     text_copy(asked, sizeof asked, of_tip ? shown->id : "");
-    stage_deliver_touch(stage, &(Touch){.kind = TOUCH_RULE, .text = sign, .by_keys = stage->shows_focus});
+    stage_deliver_touch(stage, &(Touch){.kind = TOUCH_RULE, .text = rule_ref, .by_keys = stage->shows_focus});
     if (stage->scene_count <= height) return;
     text_copy(shown->reopen_id, sizeof shown->reopen_id, asked);
     shown->reopen_depth = height;

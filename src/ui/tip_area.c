@@ -40,7 +40,7 @@ static TipArea find_in_column(Stage *stage, const Tip *tip, Rect column)
 /* The parts of a row from left to right. */
 typedef struct TipLine {
     TextStyle name, words, figure;
-    Rect title, text, tokens, sign;
+    Rect title, text, tokens, rule_ref;
     float token;
 } TipLine;
 
@@ -76,9 +76,9 @@ static TipLine row_of(Stage *stage, const Tip *tip, Rect at, int parts)
                    .figure = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INK, 1.2f),
                    .token = touch * .5f};
     at = rect_make(at.x + 1.4f * pad, at.y + 2, at.w - 2.8f * pad, at.h - 4);
-    const float sign = parts > 0 ? widget_rule_ref_width(stage, tip->rule_ref) : 0,
+    const float ref_width = parts > 0 ? widget_rule_ref_width(stage, tip->rule_ref) : 0,
                 tokens = tokens_width(stage, tip, &row);
-    if (sign > 0) row.sign = rect_take_right(&at, sign, pad);
+    if (ref_width > 0) row.rule_ref = rect_take_right(&at, ref_width, pad);
     if (tokens > 0) row.tokens = rect_take_right(&at, tokens, pad);
     const float title = at.w * (parts > 0 ? .28f : .38f), name = canvas_text_width(stage->canvas, &row.name, tip->name);
     row.title = rect_take_left(&at, name > 0 ? fminf(name + 2, title) : 0, name > 0 ? pad : 0);
@@ -143,16 +143,16 @@ static void draw_tokens(Stage *stage, const Tip *tip, const TipLine *row)
     }
 }
 
-static void put_row(Stage *stage, const Tip *tip, Rect at, int parts, const char *sign)
+static void put_row(Stage *stage, const Tip *tip, Rect at, int parts, const char *rule_ref)
 {
     char text[2 * TIP_TEXT_SIZE];
     const TipLine row = row_of(stage, tip, at, parts);
     write_words(tip, parts, text);
     text_fit_draw(stage->canvas, row.name, LEAST, LINE, row.title, tip->name);
     draw_tokens(stage, tip, &row);
-    if (row.sign.w > 0) {
-        const float high = fminf(row.sign.h, row.words.size * 1.5f);
-        widget_rule_ref(stage, sign, rect_around(rect_centre(row.sign), row.sign.w, high), tip->rule_ref);
+    if (row.rule_ref.w > 0) {
+        const float high = fminf(row.rule_ref.h, row.words.size * 1.5f);
+        widget_rule_ref(stage, rule_ref, rect_around(rect_centre(row.rule_ref), row.rule_ref.w, high), tip->rule_ref);
     }
     text_fit_draw(stage->canvas, row.words, LEAST, LINE, row.text, text);
 }
@@ -170,11 +170,11 @@ TipArea tip_find_area(Stage *stage, const Tip *tip, Rect thing)
     return (TipArea){.is_row = false};
 }
 
-void tip_draw_in_area(Stage *stage, const Tip *tip, const TipArea *area, Rect at, const char *sign)
+void tip_draw_in_area(Stage *stage, const Tip *tip, const TipArea *area, Rect at, const char *rule_ref)
 {
     const float pad = stage_size(stage, SIZE_PADDING);
     if (area->is_row) {
-        put_row(stage, tip, at, area->part_count, sign);
+        put_row(stage, tip, at, area->part_count, rule_ref);
     } else {
         tip_draw_content(stage, tip, rect_make(at.x + pad, at.y + pad * .8f, at.w - 2 * pad, at.h), area->text_scale,
                          true);

@@ -313,14 +313,14 @@ static void draw_reach(Stage *stage, const Tip *tip, Rect thing, float t)
     canvas_pop(stage->canvas);
 }
 
-static void draw_plate(Stage *stage, const TipState *shown, Rect at, const char *sign)
+static void draw_plate(Stage *stage, const TipState *shown, Rect at, const char *rule_ref)
 {
     const bool homed = shown->area.at.w > 0;
     const float corner = 12 * fmaxf(stage->layout.k, .8f);
     widget_plate(stage, at, shown->area.is_row ? fminf(at.h, layout_touch_size(&stage->layout)) / 2 : corner);
     if (!homed && at.w < stage->layout.w - 2 * EDGE) tip_draw_tail(stage, at, shown->target, COLOUR_PAPER);
     if (shown->id[0]) stage_add_hotspot(stage, &(Hotspot){.id = "tip", .at = at, .kind = HOTSPOT_BLOCKER});
-    tip_draw_in_area(stage, &shown->tip, &shown->area, at, sign);
+    tip_draw_in_area(stage, &shown->tip, &shown->area, at, rule_ref);
 }
 
 /* A tip area of the scene, or else the best place near the thing. */

@@ -257,13 +257,13 @@ static TextStyle sign_style(Stage *stage)
     return style;
 }
 
-float widget_rule_ref_width(Stage *stage, const char *sign)
+float widget_rule_ref_width(Stage *stage, const char *rule_ref)
 {
     const TextStyle style = sign_style(stage);
-    return sign[0] ? style.size * 1.5f + canvas_text_width(stage->canvas, &style, sign) + 2 : 0;
+    return rule_ref[0] ? style.size * 1.5f + canvas_text_width(stage->canvas, &style, rule_ref) + 2 : 0;
 }
 
-void widget_rule_ref(Stage *stage, const char *id, Rect at, const char *sign)
+void widget_rule_ref(Stage *stage, const char *id, Rect at, const char *rule_ref)
 {
     const TextStyle style = sign_style(stage);
     const float touch = layout_touch_size(&stage->layout), icon = style.size * 1.2f;
@@ -271,11 +271,11 @@ void widget_rule_ref(Stage *stage, const char *id, Rect at, const char *sign)
                                         .at = rect_around(rect_centre(at), fmaxf(at.w, touch), fmaxf(at.h, touch)),
                                         .focus_rect = at,
                                         .focus_corner = 4,
-                                        .label = stage_format(stage, WORD_TIPS_SIGN, arg_text(sign)),
+                                        .label = stage_format(stage, WORD_TIPS_SIGN, arg_text(rule_ref)),
                                         .skips_keys = true});
     const Rect words = {at.x + style.size * 1.5f, at.y, at.w - style.size * 1.5f + 2, at.h};
     canvas_icon(stage->canvas, "rules", (Point){at.x + icon / 2, at.y + at.h / 2}, icon, style.colour);
-    canvas_text_in_rect(stage->canvas, &style, words, sign);
+    canvas_text_in_rect(stage->canvas, &style, words, rule_ref);
     canvas_fill(stage->canvas,
                 rect_snapped(rect_make(words.x, at.y + at.h / 2 + style.size * .55f, words.w - 2,
                                        fmaxf(1.8f, style.size * .11f))),

@@ -41,8 +41,8 @@ Rect widget_notice_place(const Stage *stage, float w, float h);
 void widget_status(Stage *stage, const char *sentence);
 /* A rule number as a link: an open book and the underlined number. Its width; and draws it with a hotspot of that id.
  */
-float widget_rule_ref_width(Stage *stage, const char *sign);
-void widget_rule_ref(Stage *stage, const char *id, Rect at, const char *sign);
+float widget_rule_ref_width(Stage *stage, const char *rule_ref);
+void widget_rule_ref(Stage *stage, const char *id, Rect at, const char *rule_ref);
 /* A drawing of any shape on a small square ground. */
 void widget_art_tile(Stage *stage, Rect at, const char *art);
 /* The token of one of the PLAYERS_MAX colours, centred. `ring` adds a paper ring, for dark or coloured backgrounds. */

@@ -64,14 +64,14 @@ static bool solve_position(const Reviewer *reviewer, AlphabetaSolver *solver, si
     *ending = (Finding){.step = (uint32_t)step, .search = SEARCH_ENDING, .known = true};
     if (step < task->count && task->steps[step].player != mover) return false;
     const int played = step == task->count ? -1 : mover == 0 ? *after : -*after;
-    int sign = played;
-    if (!alphabeta_solver_solve(solver, state, &sign, &better)) return false;
-    *after = mover == 0 ? sign : -sign;
+    int outcome = played;
+    if (!alphabeta_solver_solve(solver, state, &outcome, &better)) return false;
+    *after = mover == 0 ? outcome : -outcome;
     ending->exact = true;
-    ending->value[mover] = sign * REVIEW_MICRO;
-    ending->value[1 - mover] = -sign * REVIEW_MICRO;
+    ending->value[mover] = outcome * REVIEW_MICRO;
+    ending->value[1 - mover] = -outcome * REVIEW_MICRO;
     if (step == task->count || better == ACTION_NONE) return true;
-    ending->loss = (sign - played) * REVIEW_MICRO;
+    ending->loss = (outcome - played) * REVIEW_MICRO;
     ending->actions[ending->count++] = better;
     return true;
 }

@@ -19,7 +19,8 @@ enum {
     PLIES_MAX = 128, /* less than DEPTH_EXACT */
     TABLE_BITS_MIN = 15,
     TABLE_BITS_MAX = 20,
-    HISTORY_SIZE = 8192,
+    HISTORY_BITS = 13,
+    HISTORY_SIZE = 1 << HISTORY_BITS,
     VALUE_MAX = 30000,
 };
 
@@ -71,8 +72,8 @@ static uint64_t key_of(const Search *search, const void *state)
 static int32_t end_value(const Search *search, const void *state, int player)
 {
     if (search->solving) {
-        const int sign = outcome_sign(search->game, search->rules, state);
-        return player == 0 ? sign : -sign;
+        const int outcome = outcome_sign(search->game, search->rules, state);
+        return player == 0 ? outcome : -outcome;
     }
     int32_t value[PLAYERS_MAX];
     outcome_value(search->game, search->rules, state, value);
@@ -90,7 +91,7 @@ static int32_t estimate(Search *search, const void *state, int player)
 
 static int32_t *history_of(Search *search, int player, Action action)
 {
-    return &search->history[player][(action * 2654435761u) >> 19];
+    return &search->history[player][(action * 2654435761u) >> (32 - HISTORY_BITS)];
 }
 
 /* Swaps the best remaining action to index `at`. */
@@ -308,16 +309,16 @@ static bool solve_each(Search *search, Root *root)
     search->solving = true;
     search->salt = SOLVING_SALT;
     for (size_t i = 0; i < root->count; i++) {
-        const int32_t sign = try_action(search, 0, PLIES_MAX, root->actions[i], -1, 1, false);
+        const int32_t outcome = try_action(search, 0, PLIES_MAX, root->actions[i], -1, 1, false);
         if (search->budget.spent) return false;
-        root->values[i] = sign * VALUE_WIN;
+        root->values[i] = outcome * VALUE_WIN;
     }
     sort_root(root);
     return true;
 }
 
 /* Solves the result and moves the first action that keeps it to the front. Returns whether the budget was enough. */
-static bool solve_root(Search *search, Root *root, int *sign)
+static bool solve_root(Search *search, Root *root, int *outcome)
 {
     search->solving = true;
     search->salt = SOLVING_SALT;
@@ -338,7 +339,7 @@ static bool solve_root(Search *search, Root *root, int *sign)
     memmove(&root->values[1], &root->values[0], best_at * sizeof *root->values);
     root->actions[0] = action;
     root->values[0] = value;
-    *sign = best;
+    *outcome = best;
     return true;
 }
 
@@ -421,17 +422,17 @@ static int sign_of_end(int32_t value)
     return value > VALUE_WIN / 2 ? 1 : value < -VALUE_WIN / 2 ? -1 : 0;
 }
 
-static AiVerdict verdict_of(int sign)
+static AiVerdict verdict_of(int outcome)
 {
-    return sign > 0 ? AI_WINS : sign < 0 ? AI_LOSES : AI_DRAWS;
+    return outcome > 0 ? AI_WINS : outcome < 0 ? AI_LOSES : AI_DRAWS;
 }
 
 /* Sets the verdict of the best action and, if analyse_all is set, of all actions, which is not counted in the answer's
  * iterations. The choices are in the order of the root. */
-static void note_verdicts(Search *search, const Root *root, int sign, Budget *budget, AiAnswer *answer)
+static void note_verdicts(Search *search, const Root *root, int outcome, Budget *budget, AiAnswer *answer)
 {
     assert(answer->choice_count > 0);
-    answer->choices[0].verdict = verdict_of(sign);
+    answer->choices[0].verdict = verdict_of(outcome);
     if (!search->task->analyse_all) return;
     int *signs = memory_allocate(root->count * sizeof *signs);
     search->budget = budget_share(budget, 1);
@@ -456,19 +457,19 @@ void alphabeta_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     search->budget = budget_share(budget, 1);
     answer->exact = deepen_iteratively(search, &root, ending ? ORDERING_DEPTH : PLIES_MAX - 1);
     budget->used += search->budget.used;
-    int sign = 0;
+    int outcome = 0;
     bool solved = false;
     if (ending && !answer->exact) {
         search->budget = budget_share(budget, 1);
-        solved = !needs_exact_values(search) && solve_root(search, &root, &sign);
+        solved = !needs_exact_values(search) && solve_root(search, &root, &outcome);
         answer->exact = solved || (needs_exact_values(search) && solve_each(search, &root));
         budget->used += search->budget.used;
     }
     answer->action = root.actions[0];
     note_root(&root, answer);
-    if (answer->exact) note_verdicts(search, &root, solved ? sign : sign_of_end(root.values[0]), budget, answer);
+    if (answer->exact) note_verdicts(search, &root, solved ? outcome : sign_of_end(root.values[0]), budget, answer);
     answer->actions += budget->used;
-    answer->value[task->player] = solved ? sign : (double)root.values[0] / VALUE_WIN;
+    answer->value[task->player] = solved ? outcome : (double)root.values[0] / VALUE_WIN;
     answer->value[1 - task->player] = -answer->value[task->player];
     free(root.actions);
     free(root.values);
@@ -509,21 +510,21 @@ void alphabeta_solver_set_report(AlphabetaSolver *solver, void (*report)(void *c
     solver->search.budget.report_context = context;
 }
 
-bool alphabeta_solver_solve(AlphabetaSolver *solver, const void *state, int *sign, Action *better)
+bool alphabeta_solver_solve(AlphabetaSolver *solver, const void *state, int *outcome, Action *better)
 {
     Search *search = &solver->search;
     Frame *frame = &search->frames[0];
-    assert(!state_head_const(state)->over && *sign >= -1 && *sign <= 1);
+    assert(!state_head_const(state)->over && *outcome >= -1 && *outcome <= 1);
     *better = ACTION_NONE;
-    if (*sign == 1) return true;
+    if (*outcome == 1) return true;
     memcpy(frame->state, state, search->game->state_size);
     const size_t count = gather_actions(search, frame, ACTION_NONE);
-    for (size_t i = 0; i < count && *sign < 1; i++) {
+    for (size_t i = 0; i < count && *outcome < 1; i++) {
         const Action action = pick_best_next(frame, i, count);
-        const int value = try_action(search, 0, PLIES_MAX, action, *sign, 1, false);
+        const int value = try_action(search, 0, PLIES_MAX, action, *outcome, 1, false);
         if (search->budget.spent) return false;
-        if (value <= *sign) continue;
-        *sign = value;
+        if (value <= *outcome) continue;
+        *outcome = value;
         *better = action;
     }
     return true;

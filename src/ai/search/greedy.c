@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The easy level. It evaluates each action by the position after it, looks no further, and adds noise, like a person
- * who plays for the first time; it never misses an immediate win. The noise is in proportion to the differences between
+ * who plays for the first time. The noise is in proportion to the differences between
  * the actions, so it confuses good and fair ones but rarely takes a bad one for the best. It uses no clock, so its
  * answer is the same on every computer.
  *
  * With a personality it makes fewer random errors. Instead, the hastier it is, the more it takes tempting actions
- * (points at once, traits of haste, high priors) and overlooks actions that come from far across a board.
+ * (points at once, traits of haste, high priors) and overlooks actions that come from far across a board, even a
+ * winning one. Without a personality it never misses an immediate win.
  */
 #include "personality.h"
 #include "searches.h"

@@ -16,9 +16,9 @@ void alphabeta_solver_destroy(AlphabetaSolver *solver);
 /* `report` is called after every BUDGET_REPORT_EACH positions. */
 void alphabeta_solver_set_report(AlphabetaSolver *solver, void (*report)(void *context, uint64_t positions),
                                  void *context);
-/* `sign` is a result the player to move is known to reach, −1, 0 or 1. It becomes the best they can force, and `better`
- * an action that forces it if that is more (otherwise ACTION_NONE). False: the positions were used up. */
-bool alphabeta_solver_solve(AlphabetaSolver *solver, const void *state, int *sign, Action *better);
+/* `outcome` is a result the player to move is known to reach, −1, 0 or 1. It becomes the best they can force, and
+ * `better` an action that forces it if that is more (otherwise ACTION_NONE). False: the positions were used up. */
+bool alphabeta_solver_solve(AlphabetaSolver *solver, const void *state, int *outcome, Action *better);
 /* dual_tree.c: all other games. */
 void tree_think(const AiTask *task, Budget *budget, AiAnswer *answer);
 /* greedy.c: the easy level. */

@@ -504,7 +504,8 @@ static int nth_bit(unsigned mask, uint32_t n)
     return first_bit(mask);
 }
 
-/* The n-th combination of squares, ascending, each four bits lower than the one before. */
+/* The n-th way to choose that many of the squares, in ascending order. Its first square is in the highest four bits,
+ * and each further one in the next lower four. */
 static Action nth_choice(unsigned squares, unsigned choose, uint32_t n)
 {
     Action filled = 0;

@@ -16,9 +16,9 @@
 #include "culdesac/debug.h"
 
 /*
- * In each half the directions up the board come first, so that a step back is a right shift for these and a left shift
- * for the others. The loops are then plain enough for the compiler to vectorise; with that and a popcount instruction,
- * all this is twice as fast.
+ * STEPS lists eight directions of lines, and then eight of leaps. In both halves, those that lead up the board come
+ * first: a step back along them is a right shift, and along the others a left shift. The compiler can vectorise loops
+ * over either part, and with that and a popcount instruction all this is twice as fast.
  */
 
 #define FILE_A UINT64_C(0x0101010101010101)

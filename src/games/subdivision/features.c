@@ -9,7 +9,7 @@
 enum {
     AROUND = 9,  /* none to eight squares around a square */
     BESIDE = 5,  /* none to four at its sides */
-    FEW = 4,     /* none to three, or more */
+    FEW = 4,     /* none, one, two, or at least three */
     PHASES = 16, /* by the number of free squares */
     PHASE_SQUARES = 4,
     TURNS = 12, /* the most turns that a player has left */

@@ -121,18 +121,18 @@ static const char *stop_title(Stage *stage, const EveningGame *stop)
                         arg_text(evening_plan_rules_title(&stage->host, stop)));
 }
 
-void evening_draw_badge(Stage *stage, Rect at, int stop, EveningBadge sign)
+void evening_draw_badge(Stage *stage, Rect at, int stop, EveningBadge badge)
 {
     const Point middle = rect_centre(at);
     const float radius = fminf(at.w, at.h) * .38f;
-    const ThemeColour ground = sign == EVENING_BADGE_OVER   ? COLOUR_MAIN
-                               : sign == EVENING_BADGE_NEXT ? COLOUR_AMBER
-                                                            : COLOUR_INSET,
-                      ink = sign == EVENING_BADGE_OVER   ? COLOUR_MAIN_INK
-                            : sign == EVENING_BADGE_NEXT ? COLOUR_AMBER_INK
-                                                         : COLOUR_INSET_INK;
+    const ThemeColour ground = badge == EVENING_BADGE_OVER   ? COLOUR_MAIN
+                               : badge == EVENING_BADGE_NEXT ? COLOUR_AMBER
+                                                             : COLOUR_INSET,
+                      ink = badge == EVENING_BADGE_OVER   ? COLOUR_MAIN_INK
+                            : badge == EVENING_BADGE_NEXT ? COLOUR_AMBER_INK
+                                                          : COLOUR_INSET_INK;
     canvas_disc(stage->canvas, middle, radius, stage_colour(stage, ground));
-    if (sign == EVENING_BADGE_OVER) {
+    if (badge == EVENING_BADGE_OVER) {
         canvas_icon(stage->canvas, "tick", middle, radius * 1.3f, stage_colour(stage, ink));
         return;
     }
@@ -152,9 +152,9 @@ static void show_programme(const EveningScene *scene, Form *form)
     form_text(form, FORM_HEADING, screen_string(WORD_EVENING_PROGRAMME));
     for (int stop = 0; stop < evening->count; stop++) {
         const EveningGame *on = &evening->games[stop];
-        const EveningBadge sign = stop < next    ? EVENING_BADGE_OVER
-                                  : stop == next ? EVENING_BADGE_NEXT
-                                                 : EVENING_BADGE_LATER;
+        const EveningBadge badge = stop < next    ? EVENING_BADGE_OVER
+                                   : stop == next ? EVENING_BADGE_NEXT
+                                                  : EVENING_BADGE_LATER;
         const char *state = stop < next    ? describe_first_player(evening, stage, on)
                             : stop == next ? screen_string(WORD_EVENING_STOP_NEXT)
                                            : screen_string(WORD_EVENING_STOP_LATER);
@@ -164,7 +164,7 @@ static void show_programme(const EveningScene *scene, Form *form)
         const bool draws = form_row(form, roundf(form->text * 2.2f), &at);
         form_gap(form, 0);
         if (!draws) continue;
-        evening_draw_badge(stage, rect_take_left(&at, at.h, form->gap * .6f), stop, sign);
+        evening_draw_badge(stage, rect_take_left(&at, at.h, form->gap * .6f), stop, badge);
         text_take_right(stage->canvas, &right, .5f, &at, form->gap, state);
         canvas_text_fitted(stage->canvas, &left, .7f, at, stop_title(stage, on));
     }

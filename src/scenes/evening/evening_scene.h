@@ -62,6 +62,6 @@ void evening_draw(void *self, Stage *stage);
 const char *evening_face(const Evening *evening, int seat);
 /* The badge before a game of the programme: its number, or a tick. */
 typedef enum EveningBadge { EVENING_BADGE_OVER, EVENING_BADGE_NEXT, EVENING_BADGE_LATER } EveningBadge;
-void evening_draw_badge(Stage *stage, Rect at, int stop, EveningBadge sign);
+void evening_draw_badge(Stage *stage, Rect at, int stop, EveningBadge badge);
 
 #endif

@@ -87,10 +87,10 @@ static void show_count(Form *form, const char *id, Word heading, Word label, int
 }
 
 /* Takes the area of the first of two controls in a row, after a square icon; in a narrow form, above the second one. */
-static bool put_first(Form *form, Rect *sign, Rect *at)
+static bool put_first(Form *form, Rect *badge, Rect *at)
 {
     const bool draws = form_cell(form, 0, form->is_narrow ? 1 : 2, form->row, at);
-    if (draws) *sign = rect_take_left(at, form->row, form->gap * .6f);
+    if (draws) *badge = rect_take_left(at, form->row, form->gap * .6f);
     return draws;
 }
 
@@ -107,11 +107,11 @@ static void show_seat(const EveningScene *scene, Form *form, int seat)
     Stage *stage = form->stage;
     const Seat *who = &scene->evening.seats[seat];
     const Character *character = character_find(who->kind);
-    Rect sign, at;
-    if (put_first(form, &sign, &at)) {
+    Rect badge, at;
+    if (put_first(form, &badge, &at)) {
         portrait_draw(stage, &(Portrait){.name = evening_face(&scene->evening, seat),
-                                         .centre = rect_centre(sign),
-                                         .radius = sign.h * .44f});
+                                         .centre = rect_centre(badge),
+                                         .radius = badge.h * .44f});
         widget_stepper(stage, &(Stepper){.id = hotspots_format(&stage->hotspots, "seat-%d", seat + 1),
                                          .label = stage_format(stage, WORD_EVENING_CHAIR, arg_number(seat + 1)),
                                          .at = at,
@@ -145,9 +145,9 @@ static void show_game(const EveningScene *scene, Form *form, int index)
 {
     Stage *stage = form->stage;
     const EveningGame *stop = &scene->evening.games[index];
-    Rect sign, at;
-    if (put_first(form, &sign, &at)) {
-        evening_draw_badge(stage, sign, index, EVENING_BADGE_LATER);
+    Rect badge, at;
+    if (put_first(form, &badge, &at)) {
+        evening_draw_badge(stage, badge, index, EVENING_BADGE_LATER);
         widget_stepper(stage, &(Stepper){.id = hotspots_format(&stage->hotspots, "house-%d", index + 1),
                                          .label = stage_format(stage, WORD_EVENING_HOUSE, arg_number(index + 1)),
                                          .at = at,

@@ -17,7 +17,8 @@ static const float PLAYED_FROM = .2f, PLAYED_TO = .36f, BETTER_FROM = .64f, BETT
 
 /* ---- Layout ---- */
 
-/* Leaves out what is beside a board in its columns, since the curve shows the standing. */
+/* A layout for the board alone. The columns beside it are moved out of the window, because the curve already shows the
+ * standing. */
 static TableLayout open_layout(Rect at)
 {
     enum { FAR_AWAY = 4000 };

@@ -261,13 +261,14 @@ Scene rulebook_scene_create(Stage *stage, const Game *game, const void *rules, R
 }
 
 /* Opens at the first block that explains the rule, and highlights it like a hit of the search. */
-Scene rulebook_scene_create_at(Stage *stage, const Game *game, const void *rules, RulesSource source, const char *sign)
+Scene rulebook_scene_create_at(Stage *stage, const Game *game, const void *rules, RulesSource source,
+                               const char *rule_ref)
 {
     const Scene scene = rulebook_scene_create(stage, game, rules, source);
     RulebookReader *reader = scene.self;
     for (int i = 0; i < reader->count; i++) {
         int length;
-        const int from = block_find(&reader->blocks[i], sign, 0, &length);
+        const int from = block_find(&reader->blocks[i], rule_ref, 0, &length);
         if (from < 0) continue;
         reader->hits = memory_resize(reader->hits, sizeof *reader->hits);
         reader->hits[0] = (SearchHit){i, from, length};

@@ -31,9 +31,9 @@ typedef struct Setup {
     RuleVariant variant;
     RuleSets sets;
     SetupQuestion question; /* the question of the scene above */
-    int wanted; /* the rules that were chosen while others were changed and not saved; or the seat that the question is
-                   about */
-    Field deal; /* the number of the deal as typed; empty: random */
+    /* What the question is about: a seat, or the rules that were chosen while other changed rules were not saved. */
+    int wanted;
+    Field deal;             /* the number of the deal as typed; empty: random */
     bool picker_edits_name; /* the next seat picker begins with entering a name */
     bool is_explained;      /* the game is explained while it is played */
     int first_player;       /* the seat that moves first by the current rules */

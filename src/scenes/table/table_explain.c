@@ -128,10 +128,10 @@ static bool is_same_as_taught(const Game *game, const char *word, const char *se
     const StateHead head = {.players = 2};
     Rulebook *book = rulebook_create_builtin(game);
     const TableContext standard = {.game = game, .rules = rulebook_defaults(book), .view = &head};
-    char text[TIP_TEXT_SIZE], sign[RULE_REF_SIZE];
+    char text[TIP_TEXT_SIZE], rule_ref[RULE_REF_SIZE];
     const char *theirs = "";
     bool taught;
-    if (tabletop_find_tip_text(&standard, "explain", word, text, sign)) parse_weight(text, &theirs, &taught);
+    if (tabletop_find_tip_text(&standard, "explain", word, text, rule_ref)) parse_weight(text, &theirs, &taught);
     rulebook_destroy(book);
     return strcmp(theirs, sentence) == 0;
 }
@@ -301,13 +301,13 @@ void table_explain_tick(TableScene *table, Stage *stage)
 void table_explain_refusal(TableScene *table, Stage *stage, int reason, Text *text)
 {
     const EventKind *kind = &table->session.game->reasons[reason];
-    char name[96], words[TIP_TEXT_SIZE], sign[RULE_REF_SIZE];
+    char name[96], words[TIP_TEXT_SIZE], rule_ref[RULE_REF_SIZE];
     const char *sentence;
     if (!table->telling.explainer.is_on) return;
     snprintf(name, sizeof name, "reason_%s", kind->string_key ? kind->string_key : kind->name);
     const TableContext context = table_context(table, stage);
     if (is_explained(&table->telling.explainer, key_of(name)) ||
-        !tabletop_find_tip_text(&context, "explain", name, words, sign))
+        !tabletop_find_tip_text(&context, "explain", name, words, rule_ref))
         return;
     mark_explained(table, stage, key_of(name));
     bool taught;

@@ -115,11 +115,11 @@ static Transition open_rules(TableScene *table, Stage *stage)
 }
 
 /* Opens the rulebook at the rule whose number was touched. */
-static Transition open_rule(TableScene *table, Stage *stage, const char *sign)
+static Transition open_rule(TableScene *table, Stage *stage, const char *rule_ref)
 {
-    return push_dialog(
-        table, PENDING_RULES,
-        rulebook_scene_create_at(stage, table->session.game, match_rules(table->session.match), RULES_OF_MATCH, sign));
+    return push_dialog(table, PENDING_RULES,
+                       rulebook_scene_create_at(stage, table->session.game, match_rules(table->session.match),
+                                                RULES_OF_MATCH, rule_ref));
 }
 
 static Transition after_pause(TableScene *table, Stage *stage, int answer)

@@ -25,8 +25,8 @@ typedef struct LogEntry {
     int thing_count;
     Place places[LOG_PLACES_MAX]; /* the places that the text is about */
     int place_count;
-    uint8_t weight;     /* importance of the most important event … */
-    Event top_event;    /* … and that event, as all may know it */
+    uint8_t weight;     /* importance of the most important event */
+    Event top_event;    /* the most important event, as all may know it */
     size_t group_start; /* the first entry of its group: of a group only the last entry is shown, which contains all the
                            text */
     float height, width, size; /* the height of the entry in a column of that width, in text of that size */

@@ -6,7 +6,7 @@
 const double TWO_PI = 6.283185307179586;
 const double FILTER_Q_FLAT = 0.7071067811865476;
 
-static const double THOUSANDTH = 6.907755278982137; /* ln 1000 */
+static const double THOUSANDTH = 6.907755278982137; /* ln 1000: e to the power of minus this is a thousandth */
 
 double synth_ease(double t)
 {
