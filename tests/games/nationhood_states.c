@@ -477,7 +477,7 @@ TEST(scores_refused, "NA-20 to NA-22 points, rubbers, drawn deals and the end fi
     refuses(&scene, "\"points\":[0,0]", "\"points\":[7,0]", "phase", "rubber is over");
     refuses(&scene, "\"points\":[0,0]", "\"points\":[0,9]", "phase", "rubber is over");
     refuses(&scene, "\"points\":[0,0]", "\"points\":[7,8]", "points",
-            "the players cannot both have enough points to win the rubber");
+            "the players cannot both have enough points to win the match");
     refuses(&scene, "\"points\":[0,0]", "\"points\":[0,-1]", "points[1]", "whole number");
     refuses(&scene, "\"points\":[0,0]", "\"points\":[0,23]", "points", "0 to 22");
     refuses(&scene, "\"drawn\":0", "\"drawn\":3", "phase", "rubber is over");
@@ -520,7 +520,7 @@ TEST(ends_refused, "NA-9 NA-20 a deal that is over was drawn, or was won with th
     refuses(&scene, "\"turn\":100", "\"turn\":99", "phase", "neither won nor drawn");
     refuses(&scene, "\"drawn\":1", "\"drawn\":0", "phase", "neither won nor drawn");
     scene = (Scene){.phase = "over", .to_move = -1, .turn = 100, .drawn = 3, .won = {1, 1}, .hands = {"As", "Ah"}};
-    refuses(&scene, "\"drawn\":3", "\"drawn\":2", "points", "the match cannot be over before the rubber is");
+    refuses(&scene, "\"drawn\":3", "\"drawn\":2", "points", "the game cannot be over before the match is");
     refuses(&scene, "\"won\":[1,1]", "\"won\":[1,0]", "won", "0 rubbers");
     refuses(&scene, "\"points\":[0,0]", "\"points\":[3,0]", "won", "1 rubbers");
 }
@@ -592,11 +592,11 @@ TEST(insane, "a state that breaks an invariant is reported with its member and a
         {small_city, "cities: a city must have at least three cards."},
         {city_of_jokers, "cities: the number of natural cards in a city must be at least 2."},
         {early_deal, "deal: deals are counted from 1."},
-        {early_turn, "turn: a deal must have 1 to 100 turns."},
+        {early_turn, "turn: the turn must be a number from 1 to 100."},
         {long_chain, "retaliation: it may be at most 4, the value of war_chain."},
         {many_exchanges, "swapped: it may be at most 1, the limit for joker exchanges in a turn."},
         {less_than_nothing, "points: a player must have 0 to 22 points."},
-        {many_draws, "drawn: the number of drawn deals in a rubber may be at most 3."},
+        {many_draws, "drawn: the number of drawn deals in a match may be at most 3."},
     };
     Stage stage;
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {

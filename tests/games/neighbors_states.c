@@ -191,7 +191,7 @@ TEST(refused, "NB-2 NB-5 NB-8 NB-14 an impossible state is refused, with the pat
          "turn: turn 2 does not match the number of captures"},
         {HEAD ENDED LEFT "\"captured\":[{\"Q\":6,\"R\":0,\"B\":0,\"N\":2,\"F\":0},{\"Q\":4,\"R\":0,\"B\":0,\"N\":2,"
                          "\"F\":0}],\"last\":\"d1\"}",
-         "captured: players who take turns cannot have captured this many each."},
+         "captured: players who take turns cannot have captured these numbers of pieces."},
         /* The last move. */
         {HEAD START FULL "\"captured\":[" NONE "," NONE "]}", "last: it must be a square of the board, or null"},
         {HEAD START FULL "\"captured\":[" NONE "," NONE "],\"last\":5}",

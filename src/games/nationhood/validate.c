@@ -112,7 +112,7 @@ static bool check_turn(const Check *check)
     const int begins = 1 - dealer_of(state);
     if (state->deal < 1) return INVALID("deal", "deals are counted from 1.");
     if (head->turn < 1 || head->turn > (uint32_t)check->rules->turn_limit) {
-        return INVALID("turn", "a deal must have 1 to %d turns.", check->rules->turn_limit);
+        return INVALID("turn", "the turn must be a number from 1 to %d.", check->rules->turn_limit);
     }
     if (head->phase == PHASE_OVER) return true;
     if (head->phase == PHASE_DEAL_OVER) {
@@ -274,12 +274,12 @@ static bool check_points(const Check *check)
     }
     const bool reached[2] = {state->points[0] >= rules->rubber_points, state->points[1] >= rules->rubber_points};
     if (reached[0] && reached[1])
-        return INVALID("points", "the players cannot both have enough points to win the rubber.");
+        return INVALID("points", "the players cannot both have enough points to win the match.");
     if (state->drawn_deals > rules->drawn_limit) {
-        return INVALID("drawn", "the number of drawn deals in a rubber may be at most %d.", rules->drawn_limit);
+        return INVALID("drawn", "the number of drawn deals in a match may be at most %d.", rules->drawn_limit);
     }
     if ((reached[0] || reached[1]) && state->drawn_deals == rules->drawn_limit) {
-        return INVALID("drawn", "the rubber cannot have ended both by points and by drawn deals.");
+        return INVALID("drawn", "the match cannot have ended both by points and by drawn deals.");
     }
     return true;
 }
@@ -289,19 +289,19 @@ static bool check_rubbers(const Check *check)
     const NationhoodState *state = check->state;
     const int needed = rubbers_needed(check->rules);
     const bool ended = rubber_over(check->rules, state);
-    if (ended && deal_runs(state)) return INVALID("phase", "the rubber is over, so no deal can be under way.");
-    if (state->head.over && !ended) return INVALID("points", "the match cannot be over before the rubber is.");
+    if (ended && deal_runs(state)) return INVALID("phase", "the match is over, so no deal can be under way.");
+    if (state->head.over && !ended) return INVALID("points", "the game cannot be over before the match is.");
     bool reached = false;
     for (int player = 0; player < 2; player++) {
         const bool counts = ended && state->points[player] >= state->points[1 - player];
         const int before = state->rubbers_won[player] - counts;
         if (before < 0 || before >= needed) {
-            return INVALID("won", "player %d cannot have won %d rubbers.", player, state->rubbers_won[player]);
+            return INVALID("won", "player %d cannot have won %d matches.", player, state->rubbers_won[player]);
         }
         reached = reached || state->rubbers_won[player] >= needed;
     }
     return reached == state->head.over ||
-           INVALID("won", "the match must be over when a player has won %d of the rubbers, and not before.", needed);
+           INVALID("won", "the game must be over when a player has won %d of the matches, and not before.", needed);
 }
 
 bool nationhood_validate_state(const void *rules, const void *state, const JsonCursor *at, Error *error)

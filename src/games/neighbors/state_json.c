@@ -74,7 +74,8 @@ bool neighbors_validate_state(const void *rules, const void *source, const JsonC
     if (nonsense) return INVALID("board", "square %d does not hold a valid piece.", __builtin_ctzll(nonsense));
     if (!check_counts(rules, state, at, error)) return false;
     if (fitting_turn(rules, state, 0) == 0) {
-        if (head->over) return INVALID("captured", "players who take turns cannot have captured this many each.");
+        if (head->over)
+            return INVALID("captured", "players who take turns cannot have captured these numbers of pieces.");
         return INVALID("captured", "players who take turns cannot have captured this many each when player %d moves.",
                        head->to_move);
     }
