@@ -284,7 +284,7 @@ TEST(insane, "a state that no file can contain and no play can reach is reported
         {stones_on_stones, "stones: each stone must be on a card of its own."},
         {stones_off_the_layout, "stones: each stone must be on a card of its own."},
         {square_without_card, "layout: every square must show a card other than a joker."},
-        {before_the_first, "turn: a game must have 1 to 400 turns."},
+        {before_the_first, "turn: the turn must be a number from 1 to 400."},
         {far_too_idle,
          "idle: player 1 cannot have had 200 idle turns: the number of turns ended is 199, and the limit is 3."},
         {no_such_face, "last_roll: the die does not have this face."},

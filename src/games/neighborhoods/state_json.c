@@ -77,7 +77,7 @@ static bool check_turn(const NeighborhoodsRules *rules, const NeighborhoodsState
 {
     const StateHead *head = &state->head;
     if (head->turn < 1 || head->turn > (uint32_t)rules->turn_limit) {
-        return INVALID("turn", "a game must have 1 to %d turns.", rules->turn_limit);
+        return INVALID("turn", "the turn must be a number from 1 to %d.", rules->turn_limit);
     }
     if (!head->over && turn_player(head->turn) != head->to_move) {
         return INVALID("turn", "turn %u cannot be player %d's.", head->turn, head->to_move);

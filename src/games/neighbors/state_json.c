@@ -76,7 +76,8 @@ bool neighbors_validate_state(const void *rules, const void *source, const JsonC
     if (fitting_turn(rules, state, 0) == 0) {
         if (head->over)
             return INVALID("captured", "players who take turns cannot have captured these numbers of pieces.");
-        return INVALID("captured", "players who take turns cannot have captured this many each when player %d moves.",
+        return INVALID("captured",
+                       "players who take turns cannot have captured these numbers of pieces when player %d moves.",
                        head->to_move);
     }
     if (fitting_turn(rules, state, head->turn) != head->turn) {

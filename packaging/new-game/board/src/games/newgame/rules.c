@@ -154,7 +154,7 @@ static bool validate_state(const void *source, const void *state_source, const J
     const NewgameState *state = state_source;
     const StateHead *head = &state->head;
     const int last = rules->side * rules->side, laid = (int)head->turn - !head->over, players = head->players;
-    if (laid < 0 || laid > last) return INVALID("turn", "a game must have 1 to %d turns.", last);
+    if (laid < 0 || laid > last) return INVALID("turn", "the turn must be a number from 1 to %d.", last);
     if (head->over != (laid == last))
         return INVALID("over", "the game must be over after %d turns, and only then.", last);
     if (!head->over && head->to_move != laid % players)

@@ -238,7 +238,7 @@ static bool validate_state(const void *source, const void *state_source, const J
     int tricks = 0, played = state->gone_count;
     for (int p = 0; p < players; p++) tricks += state->points[p][NEWGAME_TRICKS];
     if (tricks * players != state->gone_count)
-        return INVALID("gone", "there must be the %d cards of the %d tricks that were taken.", tricks * players,
+        return INVALID("gone", "there must be %d cards, because the number of tricks taken is %d.", tricks * players,
                        tricks);
     if (head->over != (tricks == rules->hand))
         return INVALID("over", "the game must be over after %d tricks, and only then.", rules->hand);

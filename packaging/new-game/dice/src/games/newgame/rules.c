@@ -158,7 +158,7 @@ static bool validate_state(const void *source, const void *state_source, const J
     const NewgameState *state = state_source;
     const StateHead *head = &state->head;
     const uint32_t last = (uint32_t)rules->turns * head->players;
-    if (head->turn < 1 || head->turn > last) return INVALID("turn", "a game must have 1 to %u turns.", last);
+    if (head->turn < 1 || head->turn > last) return INVALID("turn", "the turn must be a number from 1 to %u.", last);
     if (head->over && head->turn != last)
         return INVALID("over", "the game must be over after %u turns, and only then.", last);
     if (head->over && state->rolled) return INVALID("rolled", "it must be empty when the game is over.");
