@@ -230,7 +230,7 @@ static bool read_seat(const JsonCursor *at, Seat *seat, Error *error)
     if (!json_read_string(&name, seat->name, SEAT_NAME_SIZE, error) || !seat->name[0]) return false;
     if (!json_read_string(&kind, seat->kind, SEAT_KIND_SIZE, error)) return false;
     if (!seat_is_person(seat) && !opponent_find(seat->kind, &opponent))
-        return json_error(&kind, error, "“%s” is neither a person, a level nor a neighbour.", seat->kind);
+        return json_error(&kind, error, "“%s” is not “human”, a strength or the id of a neighbour.", seat->kind);
     if (json_exists(&colour) && !json_read_choice(&colour, SEAT_COLOUR_NAMES, &shade, error)) return false;
     seat->colour = (uint8_t)shade;
     return true;

@@ -189,7 +189,7 @@ TEST(layout_phase, "SD-13 in the phase parks some are missing and nothing is bui
     refused(LAYING, "\"turn\":3,", "\"turn\":4,", "turn: it must be turn 3 with this board");
     refused(LAYING, "\"to_move\":2", "\"to_move\":1", "to_move: player 2 must lay the next park");
     refused(LAYING, "\"parks\"", "\"build\"", "phase: some parks are still to be laid");
-    refused(GOOD, "\"build\"", "\"parks\"", "phase: players do not lay parks with this park_layout");
+    refused(GOOD, "\"build\"", "\"parks\"", "phase: with this park_layout, players do not lay parks");
     const char *const full = "{\"game\":\"subdivision\",\"rules\":{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},"
                              "\"pyramids_each_size\":1,\"park_layout\":\"players\"},\"players\":2,\"to_move\":0,"
                              "\"phase\":\"build\",\"turn\":4,\"over\":false,\"size\":3,"

@@ -108,7 +108,7 @@ static bool check_phase(const SubdivisionRules *rules, const SubdivisionState *s
 {
     const unsigned phase = state->head.phase;
     if (phase == PHASE_PARKS && rules->park_layout != LAYOUT_PLAYERS) {
-        return INVALID("phase", "players do not lay parks with this park_layout.");
+        return INVALID("phase", "with this park_layout, players do not lay parks.");
     }
     if ((phase == PHASE_PARKS) != (state->parks_left > 0)) {
         return INVALID("phase", "%s",
