@@ -290,7 +290,7 @@ TEST(prompt_asks_for_what_can_be_done, "the prompt offers a card only if one of 
     neighborhoods_match_layout(&fixture->state);
     CHECK_TEXT(prompt_of(fixture, &text), "");
     fixture->state.hands[0][0] = card_of(2, 1);
-    CHECK_HAS(prompt_of(fixture, &text), "no matching card: roll the die");
+    CHECK_HAS(prompt_of(fixture, &text), " can roll the die but not play a card");
     text_clear(&text);
     fixture_destroy(fixture);
 }
@@ -301,9 +301,9 @@ TEST(prompt_of_a_roll,
     static const struct {
         Squares own, rival;
         const char *told;
-    } ROWS[] = {{0, 0, ": place a stone in row 1, or decline"},
-                {1 << 0 | 1 << 1 | 1 << 2, 1 << 3, ": place or capture in row 1, or decline"},
-                {1 << 0 | 1 << 1 | 1 << 2, 1 << 3 | 1 << 4, ": capture in row 1, or decline"}};
+    } ROWS[] = {{0, 0, " may place a stone in row 1, or decline"},
+                {1 << 0 | 1 << 1 | 1 << 2, 1 << 3, " may place or capture in row 1, or decline"},
+                {1 << 0 | 1 << 1 | 1 << 2, 1 << 3 | 1 << 4, " may capture in row 1, or decline"}};
     TableFixture *fixture = fixture_create(NULL, 2);
     Text text = {0};
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
