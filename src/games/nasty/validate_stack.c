@@ -110,7 +110,7 @@ static bool check_instant(const Check *check)
 static bool check_cancelling(const Check *check, const Special *special)
 {
     const StackCard *card = card_at(check);
-    if (check->index == 0) return INVALID("it needs a card below it to cancel.");
+    if (check->index == 0) return INVALID("there must be a card below for it to cancel.");
     const StackCard *below = card - 1;
     const bool instant = below->source != SOURCE_NONE;
     if (card->target != NOBODY) return INVALID("a cancelling card must not have a target.");

@@ -63,7 +63,7 @@ TEST(beside_another, "XX-3 every stone but the first is placed beside another, o
     CHECK(!NEWGAME.refuse_action(&anywhere, &state, 1, D4, NULL));
 }
 
-TEST(lines_score, "XX-4 a stone scores for its row and for its column, wherever it is in a run of two or more")
+TEST(lines_score, "XX-4 a stone scores for its row and for its column, at any place in a run of two or more")
 {
     /* Player 0 has a1, b2 and c1. b1 closes the gap between two of them, and is below the third. */
     const NewgameState state = PLAYED(2, A1, A2, B2, C2, C1, D1);
