@@ -140,7 +140,8 @@ static bool is_advice_complete(const Checker *checker, const LessonStep *step)
     if (step->position && step->expects == LESSON_EXPECT_LISTED && step->closing && step->answer_count > 0 && !other)
         return true;
     return lesson_error(checker, step->line,
-                        "advice must have a position, certain moves, what they led to and an answer to other moves.");
+                        "advice must have a position, listed moves, a line that begins with =, and an answer, but no "
+                        "\"then\" or \"light\".");
 }
 
 /* Checks what only the first or the last step may have. */

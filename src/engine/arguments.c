@@ -204,7 +204,8 @@ static bool write_overlay(const Arguments *arguments, Text *json, Error *error)
     if (arguments->preset) json_string_member(&out, "preset", arguments->preset);
     for (size_t i = 0; i < arguments->rules_count; i++) {
         const char *rule = arguments->rules[i], *equals = strchr(rule, '=');
-        if (!equals || equals == rule) return error_set(error, "--rule must be written KEY=VALUE, not \"%s\".", rule);
+        if (!equals || equals == rule)
+            return error_set(error, "--rule must be written as KEY=VALUE, not \"%s\".", rule);
         Text key = {0};
         text_add_bytes(&key, rule, (size_t)(equals - rule));
         json_key(&out, text_string(&key));

@@ -38,8 +38,8 @@ TEST(usage, "invalid arguments end with status 2 and a message on stderr")
     RUN(2, "", "--seed must be a whole number from 0 to 2^64 − 1, not \"-3\".", "bench", "null", "--seed", "-3");
     RUN(2, "", "--seconds must be a number from 0 to 3600, not \"soon\".", "bench", "null", "--seconds", "soon");
     RUN(2, "", "--seconds must be a number from 0 to 3600, not \"nan\".", "bench", "null", "--seconds", "nan");
-    RUN(2, "", "--rule must be written KEY=VALUE, not \"turns\".", "bench", "null", "--rule", "turns");
-    RUN(2, "", "--rule must be written KEY=VALUE, not \"=4\".", "bench", "null", "--rule", "=4");
+    RUN(2, "", "--rule must be written as KEY=VALUE, not \"turns\".", "bench", "null", "--rule", "turns");
+    RUN(2, "", "--rule must be written as KEY=VALUE, not \"=4\".", "bench", "null", "--rule", "=4");
     RUN(2, "", "turns: \"many\" is not a whole number from 1 to 50.", "bench", "null", "--rule", "turns=many");
     RUN(2, "", "preset: unknown preset", "bench", "null", "--preset", "odd");
     RUN(2, "", "the key \"turns\" appears twice", "bench", "null", "--rule", "turns=1", "--rule", "turns=2");

@@ -139,7 +139,7 @@ TEST(what_may_be_missing, "turn, scores, winners and may_act may be missing; the
 
 TEST(cards_in_one_place, "each card of NN-1 is in exactly one place; there are as many nasty cards as were dealt")
 {
-    CHECK_HAS(error_written(SUMMER, "\"u1\"", "\"u2\""), "the number of cards \"u2\" may be at most 2");
+    CHECK_HAS(error_written(SUMMER, "\"u1\"", "\"u2\""), "there may be at most 2 \"u2\" cards");
     CHECK_HAS(error_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"y1\",\"y1\""), "bin[");
     CHECK_HAS(error_written(SUMMER, "\"bin\":[\"y1\",", "\"bin\":["),
               "the total number of \"y1\" cards must be 2, but it is 1");
@@ -156,11 +156,11 @@ TEST(cards_in_one_place, "each card of NN-1 is in exactly one place; there are a
     CHECK_HAS(error_written(SUMMER, "[\"early_bird\"]", "7"), "nasty[0]: 7 is not a list");
     Spec thrice = SUMMER;
     thrice.yards[1] = "# # #/u2 u2 u2/# # #";
-    CHECK_HAS(error_of(thrice), "yards[1][1]: the number of cards \"u2\" may be at most 2.");
+    CHECK_HAS(error_of(thrice), "yards[1][1]: there may be at most 2 \"u2\" cards.");
     Spec two = SUMMER;
     two.hands[0] = "early_bird early_bird";
     CHECK_HAS(error_written(two, "[\"home_security\"]", "[\"early_bird\"]"),
-              "the number of cards \"early_bird\" may be at most 2");
+              "there may be at most 2 \"early_bird\" cards");
 }
 
 TEST(yards_as_they_may_be,
@@ -211,7 +211,7 @@ TEST(phases,
     CHECK_HAS(error_with(spring, "\"season\":\"spring\",\"taken\":0,\"still\":[0]"), "still");
     CHECK_HAS(error_with(spring, "\"season\":\"summer\""), "phase");
     spring.yards[0] = "u1 n5 ./. . ./. . .";
-    CHECK_HAS(error_with(spring, "\"season\":\"spring\",\"taken\":0"), "there is no card to turn up");
+    CHECK_HAS(error_with(spring, "\"season\":\"spring\",\"taken\":0"), "has no card to turn up");
     spring.yards[0] = OPEN_YARD;
     CHECK_HAS(error_with(spring, "\"season\":\"spring\",\"taken\":0"), "three cards face up");
     CHECK_HAS(error_with(SUMMER, "\"season\":\"spring\",\"taken\":0"), "phase");
@@ -576,7 +576,7 @@ TEST(bad_members, "a member of the stack or of the round with another type is re
               "waiting[1]: while it waits to be answered, the phase must be \"answer\".");
     CHECK_HAS(heap_error(NOISE("0", "2", "[3]"), NASTY_STACK_MAX), "waiting[0]");
     CHECK_HAS(heap_error(NOISE("0", "2", "[3]"), NASTY_STACK_MAX + 1), "waiting[49]: too many cards are waiting.");
-    CHECK_HAS(heap_error(DOG("null", "[]"), NASTY_DECK_MAX + 1), "the number of cards \"nasty_dog\" may be at most 4.");
+    CHECK_HAS(heap_error(DOG("null", "[]"), NASTY_DECK_MAX + 1), "there may be at most 4 \"nasty_dog\" cards.");
     CHECK_HAS(heap_error(DOG("null", "[]"), NASTY_DECK_MAX + 2), "waiting[401]: too many cards are waiting.");
     Text many = {0};
     text_add(&many, "\"waiting\":[0");
@@ -594,11 +594,11 @@ TEST(counted_everywhere, "NN-1 a card too many is also found in the hand and on 
     place.phase = "place";
     place.drawn = "r5";
     CHECK_HAS(error_written(place, "\"drawn\":\"r5\"", "\"drawn\":\"r6\""),
-              "drawn: the number of cards \"r6\" may be at most 2");
+              "drawn: there may be at most 2 \"r6\" cards");
     Spec dog = STACK;
     dog.more = "\"to_move\":1,\"waiting\":[" DOG("1", "[1]") "]";
     CHECK_HAS(error_written(dog, "{\"card\":\"nasty_dog\"", "{\"card\":\"eviction\""),
-              "waiting[0]: the number of cards \"eviction\" may be at most 4");
+              "waiting[0]: there may be at most 4 \"eviction\" cards");
 }
 
 TEST(phases_of_fall_and_winter, "NN-14 no line is cleared if the rules forbid it in Fall; Winter has its own phases")
@@ -609,7 +609,7 @@ TEST(phases_of_fall_and_winter, "NN-14 no line is cleared if the rules forbid it
     fall.rules = "{\"clear_in_fall\":false}";
     CHECK_HAS(error_with(fall, TURNING), "there must be a line to clear.");
     const Spec over = {.players = 3, .yards = {"u1 . ./. . ./. . .", "u2 . ./. . ./. . .", "u3 . ./. . ./. . ."}};
-    CHECK_HAS(error_with(over, WINTER ",\"to_move\":2"), "this season does not have this phase.");
+    CHECK_HAS(error_with(over, WINTER ",\"to_move\":2"), "there is no such phase in this season.");
 }
 
 static void too_many_turns(NastyState *state)
@@ -636,7 +636,7 @@ TEST(insane, "a state that no file can contain and no play can reach is reported
         void (*spoil)(NastyState *state);
         const char *sentence;
     } CASES[] = {
-        {too_many_turns, "taken: the guard allows at most 180 turns."},
+        {too_many_turns, "taken: the guard allows at most 180 turns in Summer."},
         {before_the_first, "turn: it must be at least 1 and at least `taken`."},
         {instant_in_hand, "drawn: an instant action cannot be in hand."},
     };
@@ -751,7 +751,7 @@ TEST(chains, "NN-16 `chain` counts the instant actions that resets have dealt: a
     Spec rest = STACK;
     rest.rules = "{\"reset_instants\":\"rest\"}";
     CHECK_HAS(error_with(rest, "\"to_move\":1,\"waiting\":[" DOG("1", "[1]") "],\"chain\":1"),
-              "chain: it must be 0, because an instant action that a reset deals does not act.");
+              "chain: it must be 0, because under these rules an instant action that a reset deals does not act.");
     CHECK_HAS(stack_error(DOG("1", "[1]"), "1", ",\"chain\":1"),
               "waiting[0]: a reset deals instant actions face up only where the last face-down card was exposed.");
 }
@@ -801,7 +801,7 @@ TEST(those_that_wait,
                   "waiting[1]: `by`, `source` and `bare` must be those of the instant action below.");
     }
     CHECK_HAS(chain_error(VANDALS "," VANDALS "," BARE("nasty_dog", "null"), "7"),
-              "waiting[4]: the number of cards \"vandalized\" may be at most 4");
+              "waiting[4]: there may be at most 4 \"vandalized\" cards");
     CHECK_HAS(stack_error(NOISE("0", "2", "[3]") "," DOG("null", "[]"), "3", ",\"resume\":\"draw\""),
               "waiting[1]: only instant actions can be below an instant action.");
     CHECK_HAS(stack_error(DOG("null", "[]") "," NOISE("1", "2", "[2,3,0]") "," DOG("null", "[]"), "2", ""),
@@ -831,7 +831,7 @@ TEST(stacks_in_spring, "NN-29 in Spring `resume` is turning up a card, and the c
     CHECK_HAS(error_with(spring, TIPPING "\"turn\""), "waiting[0]: nasty cards are not played in this season.");
     spring.rules = NULL;
     spring.yards[0] = OPEN_YARD;
-    CHECK_HAS(error_with(spring, TIPPING "\"turn\""), "resume: this yard has three cards face up");
+    CHECK_HAS(error_with(spring, TIPPING "\"turn\""), "resume: player 0 already has three cards face up");
 }
 
 TEST(who_has_moved, "NN-19 the mover sits where the turn began, unless a card may have moved them")

@@ -281,7 +281,7 @@ TEST(states_are_checked, "an impossible state is refused with the path of the ke
               "\"discard\":[],\"points\":[0,0]}",
          "there must be two cards with the number 6, but there are 1."},
         {"{\"rules\":{},\"players\":2,\"to_move\":null,\"phase\":\"over\",\"over\":true,\"die\":0," CARDS "}", ""},
-        {TURN "\"turn\":9,\"die\":0," CARDS "}", "there must be 1 to 8 turns"},
+        {TURN "\"turn\":9,\"die\":0," CARDS "}", "the turn must be a number from 1 to 8"},
         {"{\"rules\":{},\"players\":2,\"to_move\":null,\"phase\":\"over\",\"over\":true,\"turn\":3,\"die\":0," CARDS
          "}",
          "the game can be over only after 8 turns"},
@@ -329,7 +329,7 @@ TEST(nobody_else, "NU-1 an absent player can do nothing, and no turn is before t
     }
     state.head.turn = 0;
     CHECK(!NULL_GAME.validate_state(&RULES, &state, NULL, &error));
-    CHECK_HAS(error.text, "there must be 1 to 4 turns.");
+    CHECK_HAS(error.text, "the turn must be a number from 1 to 4.");
 }
 
 TEST(views_are_written, "a view's JSON has neither seed nor generator, and its cards are tokens")

@@ -27,8 +27,7 @@ static bool count_card(const Check *check, Tally *tally, int card, const char *k
     if (++tally->seen[card] <= copies) return true;
     char name[NAME_TEXT_SIZE];
     nasty_card_write(check->rules, card, name);
-    return state_error(check->at, check->error, key, i, j, "the number of cards \"%s\" may be at most %d.", name,
-                       copies);
+    return state_error(check->at, check->error, key, i, j, "there may be at most %d \"%s\" cards.", copies, name);
 }
 
 static bool check_yard_cards(const Check *check)
@@ -75,7 +74,7 @@ static bool check_nasty_cards(const Check *check)
     for (int seat = 0; seat < check->players; seat++) {
         if (state->hand_count[seat] > 0 && state->season >= SEASON_FALL) {
             return state_error(check->at, check->error, "nasty", seat, -1,
-                               "nasty cards must be put aside when Fall begins.");
+                               "it must be empty after Summer: nasty cards are put aside when Fall begins.");
         }
         count += state->hand_count[seat];
         for (int i = 0; i < state->hand_count[seat]; i++) seen[state->hands[seat][i] - SPECIAL]++;
@@ -83,8 +82,7 @@ static bool check_nasty_cards(const Check *check)
     for (int i = 0; i < check->rules->special_count; i++) {
         const Special *special = &check->rules->specials[i];
         const int copies = special->kind == KIND_NASTY ? special_copies(special, check->players) : 0;
-        if (seen[i] > copies)
-            return INVALID("nasty", "the number of cards \"%s\" may be at most %d.", special->id, copies);
+        if (seen[i] > copies) return INVALID("nasty", "there may be at most %d \"%s\" cards.", copies, special->id);
     }
     return count == dealt ||
            INVALID("nasty", "%d nasty cards were dealt, but %d are in hands or put aside.", dealt, count);
@@ -111,13 +109,13 @@ static bool check_season(const Check *check)
     const NastyState *state = check->state;
     const int season = state->season;
     const bool started = season >= SEASON_FALL;
-    if (!phase_fits(state)) return INVALID("phase", "this season does not have this phase.");
+    if (!phase_fits(state)) return INVALID("phase", "there is no such phase in this season.");
     if (state->still && season != SEASON_SPRING) return INVALID("still", "it must be empty after Spring.");
     if ((season == SEASON_SPRING) != (state->summer_turns == 0)) {
         return INVALID("taken", "it counts the turns of Summer, so it must be 0 in Spring and more than 0 afterwards.");
     }
     if (state->summer_turns > check->rules->guard * check->players)
-        return INVALID("taken", "the guard allows at most %d turns.", check->rules->guard * check->players);
+        return INVALID("taken", "the guard allows at most %d turns in Summer.", check->rules->guard * check->players);
     if (state->head.turn < 1 || state->head.turn < state->summer_turns)
         return INVALID("turn", "it must be at least 1 and at least `taken`.");
     if (state->extra_turn_count > 0 && season != SEASON_SUMMER)
@@ -128,7 +126,7 @@ static bool check_season(const Check *check)
     }
     if (state->out_seat != NOBODY && !started) return INVALID("out", "it must be null before Fall.");
     if (state->out_seat == NOBODY && started && state->summer_turns < check->rules->guard * check->players) {
-        return INVALID("out", "Fall begins when a player is out, or after as many turns as the guard allows.");
+        return INVALID("out", "Fall begins when a player goes out, or after as many turns as the guard allows.");
     }
     return true;
 }
@@ -217,11 +215,12 @@ static bool check_phase_turn(const Check *check, const char *key)
 {
     const NastyState *state = check->state;
     const Yard *yard = &state->yards[state->seat_of[state->mover]];
-    if (!yard->down) return INVALID(key, "there is no card to turn up.");
+    if (!yard->down) return INVALID(key, "player %d has no card to turn up.", state->mover);
     if (state->season == SEASON_FALL) return true;
     if (state->still >> state->mover & 1)
         return INVALID("still", "player %d has stopped turning up cards, so it cannot be their turn.", state->mover);
-    return bits_in(yard->up) < 3 || INVALID(key, "this yard has three cards face up, so there is no card to turn up.");
+    return bits_in(yard->up) < 3 ||
+           INVALID(key, "player %d already has three cards face up, so there is no card to turn up.", state->mover);
 }
 
 static bool check_phase_clear(const Check *check, const char *key)
@@ -268,7 +267,8 @@ static bool check_chain(const Check *check)
     const NastyState *state = check->state;
     const bool instant = state->stack_count > 0 && state->stack[0].source != SOURCE_NONE;
     if (state->instant_chain > 0 && check->rules->reset_instants == RESET_REST) {
-        return INVALID("chain", "it must be 0, because an instant action that a reset deals does not act.");
+        return INVALID("chain",
+                       "it must be 0, because under these rules an instant action that a reset deals does not act.");
     }
     if (state->instant_chain > 0 && !instant)
         return INVALID("chain", "it must be 0 when no instant action waits or acts.");

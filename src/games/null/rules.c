@@ -237,7 +237,7 @@ static bool validate_state(const void *source, const void *state_source, const J
     if ((state->die != 0) != (head->phase == NULL_PHASE_LAND))
         return error_set(error, "there must be a die in phase \"land\", and in no other.");
     const uint32_t last = (uint32_t)rules->turns * head->players;
-    if (head->turn < 1 || head->turn > last) return error_set(error, "there must be 1 to %u turns.", last);
+    if (head->turn < 1 || head->turn > last) return error_set(error, "the turn must be a number from 1 to %u.", last);
     if (!head->over && head->to_move != (int)((head->turn - 1) % head->players)) {
         return error_set(error, "turn %u must be another player's.", head->turn);
     }

@@ -47,7 +47,7 @@ TEST(pot_grows, "XX-2 the rolled number goes into the pot, and the same player c
     CHECK_INT(newgame_pot(&state), 7);
 }
 
-TEST(pot_is_lost, "XX-3 a number that was rolled before loses the pot, or half of it")
+TEST(pot_is_lost, "XX-3 a player who rolls a number again loses the pot, or half of it")
 {
     NewgameState state = rolled(TWO | FIVE, 5);
     check_event_fields(&NEWGAME, &RULES, &state, 0, NEWGAME_ROLL,

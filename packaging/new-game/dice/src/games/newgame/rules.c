@@ -159,8 +159,7 @@ static bool validate_state(const void *source, const void *state_source, const J
     const StateHead *head = &state->head;
     const uint32_t last = (uint32_t)rules->turns * head->players;
     if (head->turn < 1 || head->turn > last) return INVALID("turn", "the turn must be a number from 1 to %u.", last);
-    if (head->over && head->turn != last)
-        return INVALID("over", "the game must be over after %u turns, and only then.", last);
+    if (head->over && head->turn != last) return INVALID("over", "the game can be over only after %u turns.", last);
     if (head->over && state->rolled) return INVALID("rolled", "it must be empty when the game is over.");
     if (!head->over && head->to_move != (int)((head->turn - 1) % head->players)) {
         return INVALID("to_move", "turn %u must be another player's.", head->turn);
