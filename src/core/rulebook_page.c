@@ -263,7 +263,7 @@ static bool read_picture(Reader *reader, const Line *line)
 {
     const char *caption = line->start + 2, *middle = strstr(caption, "]("), *end = line->start + line->length;
     if (!middle || middle >= end || end[-1] != ')')
-        return page_error(reader, line->number, "a picture must be written ![caption](name).");
+        return page_error(reader, line->number, "a picture must be written as ![caption](name).");
     const char *name = middle + 2;
     for (const char *at = name; at < end - 1; at++) {
         if (!islower((unsigned char)*at) && !isdigit((unsigned char)*at) && *at != '-')
@@ -312,7 +312,7 @@ static bool read_row(Reader *reader, const Line *line)
     Line dashes;
     if (!close_text(reader)) return false;
     const int count = read_cells(line, &cells, &marks);
-    bool good = count > 1 || page_error(reader, line->number, "a table's row must be written | a | b |.");
+    bool good = count > 1 || page_error(reader, line->number, "a table's row must be written as | a | b |.");
     if (good && !head && count != columns)
         good = page_error(reader, line->number, "this row must have as many cells as the table's head.");
     if (good && head && (!next_line(reader, &dashes) || !is_dashes(&dashes)))

@@ -338,10 +338,10 @@ TEST(bad_pages_are_errors, "anything invalid is an error with its line")
     CHECK_TEXT(read_page("# A\n| a | b |\n| c | d |\n"), "p.md, line 2: a row of dashes must follow a table's head.");
     CHECK_TEXT(read_page("# A\n| a | b |\n"), "p.md, line 2: a row of dashes must follow a table's head.");
     CHECK_TEXT(read_page("# A\n| a | b |\n|---|---|\n| c |\n"),
-               "p.md, line 4: a table's row must be written | a | b |.");
+               "p.md, line 4: a table's row must be written as | a | b |.");
     CHECK_TEXT(read_page("# A\n| a | b |\n|---|---|\n| c | d | e |\n"),
                "p.md, line 4: this row must have as many cells as the table's head.");
-    CHECK_TEXT(read_page("# A\n![a]b\n"), "p.md, line 2: a picture must be written ![caption](name).");
+    CHECK_TEXT(read_page("# A\n![a]b\n"), "p.md, line 2: a picture must be written as ![caption](name).");
     CHECK_TEXT(read_page("# A\n![a](B)\n"),
                "p.md, line 2: a picture's name must consist of lower-case letters, digits and dashes.");
     CHECK_TEXT(read_page("# A\n![](b)\n"), "p.md, line 2: a picture needs a caption and a name.");

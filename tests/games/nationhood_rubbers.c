@@ -118,7 +118,7 @@ TEST(drawn_deals,
     if (!stage_set(&stage, &scene)) return;
     stage_play(&stage, "discard 9h");
     CHECK(won_is(&stage, 1, 1) && !stage.state.head.over);
-    CHECK_HAS(stage_told(&stage, NOBODY, &text), "The match is tied and counts for both.\n");
+    CHECK_HAS(stage_told(&stage, NOBODY, &text), "The match is tied and counts for both players.\n");
     scene.won[0] = 1;
     if (!stage_set(&stage, &scene)) return;
     stage_play(&stage, "discard 9h");

@@ -474,15 +474,15 @@ TEST(scores_refused, "NA-20 to NA-22 points, rubbers, drawn deals and the end fi
 {
     Scene scene = PLAIN;
     scene.rules = "{\"rubbers\":3}";
-    refuses(&scene, "\"points\":[0,0]", "\"points\":[7,0]", "phase", "rubber is over");
-    refuses(&scene, "\"points\":[0,0]", "\"points\":[0,9]", "phase", "rubber is over");
+    refuses(&scene, "\"points\":[0,0]", "\"points\":[7,0]", "phase", "match is over");
+    refuses(&scene, "\"points\":[0,0]", "\"points\":[0,9]", "phase", "match is over");
     refuses(&scene, "\"points\":[0,0]", "\"points\":[7,8]", "points",
             "the players cannot both have enough points to win the match");
     refuses(&scene, "\"points\":[0,0]", "\"points\":[0,-1]", "points[1]", "whole number");
     refuses(&scene, "\"points\":[0,0]", "\"points\":[0,23]", "points", "0 to 22");
-    refuses(&scene, "\"drawn\":0", "\"drawn\":3", "phase", "rubber is over");
+    refuses(&scene, "\"drawn\":0", "\"drawn\":3", "phase", "match is over");
     refuses(&scene, "\"drawn\":0", "\"drawn\":4", "drawn", "from 0 to 3");
-    refuses(&scene, "\"won\":[0,0]", "\"won\":[2,0]", "won", "2 rubbers");
+    refuses(&scene, "\"won\":[0,0]", "\"won\":[2,0]", "won", "cannot be 2");
     refuses(&scene, "\"won\":[0,0]", "\"won\":[3,0]", "won[0]", "from 0 to 2");
     Scene over = {.rules = "{\"rubbers\":3}",
                   .phase = "deal_over",
@@ -492,9 +492,9 @@ TEST(scores_refused, "NA-20 to NA-22 points, rubbers, drawn deals and the end fi
                   .won = {0, 1},
                   .hands = {"As Kh", "2s 3s 4s 5s 6s 7s 8s"},
                   .known = {"", "2s 3s 4s 5s 6s 7s 8s"}};
-    refuses(&over, "\"won\":[0,1]", "\"won\":[0,0]", "won", "0 rubbers");
+    refuses(&over, "\"won\":[0,1]", "\"won\":[0,0]", "won", "cannot be 0");
     refuses(&over, "\"won\":[0,1]", "\"won\":[0,2]", "won", "and not before");
-    refuses(&over, "\"won\":[0,1]", "\"won\":[2,1]", "won", "2 rubbers");
+    refuses(&over, "\"won\":[0,1]", "\"won\":[2,1]", "won", "cannot be 2");
     refuses(&over, "\"drawn\":0", "\"drawn\":3", "drawn", "both by points and by drawn deals");
     refuses(&over, "\"points\":[0,7]", "\"points\":[7,0]", "won", "");
     refuses(&over, "\"to_move\":1", "\"to_move\":0", "to_move", "player 1 must move next");
@@ -521,8 +521,8 @@ TEST(ends_refused, "NA-9 NA-20 a deal that is over was drawn, or was won with th
     refuses(&scene, "\"drawn\":1", "\"drawn\":0", "phase", "neither won nor drawn");
     scene = (Scene){.phase = "over", .to_move = -1, .turn = 100, .drawn = 3, .won = {1, 1}, .hands = {"As", "Ah"}};
     refuses(&scene, "\"drawn\":3", "\"drawn\":2", "points", "the game cannot be over before the match is");
-    refuses(&scene, "\"won\":[1,1]", "\"won\":[1,0]", "won", "0 rubbers");
-    refuses(&scene, "\"points\":[0,0]", "\"points\":[3,0]", "won", "1 rubbers");
+    refuses(&scene, "\"won\":[1,1]", "\"won\":[1,0]", "won", "cannot be 0");
+    refuses(&scene, "\"points\":[0,0]", "\"points\":[3,0]", "won", "cannot be 1");
 }
 
 /* ---- States that no file can contain and no play can reach ---- */

@@ -178,7 +178,7 @@ TEST(why_in_this_phase, "NA-2 NA-7 NA-10 NA-16 NA-17 a refusal says what the pha
     check_why(&MELDS, "draw stock", "You have already drawn this turn.");
     check_why(&MELDS, "offer Q/9", "You can offer a trade only before you draw.");
     check_why(&MELDS, "war", "You can go to war only before you draw.");
-    check_why(&rebuilds, "discard 6s", "Draw until you hold eight cards before you discard.");
+    check_why(&rebuilds, "discard 6s", "Before you discard, draw until you hold eight cards.");
     check_why(&reply, "draw stock", "An offer is waiting for your answer: accept it or refuse it first.");
     check_why(&WHITTLES, "draw stock", "Whittle your hand down to seven cards first: lay cities, or discard.");
     Scene adding = WHITTLES;
@@ -337,7 +337,7 @@ TEST(why_no_offer_or_war, "NA-10 NA-12 NA-13 NA-17 NA-18 a refusal says what for
     check_why(
         &ATTACKED, "war",
         "You were attacked, so you cannot declare war: strike back if you can, or draw until you hold eight cards.");
-    check_why(&ATTACKED, "retaliate", "After 1 war nobody can strike back: draw until you hold eight cards.");
+    check_why(&ATTACKED, "retaliate", "After 1 war, nobody can strike back: draw until you hold eight cards.");
 }
 
 /* ---- Events ---- */

@@ -573,7 +573,7 @@ TEST(the_end_is_read,
     CHECK_INT(NATIONHOOD_TABLE.event_pause(&fixture->rules, &fixture->state, &fixture->last), EVENT_PAUSE_UNTIL_TOUCH);
     fixture_look(fixture, 0, 1280, 800, 1);
     CHECK_INT(nationhood_deal_winner(&fixture->context), NOBODY);
-    CHECK_TEXT(prompt_of(fixture, &text), "Deal 1 is drawn");
+    CHECK_TEXT(prompt_of(fixture, &text), "Deal 1 is a draw");
     fixture->state.hands[1] = fixture->state.known[1] = cards_of("4s 5s 6s 7s 8s 9s *");
     fixture_look(fixture, 0, 1280, 800, 1);
     CHECK_INT(nationhood_deal_winner(&fixture->context), 1);

@@ -102,7 +102,7 @@ TEST(bad_values_change_nothing, "a value that an option refuses changes nothing 
     CHECK(!variant_set_from_script(&variant, "colour 1", &error));
     CHECK_HAS(error.text, "“colour” is not an option of neighbors");
     CHECK(!variant_set_from_script(&variant, "rows=9", &error));
-    CHECK_TEXT(error.text, "“rows=9” must be written “rows 9”");
+    CHECK_TEXT(error.text, "“rows=9” must be written as “rows 9”");
     CHECK(!variant_set_from_script(&variant, "rows", &error));
     CHECK_TEXT(overlay_of(&variant, text), "{}");
     close_variant(&variant, book);

@@ -296,7 +296,8 @@ static bool check_rubbers(const Check *check)
         const bool counts = ended && state->points[player] >= state->points[1 - player];
         const int before = state->rubbers_won[player] - counts;
         if (before < 0 || before >= needed) {
-            return INVALID("won", "player %d cannot have won %d matches.", player, state->rubbers_won[player]);
+            return INVALID("won", "the number of matches won by player %d cannot be %d.", player,
+                           state->rubbers_won[player]);
         }
         reached = reached || state->rubbers_won[player] >= needed;
     }
