@@ -58,7 +58,7 @@ static bool is_in_order(const JsonCursor *at, void *value, Error *error)
     const DailyDealLog *log = value;
     for (int i = 0; i < log->count; i++) {
         if (log->entries[i].day <= (i > 0 ? log->entries[i - 1].day : DAY_NONE))
-            return json_error(at, error, "the days must be in ascending order.");
+            return json_error(at, error, "the days must be in ascending order, each only once.");
     }
     return true;
 }

@@ -105,7 +105,8 @@ static bool wait_idle(ScriptRunner *runner, Error *error)
     run_frame(runner);
     while (!app->stage.wants_quit && (stage_is_busy(&app->stage) || art_has_missing(app->art))) {
         if (exceeds_idle_limit(start, worked))
-            return error_set(error, "animations are running, opponents are thinking or drawings are missing");
+            return error_set(
+                error, "animations are still running, opponents are still thinking or drawings are still missing");
         if (app->scripted_clock && !stage_is_moving(&app->stage) && !stage_next_wake(&app->stage)) {
             SDL_Delay(POLL_MS); /* an opponent is thinking */
         }

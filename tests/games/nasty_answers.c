@@ -138,7 +138,7 @@ TEST(over_the_fence, "NN-30 NN-31 OVER THE FENCE: a face-up card of the player f
     CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 1:a2"), "a face-up card other than a Stumped");
     CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 1:c3"), "a face-up card other than a Stumped");
     CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 1:c1"), "There is no card on c1");
-    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 0:b3"), "without a seat");
+    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 0:b3"), "leave out the seat number");
     CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 b3"), "against another player");
     CHECK_HAS(refused(&scene, 0, "nasty over_the_fence 1"), "Say which squares");
     CHECK(play(&scene, 0, "nasty over_the_fence a3 1:b3"));

@@ -109,7 +109,7 @@ TEST(stumps_own, "NN-12 a Stumped replaces a card of the player's own yard, whic
     play(&scene, 0, "draw pile");
     CHECK_HAS(refused(&scene, 0, "place a2"), "put it on a card in any yard");
     CHECK_HAS(refused(&scene, 0, "stump b3"), "stays for the whole round");
-    CHECK_HAS(refused(&scene, 0, "stump 0:a2"), "without a seat");
+    CHECK_HAS(refused(&scene, 0, "stump 0:a2"), "leave out the seat number");
     CHECK_HAS(refused(&scene, 0, "stump 3:a2"), "There is no seat 3 in this match");
     CHECK(play(&scene, 0, "stump a2"));
     CHECK_TEXT(lies(&scene, "0:a2"), "stumped");

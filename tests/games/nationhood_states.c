@@ -437,10 +437,10 @@ TEST(wars_refused, "NA-16 to NA-18 war, retaliation and exchange match the phase
             "a joker must be on top");
     Scene cities = answers;
     cities.cities[1] = "Ks Kh Kd";
-    refuses_scene(&cities, "retaliation", "must have lost all cities");
+    refuses_scene(&cities, "retaliation", "must have lost all their cities");
     cities = whittles;
     cities.cities[1] = "Ks Kh Kc";
-    refuses_scene(&cities, "retaliation", "must have lost all cities");
+    refuses_scene(&cities, "retaliation", "must have lost all their cities");
     Scene melds = {.phase = "meld",
                    .to_move = 1,
                    .turn = 5,

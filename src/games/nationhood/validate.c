@@ -169,7 +169,7 @@ static bool check_war(const Check *check)
     }
     const int attacked = whittles ? 1 - mover : mover;
     if (state->cities[attacked]) {
-        return INVALID("retaliation", "player %d must have lost all cities in the war.", attacked);
+        return INVALID("retaliation", "player %d must have lost all their cities in the war.", attacked);
     }
     /* A turn that ended with a war has no refused offer. */
     const int wars_ended = state->retaliation - whittles;
