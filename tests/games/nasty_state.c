@@ -139,7 +139,7 @@ TEST(what_may_be_missing, "turn, scores, winners and may_act may be missing; the
 
 TEST(cards_in_one_place, "each card of NN-1 is in exactly one place; there are as many nasty cards as were dealt")
 {
-    CHECK_HAS(error_written(SUMMER, "\"u1\"", "\"u2\""), "there may be at most 2 \"u2\" cards");
+    CHECK_HAS(error_written(SUMMER, "\"u1\"", "\"u2\""), "the number of \"u2\" cards may be at most 2");
     CHECK_HAS(error_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"y1\",\"y1\""), "bin[");
     CHECK_HAS(error_written(SUMMER, "\"bin\":[\"y1\",", "\"bin\":["),
               "the total number of \"y1\" cards must be 2, but it is 1");
@@ -156,11 +156,11 @@ TEST(cards_in_one_place, "each card of NN-1 is in exactly one place; there are a
     CHECK_HAS(error_written(SUMMER, "[\"early_bird\"]", "7"), "nasty[0]: 7 is not a list");
     Spec thrice = SUMMER;
     thrice.yards[1] = "# # #/u2 u2 u2/# # #";
-    CHECK_HAS(error_of(thrice), "yards[1][1]: there may be at most 2 \"u2\" cards.");
+    CHECK_HAS(error_of(thrice), "yards[1][1]: the number of \"u2\" cards may be at most 2.");
     Spec two = SUMMER;
     two.hands[0] = "early_bird early_bird";
     CHECK_HAS(error_written(two, "[\"home_security\"]", "[\"early_bird\"]"),
-              "there may be at most 2 \"early_bird\" cards");
+              "the number of \"early_bird\" cards may be at most 2");
 }
 
 TEST(yards_as_they_may_be,
@@ -576,7 +576,7 @@ TEST(bad_members, "a member of the stack or of the round with another type is re
               "waiting[1]: while it waits to be answered, the phase must be \"answer\".");
     CHECK_HAS(heap_error(NOISE("0", "2", "[3]"), NASTY_STACK_MAX), "waiting[0]");
     CHECK_HAS(heap_error(NOISE("0", "2", "[3]"), NASTY_STACK_MAX + 1), "waiting[49]: too many cards are waiting.");
-    CHECK_HAS(heap_error(DOG("null", "[]"), NASTY_DECK_MAX + 1), "there may be at most 4 \"nasty_dog\" cards.");
+    CHECK_HAS(heap_error(DOG("null", "[]"), NASTY_DECK_MAX + 1), "the number of \"nasty_dog\" cards may be at most 4.");
     CHECK_HAS(heap_error(DOG("null", "[]"), NASTY_DECK_MAX + 2), "waiting[401]: too many cards are waiting.");
     Text many = {0};
     text_add(&many, "\"waiting\":[0");
@@ -594,11 +594,11 @@ TEST(counted_everywhere, "NN-1 a card too many is also found in the hand and on 
     place.phase = "place";
     place.drawn = "r5";
     CHECK_HAS(error_written(place, "\"drawn\":\"r5\"", "\"drawn\":\"r6\""),
-              "drawn: there may be at most 2 \"r6\" cards");
+              "drawn: the number of \"r6\" cards may be at most 2");
     Spec dog = STACK;
     dog.more = "\"to_move\":1,\"waiting\":[" DOG("1", "[1]") "]";
     CHECK_HAS(error_written(dog, "{\"card\":\"nasty_dog\"", "{\"card\":\"eviction\""),
-              "waiting[0]: there may be at most 4 \"eviction\" cards");
+              "waiting[0]: the number of \"eviction\" cards may be at most 4");
 }
 
 TEST(phases_of_fall_and_winter, "NN-14 no line is cleared if the rules forbid it in Fall; Winter has its own phases")
@@ -801,7 +801,7 @@ TEST(those_that_wait,
                   "waiting[1]: `by`, `source` and `bare` must be those of the instant action below.");
     }
     CHECK_HAS(chain_error(VANDALS "," VANDALS "," BARE("nasty_dog", "null"), "7"),
-              "waiting[4]: there may be at most 4 \"vandalized\" cards");
+              "waiting[4]: the number of \"vandalized\" cards may be at most 4");
     CHECK_HAS(stack_error(NOISE("0", "2", "[3]") "," DOG("null", "[]"), "3", ",\"resume\":\"draw\""),
               "waiting[1]: only instant actions can be below an instant action.");
     CHECK_HAS(stack_error(DOG("null", "[]") "," NOISE("1", "2", "[2,3,0]") "," DOG("null", "[]"), "2", ""),

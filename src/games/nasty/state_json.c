@@ -45,7 +45,7 @@ static bool read_nasty_cards(const NastyRules *rules, const JsonCursor *at, int 
 {
     if (!json_require_array(at, -1, error)) return false;
     *count = json_count(at);
-    if (*count > max) return json_error(at, error, "there may be at most %d cards.", max);
+    if (*count > max) return json_error(at, error, "the number of cards may be at most %d.", max);
     for (JsonCursor item = json_first(at); json_exists(&item); json_next(&item)) {
         if (!take_card(rules, &item, KIND_NASTY, &cards[item.index], error)) return false;
     }

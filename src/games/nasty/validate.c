@@ -27,7 +27,8 @@ static bool count_card(const Check *check, Tally *tally, int card, const char *k
     if (++tally->seen[card] <= copies) return true;
     char name[NAME_TEXT_SIZE];
     nasty_card_write(check->rules, card, name);
-    return state_error(check->at, check->error, key, i, j, "there may be at most %d \"%s\" cards.", copies, name);
+    return state_error(check->at, check->error, key, i, j, "the number of \"%s\" cards may be at most %d.", name,
+                       copies);
 }
 
 static bool check_yard_cards(const Check *check)
@@ -82,7 +83,8 @@ static bool check_nasty_cards(const Check *check)
     for (int i = 0; i < check->rules->special_count; i++) {
         const Special *special = &check->rules->specials[i];
         const int copies = special->kind == KIND_NASTY ? special_copies(special, check->players) : 0;
-        if (seen[i] > copies) return INVALID("nasty", "there may be at most %d \"%s\" cards.", copies, special->id);
+        if (seen[i] > copies)
+            return INVALID("nasty", "the number of \"%s\" cards may be at most %d.", special->id, copies);
     }
     return count == dealt ||
            INVALID("nasty", "%d nasty cards were dealt, but %d are in hands or put aside.", dealt, count);

@@ -287,8 +287,7 @@ void table_explain_tick(TableScene *table, Stage *stage)
     Explainer *explainer = &table->telling.explainer;
     const bool moves = table_is_showing_events(table, stage) || animations_are_busy(&table->view.animations, stage);
     const bool is_example = table->session.is_example;
-    const bool plays = !session_is_looking_back(&table->session) && session_is_in_progress(&table->session) &&
-                       session_count_persons(&table->session) > 0;
+    const bool plays = session_is_in_progress(&table->session) && session_count_persons(&table->session) > 0;
     const bool stands = explainer->is_on && (is_example || plays);
     if (moves || !stands || table->session.shown_steps != explainer->current.shown_at) table_explain_stop(table, stage);
     if (moves || !stands || table->view.touch.dragged[0]) return;
