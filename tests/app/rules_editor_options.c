@@ -310,9 +310,9 @@ TEST(squares_by_touch, "a list of squares is changed on a board, which says why 
                  "expect scene house-squares\nexpect text 6 squares\nexpect no spot g7\ntouch a1\nexpect shut done\n"
                  "expect text is not a list of length 6\ntouch b1\nexpect text 6 squares\ntouch done\n"
                  "expect scene house-rules\nexpect spot patterns.6:6:reset\ntouch patterns.6:6:reset\n"
-                 "expect no spot patterns.6:6:reset\ntouch park_layout:3\nexpect text lists 0 squares\n"
+                 "expect no spot patterns.6:6:reset\ntouch park_layout:3\nexpect text but lists 0\n"
                  "touch park_layout:list\ntouch a1\ntouch b3\ntouch c5\ntouch d2\ntouch e4\ntouch f6\ntouch done\n"
-                 "expect no text lists 0 squares\ntouch done\nstart\nwait idle\nexpect scene table\n");
+                 "expect no text but lists 0\ntouch done\nstart\nwait idle\nexpect scene table\n");
     scripted_close(app);
 }
 

@@ -81,7 +81,7 @@ TEST(enough_cards, "NN-3 NN-5 a set needs ten yard cards more than are dealt, an
     CHECK_HAS(error_of("{\"grid\":4,\"wild\":17}", 8), "but there are 137");
     CHECK_TEXT(error_of("{\"nasty_cards\":6}", 4), "");
     CHECK_TEXT(error_of("{\"nasty_cards\":6,\"cards\":[{\"id\":\"home_security\",\"count\":2}]}", 4), "");
-    CHECK_HAS(error_of("{\"nasty_cards\":6}", 5), "need 30 nasty cards (6 each), but there are 28");
+    CHECK_HAS(error_of("{\"nasty_cards\":6}", 5), "need 30 nasty cards (6 each), but the game has only 28");
     CHECK_INT(grid_size(&(NastyRules){.grid = GRID_AUTO}, 2), 4);
     CHECK_INT(grid_size(&(NastyRules){.grid = GRID_AUTO}, 3), 3);
     CHECK_INT(grid_size(&(NastyRules){.grid = GRID_3}, 2), 3);
@@ -92,7 +92,7 @@ TEST(enough_cards, "NN-3 NN-5 a set needs ten yard cards more than are dealt, an
                        "{\"id\":\"over_the_fence\",\"count\":0},{\"id\":\"noise_complaint\",\"count\":0},"
                        "{\"id\":\"fly_tipping\",\"count\":0},{\"id\":\"nosey_peek\",\"count\":0}]}",
                        0),
-              "2 players need 6 nasty cards (3 each), but there are 2.");
+              "2 players need 6 nasty cards (3 each), but the game has only 2.");
 }
 
 TEST(options_and_presets, "every option with its default and bounds; the four presets")

@@ -148,7 +148,7 @@ TEST(cards_in_one_place, "each card of NN-1 is in exactly one place; there are a
     CHECK_HAS(error_written(SUMMER, "\"bin\":[\"y1\"", "\"bin\":[\"y11\""), "bin[0]");
     CHECK_HAS(error_written(SUMMER, "[\"early_bird\"]", "[\"early_bird\",\"early_bird\"]"), "nasty");
     CHECK_HAS(error_written(SUMMER, "[\"early_bird\"]", "[]"),
-              "9 nasty cards were dealt, but 8 are in hands or put aside");
+              "9 nasty cards were dealt, but the number in hands or put aside is 8");
     CHECK_HAS(error_written(SUMMER, "[\"early_bird\"]", "[\"eviction\"]"), "nasty[0][0]");
     CHECK_HAS(
         error_written(SUMMER, "[\"home_security\"]", "[\"early_bird\",\"early_bird\",\"early_bird\",\"early_bird\"]"),

@@ -221,7 +221,7 @@ TEST(cards_refused, "a state is refused unless its cards are the pack's, each in
     refuses(&PLAIN, "\"5s\",\"5h\"", "\"5s\",\"5s\"", "stock[1]", "appears too often");
     refuses(&PLAIN, "\"9c\",\"9d\"", "\"9c\",\"As\"", "piles[0][1]", "appears too often");
     refuses(&PLAIN, "\"9c\",\"9d\"", "\"9c\",\"*\",\"*\"", "piles[0][2]", "appears too often");
-    refuses(&PLAIN, "\"9c\",\"9d\"", "\"9c\"", "stock", "a card 9d is missing");
+    refuses(&PLAIN, "\"9c\",\"9d\"", "\"9c\"", "stock", "a card is missing: 9d");
     refuses(&PLAIN, "\"5s\",\"5h\"", "\"5s\",\"?\"", "stock[1]", "a card must be a rank and a suit");
     refuses(&PLAIN, "\"5s\",\"5h\"", "\"5s\",5", "stock[1]", "a card must be a rank and a suit");
     refuses(&PLAIN, "\"9c\",\"9d\"", "\"9c\",\"9x\"", "piles[0][1]", "a card must be a rank and a suit");
@@ -273,7 +273,7 @@ TEST(hands_refused, "a state is refused in which a player holds too many cards, 
     scene.hands[0] = "As Ah 2s 3s 4s 5s 6s 7s 8s";
     refuses_scene(&scene, "hands", "one to eight");
     scene.hands[0] = "As Ah 2s 3s 4s 5s 6s";
-    refuses_scene(&scene, "hands", "must hold eight cards while the stock has any");
+    refuses_scene(&scene, "hands", "must hold eight cards while any can be drawn from the stock");
     scene.hands[0] = "";
     refuses_scene(&scene, "hands", "one to eight");
     scene = (Scene){.phase = "whittle",
@@ -306,7 +306,7 @@ TEST(rebuild_refused,
     stage_set(&stage, &scene);
     scene.hands[1] = "Ks Kh Kd";
     scene.piles[0] = "Kc Qc";
-    refuses_scene(&scene, "hands", "must hold eight cards while the stock has any");
+    refuses_scene(&scene, "hands", "must hold eight cards while any can be drawn from the stock");
 }
 
 TEST(turns_refused, "NA-1 a state is refused whose deal, dealer, turn and player to move contradict each other")

@@ -175,15 +175,16 @@ TEST(refuse_cards, "the cards have to be those of the set, without a joker in th
 TEST(refuse_stones, "stones and reserve have to add up")
 {
     REFUSED("{'reserve':[15,14]}", "reserve",
-            "player 1 has 0 stones in the layout and 14 in reserve, but must have 15 in all");
+            "the stones of player 1 in the layout (0) and in reserve (14) must make 15 in all");
     REFUSED("{'reserve':[15,15],'stones':['.....','.....','..b..','.....','.....']}", "reserve", "player 0");
 }
 
 TEST(refuse_hands, "no hand has too many cards, and the hand of the player to move is full")
 {
-    REFUSED("{'hands':[['Qh','Qd','Qd','Qc'],['Jh']]}", "hands", "player 0 holds 4 cards");
-    REFUSED("{'hands':[['Qh','Qd','Qd','Qc','Kh','Kh'],['Jh']]}", "hands", "player 0 holds 6");
-    REFUSED("{'hands':[['Qh','Qd','Qd','Qc','Kh'],['Jh','Jd','Jd','Jc','Td','Td']]}", "hands", "player 1 holds 6");
+    REFUSED("{'hands':[['Qh','Qd','Qd','Qc'],['Jh']]}", "hands", "the size of player 0's hand is 4");
+    REFUSED("{'hands':[['Qh','Qd','Qd','Qc','Kh','Kh'],['Jh']]}", "hands", "the size of player 0's hand is 6");
+    REFUSED("{'hands':[['Qh','Qd','Qd','Qc','Kh'],['Jh','Jd','Jd','Jc','Td','Td']]}", "hands",
+            "the size of player 1's hand is 6");
     REFUSED("{" OVER ",'end':'idle','idle':[3,3],'hands':[[],['Jh','Jd','Jd','Jc','Td','Td']]}", "hands", "player 1");
     CHECK_TEXT(scene_error("{" OVER ",'end':'idle','idle':[3,3],'hands':[[],[]]}"), "");
 }
@@ -285,8 +286,8 @@ TEST(insane, "a state that no file can contain and no play can reach is reported
         {stones_off_the_layout, "stones: each stone must be on a card of its own."},
         {square_without_card, "layout: every square must show a card other than a joker."},
         {before_the_first, "turn: the turn must be a number from 1 to 400."},
-        {far_too_idle,
-         "idle: player 1 cannot have had 200 idle turns: the number of turns ended is 199, and the limit is 3."},
+        {far_too_idle, "idle: the number of player 1's idle turns cannot be 200: the number of turns ended is 199, and "
+                       "the limit is 3."},
         {no_such_face, "last_roll: the die does not have this face."},
     };
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {

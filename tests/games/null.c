@@ -273,13 +273,13 @@ TEST(states_are_checked, "an impossible state is refused with the path of the ke
         {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[],\"discard\":[],\"points\":[0,1001]}",
          "points[1]: 1001 is not"},
         {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[],\"discard\":[],\"points\":[0,0]}",
-         "there must be two cards with the number 1, but there are 1"},
+         "the total number of \"1\" cards must be 2, but it is 1"},
         {TURN "\"die\":0,\"hands\":[\"1\",\"-\"],\"deck\":[\"2\",\"2\",\"3\",\"3\",\"4\",\"4\",\"5\",\"5\",\"6\","
               "\"6\"],\"discard\":[],\"points\":[0,0]}",
-         "there must be two cards with the number 1, but there are 1."},
+         "the total number of \"1\" cards must be 2, but it is 1."},
         {TURN "\"die\":0,\"hands\":[\"1\",\"1\"],\"deck\":[\"2\",\"2\",\"3\",\"3\",\"4\",\"4\",\"5\",\"5\",\"6\"],"
               "\"discard\":[],\"points\":[0,0]}",
-         "there must be two cards with the number 6, but there are 1."},
+         "the total number of \"6\" cards must be 2, but it is 1."},
         {"{\"rules\":{},\"players\":2,\"to_move\":null,\"phase\":\"over\",\"over\":true,\"die\":0," CARDS "}", ""},
         {TURN "\"turn\":9,\"die\":0," CARDS "}", "the turn must be a number from 1 to 8"},
         {"{\"rules\":{},\"players\":2,\"to_move\":null,\"phase\":\"over\",\"over\":true,\"turn\":3,\"die\":0," CARDS

@@ -61,10 +61,8 @@ TEST(board_fits_pyramids, "SD-2 for each number of players there are as many squ
     SubdivisionRules rules;
     Error error = {""};
     CHECK(!scene_rules(&rules, "{\"boards\":{\"2\":{\"parks\":5}}}", 2, &error));
-    CHECK_TEXT(
-        error.text,
-        "for 2 players, the option boards gives 6×6 squares with 5 parks. That leaves 31 to build on, but there are "
-        "30 pyramids, and these two numbers must be the same.");
+    CHECK_TEXT(error.text, "for 2 players, the option boards gives 6×6 squares, including 5 for parks. That leaves 31 "
+                           "to build on, but there are 30 pyramids, and these two numbers must be the same.");
     CHECK(scene_rules(&rules, "{\"boards\":{\"2\":{\"parks\":5}}}", 3, &error));
     CHECK(scene_rules(&rules, "{\"boards\":{\"2\":{\"parks\":5}}}", 0, &error));
     CHECK(!scene_rules(&rules, "{\"pyramids_each_size\":4}", 0, &error));
@@ -135,7 +133,7 @@ TEST(listed_parks, "SD-4 parks on the squares of a list, which has to fit the bo
     SubdivisionRules rules;
     Error error = {""};
     CHECK(!scene_rules(&rules, "{\"park_layout\":[\"f6\",\"b2\",\"c2\",\"a1\",\"d5\"]}", 2, &error));
-    CHECK_HAS(error.text, "lists 5 squares, but the board has 6 parks");
+    CHECK_HAS(error.text, "as the board has parks (6), but lists 5.");
     CHECK(!scene_rules(&rules, "{\"park_layout\":[\"f6\",\"b2\",\"c2\",\"a1\",\"d5\",\"g1\"]}", 2, &error));
     CHECK_HAS(error.text, "lists g1, which is not on a board of 6×6");
     CHECK(!scene_rules(&rules, "{\"park_layout\":[\"f6\",\"b2\",\"c2\",\"a1\",\"d5\",\"b2\"]}", 2, &error));

@@ -164,7 +164,8 @@ TEST(shape, "the size, the board and the supply have the shape of the rules")
 
 TEST(supply_counts, "SD-1 SD-9 the pyramids on the board and in the supply add up")
 {
-    refused(GOOD, "[4,4,5]", "[5,4,5]", "supply: player 1 has 1 small pyramids on the board and 5 in supply");
+    refused(GOOD, "[4,4,5]", "[5,4,5]",
+            "supply: the small pyramids of player 1 on the board (1) and in supply (5) must");
     refused(GOOD, "[5,4,4]", "[5,3,4]", "supply: player 0 has 1 medium");
     refused(GOOD, "[5,4,4]", "[5,4,3]", "supply: player 0 has 1 large");
     refused(GOOD, "\"R2\"", "\"B2\"", "supply: player 0 has 0 medium");
@@ -173,7 +174,8 @@ TEST(supply_counts, "SD-1 SD-9 the pyramids on the board and in the supply add u
 TEST(parks_as_ruled, "SD-4 SD-13 the parks are where the rules say")
 {
     refused(GOOD, "\"#\",\"R2\"", "\"R2\",\"#\"", "board: the rules require a park on c3");
-    refused(GOOD, "\"#\",\"R2\"", "\".\",\"R2\"", "board: there are 5 parks on the board, but the rules require 6");
+    refused(GOOD, "\"#\",\"R2\"", "\".\",\"R2\"",
+            "board: the number of parks on the board is 5, but the rules require 6");
     refused(GOOD, "[[\"#\",\".\"", "[[\"#\",\"#\"", "board: there are too many parks");
     refused(ENDED, "\"B3\",\"#\"", "\"#\",\"B3\"", "board: the rules require a park on b2");
     loads("{\"game\":\"subdivision\",\"rules\":{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},\"pyramids_each_size\":1,"
@@ -185,7 +187,7 @@ TEST(parks_as_ruled, "SD-4 SD-13 the parks are where the rules say")
 TEST(layout_phase, "SD-13 in the phase parks some are missing and nothing is built; in other phases nobody places any")
 {
     refused(LAYING, "\"park_layout\":\"players\"", "\"park_layout\":\"random\"",
-            "board: there are 2 parks on the board, but the rules require 4");
+            "board: the number of parks on the board is 2, but the rules require 4");
     refused(LAYING, "\"turn\":3,", "\"turn\":4,", "turn: it must be turn 3 with this board");
     refused(LAYING, "\"to_move\":2", "\"to_move\":1", "to_move: player 2 must lay the next park");
     refused(LAYING, "\"parks\"", "\"build\"", "phase: some parks are still to be laid");

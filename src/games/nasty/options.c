@@ -138,7 +138,7 @@ static bool check_players(const NastyRules *rules, int players, Error *error)
     }
     const int nasty = (int)nasty_deck(rules, players, cards), wanted = players * nasty_hand_size(rules, players);
     if (nasty < wanted) {
-        return error_set(error, "%d players need %d nasty cards (%d each), but there are %d.", players, wanted,
+        return error_set(error, "%d players need %d nasty cards (%d each), but the game has only %d.", players, wanted,
                          nasty_hand_size(rules, players), nasty);
     }
     return true;

@@ -156,9 +156,9 @@ static bool check_steps(const JsonCursor *at, Special *special, Error *error)
     for (int i = 0; i < special->step_count; i++) {
         const SpecialStep *step = &special->steps[i];
         if (needs_squares(step->kind) && step->aim == AIM_SELF && special->aim != AIM_SELF) {
-            return step_error(
-                at, i, error,
-                "if the step that looks at or replaces cards has the target \"self\", all steps must have it.");
+            return step_error(at, i, error,
+                              "if the step that looks at or replaces cards has the target \"self\", all steps must "
+                              "have that target.");
         }
     }
     return true;

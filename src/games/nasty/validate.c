@@ -87,7 +87,7 @@ static bool check_nasty_cards(const Check *check)
             return INVALID("nasty", "the number of \"%s\" cards may be at most %d.", special->id, copies);
     }
     return count == dealt ||
-           INVALID("nasty", "%d nasty cards were dealt, but %d are in hands or put aside.", dealt, count);
+           INVALID("nasty", "%d nasty cards were dealt, but the number in hands or put aside is %d.", dealt, count);
 }
 
 /* ---- The round ---- */

@@ -45,7 +45,7 @@ static bool check_pack(const Check *check)
     }
     for (Card card = 0; card <= CARD_JOKER; card++) {
         const int times = card == CARD_JOKER ? JOKERS : 1;
-        if (seen[card] < times) return INVALID("stock", "a card %s is missing.", card_token(card));
+        if (seen[card] < times) return INVALID("stock", "a card is missing: %s.", card_token(card));
         if (seen[card] > times) return INVALID("stock", "the card %s appears too often.", card_token(card));
     }
     return true;
@@ -93,7 +93,8 @@ static bool check_hands(const Check *check)
                 return INVALID("hands", "a player who melds must hold one to eight cards.");
             }
             if (cards < HAND_DRAWN && stock_gives(state)) {
-                return INVALID("hands", "a player who melds must hold eight cards while the stock has any.");
+                return INVALID("hands",
+                               "a player who melds must hold eight cards while any can be drawn from the stock.");
             }
         } else if (cards > HAND_DEALT) {
             return INVALID("hands", "player %d may hold at most seven cards in this phase.", player);
@@ -220,7 +221,7 @@ static bool check_refused(const Check *check)
             return INVALID("refused", "player %d has not yet had a turn in which to make an offer.", player);
         }
         if (!refused_fits_cities(state, player)) {
-            return INVALID("refused", "player %d cannot have made this offer, because the cities are not there.",
+            return INVALID("refused", "player %d cannot have made this offer, because the cities are not on the table.",
                            player);
         }
     }

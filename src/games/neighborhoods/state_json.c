@@ -20,7 +20,7 @@ static bool check_stones(const NeighborhoodsRules *rules, const NeighborhoodsSta
     for (int player = 0; player < 2; player++) {
         const int placed = (int)squares_count(stones[player]);
         if (placed + state->reserve[player] == rules->stones) continue;
-        return INVALID("reserve", "player %d has %d stones in the layout and %d in reserve, but must have %d in all.",
+        return INVALID("reserve", "the stones of player %d in the layout (%d) and in reserve (%d) must make %d in all.",
                        player, placed, state->reserve[player], rules->stones);
     }
     return true;
@@ -53,8 +53,8 @@ static bool check_cards(const NeighborhoodsRules *rules, const NeighborhoodsStat
         if (!count_cards(rules, state->hands[player], count, "hands", seen, at, error)) return false;
         const bool moves = player == state->head.to_move;
         if (count <= rules->hand && !(moves && count < rules->hand)) continue;
-        return INVALID("hands", "player %d holds %d cards, but %s %d.", player, count,
-                       moves ? "the player to move must hold" : "a hand has at most", rules->hand);
+        return INVALID("hands", "the size of player %d's hand is %d, but %s %d.", player, count,
+                       moves ? "for the player to move it must be" : "it may be at most", rules->hand);
     }
     if (!count_cards(rules, state->discard, state->discard_count, "discard", seen, at, error)) return false;
     if (!count_cards(rules, state->deck, state->deck_count, "deck", seen, at, error)) return false;
@@ -85,9 +85,10 @@ static bool check_turn(const NeighborhoodsRules *rules, const NeighborhoodsState
     for (int player = 0; player < 2; player++) {
         const int ended = turns_ended(head->turn, head->over, player);
         if (state->idle_turns[player] <= rules->idle_turns && state->idle_turns[player] <= ended) continue;
-        return INVALID("idle",
-                       "player %d cannot have had %d idle turns: the number of turns ended is %d, and the limit is %d.",
-                       player, state->idle_turns[player], ended, rules->idle_turns);
+        return INVALID(
+            "idle",
+            "the number of player %d's idle turns cannot be %d: the number of turns ended is %d, and the limit is %d.",
+            player, state->idle_turns[player], ended, rules->idle_turns);
     }
     return true;
 }

@@ -232,7 +232,7 @@ static bool validate_state(const void *source, const void *state_source, const J
     for (int p = 0; p < head->players; p++) seen[state->hand[p]]++;
     for (int card = 1; card <= 6; card++) {
         if (seen[card] != 2)
-            return error_set(error, "there must be two cards with the number %d, but there are %d.", card, seen[card]);
+            return error_set(error, "the total number of \"%d\" cards must be 2, but it is %d.", card, seen[card]);
     }
     if ((state->die != 0) != (head->phase == NULL_PHASE_LAND))
         return error_set(error, "there must be a die in phase \"land\", and in no other.");

@@ -203,8 +203,8 @@ const Option SUBDIVISION_OPTIONS[SUBDIVISION_OPTIONS_COUNT] = {
 static bool check_listed_parks(const SubdivisionRules *rules, const BoardRule *board, Error *error)
 {
     if (rules->listed_count != board->parks) {
-        return error_set(error, "park_layout lists %d squares, but the board has %d parks.", rules->listed_count,
-                         board->parks);
+        return error_set(error, "park_layout must list as many squares as the board has parks (%d), but lists %d.",
+                         board->parks, rules->listed_count);
     }
     for (int i = 0; i < rules->listed_count; i++) {
         if (square_on_board(rules->listed_squares[i], board->size)) continue;
@@ -222,11 +222,10 @@ static bool check_players(const SubdivisionRules *rules, int players, Error *err
     const int squares = board->size * board->size - board->parks;
     const int pyramids = players * SIZES * rules->pyramids_each_size;
     if (squares != pyramids) { /* SD-2 */
-        return error_set(
-            error,
-            "for %d players, the option boards gives %d×%d squares with %d parks. That leaves %d to build on, but "
-            "there are %d pyramids, and these two numbers must be the same.",
-            players, board->size, board->size, board->parks, squares, pyramids);
+        return error_set(error,
+                         "for %d players, the option boards gives %d×%d squares, including %d for parks. That leaves "
+                         "%d to build on, but there are %d pyramids, and these two numbers must be the same.",
+                         players, board->size, board->size, board->parks, squares, pyramids);
     }
     if (rules->park_layout == LAYOUT_LIST) return check_listed_parks(rules, board, error);
     if (rules->park_layout == LAYOUT_PATTERN && board->parks > 0 &&

@@ -17,8 +17,8 @@ static bool check_supply(const SubdivisionRules *rules, const SubdivisionState *
             const unsigned built = squares_count(state->built[p][size]), left = state->supply[p][size];
             if (built + left == (unsigned)rules->pyramids_each_size) continue;
             return INVALID("supply",
-                           "player %d has %u %s pyramids on the board and %u in supply, but must have %d in all.", p,
-                           built, SUBDIVISION_SIZES[size], left, rules->pyramids_each_size);
+                           "the %s pyramids of player %d on the board (%u) and in supply (%u) must make %d in all.",
+                           SUBDIVISION_SIZES[size], p, built, left, rules->pyramids_each_size);
         }
     }
     return true;
@@ -31,7 +31,7 @@ static bool check_parks(const SubdivisionRules *rules, const SubdivisionState *s
     const int players = state->head.players, parks = subdivision_board(rules, players)->parks;
     const int lying = (int)squares_count(state->parks);
     if (lying + state->parks_left != parks) {
-        return INVALID("board", "there are %d parks on the board, but the rules require %d.", lying,
+        return INVALID("board", "the number of parks on the board is %d, but the rules require %d.", lying,
                        parks - state->parks_left);
     }
     const uint8_t *squares = subdivision_required_parks(rules, players);
