@@ -63,7 +63,7 @@ bool command_line_read(CommandLine *line, int count, char *const *words, Error *
     }
     if (line->data_folder && !line->data_folder[0]) return error_set(error, "--data requires the name of a folder.");
     if (line->headless && !line->script && !line->help && !line->version) {
-        return error_set(error, "--headless needs --script: without a window nobody could play.");
+        return error_set(error, "--headless needs --script, because nobody can play without a window.");
     }
     return true;
 }

@@ -157,7 +157,7 @@ static bool read_arguments(ScriptLine *line, const VerbRule *rule, const char *a
         if (rule->syntax == SYNTAX_WHEEL && !read_number(&end, rule->min, rule->max, &line->value)) return false;
         break;
     case SYNTAX_SIZE:
-        text_addf(wanted, "a size such as 1280x800, at least %dx%d", WINDOW_MIN_W, WINDOW_MIN_H);
+        text_addf(wanted, "a size from %dx%d to 8192x8192, such as 1280x800", WINDOW_MIN_W, WINDOW_MIN_H);
         if (!read_number(&end, WINDOW_MIN_W, 8192, &line->value) || *end++ != 'x' ||
             !read_number(&end, WINDOW_MIN_H, 8192, &line->second_value)) {
             return false;

@@ -108,7 +108,7 @@ static double rate(uint64_t count, double seconds)
 static void print_search_figures(const SearchFigures *thoughts)
 {
     if (!thoughts->name) return;
-    printf("%-14s %s: %.0f iterations/s, %.1f actions each\n", "", thoughts->name,
+    printf("%-14s %s: %.0f iterations/s, %.1f actions/iteration\n", "", thoughts->name,
            rate(thoughts->iterations, thoughts->seconds), rate(thoughts->actions, (double)thoughts->iterations));
 }
 

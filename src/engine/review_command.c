@@ -144,7 +144,8 @@ static void print_turning_point(const Match *match, const Review *review, const 
     char played[ACTION_TEXT_SIZE], better[ACTION_TEXT_SIZE];
     write_action(match, point->played, played);
     write_action(match, point->better, better);
-    text_addf(text, "\nTurn %u, action %zu. Chances out of 100: ", (unsigned)match_step(match, point->step)->turn,
+    text_addf(text,
+              "\nTurn %u, action %zu. Chances of winning, out of 100: ", (unsigned)match_step(match, point->step)->turn,
               point->step + 1);
     print_chances(match, review, point->step, text);
     text_addf(text, ".\n  %s played %s, which lowered the chance of winning by about %d percentage points%s. ",

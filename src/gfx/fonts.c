@@ -113,8 +113,8 @@ static bool try_path(Fonts *fonts, FontFace font, const char *folder, const char
 static void report(Fonts *fonts, FontFace font, const char *problem)
 {
     Text sentence = {0};
-    text_addf(&sentence, "The font %s %s. On Debian and Ubuntu, install it with: apt install %s", FILES[font], problem,
-              font == FONT_DISPLAY ? "fonts-vollkorn" : "fonts-lato");
+    text_addf(&sentence, "The font %s %s. On Debian and Ubuntu, install the right font with: apt install %s",
+              FILES[font], problem, font == FONT_DISPLAY ? "fonts-vollkorn" : "fonts-lato");
     if (fonts->report) fonts->report(fonts->report_context, sentence.data);
     text_clear(&sentence);
 }

@@ -181,8 +181,8 @@ static bool read_end(Match *match, Bytes *bytes, Error *error)
     match_game(match)->score(match_rules(match), match_state(match), &score, NULL);
     for (int p = 0; p < match_players(match); p++) {
         if (!read_number(bytes, &points) || points != zigzag_encode(score.points[p])) {
-            return error_set(
-                error, "This game does not end as its line says, so another version of the program wrote the line.");
+            return error_set(error, "This game does not end as its line says. The line was probably written by another "
+                                    "version of the program.");
         }
     }
     return bytes->at == bytes->end || error_set(error, "Unexpected text follows the end of this game line.");

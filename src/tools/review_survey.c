@@ -172,7 +172,7 @@ static void print_game(const Survey *survey, const TournamentGame *tgame, const 
         printf(" |");
         print_points(two);
     }
-    printf("; %.1f s of CPU per review, %.1f s by the clock\n", totals->cpu / totals->reviews,
+    printf("; %.1f s of CPU time per review, %.1f s by the clock\n", totals->cpu / totals->reviews,
            totals->wall / totals->reviews);
     fflush(stdout);
 }
@@ -195,18 +195,18 @@ static void print_totals(const Survey *survey)
 {
     const SurveyTotals *totals = &survey->totals;
     const double named = (double)(totals->first_points + totals->second_points), reviews = totals->reviews;
-    printf("%s, %d players, %d games of %s, seed %llu, %d threads per review\n", survey->setup.game->id,
+    printf("%s, %d players, %d games played by %s, seed %llu, %d threads per review\n", survey->setup.game->id,
            survey->setup.players, totals->games, survey->seats[0].name, (unsigned long long)survey->setup.seed,
            survey->threads);
     printf("turning points per game %.2f", ratio(named, reviews));
     if (!survey->single_review) print_turning_point_totals(totals);
-    printf("\na review takes %.1f s of CPU (at most %.1f), %.1f s by the clock (at most %.1f)\n",
+    printf("\non average, a review takes %.1f s of CPU time (at most %.1f) and %.1f s by the clock (at most %.1f)\n",
            ratio(totals->cpu, reviews), totals->longest_cpu, ratio(totals->wall, reviews), totals->longest_wall);
     if (totals->pairs == 0) return;
     const double mean = totals->gain / totals->pairs, square = totals->gain_squared / totals->pairs;
     const double give = 1.96 * sqrt(fmax(0, square - mean * mean) / totals->pairs);
-    printf("%d pairs continued by %s: the better action scores more in %d, as much in %d, less in %d; on average it "
-           "gains %.1f of 100 points (± %.1f), and its estimated gain was %.1f\n",
+    printf("%d pairs continued by %s: the better action scores more in %d, the same in %d and less in %d; on "
+           "average it gains %.1f of 100 points (± %.1f), against an estimated gain of %.1f\n",
            totals->pairs, survey->continuers[0].name, totals->gained, totals->pairs - totals->gained - totals->lost,
            totals->lost, 100 * mean, 100 * give, 100 * totals->cost / totals->pairs);
 }

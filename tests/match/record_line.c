@@ -174,7 +174,7 @@ TEST(wrong, "a complete line with an inconsistent game is refused: its end, acti
     line.data[line.length - 1] = digit;
     char *points = &bytes.data[bytes.length - 2];
     points[1] ^= 2;
-    check_refused(&bytes, "This game does not end as its line says, so another version of");
+    check_refused(&bytes, "This game does not end as its line says. The line was probably");
     points[1] ^= 2;
     points[-2] = 126;
     check_refused(&bytes, "do not allow");
@@ -240,8 +240,8 @@ TEST(by_hand, "the end mark must be at the end of a line, and no step may follow
     NUMBERS(match, "This game line is incomplete, or names a player who does not exist", 1, 1);
     NUMBERS(match, "This game line is incomplete", 1, 0);
     NUMBERS(match, "This game line is incomplete", 1, 0, 9);
-    NUMBERS(match, "This game does not end as its line says, so another version of", 1, 0, 0);
-    NUMBERS(match, "This game does not end as its line says, so another version of", 1, 0, 0, 0);
+    NUMBERS(match, "This game does not end as its line says. The line was probably", 1, 0, 0);
+    NUMBERS(match, "This game does not end as its line says. The line was probably", 1, 0, 0, 0);
     random_play(match, &rng, 5000);
     CHECK(match_is_over(match));
     Match *over = match_create_from(&NULL_GAME, match_rules(match), match_state(match));

@@ -49,8 +49,9 @@ static bool read_tournament(const Arguments *arguments, Rulebooks *rulebooks, To
     if (!tournament->game) return false;
     if (!read_contenders(arguments->seats ? arguments->seats : "hard,medium", tournament, error)) return false;
     if (tournament->players < tournament->game->players_min || tournament->players > tournament->game->players_max) {
-        return error_set(error, "%s is for %d to %d players, but --seats names %d.", tournament->game->id,
-                         tournament->game->players_min, tournament->game->players_max, tournament->players);
+        return error_set(error, "%s needs at least %d players and takes at most %d, but --seats names %d.",
+                         tournament->game->id, tournament->game->players_min, tournament->game->players_max,
+                         tournament->players);
     }
     tournament->games = MATCH_GAMES;
     tournament->threads = default_threads();

@@ -468,8 +468,8 @@ static bool script_players(Setup *setup, Stage *stage, const char *rest, Error *
 {
     const int players = atoi(rest);
     if (players < setup->game->players_min || players > setup->game->players_max) {
-        return error_set(error, "%s is for %d to %d players, not “%s”", setup->game->id, setup->game->players_min,
-                         setup->game->players_max, rest);
+        return error_set(error, "%s needs at least %d players and takes at most %d: “%s” is not allowed",
+                         setup->game->id, setup->game->players_min, setup->game->players_max, rest);
     }
     set_players(setup, stage, players);
     return true;
