@@ -316,7 +316,7 @@ TEST(home_security, "NN-31 NN-32 HOME SECURITY cancels an instant action that wo
     CHECK_TEXT(now(&scene), "summer answer 1");
     CHECK_HAS(told(&scene, NOBODY), "Player 1 may answer Nasty Dog.");
     CHECK_TEXT(candidates_list(&scene, 1), "respond home_security, decline");
-    CHECK_HAS(refused(&scene, 0, "end"), "Player 1 is asked first whether to answer Nasty Dog.");
+    CHECK_HAS(refused(&scene, 0, "end"), "First, Player 1 has to decide whether to answer Nasty Dog.");
     CHECK_HAS(refused(&scene, 1, "respond bylaw_officer"), "You do not hold Bylaw Officer.");
     CHECK_HAS(refused(&scene, 1, "draw pile"), "First answer Nasty Dog or let it happen");
     CHECK(play(&scene, 1, "respond home_security"));
@@ -325,7 +325,7 @@ TEST(home_security, "NN-31 NN-32 HOME SECURITY cancels an instant action that wo
     CHECK(!play(&scene, 2, "decline"));
     CHECK_TEXT(now(&scene), "summer answer 0");
     CHECK_TEXT(candidates_list(&scene, 0), "decline"); /* Home Security does not answer a nasty card */
-    CHECK_HAS(refused(&scene, 0, "respond home_security"), "does not help against");
+    CHECK_HAS(refused(&scene, 0, "respond home_security"), "cannot cancel");
     CHECK(!play(&scene, 0, "decline"));
     CHECK_INT(happened(&scene, "cancelled"), 1);
     CHECK_TEXT(lies(&scene, "1:a3"), "u2");
