@@ -185,7 +185,7 @@ TEST(saving, "a game is saved and resumed where it was, with its log, which is n
     if (!CHECK(file >= 0)) return;
     close(file);
     snprintf(typed, sizeof typed, "roll\nsave %s\nkeep\n", path);
-    check_shown(NULL_FOR_TWO, typed, "Saved. Continue another day: culdesac-engine play --resume /tmp/");
+    check_shown(NULL_FOR_TWO, typed, "Saved. To continue another day: culdesac-engine play --resume /tmp/");
     const char *const resume[] = {"play", "--resume", path, NULL};
     Text shown = {0};
     type(resume, "log\nkeep\n", &shown);

@@ -39,7 +39,7 @@ static void ask(const Game *game, const void *rules, const void *view, int playe
     if (answer.choice_count < 2) return; /* there is no choice */
     tally->asked++;
     ai_hint_describe(&task, &answer, NULL, &text);
-    tally->bare += strcmp(text_string(&text), "Several moves are about as good.") == 0;
+    tally->bare += strcmp(text_string(&text), "Several moves are about equally good.") == 0;
     if (game->heuristics->explain_action(rules, view, player, answer.action, &event)) {
         const char *name = game->heuristics->hints[event.type].name;
         const GivenHint hint = {rules, view, player, answer.action, name, &event};
