@@ -61,8 +61,8 @@ TEST(refusals, "NB-5 NB-6 NB-7 each kind of reason has its sentence")
         {"c5xa5", "There is no piece on c5."},
         {"d2xd4", "A bishop captures along diagonals; d2 to d4 is not one."},
         {"b5xd5", "A knight leaps two squares one way and one to the side; b5 to d5 is not such a leap."},
-        {"d4xb2", "A ferz captures just one square along a diagonal; d4 to b2 is not such a step."},
-        {"d4xd5", "A ferz captures just one square along a diagonal; d4 to d5 is not such a step."},
+        {"d4xb2", "A ferz captures one square away along a diagonal; d4 to b2 is not such a step."},
+        {"d4xd5", "A ferz captures one square away along a diagonal; d4 to d5 is not such a step."},
         {"a6xe2", "The knight on b5 is in the way."},
     };
     const NeighborsRules rules = scene_rules("{}");
@@ -232,7 +232,7 @@ TEST(drawing, "the drawing shows the board, captured pieces, points, turn and th
 {
     const NeighborsRules rules = scene_rules("{\"next_door\":true,\"pie\":true}");
     NeighborsState state = scene_board("....F../...F.../.R.N.B./......./.F.Q.Q./.......", 2);
-    CHECK_HAS(drawn(&rules, &state), "Turn 1: Anna captures with any piece.\n");
+    CHECK_HAS(drawn(&rules, &state), "Turn 1: Anna may capture with any piece.\n");
     scene_play(&rules, &state, "b4xd4", NULL);
     CHECK_TEXT(drawn(&rules, &state), "  6  .  .  .  .  F  .  . \n"
                                       "  5  .  .  .  F  .  .  . \n"
@@ -245,11 +245,11 @@ TEST(drawing, "the drawing shows the board, captured pieces, points, turn and th
                                       "  captured              Q  R  B  N  F   points\n"
                                       "  Anna                  0  0  0  1  0        1\n"
                                       "> Ben                   0  0  0  0  0        0\n"
-                                      "Turn 2: Ben captures with a piece on file d or row 4, or swaps.\n");
+                                      "Turn 2: Ben may capture with a piece on file d or row 4, or swap.\n");
     const NeighborsRules pie = scene_rules("{\"pie\":true}"),
                          next_door = scene_rules("{\"next_door\":true,\"pie\":false}");
-    CHECK_HAS(drawn(&pie, &state), "Turn 2: Ben captures with any piece, or swaps.\n");
-    CHECK_HAS(drawn(&next_door, &state), "Turn 2: Ben captures with a piece on file d or row 4.\n");
+    CHECK_HAS(drawn(&pie, &state), "Turn 2: Ben may capture with any piece, or swap.\n");
+    CHECK_HAS(drawn(&next_door, &state), "Turn 2: Ben may capture with a piece on file d or row 4.\n");
     state = scene_board("R.N", 2);
     scene_play(&rules, &state, "a1xc1", NULL);
     CHECK_HAS(drawn(&rules, &state), "The game is over.\n");
