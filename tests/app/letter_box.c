@@ -70,7 +70,7 @@ TEST(it_is_true, "the note is about the mistake of the person that cost most, sa
         CHECK(note->better == worst.better && note->is_unread);
     }
     free(note);
-    snprintf(line, sizeof line, "expect text You let me off in turn %u.\n",
+    snprintf(line, sizeof line, "expect text You let me off on turn %u.\n",
              (unsigned)match_step(match, worst.step)->turn);
     scripted_run(app, "expect text A note waits\ntouch letter-box\nwait idle\nexpect scene note\n");
     scripted_run(app, line);
