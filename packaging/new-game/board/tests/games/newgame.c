@@ -92,7 +92,7 @@ TEST(full_board, "XX-5 when the board is full, the most points win")
     for (int p = 0; p < 3; p++) CHECK_INT(score.winners >> p & 1, score.place[p] == 1);
 }
 
-TEST(no_such_state, "a state with too many stones of a player, or with the wrong player to move, is refused")
+TEST(no_such_state, "a state in which a player has too many stones, or the wrong player is to move, is refused")
 {
     NewgameState state = PLAYED(2, A1, B1);
     Error error;

@@ -161,7 +161,8 @@ static bool validate_state(const void *source, const void *state_source, const J
         return INVALID("to_move", "it must be player %d's turn.", laid % players);
     for (int p = 0; p < players; p++) {
         const int due = (laid + players - 1 - p) / players;
-        if (newgame_stones(state, p) != due) return INVALID("board", "player %d must have placed %d stones.", p, due);
+        if (newgame_stones(state, p) != due)
+            return INVALID("board", "the number of stones that player %d has placed must be %d.", p, due);
     }
     return true;
 }

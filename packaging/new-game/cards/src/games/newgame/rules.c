@@ -248,11 +248,12 @@ static bool validate_state(const void *source, const void *state_source, const J
         if (has != due)
             return INVALID("trick", "player %d %s.", p, due ? "must have played" : "cannot have played yet");
         const int left = rules->hand - tricks - has;
-        if (state->held[p] != left) return INVALID("hands", "player %d must hold %d cards.", p, left);
+        if (state->held[p] != left)
+            return INVALID("hands", "the number of cards that player %d holds must be %d.", p, left);
         played += has;
     }
     return (int)head->turn == played + !head->over ||
-           INVALID("turn", "it must be %d after %d cards have been played.", played + !head->over, played);
+           INVALID("turn", "it must be %d when the number of cards played is %d.", played + !head->over, played);
 }
 
 static const char *const PHASES[] = {"turn", "over", NULL};
