@@ -70,9 +70,9 @@ typedef enum Occasion {
     OCCASION_REFUSED,  /* their offer was refused */
     OCCASION_COMEBACK, /* they were last, and lead now */
     OCCASION_HIT,
-    OCCASION_BLUFF_SEEN, /* they have called a bluff */
-    OCCASION_BLUFF_CALLED,
-    OCCASION_WAR, /* they have declared war */
+    OCCASION_COUNTER,   /* they have struck back in a war */
+    OCCASION_COUNTERED, /* somebody has struck back at them */
+    OCCASION_WAR,       /* they have declared war */
     OCCASION_LOST,
     OCCASION_WON,
     OCCASION_FIRST,      /* the first game against the only person at the table */

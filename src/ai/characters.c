@@ -54,8 +54,8 @@ const char *const OCCASION_NAMES[OCCASION_COUNT] = {
     [OCCASION_REFUSED] = "refused",
     [OCCASION_COMEBACK] = "comeback",
     [OCCASION_HIT] = "hit",
-    [OCCASION_BLUFF_SEEN] = "bluff_seen",
-    [OCCASION_BLUFF_CALLED] = "bluff_called",
+    [OCCASION_COUNTER] = "counter",
+    [OCCASION_COUNTERED] = "countered",
     [OCCASION_WAR] = "war",
     [OCCASION_LOST] = "lost",
     [OCCASION_WON] = "won",
@@ -78,13 +78,13 @@ Mood occasion_mood(Occasion occasion, Mood mood)
     case OCCASION_ACCEPTED:
     case OCCASION_COMEBACK:
     case OCCASION_CLOSE_CALL:
-    case OCCASION_BLUFF_SEEN:
+    case OCCASION_COUNTER:
     case OCCASION_GOOD_MOVE:
     case OCCASION_WON: return MOOD_GLAD;
     case OCCASION_HIT:
     case OCCASION_OVERTAKEN:
     case OCCASION_REFUSED:
-    case OCCASION_BLUFF_CALLED:
+    case OCCASION_COUNTERED:
     case OCCASION_LOST: return MOOD_SOUR;
     default: return mood;
     }

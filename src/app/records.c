@@ -225,7 +225,7 @@ static bool claim_free_name(const char *folder, const char *title, RecordFile *f
         text_clear(&wanted);
         if (good || error->text[0]) return good;
     }
-    return error_set(error, "All names for this game are taken.");
+    return error_set(error, "There are too many saved games with this name. Delete some of them.");
 }
 
 bool records_make_name(const char *title, const char *id, RecordFile *file)

@@ -171,7 +171,8 @@ static void print_luck(const Match *match, const LuckPoint *luck, Text *text)
 
 static void print_review(const Match *match, const Review *review, uint64_t seed, Text *text)
 {
-    text_addf(text, "%s, %d players, %zu actions\n", match_game(match)->id, match_players(match), review->count);
+    text_addf(text, "%s, %d players, %zu %s\n", match_game(match)->id, match_players(match), review->count,
+              review->count == 1 ? "action" : "actions");
     if (review->point_count == 0) text_add(text, "\nNo move is certain to have been a serious mistake.\n");
     for (size_t i = 0; i < review->point_count; i++) print_turning_point(match, review, &review->points[i], text);
     for (size_t i = 0; i < review->luck_count; i++) print_luck(match, &review->luck[i], text);

@@ -562,7 +562,7 @@ TEST(bad_members, "a member of the stack or of the round with another type is re
         {"{\"card\":\"fly_tipping\",\"by\":0,\"target\":2,\"ask\":[1],\"args\":[\"nowhere\"]}",
          "waiting[0].args: these must be the squares on which the card is played."},
         {"{\"card\":\"home_security\",\"by\":0,\"target\":null,\"ask\":[1],\"args\":[\"1:a3\"]}",
-         "waiting[0].args: these must be the squares on which the card is played."},
+         "waiting[0].args: this must be empty, because the card is not played on any square."},
         {DOG("1", "[]") ",{\"card\":\"home_security\",\"by\":1,\"target\":2,\"ask\":[2,3,0],\"args\":[]}",
          "a cancelling card must not have a target."},
     };

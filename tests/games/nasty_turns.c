@@ -31,7 +31,7 @@ TEST(bin_keeps_instants, "NN-9 an instant action is never taken from the bin")
     Scene scene;
     if (!scene_make(&scene, (Spec){.players = 3, .bin = "g1 nasty_dog"})) return;
     CHECK_TEXT(candidates_list(&scene, 0), "draw pile");
-    CHECK_HAS(refused(&scene, 0, "draw bin"), "Nasty Dog is on the recycle bin");
+    CHECK_HAS(refused(&scene, 0, "draw bin"), "Nasty Dog is on top of the recycle bin");
     scene_end(&scene);
 }
 

@@ -166,9 +166,9 @@ TEST(supply_counts, "SD-1 SD-9 the pyramids on the board and in the supply add u
 {
     refused(GOOD, "[4,4,5]", "[5,4,5]",
             "supply: the small pyramids of player 1 on the board (1) and in supply (5) must");
-    refused(GOOD, "[5,4,4]", "[5,3,4]", "supply: player 0 has 1 medium");
-    refused(GOOD, "[5,4,4]", "[5,4,3]", "supply: player 0 has 1 large");
-    refused(GOOD, "\"R2\"", "\"B2\"", "supply: player 0 has 0 medium");
+    refused(GOOD, "[5,4,4]", "[5,3,4]", "supply: the medium pyramids of player 0 on the board (1)");
+    refused(GOOD, "[5,4,4]", "[5,4,3]", "supply: the large pyramids of player 0 on the board (1)");
+    refused(GOOD, "\"R2\"", "\"B2\"", "supply: the medium pyramids of player 0 on the board (0)");
 }
 
 TEST(parks_as_ruled, "SD-4 SD-13 the parks are where the rules say")

@@ -221,8 +221,9 @@ void tournament_results_print(const Tournament *tournament, const TournamentResu
 {
     double elo, low, high;
     tournament_results_elo(results, &elo, &low, &high);
-    text_addf(text, "%s, %d players, %d games%s, seed %llu\n", tournament->game->id, tournament->players,
-              results->games, tournament->rotates_seats ? " in pairs" : "", (unsigned long long)tournament->seed);
+    text_addf(text, "%s, %d players, %d %s%s, seed %llu\n", tournament->game->id, tournament->players, results->games,
+              results->games == 1 ? "game" : "games", tournament->rotates_seats ? " in pairs" : "",
+              (unsigned long long)tournament->seed);
     text_addf(text, "%-14s %7s %7s %7s %9s %8s %10s %10s\n", "", "seats", "wins", "shared", "points %", "score",
               "ms/move", "longest");
     for (size_t i = 0; i < results->count; i++) {

@@ -147,7 +147,9 @@ static bool read_args(const Reader *reader, const JsonCursor *at, StackCard *wai
     if (!json_require_array(&list, -1, reader->error)) return false;
     const int count = json_count(&list);
     const bool none = special_cancels(special) || special->squares == DO_RESET;
-    if (none ? count > 0 : count < 1 || count > NASTY_ARGS_MAX) {
+    if (none && count > 0)
+        return json_error(&list, reader->error, "this must be empty, because the card is not played on any square.");
+    if (!none && (count < 1 || count > NASTY_ARGS_MAX)) {
         return json_error(&list, reader->error, "these must be the squares on which the card is played.");
     }
     for (JsonCursor item = json_first(&list); json_exists(&item); json_next(&item)) {

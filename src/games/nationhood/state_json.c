@@ -167,7 +167,8 @@ static bool read_ranks(const JsonCursor *at, const char *key, unsigned *ranks, E
     for (JsonCursor item = json_first(&list); json_exists(&item); json_next(&item)) {
         int rank;
         if (!read_rank(&item, &rank, error)) return false;
-        if (1u << rank <= *ranks) return json_error(&item, error, "ranks must be in order, A 2 … K, each only once.");
+        if (1u << rank <= *ranks)
+            return json_error(&item, error, "ranks must be in the order A, 2 … K, and none may appear twice.");
         *ranks |= 1u << rank;
     }
     return true;
