@@ -149,8 +149,9 @@ static bool read_inline(const Reader *reader, const char *text, const char *mark
             put_inline(in, text + at + 1, marks + at + 1, rule, RUN_RULE);
             at += rule + 2;
         } else if (strchr("[]`", text[at])) {
-            return page_error(reader, line,
-                              "only a rule number, such as [NB-7], may be in brackets, and no text may contain `.");
+            return page_error(
+                reader, line,
+                "only a rule number, such as [NB-7], may be in brackets, and no text may contain a backquote (`).");
         } else {
             put_inline(in, text + at, marks + at, 1, in->style);
             at++;

@@ -266,7 +266,7 @@ TEST(refusals, "an action in the wrong phase is refused with what has to be done
     CHECK_HAS(refused(&scene, 0, "respond home_security"), "nothing for you to answer now");
     CHECK_HAS(refused(&scene, 0, "next"), "not over yet");
     CHECK_HAS(refused(&scene, 1, "draw pile"), "It is Player 0’s turn.");
-    CHECK_HAS(refused(&scene, 1, "nasty early_bird 1"), "is played without a seat or square");
+    CHECK_HAS(refused(&scene, 1, "nasty early_bird 1"), "is played without naming a seat or square");
     CHECK_TEXT(refused(&scene, 1, "nasty early_bird"), "");
     play(&scene, 0, "draw pile");
     CHECK_HAS(refused(&scene, 0, "draw pile"), "First place or discard the blue 4");

@@ -146,7 +146,7 @@ TEST(pattern_needed, "SD-4 a pattern is refused if it has no parks for a board t
     SubdivisionRules rules;
     Error error = {""};
     CHECK(!scene_rules(&rules, NINE, 2, &error));
-    CHECK_HAS(error.text, "patterns has none named \"9:51\"");
+    CHECK_HAS(error.text, "has no pattern named \"9:51\"");
     CHECK(scene_rules(&rules, "{\"boards\":{\"2\":{\"size\":9,\"parks\":51}},\"park_layout\":\"random\"}", 2, &error));
     CHECK(scene_rules(&rules, "{\"boards\":{\"2\":{\"size\":9,\"parks\":51}},\"park_layout\":\"players\"}", 2, &error));
     CHECK(scene_rules(&rules, "{\"preset\":\"threehouse\"}", 4, &error));

@@ -230,7 +230,8 @@ static bool check_players(const SubdivisionRules *rules, int players, Error *err
     if (rules->park_layout == LAYOUT_LIST) return check_listed_parks(rules, board, error);
     if (rules->park_layout == LAYOUT_PATTERN && board->parks > 0 &&
         !rules->has_pattern[board->size][board->parks]) { /* SD-4 */
-        return error_set(error, "park_layout is \"pattern\", but the option patterns has none named \"%d:%d\".",
+        return error_set(error,
+                         "park_layout is \"pattern\", but the option \"patterns\" has no pattern named \"%d:%d\".",
                          board->size, board->parks);
     }
     return true;
