@@ -276,7 +276,7 @@ TEST(contradictions_lose_nothing,
                  "key Escape\ntouch street\nopen subdivision\ntouch house-rules\nrule pyramids_each_size 6\n"
                  "expect text That leaves 30 to build on, but there are 36\nrule boards {\"2\":{\"parks\":0}}\n"
                  "expect no text which leaves\nexpect text Possible numbers of players: 2\ntouch players:1\n"
-                 "expect text for 3 players, the option boards gives\n");
+                 "expect text for 3 players, the option \"boards\" gives\n");
     scripted_close(app);
 }
 

@@ -207,11 +207,11 @@ TEST(refused, "NB-2 NB-5 NB-8 NB-14 an impossible state is refused, with the pat
         {HEAD SECOND AFTER "\"captured\":[" ONE_Q "," NONE "],\"last\":\"a1\"}",
          "last: the last move ended on this square"},
         /* The end. */
-        {HEAD START LEFT SHELVES, "over: it must be true, because no capture is possible"},
+        {HEAD START LEFT SHELVES, "over: it must be true, because no capture is allowed"},
         {HEAD ENDED "\"board\":[\"....\",\"....\",\"N...\",\"..N.\"],"
                     "\"captured\":[{\"Q\":5,\"R\":0,\"B\":0,\"N\":2,\"F\":0},"
                     "{\"Q\":5,\"R\":0,\"B\":0,\"N\":2,\"F\":0}],\"last\":\"a2\"}",
-         "over: it must be false, because a capture is possible"},
+         "over: it must be false, because a capture is allowed"},
         {HEAD "\"players\":9,\"to_move\":0,\"phase\":\"move\",\"over\":false," FULL "\"captured\":[],\"last\":null}",
          "players: 9 is"},
         {HEAD "\"players\":2,\"to_move\":0,\"phase\":\"play\",\"over\":false," FULL "\"captured\":[],\"last\":null}",

@@ -61,8 +61,9 @@ TEST(board_fits_pyramids, "SD-2 for each number of players there are as many squ
     SubdivisionRules rules;
     Error error = {""};
     CHECK(!scene_rules(&rules, "{\"boards\":{\"2\":{\"parks\":5}}}", 2, &error));
-    CHECK_TEXT(error.text, "for 2 players, the option boards gives 6×6 squares, including 5 for parks. That leaves 31 "
-                           "to build on, but there are 30 pyramids, and these two numbers must be the same.");
+    CHECK_TEXT(error.text,
+               "for 2 players, the option \"boards\" gives 6×6 squares, including 5 for parks. That leaves 31 "
+               "to build on, but there are 30 pyramids, and these two numbers must be the same.");
     CHECK(scene_rules(&rules, "{\"boards\":{\"2\":{\"parks\":5}}}", 3, &error));
     CHECK(scene_rules(&rules, "{\"boards\":{\"2\":{\"parks\":5}}}", 0, &error));
     CHECK(!scene_rules(&rules, "{\"pyramids_each_size\":4}", 0, &error));

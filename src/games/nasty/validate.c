@@ -253,7 +253,7 @@ static bool check_resume(const Check *check)
     const NastyState *state = check->state;
     const bool nasty = state->stack_count > 0 && state->stack[0].source == SOURCE_NONE;
     if (nasty != (state->resume_phase != PHASE_NONE)) {
-        return INVALID("resume", "it must be a phase if the stack begins with a nasty card, and otherwise null.");
+        return INVALID("resume", "it must be a phase if `waiting` begins with a nasty card, and otherwise null.");
     }
     if (nasty && (state->resume_phase == PHASE_TURN) != (state->season == SEASON_SPRING)) {
         return INVALID("resume", "it must be \"turn\" in Spring, and in no other season.");

@@ -49,7 +49,8 @@ static bool read_set(FieldContext *scope, const JsonCursor *list, CardSet *set, 
         if (!(scope ? place_card(scope, &at, &card, error) : read_card(&at, &card, error))) return false;
         if (card < last || (card == last && (card != CARD_JOKER || set_jokers(*set) == JOKERS))) {
             return json_error(&at, error,
-                              "cards must be in order, without repeats: A 2 … K, within a rank s h d c, jokers last.");
+                              "cards must be in order, without repeats: A 2 … K, within a rank s h d c, then at most "
+                              "two jokers.");
         }
         *set += set_of(card);
         last = card;

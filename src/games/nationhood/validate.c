@@ -221,7 +221,8 @@ static bool check_refused(const Check *check)
             return INVALID("refused", "player %d has not yet had a turn in which to make an offer.", player);
         }
         if (!refused_fits_cities(state, player)) {
-            return INVALID("refused", "player %d cannot have made this offer, because the cities are not on the table.",
+            return INVALID("refused",
+                           "player %d cannot have made this offer, because the cities on the table do not fit it.",
                            player);
         }
     }

@@ -34,7 +34,7 @@ static bool count_cards(const NeighborhoodsRules *rules, const Card *cards, int 
         if (cards[i] > CARD_JOKER) continue;
         const int most = cards[i] == CARD_JOKER ? rules_jokers(rules) : rules->decks;
         if (++seen[cards[i]] > most)
-            return INVALID(key, "the pack has only %d of the card %s.", most, card_token(cards[i]));
+            return INVALID(key, "there may be at most %d of the card %s.", most, card_token(cards[i]));
     }
     return true;
 }
@@ -118,7 +118,9 @@ static bool check_end(const NeighborhoodsRules *rules, const NeighborhoodsState 
     const int last = head->over ? turn_player(head->turn) : NOBODY;
     for (int player = 0; player < 2; player++) {
         if (player == last || neighborhoods_won(rules, state, player) == END_NONE) continue;
-        return INVALID("stones", "player %d has won with these stones, but did not take the last turn.", player);
+        return INVALID("stones",
+                       "player %d has won with these stones, so the game must have ended with that player's turn.",
+                       player);
     }
     const EndReason won = last == NOBODY ? END_NONE : neighborhoods_won(rules, state, last);
     const EndReason end = neighborhoods_end(rules, state, won, head->over);

@@ -92,8 +92,8 @@ bool neighbors_validate_state(const void *rules, const void *source, const JsonC
         return INVALID("last", "the last move ended on this square, so there must be a piece on it.");
     }
     return head->over == neighbors_is_stuck(rules, state) ||
-           INVALID("over", head->over ? "it must be false, because a capture is possible."
-                                      : "it must be true, because no capture is possible.");
+           INVALID("over", head->over ? "it must be false, because a capture is allowed."
+                                      : "it must be true, because no capture is allowed.");
 }
 
 /* ---- A row of the board: a string, one letter for each square ---- */

@@ -222,10 +222,11 @@ static bool check_players(const SubdivisionRules *rules, int players, Error *err
     const int squares = board->size * board->size - board->parks;
     const int pyramids = players * SIZES * rules->pyramids_each_size;
     if (squares != pyramids) { /* SD-2 */
-        return error_set(error,
-                         "for %d players, the option boards gives %d×%d squares, including %d for parks. That leaves "
-                         "%d to build on, but there are %d pyramids, and these two numbers must be the same.",
-                         players, board->size, board->size, board->parks, squares, pyramids);
+        return error_set(
+            error,
+            "for %d players, the option \"boards\" gives %d×%d squares, including %d for parks. That leaves "
+            "%d to build on, but there are %d pyramids, and these two numbers must be the same.",
+            players, board->size, board->size, board->parks, squares, pyramids);
     }
     if (rules->park_layout == LAYOUT_LIST) return check_listed_parks(rules, board, error);
     if (rules->park_layout == LAYOUT_PATTERN && board->parks > 0 &&
