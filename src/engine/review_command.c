@@ -148,7 +148,7 @@ static void print_turning_point(const Match *match, const Review *review, const 
               "\nTurn %u, action %zu. Chances of winning, out of 100: ", (unsigned)match_step(match, point->step)->turn,
               point->step + 1);
     print_chances(match, review, point->step, text);
-    text_addf(text, ".\n  %s played %s, which lowered the chance of winning by about %d percentage points%s. ",
+    text_addf(text, ".\n  %s played %s, which lowered their chance of winning by about %d percentage points%s. ",
               match_names(match)[point->player], played, (int)(point->cost * 100 + 0.5),
               point->is_solved ? " (certain, because both moves were analysed to the end)" : "");
     if (point->better == ACTION_NONE) {

@@ -162,9 +162,8 @@ static void print_game(const Survey *survey, const TournamentGame *tgame, const 
                        size_t same)
 {
     const SurveyTotals *totals = &survey->totals;
-    printf("game %d: %zu actions, %zu", totals->games, tgame->step_count, one->point_count);
+    printf("game %d: %zu actions; turning points: %zu", totals->games, tgame->step_count, one->point_count);
     if (two) printf(" and %zu", two->point_count);
-    printf(" turning points");
     if (two) printf(", %zu in both", same);
     printf(";");
     print_points(one);
@@ -186,7 +185,7 @@ static void print_turning_point_totals(const SurveyTotals *totals)
         totals->common_squared - 2 * share * totals->products + share * share * totals->named_squared;
     printf(
         "; of 100 turning points, a second review names %.1f again (± %.1f), %.1f of them with the same better action; "
-        "in %d games all turning points are the same",
+        "games with all turning points the same: %d",
         100 * share, 196 * ratio(sqrt(fmax(0, squares)), named), 100 * ratio(2 * (double)totals->common_better, named),
         totals->identical_games);
 }
@@ -195,7 +194,7 @@ static void print_totals(const Survey *survey)
 {
     const SurveyTotals *totals = &survey->totals;
     const double named = (double)(totals->first_points + totals->second_points), reviews = totals->reviews;
-    printf("%s, %d players, %d games played by %s, seed %llu, %d threads per review\n", survey->setup.game->id,
+    printf("%s, players: %d, games: %d, played by %s, seed %llu, threads per review: %d\n", survey->setup.game->id,
            survey->setup.players, totals->games, survey->seats[0].name, (unsigned long long)survey->setup.seed,
            survey->threads);
     printf("turning points per game %.2f", ratio(named, reviews));
@@ -205,7 +204,7 @@ static void print_totals(const Survey *survey)
     if (totals->pairs == 0) return;
     const double mean = totals->gain / totals->pairs, square = totals->gain_squared / totals->pairs;
     const double give = 1.96 * sqrt(fmax(0, square - mean * mean) / totals->pairs);
-    printf("%d pairs continued by %s: the better action scores more in %d, the same in %d and less in %d; on "
+    printf("pairs: %d, continued by %s; the better action scores more in %d, the same in %d and less in %d; on "
            "average it gains %.1f of 100 points (± %.1f), against an estimated gain of %.1f\n",
            totals->pairs, survey->continuers[0].name, totals->gained, totals->pairs - totals->gained - totals->lost,
            totals->lost, 100 * mean, 100 * give, 100 * totals->cost / totals->pairs);

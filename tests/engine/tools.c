@@ -64,17 +64,17 @@ TEST(reviews, "reviews plays games, reviews each twice, plays on from the turnin
     RUN_TOOLS(2, "", "Command reviews requires a game.", "reviews");
     RUN_TOOLS(2, "", "Option --pairs does not apply to reviews.", "reviews", "null", "--pairs");
     RUN_TOOLS(2, "", "Unknown opponent \"nobody\"", "reviews", "null", "--on", "nobody");
-    RUN_TOOLS(0, "subdivision, 2 players, 2 games played by random, seed 3, 2 threads per review\n", "", "reviews",
+    RUN_TOOLS(0, "subdivision, players: 2, games: 2, played by random, seed 3, threads per review: 2\n", "", "reviews",
               "subdivision", "--games", "2", "--seats", "random", "--seed", "3", "--threads", "2", "--iterations",
               "400");
-    RUN_TOOLS(0, "2 pairs continued by random: the better action scores more in ", "", "reviews", "subdivision",
+    RUN_TOOLS(0, "pairs: 2, continued by random; the better action scores more in ", "", "reviews", "subdivision",
               "--games", "2", "--seats", "random", "--iterations", "400", "--on", "random", "--each", "2");
     RUN_TOOLS(0, "; of 100 turning points, a second review names ", "", "reviews", "neighbors", "--games", "1",
               "--seats", "random", "--iterations", "400");
-    RUN_TOOLS(0, "neighbors, 3 players, 1 games played by random", "", "reviews", "neighbors", "--games", "1",
+    RUN_TOOLS(0, "neighbors, players: 3, games: 1, played by random", "", "reviews", "neighbors", "--games", "1",
               "--players", "3", "--seats", "random", "--iterations", "100");
-    RUN_TOOLS(0, " turning points;", "", "reviews", "neighbors", "--games", "1", "--seats", "random", "--iterations",
-              "400", "--once");
+    RUN_TOOLS(0, " actions; turning points: ", "", "reviews", "neighbors", "--games", "1", "--seats", "random",
+              "--iterations", "400", "--once");
 }
 
 TEST_MAIN(usage, reproducible, nothing_to_learn, puzzles, reviews)
