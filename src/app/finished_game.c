@@ -25,7 +25,7 @@ static bool move_journal(FinishedGame *finished, Error *error)
         text_reset(&finished->journal_path);
         return true;
     }
-    return error_set(error, "%s cannot be moved to the finished games: %s.", finished->journal_path.data,
+    return error_set(error, "%s cannot be moved to the folder “ended”: %s.", finished->journal_path.data,
                      strerror(errno));
 }
 

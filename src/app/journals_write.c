@@ -15,7 +15,8 @@ void slot_report_error(Journals *journals, const Game *game, const char *reason)
     journals->reported = true;
     Error error;
     error_set(&error,
-              "The game cannot be saved (%s.jsonl: %s). You can play on, but closing the program would lose the game.",
+              "The game cannot be saved (%s.jsonl: %s). You can play on, but what is not saved is lost when you close "
+              "the program.",
               game->id, reason);
     journals->notify(journals->context, error.text);
 }

@@ -21,7 +21,7 @@ static bool read_game(FieldContext *scope, const JsonCursor *at, void *value, Er
     if (!json_read_string(at, name, sizeof name, error)) return false;
     *game = game_find(name);
     return (*game && evening_can_play(*game, evening->players)) ||
-           json_error(at, error, "\"%s\" is not a game for %d players.", name, evening->players);
+           json_error(at, error, "\"%s\" is not a game for this number of players: %d.", name, evening->players);
 }
 
 static void write_deal(const FieldContext *scope, const void *value, JsonWriter *out)

@@ -66,7 +66,7 @@ static int read_player_name(const Match *match, const char **text)
 bool position_read_action(const Match *match, const char *text, int *player, Action *action, Error *error)
 {
     *player = read_player_name(match, &text);
-    if (*player == NOBODY) return error_set(error, "No player can move, because the game is over.");
+    if (*player == NOBODY) return error_set(error, "The game is over, or this player does not exist.");
     return game_read_action(match_game(match), match_rules(match), text, action) ||
            error_set(error, "“%s” is not a move of this game.", text);
 }
@@ -77,7 +77,7 @@ bool position_play_actions(Match *match, const char *actions, Error *error)
     while (lesson_next_item(&actions, "; ", text, sizeof text)) {
         const char *at = text;
         const int player = read_player_name(match, &at);
-        if (player == NOBODY) return error_set(error, "No player can move, because the game is over.");
+        if (player == NOBODY) return error_set(error, "The game is over, or this player does not exist.");
         if (!match_play_text(match, player, at, NULL, error)) return false;
     }
     return true;

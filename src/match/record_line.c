@@ -185,7 +185,7 @@ static bool read_end(Match *match, Bytes *bytes, Error *error)
                                     "version of the program.");
         }
     }
-    return bytes->at == bytes->end || error_set(error, "Unexpected text follows the end of this game line.");
+    return bytes->at == bytes->end || error_set(error, "Unexpected data follows the end of the game in this line.");
 }
 
 static bool play_steps(Match *match, Bytes *bytes, Error *error)

@@ -186,7 +186,7 @@ static void begin_track(AudioPlayer *player, AudioTrack track)
     const int loops = track == TRACK_PIECE ? 1 : -1;
     if (!player->music || player->mixer.FadeInMusic(player->music, loops, FADE_IN_MS) != 0) {
         if (!player->missing_reported)
-            error_set(new_error(player), "Music cannot be played, because %s is missing or damaged.",
+            error_set(new_error(player), "A background track cannot be played, because %s is missing or damaged.",
                       text_string(&path));
         player->missing_reported = true;
         player->street_missing = player->street_missing || track != TRACK_PIECE;

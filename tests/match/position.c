@@ -91,7 +91,7 @@ TEST(of_nobody, "a seat without a name cannot be named, and a player who does no
     Match *alone = match_create(&solo, match_rules(match), 1, 4);
     CHECK(position_read_action(alone, "you: roll", &player, &action, &error) && player == 0);
     CHECK(!position_read_action(alone, "me: roll", &player, &action, &error));
-    CHECK_TEXT(error.text, "No player can move, because the game is over.");
+    CHECK_TEXT(error.text, "The game is over, or this player does not exist.");
     match_destroy(alone);
     match_destroy(match);
 }
@@ -114,10 +114,10 @@ TEST(played, "actions are played in order, until one is refused or nobody is to 
     random_play(match, &rng, 5000);
     CHECK(match_is_over(match));
     CHECK(!position_play_actions(match, "roll", &error));
-    CHECK_TEXT(error.text, "No player can move, because the game is over.");
+    CHECK_TEXT(error.text, "The game is over, or this player does not exist.");
     error.text[0] = '\0';
     CHECK(!position_read_action(match, "roll", &player, &action, &error));
-    CHECK_TEXT(error.text, "No player can move, because the game is over.");
+    CHECK_TEXT(error.text, "The game is over, or this player does not exist.");
     match_destroy(match);
     random_play_free_books();
 }

@@ -184,7 +184,7 @@ TEST(wrong, "a complete line with an inconsistent game is refused: its end, acti
     text_add_char(&bytes, 0);
     points = &bytes.data[bytes.length - 3];
     points[-2] = points[-1] = 0;
-    check_refused(&bytes, "Unexpected text follows the end of this game line");
+    check_refused(&bytes, "Unexpected data follows the end of the game in this line");
     bytes.length -= 4;
     check_refused(&bytes, "This game line is incomplete");
     bytes.length = 1;

@@ -436,7 +436,7 @@ static bool script_name(Setup *setup, const char *rest, Error *error)
 {
     int seat, used = 0;
     if (sscanf(rest, "%d %n", &seat, &used) != 1 || seat < 0 || seat >= PLAYERS_MAX || !rest[used]) {
-        return error_set(error, "“name %s” must have a seat and a name", rest);
+        return error_set(error, "“name %s” must have the number of a seat, and a name", rest);
     }
     text_copy(setup->seating.seats[seat].name, SEAT_NAME_SIZE, rest + used);
     return true;
@@ -453,7 +453,7 @@ static bool script_colour(Setup *setup, const char *rest, Error *error)
             return true;
         }
     }
-    return error_set(error, "“colour %s” must have a seat and a colour", rest);
+    return error_set(error, "“colour %s” must have the number of a seat, and a colour", rest);
 }
 
 static bool script_preset(Setup *setup, const char *rest, Error *error)
