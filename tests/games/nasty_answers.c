@@ -42,7 +42,7 @@ TEST(may_act,
     spring.rules = "{\"nasty_spring\":false}";
     if (!scene_make(&scene, spring)) return;
     CHECK_INT(scene.state.head.may_act, 0);
-    CHECK_HAS(refused(&scene, 0, "nasty early_bird"), "Nasty cards can be played only in Summer.");
+    CHECK_HAS(refused(&scene, 0, "nasty early_bird"), "Nasty cards can be played only in Summer or as answers.");
     scene_end(&scene);
 }
 
@@ -140,7 +140,7 @@ TEST(over_the_fence, "NN-30 NN-31 OVER THE FENCE: a face-up card of the player f
     CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 1:c1"), "There is no card on c1");
     CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 0:b3"), "leave out the seat number");
     CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 b3"), "against another player");
-    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence 1"), "Say which squares");
+    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence 1"), "Say which square or squares");
     CHECK(play(&scene, 0, "nasty over_the_fence a3 1:b3"));
     CHECK_TEXT(lies(&scene, "0:a3"), "n6");
     CHECK_TEXT(lies(&scene, "1:b3"), "u1");
@@ -161,7 +161,7 @@ TEST(noise_complaint,
     if (!scene_make(&scene, spec)) return;
     CHECK_HAS(candidates_list(&scene, 0), "nasty noise_complaint 1, nasty noise_complaint 2");
     CHECK_HAS(refused(&scene, 0, "nasty noise_complaint 0"), "against another player");
-    CHECK_HAS(refused(&scene, 0, "nasty noise_complaint"), "Say which seat");
+    CHECK_HAS(refused(&scene, 0, "nasty noise_complaint"), "name a seat, and no squares");
     CHECK_HAS(refused(&scene, 0, "nasty noise_complaint 7"), "There is no seat 7 in this match");
     play(&scene, 0, "nasty noise_complaint 1");
     play(&scene, 1, "decline");

@@ -177,7 +177,7 @@ TEST(not_nasty_in_spring, "NN-29 without `nasty_spring` nobody plays a nasty car
     if (!scene_make(&scene, spec)) return;
     CHECK_INT(scene.state.head.may_act, 0);
     CHECK(!strstr(candidates_list(&scene, 0), "nasty"));
-    CHECK_TEXT(refused(&scene, 0, "nasty fly_tipping 1:a3"), "Nasty cards can be played only in Summer.");
+    CHECK_TEXT(refused(&scene, 0, "nasty fly_tipping 1:a3"), "Nasty cards can be played only in Summer or as answers.");
     scene_end(&scene);
     if (!scene_make(&scene, (Spec){.players = 3, .yards = {NULL, ALL_UP}, .more = FALL ",\"left\":[2]"})) return;
     CHECK_TEXT(refused(&scene, 0, "nasty early_bird"), "Nasty cards can be played only in Spring and Summer.");

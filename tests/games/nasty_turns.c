@@ -107,7 +107,7 @@ TEST(stumps_own, "NN-12 a Stumped replaces a card of the player's own yard, whic
     Scene scene;
     if (!scene_make(&scene, (Spec){.players = 3, .yards = {"u1 stumped g9/#r2 # #/# # #"}, .pile = "stumped"})) return;
     play(&scene, 0, "draw pile");
-    CHECK_HAS(refused(&scene, 0, "place a2"), "put it on a card in any yard");
+    CHECK_HAS(refused(&scene, 0, "place a2"), "put it on a card in your own or another yard");
     CHECK_HAS(refused(&scene, 0, "stump b3"), "stays for the whole round");
     CHECK_HAS(refused(&scene, 0, "stump 0:a2"), "leave out the seat number");
     CHECK_HAS(refused(&scene, 0, "stump 3:a2"), "There is no seat 3 in this match");
