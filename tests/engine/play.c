@@ -118,7 +118,7 @@ TEST(handing_over, "the screen goes to the player who must act, and shows nobody
 
 TEST(cutting_in, "a player who may act out of turn is named, and acts by name, by number or on their own screen")
 {
-    check_shown(NULL_FOR_TWO, "roll\n", " Ben may cut in: type the name and a colon.\n");
+    check_shown(NULL_FOR_TWO, "roll\n", " Ben may cut in: type the player’s name and a colon.\n");
     check_shown(NULL_FOR_TWO, "roll\nBen: call\n", "Ben calls with a 1 and scores 1 point.");
     check_shown(NULL_FOR_TWO, "roll\n1: call\n", "Ben calls with a 1 and scores 1 point.");
     check_shown(NULL_FOR_TWO, "roll\nben:\n", "It is Anna’s turn. Type \"Anna:\" to hand back the screen.\nBen> ");

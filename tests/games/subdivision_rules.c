@@ -243,7 +243,7 @@ TEST(one_a_turn, "SD-6 player 0 begins, and on each turn one of the player's own
         scene_play(&scene, OF_BEN[i], NULL);
         scene_play(&scene, OF_ANNA[i], NULL);
     }
-    scene_refuses(&scene, 1, "2@c6", "You have no medium pyramid left.");
+    scene_refuses(&scene, 1, "2@c6", "There is no medium pyramid left for you to build.");
 }
 
 TEST(perft_counts, "SD-6 SD-7 SD-8 the number of sequences of actions from the start with two players")
