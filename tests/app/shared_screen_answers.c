@@ -195,9 +195,9 @@ TEST(alone_not_this_round,
     const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {"home_security", "early_bird"}};
     TableScene *table = open_table(app, &scene, "pee");
     scripted_run(app, "wait idle\ntouch draw\ntouch pile\nwait idle\nexpect text Don’t ask again this round\n"
-                      "point not-asked\nwait 700\nexpect text Let this card take effect\n"
+                      "point not-asked\nwait 700\nexpect text Leave this card unanswered\n"
                       "touch not-asked\nwait 5000\nexpect text Ask me again\nmove 0.99 0.99\nwait 700\n"
-                      "point not-asked\nwait 700\nexpect text You will be asked\nexpect no text Let this card\n");
+                      "point not-asked\nwait 700\nexpect text You will be asked\nexpect no text Leave this card\n");
     CHECK_INT(strncmp(played_since(table, 0, text), "0 draw pile, 0 decline", 22), 0);
     scripted_run(app, "touch not-asked\nwait 50\nexpect no spot not-asked\n");
     CHECK(!session_has_opted_out(&table->session, 0));
