@@ -319,10 +319,10 @@ TEST(bad_pages_are_errors, "anything invalid is an error with its line")
     CHECK_TEXT(read_page("# A\n#### B\n"), "p.md, line 2: a heading must begin with #, ## or ###, and a space.");
     CHECK_TEXT(read_page("# A\n##\n"), "p.md, line 2: a heading must begin with #, ## or ###, and a space.");
     CHECK_TEXT(read_page("# A\n## \n"), "p.md, line 2: this must not be empty.");
-    CHECK_TEXT(read_page("# A\n\n\nB [x]\n"),
-               "p.md, line 4: only a rule number, such as [NB-7], may be in brackets, and no text may contain a backquote (`).");
-    CHECK_TEXT(read_page("# A\n`b`\n"),
-               "p.md, line 2: only a rule number, such as [NB-7], may be in brackets, and no text may contain a backquote (`).");
+    CHECK_TEXT(read_page("# A\n\n\nB [x]\n"), "p.md, line 4: only a rule number, such as [NB-7], may be in brackets, "
+                                              "and no text may contain a backquote (`).");
+    CHECK_TEXT(read_page("# A\n`b`\n"), "p.md, line 2: only a rule number, such as [NB-7], may be in brackets, and no "
+                                        "text may contain a backquote (`).");
     CHECK_TEXT(read_page("# A\na **b\n"), "p.md, line 2: these bold words must end with **.");
     static const char *const NEXT[] = {"| a | b |", "## B", "![b](c)", "- b", "```example B"};
     for (size_t i = 0; i < sizeof NEXT / sizeof NEXT[0]; i++) {
@@ -366,8 +366,8 @@ TEST(only_ids_stand_in_brackets, "brackets contain a whole rule number: two lett
     for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++) {
         char text[64];
         snprintf(text, sizeof text, "# A\nb %s\n", BAD[i]);
-        CHECK_TEXT(read_page(text),
-                   "p.md, line 2: only a rule number, such as [NB-7], may be in brackets, and no text may contain a backquote (`).");
+        CHECK_TEXT(read_page(text), "p.md, line 2: only a rule number, such as [NB-7], may be in brackets, and no text "
+                                    "may contain a backquote (`).");
     }
 }
 

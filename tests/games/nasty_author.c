@@ -654,7 +654,7 @@ TEST(stolen_stumped, "NN-12 a Stumped from another player's yard goes into the t
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "draw bin"); /* not stolen: it goes anywhere */
     CHECK(scene.state.is_drawn_known && !scene.state.is_stolen);
-    CHECK_HAS(refused(&scene, 0, "place a3"), "in any yard");
+    CHECK_HAS(refused(&scene, 0, "place a3"), "in your own or another yard");
     play(&scene, 0, "stump 1:a3");
     CHECK(scene.state.drawn < SUIT_CARDS && scene.state.is_stolen);
     play(&scene, 0, "place a3");
@@ -673,7 +673,7 @@ TEST(stolen_anywhere, "NN-12 with the option, a stolen Stumped goes into any yar
     play(&scene, 0, "draw pile");
     play(&scene, 0, "stump 1:c3");
     CHECK(scene.state.drawn == STUMPED && scene.state.is_stolen);
-    CHECK_HAS(refused(&scene, 0, "place a3"), "in any yard");
+    CHECK_HAS(refused(&scene, 0, "place a3"), "in your own or another yard");
     play(&scene, 0, "stump 2:a1");
     scene_end(&scene);
 }

@@ -370,7 +370,7 @@ TEST(refused_refused, "NA-12 a remembered offer that could never have been made 
     refuses(&scene, offer, "{\"by\":0,\"give\":[\"6\"],\"take\":[]}", "refused[0].by", "unknown key");
     refuses(&scene, offer, "{\"give\":[\"6\",\"9\",\"T\"],\"take\":[\"K\"]}", "refused", "too many");
     refuses(&scene, offer, "{\"give\":[\"6\",\"9\"],\"take\":[\"6\",\"9\"]}", "refused", "");
-    refuses(&scene, offer, "{\"give\":[\"2\"],\"take\":[]}", "refused", "not on the table");
+    refuses(&scene, offer, "{\"give\":[\"2\"],\"take\":[]}", "refused", "on the table do not fit it");
     refuses(&scene, offer, "false", "refused[0]", "object");
     scene.rules = "{\"offer_cities\":4}";
     refuses(&scene, offer, "{\"give\":[\"6\",\"9\"],\"take\":[\"6\",\"9\"]}", "refused",
@@ -382,8 +382,8 @@ TEST(refused_refused, "NA-12 a remembered offer that could never have been made 
     /* During the other player's turn no city can have changed since the offer. */
     scene.to_move = 1;
     scene.turn = 5;
-    refuses(&scene, offer, "{\"give\":[\"K\"],\"take\":[]}", "refused", "not on the table");
-    refuses(&scene, offer, "{\"give\":[],\"take\":[\"6\"]}", "refused", "not on the table");
+    refuses(&scene, offer, "{\"give\":[\"K\"],\"take\":[]}", "refused", "on the table do not fit it");
+    refuses(&scene, offer, "{\"give\":[],\"take\":[\"6\"]}", "refused", "on the table do not fit it");
     refuses(&scene, "\"turn\":5", "\"turn\":1", "refused", "has not yet had a turn");
     /* Two cities of one rank have the jokers among their cards. */
     scene.cities[0] = "6s 6h *|9s 9h 9d|Ts Th Td";

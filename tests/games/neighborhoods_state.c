@@ -157,13 +157,13 @@ TEST(refuse_missing, "none of the game's own members may be missing")
 
 TEST(refuse_cards, "the cards have to be those of the set, without a joker in the layout")
 {
-    REFUSED("{'discard':['Qd']}", "discard", "only 2 of the card Qd");
-    REFUSED("{'hands':[['Qh','Qd','Qd','Qc','Kh'],['Qh']]}", "hands", "only 2 of the card Qh");
-    REFUSED("{'deck':['Qd']}", "deck", "only 2 of the card Qd");
+    REFUSED("{'discard':['Qd']}", "discard", "at most 2 of the card Qd");
+    REFUSED("{'hands':[['Qh','Qd','Qd','Qc','Kh'],['Qh']]}", "hands", "at most 2 of the card Qh");
+    REFUSED("{'deck':['Qd']}", "deck", "at most 2 of the card Qd");
     REFUSED("{'deck':['As']}", "deck", "there are 35 cards, but the pack has 108");
-    REFUSED("{'discard':['*','*','*','*','*']}", "discard", "only 4 of the card *");
-    REFUSED("{'rules':{'jokers':false},'discard':['*']}", "discard", "only 0 of the card *");
-    REFUSED("{'rules':{'decks':1},'hands':[['Qh','Qd','Kd','Qc','Kh'],[]]}", "hands", "only 1 of the card Qh");
+    REFUSED("{'discard':['*','*','*','*','*']}", "discard", "at most 4 of the card *");
+    REFUSED("{'rules':{'jokers':false},'discard':['*']}", "discard", "at most 0 of the card *");
+    REFUSED("{'rules':{'decks':1},'hands':[['Qh','Qd','Kd','Qc','Kh'],[]]}", "hands", "at most 1 of the card Qh");
     REFUSED("{'layout':[['*','2s','3s','4s','5s'],['6s','7s','8s','9s','Ts'],['Js','Qs','Ks','Ah','2h'],"
             "['3h','4h','5h','6h','7h'],['8h','9h','Th','Jh','Qh']]}",
             "layout", "every square must show a card other than a joker");
