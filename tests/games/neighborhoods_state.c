@@ -169,7 +169,7 @@ TEST(refuse_cards, "the cards have to be those of the set, without a joker in th
             "layout", "every square must show a card other than a joker");
     REFUSED("{'layout':[['2s','2s','2s','4s','5s'],['6s','7s','8s','9s','Ts'],['Js','Qs','Ks','Ah','2h'],"
             "['3h','4h','5h','6h','7h'],['8h','9h','Th','Jh','Qh']]}",
-            "layout", "only 2 of the card 2s");
+            "layout", "at most 2 of the card 2s");
 }
 
 TEST(refuse_stones, "stones and reserve have to add up")
