@@ -256,11 +256,11 @@ TEST(why_these_cards, "NA-2 to NA-8 NA-16 NA-19 a refusal says what is wrong wit
     check_why(&swapped, "swap Qd *", "You may make no more than 2 joker exchanges in a turn.");
     swapped = MELDS;
     swapped.rules = "{\"joker_exchange\":\"joker_in\"}";
-    check_why(&swapped, "swap Qd *", "Under these rules you may not exchange a joker out of a city.");
+    check_why(&swapped, "swap Qd *", "Under these rules, you may not take a joker out of a city by an exchange.");
     swapped.rules = "{\"joker_exchange\":\"joker_out\"}";
-    check_why(&swapped, "swap * Ks", "Under these rules you may not exchange a joker into a city.");
+    check_why(&swapped, "swap * Ks", "Under these rules, you may not put a joker into a city by an exchange.");
     swapped.rules = "{\"joker_exchange\":\"none\"}";
-    check_why(&swapped, "swap * Ks", "Under these rules you may not exchange a joker into a city.");
+    check_why(&swapped, "swap * Ks", "Under these rules, you may not put a joker into a city by an exchange.");
     swapped.rules = NULL;
     swapped.hands[1] = "6s 6h 2d 3d 4h 5h Kc *";
     check_why(&swapped, "swap Kc *", "There is no joker in the city of kings.");

@@ -205,7 +205,7 @@ static bool check_mover(const Check *check)
         return INVALID("mover", "it must be null in Winter and a player in every other season.");
     if (state->season == SEASON_WINTER) return true;
     if (state->seats[state->at] != state->mover && !seats_may_have_changed(check)) {
-        return INVALID("mover", "another player sits at seat %d, where the turn began.", state->at);
+        return INVALID("mover", "another player sits in seat %d, where the turn began.", state->at);
     }
     if (state->out_seat != NOBODY && state->seats[state->out_seat] == state->mover) {
         return INVALID("mover", "the player who is out has no more turns.");
