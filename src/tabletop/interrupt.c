@@ -324,10 +324,10 @@ static const char *more_about(const TableContext *context, const Interrupt *inte
     const char *more =
         info->consequence[0] ? stage_format(stage, WORD_CUT_IF_LET, arg_text(info->consequence)) : info->answers;
     for (int i = 0; i < prompt->answer_count; i++)
-        more = hotspots_format(
-            &stage->hotspots, "%s\n%s", more,
+        more = stage_printf(
+            stage, "%s\n%s", more,
             stage_format(stage, WORD_CUT_IF_PLAY, arg_text(prompt->answers[i]), arg_text(info->cancelled)));
-    return hides_hand && info->others[0] ? hotspots_format(&stage->hotspots, "%s\n%s", more, info->others) : more;
+    return hides_hand && info->others[0] ? stage_printf(stage, "%s\n%s", more, info->others) : more;
 }
 
 /* The text of the effect and its measured heights, which determine the height of its panel. */

@@ -32,7 +32,7 @@ static void note_figure(const TableContext *context, int player, Rect room, floa
 {
     Stage *stage = context->stage;
     const Rect figure = {rect_right(room) - wide - 6, room.y + room.h / 2 - size * .6f, wide + 12, size * 1.2f};
-    tabletop_add_tip_spot(context, hotspots_format(&stage->hotspots, TIP_SCORE ":%d", player), TIP_SCORE, figure,
+    tabletop_add_tip_spot(context, stage_printf(stage, TIP_SCORE ":%d", player), TIP_SCORE, figure,
                           context->names[player]);
     if (!context->rects) return;
     context->rects->figures[player] = rect_make(room.x, room.y + room.h / 2 - size * .55f, room.w, size * 1.1f);
@@ -40,7 +40,7 @@ static void note_figure(const TableContext *context, int player, Rect room, floa
 
 static void add_player_tip(const TableContext *context, int player, Rect at)
 {
-    tabletop_add_tip_spot(context, hotspots_format(&context->stage->hotspots, TIP_PLAYER ":%d", player), TIP_PLAYER, at,
+    tabletop_add_tip_spot(context, stage_printf(context->stage, TIP_PLAYER ":%d", player), TIP_PLAYER, at,
                           context->names[player]);
 }
 

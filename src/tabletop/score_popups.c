@@ -102,8 +102,8 @@ static const char *parts_words(const TableContext *context, const ScoreChange *g
     for (int i = 0; i < gain->part_count; i++) {
         char change[FIGURE_TEXT_SIZE];
         tabletop_format_figure(gain->parts[i].change, true, change);
-        names[i] = hotspots_format(&context->stage->hotspots, "%s %s",
-                                   tabletop_item_name(context->game_table, gain->parts[i].item), change);
+        names[i] =
+            stage_printf(context->stage, "%s %s", tabletop_item_name(context->game_table, gain->parts[i].item), change);
     }
     strings_add_list(names, gain->part_count, &list);
     return stage_take_text(context->stage, &list);
@@ -127,7 +127,7 @@ static Words words_of(const TableContext *context, int player, const ScoreChange
     if (change->part_count != 1) return words;
     const ScoreChangePart *part = &change->parts[0];
     if (!context->game_table->is_contested || !context->game_table->is_contested(context, part->item)) return words;
-    words.standing = hotspots_format(&stage->hotspots, "%ld–%ld", part->mine, part->best_other);
+    words.standing = stage_printf(stage, "%ld–%ld", part->mine, part->best_other);
     if (part->mine == part->best_other) words.reason = stage_format(stage, WORD_TABLE_LEVEL, arg_text(words.reason));
     return words;
 }

@@ -198,20 +198,20 @@ const char *context_name_thing(const TableContext *context, unsigned thing)
 {
     char name[NAME_TEXT_SIZE];
     game_name_thing(context->game, context->rules, thing, NAME_WORDS, name);
-    return hotspots_format(&context->stage->hotspots, "%s", name);
+    return stage_printf(context->stage, "%s", name);
 }
 
 const char *context_name_place(const TableContext *context, Place place)
 {
     char name[NAME_TEXT_SIZE];
     game_name_place(context->game, context->rules, place, NAME_WORDS, name);
-    return hotspots_format(&context->stage->hotspots, "%s", name);
+    return stage_printf(context->stage, "%s", name);
 }
 
 const char *context_capitalize(const TableContext *context, const char *text)
 {
     const bool small = text[0] >= 'a' && text[0] <= 'z';
-    return small ? hotspots_format(&context->stage->hotspots, "%c%s", text[0] - 'a' + 'A', text + 1) : text;
+    return small ? stage_printf(context->stage, "%c%s", text[0] - 'a' + 'A', text + 1) : text;
 }
 
 /* ---- For all tables ---- */

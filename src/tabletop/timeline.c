@@ -88,7 +88,7 @@ static void put_speed(Stage *stage, Rect *row, const Timeline *timeline, float s
 {
     const Rect place = rect_take_left(row, size * 1.2f, size * .12f),
                at = rect_around(rect_centre(place), place.w, size * .8f);
-    const char *shown = hotspots_format(&stage->hotspots, "×%d", 1 << timeline->speed);
+    const char *shown = stage_printf(stage, "×%d", 1 << timeline->speed);
     const Hotspot hotspot = {.id = "time-speed",
                              .at = rect_snapped(at),
                              .label = shown,

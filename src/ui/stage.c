@@ -144,11 +144,42 @@ const Hotspot *stage_add_hotspot(Stage *stage, const Hotspot *hotspot)
     /* A scene below another one still gets its hotspot back, but it cannot be touched. */
     Hotspot *added = hotspots_add(&stage->hotspots, hotspot);
     if (stage->area) {
-        added->area = hotspots_format(&stage->hotspots, "%s", stage->area);
+        added->area = stage_printf(stage, "%s", stage->area);
         added->clip = stage->area_clip;
     }
     if (stage->is_below) stage->hotspots.count--;
     return added;
+}
+
+Layout stage_swap_layout(Stage *stage, Layout layout)
+{
+    const Layout before = stage->layout;
+    stage->layout = layout;
+    return before;
+}
+
+bool stage_swap_below(Stage *stage, bool is_below)
+{
+    const bool before = stage->is_below;
+    stage->is_below = is_below;
+    return before;
+}
+
+void stage_filter_hotspots(Stage *stage, int first, int last, bool (*keeps)(const void *of, Hotspot *hotspot),
+                           const void *of)
+{
+    HotspotList *list = &stage->hotspots;
+    int kept = first;
+    for (int i = first; i < list->count; i++) {
+        Hotspot hotspot = list->items[i];
+        if (i >= last || keeps(of, &hotspot)) list->items[kept++] = hotspot;
+    }
+    list->count = kept;
+}
+
+const char *stage_hovered_id(const Stage *stage)
+{
+    return stage->is_below ? "" : stage->shows_focus ? stage->focus : stage->pointed;
 }
 
 bool stage_is_pointed(const Stage *stage, const char *id)
@@ -324,7 +355,7 @@ TextStyle stage_text_style_capped(const Stage *stage, FontFace font, ThemeSize s
 
 const char *stage_take_text(Stage *stage, Text *text)
 {
-    const char *taken = hotspots_format(&stage->hotspots, "%s", text_string(text));
+    const char *taken = stage_printf(stage, "%s", text_string(text));
     text_clear(text);
     return taken;
 }

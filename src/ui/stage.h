@@ -40,57 +40,59 @@ enum { STAGE_AVOID_MAX = 24, STAGE_TIP_AREAS_MAX = 2 };
 typedef enum InputCapture { CAPTURE_NONE, CAPTURE_KEY, CAPTURE_BUTTON } InputCapture;
 
 struct Stage {
-    /* For scenes to read. */
+    /* For scenes to read, and to change by the functions below. */
     Layout layout;
     Motion motion;
     Host host; /* for code below the user interface */
     const Theme *theme;
     const Settings *settings;
     Canvas *canvas;
-
-    /* Private to the stage. */
     HotspotList hotspots;
     Scene scenes[STAGE_SCENES_MAX];
-    char focuses[STAGE_SCENES_MAX][HOTSPOT_ID_MAX]; /* of the scenes below the top */
     int scene_count;
-    bool wants_quit;       /* the program should end */
-    bool needs_refresh;    /* something changed since the scenes were last drawn */
     bool is_first_frame;   /* the first frame of a scene, or of a new theme or size */
     bool is_elsewhere;     /* the window lost the focus, and there was no input in it since */
     bool is_below;         /* a scene below the top is being drawn: its hotspots are ignored */
     bool sheet_is_covered; /* its sheet is hidden by one above (SceneKind.covers_sheet) */
-    bool covers_sheet;     /* the scene being drawn hides a sheet, so its overlay does not fade in again */
-    bool shows_focus;      /* the last input came from the keyboard or a gamepad */
+    bool tips_are_hushed;  /* until the pointer moves to another thing (stage_hush_tips) */
     char focus[HOTSPOT_ID_MAX];
-    Rect focus_at;                /* where the focus was last seen */
-    char pointed[HOTSPOT_ID_MAX]; /* the hotspot under the pointer, or "" */
-    uint64_t pointed_since;
-    bool pointer_here;
-    Point pointer;
-    uint64_t pointer_moved;          /* when the pointer last moved */
-    bool tips_are_hushed;            /* until the pointer moves to another thing (stage_hush_tips) */
-    char tip_target[HOTSPOT_ID_MAX]; /* the hotspot with a tip under the pointer, or "" */
-    uint64_t tip_target_since;
+    bool shows_focus;             /* the last input came from the keyboard or a gamepad */
     char pressed[HOTSPOT_ID_MAX]; /* the hotspot on which a press began, or "" */
-    Point press_at;
-    uint64_t press_time;
-    bool is_lifted, is_scrolling, by_finger;
-    const char *area; /* the scroll area that hotspots are being added to; area_clip is its visible part */
-    Rect area_clip;
+    Point pointer;
     InputCapture input_capture;
-    NoticeList notices;
-    bool has_unsaved; /* some data of the player cannot be written; this is shown as long as it is true */
     Refusal refusal;
     TipState tip;
-    Rect avoid[STAGE_AVOID_MAX]; /* areas that refusals and tips must not cover, from the top scene */
-    int avoid_count;
-    Rect tip_areas[STAGE_TIP_AREAS_MAX]; /* areas for tips, in order of preference */
-    int tip_area_count;
+
+    /* For the program's loop. */
+    bool wants_quit;    /* the program should end */
+    bool needs_refresh; /* something changed since the scenes were last drawn, as after every touch */
+    bool has_unsaved;   /* some data of the player cannot be written; this is shown as long as it is true */
     SoundQueue sound_queue;
     Settings new_settings; /* requested by a scene, to be applied by the program */
     bool has_new_settings;
     void (*log)(void *context, const char *line);
     void *log_context;
+
+    /* Private to `ui`. */
+    char focuses[STAGE_SCENES_MAX][HOTSPOT_ID_MAX]; /* of the scenes below the top */
+    bool covers_sheet;            /* the scene being drawn hides a sheet, so its overlay does not fade in again */
+    Rect focus_at;                /* where the focus was last seen */
+    char pointed[HOTSPOT_ID_MAX]; /* the hotspot under the pointer, or "" */
+    uint64_t pointed_since;
+    bool pointer_here;
+    uint64_t pointer_moved;          /* when the pointer last moved */
+    char tip_target[HOTSPOT_ID_MAX]; /* the hotspot with a tip under the pointer, or "" */
+    uint64_t tip_target_since;
+    Point press_at;
+    uint64_t press_time;
+    bool is_lifted, is_scrolling, by_finger;
+    const char *area; /* the scroll area that hotspots are being added to; area_clip is its visible part */
+    Rect area_clip;
+    NoticeList notices;
+    Rect avoid[STAGE_AVOID_MAX]; /* areas that refusals and tips must not cover, from the top scene */
+    int avoid_count;
+    Rect tip_areas[STAGE_TIP_AREAS_MAX]; /* areas for tips, in order of preference */
+    int tip_area_count;
 };
 
 /* ---- For scenes ---- */
@@ -134,6 +136,18 @@ bool stage_paste_text(Text *text);
 /* Writes a line to the log file. */
 __attribute__((format(printf, 2, 3))) void stage_log(Stage *stage, const char *format, ...);
 
+/* Sets the layout, or whether what follows is a picture in which nothing can be touched or is hovered. Both return what
+ * was set before, to be set again. */
+Layout stage_swap_layout(Stage *stage, Layout layout);
+bool stage_swap_below(Stage *stage, bool is_below);
+/* Passes the hotspots from the index `first` up to `last` to a function, which may change them, and removes those for
+ * which it returns false. */
+void stage_filter_hotspots(Stage *stage, int first, int last, bool (*keeps)(const void *of, Hotspot *hotspot),
+                           const void *of);
+/* The id of the hotspot that is pointed at, or has the focus while keys are used; "": none, or a scene below is drawn.
+ */
+const char *stage_hovered_id(const Stage *stage);
+
 /* Short forms for drawing code. */
 static inline Colour stage_colour(const Stage *stage, ThemeColour role)
 {
@@ -151,6 +165,8 @@ static inline const AppServices *services_of(const Stage *stage)
 {
     return stage->host.services;
 }
+/* A formatted text that is valid for this frame, such as the id of a hotspot. */
+#define stage_printf(stage, ...) hotspots_format(&(stage)->hotspots, __VA_ARGS__)
 /* Clears a text and returns a copy of it that is valid for this frame. */
 const char *stage_take_text(Stage *stage, Text *text);
 /* A string with its fields filled in, valid for this frame. */

@@ -213,19 +213,19 @@ static void draw_stepper_button(Stage *stage, const Stepper *stepper, Rect at, i
     const Word word =
         stepper->wraps ? (step < 0 ? WORD_SETUP_BEFORE : WORD_SETUP_NEXT) : (step < 0 ? WORD_LESS : WORD_MORE);
     const char *own = step < 0 ? stepper->less_id : stepper->more_id, *label = screen_string(word);
-    const char *id = own ? own : hotspots_format(&stage->hotspots, "%s:%s", stepper->id, ways);
+    const char *id = own ? own : stage_printf(stage, "%s:%s", stepper->id, ways);
     const char *shut = step < 0 ? stepper->no_less : stepper->no_more;
     const float corner = stage_size(stage, SIZE_INSET_CORNER), size = at.h * .5f;
     const Colour ink = stage_colour(stage, COLOUR_INSET_INK);
-    stage_add_hotspot(stage, &(Hotspot){.id = id,
-                                        .at = at,
-                                        .focus_corner = corner,
-                                        .label = label,
-                                        .spoken = hotspots_format(&stage->hotspots, "%s: %s. %s", stepper->label,
-                                                                  stepper->shown, label),
-                                        .disabled_reason = shut,
-                                        .code = step < 0 ? stepper->less_code : stepper->more_code,
-                                        .index = stepper->index});
+    stage_add_hotspot(stage,
+                      &(Hotspot){.id = id,
+                                 .at = at,
+                                 .focus_corner = corner,
+                                 .label = label,
+                                 .spoken = stage_printf(stage, "%s: %s. %s", stepper->label, stepper->shown, label),
+                                 .disabled_reason = shut,
+                                 .code = step < 0 ? stepper->less_code : stepper->more_code,
+                                 .index = stepper->index});
     if (!shut && stage_is_pointed(stage, id))
         canvas_rounded_rect(stage->canvas, at, corner, hover_colour(stage, id, stage_colour(stage, COLOUR_INSET)));
     if (shut) widget_hatch(stage, at, corner, COLOUR_INSET_INK);
@@ -269,7 +269,7 @@ void widget_choices(Stage *stage, const ChoiceRow *row)
     for (int i = 0; i < row->count; i++) {
         Rect cell = rect_snapped(rect_inset(rect_column(at, i, row->count, 0), 3));
         bool on = i == row->chosen;
-        const char *id = hotspots_format(&stage->hotspots, "%s:%d", row->id, i);
+        const char *id = stage_printf(stage, "%s:%d", row->id, i);
         stage_add_hotspot(stage, &(Hotspot){.id = id,
                                             .at = cell,
                                             .kind = HOTSPOT_CHOICE,

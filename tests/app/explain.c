@@ -424,7 +424,7 @@ static void check_crossing(App *app, TableScene *table, const char *where)
     table->telling.explainer.current = said;
     for (int i = 0; i < 3; i++) scripted_frame(app, 400);
     check_board(app, table, &before, piece.at, where);
-    table_explain_stop(table, &app->stage);
+    table_explain_stop(table);
     for (int i = 0; i < app->stage.hotspots.count; i++) {
         const Hotspot hotspot = app->stage.hotspots.items[i];
         if (hotspot.code != CODE_TOKEN || !tip_open(&app->stage, &hotspot, false)) continue;

@@ -446,10 +446,9 @@ static Rect begin_game(App *app, const Game *game)
     scripted_run_until_idle(app);
     const LessonScene *lesson = learner_lesson(app);
     if (!CHECK(lesson && learner_path(lesson, &path))) return (Rect){0};
-    const Layout whole = stage->layout;
-    stage->layout = lesson_table_layout(lesson, stage);
+    const Layout whole = stage_swap_layout(stage, lesson_table_layout(lesson, stage));
     const Rect board = table_current_layout(lesson->table, stage).table;
-    stage->layout = whole;
+    stage_swap_layout(stage, whole);
     for (int i = 0; i + 1 < path.count; i++) learner_touch(app, path.tokens[i]);
     Settings settings = app->settings;
     settings.speed = SPEED_NORMAL;

@@ -305,7 +305,7 @@ static void check_refusals(App *app, const TableScene *table, const char *where)
         if (!CHECK(is_at_home(stage, at))) fprintf(stderr, "%s: the refusal of “%s” is not at home\n", where, id);
         check_home(stage, table, where, id, at, stage->refusal.target);
         const Hotspot *newest =
-            hotspots_find(&stage->hotspots, hotspots_format(&stage->hotspots, "log:%d", (int)table->telling.log.count));
+            hotspots_find(&stage->hotspots, stage_printf(stage, "log:%d", (int)table->telling.log.count));
         const Rect line = newest ? rect_intersection(newest->at, newest->clip) : (Rect){0};
         if (newest && !CHECK(line.h >= .9f * fminf(newest->at.h, newest->clip.h) && !rect_intersects(line, at)))
             fprintf(stderr, "%s: the refusal of “%s” lies on the log's newest line\n", where, id);

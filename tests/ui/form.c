@@ -88,7 +88,7 @@ static void show_all(Form *form, void *self)
     form_choices(form, &(ChoiceRow){.id = "choice", .label = "Choice", .choices = choices, .count = 3});
     form_body(form, "rows");
     for (int i = 0; i < page->count; i++)
-        form_switch(form, &(Hotspot){.id = hotspots_format(&stage->hotspots, "row:%d", i), .label = "Row", .code = i});
+        form_switch(form, &(Hotspot){.id = stage_printf(stage, "row:%d", i), .label = "Row", .code = i});
     Stepper stepper = {.id = "step", .label = "Step", .shown = "4"};
     if (form_labelled(form, "Step", &stepper.at)) widget_stepper(form->stage, &stepper);
     form_slider(form, &(Hotspot){.id = "slider", .label = "Slider"}, .5f, "50 %");
@@ -286,7 +286,7 @@ static void show_side(Form *form, void *self)
     form_switch(form, &(Hotspot){.id = "side", .label = "Side"});
     form_body(form, "rows");
     for (int i = 0; i < page->count; i++)
-        form_switch(form, &(Hotspot){.id = hotspots_format(&form->stage->hotspots, "row:%d", i), .label = "Row"});
+        form_switch(form, &(Hotspot){.id = stage_printf(form->stage, "row:%d", i), .label = "Row"});
 }
 
 TEST(a_side_folds, "the side part is left of the body, or above it in a narrow form")
@@ -345,8 +345,7 @@ static void show_buttons(Form *form, void *self)
                                       {.id = "c", .label = "Something else", .at_left = true}},
                  4);
     for (int i = 0; i < 5; i++)
-        form_button_cell(form, i, 3,
-                         &(FormButton){.id = hotspots_format(&form->stage->hotspots, "cell:%d", i), .label = "Cell"});
+        form_button_cell(form, i, 3, &(FormButton){.id = stage_printf(form->stage, "cell:%d", i), .label = "Cell"});
 }
 
 TEST(buttons_stand, "buttons are aligned to either side, wrapped into several rows if one is too short, or in columns")

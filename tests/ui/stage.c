@@ -52,7 +52,7 @@ static void notes_show(void *self, Stage *stage)
     Rect rows = widget_scroll_begin(stage, "list", area, &notes->scroll, 600);
     for (int i = 0; i < 10; i++) {
         Hotspot row = {.at = {rows.x, rows.y + 60 * (float)i, 200, 50}, .label = "A row"};
-        row.id = hotspots_format(&stage->hotspots, "row:%d", i);
+        row.id = stage_printf(stage, "row:%d", i);
         widget_button(stage, &(Button){row, BUTTON_QUIET, NULL});
     }
     widget_scroll_end(stage, area, &notes->scroll);

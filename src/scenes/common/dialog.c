@@ -21,7 +21,7 @@ static void show_rows(Form *form, void *self)
     form_text(form, FORM_PLAIN, ask->sentence);
     for (int i = 0; i < ask->count; i++) {
         form_button_cell(form, i, ask->count,
-                         &(FormButton){.id = hotspots_format(&form->stage->hotspots, "answer:%d", i),
+                         &(FormButton){.id = stage_printf(form->stage, "answer:%d", i),
                                        .label = ask->answers[i],
                                        .style = i == 0 ? BUTTON_MAIN : BUTTON_QUIET,
                                        .index = i,

@@ -108,19 +108,18 @@ void example_play_next(Example *example, Stage *stage)
         restart(example, stage);
         return;
     }
-    const Layout whole = stage->layout;
     const char *text = example->blocks[example->steps[example->step]].text;
     int player;
     Action action;
     Error error;
-    stage->layout = guided_table_small_layout(stage, whole.k);
+    const Layout whole = stage_swap_layout(stage, guided_table_small_layout(stage, stage->layout.k));
     if (position_read_action(example->table->session.match, text, &player, &action, &error)) {
         table_play_action(example->table, stage, player, action);
         example->step++;
     } else {
         stage_notify(stage, error.text);
     }
-    stage->layout = whole;
+    stage_swap_layout(stage, whole);
 }
 
 Match *example_match(const Example *example)

@@ -66,10 +66,9 @@ bool guided_table_wants_touch(const TableScene *table, const Touch *touch)
 
 Transition guided_table_handle_touch(TableScene *table, Stage *stage, const Touch *touch, const Layout *layout)
 {
-    const Layout whole = stage->layout;
-    stage->layout = *layout;
+    const Layout whole = stage_swap_layout(stage, *layout);
     const Transition move = TABLE_SCENE.handle_touch(table, stage, touch);
-    stage->layout = whole;
+    stage_swap_layout(stage, whole);
     return move.kind == TRANSITION_PUSH ? move : scene_stay();
 }
 
@@ -114,19 +113,15 @@ static void draw_all(TableScene *table, Stage *stage, SmallTableOverlay *overlay
 /* Draws a part of the frame, which has the shape of `at`. */
 static void draw_part(TableScene *table, Stage *stage, Rect at, Rect part, SmallTableOverlay *overlay, void *self)
 {
-    const Layout whole = stage->layout;
-    const bool asleep = stage->is_below;
-    const int hotspots = stage->hotspots.count;
+    const bool below = stage_swap_below(stage, true);
+    const Layout whole = stage_swap_layout(stage, guided_table_small_layout(stage, at.w / part.w));
     canvas_push_clip(stage->canvas, at);
-    stage->layout = guided_table_small_layout(stage, at.w / part.w);
-    stage->is_below = true; /* the pointer has no effect in it */
     canvas_push_shift(stage->canvas, at.x - part.x * stage->layout.k, at.y - part.y * stage->layout.k);
     draw_all(table, stage, overlay, self);
     canvas_pop(stage->canvas);
-    stage->layout = whole;
-    stage->is_below = asleep;
-    stage->hotspots.count = hotspots;
     canvas_pop(stage->canvas);
+    stage_swap_layout(stage, whole);
+    stage_swap_below(stage, below);
 }
 
 void guided_table_draw_small(TableScene *table, Stage *stage, Rect at, SmallTableOverlay *overlay, void *self)
@@ -149,12 +144,11 @@ static void mark_places(void *self, const TableContext *context)
 void guided_table_draw_part(TableScene *table, Stage *stage, Rect at, const LogEntry *entry)
 {
     static const float AROUND = 70, LEAST = 300;
-    const Layout whole = stage->layout;
+    const Layout whole = stage_swap_layout(stage, guided_table_small_layout(stage, 1));
     TableContext context;
-    stage->layout = guided_table_small_layout(stage, 1);
     table_arrange(table, stage, &context);
     Rect part = table_log_mark_places(&context, &table->view.arrangement, entry, NULL);
-    stage->layout = whole;
+    stage_swap_layout(stage, whole);
     part = part.w > 0 ? rect_inset(part, -AROUND) : VISIBLE_PART;
     const float wide = fmaxf(fmaxf(part.w, part.h * at.w / at.h), LEAST), high = wide * at.h / at.w;
     part = rect_around(rect_centre(part), wide, high);

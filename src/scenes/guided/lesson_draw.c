@@ -123,35 +123,25 @@ Rect lesson_token_rect(const LessonScene *lesson, const char *token)
 
 /* The focus moves only among what is lit; other things are marked as covered, for the pointer. Hotspots that do not
  * belong to the game are removed. */
-static void avoid_hotspots(const LessonScene *lesson, Stage *stage, int first)
+static bool keeps_hotspot(const void *of, Hotspot *hotspot)
 {
+    const LessonScene *lesson = of;
     const TouchSelection *selection = &lesson->table->view.selection;
-    HotspotList *list = &stage->hotspots;
-    int kept = first;
-    for (int i = first; i < list->count; i++) {
-        Hotspot hotspot = list->items[i];
-        if (hotspot.kind == HOTSPOT_TIP_ONLY) {
-            hotspot.is_covered = lesson->phase == LESSON_PHASE_TASK && lesson_current_step(lesson)->highlight != NULL;
-            list->items[kept++] = hotspot;
-        }
-        if (hotspot.code != CODE_TOKEN || !hotspot_can_press(&hotspot) || lesson->phase != LESSON_PHASE_TASK) continue;
-        const bool leads = selection_has_next(selection, hotspot.id);
-        hotspot.is_highlighted = leads;
-        hotspot.is_covered = !leads && !selection_contains(selection, hotspot.id) && !lesson_is_lit(lesson, hotspot.id);
-        list->items[kept++] = hotspot;
+    const bool is_task = lesson->phase == LESSON_PHASE_TASK;
+    if (hotspot->kind == HOTSPOT_TIP_ONLY) {
+        hotspot->is_covered = is_task && lesson_current_step(lesson)->highlight != NULL;
+        return true;
     }
-    list->count = kept;
+    if (hotspot->code != CODE_TOKEN || !hotspot_can_press(hotspot) || !is_task) return false;
+    hotspot->is_highlighted = selection_has_next(selection, hotspot->id);
+    hotspot->is_covered =
+        !hotspot->is_highlighted && !selection_contains(selection, hotspot->id) && !lesson_is_lit(lesson, hotspot->id);
+    return true;
 }
 
-/* Removes the hotspots that the bar covers, between these indices. */
-static void drop_under(Stage *stage, int first, int last, Rect bar)
+static bool is_beside(const void *bar, Hotspot *hotspot)
 {
-    HotspotList *list = &stage->hotspots;
-    int kept = first;
-    for (int i = first; i < list->count; i++) {
-        if (i >= last || !rect_contains(bar, rect_centre(list->items[i].at))) list->items[kept++] = list->items[i];
-    }
-    list->count = kept;
+    return !rect_contains(*(const Rect *)bar, rect_centre(hotspot->at));
 }
 
 /* ---- The task ---- */
@@ -191,7 +181,7 @@ static void draw_dot(const LessonScene *lesson, Stage *stage, int index, Rect at
     }
     canvas_rounded_rect(stage->canvas, at, radius, stage_colour(stage, COLOUR_MAIN));
     stage_add_hotspot(stage,
-                      &(Hotspot){.id = hotspots_format(&stage->hotspots, "step:%d", index + 1),
+                      &(Hotspot){.id = stage_printf(stage, "step:%d", index + 1),
                                  .at = rect_inset(at, -at.h * .5f),
                                  .label = stage_format(stage, WORD_LESSON_STEP, arg_number(index + 1), arg_text(title)),
                                  .shows_label = true,
@@ -386,9 +376,8 @@ static Rect draw_bar(LessonScene *lesson, Stage *stage, const TableLayout *at)
 void lesson_draw(void *self, Stage *stage)
 {
     LessonScene *lesson = self;
-    const Layout whole = stage->layout;
     stage_add_hotspot(stage, &(Hotspot){.id = "veil",
-                                        .at = layout_window(&whole),
+                                        .at = layout_window(&stage->layout),
                                         .is_covered = true,
                                         .is_exact_size = true,
                                         .label = "",
@@ -396,18 +385,18 @@ void lesson_draw(void *self, Stage *stage)
                                         .code = CODE_LESSON_DIM});
     const int first = stage->hotspots.count;
     if (is_folded(stage)) table_draw_background(lesson->table->view.game_table, stage);
-    stage->layout = lesson_table_layout(lesson, stage);
+    const Layout whole = stage_swap_layout(stage, lesson_table_layout(lesson, stage));
     const TableLayout at =
         table_layout(stage, lesson->table->view.game_table, match_players(lesson->table->session.match));
     table_draw(lesson->table, stage);
     lesson_draw_spotlight(lesson, stage, &at);
-    stage->layout = whole;
-    avoid_hotspots(lesson, stage, first);
+    stage_swap_layout(stage, whole);
+    stage_filter_hotspots(stage, first, stage->hotspots.count, keeps_hotspot, lesson);
     if (lesson->phase == LESSON_PHASE_TASK && !lesson_is_advice(lesson->lesson)) lesson_draw_marks(lesson, stage);
     draw_task(lesson, stage, &at);
     const int last = stage->hotspots.count;
     const Rect bar = draw_bar(lesson, stage, &at);
-    drop_under(stage, first, last, bar);
+    stage_filter_hotspots(stage, first, last, is_beside, &bar);
     if (lesson_text(lesson)[0]) lesson_draw_speaker(lesson, stage, bar);
     lesson_draw_tag(lesson, stage);
 }

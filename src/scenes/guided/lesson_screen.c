@@ -41,10 +41,9 @@ static Transition leave(const LessonScene *lesson, Stage *stage)
 static Transition play_on(LessonScene *lesson, Stage *stage)
 {
     TableScene *table = lesson->table;
-    const Layout whole = stage->layout;
-    stage->layout = lesson_table_layout(lesson, stage);
+    const Layout whole = stage_swap_layout(stage, lesson_table_layout(lesson, stage));
     const TableLayout layout = table_current_layout(table, stage);
-    stage->layout = whole;
+    stage_swap_layout(stage, whole);
     table_leave_lesson_layout(table, stage, &layout);
     lesson->is_done = true;
     lesson->step = 0;
@@ -73,7 +72,6 @@ static void clear_wrong_touch(LessonScene *lesson, Stage *stage)
 {
     lesson->wrong_touch.token[0] = '\0';
     lesson_set_mood(lesson, stage, PORTRAIT_GLAD);
-    stage->needs_refresh = true;
 }
 
 /* Passes a touch to the table, with the table's layout. */
@@ -164,18 +162,17 @@ static Transition lesson_handle_touch(void *self, Stage *stage, const Touch *tou
 static bool lesson_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
 {
     LessonScene *lesson = self;
-    const Layout whole = stage->layout;
     tip->is_redundant = hotspot->is_covered || hotspot->code == CODE_LESSON_BUBBLE;
     if (hotspot->code == CODE_LESSON_BUBBLE) text_copy(tip->name, sizeof tip->name, lesson_speaker_name(lesson));
     if (hotspot->code != CODE_TOKEN && hotspot->kind != HOTSPOT_TIP_ONLY) return true;
     /* A legal action is described as legal even if the lesson asks for another one. */
     const TouchSelection *legal =
         lesson->phase == LESSON_PHASE_TASK ? lesson_legal_choices(lesson) : &lesson->table->view.selection;
-    stage->layout = lesson_table_layout(lesson, stage);
+    const Layout whole = stage_swap_layout(stage, lesson_table_layout(lesson, stage));
     const TouchSelection asked = table_swap_selection(lesson->table, *legal);
     const bool is_told = table_fill_tip(lesson->table, stage, hotspot, tip);
     table_swap_selection(lesson->table, asked);
-    stage->layout = whole;
+    stage_swap_layout(stage, whole);
     return is_told;
 }
 
@@ -190,11 +187,10 @@ static Transition lesson_tick(void *self, Stage *stage)
     LessonScene *lesson = self;
     table_hurry(lesson->table, stage);
     if (lesson->phase == LESSON_PHASE_REPLY || lesson->phase == LESSON_PHASE_MOVING) {
-        const Layout whole = stage->layout;
+        const Layout whole = stage_swap_layout(stage, lesson_table_layout(lesson, stage));
         const int step = lesson->step;
-        stage->layout = lesson_table_layout(lesson, stage);
         lesson_advance(lesson, stage);
-        stage->layout = whole;
+        stage_swap_layout(stage, whole);
         if (lesson->step != step) save_progress(lesson, stage);
     }
     /* Requests another frame to check again, even if nothing moves. */

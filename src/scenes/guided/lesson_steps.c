@@ -172,8 +172,7 @@ static void begin_phase(LessonScene *lesson, Stage *stage, LessonPhase phase)
     lesson->scroll.offset = 0;
     lesson->bubble_opening = tween_start(&stage->motion, stage_time(stage, TIME_OPEN), 0);
     stage_hush_tips(stage);
-    stage->needs_refresh = true;
-    text_copy(stage->focus, sizeof stage->focus, lesson_awaits_continue(lesson) ? "on" : "");
+    stage_focus(stage, lesson_awaits_continue(lesson) ? "on" : "");
 }
 
 static void ask(LessonScene *lesson, Stage *stage)

@@ -39,7 +39,7 @@ static void draw_tile(const PuzzleList *puzzles, Form *form, int index, Rect at)
     const bool solved = is_solved(puzzles, index);
     const char *grade = puzzle_grade_title(puzzle_book_entry(puzzles->book, index)->puzzle.grade);
     const float corner = stage_size(stage, SIZE_INSET_CORNER), tick = at.h * .42f;
-    const Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, "puzzle:%d", index + 1),
+    const Hotspot hotspot = {.id = stage_printf(stage, "puzzle:%d", index + 1),
                              .at = at,
                              .focus_corner = corner,
                              .label = stage_format(stage, solved ? WORD_PUZZLES_NUMBER_SOLVED : WORD_PUZZLES_NUMBER,
@@ -59,7 +59,7 @@ static void draw_tile(const PuzzleList *puzzles, Form *form, int index, Rect at)
     style.align = ALIGN_CENTRE;
     const float room = solved ? tick * .8f : 0;
     canvas_text_in_rect(stage->canvas, &style, rect_make(at.x, at.y, at.w - room, at.h),
-                        hotspots_format(&stage->hotspots, "%d", number));
+                        stage_printf(stage, "%d", number));
     if (solved)
         canvas_icon(stage->canvas, "tick", (Point){rect_right(at) - at.w * .24f, at.y + at.h / 2}, tick,
                     stage_colour(stage, ink));
@@ -146,7 +146,7 @@ static void show_today(const PuzzleList *puzzles, Form *form)
         solved ? screen_string(WORD_PUZZLES_TODAY_SOLVED) : stage_format(stage, WORD_PUZZLES_TODAY_NEW, arg_text(date));
     if (!form_row(form, roundf(form->text * 3.6f), &at)) return;
     Hotspot hotspot = {.id = "today", .at = at, .label = screen_string(WORD_PUZZLES_TODAY), .code = CODE_TODAY};
-    hotspot.spoken = hotspots_format(&stage->hotspots, "%s. %s", hotspot.label, state);
+    hotspot.spoken = stage_printf(stage, "%s. %s", hotspot.label, state);
     hotspot.focus_corner = stage_size(stage, SIZE_INSET_CORNER);
     stage_add_hotspot(stage, &hotspot);
     const bool pointed = stage_is_pointed(stage, hotspot.id), alive = !solved || pointed;

@@ -59,8 +59,7 @@ static void begin(PuzzleScene *puzzle, Stage *stage)
     puzzle->analysed_steps = 0;
     puzzle->played_since = stage->motion.now;
     guided_table_set(&puzzle->table, stage, match, &guide, NULL);
-    stage->focus[0] = '\0';
-    stage->needs_refresh = true;
+    stage_focus(stage, "");
 }
 
 static void stop_solver(PuzzleScene *puzzle)
@@ -107,8 +106,7 @@ static void finish(PuzzleScene *puzzle, Stage *stage, bool solved)
     puzzle->glow = tween_start(&stage->motion, stage_time(stage, TIME_OPEN), 0);
     stage_play_sound(stage, solved ? SOUND_POINT : SOUND_REFUSAL, 0);
     table_clear_selection(puzzle->table);
-    stage->needs_refresh = true;
-    text_copy(stage->focus, sizeof stage->focus, solved ? "next" : "again");
+    stage_focus(stage, solved ? "next" : "again");
     puzzle->failures += !solved;
     if (!solved || puzzle->solution_shown) return;
     PuzzleProgress progress;
@@ -175,7 +173,6 @@ static void judge_move(PuzzleScene *puzzle, Stage *stage, EndgameSolver *proof)
         return; /* tests check every position of every puzzle */
     if (puzzle->phase == PUZZLE_SHOWING_SOLUTION) {
         if (fate.is_decided) puzzle->phase = PUZZLE_SOLUTION_SHOWN;
-        stage->needs_refresh = true;
         return;
     }
     if (!fate.wins && (replied || own || match_is_over(match))) {
@@ -189,7 +186,6 @@ static void judge_move(PuzzleScene *puzzle, Stage *stage, EndgameSolver *proof)
     }
     puzzle->phase = own ? PUZZLE_PLAYER_TO_MOVE : PUZZLE_DEFENDER_TO_MOVE;
     table_update(puzzle->table, stage, NULL, false);
-    stage->needs_refresh = true;
 }
 
 static void move_on(PuzzleScene *puzzle, Stage *stage)
@@ -234,7 +230,7 @@ static void give_hint(PuzzleScene *puzzle, Stage *stage)
     table_undo(puzzle->table, stage);
     puzzle->analysed_steps = match_length(puzzle->table->session.match);
     puzzle->played_since = stage->motion.now;
-    stage->focus[0] = '\0';
+    stage_focus(stage, "");
     table_hint_first_touch(puzzle->table, stage,
                            endgame_solver_best_action(solver_of(puzzle), match_state(puzzle->table->session.match)));
 }

@@ -32,7 +32,7 @@ static void show_list(const RecordList *records, Form *form)
         const bool draws = form_row(form, roundf(form->text * 3.2f), &at);
         form_gap(form, .5f);
         if (!draws) continue;
-        const Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, "record:%d", (int)i),
+        const Hotspot hotspot = {.id = stage_printf(stage, "record:%d", (int)i),
                                  .at = at,
                                  .label = row->file.name,
                                  .spoken = stage_format(stage, spoken, arg_text(row->file.name), arg_text(row->line)),

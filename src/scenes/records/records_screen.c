@@ -71,7 +71,6 @@ static void read_next_record(RecordList *records, Stage *stage)
         text_copy(row->line, sizeof row->line, error.text);
     }
     match_destroy(match);
-    stage->needs_refresh = true;
 }
 
 static Transition records_tick(void *self, Stage *stage)

@@ -281,12 +281,9 @@ static void draw_ground(const Results *results, Stage *stage)
 /* The table as it was, which fades while it clears. */
 static void draw_table_below(const Results *results, Stage *stage)
 {
-    const bool below = stage->is_below;
-    const int hotspots = stage->hotspots.count;
-    stage->is_below = true;
+    const bool below = stage_swap_below(stage, true);
     table_draw(results->table, stage);
-    stage->is_below = below;
-    stage->hotspots.count = hotspots;
+    stage_swap_below(stage, below);
 }
 
 static void results_draw(void *self, Stage *stage)

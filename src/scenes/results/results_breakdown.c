@@ -47,9 +47,9 @@ int32_t results_row_points(const Results *results, int row, int player)
 static const char *name_rounds(const Results *results, Stage *stage, int first, int last)
 {
     Text text = {0};
-    const char *numbers = hotspots_format(&stage->hotspots, first == last ? "%d" : "%d–%d", first + 1, last + 1);
+    const char *numbers = stage_printf(stage, first == last ? "%d" : "%d–%d", first + 1, last + 1);
     strings_format(results->table->session.game->strings, round_word(results), ARGS(arg_text(numbers)), &text);
-    const char *name = hotspots_format(&stage->hotspots, "%s", text_string(&text));
+    const char *name = stage_printf(stage, "%s", text_string(&text));
     text_clear(&text);
     return name;
 }

@@ -35,8 +35,7 @@ static const char *describe_last_action(const Results *results, Stage *stage, co
         if (sentences.length > start) last = start;
         if (sentences.length == start && before > 0) sentences.data[sentences.length = before] = '\0';
     }
-    const char *told =
-        sentences.length > 0 ? hotspots_format(&stage->hotspots, "%s", sentences.data + (all ? 0 : last)) : NULL;
+    const char *told = sentences.length > 0 ? stage_printf(stage, "%s", sentences.data + (all ? 0 : last)) : NULL;
     text_clear(&sentences);
     return told;
 }
@@ -134,7 +133,7 @@ static const char *describe_evening(const Results *results, Stage *stage)
         text_addf(&text, "%s %s %ld", player == 0 ? ":" : ",", name_of(results, player), tenths / 10);
         if (tenths % 10) text_addf(&text, ".%ld", tenths % 10);
     }
-    const char *sentence = hotspots_format(&stage->hotspots, "%s", text_string(&text));
+    const char *sentence = stage_printf(stage, "%s", text_string(&text));
     text_clear(&text);
     return sentence;
 }

@@ -68,7 +68,7 @@ static void draw_players(const Results *results, Stage *stage, Rect at)
                            (Point){rect_right(face) - high * .2f, rect_bottom(face) - high * .2f}, high * .15f, true);
         row.w -= 20;
         draw_text(stage, FONT_BLACK, high * .5f, ink, ALIGN_RIGHT, rect_take_right(&row, 100, 10),
-                  hotspots_format(&stage->hotspots, "%ld", (long)results->summary.score.points[player]));
+                  stage_printf(stage, "%ld", (long)results->summary.score.points[player]));
         draw_text(stage, FONT_BLACK, high * .32f, ink, ALIGN_LEFT, row, podium.context.names[player]);
     }
 }
@@ -97,20 +97,17 @@ static void draw_picture(const Results *results, Stage *stage, const char *date)
 /* Draws on a canvas of its own, in the size of the picture. */
 static bool save(const Results *results, Stage *stage, const char *date, const char *path, Error *error)
 {
-    const Stage before = *stage;
-    Canvas *canvas = stage->canvas = canvas_create_hidden(before.canvas);
-    stage->layout = layout_make(PICTURE_W, PICTURE_H, 1);
-    stage->is_below = true; /* nothing in it can be touched */
+    Canvas *window = stage->canvas, *canvas = stage->canvas = canvas_create_hidden(window);
+    const Layout layout = stage_swap_layout(stage, layout_make(PICTURE_W, PICTURE_H, 1));
+    const bool below = stage_swap_below(stage, true);
     canvas_begin(canvas, PICTURE_W, PICTURE_H);
     draw_picture(results, stage, date);
     canvas_end(canvas);
     const bool saved = canvas_save_png(canvas, path, error);
     canvas_destroy(canvas);
-    stage->canvas = before.canvas;
-    stage->layout = before.layout;
-    stage->is_below = before.is_below;
-    stage->hotspots.count = before.hotspots.count;
-    stage->needs_refresh = true;
+    stage->canvas = window;
+    stage_swap_layout(stage, layout);
+    stage_swap_below(stage, below);
     return saved;
 }
 

@@ -36,7 +36,7 @@ int32_t results_counted_points(const Results *results, Stage *stage, int player)
 /* A minus sign is as wide as a plus sign, which a hyphen is not. */
 static const char *write_figure(Stage *stage, int32_t value)
 {
-    return hotspots_format(&stage->hotspots, "%s%d", value < 0 ? "−" : "", abs((int)value));
+    return stage_printf(stage, "%s%d", value < 0 ? "−" : "", abs((int)value));
 }
 
 /* ---- Where the steps are ---- */
@@ -164,8 +164,8 @@ static void draw_name(const Podium *podium, Rect front, int player)
 static const char *write_count(Stage *stage, int32_t count, int32_t points)
 {
     if (count > 0 && points > 0 && points % count == 0)
-        return hotspots_format(&stage->hotspots, "%d × %d", (int)count, (int)(points / count));
-    return hotspots_format(&stage->hotspots, "%d", (int)count);
+        return stage_printf(stage, "%d × %d", (int)count, (int)(points / count));
+    return stage_printf(stage, "%d", (int)count);
 }
 
 /* What a row is about: its drawing and how many there are, or its name. */
@@ -202,7 +202,7 @@ static void draw_row(const Podium *podium, Rect at, int player, int row)
     const ResultsRow *of = &results->rows[row];
     const float u = podium->u, corner = stage_size(stage, SIZE_INSET_CORNER) * .6f;
     const Rect whole = rect_inset(at, 2 * u);
-    const char *id = hotspots_format(&stage->hotspots, of->is_rounds ? "round:%d:%d" : "made:%d:%d", player, of->last);
+    const char *id = stage_printf(stage, of->is_rounds ? "round:%d:%d" : "made:%d:%d", player, of->last);
     const bool told = row == results->told_row && player == results->told_player;
     stage_add_hotspot(stage, &(Hotspot){.id = id,
                                         .at = whole,
@@ -266,7 +266,7 @@ static void draw_step(const Podium *podium, int rank)
 static void draw_other(const Podium *podium, Rect at, int player)
 {
     Stage *stage = podium->stage;
-    const char *id = hotspots_format(&stage->hotspots, "player:%d", player);
+    const char *id = stage_printf(stage, "player:%d", player);
     const float radius = fminf(36 * podium->u, at.h * .42f);
     const char *figure = write_figure(stage, results_counted_points(podium->results, stage, player));
     TextStyle name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_ON_GROUND, 1.15f), total = name;

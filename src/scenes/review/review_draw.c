@@ -141,8 +141,7 @@ static void draw_explanation(const ReviewScene *scene, const TableContext *conte
         const Rect sign = rect_take_left(&at, 2 * radius, radius);
         tabletop_draw_sign(context, entry->player, rect_centre(sign), radius, false);
     }
-    canvas_text_fitted(stage->canvas, &style, .8f, at,
-                       hotspots_format(&stage->hotspots, "%.*s", entry->first_end, entry->text));
+    canvas_text_fitted(stage->canvas, &style, .8f, at, stage_printf(stage, "%.*s", entry->first_end, entry->text));
 }
 
 static void draw_steps(ReviewScene *scene, const TableContext *context, const ReviewLayout *layout)

@@ -246,7 +246,7 @@ static void draw_mark(const Graph *graph, int index, Disc disc)
     const bool chosen = index == graph->scene->chosen;
     const float radius = disc.radius;
     const Point middle = disc.middle;
-    const Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, "mark:%d", index + 1),
+    const Hotspot hotspot = {.id = stage_printf(stage, "mark:%d", index + 1),
                              .at = rect_around(middle, 2 * radius, 2 * radius),
                              .shape = HOTSPOT_DISC,
                              .label = spoken_label(graph, mark),
@@ -262,7 +262,7 @@ static void draw_mark(const Graph *graph, int index, Disc disc)
     style.size = fminf(style.size, radius * 1.25f);
     style.align = ALIGN_CENTRE;
     if (mark->point) {
-        canvas_text_in_rect(stage->canvas, &style, hotspot.at, hotspots_format(&stage->hotspots, "%d", index + 1));
+        canvas_text_in_rect(stage->canvas, &style, hotspot.at, stage_printf(stage, "%d", index + 1));
     } else {
         canvas_icon(stage->canvas, "luck", middle, radius * 1.3f, style.colour);
     }

@@ -87,9 +87,9 @@ static void draw_head(const ReviewScene *scene, Stage *stage, Rect at, const Sea
                                      .radius = 50 * at.w / NOTE_W,
                                      .mood = PORTRAIT_GLAD});
     canvas_text_fitted(stage->canvas, &name, .6f, in_note(at, 160, 52, 400, 42), writer->name);
-    canvas_text_fitted(stage->canvas, &game, .6f, in_note(at, 160, 92, 230, 30),
-                       hotspots_format(&stage->hotspots, "%s, %s",
-                                       rulebook_title(host_rulebook(&stage->host, scene->table->session.game)), date));
+    canvas_text_fitted(
+        stage->canvas, &game, .6f, in_note(at, 160, 92, 230, 30),
+        stage_printf(stage, "%s, %s", rulebook_title(host_rulebook(&stage->host, scene->table->session.game)), date));
 }
 
 static void draw_message(const ReviewScene *scene, Stage *stage, Rect at)

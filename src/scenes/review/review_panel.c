@@ -96,7 +96,7 @@ static void draw_action(const ReviewScene *scene, Stage *stage, Rect at, bool be
     const Hotspot hotspot = {.id = better ? "better" : "played",
                              .at = at,
                              .focus_corner = corner,
-                             .label = hotspots_format(&stage->hotspots, "%s", action),
+                             .label = stage_printf(stage, "%s", action),
                              .code = better ? CODE_BETTER : CODE_PLAYED,
                              .is_on = scene->tried == (better ? TRIED_BETTER : TRIED_PLAYED)};
     stage_add_hotspot(stage, &hotspot);
@@ -203,9 +203,9 @@ static void draw_price(const ReviewScene *scene, const TableContext *context, Re
     lost.align = ALIGN_CENTRE;
     const char *others = players == 2 ? context->names[1 - mark->player] : screen_string(WORD_REVIEW_OTHERS);
     text_take_left(stage->canvas, &bold, 1, &words, 6,
-                   hotspots_format(&stage->hotspots, "%s %d", context->names[mark->player], left));
-    text_take_right(stage->canvas, &bold, 1, &words, 6, hotspots_format(&stage->hotspots, "%s %d", others, 100 - left));
-    const char *minus = hotspots_format(&stage->hotspots, "−%d", cost);
+                   stage_printf(stage, "%s %d", context->names[mark->player], left));
+    text_take_right(stage->canvas, &bold, 1, &words, 6, stage_printf(stage, "%s %d", others, 100 - left));
+    const char *minus = stage_printf(stage, "−%d", cost);
     const float wide = canvas_text_width(stage->canvas, &lost, minus) + 4;
     const float x = fmaxf(words.x, fminf(rect_right(words) - wide, rect_centre(part).x - wide / 2));
     canvas_text_in_rect(stage->canvas, &lost, rect_make(x, words.y, wide, words.h), minus);

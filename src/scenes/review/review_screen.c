@@ -214,7 +214,6 @@ static void finish(ReviewScene *scene, Stage *stage)
     save_findings(scene, stage);
     collect_marks(scene);
     scene->curve = tween_start(&stage->motion, (Timing){CURVE_MS, EASE_OUT_CUBIC}, 0);
-    stage->needs_refresh = true;
     if (scene->mark_count > 0 && scene->table->session.shown_steps == 0) choose(scene, stage, 0);
 }
 
@@ -237,7 +236,6 @@ Transition review_tick(void *self, Stage *stage)
         stage_focus(stage, scene->note ? "try" : "curve"); /* so that the arrow keys step through the game at once */
     scene->curve_focused = true;
     if (!scene->worker || review_poll(scene, stage)) return scene_stay();
-    stage->needs_refresh = true;
     motion_wake(&stage->motion, stage->motion.now + CHECK_EVERY_MS);
     return scene_stay();
 }

@@ -127,7 +127,7 @@ static int current_chapter(const RulebookReader *reader)
 
 static void draw_chapter(const RulebookReader *reader, Stage *stage, Rect at, int block, bool read)
 {
-    const char *id = hotspots_format(&stage->hotspots, "chapter:%d", block);
+    const char *id = stage_printf(stage, "chapter:%d", block);
     const float corner = stage_size(stage, SIZE_INSET_CORNER), pad = at.h * .3f;
     at = rect_snapped(at);
     stage_add_hotspot(stage, &(Hotspot){.id = id,
@@ -297,7 +297,7 @@ static Rect block_at(const RulebookReader *reader, int index, Rect column)
 /* Every paragraph is a hotspot, so that keys and screen readers reach it and it can be dragged. */
 static void draw_spot(const RulebookReader *reader, Stage *stage, int index, Rect column)
 {
-    stage_add_hotspot(stage, &(Hotspot){.id = hotspots_format(&stage->hotspots, "p:%d", index),
+    stage_add_hotspot(stage, &(Hotspot){.id = stage_printf(stage, "p:%d", index),
                                         .at = block_at(reader, index, column),
                                         .kind = HOTSPOT_THING,
                                         .focus_corner = 6,

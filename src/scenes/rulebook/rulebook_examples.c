@@ -38,7 +38,7 @@ static void draw_buttons(const RulebookReader *reader, Stage *stage, int step, i
     if (steps > 0) {
         const bool again = step == steps;
         const Hotspot on = {
-            .id = hotspots_format(&stage->hotspots, "on:%d", reader->blocks[block].example + 1),
+            .id = stage_printf(stage, "on:%d", reader->blocks[block].example + 1),
             .at = rect_take_left(&row, (row.w - gap) / 2, gap),
             .label = again ? screen_string(WORD_RULEBOOK_AGAIN)
                            : stage_format(stage, WORD_RULEBOOK_STEP, arg_number(step + 1), arg_number(steps)),
@@ -46,7 +46,7 @@ static void draw_buttons(const RulebookReader *reader, Stage *stage, int step, i
             .index = block};
         widget_button(stage, &(Button){on, BUTTON_PAPER, NULL});
     }
-    const Hotspot tries = {.id = hotspots_format(&stage->hotspots, "try:%d", reader->blocks[block].example + 1),
+    const Hotspot tries = {.id = stage_printf(stage, "try:%d", reader->blocks[block].example + 1),
                            .at = row,
                            .label = screen_string(WORD_RULEBOOK_TRY),
                            .code = CODE_TRY,
@@ -84,15 +84,14 @@ void reader_draw_example(RulebookReader *reader, Stage *stage, int block, Rect c
     const int step = example ? example_steps_played(example) : 0;
     const int steps = example ? example_step_count(example) : steps_of(reader, block);
     if (steps > 0) {
-        stage_add_hotspot(
-            stage, &(Hotspot){.id = hotspots_format(&stage->hotspots, "table:%d", reader->blocks[block].example + 1),
-                              .at = at,
-                              .kind = HOTSPOT_THING,
-                              .focus_corner = 4,
-                              .label = reader->blocks[block].text,
-                              .is_exact_size = true,
-                              .code = CODE_EXAMPLE,
-                              .index = block});
+        stage_add_hotspot(stage, &(Hotspot){.id = stage_printf(stage, "table:%d", reader->blocks[block].example + 1),
+                                            .at = at,
+                                            .kind = HOTSPOT_THING,
+                                            .focus_corner = 4,
+                                            .label = reader->blocks[block].text,
+                                            .is_exact_size = true,
+                                            .code = CODE_EXAMPLE,
+                                            .index = block});
     }
     const float high = reader_try_height(stage) - 8;
     draw_buttons(reader, stage, step, steps, block, rect_make(at.x, rect_bottom(at) + 8, at.w, high));

@@ -72,7 +72,7 @@ static void scroll(RulebookReader *reader, Stage *stage, const Touch *touch)
     /* Keys continue from what is visible now. */
     int block = reader_position_at(reader, reader->scroll.offset).block;
     while (block + 1 < reader->count && !is_read(reader, block)) block++;
-    stage_focus(stage, hotspots_format(&stage->hotspots, "p:%d", block));
+    stage_focus(stage, stage_printf(stage, "p:%d", block));
 }
 
 /* The page can be dragged at any point. */

@@ -32,7 +32,7 @@ static void draw_number(const RulesEditor *editor, const Form *form, const RuleR
 {
     Stage *stage = form->stage;
     const int index = (int)(row - editor->rows.items);
-    const char *shown = hotspots_format(&stage->hotspots, "%d", (int)row->value);
+    const char *shown = stage_printf(stage, "%d", (int)row->value);
     const bool slides = row->max - row->min + 1 >= SLIDER_FROM;
     const float wide = fminf(at.w, fmaxf(at.h * 2 + form->text * 4, at.h * 3.6f));
     const Rect steps = rect_take_right(&at, wide, form->gap);
@@ -51,7 +51,7 @@ static void draw_number(const RulesEditor *editor, const Form *form, const RuleR
         &(Hotspot){.id = row->path,
                    .at = at,
                    .label = row->label,
-                   .spoken = hotspots_format(&stage->hotspots, "%s: %s. %s", row->label, shown, bounds_of(stage, row)),
+                   .spoken = stage_printf(stage, "%s: %s. %s", row->label, shown, bounds_of(stage, row)),
                    .code = CODE_SLIDE,
                    .index = index},
         at, rule_row_slider_position(row));
@@ -99,7 +99,7 @@ static void draw_open(const RulesEditor *editor, Stage *stage, const RuleRow *ro
     const Hotspot hotspot = {.id = row->path,
                              .at = rect_take_right(&at, wide, 0),
                              .label = label,
-                             .spoken = hotspots_format(&stage->hotspots, "%s. %s", row->label, label),
+                             .spoken = stage_printf(stage, "%s. %s", row->label, label),
                              .code = CODE_OPEN,
                              .index = (int)(row - editor->rows.items)};
     widget_button(stage, &(Button){hotspot, BUTTON_QUIET, NULL});
@@ -115,14 +115,14 @@ static void draw_control(const RulesEditor *editor, const Form *form, const Rule
     case RULE_ROW_EDITOR: draw_open(editor, stage, row, at); break;
     case RULE_ROW_SWITCH: {
         const Rect place = rect_take_right(&at, at.h * 1.6f, 0);
-        widget_switch(stage, &(Hotspot){.id = row->path,
-                                        .at = place,
-                                        .label = "",
-                                        .spoken = hotspots_format(&stage->hotspots, "%s: %s", row->label,
-                                                                  row_words(editor, stage, row, false)),
-                                        .code = CODE_SWITCH,
-                                        .index = (int)(row - editor->rows.items),
-                                        .is_on = row->value});
+        widget_switch(
+            stage, &(Hotspot){.id = row->path,
+                              .at = place,
+                              .label = "",
+                              .spoken = stage_printf(stage, "%s: %s", row->label, row_words(editor, stage, row, false)),
+                              .code = CODE_SWITCH,
+                              .index = (int)(row - editor->rows.items),
+                              .is_on = row->value});
         break;
     }
     case RULE_ROW_HEADING: break;
@@ -140,7 +140,7 @@ static const char *row_help(const RulesEditor *editor, Stage *stage, const RuleR
     Text text = {0};
     const OptionEditContext editing = rules_editor_editing(editor->variant, row->option, NULL, NULL);
     variant_option_editor(editor->variant, row->option)->describe(&editing, &text);
-    return hotspots_format(&stage->hotspots, "%s %s", help, stage_take_text(stage, &text));
+    return stage_printf(stage, "%s %s", help, stage_take_text(stage, &text));
 }
 
 /* The error below a row: why its value was refused, or why the rules contradict each other. */
@@ -162,10 +162,10 @@ static const char *row_was(const RulesEditor *editor, Stage *stage, const RuleRo
 static void draw_reset(const RulesEditor *editor, Stage *stage, const RuleRow *row, Rect at)
 {
     const char *label = screen_string(WORD_HOUSE_RESET);
-    const Hotspot reset = {.id = hotspots_format(&stage->hotspots, "%s:reset", row->path),
+    const Hotspot reset = {.id = stage_printf(stage, "%s:reset", row->path),
                            .at = rect_inset(at, at.w * .06f),
                            .label = label,
-                           .spoken = hotspots_format(&stage->hotspots, "%s: %s", row->label, label),
+                           .spoken = stage_printf(stage, "%s: %s", row->label, label),
                            .tip_topic = "undo",
                            .code = CODE_RESET,
                            .index = (int)(row - editor->rows.items)};

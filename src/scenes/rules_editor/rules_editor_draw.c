@@ -26,14 +26,14 @@ static Tile make_tile(const RulesEditor *editor, Stage *stage, int index)
     if (index < presets) {
         const char *help =
             index < 0 ? screen_string(variant_standard_help(book)) : rulebook_preset_help(book, (size_t)index);
-        return (Tile){.id = hotspots_format(&stage->hotspots, "base:%d", index + 1),
+        return (Tile){.id = stage_printf(stage, "base:%d", index + 1),
                       .title = rules_editor_preset_title(editor, index),
                       .help = help,
                       .is_chosen = !own && editor->variant->preset == index};
     }
     const RuleSet *set = &editor->sets.items[index - presets];
     const char *base = rules_editor_preset_title(editor, set->preset);
-    return (Tile){.id = hotspots_format(&stage->hotspots, "set:%d", index - presets),
+    return (Tile){.id = stage_printf(stage, "set:%d", index - presets),
                   .title = set->name,
                   .help = set->error[0]
                               ? screen_string(WORD_HOUSE_BAD_SET)
@@ -60,7 +60,7 @@ static void draw_tile(const Form *form, const Tile *tile, Rect at, int index)
                                         .kind = HOTSPOT_CHOICE,
                                         .focus_corner = corner,
                                         .label = tile->title,
-                                        .spoken = hotspots_format(&stage->hotspots, "%s. %s", tile->title, tile->help),
+                                        .spoken = stage_printf(stage, "%s. %s", tile->title, tile->help),
                                         .disabled_reason = tile->disabled_reason,
                                         .code = CODE_TILE,
                                         .index = index,
@@ -144,7 +144,7 @@ static void show_players(const RulesEditor *editor, Form *form)
     form_text(form, FORM_NOTE, describe_player_counts(editor, stage));
     if (editor->players) {
         const char *choices[PLAYERS_MAX];
-        for (int i = 0; i < count; i++) choices[i] = hotspots_format(&stage->hotspots, "%d", game->players_min + i);
+        for (int i = 0; i < count; i++) choices[i] = stage_printf(stage, "%d", game->players_min + i);
         Rect row;
         form_gap(form, .5f);
         if (form_row(form, form->row, &row)) {

@@ -72,7 +72,7 @@ static bool try_list(SquareListEditor *squares, bool keep)
 static void draw_square(const SquareListEditor *squares, Stage *stage, Rect at, int file, int rank)
 {
     const bool on = squares->is_listed[file][rank];
-    const char *id = hotspots_format(&stage->hotspots, "%c%d", 'a' + file, rank + 1);
+    const char *id = stage_printf(stage, "%c%d", 'a' + file, rank + 1);
     const float corner = at.w * .14f;
     stage_add_hotspot(stage, &(Hotspot){.id = id,
                                         .at = at,

@@ -31,7 +31,7 @@ static void show_themes(const SettingsScene *scene, Form *form, const Setting *s
     Stage *stage = form->stage;
     const float high = roundf(72 * fmaxf(stage->layout.k, .8f) + form->text * 1.7f);
     for (int i = 0; i < THEMES_SHOWN; i++) {
-        Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, "%s:%d", setting->id, i),
+        Hotspot hotspot = {.id = stage_printf(stage, "%s:%d", setting->id, i),
                            .label = screen_string(setting->words[i]),
                            .code = FORM_SETTING + (int)(setting - SETTINGS),
                            .index = i,
@@ -61,7 +61,7 @@ static void draw_binding(const SettingsScene *scene, Stage *stage, Rect at, Bind
                         : name[0] ? name
                                   : screen_string(WORD_SETTINGS_UNBOUND);
     const char *what = screen_string(settings_binding_word(binding));
-    const Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, "bind:%d:%d", (int)binding, place),
+    const Hotspot hotspot = {.id = stage_printf(stage, "bind:%d:%d", (int)binding, place),
                              .at = at,
                              .label = shown,
                              .spoken = stage_format(stage, WORD_SETTINGS_BOUND_SPOKEN, arg_text(what), arg_text(shown)),
@@ -94,7 +94,7 @@ static void show_rules_editor_links(Form *form)
     form_gap(form, 1.4f);
     for (int i = 0; GAMES[i]; i++) {
         form_button_cell(form, i, form->is_narrow ? 2 : 3,
-                         &(FormButton){.id = hotspots_format(&stage->hotspots, "rules:%s", GAMES[i]->id),
+                         &(FormButton){.id = stage_printf(stage, "rules:%s", GAMES[i]->id),
                                        .label = rulebook_title(host_rulebook(&stage->host, GAMES[i])),
                                        .style = BUTTON_QUIET,
                                        .code = CODE_RULES_EDITOR,

@@ -19,7 +19,6 @@ static void turn_full_screen(Stage *stage)
 {
     const AppServices *services = services_of(stage);
     services->set_full_screen(services->self, !services->is_full_screen(services->self));
-    stage->needs_refresh = true;
 }
 
 static Transition press(SettingsScene *scene, Stage *stage, const Touch *touch)

@@ -14,7 +14,7 @@ static const Rulebook *book_of(const Stage *stage, const Game *game)
 
 static const char *number(Stage *stage, long value)
 {
-    return hotspots_format(&stage->hotspots, "%s%ld", value < 0 ? "−" : "", value < 0 ? -value : value);
+    return stage_printf(stage, "%s%ld", value < 0 ? "−" : "", value < 0 ? -value : value);
 }
 
 /* With one decimal place. */
@@ -24,7 +24,7 @@ static const char *tenths(Stage *stage, int64_t total, int32_t count)
     const int64_t ten = ((less ? -total : total) * 20 + count) / (2 * (int64_t)count);
     const char *value = stage_format(stage, WORD_STATISTICS_TENTHS, arg_text(number(stage, (long)(ten / 10))),
                                      arg_number((long)(ten % 10)));
-    return less && ten > 0 ? hotspots_format(&stage->hotspots, "−%s", value) : value;
+    return less && ten > 0 ? stage_printf(stage, "−%s", value) : value;
 }
 
 /* ---- Large figures ---- */
@@ -311,12 +311,11 @@ static void show_games(const StatisticsScene *scene, Form *form)
 {
     Stage *stage = form->stage;
     for (int i = 0; i < scene->count; i++) {
-        Hotspot hotspot = {
-            .id = hotspots_format(&stage->hotspots, "game:%s", scene->games[i] ? scene->games[i]->id : "all"),
-            .label = page_title(scene, stage, i),
-            .code = CODE_PAGE,
-            .index = i,
-            .is_on = i == scene->page};
+        Hotspot hotspot = {.id = stage_printf(stage, "game:%s", scene->games[i] ? scene->games[i]->id : "all"),
+                           .label = page_title(scene, stage, i),
+                           .code = CODE_PAGE,
+                           .index = i,
+                           .is_on = i == scene->page};
         const bool draws = form_row(form, form->row * 1.2f, &hotspot.at);
         form_gap(form, .6f);
         if (!draws) continue;

@@ -39,7 +39,7 @@ static void draw_neighbour(const StatisticsScene *scene, Form *form, Rect at, in
     Stage *stage = form->stage;
     const Character *character = character_find(scene->character_ids[index]);
     const char *told = statistics_describe_duel(stage, character, tally);
-    Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, "neighbour:%s", character->id),
+    Hotspot hotspot = {.id = stage_printf(stage, "neighbour:%s", character->id),
                        .at = at,
                        .focus_corner = stage_size(stage, SIZE_INSET_CORNER),
                        .label = told,

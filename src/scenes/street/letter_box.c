@@ -16,7 +16,6 @@ static void look_inside(LetterBox *box, Stage *stage)
     Note *note = note_load(&stage->host, false);
     box->has_note = note != NULL;
     box->note_waits = note && note->is_unread;
-    stage->needs_refresh = true;
     free(note);
 }
 

@@ -118,7 +118,7 @@ static void draw_streak(const NoticeBoard *board, Stage *stage, const BoardPlace
 static void draw_emblem(Stage *stage, const TodayItem *item, bool has_emblem, Rect at)
 {
     if (has_emblem) {
-        canvas_art(stage->canvas, hotspots_format(&stage->hotspots, "street/board-emblem-%s-day", item->game->id), at);
+        canvas_art(stage->canvas, stage_printf(stage, "street/board-emblem-%s-day", item->game->id), at);
     } else {
         canvas_icon(stage->canvas, item->is_puzzle ? "puzzle" : "calendar", rect_centre(at), at.h,
                     stage_colour(stage, COLOUR_INK));
@@ -156,7 +156,7 @@ static void draw_card(const Street *street, Stage *stage, const BoardPlace *plac
     const TodayItem *item = &board->items[index];
     const Word label = item->is_puzzle ? WORD_TODAY_PUZZLE_OF : WORD_TODAY_DEAL_OF;
     const Hotspot hotspot = {
-        .id = hotspots_format(&stage->hotspots, "today:%s:%s", item->is_puzzle ? "puzzle" : "deal", item->game->id),
+        .id = stage_printf(stage, "today:%s:%s", item->is_puzzle ? "puzzle" : "deal", item->game->id),
         .at = in_board(place, 24 + CARD_STEP * (float)index, 66, CARD_STEP, CARD_H + 12),
         .focus_corner = 6 * place->unit,
         .label = stage_format(stage, label, arg_text(rulebook_title(host_rulebook(&stage->host, item->game)))),

@@ -37,8 +37,7 @@ static int house_of_hotspot(const Street *street, const char *id)
 /* The info panel follows the pointer or the focus, unless a house was touched. */
 static void update_chosen_house(Street *street, const Stage *stage)
 {
-    const char *hovered = stage->shows_focus ? stage->focus : stage->pointed;
-    int house = house_of_hotspot(street, hovered);
+    const int house = house_of_hotspot(street, stage_hovered_id(stage));
     if (stage->shows_focus && house >= 0) {
         street->chosen = house;
         street->is_pinned = false;

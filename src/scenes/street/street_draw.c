@@ -288,7 +288,7 @@ static const char *unfinished_line(Stage *stage, const UnfinishedGame *unfinishe
         screen_string_format(WORD_STREET_UNFINISHED_MANY,
                              ARGS(arg_number(unfinished->players), arg_number((long)unfinished->turn)), &text);
     }
-    const char *line = hotspots_format(&stage->hotspots, "%s", text_string(&text));
+    const char *line = stage_printf(stage, "%s", text_string(&text));
     text_clear(&text);
     return line;
 }

@@ -130,7 +130,7 @@ enum { HOOK_TEXT_SIZE = 400 };
 static const char *first_sentence(Stage *stage, const char *about)
 {
     const char *end = strstr(about, ". ");
-    return hotspots_format(&stage->hotspots, "%.*s", end ? (int)(end - about) : (int)strlen(about), about);
+    return stage_printf(stage, "%.*s", end ? (int)(end - about) : (int)strlen(about), about);
 }
 
 /* Draws wrapped text, with words between ** and ** in bold, and returns its height. Without `draws` it only measures.

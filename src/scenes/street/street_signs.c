@@ -56,7 +56,7 @@ static const char *spoken_label(Stage *stage, const Game *game, const char *play
     screen_string_format(WORD_STREET_HOUSE_SPOKEN,
                          ARGS(arg_text(rulebook_title(book)), arg_text(players), arg_text(rulebook_about(book))),
                          &text);
-    const char *spoken = hotspots_format(&stage->hotspots, "%s", text_string(&text));
+    const char *spoken = stage_printf(stage, "%s", text_string(&text));
     text_clear(&text);
     return spoken;
 }
@@ -158,7 +158,7 @@ static void draw_sign(Street *street, Stage *stage, int index)
     }
     float corner = layout_length(&stage->layout, 8);
     stage_add_hotspot(
-        stage, &(Hotspot){.id = hotspots_format(&stage->hotspots, "house:%s", house->game->id),
+        stage, &(Hotspot){.id = stage_printf(stage, "house:%s", house->game->id),
                           .at = at,
                           .focus_rect = sign,
                           .focus_corner = corner,

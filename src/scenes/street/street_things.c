@@ -186,7 +186,7 @@ void street_things_add_hotspots(Street *street, Stage *stage)
         if (!is_shown(street, stage, i)) continue;
         const Rect at = wide_area(street, i);
         stage_add_hotspot(stage,
-                          &(Hotspot){.id = hotspots_format(&stage->hotspots, "thing:%s", street->plan.things[i].id),
+                          &(Hotspot){.id = stage_printf(stage, "thing:%s", street->plan.things[i].id),
                                      .at = layout_rect(&stage->layout, at.x, at.y, at.w, at.h),
                                      .kind = HOTSPOT_TIP_ONLY,
                                      .focus_corner = layout_length(&stage->layout, 8),

@@ -59,7 +59,7 @@ static void draw_opt_out(const ChoosePlayer *chooser, const Form *form, int play
 {
     static const float LINE = 1.2f, SWITCH = 1.5f; /* in letter heights; in row heights */
     Stage *stage = form->stage;
-    widget_switch(stage, &(Hotspot){.id = hotspots_format(&stage->hotspots, "quiet:%d", player),
+    widget_switch(stage, &(Hotspot){.id = stage_printf(stage, "quiet:%d", player),
                                     .at = at,
                                     .label = "",
                                     .spoken = stage_format(stage, WORD_PAUSE_NOT_ASKED,
@@ -83,7 +83,7 @@ static void draw_person(const ChoosePlayer *chooser, const Form *form, int playe
     const Rect sign = rect_take_left(&row, row.h, form->gap / 2);
     tabletop_draw_sign(chooser->context, player, rect_centre(sign), row.h * .33f, false);
     const Rect quiet = rect_take_right(&row, asked ? row.w * ASKED : 0, asked ? form->gap : 0);
-    widget_button(stage, &(Button){{.id = hotspots_format(&stage->hotspots, "who:%d", player),
+    widget_button(stage, &(Button){{.id = stage_printf(stage, "who:%d", player),
                                     .at = row,
                                     .label = name,
                                     .spoken = stage_format(stage, SAID[chooser->question].spoken, arg_text(name)),
@@ -148,12 +148,12 @@ static void choose_player_draw(void *self, Stage *stage)
     chooser->context = NULL;
 }
 
-static Transition press(ChoosePlayer *chooser, Stage *stage, const Hotspot *hotspot)
+static Transition press(ChoosePlayer *chooser, const Hotspot *hotspot)
 {
     const int player = hotspot->index;
     switch (hotspot->code) {
     case CODE_NAME: return scene_pop(player);
-    case CODE_NOT_ASKED: table_toggle_opt_out(chooser->table, stage, player); break;
+    case CODE_NOT_ASKED: table_toggle_opt_out(chooser->table, player); break;
     case CODE_NOBODY: return scene_pop(NOBODY);
     default: break;
     }
@@ -165,7 +165,7 @@ static Transition choose_player_handle_touch(void *self, Stage *stage, const Tou
     ChoosePlayer *chooser = self;
     form_handle_touch(&chooser->view, touch);
     if (stage->motion.now < chooser->since + IGNORE_TOUCH_MS) return scene_stay();
-    if (touch->kind == TOUCH_PRESS) return press(chooser, stage, touch->hotspot);
+    if (touch->kind == TOUCH_PRESS) return press(chooser, touch->hotspot);
     if (touch->kind != TOUCH_COMMAND) return scene_stay();
     /* Nobody has to play out of turn or resign. An answer is required, so Back only pauses. */
     const bool back = touch->command == COMMAND_BACK && chooser->question != CHOOSE_WHO_ANSWERS;

@@ -46,20 +46,20 @@ static void draw_candidate(const Pause *pause, Stage *stage, Rect at, int player
         elsewhere = elsewhere || (i != player && session_character(&table->session, i) == character);
     const float radius = fminf(at.w, at.h) * .4f;
     const Point centre = rect_centre(at);
-    const Hotspot hotspot = {
-        .id = hotspots_format(&stage->hotspots, "sit:%d:%s", player, character ? character->id : "person"),
-        .at = at,
-        .shape = HOTSPOT_DISC,
-        .label = name,
-        .spoken = character ? stage_format(stage, WORD_SETUP_SPOKEN, arg_text(name),
-                                           arg_text(character_role(character)), arg_number(character->strength))
-                            : NULL,
-        .disabled_reason = elsewhere ? stage_format(stage, WORD_PAUSE_SITS, arg_text(name)) : NULL,
-        .tip_topic = "seat",
-        .shows_label = true,
-        .is_on = here,
-        .code = CODE_SEATS + player,
-        .index = index};
+    const Hotspot hotspot = {.id = stage_printf(stage, "sit:%d:%s", player, character ? character->id : "person"),
+                             .at = at,
+                             .shape = HOTSPOT_DISC,
+                             .label = name,
+                             .spoken = character ? stage_format(stage, WORD_SETUP_SPOKEN, arg_text(name),
+                                                                arg_text(character_role(character)),
+                                                                arg_number(character->strength))
+                                                 : NULL,
+                             .disabled_reason = elsewhere ? stage_format(stage, WORD_PAUSE_SITS, arg_text(name)) : NULL,
+                             .tip_topic = "seat",
+                             .shows_label = true,
+                             .is_on = here,
+                             .code = CODE_SEATS + player,
+                             .index = index};
     stage_add_hotspot(stage, &hotspot);
     if (here) canvas_disc(stage->canvas, centre, radius * 1.22f, stage_colour(stage, COLOUR_AMBER));
     canvas_push_fade(stage->canvas, elsewhere ? .3f : here || stage_is_hovered(stage, hotspot.id) ? 1 : .8f);
@@ -135,7 +135,7 @@ static void show_not_asked(const Pause *pause, Form *form)
          player++) {
         if (!session_is_person(&table->session, player)) continue;
         const char *name = session_names(&table->session)[player];
-        form_switch(form, &(Hotspot){.id = hotspots_format(&form->stage->hotspots, "quiet:%d", player),
+        form_switch(form, &(Hotspot){.id = stage_printf(form->stage, "quiet:%d", player),
                                      .label = stage_format(form->stage, WORD_PAUSE_NOT_ASKED, arg_text(name)),
                                      .code = CODE_NOT_ASKED,
                                      .index = player,
@@ -193,8 +193,8 @@ static void show_deal(const Pause *pause, Form *form)
                            : stage_format(form->stage, WORD_PAUSE_DEAL, arg_text(digits), turn);
     const int minutes = session_minutes_left(session);
     if (minutes >= 0)
-        text = hotspots_format(&form->stage->hotspots, "%s · %s", text,
-                               stage_format(form->stage, WORD_TABLE_MINUTES, arg_number(minutes)));
+        text = stage_printf(form->stage, "%s · %s", text,
+                            stage_format(form->stage, WORD_TABLE_MINUTES, arg_number(minutes)));
     form_text(form, FORM_QUIET, text);
 }
 
@@ -269,7 +269,7 @@ static Transition pause_handle_touch(void *self, Stage *stage, const Touch *touc
         return scene_stay();
     }
     if (touch->hotspot->code == CODE_NOT_ASKED) {
-        table_toggle_opt_out(pause->table, stage, player);
+        table_toggle_opt_out(pause->table, player);
         return scene_stay();
     }
     sit_down(pause, stage, touch->hotspot->code - CODE_SEATS,

@@ -13,9 +13,8 @@ static int seated_at(const TableScene *table)
 
 const char *table_hovered(const TableScene *table, const Stage *stage)
 {
-    if (stage->is_below) return "";
-    const char *hovered = stage->shows_focus ? stage->focus : stage->pointed;
-    return hovered[0] ? hovered : table->view.touch.previewed;
+    const char *hovered = stage_hovered_id(stage);
+    return hovered[0] || stage->is_below ? hovered : table->view.touch.previewed;
 }
 
 static const EventList NOTHING = {.count = 0};

@@ -264,13 +264,11 @@ static bool show_next_explanation(TableScene *table, Stage *stage)
     mark_explained(table, stage, key_of(said.sentence)); /* several words may have the same sentence */
     said.until = said.since + READING_LEAST_MS + READING_MS_A_BYTE * (uint64_t)strlen(said.sentence);
     explainer->current = said;
-    stage->needs_refresh = true;
     return true;
 }
 
-void table_explain_stop(TableScene *table, Stage *stage)
+void table_explain_stop(TableScene *table)
 {
-    if (table->telling.explainer.current.sentence[0]) stage->needs_refresh = true;
     table->telling.explainer.current.sentence[0] = '\0';
 }
 
@@ -289,7 +287,7 @@ void table_explain_tick(TableScene *table, Stage *stage)
     const bool is_example = table->session.is_example;
     const bool plays = session_is_in_progress(&table->session) && session_count_persons(&table->session) > 0;
     const bool stands = explainer->is_on && (is_example || plays);
-    if (moves || !stands || table->session.shown_steps != explainer->current.shown_at) table_explain_stop(table, stage);
+    if (moves || !stands || table->session.shown_steps != explainer->current.shown_at) table_explain_stop(table);
     if (moves || !stands || table->view.touch.dragged[0]) return;
     examine(table);
     examine_phase(table);

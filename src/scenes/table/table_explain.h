@@ -74,7 +74,7 @@ void table_explain_set_enabled(TableScene *table, Stage *stage, bool on);
 void table_explain_tick(TableScene *table, Stage *stage);
 /* Whether an explanation is being read, so that opponents wait. */
 bool table_explain_is_showing(const TableScene *table, Stage *stage);
-void table_explain_stop(TableScene *table, Stage *stage);
+void table_explain_stop(TableScene *table);
 /* Draws the explanation at the bottom of the log's column, and removes its area from the column. */
 void table_explain_draw_in_column(const TableScene *table, const TableContext *context, Rect *column);
 /* Draws it in the log's strip. False if there is none. */

@@ -82,7 +82,7 @@ static void draw_plate(const TableScene *table, const TableContext *context, Rec
                                         .at = at,
                                         .focus_corner = corner,
                                         .label = name,
-                                        .spoken = hotspots_format(&stage->hotspots, "%s: %s", name, said->sentence),
+                                        .spoken = stage_printf(stage, "%s: %s", name, said->sentence),
                                         .code = CODE_EXPLAINED,
                                         .is_exact_size = true,
                                         .skips_keys = true});

@@ -37,7 +37,6 @@ static void rearrange(TableScene *table, Stage *stage)
     const TableContext context = table_context(table, stage);
     tabletop_arrange(&context, &table->view.arrangement);
     animations_start(&table->view.animations, &table->view.arrangement, &(AnimationPlan){.events = &NOTHING}, stage);
-    stage->needs_refresh = true;
 }
 
 /* The order of the viewer's hand, as it is now, for changing. */

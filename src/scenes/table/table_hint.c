@@ -110,7 +110,6 @@ void table_hint_first_touch(TableScene *table, Stage *stage, Action action)
     table_clear_hint(table);
     table_clear_touches(table, stage);
     describe_touches(table, stage, &first, WORD_PUZZLE_HINT);
-    stage->needs_refresh = true;
 }
 
 void table_request_hint(TableScene *table, Stage *stage)

@@ -221,7 +221,7 @@ static void draw_answer(const TableScene *table, Stage *stage, const Target *tar
         canvas_art(stage->canvas, piece->art, at);
         canvas_ring(stage->canvas, rect_inset(at, -4), at.w * .1f + 4, 4, stage_colour(stage, COLOUR_AMBER));
     }
-    const Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, ANSWER_ID_PREFIX "%s", target->token),
+    const Hotspot hotspot = {.id = stage_printf(stage, ANSWER_ID_PREFIX "%s", target->token),
                              .at = rect_snapped(foot),
                              .label = count == 1 && room.h > high ? screen_string(WORD_CUT_PLAY_IT) : target->label,
                              .spoken = stage_format(stage, WORD_CUT_ANSWER_WITH, arg_text(target->label)),

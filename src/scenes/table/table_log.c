@@ -285,12 +285,12 @@ LogLine table_log_line(const LogEntry *entry, int bytes)
 
 static const char *first_sentence(const LogEntry *entry, Stage *stage)
 {
-    return hotspots_format(&stage->hotspots, "%.*s", entry->first_end, entry->text);
+    return stage_printf(stage, "%.*s", entry->first_end, entry->text);
 }
 
 void table_log_add_hotspot(Stage *stage, const char *where, size_t index, Rect at, const LogEntry *entry)
 {
-    stage_add_hotspot(stage, &(Hotspot){.id = hotspots_format(&stage->hotspots, "%s:%d", where, (int)index + 1),
+    stage_add_hotspot(stage, &(Hotspot){.id = stage_printf(stage, "%s:%d", where, (int)index + 1),
                                         .at = at,
                                         .focus_corner = stage_size(stage, SIZE_INSET_CORNER),
                                         .label = first_sentence(entry, stage),
@@ -303,7 +303,7 @@ void table_log_add_hotspot(Stage *stage, const char *where, size_t index, Rect a
 
 void table_log_draw_background(Stage *stage, const char *where, size_t index, Rect at, bool newest)
 {
-    const char *id = hotspots_format(&stage->hotspots, "%s:%d", where, (int)index + 1);
+    const char *id = stage_printf(stage, "%s:%d", where, (int)index + 1);
     const float corner = stage_size(stage, SIZE_INSET_CORNER) * .8f;
     if (newest) {
         const float line = fmaxf(1, layout_length(&stage->layout, 1.5f));

@@ -82,7 +82,7 @@ static void truncate_entry(const LogEntry *entry, const TableContext *context, R
     bool fits = false;
     for (int end = (int)strlen(entry->text) - 1; !fits && end >= entry->first_end; end--) {
         if (end > entry->first_end && strncmp(entry->text + end - 1, ". ", 2) != 0) continue;
-        const char *cut = hotspots_format(&context->stage->hotspots, "%.*s …", end, entry->text);
+        const char *cut = stage_printf(context->stage, "%.*s …", end, entry->text);
         chip->told = table_log_line(entry, (int)strlen(cut));
         chip->told.text = cut;
         chip->style.size = least;

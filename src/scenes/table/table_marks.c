@@ -88,7 +88,7 @@ static void draw_gain(TableScene *table, const TableContext *context, const Targ
     if (gain->change == 0) return;
     tabletop_format_figure(gain->change, true, change);
     const char *why = score_change_reason(context, gain);
-    const char *text = hotspots_format(&stage->hotspots, gain->part_count > 1 ? "%s: %s" : "%s %s", change, why);
+    const char *text = stage_printf(stage, gain->part_count > 1 ? "%s: %s" : "%s %s", change, why);
     const bool good = (gain->change > 0) != game_low_wins(context->game, context->rules);
     TextStyle style =
         stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, good ? COLOUR_GAIN : COLOUR_LOSS, 1.3f);

@@ -131,7 +131,6 @@ void table_update(TableScene *table, Stage *stage, const EventList *events, bool
     schedule_events(table, stage, events, backwards, table->session.viewer == viewer_before);
     stage->motion.is_brisk = false;
     stage_hush_tips(stage);
-    stage->needs_refresh = true;
 }
 
 void table_show_step(TableScene *table, Stage *stage, size_t step)
@@ -237,7 +236,6 @@ void table_start_counting(TableScene *table, Stage *stage)
 {
     session_match_start_counting(&table->session);
     table_explain_init(table, stage);
-    stage->needs_refresh = true;
 }
 
 void table_set_match(TableScene *table, Stage *stage, Match *match)

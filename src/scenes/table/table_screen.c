@@ -160,11 +160,7 @@ static Transition after_question(TableScene *table, Stage *stage, PendingDialog 
 {
     if (pending == PENDING_WHO_ANSWERS) {
         shared_screen_set_answering(&table->session, answer);
-        if (answer == NOBODY) {
-            stage_focus(stage, "ready"); /* a hotspot that appears later */
-        } else {
-            stage->needs_refresh = true;
-        }
+        if (answer == NOBODY) stage_focus(stage, "ready"); /* a hotspot that appears later */
     } else if (answer != NOBODY) {
         table_give_screen_to(table, stage, answer);
     }
@@ -302,8 +298,8 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     case CODE_ANSWER_WITH: table_touch_token(table, stage, hotspot->id + strlen(ANSWER_ID_PREFIX)); break;
     case CODE_RETURN_SCREEN: table_take_screen_back(table, stage); break;
     case CODE_SHOW_PRIVATE: table_show_private(table, stage, hotspot->index); break;
-    case CODE_OPT_OUT: table_toggle_opt_out(table, stage, hotspot->index); break;
-    case CODE_EXPLAINED: table_explain_stop(table, stage); break;
+    case CODE_OPT_OUT: table_toggle_opt_out(table, hotspot->index); break;
+    case CODE_EXPLAINED: table_explain_stop(table); break;
     default: break;
     }
     return scene_stay();

@@ -122,7 +122,6 @@ static void play_or_pause(TableScene *table, Stage *stage)
     table->telling.playback.is_playing = !table->telling.playback.is_playing;
     if (table->telling.playback.is_playing && table->session.shown_steps == match_length(table->session.match))
         table_show_step(table, stage, 0);
-    stage->needs_refresh = true;
 }
 
 static void adjust(TableScene *table, Stage *stage, const Touch *touch)
@@ -150,7 +149,6 @@ bool table_timeline_handle_touch(TableScene *table, Stage *stage, const Touch *t
     case TIMELINE_JUMP_FORWARD: jump(table, stage, 1); return true;
     case TIMELINE_SPEED:
         table->telling.playback.speed = (table->telling.playback.speed + 1) % TIMELINE_SPEEDS;
-        stage->needs_refresh = true;
         return true;
     default: return false;
     }
@@ -167,6 +165,5 @@ void table_timeline_tick(TableScene *table, Stage *stage)
         table_show_step(table, stage, table->session.shown_steps + 1);
     } else {
         table->telling.playback.is_playing = false;
-        stage->needs_refresh = true;
     }
 }

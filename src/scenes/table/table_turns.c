@@ -22,13 +22,6 @@ bool table_is_thinking(const TableScene *table)
            (table_thinking_player(table) != NOBODY || table->session.opponents.thinks_for_hint);
 }
 
-/* Requests another frame even if nothing moves: in it the next opponent begins to think. */
-static void request_frame(Stage *stage)
-{
-    stage->needs_refresh = true;
-    motion_wake(&stage->motion, stage->motion.now + 1);
-}
-
 void table_run_opponents(TableScene *table, Stage *stage)
 {
     if (table->session.opponents.thinks_for_hint) {
@@ -44,13 +37,12 @@ void table_run_opponents(TableScene *table, Stage *stage)
     if (decision.due > 0) motion_wake(&stage->motion, decision.due);
     if (!decision.is_made) return;
     if (decision.action != ACTION_NONE) table_play_action(table, stage, player, decision.action);
-    request_frame(stage);
+    motion_wake(&stage->motion, stage->motion.now + 1); /* the next opponent begins to think, even if nothing moves */
 }
 
 void table_play_on(TableScene *table, Stage *stage)
 {
     const Action next = session_continue(&table->session);
-    stage->needs_refresh = true;
     if (next != ACTION_NONE) table_play_action(table, stage, session_actor(&table->session), next);
 }
 
@@ -83,10 +75,9 @@ void table_take_screen_back(TableScene *table, Stage *stage)
     table_update(table, stage, NULL, false);
 }
 
-void table_toggle_opt_out(TableScene *table, Stage *stage, int player)
+void table_toggle_opt_out(TableScene *table, int player)
 {
     session_set_opted_out(&table->session, player, !session_has_opted_out(&table->session, player));
-    stage->needs_refresh = true;
 }
 
 void table_hide_private(TableScene *table, Stage *stage)

@@ -20,7 +20,7 @@ void table_decline_for_player(TableScene *table, Stage *stage);
 void table_give_screen_to(TableScene *table, Stage *stage, int player);
 void table_take_screen_back(TableScene *table, Stage *stage);
 /* A player does not want to be asked this round, or does again. */
-void table_toggle_opt_out(TableScene *table, Stage *stage, int player);
+void table_toggle_opt_out(TableScene *table, int player);
 /* Hides what only one person may see; and shows it to that person again. */
 void table_hide_private(TableScene *table, Stage *stage);
 void table_show_private(TableScene *table, Stage *stage, int player);

@@ -131,11 +131,11 @@ static void draw_copies(const CardEditor *editor, Stage *stage, const EditorMetr
     const Special *card = &editor->editing->card;
     const char *label = game_string(SAY_TABLE_CARDS_COUNT), *two = game_string(SAY_TABLE_CARDS_COUNT_TWO);
     Rect at = label_row(stage, metrics, rest, metrics->row, label);
-    draw_stepper(stage, at, "count", label, hotspots_format(&stage->hotspots, "%d", (int)card->count), card->count, 0,
+    draw_stepper(stage, at, "count", label, stage_printf(stage, "%d", (int)card->count), card->count, 0,
                  CARD_COPIES_MAX, CODE_FEWER, 0);
     at = label_row(stage, metrics, rest, metrics->row, two);
-    const char *shown = card->count_two < 0 ? game_string(SAY_TABLE_CARDS_SAME)
-                                            : hotspots_format(&stage->hotspots, "%d", (int)card->count_two);
+    const char *shown =
+        card->count_two < 0 ? game_string(SAY_TABLE_CARDS_SAME) : stage_printf(stage, "%d", (int)card->count_two);
     draw_stepper(stage, at, "count-two", two, shown, card->count_two, -1, CARD_COPIES_MAX, CODE_FEWER_TWO, 0);
 }
 
@@ -164,7 +164,7 @@ static void draw_card_step(const CardEditor *editor, Stage *stage, const EditorM
     if (card->step_count > 1) {
         const Rect drop = rect_take_right(&row, metrics->row, metrics->gap);
         widget_icon_button(stage,
-                           &(Hotspot){.id = hotspots_format(&stage->hotspots, "step:%d:drop", index),
+                           &(Hotspot){.id = stage_printf(stage, "step:%d:drop", index),
                                       .at = rect_inset(drop, metrics->row * .06f),
                                       .label = game_string(SAY_TABLE_CARDS_DROP),
                                       .tip_topic = "drop",
@@ -172,7 +172,7 @@ static void draw_card_step(const CardEditor *editor, Stage *stage, const EditorM
                                       .index = index},
                            "cross");
     }
-    widget_stepper(stage, &(Stepper){.id = hotspots_format(&stage->hotspots, "step:%d", index),
+    widget_stepper(stage, &(Stepper){.id = stage_printf(stage, "step:%d", index),
                                      .label = label,
                                      .shown = game_string(WHATS[step->kind]),
                                      .at = row,
@@ -187,10 +187,10 @@ static void draw_card_step(const CardEditor *editor, Stage *stage, const EditorM
         if (step->kind == DO_PEEK) {
             const Rect peek = rect_take_right(&row, fminf(row.w * .42f, metrics->row * 5), metrics->gap);
             const char *shown = nasty_string(stage, SAY_TABLE_CARDS_PEEK, arg_number(step->count));
-            draw_stepper(stage, peek, hotspots_format(&stage->hotspots, "step:%d:n", index), label, shown, step->count,
-                         1, PEEK_CARDS_MAX, CODE_PEEK_LESS, index);
+            draw_stepper(stage, peek, stage_printf(stage, "step:%d:n", index), label, shown, step->count, 1,
+                         PEEK_CARDS_MAX, CODE_PEEK_LESS, index);
         }
-        widget_choices(stage, &(ChoiceRow){.id = hotspots_format(&stage->hotspots, "step:%d:aim", index),
+        widget_choices(stage, &(ChoiceRow){.id = stage_printf(stage, "step:%d:aim", index),
                                            .at = row,
                                            .choices = aims,
                                            .count = 3,

@@ -119,7 +119,7 @@ static void draw_copies(Stage *stage, const Special *card, Rect at, int index, b
     const char *shown =
         nasty_string(stage, two ? SAY_TABLE_CARDS_COPIES_TWO : SAY_TABLE_CARDS_COPIES, arg_number(count));
     const char *bounds = game_string(SAY_TABLE_CARDS_BOUNDS);
-    widget_stepper(stage, &(Stepper){.id = hotspots_format(&stage->hotspots, two ? "two:%s" : "card:%s", card->id),
+    widget_stepper(stage, &(Stepper){.id = stage_printf(stage, two ? "two:%s" : "card:%s", card->id),
                                      .label = card->name[0] ? card->name : card->id,
                                      .shown = shown,
                                      .at = at,
@@ -168,11 +168,10 @@ static void draw_tile(const CardListScene *cards, Stage *stage, const EditorMetr
     if (card->count_two >= 0)
         draw_copies(stage, card, rect_take_top(&rest, metrics->row, metrics->gap * .5f), index, true);
     if (!own) return;
-    const Hotspot change = {.id = hotspots_format(&stage->hotspots, "change:%s", card->id),
+    const Hotspot change = {.id = stage_printf(stage, "change:%s", card->id),
                             .at = rect_take_top(&rest, metrics->row, 0),
                             .label = game_string(SAY_TABLE_CARDS_CHANGE),
-                            .spoken =
-                                hotspots_format(&stage->hotspots, "%s: %s", title, game_string(SAY_TABLE_CARDS_CHANGE)),
+                            .spoken = stage_printf(stage, "%s: %s", title, game_string(SAY_TABLE_CARDS_CHANGE)),
                             .code = CODE_CHANGE,
                             .index = index};
     widget_button(stage, &(Button){change, BUTTON_QUIET, NULL});

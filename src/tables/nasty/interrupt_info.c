@@ -41,7 +41,7 @@ static const char *squares_of(const Played *played)
     for (int i = 0; i < played->card->place_count; i++)
         names[i] = context_name_place(played->context, played->card->places[i]);
     strings_add_list(names, played->card->place_count, &text);
-    const char *list = hotspots_format(&played->context->stage->hotspots, "%s", text_string(&text));
+    const char *list = stage_printf(played->context->stage, "%s", text_string(&text));
     text_clear(&text);
     return list;
 }
@@ -182,8 +182,7 @@ static void describe_steps(const Played *played, InterruptInfo *info)
     const char *effect = "", *follows = "", *icon = info->icon;
     for (int i = 0; i < played->special->step_count; i++) {
         describe_step(played, &played->special->steps[i], info);
-        effect =
-            i == 0 ? info->effect : hotspots_format(&played->context->stage->hotspots, "%s %s", effect, info->effect);
+        effect = i == 0 ? info->effect : stage_printf(played->context->stage, "%s %s", effect, info->effect);
         if (i > 0) continue;
         follows = info->consequence;
         icon = info->icon;

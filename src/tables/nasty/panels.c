@@ -53,8 +53,7 @@ const char *nasty_describe_standing(const TableContext *context, int player)
     if (!special && (context->is_compact || view->head.players >= CROWD))
         return context_string(context, SAY_TABLE_DOWN_AND_OPEN, down, open);
     if (!special) special = context_string(context, SAY_TABLE_FACE_DOWN, down);
-    return hotspots_format(&context->stage->hotspots, "%s\n%s", special,
-                           context_string(context, SAY_TABLE_LYING_OPEN, open));
+    return stage_printf(context->stage, "%s\n%s", special, context_string(context, SAY_TABLE_LYING_OPEN, open));
 }
 
 /* The player's cost of earlier rounds plus the open cards in their yard; in Winter these are already counted. */
@@ -165,8 +164,7 @@ static void draw_piles(const TableContext *context, const NastyLayout *layout)
     /* Below a small card there is only room for the number. */
     const char *pile = context_string(context, SAY_TABLE_PILE_SHORT, arg_number(view->pile_count));
     const bool said = count_fits(context, layout->piles.card, pile);
-    draw_count(context, layout->piles.card,
-               said ? pile : hotspots_format(&context->stage->hotspots, "%d", (int)view->pile_count));
+    draw_count(context, layout->piles.card, said ? pile : stage_printf(context->stage, "%d", (int)view->pile_count));
     draw_count(context, layout->bin, game_string(SAY_TABLE_BIN_SHORT));
 }
 

@@ -329,7 +329,7 @@ static void draw_notice(const TableContext *context, const NationhoodLayout *lay
 /* Joins two texts by a newline. */
 static const char *join_texts(const TableContext *context, const char *first, const char *second)
 {
-    return hotspots_format(&context->stage->hotspots, "%s\n%s", first, second);
+    return stage_printf(context->stage, "%s\n%s", first, second);
 }
 
 /* Says who whittles down their hand, how many cards are still to go, and by which means. After a war it also says how

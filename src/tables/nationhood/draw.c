@@ -302,7 +302,7 @@ static void draw_open_to_war(const TableContext *context, const NationhoodLayout
         canvas_disc(stage->canvas, middle, radius, pale);
         canvas_disc(stage->canvas, middle, radius - fmaxf(1, radius * .1f), dark);
         canvas_icon(stage->canvas, "war", middle, radius * 1.4f, pale);
-        tabletop_add_tip_spot(context, hotspots_format(&stage->hotspots, "open:%d", n), "open_to_war",
+        tabletop_add_tip_spot(context, stage_printf(stage, "open:%d", n), "open_to_war",
                               rect_around(middle, 2 * radius, 2 * radius), game_string(SAY_TABLE_OPEN_TO_WAR));
     }
 }

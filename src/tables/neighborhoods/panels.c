@@ -122,7 +122,7 @@ static void draw_well(const TableContext *context, int player, const PlayerCorne
     char count[8];
     snprintf(count, sizeof count, "%d", view_of(context)->reserve[player]);
     canvas_text_in_rect(canvas, &style, corner->count, count);
-    tabletop_add_tip_spot(context, hotspots_format(&context->stage->hotspots, "reserve:%d", player), "reserve",
+    tabletop_add_tip_spot(context, stage_printf(context->stage, "reserve:%d", player), "reserve",
                           rect_union(corner->well, corner->count),
                           context_string(context, SAY_TABLE_RESERVE, arg_text(context->names[player]),
                                          arg_number(view_of(context)->reserve[player])));
@@ -151,7 +151,7 @@ static void draw_panel(const TableContext *context, int player, const PlayerCorn
     tabletop_draw_panel(context, corner->panel, corner->head.h, letters, player);
     draw_houses(context, player, corner->houses);
     score_note_item_rect(context, player, 0, corner->houses);
-    tabletop_add_tip_spot(context, hotspots_format(&stage->hotspots, "houses:%d", player), "houses", corner->houses,
+    tabletop_add_tip_spot(context, stage_printf(stage, "houses:%d", player), "houses", corner->houses,
                           context_string(context, SAY_TABLE_HOUSES, arg_text(context->names[player]),
                                          arg_number(neighborhoods_owned(view_of(context), player))));
     draw_goal(context, player, corner);

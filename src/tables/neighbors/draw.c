@@ -175,8 +175,7 @@ static void ask_shelf(const TableContext *context, int player, int kind, Rect sh
     const char *kinds = tabletop_item_name(context->game_table, kind);
     const char *label =
         context_string(context, SAY_TABLE_SHELF, arg_text(context->names[player]), arg_text(kinds), arg_number(taken));
-    tabletop_add_tip_spot(context, hotspots_format(&context->stage->hotspots, "shelf:%d:%d", player, kind), "shelf",
-                          shelf, label);
+    tabletop_add_tip_spot(context, stage_printf(context->stage, "shelf:%d:%d", player, kind), "shelf", shelf, label);
 }
 
 bool neighbors_is_contested(const TableContext *context, int item)

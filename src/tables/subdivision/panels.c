@@ -75,7 +75,7 @@ static void draw_score_table(const TableContext *context, Rect at)
             tabletop_format_figure(scores.points[player][item], item == ITEM_PRIVATE_PARK, figures[player]);
         const Rect row = rect_row(inner, item + 1, rows, 0);
         draw_row(context, row, label_w, &style, item_word(item), figures);
-        tabletop_add_tip_spot(context, hotspots_format(&stage->hotspots, "item:%d", item), ITEM_ABOUT[item], row,
+        tabletop_add_tip_spot(context, stage_printf(stage, "item:%d", item), ITEM_ABOUT[item], row,
                               tabletop_item_name(context->game_table, item));
     }
     const Rect foot = rect_row(inner, rows - 1, rows, 0);
@@ -115,7 +115,7 @@ static void draw_counts(const TableContext *context, int player, const Panel *pa
             tabletop_draw_faint(stage, &(Sprite){.name = art, .at = at}, .72f, stage_colour(stage, COLOUR_PANEL));
         }
         canvas_text_in_rect(stage->canvas, &style, panel->counts[size], text);
-        tabletop_add_tip_spot(context, hotspots_format(&stage->hotspots, "supply:%d:%d", player, size), "supply",
+        tabletop_add_tip_spot(context, stage_printf(stage, "supply:%d:%d", player, size), "supply",
                               rect_union(pyramid_rect(panel->bases[size], panel->plot_half_w), panel->counts[size]),
                               context_string(context, SAY_TABLE_SIZE_LEFT,
                                              arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])), arg_number(left)));
