@@ -39,24 +39,13 @@ void input_follow_focus(App *app)
 /* Runs the command of a key or button. */
 static void run_binding(Stage *stage, Binding binding)
 {
-    static const Command COMMANDS[BINDING_COUNT] = {
-        [BINDING_BACK] = COMMAND_BACK,
-        [BINDING_PAUSE] = COMMAND_PAUSE,
-        [BINDING_UNDO] = COMMAND_UNDO,
-        [BINDING_REDO] = COMMAND_REDO,
-        [BINDING_HINT] = COMMAND_HINT,
-        [BINDING_LOG] = COMMAND_LOG,
-        [BINDING_RULES] = COMMAND_RULES,
-        [BINDING_MOVE_CARD_LEFT] = COMMAND_MOVE_CARD_LEFT,
-        [BINDING_MOVE_CARD_RIGHT] = COMMAND_MOVE_CARD_RIGHT,
-    };
     switch (binding) {
     case BINDING_COUNT: break;
     case BINDING_PRESS: stage_press(stage); break;
     case BINDING_INSPECT: stage_inspect(stage); break;
     case BINDING_PREVIOUS: stage_cycle_focus(stage, -1); break;
     case BINDING_NEXT: stage_cycle_focus(stage, 1); break;
-    default: stage_command(stage, COMMANDS[binding]); break;
+    default: stage_command(stage, (Command)binding); break;
     }
 }
 

@@ -110,6 +110,8 @@ bool session_match_find_undo(const TableSession *session, size_t *step, Word *wh
     const Match *match = session->match;
     const bool is_revealed = match_is_over(match) && (session->game->traits & TRAIT_HIDDEN) != 0;
     size_t at = match_length(match);
+    *why = WORD_TABLE_PAST;
+    if (session_is_looking_back(session)) return false;
     *why = WORD_TABLE_WAS_GIVEN_UP;
     if (match_resigned_player(match) != NOBODY) return false;
     while (at > 0 && !is_choice(session, match_step(match, at - 1))) at--;

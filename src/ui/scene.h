@@ -31,25 +31,25 @@
 
 #include "culdesac/error.h"
 #include "culdesac/strings.h"
+#include "ui/bindings.h"
 #include "ui/hotspot.h"
 #include "ui/sound_queue.h"
 #include "ui/tip.h"
 
 typedef struct Stage Stage;
 
-/* Commands that do not depend on the focus. The program binds keys to them. */
+/* Commands that do not depend on the focus. Each has the number of its binding. */
 typedef enum Command {
-    COMMAND_BACK, /* Escape, B: leave the scene; at a table: pause */
-    COMMAND_PAUSE,
-    COMMAND_UNDO,
-    COMMAND_REDO,
-    COMMAND_HINT,
-    COMMAND_LOG,
-    COMMAND_RULES,
-    COMMAND_MOVE_CARD_LEFT, /* move the focused card by one place in the hand */
-    COMMAND_MOVE_CARD_RIGHT,
-    COMMAND_COPY, /* Ctrl+C: copy the current game as a line of text */
-    COMMAND_COUNT,
+    COMMAND_BACK = BINDING_BACK, /* Escape, B: leave the scene; at a table: pause */
+    COMMAND_PAUSE = BINDING_PAUSE,
+    COMMAND_UNDO = BINDING_UNDO,
+    COMMAND_REDO = BINDING_REDO,
+    COMMAND_HINT = BINDING_HINT,
+    COMMAND_LOG = BINDING_LOG,
+    COMMAND_RULES = BINDING_RULES,
+    COMMAND_MOVE_CARD_LEFT = BINDING_MOVE_CARD_LEFT, /* move the focused card by one place in the hand */
+    COMMAND_MOVE_CARD_RIGHT = BINDING_MOVE_CARD_RIGHT,
+    COMMAND_COPY = BINDING_COUNT, /* Ctrl+C: copy the current game as a line of text */
 } Command;
 
 /* Editing keys of a text field. */

@@ -270,7 +270,7 @@ static Transition press(PuzzleScene *puzzle, Stage *stage, const Touch *touch)
         break;
     case CODE_PUZZLE_BACK:
     case CODE_PAGE: return scene_pop(0);
-    case CODE_RULES: return open_rules(puzzle, stage);
+    case CODE_COMMAND + COMMAND_RULES: return open_rules(puzzle, stage);
     default: break;
     }
     return scene_stay();

@@ -22,67 +22,57 @@
 /* ---- The bar ---- */
 
 typedef struct Control {
+    bool is_shown;
     const char *id, *icon;
     Word label;
     int code;
-    const char *shut;
+    const char *disabled_reason;
 } Control;
 
-/* Undo and redo are disabled while looking back. */
-static void find_undo_redo(const TableScene *table, Control *undo, Control *redo)
+static const char *undo_refusal(const TableSession *session)
 {
     size_t step;
     Word why;
-    const bool can_undo = session_match_find_undo(&table->session, &step, &why),
-               can_redo = session_can_redo(&table->session);
-    const char *past = session_is_looking_back(&table->session) ? screen_string(WORD_TABLE_PAST) : NULL;
-    *undo = (Control){"undo", "undo", WORD_TABLE_UNDO, CODE_UNDO, past ? past : can_undo ? NULL : screen_string(why)};
-    *redo = (Control){"redo", "redo", WORD_TABLE_REDO, CODE_REDO,
-                      past       ? past
-                      : can_redo ? NULL
-                                 : screen_string(WORD_TABLE_NOTHING_TO_REDO)};
+    return session_match_find_undo(session, &step, &why) ? NULL : screen_string(why);
 }
 
-/* Draws the controls from the right. Returns where they end at the left. */
+static const char *redo_refusal(const TableSession *session)
+{
+    if (session_is_looking_back(session)) return screen_string(WORD_TABLE_PAST);
+    return session_can_redo(session) ? NULL : screen_string(WORD_TABLE_NOTHING_TO_REDO);
+}
+
+/* Draws the controls from the right. Returns where they end at the left. Folded away, rules are in the pause menu. */
 static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool folded)
 {
-    const char *busy = screen_string(WORD_TABLE_NOT_NOW);
-    const bool reviews =
-        (table->session.results_seen || table->session.is_record) && review_is_possible(table->session.match);
-    Control undo, redo;
-    find_undo_redo(table, &undo, &redo);
+    const TableSession *session = &table->session;
+    const bool is_free = !session->guide.hides_controls, plays = is_free && !session->is_record,
+               leaves = session->is_practice || !is_free, is_above_rules = session->is_practice && !session->guide.self,
+               reviews = (session->results_seen || session->is_record) && review_is_possible(session->match);
+    const char *no_redo = redo_refusal(session),
+               *no_hint = session->chooser == NOBODY ? screen_string(WORD_TABLE_NOT_NOW) : NULL;
     const Control controls[] = {
-        table->session.guide.hides_controls ? (Control){"leave", "back", WORD_PUZZLE_LEAVE, CODE_PAGE, NULL}
-        : table->session.is_practice
-            ? (Control){"leave", "back", WORD_TABLE_TO_PAGE, CODE_PAGE, NULL}
-            : (Control){"pause", folded ? "menu" : "pause", WORD_TABLE_PAUSE, CODE_PAUSE, NULL},
-        {"rules", "rules", WORD_RULEBOOK_OPEN, CODE_RULES, NULL},
-        {"hint", "hint", WORD_TABLE_HINT, CODE_HINT, table->session.chooser == NOBODY ? busy : NULL},
-        {"review", "statistics", WORD_REVIEW_OPEN, CODE_REVIEW, NULL},
-        redo,
-        undo,
+        {leaves, "leave", "back", is_free ? WORD_TABLE_TO_PAGE : WORD_PUZZLE_LEAVE, CODE_PAGE, NULL},
+        {!leaves, "pause", folded ? "menu" : "pause", WORD_TABLE_PAUSE, CODE_COMMAND + COMMAND_PAUSE, NULL},
+        {!is_above_rules && !(folded && is_free), "rules", "rules", WORD_RULEBOOK_OPEN, CODE_COMMAND + COMMAND_RULES,
+         NULL},
+        {plays && stage->settings->play.hints && !(reviews && folded), "hint", "hint", WORD_TABLE_HINT,
+         CODE_COMMAND + COMMAND_HINT, no_hint},
+        {is_free && reviews, "review", "statistics", WORD_REVIEW_OPEN, CODE_REVIEW, NULL},
+        {plays && !(folded && no_redo), "redo", "redo", WORD_TABLE_REDO, CODE_COMMAND + COMMAND_REDO, no_redo},
+        {plays, "undo", "undo", WORD_TABLE_UNDO, CODE_COMMAND + COMMAND_UNDO, undo_refusal(session)},
     };
     const float size = bar.h, space = folded ? 6 : layout_length(&stage->layout, 10);
     float x = rect_right(bar);
     for (size_t i = 0; i < sizeof controls / sizeof controls[0]; i++) {
         const Control *control = &controls[i];
-        if (control->code == CODE_HINT &&
-            (!stage->settings->play.hints || table->session.is_record || (reviews && folded)))
-            continue;
-        if (control->code == CODE_REVIEW && !reviews) continue;
-        if (table->session.guide.hides_controls && control->code != CODE_PAGE && control->code != CODE_RULES) continue;
-        if (table->session.is_record && (control->code == CODE_UNDO || control->code == CODE_REDO)) continue;
-        if (control->code == CODE_RULES && table->session.is_practice && !table->session.guide.self)
-            continue; /* the rulebook is the page below */
-        if (control->code == CODE_REDO && folded && redo.shut) continue;
-        if (control->code == CODE_RULES && folded && !table->session.guide.hides_controls)
-            continue; /* it is in the pause menu */
+        if (!control->is_shown) continue;
         x -= size;
         const Hotspot hotspot = {.id = control->id,
                                  .at = rect_make(x, bar.y, size, size),
                                  .label = screen_string(control->label),
                                  .code = control->code,
-                                 .disabled_reason = control->shut};
+                                 .disabled_reason = control->disabled_reason};
         widget_icon_button(stage, &hotspot, control->icon);
         x -= space;
     }
@@ -212,7 +202,7 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
                              .label =
                                  screen_string(table->telling.log.is_open ? WORD_TABLE_CLOSE_LOG : WORD_TABLE_OPEN_LOG),
                              .shows_label = true,
-                             .code = CODE_LOG};
+                             .code = CODE_COMMAND + COMMAND_LOG};
     stage_add_hotspot(stage, &hotspot);
     canvas_ellipse(stage->canvas, hotspot.at, stage_colour(stage, COLOUR_INSET));
     canvas_icon(stage->canvas, table->telling.log.is_open ? "cross" : "chevron-up", rect_centre(hotspot.at), disc * .6f,

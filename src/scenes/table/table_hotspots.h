@@ -11,12 +11,6 @@
 /* Codes of hotspots; CODE_TOKEN is that of a token. */
 enum {
     CODE_TOKEN,
-    CODE_UNDO,
-    CODE_REDO,
-    CODE_HINT,
-    CODE_PAUSE,
-    CODE_RULES,
-    CODE_LOG,
     CODE_LOG_LINE,
     CODE_LOG_BACK,
     CODE_LOG_AREA,
@@ -31,6 +25,7 @@ enum {
     CODE_ANSWER_WITH,      /* plays a card as an answer */
     CODE_REVIEW,           /* opens the analysis */
     CODE_EXPLAINED,        /* closes the explanation */
+    CODE_COMMAND,          /* with a Command added: does what its key does */
 };
 
 #endif

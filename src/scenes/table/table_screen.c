@@ -222,10 +222,6 @@ static Transition ask_undo(TableScene *table, Stage *stage)
 {
     size_t step;
     Word why;
-    if (session_is_looking_back(&table->session)) {
-        stage_refuse(stage, "undo", screen_string(WORD_TABLE_PAST));
-        return scene_stay();
-    }
     if (!session_match_find_undo(&table->session, &step, &why)) {
         stage_refuse(stage, "undo", screen_string(why));
         return scene_stay();
@@ -272,39 +268,6 @@ static Transition press_token(TableScene *table, Stage *stage, const Touch *touc
     return scene_stay();
 }
 
-static Transition press(TableScene *table, Stage *stage, const Touch *touch)
-{
-    const Hotspot *hotspot = touch->hotspot;
-    if (strcmp(hotspot->id, EXPLAINED_RULE_ID) == 0)
-        return open_rule(table, stage, table->telling.explainer.current.rule_ref);
-    switch (hotspot->code) {
-    case CODE_TOKEN: return press_token(table, stage, touch);
-    case CODE_UNDO: return ask_undo(table, stage);
-    case CODE_REDO: redo(table, stage); break;
-    case CODE_HINT: table_request_hint(table, stage); break;
-    case CODE_PAUSE: return open_pause(table, stage);
-    case CODE_PAGE: return scene_pop(0);
-    case CODE_RULES: return table->session.is_practice ? scene_pop(0) : open_rules(table, stage);
-    case CODE_LOG: table_log_set_open(table, !table->telling.log.is_open); break;
-    case CODE_LOG_LINE: table_show_step(table, stage, (size_t)hotspot->index); break;
-    case CODE_LOG_BACK: table_show_step(table, stage, match_length(table->session.match)); break;
-    case CODE_PLAY_FROM_HERE: table_play_from_here(table, stage); break;
-    case CODE_RESULTS: return push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table, true));
-    case CODE_REVIEW:
-        return push_dialog(table, PENDING_REVIEW,
-                           review_scene_create(stage, table->session.match, &table->session.record));
-    case CODE_PLAY_OUT_OF_TURN:
-        return ask_all(table, stage, PENDING_WHO_PLAYS, CHOOSE_WHO_PLAYS, session_out_of_turn_players(&table->session));
-    case CODE_ANSWER_WITH: table_touch_token(table, stage, hotspot->id + strlen(ANSWER_ID_PREFIX)); break;
-    case CODE_RETURN_SCREEN: table_take_screen_back(table, stage); break;
-    case CODE_SHOW_PRIVATE: table_show_private(table, stage, hotspot->index); break;
-    case CODE_OPT_OUT: table_toggle_opt_out(table, hotspot->index); break;
-    case CODE_EXPLAINED: table_explain_stop(table); break;
-    default: break;
-    }
-    return scene_stay();
-}
-
 /* Escape closes one thing at a time: the log, a touch, looking back, a turn out of order; then it pauses. */
 static Transition go_back(TableScene *table, Stage *stage)
 {
@@ -334,15 +297,12 @@ static void move_card_or_step(TableScene *table, Stage *stage, int way)
     }
 }
 
-static Transition command(TableScene *table, Stage *stage, Command wanted)
+static Transition run_command(TableScene *table, Stage *stage, Command wanted)
 {
     switch (wanted) {
     case COMMAND_BACK: return go_back(table, stage);
     case COMMAND_PAUSE: return table->session.is_practice ? scene_pop(0) : open_pause(table, stage);
-    case COMMAND_RULES:
-        if (table->telling.explainer.current.sentence[0])
-            return open_rule(table, stage, table->telling.explainer.current.rule_ref);
-        return table->session.is_practice ? scene_pop(0) : open_rules(table, stage);
+    case COMMAND_RULES: return table->session.is_practice ? scene_pop(0) : open_rules(table, stage);
     case COMMAND_UNDO: return ask_undo(table, stage);
     case COMMAND_REDO: redo(table, stage); break;
     case COMMAND_HINT:
@@ -356,6 +316,33 @@ static Transition command(TableScene *table, Stage *stage, Command wanted)
     case COMMAND_MOVE_CARD_LEFT: move_card_or_step(table, stage, -1); break;
     case COMMAND_MOVE_CARD_RIGHT: move_card_or_step(table, stage, 1); break;
     default: break;
+    }
+    return scene_stay();
+}
+
+static Transition press(TableScene *table, Stage *stage, const Touch *touch)
+{
+    const Hotspot *hotspot = touch->hotspot;
+    if (strcmp(hotspot->id, EXPLAINED_RULE_ID) == 0)
+        return open_rule(table, stage, table->telling.explainer.current.rule_ref);
+    switch (hotspot->code) {
+    case CODE_TOKEN: return press_token(table, stage, touch);
+    case CODE_PAGE: return scene_pop(0);
+    case CODE_LOG_LINE: table_show_step(table, stage, (size_t)hotspot->index); break;
+    case CODE_LOG_BACK: table_show_step(table, stage, match_length(table->session.match)); break;
+    case CODE_PLAY_FROM_HERE: table_play_from_here(table, stage); break;
+    case CODE_RESULTS: return push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table, true));
+    case CODE_REVIEW:
+        return push_dialog(table, PENDING_REVIEW,
+                           review_scene_create(stage, table->session.match, &table->session.record));
+    case CODE_PLAY_OUT_OF_TURN:
+        return ask_all(table, stage, PENDING_WHO_PLAYS, CHOOSE_WHO_PLAYS, session_out_of_turn_players(&table->session));
+    case CODE_ANSWER_WITH: table_touch_token(table, stage, hotspot->id + strlen(ANSWER_ID_PREFIX)); break;
+    case CODE_RETURN_SCREEN: table_take_screen_back(table, stage); break;
+    case CODE_SHOW_PRIVATE: table_show_private(table, stage, hotspot->index); break;
+    case CODE_OPT_OUT: table_toggle_opt_out(table, hotspot->index); break;
+    case CODE_EXPLAINED: table_explain_stop(table); break;
+    default: return run_command(table, stage, (Command)(hotspot->code - CODE_COMMAND));
     }
     return scene_stay();
 }
@@ -380,7 +367,10 @@ static Transition table_handle_touch(void *self, Stage *stage, const Touch *touc
     case TOUCH_INSPECT:
         return touch->hotspot->code == CODE_TOKEN ? open_detail(table, stage, touch->hotspot->id) : scene_stay();
     case TOUCH_ANSWER: return answered(table, stage, touch->answer);
-    case TOUCH_COMMAND: return command(table, stage, touch->command);
+    case TOUCH_COMMAND:
+        if (touch->command == COMMAND_RULES && table->telling.explainer.current.sentence[0])
+            return open_rule(table, stage, table->telling.explainer.current.rule_ref);
+        return run_command(table, stage, touch->command);
     case TOUCH_RULE: return open_rule(table, stage, touch->text);
     default: break;
     }

@@ -144,19 +144,11 @@ static void describe_thing(TableScene *table, Stage *stage, const Hotspot *hotsp
 }
 
 /* Adds the key that does the same as a button. */
-static void describe_key(Stage *stage, int code, Tip *tip)
+static void describe_key(Stage *stage, Command command, Tip *tip)
 {
-    static const struct {
-        int code;
-        Binding binding;
-    } KEYS[] = {{CODE_UNDO, BINDING_UNDO}, {CODE_REDO, BINDING_REDO},   {CODE_HINT, BINDING_HINT},
-                {CODE_LOG, BINDING_LOG},   {CODE_RULES, BINDING_RULES}, {CODE_PAUSE, BINDING_PAUSE}};
     char key[CHORD_TEXT_SIZE];
-    for (size_t i = 0; i < sizeof KEYS / sizeof KEYS[0]; i++) {
-        if (KEYS[i].code != code) continue;
-        chord_format(stage->settings->bindings.keys[KEYS[i].binding][0], key);
-        if (key[0]) text_copy(tip->value, sizeof tip->value, stage_format(stage, WORD_TIPS_KEY, arg_text(key)));
-    }
+    chord_format(stage->settings->bindings.keys[command][0], key);
+    if (key[0]) text_copy(tip->value, sizeof tip->value, stage_format(stage, WORD_TIPS_KEY, arg_text(key)));
 }
 
 /* A tip about a player and their score. */
@@ -200,8 +192,8 @@ bool table_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
         tabletop_tip_add_score(&context, atoi(colon + 1), tip);
     } else if (hotspot->kind == HOTSPOT_TIP_ONLY || hotspot->code == CODE_TOKEN) {
         describe_thing(table, stage, hotspot, tip);
-    } else {
-        describe_key(stage, hotspot->code, tip);
+    } else if (hotspot->code >= CODE_COMMAND && hotspot->code < CODE_COMMAND + BINDING_COUNT) {
+        describe_key(stage, (Command)(hotspot->code - CODE_COMMAND), tip);
     }
     return true;
 }
