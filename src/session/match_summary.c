@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/match_summary.h"
 
+#include "strings/screen.h"
+
 #include <stdlib.h>
 
 /* Positive if the first player is ahead. */
@@ -242,4 +244,30 @@ WentWell match_summary_went_well(const MatchSummary *summary, int player)
         return (WentWell){WENT_WELL_LEAD, 0};
     if (item >= 0) return (WentWell){WENT_WELL_ITEM, item};
     return (WentWell){WENT_WELL_PLAYED, 0};
+}
+
+void match_describe_end(const Match *match, const char *const *names, Text *text)
+{
+    Text who = {0};
+    const char *won[PLAYERS_MAX];
+    int count = 0;
+    const int quitter = match_resigned_player(match);
+    for (int player = 0; player < match_players(match); player++) {
+        if (match_winners(match) >> player & 1) won[count++] = names[player];
+    }
+    /* After the name of the player who resigned, the list is inside a sentence, where only a later name can be "you".
+     */
+    if (quitter != NOBODY && count > 1 && won[0] == strings_you()) {
+        won[0] = won[count - 1];
+        won[count - 1] = strings_you();
+    }
+    strings_add_list(won, count, &who);
+    screen_string_format(quitter >= 0 ? WORD_RESULTS_GIVEN_UP
+                         : count == 0 ? WORD_RESULTS_NOBODY
+                         : count == 1 ? WORD_RESULTS_WINS
+                                      : WORD_RESULTS_SHARE,
+                         ARGS(arg_text(count == 1 ? won[0] : text_string(&who)), arg_number(count),
+                              arg_text(quitter == NOBODY ? "" : names[quitter])),
+                         text);
+    text_clear(&who);
 }

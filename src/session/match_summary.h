@@ -62,5 +62,8 @@ typedef struct WentWell {
 } WentWell;
 
 WentWell match_summary_went_well(const MatchSummary *summary, int player);
+/* Describes the end of a match with these names: "Anna wins", "Anna and Ben share the win", "Anna gave up: Ben
+ * wins". */
+void match_describe_end(const Match *match, const char *const *names, Text *text);
 
 #endif

@@ -8,6 +8,8 @@
 #include "session/variant.h"
 #include "ui/stage.h"
 
+typedef struct TableScene TableScene;
+
 /* The street: the main menu, which is always the bottom of the scene stack. */
 Scene street_scene_create(Stage *stage);
 /* Draws the street alone, without names, boards and signs. `self` is of that scene. */
@@ -43,6 +45,19 @@ Scene table_scene_open_example(Stage *stage, const Game *game);
 /* A position to try things out: all seats are played by the person, and nothing is saved. Leaving it returns to the
  * scene below. */
 Scene table_scene_create_sandbox(Stage *stage, Match *match);
+/* How the results were left. */
+typedef enum ResultsAnswer {
+    RESULTS_VIEW_BOARD,
+    RESULTS_REMATCH,
+    RESULTS_SAME_DEAL,
+    RESULTS_STREET,
+    RESULTS_NEXT
+} ResultsAnswer;
+
+/* The ceremony at the end of a game: the players on steps by their places, their points with their reasons, what
+ * decided the game, and what can be done next. It pops with a ResultsAnswer. The table is the scene below and must
+ * outlive this one. If `is_still`, nothing moves: it was seen before. */
+Scene results_scene_create(Stage *stage, TableScene *table, bool is_still);
 /* An evening of several games: its standing and the way to the next game, or its prizes, or a new plan. */
 Scene evening_scene_create(Stage *stage);
 /* Opens the table of the evening's next game; after the last game, the prizes. */

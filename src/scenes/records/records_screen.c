@@ -2,9 +2,9 @@
 #include "scenes/records/records_scene.h"
 
 #include "scenes/common/dialog.h"
+#include "scenes/common/game_line.h"
 #include "scenes/common/scene_routes.h"
-#include "scenes/records/game_line.h"
-#include "scenes/results/results.h"
+#include "session/match_summary.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -42,7 +42,7 @@ static void describe_record(const Stage *stage, const Match *match, char line[RE
     const Rulebook *book = host_rulebook(&stage->host, game);
     Text end = {0}, text = {0};
     if (match_is_over(match)) {
-        results_describe_end(match, match_names_with_you(match), &end);
+        match_describe_end(match, match_names_with_you(match), &end);
     } else {
         screen_string_format(WORD_RECORDS_UNFINISHED, ARGS(arg_number((long)match_head(match)->turn)), &end);
     }

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/results/results.h"
 
 #include "culdesac/files.h"
 #include "culdesac/strings.h"
+#include "scenes/common/game_line.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/guided/guided_table.h"
-#include "scenes/records/game_line.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_scene_layout.h"
@@ -16,32 +15,6 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
-
-void results_describe_end(const Match *match, const char *const *names, Text *text)
-{
-    Text who = {0};
-    const char *won[PLAYERS_MAX];
-    int count = 0;
-    const int quitter = match_resigned_player(match);
-    for (int player = 0; player < match_players(match); player++) {
-        if (match_winners(match) >> player & 1) won[count++] = names[player];
-    }
-    /* After the name of the player who resigned, the list is inside a sentence, where only a later name can be "you".
-     */
-    if (quitter != NOBODY && count > 1 && won[0] == strings_you()) {
-        won[0] = won[count - 1];
-        won[count - 1] = strings_you();
-    }
-    strings_add_list(won, count, &who);
-    screen_string_format(quitter >= 0 ? WORD_RESULTS_GIVEN_UP
-                         : count == 0 ? WORD_RESULTS_NOBODY
-                         : count == 1 ? WORD_RESULTS_WINS
-                                      : WORD_RESULTS_SHARE,
-                         ARGS(arg_text(count == 1 ? won[0] : text_string(&who)), arg_number(count),
-                              arg_text(quitter == NOBODY ? "" : names[quitter])),
-                         text);
-    text_clear(&who);
-}
 
 /* ---- What is shown ---- */
 

@@ -144,7 +144,7 @@ static void describe_headline(const Results *results, Text *title)
 {
     const Match *match = results->table->session.match;
     if (results->sole_loser == NOBODY) {
-        results_describe_end(match, session_names(&results->table->session), title);
+        match_describe_end(match, session_names(&results->table->session), title);
         return;
     }
     const int32_t *points = results->summary.score.points;

@@ -3,8 +3,8 @@
  * the game, in front of the street. */
 #include "culdesac/day.h"
 #include "culdesac/files.h"
+#include "scenes/common/game_line.h"
 #include "scenes/common/scene_routes.h"
-#include "scenes/records/game_line.h"
 #include "scenes/results/results_podium.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_context.h"
@@ -81,7 +81,7 @@ static void draw_picture(const Results *results, Stage *stage, const char *date)
     draw_street(stage);
     draw_photograph(results, stage, rect_make(44, 44, 526, 546));
     widget_panel(stage, panel, 0);
-    results_describe_end(results->table->session.match, session_names(&results->table->session), &end);
+    match_describe_end(results->table->session.match, session_names(&results->table->session), &end);
     draw_text(stage, FONT_MEDIUM, 18, COLOUR_PANEL_INK_2, ALIGN_LEFT, rect_take_top(&inner, 24, 2), date);
     draw_text(stage, FONT_DISPLAY, 48, COLOUR_PANEL_INK, ALIGN_LEFT, rect_take_top(&inner, 64, 26), text_string(&end));
     text_clear(&end);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws an analysis: the position at the left, the curve and the explanations at the right. In a window without columns
  * the curve is above the position, and the rest in a drawer. */
-#include "scenes/results/results.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_scene_layout.h"
+#include "session/match_summary.h"
 #include "ui/text_fit.h"
 
 #include <string.h>
@@ -130,7 +130,7 @@ static void draw_explanation(const ReviewScene *scene, const TableContext *conte
     TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_PANEL_INK_2, 1.2f);
     if (table->session.shown_steps >= table->telling.log.count) {
         Text end = {0};
-        results_describe_end(table->session.match, context->names, &end);
+        match_describe_end(table->session.match, context->names, &end);
         canvas_text_fitted(stage->canvas, &style, .7f, at, text_string(&end));
         text_clear(&end);
         return;

@@ -2,8 +2,8 @@
 #include "scenes/review/review_scene.h"
 
 #include "culdesac/record.h"
+#include "scenes/common/game_line.h"
 #include "scenes/common/scene_routes.h"
-#include "scenes/records/game_line.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene.h"
 

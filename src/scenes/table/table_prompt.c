@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The prompt in a table's bar: its text, and its layout. */
 #include "scenes/table/table_prompt.h"
-#include "scenes/results/results.h"
 #include "scenes/table/table_turns.h"
+#include "session/match_summary.h"
 #include "session/session_opponents.h"
 #include "session/shared_screen.h"
 #include "tabletop/tabletop_tips.h"
@@ -21,9 +21,9 @@ static void phase_prompt(const TableScene *table, const TableContext *context, T
         screen_string_format(table->session.shared_screen.by_name ? WORD_TABLE_MAY_PLAY : WORD_TABLE_LOOKS,
                              ARGS(arg_text(context->names[summoned])), text);
     } else if (context->is_resigned) {
-        results_describe_end(table->session.match, context->names, text);
+        match_describe_end(table->session.match, context->names, text);
     } else if (head->over && !table->session.is_practice && match_is_over(table->session.match)) {
-        results_describe_end(table->session.match, context->names, text);
+        match_describe_end(table->session.match, context->names, text);
     } else if (head->over) {
         text_add(text, screen_string(WORD_TABLE_OVER));
     } else if (head->to_move != NOBODY) {

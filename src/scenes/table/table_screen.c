@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The table as a scene: its touches, its dialogs, and the passing of time. */
 #include "scenes/common/dialog.h"
+#include "scenes/common/game_line.h"
 #include "scenes/common/scene_routes.h"
-#include "scenes/records/game_line.h"
-#include "scenes/results/results.h"
 #include "scenes/table/choose_player.h"
 #include "scenes/table/handover.h"
 #include "scenes/table/pause.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/records/game_line.h"
+#include "scenes/common/game_line.h"
 
 #include "culdesac/record.h"
 #include "scenes/common/scene_routes.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Copies a game to the clipboard as one line of text (record.h), opens such a line, and keeps records. */
-#ifndef CULDESAC_SCENES_RECORDS_GAME_LINE_H
-#define CULDESAC_SCENES_RECORDS_GAME_LINE_H
+#ifndef CULDESAC_SCENES_COMMON_GAME_LINE_H
+#define CULDESAC_SCENES_COMMON_GAME_LINE_H
 
 #include "culdesac/match.h"
 #include "ui/stage.h"
