@@ -19,8 +19,6 @@ typedef struct PuzzleEntry {
 typedef struct PuzzleBook PuzzleBook;
 
 /* NULL and an error if the file is not valid; its solutions are not checked here, but by the tests. */
-PuzzleBook *puzzle_book_create(const Rulebook *rulebook, const char *name, const char *text, size_t length,
-                               Error *error);
 PuzzleBook *puzzle_book_create_file(const Rulebook *rulebook, const char *assets, Error *error);
 bool puzzle_book_exists(const char *assets, const char *id);
 void puzzle_book_destroy(PuzzleBook *book);

@@ -51,10 +51,6 @@ typedef struct Journals {
 
 /* ---- journals.c ---- */
 
-/* The slot of a game; NULL if there are too many games. */
-JournalSlot *slot_find(Journals *journals, const Game *game);
-/* Updates the names of the players, for journals_find_unfinished. */
-void slot_describe(JournalSlot *slot, const Match *match);
 /* NULL: no path. */
 void slot_set_path(Journals *journals, JournalSlot *slot, const char *path);
 /* Chooses FOLDER/<id>.jsonl if it may be overwritten, otherwise an unused path. With only_free nothing is

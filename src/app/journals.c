@@ -43,7 +43,7 @@ void journals_set_wake(Journals *journals, void (*wake)(void))
 
 /* ---- Paths ---- */
 
-JournalSlot *slot_find(Journals *journals, const Game *game)
+static JournalSlot *slot_find(Journals *journals, const Game *game)
 {
     for (int i = 0; i < journals->count; i++) {
         if (journals->slots[i].game == game) return &journals->slots[i];
@@ -97,7 +97,8 @@ void slot_choose_path(Journals *journals, JournalSlot *slot, bool only_free)
     text_clear(&path);
 }
 
-void slot_describe(JournalSlot *slot, const Match *match)
+/* Updates the names of the players, for journals_find_unfinished. */
+static void slot_describe(JournalSlot *slot, const Match *match)
 {
     Text who = {0};
     strings_add_list(match_names_with_you(match), match_players(match), &who);

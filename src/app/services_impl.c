@@ -186,7 +186,7 @@ static void archive_ended(void *self, Match *match)
     App *app = self;
     RecordFile ignored;
     Text title = {0};
-    table_record_title(match, &app->stage.host, &title);
+    session_record_title(match, &app->stage.host, &title);
     archive_game(app, match, title.data, ARCHIVE_FINISHED, &ignored);
     text_clear(&title);
 }
@@ -207,7 +207,7 @@ static void resume_archiving(void *self, const char *id)
                              &warning, &error);
     }
     if (match && match_is_over(match)) {
-        table_record_title(match, &app->stage.host, &title);
+        session_record_title(match, &app->stage.host, &title);
         game_hooks_on_end(&app->stage.host, match);
         finished_game_archive(finished_game_create(app, match, title.data, ARCHIVE_FINISHED, id), app->saver);
     } else if (match) {

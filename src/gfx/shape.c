@@ -43,7 +43,8 @@ void path_line(Path *path, float x, float y)
     add_point(path, x, y);
 }
 
-void path_arc(Path *path, Point centre, float rx, float ry, float a, float b)
+/* An arc of an ellipse from angle a to b in radians (0 right, clockwise), joined to the path so far. */
+static void path_arc(Path *path, Point centre, float rx, float ry, float a, float b)
 {
     /* Chords short enough to stay within a tenth of a pixel of the curve. */
     int steps = (int)ceilf(fabsf(b - a) * sqrtf(fmaxf(rx, ry)) / 0.4f) + 2;
@@ -113,7 +114,7 @@ static void cover_edge(Cover *cover, Point a, Point b)
     }
 }
 
-void path_fill(const Path *path, Raster *raster, Colour colour)
+static void path_fill(const Path *path, Raster *raster, Colour colour)
 {
     const int w = raster->w, h = raster->h;
     Cover cover = {w, h, memory_allocate((size_t)(w + 2) * (size_t)h * sizeof(float))};

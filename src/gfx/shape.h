@@ -18,14 +18,11 @@ void path_clear(Path *path);
 /* path_move begins each outline, which closes itself. */
 void path_move(Path *path, float x, float y);
 void path_line(Path *path, float x, float y);
-/* An arc of an ellipse from angle a to b in radians (0 right, clockwise), joined to the path so far. */
-void path_arc(Path *path, Point centre, float rx, float ry, float a, float b);
 void path_ellipse(Path *path, Rect rect, bool hole);
 /* Adds a line of that width with round ends. */
 void path_stroke(Path *path, Point a, Point b, float width);
 
-/* Fills the path with one colour: path_fill replaces the raster's content, path_raster makes a raster of that size. */
-void path_fill(const Path *path, Raster *raster, Colour colour);
+/* Makes a raster of that size, and fills the path in it with one colour. */
 Raster path_raster(const Path *path, int w, int h, Colour colour);
 
 /* ---- Shapes as pictures: the keys ---- */

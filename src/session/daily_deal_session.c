@@ -78,7 +78,7 @@ Match *daily_deal_session_play(DailyDealSession *deal)
     daily_deal_session_save_answers(deal);
     Match *match = daily_deal_session_state(deal) == DEAL_UNDER_WAY ? resume(deal) : NULL;
     if (match) return match;
-    table_archive_unfinished(deal->host, deal->game);
+    session_archive_unfinished(deal->host, deal->game);
     daily_deal_log_start(&deal->log, deal->today);
     daily_deal_store_save(deal->host, deal->game, &deal->log);
     match = begin(deal);

@@ -20,7 +20,7 @@ void session_journal_add(TableSession *session, const Text *line)
 }
 
 /* Long names are cut, all to the same length, so that they can still be distinguished. */
-void table_record_title(const Match *match, const Host *host, Text *title)
+void session_record_title(const Match *match, const Host *host, Text *title)
 {
     enum { TITLE_BYTES_MAX = RECORD_NAME_SIZE - 24 };
     char names[PLAYERS_MAX][SEAT_NAME_SIZE];
@@ -41,11 +41,11 @@ void table_record_title(const Match *match, const Host *host, Text *title)
     }
 }
 
-bool table_archive_game(Match *match, Host *host, ArchiveReason reason, RecordFile *file)
+bool session_archive_game(Match *match, Host *host, ArchiveReason reason, RecordFile *file)
 {
     const AppServices *services = host->services;
     Text title = {0};
-    table_record_title(match, host, &title);
+    session_record_title(match, host, &title);
     const bool good = services->archive_game(services->self, match, text_string(&title), reason, file);
     text_clear(&title);
     return good;
@@ -59,7 +59,7 @@ void session_finish_game(TableSession *session)
     const RecordFile before = session->record;
     Error ignored;
     if (!session_is_kept(session)) return;
-    table_archive_game(session->match, session->host, ARCHIVE_FINISHED, &session->record);
+    session_archive_game(session->match, session->host, ARCHIVE_FINISHED, &session->record);
     if (!before.name[0]) seating_add_result(session->host, session->match);
     if (before.name[0] && !before.is_kept) services->record_remove(services->self, &before, &ignored);
 }

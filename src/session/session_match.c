@@ -48,7 +48,7 @@ void session_match_destroy(TableSession *session)
 
 void session_match_start_counting(TableSession *session)
 {
-    table_archive_unfinished(session->host, session->game);
+    session_archive_unfinished(session->host, session->game);
     session->host->services->journal_start(session->host->services->self, session->match);
     session->is_practice = false;
     session->guide = (TableGuide){0};

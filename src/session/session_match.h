@@ -39,14 +39,14 @@ Match *session_rematch_create(const TableSession *session, bool same_deal);
 /* The player who begins a rematch with another deal; NOBODY if it continues from a given position. */
 int session_rematch_first_player(const TableSession *session);
 /* The player who moved first in `match`; if it began with a position of another game, in `other`. */
-int table_first_player(const Match *match, const Match *other);
+int session_first_player(const Match *match, const Match *other);
 /* Whether a new game can begin with the position that is shown. */
 bool session_can_branch(const TableSession *session);
 /* Creates a game that begins with the shown position, with the same people and a started journal. The old game is
  * archived. */
 Match *session_branch_create(TableSession *session);
 /* Archives the unfinished game of that kind before another replaces it. Returns whether there was one. */
-bool table_archive_unfinished(Host *host, const Game *game);
+bool session_archive_unfinished(Host *host, const Game *game);
 
 /* ---- session_journal.c: the journal and the record ---- */
 
@@ -58,8 +58,8 @@ void session_journal_init(TableSession *session);
 /* Ends the game: adds it to the statistics, once, writes its record, and ends its journal. */
 void session_finish_game(TableSession *session);
 /* The title of a match's record: "Neighbors, Anna and Ben". */
-void table_record_title(const Match *match, const Host *host, Text *title);
+void session_record_title(const Match *match, const Host *host, Text *title);
 /* Writes the record of a game under that title; *file describes it. */
-bool table_archive_game(Match *match, Host *host, ArchiveReason reason, RecordFile *file);
+bool session_archive_game(Match *match, Host *host, ArchiveReason reason, RecordFile *file);
 
 #endif

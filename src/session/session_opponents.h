@@ -14,8 +14,6 @@ EventPause session_event_pause(const TableSession *session);
 bool session_holds_for_reading(const TableSession *session);
 /* A person continues. If the person to move has only one action, returns it to be played; otherwise ACTION_NONE. */
 Action session_continue(TableSession *session);
-/* The delay before an answer of an opponent or of the program. It does not depend on anybody's hand. */
-uint64_t session_answer_delay_ms(const TableSession *session);
 /* When an opponent's decision may be shown, if the last action was completely shown at `settled_at`. All times are in
  * milliseconds. */
 uint64_t session_decision_due(const TableSession *session, int player, uint64_t settled_at);

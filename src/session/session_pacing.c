@@ -45,7 +45,8 @@ Action session_continue(TableSession *session)
     return next;
 }
 
-uint64_t session_answer_delay_ms(const TableSession *session)
+/* The delay before an answer of an opponent or of the program. It does not depend on anybody's hand. */
+static uint64_t session_answer_delay_ms(const TableSession *session)
 {
     return ANSWER_MS[session->host->settings->ai_pace];
 }

@@ -6,7 +6,7 @@
 
 /* ---- Rematch ---- */
 
-int table_first_player(const Match *match, const Match *other)
+int session_first_player(const Match *match, const Match *other)
 {
     const StateHead *head = state_head_const(match_first_state(match_began_with_state(match) ? other : match));
     return head->to_move < 0 ? 0 : head->to_move;
@@ -15,7 +15,7 @@ int table_first_player(const Match *match, const Match *other)
 int session_rematch_first_player(const TableSession *session)
 {
     if (match_began_with_state(session->match)) return NOBODY;
-    return (table_first_player(session->match, session->match) + 1) % match_players(session->match);
+    return (session_first_player(session->match, session->match) + 1) % match_players(session->match);
 }
 
 Match *session_rematch_create(const TableSession *session, bool same_deal)
@@ -27,7 +27,7 @@ Match *session_rematch_create(const TableSession *session, bool same_deal)
     Match *match = loaded ? match_create_from(session->game, match_rules(before), match_first_state(before))
                           : match_create(session->game, match_rules(before), players, deal);
     const int turned =
-        same_deal ? 0 : 1 + table_first_player(before, match) - table_first_player(match, match) + players;
+        same_deal ? 0 : 1 + session_first_player(before, match) - session_first_player(match, match) + players;
     for (int player = 0; player < players; player++)
         match_set_seat(match, player, match_seat(before, (player + turned) % players));
     session->host->services->journal_start(session->host->services->self, match);
@@ -51,12 +51,12 @@ static bool archive_if_unfinished(Host *host, Match *match)
 {
     RecordFile file;
     const bool unfinished = match && !match_is_over(match) && match_length(match) > 0;
-    const bool kept = unfinished && table_archive_game(match, host, ARCHIVE_UNFINISHED, &file);
+    const bool kept = unfinished && session_archive_game(match, host, ARCHIVE_UNFINISHED, &file);
     if (kept) host->notify(host->self, screen_string(WORD_TABLE_OLD_KEPT));
     return kept;
 }
 
-bool table_archive_unfinished(Host *host, const Game *game)
+bool session_archive_unfinished(Host *host, const Game *game)
 {
     const AppServices *services = host->services;
     UnfinishedGame waiting;
@@ -94,7 +94,7 @@ Match *session_branch_create(TableSession *session)
     free(state);
     seat_players(session, match);
     if (session->is_record) {
-        table_archive_unfinished(session->host, session->game);
+        session_archive_unfinished(session->host, session->game);
     } else {
         archive_if_unfinished(session->host, session->match);
     }

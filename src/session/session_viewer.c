@@ -55,7 +55,7 @@ static void update_viewer(TableSession *session)
     if (!is_hidden(session) || persons == 0 || of_several) session->viewer = NOBODY;
     if (is_hidden(session) && persons > 1 && session->is_practice && session_is_in_progress(session))
         session->viewer =
-            session->guide.self ? table_first_player(session->match, session->match) : session_wanted_player(session);
+            session->guide.self ? session_first_player(session->match, session->match) : session_wanted_player(session);
     if (is_hidden(session) && session->is_example) session->viewer = 0;
     if (is_hidden(session) && persons == 1) session->viewer = session_first_person(session);
 }

@@ -352,14 +352,14 @@ static Effect lay_effect(const TableContext *context, const InterruptInfo *info,
                          InterruptLayout *layout)
 {
     static const float PICTURED = 300,
-                       PICTURED_LEAST = 280; /* minimal width for pictures, in frame pixels and in screen pixels */
+                       PICTURED_MIN = 280; /* minimal width for pictures, in frame pixels and in screen pixels */
     Stage *stage = context->stage;
     const float unit = interrupt_unit(context), pad = 18 * unit;
     Effect effect = {.bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.4f),
                      .plain = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK, 1.4f),
                      .first = info->effect,
                      .second = more};
-    const bool pictured = info->picture_count > 0 && layout->at.w >= fmaxf(PICTURED * unit, PICTURED_LEAST);
+    const bool pictured = info->picture_count > 0 && layout->at.w >= fmaxf(PICTURED * unit, PICTURED_MIN);
     if (pictured) effect.pictures = (PICTURE_W + (info->picture_count > 1 ? PICTURE_W + BETWEEN : 0)) * unit;
     const float wide = layout->at.w - 2 * pad - (pictured ? effect.pictures + pad * .8f : 0);
     const float room = layout->effect.h;

@@ -6,7 +6,7 @@
 /* In frame pixels: width of the whole and its minimum; height; the card; the answers beside it, and their minimal width
  * in screen pixels; the corner of the bright areas and their soft edge; how far the cleared background fades into the
  * rest. */
-static const float WIDE = 424, NARROW = 220, HIGH = 608, CARD_W = 220, CARD_H = 308, ANSWERS = 156, ANSWERS_LEAST = 140,
+static const float WIDE = 424, NARROW = 220, HIGH = 608, CARD_W = 220, CARD_H = 308, ANSWERS = 156, ANSWERS_MIN = 140,
                    CORNER = 18, FEATHER = 10, SOFT = 56;
 /* While a question to all players needs room below: the height of the card, and of the text of its effect. */
 static const float CARD_ASKED = 150, EFFECT_ASKED = 76;
@@ -95,7 +95,7 @@ void interrupt_layout(const TableContext *context, const InterruptInfo *info, In
     const float unit = interrupt_unit(context), wide = fminf(WIDE * unit, layout->w - 24);
     const float low = lowest_y(context) - context->table.y;
     *plan = (InterruptLayout){.at = find_place(context, info, wide, fminf(HIGH * unit, low))};
-    const bool below = prompt.answer_count > 0 && plan->at.w < CARD_W * unit + fmaxf(ANSWERS * unit, ANSWERS_LEAST);
+    const bool below = prompt.answer_count > 0 && plan->at.w < CARD_W * unit + fmaxf(ANSWERS * unit, ANSWERS_MIN);
     if (below || prompt.foot_height > 0 || plan->at.w < wide - 1) plan->at.h = low;
     const float share = !below                   ? .52f
                         : prompt.foot_height > 0 ? .28f

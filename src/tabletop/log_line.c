@@ -41,7 +41,7 @@ bool inline_icon_of_thing(const TableContext *context, unsigned thing, InlineIco
 typedef struct Segment {
     int from, to; /* bytes */
     bool shows;   /* it is a picture */
-    InlineIcon emblem;
+    InlineIcon icon;
     float width;
     bool joins; /* there is no space before it */
 } Segment;
@@ -100,10 +100,10 @@ static bool next_segment(const TableContext *context, const TextStyle *style, co
     segment->from = *at;
     for (int i = 0; i < log_line->thing_count; i++) {
         const LogLineThing *thing = &log_line->things[i];
-        if (thing->at != *at || !inline_icon_of_thing(context, thing->thing, &segment->emblem)) continue;
+        if (thing->at != *at || !inline_icon_of_thing(context, thing->thing, &segment->icon)) continue;
         segment->shows = true;
         segment->to = *at = thing->at + thing->length;
-        segment->width = inline_icon_width(context, style, &segment->emblem);
+        segment->width = inline_icon_width(context, style, &segment->icon);
         return true;
     }
     while (*at < log_line->length && text[*at] != ' ') ++*at;
@@ -120,7 +120,7 @@ static void draw_inline_icon(const TableContext *context, const TextStyle *style
                              const Segment *segment, float x, float middle)
 {
     Canvas *canvas = context->stage->canvas;
-    const InlineIcon *icon = &segment->emblem;
+    const InlineIcon *icon = &segment->icon;
     const float high = inline_icon_height(style, icon);
     Rect at = rect_snapped(rect_make(x, middle - high / 2, segment->width, high));
     canvas_note_text(canvas, part_of(log_line, segment->from, segment->to).text);

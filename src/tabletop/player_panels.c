@@ -55,7 +55,7 @@ bool tabletop_is_highlighted(const TableContext *context, int player)
 enum { STANDING_LINES = 2, STANDING_TEXT = 64 };
 
 /* The line height of a status; how far one of its lines, or a name, may shrink before it is left out, or truncated. */
-static const float STANDING_LINE = 1.15f, STANDING_LEAST = .75f, NAME_LEAST = .7f;
+static const float STANDING_LINE = 1.15f, STANDING_MIN = .75f, NAME_MIN = .7f;
 
 typedef struct StandingLines {
     int total, count; /* number of lines there are, and that fit */
@@ -78,7 +78,7 @@ static StandingLines fit_lines(const TableContext *context, const TextStyle *sty
         char *line = lines.line[lines.total];
         snprintf(line, STANDING_TEXT, "%.*s", (int)length, at);
         const float wide = canvas_text_width(context->stage->canvas, style, line) + 1;
-        fits = fits && high <= room.h - 1.5f && wide * (STANDING_LEAST + .02f) <= room.w;
+        fits = fits && high <= room.h - 1.5f && wide * (STANDING_MIN + .02f) <= room.w;
         lines.count += fits;
         at += length + (at[length] == '\n');
     }
@@ -97,7 +97,7 @@ static float fitting_scale(const TableContext *context, const TextStyle *style, 
     float squeeze = 1;
     for (int i = 0; i < lines->count; i++)
         squeeze = fminf(squeeze, wide / (canvas_text_width(context->stage->canvas, style, lines->line[i]) + 1));
-    return fmaxf(STANDING_LEAST, squeeze);
+    return fmaxf(STANDING_MIN, squeeze);
 }
 
 /* The layout of a panel's head: token and score have their room, the rest is for name and status. */
@@ -169,7 +169,7 @@ static void fit_name(const TableContext *context, int player, TextStyle *names, 
 static float size_of_names(const TableContext *context, Rect at, float scale)
 {
     TextStyle names = lay_head(context, at, 0, scale).name;
-    const float least = names.size * NAME_LEAST;
+    const float least = names.size * NAME_MIN;
     for (int player = 0; player < state_head_const(context->view)->players; player++)
         fit_name(context, player, &names, least, lay_head(context, at, player, scale).words.w);
     return names.size;
@@ -204,7 +204,7 @@ static void draw_name(const TableContext *context, int player, const Head *head,
     room.y += (room.h - name.size * 1.15f - small.size * STANDING_LINE * (float)lines.count) / 2;
     canvas_text_fitted(canvas, &name, 1, rect_take_top(&room, name.size * 1.15f, 0), context->names[player]);
     for (int i = 0; i < lines.count; i++)
-        canvas_text_fitted(canvas, &small, STANDING_LEAST, rect_take_top(&room, small.size * STANDING_LINE, 0),
+        canvas_text_fitted(canvas, &small, STANDING_MIN, rect_take_top(&room, small.size * STANDING_LINE, 0),
                            lines.line[i]);
 }
 
@@ -352,12 +352,12 @@ static void put_name(const TableContext *context, int player, TextStyle name, Re
     if (!place.below) {
         small.align = ALIGN_RIGHT;
         canvas_text_in_rect(canvas, &name, room, who);
-        canvas_text_fitted(canvas, &small, STANDING_LEAST, behind, lines.line[0]);
+        canvas_text_fitted(canvas, &small, STANDING_MIN, behind, lines.line[0]);
         return;
     }
     const float high = room.h * NAME_SHARE, edge = (room.h - high - small.size * STANDING_LINE) / 2;
     canvas_text_fitted(canvas, &name, 1, rect_make(room.x, room.y + edge, room.w, high), who);
-    canvas_text_fitted(canvas, &small, STANDING_LEAST,
+    canvas_text_fitted(canvas, &small, STANDING_MIN,
                        rect_make(room.x, room.y + edge + high, room.w, small.size * STANDING_LINE), lines.line[0]);
 }
 
@@ -400,7 +400,7 @@ static float size_of_pill_names(const TableContext *context, const Rect *pills, 
 {
     TextStyle names = lay_pill(context, pills[0], 0, lines->scale).name;
     if (lines->below) names.size = fminf(names.size, pills[0].h * NAME_SHARE);
-    const float least = names.size * NAME_LEAST;
+    const float least = names.size * NAME_MIN;
     for (int player = 0; player < players; player++) {
         const Pill pill = lay_pill(context, pills[player], player, lines->scale);
         if (pill.words.w >= NAME_LETTERS * pill.name.size) fit_name(context, player, &names, least, pill.words.w);
@@ -477,7 +477,9 @@ Rect tabletop_pill_rect(const TableContext *context, int player)
     return rect_snapped(rect_column(rect_row(context->players, place / row, rows, gap), place % row, row, gap));
 }
 
-void tabletop_draw_pills(const TableContext *context)
+/* Draws a row of pills, or two, in context->players: token, name and score of all players, and the status if there is
+ * room. */
+static void tabletop_draw_pills(const TableContext *context)
 {
     const int players = state_head_const(context->view)->players;
     Rect pills[PLAYERS_MAX];

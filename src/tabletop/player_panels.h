@@ -41,8 +41,5 @@ void tabletop_fit_lines(const TableContext *context, TextStyle *style, Rect room
 void tabletop_draw_panels(const TableContext *context, Rect column);
 /* The place of a player in the row of pills. */
 Rect tabletop_pill_rect(const TableContext *context, int player);
-/* Draws a row of pills, or two, in context->players: token, name and score of all players, and the status if there is
- * room. */
-void tabletop_draw_pills(const TableContext *context);
 
 #endif

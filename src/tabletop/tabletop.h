@@ -127,9 +127,9 @@ typedef struct GameTable {
     /* The drawing for each of Game.items. NULL, or a NULL entry: none. */
     const char *const *item_art;
     /* The picture of a thing in a line of the log. False, or NULL: that of a piece on the table. */
-    bool (*get_inline_icon)(const TableContext *context, unsigned thing, InlineIcon *emblem);
+    bool (*get_inline_icon)(const TableContext *context, unsigned thing, InlineIcon *icon);
     /* The detail view of a token. False, or NULL: there is none. */
-    bool (*fill_detail)(const TableContext *context, const char *token, DetailView *closer);
+    bool (*fill_detail)(const TableContext *context, const char *token, DetailView *detail);
     /* Adds to a thing's tip what the words of its topic cannot say (tabletop_tips.h): its value in this position, why
      * it is disabled. `about` is that topic. The token may be the id of a tabletop_add_tip_spot. NULL: nothing. */
     void (*fill_tip)(const TableContext *context, const char *token, const char *about, Tip *tip);
@@ -139,7 +139,7 @@ typedef struct GameTable {
     /* The timing of its events (event_schedule.h). NULL: each event follows the one before. */
     const EventTiming *event_timings;
     /* The area of each seat, clockwise; returns their number. NULL: seats never change. */
-    int (*get_seat_areas)(const TableContext *context, Rect lots[PLAYERS_MAX]);
+    int (*get_seat_areas)(const TableContext *context, Rect areas[PLAYERS_MAX]);
     /* The importance of its events for the timeline (event_importance.h). NULL: all are equal. */
     const EventImportance *event_importances;
     /* What its events are to the players, for the neighbours' lines (table_session.h). NULL: nothing. */
@@ -152,7 +152,7 @@ typedef struct GameTable {
     bool (*is_winning_piece)(const TableContext *context, int player, const Piece *piece);
     /* Describes a card that interrupts (interrupt.h). False, or NULL: it is not shown as an interrupt. */
     bool (*describe_interrupt)(const TableContext *context, const struct InterruptCard *card,
-                               struct InterruptInfo *told);
+                               struct InterruptInfo *info);
     /* Draws, below the highlighted pieces, other things that a player won by, such as ribbons. NULL: nothing. */
     void (*draw_winning)(const TableContext *context, int player);
     /* Draws numbers on pieces, below draw_overlay; at the end over the highlighted pieces. NULL: there are none. */

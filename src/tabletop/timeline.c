@@ -10,7 +10,8 @@ static const float APART = 4, THIN = 2, SHORT = 12, TALL = 24;
 /* A track narrower than this many touch sizes has no jump buttons. */
 static const float ROOM_FOR_JUMPS = 2.5f;
 
-const char *timeline_icon(int weight)
+/* The icon for an importance, or NULL. */
+static const char *timeline_icon(int weight)
 {
     static const char *const ICONS[IMPORTANCE_COUNT] = {
         [IMPORTANCE_TAKEN] = "sword", [IMPORTANCE_WAR] = "war", [IMPORTANCE_ROUND] = "star"};

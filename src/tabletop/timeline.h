@@ -43,7 +43,5 @@ size_t timeline_jump_target(const Timeline *timeline, int way);
 /* Its preferred height. */
 float timeline_height(const Stage *stage);
 void timeline_draw(const TableContext *context, Rect at, const Timeline *timeline);
-/* The icon for an importance, or NULL. */
-const char *timeline_icon(int weight);
 
 #endif

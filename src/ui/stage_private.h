@@ -43,8 +43,6 @@ void tip_draw_refusal(Stage *stage, const Hotspot *hotspot);
 float tip_draw_content(Stage *stage, const Tip *tip, Rect inner, float letters, bool draws);
 /* Draws the token of a player in a tip. */
 void tip_draw_token(Stage *stage, const Tip *tip, const TipToken *token, Point middle, float radius);
-/* How much a tip at that place would hide: pixels, weighted by importance. */
-float tip_overlap_cost(const Stage *stage, const Tip *tip, Rect thing, Rect at);
 
 /* ---- tip_area.c ---- */
 

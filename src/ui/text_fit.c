@@ -69,12 +69,12 @@ void text_fit_draw(Canvas *canvas, TextStyle style, float least, float line, Rec
                      words);
 }
 
-static const float TAKEN_LEAST = .7f; /* of its size */
+static const float TAKEN_MIN = .7f; /* of its size */
 
 void text_take_left(Canvas *canvas, const TextStyle *style, float share, Rect *rest, float gap, const char *words)
 {
     const float width = fminf(canvas_text_width(canvas, style, words) + 2, rest->w * share);
-    canvas_text_fitted(canvas, style, TAKEN_LEAST, rect_take_left(rest, width, gap), words);
+    canvas_text_fitted(canvas, style, TAKEN_MIN, rect_take_left(rest, width, gap), words);
 }
 
 void text_take_right(Canvas *canvas, const TextStyle *style, float share, Rect *rest, float gap, const char *words)
@@ -82,5 +82,5 @@ void text_take_right(Canvas *canvas, const TextStyle *style, float share, Rect *
     const float width = fminf(canvas_text_width(canvas, style, words) + 2, rest->w * share);
     TextStyle right = *style;
     right.align = ALIGN_RIGHT;
-    canvas_text_fitted(canvas, &right, TAKEN_LEAST, rect_take_right(rest, width, gap), words);
+    canvas_text_fitted(canvas, &right, TAKEN_MIN, rect_take_right(rest, width, gap), words);
 }

@@ -25,7 +25,7 @@ static Rect visible_area(const Hotspot *hotspot)
 
 /* Hiding the first few things costs most: a tip may be far away if that hides nothing, but where much is hidden
  * everywhere the nearest place is best. */
-float tip_overlap_cost(const Stage *stage, const Tip *tip, Rect thing, Rect at)
+static float tip_overlap_cost(const Stage *stage, const Tip *tip, Rect thing, Rect at)
 {
     static const float PLAYED = .4f, LITTLE = .08f, MUCH = 6, ABOUT = .6f, BUTTON = 3, ROW = .3f;
     static const float FREE = 24, REACH = 30, SELF = 60;
@@ -92,7 +92,7 @@ Rect tip_place(const Stage *stage, const Tip *tip, Rect thing, float w, float h,
 
 /* ---- Content ---- */
 
-static const float NAME_LEAST = .62f, NAME_LINE = 1.1f;
+static const float NAME_MIN = .62f, NAME_LINE = 1.1f;
 
 /* Measures and draws with the same code. */
 typedef struct Sheet {
@@ -142,9 +142,9 @@ static void put_head(Sheet *sheet)
         const Rect at = rect_take_right(&head, link, sheet->pad * .6f);
         if (sheet->draws) widget_rule_ref(stage, TIP_RULE_REF_ID, at, tip->rule_ref);
     }
-    name.size *= NAME_LEAST;
+    name.size *= NAME_MIN;
     if (canvas_text_width(stage->canvas, &name, tip->name) < head.w) {
-        if (sheet->draws) canvas_text_fitted(stage->canvas, &sheet->name, NAME_LEAST, head, tip->name);
+        if (sheet->draws) canvas_text_fitted(stage->canvas, &sheet->name, NAME_MIN, head, tip->name);
     } else {
         head.h = canvas_paragraph_height(stage->canvas, &name, head.w, name.size * NAME_LINE, tip->name) + 1;
         if (sheet->draws) canvas_paragraph(stage->canvas, &name, head, name.size * NAME_LINE, tip->name);

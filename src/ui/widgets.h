@@ -24,8 +24,6 @@ void widget_sheet_begin(Stage *stage, AnimatedValue *open, float dim);
 Rect widget_sheet_panel(Stage *stage, const AnimatedValue *open, Point centre, float width, float height,
                         float padding);
 void widget_sheet_end(Stage *stage);
-/* Hatching for something that is not allowed now, in the high-contrast theme only. */
-void widget_hatch(Stage *stage, Rect at, float corner, ThemeColour ink);
 /* A sunken area in a panel. */
 void widget_inset(Stage *stage, Rect at, float corner);
 /* A bubble of one or two lines (second may be NULL) with its tail at the thing. It stays 12 px inside the window and

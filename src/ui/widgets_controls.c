@@ -56,9 +56,10 @@ float widget_button_width(Stage *stage, const char *icon, const char *label)
 }
 
 /* Text that is too long shrinks down to this scale before it is truncated. */
-static const float LABEL_LEAST = .75f;
+static const float LABEL_MIN = .75f;
 
-void widget_hatch(Stage *stage, Rect at, float corner, ThemeColour ink)
+/* Hatching for something that is not allowed now, in the high-contrast theme only. */
+static void widget_hatch(Stage *stage, Rect at, float corner, ThemeColour ink)
 {
     static const float PITCH = 9;
     if (!stage->theme->high_contrast) return;
@@ -101,7 +102,7 @@ void widget_button(Stage *stage, const Button *button)
     float gap = button->icon ? style.size * 0.35f : 0, pad = fminf(at.h * 0.35f, at.w * 0.08f);
     float room = at.w - 2 * pad - icon - gap;
     /* Enlarged text shrinks further: to its normal size. */
-    const float least = style.size * fminf(LABEL_LEAST, .95f / stage->layout.text);
+    const float least = style.size * fminf(LABEL_MIN, .95f / stage->layout.text);
     text_fit_lines(stage->canvas, &style, least, 1, room, &hotspot.label, 1);
     float width = fminf(canvas_text_width(stage->canvas, &style, hotspot.label), room);
     float x = at.x + (at.w - width - icon - gap) / 2;
@@ -264,7 +265,7 @@ void widget_choices(Stage *stage, const ChoiceRow *row)
     float corner = stage_size(stage, SIZE_INSET_CORNER);
     widget_inset(stage, at, corner);
     style.align = ALIGN_CENTRE;
-    text_fit_lines(stage->canvas, &style, style.size * LABEL_LEAST, 1, at.w / (float)row->count - 7, row->choices,
+    text_fit_lines(stage->canvas, &style, style.size * LABEL_MIN, 1, at.w / (float)row->count - 7, row->choices,
                    row->count);
     for (int i = 0; i < row->count; i++) {
         Rect cell = rect_snapped(rect_inset(rect_column(at, i, row->count, 0), 3));

@@ -119,12 +119,12 @@ TEST(opened, "a number opens into its parts, by a touch and by keys")
     App *app = shared_test_open("build/test-ends");
     scripted_run(
         app, "open subdivision\nplayers 3\nseat 0 ai easy\nseat 1 ai easy\nseat 2 ai easy\ndeal 7\nstart\nwait idle\n"
-             "expect scene results\nexpect spot made:0:2\ntouch made:0:2\nwait idle\nexpect scene closer\n"
+             "expect scene results\nexpect spot made:0:2\ntouch made:0:2\nwait idle\nexpect scene detail\n"
              "key Escape\nwait idle\nexpect scene results\n");
     scripted_run(app,
                  "touch street\nwait idle\nopen nationhood\nseat 0 ai easy\nseat 1 ai easy\ndeal 7\nstart\nwait "
                  "idle\nexpect scene results\n"
-                 "expect spot round:0:0\ntouch round:0:0\nwait idle\nexpect scene closer\nkey Escape\nwait idle\n");
+                 "expect spot round:0:0\ntouch round:0:0\nwait idle\nexpect scene detail\nkey Escape\nwait idle\n");
     scripted_close(app);
 }
 

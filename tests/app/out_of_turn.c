@@ -214,7 +214,7 @@ TEST(undo_asks,
     TableScene *table = shared_test_start(app, null_match(2, 4, "pp"));
     scripted_run(app, "wait idle\n" READY "touch roll\nwait idle\nexpect shut undo\ntouch keep\nwait idle\n" READY);
     CHECK_INT(table->session.viewer, 1);
-    scripted_run(app, "touch undo\nwait idle\nexpect scene ask\nexpect text Do you both agree?\ntouch answer:1\n"
+    scripted_run(app, "touch undo\nwait idle\nexpect scene dialog\nexpect text Do you both agree?\ntouch answer:1\n"
                       "wait idle\nexpect scene handover\n");
     CHECK_INT(table->session.viewer, NOBODY);
     CHECK_INT(match_length(table->session.match), 2);

@@ -166,7 +166,7 @@ TEST(
         text_copy(seat.name, SEAT_NAME_SIZE, NAMES[player]);
         match_set_seat(match, player, &seat);
     }
-    table_record_title(match, &app->stage.host, &title);
+    session_record_title(match, &app->stage.host, &title);
     CHECK(records_make_name(title.data, "00000001-0badcafe", &file));
     CHECK_TEXT(file.name, title.data); /* nothing is cut off any more */
     CHECK(text_is_utf8(title.data, title.length, NULL));

@@ -215,7 +215,7 @@ TEST(a_set_by_mouse, "an own set is made, saved, chosen in the set-up, overwritt
         "speed off\nsize 1280x800\nopen neighborhoods\ntouch house-rules\nexpect scene house-rules\n"
         "touch base:2\ntouch stones:more\nexpect text Gentle: 15\nexpect spot stones:reset\nexpect no spot save\n"
         /* choosing another preset asks first, and the changes are kept */
-        "touch base:1\nexpect scene ask\nexpect text You have not saved\ntouch answer:0\nexpect spot stones:reset\n"
+        "touch base:1\nexpect scene dialog\nexpect text You have not saved\ntouch answer:0\nexpect spot stones:reset\n"
         "touch save-as\nexpect scene house-name\nexpect shut ok\ntype With Grandma\ntouch ok\n"
         "expect scene house-rules\nexpect text With Grandma\nexpect text Your own rule set: 1 rule changed\n"
         "expect spot set:0\nexpect no spot save\n"
@@ -226,7 +226,8 @@ TEST(a_set_by_mouse, "an own set is made, saved, chosen in the set-up, overwritt
         "touch start\nexpect scene table\nkey Escape\ntouch street\nopen neighborhoods\nexpect text With Grandma\n"
         /* another set is only overwritten after a question */
         "touch house-rules\ntouch stones:more\ntouch save-as\ntype -2\ntouch ok\nexpect text With Grandma-2\n"
-        "touch stones:more\ntouch save-as\nkey Backspace\nkey Backspace\ntouch ok\nexpect scene ask\ntouch answer:0\n"
+        "touch stones:more\ntouch save-as\nkey Backspace\nkey Backspace\ntouch ok\nexpect scene dialog\ntouch "
+        "answer:0\n"
         "touch save-as\nkey Backspace\nkey Backspace\ntouch ok\ntouch answer:1\nexpect text Saved as “With Grandma”\n"
         "touch rename\ntype -3\ntouch ok\nexpect text With Grandma-3\n"
         "touch delete\nexpect text will be deleted for good\ntouch answer:0\nexpect text With Grandma-3\n"

@@ -109,7 +109,7 @@ static void check_lights(TableFixture *fixture, const LessonStep *step)
 
 /* ---- Named things are highlighted ---- */
 
-enum { NOUN_LEAST = 3, ENDING_MOST = 2 };
+enum { NOUN_MIN = 3, ENDING_MOST = 2 };
 
 /* Words that name no single thing on the table, though they are in labels. */
 static bool is_noun(const char *word, size_t length)
@@ -118,7 +118,7 @@ static bool is_noun(const char *word, size_t length)
                                          "empty", "left",  "stone", "yard",  "look", "into", "seen",   "them",
                                          "turn",  "white", "black", "of",    "Anna", "Ben",  "here",   "build",
                                          "what",  "has",   "row",   "line",  "rank", "city", "pyramid"};
-    if (length < NOUN_LEAST) return false;
+    if (length < NOUN_MIN) return false;
     for (size_t i = 0; i < sizeof OTHERS / sizeof OTHERS[0]; i++) {
         if (strlen(OTHERS[i]) == length && strncasecmp(OTHERS[i], word, length) == 0) return false;
     }

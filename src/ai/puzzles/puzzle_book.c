@@ -48,8 +48,8 @@ static bool read_entry(const PuzzleBook *book, const Rulebook *rulebook, const J
     return true;
 }
 
-PuzzleBook *puzzle_book_create(const Rulebook *rulebook, const char *name, const char *text, size_t length,
-                               Error *error)
+static PuzzleBook *puzzle_book_create(const Rulebook *rulebook, const char *name, const char *text, size_t length,
+                                      Error *error)
 {
     JsonDoc *doc = json_create(name, text, length, error);
     if (!doc) return NULL;

@@ -176,7 +176,8 @@ static double elo_of(double share)
     return 400 * log10(held / (1 - held));
 }
 
-void tournament_results_elo(const TournamentResults *results, double *elo, double *low, double *high)
+/* The difference in Elo that the share of points means, and its 95 % confidence interval. */
+static void tournament_results_elo(const TournamentResults *results, double *elo, double *low, double *high)
 {
     *elo = elo_of(results->mean);
     *low = elo_of(results->mean - 1.96 * results->standard_error);

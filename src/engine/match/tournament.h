@@ -44,8 +44,6 @@ typedef struct TournamentResults {
 } TournamentResults;
 
 void tournament_play(const Tournament *tournament, TournamentResults *results);
-/* The difference in Elo that the share of points means, and its 95 % confidence interval. */
-void tournament_results_elo(const TournamentResults *results, double *elo, double *low, double *high);
 void tournament_results_print(const Tournament *tournament, const TournamentResults *results, Text *text);
 void tournament_results_write(const Tournament *tournament, const TournamentResults *results, JsonWriter *out);
 

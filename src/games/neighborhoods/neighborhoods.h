@@ -199,10 +199,8 @@ EndReason neighborhoods_end(const NeighborhoodsRules *rules, const Neighborhoods
 bool neighborhoods_check_rules(const void *rules, int players, Error *error);
 void neighborhoods_deal(const void *rules, int players, uint64_t seed, void *state);
 size_t neighborhoods_legal_actions(const void *rules, const void *state, int player, Action *actions);
-size_t neighborhoods_count_actions(const void *rules, const void *state);
 Action neighborhoods_random_action(const void *rules, const void *state, Rng *rng);
 bool neighborhoods_refuse_action(const void *rules, const void *state, int player, Action action, Event *reason);
-bool neighborhoods_apply_action(const void *rules, void *state, int player, Action action, EventList *events);
 void neighborhoods_make_view(const void *rules, const void *state, int viewer, void *view);
 void neighborhoods_sample_state(const void *rules, const void *view, Rng *rng, void *state);
 bool neighborhoods_validate_state(const void *rules, const void *state, const JsonCursor *at, Error *error);

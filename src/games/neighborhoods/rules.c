@@ -80,7 +80,7 @@ size_t neighborhoods_legal_actions(const void *rules, const void *source, int pl
     return count;
 }
 
-size_t neighborhoods_count_actions(const void *rules, const void *state)
+static size_t neighborhoods_count_actions(const void *rules, const void *state)
 {
     Choices choices;
     find_choices(rules, state, &choices);
@@ -314,7 +314,7 @@ static void redraw(const NeighborhoodsRules *rules, NeighborhoodsState *state, i
     end_busy_turn(rules, state, player, END_NONE, events);
 }
 
-bool neighborhoods_apply_action(const void *source, void *target, int player, Action action, EventList *events)
+static bool neighborhoods_apply_action(const void *source, void *target, int player, Action action, EventList *events)
 {
     const NeighborhoodsRules *rules = source;
     NeighborhoodsState *state = target;

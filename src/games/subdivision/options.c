@@ -21,7 +21,8 @@ static size_t pattern_offset(int size, int parks)
     return offset + (size_t)(parks * (parks - 1) / 2);
 }
 
-const uint8_t *subdivision_pattern(const SubdivisionRules *rules, int size, int parks)
+/* The squares of the pattern for that size of board and number of parks. */
+static const uint8_t *subdivision_pattern(const SubdivisionRules *rules, int size, int parks)
 {
     return rules->pattern_squares + pattern_offset(size, parks);
 }

@@ -152,8 +152,6 @@ bool subdivision_make_symmetric_state(const void *rules, const void *state, int 
 /* ---- options.c ---- */
 enum { SUBDIVISION_OPTIONS_COUNT = 11 };
 extern const Option SUBDIVISION_OPTIONS[SUBDIVISION_OPTIONS_COUNT];
-/* The squares of the pattern for that size of board and number of parks. */
-const uint8_t *subdivision_pattern(const SubdivisionRules *rules, int size, int parks);
 /* The required squares of the parks for that number of players; NULL if chance or the players choose them. */
 const uint8_t *subdivision_required_parks(const SubdivisionRules *rules, int players);
 bool subdivision_check_rules(const void *rules, int players, Error *error);

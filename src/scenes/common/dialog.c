@@ -16,13 +16,13 @@ typedef struct DialogScene {
 
 static void show_rows(Form *form, void *self)
 {
-    const DialogScene *ask = self;
-    form_title(form, SIZE_TEXT_PLATE, ask->title, 0);
-    form_text(form, FORM_PLAIN, ask->sentence);
-    for (int i = 0; i < ask->count; i++) {
-        form_button_cell(form, i, ask->count,
+    const DialogScene *dialog = self;
+    form_title(form, SIZE_TEXT_PLATE, dialog->title, 0);
+    form_text(form, FORM_PLAIN, dialog->sentence);
+    for (int i = 0; i < dialog->count; i++) {
+        form_button_cell(form, i, dialog->count,
                          &(FormButton){.id = stage_printf(form->stage, "answer:%d", i),
-                                       .label = ask->answers[i],
+                                       .label = dialog->answers[i],
                                        .style = i == 0 ? BUTTON_MAIN : BUTTON_QUIET,
                                        .index = i,
                                        .is_highlighted = i == 0});
@@ -31,8 +31,8 @@ static void show_rows(Form *form, void *self)
 
 static void dialog_draw(void *self, Stage *stage)
 {
-    DialogScene *ask = self;
-    form_show(stage, &ask->view, &(FormSheet){.width = 520, .is_spacious = true, .dim = 1}, show_rows, ask);
+    DialogScene *dialog = self;
+    form_show(stage, &dialog->view, &(FormSheet){.width = 520, .is_spacious = true, .dim = 1}, show_rows, dialog);
 }
 
 static Transition dialog_handle_touch(void *self, Stage *stage, const Touch *touch)
@@ -45,7 +45,7 @@ static Transition dialog_handle_touch(void *self, Stage *stage, const Touch *tou
 }
 
 static const SceneKind DIALOG = {
-    .name = "ask",
+    .name = "dialog",
     .is_overlay = true,
     .draw = dialog_draw,
     .handle_touch = dialog_handle_touch,

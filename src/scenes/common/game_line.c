@@ -32,7 +32,7 @@ static void keep(Stage *stage, const Match *match)
 {
     const AppServices *services = services_of(stage);
     Text title = {0};
-    table_record_title(match, &stage->host, &title);
+    session_record_title(match, &stage->host, &title);
     if (services->record_add(services->self, match, text_string(&title)))
         stage_notify(stage, screen_string(WORD_GAME_LINE_KEPT));
     text_clear(&title);

@@ -47,7 +47,7 @@ static Transition open_game(const Evening *evening, Stage *stage)
     const EveningGame *stop = &evening->games[next];
     Match *match = resume(evening, stage, next);
     if (!match) {
-        table_archive_unfinished(&stage->host, stop->game);
+        session_archive_unfinished(&stage->host, stop->game);
         match = deal_match(evening, stage, next);
         services->journal_start(services->self, match);
     }

@@ -10,7 +10,7 @@
 #include <string.h>
 
 static const float PLACE_LINE = 1.16f; /* line height of the progress text, by text size */
-enum { DOTS_LEAST = 60 /* in less space they are left out */ };
+enum { DOTS_MIN = 60 /* in less space they are left out */ };
 
 /* ---- The table's layout ---- */
 
@@ -23,7 +23,7 @@ static bool is_folded(const Stage *stage)
  * other tables use all of the width. The column takes this share of the window's width, up to this number of frame
  * pixels. */
 static const float WIDE_FROM = 1.1f, COLUMN_SHARE = .28f, COLUMN_WIDTH_MAX = 340;
-enum { APART = 8, EDGE = 12, ROW_LEAST = 138, PANEL_LEAST = 208 };
+enum { APART = 8, EDGE = 12, ROW_MIN = 138, PANEL_MIN = 208 };
 
 SpeakerPlace lesson_speaker_place(const LessonScene *lesson, const Stage *stage)
 {
@@ -69,7 +69,7 @@ static float row_height(const Stage *stage, SpeakerPlace place)
     const float size = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_INK).size;
     if (place == SPEAKER_BELOW_TABLE)
         return roundf(size * (stage->layout.text > 1.2f ? LARGE_LINES_BELOW : LINES_BELOW)) + 36;
-    const float least = place == SPEAKER_BESIDE_BAR ? fmaxf(ROW_LEAST, aside_height(stage)) : ROW_LEAST;
+    const float least = place == SPEAKER_BESIDE_BAR ? fmaxf(ROW_MIN, aside_height(stage)) : ROW_MIN;
     return fmaxf(least, roundf(size * (stage->layout.text > 1.2f ? LARGE_LINES : LINES)) + 28);
 }
 
@@ -278,8 +278,8 @@ static void draw_bar_along(LessonScene *lesson, Stage *stage, Rect bar)
     const float least = canvas_text_width(stage->canvas, &style, place_text(lesson, stage, false)) + 2 + 2 * gap;
     const float dots = fminf(dots_width(lesson, stage), inner.w - least), middle = stage->layout.w / 2;
     const float right = fminf(middle + dots / 2, rect_right(inner) - gap);
-    if (dots >= DOTS_LEAST) draw_dots(lesson, stage, (Point){right - dots / 2, bar.y + bar.h / 2}, dots);
-    inner.w = fmaxf(0, dots >= DOTS_LEAST ? right - dots - gap - inner.x : rect_right(inner) - gap - inner.x);
+    if (dots >= DOTS_MIN) draw_dots(lesson, stage, (Point){right - dots / 2, bar.y + bar.h / 2}, dots);
+    inner.w = fmaxf(0, dots >= DOTS_MIN ? right - dots - gap - inner.x : rect_right(inner) - gap - inner.x);
     draw_place(lesson, stage, inner);
 }
 
@@ -324,7 +324,7 @@ static Rect draw_bar_in_column(LessonScene *lesson, Stage *stage, Rect column, f
 static Rect draw_bar_in_row(LessonScene *lesson, Stage *stage)
 {
     Rect row = lesson_speaker_room(lesson, stage);
-    const float right = rect_right(row), wide = fmaxf(PANEL_LEAST, layout_length(&stage->layout, PANEL_LEAST));
+    const float right = rect_right(row), wide = fmaxf(PANEL_MIN, layout_length(&stage->layout, PANEL_MIN));
     draw_bar_aside(lesson, stage, rect_snapped(rect_take_right(&row, wide, APART)));
     if (lesson->phase == LESSON_PHASE_TASK) table_draw_buttons_in_strip(lesson->table, stage, &row);
     return rect_make(rect_right(row), row.y, right - rect_right(row), row.h);

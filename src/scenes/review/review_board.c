@@ -31,11 +31,11 @@ static TableLayout open_layout(Rect at)
 /* The hand is left out if the table would be too small. */
 static TableLayout folded_layout(const Layout *layout, const GameTable *game_table, Rect at)
 {
-    static const float GAP = 8, SHARE_MOST = .3f, SHARE_LEAST = .2f, STEP = .02f;
+    static const float GAP = 8, SHARE_MOST = .3f, SHARE_MIN = .2f, STEP = .02f;
     TableLayout folded = {.is_compact = true};
     folded.players = rect_take_top(&at, layout_touch_size(layout), GAP);
     folded.table = at;
-    for (float share = SHARE_MOST; game_table->hand_height > 0 && share >= SHARE_LEAST; share -= STEP) {
+    for (float share = SHARE_MOST; game_table->hand_height > 0 && share >= SHARE_MIN; share -= STEP) {
         const float wide = fminf(at.h * share, 150 * fmaxf(layout->k, .7f)), tall = fminf(at.h * .15f, at.w * .2f);
         folded.table = at;
         folded.hand = rect_take_bottom(&folded.table, fmaxf(wide, tall), GAP);

@@ -13,7 +13,7 @@
 
 ReviewLayout review_layout(const Stage *stage, const GameTable *game_table)
 {
-    static const float GRAPH = 96, GRAPH_SHARE = .2f, GRAPH_LEAST = 48;
+    static const float GRAPH = 96, GRAPH_SHARE = .2f, GRAPH_MIN = 48;
     const Layout *layout = &stage->layout;
     ReviewLayout at = {.is_folded = layout->kind != LAYOUT_REGULAR};
     if (!at.is_folded) {
@@ -36,7 +36,7 @@ ReviewLayout review_layout(const Stage *stage, const GameTable *game_table)
     const float usual = fminf(GRAPH, (rest.h + touch + gap) * GRAPH_SHARE);
     at.board = rest;
     at.graph = rect_take_top(&at.board, usual, gap);
-    const float lower = fminf(review_missing_height(layout, game_table, at.board), fmaxf(0, usual - GRAPH_LEAST));
+    const float lower = fminf(review_missing_height(layout, game_table, at.board), fmaxf(0, usual - GRAPH_MIN));
     at.graph = rect_snapped(rect_take_top(&rest, usual - lower, gap));
     at.board = rest;
     const bool tall = layout->kind == LAYOUT_TALL;

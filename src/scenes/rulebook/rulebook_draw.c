@@ -13,12 +13,12 @@ typedef struct ReaderLayout {
 } ReaderLayout;
 
 /* The chapters are beside the text if its lines are still at least this many times the letter height. */
-static const float LINES_LEAST = 36, CHAPTERS_WIDE = 270;
+static const float LINES_MIN = 36, CHAPTERS_WIDE = 270;
 
 static bool is_folded(const Layout *layout)
 {
     const float beside = layout->w - layout_length(layout, 64 + CHAPTERS_WIDE * fmaxf(1, fminf(layout->text, 1.2f)));
-    return layout->kind != LAYOUT_REGULAR || (layout->text > 1 && beside < LINES_LEAST * layout_text(layout, 16));
+    return layout->kind != LAYOUT_REGULAR || (layout->text > 1 && beside < LINES_MIN * layout_text(layout, 16));
 }
 
 static ReaderLayout reader_layout(const Stage *stage)

@@ -106,8 +106,6 @@ float snippet_width_to(const RulebookReader *reader, Stage *stage, const Snippet
 /* How far the plate of a rule's number extends beyond its letters. */
 float snippet_margin(const Snippet *snippet);
 
-/* Whether an example that is shown as a table begins at that block. */
-bool reader_has_table(const RulebookReader *reader, int block);
 /* The height of the buttons below such a table, including the space above them. */
 float reader_try_height(const Stage *stage);
 /* The file name of a picture block's drawing, which depends on the theme. */

@@ -344,7 +344,7 @@ static void set_picture(Typesetter *typesetter, const Block *block, BlockLayout 
     typesetter->width = placed->picture.w;
 }
 
-bool reader_has_table(const RulebookReader *reader, int block)
+static bool reader_has_table(const RulebookReader *reader, int block)
 {
     const int example = reader->blocks[block].example;
     if (reader->blocks[block].kind != BLOCK_EXAMPLE || !game_table_find(reader->game)) return false;
@@ -362,9 +362,9 @@ float reader_try_height(const Stage *stage)
 /* The table of an example is to the right of its text, or above the text if there is little room. */
 static void place_table(Typesetter *typesetter, BlockLayout *placed, float width, float body)
 {
-    enum { LEAST_BESIDE = 34 };
+    enum { BESIDE_MIN = 34 };
     const float room = width - 2 * body, below = reader_try_height(typesetter->stage);
-    const bool beside = room >= LEAST_BESIDE * body;
+    const bool beside = room >= BESIDE_MIN * body;
     const float most = fmaxf(260, layout_length(&typesetter->stage->layout, 400));
     const float wide = roundf(fminf(beside ? room * .46f : room, most)),
                 high = roundf(wide / guided_table_aspect_ratio());

@@ -79,7 +79,7 @@ float rule_row_slider_position(const RuleRow *row)
     return is_wide(row) ? sqrtf(at) : at;
 }
 
-int32_t rule_row_slider_value(const RuleRow *row, float at)
+static int32_t rule_row_slider_value(const RuleRow *row, float at)
 {
     if (at >= 1) return row->max;
     if (at <= 0) return row->min;

@@ -73,9 +73,8 @@ const char *rules_editor_preset_title(const RulesEditor *editor, int preset);
  * put into `file`; without a folder there is none. */
 OptionEditContext rules_editor_editing(const RuleVariant *variant, size_t option, const char *folder,
                                        char file[RULES_EDITOR_PATH_SIZE]);
-/* The position of a number on its slider, 0 … 1, and back. */
+/* The position of a number on its slider, 0 … 1. */
 float rule_row_slider_position(const RuleRow *row);
-int32_t rule_row_slider_value(const RuleRow *row, float at);
 
 /* rule_set_name.c: asks for the name of a set of house rules. It pops with 1 and fills in the name, or pops with −1.
  * `name` holds the proposed name at first. It must outlive the scene. */

@@ -3,10 +3,10 @@
 #include "scenes/statistics/statistics_scene.h"
 
 enum {
-    LEAST_GAMES = 3, /* a curve needs this many games */
-    STEP = 4,        /* pixels from point to point of the line */
-    COLUMN = 2,      /* width in pixels of the columns that fill the area */
-    HATCH = 10,      /* pixels between two hatching lines, if colours are not told apart */
+    GAMES_MIN = 3, /* a curve needs this many games */
+    STEP = 4,      /* pixels from point to point of the line */
+    COLUMN = 2,    /* width in pixels of the columns that fill the area */
+    HATCH = 10,    /* pixels between two hatching lines, if colours are not told apart */
 };
 static const float BAND = .34f;
 
@@ -160,7 +160,7 @@ void statistics_show_curve(const StatisticsScene *scene, Form *form)
     const int shown = all < STATISTICS_LATEST_PER_GAME ? all : STATISTICS_LATEST_PER_GAME;
     Curve curve = {.games = games + (all - shown), .count = shown};
     Rect at;
-    if (shown < LEAST_GAMES) return;
+    if (shown < GAMES_MIN) return;
     form_text(form, FORM_HEADING, stage_format(form->stage, WORD_STATISTICS_CURVE, arg_number(shown)));
     form_gap(form, .5f);
     if (form_row(form, roundf(form->text * 9), &at)) draw_curve(scene, form->stage, &curve, at);

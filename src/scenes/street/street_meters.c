@@ -3,7 +3,7 @@
 #include "scenes/street/street_scene.h"
 #include "ui/text_fit.h"
 
-static const float METERS_LEAST = .85f;
+static const float METERS_MIN = .85f;
 
 /* Up to 10 minutes, 25, 40, or longer. */
 static int length_dots(int minutes)
@@ -69,8 +69,8 @@ StreetMeters street_meters(Stage *stage, const Rulebook *book, float wide, float
                            .style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, most),
                            .unit = u};
     StreetMeters smaller = meters;
-    const float least = fmaxf(METERS_LEAST * meters.style.size, stage_text_size(stage, SIZE_TEXT_SMALL, 1));
-    const float least_unit = fmaxf(METERS_LEAST * u, fmaxf(stage->layout.k, .8f));
+    const float least = fmaxf(METERS_MIN * meters.style.size, stage_text_size(stage, SIZE_TEXT_SMALL, 1));
+    const float least_unit = fmaxf(METERS_MIN * u, fmaxf(stage->layout.k, .8f));
     meters.rows = street_meters_place(stage, &meters, wide, NULL);
     while ((smaller.rows = street_meters_place(stage, &smaller, wide, NULL)) >= meters.rows) {
         const bool letters = text_fit_shrink(&smaller.style.size, .5f, least),

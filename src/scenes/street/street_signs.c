@@ -7,7 +7,7 @@
 
 /* Height of the info panel at the usual text size, and its growth with larger text. A narrow layout has one more row.
  */
-static const float PLATE_CAP = 1.5f, PLATE_LEAST = 148, PLATE_GROWS = 150, FOLDED_LEAST = 206, FOLDED_GROWS = 50;
+static const float PLATE_CAP = 1.5f, PLATE_MIN = 148, PLATE_GROWS = 150, FOLDED_MIN = 206, FOLDED_GROWS = 50;
 
 /* ---- Sign positions ---- */
 
@@ -27,7 +27,7 @@ static float panel_area_top(const Stage *stage)
 {
     const float larger = fmaxf(0, fminf(stage->layout.text, PLATE_CAP) - 1);
     const bool folded = stage->layout.kind == LAYOUT_COMPACT;
-    const float high = folded ? FOLDED_LEAST + FOLDED_GROWS * larger : PLATE_LEAST + PLATE_GROWS * larger;
+    const float high = folded ? FOLDED_MIN + FOLDED_GROWS * larger : PLATE_MIN + PLATE_GROWS * larger;
     return stage->layout.h - high * fmaxf(stage->layout.k, .8f);
 }
 

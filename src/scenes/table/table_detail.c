@@ -97,7 +97,7 @@ static Transition detail_handle_touch(void *self, Stage *stage, const Touch *tou
 }
 
 static const SceneKind DETAIL = {
-    .name = "closer",
+    .name = "detail",
     .is_overlay = true,
     .draw = detail_draw,
     .handle_touch = detail_handle_touch,

@@ -187,10 +187,10 @@ void table_log_draw_strip(TableScene *table, const TableContext *context, Rect s
     Stage *stage = context->stage;
     const size_t end = table_shown_steps(table, stage);
     if (end == 0) {
-        static const float AIM_LEAST = 13, AIM_LINE = 1.16f;
+        static const float AIM_MIN = 13, AIM_LINE = 1.16f;
         TextStyle style = table_log_style(stage, false);
         style.size = wished_size(stage, strip);
-        text_fit_draw(stage->canvas, style, fminf(AIM_LEAST, style.size), AIM_LINE, strip, table_log_goal(table));
+        text_fit_draw(stage->canvas, style, fminf(AIM_MIN, style.size), AIM_LINE, strip, table_log_goal(table));
         return;
     }
     const float gap = wished_size(stage, strip) * 1.44f;

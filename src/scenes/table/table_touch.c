@@ -35,7 +35,7 @@ static void fill_selection(TableScene *table)
     free(actions);
 }
 
-void table_record_touch(TableScene *table, const Stage *stage)
+static void table_record_touch(TableScene *table, const Stage *stage)
 {
     table->view.touch.before = table->view.selection.touched;
     table->view.touch.since = motion_moment(&stage->motion);

@@ -9,8 +9,6 @@
 
 /* Undoes all touches, and puts a dragged thing down. */
 void table_clear_touches(TableScene *table, const Stage *stage);
-/* Records what is currently touched, before that changes. */
-void table_record_touch(TableScene *table, const Stage *stage);
 /* Finds what may be touched after the position has changed. */
 void table_touch_update(TableScene *table, const Stage *stage);
 /* Makes everything untouchable until table_touch_update. */

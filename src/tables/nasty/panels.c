@@ -138,12 +138,12 @@ static void draw_place(const TableContext *context, Rect at)
     canvas_ring(stage->canvas, at, at.w * CARD_CORNER, fmaxf(1.5f, layout_length(&stage->layout, 2)), edge);
 }
 
-static const float COUNT_WIDE = 1.3f, COUNT_LEAST = .7f; /* in card widths; how far the text may shrink */
+static const float COUNT_WIDE = 1.3f, COUNT_MIN = .7f; /* in card widths; how far the text may shrink */
 
 static bool count_fits(const TableContext *context, Rect card, const char *text)
 {
     const TextStyle style = tray_style(context, SIZE_TEXT_SMALL);
-    return canvas_text_width(context->stage->canvas, &style, text) * (COUNT_LEAST + .02f) <= card.w * COUNT_WIDE;
+    return canvas_text_width(context->stage->canvas, &style, text) * (COUNT_MIN + .02f) <= card.w * COUNT_WIDE;
 }
 
 static void draw_count(const TableContext *context, Rect card, const char *text)
@@ -151,7 +151,7 @@ static void draw_count(const TableContext *context, Rect card, const char *text)
     const TextStyle style = tray_style(context, SIZE_TEXT_SMALL);
     const float wide = card.w * COUNT_WIDE;
     const Rect at = {card.x - (wide - card.w) / 2, rect_bottom(card) + style.size * .2f, wide, style.size * 1.3f};
-    canvas_text_fitted(context->stage->canvas, &style, COUNT_LEAST, at, text);
+    canvas_text_fitted(context->stage->canvas, &style, COUNT_MIN, at, text);
     mark_note_text(context, at);
 }
 

@@ -78,10 +78,11 @@ Rect nasty_moved_rect(const NastySeatMotion *motion, int seat, Rect at)
     return rect_around((Point){now.x + (there.x - middle.x) * size, now.y + (there.y - middle.y) * size}, at.w, at.h);
 }
 
-int nasty_seat_areas(const TableContext *context, Rect lots[PLAYERS_MAX])
+int nasty_seat_areas(const TableContext *context, Rect areas[PLAYERS_MAX])
 {
     NastyLayout layout;
     nasty_layout(context, &layout);
-    for (int seat = 0; seat < view_of(context)->head.players; seat++) lots[seat] = nasty_yard_rect(&layout.yards[seat]);
+    for (int seat = 0; seat < view_of(context)->head.players; seat++)
+        areas[seat] = nasty_yard_rect(&layout.yards[seat]);
     return view_of(context)->head.players;
 }

@@ -22,6 +22,6 @@ Rect nasty_moved_rect(const NastySeatMotion *motion, int seat, Rect at);
 /* Draws the two players between their pills, above all yards. */
 void nasty_draw_swapping_pair(const TableContext *context, const NastyLayout *layout);
 /* Implements GameTable.get_seat_areas. */
-int nasty_seat_areas(const TableContext *context, Rect lots[PLAYERS_MAX]);
+int nasty_seat_areas(const TableContext *context, Rect areas[PLAYERS_MAX]);
 
 #endif

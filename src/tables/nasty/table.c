@@ -264,7 +264,7 @@ static void add_nasty_card_touches(const NastyRules *rules, int own, Action acti
     if (path->is_set) touch_path_addf(path, TABLETOP_DONE);
 }
 
-void nasty_action_to_touches(const void *rules, const void *source, Action action, TouchPath *path)
+static void nasty_action_to_touches(const void *rules, const void *source, Action action, TouchPath *path)
 {
     const NastyState *view = source;
     const int rest = (int)action_rest(action), player = view->head.viewer >= 0 ? view->head.viewer : 0;

@@ -8,8 +8,6 @@
 #include "table_text.h"
 #include "tokens.h"
 
-void nasty_action_to_touches(const void *rules, const void *view, Action action, TouchPath *path);
-
 /* ---- yards.c, panels.c, overlay.c ---- */
 void nasty_draw_ground(const TableContext *context);
 void nasty_draw_panels(const TableContext *context);

@@ -169,10 +169,10 @@ static Rect current_fence_rect(const NastySeatMotion *motion, int seat)
 /* Letters and numbers on the fence, by which the log names squares. Small yards have no room for them. */
 static void draw_coordinates(const TableContext *context, const NastySeatMotion *motion, int seat)
 {
-    static const float LEAST_UNIT = 30, LETTER = .24f, LEAST = 10, BEYOND = .065f; /* LETTER in widths of a card */
+    static const float UNIT_MIN = 30, LETTER = .24f, LEAST = 10, BEYOND = .065f; /* LETTER in widths of a card */
     const YardLayout *yard = &motion->yards[seat];
     const Theme *theme = context->stage->theme;
-    if (yard->unit < LEAST_UNIT) return;
+    if (yard->unit < UNIT_MIN) return;
     const Rect fence = current_fence_rect(motion, seat);
     const float scale = fence.w / yard->fence.w;
     const Grid *still = &yard->grid;
@@ -289,12 +289,12 @@ static TextStyle pill_style(const TableContext *context, Rect pill, bool turn)
                        stage_colour(context->stage, turn ? COLOUR_AMBER_INK : COLOUR_INK), ALIGN_LEFT};
 }
 
-static const float NAME_LEAST = .72f;
+static const float NAME_MIN = .72f;
 
 static bool name_fits(const TableContext *context, Rect pill, int player, float room)
 {
     const TextStyle style = pill_style(context, pill, false);
-    return canvas_text_width(context->stage->canvas, &style, context->names[player]) * NAME_LEAST <= room;
+    return canvas_text_width(context->stage->canvas, &style, context->names[player]) * NAME_MIN <= room;
 }
 
 /* The player's face and, if there is room, the name. */
@@ -305,7 +305,7 @@ static void draw_person(const TableContext *context, Rect at, int player, float 
                        at.h * (context->faces ? .42f : .32f));
     /* A truncated name would not help: the token and the row of players identify the player. */
     if (name_fits(context, at, player, room))
-        canvas_text_fitted(context->stage->canvas, &style, NAME_LEAST * .98f,
+        canvas_text_fitted(context->stage->canvas, &style, NAME_MIN * .98f,
                            rect_make(at.x + at.h * 1.12f, at.y, room, at.h), context->names[player]);
 }
 

@@ -168,13 +168,13 @@ static const float WAR_LINE = 1.2f;
 /* The height of the swords and the title, which is reduced before the letters of the sentence shrink. */
 static float war_head(const TableContext *context, Rect room, float under, const char *words)
 {
-    static const float LEAST = 26, LEAST_COMPACT = 28.5f;
+    static const float LEAST = 26, COMPACT_MIN = 28.5f;
     Stage *stage = context->stage;
     const TextStyle small = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_ON_GROUND);
     const float grows = context->is_compact ? 1 : 1 + .5f * fminf(.5f, fmaxf(0, stage->layout.text - 1));
     const float most =
         fminf(fmaxf(layout_length(&stage->layout, 48), 26) * grows, room.h * (context->is_compact ? .3f : .55f));
-    const float least = context->is_compact ? LEAST_COMPACT : layout_text_capped(&stage->layout, LEAST, 1.3f) * 1.2f;
+    const float least = context->is_compact ? COMPACT_MIN : layout_text_capped(&stage->layout, LEAST, 1.3f) * 1.2f;
     if (stage->layout.text <= 1) return most;
     const float wanted = canvas_paragraph_height(stage->canvas, &small, room.w, small.size * WAR_LINE, words);
     return fmaxf(fminf(most, least), fminf(most, room.h - under - wanted));

@@ -6,7 +6,7 @@
 
 /* In card widths: the visible part of a card covered by the next one in a hand, in a city, and its minimum in a city;
  * the gap between cities. */
-static const float HAND_STEP = .87f, CITY_STEP = .42f, CITY_STEP_LEAST = .27f, CITY_GAP = .34f;
+static const float HAND_STEP = .87f, CITY_STEP = .42f, CITY_STEP_MIN = .27f, CITY_GAP = .34f;
 
 /* ---- Cities ---- */
 
@@ -43,7 +43,7 @@ static CityLines divide_row(const NationhoodState *view, int player, Rect room, 
     CityLines best = {.lines = 1, .step = CITY_STEP, .wide = 0};
     for (int lines = 1; lines <= 3; lines++) {
         for (int close = 0; close < 2; close++) {
-            const float step = close ? CITY_STEP_LEAST : CITY_STEP, gap = 4 * (float)(lines - 1);
+            const float step = close ? CITY_STEP_MIN : CITY_STEP, gap = 4 * (float)(lines - 1);
             const float high = (room.h - gap) / (float)lines;
             const float wide = fminf(high / CARD_ASPECT, room.w / widest_line(view, player, ranks, lines, step));
             const bool fills = best.wide * CARD_ASPECT * (float)best.lines >= FILLED * room.h;
@@ -180,7 +180,7 @@ static void lay_columns(const TableContext *context, NationhoodLayout *plan)
 
 static void lay_folded(const TableContext *context, NationhoodLayout *layout)
 {
-    static const float WAR_LEAST = 6.5f, WAR_WIDE = 11, WAR_MAX = 180; /* the first two in letter heights */
+    static const float WAR_MIN = 6.5f, WAR_WIDE = 11, WAR_MAX = 180; /* the first two in letter heights */
     const float gap = 8, disc = layout_touch_size(&context->stage->layout);
     lay_table(context, layout, context->table);
     Rect front = context->hand;
@@ -190,7 +190,7 @@ static void lay_folded(const TableContext *context, NationhoodLayout *layout)
     const float text = fmaxf(1, context->stage->layout.text);
     const float hand = front.h / CARD_ASPECT * (1 + HAND_STEP * (float)((text > 1 ? HAND_DEALT : HAND_DRAWN) - 1));
     const float wide =
-        fmaxf(layout->text * WAR_LEAST, fminf(front.w - hand - gap, fmaxf(WAR_MAX, layout->text * WAR_WIDE * text)));
+        fmaxf(layout->text * WAR_MIN, fminf(front.w - hand - gap, fmaxf(WAR_MAX, layout->text * WAR_WIDE * text)));
     layout->war = rect_snapped(rect_inset(rect_take_left(&front, wide, gap), 1));
     layout->sort = rect_snapped(rect_around(rect_centre(knob), disc, disc));
     layout->hand = front;

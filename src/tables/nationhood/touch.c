@@ -81,7 +81,8 @@ void nationhood_action_to_touches(const void *rules, const void *view, Action ac
     }
 }
 
-int nationhood_city_of_token(const char *token, bool *others)
+/* The rank of a city's token, and whether it is the other player's as seen from the front player; −1 if it is none. */
+static int nationhood_city_of_token(const char *token, bool *others)
 {
     *others = strncmp(token, "opp:", 4) == 0;
     if ((!*others && strncmp(token, "own:", 4) != 0) || !token[4] || token[5]) return -1;

@@ -23,8 +23,6 @@ typedef struct Trade {
 /* `touched` may also be an earlier state of the touches. */
 Trade nationhood_trade_on_scales(const TableContext *context, const TouchPath *touched);
 int nationhood_trade_cards(const NationhoodState *view, const Trade *trade, int player);
-/* The rank of a city's token, and whether it is the other player's as seen from the front player; −1 if it is none. */
-int nationhood_city_of_token(const char *token, bool *others);
 
 /* The token of a card in the player's own city of that rank, during an exchange. */
 void nationhood_exchange_token(int rank, Card out, char token[TOUCH_TOKEN_SIZE]);

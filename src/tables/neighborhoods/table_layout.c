@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* The minimal width of a card at which its index is readable, uncovered and covered by other cards. */
-static const float CARD_LEAST = 34, COVERED_LEAST = 46, SMALL_TEXT = .7f;
+static const float CARD_MIN = 34, COVERED_MIN = 46, SMALL_TEXT = .7f;
 
 /* ---- The layout of cards ---- */
 
@@ -15,11 +15,11 @@ static void divide_grid(Grid *grid, float wide, float high, float unit)
 {
     const float side = (float)grid->columns, gap = fmaxf(3, high * .012f);
     grid->w = floorf((high / side - gap) / CARD_ASPECT);
-    if (grid->w >= CARD_LEAST * unit) {
+    if (grid->w >= CARD_MIN * unit) {
         grid->w = fminf(grid->w, floorf(wide / side * .8f));
         grid->step_y = floorf(fminf(high / side, grid->w * CARD_ASPECT + gap * 2));
     } else {
-        grid->w = floorf(fminf(COVERED_LEAST * unit, wide / side - gap));
+        grid->w = floorf(fminf(COVERED_MIN * unit, wide / side - gap));
         grid->step_y = floorf((high - grid->w * CARD_ASPECT) / (side - 1));
     }
     grid->h = roundf(grid->w * CARD_ASPECT);

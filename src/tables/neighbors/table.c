@@ -21,7 +21,7 @@ enum { LAYER_BOARD = 1, LAYER_SHELVES = 2 };
 static const float FOLDED_SHELVES = 1.7f, FOLDED_MAX = 2.6f;
 /* In a tall window the shelves are below the board. The minimal and maximal height of a player's row of shelves, and
  * the gap between two rows. */
-static const float ROW_LEAST = 72, ROW_CARDS_MAX = 132, ROW_GAP = 10;
+static const float ROW_MIN = 72, ROW_CARDS_MAX = 132, ROW_GAP = 10;
 /* Size of the token beside or above shelves without a panel. */
 static const float SIGN = 28;
 /* Minimal size of a piece on such a shelf; below that the shelves are arranged in another way. */
@@ -57,7 +57,7 @@ static float tall_height(const TableContext *context, float row)
 static Board board_above(const TableContext *context)
 {
     Rect room = context->table;
-    rect_take_bottom(&room, tall_height(context, ROW_LEAST), 0);
+    rect_take_bottom(&room, tall_height(context, ROW_MIN), 0);
     return board_layout(&context->stage->layout, room, rules_of(context)->files, rules_of(context)->rows, 0);
 }
 
