@@ -16,12 +16,12 @@ static bool move_journal(FinishedGame *finished, Error *error)
 {
     if (finished->journal_path.length > 0) {
         Text ended = {0};
-        path_join(&ended, finished->state_folder.data, "ended");
+        path_join(&ended, finished->state_folder, "ended");
         mkdir(ended.data, 0700);
         text_clear(&ended);
     }
     if (finished->journal_path.length == 0 || rename(finished->journal_path.data, finished->ended_path.data) == 0 ||
-        (errno == ENOENT && file_exists(finished->state_folder.data) && !file_exists(finished->journal_path.data))) {
+        (errno == ENOENT && file_exists(finished->state_folder) && !file_exists(finished->journal_path.data))) {
         text_reset(&finished->journal_path);
         return true;
     }
@@ -29,12 +29,13 @@ static bool move_journal(FinishedGame *finished, Error *error)
                      strerror(errno));
 }
 
-static bool write_record(FinishedGame *finished, const char *records, Error *error)
+static bool write_record(FinishedGame *finished, Error *error)
 {
     if (!finished->record_written) {
-        finished->record_written = finished->finish == ARCHIVE_UNFINISHED
-                                       ? records_write_kept(records, finished->title.data, &finished->record, error)
-                                       : records_write(records, &finished->file, &finished->record, error);
+        finished->record_written =
+            finished->finish == ARCHIVE_UNFINISHED
+                ? records_write_kept(finished->records, finished->title.data, &finished->record, error)
+                : records_write(finished->records, &finished->file, &finished->record, error);
     }
     return finished->record_written;
 }
@@ -50,13 +51,9 @@ static bool write_entry(FinishedGame *finished, Error *error)
 static bool archive(void *self, Error *error)
 {
     FinishedGame *finished = self;
-    Text records = {0};
-    path_join(&records, finished->data_folder.data, "records");
-    bool good =
-        move_journal(finished, error) && write_record(finished, records.data, error) && write_entry(finished, error);
+    bool good = move_journal(finished, error) && write_record(finished, error) && write_entry(finished, error);
     if (good && remove(finished->ended_path.data) != 0 && errno != ENOENT)
         good = error_set(error, "%s cannot be removed: %s.", finished->ended_path.data, strerror(errno));
-    text_clear(&records);
     return good;
 }
 
@@ -67,8 +64,6 @@ static void destroy_finished(void *self)
     text_clear(&finished->record);
     text_clear(&finished->journal_path);
     text_clear(&finished->ended_path);
-    text_clear(&finished->state_folder);
-    text_clear(&finished->data_folder);
     text_clear(&finished->entry);
     free(finished);
 }

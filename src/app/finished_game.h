@@ -23,7 +23,7 @@ typedef struct FinishedGame {
     LedgerFile *ledger;
     Text journal_path;                  /* where its journal is if it could not be moved yet, or empty */
     Text ended_path;                    /* where it is moved to */
-    Text state_folder, data_folder;     /* the player's folders */
+    const char *state_folder, *records; /* the player's folders, which outlive it */
     bool record_written, entry_written; /* which steps are done */
 } FinishedGame;
 

@@ -79,7 +79,7 @@ static const Statistics *statistics(void *self)
     return app->statistics;
 }
 
-static void next_id(App *app, char id[RECORD_FILE_ID_SIZE])
+static void take_id(App *app, char id[RECORD_FILE_ID_SIZE])
 {
     statistics(app); /* reads the ledger, and so the highest id that was given */
     record_id_make(++app->last_id, id);
@@ -91,39 +91,26 @@ static void statistics_reset(void *self, const Game *game)
     char id[RECORD_FILE_ID_SIZE];
     Text line = {0};
     if (!app->can_save) return;
-    next_id(app, id);
+    take_id(app, id);
     ledger_write_reset(game->id, id, &line);
     ledger_file_append_soon(app->ledger, &line, app->saver);
     statistics_remove_game(app->statistics, game->id);
     text_clear(&line);
 }
 
-static void records_folder(const App *app, Text *path)
-{
-    path_join(path, app->paths.data, "records");
-}
-
 static size_t list_records(void *self, RecordFile **files)
 {
     const App *app = self;
-    Text folder = {0};
     *files = NULL;
     if (!app->can_save) return 0;
     saver_wait(app->saver);
-    records_folder(app, &folder);
-    const size_t count = records_list(folder.data, files);
-    text_clear(&folder);
-    return count;
+    return records_list(app->records, files);
 }
 
 static Match *record_open(void *self, const RecordFile *file, Error *error)
 {
     App *app = self;
-    Text folder = {0};
-    records_folder(app, &folder);
-    Match *match = records_open(folder.data, file, rulebook, app, error);
-    text_clear(&folder);
-    return match;
+    return records_open(app->records, file, rulebook, app, error);
 }
 
 /* ---- Archiving games ---- */
@@ -154,8 +141,8 @@ static FinishedGame *finished_game_create(App *app, Match *match, const char *ti
     text_add_char(&finished->record, '\n');
     write_entry(app, match, reason, id, &finished->entry);
     finished->ledger = app->ledger;
-    text_add(&finished->state_folder, app->paths.state);
-    text_add(&finished->data_folder, app->paths.data);
+    finished->state_folder = app->paths.state;
+    finished->records = app->records;
     journals_ended_path(app->journals, id, &finished->ended_path);
     return finished;
 }
@@ -168,7 +155,7 @@ static bool archive_game(void *self, Match *match, const char *title, ArchiveRea
     char id[RECORD_FILE_ID_SIZE];
     Text left = {0};
     *file = (RecordFile){.is_kept = false};
-    next_id(app, id);
+    take_id(app, id);
     if (reason == ARCHIVE_UNFINISHED) app->last_id--; /* its record has a title instead of an id */
     journals_move_to_ended(app->journals, match_game(match), id, &left);
     if (!app->can_save) return false;
@@ -241,42 +228,32 @@ void services_impl_archive_ended(App *app)
 static bool record_keep(void *self, RecordFile *file, const char *name, Error *error)
 {
     const App *app = self;
-    Text folder = {0};
-    records_folder(app, &folder);
     saver_wait(app->saver);
-    const bool good = records_rename(folder.data, file, name, error);
-    text_clear(&folder);
-    return good;
+    return records_rename(app->records, file, name, error);
 }
 
 static bool record_add(void *self, const Match *match, const char *title)
 {
     App *app = self;
-    Text folder = {0}, record = {0};
+    Text record = {0};
     JsonWriter out = json_writer(&record);
     Error error;
     if (!app->can_save) return false;
-    records_folder(app, &folder);
     saver_wait(app->saver);
     record_write(match, &out);
     text_add_char(&record, '\n');
-    const bool is_new = !records_contain(folder.data, &record),
-               good = is_new && records_write_kept(folder.data, title, &record, &error);
+    const bool is_new = !records_contain(app->records, &record),
+               good = is_new && records_write_kept(app->records, title, &record, &error);
     if (is_new && !good) app_notify(app, error.text);
     text_clear(&record);
-    text_clear(&folder);
     return good;
 }
 
 static bool record_remove(void *self, const RecordFile *file, Error *error)
 {
     const App *app = self;
-    Text folder = {0};
-    records_folder(app, &folder);
     saver_wait(app->saver);
-    const bool good = records_remove(folder.data, file, error);
-    text_clear(&folder);
-    return good;
+    return records_remove(app->records, file, error);
 }
 
 static bool picture_path(void *self, const char *name, Text *path, Error *error)
@@ -300,23 +277,15 @@ static bool picture_path(void *self, const char *name, Text *path, Error *error)
 static bool review_read(void *self, const Match *match, Text *text)
 {
     const App *app = self;
-    Text folder = {0};
     if (!app->can_save) return false;
     saver_wait(app->saver);
-    records_folder(app, &folder);
-    const bool good = review_file_read(folder.data, match, text);
-    text_clear(&folder);
-    return good;
+    return review_file_read(app->records, match, text);
 }
 
 static void review_write(void *self, const Match *match, const Text *text)
 {
     const App *app = self;
-    Text folder = {0};
-    if (!app->can_save) return;
-    records_folder(app, &folder);
-    review_file_write(folder.data, match, text, app->saver);
-    text_clear(&folder);
+    if (app->can_save) review_file_write(app->records, match, text, app->saver);
 }
 
 /* ---- Stored texts ---- */
@@ -362,12 +331,10 @@ static void store_set_aside(void *self, const char *name, const char *why)
 static const char *rules_folder(void *self, const Game *game)
 {
     App *app = self;
-    Text path = {0};
     Error error;
-    text_addf(&path, "%s/rules/%s", app->paths.config, game->id);
-    const bool fits = text_copy(app->rule_sets_folder, sizeof app->rule_sets_folder, path.data);
-    text_clear(&path);
-    if (!app->can_save || !fits) return NULL;
+    const int length =
+        snprintf(app->rule_sets_folder, sizeof app->rule_sets_folder, "%s/rules/%s", app->paths.config, game->id);
+    if (!app->can_save || length >= (int)sizeof app->rule_sets_folder) return NULL;
     if (paths_make_folder(app->rule_sets_folder, &error)) return app->rule_sets_folder;
     app_notify(app, error.text);
     return NULL;
@@ -446,6 +413,7 @@ static void wake(void *self)
 
 void services_impl_init(App *app)
 {
+    snprintf(app->records, sizeof app->records, "%s/records", app->paths.data);
     app->services = (AppServices){
         .has_table = game_has_table,
         .self = app,
