@@ -113,21 +113,25 @@ static bool read_action(const JsonCursor *at, Match *match, Error *error)
            match_play_text(match, player, notation, NULL, error);
 }
 
+/* Reads a line that has only a number. */
+static bool read_number(const JsonCursor *at, const char *key, int32_t min, int32_t max, int32_t *number, Error *error)
+{
+    const char *const keys[] = {key, NULL};
+    const JsonCursor member = json_member(at, key);
+    return json_only_members(at, keys, error) && json_read_int32(&member, min, max, number, error);
+}
+
 static bool read_undo(const JsonCursor *at, Match *match, Error *error)
 {
-    static const char *const KEYS[] = {"undo", NULL};
-    const JsonCursor count = json_member(at, "undo");
     int32_t one;
-    if (!json_only_members(at, KEYS, error) || !json_read_int32(&count, 1, 1, &one, error)) return false;
+    if (!read_number(at, "undo", 1, 1, &one, error)) return false;
     return match_undo(match) || error_set(error, "there is nothing to undo.");
 }
 
 static bool read_redo(const JsonCursor *at, Match *match, Error *error)
 {
-    static const char *const KEYS[] = {"redo", NULL};
-    const JsonCursor count = json_member(at, "redo");
     int32_t one;
-    if (!json_only_members(at, KEYS, error) || !json_read_int32(&count, 1, 1, &one, error)) return false;
+    if (!read_number(at, "redo", 1, 1, &one, error)) return false;
     return match_redo(match, NULL) || error_set(error, "there is nothing to redo.");
 }
 
@@ -146,31 +150,24 @@ static bool read_seat(const JsonCursor *at, Match *match, Error *error)
 
 static bool read_seconds(const JsonCursor *at, Match *match, Error *error)
 {
-    static const char *const KEYS[] = {"played", NULL};
-    const JsonCursor member = json_member(at, "played");
     int32_t seconds;
-    if (!json_only_members(at, KEYS, error) || !json_read_int32(&member, 0, INT32_MAX, &seconds, error)) return false;
+    if (!read_number(at, "played", 0, INT32_MAX, &seconds, error)) return false;
     match_set_seconds_played(match, (uint32_t)seconds);
     return true;
 }
 
 static bool read_hints(const JsonCursor *at, Match *match, Error *error)
 {
-    static const char *const KEYS[] = {"hints", NULL};
-    const JsonCursor member = json_member(at, "hints");
     int32_t hints;
-    if (!json_only_members(at, KEYS, error) || !json_read_int32(&member, 0, INT32_MAX, &hints, error)) return false;
+    if (!read_number(at, "hints", 0, INT32_MAX, &hints, error)) return false;
     match_set_hints(match, (uint32_t)hints);
     return true;
 }
 
 static bool read_resignation(const JsonCursor *at, Match *match, Error *error)
 {
-    static const char *const KEYS[] = {"given_up", NULL};
-    const JsonCursor who = json_member(at, "given_up");
     int32_t player;
-    if (!json_only_members(at, KEYS, error)) return false;
-    if (!json_read_int32(&who, 0, match_players(match) - 1, &player, error)) return false;
+    if (!read_number(at, "given_up", 0, match_players(match) - 1, &player, error)) return false;
     return match_resign(match, player) || error_set(error, "a player cannot resign when the game is over.");
 }
 
