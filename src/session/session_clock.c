@@ -77,11 +77,6 @@ static void journal_time_played(TableSession *session, uint32_t every)
     session->clock.journalled = played;
 }
 
-void session_clock_init(TableSession *session)
-{
-    session->clock = (PlayClock){.journalled = match_seconds_played(session->match), .action = ACTION_NONE};
-}
-
 void session_clock_update(TableSession *session)
 {
     if (session->clock.is_running) count_until(&session->clock, session->match, session->host->now);

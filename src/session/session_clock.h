@@ -14,7 +14,6 @@ bool session_clock_tick(TableSession *session, bool is_away);
 void session_clock_update(TableSession *session);
 /* Stops counting: the table is left, paused, handed over or not visible. */
 void session_clock_stop(TableSession *session);
-void session_clock_init(TableSession *session);
 /* Finds clock.action after the position has changed. */
 void session_clock_find_action(TableSession *session);
 /* The minutes left to play, rounded up; −1 if there is no time limit. */

@@ -3,11 +3,6 @@
 #include "session/seating.h"
 #include "session/session_match.h"
 
-void session_journal_init(TableSession *session)
-{
-    session->record = (RecordFile){.name = ""};
-}
-
 bool session_is_kept(const TableSession *session)
 {
     return !session->is_practice && session->host->services;

@@ -9,28 +9,37 @@
 #include "session/session_voices.h"
 #include "session/shared_screen.h"
 
+#include <stdlib.h>
+
 /* ---- Start ---- */
 
 void session_init(TableSession *session, Host *host, const TableGuide *guide)
 {
     *session = (TableSession){.host = host, .is_practice = guide != NULL};
     if (guide) session->guide = *guide;
-    session_opponents_init(session);
 }
 
 void session_match_start(TableSession *session, Match *match)
 {
     session_stop_thinking(session);
     match_destroy(session->match);
-    session->match = match;
-    session->game = match_game(match);
-    session->is_record = session->is_example = session->results_seen = false;
-    session_viewer_init(session);
-    session_journal_init(session);
-    session_pacing_init(session);
-    session_opponents_init(session);
+    *session = (TableSession){
+        .host = session->host,
+        .game = match_game(match),
+        .match = match,
+        .is_practice = session->is_practice,
+        .guide = session->guide,
+        .frame = session->frame,
+        .shown_steps = match_length(match),
+        .viewer = NOBODY,
+        .chooser = NOBODY,
+        .view = memory_resize(session->view, match_game(match)->state_size),
+        .last_player = NOBODY,
+        .continued_at = SIZE_MAX,
+        .clock = {.journalled = match_seconds_played(match), .action = ACTION_NONE},
+        .opponents = {.worker = session->opponents.worker, .thinking_player = NOBODY, .interrupt = ACTION_NONE},
+    };
     shared_screen_init(session);
-    session_clock_init(session);
 }
 
 void session_match_set_record(TableSession *session)
@@ -41,8 +50,8 @@ void session_match_set_record(TableSession *session)
 
 void session_match_destroy(TableSession *session)
 {
-    session_opponents_destroy(session);
-    session_viewer_destroy(session);
+    ai_worker_destroy(session->opponents.worker);
+    free(session->view);
     match_destroy(session->match);
 }
 

@@ -54,7 +54,6 @@ bool session_archive_unfinished(Host *host, const Game *game);
 void session_journal_add(TableSession *session, const Text *line);
 /* Whether the game has a journal: not in practice, nor in the terminal. */
 bool session_is_kept(const TableSession *session);
-void session_journal_init(TableSession *session);
 /* Ends the game: adds it to the statistics, once, writes its record, and ends its journal. */
 void session_finish_game(TableSession *session);
 /* The title of a match's record: "Neighbors, Anna and Ben". */

@@ -67,17 +67,6 @@ void session_stop_thinking(TableSession *session)
     opponents->thinks_for_hint = false;
 }
 
-void session_opponents_init(TableSession *session)
-{
-    session->opponents =
-        (TableOpponents){.worker = session->opponents.worker, .thinking_player = NOBODY, .interrupt = ACTION_NONE};
-}
-
-void session_opponents_destroy(TableSession *session)
-{
-    ai_worker_destroy(session->opponents.worker);
-}
-
 /* ---- Play ---- */
 
 /* The next opponent, in order of play, who may interrupt and has not decided in this turn. */

@@ -19,7 +19,6 @@ Action session_continue(TableSession *session);
 uint64_t session_decision_due(const TableSession *session, int player, uint64_t settled_at);
 /* The same for when the program declines for a player. */
 uint64_t session_decline_due(const TableSession *session, uint64_t settled_at);
-void session_pacing_init(TableSession *session);
 
 /* ---- session_opponents.c ---- */
 
@@ -39,8 +38,5 @@ void session_stop_thinking(TableSession *session);
 void session_hint_start(TableSession *session);
 /* Whether the hint is ready; if so, it is counted in the statistics. */
 bool session_hint_take(TableSession *session, AiAnswer *answer);
-/* To be called for a new match. */
-void session_opponents_init(TableSession *session);
-void session_opponents_destroy(TableSession *session);
 
 #endif

@@ -9,11 +9,6 @@ static const uint64_t PACE_MS[] = {[PACE_FAST] = 350, [PACE_NORMAL] = 900, [PACE
                       ANSWER_MS[] = {[PACE_FAST] = 250, [PACE_NORMAL] = 500, [PACE_SLOW] = 1000};
 enum { INTERRUPT_MS = 110 };
 
-void session_pacing_init(TableSession *session)
-{
-    session->continued_at = SIZE_MAX;
-}
-
 EventPause session_event_pause(const TableSession *session)
 {
     if (!session->find_event_pause || !session_is_in_progress(session)) return EVENT_PAUSE_NONE;

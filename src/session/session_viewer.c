@@ -12,18 +12,6 @@ static bool is_hidden(const TableSession *session)
     return (session->game->traits & TRAIT_HIDDEN) != 0;
 }
 
-void session_viewer_init(TableSession *session)
-{
-    session->view = memory_resize(session->view, session->game->state_size);
-    session->shown_steps = match_length(session->match);
-    session->viewer = NOBODY;
-}
-
-void session_viewer_destroy(TableSession *session)
-{
-    free(session->view);
-}
-
 void session_viewer_set_step(TableSession *session, size_t step)
 {
     const size_t length = match_length(session->match);

@@ -5,9 +5,6 @@
 
 #include "session/table_session.h"
 
-/* Shows a new match up to its last action, to NOBODY. */
-void session_viewer_init(TableSession *session);
-void session_viewer_destroy(TableSession *session);
 /* Shows the first `step` steps; SIZE_MAX: all. Call session_viewer_update afterwards. */
 void session_viewer_set_step(TableSession *session, size_t step);
 /* Shows the table to a player; NOBODY: to all. Call session_viewer_update afterwards. */
