@@ -113,7 +113,6 @@ void ai_worker_destroy(AiWorker *worker); /* cancels the search under way */
 void ai_worker_start(AiWorker *worker, const AiTask *task, void (*wake)(void *context), void *context);
 /* Whether the answer is ready; if so it is returned, once. */
 bool ai_worker_poll(AiWorker *worker, AiAnswer *answer);
-bool ai_worker_is_busy(AiWorker *worker);
 void ai_worker_wait(AiWorker *worker);   /* until the answer is ready */
 void ai_worker_cancel(AiWorker *worker); /* returns when the search has stopped; there is no answer */
 

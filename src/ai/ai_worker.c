@@ -67,11 +67,6 @@ bool ai_worker_poll(AiWorker *worker, AiAnswer *answer)
     return true;
 }
 
-bool ai_worker_is_busy(AiWorker *worker)
-{
-    return worker_is_busy(worker->worker);
-}
-
 void ai_worker_wait(AiWorker *worker)
 {
     worker_wait(worker->worker);

@@ -10,7 +10,7 @@ enum { RECORD_LINE_SIZE = 240, RECORD_NAME_LETTERS_MAX = 60 };
 
 typedef struct RecordRow {
     RecordFile file;
-    bool is_read, is_valid;
+    bool is_read;
     bool can_review;             /* a review is possible */
     char line[RECORD_LINE_SIZE]; /* game and result, or why the record cannot be read */
 } RecordRow;

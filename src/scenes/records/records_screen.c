@@ -63,7 +63,6 @@ static void read_next_record(RecordList *records, Stage *stage)
     Error error;
     Match *match = services->record_open(services->self, &row->file, &error);
     row->is_read = true;
-    row->is_valid = match != NULL;
     if (match) {
         describe_record(stage, match, row->line);
         row->can_review = review_is_possible(match);

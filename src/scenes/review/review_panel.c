@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The panel of an analysis: the curve, the chosen turning point, its cost, and the buttons. */
 #include "scenes/review/review_scene.h"
-#include "scenes/table/table_play.h"
+#include "scenes/table/table_scene.h"
+#include "session/session_match.h"
 #include "ui/portrait.h"
 #include "ui/text_fit.h"
 
@@ -282,7 +283,7 @@ static void draw_no_mark(const ReviewScene *scene, const TableContext *context, 
 
 static void draw_buttons(const ReviewScene *scene, Stage *stage, Rect at)
 {
-    const bool can = table_can_play_from_here(scene->table);
+    const bool can = session_can_branch(&scene->table->session);
     const float gap = layout_length(&stage->layout, 12);
     Rect rest = at;
     const Rect left = rect_take_left(&rest, scene->mark_count > 1 ? (at.w - gap) * .47f : at.w, gap);

@@ -6,6 +6,7 @@
 #include "scenes/common/scene_routes.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene.h"
+#include "session/session_match.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -252,7 +253,7 @@ static bool review_is_busy(const void *self)
 static Transition try_from_here(ReviewScene *scene, Stage *stage)
 {
     TableScene *table = scene->table;
-    if (!table_can_play_from_here(table)) return scene_stay();
+    if (!session_can_branch(&table->session)) return scene_stay();
     save_findings(scene, stage);
     review_worker_destroy(scene->worker);
     scene->worker = NULL;

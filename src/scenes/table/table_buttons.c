@@ -114,11 +114,6 @@ bool table_has_buttons(const TableScene *table, Stage *stage)
     return count_choices(table, stage) > 0 || find_shared_screen_buttons(table, stage, company) > 0;
 }
 
-void table_buttons_init(TableScene *table)
-{
-    table->view.focused_at = SIZE_MAX;
-}
-
 void table_focus_continue(TableScene *table, Stage *stage)
 {
     int next = 0;

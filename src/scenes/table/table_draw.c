@@ -163,7 +163,7 @@ static void draw_past_controls_in_strip(const TableScene *table, Stage *stage, R
         on.at = rect_around(rect_centre(at), at.w, high);
         widget_button(stage, &(Button){on, BUTTON_MAIN, NULL});
     }
-    if (!table_can_play_from_here(table)) return;
+    if (!session_can_branch(&table->session)) return;
     static const Word LABELS[] = {WORD_TABLE_TAKE_UP, WORD_TABLE_PLAY_ON};
     for (int i = 0; i < 2; i++) {
         const float width = widget_button_width_at(stage, NULL, screen_string(LABELS[i]), high);
@@ -239,7 +239,7 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
     const float gap = layout_length(&stage->layout, 10);
     Rect log = at->log, foot = at->actions;
     Hotspot on;
-    const bool goes_on = find_continue(table, &on), second = table_can_play_from_here(table);
+    const bool goes_on = find_continue(table, &on), second = session_can_branch(&table->session);
     int rows = 2;
     if (foot.w <= 0 &&
         (goes_on || second)) { /* if the game needs the area of the buttons itself, the log gets shorter */

@@ -21,7 +21,6 @@ void table_draw_marks(TableScene *table, const TableContext *context);
 
 /* ---- table_buttons.c ---- */
 
-void table_buttons_init(TableScene *table);
 /* Whether there are any buttons to draw. */
 bool table_has_buttons(const TableScene *table, Stage *stage);
 /* Draws them below each other, in games with a hand. */

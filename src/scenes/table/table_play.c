@@ -222,11 +222,6 @@ void table_rematch(TableScene *table, Stage *stage, bool same_deal)
     table_set_match(table, stage, session_rematch_create(&table->session, same_deal));
 }
 
-bool table_can_play_from_here(const TableScene *table)
-{
-    return session_can_branch(&table->session);
-}
-
 void table_play_from_here(TableScene *table, Stage *stage)
 {
     table_set_match(table, stage, session_branch_create(&table->session));
@@ -245,9 +240,9 @@ void table_set_match(TableScene *table, Stage *stage, Match *match)
     table->session.find_event_pause = table->view.game_table->event_pause;
     table->session.event_occasions = table->view.game_table->event_occasions;
     table->telling.trails.count = 0;
-    table_playback_set(table, false, 0);
+    table_playback_set(table, false);
     table_hand_init(table, stage);
-    table_buttons_init(table);
+    table->view.focused_at = 0;
     table_log_clear(table);
     table_log_update(table);
     table_update(table, stage, NULL, false);

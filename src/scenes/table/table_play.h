@@ -21,9 +21,7 @@ void table_resign(TableScene *table, Stage *stage, int player);
 void table_rematch(TableScene *table, Stage *stage, bool same_deal);
 /* Replaces the match. */
 void table_set_match(TableScene *table, Stage *stage, Match *match);
-/* Whether a new game can begin with the position that is shown. */
-bool table_can_play_from_here(const TableScene *table);
-/* Starts that game with the same people; the old one is archived. */
+/* Starts a game with the position that is shown and the same people; the old one is archived. */
 void table_play_from_here(TableScene *table, Stage *stage);
 /* Turns a guided table into a game that counts: it has a journal and no guide from now on. */
 void table_start_counting(TableScene *table, Stage *stage);

@@ -62,5 +62,5 @@ void table_replay_start(TableScene *table, Stage *stage, int player)
 {
     session_viewer_set(&table->session, NOBODY);
     table_show_step(table, stage, first_unseen(table, player));
-    table_playback_set(table, stage->motion.speed != SPEED_OFF, 0);
+    table_playback_set(table, stage->motion.speed != SPEED_OFF);
 }

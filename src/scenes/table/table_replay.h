@@ -24,8 +24,8 @@ void table_replay_start(TableScene *table, Stage *stage, int player);
 /* ---- table_timeline.c: the timeline ---- */
 
 bool table_has_timeline(const TableScene *table);
-/* Sets whether the past is played back automatically, and how fast. */
-void table_playback_set(TableScene *table, bool is_playing, int speed);
+/* Sets whether the past is played back automatically, at the usual speed. */
+void table_playback_set(TableScene *table, bool is_playing);
 void table_timeline_draw(TableScene *table, const TableContext *context, Rect at);
 /* Handles a touch of the timeline. False if the touch was elsewhere. */
 bool table_timeline_handle_touch(TableScene *table, Stage *stage, const Touch *touch);

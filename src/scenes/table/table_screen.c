@@ -511,7 +511,7 @@ Scene table_scene_open_example(Stage *stage, const Game *game)
     TableScene *table = scene.self;
     table->session.is_example = true;
     table->telling.explainer = (Explainer){.is_on = true};
-    table_playback_set(table, true, 0);
+    table_playback_set(table, true);
     table_update(table, stage, NULL, false);
     return scene;
 }

@@ -57,9 +57,9 @@ TableLayout table_current_layout(const TableScene *table, Stage *stage)
     return at;
 }
 
-void table_playback_set(TableScene *table, bool is_playing, int speed)
+void table_playback_set(TableScene *table, bool is_playing)
 {
-    table->telling.playback = (Playback){.is_playing = is_playing, .speed = speed};
+    table->telling.playback = (Playback){.is_playing = is_playing};
 }
 
 /* The steps of the game, to be freed by the caller. */

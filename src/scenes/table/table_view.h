@@ -74,7 +74,7 @@ typedef struct TableView {
     Arrangement arrangement;
     PieceAnimations animations;
     PendingDialog pending;
-    size_t focused_at;         /* the length of the history when the focus last moved to the Continue button */
+    size_t focused_at; /* the length of the history when the focus last moved to the Continue button; 0: not yet */
     TableLayout frame_layout;  /* the layout of a table that is part of another page (TableSession.frame) */
     TableLayout lesson_layout; /* the layout in the lesson that this game continues … */
     Tween leaves_lesson;       /* … and the movement of its parts from there */
