@@ -25,6 +25,15 @@ static void check_caught(const Game *broken, const char *law)
     rulebook_destroy(book);
 }
 
+/* A test that a game with another value of this member breaks that law. */
+#define CAUGHT(test, name, law, member, value) \
+    TEST(test, name)                           \
+    {                                          \
+        Game broken = broken_copy();           \
+        broken.member = (value);               \
+        check_caught(&broken, law);            \
+    }
+
 static size_t legal_as_it_should_be(const void *rules, const void *state, int player, Action *actions)
 {
     return game_legal_actions(&NULL_GAME, rules, state, player, actions);
@@ -47,12 +56,7 @@ static void deal_with_memory(const void *rules, int players, uint64_t seed, void
     ((NullState *)state)->zero = left_over;
 }
 
-TEST(deal_writes_every_byte, "a deal that leaves a byte unwritten is caught")
-{
-    Game broken = broken_copy();
-    broken.deal = deal_with_memory;
-    check_caught(&broken, "deal");
-}
+CAUGHT(deal_writes_every_byte, "a deal that leaves a byte unwritten is caught", "deal", deal, deal_with_memory)
 
 static void deal_unshuffled(const void *rules, int players, uint64_t seed, void *state)
 {
@@ -61,12 +65,7 @@ static void deal_unshuffled(const void *rules, int players, uint64_t seed, void 
     state_head(state)->rng = rng_from_seed(seed);
 }
 
-TEST(deals_differ, "the same deal for every seed is caught")
-{
-    Game broken = broken_copy();
-    broken.deal = deal_unshuffled;
-    check_caught(&broken, "deal: every seed gives the same");
-}
+CAUGHT(deals_differ, "the same deal for every seed is caught", "deal: every seed gives the same", deal, deal_unshuffled)
 
 static uint32_t bound_too_low(const void *rules, int players)
 {
@@ -74,12 +73,7 @@ static uint32_t bound_too_low(const void *rules, int players)
     return 9;
 }
 
-TEST(bound_holds, "a game that outlasts its bound is caught")
-{
-    Game broken = broken_copy();
-    broken.match_length_max = bound_too_low;
-    check_caught(&broken, "bound");
-}
+CAUGHT(bound_holds, "a game that outlasts its bound is caught", "bound", match_length_max, bound_too_low)
 
 static bool apply_leaves_the_die(const void *rules, void *state, int player, Action action, EventList *events)
 {
@@ -88,12 +82,8 @@ static bool apply_leaves_the_die(const void *rules, void *state, int player, Act
     return revealed;
 }
 
-TEST(states_stay_sane, "an action that leaves an impossible state is caught")
-{
-    Game broken = broken_copy();
-    broken.apply_action = apply_leaves_the_die;
-    check_caught(&broken, "sane");
-}
+CAUGHT(states_stay_sane, "an action that leaves an impossible state is caught", "sane", apply_action,
+       apply_leaves_the_die)
 
 /* ---- Lists of legal actions ---- */
 
@@ -120,26 +110,13 @@ static size_t legal_never_keeps(const void *rules, const void *state, int player
     return count == 1 && actions[0] == NULL_KEEP ? 0 : count;
 }
 
-TEST(lists_are_ascending, "a list of legal actions out of order is caught")
-{
-    Game broken = broken_copy();
-    broken.legal_actions = legal_descending;
-    check_caught(&broken, "legal");
-}
+CAUGHT(lists_are_ascending, "a list of legal actions out of order is caught", "legal", legal_actions, legal_descending)
 
-TEST(lists_are_for_actors, "legal actions for a player who may not act are caught")
-{
-    Game broken = broken_copy();
-    broken.legal_actions = legal_for_anybody;
-    check_caught(&broken, "legal");
-}
+CAUGHT(lists_are_for_actors, "legal actions for a player who may not act are caught", "legal", legal_actions,
+       legal_for_anybody)
 
-TEST(lists_are_not_empty, "a player who must act but has no action is caught")
-{
-    Game broken = broken_copy();
-    broken.legal_actions = legal_never_keeps;
-    check_caught(&broken, "legal");
-}
+CAUGHT(lists_are_not_empty, "a player who must act but has no action is caught", "legal", legal_actions,
+       legal_never_keeps)
 
 static Action any_first(const void *rules, const void *state, Rng *rng)
 {
@@ -188,45 +165,24 @@ static bool refuse_the_first(const void *rules, const void *state, int player, A
 static const EventKind SILENT_REASONS[8] = {{"silent", ""}, {"silent", ""}, {"silent", ""}, {"silent", ""},
                                             {"silent", ""}, {"silent", ""}, {"silent", ""}, {"silent", ""}};
 
-TEST(refusals_are_whole, "accepting an action that is not in the list is caught")
-{
-    Game broken = broken_copy();
-    broken.refuse_action = refuse_too_little;
-    check_caught(&broken, "refuse");
-}
+CAUGHT(refusals_are_whole, "accepting an action that is not in the list is caught", "refuse", refuse_action,
+       refuse_too_little)
 
-TEST(refusals_say_why, "a refusal without a sentence is caught")
-{
-    Game broken = broken_copy();
-    broken.reasons = SILENT_REASONS;
-    check_caught(&broken, "refuse");
-}
+CAUGHT(refusals_say_why, "a refusal without a sentence is caught", "refuse", reasons, SILENT_REASONS)
 
-TEST(refusals_know_whose, "a reason about another player's action is caught")
-{
-    Game broken = broken_copy();
-    broken.refuse_action = refuse_the_first;
-    check_caught(&broken, "refuse");
-}
+CAUGHT(refusals_know_whose, "a reason about another player's action is caught", "refuse", refuse_action,
+       refuse_the_first)
 
-TEST(refusals_know_the_view, "a reason that reveals what the player cannot see is caught")
-{
-    Game broken = broken_copy();
-    broken.refuse_action = refuse_by_state;
-    check_caught(&broken, "refuse");
-}
+CAUGHT(refusals_know_the_view, "a reason that reveals what the player cannot see is caught", "refuse", refuse_action,
+       refuse_by_state)
 
 static void write_roll_for_draw(const void *rules, Action action, char *text)
 {
     NULL_GAME.write_action(rules, action == NULL_DRAW ? NULL_ROLL : action, text);
 }
 
-TEST(notation_reads_back, "two actions with the same notation are caught")
-{
-    Game broken = broken_copy();
-    broken.write_action = write_roll_for_draw;
-    check_caught(&broken, "notation");
-}
+CAUGHT(notation_reads_back, "two actions with the same notation are caught", "notation", write_action,
+       write_roll_for_draw)
 
 /* ---- Views ---- */
 
@@ -257,33 +213,14 @@ static void conceal_not_the_deck(const void *rules, const void *state, int viewe
     memcpy(((NullState *)view)->deck, deck, sizeof deck);
 }
 
-TEST(views_are_wiped, "a view that keeps the seed is caught")
-{
-    Game broken = broken_copy();
-    broken.make_view = conceal_not_the_seed;
-    check_caught(&broken, "view");
-}
+CAUGHT(views_are_wiped, "a view that keeps the seed is caught", "view", make_view, conceal_not_the_seed)
 
-TEST(views_are_enough, "a view that hides what the player may know is caught")
-{
-    Game broken = broken_copy();
-    broken.make_view = conceal_that_there_is_a_deck;
-    check_caught(&broken, "view");
-}
+CAUGHT(views_are_enough, "a view that hides what the player may know is caught", "view", make_view,
+       conceal_that_there_is_a_deck)
 
-TEST(views_stay, "a view that changes when it is concealed again is caught")
-{
-    Game broken = broken_copy();
-    broken.make_view = conceal_by_turns;
-    check_caught(&broken, "view");
-}
+CAUGHT(views_stay, "a view that changes when it is concealed again is caught", "view", make_view, conceal_by_turns)
 
-TEST(views_hide, "a view that shows the deck is caught")
-{
-    Game broken = broken_copy();
-    broken.make_view = conceal_not_the_deck;
-    check_caught(&broken, "imagine");
-}
+CAUGHT(views_hide, "a view that shows the deck is caught", "imagine", make_view, conceal_not_the_deck)
 
 static void imagine_fixed(const void *rules, const void *source, Rng *rng, void *target)
 {
@@ -297,12 +234,8 @@ static void imagine_fixed(const void *rules, const void *source, Rng *rng, void 
     }
 }
 
-TEST(worlds_fit_the_view, "an imagined state that contradicts the view is caught")
-{
-    Game broken = broken_copy();
-    broken.sample_state = imagine_fixed;
-    check_caught(&broken, "imagine");
-}
+CAUGHT(worlds_fit_the_view, "an imagined state that contradicts the view is caught", "imagine", sample_state,
+       imagine_fixed)
 
 /* Sets a byte that neither a view nor a file contains. */
 static void imagine_with_a_mark(const void *rules, const void *source, Rng *rng, void *target)
@@ -332,12 +265,8 @@ static void imagine_always_the_same(const void *rules, const void *source, Rng *
     state_head(target)->seed = rng_next(rng);
 }
 
-TEST(worlds_are_many, "always imagining the same state is caught")
-{
-    Game broken = broken_copy();
-    broken.sample_state = imagine_always_the_same;
-    check_caught(&broken, "imagine: there is but one world");
-}
+CAUGHT(worlds_are_many, "always imagining the same state is caught", "imagine: there is but one world", sample_state,
+       imagine_always_the_same)
 
 /* ---- Playing ---- */
 
@@ -420,40 +349,20 @@ static uint64_t hash_sees_nothing(const void *rules, const void *state)
     return 1;
 }
 
-TEST(events_change_nothing, "an action that has another effect when events are collected is caught")
-{
-    Game broken = broken_copy();
-    broken.apply_action = apply_by_events;
-    check_caught(&broken, "apply");
-}
+CAUGHT(events_change_nothing, "an action that has another effect when events are collected is caught", "apply",
+       apply_action, apply_by_events)
 
-TEST(reveals_are_told, "an action that denies revealing something is caught")
-{
-    Game broken = broken_copy();
-    broken.apply_action = apply_says_nothing_came_out;
-    check_caught(&broken, "worlds");
-}
+CAUGHT(reveals_are_told, "an action that denies revealing something is caught", "worlds", apply_action,
+       apply_says_nothing_came_out)
 
-TEST(events_are_concealed, "an event that shows a card to everybody is caught")
-{
-    Game broken = broken_copy();
-    broken.apply_action = apply_tells_all;
-    check_caught(&broken, "worlds");
-}
+CAUGHT(events_are_concealed, "an event that shows a card to everybody is caught", "worlds", apply_action,
+       apply_tells_all)
 
-TEST(asking_betrays_nothing, "being asked because of the cards in the hand is caught")
-{
-    Game broken = broken_copy();
-    broken.apply_action = apply_asks_holders;
-    check_caught(&broken, "legal");
-}
+CAUGHT(asking_betrays_nothing, "being asked because of the cards in the hand is caught", "legal", apply_action,
+       apply_asks_holders)
 
-TEST(moves_have_two_ends, "an event that moves something from nowhere is caught")
-{
-    Game broken = broken_copy();
-    broken.apply_action = apply_moves_from_nowhere;
-    check_caught(&broken, "event");
-}
+CAUGHT(moves_have_two_ends, "an event that moves something from nowhere is caught", "event", apply_action,
+       apply_moves_from_nowhere)
 
 TEST(places_are_kept, "an event with an impossible place, or with an index or owner only sometimes, is caught")
 {
@@ -466,12 +375,8 @@ TEST(places_are_kept, "an event with an impossible place, or with an index or ow
     check_caught(&broken, "place");
 }
 
-TEST(values_are_named, "an event with a value that its JSON leaves out is caught")
-{
-    Game broken = broken_copy();
-    broken.apply_action = apply_tells_nameless_values;
-    check_caught(&broken, "event");
-}
+CAUGHT(values_are_named, "an event with a value that its JSON leaves out is caught", "event", apply_action,
+       apply_tells_nameless_values)
 
 static uint64_t hash_knows_the_viewer(const void *rules, const void *state)
 {
@@ -568,12 +473,7 @@ TEST(scores_are_explained, "items that do not add up are caught")
     check_caught(&broken, "place");
 }
 
-TEST(places_agree, "winners that are not in first place are caught")
-{
-    Game broken = broken_copy();
-    broken.score = score_all_win;
-    check_caught(&broken, "score");
-}
+CAUGHT(places_agree, "winners that are not in first place are caught", "score", score, score_all_win)
 
 static bool read_forgets_the_die(const void *rules, const JsonCursor *at, void *state, Error *error)
 {
@@ -582,12 +482,8 @@ static bool read_forgets_the_die(const void *rules, const JsonCursor *at, void *
     return good;
 }
 
-TEST(json_comes_back, "a state that changes when it is written as JSON and read back is caught")
-{
-    Game broken = broken_copy();
-    broken.read_state = read_forgets_the_die;
-    check_caught(&broken, "json");
-}
+CAUGHT(json_comes_back, "a state that changes when it is written as JSON and read back is caught", "json", read_state,
+       read_forgets_the_die)
 
 TEST_MAIN(deal_writes_every_byte, deals_differ, bound_holds, states_stay_sane, lists_are_ascending,
           lists_are_for_actors, lists_are_not_empty, search_agrees, refusals_are_whole, refusals_say_why,

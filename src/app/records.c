@@ -219,8 +219,10 @@ static bool claim_free_name(const char *folder, const char *title, RecordFile *f
         error->text[0] = '\0';
         const bool good =
             (make_file_name(wanted.data, file->name) ||
-             error_set(error, "A saved game cannot be called “%s”. Choose another name, using only letters, digits and spaces.",
-                       wanted.data)) &&
+             error_set(
+                 error,
+                 "A saved game cannot be called “%s”. Choose another name, using only letters, digits and spaces.",
+                 wanted.data)) &&
             file_path(folder, file, path, error) && claim_name(path->data, error);
         text_clear(&wanted);
         if (good || error->text[0]) return good;
@@ -298,7 +300,8 @@ bool records_rename(const char *folder, RecordFile *file, const char *name, Erro
     wanted.id[0] = '\0';
     if (!make_file_name(name, wanted.name))
         return error_set(
-            error, "A saved game cannot be called “%s”. Choose another name, using only letters, digits and spaces.", name);
+            error, "A saved game cannot be called “%s”. Choose another name, using only letters, digits and spaces.",
+            name);
     Text from = {0}, to = {0};
     bool good = file_path(folder, file, &from, error) && file_path(folder, &wanted, &to, error);
     if (good && strcmp(from.data, to.data) != 0) {

@@ -60,7 +60,8 @@ bool file_name_is_valid(const char *name)
 bool path_join_name(Text *path, const char *folder, const char *name, const char *ending, Error *error)
 {
     if (!file_name_is_valid(name))
-        return error_set(error, "A file cannot be called “%.80s”. Choose another name, using only letters, digits and spaces.",
+        return error_set(error,
+                         "A file cannot be called “%.80s”. Choose another name, using only letters, digits and spaces.",
                          name);
     path_join(path, folder, name);
     text_add(path, ending);

@@ -41,23 +41,17 @@ static int times_played(const Scene *scene, int player, const char *wanted)
 #define YOUNG_YARD "u5 n5 g6/# # #/# # #"
 #define LOW_YARD "u1 u2 g2/r1 y1 n2/g1 r2 #"
 
-TEST(stays_in,
-     "an opponent does not go out into a penalty, even if its last square is the best place for the drawn card")
+SCENE_TEST(stays_in,
+           "an opponent does not go out into a penalty, even if its last square is the best place for the drawn card",
+           .players = 3, .yards = {FAIR_YARD, LOW_YARD, CLEAN_YARD}, .phase = "place", .drawn = "n1")
 {
-    Scene scene;
-    const Spec spec = {.players = 3, .yards = {FAIR_YARD, LOW_YARD, CLEAN_YARD}, .phase = "place", .drawn = "n1"};
-    if (!scene_make(&scene, spec)) return;
-    CHECK_INT(times_played(&scene, 0, "place c1"), 0);
-    scene_end(&scene);
+    CHECK_INT(times_played(scene, 0, "place c1"), 0);
 }
 
-TEST(goes_out, "an opponent goes out if it is sure to have the lowest score")
+SCENE_TEST(goes_out, "an opponent goes out if it is sure to have the lowest score", .players = 3,
+           .yards = {CLEAN_YARD, DEAR_YARD, DEAR_YARD}, .phase = "place", .drawn = "n1")
 {
-    Scene scene;
-    const Spec spec = {.players = 3, .yards = {CLEAN_YARD, DEAR_YARD, DEAR_YARD}, .phase = "place", .drawn = "n1"};
-    if (!scene_make(&scene, spec)) return;
-    CHECK_INT(times_played(&scene, 0, "place c1"), SEEDS);
-    scene_end(&scene);
+    CHECK_INT(times_played(scene, 0, "place c1"), SEEDS);
 }
 
 /* The dog attacks player 1, who has HOME SECURITY; all others have just begun. */
@@ -87,43 +81,30 @@ TEST(uses_home_security, "an opponent plays HOME SECURITY if the reset of its ya
     scene_end(&scene);
 }
 
-TEST(aims_at_the_best, "an opponent sends the dog to the nearly cleared yard, not to the bad one")
+SCENE_TEST(aims_at_the_best, "an opponent sends the dog to the nearly cleared yard, not to the bad one", .players = 3,
+           .yards = {FAIR_YARD, DEAR_YARD, LOW_YARD}, .pile = "nasty_dog")
 {
-    Scene scene;
-    const Spec spec = {.players = 3, .yards = {FAIR_YARD, DEAR_YARD, LOW_YARD}, .pile = "nasty_dog"};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 0, "draw pile");
-    CHECK_INT(times_played(&scene, 0, "target 2"), SEEDS);
-    scene_end(&scene);
+    play(scene, 0, "draw pile");
+    CHECK_INT(times_played(scene, 0, "target 2"), SEEDS);
 }
 
-TEST(clears, "an opponent clears a line with many points")
+SCENE_TEST(clears, "an opponent clears a line with many points", .players = 3,
+           .yards = {"u10 n10 g10/r3 y7 #/y8 # #", FAIR_YARD, FAIR_YARD}, .phase = "draw")
 {
-    Scene scene;
-    const Spec spec = {.players = 3, .yards = {"u10 n10 g10/r3 y7 #/y8 # #", FAIR_YARD, FAIR_YARD}, .phase = "draw"};
-    if (!scene_make(&scene, spec)) return;
-    CHECK_INT(times_played(&scene, 0, "clear row3"), SEEDS);
-    scene_end(&scene);
+    CHECK_INT(times_played(scene, 0, "clear row3"), SEEDS);
 }
 
-TEST(easy_clears, "NN-14 easy clears a line whenever that costs nothing")
+SCENE_TEST(easy_clears, "NN-14 easy clears a line whenever that costs nothing", .players = 3, .phase = "clear",
+           .yards = {"u1 u2 u3/# # #/# # #", FAIR_YARD, FAIR_YARD})
 {
-    Scene scene;
-    const Spec spec = {.players = 3, .phase = "clear", .yards = {"u1 u2 u3/# # #/# # #", FAIR_YARD, FAIR_YARD}};
-    if (!scene_make(&scene, spec)) return;
-    CHECK_INT(times_played_at(&scene, 0, AI_EASY, 100, "end"), 0);
-    scene_end(&scene);
+    CHECK_INT(times_played_at(scene, 0, AI_EASY, 100, "end"), 0);
 }
 
-TEST(spares_its_cards, "an opponent does not play BYLAW OFFICER to help the neighbour who is ahead")
+SCENE_TEST(spares_its_cards, "an opponent does not play BYLAW OFFICER to help the neighbour who is ahead", .players = 3,
+           .yards = {FAIR_YARD, FAIR_YARD, LOW_YARD}, .hands = {"noise_complaint", "bylaw_officer"})
 {
-    Scene scene;
-    const Spec spec = {
-        .players = 3, .yards = {FAIR_YARD, FAIR_YARD, LOW_YARD}, .hands = {"noise_complaint", "bylaw_officer"}};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 0, "nasty noise_complaint 2");
-    CHECK_INT(times_played(&scene, 1, "decline"), SEEDS);
-    scene_end(&scene);
+    play(scene, 0, "nasty noise_complaint 2");
+    CHECK_INT(times_played(scene, 1, "decline"), SEEDS);
 }
 
 /* ---- The child ---- */

@@ -27,20 +27,15 @@ static Action better_than(const Scene *scene, Action played, uint64_t seed)
 }
 
 /* With the three from the bin, player A goes out with the lowest score, which only shows some actions later. */
-TEST(overlooked, "a review finds, with every seed, what a short search may overlook")
+SCENE_TEST(overlooked, "a review finds, with every seed, what a short search may overlook", .players = 3,
+           .rules = "{\"rounds\":1}",
+           .yards = {"stumped y3 ./stumped . stumped/. # g2", "u1 y2 y3/y5 u6 #/u2 u3 #", ". . g5/. . #/. . u4"},
+           .bin = "g3")
 {
-    const Spec spec = {
-        .players = 3,
-        .rules = "{\"rounds\":1}",
-        .yards = {"stumped y3 ./stumped . stumped/. # g2", "u1 y2 y3/y5 u6 #/u2 u3 #", ". . g5/. . #/. . u4"},
-        .bin = "g3"};
-    Scene scene;
-    if (!scene_make(&scene, spec)) return;
     for (uint64_t seed = 1; seed <= SEEDS; seed++) {
-        const Action better = better_than(&scene, action_of(ACT_DRAW, DRAW_PILE), seed);
+        const Action better = better_than(scene, action_of(ACT_DRAW, DRAW_PILE), seed);
         CHECK_INT(better, action_of(ACT_DRAW, DRAW_BIN));
     }
-    scene_end(&scene);
 }
 
 TEST_MAIN(overlooked)

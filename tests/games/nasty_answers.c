@@ -127,30 +127,28 @@ TEST(full_hands, "NN-29 a full hand only holds its player's own cards")
     scene_end(&scene);
 }
 
-TEST(over_the_fence, "NN-30 NN-31 OVER THE FENCE: a face-up card of the player for one of another player, no Stumped")
+SCENE_TEST(over_the_fence,
+           "NN-30 NN-31 OVER THE FENCE: a face-up card of the player for one of another player, no Stumped",
+           .players = 3, .yards = {YARD_A, YARD_B}, .hands = {"over_the_fence"})
 {
-    Scene scene;
-    const Spec spec = {.players = 3, .yards = {YARD_A, YARD_B}, .hands = {"over_the_fence"}};
-    if (!scene_make(&scene, spec)) return;
-    CHECK_HAS(candidates_list(&scene, 0),
+    CHECK_HAS(candidates_list(scene, 0),
               "nasty over_the_fence a3 1:a3, nasty over_the_fence a3 1:b3, nasty over_the_fence b3 1:a3");
-    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a2 1:a3"), "a face-up card other than a Stumped");
-    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 1:a2"), "a face-up card other than a Stumped");
-    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 1:c3"), "a face-up card other than a Stumped");
-    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 1:c1"), "There is no card on c1");
-    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 0:b3"), "leave out the seat number");
-    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence a3 b3"), "against another player");
-    CHECK_HAS(refused(&scene, 0, "nasty over_the_fence 1"), "Say which square or squares");
-    CHECK(play(&scene, 0, "nasty over_the_fence a3 1:b3"));
-    CHECK_TEXT(lies(&scene, "0:a3"), "n6");
-    CHECK_TEXT(lies(&scene, "1:b3"), "u1");
-    CHECK_TEXT(now(&scene), "summer draw 0"); /* it takes no turn */
-    CHECK_INT(scene.state.summer_turns, 1);
-    CHECK_INT(scene.state.hand_count[0], 0);
-    CHECK_INT(happened(&scene, "swapped_card"), 2);
-    CHECK_INT(happened(&scene, "named"), 2);
-    CHECK_HAS(told(&scene, NOBODY), "Player 0 plays Over the Fence against Player 1. Player 0 chooses their a3. ");
-    scene_end(&scene);
+    CHECK_HAS(refused(scene, 0, "nasty over_the_fence a2 1:a3"), "a face-up card other than a Stumped");
+    CHECK_HAS(refused(scene, 0, "nasty over_the_fence a3 1:a2"), "a face-up card other than a Stumped");
+    CHECK_HAS(refused(scene, 0, "nasty over_the_fence a3 1:c3"), "a face-up card other than a Stumped");
+    CHECK_HAS(refused(scene, 0, "nasty over_the_fence a3 1:c1"), "There is no card on c1");
+    CHECK_HAS(refused(scene, 0, "nasty over_the_fence a3 0:b3"), "leave out the seat number");
+    CHECK_HAS(refused(scene, 0, "nasty over_the_fence a3 b3"), "against another player");
+    CHECK_HAS(refused(scene, 0, "nasty over_the_fence 1"), "Say which square or squares");
+    CHECK(play(scene, 0, "nasty over_the_fence a3 1:b3"));
+    CHECK_TEXT(lies(scene, "0:a3"), "n6");
+    CHECK_TEXT(lies(scene, "1:b3"), "u1");
+    CHECK_TEXT(now(scene), "summer draw 0"); /* it takes no turn */
+    CHECK_INT(scene->state.summer_turns, 1);
+    CHECK_INT(scene->state.hand_count[0], 0);
+    CHECK_INT(happened(scene, "swapped_card"), 2);
+    CHECK_INT(happened(scene, "named"), 2);
+    CHECK_HAS(told(scene, NOBODY), "Player 0 plays Over the Fence against Player 1. Player 0 chooses their a3. ");
 }
 
 TEST(noise_complaint,
@@ -220,20 +218,17 @@ TEST(early_bird, "NN-30 NN-31 EARLY BIRD: a turn right after the current one, in
     scene_end(&scene);
 }
 
-TEST(fly_tipping, "NN-16 NN-30 NN-31 FLY TIPPING: a face-up card goes to the bin, and the next card that is not an "
-                  "instant action replaces it")
+SCENE_TEST(fly_tipping,
+           "NN-16 NN-30 NN-31 FLY TIPPING: a face-up card goes to the bin, and the next card that is not an "
+           "instant action replaces it",
+           .players = 3, .yards = {YARD_A, YARD_B}, .hands = {"fly_tipping"}, .pile = "r1 vandalized eviction")
 {
-    Scene scene;
-    const Spec spec = {
-        .players = 3, .yards = {YARD_A, YARD_B}, .hands = {"fly_tipping"}, .pile = "r1 vandalized eviction"};
-    if (!scene_make(&scene, spec)) return;
-    CHECK_HAS(refused(&scene, 0, "nasty fly_tipping a3"), "against another player");
-    CHECK_HAS(refused(&scene, 0, "nasty fly_tipping 1:a2"), "other than a Stumped");
-    play(&scene, 0, "nasty fly_tipping 1:a3");
-    CHECK_TEXT(lies(&scene, "1:a3"), "r1");
-    CHECK_TEXT(bin_top(&scene, 3), "u2 eviction vandalized");
-    CHECK_TEXT(now(&scene), "summer draw 0");
-    scene_end(&scene);
+    CHECK_HAS(refused(scene, 0, "nasty fly_tipping a3"), "against another player");
+    CHECK_HAS(refused(scene, 0, "nasty fly_tipping 1:a2"), "other than a Stumped");
+    play(scene, 0, "nasty fly_tipping 1:a3");
+    CHECK_TEXT(lies(scene, "1:a3"), "r1");
+    CHECK_TEXT(bin_top(scene, 3), "u2 eviction vandalized");
+    CHECK_TEXT(now(scene), "summer draw 0");
 }
 
 TEST(
@@ -279,96 +274,82 @@ TEST(
     scene_end(&scene);
 }
 
-TEST(those_still_asked,
-     "NN-32 every player with a card has to answer, whatever the card, until all have; a round of answers has a number")
+SCENE_TEST(
+    those_still_asked,
+    "NN-32 every player with a card has to answer, whatever the card, until all have; a round of answers has a number",
+    .players = 4, .hands = {"noise_complaint", "early_bird", NULL, "bylaw_officer"})
 {
-    Scene scene;
     const ResponsePhase *asking = NASTY.response_phase;
-    const Spec spec = {.players = 4, .hands = {"noise_complaint", "early_bird", NULL, "bylaw_officer"}};
-    if (!scene_make(&scene, spec)) return;
-    CHECK_INT(asking->round_number(&scene.state), 1);
-    CHECK_INT(asking->pending_players(&scene.rules, &scene.state), 0);
-    play(&scene, 0, "nasty noise_complaint 2");
-    CHECK_INT(asking->pending_players(&scene.rules, &scene.state), 2 | 8);
-    play(&scene, 1, "decline");
-    CHECK_INT(asking->pending_players(&scene.rules, &scene.state), 8);
-    play(&scene, 3, "respond bylaw_officer");
-    CHECK_INT(asking->pending_players(&scene.rules, &scene.state), 2);
-    CHECK(!NASTY.refuse_action(&scene.rules, &scene.state, 1, asking->decline_action, NULL));
-    play(&scene, 1, "decline");
-    CHECK_INT(asking->pending_players(&scene.rules, &scene.state), 0);
-    CHECK_INT(NASTY.time_limit_minutes(&scene.rules), 90);
-    scene_end(&scene);
+    CHECK_INT(asking->round_number(&scene->state), 1);
+    CHECK_INT(asking->pending_players(&scene->rules, &scene->state), 0);
+    play(scene, 0, "nasty noise_complaint 2");
+    CHECK_INT(asking->pending_players(&scene->rules, &scene->state), 2 | 8);
+    play(scene, 1, "decline");
+    CHECK_INT(asking->pending_players(&scene->rules, &scene->state), 8);
+    play(scene, 3, "respond bylaw_officer");
+    CHECK_INT(asking->pending_players(&scene->rules, &scene->state), 2);
+    CHECK(!NASTY.refuse_action(&scene->rules, &scene->state, 1, asking->decline_action, NULL));
+    play(scene, 1, "decline");
+    CHECK_INT(asking->pending_players(&scene->rules, &scene->state), 0);
+    CHECK_INT(NASTY.time_limit_minutes(&scene->rules), 90);
 }
 
 /* ---- Answers (NN-32) ---- */
 
-TEST(home_security, "NN-31 NN-32 HOME SECURITY cancels an instant action that would hit its player; the turn continues")
+SCENE_TEST(home_security,
+           "NN-31 NN-32 HOME SECURITY cancels an instant action that would hit its player; the turn continues",
+           .players = 3, .yards = {"u3 u1 u2/# # #/# # #", YARD_B}, .pile = "r4 vandalized nasty_dog",
+           .hands = {"home_security", "home_security", "bylaw_officer"})
 {
-    Scene scene;
-    const Spec spec = {.players = 3,
-                       .yards = {"u3 u1 u2/# # #/# # #", YARD_B},
-                       .pile = "r4 vandalized nasty_dog",
-                       .hands = {"home_security", "home_security", "bylaw_officer"}};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 0, "draw pile");
-    play(&scene, 0, "target 1");
-    CHECK_TEXT(now(&scene), "summer answer 1");
-    CHECK_HAS(told(&scene, NOBODY), "Player 1 may answer Nasty Dog.");
-    CHECK_TEXT(candidates_list(&scene, 1), "respond home_security, decline");
-    CHECK_HAS(refused(&scene, 0, "end"), "First, Player 1 has to decide whether to answer Nasty Dog.");
-    CHECK_HAS(refused(&scene, 1, "respond bylaw_officer"), "You do not hold Bylaw Officer.");
-    CHECK_HAS(refused(&scene, 1, "draw pile"), "First answer Nasty Dog or let it happen");
-    CHECK(play(&scene, 1, "respond home_security"));
-    CHECK_TEXT(now(&scene), "summer answer 2"); /* clockwise from the player who played it */
-    CHECK_TEXT(candidates_list(&scene, 2), "respond bylaw_officer, decline");
-    CHECK(!play(&scene, 2, "decline"));
-    CHECK_TEXT(now(&scene), "summer answer 0");
-    CHECK_TEXT(candidates_list(&scene, 0), "decline"); /* Home Security does not answer a nasty card */
-    CHECK_HAS(refused(&scene, 0, "respond home_security"), "cannot cancel");
-    CHECK(!play(&scene, 0, "decline"));
-    CHECK_INT(happened(&scene, "cancelled"), 1);
-    CHECK_TEXT(lies(&scene, "1:a3"), "u2");
-    CHECK_TEXT(bin_top(&scene, 1), "nasty_dog");
-    CHECK_TEXT(now(&scene), "summer clear 0"); /* as if it had been carried out */
-    play(&scene, 0, "end");
-    play(&scene, 1, "draw pile"); /* Vandalized hits player 1, who has no card left and is not asked */
-    CHECK_TEXT(now(&scene), "summer draw 2");
-    scene_end(&scene);
+    play(scene, 0, "draw pile");
+    play(scene, 0, "target 1");
+    CHECK_TEXT(now(scene), "summer answer 1");
+    CHECK_HAS(told(scene, NOBODY), "Player 1 may answer Nasty Dog.");
+    CHECK_TEXT(candidates_list(scene, 1), "respond home_security, decline");
+    CHECK_HAS(refused(scene, 0, "end"), "First, Player 1 has to decide whether to answer Nasty Dog.");
+    CHECK_HAS(refused(scene, 1, "respond bylaw_officer"), "You do not hold Bylaw Officer.");
+    CHECK_HAS(refused(scene, 1, "draw pile"), "First answer Nasty Dog or let it happen");
+    CHECK(play(scene, 1, "respond home_security"));
+    CHECK_TEXT(now(scene), "summer answer 2"); /* clockwise from the player who played it */
+    CHECK_TEXT(candidates_list(scene, 2), "respond bylaw_officer, decline");
+    CHECK(!play(scene, 2, "decline"));
+    CHECK_TEXT(now(scene), "summer answer 0");
+    CHECK_TEXT(candidates_list(scene, 0), "decline"); /* Home Security does not answer a nasty card */
+    CHECK_HAS(refused(scene, 0, "respond home_security"), "cannot cancel");
+    CHECK(!play(scene, 0, "decline"));
+    CHECK_INT(happened(scene, "cancelled"), 1);
+    CHECK_TEXT(lies(scene, "1:a3"), "u2");
+    CHECK_TEXT(bin_top(scene, 1), "nasty_dog");
+    CHECK_TEXT(now(scene), "summer clear 0"); /* as if it had been carried out */
+    play(scene, 0, "end");
+    play(scene, 1, "draw pile"); /* Vandalized hits player 1, who has no card left and is not asked */
+    CHECK_TEXT(now(scene), "summer draw 2");
 }
 
-TEST(own_vandalized, "NN-32 a player who exposes a card with a step on themselves is also asked")
+SCENE_TEST(own_vandalized, "NN-32 a player who exposes a card with a step on themselves is also asked", .players = 3,
+           .yards = {YARD_A}, .pile = "vandalized", .hands = {"home_security"})
 {
-    Scene scene;
-    const Spec spec = {.players = 3, .yards = {YARD_A}, .pile = "vandalized", .hands = {"home_security"}};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 0, "draw pile");
-    CHECK_TEXT(now(&scene), "summer answer 0");
-    CHECK_INT(scene.state.stack[0].target, 0);
-    play(&scene, 0, "respond home_security");
-    CHECK_TEXT(lies(&scene, "0:a3"), "u1");
-    CHECK_TEXT(now(&scene), "summer draw 1");
-    scene_end(&scene);
+    play(scene, 0, "draw pile");
+    CHECK_TEXT(now(scene), "summer answer 0");
+    CHECK_INT(scene->state.stack[0].target, 0);
+    play(scene, 0, "respond home_security");
+    CHECK_TEXT(lies(scene, "0:a3"), "u1");
+    CHECK_TEXT(now(scene), "summer draw 1");
 }
 
-TEST(evictor_is_not_asked,
-     "NN-16 NN-32 the player who evicts is not hit; a cancelled eviction ends the turn without clearing")
+SCENE_TEST(evictor_is_not_asked,
+           "NN-16 NN-32 the player who evicts is not hit; a cancelled eviction ends the turn without clearing",
+           .players = 3, .yards = {"u3 u1 u2/# # #/# # #"}, .pile = "eviction",
+           .hands = {"home_security", "home_security"})
 {
-    Scene scene;
-    const Spec spec = {.players = 3,
-                       .yards = {"u3 u1 u2/# # #/# # #"},
-                       .pile = "eviction",
-                       .hands = {"home_security", "home_security"}};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 0, "draw pile");
-    play(&scene, 0, "target 1");
-    CHECK_TEXT(now(&scene), "summer answer 1");
-    play(&scene, 1, "respond home_security");
-    play(&scene, 0, "decline");
-    CHECK_INT(scene.state.seats[0], 0);
-    CHECK_TEXT(now(&scene), "summer draw 1");
-    CHECK_TEXT(lies(&scene, "0:a3"), "u3");
-    scene_end(&scene);
+    play(scene, 0, "draw pile");
+    play(scene, 0, "target 1");
+    CHECK_TEXT(now(scene), "summer answer 1");
+    play(scene, 1, "respond home_security");
+    play(scene, 0, "decline");
+    CHECK_INT(scene->state.seats[0], 0);
+    CHECK_TEXT(now(scene), "summer draw 1");
+    CHECK_TEXT(lies(scene, "0:a3"), "u3");
 }
 
 TEST(bylaw_on_bylaw, "NN-32 BYLAW on BYLAW on HOME SECURITY: the last one counts, and Home Security with it")
@@ -415,81 +396,60 @@ TEST(bylaw_on_bylaw, "NN-32 BYLAW on BYLAW on HOME SECURITY: the last one counts
     scene_end(&scene);
 }
 
-TEST(answers_to_nasty,
-     "NN-32 after a nasty card is played each other player with a card is asked once; a cancelled card does nothing")
+SCENE_TEST(
+    answers_to_nasty,
+    "NN-32 after a nasty card is played each other player with a card is asked once; a cancelled card does nothing",
+    .players = 4, .pile = "r1", .hands = {"noise_complaint", "early_bird", NULL, "bylaw_officer"})
 {
-    Scene scene;
-    const Spec spec = {.players = 4, .pile = "r1", .hands = {"noise_complaint", "early_bird", NULL, "bylaw_officer"}};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 0, "draw pile");
-    play(&scene, 0, "nasty noise_complaint 2");
-    CHECK_TEXT(now(&scene), "summer answer 1");
-    CHECK_INT(scene.state.resume_phase, PHASE_PLACE);
-    CHECK_INT(scene.state.aside[nasty_card_read(&scene.rules, "noise_complaint") - SPECIAL] > 0, 1);
-    play(&scene, 1, "decline");
-    CHECK_TEXT(now(&scene), "summer answer 3");
-    play(&scene, 3, "respond bylaw_officer");
-    CHECK_TEXT(now(&scene), "summer answer 1"); /* player 0 has no card left */
-    play(&scene, 1, "decline");
-    CHECK_INT(scene.state.skips[2], 0);
-    CHECK_TEXT(now(&scene), "summer place 0");
-    CHECK_INT(scene.state.resume_phase, PHASE_NONE);
-    scene_end(&scene);
+    play(scene, 0, "draw pile");
+    play(scene, 0, "nasty noise_complaint 2");
+    CHECK_TEXT(now(scene), "summer answer 1");
+    CHECK_INT(scene->state.resume_phase, PHASE_PLACE);
+    CHECK_INT(scene->state.aside[nasty_card_read(&scene->rules, "noise_complaint") - SPECIAL] > 0, 1);
+    play(scene, 1, "decline");
+    CHECK_TEXT(now(scene), "summer answer 3");
+    play(scene, 3, "respond bylaw_officer");
+    CHECK_TEXT(now(scene), "summer answer 1"); /* player 0 has no card left */
+    play(scene, 1, "decline");
+    CHECK_INT(scene->state.skips[2], 0);
+    CHECK_TEXT(now(scene), "summer place 0");
+    CHECK_INT(scene->state.resume_phase, PHASE_NONE);
 }
 
-TEST(nasty_over_instant, "NN-29 a nasty card in the phase target takes effect first; then the instant action is aimed")
+SCENE_TEST(nasty_over_instant,
+           "NN-29 a nasty card in the phase target takes effect first; then the instant action is aimed", .players = 3,
+           .yards = {YARD_A, YARD_B}, .pile = "r1 nasty_dog", .hands = {NULL, "fly_tipping", "bylaw_officer"})
 {
-    Scene scene;
-    const Spec spec = {.players = 3,
-                       .yards = {YARD_A, YARD_B},
-                       .pile = "r1 nasty_dog",
-                       .hands = {NULL, "fly_tipping", "bylaw_officer"}};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 0, "draw pile");
-    play(&scene, 1, "nasty fly_tipping 0:a3");
-    CHECK_TEXT(now(&scene), "summer answer 2");
-    CHECK_INT(scene.state.resume_phase, PHASE_NONE);
-    play(&scene, 2, "decline");
-    CHECK_TEXT(lies(&scene, "0:a3"), "r1");
-    CHECK_TEXT(now(&scene), "summer target 0");
-    play(&scene, 0, "target 1");
-    CHECK_TEXT(now(&scene), "summer draw 1");
-    scene_end(&scene);
+    play(scene, 0, "draw pile");
+    play(scene, 1, "nasty fly_tipping 0:a3");
+    CHECK_TEXT(now(scene), "summer answer 2");
+    CHECK_INT(scene->state.resume_phase, PHASE_NONE);
+    play(scene, 2, "decline");
+    CHECK_TEXT(lies(scene, "0:a3"), "r1");
+    CHECK_TEXT(now(scene), "summer target 0");
+    play(scene, 0, "target 1");
+    CHECK_TEXT(now(scene), "summer draw 1");
 }
 
-TEST(line_spoilt, "NN-15 NN-29 a nasty card that spoils the line to be cleared ends the turn")
+SCENE_TEST(line_spoilt, "NN-15 NN-29 a nasty card that spoils the line to be cleared ends the turn", .players = 3,
+           .phase = "clear", .yards = {"u3 u1 u2/# # #/# # #"}, .pile = "r1", .hands = {NULL, NULL, "fly_tipping"})
 {
-    Scene scene;
-    const Spec spec = {.players = 3,
-                       .phase = "clear",
-                       .yards = {"u3 u1 u2/# # #/# # #"},
-                       .pile = "r1",
-                       .hands = {NULL, NULL, "fly_tipping"}};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 2, "nasty fly_tipping 0:a3");
-    CHECK_TEXT(now(&scene), "summer draw 1");
-    scene_end(&scene);
+    play(scene, 2, "nasty fly_tipping 0:a3");
+    CHECK_TEXT(now(scene), "summer draw 1");
 }
 
-TEST(answers_in_spring, "NN-32 nasty cards are also answered in Spring")
+SCENE_TEST(answers_in_spring, "NN-32 nasty cards are also answered in Spring", .players = 3, .phase = "turn",
+           .yards = {"#vandalized # #/# # #/# # #"}, .pile = "r1", .hands = {"home_security", "bylaw_officer"},
+           .more = "\"season\":\"spring\",\"taken\":0")
 {
-    Scene scene;
-    const Spec spec = {.players = 3,
-                       .phase = "turn",
-                       .yards = {"#vandalized # #/# # #/# # #"},
-                       .pile = "r1",
-                       .hands = {"home_security", "bylaw_officer"},
-                       .more = "\"season\":\"spring\",\"taken\":0"};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 0, "turn a3");
-    CHECK_TEXT(now(&scene), "spring answer 0");
-    play(&scene, 0, "respond home_security");
-    CHECK_TEXT(now(&scene), "spring answer 1");
-    play(&scene, 1, "decline");
-    CHECK_TEXT(lies(&scene, "0:a3"), "#r1");
-    CHECK_INT(scene.state.still, 0);
-    CHECK_TEXT(now(&scene), "spring turn 1");
-    scene_end(&scene);
+    play(scene, 0, "turn a3");
+    CHECK_TEXT(now(scene), "spring answer 0");
+    play(scene, 0, "respond home_security");
+    CHECK_TEXT(now(scene), "spring answer 1");
+    play(scene, 1, "decline");
+    CHECK_TEXT(lies(scene, "0:a3"), "#r1");
+    CHECK_INT(scene->state.still, 0);
+    CHECK_TEXT(now(scene), "spring turn 1");
 }
 
 /* ---- Players' own cards ---- */
@@ -584,20 +544,14 @@ TEST(house_made_nasty, "NN-30 a player's own nasty card is dealt and played: its
     CHECK(seen);
 }
 
-TEST(spoilt_squares, "NN-30 a step whose squares an earlier step has changed does nothing")
+SCENE_TEST(spoilt_squares, "NN-30 a step whose squares an earlier step has changed does nothing", .players = 3,
+           .yards = {YARD_A, YARD_B}, .hands = {"landslide"},
+           .rules = "{\"cards\":[{\"id\":\"landslide\",\"count\":1,\"kind\":\"nasty\",\"steps\":[{\"do\":\"reset\","
+                    "\"target\":\"other\"},{\"do\":\"replace\",\"target\":\"other\"}]}]}")
 {
-    Scene scene;
-    const Spec spec = {
-        .players = 3,
-        .yards = {YARD_A, YARD_B},
-        .hands = {"landslide"},
-        .rules = "{\"cards\":[{\"id\":\"landslide\",\"count\":1,\"kind\":\"nasty\",\"steps\":[{\"do\":\"reset\","
-                 "\"target\":\"other\"},{\"do\":\"replace\",\"target\":\"other\"}]}]}"};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 0, "nasty landslide 1:a3");
-    CHECK_HAS(lies(&scene, "1:a3"), "#");
-    CHECK_INT(happened(&scene, "replaced"), 0);
-    scene_end(&scene);
+    play(scene, 0, "nasty landslide 1:a3");
+    CHECK_HAS(lies(scene, "1:a3"), "#");
+    CHECK_INT(happened(scene, "replaced"), 0);
 }
 
 TEST(spoilt_swaps, "NN-30 a swap of a card that an earlier step has replaced does nothing, on either side")

@@ -119,16 +119,13 @@ TEST(nasty_eviction, "NN-19 any card that makes these two change seats has that 
     }
 }
 
-TEST(extra_turn_eviction, "NN-19 in another player's extra turn the seat after `at` stays next")
+SCENE_TEST(extra_turn_eviction, "NN-19 in another player's extra turn the seat after `at` stays next", .players = 4,
+           .rules = NEXT[0], .pile = "eviction", .mover = 2, .more = "\"at\":0,\"taken\":2")
 {
-    Scene scene;
-    const Spec spec = {.players = 4, .rules = NEXT[0], .pile = "eviction", .mover = 2, .more = "\"at\":0,\"taken\":2"};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 2, "draw pile");
-    play(&scene, 2, "target 3"); /* the seat after the mover, not after `at` */
-    CHECK_INT(scene.state.at, 1);
-    CHECK_TEXT(now(&scene), "summer draw 1");
-    scene_end(&scene);
+    play(scene, 2, "draw pile");
+    play(scene, 2, "target 3"); /* the seat after the mover, not after `at` */
+    CHECK_INT(scene->state.at, 1);
+    CHECK_TEXT(now(scene), "summer draw 1");
 }
 
 /* ---- Nasty cards in Spring (NN-29) ---- */
@@ -407,47 +404,34 @@ TEST(dealt_in_fall, "NN-16 NN-23 while cards are turned up in Fall no card repla
     }
 }
 
-TEST(too_many_in_fall, "NN-16 NN-23 no card replaces an instant action that no longer has an effect either")
+SCENE_TEST(too_many_in_fall, "NN-16 NN-23 no card replaces an instant action that no longer has an effect either",
+           .players = 3, .phase = "target",
+           .rules = "{\"cards\":[{\"id\":\"earthquake\",\"count\":1,\"kind\":\"instant\",\"steps\":[{\"do\":"
+                    "\"reset\",\"target\":\"any\"}]}]}",
+           .yards = {"u1 n3 g5/r7 y9 stumped/n8 . .", ALL_UP}, .pile = "u7 nasty_dog u8",
+           .more = FALL ",\"chain\":13,\"waiting\":[{\"card\":\"earthquake\",\"by\":0,\"target\":null,"
+                        "\"ask\":[],\"source\":\"0:c1\",\"bare\":0}]")
 {
-    Scene scene;
-    const Spec spec = {.players = 3,
-                       .phase = "target",
-                       .rules =
-                           "{\"cards\":[{\"id\":\"earthquake\",\"count\":1,\"kind\":\"instant\",\"steps\":[{\"do\":"
-                           "\"reset\",\"target\":\"any\"}]}]}",
-                       .yards = {"u1 n3 g5/r7 y9 stumped/n8 . .", ALL_UP},
-                       .pile = "u7 nasty_dog u8",
-                       .more = FALL ",\"chain\":13,\"waiting\":[{\"card\":\"earthquake\",\"by\":0,\"target\":null,"
-                                    "\"ask\":[],\"source\":\"0:c1\",\"bare\":0}]"};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 0, "target 0");
-    CHECK_INT(happened(&scene, "passed_by"), 1);
-    CHECK_TEXT(lies(&scene, "0:b3"), ".");
-    CHECK_TEXT(lies(&scene, "0:c3"), "u7");
-    CHECK_TEXT(now(&scene), "fall turn 2");
-    scene_end(&scene);
+    play(scene, 0, "target 0");
+    CHECK_INT(happened(scene, "passed_by"), 1);
+    CHECK_TEXT(lies(scene, "0:b3"), ".");
+    CHECK_TEXT(lies(scene, "0:c3"), "u7");
+    CHECK_TEXT(now(scene), "fall turn 2");
 }
 
-TEST(dealt_in_spring, "NN-16 NN-7 in Spring the square is refilled after the last instant action")
+SCENE_TEST(dealt_in_spring, "NN-16 NN-7 in Spring the square is refilled after the last instant action", .players = 3,
+           .phase = "turn", .rules = "{\"nasty_cards\":0}", .yards = {". . ./. . ./u1 . #vandalized"},
+           .pile = "u2 u3 u4 u5 u6 u7 u8 u9 y1 y2 r8 nasty_dog", .more = SPRING)
 {
-    Scene scene;
-    const Spec spec = {.players = 3,
-                       .phase = "turn",
-                       .rules = "{\"nasty_cards\":0}",
-                       .yards = {". . ./. . ./u1 . #vandalized"},
-                       .pile = "u2 u3 u4 u5 u6 u7 u8 u9 y1 y2 r8 nasty_dog",
-                       .more = SPRING};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 0, "turn c1");
-    CHECK_TEXT(lies(&scene, "0:a1"), "r8");
-    CHECK_TEXT(lies(&scene, "0:c1"), ".");
-    CHECK_TEXT(now(&scene), "spring target 0");
-    play(&scene, 0, "target 2");
-    CHECK_TEXT(lies(&scene, "2:a3"), "#y2");
-    CHECK_TEXT(lies(&scene, "2:c1"), "#u3");
-    CHECK_TEXT(lies(&scene, "0:c1"), "#u2");
-    CHECK_TEXT(now(&scene), "spring turn 1");
-    scene_end(&scene);
+    play(scene, 0, "turn c1");
+    CHECK_TEXT(lies(scene, "0:a1"), "r8");
+    CHECK_TEXT(lies(scene, "0:c1"), ".");
+    CHECK_TEXT(now(scene), "spring target 0");
+    play(scene, 0, "target 2");
+    CHECK_TEXT(lies(scene, "2:a3"), "#y2");
+    CHECK_TEXT(lies(scene, "2:c1"), "#u3");
+    CHECK_TEXT(lies(scene, "0:c1"), "#u2");
+    CHECK_TEXT(now(scene), "spring turn 1");
 }
 
 TEST(cancelled_in_the_wake, "NN-16 NN-32 a cancelled instant action is finished, and the next one acts")
@@ -491,26 +475,19 @@ TEST(asked_in_the_wake, "NN-16 NN-32 a player hit by an instant action that a re
     scene_end(&scene);
 }
 
-TEST(no_card_is_left, "NN-15 NN-16 when all remaining cards wait to act, squares stay empty")
+SCENE_TEST(no_card_is_left, "NN-15 NN-16 when all remaining cards wait to act, squares stay empty", .players = 7,
+           .phase = "place",
+           .rules = "{\"grid\":4,\"wild\":0,\"stumped\":0,\"nasty_cards\":0,\"reset_refills\":true,\"cards\":["
+                    "{\"id\":\"vandalized\",\"count\":1},{\"id\":\"nasty_dog\",\"count\":0},{\"id\":"
+                    "\"eviction\",\"count\":0},{\"id\":\"fog\",\"count\":21,\"kind\":\"instant\",\"steps\":[{"
+                    "\"do\":\"skip\",\"target\":\"self\"}]}]}",
+           .yards = {"#vandalized"}, .drawn = "u3", .bin = "u1 u1 u2")
 {
-    Scene scene;
-    const Spec spec = {.players = 7,
-                       .phase = "place",
-                       .rules =
-                           "{\"grid\":4,\"wild\":0,\"stumped\":0,\"nasty_cards\":0,\"reset_refills\":true,\"cards\":["
-                           "{\"id\":\"vandalized\",\"count\":1},{\"id\":\"nasty_dog\",\"count\":0},{\"id\":"
-                           "\"eviction\",\"count\":0},{\"id\":\"fog\",\"count\":21,\"kind\":\"instant\",\"steps\":[{"
-                           "\"do\":\"skip\",\"target\":\"self\"}]}]}",
-                       .yards = {"#vandalized"},
-                       .drawn = "u3",
-                       .bin = "u1 u1 u2"};
-    if (!scene_make(&scene, spec)) return;
-    CHECK_INT(scene.state.pile_count, 21);
-    play(&scene, 0, "place a4");
-    CHECK_INT(bits_in(yard_cards(&scene.state.yards[0])), 3); /* the bin without its top card */
-    CHECK_INT(happened(&scene, "acts"), 21);
-    CHECK_INT(scene.state.out_seat, 0);
-    scene_end(&scene);
+    CHECK_INT(scene->state.pile_count, 21);
+    play(scene, 0, "place a4");
+    CHECK_INT(bits_in(yard_cards(&scene->state.yards[0])), 3); /* the bin without its top card */
+    CHECK_INT(happened(scene, "acts"), 21);
+    CHECK_INT(scene->state.out_seat, 0);
 }
 
 /* A hundred suit cards in the yards, and instant actions everywhere else. */
@@ -520,23 +497,17 @@ TEST(no_card_is_left, "NN-15 NN-16 when all remaining cards wait to act, squares
     "{\"id\":\"nasty_dog\",\"count\":1},{\"id\":\"eviction\",\"count\":0},{\"id\":\"fog\",\"count\":" fogs \
     ",\"kind\":\"instant\",\"steps\":[{\"do\":\"skip\",\"target\":\"self\"}]}]}"
 
-TEST(instants_alone, "NN-16 if pile and bin only have instant actions none of them comes up, and squares stay empty")
+SCENE_TEST(instants_alone,
+           "NN-16 if pile and bin only have instant actions none of them comes up, and squares stay empty",
+           .players = 8, .phase = "place", .rules = FOGGY("36", "1"), .yards = {"# # # #/. . . .", "#nasty_dog"},
+           .drawn = "stumped", .bin = "fog fog")
 {
-    Scene scene;
-    const Spec spec = {.players = 8,
-                       .phase = "place",
-                       .rules = FOGGY("36", "1"),
-                       .yards = {"# # # #/. . . .", "#nasty_dog"},
-                       .drawn = "stumped",
-                       .bin = "fog fog"};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 0, "stump 1:a4");
-    const int pile = scene.state.pile_count;
-    play(&scene, 0, "target 1");
-    CHECK(happened(&scene, "reset") == 1 && happened(&scene, "came_up") == 0);
-    CHECK_INT(scene.state.pile_count, pile);
-    CHECK_INT(yard_cards(&scene.state.yards[1]), scene.state.yards[1].stumped);
-    scene_end(&scene);
+    play(scene, 0, "stump 1:a4");
+    const int pile = scene->state.pile_count;
+    play(scene, 0, "target 1");
+    CHECK(happened(scene, "reset") == 1 && happened(scene, "came_up") == 0);
+    CHECK_INT(scene->state.pile_count, pile);
+    CHECK_INT(yard_cards(&scene->state.yards[1]), scene->state.yards[1].stumped);
 }
 
 TEST(no_other_card, "NN-15 a replaced card is not dealt again if all others wait to act: its square stays empty")
@@ -565,25 +536,20 @@ TEST(no_other_card, "NN-15 a replaced card is not dealt again if all others wait
     text_clear(&more);
 }
 
-TEST(nasty_deals_face_down, "NN-20 a nasty card that resets the bared yard deals face down, and `bare` is cleared")
+SCENE_TEST(nasty_deals_face_down,
+           "NN-20 a nasty card that resets the bared yard deals face down, and `bare` is cleared", .players = 3,
+           .rules = "{\"cards\":[" BULLDOZER "]}", .phase = "target",
+           .yards = {NULL, "stumped u1 n5/u2 n6 u3/n8 n9 r1"}, .hands = {NULL, NULL, "bulldozer bulldozer"},
+           .more = "\"waiting\":[{\"card\":\"nasty_dog\",\"by\":0,\"target\":null,\"ask\":[],\"source\":"
+                   "\"drawn\",\"bare\":1}]")
 {
-    Scene scene;
-    const Spec spec = {.players = 3,
-                       .rules = "{\"cards\":[" BULLDOZER "]}",
-                       .phase = "target",
-                       .yards = {NULL, "stumped u1 n5/u2 n6 u3/n8 n9 r1"},
-                       .hands = {NULL, NULL, "bulldozer bulldozer"},
-                       .more = "\"waiting\":[{\"card\":\"nasty_dog\",\"by\":0,\"target\":null,\"ask\":[],\"source\":"
-                               "\"drawn\",\"bare\":1}]"};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 2, "nasty bulldozer 0"); /* another yard */
-    CHECK_INT(scene.state.stack[0].bared_seat, 1);
-    play(&scene, 2, "nasty bulldozer 1");
-    CHECK_INT(scene.state.stack[0].bared_seat, NOBODY);
-    CHECK_INT(bits_in(scene.state.yards[1].down), 8);
-    play(&scene, 0, "target 1");
-    CHECK_INT(bits_in(scene.state.yards[1].down), 8);
-    scene_end(&scene);
+    play(scene, 2, "nasty bulldozer 0"); /* another yard */
+    CHECK_INT(scene->state.stack[0].bared_seat, 1);
+    play(scene, 2, "nasty bulldozer 1");
+    CHECK_INT(scene->state.stack[0].bared_seat, NOBODY);
+    CHECK_INT(bits_in(scene->state.yards[1].down), 8);
+    play(scene, 0, "target 1");
+    CHECK_INT(bits_in(scene->state.yards[1].down), 8);
 }
 
 /* Puts all special cards on top of the pile. */
@@ -662,20 +628,15 @@ TEST(stolen_stumped, "NN-12 a Stumped from another player's yard goes into the t
     scene_end(&scene);
 }
 
-TEST(stolen_anywhere, "NN-12 with the option, a stolen Stumped goes into any yard like another one")
+SCENE_TEST(stolen_anywhere, "NN-12 with the option, a stolen Stumped goes into any yard like another one", .players = 3,
+           .rules = "{\"stolen_stump\":\"any\"}", .yards = {"u1 n5 #/. . ./. . .", "u2 n6 #stumped/# # #/# # #"},
+           .pile = "stumped")
 {
-    Scene scene;
-    const Spec spec = {.players = 3,
-                       .rules = "{\"stolen_stump\":\"any\"}",
-                       .yards = {"u1 n5 #/. . ./. . .", "u2 n6 #stumped/# # #/# # #"},
-                       .pile = "stumped"};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 0, "draw pile");
-    play(&scene, 0, "stump 1:c3");
-    CHECK(scene.state.drawn == STUMPED && scene.state.is_stolen);
-    CHECK_HAS(refused(&scene, 0, "place a3"), "in your own or another yard");
-    play(&scene, 0, "stump 2:a1");
-    scene_end(&scene);
+    play(scene, 0, "draw pile");
+    play(scene, 0, "stump 1:c3");
+    CHECK(scene->state.drawn == STUMPED && scene->state.is_stolen);
+    CHECK_HAS(refused(scene, 0, "place a3"), "in your own or another yard");
+    play(scene, 0, "stump 2:a1");
 }
 
 /* ---- The preset ---- */

@@ -273,6 +273,18 @@ static inline void scene_end(Scene *scene)
     text_clear(&scene->json);
 }
 
+/* A test that begins with a scene; the members of its Spec come last. */
+#define SCENE_TEST(test, name, ...)                           \
+    static void test##_play(Scene *scene);                    \
+    TEST(test, name)                                          \
+    {                                                         \
+        Scene scene;                                          \
+        if (!scene_make(&scene, (Spec){__VA_ARGS__})) return; \
+        test##_play(&scene);                                  \
+        scene_end(&scene);                                    \
+    }                                                         \
+    static void test##_play(Scene *scene)
+
 /* ---- Playing and looking ---- */
 
 /* Whether a player's action is refused, and why. The check is that all others are in the list of legal actions. */

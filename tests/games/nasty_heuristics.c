@@ -30,12 +30,10 @@ TEST(draws,
     scene_end(&scene);
 }
 
-TEST(clears, "a playout clears what can be cleared")
+SCENE_TEST(clears, "a playout clears what can be cleared", .players = 3, .phase = "clear",
+           .yards = {"u1 u2 u3/# # #/# # #"})
 {
-    Scene scene;
-    if (!scene_make(&scene, (Spec){.players = 3, .phase = "clear", .yards = {"u1 u2 u3/# # #/# # #"}})) return;
-    CHECK_TEXT(guided(&scene), "clear row3");
-    scene_end(&scene);
+    CHECK_TEXT(guided(scene), "clear row3");
 }
 
 TEST(answers, "NN-17 it is better to deal two high cards again, but not if a reset fills the whole yard")
@@ -56,48 +54,39 @@ TEST(answers, "NN-17 it is better to deal two high cards again, but not if a res
     }
 }
 
-TEST(own_replacement, "replacing a card in the player's own yard is only a candidate for high cards")
+SCENE_TEST(own_replacement, "replacing a card in the player's own yard is only a candidate for high cards",
+           .players = 3,
+           .rules = "{\"cards\":[{\"id\":\"tidy_up\",\"count\":4,\"kind\":\"nasty\",\"steps\":"
+                    "[{\"do\":\"replace\",\"target\":\"self\"}]}]}",
+           .yards = {"u1 n10 g2/# # #/# # #"}, .hands = {"tidy_up"})
 {
-    Scene scene;
     Action actions[64];
     char text[ACTION_TEXT_SIZE];
-    const Spec spec = {.players = 3,
-                       .rules = "{\"cards\":[{\"id\":\"tidy_up\",\"count\":4,\"kind\":\"nasty\",\"steps\":"
-                                "[{\"do\":\"replace\",\"target\":\"self\"}]}]}",
-                       .yards = {"u1 n10 g2/# # #/# # #"},
-                       .hands = {"tidy_up"}};
-    if (!scene_make(&scene, spec)) return;
-    const size_t count = NASTY.heuristics->candidate_actions(&scene.rules, &scene.state, 0, actions);
+    const size_t count = NASTY.heuristics->candidate_actions(&scene->rules, &scene->state, 0, actions);
     int tidied = 0;
     for (size_t i = 0; i < count; i++) {
-        NASTY.write_action(&scene.rules, actions[i], text);
+        NASTY.write_action(&scene->rules, actions[i], text);
         if (strncmp(text, "nasty", 5) != 0) continue;
         CHECK_TEXT(text, "nasty tidy_up b3");
         tidied++;
     }
     CHECK_INT(tidied, 1);
-    CHECK_TEXT(refused(&scene, 0, "nasty tidy_up a3"), ""); /* though it is legal */
-    scene_end(&scene);
+    CHECK_TEXT(refused(scene, 0, "nasty tidy_up a3"), ""); /* though it is legal */
 }
 
-TEST(spring, "NN-29 in Spring a playout turns up cards, and an opponent keeps nasty cards for Summer")
+SCENE_TEST(spring, "NN-29 in Spring a playout turns up cards, and an opponent keeps nasty cards for Summer",
+           .players = 3, .phase = "turn", .yards = {"u1 n10 #/. . ./. . .", "u2 n6 #/# # #/# # #"},
+           .hands = {"fly_tipping over_the_fence nosey_peek", "over_the_fence"},
+           .more = "\"season\":\"spring\",\"taken\":0")
 {
-    Scene scene;
     static Action actions[28000];
     char text[ACTION_TEXT_SIZE];
-    const Spec spec = {.players = 3,
-                       .phase = "turn",
-                       .yards = {"u1 n10 #/. . ./. . .", "u2 n6 #/# # #/# # #"},
-                       .hands = {"fly_tipping over_the_fence nosey_peek", "over_the_fence"},
-                       .more = "\"season\":\"spring\",\"taken\":0"};
-    if (!scene_make(&scene, spec)) return;
-    CHECK_TEXT(guided(&scene), "turn c3");
-    CHECK_INT(NASTY.heuristics->candidate_actions(&scene.rules, &scene.state, 0, actions), 1);
-    NASTY.write_action(&scene.rules, actions[0], text);
+    CHECK_TEXT(guided(scene), "turn c3");
+    CHECK_INT(NASTY.heuristics->candidate_actions(&scene->rules, &scene->state, 0, actions), 1);
+    NASTY.write_action(&scene->rules, actions[0], text);
     CHECK_TEXT(text, "turn c3");
-    CHECK_INT(NASTY.heuristics->candidate_actions(&scene.rules, &scene.state, 1, actions), 0);
-    CHECK_TEXT(refused(&scene, 1, "nasty over_the_fence a3 0:b3"), ""); /* though it is legal */
-    scene_end(&scene);
+    CHECK_INT(NASTY.heuristics->candidate_actions(&scene->rules, &scene->state, 1, actions), 0);
+    CHECK_TEXT(refused(scene, 1, "nasty over_the_fence a3 0:b3"), ""); /* though it is legal */
 }
 
 TEST(stumps,
@@ -116,30 +105,18 @@ TEST(stumps,
     }
 }
 
-TEST(any_yard, "NN-12 a playout puts a stolen Stumped into another player's yard if it may")
+SCENE_TEST(any_yard, "NN-12 a playout puts a stolen Stumped into another player's yard if it may", .players = 3,
+           .phase = "place", .rules = "{\"stolen_stump\":\"any\"}", .drawn = "stumped",
+           .yards = {"u1 n10 n2/g3 . ./. . #", "u2 n6 #/# # #/# # #"}, .more = "\"drawn_known\":true,\"stolen\":true")
 {
-    Scene scene;
-    const Spec spec = {.players = 3,
-                       .phase = "place",
-                       .rules = "{\"stolen_stump\":\"any\"}",
-                       .drawn = "stumped",
-                       .yards = {"u1 n10 n2/g3 . ./. . #", "u2 n6 #/# # #/# # #"},
-                       .more = "\"drawn_known\":true,\"stolen\":true"};
-    if (!scene_make(&scene, spec)) return;
-    CHECK_TEXT(guided(&scene), "stump 1:a3");
-    scene_end(&scene);
+    CHECK_TEXT(guided(scene), "stump 1:a3");
 }
 
-TEST(next_round, "a playout continues with the next round")
+SCENE_TEST(next_round, "a playout continues with the next round", .players = 3, .phase = "round_over",
+           .yards = {"u1 . ./. . ./. . .", "u2 . ./. . ./. . .", "u3 . ./. . ./. . ."},
+           .more = "\"season\":\"winter\",\"out\":1,\"taken\":7,\"mover\":null,\"at\":0,\"to_move\":2")
 {
-    Scene scene;
-    const Spec spec = {.players = 3,
-                       .phase = "round_over",
-                       .yards = {"u1 . ./. . ./. . .", "u2 . ./. . ./. . .", "u3 . ./. . ./. . ."},
-                       .more = "\"season\":\"winter\",\"out\":1,\"taken\":7,\"mover\":null,\"at\":0,\"to_move\":2"};
-    if (!scene_make(&scene, spec)) return;
-    CHECK_TEXT(guided(&scene), "next");
-    scene_end(&scene);
+    CHECK_TEXT(guided(scene), "next");
 }
 
 /* ---- Hints ---- */

@@ -52,100 +52,76 @@ TEST(own_nasty_cards, "NN-5 the player of a yard may look at its nasty cards, an
     }
 }
 
-TEST(spring_turns,
-     "NN-6 players turn up one card each in turn, until each yard has three face up; such a yard is skipped")
+SCENE_TEST(spring_turns,
+           "NN-6 players turn up one card each in turn, until each yard has three face up; such a yard is skipped",
+           .players = 3, .phase = "turn", .yards = {"u1 n5 #g9", "u2 n6 g8/# # #/# # #", "u3 # #/# # #/# # #"},
+           .pile = "r1 y1", .more = SPRING)
 {
-    Scene scene;
-    const Spec spec = {.players = 3,
-                       .phase = "turn",
-                       .yards = {"u1 n5 #g9", "u2 n6 g8/# # #/# # #", "u3 # #/# # #/# # #"},
-                       .pile = "r1 y1",
-                       .more = SPRING};
-    if (!scene_make(&scene, spec)) return;
-    CHECK_TEXT(candidates_list(&scene, 0), "turn c3");
-    CHECK_HAS(refused(&scene, 0, "turn a3"), "is already face up");
-    CHECK_HAS(refused(&scene, 0, "turn a1"), "There is no card on a1");
-    CHECK_HAS(refused(&scene, 0, "draw pile"), "Nobody draws");
-    CHECK_HAS(refused(&scene, 0, "clear row3"), "No line can be cleared in Spring");
-    CHECK(play(&scene, 0, "turn c3"));
-    CHECK_HAS(told(&scene, NOBODY), "Player 0 turns up the green 9 on their c3.");
-    CHECK_TEXT(now(&scene), "spring turn 2"); /* seat 1 is skipped */
-    CHECK_INT(scene.state.head.turn, 2);
-    play(&scene, 2, "turn a1");
-    CHECK_TEXT(now(&scene), "spring turn 2");
-    play(&scene, 2, "turn b1");
-    CHECK_TEXT(now(&scene), "summer draw 0");
-    CHECK_INT(scene.state.summer_turns, 1);
-    scene_end(&scene);
+    CHECK_TEXT(candidates_list(scene, 0), "turn c3");
+    CHECK_HAS(refused(scene, 0, "turn a3"), "is already face up");
+    CHECK_HAS(refused(scene, 0, "turn a1"), "There is no card on a1");
+    CHECK_HAS(refused(scene, 0, "draw pile"), "Nobody draws");
+    CHECK_HAS(refused(scene, 0, "clear row3"), "No line can be cleared in Spring");
+    CHECK(play(scene, 0, "turn c3"));
+    CHECK_HAS(told(scene, NOBODY), "Player 0 turns up the green 9 on their c3.");
+    CHECK_TEXT(now(scene), "spring turn 2"); /* seat 1 is skipped */
+    CHECK_INT(scene->state.head.turn, 2);
+    play(scene, 2, "turn a1");
+    CHECK_TEXT(now(scene), "spring turn 2");
+    play(scene, 2, "turn b1");
+    CHECK_TEXT(now(scene), "summer draw 0");
+    CHECK_INT(scene->state.summer_turns, 1);
 }
 
-TEST(spring_reset, "NN-7 an instant action is carried out and discarded, and its square refilled; the player of a "
-                   "reset yard turns up no more")
+SCENE_TEST(spring_reset,
+           "NN-7 an instant action is carried out and discarded, and its square refilled; the player of a "
+           "reset yard turns up no more",
+           .players = 3, .phase = "turn",
+           .yards = {"#vandalized n5 #/# # #/# # #", "u2 n6 g8/# # #/# # #", "u3 # #/# # #/# # #"},
+           .pile = "r1 r2 r3 r4 r5 r6 r7 r8 r9 r10", .rules = "{\"reset_refills\":true,\"nasty_cards\":0}",
+           .more = SPRING)
 {
-    Scene scene;
-    const Spec spec = {.players = 3,
-                       .phase = "turn",
-                       .yards = {"#vandalized n5 #/# # #/# # #", "u2 n6 g8/# # #/# # #", "u3 # #/# # #/# # #"},
-                       .pile = "r1 r2 r3 r4 r5 r6 r7 r8 r9 r10",
-                       .rules = "{\"reset_refills\":true,\"nasty_cards\":0}",
-                       .more = SPRING};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 0, "turn a3");
-    CHECK_TEXT(lies(&scene, "0:b3"), "#r10"); /* the square of the action itself has no part in the reset */
-    CHECK_TEXT(lies(&scene, "0:c1"), "#r3");
-    CHECK_TEXT(lies(&scene, "0:a3"), "#r2");
-    CHECK_TEXT(bin_top(&scene, 1), "vandalized");
-    CHECK_INT(scene.state.still, 1);
-    CHECK_TEXT(now(&scene), "spring turn 2");
-    play(&scene, 2, "turn a1");
-    CHECK_TEXT(now(&scene), "spring turn 2");
-    scene_end(&scene);
+    play(scene, 0, "turn a3");
+    CHECK_TEXT(lies(scene, "0:b3"), "#r10"); /* the square of the action itself has no part in the reset */
+    CHECK_TEXT(lies(scene, "0:c1"), "#r3");
+    CHECK_TEXT(lies(scene, "0:a3"), "#r2");
+    CHECK_TEXT(bin_top(scene, 1), "vandalized");
+    CHECK_INT(scene->state.still, 1);
+    CHECK_TEXT(now(scene), "spring turn 2");
+    play(scene, 2, "turn a1");
+    CHECK_TEXT(now(scene), "spring turn 2");
 }
 
-TEST(spring_dog_and_eviction,
-     "NN-7 a player whose yard the dog reset turns up no more, wherever they sit, even after an eviction")
+SCENE_TEST(spring_dog_and_eviction,
+           "NN-7 a player whose yard the dog reset turns up no more, wherever they sit, even after an eviction",
+           .players = 3, .phase = "turn", .yards = {"#nasty_dog n5 #/# # #/# # #", "#eviction # #/# # #/# # #", NULL},
+           .rules = "{\"nasty_cards\":0}", .more = SPRING, .pile = "r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 u1 u2 u3 u4 u5")
 {
-    Scene scene;
-    const Spec spec = {.players = 3,
-                       .phase = "turn",
-                       .yards = {"#nasty_dog n5 #/# # #/# # #", "#eviction # #/# # #/# # #", NULL},
-                       .rules = "{\"nasty_cards\":0}",
-                       .more = SPRING,
-                       .pile = "r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 u1 u2 u3 u4 u5"};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 0, "turn a3");
-    CHECK_TEXT(now(&scene), "spring target 0");
-    play(&scene, 0, "target 2");
-    CHECK_INT(scene.state.still, 4);
-    CHECK_TEXT(now(&scene), "spring turn 1");
-    play(&scene, 1, "turn a3");
-    play(&scene, 1, "target 2"); /* player 2 now sits at seat 1, player 1 at seat 2 */
-    CHECK_TEXT(now(&scene), "spring turn 1");
-    CHECK_INT(scene.state.at, 2);
-    scene_end(&scene);
+    play(scene, 0, "turn a3");
+    CHECK_TEXT(now(scene), "spring target 0");
+    play(scene, 0, "target 2");
+    CHECK_INT(scene->state.still, 4);
+    CHECK_TEXT(now(scene), "spring turn 1");
+    play(scene, 1, "turn a3");
+    play(scene, 1, "target 2"); /* player 2 now sits at seat 1, player 1 at seat 2 */
+    CHECK_TEXT(now(scene), "spring turn 1");
+    CHECK_INT(scene->state.at, 2);
 }
 
-TEST(spring_pile_runs_out, "NN-7 the bin is not reshuffled in Spring; a yard with nothing left to turn up is skipped")
+SCENE_TEST(spring_pile_runs_out,
+           "NN-7 the bin is not reshuffled in Spring; a yard with nothing left to turn up is skipped", .players = 3,
+           .phase = "turn", .rest_in_bin = true, .rules = "{\"nasty_cards\":0}", .more = SPRING,
+           .yards = {"#vandalized n5 #/# # #/# # #", "u2 n6 ./. . ./. . .", "u3 n7 u9/# # #/# # #"}, .pile = "r1 y9")
 {
-    Scene scene;
-    const Spec spec = {.players = 3,
-                       .phase = "turn",
-                       .rest_in_bin = true,
-                       .rules = "{\"nasty_cards\":0}",
-                       .more = SPRING,
-                       .yards = {"#vandalized n5 #/# # #/# # #", "u2 n6 ./. . ./. . .", "u3 n7 u9/# # #/# # #"},
-                       .pile = "r1 y9"};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 0, "turn a3");
-    CHECK_TEXT(lies(&scene, "0:b3"), "#y9");
-    CHECK_TEXT(lies(&scene, "0:c3"), "#r1");
-    CHECK_TEXT(lies(&scene, "0:a3"), ".");
-    CHECK_TEXT(lies(&scene, "0:a2"), ".");
-    CHECK_TEXT(now(&scene), "summer draw 0"); /* nobody can turn up: nothing is turned onto the bin */
-    CHECK_TEXT(bin_top(&scene, 1), "vandalized");
-    CHECK_INT(happened(&scene, "first_of_bin"), 0);
-    CHECK_INT(scene.state.still, 0);
-    scene_end(&scene);
+    play(scene, 0, "turn a3");
+    CHECK_TEXT(lies(scene, "0:b3"), "#y9");
+    CHECK_TEXT(lies(scene, "0:c3"), "#r1");
+    CHECK_TEXT(lies(scene, "0:a3"), ".");
+    CHECK_TEXT(lies(scene, "0:a2"), ".");
+    CHECK_TEXT(now(scene), "summer draw 0"); /* nobody can turn up: nothing is turned onto the bin */
+    CHECK_TEXT(bin_top(scene, 1), "vandalized");
+    CHECK_INT(happened(scene, "first_of_bin"), 0);
+    CHECK_INT(scene->state.still, 0);
 }
 
 TEST(first_of_the_bin, "NN-8 the top card of the pile is turned onto the bin; an instant action goes back at random")
@@ -180,52 +156,43 @@ TEST(first_of_the_bin, "NN-8 the top card of the pile is turned onto the bin; an
 
 /* ---- Going out and Fall ---- */
 
-TEST(out_begins_fall, "NN-20 NN-22 a player without face-down cards at the end of their turn is out, and Fall begins")
+SCENE_TEST(out_begins_fall,
+           "NN-20 NN-22 a player without face-down cards at the end of their turn is out, and Fall begins",
+           .players = 3, .mover = 1, .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 #r2", NULL}, .pile = "r4 r5 y8",
+           .hands = {"early_bird"}, .more = "\"skips\":[1,0,0],\"extra\":[2],\"taken\":9")
 {
-    Scene scene;
-    const Spec spec = {.players = 3,
-                       .mover = 1,
-                       .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 #r2", NULL},
-                       .pile = "r4 r5 y8",
-                       .hands = {"early_bird"},
-                       .more = "\"skips\":[1,0,0],\"extra\":[2],\"taken\":9"};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 1, "draw pile");
-    play(&scene, 1, "place c1");
-    CHECK_INT(scene.state.out_seat, 1);
-    CHECK_INT(scene.state.hand_count[0], 0);
-    CHECK_INT(scene.state.skips[0], 0);
-    CHECK_INT(scene.state.extra_turn_count, 0);
-    CHECK_INT(happened(&scene, "put_aside"), 1);
-    CHECK_TEXT(now(&scene), "fall draw 2"); /* clockwise from the player who is out */
-    CHECK_INT(scene.state.left, 1);
-    CHECK_INT(scene.state.head.may_act, 0);
-    play(&scene, 2, "draw pile");
-    play(&scene, 2, "discard");
-    CHECK_TEXT(now(&scene), "fall draw 0");
-    CHECK(scene.state.is_last_turns && scene.state.left == 0);
-    play(&scene, 0, "draw pile");
-    play(&scene, 0, "discard");
-    CHECK_TEXT(now(&scene), "fall turn 2"); /* from that player's left */
-    CHECK(!scene.state.is_last_turns);
-    CHECK_INT(scene.state.summer_turns, 9);
-    scene_end(&scene);
+    play(scene, 1, "draw pile");
+    play(scene, 1, "place c1");
+    CHECK_INT(scene->state.out_seat, 1);
+    CHECK_INT(scene->state.hand_count[0], 0);
+    CHECK_INT(scene->state.skips[0], 0);
+    CHECK_INT(scene->state.extra_turn_count, 0);
+    CHECK_INT(happened(scene, "put_aside"), 1);
+    CHECK_TEXT(now(scene), "fall draw 2"); /* clockwise from the player who is out */
+    CHECK_INT(scene->state.left, 1);
+    CHECK_INT(scene->state.head.may_act, 0);
+    play(scene, 2, "draw pile");
+    play(scene, 2, "discard");
+    CHECK_TEXT(now(scene), "fall draw 0");
+    CHECK(scene->state.is_last_turns && scene->state.left == 0);
+    play(scene, 0, "draw pile");
+    play(scene, 0, "discard");
+    CHECK_TEXT(now(scene), "fall turn 2"); /* from that player's left */
+    CHECK(!scene->state.is_last_turns);
+    CHECK_INT(scene->state.summer_turns, 9);
 }
 
-TEST(out_needs_own_turn,
-     "NN-20 a yard bared in another player's turn is only out when its own player's turn ends there")
+SCENE_TEST(out_needs_own_turn,
+           "NN-20 a yard bared in another player's turn is only out when its own player's turn ends there",
+           .players = 3, .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 #r2", NULL}, .pile = "r4 stumped")
 {
-    Scene scene;
-    const Spec spec = {.players = 3, .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 #r2", NULL}, .pile = "r4 stumped"};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 0, "draw pile");
-    play(&scene, 0, "stump 1:c1");
-    play(&scene, 0, "discard");
-    CHECK_TEXT(now(&scene), "summer draw 1");
-    play(&scene, 1, "draw bin");
-    play(&scene, 1, "discard");
-    CHECK_INT(scene.state.out_seat, 1);
-    scene_end(&scene);
+    play(scene, 0, "draw pile");
+    play(scene, 0, "stump 1:c1");
+    play(scene, 0, "discard");
+    CHECK_TEXT(now(scene), "summer draw 1");
+    play(scene, 1, "draw bin");
+    play(scene, 1, "discard");
+    CHECK_INT(scene->state.out_seat, 1);
 }
 
 TEST(aside_is_seen, "NN-22 cards put aside as Fall begins were revealed, so there is no undo; without any nothing was")
@@ -247,90 +214,73 @@ TEST(aside_is_seen, "NN-22 cards put aside as Fall begins were revealed, so ther
     }
 }
 
-TEST(bared_yard_reset, "NN-20 NN-16 a yard reset as its last face-down card is exposed gets its cards face up; with "
-                       "`reset_instants` = `rest` instant actions among them go to the bin")
+SCENE_TEST(bared_yard_reset,
+           "NN-20 NN-16 a yard reset as its last face-down card is exposed gets its cards face up; with "
+           "`reset_instants` = `rest` instant actions among them go to the bin",
+           .players = 3, .yards = {"u1 n3 g5/r7 y9 stumped/n8 . #vandalized"},
+           .rules = "{\"nasty_cards\":0,\"reset_instants\":\"rest\"}", .pile = "u2 u3 u4 nasty_dog u5 u6 u7 u8 r4")
 {
-    Scene scene;
-    const Spec spec = {.players = 3,
-                       .yards = {"u1 n3 g5/r7 y9 stumped/n8 . #vandalized"},
-                       .rules = "{\"nasty_cards\":0,\"reset_instants\":\"rest\"}",
-                       .pile = "u2 u3 u4 nasty_dog u5 u6 u7 u8 r4"};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 0, "draw pile");
-    play(&scene, 0, "place c1");
-    CHECK_TEXT(lies(&scene, "0:a3"), "u8");
-    CHECK_TEXT(lies(&scene, "0:a2"), "u5");
-    CHECK_TEXT(lies(&scene, "0:b2"), "u4"); /* the dog came up and went to the bin */
-    CHECK_TEXT(lies(&scene, "0:b1"), ".");
-    CHECK_TEXT(lies(&scene, "0:c1"), "u2");
-    CHECK_INT(happened(&scene, "passed_by"), 1);
-    CHECK_TEXT(bin_top(&scene, 3), "r4 nasty_dog vandalized");
-    CHECK_TEXT(now(&scene), "summer clear 0"); /* u8 u7 u6 */
-    play(&scene, 0, "end");
-    CHECK_INT(scene.state.out_seat, 0);
-    CHECK_TEXT(now(&scene), "fall draw 1");
-    scene_end(&scene);
+    play(scene, 0, "draw pile");
+    play(scene, 0, "place c1");
+    CHECK_TEXT(lies(scene, "0:a3"), "u8");
+    CHECK_TEXT(lies(scene, "0:a2"), "u5");
+    CHECK_TEXT(lies(scene, "0:b2"), "u4"); /* the dog came up and went to the bin */
+    CHECK_TEXT(lies(scene, "0:b1"), ".");
+    CHECK_TEXT(lies(scene, "0:c1"), "u2");
+    CHECK_INT(happened(scene, "passed_by"), 1);
+    CHECK_TEXT(bin_top(scene, 3), "r4 nasty_dog vandalized");
+    CHECK_TEXT(now(scene), "summer clear 0"); /* u8 u7 u6 */
+    play(scene, 0, "end");
+    CHECK_INT(scene->state.out_seat, 0);
+    CHECK_TEXT(now(scene), "fall draw 1");
 }
 
-TEST(bared_by_stumped, "NN-20 a dog found as another's last face-down card and sent to that yard leaves it face up")
+SCENE_TEST(bared_by_stumped,
+           "NN-20 a dog found as another's last face-down card and sent to that yard leaves it face up", .players = 3,
+           .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 #nasty_dog", NULL}, .rules = "{\"nasty_cards\":0}",
+           .pile = "y1 y2 y3 y4 y5 y6 y7 y8 n9 n10 stumped")
 {
-    Scene scene;
-    const Spec spec = {.players = 3,
-                       .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 #nasty_dog", NULL},
-                       .rules = "{\"nasty_cards\":0}",
-                       .pile = "y1 y2 y3 y4 y5 y6 y7 y8 n9 n10 stumped"};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 0, "draw pile");
-    play(&scene, 0, "stump 1:c1");
-    CHECK_INT(scene.state.stack[0].bared_seat, 1);
-    play(&scene, 0, "target 1");
-    CHECK_INT(scene.state.yards[1].down, 0);
-    CHECK_TEXT(lies(&scene, "1:a3"), "n10");
-    CHECK_TEXT(lies(&scene, "1:c1"), "stumped");
-    CHECK_TEXT(now(&scene), "summer draw 1");
-    scene_end(&scene);
+    play(scene, 0, "draw pile");
+    play(scene, 0, "stump 1:c1");
+    CHECK_INT(scene->state.stack[0].bared_seat, 1);
+    play(scene, 0, "target 1");
+    CHECK_INT(scene->state.yards[1].down, 0);
+    CHECK_TEXT(lies(scene, "1:a3"), "n10");
+    CHECK_TEXT(lies(scene, "1:c1"), "stumped");
+    CHECK_TEXT(now(scene), "summer draw 1");
 }
 
-TEST(bared_elsewhere, "NN-20 a dog sent to a yard other than the bared one deals face-down cards")
+SCENE_TEST(bared_elsewhere, "NN-20 a dog sent to a yard other than the bared one deals face-down cards", .players = 3,
+           .yards = {"u1 n3 g5/r7 y9 u6/n8 g10 #nasty_dog"}, .rules = "{\"nasty_cards\":0}", .pile = "r4")
 {
-    Scene scene;
-    const Spec spec = {
-        .players = 3, .yards = {"u1 n3 g5/r7 y9 u6/n8 g10 #nasty_dog"}, .rules = "{\"nasty_cards\":0}", .pile = "r4"};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 0, "draw pile");
-    play(&scene, 0, "place c1");
-    play(&scene, 0, "target 2");
-    CHECK_INT(bits_in(scene.state.yards[2].down), 9);
-    CHECK_INT(scene.state.out_seat, 0);
-    scene_end(&scene);
+    play(scene, 0, "draw pile");
+    play(scene, 0, "place c1");
+    play(scene, 0, "target 2");
+    CHECK_INT(bits_in(scene->state.yards[2].down), 9);
+    CHECK_INT(scene->state.out_seat, 0);
 }
 
-TEST(eviction_as_last_card,
-     "NN-20 an eviction notice as the last card gives the bared yard to the other player, who is out next")
+SCENE_TEST(eviction_as_last_card,
+           "NN-20 an eviction notice as the last card gives the bared yard to the other player, who is out next",
+           .players = 3, .yards = {"u1 n3 g5/r7 y9 u6/n8 g10 #eviction"}, .rules = "{\"nasty_cards\":0}",
+           .pile = "y1 y2 y3 r4")
 {
-    Scene scene;
-    const Spec spec = {.players = 3,
-                       .yards = {"u1 n3 g5/r7 y9 u6/n8 g10 #eviction"},
-                       .rules = "{\"nasty_cards\":0}",
-                       .pile = "y1 y2 y3 r4"};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 0, "draw pile");
-    play(&scene, 0, "place c1");
-    play(&scene, 0, "target 2");
-    CHECK_INT(scene.state.out_seat, NOBODY);
-    CHECK_INT(scene.state.seats[0], 2);
-    CHECK_TEXT(now(&scene), "summer draw 1");
-    play(&scene, 1, "draw pile");
-    play(&scene, 1, "discard");
-    CHECK_TEXT(now(&scene), "summer draw 0"); /* at seat 2 */
-    play(&scene, 0, "draw pile");
-    play(&scene, 0, "discard");
-    CHECK_TEXT(now(&scene), "summer draw 2"); /* at the bared seat 0 */
-    play(&scene, 2, "draw pile");
-    play(&scene, 2, "discard");
-    CHECK_INT(scene.state.out_seat, 0);
-    CHECK_TEXT(now(&scene), "fall draw 1");
-    scene_end(&scene);
+    play(scene, 0, "draw pile");
+    play(scene, 0, "place c1");
+    play(scene, 0, "target 2");
+    CHECK_INT(scene->state.out_seat, NOBODY);
+    CHECK_INT(scene->state.seats[0], 2);
+    CHECK_TEXT(now(scene), "summer draw 1");
+    play(scene, 1, "draw pile");
+    play(scene, 1, "discard");
+    CHECK_TEXT(now(scene), "summer draw 0"); /* at seat 2 */
+    play(scene, 0, "draw pile");
+    play(scene, 0, "discard");
+    CHECK_TEXT(now(scene), "summer draw 2"); /* at the bared seat 0 */
+    play(scene, 2, "draw pile");
+    play(scene, 2, "discard");
+    CHECK_INT(scene->state.out_seat, 0);
+    CHECK_TEXT(now(scene), "fall draw 1");
 }
 
 TEST(aiming_past_the_first_out,
@@ -384,79 +334,61 @@ TEST(stumped_for_the_first_out,
     scene_end(&scene);
 }
 
-TEST(cleared_completely, "NN-22 if the yard of the player who is out was completely cleared there are no last turns")
+SCENE_TEST(cleared_completely,
+           "NN-22 if the yard of the player who is out was completely cleared there are no last turns", .players = 3,
+           .yards = {". . ./. . ./u1 u2 wild", NULL, NULL}, .pile = "r4 u5")
 {
-    Scene scene;
-    const Spec spec = {.players = 3, .yards = {". . ./. . ./u1 u2 wild", NULL, NULL}, .pile = "r4 u5"};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 0, "draw pile");
-    play(&scene, 0, "discard");
-    play(&scene, 0, "clear row1");
-    CHECK_INT(scene.state.out_seat, 0);
-    CHECK(!scene.state.is_last_turns);
-    CHECK_TEXT(now(&scene), "fall turn 1");
-    scene_end(&scene);
+    play(scene, 0, "draw pile");
+    play(scene, 0, "discard");
+    play(scene, 0, "clear row1");
+    CHECK_INT(scene->state.out_seat, 0);
+    CHECK(!scene->state.is_last_turns);
+    CHECK_TEXT(now(scene), "fall turn 1");
 }
 
-TEST(last_turns_by_player, "NN-22 last turns belong to players: one evicted before their turn still has it")
+SCENE_TEST(last_turns_by_player, "NN-22 last turns belong to players: one evicted before their turn still has it",
+           .players = 4, .mover = 1, .yards = {ALL_UP}, .pile = "r1 r3 r4 eviction",
+           .more = "\"season\":\"fall\",\"out\":0,\"left\":[2,3],\"taken\":7")
 {
-    Scene scene;
-    const Spec spec = {.players = 4,
-                       .mover = 1,
-                       .yards = {ALL_UP},
-                       .pile = "r1 r3 r4 eviction",
-                       .more = "\"season\":\"fall\",\"out\":0,\"left\":[2,3],\"taken\":7"};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 1, "draw pile");
-    CHECK_TEXT(candidates_list(&scene, 1), "target 2, target 3");
-    play(&scene, 1, "target 3");
-    CHECK_TEXT(now(&scene), "fall draw 2");
-    play(&scene, 2, "draw pile");
-    play(&scene, 2, "discard");
-    CHECK_TEXT(now(&scene), "fall draw 3"); /* at seat 1, past the others */
-    CHECK_INT(scene.state.at, 1);
-    play(&scene, 3, "draw pile");
-    play(&scene, 3, "discard");
-    CHECK_TEXT(now(&scene),
+    play(scene, 1, "draw pile");
+    CHECK_TEXT(candidates_list(scene, 1), "target 2, target 3");
+    play(scene, 1, "target 3");
+    CHECK_TEXT(now(scene), "fall draw 2");
+    play(scene, 2, "draw pile");
+    play(scene, 2, "discard");
+    CHECK_TEXT(now(scene), "fall draw 3"); /* at seat 1, past the others */
+    CHECK_INT(scene->state.at, 1);
+    play(scene, 3, "draw pile");
+    play(scene, 3, "discard");
+    CHECK_TEXT(now(scene),
                "fall turn 3"); /* NN-23: from the left of the player who is out, wherever the last turn was */
-    scene_end(&scene);
 }
 
-TEST(last_turns_after_an_extra_one,
-     "NN-22 last turns go clockwise from the player who is out, also if that was an extra turn")
+SCENE_TEST(last_turns_after_an_extra_one,
+           "NN-22 last turns go clockwise from the player who is out, also if that was an extra turn", .players = 4,
+           .yards = {NULL, NULL, ALL_UP}, .pile = "r1", .more = "\"mover\":2,\"to_move\":2,\"at\":0")
 {
-    Scene scene;
-    const Spec spec = {
-        .players = 4, .yards = {NULL, NULL, ALL_UP}, .pile = "r1", .more = "\"mover\":2,\"to_move\":2,\"at\":0"};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 2, "draw pile");
-    play(&scene, 2, "discard");
-    CHECK_INT(scene.state.out_seat, 2);
-    CHECK_TEXT(now(&scene), "fall draw 3");
-    scene_end(&scene);
+    play(scene, 2, "draw pile");
+    play(scene, 2, "discard");
+    CHECK_INT(scene->state.out_seat, 2);
+    CHECK_TEXT(now(scene), "fall draw 3");
 }
 
 #define TURNING "\"season\":\"fall\",\"out\":1,\"taken\":7"
 
-TEST(turning_up,
-     "NN-23 one card a turn until all are face up; a player without face-down cards is skipped; then comes Winter")
+SCENE_TEST(
+    turning_up,
+    "NN-23 one card a turn until all are face up; a player without face-down cards is skipped; then comes Winter",
+    .players = 3, .mover = 2, .phase = "turn", .rules = "{" NO_INSTANTS "}", .more = TURNING,
+    .yards = {"#u2 n4 g6/r8 y10 u5/n7 g9 r1", ALL_UP, "#u2 #n4 g6/r8 y10 u5/n7 g9 r1"})
 {
-    Scene scene;
-    const Spec spec = {.players = 3,
-                       .mover = 2,
-                       .phase = "turn",
-                       .rules = "{" NO_INSTANTS "}",
-                       .more = TURNING,
-                       .yards = {"#u2 n4 g6/r8 y10 u5/n7 g9 r1", ALL_UP, "#u2 #n4 g6/r8 y10 u5/n7 g9 r1"}};
-    if (!scene_make(&scene, spec)) return;
-    CHECK_TEXT(candidates_list(&scene, 2), "turn a3, turn b3");
-    play(&scene, 2, "turn a3");
-    CHECK_TEXT(now(&scene), "fall turn 0");
-    play(&scene, 0, "turn a3");
-    CHECK_TEXT(now(&scene), "fall turn 2");
-    play(&scene, 2, "turn b3");
-    CHECK_TEXT(now(&scene), "winter round_over 2");
-    scene_end(&scene);
+    CHECK_TEXT(candidates_list(scene, 2), "turn a3, turn b3");
+    play(scene, 2, "turn a3");
+    CHECK_TEXT(now(scene), "fall turn 0");
+    play(scene, 0, "turn a3");
+    CHECK_TEXT(now(scene), "fall turn 2");
+    play(scene, 2, "turn b3");
+    CHECK_TEXT(now(scene), "winter round_over 2");
 }
 
 TEST(clearing_in_fall, "NN-23 players may clear before and after turning up, unless clear_in_fall is off")
@@ -495,44 +427,30 @@ TEST(clearing_in_fall, "NN-23 players may clear before and after turning up, unl
     scene_end(&scene);
 }
 
-TEST(instants_in_fall,
-     "NN-23 instant actions work as usual and their square stays empty; a reset yard is turned up again")
+SCENE_TEST(instants_in_fall,
+           "NN-23 instant actions work as usual and their square stays empty; a reset yard is turned up again",
+           .players = 3, .mover = 2, .phase = "turn", .more = TURNING, .rules = "{\"reset_refills\":true}",
+           .yards = {"u2 n4 g6/r8 y10 u5/n7 . r1", ALL_UP, "#nasty_dog #n1 n3/#u4 r5 u6/n7 g9 r1"})
 {
-    Scene scene;
-    const Spec spec = {.players = 3,
-                       .mover = 2,
-                       .phase = "turn",
-                       .more = TURNING,
-                       .rules = "{\"reset_refills\":true}",
-                       .yards = {"u2 n4 g6/r8 y10 u5/n7 . r1", ALL_UP, "#nasty_dog #n1 n3/#u4 r5 u6/n7 g9 r1"}};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 2, "turn a3");
-    CHECK_TEXT(candidates_list(&scene, 2), "target 0");
-    play(&scene, 2, "target 0");
-    CHECK_TEXT(lies(&scene, "2:a3"), ".");
-    CHECK_TEXT(lies(&scene, "0:b1"), "."); /* NN-17: never refilled in Fall */
-    CHECK_INT(bits_in(scene.state.yards[0].down), 8);
-    CHECK_TEXT(now(&scene), "fall turn 0");
-    scene_end(&scene);
+    play(scene, 2, "turn a3");
+    CHECK_TEXT(candidates_list(scene, 2), "target 0");
+    play(scene, 2, "target 0");
+    CHECK_TEXT(lies(scene, "2:a3"), ".");
+    CHECK_TEXT(lies(scene, "0:b1"), "."); /* NN-17: never refilled in Fall */
+    CHECK_INT(bits_in(scene->state.yards[0].down), 8);
+    CHECK_TEXT(now(scene), "fall turn 0");
 }
 
-TEST(last_card_in_fall, "NN-20 NN-23 Vandalized as the last card turned up: the yard's new cards are face up")
+SCENE_TEST(last_card_in_fall, "NN-20 NN-23 Vandalized as the last card turned up: the yard's new cards are face up",
+           .players = 3, .mover = 2, .phase = "turn", .more = TURNING, .pile = "u7 u8 y1 y2 y3 y4 y5 y6 y7 r9",
+           .yards = {ALL_UP, "u2 n4 g6/r8 y10 u5/n7 . r1", "#vandalized n1 n3/u4 r5 u6/n9 g9 r1"})
 {
-    Scene scene;
-    const Spec spec = {.players = 3,
-                       .mover = 2,
-                       .phase = "turn",
-                       .more = TURNING,
-                       .pile = "u7 u8 y1 y2 y3 y4 y5 y6 y7 r9",
-                       .yards = {ALL_UP, "u2 n4 g6/r8 y10 u5/n7 . r1", "#vandalized n1 n3/u4 r5 u6/n9 g9 r1"}};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 2, "turn a3");
-    CHECK_TEXT(lies(&scene, "2:a3"), ".");
-    CHECK_TEXT(lies(&scene, "2:b3"), "r9");
-    CHECK_TEXT(now(&scene), "fall clear 2");
-    play(&scene, 2, "end");
-    CHECK_TEXT(now(&scene), "winter round_over 2");
-    scene_end(&scene);
+    play(scene, 2, "turn a3");
+    CHECK_TEXT(lies(scene, "2:a3"), ".");
+    CHECK_TEXT(lies(scene, "2:b3"), "r9");
+    CHECK_TEXT(now(scene), "fall clear 2");
+    play(scene, 2, "end");
+    CHECK_TEXT(now(scene), "winter round_over 2");
 }
 
 TEST(guard, "NN-28 after `guard` turns a player and nobody out, Fall begins without last turns, from the seat after "

@@ -428,15 +428,13 @@ TEST(bad_answers, "an impossible stack: nasty cards out of order, or the wrong p
                "");
 }
 
-TEST(played_cards_lie_aside, "a nasty card that waits is already in `aside`")
+SCENE_TEST(played_cards_lie_aside, "a nasty card that waits is already in `aside`", .players = 3,
+           .hands = {"noise_complaint", "early_bird"})
 {
-    Scene scene;
-    const Spec spec = {.players = 3, .hands = {"noise_complaint", "early_bird"}};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 0, "nasty noise_complaint 2");
+    play(scene, 0, "nasty noise_complaint 2");
     Text text = {0};
-    write_text(&scene, &text);
-    CHECK_TEXT(scene_load(&scene, text_string(&text)), "");
+    write_text(scene, &text);
+    CHECK_TEXT(scene_load(scene, text_string(&text)), "");
     Text other = {0};
     const char *aside = strstr(text_string(&text), "\"aside\":["), *at = aside;
     text_add_bytes(&other, text_string(&text), (size_t)(aside - text_string(&text)));
@@ -446,10 +444,9 @@ TEST(played_cards_lie_aside, "a nasty card that waits is already in `aside`")
         aside = at += strlen("noise_complaint");
     }
     text_add(&other, aside);
-    CHECK_HAS(scene_load(&scene, text_string(&other)), "a nasty card that was played must be in `aside`");
+    CHECK_HAS(scene_load(scene, text_string(&other)), "a nasty card that was played must be in `aside`");
     text_clear(&text);
     text_clear(&other);
-    scene_end(&scene);
 }
 
 #define RESET_ALL \

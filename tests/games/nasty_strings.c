@@ -248,38 +248,32 @@ TEST(no_actions, "the first numbers that are not an action, and the last ones th
     scene_end(&scene);
 }
 
-TEST(refusals, "an action in the wrong phase is refused with what has to be done instead")
+SCENE_TEST(refusals, "an action in the wrong phase is refused with what has to be done instead", .players = 3,
+           .yards = {OPEN_YARD}, .pile = "nasty_dog u4", .hands = {NULL, "early_bird", "home_security"})
 {
-    Scene scene;
-    if (!scene_make(&scene, (Spec){.players = 3,
-                                   .yards = {OPEN_YARD},
-                                   .pile = "nasty_dog u4",
-                                   .hands = {NULL, "early_bird", "home_security"}}))
-        return;
-    CHECK_HAS(refused(&scene, 0, "turn a1"), "only in Spring");
-    CHECK_HAS(refused(&scene, 0, "place a1"), "not drawn a card yet");
-    CHECK_HAS(refused(&scene, 0, "stump a1"), "not drawn a card yet");
-    CHECK_HAS(refused(&scene, 0, "discard"), "not drawn a card yet");
-    CHECK_HAS(refused(&scene, 0, "draw bin"), "The recycle bin is empty.");
-    CHECK_HAS(refused(&scene, 0, "target 1"), "no card to aim");
-    CHECK_HAS(refused(&scene, 0, "decline"), "nothing for you to answer now");
-    CHECK_HAS(refused(&scene, 0, "respond home_security"), "nothing for you to answer now");
-    CHECK_HAS(refused(&scene, 0, "next"), "not over yet");
-    CHECK_HAS(refused(&scene, 1, "draw pile"), "It is Player 0’s turn.");
-    CHECK_HAS(refused(&scene, 1, "nasty early_bird 1"), "is played without naming a seat or square");
-    CHECK_TEXT(refused(&scene, 1, "nasty early_bird"), "");
-    play(&scene, 0, "draw pile");
-    CHECK_HAS(refused(&scene, 0, "draw pile"), "First place or discard the blue 4");
-    CHECK_HAS(refused(&scene, 0, "end"), "First place or discard the blue 4");
-    play(&scene, 0, "discard");
-    play(&scene, 1, "draw pile");
-    CHECK_HAS(refused(&scene, 1, "draw pile"), "First choose a target for Nasty Dog");
-    CHECK_HAS(refused(&scene, 1, "turn a1"), "First choose a target for Nasty Dog");
-    CHECK_HAS(refused(&scene, 1, "clear row1"), "First choose a target for Nasty Dog");
-    play(&scene, 1, "target 2");
-    CHECK_HAS(refused(&scene, 2, "target 1"), "no card to aim");
-    CHECK_HAS(refused(&scene, 2, "end"), "First answer Nasty Dog");
-    scene_end(&scene);
+    CHECK_HAS(refused(scene, 0, "turn a1"), "only in Spring");
+    CHECK_HAS(refused(scene, 0, "place a1"), "not drawn a card yet");
+    CHECK_HAS(refused(scene, 0, "stump a1"), "not drawn a card yet");
+    CHECK_HAS(refused(scene, 0, "discard"), "not drawn a card yet");
+    CHECK_HAS(refused(scene, 0, "draw bin"), "The recycle bin is empty.");
+    CHECK_HAS(refused(scene, 0, "target 1"), "no card to aim");
+    CHECK_HAS(refused(scene, 0, "decline"), "nothing for you to answer now");
+    CHECK_HAS(refused(scene, 0, "respond home_security"), "nothing for you to answer now");
+    CHECK_HAS(refused(scene, 0, "next"), "not over yet");
+    CHECK_HAS(refused(scene, 1, "draw pile"), "It is Player 0’s turn.");
+    CHECK_HAS(refused(scene, 1, "nasty early_bird 1"), "is played without naming a seat or square");
+    CHECK_TEXT(refused(scene, 1, "nasty early_bird"), "");
+    play(scene, 0, "draw pile");
+    CHECK_HAS(refused(scene, 0, "draw pile"), "First place or discard the blue 4");
+    CHECK_HAS(refused(scene, 0, "end"), "First place or discard the blue 4");
+    play(scene, 0, "discard");
+    play(scene, 1, "draw pile");
+    CHECK_HAS(refused(scene, 1, "draw pile"), "First choose a target for Nasty Dog");
+    CHECK_HAS(refused(scene, 1, "turn a1"), "First choose a target for Nasty Dog");
+    CHECK_HAS(refused(scene, 1, "clear row1"), "First choose a target for Nasty Dog");
+    play(scene, 1, "target 2");
+    CHECK_HAS(refused(scene, 2, "target 1"), "no card to aim");
+    CHECK_HAS(refused(scene, 2, "end"), "First answer Nasty Dog");
 }
 
 TEST(drawing, "the drawing shows what the viewer may see, in 80 columns, with the viewer's own yard first")
@@ -408,68 +402,55 @@ TEST(hidden_cards, "NN-29 in a view, actions that depend on cards the viewer can
     scene_end(&scene);
 }
 
-TEST(worlds, "an imagined state keeps what the viewer knows, and never has a drawn instant action")
+SCENE_TEST(worlds, "an imagined state keeps what the viewer knows, and never has a drawn instant action", .players = 3,
+           .yards = {"u1 n5 g9/#u9~02 # #/# # #"}, .hands = {"early_bird", "home_security", "bylaw_officer"},
+           .pile = "y4")
 {
-    Scene scene;
-    const Spec spec = {.players = 3,
-                       .yards = {"u1 n5 g9/#u9~02 # #/# # #"},
-                       .hands = {"early_bird", "home_security", "bylaw_officer"},
-                       .pile = "y4"};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 0, "draw pile");
+    play(scene, 0, "draw pile");
     Rng rng = rng_from_seed(5);
     for (int viewer = NOBODY; viewer < 3; viewer++) {
         NastyState view, world, again;
-        nasty_make_view(&scene.rules, &scene.state, viewer, &view);
+        nasty_make_view(&scene->rules, &scene->state, viewer, &view);
         CHECK_INT(view.head.seed, 0);
         CHECK_INT(view.head.rng.word, 0);
         CHECK_INT(view.pile[0], HIDDEN);
         for (int i = 0; i < 50; i++) {
-            nasty_sample_state(&scene.rules, &view, &rng, &world);
+            nasty_sample_state(&scene->rules, &view, &rng, &world);
             CHECK(world.drawn < SPECIAL);
-            CHECK_TEXT(nasty_validate_state(&scene.rules, &world, NULL, &scene.error) ? "" : scene.error.text, "");
-            if (viewer == 0 || viewer == 2) CHECK_INT(world.yards[0].card[1], nasty_card_read(&scene.rules, "u9"));
-            nasty_make_view(&scene.rules, &world, viewer, &again);
+            CHECK_TEXT(nasty_validate_state(&scene->rules, &world, NULL, &scene->error) ? "" : scene->error.text, "");
+            if (viewer == 0 || viewer == 2) CHECK_INT(world.yards[0].card[1], nasty_card_read(&scene->rules, "u9"));
+            nasty_make_view(&scene->rules, &world, viewer, &again);
             CHECK_BYTES(&again, &view, sizeof view);
         }
     }
-    scene_end(&scene);
 }
 
-TEST(likely_worlds, "every unseen card may be the drawn one, with a probability in proportion to its copies")
+SCENE_TEST(likely_worlds, "every unseen card may be the drawn one, with a probability in proportion to its copies",
+           .players = 3, .pile = "y4")
 {
     enum { WORLDS = 12000 };
-    Scene scene;
-    if (!scene_make(&scene, (Spec){.players = 3, .pile = "y4"})) return;
-    play(&scene, 0, "draw pile");
+    play(scene, 0, "draw pile");
     NastyState view, world;
     Rng rng = rng_from_seed(6);
     int drawn[SPECIAL] = {0}, unseen = 0;
-    nasty_make_view(&scene.rules, &scene.state, 1, &view);
+    nasty_make_view(&scene->rules, &scene->state, 1, &view);
     for (int i = 0; i < WORLDS; i++) {
-        nasty_sample_state(&scene.rules, &view, &rng, &world);
+        nasty_sample_state(&scene->rules, &view, &rng, &world);
         drawn[world.drawn]++;
     }
-    for (int card = 0; card < SPECIAL; card++) unseen += nasty_yard_copies(&scene.rules, 3, card);
+    for (int card = 0; card < SPECIAL; card++) unseen += nasty_yard_copies(&scene->rules, 3, card);
     for (int card = 0; card < SPECIAL; card++) { /* within four standard deviations */
-        const int expected = WORLDS * nasty_yard_copies(&scene.rules, 3, card) / unseen, more = drawn[card] - expected;
+        const int expected = WORLDS * nasty_yard_copies(&scene->rules, 3, card) / unseen, more = drawn[card] - expected;
         CHECK(more * more <= 16 * expected);
     }
-    scene_end(&scene);
 }
 
-TEST(memory, "NN-11 a known card is forgotten when it is turned up, replaced or reset")
+SCENE_TEST(memory, "NN-11 a known card is forgotten when it is turned up, replaced or reset", .players = 3,
+           .yards = {"#u9~12 n5 g9/#vandalized~1 # #/# # #"}, .pile = "u4 u5", .rules = "{\"nasty_cards\":0}")
 {
-    Scene scene;
-    const Spec spec = {.players = 3,
-                       .yards = {"#u9~12 n5 g9/#vandalized~1 # #/# # #"},
-                       .pile = "u4 u5",
-                       .rules = "{\"nasty_cards\":0}"};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 0, "draw pile");
-    play(&scene, 0, "place a2"); /* vandalized: reset */
-    for (int square = 0; square < NASTY_SQUARES; square++) CHECK_INT(scene.state.yards[0].known[square], 0);
-    scene_end(&scene);
+    play(scene, 0, "draw pile");
+    play(scene, 0, "place a2"); /* vandalized: reset */
+    for (int square = 0; square < NASTY_SQUARES; square++) CHECK_INT(scene->state.yards[0].known[square], 0);
 }
 
 TEST(hashes, "equal positions have equal hashes, whatever the seed and the turn; other positions have others")

@@ -164,6 +164,17 @@ static inline Scene scene_of(const char *members)
     return scene;
 }
 
+/* A test that begins with a scene of these members. */
+#define SCENE_TEST(test, name, members)    \
+    static void test##_play(Scene *scene); \
+    TEST(test, name)                       \
+    {                                      \
+        Scene scene = scene_of(members);   \
+        test##_play(&scene);               \
+        scene_clear(&scene);               \
+    }                                      \
+    static void test##_play(Scene *scene)
+
 /* Why a state is refused: the whole sentence, or "" if it is valid. Valid until the next call. */
 static inline const char *scene_error(const char *members)
 {

@@ -42,14 +42,12 @@ TEST(what_is_in_the_box, "NH-1 two decks with jokers, a six-sided die, fifteen s
     scene_clear(&scene);
 }
 
-TEST(colours, "NH-1 player 0 has the black stones, player 1 the white ones")
+SCENE_TEST(colours, "NH-1 player 0 has the black stones, player 1 the white ones", "{" JOKER_HANDS "}")
 {
-    Scene scene = scene_of("{" JOKER_HANDS "}");
-    scene_play(&scene, "*@c2");
-    scene_play(&scene, "Jc@a3");
-    CHECK_TEXT(scene_member(&scene, "stones"), "[\".....\",\".....\",\"w....\",\"..b..\",\".....\"]");
-    CHECK_TEXT(scene_member(&scene, "reserve"), "[14,14]");
-    scene_clear(&scene);
+    scene_play(scene, "*@c2");
+    scene_play(scene, "Jc@a3");
+    CHECK_TEXT(scene_member(scene, "stones"), "[\".....\",\".....\",\"w....\",\"..b..\",\".....\"]");
+    CHECK_TEXT(scene_member(scene, "reserve"), "[14,14]");
 }
 
 TEST(layout_without_jokers, "NH-2 four cards each, then the layout, from which jokers are shuffled back into the deck")
@@ -98,47 +96,41 @@ TEST(draws_the_next, "NH-3 cards come from the front of the deck, and are in the
     scene_clear(&scene);
 }
 
-TEST(four_choices, "NH-4 a turn is a card, a roll, a whole new hand, or a pass")
+SCENE_TEST(four_choices, "NH-4 a turn is a card, a roll, a whole new hand, or a pass", "{}")
 {
-    Scene scene = scene_of("{}");
-    CHECK_TEXT(scene_legal(&scene), "Qh@e1 Qh@b3 Qd@e1 Qd@b3 Qc@e1 Qc@b3 Kh@c3 roll redraw pass");
-    scene_play(&scene, "pass");
-    CHECK_TEXT(scene_member(&scene, "to_move"), "1");
-    CHECK_TEXT(scene_member(&scene, "turn"), "2");
-    scene_clear(&scene);
+    CHECK_TEXT(scene_legal(scene), "Qh@e1 Qh@b3 Qd@e1 Qd@b3 Qc@e1 Qc@b3 Kh@c3 roll redraw pass");
+    scene_play(scene, "pass");
+    CHECK_TEXT(scene_member(scene, "to_move"), "1");
+    CHECK_TEXT(scene_member(scene, "turn"), "2");
 }
 
-TEST(redraw_in_order, "NH-4 a redraw discards the hand in the order drawn and draws four")
+SCENE_TEST(redraw_in_order, "NH-4 a redraw discards the hand in the order drawn and draws four", "{}")
 {
-    Scene scene = scene_of("{}");
-    scene_play(&scene, "redraw");
-    CHECK_TEXT(scene_member(&scene, "discard"), "[\"Qh\",\"Qd\",\"Qd\",\"Qc\",\"Kh\"]");
-    CHECK_INT(scene.state.hand_count[0], 4);
-    CHECK_TEXT(scene_member(&scene, "hands"), "[[\"As\",\"Ah\",\"Ad\",\"Ad\"],[\"Jh\",\"Jd\",\"Jd\",\"Jc\",\"Ac\"]]");
-    scene_clear(&scene);
+    scene_play(scene, "redraw");
+    CHECK_TEXT(scene_member(scene, "discard"), "[\"Qh\",\"Qd\",\"Qd\",\"Qc\",\"Kh\"]");
+    CHECK_INT(scene->state.hand_count[0], 4);
+    CHECK_TEXT(scene_member(scene, "hands"), "[[\"As\",\"Ah\",\"Ad\",\"Ad\"],[\"Jh\",\"Jd\",\"Jd\",\"Jc\",\"Ac\"]]");
 }
 
-TEST(redraw_at_the_end, "NH-4 NH-3 the last turn's redraw draws its four cards; no draw follows the end")
+SCENE_TEST(redraw_at_the_end, "NH-4 NH-3 the last turn's redraw draws its four cards; no draw follows the end",
+           "{'rules':{'turn_limit':3},'turn':3}")
 {
-    Scene scene = scene_of("{'rules':{'turn_limit':3},'turn':3}");
-    scene_play(&scene, "redraw");
-    CHECK(scene.state.head.over);
-    CHECK_INT(scene.state.hand_count[0], 4);
-    CHECK_INT(scene.state.hand_count[1], 4);
-    scene_clear(&scene);
+    scene_play(scene, "redraw");
+    CHECK(scene->state.head.over);
+    CHECK_INT(scene->state.hand_count[0], 4);
+    CHECK_INT(scene->state.hand_count[1], 4);
 }
 
-TEST(dominance, "NH-5 NH-6 placing needs a line that the player dominates, or two that nobody dominates")
+SCENE_TEST(dominance, "NH-5 NH-6 placing needs a line that the player dominates, or two that nobody dominates",
+           "{" JOKER_HANDS ",'stones':['.....','.....','..b..','.....','ww...']}")
 {
-    Scene scene = scene_of("{" JOKER_HANDS ",'stones':['.....','.....','..b..','.....','ww...']}");
     /* Row 3 and column c are black's; row 1 and columns a and b are white's. The queen on e1 is in white's row. */
-    CHECK_TEXT(scene_legal(&scene), "Qd@b3 *@c1 *@c2 *@d2 *@e2 *@a3 *@b3 *@d3 *@e3 *@c4 *@d4 *@e4 *@c5 *@d5 *@e5 "
-                                    "roll redraw pass");
-    CHECK_TEXT(scene_refusal(&scene, "*@d1"), "Your opponent dominates row 1, and you dominate neither the row nor the "
-                                              "column, so you cannot place a stone on d1.");
-    CHECK_TEXT(scene_refusal(&scene, "*@a4"), "Your opponent dominates column a, and you dominate neither the row nor "
-                                              "the column, so you cannot place a stone on a4.");
-    scene_clear(&scene);
+    CHECK_TEXT(scene_legal(scene), "Qd@b3 *@c1 *@c2 *@d2 *@e2 *@a3 *@b3 *@d3 *@e3 *@c4 *@d4 *@e4 *@c5 *@d5 *@e5 "
+                                   "roll redraw pass");
+    CHECK_TEXT(scene_refusal(scene, "*@d1"), "Your opponent dominates row 1, and you dominate neither the row nor the "
+                                             "column, so you cannot place a stone on d1.");
+    CHECK_TEXT(scene_refusal(scene, "*@a4"), "Your opponent dominates column a, and you dominate neither the row nor "
+                                             "the column, so you cannot place a stone on a4.");
 }
 
 TEST(last_stone, "NH-5 the last stone of the reserve can be placed; the reserve has no order")
@@ -162,15 +154,14 @@ TEST(last_stone, "NH-5 the last stone of the reserve can be placed; the reserve 
     scene_clear(&scene);
 }
 
-TEST(equal_numbers, "NH-5 with equal numbers nobody dominates a line")
+SCENE_TEST(equal_numbers, "NH-5 with equal numbers nobody dominates a line",
+           "{" JOKER_HANDS ",'stones':['.....','.....','bw...','.....','.....']}")
 {
-    Scene scene = scene_of("{" JOKER_HANDS ",'stones':['.....','.....','bw...','.....','.....']}");
-    CHECK(scene_may(&scene, "*@c3"));
-    CHECK(scene_may(&scene, "*@a1"));
-    CHECK(scene_may(&scene, "*@c1"));
-    CHECK_TEXT(scene_refusal(&scene, "*@b1"), "Your opponent dominates column b, and you dominate neither the row nor "
-                                              "the column, so you cannot place a stone on b1.");
-    scene_clear(&scene);
+    CHECK(scene_may(scene, "*@c3"));
+    CHECK(scene_may(scene, "*@a1"));
+    CHECK(scene_may(scene, "*@c1"));
+    CHECK_TEXT(scene_refusal(scene, "*@b1"), "Your opponent dominates column b, and you dominate neither the row nor "
+                                             "the column, so you cannot place a stone on b1.");
 }
 
 TEST(both_dominated, "NH-6 no stone can be placed on a square whose two lines the opponent dominates")
@@ -205,14 +196,13 @@ TEST(capture_by_neighborhood, "NH-7 a neighborhood in its row or column lets a s
     scene_clear(&scene);
 }
 
-TEST(capture_needs_adjacent,
-     "NH-7 NH-13 three stones that are not adjacent, or three of the other player, capture nothing")
+SCENE_TEST(capture_needs_adjacent,
+           "NH-7 NH-13 three stones that are not adjacent, or three of the other player, capture nothing",
+           "{" JOKER_HANDS ",'stones':['.....','www..','.....','bw...','bb.bw']}")
 {
-    Scene scene = scene_of("{" JOKER_HANDS ",'stones':['.....','www..','.....','bw...','bb.bw']}");
-    CHECK(!scene_may(&scene, "*xe1"));
-    CHECK(!scene_may(&scene, "*xa4"));
-    CHECK(!scene_may(&scene, "*xb2"));
-    scene_clear(&scene);
+    CHECK(!scene_may(scene, "*xe1"));
+    CHECK(!scene_may(scene, "*xa4"));
+    CHECK(!scene_may(scene, "*xb2"));
 }
 
 TEST(capture_of_four, "NH-7 four of the opponent's stones in a line without one of the player's own can be captured")
@@ -235,40 +225,36 @@ TEST(capture_of_four, "NH-7 four of the opponent's stones in a line without one 
     scene_clear(&scene);
 }
 
-TEST(ranks_match, "NH-8 a card matches by rank, a joker matches anything, and the card is discarded")
+SCENE_TEST(ranks_match, "NH-8 a card matches by rank, a joker matches anything, and the card is discarded",
+           "{" JOKER_HANDS "}")
 {
-    Scene scene = scene_of("{" JOKER_HANDS "}");
-    CHECK(scene_may(&scene, "Qd@b3"));
-    CHECK(scene_may(&scene, "Qd@e1"));
-    CHECK_TEXT(scene_refusal(&scene, "Qd@c3"),
+    CHECK(scene_may(scene, "Qd@b3"));
+    CHECK(scene_may(scene, "Qd@e1"));
+    CHECK_TEXT(scene_refusal(scene, "Qd@c3"),
                "The card on c3 is the king of spades, and the queen of diamonds does not match it.");
-    CHECK(scene_may(&scene, "*@c3"));
-    scene_play(&scene, "*@c3");
-    CHECK_TEXT(scene_member(&scene, "discard"), "[\"*\"]");
-    CHECK_TEXT(scene_member(&scene, "hands"), "[[\"Qd\",\"Qd\",\"Kh\",\"Kh\"],[\"Jh\",\"Jd\",\"Jd\",\"Jc\",\"As\"]]");
-    scene_clear(&scene);
+    CHECK(scene_may(scene, "*@c3"));
+    scene_play(scene, "*@c3");
+    CHECK_TEXT(scene_member(scene, "discard"), "[\"*\"]");
+    CHECK_TEXT(scene_member(scene, "hands"), "[[\"Qd\",\"Qd\",\"Kh\",\"Kh\"],[\"Jh\",\"Jd\",\"Jd\",\"Jc\",\"As\"]]");
 }
 
-TEST(matched_anew, "NH-8 on another layout a card matches that layout's cards only")
+SCENE_TEST(matched_anew, "NH-8 on another layout a card matches that layout's cards only", "{" JOKER_HANDS "}")
 {
-    Scene scene = scene_of("{" JOKER_HANDS "}");
     for (int square = 0; square < LAYOUT_SQUARES; square++) {
-        if (scene.state.layout[square] != CARD_NONE) scene.state.layout[square] = card_of(1, 0);
+        if (scene->state.layout[square] != CARD_NONE) scene->state.layout[square] = card_of(1, 0);
     }
-    CHECK(scene_may(&scene, "Qd@b3"));
-    neighborhoods_match_layout(&scene.state);
-    CHECK(!scene_may(&scene, "Qd@b3"));
-    CHECK(scene_may(&scene, "*@b3"));
-    scene_clear(&scene);
+    CHECK(scene_may(scene, "Qd@b3"));
+    neighborhoods_match_layout(&scene->state);
+    CHECK(!scene_may(scene, "Qd@b3"));
+    CHECK(scene_may(scene, "*@b3"));
 }
 
-TEST(equal_cards, "NH-8 of two equal cards the one drawn first is played, and they are one action")
+SCENE_TEST(equal_cards, "NH-8 of two equal cards the one drawn first is played, and they are one action",
+           "{'hands':[['Kh','Qd','Qc','Qd','Kd'],['Jh','Jd']]}")
 {
-    Scene scene = scene_of("{'hands':[['Kh','Qd','Qc','Qd','Kd'],['Jh','Jd']]}");
-    CHECK_TEXT(scene_legal(&scene), "Qd@e1 Qd@b3 Qc@e1 Qc@b3 Kh@c3 Kd@c3 roll redraw pass");
-    scene_play(&scene, "Qd@b3");
-    CHECK_HAS(scene_member(&scene, "hands"), "[[\"Kh\",\"Qc\",\"Qd\",\"Kd\"],");
-    scene_clear(&scene);
+    CHECK_TEXT(scene_legal(scene), "Qd@e1 Qd@b3 Qc@e1 Qc@b3 Kh@c3 Kd@c3 roll redraw pass");
+    scene_play(scene, "Qd@b3");
+    CHECK_HAS(scene_member(scene, "hands"), "[[\"Kh\",\"Qc\",\"Qd\",\"Kd\"],");
 }
 
 TEST(die_rows, "NH-9 the die names a row counted from the roller's side, whatever the ranks of its cards")
@@ -351,42 +337,38 @@ TEST(highest_face, "NH-11 a six places nothing and captures anywhere")
     scene_clear(&scene);
 }
 
-TEST(failed_roll, "NH-12 NH-11 a six without captures fails: the turn ends by itself and is idle")
+SCENE_TEST(failed_roll, "NH-12 NH-11 a six without captures fails: the turn ends by itself and is idle",
+           "{'idle':[1,0],'turn':3}")
 {
-    Scene scene = scene_of("{'idle':[1,0],'turn':3}");
-    scene_roll(&scene, 6);
-    CHECK_TEXT(scene_member(&scene, "to_move"), "1");
-    CHECK_TEXT(scene_member(&scene, "die"), "null");
-    CHECK_TEXT(scene_member(&scene, "last_roll"), "6");
-    CHECK_TEXT(scene_member(&scene, "idle"), "[2,0]");
-    CHECK_TEXT(scene_told(&scene, 0), "Ann rolls the die: 6. The roll cannot be used, so it fails. Bob draws a card.");
-    scene_clear(&scene);
+    scene_roll(scene, 6);
+    CHECK_TEXT(scene_member(scene, "to_move"), "1");
+    CHECK_TEXT(scene_member(scene, "die"), "null");
+    CHECK_TEXT(scene_member(scene, "last_roll"), "6");
+    CHECK_TEXT(scene_member(scene, "idle"), "[2,0]");
+    CHECK_TEXT(scene_told(scene, 0), "Ann rolls the die: 6. The roll cannot be used, so it fails. Bob draws a card.");
 }
 
-TEST(failed_row, "NH-12 NH-16 a roll for a row also fails if nothing can be done there")
+SCENE_TEST(failed_row, "NH-12 NH-16 a roll for a row also fails if nothing can be done there",
+           "{'rules':{'stones':1},'stones':['.....','.....','..b..','.....','.....']}")
 {
-    Scene scene = scene_of("{'rules':{'stones':1},'stones':['.....','.....','..b..','.....','.....']}");
-    scene_roll(&scene, 4);
-    CHECK_TEXT(scene_member(&scene, "idle"), "[1,0]");
-    CHECK_TEXT(scene_member(&scene, "to_move"), "1");
-    scene_clear(&scene);
+    scene_roll(scene, 4);
+    CHECK_TEXT(scene_member(scene, "idle"), "[1,0]");
+    CHECK_TEXT(scene_member(scene, "to_move"), "1");
 }
 
-TEST(declined_roll, "NH-12 if something is possible the player may decline, and has no other choice")
+SCENE_TEST(declined_roll, "NH-12 if something is possible the player may decline, and has no other choice", "{}")
 {
-    Scene scene = scene_of("{}");
-    scene_roll(&scene, 4);
-    CHECK_TEXT(scene_member(&scene, "phase"), "\"die\"");
-    CHECK_TEXT(scene_member(&scene, "to_move"), "0");
-    CHECK_TEXT(scene_refusal(&scene, "roll"), "You have rolled 4. Use the roll or decline it.");
-    CHECK_TEXT(scene_refusal(&scene, "Qh@b3"), "You have rolled 4. Use the roll or decline it.");
-    scene_play(&scene, "decline");
-    CHECK_HAS(scene_told(&scene, 0), "Ann declines the roll.");
-    CHECK_TEXT(scene_member(&scene, "idle"), "[1,0]");
-    CHECK_TEXT(scene_member(&scene, "die"), "null");
-    CHECK_TEXT(scene_member(&scene, "last_roll"), "4");
-    CHECK_TEXT(scene_refusal(&scene, "decline"), "You have not rolled the die. Roll it first, or play a card.");
-    scene_clear(&scene);
+    scene_roll(scene, 4);
+    CHECK_TEXT(scene_member(scene, "phase"), "\"die\"");
+    CHECK_TEXT(scene_member(scene, "to_move"), "0");
+    CHECK_TEXT(scene_refusal(scene, "roll"), "You have rolled 4. Use the roll or decline it.");
+    CHECK_TEXT(scene_refusal(scene, "Qh@b3"), "You have rolled 4. Use the roll or decline it.");
+    scene_play(scene, "decline");
+    CHECK_HAS(scene_told(scene, 0), "Ann declines the roll.");
+    CHECK_TEXT(scene_member(scene, "idle"), "[1,0]");
+    CHECK_TEXT(scene_member(scene, "die"), "null");
+    CHECK_TEXT(scene_member(scene, "last_roll"), "4");
+    CHECK_TEXT(scene_refusal(scene, "decline"), "You have not rolled the die. Roll it first, or play a card.");
 }
 
 TEST(neighborhoods, "NH-13 a line with three adjacent stones is one neighborhood, however many stones it has")
@@ -406,21 +388,20 @@ TEST(neighborhoods, "NH-13 a line with three adjacent stones is one neighborhood
     scene_clear(&grand);
 }
 
-TEST(fifth_neighborhood, "NH-14 a player with five neighborhoods wins at once")
+SCENE_TEST(fifth_neighborhood, "NH-14 a player with five neighborhoods wins at once",
+           "{'hands':[['Ac','Qd','Qd','Kh','Kh'],['Jh']],'idle':[0,1],'turn':3,"
+           "'stones':['..bbb','.bbb.','.....','bbb..','bbb..']}")
 {
-    Scene scene = scene_of("{'hands':[['Ac','Qd','Qd','Kh','Kh'],['Jh']],'idle':[0,1],'turn':3,"
-                           "'stones':['..bbb','.bbb.','.....','bbb..','bbb..']}");
-    CHECK_TEXT(scene_member(&scene, "scores"), "[4,0]");
-    scene_play(&scene, "Ac@d3");
-    CHECK_TEXT(scene_member(&scene, "end"), "\"neighborhoods\"");
-    CHECK_TEXT(scene_member(&scene, "winners"), "[0]");
-    CHECK_TEXT(scene_member(&scene, "phase"), "\"over\"");
-    CHECK_TEXT(scene_member(&scene, "turn"), "3");
-    CHECK_TEXT(scene_legal_of(&scene, 1), "");
-    CHECK_INT(scene.state.hand_count[1], 1); /* NH-3: no draw after the end */
-    CHECK_TEXT(scene_told(&scene, 1), "Ann plays the ace of clubs. Ann places a stone on d3, the ace of hearts. "
-                                      "Ann now has 5 neighborhoods. Ann has 5 neighborhoods and wins.");
-    scene_clear(&scene);
+    CHECK_TEXT(scene_member(scene, "scores"), "[4,0]");
+    scene_play(scene, "Ac@d3");
+    CHECK_TEXT(scene_member(scene, "end"), "\"neighborhoods\"");
+    CHECK_TEXT(scene_member(scene, "winners"), "[0]");
+    CHECK_TEXT(scene_member(scene, "phase"), "\"over\"");
+    CHECK_TEXT(scene_member(scene, "turn"), "3");
+    CHECK_TEXT(scene_legal_of(scene, 1), "");
+    CHECK_INT(scene->state.hand_count[1], 1); /* NH-3: no draw after the end */
+    CHECK_TEXT(scene_told(scene, 1), "Ann plays the ace of clubs. Ann places a stone on d3, the ace of hearts. "
+                                     "Ann now has 5 neighborhoods. Ann has 5 neighborhoods and wins.");
 }
 
 TEST(full_line, "NH-14 a stone on every card of a line wins, even with fewer neighborhoods")
@@ -447,21 +428,19 @@ TEST(full_line, "NH-14 a stone on every card of a line wins, even with fewer nei
     scene_clear(&scene);
 }
 
-TEST(line_wins_off, "NH-14 without line_wins a full line wins nothing")
+SCENE_TEST(line_wins_off, "NH-14 without line_wins a full line wins nothing",
+           "{'hands':[['2d','Qd','Qd','Kh','Kh'],['Jh']],'rules':{'line_wins':false},"
+           "'stones':['.....','.....','bbbb.','.....','.....']}")
 {
-    Scene scene = scene_of("{'hands':[['2d','Qd','Qd','Kh','Kh'],['Jh']],'rules':{'line_wins':false},"
-                           "'stones':['.....','.....','bbbb.','.....','.....']}");
-    scene_play(&scene, "2d@e3");
-    CHECK_TEXT(scene_member(&scene, "end"), "null");
-    scene_clear(&scene);
+    scene_play(scene, "2d@e3");
+    CHECK_TEXT(scene_member(scene, "end"), "null");
 }
 
-TEST(both_ways_to_win, "NH-14 a line that is also the last neighborhood ends the game as a line")
+SCENE_TEST(both_ways_to_win, "NH-14 a line that is also the last neighborhood ends the game as a line",
+           "{'rules':{'goal_neighborhoods':1},'stones':['.....','.....','bb.bb','.....','.....']}")
 {
-    Scene scene = scene_of("{'rules':{'goal_neighborhoods':1},'stones':['.....','.....','bb.bb','.....','.....']}");
-    scene_play(&scene, "Kh@c3");
-    CHECK_TEXT(scene_member(&scene, "end"), "\"line\"");
-    scene_clear(&scene);
+    scene_play(scene, "Kh@c3");
+    CHECK_TEXT(scene_member(scene, "end"), "\"line\"");
 }
 
 TEST(captured_neighborhood, "NH-13 NH-7 a captured stone takes its owner's neighborhoods away")
@@ -487,22 +466,21 @@ TEST(captured_neighborhood, "NH-13 NH-7 a captured stone takes its owner's neigh
     scene_clear(&scene);
 }
 
-TEST(idle_end, "NH-15 three idle turns of each player, passes or unused rolls, end the game")
+SCENE_TEST(idle_end, "NH-15 three idle turns of each player, passes or unused rolls, end the game",
+           "{'stones':['bbb..','.....','.....','.....','.....']}")
 {
-    Scene scene = scene_of("{'stones':['bbb..','.....','.....','.....','.....']}");
-    scene_play(&scene, "pass");
-    scene_play(&scene, "pass");
-    scene_roll(&scene, 2);
-    scene_play(&scene, "decline");
-    scene_roll(&scene, 6); /* white has nothing to capture */
-    CHECK_TEXT(scene_member(&scene, "idle"), "[2,2]");
-    scene_play(&scene, "pass");
-    CHECK_TEXT(scene_member(&scene, "end"), "null");
-    scene_play(&scene, "pass");
-    CHECK_TEXT(scene_member(&scene, "end"), "\"idle\"");
-    CHECK_TEXT(scene_member(&scene, "winners"), "[0]");
-    CHECK_TEXT(scene_told(&scene, 0), "Bob passes. Each player’s last 3 turns were idle, so the game ends.");
-    scene_clear(&scene);
+    scene_play(scene, "pass");
+    scene_play(scene, "pass");
+    scene_roll(scene, 2);
+    scene_play(scene, "decline");
+    scene_roll(scene, 6); /* white has nothing to capture */
+    CHECK_TEXT(scene_member(scene, "idle"), "[2,2]");
+    scene_play(scene, "pass");
+    CHECK_TEXT(scene_member(scene, "end"), "null");
+    scene_play(scene, "pass");
+    CHECK_TEXT(scene_member(scene, "end"), "\"idle\"");
+    CHECK_TEXT(scene_member(scene, "winners"), "[0]");
+    CHECK_TEXT(scene_told(scene, 0), "Bob passes. Each player’s last 3 turns were idle, so the game ends.");
 }
 
 TEST(idle_both, "NH-15 the idle turns of one player alone do not end the game")
@@ -519,13 +497,11 @@ TEST(idle_both, "NH-15 the idle turns of one player alone do not end the game")
     scene_clear(&scene);
 }
 
-TEST(idle_draw, "NH-15 equal numbers of neighborhoods are a draw")
+SCENE_TEST(idle_draw, "NH-15 equal numbers of neighborhoods are a draw", "{'idle':[3,2],'turn':8," WHITE_TO_ACT "}")
 {
-    Scene scene = scene_of("{'idle':[3,2],'turn':8," WHITE_TO_ACT "}");
-    scene_play(&scene, "pass");
-    CHECK_TEXT(scene_member(&scene, "end"), "\"idle\"");
-    CHECK_TEXT(scene_member(&scene, "winners"), "[0,1]");
-    scene_clear(&scene);
+    scene_play(scene, "pass");
+    CHECK_TEXT(scene_member(scene, "end"), "\"idle\"");
+    CHECK_TEXT(scene_member(scene, "winners"), "[0,1]");
 }
 
 TEST(idle_reset, "NH-15 a card, a used roll and a redraw reset only the player's own count")
@@ -565,40 +541,35 @@ TEST(declined_breaks, "NH-15 without declined_idle declining a roll resets the c
     scene_clear(&scene);
 }
 
-TEST(idle_longer, "NH-15 the count of idle turns stays at its maximum")
+SCENE_TEST(idle_longer, "NH-15 the count of idle turns stays at its maximum", "{'idle':[3,0],'turn':9}")
 {
-    Scene scene = scene_of("{'idle':[3,0],'turn':9}");
-    scene_play(&scene, "pass");
-    CHECK_TEXT(scene_member(&scene, "idle"), "[3,0]");
-    scene_clear(&scene);
+    scene_play(scene, "pass");
+    CHECK_TEXT(scene_member(scene, "idle"), "[3,0]");
 }
 
-TEST(no_reserve, "NH-16 a player without stones in reserve places none, and still captures")
+SCENE_TEST(no_reserve, "NH-16 a player without stones in reserve places none, and still captures",
+           "{" JOKER_HANDS ",'rules':{'stones':3},'stones':['.....','.....','bbb.w','.....','.....']}")
 {
-    Scene scene = scene_of("{" JOKER_HANDS ",'rules':{'stones':3},'stones':['.....','.....','bbb.w','.....','.....']}");
-    CHECK_TEXT(scene_legal(&scene), "*xe3 roll redraw pass");
-    CHECK_TEXT(scene_refusal(&scene, "*@d3"), "You have no stones left to place.");
-    scene_roll(&scene, 3);
-    CHECK_TEXT(scene_legal(&scene), "xe3 decline");
-    scene_clear(&scene);
+    CHECK_TEXT(scene_legal(scene), "*xe3 roll redraw pass");
+    CHECK_TEXT(scene_refusal(scene, "*@d3"), "You have no stones left to place.");
+    scene_roll(scene, 3);
+    CHECK_TEXT(scene_legal(scene), "xe3 decline");
 }
 
 /* One deck without jokers: outside the scene's layout there are 27 cards, including the kings of hearts, diamonds and
  * clubs. */
 #define ONE_DECK "'rules':{'decks':1,'jokers':false},'hands':[['Kh','Qd','Kd','Jd','Td'],['Kc','Qc','Jc','Tc']]"
 
-TEST(new_deck, "NH-16 when the deck is empty the discards, including the card just played, become the deck")
+SCENE_TEST(new_deck, "NH-16 when the deck is empty the discards, including the card just played, become the deck",
+           "{" ONE_DECK ",'deck':[],'discard':['Ad','2d','3d','4d','5d','6d','7d','8d','9d',"
+           "'Ac','2c','3c','4c','5c','6c','7c','8c','9c']}")
 {
-    Scene scene = scene_of("{" ONE_DECK ",'deck':[],'discard':['Ad','2d','3d','4d','5d','6d','7d','8d','9d',"
-                           "'Ac','2c','3c','4c','5c','6c','7c','8c','9c']}");
-    CHECK(scene_play(&scene, "Qd@b3"));
-    CHECK_INT(scene.state.deck_count, 18);
-    CHECK_INT(scene.state.discard_count, 0);
-    CHECK_TEXT(scene_told(&scene, 0), "Ann plays the queen of diamonds. Ann places a stone on b3, the queen of spades. "
-                                      "The 19 discards are shuffled into a new deck. Bob draws a card.");
-    CHECK_TEXT(scene_event(&scene, 2),
-               "{\"type\":\"deck_shuffled\",\"from\":\"discard\",\"to\":\"deck\",\"cards\":19}");
-    scene_clear(&scene);
+    CHECK(scene_play(scene, "Qd@b3"));
+    CHECK_INT(scene->state.deck_count, 18);
+    CHECK_INT(scene->state.discard_count, 0);
+    CHECK_TEXT(scene_told(scene, 0), "Ann plays the queen of diamonds. Ann places a stone on b3, the queen of spades. "
+                                     "The 19 discards are shuffled into a new deck. Bob draws a card.");
+    CHECK_TEXT(scene_event(scene, 2), "{\"type\":\"deck_shuffled\",\"from\":\"discard\",\"to\":\"deck\",\"cards\":19}");
 }
 
 TEST(new_deck_is_shuffled, "NH-16 the new deck is in random order")
@@ -615,31 +586,27 @@ TEST(new_deck_is_shuffled, "NH-16 the new deck is in random order")
     CHECK(memcmp(decks[0], decks[1], sizeof decks[0]) != 0);
 }
 
-TEST(deck_not_yet_due, "NH-16 a new deck is only made when a card has to be drawn")
+SCENE_TEST(deck_not_yet_due, "NH-16 a new deck is only made when a card has to be drawn",
+           "{'rules':{'decks':1,'jokers':false},'hands':[['Kh','Qd','Kd','Jd','Td'],['Kc','Qc','Jc','Tc','9c']],"
+           "'deck':[],'discard':['Ad','2d','3d','4d','5d','6d','7d','8d','9d',"
+           "'Ac','2c','3c','4c','5c','6c','7c','8c']}")
 {
-    Scene scene =
-        scene_of("{'rules':{'decks':1,'jokers':false},'hands':[['Kh','Qd','Kd','Jd','Td'],['Kc','Qc','Jc','Tc','9c']],"
-                 "'deck':[],'discard':['Ad','2d','3d','4d','5d','6d','7d','8d','9d',"
-                 "'Ac','2c','3c','4c','5c','6c','7c','8c']}");
-    CHECK(!scene_play(&scene, "pass"));
-    CHECK_INT(scene.state.deck_count, 0);
-    CHECK_INT(scene.state.discard_count, 17);
-    scene_clear(&scene);
+    CHECK(!scene_play(scene, "pass"));
+    CHECK_INT(scene->state.deck_count, 0);
+    CHECK_INT(scene->state.discard_count, 17);
 }
 
-TEST(deck_out_in_redraw, "NH-16 NH-4 a deck that runs out during a redraw includes the hand just discarded")
+SCENE_TEST(deck_out_in_redraw, "NH-16 NH-4 a deck that runs out during a redraw includes the hand just discarded",
+           "{" ONE_DECK ",'deck':['Ad','2d'],'discard':['3d','4d','5d','6d','7d','8d','9d',"
+           "'Ac','2c','3c','4c','5c','6c','7c','8c','9c']}")
 {
-    Scene scene = scene_of("{" ONE_DECK ",'deck':['Ad','2d'],'discard':['3d','4d','5d','6d','7d','8d','9d',"
-                           "'Ac','2c','3c','4c','5c','6c','7c','8c','9c']}");
-    scene_play(&scene, "redraw");
-    CHECK_INT(scene.state.hand_count[0], 4);
-    CHECK_HAS(scene_member(&scene, "hands"), "[[\"Ad\",\"2d\",");
-    CHECK_INT(scene.state.deck_count, 18); /* 16 discards and a hand of 5, less 2 for black and 1 for white */
-    CHECK_INT(scene.state.discard_count, 0);
-    CHECK_HAS(scene_told(&scene, 1),
-              "Ann draws a card. Ann draws a card. The 21 discards are shuffled into a new deck. "
-              "Ann draws a card. Ann draws a card. Bob draws");
-    scene_clear(&scene);
+    scene_play(scene, "redraw");
+    CHECK_INT(scene->state.hand_count[0], 4);
+    CHECK_HAS(scene_member(scene, "hands"), "[[\"Ad\",\"2d\",");
+    CHECK_INT(scene->state.deck_count, 18); /* 16 discards and a hand of 5, less 2 for black and 1 for white */
+    CHECK_INT(scene->state.discard_count, 0);
+    CHECK_HAS(scene_told(scene, 1), "Ann draws a card. Ann draws a card. The 21 discards are shuffled into a new deck. "
+                                    "Ann draws a card. Ann draws a card. Bob draws");
 }
 
 TEST(smallest_set, "NH-16 the smallest set of cards that the options allow always has a card")

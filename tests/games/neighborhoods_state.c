@@ -48,25 +48,23 @@ TEST(round_trip, "every state of a match is read back byte for byte")
     }
 }
 
-TEST(keys, "the members of a state are those of the page")
+SCENE_TEST(keys, "the members of a state are those of the page",
+           "{'stones':['.....','.....','..b..','....w','.....'],'discard':['7s','*'],'last_roll':6,'turn':5,"
+           "'idle':[1,2]}")
 {
-    Scene scene =
-        scene_of("{'stones':['.....','.....','..b..','....w','.....'],'discard':['7s','*'],'last_roll':6,'turn':5,"
-                 "'idle':[1,2]}");
-    CHECK_HAS(scene_member(&scene, "layout"), "[[\"As\",\"2s\",\"3s\",\"4s\",\"5s\"],[\"6s\"");
-    CHECK_TEXT(scene_member(&scene, "stones"), "[\".....\",\".....\",\"..b..\",\"....w\",\".....\"]");
-    CHECK_TEXT(scene_member(&scene, "hands"), "[[\"Qh\",\"Qd\",\"Qd\",\"Qc\",\"Kh\"],[\"Jh\",\"Jd\",\"Jd\",\"Jc\"]]");
-    CHECK_HAS(scene_member(&scene, "deck"), "[\"As\",\"Ah\",\"Ad\",\"Ad\"");
-    CHECK_TEXT(scene_member(&scene, "discard"), "[\"7s\",\"*\"]");
-    CHECK_TEXT(scene_member(&scene, "die"), "null");
-    CHECK_TEXT(scene_member(&scene, "last_roll"), "6");
-    CHECK_TEXT(scene_member(&scene, "idle"), "[1,2]");
-    CHECK_TEXT(scene_member(&scene, "reserve"), "[14,14]");
-    CHECK_TEXT(scene_member(&scene, "end"), "null");
-    CHECK_INT(state_head_const(&scene.state)->turn, 5);
-    CHECK_INT(scene.state.stones[0], square_bit(8 * 2 + 2));
-    CHECK_INT(scene.state.stones[1], square_bit(8 * 1 + 4));
-    scene_clear(&scene);
+    CHECK_HAS(scene_member(scene, "layout"), "[[\"As\",\"2s\",\"3s\",\"4s\",\"5s\"],[\"6s\"");
+    CHECK_TEXT(scene_member(scene, "stones"), "[\".....\",\".....\",\"..b..\",\"....w\",\".....\"]");
+    CHECK_TEXT(scene_member(scene, "hands"), "[[\"Qh\",\"Qd\",\"Qd\",\"Qc\",\"Kh\"],[\"Jh\",\"Jd\",\"Jd\",\"Jc\"]]");
+    CHECK_HAS(scene_member(scene, "deck"), "[\"As\",\"Ah\",\"Ad\",\"Ad\"");
+    CHECK_TEXT(scene_member(scene, "discard"), "[\"7s\",\"*\"]");
+    CHECK_TEXT(scene_member(scene, "die"), "null");
+    CHECK_TEXT(scene_member(scene, "last_roll"), "6");
+    CHECK_TEXT(scene_member(scene, "idle"), "[1,2]");
+    CHECK_TEXT(scene_member(scene, "reserve"), "[14,14]");
+    CHECK_TEXT(scene_member(scene, "end"), "null");
+    CHECK_INT(state_head_const(&scene->state)->turn, 5);
+    CHECK_INT(scene->state.stones[0], square_bit(8 * 2 + 2));
+    CHECK_INT(scene->state.stones[1], square_bit(8 * 1 + 4));
 }
 
 static uint32_t turn_of(const char *members)

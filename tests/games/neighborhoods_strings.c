@@ -99,36 +99,35 @@ TEST(any_number_is_judged, "any 32-bit number is refused exactly if it is not a 
     scene_clear(&die);
 }
 
-TEST(event_members, "events say who, what, from where to where")
+SCENE_TEST(event_members, "events say who, what, from where to where",
+           "{'hands':[['Td','Qd','Qd','Qc','Ah'],['Jh','Jd','Jd','Jc']],"
+           "'stones':['.....','ww..w','b....','.....','.....']}")
 {
-    Scene scene = scene_of("{'hands':[['Td','Qd','Qd','Qc','Ah'],['Jh','Jd','Jd','Jc']],"
-                           "'stones':['.....','ww..w','b....','.....','.....']}");
-    scene_play(&scene, "Ah@d3");
-    CHECK_TEXT(scene_event(&scene, 0),
+    scene_play(scene, "Ah@d3");
+    CHECK_TEXT(scene_event(scene, 0),
                "{\"type\":\"card_played\",\"player\":0,\"card\":\"Ah\",\"from\":\"hand:0\",\"to\":\"discard\"}");
-    CHECK_TEXT(scene_event(&scene, 1), "{\"type\":\"stone_placed\",\"player\":0,\"stone\":\"b\",\"on\":\"Ah\","
-                                       "\"from\":\"reserve:0\",\"to\":\"d3\"}");
-    CHECK_TEXT(scene_event(&scene, 2),
+    CHECK_TEXT(scene_event(scene, 1), "{\"type\":\"stone_placed\",\"player\":0,\"stone\":\"b\",\"on\":\"Ah\","
+                                      "\"from\":\"reserve:0\",\"to\":\"d3\"}");
+    CHECK_TEXT(scene_event(scene, 2),
                "{\"type\":\"card_drawn\",\"player\":1,\"card\":\"As\",\"from\":\"deck\",\"to\":\"hand:1\"}");
-    CHECK_INT(scene.events.items[2].visible_to, 2);
-    CHECK_INT(scene.events.count, 3);
-    scene_roll(&scene, 2);
-    CHECK_TEXT(scene_event(&scene, 0), "{\"type\":\"die_rolled\",\"player\":1,\"face\":2}");
-    scene_play(&scene, "@c4");
-    CHECK_TEXT(scene_event(&scene, 1), "{\"type\":\"neighborhoods_gained\",\"player\":1,\"before\":0,\"after\":1}");
-    scene_roll(&scene, 4);
-    CHECK_HAS(scene_legal(&scene), "xc4");
-    scene_play(&scene, "xc4");
-    CHECK_TEXT(scene_event(&scene, 0), "{\"type\":\"stone_captured\",\"player\":0,\"owner\":1,\"stone\":\"w\","
-                                       "\"on\":\"8s\",\"from\":\"c4\",\"to\":\"reserve:1\"}");
-    CHECK_TEXT(scene_event(&scene, 1), "{\"type\":\"neighborhoods_lost\",\"player\":1,\"before\":1,\"after\":0}");
-    scene_play(&scene, "redraw");
-    CHECK_TEXT(scene_event(&scene, 0), "{\"type\":\"redraw\",\"player\":1,\"discarded\":5,\"drawn\":4}");
-    CHECK_TEXT(scene_event(&scene, 1),
+    CHECK_INT(scene->events.items[2].visible_to, 2);
+    CHECK_INT(scene->events.count, 3);
+    scene_roll(scene, 2);
+    CHECK_TEXT(scene_event(scene, 0), "{\"type\":\"die_rolled\",\"player\":1,\"face\":2}");
+    scene_play(scene, "@c4");
+    CHECK_TEXT(scene_event(scene, 1), "{\"type\":\"neighborhoods_gained\",\"player\":1,\"before\":0,\"after\":1}");
+    scene_roll(scene, 4);
+    CHECK_HAS(scene_legal(scene), "xc4");
+    scene_play(scene, "xc4");
+    CHECK_TEXT(scene_event(scene, 0), "{\"type\":\"stone_captured\",\"player\":0,\"owner\":1,\"stone\":\"w\","
+                                      "\"on\":\"8s\",\"from\":\"c4\",\"to\":\"reserve:1\"}");
+    CHECK_TEXT(scene_event(scene, 1), "{\"type\":\"neighborhoods_lost\",\"player\":1,\"before\":1,\"after\":0}");
+    scene_play(scene, "redraw");
+    CHECK_TEXT(scene_event(scene, 0), "{\"type\":\"redraw\",\"player\":1,\"discarded\":5,\"drawn\":4}");
+    CHECK_TEXT(scene_event(scene, 1),
                "{\"type\":\"card_discarded\",\"player\":1,\"card\":\"Jh\",\"from\":\"hand:1\",\"to\":\"discard\"}");
-    CHECK_INT(scene.events.items[1].visible_to, VISIBLE_TO_ALL);
-    CHECK_INT(scene.events.count, 1 + 5 + 4);
-    scene_clear(&scene);
+    CHECK_INT(scene->events.items[1].visible_to, VISIBLE_TO_ALL);
+    CHECK_INT(scene->events.count, 1 + 5 + 4);
 }
 
 /* All cards of a single deck that are in neither hand nor layout. */
@@ -295,20 +294,18 @@ TEST(names, "things and places have a token and words")
     }
 }
 
-TEST(hashes, "equal positions have equal hashes, whatever their turn, seed and generator")
+SCENE_TEST(hashes, "equal positions have equal hashes, whatever their turn, seed and generator", "{'turn':3}")
 {
-    Scene scene = scene_of("{'turn':3}");
-    NeighborhoodsState other = scene.state;
-    const uint64_t hash = NEIGHBORHOODS.hash(&scene.rules, &scene.state);
+    NeighborhoodsState other = scene->state;
+    const uint64_t hash = NEIGHBORHOODS.hash(&scene->rules, &scene->state);
     other.head.turn = 5;
     other.head.seed = other.head.rng.word = 9;
-    CHECK(NEIGHBORHOODS.hash(&scene.rules, &other) == hash);
+    CHECK(NEIGHBORHOODS.hash(&scene->rules, &other) == hash);
     other.idle_turns[1] = 1;
-    CHECK(NEIGHBORHOODS.hash(&scene.rules, &other) != hash);
+    CHECK(NEIGHBORHOODS.hash(&scene->rules, &other) != hash);
     other.idle_turns[1] = 0;
     other.head.to_move = 1;
-    CHECK(NEIGHBORHOODS.hash(&scene.rules, &other) != hash);
-    scene_clear(&scene);
+    CHECK(NEIGHBORHOODS.hash(&scene->rules, &other) != hash);
 }
 
 /* ---- Options ---- */

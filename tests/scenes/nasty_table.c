@@ -65,10 +65,6 @@ static int count_seen(const TableFixture *fixture, int zone, int owner)
 
 /* ---- Positions ---- */
 
-static const float WINDOWS[][2] = {{800, 600},   {1024, 700}, {1280, 800}, {1920, 1080},
-                                   {2560, 1080}, {900, 1400}, {3840, 2160}};
-enum { WINDOW_COUNT = sizeof WINDOWS / sizeof *WINDOWS };
-
 /* Checks that the cards of a hand are in their tray: three of them apart; equal ones side by side, or below each other
  * with their names; and large enough to touch. */
 static void check_hand(const NastyLayout *layout, const uint8_t *hand, int count)
@@ -135,8 +131,9 @@ TEST(all_finds_room, "in every window, with two to eight yards of either size, n
             TableFixture *fixture = fixture_create(big ? "big_yards" : "short", players, 5);
             Rng rng = {3};
             random_play(fixture->match, &rng, 20);
-            for (int i = 0; i < WINDOW_COUNT * 3; i++) {
-                fixture_look(fixture, i % players, WINDOWS[i / 3][0], WINDOWS[i / 3][1], TEXTS[i % 3]);
+            for (int i = 0; i < WINDOWS_OF_HANDS_COUNT * 3; i++) {
+                fixture_look(fixture, i % players, WINDOWS_OF_HANDS[i / 3][0], WINDOWS_OF_HANDS[i / 3][1],
+                             TEXTS[i % 3]);
                 check_places(fixture);
             }
             fixture_destroy(fixture);
@@ -342,16 +339,6 @@ TEST(every_action_is_touched,
 }
 
 /* ---- Texts ---- */
-
-static const char *refusal(TableFixture *fixture, const char *first, const char *second, Text *text)
-{
-    TouchPath path = {0};
-    touch_path_addf(&path, "%s", first);
-    if (second) touch_path_addf(&path, "%s", second);
-    text_reset(text);
-    NASTY_TABLE.explain_refusal(&fixture->context, &path, text);
-    return text_string(text);
-}
 
 /* Summer, with these cards in the hand of player 0, who draws. */
 static void set_summer(TableFixture *fixture, const char *first, const char *second)

@@ -2,10 +2,8 @@
 /* Positions and touches at the table of Nationhood, without a window. */
 #include "tables/nationhood/table.h"
 
-#define FIXTURE_OWN        \
-    Rulebook *book;        \
-    NationhoodRules rules; \
-    NationhoodState state, view;
+#define FIXTURE_RULES NationhoodRules
+#define FIXTURE_STATE NationhoodState
 #include "table_fixture.h"
 #include "tabletop/event_schedule.h"
 
@@ -13,37 +11,6 @@
 
 extern const Game NATIONHOOD;
 extern const GameTable NATIONHOOD_TABLE;
-
-static TableFixture *fixture_create(uint64_t seed)
-{
-    TableFixture *fixture = fixture_open(&NATIONHOOD_TABLE);
-    fixture->book = rulebook_create_builtin(&NATIONHOOD);
-    memcpy(&fixture->rules, rulebook_defaults(fixture->book), sizeof fixture->rules);
-    NATIONHOOD.deal(&fixture->rules, 2, seed, &fixture->state);
-    return fixture;
-}
-
-static void fixture_destroy(TableFixture *fixture)
-{
-    rulebook_destroy(fixture->book);
-    fixture_close(fixture);
-}
-
-/* Lays the table out for a player, or nobody, in a window of that size. */
-static void fixture_look(TableFixture *fixture, int viewer, float w, float h, float text)
-{
-    const int chooser = viewer >= 0 && viewer == fixture->state.head.to_move ? viewer : NOBODY;
-    fixture->stage.layout = layout_make(w, h, text);
-    NATIONHOOD.make_view(&fixture->rules, &fixture->state, viewer, &fixture->view);
-    fixture_choose(fixture, &fixture->rules, &fixture->view, chooser);
-    fixture_see(fixture, &fixture->rules, &fixture->view, viewer, chooser);
-}
-
-static void fixture_play(TableFixture *fixture, Rng *rng)
-{
-    const Action action = NATIONHOOD.random_action(&fixture->rules, &fixture->state, rng);
-    NATIONHOOD.apply_action(&fixture->rules, &fixture->state, fixture->state.head.to_move, action, NULL);
-}
 
 static CardSet cards_of(const char *cards)
 {
@@ -74,17 +41,6 @@ static Action touch(TableFixture *fixture, const char *token)
 }
 
 /* ---- Positions ---- */
-
-static const float WINDOWS[][2] = {{800, 600},   {1024, 700}, {1280, 800}, {1920, 1080},
-                                   {2560, 1080}, {900, 1400}, {3840, 2160}};
-enum { WINDOW_COUNT = sizeof WINDOWS / sizeof *WINDOWS };
-
-static void check_apart(const Rect *rects, int count)
-{
-    for (int a = 0; a < count; a++) {
-        for (int b = 0; b < a; b++) CHECK(rects[a].w <= 0 || rects[b].w <= 0 || !rect_intersects(rects[a], rects[b]));
-    }
-}
 
 static void check_cities(const TableFixture *fixture, const NationhoodLayout *layout, int player)
 {
@@ -123,15 +79,15 @@ static void check_places(TableFixture *fixture)
 static void check_windows(TableFixture *fixture)
 {
     static const float TEXTS[] = {.8f, 1, 2};
-    for (int i = 0; i < WINDOW_COUNT * 3; i++) {
-        fixture_look(fixture, i % 2, WINDOWS[i / 3][0], WINDOWS[i / 3][1], TEXTS[i % 3]);
+    for (int i = 0; i < WINDOWS_OF_HANDS_COUNT * 3; i++) {
+        fixture_look(fixture, i % 2, WINDOWS_OF_HANDS[i / 3][0], WINDOWS_OF_HANDS[i / 3][1], TEXTS[i % 3]);
         check_places(fixture);
     }
 }
 
 TEST(all_finds_room, "in every window fields, piles, hand and panels do not overlap, and nothing is cut off")
 {
-    TableFixture *fixture = fixture_create(5);
+    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 5);
     check_windows(fixture);
     give_city(fixture, 0, "6s 6h 6c", 0);
     give_city(fixture, 1, "Ks Kd", 2);
@@ -141,7 +97,7 @@ TEST(all_finds_room, "in every window fields, piles, hand and panels do not over
 
 TEST(cities_find_room, "NA-3: thirteen cities of four fit in their row in every window, without overlapping")
 {
-    TableFixture *fixture = fixture_create(5);
+    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 5);
     fixture->state.cities[0] = NATURALS;
     fixture->state.city_jokers[0] = 1 | 1 << 2;
     check_windows(fixture);
@@ -153,21 +109,21 @@ TEST(cities_find_room, "NA-3: thirteen cities of four fit in their row in every 
 
 TEST(large_hands_find_room, "NA-15: the spoils of a war fit in the hand, and each card can be touched")
 {
-    TableFixture *fixture = fixture_create(4);
+    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 4);
     fixture->state.head.phase = PHASE_WHITTLE;
     fixture->state.head.to_move = 0;
     fixture->state.hands[0] =
         cards_of("As 2s 3s 4s 5s 6s 7s 8s 9s Ts Js Qs Ks Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh Ad 2d "
                  "3d 4d 5d 6d 7d 8d 9d Td Jd Qd Kd Ac 2c 3c 4c 5c *");
-    for (int i = 0; i < WINDOW_COUNT; i++) {
-        fixture_look(fixture, 0, WINDOWS[i][0], WINDOWS[i][1], 1);
+    for (int i = 0; i < WINDOWS_OF_HANDS_COUNT; i++) {
+        fixture_look(fixture, 0, WINDOWS_OF_HANDS[i][0], WINDOWS_OF_HANDS[i][1], 1);
         check_places(fixture);
         CHECK_INT(count_pieces(fixture, ZONE_HAND, 0, -1), 45);
         for (int n = 0; n < fixture->arrangement.target_count; n++) {
             const Target *target = &fixture->arrangement.targets[n];
             if (target->hand_index > 0) CHECK(target->at.w >= 16 && target->at.h >= 24);
         }
-        fixture_look(fixture, 1, WINDOWS[i][0], WINDOWS[i][1], 1);
+        fixture_look(fixture, 1, WINDOWS_OF_HANDS[i][0], WINDOWS_OF_HANDS[i][1], 1);
         check_places(fixture);
     }
     fixture_destroy(fixture);
@@ -177,7 +133,7 @@ TEST(large_hands_find_room, "NA-15: the spoils of a war fit in the hand, and eac
 
 TEST(pieces_are_the_views, "the pieces depend only on the view, and a hidden card is seen from behind")
 {
-    TableFixture *fixture = fixture_create(9);
+    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 9);
     Rng rng = {8};
     for (int n = 0; n < 200 && !fixture->state.head.over; n++) {
         const int viewer = n % 3 - 1;
@@ -201,7 +157,7 @@ TEST(pieces_are_the_views, "the pieces depend only on the view, and a hidden car
 
 TEST(known_cards_lie_open, "NA-2: a card that the other player saw is face up in the hand")
 {
-    TableFixture *fixture = fixture_create(9);
+    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 9);
     fixture->state.known[1] = set_of(set_first(fixture->state.hands[1]));
     fixture_look(fixture, 0, 1280, 800, 1);
     CHECK_INT(count_pieces(fixture, ZONE_HAND, 1, set_first(fixture->state.known[1])), 1);
@@ -223,7 +179,7 @@ static const char *hand_of(TableFixture *fixture, Text *text)
 TEST(hands_as_one_likes,
      "a hand is sorted by suit or by rank, or arranged by its player; new cards are added at its end")
 {
-    TableFixture *fixture = fixture_create(9);
+    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 9);
     Text text = {0};
     fixture->state.hands[0] = cards_of("4s 2h 4h Ks Ac * *");
     fixture_look(fixture, 0, 1280, 800, 1);
@@ -284,7 +240,7 @@ static void check_paths(TableFixture *fixture, size_t every)
 TEST(every_action_is_touched, "every legal action is played by touches on the table, and no two things share a token")
 {
     for (uint64_t seed = 1; seed <= 6; seed++) {
-        TableFixture *fixture = fixture_create(seed);
+        TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, seed);
         Rng rng = {seed};
         for (int n = 0; n < 120 && !fixture->state.head.over; n++) {
             fixture_look(fixture, fixture->state.head.to_move, 1280, 800, 1);
@@ -298,7 +254,7 @@ TEST(every_action_is_touched, "every legal action is played by touches on the ta
 
 TEST(sets_in_any_order, "NA-3, NA-10: the cards of a city and the cities of an offer are touched in any order")
 {
-    TableFixture *fixture = fixture_create(3);
+    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 3);
     char text[ACTION_TEXT_SIZE];
     give_city(fixture, 1, "Ks Kd Kc", 0);
     give_city(fixture, 0, "6s 6d 6c", 0);
@@ -324,7 +280,7 @@ TEST(sets_in_any_order, "NA-3, NA-10: the cards of a city and the cities of an o
 
 TEST(jokers_are_one, "two jokers in the hand are one hotspot until one of them is chosen")
 {
-    TableFixture *fixture = fixture_create(3);
+    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 3);
     fixture->state.head.phase = PHASE_MELD;
     fixture->state.head.to_move = 0;
     fixture->state.hands[0] = cards_of("4s 4h 7c 2d 4d * * Ts");
@@ -338,7 +294,7 @@ TEST(jokers_are_one, "two jokers in the hand are one hotspot until one of them i
 
 TEST(exchanges, "NA-5: an exchange names the card that goes in, then the card that comes out")
 {
-    TableFixture *fixture = fixture_create(3);
+    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 3);
     char text[ACTION_TEXT_SIZE];
     fixture->state.head.phase = PHASE_MELD;
     fixture->state.head.to_move = 0;
@@ -369,7 +325,7 @@ static void check_step_name(const TableFixture *fixture, const char *token, cons
 
 TEST(steps_have_names, "a hint can name things that only exist after a touch: a second joker, a card of a city")
 {
-    TableFixture *fixture = fixture_create(3);
+    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 3);
     fixture_look(fixture, 0, 1280, 800, 1);
     check_step_name(fixture, "*2", "the other joker");
     check_step_name(fixture, "own:6d", "the 6 of diamonds in Anna’s city of sixes");
@@ -382,19 +338,9 @@ TEST(steps_have_names, "a hint can name things that only exist after a touch: a 
 
 /* ---- Refusals ---- */
 
-static const char *refusal(TableFixture *fixture, const char *first, const char *second, Text *text)
-{
-    TouchPath path = {0};
-    touch_path_addf(&path, "%s", first);
-    if (second) touch_path_addf(&path, "%s", second);
-    text_reset(text);
-    NATIONHOOD_TABLE.explain_refusal(&fixture->context, &path, text);
-    return text_string(text);
-}
-
 TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of the rule")
 {
-    TableFixture *fixture = fixture_create(2);
+    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
     Text text = {0};
     fixture->state.head.to_move = 0;
     fixture->state.hands[0] = cards_of("4s 9h 7c 2d 4d Td Ts");
@@ -467,7 +413,7 @@ TEST(no_touch_is_silent, "in every phase a touch, first or with a card held, lea
 {
     Rng rng = {9};
     for (uint64_t seed = 1; seed <= 12; seed++) {
-        TableFixture *fixture = fixture_create(seed);
+        TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, seed);
         for (int turn = 0; turn < 120 && !fixture->state.head.over; turn++) {
             check_touches(fixture, &rng);
             fixture_play(fixture, &rng);
@@ -476,7 +422,7 @@ TEST(no_touch_is_silent, "in every phase a touch, first or with a card held, lea
     }
     static const uint8_t PHASES[] = {PHASE_DRAW, PHASE_REBUILD, PHASE_MELD, PHASE_REPLY, PHASE_WHITTLE};
     for (size_t i = 0; i < sizeof PHASES; i++) {
-        TableFixture *fixture = fixture_create(2);
+        TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
         fixture->state.head.phase = PHASES[i];
         fixture->state.head.to_move = 0;
         fixture->state.hands[0] = cards_of(PHASES[i] == PHASE_WHITTLE ? "4s 9h 9c 9d 2d 4d Td Ts *" : "4s 9h *");
@@ -491,7 +437,7 @@ TEST(no_touch_is_silent, "in every phase a touch, first or with a card held, lea
 
 TEST(offers_stay, "NA-10, NA-12: a city too many is refused and leaves the others on the scales")
 {
-    TableFixture *fixture = fixture_create(2);
+    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
     Action action;
     static const char *const CITIES[] = {"2s 2h 2d", "3s 3h 3d", "4s 4h 4d", "5s 5h 5d"};
     for (int i = 0; i < 4; i++) give_city(fixture, 0, CITIES[i], 0);
@@ -508,7 +454,7 @@ TEST(offers_stay, "NA-10, NA-12: a city too many is refused and leaves the other
 
 TEST(thousands_of_offers, "NA-10: with all offers possible a touch is found among sixteen thousand of them")
 {
-    TableFixture *fixture = fixture_create(2);
+    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
     char text[ACTION_TEXT_SIZE];
     fixture->rules.offer_cities = 13;
     fixture->state.head.to_move = 0;
@@ -537,7 +483,7 @@ static const char *prompt_of(TableFixture *fixture, Text *text)
 
 TEST(prompts_say_what_to_do, "NA-16, NA-17: the prompt says what to do, and how many cards are left")
 {
-    TableFixture *fixture = fixture_create(2);
+    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
     Text text = {0};
     fixture->state.head.to_move = 0;
     fixture_look(fixture, 0, 1280, 800, 1);
@@ -564,7 +510,7 @@ TEST(prompts_say_what_to_do, "NA-16, NA-17: the prompt says what to do, and how 
 TEST(the_end_is_read,
      "NA-21: the result of a deal stays until a person continues, and an answer a little longer than other events")
 {
-    TableFixture *fixture = fixture_create(2);
+    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
     Text text = {0};
     CHECK_INT(NATIONHOOD_TABLE.event_pause(&fixture->rules, &fixture->state, &fixture->last), EVENT_PAUSE_NONE);
     event_add(&fixture->last, event_make(EVENT_REFUSE, 1));
@@ -587,7 +533,7 @@ TEST(the_end_is_read,
 
 TEST(trades_are_weighed, "NA-10: the scales count the cards that each side gives, from either seat")
 {
-    TableFixture *fixture = fixture_create(2);
+    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
     give_city(fixture, 0, "6s 6d 6c", 0);
     give_city(fixture, 1, "Ks Kd", 2);
     fixture->state.head.to_move = 1;
@@ -603,7 +549,7 @@ TEST(trades_are_weighed, "NA-10: the scales count the cards that each side gives
 TEST(scales_are_emptied, "in an accepted trade the cards leave the scales as they start to move to their new cities")
 {
     enum { LEAD_MS = 400 };
-    TableFixture *fixture = fixture_create(2);
+    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
     give_city(fixture, 0, "6s 6d 6c", 0);
     give_city(fixture, 1, "Ks Kd", 2);
     fixture->state.head.to_move = 1;

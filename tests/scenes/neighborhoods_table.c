@@ -2,61 +2,15 @@
 /* Positions and touches at the table of Neighborhoods, without a window. */
 #include "tables/neighborhoods/table.h"
 
-#define FIXTURE_OWN           \
-    Rulebook *book;           \
-    NeighborhoodsRules rules; \
-    NeighborhoodsState state, view;
+#define FIXTURE_RULES NeighborhoodsRules
+#define FIXTURE_STATE NeighborhoodsState
 #include "table_fixture.h"
 
 #include <stdio.h>
 
 extern const GameTable NEIGHBORHOODS_TABLE;
 
-static TableFixture *fixture_create(const char *preset, uint64_t seed)
-{
-    TableFixture *fixture = fixture_open(&NEIGHBORHOODS_TABLE);
-    Error error = {""};
-    fixture->book = rulebook_create_builtin(&NEIGHBORHOODS);
-    const int index = preset ? rulebook_preset_find(fixture->book, preset) : -1;
-    CHECK(rulebook_make_rules(fixture->book, index, NULL, 2, &fixture->rules, &error));
-    NEIGHBORHOODS.deal(&fixture->rules, 2, seed, &fixture->state);
-    return fixture;
-}
-
-static void fixture_destroy(TableFixture *fixture)
-{
-    rulebook_destroy(fixture->book);
-    fixture_close(fixture);
-}
-
-/* Lays the table out for a player, or nobody, in a window of that size. */
-static void fixture_look(TableFixture *fixture, int viewer, float w, float h, float text)
-{
-    const int chooser = viewer >= 0 && viewer == fixture->state.head.to_move ? viewer : NOBODY;
-    fixture->stage.layout = layout_make(w, h, text);
-    NEIGHBORHOODS.make_view(&fixture->rules, &fixture->state, viewer, &fixture->view);
-    fixture_choose(fixture, &fixture->rules, &fixture->view, chooser);
-    fixture_see(fixture, &fixture->rules, &fixture->view, viewer, chooser);
-}
-
-static void fixture_play(TableFixture *fixture, Rng *rng)
-{
-    const Action action = NEIGHBORHOODS.random_action(&fixture->rules, &fixture->state, rng);
-    NEIGHBORHOODS.apply_action(&fixture->rules, &fixture->state, fixture->state.head.to_move, action, NULL);
-}
-
 /* ---- Positions ---- */
-
-static const float WINDOWS[][2] = {{800, 600},   {1024, 700}, {1280, 800}, {1920, 1080},
-                                   {2560, 1080}, {900, 1400}, {3840, 2160}};
-enum { WINDOW_COUNT = sizeof WINDOWS / sizeof *WINDOWS };
-
-static void check_apart(const Rect *rects, int count)
-{
-    for (int a = 0; a < count; a++) {
-        for (int b = 0; b < a; b++) CHECK(rects[a].w <= 0 || rects[b].w <= 0 || !rect_intersects(rects[a], rects[b]));
-    }
-}
 
 static void check_places(TableFixture *fixture)
 {
@@ -99,11 +53,11 @@ TEST(all_finds_room, "in every window the cards are apart on their mat, nothing 
     static const char *const PRESETS[] = {NULL, "grand"};
     static const float TEXTS[] = {.8f, 1, 2};
     for (int preset = 0; preset < 2; preset++) {
-        TableFixture *fixture = fixture_create(PRESETS[preset], 5);
+        TableFixture *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, PRESETS[preset], 5);
         Rng rng = {3};
         for (int n = 0; n < 12 && !fixture->state.head.over; n++) fixture_play(fixture, &rng);
-        for (int i = 0; i < WINDOW_COUNT * 3; i++) {
-            fixture_look(fixture, i % 2, WINDOWS[i / 3][0], WINDOWS[i / 3][1], TEXTS[i % 3]);
+        for (int i = 0; i < WINDOWS_OF_HANDS_COUNT * 3; i++) {
+            fixture_look(fixture, i % 2, WINDOWS_OF_HANDS[i / 3][0], WINDOWS_OF_HANDS[i / 3][1], TEXTS[i % 3]);
             check_places(fixture);
         }
         fixture_destroy(fixture);
@@ -118,7 +72,7 @@ TEST(rows_stand_free,
                                      {1600, 1200}, {1920, 1080}, {2560, 1080}};
     static const float TEXTS[] = {.8f, 1, 1.1f, 1.25f, 1.5f, 2};
     enum { SHAPES_SEEN = sizeof SIZES / sizeof *SIZES, TEXTS_SEEN = sizeof TEXTS / sizeof *TEXTS };
-    TableFixture *fixture = fixture_create(NULL, 5);
+    TableFixture *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 5);
     for (int i = 0; i < SHAPES_SEEN * TEXTS_SEEN; i++) {
         const float *size = SIZES[i / TEXTS_SEEN], text = TEXTS[i % TEXTS_SEEN];
         NeighborhoodsLayout layout;
@@ -134,7 +88,7 @@ TEST(rows_stand_free,
 
 TEST(large_hands_overlap, "ten cards fit in the smallest window, and each of them can be touched")
 {
-    TableFixture *fixture = fixture_create(NULL, 4);
+    TableFixture *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 4);
     fixture->rules.hand = 10;
     fixture->rules.deal = 10;
     NEIGHBORHOODS.deal(&fixture->rules, 2, 4, &fixture->state);
@@ -148,7 +102,7 @@ TEST(large_hands_overlap, "ten cards fit in the smallest window, and each of the
 
 TEST(seen_from_each_side, "NH-9: each player's first row is closest to them, and square a1 is a1 for both")
 {
-    TableFixture *fixture = fixture_create(NULL, 1);
+    TableFixture *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 1);
     fixture_look(fixture, 0, 1280, 800, 1);
     const Rect a1 = find_target(fixture, "a1")->at, e5 = find_target(fixture, "e5")->at;
     CHECK(a1.x < e5.x && a1.y > e5.y);
@@ -162,7 +116,7 @@ TEST(seen_from_each_side, "NH-9: each player's first row is closest to them, and
 
 TEST(pieces_are_the_views, "the pieces depend only on the view, and a hidden card is seen from behind")
 {
-    TableFixture *fixture = fixture_create(NULL, 9);
+    TableFixture *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 9);
     Rng rng = {8};
     for (int n = 0; n < 60 && !fixture->state.head.over; n++) {
         fixture_look(fixture, n % 3 - 1, 1280, 800, 1);
@@ -209,7 +163,7 @@ TEST(every_action_is_touched, "every legal action is played by touches on the ta
 {
     static const char *const PRESETS[] = {NULL, "grand"};
     for (uint64_t seed = 1; seed <= 4; seed++) {
-        TableFixture *fixture = fixture_create(PRESETS[seed % 2], seed);
+        TableFixture *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, PRESETS[seed % 2], seed);
         Rng rng = {seed};
         for (int n = 0; n < 60 && !fixture->state.head.over; n++) {
             fixture_look(fixture, fixture->state.head.to_move, 1280, 800, 1);
@@ -223,7 +177,7 @@ TEST(every_action_is_touched, "every legal action is played by touches on the ta
 
 TEST(equal_cards_are_one, "two equal cards in the hand are one hotspot, as wide as both")
 {
-    TableFixture *fixture = fixture_create(NULL, 2);
+    TableFixture *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 2);
     memcpy(fixture->state.hands[0], (Card[]){card_of(6, 0), card_of(2, 1), card_of(6, 0), CARD_JOKER, card_of(0, 3)},
            5);
     fixture_look(fixture, 0, 1280, 800, 1);
@@ -235,19 +189,9 @@ TEST(equal_cards_are_one, "two equal cards in the hand are one hotspot, as wide 
     fixture_destroy(fixture);
 }
 
-static const char *refusal(TableFixture *fixture, const char *first, const char *second, Text *text)
-{
-    TouchPath path = {0};
-    touch_path_addf(&path, "%s", first);
-    if (second) touch_path_addf(&path, "%s", second);
-    text_reset(text);
-    NEIGHBORHOODS_TABLE.explain_refusal(&fixture->context, &path, text);
-    return text_string(text);
-}
-
 TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of the rule, or of the table")
 {
-    TableFixture *fixture = fixture_create(NULL, 2);
+    TableFixture *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 2);
     Text text = {0};
     memcpy(fixture->state.hands[0], (Card[]){card_of(6, 0), card_of(2, 1), card_of(5, 0), CARD_JOKER, card_of(0, 3)},
            5);
@@ -281,7 +225,7 @@ static const char *prompt_of(TableFixture *fixture, Text *text)
 
 TEST(prompt_asks_for_what_can_be_done, "the prompt offers a card only if one of the hand fits the layout")
 {
-    TableFixture *fixture = fixture_create(NULL, 2);
+    TableFixture *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 2);
     Text text = {0};
     for (int i = 0; i < fixture->state.hand_count[0]; i++) fixture->state.hands[0][i] = card_of(i == 0 ? 8 : 2, 0);
     for (int square = 0; square < LAYOUT_SQUARES; square++) {
@@ -304,7 +248,7 @@ TEST(prompt_of_a_roll,
     } ROWS[] = {{0, 0, " may place a stone in row 1, or decline"},
                 {1 << 0 | 1 << 1 | 1 << 2, 1 << 3, " may place or capture in row 1, or decline"},
                 {1 << 0 | 1 << 1 | 1 << 2, 1 << 3 | 1 << 4, " may capture in row 1, or decline"}};
-    TableFixture *fixture = fixture_create(NULL, 2);
+    TableFixture *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 2);
     Text text = {0};
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
         fixture->state.head.phase = PHASE_DIE;

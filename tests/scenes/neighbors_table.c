@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* The layout of the table of Neighbors, without a window: in windows and on boards of all sizes, for all players. */
-#include "check.h"
-#include "culdesac/rulebook.h"
-#include "scenes/table/table_scene_layout.h"
 #include "tables/neighbors/table.h"
 
+#define FIXTURE_OWN       \
+    NeighborsRules rules; \
+    NeighborsState state;
+#include "table_fixture.h"
+
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 extern const GameTable NEIGHBORS_TABLE;
 
@@ -19,38 +19,8 @@ enum { WINDOW_COUNT = sizeof WINDOWS / sizeof WINDOWS[0] };
 static const int BOARDS[][2] = {{6, 7}, {4, 4}, {8, 8}, {8, 4}, {4, 8}, {8, 7}}; /* rows and files */
 enum { BOARD_COUNT = sizeof BOARDS / sizeof BOARDS[0] };
 
-typedef struct Seen {
-    Stage stage;
-    Theme theme;
-    Settings settings;
-    NeighborsRules rules;
-    NeighborsState state;
-    TouchSelection choosing;
-    EventList last;
-    TableContext context;
-    TableLayout at;
-    Arrangement arrangement;
-} Seen;
-
-static Seen *open_table(void)
-{
-    Seen *seen = memory_allocate(sizeof *seen);
-    theme_builtin(&seen->theme);
-    seen->settings = settings_default();
-    seen->stage.theme = &seen->theme;
-    seen->stage.settings = &seen->settings;
-    return seen;
-}
-
-static void close_table(Seen *seen)
-{
-    selection_clear(&seen->choosing);
-    hotspots_clear(&seen->stage.hotspots);
-    free(seen);
-}
-
 /* Deals a board of that size, and plays random captures. */
-static void deal(Seen *seen, const int board[2], int players, int captures)
+static void deal(TableFixture *seen, const int board[2], int players, int captures)
 {
     static const char *const KIND_NAMES[KINDS] = {"Q", "R", "B", "N", "F"};
     Rulebook *book = rulebook_create_builtin(&NEIGHBORS);
@@ -79,34 +49,10 @@ static void deal(Seen *seen, const int board[2], int players, int captures)
     }
 }
 
-static void look(Seen *seen, const float window[3])
+static void look(TableFixture *seen, const float window[3])
 {
-    static const char *const NAMES[PLAYERS_MAX] = {"Anna", "Ben", "Chloë", "Dan", "Eve", "Finn", "Gus", "Hal"};
     seen->stage.layout = layout_make(window[0], window[1], window[2]);
-    seen->at = table_layout(&seen->stage, &NEIGHBORS_TABLE, seen->state.head.players);
-    static const TableTouch NOTHING;
-    static const TableHover NOWHERE;
-    seen->context = (TableContext){
-        .stage = &seen->stage,
-        .game = &NEIGHBORS,
-        .game_table = &NEIGHBORS_TABLE,
-        .rules = &seen->rules,
-        .view = &seen->state,
-        .chooser = NOBODY,
-        .names = NAMES,
-        .selection = &seen->choosing,
-        .last = &seen->last,
-        .last_player = NOBODY,
-        .hovered = "",
-        .touch = &NOTHING,
-        .hover = &NOWHERE,
-        .table = seen->at.table,
-        .left = seen->at.left,
-        .right = seen->at.right,
-        .players = seen->at.players,
-        .is_compact = seen->at.is_compact,
-    };
-    tabletop_arrange(&seen->context, &seen->arrangement);
+    fixture_see(seen, &seen->rules, &seen->state, 0, NOBODY);
 }
 
 /* All rectangles that may not overlap. */
@@ -120,13 +66,14 @@ static void add_part(Parts *parts, Rect at)
     if (at.w > 0) parts->items[parts->count++] = at;
 }
 
-static Parts list_parts(const Seen *seen)
+static Parts list_parts(const TableFixture *seen)
 {
     const TableContext *context = &seen->context;
+    const TableLayout at = table_layout(&seen->stage, &NEIGHBORS_TABLE, seen->state.head.players);
     Parts parts = {0};
     add_part(&parts, board_of(context).frame);
-    add_part(&parts, seen->at.bar);
-    add_part(&parts, seen->at.strip);
+    add_part(&parts, at.bar);
+    add_part(&parts, at.strip);
     add_part(&parts, context->players);
     for (int player = 0; player < seen->state.head.players; player++) {
         const Shelves shelves = shelves_of(context, player);
@@ -143,7 +90,7 @@ static bool overlap(Rect a, Rect b)
     return rect_intersects(rect_inset(a, .51f), rect_inset(b, .51f));
 }
 
-static void check_parts(const Seen *seen, const char *where)
+static void check_parts(const TableFixture *seen, const char *where)
 {
     const Parts parts = list_parts(seen);
     const Rect window = rect_inset(layout_window(&seen->stage.layout), -.51f);
@@ -158,7 +105,7 @@ static void check_parts(const Seen *seen, const char *where)
 }
 
 /* Squares are large enough for a finger; pieces are on their squares or their own shelves. */
-static void check_pieces(const Seen *seen, const char *where)
+static void check_pieces(const TableFixture *seen, const char *where)
 {
     const TableContext *context = &seen->context;
     const Board board = board_of(context);
@@ -181,7 +128,7 @@ static void check_pieces(const Seen *seen, const char *where)
 TEST(nothing_overlaps, "nothing overlaps or is cut off, and squares are large enough for a finger, in any window, on "
                        "any board, for 2 to 8")
 {
-    Seen *seen = open_table();
+    TableFixture *seen = fixture_open(&NEIGHBORS_TABLE);
     for (int board = 0; board < BOARD_COUNT; board++) {
         for (int players = 2; players <= 8; players++) {
             deal(seen, BOARDS[board], players, 12);
@@ -195,13 +142,13 @@ TEST(nothing_overlaps, "nothing overlaps or is cut off, and squares are large en
             }
         }
     }
-    close_table(seen);
+    fixture_close(seen);
 }
 
 TEST(tall, "in a window higher than wide the board takes the width, and the shelves are below it")
 {
     static const float WINDOW[3] = {820, 1200, 1};
-    Seen *seen = open_table();
+    TableFixture *seen = fixture_open(&NEIGHBORS_TABLE);
     for (int players = 2; players <= 8; players++) {
         deal(seen, BOARDS[0], players, 6);
         look(seen, WINDOW);
@@ -216,13 +163,13 @@ TEST(tall, "in a window higher than wide the board takes the width, and the shel
             for (int kind = 0; kind < KINDS; kind++) CHECK(shelves.shelves[kind].y > rect_bottom(board.frame));
         }
     }
-    close_table(seen);
+    fixture_close(seen);
 }
 
 TEST(square, "in a square window the shelves are also below the board, which is larger than it would be between them")
 {
     static const float WINDOW[3] = {1000, 1000, 1};
-    Seen *seen = open_table();
+    TableFixture *seen = fixture_open(&NEIGHBORS_TABLE);
     for (int players = 2; players <= 3; players++) {
         deal(seen, BOARDS[0], players, 6);
         look(seen, WINDOW);
@@ -230,10 +177,10 @@ TEST(square, "in a square window the shelves are also below the board, which is 
         for (int player = 0; player < players; player++)
             CHECK(shelves_of(&seen->context, player).shelves[0].y > rect_bottom(board.frame));
     }
-    close_table(seen);
+    fixture_close(seen);
 }
 
-static void check_prompt(Seen *seen, bool is_told, const char *sentence)
+static void check_prompt(TableFixture *seen, bool is_told, const char *sentence)
 {
     Text text = {0};
     CHECK_INT(NEIGHBORS_TABLE.write_prompt(&seen->context, &text), is_told);
@@ -243,7 +190,7 @@ static void check_prompt(Seen *seen, bool is_told, const char *sentence)
 
 TEST(next_door_is_told, "NB-12 NB-13: the prompt says which pieces may capture, or only that any may")
 {
-    Seen *seen = open_table();
+    TableFixture *seen = fixture_open(&NEIGHBORS_TABLE);
     deal(seen, BOARDS[0], 2, 0);
     seen->rules.next_door = true;
     look(seen, WINDOWS[0]);
@@ -258,7 +205,7 @@ TEST(next_door_is_told, "NB-12 NB-13: the prompt says which pieces may capture, 
     /* A piece with nothing round it captures nothing, so all others may. */
     seen->state.straight = seen->state.diagonal = seen->state.short_range = 0;
     check_prompt(seen, false, "");
-    close_table(seen);
+    fixture_close(seen);
 }
 
 TEST_MAIN(nothing_overlaps, tall, square, next_door_is_told)

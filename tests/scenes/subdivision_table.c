@@ -1,82 +1,46 @@
 /* SPDX-License-Identifier: MIT */
 /* The layout of the table of Subdivision, without a window. */
-#include "check.h"
-#include "culdesac/rulebook.h"
-#include "scenes/table/table_scene_layout.h"
 #include "tables/subdivision/table.h"
 
+#define FIXTURE_OWN         \
+    SubdivisionRules rules; \
+    SubdivisionState state; \
+    TableTouch touch;
+#include "table_fixture.h"
+
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 extern const Game SUBDIVISION;
 extern const GameTable SUBDIVISION_TABLE;
 
-static const char *const NAMES[] = {"Anna", "Ben", "Chloë", "Dan"};
 /* Width, height, and text size. */
 static const float WINDOWS[][3] = {{800, 600, 1},   {800, 600, 2},   {1280, 800, 1},  {1280, 800, 2},
                                    {1920, 1080, 1}, {900, 1400, 1},  {900, 1400, 2},  {2560, 1080, 1},
                                    {1000, 1000, 1}, {1000, 1000, 2}, {1080, 1000, 1}, {760, 800, 1}};
 enum { WINDOW_COUNT = 12 };
 
-/* A table with one person in front of it. */
-typedef struct Seen {
-    Stage stage;
-    Theme theme;
-    Settings settings;
-    SubdivisionRules rules;
-    SubdivisionState state;
-    TouchSelection choosing;
-    EventList last;
-    TableContext context;
-    TableTouch touch;
-    Arrangement arrangement;
-} Seen;
-
 /* Lays the table out for the player to move, while a plot is being considered. */
-static void look_weighing(Seen *seen, const char *touched, const char *hovered, const char *weighed)
+static void look_weighing(TableFixture *seen, const char *touched, const char *hovered, const char *weighed)
 {
-    Action actions[SIZES * SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX], played;
+    static const uint8_t COLOURS[] = {4, 6, 2, 3};
+    Action played;
     const int player = seen->state.head.to_move;
-    const size_t count = SUBDIVISION.legal_actions(&seen->rules, &seen->state, player, actions);
-    selection_init(&seen->choosing, actions, count, &SUBDIVISION_TABLE, &seen->rules, &seen->state);
+    fixture_choose(seen, &seen->rules, &seen->state, player);
     if (touched) CHECK(selection_touch(&seen->choosing, touched, &played) && played == ACTION_NONE);
-    const TableLayout at = table_layout(&seen->stage, &SUBDIVISION_TABLE, seen->state.head.players);
-    static const TableHover NOWHERE;
     text_copy(seen->touch.previewed, sizeof seen->touch.previewed, weighed);
-    seen->context = (TableContext){
-        .stage = &seen->stage,
-        .game = &SUBDIVISION,
-        .game_table = &SUBDIVISION_TABLE,
-        .rules = &seen->rules,
-        .view = &seen->state,
-        .viewer = player,
-        .front_player = player == NOBODY ? 0 : player,
-        .chooser = player,
-        .names = NAMES,
-        .colours = {4, 6, 2, 3},
-        .selection = &seen->choosing,
-        .last = &seen->last,
-        .last_player = NOBODY,
-        .hovered = hovered,
-        .touch = &seen->touch,
-        .hover = &NOWHERE,
-        .table = at.table,
-        .left = at.left,
-        .right = at.right,
-        .hand = at.hand,
-        .players = at.players,
-        .is_compact = at.is_compact,
-    };
-    tabletop_arrange(&seen->context, &seen->arrangement);
+    fixture_see(seen, &seen->rules, &seen->state, player, player);
+    seen->context.hovered = hovered;
+    seen->context.touch = &seen->touch;
+    memcpy(seen->context.colours, COLOURS, sizeof COLOURS);
+    fixture_arrange(seen);
 }
 
-static void look(Seen *seen, const char *touched, const char *hovered)
+static void look(TableFixture *seen, const char *touched, const char *hovered)
 {
     look_weighing(seen, touched, hovered, "");
 }
 
-static void play(Seen *seen, const char *text)
+static void play(TableFixture *seen, const char *text)
 {
     Action action;
     const int player = seen->state.head.to_move;
@@ -87,9 +51,9 @@ static void play(Seen *seen, const char *text)
 }
 
 /* The start of a game with an overlay over the rules (NULL: none), in a window of that size. */
-static Seen *open_table(const char *overlay, int players, float w, float h)
+static TableFixture *open_table(const char *overlay, int players, float w, float h)
 {
-    Seen *seen = memory_allocate(sizeof *seen);
+    TableFixture *seen = fixture_open(&SUBDIVISION_TABLE);
     Rulebook *book = rulebook_create_builtin(&SUBDIVISION);
     JsonDoc *doc = overlay ? json_create(NULL, overlay, strlen(overlay), NULL) : NULL;
     const JsonCursor root = overlay ? json_root(doc) : (JsonCursor){0};
@@ -99,31 +63,12 @@ static Seen *open_table(const char *overlay, int players, float w, float h)
     json_destroy(doc);
     rulebook_destroy(book);
     SUBDIVISION.deal(&seen->rules, players, 5, &seen->state);
-    theme_builtin(&seen->theme);
-    seen->settings = settings_default();
-    seen->stage.theme = &seen->theme;
-    seen->stage.settings = &seen->settings;
     seen->stage.layout = layout_make(w, h, 1);
     return seen;
 }
 
-static void close_table(Seen *seen)
-{
-    selection_clear(&seen->choosing);
-    hotspots_clear(&seen->stage.hotspots);
-    free(seen);
-}
-
-static const Target *find_target(const Seen *seen, const char *token)
-{
-    for (int i = 0; i < seen->arrangement.target_count; i++) {
-        if (strcmp(seen->arrangement.targets[i].token, token) == 0) return &seen->arrangement.targets[i];
-    }
-    return NULL;
-}
-
 /* The piece on a square, or the preview of one. */
-static const Piece *find_piece(const Seen *seen, const char *square)
+static const Piece *find_piece(const TableFixture *seen, const char *square)
 {
     for (int i = 0; i < seen->arrangement.piece_count; i++) {
         const Piece *piece = &seen->arrangement.pieces[i];
@@ -143,7 +88,7 @@ static bool meets_lawn(const Grid *board, Rect rect)
     return x / (2 * reach * board->w) + y / (2 * reach * board->h) < 1;
 }
 
-static void check_place(const Seen *seen)
+static void check_place(const TableFixture *seen)
 {
     const TableContext *context = &seen->context;
     const Grid board = iso_board_of(context);
@@ -175,7 +120,7 @@ static void check_place(const Seen *seen)
 }
 
 /* A board of one size for any number of players, with as many pyramids as fit, at most nine of a size. */
-static Seen *open_sized(int size, int players, float w, float h)
+static TableFixture *open_sized(int size, int players, float w, float h)
 {
     const int most = size * size / (3 * players), each = most < 9 ? most : 9;
     if (each == 0) return NULL;
@@ -193,13 +138,13 @@ TEST(everything_fits, "every board from 3×3 to 9×9, with its panels, fits ever
     for (int i = 0; i < WINDOW_COUNT; i++) {
         for (int size = 3; size <= 9; size++) {
             for (int players = 2; players <= 4; players++) {
-                Seen *seen = open_sized(size, players, WINDOWS[i][0], WINDOWS[i][1]);
+                TableFixture *seen = open_sized(size, players, WINDOWS[i][0], WINDOWS[i][1]);
                 if (!seen) continue;
                 seen->stage.layout = layout_make(WINDOWS[i][0], WINDOWS[i][1], WINDOWS[i][2]);
                 look(seen, NULL, "");
                 CHECK_INT(seen->arrangement.target_count, size * size + SIZES);
                 check_place(seen);
-                close_table(seen);
+                fixture_close(seen);
             }
         }
     }
@@ -208,12 +153,12 @@ TEST(everything_fits, "every board from 3×3 to 9×9, with its panels, fits ever
 TEST(a_square_window_is_used, "in a square window the estate takes most of its width")
 {
     for (int players = 2; players <= 4; players++) {
-        Seen *seen = open_table(NULL, players, 1000, 1000);
+        TableFixture *seen = open_table(NULL, players, 1000, 1000);
         look(seen, NULL, "");
         const Grid board = iso_board_of(&seen->context);
         const float wide = 2 * board.w * ((float)board.columns + 2 * ISO_BOARD_MARGIN);
         CHECK(wide > .85f * seen->context.table.w);
-        close_table(seen);
+        fixture_close(seen);
     }
 }
 
@@ -222,7 +167,7 @@ TEST(steps_can_be_touched,
 {
     static const char *const OVERLAYS[] = {NULL, "{\"park_layout\":\"players\"}"};
     for (int i = 0; i < 2; i++) {
-        Seen *seen = open_table(OVERLAYS[i], 3, 1280, 800);
+        TableFixture *seen = open_table(OVERLAYS[i], 3, 1280, 800);
         look(seen, NULL, "");
         CHECK(seen->choosing.count > 0);
         for (size_t at = 0; at < seen->choosing.count; at++) {
@@ -230,13 +175,13 @@ TEST(steps_can_be_touched,
             CHECK_INT(path->count, i == 0 ? 2 : 1);
             for (int step = 0; step < path->count; step++) CHECK(find_target(seen, path->tokens[step]) != NULL);
         }
-        close_table(seen);
+        fixture_close(seen);
     }
 }
 
 TEST(far_before_near, "nearer things are drawn later")
 {
-    Seen *seen = open_table(NULL, 4, 1280, 800);
+    TableFixture *seen = open_table(NULL, 4, 1280, 800);
     look(seen, NULL, "");
     const Grid board = iso_board_of(&seen->context);
     float before = 0;
@@ -247,12 +192,12 @@ TEST(far_before_near, "nearer things are drawn later")
         CHECK(foot >= before);
         before = foot;
     }
-    close_table(seen);
+    fixture_close(seen);
 }
 
 TEST(a_ghost_stands_where_it_may, "the chosen size is shown as a ghost on the hovered plot, if it may be built there")
 {
-    Seen *seen = open_table(NULL, 2, 1280, 800);
+    TableFixture *seen = open_table(NULL, 2, 1280, 800);
     play(seen, "3@b2");
     play(seen, "2@d4");
     look(seen, "3", "e2");
@@ -265,14 +210,14 @@ TEST(a_ghost_stands_where_it_may, "the chosen size is shown as a ghost on the ho
     CHECK_TEXT(find_piece(seen, "e2")->art, "");
     look(seen, "2", "d4"); /* taken */
     CHECK_TEXT(find_piece(seen, "d4")->art, "pyramids/T2");
-    close_table(seen);
+    fixture_close(seen);
 }
 
 TEST(a_plot_offers_its_sizes,
      "a plot touched without a size offers the sizes that fit there, large enough for a finger")
 {
     for (int i = 0; i < WINDOW_COUNT; i++) {
-        Seen *seen = open_table(NULL, 2, WINDOWS[i][0], WINDOWS[i][1]);
+        TableFixture *seen = open_table(NULL, 2, WINDOWS[i][0], WINDOWS[i][1]);
         play(seen, "3@b2");
         play(seen, "2@d4");
         look_weighing(seen, NULL, "b3", "b3"); /* near the player's own large one, and near nobody else's */
@@ -285,26 +230,26 @@ TEST(a_plot_offers_its_sizes,
         CHECK(rect_covers(layout_window(&seen->stage.layout), medium));
         look_weighing(seen, "3", "d3", "d3"); /* if a size is already chosen there is nothing to offer */
         CHECK(!find_target(seen, "3@d3"));
-        close_table(seen);
+        fixture_close(seen);
     }
 }
 
 TEST(an_offer_has_a_ghost, "hovering over an offered size shows it on its plot, and touching it builds it")
 {
-    Seen *seen = open_table(NULL, 2, 1280, 800);
+    TableFixture *seen = open_table(NULL, 2, 1280, 800);
     play(seen, "3@b2");
     play(seen, "2@d4");
     look_weighing(seen, NULL, "2@d3", "d3");
     CHECK_TEXT(find_piece(seen, "d3")->art, "pyramids/V2");
     CHECK_INT(find_target(seen, "2@d3")->action, action_of(MEDIUM, subdivision_square("d3")));
     CHECK(find_target(seen, "d3")->action == ACTION_NONE);
-    close_table(seen);
+    fixture_close(seen);
 }
 
 TEST(one_size_is_offered_too,
      "the only size left is not chosen by itself: it is offered, and its plot is considered first")
 {
-    Seen *seen = open_table(NULL, 2, 1280, 800);
+    TableFixture *seen = open_table(NULL, 2, 1280, 800);
     Action played;
     seen->state.supply[0][SMALL] = seen->state.supply[0][MEDIUM] = 0;
     look_weighing(seen, NULL, "e2", "e2");
@@ -316,22 +261,22 @@ TEST(one_size_is_offered_too,
     CHECK(!SUBDIVISION_TABLE.needs_preview(&seen->context, "3"));
     look(seen, "3", "");
     CHECK(SUBDIVISION_TABLE.needs_preview(&seen->context, "e2"));
-    close_table(seen);
+    fixture_close(seen);
 }
 
 TEST(trees_stand_in_the_light, "trees are graded like the lawn, pyramids keep their colours")
 {
-    Seen *seen = open_table(NULL, 2, 1280, 800);
+    TableFixture *seen = open_table(NULL, 2, 1280, 800);
     play(seen, "3@b2");
     look(seen, NULL, "");
     CHECK(find_piece(seen, "a1")->grade == &seen->theme.lawn_grade);
     CHECK(find_piece(seen, "b2")->grade == NULL);
-    close_table(seen);
+    fixture_close(seen);
 }
 
 TEST(what_hides_turns_to_glass, "only things right in front of the hovered plot become transparent")
 {
-    Seen *seen = open_table(NULL, 2, 1280, 800);
+    TableFixture *seen = open_table(NULL, 2, 1280, 800);
     play(seen, "3@c2");
     play(seen, "3@b4");
     play(seen, "2@b3");
@@ -349,12 +294,12 @@ TEST(what_hides_turns_to_glass, "only things right in front of the hovered plot 
     CHECK(find_piece(seen, "c2")->fade > 0);
     look(seen, NULL, "");
     CHECK(find_piece(seen, "b3")->fade == 0);
-    close_table(seen);
+    fixture_close(seen);
 }
 
 TEST(pieces_follow_the_view, "the pieces, and their order, do not depend on what is touched")
 {
-    Seen *seen = open_table(NULL, 3, 1280, 800);
+    TableFixture *seen = open_table(NULL, 3, 1280, 800);
     Place places[ARRANGEMENT_PIECES_MAX];
     play(seen, "3@c2");
     look(seen, NULL, "");
@@ -364,12 +309,12 @@ TEST(pieces_follow_the_view, "the pieces, and their order, do not depend on what
     look(seen, "3", "e5");
     CHECK_INT(seen->arrangement.piece_count, count);
     for (int i = 0; i < count; i++) CHECK_BYTES(&seen->arrangement.pieces[i].place, &places[i], sizeof(Place));
-    close_table(seen);
+    fixture_close(seen);
 }
 
 TEST(parks_are_laid, "SD-13 while parks are placed there are no sizes to choose, and all remaining parks are shown")
 {
-    Seen *seen = open_table("{\"park_layout\":\"players\"}", 2, 800, 600);
+    TableFixture *seen = open_table("{\"park_layout\":\"players\"}", 2, 800, 600);
     play(seen, "park@c3");
     look(seen, NULL, "d4");
     int stock = 0;
@@ -380,10 +325,10 @@ TEST(parks_are_laid, "SD-13 while parks are placed there are no sizes to choose,
     CHECK_TEXT(find_piece(seen, "c3")->art, "pyramids/park");
     CHECK_TEXT(find_piece(seen, "d4")->art, "pyramids/park");
     CHECK(find_piece(seen, "d4")->fade > 0);
-    close_table(seen);
+    fixture_close(seen);
 }
 
-static void refuses(Seen *seen, const char *first, const char *second, const char *words)
+static void refuses(TableFixture *seen, const char *first, const char *second, const char *words)
 {
     TouchPath path = {0};
     Text text = {0};
@@ -397,7 +342,7 @@ static void refuses(Seen *seen, const char *first, const char *second, const cha
 
 TEST(refusals_say_why, "a touch that leads nowhere is explained by its reason")
 {
-    Seen *seen = open_table(
+    TableFixture *seen = open_table(
         "{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},\"pyramids_each_size\":1,\"park_layout\":[\"a1\",\"b1\",\"c1\"]}",
         2, 1280, 800);
     refuses(seen, "1", NULL, "rival’s small or large one");
@@ -417,10 +362,10 @@ TEST(refusals_say_why, "a touch that leads nowhere is explained by its reason")
     play(seen, "3@a3");
     refuses(seen, "c3", NULL,
             "Nothing you have left fits on c3. A small pyramid needs a rival’s small or large one near it");
-    close_table(seen);
+    fixture_close(seen);
 }
 
-static void prompts(Seen *seen, const char *touched, const char *words)
+static void prompts(TableFixture *seen, const char *touched, const char *words)
 {
     Text text = {0};
     look(seen, touched, "");
@@ -432,17 +377,17 @@ static void prompts(Seen *seen, const char *touched, const char *words)
 
 TEST(the_skipped_are_told, "SD-9 the prompt names a player who is skipped, and the chosen size")
 {
-    Seen *seen = open_table(NULL, 3, 1280, 800);
+    TableFixture *seen = open_table(NULL, 3, 1280, 800);
     prompts(seen, NULL, NULL);
     prompts(seen, "2", "Anna chooses a plot for a medium pyramid");
     play(seen, "3@c2");
     Event skipped = event_make(EVENT_SKIPPED, 2);
     event_add(&seen->last, skipped);
-    prompts(seen, NULL, "Chloë cannot build, so it is Ben’s turn");
+    prompts(seen, NULL, "Clara cannot build, so it is Ben’s turn");
     skipped.player = 0;
     event_add(&seen->last, skipped);
-    prompts(seen, NULL, "Chloë and Anna cannot build, so it is Ben’s turn");
-    close_table(seen);
+    prompts(seen, NULL, "Clara and Anna cannot build, so it is Ben’s turn");
+    fixture_close(seen);
 }
 
 TEST_MAIN(everything_fits, a_square_window_is_used, steps_can_be_touched, far_before_near, a_ghost_stands_where_it_may,

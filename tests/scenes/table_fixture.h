@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A table without a window, for tests of its layout. Before this file is included, FIXTURE_OWN defines further
- * members: the rules, the state, the view.
+ * members: the rules, the state, the view. Or FIXTURE_RULES and FIXTURE_STATE are the types of these.
  */
 #ifndef CULDESAC_SCENES_TABLE_FIXTURE_H
 #define CULDESAC_SCENES_TABLE_FIXTURE_H
@@ -12,6 +12,17 @@
 
 #include <stdlib.h>
 #include <string.h>
+
+#ifdef FIXTURE_RULES
+#define FIXTURE_OWN      \
+    Rulebook *book;      \
+    FIXTURE_RULES rules; \
+    FIXTURE_STATE state, view;
+#endif
+
+static const float WINDOWS_OF_HANDS[][2] = {{800, 600},   {1024, 700}, {1280, 800}, {1920, 1080},
+                                            {2560, 1080}, {900, 1400}, {3840, 2160}};
+enum { WINDOWS_OF_HANDS_COUNT = sizeof WINDOWS_OF_HANDS / sizeof *WINDOWS_OF_HANDS };
 
 typedef struct TableFixture {
     const GameTable *game_table;
@@ -95,6 +106,51 @@ static inline void fixture_see(TableFixture *fixture, const void *rules, const v
     fixture_arrange(fixture);
 }
 
+#ifdef FIXTURE_RULES
+
+static inline TableFixture *fixture_deal(const GameTable *game_table, const char *preset, uint64_t seed)
+{
+    TableFixture *fixture = fixture_open(game_table);
+    Error error = {""};
+    fixture->book = rulebook_create_builtin(game_table->game);
+    const int index = preset ? rulebook_preset_find(fixture->book, preset) : -1;
+    CHECK(rulebook_make_rules(fixture->book, index, NULL, 2, &fixture->rules, &error));
+    game_table->game->deal(&fixture->rules, 2, seed, &fixture->state);
+    return fixture;
+}
+
+static inline void fixture_destroy(TableFixture *fixture)
+{
+    rulebook_destroy(fixture->book);
+    fixture_close(fixture);
+}
+
+/* Lays the table out for a player, or nobody, in a window of that size. */
+static inline void fixture_look(TableFixture *fixture, int viewer, float w, float h, float text)
+{
+    const int chooser = viewer >= 0 && viewer == fixture->state.head.to_move ? viewer : NOBODY;
+    fixture->stage.layout = layout_make(w, h, text);
+    fixture->game_table->game->make_view(&fixture->rules, &fixture->state, viewer, &fixture->view);
+    fixture_choose(fixture, &fixture->rules, &fixture->view, chooser);
+    fixture_see(fixture, &fixture->rules, &fixture->view, viewer, chooser);
+}
+
+static inline void fixture_play(TableFixture *fixture, Rng *rng)
+{
+    const Game *game = fixture->game_table->game;
+    const Action action = game_random_action(game, &fixture->rules, &fixture->state, rng);
+    game->apply_action(&fixture->rules, &fixture->state, fixture->state.head.to_move, action, NULL);
+}
+
+#endif
+
+static inline void check_apart(const Rect *rects, int count)
+{
+    for (int a = 0; a < count; a++) {
+        for (int b = 0; b < a; b++) CHECK(rects[a].w <= 0 || rects[b].w <= 0 || !rect_intersects(rects[a], rects[b]));
+    }
+}
+
 static inline const Target *find_target(const TableFixture *fixture, const char *token)
 {
     for (int i = 0; i < fixture->arrangement.target_count; i++) {
@@ -109,6 +165,17 @@ static inline bool is_choice(const TableFixture *fixture, const char *token)
         if (strcmp(fixture->arrangement.choices[i].token, token) == 0) return true;
     }
     return false;
+}
+
+/* Why the last of these touches is refused, in the words of the table. */
+static inline const char *refusal(TableFixture *fixture, const char *first, const char *second, Text *text)
+{
+    TouchPath path = {0};
+    touch_path_addf(&path, "%s", first);
+    if (second) touch_path_addf(&path, "%s", second);
+    text_reset(text);
+    fixture->game_table->explain_refusal(&fixture->context, &path, text);
+    return text_string(text);
 }
 
 /* The number of pieces in a zone of that owner; thing −1: of any kind. */
