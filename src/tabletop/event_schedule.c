@@ -3,18 +3,10 @@
 
 #include <string.h>
 
-EventTiming event_timing_find(const EventTiming *list, int type)
-{
-    for (; list && list->type >= 0; list++) {
-        if (list->type == type) return *list;
-    }
-    return (EventTiming){.type = (int16_t)type};
-}
-
 /* The state of the planning. */
 typedef struct ScheduleRow {
     const EventList *events;
-    const EventTiming *list;
+    const EventTraits *list;
     int gap;
     int from, end; /* start of the last event, and end of all events so far */
     int type;      /* of the last event, or −1 */
@@ -28,9 +20,9 @@ static void begin_event(ScheduleRow *row, EventSchedule *schedule, size_t index,
     if (at + schedule->duration_ms[index] > row->end) row->end = at + schedule->duration_ms[index];
 }
 
-static EventTiming timing_at(const ScheduleRow *row, size_t index)
+static EventTraits traits_at(const ScheduleRow *row, size_t index)
 {
-    return event_timing_find(row->list, row->events->items[index].type);
+    return event_traits_find(row->list, row->events->items[index].type);
 }
 
 /* Schedules events that were put off until their cause has been shown. */
@@ -39,7 +31,7 @@ static void begin_postponed(ScheduleRow *row, EventSchedule *schedule, size_t la
     const int at = row->end;
     int nth = 0;
     for (size_t i = late; i < end; i++) {
-        if (schedule->duration_ms[i] > 0 && timing_at(row, i).order == SCHEDULE_AFTER)
+        if (schedule->duration_ms[i] > 0 && traits_at(row, i).order == SCHEDULE_AFTER)
             begin_event(row, schedule, i, at + row->gap * nth++);
     }
 }
@@ -71,21 +63,21 @@ typedef struct SchedulePace {
 static void set_pace(EventSchedule *schedule, const ScheduleRow *row, const int *moves, SchedulePace pace)
 {
     for (size_t i = 0; i < row->events->count; i++) {
-        const EventTiming timing = timing_at(row, i);
+        const EventTraits timing = traits_at(row, i);
         schedule->hold_ms[i] =
             timing.swaps_seats || timing.hold_ms < 2 ? timing.hold_ms : timing.hold_ms * pace.holds / 100;
         schedule->duration_ms[i] = moves[i] + schedule->hold_ms[i];
     }
 }
 
-static void lay_out_events(EventSchedule *schedule, const EventList *events, const EventTiming *list, const int *moves,
+static void lay_out_events(EventSchedule *schedule, const EventList *events, const EventTraits *list, const int *moves,
                            int gap, SchedulePace pace)
 {
     ScheduleRow row = {.events = events, .list = list, .gap = gap * pace.gaps / 100, .type = -1};
     size_t late = 0, late_end = 0;
     set_pace(schedule, &row, moves, pace);
     for (size_t i = 0; i < events->count; i++) {
-        const EventTiming timing = timing_at(&row, i);
+        const EventTraits timing = traits_at(&row, i);
         const bool follows = row.type == events->items[i].type && timing.hold_ms == 0;
         if (schedule->duration_ms[i] == 0) continue;
         if (timing.order == SCHEDULE_AFTER) {
@@ -106,7 +98,7 @@ static void lay_out_events(EventSchedule *schedule, const EventList *events, con
     schedule->end_ms = row.end;
 }
 
-void event_schedule_plan(EventSchedule *schedule, const EventList *events, const EventTiming *list, int gap, int lead)
+void event_schedule_plan(EventSchedule *schedule, const EventList *events, const EventTraits *list, int gap, int lead)
 {
     enum { STEP = 10, GAPS_MIN_PERCENT = 10, HOLDS_MIN_PERCENT = 40 };
     int moves[EVENT_LIST_MAX];

@@ -18,9 +18,13 @@ static int sound_delay(const TableContext *context, Sound sound)
     }
 }
 
-Sound tabletop_move_sound(const Event *event)
+Sound tabletop_event_sound(const GameTable *game_table, const void *rules, const Event *event)
 {
-    return event_moves_thing(event) ? SOUND_CARD : SOUND_NONE;
+    const EventTraits traits = event_traits_find(game_table->event_traits, event->type);
+    const Sound own = game_table->event_sound ? game_table->event_sound(rules, event) : SOUND_NONE;
+    if (own != SOUND_NONE) return own;
+    return traits.sound != SOUND_NONE || traits.is_silent || !event_moves_thing(event) ? (Sound)traits.sound
+                                                                                       : SOUND_CARD;
 }
 
 void tabletop_queue_event_sounds(const TableContext *context, const EventList *events, const EventSchedule *schedule,
@@ -28,8 +32,7 @@ void tabletop_queue_event_sounds(const TableContext *context, const EventList *e
 {
     for (size_t i = 0; i < events->count; i++) {
         const Event *event = &events->items[backwards ? events->count - 1 - i : i];
-        const Sound sound = context->game_table->event_sound ? context->game_table->event_sound(context->rules, event)
-                                                             : tabletop_move_sound(event);
+        const Sound sound = tabletop_event_sound(context->game_table, context->rules, event);
         if (backwards && !event_moves_thing(event)) continue;
         stage_play_sound(context->stage, sound,
                          schedule->start_ms[event - events->items] + sound_delay(context, sound));

@@ -4,7 +4,7 @@
  * from its owner to a place beside the two players it concerns, who stay bright while the rest is darkened. It shows
  * its text and its effect, and points at the player it affects. Whoever is asked finds the possible answers beside it.
  *
- * Which events play, answer or pass on such a card is data (EventTiming.interrupt_role). The game's table describes its
+ * Which events play, answer or pass on such a card is data (EventTraits.interrupt_role). The game's table describes its
  * effect in the current position (GameTable.describe_interrupt).
  */
 #ifndef CULDESAC_TABLETOP_INTERRUPT_H

@@ -32,7 +32,7 @@ static MoveTrail *add_trail(MoveTrails *trails)
 /* Whether an event is a movement by the player that should leave a trail. */
 static bool is_marked(const TableContext *context, const Event *event)
 {
-    const EventTiming timing = event_timing_find(context->game_table->event_timings, event->type);
+    const EventTraits timing = event_traits_find(context->game_table->event_traits, event->type);
     return event_moves_thing(event) && !timing.no_trail && timing.interrupt_role == INTERRUPT_NONE &&
            memcmp(&event->from, &event->to, sizeof event->to) != 0;
 }
@@ -85,7 +85,7 @@ void move_trails_add_moves(MoveTrails *trails, const TableContext *context, cons
 /* Whether an event deals another card between the same places. */
 static bool deals(const TableContext *context, const Event *event, const Event *first)
 {
-    if (!event_moves_thing(event) || !event_timing_find(context->game_table->event_timings, event->type).deals_card)
+    if (!event_moves_thing(event) || !event_traits_find(context->game_table->event_traits, event->type).deals_card)
         return false;
     return event->to.zone == first->to.zone && event->to.owner == first->to.owner;
 }

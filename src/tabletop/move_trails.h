@@ -2,10 +2,10 @@
 /*
  * Move trails: what opponents did stays visible until the next person has acted, as arrows between places and, until
  * the turn ends, as the cards they played. Of several things moved, the first one has an arrow; movements without
- * meaning have none (EventTiming.no_trail). For a thing from a distant supply only the end of the arrow is drawn, if
+ * meaning have none (EventTraits.no_trail). For a thing from a distant supply only the end of the arrow is drawn, if
  * that hides nothing, or else the player's token at its edge.
  *
- * A new hand (EventTiming.deals_card) is shown in the same way, as a fan of backs beside it with an arrow.
+ * A new hand (EventTraits.deals_card) is shown in the same way, as a fan of backs beside it with an arrow.
  */
 #ifndef CULDESAC_TABLETOP_MOVE_TRAILS_H
 #define CULDESAC_TABLETOP_MOVE_TRAILS_H

@@ -18,8 +18,8 @@ static const float ARC = 24, HELD = 20, RAISED = 12;
 /* Movements of at most this many pixels slide. */
 static const float NEAR = 3;
 
-enum { EVENT_TIMINGS_MAX = 64 }; /* rows of GameTable.event_timings */
-enum { DEAL_MAX_MS = 1400 };     /* until the last card of the initial deal starts */
+enum { EVENT_TRAITS_MAX = 64 }; /* rows of GameTable.event_traits */
+enum { DEAL_MAX_MS = 1400 };    /* until the last card of the initial deal starts */
 /* A card seen edge-on is thin, but its shadow on the table is less so. */
 static const float SHADOW_SQUEEZE = .7f;
 
@@ -166,7 +166,7 @@ static Timing make_room_timing(const AnimationPlan *plan, const EventSchedule *s
 {
     *delay = schedule->lead;
     for (size_t i = 0; i < plan->events->count && !plan->is_undo; i++) {
-        if (!event_timing_find(plan->event_timings, plan->events->items[i].type).swaps_seats) continue;
+        if (!event_traits_find(plan->event_traits, plan->events->items[i].type).swaps_seats) continue;
         *delay = schedule->start_ms[i] + SEAT_SWAP_MS;
         way = (Timing){TABLE_ROTATION_MS, EASE_IN_OUT_CUBIC};
     }
@@ -177,7 +177,7 @@ static Timing make_room_timing(const AnimationPlan *plan, const EventSchedule *s
 static bool is_interrupt(const AnimationPlan *plan, int event)
 {
     return plan->held_event > 0 && event == plan->held_event - 1 &&
-           event_timing_find(plan->event_timings, plan->events->items[event].type).interrupt_role != INTERRUPT_NONE;
+           event_traits_find(plan->event_traits, plan->events->items[event].type).interrupt_role != INTERRUPT_NONE;
 }
 
 /* A piece starts where its source is drawn now. One without a source appears at the end. */
@@ -252,16 +252,16 @@ static void plan_undo(EventSchedule *schedule, const EventList *events, int gap)
 }
 
 /* Removes the time for the table's turn from the hold times, if it does not turn. */
-static void without_turn(const EventTiming *list, EventTiming own[EVENT_TIMINGS_MAX])
+static void without_turn(const EventTraits *list, EventTraits own[EVENT_TRAITS_MAX])
 {
     int count = 0;
     for (; list && list[count].type >= 0; count++) {
-        assert(count + 1 < EVENT_TIMINGS_MAX);
+        assert(count + 1 < EVENT_TRAITS_MAX);
         own[count] = list[count];
         if (own[count].swaps_seats && own[count].hold_ms > TABLE_ROTATION_MS)
             own[count].hold_ms = (uint16_t)(own[count].hold_ms - TABLE_ROTATION_MS);
     }
-    own[count] = (EventTiming){.type = -1};
+    own[count] = (EventTraits){.type = -1};
 }
 
 /* With reduced motion nothing travels: everything changes at once, except where a hold time is in between. */
@@ -275,9 +275,9 @@ static void plan_animations(PieceAnimations *animations, const AnimationPlan *pl
         return;
     }
     for (size_t i = 0; i < plan->events->count && still; i++) schedule->duration_ms[i] = schedule->duration_ms[i] > 0;
-    EventTiming own[EVENT_TIMINGS_MAX];
-    without_turn(plan->event_timings, own);
-    event_schedule_plan(schedule, plan->events, seat_rotation_is_needed(&plan->rotation) ? plan->event_timings : own,
+    EventTraits own[EVENT_TRAITS_MAX];
+    without_turn(plan->event_traits, own);
+    event_schedule_plan(schedule, plan->events, seat_rotation_is_needed(&plan->rotation) ? plan->event_traits : own,
                         still ? 0 : gap, still ? 0 : plan->lead_ms);
     if (plan->held_event > 0) event_schedule_hold(schedule, plan->events, (size_t)plan->held_event - 1, plan->held_ms);
 }

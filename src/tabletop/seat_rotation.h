@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Changes of seats (EventTiming.swaps_seats). First the players change, one pair after the other. If the table is then
+ * Changes of seats (EventTraits.swaps_seats). First the players change, one pair after the other. If the table is then
  * seen from another seat, it turns: everything at the seats moves around it together, from each place to the next, so
  * that nothing crosses anything else.
  */

@@ -96,7 +96,7 @@ float context_seat_swap_progress(const TableContext *context, size_t event)
 float context_rotation_progress(const TableContext *context)
 {
     for (size_t i = context->playing ? context->playing->count : 0; i > 0; i--) {
-        if (!event_timing_find(context->game_table->event_timings, context->playing->items[i - 1].type).swaps_seats)
+        if (!event_traits_find(context->game_table->event_traits, context->playing->items[i - 1].type).swaps_seats)
             continue;
         return ease(EASE_IN_OUT_CUBIC,
                     passed(context, TABLE_ROTATION_MS, context->schedule->start_ms[i - 1] + SEAT_SWAP_MS));

@@ -162,7 +162,7 @@ float context_reading_progress(const TableContext *context, int ms);
 float context_hold_progress(const TableContext *context, int type);
 /* Whether an event of this type has begun while the action is shown; true if none is being shown. */
 bool context_event_has_begun(const TableContext *context, int type);
-/* The progress of a change of seats by the event of that index in the action being shown (EventTiming.swaps_seats); and
+/* The progress of a change of seats by the event of that index in the action being shown (EventTraits.swaps_seats); and
  * the progress of the table's turn after the last one. 0 if there is none. */
 float context_seat_swap_progress(const TableContext *context, size_t event);
 float context_rotation_progress(const TableContext *context);

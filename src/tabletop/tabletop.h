@@ -30,7 +30,7 @@
 #include "culdesac/characters.h"
 #include "session/event_pause.h"
 #include "session/table_session.h"
-#include "tabletop/event_importance.h"
+#include "tabletop/event_traits.h"
 #include "tabletop/table_context.h"
 
 /* A picture of a thing, small enough for a line of text: a drawing, or a bit of a card with a few letters and a
@@ -136,12 +136,10 @@ typedef struct GameTable {
     /* The name of a step that is not on the table before another one is touched. False, or NULL: it has no name. */
     bool (*name_step)(const TableContext *context, const char *token, Text *text);
     int deal_zone; /* the zone from which a new match is dealt; 0: everything appears at once */
-    /* The timing of its events (event_schedule.h). NULL: each event follows the one before. */
-    const EventTiming *event_timings;
+    /* When its events are shown, how they sound, and how important they are (event_traits.h). NULL: all are equal. */
+    const EventTraits *event_traits;
     /* The area of each seat, clockwise; returns their number. NULL: seats never change. */
     int (*get_seat_areas)(const TableContext *context, Rect areas[PLAYERS_MAX]);
-    /* The importance of its events for the timeline (event_importance.h). NULL: all are equal. */
-    const EventImportance *event_importances;
     /* What its events are to the players, for the neighbours' lines (table_session.h). NULL: nothing. */
     const EventOccasion *event_occasions;
     /* Explains in a sentence a player's points at the end of a deal or a round, beyond what the events say, from the
@@ -157,7 +155,7 @@ typedef struct GameTable {
     void (*draw_winning)(const TableContext *context, int player);
     /* Draws numbers on pieces, below draw_overlay; at the end over the highlighted pieces. NULL: there are none. */
     void (*draw_badges)(const TableContext *context);
-    /* The sound of an event. NULL: a card for each movement (tabletop_move_sound). */
+    /* The sound of an event that depends on more than its type. SOUND_NONE, or NULL: that of event_traits. */
     Sound (*event_sound)(const void *rules, const Event *event);
     /* The pause after the last action, from what every player may know. NULL: none. */
     EventPause (*event_pause)(const void *rules, const void *view, const EventList *last);
@@ -211,8 +209,7 @@ static inline bool event_moves_thing(const Event *event)
 {
     return event->from.zone != 0 && event->to.zone != 0;
 }
-/* A card if something moves, otherwise nothing. */
-Sound tabletop_move_sound(const Event *event);
+Sound tabletop_event_sound(const GameTable *game_table, const void *rules, const Event *event);
 /* Queues the sounds of these events by their schedule; if they are undone, only those of movements. */
 void tabletop_queue_event_sounds(const TableContext *context, const EventList *events, const EventSchedule *schedule,
                                  bool backwards);

@@ -6,7 +6,7 @@
 #ifndef CULDESAC_TABLETOP_TIMELINE_H
 #define CULDESAC_TABLETOP_TIMELINE_H
 
-#include "tabletop/event_importance.h"
+#include "tabletop/event_traits.h"
 #include "tabletop/tabletop.h"
 
 /* One action of the past. */

@@ -66,7 +66,7 @@ static bool is_said(const TableScene *table, uint64_t now, const char *line, siz
         const Event *event = &table->session.last_events.items[i];
         const bool begun =
             now >= table->telling.previous.started.at + (uint64_t)table->view.animations.schedule.start_ms[i];
-        if (!begun || event_timing_find(table->view.game_table->event_timings, event->type).hold_ms == 0) continue;
+        if (!begun || event_traits_find(table->view.game_table->event_traits, event->type).hold_ms == 0) continue;
         Text sentence = {0};
         event_describe(table->session.game, match_rules(table->session.match), event, match_names(table->session.match),
                        &sentence);

@@ -100,7 +100,7 @@ TEST(change_of_seats, "players who change seats move past each other; then the t
     }
     size_t swap = 0;
     while (swap < table->session.last_events.count &&
-           !event_timing_find(table->view.game_table->event_timings, table->session.last_events.items[swap].type)
+           !event_traits_find(table->view.game_table->event_traits, table->session.last_events.items[swap].type)
                 .swaps_seats)
         swap++;
     if (CHECK(swap < table->session.last_events.count)) {

@@ -24,8 +24,7 @@ static Sound heard(const char *id, const char *name, Event event)
     if (!CHECK(table != NULL)) return SOUND_NONE;
     Rulebook *book = rulebook_create_builtin(game);
     event.type = (uint8_t)type_of(game, name);
-    const Sound sound =
-        table->event_sound ? table->event_sound(rulebook_defaults(book), &event) : tabletop_move_sound(&event);
+    const Sound sound = tabletop_event_sound(table, rulebook_defaults(book), &event);
     rulebook_destroy(book);
     return sound;
 }

@@ -5,7 +5,7 @@
 
 enum { STRIKES, TAKEN, DRAWS, EXCHANGES, DECLARED };
 
-static const EventTiming LIST[] = {
+static const EventTraits LIST[] = {
     {TAKEN, .order = SCHEDULE_AFTER}, {EXCHANGES, .order = SCHEDULE_WITH}, {DECLARED, .hold_ms = 500}, {-1}};
 
 static EventSchedule plan(const int *types, const int *lasts, int count, int lead)

@@ -125,7 +125,7 @@ static void describe_events(const Results *results, int player, size_t step, Tex
     EventList *events = memory_allocate(sizeof *events);
     match_state_at(table->session.match, step, state);
     table->session.game->apply_action(match_rules(table->session.match), state, played->player, played->action, events);
-    const MostImportant ends = event_importance_find(table->view.game_table->event_importances, events);
+    const MostImportant ends = event_importance_find(table->view.game_table->event_traits, events);
     for (size_t i = 0; i < events->count; i++) {
         const Event *event = &events->items[i];
         if ((int)i < ends.event - 1 || event->player != player) continue;

@@ -8,7 +8,7 @@
 static uint8_t part_winner(const TableScene *table)
 {
     const EventList *events = &table->session.last_events;
-    const MostImportant top = event_importance_find(table->view.game_table->event_importances, events);
+    const MostImportant top = event_importance_find(table->view.game_table->event_traits, events);
     if (session_event_pause(&table->session) != EVENT_PAUSE_UNTIL_TOUCH || top.importance != IMPORTANCE_ROUND ||
         !table->view.game_table->is_winning_piece || events->items[top.event].player < 0)
         return 0;

@@ -21,7 +21,7 @@ enum { INTERRUPT_STEPS_MAX = 40 };
 
 static InterruptRole interrupt_role_of(const TableScene *table, const Event *event)
 {
-    return (InterruptRole)event_timing_find(table->view.game_table->event_timings, event->type).interrupt_role;
+    return (InterruptRole)event_traits_find(table->view.game_table->event_traits, event->type).interrupt_role;
 }
 
 /* The events of its targets follow directly after the card's event. */

@@ -51,7 +51,7 @@ static void add_first(Text *text, const char *sentence, const char *name)
 static bool join_action(const TableScene *table, const Event *event, Text *text, const char *sentence, const char *name)
 {
     const bool does =
-        event_timing_find(table->view.game_table->event_timings, event->type).interrupt_role == INTERRUPT_EFFECT;
+        event_traits_find(table->view.game_table->event_traits, event->type).interrupt_role == INTERRUPT_EFFECT;
     if (!does || text->length == 0 || text->data[text->length - 1] != '.' || !begins_with_name(sentence, name))
         return false;
     Text joined = {0};
@@ -116,7 +116,7 @@ static bool continues_entry(const TableScene *table, const EventList *events, bo
     bool goes_on = false;
     *asks = *passes = false;
     for (size_t i = 0; i < events->count; i++) {
-        const int role = event_timing_find(table->view.game_table->event_timings, events->items[i].type).interrupt_role;
+        const int role = event_traits_find(table->view.game_table->event_traits, events->items[i].type).interrupt_role;
         if (role == INTERRUPT_PASS) *passes = true;
         if (role == INTERRUPT_ASK) *asks = true;
         goes_on = goes_on || role == INTERRUPT_PASS || role == INTERRUPT_ANSWER;
@@ -136,7 +136,7 @@ static bool is_answered(const TableScene *table, size_t from)
 /* Whether an event is described in the log. A card's target is visible, and who declines is not interesting. */
 static bool is_logged(const TableScene *table, const Event *event)
 {
-    const EventTiming timing = event_timing_find(table->view.game_table->event_timings, event->type);
+    const EventTraits timing = event_traits_find(table->view.game_table->event_traits, event->type);
     return !timing.skip_log && timing.interrupt_role != INTERRUPT_PASS && timing.interrupt_role != INTERRUPT_ASK &&
            timing.interrupt_role != INTERRUPT_AIM;
 }
@@ -185,7 +185,7 @@ static LogEntry add_to_entry(const TableScene *table, const LogEntry *before, co
 /* What the player did comes first, then its consequences. An action without a sentence gets "play continues". */
 static LogEntry make_entry(const TableScene *table, const MatchStep *step, const EventList *events)
 {
-    const MostImportant most_important = event_importance_find(table->view.game_table->event_importances, events);
+    const MostImportant most_important = event_importance_find(table->view.game_table->event_traits, events);
     LogEntry entry = {
         .player = step->player, .group_start = table->telling.log.count, .weight = most_important.importance};
     if (most_important.event >= 0)

@@ -85,8 +85,8 @@ static void find_turn(const TableScene *table, const TableContext *context, Anim
     before.view = table->telling.previous.view;
     bool changes = false;
     for (size_t i = 0; i < plan->events->count; i++)
-        changes = changes ||
-                  event_timing_find(table->view.game_table->event_timings, plan->events->items[i].type).swaps_seats;
+        changes =
+            changes || event_traits_find(table->view.game_table->event_traits, plan->events->items[i].type).swaps_seats;
     if (!changes) return;
     plan->rotation.count = table->view.game_table->get_seat_areas(&before, plan->rotation.before);
     table->view.game_table->get_seat_areas(context, plan->rotation.after);
@@ -98,7 +98,7 @@ static void schedule_events(TableScene *table, Stage *stage, const EventList *ev
     AnimationPlan plan = {.events = events,
                           .is_undo = backwards,
                           .lead_ms = opponent_lead_ms(table),
-                          .event_timings = table->view.game_table->event_timings};
+                          .event_traits = table->view.game_table->event_traits};
     const TableContext context = table_context(table, stage);
     tabletop_arrange(&context, &table->view.arrangement);
     table_interrupt_update(table, stage, backwards || !same_viewer ? NULL : events, &plan);

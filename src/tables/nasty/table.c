@@ -355,21 +355,27 @@ static const int PROMPTS[] = {
 static const int ITEMS[] = {SAY_TABLE_ROUNDS};
 
 /* A card that is played, or turned up and acts at once, is shown before its effect. */
-static const EventTiming EVENT_TIMINGS[] = {
+static const EventTraits EVENT_TRAITS[] = {
     {EVENT_PLAYED, .interrupt_role = INTERRUPT_CARD, .hold_ms = 1},
-    {EVENT_PLAYED_AGAINST, .interrupt_role = INTERRUPT_CARD, .hold_ms = 1},
+    {EVENT_PLAYED_AGAINST, .interrupt_role = INTERRUPT_CARD, .hold_ms = 1, .importance = IMPORTANCE_BLOCKED},
     {EVENT_EXPOSED, .interrupt_role = INTERRUPT_CARD},
     {EVENT_AIMED, .interrupt_role = INTERRUPT_CARD, .hold_ms = 1},
     {EVENT_NAMED, .interrupt_role = INTERRUPT_AIM},
     {EVENT_ASKED, .interrupt_role = INTERRUPT_ASK},
     {EVENT_DECLINED, .interrupt_role = INTERRUPT_PASS, .hold_ms = 1},
     {EVENT_ANSWERED, .interrupt_role = INTERRUPT_ANSWER, .hold_ms = 1},
-    {EVENT_CANCELLED, .interrupt_role = INTERRUPT_STOP},
+    {EVENT_CANCELLED, .interrupt_role = INTERRUPT_STOP, .importance = IMPORTANCE_BLOCKED, .sound = SOUND_FENCE},
     {EVENT_PEEKED, .interrupt_role = INTERRUPT_EFFECT},
     {EVENT_AGAIN, .interrupt_role = INTERRUPT_EFFECT},
     {EVENT_SCORED, .skip_log = true},
-    {EVENT_SWAPPED_SEATS, .swaps_seats = true, .hold_ms = SEAT_SWAP_MS + TABLE_ROTATION_MS},
-    {EVENT_SWAPPED_CARD, .order = SCHEDULE_WITH},
+    {EVENT_CLEARS, .sound = SOUND_POINT},
+    {EVENT_OUT, .importance = IMPORTANCE_POINTS, .sound = SOUND_POINT},
+    {EVENT_SKIP, .importance = IMPORTANCE_BLOCKED},
+    {EVENT_RESET, .importance = IMPORTANCE_ROUND},
+    {EVENT_ROUND_OVER, .importance = IMPORTANCE_ROUND},
+    {EVENT_SWAPPED_SEATS, .swaps_seats = true, .hold_ms = SEAT_SWAP_MS + TABLE_ROTATION_MS,
+     .importance = IMPORTANCE_TAKEN, .sound = SOUND_FENCE},
+    {EVENT_SWAPPED_CARD, .order = SCHEDULE_WITH, .importance = IMPORTANCE_TAKEN},
     {EVENT_DREW, .no_trail = true},
     {EVENT_REPLACED, .no_trail = true},
     {EVENT_CLEARED, .no_trail = true},
@@ -423,18 +429,6 @@ static const PreviewSprite PREVIEW[] = {
     {0},
 };
 
-static const EventImportance IMPORTANCES[] = {
-    {EVENT_OUT, IMPORTANCE_POINTS},
-    {EVENT_PLAYED_AGAINST, IMPORTANCE_BLOCKED},
-    {EVENT_CANCELLED, IMPORTANCE_BLOCKED},
-    {EVENT_SKIP, IMPORTANCE_BLOCKED},
-    {EVENT_SWAPPED_CARD, IMPORTANCE_TAKEN},
-    {EVENT_SWAPPED_SEATS, IMPORTANCE_TAKEN},
-    {EVENT_RESET, IMPORTANCE_ROUND},
-    {EVENT_ROUND_OVER, IMPORTANCE_ROUND},
-    {-1},
-};
-
 static const EventOccasion OCCASIONS[] = {
     {EVENT_SWAPPED_SEATS, OCCASION_HITTING, OCCASION_HIT},
     {EVENT_RESET, OCCASION_HIT},
@@ -450,7 +444,6 @@ const GameTable NASTY_TABLE = {
     .preview = PREVIEW,
     .dealt_art = {"yard/back", "yard/back", "yard/back"},
     .right_column_height = 236,
-    .event_importances = IMPORTANCES,
     .event_occasions = OCCASIONS,
     .is_winning_piece = is_winning_piece,
     .explain_points = explain_points,
@@ -471,7 +464,7 @@ const GameTable NASTY_TABLE = {
     .fill_detail = nasty_fill_detail,
     .fill_tip = fill_tip,
     .deal_zone = ZONE_PILE,
-    .event_timings = EVENT_TIMINGS,
+    .event_traits = EVENT_TRAITS,
     .get_seat_areas = nasty_seat_areas,
     .describe_interrupt = nasty_describe_interrupt,
     .event_sound = nasty_event_sound,

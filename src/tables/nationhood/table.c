@@ -316,14 +316,25 @@ static bool is_winning_piece(const TableContext *context, int player, const Piec
 extern const GameTable NATIONHOOD_TABLE;
 
 /* A war is declared before anything is taken; exchanged cards move together. */
-static const EventTiming EVENT_TIMINGS[] = {
-    {EVENT_WAR, .hold_ms = 800},
-    {EVENT_RETALIATE, .hold_ms = 800},
+static const EventTraits EVENT_TRAITS[] = {
+    {EVENT_WAR, .hold_ms = 800, .importance = IMPORTANCE_WAR, .sound = SOUND_WAR},
+    {EVENT_RETALIATE, .hold_ms = 800, .importance = IMPORTANCE_WAR, .sound = SOUND_WAR},
+    {EVENT_SPOILS, .importance = IMPORTANCE_WAR},
+    {EVENT_OFFER, .sound = SOUND_SCALES},
+    {EVENT_ACCEPT, .importance = IMPORTANCE_TRADE, .sound = SOUND_SCALES},
+    {EVENT_REFUSE, .sound = SOUND_REFUSAL},
+    {EVENT_GIVE, .importance = IMPORTANCE_TRADE},
     {EVENT_EXCHANGED, .order = SCHEDULE_WITH},
     {EVENT_DRAW, .no_trail = true},
     {EVENT_SHUFFLE, .no_trail = true},
     {EVENT_DEAL, .no_trail = true, .deals_card = true},
     {EVENT_TURN_UP, .no_trail = true},
+    {EVENT_FOUND, .importance = IMPORTANCE_BUILT},
+    {EVENT_NATION, .importance = IMPORTANCE_ROUND},
+    {EVENT_DRAWN, .importance = IMPORTANCE_ROUND},
+    {EVENT_RUBBER, .importance = IMPORTANCE_ROUND},
+    {EVENT_RUBBER_SHARED, .importance = IMPORTANCE_ROUND},
+    {EVENT_SCORE, .sound = SOUND_POINT},
     {-1},
 };
 
@@ -334,20 +345,6 @@ static const PreviewSprite PREVIEW[] = {
     {"cards/small/9s", 1.24f, .62f, .6f, 700, 1300, 1.1f, .5f},
     {"icons/war", .77f, -.4f, .6f, 1700, 2200, .77f, .5f, .appears = true},
     {0},
-};
-
-static const EventImportance IMPORTANCES[] = {
-    {EVENT_FOUND, IMPORTANCE_BUILT},
-    {EVENT_GIVE, IMPORTANCE_TRADE},
-    {EVENT_ACCEPT, IMPORTANCE_TRADE},
-    {EVENT_WAR, IMPORTANCE_WAR},
-    {EVENT_RETALIATE, IMPORTANCE_WAR},
-    {EVENT_SPOILS, IMPORTANCE_WAR},
-    {EVENT_NATION, IMPORTANCE_ROUND},
-    {EVENT_DRAWN, IMPORTANCE_ROUND},
-    {EVENT_RUBBER, IMPORTANCE_ROUND},
-    {EVENT_RUBBER_SHARED, IMPORTANCE_ROUND},
-    {-1},
 };
 
 static const EventOccasion OCCASIONS[] = {
@@ -366,7 +363,6 @@ const GameTable NATIONHOOD_TABLE = {
     .dealt_art = {"cards/back-brick", "cards/back-brick", "cards/back-brick"},
     .hand_height = 160,
     .opponent_first = true,
-    .event_importances = IMPORTANCES,
     .event_occasions = OCCASIONS,
     .is_winning_piece = is_winning_piece,
     .arrange = arrange,
@@ -387,7 +383,6 @@ const GameTable NATIONHOOD_TABLE = {
     .fill_tip = fill_tip,
     .name_step = nationhood_name_step,
     .deal_zone = ZONE_STOCK,
-    .event_timings = EVENT_TIMINGS,
-    .event_sound = nationhood_event_sound,
+    .event_traits = EVENT_TRAITS,
     .event_pause = event_pause,
 };

@@ -23,7 +23,5 @@ void nationhood_draw_centre(const TableContext *context, const NationhoodLayout 
 /* panels.c */
 void nationhood_draw_panels(const TableContext *context);
 const char *nationhood_describe_standing(const TableContext *context, int player);
-/* event_sounds.c */
-Sound nationhood_event_sound(const void *rules, const Event *event);
 
 #endif

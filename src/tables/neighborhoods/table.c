@@ -407,9 +407,13 @@ static bool is_winning_piece(const TableContext *context, int player, const Piec
 extern const GameTable NEIGHBORHOODS_TABLE;
 
 /* The die comes to rest before anything else happens; a roll without effect is shown. */
-static const EventTiming EVENT_TIMINGS[] = {
-    {EVENT_DIE_ROLLED, .hold_ms = 420},
-    {EVENT_ROLL_FAILED, .hold_ms = 480},
+static const EventTraits EVENT_TRAITS[] = {
+    {EVENT_DIE_ROLLED, .hold_ms = 420, .sound = SOUND_DIE},
+    {EVENT_ROLL_FAILED, .hold_ms = 480, .sound = SOUND_REFUSAL},
+    {EVENT_STONE_PLACED, .importance = IMPORTANCE_BUILT, .sound = SOUND_STONE},
+    {EVENT_STONE_CAPTURED, .importance = IMPORTANCE_TAKEN, .sound = SOUND_STONE},
+    {EVENT_NEIGHBORHOODS_GAINED, .importance = IMPORTANCE_POINTS, .sound = SOUND_POINT},
+    {EVENT_NEIGHBORHOODS_LOST, .importance = IMPORTANCE_BLOCKED},
     {EVENT_CARD_PLAYED, .no_trail = true},
     {EVENT_CARD_DISCARDED, .no_trail = true},
     {EVENT_DECK_SHUFFLED, .no_trail = true},
@@ -428,14 +432,6 @@ static const PreviewSprite PREVIEW[] = {
     {0},
 };
 
-static const EventImportance IMPORTANCES[] = {
-    {EVENT_STONE_PLACED, IMPORTANCE_BUILT},
-    {EVENT_NEIGHBORHOODS_GAINED, IMPORTANCE_POINTS},
-    {EVENT_NEIGHBORHOODS_LOST, IMPORTANCE_BLOCKED},
-    {EVENT_STONE_CAPTURED, IMPORTANCE_TAKEN},
-    {-1},
-};
-
 static const EventOccasion OCCASIONS[] = {
     {EVENT_STONE_CAPTURED, OCCASION_NONE, OCCASION_HIT},
     {EVENT_NEIGHBORHOODS_LOST, OCCASION_HIT},
@@ -451,7 +447,6 @@ const GameTable NEIGHBORHOODS_TABLE = {
     .board_aspect = .9f,
     .min_table_height = 312, /* five free rows */
     .opponent_first = true,
-    .event_importances = IMPORTANCES,
     .event_occasions = OCCASIONS,
     .draw_winning = neighborhoods_draw_winning,
     .is_winning_piece = is_winning_piece,
@@ -468,8 +463,7 @@ const GameTable NEIGHBORHOODS_TABLE = {
     .prompt_strings = PROMPTS,
     .get_inline_icon = get_inline_icon,
     .aim_string = SAY_TABLE_AIM,
-    .event_timings = EVENT_TIMINGS,
-    .event_sound = neighborhoods_event_sound,
+    .event_traits = EVENT_TRAITS,
     .item_strings = ITEMS,
     .fill_detail = fill_detail,
     .fill_tip = fill_tip,

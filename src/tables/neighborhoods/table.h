@@ -30,6 +30,4 @@ const char *neighborhoods_describe_standing(const TableContext *context, int pla
 Colour neighborhoods_colour(const Stage *stage, int player);
 void neighborhoods_draw_sign(Stage *stage, int player, Point centre, float radius);
 
-Sound neighborhoods_event_sound(const void *rules, const Event *event);
-
 #endif

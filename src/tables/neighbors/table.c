@@ -393,8 +393,21 @@ static bool is_winning_piece(const TableContext *context, int player, const Piec
 
 extern const GameTable NEIGHBORS_TABLE;
 
-/* A captured piece leaves after it has been hit. */
-static const EventTiming EVENT_TIMINGS[] = {{NEIGHBORS_EVENT_TAKEN, .order = SCHEDULE_AFTER, .no_trail = true}, {-1}};
+/* A captured piece leaves after it has been hit. Every move captures something, so only those that change the score are
+ * important. */
+static const EventTraits EVENT_TRAITS[] = {
+    {NEIGHBORS_EVENT_TAKEN, .order = SCHEDULE_AFTER, .no_trail = true, .is_silent = true},
+    {NEIGHBORS_EVENT_CAPTURE, .importance = IMPORTANCE_POINTS, .sound = SOUND_CAPTURE},
+    {NEIGHBORS_EVENT_SWAP, .importance = IMPORTANCE_TRADE, .sound = SOUND_PIECE},
+    {NEIGHBORS_EVENT_SCORE, .importance = IMPORTANCE_TAKEN},
+    {-1},
+};
+
+static Sound event_sound(const void *rules, const Event *event)
+{
+    (void)rules;
+    return event->type == NEIGHBORS_EVENT_SCORE && event->value[1] > event->value[0] ? SOUND_POINT : SOUND_NONE;
+}
 
 /* The animation in the street's panel. */
 static const PreviewSprite PREVIEW[] = {
@@ -411,14 +424,6 @@ static const PreviewSprite PREVIEW[] = {
     {0},
 };
 
-/* Every move captures something, so only those that change the score are important. */
-static const EventImportance IMPORTANCES[] = {
-    {NEIGHBORS_EVENT_CAPTURE, IMPORTANCE_POINTS},
-    {NEIGHBORS_EVENT_SWAP, IMPORTANCE_TRADE},
-    {NEIGHBORS_EVENT_SCORE, IMPORTANCE_TAKEN},
-    {-1},
-};
-
 static const EventOccasion OCCASIONS[] = {
     {NEIGHBORS_EVENT_SWAP, OCCASION_NONE, OCCASION_HIT},
     {-1},
@@ -429,7 +434,6 @@ const GameTable NEIGHBORS_TABLE = {
     .ground_art = "grounds/neighbors",
     .preview = PREVIEW,
     .dealt_art = {"chess/N", "chess/Q", "chess/R"},
-    .event_importances = IMPORTANCES,
     .event_occasions = OCCASIONS,
     .is_winning_piece = is_winning_piece,
     .arrange = arrange,
@@ -441,8 +445,8 @@ const GameTable NEIGHBORS_TABLE = {
     .write_prompt = write_prompt,
     .prompt_strings = PROMPTS,
     .aim_string = SAY_TABLE_AIM,
-    .event_timings = EVENT_TIMINGS,
-    .event_sound = neighbors_event_sound,
+    .event_traits = EVENT_TRAITS,
+    .event_sound = event_sound,
     .item_strings = ITEMS,
     .is_contested = neighbors_is_contested,
     .item_art = KIND_ART,

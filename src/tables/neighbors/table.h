@@ -40,6 +40,4 @@ void neighbors_draw_panels(const TableContext *context);
 bool neighbors_is_contested(const TableContext *context, int item);
 const char *neighbors_describe_standing(const TableContext *context, int player);
 
-Sound neighbors_event_sound(const void *rules, const Event *event);
-
 #endif

@@ -632,10 +632,15 @@ static const PreviewSprite PREVIEW[] = {
     {0},
 };
 
-static const EventImportance IMPORTANCES[] = {
-    {EVENT_GROUP_FOUNDED, IMPORTANCE_BUILT},   {EVENT_GROUPS_JOINED, IMPORTANCE_POINTS},
-    {EVENT_PRIVATE_PARK, IMPORTANCE_POINTS},   {EVENT_CROWDED, IMPORTANCE_BLOCKED},
-    {EVENT_BUILDING_BEGINS, IMPORTANCE_ROUND}, {-1},
+static const EventTraits EVENT_TRAITS[] = {
+    {EVENT_PLACED, .sound = SOUND_PYRAMID},
+    {EVENT_PARK_LAID, .sound = SOUND_PIECE}, /* a wooden tile */
+    {EVENT_GROUP_FOUNDED, .importance = IMPORTANCE_BUILT},
+    {EVENT_GROUPS_JOINED, .importance = IMPORTANCE_POINTS, .sound = SOUND_POINT},
+    {EVENT_PRIVATE_PARK, .importance = IMPORTANCE_POINTS, .sound = SOUND_POINT},
+    {EVENT_CROWDED, .importance = IMPORTANCE_BLOCKED},
+    {EVENT_BUILDING_BEGINS, .importance = IMPORTANCE_ROUND},
+    {-1},
 };
 
 static const EventOccasion OCCASIONS[] = {
@@ -650,7 +655,7 @@ const GameTable SUBDIVISION_TABLE = {
     .dealt_art = {"pyramids/*3", "pyramids/*2", "pyramids/*1"},
     .right_column_height = 330,
     .column_is_interactive = true,
-    .event_importances = IMPORTANCES,
+    .event_traits = EVENT_TRAITS,
     .event_occasions = OCCASIONS,
     .is_winning_piece = is_winning_piece,
     .arrange = arrange,
@@ -666,7 +671,6 @@ const GameTable SUBDIVISION_TABLE = {
     .prompt_strings = PROMPTS,
     .get_inline_icon = get_inline_icon,
     .aim_string = SAY_TABLE_AIM,
-    .event_sound = subdivision_event_sound,
     .item_strings = ITEMS,
     .fill_tip = fill_tip,
 };

@@ -77,6 +77,4 @@ int subdivision_head_lines(const TableContext *context, float width);
 void subdivision_draw_panels(const TableContext *context);
 const char *subdivision_describe_standing(const TableContext *context, int player);
 
-Sound subdivision_event_sound(const void *rules, const Event *event);
-
 #endif

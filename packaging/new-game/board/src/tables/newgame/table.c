@@ -96,17 +96,15 @@ static const char *standing(const TableContext *context, int player)
     return context_string(context, SAY_TABLE_STANDING, arg_number(newgame_stones(context->view, player)));
 }
 
-static Sound event_sound(const void *rules, const Event *event)
-{
-    (void)rules;
-    return event->type == NEWGAME_EVENT_LAID ? SOUND_STONE : SOUND_POINT;
-}
-
 static const int PROMPTS[] = {SAY_TABLE_PROMPT}, ITEMS[] = {SAY_TABLE_ROWS, SAY_TABLE_COLUMNS};
 
-/* Events with a mark on the timeline: lines. */
-static const EventImportance WEIGHTS[] = {
-    {NEWGAME_EVENT_ROW, IMPORTANCE_POINTS}, {NEWGAME_EVENT_COLUMN, IMPORTANCE_POINTS}, {-1}};
+/* The sounds of events, and those with a mark on the timeline: lines. */
+static const EventTraits EVENT_TRAITS[] = {
+    {NEWGAME_EVENT_LAID, .sound = SOUND_STONE},
+    {NEWGAME_EVENT_ROW, .sound = SOUND_POINT, .importance = IMPORTANCE_POINTS},
+    {NEWGAME_EVENT_COLUMN, .sound = SOUND_POINT, .importance = IMPORTANCE_POINTS},
+    {-1},
+};
 
 /* At the end the winner's stones light up. */
 static bool won_by(const TableContext *context, int player, const Piece *piece)
@@ -120,7 +118,7 @@ extern const GameTable NEWGAME_TABLE;
 const GameTable NEWGAME_TABLE = {
     .game = &NEWGAME,
     .ground_art = "grounds/neighbors",
-    .event_importances = WEIGHTS,
+    .event_traits = EVENT_TRAITS,
     .is_winning_piece = won_by,
     .arrange = arrange,
     .draw_ground = draw_ground,
@@ -128,5 +126,4 @@ const GameTable NEWGAME_TABLE = {
     .aim_string = SAY_TABLE_AIM,
     .prompt_strings = PROMPTS,
     .item_strings = ITEMS,
-    .event_sound = event_sound,
 };

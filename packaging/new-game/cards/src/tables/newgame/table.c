@@ -172,7 +172,7 @@ static const char *standing(const TableContext *context, int player)
 static const int PROMPTS[] = {SAY_TABLE_PROMPT}, ITEMS[] = {SAY_TABLE_TRICKS, SAY_TABLE_SIXES};
 
 /* Events with a mark on the timeline: tricks. */
-static const EventImportance WEIGHTS[] = {{NEWGAME_EVENT_TOOK, IMPORTANCE_TAKEN}, {-1}};
+static const EventTraits EVENT_TRAITS[] = {{NEWGAME_EVENT_TOOK, .importance = IMPORTANCE_TAKEN}, {-1}};
 
 /* At the end the winner's tricks light up. */
 static bool won_by(const TableContext *context, int player, const Piece *piece)
@@ -188,7 +188,7 @@ const GameTable NEWGAME_TABLE = {
     .ground_art = "grounds/nationhood",
     .dealt_art = {"cards/back-brick", "cards/back-brick", "cards/back-brick"},
     .hand_height = 120,
-    .event_importances = WEIGHTS,
+    .event_traits = EVENT_TRAITS,
     .is_winning_piece = won_by,
     .arrange = arrange,
     .draw_ground = draw_ground,

@@ -132,30 +132,23 @@ static const char *standing(const TableContext *context, int player)
     return context_string(context, SAY_TABLE_TURN, arg_number(begun > 0 ? begun : 1), arg_number(rules->turns));
 }
 
-static Sound event_sound(const void *rules, const Event *event)
-{
-    (void)rules;
-    switch (event->type) {
-    case NEWGAME_EVENT_ROLLED: return SOUND_DIE;
-    case NEWGAME_EVENT_LOST: return SOUND_REFUSAL;
-    default: return SOUND_POINT;
-    }
-}
-
 static const int PROMPTS[] = {SAY_TABLE_PROMPT}, ITEMS[] = {SAY_TABLE_BANKED, SAY_TABLE_STREETS};
 
-/* Events with a mark on the timeline: banked and lost points. */
-static const EventImportance WEIGHTS[] = {{NEWGAME_EVENT_BANKED, IMPORTANCE_POINTS},
-                                          {NEWGAME_EVENT_STREET, IMPORTANCE_POINTS},
-                                          {NEWGAME_EVENT_LOST, IMPORTANCE_BLOCKED},
-                                          {-1}};
+/* The sounds of events, and those with a mark on the timeline: banked and lost points. */
+static const EventTraits EVENT_TRAITS[] = {
+    {NEWGAME_EVENT_ROLLED, .sound = SOUND_DIE},
+    {NEWGAME_EVENT_BANKED, .sound = SOUND_POINT, .importance = IMPORTANCE_POINTS},
+    {NEWGAME_EVENT_STREET, .sound = SOUND_POINT, .importance = IMPORTANCE_POINTS},
+    {NEWGAME_EVENT_LOST, .sound = SOUND_REFUSAL, .importance = IMPORTANCE_BLOCKED},
+    {-1},
+};
 
 /* Gained points rise from the score by themselves. `explain_change` and `is_contested` can say more about them. */
 extern const GameTable NEWGAME_TABLE;
 const GameTable NEWGAME_TABLE = {
     .game = &NEWGAME,
     .ground_art = "grounds/neighborhoods",
-    .event_importances = WEIGHTS,
+    .event_traits = EVENT_TRAITS,
     .arrange = arrange,
     .draw_ground = draw_ground,
     .write_prompt = prompt,
@@ -163,5 +156,4 @@ const GameTable NEWGAME_TABLE = {
     .aim_string = SAY_TABLE_AIM,
     .prompt_strings = PROMPTS,
     .item_strings = ITEMS,
-    .event_sound = event_sound,
 };

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT */
+/* What a table says of each type of event: when it is shown and for how long, its sound, and its importance. */
+#ifndef CULDESAC_TABLETOP_EVENT_TRAITS_H
+#define CULDESAC_TABLETOP_EVENT_TRAITS_H
+
+#include "culdesac/game.h"
+
+/* When an event starts, relative to the others. */
+typedef enum ScheduleOrder {
+    SCHEDULE_NEXT,  /* when the one before it has ended; several of one type in a row follow each other at short
+                       intervals */
+    SCHEDULE_AFTER, /* it precedes its cause in the list: it starts when the next event has ended */
+    SCHEDULE_WITH,  /* together with the one before it, as when things change places */
+} ScheduleOrder;
+
+/* The role of an event for a card that interrupts (interrupt.h). */
+typedef enum InterruptRole {
+    INTERRUPT_NONE,
+    INTERRUPT_CARD,   /* the card is played: `thing` is the card, `player` its owner, and `other` the player it is
+                         aimed at */
+    INTERRUPT_AIM,    /* it is aimed at what is at `to` */
+    INTERRUPT_ASK,    /* somebody may answer it */
+    INTERRUPT_PASS,   /* the player declines to answer it */
+    INTERRUPT_ANSWER, /* the player answers it with the card `thing` */
+    INTERRUPT_STOP,   /* the answer stops it */
+    INTERRUPT_EFFECT, /* its effect: the log describes both events in one sentence */
+} InterruptRole;
+
+/* The importance of an event. It determines the tall ticks of the timeline of a past game, and what a player is told
+ * first when they take over a shared screen: the string "news_NAME" of the event, in the past tense, addressed to
+ * "you". */
+typedef enum Importance {
+    IMPORTANCE_LOW,     /* draws, discards, and events that are not listed */
+    IMPORTANCE_BUILT,   /* new cities, lines, stones */
+    IMPORTANCE_POINTS,  /* a player scores */
+    IMPORTANCE_BLOCKED, /* a player is hindered */
+    IMPORTANCE_TRADE,
+    IMPORTANCE_TAKEN, /* cards, cities or pieces are taken */
+    IMPORTANCE_WAR,
+    IMPORTANCE_ROUND, /* a deal, a round or a whole yard is won or lost */
+    IMPORTANCE_COUNT,
+} Importance;
+
+/* A table's row for a type of event. Without a row it is SCHEDULE_NEXT, not held, of IMPORTANCE_LOW, and sounds like a
+ * card if it moves something. */
+typedef struct EventTraits {
+    int16_t type; /* type of the event; −1 ends the list */
+    uint8_t order;
+    uint8_t interrupt_role; /* an InterruptRole */
+    uint8_t importance;
+    uint8_t sound;    /* a Sound; SOUND_NONE: that of a card if it moves something */
+    bool is_silent;   /* it makes no sound although it moves something */
+    bool swaps_seats; /* two players change seats, and the table then turns if it is seen from another seat
+                         (seat_rotation.h) */
+    bool no_trail;    /* its movement leaves no trail (move_trails.h) */
+    bool skip_log;    /* the table itself shows it: it is not in the log */
+    bool deals_card;  /* it gives a player a card: several in one action are a new hand, which has a trail of its own */
+    uint16_t
+        hold_ms; /* how long it is shown before the next event, in milliseconds, after its movement if it has one */
+} EventTraits;
+
+/* The row for a type of event; the list may be NULL. */
+EventTraits event_traits_find(const EventTraits *list, int type);
+
+/* The most important event of an action; of two equal ones the later. */
+typedef struct MostImportant {
+    uint8_t importance;
+    int event; /* its index, or −1 if all are IMPORTANCE_LOW */
+} MostImportant;
+
+MostImportant event_importance_find(const EventTraits *list, const EventList *events);
+
+#endif
