@@ -20,9 +20,9 @@
 
 #define HANDOVER "wait idle\nexpect scene handover\nwait 700\ntouch ready\nwait idle\n"
 
-TEST(made_and_played, "NN-30 a card made by touches is dealt and played in a game set up with it")
+APP_TEST(made_and_played, "NN-30 a card made by touches is dealt and played in a game set up with it",
+         scripted_open(NULL, true, 5))
 {
-    App *app = scripted_open(NULL, true, 5);
     scripted_run(
         app,
         "speed off\nsize 1280x800\nopen nasty\nplayers 2\nbegins 0\nseat 0 human\nseat 1 human\n" NO_OTHERS
@@ -37,12 +37,11 @@ TEST(made_and_played, "NN-30 a card made by touches is dealt and played in a gam
         /* Summer: the card is in the hand, and makes the neighbour miss a turn */
         "expect scene table\nexpect spot nasty:garden_party\ntouch nasty:garden_party\nwait idle\ntouch 1\n"
         "wait idle\nexpect text Garden Party against Ben\n");
-    scripted_close(app);
 }
 
-TEST(refused_at_once, "NN-30 a refused card is explained at once, and cannot be finished")
+APP_TEST(refused_at_once, "NN-30 a refused card is explained at once, and cannot be finished",
+         scripted_open(NULL, true, 5))
 {
-    App *app = scripted_open(NULL, true, 5);
     scripted_run(
         app,
         "speed off\nsize 1280x800\nopen nasty\ntouch house-rules\ntouch cards\ntouch new\ntouch ready\n"
@@ -64,12 +63,11 @@ TEST(refused_at_once, "NN-30 a refused card is explained at once, and cannot be 
         /* deleted only after a question */
         "touch change:card\ntouch delete\nexpect text Delete for good?\ntouch cancel\nexpect spot change:card\n"
         "touch change:card\ntouch delete\ntouch delete\nexpect scene nasty-cards\nexpect no spot change:card\n");
-    scripted_close(app);
 }
 
-TEST(kept_in_the_box, "a card stays in the collection when the rules change, and is there the next time")
+APP_TEST(kept_in_the_box, "a card stays in the collection when the rules change, and is there the next time",
+         scripted_open(NULL, true, 5))
 {
-    App *app = scripted_open(NULL, true, 5);
     scripted_run(
         app, "speed off\nsize 800x600\nopen nasty\ntouch house-rules\ntouch cards\ntouch new\ntype Long Look\n"
              "touch ready\ntouch done\ntouch reset\nexpect no text card of your own\ntouch done\nkey Escape\n"
@@ -89,12 +87,11 @@ TEST(kept_in_the_box, "a card stays in the collection when the rules change, and
     }
     text_clear(&path);
     text_clear(&text);
-    scripted_close(app);
 }
 
-TEST(by_keys, "a card can be made with keys only; every control of both pages is reached and has a description")
+APP_TEST(by_keys, "a card can be made with keys only; every control of both pages is reached and has a description",
+         scripted_open(NULL, true, 5))
 {
-    App *app = scripted_open(NULL, true, 5);
     scripted_run(app, "speed off\nsize 800x600\nopen nasty\ntouch house-rules\ntouch cards\nkey Tab\n");
     for (int scene = 0; scene < 2; scene++) {
         const int count = app->stage.hotspots.count;
@@ -116,7 +113,6 @@ TEST(by_keys, "a card can be made with keys only; every control of both pages is
         scripted_run(app, scene ? "key Return\nexpect scene nasty-cards\nexpect text Alone\n"
                                 : "key Return\nexpect scene nasty-card\ntype Alone\n");
     }
-    scripted_close(app);
 }
 
 TEST_MAIN(made_and_played, refused_at_once, kept_in_the_box, by_keys)

@@ -84,9 +84,9 @@ static void check_points_at_shelf(const TableScene *table, App *app)
     CHECK(on_shelf);
 }
 
-TEST(once, "the start is explained once, a capture once and at its shelf, and not again when the match is resumed")
+APP_TEST(once, "the start is explained once, a capture once and at its shelf, and not again when the match is resumed",
+         open_explaining())
 {
-    App *app = open_explaining();
     TableScene *table = shared_test_start(app, neighbors_match(5));
     scripted_frame(app, 50);
     check_said(app, "Nobody owns");
@@ -105,13 +105,13 @@ TEST(once, "the start is explained once, a capture once and at its shelf, and no
     play_any(table, app);
     scripted_frame(app, 50);
     CHECK(!said_at(app) || !strstr(said_at(app)->sentence, "shelf"));
-    scripted_close(app);
 }
 
-TEST(waits_for_the_reader,
-     "while an opponent waits for an explanation to be read the prompt says so, and not that the opponent is thinking")
+APP_TEST(
+    waits_for_the_reader,
+    "while an opponent waits for an explanation to be read the prompt says so, and not that the opponent is thinking",
+    open_explaining())
 {
-    App *app = open_explaining();
     Rulebook *book = rulebook_create_builtin(&NEIGHBORS);
     TableScene *table =
         shared_test_start(app, shared_test_seat(match_create(&NEIGHBORS, rulebook_defaults(book), 2, 5), "pe"));
@@ -124,12 +124,11 @@ TEST(waits_for_the_reader,
     run_all_explanations(app);
     scripted_run(app, "wait idle\nexpect no text is waiting:\n");
     CHECK(match_length(table->session.match) > 1);
-    scripted_close(app);
 }
 
-TEST(switched, "if switched off nothing is explained; a new game is explained until two matches have been finished")
+APP_TEST(switched, "if switched off nothing is explained; a new game is explained until two matches have been finished",
+         open_explaining())
 {
-    App *app = open_explaining();
     TableScene *table = shared_test_start(app, neighbors_match(6));
     table_explain_set_enabled(table, &app->stage, false);
     run_all_explanations(app);
@@ -144,7 +143,6 @@ TEST(switched, "if switched off nothing is explained; a new game is explained un
     settings.play.explain = EXPLAIN_NEVER;
     app_apply_settings(app, &settings);
     CHECK(!explain_is_enabled(&app->stage, &NEIGHBORS));
-    scripted_close(app);
 }
 
 TEST(plain, "a game without explanations is explained by the sentences of its events")
@@ -176,9 +174,9 @@ TEST(plain, "a game without explanations is explained by the sentences of its ev
     scripted_close(app);
 }
 
-TEST(goes, "an explanation stays while things are touched and hovered, and disappears with the next move")
+APP_TEST(goes, "an explanation stays while things are touched and hovered, and disappears with the next move",
+         open_explaining())
 {
-    App *app = open_explaining();
     TableScene *table = shared_test_start(app, neighbors_match(5));
     scripted_frame(app, 50);
     check_said(app, "Nobody owns");
@@ -194,7 +192,6 @@ TEST(goes, "an explanation stays while things are touched and hovered, and disap
     play_any(table, app);
     scripted_frame(app, 50);
     CHECK(!said_at(app) || !strstr(said_at(app)->sentence, "shelf"));
-    scripted_close(app);
 }
 
 /* ---- A finished lesson ---- */
@@ -209,9 +206,10 @@ static void finish_lesson(App *app, const char *id)
     text_clear(&text);
 }
 
-TEST(taught, "what a finished lesson taught is not explained in later games, unless other rules change the sentence")
+APP_TEST(taught,
+         "what a finished lesson taught is not explained in later games, unless other rules change the sentence",
+         open_explaining())
 {
-    App *app = open_explaining();
     finish_lesson(app, "neighbors");
     TableScene *table = shared_test_start(app, neighbors_match(5));
     scripted_frame(app, 50);
@@ -230,7 +228,6 @@ TEST(taught, "what a finished lesson taught is not explained in later games, unl
     scripted_frame(app, 50);
     check_said(app, "scores");
     rulebook_destroy(book);
-    scripted_close(app);
 }
 
 /* ---- Placement ---- */
@@ -372,16 +369,15 @@ static void check_positions(App *app, const Game *game, int players)
     }
 }
 
-TEST(home, "in no window and at no text size does an explanation cover anything that is played with or read")
+APP_TEST(home, "in no window and at no text size does an explanation cover anything that is played with or read",
+         open_explaining())
 {
-    App *app = open_explaining();
     for (int i = 0; GAMES[i]; i++) {
         if (!game_has_table(GAMES[i])) continue;
         check_positions(app, GAMES[i], GAMES[i]->players_min > 2 ? GAMES[i]->players_min : 2);
         if (GAMES[i]->players_max > 2)
             check_positions(app, GAMES[i], GAMES[i]->players_max < 4 ? GAMES[i]->players_max : 4);
     }
-    scripted_close(app);
 }
 
 /* Whether two frames have the same pixels in a rectangle. */

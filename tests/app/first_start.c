@@ -18,9 +18,9 @@ static bool greets(App *app)
     return asked;
 }
 
-TEST(asked_once, "at the first start the player is asked once, whatever the answer; a script is never asked")
+APP_TEST(asked_once, "at the first start the player is asked once, whatever the answer; a script is never asked",
+         scripted_open(DATA, true, 3))
 {
-    App *app = scripted_open(DATA, true, 3);
     CHECK(!app->services.is_first_start(app->services.self));
     CHECK(greets(app));
     app->line.record = "some game";
@@ -31,13 +31,13 @@ TEST(asked_once, "at the first start the player is asked once, whatever the answ
     app_files_load_settings(app);
     CHECK(!greets(app));
     CHECK_TEXT(app->settings.play.name, "");
-    scripted_close(app);
 }
 
-TEST(called, "the name is used for the first person at every table, is changed in the settings, and a name chosen for "
-             "a chair stays")
+APP_TEST(called,
+         "the name is used for the first person at every table, is changed in the settings, and a name chosen for "
+         "a chair stays",
+         scripted_open(DATA, true, 3))
 {
-    App *app = scripted_open(DATA, true, 3);
     scripted_run(
         app, "speed off\nfirst-start\nwait idle\ntype  Maria\nkey Return\nexpect focus learn\ntouch look\nwait idle\n"
              "open neighbors\nwait idle\nexpect text Maria\nexpect no text Anna\nstart\nwait idle\ntouch pause\n"
@@ -50,7 +50,6 @@ TEST(called, "the name is used for the first person at every table, is changed i
         "touch name\nkey Backspace\nkey Backspace\ntype on\nwait idle\ntouch done\nwait idle\nopen nasty\n"
         "wait idle\nexpect text Maron\nexpect no text Guest\n");
     CHECK_TEXT(app->settings.play.name, "Maron");
-    scripted_close(app);
 }
 
 /* Records a game of one person against that neighbour, won or lost. */
@@ -74,10 +73,11 @@ static int strength_of_second(App *app)
     return character_find(seating.seats[1].kind)->strength;
 }
 
-TEST(follows,
-     "the chair that follows the player's strength gets a stronger neighbour after wins and a weaker one after losses")
+APP_TEST(
+    follows,
+    "the chair that follows the player's strength gets a stronger neighbour after wins and a weaker one after losses",
+    scripted_open(DATA, true, 3))
 {
-    App *app = scripted_open(DATA, true, 3);
     Seating seating;
     seating_load(&app->stage.host, GAMES[0], &seating);
     CHECK(!seating_is_adaptive(&seating, 1));
@@ -99,7 +99,6 @@ TEST(follows,
     seating.players = 3;
     seating_empty_seat(&seating, 0);
     CHECK(!seating_is_adaptive(&seating, 0) && !seating_is_adaptive(&seating, 1));
-    scripted_close(app);
 }
 
 /* The people at a new table of a set-up with two people and a strong neighbour, begun by that button of the house, and
@@ -123,11 +122,11 @@ static int begin(App *app, const char *button, int *persons)
     return strength;
 }
 
-TEST(sits_down,
-     "Play begins at once against a neighbour who suits the player, and the button beside it for two people, "
-     "whoever sat at the last set-up, which stays as it was")
+APP_TEST(sits_down,
+         "Play begins at once against a neighbour who suits the player, and the button beside it for two people, "
+         "whoever sat at the last set-up, which stays as it was",
+         scripted_open(DATA, true, 3))
 {
-    App *app = scripted_open(DATA, true, 3);
     Seating seating, after;
     int persons;
     seating_load(&app->stage.host, GAMES[0], &seating);
@@ -143,16 +142,13 @@ TEST(sits_down,
     CHECK_INT(persons, 2);
     seating_load(&app->stage.host, GAMES[0], &after);
     CHECK(memcmp(&seating, &after, sizeof after) == 0);
-    scripted_close(app);
 }
 
-TEST(waits, "a game that is waiting is not replaced by a game for two")
+APP_TEST(waits, "a game that is waiting is not replaced by a game for two", scripted_open(DATA, true, 3))
 {
-    App *app = scripted_open(DATA, true, 3);
     scripted_run(app, "speed off\nopen neighbors\nseat 1 human\ndeal 23\nstart\nwait idle\ntouch c4\ntouch b5\n"
                       "touch pause\nwait idle\ntouch street\nwait idle\ntouch house:neighbors\nwait idle\n"
                       "expect text Continue\nexpect no spot play-two\n");
-    scripted_close(app);
 }
 
 TEST_MAIN(asked_once, called, follows, sits_down, waits)

@@ -90,9 +90,9 @@ static bool are_counted(App *app, const Results *results)
     return true;
 }
 
-TEST(counted, "the points are counted up from zero, row after row; without motion they are complete at once")
+APP_TEST(counted, "the points are counted up from zero, row after row; without motion they are complete at once",
+         shared_test_open("build/test-ends"))
 {
-    App *app = shared_test_open("build/test-ends");
     MatchStep last;
     TableScene *table = sit_before_the_end(app, DEAL, "pp", &last);
     set_motion(app, SPEED_NORMAL, false);
@@ -111,12 +111,10 @@ TEST(counted, "the points are counted up from zero, row after row; without motio
     table = sit_before_the_end(app, DEAL, "pp", &last);
     until_results(app, table, &last);
     CHECK(are_counted(app, app->stage.scenes[app->stage.scene_count - 1].self));
-    scripted_close(app);
 }
 
-TEST(opened, "a number opens into its parts, by a touch and by keys")
+APP_TEST(opened, "a number opens into its parts, by a touch and by keys", shared_test_open("build/test-ends"))
 {
-    App *app = shared_test_open("build/test-ends");
     scripted_run(
         app, "open subdivision\nplayers 3\nseat 0 ai easy\nseat 1 ai easy\nseat 2 ai easy\ndeal 7\nstart\nwait idle\n"
              "expect scene results\nexpect spot made:0:2\ntouch made:0:2\nwait idle\nexpect scene detail\n"
@@ -125,12 +123,12 @@ TEST(opened, "a number opens into its parts, by a touch and by keys")
                  "touch street\nwait idle\nopen nationhood\nseat 0 ai easy\nseat 1 ai easy\ndeal 7\nstart\nwait "
                  "idle\nexpect scene results\n"
                  "expect spot round:0:0\ntouch round:0:0\nwait idle\nexpect scene detail\nkey Escape\nwait idle\n");
-    scripted_close(app);
 }
 
-TEST(told, "a single person who lost hears the quieter end, and reads the decisive turn and who begins the next game")
+APP_TEST(told,
+         "a single person who lost hears the quieter end, and reads the decisive turn and who begins the next game",
+         shared_test_open("build/test-ends"))
 {
-    App *app = shared_test_open("build/test-ends");
     int lost = 0, won = 0, shared = 0;
     for (uint64_t deal = 1; deal <= 12; deal++) {
         MatchStep last;
@@ -162,7 +160,6 @@ TEST(told, "a single person who lost hears the quieter end, and reads the decisi
     text_copy(begins, sizeof begins, match_names(table->session.match)[session_rematch_first_player(&table->session)]);
     scripted_run(app, "touch rematch\n");
     CHECK_TEXT(match_names(table->session.match)[match_head(table->session.match)->to_move], begins);
-    scripted_close(app);
 }
 
 /* Checks that at every turning point of the review the single person is never called by name. */
@@ -183,10 +180,11 @@ static void check_decided(App *app, const char *name)
     scripted_run(app, "key Escape\nwait idle\nexpect scene results\n");
 }
 
-TEST(spoken_to,
-     "one person among opponents is \"you\" in the results and the review; a name that nobody entered never appears")
+APP_TEST(
+    spoken_to,
+    "one person among opponents is \"you\" in the results and the review; a name that nobody entered never appears",
+    shared_test_open("build/test-ends"))
 {
-    App *app = shared_test_open("build/test-ends");
     int lost = 0;
     for (uint64_t deal = 1; deal <= 6; deal++) {
         MatchStep last;
@@ -198,7 +196,6 @@ TEST(spoken_to,
         check_decided(app, name);
     }
     CHECK(lost > 0);
-    scripted_close(app);
 }
 
 TEST(begins_whole,
@@ -235,9 +232,9 @@ static const char *moods_of(const TableScene *table)
     return moods;
 }
 
-TEST(felt, "people are calm while they play; once the end has been shown, winners are glad and losers rueful")
+APP_TEST(felt, "people are calm while they play; once the end has been shown, winners are glad and losers rueful",
+         shared_test_open("build/test-ends"))
 {
-    App *app = shared_test_open("build/test-ends");
     unsigned seen = 0;
     for (uint64_t deal = 1; deal <= 40 && (seen & 6) != 6; deal++) {
         static const char *const MOODS[] = {"calm calm", "glad sour", "sour glad", "glad glad"};
@@ -266,7 +263,6 @@ TEST(felt, "people are calm while they play; once the end has been shown, winner
     table_resign(table, &app->stage, 0);
     scripted_frame(app, STEP_MS);
     CHECK_TEXT(moods_of(table), "sour glad");
-    scripted_close(app);
 }
 
 TEST_MAIN(celebrated, counted, opened, told, spoken_to, begins_whole, felt)

@@ -70,27 +70,23 @@ static TableScene *evict(App *app, const char *seats)
     return table;
 }
 
-TEST(asked, "a player who is asked for an answer finds the consequences and the answers beside the card")
+APP_TEST(asked, "a player who is asked for an answer finds the consequences and the answers beside the card",
+         open_app())
 {
-    App *app = open_app();
     TableScene *table = evict(app, "epee");
     pass(app, table, 2600);
     check_moment(app, "cut-in-asked");
-    scripted_close(app);
 }
 
-TEST(among_others, "an interrupt that hits another player points at them")
+APP_TEST(among_others, "an interrupt that hits another player points at them", open_app())
 {
-    App *app = open_app();
     TableScene *table = evict(app, "peee");
     pass(app, table, 1900);
     check_moment(app, "cut-in-arrow");
-    scripted_close(app);
 }
 
-TEST(change_of_seats, "players who change seats move past each other; then the table turns")
+APP_TEST(change_of_seats, "players who change seats move past each other; then the table turns", open_app())
 {
-    App *app = open_app();
     TableScene *table = evict(app, "epee");
     pass(app, table, 2600);
     const int phase = match_head(table->session.match)->phase;
@@ -112,7 +108,6 @@ TEST(change_of_seats, "players who change seats move past each other; then the t
         pass(app, table, 1800);
         check_moment(app, "gain-seats");
     }
-    scripted_close(app);
 }
 
 /* The default game with these players. */
@@ -124,9 +119,8 @@ static Match *deal(const Game *game, const char *seats, uint64_t seed)
     return shared_test_seat(match, seats);
 }
 
-TEST(gain, "gained points rise from their shelf")
+APP_TEST(gain, "gained points rise from their shelf", open_app())
 {
-    App *app = open_app();
     TableScene *table = shared_test_start(app, deal(game_find("neighbors"), "pe", 5));
     Action actions[GAME_LISTED_ACTIONS_MAX];
     pass(app, table, 1000);
@@ -135,7 +129,6 @@ TEST(gain, "gained points rise from their shelf")
     table_play_action(table, &app->stage, 0, actions[0]);
     pass(app, table, (int)(table->telling.settled.at - app->stage.motion.now) + 700);
     check_moment(app, "gain-shelf");
-    scripted_close(app);
 }
 
 /* Plays at random until somebody may play an action with that event, and has them play it. */

@@ -55,9 +55,9 @@ static TableScene *evict(App *app)
     return table;
 }
 
-TEST(is_read, "a card that hits a player says what it does, and the player finds both answers beside it")
+APP_TEST(is_read, "a card that hits a player says what it does, and the player finds both answers beside it",
+         open_app("1280x800"))
 {
-    App *app = open_app("1280x800");
     TableScene *table = evict(app);
     scripted_frame(app, 200);
     scripted_run(app, "expect no text You swap seats\nexpect no spot decline\n");
@@ -67,12 +67,11 @@ TEST(is_read, "a card that hits a player says what it does, and the player finds
                  "points\nexpect spot answer-with:nasty:home_security\nexpect spot decline\n"
                  "expect no spot answer-with:nasty:nosey_peek\nexpect text Anna plays Eviction Notice on you\n");
     CHECK_INT(table->telling.interrupt.count, 1);
-    scripted_close(app);
 }
 
-TEST(small_window, "in a small window with large text the player finds all answers, and can stop being asked")
+APP_TEST(small_window, "in a small window with large text the player finds all answers, and can stop being asked",
+         open_app("800x600"))
 {
-    App *app = open_app("800x600");
     scripted_run(app, "text 150\n");
     TableScene *table = evict(app);
     for (int i = 0; i < 60; i++) scripted_frame(app, 40);
@@ -82,7 +81,6 @@ TEST(small_window, "in a small window with large text the player finds all answe
                  "expect spot not-asked\n");
     const Hotspot *asked = hotspots_find(&app->stage.hotspots, "not-asked");
     CHECK(asked && asked->at.h >= layout_touch_size(&app->stage.layout) - 1 && rect_bottom(asked->at) < 600);
-    scripted_close(app);
 }
 
 /* The pixels of a part of the window, which the caller frees. */
@@ -168,9 +166,8 @@ TEST(threatened_card_stays_marked,
     scripted_close(app);
 }
 
-TEST(let_be, "if nobody objects the seats change, and the log has a single entry for it")
+APP_TEST(let_be, "if nobody objects the seats change, and the log has a single entry for it", open_app("1280x800"))
 {
-    App *app = open_app("1280x800");
     TableScene *table = evict(app);
     scripted_run(app, "wait 1600\nwait 40\nwait 40\n");
     const size_t seen = count_seen(table);
@@ -180,12 +177,10 @@ TEST(let_be, "if nobody objects the seats change, and the log has a single entry
     CHECK_INT(count_seen(table), seen);
     CHECK_TEXT(table->telling.log.entries[table->telling.log.count - 1].text,
                "Aims Eviction Notice at you. It was not cancelled. Anna and you swap seats.");
-    scripted_close(app);
 }
 
-TEST(news_go, "an announcement beside the table disappears when something else happens")
+APP_TEST(news_go, "an announcement beside the table disappears when something else happens", open_app("1280x800"))
 {
-    App *app = open_app("1280x800");
     TableScene *table = evict(app);
     Action actions[GAME_LISTED_ACTIONS_MAX];
     scripted_run(
@@ -199,12 +194,10 @@ TEST(news_go, "an announcement beside the table disappears when something else h
     scripted_frame(app, 200);
     CHECK(table_is_showing_events(table, &app->stage));
     scripted_run(app, "expect no text Swap seats with another\n");
-    scripted_close(app);
 }
 
-TEST(answered, "a card that is played against another one stops it visibly")
+APP_TEST(answered, "a card that is played against another one stops it visibly", open_app("1280x800"))
 {
-    App *app = open_app("1280x800");
     TableScene *table = evict(app);
     scripted_run(app, "wait 1600\nwait 40\nwait 40\ntouch answer-with:nasty:home_security\nwait 1100\n"
                       "expect text Home Security stops Eviction Notice.\n");
@@ -212,7 +205,6 @@ TEST(answered, "a card that is played against another one stops it visibly")
     scripted_run(app, "wait 9000\n");
     CHECK_TEXT(table->telling.log.entries[2].text,
                "Aims Eviction Notice at you. You answer Eviction Notice with Home Security.");
-    scripted_close(app);
 }
 
 TEST(notes_lie_above, "the explanation of a card is not dimmed, and nothing of a refusal is drawn over it")
@@ -250,16 +242,14 @@ TEST(notes_lie_above, "the explanation of a card is not dimmed, and nothing of a
     }
 }
 
-TEST(back_twice, "going back from the question declines only the second time")
+APP_TEST(back_twice, "going back from the question declines only the second time", open_app("800x600"))
 {
-    App *app = open_app("800x600");
     TableScene *table = evict(app);
     scripted_run(app,
                  "wait 1600\nwait 40\nwait 40\nkey Escape\nwait 50\nexpect scene table\nexpect text Press again\n");
     CHECK_INT(match_length(table->session.match), 2);
     scripted_run(app, "pad b\nwait 50\n");
     CHECK_INT(match_length(table->session.match), 3);
-    scripted_close(app);
 }
 
 TEST(holds_still, "reduced motion leaves time for reading; with motion off the player still finds the answers")
@@ -289,9 +279,8 @@ static Match *neighbors(const char *seats)
     return match;
 }
 
-TEST(traces_stay, "the marks of a computer player's action stay until a person has acted")
+APP_TEST(traces_stay, "the marks of a computer player's action stay until a person has acted", open_app("1280x800"))
 {
-    App *app = open_app("1280x800");
     TableScene *table = shared_test_start(app, neighbors("ep"));
     for (int i = 0; i < 400 && session_actor(&table->session) != 1; i++) {
         scripted_frame(app, 40);
@@ -306,12 +295,10 @@ TEST(traces_stay, "the marks of a computer player's action stay until a person h
     CHECK_INT(table->telling.trails.items[0].until, table->session.shown_steps);
     table_undo(table, &app->stage);
     CHECK_INT(table->telling.trails.items[0].until, 0);
-    scripted_close(app);
 }
 
-TEST(hints_weigh, "a hint is an arrow with the reason")
+APP_TEST(hints_weigh, "a hint is an arrow with the reason", open_app("1280x800"))
 {
-    App *app = open_app("1280x800");
     TableScene *table = shared_test_start(app, neighbors("pe"));
     scripted_run(app, "wait idle\ntouch hint\n");
     for (int i = 0; i < 2000 && table->view.hint.text.length == 0; i++) {
@@ -321,7 +308,6 @@ TEST(hints_weigh, "a hint is an arrow with the reason")
     scripted_frame(app, 16);
     CHECK_INT(table->view.hint.score_change.change, 1);
     scripted_run(app, "expect text +1 \n");
-    scripted_close(app);
 }
 
 TEST_MAIN(is_read, small_window, choices_are_explained, threatened_card_stays_marked, let_be, news_go, answered,

@@ -73,9 +73,9 @@ static TableScene *open_table(App *app, const Game *game, int players)
     return shared_test_start(app, match);
 }
 
-TEST(players_alike, "names have the same text size in all panels or pills, and so have numbers")
+APP_TEST(players_alike, "names have the same text size in all panels or pills, and so have numbers",
+         shared_test_open("build/test-letters"))
 {
-    App *app = shared_test_open("build/test-letters");
     for (int i = 0; GAMES[i]; i++) {
         if (!game_table_find(GAMES[i])) continue;
         for (int players = GAMES[i]->players_min; players <= GAMES[i]->players_max; players++) {
@@ -88,7 +88,6 @@ TEST(players_alike, "names have the same text size in all panels or pills, and s
             }
         }
     }
-    scripted_close(app);
 }
 
 /* The text sizes of a player's name and score; 0 if one is not shown. */
@@ -151,9 +150,9 @@ static int check_tiles(const App *app, const char *where)
     return read;
 }
 
-TEST(tiles_alike, "the sizes of buildings to choose from have labels of the same text size")
+APP_TEST(tiles_alike, "the sizes of buildings to choose from have labels of the same text size",
+         shared_test_open("build/test-letters"))
 {
-    App *app = shared_test_open("build/test-letters");
     int read = 0;
     open_table(app, game_find("subdivision"), 2);
     for (int n = 0; n < 2 * WINDOW_COUNT; n++) {
@@ -163,7 +162,6 @@ TEST(tiles_alike, "the sizes of buildings to choose from have labels of the same
         read += check_tiles(app, WINDOWS[n / 2]);
     }
     CHECK(read >= 3 * WINDOW_COUNT);
-    scripted_close(app);
 }
 
 /* Whether the text at a place begins that title, which may be in several lines. */
@@ -200,9 +198,9 @@ static int check_cards(const App *app, const Rulebook *book, const char *where)
     return seen;
 }
 
-TEST(cards_alike, "the titles of the rules cards have the same text size")
+APP_TEST(cards_alike, "the titles of the rules cards have the same text size",
+         scripted_open("build/test-letters", true, 1))
 {
-    App *app = scripted_open("build/test-letters", true, 1);
     scripted_run(app, "speed off\nwait idle\n");
     for (int i = 0; GAMES[i]; i++) {
         if (!game_has_table(GAMES[i])) continue;
@@ -219,7 +217,6 @@ TEST(cards_alike, "the titles of the rules cards have the same text size")
         }
         scripted_run(app, "touch leave\nwait idle\n");
     }
-    scripted_close(app);
 }
 
 TEST_MAIN(players_alike, larger, tiles_alike, cards_alike)

@@ -45,9 +45,9 @@ static void play_own_turn(App *app, const TableScene *table)
     scripted_run(app, head->phase == NULL_PHASE_TURN ? "touch roll\n" : "touch keep\n");
 }
 
-TEST(alone_at_any_time, "a single person always sees their card, and plays it out of turn as soon as that is legal")
+APP_TEST(alone_at_any_time, "a single person always sees their card, and plays it out of turn as soon as that is legal",
+         open_app())
 {
-    App *app = open_app();
     char last[ACTION_TEXT_SIZE + 8];
     TableScene *table = shared_test_start(app, null_match(3, 3, "pee"));
     const StateHead *head = match_head(table->session.match);
@@ -70,12 +70,10 @@ TEST(alone_at_any_time, "a single person always sees their card, and plays it ou
     }
     CHECK_INT(calls, 1);
     CHECK(!hotspots_find(&app->stage.hotspots, "call-card"));
-    scripted_close(app);
 }
 
-TEST(opponents_cut_in, "opponents also play out of turn, and the game continues to its end by itself")
+APP_TEST(opponents_cut_in, "opponents also play out of turn, and the game continues to its end by itself", open_app())
 {
-    App *app = open_app();
     TableScene *table = shared_test_start(app, null_match(4, 1, "eeee"));
     int cut_ins = 0;
     while (!match_head(table->session.match)->over && until_played(app, table)) {
@@ -86,13 +84,12 @@ TEST(opponents_cut_in, "opponents also play out of turn, and the game continues 
     }
     CHECK(match_head(table->session.match)->over);
     CHECK(cut_ins > 0);
-    scripted_close(app);
 }
 
-TEST(offered_once,
-     "each opponent decides once a turn, beginning with the player after the mover, and none waits for another")
+APP_TEST(offered_once,
+         "each opponent decides once a turn, beginning with the player after the mover, and none waits for another",
+         open_app())
 {
-    App *app = open_app();
     TableScene *table = shared_test_start(app, null_match(4, 2, "peee"));
     scripted_run(app, "wait idle\ntouch roll\n");
     CHECK_INT(table->session.opponents.offered, 0);
@@ -102,12 +99,11 @@ TEST(offered_once,
     scripted_run(app, "wait idle\n");
     const size_t calls = match_length(table->session.match) - 1;
     if (calls == 0) CHECK_INT(table->session.opponents.offered, 2 | 4 | 8);
-    scripted_close(app);
 }
 
-TEST(play_waits, "nobody else plays while a person has touched the first thing of an action, or was called")
+APP_TEST(play_waits, "nobody else plays while a person has touched the first thing of an action, or was called",
+         open_app())
 {
-    App *app = open_app();
     TableScene *table = shared_test_start(app, null_match(3, 5, "epp"));
     table_give_screen_to(table, &app->stage, 2);
     const size_t length = match_length(table->session.match);
@@ -116,15 +112,14 @@ TEST(play_waits, "nobody else plays while a person has touched the first thing o
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "handover");
     scripted_run(app, "expect text Cleo plays a card\ntouch leave\nwait 100\nexpect scene table\n");
     CHECK(until_played(app, table));
-    scripted_close(app);
 }
 
 /* ---- Several people ---- */
 
-TEST(the_door,
-     "a public screen names the players with a card; a touch on a name hands the table over, and back afterwards")
+APP_TEST(the_door,
+         "a public screen names the players with a card; a touch on a name hands the table over, and back afterwards",
+         open_app())
 {
-    App *app = open_app();
     char last[ACTION_TEXT_SIZE + 8];
     TableScene *table = shared_test_start(app, null_match(3, 4, "ppp"));
     scripted_run(app, "wait idle\nexpect scene handover\nexpect text Anna plays next\nexpect no spot leave\n" READY
@@ -147,12 +142,10 @@ TEST(the_door,
     CHECK_TEXT(shared_test_last_action(table, last), "2 call");
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "handover");
     CHECK_INT(table->session.viewer, NOBODY);
-    scripted_close(app);
 }
 
-TEST(by_keys, "that screen, the names and the way back can be reached by keys only, and by the gamepad")
+APP_TEST(by_keys, "that screen, the names and the way back can be reached by keys only, and by the gamepad", open_app())
 {
-    App *app = open_app();
     TableScene *table = shared_test_start(app, null_match(3, 4, "ppp"));
     scripted_run(app, "wait idle\nwait 700\nkey Tab\nkey Return\nwait idle\ntouch roll\nwait idle\n");
     for (int i = 0; i < 12 && strcmp(app->stage.focus, "call-card") != 0; i++) scripted_run(app, "key Tab\n");
@@ -162,12 +155,11 @@ TEST(by_keys, "that screen, the names and the way back can be reached by keys on
                  "expect scene handover\nwait 700\nexpect focus ready\nkey Return\nwait idle\nexpect scene table\n");
     CHECK_INT(table->session.chooser, 1);
     scripted_run(app, "pad b\nwait idle\nexpect scene handover\nexpect text Anna plays next\n");
-    scripted_close(app);
 }
 
-TEST(covers, "the table is covered when the window loses the focus, and when the turn passes to an opponent")
+APP_TEST(covers, "the table is covered when the window loses the focus, and when the turn passes to an opponent",
+         open_app())
 {
-    App *app = open_app();
     TableScene *table = shared_test_start(app, null_match(3, 4, "pep"));
     scripted_run(app, "wait idle\n" READY);
     CHECK_INT(table->session.viewer, 0);
@@ -180,7 +172,6 @@ TEST(covers, "the table is covered when the window loses the focus, and when the
     }
     scripted_frame(app, 16);
     if (match_head(table->session.match)->to_move == 1) CHECK_INT(table->session.viewer, NOBODY);
-    scripted_close(app);
 }
 
 static void check_law(App *app, uint64_t seed)
@@ -194,20 +185,20 @@ static void check_law(App *app, uint64_t seed)
     match_destroy(match);
 }
 
-TEST(no_pixel_tells,
-     "what everybody may see is the same in all possible states: hand-over screens, names, and the table in between")
+APP_TEST(
+    no_pixel_tells,
+    "what everybody may see is the same in all possible states: hand-over screens, names, and the table in between",
+    open_app())
 {
-    App *app = open_app();
     for (uint64_t seed = 1; seed <= 6; seed++) check_law(app, seed);
-    scripted_close(app);
 }
 
 /* ---- Undo ---- */
 
-TEST(undo_asks,
-     "on a shared screen nothing is undone across two people's turns unless both agree, whatever the settings")
+APP_TEST(undo_asks,
+         "on a shared screen nothing is undone across two people's turns unless both agree, whatever the settings",
+         open_app())
 {
-    App *app = open_app();
     Settings settings = app->settings;
     settings.confirm = false;
     app_apply_settings(app, &settings);
@@ -222,12 +213,10 @@ TEST(undo_asks,
                  READY "touch undo\nwait idle\ntouch answer:0\nwait idle\nexpect scene handover\n"
                        "expect text Anna plays next\n" READY "touch redo\nwait idle\nexpect text Ben plays next\n");
     CHECK_INT(match_length(table->session.match), 2);
-    scripted_close(app);
 }
 
-TEST(undo_stops, "undo stops at hidden or random information, even if an opponent revealed it")
+APP_TEST(undo_stops, "undo stops at hidden or random information, even if an opponent revealed it", open_app())
 {
-    App *app = open_app();
     TableScene *table = shared_test_start(app, null_match(2, 4, "pe"));
     scripted_run(app, "wait idle\ntouch roll\nwait idle\n");
     while (match_head(table->session.match)->to_move == 0) {
@@ -238,18 +227,15 @@ TEST(undo_stops, "undo stops at hidden or random information, even if an opponen
     }
     CHECK(until_played(app, table)); /* but not after their roll */
     scripted_run(app, "expect shut undo\n");
-    scripted_close(app);
 }
 
-TEST(hints_out_of_turn, "a hint out of turn says what to touch, or to keep the cards")
+APP_TEST(hints_out_of_turn, "a hint out of turn says what to touch, or to keep the cards", open_app())
 {
-    App *app = open_app();
     TableScene *table = shared_test_start(app, null_match(3, 4, "pep"));
     scripted_run(app,
                  "wait idle\n" READY "touch roll\nwait 20\ntouch call-card\nwait 700\ntouch who:2\nwait idle\n" READY
                  "touch hint\nwait idle\nexpect text A hint:\n");
     CHECK_INT(match_hints(table->session.match), 1);
-    scripted_close(app);
 }
 
 TEST_MAIN(alone_at_any_time, opponents_cut_in, offered_once, play_waits, the_door, by_keys, covers, no_pixel_tells,

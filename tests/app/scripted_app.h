@@ -38,6 +38,17 @@ static inline void scripted_close(App *app)
     free(app);
 }
 
+/* A test that runs in a program opened in this way. */
+#define APP_TEST(test, name, open)   \
+    static void test##_in(App *app); \
+    TEST(test, name)                 \
+    {                                \
+        App *app = open;             \
+        test##_in(app);              \
+        scripted_close(app);         \
+    }                                \
+    static void test##_in(App *app)
+
 static inline void scripted_frame(App *app, int ms)
 {
     input_take_events(app);

@@ -63,20 +63,18 @@ TEST(kept, "the table uses the chosen colours, and so do the game resumed after 
     scripted_close(app);
 }
 
-TEST(exchanged, "a player who takes another's colour exchanges it for their own; cancelling changes nothing")
+APP_TEST(exchanged, "a player who takes another's colour exchanges it for their own; cancelling changes nothing",
+         open(true))
 {
-    App *app = open(true);
     if (!app) return;
     scripted_run(app,
                  "speed off\nopen neighbors\nseat 0 human\nseat 1 human\ntouch colour:0\ntouch colour:1\n"
                  "touch colour:0\ntouch cancel\ntouch colour:0\nkey Escape\nexpect scene setup\nstart\nwait idle\n");
     check_colours(app, BLUE, RED);
-    scripted_close(app);
 }
 
-TEST(by_keys_and_pad, "a colour is chosen by keys, and by a gamepad")
+APP_TEST(by_keys_and_pad, "a colour is chosen by keys, and by a gamepad", open(true))
 {
-    App *app = open(true);
     if (!app) return;
     scripted_run(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 human\nwait idle\n");
     stage_focus(&app->stage, "colour:0");
@@ -89,7 +87,6 @@ TEST(by_keys_and_pad, "a colour is chosen by keys, and by a gamepad")
         app, "pad a\nexpect focus colour:1\npad dpdown\nexpect focus colour:5\npad a\nexpect scene setup\nstart\nwait "
              "idle\n");
     check_colours(app, GREEN, ORANGE);
-    scripted_close(app);
 }
 
 TEST(begins, "a colour stays with its player, whoever begins, and in a rematch")
@@ -119,9 +116,8 @@ static bool knows_nothing(const App *app)
     return asks;
 }
 
-TEST(stones, "in Neighborhoods black begins: touching a player's own stone exchanges the stones")
+APP_TEST(stones, "in Neighborhoods black begins: touching a player's own stone exchanges the stones", open(true))
 {
-    App *app = open(true);
     if (!app) return;
     scripted_run(app, "speed off\nopen neighborhoods\nseat 0 human\nseat 1 human\nbegins lot\nwait idle\n");
     CHECK(knows_nothing(app));
@@ -130,7 +126,6 @@ TEST(stones, "in Neighborhoods black begins: touching a player's own stone excha
     scripted_run(app, "touch colour:0\nstart\nwait idle\n");
     const TableScene *table = scripted_table(app);
     if (CHECK(table)) CHECK_TEXT(match_seat(table->session.match, 0)->name, "Ben");
-    scripted_close(app);
 }
 
 TEST_MAIN(kept, exchanged, by_keys_and_pad, begins, stones)

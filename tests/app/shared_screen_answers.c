@@ -44,10 +44,10 @@ static const char *played_since(const TableScene *table, size_t from, char text[
 static const NastyMatch COMPANY = {.players = 4,
                                    .hands = {"noise_complaint early_bird", "early_bird", NULL, "bylaw_officer"}};
 
-TEST(everybody_is_asked,
-     "NN-32 one public screen asks by names who answers; only a player who touches their name gets a hand-over")
+APP_TEST(everybody_is_asked,
+         "NN-32 one public screen asks by names who answers; only a player who touches their name gets a hand-over",
+         open_app())
 {
-    App *app = open_app();
     char text[512];
     TableScene *table = open_table(app, &COMPANY, "pppp");
     scripted_run(app, "wait idle\nexpect scene handover\nexpect text Anna plays next\n" READY COMPLAINT
@@ -69,7 +69,6 @@ TEST(everybody_is_asked,
                  "with Bylaw Officer\nexpect spot who:0\nexpect spot who:1\nexpect no spot who:3\n"
                  "wait 700\ntouch nobody\nwait idle\nexpect scene handover\nexpect text Anna plays next\n");
     CHECK_TEXT(played_since(table, 2, text), "3 respond bylaw_officer, 0 decline, 1 decline");
-    scripted_close(app);
 }
 
 TEST(
@@ -90,9 +89,9 @@ TEST(
     scripted_close(app);
 }
 
-TEST(whoever_declines, "NN-32 a player who touched their name and declines leaves the question to the others")
+APP_TEST(whoever_declines, "NN-32 a player who touched their name and declines leaves the question to the others",
+         open_app())
 {
-    App *app = open_app();
     char text[512];
     TableScene *table = open_table(app, &COMPANY, "pppp");
     scripted_run(app,
@@ -103,12 +102,11 @@ TEST(whoever_declines, "NN-32 a player who touched their name and declines leave
                  "wait 700\nkey Escape\nwait idle\nexpect scene pause\ntouch resume\nwait idle\nexpect scene who\n"
                  "wait 700\ntouch nobody\nwait idle\n");
     CHECK_TEXT(played_since(table, 1, text), "1 decline, 3 decline");
-    scripted_close(app);
 }
 
-TEST(who_is_there_answers, "NN-32 a player who has the screen answers at the table; the others are asked together")
+APP_TEST(who_is_there_answers, "NN-32 a player who has the screen answers at the table; the others are asked together",
+         open_app())
 {
-    App *app = open_app();
     const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {"home_security", "early_bird"}};
     TableScene *table = open_table(app, &scene, "ppp");
     scripted_run(app, "wait idle\n" READY "touch draw\ntouch pile\nwait idle\nexpect scene table\nexpect spot decline\n"
@@ -116,12 +114,11 @@ TEST(who_is_there_answers, "NN-32 a player who has the screen answers at the tab
     CHECK_INT(table->session.chooser, 0);
     scripted_run(app, "touch respond\ntouch home_security\nwait idle\nexpect scene who\nexpect spot who:1\n"
                       "expect no spot who:0\n");
-    scripted_close(app);
 }
 
-TEST(mixed_company, "NN-32 opponents among the people answer in order, and the people are asked when it is their turn")
+APP_TEST(mixed_company,
+         "NN-32 opponents among the people answer in order, and the people are asked when it is their turn", open_app())
 {
-    App *app = open_app();
     char text[512];
     const NastyMatch scene = {.players = 4,
                               .hands = {"noise_complaint", "home_security", "home_security", "nosey_peek"}};
@@ -132,12 +129,10 @@ TEST(mixed_company, "NN-32 opponents among the people answer in order, and the p
     CHECK_TEXT(played_since(table, 1, text), "1 decline");
     scripted_run(app, "wait 700\ntouch nobody\nwait idle\n");
     CHECK_TEXT(played_since(table, 1, text), "1 decline, 2 decline, 3 decline");
-    scripted_close(app);
 }
 
-TEST(a_lower_question, "NN-32 a card that nobody answers reveals nothing about the one below it")
+APP_TEST(a_lower_question, "NN-32 a card that nobody answers reveals nothing about the one below it", open_app())
 {
-    App *app = open_app();
     const NastyMatch scene = {
         .players = 4,
         .hands = {"noise_complaint early_bird", "bylaw_officer", "bylaw_officer fly_tipping", "nosey_peek"}};
@@ -148,15 +143,14 @@ TEST(a_lower_question, "NN-32 a card that nobody answers reveals nothing about t
                       "expect spot who:3\nwait 700\ntouch nobody\nwait idle\n"
                       "expect scene who\nexpect spot who:2\nexpect spot who:3\nwait 700\ntouch who:2\nwait idle\n" READY
                       "touch decline\nwait idle\nexpect scene who\nexpect spot who:3\n");
-    scripted_close(app);
 }
 
 /* ---- Don’t ask again this round ---- */
 
-TEST(not_this_round,
-     "a player who does not want to be asked is not named again, until they change their mind or the round is over")
+APP_TEST(not_this_round,
+         "a player who does not want to be asked is not named again, until they change their mind or the round is over",
+         open_app())
 {
-    App *app = open_app();
     char text[512];
     TableScene *table = open_table(app, &COMPANY, "pppp");
     scripted_run(app, "wait idle\n" READY COMPLAINT "wait idle\nwait 700\ntouch quiet:1\ntouch quiet:3\n");
@@ -173,24 +167,21 @@ TEST(not_this_round,
     session_set_opted_out(&table->session, 2, true);
     table->session.shared_screen.opt_out_round = 7; /* another round */
     CHECK(!session_has_opted_out(&table->session, 1) && !session_has_opted_out(&table->session, 2));
-    scripted_close(app);
 }
 
-TEST(a_touch_takes_it_back, "a touch on their name means that a player wants to be asked again")
+APP_TEST(a_touch_takes_it_back, "a touch on their name means that a player wants to be asked again", open_app())
 {
-    App *app = open_app();
     TableScene *table = open_table(app, &COMPANY, "pppp");
     session_set_opted_out(&table->session, 3, true);
     scripted_run(app, "wait idle\n" READY COMPLAINT "wait idle\nexpect scene who\nwait 700\ntouch who:3\nwait idle\n"
                       "expect scene handover\nexpect text Dora answers\n");
     CHECK(!session_has_opted_out(&table->session, 3));
-    scripted_close(app);
 }
 
-TEST(alone_not_this_round,
-     "a single person among opponents stops the questions at the table, and restarts them just as easily")
+APP_TEST(alone_not_this_round,
+         "a single person among opponents stops the questions at the table, and restarts them just as easily",
+         open_app())
 {
-    App *app = open_app();
     char text[512];
     const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {"home_security", "early_bird"}};
     TableScene *table = open_table(app, &scene, "pee");
@@ -201,7 +192,6 @@ TEST(alone_not_this_round,
     CHECK_INT(strncmp(played_since(table, 0, text), "0 draw pile, 0 decline", 22), 0);
     scripted_run(app, "touch not-asked\nwait 50\nexpect no spot not-asked\n");
     CHECK(!session_has_opted_out(&table->session, 0));
-    scripted_close(app);
 }
 
 /* The milliseconds until the program declines for a person with these cards. */
@@ -216,14 +206,13 @@ static uint64_t declined_after(App *app, const char *held)
     return app->clock - start;
 }
 
-TEST(pauses_tell_nothing, "NN-32 the pause before the program declines is the same whatever cards the person holds")
+APP_TEST(pauses_tell_nothing, "NN-32 the pause before the program declines is the same whatever cards the person holds",
+         open_app())
 {
-    App *app = open_app();
     const uint64_t first = declined_after(app, "home_security");
     CHECK(first >= 500);
     CHECK_INT(declined_after(app, "bylaw_officer"), first);
     CHECK_INT(declined_after(app, "early_bird"), first);
-    scripted_close(app);
 }
 
 /* Whether a person with these cards is asked after drawing a card that everybody is asked about. */
@@ -236,10 +225,11 @@ static bool is_asked(App *app, const char *held, const char *seats)
     return match_length(table->session.match) == 1;
 }
 
-TEST(alone_only_who_can, "a single person among opponents is only asked if they can answer, or always, as set; two are "
-                         "asked in the same way")
+APP_TEST(alone_only_who_can,
+         "a single person among opponents is only asked if they can answer, or always, as set; two are "
+         "asked in the same way",
+         open_app())
 {
-    App *app = open_app();
     CHECK(is_asked(app, "home_security", "pee"));
     CHECK(!is_asked(app, "early_bird", "pee"));
     CHECK(is_asked(app, "home_security", "ppe"));
@@ -248,15 +238,14 @@ TEST(alone_only_who_can, "a single person among opponents is only asked if they 
     settings.play.ask_only = false;
     app_apply_settings(app, &settings);
     CHECK(is_asked(app, "early_bird", "pee"));
-    scripted_close(app);
 }
 
 /* ---- Peeking out of turn ---- */
 
-TEST(who_peeked_sees,
-     "NN-31 a player who peeked at cards out of turn gets the table to see them, once the card has taken effect")
+APP_TEST(who_peeked_sees,
+         "NN-31 a player who peeked at cards out of turn gets the table to see them, once the card has taken effect",
+         open_app())
 {
-    App *app = open_app();
     const NastyMatch scene = {.players = 3, .hands = {NULL, "nosey_peek", "early_bird"}};
     TableScene *table = open_table(app, &scene, "ppp");
     scripted_run(
@@ -268,7 +257,6 @@ TEST(who_peeked_sees,
     CHECK_INT(table->session.viewer, 1);
     CHECK_INT(table->session.chooser, NOBODY);
     scripted_run(app, "touch leave-table\nwait idle\nexpect text Anna plays next\n");
-    scripted_close(app);
 }
 
 /* ---- The minutes ---- */
@@ -278,9 +266,9 @@ static void pass_seconds(App *app, int seconds)
     for (int i = 0; i < seconds / 10; i++) scripted_frame(app, 10000);
 }
 
-TEST(minutes_of_play, "NN-26 the playing time is counted and shown; when it is over the program calls the last round")
+APP_TEST(minutes_of_play,
+         "NN-26 the playing time is counted and shown; when it is over the program calls the last round", open_app())
 {
-    App *app = open_app();
     char last[ACTION_TEXT_SIZE + 8];
     const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":7}"};
     TableScene *table = open_table(app, &scene, "pee");
@@ -295,12 +283,10 @@ TEST(minutes_of_play, "NN-26 the playing time is counted and shown; when it is o
     CHECK_TEXT(shared_test_last_action(table, last), "-1 last round");
     CHECK_INT(session_minutes_left(&table->session), -1);
     scripted_run(app, "wait 32\nexpect no spot clock\nexpect text Time is up: this is the last round.\n");
-    scripted_close(app);
 }
 
-TEST(not_sleep, "NN-26 no time is counted while the game is paused, covered, handed over or asleep")
+APP_TEST(not_sleep, "NN-26 no time is counted while the game is paused, covered, handed over or asleep", open_app())
 {
-    App *app = open_app();
     const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":60}"};
     TableScene *table = open_table(app, &scene, "ppe");
     scripted_run(app, "wait idle\n");
@@ -321,13 +307,11 @@ TEST(not_sleep, "NN-26 no time is counted while the game is paused, covered, han
     scripted_run(app, READY);
     pass_seconds(app, 100);
     CHECK(match_seconds_played(table->session.match) >= before + 100);
-    scripted_close(app);
 }
 
-TEST(reading_is_no_play,
-     "NN-26 looking through a saved game counts no time, and writes nothing in the journal of another")
+APP_TEST(reading_is_no_play,
+         "NN-26 looking through a saved game counts no time, and writes nothing in the journal of another", open_app())
 {
-    App *app = open_app();
     const AppServices *services = services_of(&app->stage);
     const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":60}"};
     UnfinishedGame unfinished;
@@ -340,12 +324,10 @@ TEST(reading_is_no_play,
     pass_seconds(app, 100);
     CHECK_INT(match_seconds_played(match), 0);
     CHECK(!services->find_unfinished(services->self, &NASTY, &unfinished));
-    scripted_close(app);
 }
 
-TEST(minutes_are_kept, "NN-26 a resumed game continues with the remaining minutes")
+APP_TEST(minutes_are_kept, "NN-26 a resumed game continues with the remaining minutes", open_app())
 {
-    App *app = open_app();
     const AppServices *services = services_of(&app->stage);
     const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":60}"};
     TableScene *table = open_table(app, &scene, "pee");
@@ -357,7 +339,6 @@ TEST(minutes_are_kept, "NN-26 a resumed game continues with the remaining minute
     Match *again = services->journal_resume(services->self, &NASTY);
     if (CHECK(again)) CHECK_INT(match_seconds_played(again), played);
     match_destroy(again);
-    scripted_close(app);
 }
 
 TEST_MAIN(everybody_is_asked, who_asked_goes_on, whoever_declines, who_is_there_answers, mixed_company,

@@ -73,9 +73,9 @@ static float hook_size(App *app, const Game *game, const char *size, int text)
     return found;
 }
 
-TEST(letters_grow, "enlarged text is enlarged on the info panel, in any window")
+APP_TEST(letters_grow, "enlarged text is enlarged on the info panel, in any window",
+         scripted_open("build/test-program", true, 1))
 {
-    App *app = scripted_open("build/test-program", true, 1);
     scripted_run(app, "speed off\nwait idle\n");
     for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
         float usual[GAMES_MAX] = {0};
@@ -90,13 +90,12 @@ TEST(letters_grow, "enlarged text is enlarged on the info panel, in any window")
             }
         }
     }
-    scripted_close(app);
 }
 
-TEST(no_sign_is_hidden,
-     "the info panel covers neither a sign nor the signpost, in any window and text size, and always has its hook")
+APP_TEST(no_sign_is_hidden,
+         "the info panel covers neither a sign nor the signpost, in any window and text size, and always has its hook",
+         scripted_open("build/test-program", true, 1))
 {
-    App *app = scripted_open("build/test-program", true, 1);
     scripted_run(app, "speed off\nwait idle\n");
     for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
         for (size_t text = 0; text < sizeof TEXTS / sizeof *TEXTS; text++) {
@@ -105,7 +104,6 @@ TEST(no_sign_is_hidden,
             }
         }
     }
-    scripted_close(app);
 }
 
 /* The id of the hotspot at a point. */
@@ -134,10 +132,11 @@ static void look_at_house(App *app, const StreetPlan *plan, const Game *game, co
         fprintf(stderr, "%s: the middle of a house\n", where);
 }
 
-TEST(a_sign_is_its_house,
-     "every pixel of a sign belongs to its house, and so does the middle of each house, in any window and text size")
+APP_TEST(
+    a_sign_is_its_house,
+    "every pixel of a sign belongs to its house, and so does the middle of each house, in any window and text size",
+    scripted_open("build/test-program", true, 1))
 {
-    App *app = scripted_open("build/test-program", true, 1);
     StreetPlan plan;
     Error error;
     CHECK(street_plan_load(&plan, "assets", &error));
@@ -156,7 +155,6 @@ TEST(a_sign_is_its_house,
             CHECK_TEXT(touched(app, layout_point(&app->stage.layout, 385, 400)), "house:subdivision");
         }
     }
-    scripted_close(app);
 }
 
 /* ---- The info panel's contents ---- */
@@ -214,10 +212,11 @@ static void check_plates(App *app, const char *size, const char *when)
     }
 }
 
-TEST(plates_say_it_in_words, "before and after the first game every button of the panel has text, the lesson is on it, "
-                             "and its text grows like that of Play")
+APP_TEST(plates_say_it_in_words,
+         "before and after the first game every button of the panel has text, the lesson is on it, "
+         "and its text grows like that of Play",
+         scripted_open("build/test-program", true, 1))
 {
-    App *app = scripted_open("build/test-program", true, 1);
     scripted_run(app, "speed off\nwait idle\n");
     for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) check_plates(app, SIZES[size], "before");
     for (int i = 0; GAMES[i]; i++) {
@@ -230,7 +229,6 @@ TEST(plates_say_it_in_words, "before and after the first game every button of th
         scripted_run(app, script);
     }
     for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) check_plates(app, SIZES[size], "after");
-    scripted_close(app);
 }
 
 /* ---- Tips ---- */
