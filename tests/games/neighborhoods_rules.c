@@ -168,12 +168,12 @@ TEST(both_dominated, "NH-6 no stone can be placed on a square whose two lines th
 {
     Scene scene = scene_of("{" JOKER_HANDS ",'stones':['.....','.....','..w..','.....','w....']}");
     CHECK_TEXT(scene_refusal(&scene, "*@a3"),
-               "Your opponent dominates row 3 and column a, so you cannot place a stone there.");
+               "Your opponent dominates both row 3 and column a, so you cannot place a stone where they meet.");
     scene_clear(&scene);
     scene = scene_of("{'to_move':1,'hands':[['Qh','Qd','Qd','Qc','Kh'],['*','Jd','Jd','Jc','Jh']],"
                      "'stones':['.....','.....','..b..','.....','b....']}");
     CHECK_TEXT(scene_refusal(&scene, "*@a3"),
-               "Your opponent dominates row 3 and column a, so you cannot place a stone there.");
+               "Your opponent dominates both row 3 and column a, so you cannot place a stone where they meet.");
     CHECK_TEXT(scene_refusal(&scene, "*@d1"), "Your opponent dominates row 1, and you dominate neither the row nor the "
                                               "column, so you cannot place a stone on d1.");
     scene_clear(&scene);

@@ -207,7 +207,7 @@ TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of 
     fixture->state.stones[1] = square_bit(1) | square_bit(8);
     fixture_look(fixture, 0, 1280, 800, 1);
     CHECK_TEXT(refusal(fixture, "7s", NULL, &text),
-               "Your opponent dominates row 1 and column a, so you cannot place a stone there.");
+               "Your opponent dominates both row 1 and column a, so you cannot place a stone where they meet.");
     CHECK_TEXT(refusal(fixture, "*", "b1", &text),
                "To capture there, you need a neighborhood in row 1 or column b, unless either "
                "holds four or more opposing stones and none of yours.");
