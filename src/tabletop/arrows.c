@@ -138,6 +138,23 @@ static float distance_from_end(const ArrowEnd *end, Point at)
     return end->shape == HOTSPOT_DIAMOND ? x + y : end->shape == HOTSPOT_DISC ? hypotf(x, y) : fmaxf(x, y);
 }
 
+void arrow_end_outline(Stage *stage, const ArrowEnd *end, float corner, float width, float more, Colour colour,
+                       Colour casing)
+{
+    const Point middle = rect_centre(end->at);
+    const Point corners[4] = {{middle.x, end->at.y},
+                              {rect_right(end->at), middle.y},
+                              {middle.x, rect_bottom(end->at)},
+                              {end->at.x, middle.y}};
+    if (end->shape == HOTSPOT_DIAMOND) {
+        canvas_polyline(stage->canvas, corners, 4, true, width + 2 * more, casing);
+        canvas_polyline(stage->canvas, corners, 4, true, width, colour);
+        return;
+    }
+    canvas_ring(stage->canvas, rect_snapped(rect_inset(end->at, -more)), corner + more, width + 2 * more, casing);
+    canvas_ring(stage->canvas, rect_snapped(end->at), corner, width, colour);
+}
+
 bool arrow_end_overlaps(const ArrowEnd *end, Rect at)
 {
     return distance_from_end(end, rect_nearest_point(at, rect_centre(end->at))) < 1;

@@ -32,6 +32,9 @@ typedef struct ArrowEnd {
     HotspotShape shape;
 } ArrowEnd;
 
+/* Outlines the thing, which has this corner, with a cased line: `casing` is seen `more` on both sides of it. */
+void arrow_end_outline(Stage *stage, const ArrowEnd *end, float corner, float width, float more, Colour colour,
+                       Colour casing);
 /* Whether a rectangle overlaps the thing. */
 bool arrow_end_overlaps(const ArrowEnd *end, Rect at);
 /* Where the line from inside a thing to a point outside leaves it. */

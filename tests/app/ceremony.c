@@ -3,6 +3,7 @@
  * or is cut. */
 #include "culdesac/registry.h"
 #include "scenes/results/results_scene.h"
+#include "scenes/review/review_scene.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_play.h"
 #include "session/session_match.h"
@@ -204,4 +205,30 @@ TEST(seen_again, "results that were seen before are shown again as they are, wit
     random_play_free_books();
 }
 
-TEST_MAIN(every_case, beats, first_touch, seen_again)
+TEST(shows_what_decided,
+     "what decided the game is marked on the card's board, and touching that opens the analysis there")
+{
+    App *app = shared_test_open("build/test-ceremony");
+    int moves = 0, rounds = 0;
+    for (int i = 0; GAMES[i]; i++) {
+        for (uint64_t seed = 1; seed <= 6; seed++) {
+            const Results *results = show(app, played_match(GAMES[i], GAMES[i]->players_min, seed, "pnnnnnnn"));
+            const size_t step = results->decisive_step;
+            if (!results->decisive) {
+                scripted_run(app, "expect no spot decisive\n");
+                continue;
+            }
+            CHECK((results->shown.entry != NULL) != (results->shown.winners != 0));
+            *(results->shown.entry ? &moves : &rounds) += 1;
+            scripted_run(app, "touch decisive\nwait 50\nexpect scene review\n");
+            const ReviewScene *review = stage_top(&app->stage)->self;
+            CHECK_INT(review->table->session.shown_steps, step);
+            scripted_run(app, "key Escape\nwait idle\nexpect scene results\n");
+        }
+    }
+    CHECK(moves > 3 && rounds > 3);
+    scripted_close(app);
+    random_play_free_books();
+}
+
+TEST_MAIN(every_case, beats, first_touch, seen_again, shows_what_decided)

@@ -43,7 +43,7 @@ static void end_game(App *app, const Match *match)
 static TurningPoint find_worst(App *app, const Match *match)
 {
     TurningPoint worst = {.cost = 0};
-    stage_push(&app->stage, review_scene_create(&app->stage, match, NULL));
+    stage_push(&app->stage, review_scene_create(&app->stage, match, NULL, 0));
     scripted_run(app, "iterations 300\nwait idle\n");
     const ReviewScene *scene = app->stage.scenes[app->stage.scene_count - 1].self;
     for (size_t i = 0; i < scene->review.point_count; i++) {

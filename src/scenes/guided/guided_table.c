@@ -129,30 +129,82 @@ void guided_table_draw_small(TableScene *table, Stage *stage, Rect at, SmallTabl
     draw_part(table, stage, at, VISIBLE_PART, overlay, self);
 }
 
-typedef struct Marked {
-    const TableScene *table;
-    const LogEntry *entry;
-} Marked;
+typedef struct Picture {
+    TableScene *table;
+    const PictureSubject *subject;
+    Rect part; /* of the frame */
+} Picture;
 
-static void mark_places(void *self, const TableContext *context)
+/* Finds the pieces by which a player has won. */
+static Rect find_winning_pieces(const TableContext *context, const Arrangement *lies, int player)
 {
-    static const ThemeColour AMBER = COLOUR_AMBER;
-    const Marked *marked = self;
-    table_log_mark_places(context, &marked->table->view.arrangement, marked->entry, &AMBER);
+    Rect all = {0};
+    for (int i = 0; i < lies->piece_count; i++) {
+        const Piece *piece = &lies->pieces[i];
+        if (context->game_table->is_winning_piece && context->game_table->is_winning_piece(context, player, piece))
+            all = all.w > 0 ? rect_union(all, piece->at) : piece->at;
+    }
+    return all;
 }
 
-void guided_table_draw_part(TableScene *table, Stage *stage, Rect at, const LogEntry *entry)
+/* Finds the area of what the picture is about, and marks it in a colour unless that is NULL. */
+static Rect mark_subject(const Picture *picture, const TableContext *context, const ThemeColour *colour)
+{
+    const Arrangement *lies = &picture->table->view.arrangement;
+    const PictureSubject *subject = picture->subject;
+    Stage *stage = context->stage;
+    Rect all = {0};
+    if (subject->entry) return table_log_mark_places(context, lies, subject->entry, colour);
+    for (int player = 0; player < match_players(picture->table->session.match); player++) {
+        if (!(subject->winners >> player & 1)) continue;
+        const Rect won = find_winning_pieces(context, lies, player);
+        if (won.w <= 0) continue;
+        all = all.w > 0 ? rect_union(all, won) : won;
+        if (colour)
+            arrow_end_outline(stage, &(ArrowEnd){rect_inset(won, -3), HOTSPOT_RECT}, 6, 3, 2,
+                              stage_colour(stage, *colour), stage_colour(stage, COLOUR_AMBER_INK));
+    }
+    return all;
+}
+
+static void draw_marks(void *self, const TableContext *context)
+{
+    static const ThemeColour AMBER = COLOUR_AMBER;
+    const Picture *picture = self;
+    const float k = context->stage->layout.k;
+    const Rect part = {picture->part.x * k, picture->part.y * k, picture->part.w * k, picture->part.h * k};
+    Arrow arrow;
+    canvas_push_fade(context->stage->canvas, picture->subject->drawn);
+    mark_subject(picture, context, &AMBER);
+    canvas_pop(context->stage->canvas);
+    if (!picture->subject->entry ||
+        !table_log_find_arrow(context, &picture->table->view.arrangement, picture->subject->entry, &arrow) ||
+        !rect_contains(part, arrow.from) || !rect_contains(part, arrow.to))
+        return;
+    arrow.progress = picture->subject->drawn;
+    arrow_draw(context->stage, &arrow);
+}
+
+/* The part of the frame around the subject, in the shape of `at`. */
+static Rect find_part(const Picture *picture, Stage *stage, Rect at)
 {
     static const float AROUND = 70, LEAST = 300;
     const Layout whole = stage_swap_layout(stage, guided_table_small_layout(stage, 1));
     TableContext context;
-    table_arrange(table, stage, &context);
-    Rect part = table_log_mark_places(&context, &table->view.arrangement, entry, NULL);
+    table_arrange(picture->table, stage, &context);
+    Rect part = mark_subject(picture, &context, NULL);
     stage_swap_layout(stage, whole);
     part = part.w > 0 ? rect_inset(part, -AROUND) : VISIBLE_PART;
     const float wide = fmaxf(fmaxf(part.w, part.h * at.w / at.h), LEAST), high = wide * at.h / at.w;
     part = rect_around(rect_centre(part), wide, high);
     part.x = fmaxf(0, fminf(part.x, FRAME_W - wide)); /* the ground ends there */
     part.y = fmaxf(0, fminf(part.y, FRAME_H - high));
-    draw_part(table, stage, at, part, mark_places, &(Marked){table, entry});
+    return part;
+}
+
+void guided_table_draw_picture(TableScene *table, Stage *stage, Rect at, const PictureSubject *subject)
+{
+    Picture picture = {table, subject, VISIBLE_PART};
+    if (!subject->is_whole) picture.part = find_part(&picture, stage, at);
+    draw_part(table, stage, at, picture.part, draw_marks, &picture);
 }

@@ -29,7 +29,14 @@ float guided_table_aspect_ratio(void);
 Layout guided_table_small_layout(const Stage *stage, float k);
 typedef void SmallTableOverlay(void *self, const TableContext *context);
 void guided_table_draw_small(TableScene *table, Stage *stage, Rect at, SmallTableOverlay *overlay, void *self);
-/* Draws only the part that an action was about, with marks on its places. */
-void guided_table_draw_part(TableScene *table, Stage *stage, Rect at, const LogEntry *entry);
+
+/* What a picture of a table shows. */
+typedef struct PictureSubject {
+    const LogEntry *entry; /* what an action was about; NULL: … */
+    uint8_t winners;       /* … that by which these players have won, a bit each */
+    bool is_whole;         /* the whole table, otherwise only the part with the subject */
+    float drawn;           /* how much of the marks on the subject is visible, 0 … 1 */
+} PictureSubject;
+void guided_table_draw_picture(TableScene *table, Stage *stage, Rect at, const PictureSubject *subject);
 
 #endif

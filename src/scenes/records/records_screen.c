@@ -117,7 +117,7 @@ static Transition review(RecordList *records, Stage *stage)
 {
     Match *match = open_chosen(records, stage);
     if (!match) return scene_stay();
-    const Scene scene = review_scene_create(stage, match, NULL);
+    const Scene scene = review_scene_create(stage, match, NULL, 0);
     match_destroy(match);
     return scene_push(scene);
 }

@@ -4,13 +4,14 @@
 #include "culdesac/strings.h"
 #include "scenes/common/game_line.h"
 #include "scenes/common/scene_routes.h"
-#include "scenes/guided/guided_table.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/table/table_draw.h"
+#include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"
 #include "session/evening_store.h"
 #include "session/milestones.h"
 #include "session/session_match.h"
+#include "session/session_viewer.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -88,25 +89,43 @@ static void find_told_row(Results *results)
     const MatchSummary *summary = &results->summary;
     const bool of_rounds = results->row_count > 0 && results->rows[0].is_rounds;
     const int next = results_runner_up(results);
-    int index = -1;
+    int *index = &results->told_part;
+    *index = -1;
     results->told_player = results->sole_loser != NOBODY ? results->sole_loser : results->order[0];
     if (results->sole_loser != NOBODY) {
         const WentWell well = match_summary_went_well(summary, results->sole_loser);
-        if (well.kind == (of_rounds ? WENT_WELL_ROUND : WENT_WELL_ITEM)) index = well.index;
+        if (well.kind == (of_rounds ? WENT_WELL_ROUND : WENT_WELL_ITEM)) *index = well.index;
     } else if (summary->is_by_points && next != NOBODY) {
-        index = match_summary_decisive(summary, of_rounds, results->order[0], next);
+        *index = match_summary_decisive(summary, of_rounds, results->order[0], next);
     }
-    results->told_row = find_row(results, index);
+    results->told_row = find_row(results, *index);
 }
 
-/* The table after the action with which the winner took the lead for good, in games whose points follow from the board
- * alone. */
-static void make_decisive_table(Results *results, Stage *stage)
+/* The card shows the end of the round that is told, or the action with which the winner took the lead for good, in
+ * games whose points follow from the board alone. A piece that moved on the board is shown where it came from. */
+static void find_picture(Results *results, Stage *stage)
 {
-    const Match *match = results->table->session.match;
-    const Game *game = match_game(match);
-    if (results->summary.lead_turn == 0 || results->summary.round_count > 0 || game->traits & TRAIT_HIDDEN) return;
-    results->decisive = guided_table_create_after(stage, &results->table->session, results->summary.lead_step);
+    const TableSession *session = &results->table->session;
+    const MatchSummary *summary = &results->summary;
+    const bool of_rounds = summary->round_count > 0, resigned = match_resigned_player(session->match) != NOBODY;
+    results->shown = (PictureSubject){.is_whole = !of_rounds || resigned};
+    if (!resigned && (of_rounds || !summary->is_by_points)) results->shown.winners = summary->winners;
+    if (session->is_record || session->is_practice) return;
+    if (of_rounds && results->told_part >= 0) {
+        results->decisive_step = summary->rounds[results->told_part].step;
+        results->shown.winners = (uint8_t)(1u << results->told_player);
+    } else if (summary->lead_turn > 0 && !of_rounds && !(session->game->traits & TRAIT_HIDDEN)) {
+        results->decisive_step = summary->lead_step;
+        results->shown.entry = &results->table->telling.log.entries[summary->lead_step];
+        session_step_events(session, summary->lead_step, &results->deciding);
+    } else {
+        return;
+    }
+    results->decisive = guided_table_create_after(stage, session, results->decisive_step);
+    if (!results->decisive || !results->shown.entry || results->shown.entry->from.zone != results->shown.entry->to.zone)
+        return;
+    session_viewer_set_step(&results->decisive->session, 0);
+    table_update(results->decisive, stage, NULL, false);
 }
 
 static void find_evening(Results *results, Stage *stage)
@@ -292,7 +311,9 @@ static Transition press(Results *results, Stage *stage, const Hotspot *hotspot)
     case CODE_PICTURE: results_save_picture(results, stage); return scene_stay();
     case CODE_KEEP: game_line_keep(stage, &results->table->session.record); return scene_stay();
     case CODE_REVIEW_GAME:
-        return scene_push(review_scene_create(stage, results->table->session.match, &results->table->session.record));
+    case CODE_REVIEW_MOVE:
+        return scene_push(review_scene_create(stage, results->table->session.match, &results->table->session.record,
+                                              hotspot->code == CODE_REVIEW_MOVE ? results->decisive_step : 0));
     case CODE_RULES_OF_MATCH: return scene_push(open_rules(results, stage));
     case CODE_ROW:
         return scene_push(
@@ -348,8 +369,8 @@ Scene results_scene_create(Stage *stage, TableScene *table, bool is_still)
     results_find_rows(results);
     find_told_row(results);
     results->house = house_picture_find(stage, results->table->session.game);
+    find_picture(results, stage);
     if (!table->session.is_record && !table->session.is_practice) {
-        make_decisive_table(results, stage);
         find_evening(results, stage);
         milestones_announce(&stage->host, &results->milestones);
     }

@@ -3,7 +3,7 @@
  * it first says what went well. */
 #include "culdesac/evening.h"
 #include "culdesac/strings.h"
-#include "scenes/guided/guided_table.h"
+#include "scenes/common/scene_routes.h"
 #include "scenes/results/results_scene.h"
 #include "ui/text_fit.h"
 
@@ -19,18 +19,17 @@ static const char *name_of(const Results *results, int player)
     return session_names(&results->table->session)[player];
 }
 
-/* What a table's last action did, as the players read it: all of it, or only the last sentence. */
-static const char *describe_last_action(const Results *results, Stage *stage, const TableScene *table, bool all)
+/* What an action did, as the players read it: all of it, or only the last sentence. */
+static const char *describe_action(const Results *results, Stage *stage, const EventList *events, bool all)
 {
-    const EventList *events = &table->session.last_events;
     Text sentences = {0};
     size_t last = 0;
     for (size_t i = 0; i < events->count;) {
         const size_t before = sentences.length;
         if (before > 0) text_add_char(&sentences, ' ');
         const size_t start = sentences.length;
-        i += events_describe(table->session.game, match_rules(table->session.match), &events->items[i],
-                             events->count - i, NOBODY, results->summary.players,
+        i += events_describe(results->table->session.game, match_rules(results->table->session.match),
+                             &events->items[i], events->count - i, NOBODY, results->summary.players,
                              session_names(&results->table->session), &sentences);
         if (sentences.length > start) last = start;
         if (sentences.length == start && before > 0) sentences.data[sentences.length = before] = '\0';
@@ -46,7 +45,7 @@ static const char *find_ending_reason(const Results *results, Stage *stage)
     if (match_resigned_player(results->table->session.match) != NOBODY ||
         (results->row_count > 1 && results->summary.is_by_points && results->summary.round_count == 0))
         return NULL;
-    return describe_last_action(results, stage, results->table, false);
+    return describe_action(results, stage, &results->table->session.last_events, false);
 }
 
 static const char *describe_margin(const Results *results, Stage *stage)
@@ -68,6 +67,18 @@ static const char *describe_play(const Results *results, Stage *stage)
                        : stage_format(stage, WORD_RESULTS_MOVES, arg_number(moves));
 }
 
+/* When a turn was: in a game of rounds, which round it was in. */
+static const char *name_time(const Results *results, Stage *stage, uint32_t turn)
+{
+    const MatchSummary *summary = &results->summary;
+    int round = 0;
+    if (summary->round_count == 0) return stage_format(stage, WORD_RESULTS_TURN, arg_number((long)turn));
+    while (round + 1 < summary->round_count &&
+           match_step(results->table->session.match, summary->rounds[round].step)->turn < turn)
+        round++;
+    return results_part_name(results, stage, true, round);
+}
+
 /* One true sentence about the win. */
 static const char *find_sentence(const Results *results, Stage *stage)
 {
@@ -79,7 +90,7 @@ static const char *find_sentence(const Results *results, Stage *stage)
     }
     if (results->sole_loser == NOBODY && summary->lead_turn > 0 && !summary->turns_restart)
         return stage_format(stage, WORD_RESULTS_LED, arg_text(name_of(results, results->order[0])),
-                            arg_number((long)summary->lead_turn));
+                            arg_text(name_time(results, stage, summary->lead_turn)));
     return describe_margin(results, stage);
 }
 
@@ -197,7 +208,7 @@ static void add_text(NoteCard *card, CardTextKind kind, const char *text)
 /* The move that decided the game. */
 static const char *describe_move(const Results *results, Stage *stage)
 {
-    const char *told = results->decisive ? describe_last_action(results, stage, results->decisive, true) : NULL;
+    const char *told = describe_action(results, stage, &results->deciding, true);
     if (!told) return NULL;
     return stage_format(stage, WORD_RESULTS_MOVE, arg_number((long)results->summary.lead_turn), arg_text(told),
                         arg_text(name_of(results, results->order[0])));
@@ -221,7 +232,7 @@ static void fill_card(const Results *results, NoteCard *card)
         if (turn > 0)
             add_text(card, CARD_QUIET,
                      stage_format(stage, WORD_RESULTS_TURNED, arg_text(name_of(results, results->order[0])),
-                                  arg_number((long)turn)));
+                                  arg_text(name_time(results, stage, turn))));
     } else {
         const char *move = describe_move(results, stage);
         const bool known = move || reason || difference || !results->summary.is_by_points;
@@ -264,11 +275,21 @@ static float lay_texts(const NoteCard *card, int first, int last, Point at, bool
     return y - at.y;
 }
 
-/* The table where the game was decided, or as it ended. */
+/* The table where the game was decided, or as it ended. Touching it opens the analysis there. */
 static void draw_board(const Results *results, Stage *stage, Rect at)
 {
+    PictureSubject subject = results->shown;
+    subject.drawn = results_progress_counted(results, stage, BEAT_DECIDED, 220, EASE_OUT_CUBIC);
     canvas_paper_shadow(stage->canvas, at, 4, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
-    guided_table_draw_small(results->decisive ? results->decisive : results->table, stage, at, NULL, NULL);
+    guided_table_draw_picture(results->decisive ? results->decisive : results->table, stage, at, &subject);
+    if (!results->decisive || !review_is_possible(results->table->session.match)) return;
+    stage_add_hotspot(stage, &(Hotspot){.id = "decisive",
+                                        .at = at,
+                                        .focus_corner = 4,
+                                        .label = screen_string(WORD_REVIEW_OPEN),
+                                        .shows_label = true,
+                                        .code = CODE_REVIEW_MOVE,
+                                        .is_exact_size = true});
 }
 
 void results_draw_card(const Results *results, Stage *stage, Rect most)

@@ -5,10 +5,20 @@
 
 #include "scenes/common/house_picture.h"
 #include "scenes/common/scene_routes.h"
+#include "scenes/guided/guided_table.h"
 #include "scenes/table/table_scene.h"
 #include "session/match_summary.h"
 
-enum { CODE_ANSWER, CODE_REVIEW_GAME, CODE_KEEP, CODE_PICTURE, CODE_RULES_OF_MATCH, CODE_ROW, CODE_PLAYER };
+enum {
+    CODE_ANSWER,
+    CODE_REVIEW_GAME,
+    CODE_REVIEW_MOVE,
+    CODE_KEEP,
+    CODE_PICTURE,
+    CODE_RULES_OF_MATCH,
+    CODE_ROW,
+    CODE_PLAYER
+};
 enum { RESULTS_ROWS_MAX = 5, RESULTS_STEPS_MAX = 3, RESULTS_BUTTONS_MAX = 5 };
 
 /* A row of each player's points: an item or a round, or several that have no row of their own. */
@@ -26,13 +36,17 @@ typedef struct ResultsEvening {
 
 typedef struct Results {
     TableScene *table;
-    TableScene *decisive; /* the table after the action that decided the game; NULL: none did for certain */
+    TableScene *decisive; /* the table when the game was decided, or a person did well; NULL: that is not certain */
+    size_t decisive_step; /* the action after which that was */
+    EventList deciding;   /* what the action that decided the game did; empty: none did for certain */
+    PictureSubject shown; /* what the card shows of that table, or of the last one */
     MatchSummary summary;
     int order[PLAYERS_MAX], place[PLAYERS_MAX]; /* the players by their places, and the place of each: winners have 1 */
     int row_count;
     ResultsRow rows[RESULTS_ROWS_MAX];
-    int sole_loser;            /* the only person, if they have lost against opponents; otherwise NOBODY */
-    int told_row, told_player; /* the row that decided the game, or in which the only person did well; −1: none */
+    int sole_loser;                       /* the only person, if they have lost against opponents; otherwise NOBODY */
+    int told_part, told_row, told_player; /* the item or round that decided the game, or in which the only person did
+                                             well, and its row; −1: none */
     HousePicture house;
     Moment since;
     bool is_still; /* the results were seen before: nothing moves */

@@ -126,16 +126,8 @@ static void diamond_of(Rect at, Point corners[4])
 
 static void draw_edge(Stage *stage, const ReviewTarget *end, Colour colour)
 {
-    const float width = fmaxf(layout_length(&stage->layout, 4), 3), corner = fmaxf(end->corner, 6);
-    if (end->end.shape == HOTSPOT_DIAMOND) {
-        Point corners[4];
-        diamond_of(end->end.at, corners);
-        canvas_polyline(stage->canvas, corners, 4, true, width + 3, CASING);
-        canvas_polyline(stage->canvas, corners, 4, true, width, colour);
-        return;
-    }
-    canvas_ring(stage->canvas, rect_snapped(rect_inset(end->end.at, -1)), corner, width + 2, CASING);
-    canvas_ring(stage->canvas, rect_snapped(end->end.at), corner, width, colour);
+    const float width = fmaxf(layout_length(&stage->layout, 4), 3);
+    arrow_end_outline(stage, &end->end, fmaxf(end->corner, 6), width, 1, colour, CASING);
 }
 
 static void draw_tint(Stage *stage, const ReviewTarget *end, Colour colour)

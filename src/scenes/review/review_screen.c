@@ -452,10 +452,11 @@ void review_show_point(ReviewScene *scene, Stage *stage, const TurningPoint *poi
     choose(scene, stage, 0);
 }
 
-Scene review_scene_create(Stage *stage, const Match *match, RecordFile *record)
+Scene review_scene_create(Stage *stage, const Match *match, RecordFile *record, size_t step)
 {
     ReviewScene *scene = review_create(stage, match);
     scene->record = record && record->name[0] ? record : NULL;
+    step_to(scene, stage, step);
     review_start(scene, stage);
     return (Scene){&REVIEW, scene};
 }

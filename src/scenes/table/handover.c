@@ -249,8 +249,9 @@ static void draw_card(const Handover *hand_over, const TableContext *context, in
     if (picture->table && rest.h >= PICTURE_LEAST) {
         const Rect field = rect_snapped(at.w > at.h * BESIDE ? rect_take_left(&rest, rest.w * SHARE, pad)
                                                              : rect_take_top(&rest, rest.h * SHARE_ABOVE, pad * .7f));
-        guided_table_draw_part(picture->table, stage, field,
-                               &hand_over->table->telling.log.entries[picture->action.step]);
+        guided_table_draw_picture(
+            picture->table, stage, field,
+            &(PictureSubject){.entry = &hand_over->table->telling.log.entries[picture->action.step], .drawn = 1});
     }
     draw_told(hand_over, context, picture, rest);
     canvas_pop(stage->canvas);

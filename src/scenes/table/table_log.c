@@ -79,6 +79,18 @@ static void add_places(LogEntry *entry, const Event *events, size_t count)
     }
 }
 
+static void note_movement(const TableScene *table, LogEntry *entry, const EventList *events)
+{
+    for (size_t i = 0; i < events->count && entry->to.zone == 0; i++) {
+        const Event *event = &events->items[i];
+        if (!event_moves_thing(event) || place_equals(event->from, event->to) ||
+            event_timing_find(table->view.game_table->event_timings, event->type).no_trail)
+            continue;
+        entry->from = event->from;
+        entry->to = event->to;
+    }
+}
+
 /* Removes a mark from the text. */
 static void remove_text(LogEntry *entry, Text *text, int at, int bytes)
 {
@@ -191,6 +203,7 @@ static LogEntry make_entry(const TableScene *table, const MatchStep *step, const
     if (most_important.event >= 0)
         entry.top_event =
             event_make_view(events->items[most_important.event], NOBODY, match_players(table->session.match));
+    note_movement(table, &entry, events);
     Text text = {0}, others = {0}, sentence = {0};
     const char *const *names = session_names(&table->session), *name = step->player >= 0 ? names[step->player] : NULL;
     bool named = false;
@@ -491,18 +504,16 @@ float table_log_draw_entry(const TableScene *table, const TableContext *context,
 
 /* ---- Places ---- */
 
-/* Finds the area of a place: that of its piece or, without one, of its target. */
-static bool find_place(const TableContext *context, const Arrangement *lies, Place place, Rect *at)
+/* Finds the area of a place: that of its target or, without one, of its pieces. */
+static bool find_place(const TableContext *context, const Arrangement *lies, Place place, ArrowEnd *end)
 {
-    bool found = false;
-    for (int i = 0; i < lies->piece_count; i++) {
-        if (!place_equals(lies->pieces[i].place, place)) continue;
-        *at = found ? rect_union(*at, lies->pieces[i].at) : lies->pieces[i].at;
-        found = true;
-    }
     const Target *target = arrangement_target_at(context, lies, place);
-    if (target) *at = target->at;
-    return found || target;
+    *end = target ? (ArrowEnd){target->at, target->shape} : (ArrowEnd){0};
+    for (int i = 0; i < lies->piece_count && !target; i++) {
+        const Rect at = lies->pieces[i].at;
+        if (place_equals(lies->pieces[i].place, place)) end->at = end->at.w > 0 ? rect_union(end->at, at) : at;
+    }
+    return end->at.w > 0;
 }
 
 /* The entry under the pointer or with the focus; or NULL. */
@@ -519,15 +530,29 @@ Rect table_log_mark_places(const TableContext *context, const Arrangement *lies,
 {
     Stage *stage = context->stage;
     const float corner = stage_size(stage, SIZE_INSET_CORNER), width = fmaxf(3, layout_length(&stage->layout, 4));
-    Rect all = {0}, at = {0};
+    Rect all = {0};
     for (int i = 0; i < entry->place_count; i++) {
-        if (!find_place(context, lies, entry->places[i], &at)) continue;
-        all = all.w > 0 ? rect_union(all, at) : at;
-        if (!colour) continue;
-        canvas_ring(stage->canvas, rect_inset(at, -width - 2), corner, width + 4, stage_colour(stage, COLOUR_PAPER));
-        canvas_ring(stage->canvas, rect_inset(at, -width), corner, width, stage_colour(stage, *colour));
+        ArrowEnd end;
+        if (!find_place(context, lies, entry->places[i], &end)) continue;
+        all = all.w > 0 ? rect_union(all, end.at) : end.at;
+        end.at = rect_inset(end.at, -width);
+        if (colour)
+            arrow_end_outline(stage, &end, corner, width, 2, stage_colour(stage, *colour),
+                              stage_colour(stage, COLOUR_PAPER));
     }
     return all;
+}
+
+bool table_log_find_arrow(const TableContext *context, const Arrangement *lies, const LogEntry *entry, Arrow *arrow)
+{
+    Stage *stage = context->stage;
+    ArrowEnd from, to;
+    *arrow = (Arrow){.width = fmaxf(5, layout_length(&stage->layout, 9)),
+                     .colour = stage_colour(stage, COLOUR_AMBER),
+                     .casing = stage_colour(stage, COLOUR_AMBER_INK),
+                     .is_double = stage->theme->high_contrast};
+    return find_place(context, lies, entry->from, &from) && find_place(context, lies, entry->to, &to) &&
+           arrow_find_route(context, lies, &from, &to, arrow);
 }
 
 /* Not in amber, which is reserved for the current position. */

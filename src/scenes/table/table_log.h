@@ -4,6 +4,7 @@
 #define CULDESAC_SCENES_TABLE_TABLE_LOG_H
 
 #include "scenes/table/table_scene.h"
+#include "tabletop/arrows.h"
 
 /* ---- table_log.c ---- */
 
@@ -19,6 +20,9 @@ void table_log_draw_places(const TableScene *table, const TableContext *context)
 /* The area of all places of an entry, on which rings of a colour are drawn; NULL: they are only found. */
 Rect table_log_mark_places(const TableContext *context, const Arrangement *lies, const LogEntry *entry,
                            const ThemeColour *colour);
+/* An arrow along the movement of an entry's thing, none of it visible yet. False: there is none between these places.
+ */
+bool table_log_find_arrow(const TableContext *context, const Arrangement *lies, const LogEntry *entry, Arrow *arrow);
 /* Draws the list at the bottom of an area, no higher than necessary. */
 void table_log_draw_list(TableScene *table, const TableContext *context, Rect above);
 /* Draws an entry at the top of an area, with its player's token. Returns its height. If `draw` is false, it only

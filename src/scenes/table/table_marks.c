@@ -45,19 +45,9 @@ static void draw_ring(Stage *stage, const Target *target)
 {
     const Colour hint = stage_colour(stage, mark_colour(MARK_HINTED)),
                  edge = stage_colour(stage, mark_ink(MARK_HINTED));
-    const float width = fmaxf(3, layout_length(&stage->layout, 4)), line = fmaxf(1.5f, width * .4f);
-    const Rect at = rect_inset(target->at, -width / 2);
-    if (target->shape != HOTSPOT_DIAMOND) {
-        const float corner = fmaxf(target->corner, 8);
-        canvas_ring(stage->canvas, rect_inset(at, -line), corner + line, width + 2 * line, edge);
-        canvas_ring(stage->canvas, at, corner, width, hint);
-        return;
-    }
-    const Point middle = rect_centre(at);
-    const Point corners[4] = {
-        {middle.x, at.y}, {rect_right(at), middle.y}, {middle.x, rect_bottom(at)}, {at.x, middle.y}};
-    canvas_polyline(stage->canvas, corners, 4, true, width + 2 * line, edge);
-    canvas_polyline(stage->canvas, corners, 4, true, width, hint);
+    const float width = fmaxf(3, layout_length(&stage->layout, 4));
+    arrow_end_outline(stage, &(ArrowEnd){rect_inset(target->at, -width / 2), target->shape}, fmaxf(target->corner, 8),
+                      width, fmaxf(1.5f, width * .4f), hint, edge);
 }
 
 static float lamp_radius(const Stage *stage)

@@ -333,7 +333,7 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     case CODE_RESULTS: return push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table, true));
     case CODE_REVIEW:
         return push_dialog(table, PENDING_REVIEW,
-                           review_scene_create(stage, table->session.match, &table->session.record));
+                           review_scene_create(stage, table->session.match, &table->session.record, 0));
     case CODE_PLAY_OUT_OF_TURN:
         return ask_all(table, stage, PENDING_WHO_PLAYS, CHOOSE_WHO_PLAYS, session_out_of_turn_players(&table->session));
     case CODE_ANSWER_WITH: table_touch_token(table, stage, hotspot->id + strlen(ANSWER_ID_PREFIX)); break;

@@ -25,6 +25,7 @@ typedef struct LogEntry {
     int thing_count;
     Place places[LOG_PLACES_MAX]; /* the places that the text is about */
     int place_count;
+    Place from, to;     /* of the first thing that the action moved; without zones if it moved none */
     uint8_t weight;     /* importance of the most important event */
     Event top_event;    /* the most important event, as all may know it */
     size_t group_start; /* the first entry of its group: of a group only the last entry is shown, which contains all the
