@@ -84,7 +84,7 @@ void canvas_begin(Canvas *canvas, int w, int h)
     canvas->missing_count = 0;
     canvas->items.count = 0;
     canvas->depth = 0;
-    canvas->states[0] = (DrawState){.clip = {0, 0, w, h}, .opacity = 1};
+    canvas->states[0] = (DrawState){.clip = {0, 0, w, h}, .scale = 1, .opacity = 1};
     text_reset(&canvas->texts);
     canvas->text_place_count = 0;
 }
@@ -346,7 +346,9 @@ static DrawState *push_state(Canvas *canvas)
 
 static Box box_of(const DrawState *state, Rect rect)
 {
-    rect = rect_snapped(rect_moved(rect, state->dx, state->dy));
+    const float scale = state->scale;
+    rect = rect_snapped(
+        rect_moved((Rect){rect.x * scale, rect.y * scale, rect.w * scale, rect.h * scale}, state->dx, state->dy));
     return (Box){(int32_t)rect.x, (int32_t)rect.y, (int32_t)rect.w, (int32_t)rect.h};
 }
 
@@ -359,8 +361,17 @@ void canvas_push_clip(Canvas *canvas, Rect rect)
 void canvas_push_shift(Canvas *canvas, float dx, float dy)
 {
     DrawState *state = push_state(canvas);
-    state->dx += roundf(dx);
-    state->dy += roundf(dy);
+    state->dx += roundf(dx * state->scale);
+    state->dy += roundf(dy * state->scale);
+}
+
+void canvas_push_scale(Canvas *canvas, Rect from, Rect to)
+{
+    DrawState *state = push_state(canvas);
+    const float scale = to.w / fmaxf(1, from.w);
+    state->dx += (to.x - from.x * scale) * state->scale;
+    state->dy += (to.y - from.y * scale) * state->scale;
+    state->scale *= scale;
 }
 
 void canvas_push_fade(Canvas *canvas, float opacity)

@@ -77,6 +77,8 @@ CanvasCost canvas_cost(const Canvas *canvas);
 
 void canvas_push_clip(Canvas *canvas, Rect rect); /* intersected with the current clip */
 void canvas_push_shift(Canvas *canvas, float dx, float dy);
+/* What would be in one rectangle is in another of the same shape, scaled from the same pictures; for animations. */
+void canvas_push_scale(Canvas *canvas, Rect from, Rect to);
 void canvas_push_fade(Canvas *canvas, float opacity); /* multiplied by the current opacity */
 void canvas_pop(Canvas *canvas);
 

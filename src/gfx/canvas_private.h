@@ -13,7 +13,7 @@ enum { CANVAS_STATES_MAX = 17, CANVAS_TEXT_PLACES_MAX = 256 };
 
 typedef struct DrawState {
     Box clip;
-    float dx, dy;
+    float dx, dy, scale;
     float opacity;
     DrawUse use;  /* how items are used */
     bool is_mask; /* canvas_push_mask pushed this state, so canvas_pop ends the mask */

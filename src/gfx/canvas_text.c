@@ -29,14 +29,15 @@ static void note_place(Canvas *canvas, const TextStyle *style, float x, float y,
 {
     const DrawState *state = &canvas->states[canvas->depth];
     const float capital = fonts_capital_height(canvas->fonts, style->face, style->size);
-    const Rect all = {x + state->dx, y - capital + state->dy, w, capital * 1.3f};
+    const float scale = state->scale;
+    const Rect all = {x * scale + state->dx, (y - capital) * scale + state->dy, w * scale, capital * 1.3f * scale};
     const Rect clip = {(float)state->clip.x, (float)state->clip.y, (float)state->clip.w, (float)state->clip.h};
     const Rect at = rect_intersection(all, clip);
     if (is_shape(canvas) || canvas->text_place_count == CANVAS_TEXT_PLACES_MAX || state->opacity <= 0 || at.w <= 0 ||
         at.h <= 0)
         return;
     canvas->text_places[canvas->text_place_count++] =
-        (TextPlace){at, style->size, canvas->last_text, canvas->cuts_text};
+        (TextPlace){at, style->size * scale, canvas->last_text, canvas->cuts_text};
 }
 
 /* Draws one line at its baseline without noting it. */

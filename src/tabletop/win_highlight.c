@@ -19,13 +19,11 @@ static float shade_of(const Stage *stage)
     return theme_is_dark(stage->theme) ? SHADE_DARK : SHADE;
 }
 
-/* The player who won by this piece, or NOBODY. */
-static int winner_by(const TableContext *context, const WinHighlight *highlight, const Piece *piece)
+int win_highlight_winner_by(const TableContext *context, uint8_t winners, const Piece *piece)
 {
     const int players = state_head_const(context->view)->players;
     for (int player = 0; context->game_table->is_winning_piece && player < players; player++) {
-        if (highlight->winners >> player & 1 && context->game_table->is_winning_piece(context, player, piece))
-            return player;
+        if (winners >> player & 1 && context->game_table->is_winning_piece(context, player, piece)) return player;
     }
     return NOBODY;
 }
@@ -138,7 +136,7 @@ static bool covers_winning_piece(const TableContext *context, const WinHighlight
     for (int i = 0; i < index; i++) {
         const Piece *behind = &arrangement->pieces[i];
         if (behind->layer == piece->layer && !is_card(behind) && rect_intersects(behind->at, piece->at) &&
-            winner_by(context, highlight, behind) != NOBODY)
+            win_highlight_winner_by(context, highlight->winners, behind) != NOBODY)
             return true;
     }
     return false;
@@ -167,14 +165,14 @@ void win_highlight_draw(const TableContext *context, const WinHighlight *highlig
     }
     draw_winning_pieces(context, highlight, progress(highlight, stage, begin, APART_MS));
     for (int i = 0; i < arrangement->piece_count; i++)
-        count += winner_by(context, highlight, &arrangement->pieces[i]) != NOBODY;
+        count += win_highlight_winner_by(context, highlight->winners, &arrangement->pieces[i]) != NOBODY;
     const int room = WIN_HIGHLIGHT_MS - begin - REST_MS, apart = count * APART_MS > room ? room / count : APART_MS;
     Rect last = {0};
     for (int pass = 0; pass < 2; pass++) {
         nth = 0;
         for (int i = 0; i < arrangement->piece_count; i++) {
             const Piece *piece = &arrangement->pieces[i];
-            if (winner_by(context, highlight, piece) == NOBODY) {
+            if (win_highlight_winner_by(context, highlight->winners, piece) == NOBODY) {
                 if (pass == 1 && last.w > 0 && covers_winning_piece(context, highlight, arrangement, i))
                     draw_shaded_piece(stage, piece);
                 continue;

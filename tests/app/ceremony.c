@@ -4,6 +4,7 @@
 #include "culdesac/registry.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/review/review_scene.h"
+#include "scenes/table/table_context.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_play.h"
 #include "session/session_match.h"
@@ -11,6 +12,7 @@
 #include "support/opponent_play.h"
 #include "support/random_play.h"
 #include "support/soak.h"
+#include "tabletop/win_highlight.h"
 
 static const char *const NEIGHBOURS[] = {"captain", "child", "baker", "cat", "teacher", "gardener", "architect"};
 
@@ -205,6 +207,43 @@ TEST(seen_again, "results that were seen before are shown again as they are, wit
     random_play_free_books();
 }
 
+static int count_outside(const App *app, const Arrangement *lies)
+{
+    int outside = 0;
+    for (int i = 0; i < lies->piece_count; i++)
+        outside += !rect_intersects(lies->pieces[i].at, layout_window(&app->stage.layout));
+    return outside;
+}
+
+TEST(clears, "the table clears to what the winner won by before its picture shrinks, and is whole when looked at again")
+{
+    App *app = shared_test_open("build/test-ceremony");
+    Arrangement *before = memory_allocate(sizeof *before);
+    for (int i = 0; GAMES[i]; i++) {
+        int moved = 0;
+        set_motion(app, SPEED_NORMAL, false);
+        const TableScene *table = show_first_frame(app, GAMES[i], GAMES[i]->players_min, 1)->table;
+        const uint8_t winners = match_winners(table->session.match);
+        const Arrangement *lies = &table->view.arrangement;
+        *before = *lies;
+        scripted_frame(app, BEAT_SHRINK - 20);
+        const TableContext context = table_context(table, &app->stage);
+        for (int n = 0; n < lies->piece_count; n++) {
+            const bool stays = rect_equals(lies->pieces[n].at, before->pieces[n].at);
+            CHECK(stays || win_highlight_winner_by(&context, winners, &before->pieces[n]) == NOBODY);
+            moved += !stays;
+        }
+        CHECK(moved > 0);
+        scripted_run(app, "key Return\nwait idle\n");
+        set_motion(app, SPEED_OFF, false);
+        scripted_run(app, "touch look\nwait idle\nexpect scene table\n");
+        CHECK_INT(count_outside(app, lies), count_outside(app, before));
+    }
+    free(before);
+    scripted_close(app);
+    random_play_free_books();
+}
+
 TEST(shows_what_decided,
      "what decided the game is marked on the card's board, and touching that opens the analysis there")
 {
@@ -231,4 +270,4 @@ TEST(shows_what_decided,
     random_play_free_books();
 }
 
-TEST_MAIN(every_case, beats, first_touch, seen_again, shows_what_decided)
+TEST_MAIN(every_case, beats, first_touch, seen_again, clears, shows_what_decided)

@@ -7,6 +7,7 @@
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"
 #include "session/session_viewer.h"
+#include "tabletop/win_highlight.h"
 
 #include <stdlib.h>
 
@@ -135,34 +136,40 @@ typedef struct Picture {
     Rect part; /* of the frame */
 } Picture;
 
-/* Finds the pieces by which a player has won. */
-static Rect find_winning_pieces(const TableContext *context, const Arrangement *lies, int player)
+static void outline(Stage *stage, Rect at, float corner, const ThemeColour *colour)
 {
+    if (colour)
+        arrow_end_outline(stage, &(ArrowEnd){rect_inset(at, -3), HOTSPOT_RECT}, corner, 3, 2,
+                          stage_colour(stage, *colour), stage_colour(stage, COLOUR_AMBER_INK));
+}
+
+/* Finds the pieces by which a player has won. They are marked one by one, or all together on a part of the table. */
+static Rect mark_winning_pieces(const Picture *picture, const TableContext *context, int player,
+                                const ThemeColour *colour)
+{
+    const Arrangement *lies = &picture->table->view.arrangement;
     Rect all = {0};
     for (int i = 0; i < lies->piece_count; i++) {
-        const Piece *piece = &lies->pieces[i];
-        if (context->game_table->is_winning_piece && context->game_table->is_winning_piece(context, player, piece))
-            all = all.w > 0 ? rect_union(all, piece->at) : piece->at;
+        const Rect at = lies->pieces[i].at;
+        if (win_highlight_winner_by(context, (uint8_t)(1u << player), &lies->pieces[i]) != player) continue;
+        all = all.w > 0 ? rect_union(all, at) : at;
+        if (picture->subject->is_whole) outline(context->stage, at, at.w / 2, colour);
     }
+    if (all.w > 0 && !picture->subject->is_whole) outline(context->stage, all, 6, colour);
     return all;
 }
 
 /* Finds the area of what the picture is about, and marks it in a colour unless that is NULL. */
 static Rect mark_subject(const Picture *picture, const TableContext *context, const ThemeColour *colour)
 {
-    const Arrangement *lies = &picture->table->view.arrangement;
     const PictureSubject *subject = picture->subject;
-    Stage *stage = context->stage;
     Rect all = {0};
-    if (subject->entry) return table_log_mark_places(context, lies, subject->entry, colour);
+    if (subject->entry)
+        return table_log_mark_places(context, &picture->table->view.arrangement, subject->entry, colour);
     for (int player = 0; player < match_players(picture->table->session.match); player++) {
         if (!(subject->winners >> player & 1)) continue;
-        const Rect won = find_winning_pieces(context, lies, player);
-        if (won.w <= 0) continue;
-        all = all.w > 0 ? rect_union(all, won) : won;
-        if (colour)
-            arrow_end_outline(stage, &(ArrowEnd){rect_inset(won, -3), HOTSPOT_RECT}, 6, 3, 2,
-                              stage_colour(stage, *colour), stage_colour(stage, COLOUR_AMBER_INK));
+        const Rect won = mark_winning_pieces(picture, context, player, colour);
+        if (won.w > 0) all = all.w > 0 ? rect_union(all, won) : won;
     }
     return all;
 }

@@ -109,7 +109,8 @@ static void find_picture(Results *results, Stage *stage)
     const MatchSummary *summary = &results->summary;
     const bool of_rounds = summary->round_count > 0, resigned = match_resigned_player(session->match) != NOBODY;
     results->shown = (PictureSubject){.is_whole = !of_rounds || resigned};
-    if (!resigned && (of_rounds || !summary->is_by_points)) results->shown.winners = summary->winners;
+    if (!resigned && (of_rounds || !summary->is_by_points || session->game->traits & TRAIT_HIDDEN))
+        results->shown.winners = summary->winners;
     if (session->is_record || session->is_practice) return;
     if (of_rounds && results->told_part >= 0) {
         results->decisive_step = summary->rounds[results->told_part].step;
@@ -270,19 +271,25 @@ static void draw_ground(const Results *results, Stage *stage)
     canvas_pop(stage->canvas);
 }
 
-/* The table as it was, which fades while it clears. */
+/* The table, which clears to what decided the game, while it fades. */
 static void draw_table_below(const Results *results, Stage *stage)
 {
     const bool below = stage_swap_below(stage, true);
+    const int hotspots = stage->hotspots.count;
+    results->table->view.cleared = results_progress(results, stage, BEAT_CLEAR, 500, EASE_LINEAR);
+    if (!motion_is_travel(&stage->motion)) results->table->view.cleared = 0;
     table_draw(results->table, stage);
+    results->table->view.cleared = 0;
     stage_swap_below(stage, below);
+    stage->hotspots.count = hotspots;
 }
 
 static void results_draw(void *self, Stage *stage)
 {
     Results *results = self;
     const ResultsLayout at = results_layout(stage, results->summary.players, count_buttons(results));
-    const float clear = progress_of(results, stage, 0, 300, EASE_IN_OUT_SINE);
+    const int ground = motion_is_travel(&stage->motion) ? BEAT_GROUND : 0;
+    const float clear = progress_of(results, stage, ground, 300, EASE_IN_OUT_SINE);
     float shown[4];
     for (int i = 0; i < 4; i++)
         shown[i] = results_progress_counted(results, stage, BEAT_WORDS + i * 90, 180, EASE_OUT_CUBIC);
@@ -295,13 +302,11 @@ static void results_draw(void *self, Stage *stage)
     canvas_push_fade(stage->canvas, shown[0]);
     results_draw_words(results, stage, at.words);
     canvas_pop(stage->canvas);
-    canvas_push_fade(stage->canvas, shown[1]);
-    results_draw_card(results, stage, at.card);
-    canvas_pop(stage->canvas);
     canvas_push_fade(stage->canvas, shown[3]);
     draw_buttons(results, stage, &at);
     canvas_pop(stage->canvas);
     draw_bar(results, stage, at.bar);
+    results_draw_card(results, stage, at.card, shown[1]);
     canvas_pop(stage->canvas);
 }
 

@@ -278,10 +278,22 @@ static float lay_texts(const NoteCard *card, int first, int last, Point at, bool
 /* The table where the game was decided, or as it ended. Touching it opens the analysis there. */
 static void draw_board(const Results *results, Stage *stage, Rect at)
 {
+    static const float SHARE = 706.f / FRAME_H; /* of the window's height, as the table */
     PictureSubject subject = results->shown;
+    const Rect window = layout_window(&stage->layout);
+    const Rect begins =
+        rect_around(rect_centre(window), window.h * SHARE * guided_table_aspect_ratio(), window.h * SHARE);
+    const float shrunk = results_progress(results, stage, BEAT_SHRINK, 400, EASE_IN_OUT_CUBIC),
+                shown = results_progress(results, stage, BEAT_SHRINK, 160, EASE_OUT_CUBIC);
+    if (shown <= 0) return;
     subject.drawn = results_progress_counted(results, stage, BEAT_DECIDED, 220, EASE_OUT_CUBIC);
-    canvas_paper_shadow(stage->canvas, at, 4, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
-    guided_table_draw_picture(results->decisive ? results->decisive : results->table, stage, at, &subject);
+    const Rect drawn = shrunk < 1 ? begins : at;
+    canvas_push_fade(stage->canvas, shown);
+    canvas_push_scale(stage->canvas, drawn, rect_lerp(begins, at, shrunk));
+    canvas_paper_shadow(stage->canvas, drawn, 4, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
+    guided_table_draw_picture(results->decisive ? results->decisive : results->table, stage, drawn, &subject);
+    canvas_pop(stage->canvas);
+    canvas_pop(stage->canvas);
     if (!results->decisive || !review_is_possible(results->table->session.match)) return;
     stage_add_hotspot(stage, &(Hotspot){.id = "decisive",
                                         .at = at,
@@ -292,7 +304,7 @@ static void draw_board(const Results *results, Stage *stage, Rect at)
                                         .is_exact_size = true});
 }
 
-void results_draw_card(const Results *results, Stage *stage, Rect most)
+void results_draw_card(const Results *results, Stage *stage, Rect most, float appears)
 {
     static const float PAD = 16, BOARD_LEAST = 96, STEP = .04f, SCALE_LEAST = .5f, BESIDE = 1.9f;
     const float pad = fmaxf(10, layout_length(&stage->layout, PAD)), aspect = guided_table_aspect_ratio();
@@ -309,19 +321,15 @@ void results_draw_card(const Results *results, Stage *stage, Rect most)
     const bool shown = spare >= BOARD_LEAST;
     const float used = beside ? fmaxf(texts, side) : texts + (shown ? spare + pad * .6f : 0);
     const Rect paper = rect_snapped(rect_make(most.x, most.y, most.w, fminf(most.h, used + 2 * pad)));
-    widget_panel(stage, paper, 0);
-    Point at = {room.x, room.y};
-    if (beside) {
-        draw_board(results, stage, rect_snapped(rect_make(at.x, at.y, side * aspect, side)));
-        lay_texts(&card, 0, card.count, (Point){at.x + side * aspect + pad, at.y}, true);
-        return;
-    }
     const int above = results->sole_loser == NOBODY ? 1 : card.count; /* after a loss the board is last */
-    at.y += lay_texts(&card, 0, above, at, true);
-    if (shown) {
-        const float wide = roundf(spare * aspect);
-        draw_board(results, stage, rect_snapped(rect_make(room.x + (room.w - wide) / 2, at.y, wide, spare)));
-        at.y += spare + pad * .6f;
-    }
-    lay_texts(&card, above, card.count, at, true);
+    const Point at = {room.x + (beside ? side * aspect + pad : 0), room.y};
+    const float middle = beside ? 0 : at.y + lay_texts(&card, 0, above, at, false), wide = roundf(spare * aspect);
+    canvas_push_fade(stage->canvas, appears);
+    widget_panel(stage, paper, 0);
+    lay_texts(&card, 0, beside ? card.count : above, at, true);
+    if (!beside) lay_texts(&card, above, card.count, (Point){at.x, middle + (shown ? spare + pad * .6f : 0)}, true);
+    canvas_pop(stage->canvas);
+    if (beside) draw_board(results, stage, rect_snapped(rect_make(room.x, room.y, side * aspect, side)));
+    if (!beside && shown)
+        draw_board(results, stage, rect_snapped(rect_make(room.x + (room.w - wide) / 2, middle, wide, spare)));
 }

@@ -62,9 +62,10 @@ typedef struct Results {
 int results_runner_up(const Results *results);
 /* Whether the win is celebrated: not a resignation, nor the only person's loss. */
 bool results_is_happy(const Results *results);
-/* When something begins, in milliseconds: the steps rise, the rows are counted; and from when all are
- * counted: the row that decided, the crown, the house, the words. */
-enum { BEAT_STEPS = 250, BEAT_COUNT = 650, BEAT_ROW = 380 };
+/* When something begins, in milliseconds: what did not decide the game leaves the table, the table fades, its picture
+ * shrinks to its place on the card, the steps rise, the rows are counted; and from when all are counted: the row that
+ * decided, the crown, the house, the words. */
+enum { BEAT_CLEAR = 100, BEAT_GROUND = 300, BEAT_SHRINK = 500, BEAT_STEPS = 900, BEAT_COUNT = 1300, BEAT_ROW = 380 };
 enum { BEAT_DECIDED = 0, BEAT_CROWN = 220, BEAT_HOUSE = 400, BEAT_WORDS = 850 };
 /* How far something has moved; 1 at once if nothing travels. The second is for what begins after the counting. */
 float results_progress(const Results *results, Stage *stage, int delay, int ms, Easing easing);
@@ -99,7 +100,8 @@ int32_t results_counted_points(const Results *results, Stage *stage, int player)
 void results_draw_words(const Results *results, Stage *stage, Rect at);
 /* What decided the game, or how it ended. */
 const char *results_find_decision(const Results *results, Stage *stage);
-void results_draw_card(const Results *results, Stage *stage, Rect most);
+/* `shown`: how much of it is visible, except for its board. */
+void results_draw_card(const Results *results, Stage *stage, Rect most, float shown);
 
 /* ---- results_picture.c ---- */
 

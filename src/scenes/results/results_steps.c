@@ -244,13 +244,13 @@ static void draw_step(const Podium *podium, int rank)
     const Results *results = podium->results;
     const int player = results->order[rank];
     const float u = podium->u, x = podium_step_x(podium, rank), top = podium_step_top(podium, player);
-    const float high = rect_bottom(podium->at->podium) - top,
-                below = (1 - results_progress(results, podium->stage, BEAT_STEPS + rank * 60, 280, EASE_OUT_CUBIC)) *
-                        (high + 2 * PODIUM_FACE * u);
+    const float risen = results_progress(results, podium->stage, BEAT_STEPS + rank * 60, 280, EASE_OUT_CUBIC);
+    const float high = rect_bottom(podium->at->podium) - top, below = (1 - risen) * (high + 2 * PODIUM_FACE * u);
     const Rect step = rect_snapped(rect_make(x, top + below, PODIUM_STEP * u, high));
     const float rows = ((float)results->row_count * ROW + 2 * PLATE_PAD) * u;
     const Rect plate = rect_snapped(
         rect_make(step.x + (PODIUM_STEP - PLATE) / 2 * u, rect_bottom(step) - PLATE_FOOT * u - rows, PLATE * u, rows));
+    if (risen <= 0) return;
     draw_wood(podium, step);
     draw_name(podium, step, player);
     widget_plate(podium->stage, plate, stage_size(podium->stage, SIZE_INSET_CORNER));

@@ -338,6 +338,7 @@ void table_arrange(TableScene *table, Stage *stage, TableContext *context)
 {
     *context = table_context(table, stage);
     tabletop_arrange(context, &table->view.arrangement);
+    if (table->view.cleared > 0) table_clear_for_end(table, context);
     if (animations_area_changed(&table->view.animations, context)) reroute_animations(table, context);
     animations_rearrange(&table->view.animations, &table->view.arrangement);
     if (table_is_showing_events(table, stage)) {

@@ -39,6 +39,24 @@ Sound table_end_sound(const TableScene *table)
     return winners == 0 || (winners & (winners - 1)) != 0 ? SOUND_DRAW : SOUND_TOWER;
 }
 
+void table_clear_for_end(TableScene *table, const TableContext *context)
+{
+    static const float EACH = .6f; /* how much of the whole time a thing travels */
+    Arrangement *lies = &table->view.arrangement;
+    const Rect window = layout_window(&context->stage->layout);
+    for (int i = 0; i < lies->piece_count; i++) {
+        Piece *piece = &lies->pieces[i];
+        const float begins = (1 - EACH) * (float)i / (float)lies->piece_count,
+                    t = ease(EASE_IN_CUBIC, fmaxf(0, fminf(1, (table->view.cleared - begins) / EACH)));
+        const float left = rect_right(piece->at), right = window.w - piece->at.x, up = rect_bottom(piece->at),
+                    down = window.h - piece->at.y, least = fminf(fminf(left, right), fminf(up, down));
+        if (win_highlight_winner_by(context, match_winners(table->session.match), piece) != NOBODY) continue;
+        const float x = least == left ? -left : least == right ? right : 0, y = x != 0 ? 0 : least == up ? -up : down;
+        piece->at = rect_moved(piece->at, x * t, y * t);
+        piece->shadow_at = rect_moved(piece->shadow_at, x * t, y * t);
+    }
+}
+
 void table_draw_end(TableScene *table, const TableContext *context)
 {
     const bool given_up = match_resigned_player(table->session.match) != NOBODY;

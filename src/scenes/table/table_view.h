@@ -78,6 +78,7 @@ typedef struct TableView {
     TableLayout frame_layout;  /* the layout of a table that is part of another page (TableSession.frame) */
     TableLayout lesson_layout; /* the layout in the lesson that this game continues … */
     Tween leaves_lesson;       /* … and the movement of its parts from there */
+    float cleared;             /* how far everything but what the winners won by has left at the end, 0 … 1 */
     bool decline_pressed;      /* Back was pressed once instead of an answer, which may have been a mistake */
     WrongTouchReporter *report_wrong_touch; /* NULL: the table shows the refusal itself */
 } TableView;
