@@ -145,19 +145,51 @@ void seating_add_result(Host *host, const Match *match)
     text_clear(&text);
 }
 
-/* Puts the neighbour with the closest strength who is not in another seat. */
+bool seating_has_lost(Host *host, const Game *game, int games_in_a_row)
+{
+    RatedGame games[RATED_GAMES_MAX];
+    const int count = load_even_games(host, game, games);
+    int lost = 0;
+    while (lost < count && games[count - 1 - lost].half_points == 0) lost++;
+    return lost >= games_in_a_row;
+}
+
+/* The neighbour closest to that strength who is not in another of these seats. */
+static const Character *find_closest(const Seat seats[PLAYERS_MAX], int count, int seat, int strength)
+{
+    const Character *best = NULL;
+    for (const Character *character = CHARACTERS; character->id; character++) {
+        bool sits = false;
+        for (int i = 0; i < count; i++) sits = sits || (i != seat && strcmp(seats[i].kind, character->id) == 0);
+        if (!sits && (!best || abs(character->strength - strength) < abs(best->strength - strength))) best = character;
+    }
+    return best;
+}
+
+int seating_weaken(Match *match, bool seats)
+{
+    Seat all[PLAYERS_MAX];
+    int count = 0;
+    for (int player = 0; player < match_players(match); player++) all[player] = *match_seat(match, player);
+    for (int player = 0; player < match_players(match); player++) {
+        Opponent opponent;
+        if (!opponent_find(all[player].kind, &opponent)) continue;
+        const Character *weaker = find_closest(all, match_players(match), player, opponent_strength(&opponent) - 1);
+        if (!weaker || weaker->strength >= opponent_strength(&opponent)) continue;
+        count++;
+        text_copy(all[player].kind, SEAT_KIND_SIZE, weaker->id);
+        text_copy(all[player].name, SEAT_NAME_SIZE, character_name(weaker));
+        if (seats) match_set_seat(match, player, &all[player]);
+    }
+    return count;
+}
+
 static void seat_adaptive_opponent(Host *host, const Game *game, Seating *seating, int seat)
 {
     RatedGame games[RATED_GAMES_MAX];
     const int count = load_even_games(host, game, games);
     const int strength = opponent_balanced_strength(games, count, character_weakest()->strength);
-    const Character *best = NULL;
-    for (const Character *character = CHARACTERS; character->id; character++) {
-        const int sits = seating_find_character(seating, character);
-        if (sits != NOBODY && sits != seat) continue;
-        const int far = abs(character->strength - strength);
-        if (!best || far < abs(best->strength - strength)) best = character;
-    }
+    const Character *best = find_closest(seating->seats, seating->players, seat, strength);
     if (best) seating_seat_character(seating, seat, best);
 }
 
@@ -268,14 +300,7 @@ static void name_opponents(Seating *seating)
     for (int i = 0; i < PLAYERS_MAX; i++) {
         Opponent opponent;
         if (!opponent_find(seating->seats[i].kind, &opponent) || opponent.character) continue;
-        const Character *best = NULL;
-        for (const Character *character = CHARACTERS; character->id; character++) {
-            bool sits = false;
-            for (int j = 0; j < PLAYERS_MAX; j++) sits = sits || strcmp(seating->seats[j].kind, character->id) == 0;
-            if (sits) continue;
-            const int far = abs(character->strength - opponent_strength(&opponent));
-            if (!best || far < abs(best->strength - opponent_strength(&opponent))) best = character;
-        }
+        const Character *best = find_closest(seating->seats, PLAYERS_MAX, i, opponent_strength(&opponent));
         if (best) seating_seat_character(seating, i, best);
     }
 }

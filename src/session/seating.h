@@ -42,6 +42,11 @@ void seating_set_adaptive(Host *host, const Game *game, Seating *seating, int se
 void seating_suit(Host *host, const Game *game, Seating *seating, int persons);
 /* Adds the result of an ended game to those by which adaptive neighbours are chosen. */
 void seating_add_result(Host *host, const Match *match);
+/* Whether the player has lost at least that many of the latest such games, one after the other. */
+bool seating_has_lost(Host *host, const Game *game, int games_in_a_row);
+/* Replaces each neighbour of a match by a free one who is about one strength weaker, if there is one. Returns how many
+ * are replaced; without `seats` they are only counted. */
+int seating_weaken(Match *match, bool seats);
 /* The seat of a neighbour, or NOBODY. The index-th neighbour without a seat, or NULL. */
 int seating_find_character(const Seating *seating, const Character *character);
 const Character *seating_waiting_character(const Seating *seating);

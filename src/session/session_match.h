@@ -35,7 +35,7 @@ void session_match_resign(TableSession *session, int player);
 
 /* A rematch with the same people, with the same deal or with another one in which the next player begins. Its journal
  * is started. */
-Match *session_rematch_create(const TableSession *session, bool same_deal);
+Match *session_rematch_create(const TableSession *session, bool same_deal, bool easier);
 /* The player who begins a rematch with another deal; NOBODY if it continues from a given position. */
 int session_rematch_first_player(const TableSession *session);
 /* The player who moved first in `match`; if it began with a position of another game, in `other`. */

@@ -18,7 +18,7 @@ int session_rematch_first_player(const TableSession *session)
     return (session_first_player(session->match, session->match) + 1) % match_players(session->match);
 }
 
-Match *session_rematch_create(const TableSession *session, bool same_deal)
+Match *session_rematch_create(const TableSession *session, bool same_deal, bool easier)
 {
     const Match *before = session->match;
     const int players = match_players(before);
@@ -30,6 +30,7 @@ Match *session_rematch_create(const TableSession *session, bool same_deal)
         same_deal ? 0 : 1 + session_first_player(before, match) - session_first_player(match, match) + players;
     for (int player = 0; player < players; player++)
         match_set_seat(match, player, match_seat(before, (player + turned) % players));
+    if (easier) seating_weaken(match, true);
     session->host->services->journal_start(session->host->services->self, match);
     return match;
 }

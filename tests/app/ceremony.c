@@ -7,6 +7,7 @@
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_play.h"
+#include "session/seating.h"
 #include "session/session_match.h"
 #include "shared_screen_test.h"
 #include "support/opponent_play.h"
@@ -52,7 +53,13 @@ static const Results *show(App *app, Match *match)
     return app->stage.scenes[app->stage.scene_count - 1].self;
 }
 
-static const float ON_BOARD = 12.5f; /* smaller text is on the board, which is a picture */
+/* Text that is smaller, or where the board can be touched, is on the board, which is a picture. */
+static bool is_on_board(App *app, const TextPlace *place)
+{
+    static const float SMALLER = 12.5f;
+    const Hotspot *board = hotspots_find(&app->stage.hotspots, "decisive");
+    return place->size < SMALLER || (board && rect_covers(board->at, place->at));
+}
 
 static void check_whole(App *app, const char *where)
 {
@@ -73,11 +80,16 @@ static void check_whole(App *app, const char *where)
     }
     for (int i = 0; i < count; i++) {
         const char *line = text_string(&words) + places[i].text_offset;
-        if (places[i].size < ON_BOARD) continue;
+        if (is_on_board(app, &places[i])) continue;
         for (int j = 0; j < i; j++) {
-            if (places[j].size >= ON_BOARD &&
+            if (!is_on_board(app, &places[j]) &&
                 !CHECK(!rect_intersects(rect_inset(places[i].at, 1), rect_inset(places[j].at, 1))))
                 fprintf(stderr, "%s: \"%.*s\" is over another text\n", where, (int)strcspn(line, "\n"), line);
+        }
+        for (int j = 0; j < list->count; j++) {
+            if (!CHECK(rect_covers(rect_inset(list->items[j].at, -2), places[i].at) ||
+                       !rect_intersects(rect_inset(list->items[j].at, 2), places[i].at)))
+                fprintf(stderr, "%s: %s is over \"%.*s\"\n", where, list->items[j].id, (int)strcspn(line, "\n"), line);
         }
         if (!CHECK(!places[i].is_cut && rect_covers(rect_inset(window, -2), places[i].at)))
             fprintf(stderr, "%s: \"%.*s\" is cut\n", where, (int)strcspn(line, "\n"), line);
@@ -125,6 +137,106 @@ TEST(every_case, "a win, a loss, a shared win and a resignation are whole in eve
         }
     }
     CHECK(seen[CASE_WON] > 3 && seen[CASE_LOST] > 3 && seen[CASE_SHARED] > 0);
+    scripted_close(app);
+    random_play_free_books();
+}
+
+TEST(low_steps, "with a single round the steps are low, and what a neighbour says is not behind the buttons")
+{
+    App *app = shared_test_open("build/test-ceremony");
+    int said = 0;
+    for (uint64_t seed = 1; seed <= 200 && said < 3; seed++) {
+        Match *match = random_play_match(game_find("nasty"), -1, 4, seed);
+        Rng rng = rng_from_seed(seed);
+        random_play(match, &rng, SIZE_MAX);
+        MatchSummary summary;
+        match_summary_create(match, &summary);
+        for (int player = 0; player < 4; player++) {
+            Seat seat = *match_seat(match, player);
+            text_copy(seat.kind, SEAT_KIND_SIZE, player == 0 ? "human" : NEIGHBOURS[player]);
+            match_set_seat(match, player, &seat);
+        }
+        if (case_of(match) != CASE_WON || summary.round_count != 1) {
+            match_destroy(match);
+            continue;
+        }
+        show(app, match);
+        scripted_run(app, "size 1280x800\nwait 50\nexpect text Well played\n");
+        check_whole(app, "low steps");
+        said++;
+    }
+    CHECK(said > 0);
+    scripted_close(app);
+    random_play_free_books();
+}
+
+/* A match that a single person lost to neighbours, one of whom could be weaker. */
+static Match *lost_match(const Game *game, int players)
+{
+    for (uint64_t seed = 1;; seed++) {
+        Match *match = played_match(game, players, seed, "pnnnnnnn");
+        Seat seat = *match_seat(match, players - 1);
+        text_copy(seat.kind, SEAT_KIND_SIZE, "architect");
+        match_set_seat(match, players - 1, &seat);
+        if (case_of(match) == CASE_LOST) return match;
+        match_destroy(match);
+    }
+}
+
+TEST(easier, "after three losses in a row an easier neighbour can be asked for, and plays; not after two")
+{
+    App *app = shared_test_open("build/test-ceremony");
+    for (int i = 0; GAMES[i]; i++) {
+        for (int losses = 2; losses <= 3; losses++) {
+            Match *match = lost_match(GAMES[i], GAMES[i]->players_max < 4 ? GAMES[i]->players_max : 4);
+            Opponent before, after;
+            opponent_find("architect", &before);
+            for (int n = losses == 2 ? 0 : 2; n < losses; n++) seating_add_result(&app->stage.host, match);
+            show(app, match);
+            scripted_run(app,
+                         losses == 2 ? "expect no spot easier\n" : "expect spot easier\nexpect text asier neighbour\n");
+            if (losses == 2) continue;
+            look_everywhere(app, GAMES[i]->id, i);
+            scripted_run(app, "touch easier\nwait 50\nexpect scene table\n");
+            const Match *now = scripted_table(app)->session.match;
+            for (int player = 0; player < match_players(now); player++) {
+                CHECK(strcmp(match_seat(now, player)->kind, "architect") != 0);
+                if (opponent_find(match_seat(now, player)->kind, &after))
+                    CHECK(opponent_strength(&after) < opponent_strength(&before));
+            }
+        }
+    }
+    scripted_close(app);
+    random_play_free_books();
+}
+
+TEST(did_well,
+     "a single person who lost sees the things that they did best in, with their figure, before what decided it")
+{
+    App *app = shared_test_open("build/test-ceremony");
+    const Game *game = game_find("neighbors");
+    int shown = 0;
+    for (uint64_t seed = 1; seed <= 40 && shown < 3; seed++) {
+        Match *match = played_match(game, 3 + (int)(seed % 2), seed, "pnnn");
+        MatchSummary summary;
+        match_summary_create(match, &summary);
+        const WentWell well = match_summary_went_well(&summary, 0);
+        if (case_of(match) != CASE_LOST || well.kind != WENT_WELL_ITEM || summary.counts[0][well.index] == 0) {
+            match_destroy(match);
+            continue;
+        }
+        char line[64];
+        const Results *results = show(app, match);
+        CHECK_INT(results->told_part, well.index);
+        CHECK_INT(results->told_player, 0);
+        snprintf(line, sizeof line, "What went well\n%d\nNobody did better", (int)summary.points[0][well.index]);
+        Text words = {0};
+        canvas_all_text(app->canvas, &words);
+        CHECK_HAS(text_string(&words), line);
+        text_clear(&words);
+        look_everywhere(app, "did-well", shown++);
+    }
+    CHECK(shown > 2);
     scripted_close(app);
     random_play_free_books();
 }
@@ -270,4 +382,4 @@ TEST(shows_what_decided,
     random_play_free_books();
 }
 
-TEST_MAIN(every_case, beats, first_touch, seen_again, clears, shows_what_decided)
+TEST_MAIN(every_case, low_steps, easier, did_well, beats, first_touch, seen_again, clears, shows_what_decided)

@@ -89,9 +89,9 @@ TEST(rematch, "in a rematch the next player moves first, and in the same deal th
     TableScene *table = table_of(app);
     if (!CHECK(table)) return;
     CHECK_TEXT(who_moves(app), "Anna");
-    table_rematch(table, &app->stage, false);
+    table_rematch(table, &app->stage, false, false);
     CHECK_TEXT(who_moves(app), "Ben");
-    table_rematch(table, &app->stage, true);
+    table_rematch(table, &app->stage, true, false);
     CHECK_TEXT(who_moves(app), "Ben");
     scripted_close(app);
 }

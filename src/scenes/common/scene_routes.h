@@ -50,6 +50,7 @@ typedef enum ResultsAnswer {
     RESULTS_VIEW_BOARD,
     RESULTS_REMATCH,
     RESULTS_SAME_DEAL,
+    RESULTS_EASIER, /* against weaker neighbours */
     RESULTS_STREET,
     RESULTS_NEXT
 } ResultsAnswer;

@@ -10,6 +10,7 @@
 #include "scenes/table/table_scene_layout.h"
 #include "session/evening_store.h"
 #include "session/milestones.h"
+#include "session/seating.h"
 #include "session/session_match.h"
 #include "session/session_viewer.h"
 
@@ -190,13 +191,12 @@ static int list_buttons(const Results *results, Stage *stage, float room, Result
         buttons[count++] =
             (ResultsButton){"same-deal", screen_string(WORD_RESULTS_SAME_DEAL), RESULTS_SAME_DEAL, CODE_ANSWER};
     buttons[count++] = (ResultsButton){"look", screen_string(WORD_RESULTS_LOOK), RESULTS_VIEW_BOARD, CODE_ANSWER};
+    if (results->easier_count > 0)
+        buttons[count++] =
+            (ResultsButton){"easier", stage_format(stage, WORD_RESULTS_EASIER, arg_number(results->easier_count)),
+                            RESULTS_EASIER, CODE_ANSWER};
     buttons[count++] = (ResultsButton){"street", screen_string(WORD_RESULTS_STREET), RESULTS_STREET, CODE_ANSWER};
     return count;
-}
-
-static int count_buttons(const Results *results)
-{
-    return 4 + review_is_possible(results->table->session.match) - (results->evening.count > 0);
 }
 
 /* Below each other, or side by side as wide as their labels. */
@@ -275,19 +275,18 @@ static void draw_ground(const Results *results, Stage *stage)
 static void draw_table_below(const Results *results, Stage *stage)
 {
     const bool below = stage_swap_below(stage, true);
-    const int hotspots = stage->hotspots.count;
     results->table->view.cleared = results_progress(results, stage, BEAT_CLEAR, 500, EASE_LINEAR);
     if (!motion_is_travel(&stage->motion)) results->table->view.cleared = 0;
     table_draw(results->table, stage);
     results->table->view.cleared = 0;
     stage_swap_below(stage, below);
-    stage->hotspots.count = hotspots;
 }
 
 static void results_draw(void *self, Stage *stage)
 {
     Results *results = self;
-    const ResultsLayout at = results_layout(stage, results->summary.players, count_buttons(results));
+    ResultsButton buttons[RESULTS_BUTTONS_MAX];
+    const ResultsLayout at = results_layout(stage, results->summary.players, list_buttons(results, stage, 0, buttons));
     const int ground = motion_is_travel(&stage->motion) ? BEAT_GROUND : 0;
     const float clear = progress_of(results, stage, ground, 300, EASE_IN_OUT_SINE);
     float shown[4];
@@ -378,6 +377,9 @@ Scene results_scene_create(Stage *stage, TableScene *table, bool is_still)
     if (!table->session.is_record && !table->session.is_practice) {
         find_evening(results, stage);
         milestones_announce(&stage->host, &results->milestones);
+        if (results->evening.count == 0 && table_sole_loser(table) != NOBODY &&
+            seating_has_lost(&stage->host, table->session.game, EASIER_AFTER_LOSSES))
+            results->easier_count = seating_weaken(table->session.match, false);
     }
     return (Scene){&RESULTS, results};
 }

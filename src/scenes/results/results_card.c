@@ -185,12 +185,14 @@ void results_draw_words(const Results *results, Stage *stage, Rect at)
 
 enum { CARD_TEXTS_MAX = 8 };
 
-typedef enum CardTextKind { CARD_TITLE, CARD_BODY, CARD_QUIET } CardTextKind;
+typedef enum CardTextKind { CARD_TITLE, CARD_BODY, CARD_QUIET, CARD_THINGS } CardTextKind;
 
 /* What is on the card, from top to bottom. */
 typedef struct NoteCard {
     Stage *stage;
     float scale, wide; /* of the letters; of the text in pixels */
+    const char *art;   /* of the things, … */
+    int things;        /* … and how many there are; their text is a figure */
     int count;
     struct {
         CardTextKind kind;
@@ -220,6 +222,20 @@ const char *results_find_decision(const Results *results, Stage *stage)
     return move ? move : find_sentence(results, stage);
 }
 
+/* The things of the item in which the only person did well, and its figure. */
+static void add_things(const Results *results, NoteCard *card)
+{
+    const MatchSummary *summary = &results->summary;
+    const WentWell well = match_summary_went_well(summary, results->sole_loser);
+    const char *const *art = results->table->view.game_table->item_art;
+    char figure[FIGURE_TEXT_SIZE];
+    if (well.kind != WENT_WELL_ITEM || !art || !art[well.index]) return;
+    card->art = art[well.index];
+    card->things = (int)summary->counts[results->sole_loser][well.index];
+    tabletop_format_figure(summary->points[results->sole_loser][well.index], false, figure);
+    if (card->things > 0) add_text(card, CARD_THINGS, hotspots_format(&card->stage->hotspots, "%s", figure));
+}
+
 static void fill_card(const Results *results, NoteCard *card)
 {
     Stage *stage = card->stage;
@@ -228,6 +244,7 @@ static void fill_card(const Results *results, NoteCard *card)
     const char *reason = results->summary.is_by_points ? find_ending_reason(results, stage) : NULL;
     if (results->sole_loser != NOBODY) {
         add_text(card, CARD_TITLE, screen_string(WORD_RESULTS_WELL));
+        add_things(results, card);
         add_text(card, CARD_BODY, describe_went_well(results, stage));
         if (turn > 0)
             add_text(card, CARD_QUIET,
@@ -250,12 +267,28 @@ static const float CARD_LINE_HEIGHT = 1.3f, CARD_GAP = .55f;
 static TextStyle card_style(const NoteCard *card, int text)
 {
     static const FontFace FONTS[] = {
-        [CARD_TITLE] = FONT_DISPLAY, [CARD_BODY] = FONT_MEDIUM, [CARD_QUIET] = FONT_MEDIUM};
+        [CARD_TITLE] = FONT_DISPLAY, [CARD_BODY] = FONT_MEDIUM, [CARD_QUIET] = FONT_MEDIUM, [CARD_THINGS] = FONT_BLACK};
+    static const ThemeSize SIZES[] = {[CARD_TITLE] = SIZE_TEXT_PANEL,
+                                      [CARD_BODY] = SIZE_TEXT_BODY,
+                                      [CARD_QUIET] = SIZE_TEXT_BODY,
+                                      [CARD_THINGS] = SIZE_TEXT_SCORE};
     const CardTextKind kind = card->texts[text].kind;
-    TextStyle style = stage_text_style(card->stage, FONTS[kind], kind == CARD_TITLE ? SIZE_TEXT_PANEL : SIZE_TEXT_BODY,
+    TextStyle style = stage_text_style(card->stage, FONTS[kind], SIZES[kind],
                                        kind == CARD_QUIET ? COLOUR_PANEL_INK_2 : COLOUR_PANEL_INK);
     style.size *= card->scale;
     return style;
+}
+
+/* As many tiles as fit beside the figure. */
+static void draw_things(const NoteCard *card, const TextStyle *style, Rect at, const char *figure)
+{
+    static const float APART = 1.1f;
+    const float wide = canvas_text_width(card->stage->canvas, style, figure) + 1;
+    Rect room = at;
+    for (int i = 0; i < card->things && room.w >= at.h * APART + wide; i++)
+        widget_art_tile(card->stage, rect_snapped(rect_take_left(&room, at.h, at.h * (APART - 1))), card->art);
+    room.x += at.h * (APART - 1);
+    canvas_text_in_rect(card->stage->canvas, style, room, figure);
 }
 
 /* Draws the texts below a point, or only measures them. Returns their height. */
@@ -267,7 +300,12 @@ static float lay_texts(const NoteCard *card, int first, int last, Point at, bool
         const TextStyle style = card_style(card, i);
         const float line = style.size * (card->texts[i].kind == CARD_TITLE ? 1.1f : CARD_LINE_HEIGHT);
         const float high = canvas_paragraph_height(card->stage->canvas, &style, card->wide, line, card->texts[i].text);
-        if (draws)
+        if (draws && i > first && card->texts[i].kind == CARD_QUIET && card->texts[i - 1].kind == CARD_BODY)
+            canvas_fill(card->stage->canvas, rect_make(at.x, roundf(y - gap / 2), card->wide, 1),
+                        stage_colour(card->stage, COLOUR_HAIRLINE));
+        if (draws && card->texts[i].kind == CARD_THINGS)
+            draw_things(card, &style, rect_make(at.x, y, card->wide, high), card->texts[i].text);
+        else if (draws)
             canvas_paragraph(card->stage->canvas, &style, rect_make(at.x, y, card->wide, high + 1), line,
                              card->texts[i].text);
         y += high + gap;
@@ -321,7 +359,8 @@ void results_draw_card(const Results *results, Stage *stage, Rect most, float ap
     const bool shown = spare >= BOARD_LEAST;
     const float used = beside ? fmaxf(texts, side) : texts + (shown ? spare + pad * .6f : 0);
     const Rect paper = rect_snapped(rect_make(most.x, most.y, most.w, fminf(most.h, used + 2 * pad)));
-    const int above = results->sole_loser == NOBODY ? 1 : card.count; /* after a loss the board is last */
+    const bool is_theirs = results->sole_loser == NOBODY || results->shown.winners >> results->sole_loser & 1;
+    const int above = is_theirs ? 1 : card.count; /* after a loss what decided it is last */
     const Point at = {room.x + (beside ? side * aspect + pad : 0), room.y};
     const float middle = beside ? 0 : at.y + lay_texts(&card, 0, above, at, false), wide = roundf(spare * aspect);
     canvas_push_fade(stage->canvas, appears);

@@ -19,7 +19,8 @@ enum {
     CODE_ROW,
     CODE_PLAYER
 };
-enum { RESULTS_ROWS_MAX = 5, RESULTS_STEPS_MAX = 3, RESULTS_BUTTONS_MAX = 5 };
+enum { RESULTS_ROWS_MAX = 5, RESULTS_STEPS_MAX = 3, RESULTS_BUTTONS_MAX = 6 };
+enum { EASIER_AFTER_LOSSES = 3 };
 
 /* A row of each player's points: an item or a round, or several that have no row of their own. */
 typedef struct ResultsRow {
@@ -52,7 +53,8 @@ typedef struct Results {
     bool is_still; /* the results were seen before: nothing moves */
     bool is_running;
     ResultsEvening evening;
-    Text milestones; /* milestones that are announced here */
+    int easier_count; /* how many weaker neighbours are offered, after several losses in a row */
+    Text milestones;  /* milestones that are announced here */
 } Results;
 
 /* ---- results.c ---- */

@@ -184,8 +184,12 @@ void podium_draw_line(const Podium *podium)
     const float radius = (first ? FACE_FIRST : PODIUM_FACE) * podium->u;
     const Point centre = {podium_step_x(podium, first ? 0 : podium->count - 1) + PODIUM_STEP / 2 * podium->u,
                           podium_step_top(podium, speaker) - radius};
+    const bool low = !first && centre.y + radius > podium->at->buttons.y; /* beside the face are the buttons */
     canvas_push_fade(stage->canvas, shown);
-    widget_bubble(stage, rect_around(centre, 2 * radius * LINE_BESIDE, radius),
-                  first || podium->count > 2 ? BUBBLE_RIGHT : BUBBLE_LEFT, screen_string(WORD_RESULTS_SAYS), NULL);
+    widget_bubble(stage, rect_around(centre, 2 * radius * LINE_BESIDE, low ? 2 * radius : radius),
+                  low                          ? BUBBLE_ABOVE
+                  : first || podium->count > 2 ? BUBBLE_RIGHT
+                                               : BUBBLE_LEFT,
+                  screen_string(WORD_RESULTS_SAYS), NULL);
     canvas_pop(stage->canvas);
 }

@@ -217,9 +217,9 @@ void table_resign(TableScene *table, Stage *stage, int player)
     table_update(table, stage, NULL, false);
 }
 
-void table_rematch(TableScene *table, Stage *stage, bool same_deal)
+void table_rematch(TableScene *table, Stage *stage, bool same_deal, bool easier)
 {
-    table_set_match(table, stage, session_rematch_create(&table->session, same_deal));
+    table_set_match(table, stage, session_rematch_create(&table->session, same_deal, easier));
 }
 
 void table_play_from_here(TableScene *table, Stage *stage)

@@ -18,7 +18,7 @@ void table_set_seat(TableScene *table, Stage *stage, int player, const char *kin
 /* A player resigns, and the game ends. */
 void table_resign(TableScene *table, Stage *stage, int player);
 /* Starts a rematch: the same deal, or another one in which the next player begins. */
-void table_rematch(TableScene *table, Stage *stage, bool same_deal);
+void table_rematch(TableScene *table, Stage *stage, bool same_deal, bool easier);
 /* Replaces the match. */
 void table_set_match(TableScene *table, Stage *stage, Match *match);
 /* Starts a game with the position that is shown and the same people; the old one is archived. */

@@ -134,8 +134,9 @@ static Transition after_pause(TableScene *table, Stage *stage, int answer)
 static Transition after_results(TableScene *table, Stage *stage, int answer)
 {
     switch (answer) {
-    case RESULTS_REMATCH: table_rematch(table, stage, false); break;
-    case RESULTS_SAME_DEAL: table_rematch(table, stage, true); break;
+    case RESULTS_REMATCH:
+    case RESULTS_SAME_DEAL:
+    case RESULTS_EASIER: table_rematch(table, stage, answer == RESULTS_SAME_DEAL, answer == RESULTS_EASIER); break;
     case RESULTS_STREET: return scene_pop_to_root();
     case RESULTS_NEXT: return evening_open_next(stage);
     default: break;
