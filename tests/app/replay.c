@@ -126,6 +126,40 @@ TEST(still_without_motion, "without animations the table goes back to be stepped
     scripted_close(app);
 }
 
+/* Whether the frame changes within that time. */
+static bool changes_within(App *app, int ms)
+{
+    SharedTestFrame before = shared_test_capture(app), after;
+    bool changed = false;
+    for (int gone = 0; gone < ms; gone += 50) {
+        scripted_frame(app, 50);
+        after = shared_test_capture(app);
+        changed = changed || memcmp(before.pixels, after.pixels, before.bytes) != 0;
+        shared_test_frame_clear(&after);
+    }
+    shared_test_frame_clear(&before);
+    return changed;
+}
+
+TEST(pictures_move, "a picture of what happened moves once and then stands; a key finishes it, and without motion it "
+                    "only stands")
+{
+    static const char *const WAYS[] = {"", "key I\n", "motion reduced\n"};
+    for (int way = 0; way < 3; way++) {
+        App *app = shared_test_open("build/test-replay");
+        come_to_handover(app, SPEED_OFF);
+        scripted_run(app, "speed normal\n");
+        if (way == 2) scripted_run(app, WAYS[way]);
+        scripted_run(app, "touch pause\nwait 1000\ntouch resume\nwait 900\nexpect scene handover\nexpect spot show\n");
+        if (way == 1) scripted_run(app, WAYS[way]);
+        if (way == 1) scripted_frame(app, 50);
+        CHECK_INT(changes_within(app, 1500), way == 0);
+        scripted_run(app, "wait 3000\n");
+        CHECK(!changes_within(app, 500));
+        scripted_close(app);
+    }
+}
+
 TEST(gravest_first, "the graver comes first, of two equal actions the one against the player, then the later; an "
                     "unimportant one has no picture")
 {
@@ -181,4 +215,5 @@ TEST(backs_stay_backs, "a picture on the sheet knows only what everybody may kno
     scripted_close(app);
 }
 
-TEST_MAIN(played_once_more, skipped, only_if_wanted, still_without_motion, gravest_first, backs_stay_backs)
+TEST_MAIN(played_once_more, skipped, only_if_wanted, still_without_motion, pictures_move, gravest_first,
+          backs_stay_backs)

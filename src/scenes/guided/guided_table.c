@@ -38,8 +38,14 @@ TableScene *guided_table_create_after(Stage *stage, const TableSession *session,
     /* In practice nothing is secret, but here hidden cards must stay hidden. */
     table->session.is_practice = false;
     session_viewer_set(&table->session, NOBODY);
-    table_update(table, stage, NULL, false);
+    guided_table_set_step(table, stage, 1);
     return table;
+}
+
+void guided_table_set_step(TableScene *table, Stage *stage, size_t step)
+{
+    session_viewer_set_step(&table->session, step);
+    table_update(table, stage, NULL, false);
 }
 
 void guided_table_destroy(TableScene *table)
@@ -153,9 +159,9 @@ static Rect mark_winning_pieces(const Picture *picture, const TableContext *cont
         const Rect at = lies->pieces[i].at;
         if (win_highlight_winner_by(context, (uint8_t)(1u << player), &lies->pieces[i]) != player) continue;
         all = all.w > 0 ? rect_union(all, at) : at;
-        if (picture->subject->is_whole) outline(context->stage, at, at.w / 2, colour);
+        if (picture->subject->area.w <= 0) outline(context->stage, at, at.w / 2, colour);
     }
-    if (all.w > 0 && !picture->subject->is_whole) outline(context->stage, all, 6, colour);
+    if (picture->subject->area.w > 0 && all.w > 0) outline(context->stage, all, 6, colour);
     return all;
 }
 
@@ -192,16 +198,21 @@ static void draw_marks(void *self, const TableContext *context)
     arrow_draw(context->stage, &arrow);
 }
 
-/* The part of the frame around the subject, in the shape of `at`. */
-static Rect find_part(const Picture *picture, Stage *stage, Rect at)
+Rect guided_table_find_area(TableScene *table, Stage *stage, const PictureSubject *subject)
 {
-    static const float AROUND = 70, LEAST = 300;
     const Layout whole = stage_swap_layout(stage, guided_table_small_layout(stage, 1));
     TableContext context;
-    table_arrange(picture->table, stage, &context);
-    Rect part = mark_subject(picture, &context, NULL);
+    table_arrange(table, stage, &context);
+    const Rect area = mark_subject(&(Picture){.table = table, .subject = subject}, &context, NULL);
     stage_swap_layout(stage, whole);
-    part = part.w > 0 ? rect_inset(part, -AROUND) : VISIBLE_PART;
+    return area;
+}
+
+/* The part of the frame around an area, in the shape of `at`. */
+static Rect find_part(Rect area, Rect at)
+{
+    static const float AROUND = 70, LEAST = 300;
+    Rect part = area.w > 0 ? rect_inset(area, -AROUND) : VISIBLE_PART;
     const float wide = fmaxf(fmaxf(part.w, part.h * at.w / at.h), LEAST), high = wide * at.h / at.w;
     part = rect_around(rect_centre(part), wide, high);
     part.x = fmaxf(0, fminf(part.x, FRAME_W - wide)); /* the ground ends there */
@@ -211,7 +222,6 @@ static Rect find_part(const Picture *picture, Stage *stage, Rect at)
 
 void guided_table_draw_picture(TableScene *table, Stage *stage, Rect at, const PictureSubject *subject)
 {
-    Picture picture = {table, subject, VISIBLE_PART};
-    if (!subject->is_whole) picture.part = find_part(&picture, stage, at);
+    Picture picture = {table, subject, find_part(subject->area, at)};
     draw_part(table, stage, at, picture.part, draw_marks, &picture);
 }

@@ -12,6 +12,8 @@ void guided_table_set(TableScene **table, Stage *stage, Match *match, const Tabl
                       WrongTouchReporter *report_wrong_touch);
 /* A table, only to be drawn, as everybody could see it after that step of a session's match. NULL if there is none. */
 TableScene *guided_table_create_after(Stage *stage, const TableSession *session, size_t step);
+/* Shows its match after so many steps, at once. */
+void guided_table_set_step(TableScene *table, Stage *stage, size_t step);
 void guided_table_destroy(TableScene *table);
 /* The table as a scene, which belongs to the stage from now on. */
 Scene guided_table_scene(TableScene *table);
@@ -34,9 +36,11 @@ void guided_table_draw_small(TableScene *table, Stage *stage, Rect at, SmallTabl
 typedef struct PictureSubject {
     const LogEntry *entry; /* what an action was about; NULL: … */
     uint8_t winners;       /* … that by which these players have won, a bit each */
-    bool is_whole;         /* the whole table, otherwise only the part with the subject */
+    Rect area;             /* the part of the frame that the picture shows; no width: the table */
     float drawn;           /* how much of the marks on the subject is visible, 0 … 1 */
 } PictureSubject;
+/* The area of the frame that the subject has now; no width: it is not visible. */
+Rect guided_table_find_area(TableScene *table, Stage *stage, const PictureSubject *subject);
 void guided_table_draw_picture(TableScene *table, Stage *stage, Rect at, const PictureSubject *subject);
 
 #endif

@@ -172,18 +172,11 @@ static void draw_cursor(LessonScene *lesson, Stage *stage)
                 stage_colour(stage, COLOUR_PAPER));
 }
 
-static void draw_diamond(Stage *stage, Rect at, float width)
-{
-    const Point middle = rect_centre(at);
-    const Point corners[4] = {
-        {middle.x, at.y}, {rect_right(at), middle.y}, {middle.x, rect_bottom(at)}, {at.x, middle.y}};
-    canvas_polyline(stage->canvas, corners, 4, true, width, stage_colour(stage, COLOUR_AMBER));
-}
-
 /* Lights what the table itself does not: what to touch first, and where the path ends. */
 static void draw_goals(const LessonScene *lesson, Stage *stage)
 {
     const TableScene *table = lesson->table;
+    const Colour amber = stage_colour(stage, COLOUR_AMBER);
     TouchPath path;
     if (!path_of(lesson, &path)) return;
     for (int i = 0; i < path.count; i++) {
@@ -195,11 +188,11 @@ static void draw_goals(const LessonScene *lesson, Stage *stage)
         const float inset = layout_length(&stage->layout, at.h > at.w * 1.2f ? -3 : 6), k = fmaxf(stage->layout.k, .6f);
         const Target *target = table_find_target(table, path.tokens[i]);
         if (target->shape == HOTSPOT_DIAMOND) {
-            draw_diamond(stage, rect_inset(at, inset), fmaxf(2, 4 * k));
+            arrow_end_outline(stage, &(ArrowEnd){rect_inset(at, inset), HOTSPOT_DIAMOND}, 0, fmaxf(2, 4 * k), 0, amber,
+                              amber);
             continue;
         }
-        canvas_brackets(stage->canvas, rect_inset(at, inset), 16 * k, fmaxf(2, 4 * k),
-                        stage_colour(stage, COLOUR_AMBER));
+        canvas_brackets(stage->canvas, rect_inset(at, inset), 16 * k, fmaxf(2, 4 * k), amber);
     }
 }
 

@@ -6,7 +6,6 @@
 #include "scenes/common/scene_routes.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/table/table_draw.h"
-#include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"
 #include "session/evening_store.h"
 #include "session/milestones.h"
@@ -109,9 +108,10 @@ static void find_picture(Results *results, Stage *stage)
     const TableSession *session = &results->table->session;
     const MatchSummary *summary = &results->summary;
     const bool of_rounds = summary->round_count > 0, resigned = match_resigned_player(session->match) != NOBODY;
-    results->shown = (PictureSubject){.is_whole = !of_rounds || resigned};
     if (!resigned && (of_rounds || !summary->is_by_points || session->game->traits & TRAIT_HIDDEN))
         results->shown.winners = summary->winners;
+    results->decisive_step = match_length(session->match);
+    if (of_rounds && !resigned) results->shown.area = guided_table_find_area(results->table, stage, &results->shown);
     if (session->is_record || session->is_practice) return;
     if (of_rounds && results->told_part >= 0) {
         results->decisive_step = summary->rounds[results->told_part].step;
@@ -124,10 +124,10 @@ static void find_picture(Results *results, Stage *stage)
         return;
     }
     results->decisive = guided_table_create_after(stage, session, results->decisive_step);
-    if (!results->decisive || !results->shown.entry || results->shown.entry->from.zone != results->shown.entry->to.zone)
-        return;
-    session_viewer_set_step(&results->decisive->session, 0);
-    table_update(results->decisive, stage, NULL, false);
+    if (!results->decisive) return;
+    if (of_rounds) results->shown.area = guided_table_find_area(results->decisive, stage, &results->shown);
+    if (!of_rounds && results->shown.entry->from.zone == results->shown.entry->to.zone)
+        guided_table_set_step(results->decisive, stage, 0);
 }
 
 static void find_evening(Results *results, Stage *stage)

@@ -332,7 +332,7 @@ static void draw_board(const Results *results, Stage *stage, Rect at)
     guided_table_draw_picture(results->decisive ? results->decisive : results->table, stage, drawn, &subject);
     canvas_pop(stage->canvas);
     canvas_pop(stage->canvas);
-    if (!results->decisive || !review_is_possible(results->table->session.match)) return;
+    if (!review_is_possible(results->table->session.match)) return;
     stage_add_hotspot(stage, &(Hotspot){.id = "decisive",
                                         .at = at,
                                         .focus_corner = 4,

@@ -38,7 +38,7 @@ typedef struct ResultsEvening {
 typedef struct Results {
     TableScene *table;
     TableScene *decisive; /* the table when the game was decided, or a person did well; NULL: that is not certain */
-    size_t decisive_step; /* the action after which that was */
+    size_t decisive_step; /* the action after which that was, or the number of all */
     EventList deciding;   /* what the action that decided the game did; empty: none did for certain */
     PictureSubject shown; /* what the card shows of that table, or of the last one */
     MatchSummary summary;

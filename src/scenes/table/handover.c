@@ -9,19 +9,22 @@
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_log.h"
+#include "scenes/table/table_play.h"
 #include "scenes/table/table_replay.h"
 #include "scenes/table/table_scene_layout.h"
 #include "ui/text_fit.h"
 
 #include <stdlib.h>
 
-enum { IGNORE_TOUCH_MS = 600 }; /* a key pressed by the previous player must not confirm the handover */
+enum { PLAY_MS = 1100, PLAY_EACH_MS = 700 }; /* when the first picture begins to move, and from one to the next */
+enum { IGNORE_TOUCH_MS = 600 };              /* a key pressed by the previous player must not confirm the handover */
 
 /* An important action: its entry in the log and what all may know of the table after it. */
 typedef struct Picture {
     GraveAction action;
     TableScene *table; /* NULL: there is no picture */
-    long change;       /* of the player's figure */
+    PictureSubject subject;
+    long change; /* of the player's figure */
 } Picture;
 
 typedef struct Handover {
@@ -249,9 +252,9 @@ static void draw_card(const Handover *hand_over, const TableContext *context, in
     if (picture->table && rest.h >= PICTURE_LEAST) {
         const Rect field = rect_snapped(at.w > at.h * BESIDE ? rect_take_left(&rest, rest.w * SHARE, pad)
                                                              : rect_take_top(&rest, rest.h * SHARE_ABOVE, pad * .7f));
-        guided_table_draw_picture(
-            picture->table, stage, field,
-            &(PictureSubject){.entry = &hand_over->table->telling.log.entries[picture->action.step], .drawn = 1});
+        PictureSubject subject = picture->subject;
+        subject.drawn = progress(hand_over, stage, PLAY_MS + index * PLAY_EACH_MS, 220, EASE_OUT_CUBIC);
+        guided_table_draw_picture(picture->table, stage, field, &subject);
     }
     draw_told(hand_over, context, picture, rest);
     canvas_pop(stage->canvas);
@@ -316,6 +319,24 @@ static void handover_draw(void *self, Stage *stage)
     for (int i = 0; i < hand_over->picture_count; i++) draw_card(hand_over, &context, i, at.pictures[i]);
 }
 
+/* The pictures play once, one after the other. A touch finishes all of them. */
+static Transition handover_tick(void *self, Stage *stage)
+{
+    const Handover *hand_over = self;
+    for (int i = 0; i < hand_over->picture_count; i++) {
+        TableScene *table = hand_over->pictures[i].table;
+        if (!table || table->session.shown_steps > 0 ||
+            progress(hand_over, stage, PLAY_MS + i * PLAY_EACH_MS, 1, EASE_LINEAR) < 1)
+            continue;
+        if (hand_over->since.epoch == stage->motion.epoch) {
+            table_show_step(table, stage, 1);
+        } else {
+            guided_table_set_step(table, stage, 1);
+        }
+    }
+    return scene_stay();
+}
+
 static Transition handover_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     Handover *hand_over = self;
@@ -339,6 +360,7 @@ static const SceneKind HANDOVER = {
     .name = "handover",
     .draw = handover_draw,
     .handle_touch = handover_handle_touch,
+    .update = handover_tick,
     .destroy = handover_destroy,
 };
 
@@ -353,8 +375,13 @@ Scene handover_create(Stage *stage, const TableScene *table, int player)
     hand_over->picture_count = table_replay_find_gravest(table, player, grave);
     for (int i = 0; i < hand_over->picture_count; i++) {
         Picture *picture = &hand_over->pictures[i];
-        *picture = (Picture){grave[i], guided_table_create_after(stage, &table->session, grave[i].step), 0};
-        if (picture->table) picture->change = find_change(picture->table, stage, player);
+        *picture = (Picture){.action = grave[i],
+                             .table = guided_table_create_after(stage, &table->session, grave[i].step),
+                             .subject.entry = &table->telling.log.entries[grave[i].step]};
+        if (!picture->table) continue;
+        picture->subject.area = guided_table_find_area(picture->table, stage, &picture->subject);
+        picture->change = find_change(picture->table, stage, player);
+        if (motion_is_travel(&stage->motion)) guided_table_set_step(picture->table, stage, 0);
     }
     return (Scene){&HANDOVER, hand_over};
 }
