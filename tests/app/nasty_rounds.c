@@ -80,6 +80,27 @@ TEST(counted,
     }
 }
 
+TEST(anywhere,
+     "a touch anywhere on the table continues, but while the end of the round is counted it only finishes that")
+{
+    static const char *const TOUCHES[] = {"touch b2", "click .5 .8", "click .4 .5"};
+    for (int i = 0; i < 3; i++) {
+        App *app = shared_test_open("build/test-rounds");
+        char line[64];
+        scripted_run(app, "size 1280x800\nspeed normal\n");
+        TableScene *table = open_table(app, "pee");
+        for (int n = 0; n < 100 && !hotspots_find(&app->stage.hotspots, TABLETOP_CONTINUE); n++)
+            scripted_run(app, "wait 100\n");
+        snprintf(line, sizeof line, "%s\nwait 100\n", TOUCHES[i]);
+        scripted_run(app, line);
+        CHECK_INT(phase(table), PHASE_ROUND_OVER);
+        scripted_run(app, "expect text Lower: Cleo\n");
+        scripted_run(app, line);
+        CHECK_INT(phase(table), PHASE_TURN);
+        scripted_close(app);
+    }
+}
+
 TEST(dealers_own, "the dealer of the next round reads the same, and continues")
 {
     App *app = shared_test_open("build/test-rounds");
@@ -212,4 +233,5 @@ TEST(one_place, "a drawn card is visible in only one place")
     }
 }
 
-TEST_MAIN(counted, stops, dealers_own, among_people, without_people, in_the_log, one_sentence, not_pinned, one_place)
+TEST_MAIN(counted, stops, anywhere, dealers_own, among_people, without_people, in_the_log, one_sentence, not_pinned,
+          one_place)

@@ -149,33 +149,25 @@ static void outline(Stage *stage, Rect at, float corner, const ThemeColour *colo
                           stage_colour(stage, *colour), stage_colour(stage, COLOUR_AMBER_INK));
 }
 
-/* Finds the pieces by which a player has won. They are marked one by one, or all together on a part of the table. */
-static Rect mark_winning_pieces(const Picture *picture, const TableContext *context, int player,
-                                const ThemeColour *colour)
-{
-    const Arrangement *lies = &picture->table->view.arrangement;
-    Rect all = {0};
-    for (int i = 0; i < lies->piece_count; i++) {
-        const Rect at = lies->pieces[i].at;
-        if (win_highlight_winner_by(context, (uint8_t)(1u << player), &lies->pieces[i]) != player) continue;
-        all = all.w > 0 ? rect_union(all, at) : at;
-        if (picture->subject->area.w <= 0) outline(context->stage, at, at.w / 2, colour);
-    }
-    if (picture->subject->area.w > 0 && all.w > 0) outline(context->stage, all, 6, colour);
-    return all;
-}
-
-/* Finds the area of what the picture is about, and marks it in a colour unless that is NULL. */
+/* Finds the area of what the picture is about, and marks it in a colour unless that is NULL. Pieces by which players
+ * have won are marked one by one, or together if the picture shows only them. */
 static Rect mark_subject(const Picture *picture, const TableContext *context, const ThemeColour *colour)
 {
     const PictureSubject *subject = picture->subject;
-    Rect all = {0};
-    if (subject->entry)
-        return table_log_mark_places(context, &picture->table->view.arrangement, subject->entry, colour);
-    for (int player = 0; player < match_players(picture->table->session.match); player++) {
-        if (!(subject->winners >> player & 1)) continue;
-        const Rect won = mark_winning_pieces(picture, context, player, colour);
-        if (won.w > 0) all = all.w > 0 ? rect_union(all, won) : won;
+    const Arrangement *lies = &picture->table->view.arrangement;
+    Rect all = {0}, won[PLAYERS_MAX] = {0};
+    if (subject->entry) return table_log_mark_places(context, lies, subject->entry, colour);
+    for (int i = 0; i < lies->piece_count; i++) {
+        const Rect at = lies->pieces[i].at;
+        const int player = win_highlight_winner_by(context, subject->winners, &lies->pieces[i]);
+        if (player == NOBODY) continue;
+        won[player] = won[player].w > 0 ? rect_union(won[player], at) : at;
+        if (subject->area.w <= 0) outline(context->stage, at, at.w / 2, colour);
+    }
+    for (int player = 0; player < PLAYERS_MAX; player++) {
+        if (won[player].w <= 0) continue;
+        all = all.w > 0 ? rect_union(all, won[player]) : won[player];
+        if (subject->area.w > 0) outline(context->stage, won[player], 6, colour);
     }
     return all;
 }

@@ -228,28 +228,21 @@ static void draw_bar(const Results *results, Stage *stage, Rect bar)
 {
     const RecordFile *record = &results->table->session.record;
     const float gap = layout_length(&stage->layout, 10);
-    const Rect keep_at = record->name[0] ? rect_take_right(&bar, bar.h, gap) : (Rect){0};
-    const Rect picture_at = rect_take_right(&bar, bar.h, gap), rules_at = rect_take_right(&bar, bar.h, gap);
-    widget_icon_button(
-        stage,
-        &(Hotspot){
-            .id = "rules", .at = rules_at, .label = screen_string(WORD_RULEBOOK_OPEN), .code = CODE_RULES_OF_MATCH},
-        "rules");
-    widget_icon_button(
-        stage,
-        &(Hotspot){
-            .id = "picture", .at = picture_at, .label = screen_string(WORD_RESULTS_PICTURE), .code = CODE_PICTURE},
-        "picture");
-    if (record->name[0])
-        widget_icon_button(
-            stage,
-            &(Hotspot){.id = "keep",
-                       .at = keep_at,
-                       .label = screen_string(record->is_kept ? WORD_RESULTS_KEPT : WORD_RESULTS_KEEP),
-                       .code = CODE_KEEP,
-                       .disabled_reason =
-                           record->is_kept ? stage_format(stage, WORD_RESULTS_KEPT_AS, arg_text(record->name)) : NULL},
-            record->is_kept ? "tick" : "star");
+    const int count = record->name[0] ? 3 : 2;
+    const Rect row = rect_take_right(&bar, (float)count * (bar.h + gap) - gap, gap);
+    Hotspot spots[] = {
+        {.id = "rules", .label = screen_string(WORD_RULEBOOK_OPEN), .code = CODE_RULES_OF_MATCH},
+        {.id = "picture", .label = screen_string(WORD_RESULTS_PICTURE), .code = CODE_PICTURE},
+        {.id = "keep",
+         .label = screen_string(record->is_kept ? WORD_RESULTS_KEPT : WORD_RESULTS_KEEP),
+         .code = CODE_KEEP,
+         .disabled_reason = record->is_kept ? stage_format(stage, WORD_RESULTS_KEPT_AS, arg_text(record->name)) : NULL},
+    };
+    const char *const icons[] = {"rules", "picture", record->is_kept ? "tick" : "star"};
+    for (int i = 0; i < count; i++) {
+        spots[i].at = rect_column(row, i, count, gap);
+        widget_icon_button(stage, &spots[i], icons[i]);
+    }
     const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1);
     canvas_text_fitted(stage->canvas, &title, .6f, bar,
                        rulebook_title(host_rulebook(&stage->host, results->table->session.game)));
@@ -292,8 +285,7 @@ static void results_draw(void *self, Stage *stage)
     float shown[4];
     for (int i = 0; i < 4; i++)
         shown[i] = results_progress_counted(results, stage, BEAT_WORDS + i * 90, 180, EASE_OUT_CUBIC);
-    results->is_running = clear < 1 || shown[3] < 1;
-    if (!results->is_running) results->is_still = true;
+    results->is_still = results->is_still || (clear >= 1 && shown[3] >= 1);
     if (clear < 1) draw_table_below(results, stage);
     canvas_push_fade(stage->canvas, clear);
     draw_ground(results, stage);
@@ -330,11 +322,9 @@ static Transition press(Results *results, Stage *stage, const Hotspot *hotspot)
 static Transition results_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     Results *results = self;
-    /* The first touch only finishes what runs. */
-    if (results->is_running && (touch->kind == TOUCH_PRESS || touch->kind == TOUCH_COMMAND)) {
-        results->is_running = false;
+    /* The first touch only finishes what runs, unless that is hardly more than a hover. */
+    if (stage->motion.finished_ms >= FINISHED_MS_MIN && (touch->kind == TOUCH_PRESS || touch->kind == TOUCH_COMMAND))
         return scene_stay();
-    }
     if (touch->kind == TOUCH_PRESS) return press(results, stage, touch->hotspot);
     if (touch->kind != TOUCH_COMMAND) return scene_stay();
     switch (touch->command) {

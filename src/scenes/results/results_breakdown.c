@@ -70,19 +70,6 @@ const char *results_row_name(const Results *results, Stage *stage, int row)
 
 /* ---- Details ---- */
 
-static bool is_of(const ScoreItem *part, int player, int item)
-{
-    return part->player == player && part->item == item;
-}
-
-static Scene open(const char *title, const Text *text)
-{
-    DetailView detail = {.count = 0};
-    text_copy(detail.title, sizeof detail.title, title);
-    text_copy(detail.text, sizeof detail.text, text_string(text));
-    return table_detail_create(&detail);
-}
-
 /* Appends "e5: −2", or "4 of them: 8". */
 static void describe_part(const Results *results, const ScoreItem *part, Text *text)
 {
@@ -112,7 +99,7 @@ static void describe_item(const Results *results, int player, int item, Text *te
 {
     for (size_t i = 0; i < results->summary.parts.count; i++) {
         const ScoreItem *part = &results->summary.parts.items[i];
-        if (is_of(part, player, item)) describe_part(results, part, text);
+        if (part->player == player && part->item == item) describe_part(results, part, text);
     }
 }
 
@@ -169,6 +156,7 @@ static void describe_rows(const Results *results, Stage *stage, int player, int 
 Scene results_open_row(const Results *results, Stage *stage, int player, int row)
 {
     Text text = {0};
+    DetailView detail = {.count = 0};
     const ResultsRow *of = &results->rows[row < 0 ? 0 : row];
     if (row < 0 || of->first != of->last) {
         describe_rows(results, stage, player, row < 0 ? 0 : row, row < 0 ? results->row_count - 1 : row, &text);
@@ -177,7 +165,8 @@ Scene results_open_row(const Results *results, Stage *stage, int player, int row
     } else {
         describe_item(results, player, of->first, &text);
     }
-    const Scene scene = open(results_row_title(results, stage, player, row), &text);
+    text_copy(detail.title, sizeof detail.title, results_row_title(results, stage, player, row));
+    text_copy(detail.text, sizeof detail.text, text_string(&text));
     text_clear(&text);
-    return scene;
+    return table_detail_create(&detail);
 }

@@ -294,20 +294,21 @@ static void draw_things(const NoteCard *card, const TextStyle *style, Rect at, c
 /* Draws the texts below a point, or only measures them. Returns their height. */
 static float lay_texts(const NoteCard *card, int first, int last, Point at, bool draws)
 {
+    Canvas *canvas = card->stage->canvas;
+    const float gap = stage_text_size(card->stage, SIZE_TEXT_BODY, 2) * card->scale * CARD_GAP;
     float y = at.y;
     for (int i = first; i < last; i++) {
-        const float gap = stage_text_size(card->stage, SIZE_TEXT_BODY, 2) * card->scale * CARD_GAP;
+        const CardTextKind kind = card->texts[i].kind;
+        const char *text = card->texts[i].text;
         const TextStyle style = card_style(card, i);
-        const float line = style.size * (card->texts[i].kind == CARD_TITLE ? 1.1f : CARD_LINE_HEIGHT);
-        const float high = canvas_paragraph_height(card->stage->canvas, &style, card->wide, line, card->texts[i].text);
-        if (draws && i > first && card->texts[i].kind == CARD_QUIET && card->texts[i - 1].kind == CARD_BODY)
-            canvas_fill(card->stage->canvas, rect_make(at.x, roundf(y - gap / 2), card->wide, 1),
+        const float line = style.size * (kind == CARD_TITLE ? 1.1f : CARD_LINE_HEIGHT),
+                    high = canvas_paragraph_height(canvas, &style, card->wide, line, text);
+        const Rect place = {at.x, y, card->wide, high + 1};
+        if (draws && i > first && kind == CARD_QUIET && card->texts[i - 1].kind == CARD_BODY)
+            canvas_fill(canvas, rect_make(at.x, roundf(y - gap / 2), card->wide, 1),
                         stage_colour(card->stage, COLOUR_HAIRLINE));
-        if (draws && card->texts[i].kind == CARD_THINGS)
-            draw_things(card, &style, rect_make(at.x, y, card->wide, high), card->texts[i].text);
-        else if (draws)
-            canvas_paragraph(card->stage->canvas, &style, rect_make(at.x, y, card->wide, high + 1), line,
-                             card->texts[i].text);
+        if (draws && kind == CARD_THINGS) draw_things(card, &style, place, text);
+        if (draws && kind != CARD_THINGS) canvas_paragraph(canvas, &style, place, line, text);
         y += high + gap;
     }
     return y - at.y;

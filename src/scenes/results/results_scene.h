@@ -50,8 +50,7 @@ typedef struct Results {
                                              well, and its row; −1: none */
     HousePicture house;
     Moment since;
-    bool is_still; /* the results were seen before: nothing moves */
-    bool is_running;
+    bool is_still; /* nothing moves any more, as when the results were seen before */
     ResultsEvening evening;
     int easier_count; /* how many weaker neighbours are offered, after several losses in a row */
     Text milestones;  /* milestones that are announced here */

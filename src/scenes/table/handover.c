@@ -260,19 +260,12 @@ static void draw_card(const Handover *hand_over, const TableContext *context, in
     canvas_pop(stage->canvas);
 }
 
-/* How the player's figure changed by the action, as far as all may know. */
-static long find_change(const TableScene *after, Stage *stage, int player)
+/* A player's figure before or after the action, as far as all may know. */
+static long figure_at(TableScene *table, Stage *stage, size_t step, int player)
 {
-    TableContext context = table_context(after, stage);
-    const long figure = tabletop_figure(&context, player);
-    void *state = memory_allocate(context.game->state_size), *view = memory_allocate(context.game->state_size);
-    match_state_at(after->session.match, 0, state);
-    game_make_view(context.game, context.rules, state, NOBODY, view);
-    context.view = view;
-    const long change = figure - tabletop_figure(&context, player);
-    free(state);
-    free(view);
-    return change;
+    guided_table_set_step(table, stage, step);
+    const TableContext context = table_context(table, stage);
+    return tabletop_figure(&context, player);
 }
 
 /* ---- The scene ---- */
@@ -380,7 +373,8 @@ Scene handover_create(Stage *stage, const TableScene *table, int player)
                              .subject.entry = &table->telling.log.entries[grave[i].step]};
         if (!picture->table) continue;
         picture->subject.area = guided_table_find_area(picture->table, stage, &picture->subject);
-        picture->change = find_change(picture->table, stage, player);
+        picture->change = -figure_at(picture->table, stage, 0, player);
+        picture->change += figure_at(picture->table, stage, 1, player);
         if (motion_is_travel(&stage->motion)) guided_table_set_step(picture->table, stage, 0);
     }
     return (Scene){&HANDOVER, hand_over};

@@ -394,6 +394,15 @@ void table_draw(void *self, Stage *stage)
     note_places(table, &context);
     if (table->view.game_table->draw_ground) table->view.game_table->draw_ground(&context);
     tabletop_draw_side_panels(&context);
+    if (session_holds_for_reading(&table->session)) /* the whole table continues */
+        stage_add_hotspot(stage, &(Hotspot){.id = TABLETOP_CONTINUE ":table",
+                                            .at = context.table,
+                                            .kind = HOTSPOT_THING,
+                                            .label = screen_string(WORD_TABLE_ON),
+                                            .tip_topic = "",
+                                            .code = CODE_TOKEN,
+                                            .is_exact_size = true,
+                                            .skips_keys = true});
     draw_targets(table, stage);
     animations_draw(&table->view.animations, &context);
     const bool celebrates = table_is_celebrating(table) && !table_is_showing_events(table, stage);

@@ -260,6 +260,8 @@ static Transition press_token(TableScene *table, Stage *stage, const Touch *touc
         table_play_on(table, stage);
     } else if (is_opened(table, token)) {
         return open_detail(table, stage, token);
+    } else if (session_holds_for_reading(&table->session)) {
+        if (stage->motion.finished_ms < FINISHED_MS_MIN) table_play_on(table, stage);
     } else if (table_is_previewed_first(table, stage, token, touch)) {
         table_preview(table, token);
     } else {
