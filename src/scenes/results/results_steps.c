@@ -109,12 +109,12 @@ static void draw_wood(const Podium *podium, Rect at)
     canvas_rounded_rect(stage->canvas, rect_make(tread.x, tread.y, tread.w, LIT * u), LIT * u / 2, WOOD_EDGE);
 }
 
-static const float NAME_PAD = 12, NAME_SIDE = 20, NAME_HIGH = 50, NAME_LEAST = 13, TOKEN = 15;
+static const float NAME_PAD = 12, NAME_SIDE = 20, NAME_HIGH = 50, NAME_LEAST = 13, TOKEN = 15, TOKEN_ROOM = 39;
 
 static TextStyle total_style(const Podium *podium)
 {
     TextStyle style = stage_text_style_capped(podium->stage, FONT_BLACK, SIZE_TEXT_SCORE, COLOUR_ON_GROUND, 1);
-    style.size = fminf(style.size, NAME_HIGH * podium->u);
+    style.size = podium->total_size > 0 ? podium->total_size : fminf(style.size, NAME_HIGH * podium->u);
     style.align = ALIGN_RIGHT;
     return style;
 }
@@ -122,6 +122,7 @@ static TextStyle total_style(const Podium *podium)
 /* The totals on all steps have the same room, and the names the same size, at which each fits into two lines. */
 static void fit_names(Podium *podium)
 {
+    static const float TOTAL_MOST = 60; /* three figures leave room for a name */
     const Results *results = podium->results;
     const TextStyle total = total_style(podium);
     TextStyle name = stage_text_style_capped(podium->stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_ON_GROUND, 1.25f);
@@ -131,10 +132,16 @@ static void fit_names(Podium *podium)
         totals[rank] = write_figure(podium->stage, results->summary.score.points[player]);
         names[rank] = podium->context.names[player];
     }
-    podium->total_wide = text_fit_widest(podium->stage->canvas, &total, totals, podium->count) + 1;
-    text_fit_lines(podium->stage->canvas, &name, NAME_LEAST, 2,
-                   (PODIUM_STEP - NAME_PAD - NAME_SIDE - 2 * TOKEN - 15) * podium->u - podium->total_wide, names,
-                   podium->count);
+    const float widest = text_fit_widest(podium->stage->canvas, &total, totals, podium->count);
+    podium->total_size = total.size * fminf(1, TOTAL_MOST * podium->u / fmaxf(1, widest));
+    podium->total_wide = widest * podium->total_size / total.size + 2;
+    const float room = (PODIUM_STEP - NAME_PAD - NAME_SIDE - 6) * podium->u - podium->total_wide;
+    TextStyle least = name;
+    least.size = NAME_LEAST;
+    /* Rather no token than a name that is broken. */
+    if (text_fit_widest(podium->stage->canvas, &least, names, podium->count) <= room - TOKEN_ROOM * podium->u)
+        podium->token_wide = TOKEN_ROOM * podium->u;
+    text_fit_lines(podium->stage->canvas, &name, NAME_LEAST, 2, room - podium->token_wide, names, podium->count);
     podium->name_size = name.size;
 }
 
@@ -154,9 +161,11 @@ static void draw_name(const Podium *podium, Rect front, int player)
     Rect room = rect_make(front.x + NAME_PAD * u, front.y + (TREAD + 4) * u, front.w - (NAME_PAD + NAME_SIDE) * u,
                           NAME_HIGH * u);
     const Rect at = rect_take_right(&room, podium->total_wide, 6 * u),
-               token = rect_take_left(&room, 2 * TOKEN * u, 9 * u);
+               token = rect_take_left(&room, podium->token_wide, 0);
     canvas_text_in_rect(stage->canvas, &total, at, write_figure(stage, results_counted_points(results, stage, player)));
-    tabletop_draw_sign(&podium->context, player, rect_centre(token), TOKEN * podium->u, true);
+    if (token.w > 0)
+        tabletop_draw_sign(&podium->context, player, (Point){token.x + TOKEN * u, rect_centre(token).y}, TOKEN * u,
+                           true);
     text_fit_draw(stage->canvas, name, NAME_LEAST, 1.05f, room, podium->context.names[player]);
 }
 
