@@ -89,16 +89,15 @@ static void find_told_row(Results *results)
     const MatchSummary *summary = &results->summary;
     const bool of_rounds = results->row_count > 0 && results->rows[0].is_rounds;
     const int next = results_runner_up(results);
-    int *index = &results->told_part;
-    *index = -1;
+    results->told_part = -1;
     results->told_player = results->sole_loser != NOBODY ? results->sole_loser : results->order[0];
     if (results->sole_loser != NOBODY) {
         const WentWell well = match_summary_went_well(summary, results->sole_loser);
-        if (well.kind == (of_rounds ? WENT_WELL_ROUND : WENT_WELL_ITEM)) *index = well.index;
+        if (well.kind == (of_rounds ? WENT_WELL_ROUND : WENT_WELL_ITEM)) results->told_part = well.index;
     } else if (summary->is_by_points && next != NOBODY) {
-        *index = match_summary_decisive(summary, of_rounds, results->order[0], next);
+        results->told_part = match_summary_decisive(summary, of_rounds, results->order[0], next);
     }
-    results->told_row = find_row(results, *index);
+    results->told_row = find_row(results, results->told_part);
 }
 
 /* The card shows the end of the round that is told, or the action with which the winner took the lead for good, in
@@ -307,9 +306,9 @@ static Transition press(Results *results, Stage *stage, const Hotspot *hotspot)
     case CODE_PICTURE: results_save_picture(results, stage); return scene_stay();
     case CODE_KEEP: game_line_keep(stage, &results->table->session.record); return scene_stay();
     case CODE_REVIEW_GAME:
-    case CODE_REVIEW_MOVE:
+    case CODE_BOARD:
         return scene_push(review_scene_create(stage, results->table->session.match, &results->table->session.record,
-                                              hotspot->code == CODE_REVIEW_MOVE ? results->decisive_step : 0));
+                                              hotspot->code == CODE_BOARD ? results->decisive_step : 0));
     case CODE_RULES_OF_MATCH: return scene_push(open_rules(results, stage));
     case CODE_ROW:
         return scene_push(

@@ -339,7 +339,7 @@ static void draw_board(const Results *results, Stage *stage, Rect at)
                                         .focus_corner = 4,
                                         .label = screen_string(WORD_REVIEW_OPEN),
                                         .shows_label = true,
-                                        .code = CODE_REVIEW_MOVE,
+                                        .code = CODE_BOARD,
                                         .is_exact_size = true});
 }
 
