@@ -12,6 +12,7 @@
 #include "scenes/table/table_scene_layout.h"
 #include "session/session_clock.h"
 #include "session/session_match.h"
+#include "session/session_opponents.h"
 #include "tabletop/status_marks.h"
 #include "ui/text_fit.h"
 

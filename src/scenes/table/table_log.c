@@ -84,7 +84,7 @@ static void note_movement(const TableScene *table, LogEntry *entry, const EventL
     for (size_t i = 0; i < events->count && entry->to.zone == 0; i++) {
         const Event *event = &events->items[i];
         if (!event_moves_thing(event) || place_equals(event->from, event->to) ||
-            event_timing_find(table->view.game_table->event_timings, event->type).no_trail)
+            event_traits_find(table->view.game_table->event_traits, event->type).no_trail)
             continue;
         entry->from = event->from;
         entry->to = event->to;
