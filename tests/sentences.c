@@ -119,7 +119,7 @@ static const struct {
     {"src/scenes/settings/settings_bindings.c", "Delete", "the name of a key"},
     {"src/scenes/rulebook/rulebook_text.c", "little page", "its name in an error"},
     {"src/scenes/rules_editor/rule_rows.c", "{\\\"", "JSON"},
-    {"src/scenes/setup/setup.c", "ai ", "a token of the set-up"},
+    {"src/scenes/common/seat_table.c", "ai ", "a token of the set-up"},
     {"src/tables/nasty/table.c", "last round", "a token of the notation"},
     {"src/games/rulebook.c", "built-in rules", "their name in an error"},
     {"src/games/processor.h", "pdep", "an instruction of the processor"},

@@ -15,37 +15,22 @@ static const float TALL_BELOW =
 
 static int chairs_of(const Setup *setup)
 {
-    return setup->seating.players + (setup->seating.players < setup->game->players_max);
-}
-
-/* Places the chairs in one row along the table, or in two rows in a tall window. `middle` is the height of a face's
- * centre above its card's top edge. */
-static void place_chairs(SetupLayout *plan, Rect row, float middle)
-{
-    const int rows = (plan->chairs + plan->columns - 1) / plan->columns;
-    for (int i = 0; i < plan->chairs; i++) {
-        const int line = i / plan->columns;
-        const int here = line + 1 < rows ? plan->columns : plan->chairs - line * plan->columns;
-        const float x = row.x + row.w / 2 + ((float)(i % plan->columns) - (float)(here - 1) / 2) * plan->step;
-        const float y = row.y + row.h * (float)line;
-        plan->cards[i] = rect_snapped(rect_make(x - plan->card_w / 2, y, plan->card_w, plan->card_h));
-        plan->faces[i] = (Point){roundf(x), roundf(y - middle)};
-    }
+    return setup->table.seating.players + (setup->table.seating.players < setup->game->players_max);
 }
 
 static void lay_out_regular(const Setup *setup, SetupLayout *plan, const Layout *layout)
 {
     const float u = plan->unit;
-    const bool few = plan->chairs <= 2;
+    const bool few = plan->seats.chairs <= 2;
     plan->title = layout_rect(layout, 28, 12, 480, 48);
     plan->question = layout_rect(layout, 440, 14, 400, 44);
     plan->book = layout_rect(layout, 1222, 14, 44, 44);
-    plan->table = layout_rect(layout, 24, 192, 1232, 160);
-    plan->step = (few ? 192 : fminf(176, 1216.f / (float)plan->chairs)) * u;
-    plan->radius = (few ? 56 : 44) * u;
-    plan->card_w = fminf(plan->step, 200 * u) - (plan->chairs > 6 ? 8 : 24) * u;
-    plan->card_h = 112 * u;
-    place_chairs(plan, layout_rect(layout, 24, 231, 1232, 0), (few ? 110 : 98) * u);
+    plan->seats.top = layout_rect(layout, 24, 192, 1232, 160);
+    plan->seats.step = (few ? 192 : fminf(176, 1216.f / (float)plan->seats.chairs)) * u;
+    plan->seats.radius = (few ? 56 : 44) * u;
+    plan->seats.card_w = fminf(plan->seats.step, 200 * u) - (plan->seats.chairs > 6 ? 8 : 24) * u;
+    plan->seats.card_h = 112 * u;
+    seat_table_place_chairs(&plan->seats, layout_rect(layout, 24, 231, 1232, 0), (few ? 110 : 98) * u);
     /* If there are few rules to choose from, the gate gets more room. */
     const float rules =
         fmaxf(RULES_WIDTH_MIN, fminf(RULES_WIDTH_MAX, (float)setup_rules_count(setup) * RULE_STEP + 15));
@@ -70,15 +55,16 @@ static void lay_out_folded(SetupLayout *plan, const Layout *layout)
     plan->leave = rect_take_left(&buttons, buttons.w * .36f, 10 * u);
     plan->start = buttons;
     plan->form = rect_take_bottom(&rest, 2 * touch + 16 * u, 8 * u);
-    plan->step = fminf(140 * u, (rest.w - 14 * u) / (float)plan->chairs);
-    plan->radius = fminf(34 * u, plan->step * .36f);
-    plan->card_w = plan->step - 6 * u;
-    plan->card_h = 62 * u;
-    plan->is_brief = true;
-    const Rect faces = rect_take_top(&rest, 2 * plan->radius + 2 * u, 0);
-    plan->table = rect_take_top(&rest, plan->card_h + 30 * u, 16 * u);
-    place_chairs(plan, rect_make(plan->table.x, plan->table.y + 18 * u, plan->table.w, 0),
-                 18 * u + faces.h - plan->radius - 2 * u);
+    plan->seats.step = fminf(140 * u, (rest.w - 14 * u) / (float)plan->seats.chairs);
+    plan->seats.radius = fminf(34 * u, plan->seats.step * .36f);
+    plan->seats.card_w = plan->seats.step - 6 * u;
+    plan->seats.card_h = 62 * u;
+    plan->seats.is_brief = true;
+    const Rect faces = rect_take_top(&rest, 2 * plan->seats.radius + 2 * u, 0);
+    plan->seats.top = rect_take_top(&rest, plan->seats.card_h + 30 * u, 16 * u);
+    seat_table_place_chairs(&plan->seats,
+                            rect_make(plan->seats.top.x, plan->seats.top.y + 18 * u, plan->seats.top.w, 0),
+                            18 * u + faces.h - plan->seats.radius - 2 * u);
     plan->tabs = rect_take_top(&rest, touch, 6 * u);
     plan->waiting = plan->rules = rest;
 }
@@ -86,21 +72,22 @@ static void lay_out_folded(SetupLayout *plan, const Layout *layout)
 static void lay_out_tall(SetupLayout *plan, const Layout *layout)
 {
     const float u = plan->unit, pad = 24 * u;
-    const int rows = (plan->chairs + plan->columns - 1) / plan->columns;
+    const int rows = (plan->seats.chairs + plan->seats.columns - 1) / plan->seats.columns;
     Rect rest = rect_make(pad, 10 * u, layout->w - 2 * pad, layout->h - 10 * u - pad);
     Rect head = rect_take_top(&rest, fmaxf(46 * u, layout_touch_size(layout)), 8 * u);
     plan->book = rect_take_right(&head, head.h, pad);
     plan->title = rect_take_left(&head, head.w * .46f, pad);
     plan->question = head;
-    plan->radius = 46 * u;
-    plan->card_h = 108 * u;
-    plan->step = fminf(210 * u, (rest.w - 16 * u) / (float)plan->columns);
-    plan->card_w = fminf(plan->step, 180 * u) - 14 * u;
-    rect_take_top(&rest, 2 * plan->radius + 14 * u, 0);
-    const float row = plan->card_h + 2 * plan->radius + 60 * u;
-    plan->table = rect_take_top(&rest, plan->card_h + 60 * u + row * (float)(rows - 1), 30 * u);
-    place_chairs(plan, rect_make(plan->table.x, plan->table.y + 44 * u, plan->table.w, row),
-                 44 * u + plan->radius + 8 * u);
+    plan->seats.radius = 46 * u;
+    plan->seats.card_h = 108 * u;
+    plan->seats.step = fminf(210 * u, (rest.w - 16 * u) / (float)plan->seats.columns);
+    plan->seats.card_w = fminf(plan->seats.step, 180 * u) - 14 * u;
+    rect_take_top(&rest, 2 * plan->seats.radius + 14 * u, 0);
+    const float row = plan->seats.card_h + 2 * plan->seats.radius + 60 * u;
+    plan->seats.top = rect_take_top(&rest, plan->seats.card_h + 60 * u + row * (float)(rows - 1), 30 * u);
+    seat_table_place_chairs(&plan->seats,
+                            rect_make(plan->seats.top.x, plan->seats.top.y + 44 * u, plan->seats.top.w, row),
+                            44 * u + plan->seats.radius + 8 * u);
     plan->leave = rect_take_bottom(&rest, 52 * u, 10 * u);
     plan->start = rect_take_bottom(&rest, 68 * u, 14 * u);
     /* With larger text, the rules need more room than the gate does. */
@@ -113,11 +100,12 @@ static void lay_out_tall(SetupLayout *plan, const Layout *layout)
 
 void setup_layout(const Setup *setup, const Layout *layout, SetupLayout *plan)
 {
-    *plan = (SetupLayout){.unit = layout->k, .chairs = chairs_of(setup)};
-    plan->columns = plan->chairs;
+    *plan = (SetupLayout){.unit = layout->k, .seats = {.chairs = chairs_of(setup)}};
+    plan->seats.columns = plan->seats.chairs;
     if (layout->kind == LAYOUT_TALL || layout->w < layout->h * TALL_BELOW) {
         plan->unit = fminf(layout->w / 900, layout->h / 1180);
-        if (plan->chairs > ROW_CARDS_MAX && layout->kind == LAYOUT_TALL) plan->columns = (plan->chairs + 1) / 2;
+        if (plan->seats.chairs > ROW_CARDS_MAX && layout->kind == LAYOUT_TALL)
+            plan->seats.columns = (plan->seats.chairs + 1) / 2;
         lay_out_tall(plan, layout);
     } else if (layout->kind == LAYOUT_COMPACT || layout->text > FOLDED_FROM) {
         plan->unit = fminf(layout->w / 800, layout->h / 600);
@@ -130,4 +118,5 @@ void setup_layout(const Setup *setup, const Layout *layout, SetupLayout *plan)
     } else {
         lay_out_regular(setup, plan, layout);
     }
+    plan->seats.unit = plan->unit;
 }

@@ -71,7 +71,7 @@ static const char *disabled_reason_of(const Setup *setup, Stage *stage, int at)
     if (set) return set->error[0] ? set->error : NULL;
     Error error;
     void *rules = memory_allocate(setup->game->rules_size);
-    const bool fits = rulebook_make_rules(setup->variant.book, at, NULL, setup->seating.players, rules, &error);
+    const bool fits = rulebook_make_rules(setup->variant.book, at, NULL, setup->table.seating.players, rules, &error);
     free(rules);
     return fits ? NULL : hotspots_format(&stage->hotspots, "%s", error.text);
 }
@@ -282,7 +282,7 @@ const char *setup_rules_title(const Setup *setup, Stage *stage)
 
 static const char *first_player_text(const Setup *setup)
 {
-    const Seating *seating = &setup->seating;
+    const Seating *seating = &setup->table.seating;
     const int begins = (seating->first + setup->first_player) % seating->players;
     return seating->first < 0 ? screen_string(WORD_SETUP_BY_LOT) : seating_name(seating, begins);
 }

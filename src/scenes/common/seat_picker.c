@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Asks who sits on a chair, in a bubble beside it: a name, the eight neighbours, a person or nobody. */
-#include "scenes/setup/setup_scene.h"
+#include "scenes/common/seat_table.h"
+#include "ui/form.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +18,7 @@ enum {
 };
 
 typedef struct SeatPicker {
-    Setup *setup;
+    SeatTable *table;
     int seat;
     Field name;
     bool edits_name; /* opened to enter a name */
@@ -26,7 +27,7 @@ typedef struct SeatPicker {
 
 static const Seat *seat_of(const SeatPicker *picker)
 {
-    return &picker->setup->seating.seats[picker->seat];
+    return &picker->table->seating.seats[picker->seat];
 }
 
 /* Draws a neighbour's face, name and houses. If the neighbour is already at this table, a ring has the colour of that
@@ -36,7 +37,7 @@ static void draw_neighbour(const SeatPicker *picker, Form *form, Rect cell, int 
     Stage *stage = form->stage;
     const Character *character = &CHARACTERS[index];
     const bool here = strcmp(seat_of(picker)->kind, character->id) == 0;
-    const int elsewhere = here ? NOBODY : seating_find_character(&picker->setup->seating, character);
+    const int elsewhere = here ? NOBODY : seating_find_character(&picker->table->seating, character);
     const char *name = character_name(character);
     const ThemeColour ink = form_choice(
         form, &(Hotspot){.id = hotspots_format(&stage->hotspots, "sit:%s", character->id),
@@ -74,7 +75,7 @@ static void show_follows(const SeatPicker *picker, Form *form)
     form_switch(form, &(Hotspot){.id = "follows",
                                  .label = screen_string(WORD_SETUP_FOLLOWS),
                                  .code = CODE_ADAPTIVE,
-                                 .is_on = seating_is_adaptive(&picker->setup->seating, picker->seat)});
+                                 .is_on = seating_is_adaptive(&picker->table->seating, picker->seat)});
     form_help(form, screen_string(WORD_SETUP_FOLLOWS_HELP));
 }
 
@@ -82,7 +83,7 @@ static void show_rows(Form *form, void *self)
 {
     const SeatPicker *picker = self;
     Stage *stage = form->stage;
-    const Seating *seating = &picker->setup->seating;
+    const Seating *seating = &picker->table->seating;
     const bool person = seat_is_person(seat_of(picker));
     const Character *character = character_find(seat_of(picker)->kind);
     form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_SETUP_WHO), 0);
@@ -101,35 +102,34 @@ static void show_rows(Form *form, void *self)
         if (form_cell(form, i, form->is_narrow ? COLUMNS_FOLDED : COLUMNS, cell, &at))
             draw_neighbour(picker, form, at, i);
     }
-    if (character) show_follows(picker, form);
+    if (character && picker->table->game) show_follows(picker, form);
     form_foot(form);
-    form_buttons(form,
-                 (const FormButton[]){
-                     {.id = "done", .label = screen_string(WORD_SETUP_DONE), .code = CODE_DONE, .is_highlighted = true},
-                     {.id = person ? NULL : "person",
-                      .label = screen_string(WORD_SETUP_A_PERSON),
-                      .icon = "players",
-                      .code = CODE_PERSON,
-                      .style = BUTTON_QUIET},
-                     {.id = "send-away",
-                      .label = screen_string(WORD_SETUP_SEND_AWAY),
-                      .disabled_reason =
-                          seating->players > picker->setup->game->players_min
-                              ? NULL
-                              : stage_format(stage, WORD_SETUP_LEAST, arg_number(picker->setup->game->players_min)),
-                      .code = CODE_EMPTY,
-                      .style = BUTTON_QUIET,
-                      .at_left = true}},
-                 3);
+    form_buttons(
+        form,
+        (const FormButton[]){
+            {.id = "done", .label = screen_string(WORD_SETUP_DONE), .code = CODE_DONE, .is_highlighted = true},
+            {.id = person ? NULL : "person",
+             .label = screen_string(WORD_SETUP_A_PERSON),
+             .icon = "players",
+             .code = CODE_PERSON,
+             .style = BUTTON_QUIET},
+            {.id = "send-away",
+             .label = screen_string(WORD_SETUP_SEND_AWAY),
+             .disabled_reason = seating->players > picker->table->players_min
+                                    ? NULL
+                                    : stage_format(stage, WORD_SETUP_LEAST, arg_number(picker->table->players_min)),
+             .code = CODE_EMPTY,
+             .style = BUTTON_QUIET,
+             .at_left = true}},
+        3);
 }
 
 static void seat_picker_draw(void *self, Stage *stage)
 {
     SeatPicker *picker = self;
-    SetupLayout plan;
-    setup_layout(picker->setup, &stage->layout, &plan);
-    const Rect card = plan.cards[picker->seat],
-               face = rect_around(plan.faces[picker->seat], 2 * plan.radius, 2 * plan.radius);
+    const SeatTableLayout *at = &picker->table->layout;
+    const Rect card = at->cards[picker->seat],
+               face = rect_around(at->faces[picker->seat], 2 * at->radius, 2 * at->radius);
     const FormSheet form = {.width = 820, .fold_width = 40, .dim = .35f, .anchor = rect_union(face, card)};
     form_show(stage, &picker->view, &form, show_rows, picker);
 }
@@ -145,10 +145,10 @@ static Transition seat_picker_tick(void *self, Stage *stage)
 static Transition press(SeatPicker *picker, Stage *stage, const Touch *touch)
 {
     const Hotspot *hotspot = touch->hotspot;
-    Seating *seating = &picker->setup->seating;
+    Seating *seating = &picker->table->seating;
     switch (hotspot->code) {
     case CODE_ADAPTIVE:
-        seating_set_adaptive(&stage->host, picker->setup->game, seating, picker->seat,
+        seating_set_adaptive(&stage->host, picker->table->game, seating, picker->seat,
                              !seating_is_adaptive(seating, picker->seat));
         return scene_stay();
     case CODE_NAME: return touch->by_keys ? scene_pop(-1) : scene_stay();
@@ -168,8 +168,8 @@ static Transition seat_picker_handle_touch(void *self, Stage *stage, const Touch
     case TOUCH_PRESS: return press(picker, stage, touch);
     case TOUCH_TYPE:
     case TOUCH_EDIT:
-        if (touch->hotspot->code == CODE_NAME && field_handle_touch(&picker->name, touch, SETUP_NAME_MAX, NULL))
-            text_copy(picker->setup->seating.seats[picker->seat].name, SEAT_NAME_SIZE, picker->name.text);
+        if (touch->hotspot->code == CODE_NAME && field_handle_touch(&picker->name, touch, SEAT_TABLE_NAME_MAX, NULL))
+            text_copy(picker->table->seating.seats[picker->seat].name, SEAT_NAME_SIZE, picker->name.text);
         return scene_stay();
     case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_pop(-1) : scene_stay();
     default: return scene_stay();
@@ -185,14 +185,14 @@ static const SceneKind SEAT_PICKER = {
     .destroy = free,
 };
 
-Scene seat_picker_create(Setup *setup, int seat)
+Scene seat_picker_create(SeatTable *table, int seat)
 {
     SeatPicker *picker = memory_allocate(sizeof *picker);
-    picker->setup = setup;
+    picker->table = table;
     picker->seat = seat;
-    const char *name = seating_name(&setup->seating, seat);
+    const char *name = seating_name(&table->seating, seat);
     field_set(&picker->name, name == strings_you() ? "" : name);
-    picker->edits_name = setup->picker_edits_name;
-    setup->picker_edits_name = false;
+    picker->edits_name = table->picker_edits_name;
+    table->picker_edits_name = false;
     return (Scene){&SEAT_PICKER, picker};
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/setup/setup_scene.h"
+#include "scenes/common/seat_table.h"
 
 #include "ui/form.h"
 

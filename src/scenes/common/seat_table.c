@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/common/seat_table.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool seat_table_check_names(const SeatTable *table, char error[ERROR_SIZE])
+{
+    for (int i = 0; i < table->seating.players; i++) {
+        const char *name = table->seating.seats[i].name;
+        bool twice = false;
+        for (int j = 0; j < i; j++) twice = twice || strcmp(table->seating.seats[j].name, name) == 0;
+        if (name[0] && !twice) continue;
+        Text text = {0};
+        screen_string_format(twice ? WORD_SETUP_SAME_NAME : WORD_SETUP_NO_NAME, ARGS(arg_text(name), arg_number(i + 1)),
+                             &text);
+        text_copy(error, ERROR_SIZE, text_string(&text));
+        text_clear(&text);
+        return false;
+    }
+    return true;
+}
+
+/* ---- Players come and go ---- */
+
+static const Timing SITS_DOWN = {280, EASE_OUT_CUBIC}, MOVES_UP = {240, EASE_IN_OUT_CUBIC};
+
+/* Each player whose seat changed moves there, from the old chair or from the gate. */
+static void start_arrivals(SeatTable *table, Stage *stage, const Seating *before)
+{
+    Arrival old[PLAYERS_MAX];
+    memcpy(old, table->arrivals, sizeof old);
+    for (int i = 0; i < table->seating.players; i++) {
+        const Seat *seat = &table->seating.seats[i];
+        Arrival *arrival = &table->arrivals[i];
+        int was = 0;
+        while (was < before->players &&
+               (strcmp(before->seats[was].kind, seat->kind) != 0 || strcmp(before->seats[was].name, seat->name) != 0))
+            was++;
+        const bool came = was == before->players;
+        if (!came && before->players == table->seating.players && was == i) continue;
+        const Character *character = character_find(seat->kind);
+        arrival->from = came ? table->waiting_seen[character ? character - CHARACTERS : SEAT_TABLE_WAITING_MAX - 1]
+                             : old[was].last_seen;
+        arrival->from_waiting = came && arrival->from.x > 0;
+        arrival->tween = tween_start(&stage->motion, came ? SITS_DOWN : MOVES_UP, 0);
+        if (arrival->from.x <= 0) arrival->tween = (Tween){0};
+    }
+}
+
+void seat_table_set_players(SeatTable *table, Stage *stage, int players)
+{
+    const Seating before = table->seating;
+    table->seating.players = players;
+    /* A chair that was not used may still hold a neighbour who sits on another one now. */
+    for (int i = before.players; i < players; i++) {
+        const Character *character = character_find(table->seating.seats[i].kind);
+        table->seating.players = i;
+        if (character && seating_find_character(&table->seating, character) != NOBODY &&
+            seating_waiting_character(&table->seating))
+            seating_seat_character(&table->seating, i, seating_waiting_character(&table->seating));
+        table->seating.players = players;
+    }
+    if (table->seating.first >= players) table->seating.first = 0;
+    start_arrivals(table, stage, &before);
+}
+
+/* A person on a neighbour's chair gets a name of their own. */
+void seat_table_set_kind(SeatTable *table, Stage *stage, int seat, const char *kind)
+{
+    const Seating before = table->seating;
+    Seat *at = &table->seating.seats[seat];
+    const Character *character = character_find(kind);
+    table->seating.adaptive &= (uint8_t) ~(1u << seat);
+    if (character) {
+        const int sits = seating_find_character(&table->seating, character);
+        if (sits != NOBODY) {
+            seating_swap(&table->seating, sits, seat);
+        } else {
+            seating_seat_character(&table->seating, seat, character);
+        }
+    } else {
+        if (character_find(at->kind)) seating_seat_person(&stage->host, &table->seating, seat);
+        text_copy(at->kind, SEAT_KIND_SIZE, kind);
+    }
+    start_arrivals(table, stage, &before);
+}
+
+/* Puts a neighbour by index into CHARACTERS, or a person by the index after them, on the free chair, if there is one.
+ */
+static void seat_waiting(SeatTable *table, Stage *stage, int index)
+{
+    const int seat = table->seating.players;
+    if (seat == table->players_max) {
+        stage_notify(stage, screen_string(WORD_SETUP_GATE_FULL));
+        return;
+    }
+    const Seating before = table->seating;
+    table->seating.players++;
+    if (index < SEAT_TABLE_WAITING_MAX - 1) {
+        seating_seat_character(&table->seating, seat, &CHARACTERS[index]);
+    } else {
+        seating_seat_person(&stage->host, &table->seating, seat);
+    }
+    start_arrivals(table, stage, &before);
+}
+
+static void seat_first_waiting(SeatTable *table, Stage *stage)
+{
+    const Character *first = seating_waiting_character(&table->seating);
+    seat_waiting(table, stage, first ? (int)(first - CHARACTERS) : SEAT_TABLE_WAITING_MAX - 1);
+}
+
+static void send_away(SeatTable *table, Stage *stage, int seat)
+{
+    const Seating before = table->seating;
+    if (table->seating.players == table->players_min) {
+        stage_refuse(stage, hotspots_format(&stage->hotspots, "seat:%d", seat),
+                     stage_format(stage, WORD_SETUP_LEAST, arg_number(table->players_min)));
+        return;
+    }
+    seating_empty_seat(&table->seating, seat);
+    start_arrivals(table, stage, &before);
+}
+
+/* A player was dropped on a chair, or off the table. */
+static void drop(SeatTable *table, Stage *stage, const Touch *touch)
+{
+    const Hotspot *hotspot = touch->hotspot, *over = touch->over;
+    table->dragged[0] = '\0';
+    if (!over) return;
+    const bool from_gate = hotspot->code == CODE_WAITING,
+               onto_chair = over->code == CODE_SEAT || over->code == CODE_COLOUR;
+    const bool at_gate = strcmp(over->id, "gate") == 0 || over->code == CODE_WAITING;
+    if (from_gate && strcmp(over->id, "free") == 0) {
+        seat_waiting(table, stage, hotspot->index);
+    } else if (from_gate && onto_chair && hotspot->index < SEAT_TABLE_WAITING_MAX - 1) {
+        seat_table_set_kind(table, stage, over->index, CHARACTERS[hotspot->index].id);
+    } else if (from_gate && onto_chair) {
+        seat_table_set_kind(table, stage, over->index, SEAT_KIND_NAMES[0]);
+    } else if (hotspot->code == CODE_SEAT && onto_chair && over->index != hotspot->index) {
+        const Seating before = table->seating;
+        seating_swap(&table->seating, hotspot->index, over->index);
+        start_arrivals(table, stage, &before);
+    } else if (hotspot->code == CODE_SEAT && at_gate) {
+        send_away(table, stage, hotspot->index);
+    }
+}
+
+/* ---- Touches ---- */
+
+static Transition open_colour_picker(SeatTable *table, int seat)
+{
+    table->question = SEAT_QUESTION_COLOUR;
+    table->asked = seat;
+    return scene_push(colour_picker_create(&table->seating, seat));
+}
+
+/* If the order of play decides who has which sign, touching a player's own sign swaps the two players. */
+static void change_sides(Seating *seating, int seat)
+{
+    seating->first = seat == seating->first ? (seat + 1) % seating->players : seat;
+}
+
+Transition seat_table_open_picker(SeatTable *table, int seat)
+{
+    table->question = SEAT_QUESTION_PLAYER;
+    table->asked = seat;
+    return scene_push(seat_picker_create(table, seat));
+}
+
+/* On a chair, Delete removes the player, and typing begins a person's new name. */
+static Transition edit_chair(SeatTable *table, Stage *stage, const Touch *touch)
+{
+    const int seat = touch->hotspot->index;
+    if (touch->kind == TOUCH_EDIT) {
+        send_away(table, stage, seat);
+        if (seat >= table->seating.players)
+            stage_focus(stage, hotspots_format(&stage->hotspots, "seat:%d", table->seating.players - 1));
+        return scene_stay();
+    }
+    Seat *at = &table->seating.seats[seat];
+    if (!seat_is_person(at) || touch->text[0] == ' ') return seat_table_open_picker(table, seat);
+    text_copy(at->name, SEAT_NAME_SIZE, touch->text);
+    table->picker_edits_name = true;
+    return seat_table_open_picker(table, seat);
+}
+
+static void on_seat_picked(SeatTable *table, Stage *stage, int answer)
+{
+    const int seat = table->asked;
+    if (answer == SEAT_PERSON) {
+        seat_table_set_kind(table, stage, seat, SEAT_KIND_NAMES[0]);
+    } else if (answer == SEAT_EMPTY) {
+        send_away(table, stage, seat);
+    } else if (answer >= 0) {
+        seat_table_set_kind(table, stage, seat, CHARACTERS[answer].id);
+    }
+    stage_focus(stage, hotspots_format(&stage->hotspots, "seat:%d", seat < table->seating.players ? seat : seat - 1));
+}
+
+static bool press(SeatTable *table, Stage *stage, const Hotspot *hotspot, Transition *move)
+{
+    switch (hotspot->code) {
+    case CODE_SEAT: *move = seat_table_open_picker(table, hotspot->index); return true;
+    case CODE_FREE_CHAIR: seat_first_waiting(table, stage); return true;
+    case CODE_WAITING: seat_waiting(table, stage, hotspot->index); return true;
+    case CODE_COLOUR: *move = open_colour_picker(table, hotspot->index); return true;
+    case CODE_CHANGE_SIDES: change_sides(&table->seating, hotspot->index); return true;
+    default: return false;
+    }
+}
+
+static void answered(SeatTable *table, Stage *stage, int answer)
+{
+    if (table->question == SEAT_QUESTION_PLAYER) {
+        on_seat_picked(table, stage, answer);
+    } else if (answer >= 0) {
+        seating_set_colour(&table->seating, table->asked, answer);
+    }
+    table->question = SEAT_QUESTION_NONE;
+}
+
+bool seat_table_handle_touch(SeatTable *table, Stage *stage, const Touch *touch, Transition *move)
+{
+    switch (touch->kind) {
+    case TOUCH_PRESS: return press(table, stage, touch->hotspot, move);
+    case TOUCH_TYPE:
+    case TOUCH_EDIT:
+        if (touch->hotspot->code != CODE_SEAT) return false;
+        *move = edit_chair(table, stage, touch);
+        return true;
+    case TOUCH_LIFT:
+    case TOUCH_DRAG:
+        text_copy(table->dragged, sizeof table->dragged, touch->hotspot->id);
+        table->dragged_at = touch->point;
+        return true;
+    case TOUCH_DROP: drop(table, stage, touch); return true;
+    case TOUCH_ANSWER:
+        if (table->question == SEAT_QUESTION_NONE) return false;
+        answered(table, stage, touch->answer);
+        return true;
+    default: return false;
+    }
+}
+
+/* ---- Scripts ---- */
+
+static bool script_seat(SeatTable *table, Stage *stage, const char *rest, Error *error)
+{
+    int seat, used = 0;
+    if (sscanf(rest, "%d %n", &seat, &used) != 1 || seat < 0 || seat >= table->seating.players) {
+        return error_set(error, "“seat %s” must name a seat from 0 to %d", rest, table->seating.players - 1);
+    }
+    const char *kind = rest + used;
+    if (strncmp(kind, "ai ", 3) == 0) kind += 3;
+    Opponent opponent;
+    if (strcmp(kind, SEAT_KIND_NAMES[0]) != 0 && !opponent_find(kind, &opponent))
+        return error_set(error, "“%s” is neither “human” nor “ai” with a level or a neighbour", kind);
+    seat_table_set_kind(table, stage, seat, kind);
+    return true;
+}
+
+static bool script_name(SeatTable *table, const char *rest, Error *error)
+{
+    int seat, used = 0;
+    if (sscanf(rest, "%d %n", &seat, &used) != 1 || seat < 0 || seat >= PLAYERS_MAX || !rest[used]) {
+        return error_set(error, "“name %s” must have the number of a seat, and a name", rest);
+    }
+    text_copy(table->seating.seats[seat].name, SEAT_NAME_SIZE, rest + used);
+    return true;
+}
+
+static bool script_colour(SeatTable *table, const char *rest, Error *error)
+{
+    int seat, used = 0;
+    if (sscanf(rest, "%d %n", &seat, &used) == 1 && seat >= 0 && seat < table->seating.players) {
+        for (int colour = 0; colour < SEAT_COLOURS; colour++) {
+            if (strcmp(rest + used, SEAT_COLOUR_NAMES[colour]) != 0) continue;
+            seating_set_colour(&table->seating, seat, colour);
+            return true;
+        }
+    }
+    return error_set(error, "“colour %s” must have the number of a seat, and a colour", rest);
+}
+
+static bool script_players(SeatTable *table, Stage *stage, const char *rest, Error *error)
+{
+    const int players = atoi(rest);
+    if (players < table->players_min || players > table->players_max) {
+        return error_set(error, "“players %s” must be from %d to %d", rest, table->players_min, table->players_max);
+    }
+    seat_table_set_players(table, stage, players);
+    return true;
+}
+
+bool seat_table_run_command(SeatTable *table, Stage *stage, const char *verb, const char *rest, Error *error)
+{
+    if (strcmp(verb, "players") == 0) return script_players(table, stage, rest, error);
+    if (strcmp(verb, "seat") == 0) return script_seat(table, stage, rest, error);
+    if (strcmp(verb, "name") == 0) return script_name(table, rest, error);
+    return strcmp(verb, "colour") == 0 && script_colour(table, rest, error);
+}

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT */
+/* A table with the players on chairs along it, who come, change chairs and leave, as when a game is set up. */
+#ifndef CULDESAC_SCENES_COMMON_SEAT_TABLE_H
+#define CULDESAC_SCENES_COMMON_SEAT_TABLE_H
+
+#include "session/seating.h"
+#include "tabletop/tabletop.h"
+
+enum { SEAT_TABLE_NAME_MAX = 16, SEAT_TABLE_WAITING_MAX = 9 };
+
+/* A player on the way to a chair, and the place where they were last drawn. */
+typedef struct Arrival {
+    Tween tween;
+    Point from, last_seen;
+    bool from_waiting; /* comes from the gate and gets a new place card; otherwise moves from another chair */
+} Arrival;
+
+/* Where the table is placed. */
+typedef struct SeatTableLayout {
+    float unit; /* pixels of the window for each pixel of the frame */
+    Rect top;   /* of the table */
+    float step, radius, card_w, card_h;
+    int chairs, columns; /* including the free one */
+    Point faces[PLAYERS_MAX];
+    Rect cards[PLAYERS_MAX]; /* of the place cards */
+    bool is_brief;           /* a place card shows only the name and the houses */
+} SeatTableLayout;
+
+typedef enum SeatQuestion { SEAT_QUESTION_NONE, SEAT_QUESTION_COLOUR, SEAT_QUESTION_PLAYER } SeatQuestion;
+
+typedef struct SeatTable {
+    const Game *game; /* NULL: several */
+    int players_min, players_max;
+    Seating seating;
+    SeatQuestion question; /* the question of the scene above, which is about a chair */
+    int asked;
+    bool picker_edits_name; /* the next seat picker begins with entering a name */
+    Arrival arrivals[PLAYERS_MAX];
+    Point waiting_seen[SEAT_TABLE_WAITING_MAX]; /* last positions at the gate: the neighbours, then the person */
+    char dragged[HOTSPOT_ID_MAX];               /* id of the dragged hotspot, or "" */
+    Point dragged_at;                           /* its position */
+    SeatTableLayout layout;                     /* as it was last drawn */
+} SeatTable;
+
+enum {
+    CODE_SEAT,
+    CODE_FREE_CHAIR,
+    CODE_WAITING, /* index: into CHARACTERS, or their number for a person */
+    CODE_COLOUR,
+    CODE_CHANGE_SIDES,
+    SEAT_TABLE_CODES, /* the first of the scene's own */
+};
+
+/* ---- seat_table.c ---- */
+
+/* Handles what was done to a chair or at the gate, and the answers of the pickers; may set *move. Returns whether the
+ * touch was about any of these. */
+bool seat_table_handle_touch(SeatTable *table, Stage *stage, const Touch *touch, Transition *move);
+void seat_table_set_players(SeatTable *table, Stage *stage, int players);
+/* A person, a strength or a neighbour gets a chair. A neighbour who already sits elsewhere changes chairs. */
+void seat_table_set_kind(SeatTable *table, Stage *stage, int seat, const char *kind);
+Transition seat_table_open_picker(SeatTable *table, int seat);
+/* Messages call players by name, so each needs a name of their own. False with a sentence if one does not have it. */
+bool seat_table_check_names(const SeatTable *table, char error[ERROR_SIZE]);
+/* The script commands "players 3", "seat 1 ai hard", "seat 0 human", "name 0 Zoe", "colour 0 violet". Returns as
+ * SceneKind.run_command does. */
+bool seat_table_run_command(SeatTable *table, Stage *stage, const char *verb, const char *rest, Error *error);
+
+/* ---- seat_table_draw.c ---- */
+
+/* Places the chairs in one row along the table, or in several. `middle` is the height of a face's centre above its
+ * card's top edge. */
+void seat_table_place_chairs(SeatTableLayout *layout, Rect row, float middle);
+void seat_table_draw(SeatTable *table, Stage *stage, const SeatTableLayout *layout);
+/* What is dragged, above everything else. */
+void seat_table_draw_dragged(const SeatTable *table, Stage *stage);
+/* A neighbour or a person; without a name, the disc of a strength. */
+void seat_table_draw_face(Stage *stage, const char *who, Point middle, float radius, int strength);
+const char *seat_table_face(const SeatTable *table, int seat);
+/* The edge of a place for something that can be added. */
+void seat_table_draw_dashes(Stage *stage, Rect at, float corner, float unit, Colour colour);
+
+/* seat_picker.c: a sheet that asks who sits on a chair. It pops with an index into CHARACTERS, or with one of these. */
+enum { SEAT_PERSON = 100, SEAT_EMPTY };
+Scene seat_picker_create(SeatTable *table, int seat);
+/* colour_picker.c: a sheet on which the player of a seat chooses a colour. It pops with the colour, or −1. */
+Scene colour_picker_create(const Seating *seating, int seat);
+
+#endif
