@@ -9,7 +9,8 @@
  *     "presets": { "next_door": { "title": "Next door", "help": "…", "rules": { "next_door": true } }, … } }
  *
  * "options" has every row of the game's options table and nothing else; "names" are the names of an option's choices,
- * or of the keys in it. Optional are "author", "hook", "luck" and "malice", "names", and a preset's "line" and "art".
+ * or of the keys in it. Optional are "author", "hook", "luck" and "malice", "names", and a preset's "line", "art" and
+ * "minutes".
  */
 #ifndef CULDESAC_RULEBOOK_H
 #define CULDESAC_RULEBOOK_H
@@ -56,6 +57,8 @@ const char *rulebook_preset_help(const Rulebook *book, size_t preset);
  * no more. */
 const char *rulebook_preset_line(const Rulebook *book, size_t preset);
 const char *rulebook_preset_art(const Rulebook *book, size_t preset, int index);
+/* The usual length of a match by a preset; −1: by the defaults. */
+int rulebook_preset_minutes(const Rulebook *book, int preset);
 /* The index of the preset with that id, or −1. */
 int rulebook_preset_find(const Rulebook *book, const char *id);
 

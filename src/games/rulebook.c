@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { MINUTES_MAX = 600 };
+
 /* Titles and texts are returned from the document, which lives as long as the rulebook. */
 struct Rulebook {
     const Game *game;
@@ -92,11 +94,13 @@ static bool check_preset_card(const JsonCursor *at, Error *error)
 
 static bool check_preset(const Rulebook *book, const JsonCursor *at, void *rules, Error *error)
 {
-    static const char *const KEYS[] = {"title", "help", "line", "art", "rules", NULL};
-    const JsonCursor overlay = json_member(at, "rules");
+    static const char *const KEYS[] = {"title", "help", "line", "art", "minutes", "rules", NULL};
+    const JsonCursor overlay = json_member(at, "rules"), minutes = json_member(at, "minutes");
+    int32_t length;
     memcpy(rules, book->defaults, book->game->rules_size);
     if (!json_require_object(at, error) || !json_only_members(at, KEYS, error) || !check_text(at, "title", error) ||
         !check_text(at, "help", error) || !check_preset_card(at, error) ||
+        (json_exists(&minutes) && !json_read_int32(&minutes, 1, MINUTES_MAX, &length, error)) ||
         !options_read(&book->game->options, &overlay, rules, error)) {
         return false;
     }
@@ -136,7 +140,7 @@ static bool read_book(Rulebook *book, Error *error)
     if (json_exists(&luck) && !json_read_int32(&luck, 0, RULEBOOK_METER_MAX, &book->luck, error)) return false;
     if (json_exists(&malice) && !json_read_int32(&malice, 0, RULEBOOK_METER_MAX, &book->malice, error)) return false;
     return check_text(&root, "title", error) && check_text(&root, "about", error) &&
-           json_read_int32(&minutes, 1, 600, &book->minutes, error) &&
+           json_read_int32(&minutes, 1, MINUTES_MAX, &book->minutes, error) &&
            (!json_exists(&lot) || json_read_int32(&lot, 1, RULEBOOK_LOTS_MAX, &book->lot, error)) &&
            read_defaults(book, &root, error) && check_presets(book, &root, error);
 }
@@ -286,6 +290,16 @@ const char *rulebook_preset_line(const Rulebook *book, size_t preset)
 {
     const char *line = book_text(book, "presets", rulebook_preset_id(book, preset), "line");
     return line ? line : rulebook_preset_help(book, preset);
+}
+
+int rulebook_preset_minutes(const Rulebook *book, int preset)
+{
+    const JsonCursor root = json_root(book->doc), presets = json_member(&root, "presets"),
+                     at = json_element(&presets, preset), minutes = json_member(&at, "minutes");
+    int32_t length = book->minutes;
+    Error ignored;
+    if (preset >= 0 && json_exists(&minutes)) json_read_int32(&minutes, 1, MINUTES_MAX, &length, &ignored);
+    return length;
 }
 
 const char *rulebook_preset_art(const Rulebook *book, size_t preset, int index)

@@ -4,28 +4,29 @@
 #define CULDESAC_SESSION_EVENING_PLAN_H
 
 #include "culdesac/evening.h"
-#include "session/host.h"
+#include "session/seating.h"
 
 enum { EVENING_SEATS_MIN = 2 };
 
 /* The last evening's plan. Without one: two people, two neighbours and three games. */
 void evening_plan_init(Evening *evening, Host *host);
-/* Adds a neighbour or a person, or removes the last seat. Games that do not allow this many players are replaced. */
-void evening_plan_add_seat(Evening *evening, const Host *host);
-void evening_plan_remove_seat(Evening *evening, const Host *host);
-/* Puts the next or previous occupant in a seat: a person, or a neighbour who is not in another seat. */
-void evening_plan_change_seat(Evening *evening, const Host *host, int seat, int way);
-/* Adds a game; changes the game or the rules at an index to the next or previous ones. */
+/* The seats of the plan, with neighbours in the unused ones; and puts them into the plan. Games that do not allow this
+ * many players are replaced. */
+void evening_plan_seating(const Evening *evening, Host *host, Seating *seating);
+void evening_plan_set_seats(Evening *evening, const Host *host, const Seating *seating);
+/* Adds the next game that this many can play; removes the one at an index. */
 void evening_plan_add_game(Evening *evening, const Host *host);
-void evening_plan_change_game(Evening *evening, const Host *host, int index, int way);
-void evening_plan_change_rules(Evening *evening, const Host *host, int index, int way);
+void evening_plan_remove_game(Evening *evening, int index);
+/* Whether a game, or a preset of it (−1: the standard rules), can be in the plan; and puts it at an index. */
+bool evening_plan_allows(const Evening *evening, const Host *host, const Game *game, int preset);
+void evening_plan_set_game(Evening *evening, const Host *host, int index, const Game *game, int preset);
 /* Chooses all games at random. */
 void evening_plan_draw_games(Evening *evening, Host *host);
 
-/* The title of a game's preset; of the standard rules if there is no such preset. */
+/* The preset of a game, or −1; its title; and how long the game usually takes by it. */
+int evening_plan_preset(const Host *host, const EveningGame *stop);
 const char *evening_plan_rules_title(const Host *host, const EveningGame *stop);
-/* Why the evening cannot begin, as a sentence; NULL if it can. */
-const char *evening_plan_problem(const Evening *evening);
+int evening_plan_minutes(const Host *host, const EveningGame *stop);
 /* The largest number of players of any game. */
 int evening_plan_seats_max(const Host *host);
 

@@ -32,7 +32,7 @@ lines() {
 
 # Plans the evening: one of the people has a name of her own, and the second game has house rules of its own.
 lay() {
-    lines 'evening;wait idle;expect text Draw at random;touch name-1;type -Lou;touch rules-2:next;touch begin;wait idle;expect text 3 games to go'
+    lines 'evening;wait idle;expect text Draw at random;name 0 Anna-Lou;touch game:1;wait idle;touch preset:0;touch done;wait idle;touch begin;wait idle;expect text 3 games to go'
     lines 'expect text Anna-Lou;expect text ThreeHouse'
 }
 

@@ -360,9 +360,9 @@ TEST(games_are_found, "a game is found by its id, including the null game")
     for (size_t i = 0; GAMES[i]; i++) CHECK(game_find(GAMES[i]->id) == GAMES[i]);
 }
 
-TEST(cards_of_presets, "a preset's card shows its own line, or else its help, and has drawings or none")
+TEST(cards_of_presets, "a preset has its own line, drawings and minutes, or else its help, none, and the game's")
 {
-    static const char CARD[] = "\"help\":\"h\",\"line\":\"l\",\"art\":[\"one\",\"two\"],\"rules\"";
+    static const char CARD[] = "\"help\":\"h\",\"line\":\"l\",\"art\":[\"one\",\"two\"],\"minutes\":7,\"rules\"";
     const char *at = strstr(GOOD, "\"help\":\"h\",\"rules\"");
     Text text = {0};
     Error error = {""};
@@ -377,6 +377,9 @@ TEST(cards_of_presets, "a preset's card shows its own line, or else its help, an
     CHECK_TEXT(rulebook_preset_line(drawn, 0), "l");
     CHECK_TEXT(rulebook_preset_art(drawn, 0, 1), "two");
     CHECK(rulebook_preset_art(drawn, 0, 2) == NULL);
+    CHECK_INT(rulebook_preset_minutes(plain, 0), rulebook_minutes(plain));
+    CHECK_INT(rulebook_preset_minutes(drawn, 0), 7);
+    CHECK_INT(rulebook_preset_minutes(drawn, -1), rulebook_minutes(drawn));
     rulebook_destroy(plain);
     rulebook_destroy(drawn);
     text_clear(&text);

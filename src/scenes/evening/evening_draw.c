@@ -191,7 +191,7 @@ static void show_rows(Form *form, void *self)
         {.id = "end", .label = screen_string(WORD_EVENING_END), .code = CODE_EVENING_END, .style = BUTTON_QUIET},
         {.id = "done",
          .label = screen_string(WORD_EVENING_BACK),
-         .code = CODE_EVENING_BACK,
+         .code = CODE_EVENING_LEAVE,
          .style = BUTTON_QUIET,
          .at_left = true}};
     form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_EVENING_TITLE), 0);
@@ -303,7 +303,7 @@ static void prize_rows(Form *form, void *self)
         {.id = "end", .label = screen_string(WORD_EVENING_THANKS), .code = CODE_EVENING_END, .min_share = .3f},
         {.id = "done",
          .label = screen_string(WORD_EVENING_BACK),
-         .code = CODE_EVENING_BACK,
+         .code = CODE_EVENING_LEAVE,
          .style = BUTTON_QUIET,
          .at_left = true}};
     int32_t earned[PLAYERS_MAX];
@@ -329,18 +329,11 @@ static void prize_rows(Form *form, void *self)
 void evening_draw(void *self, Stage *stage)
 {
     EveningScene *scene = self;
-    /* The standing is as high as necessary; the plan and the prizes use all the height. */
+    /* The standing is as high as necessary; the prizes use all the height. */
     static const FormSheet STANDS = {.width = 760, .fold_width = 32, .dim = 1},
                            WHOLE = {.width = 760, .height = 700, .fold_width = 32, .dim = 1};
     const bool over = evening_is_over(scene);
     FormSheet prizes = WHOLE;
     prizes.min_scale = .86f / fmaxf(1, stage->layout.text); /* so that all of them are visible at once */
-    form_show(stage, &scene->view,
-              over                ? &prizes
-              : scene->is_started ? &STANDS
-                                  : &WHOLE,
-              over                ? prize_rows
-              : scene->is_started ? show_rows
-                                  : evening_setup_rows,
-              scene);
+    form_show(stage, &scene->view, over ? &prizes : &STANDS, over ? prize_rows : show_rows, scene);
 }

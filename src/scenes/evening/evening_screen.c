@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* An evening as a scene, from its plan to its prizes. */
+/* An evening as a scene, from its first game to its prizes. */
 #include "scenes/common/dialog.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/evening/evening_scene.h"
+#include "scenes/evening/evening_setup.h"
 #include "session/milestones.h"
 #include "session/seating.h"
 #include "session/session_match.h"
@@ -63,16 +64,6 @@ Transition evening_open_next(Stage *stage)
     return plays ? open_game(&evening, stage) : scene_pop_to_root();
 }
 
-static void begin(EveningScene *scene, Stage *stage)
-{
-    for (int stop = 0; stop < scene->evening.count; stop++)
-        scene->evening.games[stop].deal = seating_random_deal(&stage->host);
-    scene->is_started = true;
-    scene->view.scroll.offset = 0;
-    evening_store_save(&stage->host, &scene->evening);
-    evening_store_save_setup(&stage->host, &scene->evening);
-}
-
 /* ---- Touches ---- */
 
 static Transition ask_to_end(void)
@@ -93,12 +84,10 @@ static Transition end_evening(const EveningScene *scene, Stage *stage)
 static Transition press(EveningScene *scene, Stage *stage, const Hotspot *hotspot)
 {
     switch (hotspot->code) {
-    case CODE_EVENING_BACK: return scene_pop(0);
+    case CODE_EVENING_LEAVE: return scene_pop(0);
     case CODE_EVENING_CONTINUE: return open_game(&scene->evening, stage);
     case CODE_EVENING_END: return evening_is_over(scene) ? end_evening(scene, stage) : ask_to_end();
-    case CODE_EVENING_BEGIN: begin(scene, stage); return scene_stay();
-    case CODE_EVENING_NAME: return scene_stay();
-    default: evening_setup_press(scene, stage, hotspot); return scene_stay();
+    default: return scene_stay();
     }
 }
 
@@ -107,8 +96,6 @@ static Transition evening_handle_touch(void *self, Stage *stage, const Touch *to
     EveningScene *scene = self;
     switch (touch->kind) {
     case TOUCH_PRESS: return press(scene, stage, touch->hotspot);
-    case TOUCH_TYPE:
-    case TOUCH_EDIT: evening_setup_edit_name(scene, touch); break;
     case TOUCH_SCROLL: form_handle_touch(&scene->view, touch); break;
     case TOUCH_ANSWER: return touch->answer == 1 ? end_evening(scene, stage) : scene_stay();
     case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
@@ -138,8 +125,10 @@ static const SceneKind EVENING = {
 Scene evening_scene_create(Stage *stage)
 {
     EveningScene *scene = memory_allocate(sizeof *scene);
-    scene->is_started = evening_store_load(&stage->host, &scene->evening);
-    if (!scene->is_started) evening_setup_init(scene, stage);
+    if (!evening_store_load(&stage->host, &scene->evening)) {
+        free(scene);
+        return evening_setup_create(stage);
+    }
     scene->opening = tween_start(&stage->motion, (Timing){900, EASE_OUT_CUBIC}, 200);
     if (evening_is_over(scene)) {
         stage_play_sound(stage, SOUND_TOWER, 0);

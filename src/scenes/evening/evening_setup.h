@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: MIT */
+/* The plan of an evening as a scene: the games along a path, and the players at a table. */
+#ifndef CULDESAC_SCENES_EVENING_EVENING_SETUP_H
+#define CULDESAC_SCENES_EVENING_EVENING_SETUP_H
+
+#include "culdesac/evening.h"
+#include "scenes/common/house_picture.h"
+#include "scenes/common/seat_table.h"
+
+typedef struct EveningSetup {
+    Evening evening;
+    SeatTable table;
+    HousePicture houses[RULEBOOK_LOTS_MAX]; /* by index in GAMES */
+    Moment since;                           /* when the houses were put up */
+    int picked;                             /* the game that the picker above is about */
+    char error[ERROR_SIZE];                 /* why the evening cannot begin, or "" */
+} EveningSetup;
+
+enum {
+    CODE_EVENING_GAME = SEAT_TABLE_CODES, /* index: of the game */
+    CODE_EVENING_ADD_GAME,
+    CODE_EVENING_BEGIN,
+    CODE_EVENING_DRAW,
+    CODE_EVENING_BACK,
+};
+
+/* Where everything is placed. */
+typedef struct EveningSetupLayout {
+    float unit; /* pixels of the window for each pixel of the frame */
+    Rect title, minutes, lawn;
+    int slots; /* for the games, and for another one */
+    Rect signs[EVENING_GAMES_MAX];
+    float house_room; /* above each sign */
+    SeatTableLayout seats;
+    Rect rule, begin, draw, back;
+    bool is_brief; /* only the first sentence of the rule is shown */
+} EveningSetupLayout;
+
+/* ---- evening_setup.c ---- */
+
+Scene evening_setup_create(Stage *stage);
+
+/* ---- evening_setup_layout.c ---- */
+
+void evening_setup_layout(const EveningSetup *setup, const Layout *layout, EveningSetupLayout *at);
+
+/* ---- evening_setup_draw.c ---- */
+
+void evening_setup_draw(void *self, Stage *stage);
+const HousePicture *evening_house(const HousePicture houses[RULEBOOK_LOTS_MAX], const Game *game);
+/* The street below everything, on which dusk has been falling since that moment. */
+void evening_draw_street(Stage *stage, Moment since);
+
+/* ---- game_picker.c: a sheet that asks which game is played, and by which rules ---- */
+
+/* Pops with an answer when the game is to be taken off the plan. */
+enum { GAME_PICKER_REMOVE = 1 };
+Scene game_picker_create(EveningSetup *setup, int index);
+
+#endif

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: MIT */
+/* The layout of an evening's plan: the games above the table, and below it the rule and the buttons. */
+#include "scenes/evening/evening_setup.h"
+
+enum { ROW_SIGNS_MAX = 4, ROW_CHAIRS_MAX = 4 };
+static const float FOLDED_FROM = 1.4f; /* at this text scale the parts no longer fit side by side */
+static const float TALL_BELOW = 1.15f; /* a window is tall if its width / height is less than this */
+
+/* Signs are at the foot of equal parts of the lawn, in as many rows as necessary. */
+static void place_signs(EveningSetupLayout *at, Rect field, int columns, float sign)
+{
+    static const float WIDE = 264;
+    const float u = at->unit;
+    const int rows = (at->slots + columns - 1) / columns;
+    for (int slot = 0; slot < at->slots; slot++) {
+        Rect cell = rect_column(rect_row(field, slot / columns, rows, 8 * u), slot % columns, columns, 10 * u);
+        at->house_room = cell.h - sign + 8 * u;
+        const Rect foot = rect_take_bottom(&cell, sign, 0);
+        at->signs[slot] = rect_snapped(rect_around(rect_centre(foot), fminf(foot.w, WIDE * u), sign));
+    }
+}
+
+static void lay_out_regular(EveningSetupLayout *at, const Layout *layout)
+{
+    const float u = at->unit;
+    at->title = layout_rect(layout, 28, 12, 600, 48);
+    at->minutes = layout_rect(layout, 956, 14, 300, 44);
+    at->lawn =
+        at->slots > ROW_SIGNS_MAX ? layout_rect(layout, 24, 76, 1232, 326) : layout_rect(layout, 24, 206, 1232, 196);
+    place_signs(at, layout_rect(layout, 36, 84, 1208, 304), at->slots > ROW_SIGNS_MAX ? 3 : at->slots, 66 * u);
+    at->seats.top = layout_rect(layout, 24, 508, 1232, 118);
+    at->seats.step = fminf(212, 1216.f / (float)at->seats.chairs) * u;
+    at->seats.radius = 44 * u;
+    at->seats.card_w = fminf(at->seats.step - 8 * u, 184 * u);
+    at->seats.card_h = 92 * u;
+    seat_table_place_chairs(&at->seats, layout_rect(layout, 24, 524, 1232, 0), 66 * u);
+    at->rule = layout_rect(layout, 24, 652, 784, 124);
+    at->begin = layout_rect(layout, 824, 652, 432, 68);
+    at->draw = layout_rect(layout, 824, 732, 210, 44);
+    at->back = layout_rect(layout, 1046, 732, 210, 44);
+}
+
+/* The table with its players is the lowest part of the room that is left. */
+static void place_table(EveningSetupLayout *at, Rect *rest, float radius, float card, float most)
+{
+    const float u = at->unit;
+    const int rows = (at->seats.chairs + at->seats.columns - 1) / at->seats.columns;
+    const float row = card + 2 * radius + 22 * u, above = 2 * radius - 14 * u;
+    Rect place = rect_take_bottom(rest, above + row * (float)rows - 2 * radius + 8 * u, 18 * u);
+    rect_take_top(&place, above, 0);
+    at->seats.top = place;
+    at->seats.radius = radius;
+    at->seats.card_h = card;
+    at->seats.step = fminf(most * u, (place.w - 14 * u) / (float)at->seats.columns);
+    at->seats.card_w = at->seats.step - 10 * u;
+    seat_table_place_chairs(&at->seats, rect_make(place.x, place.y + 16 * u, place.w, row), 16 * u + radius - 14 * u);
+}
+
+static void lay_out_folded(EveningSetupLayout *at, const Layout *layout)
+{
+    const float u = at->unit, pad = 14 * u, touch = layout_touch_size(layout);
+    Rect rest = rect_make(pad, 8 * u, layout->w - 2 * pad, layout->h - 8 * u - pad);
+    Rect head = rect_take_top(&rest, fmaxf(40 * u, touch), 6 * u);
+    Rect buttons = rect_take_bottom(&rest, fmaxf(48 * u, touch), 8 * u);
+    at->is_brief = at->seats.is_brief = true;
+    at->title = rect_take_left(&head, head.w * .5f, pad);
+    at->minutes = head;
+    at->back = rect_take_left(&buttons, buttons.w * .24f, 10 * u);
+    at->draw = rect_take_left(&buttons, buttons.w * .4f, 10 * u);
+    at->begin = buttons;
+    at->rule = rect_take_bottom(&rest, 46 * u * fminf(1.2f, fmaxf(1, layout->text)), 8 * u);
+    place_table(at, &rest, fminf(30 * u, 330 * u / (float)at->seats.chairs), 62 * u, 150);
+    at->lawn = rest;
+    place_signs(at, rect_inset(rest, 10 * u), at->slots > ROW_SIGNS_MAX ? 3 : at->slots, 54 * u);
+}
+
+static void lay_out_tall(EveningSetupLayout *at, const Layout *layout)
+{
+    const float u = at->unit, pad = 24 * u;
+    Rect rest = rect_make(pad, 10 * u, layout->w - 2 * pad, layout->h - 10 * u - pad);
+    Rect head = rect_take_top(&rest, fmaxf(46 * u, layout_touch_size(layout)), 10 * u);
+    at->title = rect_take_left(&head, head.w * .5f, pad);
+    at->minutes = head;
+    at->begin = rect_take_bottom(&rest, 68 * u, 10 * u);
+    const Rect buttons = rect_take_bottom(&rest, 52 * u, 12 * u);
+    at->back = rect_column(buttons, 0, 2, 12 * u);
+    at->draw = rect_column(buttons, 1, 2, 12 * u);
+    at->rule = rect_take_bottom(&rest, 124 * u, 14 * u);
+    place_table(at, &rest, 40 * u, 92 * u, 212);
+    at->lawn = rest;
+    place_signs(at, rect_inset(rest, 12 * u), at->slots > 3 ? 2 + (at->slots > ROW_SIGNS_MAX) : at->slots, 66 * u);
+}
+
+void evening_setup_layout(const EveningSetup *setup, const Layout *layout, EveningSetupLayout *at)
+{
+    const int players = setup->table.seating.players, chairs = players + (players < setup->table.players_max);
+    *at = (EveningSetupLayout){.unit = layout->k, .seats = {.chairs = chairs, .columns = chairs}};
+    at->slots = setup->evening.count + (setup->evening.count < EVENING_GAMES_MAX);
+    if (layout->kind == LAYOUT_TALL || layout->w < layout->h * TALL_BELOW) {
+        at->unit = fminf(layout->w / 900, layout->h / 1180);
+        if (chairs > ROW_CHAIRS_MAX) at->seats.columns = (chairs + 1) / 2;
+        lay_out_tall(at, layout);
+    } else if (layout->kind == LAYOUT_COMPACT || layout->text > FOLDED_FROM) {
+        at->unit = fminf(layout->w / 800, layout->h / 600);
+        lay_out_folded(at, layout);
+    } else {
+        lay_out_regular(at, layout);
+    }
+    at->seats.unit = at->unit;
+}
