@@ -75,6 +75,7 @@ struct InterruptInfo;
 typedef struct GameTable {
     const Game *game;
     const char *ground_art;    /* the background drawing: "grounds/neighbors" */
+    Colour wall;               /* of the storeys that are points in this game; transparent: plain */
     bool ground_is_grass;      /* it is grass, which stays green at any time of day */
     float hand_height;         /* of the viewer's hand below the table, in frame pixels; 0: there is none */
     float board_aspect;        /* width by height of what is above the hand: if there is more width, it gets all the

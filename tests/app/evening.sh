@@ -32,8 +32,8 @@ lines() {
 
 # Plans the evening: one of the people has a name of her own, and the second game has house rules of its own.
 lay() {
-    lines 'evening;wait idle;expect text Draw at random;name 0 Anna-Lou;touch game:1;wait idle;touch preset:0;touch done;wait idle;touch begin;wait idle;expect text 3 games to go'
-    lines 'expect text Anna-Lou;expect text ThreeHouse'
+    lines 'evening;wait idle;expect text Draw at random;name 0 Anna-Lou;touch game:1;wait idle;touch preset:0;touch done;wait idle;expect text ThreeHouse;touch begin;wait idle;expect text 3 games to go'
+    lines 'expect text Anna-Lou'
 }
 
 # Resumes a game, in which somebody resigns.
@@ -48,6 +48,7 @@ take_up() {
 go_in() {
     house "$1"
     [ "$1" -eq 1 ] || lines "expect text After $(($1 - 1)) of $houses games"
+    [ "$1" -ne 2 ] || lines 'expect text ThreeHouse'
     lines "expect text Anna-Lou;touch go;wait idle;$enter"
 }
 
@@ -80,6 +81,6 @@ done
 
 # The prizes are also still there; then the next evening is planned like this one.
 lines 'speed off;wait idle;evening;wait idle;expect text ighlights;touch end;wait idle;expect scene street;evening;wait idle' >"$data/end.txt"
-lines 'expect text Draw at random;touch begin;wait idle;expect text Anna-Lou;expect text ThreeHouse' >>"$data/end.txt"
+lines 'expect text Draw at random;expect text ThreeHouse;touch begin;wait idle;expect text Anna-Lou' >>"$data/end.txt"
 "$1/culdesac" --headless --data "$data" --seed 5 --script "$data/end.txt" || fail "the end failed"
 rm -rf "$data"

@@ -51,8 +51,7 @@ typedef enum ResultsAnswer {
     RESULTS_REMATCH,
     RESULTS_SAME_DEAL,
     RESULTS_EASIER, /* against weaker neighbours */
-    RESULTS_STREET,
-    RESULTS_NEXT
+    RESULTS_STREET /* in an evening, its standing opens there */
 } ResultsAnswer;
 
 /* The ceremony at the end of a game: the players on steps by their places, their points with their reasons, what
@@ -61,8 +60,6 @@ typedef enum ResultsAnswer {
 Scene results_scene_create(Stage *stage, TableScene *table, bool is_still);
 /* An evening of several games: its standing and the way to the next game, or its prizes, or a new plan. */
 Scene evening_scene_create(Stage *stage);
-/* Opens the table of the evening's next game; after the last game, the prizes. */
-Transition evening_open_next(Stage *stage);
 
 /* ---- Learning and thinking ---- */
 

@@ -76,7 +76,8 @@ void seat_table_draw(SeatTable *table, Stage *stage, const SeatTableLayout *layo
 void seat_table_draw_dragged(const SeatTable *table, Stage *stage);
 /* A neighbour or a person; without a name, the disc of a strength. */
 void seat_table_draw_face(Stage *stage, const char *who, Point middle, float radius, int strength);
-const char *seat_table_face(const SeatTable *table, int seat);
+/* The name of the face at one of the seats of a table; "" for a neighbour without a name. */
+const char *seats_face(const Seat *seats, int count, int seat);
 /* The edge of a place for something that can be added. */
 void seat_table_draw_dashes(Stage *stage, Rect at, float corner, float unit, Colour colour);
 

@@ -45,12 +45,11 @@ static TextStyle style_of(const Stage *stage, FontFace font, ThemeSize size, The
     return style;
 }
 
-const char *seat_table_face(const SeatTable *table, int seat)
+const char *seats_face(const Seat *seats, int count, int seat)
 {
     const char *names[PLAYERS_MAX];
     unsigned persons = 0;
-    const Seat *seats = table->seating.seats;
-    for (int i = 0; i < PLAYERS_MAX; i++) {
+    for (int i = 0; i < count; i++) {
         names[i] = seats[i].name;
         persons |= (unsigned)seat_is_person(&seats[i]) << i;
     }
@@ -270,7 +269,7 @@ static void show_seat(SeatTable *table, Stage *stage, const SeatTableLayout *lay
     draw_dealt(table, stage, layout, seat);
     draw_card(table, stage, layout, seat);
     if (!away)
-        seat_table_draw_face(stage, seat_table_face(table, seat), face, layout->radius,
+        seat_table_draw_face(stage, seats_face(table->seating.seats, PLAYERS_MAX, seat), face, layout->radius,
                              strength_of(&table->seating.seats[seat]));
     draw_token(table, stage, layout, face, seat);
 }
@@ -324,7 +323,7 @@ void seat_table_draw_dragged(const SeatTable *table, Stage *stage)
     const char *who = PORTRAIT_PEOPLE[0];
     if (!table->dragged[0]) return;
     if (sscanf(table->dragged, "seat:%d", &seat) == 1) {
-        who = seat_table_face(table, seat);
+        who = seats_face(table->seating.seats, PLAYERS_MAX, seat);
     } else if (portrait_is_character(table->dragged + strlen("gate:"))) {
         who = table->dragged + strlen("gate:");
     }

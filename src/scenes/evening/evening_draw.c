@@ -1,339 +1,233 @@
 /* SPDX-License-Identifier: MIT */
-/* Draws an evening: the standing and the next game; at its end the prizes on a podium, and three facts about the
- * evening. */
+/* Draws an evening that has begun: the storeys, and beside them the way to the next game, or what was remarkable. */
 #include "culdesac/strings.h"
 #include "scenes/evening/evening_scene.h"
 #include "session/evening_plan.h"
-#include "session/seating.h"
-#include "ui/portrait.h"
 #include "ui/text_fit.h"
 
-#include <string.h>
+/* Where everything is placed: side by side, or in a small or high window below each other. */
+typedef struct EveningLayout {
+    bool has_column;
+    float unit;
+    Rect title, state, words, storeys, panel, buttons;
+} EveningLayout;
 
-/* ---- Names and places ---- */
-
-const char *evening_face(const Evening *evening, int seat)
+static EveningLayout lay_out(const Layout *layout)
 {
-    const char *names[PLAYERS_MAX];
-    unsigned persons = 0;
-    for (int i = 0; i < evening->players; i++) {
-        names[i] = evening->seats[i].name;
-        if (seat_is_person(&evening->seats[i])) persons |= 1u << i;
+    EveningLayout at = {.has_column = layout->kind == LAYOUT_REGULAR && layout->text < 1.4f, .unit = layout->k};
+    if (at.has_column) {
+        at.title = layout_rect(layout, 28, 12, 480, 48);
+        at.state = layout_rect(layout, 844, 14, 412, 44);
+        at.words = layout_rect(layout, 28, 72, 780, 116);
+        at.storeys = layout_rect(layout, 24, 196, 796, 572);
+        at.panel = layout_rect(layout, 844, 84, 412, 692);
+        return at;
     }
-    return persons >> seat & 1 ? portrait_of_person(names, persons, seat) : evening->seats[seat].kind;
+    const float u = at.unit = fminf(layout->w / 800, layout->h / 600), touch = layout_touch_size(layout);
+    Rect rest = rect_inset(layout_window(layout), 12 * u);
+    at.state = rect_take_top(&rest, fmaxf(40 * u, touch), 6 * u);
+    at.title = rect_take_left(&at.state, at.state.w * .5f, 8 * u);
+    at.buttons = rect_take_bottom(&rest, fmaxf(48 * u, touch), 8 * u);
+    at.panel = rect_take_bottom(&rest, fmaxf(112 * u, rest.h * .24f), 16 * u);
+    at.words = rect_take_top(&rest, 76 * u, 6 * u);
+    at.storeys = rest;
+    return at;
 }
 
-/* The names of all players: a single person among neighbours is "you". */
-static void find_names(const Evening *evening, const char *names[PLAYERS_MAX])
+/* ---- Words ---- */
+
+const char *evening_game_title(const EveningScene *scene, const Stage *stage, int index)
 {
-    const int you = seats_find_you(evening->seats, evening->players);
-    for (int seat = 0; seat < evening->players; seat++)
-        names[seat] = seat == you ? strings_you() : evening->seats[seat].name;
+    return rulebook_title(host_rulebook(&stage->host, scene->evening.games[index].game));
 }
 
-/* The names of the players in first place. Returns how many they are. */
-static int find_first(const Evening *evening, const uint8_t place[PLAYERS_MAX], const char *first[PLAYERS_MAX])
+/* Who is in front, by how much; or who has won. */
+static const char *describe_first(const EveningScene *scene, Stage *stage)
 {
-    const char *names[PLAYERS_MAX];
+    const char *first[PLAYERS_MAX];
     int count = 0;
-    find_names(evening, names);
-    for (int seat = 0; seat < evening->players; seat++) {
-        if (place[seat] == 1) first[count++] = names[seat];
-    }
-    return count;
-}
-
-/* "3 points", "2.5 points". */
-static const char *format_points(Stage *stage, int32_t parts)
-{
-    const long tenths = ((long)parts * 10 + EVENING_POINT_UNITS / 2) / EVENING_POINT_UNITS;
-    if (tenths % 10 == 0) return stage_format(stage, WORD_EVENING_POINTS, arg_number(tenths / 10));
-    return stage_format(stage, WORD_EVENING_TENTHS, arg_number(tenths / 10), arg_number(tenths % 10));
-}
-
-/* Sorts the seats by their places; seats with equal places keep their order. */
-static void rank(const Evening *evening, int seats[PLAYERS_MAX], int32_t earned[PLAYERS_MAX],
-                 uint8_t place[PLAYERS_MAX])
-{
-    int count = 0;
-    evening_standings(evening, earned, place);
-    for (int at = 1; at <= evening->players; at++) {
-        for (int seat = 0; seat < evening->players; seat++) {
-            if (place[seat] == at) seats[count++] = seat;
-        }
-    }
-}
-
-/* ---- The standing ---- */
-
-/* A row for each player: face, token, name, points; the first place is amber. */
-static void show_standing(const EveningScene *scene, Form *form)
-{
-    const Evening *evening = &scene->evening;
-    Stage *stage = form->stage;
-    const char *names[PLAYERS_MAX];
-    int seats[PLAYERS_MAX];
-    int32_t earned[PLAYERS_MAX];
-    uint8_t place[PLAYERS_MAX];
-    find_names(evening, names);
-    rank(evening, seats, earned, place);
-    const bool begun = evening_next_game(evening) > 0;
-    for (int i = 0; i < evening->players; i++) {
-        const int seat = seats[i];
-        const bool first = begun && place[seat] == 1;
-        Rect at;
-        if (!form_row(form, roundf(form->text * 2.7f), &at)) continue;
-        const ThemeColour ink = first ? COLOUR_AMBER_INK : COLOUR_INSET_INK;
-        canvas_rounded_rect(stage->canvas, at, stage_size(stage, SIZE_INSET_CORNER),
-                            stage_colour(stage, first ? COLOUR_AMBER : COLOUR_INSET));
-        const float edge = fmaxf(form->gap, at.h * .25f);
-        Rect inner = rect_make(at.x + form->gap, at.y, at.w - form->gap - edge, at.h);
-        const Rect disc = rect_take_left(&inner, at.h, form->gap * .6f),
-                   token = rect_take_left(&inner, at.h * .6f, fmaxf(form->gap, at.h * .14f));
-        portrait_draw(
-            stage,
-            &(Portrait){.name = evening_face(evening, seat), .centre = rect_centre(disc), .radius = at.h * .36f});
-        widget_token(stage, evening->seats[seat].colour, rect_centre(token), at.h * .24f, theme_is_dark(stage->theme));
-        const TextStyle name = form_style(form, FONT_BLACK, SIZE_TEXT_BODY, ink);
-        text_take_right(stage->canvas, &name, 1, &inner, form->gap, format_points(stage, earned[seat]));
-        canvas_text_fitted(stage->canvas, &name, .75f, inner, names[seat]);
-    }
-}
-
-/* Says who was first in a game. */
-static const char *describe_first_player(const Evening *evening, Stage *stage, const EveningGame *stop)
-{
-    const char *names[PLAYERS_MAX];
-    const int count = find_first(evening, stop->place, names);
+    int32_t best = 0, next = 0;
     Text list = {0};
-    strings_add_list(names, count, &list);
-    const char *told = stage_format(stage, WORD_EVENING_STOP_FIRST, arg_text(text_string(&list)));
-    text_clear(&list);
-    return told;
-}
-
-/* The title of a game, with its rules unless they are the standard ones. */
-static const char *stop_title(Stage *stage, const EveningGame *stop)
-{
-    const char *title = rulebook_title(evening_rulebook(stage, stop->game));
-    if (!stop->preset[0]) return title;
-    return stage_format(stage, WORD_EVENING_HOUSE_RULES, arg_text(title),
-                        arg_text(evening_plan_rules_title(&stage->host, stop)));
-}
-
-void evening_draw_badge(Stage *stage, Rect at, int stop, EveningBadge badge)
-{
-    const Point middle = rect_centre(at);
-    const float radius = fminf(at.w, at.h) * .38f;
-    const ThemeColour ground = badge == EVENING_BADGE_OVER   ? COLOUR_MAIN
-                               : badge == EVENING_BADGE_NEXT ? COLOUR_AMBER
-                                                             : COLOUR_INSET,
-                      ink = badge == EVENING_BADGE_OVER   ? COLOUR_MAIN_INK
-                            : badge == EVENING_BADGE_NEXT ? COLOUR_AMBER_INK
-                                                          : COLOUR_INSET_INK;
-    canvas_disc(stage->canvas, middle, radius, stage_colour(stage, ground));
-    if (badge == EVENING_BADGE_OVER) {
-        canvas_icon(stage->canvas, "tick", middle, radius * 1.3f, stage_colour(stage, ink));
-        return;
+    for (int seat = 0; seat < scene->evening.players; seat++) {
+        if (scene->place[seat] == 1) first[count++] = scene->names[seat], best = scene->earned[seat];
+        if (scene->place[seat] == 2) next = scene->earned[seat];
     }
-    TextStyle style = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BODY, ink);
-    style.size = fminf(style.size, radius * 1.2f);
-    style.align = ALIGN_CENTRE;
-    canvas_text_in_rect(stage->canvas, &style, rect_around(middle, 2 * radius, 2 * radius),
-                        hotspots_format(&stage->hotspots, "%d", stop + 1));
+    strings_add_list(first, count, &list);
+    const char *names = stage_take_text(stage, &list);
+    if (scene->next == 0) return stage_format(stage, WORD_EVENING_BEFORE, arg_number(scene->evening.count));
+    if (count == 1)
+        return evening_is_over(scene) ? stage_format(stage, WORD_EVENING_WINS, arg_text(first[0]))
+                                      : stage_format(stage, WORD_EVENING_LEADS, arg_text(first[0]),
+                                                     arg_text(evening_format_points(stage, best - next)));
+    return stage_format(stage, evening_is_over(scene) ? WORD_EVENING_SHARE : WORD_EVENING_LEVEL, arg_text(names));
 }
 
-/* The list of games: the winners of those that were played, and which is next. */
-static void show_programme(const EveningScene *scene, Form *form)
+/* Headline, what can still happen, and which wall is which game. */
+static void draw_words(const EveningScene *scene, Stage *stage, const EveningLayout *at)
 {
-    const Evening *evening = &scene->evening;
-    Stage *stage = form->stage;
-    const int next = evening_next_game(evening);
-    form_text(form, FORM_HEADING, screen_string(WORD_EVENING_PROGRAMME));
-    for (int stop = 0; stop < evening->count; stop++) {
-        const EveningGame *on = &evening->games[stop];
-        const EveningBadge badge = stop < next    ? EVENING_BADGE_OVER
-                                   : stop == next ? EVENING_BADGE_NEXT
-                                                  : EVENING_BADGE_LATER;
-        const char *state = stop < next    ? describe_first_player(evening, stage, on)
-                            : stop == next ? screen_string(WORD_EVENING_STOP_NEXT)
-                                           : screen_string(WORD_EVENING_STOP_LATER);
-        const TextStyle right = form_style(form, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2),
-                        left = form_style(form, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-        Rect at;
-        const bool draws = form_row(form, roundf(form->text * 2.2f), &at);
-        form_gap(form, 0);
-        if (!draws) continue;
-        evening_draw_badge(stage, rect_take_left(&at, at.h, form->gap * .6f), stop, badge);
-        text_take_right(stage->canvas, &right, .5f, &at, form->gap, state);
-        canvas_text_fitted(stage->canvas, &left, .7f, at, stop_title(stage, on));
+    Rect rest = at->words;
+    TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1.2f);
+    const TextStyle line = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_ON_GROUND, 1.3f);
+    title.size = fminf(title.size * 1.15f, rest.h * .42f);
+    canvas_text_fitted(stage->canvas, &title, .6f, rect_take_top(&rest, rest.h * .46f, 0),
+                       describe_first(scene, stage));
+    if (!evening_is_over(scene))
+        canvas_text_fitted(stage->canvas, &line, .7f, rect_take_top(&rest, rest.h * .5f, 0),
+                           stage_format(stage, WORD_EVENING_WORTH,
+                                        arg_text(evening_game_title(scene, stage, scene->next)),
+                                        arg_number(scene->evening.players - 1)));
+    for (int game = 0; game < scene->next; game++) {
+        Rect cell = rect_column(rest, game, scene->next > 3 ? scene->next : 3, 8 * at->unit);
+        const Rect sample = rect_take_left(&cell, fminf(22 * at->unit, cell.h), 8 * at->unit);
+        evening_draw_wall(scene, stage, rect_around(rect_centre(sample), sample.w, sample.w), game);
+        canvas_text_fitted(stage->canvas, &line, .6f, cell, evening_game_title(scene, stage, game));
     }
 }
 
-static bool has_unfinished_game(Stage *stage, const Game *game)
-{
-    UnfinishedGame unfinished;
-    return services_of(stage)->find_unfinished(services_of(stage)->self, game, &unfinished);
-}
-
-static void show_rows(Form *form, void *self)
-{
-    const EveningScene *scene = self;
-    const Evening *evening = &scene->evening;
-    Stage *stage = form->stage;
-    const int next = evening_next_game(evening);
-    const Game *game = evening->games[next].game;
-    const char *title = rulebook_title(evening_rulebook(stage, game));
-    const char *go =
-        stage_format(stage, has_unfinished_game(stage, game) ? WORD_EVENING_GO_ON : WORD_EVENING_GO, arg_text(title));
-    const FormButton ways[] = {
-        {.id = "go", .label = go, .code = CODE_EVENING_CONTINUE, .min_share = .3f},
-        {.id = "end", .label = screen_string(WORD_EVENING_END), .code = CODE_EVENING_END, .style = BUTTON_QUIET},
-        {.id = "done",
-         .label = screen_string(WORD_EVENING_BACK),
-         .code = CODE_EVENING_LEAVE,
-         .style = BUTTON_QUIET,
-         .at_left = true}};
-    form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_EVENING_TITLE), 0);
-    form_text(form, FORM_QUIET,
-              next > 0 ? stage_format(stage, WORD_EVENING_AFTER, arg_number(next), arg_number(evening->count))
-                       : stage_format(stage, WORD_EVENING_BEFORE, arg_number(evening->count)));
-    form_body(form, "standing");
-    show_standing(scene, form);
-    show_programme(scene, form);
-    form_foot(form);
-    form_buttons(form, ways, 3);
-}
-
-/* ---- The prizes ---- */
-
-static const char *describe_winners(const Evening *evening, Stage *stage, const uint8_t place[PLAYERS_MAX])
-{
-    const char *names[PLAYERS_MAX];
-    const int count = find_first(evening, place, names);
-    Text list = {0};
-    strings_add_list(names, count, &list);
-    const char *told = count == 1 ? stage_format(stage, WORD_EVENING_WINS, arg_text(names[0]))
-                                  : stage_format(stage, WORD_EVENING_SHARE, arg_text(text_string(&list)));
-    text_clear(&list);
-    return told;
-}
-
-/* Draws a player's step of the podium, which rises during the animation: the better the place, the higher the step. */
-static void draw_podium_step(const EveningScene *scene, Stage *stage, Rect column, int seat, int place, int32_t earned)
-{
-    const Evening *evening = &scene->evening;
-    const char *names[PLAYERS_MAX];
-    find_names(evening, names);
-    const float risen = motion_is_travel(&stage->motion) ? tween_progress(&scene->opening, &stage->motion) : 1;
-    const bool first = place == 1;
-    const float share = first ? .5f : place == 2 ? .36f : place == 3 ? .27f : .2f;
-    TextStyle name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INSET_INK, 1.2f);
-    const float words_high = name.size * 2.5f;
-    const float high = fmaxf(column.h * share, words_high + 8) * risen, radius = fminf(column.w * .3f, column.h * .17f);
-    const Rect step =
-        rect_snapped(rect_make(column.x + column.w * .06f, rect_bottom(column) - high, column.w * .88f, high));
-    const ThemeColour ink = first ? COLOUR_AMBER_INK : COLOUR_INSET_INK;
-    canvas_rounded_rect(stage->canvas, step, fminf(12, high / 2),
-                        stage_colour(stage, first ? COLOUR_AMBER : COLOUR_INSET));
-    const Point face = {column.x + column.w / 2, step.y - radius * 1.35f};
-    portrait_draw(stage, &(Portrait){.name = evening_face(evening, seat),
-                                     .centre = face,
-                                     .radius = radius,
-                                     .mood = first ? PORTRAIT_GLAD : PORTRAIT_CALM,
-                                     .mood_before = PORTRAIT_CALM,
-                                     .mood_change = 1});
-    widget_token(stage, evening->seats[seat].colour, (Point){face.x + radius * .8f, face.y + radius * .7f},
-                 radius * .34f, true);
-    name.colour = stage_colour(stage, ink);
-    TextStyle points = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, ink, 1.2f);
-    name.align = points.align = ALIGN_CENTRE;
-    if (risen < .7f) return;
-    Rect words = rect_inset(step, 4);
-    words.h = fminf(words.h, words_high);
-    canvas_text_fitted(stage->canvas, &name, .6f, rect_take_top(&words, words.h * .55f, 0), names[seat]);
-    canvas_text_fitted(stage->canvas, &points, .6f, words, format_points(stage, earned));
-    const float rest = rect_bottom(step) - rect_bottom(words) - 6;
-    if (first && rest > 16)
-        canvas_icon(stage->canvas, "star", (Point){face.x, rect_bottom(words) + rest / 2}, fminf(rest, radius),
-                    stage_colour(stage, ink));
-}
-
-/* The first place is in the middle, the second and third are beside it, the others outside. */
-static void show_podium(const EveningScene *scene, Form *form)
-{
-    const Evening *evening = &scene->evening;
-    int seats[PLAYERS_MAX];
-    int32_t earned[PLAYERS_MAX];
-    uint8_t place[PLAYERS_MAX];
-    Rect at;
-    rank(evening, seats, earned, place);
-    if (!form_stretch(form, form->text * 7, form->text * 16, &at)) return;
-    const int count = evening->players;
-    const float wide = fminf(at.w / (float)count, form->text * 9), left = at.x + (at.w - wide * (float)count) / 2;
-    for (int i = 0; i < count; i++) {
-        const int before = (count - 1) / 2; /* columns to the left of the first place */
-        const int column = i == 0 ? before : i % 2 ? before - (i + 1) / 2 : before + i / 2;
-        const int shown = column < 0 ? count - 1 : column >= count ? 0 : column;
-        draw_podium_step(scene, form->stage, rect_make(left + wide * (float)shown, at.y, wide, at.h), seats[i],
-                         place[seats[i]], earned[seats[i]]);
-    }
-}
-
-static const char *describe_highlight(const Evening *evening, Stage *stage, const EveningHighlight *truth)
+static const char *describe_highlight(const EveningScene *scene, Stage *stage, const EveningHighlight *highlight)
 {
     static const Word WORDS[HIGHLIGHT_KINDS] = {WORD_EVENING_TRUTH_GAIN, WORD_EVENING_TRUTH_RETURN,
                                                 WORD_EVENING_TRUTH_CLOSE, WORD_EVENING_TRUTH_LED,
                                                 WORD_EVENING_TRUTH_PEACE};
-    const char *names[PLAYERS_MAX];
-    find_names(evening, names);
-    const bool level = truth->kind == HIGHLIGHT_CLOSE_FINISH && truth->value == 0;
-    return stage_format(stage, level ? WORD_EVENING_TRUTH_LEVEL : WORDS[truth->kind],
-                        arg_text(truth->player == NOBODY ? "" : names[truth->player]),
-                        arg_text(rulebook_title(evening_rulebook(stage, evening->games[truth->game_index].game))),
-                        arg_number(truth->value));
+    const bool level = highlight->kind == HIGHLIGHT_CLOSE_FINISH && highlight->value == 0;
+    return stage_format(stage, level ? WORD_EVENING_TRUTH_LEVEL : WORDS[highlight->kind],
+                        arg_text(highlight->player == NOBODY ? "" : scene->names[highlight->player]),
+                        arg_text(evening_game_title(scene, stage, highlight->game_index)),
+                        arg_number(highlight->value));
 }
 
-static void prize_rows(Form *form, void *self)
+/* ---- The panel ---- */
+
+/* Paragraphs, which shrink together until they fit. */
+static void draw_paragraphs(Stage *stage, Rect at, TextStyle style, const char *const *texts, int count)
 {
-    const EveningScene *scene = self;
-    const Evening *evening = &scene->evening;
-    Stage *stage = form->stage;
-    const FormButton ways[] = {
-        {.id = "end", .label = screen_string(WORD_EVENING_THANKS), .code = CODE_EVENING_END, .min_share = .3f},
-        {.id = "done",
-         .label = screen_string(WORD_EVENING_BACK),
-         .code = CODE_EVENING_LEAVE,
-         .style = BUTTON_QUIET,
-         .at_left = true}};
-    int32_t earned[PLAYERS_MAX];
-    uint8_t place[PLAYERS_MAX];
-    EveningHighlight truths[EVENING_HIGHLIGHTS_MAX];
-    const int count = evening_highlights(evening, truths);
-    evening_standings(evening, earned, place);
-    form_title(form, SIZE_TEXT_PLATE, describe_winners(evening, stage, place), 0);
-    show_podium(scene, form);
-    form_body(form, "truths");
-    if (scene->milestones.length > 0) form_text(form, FORM_NOTE, text_string(&scene->milestones));
-    if (count > 0)
-        form_text(form, FORM_HEADING,
-                  screen_string(count == EVENING_HIGHLIGHTS_MAX ? WORD_EVENING_TRUTHS : WORD_EVENING_TRUTHS_FEW));
-    for (int i = 0; i < count; i++) form_text(form, FORM_PLAIN, describe_highlight(evening, stage, &truths[i]));
-    show_programme(scene, form);
-    form_foot(form);
-    form_buttons(form, ways, 2);
+    static const float LINE = 1.25f, APART = .45f;
+    for (;;) {
+        float high = 0;
+        for (int i = 0; i < count; i++)
+            high +=
+                canvas_paragraph_height(stage->canvas, &style, at.w, style.size * LINE, texts[i]) + style.size * APART;
+        if (high <= at.h + style.size * APART || !text_fit_shrink(&style.size, 1, 12)) break;
+    }
+    for (int i = 0; i < count; i++)
+        rect_take_top(&at, canvas_paragraph(stage->canvas, &style, at, style.size * LINE, texts[i]),
+                      style.size * APART);
+}
+
+static void draw_highlights(const EveningScene *scene, Stage *stage, Rect at)
+{
+    EveningHighlight highlights[EVENING_HIGHLIGHTS_MAX];
+    const char *texts[EVENING_HIGHLIGHTS_MAX + 1];
+    const int found = evening_highlights(&scene->evening, highlights);
+    int count = 0;
+    const TextStyle head = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.3f),
+                    style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    if (scene->milestones.length > 0) texts[count++] = text_string(&scene->milestones);
+    for (int i = 0; i < found; i++) texts[count++] = describe_highlight(scene, stage, &highlights[i]);
+    if (found > 0)
+        canvas_text_in_rect(
+            stage->canvas, &head, rect_take_top(&at, head.size * 1.3f, 4),
+            screen_string(found == EVENING_HIGHLIGHTS_MAX ? WORD_EVENING_TRUTHS : WORD_EVENING_TRUTHS_FEW));
+    draw_paragraphs(stage, at, style, texts, count);
+}
+
+static void draw_house(const EveningScene *scene, Stage *stage, Rect at)
+{
+    static const Colour SKY = {0x3A, 0x2E, 0x63, 255}, GLOW = {0xD9, 0x77, 0x6A, 255}, GRASS = {0x5F, 0x7A, 0x68, 255};
+    const HousePicture *house = evening_house(scene->houses, scene->evening.games[scene->next].game);
+    const float ground = at.h * .28f;
+    at = rect_snapped(at);
+    canvas_push_clip(stage->canvas, at);
+    if (!stage->theme->high_contrast) {
+        canvas_fill_gradient(stage->canvas, at, SKY, GLOW);
+        canvas_fill(stage->canvas, rect_make(at.x, rect_bottom(at) - ground, at.w, ground), GRASS);
+    }
+    const float high = house->lot.h > 0 ? fminf(at.h * .86f, at.w * .8f * house->lot.h / house->lot.w) : 0;
+    house_picture_draw(stage, house, (Point){rect_centre(at).x, rect_bottom(at) - ground * .3f}, high, true, 1);
+    canvas_pop(stage->canvas);
+    canvas_ring(stage->canvas, at, 0, 2, stage_colour(stage, COLOUR_HAIRLINE));
+}
+
+/* The next game: its house, how long it takes, who begins, and its aim. */
+static void draw_next(const EveningScene *scene, Stage *stage, Rect at, bool has_column)
+{
+    const EveningGame *stop = &scene->evening.games[scene->next];
+    const GameTable *table = game_table_find(stop->game);
+    const float gap = 12 * stage->layout.k;
+    TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK, 1.2f);
+    const TextStyle small = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.3f),
+                    style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    const char *texts[2] = {stage_format(stage, WORD_EVENING_SIGN, arg_number(evening_plan_minutes(&stage->host, stop)),
+                                         arg_text(evening_plan_rules_title(&stage->host, stop))),
+                            strings_get(stop->game->strings, table->aim_string)};
+    if (scene->begins != NOBODY)
+        texts[0] = stage_format(stage, WORD_EVENING_BEGINS, arg_text(texts[0]), arg_text(scene->names[scene->begins]));
+    draw_house(scene, stage, has_column ? rect_take_top(&at, at.h * .56f, gap) : rect_take_left(&at, at.h * 1.1f, gap));
+    if (has_column)
+        canvas_text_in_rect(stage->canvas, &small, rect_take_top(&at, small.size * 1.3f, 0),
+                            screen_string(WORD_EVENING_NEXT));
+    title.size = fminf(title.size, at.h * .32f);
+    canvas_text_fitted(stage->canvas, &title, .6f, rect_take_top(&at, title.size * 1.35f, 0),
+                       evening_game_title(scene, stage, scene->next));
+    draw_paragraphs(stage, at, style, texts, 2);
+}
+
+/* The main button is the first one, above the others or at their right. */
+static void draw_buttons(const EveningScene *scene, Stage *stage, Rect at, bool has_column)
+{
+    const bool over = evening_is_over(scene);
+    const ButtonStyle others = has_column ? BUTTON_QUIET : BUTTON_PAPER;
+    const Hotspot end = {.id = "end",
+                         .label = screen_string(over ? WORD_EVENING_THANKS : WORD_EVENING_END),
+                         .code = CODE_EVENING_END},
+                  go = {.id = "go",
+                        .label = scene->begins != NOBODY || over
+                                     ? screen_string(WORD_EVENING_GO)
+                                     : stage_format(stage, WORD_EVENING_GO_ON,
+                                                    arg_text(evening_game_title(scene, stage, scene->next))),
+                        .code = CODE_EVENING_CONTINUE},
+                  leave = {.id = "done", .label = screen_string(WORD_EVENING_BACK), .code = CODE_EVENING_LEAVE};
+    Button buttons[] = {
+        {.hotspot = over ? end : go}, {.hotspot = leave, .style = others}, {.hotspot = end, .style = others}};
+    const int count = over ? 2 : 3;
+    const float gap = 10 * stage->layout.k;
+    buttons[0].hotspot.is_highlighted = true;
+    buttons[0].icon = over ? NULL : "play";
+    buttons[0].hotspot.at = has_column ? rect_take_top(&at, at.h * .54f, gap) : rect_take_right(&at, at.w * .44f, gap);
+    for (int i = 1; i < count; i++) buttons[i].hotspot.at = rect_column(at, i - 1, count - 1, gap);
+    for (int i = 0; i < count; i++) widget_button(stage, &buttons[i]);
 }
 
 /* ---- Everything ---- */
 
+static void draw_head(const EveningScene *scene, Stage *stage, const EveningLayout *at)
+{
+    TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1.3f),
+              state = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_ON_GROUND, 1.3f);
+    title.size = fminf(title.size, at->title.h * .78f);
+    state.align = ALIGN_RIGHT;
+    canvas_text_fitted(stage->canvas, &title, .6f, at->title, screen_string(WORD_EVENING_TITLE));
+    if (scene->next > 0)
+        canvas_text_fitted(
+            stage->canvas, &state, .6f, at->state,
+            stage_format(stage, WORD_EVENING_AFTER, arg_number(scene->next), arg_number(scene->evening.count)));
+}
+
 void evening_draw(void *self, Stage *stage)
 {
-    EveningScene *scene = self;
-    /* The standing is as high as necessary; the prizes use all the height. */
-    static const FormSheet STANDS = {.width = 760, .fold_width = 32, .dim = 1},
-                           WHOLE = {.width = 760, .height = 700, .fold_width = 32, .dim = 1};
-    const bool over = evening_is_over(scene);
-    FormSheet prizes = WHOLE;
-    prizes.min_scale = .86f / fmaxf(1, stage->layout.text); /* so that all of them are visible at once */
-    form_show(stage, &scene->view, over ? &prizes : &STANDS, over ? prize_rows : show_rows, scene);
+    const EveningScene *scene = self;
+    const EveningLayout at = lay_out(&stage->layout);
+    Rect panel = rect_inset(at.panel, 16 * at.unit), buttons = at.buttons;
+    evening_draw_street(stage, scene->since);
+    draw_head(scene, stage, &at);
+    draw_words(scene, stage, &at);
+    widget_panel(stage, at.panel, 0);
+    if (at.has_column) buttons = rect_take_bottom(&panel, 124 * at.unit, 14 * at.unit);
+    if (evening_is_over(scene)) {
+        draw_highlights(scene, stage, panel);
+    } else {
+        draw_next(scene, stage, panel, at.has_column);
+    }
+    draw_buttons(scene, stage, buttons, at.has_column);
+    evening_draw_storeys(scene, stage, at.storeys, at.unit);
 }

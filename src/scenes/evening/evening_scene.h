@@ -1,38 +1,44 @@
 /* SPDX-License-Identifier: MIT */
-/* The state of an evening scene, shared by its files: the standing, or the prizes. */
+/* The state of an evening scene, shared by its files: the standing between the games, or the prizes. */
 #ifndef CULDESAC_SCENES_EVENING_EVENING_SCENE_H
 #define CULDESAC_SCENES_EVENING_EVENING_SCENE_H
 
-#include "session/app_services.h"
-#include "session/evening_store.h"
-#include "ui/form.h"
+#include "scenes/evening/evening_setup.h"
 
 typedef struct EveningScene {
     Evening evening; /* in progress, or over */
-    FormView view;
-    Tween opening;   /* of the prizes */
+    int next;        /* the index of the next game; the number of games: it is over */
+    int begins;      /* the seat that begins the next game; NOBODY: that game is already in progress */
+    int32_t earned[PLAYERS_MAX];
+    uint8_t place[PLAYERS_MAX];
+    const char *names[PLAYERS_MAX]; /* a single person among neighbours is "you" */
+    HousePicture houses[RULEBOOK_LOTS_MAX];
+    Moment since;
     Text milestones; /* a milestone that is shown with the prizes */
 } EveningScene;
 
-enum { CODE_EVENING_LEAVE, CODE_EVENING_CONTINUE, CODE_EVENING_END };
-
-static inline const Rulebook *evening_rulebook(const Stage *stage, const Game *game)
-{
-    return host_rulebook(&stage->host, game);
-}
+enum { CODE_EVENING_LEAVE, CODE_EVENING_CONTINUE, CODE_EVENING_END, CODE_EVENING_STACK };
 
 static inline bool evening_is_over(const EveningScene *scene)
 {
-    return evening_next_game(&scene->evening) == scene->evening.count;
+    return scene->next == scene->evening.count;
 }
+
+/* "3 points", "2.5 points"; and only the figure. */
+const char *evening_format_points(Stage *stage, int32_t units);
+const char *evening_format_figure(Stage *stage, int32_t units);
+const char *evening_game_title(const EveningScene *scene, const Stage *stage, int index);
+
+/* ---- evening_storeys.c: what each player has built, a storey for each point ---- */
+
+void evening_draw_storeys(const EveningScene *scene, Stage *stage, Rect at, float unit);
+/* What a seat has earned in which game: "2 points in Neighbors and 1 point in Subdivision". */
+const char *evening_describe_storeys(const EveningScene *scene, Stage *stage, int seat);
+/* A sample of the storeys of a game. */
+void evening_draw_wall(const EveningScene *scene, Stage *stage, Rect at, int game);
 
 /* ---- evening_draw.c ---- */
 
 void evening_draw(void *self, Stage *stage);
-/* The face shown at a seat. */
-const char *evening_face(const Evening *evening, int seat);
-/* The badge before a game of the programme: its number, or a tick. */
-typedef enum EveningBadge { EVENING_BADGE_OVER, EVENING_BADGE_NEXT, EVENING_BADGE_LATER } EveningBadge;
-void evening_draw_badge(Stage *stage, Rect at, int stop, EveningBadge badge);
 
 #endif

@@ -4,8 +4,8 @@
 #include "scenes/common/scene_routes.h"
 #include "scenes/evening/evening_scene.h"
 #include "scenes/evening/evening_setup.h"
+#include "session/evening_store.h"
 #include "session/milestones.h"
-#include "session/seating.h"
 #include "session/session_match.h"
 
 #include <stdlib.h>
@@ -31,7 +31,7 @@ static Match *resume(const Evening *evening, Stage *stage, int next)
 static Match *deal_match(const Evening *evening, const Stage *stage, int next)
 {
     const EveningGame *stop = &evening->games[next];
-    const Rulebook *book = evening_rulebook(stage, stop->game);
+    const Rulebook *book = host_rulebook(&stage->host, stop->game);
     void *rules = memory_allocate(stop->game->rules_size);
     Error ignored;
     const int preset = stop->preset[0] ? rulebook_preset_find(book, stop->preset) : -1;
@@ -45,23 +45,14 @@ static Transition open_game(const Evening *evening, Stage *stage)
 {
     const AppServices *services = services_of(stage);
     const int next = evening_next_game(evening);
-    const EveningGame *stop = &evening->games[next];
     Match *match = resume(evening, stage, next);
     if (!match) {
-        session_archive_unfinished(&stage->host, stop->game);
+        session_archive_unfinished(&stage->host, evening->games[next].game);
         match = deal_match(evening, stage, next);
         services->journal_start(services->self, match);
     }
     stage_play_sound(stage, SOUND_FENCE, 0);
     return scene_push_on_root(table_scene_create(stage, match));
-}
-
-/* After the last game, the street itself opens the prizes. */
-Transition evening_open_next(Stage *stage)
-{
-    Evening evening;
-    const bool plays = evening_store_load(&stage->host, &evening) && evening_next_game(&evening) < evening.count;
-    return plays ? open_game(&evening, stage) : scene_pop_to_root();
 }
 
 /* ---- Touches ---- */
@@ -87,6 +78,10 @@ static Transition press(EveningScene *scene, Stage *stage, const Hotspot *hotspo
     case CODE_EVENING_LEAVE: return scene_pop(0);
     case CODE_EVENING_CONTINUE: return open_game(&scene->evening, stage);
     case CODE_EVENING_END: return evening_is_over(scene) ? end_evening(scene, stage) : ask_to_end();
+    case CODE_EVENING_STACK:
+        return scene_push(dialog_create(&(Dialog){.title = scene->names[hotspot->index],
+                                                  .sentence = evening_describe_storeys(scene, stage, hotspot->index),
+                                                  .answers = {screen_string(WORD_SETUP_DONE)}}));
     default: return scene_stay();
     }
 }
@@ -96,7 +91,6 @@ static Transition evening_handle_touch(void *self, Stage *stage, const Touch *to
     EveningScene *scene = self;
     switch (touch->kind) {
     case TOUCH_PRESS: return press(scene, stage, touch->hotspot);
-    case TOUCH_SCROLL: form_handle_touch(&scene->view, touch); break;
     case TOUCH_ANSWER: return touch->answer == 1 ? end_evening(scene, stage) : scene_stay();
     case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
     default: break;
@@ -115,24 +109,40 @@ static void evening_close(void *self)
 
 static const SceneKind EVENING = {
     .name = "evening",
-    .is_overlay = true,
-    .covers_sheet = true,
     .draw = evening_draw,
     .handle_touch = evening_handle_touch,
     .destroy = evening_close,
 };
 
+/* The seat whose player begins the next game; NOBODY: it has begun. */
+static int find_first_seat(const Evening *evening, Stage *stage, int next)
+{
+    Match *unfinished = resume(evening, stage, next), *match = unfinished ? NULL : deal_match(evening, stage, next);
+    const int seat = match ? evening_seat_of(evening, next, match_head(match)->to_move) : NOBODY;
+    match_destroy(unfinished);
+    match_destroy(match);
+    return seat;
+}
+
 Scene evening_scene_create(Stage *stage)
 {
     EveningScene *scene = memory_allocate(sizeof *scene);
-    if (!evening_store_load(&stage->host, &scene->evening)) {
+    Evening *evening = &scene->evening;
+    if (!evening_store_load(&stage->host, evening)) {
         free(scene);
         return evening_setup_create(stage);
     }
-    scene->opening = tween_start(&stage->motion, (Timing){900, EASE_OUT_CUBIC}, 200);
+    const int you = seats_find_you(evening->seats, evening->players);
+    scene->since = motion_moment(&stage->motion);
+    scene->next = evening_next_game(evening);
+    scene->begins = evening_is_over(scene) ? NOBODY : find_first_seat(evening, stage, scene->next);
+    evening_standings(evening, scene->earned, scene->place);
+    evening_find_houses(stage, scene->houses);
+    for (int seat = 0; seat < evening->players; seat++)
+        scene->names[seat] = seat == you ? strings_you() : evening->seats[seat].name;
     if (evening_is_over(scene)) {
         stage_play_sound(stage, SOUND_TOWER, 0);
-        milestones_on_evening_prizes(&stage->host, &scene->evening);
+        milestones_on_evening_prizes(&stage->host, evening);
         milestones_announce(&stage->host, &scene->milestones);
     }
     return (Scene){&EVENING, scene};

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/evening/evening_setup.h"
 
-#include "culdesac/registry.h"
 #include "scenes/common/scene_routes.h"
 #include "session/evening_plan.h"
 #include "session/evening_store.h"
@@ -79,7 +78,7 @@ Scene evening_setup_create(Stage *stage)
     setup->since = motion_moment(&stage->motion);
     evening_plan_init(&setup->evening, &stage->host);
     evening_plan_seating(&setup->evening, &stage->host, &setup->table.seating);
-    for (int i = 0; GAMES[i] && i < RULEBOOK_LOTS_MAX; i++) setup->houses[i] = house_picture_find(stage, GAMES[i]);
+    evening_find_houses(stage, setup->houses);
     update(setup, stage);
     return (Scene){&EVENING_SETUP, setup};
 }

@@ -47,6 +47,8 @@ void evening_setup_layout(const EveningSetup *setup, const Layout *layout, Eveni
 /* ---- evening_setup_draw.c ---- */
 
 void evening_setup_draw(void *self, Stage *stage);
+/* The houses of all games, and that of one. */
+void evening_find_houses(const Stage *stage, HousePicture houses[RULEBOOK_LOTS_MAX]);
 const HousePicture *evening_house(const HousePicture houses[RULEBOOK_LOTS_MAX], const Game *game);
 /* The street below everything, on which dusk has been falling since that moment. */
 void evening_draw_street(Stage *stage, Moment since);

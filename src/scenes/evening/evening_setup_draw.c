@@ -26,6 +26,11 @@ void evening_draw_street(Stage *stage, Moment since)
     canvas_pop(stage->canvas);
 }
 
+void evening_find_houses(const Stage *stage, HousePicture houses[RULEBOOK_LOTS_MAX])
+{
+    for (int i = 0; GAMES[i] && i < RULEBOOK_LOTS_MAX; i++) houses[i] = house_picture_find(stage, GAMES[i]);
+}
+
 const HousePicture *evening_house(const HousePicture houses[RULEBOOK_LOTS_MAX], const Game *game)
 {
     int at = 0;
@@ -166,7 +171,7 @@ static void draw_steps(const EveningSetup *setup, Stage *stage, Rect at, float u
             canvas_text_in_rect(stage->canvas, &figure,
                                 rect_make(front.x, front.y + 4 * u, front.w, fminf(high - 4 * u, figure.size * 1.4f)),
                                 hotspots_format(&stage->hotspots, "%d", points));
-        seat_table_draw_face(stage, seat_table_face(&setup->table, seat),
+        seat_table_draw_face(stage, seats_face(setup->table.seating.seats, PLAYERS_MAX, seat),
                              (Point){rect_centre(front).x, front.y - radius - 3 * u}, radius, 0);
     }
 }

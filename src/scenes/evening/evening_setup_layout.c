@@ -56,39 +56,26 @@ static void place_table(EveningSetupLayout *at, Rect *rest, float radius, float 
     seat_table_place_chairs(&at->seats, rect_make(place.x, place.y + 16 * u, place.w, row), 16 * u + radius - 14 * u);
 }
 
-static void lay_out_folded(EveningSetupLayout *at, const Layout *layout)
+/* Everything is below each other; in a high window with more of it. */
+static void lay_out_folded(EveningSetupLayout *at, const Layout *layout, bool is_tall)
 {
     const float u = at->unit, pad = 14 * u, touch = layout_touch_size(layout);
+    const float grown = fminf(1.2f, fmaxf(1, layout->text));
     Rect rest = rect_make(pad, 8 * u, layout->w - 2 * pad, layout->h - 8 * u - pad);
     Rect head = rect_take_top(&rest, fmaxf(40 * u, touch), 6 * u);
     Rect buttons = rect_take_bottom(&rest, fmaxf(48 * u, touch), 8 * u);
-    at->is_brief = at->seats.is_brief = true;
+    at->is_brief = !is_tall;
+    at->seats.is_brief = !is_tall;
     at->title = rect_take_left(&head, head.w * .5f, pad);
     at->minutes = head;
     at->back = rect_take_left(&buttons, buttons.w * .24f, 10 * u);
     at->draw = rect_take_left(&buttons, buttons.w * .4f, 10 * u);
     at->begin = buttons;
-    at->rule = rect_take_bottom(&rest, 46 * u * fminf(1.2f, fmaxf(1, layout->text)), 8 * u);
-    place_table(at, &rest, fminf(30 * u, 330 * u / (float)at->seats.chairs), 62 * u, 150);
+    at->rule = rect_take_bottom(&rest, (is_tall ? 108 : 46) * u * grown, 8 * u);
+    place_table(at, &rest, fminf((is_tall ? 36 : 30) * u, 330 * u / (float)at->seats.columns), (is_tall ? 84 : 62) * u,
+                is_tall ? 190 : 150);
     at->lawn = rest;
-    place_signs(at, rect_inset(rest, 10 * u), at->slots > ROW_SIGNS_MAX ? 3 : at->slots, 54 * u);
-}
-
-static void lay_out_tall(EveningSetupLayout *at, const Layout *layout)
-{
-    const float u = at->unit, pad = 24 * u;
-    Rect rest = rect_make(pad, 10 * u, layout->w - 2 * pad, layout->h - 10 * u - pad);
-    Rect head = rect_take_top(&rest, fmaxf(46 * u, layout_touch_size(layout)), 10 * u);
-    at->title = rect_take_left(&head, head.w * .5f, pad);
-    at->minutes = head;
-    at->begin = rect_take_bottom(&rest, 68 * u, 10 * u);
-    const Rect buttons = rect_take_bottom(&rest, 52 * u, 12 * u);
-    at->back = rect_column(buttons, 0, 2, 12 * u);
-    at->draw = rect_column(buttons, 1, 2, 12 * u);
-    at->rule = rect_take_bottom(&rest, 124 * u, 14 * u);
-    place_table(at, &rest, 40 * u, 92 * u, 212);
-    at->lawn = rest;
-    place_signs(at, rect_inset(rest, 12 * u), at->slots > 3 ? 2 + (at->slots > ROW_SIGNS_MAX) : at->slots, 66 * u);
+    place_signs(at, rect_inset(rest, 10 * u), at->slots > ROW_SIGNS_MAX ? 3 : is_tall ? 2 : at->slots, 54 * u);
 }
 
 void evening_setup_layout(const EveningSetup *setup, const Layout *layout, EveningSetupLayout *at)
@@ -97,12 +84,12 @@ void evening_setup_layout(const EveningSetup *setup, const Layout *layout, Eveni
     *at = (EveningSetupLayout){.unit = layout->k, .seats = {.chairs = chairs, .columns = chairs}};
     at->slots = setup->evening.count + (setup->evening.count < EVENING_GAMES_MAX);
     if (layout->kind == LAYOUT_TALL || layout->w < layout->h * TALL_BELOW) {
-        at->unit = fminf(layout->w / 900, layout->h / 1180);
+        at->unit = fminf(layout->w / 800, layout->h / 1000);
         if (chairs > ROW_CHAIRS_MAX) at->seats.columns = (chairs + 1) / 2;
-        lay_out_tall(at, layout);
+        lay_out_folded(at, layout, true);
     } else if (layout->kind == LAYOUT_COMPACT || layout->text > FOLDED_FROM) {
         at->unit = fminf(layout->w / 800, layout->h / 600);
-        lay_out_folded(at, layout);
+        lay_out_folded(at, layout, false);
     } else {
         lay_out_regular(at, layout);
     }

@@ -133,16 +133,11 @@ static void find_evening(Results *results, Stage *stage)
 {
     const Match *match = results->table->session.match;
     Evening evening;
-    int32_t earned[PLAYERS_MAX];
-    uint8_t place[PLAYERS_MAX];
     if (!evening_store_load(&stage->host, &evening)) return;
     const int next = evening_next_game(&evening);
     if (next == 0 || !evening_is_match(&evening, next - 1, match)) return;
-    evening_standings(&evening, earned, place);
-    results->evening = (ResultsEvening){
-        .played = next, .count = evening.count, .next = next < evening.count ? evening.games[next].game : NULL};
-    for (int player = 0; player < evening.players; player++)
-        results->evening.earned[player] = earned[evening_seat_of(&evening, next - 1, player)];
+    results->is_in_evening = true;
+    results->next_game = next < evening.count ? evening.games[next].game : NULL;
 }
 
 /* ---- Drawing ---- */
@@ -174,19 +169,19 @@ static const char *rematch_label(const Results *results, Stage *stage, float roo
 static int list_buttons(const Results *results, Stage *stage, float room, ResultsButton buttons[RESULTS_BUTTONS_MAX])
 {
     int count = 0;
-    const Game *next = results->evening.next;
-    if (results->evening.count > 0) {
+    const Game *next = results->next_game;
+    if (results->is_in_evening) {
         const char *label =
             next ? stage_format(stage, WORD_RESULTS_NEXT, arg_text(rulebook_title(host_rulebook(&stage->host, next))))
                  : screen_string(WORD_RESULTS_PRIZES);
-        buttons[count++] = (ResultsButton){"next", label, RESULTS_NEXT, CODE_ANSWER};
+        buttons[count++] = (ResultsButton){"next", label, RESULTS_STREET, CODE_ANSWER};
     } else {
         buttons[count++] =
             (ResultsButton){"rematch", rematch_label(results, stage, room), RESULTS_REMATCH, CODE_ANSWER};
     }
     if (review_is_possible(results->table->session.match))
         buttons[count++] = (ResultsButton){"decided", screen_string(WORD_REVIEW_OPEN), 0, CODE_REVIEW_GAME};
-    if (results->evening.count == 0)
+    if (!results->is_in_evening)
         buttons[count++] =
             (ResultsButton){"same-deal", screen_string(WORD_RESULTS_SAME_DEAL), RESULTS_SAME_DEAL, CODE_ANSWER};
     buttons[count++] = (ResultsButton){"look", screen_string(WORD_RESULTS_LOOK), RESULTS_VIEW_BOARD, CODE_ANSWER};

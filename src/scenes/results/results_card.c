@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The words of the results: who won and by what, and a card that says what decided the game. To an only person who lost
  * it first says what went well. */
-#include "culdesac/evening.h"
 #include "culdesac/strings.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/results/results_scene.h"
@@ -132,23 +131,6 @@ static const char *describe_difference(const Results *results, Stage *stage)
                         arg_text(figures[0]), arg_text(figures[1]));
 }
 
-/* "Evening, 1 of 3: Anna 2, Ben 1.5" */
-static const char *describe_evening(const Results *results, Stage *stage)
-{
-    const ResultsEvening *evening = &results->evening;
-    Text text = {0};
-    if (evening->count == 0) return NULL;
-    screen_string_format(WORD_RESULTS_EVENING, ARGS(arg_number(evening->played), arg_number(evening->count)), &text);
-    for (int player = 0; player < results->summary.players; player++) {
-        const long tenths = ((long)evening->earned[player] * 10 + EVENING_POINT_UNITS / 2) / EVENING_POINT_UNITS;
-        text_addf(&text, "%s %s %ld", player == 0 ? ":" : ",", name_of(results, player), tenths / 10);
-        if (tenths % 10) text_addf(&text, ".%ld", tenths % 10);
-    }
-    const char *sentence = stage_printf(stage, "%s", text_string(&text));
-    text_clear(&text);
-    return sentence;
-}
-
 /* ---- Headline and sentence ---- */
 
 static void describe_headline(const Results *results, Text *title)
@@ -259,7 +241,6 @@ static void fill_card(const Results *results, NoteCard *card)
     }
     add_text(card, CARD_QUIET, difference);
     if (results->milestones.length > 0) add_text(card, CARD_BODY, text_string(&results->milestones));
-    add_text(card, CARD_QUIET, describe_evening(results, stage));
 }
 
 static const float CARD_LINE_HEIGHT = 1.3f, CARD_GAP = .55f;

@@ -19,13 +19,6 @@ typedef struct ResultsRow {
     int first, last; /* indices in the summary */
 } ResultsRow;
 
-/* The standing of the evening after this game. */
-typedef struct ResultsEvening {
-    int played, count; /* numbers of games; count 0: the game does not belong to an evening, or is not its latest */
-    int32_t earned[PLAYERS_MAX]; /* by player of this game, in units of 1/EVENING_POINT_UNITS */
-    const Game *next;            /* NULL: the prizes are next */
-} ResultsEvening;
-
 typedef struct Results {
     TableScene *table;
     TableScene *decisive; /* the table when the game was decided, or a person did well; NULL: that is not certain */
@@ -41,10 +34,11 @@ typedef struct Results {
                                              well, and its row; −1: none */
     HousePicture house;
     Moment since;
-    bool is_still; /* nothing moves any more, as when the results were seen before */
-    ResultsEvening evening;
-    int easier_count; /* how many weaker neighbours are offered, after several losses in a row */
-    Text milestones;  /* milestones that are announced here */
+    bool is_still;         /* nothing moves any more, as when the results were seen before */
+    bool is_in_evening;    /* this is the latest game of an evening */
+    const Game *next_game; /* of the evening; NULL: the prizes are next */
+    int easier_count;      /* how many weaker neighbours are offered, after several losses in a row */
+    Text milestones;       /* milestones that are announced here */
 } Results;
 
 /* ---- results.c ---- */

@@ -138,7 +138,6 @@ static Transition after_results(TableScene *table, Stage *stage, int answer)
     case RESULTS_SAME_DEAL:
     case RESULTS_EASIER: table_rematch(table, stage, answer == RESULTS_SAME_DEAL, answer == RESULTS_EASIER); break;
     case RESULTS_STREET: return scene_pop_to_root();
-    case RESULTS_NEXT: return evening_open_next(stage);
     default: break;
     }
     return scene_stay();

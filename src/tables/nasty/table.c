@@ -440,6 +440,7 @@ static const EventOccasion OCCASIONS[] = {
 const GameTable NASTY_TABLE = {
     .game = &NASTY,
     .ground_art = "grounds/nasty",
+    .wall = {0x7F, 0x9A, 0x6A, 255},
     .ground_is_grass = true,
     .preview = PREVIEW,
     .dealt_art = {"yard/back", "yard/back", "yard/back"},

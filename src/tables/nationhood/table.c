@@ -359,6 +359,7 @@ static const EventOccasion OCCASIONS[] = {
 const GameTable NATIONHOOD_TABLE = {
     .game = &NATIONHOOD,
     .ground_art = "grounds/nationhood",
+    .wall = {0x96, 0x50, 0x6A, 255},
     .preview = PREVIEW,
     .dealt_art = {"cards/back-brick", "cards/back-brick", "cards/back-brick"},
     .hand_height = 160,

@@ -441,6 +441,7 @@ static const EventOccasion OCCASIONS[] = {
 const GameTable NEIGHBORHOODS_TABLE = {
     .game = &NEIGHBORHOODS,
     .ground_art = "grounds/neighborhoods",
+    .wall = {0x4C, 0x8A, 0x7C, 255},
     .preview = PREVIEW,
     .dealt_art = {"cards/back-blue", "cards/back-blue", "cards/back-blue"},
     .hand_height = 120,

@@ -432,6 +432,7 @@ static const EventOccasion OCCASIONS[] = {
 const GameTable NEIGHBORS_TABLE = {
     .game = &NEIGHBORS,
     .ground_art = "grounds/neighbors",
+    .wall = {0xA0, 0x65, 0x4A, 255},
     .preview = PREVIEW,
     .dealt_art = {"chess/N", "chess/Q", "chess/R"},
     .event_occasions = OCCASIONS,

@@ -651,6 +651,7 @@ static const EventOccasion OCCASIONS[] = {
 const GameTable SUBDIVISION_TABLE = {
     .game = &SUBDIVISION,
     .ground_art = "grounds/subdivision",
+    .wall = {0x3F, 0x79, 0xA8, 255},
     .preview = PREVIEW,
     .dealt_art = {"pyramids/*3", "pyramids/*2", "pyramids/*1"},
     .right_column_height = 330,

@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: MIT */
+/* Draws the standing of an evening: each player stands on the storeys that their points in each game are. */
+#include "culdesac/strings.h"
+#include "scenes/evening/evening_scene.h"
+#include "ui/text_fit.h"
+
+static const Colour ROOF = {0x5A, 0x30, 0x2C, 255}, GLASS = {0xFF, 0xD4, 0x67, 255}, LAWN = {0x6F, 0x85, 0x70, 255},
+                    LAWN_EDGE = {0x45, 0x62, 0x58, 255},
+                    CONTRAST_WALLS[] = {{0x00, 0x3C, 0x8F, 255}, {255, 255, 255, 255}};
+static const float FACE = 44, PLATE = 56, ROOF_HIGH = 18, STOREY = 56, WIDE = 150, DISC = 16;
+enum { LATER = 90, GAME_LATER = 420, DROP = 320 };
+
+/* ---- Points ---- */
+
+static long tenths_of(int32_t units)
+{
+    return ((long)units * 10 + EVENING_POINT_UNITS / 2) / EVENING_POINT_UNITS;
+}
+
+const char *evening_format_figure(Stage *stage, int32_t units)
+{
+    const long tenths = tenths_of(units);
+    return hotspots_format(&stage->hotspots, tenths % 10 ? "%ld.%ld" : "%ld", tenths / 10, tenths % 10);
+}
+
+const char *evening_format_points(Stage *stage, int32_t units)
+{
+    const long tenths = tenths_of(units);
+    if (tenths % 10 == 0) return stage_format(stage, WORD_EVENING_POINTS, arg_number(tenths / 10));
+    return stage_format(stage, WORD_EVENING_TENTHS, arg_number(tenths / 10), arg_number(tenths % 10));
+}
+
+/* "2 points in Neighbors and 1 point in Subdivision" */
+const char *evening_describe_storeys(const EveningScene *scene, Stage *stage, int seat)
+{
+    const char *parts[EVENING_GAMES_MAX];
+    Text list = {0};
+    for (int game = 0; game < scene->next; game++)
+        parts[game] = stage_format(stage, WORD_EVENING_STOREY,
+                                   arg_text(evening_format_points(stage, scene->evening.games[game].earned[seat])),
+                                   arg_text(evening_game_title(scene, stage, game)));
+    if (scene->next == 0) return evening_format_points(stage, 0);
+    strings_add_list(parts, scene->next, &list);
+    return stage_take_text(stage, &list);
+}
+
+/* ---- A storey ---- */
+
+void evening_draw_wall(const EveningScene *scene, Stage *stage, Rect at, int game)
+{
+    static const float SIDE = .16f;
+    const Game *of = scene->evening.games[game].game;
+    const GameTable *table = game_table_find(of);
+    Colour wall = table->wall.a ? table->wall : stage_colour(stage, COLOUR_INSET),
+           plum = stage_colour(stage, COLOUR_PLUM);
+    at = rect_snapped(at);
+    if (stage->theme->high_contrast) {
+        const HousePicture *house = evening_house(scene->houses, of);
+        canvas_fill(stage->canvas, at, CONTRAST_WALLS[game % 2]);
+        canvas_ring(stage->canvas, at, 0, 2, CONTRAST_WALLS[(game + 1) % 2]);
+        const float high = fminf(at.h - 6, fmaxf(at.w * .2f, 14));
+        house_picture_draw(stage, house, (Point){at.x + fmaxf(at.w * .2f, 11), rect_centre(at).y + high / 2}, high,
+                           false, 0);
+        return;
+    }
+    plum.a = 255;
+    canvas_fill(stage->canvas, at, wall);
+    canvas_fill(stage->canvas, rect_make(rect_right(at) - at.w * SIDE, at.y, at.w * SIDE, at.h),
+                colour_mix(wall, plum, .3f));
+    canvas_fill(stage->canvas, rect_make(at.x, at.y, at.w, fminf(4, at.h * .2f)), colour_mix(wall, GLASS, .35f));
+}
+
+/* The storeys of a game with lit windows, and the points that they are. */
+static void draw_storeys(const EveningScene *scene, Stage *stage, Rect at, int game, int32_t units, float u)
+{
+    const int rows = (int)fmaxf(1, floorf((float)units / EVENING_POINT_UNITS));
+    const float disc = fminf(DISC * u, fminf(at.h * .44f, at.w * .2f)),
+                window = fminf(20 * u, fminf(at.h / (float)rows * .5f, at.w * .14f));
+    evening_draw_wall(scene, stage, at, game);
+    for (int row = 0; row < rows && window > 6 && !stage->theme->high_contrast; row++) {
+        const float y = rect_centre(rect_row(at, row, rows, 0)).y;
+        for (int side = 0; side < 2; side++)
+            canvas_fill(stage->canvas,
+                        rect_snapped(rect_around((Point){at.x + at.w * (side ? .68f : .17f), y}, window, window)),
+                        GLASS);
+    }
+    if (disc < 7) return;
+    TextStyle figure = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INK, 1);
+    figure.size = fminf(figure.size, disc * 1.15f);
+    figure.align = ALIGN_CENTRE;
+    const Point middle = {at.x + at.w * .43f, rect_centre(at).y};
+    canvas_disc(stage->canvas, middle, disc, stage_colour(stage, COLOUR_PAPER));
+    canvas_text_fitted(stage->canvas, &figure, .5f, rect_around(middle, 1.8f * disc, 2 * disc),
+                       evening_format_figure(stage, units));
+}
+
+/* ---- A player ---- */
+
+/* How much of a game's storeys has been built: the last place begins. After all games, one game follows the other. */
+static float built(const EveningScene *scene, Stage *stage, int seat, int game)
+{
+    if (!evening_is_over(scene) && game < scene->next - 1) return 1;
+    const int turn = evening_is_over(scene) ? game : 0;
+    return motion_is_travel(&stage->motion)
+               ? motion_progress(&stage->motion, scene->since, (Timing){DROP, EASE_OUT_BACK_SMALL},
+                                 400 + GAME_LATER * turn + LATER * (scene->evening.players - scene->place[seat]))
+               : 1;
+}
+
+static PortraitMood mood_of(const EveningScene *scene, int seat)
+{
+    if (scene->next == 0) return PORTRAIT_CALM;
+    if (scene->place[seat] == 1) return PORTRAIT_GLAD;
+    const bool rueful = evening_is_over(scene) ? seat_is_person(&scene->evening.seats[seat])
+                                               : scene->place[seat] == scene->evening.players;
+    return rueful ? PORTRAIT_SOUR : PORTRAIT_CALM;
+}
+
+/* What all columns share. */
+typedef struct Storeys {
+    const EveningScene *scene;
+    Stage *stage;
+    float unit, storey, plate, face; /* of the frame; of a point; of a plate; of a face */
+    TextStyle name;
+} Storeys;
+
+/* The plate at the foot, in amber for those in front: token, name and sum; in a narrow column the name is above. */
+static void draw_plate(const Storeys *of, Rect at, int seat)
+{
+    const EveningScene *scene = of->scene;
+    Stage *stage = of->stage;
+    const bool first = scene->next > 0 && scene->place[seat] == 1, is_narrow = at.w < 3 * at.h;
+    const ThemeColour ink = first ? COLOUR_AMBER_INK : COLOUR_INK;
+    const float corner = 12 * of->unit, gap = 8 * of->unit;
+    TextStyle name = of->name, sum = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_SCORE, ink, 1);
+    widget_plate(stage, at, corner);
+    if (first) canvas_rounded_rect(stage->canvas, at, corner, stage_colour(stage, COLOUR_AMBER));
+    Rect inner = rect_inset(at, 6 * of->unit), top = inner;
+    if (is_narrow) top = rect_take_top(&inner, inner.h * .46f, 0);
+    const float token = fminf(14 * of->unit, inner.h * .4f);
+    sum.size = fminf(sum.size, inner.h * .86f);
+    widget_token(stage, scene->evening.seats[seat].colour, rect_centre(rect_take_left(&inner, 2.6f * token, gap)),
+                 token, true);
+    text_take_right(stage->canvas, &sum, 1, &inner, gap, evening_format_figure(stage, scene->earned[seat]));
+    name.colour = sum.colour;
+    name.align = is_narrow ? ALIGN_CENTRE : ALIGN_LEFT;
+    canvas_text_fitted(stage->canvas, &name, .7f, is_narrow ? top : inner, scene->names[seat]);
+}
+
+/* Draws the walls and the roof on them, if there are any. Returns where the player stands. */
+static Point draw_walls(const Storeys *of, Rect at, int seat)
+{
+    const EveningScene *scene = of->scene;
+    Stage *stage = of->stage;
+    const float left = at.x, right = rect_right(at), u = of->unit;
+    float top = rect_bottom(at);
+    for (int game = 0; game < scene->next; game++) {
+        const int32_t units = scene->evening.games[game].earned[seat];
+        const float high = of->storey * (float)units / EVENING_POINT_UNITS * built(scene, stage, seat, game);
+        top -= high;
+        if (high >= 1) draw_storeys(scene, stage, rect_make(left, top, at.w, high), game, units, u);
+    }
+    if (scene->earned[seat] > 0) {
+        const float ridge = top - ROOF_HIGH * u;
+        const Point roof[] = {
+            {left - 6 * u, top}, {left + 12 * u, ridge}, {right - 12 * u, ridge}, {right + 6 * u, top}};
+        canvas_polygon(stage->canvas, roof, 4, stage->theme->high_contrast ? stage_colour(stage, COLOUR_INSET) : ROOF);
+        top = ridge;
+    }
+    return (Point){rect_centre(at).x, top};
+}
+
+static void draw_column(const Storeys *of, Rect column, int seat)
+{
+    const EveningScene *scene = of->scene;
+    Stage *stage = of->stage;
+    Rect rest = column;
+    const Rect plate = rect_snapped(rect_take_bottom(&rest, of->plate, 4 * of->unit));
+    const float wide = fminf(WIDE * of->unit, column.w - 12 * of->unit);
+    const char *storeys = evening_describe_storeys(scene, stage, seat);
+    draw_plate(of, plate, seat);
+    const Point foot = draw_walls(of, rect_make(rect_centre(rest).x - wide / 2, rest.y, wide, rest.h), seat);
+    portrait_draw(stage, &(Portrait){.name = seats_face(scene->evening.seats, scene->evening.players, seat),
+                                     .centre = {foot.x, foot.y - of->face - 4 * of->unit},
+                                     .radius = of->face,
+                                     .mood = mood_of(scene, seat),
+                                     .mood_before = PORTRAIT_CALM,
+                                     .mood_change = scene->next > 0 ? built(scene, stage, seat, scene->next - 1) : 1});
+    stage_add_hotspot(stage, &(Hotspot){.id = hotspots_format(&stage->hotspots, "stack:%d", seat),
+                                        .at = column,
+                                        .focus_rect = plate,
+                                        .focus_corner = 12 * of->unit,
+                                        .label = scene->names[seat],
+                                        .spoken = stage_format(stage, WORD_SETUP_SPOKEN_PERSON,
+                                                               arg_text(scene->names[seat]), arg_text(storeys)),
+                                        .help = storeys,
+                                        .code = CODE_EVENING_STACK,
+                                        .index = seat,
+                                        .is_exact_size = true});
+}
+
+static void draw_lawn(Stage *stage, Rect at, float unit)
+{
+    if (stage->theme->high_contrast) {
+        widget_panel(stage, at, 0);
+        return;
+    }
+    canvas_rounded_rect(stage->canvas, rect_moved(at, 0, 8 * unit), 18 * unit, LAWN_EDGE);
+    canvas_rounded_rect(stage->canvas, at, 18 * unit, LAWN);
+}
+
+void evening_draw_storeys(const EveningScene *scene, Stage *stage, Rect at, float unit)
+{
+    const int count = scene->evening.players;
+    const Rect inner = rect_inset(at, 8 * unit), first = rect_column(inner, 0, count, 10 * unit);
+    Storeys of = {scene,
+                  stage,
+                  unit,
+                  STOREY * unit,
+                  fminf(PLATE * unit, at.h * .18f),
+                  fminf(FACE * unit, at.h * .12f),
+                  stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.2f)};
+    of.face = fminf(of.face, first.w * .36f);
+    const float room = inner.h - of.plate - 2 * of.face - (ROOF_HIGH + 30) * unit;
+    for (int seat = 0; seat < count; seat++)
+        of.storey = fminf(of.storey, room * EVENING_POINT_UNITS / fmaxf(1, (float)scene->earned[seat]));
+    of.name.size = fminf(of.name.size, of.plate * .4f);
+    text_fit_lines(stage->canvas, &of.name, of.name.size * .6f, 1,
+                   first.w < 3 * of.plate ? first.w - 12 * unit : first.w * .42f, scene->names, count);
+    draw_lawn(stage, rect_make(at.x, rect_bottom(inner) - of.plate * 1.2f, at.w, of.plate * 1.2f + 8 * unit), unit);
+    for (int seat = 0; seat < count; seat++) draw_column(&of, rect_column(inner, seat, count, 10 * unit), seat);
+}
