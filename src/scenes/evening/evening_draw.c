@@ -220,7 +220,12 @@ void evening_draw(void *self, Stage *stage)
     Rect panel = rect_inset(at.panel, 16 * at.unit), buttons = at.buttons;
     evening_draw_street(stage, scene->since);
     draw_head(scene, stage, &at);
+    /* Who has won is not said before it can be seen. */
+    canvas_push_fade(
+        stage->canvas,
+        evening_is_over(scene) ? evening_progress(scene, stage, scene->next, 500, (Timing){180, EASE_OUT_CUBIC}) : 1);
     draw_words(scene, stage, &at);
+    canvas_pop(stage->canvas);
     widget_panel(stage, at.panel, 0);
     if (at.has_column) buttons = rect_take_bottom(&panel, 124 * at.unit, 14 * at.unit);
     if (evening_is_over(scene)) {

@@ -31,6 +31,8 @@ const char *evening_game_title(const EveningScene *scene, const Stage *stage, in
 
 /* ---- evening_storeys.c: what each player has built, a storey for each point ---- */
 
+/* How far something has moved that begins some milliseconds after the storeys of this many games. */
+float evening_progress(const EveningScene *scene, Stage *stage, int games, int delay, Timing timing);
 void evening_draw_storeys(const EveningScene *scene, Stage *stage, Rect at, float unit);
 /* What a seat has earned in which game: "2 points in Neighbors and 1 point in Subdivision". */
 const char *evening_describe_storeys(const EveningScene *scene, Stage *stage, int seat);

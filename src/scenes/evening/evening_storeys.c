@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws the standing of an evening: each player stands on the storeys that their points in each game are. */
 #include "culdesac/strings.h"
+#include "scenes/common/ceremony.h"
 #include "scenes/evening/evening_scene.h"
 #include "ui/text_fit.h"
 
@@ -8,7 +9,7 @@ static const Colour ROOF = {0x5A, 0x30, 0x2C, 255}, GLASS = {0xFF, 0xD4, 0x67, 2
                     LAWN_EDGE = {0x45, 0x62, 0x58, 255},
                     CONTRAST_WALLS[] = {{0x00, 0x3C, 0x8F, 255}, {255, 255, 255, 255}};
 static const float FACE = 44, PLATE = 56, ROOF_HIGH = 18, STOREY = 56, WIDE = 150, DISC = 16;
-enum { LATER = 90, GAME_LATER = 420, DROP = 320 };
+enum { LATER = 90, GAME_LATER = 420, DROP = 320, CONFETTI_MS = 1400 };
 
 /* ---- Points ---- */
 
@@ -96,15 +97,19 @@ static void draw_storeys(const EveningScene *scene, Stage *stage, Rect at, int g
 
 /* ---- A player ---- */
 
+float evening_progress(const EveningScene *scene, Stage *stage, int games, int delay, Timing timing)
+{
+    return motion_is_travel(&stage->motion)
+               ? motion_progress(&stage->motion, scene->since, timing, 400 + GAME_LATER * games + delay)
+               : 1;
+}
+
 /* How much of a game's storeys has been built: the last place begins. After all games, one game follows the other. */
 static float built(const EveningScene *scene, Stage *stage, int seat, int game)
 {
     if (!evening_is_over(scene) && game < scene->next - 1) return 1;
-    const int turn = evening_is_over(scene) ? game : 0;
-    return motion_is_travel(&stage->motion)
-               ? motion_progress(&stage->motion, scene->since, (Timing){DROP, EASE_OUT_BACK_SMALL},
-                                 400 + GAME_LATER * turn + LATER * (scene->evening.players - scene->place[seat]))
-               : 1;
+    return evening_progress(scene, stage, evening_is_over(scene) ? game : 0,
+                            LATER * (scene->evening.players - scene->place[seat]), (Timing){DROP, EASE_OUT_BACK_SMALL});
 }
 
 static PortraitMood mood_of(const EveningScene *scene, int seat)
@@ -120,16 +125,27 @@ static PortraitMood mood_of(const EveningScene *scene, int seat)
 typedef struct Storeys {
     const EveningScene *scene;
     Stage *stage;
+    Rect room;
     float unit, storey, plate, face; /* of the frame; of a point; of a plate; of a face */
     TextStyle name;
 } Storeys;
+
+static Rect column_of(const Storeys *of, int seat)
+{
+    return rect_column(of->room, seat, of->scene->evening.players, 10 * of->unit);
+}
 
 /* The plate at the foot, in amber for those in front: token, name and sum; in a narrow column the name is above. */
 static void draw_plate(const Storeys *of, Rect at, int seat)
 {
     const EveningScene *scene = of->scene;
     Stage *stage = of->stage;
-    const bool first = scene->next > 0 && scene->place[seat] == 1, is_narrow = at.w < 3 * at.h;
+    int32_t shown = 0; /* the sum runs up with the storeys */
+    for (int game = 0; game < scene->next; game++)
+        shown += (int32_t)lroundf((float)scene->evening.games[game].earned[seat] *
+                                  fminf(1, built(scene, stage, seat, game)));
+    const bool first = scene->next > 0 && scene->place[seat] == 1 && shown == scene->earned[seat],
+               is_narrow = at.w < 3 * at.h;
     const ThemeColour ink = first ? COLOUR_AMBER_INK : COLOUR_INK;
     const float corner = 12 * of->unit, gap = 8 * of->unit;
     TextStyle name = of->name, sum = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_SCORE, ink, 1);
@@ -141,7 +157,7 @@ static void draw_plate(const Storeys *of, Rect at, int seat)
     sum.size = fminf(sum.size, inner.h * .86f);
     widget_token(stage, scene->evening.seats[seat].colour, rect_centre(rect_take_left(&inner, 2.6f * token, gap)),
                  token, true);
-    text_take_right(stage->canvas, &sum, 1, &inner, gap, evening_format_figure(stage, scene->earned[seat]));
+    text_take_right(stage->canvas, &sum, 1, &inner, gap, evening_format_figure(stage, shown));
     name.colour = sum.colour;
     name.align = is_narrow ? ALIGN_CENTRE : ALIGN_LEFT;
     canvas_text_fitted(stage->canvas, &name, .7f, is_narrow ? top : inner, scene->names[seat]);
@@ -170,8 +186,10 @@ static Point draw_walls(const Storeys *of, Rect at, int seat)
     return (Point){rect_centre(at).x, top};
 }
 
-static void draw_column(const Storeys *of, Rect column, int seat)
+static void draw_column(const Storeys *of, int seat)
 {
+    static const float CROWN_ABOVE = 30;
+    const Rect column = column_of(of, seat);
     const EveningScene *scene = of->scene;
     Stage *stage = of->stage;
     Rect rest = column;
@@ -180,12 +198,18 @@ static void draw_column(const Storeys *of, Rect column, int seat)
     const char *storeys = evening_describe_storeys(scene, stage, seat);
     draw_plate(of, plate, seat);
     const Point foot = draw_walls(of, rect_make(rect_centre(rest).x - wide / 2, rest.y, wide, rest.h), seat);
+    const Point face = {foot.x, foot.y - of->face - 4 * of->unit};
+    const float crowned =
+        evening_progress(scene, stage, scene->next, LATER * scene->evening.players, (Timing){DROP, EASE_OUT_BOUNCE});
     portrait_draw(stage, &(Portrait){.name = seats_face(scene->evening.seats, scene->evening.players, seat),
-                                     .centre = {foot.x, foot.y - of->face - 4 * of->unit},
+                                     .centre = face,
                                      .radius = of->face,
                                      .mood = mood_of(scene, seat),
                                      .mood_before = PORTRAIT_CALM,
                                      .mood_change = scene->next > 0 ? built(scene, stage, seat, scene->next - 1) : 1});
+    if (evening_is_over(scene) && scene->place[seat] == 1 && crowned > 0)
+        ceremony_draw_crown(stage, widget_token_colour(scene->evening.seats[seat].colour), face, of->face,
+                            (1 - crowned) * CROWN_ABOVE * of->unit);
     stage_add_hotspot(stage, &(Hotspot){.id = hotspots_format(&stage->hotspots, "stack:%d", seat),
                                         .at = column,
                                         .focus_rect = plate,
@@ -209,24 +233,56 @@ static void draw_lawn(Stage *stage, Rect at, float unit)
     canvas_rounded_rect(stage->canvas, at, 18 * unit, LAWN);
 }
 
+/* ---- Everything ---- */
+
+/* Confetti rests on the lawn beside the walls. */
+static Point resting_place(const void *self, int piece)
+{
+    const Storeys *of = self;
+    const Rect column = column_of(of, piece % of->scene->evening.players);
+    const float side = piece / 4 % 2 ? 1 : -1, half = fminf(WIDE * of->unit, column.w - 12 * of->unit) / 2 +
+                                                      (6 + 8 * ceremony_scatter(piece, 3)) * of->unit;
+    return (Point){rect_centre(column).x + side * half, rect_bottom(column) - of->plate - 8 * of->unit};
+}
+
+/* Most of it has the shape and the colour of a winner's token. */
+static void draw_piece(const void *self, int rank, Point at, float radius)
+{
+    const Storeys *of = self;
+    int seat = 0;
+    while (of->scene->place[seat] != 1) seat++;
+    seat = (seat + rank) % of->scene->evening.players;
+    widget_token(of->stage, of->scene->evening.seats[seat].colour, at, radius, false);
+}
+
 void evening_draw_storeys(const EveningScene *scene, Stage *stage, Rect at, float unit)
 {
     const int count = scene->evening.players;
     const Rect inner = rect_inset(at, 8 * unit), first = rect_column(inner, 0, count, 10 * unit);
     Storeys of = {scene,
                   stage,
+                  inner,
                   unit,
                   STOREY * unit,
                   fminf(PLATE * unit, at.h * .18f),
                   fminf(FACE * unit, at.h * .12f),
                   stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.2f)};
     of.face = fminf(of.face, first.w * .36f);
-    const float room = inner.h - of.plate - 2 * of.face - (ROOF_HIGH + 30) * unit;
+    const float room =
+        inner.h - of.plate - 2 * of.face - (ROOF_HIGH + 30) * unit - (evening_is_over(scene) ? .5f * of.face : 0);
     for (int seat = 0; seat < count; seat++)
         of.storey = fminf(of.storey, room * EVENING_POINT_UNITS / fmaxf(1, (float)scene->earned[seat]));
     of.name.size = fminf(of.name.size, of.plate * .4f);
     text_fit_lines(stage->canvas, &of.name, of.name.size * .6f, 1,
                    first.w < 3 * of.plate ? first.w - 12 * unit : first.w * .42f, scene->names, count);
     draw_lawn(stage, rect_make(at.x, rect_bottom(inner) - of.plate * 1.2f, at.w, of.plate * 1.2f + 8 * unit), unit);
-    for (int seat = 0; seat < count; seat++) draw_column(&of, rect_column(inner, seat, count, 10 * unit), seat);
+    Confetti confetti = {.room = inner, .unit = unit, .players = count, .of = &of};
+    rect_take_top(&confetti.room, 80 * unit, 0); /* no piece begins over the words */
+    confetti.fallen =
+        evening_progress(scene, stage, scene->next, LATER * count + DROP, (Timing){CONFETTI_MS, EASE_LINEAR});
+    confetti.find_rest = resting_place;
+    confetti.draw_piece = draw_piece;
+    if (evening_is_over(scene)) ceremony_draw_confetti(stage, &confetti, false);
+    for (int seat = 0; seat < count; seat++) draw_column(&of, seat);
+    if (evening_is_over(scene)) ceremony_draw_confetti(stage, &confetti, true);
 }

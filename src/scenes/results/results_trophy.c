@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* The podium without its steps: the game's house, the players' faces, their crowns, confetti, and a neighbour's line.
  * Lengths are in units of the podium. */
+#include "scenes/common/ceremony.h"
 #include "scenes/results/results_podium.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-enum { WIN_CLOSE = 4, CONFETTI = 60, CONFETTI_LEFT = 16 };
+enum { WIN_CLOSE = 4 };
 
 static const float FACE_FIRST = 76;
 
@@ -79,29 +80,16 @@ void podium_find_faces(Podium *podium)
     podium->context.faces = podium->faces;
 }
 
-/* A paper crown in the player's colour, which leans a little. */
-static void draw_crown(const Podium *podium, int player, Point foot, float wide)
+static Colour colour_of(const Podium *podium, int player)
 {
-    Stage *stage = podium->stage;
     const TableContext *context = &podium->context;
-    const bool contrast = stage->theme->high_contrast;
-    Sprite crown = {.name = "ceremony/crown",
-                    .at = rect_around((Point){foot.x, foot.y - wide * .36f}, wide * 1.24f, wide * .8f),
-                    .turn = -7};
-    crown.tint = contrast                          ? stage_colour(stage, COLOUR_PAPER)
-                 : context->game_table->get_colour ? context->game_table->get_colour(stage, player)
-                                                   : widget_token_colour(context->colours[player]);
-    if (contrast) canvas_outline(stage->canvas, &crown, 3, stage_colour(stage, COLOUR_INK));
-    canvas_sprite(stage->canvas, &crown);
-    if (contrast) return;
-    crown.name = "ceremony/crown-paper";
-    crown.tint = (Colour){0};
-    canvas_sprite(stage->canvas, &crown);
+    return context->game_table->get_colour ? context->game_table->get_colour(podium->stage, player)
+                                           : widget_token_colour(context->colours[player]);
 }
 
 void podium_draw_face(const Podium *podium, int player, Point foot)
 {
-    static const float CROWN = 1.1f, CROWN_FOOT = .8f, RING = 4, DROP = 30;
+    static const float RING = 4, DROP = 30;
     const Results *results = podium->results;
     const bool won = podium_is_winner(results, player);
     const float grown = results_progress_counted(results, podium->stage, BEAT_CROWN, 220, EASE_OUT_BACK_SMALL),
@@ -109,25 +97,18 @@ void podium_draw_face(const Podium *podium, int player, Point foot)
     const float radius = lerp(PODIUM_FACE, won ? FACE_FIRST : PODIUM_FACE, grown) * podium->u;
     const Point centre = {foot.x, foot.y - radius - RING * podium->u};
     tabletop_draw_portrait(&podium->context, player, centre, radius);
-    if (!won || landed <= 0) return;
-    const float high = (1 - landed) * DROP * podium->u;
-    draw_crown(podium, player, (Point){centre.x, centre.y - radius * CROWN_FOOT - high}, radius * CROWN);
+    if (won && landed > 0)
+        ceremony_draw_crown(podium->stage, colour_of(podium, player), centre, radius, (1 - landed) * DROP * podium->u);
 }
 
 /* ---- Confetti ---- */
 
-/* A fraction that looks random and is always the same. */
-static float scatter(int piece, int salt)
-{
-    const uint32_t mixed = ((uint32_t)piece * 2654435761u) ^ ((uint32_t)salt * 2246822519u);
-    return (float)((mixed ^ mixed >> 13) * 668265263u >> 8 & 0xffff) / 65536;
-}
-
 /* Where a piece stays: at the ends of the treads, where no face is, or on the ground beside the steps. */
-static Point resting_place(const Podium *podium, int piece)
+static Point resting_place(const void *of, int piece)
 {
+    const Podium *podium = of;
     const int rank = piece % 4;
-    const float side = piece / 4 % 2 ? 1 : -1, along = scatter(piece, 3);
+    const float side = piece / 4 % 2 ? 1 : -1, along = ceremony_scatter(piece, 3);
     if (rank >= podium->count) {
         const float half = (float)podium->count * (PODIUM_STEP + PODIUM_APART) / 2 + 14 + 40 * along;
         return (Point){rect_centre(podium->at->podium).x + side * half * podium->u,
@@ -137,25 +118,24 @@ static Point resting_place(const Podium *podium, int piece)
     return (Point){x, podium_step_top(podium, podium->results->order[rank]) - 3 * podium->u};
 }
 
-/* Falls behind faces and steps; some pieces stay. Without motion only these are shown. */
+static void draw_piece(const void *of, int rank, Point at, float radius)
+{
+    const Podium *podium = of;
+    tabletop_draw_sign(&podium->context, podium->results->order[rank], at, radius, false);
+}
+
 void podium_draw_confetti(const Podium *podium, bool is_resting)
 {
     const Results *results = podium->results;
-    const float t = results_progress_counted(results, podium->stage, BEAT_HOUSE, 1400, EASE_LINEAR);
-    if (!results_is_happy(results) || podium->stage->theme->high_contrast || t <= 0) return;
-    const Rect room = podium->at->podium;
-    for (int piece = 0; piece < CONFETTI; piece++) {
-        const bool stays = piece < CONFETTI_LEFT;
-        const float own = fmaxf(0, fminf(1, t * 1.6f - scatter(piece, 2) * .6f)); /* they begin one after the other */
-        const Point end =
-            stays ? resting_place(podium, piece) : (Point){room.x + scatter(piece, 0) * room.w, rect_bottom(room)};
-        if (stays != is_resting || own <= 0 || (!stays && own >= 1)) continue;
-        const float sway = sinf(own * 9 + (float)piece) * (1 - own) * 22 * podium->u;
-        const Point at = {end.x + sway, lerp(room.y - 20 * podium->u - scatter(piece, 1) * 60, end.y, own)};
-        /* Each has the shape of a player's token; two thirds are the winner's. */
-        const int player = results->order[piece % 3 < 2 ? 0 : piece / 3 % results->summary.players];
-        tabletop_draw_sign(&podium->context, player, at, (float)(4 + piece % 4) * podium->u, false);
-    }
+    const Confetti confetti = {.room = podium->at->podium,
+                               .unit = podium->u,
+                               .fallen =
+                                   results_progress_counted(results, podium->stage, BEAT_HOUSE, 1400, EASE_LINEAR),
+                               .players = results->summary.players,
+                               .of = podium,
+                               .find_rest = resting_place,
+                               .draw_piece = draw_piece};
+    if (results_is_happy(results)) ceremony_draw_confetti(podium->stage, &confetti, is_resting);
 }
 
 /* ---- A line ---- */
