@@ -54,12 +54,11 @@ static float spare_height(const Form *form)
     return sum;
 }
 
-/* Measures all rows in letters of that scale. Returns the total height. */
-static float measure(Form *form, float width, float scale, FormRows *rows, void *self)
+/* Measures all rows. Returns the total height. */
+static float measure(Form *form, float width, FormRows *rows, void *self)
 {
     const Layout *layout = &form->stage->layout;
-    form->scale = scale;
-    form->text = layout_text(layout, form->stage->theme->sizes[SIZE_TEXT_BODY]) * scale;
+    form->text = layout_text(layout, form->stage->theme->sizes[SIZE_TEXT_BODY]);
     form->row = roundf(fmaxf(layout_touch_size(layout), form->text * 2.1f));
     form->stretch = 1;
     for (int i = 0; i < FORM_PART_COUNT; i++) form->parts[i].at = rect_make(0, 0, width, 0);
@@ -69,51 +68,41 @@ static float measure(Form *form, float width, float scale, FormRows *rows, void 
     return frame_height(form) + middle_height(form);
 }
 
-/* Shrinks the letters until all rows fit. Returns the height. */
-static float shrink(Form *form, float wanted, float least, Rect most, FormRows *rows, void *self)
-{
-    float scale = form->scale;
-    while (wanted - spare_height(form) > most.h && text_fit_shrink(&scale, SHRINK, least))
-        wanted = measure(form, most.w, scale, rows, self);
-    return wanted;
-}
-
 /* If the body is slightly too high, tightens its rows and shrinks enlarged text, at most to its normal size, but only
  * if that makes everything fit. Returns the height. */
 static float fit_all(Form *form, float wanted, Rect most, FormRows *rows, void *self)
 {
     float *text = &form->stage->layout.text;
-    const float begun = form->scale, gap = form->gap, least = *text * fminf(1, fmaxf(1 / *text, ALL_SEEN));
+    const float gap = form->gap, least = *text * fminf(1, fmaxf(1 / *text, ALL_SEEN));
     if (form->parts[FORM_BODY].height <= 0 || wanted - spare_height(form) <= most.h) return wanted;
     form->gap = roundf(gap * TIGHT);
-    float high = measure(form, most.w, begun, rows, self);
+    float high = measure(form, most.w, rows, self);
     if ((high - spare_height(form)) * least / *text <= most.h) {
         while (high - spare_height(form) > most.h && text_fit_shrink(text, SHRINK * form->player_text_size, least))
-            high = measure(form, most.w, begun, rows, self);
+            high = measure(form, most.w, rows, self);
         if (high - spare_height(form) <= most.h) return high;
     }
     form->gap = gap;
     *text = form->player_text_size;
-    return measure(form, most.w, begun, rows, self);
+    return measure(form, most.w, rows, self);
 }
 
-/* Finds the scale, the stretch, and whether the body scrolls, so that the form fits. Returns its height. */
-static float fit(Form *form, const FormSheet *sheet, Rect most, FormRows *rows, void *self)
+/* Finds the stretch, and whether the body scrolls, so that the form fits. Returns its height. */
+static float fit(Form *form, Rect most, FormRows *rows, void *self)
 {
     /* If the body scrolled in the last frame it is measured as scrolling first, which usually saves a second
      * measurement. */
     const Scroll *before = &form->view->scroll;
     form->has_scroll_bar = before->content_height > before->window_height * SURE;
-    float wanted = measure(form, most.w, 1, rows, self);
+    float wanted = measure(form, most.w, rows, self);
     if (form->has_scroll_bar && wanted - frame_height(form) < (most.h - frame_height(form)) * SURE) {
         form->has_scroll_bar = false;
-        wanted = measure(form, most.w, 1, rows, self);
+        wanted = measure(form, most.w, rows, self);
     }
-    if (sheet->min_scale > 0) wanted = shrink(form, wanted, sheet->min_scale, most, rows, self);
-    if (!form->has_scroll_bar && sheet->min_scale == 0) wanted = fit_all(form, wanted, most, rows, self);
+    if (!form->has_scroll_bar) wanted = fit_all(form, wanted, most, rows, self);
     if (!form->has_scroll_bar && form->parts[FORM_BODY].height > 0 && wanted - spare_height(form) > most.h + 1) {
         form->has_scroll_bar = true;
-        wanted = measure(form, most.w, form->scale, rows, self);
+        wanted = measure(form, most.w, rows, self);
     }
     if (wanted > most.h && spare_height(form) > 0) form->stretch = fmaxf(0, 1 - (wanted - most.h) / spare_height(form));
     return fminf(wanted, most.h);
@@ -279,7 +268,7 @@ static float least_covering_width(const Form *form, const FormSheet *sheet, Rect
         Point centre;
         const Rect tried = {.w = ceilf(fminf(widest, most.w * TIMES[i])), .h = most.h};
         Form trial = *form; /* a copy, so that text shrunk for one width does not affect the next */
-        const float high = fit(&trial, sheet, rect_inset(tried, form->pad), rows, self) + 2 * form->pad;
+        const float high = fit(&trial, rect_inset(tried, form->pad), rows, self) + 2 * form->pad;
         form->stage->layout.text = form->player_text_size;
         const float covered = least_covering_place(form->stage, sheet, tried.w, ceilf(high), &centre);
         if (covered > least - SAME) continue;
@@ -303,7 +292,7 @@ void form_show(Stage *stage, FormView *view, const FormSheet *sheet, FormRows *r
     form.scroll_bar_room = sheet->scroll_bar_width > 0 ? layout_length(&stage->layout, sheet->scroll_bar_width) : BAR;
     form.is_narrow = most.w < layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]) * sheet->fold_width;
     if (sheet->avoid_count > 0) most.w = least_covering_width(&form, sheet, most, rows, self);
-    const float wanted = fit(&form, sheet, rect_inset(most, form.pad), rows, self);
+    const float wanted = fit(&form, rect_inset(most, form.pad), rows, self);
     if (sheet->height == 0) most.h = ceilf(wanted + 2 * form.pad);
     if (most.h > usual) most.h = fmaxf(usual, fminf(most.h, wanted + 2 * form.pad));
     lay_out(&form, draw_paper(&form, sheet, most, highest, self));

@@ -47,7 +47,6 @@ typedef struct FormSheet {
     float width;
     float height;           /* 0: as high as its rows; FORM_FULL_HEIGHT: as high as the window */
     float fold_width;       /* narrower than this many times the letter height, the form is narrow */
-    float min_scale;        /* letters shrink to this scale before the body scrolls; 0: they do not shrink */
     bool keeps_top;         /* the top does not move when the height changes, so that the head does not jump */
     bool is_spacious;       /* for a few words: with more padding */
     float scroll_bar_width; /* width reserved for the scroll bar; 0: the minimum */
@@ -74,7 +73,6 @@ typedef struct Form {
     bool is_spacious;
     float label_share; /* share of the row's width for a label, 0 … 1; .36 at first */
     bool label_above;  /* a label is in a row of its own; at first if the form is narrow */
-    float scale;       /* of all letters; 1 unless they were shrunk */
 
     /* Private to the form. */
     FormView *view;
@@ -125,8 +123,6 @@ bool form_nested(Form *form, float left, FormRows *rows, void *self, Rect *at);
 
 /* ---- Rows ---- */
 
-/* A text style in the form's scale. */
-TextStyle form_style(const Form *form, FontFace font, ThemeSize size, ThemeColour colour);
 /* A title, wrapped if necessary, with `beside` pixels of free width to its right. Returns that free rectangle. */
 Rect form_title(Form *form, ThemeSize size, const char *title, float beside);
 

@@ -4,13 +4,6 @@
 
 /* ---- Text ---- */
 
-TextStyle form_style(const Form *form, FontFace font, ThemeSize size, ThemeColour colour)
-{
-    TextStyle style = stage_text_style(form->stage, font, size, colour);
-    style.size *= form->scale;
-    return style;
-}
-
 Rect form_title(Form *form, ThemeSize size, const char *title, float beside)
 {
     const bool page = size == SIZE_TEXT_HEAD;
@@ -35,15 +28,17 @@ Rect form_title(Form *form, ThemeSize size, const char *title, float beside)
 static TextStyle text_style_of(const Form *form, FormTextStyle text_style, float *line)
 {
     static const float LINE = 1.35f, SMALL_LINE = 1.3f;
-    TextStyle style = form_style(form, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
+    TextStyle style = stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
     *line = style.size * LINE;
     switch (text_style) {
     case FORM_QUIET: return style;
     case FORM_PLAIN: style.colour = stage_colour(form->stage, COLOUR_PANEL_INK); return style;
-    case FORM_NOTE: style = form_style(form, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2); break;
-    case FORM_STRONG: style = form_style(form, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2); break;
-    case FORM_ERROR: style = form_style(form, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_LOSS); break;
-    case FORM_NAME: *line = style.size * 1.4f; return form_style(form, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    case FORM_NOTE: style = stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2); break;
+    case FORM_STRONG: style = stage_text_style(form->stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2); break;
+    case FORM_ERROR: style = stage_text_style(form->stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_LOSS); break;
+    case FORM_NAME:
+        *line = style.size * 1.4f;
+        return stage_text_style(form->stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     case FORM_HEADING:
         style = stage_text_style_capped(form->stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.5f);
         break;
@@ -84,8 +79,8 @@ void form_two_lines(Form *form, FormTextStyle text_style, const char *text)
 
 void form_pair(Form *form, const char *left, const char *right)
 {
-    const TextStyle what = form_style(form, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-    TextStyle how = form_style(form, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
+    const TextStyle what = stage_text_style(form->stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    TextStyle how = stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
     Canvas *canvas = form->stage->canvas;
     const float wide = canvas_text_width(canvas, &how, right) + canvas_text_width(canvas, &what, left);
     const bool two = wide > form->part->at.w - 2 * what.size;
@@ -107,7 +102,7 @@ void form_hairline(Form *form)
 
 bool form_labelled(Form *form, const char *label, Rect *at)
 {
-    const TextStyle style = form_style(form, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    const TextStyle style = stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     if (!label) return form_row(form, form->row, at);
     const float above = form->label_above ? style.size * 1.5f : 0;
     const bool draws = form_row(form, above + form->row, at);

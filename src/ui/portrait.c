@@ -93,12 +93,10 @@ void portrait_draw(Stage *stage, const Portrait *portrait)
 {
     Canvas *canvas = stage->canvas;
     const float r = portrait->radius, ring = fmaxf(2, roundf(r * RING));
-    if (!portrait->no_disc) {
-        const Rect paper = rect_around(portrait->centre, 2 * (r + ring), 2 * (r + ring));
-        canvas_paper_shadow(canvas, paper, r + ring, stage->layout.k * .6f, stage_colour(stage, COLOUR_PLUM));
-        canvas_disc(canvas, portrait->centre, r + ring, stage_colour(stage, COLOUR_PAPER));
-        canvas_disc(canvas, portrait->centre, r, portrait_tint(portrait->name));
-    }
+    const Rect paper = rect_around(portrait->centre, 2 * (r + ring), 2 * (r + ring));
+    canvas_paper_shadow(canvas, paper, r + ring, stage->layout.k * .6f, stage_colour(stage, COLOUR_PLUM));
+    canvas_disc(canvas, portrait->centre, r + ring, stage_colour(stage, COLOUR_PAPER));
+    canvas_disc(canvas, portrait->centre, r, portrait_tint(portrait->name));
     /* The new mood fades in over the old one: heads and shoulders are the same in both, only the features change. */
     const bool changes =
         portrait->mood_change < 1 && portrait->mood_before != portrait->mood && portrait->mood_change > 0;

@@ -24,7 +24,6 @@ typedef struct Portrait {
     PortraitMood
         mood_before; /* the previous mood; mood_change is how far the change is: 1 when complete, 0 if there was none */
     float mood_change;
-    bool no_disc; /* without disc and ring */
 } Portrait;
 
 /* Whether there is such a neighbour, or such a face of a person. */

@@ -48,7 +48,7 @@ static void draw_neighbour(const SeatPicker *picker, Form *form, Rect cell, int 
                          .code = CODE_NEIGHBOUR,
                          .index = index,
                          .is_on = here});
-    TextStyle style = form_style(form, FONT_BOLD, SIZE_TEXT_SMALL, ink);
+    TextStyle style = stage_text_style(form->stage, FONT_BOLD, SIZE_TEXT_SMALL, ink);
     style.align = ALIGN_CENTRE;
     const float house = fminf(cell.w / 7, 13 * fmaxf(stage->layout.k, .8f));
     Rect inner = rect_inset(cell, 5);

@@ -26,15 +26,15 @@ static void draw_game(const GamePicker *picker, Form *form, Rect cell, int game)
     Stage *stage = form->stage;
     const HousePicture *house = evening_house(picker->setup->houses, GAMES[game]);
     const char *title = rulebook_title(host_rulebook(&stage->host, GAMES[game]));
-    TextStyle style =
-        form_style(form, FONT_BOLD, SIZE_TEXT_SMALL,
-                   form_choice(form, &(Hotspot){.id = hotspots_format(&stage->hotspots, "game:%s", GAMES[game]->id),
-                                                .at = rect_snapped(cell),
-                                                .label = title,
-                                                .help = rulebook_about(host_rulebook(&stage->host, GAMES[game])),
-                                                .code = CODE_GAME,
-                                                .index = game,
-                                                .is_on = GAMES[game] == stop_of(picker)->game}));
+    TextStyle style = stage_text_style(
+        form->stage, FONT_BOLD, SIZE_TEXT_SMALL,
+        form_choice(form, &(Hotspot){.id = hotspots_format(&stage->hotspots, "game:%s", GAMES[game]->id),
+                                     .at = rect_snapped(cell),
+                                     .label = title,
+                                     .help = rulebook_about(host_rulebook(&stage->host, GAMES[game])),
+                                     .code = CODE_GAME,
+                                     .index = game,
+                                     .is_on = GAMES[game] == stop_of(picker)->game}));
     style.align = ALIGN_CENTRE;
     Rect inner = rect_inset(cell, 6);
     const Rect words = rect_take_bottom(&inner, style.size * 2.3f, 4);
@@ -51,15 +51,15 @@ static void draw_preset(const GamePicker *picker, Form *form, Rect cell, int pre
     const Rulebook *book = host_rulebook(&stage->host, stop->game);
     const char *title = preset < 0 ? screen_string(WORD_SETUP_STANDARD) : rulebook_preset_title(book, (size_t)preset);
     const TextStyle style =
-        form_style(form, FONT_BOLD, SIZE_TEXT_SMALL,
-                   form_choice(form, &(Hotspot){.id = hotspots_format(&stage->hotspots, "preset:%d", preset),
-                                                .at = rect_snapped(cell),
-                                                .label = title,
-                                                .help = preset < 0 ? screen_string(WORD_SETUP_STANDARD_LINE)
-                                                                   : rulebook_preset_help(book, (size_t)preset),
-                                                .code = CODE_PRESET,
-                                                .index = preset,
-                                                .is_on = preset == evening_plan_preset(&stage->host, stop)}));
+        stage_text_style(form->stage, FONT_BOLD, SIZE_TEXT_SMALL,
+                         form_choice(form, &(Hotspot){.id = hotspots_format(&stage->hotspots, "preset:%d", preset),
+                                                      .at = rect_snapped(cell),
+                                                      .label = title,
+                                                      .help = preset < 0 ? screen_string(WORD_SETUP_STANDARD_LINE)
+                                                                         : rulebook_preset_help(book, (size_t)preset),
+                                                      .code = CODE_PRESET,
+                                                      .index = preset,
+                                                      .is_on = preset == evening_plan_preset(&stage->host, stop)}));
     Rect inner = rect_inset(cell, 8);
     text_take_right(stage->canvas, &style, .5f, &inner, 8,
                     stage_format(stage, WORD_STREET_MINUTES, arg_number(rulebook_preset_minutes(book, preset))));

@@ -9,8 +9,8 @@
 static void draw_row(const RecordRow *row, const Form *form, Rect at, ThemeColour ink)
 {
     Stage *stage = form->stage;
-    const TextStyle name = form_style(form, FONT_BOLD, SIZE_TEXT_BODY, ink);
-    const TextStyle line = form_style(form, FONT_MEDIUM, SIZE_TEXT_SMALL, ink);
+    const TextStyle name = stage_text_style(form->stage, FONT_BOLD, SIZE_TEXT_BODY, ink);
+    const TextStyle line = stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, ink);
     Rect inner = {at.x + form->gap, at.y + at.h * .1f, at.w - 2 * form->gap, at.h * .8f};
     const Rect sign = rect_take_left(&inner, name.size * 1.4f, form->gap);
     canvas_icon(stage->canvas, row->file.is_kept ? "star" : "clock", rect_centre(sign), name.size * 1.4f, name.colour);

@@ -61,7 +61,7 @@ static void draw_number(const RulesEditor *editor, const Form *form, const RuleR
 static void draw_choice(const RulesEditor *editor, const Form *form, const RuleRow *row, Rect at)
 {
     Stage *stage = form->stage;
-    const TextStyle style = form_style(form, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    const TextStyle style = stage_text_style(form->stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     const char *choices[RULE_ROW_CHOICES_MAX];
     const int index = (int)(row - editor->rows.items);
     int count = 0;

@@ -46,8 +46,8 @@ static Tile make_tile(const RulesEditor *editor, Stage *stage, int index)
 /* The text style of a tile's title, or of its description. */
 static TextStyle tile_style(const Form *form, const Tile *tile, bool title)
 {
-    return form_style(form, title ? FONT_BOLD : FONT_MEDIUM, title ? SIZE_TEXT_BODY : SIZE_TEXT_SMALL,
-                      tile->is_chosen ? COLOUR_MAIN_INK : COLOUR_INSET_INK);
+    return stage_text_style(form->stage, title ? FONT_BOLD : FONT_MEDIUM, title ? SIZE_TEXT_BODY : SIZE_TEXT_SMALL,
+                            tile->is_chosen ? COLOUR_MAIN_INK : COLOUR_INSET_INK);
 }
 
 static void draw_tile(const Form *form, const Tile *tile, Rect at, int index)
@@ -148,7 +148,7 @@ static void show_players(const RulesEditor *editor, Form *form)
         Rect row;
         form_gap(form, .5f);
         if (form_row(form, form->row, &row)) {
-            const TextStyle style = form_style(form, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+            const TextStyle style = stage_text_style(form->stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
             const Rect label = rect_take_left(&row, fmaxf(row.w * .24f, form->text * 5), form->gap);
             row.w = fminf(row.w, row.h * 1.7f * (float)count);
             canvas_text_in_rect(stage->canvas, &style, label, screen_string(WORD_SETUP_PLAYERS));

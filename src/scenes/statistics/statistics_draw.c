@@ -90,7 +90,7 @@ static void show_figures(const StatisticsScene *scene, Form *form)
     Figure figures[FIGURES];
     gather_figures(scene, stage, figures);
     TextStyle value = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_SCORE, COLOUR_INSET_INK, 1.3f);
-    TextStyle label = form_style(form, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INSET_INK);
+    TextStyle label = stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INSET_INK);
     value.align = label.align = ALIGN_CENTRE;
     const char *labels[FIGURES];
     for (int i = 0; i < FIGURES; i++) labels[i] = screen_string(figures[i].label);
@@ -217,7 +217,7 @@ static const char *format_time(Stage *stage, const StatisticsTally *sum)
 /* Shows one of two steppers side by side, or a single one, with its label above. */
 static void show_cycler(Form *form, Stepper stepper, int index, int count)
 {
-    const TextStyle style = form_style(form, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
+    const TextStyle style = stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     const float above = style.size * 1.4f;
     if (!form_cell(form, index, count, above + form->row, &stepper.at)) return;
     canvas_text_in_rect(form->stage->canvas, &style, rect_take_top(&stepper.at, above, 0), stepper.label);

@@ -113,8 +113,8 @@ static void show_milestone(const StatisticsScene *scene, Form *form, int cell, c
     Rect at;
     if (!form_cell(form, cell, form->part->at.w > form->text * 33 ? 2 : 1, roundf(form->text * 3.8f), &at)) return;
     const TextStyle style =
-        form_style(form, FONT_MEDIUM, SIZE_TEXT_BODY, entry ? COLOUR_PANEL_INK : COLOUR_PANEL_INK_2);
-    const TextStyle small = form_style(form, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
+        stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_BODY, entry ? COLOUR_PANEL_INK : COLOUR_PANEL_INK_2);
+    const TextStyle small = stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     const Rect square = rect_take_left(&at, at.h, form->gap * .8f);
     draw_picture(scene, stage, rect_inset(square, 3), milestone->id, entry != NULL);
     if (entry && entry->day != DAY_NONE) day_write(entry->day, date);

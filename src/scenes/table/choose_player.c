@@ -67,7 +67,7 @@ static void draw_opt_out(const ChoosePlayer *chooser, const Form *form, int play
                                     .code = CODE_NOT_ASKED,
                                     .index = player,
                                     .is_on = session_has_opted_out(&chooser->table->session, player)});
-    TextStyle style = form_style(form, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK);
+    TextStyle style = stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK);
     style.align = ALIGN_RIGHT;
     rect_take_right(&at, at.h * SWITCH, 0);
     text_fit_draw(stage->canvas, style, 9, LINE, at, screen_string(WORD_TABLE_NOT_ASKED));
