@@ -78,8 +78,8 @@ void seat_table_draw_dragged(const SeatTable *table, Stage *stage);
 void seat_table_draw_face(Stage *stage, const char *who, Point middle, float radius, int strength);
 /* The name of the face at one of the seats of a table; "" for a neighbour without a name. */
 const char *seats_face(const Seat *seats, int count, int seat);
-/* The edge of a place for something that can be added. */
-void seat_table_draw_dashes(Stage *stage, Rect at, float corner, float unit, Colour colour);
+/* A place for something that can be added, with a plus above it. The hotspot has its id, card, label and code. */
+void seat_table_draw_free(Stage *stage, const Hotspot *wanted, Point face, float radius, float unit);
 
 /* seat_picker.c: a sheet that asks who sits on a chair. It pops with an index into CHARACTERS, or with one of these. */
 enum { SEAT_PERSON = 100, SEAT_EMPTY };

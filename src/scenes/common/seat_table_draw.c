@@ -275,7 +275,7 @@ static void show_seat(SeatTable *table, Stage *stage, const SeatTableLayout *lay
 }
 
 /* A dashed edge. The drawing has dashes; here they are dots along the four sides. */
-void seat_table_draw_dashes(Stage *stage, Rect at, float corner, float u, Colour colour)
+static void draw_dashes(Stage *stage, Rect at, float corner, float u, Colour colour)
 {
     const float width = fmaxf(2, 2.4f * u), step = 11 * u;
     canvas_dots(stage->canvas, (Point){at.x + corner, at.y}, (Point){rect_right(at) - corner, at.y}, width, step,
@@ -288,33 +288,30 @@ void seat_table_draw_dashes(Stage *stage, Rect at, float corner, float u, Colour
                 (Point){rect_right(at), rect_bottom(at) - corner}, width, step, colour);
 }
 
-static void show_free(Stage *stage, const SeatTableLayout *layout, int chair)
+void seat_table_draw_free(Stage *stage, const Hotspot *wanted, Point face, float radius, float unit)
 {
-    const Point face = layout->faces[chair];
-    const Rect card = layout->cards[chair], disc = rect_around(face, 2 * layout->radius, 2 * layout->radius);
+    Hotspot hotspot = *wanted;
+    const Rect card = hotspot.at, disc = rect_around(face, 2 * radius, 2 * radius);
+    const float corner = 12 * unit;
     const Colour paper = stage_colour(stage, stage->theme->high_contrast ? COLOUR_PANEL_INK : COLOUR_ON_GROUND);
-    const char *label = screen_string(WORD_SETUP_FREE);
-    stage_add_hotspot(stage, &(Hotspot){.id = "free",
-                                        .at = rect_union(disc, card),
-                                        .focus_rect = card,
-                                        .focus_corner = 12 * layout->unit,
-                                        .label = label,
-                                        .code = CODE_FREE_CHAIR,
-                                        .is_exact_size = true});
-    const bool hovered = stage_is_hovered(stage, "free");
-    canvas_rounded_rect(stage->canvas, card, 12 * layout->unit,
+    hotspot.at = rect_union(disc, card);
+    hotspot.focus_rect = card;
+    hotspot.focus_corner = corner;
+    hotspot.is_exact_size = true;
+    stage_add_hotspot(stage, &hotspot);
+    const bool hovered = stage_is_hovered(stage, hotspot.id);
+    canvas_rounded_rect(stage->canvas, card, corner,
                         stage->theme->high_contrast ? stage_colour(stage, COLOUR_INSET) : SHADE);
-    seat_table_draw_dashes(stage, card, 12 * layout->unit, layout->unit, colour_fade(paper, hovered ? 1 : .7f));
-    canvas_disc(stage->canvas, face, layout->radius, colour_fade(paper, hovered ? .36f : .2f));
-    canvas_ring(stage->canvas, disc, layout->radius, fmaxf(2, 3 * layout->unit),
-                colour_fade(paper, hovered ? 1 : .75f));
-    canvas_icon(stage->canvas, "plus", face, layout->radius * .7f, paper);
+    draw_dashes(stage, card, corner, unit, colour_fade(paper, hovered ? 1 : .7f));
+    canvas_disc(stage->canvas, face, radius, colour_fade(paper, hovered ? .36f : .2f));
+    canvas_ring(stage->canvas, disc, radius, fmaxf(2, 3 * unit), colour_fade(paper, hovered ? 1 : .75f));
+    canvas_icon(stage->canvas, "plus", face, radius * .7f, paper);
     TextStyle style = style_of(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
     style.colour = stage->theme->high_contrast ? stage_colour(stage, COLOUR_INSET_INK) : paper;
-    const Rect inner = rect_inset(card, 8 * layout->unit);
-    const float least = stage_text_size(stage, SIZE_TEXT_BODY, 1) * .8f;
-    text_fit_draw(stage->canvas, style, least, 1.25f, inner, label);
+    text_fit_draw(stage->canvas, style, stage_text_size(stage, SIZE_TEXT_BODY, 1) * .8f, 1.25f,
+                  rect_inset(card, 8 * unit), hotspot.label);
 }
+
 /* ---- Everything ---- */
 
 void seat_table_draw_dragged(const SeatTable *table, Stage *stage)
@@ -337,5 +334,10 @@ void seat_table_draw(SeatTable *table, Stage *stage, const SeatTableLayout *layo
     for (int i = 0; i < players && i < layout->columns; i++) draw_chair(stage, layout, i);
     draw_table(stage, layout->top, layout->unit);
     for (int i = 0; i < players; i++) show_seat(table, stage, layout, i);
-    if (layout->chairs > players) show_free(stage, layout, players);
+    const Hotspot free_chair = {.id = "free",
+                                .at = layout->cards[layout->chairs - 1],
+                                .label = screen_string(WORD_SETUP_FREE),
+                                .code = CODE_FREE_CHAIR};
+    if (layout->chairs > players)
+        seat_table_draw_free(stage, &free_chair, layout->faces[players], layout->radius, layout->unit);
 }

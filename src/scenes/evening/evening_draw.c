@@ -98,37 +98,20 @@ static const char *describe_highlight(const EveningScene *scene, Stage *stage, c
 
 /* ---- The panel ---- */
 
-/* Paragraphs, which shrink together until they fit. */
-static void draw_paragraphs(Stage *stage, Rect at, TextStyle style, const char *const *texts, int count)
-{
-    static const float LINE = 1.25f, APART = .45f;
-    for (;;) {
-        float high = 0;
-        for (int i = 0; i < count; i++)
-            high +=
-                canvas_paragraph_height(stage->canvas, &style, at.w, style.size * LINE, texts[i]) + style.size * APART;
-        if (high <= at.h + style.size * APART || !text_fit_shrink(&style.size, 1, 12)) break;
-    }
-    for (int i = 0; i < count; i++)
-        rect_take_top(&at, canvas_paragraph(stage->canvas, &style, at, style.size * LINE, texts[i]),
-                      style.size * APART);
-}
-
 static void draw_highlights(const EveningScene *scene, Stage *stage, Rect at)
 {
     EveningHighlight highlights[EVENING_HIGHLIGHTS_MAX];
     const char *texts[EVENING_HIGHLIGHTS_MAX + 1];
     const int found = evening_highlights(&scene->evening, highlights);
     int count = 0;
-    const TextStyle head = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.3f),
-                    style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    const TextStyle head = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.3f);
     if (scene->milestones.length > 0) texts[count++] = text_string(&scene->milestones);
     for (int i = 0; i < found; i++) texts[count++] = describe_highlight(scene, stage, &highlights[i]);
     if (found > 0)
         canvas_text_in_rect(
             stage->canvas, &head, rect_take_top(&at, head.size * 1.3f, 4),
             screen_string(found == EVENING_HIGHLIGHTS_MAX ? WORD_EVENING_TRUTHS : WORD_EVENING_TRUTHS_FEW));
-    draw_paragraphs(stage, at, style, texts, count);
+    evening_draw_paragraphs(stage, at, FONT_MEDIUM, texts, count);
 }
 
 static void draw_house(const EveningScene *scene, Stage *stage, Rect at)
@@ -155,8 +138,7 @@ static void draw_next(const EveningScene *scene, Stage *stage, Rect at, bool has
     const GameTable *table = game_table_find(stop->game);
     const float gap = 12 * stage->layout.k;
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK, 1.2f);
-    const TextStyle small = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.3f),
-                    style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    const TextStyle small = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.3f);
     const char *texts[2] = {stage_format(stage, WORD_EVENING_SIGN, arg_number(evening_plan_minutes(&stage->host, stop)),
                                          arg_text(evening_plan_rules_title(&stage->host, stop))),
                             strings_get(stop->game->strings, table->aim_string)};
@@ -169,49 +151,31 @@ static void draw_next(const EveningScene *scene, Stage *stage, Rect at, bool has
     title.size = fminf(title.size, at.h * .32f);
     canvas_text_fitted(stage->canvas, &title, .6f, rect_take_top(&at, title.size * 1.35f, 0),
                        evening_game_title(scene, stage, scene->next));
-    draw_paragraphs(stage, at, style, texts, 2);
+    evening_draw_paragraphs(stage, at, FONT_MEDIUM, texts, 2);
 }
 
-/* The main button is the first one, above the others or at their right. */
+/* The main button is above the others, or at their right. */
 static void draw_buttons(const EveningScene *scene, Stage *stage, Rect at, bool has_column)
 {
     const bool over = evening_is_over(scene);
     const ButtonStyle others = has_column ? BUTTON_QUIET : BUTTON_PAPER;
-    const Hotspot end = {.id = "end",
-                         .label = screen_string(over ? WORD_EVENING_THANKS : WORD_EVENING_END),
-                         .code = CODE_EVENING_END},
-                  go = {.id = "go",
-                        .label = scene->begins != NOBODY || over
-                                     ? screen_string(WORD_EVENING_GO)
-                                     : stage_format(stage, WORD_EVENING_GO_ON,
-                                                    arg_text(evening_game_title(scene, stage, scene->next))),
-                        .code = CODE_EVENING_CONTINUE},
-                  leave = {.id = "done", .label = screen_string(WORD_EVENING_BACK), .code = CODE_EVENING_LEAVE};
-    Button buttons[] = {
-        {.hotspot = over ? end : go}, {.hotspot = leave, .style = others}, {.hotspot = end, .style = others}};
-    const int count = over ? 2 : 3;
     const float gap = 10 * stage->layout.k;
-    buttons[0].hotspot.is_highlighted = true;
-    buttons[0].icon = over ? NULL : "play";
-    buttons[0].hotspot.at = has_column ? rect_take_top(&at, at.h * .54f, gap) : rect_take_right(&at, at.w * .44f, gap);
-    for (int i = 1; i < count; i++) buttons[i].hotspot.at = rect_column(at, i - 1, count - 1, gap);
-    for (int i = 0; i < count; i++) widget_button(stage, &buttons[i]);
+    const char *go =
+        scene->begins != NOBODY || over
+            ? screen_string(WORD_EVENING_GO)
+            : stage_format(stage, WORD_EVENING_GO_ON, arg_text(evening_game_title(scene, stage, scene->next)));
+    Hotspot hotspots[] = {
+        {.id = "go", .label = go, .code = CODE_EVENING_CONTINUE},
+        {.id = "done", .label = screen_string(WORD_EVENING_BACK), .code = CODE_EVENING_LEAVE},
+        {.id = "end", .label = screen_string(over ? WORD_EVENING_THANKS : WORD_EVENING_END), .code = CODE_EVENING_END}};
+    const Rect main = has_column ? rect_take_top(&at, at.h * .54f, gap) : rect_take_right(&at, at.w * .44f, gap);
+    if (over) hotspots[0] = hotspots[2];
+    hotspots[0].at = main;
+    for (int i = 1; i < 3; i++) hotspots[i].at = over ? at : rect_column(at, i - 1, 2, gap);
+    for (int i = 0; i < (over ? 2 : 3); i++) evening_draw_button(stage, &hotspots[i], i == 0 ? BUTTON_MAIN : others);
 }
 
 /* ---- Everything ---- */
-
-static void draw_head(const EveningScene *scene, Stage *stage, const EveningLayout *at)
-{
-    TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1.3f),
-              state = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_ON_GROUND, 1.3f);
-    title.size = fminf(title.size, at->title.h * .78f);
-    state.align = ALIGN_RIGHT;
-    canvas_text_fitted(stage->canvas, &title, .6f, at->title, screen_string(WORD_EVENING_TITLE));
-    if (scene->next > 0)
-        canvas_text_fitted(
-            stage->canvas, &state, .6f, at->state,
-            stage_format(stage, WORD_EVENING_AFTER, arg_number(scene->next), arg_number(scene->evening.count)));
-}
 
 void evening_draw(void *self, Stage *stage)
 {
@@ -219,7 +183,9 @@ void evening_draw(void *self, Stage *stage)
     const EveningLayout at = lay_out(&stage->layout);
     Rect panel = rect_inset(at.panel, 16 * at.unit), buttons = at.buttons;
     evening_draw_street(stage, scene->since);
-    draw_head(scene, stage, &at);
+    evening_draw_head(
+        stage, at.title, at.state,
+        stage_format(stage, WORD_EVENING_AFTER, arg_number(scene->next), arg_number(scene->evening.count)));
     /* Who has won is not said before it can be seen. */
     canvas_push_fade(
         stage->canvas,

@@ -114,12 +114,14 @@ static const SceneKind EVENING = {
     .destroy = evening_close,
 };
 
-/* The seat whose player begins the next game; NOBODY: it has begun. */
+/* The seat whose player begins the next game; NOBODY: an unfinished game waits there. */
 static int find_first_seat(const Evening *evening, Stage *stage, int next)
 {
-    Match *unfinished = resume(evening, stage, next), *match = unfinished ? NULL : deal_match(evening, stage, next);
-    const int seat = match ? evening_seat_of(evening, next, match_head(match)->to_move) : NOBODY;
-    match_destroy(unfinished);
+    UnfinishedGame unfinished;
+    const AppServices *services = services_of(stage);
+    if (services->find_unfinished(services->self, evening->games[next].game, &unfinished)) return NOBODY;
+    Match *match = deal_match(evening, stage, next);
+    const int seat = evening_seat_of(evening, next, match_head(match)->to_move);
     match_destroy(match);
     return seat;
 }

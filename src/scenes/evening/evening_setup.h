@@ -6,6 +6,7 @@
 #include "culdesac/evening.h"
 #include "scenes/common/house_picture.h"
 #include "scenes/common/seat_table.h"
+#include "ui/widgets.h"
 
 typedef struct EveningSetup {
     Evening evening;
@@ -47,11 +48,18 @@ void evening_setup_layout(const EveningSetup *setup, const Layout *layout, Eveni
 /* ---- evening_setup_draw.c ---- */
 
 void evening_setup_draw(void *self, Stage *stage);
+
+/* ---- evening_page.c: what all pages of an evening share ---- */
+
 /* The houses of all games, and that of one. */
 void evening_find_houses(const Stage *stage, HousePicture houses[RULEBOOK_LOTS_MAX]);
 const HousePicture *evening_house(const HousePicture houses[RULEBOOK_LOTS_MAX], const Game *game);
 /* The street below everything, on which dusk has been falling since that moment. */
 void evening_draw_street(Stage *stage, Moment since);
+void evening_draw_head(Stage *stage, Rect left, Rect right, const char *words);
+/* Texts below each other, which shrink together until they fit; the first one may be bold. */
+void evening_draw_paragraphs(Stage *stage, Rect at, FontFace first, const char *const *texts, int count);
+void evening_draw_button(Stage *stage, const Hotspot *hotspot, ButtonStyle style);
 
 /* ---- game_picker.c: a sheet that asks which game is played, and by which rules ---- */
 

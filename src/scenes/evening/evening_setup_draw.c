@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws an evening's plan: the houses along a path, each with its sign, the table with its players, and the rule. */
-#include "culdesac/registry.h"
-#include "scenes/common/scene_routes.h"
 #include "scenes/evening/evening_setup.h"
 #include "session/evening_plan.h"
 #include "ui/text_fit.h"
@@ -9,34 +7,6 @@
 static const Colour LAWN = {0x5F, 0x7A, 0x68, 255}, LAWN_EDGE = {0x3D, 0x58, 0x52, 255}, PATH = {0x8A, 0x6C, 0x8C, 255},
                     PATH_EDGE = {0x5E, 0x48, 0x68, 255}, WOOD = {0xA0, 0x6A, 0x48, 255},
                     TREAD = {0xC4, 0x8D, 0x62, 255};
-
-/* ---- The street ---- */
-
-void evening_draw_street(Stage *stage, Moment since)
-{
-    static const float ABOVE = .86f, BELOW = .6f;
-    const Rect window = layout_window(&stage->layout);
-    Colour plum = stage_colour(stage, COLOUR_PLUM);
-    canvas_fill(stage->canvas, window, stage_colour(stage, COLOUR_GROUND));
-    if (stage->theme->high_contrast) return;
-    plum.a = 255;
-    street_draw_view(stage->scenes[0].self, stage);
-    canvas_push_fade(stage->canvas, motion_progress(&stage->motion, since, (Timing){400, EASE_IN_OUT_SINE}, 0));
-    canvas_fill_gradient(stage->canvas, window, colour_fade(plum, ABOVE), colour_fade(plum, BELOW));
-    canvas_pop(stage->canvas);
-}
-
-void evening_find_houses(const Stage *stage, HousePicture houses[RULEBOOK_LOTS_MAX])
-{
-    for (int i = 0; GAMES[i] && i < RULEBOOK_LOTS_MAX; i++) houses[i] = house_picture_find(stage, GAMES[i]);
-}
-
-const HousePicture *evening_house(const HousePicture houses[RULEBOOK_LOTS_MAX], const Game *game)
-{
-    int at = 0;
-    while (GAMES[at] != game) at++;
-    return &houses[at];
-}
 
 /* ---- The programme ---- */
 
@@ -124,31 +94,6 @@ static void show_signs(const EveningSetup *setup, Stage *stage, const EveningSet
     for (int i = 0; i < count; i++) show_sign(setup, stage, at, i, name);
 }
 
-static void show_free_lot(Stage *stage, const EveningSetupLayout *at)
-{
-    const Rect sign = at->signs[at->slots - 1];
-    const float u = at->unit, corner = 12 * u, radius = fminf(22 * u, at->house_room * .4f);
-    const bool hovered = stage_is_hovered(stage, "add-game");
-    const Colour ink = stage_colour(stage, stage->theme->high_contrast ? COLOUR_PANEL_INK : COLOUR_ON_GROUND);
-    const Point middle = {rect_centre(sign).x, sign.y - radius - 12 * u};
-    const char *label = screen_string(WORD_EVENING_ADD);
-    stage_add_hotspot(stage, &(Hotspot){.id = "add-game",
-                                        .at = rect_union(sign, rect_around(middle, 2 * radius, 2 * radius)),
-                                        .focus_rect = sign,
-                                        .focus_corner = corner,
-                                        .label = label,
-                                        .code = CODE_EVENING_ADD_GAME,
-                                        .is_exact_size = true});
-    canvas_rounded_rect(stage->canvas, sign, corner, (Colour){0x2A, 0x16, 0x38, hovered ? 220 : 170});
-    seat_table_draw_dashes(stage, sign, corner, u, colour_fade(ink, hovered ? 1 : .8f));
-    canvas_disc(stage->canvas, middle, radius, (Colour){0x2A, 0x16, 0x38, 140});
-    canvas_icon(stage->canvas, "plus", middle, radius * 1.2f, ink);
-    TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_ON_GROUND, 1.3f);
-    style.colour = ink;
-    style.align = ALIGN_CENTRE;
-    text_fit_draw(stage->canvas, style, style.size * .6f, 1.1f, rect_inset(sign, 8 * u), label);
-}
-
 /* ---- The rule ---- */
 
 /* Steps by places, each with its points: the last one is flat. */
@@ -178,70 +123,27 @@ static void draw_steps(const EveningSetup *setup, Stage *stage, Rect at, float u
 
 static void draw_rule(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at)
 {
-    static const float LINE = 1.25f, STEPS = 270;
-    const float u = at->unit;
-    TextStyle strong = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK),
-              quiet = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
-    const char *rule = screen_string(WORD_EVENING_RULE), *rest = screen_string(WORD_EVENING_ABOUT);
+    static const float STEPS = 270;
+    const char *texts[] = {screen_string(WORD_EVENING_RULE), screen_string(WORD_EVENING_ABOUT)};
     widget_panel(stage, at->rule, 0);
-    Rect inner = rect_inset(at->rule, (at->is_brief ? 8 : 14) * u);
+    Rect inner = rect_inset(at->rule, (at->is_brief ? 8 : 14) * at->unit);
     if (at->is_brief) {
-        text_fit_draw(stage->canvas, strong, 13, 1.1f, inner, rule);
+        text_fit_draw(stage->canvas, stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK), 13, 1.1f,
+                      inner, texts[0]);
         return;
     }
-    draw_steps(setup, stage, rect_take_left(&inner, STEPS * u, 20 * u), u);
-    while (canvas_paragraph_height(stage->canvas, &strong, inner.w, strong.size * LINE, rule) +
-                   canvas_paragraph_height(stage->canvas, &quiet, inner.w, quiet.size * LINE, rest) >
-               inner.h &&
-           text_fit_shrink(&strong.size, 1, 12))
-        quiet.size = strong.size;
-    const float above = canvas_paragraph(stage->canvas, &strong, inner, strong.size * LINE, rule);
-    rect_take_top(&inner, above, 2 * u);
-    canvas_paragraph(stage->canvas, &quiet, inner, quiet.size * LINE, rest);
+    draw_steps(setup, stage, rect_take_left(&inner, STEPS * at->unit, 20 * at->unit), at->unit);
+    evening_draw_paragraphs(stage, inner, FONT_BOLD, texts, 2);
 }
 
 /* ---- Everything ---- */
 
-static void draw_head(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at)
+static const char *describe_minutes(const EveningSetup *setup, Stage *stage)
 {
     int minutes = 0;
-    TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1.3f),
-              sum = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.3f);
     for (int stop = 0; stop < setup->evening.count; stop++)
         minutes += evening_plan_minutes(&stage->host, &setup->evening.games[stop]);
-    title.size = fminf(title.size, at->title.h * .78f);
-    canvas_text_fitted(stage->canvas, &title, .6f, at->title, screen_string(WORD_EVENING_TITLE));
-    const char *said = stage_format(stage, WORD_EVENING_MINUTES, arg_number(minutes));
-    const float icon = at->minutes.h * .5f, pad = at->minutes.h * .4f;
-    const float wide = fminf(at->minutes.w, canvas_text_width(stage->canvas, &sum, said) + icon + 3 * pad + 2);
-    Rect pill = rect_make(rect_right(at->minutes) - wide, at->minutes.y, wide, at->minutes.h);
-    widget_plate(stage, rect_snapped(pill), pill.h / 2);
-    pill = rect_make(pill.x + pad, pill.y, pill.w - 2 * pad, pill.h);
-    canvas_icon(stage->canvas, "clock", rect_centre(rect_take_left(&pill, icon, pad)), icon,
-                stage_colour(stage, COLOUR_INK));
-    canvas_text_fitted(stage->canvas, &sum, .6f, pill, said);
-}
-
-static void draw_buttons(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at)
-{
-    const Button buttons[] = {{.hotspot = {.id = "begin",
-                                           .at = at->begin,
-                                           .label = screen_string(WORD_EVENING_BEGIN),
-                                           .disabled_reason = setup->error[0] ? setup->error : NULL,
-                                           .code = CODE_EVENING_BEGIN,
-                                           .is_highlighted = true},
-                               .icon = "play"},
-                              {.hotspot = {.id = "draw",
-                                           .at = at->draw,
-                                           .label = screen_string(WORD_EVENING_DRAW),
-                                           .code = CODE_EVENING_DRAW},
-                               .style = BUTTON_PAPER},
-                              {.hotspot = {.id = "done",
-                                           .at = at->back,
-                                           .label = screen_string(WORD_EVENING_BACK),
-                                           .code = CODE_EVENING_BACK},
-                               .style = BUTTON_PAPER}};
-    for (int i = 0; i < 3; i++) widget_button(stage, &buttons[i]);
+    return stage_format(stage, WORD_EVENING_MINUTES, arg_number(minutes));
 }
 
 void evening_setup_draw(void *self, Stage *stage)
@@ -250,13 +152,32 @@ void evening_setup_draw(void *self, Stage *stage)
     EveningSetupLayout at;
     evening_setup_layout(setup, &stage->layout, &at);
     evening_draw_street(stage, setup->since);
-    draw_head(setup, stage, &at);
+    evening_draw_head(stage, at.title, at.minutes, describe_minutes(setup, stage));
     draw_lawn(stage, &at);
     for (int i = 0; i < setup->evening.count; i++) draw_house(setup, stage, &at, i);
     show_signs(setup, stage, &at);
-    if (at.slots > setup->evening.count) show_free_lot(stage, &at);
+    const Rect lot = at.signs[at.slots - 1];
+    const float radius = fminf(26 * at.unit, at.house_room * .4f);
+    const Hotspot add = {
+        .id = "add-game", .at = lot, .label = screen_string(WORD_EVENING_ADD), .code = CODE_EVENING_ADD_GAME};
+    if (at.slots > setup->evening.count)
+        seat_table_draw_free(stage, &add, (Point){rect_centre(lot).x, lot.y - radius - 12 * at.unit}, radius, at.unit);
     seat_table_draw(&setup->table, stage, &at.seats);
     draw_rule(setup, stage, &at);
-    draw_buttons(setup, stage, &at);
+    evening_draw_button(stage,
+                        &(Hotspot){.id = "begin",
+                                   .at = at.begin,
+                                   .label = screen_string(WORD_EVENING_BEGIN),
+                                   .disabled_reason = setup->error[0] ? setup->error : NULL,
+                                   .code = CODE_EVENING_BEGIN},
+                        BUTTON_MAIN);
+    evening_draw_button(
+        stage,
+        &(Hotspot){.id = "draw", .at = at.draw, .label = screen_string(WORD_EVENING_DRAW), .code = CODE_EVENING_DRAW},
+        BUTTON_PAPER);
+    evening_draw_button(
+        stage,
+        &(Hotspot){.id = "done", .at = at.back, .label = screen_string(WORD_EVENING_BACK), .code = CODE_EVENING_BACK},
+        BUTTON_PAPER);
     seat_table_draw_dragged(&setup->table, stage);
 }

@@ -75,7 +75,11 @@ static void lay_out_folded(EveningSetupLayout *at, const Layout *layout, bool is
     place_table(at, &rest, fminf((is_tall ? 36 : 30) * u, 330 * u / (float)at->seats.columns), (is_tall ? 84 : 62) * u,
                 is_tall ? 190 : 150);
     at->lawn = rest;
-    place_signs(at, rect_inset(rest, 10 * u), at->slots > ROW_SIGNS_MAX ? 3 : is_tall ? 2 : at->slots, 54 * u);
+    place_signs(at, rect_inset(rest, 10 * u),
+                at->slots > ROW_SIGNS_MAX    ? 3
+                : at->slots == ROW_SIGNS_MAX ? 2
+                                             : at->slots,
+                54 * u);
 }
 
 void evening_setup_layout(const EveningSetup *setup, const Layout *layout, EveningSetupLayout *at)

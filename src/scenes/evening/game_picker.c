@@ -21,49 +21,25 @@ static EveningGame *stop_of(const GamePicker *picker)
     return &picker->setup->evening.games[picker->index];
 }
 
-static void draw_game(const GamePicker *picker, Form *form, Rect cell, int game)
+/* A choice with its title; `minutes` at the right, or the house of a game above. */
+static void draw_choice(const GamePicker *picker, Form *form, Hotspot hotspot, const Game *game, int minutes)
 {
     Stage *stage = form->stage;
-    const HousePicture *house = evening_house(picker->setup->houses, GAMES[game]);
-    const char *title = rulebook_title(host_rulebook(&stage->host, GAMES[game]));
-    TextStyle style = stage_text_style(
-        form->stage, FONT_BOLD, SIZE_TEXT_SMALL,
-        form_choice(form, &(Hotspot){.id = hotspots_format(&stage->hotspots, "game:%s", GAMES[game]->id),
-                                     .at = rect_snapped(cell),
-                                     .label = title,
-                                     .help = rulebook_about(host_rulebook(&stage->host, GAMES[game])),
-                                     .code = CODE_GAME,
-                                     .index = game,
-                                     .is_on = GAMES[game] == stop_of(picker)->game}));
-    style.align = ALIGN_CENTRE;
-    Rect inner = rect_inset(cell, 6);
-    const Rect words = rect_take_bottom(&inner, style.size * 2.3f, 4);
-    if (house->lot.h > 0)
-        house_picture_draw(stage, house, (Point){rect_centre(inner).x, rect_bottom(inner)},
-                           fminf(inner.h, inner.w * .8f * house->lot.h / house->lot.w), stage->theme->street_dusk, 1);
-    text_fit_draw(stage->canvas, style, style.size * .7f, 1.05f, words, title);
-}
-
-static void draw_preset(const GamePicker *picker, Form *form, Rect cell, int preset)
-{
-    Stage *stage = form->stage;
-    const EveningGame *stop = stop_of(picker);
-    const Rulebook *book = host_rulebook(&stage->host, stop->game);
-    const char *title = preset < 0 ? screen_string(WORD_SETUP_STANDARD) : rulebook_preset_title(book, (size_t)preset);
-    const TextStyle style =
-        stage_text_style(form->stage, FONT_BOLD, SIZE_TEXT_SMALL,
-                         form_choice(form, &(Hotspot){.id = hotspots_format(&stage->hotspots, "preset:%d", preset),
-                                                      .at = rect_snapped(cell),
-                                                      .label = title,
-                                                      .help = preset < 0 ? screen_string(WORD_SETUP_STANDARD_LINE)
-                                                                         : rulebook_preset_help(book, (size_t)preset),
-                                                      .code = CODE_PRESET,
-                                                      .index = preset,
-                                                      .is_on = preset == evening_plan_preset(&stage->host, stop)}));
-    Rect inner = rect_inset(cell, 8);
-    text_take_right(stage->canvas, &style, .5f, &inner, 8,
-                    stage_format(stage, WORD_STREET_MINUTES, arg_number(rulebook_preset_minutes(book, preset))));
-    text_fit_draw(stage->canvas, style, style.size * .7f, 1.05f, inner, title);
+    hotspot.at = rect_snapped(hotspot.at);
+    TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_SMALL, form_choice(form, &hotspot));
+    Rect inner = rect_inset(hotspot.at, 7);
+    if (game) {
+        const HousePicture *house = evening_house(picker->setup->houses, game);
+        Rect picture = rect_take_top(&inner, inner.h - style.size * 2.3f, 4);
+        const float high = house->lot.h > 0 ? fminf(picture.h, picture.w * .8f * house->lot.h / house->lot.w) : 0;
+        house_picture_draw(stage, house, (Point){rect_centre(picture).x, rect_bottom(picture)}, high,
+                           stage->theme->street_dusk, 1);
+        style.align = ALIGN_CENTRE;
+    } else {
+        text_take_right(stage->canvas, &style, .5f, &inner, 8,
+                        stage_format(stage, WORD_STREET_MINUTES, arg_number(minutes)));
+    }
+    text_fit_draw(stage->canvas, style, style.size * .7f, 1.05f, inner, hotspot.label);
 }
 
 static void show_rows(Form *form, void *self)
@@ -72,20 +48,39 @@ static void show_rows(Form *form, void *self)
     Stage *stage = form->stage;
     const Evening *evening = &picker->setup->evening;
     const Game *chosen = stop_of(picker)->game;
-    const int presets = (int)rulebook_preset_count(host_rulebook(&stage->host, chosen));
+    const Rulebook *book = host_rulebook(&stage->host, chosen);
+    const int presets = (int)rulebook_preset_count(book);
     Rect at;
     form_title(form, SIZE_TEXT_PLATE, stage_format(stage, WORD_EVENING_HOUSE, arg_number(picker->index + 1)), 0);
     form_body(form, "choices");
     for (int game = 0, cell = 0; GAMES[game]; game++) {
         if (evening_plan_allows(evening, &stage->host, GAMES[game], -1) &&
             form_cell(form, cell++, form->is_narrow ? COLUMNS_FOLDED : COLUMNS, form->text * 2.4f + 76, &at))
-            draw_game(picker, form, at, game);
+            draw_choice(picker, form,
+                        (Hotspot){.id = hotspots_format(&stage->hotspots, "game:%s", GAMES[game]->id),
+                                  .at = at,
+                                  .label = rulebook_title(host_rulebook(&stage->host, GAMES[game])),
+                                  .help = rulebook_about(host_rulebook(&stage->host, GAMES[game])),
+                                  .code = CODE_GAME,
+                                  .index = game,
+                                  .is_on = GAMES[game] == chosen},
+                        GAMES[game], 0);
     }
     form_text(form, FORM_HEADING, screen_string(WORD_EVENING_RULES));
     for (int preset = -1, cell = 0; preset < presets; preset++) {
         if (evening_plan_allows(evening, &stage->host, chosen, preset) &&
             form_cell(form, cell++, form->is_narrow ? 1 : PRESET_COLUMNS, form->row, &at))
-            draw_preset(picker, form, at, preset);
+            draw_choice(picker, form,
+                        (Hotspot){.id = hotspots_format(&stage->hotspots, "preset:%d", preset),
+                                  .at = at,
+                                  .label = preset < 0 ? screen_string(WORD_SETUP_STANDARD)
+                                                      : rulebook_preset_title(book, (size_t)preset),
+                                  .help = preset < 0 ? screen_string(WORD_SETUP_STANDARD_LINE)
+                                                     : rulebook_preset_help(book, (size_t)preset),
+                                  .code = CODE_PRESET,
+                                  .index = preset,
+                                  .is_on = preset == evening_plan_preset(&stage->host, stop_of(picker))},
+                        NULL, rulebook_preset_minutes(book, preset));
     }
     form_foot(form);
     form_buttons(form,

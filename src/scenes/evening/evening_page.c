@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: MIT */
+/* What the pages of an evening share. */
+#include "culdesac/registry.h"
+#include "scenes/common/scene_routes.h"
+#include "scenes/evening/evening_setup.h"
+#include "ui/text_fit.h"
+
+void evening_draw_street(Stage *stage, Moment since)
+{
+    static const float ABOVE = .86f, BELOW = .6f;
+    const Rect window = layout_window(&stage->layout);
+    Colour plum = stage_colour(stage, COLOUR_PLUM);
+    canvas_fill(stage->canvas, window, stage_colour(stage, COLOUR_GROUND));
+    if (stage->theme->high_contrast) return;
+    plum.a = 255;
+    street_draw_view(stage->scenes[0].self, stage);
+    canvas_push_fade(stage->canvas, motion_progress(&stage->motion, since, (Timing){400, EASE_IN_OUT_SINE}, 0));
+    canvas_fill_gradient(stage->canvas, window, colour_fade(plum, ABOVE), colour_fade(plum, BELOW));
+    canvas_pop(stage->canvas);
+}
+
+void evening_find_houses(const Stage *stage, HousePicture houses[RULEBOOK_LOTS_MAX])
+{
+    for (int i = 0; GAMES[i] && i < RULEBOOK_LOTS_MAX; i++) houses[i] = house_picture_find(stage, GAMES[i]);
+}
+
+const HousePicture *evening_house(const HousePicture houses[RULEBOOK_LOTS_MAX], const Game *game)
+{
+    int at = 0;
+    while (GAMES[at] != game) at++;
+    return &houses[at];
+}
+
+/* The words are in a pill at the right. */
+void evening_draw_head(Stage *stage, Rect left, Rect right, const char *words)
+{
+    TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1.3f),
+              style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.3f);
+    const float pad = right.h * .45f;
+    style.align = ALIGN_CENTRE;
+    title.size = fminf(title.size, left.h * .78f);
+    canvas_text_fitted(stage->canvas, &title, .6f, left, screen_string(WORD_EVENING_TITLE));
+    const Rect pill = rect_snapped(
+        rect_take_right(&right, fminf(right.w, canvas_text_width(stage->canvas, &style, words) + 2 * pad + 2), 0));
+    widget_plate(stage, pill, pill.h / 2);
+    canvas_text_fitted(stage->canvas, &style, .6f, rect_make(pill.x + pad, pill.y, pill.w - 2 * pad, pill.h), words);
+}
+
+void evening_draw_paragraphs(Stage *stage, Rect at, FontFace first, const char *const *texts, int count)
+{
+    static const float LINE = 1.25f, APART = .4f;
+    TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    for (bool draws = false;;) {
+        float y = at.y;
+        for (int i = 0; i < count; i++) {
+            const Rect rest = rect_make(at.x, y, at.w, rect_bottom(at) - y);
+            style.face = i == 0 ? first : FONT_MEDIUM;
+            y += style.size * APART +
+                 (draws ? canvas_paragraph(stage->canvas, &style, rest, style.size * LINE, texts[i])
+                        : canvas_paragraph_height(stage->canvas, &style, at.w, style.size * LINE, texts[i]));
+        }
+        if (draws) return;
+        draws = y - style.size * APART <= rect_bottom(at) || !text_fit_shrink(&style.size, 1, 12);
+    }
+}
+
+void evening_draw_button(Stage *stage, const Hotspot *hotspot, ButtonStyle style)
+{
+    Button button = {.hotspot = *hotspot, .style = style};
+    button.hotspot.is_highlighted = style == BUTTON_MAIN;
+    widget_button(stage, &button);
+}
