@@ -21,7 +21,7 @@ void evening_draw_street(Stage *stage, Moment since)
 
 void evening_find_houses(const Stage *stage, HousePicture houses[RULEBOOK_LOTS_MAX])
 {
-    for (int i = 0; GAMES[i] && i < RULEBOOK_LOTS_MAX; i++) houses[i] = house_picture_find(stage, GAMES[i]);
+    for (int i = 0; i < RULEBOOK_LOTS_MAX && GAMES[i]; i++) houses[i] = house_picture_find(stage, GAMES[i]);
 }
 
 const HousePicture *evening_house(const HousePicture houses[RULEBOOK_LOTS_MAX], const Game *game)
