@@ -12,7 +12,7 @@ typedef struct EveningLayout {
     Rect title, state, words, storeys, panel, buttons;
 } EveningLayout;
 
-static EveningLayout lay_out(const Layout *layout)
+static EveningLayout lay_out(const Layout *layout, bool is_over)
 {
     EveningLayout at = {.has_column = layout->kind == LAYOUT_REGULAR && layout->text < 1.4f, .unit = layout->k};
     if (at.has_column) {
@@ -28,7 +28,7 @@ static EveningLayout lay_out(const Layout *layout)
     at.state = rect_take_top(&rest, fmaxf(40 * u, touch), 6 * u);
     at.title = rect_take_left(&at.state, at.state.w * .5f, 8 * u);
     at.buttons = rect_take_bottom(&rest, fmaxf(48 * u, touch), 8 * u);
-    at.panel = rect_take_bottom(&rest, fmaxf(112 * u, rest.h * .24f), 16 * u);
+    at.panel = rect_take_bottom(&rest, fmaxf((is_over ? 144 : 112) * u, rest.h * .24f), 16 * u);
     at.words = rect_take_top(&rest, 76 * u, 6 * u);
     at.storeys = rest;
     return at;
@@ -65,19 +65,23 @@ static const char *describe_first(const EveningScene *scene, Stage *stage)
 /* Headline, what can still happen, and which wall is which game. */
 static void draw_words(const EveningScene *scene, Stage *stage, const EveningLayout *at)
 {
+    enum { GAMES_SHOWN = 4 };
     Rect rest = at->words;
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1.2f);
     const TextStyle line = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_ON_GROUND, 1.3f);
     title.size = fminf(title.size * 1.15f, rest.h * .42f);
-    canvas_text_fitted(stage->canvas, &title, .6f, rect_take_top(&rest, rest.h * .46f, 0),
-                       describe_first(scene, stage));
+    text_fit_draw(stage->canvas, title, title.size * .5f, 1, rect_take_top(&rest, rest.h * .46f, 0),
+                  describe_first(scene, stage));
     if (!evening_is_over(scene))
         canvas_text_fitted(stage->canvas, &line, .7f, rect_take_top(&rest, rest.h * .5f, 0),
                            stage_format(stage, WORD_EVENING_WORTH,
                                         arg_text(evening_game_title(scene, stage, scene->next)),
                                         arg_number(scene->evening.players - 1)));
-    for (int game = 0; game < scene->next; game++) {
-        Rect cell = rect_column(rest, game, scene->next > 3 ? scene->next : 3, 8 * at->unit);
+    for (int game = 0, shown = 0; game < scene->next; game++) {
+        int first = 0; /* a game that was played twice has one colour */
+        while (scene->evening.games[first].game != scene->evening.games[game].game) first++;
+        if (first < game) continue;
+        Rect cell = rect_column(rest, shown++, GAMES_SHOWN, 8 * at->unit);
         const Rect sample = rect_take_left(&cell, fminf(22 * at->unit, cell.h), 8 * at->unit);
         evening_draw_wall(scene, stage, rect_around(rect_centre(sample), sample.w, sample.w), game);
         canvas_text_fitted(stage->canvas, &line, .6f, cell, evening_game_title(scene, stage, game));
@@ -98,7 +102,7 @@ static const char *describe_highlight(const EveningScene *scene, Stage *stage, c
 
 /* ---- The panel ---- */
 
-static void draw_highlights(const EveningScene *scene, Stage *stage, Rect at)
+static void draw_highlights(const EveningScene *scene, Stage *stage, Rect at, bool has_column)
 {
     EveningHighlight highlights[EVENING_HIGHLIGHTS_MAX];
     const char *texts[EVENING_HIGHLIGHTS_MAX + 1];
@@ -107,7 +111,7 @@ static void draw_highlights(const EveningScene *scene, Stage *stage, Rect at)
     const TextStyle head = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.3f);
     if (scene->milestones.length > 0) texts[count++] = text_string(&scene->milestones);
     for (int i = 0; i < found; i++) texts[count++] = describe_highlight(scene, stage, &highlights[i]);
-    if (found > 0)
+    if (found > 0 && has_column)
         canvas_text_in_rect(
             stage->canvas, &head, rect_take_top(&at, head.size * 1.3f, 4),
             screen_string(found == EVENING_HIGHLIGHTS_MAX ? WORD_EVENING_TRUTHS : WORD_EVENING_TRUTHS_FEW));
@@ -180,7 +184,7 @@ static void draw_buttons(const EveningScene *scene, Stage *stage, Rect at, bool 
 void evening_draw(void *self, Stage *stage)
 {
     const EveningScene *scene = self;
-    const EveningLayout at = lay_out(&stage->layout);
+    const EveningLayout at = lay_out(&stage->layout, evening_is_over(scene));
     Rect panel = rect_inset(at.panel, 16 * at.unit), buttons = at.buttons;
     evening_draw_street(stage, scene->since);
     evening_draw_head(
@@ -195,7 +199,7 @@ void evening_draw(void *self, Stage *stage)
     widget_panel(stage, at.panel, 0);
     if (at.has_column) buttons = rect_take_bottom(&panel, 124 * at.unit, 14 * at.unit);
     if (evening_is_over(scene)) {
-        draw_highlights(scene, stage, panel);
+        draw_highlights(scene, stage, panel, at.has_column);
     } else {
         draw_next(scene, stage, panel, at.has_column);
     }
