@@ -12,7 +12,7 @@ static const Word COLOUR_WORDS[SEAT_COLOURS] = {WORD_COLOUR_RED,    WORD_COLOUR_
                                                 WORD_COLOUR_TEAL,   WORD_COLOUR_MAGENTA};
 
 typedef struct ColourPicker {
-    const Seating *seating;
+    Seating *seating;
     int seat;
     bool is_focused; /* the focus has been put on the seat's colour */
     FormView view;
@@ -107,10 +107,13 @@ static Transition colour_picker_tick(void *self, Stage *stage)
 
 static Transition colour_picker_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
-    (void)self;
+    ColourPicker *picker = self;
     (void)stage;
-    if (touch->kind == TOUCH_PRESS) return scene_pop(touch->hotspot->index);
-    return touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK ? scene_pop(-1) : scene_stay();
+    if (touch->kind == TOUCH_PRESS && touch->hotspot->index >= 0)
+        seating_set_colour(picker->seating, picker->seat, touch->hotspot->index);
+    return touch->kind == TOUCH_PRESS || (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK)
+               ? scene_pop(0)
+               : scene_stay();
 }
 
 static const SceneKind COLOUR_PICKER = {
@@ -122,7 +125,7 @@ static const SceneKind COLOUR_PICKER = {
     .destroy = free,
 };
 
-Scene colour_picker_create(const Seating *seating, int seat)
+Scene colour_picker_create(Seating *seating, int seat)
 {
     ColourPicker *picker = memory_allocate(sizeof *picker);
     picker->seating = seating;

@@ -151,11 +151,13 @@ static Transition press(SeatPicker *picker, Stage *stage, const Touch *touch)
         seating_set_adaptive(&stage->host, picker->table->game, seating, picker->seat,
                              !seating_is_adaptive(seating, picker->seat));
         return scene_stay();
-    case CODE_NAME: return touch->by_keys ? scene_pop(-1) : scene_stay();
-    case CODE_NEIGHBOUR: return scene_pop(hotspot->index);
-    case CODE_PERSON: return scene_pop(SEAT_PERSON);
-    case CODE_EMPTY: return scene_pop(SEAT_EMPTY);
-    case CODE_DONE: return scene_pop(-1);
+    case CODE_NAME: return touch->by_keys ? scene_pop(0) : scene_stay();
+    case CODE_NEIGHBOUR:
+        seat_table_set_kind(picker->table, stage, picker->seat, CHARACTERS[hotspot->index].id);
+        return scene_pop(0);
+    case CODE_PERSON: seat_table_set_kind(picker->table, stage, picker->seat, SEAT_KIND_NAMES[0]); return scene_pop(0);
+    case CODE_EMPTY: seat_table_send_away(picker->table, stage, picker->seat); return scene_pop(0);
+    case CODE_DONE: return scene_pop(0);
     default: return scene_stay();
     }
 }
@@ -171,7 +173,7 @@ static Transition seat_picker_handle_touch(void *self, Stage *stage, const Touch
         if (touch->hotspot->code == CODE_NAME && field_handle_touch(&picker->name, touch, SEAT_TABLE_NAME_MAX, NULL))
             text_copy(picker->table->seating.seats[picker->seat].name, SEAT_NAME_SIZE, picker->name.text);
         return scene_stay();
-    case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_pop(-1) : scene_stay();
+    case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
     default: return scene_stay();
     }
 }

@@ -112,7 +112,7 @@ static void seat_first_waiting(SeatTable *table, Stage *stage)
     seat_waiting(table, stage, first ? (int)(first - CHARACTERS) : SEAT_TABLE_WAITING_MAX - 1);
 }
 
-static void send_away(SeatTable *table, Stage *stage, int seat)
+void seat_table_send_away(SeatTable *table, Stage *stage, int seat)
 {
     const Seating before = table->seating;
     if (table->seating.players == table->players_min) {
@@ -144,18 +144,11 @@ static void drop(SeatTable *table, Stage *stage, const Touch *touch)
         seating_swap(&table->seating, hotspot->index, over->index);
         start_arrivals(table, stage, &before);
     } else if (hotspot->code == CODE_SEAT && at_gate) {
-        send_away(table, stage, hotspot->index);
+        seat_table_send_away(table, stage, hotspot->index);
     }
 }
 
 /* ---- Touches ---- */
-
-static Transition open_colour_picker(SeatTable *table, int seat)
-{
-    table->question = SEAT_QUESTION_COLOUR;
-    table->asked = seat;
-    return scene_push(colour_picker_create(&table->seating, seat));
-}
 
 /* If the order of play decides who has which sign, touching a player's own sign swaps the two players. */
 static void change_sides(Seating *seating, int seat)
@@ -165,7 +158,6 @@ static void change_sides(Seating *seating, int seat)
 
 Transition seat_table_open_picker(SeatTable *table, int seat)
 {
-    table->question = SEAT_QUESTION_PLAYER;
     table->asked = seat;
     return scene_push(seat_picker_create(table, seat));
 }
@@ -175,7 +167,7 @@ static Transition edit_chair(SeatTable *table, Stage *stage, const Touch *touch)
 {
     const int seat = touch->hotspot->index;
     if (touch->kind == TOUCH_EDIT) {
-        send_away(table, stage, seat);
+        seat_table_send_away(table, stage, seat);
         if (seat >= table->seating.players)
             stage_focus(stage, hotspots_format(&stage->hotspots, "seat:%d", table->seating.players - 1));
         return scene_stay();
@@ -187,39 +179,16 @@ static Transition edit_chair(SeatTable *table, Stage *stage, const Touch *touch)
     return seat_table_open_picker(table, seat);
 }
 
-static void on_seat_picked(SeatTable *table, Stage *stage, int answer)
-{
-    const int seat = table->asked;
-    if (answer == SEAT_PERSON) {
-        seat_table_set_kind(table, stage, seat, SEAT_KIND_NAMES[0]);
-    } else if (answer == SEAT_EMPTY) {
-        send_away(table, stage, seat);
-    } else if (answer >= 0) {
-        seat_table_set_kind(table, stage, seat, CHARACTERS[answer].id);
-    }
-    stage_focus(stage, hotspots_format(&stage->hotspots, "seat:%d", seat < table->seating.players ? seat : seat - 1));
-}
-
 static bool press(SeatTable *table, Stage *stage, const Hotspot *hotspot, Transition *move)
 {
     switch (hotspot->code) {
     case CODE_SEAT: *move = seat_table_open_picker(table, hotspot->index); return true;
     case CODE_FREE_CHAIR: seat_first_waiting(table, stage); return true;
     case CODE_WAITING: seat_waiting(table, stage, hotspot->index); return true;
-    case CODE_COLOUR: *move = open_colour_picker(table, hotspot->index); return true;
+    case CODE_COLOUR: *move = scene_push(colour_picker_create(&table->seating, hotspot->index)); return true;
     case CODE_CHANGE_SIDES: change_sides(&table->seating, hotspot->index); return true;
     default: return false;
     }
-}
-
-static void answered(SeatTable *table, Stage *stage, int answer)
-{
-    if (table->question == SEAT_QUESTION_PLAYER) {
-        on_seat_picked(table, stage, answer);
-    } else if (answer >= 0) {
-        seating_set_colour(&table->seating, table->asked, answer);
-    }
-    table->question = SEAT_QUESTION_NONE;
 }
 
 bool seat_table_handle_touch(SeatTable *table, Stage *stage, const Touch *touch, Transition *move)
@@ -238,8 +207,10 @@ bool seat_table_handle_touch(SeatTable *table, Stage *stage, const Touch *touch,
         return true;
     case TOUCH_DROP: drop(table, stage, touch); return true;
     case TOUCH_ANSWER:
-        if (table->question == SEAT_QUESTION_NONE) return false;
-        answered(table, stage, touch->answer);
+        if (table->asked == NOBODY) return false;
+        if (table->asked >= table->seating.players) table->asked = table->seating.players - 1;
+        stage_focus(stage, hotspots_format(&stage->hotspots, "seat:%d", table->asked));
+        table->asked = NOBODY;
         return true;
     default: return false;
     }

@@ -26,14 +26,11 @@ typedef struct SeatTableLayout {
     bool is_brief;           /* a place card shows only the name and the houses */
 } SeatTableLayout;
 
-typedef enum SeatQuestion { SEAT_QUESTION_NONE, SEAT_QUESTION_COLOUR, SEAT_QUESTION_PLAYER } SeatQuestion;
-
 typedef struct SeatTable {
     const Game *game; /* NULL: several */
     int players_min, players_max;
     Seating seating;
-    SeatQuestion question; /* the question of the scene above, which is about a chair */
-    int asked;
+    int asked;              /* the chair of the seat picker above; NOBODY: there is none */
     bool picker_edits_name; /* the next seat picker begins with entering a name */
     Arrival arrivals[PLAYERS_MAX];
     Point waiting_seen[SEAT_TABLE_WAITING_MAX]; /* last positions at the gate: the neighbours, then the person */
@@ -53,12 +50,13 @@ enum {
 
 /* ---- seat_table.c ---- */
 
-/* Handles what was done to a chair or at the gate, and the answers of the pickers; may set *move. Returns whether the
+/* Handles what was done to a chair or at the gate, and the end of the seat picker; may set *move. Returns whether the
  * touch was about any of these. */
 bool seat_table_handle_touch(SeatTable *table, Stage *stage, const Touch *touch, Transition *move);
 void seat_table_set_players(SeatTable *table, Stage *stage, int players);
 /* A person, a strength or a neighbour gets a chair. A neighbour who already sits elsewhere changes chairs. */
 void seat_table_set_kind(SeatTable *table, Stage *stage, int seat, const char *kind);
+void seat_table_send_away(SeatTable *table, Stage *stage, int seat);
 Transition seat_table_open_picker(SeatTable *table, int seat);
 /* Messages call players by name, so each needs a name of their own. False with a sentence if one does not have it. */
 bool seat_table_check_names(const SeatTable *table, char error[ERROR_SIZE]);
@@ -81,10 +79,8 @@ const char *seats_face(const Seat *seats, int count, int seat);
 /* A place for something that can be added, with a plus above it. The hotspot has its id, card, label and code. */
 void seat_table_draw_free(Stage *stage, const Hotspot *wanted, Point face, float radius, float unit);
 
-/* seat_picker.c: a sheet that asks who sits on a chair. It pops with an index into CHARACTERS, or with one of these. */
-enum { SEAT_PERSON = 100, SEAT_EMPTY };
+/* seat_picker.c and colour_picker.c: sheets that change who sits on a chair, and the colour of a seat. */
 Scene seat_picker_create(SeatTable *table, int seat);
-/* colour_picker.c: a sheet on which the player of a seat chooses a colour. It pops with the colour, or −1. */
-Scene colour_picker_create(const Seating *seating, int seat);
+Scene colour_picker_create(Seating *seating, int seat);
 
 #endif

@@ -27,7 +27,7 @@ static Transition begin(EveningSetup *setup, Stage *stage)
 static Transition press(EveningSetup *setup, Stage *stage, const Hotspot *hotspot)
 {
     switch (hotspot->code) {
-    case CODE_EVENING_GAME: setup->picked = hotspot->index; return scene_push(game_picker_create(setup, setup->picked));
+    case CODE_EVENING_GAME: return scene_push(game_picker_create(setup, hotspot->index));
     case CODE_EVENING_ADD_GAME: evening_plan_add_game(&setup->evening, &stage->host); return scene_stay();
     case CODE_EVENING_BEGIN: return begin(setup, stage);
     case CODE_EVENING_DRAW:
@@ -48,8 +48,6 @@ static Transition evening_setup_handle_touch(void *self, Stage *stage, const Tou
         return move;
     }
     if (touch->kind == TOUCH_PRESS) return press(setup, stage, touch->hotspot);
-    if (touch->kind == TOUCH_ANSWER && touch->answer == GAME_PICKER_REMOVE)
-        evening_plan_remove_game(&setup->evening, setup->picked);
     return touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
 }
 
@@ -74,7 +72,8 @@ static const SceneKind EVENING_SETUP = {
 Scene evening_setup_create(Stage *stage)
 {
     EveningSetup *setup = memory_allocate(sizeof *setup);
-    setup->table = (SeatTable){.players_min = EVENING_SEATS_MIN, .players_max = evening_plan_seats_max(&stage->host)};
+    setup->table = (SeatTable){
+        .players_min = EVENING_SEATS_MIN, .players_max = evening_plan_seats_max(&stage->host), .asked = NOBODY};
     setup->since = motion_moment(&stage->motion);
     evening_plan_init(&setup->evening, &stage->host);
     evening_plan_seating(&setup->evening, &stage->host, &setup->table.seating);

@@ -13,7 +13,6 @@ typedef struct EveningSetup {
     SeatTable table;
     HousePicture houses[RULEBOOK_LOTS_MAX]; /* by index in GAMES */
     Moment since;                           /* when the houses were put up */
-    int picked;                             /* the game that the picker above is about */
     char error[ERROR_SIZE];                 /* why the evening cannot begin, or "" */
 } EveningSetup;
 
@@ -61,10 +60,8 @@ void evening_draw_head(Stage *stage, Rect left, Rect right, const char *words);
 void evening_draw_paragraphs(Stage *stage, Rect at, FontFace first, const char *const *texts, int count);
 void evening_draw_button(Stage *stage, const Hotspot *hotspot, ButtonStyle style);
 
-/* ---- game_picker.c: a sheet that asks which game is played, and by which rules ---- */
+/* ---- game_picker.c: a sheet that changes a game of the plan, or removes it ---- */
 
-/* Pops with an answer when the game is to be taken off the plan. */
-enum { GAME_PICKER_REMOVE = 1 };
 Scene game_picker_create(EveningSetup *setup, int index);
 
 #endif

@@ -117,7 +117,7 @@ static Transition game_picker_handle_touch(void *self, Stage *stage, const Touch
     switch (touch->hotspot->code) {
     case CODE_GAME: evening_plan_set_game(evening, &stage->host, picker->index, GAMES[index], -1); break;
     case CODE_PRESET: evening_plan_set_game(evening, &stage->host, picker->index, stop_of(picker)->game, index); break;
-    case CODE_REMOVE: return scene_pop(GAME_PICKER_REMOVE);
+    case CODE_REMOVE: evening_plan_remove_game(evening, picker->index); return scene_pop(0);
     case CODE_DONE: return scene_pop(0);
     default: break;
     }

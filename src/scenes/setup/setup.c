@@ -280,7 +280,8 @@ Scene setup_scene_create(Stage *stage, const Game *game)
 {
     Setup *setup = memory_allocate(sizeof *setup);
     setup->game = game;
-    setup->table = (SeatTable){.game = game, .players_min = game->players_min, .players_max = game->players_max};
+    setup->table =
+        (SeatTable){.game = game, .players_min = game->players_min, .players_max = game->players_max, .asked = NOBODY};
     seating_load(&stage->host, game, &setup->table.seating);
     variant_load(&setup->variant, &stage->host, game);
     list_sets(setup, stage);
