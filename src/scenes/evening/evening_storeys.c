@@ -199,15 +199,17 @@ static void draw_column(const Storeys *of, int seat)
     draw_plate(of, plate, seat);
     const Point foot = draw_walls(of, rect_make(rect_centre(rest).x - wide / 2, rest.y, wide, rest.h), seat);
     const Point face = {foot.x, foot.y - of->face - 4 * of->unit};
-    const float crowned =
-        evening_progress(scene, stage, scene->next, LATER * scene->evening.players, (Timing){DROP, EASE_OUT_BOUNCE});
     portrait_draw(stage, &(Portrait){.name = seats_face(scene->evening.seats, scene->evening.players, seat),
                                      .centre = face,
                                      .radius = of->face,
                                      .mood = mood_of(scene, seat),
                                      .mood_before = PORTRAIT_CALM,
                                      .mood_change = scene->next > 0 ? built(scene, stage, seat, scene->next - 1) : 1});
-    if (evening_is_over(scene) && scene->place[seat] == 1 && crowned > 0)
+    const float crowned = evening_is_over(scene) && scene->place[seat] == 1
+                              ? evening_progress(scene, stage, scene->next, LATER * scene->evening.players,
+                                                 (Timing){DROP, EASE_OUT_BOUNCE})
+                              : 0;
+    if (crowned > 0)
         ceremony_draw_crown(stage, widget_token_colour(scene->evening.seats[seat].colour), face, of->face,
                             (1 - crowned) * CROWN_ABOVE * of->unit);
     stage_add_hotspot(stage, &(Hotspot){.id = hotspots_format(&stage->hotspots, "stack:%d", seat),
@@ -259,15 +261,10 @@ void evening_draw_storeys(const EveningScene *scene, Stage *stage, Rect at, floa
 {
     const int count = scene->evening.players;
     const Rect inner = rect_inset(at, 8 * unit), first = rect_column(inner, 0, count, 10 * unit);
-    Storeys of = {scene,
-                  stage,
-                  inner,
-                  unit,
-                  STOREY * unit,
-                  fminf(PLATE * unit, at.h * .18f),
-                  fminf(FACE * unit, at.h * .12f),
-                  stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.2f)};
-    of.face = fminf(of.face, first.w * .36f);
+    Storeys of = {.scene = scene, .stage = stage, .room = inner, .unit = unit, .storey = STOREY * unit};
+    of.plate = fminf(PLATE * unit, at.h * .18f);
+    of.face = fminf(fminf(FACE * unit, at.h * .12f), first.w * .36f);
+    of.name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.2f);
     const float room =
         inner.h - of.plate - 2 * of.face - (ROOF_HIGH + 30) * unit - (evening_is_over(scene) ? .5f * of.face : 0);
     for (int seat = 0; seat < count; seat++)
@@ -278,11 +275,12 @@ void evening_draw_storeys(const EveningScene *scene, Stage *stage, Rect at, floa
     draw_lawn(stage, rect_make(at.x, rect_bottom(inner) - of.plate * 1.2f, at.w, of.plate * 1.2f + 8 * unit), unit);
     Confetti confetti = {.room = inner, .unit = unit, .players = count, .of = &of};
     rect_take_top(&confetti.room, 80 * unit, 0); /* no piece begins over the words */
-    confetti.fallen =
-        evening_progress(scene, stage, scene->next, LATER * count + DROP, (Timing){CONFETTI_MS, EASE_LINEAR});
+    if (evening_is_over(scene))
+        confetti.fallen =
+            evening_progress(scene, stage, scene->next, LATER * count + DROP, (Timing){CONFETTI_MS, EASE_LINEAR});
     confetti.find_rest = resting_place;
     confetti.draw_piece = draw_piece;
-    if (evening_is_over(scene)) ceremony_draw_confetti(stage, &confetti, false);
+    ceremony_draw_confetti(stage, &confetti, false);
     for (int seat = 0; seat < count; seat++) draw_column(&of, seat);
-    if (evening_is_over(scene)) ceremony_draw_confetti(stage, &confetti, true);
+    ceremony_draw_confetti(stage, &confetti, true);
 }
