@@ -51,7 +51,7 @@ typedef enum ResultsAnswer {
     RESULTS_REMATCH,
     RESULTS_SAME_DEAL,
     RESULTS_EASIER, /* against weaker neighbours */
-    RESULTS_STREET /* in an evening, its standing opens there */
+    RESULTS_STREET  /* in an evening, its standing opens there */
 } ResultsAnswer;
 
 /* The ceremony at the end of a game: the players on steps by their places, their points with their reasons, what

@@ -361,7 +361,7 @@ Scene results_scene_create(Stage *stage, TableScene *table, bool is_still)
     if (!table->session.is_record && !table->session.is_practice) {
         find_evening(results, stage);
         milestones_announce(&stage->host, &results->milestones);
-        if (results->evening.count == 0 && table_sole_loser(table) != NOBODY &&
+        if (!results->is_in_evening && table_sole_loser(table) != NOBODY &&
             seating_has_lost(&stage->host, table->session.game, EASIER_AFTER_LOSSES))
             results->easier_count = seating_weaken(table->session.match, false);
     }
