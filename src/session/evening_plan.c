@@ -117,6 +117,19 @@ void evening_plan_set_game(Evening *evening, const Host *host, int index, const 
         text_copy(stop->preset, sizeof stop->preset, rulebook_preset_id(host_rulebook(host, game), (size_t)preset));
 }
 
+/* Puts a game into the plan by its quickest rules, since an evening has several. */
+static void set_quick_game(Evening *evening, const Host *host, int index, const Game *game)
+{
+    const Rulebook *book = host_rulebook(host, game);
+    int quickest = -1;
+    for (int preset = 0; preset < (int)rulebook_preset_count(book); preset++) {
+        if (rulebook_preset_minutes(book, preset) < rulebook_preset_minutes(book, quickest) &&
+            evening_plan_allows(evening, host, game, preset))
+            quickest = preset;
+    }
+    evening_plan_set_game(evening, host, index, game, quickest);
+}
+
 /* Replaces each game that this many cannot play by the next one. */
 static void drop_unsuitable_stops(Evening *evening, const Host *host)
 {
@@ -124,7 +137,7 @@ static void drop_unsuitable_stops(Evening *evening, const Host *host)
         const Game *game = evening->games[stop].game;
         const int preset = game ? evening_plan_preset(host, &evening->games[stop]) : -1;
         if (!game || !can_add_game(evening, host, game)) {
-            evening_plan_set_game(evening, host, stop, next_game(evening, host, game ? game : GAMES[0]), -1);
+            set_quick_game(evening, host, stop, next_game(evening, host, game ? game : GAMES[0]));
         } else {
             evening_plan_set_game(evening, host, stop, game,
                                   evening_plan_allows(evening, host, game, preset) ? preset : -1);
@@ -142,7 +155,7 @@ void evening_plan_draw_games(Evening *evening, Host *host)
         if (left == 0) left = list_candidates(evening, host, bag);
         if (left == 0) return;
         const int drawn = (int)rng_below(&rng, (uint32_t)left);
-        evening_plan_set_game(evening, host, stop, bag[drawn], -1);
+        set_quick_game(evening, host, stop, bag[drawn]);
         bag[drawn] = bag[--left];
     }
 }
@@ -184,7 +197,7 @@ void evening_plan_set_seats(Evening *evening, const Host *host, const Seating *s
 void evening_plan_add_game(Evening *evening, const Host *host)
 {
     const Game *last = evening->games[evening->count - 1].game;
-    evening_plan_set_game(evening, host, evening->count++, next_game(evening, host, last), -1);
+    set_quick_game(evening, host, evening->count++, next_game(evening, host, last));
 }
 
 void evening_plan_remove_game(Evening *evening, int index)
