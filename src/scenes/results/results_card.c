@@ -113,7 +113,7 @@ static const char *describe_went_well(const Results *results, Stage *stage)
 }
 
 /* In which item or round the winner was furthest ahead; NULL: it cannot be said. */
-static const char *describe_difference(const Results *results, Stage *stage)
+static const char *describe_advantage(const Results *results, Stage *stage)
 {
     const MatchSummary *summary = &results->summary;
     const bool of_rounds = summary->round_count > 0;
@@ -127,8 +127,9 @@ static const char *describe_difference(const Results *results, Stage *stage)
         tabletop_format_figure(of_rounds ? summary->rounds[index].points[players[i]]
                                          : summary->points[players[i]][index],
                                false, figures[i]);
-    return stage_format(stage, WORD_RESULTS_DIFFERENCE, arg_text(results_part_name(results, stage, of_rounds, index)),
-                        arg_text(figures[0]), arg_text(figures[1]));
+    return stage_format(stage, WORD_RESULTS_ADVANTAGE, arg_text(name_of(results, first)),
+                        arg_text(results_part_name(results, stage, of_rounds, index)), arg_text(figures[0]),
+                        arg_text(figures[1]));
 }
 
 /* ---- Headline and sentence ---- */
@@ -222,7 +223,7 @@ static void fill_card(const Results *results, NoteCard *card)
 {
     Stage *stage = card->stage;
     const uint32_t turn = results_turning_point(results);
-    const char *difference = describe_difference(results, stage);
+    const char *difference = describe_advantage(results, stage);
     const char *reason = results->summary.is_by_points ? find_ending_reason(results, stage) : NULL;
     if (results->sole_loser != NOBODY) {
         add_text(card, CARD_TITLE, screen_string(WORD_RESULTS_WELL));
