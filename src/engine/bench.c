@@ -278,7 +278,7 @@ int perft_run(const Arguments *arguments, Rulebooks *rulebooks)
     bool whole;
     const uint64_t nodes = perft_count(game, setup.rules, state, depth, seconds, &whole);
     printf("%" PRIu64, nodes);
-    if (!whole) printf(" and more: counting stopped after %g s", seconds);
+    if (!whole) printf(" or more: counting stopped after %g s", seconds);
     putchar('\n');
     free(state);
     free(setup.rules);

@@ -57,8 +57,8 @@ TEST(perft, "perft counts the lines of play of games without chance or hidden in
 
 TEST(perft_bound, "perft ends when its time is over, and says so")
 {
-    RUN(0, " and more: counting stopped after 0.02 s\n", "", "perft", "subdivision", "99", "--seconds", "0.02");
-    RUN(0, " and more: counting stopped after 0 s\n", "", "perft", "neighbors", "20", "--seconds", "0");
+    RUN(0, " or more: counting stopped after 0.02 s\n", "", "perft", "subdivision", "99", "--seconds", "0.02");
+    RUN(0, " or more: counting stopped after 0 s\n", "", "perft", "neighbors", "20", "--seconds", "0");
     RUN(0, "60\n", "", "perft", "subdivision", "1", "--seconds", "60");
     RUN(2, "", "--seconds must be a number from 0 to 3600, not \"3601\".", "perft", "subdivision", "1", "--seconds",
         "3601");

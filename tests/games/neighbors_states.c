@@ -159,9 +159,9 @@ TEST(refused, "NB-2 NB-5 NB-8 NB-14 an impossible state is refused, with the pat
         {HEAD START "\"board\":[\"QQQQ\",\"NKNN\",\"QQQQ\",\"QQNN\"],\"captured\":[" NONE "," NONE "],\"last\":null}",
          "board[1]: a square must be Q, R, B, N or F, or \".\" if it is empty"},
         {HEAD START "\"board\":[\"QQQQ\",\"NQNN\",\"QQQQ\",\"QQNN\"],\"captured\":[" NONE "," NONE "],\"last\":null}",
-         "captured: of kind Q, 11 on the board and 0 captured make 11, but there"},
+         "captured: 11 pieces of kind Q on the board and 0 captured make 11, but there"},
         {HEAD SECOND AFTER "\"captured\":[" ONE_N "," NONE "],\"last\":\"a2\"}",
-         "captured: of kind Q, 9 on the board and 0 captured make 9, but there"},
+         "captured: 9 pieces of kind Q on the board and 0 captured make 9, but there"},
         /* Captured pieces. */
         {HEAD START FULL "\"last\":null}", "captured: it is missing"},
         {HEAD START FULL "\"captured\":[" NONE "],\"last\":null}", "captured: "},

@@ -332,7 +332,7 @@ TEST(sane_has_teeth, "a state that contradicts itself is invalid")
     *state = good;
     state->parks = squares_union(state->parks, squares_from(square_of(6, 0))); /* off this board */
     CHECK(!SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
-    CHECK_TEXT(error.text, "board: the pieces on the board contradict each other.");
+    CHECK_TEXT(error.text, "board: no square may hold two pieces, and no piece may be off the board.");
     if (!CHECK(load(ENDED, &scene, &error))) return;
     CHECK(SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
     state->head.to_move = 1;

@@ -51,7 +51,7 @@ static bool read_id(const JsonCursor *at, char *id, Error *error)
         return json_error(at, error, "an id must be a word that contains only the letters a to z and _.");
     }
     if (strlen(string) > NASTY_ID_LETTERS)
-        return json_error(at, error, "an id may have at most %d letters.", NASTY_ID_LETTERS);
+        return json_error(at, error, "an id may have at most %d characters.", NASTY_ID_LETTERS);
     if (strcmp(string, "wild") == 0 || strcmp(string, "stumped") == 0) {
         return json_error(at, error, "\"%s\" is already the name of a yard card.", string);
     }

@@ -129,7 +129,7 @@ static bool read_city(FieldContext *scope, const JsonCursor *at, NationhoodState
     if (!read_set(scope, &cards_at, &cards, error)) return false;
     const CardSet naturals = cards & NATURALS;
     if (naturals & ~set_rank(rank, 15))
-        return json_error(&cards_at, error, "a city must consist of cards of its rank and jokers.");
+        return json_error(&cards_at, error, "a city may contain only cards of its rank, and jokers.");
     if (set_count(cards) < CITY_CARDS) return json_error(&cards_at, error, "a city must have at least three cards.");
     if (bits_count(naturals) < rules->city_naturals) {
         return json_error(&cards_at, error, "the number of natural cards in a city must be at least %d.",

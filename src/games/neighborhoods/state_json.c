@@ -54,7 +54,7 @@ static bool check_cards(const NeighborhoodsRules *rules, const NeighborhoodsStat
         const bool moves = player == state->head.to_move;
         if (count <= rules->hand && !(moves && count < rules->hand)) continue;
         return INVALID("hands", "the size of player %d's hand is %d, but %s %d.", player, count,
-                       moves ? "for the player to move it must be" : "it may be at most", rules->hand);
+                       moves ? "for the player whose turn it is, it must be" : "it may be at most", rules->hand);
     }
     if (!count_cards(rules, state->discard, state->discard_count, "discard", seen, at, error)) return false;
     if (!count_cards(rules, state->deck, state->deck_count, "deck", seen, at, error)) return false;

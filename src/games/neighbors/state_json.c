@@ -59,8 +59,8 @@ static bool check_counts(const NeighborsRules *rules, const NeighborsState *stat
         int taken = 0;
         for (int p = 0; p < NEIGHBORS_PLAYERS; p++) taken += state->captured[p][kind];
         if (found[kind] + taken == rules->counts[kind]) continue;
-        return INVALID("captured", "of kind %c, %d on the board and %d captured make %d, but there must be %d.",
-                       KIND_LETTERS[kind], found[kind], taken, found[kind] + taken, rules->counts[kind]);
+        return INVALID("captured", "%d pieces of kind %c on the board and %d captured make %d, but there must be %d.",
+                       found[kind], KIND_LETTERS[kind], taken, found[kind] + taken, rules->counts[kind]);
     }
     return true;
 }

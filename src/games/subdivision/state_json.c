@@ -179,7 +179,8 @@ bool subdivision_validate_state(const void *rules, const void *source, const Jso
     if (head->phase > PHASE_OVER || head->over != (head->phase == PHASE_OVER) || head->may_act != 0) {
         return INVALID("phase", "`phase`, `over` and `may_act` contradict each other.");
     }
-    if (!board_agrees(rules, state)) return INVALID("board", "the pieces on the board contradict each other.");
+    if (!board_agrees(rules, state))
+        return INVALID("board", "no square may hold two pieces, and no piece may be off the board.");
     return check_supply(rules, state, at, error) && check_parks(rules, state, at, error) &&
            check_spacing(rules, state, at, error) && check_small_neighbours(rules, state, at, error) &&
            check_phase(rules, state, at, error) && check_mover(rules, state, at, error) &&

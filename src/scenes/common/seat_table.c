@@ -237,7 +237,7 @@ static bool script_name(SeatTable *table, const char *rest, Error *error)
 {
     int seat, used = 0;
     if (sscanf(rest, "%d %n", &seat, &used) != 1 || seat < 0 || seat >= PLAYERS_MAX || !rest[used]) {
-        return error_set(error, "“name %s” must have the number of a seat, and a name", rest);
+        return error_set(error, "“name %s” must give the number of a seat, then a name", rest);
     }
     text_copy(table->seating.seats[seat].name, SEAT_NAME_SIZE, rest + used);
     return true;
@@ -253,7 +253,7 @@ static bool script_colour(SeatTable *table, const char *rest, Error *error)
             return true;
         }
     }
-    return error_set(error, "“colour %s” must have the number of a seat, and a colour", rest);
+    return error_set(error, "“colour %s” must give the number of a seat, then a colour", rest);
 }
 
 static bool script_players(SeatTable *table, Stage *stage, const char *rest, Error *error)
