@@ -236,23 +236,18 @@ static bool highlight_of(const EveningGame *at, EveningHighlightKind kind, Eveni
     }
 }
 
-/* The greatest value of a kind (of margins the smallest), if possible in a game that has no highlight yet. */
-static bool find_highlight(const Evening *evening, EveningHighlightKind kind, unsigned told, EveningHighlight *best)
+/* The greatest value of a kind in any game; of margins the smallest. */
+static bool find_highlight(const Evening *evening, EveningHighlightKind kind, EveningHighlight *best)
 {
     bool found = false;
-    for (int pass = 0; pass < 2 && !found; pass++) {
-        for (int game_index = 0; game_index < evening->count; game_index++) {
-            EveningHighlight highlight = {.game_index = game_index};
-            const bool fresh = !(told >> game_index & 1);
-            if (!evening->games[game_index].is_over || fresh != (pass == 0) ||
-                !highlight_of(&evening->games[game_index], kind, &highlight))
-                continue;
-            if (found &&
-                (kind == HIGHLIGHT_CLOSE_FINISH ? highlight.value >= best->value : highlight.value <= best->value))
-                continue;
-            *best = highlight;
-            found = true;
-        }
+    for (int game_index = 0; game_index < evening->count; game_index++) {
+        EveningHighlight highlight = {.game_index = game_index};
+        if (!evening->games[game_index].is_over || !highlight_of(&evening->games[game_index], kind, &highlight))
+            continue;
+        if (found && (kind == HIGHLIGHT_CLOSE_FINISH ? highlight.value >= best->value : highlight.value <= best->value))
+            continue;
+        *best = highlight;
+        found = true;
     }
     return found;
 }
@@ -260,10 +255,7 @@ static bool find_highlight(const Evening *evening, EveningHighlightKind kind, un
 int evening_highlights(const Evening *evening, EveningHighlight highlights[EVENING_HIGHLIGHTS_MAX])
 {
     int count = 0;
-    unsigned told = 0;
-    for (int kind = 0; kind < HIGHLIGHT_KINDS && count < EVENING_HIGHLIGHTS_MAX; kind++) {
-        if (!find_highlight(evening, (EveningHighlightKind)kind, told, &highlights[count])) continue;
-        told |= 1u << highlights[count++].game_index;
-    }
+    for (int kind = 0; kind < HIGHLIGHT_KINDS && count < EVENING_HIGHLIGHTS_MAX; kind++)
+        count += find_highlight(evening, (EveningHighlightKind)kind, &highlights[count]);
     return count;
 }

@@ -132,8 +132,10 @@ TEST(told, "what is said about an evening is true: it can be counted again from 
     CHECK_INT(count, EVENING_HIGHLIGHTS_MAX);
     for (int i = 0; i < count; i++) {
         CHECK(truths[i].game_index >= 0 && truths[i].game_index < HOUSES);
-        for (int j = 0; j < i; j++)
-            CHECK(truths[j].kind != truths[i].kind && truths[j].game_index != truths[i].game_index);
+        for (int j = 0; j < i; j++) CHECK(truths[j].kind != truths[i].kind);
+        /* "The closest finish" is said of no other game. */
+        for (int stop = 0; truths[i].kind == HIGHLIGHT_CLOSE_FINISH && stop < HOUSES; stop++)
+            CHECK(evening.games[stop].stats.margin < 0 || evening.games[stop].stats.margin >= truths[i].value);
     }
     /* The greatest gain of one action, counted in the first game. */
     Evening first = lay();
