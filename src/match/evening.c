@@ -161,6 +161,8 @@ static EveningGameStats compute_stats(const Match *match)
     EveningGameStats stats = {.biggest_gain_player = NOBODY, .comeback_player = NOBODY, .longest_lead_player = NOBODY};
     const Game *game = match_game(match);
     StatsRecorder recorder = {.match = match, .players = match_players(match), .front = NOBODY};
+    stats.margin = -1;
+    if (match_resigned_player(match) != NOBODY) return stats; /* such a game has no highlights */
     recorder.low = game_low_wins(game, match_rules(match));
     recorder.state = memory_allocate(game->state_size);
     memcpy(recorder.state, match_first_state(match), game->state_size);

@@ -111,7 +111,8 @@ static void draw_highlights(const EveningScene *scene, Stage *stage, Rect at, bo
     const TextStyle head = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.3f);
     if (scene->milestones.length > 0) texts[count++] = text_string(&scene->milestones);
     for (int i = 0; i < found; i++) texts[count++] = describe_highlight(scene, stage, &highlights[i]);
-    if (found > 0 && has_column)
+    if (found == 0) texts[count++] = screen_string(WORD_EVENING_TRUTH_NONE);
+    if (has_column)
         canvas_text_in_rect(
             stage->canvas, &head, rect_take_top(&at, head.size * 1.3f, 4),
             screen_string(found == EVENING_HIGHLIGHTS_MAX ? WORD_EVENING_TRUTHS : WORD_EVENING_TRUTHS_FEW));

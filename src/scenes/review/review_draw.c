@@ -169,12 +169,8 @@ static void draw_steps(ReviewScene *scene, const TableContext *context, const Re
                     stage_colour(stage, scene->drawer_open ? COLOUR_AMBER_INK : COLOUR_INSET_INK));
     }
     TextStyle bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_PANEL_INK, 1.2f);
-    const long last = review_turn_number(scene, match_length(scene->table->session.match));
     const bool over = scene->table->session.shown_steps >= match_length(scene->table->session.match);
-    const char *turn =
-        over ? screen_string(WORD_REVIEW_END)
-             : stage_format(stage, WORD_REVIEW_TURN,
-                            arg_number(review_turn_number(scene, scene->table->session.shown_steps)), arg_number(last));
+    const char *turn = over ? screen_string(WORD_REVIEW_END) : review_describe_turn(scene, stage);
     text_take_left(stage->canvas, &bold, .5f, &inner, pad * 1.6f, turn);
     draw_explanation(scene, context, inner);
 }

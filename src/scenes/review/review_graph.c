@@ -355,10 +355,7 @@ static void show_curve(const Graph *graph)
                                         .kind = HOTSPOT_SLIDER,
                                         .groove = graph->at,
                                         .focus_corner = 10,
-                                        .label = stage_format(
-                                            stage, WORD_REVIEW_TURN,
-                                            arg_number(review_turn_number(scene, scene->table->session.shown_steps)),
-                                            arg_number(review_turn_number(scene, graph->count))),
+                                        .label = review_describe_turn(scene, stage),
                                         .enter_id = "try",
                                         .code = CODE_CURVE});
 }

@@ -92,6 +92,8 @@ typedef struct ReviewLayout {
 
 /* The turn of the match to which a step belongs. */
 long review_turn_number(const ReviewScene *scene, size_t step);
+/* "Turn 15 of 30" for the position shown; "turn 15" if the numbers begin again with each deal or round. */
+const char *review_describe_turn(const ReviewScene *scene, Stage *stage);
 /* A value as a percentage: 0 is a certain loss, 100 a certain win. */
 int review_percent(double value);
 /* The chosen mark; NULL: none. */

@@ -34,6 +34,20 @@ long review_turn_number(const ReviewScene *scene, size_t step)
     return (long)match_step(match, step)->turn;
 }
 
+const char *review_describe_turn(const ReviewScene *scene, Stage *stage)
+{
+    const size_t count = match_length(scene->table->session.match);
+    const long now = review_turn_number(scene, scene->table->session.shown_steps);
+    const long last = review_turn_number(scene, count);
+    long most = 0;
+    for (size_t step = 0; step < count; step++) {
+        const long turn = review_turn_number(scene, step);
+        if (turn > most) most = turn;
+    }
+    if (most > last) return stage_format(stage, WORD_REVIEW_TURN_SHORT, arg_number(now));
+    return stage_format(stage, WORD_REVIEW_TURN, arg_number(now), arg_number(last));
+}
+
 int review_percent(double value)
 {
     return (int)(50 * (value + 1) + .5);
