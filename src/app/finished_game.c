@@ -10,23 +10,23 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Moves the journal to the ended ones if that failed before. A journal that was never written does not count as
- * missing. */
+/* Moves the journal to the ended ones if that failed before, and syncs both folders, so that it is not archived under
+ * another id. A journal that was never written does not count as missing. */
 static bool move_journal(FinishedGame *finished, Error *error)
 {
-    if (finished->journal_path.length > 0) {
-        Text ended = {0};
-        path_join(&ended, finished->state_folder, "ended");
-        mkdir(ended.data, 0700);
-        text_clear(&ended);
-    }
-    if (finished->journal_path.length == 0 || rename(finished->journal_path.data, finished->ended_path.data) == 0 ||
-        (errno == ENOENT && file_exists(finished->state_folder) && !file_exists(finished->journal_path.data))) {
-        text_reset(&finished->journal_path);
-        return true;
-    }
-    return error_set(error, "%s cannot be moved to the folder “ended”: %s.", finished->journal_path.data,
-                     strerror(errno));
+    const char *from = finished->journal_path.length > 0 ? finished->journal_path.data : NULL;
+    Text ended = {0};
+    path_join(&ended, finished->state_folder, "ended");
+    if (from) mkdir(ended.data, 0700);
+    const bool moved = !from || rename(from, finished->ended_path.data) == 0 ||
+                       (errno == ENOENT && file_exists(finished->state_folder) && !file_exists(from));
+    const bool good = moved && file_sync_folder(finished->ended_path.data) && file_sync_folder(ended.data);
+    if (!good)
+        error_set(error, "%s cannot be moved to the folder “ended”: %s.", from ? from : finished->ended_path.data,
+                  strerror(errno));
+    if (moved) text_reset(&finished->journal_path);
+    text_clear(&ended);
+    return good;
 }
 
 static bool write_record(FinishedGame *finished, Error *error)

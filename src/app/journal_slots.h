@@ -19,15 +19,16 @@ enum { JOURNAL_SLOTS_MAX = 16, JOURNAL_CHECK_EVERY_MS = 400 };
 typedef struct JournalSlot {
     const Game *game;
     Text path;      /* where its journal is or will be; empty: not decided */
+    Text new_path;  /* where the open file is until it is on the disk and replaces the journal at `path`, or empty */
     Text leftovers; /* the paths of journals of ended games that could not be moved yet, one per line */
     int file;       /* open for writing, or −1 */
     FileId id;      /* its identity, to notice if another copy has replaced it */
     Text lines;     /* what the file should contain, in complete lines */
     size_t written; /* how many bytes of `lines` are written */
-    bool unsynced;
-    int sync_error;   /* why it could not be synced, or 0 */
-    bool has_pending; /* not everything is written: the thread wakes the program to try again */
-    bool displaced;   /* the file is not at its path any more, as the thread has noticed */
+    bool unsynced, is_new_in_folder; /* the lines, or the file's name, have to be synced */
+    int sync_error;                  /* why it could not be synced, or 0 */
+    bool has_pending;                /* not everything is written: the thread wakes the program to try again */
+    bool displaced;                  /* the file is not at its path any more, as the thread has noticed */
     bool checked, has_unfinished;
     bool reported_newer;
     UnfinishedGame unfinished;
@@ -45,7 +46,7 @@ typedef struct Journals {
     JournalSlot slots[JOURNAL_SLOTS_MAX];
     pthread_t thread;
     bool has_thread, ending;
-    pthread_mutex_t lock; /* guards the files, their paths, `unsynced` and `displaced` */
+    pthread_mutex_t lock; /* guards the files, their paths and what the thread changes */
     pthread_cond_t changed;
 } Journals;
 
@@ -66,13 +67,16 @@ void *journals_sync_thread(void *journals);
 /* Both are called with the lock held, and release it while they wait for the disk. */
 void journals_sync(Journals *journals);
 void journals_check_files(Journals *journals);
-/* Returns 0 if the file at a path is the one that was opened, ENOENT if there is none, or EEXIST if it is another. */
-int file_check_identity(const char *path, FileId id);
-/* Sets the open file, which is at the slot's path and contains all the lines. */
-void slot_set_file(Journals *journals, JournalSlot *slot, int file);
+/* Returns 0 if the open file is where it was opened, ENOENT if there is none, or EEXIST if another one is there. */
+int slot_check_identity(Journals *journals, JournalSlot *slot);
+/* Sets the open file, which contains all the lines, and where it is until it replaces the journal. */
+void slot_set_file(Journals *journals, JournalSlot *slot, int file, const char *new_path);
+/* Replaces the journal by the new file, if there is one, without waiting for the thread. */
+bool slot_put_in_place(Journals *journals, JournalSlot *slot);
+/* A file that has not replaced the journal yet is removed. */
 void slot_close_file(Journals *journals, JournalSlot *slot);
 /* Whether the journal at its path was written by this copy of the program. */
-bool slot_is_own(const JournalSlot *slot);
+bool slot_is_own(Journals *journals, JournalSlot *slot);
 void slot_mark_unsynced(Journals *journals, JournalSlot *slot);
 /* The last error of a sync, which is then cleared; or 0. */
 int slot_take_sync_error(Journals *journals, JournalSlot *slot);
@@ -83,7 +87,7 @@ void slot_clear_lines(Journals *journals, JournalSlot *slot);
 
 /* Writes the new lines, to the old path if its file is still this copy's. */
 bool slot_write(Journals *journals, JournalSlot *slot);
-/* Writes all lines to a temporary file, and replaces the old journal by it. */
+/* Writes all lines to a temporary file, which replaces the old journal when the thread has synced it. */
 bool slot_rewrite(Journals *journals, JournalSlot *slot);
 /* Tells the player, once, that the game cannot be saved. */
 void slot_report_error(Journals *journals, const Game *game, const char *reason);

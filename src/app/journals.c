@@ -165,7 +165,7 @@ void journals_tick(Journals *journals)
     for (int i = 0; i < journals->count; i++) {
         JournalSlot *slot = &journals->slots[i];
         pthread_mutex_lock(&journals->lock);
-        const bool retry = slot->displaced || (slot->has_pending && again);
+        const bool retry = slot->displaced || ((slot->has_pending || slot->sync_error) && again);
         pthread_mutex_unlock(&journals->lock);
         if (!retry || slot->lines.length == 0) continue;
         journals->retried_ms = now;
@@ -196,7 +196,7 @@ void journals_discard(Journals *journals, const Game *game)
 {
     JournalSlot *slot;
     if (!close_slot(journals, game, &slot)) return;
-    const bool own = slot_is_own(slot);
+    const bool own = slot_is_own(journals, slot);
     slot_clear_lines(journals, slot);
     if (own) unlink(slot->path.data);
     slot_set_path(journals, slot, NULL);
@@ -213,7 +213,8 @@ void journals_move_to_ended(Journals *journals, const Game *game, const char *id
     if (!close_slot(journals, game, &slot) || slot->lines.length == 0) return;
     Text ended = {0};
     if (slot->has_pending) slot_write(journals, slot);
-    const bool own = slot_is_own(slot);
+    slot_put_in_place(journals, slot);
+    const bool own = slot_is_own(journals, slot);
     slot_clear_lines(journals, slot);
     if (own) {
         text_addf(&ended, "%s/ended", journals->folder);
@@ -281,7 +282,7 @@ void journals_destroy(Journals *journals)
     if (journals->has_thread) pthread_join(journals->thread, NULL);
     for (int i = 0; i < journals->count; i++) {
         JournalSlot *slot = &journals->slots[i];
-        if (slot->has_pending && slot->lines.length > 0) slot_write(journals, slot);
+        if ((slot->has_pending || slot->sync_error) && slot->lines.length > 0) slot_write(journals, slot);
     }
     pthread_mutex_lock(&journals->lock);
     journals_sync(journals);

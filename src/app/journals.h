@@ -4,9 +4,9 @@
  * by a newer version, or by another copy of the program on a file system without locks.
  *
  * journals_add passes a line to the operating system before it returns, so that nothing that was shown is lost if the
- * program is killed. A thread syncs it to the disk within a second, so that little is lost if the computer crashes. A
- * journal that cannot be read is renamed. If one cannot be written, the player is told once, and it is written again
- * completely as soon as possible.
+ * program is killed. A thread syncs it to the disk within a second, so that little is lost if the computer crashes; a
+ * journal is replaced only by one that is on the disk. A journal that cannot be read is renamed. If one cannot be
+ * written or synced, the player is told once, and it is written again completely as soon as possible.
  *
  * If a journal is moved or replaced, the program continues it under another name. The journal of an ended game is at
  * FOLDER/ended/ID.jsonl until it is archived (finished_game.h).

@@ -28,10 +28,9 @@ bool slot_rewrite(Journals *journals, JournalSlot *slot)
     Text new_path = {0};
     slot_close_file(journals, slot);
     const int file = file_create_temporary(slot->path.data, &new_path);
-    const bool good = file >= 0 && file_write_all(file, slot->lines.data, slot->lines.length) &&
-                      rename(new_path.data, slot->path.data) == 0;
+    const bool good = file >= 0 && file_write_all(file, slot->lines.data, slot->lines.length);
     if (good) {
-        slot_set_file(journals, slot, file);
+        slot_set_file(journals, slot, file, new_path.data);
     } else {
         slot_report_error(journals, slot->game, strerror(errno));
         if (file >= 0) {
@@ -60,7 +59,7 @@ static bool write_new(Journals *journals, JournalSlot *slot)
 bool slot_write(Journals *journals, JournalSlot *slot)
 {
     const int unsyncable = slot_take_sync_error(journals, slot);
-    const int identity = slot->file < 0 ? ENOENT : file_check_identity(slot->path.data, slot->id);
+    const int identity = slot_check_identity(journals, slot);
     if (unsyncable) slot_report_error(journals, slot->game, strerror(unsyncable));
     if (identity == EEXIST) {
         /* Without locks the file may be another copy's, so both games are kept. */
@@ -68,7 +67,8 @@ bool slot_write(Journals *journals, JournalSlot *slot)
         slot_set_path(journals, slot, NULL);
     }
     if (slot->path.length == 0) slot_choose_path(journals, slot, identity == EEXIST);
-    const bool good = identity == 0 && !unsyncable ? write_new(journals, slot) : slot_rewrite(journals, slot);
+    const bool good = identity == 0 && !unsyncable ? slot_put_in_place(journals, slot) && write_new(journals, slot)
+                                                   : slot_rewrite(journals, slot) && slot_put_in_place(journals, slot);
     pthread_mutex_lock(&journals->lock);
     slot->has_pending = !good;
     pthread_cond_signal(&journals->changed);

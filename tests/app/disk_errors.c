@@ -7,6 +7,7 @@
  * of them.
  */
 #include "app/folder_statistics.h"
+#include "app/journals.h"
 #include "app/records.h"
 #include "app/shared_screen_test.h"
 #include "culdesac/files.h"
@@ -53,6 +54,10 @@ static struct {
     int left;    /* successful calls before the first failure */
     int failed;  /* number of failures */
     int drawing; /* the file of a cached drawing, or −1 */
+    bool traces;
+    pthread_t window; /* what it does is marked with ! in the trace */
+    Text trace;       /* the calls that succeeded: "write:NAME sync:NAME rename:NAME " */
+    int dups_fail, syncs_fail;
 } disk = {.lock = PTHREAD_MUTEX_INITIALIZER, .drawing = -1};
 
 static bool call_fails(Call call)
@@ -71,6 +76,33 @@ static bool call_fails(Call call)
     return strike;
 }
 
+static void trace(const char *call, const char *path)
+{
+    pthread_mutex_lock(&disk.lock);
+    if (disk.traces)
+        text_addf(&disk.trace, "%s%s:%s ", pthread_equal(pthread_self(), disk.window) ? "!" : "", call,
+                  path_basename(path));
+    pthread_mutex_unlock(&disk.lock);
+}
+
+static void trace_file(const char *call, int file)
+{
+    char link[64], path[512];
+    snprintf(link, sizeof link, "/proc/self/fd/%d", file);
+    const ssize_t length = readlink(link, path, sizeof path - 1);
+    path[length < 0 ? 0 : length] = '\0';
+    trace(call, path);
+}
+
+static bool takes_one(int *left)
+{
+    pthread_mutex_lock(&disk.lock);
+    const bool any = *left > 0;
+    *left -= any;
+    pthread_mutex_unlock(&disk.lock);
+    return any;
+}
+
 static int reason(void)
 {
     static const int REASONS[DISK_ERRORS] = {ENOSPC, ENOSPC, EIO, EROFS, EACCES, EIO};
@@ -83,6 +115,8 @@ ssize_t __real_write(int file, const void *bytes, size_t count);
 ssize_t __wrap_write(int file, const void *bytes, size_t count);
 int __real_fsync(int file);
 int __wrap_fsync(int file);
+int __real_dup(int file);
+int __wrap_dup(int file);
 int __real_rename(const char *from, const char *to);
 int __wrap_rename(const char *from, const char *to);
 
@@ -107,7 +141,10 @@ int __wrap_open(const char *path, int flags, ...)
 /* A short write writes half of the bytes; the error for the rest only comes with the next call. */
 ssize_t __wrap_write(int file, const void *bytes, size_t count)
 {
-    if (file == disk.drawing || !call_fails(CALL_WRITE)) return __real_write(file, bytes, count);
+    if (file == disk.drawing || !call_fails(CALL_WRITE)) {
+        trace_file("write", file);
+        return __real_write(file, bytes, count);
+    }
     if (disk.error_kind == SHORT_WRITE && count > 1 && (!disk.lasting || disk.failed == 1))
         return __real_write(file, bytes, count / 2);
     errno = reason();
@@ -116,14 +153,31 @@ ssize_t __wrap_write(int file, const void *bytes, size_t count)
 
 int __wrap_fsync(int file)
 {
-    if (file == disk.drawing || !call_fails(CALL_SYNC)) return __real_fsync(file);
+    if (takes_one(&disk.syncs_fail)) {
+        errno = EIO;
+        return -1;
+    }
+    if (file == disk.drawing || !call_fails(CALL_SYNC)) {
+        trace_file("sync", file);
+        return __real_fsync(file);
+    }
     errno = reason();
+    return -1;
+}
+
+int __wrap_dup(int file)
+{
+    if (!takes_one(&disk.dups_fail)) return __real_dup(file);
+    errno = EMFILE;
     return -1;
 }
 
 int __wrap_rename(const char *from, const char *to)
 {
-    if (strstr(from, "/cache/") || !call_fails(CALL_RENAME)) return __real_rename(from, to);
+    if (strstr(from, "/cache/") || !call_fails(CALL_RENAME)) {
+        trace("rename", to);
+        return __real_rename(from, to);
+    }
     errno = reason();
     return -1;
 }
@@ -473,4 +527,151 @@ TEST(a_bad_disk, "a disk that fails from then on damages no valid file, and the 
     check_all_errors(true);
 }
 
-TEST_MAIN(a_bad_end, a_bad_moment, a_bad_disk)
+/* ---- Journals ---- */
+
+enum { STEP_MS = 10, STEPS_MAX = 500 };
+
+typedef struct Kept {
+    char folder[40];
+    Journals *journals;
+    Match *match;
+    Text told;
+    Rulebook *book;
+} Kept;
+
+static void start_trace(void)
+{
+    pthread_mutex_lock(&disk.lock);
+    text_reset(&disk.trace);
+    disk.window = pthread_self();
+    disk.traces = true;
+    pthread_mutex_unlock(&disk.lock);
+}
+
+static void open_kept(Kept *kept)
+{
+    *kept = (Kept){.folder = "/tmp/culdesac-kept-XXXXXX/state"};
+    kept->folder[25] = '\0';
+    CHECK(mkdtemp(kept->folder) != NULL);
+    kept->folder[25] = '/';
+    CHECK_INT(mkdir(kept->folder, 0700), 0);
+    kept->journals = journals_create(kept->folder, record_message, &kept->told);
+    kept->match = begin(&kept->book, 23);
+}
+
+static void close_kept(Kept *kept)
+{
+    journals_destroy(kept->journals);
+    match_destroy(kept->match);
+    rulebook_destroy(kept->book);
+    text_clear(&kept->told);
+    text_clear(&disk.trace);
+    disk.traces = false;
+    kept->folder[25] = '\0';
+    remove_all(kept->folder, kept->folder);
+}
+
+/* Waits until the trace contains all these calls, in that order. */
+static bool waits_for(Kept *kept, const char *const *calls)
+{
+    for (int step = 0; step < STEPS_MAX; step++) {
+        pthread_mutex_lock(&disk.lock);
+        const char *at = text_string(&disk.trace);
+        for (int i = 0; calls[i] && at; i++) {
+            at = strstr(at, calls[i]);
+            if (at) at += strlen(calls[i]);
+        }
+        pthread_mutex_unlock(&disk.lock);
+        if (at) return true;
+        journals_tick(kept->journals);
+        nanosleep(&(struct timespec){.tv_nsec = STEP_MS * 1000000}, NULL);
+    }
+    fprintf(stderr, "%s\n", text_string(&disk.trace));
+    return false;
+}
+
+TEST(in_order, "a journal is replaced only by one that is on the disk, and the folder is synced after it, neither on "
+               "the window's thread")
+{
+    static const char *const NEW[] = {"!rename:neighbors.jsonl ", "sync:neighbors.jsonl ", "sync:state ", NULL};
+    static const char *const AGAIN[] = {"!write:neighbors.jsonl.new ", "sync:neighbors.jsonl.new ",
+                                        "rename:neighbors.jsonl ", "sync:state ", NULL};
+    Kept kept;
+    open_kept(&kept);
+    start_trace();
+    journals_begin(kept.journals, kept.match);
+    CHECK(waits_for(&kept, NEW));
+    CHECK(!strstr(text_string(&disk.trace), "!sync"));
+    journals_destroy(kept.journals);
+    kept.journals = journals_create(kept.folder, record_message, &kept.told);
+    start_trace();
+    Match *again = journals_resume(kept.journals, game_find("neighbors"), book_of, &kept.book);
+    CHECK(again != NULL);
+    CHECK(waits_for(&kept, AGAIN));
+    CHECK(!strstr(text_string(&disk.trace), "!sync") && !strstr(text_string(&disk.trace), "!rename"));
+    CHECK_TEXT(text_string(&kept.told), "");
+    match_destroy(again);
+    close_kept(&kept);
+}
+
+TEST(at_once, "a move right after a game is resumed is in its journal before it is shown")
+{
+    Kept kept;
+    Text lines = {0};
+    open_kept(&kept);
+    journals_begin(kept.journals, kept.match);
+    Match *again = journals_resume(kept.journals, game_find("neighbors"), book_of, &kept.book);
+    CHECK(again != NULL);
+    start_trace();
+    journals_add(kept.journals, again, "{\"hint\":true}\n");
+    read_file(kept.folder, "neighbors.jsonl", &lines);
+    CHECK_HAS(text_string(&lines), "hint");
+    CHECK_HAS(text_string(&disk.trace), "sync:neighbors.jsonl.new !rename:neighbors.jsonl !write:neighbors.jsonl ");
+    text_clear(&lines);
+    match_destroy(again);
+    close_kept(&kept);
+}
+
+TEST(tried_again, "a journal that cannot be synced is reported once, and synced as soon as possible")
+{
+    static const char *const SYNCED[] = {"sync:neighbors.jsonl", "sync:state ", NULL};
+    for (int dups = 0; dups < 2; dups++) {
+        Kept kept;
+        open_kept(&kept);
+        *(dups ? &disk.dups_fail : &disk.syncs_fail) = 1;
+        start_trace();
+        journals_begin(kept.journals, kept.match);
+        for (int step = 0; step < STEPS_MAX && kept.told.length == 0; step++) {
+            journals_tick(kept.journals);
+            nanosleep(&(struct timespec){.tv_nsec = STEP_MS * 1000000}, NULL);
+        }
+        CHECK_INT(count_of(text_string(&kept.told), "cannot be saved"), 1);
+        CHECK(waits_for(&kept, SYNCED));
+        CHECK_INT(count_of(text_string(&kept.told), "cannot be saved"), 1);
+        close_kept(&kept);
+    }
+}
+
+TEST(ended_folder, "when a journal is moved to the ended ones, both folders are synced before the game is recorded")
+{
+    static const char *const MOVED[] = {"sync:ended ", "sync:state ", "sync:ledger-", NULL};
+    char folder[] = "/tmp/culdesac-moved-XXXXXX";
+    Rulebook *book = NULL;
+    if (!CHECK(mkdtemp(folder) != NULL)) return;
+    App *app = scripted_open(folder, false, 7);
+    TableScene *table = shared_test_start(app, begin(&book, 5));
+    play(app, table, 2);
+    start_trace();
+    table_resign(table, &app->stage, 0);
+    scripted_frame(app, 400);
+    scripted_close(app);
+    const char *at = text_string(&disk.trace);
+    for (int i = 0; MOVED[i] && at; i++) at = strstr(at, MOVED[i]);
+    if (!CHECK(at != NULL)) fprintf(stderr, "%s\n", text_string(&disk.trace));
+    text_clear(&disk.trace);
+    disk.traces = false;
+    remove_all(folder, folder);
+    rulebook_destroy(book);
+}
+
+TEST_MAIN(in_order, at_once, tried_again, ended_folder, a_bad_end, a_bad_moment, a_bad_disk)
