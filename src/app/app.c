@@ -3,6 +3,7 @@
 
 #include "app/app_files.h"
 #include "app/audio.h"
+#include "app/game_end.h"
 #include "app/input.h"
 #include "app/instance.h"
 #include "app/records.h"
@@ -196,7 +197,7 @@ bool app_open(App *app, const CommandLine *line, Error *error)
     open_graphics(app, cached);
     open_services(app);
     open_stage(app);
-    services_impl_archive_ended(app);
+    game_end_resume_all(app);
     stage_push(&app->stage, street_scene_create(&app->stage));
     if (app->line.record) open_record(app, app->line.record);
     start_prefetch(app);

@@ -9,7 +9,7 @@
  * written or synced, the player is told once, and it is written again completely as soon as possible.
  *
  * If a journal is moved or replaced, the program continues it under another name. The journal of an ended game is at
- * FOLDER/ended/ID.jsonl until it is archived (finished_game.h).
+ * FOLDER/ended/ID.jsonl until it is archived (game_end.h).
  */
 #ifndef CULDESAC_APP_JOURNALS_H
 #define CULDESAC_APP_JOURNALS_H

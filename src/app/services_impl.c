@@ -1,18 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/services_impl.h"
 
-#include "app/finished_game.h"
+#include "app/game_end.h"
 #include "app/ledger_files.h"
 #include "app/record_id.h"
 #include "app/records.h"
 #include "app/review_files.h"
 #include "culdesac/files.h"
-#include "culdesac/registry.h"
 #include "scenes/common/scene_routes.h"
-#include "session/game_hooks.h"
 #include "session/ledger.h"
-#include "session/session_match.h"
-#include "session/table_session.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -79,19 +75,13 @@ static const Statistics *statistics(void *self)
     return app->statistics;
 }
 
-static void take_id(App *app, char id[RECORD_FILE_ID_SIZE])
-{
-    statistics(app); /* reads the ledger, and so the highest id that was given */
-    record_id_make(++app->last_id, id);
-}
-
 static void statistics_reset(void *self, const Game *game)
 {
     App *app = self;
     char id[RECORD_FILE_ID_SIZE];
     Text line = {0};
     if (!app->can_save) return;
-    take_id(app, id);
+    game_end_take_id(app, id);
     ledger_write_reset(game->id, id, &line);
     ledger_file_append_soon(app->ledger, &line, app->saver);
     statistics_remove_game(app->statistics, game->id);
@@ -111,116 +101,6 @@ static Match *record_open(void *self, const RecordFile *file, Error *error)
 {
     App *app = self;
     return records_open(app->records, file, rulebook, app, error);
-}
-
-/* ---- Archiving games ---- */
-
-/* Counts the game, if it is to be counted, and writes its line of the ledger. */
-static void write_entry(App *app, Match *match, ArchiveReason reason, const char *id, Text *line)
-{
-    EndedGame ended;
-    if (reason == ARCHIVE_UNFINISHED ||
-        !ended_game_describe(&ended, rulebooks_find(app->rulebooks, match_game(match)), match, app->settings.play.name))
-        return;
-    match_set_counted(match, true);
-    if (app->statistics) statistics_add(app->statistics, &ended);
-    ledger_write_game(&ended, id, app->services.today(app), line);
-}
-
-/* Collects the texts of a game to be archived, under an id. */
-static FinishedGame *finished_game_create(App *app, Match *match, const char *title, ArchiveReason reason,
-                                          const char *id)
-{
-    FinishedGame *finished = memory_allocate(sizeof *finished);
-    JsonWriter out = json_writer(&finished->record);
-    finished->finish = reason;
-    if (!records_make_name(title, id, &finished->file))
-        text_copy(finished->file.name, sizeof finished->file.name, screen_string(WORD_RECORDS_NAMELESS));
-    text_add(&finished->title, finished->file.name);
-    record_write(match, &out);
-    text_add_char(&finished->record, '\n');
-    write_entry(app, match, reason, id, &finished->entry);
-    finished->ledger = app->ledger;
-    finished->state_folder = app->paths.state;
-    finished->records = app->records;
-    journals_ended_path(app->journals, id, &finished->ended_path);
-    return finished;
-}
-
-static bool archive_game(void *self, Match *match, const char *title, ArchiveReason reason, RecordFile *file)
-{
-    App *app = self;
-    /* While the journal is in its place: if the program is killed now, the next start does this again. */
-    if (reason == ARCHIVE_FINISHED) game_hooks_on_end(&app->stage.host, match);
-    char id[RECORD_FILE_ID_SIZE];
-    Text left = {0};
-    *file = (RecordFile){.is_kept = false};
-    take_id(app, id);
-    if (reason == ARCHIVE_UNFINISHED) app->last_id--; /* its record has a title instead of an id */
-    journals_move_to_ended(app->journals, match_game(match), id, &left);
-    if (!app->can_save) return false;
-    /* Its journal does not say that it is counted, so the next start counts it if the program is killed now. */
-    FinishedGame *finished = finished_game_create(app, match, title, reason, id);
-    finished->journal_path = left;
-    *file = finished->file;
-    finished_game_archive(finished, app->saver);
-    return true;
-}
-
-/* Archives a game that had ended when the program was killed. */
-static void archive_ended(void *self, Match *match)
-{
-    App *app = self;
-    RecordFile ignored;
-    Text title = {0};
-    session_record_title(match, &app->stage.host, &title);
-    archive_game(app, match, title.data, ARCHIVE_FINISHED, &ignored);
-    text_clear(&title);
-}
-
-/* Archives a game whose journal was already in the folder `ended` when the program was killed. If the journal's last
- * lines were lost in a crash of the computer, the game has not ended, and becomes the unfinished one again. */
-static void resume_archiving(void *self, const char *id)
-{
-    App *app = self;
-    Text path = {0}, lines = {0}, title = {0};
-    Error error, warning;
-    size_t good;
-    Match *match = NULL;
-    if (!record_id_is_valid(id)) return;
-    journals_ended_path(app->journals, id, &path);
-    if (file_read(path.data, JOURNAL_SIZE_MAX, &lines, &error)) {
-        match = journal_read(path_basename(path.data), text_string(&lines), lines.length, rulebook, app, &good,
-                             &warning, &error);
-    }
-    if (match && match_is_over(match)) {
-        session_record_title(match, &app->stage.host, &title);
-        game_hooks_on_end(&app->stage.host, match);
-        finished_game_archive(finished_game_create(app, match, title.data, ARCHIVE_FINISHED, id), app->saver);
-    } else if (match) {
-        journals_restore_unfinished(app->journals, match_game(match), path.data);
-    } else if (!journal_is_newer(text_string(&lines), lines.length)) {
-        app_set_aside(app, path.data, error.text);
-    }
-    match_destroy(match);
-    text_clear(&title);
-    text_clear(&lines);
-    text_clear(&path);
-}
-
-void services_impl_archive_ended(App *app)
-{
-    Text folder = {0};
-    if (!app->can_save) return;
-    journals_set_ended_handler(app->journals, archive_ended);
-    path_join(&folder, app->paths.state, "ended");
-    file_list(folder.data, ".jsonl", resume_archiving, app);
-    /* The ledger may contain these games already, so it is read again. */
-    free(app->statistics);
-    app->statistics = NULL;
-    ledger_file_carry_over(app->ledger, app->saver);
-    for (int i = 0; GAMES[i]; i++) rulebooks_find(app->rulebooks, GAMES[i]); /* reports errors in them */
-    text_clear(&folder);
 }
 
 /* ---- Records ---- */
@@ -429,7 +309,7 @@ void services_impl_init(App *app)
         .statistics_reset = statistics_reset,
         .list_records = list_records,
         .record_open = record_open,
-        .archive_game = archive_game,
+        .archive_game = game_end_archive,
         .record_keep = record_keep,
         .record_add = record_add,
         .record_remove = record_remove,

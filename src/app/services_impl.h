@@ -7,7 +7,5 @@
 
 /* Fills in app->services. The rulebooks and the journals must be open. */
 void services_impl_init(App *app);
-/* Archives games that had ended when the program was killed. Unfinished games are not read yet. */
-void services_impl_archive_ended(App *app);
 
 #endif

@@ -41,11 +41,11 @@ static void finish_evening_game(Host *host, const Match *match)
         evening_store_save(host, &evening);
 }
 
-void game_hooks_on_end(Host *host, const Match *match)
+void game_hooks_on_end(Host *host, const Match *match, const EndedGame *ended)
 {
     if (!match_is_over(match)) return;
     finish_deal(host, match);
     finish_evening_game(host, match);
-    milestones_on_game_end(host, match);
+    if (ended) milestones_on_game_end(host, ended);
     note_on_game_end(host, match);
 }

@@ -5,12 +5,13 @@
 #define CULDESAC_SESSION_GAME_HOOKS_H
 
 #include "culdesac/match.h"
+#include "session/game_statistics.h"
 #include "session/host.h"
 
 /* To be called when the first action of a game has been played. */
 void game_hooks_on_start(Host *host, const Match *match);
-/* To be called when a game has ended, before it is added to the statistics. Calling it again for the same game changes
- * nothing. */
-void game_hooks_on_end(Host *host, const Match *match);
+/* To be called when a game has ended, before it is added to the statistics; without `ended` it does not count. Calling
+ * it again for the same game changes nothing. */
+void game_hooks_on_end(Host *host, const Match *match, const EndedGame *ended);
 
 #endif

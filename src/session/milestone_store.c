@@ -83,18 +83,14 @@ void milestone_store_open(Host *host, MilestoneStore *store)
     add_reached(host, store, host_statistics(host), true);
 }
 
-void milestones_on_game_end(Host *host, const Match *match)
+void milestones_on_game_end(Host *host, const EndedGame *ended)
 {
-    const Rulebook *book = host_rulebook(host, match_game(match));
     Statistics *statistics = memory_allocate(sizeof *statistics);
     MilestoneStore store;
-    EndedGame ended;
     milestone_store_open(host, &store);
     *statistics = *host_statistics(host);
-    if (ended_game_describe(&ended, book, match, host->settings->name)) {
-        statistics_add(statistics, &ended);
-        if (add_reached(host, &store, statistics, false)) save(host, &store);
-    }
+    statistics_add(statistics, ended);
+    if (add_reached(host, &store, statistics, false)) save(host, &store);
     free(statistics);
 }
 

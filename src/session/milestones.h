@@ -69,7 +69,7 @@ void milestone_store_load(Host *host, MilestoneStore *store);
 /* The same, but the first time what the statistics show as reached is there as announced. It reads all results. */
 void milestone_store_open(Host *host, MilestoneStore *store);
 /* To be called when a game has ended, before it is added to the statistics. */
-void milestones_on_game_end(Host *host, const Match *match);
+void milestones_on_game_end(Host *host, const EndedGame *ended);
 /* To be called when a puzzle is solved, with the game's book and progress. */
 void milestones_on_puzzle_solved(Host *host, const Game *game, const PuzzleBook *book, const PuzzleProgress *progress);
 /* To be called when an evening's prizes are shown, and when it is closed after that. */

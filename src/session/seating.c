@@ -11,6 +11,7 @@
 const char *const SEAT_KIND_NAMES[SEAT_KINDS + 1] = {"human", "easy", "medium", "hard", "expert", NULL};
 static const char SEATS[] = "seats", EVEN[] = "even"; /* names of stores */
 enum { DEALS = 1000000 };                             /* short enough to be told to a friend */
+enum { EVEN_MARK_AT = 9, EVEN_MARK_SIZE = 9 };
 
 int seat_kind(const Seat *seat)
 {
@@ -103,7 +104,7 @@ static void mark_adaptive(Seating *seating, int seat, bool follows)
 }
 
 /* Reads the results of the latest games, such as [12,20]: two digits each, a strength and the result in halves of a
- * point. Anything else is ignored. */
+ * point. Anything else is ignored, such as the mark before a result, by which it is added only once. */
 static int load_even_games(Host *host, const Game *game, RatedGame games[RATED_GAMES_MAX])
 {
     Text text = {0};
@@ -118,9 +119,19 @@ static int load_even_games(Host *host, const Game *game, RatedGame games[RATED_G
     return count;
 }
 
-void seating_add_result(Host *host, const Match *match)
+/* The random part of an id (record_id.h) in letters, because digits in the text are results. */
+static void write_mark(const char *id, char mark[EVEN_MARK_SIZE])
 {
-    RatedGame games[RATED_GAMES_MAX + 1];
+    memset(mark, 0, EVEN_MARK_SIZE);
+    for (int i = 0; i < EVEN_MARK_SIZE - 1 && id[EVEN_MARK_AT + i]; i++) {
+        const char digit = id[EVEN_MARK_AT + i];
+        mark[i] = (char)(digit <= '9' ? digit - '0' + 'a' : digit - 'a' + 'k');
+    }
+}
+
+void seating_add_result(Host *host, const Match *match, const char *id)
+{
+    RatedGame games[RATED_GAMES_MAX];
     int person = NOBODY, persons = 0, strength = 0;
     for (int player = 0; player < match_players(match); player++) {
         Opponent opponent;
@@ -134,14 +145,26 @@ void seating_add_result(Host *host, const Match *match)
     }
     if (persons != 1 || strength == 0 || match_began_with_state(match)) return;
     const unsigned winners = match_winners(match), own = 1u << person;
-    int count = load_even_games(host, match_game(match), games);
-    games[count++] = (RatedGame){strength, winners == own ? 2 : winners == 0 || (winners & own) ? 1 : 0};
-    Text text = {0};
-    const int from = count > RATED_GAMES_MAX ? count - RATED_GAMES_MAX : 0;
-    for (int i = from; i < count; i++)
-        text_addf(&text, "%s%d%d", i > from ? "," : "[", games[i].strength, games[i].half_points);
-    text_add(&text, "]\n");
-    store_save_text(host, EVEN, match_game(match), &text);
+    char mark[EVEN_MARK_SIZE];
+    Text before = {0}, text = {0};
+    write_mark(id, mark);
+    store_load_text(host, EVEN, match_game(match), &before);
+    const bool is_new = !strstr(text_string(&before), mark);
+    const char *kept = text_string(&before);
+    kept += *kept == '[';
+    if (load_even_games(host, match_game(match), games) == RATED_GAMES_MAX) {
+        const char *oldest_end = strchr(strpbrk(kept, "1234"), ',');
+        kept = oldest_end ? oldest_end + 1 : "";
+    }
+    const size_t length = strcspn(kept, "]");
+    text_add_char(&text, '[');
+    text_add_bytes(&text, kept, length);
+    text_addf(&text, "%s\"%s\",%d%d]\n", length > 0 ? "," : "", mark, strength,
+              winners == own                    ? 2
+              : winners == 0 || (winners & own) ? 1
+                                                : 0);
+    if (is_new) store_save_text(host, EVEN, match_game(match), &text);
+    text_clear(&before);
     text_clear(&text);
 }
 

@@ -40,8 +40,8 @@ void seating_set_adaptive(Host *host, const Game *game, Seating *seating, int se
 /* Leaves that many people in their seats or seats them, several without anybody else, and puts neighbours who suit the
  * player in all other seats. */
 void seating_suit(Host *host, const Game *game, Seating *seating, int persons);
-/* Adds the result of an ended game to those by which adaptive neighbours are chosen. */
-void seating_add_result(Host *host, const Match *match);
+/* Adds the result of an ended game, once for an id (record_id.h), to those by which adaptive neighbours are chosen. */
+void seating_add_result(Host *host, const Match *match, const char *id);
 /* Whether the player has lost at least that many of the latest such games, one after the other. */
 bool seating_has_lost(Host *host, const Game *game, int games_in_a_row);
 /* Replaces each neighbour of a match by a free one who is about one strength weaker, if there is one. Returns how many

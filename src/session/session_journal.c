@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The files of a game: its journal line by line, and its record when it has ended. */
-#include "session/seating.h"
 #include "session/session_match.h"
 
 bool session_is_kept(const TableSession *session)
@@ -55,6 +54,5 @@ void session_finish_game(TableSession *session)
     Error ignored;
     if (!session_is_kept(session)) return;
     session_archive_game(session->match, session->host, ARCHIVE_FINISHED, &session->record);
-    if (!before.name[0]) seating_add_result(session->host, session->match);
     if (before.name[0] && !before.is_kept) services->record_remove(services->self, &before, &ignored);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The ceremony at the end of a game: in every case, every game and every window it is whole, and nothing in it overlaps
  * or is cut. */
+#include "app/record_id.h"
 #include "culdesac/registry.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/review/review_scene.h"
@@ -191,7 +192,11 @@ TEST(easier, "after three losses in a row an easier neighbour can be asked for, 
             Match *match = lost_match(GAMES[i], GAMES[i]->players_max < 4 ? GAMES[i]->players_max : 4);
             Opponent before, after;
             opponent_find("architect", &before);
-            for (int n = losses == 2 ? 0 : 2; n < losses; n++) seating_add_result(&app->stage.host, match);
+            for (int n = losses == 2 ? 0 : 2; n < losses; n++) {
+                char id[RECORD_FILE_ID_SIZE];
+                record_id_make((unsigned long)n, id);
+                seating_add_result(&app->stage.host, match, id);
+            }
             show(app, match);
             scripted_run(app,
                          losses == 2 ? "expect no spot easier\n" : "expect spot easier\nexpect text asier neighbour\n");

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The first start, the player's name from then on, and the opponent at the chair that follows the player's strength. */
 #include "app/app_files.h"
+#include "app/record_id.h"
 #include "check.h"
 #include "culdesac/registry.h"
 #include "scenes/table/table_scene.h"
@@ -61,7 +62,10 @@ static void note_game(App *app, const char *neighbour, bool won)
     text_copy(seat.kind, SEAT_KIND_SIZE, neighbour);
     match_set_seat(match, 1, &seat);
     match_resign(match, won ? 1 : 0);
-    seating_add_result(&app->stage.host, match);
+    char id[RECORD_FILE_ID_SIZE];
+    record_id_make(1, id);
+    seating_add_result(&app->stage.host, match, id);
+    seating_add_result(&app->stage.host, match, id); /* which changes nothing */
     match_destroy(match);
 }
 

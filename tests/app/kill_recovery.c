@@ -15,9 +15,14 @@
 #include "culdesac/rng.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/table/table_scene.h"
+#include "session/evening_plan.h"
+#include "session/evening_store.h"
+#include "session/milestones.h"
 #include "session/seating.h"
+#include "session/store.h"
 #include "support/random_play.h"
 
+#include <pthread.h>
 #include <signal.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -391,4 +396,153 @@ TEST(ended_and_dead,
     CHECK_INT(system(command), 0);
 }
 
-TEST_MAIN(nothing_shown_is_lost, nothing_ended_is_lost, ended_and_dead)
+/* ---- At each call of the end ---- */
+
+enum { WINNER_SEED = 40, CALLS_MAX = 400 };
+
+/* The linker redirects the program's calls here (--wrap): the process dies before one of those of its window. */
+static struct {
+    bool counts;
+    int left;
+    pthread_t window;
+} calls;
+
+static void count_call(void)
+{
+    if (calls.counts && pthread_equal(pthread_self(), calls.window) && calls.left-- == 0) raise(SIGKILL);
+}
+
+ssize_t __real_write(int file, const void *bytes, size_t count);
+ssize_t __wrap_write(int file, const void *bytes, size_t count);
+int __real_fsync(int file);
+int __wrap_fsync(int file);
+int __real_rename(const char *from, const char *to);
+int __wrap_rename(const char *from, const char *to);
+int __real_remove(const char *path);
+int __wrap_remove(const char *path);
+
+ssize_t __wrap_write(int file, const void *bytes, size_t count)
+{
+    count_call();
+    return __real_write(file, bytes, count);
+}
+
+int __wrap_fsync(int file)
+{
+    count_call();
+    return __real_fsync(file);
+}
+
+int __wrap_rename(const char *from, const char *to)
+{
+    count_call();
+    return __real_rename(from, to);
+}
+
+int __wrap_remove(const char *path)
+{
+    count_call();
+    return __real_remove(path);
+}
+
+/* A game that a person is about to win against a neighbour with this action. */
+static Match *won_match(MatchStep *last)
+{
+    for (uint64_t deal = WINNER_SEED;; deal++) {
+        MatchStep rest[2];
+        Error error;
+        Match *matches[] = {endgame_deal(deal, rest), endgame_deal(deal, rest)};
+        for (int i = 0; i < 2; i++) {
+            Seat seat = *match_seat(matches[i], 1);
+            text_copy(seat.kind, SEAT_KIND_SIZE, CHARACTERS[0].id);
+            match_set_seat(matches[i], 1, &seat);
+            for (int step = 0; step <= i; step++)
+                CHECK(match_play(matches[i], rest[step].player, rest[step].action, NULL, &error));
+        }
+        const bool won = rest[1].player == 0 && match_winners(matches[1]) == 1;
+        match_destroy(matches[1]);
+        *last = rest[1];
+        if (won) return matches[0];
+        match_destroy(matches[0]);
+    }
+}
+
+/* Plays the last action of an evening's first game, and dies before the n-th call after it. */
+static void die_at_call(const char *folder, int n)
+{
+    enum { LONG_MS = 2000 };
+    App *app = scripted_open(folder, false, 3);
+    MatchStep last;
+    Match *match = won_match(&last);
+    Evening evening;
+    evening_plan_init(&evening, &app->stage.host);
+    evening.players = 2;
+    evening.games[0].game = match_game(match);
+    evening.games[0].deal = match_seed(match);
+    evening_store_save(&app->stage.host, &evening);
+    services_of(&app->stage)->journal_start(services_of(&app->stage)->self, match);
+    stage_push(&app->stage, table_scene_create(&app->stage, match));
+    TableScene *table = app->stage.scenes[app->stage.scene_count - 1].self;
+    calls.window = pthread_self();
+    calls.left = n;
+    calls.counts = true;
+    table_play_action(table, &app->stage, last.player, last.action);
+    calls.counts = false;
+    _exit(0);
+}
+
+static int digits_in(const char *text)
+{
+    int count = 0;
+    for (; *text; text++) count += *text >= '0' && *text <= '9';
+    return count;
+}
+
+/* The next start: everything that depends on the end happened once, or nothing, if the action itself was lost. */
+static void check_counted(const char *folder, int n)
+{
+    App *app = scripted_open(folder, false, 3);
+    Host *host = &app->stage.host;
+    const Game *game = game_find("neighbors");
+    const int before = check_failures();
+    UnfinishedGame unfinished;
+    MilestoneStore milestones;
+    Evening evening;
+    Text results = {0};
+    const int ends = host->services->find_unfinished(host->services->self, game, &unfinished) ? 0 : 1;
+    CHECK_INT(statistics_total(host_statistics(host), random_play_book(NULL, game), AGAINST_COUNT).played, ends);
+    milestone_store_load(host, &milestones);
+    CHECK_INT(milestone_store_find(&milestones, "win:neighbors") != NULL, ends);
+    CHECK(evening_store_load(host, &evening));
+    CHECK_INT(evening.games[0].is_over, ends);
+    store_load_text(host, "even", game, &results);
+    CHECK_INT(digits_in(text_string(&results)), 2 * ends);
+    CHECK(ends || n == 0);
+    if (check_failures() > before) fprintf(stderr, "killed before call %d: %s\n", n, text_string(&results));
+    text_clear(&results);
+    scripted_close(app);
+}
+
+TEST(counted_once, "when it is killed at any call of a game's end, statistics, milestones, the evening and adaptive "
+                   "neighbours have the result once at the next starts")
+{
+    char folder[] = "/tmp/culdesac-calls-XXXXXX", command[64];
+    bool dies = true;
+    int n = 0;
+    if (!CHECK(mkdtemp(folder) != NULL)) return;
+    for (; dies && n < CALLS_MAX; n++) {
+        const pid_t child = fork();
+        int status;
+        if (child == 0) die_at_call(folder, n);
+        CHECK_INT(waitpid(child, &status, 0), child);
+        dies = WIFSIGNALED(status);
+        for (int start = n % 4 ? 1 : 0; start < 2; start++) check_counted(folder, n);
+        snprintf(command, sizeof command, "rm -r %s/*", folder);
+        CHECK_INT(system(command), 0);
+    }
+    CHECK(!dies && n > 10);
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    CHECK_INT(system(command), 0);
+}
+
+TEST_MAIN(nothing_shown_is_lost, nothing_ended_is_lost, ended_and_dead, counted_once)

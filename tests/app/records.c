@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/records.h"
-#include "app/finished_game.h"
 #include "app/record_id.h"
 #include "check.h"
 #include "culdesac/files.h"

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The end of a game. First its journal is renamed to STATE/ended/ID.jsonl. Then what depends on it is told
+ * (game_hooks.h), and it is counted. At last the saver's thread writes the record and appends a line to the ledger,
+ * both under the same id (record_id.h). When both are on the disk, the journal is removed.
+ *
+ * If the program is killed in between, it does the rest at its next start. Repeating a step does no harm.
+ */
+#ifndef CULDESAC_APP_GAME_END_H
+#define CULDESAC_APP_GAME_END_H
+
+#include "app/app_state.h"
+#include "app/record_id.h"
+
+/* Takes the next id for a game or an entry of the ledger. */
+void game_end_take_id(App *app, char id[RECORD_FILE_ID_SIZE]);
+/* AppServices.archive_game */
+bool game_end_archive(void *app, Match *match, const char *title, ArchiveReason reason, RecordFile *file);
+/* Archives games that had ended when the program was killed. Unfinished games are not read yet. */
+void game_end_resume_all(App *app);
+
+#endif
