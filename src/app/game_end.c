@@ -18,15 +18,13 @@
 
 /* A game to be archived, and the texts that are written for it. */
 typedef struct FinishedGame {
+    const App *app;
     ArchiveReason reason;
-    RecordFile file; /* names the file of its record … */
-    Text title;      /* … or, if it is kept for good, this title does */
-    Text record;     /* the contents of the record */
-    Text entry;      /* its line in the ledger, or empty if it is not counted */
-    LedgerFile *ledger;
+    RecordFile file;                    /* names its record */
+    Text record;                        /* the contents of the record */
+    Text entry;                         /* its line in the ledger, or empty if it is not counted */
     Text journal_path;                  /* where its journal is if it could not be moved yet, or empty */
     Text ended_path;                    /* where it is moved to */
-    const char *state_folder, *records; /* the player's folders, which outlive it */
     bool record_written, entry_written; /* which steps are done */
 } FinishedGame;
 
@@ -38,10 +36,10 @@ static bool move_journal(FinishedGame *finished, Error *error)
 {
     const char *from = finished->journal_path.length > 0 ? finished->journal_path.data : NULL;
     Text ended = {0};
-    path_join(&ended, finished->state_folder, "ended");
+    path_join(&ended, finished->app->paths.state, "ended");
     if (from) mkdir(ended.data, 0700);
     const bool moved = !from || rename(from, finished->ended_path.data) == 0 ||
-                       (errno == ENOENT && file_exists(finished->state_folder) && !file_exists(from));
+                       (errno == ENOENT && file_exists(finished->app->paths.state) && !file_exists(from));
     const bool good = moved && file_sync_folder(finished->ended_path.data) && file_sync_folder(ended.data);
     if (!good)
         error_set(error, "%s cannot be moved to the folder “ended”: %s.", from ? from : finished->ended_path.data,
@@ -56,8 +54,8 @@ static bool write_record(FinishedGame *finished, Error *error)
     if (!finished->record_written) {
         finished->record_written =
             finished->reason == ARCHIVE_UNFINISHED
-                ? records_write_kept(finished->records, finished->title.data, &finished->record, error)
-                : records_write(finished->records, &finished->file, &finished->record, error);
+                ? records_write_kept(finished->app->records, finished->file.name, &finished->record, error)
+                : records_write(finished->app->records, &finished->file, &finished->record, error);
     }
     return finished->record_written;
 }
@@ -65,7 +63,7 @@ static bool write_record(FinishedGame *finished, Error *error)
 static bool write_entry(FinishedGame *finished, Error *error)
 {
     if (finished->entry.length > 0 && !finished->entry_written)
-        finished->entry_written = ledger_file_append(finished->ledger, &finished->entry, error);
+        finished->entry_written = ledger_file_append(finished->app->ledger, &finished->entry, error);
     return finished->entry.length == 0 || finished->entry_written;
 }
 
@@ -82,7 +80,6 @@ static bool archive(void *self, Error *error)
 static void destroy_finished(void *self)
 {
     FinishedGame *finished = self;
-    text_clear(&finished->title);
     text_clear(&finished->record);
     text_clear(&finished->journal_path);
     text_clear(&finished->ended_path);
@@ -120,16 +117,13 @@ static RecordFile end_game(App *app, Match *match, const char *title, ArchiveRea
 {
     FinishedGame *finished = memory_allocate(sizeof *finished);
     JsonWriter out = json_writer(&finished->record);
+    finished->app = app;
     finished->reason = reason;
     if (!records_make_name(title, id, &finished->file))
         text_copy(finished->file.name, sizeof finished->file.name, screen_string(WORD_RECORDS_NAMELESS));
-    text_add(&finished->title, finished->file.name);
     record_write(match, &out);
     text_add_char(&finished->record, '\n');
     if (reason == ARCHIVE_FINISHED) count_game(app, match, id, &finished->entry);
-    finished->ledger = app->ledger;
-    finished->state_folder = app->paths.state;
-    finished->records = app->records;
     finished->journal_path = left;
     journals_ended_path(app->journals, id, &finished->ended_path);
     const RecordFile file = finished->file;
