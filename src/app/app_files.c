@@ -20,7 +20,7 @@ static JsonDoc *read_file(App *app, const char *folder, const char *name, bool *
     JsonDoc *doc = NULL;
     path_join(&path, folder, name);
     if (app->can_save && file_exists(path.data)) {
-        if (file_read(path.data, ART_FILE_MAX, &text, &error))
+        if (file_read(path.data, APP_FILE_MAX, &text, &error))
             doc = json_create(path.data, text_string(&text), text.length, &error);
         *stays = !doc && !app_set_aside(app, path.data, error.text);
     }

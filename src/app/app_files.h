@@ -6,7 +6,7 @@
 
 #include "app/app_state.h"
 
-enum { ART_FILE_MAX = 64 * 1024 };
+enum { APP_FILE_MAX = 64 * 1024 };
 
 /* Finds the folders and makes the player's. If that fails, the player is told, and nothing is saved. */
 void app_files_find_folders(App *app);

@@ -15,7 +15,7 @@ void audio_report_failure(App *app)
     if (!sounds_take_error(app->sounds, &error)) return;
     app->audio_failed = true;
     path_join(&path, app->paths.state, "silence.txt");
-    if (app->can_save && file_read(path.data, ART_FILE_MAX, &told, &ignored) &&
+    if (app->can_save && file_read(path.data, APP_FILE_MAX, &told, &ignored) &&
         !strcmp(text_string(&told), error.text)) {
         log_write_line(&app->log, error.text);
     } else {

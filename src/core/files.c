@@ -201,9 +201,9 @@ static bool is_stale_temporary(const char *path)
 
 int file_create_temporary(const char *path, Text *beside)
 {
-    enum { CARD_COPIES_MAX = 64 };
+    enum { NAMES_MAX = 64 };
     int file = -1;
-    for (int number = 1; file < 0 && number <= CARD_COPIES_MAX; number++) {
+    for (int number = 1; file < 0 && number <= NAMES_MAX; number++) {
         text_reset(beside);
         text_addf(beside, "%s.new", path);
         if (number > 1) text_addf(beside, "-%d", number);

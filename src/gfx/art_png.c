@@ -7,7 +7,7 @@
 #include <string.h>
 
 static const char SIGN[] = "\x89PNG\r\n\x1a\n";
-enum { SIGN_BYTES = 8, WIDTH_AT = 16, HEIGHT_AT = 20, HEAD_BYTES = 24, NEIGHBORHOODS_SIDE_MAX = 8192 };
+enum { SIGN_BYTES = 8, WIDTH_AT = 16, HEIGHT_AT = 20, HEAD_BYTES = 24, SIDE_MAX = 8192 };
 
 static uint32_t read_big(const char *bytes)
 {
@@ -22,7 +22,7 @@ bool png_size(const char *png, size_t length, float *w, float *h)
     const uint32_t wide = read_big(png + WIDTH_AT), high = read_big(png + HEIGHT_AT);
     *w = (float)wide;
     *h = (float)high;
-    return wide > 0 && high > 0 && wide <= NEIGHBORHOODS_SIDE_MAX && high <= NEIGHBORHOODS_SIDE_MAX;
+    return wide > 0 && high > 0 && wide <= SIDE_MAX && high <= SIDE_MAX;
 }
 
 /* The mean of the pixels in a rectangle of the source, whose edges may be between pixels. */

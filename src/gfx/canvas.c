@@ -28,7 +28,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ART_MS_MAX = 8 }; /* time per frame for art that the next frame could make */
+enum { JOBS_MS_MAX = 8 }; /* time per frame for art that the next frame could make */
 
 Canvas *canvas_create(SDL_Window *window, Pictures *pictures, Art *art, Fonts *fonts)
 {
@@ -233,7 +233,7 @@ static bool make_art(Canvas *canvas, uint64_t until_ms)
 static bool complete_art(Canvas *canvas)
 {
     const bool can_wait = !canvas->repaint_all && canvas->before.count > 0;
-    const bool is_made = !canvas->has_jobs || make_art(canvas, can_wait ? SDL_GetTicks64() + ART_MS_MAX : UINT64_MAX);
+    const bool is_made = !canvas->has_jobs || make_art(canvas, can_wait ? SDL_GetTicks64() + JOBS_MS_MAX : UINT64_MAX);
     canvas->has_jobs = false;
     canvas->is_incomplete = can_wait && !is_made;
     return !canvas->is_incomplete;

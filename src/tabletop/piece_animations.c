@@ -18,8 +18,8 @@ static const float ARC = 24, HELD = 20, RAISED = 12;
 /* Movements of at most this many pixels slide. */
 static const float NEAR = 3;
 
-enum { EVENT_TRAITS_MAX = 64 }; /* rows of GameTable.event_traits */
-enum { DEAL_MAX_MS = 1400 };    /* until the last card of the initial deal starts */
+enum { TRAITS_MAX = 64 };    /* rows of GameTable.event_traits */
+enum { DEAL_MAX_MS = 1400 }; /* until the last card of the initial deal starts */
 /* A card seen edge-on is thin, but its shadow on the table is less so. */
 static const float SHADOW_SQUEEZE = .7f;
 
@@ -252,11 +252,11 @@ static void plan_undo(EventSchedule *schedule, const EventList *events, int gap)
 }
 
 /* Removes the time for the table's turn from the hold times, if it does not turn. */
-static void without_turn(const EventTraits *list, EventTraits own[EVENT_TRAITS_MAX])
+static void without_turn(const EventTraits *list, EventTraits own[TRAITS_MAX])
 {
     int count = 0;
     for (; list && list[count].type >= 0; count++) {
-        assert(count + 1 < EVENT_TRAITS_MAX);
+        assert(count + 1 < TRAITS_MAX);
         own[count] = list[count];
         if (own[count].swaps_seats && own[count].hold_ms > TABLE_ROTATION_MS)
             own[count].hold_ms = (uint16_t)(own[count].hold_ms - TABLE_ROTATION_MS);
@@ -275,7 +275,7 @@ static void plan_animations(PieceAnimations *animations, const AnimationPlan *pl
         return;
     }
     for (size_t i = 0; i < plan->events->count && still; i++) schedule->duration_ms[i] = schedule->duration_ms[i] > 0;
-    EventTraits own[EVENT_TRAITS_MAX];
+    EventTraits own[TRAITS_MAX];
     without_turn(plan->event_traits, own);
     event_schedule_plan(schedule, plan->events, seat_rotation_is_needed(&plan->rotation) ? plan->event_traits : own,
                         still ? 0 : gap, still ? 0 : plan->lead_ms);

@@ -17,8 +17,8 @@
 
 enum {
     PLIES_MAX = 128, /* less than DEPTH_EXACT */
-    TABLE_BITS_MIN = 15,
-    TABLE_BITS_MAX = 20,
+    SLOT_BITS_MIN = 15,
+    SLOT_BITS_MAX = 20,
     HISTORY_BITS = 13,
     HISTORY_SIZE = 1 << HISTORY_BITS,
     VALUE_MAX = 30000,
@@ -360,8 +360,8 @@ static unsigned table_bits(const Budget *budget)
 {
     const double positions =
         budget->iterations ? (double)budget->iterations : (budget->deadline - budget->start) * 1000;
-    unsigned bits = TABLE_BITS_MIN;
-    while (bits < TABLE_BITS_MAX && (double)(1u << bits) < positions) bits++;
+    unsigned bits = SLOT_BITS_MIN;
+    while (bits < SLOT_BITS_MAX && (double)(1u << bits) < positions) bits++;
     return bits;
 }
 

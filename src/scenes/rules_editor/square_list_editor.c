@@ -8,22 +8,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NEIGHBORHOODS_SIDE_MAX = 9, CODE_SQUARE, CODE_READY, CODE_CANCEL };
+enum { SIDE_MAX = 9, CODE_SQUARE, CODE_READY, CODE_CANCEL };
 
 typedef struct SquareListEditor {
     RuleVariant *variant;
     RuleRow row;
-    int side;                                                       /* of the board */
-    bool is_listed[NEIGHBORHOODS_SIDE_MAX][NEIGHBORHOODS_SIDE_MAX]; /* by file and rank */
-    char refusal[ERROR_SIZE];                                       /* why the game refuses the list, or "" */
+    int side;                           /* of the board */
+    bool is_listed[SIDE_MAX][SIDE_MAX]; /* by file and rank */
+    char refusal[ERROR_SIZE];           /* why the game refuses the list, or "" */
     FormView view;
 } SquareListEditor;
 
 static int count_listed(const SquareListEditor *squares)
 {
     int count = 0;
-    for (int i = 0; i < NEIGHBORHOODS_SIDE_MAX * NEIGHBORHOODS_SIDE_MAX; i++)
-        count += squares->is_listed[i / NEIGHBORHOODS_SIDE_MAX][i % NEIGHBORHOODS_SIDE_MAX];
+    for (int i = 0; i < SIDE_MAX * SIDE_MAX; i++) count += squares->is_listed[i / SIDE_MAX][i % SIDE_MAX];
     return count;
 }
 
@@ -32,8 +31,8 @@ static int count_listed(const SquareListEditor *squares)
 static void write_list(const SquareListEditor *squares, Text *text)
 {
     text_add_char(text, '[');
-    for (int i = 0; i < NEIGHBORHOODS_SIDE_MAX * NEIGHBORHOODS_SIDE_MAX; i++) {
-        const int file = i % NEIGHBORHOODS_SIDE_MAX, rank = i / NEIGHBORHOODS_SIDE_MAX;
+    for (int i = 0; i < SIDE_MAX * SIDE_MAX; i++) {
+        const int file = i % SIDE_MAX, rank = i / SIDE_MAX;
         if (squares->is_listed[file][rank])
             text_addf(text, "%s\"%c%d\"", text->length > 1 ? "," : "", 'a' + file, rank + 1);
     }
@@ -46,8 +45,7 @@ static void read_list(SquareListEditor *squares)
     rule_row_json(&squares->row, squares->variant, false, &text);
     for (const char *at = text_string(&text); *at; at++) {
         const int file = at[0] == '"' ? at[1] - 'a' : -1, rank = file >= 0 ? at[2] - '1' : -1;
-        if (file < NEIGHBORHOODS_SIDE_MAX && rank >= 0 && rank < NEIGHBORHOODS_SIDE_MAX)
-            squares->is_listed[file][rank] = true;
+        if (file < SIDE_MAX && rank >= 0 && rank < SIDE_MAX) squares->is_listed[file][rank] = true;
     }
     text_clear(&text);
 }
@@ -82,7 +80,7 @@ static void draw_square(const SquareListEditor *squares, Stage *stage, Rect at, 
                                         .spoken = stage_format(
                                             stage, on ? WORD_HOUSE_SQUARES_ON : WORD_HOUSE_SQUARES_OFF, arg_text(id)),
                                         .code = CODE_SQUARE,
-                                        .index = file * NEIGHBORHOODS_SIDE_MAX + rank,
+                                        .index = file * SIDE_MAX + rank,
                                         .is_on = on});
     canvas_rounded_rect(stage->canvas, at, corner, stage_colour(stage, on ? COLOUR_MAIN : COLOUR_INSET));
     if (stage_is_pointed(stage, id)) canvas_ring(stage->canvas, at, corner, 2, stage_colour(stage, COLOUR_MAIN));
@@ -146,8 +144,7 @@ static Transition square_list_handle_touch(void *self, Stage *stage, const Touch
     if (touch->kind != TOUCH_PRESS) return scene_stay();
     switch (touch->hotspot->code) {
     case CODE_SQUARE: {
-        bool *on = &squares->is_listed[touch->hotspot->index / NEIGHBORHOODS_SIDE_MAX]
-                                      [touch->hotspot->index % NEIGHBORHOODS_SIDE_MAX];
+        bool *on = &squares->is_listed[touch->hotspot->index / SIDE_MAX][touch->hotspot->index % SIDE_MAX];
         *on = !*on;
         try_list(squares, false);
         return scene_stay();
@@ -173,7 +170,7 @@ Scene square_list_editor_create(RuleVariant *variant, const RuleRow *row)
     squares->row = *row;
     read_list(squares);
     squares->side = row->max;
-    assert(squares->side >= 1 && squares->side <= NEIGHBORHOODS_SIDE_MAX);
+    assert(squares->side >= 1 && squares->side <= SIDE_MAX);
     try_list(squares, false);
     return (Scene){&SQUARE_LIST_EDITOR, squares};
 }

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CARD_COPIES_MAX = 40, PEEK_CARDS_MAX = 3, DO_COUNT = DO_CANCEL_NASTY + 1 };
+enum { PEEK_CARDS_MAX = 3, DO_COUNT = DO_CANCEL_NASTY + 1 };
 enum {
     CODE_NAME,
     CODE_TEXT,

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CARD_COPIES_MAX = 40, CARDS_SHOWN_MAX = 2 * NASTY_SPECIALS_MAX };
+enum { CARDS_SHOWN_MAX = 2 * NASTY_SPECIALS_MAX };
 enum { CODE_FEWER, CODE_MORE_CARDS, CODE_FEWER_TWO, CODE_MORE_TWO, CODE_CHANGE, CODE_NEW, CODE_LEAVE };
 
 typedef struct CardListScene {
