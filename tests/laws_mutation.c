@@ -222,10 +222,10 @@ CAUGHT(views_stay, "a view that changes when it is concealed again is caught", "
 
 CAUGHT(views_hide, "a view that shows the deck is caught", "imagine", make_view, conceal_not_the_deck)
 
-static void imagine_fixed(const void *rules, const void *source, Rng *rng, void *target)
+static void imagine_fixed(const void *rules, const void *any_view, Rng *rng, void *any_state)
 {
-    const NullState *view = source;
-    NullState *state = target;
+    const NullState *view = any_view;
+    NullState *state = any_state;
     game_sample_state(&NULL_GAME, rules, view, rng, state);
     if (view->head.viewer >= 0 && state->deck_count > 0) { /* the player's own card goes into the deck */
         const uint8_t own = state->hand[view->head.viewer];
@@ -291,10 +291,10 @@ static bool apply_tells_all(const void *rules, void *state, int player, Action a
 }
 
 /* Being asked reveals a hand: only players with a good call may call, and `keep` claims to reveal nothing. */
-static bool apply_asks_holders(const void *rules, void *target, int player, Action action, EventList *events)
+static bool apply_asks_holders(const void *rules, void *any_state, int player, Action action, EventList *events)
 {
-    const bool revealed = NULL_GAME.apply_action(rules, target, player, action, events);
-    NullState *state = target;
+    const bool revealed = NULL_GAME.apply_action(rules, any_state, player, action, events);
+    NullState *state = any_state;
     for (int p = 0; p < state->head.players; p++) {
         if (state->hand[p] != state->die) state->head.may_act &= (uint8_t) ~(1u << p);
     }
@@ -398,10 +398,10 @@ TEST(hashes_tell_positions, "a hash that depends on future dice, or that is the 
 
 /* ---- Asking ---- */
 
-static uint8_t asked_by_cards(const void *rules, const void *source)
+static uint8_t asked_by_cards(const void *rules, const void *any_state)
 {
     (void)rules;
-    const NullState *state = source;
+    const NullState *state = any_state;
     const int player = state->head.to_move;
     return (uint8_t)(!state->head.over && state->hand[player] == 3 ? 1u << player : 0);
 }

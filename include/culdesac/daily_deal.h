@@ -92,7 +92,7 @@ DailyDealWorker *daily_deal_worker_create(const DailyDealTask *task, void (*wake
 bool daily_deal_worker_poll(DailyDealWorker *worker, DailyDealScore *score); /* whether it has ended; sets the score */
 unsigned daily_deal_worker_actions(const DailyDealWorker *worker);
 /* Copies all decisions so far. */
-void daily_deal_worker_decisions(DailyDealWorker *worker, DailyDealDecisions *answers);
+void daily_deal_worker_decisions(DailyDealWorker *worker, DailyDealDecisions *decisions);
 void daily_deal_worker_destroy(DailyDealWorker *worker); /* stops it */
 
 #endif

@@ -17,6 +17,6 @@ Rulebooks *rulebooks_create(const char *folder, const char *changes_file,
 void rulebooks_destroy(Rulebooks *books);
 
 /* The rulebook of a game. It is a RulebookFinder, with the rulebooks as its context. */
-const Rulebook *rulebooks_find(void *books, const Game *game);
+const Rulebook *rulebooks_find(void *context, const Game *game);
 
 #endif

@@ -307,10 +307,10 @@ unsigned daily_deal_worker_actions(const DailyDealWorker *worker)
     return atomic_load(&worker->actions);
 }
 
-void daily_deal_worker_decisions(DailyDealWorker *worker, DailyDealDecisions *answers)
+void daily_deal_worker_decisions(DailyDealWorker *worker, DailyDealDecisions *decisions)
 {
     pthread_mutex_lock(&worker->lock);
-    *answers = worker->decisions;
+    *decisions = worker->decisions;
     pthread_mutex_unlock(&worker->lock);
 }
 

@@ -63,7 +63,7 @@ bool slot_is_leftover(const Journals *journals, JournalSlot *slot, const char *p
 /* ---- journals_sync.c ---- */
 
 /* The thread: syncs new lines, and checks whether the files are still there. */
-void *journals_sync_thread(void *journals);
+void *journals_sync_thread(void *argument);
 /* Both are called with the lock held, and release it while they wait for the disk. */
 void journals_sync(Journals *journals);
 void journals_check_files(Journals *journals);

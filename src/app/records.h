@@ -12,7 +12,7 @@
 enum { RECORDS_RECENT_MAX = 50 };
 
 /* Lists all records, newest first, and returns how many. The caller frees the list. */
-size_t records_list(const char *folder, RecordFile **list);
+size_t records_list(const char *folder, RecordFile **files);
 /* Reads a record and replays it. NULL and an error if it is invalid. */
 Match *records_open(const char *folder, const RecordFile *file, RulebookFinder *find_rulebook, void *context,
                     Error *error);

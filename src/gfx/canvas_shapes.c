@@ -59,17 +59,17 @@ static void fill_around(Canvas *canvas, Rect rect, Rect hole, Colour colour)
 }
 
 /* A rounded rectangle, without the part of its middle that is in the hole (no width: no hole). */
-static void draw_round(Canvas *canvas, Rect rect, float wanted, Colour colour, int corners, Rect hole)
+static void draw_round(Canvas *canvas, Rect rect, float radius, Colour colour, int corners, Rect hole)
 {
     rect = rect_snapped(rect);
     if (!colour.a || rect.w < 1 || rect.h < 1) return;
-    int radius = whole_radius(rect, wanted);
-    if (radius < 1) {
+    int corner = whole_radius(rect, radius);
+    if (corner < 1) {
         fill_around(canvas, rect, hole, colour);
         return;
     }
-    float r = (float)radius, top = corners & CORNERS_TOP ? r : 0, bottom = corners & CORNERS_BOTTOM ? r : 0;
-    draw_corners(canvas, rect, radius, disc_of(canvas, radius, 0, colour), corners);
+    float r = (float)corner, top = corners & CORNERS_TOP ? r : 0, bottom = corners & CORNERS_BOTTOM ? r : 0;
+    draw_corners(canvas, rect, corner, disc_of(canvas, corner, 0, colour), corners);
     fill_around(canvas, rect_make(rect.x + r, rect.y, rect.w - 2 * r, top), hole, colour);
     fill_around(canvas, rect_make(rect.x, rect.y + top, rect.w, rect.h - top - bottom), hole, colour);
     fill_around(canvas, rect_make(rect.x + r, rect_bottom(rect) - bottom, rect.w - 2 * r, bottom), hole, colour);
@@ -85,15 +85,15 @@ void canvas_rounded_top(Canvas *canvas, Rect rect, float radius, Colour colour)
     draw_round(canvas, rect, radius, colour, CORNERS_TOP, NOTHING);
 }
 
-void canvas_ring(Canvas *canvas, Rect rect, float wanted, float thickness, Colour colour)
+void canvas_ring(Canvas *canvas, Rect rect, float radius, float thickness, Colour colour)
 {
     rect = rect_snapped(rect);
     if (!colour.a || rect.w < 1 || rect.h < 1) return;
-    int radius = whole_radius(rect, wanted), width = (int)fmaxf(1, roundf(thickness));
-    float r = (float)radius, t = (float)width;
-    if (radius > 0) draw_corners(canvas, rect, radius, disc_of(canvas, radius, width, colour), CORNERS_ALL);
+    int corner = whole_radius(rect, radius), width = (int)fmaxf(1, roundf(thickness));
+    float r = (float)corner, t = (float)width;
+    if (corner > 0) draw_corners(canvas, rect, corner, disc_of(canvas, corner, width, colour), CORNERS_ALL);
     /* A ring thicker than its corner radius has square inner corners. */
-    float side = fmaxf(r, radius > 0 ? 0 : t);
+    float side = fmaxf(r, corner > 0 ? 0 : t);
     canvas_fill(canvas, rect_make(rect.x + r, rect.y, rect.w - 2 * r, t), colour);
     canvas_fill(canvas, rect_make(rect.x + r, rect_bottom(rect) - t, rect.w - 2 * r, t), colour);
     canvas_fill(canvas, rect_make(rect.x, rect.y + side, t, rect.h - 2 * side), colour);

@@ -97,45 +97,45 @@ void fonts_destroy(Fonts *fonts)
 
 /* ---- Fonts ---- */
 
-static bool try_path(Fonts *fonts, FontFace font, const char *folder, const char *name)
+static bool try_path(Fonts *fonts, FontFace face, const char *folder, const char *name)
 {
     Text path = {0};
     path_join(&path, folder, name);
     bool found = file_exists(path.data);
     if (found) {
-        fonts->paths[font] = path.data;
+        fonts->paths[face] = path.data;
     } else {
         text_clear(&path);
     }
     return found;
 }
 
-static void report(Fonts *fonts, FontFace font, const char *problem)
+static void report(Fonts *fonts, FontFace face, const char *problem)
 {
     Text sentence = {0};
     text_addf(&sentence, "The font %s %s. On Debian and Ubuntu, install the right font with: apt install %s",
-              FILES[font], problem, font == FONT_DISPLAY ? "fonts-vollkorn" : "fonts-lato");
+              FILES[face], problem, face == FONT_DISPLAY ? "fonts-vollkorn" : "fonts-lato");
     if (fonts->report) fonts->report(fonts->report_context, sentence.data);
     text_clear(&sentence);
 }
 
-static void find_face(Fonts *fonts, FontFace font)
+static void find_face(Fonts *fonts, FontFace face)
 {
     Text own = {0};
     path_join(&own, fonts->folder, "fonts");
-    bool found = try_path(fonts, font, own.data, FILES[font]);
+    bool found = try_path(fonts, face, own.data, FILES[face]);
     text_clear(&own);
-    for (int i = 0; !found && FOLDERS[i]; i++) found = try_path(fonts, font, FOLDERS[i], FILES[font]);
+    for (int i = 0; !found && FOLDERS[i]; i++) found = try_path(fonts, face, FOLDERS[i], FILES[face]);
     if (found) return;
     for (int i = 0; OTHERS[i]; i++) {
         if (!file_exists(OTHERS[i])) continue;
-        fonts->paths[font] = memory_allocate(strlen(OTHERS[i]) + 1);
-        strcpy(fonts->paths[font], OTHERS[i]);
-        report(fonts, font, "cannot be found, so another font takes its place");
+        fonts->paths[face] = memory_allocate(strlen(OTHERS[i]) + 1);
+        strcpy(fonts->paths[face], OTHERS[i]);
+        report(fonts, face, "cannot be found, so another font takes its place");
         return;
     }
-    fonts->paths[font] = memory_allocate(1);
-    report(fonts, font, "cannot be found, so a plain font takes its place");
+    fonts->paths[face] = memory_allocate(1);
+    report(fonts, face, "cannot be found, so a plain font takes its place");
 }
 
 static TTF_Font *open_font(Fonts *fonts, FontFace face, int size)
@@ -157,20 +157,20 @@ static TTF_Font *open_font(Fonts *fonts, FontFace face, int size)
 }
 
 /* The font of a face at a size; NULL for the fallback font. */
-static TTF_Font *font_of(Fonts *fonts, FontFace font, int size)
+static TTF_Font *font_of(Fonts *fonts, FontFace face, int size)
 {
     OpenFont *oldest = &fonts->fonts[0];
     fonts->clock++;
     for (int i = 0; i < FONTS_MAX; i++) {
         OpenFont *at = &fonts->fonts[i];
-        if (at->used && at->face == font && at->size == size) {
+        if (at->used && at->face == face && at->size == size) {
             at->used = fonts->clock;
             return at->font;
         }
         if (at->used < oldest->used) oldest = at;
     }
     if (oldest->font) TTF_CloseFont(oldest->font);
-    *oldest = (OpenFont){open_font(fonts, font, size), font, size, fonts->clock};
+    *oldest = (OpenFont){open_font(fonts, face, size), face, size, fonts->clock};
     return oldest->font;
 }
 
@@ -191,48 +191,48 @@ static float measure(Fonts *fonts, FontFace face, int size, const char *string)
     return (float)width;
 }
 
-float fonts_width(Fonts *type, FontFace face, float wanted, const char *string)
+float fonts_width(Fonts *fonts, FontFace face, float size, const char *string)
 {
     if (!*string) return 0;
-    int size = whole_size(wanted);
+    int pixels = whole_size(size);
     /* Hashed before the string, or short strings of two sizes could collide. */
-    const int32_t font[2] = {(int32_t)face, size};
+    const int32_t font[2] = {(int32_t)face, pixels};
     uint64_t hash = hash_bytes(hash_bytes(0, font, sizeof font), string, strlen(string));
-    KnownWidth *known = &type->widths[hash % WIDTHS];
-    if (known->hash != hash) *known = (KnownWidth){hash, measure(type, face, size, string)};
+    KnownWidth *known = &fonts->widths[hash % WIDTHS];
+    if (known->hash != hash) *known = (KnownWidth){hash, measure(fonts, face, pixels, string)};
     return known->width;
 }
 
-float fonts_ascent(Fonts *type, FontFace face, float wanted)
+float fonts_ascent(Fonts *fonts, FontFace face, float size)
 {
-    int size = whole_size(wanted);
-    TTF_Font *font = font_of(type, face, size);
-    return font ? (float)TTF_FontAscent(font) : fallback_font_ascent(size);
+    int pixels = whole_size(size);
+    TTF_Font *font = font_of(fonts, face, pixels);
+    return font ? (float)TTF_FontAscent(font) : fallback_font_ascent(pixels);
 }
 
-float fonts_height(Fonts *fonts, FontFace face, float wanted)
+float fonts_height(Fonts *fonts, FontFace face, float size)
 {
-    int size = whole_size(wanted);
-    TTF_Font *font = font_of(fonts, face, size);
-    return font ? (float)TTF_FontHeight(font) : fallback_font_height(size);
+    int pixels = whole_size(size);
+    TTF_Font *font = font_of(fonts, face, pixels);
+    return font ? (float)TTF_FontHeight(font) : fallback_font_height(pixels);
 }
 
-float fonts_capital_height(Fonts *fonts, FontFace font, float size)
+float fonts_capital_height(Fonts *fonts, FontFace face, float size)
 {
     (void)fonts;
     /* The height of capitals: Lato's are .72 of the font size, Vollkorn's .66. */
-    return (float)whole_size(size) * (font == FONT_DISPLAY ? 0.66f : 0.72f);
+    return (float)whole_size(size) * (face == FONT_DISPLAY ? 0.66f : 0.72f);
 }
 
 /* ---- Wrapping and truncating ---- */
 
-static float width_of(Fonts *fonts, FontFace font, float size, const char *start, size_t length)
+static float width_of(Fonts *fonts, FontFace face, float size, const char *start, size_t length)
 {
     char line[PICTURE_KEY_MAX];
     if (length >= sizeof line) length = sizeof line - 1;
     memcpy(line, start, length);
     line[length] = '\0';
-    return fonts_width(fonts, font, size, line);
+    return fonts_width(fonts, face, size, line);
 }
 
 /* The number of bytes of the UTF-8 character; 0 at the end. */
@@ -244,14 +244,14 @@ static size_t character(const char *at)
 }
 
 /* The number of bytes of the string in the next line. */
-static size_t line_length(Fonts *fonts, FontFace font, float size, float width, const char *string)
+static size_t line_length(Fonts *fonts, FontFace face, float size, float width, const char *string)
 {
     size_t good = 0, at = 0;
     while (string[at] && string[at] != '\n') {
         while (string[at] == ' ') at++;
         size_t word = at;
         while (string[word] && string[word] != ' ' && string[word] != '\n') word++;
-        if (width_of(fonts, font, size, string, word) > width) break;
+        if (width_of(fonts, face, size, string, word) > width) break;
         good = at = word;
     }
     if (good || !string[0] || string[0] == '\n') return good;
@@ -261,16 +261,16 @@ static size_t line_length(Fonts *fonts, FontFace font, float size, float width, 
         good = next;
         next += character(string + next);
     } while (string[good] && string[good] != ' ' && string[good] != '\n' &&
-             width_of(fonts, font, size, string, next) <= width);
+             width_of(fonts, face, size, string, next) <= width);
     return good;
 }
 
-int fonts_wrap(Fonts *fonts, FontFace font, float size, float width, const char *string, WrappedLine *lines, int max)
+int fonts_wrap(Fonts *fonts, FontFace face, float size, float width, const char *string, WrappedLine *lines, int max)
 {
     int count = 0;
     const char *at = string;
     for (;;) {
-        size_t length = line_length(fonts, font, size, width, at);
+        size_t length = line_length(fonts, face, size, width, at);
         if (count < max) lines[count] = (WrappedLine){at, (int)length};
         count++;
         at += length;
@@ -283,10 +283,10 @@ int fonts_wrap(Fonts *fonts, FontFace font, float size, float width, const char 
     }
 }
 
-bool fonts_fit(Fonts *fonts, FontFace font, float size, float width, const char *string, char *out, int out_size)
+bool fonts_fit(Fonts *fonts, FontFace face, float size, float width, const char *string, char *out, int out_size)
 {
     bool whole = text_copy(out, (size_t)out_size, string);
-    if (whole && fonts_width(fonts, font, size, string) <= width) return true;
+    if (whole && fonts_width(fonts, face, size, string) <= width) return true;
     static const char ELLIPSIS[] = "…";
     size_t room = (size_t)out_size - sizeof ELLIPSIS, length = 0;
     char tried[PICTURE_KEY_MAX];
@@ -295,7 +295,7 @@ bool fonts_fit(Fonts *fonts, FontFace font, float size, float width, const char 
          next += character(string + next)) {
         memcpy(tried, string, next);
         memcpy(tried + next, ELLIPSIS, sizeof ELLIPSIS);
-        if (width_of(fonts, font, size, tried, strlen(tried)) > width) break;
+        if (width_of(fonts, face, size, tried, strlen(tried)) > width) break;
         length = next;
     }
     while (length && string[length - 1] == ' ') length--;
@@ -310,19 +310,19 @@ enum {
 
 /* ---- Pictures ---- */
 
-Picture *fonts_find_line(Fonts *fonts, FontFace font, float wanted, Colour colour, const char *string, int length)
+Picture *fonts_find_line(Fonts *fonts, FontFace face, float size, Colour colour, const char *string, int length)
 {
     TextKey key;
     memset(&key, 0, offsetof(TextKey, string));
-    key.face = (int32_t)font;
-    key.size = whole_size(wanted);
+    key.face = (int32_t)face;
+    key.size = whole_size(size);
     key.colour = colour;
     if (length < 0) length = (int)strlen(string);
     if (length > (int)sizeof key.string - 1) length = (int)sizeof key.string - 1;
     memcpy(key.string, string, (size_t)length);
     key.string[length] = '\0';
-    int width = (int)fonts_width(fonts, font, wanted, key.string),
-        height = (int)fonts_height(fonts, font, wanted) + DESCENT_EXTRA_ROWS;
+    int width = (int)fonts_width(fonts, face, size, key.string),
+        height = (int)fonts_height(fonts, face, size) + DESCENT_EXTRA_ROWS;
     if (width < 1) width = 1;
     return pictures_find(fonts->pictures, PICTURE_TEXT, &key, offsetof(TextKey, string) + (size_t)length, width,
                          height);

@@ -29,11 +29,11 @@ Fonts *fonts_create(Pictures *pictures, const char *folder, FontsReport *report,
 void fonts_destroy(Fonts *fonts);
 
 /* The width of one line; the distance from the top of a line to its baseline, and the height of a line. */
-float fonts_width(Fonts *type, FontFace face, float size, const char *string);
-float fonts_ascent(Fonts *type, FontFace face, float size);
+float fonts_width(Fonts *fonts, FontFace face, float size, const char *string);
+float fonts_ascent(Fonts *fonts, FontFace face, float size);
 float fonts_height(Fonts *fonts, FontFace face, float size);
 /* The height of a capital, for centring text in a box by its capitals. */
-float fonts_capital_height(Fonts *fonts, FontFace font, float size);
+float fonts_capital_height(Fonts *fonts, FontFace face, float size);
 
 /* One wrapped line, as a slice of the original string. */
 typedef struct WrappedLine {
@@ -42,12 +42,12 @@ typedef struct WrappedLine {
 } WrappedLine;
 /* Breaks lines at spaces, at newlines, and within words that are too long. Returns the number of lines, which may
  * exceed `max`; only the first `max` are filled in. */
-int fonts_wrap(Fonts *fonts, FontFace font, float size, float width, const char *string, WrappedLine *lines, int max);
+int fonts_wrap(Fonts *fonts, FontFace face, float size, float width, const char *string, WrappedLine *lines, int max);
 /* Copies the string to `out`, or as much of its beginning as fits the width with an ellipsis. Returns whether all of it
  * fitted. */
-bool fonts_fit(Fonts *fonts, FontFace font, float size, float width, const char *string, char *out, int out_size);
+bool fonts_fit(Fonts *fonts, FontFace face, float size, float width, const char *string, char *out, int out_size);
 
 /* The picture of a line. A string longer than PICTURE_KEY_MAX is cut. */
-Picture *fonts_find_line(Fonts *fonts, FontFace font, float size, Colour colour, const char *string, int length);
+Picture *fonts_find_line(Fonts *fonts, FontFace face, float size, Colour colour, const char *string, int length);
 
 #endif

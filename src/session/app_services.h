@@ -48,7 +48,7 @@ typedef struct AppServices {
     /* The rulebook of a game in the player's language and with their changes; never NULL. */
     const Rulebook *(*rulebook)(void *self, const Game *game);
     /* Whether there is an unfinished game of that kind. */
-    bool (*find_unfinished)(void *self, const Game *game, UnfinishedGame *waiting);
+    bool (*find_unfinished)(void *self, const Game *game, UnfinishedGame *unfinished);
 
     /* The journal of an unfinished game; there is at most one for each game. Errors are shown to the player, and play
      * continues. */
@@ -72,7 +72,7 @@ typedef struct AppServices {
     /* Ends the journal of a match: writes its record under this title and, if it is finished, adds it to the
      * statistics. Each happens exactly once even if the program is killed. *file describes the record; false if nothing
      * can be saved. */
-    bool (*archive_game)(void *self, Match *match, const char *title, ArchiveReason finish, RecordFile *file);
+    bool (*archive_game)(void *self, Match *match, const char *title, ArchiveReason reason, RecordFile *file);
     /* Keeps a record for good under that name, and updates *file. */
     bool (*record_keep)(void *self, RecordFile *file, const char *name, Error *error);
     /* Adds a game that was not played here to the kept records. False if it is there already or nothing can be saved.

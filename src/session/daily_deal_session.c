@@ -75,7 +75,7 @@ static Match *begin(const DailyDealSession *deal)
 Match *daily_deal_session_play(DailyDealSession *deal)
 {
     const AppServices *services = deal->host->services;
-    daily_deal_session_save_answers(deal);
+    daily_deal_session_save_decisions(deal);
     Match *match = daily_deal_session_state(deal) == DEAL_UNDER_WAY ? resume(deal) : NULL;
     if (match) return match;
     session_archive_unfinished(deal->host, deal->game);
@@ -95,9 +95,9 @@ void daily_deal_session_load(DailyDealSession *deal)
     match_destroy(match);
 }
 
-/* ---- The master ---- */
+/* ---- The rival ---- */
 
-/* The latest try for which the master has no result yet. */
+/* The latest try for which the rival has no result yet. */
 static DailyDealEntry *next_undecided(DailyDealSession *deal)
 {
     for (int i = deal->log.count - 1; i >= 0; i--) {
@@ -117,21 +117,21 @@ static void start_worker(DailyDealSession *deal)
     const DailyDealTask task = {
         .game = deal->game, .rules = rules_of(deal), .day = entry->day, .iterations = deal->iterations, .known = known};
     deal->worker = daily_deal_worker_create(&task, services->wake, services->self);
-    deal->saved_answers = known->count;
+    deal->saved_decisions = known->count;
     deal->save_at = deal->host->now + SAVE_EVERY_MS;
     free(known);
 }
 
-void daily_deal_session_save_answers(DailyDealSession *deal)
+void daily_deal_session_save_decisions(DailyDealSession *deal)
 {
-    DailyDealDecisions *answers = memory_allocate(sizeof *answers);
-    if (deal->worker) daily_deal_worker_decisions(deal->worker, answers);
-    if (answers->count > deal->saved_answers && !deal->iterations) {
-        daily_deal_store_save_decisions(deal->host, deal->game, answers);
-        deal->saved_answers = answers->count;
+    DailyDealDecisions *decisions = memory_allocate(sizeof *decisions);
+    if (deal->worker) daily_deal_worker_decisions(deal->worker, decisions);
+    if (decisions->count > deal->saved_decisions && !deal->iterations) {
+        daily_deal_store_save_decisions(deal->host, deal->game, decisions);
+        deal->saved_decisions = decisions->count;
     }
     deal->save_at = deal->host->now + SAVE_EVERY_MS;
-    free(answers);
+    free(decisions);
 }
 
 static void stop_worker(DailyDealSession *deal)
@@ -145,11 +145,11 @@ bool daily_deal_session_tick(DailyDealSession *deal)
     DailyDealScore score;
     start_worker(deal);
     if (!deal->worker) return false;
-    if (deal->host->now >= deal->save_at) daily_deal_session_save_answers(deal);
+    if (deal->host->now >= deal->save_at) daily_deal_session_save_decisions(deal);
     if (!daily_deal_worker_poll(deal->worker, &score)) return true;
     DailyDealEntry *entry = next_undecided(deal);
     if (entry) entry->rival = score;
-    daily_deal_session_save_answers(deal);
+    daily_deal_session_save_decisions(deal);
     stop_worker(deal);
     daily_deal_store_save(deal->host, deal->game, &deal->log);
     return true;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The deal of the day of a game: its state, its match, and the master, a computer player who plays the same cards on a
+/* The deal of the day of a game: its state, its match, and the rival, a computer player who plays the same cards on a
  * worker thread. */
 #ifndef CULDESAC_SESSION_DAILY_DEAL_SESSION_H
 #define CULDESAC_SESSION_DAILY_DEAL_SESSION_H
@@ -22,13 +22,13 @@ typedef struct DailyDealSession {
     DailyDealLog log;
     bool is_unfinished; /* today's try is an unfinished game */
     DailyDealWorker *worker;
-    uint64_t iterations; /* for each decision of the master; 0: the default. Otherwise the decisions are not saved */
+    uint64_t iterations; /* for each decision of the rival; 0: the default. Otherwise the decisions are not saved */
     uint64_t save_at;
-    int saved_answers; /* how many of the master's decisions are saved */
+    int saved_decisions; /* how many of the rival's decisions are saved */
 } DailyDealSession;
 
 void daily_deal_session_init(DailyDealSession *deal, Host *host, const Game *game);
-/* Stops the master. */
+/* Stops the rival. */
 void daily_deal_session_clear(DailyDealSession *deal);
 /* Reads the log again, after a game. */
 void daily_deal_session_load(DailyDealSession *deal);
@@ -36,11 +36,11 @@ DailyDealState daily_deal_session_state(const DailyDealSession *deal);
 /* Whether a deal of another day was tried. */
 bool daily_deal_session_has_days(const DailyDealSession *deal);
 
-/* Lets the master play the deals without a result. Returns whether there are any. */
+/* Lets the rival play the deals without a result. Returns whether there are any. */
 bool daily_deal_session_tick(DailyDealSession *deal);
-/* Saves the master's decisions so far, so that nothing is lost if the player leaves the deal. */
-void daily_deal_session_save_answers(DailyDealSession *deal);
-/* Restarts the master with this many iterations for each decision. */
+/* Saves the rival's decisions so far, so that nothing is lost if the player leaves the deal. */
+void daily_deal_session_save_decisions(DailyDealSession *deal);
+/* Restarts the rival with this many iterations for each decision. */
 void daily_deal_session_set_iterations(DailyDealSession *deal, uint64_t iterations);
 /* Today's try: the unfinished match, or a new one, whose journal is started. */
 Match *daily_deal_session_play(DailyDealSession *deal);

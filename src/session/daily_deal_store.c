@@ -22,14 +22,14 @@ void daily_deal_store_save(Host *host, const Game *game, const DailyDealLog *log
     store_save(host, DEALS, game, &DAILY_DEAL_LOG, log);
 }
 
-void daily_deal_store_load_decisions(Host *host, const Game *game, int32_t day, DailyDealDecisions *answers)
+void daily_deal_store_load_decisions(Host *host, const Game *game, int32_t day, DailyDealDecisions *decisions)
 {
-    answers->count = 0;
-    store_load(host, RIVAL, game, &DAILY_DEAL_DECISIONS, answers);
-    if (answers->day != day) answers->count = 0;
+    decisions->count = 0;
+    store_load(host, RIVAL, game, &DAILY_DEAL_DECISIONS, decisions);
+    if (decisions->day != day) decisions->count = 0;
 }
 
-void daily_deal_store_save_decisions(Host *host, const Game *game, const DailyDealDecisions *answers)
+void daily_deal_store_save_decisions(Host *host, const Game *game, const DailyDealDecisions *decisions)
 {
-    store_save(host, RIVAL, game, &DAILY_DEAL_DECISIONS, answers);
+    store_save(host, RIVAL, game, &DAILY_DEAL_DECISIONS, decisions);
 }

@@ -10,8 +10,8 @@ bool daily_deal_is_available(const Host *host, const Game *game);
 void daily_deal_store_load(Host *host, const Game *game, DailyDealLog *log);
 void daily_deal_store_save(Host *host, const Game *game, const DailyDealLog *log);
 
-/* The master's decisions so far in the deal of a day. */
-void daily_deal_store_load_decisions(Host *host, const Game *game, int32_t day, DailyDealDecisions *answers);
-void daily_deal_store_save_decisions(Host *host, const Game *game, const DailyDealDecisions *answers);
+/* The rival's decisions so far in the deal of a day. */
+void daily_deal_store_load_decisions(Host *host, const Game *game, int32_t day, DailyDealDecisions *decisions);
+void daily_deal_store_save_decisions(Host *host, const Game *game, const DailyDealDecisions *decisions);
 
 #endif

@@ -97,10 +97,10 @@ bool seating_is_adaptive(const Seating *seating, int seat)
     return (seating->adaptive >> seat & 1) != 0 && !seat_is_person(&seating->seats[seat]);
 }
 
-static void mark_adaptive(Seating *seating, int seat, bool follows)
+static void mark_adaptive(Seating *seating, int seat, bool adaptive)
 {
     const unsigned bit = 1u << seat;
-    seating->adaptive = (uint8_t)(follows ? seating->adaptive | bit : seating->adaptive & ~bit);
+    seating->adaptive = (uint8_t)(adaptive ? seating->adaptive | bit : seating->adaptive & ~bit);
 }
 
 /* Reads the results of the latest games, such as [12,20]: two digits each, a strength and the result in halves of a
@@ -189,9 +189,9 @@ static const Character *find_closest(const Seat seats[PLAYERS_MAX], int count, i
     return best;
 }
 
-int seating_weaken(Match *match, bool seats)
+/* Copies the seats of a match, with weaker neighbours. Returns how many are replaced. */
+static int weaken_seats(const Match *match, Seat all[PLAYERS_MAX])
 {
-    Seat all[PLAYERS_MAX];
     int count = 0;
     for (int player = 0; player < match_players(match); player++) all[player] = *match_seat(match, player);
     for (int player = 0; player < match_players(match); player++) {
@@ -202,9 +202,21 @@ int seating_weaken(Match *match, bool seats)
         count++;
         text_copy(all[player].kind, SEAT_KIND_SIZE, weaker->id);
         text_copy(all[player].name, SEAT_NAME_SIZE, character_name(weaker));
-        if (seats) match_set_seat(match, player, &all[player]);
     }
     return count;
+}
+
+void seating_weaken(Match *match)
+{
+    Seat seats[PLAYERS_MAX];
+    weaken_seats(match, seats);
+    for (int player = 0; player < match_players(match); player++) match_set_seat(match, player, &seats[player]);
+}
+
+int seating_count_weaker(const Match *match)
+{
+    Seat seats[PLAYERS_MAX];
+    return weaken_seats(match, seats);
 }
 
 static void seat_adaptive_opponent(Host *host, const Game *game, Seating *seating, int seat)
@@ -216,11 +228,11 @@ static void seat_adaptive_opponent(Host *host, const Game *game, Seating *seatin
     if (best) seating_seat_character(seating, seat, best);
 }
 
-void seating_set_adaptive(Host *host, const Game *game, Seating *seating, int seat, bool follows)
+void seating_set_adaptive(Host *host, const Game *game, Seating *seating, int seat, bool adaptive)
 {
     if (seat_is_person(&seating->seats[seat])) return;
-    mark_adaptive(seating, seat, follows);
-    if (follows) seat_adaptive_opponent(host, game, seating, seat);
+    mark_adaptive(seating, seat, adaptive);
+    if (adaptive) seat_adaptive_opponent(host, game, seating, seat);
 }
 
 void seating_suit(Host *host, const Game *game, Seating *seating, int persons)

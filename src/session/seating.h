@@ -28,15 +28,16 @@ void seating_load(Host *host, const Game *game, Seating *seating);
 void seating_save(Host *host, const Game *game, const Seating *seating);
 /* The first seat with a person; NOBODY if there is none. */
 int seating_find_person(const Seating *seating);
-/* Puts a person with an unused name, or a neighbour, in a seat. */
+/* Puts a person with an unused name in a seat. */
 void seating_seat_person(Host *host, Seating *seating, int seat);
+/* Puts a neighbour in a seat. */
+void seating_seat_character(Seating *seating, int seat, const Character *character);
 /* The seat's name as shown at the table: "You" for a single person who has not chosen a name. */
 const char *seating_name(const Seating *seating, int seat);
-void seating_seat_character(Seating *seating, int seat, const Character *character);
-/* Whether the neighbour in this seat is chosen by the results of the latest games; and changes that. Always false for a
- * person. */
+/* Whether the neighbour in this seat is chosen by the results of the latest games. Always false for a person. */
 bool seating_is_adaptive(const Seating *seating, int seat);
-void seating_set_adaptive(Host *host, const Game *game, Seating *seating, int seat, bool follows);
+/* Changes that, and replaces a neighbour who becomes adaptive. Does nothing for a person. */
+void seating_set_adaptive(Host *host, const Game *game, Seating *seating, int seat, bool adaptive);
 /* Leaves that many people in their seats or seats them, several without anybody else, and puts neighbours who suit the
  * player in all other seats. */
 void seating_suit(Host *host, const Game *game, Seating *seating, int persons);
@@ -44,14 +45,17 @@ void seating_suit(Host *host, const Game *game, Seating *seating, int persons);
 void seating_add_result(Host *host, const Match *match, const char *id);
 /* Whether the player has lost at least that many of the latest such games, one after the other. */
 bool seating_has_lost(Host *host, const Game *game, int games_in_a_row);
-/* Replaces each neighbour of a match by a free one who is about one strength weaker, if there is one. Returns how many
- * are replaced; without `seats` they are only counted. */
-int seating_weaken(Match *match, bool seats);
-/* The seat of a neighbour, or NOBODY. The index-th neighbour without a seat, or NULL. */
+/* Replaces each neighbour of a match by a free one who is about one strength weaker, if there is one. */
+void seating_weaken(Match *match);
+/* The number of neighbours whom seating_weaken would replace. */
+int seating_count_weaker(const Match *match);
+/* The seat of a neighbour, or NOBODY. */
 int seating_find_character(const Seating *seating, const Character *character);
+/* The first neighbour without a seat, or NULL. */
 const Character *seating_waiting_character(const Seating *seating);
-/* Exchanges two seats. Removes a seat, and moves the following ones up. */
+/* Exchanges two seats. */
 void seating_swap(Seating *seating, int a, int b);
+/* Removes a seat, and moves the following ones up. */
 void seating_empty_seat(Seating *seating, int seat);
 /* Gives a seat a colour; the seat that had it gets this seat's old colour. */
 void seating_set_colour(Seating *seating, int seat, int colour);

@@ -30,7 +30,7 @@ Match *session_rematch_create(const TableSession *session, bool same_deal, bool 
         same_deal ? 0 : 1 + session_first_player(before, match) - session_first_player(match, match) + players;
     for (int player = 0; player < players; player++)
         match_set_seat(match, player, match_seat(before, (player + turned) % players));
-    if (easier) seating_weaken(match, true);
+    if (easier) seating_weaken(match);
     session->host->services->journal_start(session->host->services->self, match);
     return match;
 }

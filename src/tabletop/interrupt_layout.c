@@ -134,13 +134,13 @@ void interrupt_dim(Stage *stage, const InterruptInfo *info, Rect note, Rect hand
 
 /* The area to clear: that side of the table up to the window's edge or the note, if neither player concerned is there;
  * otherwise only the interrupt's own area. */
-Rect interrupt_hidden_rect(const TableContext *context, const InterruptLayout *plan, const InterruptInfo *info,
+Rect interrupt_hidden_rect(const TableContext *context, const InterruptLayout *layout, const InterruptInfo *info,
                            Rect note)
 {
-    const float end = note.w > 0 && note.x >= rect_right(plan->at) ? note.x - 8 : context->stage->layout.w;
+    const float end = note.w > 0 && note.x >= rect_right(layout->at) ? note.x - 8 : context->stage->layout.w;
     const float top = context->table.y - 8;
-    const bool left = rect_centre(plan->at).x < rect_centre(info->victim).x;
-    const Rect at = rect_inset(plan->at, -8);
+    const bool left = rect_centre(layout->at).x < rect_centre(info->victim).x;
+    const Rect at = rect_inset(layout->at, -8);
     const float bottom = fmaxf(lowest_y(context) + 8, rect_bottom(at));
     const Rect side =
         left ? rect_make(0, top, rect_right(at), bottom - top) : rect_make(at.x, top, end - at.x, bottom - top);

@@ -164,41 +164,41 @@ void form_help(Form *form, const char *help)
     form_text(form, FORM_NOTE, help);
 }
 
-void form_switch(Form *form, const Hotspot *wanted)
+void form_switch(Form *form, const Hotspot *hotspot)
 {
-    Hotspot hotspot = *wanted;
-    if (form_row(form, form->row, &hotspot.at)) widget_switch(form->stage, &hotspot);
+    Hotspot spot = *hotspot;
+    if (form_row(form, form->row, &spot.at)) widget_switch(form->stage, &spot);
 }
 
-void form_slider(Form *form, const Hotspot *wanted, float value, const char *shown)
+void form_slider(Form *form, const Hotspot *hotspot, float value, const char *shown)
 {
-    Hotspot hotspot = *wanted;
-    if (form_row(form, form->row, &hotspot.at)) widget_slider(form->stage, &hotspot, value, shown);
+    Hotspot spot = *hotspot;
+    if (form_row(form, form->row, &spot.at)) widget_slider(form->stage, &spot, value, shown);
 }
 
-void form_choices(Form *form, const ChoiceRow *wanted)
+void form_choices(Form *form, const ChoiceRow *choices)
 {
-    ChoiceRow row = *wanted;
-    row.label = NULL;
-    if (form_labelled(form, wanted->label, &row.at)) widget_choices(form->stage, &row);
+    ChoiceRow own = *choices;
+    own.label = NULL;
+    if (form_labelled(form, choices->label, &own.at)) widget_choices(form->stage, &own);
 }
 
-void form_field(Form *form, const char *label, const Hotspot *wanted, const Field *field, const char *when_empty)
+void form_field(Form *form, const char *label, const Hotspot *hotspot, const Field *field, const char *when_empty)
 {
-    Hotspot hotspot = *wanted;
-    if (form_labelled(form, label, &hotspot.at)) widget_field(form->stage, &hotspot, field, when_empty);
+    Hotspot spot = *hotspot;
+    if (form_labelled(form, label, &spot.at)) widget_field(form->stage, &spot, field, when_empty);
 }
 
-ThemeColour form_choice(Form *form, const Hotspot *wanted)
+ThemeColour form_choice(Form *form, const Hotspot *hotspot)
 {
     Stage *stage = form->stage;
-    Hotspot hotspot = *wanted;
-    hotspot.kind = HOTSPOT_CHOICE;
-    hotspot.focus_corner = stage_size(stage, SIZE_INSET_CORNER);
-    stage_add_hotspot(stage, &hotspot);
-    const bool pointed = stage_is_pointed(stage, hotspot.id);
-    if (hotspot.is_on || pointed)
-        canvas_rounded_rect(stage->canvas, hotspot.at, hotspot.focus_corner,
-                            stage_colour(stage, hotspot.is_on ? COLOUR_MAIN : COLOUR_INSET));
-    return hotspot.is_on ? COLOUR_MAIN_INK : pointed ? COLOUR_INSET_INK : COLOUR_PANEL_INK;
+    Hotspot spot = *hotspot;
+    spot.kind = HOTSPOT_CHOICE;
+    spot.focus_corner = stage_size(stage, SIZE_INSET_CORNER);
+    stage_add_hotspot(stage, &spot);
+    const bool pointed = stage_is_pointed(stage, spot.id);
+    if (spot.is_on || pointed)
+        canvas_rounded_rect(stage->canvas, spot.at, spot.focus_corner,
+                            stage_colour(stage, spot.is_on ? COLOUR_MAIN : COLOUR_INSET));
+    return spot.is_on ? COLOUR_MAIN_INK : pointed ? COLOUR_INSET_INK : COLOUR_PANEL_INK;
 }

@@ -92,14 +92,11 @@ Tween tween_after(const Motion *motion, Timing timing, int delay);
 Tween tween_held(const Motion *motion, int ms, int delay);
 /* Its eased progress, 0 … 1 (an easing may overshoot). 0 before its delay is over, 1 when it has ended. */
 float tween_progress(const Tween *tween, Motion *motion);
-/* The progress of a movement that starts `delay` milliseconds after a moment. */
-float motion_progress(Motion *motion, Moment since, Timing timing, int delay);
 /* The same without easing, for shakes and pulses. */
 float tween_linear_progress(const Tween *tween, Motion *motion);
-bool tween_is_running(const Tween *tween, const Motion *motion);
-
-/* The progress of a tween that began at that moment. */
+/* The progress of a movement that starts `delay` milliseconds after a moment. */
 float motion_progress(Motion *motion, Moment since, Timing timing, int delay);
+bool tween_is_running(const Tween *tween, const Motion *motion);
 
 /* A value that moves towards a target: hover, focus, a drawer. {0} is at rest at 0. */
 typedef struct AnimatedValue {

@@ -124,24 +124,24 @@ void widget_button(Stage *stage, const Button *button)
     canvas_pop(stage->canvas);
 }
 
-void widget_icon_button(Stage *stage, const Hotspot *wanted, const char *icon)
+void widget_icon_button(Stage *stage, const Hotspot *hotspot, const char *icon)
 {
-    Hotspot hotspot = *wanted;
-    hotspot.at = rect_snapped(hotspot.at);
-    hotspot.shape = HOTSPOT_DISC;
-    hotspot.shows_label = true;
-    stage_add_hotspot(stage, &hotspot);
-    float radius = hotspot.at.w / 2;
+    Hotspot spot = *hotspot;
+    spot.at = rect_snapped(spot.at);
+    spot.shape = HOTSPOT_DISC;
+    spot.shows_label = true;
+    stage_add_hotspot(stage, &spot);
+    float radius = spot.at.w / 2;
     Colour ground = stage_colour(stage, COLOUR_PAPER), ink = stage_colour(stage, COLOUR_INK);
-    if (!hotspot.disabled_reason) ground = hover_colour(stage, hotspot.id, ground);
-    canvas_paper_shadow(stage->canvas, hotspot.at, radius, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
+    if (!spot.disabled_reason) ground = hover_colour(stage, spot.id, ground);
+    canvas_paper_shadow(stage->canvas, spot.at, radius, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
     /* Without a shadow, a rim separates the button from the paper. */
     const float rim = fmaxf(2, layout_length(&stage->layout, 2));
-    if (stage->theme->high_contrast) canvas_ellipse(stage->canvas, rect_inset(hotspot.at, -rim), ink);
-    canvas_ellipse(stage->canvas, hotspot.at, ground);
-    if (hotspot.disabled_reason) widget_hatch(stage, hotspot.at, radius, COLOUR_INK);
-    canvas_push_fade(stage->canvas, hotspot.disabled_reason ? 0.35f : 1);
-    canvas_icon(stage->canvas, icon, rect_centre(hotspot.at), hotspot.at.w * 0.68f, ink);
+    if (stage->theme->high_contrast) canvas_ellipse(stage->canvas, rect_inset(spot.at, -rim), ink);
+    canvas_ellipse(stage->canvas, spot.at, ground);
+    if (spot.disabled_reason) widget_hatch(stage, spot.at, radius, COLOUR_INK);
+    canvas_push_fade(stage->canvas, spot.disabled_reason ? 0.35f : 1);
+    canvas_icon(stage->canvas, icon, rect_centre(spot.at), spot.at.w * 0.68f, ink);
     canvas_pop(stage->canvas);
 }
 
@@ -152,46 +152,46 @@ static TextStyle row_style(const Stage *stage, bool shut)
     return stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, shut ? COLOUR_PANEL_INK_2 : COLOUR_PANEL_INK);
 }
 
-void widget_switch(Stage *stage, const Hotspot *wanted)
+void widget_switch(Stage *stage, const Hotspot *hotspot)
 {
-    Hotspot hotspot = *wanted;
-    hotspot.kind = HOTSPOT_SWITCH;
-    hotspot.focus_corner = stage_size(stage, SIZE_INSET_CORNER);
-    stage_add_hotspot(stage, &hotspot);
-    float h = fminf(hotspot.at.h * 0.75f, fmaxf(24, layout_length(&stage->layout, 30))), w = h * 1.8f;
-    Rect rest = hotspot.at, place = rect_take_right(&rest, w, h * 0.4f);
+    Hotspot spot = *hotspot;
+    spot.kind = HOTSPOT_SWITCH;
+    spot.focus_corner = stage_size(stage, SIZE_INSET_CORNER);
+    stage_add_hotspot(stage, &spot);
+    float h = fminf(spot.at.h * 0.75f, fmaxf(24, layout_length(&stage->layout, 30))), w = h * 1.8f;
+    Rect rest = spot.at, place = rect_take_right(&rest, w, h * 0.4f);
     Rect track = rect_snapped(rect_around(rect_centre(place), w, h));
-    Colour ground = stage_colour(stage, hotspot.is_on ? COLOUR_MAIN : COLOUR_TRACK_OFF);
-    TextStyle style = row_style(stage, hotspot.disabled_reason != NULL);
-    canvas_text_in_rect(stage->canvas, &style, rest, hotspot.label);
-    canvas_push_fade(stage->canvas, hotspot.disabled_reason ? 0.5f : 1);
+    Colour ground = stage_colour(stage, spot.is_on ? COLOUR_MAIN : COLOUR_TRACK_OFF);
+    TextStyle style = row_style(stage, spot.disabled_reason != NULL);
+    canvas_text_in_rect(stage->canvas, &style, rest, spot.label);
+    canvas_push_fade(stage->canvas, spot.disabled_reason ? 0.5f : 1);
     canvas_rounded_rect(stage->canvas, track, h / 2,
-                        hotspot.disabled_reason ? ground : hover_colour(stage, hotspot.id, ground));
-    float knob = h - 6, x = hotspot.is_on ? rect_right(track) - 3 - knob / 2 : track.x + 3 + knob / 2;
+                        spot.disabled_reason ? ground : hover_colour(stage, spot.id, ground));
+    float knob = h - 6, x = spot.is_on ? rect_right(track) - 3 - knob / 2 : track.x + 3 + knob / 2;
     Point middle = {x, track.y + h / 2};
     canvas_disc(stage->canvas, middle, knob / 2, stage_colour(stage, COLOUR_PAPER));
     /* Colour is not enough: a switch that is on has a tick. */
-    if (hotspot.is_on) canvas_icon(stage->canvas, "tick", middle, knob * 0.8f, stage_colour(stage, COLOUR_INK));
+    if (spot.is_on) canvas_icon(stage->canvas, "tick", middle, knob * 0.8f, stage_colour(stage, COLOUR_INK));
     canvas_pop(stage->canvas);
 }
 
-void widget_slider_track(Stage *stage, const Hotspot *wanted, Rect at, float value)
+void widget_slider_track(Stage *stage, const Hotspot *hotspot, Rect at, float value)
 {
-    Hotspot hotspot = *wanted;
-    hotspot.kind = HOTSPOT_SLIDER;
-    hotspot.focus_corner = stage_size(stage, SIZE_INSET_CORNER);
+    Hotspot spot = *hotspot;
+    spot.kind = HOTSPOT_SLIDER;
+    spot.focus_corner = stage_size(stage, SIZE_INSET_CORNER);
     float knob = fminf(at.h * 0.6f, fmaxf(20, layout_length(&stage->layout, 24)));
     float groove = fmaxf(4, roundf(knob / 4));
-    hotspot.groove = rect_make(at.x + knob / 2, at.y + (at.h - groove) / 2, at.w - knob, groove);
-    stage_add_hotspot(stage, &hotspot);
-    canvas_push_fade(stage->canvas, hotspot.disabled_reason ? 0.5f : 1);
+    spot.groove = rect_make(at.x + knob / 2, at.y + (at.h - groove) / 2, at.w - knob, groove);
+    stage_add_hotspot(stage, &spot);
+    canvas_push_fade(stage->canvas, spot.disabled_reason ? 0.5f : 1);
     value = fminf(1, fmaxf(0, value));
-    Rect filled = hotspot.groove;
+    Rect filled = spot.groove;
     filled.w *= value;
-    canvas_rounded_rect(stage->canvas, hotspot.groove, groove / 2, stage_colour(stage, COLOUR_TRACK_OFF));
+    canvas_rounded_rect(stage->canvas, spot.groove, groove / 2, stage_colour(stage, COLOUR_TRACK_OFF));
     canvas_rounded_rect(stage->canvas, filled, groove / 2, stage_colour(stage, COLOUR_MAIN));
     Point middle = {rect_right(filled), at.y + at.h / 2};
-    canvas_disc(stage->canvas, middle, knob / 2, hover_colour(stage, hotspot.id, stage_colour(stage, COLOUR_MAIN)));
+    canvas_disc(stage->canvas, middle, knob / 2, hover_colour(stage, spot.id, stage_colour(stage, COLOUR_MAIN)));
     canvas_disc(stage->canvas, middle, knob / 2 - 3, stage_colour(stage, COLOUR_PAPER));
     canvas_pop(stage->canvas);
 }
@@ -371,25 +371,25 @@ bool field_handle_touch(Field *field, const Touch *touch, int most, const char *
 }
 
 /* Adds a field's hotspot and draws its frame. Returns its place, and whether its text is being edited. */
-static Rect field_begin(Stage *stage, const Hotspot *wanted, bool *typing)
+static Rect field_begin(Stage *stage, const Hotspot *hotspot, bool *typing)
 {
-    Hotspot hotspot = *wanted;
-    hotspot.kind = HOTSPOT_FIELD;
-    hotspot.at = rect_snapped(hotspot.at);
-    hotspot.focus_corner = stage_size(stage, SIZE_INSET_CORNER);
-    stage_add_hotspot(stage, &hotspot);
-    *typing = !stage->is_below && !strcmp(stage->focus, hotspot.id);
-    canvas_rounded_rect(stage->canvas, hotspot.at, hotspot.focus_corner,
+    Hotspot spot = *hotspot;
+    spot.kind = HOTSPOT_FIELD;
+    spot.at = rect_snapped(spot.at);
+    spot.focus_corner = stage_size(stage, SIZE_INSET_CORNER);
+    stage_add_hotspot(stage, &spot);
+    *typing = !stage->is_below && !strcmp(stage->focus, spot.id);
+    canvas_rounded_rect(stage->canvas, spot.at, spot.focus_corner,
                         stage_colour(stage, *typing ? COLOUR_MAIN : COLOUR_HAIRLINE));
-    canvas_rounded_rect(stage->canvas, rect_inset(hotspot.at, *typing ? 2 : 1), hotspot.focus_corner - 1,
+    canvas_rounded_rect(stage->canvas, rect_inset(spot.at, *typing ? 2 : 1), spot.focus_corner - 1,
                         stage_colour(stage, COLOUR_PAPER));
-    return hotspot.at;
+    return spot.at;
 }
 
-void widget_field(Stage *stage, const Hotspot *wanted, const Field *field, const char *when_empty)
+void widget_field(Stage *stage, const Hotspot *hotspot, const Field *field, const char *when_empty)
 {
     bool typing;
-    const Rect at = field_begin(stage, wanted, &typing);
+    const Rect at = field_begin(stage, hotspot, &typing);
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
     Rect inner = rect_make(at.x + style.size * 0.6f, at.y, at.w - style.size * 1.2f, at.h);
     canvas_push_clip(stage->canvas, rect_make(inner.x, inner.y, inner.w + 2, inner.h));
@@ -420,10 +420,10 @@ void widget_field(Stage *stage, const Hotspot *wanted, const Field *field, const
 
 enum { FIELD_LINES = 24 };
 
-void widget_field_lines(Stage *stage, const Hotspot *wanted, const Field *field, const char *when_empty)
+void widget_field_lines(Stage *stage, const Hotspot *hotspot, const Field *field, const char *when_empty)
 {
     bool typing;
-    const Rect at = field_begin(stage, wanted, &typing);
+    const Rect at = field_begin(stage, hotspot, &typing);
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
     float pad = style.size * 0.6f, line = style.size * 1.3f;
     Rect inner = rect_inset(at, pad);

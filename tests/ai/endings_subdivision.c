@@ -4,9 +4,9 @@
 #include "games/subdivision/subdivision.h"
 #include "support/endings.h"
 
-static bool has_squares(const void *source, int left)
+static bool has_squares(const void *any_state, int left)
 {
-    const SubdivisionState *state = source;
+    const SubdivisionState *state = any_state;
     return state->head.phase == PHASE_BUILD && squares_count(state->free) <= (unsigned)left;
 }
 

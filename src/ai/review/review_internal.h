@@ -135,8 +135,8 @@ void review_replay(Reviewer *reviewer);
 void review_set_budgets(Reviewer *reviewer);
 /* The pieces of the first pass, which run in parallel: piece 0 solves the ending, each other one searches a
  * position. */
-void review_first_pass(void *reviewer, size_t piece);
-void review_first_pass_full_info(void *reviewer, size_t step);
+void review_first_pass(void *context, size_t piece);
+void review_first_pass_full_info(void *context, size_t step);
 
 /* ---- review_endings.c ---- */
 

@@ -99,7 +99,7 @@ bool nasty_refuse_action(const void *rules, const void *state, int player, Actio
 bool nasty_could_be_named(const NastyRules *rules, const NastyState *state, int player, Action action);
 
 /* notation.c */
-void nasty_write_action(const void *rules, Action action, char *text);
+void nasty_write_action(const void *any_rules, Action action, char *text);
 bool nasty_read_action(const void *rules, const char *text, Action *action);
 const char *nasty_line_token(unsigned line); /* "row1" … "down" */
 /* Writes a card's token; EMPTY has none. */

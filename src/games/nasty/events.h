@@ -6,7 +6,7 @@
 #include "nasty.h"
 
 extern const EventKind NASTY_EVENTS[], NASTY_REASONS[];
-void nasty_name_thing(const void *rules, unsigned thing, const char *form, char *text);
+void nasty_name_thing(const void *any_rules, unsigned thing, const char *form, char *text);
 void nasty_name_place(const void *rules, Place place, const char *form, char *text);
 
 /* Zones. The owner is a seat for YARD and HAND (its nasty cards), and a player for DRAWN. */

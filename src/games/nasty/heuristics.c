@@ -37,10 +37,10 @@ static void add_penalty(const NastyState *state, int32_t *costs)
     if (!lowest) costs[out] = most;
 }
 
-static void evaluate_state(const void *source, const void *state_source, int32_t value[PLAYERS_MAX])
+static void evaluate_state(const void *any_rules, const void *any_state, int32_t value[PLAYERS_MAX])
 {
-    const NastyRules *rules = source;
-    const NastyState *state = state_source;
+    const NastyRules *rules = any_rules;
+    const NastyState *state = any_state;
     const int players = state->head.players, size = grid_size(rules, players);
     int32_t costs[PLAYERS_MAX] = {0}, sums[PLAYERS_MAX];
     if (state->season != SEASON_WINTER) {
@@ -56,10 +56,10 @@ static void evaluate_state(const void *source, const void *state_source, int32_t
     heuristics_value_of_leads(sums, players, HALF_A_WIN, value);
 }
 
-static bool is_quiet(const void *rules, const void *source)
+static bool is_quiet(const void *rules, const void *state)
 {
     (void)rules;
-    return state_head_const(source)->phase == PHASE_ROUND_OVER;
+    return state_head_const(state)->phase == PHASE_ROUND_OVER;
 }
 
 /* ---- Priors ---- */
@@ -138,10 +138,10 @@ static bool breaks_a_line(const NastyRules *rules, const NastyState *state, int 
                              (int)nasty_square(action, 0));
 }
 
-static int32_t action_prior(const void *source, const void *state_source, int player, Action action)
+static int32_t action_prior(const void *any_rules, const void *any_state, int player, Action action)
 {
-    const NastyRules *rules = source;
-    const NastyState *state = state_source;
+    const NastyRules *rules = any_rules;
+    const NastyState *state = any_state;
     int32_t gain;
     switch (action_kind(action)) {
     case ACT_DRAW: return (action & 1) == DRAW_BIN ? prior_of_bin(rules, state, player) : 20;
@@ -238,9 +238,9 @@ static bool is_candidate(const NastyRules *rules, const NastyState *state, int p
 }
 
 /* Unseen cards to turn up are all alike, and all of them are turned up in the end, so the first is enough. */
-static size_t candidate_actions(const void *rules, const void *source, int player, Action *actions)
+static size_t candidate_actions(const void *rules, const void *any_state, int player, Action *actions)
 {
-    const NastyState *state = source;
+    const NastyState *state = any_state;
     const Yard *yard = &state->yards[state->seat_of[player]];
     const size_t all = nasty_legal_actions(rules, state, player, actions);
     size_t count = 0;
@@ -337,10 +337,10 @@ static Action playout_turn(const NastyRules *rules, const NastyState *state, Rng
     return action_of(ACT_TURN, (unsigned)first_bit(down));
 }
 
-static Action playout_action(const void *source, const void *state_source, Rng *rng)
+static Action playout_action(const void *any_rules, const void *any_state, Rng *rng)
 {
-    const NastyRules *rules = source;
-    const NastyState *state = state_source;
+    const NastyRules *rules = any_rules;
+    const NastyState *state = any_state;
     const int player = state->head.to_move;
     switch (state->head.phase) {
     case PHASE_TURN: return playout_turn(rules, state, rng);
@@ -379,9 +379,9 @@ static bool wastes_an_answer(const NastyRules *rules, const NastyState *state, i
 }
 
 /* Also taking a card from the bin that gains nothing, and placing a card that costs much and could be discarded. */
-static bool is_blunder(const void *source, const void *view, int player, Action action)
+static bool is_blunder(const void *any_rules, const void *view, int player, Action action)
 {
-    const NastyRules *rules = source;
+    const NastyRules *rules = any_rules;
     const NastyState *state = view;
     switch (action_kind(action)) {
     case ACT_END: return wastes_a_clear(rules, state, player);

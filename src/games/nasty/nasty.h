@@ -216,18 +216,18 @@ bool nasty_rules_have_step(const NastyRules *rules, int players, int kind, int w
 
 /* special_cards_json.c: special cards (NN-30) as JSON */
 bool nasty_specials_read(const JsonCursor *at, void *rules, Error *error);
-void nasty_specials_write(const void *rules, JsonWriter *out);
+void nasty_specials_write(const void *any_rules, JsonWriter *out);
 extern const char *const NASTY_KIND_KEYS[], *const NASTY_STEP_KEYS[], *const NASTY_AIM_KEYS[];
 
 /* views.c */
-void nasty_make_view(const void *rules, const void *state, int viewer, void *view);
-void nasty_sample_state(const void *rules, const void *view, Rng *rng, void *state);
-uint64_t nasty_hash(const void *rules, const void *state);
+void nasty_make_view(const void *rules, const void *state, int viewer, void *any_view);
+void nasty_sample_state(const void *rules, const void *view, Rng *rng, void *any_state);
+uint64_t nasty_hash(const void *rules, const void *any_state);
 
 /* heuristics.c */
 extern const struct Heuristics NASTY_HEURISTICS;
 
 /* print.c */
-void nasty_print(const void *rules, const void *view, const char *const *names, Text *text);
+void nasty_print(const void *any_rules, const void *any_view, const char *const *names, Text *text);
 
 #endif

@@ -85,9 +85,9 @@ static void write_nasty(const NastyRules *rules, Action action, char *text)
     for (int i = 0; i < count; i++) text += snprintf(text, NASTY_ARG_SIZE + 1, " %s", args[i]);
 }
 
-void nasty_write_action(const void *source, Action action, char *text)
+void nasty_write_action(const void *any_rules, Action action, char *text)
 {
-    const NastyRules *rules = source;
+    const NastyRules *rules = any_rules;
     const unsigned rest = action_rest(action);
     char square[NASTY_ARG_SIZE];
     nasty_square_write(action_kind(action) == ACT_STUMP ? stump_yard(action) : 0, rest & 15, square);

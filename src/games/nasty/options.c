@@ -144,9 +144,9 @@ static bool check_players(const NastyRules *rules, int players, Error *error)
     return true;
 }
 
-bool nasty_check_rules(const void *source, int players, Error *error)
+bool nasty_check_rules(const void *any_rules, int players, Error *error)
 {
-    const NastyRules *rules = source;
+    const NastyRules *rules = any_rules;
     if (players != 0) return check_players(rules, players, error);
     /* Reports the error for two players, who need the fewest cards. */
     for (int n = PLAYERS_MAX; n >= 2; n--) {

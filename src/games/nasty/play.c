@@ -165,9 +165,9 @@ static void play_clear(NastyPlay *play, int line)
     if (play->state->head.phase == PHASE_CLEAR) nasty_turn_continue(play);
 }
 
-bool nasty_apply_action(const void *rules, void *target, int player, Action action, EventList *events)
+bool nasty_apply_action(const void *rules, void *any_state, int player, Action action, EventList *events)
 {
-    NastyState *state = target;
+    NastyState *state = any_state;
     NastyPlay play = {.rules = rules, .state = state, .events = events};
     const int rest = (int)action_rest(action);
     DEBUG_ASSERT(!nasty_refuse_action(rules, state, player, action, NULL));
@@ -198,9 +198,9 @@ bool nasty_apply_action(const void *rules, void *target, int player, Action acti
     return play.revealed;
 }
 
-void nasty_deal(const void *rules, int players, uint64_t seed, void *target)
+void nasty_deal(const void *rules, int players, uint64_t seed, void *any_state)
 {
-    NastyState *state = target;
+    NastyState *state = any_state;
     memset(state, 0, sizeof *state);
     state->head.seed = seed;
     state->head.rng = rng_from_seed(seed);

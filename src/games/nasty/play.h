@@ -25,7 +25,7 @@ bool nasty_in_season(const NastyRules *rules, const NastyState *state);
 /* A bit for each player who may play out of turn (NN-29). */
 uint8_t nasty_may_act(const NastyRules *rules, const NastyState *state);
 /* A bit for each player who has yet to respond to the top card of the stack (NN-32). */
-uint8_t nasty_asked(const void *rules, const void *state);
+uint8_t nasty_asked(const void *rules, const void *any_state);
 
 /* seasons.c: rounds, turns, scores */
 void nasty_round_deal(NastyPlay *play);
@@ -40,7 +40,7 @@ void nasty_turn_continue(NastyPlay *play);
 void nasty_turn_end(NastyPlay *play);
 
 /* play.c */
-void nasty_deal(const void *rules, int players, uint64_t seed, void *state);
+void nasty_deal(const void *rules, int players, uint64_t seed, void *any_state);
 bool nasty_apply_action(const void *rules, void *state, int player, Action action, EventList *events);
 
 #endif

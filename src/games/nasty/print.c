@@ -229,10 +229,10 @@ static void add_to_move(const NastyState *view, const char *const *names, Text *
     text_clear(&name);
 }
 
-void nasty_print(const void *source, const void *view_source, const char *const *names, Text *text)
+void nasty_print(const void *any_rules, const void *any_view, const char *const *names, Text *text)
 {
-    const NastyRules *rules = source;
-    const NastyState *view = view_source;
+    const NastyRules *rules = any_rules;
+    const NastyState *view = any_view;
     const int players = view->head.players, viewer = view->head.viewer;
     const int first = view->seat_of[viewer < 0 ? 0 : viewer];
     const int in_line = LINE_WIDTH / (3 + grid_size(rules, players) * SQUARE_WIDTH);

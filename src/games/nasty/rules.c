@@ -15,9 +15,9 @@ static bool low_wins(const void *rules)
     return true;
 }
 
-static void score(const void *rules, const void *source, Score *score, ScoreItems *items)
+static void score(const void *rules, const void *any_state, Score *score, ScoreItems *items)
 {
-    const NastyState *state = source;
+    const NastyState *state = any_state;
     const int rounds = state->season == SEASON_WINTER ? state->round : state->round - 1;
     for (int p = 0; p < state->head.players; p++) {
         score->points[p] = state->totals[p];
@@ -28,9 +28,9 @@ static void score(const void *rules, const void *source, Score *score, ScoreItem
 
 /* The sum over the seasons. NN-28 limits Summer, and every instant action turned up in Fall takes a card from the
  * yards. Each may deal others, up to the limit of `instant_chain`; in Spring they leave the pile for good. */
-static uint32_t match_length_max(const void *source, int players)
+static uint32_t match_length_max(const void *any_rules, int players)
 {
-    const NastyRules *rules = source;
+    const NastyRules *rules = any_rules;
     uint8_t cards[NASTY_PILE_MAX];
     const uint32_t n = (uint32_t)players, pile = (uint32_t)nasty_yard_deck(rules, players, cards);
     const uint32_t squares = NASTY_SQUARES * n, nasty = n * (uint32_t)nasty_hand_size(rules, players);
@@ -46,18 +46,18 @@ static uint32_t match_length_max(const void *source, int players)
     return (uint32_t)rules->rounds * (spring + summer + fall + 1) + 1;
 }
 
-static uint32_t round_of(const void *source)
+static uint32_t round_of(const void *any_state)
 {
-    const NastyState *state = source;
+    const NastyState *state = any_state;
     return state->round;
 }
 
 static const ResponsePhase ASKING = {nasty_asked, (Action)ACT_DECLINE << 28, round_of};
 
 /* NN-26 */
-static int32_t time_limit_minutes(const void *source)
+static int32_t time_limit_minutes(const void *any_rules)
 {
-    const NastyRules *rules = source;
+    const NastyRules *rules = any_rules;
     return rules->minutes;
 }
 

@@ -246,9 +246,9 @@ static bool check_twice(const JsonCursor *list, Error *error)
     return true;
 }
 
-bool nasty_specials_read(const JsonCursor *at, void *target, Error *error)
+bool nasty_specials_read(const JsonCursor *at, void *any_rules, Error *error)
 {
-    NastyRules *rules = target;
+    NastyRules *rules = any_rules;
     if (!json_require_array(at, -1, error)) return false;
     for (JsonCursor card = json_first(at); json_exists(&card); json_next(&card)) {
         if (!read_card(&card, rules, error)) return false;
@@ -267,9 +267,9 @@ static void write_step(const SpecialStep *step, JsonWriter *out)
     json_close(out, '}');
 }
 
-void nasty_specials_write(const void *source, JsonWriter *out)
+void nasty_specials_write(const void *any_rules, JsonWriter *out)
 {
-    const NastyRules *rules = source;
+    const NastyRules *rules = any_rules;
     json_open(out, '[');
     for (int i = 0; i < rules->special_count; i++) {
         const Special *special = &rules->specials[i];

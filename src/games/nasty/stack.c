@@ -32,10 +32,10 @@ uint8_t nasty_may_act(const NastyRules *rules, const NastyState *state)
     return (uint8_t)(nasty_nasty_card_holders(state) & ~(1u << head->to_move));
 }
 
-uint8_t nasty_asked(const void *rules, const void *source)
+uint8_t nasty_asked(const void *rules, const void *any_state)
 {
     (void)rules;
-    const NastyState *state = source;
+    const NastyState *state = any_state;
     if (state->head.phase != PHASE_ANSWER) return 0;
     DEBUG_ASSERT(state->stack_count > 0);
     return (uint8_t)(state->stack[state->stack_count - 1].still_to_ask & nasty_nasty_card_holders(state));

@@ -52,9 +52,9 @@ static bool read_nasty_cards(const NastyRules *rules, const JsonCursor *at, int 
     return true;
 }
 
-static void write_hand(const FieldContext *scope, const void *source, JsonWriter *out)
+static void write_hand(const FieldContext *scope, const void *any_state, JsonWriter *out)
 {
-    const NastyState *state = source;
+    const NastyState *state = any_state;
     json_open(out, '[');
     for (int i = 0; i < state->hand_count[scope->index]; i++) {
         put_card(scope->rules, state->hands[scope->index][i], out);
@@ -62,9 +62,9 @@ static void write_hand(const FieldContext *scope, const void *source, JsonWriter
     json_close(out, ']');
 }
 
-static bool read_hand(FieldContext *scope, const JsonCursor *at, void *target, Error *error)
+static bool read_hand(FieldContext *scope, const JsonCursor *at, void *any_state, Error *error)
 {
-    NastyState *state = target;
+    NastyState *state = any_state;
     uint8_t *hand = state->hands[scope->index];
     int count;
     if (!read_nasty_cards(scope->rules, at, nasty_hand_size(scope->rules, scope->players), hand, &count, error))
@@ -115,9 +115,9 @@ static bool read_mask(FieldContext *scope, const JsonCursor *at, void *mask, Err
 }
 
 /* Null unless last turns are being taken. */
-static void write_left(const FieldContext *scope, const void *source, JsonWriter *out)
+static void write_left(const FieldContext *scope, const void *any_state, JsonWriter *out)
 {
-    const NastyState *state = source;
+    const NastyState *state = any_state;
     if (state->is_last_turns) {
         write_mask(scope, &state->left, out);
     } else {
@@ -125,9 +125,9 @@ static void write_left(const FieldContext *scope, const void *source, JsonWriter
     }
 }
 
-static bool read_left(FieldContext *scope, const JsonCursor *at, void *target, Error *error)
+static bool read_left(FieldContext *scope, const JsonCursor *at, void *any_state, Error *error)
 {
-    NastyState *state = target;
+    NastyState *state = any_state;
     state->is_last_turns = !json_is_null(at);
     return !state->is_last_turns || read_mask(scope, at, &state->left, error);
 }
@@ -137,9 +137,9 @@ static void write_seat(const FieldContext *scope, const void *source, JsonWriter
     json_put_int(out, ((const NastyState *)source)->seats[scope->index]);
 }
 
-static bool read_seat(FieldContext *scope, const JsonCursor *at, void *target, Error *error)
+static bool read_seat(FieldContext *scope, const JsonCursor *at, void *any_state, Error *error)
 {
-    NastyState *state = target;
+    NastyState *state = any_state;
     int32_t player;
     if (!json_read_int32(at, 0, scope->players - 1, &player, error)) return false;
     for (int seat = 0; seat < scope->index; seat++) {
@@ -201,9 +201,9 @@ static bool read_square(FieldContext *scope, const JsonCursor *at, NastyState *s
     return true;
 }
 
-static bool read_yard(FieldContext *scope, const JsonCursor *at, void *target, Error *error)
+static bool read_yard(FieldContext *scope, const JsonCursor *at, void *any_state, Error *error)
 {
-    NastyState *state = target;
+    NastyState *state = any_state;
     const int size = grid_size(scope->rules, scope->players), seat = scope->index;
     const uint8_t *order = nasty_grid_order(size);
     memset(state->yards[seat].card, EMPTY, NASTY_SQUARES);
@@ -259,10 +259,10 @@ const StateField NASTY_FIELDS[] = {
     {NULL},
 };
 
-bool nasty_read_state(const void *rules, const JsonCursor *at, void *target, Error *error)
+bool nasty_read_state(const void *rules, const JsonCursor *at, void *any_state, Error *error)
 {
     (void)at, (void)error;
-    NastyState *state = target;
+    NastyState *state = any_state;
     for (int seat = state->head.players; seat < PLAYERS_MAX; seat++)
         memset(state->yards[seat].card, EMPTY, NASTY_SQUARES);
     if (state->head.turn == 0) state->head.turn = state->summer_turns > 0 ? state->summer_turns : 1;

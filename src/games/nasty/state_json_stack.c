@@ -76,10 +76,10 @@ static StackCard dealt_card(const NastyRules *rules, const NastyState *state, in
     return waiting;
 }
 
-static void write_stack(const FieldContext *scope, const void *source, JsonWriter *out)
+static void write_stack(const FieldContext *scope, const void *any_state, JsonWriter *out)
 {
     const NastyRules *rules = scope->rules;
-    const NastyState *state = source;
+    const NastyState *state = any_state;
     json_open(out, '[');
     for (int i = 0; i < state->dealt_count; i++) {
         const StackCard waiting = dealt_card(rules, state, i);

@@ -17,10 +17,10 @@ static void name_of(const char *name, const char *form, StringArg part, char *te
     strings_format_name(&NASTY_STRINGS, name, form, &part, 1, text, NAME_TEXT_SIZE);
 }
 
-void nasty_name_thing(const void *source, unsigned thing, const char *form, char *text)
+void nasty_name_thing(const void *any_rules, unsigned thing, const char *form, char *text)
 {
     static const char *const SUITS[] = {"blue", "brown", "green", "red", "yellow"};
-    const NastyRules *rules = source;
+    const NastyRules *rules = any_rules;
     const int card = (int)thing;
     if (!form && thing != THING_HIDDEN) {
         nasty_card_write(rules, card, text);

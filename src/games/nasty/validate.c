@@ -310,9 +310,9 @@ static bool check_phase(const Check *check)
            nasty_validate_stack(check->rules, state, check->at, check->error) && check_to_move(check);
 }
 
-bool nasty_validate_state(const void *rules, const void *source, const JsonCursor *at, Error *error)
+bool nasty_validate_state(const void *rules, const void *any_state, const JsonCursor *at, Error *error)
 {
-    const NastyState *state = source;
+    const NastyState *state = any_state;
     const Check check = {rules, state, at, error, state->head.players};
     return check_season(&check) && check_mover(&check) && check_yards_down(&check) && check_left(&check) &&
            check_end(&check) && check_nasty_cards(&check) && check_yard_cards(&check) && check_phase(&check) &&

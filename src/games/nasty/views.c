@@ -6,11 +6,11 @@
 
 #include <stddef.h>
 
-void nasty_make_view(const void *rules, const void *source, int viewer, void *target)
+void nasty_make_view(const void *rules, const void *state, int viewer, void *any_view)
 {
     (void)rules;
-    NastyState *view = target;
-    view_init(view, source, sizeof *view, viewer);
+    NastyState *view = any_view;
+    view_init(view, state, sizeof *view, viewer);
     const unsigned bit = viewer == NOBODY ? 0 : 1u << viewer;
     for (int seat = 0; seat < view->head.players; seat++) {
         Yard *yard = &view->yards[seat];
@@ -115,9 +115,9 @@ static void imagine_nasty_cards(const NastyRules *rules, NastyState *state, Rng 
     }
 }
 
-void nasty_sample_state(const void *rules, const void *view, Rng *rng, void *target)
+void nasty_sample_state(const void *rules, const void *view, Rng *rng, void *any_state)
 {
-    NastyState *state = target;
+    NastyState *state = any_state;
     sampled_state_init(state, view, sizeof *state, rng);
     sample_yard_cards(rules, state, rng);
     imagine_nasty_cards(rules, state, rng);
@@ -125,10 +125,10 @@ void nasty_sample_state(const void *rules, const void *view, Rng *rng, void *tar
 
 /* ---- Hash ---- */
 
-uint64_t nasty_hash(const void *rules, const void *source)
+uint64_t nasty_hash(const void *rules, const void *any_state)
 {
     (void)rules;
-    const NastyState *state = source;
+    const NastyState *state = any_state;
     const StateHead *head = &state->head;
     const uint8_t who[] = {head->players, (uint8_t)head->to_move, head->phase, head->may_act,
                            head->over,    state->stack_count};

@@ -53,9 +53,9 @@ static bool wastes_a_discard(const NationhoodRules *rules, const NationhoodState
     return false;
 }
 
-bool nationhood_is_blunder(const void *source, const void *view, int player, Action action)
+bool nationhood_is_blunder(const void *any_rules, const void *view, int player, Action action)
 {
-    const NationhoodRules *rules = source;
+    const NationhoodRules *rules = any_rules;
     const NationhoodState *state = view;
     const unsigned payload = action_payload(action);
     switch (action_kind(action)) {

@@ -216,9 +216,9 @@ static Choices find_choices(const NationhoodRules *rules, const NationhoodState 
     return choices;
 }
 
-size_t nationhood_legal_actions(const void *rules, const void *source, int player, Action *actions)
+size_t nationhood_legal_actions(const void *rules, const void *any_state, int player, Action *actions)
 {
-    const NationhoodState *state = source;
+    const NationhoodState *state = any_state;
     if (state->head.over || player != state->head.to_move) return 0;
     Offers offers;
     const Choices choices = find_choices(rules, state, player, actions, &offers);
@@ -228,17 +228,17 @@ size_t nationhood_legal_actions(const void *rules, const void *source, int playe
     return (size_t)(out - actions);
 }
 
-size_t nationhood_count_actions(const void *rules, const void *source)
+size_t nationhood_count_actions(const void *rules, const void *any_state)
 {
-    const NationhoodState *state = source;
+    const NationhoodState *state = any_state;
     Action plays[NATIONHOOD_PLAYS_MAX];
     Offers offers;
     return find_choices(rules, state, state->head.to_move, plays, &offers).count;
 }
 
-Action nationhood_random_action(const void *rules, const void *source, Rng *rng)
+Action nationhood_random_action(const void *rules, const void *any_state, Rng *rng)
 {
-    const NationhoodState *state = source;
+    const NationhoodState *state = any_state;
     Action plays[NATIONHOOD_PLAYS_MAX];
     Offers offers;
     const Choices choices = find_choices(rules, state, state->head.to_move, plays, &offers);

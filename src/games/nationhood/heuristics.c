@@ -48,9 +48,9 @@ static int32_t prospects(const NationhoodRules *rules, const NationhoodState *st
     return sum + bits_count(set_ranks(state->cities[player])) * CITY * rules->city_points;
 }
 
-static void evaluate_state(const void *rules, const void *source, int32_t value[PLAYERS_MAX])
+static void evaluate_state(const void *rules, const void *any_state, int32_t value[PLAYERS_MAX])
 {
-    const NationhoodState *state = source;
+    const NationhoodState *state = any_state;
     const int32_t sums[2] = {prospects(rules, state, 0), prospects(rules, state, 1)};
     heuristics_value_of_leads(sums, 2, HALF_A_WIN, value);
 }
@@ -121,10 +121,10 @@ static int32_t prior_of(const NationhoodState *state, int player, const RunPlan 
     }
 }
 
-static void action_priors(const void *rules, const void *source, int player, const Action *actions, size_t count,
+static void action_priors(const void *rules, const void *any_state, int player, const Action *actions, size_t count,
                           int32_t *prior)
 {
-    const NationhoodState *state = source;
+    const NationhoodState *state = any_state;
     const RunPlan job = nationhood_run_plan(rules, state, state->hands[player]);
     for (size_t i = 0; i < count; i++) prior[i] = prior_of(state, player, &job, actions[i]);
 }
@@ -238,12 +238,12 @@ static bool is_candidate(const NationhoodRules *rules, const NationhoodState *st
 }
 
 /* Offers of many cities are not even listed, since there may be thousands. There is always another action. */
-static size_t candidate_actions(const void *source_rules, const void *source, int player, Action *actions)
+static size_t candidate_actions(const void *source_rules, const void *any_state, int player, Action *actions)
 {
     NationhoodRules rules = *(const NationhoodRules *)source_rules;
     if (rules.offer_cities > TRADES_MAX) rules.offer_cities = TRADES_MAX;
-    const size_t all = nationhood_legal_actions(&rules, source, player, actions);
-    const NationhoodState *state = source;
+    const size_t all = nationhood_legal_actions(&rules, any_state, player, actions);
+    const NationhoodState *state = any_state;
     const RunPlan plan = nationhood_run_plan(&rules, state, state->hands[player]);
     size_t count = 0;
     for (size_t i = 0; i < all; i++) {
@@ -365,9 +365,9 @@ static Action playout_laying(const NationhoodRules *rules, const NationhoodState
     return add != ACTION_NONE ? add : playout_discard(rules, state, player, plan, rng);
 }
 
-static Action playout_action(const void *rules, const void *source, Rng *rng)
+static Action playout_action(const void *rules, const void *any_state, Rng *rng)
 {
-    const NationhoodState *state = source;
+    const NationhoodState *state = any_state;
     const int player = state->head.to_move;
     const RunPlan plan = nationhood_run_plan(rules, state, state->hands[player]);
     switch (state->head.phase) {
@@ -384,17 +384,17 @@ static Action playout_action(const void *rules, const void *source, Rng *rng)
 }
 
 /* While whittling, what the player will keep is unknown, so there is no evaluation. */
-static bool is_mid_sequence(const void *rules, const void *source)
+static bool is_mid_sequence(const void *rules, const void *state)
 {
     (void)rules;
-    return state_head_const(source)->phase == PHASE_WHITTLE;
+    return state_head_const(state)->phase == PHASE_WHITTLE;
 }
 
 /* A finished deal is evaluated by its points. */
-static bool is_quiet(const void *rules, const void *source)
+static bool is_quiet(const void *rules, const void *state)
 {
     (void)rules;
-    return state_head_const(source)->phase == PHASE_DEAL_OVER;
+    return state_head_const(state)->phase == PHASE_DEAL_OVER;
 }
 
 const Heuristics NATIONHOOD_HEURISTICS = {

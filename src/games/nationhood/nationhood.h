@@ -175,9 +175,9 @@ static inline int rubbers_needed(const NationhoodRules *rules)
 /* ---- Functions, by file ---- */
 
 /* actions.c: legal actions */
-size_t nationhood_legal_actions(const void *rules, const void *state, int player, Action *actions);
-size_t nationhood_count_actions(const void *rules, const void *state);
-Action nationhood_random_action(const void *rules, const void *state, Rng *rng);
+size_t nationhood_legal_actions(const void *rules, const void *any_state, int player, Action *actions);
+size_t nationhood_count_actions(const void *rules, const void *any_state);
+Action nationhood_random_action(const void *rules, const void *any_state, Rng *rng);
 /* refusals.c: reasons against actions */
 bool nationhood_refuse_action(const void *rules, const void *state, int player, Action action, Event *reason);
 /* The reason against this offer in this position, whoever's turn it is; −1: none. */
@@ -195,17 +195,17 @@ CardSet nationhood_kept_cards(const NationhoodRules *rules, CardSet hand);
 extern const struct Heuristics NATIONHOOD_HEURISTICS;
 
 /* views.c */
-void nationhood_make_view(const void *rules, const void *state, int viewer, void *view);
-void nationhood_sample_state(const void *rules, const void *view, Rng *rng, void *state);
-uint64_t nationhood_hash(const void *rules, const void *state);
+void nationhood_make_view(const void *rules, const void *state, int viewer, void *any_view);
+void nationhood_sample_state(const void *rules, const void *view, Rng *rng, void *any_state);
+uint64_t nationhood_hash(const void *rules, const void *any_state);
 
 /* notation.c */
-bool nationhood_well_formed(Action action);               /* whether it has a notation */
-char *nationhood_write_ranks(unsigned ranks, char *text); /* writes "6 9", or "-" for none; returns the end */
+bool nationhood_well_formed(Action action);              /* whether it has a notation */
+char *nationhood_write_ranks(unsigned ranks, char *end); /* writes "6 9", or "-" for none; returns the end */
 void nationhood_write_action(const void *rules, Action action, char *text);
 bool nationhood_read_action(const void *rules, const char *text, Action *action);
 /* print.c */
-void nationhood_print(const void *rules, const void *view, const char *const *names, Text *text);
+void nationhood_print(const void *rules, const void *any_view, const char *const *names, Text *text);
 
 /* validate.c: validation of whole states */
 bool nationhood_validate_state(const void *rules, const void *state, const JsonCursor *at, Error *error);

@@ -153,9 +153,9 @@ static void print_middle(const NationhoodRules *rules, const NationhoodState *vi
     text_add_char(text, '\n');
 }
 
-void nationhood_print(const void *rules, const void *source, const char *const *names, Text *text)
+void nationhood_print(const void *rules, const void *any_view, const char *const *names, Text *text)
 {
-    const NationhoodState *view = source;
+    const NationhoodState *view = any_view;
     const int below = view->head.viewer == 1 ? 1 : 0, above = 1 - below;
     print_name(rules, view, above, names[above], text);
     print_hand(view, above, text);

@@ -191,9 +191,9 @@ static int refuse_with(const NationhoodRules *rules, const NationhoodState *stat
     }
 }
 
-bool nationhood_refuse_action(const void *rules, const void *source, int player, Action action, Event *reason)
+bool nationhood_refuse_action(const void *rules, const void *any_state, int player, Action action, Event *reason)
 {
-    const NationhoodState *state = source;
+    const NationhoodState *state = any_state;
     Naming naming = {.thing = CARD_NONE};
     const int type = refuse_with(rules, state, player, action, &naming);
     if (type == NO_REASON) return false;

@@ -51,10 +51,10 @@ static bool check_rules(const void *rules, int players, Error *error)
     return true; /* no options are inconsistent */
 }
 
-static void deal(const void *rules, int players, uint64_t seed, void *target)
+static void deal(const void *rules, int players, uint64_t seed, void *any_state)
 {
     (void)rules;
-    NationhoodState *state = target;
+    NationhoodState *state = any_state;
     memset(state, 0, sizeof *state);
     state->head.seed = seed;
     state->head.rng = rng_from_seed(seed);
@@ -73,10 +73,10 @@ static uint32_t turn_bound(const NationhoodRules *rules)
 
 /* A rubber ends with the deal that reaches its points, or with its last drawn deal. There are at most three rubbers,
  * because a shared one counts for both players. */
-static uint32_t match_length_max(const void *source, int players)
+static uint32_t match_length_max(const void *any_rules, int players)
 {
     (void)players;
-    const NationhoodRules *rules = source;
+    const NationhoodRules *rules = any_rules;
     const int32_t wins = (rules->rubber_points + rules->win_points - 1) / rules->win_points;
     const int32_t deals = (2 * wins - 1 + rules->drawn_limit) * (rules->rubbers == RUBBERS_ONE ? 1 : 3);
     return (uint32_t)deals * ((uint32_t)rules->turn_limit * turn_bound(rules) + 1);
@@ -84,10 +84,10 @@ static uint32_t match_length_max(const void *source, int players)
 
 enum { ITEM_POINTS, ITEM_RUBBERS };
 
-static void score(const void *source, const void *state_source, Score *score, ScoreItems *items)
+static void score(const void *any_rules, const void *any_state, Score *score, ScoreItems *items)
 {
-    const NationhoodRules *rules = source;
-    const NationhoodState *state = state_source;
+    const NationhoodRules *rules = any_rules;
+    const NationhoodState *state = any_state;
     const bool rubbers = state->head.over && rules->rubbers == RUBBERS_BEST_OF_THREE;
     for (int p = 0; p < 2; p++) {
         score->points[p] = rubbers ? state->rubbers_won[p] : state->points[p];

@@ -58,9 +58,9 @@ static bool read_set(FieldContext *scope, const JsonCursor *list, CardSet *set, 
     return true;
 }
 
-static void write_hand(const FieldContext *scope, const void *source, JsonWriter *out)
+static void write_hand(const FieldContext *scope, const void *any_state, JsonWriter *out)
 {
-    const NationhoodState *state = source;
+    const NationhoodState *state = any_state;
     put_cards(out, state->hands[scope->index], state->hidden_count[scope->index]);
 }
 
@@ -215,10 +215,10 @@ static bool read_refused(FieldContext *scope, const JsonCursor *at, void *offer,
     return take_offer(at, NOBODY, offer, error);
 }
 
-static void write_offer(const FieldContext *scope, const void *source, JsonWriter *out)
+static void write_offer(const FieldContext *scope, const void *any_state, JsonWriter *out)
 {
     (void)scope;
-    const NationhoodState *state = source;
+    const NationhoodState *state = any_state;
     if (state->offer) {
         put_offer(out, state->offer, turn_owner(state));
     } else {
@@ -226,10 +226,10 @@ static void write_offer(const FieldContext *scope, const void *source, JsonWrite
     }
 }
 
-static bool read_offer(FieldContext *scope, const JsonCursor *at, void *target, Error *error)
+static bool read_offer(FieldContext *scope, const JsonCursor *at, void *any_state, Error *error)
 {
     (void)scope;
-    NationhoodState *state = target;
+    NationhoodState *state = any_state;
     if (json_is_null(at)) return true;
     if (state->head.phase != PHASE_REPLY) return json_error(at, error, "it must be null except in phase \"reply\".");
     return take_offer(at, turn_owner(state), &state->offer, error);
@@ -336,9 +336,9 @@ const StateField NATIONHOOD_FIELDS[] = {
     {NULL},
 };
 
-bool nationhood_read_state(const void *rules, const JsonCursor *at, void *target, Error *error)
+bool nationhood_read_state(const void *rules, const JsonCursor *at, void *any_state, Error *error)
 {
-    NationhoodState *state = target;
+    NationhoodState *state = any_state;
     const JsonCursor dealer = json_member(at, "dealer");
     if (!check_dealer(&dealer, state, error)) return false;
     if (state->head.turn == 0) state->head.turn = nationhood_lowest_turn(rules, state);

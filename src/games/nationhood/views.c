@@ -7,11 +7,11 @@
 #include <assert.h>
 #include <string.h>
 
-void nationhood_make_view(const void *rules, const void *source, int viewer, void *target)
+void nationhood_make_view(const void *rules, const void *state, int viewer, void *any_view)
 {
     (void)rules;
-    NationhoodState *view = target;
-    view_init(view, source, sizeof *view, viewer);
+    NationhoodState *view = any_view;
+    view_init(view, state, sizeof *view, viewer);
     memset(view->stock, CARD_HIDDEN, view->stock_count);
     for (int player = 0; player < 2; player++) {
         if (player == viewer) continue;
@@ -39,11 +39,11 @@ static int list_unseen(const NationhoodState *view, Card *cards)
     return count;
 }
 
-void nationhood_sample_state(const void *rules, const void *source, Rng *rng, void *target)
+void nationhood_sample_state(const void *rules, const void *view, Rng *rng, void *any_state)
 {
     (void)rules;
-    NationhoodState *state = target;
-    sampled_state_init(state, source, sizeof *state, rng);
+    NationhoodState *state = any_state;
+    sampled_state_init(state, view, sizeof *state, rng);
     Card unseen[DECK];
     int count = list_unseen(state, unseen);
     rng_shuffle(rng, unseen, (size_t)count);
@@ -55,11 +55,11 @@ void nationhood_sample_state(const void *rules, const void *source, Rng *rng, vo
     memcpy(state->stock, unseen, (size_t)count);
 }
 
-uint64_t nationhood_hash(const void *rules, const void *source)
+uint64_t nationhood_hash(const void *rules, const void *any_state)
 {
     (void)rules;
     NationhoodState state;
-    memcpy(&state, source, sizeof state);
+    memcpy(&state, any_state, sizeof state);
     state.head.seed = state.head.rng.word = state.head.turn = 0;
     return hash_bytes(0, &state, sizeof state);
 }

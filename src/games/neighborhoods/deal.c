@@ -46,10 +46,10 @@ static void deal_layout(const NeighborhoodsRules *rules, NeighborhoodsState *sta
     rng_shuffle(&state->head.rng, state->deck, state->deck_count);
 }
 
-void neighborhoods_deal(const void *source, int players, uint64_t seed, void *target)
+void neighborhoods_deal(const void *any_rules, int players, uint64_t seed, void *any_state)
 {
-    const NeighborhoodsRules *rules = source;
-    NeighborhoodsState *state = target;
+    const NeighborhoodsRules *rules = any_rules;
+    NeighborhoodsState *state = any_state;
     assert(players == 2);
     *state = (NeighborhoodsState){
         .head = state_head_init(players, seed),

@@ -97,10 +97,10 @@ static Squares run_from(Squares board, int square, int step)
     return square + 2 * step < 64 && (run & ~board) == 0 ? run : 0;
 }
 
-static bool prepare_features(const void *rules, const void *source, int player, const Action *actions, size_t count,
+static bool prepare_features(const void *rules, const void *any_state, int player, const Action *actions, size_t count,
                              void *place)
 {
-    const NeighborhoodsState *state = source;
+    const NeighborhoodsState *state = any_state;
     Glance *seen = place;
     (void)actions, (void)count;
     *seen = (Glance){state->stones[player], state->stones[1 - player], state->rank_squares[ANY_RANK], rules_side(rules),
@@ -155,9 +155,9 @@ static size_t add_counts(const int16_t *times, unsigned kinds, unsigned first, F
     return count;
 }
 
-static size_t state_features(const void *rules, const void *source, int player, FeatureCount *features)
+static size_t state_features(const void *rules, const void *any_state, int player, FeatureCount *features)
 {
-    const NeighborhoodsState *state = source;
+    const NeighborhoodsState *state = any_state;
     const Squares own = state->stones[player], other = state->stones[1 - player], board = state->rank_squares[ANY_RANK];
     int16_t runs[RUN_KINDS] = {0}, lines[LINE_KINDS] = {0};
     for (Squares left = board; left; left &= left - 1) {

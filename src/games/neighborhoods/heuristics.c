@@ -34,10 +34,10 @@ static int32_t prospects(const NeighborhoodsState *state, int player)
     return neighborhoods_owned(state, player) * OWNED + runs_of(own, other, board, 1) + runs_of(own, other, board, 8);
 }
 
-static void evaluate_state(const void *rules, const void *source, int32_t value[PLAYERS_MAX])
+static void evaluate_state(const void *rules, const void *any_state, int32_t value[PLAYERS_MAX])
 {
     (void)rules;
-    const NeighborhoodsState *state = source;
+    const NeighborhoodsState *state = any_state;
     const int32_t sums[2] = {prospects(state, 0), prospects(state, 1)};
     heuristics_value_of_leads(sums, 2, HALF_A_WIN, value);
 }
@@ -53,11 +53,11 @@ static int32_t change_by(const NeighborhoodsState *state, int player, int square
     return prospects(&after, player) - prospects(&after, 1 - player) - before;
 }
 
-static void action_priors(const void *rules, const void *source, int player, const Action *actions, size_t count,
+static void action_priors(const void *rules, const void *any_state, int player, const Action *actions, size_t count,
                           int32_t *prior)
 {
     (void)rules;
-    const NeighborhoodsState *state = source;
+    const NeighborhoodsState *state = any_state;
     static const int32_t PLAIN[KINDS] = {
         [KIND_DECLINE] = 2,
         [KIND_ROLL] = 16,
@@ -93,10 +93,10 @@ static Action playout_action(const void *rules, const void *state, Rng *rng)
 }
 
 /* The face of a die that has not been used. */
-static uint32_t chance_outcome(const void *rules, const void *source)
+static uint32_t chance_outcome(const void *rules, const void *any_state)
 {
     (void)rules;
-    const NeighborhoodsState *state = source;
+    const NeighborhoodsState *state = any_state;
     return state->die;
 }
 
@@ -165,9 +165,9 @@ static bool is_close(const NeighborhoodsRules *rules, const NeighborhoodsState *
 
 /* If a card other than a joker makes a neighborhood, only such actions and those that block the opponent are
  * candidates. All others are added if somebody is about to win. */
-static size_t candidate_actions(const void *rules, const void *source, int player, Action *actions)
+static size_t candidate_actions(const void *rules, const void *any_state, int player, Action *actions)
 {
-    const NeighborhoodsState *state = source;
+    const NeighborhoodsState *state = any_state;
     const size_t all = neighborhoods_legal_actions(rules, state, player, actions);
     const bool sure = state->die ? die_completes(rules, state, player) : hand_completes(rules, state, player, false);
     if (!sure || is_close(rules, state, 0) || is_close(rules, state, 1)) return all;

@@ -197,18 +197,18 @@ EndReason neighborhoods_end(const NeighborhoodsRules *rules, const Neighborhoods
                             bool turn_ended);
 
 bool neighborhoods_check_rules(const void *rules, int players, Error *error);
-void neighborhoods_deal(const void *rules, int players, uint64_t seed, void *state);
-size_t neighborhoods_legal_actions(const void *rules, const void *state, int player, Action *actions);
+void neighborhoods_deal(const void *any_rules, int players, uint64_t seed, void *any_state);
+size_t neighborhoods_legal_actions(const void *rules, const void *any_state, int player, Action *actions);
 Action neighborhoods_random_action(const void *rules, const void *state, Rng *rng);
 bool neighborhoods_refuse_action(const void *rules, const void *state, int player, Action action, Event *reason);
-void neighborhoods_make_view(const void *rules, const void *state, int viewer, void *view);
-void neighborhoods_sample_state(const void *rules, const void *view, Rng *rng, void *state);
+void neighborhoods_make_view(const void *rules, const void *state, int viewer, void *any_view);
+void neighborhoods_sample_state(const void *any_rules, const void *view, Rng *rng, void *any_state);
 bool neighborhoods_validate_state(const void *rules, const void *state, const JsonCursor *at, Error *error);
 void neighborhoods_write_action(const void *rules, Action action, char *text);
 bool neighborhoods_read_action(const void *rules, const char *text, Action *action);
 void neighborhoods_name_thing(const void *rules, unsigned thing, const char *form, char *text);
 void neighborhoods_name_place(const void *rules, Place place, const char *form, char *text);
-void neighborhoods_print(const void *rules, const void *view, const char *const *names, Text *text);
+void neighborhoods_print(const void *any_rules, const void *any_view, const char *const *names, Text *text);
 extern const StateField NEIGHBORHOODS_FIELDS[];
 bool neighborhoods_read_state(const void *rules, const JsonCursor *at, void *state, Error *error);
 

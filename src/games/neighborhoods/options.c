@@ -30,10 +30,10 @@ const Option NEIGHBORHOODS_OPTIONS[OPTIONS_COUNT] = {
     INT_OPTION(turn_limit, 2, 10000),
 };
 
-bool neighborhoods_check_rules(const void *source, int players, Error *error)
+bool neighborhoods_check_rules(const void *any_rules, int players, Error *error)
 {
     (void)players;
-    const NeighborhoodsRules *rules = source;
+    const NeighborhoodsRules *rules = any_rules;
     if (rules->deal > rules->hand) {
         return error_set(error, "deal: %d cards are dealt, but a hand holds at most %d.", rules->deal, rules->hand);
     }

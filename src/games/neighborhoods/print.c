@@ -99,10 +99,10 @@ static void print_moment(const NeighborhoodsRules *rules, const NeighborhoodsSta
     text_add(text, "\n");
 }
 
-void neighborhoods_print(const void *source, const void *view_source, const char *const *names, Text *text)
+void neighborhoods_print(const void *any_rules, const void *any_view, const char *const *names, Text *text)
 {
-    const NeighborhoodsRules *rules = source;
-    const NeighborhoodsState *view = view_source;
+    const NeighborhoodsRules *rules = any_rules;
+    const NeighborhoodsState *view = any_view;
     const bool turned = view->head.viewer == 1;
     print_layout(view, rules_side(rules), turned, text);
     for (int i = 0; i < 2; i++) print_player(rules, view, turned ? i : 1 - i, names, text);

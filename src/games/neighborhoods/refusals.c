@@ -112,9 +112,9 @@ static bool refuse_capture(const Question *question, const Reach *reach)
     return refuse_with(question, REASON_CAPTURE_NEEDS);
 }
 
-bool neighborhoods_refuse_action(const void *rules, const void *source, int player, Action action, Event *target)
+bool neighborhoods_refuse_action(const void *rules, const void *any_state, int player, Action action, Event *target)
 {
-    const NeighborhoodsState *state = source;
+    const NeighborhoodsState *state = any_state;
     Event reason = event_make(0, player);
     reason.other = state->head.to_move;
     reason.value[0] = state->die;

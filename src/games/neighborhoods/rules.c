@@ -64,9 +64,9 @@ static inline Action use_on(const Choices *choices, Card card, int square)
     return action_use(card, square, (choices->captures >> square & 1) != 0);
 }
 
-size_t neighborhoods_legal_actions(const void *rules, const void *source, int player, Action *actions)
+size_t neighborhoods_legal_actions(const void *rules, const void *any_state, int player, Action *actions)
 {
-    const NeighborhoodsState *state = source;
+    const NeighborhoodsState *state = any_state;
     if (state->head.over || player != state->head.to_move) return 0;
     Choices choices;
     find_choices(rules, state, &choices);
@@ -314,10 +314,11 @@ static void redraw(const NeighborhoodsRules *rules, NeighborhoodsState *state, i
     end_busy_turn(rules, state, player, END_NONE, events);
 }
 
-static bool neighborhoods_apply_action(const void *source, void *target, int player, Action action, EventList *events)
+static bool neighborhoods_apply_action(const void *any_rules, void *any_state, int player, Action action,
+                                       EventList *events)
 {
-    const NeighborhoodsRules *rules = source;
-    NeighborhoodsState *state = target;
+    const NeighborhoodsRules *rules = any_rules;
+    NeighborhoodsState *state = any_state;
     DEBUG_ASSERT(!neighborhoods_refuse_action(rules, state, player, action, NULL));
     switch (action_kind(action)) {
     case KIND_USE: {
@@ -341,17 +342,17 @@ static bool neighborhoods_apply_action(const void *source, void *target, int pla
 }
 
 /* A turn is one action, or a roll and its use. */
-static uint32_t match_length_max(const void *source, int players)
+static uint32_t match_length_max(const void *any_rules, int players)
 {
-    const NeighborhoodsRules *rules = source;
+    const NeighborhoodsRules *rules = any_rules;
     (void)players;
     return 2 * (uint32_t)rules->turn_limit;
 }
 
-static void score(const void *rules, const void *source, Score *score, ScoreItems *items)
+static void score(const void *rules, const void *any_state, Score *score, ScoreItems *items)
 {
     (void)rules;
-    const NeighborhoodsState *state = source;
+    const NeighborhoodsState *state = any_state;
     for (int player = 0; player < 2; player++) {
         score->points[player] = neighborhoods_owned(state, player);
         score_item(items, player, 0, (Place){0}, score->points[player], score->points[player]);
@@ -366,10 +367,10 @@ static void score(const void *rules, const void *source, Score *score, ScoreItem
 }
 
 /* Leaves out members of the head that do not affect play. */
-static uint64_t hash(const void *rules, const void *source)
+static uint64_t hash(const void *rules, const void *any_state)
 {
     (void)rules;
-    const NeighborhoodsState *state = source;
+    const NeighborhoodsState *state = any_state;
     const uint8_t moment[2] = {(uint8_t)state->head.to_move, state->head.phase};
     return hash_bytes(hash_bytes(0, moment, sizeof moment), state->stones,
                       sizeof *state - offsetof(NeighborhoodsState, stones));

@@ -159,9 +159,9 @@ static bool read_card(FieldContext *scope, const JsonCursor *at, void *target, E
 }
 
 /* A row of stones as a string, one character for each square. */
-static void write_stones(const FieldContext *scope, const void *source, JsonWriter *out)
+static void write_stones(const FieldContext *scope, const void *any_state, JsonWriter *out)
 {
-    const NeighborhoodsState *state = source;
+    const NeighborhoodsState *state = any_state;
     char line[NEIGHBORHOODS_SIDE_MAX + 1] = {0};
     for (int column = 0; column < rules_side(scope->rules); column++) {
         const Squares bit = square_bit(8 * scope->index + column);
@@ -170,9 +170,9 @@ static void write_stones(const FieldContext *scope, const void *source, JsonWrit
     json_put_string(out, line);
 }
 
-static bool read_stones(FieldContext *scope, const JsonCursor *at, void *target, Error *error)
+static bool read_stones(FieldContext *scope, const JsonCursor *at, void *any_state, Error *error)
 {
-    NeighborhoodsState *state = target;
+    NeighborhoodsState *state = any_state;
     const int side = rules_side(scope->rules);
     const char *line = json_string(at);
     if (!line || strlen(line) != (size_t)side || strspn(line, ".bw") != (size_t)side) {
@@ -245,10 +245,10 @@ static void clear_behind(Card *cards, int count, int room)
     memset(cards + count, CARD_NONE, (size_t)(room - count));
 }
 
-bool neighborhoods_read_state(const void *rules, const JsonCursor *at, void *target, Error *error)
+bool neighborhoods_read_state(const void *rules, const JsonCursor *at, void *any_state, Error *error)
 {
     (void)at, (void)error;
-    NeighborhoodsState *state = target;
+    NeighborhoodsState *state = any_state;
     clear_beside(state->layout, rules_side(rules));
     neighborhoods_match_layout(state);
     for (int player = 0; player < 2; player++) clear_behind(state->hands[player], state->hand_count[player], HAND_MAX);

@@ -6,11 +6,11 @@
 
 #include <string.h>
 
-void neighborhoods_make_view(const void *rules, const void *source, int viewer, void *target)
+void neighborhoods_make_view(const void *rules, const void *state, int viewer, void *any_view)
 {
     (void)rules;
-    NeighborhoodsState *view = target;
-    view_init(view, source, sizeof *view, viewer);
+    NeighborhoodsState *view = any_view;
+    view_init(view, state, sizeof *view, viewer);
     memset(view->deck, CARD_HIDDEN, view->deck_count);
     for (int player = 0; player < 2; player++) {
         if (player != viewer) memset(view->hands[player], CARD_HIDDEN, view->hand_count[player]);
@@ -35,10 +35,10 @@ static void put_unseen(Card *cards, int count, const Card *unseen, size_t *unsee
     }
 }
 
-void neighborhoods_sample_state(const void *source, const void *view, Rng *rng, void *target)
+void neighborhoods_sample_state(const void *any_rules, const void *view, Rng *rng, void *any_state)
 {
-    const NeighborhoodsRules *rules = source;
-    NeighborhoodsState *state = target;
+    const NeighborhoodsRules *rules = any_rules;
+    NeighborhoodsState *state = any_state;
     sampled_state_init(state, view, sizeof *state, rng);
     uint8_t left[CARD_JOKER + 1];
     memset(left, rules->decks, CARD_JOKER);

@@ -176,9 +176,9 @@ static inline Action capture_of(uint64_t pieces, unsigned direction, unsigned fr
     return direction << 12 | from << 6 | to;
 }
 
-size_t neighbors_legal_actions(const void *rules, const void *source, int player, Action *actions)
+size_t neighbors_legal_actions(const void *rules, const void *any_state, int player, Action *actions)
 {
-    const NeighborsState *state = source;
+    const NeighborsState *state = any_state;
     if (state->head.over || player != state->head.to_move) return 0;
     uint64_t captors[DIRECTIONS];
     const uint64_t pieces = neighbors_pieces(state);
@@ -227,9 +227,9 @@ size_t neighbors_count_actions(const void *rules, const void *state)
 }
 
 FOR_EACH_PROCESSOR
-Action neighbors_random_action(const void *rules, const void *source, Rng *rng)
+Action neighbors_random_action(const void *rules, const void *any_state, Rng *rng)
 {
-    const NeighborsState *state = source;
+    const NeighborsState *state = any_state;
     Census census;
     take_census(rules, state, &census);
     DEBUG_ASSERT(census.total > 0);

@@ -81,11 +81,11 @@ static uint16_t standing_of(const NeighborsRules *rules, const NeighborsState *s
     return (uint16_t)((at_most(lead, LEAD) + LEAD) * LEFTS + left);
 }
 
-static bool prepare_features(const void *source, const void *state_source, int player, const Action *actions,
+static bool prepare_features(const void *any_rules, const void *any_state, int player, const Action *actions,
                              size_t count, void *place)
 {
-    const NeighborsRules *rules = source;
-    const NeighborsState *state = state_source;
+    const NeighborsRules *rules = any_rules;
+    const NeighborsState *state = any_state;
     Glance *seen = place;
     if (neighbors_scores_points(rules, state->head.players)) return false;
     seen->state = state;
@@ -115,10 +115,10 @@ static size_t action_features(const void *place, Action action, uint16_t *featur
     return 5;
 }
 
-static size_t state_features(const void *source, const void *state_source, int player, FeatureCount *features)
+static size_t state_features(const void *any_rules, const void *any_state, int player, FeatureCount *features)
 {
-    const NeighborsRules *rules = source;
-    const NeighborsState *state = state_source;
+    const NeighborsRules *rules = any_rules;
+    const NeighborsState *state = any_state;
     size_t count = 0;
     int won = 0, lost = 0;
     if (neighbors_scores_points(rules, state->head.players)) return 0;

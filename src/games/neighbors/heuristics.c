@@ -43,10 +43,10 @@ static int32_t expected(int32_t lead, int32_t left)
     return lead * POINT * 3 / (2 * left + 2);
 }
 
-static void evaluate_state(const void *source, const void *state_source, int32_t value[PLAYERS_MAX])
+static void evaluate_state(const void *any_rules, const void *any_state, int32_t value[PLAYERS_MAX])
 {
-    const NeighborsRules *rules = source;
-    const NeighborsState *state = state_source;
+    const NeighborsRules *rules = any_rules;
+    const NeighborsState *state = any_state;
     const int players = state->head.players;
     int32_t sum[NEIGHBORS_PLAYERS] = {0};
     if (neighbors_scores_points(rules, players)) {
@@ -75,10 +75,10 @@ static int32_t taking(const NeighborsRules *rules, const NeighborsState *state, 
     return 1 + (gain > 0 ? gain : 0);
 }
 
-static void action_priors(const void *rules, const void *source, int player, const Action *actions, size_t count,
+static void action_priors(const void *rules, const void *any_state, int player, const Action *actions, size_t count,
                           int32_t *prior)
 {
-    const NeighborsState *state = source;
+    const NeighborsState *state = any_state;
     int32_t value[KINDS + 1];
     for (int kind = 0; kind <= KINDS; kind++) value[kind] = taking(rules, state, player, kind);
     for (size_t i = 0; i < count; i++) {
@@ -86,10 +86,10 @@ static void action_priors(const void *rules, const void *source, int player, con
     }
 }
 
-static bool is_solvable(const void *source, const void *state_source)
+static bool is_solvable(const void *any_rules, const void *any_state)
 {
-    const NeighborsRules *rules = source;
-    const int pieces = __builtin_popcountll(neighbors_pieces(state_source));
+    const NeighborsRules *rules = any_rules;
+    const int pieces = __builtin_popcountll(neighbors_pieces(any_state));
     return pieces <= (rules->next_door ? ENDING_PIECES_NEXT_DOOR : ENDING_PIECES);
 }
 
@@ -111,9 +111,9 @@ static void bounds_of_lead(const NeighborsRules *rules, const NeighborsState *st
     }
 }
 
-static void outcome_bounds(const void *source, const void *state, int *least, int *most)
+static void outcome_bounds(const void *any_rules, const void *state, int *least, int *most)
 {
-    const NeighborsRules *rules = source;
+    const NeighborsRules *rules = any_rules;
     int32_t low, high;
     bounds_of_lead(rules, state, &low, &high);
     const bool counts_leads = neighbors_scores_points(rules, 2) || rules->majority == MAJORITY_RELATIVE;
@@ -127,9 +127,9 @@ static void outcome_bounds(const void *source, const void *state, int *least, in
 /* ---- Traits ---- */
 
 /* Capturing a kind in which another player leads is spiteful; capturing early in a kind is patient. */
-static void action_traits(const void *source, const void *view, int player, Action action, AiPersonality *traits)
+static void action_traits(const void *any_rules, const void *view, int player, Action action, AiPersonality *traits)
 {
-    const NeighborsRules *rules = source;
+    const NeighborsRules *rules = any_rules;
     const NeighborsState *state = view;
     if (action == NEIGHBORS_SWAP) return;
     const int kind = neighbors_kind_at(state, action_to(action));
@@ -165,9 +165,9 @@ static int why_capture(const NeighborsRules *rules, const NeighborsState *state,
     return lead == 1 ? HINT_LEADS : HINT_WIDENS;
 }
 
-static bool explain_action(const void *source, const void *view, int player, Action action, Event *hint)
+static bool explain_action(const void *any_rules, const void *view, int player, Action action, Event *hint)
 {
-    const NeighborsRules *rules = source;
+    const NeighborsRules *rules = any_rules;
     const NeighborsState *state = view;
     if (action == NEIGHBORS_SWAP) return false;
     const int kind = neighbors_kind_at(state, action_to(action)), players = state->head.players;

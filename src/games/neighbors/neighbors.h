@@ -144,9 +144,9 @@ uint64_t neighbors_allowed(const NeighborsRules *rules, const NeighborsState *st
 bool neighbors_is_stuck(const NeighborsRules *rules, const NeighborsState *state);
 /* NB-14: whether the player to move may swap instead of capturing. */
 bool neighbors_may_swap(const NeighborsRules *rules, const NeighborsState *state);
-size_t neighbors_legal_actions(const void *rules, const void *state, int player, Action *actions);
+size_t neighbors_legal_actions(const void *rules, const void *any_state, int player, Action *actions);
 size_t neighbors_count_actions(const void *rules, const void *state);
-Action neighbors_random_action(const void *rules, const void *state, Rng *rng);
+Action neighbors_random_action(const void *rules, const void *any_state, Rng *rng);
 
 /* refusals.c */
 bool neighbors_refuse_action(const void *rules, const void *state, int player, Action action, Event *reason);
@@ -155,7 +155,7 @@ bool neighbors_refuse_action(const void *rules, const void *state, int player, A
 bool neighbors_scores_points(const NeighborsRules *rules, int players); /* NB-10 applies, not NB-9 */
 int32_t neighbors_kind_points(const NeighborsRules *rules, const NeighborsState *state, int player, int kind);
 int32_t neighbors_points(const NeighborsRules *rules, const NeighborsState *state, int player);
-void neighbors_score(const void *rules, const void *state, Score *score, ScoreItems *items);
+void neighbors_score(const void *any_rules, const void *any_state, Score *score, ScoreItems *items);
 
 /* heuristics.c */
 extern const struct Heuristics NEIGHBORS_HEURISTICS;

@@ -33,10 +33,10 @@ const Option NEIGHBORS_OPTIONS[NEIGHBORS_OPTION_COUNT] = {
     {FIELD(pie), .type = OPTION_BOOL},
 };
 
-bool neighbors_check_rules(const void *source, int players, Error *error)
+bool neighbors_check_rules(const void *any_rules, int players, Error *error)
 {
     (void)players;
-    const NeighborsRules *rules = source;
+    const NeighborsRules *rules = any_rules;
     int32_t pieces = 0;
     for (int kind = 0; kind < KINDS; kind++) pieces += rules->counts[kind];
     if (pieces == rules->rows * rules->files) return true;

@@ -7,10 +7,10 @@
 #include <string.h>
 
 /* NB-2 */
-static void deal(const void *source, int players, uint64_t seed, void *target)
+static void deal(const void *any_rules, int players, uint64_t seed, void *any_state)
 {
-    const NeighborsRules *rules = source;
-    NeighborsState *state = target;
+    const NeighborsRules *rules = any_rules;
+    NeighborsState *state = any_state;
     assert(players >= 2 && players <= NEIGHBORS_PLAYERS);
     memset(state, 0, sizeof *state);
     state->head = state_head_init(players, seed);
@@ -169,18 +169,18 @@ static bool apply_action(const void *rules, void *state, int player, Action acti
 }
 
 /* Each capture removes a piece, and the last piece remains; plus one swap. */
-static uint32_t match_length_max(const void *source, int players)
+static uint32_t match_length_max(const void *any_rules, int players)
 {
-    const NeighborsRules *rules = source;
+    const NeighborsRules *rules = any_rules;
     return (uint32_t)(rules->rows * rules->files - 1 + (rules->pie && players == 2));
 }
 
 /* The turn only matters for the right to swap, and the last target only with next door. */
-static uint64_t hash(const void *source, const void *state_source)
+static uint64_t hash(const void *any_rules, const void *any_state)
 {
-    const NeighborsRules *rules = source;
+    const NeighborsRules *rules = any_rules;
     NeighborsState state;
-    memcpy(&state, state_source, sizeof state);
+    memcpy(&state, any_state, sizeof state);
     state.head.seed = state.head.rng.word = 0;
     state.head.viewer = VIEWER_ALL;
     state.head.turn = neighbors_may_swap(rules, &state);

@@ -55,10 +55,10 @@ static void break_tie(const NeighborsRules *rules, const NeighborsState *state, 
     }
 }
 
-void neighbors_score(const void *source, const void *state_source, Score *score, ScoreItems *items)
+void neighbors_score(const void *any_rules, const void *any_state, Score *score, ScoreItems *items)
 {
-    const NeighborsRules *rules = source;
-    const NeighborsState *state = state_source;
+    const NeighborsRules *rules = any_rules;
+    const NeighborsState *state = any_state;
     for (int p = 0; p < state->head.players; p++) {
         score->points[p] = 0;
         for (int kind = 0; kind < KINDS; kind++) {

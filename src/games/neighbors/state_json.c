@@ -65,9 +65,9 @@ static bool check_counts(const NeighborsRules *rules, const NeighborsState *stat
     return true;
 }
 
-bool neighbors_validate_state(const void *rules, const void *source, const JsonCursor *at, Error *error)
+bool neighbors_validate_state(const void *rules, const void *any_state, const JsonCursor *at, Error *error)
 {
-    const NeighborsState *state = source;
+    const NeighborsState *state = any_state;
     const StateHead *head = &state->head;
     const uint64_t nonsense =
         (state->straight & state->short_range) | (neighbors_pieces(state) & ~neighbors_board(rules));
@@ -178,10 +178,10 @@ const StateField NEIGHBORS_FIELDS[] = {
     {NULL},
 };
 
-bool neighbors_read_state(const void *rules, const JsonCursor *at, void *target, Error *error)
+bool neighbors_read_state(const void *rules, const JsonCursor *at, void *any_state, Error *error)
 {
     (void)at, (void)error;
-    NeighborsState *state = target;
+    NeighborsState *state = any_state;
     if (state->head.turn == 0) state->head.turn = fitting_turn(rules, state, 0);
     return true;
 }

@@ -24,11 +24,11 @@ static uint64_t squares_in(const NeighborsRules *rules, uint64_t squares, int wh
     return image;
 }
 
-bool neighbors_make_symmetric_state(const void *source, const void *state_source, int which, void *target)
+bool neighbors_make_symmetric_state(const void *any_rules, const void *any_state, int which, void *any_image)
 {
-    const NeighborsRules *rules = source;
-    const NeighborsState *state = state_source;
-    NeighborsState *image = target;
+    const NeighborsRules *rules = any_rules;
+    const NeighborsState *state = any_state;
+    NeighborsState *image = any_image;
     if (which >= IMAGES || (which >= IMAGE_TURNED && rules->rows != rules->files)) return false;
     memcpy(image, state, sizeof *image);
     image->straight = squares_in(rules, state->straight, which);

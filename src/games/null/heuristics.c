@@ -5,10 +5,10 @@
 #include "culdesac/heuristics.h"
 
 /* A call with the number on the die certainly scores, and any other call gains nothing. Cards are drawn for calling. */
-static int32_t action_prior(const void *rules, const void *source, int player, Action action)
+static int32_t action_prior(const void *rules, const void *any_state, int player, Action action)
 {
     (void)rules;
-    const NullState *state = source;
+    const NullState *state = any_state;
     switch (action) {
     case NULL_CALL: return state->hand[player] == state->die ? 40 : 1;
     case NULL_DRAW: return state->hand[player] == NULL_NO_CARD ? 3 : 1;

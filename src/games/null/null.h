@@ -73,7 +73,7 @@ void null_write_action(const void *rules, Action action, char *text);
 bool null_read_action(const void *rules, const char *text, Action *action);
 extern const ThingKind NULL_THINGS[];
 extern const ZoneKind NULL_ZONES[];
-void null_print(const void *rules, const void *view, const char *const *names, Text *text);
+void null_print(const void *rules, const void *any_view, const char *const *names, Text *text);
 extern const StateField NULL_FIELDS[];
 bool null_read_state(const void *rules, const JsonCursor *at, void *state, Error *error);
 

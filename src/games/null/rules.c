@@ -15,10 +15,10 @@ static const Option OPTIONS[] = {
     {.key = "bad_call", .type = OPTION_CHOICE, .offset = offsetof(NullRules, bad_call), .choices = BAD_CALLS},
 };
 
-static void deal(const void *rules, int players, uint64_t seed, void *target)
+static void deal(const void *rules, int players, uint64_t seed, void *any_state)
 {
     (void)rules;
-    NullState *state = target;
+    NullState *state = any_state;
     *state = (NullState){.head = state_head_init(players, seed)};
     assert(players >= 1 && players <= NULL_PLAYERS);
     uint8_t cards[NULL_CARDS];
@@ -57,10 +57,10 @@ static int reason_against(const NullState *state, int player, Action action)
     return action == NULL_DRAW && state->deck_count == 0 ? NULL_REASON_DECK_EMPTY : -1;
 }
 
-static bool refuse_action(const void *rules, const void *source, int player, Action action, Event *reason)
+static bool refuse_action(const void *rules, const void *any_state, int player, Action action, Event *reason)
 {
     (void)rules;
-    const NullState *state = source;
+    const NullState *state = any_state;
     const int type = reason_against(state, player, action);
     if (type >= 0 && reason) {
         *reason = event_make(type, player);
@@ -149,9 +149,9 @@ static void play_call(const NullRules *rules, NullState *state, int player, Even
     if (good) end_turn(rules, state);
 }
 
-static bool apply_action(const void *rules, void *target, int player, Action action, EventList *events)
+static bool apply_action(const void *rules, void *any_state, int player, Action action, EventList *events)
 {
-    NullState *state = target;
+    NullState *state = any_state;
     DEBUG_ASSERT(!refuse_action(rules, state, player, action, NULL));
     switch (action) {
     case NULL_ROLL: play_roll(state, player, events); break;
@@ -165,19 +165,19 @@ static bool apply_action(const void *rules, void *target, int player, Action act
 }
 
 /* A roll and a keep for each turn, and at most one call for each card. */
-static uint32_t match_length_max(const void *source, int players)
+static uint32_t match_length_max(const void *any_rules, int players)
 {
-    const NullRules *rules = source;
+    const NullRules *rules = any_rules;
     return (uint32_t)(rules->turns * players * 2 + NULL_CARDS);
 }
 
 /* ---- Views ---- */
 
-static void make_view(const void *rules, const void *source, int viewer, void *target)
+static void make_view(const void *rules, const void *state, int viewer, void *any_view)
 {
     (void)rules;
-    NullState *view = target;
-    view_init(view, source, sizeof *view, viewer);
+    NullState *view = any_view;
+    view_init(view, state, sizeof *view, viewer);
     memset(view->deck, NULL_HIDDEN, view->deck_count);
     for (int p = 0; p < NULL_PLAYERS; p++) {
         if (p != viewer && view->hand[p] != NULL_NO_CARD) view->hand[p] = NULL_HIDDEN;
@@ -185,11 +185,11 @@ static void make_view(const void *rules, const void *source, int viewer, void *t
 }
 
 /* Shuffles the unseen cards into the deck and the hands of the others. */
-static void sample_state(const void *rules, const void *source, Rng *rng, void *target)
+static void sample_state(const void *rules, const void *view, Rng *rng, void *any_state)
 {
     (void)rules;
-    NullState *state = target;
-    sampled_state_init(state, source, sizeof *state, rng);
+    NullState *state = any_state;
+    sampled_state_init(state, view, sizeof *state, rng);
     uint8_t left[NULL_HIDDEN];
     memset(left, 2, sizeof left);
     for (int i = 0; i < state->discard_count; i++) left[state->discard[i]]--;
@@ -209,10 +209,10 @@ static void sample_state(const void *rules, const void *source, Rng *rng, void *
     memcpy(state->deck, unseen, state->deck_count);
 }
 
-static void score(const void *rules, const void *source, Score *score, ScoreItems *items)
+static void score(const void *rules, const void *any_state, Score *score, ScoreItems *items)
 {
     (void)rules;
-    const NullState *state = source;
+    const NullState *state = any_state;
     for (int p = 0; p < state->head.players; p++) {
         score->points[p] = state->points[p];
         score_item(items, p, 0, (Place){0}, state->points[p], state->points[p]);
@@ -220,11 +220,11 @@ static void score(const void *rules, const void *source, Score *score, ScoreItem
     score_rank(score, state->head.players, state->head.over, false);
 }
 
-static bool validate_state(const void *source, const void *state_source, const JsonCursor *at, Error *error)
+static bool validate_state(const void *any_rules, const void *any_state, const JsonCursor *at, Error *error)
 {
     (void)at;
-    const NullRules *rules = source;
-    const NullState *state = state_source;
+    const NullRules *rules = any_rules;
+    const NullState *state = any_state;
     const StateHead *head = &state->head;
     int seen[NULL_HIDDEN] = {0};
     for (int i = 0; i < state->deck_count; i++) seen[state->deck[i]]++;

@@ -62,10 +62,10 @@ static char card_sign(int card)
     return card == NULL_HIDDEN ? '?' : card == NULL_NO_CARD ? '-' : (char)('0' + card);
 }
 
-void null_print(const void *rules, const void *source, const char *const *names, Text *text)
+void null_print(const void *rules, const void *any_view, const char *const *names, Text *text)
 {
     (void)rules;
-    const NullState *view = source;
+    const NullState *view = any_view;
     for (int p = 0; p < view->head.players; p++) {
         const char card[] = {card_sign(view->hand[p]), '\0'};
         text_addf(text, "%c %-12s ", p == view->head.to_move ? '>' : ' ', names[p]);
@@ -117,11 +117,11 @@ const StateField NULL_FIELDS[] = {
     {NULL},
 };
 
-bool null_read_state(const void *source, const JsonCursor *at, void *target, Error *error)
+bool null_read_state(const void *any_rules, const JsonCursor *at, void *any_state, Error *error)
 {
     (void)at, (void)error;
-    const NullRules *rules = source;
-    NullState *state = target;
+    const NullRules *rules = any_rules;
+    NullState *state = any_state;
     if (state->head.turn == 0) {
         state->head.turn = (uint32_t)(state->head.over ? rules->turns * state->head.players : state->head.to_move + 1);
     }

@@ -87,10 +87,10 @@ static unsigned at_most(unsigned number, unsigned most)
     return number > most ? most : number;
 }
 
-static bool prepare_features(const void *rules, const void *source, int player, const Action *actions, size_t count,
+static bool prepare_features(const void *rules, const void *any_state, int player, const Action *actions, size_t count,
                              void *place)
 {
-    const SubdivisionState *state = source;
+    const SubdivisionState *state = any_state;
     Glance *seen = place;
     (void)rules, (void)actions, (void)count;
     if (state->head.phase != PHASE_BUILD) return false;
@@ -147,9 +147,9 @@ static size_t action_features(const void *place, Action action, uint16_t *featur
     return 12;
 }
 
-static size_t state_features(const void *rules, const void *source, int player, FeatureCount *features)
+static size_t state_features(const void *rules, const void *any_state, int player, FeatureCount *features)
 {
-    const SubdivisionState *state = source;
+    const SubdivisionState *state = any_state;
     const unsigned free_squares = squares_count(state->free), players = (unsigned)state->head.players;
     const bool moves = state->head.to_move == player;
     Score score = {0};

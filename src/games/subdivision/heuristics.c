@@ -47,9 +47,9 @@ static int32_t prospects(const SubdivisionState *state, int player)
     return sum;
 }
 
-static void evaluate_state(const void *rules, const void *source, int32_t value[PLAYERS_MAX])
+static void evaluate_state(const void *rules, const void *any_state, int32_t value[PLAYERS_MAX])
 {
-    const SubdivisionState *state = source;
+    const SubdivisionState *state = any_state;
     const int players = state->head.players;
     int32_t sum[SUBDIVISION_PLAYERS_MAX];
     Score score = {0};
@@ -85,10 +85,10 @@ static int32_t placement_prior(const SubdivisionRules *rules, const SubdivisionS
     return gain;
 }
 
-static void action_priors(const void *rules, const void *source, int player, const Action *actions, size_t count,
+static void action_priors(const void *rules, const void *any_state, int player, const Action *actions, size_t count,
                           int32_t *prior)
 {
-    const SubdivisionState *state = source;
+    const SubdivisionState *state = any_state;
     for (size_t i = 0; i < count; i++) {
         const unsigned kind = action_kind(actions[i]);
         if (kind == PARK) {
@@ -101,10 +101,10 @@ static void action_priors(const void *rules, const void *source, int player, con
     }
 }
 
-static bool is_solvable(const void *rules, const void *source)
+static bool is_solvable(const void *rules, const void *any_state)
 {
     (void)rules;
-    const SubdivisionState *state = source;
+    const SubdivisionState *state = any_state;
     return state->head.phase == PHASE_BUILD && squares_count(state->free) <= ENDING_FREE;
 }
 
@@ -171,9 +171,9 @@ static int find_rival_with_room(const SubdivisionState *state, int player, Squar
     return NOBODY;
 }
 
-static bool explain_action(const void *rules, const void *source, int player, Action action, Event *hint)
+static bool explain_action(const void *rules, const void *any_state, int player, Action action, Event *hint)
 {
-    const SubdivisionState *state = source;
+    const SubdivisionState *state = any_state;
     const int square = action_square(action);
     const unsigned kind = action_kind(action);
     if (kind == PARK) return false;

@@ -84,9 +84,9 @@ static const Option BOARD[] = {{.type = OPTION_OBJECT, .members = BOARD_ROWS}};
 
 static const char *const LAYOUTS[] = {"pattern", "random", "players", NULL};
 
-static bool read_layout(const JsonCursor *at, void *rules_source, Error *error)
+static bool read_layout(const JsonCursor *at, void *any_rules, Error *error)
 {
-    SubdivisionRules *rules = rules_source;
+    SubdivisionRules *rules = any_rules;
     int layout = LAYOUT_LIST;
     const bool listed = json_is_array(at);
     if (!listed && !json_read_choice(at, LAYOUTS, &layout, NULL)) {
@@ -102,9 +102,9 @@ static bool read_layout(const JsonCursor *at, void *rules_source, Error *error)
     return read_squares(at, SUBDIVISION_SIZE_MAX, rules->listed_squares, error);
 }
 
-static void write_layout(const void *rules_source, JsonWriter *out)
+static void write_layout(const void *any_rules, JsonWriter *out)
 {
-    const SubdivisionRules *rules = rules_source;
+    const SubdivisionRules *rules = any_rules;
     if (rules->park_layout == LAYOUT_LIST) {
         write_squares(rules->listed_squares, rules->listed_count, out);
     } else {
@@ -124,9 +124,9 @@ static bool read_pattern_key(const char *key, int *size, int *parks)
            *parks <= SUBDIVISION_PARKS_MAX && *parks <= *size * *size;
 }
 
-static bool read_patterns(const JsonCursor *at, void *rules_source, Error *error)
+static bool read_patterns(const JsonCursor *at, void *any_rules, Error *error)
 {
-    SubdivisionRules *rules = rules_source;
+    SubdivisionRules *rules = any_rules;
     if (!json_require_object(at, error)) return false;
     for (JsonCursor entry = json_first(at); json_exists(&entry); json_next(&entry)) {
         int size, parks;
@@ -155,9 +155,9 @@ static int squares_in_pattern(const char *key)
     return read_pattern_key(key, &size, &parks) ? size : SUBDIVISION_SIZE_MAX;
 }
 
-static void write_patterns(const void *rules_source, JsonWriter *out)
+static void write_patterns(const void *any_rules, JsonWriter *out)
 {
-    const SubdivisionRules *rules = rules_source;
+    const SubdivisionRules *rules = any_rules;
     json_open(out, '{');
     for (int size = BOARD_SIZE_MIN; size <= SUBDIVISION_SIZE_MAX; size++) {
         for (int parks = 0; parks <= SUBDIVISION_PARKS_MAX; parks++) {

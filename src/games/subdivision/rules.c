@@ -42,11 +42,11 @@ static void scatter_parks(SubdivisionState *state, const BoardRule *board)
     for (int i = 0; i < board->parks; i++) state->parks = squares_union(state->parks, squares_from(squares[i]));
 }
 
-static void deal(const void *rules_source, int players, uint64_t seed, void *target)
+static void deal(const void *any_rules, int players, uint64_t seed, void *any_state)
 {
-    const SubdivisionRules *rules = rules_source;
+    const SubdivisionRules *rules = any_rules;
     const BoardRule *board = subdivision_board(rules, players);
-    SubdivisionState *state = target;
+    SubdivisionState *state = any_state;
     memset(state, 0, sizeof *state);
     state->head = state_head_init(players, seed);
     state->head.phase = PHASE_BUILD;
@@ -98,10 +98,10 @@ static bool is_phase_for(const SubdivisionState *state, int kind)
     return state->head.phase == (kind == PARK ? PHASE_PARKS : PHASE_BUILD);
 }
 
-static size_t legal_actions(const void *rules, const void *source, int player, Action *actions)
+static size_t legal_actions(const void *rules, const void *any_state, int player, Action *actions)
 {
     (void)rules;
-    const SubdivisionState *state = source;
+    const SubdivisionState *state = any_state;
     if (state->head.over || player != state->head.to_move) return 0;
     size_t count = 0;
     for (int kind = 0; kind < KINDS; kind++) {
@@ -114,10 +114,10 @@ static size_t legal_actions(const void *rules, const void *source, int player, A
 }
 
 FOR_EACH_PROCESSOR
-static size_t count_actions(const void *rules, const void *source)
+static size_t count_actions(const void *rules, const void *any_state)
 {
     (void)rules;
-    const SubdivisionState *state = source;
+    const SubdivisionState *state = any_state;
     size_t count = 0;
     for (int kind = 0; kind < KINDS; kind++) {
         if (is_phase_for(state, kind)) count += squares_count(free_sites(state, state->head.to_move, kind));
@@ -163,10 +163,10 @@ static inline Action random_action_any(const SubdivisionState *state, int player
 }
 
 FOR_EACH_PROCESSOR
-static Action random_action(const void *rules, const void *source, Rng *rng)
+static Action random_action(const void *rules, const void *any_state, Rng *rng)
 {
     (void)rules;
-    const SubdivisionState *state = source;
+    const SubdivisionState *state = any_state;
     const int player = state->head.to_move;
     if (state->head.phase == PHASE_PARKS) {
         DEBUG_ASSERT(squares_not_empty(state->free));
@@ -237,9 +237,9 @@ static int reason_against(const SubdivisionRules *rules, const SubdivisionState 
     return reason_against_square(rules, state, square, (int)kind, reason);
 }
 
-static bool refuse_action(const void *rules, const void *source, int player, Action action, Event *reason)
+static bool refuse_action(const void *rules, const void *any_state, int player, Action action, Event *reason)
 {
-    const SubdivisionState *state = source;
+    const SubdivisionState *state = any_state;
     Event why = event_make(0, player);
     why.other = state->head.to_move;
     const int type = reason_against(rules, state, player, action, &why);
@@ -343,9 +343,9 @@ static void build_with_events(const SubdivisionRules *rules, SubdivisionState *s
     subdivision_add_score_events(rules, &before, state, square, events);
 }
 
-static bool apply_action(const void *rules, void *target, int player, Action action, EventList *events)
+static bool apply_action(const void *rules, void *any_state, int player, Action action, EventList *events)
 {
-    SubdivisionState *state = target;
+    SubdivisionState *state = any_state;
     const int square = action_square(action), kind = (int)action_kind(action);
     DEBUG_ASSERT(!refuse_action(rules, state, player, action, NULL));
     if (kind == PARK) {

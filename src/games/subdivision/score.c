@@ -62,10 +62,10 @@ static int32_t private_parks(const SubdivisionRules *rules, const SubdivisionSta
     return points;
 }
 
-void subdivision_score(const void *rules_source, const void *source, Score *score, ScoreItems *items)
+void subdivision_score(const void *any_rules, const void *any_state, Score *score, ScoreItems *items)
 {
-    const SubdivisionRules *rules = rules_source;
-    const SubdivisionState *state = source;
+    const SubdivisionRules *rules = any_rules;
+    const SubdivisionState *state = any_state;
     for (int p = 0; p < state->head.players; p++) {
         const int32_t built = count_pips(state, p), group_count = count_groups(subdivision_built(state, p));
         const int32_t fee = -group_count * rules->group_penalty;

@@ -170,9 +170,9 @@ static bool board_agrees(const SubdivisionRules *rules, const SubdivisionState *
     return count == squares_count(used) && squares_is_subset(used, board) && memcmp(&again, state, sizeof again) == 0;
 }
 
-bool subdivision_validate_state(const void *rules, const void *source, const JsonCursor *at, Error *error)
+bool subdivision_validate_state(const void *rules, const void *any_state, const JsonCursor *at, Error *error)
 {
-    const SubdivisionState *state = source;
+    const SubdivisionState *state = any_state;
     const StateHead *head = &state->head;
     if (head->players < SUBDIVISION_PLAYERS_MIN || head->players > SUBDIVISION_PLAYERS_MAX)
         return INVALID("players", "there must be two to four players.");
@@ -209,9 +209,9 @@ static bool read_size(FieldContext *scope, const JsonCursor *at, void *state, Er
 }
 
 /* Writes what is on a square. */
-static void write_square(const FieldContext *scope, const void *source, JsonWriter *out)
+static void write_square(const FieldContext *scope, const void *any_state, JsonWriter *out)
 {
-    const SubdivisionState *state = source;
+    const SubdivisionState *state = any_state;
     const int square = square_of(scope->index, scope->list);
     char token[3] = {squares_has(state->parks, square) ? '#' : '.'};
     for (int p = 0; p < state->head.players; p++) {
@@ -224,9 +224,9 @@ static void write_square(const FieldContext *scope, const void *source, JsonWrit
     json_put_string(out, token);
 }
 
-static bool read_square(FieldContext *scope, const JsonCursor *at, void *target, Error *error)
+static bool read_square(FieldContext *scope, const JsonCursor *at, void *any_state, Error *error)
 {
-    SubdivisionState *state = target;
+    SubdivisionState *state = any_state;
     const char *token = json_string(at);
     const SquareSet plot = squares_from(square_of(scope->index, scope->list));
     if (token && strcmp(token, ".") == 0) return true;
@@ -262,10 +262,10 @@ static bool count_parks_left(const SubdivisionRules *rules, SubdivisionState *st
     return lying <= parks;
 }
 
-bool subdivision_read_state(const void *rules_source, const JsonCursor *at, void *target, Error *error)
+bool subdivision_read_state(const void *any_rules, const JsonCursor *at, void *any_state, Error *error)
 {
-    const SubdivisionRules *rules = rules_source;
-    SubdivisionState *state = target;
+    const SubdivisionRules *rules = any_rules;
+    SubdivisionState *state = any_state;
     const JsonCursor board = json_member(at, "board");
     if (!count_parks_left(rules, state)) return json_error(&board, error, "there are too many parks.");
     subdivision_update_derived(rules, state);

@@ -143,9 +143,9 @@ static void print_players(const SubdivisionRules *rules, const SubdivisionState 
     }
 }
 
-void subdivision_print(const void *rules, const void *source, const char *const *names, Text *text)
+void subdivision_print(const void *rules, const void *any_view, const char *const *names, Text *text)
 {
-    const SubdivisionState *view = source;
+    const SubdivisionState *view = any_view;
     const int word = view->head.over                   ? SAY_PRINT_TURN_OVER
                      : view->head.phase == PHASE_PARKS ? SAY_PRINT_TURN_PARKS
                                                        : SAY_PRINT_TURN;

@@ -158,7 +158,7 @@ bool subdivision_check_rules(const void *rules, int players, Error *error);
 
 /* ---- score.c ---- */
 extern const char *const SUBDIVISION_ITEMS[];
-void subdivision_score(const void *rules, const void *state, Score *score, ScoreItems *items);
+void subdivision_score(const void *any_rules, const void *any_state, Score *score, ScoreItems *items);
 /* Adds an event for each score item that changed because of the piece on `square`, and for each changed score. */
 void subdivision_add_score_events(const SubdivisionRules *rules, const SubdivisionState *before,
                                   const SubdivisionState *after, int square, EventList *events);
@@ -179,6 +179,6 @@ void subdivision_write_action(const void *rules, Action action, char *text);
 bool subdivision_read_action(const void *rules, const char *text, Action *action);
 extern const ThingKind SUBDIVISION_THINGS[];
 extern const ZoneKind SUBDIVISION_ZONES[];
-void subdivision_print(const void *rules, const void *view, const char *const *names, Text *text);
+void subdivision_print(const void *rules, const void *any_view, const char *const *names, Text *text);
 
 #endif

@@ -21,11 +21,11 @@ static SquareSet squares_transform(int size, SquareSet plots, int which)
     return image;
 }
 
-bool subdivision_make_symmetric_state(const void *rules_source, const void *source, int which, void *target)
+bool subdivision_make_symmetric_state(const void *any_rules, const void *any_state, int which, void *any_image)
 {
-    const SubdivisionRules *rules = rules_source;
-    const SubdivisionState *state = source;
-    SubdivisionState *image = target;
+    const SubdivisionRules *rules = any_rules;
+    const SubdivisionState *state = any_state;
+    SubdivisionState *image = any_image;
     const int players = state->head.players, size = subdivision_board(rules, players)->size;
     const bool changes = (which & IMAGE_PLAYERS) && players == 2;
     if (which >= IMAGES) return false;

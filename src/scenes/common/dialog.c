@@ -52,13 +52,13 @@ static const SceneKind DIALOG = {
     .destroy = free,
 };
 
-Scene dialog_create(const Dialog *wanted)
+Scene dialog_create(const Dialog *dialog)
 {
-    DialogScene *dialog = memory_allocate(sizeof *dialog);
-    text_copy(dialog->title, sizeof dialog->title, wanted->title);
-    text_copy(dialog->sentence, sizeof dialog->sentence, wanted->sentence);
-    for (; dialog->count < DIALOG_ANSWERS_MAX && wanted->answers[dialog->count]; dialog->count++) {
-        text_copy(dialog->answers[dialog->count], ANSWER_SIZE, wanted->answers[dialog->count]);
+    DialogScene *copy = memory_allocate(sizeof *copy);
+    text_copy(copy->title, sizeof copy->title, dialog->title);
+    text_copy(copy->sentence, sizeof copy->sentence, dialog->sentence);
+    for (; copy->count < DIALOG_ANSWERS_MAX && dialog->answers[copy->count]; copy->count++) {
+        text_copy(copy->answers[copy->count], ANSWER_SIZE, dialog->answers[copy->count]);
     }
-    return (Scene){&DIALOG, dialog};
+    return (Scene){&DIALOG, copy};
 }

@@ -90,7 +90,7 @@ ReviewScene *review_note_begin(Stage *stage, uint64_t iterations);
 /* To be called now and then. Returns whether it is done: the worst certain mistake of a person, if there is one, is
  * then in the latest note, and there is no draft any more. */
 bool review_note_poll(ReviewScene *scene, Stage *stage);
-void review_destroy(void *scene);
+void review_destroy(void *self);
 /* Opens the latest note, which counts as read from now on. No scene if there is none or its game cannot be read. */
 Scene review_note_open(Stage *stage);
 

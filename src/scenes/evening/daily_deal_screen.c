@@ -162,7 +162,7 @@ static void daily_deal_draw(void *self, Stage *stage)
 
 static Transition leave(DailyDealScene *scene)
 {
-    daily_deal_session_save_answers(&scene->deal);
+    daily_deal_session_save_decisions(&scene->deal);
     return scene_pop(0);
 }
 
@@ -190,7 +190,7 @@ static Transition daily_deal_handle_touch(void *self, Stage *stage, const Touch 
     return scene_stay();
 }
 
-/* "iterations 200" sets the master's thinking for each decision. Nothing of it is saved except the result. */
+/* "iterations 200" sets the rival's thinking for each decision. Nothing of it is saved except the result. */
 static bool daily_deal_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
                                    Error *error)
 {

@@ -363,7 +363,7 @@ Scene results_scene_create(Stage *stage, TableScene *table, bool is_still)
         milestones_announce(&stage->host, &results->milestones);
         if (!results->is_in_evening && table_sole_loser(table) != NOBODY &&
             seating_has_lost(&stage->host, table->session.game, EASIER_AFTER_LOSSES))
-            results->easier_count = seating_weaken(table->session.match, false);
+            results->easier_count = seating_count_weaker(table->session.match);
     }
     return (Scene){&RESULTS, results};
 }

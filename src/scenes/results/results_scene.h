@@ -86,8 +86,8 @@ int32_t results_counted_points(const Results *results, Stage *stage, int player)
 void results_draw_words(const Results *results, Stage *stage, Rect at);
 /* What decided the game, or how it ended. */
 const char *results_find_decision(const Results *results, Stage *stage);
-/* `shown`: how much of it is visible, except for its board. */
-void results_draw_card(const Results *results, Stage *stage, Rect most, float shown);
+/* `appears`: how much of it is visible, except for its board. */
+void results_draw_card(const Results *results, Stage *stage, Rect most, float appears);
 
 /* ---- results_picture.c ---- */
 

@@ -59,7 +59,7 @@ int street_meters_place(Stage *stage, const StreetMeters *meters, float wide, co
 }
 
 /* The text gets a little smaller before the meters take another row. */
-StreetMeters street_meters(Stage *stage, const Rulebook *book, float wide, float u, float most)
+StreetMeters street_meters(Stage *stage, const Rulebook *book, float wide, float unit, float most)
 {
     const int minutes = rulebook_minutes(book);
     StreetMeters meters = {.labels = {stage_format(stage, WORD_STREET_MINUTES, arg_number(minutes)),
@@ -67,10 +67,10 @@ StreetMeters street_meters(Stage *stage, const Rulebook *book, float wide, float
                            .icons = {"clock", "luck", "malice"},
                            .dots = {length_dots(minutes), rulebook_luck(book), rulebook_malice(book)},
                            .style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, most),
-                           .unit = u};
+                           .unit = unit};
     StreetMeters smaller = meters;
     const float least = fmaxf(METERS_MIN * meters.style.size, stage_text_size(stage, SIZE_TEXT_SMALL, 1));
-    const float least_unit = fmaxf(METERS_MIN * u, fmaxf(stage->layout.k, .8f));
+    const float least_unit = fmaxf(METERS_MIN * unit, fmaxf(stage->layout.k, .8f));
     meters.rows = street_meters_place(stage, &meters, wide, NULL);
     while ((smaller.rows = street_meters_place(stage, &smaller, wide, NULL)) >= meters.rows) {
         const bool letters = text_fit_shrink(&smaller.style.size, .5f, least),

@@ -264,9 +264,9 @@ static void add_nasty_card_touches(const NastyRules *rules, int own, Action acti
     if (path->is_set) touch_path_addf(path, TABLETOP_DONE);
 }
 
-static void nasty_action_to_touches(const void *rules, const void *source, Action action, TouchPath *path)
+static void nasty_action_to_touches(const void *rules, const void *any_view, Action action, TouchPath *path)
 {
-    const NastyState *view = source;
+    const NastyState *view = any_view;
     const int rest = (int)action_rest(action), player = view->head.viewer >= 0 ? view->head.viewer : 0;
     char token[TOUCH_TOKEN_SIZE];
     switch (action_kind(action)) {
@@ -393,9 +393,9 @@ static const EventTraits EVENT_TRAITS[] = {
 
 extern const Game NASTY;
 /* Lists every open card in the player's yard with its points. */
-static bool explain_points(const void *rules, const void *source, int player, Text *text)
+static bool explain_points(const void *rules, const void *any_state, int player, Text *text)
 {
-    const NastyState *state = source;
+    const NastyState *state = any_state;
     const Yard *yard = &state->yards[state->seat_of[player]];
     Text cards = {0};
     for (unsigned mask = yard->up; mask; mask &= mask - 1) {
