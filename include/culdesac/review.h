@@ -68,7 +68,8 @@ typedef struct Review {
     size_t count;
     double (
         *chances)[PLAYERS_MAX]; /* before each step, −1 … 1 for each player, as far as the acting player could know */
-    double (*true_chances)[PLAYERS_MAX]; /* the chances with all hidden information known; NULL if the game has none */
+    double (
+        *full_info_chances)[PLAYERS_MAX]; /* the chances with all hidden information known; NULL if the game has none */
     size_t luck_count;
     LuckPoint *luck; /* at most REVIEW_LUCK_POINTS_MAX, in the order of play */
     size_t point_count;
@@ -90,7 +91,7 @@ bool review_store_read(ReviewStore *store, const char *text, size_t length, Erro
 /* The number of searches stored. */
 size_t review_store_count(ReviewStore *store);
 /* The chances before a step, as far as the acting player could know or with full knowledge; false if not yet known. */
-bool review_store_chances(ReviewStore *store, size_t step, bool true_chances, double value[PLAYERS_MAX]);
+bool review_store_chances(ReviewStore *store, size_t step, bool full_info, double value[PLAYERS_MAX]);
 
 /* A review on a thread of its own, which yields to the thread that draws the window. */
 typedef struct ReviewWorker ReviewWorker;

@@ -79,7 +79,7 @@ static void write_chances(const Match *match, const Review *review, JsonWriter *
         json_int_member(out, "action", (int64_t)i);
         json_int_member(out, "player", match_step(match, i)->player);
         write_values(match, "value", review->chances[i], out);
-        if (review->true_chances) write_values(match, "as_it_was", review->true_chances[i], out);
+        if (review->full_info_chances) write_values(match, "as_it_was", review->full_info_chances[i], out);
         json_close(out, '}');
     }
     json_close(out, ']');

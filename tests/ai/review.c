@@ -185,8 +185,8 @@ static void check_same(const Past *past, const Review *one, const Review *two)
     CHECK_INT(one->count, two->count);
     CHECK_BYTES(one->chances, two->chances, past->task.count * sizeof *one->chances);
     CHECK_INT(one->iterations, two->iterations);
-    if (one->true_chances && two->true_chances)
-        CHECK_BYTES(one->true_chances, two->true_chances, past->task.count * sizeof *one->true_chances);
+    if (one->full_info_chances && two->full_info_chances)
+        CHECK_BYTES(one->full_info_chances, two->full_info_chances, past->task.count * sizeof *one->full_info_chances);
     CHECK_INT(one->luck_count, two->luck_count);
     if (!CHECK_INT(one->point_count, two->point_count)) return;
     for (size_t i = 0; i < one->point_count; i++) {
@@ -456,7 +456,7 @@ TEST(luck, "with random events the result is described as luck, with sign and li
         Review review;
         past_of(match, 0, 200, past);
         CHECK(review_analyse(&past->task, &review));
-        CHECK((review.true_chances != NULL) == ((game->traits & TRAIT_HIDDEN) != 0));
+        CHECK((review.full_info_chances != NULL) == ((game->traits & TRAIT_HIDDEN) != 0));
         if (!(game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE))) CHECK_INT(review.luck_count, 0);
         for (size_t i = 0; i < review.luck_count; i++) {
             const LuckPoint *point = &review.luck[i];

@@ -94,7 +94,7 @@ static void run_stages(Reviewer *reviewer, Review *review)
     review_apply_endings(reviewer);
     review_confirm(reviewer);
     if (reviewer->task->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) review_luck(reviewer);
-    if (reviewer->true_values) parallel_for(reviewer->positions, threads, review_first_pass_full_info, reviewer);
+    if (reviewer->full_info_values) parallel_for(reviewer->positions, threads, review_first_pass_full_info, reviewer);
     read_points(reviewer, review);
     review_collect_luck(reviewer, review);
 }
@@ -103,12 +103,12 @@ static void reviewer_init(Reviewer *reviewer)
 {
     const ReviewTask *task = reviewer->task;
     const size_t rows = task->count + 1;
-    reviewer->open_game = *task->game;
-    reviewer->open_game.make_view = NULL;
-    reviewer->open_game.sample_state = NULL;
+    reviewer->full_info_game = *task->game;
+    reviewer->full_info_game.make_view = NULL;
+    reviewer->full_info_game.sample_state = NULL;
     reviewer->values = memory_allocate(rows * sizeof *reviewer->values);
     if (task->game->traits & TRAIT_HIDDEN)
-        reviewer->true_values = memory_allocate(rows * sizeof *reviewer->true_values);
+        reviewer->full_info_values = memory_allocate(rows * sizeof *reviewer->full_info_values);
     reviewer->first_pass = memory_allocate(rows * sizeof *reviewer->first_pass);
     reviewer->endings = memory_allocate(rows * sizeof *reviewer->endings);
     reviewer->forced = memory_allocate(rows * sizeof *reviewer->forced);
@@ -139,7 +139,7 @@ bool review_analyse(const ReviewTask *task, Review *review)
     reviewer_init(&reviewer);
     if (reviewer.positions > 0) run_stages(&reviewer, review);
     review->chances = reviewer.values;
-    review->true_chances = reviewer.true_values;
+    review->full_info_chances = reviewer.full_info_values;
     reviewer_clear(&reviewer);
     const bool finished = !review_cancelled(&reviewer);
     if (!finished) review_clear(review);
@@ -153,6 +153,6 @@ void review_clear(Review *review)
     free(review->points);
     free(review->luck);
     free(review->chances);
-    free(review->true_chances);
+    free(review->full_info_chances);
     *review = (Review){0};
 }

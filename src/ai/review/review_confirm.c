@@ -73,15 +73,15 @@ static Suspect solved_suspect(const Reviewer *reviewer, size_t step)
 static Suspect first_pass_suspect(const Reviewer *reviewer, size_t step)
 {
     const ReviewStep *played = &reviewer->task->steps[step];
-    const Finding *look = &reviewer->first_pass[step];
+    const Finding *finding = &reviewer->first_pass[step];
     const double fall = reviewer->values[step][played->player] - reviewer->values[step + 1][played->player];
     Suspect suspect = {.step = step,
                        .played = played->action,
-                       .candidate_count = look->count,
-                       .loss = (double)look->loss / REVIEW_MICRO,
-                       .uncertainty = (double)look->uncertainty / REVIEW_MICRO};
+                       .candidate_count = finding->count,
+                       .loss = (double)finding->loss / REVIEW_MICRO,
+                       .uncertainty = (double)finding->uncertainty / REVIEW_MICRO};
     if (review_is_open(reviewer)) suspect.loss = fmax(suspect.loss, fall);
-    memcpy(suspect.candidates, look->actions, sizeof suspect.candidates);
+    memcpy(suspect.candidates, finding->actions, sizeof suspect.candidates);
     return suspect;
 }
 

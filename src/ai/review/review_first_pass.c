@@ -50,7 +50,7 @@ static void note_end(Reviewer *reviewer, const void *state)
     outcome_value(task->game, task->rules, state, value);
     for (int p = 0; p < PLAYERS_MAX; p++) {
         reviewer->values[task->count][p] = (double)value[p] / VALUE_WIN;
-        if (reviewer->true_values) reviewer->true_values[task->count][p] = reviewer->values[task->count][p];
+        if (reviewer->full_info_values) reviewer->full_info_values[task->count][p] = reviewer->values[task->count][p];
     }
 }
 
@@ -121,7 +121,7 @@ SearchRun *review_search(const Reviewer *reviewer, size_t step, unsigned search,
                          const Action *only, size_t only_count)
 {
     const ReviewTask *task = reviewer->task;
-    const Game *game = search == SEARCH_FULL_INFO ? &reviewer->open_game : task->game;
+    const Game *game = search == SEARCH_FULL_INFO ? &reviewer->full_info_game : task->game;
     SearchRun *run = memory_allocate(sizeof *run);
     _Alignas(16) unsigned char state[STATE_SIZE_MAX];
     review_state(reviewer, step, state);
@@ -195,10 +195,12 @@ void review_set_budgets(Reviewer *reviewer)
     const uint64_t share =
         reviewer->thorough * FIRST_PASS_BUDGET * FORCED_PART / (FORCED_PART * reviewer->choices + forced);
     const uint64_t most = reviewer->thorough / FIRST_PASS_PART_MIN + 1;
-    reviewer->first_look = share > most ? most : share < FIRST_PASS_ITERATIONS_MIN ? FIRST_PASS_ITERATIONS_MIN : share;
-    const uint64_t looks = (reviewer->choices + forced / FORCED_PART) * reviewer->first_look;
-    reviewer->planned_later = (reviewer->true_values ? looks / FULL_INFO_PART : 0) + review_plan_luck(reviewer);
-    review_plan(reviewer, looks + review_plan_endings(reviewer) + review_plan_confirm(reviewer));
+    reviewer->first_pass_iterations = share > most                        ? most
+                                      : share < FIRST_PASS_ITERATIONS_MIN ? FIRST_PASS_ITERATIONS_MIN
+                                                                          : share;
+    const uint64_t total = (reviewer->choices + forced / FORCED_PART) * reviewer->first_pass_iterations;
+    reviewer->planned_later = (reviewer->full_info_values ? total / FULL_INFO_PART : 0) + review_plan_luck(reviewer);
+    review_plan(reviewer, total + review_plan_endings(reviewer) + review_plan_confirm(reviewer));
 }
 
 /* ---- First pass ---- */
@@ -221,8 +223,9 @@ static void note_candidates(const ReviewStep *step, const AiAnswer *answer, Find
 
 static uint64_t position_iterations(const Reviewer *reviewer, size_t step, unsigned search)
 {
-    const uint64_t look = search == SEARCH_FULL_INFO ? reviewer->first_look / FULL_INFO_PART : reviewer->first_look;
-    const uint64_t part = reviewer->forced[step] ? look / FORCED_PART : look;
+    const uint64_t iterations =
+        search == SEARCH_FULL_INFO ? reviewer->first_pass_iterations / FULL_INFO_PART : reviewer->first_pass_iterations;
+    const uint64_t part = reviewer->forced[step] ? iterations / FORCED_PART : iterations;
     return part < FIRST_PASS_ITERATIONS_MIN ? FIRST_PASS_ITERATIONS_MIN : part;
 }
 
@@ -270,6 +273,6 @@ void review_first_pass_full_info(void *context, size_t step)
 {
     Reviewer *reviewer = context;
     Finding finding = {0};
-    evaluate_position(reviewer, step, SEARCH_FULL_INFO, &finding, reviewer->true_values[step]);
+    evaluate_position(reviewer, step, SEARCH_FULL_INFO, &finding, reviewer->full_info_values[step]);
     text_clear(&finding.reason);
 }

@@ -75,16 +75,16 @@ typedef struct LuckCandidate {
 
 typedef struct Reviewer {
     const ReviewTask *task;
-    Game open_game; /* the game without hidden information */
+    Game full_info_game; /* the game without hidden information */
     unsigned char *snapshots;
     size_t positions; /* one for each step, and the end unless the game was over before */
     size_t choices;   /* positions where a player has a choice */
     bool *forced, *revealed;
     double (*values)[PLAYERS_MAX];
-    double (*true_values)[PLAYERS_MAX]; /* NULL: the game has no hidden information */
-    Finding *first_pass;                /* the first pass's result for each position */
-    Finding *endings;                   /* exact results, from `settled` on */
-    atomic_size_t settled;              /* the first position that is solved */
+    double (*full_info_values)[PLAYERS_MAX]; /* NULL: the game has no hidden information */
+    Finding *first_pass;                     /* the first pass's result for each position */
+    Finding *endings;                        /* exact results, from `settled` on */
+    atomic_size_t settled;                   /* the first position that is solved */
     Suspect *suspects;
     size_t suspect_count;
     Suspect **wave; /* suspects that are being examined */
@@ -92,7 +92,7 @@ typedef struct Reviewer {
     size_t repeats; /* repeated searches so far */
     LuckCandidate *luck;
     size_t luck_count;
-    uint64_t thorough, first_look;
+    uint64_t thorough, first_pass_iterations;
     uint64_t trials[TRIALS];
     atomic_ullong done;              /* iterations so far */
     uint64_t planned, planned_later; /* most iterations in all, and those after the turning points */

@@ -141,16 +141,16 @@ size_t review_store_count(ReviewStore *store)
     return known;
 }
 
-bool review_store_chances(ReviewStore *store, size_t step, bool whole, double value[PLAYERS_MAX])
+bool review_store_chances(ReviewStore *store, size_t step, bool full_info, double value[PLAYERS_MAX])
 {
     bool known = false;
     pthread_mutex_lock(&store->lock);
     if (step <= store->steps) {
-        const Finding *look = &store->first_pass[whole][step],
-                      *ending = whole ? NULL : find_slot(store, step, SEARCH_ENDING);
-        if (ending && ending->exact) look = ending;
-        known = look->known;
-        for (int p = 0; known && p < PLAYERS_MAX; p++) value[p] = (double)look->value[p] / REVIEW_MICRO;
+        const Finding *finding = &store->first_pass[full_info][step],
+                      *ending = full_info ? NULL : find_slot(store, step, SEARCH_ENDING);
+        if (ending && ending->exact) finding = ending;
+        known = finding->known;
+        for (int p = 0; known && p < PLAYERS_MAX; p++) value[p] = (double)finding->value[p] / REVIEW_MICRO;
     }
     pthread_mutex_unlock(&store->lock);
     return known;
@@ -163,8 +163,8 @@ void review_store_filter(ReviewStore *store, bool (*fits)(const void *context, c
     bool good = true;
     for (int i = 0; i < 2; i++) {
         for (size_t step = 0; good && step <= store->steps; step++) {
-            const Finding *look = &store->first_pass[i][step];
-            good = !look->known || fits(context, look);
+            const Finding *finding = &store->first_pass[i][step];
+            good = !finding->known || fits(context, finding);
         }
     }
     for (size_t i = 0; good && i < store->other_count; i++) good = fits(context, &store->others[i]);
@@ -262,7 +262,7 @@ static bool read_finding(const JsonCursor *at, ReviewStore *store, Error *error)
     const JsonCursor of_step = json_member(at, "step"), of_search = json_member(at, "search"),
                      loss = json_member(at, "loss"), actions = json_member(at, "actions"),
                      value = json_member(at, "value"), exact = json_member(at, "exact"),
-                     suspect = json_member(at, "doubt"), reason = json_member(at, "reason");
+                     uncertainty = json_member(at, "doubt"), reason = json_member(at, "reason");
     if (!json_read_int32(&of_step, 0, (int32_t)store->steps, &step, error) ||
         !json_read_int32(&of_search, SEARCH_FIRST, SEARCH_KINDS - 1, &search, error)) {
         return false;
@@ -271,7 +271,7 @@ static bool read_finding(const JsonCursor *at, ReviewStore *store, Error *error)
     finding.search = (uint8_t)search;
     if (json_exists(&loss) && !json_read_int32(&loss, -2 * REVIEW_MICRO, 2 * REVIEW_MICRO, &finding.loss, error))
         return false;
-    if (json_exists(&suspect) && !json_read_int32(&suspect, 0, 2 * REVIEW_MICRO, &finding.uncertainty, error))
+    if (json_exists(&uncertainty) && !json_read_int32(&uncertainty, 0, 2 * REVIEW_MICRO, &finding.uncertainty, error))
         return false;
     if (json_exists(&exact) && !json_read_bool(&exact, &finding.exact, error)) return false;
     const bool good = read_actions(&actions, &finding, error) && read_values(&value, &finding, error) &&

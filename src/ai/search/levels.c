@@ -53,7 +53,7 @@ bool level_plays_second_best(const AiTask *task)
     return times != 0 && rng_below(&rng, times) == 0;
 }
 
-bool level_blunders(const AiTask *task)
+bool level_looks_briefly(const AiTask *task)
 {
     Rng rng = rng_from_seed(task->seed ^ UINT64_C(0x61A4CE));
     return task->blunder_one_in != 0 && rng_below(&rng, task->blunder_one_in) == 0;

@@ -8,6 +8,6 @@
 /* Whether the task's level plays its second-best action this time. */
 bool level_plays_second_best(const AiTask *task);
 /* Whether it looks no further than easy this time. */
-bool level_blunders(const AiTask *task);
+bool level_looks_briefly(const AiTask *task);
 
 #endif

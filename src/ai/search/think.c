@@ -77,7 +77,7 @@ void ai_think(const AiTask *task, AiAnswer *answer)
     *answer = (AiAnswer){.action = ACTION_NONE};
     Budget budget = budget_start(task);
     if (task->candidate_count > 0 || !is_forced(task, answer)) {
-        if (task->level == AI_EASY || level_blunders(task)) {
+        if (task->level == AI_EASY || level_looks_briefly(task)) {
             greedy_think(task, &budget, answer);
         } else if (task->search != AI_SEARCH_MCTS && can_alphabeta(task)) {
             think_perfect_info(task, &budget, answer);

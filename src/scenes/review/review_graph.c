@@ -31,15 +31,15 @@ static float x_of(const Graph *graph, size_t step)
 }
 
 /* The search is a little optimistic for the player to move, so each step is averaged with its neighbours. */
-static bool smoothed_chances(const Graph *graph, long step, bool whole, double shares[PLAYERS_MAX])
+static bool smoothed_chances(const Graph *graph, long step, bool full_info, double shares[PLAYERS_MAX])
 {
     static const double WEIGHTS[] = {1, 2, 1};
     double one[PLAYERS_MAX], weight = 0;
-    if (!review_chances(graph->scene, (size_t)step, whole, shares)) return false;
+    if (!review_chances(graph->scene, (size_t)step, full_info, shares)) return false;
     for (int p = 0; p < graph->players; p++) shares[p] = 0;
     for (long i = step - 1; i <= step + 1; i++) {
         const bool ends = step == 0 || step == (long)graph->count;
-        if (i < 0 || (ends && i != step) || !review_chances(graph->scene, (size_t)i, whole, one)) continue;
+        if (i < 0 || (ends && i != step) || !review_chances(graph->scene, (size_t)i, full_info, one)) continue;
         for (int p = 0; p < graph->players; p++) shares[p] += one[p] * WEIGHTS[i - step + 1];
         weight += WEIGHTS[i - step + 1];
     }
@@ -56,7 +56,7 @@ static double sum_below(const double shares[PLAYERS_MAX], int player)
 
 /* The upper edge of a player's band, 0 … 1 from below, above those of the players before. Steps in the same column are
  * averaged; between two steps it is interpolated. */
-static bool band_edge_at(const Graph *graph, float x, int player, bool whole, double *edge)
+static bool band_edge_at(const Graph *graph, float x, int player, bool full_info, double *edge)
 {
     const float width = graph->at.w / (float)(graph->count ? graph->count : 1);
     const long middle = (long)((x - graph->at.x) / width);
@@ -64,13 +64,13 @@ static bool band_edge_at(const Graph *graph, float x, int player, bool whole, do
     double sum = 0, shares[PLAYERS_MAX];
     int known = 0;
     for (long step = middle - spread; step <= middle + spread; step++) {
-        if (step < 0 || step > (long)graph->count || !smoothed_chances(graph, step, whole, shares)) continue;
+        if (step < 0 || step > (long)graph->count || !smoothed_chances(graph, step, full_info, shares)) continue;
         sum += sum_below(shares, player);
         known++;
     }
     if (known == 0) return false;
     *edge = sum / known;
-    if (spread > 0 || !smoothed_chances(graph, middle + 1, whole, shares)) return true;
+    if (spread > 0 || !smoothed_chances(graph, middle + 1, full_info, shares)) return true;
     const double part = (x - graph->at.x) / width - (float)middle;
     *edge += (sum_below(shares, player) - *edge) * part;
     return true;
@@ -116,21 +116,21 @@ static bool draw_column(const Graph *graph, float x, float wide)
     return true;
 }
 
-/* Draws the line between two bands; if `whole`, as it was with all hands known, dashed. */
-static void draw_line(const Graph *graph, int player, bool whole, float right)
+/* Draws the line between two bands; with `full_info` as it was with all hands known, dashed. */
+static void draw_line(const Graph *graph, int player, bool full_info, float right)
 {
     Stage *stage = graph->context->stage;
-    const Colour ink = stage_colour(stage, whole ? COLOUR_PANEL_INK_2 : COLOUR_PANEL_INK);
-    const float wide = fmaxf(2, layout_length(&stage->layout, whole ? 2 : 3));
+    const Colour ink = stage_colour(stage, full_info ? COLOUR_PANEL_INK_2 : COLOUR_PANEL_INK);
+    const float wide = fmaxf(2, layout_length(&stage->layout, full_info ? 2 : 3));
     const float step = 4;
     Point before = {0};
     bool has = false;
     int n = 0;
     for (float x = graph->at.x; x <= right + .5f; x += step, n++) {
         double edge;
-        const bool known = band_edge_at(graph, fminf(x, rect_right(graph->at)), player, whole, &edge);
+        const bool known = band_edge_at(graph, fminf(x, rect_right(graph->at)), player, full_info, &edge);
         const Point here = {fminf(x, rect_right(graph->at)), known ? y_of(graph, edge) : 0};
-        if (known && has && (!whole || n % 3 != 0)) canvas_line(stage->canvas, before, here, wide, ink);
+        if (known && has && (!full_info || n % 3 != 0)) canvas_line(stage->canvas, before, here, wide, ink);
         before = here;
         has = known;
     }
@@ -386,7 +386,7 @@ void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at)
     for (float x = graph.at.x; x < right; x += COLUMN) draw_column(&graph, x, fminf(COLUMN, rect_right(graph.at) - x));
     draw_half(&graph);
     for (int p = 0; p + 1 < graph.players; p++) {
-        if (scene->is_done && scene->review.true_chances) draw_line(&graph, p, true, right);
+        if (scene->is_done && scene->review.full_info_chances) draw_line(&graph, p, true, right);
         draw_line(&graph, p, false, right);
     }
     draw_unknown(&graph, known, again); /* the unknown part between the start and an end that was analysed first */

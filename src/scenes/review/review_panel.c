@@ -312,7 +312,7 @@ void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at,
         review_draw_graph(scene, context,
                           rect_take_top(&inner, layout_length(&stage->layout, 218 * (1 - .5f * larger)),
                                         layout_length(&stage->layout, 8)));
-        if (scene->is_done && scene->review.true_chances) {
+        if (scene->is_done && scene->review.full_info_chances) {
             draw_lines_key(context,
                            rect_take_top(&inner, layout_length(&stage->layout, 24), layout_length(&stage->layout, 4)));
         }

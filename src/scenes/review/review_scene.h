@@ -98,9 +98,9 @@ const char *review_describe_turn(const ReviewScene *scene, Stage *stage);
 int review_percent(double value);
 /* The chosen mark; NULL: none. */
 const ReviewMark *review_chosen_mark(const ReviewScene *scene);
-/* The players' chances before a step, which add up to 1; with more than two players, those of a sole win. If `whole`,
- * they are computed from all hands. False if they are not known yet. */
-bool review_chances(const ReviewScene *scene, size_t step, bool whole, double shares[PLAYERS_MAX]);
+/* The players' chances before a step, which add up to 1; with more than two players, those of a sole win. With
+ * `full_info`, they are computed from all hands. False if they are not known yet. */
+bool review_chances(const ReviewScene *scene, size_t step, bool full_info, double shares[PLAYERS_MAX]);
 
 /* ---- review_screen.c ---- */
 /* An analysis of a copy of the match, which is not started yet. */

@@ -58,20 +58,21 @@ const ReviewMark *review_chosen_mark(const ReviewScene *scene)
     return scene->chosen < 0 ? NULL : &scene->marks[scene->chosen];
 }
 
-static bool values_at(const ReviewScene *scene, size_t step, bool whole, double value[PLAYERS_MAX])
+static bool values_at(const ReviewScene *scene, size_t step, bool full_info, double value[PLAYERS_MAX])
 {
     if (step > scene->task.count) return false;
-    if (!scene->is_done) return review_store_chances(scene->notes, step, whole, value);
-    if (whole && !scene->review.true_chances) return false;
-    memcpy(value, whole ? scene->review.true_chances[step] : scene->review.chances[step], PLAYERS_MAX * sizeof *value);
+    if (!scene->is_done) return review_store_chances(scene->notes, step, full_info, value);
+    if (full_info && !scene->review.full_info_chances) return false;
+    memcpy(value, full_info ? scene->review.full_info_chances[step] : scene->review.chances[step],
+           PLAYERS_MAX * sizeof *value);
     return true;
 }
 
-bool review_chances(const ReviewScene *scene, size_t step, bool whole, double shares[PLAYERS_MAX])
+bool review_chances(const ReviewScene *scene, size_t step, bool full_info, double shares[PLAYERS_MAX])
 {
     const int players = match_players(scene->table->session.match);
     double value[PLAYERS_MAX], sum = 0;
-    if (!values_at(scene, step, whole, value)) return false;
+    if (!values_at(scene, step, full_info, value)) return false;
     for (int p = 0; p < players; p++) sum += shares[p] = (value[p] + 1) / 2;
     for (int p = 0; p < players; p++) shares[p] = sum > 0 ? shares[p] / sum : 1.0 / players;
     return true;
