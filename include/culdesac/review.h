@@ -20,6 +20,8 @@ enum {
     REVIEW_TURNING_POINTS_MAX = 3, /* for each player */
     REVIEW_LUCK_POINTS_MAX = 3,
     REVIEW_THREADS_MAX = 16,
+    REVIEW_THREADS = 2, /* unless the player chooses */
+    REVIEW_SEED = 1,
 };
 
 typedef struct ReviewStep {

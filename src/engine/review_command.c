@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { REVIEW_SEED = 1, REVIEW_THREADS = 2, ITERATIONS_MAX = 100000000 };
+enum { ITERATIONS_MAX = 100000000 };
 
 Match *record_open_argument(const char *record, Rulebooks *rulebooks, Error *error)
 {

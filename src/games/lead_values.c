@@ -4,8 +4,6 @@
 #include "culdesac/debug.h"
 
 /* Estimates stay below the value of a won game. */
-enum { ESTIMATE_MAX = 8500 };
-
 void heuristics_value_of_leads(const int32_t *sums, int players, int32_t half, int32_t value[PLAYERS_MAX])
 {
     DEBUG_ASSERT(players >= 2 && players <= PLAYERS_MAX && half > 0);
@@ -15,6 +13,6 @@ void heuristics_value_of_leads(const int32_t *sums, int players, int32_t half, i
             if (q != p && sums[q] > best) best = sums[q];
         }
         const int64_t lead = (int64_t)sums[p] - best, far = lead < 0 ? -lead : lead;
-        value[p] = (int32_t)(ESTIMATE_MAX * lead / (far + half));
+        value[p] = (int32_t)(LEAD_VALUE_MAX * lead / (far + half));
     }
 }

@@ -4,6 +4,7 @@
 #include "culdesac/characters.h"
 #include "culdesac/evening.h"
 #include "culdesac/registry.h"
+#include "session/seating.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -126,7 +127,7 @@ void statistics_append(Statistics *statistics, const StatisticsGame *game)
 
 static bool is_person(const Match *match, int player)
 {
-    return strcmp(match_seat(match, player)->kind, "human") == 0;
+    return seat_is_person(match_seat(match, player));
 }
 
 /* The id of the rules as in StatisticsLine. */

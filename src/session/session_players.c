@@ -3,6 +3,7 @@
  * Who sits at a table, who acts and who is asked, and what is hidden from whom. Everything here depends only on public
  * knowledge, so that neither a question nor a pause reveals anything about a hand.
  */
+#include "session/seating.h"
 #include "session/table_session.h"
 
 #include <stdlib.h>
@@ -10,8 +11,7 @@
 
 bool session_is_person(const TableSession *session, int player)
 {
-    return player >= 0 &&
-           (session->host->all_are_persons || strcmp(match_seat(session->match, player)->kind, "human") == 0);
+    return player >= 0 && (session->host->all_are_persons || seat_is_person(match_seat(session->match, player)));
 }
 
 int session_count_persons(const TableSession *session)

@@ -303,11 +303,16 @@ static bool deepen_iteratively(Search *search, Root *root, int deepest)
     return known;
 }
 
-/* Solves each of the actions that are compared. Returns whether the budget was enough. */
-static bool solve_each(Search *search, Root *root)
+static void begin_solving(Search *search)
 {
     search->solving = true;
     search->salt = SOLVING_SALT;
+}
+
+/* Solves each of the actions that are compared. Returns whether the budget was enough. */
+static bool solve_each(Search *search, Root *root)
+{
+    begin_solving(search);
     for (size_t i = 0; i < root->count; i++) {
         const int32_t outcome = try_action(search, 0, PLIES_MAX, root->actions[i], -1, 1, false);
         if (search->budget.spent) return false;
@@ -317,11 +322,11 @@ static bool solve_each(Search *search, Root *root)
     return true;
 }
 
-/* Solves the result and moves the first action that keeps it to the front. Returns whether the budget was enough. */
+/* Solves the result, and moves the first action that leads to it to the front. Returns whether the budget was enough.
+ */
 static bool solve_root(Search *search, Root *root, int *outcome)
 {
-    search->solving = true;
-    search->salt = SOLVING_SALT;
+    begin_solving(search);
     int best = -2;
     size_t best_at = 0;
     for (size_t i = 0; i < root->count && best < 1; i++) {
@@ -346,8 +351,7 @@ static bool solve_root(Search *search, Root *root, int *outcome)
 /* The result of each action with best play, as far as the budget allows: 1, 0, −1 or UNSOLVED. */
 static void rank_root(Search *search, const Root *root, int *signs)
 {
-    search->solving = true;
-    search->salt = SOLVING_SALT;
+    begin_solving(search);
     for (size_t i = 0; i < root->count; i++) {
         const int value =
             search->budget.spent ? UNSOLVED : try_action(search, 0, PLIES_MAX, root->actions[i], -2, 2, false);
@@ -492,8 +496,7 @@ AlphabetaSolver *alphabeta_solver_create(const Game *game, const void *rules, ui
     const Budget budget = budget_start(&solver->task);
     init_search(&solver->search, &solver->task, &budget);
     solver->search.budget = budget;
-    solver->search.solving = true;
-    solver->search.salt = SOLVING_SALT;
+    begin_solving(&solver->search);
     return solver;
 }
 

@@ -2,11 +2,9 @@
 #include "learned_model.h"
 
 #include "culdesac/debug.h"
+#include "games/lead_values.h"
 
-enum {
-    WEIGHT_MAX = 16384, /* the highest prior */
-    ESTIMATE_MAX = 8500 /* below the value of a won game */
-};
+enum { WEIGHT_MAX = 16384 }; /* the highest prior */
 
 /* WEIGHT_MAX · 2^(−i / LEARNED_DOUBLES) */
 static const uint16_t FRACTIONS[LEARNED_DOUBLES] = {
@@ -67,7 +65,7 @@ bool learned_model_evaluate(const LearnedModel *model, const void *rules, const 
             if (q != p && sums[q] > best) best = sums[q];
         }
         const int64_t lead = sums[p] - best, far = lead < 0 ? -lead : lead;
-        value[p] = (int32_t)(ESTIMATE_MAX * lead / (far + LEARNED_HALF));
+        value[p] = (int32_t)(LEAD_VALUE_MAX * lead / (far + LEARNED_HALF));
     }
     return true;
 }

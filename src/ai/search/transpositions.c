@@ -11,7 +11,7 @@ Transpositions transpositions_create(unsigned bits)
 {
     assert(bits >= 1 && bits < 32);
     const uint64_t count = 1ull << bits;
-    return (Transpositions){memory_allocate((count + BUCKET) * sizeof(Entry)), count - 1};
+    return (Transpositions){memory_allocate(count * sizeof(Entry)), count - 1};
 }
 
 void transpositions_destroy(Transpositions *table)

@@ -41,8 +41,8 @@ static void start_arrivals(SeatTable *table, Stage *stage, const Seating *before
         const bool came = was == before->players;
         if (!came && before->players == table->seating.players && was == i) continue;
         const Character *character = character_find(seat->kind);
-        arrival->from = came ? table->waiting_seen[character ? character - CHARACTERS : SEAT_TABLE_WAITING_MAX - 1]
-                             : old[was].last_seen;
+        arrival->from =
+            came ? table->waiting_seen[character ? character - CHARACTERS : SEAT_TABLE_PERSON] : old[was].last_seen;
         arrival->from_waiting = came && arrival->from.x > 0;
         arrival->tween = tween_start(&stage->motion, came ? SITS_DOWN : MOVES_UP, 0);
         if (arrival->from.x <= 0) arrival->tween = (Tween){0};
@@ -98,7 +98,7 @@ static void seat_waiting(SeatTable *table, Stage *stage, int index)
     }
     const Seating before = table->seating;
     table->seating.players++;
-    if (index < SEAT_TABLE_WAITING_MAX - 1) {
+    if (index < SEAT_TABLE_PERSON) {
         seating_seat_character(&table->seating, seat, &CHARACTERS[index]);
     } else {
         seating_seat_person(&stage->host, &table->seating, seat);
@@ -109,7 +109,7 @@ static void seat_waiting(SeatTable *table, Stage *stage, int index)
 static void seat_first_waiting(SeatTable *table, Stage *stage)
 {
     const Character *first = seating_waiting_character(&table->seating);
-    seat_waiting(table, stage, first ? (int)(first - CHARACTERS) : SEAT_TABLE_WAITING_MAX - 1);
+    seat_waiting(table, stage, first ? (int)(first - CHARACTERS) : SEAT_TABLE_PERSON);
 }
 
 void seat_table_send_away(SeatTable *table, Stage *stage, int seat)
@@ -135,7 +135,7 @@ static void drop(SeatTable *table, Stage *stage, const Touch *touch)
     const bool at_gate = strcmp(over->id, "gate") == 0 || over->code == CODE_WAITING;
     if (from_gate && strcmp(over->id, "free") == 0) {
         seat_waiting(table, stage, hotspot->index);
-    } else if (from_gate && onto_chair && hotspot->index < SEAT_TABLE_WAITING_MAX - 1) {
+    } else if (from_gate && onto_chair && hotspot->index < SEAT_TABLE_PERSON) {
         seat_table_set_kind(table, stage, over->index, CHARACTERS[hotspot->index].id);
     } else if (from_gate && onto_chair) {
         seat_table_set_kind(table, stage, over->index, SEAT_KIND_NAMES[0]);

@@ -6,7 +6,7 @@
 #include "session/seating.h"
 #include "tabletop/tabletop.h"
 
-enum { SEAT_TABLE_NAME_MAX = 16, SEAT_TABLE_WAITING_MAX = 9 };
+enum { SEAT_TABLE_NAME_MAX = 16, SEAT_TABLE_PERSON = 8, SEAT_TABLE_WAITING_MAX };
 
 /* A player on the way to a chair, and the place where they were last drawn. */
 typedef struct Arrival {

@@ -13,8 +13,6 @@
 #include <string.h>
 
 enum {
-    REVIEW_SEED = 1,
-    REVIEW_THREADS = 2,
     SAVE_EVERY_MS = 3000,  /* so that results survive if the program is killed */
     CHECK_EVERY_MS = 100,  /* how often the curve is updated */
     MARK_DISTANCE_MIN = 3, /* the minimal distance of two marks of a player, in turns */

@@ -24,14 +24,14 @@ static TextStyle style_of(const Stage *stage, FontFace font, ThemeSize size, The
 
 static const char *name_of_waiting(int index)
 {
-    return index < SEAT_TABLE_WAITING_MAX - 1 ? character_name(&CHARACTERS[index]) : screen_string(WORD_SETUP_A_PERSON);
+    return index < SEAT_TABLE_PERSON ? character_name(&CHARACTERS[index]) : screen_string(WORD_SETUP_A_PERSON);
 }
 
 /* Shows face, name and houses. In a low slot the houses are beside the face. */
 static void show_waiting(Setup *setup, Stage *stage, Rect slot, const SetupLayout *plan, int index, bool low,
                          TextStyle style)
 {
-    const Character *character = index < SEAT_TABLE_WAITING_MAX - 1 ? &CHARACTERS[index] : NULL;
+    const Character *character = index < SEAT_TABLE_PERSON ? &CHARACTERS[index] : NULL;
     const char *name = name_of_waiting(index);
     const char *id = hotspots_format(&stage->hotspots, "gate:%s", character ? character->id : "person");
     const float u = plan->unit, text = style.size * 1.3f;
@@ -80,10 +80,10 @@ static void show_waiting_row(Setup *setup, Stage *stage, const SetupLayout *plan
     const bool full = setup->table.seating.players == setup->game->players_max;
     Canvas *canvas = stage->canvas;
     Rect inner = plan->waiting;
-    for (int i = 0; i < SEAT_TABLE_WAITING_MAX - 1 && CHARACTERS[i].id; i++) {
+    for (int i = 0; i < SEAT_TABLE_PERSON && CHARACTERS[i].id; i++) {
         if (seating_find_character(&setup->table.seating, &CHARACTERS[i]) == NOBODY) waiting[count++] = i;
     }
-    waiting[count++] = SEAT_TABLE_WAITING_MAX - 1;
+    waiting[count++] = SEAT_TABLE_PERSON;
     for (int i = 0; i < count; i++) names[i] = name_of_waiting(waiting[i]);
     stage_add_hotspot(stage, &(Hotspot){.id = "gate", .at = plan->waiting, .kind = HOTSPOT_BLOCKER});
     widget_panel(stage, plan->waiting, 0);

@@ -11,7 +11,6 @@
 #include <stdlib.h>
 
 static const float ASKING_VEIL = .25f;
-enum { IGNORE_TOUCH_MS = 600 }; /* a key pressed by the previous player must not be taken as an answer */
 
 enum { CODE_NAME, CODE_NOT_ASKED, CODE_NOBODY };
 
@@ -164,7 +163,7 @@ static Transition choose_player_handle_touch(void *self, Stage *stage, const Tou
 {
     ChoosePlayer *chooser = self;
     form_handle_touch(&chooser->view, touch);
-    if (stage->motion.now < chooser->since + IGNORE_TOUCH_MS) return scene_stay();
+    if (stage->motion.now < chooser->since + CHOOSE_PLAYER_IGNORE_MS) return scene_stay();
     if (touch->kind == TOUCH_PRESS) return press(chooser, touch->hotspot);
     if (touch->kind != TOUCH_COMMAND) return scene_stay();
     /* Nobody has to play out of turn or resign. An answer is required, so Back only pauses. */

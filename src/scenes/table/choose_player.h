@@ -17,7 +17,10 @@ typedef enum ChoosePlayerReason {
     CHOOSE_WHO_RESIGNS,
 } ChoosePlayerReason;
 
-enum { CHOOSE_PLAYER_PAUSE = -2 };
+enum {
+    CHOOSE_PLAYER_PAUSE = -2,
+    CHOOSE_PLAYER_IGNORE_MS = 600, /* a key pressed by the previous player must not be taken as an answer */
+};
 
 /* The table is the scene below and must outlive this one. `whom` has a bit for each player in the list. */
 Scene choose_player_create(Stage *stage, TableScene *table, ChoosePlayerReason question, uint8_t whom);

@@ -17,7 +17,6 @@
 #include <stdlib.h>
 
 enum { PLAY_MS = 1100, PLAY_EACH_MS = 700 }; /* when the first picture begins to move, and from one to the next */
-enum { IGNORE_TOUCH_MS = 600 };              /* a key pressed by the previous player must not confirm the handover */
 
 /* An important action: its entry in the log and what all may know of the table after it. */
 typedef struct Picture {
@@ -333,7 +332,7 @@ static Transition handover_tick(void *self, Stage *stage)
 static Transition handover_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     Handover *hand_over = self;
-    const bool deaf = stage->motion.now < hand_over->since.at + IGNORE_TOUCH_MS;
+    const bool deaf = stage->motion.now < hand_over->since.at + CHOOSE_PLAYER_IGNORE_MS;
     const bool back = touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK;
     if (touch->kind == TOUCH_PRESS && !deaf) return scene_pop(touch->hotspot->index);
     if (back && may_leave(hand_over->table, hand_over->player)) return scene_pop(NOBODY);

@@ -35,7 +35,7 @@ static void fill_selection(TableScene *table)
     free(actions);
 }
 
-static void table_record_touch(TableScene *table, const Stage *stage)
+static void record_touch(TableScene *table, const Stage *stage)
 {
     table->view.touch.before = table->view.selection.touched;
     table->view.touch.since = motion_moment(&stage->motion);
@@ -45,7 +45,7 @@ void table_touch_update(TableScene *table, const Stage *stage)
 {
     table->view.touch.refused[0] = table->view.touch.dragged[0] = table->view.touch.previewed[0] = '\0';
     fill_selection(table);
-    table_record_touch(table, stage);
+    record_touch(table, stage);
 }
 
 bool table_is_being_touched(const TableScene *table)
@@ -128,7 +128,7 @@ bool table_touch_token(TableScene *table, Stage *stage, const char *token)
 {
     Action action;
     table_clear_hint(table);
-    table_record_touch(table, stage);
+    record_touch(table, stage);
     if (!selection_touch(&table->view.selection, token, &action)) {
         table->view.touch.previewed[0] = '\0';
         refuse(table, stage, token);
@@ -170,7 +170,7 @@ void table_lift(TableScene *table, Stage *stage, const char *token)
 
 void table_clear_touches(TableScene *table, const Stage *stage)
 {
-    table_record_touch(table, stage);
+    record_touch(table, stage);
     selection_reset(&table->view.selection);
     table->view.touch.previewed[0] = '\0';
 }
@@ -180,7 +180,7 @@ static void drop_in_hand(TableScene *table, Stage *stage, const char *token, con
 {
     Action action;
     if (table->view.touch.lifted && selection_contains(&table->view.selection, token)) {
-        table_record_touch(table, stage);
+        record_touch(table, stage);
         selection_touch(&table->view.selection, token, &action);
     }
     table_move_in_hand(table, stage, token, touch->over->id, touch->point);
@@ -203,6 +203,7 @@ void table_drop(TableScene *table, Stage *stage, const Touch *touch)
         table_touch_token(table, stage, over->id);
         return;
     }
-    if (elsewhere) refuse(table, stage, over->id);
-    if (elsewhere) table_clear_touches(table, stage);
+    if (!elsewhere) return;
+    refuse(table, stage, over->id);
+    table_clear_touches(table, stage);
 }
