@@ -9,8 +9,6 @@
 
 #include <string.h>
 
-extern const Game NASTY;
-
 enum { HINTS = 250, SOAK_HINTS = 2000, CLAIMS = 10000 };
 
 static bool is_called(const GivenHint *hint, const char *name)

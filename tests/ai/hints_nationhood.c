@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-extern const Game NATIONHOOD;
-
 enum { HINTS = 300, SOAK_HINTS = 2000, CLAIMS = 10000 };
 
 static bool is_called(const GivenHint *hint, const char *name)

@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-extern const Game SUBDIVISION;
-
 enum { HINTS = 200, SOAK_HINTS = 2000, CLAIMS = 10000 };
 
 static bool is_called(const GivenHint *hint, const char *name)

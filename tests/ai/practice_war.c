@@ -10,8 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-extern const Game NATIONHOOD;
-
 enum { PLAYS = 60 };
 
 /* The learner's action: as an easy opponent, but every offer is refused, and some learners never make one. */

@@ -5,8 +5,6 @@
 #include "games/nationhood/nationhood.h"
 #include "shared_screen_test.h"
 
-extern const Game NATIONHOOD;
-
 enum { TWO_JOKERS = 51 }; /* a deal that gives both to Anna */
 
 /* Anna, a person, and Ben, with a deal of the standard rules. */

@@ -10,8 +10,6 @@
 #include "session/shared_screen.h"
 #include "shared_screen_test.h"
 
-extern const Game NATIONHOOD;
-
 static TableScene *sit_two(App *app, Speed speed)
 {
     Settings settings = app->settings;

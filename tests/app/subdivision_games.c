@@ -8,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-extern const Game SUBDIVISION;
-
 static void drive(const char *text)
 {
     App *app = scripted_open("build/test-subdivision", true, 7);

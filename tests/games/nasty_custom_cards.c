@@ -11,8 +11,6 @@
 #include <string.h>
 #include <sys/stat.h>
 
-extern const Game NASTY;
-
 static const char FILE_NAME[] = "build/test-card-box.json";
 
 static NastyRules *standard_rules(void)

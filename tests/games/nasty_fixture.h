@@ -14,8 +14,6 @@
 #include <stdio.h>
 #include <string.h>
 
-extern const Game NASTY;
-
 /*
  * A yard is given by its rows from the top, separated by '/': "u7" face up, "#u7" face down, "#u7~02" face down and
  * known to players 0 and 2, "#" face down, any suit card, "." empty. A yard that is not given is dealt face down.

@@ -11,8 +11,6 @@
 
 #include <string.h>
 
-extern const Game SUBDIVISION;
-
 /* The defaults with an overlay such as {"private_parks":true} (NULL for none); false, with the reason, if they are
  * refused. */
 static inline bool scene_rules(SubdivisionRules *rules, const char *overlay, int players, Error *error)

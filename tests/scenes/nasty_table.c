@@ -12,7 +12,6 @@
 
 #include <stdio.h>
 
-extern const Game NASTY;
 extern const GameTable NASTY_TABLE;
 
 static TableFixture *fixture_create(const char *preset, int players, uint64_t seed)

@@ -9,7 +9,6 @@
 
 #include <stdio.h>
 
-extern const Game NATIONHOOD;
 extern const GameTable NATIONHOOD_TABLE;
 
 static CardSet cards_of(const char *cards)

@@ -10,7 +10,6 @@
 
 #include <stdio.h>
 
-extern const Game SUBDIVISION;
 extern const GameTable SUBDIVISION_TABLE;
 
 /* Width, height, and text size. */

@@ -28,8 +28,6 @@ typedef struct Stage {
     Error error;
 } Stage;
 
-extern const Game NATIONHOOD;
-
 /* The scene as the JSON of a whole state. The caller frees it with text_clear. */
 Text scene_json(const Scene *scene);
 /* Loads a state. An error is in stage->error. */

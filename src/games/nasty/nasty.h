@@ -229,5 +229,6 @@ extern const struct Heuristics NASTY_HEURISTICS;
 
 /* print.c */
 void nasty_print(const void *any_rules, const void *any_view, const char *const *names, Text *text);
+extern const Game NASTY;
 
 #endif

@@ -214,5 +214,6 @@ uint32_t nationhood_lowest_turn(const NationhoodRules *rules, const NationhoodSt
 /* state_json.c */
 extern const StateField NATIONHOOD_FIELDS[];
 bool nationhood_read_state(const void *rules, const JsonCursor *at, void *state, Error *error);
+extern const Game NATIONHOOD;
 
 #endif

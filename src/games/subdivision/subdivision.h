@@ -180,5 +180,6 @@ bool subdivision_read_action(const void *rules, const char *text, Action *action
 extern const ThingKind SUBDIVISION_THINGS[];
 extern const ZoneKind SUBDIVISION_ZONES[];
 void subdivision_print(const void *rules, const void *any_view, const char *const *names, Text *text);
+extern const Game SUBDIVISION;
 
 #endif

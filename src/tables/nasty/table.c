@@ -391,7 +391,6 @@ static const EventTraits EVENT_TRAITS[] = {
     {-1},
 };
 
-extern const Game NASTY;
 /* Lists every open card in the player's yard with its points. */
 static bool explain_points(const void *rules, const void *any_state, int player, Text *text)
 {

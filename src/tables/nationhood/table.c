@@ -30,7 +30,8 @@ int nationhood_deal_winner(const TableContext *context)
 
 /* ---- Arrange ---- */
 
-/* In a city the next card covers all but the index, so that is large. */
+/* In a city the next card covers all but the index of a card, so the art of small cards is drawn, whose index is large.
+ */
 static Piece *put_card(Arrangement *arrangement, Place place, Card card, Rect at, const char *back)
 {
     char art[ART_NAME_SIZE];
@@ -187,7 +188,7 @@ static void aim_at_card(const TableContext *context, const CardRow *cards, const
     const bool as_one = second && !context_is_touched(context, "*");
     const Rect at = card_row_visible_rect(cards, n);
     if (as_one && n == cards->second_row_start) {
-        piece->rises_on_hover = true; /* the common target is in the row of the first one */
+        piece->rises_on_hover = true; /* the target of both is at the first joker, in the first row */
     } else {
         const char *token = second && !as_one ? "*2" : card_token(hand[n]);
         Target *target = arrange_hand_card(arrangement, piece, token, at, context_name_thing(context, hand[n]));
@@ -304,8 +305,7 @@ static const int PROMPTS[] = {
 };
 static const int ITEMS[] = {SAY_TABLE_ITEM_POINTS, SAY_TABLE_ITEM_RUBBERS};
 
-extern const Game NATIONHOOD;
-/* The nation, and the cities that it includes. */
+/* A player wins by a nation, which is made of the cards of their hand and cities. */
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
     (void)context;

@@ -613,7 +613,6 @@ static void fill_tip(const TableContext *context, const char *token, const char 
 static const int PROMPTS[] = {SAY_TABLE_PROMPT_PARKS, SAY_TABLE_PROMPT_BUILD};
 static const int ITEMS[] = {SAY_TABLE_PIPS, SAY_TABLE_GROUPS, SAY_TABLE_CROWDING, SAY_TABLE_PRIVATE_PARKS};
 
-extern const Game SUBDIVISION;
 /* The owner of a pyramid built it. */
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
