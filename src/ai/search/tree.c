@@ -254,7 +254,7 @@ static Action next_playout_action(Tree *tree)
     return game_random_action(tree->game, tree->task->rules, tree->state, &tree->rng);
 }
 
-/* Whether a playout of this length is evaluated here. */
+/* Whether a playout of this length ends in the current state, which is then evaluated. */
 static bool is_long_enough(const Tree *tree, int played)
 {
     const Heuristics *heuristics = tree->game->heuristics;

@@ -87,7 +87,7 @@ int nationhood_longest_nation(const NationhoodRules *rules, CardSet hand, CardSe
             for (int i = place; i < place + length; i++) naturals |= hand & set_of(card_of(i % RANKS, suit));
             const int count = bits_count(naturals), missing = length - count;
             const int with = count == 0 ? 0 : jokers < missing ? jokers : missing;
-            /* Of two ends at which a joker would fit the same cards, it takes the upper one. */
+            /* A joker that would fit the same cards at either end of their sequence takes the upper end. */
             const bool same = count + with == best && naturals == (*cards & NATURALS);
             if (count + with <= best && !same) continue;
             best = count + with;

@@ -5,8 +5,8 @@
 
 #include "hands.h"
 
-/* If the columns are folded away, panels and deal have no width: players have pills, and the war is shown beside the
- * hand. */
+/* If there is no room for columns beside the table, `panels` and `deal` have no width: the players' names and points
+ * are in pills, and the war is shown beside the hand. */
 typedef struct NationhoodLayout {
     Rect panels[2], deal, war;
     Rect backs;    /* the other player's hand */
@@ -14,7 +14,7 @@ typedef struct NationhoodLayout {
     Rect middle;   /* the field between them: scales, war, the end of a deal */
     Rect piles[2]; /* the top card of each player's pile */
     Rect stock;
-    Rect tags[2], stock_tag; /* the text below them */
+    Rect tags[2], stock_tag; /* the text below the piles and the stock */
     Rect hand;               /* the area of the front player's hand */
     Rect sort;               /* the button that sorts it */
     float text;              /* letter size of text on the background */
