@@ -266,11 +266,12 @@ static void press_all_else(const Learner *learner)
 /* Checks that the learner's action is on the table, at rest and not dimmed, in a frame before anything else happens. */
 static void check_seen(const Learner *learner)
 {
+    enum { GLANCE_MS = 100 };
     const LessonScene *lesson = lesson_of(learner);
     const size_t played = lesson->asked_length + 1;
     bool seen = false;
     for (int frames = 0; lesson->phase == LESSON_PHASE_MOVING && frames < FRAMES_MAX; frames++) {
-        scripted_frame_unpainted(learner->app, SCRIPTED_FRAME_MS);
+        scripted_frame_unpainted(learner->app, GLANCE_MS);
         const bool rests = !animations_are_busy(&lesson->table->view.animations, &learner->app->stage);
         seen = seen || (lesson->phase == LESSON_PHASE_MOVING && rests && lesson->table->session.shown_steps == played);
     }

@@ -193,8 +193,8 @@ static Transition lesson_tick(void *self, Stage *stage)
         stage_swap_layout(stage, whole);
         if (lesson->step != step) save_progress(lesson, stage);
     }
-    /* Requests another frame to check again, even if nothing moves. */
-    if (lesson_is_busy(lesson)) motion_wake(&stage->motion, stage->motion.now + AGAIN_MS);
+    /* Who waits for a time has asked for its frame; otherwise the next one checks again, even if nothing moves. */
+    if (lesson_is_busy(lesson) && !stage->motion.wake_at) motion_wake(&stage->motion, stage->motion.now + AGAIN_MS);
     if (lesson->ends_without_game) {
         lesson->is_done = true;
         lesson->step = 0;
