@@ -12,6 +12,7 @@
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
+#include "support/soak.h"
 #include "tabletop/tabletop_tips.h"
 #include "ui/stage_private.h"
 
@@ -327,6 +328,7 @@ static void check_read(const char *where, const App *app, Rect plate, const char
 static void check_shapes(App *app, TableScene *table, const char *where)
 {
     static const char *const SHAPES[] = {"800x600", "1024x768", "1280x800", "1920x1080", "800x1200", "2560x1080"};
+    static int number; /* counts across positions, so that each is tested in other windows */
     Explanation said = {.shown_at = table->session.shown_steps, .about = {.item = -1}, .until = 0};
     find_longest(table, &said);
     said.about.event = event_make(0, 0);
@@ -334,6 +336,7 @@ static void check_shapes(App *app, TableScene *table, const char *where)
     for (size_t shape = 0; shape < sizeof SHAPES / sizeof SHAPES[0]; shape++) {
         for (int text = 100; text <= 150; text += 50) {
             char lines[64], at[128];
+            if (!soak_takes(number++, 5)) continue;
             snprintf(lines, sizeof lines, "size %s\ntext %d\n", SHAPES[shape], text);
             snprintf(at, sizeof at, "%s at %s and %d %%", where, SHAPES[shape], text);
             scripted_run(app, lines);

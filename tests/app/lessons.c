@@ -155,10 +155,10 @@ static bool reach(const Learner *learner, const char *id)
 
 /* ---- What is visible ---- */
 
+/* Whether the last frame has these words. */
 static bool reads(const Learner *learner, const char *words)
 {
     Text text = {0};
-    app_frame(learner->app);
     canvas_all_text(learner->app->canvas, &text);
     for (size_t i = 0; i < text.length; i++) {
         if (text.data[i] == '\n') text.data[i] = ' ';
@@ -188,6 +188,7 @@ static void check_frame(const Learner *learner)
     const LessonScene *lesson = lesson_of(learner);
     const Stage *stage = &learner->app->stage;
     char at[32];
+    app_frame(learner->app);
     snprintf(at, sizeof at, "%d of %d", lesson->step + 1, lesson_step_count(lesson->lesson));
     good(learner, reads(learner, at), "cannot be read", at);
     const Rect window = layout_window(&stage->layout), bubble = lesson->bubble;

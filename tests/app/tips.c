@@ -18,17 +18,26 @@
 
 /* ---- Without a tip ---- */
 
+/* Whether the rulebook has the sign. The page of the last game and rules is kept, since reading one takes long. */
 static bool is_told(const Game *game, const void *rules, const char *sign)
 {
-    Error error = {""};
-    const RulebookPageRules values = {&game->options, rules, rules};
-    RulebookPage *page = rulebook_page_create_file("rules", game->id, &values, &error);
+    static const Game *kept;
+    static void *kept_rules;
+    static RulebookPage *page;
+    if (game != kept || memcmp(rules, kept_rules, game->rules_size) != 0) {
+        Error error = {""};
+        const RulebookPageRules values = {&game->options, rules, rules};
+        rulebook_page_destroy(page);
+        free(kept_rules);
+        kept = game;
+        kept_rules = memcpy(memory_allocate(game->rules_size), rules, game->rules_size);
+        page = rulebook_page_create_file("rules", game->id, &values, &error);
+    }
     int found = 0;
     for (int i = 0; page && i < rulebook_page_block_count(page); i++) {
         int length;
         found += block_find(rulebook_page_block(page, i), sign, 0, &length) >= 0;
     }
-    rulebook_page_destroy(page);
     return found > 0;
 }
 
