@@ -116,7 +116,7 @@ static void look_everywhere(App *app, const char *name, int number)
 
 TEST(every_case, "a win, a loss, a shared win and a resignation are whole in every game and window")
 {
-    App *app = shared_test_open("build/test-ceremony");
+    App *app = shared_test_open();
     int seen[CASE_COUNT] = {0}, shown = 0;
     for (int i = 0; GAMES[i]; i++) {
         bool done[CASE_COUNT] = {0};
@@ -145,7 +145,7 @@ TEST(every_case, "a win, a loss, a shared win and a resignation are whole in eve
 
 TEST(low_steps, "with a single round the steps are low, and what a neighbour says is not behind the buttons")
 {
-    App *app = shared_test_open("build/test-ceremony");
+    App *app = shared_test_open();
     int said = 0;
     for (uint64_t seed = 1; seed <= 200 && said < 3; seed++) {
         Match *match = random_play_match(game_find("nasty"), -1, 4, seed);
@@ -187,7 +187,7 @@ static Match *lost_match(const Game *game, int players)
 
 TEST(easier, "after three losses in a row an easier neighbour can be asked for, and plays; not after two")
 {
-    App *app = shared_test_open("build/test-ceremony");
+    App *app = shared_test_open();
     for (int i = 0; GAMES[i]; i++) {
         for (int losses = 2; losses <= 3; losses++) {
             Match *match = lost_match(GAMES[i], GAMES[i]->players_max < 4 ? GAMES[i]->players_max : 4);
@@ -219,7 +219,7 @@ TEST(easier, "after three losses in a row an easier neighbour can be asked for, 
 TEST(did_well,
      "a single person who lost sees the things that they did best in, with their figure, before what decided it")
 {
-    App *app = shared_test_open("build/test-ceremony");
+    App *app = shared_test_open();
     const Game *game = game_find("neighbors");
     int shown = 0;
     for (uint64_t seed = 1; seed <= 40 && shown < 3; seed++) {
@@ -280,7 +280,7 @@ static int play_beats(App *app, Speed speed, bool reduced, const Game *game)
 
 TEST(beats, "the ceremony takes less than five seconds, half as long at fast, and is complete at once without motion")
 {
-    App *app = shared_test_open("build/test-ceremony");
+    App *app = shared_test_open();
     for (int i = 0; GAMES[i]; i++) {
         const int whole = play_beats(app, SPEED_NORMAL, false, GAMES[i]);
         CHECK(whole > 1000 && whole < 5000);
@@ -296,7 +296,7 @@ TEST(first_touch, "the first touch, key or button only finishes what runs, and t
 {
     static const char *const INPUTS[] = {"touch street\n", "key Return\n",    "pad a\n",
                                          "key Escape\n",   "click .9 .935\n", "tap .9 .935\n"};
-    App *app = shared_test_open("build/test-ceremony");
+    App *app = shared_test_open();
     for (size_t i = 0; i < sizeof INPUTS / sizeof *INPUTS; i++) {
         set_motion(app, SPEED_NORMAL, false);
         Results *results = show_first_frame(app, GAMES[0], 2, 3);
@@ -316,7 +316,7 @@ TEST(first_touch, "the first touch, key or button only finishes what runs, and t
 
 TEST(seen_again, "results that were seen before are shown again as they are, without motion")
 {
-    App *app = shared_test_open("build/test-ceremony");
+    App *app = shared_test_open();
     set_motion(app, SPEED_NORMAL, false);
     show_first_frame(app, GAMES[0], 2, 3);
     scripted_run(app, "wait idle\ntouch look\nwait idle\nexpect scene table\ntouch results\n");
@@ -336,7 +336,7 @@ static int count_outside(const App *app, const Arrangement *lies)
 
 TEST(clears, "the table clears to what the winner won by before its picture shrinks, and is whole when looked at again")
 {
-    App *app = shared_test_open("build/test-ceremony");
+    App *app = shared_test_open();
     Arrangement *before = memory_allocate(sizeof *before);
     for (int i = 0; GAMES[i]; i++) {
         int moved = 0;
@@ -366,7 +366,7 @@ TEST(clears, "the table clears to what the winner won by before its picture shri
 TEST(shows_what_decided,
      "what decided the game is marked on the card's board, and touching that opens the analysis there")
 {
-    App *app = shared_test_open("build/test-ceremony");
+    App *app = shared_test_open();
     int moves = 0, rounds = 0;
     for (int i = 0; GAMES[i]; i++) {
         for (uint64_t seed = 1; seed <= 3; seed++) {

@@ -26,7 +26,7 @@ int __wrap_clock_gettime(clockid_t clock, struct timespec *now)
 /* Collects the actions, their players and times, and the hint. */
 static void play(const char *lines, Text *played)
 {
-    App *app = scripted_open("build/test-same-everywhere", true, 5);
+    App *app = scripted_open("build/test-program", true, 5);
     scripted_run(app, lines);
     const TableScene *table = scripted_table(app);
     for (size_t i = 0; CHECK(table != NULL) && i < match_length(table->session.match); i++) {

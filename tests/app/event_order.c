@@ -264,7 +264,7 @@ static void watch_frame(App *app, TableScene *table, WatchedTable *watched)
 
 static void watch_game(const Game *game)
 {
-    App *app = shared_test_open("build/test-beats");
+    App *app = shared_test_open();
     Settings settings = app->settings;
     settings.speed = SPEED_NORMAL;
     settings.play.ai_pace = PACE_SLOW;

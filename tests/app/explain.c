@@ -22,7 +22,7 @@ extern const Game NEIGHBORS;
 
 static App *open_explaining(void)
 {
-    App *app = shared_test_open("build/test-program");
+    App *app = shared_test_open();
     Settings settings = app->settings;
     settings.play.explain = EXPLAIN_ALWAYS;
     app_apply_settings(app, &settings);

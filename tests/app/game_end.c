@@ -51,7 +51,7 @@ TEST(
     celebrated,
     "the end is celebrated on the table for two to three seconds before the results; a touch, or no motion, is quicker")
 {
-    App *app = shared_test_open("build/test-ends");
+    App *app = shared_test_open();
     MatchStep last;
     TableScene *table = sit_before_the_end(app, DEAL, "pp", &last);
     set_motion(app, SPEED_NORMAL, false);
@@ -91,7 +91,7 @@ static bool are_counted(App *app, const Results *results)
 }
 
 APP_TEST(counted, "the points are counted up from zero, row after row; without motion they are complete at once",
-         shared_test_open("build/test-ends"))
+         shared_test_open())
 {
     MatchStep last;
     TableScene *table = sit_before_the_end(app, DEAL, "pp", &last);
@@ -113,7 +113,7 @@ APP_TEST(counted, "the points are counted up from zero, row after row; without m
     CHECK(are_counted(app, app->stage.scenes[app->stage.scene_count - 1].self));
 }
 
-APP_TEST(opened, "a number opens into its parts, by a touch and by keys", shared_test_open("build/test-ends"))
+APP_TEST(opened, "a number opens into its parts, by a touch and by keys", shared_test_open())
 {
     scripted_run(
         app, "open subdivision\nplayers 3\nseat 0 ai easy\nseat 1 ai easy\nseat 2 ai easy\ndeal 7\nstart\nwait idle\n"
@@ -127,7 +127,7 @@ APP_TEST(opened, "a number opens into its parts, by a touch and by keys", shared
 
 APP_TEST(told,
          "a single person who lost hears the quieter end, and reads the decisive turn and who begins the next game",
-         shared_test_open("build/test-ends"))
+         shared_test_open())
 {
     int lost = 0, won = 0, shared = 0;
     for (uint64_t deal = 1; deal <= 12; deal++) {
@@ -183,7 +183,7 @@ static void check_decided(App *app, const char *name)
 APP_TEST(
     spoken_to,
     "one person among opponents is \"you\" in the results and the review; a name that nobody entered never appears",
-    shared_test_open("build/test-ends"))
+    shared_test_open())
 {
     int lost = 0;
     for (uint64_t deal = 1; deal <= 6; deal++) {
@@ -202,7 +202,7 @@ TEST(begins_whole,
      "the rematch button names the first player if the whole sentence fits, and otherwise only says Rematch")
 {
     static const char *const NAMES[] = {"Bo", "Postwoman", "Bartholomew the Elder"};
-    App *app = shared_test_open("build/test-ends");
+    App *app = shared_test_open();
     int whole = 0, brief = 0;
     for (int i = 0; i < 6; i++) {
         MatchStep last;
@@ -233,7 +233,7 @@ static const char *moods_of(const TableScene *table)
 }
 
 APP_TEST(felt, "people are calm while they play; once the end has been shown, winners are glad and losers rueful",
-         shared_test_open("build/test-ends"))
+         shared_test_open())
 {
     unsigned seen = 0;
     for (uint64_t deal = 1; deal <= 40 && (seen & 6) != 6; deal++) {

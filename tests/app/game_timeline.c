@@ -28,7 +28,7 @@ static void look_back(App *app, TableScene *table, size_t step)
 TEST(under_every_table,
      "every game has a timeline that steps, jumps, is dragged and plays; undone actions are not on it")
 {
-    App *app = shared_test_open("build/test-look-back");
+    App *app = shared_test_open();
     for (int i = 0; GAMES[i]; i++) {
         TableScene *table = open_table(app, GAMES[i], "eeeeeeee", ACTIONS);
         const size_t length = match_length(table->session.match);
@@ -65,7 +65,7 @@ TEST(under_every_table,
 
 TEST(by_pad, "a gamepad reaches the timeline, moves along it, plays it and comes back")
 {
-    App *app = shared_test_open("build/test-look-back");
+    App *app = shared_test_open();
     TableScene *table = open_table(app, GAMES[0], "pp", ACTIONS);
     look_back(app, table, 5);
     stage_focus(&app->stage, "time");
@@ -90,7 +90,7 @@ static bool lies_open(const TableScene *table)
 TEST(open_hands, "after a game all hands are face up in its history, unless the people chose otherwise; during a game "
                  "nobody sees more")
 {
-    App *app = shared_test_open("build/test-look-back");
+    App *app = shared_test_open();
     TableScene *table = open_table(app, &NATIONHOOD, "pp", ACTIONS);
     look_back(app, table, 5);
     CHECK(!lies_open(table));

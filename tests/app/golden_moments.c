@@ -12,7 +12,7 @@ static const char SHOT[] = "build/test-moment.png";
 
 static App *open_app(void)
 {
-    App *app = shared_test_open("build/test-moments");
+    App *app = shared_test_open();
     Settings settings = app->settings;
     settings.speed = SPEED_NORMAL;
     app_apply_settings(app, &settings);

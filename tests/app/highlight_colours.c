@@ -107,7 +107,7 @@ TEST(
     at_every_table,
     "last played, chosen and hinted things have their marks at every table, in every theme, and other things have none")
 {
-    App *app = shared_test_open("build/test-marks");
+    App *app = shared_test_open();
     for (int i = 0; THEME_NAMES[i]; i++) {
         Text script = {0};
         text_addf(&script, "theme %s\nwait idle\n", THEME_NAMES[i]);

@@ -13,7 +13,7 @@
 static App *open_app(const char *size)
 {
     char lines[64];
-    App *app = shared_test_open("build/test-cut-ins");
+    App *app = shared_test_open();
     Settings settings = app->settings;
     settings.speed = SPEED_NORMAL;
     app_apply_settings(app, &settings);

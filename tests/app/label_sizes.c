@@ -74,8 +74,7 @@ static TableScene *open_table(App *app, const Game *game, int players)
     return shared_test_start(app, match);
 }
 
-APP_TEST(players_alike, "names have the same text size in all panels or pills, and so have numbers",
-         shared_test_open("build/test-letters"))
+APP_TEST(players_alike, "names have the same text size in all panels or pills, and so have numbers", shared_test_open())
 {
     for (int i = 0; GAMES[i]; i++) {
         if (!game_table_find(GAMES[i])) continue;
@@ -111,7 +110,7 @@ static void measure_words(App *app, const TableScene *table, int player, float s
 TEST(larger, "enlarged text makes no name and no score smaller, and leaves none out")
 {
     static const char *const SIZES[] = {"1280x800", "1920x1080"};
-    App *app = shared_test_open("build/test-letters");
+    App *app = shared_test_open();
     for (int i = 0; GAMES[i]; i++) {
         if (!game_table_find(GAMES[i])) continue;
         const int players = GAMES[i]->players_max < 3 ? GAMES[i]->players_max : 3;
@@ -154,8 +153,7 @@ static int check_tiles(const App *app, const char *where)
     return read;
 }
 
-APP_TEST(tiles_alike, "the sizes of buildings to choose from have labels of the same text size",
-         shared_test_open("build/test-letters"))
+APP_TEST(tiles_alike, "the sizes of buildings to choose from have labels of the same text size", shared_test_open())
 {
     int read = 0;
     open_table(app, game_find("subdivision"), 2);
@@ -203,7 +201,7 @@ static int check_cards(const App *app, const Rulebook *book, const char *where)
 }
 
 APP_TEST(cards_alike, "the titles of the rules cards have the same text size",
-         scripted_open("build/test-letters", true, 1))
+         scripted_open("build/test-program", true, 1))
 {
     scripted_run(app, "speed off\nwait idle\n");
     for (int i = 0; GAMES[i]; i++) {

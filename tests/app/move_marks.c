@@ -85,7 +85,7 @@ static bool rests(const App *app, const TableScene *table)
 /* Lets opponents play, and checks the table after each of this many actions once nothing moves any more. */
 static void watch_arrows(const Game *game, const char *size, int actions)
 {
-    App *app = shared_test_open("build/test-traces");
+    App *app = shared_test_open();
     TableScene *table = sit_opponents(app, game, size);
     size_t looked = 0;
     int arrows = 0, travels = 0;
@@ -170,7 +170,7 @@ static bool is_founded(const MoveTrail *trail)
 /* Checks that a player who was dealt a new hand has a mark until they have acted again. */
 static void watch_hands(const char *id, int hands)
 {
-    App *app = shared_test_open("build/test-traces");
+    App *app = shared_test_open();
     TableScene *table = sit_opponents(app, game_find(id), "1280x800");
     const MoveTrail *trail = watch_for(app, table, is_dealt);
     if (CHECK(trail != NULL)) {
@@ -197,7 +197,7 @@ TEST(new_hand, "a new hand stays marked until its player has acted again")
 
 TEST(from_hands, "the mark of a card from a hand close by begins at that hand")
 {
-    App *app = shared_test_open("build/test-traces");
+    App *app = shared_test_open();
     TableScene *table = sit_opponents(app, game_find("nationhood"), "1280x800");
     const MoveTrail *trail = watch_for(app, table, is_founded);
     if (CHECK(trail != NULL)) {
@@ -239,7 +239,7 @@ static void check_places(App *app, TableScene *table)
 /* Stones come from the shelves of their players. */
 static void watch_tails(const char *size, size_t actions)
 {
-    App *app = shared_test_open("build/test-traces");
+    App *app = shared_test_open();
     TableScene *table = sit_opponents(app, game_find("neighborhoods"), size);
     size_t looked = 0;
     int tails = 0;

@@ -9,7 +9,7 @@
 static App *open_app(const char *size)
 {
     char lines[64];
-    App *app = shared_test_open("build/test-nasty-questions");
+    App *app = shared_test_open();
     snprintf(lines, sizeof lines, "size %s\n", size);
     scripted_run(app, lines);
     return app;

@@ -45,7 +45,7 @@ TEST(stops,
     static const char *const WAYS[] = {"touch " TABLETOP_CONTINUE "\n", "key Return\n", "pad a\n",
                                        "touch " TABLETOP_CONTINUE "\n"};
     for (int i = 0; i < 4; i++) {
-        App *app = shared_test_open("build/test-rounds");
+        App *app = shared_test_open();
         scripted_run(app, SIZES[i]);
         TableScene *table = open_table(app, "pee");
         scripted_run(app, i == 3 ? "motion reduced\nwait idle\n" : "wait idle\n");
@@ -65,7 +65,7 @@ TEST(counted,
      "key ends the counting")
 {
     for (int way = 0; way < 3; way++) {
-        App *app = shared_test_open("build/test-rounds");
+        App *app = shared_test_open();
         scripted_run(app, way == 1 ? "speed normal\nmotion reduced\n" : "speed normal\n");
         open_table(app, "pee");
         for (int i = 0; i < 100 && !hotspots_find(&app->stage.hotspots, TABLETOP_CONTINUE); i++)
@@ -85,7 +85,7 @@ TEST(anywhere,
 {
     static const char *const TOUCHES[] = {"touch b2", "click .5 .8", "click .4 .5"};
     for (int i = 0; i < 3; i++) {
-        App *app = shared_test_open("build/test-rounds");
+        App *app = shared_test_open();
         char line[64];
         scripted_run(app, "size 1280x800\nspeed normal\n");
         TableScene *table = open_table(app, "pee");
@@ -103,7 +103,7 @@ TEST(anywhere,
 
 TEST(dealers_own, "the dealer of the next round reads the same, and continues")
 {
-    App *app = shared_test_open("build/test-rounds");
+    App *app = shared_test_open();
     TableScene *table = open_table(app, "eep");
     scripted_run(app, "wait idle\ntouch a3\nwait idle\nexpect text Round 1: Anna 26, Ben 26 (penalty) and you 3\n");
     wait_long(app);
@@ -115,7 +115,7 @@ TEST(dealers_own, "the dealer of the next round reads the same, and continues")
 
 TEST(among_people, "several people read it together, and the screen is handed to the player who begins the next round")
 {
-    App *app = shared_test_open("build/test-rounds");
+    App *app = shared_test_open();
     NastyMatch scene = LAST_CARD; /* Ben turns up the last card, and Cleo would deal */
     scene.yards[1] = "#u10 y10 ./. . ./. . .";
     scene.yards[2] = "n3 . ./. . ./. . .";
@@ -132,7 +132,7 @@ TEST(among_people, "several people read it together, and the screen is handed to
 
 TEST(without_people, "if nobody could touch it, the next round begins by itself")
 {
-    App *app = shared_test_open("build/test-rounds");
+    App *app = shared_test_open();
     TableScene *table = open_table(app, "eee");
     for (int i = 0; i < 400 && phase(table) != PHASE_ROUND_OVER; i++) scripted_run(app, "wait 100\n");
     CHECK_INT(phase(table), PHASE_ROUND_OVER);
@@ -144,7 +144,7 @@ TEST(without_people, "if nobody could touch it, the next round begins by itself"
 
 TEST(in_the_log, "the log leaves the costs of the yards to the table beside it")
 {
-    App *app = shared_test_open("build/test-rounds");
+    App *app = shared_test_open();
     TableScene *table = open_table(app, "pee");
     scripted_run(app, "wait idle\n");
     const char *text = table->telling.log.entries[table->telling.log.count - 1].text;
@@ -164,7 +164,7 @@ static Action read_action(const TableScene *table, const char *text)
 TEST(one_sentence, "a card that lets a player look at others' cards has one sentence")
 {
     const NastyMatch scene = {.players = 3, .hands = {"nosey_peek early_bird", NULL, "bylaw_officer"}};
-    App *app = shared_test_open("build/test-rounds");
+    App *app = shared_test_open();
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "epe"));
     table_play_action(table, &app->stage, 0, read_action(table, "nasty nosey_peek a1 b1"));
     while (session_asked_players(&table->session) && session_actor(&table->session) != NOBODY) {
@@ -195,7 +195,7 @@ static void decline_answer(App *app, TableScene *table)
 TEST(not_pinned, "a played card stays at the yard that it hit only for the turn, and not after the end of a round")
 {
     const NastyMatch early = {.players = 3, .hands = {"nosey_peek"}, .pile = "n2"};
-    App *app = shared_test_open("build/test-rounds");
+    App *app = shared_test_open();
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&early), "epe"));
     table_play_action(table, &app->stage, 0, read_action(table, "nasty nosey_peek 2:a1 2:b1"));
     decline_answer(app, table);
@@ -219,7 +219,7 @@ TEST(one_place, "a drawn card is visible in only one place")
     static const char *const SIZES[] = {"size 1000x1000\n", "size 800x600\n", "size 1280x800\n", "size 800x1100\n"};
     const NastyMatch scene = {.players = 8, .pile = "y3"};
     for (int i = 0; i < 4; i++) {
-        App *app = shared_test_open("build/test-rounds");
+        App *app = shared_test_open();
         scripted_run(app, SIZES[i]);
         TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "peeeeeee"));
         scripted_run(app, "wait idle\ntouch pile\nwait idle\n");

@@ -11,7 +11,7 @@ enum { TWO_JOKERS = 51 }; /* a deal that gives both to Anna */
 static App *open_table(uint64_t seed, TableScene **table)
 {
     Rulebook *book = rulebook_create_builtin(&NATIONHOOD);
-    App *app = shared_test_open("build/test-program");
+    App *app = shared_test_open();
     *table =
         shared_test_start(app, shared_test_seat(match_create(&NATIONHOOD, rulebook_defaults(book), 2, seed), "pe"));
     rulebook_destroy(book);

@@ -20,7 +20,7 @@ static Match *null_match(int players, uint64_t seed, const char *seats)
 
 static App *open_app(void)
 {
-    return shared_test_open("build/test-out-of-turn");
+    return shared_test_open();
 }
 
 /* Runs frames until somebody has played another action; false if nobody does. */

@@ -122,7 +122,7 @@ TEST(words_stay_free, "gained points cover no word, number or strength, at any t
     for (size_t window = 0; window < 3; window++) {
         for (int text = 100; text <= 150; text += 50) {
             if (!soak_takes((int)window + text / 50, 2)) continue;
-            App *app = shared_test_open("build/test-gains");
+            App *app = shared_test_open();
             char script[64], where[64];
             int seen = 0;
             Settings settings = app->settings;

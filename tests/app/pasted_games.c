@@ -30,7 +30,7 @@ static void paste(App *app, const char *text)
 TEST(pasted,
      "a line pasted on the street opens its game; damaged at any byte, cut off, or not a game at all, it is refused")
 {
-    App *app = shared_test_open(NULL);
+    App *app = shared_test_open();
     Text line = {0};
     line_of_game(&line);
     for (size_t i = 0; i < line.length; i += 1 + line.length / 97) {

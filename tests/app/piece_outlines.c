@@ -41,7 +41,7 @@ static void check_shelves(App *app, const char *theme, double least)
 
 TEST(ghosts, "pieces that no player has captured yet are visible on their shelf in every theme")
 {
-    App *app = scripted_open("build/test-edges", true, 7);
+    App *app = scripted_open("build/test-program", true, 7);
     scripted_run(app,
                  "size 1280x800\nspeed off\nopen neighbors\nplayers 2\nseat 0 human\nseat 1 human\nstart\nwait idle\n");
     check_shelves(app, "contrast", 4.5);
@@ -51,7 +51,7 @@ TEST(ghosts, "pieces that no player has captured yet are visible on their shelf 
 
 TEST(dark_pieces, "dark pieces have a pale outline in high contrast")
 {
-    App *app = scripted_open("build/test-edges", true, 7);
+    App *app = scripted_open("build/test-program", true, 7);
     int looked = 0;
     scripted_run(app, "size 1280x800\nspeed off\ntheme contrast\nopen subdivision\nplayers 2\nseat 0 human\nseat 1 "
                       "human\nstart\nwait idle\n");

@@ -93,7 +93,7 @@ static void check_puzzle(App *app, const Game *game, const PuzzleBook *book, int
 
 TEST(helped, "a wrong move in a puzzle is refuted; then a hint and the solution come from the proof")
 {
-    App *app = scripted_open("build/test-puzzle-help", true, 7);
+    App *app = scripted_open("build/test-program", true, 7);
     int books = 0;
     scripted_run(app, "speed off\nwait idle\n");
     for (int i = 0; GAMES[i]; i++) {

@@ -72,7 +72,7 @@ static TableScene *come_to_replay(App *app, Speed speed)
 TEST(played_once_more,
      "every action since then is shown again in nobody's view; then the sheet is back, and takes a hand to be passed")
 {
-    App *app = shared_test_open("build/test-replay");
+    App *app = shared_test_open();
     TableScene *table = come_to_replay(app, SPEED_NORMAL);
     CHECK(table->telling.playback.is_playing);
     CHECK(table->session.shown_steps < match_length(table->session.match));
@@ -95,7 +95,7 @@ TEST(played_once_more,
 
 TEST(skipped, "a touch of the button to the present ends it, and plays nothing")
 {
-    App *app = shared_test_open("build/test-replay");
+    App *app = shared_test_open();
     TableScene *table = come_to_replay(app, SPEED_NORMAL);
     const size_t length = match_length(table->session.match);
     scripted_run(app, "touch log-present\nwait idle\nwait 1000\nexpect scene handover\n");
@@ -106,7 +106,7 @@ TEST(skipped, "a touch of the button to the present ends it, and plays nothing")
 
 TEST(only_if_wanted, "nothing is played back for a player who only takes the table")
 {
-    App *app = shared_test_open("build/test-replay");
+    App *app = shared_test_open();
     TableScene *table = come_to_handover(app, SPEED_NORMAL);
     const int player = session_handover_player(&table->session);
     scripted_run(app, "touch ready\n");
@@ -117,7 +117,7 @@ TEST(only_if_wanted, "nothing is played back for a player who only takes the tab
 
 TEST(still_without_motion, "without animations the table goes back to be stepped through")
 {
-    App *app = shared_test_open("build/test-replay");
+    App *app = shared_test_open();
     TableScene *table = come_to_replay(app, SPEED_OFF);
     CHECK(session_is_looking_back(&table->session) && !table->telling.playback.is_playing);
     CHECK_INT(table->session.viewer, NOBODY);
@@ -144,7 +144,7 @@ TEST(pictures_move, "a picture of what happened moves once and then stands; a ke
 {
     static const char *const WAYS[] = {"", "key I\n", "motion reduced\n"};
     for (int way = 0; way < 3; way++) {
-        App *app = shared_test_open("build/test-replay");
+        App *app = shared_test_open();
         come_to_handover(app, SPEED_OFF);
         scripted_run(app, "speed normal\n");
         if (way == 2) scripted_run(app, WAYS[way]);
@@ -169,7 +169,7 @@ TEST(gravest_first, "the graver comes first, of two equal actions the one agains
     enum { COUNT = sizeof ACTIONS / sizeof *ACTIONS };
     LogEntry entries[COUNT];
     GraveAction grave[REPLAY_GRAVEST_MAX];
-    App *app = shared_test_open("build/test-replay");
+    App *app = shared_test_open();
     TableScene *table = sit_two(app, SPEED_OFF);
     const Log log = table->telling.log;
     for (size_t i = 0; i < COUNT; i++) {
@@ -196,7 +196,7 @@ TEST(gravest_first, "the graver comes first, of two equal actions the one agains
 
 TEST(backs_stay_backs, "a picture on the sheet knows only what everybody may know, of every action of a game")
 {
-    App *app = shared_test_open("build/test-replay");
+    App *app = shared_test_open();
     TableScene *table = shared_test_start(app, company_walk(&NATIONHOOD, 2, 32, 60));
     void *state = memory_allocate(NATIONHOOD.state_size), *view = memory_allocate(NATIONHOOD.state_size);
     for (size_t step = 0; step < match_length(table->session.match); step++) {

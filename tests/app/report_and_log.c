@@ -41,7 +41,7 @@ TEST(a_report_tells_all,
      "a report copied in About opens as the game below, describes the program, and contains no names")
 {
     Rulebook *book = NULL;
-    App *app = shared_test_open(NULL);
+    App *app = shared_test_open();
     const TableScene *table = shared_test_start(app, begin(&book, "neighbors"));
     CHECK(scripted_run(app, "wait idle\ntouch pause\nwait idle\nexpect no spot report\ntouch settings\nwait idle\n"
                             "touch about\nwait idle\ntouch report\nwait 500\nexpect text Report copied\n"
@@ -70,7 +70,7 @@ TEST(a_report_tells_all,
 
 TEST(a_report_without_a_game, "on the street a report describes the program, and no game")
 {
-    App *app = shared_test_open(NULL);
+    App *app = shared_test_open();
     CHECK(scripted_run(app, "wait idle\ntouch settings\nwait idle\ntouch about\nwait idle\ntouch report\nwait 500\n"
                             "expect text Report copied\n"));
     char *report = SDL_GetClipboardText();
@@ -85,7 +85,7 @@ TEST(a_report_without_a_game, "on the street a report describes the program, and
 
 TEST(full_screen_is_a_switch, "the switch in the settings makes the window full screen, and F11 changes the switch")
 {
-    App *app = shared_test_open(NULL);
+    App *app = shared_test_open();
     CHECK(scripted_run(app, "wait idle\ntouch settings\nwait idle\ntouch full-screen\nwait idle\n"));
     const Hotspot *hotspot = hotspots_find(&app->stage.hotspots, "full-screen");
     CHECK(hotspot && hotspot->is_on);
@@ -116,7 +116,7 @@ TEST(secrets_are_sealed, "in games with hidden information the deal's number is 
     static const char *const GAMES_WITH_SECRETS[] = {"neighborhoods", "nationhood", "nasty"};
     for (int i = 0; i < 3; i++) {
         Rulebook *book = NULL;
-        App *app = shared_test_open(NULL);
+        App *app = shared_test_open();
         TableScene *table = shared_test_start(app, begin(&book, GAMES_WITH_SECRETS[i]));
         Text opened = {0};
         Error error = {""};
@@ -157,7 +157,7 @@ TEST(
                                         "Анастасия Преображенск",  "Константин Воскресенски", "Владислав Рождественск"};
     Rulebook *book = NULL;
     const Game *game = game_find("nasty");
-    App *app = shared_test_open(NULL);
+    App *app = shared_test_open();
     Match *match = match_create(game, rulebook_defaults(book_of(&book, game)), 6, 23);
     Text title = {0};
     RecordFile file;

@@ -21,7 +21,7 @@
 /* The results of a game between people. */
 static App *open_results(const char *game, uint64_t seed)
 {
-    App *app = shared_test_open("build/test-program");
+    App *app = shared_test_open();
     Match *match = shared_test_seat(random_play_match(game_find(game), -1, 2, seed), "pp");
     Rng rng = rng_from_seed(seed);
     opponent_play_to_end(match, &rng);

@@ -226,7 +226,7 @@ static void detail_add_card(App *app, const Game *game)
 TEST(keep_off,
      "a review's labels cover no text, no other piece, no other arrow, and no square if there is room beside the board")
 {
-    App *app = scripted_open("build/test-review-tags", true, 7);
+    App *app = scripted_open("build/test-program", true, 7);
     scripted_run(app, "speed off\nwait idle\n");
     for (int i = 0; GAMES[i]; i++) {
         if (game_has_table(GAMES[i])) detail_add_card(app, GAMES[i]);
@@ -276,7 +276,7 @@ static void check_steps(App *app, const Game *game)
 
 TEST(one_move, "at every step of a review the board marks the move in the line below it, and no other")
 {
-    App *app = scripted_open("build/test-review-tags", true, 7);
+    App *app = scripted_open("build/test-program", true, 7);
     scripted_run(app, "speed off\nwait idle\n");
     for (int i = 0; GAMES[i]; i++) {
         if (game_has_table(GAMES[i])) check_steps(app, GAMES[i]);
@@ -319,7 +319,7 @@ static int check_badges(const App *app, Rect board, const char *where)
 TEST(apart,
      "the badge with a large pyramid's loss is away from the letters of the board's edge, and not read with them")
 {
-    App *app = scripted_open("build/test-review-tags", true, 7);
+    App *app = scripted_open("build/test-program", true, 7);
     int badges = 0;
     scripted_run(
         app,

@@ -61,7 +61,7 @@ static bool take_shot(const char *path, Wanted *wanted)
 {
     Text text = {0};
     Error error = {{0}};
-    App *app = scripted_open("build/test-rulebook-pictures", true, 3);
+    App *app = scripted_open("build/test-program", true, 3);
     bool good =
         scripted_run(app, "theme day\n") && file_read(path, 1 << 16, &text, &error) && read_wanted(text.data, wanted);
     if (good && wanted->of_example) {

@@ -16,7 +16,7 @@ PLAIN_TABLES(&NASTY_PLAIN);
 
 static App *open_app(void)
 {
-    return shared_test_open("build/test-answers");
+    return shared_test_open();
 }
 
 static TableScene *open_table(App *app, const NastyMatch *scene, const char *seats)

@@ -12,9 +12,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-static inline App *shared_test_open(const char *data)
+static inline App *shared_test_open(void)
 {
-    App *app = scripted_open(data, true, 7);
+    App *app = scripted_open("build/test-program", true, 7);
     Settings settings = app->settings;
     settings.speed = SPEED_OFF;
     app_apply_settings(app, &settings);

@@ -10,7 +10,7 @@
 
 static void drive(const char *text)
 {
-    App *app = scripted_open("build/test-subdivision", true, 7);
+    App *app = scripted_open("build/test-program", true, 7);
     scripted_run(app, text);
     scripted_close(app);
 }

@@ -89,7 +89,7 @@ static void check_grown(const char *text, const char *where)
 
 static App *open_at(const char *lines)
 {
-    App *app = scripted_open("build/test-larger-pages", true, 7);
+    App *app = scripted_open("build/test-program", true, 7);
     scripted_run(app, "speed off\nwait idle\n");
     scripted_run(app, lines);
     return app;

@@ -93,7 +93,7 @@ static int compare(const ShownWords *plain, const ShownWords *large, const char 
 static void check_table(const char *opening, const char *doing)
 {
     static ShownWords plain, large;
-    App *app = scripted_open("build/test-larger-letters", true, 7);
+    App *app = scripted_open("build/test-program", true, 7);
     scripted_run(app, "speed off\nwait idle\n");
     scripted_run(app, opening);
     scripted_run(app, "start\nwait idle\n");
@@ -146,7 +146,7 @@ TEST(coordinates_grow, "the letters along a board grow with the text")
     static const char *const WITH_BOARD[] = {"neighbors", "subdivision", "neighborhoods"};
     static ShownWords plain, large;
     for (size_t n = 0; n < sizeof WITH_BOARD / sizeof WITH_BOARD[0]; n++) {
-        App *app = scripted_open("build/test-larger-letters", true, 7);
+        App *app = scripted_open("build/test-program", true, 7);
         char lines[96];
         snprintf(lines, sizeof lines, "speed off\nopen %s\nseat 0 human\nbegins 0\nstart\nwait idle\n", WITH_BOARD[n]);
         scripted_run(app, lines);
@@ -193,7 +193,7 @@ static void check_prompt(App *app, const TableScene *table, const char *where)
 TEST(prompts_keep_their_size, "a prompt has two lines if one is too short, and its letters are never smaller")
 {
     enum { STOPS = 4, STEP = 11, TOUCHES = 3 };
-    App *app = shared_test_open("build/test-larger-letters");
+    App *app = shared_test_open();
     for (int n = 0; GAMES[n]; n++) {
         if (!game_has_table(GAMES[n])) continue;
         for (int stop = 0; stop < 2 * STOPS; stop++) {
@@ -241,7 +241,7 @@ static float size_of_war(App *app, const char *size, int text)
 
 TEST(war_grows, "the conditions of a war at Nationhood are enlarged in every window")
 {
-    App *app = scripted_open("build/test-larger-letters", true, 7);
+    App *app = scripted_open("build/test-program", true, 7);
     scripted_run(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 ai easy\ndeal 7\nbegins 0\nstart\nwait idle\n");
     for (int i = 0; i < WINDOWS; i++) {
         const float plain = size_of_war(app, SIZES[i], 100), large = size_of_war(app, SIZES[i], 150);
@@ -285,7 +285,7 @@ static void check_each_thing(App *app, TableScene *table, const char *where)
 TEST(none_is_cut, "no prompt, refusal, tip or button at any table ends with an ellipsis")
 {
     enum { STOPS = 6, STEP = 9, WIDTHS = 3 };
-    App *app = shared_test_open("build/test-larger-letters");
+    App *app = shared_test_open();
     for (int i = 0; GAMES[i]; i++) {
         for (int n = 0; game_has_table(GAMES[i]) && n < 2 * WIDTHS * STOPS; n++) {
             char lines[64], where[64];

@@ -149,7 +149,7 @@ static void check_positions(App *app, const Game *game)
 TEST(positions,
      "in positions of every game every thing has a tip in the game's own words, and every touch on it is answered")
 {
-    App *app = shared_test_open("build/test-program");
+    App *app = shared_test_open();
     for (int i = 0; GAMES[i]; i++) {
         if (game_has_table(GAMES[i])) check_positions(app, GAMES[i]);
     }
@@ -159,7 +159,7 @@ TEST(positions,
 TEST(bare_table, "a table that leaves out everything optional also has tips everywhere")
 {
     extern const Game NEIGHBORS;
-    App *app = shared_test_open("build/test-program");
+    App *app = shared_test_open();
     Rulebook *book = rulebook_create_builtin(&NEIGHBORS);
     Match *match = shared_test_seat(match_create(&NEIGHBORS, rulebook_defaults(book), 2, 3), "pp");
     TableScene *table = shared_test_start(app, match);
@@ -344,7 +344,7 @@ static void check_shapes(App *app, const TableScene *table, const char *title,
 /* Checks a table of two players after some moves of each game. */
 static void check_tables(int moves, void (*check)(App *app, const TableScene *table, const char *where))
 {
-    App *app = shared_test_open("build/test-program");
+    App *app = shared_test_open();
     for (int i = 0; GAMES[i]; i++) {
         if (!game_has_table(GAMES[i])) continue;
         const TableScene *table = shared_test_start(app, company_walk(GAMES[i], 2, 3, moves));
@@ -395,7 +395,7 @@ static void check_no_tip(App *app, const char *where)
 
 TEST(board_changes, "a tip closes when the board changes, and opens again when the pointer has left and returned")
 {
-    App *app = shared_test_open("build/test-program");
+    App *app = shared_test_open();
     for (int i = 0; GAMES[i]; i++) {
         if (!game_has_table(GAMES[i])) continue;
         TableScene *table = shared_test_start(app, shared_test_seat(company_walk(GAMES[i], 2, 3, 12), "pe"));

@@ -24,7 +24,7 @@ static bool sleeps(App *app)
 static void check_lesson(const Game *game)
 {
     char line[64];
-    App *app = shared_test_open("build/test-wakes");
+    App *app = shared_test_open();
     Settings settings = app->settings;
     settings.speed = SPEED_NORMAL;
     app_apply_settings(app, &settings);

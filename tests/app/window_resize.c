@@ -64,7 +64,7 @@ static void resize(App *app, int w, int h, int hurry)
 static App *open_table(const Game *game, Match **match)
 {
     CHECK_INT(system("rm -rf build/test-resized"), 0);
-    App *app = shared_test_open("build/test-resized");
+    App *app = shared_test_open();
     Rulebook *book = rulebook_create_builtin(game);
     *match = shared_test_seat(match_create(game, rulebook_defaults(book), game->players_min, 11), "pppppppp");
     shared_test_start(app, *match);
@@ -207,7 +207,7 @@ static void let_rest(App *app)
 
 static App *open_moving(const Game *game)
 {
-    App *app = shared_test_open("build/test-resized");
+    App *app = shared_test_open();
     Settings settings = app->settings;
     Rulebook *book = rulebook_create_builtin(game);
     settings.speed = SPEED_NORMAL;

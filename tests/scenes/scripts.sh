@@ -8,7 +8,7 @@ cd "$here/../.." || exit 1
 failed=0
 for script in "$here/scripts/${2:-}"*.txt; do
     test -e "$script" || continue
-    if ! "$1/culdesac" --headless --fresh --data build/test-scripts --seed 5 --script "$script"; then
+    if ! "$1/culdesac" --headless --fresh --data build/test-program --seed 5 --script "$script"; then
         failed=1
     fi
 done
