@@ -72,7 +72,9 @@ bool system_find_folders(Paths *paths, PathsGetEnv *get_env, void *context, Erro
         } else if (home && home[0] == '/') {
             length = snprintf(path, PATH_TEXT, "%s/%s/culdesac", home, FOLDER_DEFAULTS[i].default_path);
         } else {
-            return error_set(error, "Settings and games need your home folder, but HOME does not contain its path.");
+            return error_set(
+                error,
+                "Settings and games are kept in your home folder, but the variable HOME does not give its path.");
         }
         if (length >= PATH_TEXT)
             return error_set(error, "The path in %s is too long.",

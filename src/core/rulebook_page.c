@@ -315,9 +315,9 @@ static bool read_row(Reader *reader, const Line *line)
     const int count = read_cells(line, &cells, &marks);
     bool good = count > 1 || page_error(reader, line->number, "a table's row must be written as | a | b |.");
     if (good && !head && count != columns)
-        good = page_error(reader, line->number, "this row must have as many cells as the table's head.");
+        good = page_error(reader, line->number, "this row must have as many cells as the table's header.");
     if (good && head && (!next_line(reader, &dashes) || !is_dashes(&dashes)))
-        good = page_error(reader, line->number, "a row of dashes must follow a table's head.");
+        good = page_error(reader, line->number, "a row of dashes must follow a table's header.");
     good = good && put_text(reader, head ? BLOCK_HEAD : BLOCK_ROW, text_string(&cells), text_string(&marks),
                             cells.length, line->number);
     reader->columns = count;

@@ -335,12 +335,12 @@ TEST(bad_pages_are_errors, "anything invalid is an error with its line")
     CHECK_TEXT(read_page("# A\n- \n"), "p.md, line 2: this must not be empty.");
     CHECK_TEXT(read_page("# A\na\n  b\n"),
                "p.md, line 3: this line is indented, but there is nothing for it to continue.");
-    CHECK_TEXT(read_page("# A\n| a | b |\n| c | d |\n"), "p.md, line 2: a row of dashes must follow a table's head.");
-    CHECK_TEXT(read_page("# A\n| a | b |\n"), "p.md, line 2: a row of dashes must follow a table's head.");
+    CHECK_TEXT(read_page("# A\n| a | b |\n| c | d |\n"), "p.md, line 2: a row of dashes must follow a table's header.");
+    CHECK_TEXT(read_page("# A\n| a | b |\n"), "p.md, line 2: a row of dashes must follow a table's header.");
     CHECK_TEXT(read_page("# A\n| a | b |\n|---|---|\n| c |\n"),
                "p.md, line 4: a table's row must be written as | a | b |.");
     CHECK_TEXT(read_page("# A\n| a | b |\n|---|---|\n| c | d | e |\n"),
-               "p.md, line 4: this row must have as many cells as the table's head.");
+               "p.md, line 4: this row must have as many cells as the table's header.");
     CHECK_TEXT(read_page("# A\n![a]b\n"), "p.md, line 2: a picture must be written as ![caption](name).");
     CHECK_TEXT(read_page("# A\n![a](B)\n"),
                "p.md, line 2: a picture's name must consist of lower-case letters, digits and dashes.");

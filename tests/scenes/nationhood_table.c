@@ -357,8 +357,7 @@ TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of 
     CHECK_TEXT(refusal(fixture, "own:6", NULL, &text), "You can offer a trade only before you draw.");
     CHECK_TEXT(refusal(fixture, "war", NULL, &text), "You can go to war only before you draw.");
     CHECK_TEXT(refusal(fixture, "4s", "own:pile", &text), "You discard onto Ben’s pile, not onto your own.");
-    CHECK_TEXT(refusal(fixture, "opp:pile", NULL, &text),
-               "Only one card can go there: first touch the card that you mean, and no other.");
+    CHECK_TEXT(refusal(fixture, "opp:pile", NULL, &text), "Only one card can go there: choose just that card first.");
     CHECK_TEXT(refusal(fixture, "4s", "scales", &text), "You can offer a trade only before you draw.");
     fixture->state.head.phase = PHASE_REPLY;
     fixture->state.offer = offer_of(1 << 12, 1 << 5);

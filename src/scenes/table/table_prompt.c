@@ -22,7 +22,7 @@ static void phase_prompt(const TableScene *table, const TableContext *context, T
                              ARGS(arg_text(context->names[summoned])), text);
     } else if (context->is_resigned) {
         match_describe_end(table->session.match, context->names, text);
-    } else if (head->over && !table->session.is_practice && match_is_over(table->session.match)) {
+    } else if (head->over && table->session.results_seen) {
         match_describe_end(table->session.match, context->names, text);
     } else if (head->over) {
         text_add(text, screen_string(WORD_TABLE_OVER));
