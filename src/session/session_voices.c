@@ -138,6 +138,11 @@ static int other_of(const TableSession *session, const Event *event)
     return event->other >= 0 || !two ? event->other : 1 - event->player;
 }
 
+static bool is_only_person(const TableSession *session, int player)
+{
+    return player >= 0 && session_is_person(session, player) && session_count_persons(session) == 1;
+}
+
 /* The most important occasion that the events are to a player. Nobody is hit by their own action, and after a response
  * it is uncertain whose the action was. */
 static Occasion occasion_of_events(const TableSession *session, const PublicAction *action, int player)
@@ -151,6 +156,8 @@ static Occasion occasion_of_events(const TableSession *session, const PublicActi
             const bool is_own = action->player == player || action->is_response;
             if (event->player == player && !(row->to_player == OCCASION_HIT && is_own)) found = row->to_player;
             if (other_of(session, event) == player && row->to_other > found) found = row->to_other;
+            if (event->player != player && is_only_person(session, event->player) && row->to_others > found)
+                found = row->to_others;
             if (found > best) best = found;
         }
     }

@@ -63,10 +63,11 @@ typedef struct TableFrame {
     Action trial_action;
 } TableFrame;
 
-/* What an event of a type is to the player who caused it, and to the other player concerned: an Occasion. */
+/* What an event of a type is to the player who caused it, to the other player concerned, and, if the only person at the
+ * table caused it, to everybody else: an Occasion. */
 typedef struct EventOccasion {
     int16_t type; /* −1 ends the list */
-    uint8_t to_player, to_other;
+    uint8_t to_player, to_other, to_others;
 } EventOccasion;
 
 /* What has to be remembered for the neighbours' lines. */

@@ -430,6 +430,8 @@ static const PreviewSprite PREVIEW[] = {
 
 static const EventOccasion OCCASIONS[] = {
     {EVENT_SWAPPED_SEATS, OCCASION_HITTING, OCCASION_HIT},
+    {EVENT_PLACED, .to_other = OCCASION_HIT}, /* a Stumped in another player's yard */
+    {EVENT_CLEARS, .to_others = OCCASION_GOOD_MOVE},
     {EVENT_RESET, OCCASION_HIT},
     {EVENT_SKIP, OCCASION_HIT},
     {EVENT_CANCELLED, OCCASION_NONE, OCCASION_CLOSE_CALL},
