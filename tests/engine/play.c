@@ -74,8 +74,8 @@ TEST(choosing, "an action is typed, or chosen by its number, its beginning or a 
     check_shown(NULL_FOR_TWO, "2\n", "Anna rolls a 1.");
     check_shown(NULL_FOR_TWO, "ro\n", "Anna> ro\n 1 roll\nAnna> ");
     check_shown(NULL_FOR_TWO, "ol\n1\n", "Anna rolls a 1.");
-    check_shown(NULL_FOR_TWO, "3\n", "There is no move like \"3\".");
-    check_shown(NULL_FOR_TWO, "hello\n", "There is no move like \"hello\".");
+    check_shown(NULL_FOR_TWO, "3\n", "No move matches \"3\".");
+    check_shown(NULL_FOR_TWO, "hello\n", "No move matches \"hello\".");
     check_shown(NULL_FOR_TWO, "keep\n", "There is no die on the table.");
     check_shown(SUBDIVISION, "", " 60 moves: type one or its first letters, or press Enter for a list.\nAnna> ");
     check_shown(SUBDIVISION, "2@b\n", "\n 1 2@b1   2 2@b2   3 2@b3   4 2@b4   5 2@b5   6 2@b6\nAnna> ");
@@ -128,7 +128,7 @@ TEST(cutting_in, "a player who may act out of turn is named, and acts by name, b
     check_shown(NULL_FOR_TWO, "Ben: roll\n", "It is Anna’s turn.");
     check_shown(NULL_FOR_TWO, "table:\n", "The table has no screen of its own");
     check_shown(NULL_FOR_TWO, "table: roll\n", "It is Anna’s turn.");
-    check_shown(NULL_FOR_TWO, "Clara: roll\n", "There is no move like \"Clara: roll\".");
+    check_shown(NULL_FOR_TWO, "Clara: roll\n", "No move matches \"Clara: roll\".");
 }
 
 /* ---- Commands ---- */
