@@ -119,6 +119,8 @@ TEST(given_up, "a player who resigns is last, and the others keep their order")
     CHECK(evening_record_result(&evening, match));
     CHECK_INT(evening.games[0].place[1], FOUR);
     CHECK_INT(evening.games[0].earned[1], 0);
+    EveningHighlight highlights[EVENING_HIGHLIGHTS_MAX];
+    CHECK_INT(evening_highlights(&evening, highlights), 0); /* such a game is no closest finish and no comeback */
     match_destroy(match);
     rulebook_destroy(book);
 }

@@ -303,4 +303,26 @@ TEST(surprise, "where nothing is hidden, a move that changes what a neighbour ex
     }
 }
 
-TEST_MAIN(all_lines, seldom, worlds, meeting, surprise)
+TEST(cleared, "where much is hidden, neighbours remark on a line that the only person clears, and on nobody else's")
+{
+    const PlaySettings settings = {.talk = TALK_MANY};
+    int remarks = 0;
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        Host host = {.services = &services, .settings = &settings};
+        TableSession session;
+        Rng rng = rng_from_seed(seed);
+        int player;
+        Action action;
+        seat_all(&session, &host, random_play_match(game_find("nasty"), -1, 2, seed));
+        for (int i = 0; i < STEPS_MAX && random_play_choose(session.match, &rng, &player, &action); i++) {
+            const SpokenLine line = play(&session, player, action);
+            if (line.player == NOBODY || line.occasion != OCCASION_GOOD_MOVE) continue;
+            CHECK_INT(player, 0);
+            remarks++;
+        }
+        leave(&session);
+    }
+    CHECK(remarks > 0);
+}
+
+TEST_MAIN(all_lines, seldom, worlds, meeting, surprise, cleared)
