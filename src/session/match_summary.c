@@ -126,6 +126,14 @@ static void note_lead(History *history, size_t step, const Score *after)
     }
 }
 
+bool match_turns_restart(const Match *match)
+{
+    for (size_t i = 1; i < match_length(match); i++) {
+        if (match_step(match, i)->turn < match_step(match, i - 1)->turn) return true;
+    }
+    return false;
+}
+
 static void read_history(const Match *match, MatchSummary *summary)
 {
     const Game *game = match_game(match);
@@ -140,12 +148,12 @@ static void read_history(const Match *match, MatchSummary *summary)
     history.leader = sole_leader(summary, &history.before);
     for (size_t i = 0; i < match_length(match); i++) {
         const MatchStep *step = match_step(match, i);
-        if (i > 0 && step->turn < match_step(match, i - 1)->turn) summary->turns_restart = true;
         game->apply_action(match_rules(match), state, step->player, step->action, NULL);
         game->score(match_rules(match), state, &score, NULL);
         note_lead(&history, i, &score);
         if (history.has_rounds) note_round(&history, i, &score);
     }
+    summary->turns_restart = match_turns_restart(match);
     if (!history.has_rounds) summary->round_count = 0;
     if (!summary->is_by_points || history.leader == NOBODY) summary->lead_turn = 0;
     free(state);

@@ -38,13 +38,15 @@ typedef struct MatchSummary {
      * before it. lead_turn 0: there is no such action. */
     size_t lead_step;
     uint32_t lead_turn;
-    bool turns_restart; /* a turn's number does not tell when it was, since turns begin again with each deal */
+    bool turns_restart;                /* see match_turns_restart */
     uint32_t behind_turn[PLAYERS_MAX]; /* the turn from which the first winner was ahead of this player until the end;
                                           0: there is none */
     SummaryTurns longest_lead[PLAYERS_MAX]; /* after each of these actions the player alone was ahead of everybody */
 } MatchSummary;
 
 void match_summary_create(const Match *match, MatchSummary *summary);
+/* Whether a turn's number does not tell when it was, since turns begin again with each deal. */
+bool match_turns_restart(const Match *match);
 /* The item, or the round, in which a player's advantage over another was greatest; −1: there is none, or two are as
  * great, or only one is shown. */
 int match_summary_decisive(const MatchSummary *summary, bool of_rounds, int player, int other);

@@ -38,7 +38,7 @@ static void draw_colour(const ColourPicker *picker, Stage *stage, Rect cell, int
 {
     const bool own = picker->seating->seats[picker->seat].colour == colour;
     const char *name = screen_string(COLOUR_WORDS[colour]), *holder = holder_of(picker->seating, colour);
-    const char *id = hotspots_format(&stage->hotspots, "colour:%d", colour);
+    const char *id = stage_printf(stage, "colour:%d", colour);
     const float corner = stage_size(stage, SIZE_INSET_CORNER);
     cell = rect_snapped(cell);
     stage_add_hotspot(stage, &(Hotspot){.id = id,
@@ -99,7 +99,7 @@ static Transition colour_picker_tick(void *self, Stage *stage)
 {
     ColourPicker *picker = self;
     if (!picker->is_focused) {
-        stage_focus(stage, hotspots_format(&stage->hotspots, "colour:%d", picker->seating->seats[picker->seat].colour));
+        stage_focus(stage, stage_printf(stage, "colour:%d", picker->seating->seats[picker->seat].colour));
     }
     picker->is_focused = true;
     return scene_stay();

@@ -40,7 +40,7 @@ static void draw_neighbour(const SeatPicker *picker, Form *form, Rect cell, int 
     const int elsewhere = here ? NOBODY : seating_find_character(&picker->table->seating, character);
     const char *name = character_name(character);
     const ThemeColour ink = form_choice(
-        form, &(Hotspot){.id = hotspots_format(&stage->hotspots, "sit:%s", character->id),
+        form, &(Hotspot){.id = stage_printf(stage, "sit:%s", character->id),
                          .at = rect_snapped(cell),
                          .label = name,
                          .spoken = stage_format(stage, WORD_SETUP_SPOKEN, arg_text(name),

@@ -116,7 +116,7 @@ void seat_table_send_away(SeatTable *table, Stage *stage, int seat)
 {
     const Seating before = table->seating;
     if (table->seating.players == table->players_min) {
-        stage_refuse(stage, hotspots_format(&stage->hotspots, "seat:%d", seat),
+        stage_refuse(stage, stage_printf(stage, "seat:%d", seat),
                      stage_format(stage, WORD_SETUP_LEAST, arg_number(table->players_min)));
         return;
     }
@@ -169,7 +169,7 @@ static Transition edit_chair(SeatTable *table, Stage *stage, const Touch *touch)
     if (touch->kind == TOUCH_EDIT) {
         seat_table_send_away(table, stage, seat);
         if (seat >= table->seating.players)
-            stage_focus(stage, hotspots_format(&stage->hotspots, "seat:%d", table->seating.players - 1));
+            stage_focus(stage, stage_printf(stage, "seat:%d", table->seating.players - 1));
         return scene_stay();
     }
     Seat *at = &table->seating.seats[seat];
@@ -209,7 +209,7 @@ bool seat_table_handle_touch(SeatTable *table, Stage *stage, const Touch *touch,
     case TOUCH_ANSWER:
         if (table->asked == NOBODY) return false;
         if (table->asked >= table->seating.players) table->asked = table->seating.players - 1;
-        stage_focus(stage, hotspots_format(&stage->hotspots, "seat:%d", table->asked));
+        stage_focus(stage, stage_printf(stage, "seat:%d", table->asked));
         table->asked = NOBODY;
         return true;
     default: return false;

@@ -208,7 +208,7 @@ static void draw_token(const SeatTable *table, Stage *stage, const SeatTableLayo
     const float radius = fmaxf(layout->radius * .34f, 9);
     const Point middle = {roundf(face.x + layout->radius * .73f), roundf(face.y + layout->radius * .61f)};
     const Rect at = rect_around(middle, 2.4f * radius, 2.4f * radius);
-    const Hotspot hotspot = {.id = hotspots_format(&stage->hotspots, "colour:%d", seat),
+    const Hotspot hotspot = {.id = stage_printf(stage, "colour:%d", seat),
                              .at = at,
                              .shape = HOTSPOT_DISC,
                              .label = screen_string(has_sides ? WORD_SETUP_CHANGE_SIDES : WORD_SETUP_COLOUR),
@@ -251,7 +251,7 @@ void seat_table_draw_face(Stage *stage, const char *who, Point middle, float rad
 static void show_seat(SeatTable *table, Stage *stage, const SeatTableLayout *layout, int seat)
 {
     const Point face = face_at(table, stage, layout, seat);
-    const char *id = hotspots_format(&stage->hotspots, "seat:%d", seat);
+    const char *id = stage_printf(stage, "seat:%d", seat);
     const Rect disc = rect_around(layout->faces[seat], 2.2f * layout->radius, 2.2f * layout->radius);
     table->arrivals[seat].last_seen = face;
     stage_add_hotspot(stage, &(Hotspot){.id = id,

@@ -73,8 +73,7 @@ static const char *person_name(const DailyDealSession *deal, Stage *stage)
     Seating seating;
     seating_load(&stage->host, deal->game, &seating);
     const int person = seating_find_person(&seating);
-    return person == NOBODY ? player_default_name(0)
-                            : hotspots_format(&stage->hotspots, "%s", seating.seats[person].name);
+    return person == NOBODY ? player_default_name(0) : stage_printf(stage, "%s", seating.seats[person].name);
 }
 
 /* The other's result is hidden until the player has finished, because it would reveal something about the cards. */
@@ -114,7 +113,7 @@ static void show_days(const DailyDealSession *deal, Form *form)
         if (entry->own.known && entry->rival.known)
             own = stage_format(stage, WORD_DEAL_BOTH, arg_text(own), arg_text(character_name(daily_deal_rival())),
                                arg_text(format_score(stage, &entry->rival)));
-        form_pair(form, hotspots_format(&stage->hotspots, "%s", date), own);
+        form_pair(form, stage_printf(stage, "%s", date), own);
     }
 }
 

@@ -50,7 +50,7 @@ static void show_sign(const EveningSetup *setup, Stage *stage, const EveningSetu
     const char *title = rulebook_title(host_rulebook(&stage->host, stop->game)),
                *rules = evening_plan_rules_title(&stage->host, stop);
     const int minutes = evening_plan_minutes(&stage->host, stop);
-    const char *id = hotspots_format(&stage->hotspots, "game:%d", index);
+    const char *id = stage_printf(stage, "game:%d", index);
     const Rect sign = at->signs[index];
     const float u = at->unit, pad = 8 * u, corner = 12 * u;
     stage_add_hotspot(stage, &(Hotspot){.id = id,
@@ -72,7 +72,7 @@ static void show_sign(const EveningSetup *setup, Stage *stage, const EveningSetu
     figure.align = ALIGN_CENTRE;
     figure.size = fminf(figure.size, disc * .6f);
     canvas_disc(stage->canvas, rect_centre(number), disc / 2, stage_colour(stage, COLOUR_MAIN));
-    canvas_text_in_rect(stage->canvas, &figure, number, hotspots_format(&stage->hotspots, "%d", index + 1));
+    canvas_text_in_rect(stage->canvas, &figure, number, stage_printf(stage, "%d", index + 1));
     canvas_icon(stage->canvas, "chevron-down", rect_centre(more), more.w, stage_colour(stage, COLOUR_INK_2));
     const TextStyle small = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, 1.2f);
     canvas_text_fitted(stage->canvas, &name, .7f, rect_take_top(&inner, inner.h * .54f, 0), title);
@@ -115,7 +115,7 @@ static void draw_steps(const EveningSetup *setup, Stage *stage, Rect at, float u
         if (figure.size > 8)
             canvas_text_in_rect(stage->canvas, &figure,
                                 rect_make(front.x, front.y + 4 * u, front.w, fminf(high - 4 * u, figure.size * 1.4f)),
-                                hotspots_format(&stage->hotspots, "%d", points));
+                                stage_printf(stage, "%d", points));
         seat_table_draw_face(stage, seats_face(setup->table.seating.seats, PLAYERS_MAX, seat),
                              (Point){rect_centre(front).x, front.y - radius - 3 * u}, radius, 0);
     }

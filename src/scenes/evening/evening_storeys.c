@@ -21,7 +21,7 @@ static long tenths_of(int32_t units)
 const char *evening_format_figure(Stage *stage, int32_t units)
 {
     const long tenths = tenths_of(units);
-    return hotspots_format(&stage->hotspots, tenths % 10 ? "%ld.%ld" : "%ld", tenths / 10, tenths % 10);
+    return stage_printf(stage, tenths % 10 ? "%ld.%ld" : "%ld", tenths / 10, tenths % 10);
 }
 
 const char *evening_format_points(Stage *stage, int32_t units)
@@ -212,7 +212,7 @@ static void draw_column(const Storeys *of, int seat)
     if (crowned > 0)
         ceremony_draw_crown(stage, widget_token_colour(scene->evening.seats[seat].colour), face, of->face,
                             (1 - crowned) * CROWN_ABOVE * of->unit);
-    stage_add_hotspot(stage, &(Hotspot){.id = hotspots_format(&stage->hotspots, "stack:%d", seat),
+    stage_add_hotspot(stage, &(Hotspot){.id = stage_printf(stage, "stack:%d", seat),
                                         .at = column,
                                         .focus_rect = plate,
                                         .focus_corner = 12 * of->unit,

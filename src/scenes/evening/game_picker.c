@@ -57,7 +57,7 @@ static void show_rows(Form *form, void *self)
         if (evening_plan_allows(evening, &stage->host, GAMES[game], -1) &&
             form_cell(form, cell++, form->is_narrow ? COLUMNS_FOLDED : COLUMNS, form->text * 2.4f + 76, &at))
             draw_choice(picker, form,
-                        (Hotspot){.id = hotspots_format(&stage->hotspots, "game:%s", GAMES[game]->id),
+                        (Hotspot){.id = stage_printf(stage, "game:%s", GAMES[game]->id),
                                   .at = at,
                                   .label = rulebook_title(host_rulebook(&stage->host, GAMES[game])),
                                   .help = rulebook_about(host_rulebook(&stage->host, GAMES[game])),
@@ -71,7 +71,7 @@ static void show_rows(Form *form, void *self)
         if (evening_plan_allows(evening, &stage->host, chosen, preset) &&
             form_cell(form, cell++, form->is_narrow ? 1 : PRESET_COLUMNS, form->row, &at))
             draw_choice(picker, form,
-                        (Hotspot){.id = hotspots_format(&stage->hotspots, "preset:%d", preset),
+                        (Hotspot){.id = stage_printf(stage, "preset:%d", preset),
                                   .at = at,
                                   .label = preset < 0 ? screen_string(WORD_SETUP_STANDARD)
                                                       : rulebook_preset_title(book, (size_t)preset),

@@ -216,7 +216,7 @@ static void add_things(const Results *results, NoteCard *card)
     card->art = art[well.index];
     card->things = (int)summary->counts[results->sole_loser][well.index];
     tabletop_format_figure(summary->points[results->sole_loser][well.index], false, figure);
-    if (card->things > 0) add_text(card, CARD_THINGS, hotspots_format(&card->stage->hotspots, "%s", figure));
+    if (card->things > 0) add_text(card, CARD_THINGS, stage_printf(card->stage, "%s", figure));
 }
 
 static void fill_card(const Results *results, NoteCard *card)

@@ -6,6 +6,7 @@
 #include "scenes/common/scene_routes.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene.h"
+#include "session/match_summary.h"
 #include "session/session_match.h"
 
 #include <stdio.h>
@@ -34,16 +35,10 @@ long review_turn_number(const ReviewScene *scene, size_t step)
 
 const char *review_describe_turn(const ReviewScene *scene, Stage *stage)
 {
-    const size_t count = match_length(scene->table->session.match);
-    const long now = review_turn_number(scene, scene->table->session.shown_steps);
-    const long last = review_turn_number(scene, count);
-    long most = 0;
-    for (size_t step = 0; step < count; step++) {
-        const long turn = review_turn_number(scene, step);
-        if (turn > most) most = turn;
-    }
-    if (most > last) return stage_format(stage, WORD_REVIEW_TURN_SHORT, arg_number(now));
-    return stage_format(stage, WORD_REVIEW_TURN, arg_number(now), arg_number(last));
+    const Match *match = scene->table->session.match;
+    const StringArg now = arg_number(review_turn_number(scene, scene->table->session.shown_steps));
+    if (match_turns_restart(match)) return stage_format(stage, WORD_REVIEW_TURN_SHORT, now);
+    return stage_format(stage, WORD_REVIEW_TURN, now, arg_number(review_turn_number(scene, match_length(match))));
 }
 
 int review_percent(double value)

@@ -33,7 +33,7 @@ static void show_waiting(Setup *setup, Stage *stage, Rect slot, const SetupLayou
 {
     const Character *character = index < SEAT_TABLE_PERSON ? &CHARACTERS[index] : NULL;
     const char *name = name_of_waiting(index);
-    const char *id = hotspots_format(&stage->hotspots, "gate:%s", character ? character->id : "person");
+    const char *id = stage_printf(stage, "gate:%s", character ? character->id : "person");
     const float u = plan->unit, text = style.size * 1.3f;
     float house = fminf(11 * u, slot.w / 6);
     const float below = low ? 5 * u : house + 10 * u;

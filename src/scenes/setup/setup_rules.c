@@ -73,7 +73,7 @@ static const char *disabled_reason_of(const Setup *setup, Stage *stage, int at)
     void *rules = memory_allocate(setup->game->rules_size);
     const bool fits = rulebook_make_rules(setup->variant.book, at, NULL, setup->table.seating.players, rules, &error);
     free(rules);
-    return fits ? NULL : hotspots_format(&stage->hotspots, "%s", error.text);
+    return fits ? NULL : stage_printf(stage, "%s", error.text);
 }
 
 /* ---- Cards ---- */
@@ -181,7 +181,7 @@ static void show_card(const Setup *setup, Stage *stage, Rect at, const CardLette
     const char *shut = picked ? NULL : disabled_reason_of(setup, stage, rules), *title = title_of(setup, rules);
     const float corner = 14 * u;
     at = rect_snapped(at);
-    stage_add_hotspot(stage, &(Hotspot){.id = hotspots_format(&stage->hotspots, "card:%d", rules + 1),
+    stage_add_hotspot(stage, &(Hotspot){.id = stage_printf(stage, "card:%d", rules + 1),
                                         .at = at,
                                         .kind = HOTSPOT_CHOICE,
                                         .focus_corner = corner,
