@@ -113,6 +113,10 @@ void fields_write(const StateField *table, const void *rules, int players, const
 bool fields_read(const StateField *table, const void *rules, int players, bool recorded, const JsonCursor *at,
                  void *state, Error *error);
 
+/* Reads an object of a data file, all of whose members are in the table; those that are `added_later` may be missing.
+ */
+bool fields_read_object(const StateField *table, const JsonCursor *at, void *value, Error *error);
+
 /* The format of a file with one object. In its rows, `rules` is the value itself. */
 typedef struct FieldFormat {
     const StateField *table;

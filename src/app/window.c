@@ -2,6 +2,7 @@
 #include "app/window.h"
 
 #include "app/system.h"
+#include "culdesac/fields.h"
 #include "ui/layout.h"
 
 #include <string.h>
@@ -13,33 +14,29 @@ WindowPlace window_place_default(void)
     return (WindowPlace){.w = FRAME_W, .h = FRAME_H};
 }
 
+#define COORDINATE(member) FIELD_ONE(WindowPlace, member), .max = WINDOW_COORDINATE_MAX
+static const StateField PLACE[] = {{"x", COORDINATE(x), .min = -WINDOW_COORDINATE_MAX},
+                                   {"y", COORDINATE(y), .min = -WINDOW_COORDINATE_MAX},
+                                   {"width", COORDINATE(w), .min = WINDOW_MIN_W},
+                                   {"height", COORDINATE(h), .min = WINDOW_MIN_H},
+                                   {"maximised", FIELD_ONE(WindowPlace, maximised), .codec = &FIELD_BOOL},
+                                   {"fullscreen", FIELD_ONE(WindowPlace, fullscreen), .codec = &FIELD_BOOL},
+                                   {NULL}};
+
 bool window_place_read(const JsonCursor *at, WindowPlace *place, Error *error)
 {
-    static const char *const KEYS[] = {"x", "y", "width", "height", "maximised", "fullscreen", NULL};
     WindowPlace read = {.has_position = true};
-    *place = window_place_default();
-    if (!json_require_object(at, error) || !json_only_members(at, KEYS, error)) return false;
-    JsonCursor x = json_member(at, "x"), y = json_member(at, "y"), w = json_member(at, "width"),
-               h = json_member(at, "height");
-    JsonCursor maximised = json_member(at, "maximised"), fullscreen = json_member(at, "fullscreen");
-    if (!json_read_int32(&x, -WINDOW_COORDINATE_MAX, WINDOW_COORDINATE_MAX, &read.x, error) ||
-        !json_read_int32(&y, -WINDOW_COORDINATE_MAX, WINDOW_COORDINATE_MAX, &read.y, error) ||
-        !json_read_int32(&w, WINDOW_MIN_W, WINDOW_COORDINATE_MAX, &read.w, error) ||
-        !json_read_int32(&h, WINDOW_MIN_H, WINDOW_COORDINATE_MAX, &read.h, error) ||
-        !json_read_bool(&maximised, &read.maximised, error) || !json_read_bool(&fullscreen, &read.fullscreen, error)) {
-        return false;
-    }
-    *place = read;
-    return true;
+    const bool good = fields_read_object(PLACE, at, &read, error);
+    *place = good ? read : window_place_default();
+    return good;
 }
 
 void window_place_write(const WindowPlace *place, Text *text)
 {
-    text_addf(text,
-              "{\n  \"x\": %d,\n  \"y\": %d,\n  \"width\": %d,\n  \"height\": %d,\n  \"maximised\": %s,\n"
-              "  \"fullscreen\": %s\n}\n",
-              (int)place->x, (int)place->y, (int)place->w, (int)place->h, place->maximised ? "true" : "false",
-              place->fullscreen ? "true" : "false");
+    JsonWriter out = json_writer(text);
+    json_open(&out, '{');
+    fields_write(PLACE, NULL, 0, place, &out);
+    json_close(&out, '}');
 }
 
 /* Whether enough of the window's title bar would be on a screen to drag it. */

@@ -296,6 +296,12 @@ bool fields_read(const StateField *table, const void *rules, int players, bool r
     return !table || read_rows(table, &scope, at, state, error);
 }
 
+bool fields_read_object(const StateField *table, const JsonCursor *at, void *value, Error *error)
+{
+    FieldContext scope = {.from_record = true};
+    return read_object(table, &scope, at, value, error);
+}
+
 /* ---- Files ---- */
 
 void fields_write_text(const FieldFormat *format, const void *value, Text *text)

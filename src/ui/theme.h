@@ -123,13 +123,13 @@ typedef struct Theme {
     Colour colours[COLOUR_COUNT];
     float sizes[SIZE_COUNT];
     Timing times[TIME_COUNT];
-    int deal_gap_ms;    /* from one dealt card to the next */
-    bool high_contrast; /* no patterns, no colour grades, no shadows */
-    bool is_dark;       /* it is night: lamps are lit */
-    bool street_dusk;   /* use the dusk layers of the street */
-    Grade street_grade; /* colour grade of the street */
-    Grade ground_grade; /* colour grade of the tables' backgrounds and boards */
-    Grade lawn_grade;   /* colour grade of plants, which stay green at any time */
+    int32_t deal_gap_ms; /* from one dealt card to the next */
+    bool high_contrast;  /* no patterns, no colour grades, no shadows */
+    bool is_dark;        /* it is night: lamps are lit */
+    bool street_dusk;    /* use the dusk layers of the street */
+    Grade street_grade;  /* colour grade of the street */
+    Grade ground_grade;  /* colour grade of the tables' backgrounds and boards */
+    Grade lawn_grade;    /* colour grade of plants, which stay green at any time */
 } Theme;
 
 /* The names of all themes: "day", "dusk", "night", "contrast". Terminated by NULL. */

@@ -79,7 +79,7 @@ static void draw_sky(const Street *street, Stage *stage)
 {
     LayerNames names = {.count = 0};
     Rect sky = layout_window(&stage->layout);
-    sky.h = fminf(sky.h, layout_point(&stage->layout, 0, street->plan.sky_height).y);
+    sky.h = fminf(sky.h, layout_point(&stage->layout, 0, (float)street->plan.sky_height).y);
     for (int i = 0; i < street->plan.sky_count; i++) add_layer(&names, stage, street->plan.sky[i]);
     if (names.count) draw_layers(stage, &names, sky, &stage->theme->street_grade, 0);
 }

@@ -30,7 +30,7 @@ static const PlanPath *path_of(const PlanWalker *plan, const Walker *walker)
 
 static uint64_t ends_at(const PlanWalker *plan, const Walker *walker)
 {
-    return walker->moved_at + (uint64_t)(length_of(path_of(plan, walker)) / plan->speed * 1000);
+    return walker->moved_at + (uint64_t)(length_of(path_of(plan, walker)) / (float)plan->speed * 1000);
 }
 
 void street_life_tick(Street *street, Stage *stage)
@@ -92,11 +92,11 @@ static Pose where_now(const PlanWalker *plan, const Walker *walker, const Stage 
 {
     const PlanPath *path = path_of(plan, walker);
     if (!walker->is_walking) return pose_at(path, 0);
-    const float length = length_of(path), ms = length / plan->speed * 1000;
+    const float length = length_of(path), ms = length / (float)plan->speed * 1000;
     const float t = fminf(1, (float)(stage->motion.now - walker->moved_at) / ms);
     Pose pose = pose_at(path, length * share_of_path(t, walker->is_elsewhere));
     /* A cat moves in leaps. */
-    if (plan->leap_height > 0) pose.at.y -= plan->leap_height * fabsf(sinf(t * length / 16 * 3.1416f));
+    if (plan->leap_height > 0) pose.at.y -= (float)plan->leap_height * fabsf(sinf(t * length / 16 * 3.1416f));
     return pose;
 }
 
@@ -129,7 +129,7 @@ static void draw_walker(const Street *street, Stage *stage, int index, Pose pose
     /* Nearer drawings hide the walker. */
     for (int i = 0; i < street->plan.occluder_count; i++) {
         const PlanOccluder *occluder = &street->plan.occluders[i];
-        if (pose.at.y < occluder->bottom) draw_layer(stage, occluder->layer, "", occluder->at);
+        if (pose.at.y < (float)occluder->bottom) draw_layer(stage, occluder->layer, "", occluder->at);
     }
 }
 

@@ -40,16 +40,16 @@ typedef struct PlanWalker {
     char layer[STREET_PLAN_NAME_SIZE];
     Rect at;
     PlanPath out, home;
-    float speed;       /* in pixels a second */
-    float leap_height; /* height of each leap; 0: it rolls */
-    bool has_sides;    /* the layers x-ne, x-se and x-nw show it from behind and from the sides */
+    int32_t speed;       /* in pixels a second */
+    int32_t leap_height; /* of each leap; 0: it rolls */
+    bool has_sides;      /* the layers x-ne, x-se and x-nw show it from behind and from the sides */
 } PlanWalker;
 
 /* A part of a layer that hides any walker whose feet are higher on the screen than the part's bottom edge. */
 typedef struct PlanOccluder {
     char layer[STREET_PLAN_NAME_SIZE];
     Rect at;
-    float bottom;
+    int32_t bottom;
 } PlanOccluder;
 
 /* How a thing moves while nothing happens. */
@@ -71,7 +71,7 @@ typedef struct PlanThing {
 typedef struct StreetPlan {
     int sky_count, layer_count, lot_count;
     char sky[STREET_PLAN_SKY_MAX][STREET_PLAN_NAME_SIZE];
-    float sky_height; /* below this height the layers cover everything */
+    int32_t sky_height; /* below this height the layers cover everything */
     char clouds[STREET_PLAN_NAME_SIZE];
     Rect clouds_at;
     char layers[ART_PARTS_MAX][STREET_PLAN_NAME_SIZE];
