@@ -42,27 +42,8 @@ const char *character_line(const Character *character)
     return string_of(character, "line");
 }
 
-const char *const OCCASION_NAMES[OCCASION_COUNT] = {
-    [OCCASION_NONE] = "",
-    [OCCASION_OFFER] = "offer",
-    [OCCASION_HITTING] = "hitting",
-    [OCCASION_OVERTAKEN] = "overtaken",
-    [OCCASION_GOOD_MOVE] = "good_move",
-    [OCCASION_BLUNDER] = "blunder",
-    [OCCASION_CLOSE_CALL] = "close_call",
-    [OCCASION_ACCEPTED] = "accepted",
-    [OCCASION_REFUSED] = "refused",
-    [OCCASION_COMEBACK] = "comeback",
-    [OCCASION_HIT] = "hit",
-    [OCCASION_COUNTER] = "counter",
-    [OCCASION_COUNTERED] = "countered",
-    [OCCASION_WAR] = "war",
-    [OCCASION_LOST] = "lost",
-    [OCCASION_WON] = "won",
-    [OCCASION_FIRST] = "first",
-    [OCCASION_AGAIN_LOST] = "again_lost",
-    [OCCASION_AGAIN_WON] = "again_won",
-};
+#define OCCASION_NAME(number, name) [number] = name,
+const char *const OCCASION_NAMES[OCCASION_COUNT] = {[OCCASION_NONE] = "", OCCASION_KINDS(OCCASION_NAME)};
 
 const char *character_say(const Character *character, Occasion occasion, int number)
 {
@@ -80,12 +61,29 @@ Mood occasion_mood(Occasion occasion, Mood mood)
     case OCCASION_CLOSE_CALL:
     case OCCASION_COUNTER:
     case OCCASION_GOOD_MOVE:
-    case OCCASION_WON: return MOOD_GLAD;
+    case OCCASION_AHEAD:
+    case OCCASION_JOINED:
+    case OCCASION_GIFT:
+    case OCCASION_CITY:
+    case OCCASION_QUEEN:
+    case OCCASION_NEIGHBORHOOD:
+    case OCCASION_CLEARED:
+    case OCCASION_LEADING:
+    case OCCASION_ROUND_WON:
+    case OCCASION_SHARED:
+    case OCCASION_WON:
+    case OCCASION_WON_CLOSE:
+    case OCCASION_WON_CLEARLY: return MOOD_GLAD;
     case OCCASION_HIT:
     case OCCASION_OVERTAKEN:
     case OCCASION_REFUSED:
     case OCCASION_COUNTERED:
-    case OCCASION_LOST: return MOOD_SOUR;
+    case OCCASION_QUEEN_LOST:
+    case OCCASION_ROLL_FAILED:
+    case OCCASION_ROUND_LOST:
+    case OCCASION_LOST:
+    case OCCASION_LOST_CLOSE:
+    case OCCASION_LOST_CLEARLY: return MOOD_SOUR;
     default: return mood;
     }
 }

@@ -23,5 +23,11 @@ SpokenLine session_voices_on_action(TableSession *session);
 void session_voices_on_thought(TableSession *session, int player, double expected);
 /* To be called when actions are undone. */
 void session_voices_on_undo(TableSession *session);
+/* What is said about it when a person has undone a move, once in a game. */
+SpokenLine session_voices_on_second_thoughts(TableSession *session);
+/* What is said while a person has been at move since then, in milliseconds; once in a game, if it takes long. */
+SpokenLine session_voices_on_waiting(TableSession *session, uint64_t since);
+/* Chooses what each neighbour says if a player has resigned: voices.end_words. */
+void session_voices_on_resignation(TableSession *session);
 
 #endif

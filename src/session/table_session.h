@@ -64,16 +64,24 @@ typedef struct TableFrame {
 } TableFrame;
 
 /* What an event of a type is to the player who caused it, to the other player concerned, and, if the only person at the
- * table caused it, to everybody else: an Occasion. */
+ * table or nobody caused it, to everybody else: an Occasion. */
 typedef struct EventOccasion {
     int16_t type; /* −1 ends the list */
     uint8_t to_player, to_other, to_others;
+    bool needs_thing; /* only if the event's thing is this one */
+    uint16_t thing;
+    /* Only if this is true, with the view of nobody after the action. NULL: always. */
+    bool (*applies)(const void *rules, const void *view, const Event *event);
 } EventOccasion;
 
 /* What has to be remembered for the neighbours' lines. */
 typedef struct TableVoices {
-    uint32_t turn, turns[PLAYERS_MAX]; /* in which somebody, and each player, spoke last; 0: not in this game */
-    bool was_last[PLAYERS_MAX];        /* was once behind all others */
+    uint32_t now, counted;              /* the number of turns, which never begins again, and the game's own */
+    uint32_t count;                     /* of the lines said in this game */
+    uint32_t turn, turns[PLAYERS_MAX];  /* in which somebody, and each player, spoke last; 0: not in this game */
+    uint64_t said;                      /* the occasions about which somebody spoke, a bit each */
+    const char *end_words[PLAYERS_MAX]; /* what each neighbour says at the end; NULL: nothing */
+    bool was_last[PLAYERS_MAX];         /* was once behind all others */
     bool expects[PLAYERS_MAX];
     double expected[PLAYERS_MAX];   /* the result that a neighbour expected after their last move, −1 … 1 */
     uint8_t surprises[PLAYERS_MAX]; /* what they think of the move that followed: an Occasion */

@@ -27,24 +27,27 @@ static Action decide(const Match *match, int player, Rng *rng)
     return answer.action;
 }
 
-size_t opponent_play_to_end(Match *match, Rng *rng)
+Action opponent_play_choose(const Match *match, Rng *rng, uint32_t *asked, int *player)
 {
     const StateHead *head = match_head(match);
+    const bool asks = head->turn != *asked;
+    *asked = head->turn;
+    for (*player = 0; asks && *player < head->players; ++*player) {
+        if (!(head->may_act >> *player & 1)) continue;
+        const Action action = decide(match, *player, rng);
+        if (action != ACTION_NONE) return action;
+    }
+    *player = head->to_move;
+    return decide(match, *player, rng);
+}
+
+size_t opponent_play_to_end(Match *match, Rng *rng)
+{
     uint32_t asked = 0;
     size_t actions = 0;
-    while (!head->over) {
-        int player = head->to_move;
-        Action action = ACTION_NONE;
-        for (int p = 0; p < head->players && head->turn != asked && action == ACTION_NONE; p++) {
-            if (!(head->may_act >> p & 1)) continue;
-            player = p;
-            action = decide(match, player, rng);
-        }
-        asked = head->turn;
-        if (action == ACTION_NONE) {
-            player = head->to_move;
-            action = decide(match, player, rng);
-        }
+    while (!match_head(match)->over) {
+        int player;
+        const Action action = opponent_play_choose(match, rng, &asked, &player);
         if (!CHECK(match_play(match, player, action, NULL, NULL))) break;
         actions++;
     }

@@ -5,8 +5,10 @@
 
 #include "culdesac/match.h"
 
-/* Plays to the end. Players who may act out of turn are asked once a turn, before the player to move. Returns the
- * number of actions. */
+/* Chooses the next action and its player. Players who may act out of turn are asked once a turn, before the player to
+ * move; `asked` is the turn in which they were. */
+Action opponent_play_choose(const Match *match, Rng *rng, uint32_t *asked, int *player);
+/* Plays to the end. Returns the number of actions. */
 size_t opponent_play_to_end(Match *match, Rng *rng);
 
 #endif

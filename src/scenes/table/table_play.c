@@ -190,6 +190,7 @@ void table_undo(TableScene *table, Stage *stage)
     session_match_undo(&table->session, step, &events);
     table->telling.voice.line.player = NOBODY;
     show_change(table, stage, shown, &events, true);
+    table_voice_start(table, session_voices_on_second_thoughts(&table->session));
 }
 
 void table_redo(TableScene *table, Stage *stage)
@@ -214,6 +215,7 @@ void table_set_seat(TableScene *table, Stage *stage, int player, const char *kin
 void table_resign(TableScene *table, Stage *stage, int player)
 {
     session_match_resign(&table->session, player);
+    session_voices_on_resignation(&table->session);
     table_update(table, stage, NULL, false);
 }
 

@@ -16,6 +16,7 @@
 #include "scenes/table/table_replay.h"
 #include "scenes/table/table_touch.h"
 #include "scenes/table/table_turns.h"
+#include "scenes/table/table_voice.h"
 #include "session/lesson_store.h"
 #include "session/session_clock.h"
 #include "session/session_match.h"
@@ -407,6 +408,7 @@ static Transition table_tick(void *self, Stage *stage)
         table->telling.playback.is_playing = false;
     }
     table_explain_tick(table, stage);
+    table_voice_start(table, session_voices_on_waiting(&table->session, table->telling.settled.at));
     table_hurry(table, stage);
     const bool time_is_over = session_clock_tick(&table->session, stage->is_elsewhere);
     if (table->session.clock.is_running && !table_is_thinking(table))

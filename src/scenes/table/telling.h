@@ -75,7 +75,7 @@ typedef struct SeatFaces {
 /* The bubble of a neighbour who speaks. */
 typedef struct VoiceBubble {
     SpokenLine line;
-    uint64_t since;
+    uint64_t began, since; /* when the line was chosen, and when it is shown: after the events of its action */
 } VoiceBubble;
 
 typedef struct Telling {

@@ -428,10 +428,21 @@ static const PreviewSprite PREVIEW[] = {
     {0},
 };
 
+static bool is_from_bin(const void *rules, const void *view, const Event *event)
+{
+    (void)rules, (void)view;
+    return event->from.zone == ZONE_BIN;
+}
+
 static const EventOccasion OCCASIONS[] = {
+    {EVENT_DREW, OCCASION_PICKED_UP, .applies = is_from_bin},
+    {EVENT_SKIPPED, OCCASION_SKIPPED},
+    {EVENT_ROUND_BEGINS, .to_others = OCCASION_NEW_ROUND},
+    {EVENT_SUMMER, .to_others = OCCASION_SUMMER},
+    {EVENT_FALL, .to_others = OCCASION_ENDING},
     {EVENT_SWAPPED_SEATS, OCCASION_HITTING, OCCASION_HIT},
     {EVENT_PLACED, .to_other = OCCASION_HIT}, /* a Stumped in another player's yard */
-    {EVENT_CLEARS, .to_others = OCCASION_GOOD_MOVE},
+    {EVENT_CLEARS, OCCASION_CLEARED, .to_others = OCCASION_GOOD_MOVE},
     {EVENT_RESET, OCCASION_HIT},
     {EVENT_SKIP, OCCASION_HIT},
     {EVENT_CANCELLED, OCCASION_NONE, OCCASION_CLOSE_CALL},

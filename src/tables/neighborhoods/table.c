@@ -432,7 +432,21 @@ static const PreviewSprite PREVIEW[] = {
     {0},
 };
 
+static bool is_one_short(const void *any_rules, const void *view, const Event *event)
+{
+    const NeighborhoodsRules *rules = any_rules;
+    (void)view;
+    return event->value[1] >= rules->goal_neighborhoods - 1;
+}
+
 static const EventOccasion OCCASIONS[] = {
+    {EVENT_DIE_ROLLED, OCCASION_ROLLED},
+    {EVENT_ROLL_FAILED, OCCASION_ROLL_FAILED},
+    {EVENT_REDRAW, OCCASION_REDRAW},
+    {EVENT_PASSED, OCCASION_SKIPPED},
+    {EVENT_CARD_PLAYED, OCCASION_JOKER, .needs_thing = true, .thing = CARD_JOKER},
+    {EVENT_NEIGHBORHOODS_GAINED, OCCASION_NEIGHBORHOOD, .to_others = OCCASION_RIVAL_NEIGHBORHOOD},
+    {EVENT_NEIGHBORHOODS_GAINED, OCCASION_ENDING, .to_others = OCCASION_ENDING, .applies = is_one_short},
     {EVENT_STONE_CAPTURED, OCCASION_NONE, OCCASION_HIT},
     {EVENT_NEIGHBORHOODS_LOST, OCCASION_HIT},
     {-1},

@@ -424,7 +424,18 @@ static const PreviewSprite PREVIEW[] = {
     {0},
 };
 
+static bool few_pieces_left(const void *rules, const void *view, const Event *event)
+{
+    enum { FEW = 8 };
+    (void)rules, (void)event;
+    return __builtin_popcountll(neighbors_pieces(view)) <= FEW;
+}
+
 static const EventOccasion OCCASIONS[] = {
+    {NEIGHBORS_EVENT_TAKEN, OCCASION_QUEEN, .to_others = OCCASION_QUEEN_LOST, .needs_thing = true, .thing = KIND_QUEEN},
+    {NEIGHBORS_EVENT_TAKEN, OCCASION_FERZ, .needs_thing = true, .thing = KIND_FERZ},
+    {NEIGHBORS_EVENT_TAKEN, OCCASION_ENDING, .to_others = OCCASION_ENDING, .applies = few_pieces_left},
+    {NEIGHBORS_EVENT_CAPTURE, OCCASION_KNIGHT, .needs_thing = true, .thing = KIND_KNIGHT},
     {NEIGHBORS_EVENT_SWAP, OCCASION_NONE, OCCASION_HIT},
     {-1},
 };
