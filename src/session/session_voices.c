@@ -79,6 +79,7 @@ static SpokenLine speak(TableSession *session, int player, Occasion occasion)
     if (!words) return SILENCE;
     session->voices.turn = session->voices.turns[player] = session->voices.now;
     session->voices.count++;
+    session->voices.latest[player] = (uint8_t)occasion;
     session->voices.said |= UINT64_C(1) << occasion;
     return (SpokenLine){player, occasion, words};
 }
@@ -337,7 +338,8 @@ static Occasion occasion_for(const TableSession *session, const PublicAction *ac
         best = OCCASION_HITTING;
     if (places > best) best = places;
     if (surprise > best) best = surprise;
-    const bool is_said = best == OCCASION_ENDING && was_said(session, best);
+    /* Nobody talks of the same again and again. */
+    const bool is_said = best == session->voices.latest[player] || (best == OCCASION_ENDING && was_said(session, best));
     return is_said || !has_line(session, player, best) ? occasion_of_quiet(session, action, player) : best;
 }
 
@@ -381,8 +383,9 @@ static int find_speaker(const TableSession *session, const PublicAction *action,
 {
     int speaker = NOBODY;
     for (int player = 0; player < match_players(session->match); player++) {
-        if (!session_character(session, player) || !has_rested(session, player)) continue;
+        if (!session_character(session, player)) continue;
         const Occasion occasion = occasion_for(session, action, player);
+        if (occasion < OCCASION_ROUND_LOST && !has_rested(session, player)) continue;
         if (occasion == OCCASION_NONE || !has_line(session, player, occasion)) continue;
         if (speaker != NOBODY && !goes_first(session, player, occasion, speaker, *best)) continue;
         *best = occasion;

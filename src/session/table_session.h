@@ -79,6 +79,7 @@ typedef struct TableVoices {
     uint32_t now, counted;              /* the number of turns, which never begins again, and the game's own */
     uint32_t count;                     /* of the lines said in this game */
     uint32_t turn, turns[PLAYERS_MAX];  /* in which somebody, and each player, spoke last; 0: not in this game */
+    uint8_t latest[PLAYERS_MAX];        /* the occasion about which each player spoke last */
     uint64_t said;                      /* the occasions about which somebody spoke, a bit each */
     const char *end_words[PLAYERS_MAX]; /* what each neighbour says at the end; NULL: nothing */
     bool was_last[PLAYERS_MAX];         /* was once behind all others */

@@ -117,7 +117,7 @@ typedef struct Heard {
 static void check_line(const TableSession *session, const SpokenLine *line, Heard *heard)
 {
     const uint32_t round = (uint32_t)match_players(session->match);
-    const bool few = session->host->settings->talk == TALK_FEW, over = match_is_over(session->match);
+    const bool few = session->host->settings->talk == TALK_FEW, over = line->occasion >= OCCASION_ROUND_LOST;
     CHECK(line->player > 0 && line->words && line->words[0] && session_asked_players(session) == 0);
     CHECK(over || !heard->last[line->player] ||
           heard->turn >= heard->last[line->player] + (few ? TURNS_EACH : 1) * round);
