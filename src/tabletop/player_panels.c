@@ -237,13 +237,14 @@ static TextStyle fit_words(const TableContext *context, Rect room, float line)
 /* Draws the bubble of a player who says something, with its tail to the left, if there is room for the words. */
 static bool draw_bubble(const TableContext *context, Rect at)
 {
-    static const float PAD = 8, LINE_HEIGHT = 1.14f, TAIL = 9;
+    static const float PAD = 8, LINE_HEIGHT = 1.14f, LOW_LINE_HEIGHT = 1.03f, TAIL = 9;
     Stage *stage = context->stage;
     const float unit = fmaxf(.8f, stage->layout.k), tail = TAIL * unit;
     const Rect room = rect_make(at.x + PAD * unit, at.y + 1, at.w - 2 * PAD * unit, at.h - 2);
-    const TextStyle style = fit_words(context, room, LINE_HEIGHT);
+    const TextStyle wide = fit_words(context, room, LINE_HEIGHT);
+    const TextStyle style = wide.size > 0 ? wide : fit_words(context, room, LOW_LINE_HEIGHT);
     if (style.size == 0) return false;
-    const float line = style.size * LINE_HEIGHT,
+    const float line = style.size * (wide.size > 0 ? LINE_HEIGHT : LOW_LINE_HEIGHT),
                 high = canvas_paragraph_height(stage->canvas, &style, room.w, line, context->voice.words);
     const Point tip = {at.x - tail, at.y + tail * .4f};
     const Point points[3] = {{at.x + 1, at.y + tail * .7f}, {at.x + 1, at.y + tail * 2}, tip};
@@ -300,8 +301,11 @@ static void draw_head(const TableContext *context, Rect at, HeadTextScale letter
     add_player_tip(context, player, at);
     tabletop_draw_face_and_strength(context, player,
                                     rect_make(head.seat.x, at.y + at.h * .08f, head.seat.w, at.h * .84f));
-    if (speaks(context, player) && (draw_head_above_bubble(context, at, head, letters, player) ||
-                                    draw_head_beside_bubble(context, at, head, player)))
+    /* If there is no other room, the words cover the score for a moment. */
+    const Rect all = {head.words.x, at.y + 1, rect_right(head.inner) - head.words.x, at.h - 2};
+    if (speaks(context, player) &&
+        (draw_head_above_bubble(context, at, head, letters, player) ||
+         draw_head_beside_bubble(context, at, head, player) || draw_bubble(context, rect_snapped(all))))
         return;
     draw_figure(context, &head, head.inner, player);
     draw_name(context, player, &head, letters);
@@ -463,7 +467,10 @@ static void draw_pill(const TableContext *context, Rect at, int player, PillLine
     canvas_text_in_rect(stage->canvas, &pill.points, pill.figures, pill.figure);
     add_player_tip(context, player, at);
     note_figure(context, player, pill.figures, pill.points.size, pill.wide);
-    if (speaks(context, player) && draw_bubble(context, rect_inset(pill.words, 1))) return;
+    /* If there is no other room, the words cover the player's own score for a moment. */
+    if (speaks(context, player) &&
+        (draw_bubble(context, rect_inset(pill.words, 1)) || draw_bubble(context, rect_inset(pill.figures, 1))))
+        return;
     if (pill.words.w >= NAME_LETTERS * pill.name.size) put_name(context, player, pill.name, pill.words, lines);
 }
 
