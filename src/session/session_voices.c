@@ -43,7 +43,7 @@ static int index_of(const Character *character)
 }
 
 /* A line of a neighbour that was not said yet, and its number; NULL if all were. The number of turns decides where the
- * search begins. */
+ * search begins, differently in each run of the program. */
 static const char *find_line(const TableSession *session, int player, Occasion occasion, int *number)
 {
     const Character *character = session_character(session, player);
@@ -51,7 +51,7 @@ static const char *find_line(const TableSession *session, int player, Occasion o
     int count = 0;
     while (count < LINES_PER_OCCASION && character_say(character, occasion, count)) count++;
     for (int i = 0; i < count; i++) {
-        *number = (int)((session->voices.now + (uint32_t)i) % (uint32_t)count);
+        *number = (int)((session->host->seed + session->voices.now + (unsigned)i) % (unsigned)count);
         if (!(said >> *number & 1)) return character_say(character, occasion, *number);
     }
     return NULL;
