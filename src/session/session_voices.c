@@ -8,6 +8,8 @@
 
 static const SpokenLine SILENCE = {.player = NOBODY};
 
+_Static_assert(OCCASION_COUNT <= 64 && LINES_PER_OCCASION <= 8, "there is a bit for each");
+
 /* How many turns everybody has had before a neighbour speaks again, before anybody does, and before somebody does
  * although nothing remarkable has happened. After so many lines for each neighbour these are one more, so that a long
  * game does not use them all up in its first part. */
