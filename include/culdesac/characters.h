@@ -57,65 +57,65 @@ extern const char *const MOOD_NAMES[]; /* "calm" … "sour", as in the portraits
 Mood character_mood(const Game *game, const void *rules, const void *view, int player, bool thinks);
 
 /* What a neighbour says a line about, in ascending importance. Somebody who is "hit" has something taken, blocked or
- * spoiled by another player. */
+ * spoiled by another player. The third column is the expression with which they say it; calm: their own at the time. */
 /* clang-format off */
 #define OCCASION_KINDS(KIND) \
-    KIND(OCCASION_MUSING, "musing") /* the turn is theirs */ \
-    KIND(OCCASION_CHATTING, "chatting") /* it is somebody else's turn */ \
-    KIND(OCCASION_BEHIND, "behind") /* they are behind all others */ \
-    KIND(OCCASION_AHEAD, "ahead") /* they are ahead of all others */ \
-    KIND(OCCASION_OFFER, "offer") /* they have made an offer */ \
-    KIND(OCCASION_ROLLED, "rolled") /* they have rolled the die */ \
-    KIND(OCCASION_REDRAW, "redraw") /* they have replaced their whole hand */ \
-    KIND(OCCASION_PICKED_UP, "picked_up") /* they have taken a card that was discarded */ \
-    KIND(OCCASION_KNIGHT, "knight") /* they have captured with a knight */ \
-    KIND(OCCASION_FERZ, "ferz") /* they have captured a ferz */ \
-    KIND(OCCASION_TOWER, "tower") /* they have built a large pyramid */ \
-    KIND(OCCASION_FOUNDED, "founded") /* they have founded a group */ \
-    KIND(OCCASION_JOINED, "joined") /* they have joined groups */ \
-    KIND(OCCASION_SKIPPED, "skipped") /* they have passed, or missed a turn */ \
-    KIND(OCCASION_NEW_ROUND, "new_round") /* a round or deal begins */ \
-    KIND(OCCASION_SUMMER, "summer") \
-    KIND(OCCASION_HITTING, "hitting") /* they have hit somebody */ \
-    KIND(OCCASION_JOKER, "joker") /* they have played a joker */ \
-    KIND(OCCASION_GIFT, "gift") /* somebody has added to their city */ \
-    KIND(OCCASION_CITY, "city") /* they have founded a city */ \
-    KIND(OCCASION_QUEEN_LOST, "queen_lost") /* the only person has captured a queen */ \
-    KIND(OCCASION_QUEEN, "queen") /* they have captured a queen */ \
-    KIND(OCCASION_ROLL_FAILED, "roll_failed") /* their roll was of no use */ \
-    KIND(OCCASION_RIVAL_NEIGHBORHOOD, "rival_neighborhood") /* the only person has gained a neighborhood */ \
-    KIND(OCCASION_NEIGHBORHOOD, "neighborhood") /* they have gained a neighborhood */ \
-    KIND(OCCASION_CLEARED, "cleared") /* they have cleared a line */ \
-    KIND(OCCASION_ENDING, "ending") /* the round or the game is nearly over */ \
-    KIND(OCCASION_LEADING, "leading") /* they have gone ahead of all others */ \
-    KIND(OCCASION_OVERTAKEN, "overtaken") \
-    KIND(OCCASION_GOOD_MOVE, "good_move") /* of the only person at the table */ \
-    KIND(OCCASION_BLUNDER, "blunder") /* of the only person at the table */ \
-    KIND(OCCASION_CLOSE_CALL, "close_call") \
-    KIND(OCCASION_ACCEPTED, "accepted") /* their offer was accepted */ \
-    KIND(OCCASION_REFUSED, "refused") /* their offer was refused */ \
-    KIND(OCCASION_COMEBACK, "comeback") /* they were last, and lead now */ \
-    KIND(OCCASION_HIT, "hit") \
-    KIND(OCCASION_COUNTER, "counter") /* they have struck back in a war */ \
-    KIND(OCCASION_COUNTERED, "countered") /* somebody has struck back at them */ \
-    KIND(OCCASION_WAR, "war") /* they have declared war */ \
-    KIND(OCCASION_ROUND_LOST, "round_lost") /* somebody else has won the deal */ \
-    KIND(OCCASION_ROUND_WON, "round_won") /* they have won the deal */ \
-    KIND(OCCASION_LOST, "lost") \
-    KIND(OCCASION_LOST_CLOSE, "lost_close") \
-    KIND(OCCASION_LOST_CLEARLY, "lost_clearly") \
-    KIND(OCCASION_SHARED, "shared") /* they share the win */ \
-    KIND(OCCASION_WON, "won") \
-    KIND(OCCASION_WON_CLOSE, "won_close") \
-    KIND(OCCASION_WON_CLEARLY, "won_clearly") \
-    KIND(OCCASION_RESIGNED, "resigned") /* somebody else has resigned */ \
-    KIND(OCCASION_SLOW, "slow") /* a person takes a long time */ \
-    KIND(OCCASION_UNDONE, "undone") /* the only person at the table has undone a move */ \
-    KIND(OCCASION_GREETING, "greeting") /* any other game */ \
-    KIND(OCCASION_NEW_GAME, "new_game") /* the first time that the only person at the table plays this game */ \
-    KIND(OCCASION_FIRST, "first") /* the first game against the only person at the table */ \
-    KIND(OCCASION_AGAIN_LOST, "again_lost") /* the next game after that person won */ \
-    KIND(OCCASION_AGAIN_WON, "again_won") /* the next game after they themselves won */
+    KIND(OCCASION_MUSING, "musing", MOOD_CALM) /* the turn is theirs */ \
+    KIND(OCCASION_CHATTING, "chatting", MOOD_CALM) /* it is somebody else's turn */ \
+    KIND(OCCASION_BEHIND, "behind", MOOD_CALM) /* they are behind all others */ \
+    KIND(OCCASION_AHEAD, "ahead", MOOD_GLAD) /* they are ahead of all others */ \
+    KIND(OCCASION_OFFER, "offer", MOOD_CALM) /* they have made an offer */ \
+    KIND(OCCASION_ROLLED, "rolled", MOOD_CALM) /* they have rolled the die */ \
+    KIND(OCCASION_REDRAW, "redraw", MOOD_CALM) /* they have replaced their whole hand */ \
+    KIND(OCCASION_PICKED_UP, "picked_up", MOOD_CALM) /* they have taken a card that was discarded */ \
+    KIND(OCCASION_KNIGHT, "knight", MOOD_CALM) /* they have captured with a knight */ \
+    KIND(OCCASION_FERZ, "ferz", MOOD_CALM) /* they have captured a ferz */ \
+    KIND(OCCASION_TOWER, "tower", MOOD_CALM) /* they have built a large pyramid */ \
+    KIND(OCCASION_FOUNDED, "founded", MOOD_CALM) /* they have founded a group */ \
+    KIND(OCCASION_JOINED, "joined", MOOD_GLAD) /* they have joined groups */ \
+    KIND(OCCASION_SKIPPED, "skipped", MOOD_CALM) /* they have passed, or missed a turn */ \
+    KIND(OCCASION_NEW_ROUND, "new_round", MOOD_CALM) /* a round or deal begins */ \
+    KIND(OCCASION_SUMMER, "summer", MOOD_CALM) \
+    KIND(OCCASION_HITTING, "hitting", MOOD_GLAD) /* they have hit somebody */ \
+    KIND(OCCASION_JOKER, "joker", MOOD_CALM) /* they have played a joker */ \
+    KIND(OCCASION_GIFT, "gift", MOOD_GLAD) /* somebody has added to their city */ \
+    KIND(OCCASION_CITY, "city", MOOD_GLAD) /* they have founded a city */ \
+    KIND(OCCASION_QUEEN_LOST, "queen_lost", MOOD_SOUR) /* the only person has captured a queen */ \
+    KIND(OCCASION_QUEEN, "queen", MOOD_GLAD) /* they have captured a queen */ \
+    KIND(OCCASION_ROLL_FAILED, "roll_failed", MOOD_SOUR) /* their roll was of no use */ \
+    KIND(OCCASION_RIVAL_NEIGHBORHOOD, "rival_neighborhood", MOOD_CALM) /* the only person has gained a neighborhood */ \
+    KIND(OCCASION_NEIGHBORHOOD, "neighborhood", MOOD_GLAD) /* they have gained a neighborhood */ \
+    KIND(OCCASION_CLEARED, "cleared", MOOD_GLAD) /* they have cleared a line */ \
+    KIND(OCCASION_ENDING, "ending", MOOD_CALM) /* the round or the game is nearly over */ \
+    KIND(OCCASION_LEADING, "leading", MOOD_GLAD) /* they have gone ahead of all others */ \
+    KIND(OCCASION_OVERTAKEN, "overtaken", MOOD_SOUR) \
+    KIND(OCCASION_GOOD_MOVE, "good_move", MOOD_GLAD) /* of the only person at the table */ \
+    KIND(OCCASION_BLUNDER, "blunder", MOOD_CALM) /* of the only person at the table */ \
+    KIND(OCCASION_CLOSE_CALL, "close_call", MOOD_GLAD) \
+    KIND(OCCASION_ACCEPTED, "accepted", MOOD_GLAD) /* their offer was accepted */ \
+    KIND(OCCASION_REFUSED, "refused", MOOD_SOUR) /* their offer was refused */ \
+    KIND(OCCASION_COMEBACK, "comeback", MOOD_GLAD) /* they were last, and lead now */ \
+    KIND(OCCASION_HIT, "hit", MOOD_SOUR) \
+    KIND(OCCASION_COUNTER, "counter", MOOD_GLAD) /* they have struck back in a war */ \
+    KIND(OCCASION_COUNTERED, "countered", MOOD_SOUR) /* somebody has struck back at them */ \
+    KIND(OCCASION_WAR, "war", MOOD_CALM) /* they have declared war */ \
+    KIND(OCCASION_ROUND_LOST, "round_lost", MOOD_SOUR) /* somebody else has won the deal */ \
+    KIND(OCCASION_ROUND_WON, "round_won", MOOD_GLAD) /* they have won the deal */ \
+    KIND(OCCASION_LOST, "lost", MOOD_SOUR) \
+    KIND(OCCASION_LOST_CLOSE, "lost_close", MOOD_SOUR) \
+    KIND(OCCASION_LOST_CLEARLY, "lost_clearly", MOOD_SOUR) \
+    KIND(OCCASION_SHARED, "shared", MOOD_GLAD) /* they share the win */ \
+    KIND(OCCASION_WON, "won", MOOD_GLAD) \
+    KIND(OCCASION_WON_CLOSE, "won_close", MOOD_GLAD) \
+    KIND(OCCASION_WON_CLEARLY, "won_clearly", MOOD_GLAD) \
+    KIND(OCCASION_RESIGNED, "resigned", MOOD_CALM) /* somebody else has resigned */ \
+    KIND(OCCASION_SLOW, "slow", MOOD_CALM) /* a person takes a long time */ \
+    KIND(OCCASION_UNDONE, "undone", MOOD_CALM) /* the only person at the table has undone a move */ \
+    KIND(OCCASION_GREETING, "greeting", MOOD_CALM) /* any other game */ \
+    KIND(OCCASION_NEW_GAME, "new_game", MOOD_CALM) /* the first time that the only person at the table plays this game */ \
+    KIND(OCCASION_FIRST, "first", MOOD_CALM) /* the first game against the only person at the table */ \
+    KIND(OCCASION_AGAIN_LOST, "again_lost", MOOD_CALM) /* the next game after that person won */ \
+    KIND(OCCASION_AGAIN_WON, "again_won", MOOD_CALM) /* the next game after they themselves won */
 /* clang-format on */
 typedef enum Occasion { OCCASION_NONE, OCCASION_KINDS(KIND_NUMBER) OCCASION_COUNT } Occasion;
 

@@ -42,7 +42,7 @@ const char *character_line(const Character *character)
     return string_of(character, "line");
 }
 
-#define OCCASION_NAME(number, name) [number] = name,
+#define OCCASION_NAME(number, name, expression) [number] = name,
 const char *const OCCASION_NAMES[OCCASION_COUNT] = {[OCCASION_NONE] = "", OCCASION_KINDS(OCCASION_NAME)};
 
 const char *character_say(const Character *character, Occasion occasion, int number)
@@ -54,38 +54,9 @@ const char *character_say(const Character *character, Occasion occasion, int num
 
 Mood occasion_mood(Occasion occasion, Mood mood)
 {
-    switch (occasion) {
-    case OCCASION_HITTING:
-    case OCCASION_ACCEPTED:
-    case OCCASION_COMEBACK:
-    case OCCASION_CLOSE_CALL:
-    case OCCASION_COUNTER:
-    case OCCASION_GOOD_MOVE:
-    case OCCASION_AHEAD:
-    case OCCASION_JOINED:
-    case OCCASION_GIFT:
-    case OCCASION_CITY:
-    case OCCASION_QUEEN:
-    case OCCASION_NEIGHBORHOOD:
-    case OCCASION_CLEARED:
-    case OCCASION_LEADING:
-    case OCCASION_ROUND_WON:
-    case OCCASION_SHARED:
-    case OCCASION_WON:
-    case OCCASION_WON_CLOSE:
-    case OCCASION_WON_CLEARLY: return MOOD_GLAD;
-    case OCCASION_HIT:
-    case OCCASION_OVERTAKEN:
-    case OCCASION_REFUSED:
-    case OCCASION_COUNTERED:
-    case OCCASION_QUEEN_LOST:
-    case OCCASION_ROLL_FAILED:
-    case OCCASION_ROUND_LOST:
-    case OCCASION_LOST:
-    case OCCASION_LOST_CLOSE:
-    case OCCASION_LOST_CLEARLY: return MOOD_SOUR;
-    default: return mood;
-    }
+#define OCCASION_MOOD(number, name, expression) [number] = expression,
+    static const Mood MOODS[OCCASION_COUNT] = {OCCASION_KINDS(OCCASION_MOOD)};
+    return MOODS[occasion] == MOOD_CALM ? mood : MOODS[occasion];
 }
 
 const Character *character_find_by_name(const char *name)
