@@ -558,14 +558,27 @@ static int watch_example(App *app)
     int count = 0;
     for (int frame = 0; frame < FRAMES && table->telling.playback.is_playing; frame++) {
         const bool shown = current->sentence[0] != '\0';
-        if (!shown || current->since != since) CHECK(app->stage.motion.now + FRAME_MS >= until);
-        if (shown && current->since != since) count++;
-        since = shown ? current->since : 0;
+        if (!shown || current->since.at != since) CHECK(app->stage.motion.now + FRAME_MS >= until);
+        if (shown && current->since.at != since) count++;
+        since = shown ? current->since.at : 0;
         until = shown ? current->until : 0;
         scripted_frame(app, FRAME_MS);
     }
     CHECK_INT(table->session.shown_steps, match_length(table->session.match));
     return count;
+}
+
+/* The first move is seen within two seconds, and a touch brings the next one. */
+static void check_begins(App *app, const TableScene *table)
+{
+    enum { BEGINS_MS = 2000 };
+    scripted_run(app, "speed normal\n");
+    scripted_frame(app, BEGINS_MS);
+    CHECK_INT(table->session.shown_steps, 1);
+    scripted_run(app, "click .5 .5\nwait 100\n");
+    CHECK_INT(table->session.shown_steps, 2);
+    CHECK(!app->stage.refusal.text[0] && table->telling.playback.is_playing);
+    scripted_run(app, "speed off\n");
 }
 
 TEST(example, "an example game is explained as it is played, and the player can take it over anywhere")
@@ -578,6 +591,7 @@ TEST(example, "an example game is explained as it is played, and the player can 
         scripted_frame(app, SCRIPTED_FRAME_MS);
         const TableScene *table = scripted_table(app);
         if (!CHECK(table && table->session.is_example && session_count_persons(&table->session) == 0)) return;
+        check_begins(app, table);
         if (!CHECK(watch_example(app) >= EXPLAINED)) fprintf(stderr, "%s explains little\n", GAMES[i]->id);
         CHECK(scripted_run(app, "touch time-back\ntouch take-up\nwait 100\n"));
         CHECK(!table->session.is_record && !table->session.is_example && !table->session.is_practice);

@@ -12,7 +12,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FINISHED_GAMES = 2, READING_LEAST_MS = 2600, READING_MS_A_BYTE = 50, PLAIN_WEIGHT = 1 };
+enum {
+    FINISHED_GAMES = 2,
+    READING_LEAST_MS = 1600,
+    READING_MS_A_BYTE = 40,
+    READING_MOST_MS = 6000,
+    WATCHING_MOST_MS = 3600,
+    PLAIN_WEIGHT = 1
+};
 
 /* ---- Whether to explain ---- */
 
@@ -255,14 +262,18 @@ static bool show_next_explanation(TableScene *table, Stage *stage)
     for (int i = 1; i < explainer->queue_count; i++) {
         if (explainer->queue[i].weight > explainer->queue[best].weight) best = i;
     }
-    Explanation said = {
-        .about = explainer->queue[best], .shown_at = table->session.shown_steps, .since = stage->motion.now};
+    Explanation said = {.about = explainer->queue[best],
+                        .shown_at = table->session.shown_steps,
+                        .since = motion_moment(&stage->motion)};
     explainer->queue[best] = explainer->queue[--explainer->queue_count];
     mark_explained(table, stage, said.about.key);
     if (!fill_explanation(table, stage, &said.about, &said) || is_explained(explainer, key_of(said.sentence)))
         return false;
     mark_explained(table, stage, key_of(said.sentence)); /* several words may have the same sentence */
-    said.until = said.since + READING_LEAST_MS + READING_MS_A_BYTE * (uint64_t)strlen(said.sentence);
+    const uint64_t reading = READING_LEAST_MS + READING_MS_A_BYTE * (uint64_t)strlen(said.sentence);
+    const uint64_t most =
+        table->session.is_example ? WATCHING_MOST_MS >> table->telling.playback.speed : READING_MOST_MS;
+    said.until = said.since.at + (reading < most ? reading : most);
     explainer->current = said;
     return true;
 }
@@ -275,7 +286,8 @@ void table_explain_stop(TableScene *table)
 bool table_explain_is_showing(const TableScene *table, Stage *stage)
 {
     const Explanation *said = &table->telling.explainer.current;
-    if (!said->sentence[0] || stage->motion.now >= said->until) return false;
+    if (!said->sentence[0] || stage->motion.now >= said->until || stage->motion.epoch != said->since.epoch)
+        return false;
     motion_wake(&stage->motion, said->until);
     return true;
 }
@@ -291,7 +303,8 @@ void table_explain_tick(TableScene *table, Stage *stage)
     if (moves || !stands || table->view.touch.dragged[0]) return;
     examine(table);
     examine_phase(table);
-    if (explainer->current.sentence[0] || stage->is_first_frame) return;
+    const bool begins = is_example && table->session.shown_steps == 0; /* an example moves before it explains */
+    if (explainer->current.sentence[0] || stage->is_first_frame || begins) return;
     while (explainer->queue_count > 0 && !show_next_explanation(table, stage)) continue;
 }
 

@@ -47,8 +47,9 @@ typedef struct Explanation {
     char sentence[TIP_TEXT_SIZE]; /* "": none */
     char rule_ref[RULE_REF_SIZE]; /* the number of the rule; "": none */
     QueuedExplanation about;
-    size_t shown_at;       /* the length of the history when the explanation appeared */
-    uint64_t since, until; /* when it appeared, and how long opponents wait for it to be read */
+    size_t shown_at; /* the length of the history when the explanation appeared */
+    Moment since;    /* when it appeared … */
+    uint64_t until;  /* … and how long opponents wait for it to be read, unless something is touched */
 } Explanation;
 
 typedef struct Explainer {
@@ -72,7 +73,7 @@ void table_explain_init(TableScene *table, Stage *stage);
 void table_explain_set_enabled(TableScene *table, Stage *stage, bool on);
 /* Looks for new explanations, and shows the next one when it is due. */
 void table_explain_tick(TableScene *table, Stage *stage);
-/* Whether an explanation is being read, so that opponents wait. */
+/* Whether an explanation is being read, so that opponents wait. Any touch ends the wait. */
 bool table_explain_is_showing(const TableScene *table, Stage *stage);
 void table_explain_stop(TableScene *table);
 /* Draws the explanation at the bottom of the log's column, and removes its area from the column. */

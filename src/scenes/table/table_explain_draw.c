@@ -48,8 +48,7 @@ bool table_explain_find_thing(const TableScene *table, const TableContext *conte
 
 static float progress(const TableScene *table, Stage *stage, Timing timing)
 {
-    const Moment since = {table->telling.explainer.current.since, stage->motion.epoch};
-    return motion_progress(&stage->motion, since, timing, 0);
+    return motion_progress(&stage->motion, table->telling.explainer.current.since, timing, 0);
 }
 
 /* A ring that closes in on the subject. Not if a tip, whose thing has a ring of its own, covers the plate, or if a card

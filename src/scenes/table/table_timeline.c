@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-/* How long each action is shown at the three speeds, after its animation. */
+/* How long each action is shown at the three speeds, after its animation, unless something is touched. */
 static const int RESTS_MS[TIMELINE_SPEEDS] = {1100, 500, 160};
 
 bool table_has_timeline(const TableScene *table)
@@ -157,7 +157,8 @@ bool table_timeline_handle_touch(TableScene *table, Stage *stage, const Touch *t
 void table_timeline_tick(TableScene *table, Stage *stage)
 {
     if (!table->telling.playback.is_playing) return;
-    const uint64_t due = table->telling.settled.at + (uint64_t)RESTS_MS[table->telling.playback.speed];
+    const bool hurried = table->telling.settled.epoch != stage->motion.epoch;
+    const uint64_t due = hurried ? 0 : table->telling.settled.at + (uint64_t)RESTS_MS[table->telling.playback.speed];
     if (stage->motion.now < due || animations_are_busy(&table->view.animations, stage) ||
         table_explain_is_showing(table, stage)) {
         motion_wake(&stage->motion, due > stage->motion.now ? due : stage->motion.now + 1);

@@ -95,11 +95,20 @@ static void announce_turn(const TableScene *table, Stage *stage, const char *tok
                      : stage_format(stage, WORD_TABLE_TURN_OF, arg_text(session_names(&table->session)[actor])));
 }
 
+/* Whether a touch was needed only to end a wait: for the next move of a game that is watched, or of an opponent. */
+static bool is_answered_by_going_on(const TableScene *table, const Stage *stage)
+{
+    const Explanation *said = &table->telling.explainer.current;
+    return table->session.chooser == NOBODY &&
+           (table->telling.playback.is_playing || (said->sentence[0] && stage->motion.now < said->until));
+}
+
 /* Shows why a token is refused after the previous touches, or at least that it is. */
 static void refuse(TableScene *table, Stage *stage, const char *token)
 {
     TouchPath path = table->view.selection.touched;
     Text text = {0};
+    if (is_answered_by_going_on(table, stage)) return;
     shake(table, stage, token);
     if (table->session.guide.self && table->view.report_wrong_touch) {
         table->view.report_wrong_touch(table->session.guide.self, stage, token);
