@@ -183,10 +183,11 @@ bool app_open(App *app, const CommandLine *line, Error *error)
     app->saver = saver_create(app->scripted_clock ? NULL : stage_wake);
     if (!lock_folder(app, error)) return false;
     app_files_load_settings(app);
-    /* Off for scripts and pictures; the verbs "explain new" and "talk few" turn them on. */
+    /* Off for scripts and pictures; the verbs "explain new" and "talk few", and the settings, turn them on. */
     if (line->headless) {
         app->settings.play.explain = EXPLAIN_NEVER;
         app->settings.play.talk = TALK_OFF;
+        app->settings.play.play_forced = false;
     }
     load_theme(app);
     bool cached = app_files_make_cache(app);

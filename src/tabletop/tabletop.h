@@ -139,6 +139,9 @@ typedef struct GameTable {
     int deal_zone; /* the zone from which a new match is dealt; 0: everything appears at once */
     /* When its events are shown, how they sound, and how important they are (event_traits.h). NULL: all are equal. */
     const EventTraits *event_traits;
+    /* Whether the player to move can only choose an order that decides nothing, so that the program may choose it.
+     * NULL: never. */
+    bool (*is_order_free)(const void *rules, const void *view);
     /* The area of each seat, clockwise; returns their number. NULL: seats never change. */
     int (*get_seat_areas)(const TableContext *context, Rect areas[PLAYERS_MAX]);
     /* What its events are to the players, for the neighbours' lines (table_session.h). NULL: nothing. */

@@ -53,6 +53,8 @@ const Setting SETTINGS[] = {
      .words = {WORD_SETTINGS_EXPLAIN_NEW, WORD_SETTINGS_EXPLAIN_ALWAYS, WORD_SETTINGS_EXPLAIN_NEVER}},
     {"ask_only_when_able", "ask-only", SETTINGS_PLAY, SETTING_SWITCH, offsetof(Settings, play.ask_only),
      .initial = true, .label = WORD_SETTINGS_ASK_ONLY, .help = WORD_SETTINGS_ASK_ONLY_HELP},
+    {"play_forced_moves", "forced", SETTINGS_PLAY, SETTING_SWITCH, offsetof(Settings, play.play_forced),
+     .initial = true, .label = WORD_SETTINGS_FORCED, .help = WORD_SETTINGS_FORCED_HELP},
     {"confirmations", "confirm", SETTINGS_PLAY, SETTING_SWITCH, offsetof(Settings, confirm), .initial = true,
      .label = WORD_SETTINGS_CONFIRM, .help = WORD_SETTINGS_CONFIRM_HELP},
     {"effects_volume", "effects", SETTINGS_SOUND, SETTING_SLIDER, offsetof(Settings, effects), 80, 0, 100, 5,

@@ -233,5 +233,30 @@ TEST(one_place, "a drawn card is visible in only one place")
     }
 }
 
-TEST_MAIN(counted, stops, anywhere, dealers_own, among_people, without_people, in_the_log, one_sentence, not_pinned,
-          one_place)
+TEST(forced, "the last cards turn up by themselves if their order decides nothing and the setting is on")
+{
+    static const struct {
+        const char *yard;
+        bool is_on, plays;
+    } CASES[] = {
+        {"#n3 u9 n2/#n4 r7 u2/. . .", true, true},   /* no line can be cleared */
+        {"#n3 n5 n4/#n1 r7 u2/. . .", true, false},  /* a run of brown cards may come */
+        {"#n3 u9 n2/#n4 r7 u2/. . .", false, false}, /* the player turns up each card */
+        {"#n3 . ./. . ./. . .", true, true},         /* the only move */
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        App *app = shared_test_open();
+        Settings settings = app->settings;
+        settings.play.play_forced = CASES[i].is_on;
+        app_apply_settings(app, &settings);
+        NastyMatch scene = LAST_CARD;
+        scene.yards[2] = CASES[i].yard;
+        TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "eep"));
+        scripted_run(app, "wait idle\n");
+        CHECK_INT(phase(table), CASES[i].plays ? PHASE_ROUND_OVER : PHASE_TURN);
+        scripted_close(app);
+    }
+}
+
+TEST_MAIN(forced, counted, stops, anywhere, dealers_own, among_people, without_people, in_the_log, one_sentence,
+          not_pinned, one_place)

@@ -448,9 +448,9 @@ static bool table_is_busy(const void *self)
     if (table->telling.playback.is_playing) return true;
     if (session_holds_for_reading(&table->session)) return false;
     if (session_is_handover_to_same(&table->session) && !table_is_thinking(table)) return false;
-    return table_is_thinking(table) || session_handover_player(&table->session) != NOBODY ||
-           session_must_turn_public(&table->session) || session_must_ask_all(&table->session) ||
-           session_declines_for_player(&table->session) ||
+    return table_is_thinking(table) || table_forced_action(table) != ACTION_NONE ||
+           session_handover_player(&table->session) != NOBODY || session_must_turn_public(&table->session) ||
+           session_must_ask_all(&table->session) || session_declines_for_player(&table->session) ||
            (match_is_over(table->session.match) && !table->session.results_seen && !table->session.is_practice);
 }
 

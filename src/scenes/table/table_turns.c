@@ -22,6 +22,23 @@ bool table_is_thinking(const TableScene *table)
            (table_thinking_player(table) != NOBODY || table->session.opponents.thinks_for_hint);
 }
 
+/* After an undo nothing is forced, so that the player can go on undoing. */
+Action table_forced_action(const TableScene *table)
+{
+    const TableSession *session = &table->session;
+    const TouchSelection *selection = &table->view.selection;
+    const int actor = session_actor(session);
+    const GameTable *game_table = table->view.game_table;
+    if (!session->host->settings->play_forced || session->is_practice || selection->count == 0 ||
+        session->chooser != actor || session_count_persons(session) != 1 || session_asked_players(session) ||
+        match_redo_length(session->match) > 0 || session_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH)
+        return ACTION_NONE;
+    const bool is_forced =
+        selection->count == 1 ||
+        (game_table->is_order_free && game_table->is_order_free(match_rules(session->match), session->view));
+    return is_forced && !table_is_being_touched(table) ? selection->actions[0] : ACTION_NONE;
+}
+
 void table_run_opponents(TableScene *table, Stage *stage)
 {
     if (table->session.opponents.thinks_for_hint) {
@@ -30,6 +47,12 @@ void table_run_opponents(TableScene *table, Stage *stage)
     }
     const int player = table_thinking_player(table);
     const uint64_t settled_at = table->telling.settled.at;
+    const Action forced = table_forced_action(table);
+    if (player == NOBODY && forced != ACTION_NONE) {
+        const int actor = session_actor(&table->session);
+        if (table_is_due(table, stage, session_decision_due(&table->session, actor, settled_at)))
+            table_play_action(table, stage, actor, forced);
+    }
     if (player == NOBODY) return;
     session_think(&table->session, player);
     if (!table_is_due(table, stage, session_decision_due(&table->session, player, settled_at))) return;

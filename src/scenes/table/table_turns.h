@@ -12,6 +12,8 @@ int table_thinking_player(const TableScene *table);
 bool table_is_thinking(const TableScene *table);
 /* Lets opponents think and play, both in turn and out of turn. */
 void table_run_opponents(TableScene *table, Stage *stage);
+/* The move that is played for a person who has no choice, or ACTION_NONE. */
+Action table_forced_action(const TableScene *table);
 /* A person continues after a pause. If the person to move has only one action, it is played. */
 void table_play_on(TableScene *table, Stage *stage);
 /* Declines for the player who is asked, if session_declines_for_player. */
