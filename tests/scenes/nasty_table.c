@@ -277,7 +277,7 @@ TEST(known_cards_stay_down, "a card that was peeked at has a label, and is still
 }
 
 TEST(the_panel_counts_what_is_open,
-     "below a name are the number of face-down cards and the cost of the cards that everybody can see")
+     "below a name is the number of face-down cards, and beside it the cost of those that everybody can see")
 {
     TableFixture *fixture = fixture_create(NULL, 3, 2);
     NastyState state = *state_of(fixture);
@@ -293,8 +293,9 @@ TEST(the_panel_counts_what_is_open,
     fixture_set(fixture, &state);
     fixture_look(fixture, 0, 1280, 800, 1);
     char expected[64];
-    snprintf(expected, sizeof expected, "%d face down\n32 points showing", all - 2);
+    snprintf(expected, sizeof expected, "%d face down", all - 2);
     CHECK_TEXT(fixture->context.game_table->describe_standing(&fixture->context, state.seats[1]), expected);
+    CHECK_INT(fixture->context.game_table->get_figure(&fixture->context, state.seats[1]), 32);
     fixture_destroy(fixture);
 }
 

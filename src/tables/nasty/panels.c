@@ -40,8 +40,8 @@ const char *nasty_describe_special(const TableContext *context, int player)
     return place_in_queue(view, player) >= 0 ? game_string(SAY_TABLE_AGAIN) : NULL;
 }
 
-/* The special status, or the number of face-down cards; and below it the open points of the yard, except in Winter,
- * when they are already counted. Pills, and the low panels of many players, only have room for one line. */
+/* The special status, or the number of face-down cards. The yard's pill shows its open points, for which a folded
+ * layout, or a low panel of many players, has no room there. */
 const char *nasty_describe_standing(const TableContext *context, int player)
 {
     enum { CROWD = 6 };
@@ -50,10 +50,10 @@ const char *nasty_describe_standing(const TableContext *context, int player)
     const char *special = nasty_describe_special(context, player);
     if (view->season == SEASON_WINTER) return special;
     const StringArg down = arg_number(bits_in(yard->down)), open = arg_number(nasty_yard_points(context->rules, yard));
-    if (!special && (context->is_compact || view->head.players >= CROWD))
-        return context_string(context, SAY_TABLE_DOWN_AND_OPEN, down, open);
-    if (!special) special = context_string(context, SAY_TABLE_FACE_DOWN, down);
-    return stage_printf(context->stage, "%s\n%s", special, context_string(context, SAY_TABLE_LYING_OPEN, open));
+    if (special) return special;
+    return context->is_compact || view->head.players >= CROWD
+               ? context_string(context, SAY_TABLE_DOWN_AND_OPEN, down, open)
+               : context_string(context, SAY_TABLE_FACE_DOWN, down);
 }
 
 /* The player's cost of earlier rounds plus the open cards in their yard; in Winter these are already counted. */
@@ -173,9 +173,13 @@ static void draw_drawn(const TableContext *context, const NastyLayout *layout)
     if (layout->drawn.at.w <= 0) return;
     const NastyState *view = view_of(context);
     const bool drawn = view->drawn != EMPTY;
-    draw_tray(context, &layout->drawn,
-              drawn ? context_string(context, SAY_TABLE_DRAWS, arg_text(context->names[view->mover]))
-                    : game_string(SAY_TABLE_DRAWN));
+    if (drawn) {
+        const bool comes = context_last_event(context, EVENT_DREW) != NULL;
+        canvas_push_fade(context->stage->canvas, comes ? context_progress(context, TIME_OPEN, 0) : 1);
+        draw_tray(context, &layout->drawn,
+                  context_string(context, SAY_TABLE_DRAWS, arg_text(context->names[view->mover])));
+        canvas_pop(context->stage->canvas);
+    }
     draw_place(context, layout->drawn.card);
     tabletop_add_tip_spot(context, "drawn-place", "drawn", layout->drawn.at, game_string(SAY_TABLE_DRAWN));
 }

@@ -286,6 +286,15 @@ static Rect open_tray(const TableContext *context, Tray *tray, Rect at, float mo
     return rest;
 }
 
+/* Gives the table back what a tray has above its cards; a folded layout has no use for it. */
+static float shrink_tray(const TableContext *context, Tray *tray, float spare)
+{
+    if (context->is_compact || spare <= 0) return 0;
+    rect_take_top(&tray->at, spare, 0);
+    tray->title.y += spare;
+    return spare;
+}
+
 /* The draw pile at the left or top, the bin beside or below it, each with a line of text below. */
 static void lay_piles(const TableContext *context, NastyLayout *plan, Rect at)
 {
@@ -310,6 +319,7 @@ static void lay_drawn(const TableContext *context, NastyLayout *layout, Rect at)
         rest.h = rect_bottom(layout->drawn.caption) - rest.y; /* a drawn card needs no caption */
     layout->drawn.caption = (Rect){0};
     layout->drawn.card = card_fit_rect(rest, layout_length(&context->stage->layout, 116));
+    layout->drawn.card.y += shrink_tray(context, &layout->drawn, rest.h - layout->drawn.card.h) / 2;
 }
 
 /* The rows and columns of a hand. Equal cards are adjacent, because they are one target. */
@@ -433,8 +443,8 @@ static void lay_hand(const TableContext *context, NastyLayout *layout, Rect at)
         unit = fminf(fmaxf(least, rest.w * .46f), rest.h / CARD_ASPECT);
     }
     unit = fminf(unit, 84 * fmaxf(1, context->stage->layout.k));
-    const float high = unit * CARD_ASPECT,
-                top = rest.y + (rest.h - high * (float)rows.count - gap * (float)(rows.count - 1)) / 2;
+    const float high = unit * CARD_ASPECT, spare = rest.h - high * (float)rows.count - gap * (float)(rows.count - 1);
+    const float top = rest.y + (spare + shrink_tray(context, &layout->hand, spare)) / 2;
     const float apart = rows.widest > 1 ? fminf(unit + gap, (rest.w - unit) / (float)(rows.widest - 1)) : 0;
     for (int n = 0; n < count; n++) {
         const float left = rest.x + (rest.w - unit - apart * (float)(rows.wide[rows.row[n]] - 1)) / 2;
