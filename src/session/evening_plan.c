@@ -22,14 +22,14 @@ static void seat_waiting_neighbour(Seating *seating, int seat)
 
 void evening_plan_seating(const Evening *evening, Host *host, Seating *seating)
 {
-    enum { PEOPLE_AT_FIRST = 2 };
+    enum { PLAYERS_AT_FIRST = 4 };
     unsigned colours = 0;
     *seating = (Seating){.players = 0};
     for (int seat = 0; seat < PLAYERS_MAX; seat++) {
         if (seat < evening->players) {
             seating->seats[seat] = evening->seats[seat];
             seating->players = seat + 1;
-        } else if (evening->players == 0 && seat < PEOPLE_AT_FIRST) {
+        } else if (evening->players == 0 && seat == 0) {
             seating_seat_person(host, seating, seat);
         } else {
             seat_waiting_neighbour(seating, seat);
@@ -39,7 +39,7 @@ void evening_plan_seating(const Evening *evening, Host *host, Seating *seating)
         }
         colours |= 1u << seating->seats[seat].colour;
     }
-    seating->players = evening->players > 0 ? evening->players : 2 * PEOPLE_AT_FIRST;
+    seating->players = evening->players > 0 ? evening->players : PLAYERS_AT_FIRST;
 }
 
 /* ---- Games ---- */

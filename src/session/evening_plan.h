@@ -8,7 +8,7 @@
 
 enum { EVENING_SEATS_MIN = 2 };
 
-/* The last evening's plan. Without one: two people, two neighbours and three games. */
+/* The last evening's plan. Without one: a person, three neighbours and three games. */
 void evening_plan_init(Evening *evening, Host *host);
 /* The seats of the plan, with neighbours in the unused ones; and puts them into the plan. Games that do not allow this
  * many players are replaced. */

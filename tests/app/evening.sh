@@ -32,7 +32,7 @@ lines() {
 
 # Plans the evening: one of the people has a name of her own, and the second game has house rules of its own.
 lay() {
-    lines 'evening;wait idle;expect text Draw at random;name 0 Anna-Lou;touch game:1;wait idle;touch preset:0;touch done;wait idle;expect text ThreeHouse;touch begin;wait idle;expect text 3 games to go'
+    lines 'evening;wait idle;expect text Draw at random;seat 1 human;seat 2 child;seat 3 gardener;name 0 Anna-Lou;touch game:1;wait idle;touch preset:0;touch done;wait idle;expect text ThreeHouse;touch begin;wait idle;expect text 3 games to go'
     lines 'expect text Anna-Lou'
 }
 

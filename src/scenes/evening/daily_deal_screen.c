@@ -88,7 +88,8 @@ static void show_scores(const DailyDealSession *deal, Form *form)
                          : deal->worker ? stage_format(stage, WORD_DEAL_THINKS,
                                                        arg_number((long)daily_deal_worker_actions(deal->worker)))
                                         : "";
-    show_score(deal, form, 0, name, portrait_of_person(names, 1, 0), entry ? &entry->own : NULL, state_of(deal));
+    show_score(deal, form, 0, strings_you(), portrait_of_person(names, 1, 0), entry ? &entry->own : NULL,
+               state_of(deal));
     show_score(deal, form, 1, character_name(daily_deal_rival()), daily_deal_rival()->id,
                entry && through ? &entry->rival : NULL, thinks);
 }
