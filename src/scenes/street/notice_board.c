@@ -188,7 +188,7 @@ void notice_board_draw(Street *street, Stage *stage)
 {
     const NoticeBoard *board = &street->board;
     const float away = animated_value_at(&street->panel_open, &stage->motion);
-    if (board->count == 0 || street->has_evening || street->appearing >= 0) return;
+    if (board->count == 0 || street->appearing >= 0) return;
     BoardPlace place = place_board(street, stage);
     if (away >= 1) return;
     place.origin.y += roundf(SINKS * place.unit * away);
