@@ -5,7 +5,7 @@
 
 /* The minimal delay of an opponent's action and of an answer, by the player's setting. An answer always takes the same
  * time, so that it reveals nothing about the hand; so does the decision whether to interrupt. */
-static const uint64_t PACE_MS[] = {[PACE_FAST] = 350, [PACE_NORMAL] = 900, [PACE_SLOW] = 1800},
+static const uint64_t PACE_MS[] = {[PACE_FAST] = 250, [PACE_NORMAL] = 600, [PACE_SLOW] = 1800},
                       ANSWER_MS[] = {[PACE_FAST] = 250, [PACE_NORMAL] = 500, [PACE_SLOW] = 1000};
 enum { INTERRUPT_MS = 110 };
 
