@@ -41,6 +41,7 @@ typedef struct Piece {
     char name[ART_NAME_SIZE]; /* written on its lower third, for a card whose drawing has no name; "": none */
     ThemeTime travel_time;    /* the timing of its movement; TIME_TRAVEL if not set */
     float fall_height; /* it falls from this height at the end of its movement, in frame pixels; 0: it is put down */
+    bool has_ghost;    /* its player saw it in its place before: only an opponent's travels there */
     char token[TOUCH_TOKEN_SIZE]; /* the target with which it is picked up: the piece is held high while the target is
                                      touched, and follows the pointer while it is dragged; "": none */
 } Piece;

@@ -3,16 +3,16 @@
 #include "tabletop/tabletop.h"
 
 /* The delay of a sound after its event is shown, since some sounds go with the end of a movement. */
-static int sound_delay(const TableContext *context, Sound sound)
+static int sound_delay(const TableContext *context, Sound sound, bool is_opponents)
 {
-    enum { AFTERWARDS_MS = 160 };
+    enum { AFTERWARDS_MS = 160, LANDS_PERCENT = 70 }; /* then it bounces */
     const Stage *stage = context->stage;
     const int travel = stage_time(stage, TIME_TRAVEL).ms;
     switch (sound) {
     case SOUND_STONE:
     case SOUND_PIECE: return travel;
-    case SOUND_CAPTURE: /* the knock is heard before the piece stands still */
-    case SOUND_PYRAMID: return stage_time(stage, TIME_DROP).ms;
+    case SOUND_CAPTURE: return stage_time(stage, TIME_DROP).ms; /* the knock is heard before the piece stands still */
+    case SOUND_PYRAMID: return (is_opponents ? travel : 0) + stage_time(stage, TIME_DROP).ms * LANDS_PERCENT / 100;
     case SOUND_POINT: return AFTERWARDS_MS;
     default: return 0;
     }
@@ -35,6 +35,6 @@ void tabletop_queue_event_sounds(const TableContext *context, const EventList *e
         const Sound sound = tabletop_event_sound(context->game_table, context->rules, event);
         if (backwards && !event_moves_thing(event)) continue;
         stage_play_sound(context->stage, sound,
-                         schedule->start_ms[event - events->items] + sound_delay(context, sound));
+                         schedule->start_ms[event - events->items] + sound_delay(context, sound, schedule->lead > 0));
     }
 }

@@ -180,6 +180,12 @@ static bool is_interrupt(const AnimationPlan *plan, int event)
            event_traits_find(plan->event_traits, plan->events->items[event].type).interrupt_role != INTERRUPT_NONE;
 }
 
+/* Whether it is put down where its player showed it, instead of travelling there. */
+static bool is_put_down(const Piece *piece, const AnimationPlan *plan)
+{
+    return piece->has_ghost && plan->lead_ms == 0 && !plan->is_undo;
+}
+
 /* A piece starts where its source is drawn now. One without a source appears at the end. */
 static void start_animation(PieceAnimation *animation, const Piece *piece, const MovedPiece *source,
                             const AnimationPlan *plan, const EventSchedule *schedule, Stage *stage)
@@ -192,7 +198,7 @@ static void start_animation(PieceAnimation *animation, const Piece *piece, const
     }
     const PieceAnimation *before = source->animation;
     animation->lift = before->lift;
-    animation->from = source->now;
+    animation->from = is_put_down(piece, plan) && source->event >= 0 ? piece->at : source->now;
     animation->origin = source->origin;
     animation->origin_at = before->piece.at;
     animation->from_fade = before->piece.fade;
@@ -203,6 +209,8 @@ static void start_animation(PieceAnimation *animation, const Piece *piece, const
     memcpy(animation->from_shadow, before->piece.shadow, sizeof animation->from_shadow);
     const bool changes = strcmp(animation->from_art, piece->art) != 0 ||
                          strcmp(animation->from_shadow, piece->shadow) != 0 || animation->from_fade != piece->fade;
+    if (is_put_down(piece, plan) && source->event >= 0)
+        animation->fall = tween_start(&stage->motion, stage_time(stage, TIME_DROP), schedule->start_ms[source->event]);
     if (!moves && !changes) return;
     animation->makes_room = source->event < 0;
     animation->event = source->event;
@@ -231,14 +239,14 @@ static void settle_unmoved(PieceAnimations *animations, const Arrangement *arran
 }
 
 /* The duration of each event's movement. */
-static void find_durations(const Arrangement *arrangement, MovedPiece *const *sources, int lasts[EVENT_LIST_MAX],
-                           const Stage *stage)
+static void find_durations(const Arrangement *arrangement, MovedPiece *const *sources, const AnimationPlan *plan,
+                           int lasts[EVENT_LIST_MAX], const Stage *stage)
 {
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Piece *piece = &arrangement->pieces[i];
         if (!sources[i] || sources[i]->event < 0) continue;
-        lasts[sources[i]->event] =
-            stage_time(stage, piece->travel_time).ms + (piece->fall_height > 0 ? stage_time(stage, TIME_DROP).ms : 0);
+        lasts[sources[i]->event] = (is_put_down(piece, plan) ? 0 : stage_time(stage, piece->travel_time).ms) +
+                                   (piece->fall_height > 0 ? stage_time(stage, TIME_DROP).ms : 0);
     }
 }
 
@@ -350,7 +358,7 @@ void animations_start(PieceAnimations *animations, const Arrangement *arrangemen
         move_by_event(moving, &events->items[index], (int)index, plan->is_undo);
     }
     find_sources(moving, arrangement, sources);
-    find_durations(arrangement, sources, animations->schedule.duration_ms, stage);
+    find_durations(arrangement, sources, plan, animations->schedule.duration_ms, stage);
     plan_animations(animations, plan, stage);
     animations->count = arrangement->piece_count;
     for (int i = 0; i < arrangement->piece_count; i++) {
@@ -503,6 +511,15 @@ static bool is_held(const PieceAnimation *animation, const TableContext *context
            (is_dragged(animation, context) || context_is_touched(context, animation->piece.token));
 }
 
+/* Whether it is pressed and will be picked up. A thing that another piece can take is not. */
+static bool is_pressed(const PieceAnimation *animation, const TableContext *context)
+{
+    const char *token = animation->piece.token;
+    return token[0] && stage_is_pressed(context->stage, token) &&
+           (animation->piece.rises_on_hover ||
+            (context->selection->touched.count == 0 && selection_has_start(context->selection, token)));
+}
+
 /* Whether it has not yet started. */
 static bool is_waiting(const PieceAnimation *animation, const Motion *motion)
 {
@@ -516,7 +533,7 @@ static float height_of(PieceAnimation *animation, const TableContext *context)
     const bool raised = animation->piece.rises_on_hover && animation->piece.token[0] &&
                         context_is_hovered(context, animation->piece.token);
     const bool leads = animation->is_announced && is_waiting(animation, &stage->motion);
-    const float wish = held || leads ? HELD : raised ? RAISED : 0;
+    const float wish = held || leads || is_pressed(animation, context) ? HELD : raised ? RAISED : 0;
     animated_value_set(&animation->lift, wish, stage_time(stage, wish > 0 ? TIME_LIFT : TIME_PUT_BACK), &stage->motion);
     return layout_length(&stage->layout, animated_value_at(&animation->lift, &stage->motion));
 }
@@ -654,7 +671,10 @@ static void show_piece(PieceAnimation *animation, const SeatRotation *rotation, 
     Rect at = pose.at;
     if (dragged) {
         const Point middle = rect_centre(at);
-        at = rect_moved(at, stage->pointer.x - middle.x, stage->pointer.y - middle.y);
+        if (!animation->was_dragged)
+            animation->grip = (Point){middle.x - stage->press_at.x, middle.y - stage->press_at.y};
+        at = rect_moved(at, stage->pointer.x + animation->grip.x - middle.x,
+                        stage->pointer.y + animation->grip.y - middle.y);
         animation->was_dragged = true;
         animation->dragged_at = at;
     } else if (piece->token[0] && strcmp(piece->token, context->touch->refused) == 0) {

@@ -26,6 +26,7 @@ typedef struct PieceAnimation {
     bool is_announced;  /* until it starts it is held high, because an opponent is about to move it */
     bool was_dragged;   /* whether it was dragged in the last frame, and where */
     Rect dragged_at;
+    Point grip; /* from the place where it was gripped to its centre */
 } PieceAnimation;
 
 enum { ANIMATIONS_LEAVING_MAX = 64, ANIMATION_AREA_PARTS = 5 };

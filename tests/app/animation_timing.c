@@ -131,4 +131,45 @@ TEST(reduced, "with reduced motion whole games can be played, and messages are s
     for (int i = 0; GAMES[i]; i++) play_whole(GAMES[i], SPEED_NORMAL, true, EVENT_SCHEDULE_MAX_MS);
 }
 
-TEST_MAIN(no_longer, speed_off, reduced)
+/* ---- In a person's hand ---- */
+
+static const PieceAnimation *piece_called(const TableScene *table, const char *token)
+{
+    for (int i = 0; i < table->view.animations.count; i++) {
+        const PieceAnimation *animation = &table->view.animations.items[i];
+        if (strcmp(animation->piece.token, token) == 0) return animation;
+    }
+    return NULL;
+}
+
+static void move_to(App *app, float x, float y)
+{
+    stage_pointer_move(&app->stage, (Point){x, y}, false);
+    scripted_frame(app, 16);
+}
+
+TEST(grip, "a piece rises as soon as it is pressed, sounds when it is picked up, and is dragged by the point pressed")
+{
+    App *app = open_app(SPEED_NORMAL, false);
+    scripted_run(app, "size 1280x800\nopen neighbors\nseat 1 human\ndeal 5\nstart\nwait idle\n");
+    const TableScene *table = scripted_table(app);
+    const Hotspot *spot = hotspots_find(&app->stage.hotspots, "e6");
+    if (!CHECK(spot != NULL)) return;
+    const Point at = {spot->at.x + 20, spot->at.y + 70};
+    move_to(app, at.x, at.y);
+    const Rect rest = piece_called(table, "e6")->piece.at;
+    CHECK_INT(piece_called(table, "e6")->lift.to, 0);
+    stage_pointer_down(&app->stage, at, false);
+    scripted_frame(app, 16);
+    CHECK(piece_called(table, "e6")->lift.to > 0);
+    CHECK_INT(app->stage.sound_queue.heard_at[SOUND_PIECE], 0);
+    move_to(app, at.x + 30, at.y + 10);
+    move_to(app, at.x + 60, at.y + 40);
+    const PieceAnimation *held = piece_called(table, "e6");
+    CHECK(held->was_dragged && fabsf(held->dragged_at.x - rest.x - 60) < 1 &&
+          fabsf(held->dragged_at.y - rest.y - 40) < 1);
+    CHECK(app->stage.sound_queue.heard_at[SOUND_PIECE] > 0);
+    scripted_close(app);
+}
+
+TEST_MAIN(no_longer, speed_off, reduced, grip)

@@ -92,6 +92,23 @@ TEST(landing, "a solid piece sounds when it lands")
     close_hall(&hall);
 }
 
+TEST(pyramids, "a pyramid sounds when it lands, which is later if it travels first")
+{
+    for (int lead = 0; lead < 2; lead++) {
+        Hall hall;
+        uint64_t pyramid = 0;
+        EventList events = {.count = 1};
+        const EventSchedule schedule = {.lead = lead};
+        open_hall(&hall, &PARTICULAR);
+        events.items[0] = moving(SOUND_PYRAMID);
+        tabletop_queue_event_sounds(&hall.context, &events, &schedule, false);
+        CHECK_INT(listen(&hall, SOUND_PYRAMID, &pyramid), 1);
+        const uint64_t travel = lead ? (uint64_t)hall.theme.times[TIME_TRAVEL].ms : 0;
+        CHECK(pyramid > travel && pyramid < travel + (uint64_t)hall.theme.times[TIME_DROP].ms);
+        close_hall(&hall);
+    }
+}
+
 TEST(backwards, "on undo, only movements make a sound")
 {
     Hall hall;
@@ -120,4 +137,4 @@ TEST(deal, "a deal of forty cards makes a few sounds")
     close_hall(&hall);
 }
 
-TEST_MAIN(plain, landing, backwards, deal)
+TEST_MAIN(plain, landing, pyramids, backwards, deal)

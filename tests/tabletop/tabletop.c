@@ -248,6 +248,18 @@ TEST(falls,
     animations_start(animations, after, &(AnimationPlan){.events = events}, stage);
     CHECK_INT(animations->items[0].from.x, 320);
 
+    /* One that its player saw in its place falls there; an opponent's comes from its shelf. */
+    stage->motion.is_reduced = false;
+    after->pieces[0].has_ghost = true;
+    for (int lead = 0; lead < 2; lead++) {
+        motion_frame(&stage->motion, 1000);
+        animations_start(animations, before, &(AnimationPlan){0}, stage);
+        animations_start(animations, after, &(AnimationPlan){.events = events, .lead_ms = lead}, stage);
+        CHECK_INT(animations->items[0].from.x, lead ? 500 : 100);
+        motion_frame(&stage->motion, 1000 + fall + 10);
+        CHECK_INT(animations_are_busy(animations, stage), lead);
+    }
+
     free(events);
     free(after);
     free(before);

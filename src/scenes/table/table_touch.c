@@ -133,6 +133,18 @@ static void refuse(TableScene *table, Stage *stage, const char *token)
     text_clear(&text);
 }
 
+/* A thing that is picked up, or put back, is heard at once. */
+static void play_grip_sound(const TableScene *table, Stage *stage, const char *token)
+{
+    const Arrangement *arrangement = &table->view.arrangement;
+    for (int i = 0; i < arrangement->piece_count; i++) {
+        const Piece *piece = &arrangement->pieces[i];
+        if (strcmp(piece->token, token) != 0) continue;
+        stage_play_sound(stage, strcmp(piece->shadow, "cards/shadow") == 0 ? SOUND_CARD : SOUND_PIECE, 0);
+        return;
+    }
+}
+
 bool table_touch_token(TableScene *table, Stage *stage, const char *token)
 {
     Action action;
@@ -145,7 +157,11 @@ bool table_touch_token(TableScene *table, Stage *stage, const char *token)
     }
     /* A preview stays while its token can still be played: another size may be tried on the same plot. */
     if (!selection_has_next(&table->view.selection, table->view.touch.previewed)) table->view.touch.previewed[0] = '\0';
-    if (action != ACTION_NONE) table_play_action(table, stage, table->session.chooser, action);
+    if (action != ACTION_NONE) {
+        table_play_action(table, stage, table->session.chooser, action);
+    } else {
+        play_grip_sound(table, stage, token);
+    }
     return true;
 }
 

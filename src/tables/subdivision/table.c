@@ -352,6 +352,7 @@ static void style_pyramid(const TableContext *context, Piece *piece, int size)
     if (size == SIZES) return;
     snprintf(piece->shadow, ART_NAME_SIZE, "pyramids/shadow-%d", size + 1);
     piece->fall_height = DROP;
+    piece->has_ghost = true;
 }
 
 /* Every free plot has a piece for the preview of a placement, invisible until the plot is hovered. It exists from the
