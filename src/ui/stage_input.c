@@ -35,7 +35,7 @@ static float reach_of(const Stage *stage)
     return stage->by_finger ? fmaxf(FINGER_REACH * stage->layout.k, 36) : 0;
 }
 
-/* Presses a hotspot, with the effects of its kind. */
+/* Presses a hotspot, with the effects of its kind. A button of which nothing else is heard ticks. */
 static void press_hotspot(Stage *stage, const Hotspot *hotspot, Point point, bool by_keys)
 {
     if (tip_is_rule_ref(hotspot->id)) {
@@ -53,11 +53,14 @@ static void press_hotspot(Stage *stage, const Hotspot *hotspot, Point point, boo
         if (entered && entered->kind != HOTSPOT_SLIDER) press_hotspot(stage, entered, rect_centre(entered->at), true);
         return;
     }
+    const int sounds = stage->sound_queue.count;
+    const bool ticks = hotspot->kind != HOTSPOT_THING && hotspot->kind != HOTSPOT_FIELD;
     stage_deliver_touch(stage, &(Touch){.kind = TOUCH_PRESS,
                                         .hotspot = hotspot,
                                         .point = point,
                                         .by_keys = by_keys,
                                         .by_finger = stage->by_finger && !by_keys});
+    if (ticks && stage->sound_queue.count == sounds) stage_play_sound(stage, SOUND_CARD, 0);
 }
 
 /* ---- Pointer ---- */

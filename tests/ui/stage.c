@@ -118,8 +118,12 @@ TEST(clicks_and_keys, "a click, a tap, Enter and a script's touch press the same
     Error error;
     if (!room_open(&room, &notes)) return;
     Stage *stage = &room.stage;
+    click(stage, 545, 145);
+    check_told(&notes, "press:square");
+    CHECK_INT(stage->sound_queue.count, 0); /* the game decides how its things sound */
     click(stage, 150, 120);
     check_told(&notes, "press:play");
+    CHECK_INT(stage->sound_queue.count, 1);
     stage_pointer_down(stage, (Point){150, 120}, true);
     stage_pointer_up(stage, (Point){150, 120});
     check_told(&notes, "press:play");
