@@ -48,13 +48,14 @@ static uint64_t session_answer_delay_ms(const TableSession *session)
 
 uint64_t session_decision_due(const TableSession *session, int player, uint64_t settled_at)
 {
-    static const uint64_t PACES[] = {[EVENT_PAUSE_NONE] = 1, [EVENT_PAUSE_LONGER] = 2, [EVENT_PAUSE_UNTIL_TOUCH] = 5};
+    static const uint64_t HALVES[] = {
+        [EVENT_PAUSE_NONE] = 2, [EVENT_PAUSE_SHORTER] = 1, [EVENT_PAUSE_LONGER] = 4, [EVENT_PAUSE_UNTIL_TOUCH] = 10};
     const uint64_t pace = PACE_MS[session->host->settings->ai_pace];
     if (player != session_actor(session))
         return session->opponents.interrupt == ACTION_NONE ? session->opponents.thinking_since + INTERRUPT_MS
                                                            : settled_at + pace;
     if (session_asked_players(session)) return settled_at + session_answer_delay_ms(session);
-    return has_continued(session) ? settled_at : settled_at + pace * PACES[session_event_pause(session)];
+    return has_continued(session) ? settled_at : settled_at + pace * HALVES[session_event_pause(session)] / 2;
 }
 
 /* Everybody saw that nobody answers, so that needs no pause. A player who opted out pauses as long as anybody

@@ -341,11 +341,15 @@ static void fill_tip(const TableContext *context, const char *token, const char 
     text_copy(shown->rule_ref, RULE_REF_SIZE, special->kind == KIND_INSTANT ? "NN-16" : "NN-29");
 }
 
-/* Pauses after a round, so that its costs can be read. */
+/* Pauses after a round, so that its costs can be read. In Fall one card after the other is turned up. */
 static EventPause event_pause(const void *rules, const void *view, const EventList *last)
 {
-    (void)rules, (void)last;
-    return state_head_const(view)->phase == PHASE_ROUND_OVER ? EVENT_PAUSE_UNTIL_TOUCH : EVENT_PAUSE_NONE;
+    (void)rules;
+    const NastyState *state = view;
+    if (state->head.phase == PHASE_ROUND_OVER) return EVENT_PAUSE_UNTIL_TOUCH;
+    const bool turns_up = nasty_turning_fall(state) && state->head.phase == PHASE_TURN;
+    return turns_up && last->count > 0 && last->items[0].type == EVENT_TURNED_UP ? EVENT_PAUSE_SHORTER
+                                                                                 : EVENT_PAUSE_NONE;
 }
 
 /* Whether a line could be cleared once its face-down cards are turned up. */
