@@ -225,7 +225,7 @@ TEST(end, "NB-8 the game ends when the player to move has no capture")
     const NeighborsRules rules = scene_rules("{}");
     NeighborsState state = scene_board("R.R..../......./......./......./......F/.......", 2);
     scene_play(&rules, &state, "a6xc6", NULL);
-    CHECK(state.head.over && state.head.to_move == NOBODY && state.head.phase == NEIGHBORS_PHASE_OVER);
+    CHECK(state.head.over && state.head.to_move == NOBODY && state.head.phase == PHASE_OVER);
     CHECK_INT(state.head.turn, 1);
     CHECK_TEXT(scene_legal(&rules, &state, 0), "");
     CHECK_TEXT(scene_legal(&rules, &state, 1), "");

@@ -9,7 +9,7 @@ static NeighborsState taken(int players, const uint8_t captured[][KINDS])
     memcpy(state.captured, captured, (size_t)players * KINDS);
     state.head.over = true;
     state.head.to_move = NOBODY;
-    state.head.phase = NEIGHBORS_PHASE_OVER;
+    state.head.phase = PHASE_OVER;
     return state;
 }
 

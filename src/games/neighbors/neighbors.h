@@ -45,7 +45,7 @@ typedef struct NeighborsRules {
     uint8_t zero[2];
 } NeighborsRules;
 
-enum { NEIGHBORS_PHASE_MOVE, NEIGHBORS_PHASE_OVER };
+enum { PHASE_MOVE, PHASE_OVER };
 
 /* The board as three sets of squares, by how pieces move: queens and rooks straight; queens, bishops and ferzes
  * diagonally; short-range pieces (knights and ferzes) do not slide. */
@@ -68,32 +68,42 @@ enum { DIRECTIONS = 16, DIRECTION_KNIGHT = 8, DIRECTION_NONE = 17 };
 
 enum { ZONE_NOWHERE, ZONE_SQUARE, ZONE_SHELF }; /* a player's captured pieces are on the player's shelf */
 
-enum { /* events; a thing is a kind */
-       NEIGHBORS_EVENT_TAKEN,
-       NEIGHBORS_EVENT_CAPTURE,
-       NEIGHBORS_EVENT_SWAP,
-       NEIGHBORS_EVENT_SCORE,
-       NEIGHBORS_EVENT_LIFTED,
-       NEIGHBORS_EVENT_END,
-       NEIGHBORS_EVENT_END_NEXT_DOOR,
-};
+/* Events; a thing is a kind. */
+/* clang-format off */
+#define NEIGHBORS_EVENT_KINDS(KIND) \
+    KIND(EVENT_TAKEN, "taken", .thing_key = "piece") \
+    KIND(EVENT_CAPTURE, "capture", .thing_key = "piece", .with_key = "takes") \
+    KIND(EVENT_SWAP, "swap", .thing_key = "piece", .other_key = "other") \
+    KIND(EVENT_SCORE, "score", .value_keys = {"before", "after"}) \
+    KIND(EVENT_LIFTED, "lifted") \
+    KIND(EVENT_END, "end") \
+    KIND(EVENT_END_NEXT_DOOR, "end_next_door")
+/* clang-format on */
+enum { NEIGHBORS_EVENT_KINDS(KIND_NUMBER) };
 
-enum { /* reasons */
-       NEIGHBORS_REASON_OVER,
-       NEIGHBORS_REASON_NOT_YOUR_TURN,
-       NEIGHBORS_REASON_UNKNOWN,
-       NEIGHBORS_REASON_NO_PIE,
-       NEIGHBORS_REASON_PIE_FOR_TWO,
-       NEIGHBORS_REASON_NOT_SECOND,
-       NEIGHBORS_REASON_SWAP_TOO_LATE,
-       NEIGHBORS_REASON_OFF_BOARD,
-       NEIGHBORS_REASON_FROM_EMPTY,
-       NEIGHBORS_REASON_STAYS,
-       NEIGHBORS_REASON_TO_EMPTY,
-       NEIGHBORS_REASON_MOVES, /* plus a kind: how such a piece captures */
-       NEIGHBORS_REASON_BLOCKED = NEIGHBORS_REASON_MOVES + KINDS,
-       NEIGHBORS_REASON_NEXT_DOOR,
-};
+/* The reasons for each kind of piece, which say how it captures, are in the order of the kinds. */
+/* clang-format off */
+#define NEIGHBORS_REASON_KINDS(KIND) \
+    KIND(REASON_OVER, "over", .rule_ref = "NB-8") \
+    KIND(REASON_NOT_YOUR_TURN, "not_your_turn", .rule_ref = "NB-4") \
+    KIND(REASON_UNKNOWN, "unknown") \
+    KIND(REASON_NO_PIE, "no_pie", .rule_ref = "NB-14") \
+    KIND(REASON_PIE_FOR_TWO, "pie_for_two", .rule_ref = "NB-14") \
+    KIND(REASON_NOT_SECOND, "not_second", .rule_ref = "NB-14") \
+    KIND(REASON_SWAP_TOO_LATE, "swap_too_late", .rule_ref = "NB-14") \
+    KIND(REASON_OFF_BOARD, "off_board", .rule_ref = "NB-1") \
+    KIND(REASON_FROM_EMPTY, "from_empty", .rule_ref = "NB-3") \
+    KIND(REASON_STAYS, "stays", .rule_ref = "NB-5") \
+    KIND(REASON_TO_EMPTY, "to_empty", .rule_ref = "NB-5") \
+    KIND(REASON_QUEEN_MOVES, "queen_moves", .rule_ref = "NB-6") \
+    KIND(REASON_ROOK_MOVES, "rook_moves", .rule_ref = "NB-6") \
+    KIND(REASON_BISHOP_MOVES, "bishop_moves", .rule_ref = "NB-6") \
+    KIND(REASON_KNIGHT_MOVES, "knight_moves", .rule_ref = "NB-6") \
+    KIND(REASON_FERZ_MOVES, "ferz_moves", .rule_ref = "NB-7") \
+    KIND(REASON_BLOCKED, "blocked", .rule_ref = "NB-6") \
+    KIND(REASON_NEXT_DOOR, "next_door", .rule_ref = "NB-12")
+/* clang-format on */
+enum { NEIGHBORS_REASON_KINDS(KIND_NUMBER) };
 
 static inline uint64_t square_bit(unsigned square)
 {

@@ -8,38 +8,9 @@
 
 const char KIND_LETTERS[KINDS + 1] = "QRBNF";
 
-const EventKind NEIGHBORS_EVENTS[] = {
-    [NEIGHBORS_EVENT_TAKEN] = {"taken", .thing_key = "piece"},
-    [NEIGHBORS_EVENT_CAPTURE] = {"capture", .thing_key = "piece", .with_key = "takes"},
-    [NEIGHBORS_EVENT_SWAP] = {"swap", .thing_key = "piece", .other_key = "other"},
-    [NEIGHBORS_EVENT_SCORE] = {"score", .value_keys = {"before", "after"}},
-    [NEIGHBORS_EVENT_LIFTED] = {"lifted"},
-    [NEIGHBORS_EVENT_END] = {"end"},
-    [NEIGHBORS_EVENT_END_NEXT_DOOR] = {"end_next_door"},
-    {0},
-};
+const EventKind NEIGHBORS_EVENTS[] = {NEIGHBORS_EVENT_KINDS(KIND_ROW){0}};
 
-const EventKind NEIGHBORS_REASONS[] = {
-    [NEIGHBORS_REASON_OVER] = {"over", .rule_ref = "NB-8"},
-    [NEIGHBORS_REASON_NOT_YOUR_TURN] = {"not_your_turn", .rule_ref = "NB-4"},
-    [NEIGHBORS_REASON_UNKNOWN] = {"unknown"},
-    [NEIGHBORS_REASON_NO_PIE] = {"no_pie", .rule_ref = "NB-14"},
-    [NEIGHBORS_REASON_PIE_FOR_TWO] = {"pie_for_two", .rule_ref = "NB-14"},
-    [NEIGHBORS_REASON_NOT_SECOND] = {"not_second", .rule_ref = "NB-14"},
-    [NEIGHBORS_REASON_SWAP_TOO_LATE] = {"swap_too_late", .rule_ref = "NB-14"},
-    [NEIGHBORS_REASON_OFF_BOARD] = {"off_board", .rule_ref = "NB-1"},
-    [NEIGHBORS_REASON_FROM_EMPTY] = {"from_empty", .rule_ref = "NB-3"},
-    [NEIGHBORS_REASON_STAYS] = {"stays", .rule_ref = "NB-5"},
-    [NEIGHBORS_REASON_TO_EMPTY] = {"to_empty", .rule_ref = "NB-5"},
-    [NEIGHBORS_REASON_MOVES + KIND_QUEEN] = {"queen_moves", .rule_ref = "NB-6"},
-    [NEIGHBORS_REASON_MOVES + KIND_ROOK] = {"rook_moves", .rule_ref = "NB-6"},
-    [NEIGHBORS_REASON_MOVES + KIND_BISHOP] = {"bishop_moves", .rule_ref = "NB-6"},
-    [NEIGHBORS_REASON_MOVES + KIND_KNIGHT] = {"knight_moves", .rule_ref = "NB-6"},
-    [NEIGHBORS_REASON_MOVES + KIND_FERZ] = {"ferz_moves", .rule_ref = "NB-7"},
-    [NEIGHBORS_REASON_BLOCKED] = {"blocked", .rule_ref = "NB-6"},
-    [NEIGHBORS_REASON_NEXT_DOOR] = {"next_door", .rule_ref = "NB-12"},
-    {0},
-};
+const EventKind NEIGHBORS_REASONS[] = {NEIGHBORS_REASON_KINDS(KIND_ROW){0}};
 
 /* ---- Notation ---- */
 

@@ -47,25 +47,30 @@ enum { NULL_ROLL, NULL_DRAW, NULL_KEEP, NULL_CALL, NULL_ACTIONS }; /* an Action 
 
 enum { NULL_ZONE_NOWHERE, NULL_ZONE_HAND, NULL_ZONE_DECK, NULL_ZONE_DISCARD };
 
-enum { /* events; a thing is a card's number */
-       NULL_EVENT_ROLLED,
-       NULL_EVENT_KEPT,
-       NULL_EVENT_DISCARDED,
-       NULL_EVENT_DREW,
-       NULL_EVENT_CALLED_WELL,
-       NULL_EVENT_CALLED_BADLY,
-};
+/* Events; a thing is a card's number. */
+/* clang-format off */
+#define NULL_EVENT_KINDS(KIND) \
+    KIND(NULL_EVENT_ROLLED, "rolled", .value_keys = {"die"}) \
+    KIND(NULL_EVENT_KEPT, "kept", .value_keys = {"points"}) \
+    KIND(NULL_EVENT_DISCARDED, "discarded", .thing_key = "card") \
+    KIND(NULL_EVENT_DREW, "drew", .thing_key = "card") \
+    KIND(NULL_EVENT_CALLED_WELL, "called_well", .thing_key = "card", .value_keys = {"points"}) \
+    KIND(NULL_EVENT_CALLED_BADLY, "called_badly", .thing_key = "card", .value_keys = {"points"})
+/* clang-format on */
+enum { NULL_EVENT_KINDS(KIND_NUMBER) };
 
-enum { /* reasons */
-       NULL_REASON_OVER,
-       NULL_REASON_UNKNOWN,
-       NULL_REASON_NOT_YOUR_TURN,
-       NULL_REASON_DIE_LIES,
-       NULL_REASON_NO_DIE,
-       NULL_REASON_DECK_EMPTY,
-       NULL_REASON_OWN_ROLL,
-       NULL_REASON_NO_CARD,
-};
+/* clang-format off */
+#define NULL_REASON_KINDS(KIND) \
+    KIND(NULL_REASON_OVER, "over") \
+    KIND(NULL_REASON_UNKNOWN, "unknown") \
+    KIND(NULL_REASON_NOT_YOUR_TURN, "not_your_turn") \
+    KIND(NULL_REASON_DIE_LIES, "die_lies") \
+    KIND(NULL_REASON_NO_DIE, "no_die") \
+    KIND(NULL_REASON_DECK_EMPTY, "deck_empty") \
+    KIND(NULL_REASON_OWN_ROLL, "own_roll") \
+    KIND(NULL_REASON_NO_CARD, "no_card")
+/* clang-format on */
+enum { NULL_REASON_KINDS(KIND_NUMBER) };
 
 /* strings.c */
 extern const EventKind NULL_EVENTS[], NULL_REASONS[];

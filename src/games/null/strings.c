@@ -5,27 +5,9 @@
 
 #include <string.h>
 
-const EventKind NULL_EVENTS[] = {
-    [NULL_EVENT_ROLLED] = {"rolled", .value_keys = {"die"}},
-    [NULL_EVENT_KEPT] = {"kept", .value_keys = {"points"}},
-    [NULL_EVENT_DISCARDED] = {"discarded", .thing_key = "card"},
-    [NULL_EVENT_DREW] = {"drew", .thing_key = "card"},
-    [NULL_EVENT_CALLED_WELL] = {"called_well", .thing_key = "card", .value_keys = {"points"}},
-    [NULL_EVENT_CALLED_BADLY] = {"called_badly", .thing_key = "card", .value_keys = {"points"}},
-    {0},
-};
+const EventKind NULL_EVENTS[] = {NULL_EVENT_KINDS(KIND_ROW){0}};
 
-const EventKind NULL_REASONS[] = {
-    [NULL_REASON_OVER] = {"over"},
-    [NULL_REASON_UNKNOWN] = {"unknown"},
-    [NULL_REASON_NOT_YOUR_TURN] = {"not_your_turn"},
-    [NULL_REASON_DIE_LIES] = {"die_lies"},
-    [NULL_REASON_NO_DIE] = {"no_die"},
-    [NULL_REASON_DECK_EMPTY] = {"deck_empty"},
-    [NULL_REASON_OWN_ROLL] = {"own_roll"},
-    [NULL_REASON_NO_CARD] = {"no_card"},
-    {0},
-};
+const EventKind NULL_REASONS[] = {NULL_REASON_KINDS(KIND_ROW){0}};
 
 static const char *const ACTIONS[] = {"roll", "draw", "keep", "call"};
 

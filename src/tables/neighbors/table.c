@@ -305,7 +305,7 @@ static bool refuse_piece(const TableContext *context, unsigned from, Text *text)
     for (uint64_t others = neighbors_pieces(context->view); others; others &= others - 1) {
         const Action action = neighbors_action(from, (unsigned)__builtin_ctzll(others));
         if (neighbors_refuse_action(context->rules, context->view, context->chooser, action, &reason) &&
-            reason.type == NEIGHBORS_REASON_NEXT_DOOR) {
+            reason.type == REASON_NEXT_DOOR) {
             return tabletop_refuse_action(context, action, text);
         }
     }
@@ -396,17 +396,17 @@ extern const GameTable NEIGHBORS_TABLE;
 /* A captured piece leaves after it has been hit. Every move captures something, so only those that change the score are
  * important. */
 static const EventTraits EVENT_TRAITS[] = {
-    {NEIGHBORS_EVENT_TAKEN, .order = SCHEDULE_AFTER, .no_trail = true, .is_silent = true},
-    {NEIGHBORS_EVENT_CAPTURE, .importance = IMPORTANCE_POINTS, .sound = SOUND_CAPTURE},
-    {NEIGHBORS_EVENT_SWAP, .importance = IMPORTANCE_TRADE, .sound = SOUND_PIECE},
-    {NEIGHBORS_EVENT_SCORE, .importance = IMPORTANCE_TAKEN},
+    {EVENT_TAKEN, .order = SCHEDULE_AFTER, .no_trail = true, .is_silent = true},
+    {EVENT_CAPTURE, .importance = IMPORTANCE_POINTS, .sound = SOUND_CAPTURE},
+    {EVENT_SWAP, .importance = IMPORTANCE_TRADE, .sound = SOUND_PIECE},
+    {EVENT_SCORE, .importance = IMPORTANCE_TAKEN},
     {-1},
 };
 
 static Sound event_sound(const void *rules, const Event *event)
 {
     (void)rules;
-    return event->type == NEIGHBORS_EVENT_SCORE && event->value[1] > event->value[0] ? SOUND_POINT : SOUND_NONE;
+    return event->type == EVENT_SCORE && event->value[1] > event->value[0] ? SOUND_POINT : SOUND_NONE;
 }
 
 /* The animation in the street's panel. */
@@ -432,11 +432,11 @@ static bool few_pieces_left(const void *rules, const void *view, const Event *ev
 }
 
 static const EventOccasion OCCASIONS[] = {
-    {NEIGHBORS_EVENT_TAKEN, OCCASION_QUEEN, .to_others = OCCASION_QUEEN_LOST, .needs_thing = true, .thing = KIND_QUEEN},
-    {NEIGHBORS_EVENT_TAKEN, OCCASION_FERZ, .needs_thing = true, .thing = KIND_FERZ},
-    {NEIGHBORS_EVENT_TAKEN, OCCASION_ENDING, .to_others = OCCASION_ENDING, .applies = few_pieces_left},
-    {NEIGHBORS_EVENT_CAPTURE, OCCASION_KNIGHT, .needs_thing = true, .thing = KIND_KNIGHT},
-    {NEIGHBORS_EVENT_SWAP, OCCASION_NONE, OCCASION_HIT},
+    {EVENT_TAKEN, OCCASION_QUEEN, .to_others = OCCASION_QUEEN_LOST, .needs_thing = true, .thing = KIND_QUEEN},
+    {EVENT_TAKEN, OCCASION_FERZ, .needs_thing = true, .thing = KIND_FERZ},
+    {EVENT_TAKEN, OCCASION_ENDING, .to_others = OCCASION_ENDING, .applies = few_pieces_left},
+    {EVENT_CAPTURE, OCCASION_KNIGHT, .needs_thing = true, .thing = KIND_KNIGHT},
+    {EVENT_SWAP, OCCASION_NONE, OCCASION_HIT},
     {-1},
 };
 
