@@ -5,7 +5,7 @@
 
 static bool has_pieces(const void *state, int left)
 {
-    return __builtin_popcountll(neighbors_pieces(state)) <= left;
+    return bits_count(neighbors_pieces(state)) <= left;
 }
 
 TEST(majorities, "hard and expert never worsen the result of an ending")

@@ -24,8 +24,8 @@ static int points_of(const NastyRules *rules, int card)
 /* The visible points of a yard, where an unknown card counts six. */
 static int yard_points(const NastyRules *rules, const Yard *yard)
 {
-    int points = 6 * bits_in(yard->down);
-    for (unsigned left = yard->up; left; left &= left - 1) points += points_of(rules, yard->card[first_bit(left)]);
+    int points = 6 * bits_count(yard->down);
+    for (unsigned left = yard->up; left; left &= left - 1) points += points_of(rules, yard->card[bits_first(left)]);
     return points;
 }
 
@@ -53,7 +53,7 @@ static bool helps_somewhere(const GivenHint *hint, int card)
     const NastyState *state = hint->view;
     const Yard *yard = &state->yards[state->seat_of[hint->player]];
     for (unsigned left = yard_cards(yard) & ~(unsigned)yard->stumped; left; left &= left - 1) {
-        if (helps(hint, first_bit(left), card)) return true;
+        if (helps(hint, bits_first(left), card)) return true;
     }
     return false;
 }
@@ -92,7 +92,7 @@ static bool spoils_own(const GivenHint *hint)
     const int size = grid_size(hint->rules, state->head.players);
     const unsigned lines = nasty_yard_lines(hint->rules, state, state->seat_of[hint->player]);
     for (unsigned left = lines; left; left &= left - 1) {
-        const int line = first_bit(left);
+        const int line = bits_first(left);
         if (yard_points_when_cleared(hint->rules, yard, size, line) <= yard_expected_points(hint->rules, yard, size))
             return false;
     }
@@ -163,7 +163,7 @@ static bool holds(const GivenHint *hint)
     if (is_called(hint, "leave")) return spoils_own(hint);
     if (is_called(hint, "alike")) {
         for (unsigned left = yard->down; left; left &= left - 1) {
-            if (yard->card[first_bit(left)] != HIDDEN) return false;
+            if (yard->card[bits_first(left)] != HIDDEN) return false;
         }
         return true;
     }

@@ -591,7 +591,7 @@ TEST(spoilt_looks, "NN-7 NN-30 a yard that a step could not reset in Spring has 
     if (!scene_make(&scene, spec)) return;
     play(&scene, 0, "nasty raid 1:a3 1:b3");
     CHECK_INT(happened(&scene, "peeked"), 1);
-    CHECK_INT(bits_in(yard_cards(&scene.state.yards[1])), 1);
+    CHECK_INT(bits_count(yard_cards(&scene.state.yards[1])), 1);
     scene_end(&scene);
     spec.pile = NULL;
     if (!scene_make(&scene, spec)) return;

@@ -248,7 +248,7 @@ TEST(replaced_by_nothing, "NN-29 NN-7 in Spring a square for which the pile has 
     play(&scene, 0, "nasty fly_tipping 1:a3");
     CHECK(play(&scene, 2, "decline")); /* the pile turns out to have nothing else */
     CHECK_TEXT(lies(&scene, "1:a3"), ".");
-    CHECK_INT(bits_in(yard_cards(&scene.state.yards[1])), 8);
+    CHECK_INT(bits_count(yard_cards(&scene.state.yards[1])), 8);
     CHECK_INT(scene.state.pile_count, 1);
     CHECK_TEXT(now(&scene), "spring turn 0");
     scene_end(&scene);
@@ -305,7 +305,7 @@ TEST(dealt_instants_act,
     CHECK_TEXT(now(&scene), "summer target 0");
     play(&scene, 0, "target 0"); /* the bared yard, where player 1 sits now: face up once more */
     CHECK_INT(scene.state.yards[0].down, 0);
-    CHECK_INT(bits_in(scene.state.yards[1].down), 9); /* Vandalized hit the yard where player 0 sits now */
+    CHECK_INT(bits_count(scene.state.yards[1].down), 9); /* Vandalized hit the yard where player 0 sits now */
     CHECK_TEXT(bin_top(&scene, 1), "vandalized");
     CHECK_INT(scene.state.instant_chain, 0);
     CHECK_TEXT(now(&scene), "summer draw 1");
@@ -485,7 +485,7 @@ SCENE_TEST(no_card_is_left, "NN-15 NN-16 when all remaining cards wait to act, s
 {
     CHECK_INT(scene->state.pile_count, 21);
     play(scene, 0, "place a4");
-    CHECK_INT(bits_in(yard_cards(&scene->state.yards[0])), 3); /* the bin without its top card */
+    CHECK_INT(bits_count(yard_cards(&scene->state.yards[0])), 3); /* the bin without its top card */
     CHECK_INT(happened(scene, "acts"), 21);
     CHECK_INT(scene->state.out_seat, 0);
 }
@@ -547,9 +547,9 @@ SCENE_TEST(nasty_deals_face_down,
     CHECK_INT(scene->state.stack[0].bared_seat, 1);
     play(scene, 2, "nasty bulldozer 1");
     CHECK_INT(scene->state.stack[0].bared_seat, NOBODY);
-    CHECK_INT(bits_in(scene->state.yards[1].down), 8);
+    CHECK_INT(bits_count(scene->state.yards[1].down), 8);
     play(scene, 0, "target 1");
-    CHECK_INT(bits_in(scene->state.yards[1].down), 8);
+    CHECK_INT(bits_count(scene->state.yards[1].down), 8);
 }
 
 /* Puts all special cards on top of the pile. */

@@ -25,7 +25,7 @@ TEST(each_line, "NN-14 each row, column and diagonal of a yard of either size is
                 cards++;
             }
             const unsigned found = nasty_yard_lines(&scene.rules, state, 0);
-            CHECK_INT(bits_in(found), cards == size);
+            CHECK_INT(bits_count(found), cards == size);
             if (cards == size) CHECK_INT(found, 1u << line);
             scene.rules.diagonals = false;
             CHECK_INT(nasty_yard_lines(&scene.rules, state, 0), line < 8 ? found : 0);

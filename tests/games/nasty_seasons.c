@@ -27,7 +27,7 @@ TEST(the_deal, "NN-3 NN-4 NN-5 every yard is dealt full, face down, with its nas
         const NastyState *state = &scene.state;
         for (int seat = 0; seat < players; seat++) {
             CHECK_INT(state->yards[seat].up, 0);
-            CHECK_INT(bits_in(state->yards[seat].down), players == 2 ? 16 : 9);
+            CHECK_INT(bits_count(state->yards[seat].down), players == 2 ? 16 : 9);
             CHECK_INT(state->hand_count[seat], HANDS[players]);
             CHECK_INT(state->seats[seat], seat);
         }
@@ -256,7 +256,7 @@ SCENE_TEST(bared_elsewhere, "NN-20 a dog sent to a yard other than the bared one
     play(scene, 0, "draw pile");
     play(scene, 0, "place c1");
     play(scene, 0, "target 2");
-    CHECK_INT(bits_in(scene->state.yards[2].down), 9);
+    CHECK_INT(bits_count(scene->state.yards[2].down), 9);
     CHECK_INT(scene->state.out_seat, 0);
 }
 
@@ -437,7 +437,7 @@ SCENE_TEST(instants_in_fall,
     play(scene, 2, "target 0");
     CHECK_TEXT(lies(scene, "2:a3"), ".");
     CHECK_TEXT(lies(scene, "0:b1"), "."); /* NN-17: never refilled in Fall */
-    CHECK_INT(bits_in(scene->state.yards[0].down), 8);
+    CHECK_INT(bits_count(scene->state.yards[0].down), 8);
     CHECK_TEXT(now(scene), "fall turn 0");
 }
 

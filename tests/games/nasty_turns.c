@@ -303,7 +303,7 @@ SCENE_TEST(reset_runs_dry,
     CHECK_TEXT(lies(scene, "0:a3"), "#y1");
     CHECK_INT(happened(scene, "reshuffled"), 1);
     CHECK_INT(scene->state.bin_count, 2);
-    CHECK_INT(bits_in(scene->state.yards[0].down), 9);
+    CHECK_INT(bits_count(scene->state.yards[0].down), 9);
 }
 
 SCENE_TEST(nasty_dog, "NN-18 the dog: another player's yard, asked for even if there is only one", .players = 2,
@@ -318,7 +318,7 @@ SCENE_TEST(nasty_dog, "NN-18 the dog: another player's yard, asked for even if t
     CHECK_HAS(refused(scene, 1, "target 0"), "Player 0 is choosing a target for Nasty Dog");
     play(scene, 0, "target 1");
     CHECK_INT(scene->state.yards[1].up, 0);
-    CHECK_INT(bits_in(scene->state.yards[1].down), 16);
+    CHECK_INT(bits_count(scene->state.yards[1].down), 16);
     CHECK_TEXT(bin_top(scene, 1), "nasty_dog");
     CHECK_TEXT(now(scene), "summer draw 1");
 }

@@ -104,7 +104,7 @@ TEST(captures_only, "NB-5 a piece moves only to capture; the piece that it captu
     scene_play(&rules, &state, "b3xd3", NULL);
     CHECK_INT(neighbors_kind_at(&state, 19), KIND_QUEEN);
     CHECK_INT(neighbors_kind_at(&state, 17), KIND_NONE);
-    CHECK_INT(__builtin_popcountll(neighbors_pieces(&state)), 3);
+    CHECK_INT(bits_count(neighbors_pieces(&state)), 3);
     CHECK_INT(state.captured[1][KIND_ROOK], 1);
     CHECK_INT(state.captured[0][KIND_ROOK], 0);
     CHECK_INT(state.last_square, 19);

@@ -46,7 +46,7 @@ TEST(images, "with two players an estate has an image with the players exchanged
         SubdivisionState image;
         SubdivisionState state = scene.state;
         state.supply[0][0] = 1;
-        CHECK(SUBDIVISION.heuristics->make_symmetric_state(&scene.rules, &state, 8, &image));
+        CHECK(SUBDIVISION.heuristics->make_symmetric_state(&scene.rules, &state, 4, &image));
         CHECK_INT(image.supply[players == 2][0], 1);
         CHECK_INT(image.supply[players != 2][0], state.supply[1][0]);
         CHECK_INT(image.head.to_move, players == 2 ? 1 - state.head.to_move : state.head.to_move);

@@ -190,8 +190,8 @@ TEST(counting_and_picking, "functions on sets of squares count and pick the same
         CHECK_INT(squares_count(plots), index);
         index = 0;
         for (uint64_t left = plots.low; left; left &= left - 1, index++) {
-            CHECK_INT(word_pick(plots.low, index), __builtin_ctzll(left));
-            CHECK_INT(word_pick_by_sums(plots.low, index), __builtin_ctzll(left));
+            CHECK_INT(word_pick(plots.low, index), bits_first(left));
+            CHECK_INT(word_pick_by_sums(plots.low, index), bits_first(left));
         }
     }
 }

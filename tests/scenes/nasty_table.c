@@ -94,7 +94,7 @@ static void check_places(TableFixture *fixture)
         CHECK(yard->unit >= 18 && yard->unit <= layout.yards[layout.own_seat].unit);
         const Rect lawn = nasty_lawn_rect(yard);
         for (unsigned left = grid_mask(layout.size); left; left &= left - 1)
-            CHECK(rect_covers(rect_inset(lawn, -1), nasty_square_rect(yard, first_bit(left))));
+            CHECK(rect_covers(rect_inset(lawn, -1), nasty_square_rect(yard, bits_first(left))));
         rects[count++] = rect_inset(yard->fence, 1);
         CHECK(rect_covers(room, yard->pill));
     }
@@ -246,9 +246,9 @@ TEST(pieces_are_the_views, "the pieces depend only on the view, and a hidden car
             const Yard *yard = &fixture->view.yards[seat];
             const int held = fixture->view.hand_count[seat];
             int unknown = 0;
-            for (unsigned left = yard->down; left; left &= left - 1) unknown += yard->card[first_bit(left)] == HIDDEN;
+            for (unsigned left = yard->down; left; left &= left - 1) unknown += yard->card[bits_first(left)] == HIDDEN;
             CHECK_INT(count_hidden(fixture, ZONE_YARD, seat), unknown);
-            CHECK_INT(count_seen(fixture, ZONE_YARD, seat), bits_in(yard_cards(yard)) - unknown);
+            CHECK_INT(count_seen(fixture, ZONE_YARD, seat), bits_count(yard_cards(yard)) - unknown);
             const bool open = fixture->view.seats[seat] == viewer;
             CHECK_INT(open ? count_seen(fixture, ZONE_HAND, seat) : count_hidden(fixture, ZONE_HAND, seat), held);
         }
@@ -282,7 +282,7 @@ TEST(the_panel_counts_what_is_open,
     TableFixture *fixture = fixture_create(NULL, 3, 2);
     NastyState state = *state_of(fixture);
     Yard *yard = &state.yards[1];
-    const int all = bits_in(yard_cards(yard));
+    const int all = bits_count(yard_cards(yard));
     /* The blue 1 is known, but face down; a wild card for 25 and 7 points are face up. */
     yard->card[0] = 10;
     yard->known[0] = 1;

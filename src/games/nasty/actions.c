@@ -55,13 +55,13 @@ static unsigned refuse_for_card(Legality *check, int card, int reason)
 static unsigned keep_seats(Legality *check, unsigned seats)
 {
     const unsigned there = keep(check, seats, (1u << check->state->head.players) - 1, REASON_NO_SEAT);
-    if (!there) check->about.to = place_of(ZONE_SEAT, first_bit(seats), -1);
+    if (!there) check->about.to = place_of(ZONE_SEAT, bits_first(seats), -1);
     return there;
 }
 
 static unsigned keep_squares(Legality *check, int seat, unsigned squares)
 {
-    check->about.to = place_of(ZONE_YARD, seat, first_bit(squares));
+    check->about.to = place_of(ZONE_YARD, seat, bits_first(squares));
     return keep(check, squares, grid_mask(grid_size(check->rules, check->state->head.players)), REASON_NO_SQUARE);
 }
 
@@ -191,7 +191,7 @@ static int line_reason(const Legality *check, int line)
     if (line >= 8 && !check->rules->diagonals) return REASON_NO_DIAGONALS;
     if (squares & ~yard_cards(yard)) return REASON_LINE_GAP;
     if (!in_the_way) return REASON_LINE_NO_RUN;
-    return yard->down >> first_bit(in_the_way) & 1 ? REASON_LINE_DOWN : REASON_LINE_STUMPED;
+    return yard->down >> bits_first(in_the_way) & 1 ? REASON_LINE_DOWN : REASON_LINE_STUMPED;
 }
 
 static unsigned keep_cleared(Legality *check, unsigned lines)
@@ -202,8 +202,8 @@ static unsigned keep_cleared(Legality *check, unsigned lines)
     }
     const unsigned clear = lines & nasty_yard_lines(check->rules, state, check->own_seat);
     if (clear) return clear;
-    check->about.to = place_of(ZONE_LINE, check->own_seat, first_bit(lines));
-    return refuse(check, line_reason(check, first_bit(lines)));
+    check->about.to = place_of(ZONE_LINE, check->own_seat, bits_first(lines));
+    return refuse(check, line_reason(check, bits_first(lines)));
 }
 
 static unsigned keep_targets(Legality *check, unsigned seats)
@@ -213,7 +213,7 @@ static unsigned keep_targets(Legality *check, unsigned seats)
     check->about.thing = (uint16_t)card;
     seats = keep_seats(check, seats);
     if (!seats) return 0;
-    if (state->out_seat == first_bit(seats) && !(seats & (seats - 1)))
+    if (state->out_seat == bits_first(seats) && !(seats & (seats - 1)))
         return refuse_for_player(check, state->seats[state->out_seat], REASON_IS_OUT);
     return keep(check, seats, nasty_target_seats(state, check->player, special_of(check->rules, card)->aim),
                 REASON_NOT_HIMSELF);
@@ -301,7 +301,7 @@ static unsigned keep_named_squares(Legality *check, const Special *special, int 
 static int squares_named(const Yard *yard, const Special *special)
 {
     if (special->squares != DO_PEEK) return yard_loose(yard) ? 1 : 0;
-    const int there = bits_in(yard->down);
+    const int there = bits_count(yard->down);
     return there < special->peek ? there : special->peek;
 }
 
@@ -414,7 +414,7 @@ static void add_group(Groups *groups, Group group)
 static void add_legal(Groups *groups, Legality *check, Action base)
 {
     const unsigned set = keep_legal(check, base, KIND_CHOICES[action_kind(base)]);
-    if (set) add_group(groups, (Group){.base = base, .first = (uint16_t)set, .count = (uint32_t)bits_in(set)});
+    if (set) add_group(groups, (Group){.base = base, .first = (uint16_t)set, .count = (uint32_t)bits_count(set)});
 }
 
 static void add_kind(Groups *groups, Legality *check, unsigned kinds, ActionKind kind)
@@ -430,7 +430,7 @@ static void add_stumped(Groups *groups, Legality *check)
 static void add_answers(Groups *groups, Legality *check)
 {
     for (unsigned left = check->held; left; left &= left - 1)
-        add_legal(groups, check, action_respond((unsigned)first_bit(left)));
+        add_legal(groups, check, action_respond((unsigned)bits_first(left)));
 }
 
 static uint32_t binomial(unsigned from, unsigned choose)
@@ -445,11 +445,11 @@ static void add_squares(Groups *groups, Legality *check, const Special *special,
     const unsigned named = (unsigned)squares_named(&check->state->yards[seat], special);
     const unsigned squares = keep_named_squares(check, special, seat, ANY);
     Group group = {.base = action_nasty(index, yard, named), .first = (uint16_t)squares, .choose = (uint8_t)named};
-    group.count = binomial((uint32_t)bits_in(squares), named);
+    group.count = binomial((uint32_t)bits_count(squares), named);
     if (special->squares == DO_SWAP_CARDS) {
         group.first = (uint16_t)keep_named_squares(check, special, check->own_seat, ANY);
         group.second = (uint16_t)squares;
-        group.count = (uint32_t)(bits_in(group.first) * bits_in(squares));
+        group.count = (uint32_t)(bits_count(group.first) * bits_count(squares));
     }
     add_group(groups, group);
 }
@@ -460,7 +460,7 @@ static void add_nasty_card(Groups *groups, Legality *check, unsigned index)
     const Special *special = &check->rules->specials[index];
     const bool needs_squares = special->squares != DO_RESET;
     for (unsigned left = keep_named_yards(check, special, needs_squares, ANY); left; left &= left - 1) {
-        const unsigned yard = (unsigned)first_bit(left);
+        const unsigned yard = (unsigned)bits_first(left);
         if (needs_squares) {
             add_squares(groups, check, special, index, yard);
         } else {
@@ -492,7 +492,7 @@ __attribute__((flatten)) static void list_groups(Groups *groups, const NastyRule
     add_kind(groups, &check, kinds, ACT_DECLINE);
     add_kind(groups, &check, kinds, ACT_LAST_ROUND);
     add_kind(groups, &check, kinds, ACT_NEXT);
-    for (unsigned left = check.held; left; left &= left - 1) add_nasty_card(groups, &check, (unsigned)first_bit(left));
+    for (unsigned left = check.held; left; left &= left - 1) add_nasty_card(groups, &check, (unsigned)bits_first(left));
 }
 
 /* ---- Lists ---- */
@@ -501,7 +501,7 @@ static int nth_bit(unsigned mask, uint32_t n)
 {
     for (; n > 0; n--) mask &= mask - 1;
     DEBUG_ASSERT(mask != 0);
-    return first_bit(mask);
+    return bits_first(mask);
 }
 
 /* The n-th way to choose that many of the squares, in ascending order. Its first square is in the highest four bits,
@@ -511,13 +511,13 @@ static Action nth_choice(unsigned squares, unsigned choose, uint32_t n)
     Action filled = 0;
     for (unsigned i = 0; i < choose; i++) {
         for (;; squares &= squares - 1) {
-            const unsigned behind = (unsigned)bits_in(squares) - 1, still = choose - 1 - i;
+            const unsigned behind = (unsigned)bits_count(squares) - 1, still = choose - 1 - i;
             const uint32_t ways = still == 0 ? 1 : binomial(behind, still);
             if (n < ways) break;
             n -= ways;
         }
         DEBUG_ASSERT(squares != 0);
-        filled |= (Action)first_bit(squares) << (8 - 4 * i);
+        filled |= (Action)bits_first(squares) << (8 - 4 * i);
         squares &= squares - 1;
     }
     return filled;
@@ -527,7 +527,7 @@ static Action nth_in_group(const Group *group, uint32_t n)
 {
     if (group->first == 0) return group->base;
     if (group->second) {
-        const uint32_t theirs = (uint32_t)bits_in(group->second);
+        const uint32_t theirs = (uint32_t)bits_count(group->second);
         return group->base | (Action)nth_bit(group->first, n / theirs) << 12 |
                (Action)nth_bit(group->second, n % theirs) << 8;
     }

@@ -115,8 +115,8 @@ static int32_t gain_of_bin(const NastyRules *rules, const NastyState *state, int
     const int card = state->bin[state->bin_count - 1];
     int32_t best = -99;
     for (unsigned left = yard_cards(yard) & ~(unsigned)yard->stumped; left; left &= left - 1) {
-        const int32_t gain = yard_gain(rules, yard, size, first_bit(left), card);
-        if (gain > best && !out_too_soon(rules, state, seat, first_bit(left), gain)) best = gain;
+        const int32_t gain = yard_gain(rules, yard, size, bits_first(left), card);
+        if (gain > best && !out_too_soon(rules, state, seat, bits_first(left), gain)) best = gain;
     }
     return best;
 }
@@ -184,7 +184,7 @@ static bool is_worst_card(const NastyRules *rules, const NastyState *state, int 
     const Yard *yard = &state->yards[seat];
     const int size = grid_size(rules, state->head.players);
     for (unsigned left = yard_loose(yard) & yard->up; left; left &= left - 1) {
-        const int square = first_bit(left);
+        const int square = bits_first(left);
         if (yard_card_points(rules, yard->card[square]) > yard_card_points(rules, yard->card[given]) &&
             !yard_in_good_line(rules, yard, size, square))
             return false;
@@ -196,9 +196,9 @@ static bool is_worst_card(const NastyRules *rules, const NastyState *state, int 
 static int first_unseen(const Yard *yard, int player)
 {
     for (unsigned left = yard->down; left; left &= left - 1) {
-        if (!(yard->known[first_bit(left)] >> player & 1)) return first_bit(left);
+        if (!(yard->known[bits_first(left)] >> player & 1)) return bits_first(left);
     }
-    return first_bit(yard->down);
+    return bits_first(yard->down);
 }
 
 /* Of the many ways to play a nasty card only those are candidates that gain much and cost little. */
@@ -263,10 +263,10 @@ static Action playout_place(const NastyRules *rules, const NastyState *state, in
     int32_t best = -1;
     Action action = action_of(ACT_DISCARD, 0);
     for (unsigned left = yard_cards(yard) & ~(unsigned)yard->stumped; left; left &= left - 1) {
-        const int32_t gain = gain_of_place(rules, state, player, first_bit(left));
+        const int32_t gain = gain_of_place(rules, state, player, bits_first(left));
         if (gain <= best) continue;
         best = gain;
-        action = action_of(state->drawn == STUMPED ? ACT_STUMP : ACT_PLACE, (unsigned)first_bit(left));
+        action = action_of(state->drawn == STUMPED ? ACT_STUMP : ACT_PLACE, (unsigned)bits_first(left));
     }
     return action;
 }
@@ -283,10 +283,10 @@ static Action playout_stump(const NastyRules *rules, const NastyState *state, in
         const Yard *yard = &state->yards[seat];
         if (seat == own || seat == state->out_seat) continue;
         for (unsigned left = yard_loose(yard); left; left &= left - 1) {
-            const int32_t cost = yard_card_points(rules, yard->card[first_bit(left)]);
+            const int32_t cost = yard_card_points(rules, yard->card[bits_first(left)]);
             if (cost >= best) continue;
             best = cost;
-            action = action_stump((unsigned)seat + 1, (unsigned)first_bit(left));
+            action = action_stump((unsigned)seat + 1, (unsigned)bits_first(left));
         }
     }
     return action;
@@ -295,7 +295,7 @@ static Action playout_stump(const NastyRules *rules, const NastyState *state, in
 static Action playout_clear(const NastyRules *rules, const NastyState *state, int player)
 {
     DEBUG_ASSERT(nasty_yard_lines(rules, state, state->seat_of[player]) != 0);
-    return action_of(ACT_CLEAR, (unsigned)first_bit(nasty_yard_lines(rules, state, state->seat_of[player])));
+    return action_of(ACT_CLEAR, (unsigned)bits_first(nasty_yard_lines(rules, state, state->seat_of[player])));
 }
 
 static Action playout_answer(const NastyRules *rules, const NastyState *state, int player)
@@ -319,10 +319,10 @@ static Action playout_aim(const NastyRules *rules, const NastyState *state, int 
     unsigned aim = 0;
     for (unsigned left = nasty_target_seats(state, player, special_of(rules, waiting->card)->aim); left;
          left &= left - 1) {
-        const int32_t prior = prior_of_aim(rules, state, first_bit(left));
+        const int32_t prior = prior_of_aim(rules, state, bits_first(left));
         if (prior <= best) continue;
         best = prior;
-        aim = (unsigned)first_bit(left);
+        aim = (unsigned)bits_first(left);
     }
     return action_of(ACT_TARGET, aim);
 }
@@ -333,8 +333,8 @@ static Action playout_turn(const NastyRules *rules, const NastyState *state, Rng
     if (state->season != SEASON_SPRING) return nasty_random_action(rules, state, rng);
     unsigned down = state->yards[state->seat_of[state->mover]].down;
     DEBUG_ASSERT(down != 0);
-    for (uint32_t n = rng_below(rng, (uint32_t)bits_in(down)); n > 0; n--) down &= down - 1;
-    return action_of(ACT_TURN, (unsigned)first_bit(down));
+    for (uint32_t n = rng_below(rng, (uint32_t)bits_count(down)); n > 0; n--) down &= down - 1;
+    return action_of(ACT_TURN, (unsigned)bits_first(down));
 }
 
 static Action playout_action(const void *any_rules, const void *any_state, Rng *rng)
@@ -364,7 +364,7 @@ static bool wastes_a_clear(const NastyRules *rules, const NastyState *state, int
     const int seat = state->seat_of[player], size = grid_size(rules, state->head.players);
     const Yard *yard = &state->yards[seat];
     for (unsigned lines = nasty_yard_lines(rules, state, seat); lines; lines &= lines - 1) {
-        if (yard_points_when_cleared(rules, yard, size, first_bit(lines)) <= yard_expected_points(rules, yard, size))
+        if (yard_points_when_cleared(rules, yard, size, bits_first(lines)) <= yard_expected_points(rules, yard, size))
             return true;
     }
     return false;

@@ -58,7 +58,7 @@ static int why_turn(const Why *why)
 {
     const Yard *yard = &why->state->yards[why->own_seat];
     for (unsigned left = yard->down; left; left &= left - 1) {
-        if (yard->known[first_bit(left)] >> why->player & 1) return NO_HINT;
+        if (yard->known[bits_first(left)] >> why->player & 1) return NO_HINT;
     }
     return HINT_ALIKE;
 }
@@ -69,7 +69,7 @@ static int32_t best_gain(const Why *why, int card)
     const Yard *yard = &why->state->yards[why->own_seat];
     int32_t best = INT32_MIN;
     for (unsigned left = yard_cards(yard) & ~(unsigned)yard->stumped; left; left &= left - 1) {
-        const int32_t gain = yard_gain(why->rules, yard, why->size, first_bit(left), card);
+        const int32_t gain = yard_gain(why->rules, yard, why->size, bits_first(left), card);
         if (gain > best) best = gain;
     }
     return best;
@@ -124,7 +124,7 @@ static int why_end(const Why *why)
 {
     const Yard *yard = &why->state->yards[why->own_seat];
     for (unsigned left = nasty_yard_lines(why->rules, why->state, why->own_seat); left; left &= left - 1) {
-        if (yard_points_when_cleared(why->rules, yard, why->size, first_bit(left)) <=
+        if (yard_points_when_cleared(why->rules, yard, why->size, bits_first(left)) <=
             yard_expected_points(why->rules, yard, why->size)) {
             return NO_HINT;
         }
@@ -154,7 +154,7 @@ static int why_aim(const Why *why, int seat)
     }
     const int32_t loss = yard_loss_by_reset(why->rules, why->state, seat);
     for (unsigned left = nasty_target_seats(why->state, why->player, special->aim); left; left &= left - 1) {
-        if (yard_loss_by_reset(why->rules, why->state, first_bit(left)) > loss) return NO_HINT;
+        if (yard_loss_by_reset(why->rules, why->state, bits_first(left)) > loss) return NO_HINT;
     }
     return loss > 0 ? HINT_AIM : NO_HINT;
 }

@@ -99,7 +99,7 @@ static void add_peeked(const NastyRules *rules, const NastyState *view, Text *te
     for (int seat = 0; seat < view->head.players; seat++) {
         const Yard *yard = &view->yards[seat];
         for (unsigned down = yard->down; down; down &= down - 1) {
-            const int square = first_bit(down);
+            const int square = bits_first(down);
             if (!card_is_special(yard->card[square])) continue;
             char name[NASTY_ARG_SIZE];
             nasty_square_write((unsigned)seat + 1, (unsigned)square, name);

@@ -37,7 +37,7 @@ int32_t nasty_yard_points(const NastyRules *rules, const Yard *yard)
 {
     int32_t points = 0;
     for (unsigned mask = yard->up; mask; mask &= mask - 1) {
-        const int card = yard->card[first_bit(mask)];
+        const int card = yard->card[bits_first(mask)];
         DEBUG_ASSERT(card < SPECIAL);
         points += card < SUIT_CARDS ? card_number_of(card) : card == WILD ? rules->wild_points : 0;
     }
@@ -323,7 +323,7 @@ static void begin_summer(NastyPlay *play)
 bool nasty_may_turn(const NastyState *state, int seat)
 {
     const Yard *yard = &state->yards[seat];
-    return !(state->still >> state->seats[seat] & 1) && yard->down && bits_in(yard->up) < 3;
+    return !(state->still >> state->seats[seat] & 1) && yard->down && bits_count(yard->up) < 3;
 }
 
 /* NN-6, NN-7 */

@@ -221,7 +221,7 @@ static bool check_phase_turn(const Check *check, const char *key)
     if (state->season == SEASON_FALL) return true;
     if (state->still >> state->mover & 1)
         return INVALID("still", "player %d has stopped turning up cards, so it cannot be their turn.", state->mover);
-    return bits_in(yard->up) < 3 ||
+    return bits_count(yard->up) < 3 ||
            INVALID(key, "player %d already has three cards face up, so there is no card to turn up.", state->mover);
 }
 

@@ -15,7 +15,7 @@ void nasty_make_view(const void *rules, const void *state, int viewer, void *any
     for (int seat = 0; seat < view->head.players; seat++) {
         Yard *yard = &view->yards[seat];
         for (unsigned down = yard->down; down; down &= down - 1) {
-            const int square = first_bit(down);
+            const int square = bits_first(down);
             if (!(yard->known[square] & bit)) yard->card[square] = HIDDEN;
         }
         if (view->seats[seat] != viewer) memset(view->hands[seat], HIDDEN, view->hand_count[seat]);
@@ -84,7 +84,7 @@ static void sample_yard_cards(const NastyRules *rules, NastyState *state, Rng *r
     for (int seat = 0; seat < players; seat++) {
         Yard *yard = &state->yards[seat];
         for (unsigned down = yard->down; down; down &= down - 1) {
-            const int square = first_bit(down);
+            const int square = bits_first(down);
             if (yard->card[square] == HIDDEN) yard->card[square] = cards[--left];
         }
     }

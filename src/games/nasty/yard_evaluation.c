@@ -25,7 +25,7 @@ static int32_t line_gain(const NastyRules *rules, const Yard *yard, int size, un
     unsigned numbers = 0;
     bool same_number = true, same_suit = true;
     for (unsigned left = yard->up & line; left; left &= left - 1) {
-        const int card = yard->card[first_bit(left)];
+        const int card = yard->card[bits_first(left)];
         cost += yard_card_points(rules, card);
         if (card >= SUIT_CARDS) continue;
         const int n = card_number_of(card), s = card_suit_of(card);
@@ -47,7 +47,7 @@ static int32_t cost_of_down(const NastyRules *rules, const Yard *yard)
 {
     int32_t cost = 0;
     for (unsigned left = yard->down; left; left &= left - 1) {
-        const int square = first_bit(left), card = yard->card[square];
+        const int square = bits_first(left), card = yard->card[square];
         cost += yard->known[square] && card < SPECIAL ? yard_card_points(rules, card) : UNKNOWN_CARD_POINTS;
     }
     return cost;
@@ -57,7 +57,8 @@ int32_t yard_expected_points(const NastyRules *rules, const Yard *yard, int size
 {
     DEBUG_ASSERT(size == 3 || size == 4);
     int32_t cost = cost_of_down(rules, yard), best = 0;
-    for (unsigned left = yard->up; left; left &= left - 1) cost += yard_card_points(rules, yard->card[first_bit(left)]);
+    for (unsigned left = yard->up; left; left &= left - 1)
+        cost += yard_card_points(rules, yard->card[bits_first(left)]);
     for (int i = 0; i < (rules->diagonals ? NASTY_LINES : NASTY_LINES - 2); i++) {
         const int32_t gain = line_gain(rules, yard, size, LINE_MASKS[size - 3][i]);
         if (gain > best) best = gain;
@@ -103,7 +104,7 @@ bool yard_in_ready_line(const NastyRules *rules, const NastyState *state, int se
 {
     const int size = grid_size(rules, state->head.players);
     for (unsigned lines = nasty_yard_lines(rules, state, seat); lines; lines &= lines - 1) {
-        if (LINE_MASKS[size - 3][first_bit(lines)] >> square & 1) return true;
+        if (LINE_MASKS[size - 3][bits_first(lines)] >> square & 1) return true;
     }
     return false;
 }
@@ -112,7 +113,7 @@ int32_t yard_loss_by_reset(const NastyRules *rules, const NastyState *state, int
 {
     const Yard *yard = &state->yards[seat];
     const int size = grid_size(rules, state->head.players);
-    const int cards = rules->reset_refills ? size * size : bits_in(yard_cards(yard) & ~(unsigned)yard->stumped);
+    const int cards = rules->reset_refills ? size * size : bits_count(yard_cards(yard) & ~(unsigned)yard->stumped);
     return cards * UNKNOWN_CARD_POINTS - yard_expected_points(rules, yard, size);
 }
 

@@ -51,15 +51,15 @@ static bool cards_match(const Yard *yard, unsigned mask, int size)
 {
     unsigned signs = 0, twice = 0;
     for (; mask; mask &= mask - 1) {
-        DEBUG_ASSERT(yard->card[first_bit(mask)] <= WILD);
-        const unsigned sign = CARD_SIGNS[yard->card[first_bit(mask)]];
+        DEBUG_ASSERT(yard->card[bits_first(mask)] <= WILD);
+        const unsigned sign = CARD_SIGNS[yard->card[bits_first(mask)]];
         twice |= signs & sign;
         signs |= sign;
     }
     const unsigned numbers = signs & NUMBERS, suits = signs >> 10;
     if ((numbers & (numbers - 1)) == 0) return true;
     if ((suits & (suits - 1)) != 0 || (twice & NUMBERS) != 0) return false;
-    return numbers >> first_bit(numbers) < 1u << size;
+    return numbers >> bits_first(numbers) < 1u << size;
 }
 
 bool nasty_cards_clear(const Yard *yard, int size, int line)
@@ -92,7 +92,7 @@ unsigned nasty_yard_lines(const NastyRules *rules, const NastyState *state, int 
     const int size = grid_size(rules, state->head.players);
     unsigned found = 0;
     for (unsigned lines = full_lines(yard_loose(yard), size, rules->diagonals); lines; lines &= lines - 1) {
-        const int line = first_bit(lines);
+        const int line = bits_first(lines);
         if (nasty_cards_clear(yard, size, line)) found |= 1u << line;
     }
     return found;

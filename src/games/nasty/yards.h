@@ -5,6 +5,8 @@
 
 #include "nasty.h"
 
+#include "culdesac/bits.h"
+
 static inline int grid_size(const NastyRules *rules, int players)
 {
     return rules->grid == GRID_AUTO ? (players == 2 ? 4 : 3) : rules->grid == GRID_3 ? 3 : 4;
@@ -28,14 +30,6 @@ bool nasty_cards_clear(const Yard *yard, int size, int line);
 /* A bit for each line of a yard that can be cleared. */
 unsigned nasty_yard_lines(const NastyRules *rules, const NastyState *state, int seat);
 
-static inline int first_bit(unsigned mask)
-{
-    return __builtin_ctz(mask);
-}
-static inline int bits_in(unsigned mask)
-{
-    return __builtin_popcount(mask);
-}
 static inline unsigned yard_cards(const Yard *yard)
 {
     return yard->up | yard->down;

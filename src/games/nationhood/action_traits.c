@@ -8,7 +8,7 @@
 static int jokers_in(const NationhoodState *state, int owner, unsigned ranks)
 {
     int jokers = 0;
-    for (; ranks; ranks &= ranks - 1) jokers += city_jokers(state, owner, __builtin_ctz(ranks));
+    for (; ranks; ranks &= ranks - 1) jokers += city_jokers(state, owner, bits_first(ranks));
     return jokers;
 }
 

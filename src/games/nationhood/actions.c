@@ -110,10 +110,10 @@ static Action *list_adds(const NationhoodState *state, int player, bool opponent
     }
     if (set_jokers(hand) == 0) return out;
     for (unsigned ranks = set_ranks(own); ranks; ranks &= ranks - 1) {
-        *out++ = action_add(CARD_JOKER, false, __builtin_ctz(ranks));
+        *out++ = action_add(CARD_JOKER, false, bits_first(ranks));
     }
     for (unsigned ranks = set_ranks(theirs); ranks; ranks &= ranks - 1) {
-        *out++ = action_add(CARD_JOKER, true, __builtin_ctz(ranks));
+        *out++ = action_add(CARD_JOKER, true, bits_first(ranks));
     }
     return out;
 }

@@ -237,14 +237,14 @@ void nationhood_trade(NationhoodPlay *play, int player, unsigned offer)
     for (int side = 0; side < 2; side++) {
         const int owner = side == 0 ? player : 1 - player;
         for (unsigned left = ranks[side]; left; left &= left - 1) {
-            const int rank = __builtin_ctz(left);
+            const int rank = bits_first(left);
             cities[side][rank] = clear_city(state, owner, rank);
         }
     }
     for (int side = 0; side < 2; side++) {
         const int owner = side == 0 ? player : 1 - player;
         for (unsigned left = ranks[side]; left; left &= left - 1) {
-            const int rank = __builtin_ctz(left);
+            const int rank = bits_first(left);
             enter_city(state, 1 - owner, rank, cities[side][rank]);
             describe_cards(play, EVENT_TRADE, owner, cities[side][rank], city_place(owner, rank),
                            city_place(1 - owner, rank));
@@ -270,7 +270,7 @@ void nationhood_hand_over(NationhoodPlay *play, int by)
     const int defender = 1 - by;
     CardSet spoils = 0;
     for (unsigned left = set_ranks(state->cities[defender]); left; left &= left - 1) {
-        const int rank = __builtin_ctz(left);
+        const int rank = bits_first(left);
         const CardSet cards = clear_city(state, defender, rank);
         spoils += cards;
         describe_cards(play, EVENT_HAND_OVER, defender, cards, city_place(defender, rank), hand_place(by));

@@ -323,7 +323,7 @@ static Action playout_meld(const NationhoodState *state, int player, const RunPl
 {
     const CardSet spare = state->hands[player] & NATURALS & ~plan->cards;
     for (unsigned ranks = set_ranks(spare); ranks; ranks &= ranks - 1) {
-        const int rank = __builtin_ctz(ranks);
+        const int rank = bits_first(ranks);
         const unsigned suits = set_suits(spare, rank);
         if (bits_count(suits) >= CITY_CARDS && bits_count(suits) <= limit) return action_meld(rank, suits, 0);
     }

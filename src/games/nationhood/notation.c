@@ -41,7 +41,7 @@ char *nationhood_write_ranks(unsigned ranks, char *end)
     if (!ranks) *end++ = '-';
     for (unsigned left = ranks; left; left &= left - 1) {
         if (left != ranks) *end++ = ' ';
-        *end++ = rank_token(__builtin_ctz(left));
+        *end++ = rank_token(bits_first(left));
     }
     *end = '\0';
     return end;

@@ -11,7 +11,7 @@ static void places_of(CardSet set, unsigned places[SUITS])
 {
     memset(places, 0, SUITS * sizeof *places);
     for (CardSet left = set & NATURALS; left; left &= left - 1) {
-        const Card card = (Card)__builtin_ctzll(left);
+        const Card card = (Card)bits_first(left);
         places[card_suit(card)] |= 1u << card_rank(card);
     }
     for (int suit = 0; suit < SUITS; suit++) places[suit] |= (places[suit] & 1) << RANKS;
@@ -59,7 +59,7 @@ CardSet nationhood_pairs(CardSet cards)
 {
     CardSet pairs = 0;
     for (unsigned ranks = set_ranks(cards); ranks; ranks &= ranks - 1) {
-        const int rank = __builtin_ctz(ranks);
+        const int rank = bits_first(ranks);
         const unsigned suits = set_suits(cards, rank);
         if (suits & (suits - 1)) pairs |= set_rank(rank, suits);
     }

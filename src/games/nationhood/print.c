@@ -63,7 +63,7 @@ static void print_cities(const NationhoodState *view, int player, Text *text)
     Line line = begin_line(text, game_string(SAY_PRINT_CITIES));
     if (!view->cities[player]) add_word(&line, game_string(SAY_PRINT_NONE));
     for (unsigned ranks = set_ranks(view->cities[player]); ranks; ranks &= ranks - 1) {
-        const int rank = __builtin_ctz(ranks);
+        const int rank = bits_first(ranks);
         char city[32];
         int length = snprintf(city, sizeof city, "%c:", rank_token(rank));
         for (int suit = 0; suit < SUITS; suit++) {

@@ -38,7 +38,7 @@ static int against_meld(const NationhoodRules *rules, const NationhoodState *sta
 {
     const int rank = (int)(what >> 6), jokers = (int)(what & 3);
     const unsigned suits = what >> 2 & 15, missing = suits & ~set_suits(state->hands[player], rank);
-    if (missing) return card_missing(state, player, card_of(rank, __builtin_ctz(missing)), naming);
+    if (missing) return card_missing(state, player, card_of(rank, bits_first(missing)), naming);
     if (jokers > set_jokers(state->hands[player])) return REASON_JOKERS_NOT_HELD;
     const int naturals = bits_count(suits);
     if (naturals + jokers < CITY_CARDS) return REASON_CITY_SMALL;
@@ -98,9 +98,9 @@ static int against_offer(const NationhoodRules *rules, const NationhoodState *st
     naming->number = rules->offer_cities;
     if (bits_count(offer) > rules->offer_cities) return REASON_OFFER_LARGE;
     const unsigned not_own = offer_give(offer) & ~set_ranks(state->cities[by]);
-    if (not_own) return city_missing(state, by, false, __builtin_ctz(not_own), naming);
+    if (not_own) return city_missing(state, by, false, bits_first(not_own), naming);
     const unsigned not_theirs = offer_take(offer) & ~set_ranks(state->cities[1 - by]);
-    if (not_theirs) return city_missing(state, by, true, __builtin_ctz(not_theirs), naming);
+    if (not_theirs) return city_missing(state, by, true, bits_first(not_theirs), naming);
     return offer == state->refused[by] && !rules->repeat_offers ? REASON_OFFER_REPEATED : NO_REASON;
 }
 

@@ -3,10 +3,8 @@
 #ifndef CULDESAC_GAMES_NATIONHOOD_SETS_H
 #define CULDESAC_GAMES_NATIONHOOD_SETS_H
 
+#include "culdesac/bits.h"
 #include "culdesac/cards.h"
-#include "culdesac/debug.h"
-
-#include <stdint.h>
 
 typedef uint64_t CardSet;
 
@@ -14,10 +12,6 @@ typedef uint64_t CardSet;
 #define NATURALS (JOKER_ONE - 1)
 #define RANK_LOWEST (NATURALS / 15) /* the spade of each rank */
 
-static inline int bits_count(uint64_t bits)
-{
-    return __builtin_popcountll(bits);
-}
 static inline CardSet set_of(Card card)
 {
     DEBUG_ASSERT(card <= CARD_JOKER);
@@ -48,7 +42,7 @@ static inline unsigned set_suits(CardSet set, int rank)
 static inline Card set_first(CardSet set)
 {
     DEBUG_ASSERT(set != 0);
-    return (set & NATURALS) != 0 ? (Card)__builtin_ctzll(set) : CARD_JOKER;
+    return (set & NATURALS) != 0 ? (Card)bits_first(set) : CARD_JOKER;
 }
 /* The set without its lowest card. */
 static inline CardSet set_rest(CardSet set)

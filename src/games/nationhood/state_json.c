@@ -101,7 +101,7 @@ static void write_cities(const FieldContext *scope, const void *state, JsonWrite
     const int player = scope->index;
     json_open(out, '[');
     for (unsigned ranks = set_ranks(((const NationhoodState *)state)->cities[player]); ranks; ranks &= ranks - 1) {
-        const int rank = __builtin_ctz(ranks);
+        const int rank = bits_first(ranks);
         json_open(out, '{');
         json_key(out, "rank");
         put_rank(out, rank);
@@ -156,7 +156,7 @@ static void put_ranks(JsonWriter *out, const char *key, unsigned ranks)
 {
     json_key(out, key);
     json_open(out, '[');
-    for (; ranks; ranks &= ranks - 1) put_rank(out, __builtin_ctz(ranks));
+    for (; ranks; ranks &= ranks - 1) put_rank(out, bits_first(ranks));
     json_close(out, ']');
 }
 

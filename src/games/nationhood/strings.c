@@ -27,7 +27,7 @@ static void name_ranks(unsigned ranks, const char *form, char *text)
 {
     const char *words[RANKS];
     int count = 0;
-    for (unsigned left = ranks; left; left &= left - 1) words[count++] = rank_name(__builtin_ctz(left), true);
+    for (unsigned left = ranks; left; left &= left - 1) words[count++] = rank_name(bits_first(left), true);
     if (count == 0) {
         strings_format_name(&NATIONHOOD_STRINGS, "no_ranks", form, NULL, 0, text, NAME_TEXT_SIZE);
         return;

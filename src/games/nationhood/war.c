@@ -67,7 +67,7 @@ static Selection with_meld(Selection choice, SuitRow meld)
     choice.cards |= meld;
     for (; meld; meld &= meld - 1) {
         choice.count++;
-        choice.pips += __builtin_ctzll(meld) % RANKS;
+        choice.pips += bits_first(meld) % RANKS;
     }
     return choice;
 }
@@ -120,7 +120,7 @@ static void keep_from(Keeping *keeping, SuitRow rest, Selection kept)
         if (is_better(&kept, &keeping->best)) keeping->best = kept;
         return;
     }
-    const int card = __builtin_ctzll(rest);
+    const int card = bits_first(rest);
     keep_runs(keeping, rest, kept, card);
     if (keeping->rules->hand_sets_safe) keep_sets(keeping, rest, kept, card);
     keep_from(keeping, rest & (rest - 1), kept);
@@ -135,7 +135,7 @@ CardSet nationhood_kept_cards(const NationhoodRules *rules, CardSet hand)
     CardSet kept = 0;
     DEBUG_ASSERT(!(keeping.best.cards & ~row)); /* only held cards are kept */
     for (SuitRow left = keeping.best.cards; left; left &= left - 1) {
-        const int place = __builtin_ctzll(left);
+        const int place = bits_first(left);
         kept |= set_of(card_of(place % RANKS, place / RANKS));
     }
     return kept ? kept + (hand & ~NATURALS) : 0;

@@ -76,7 +76,7 @@ static unsigned at_most(unsigned number, unsigned most)
 /* The number of stones on these squares. */
 static unsigned among(Squares stones, Squares squares)
 {
-    return (unsigned)__builtin_popcountll(stones & squares);
+    return (unsigned)bits_count(stones & squares);
 }
 
 static unsigned run_kind(Squares own, Squares other, Squares run)

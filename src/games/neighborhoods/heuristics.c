@@ -248,7 +248,7 @@ static bool any_matters(const NeighborhoodsRules *rules, const NeighborhoodsStat
                         bool captures)
 {
     for (; squares; squares &= squares - 1) {
-        const int why = why_use(rules, state, player, __builtin_ctzll(squares), captures);
+        const int why = why_use(rules, state, player, bits_first(squares), captures);
         if (why == HINT_WINS || why == HINT_COMPLETES || why == HINT_BREAKS) return true;
     }
     return false;

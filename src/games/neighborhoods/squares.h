@@ -9,6 +9,7 @@
 #ifndef CULDESAC_NEIGHBORHOODS_SQUARES_H
 #define CULDESAC_NEIGHBORHOODS_SQUARES_H
 
+#include "culdesac/bits.h"
 #include "culdesac/debug.h"
 
 #include <stdint.h>
@@ -74,7 +75,7 @@ static inline unsigned squares_count(Squares squares)
 /* The lowest square; the set must not be empty. */
 static inline int squares_first(Squares squares)
 {
-    return __builtin_ctzll(squares);
+    return bits_first(squares);
 }
 
 /* The square with n lower ones in the set. */

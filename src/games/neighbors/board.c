@@ -186,7 +186,7 @@ size_t neighbors_legal_actions(const void *rules, const void *any_state, int pla
     find_captors(state, neighbors_allowed(rules, state), captors);
     for (unsigned direction = 0; direction < DIRECTIONS; direction++) {
         for (uint64_t left = captors[direction]; left; left &= left - 1) {
-            actions[count++] = capture_of(pieces, direction, (unsigned)__builtin_ctzll(left));
+            actions[count++] = capture_of(pieces, direction, (unsigned)bits_first(left));
         }
     }
     DEBUG_ASSERT(count <= NEIGHBORS_SQUARES * 8);
@@ -207,7 +207,7 @@ static inline void count_captors(const NeighborsState *state, uint64_t squares, 
     census->total = 0;
     for (int direction = 0; direction < DIRECTIONS; direction++) {
         census->before[direction] = census->total;
-        census->total += (uint32_t)__builtin_popcountll(census->captors[direction]);
+        census->total += (uint32_t)bits_count(census->captors[direction]);
     }
 }
 
@@ -242,5 +242,5 @@ Action neighbors_random_action(const void *rules, const void *any_state, Rng *rn
     uint64_t left = census.captors[direction];
     for (rank -= census.before[direction]; rank > 0; rank--) left &= left - 1;
     DEBUG_ASSERT(left != 0);
-    return capture_of(neighbors_pieces(state), direction, (unsigned)__builtin_ctzll(left));
+    return capture_of(neighbors_pieces(state), direction, (unsigned)bits_first(left));
 }

@@ -94,7 +94,7 @@ static bool prepare_features(const void *any_rules, const void *any_state, int p
     for (size_t i = 0; i < count; i++) {
         if (actions[i] != NEIGHBORS_SWAP) seen->captors[action_to(actions[i])]++;
     }
-    seen->phase = (uint8_t)at_most(__builtin_popcountll(neighbors_pieces(state)) / PHASE_PIECES, PHASES - 1);
+    seen->phase = (uint8_t)at_most(bits_count(neighbors_pieces(state)) / PHASE_PIECES, PHASES - 1);
     return true;
 }
 

@@ -6,8 +6,11 @@
 #include "neighbors.h"
 
 #include "lead_values.h"
+#include "symmetry.h"
 
 #include "culdesac/debug.h"
+
+#include <string.h>
 
 enum {
     POINT = 64,         /* units of the evaluation in a point */
@@ -89,7 +92,7 @@ static void action_priors(const void *rules, const void *any_state, int player, 
 static bool is_solvable(const void *any_rules, const void *any_state)
 {
     const NeighborsRules *rules = any_rules;
-    const int pieces = __builtin_popcountll(neighbors_pieces(any_state));
+    const int pieces = bits_count(neighbors_pieces(any_state));
     return pieces <= (rules->next_door ? ENDING_PIECES_NEXT_DOOR : ENDING_PIECES);
 }
 
@@ -186,13 +189,50 @@ static bool explain_action(const void *any_rules, const void *view, int player, 
     return true;
 }
 
+/* ---- Symmetric positions ---- */
+
+static unsigned square_in(const NeighborsRules *rules, unsigned square, int which)
+{
+    int file = (int)square % NEIGHBORS_WIDTH, row = (int)square / NEIGHBORS_WIDTH;
+    symmetry_move_square(which, rules->files, rules->rows, &file, &row);
+    return (unsigned)(row * NEIGHBORS_WIDTH + file);
+}
+
+static uint64_t squares_in(const NeighborsRules *rules, uint64_t squares, int which)
+{
+    uint64_t image = 0;
+    for (; squares; squares &= squares - 1) image |= square_bit(square_in(rules, (unsigned)bits_first(squares), which));
+    return image;
+}
+
+static bool make_symmetric_state(const void *any_rules, const void *any_state, int which, void *any_image)
+{
+    const NeighborsRules *rules = any_rules;
+    const NeighborsState *state = any_state;
+    NeighborsState *image = any_image;
+    if (which >= SYMMETRIES || (which >= SYMMETRY_TURNED && rules->rows != rules->files)) return false;
+    memcpy(image, state, sizeof *image);
+    image->straight = squares_in(rules, state->straight, which);
+    image->diagonal = squares_in(rules, state->diagonal, which);
+    image->short_range = squares_in(rules, state->short_range, which);
+    DEBUG_ASSERT(bits_count(neighbors_pieces(image)) == bits_count(neighbors_pieces(state)));
+    if (state->last_square != NEIGHBORS_NO_SQUARE)
+        image->last_square = (uint8_t)square_in(rules, state->last_square, which);
+    if ((which & SYMMETRY_PLAYERS) && state->head.players == 2) {
+        memcpy(image->captured[0], state->captured[1], sizeof image->captured[0]);
+        memcpy(image->captured[1], state->captured[0], sizeof image->captured[1]);
+        image->head.to_move = (int8_t)(1 - state->head.to_move);
+    }
+    return true;
+}
+
 const Heuristics NEIGHBORS_HEURISTICS = {
     .evaluate_state = evaluate_state,
     .action_priors = action_priors,
     .model = &NEIGHBORS_LEARNED_MODEL,
     .is_solvable = is_solvable,
     .outcome_bounds = outcome_bounds,
-    .make_symmetric_state = neighbors_make_symmetric_state,
+    .make_symmetric_state = make_symmetric_state,
     .action_traits = action_traits,
     .explain_action = explain_action,
     .hints = HINTS,

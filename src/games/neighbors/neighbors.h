@@ -20,6 +20,7 @@
 #ifndef CULDESAC_GAMES_NEIGHBORS_H
 #define CULDESAC_GAMES_NEIGHBORS_H
 
+#include "culdesac/bits.h"
 #include "culdesac/game.h"
 
 extern const Game NEIGHBORS;
@@ -176,9 +177,6 @@ int32_t neighbors_best_rival(const NeighborsState *state, int player, int kind);
 
 /* features.c */
 extern const struct LearnedModel NEIGHBORS_LEARNED_MODEL;
-
-/* symmetry.c */
-bool neighbors_make_symmetric_state(const void *rules, const void *state, int which, void *image);
 
 /* options.c */
 enum { NEIGHBORS_OPTION_COUNT = 10 };

@@ -23,7 +23,7 @@ static void deal(const void *any_rules, int players, uint64_t seed, void *any_st
     rng_shuffle(&state->head.rng, pieces, count);
     for (uint64_t left = neighbors_board(rules); left; left &= left - 1) {
         assert(count > 0 && "the counts add up to the squares");
-        neighbors_put_piece(state, (unsigned)__builtin_ctzll(left), pieces[--count]);
+        neighbors_put_piece(state, (unsigned)bits_first(left), pieces[--count]);
     }
 }
 

@@ -71,7 +71,7 @@ bool neighbors_validate_state(const void *rules, const void *any_state, const Js
     const StateHead *head = &state->head;
     const uint64_t nonsense =
         (state->straight & state->short_range) | (neighbors_pieces(state) & ~neighbors_board(rules));
-    if (nonsense) return INVALID("board", "square %d does not hold a valid piece.", __builtin_ctzll(nonsense));
+    if (nonsense) return INVALID("board", "square %d does not hold a valid piece.", bits_first(nonsense));
     if (!check_counts(rules, state, at, error)) return false;
     if (fitting_turn(rules, state, 0) == 0) {
         if (head->over)

@@ -6,8 +6,11 @@
 #include "subdivision.h"
 
 #include "lead_values.h"
+#include "symmetry.h"
 
 #include "culdesac/debug.h"
+
+#include <string.h>
 
 enum {
     POINT = 16,       /* units of the evaluation in a point */
@@ -209,12 +212,48 @@ static bool explain_action(const void *rules, const void *any_state, int player,
     return rival != NOBODY;
 }
 
+/* ---- Symmetric positions ---- */
+
+static SquareSet squares_transform(int size, SquareSet plots, int which)
+{
+    SquareSet image = SQUARES_NONE;
+    while (squares_not_empty(plots)) {
+        const int square = squares_take(&plots);
+        int file = square_file(square), row = square_row(square);
+        symmetry_move_square(which, size, size, &file, &row);
+        image = squares_union(image, squares_from(square_of(file, row)));
+    }
+    return image;
+}
+
+static bool make_symmetric_state(const void *any_rules, const void *any_state, int which, void *any_image)
+{
+    const SubdivisionRules *rules = any_rules;
+    const SubdivisionState *state = any_state;
+    SubdivisionState *image = any_image;
+    const int players = state->head.players, size = subdivision_board(rules, players)->size;
+    const bool changes = (which & SYMMETRY_PLAYERS) && players == 2;
+    if (which >= SYMMETRIES) return false;
+    memcpy(image, state, sizeof *image);
+    image->parks = squares_transform(size, state->parks, which);
+    for (int player = 0; player < players; player++) {
+        const int other = changes ? 1 - player : player;
+        memcpy(image->supply[other], state->supply[player], sizeof image->supply[other]);
+        for (int kind = 0; kind < SIZES; kind++)
+            image->built[other][kind] = squares_transform(size, state->built[player][kind], which);
+    }
+    if (changes) image->head.to_move = (int8_t)(1 - state->head.to_move);
+    subdivision_update_derived(rules, image);
+    DEBUG_ASSERT(squares_count(image->free) == squares_count(state->free));
+    return true;
+}
+
 const Heuristics SUBDIVISION_HEURISTICS = {
     .evaluate_state = evaluate_state,
     .action_priors = action_priors,
     .model = &SUBDIVISION_LEARNED_MODEL,
     .is_solvable = is_solvable,
-    .make_symmetric_state = subdivision_make_symmetric_state,
+    .make_symmetric_state = make_symmetric_state,
     .action_traits = action_traits,
     .explain_action = explain_action,
     .hints = HINTS,

@@ -11,6 +11,7 @@
 
 #include "../processor.h"
 
+#include "culdesac/bits.h"
 #include "culdesac/debug.h"
 
 enum { SUBDIVISION_SIZE_MAX = 9, FILE_STEP = 10, SQUARES_END = SUBDIVISION_SIZE_MAX * FILE_STEP };
@@ -147,9 +148,9 @@ static inline int word_pick_by_sums(uint64_t word, unsigned index)
 
 static inline int word_pick(uint64_t word, unsigned index)
 {
-    DEBUG_ASSERT(index < (unsigned)__builtin_popcountll(word));
+    DEBUG_ASSERT(index < (unsigned)bits_count(word));
     if (!processor_lays_bits()) return word_pick_by_sums(word, index);
-    return __builtin_ctzll(processor_lay_bits(UINT64_C(1) << index, word));
+    return bits_first(processor_lay_bits(UINT64_C(1) << index, word));
 }
 
 static inline unsigned word_count(uint64_t word)
@@ -173,7 +174,7 @@ static inline int squares_pick(SquareSet a, unsigned index)
 static inline int squares_first(SquareSet a)
 {
     DEBUG_ASSERT(squares_not_empty(a));
-    return a.low ? __builtin_ctzll(a.low) : 64 + __builtin_ctzll(a.high);
+    return a.low ? bits_first(a.low) : 64 + bits_first(a.high);
 }
 
 /* Removes the lowest square and returns it; the set must not be empty. */

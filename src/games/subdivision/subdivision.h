@@ -146,9 +146,6 @@ SquareSet subdivision_buildable(const SubdivisionState *state, int player, int s
 /* ---- features.c ---- */
 extern const struct LearnedModel SUBDIVISION_LEARNED_MODEL;
 
-/* ---- symmetry.c ---- */
-bool subdivision_make_symmetric_state(const void *rules, const void *state, int which, void *image);
-
 /* ---- options.c ---- */
 enum { SUBDIVISION_OPTIONS_COUNT = 11 };
 extern const Option SUBDIVISION_OPTIONS[SUBDIVISION_OPTIONS_COUNT];

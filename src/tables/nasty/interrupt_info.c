@@ -64,7 +64,7 @@ static void describe_reset(const Played *played, InterruptInfo *info)
                        : context_string(context, SAY_TABLE_CUT_RESET, arg_text(name_of(played, played->other)));
     info->consequence =
         context_string(context, SAY_TABLE_CUT_RESET_FOLLOWS, arg_number(nasty_yard_points(context->rules, yard)),
-                       arg_number(bits_in(yard_loose(yard))));
+                       arg_number(bits_count(yard_loose(yard))));
 }
 
 static void describe_turns(const Played *played, int player, bool skips, InterruptInfo *info)
@@ -247,7 +247,7 @@ static void draw_small(const TableContext *context, int player, Rect at)
     const float x = at.w / lawn.w, y = at.h / lawn.h;
     canvas_rounded_rect(stage->canvas, at, at.w * .08f, colour_grade(&stage->theme->ground_grade, SMALL_LAWN));
     for (unsigned left = grid_mask(layout.size) & yard_cards(&view->yards[seat]); left; left &= left - 1) {
-        const int square = first_bit(left);
+        const int square = bits_first(left);
         const Rect there = nasty_square_rect(yard, square);
         const Rect here =
             rect_make(at.x + (there.x - lawn.x) * x, at.y + (there.y - lawn.y) * y, there.w * x, there.h * y);

@@ -33,7 +33,7 @@ static void mark_squares(const TableContext *context, const NastyLayout *layout)
 {
     for (int seat = 0; seat < view_of(context)->head.players; seat++) {
         for (unsigned left = grid_mask(layout->size); left; left &= left - 1) {
-            const int square = first_bit(left);
+            const int square = bits_first(left);
             const Rect at = nasty_square_rect(&layout->yards[seat], square);
             char token[TOUCH_TOKEN_SIZE];
             nasty_square_token(context, seat, square, token);
@@ -146,7 +146,7 @@ static void show_last(const TableContext *context, const NastyLayout *layout)
     }
     for (int seat = 0; seat < view_of(context)->head.players; seat++) {
         for (unsigned left = marked[seat]; left; left &= left - 1) {
-            const Rect at = nasty_square_rect(&layout->yards[seat], first_bit(left));
+            const Rect at = nasty_square_rect(&layout->yards[seat], bits_first(left));
             const float width = fmaxf(2, at.w * .06f);
             mark_draw_last_edge(context, rect_inset(at, -width), at.w * .24f, width);
         }
@@ -160,7 +160,7 @@ static void draw_known(const TableContext *context, const NastyLayout *layout)
     for (int seat = 0; seat < view_of(context)->head.players; seat++) {
         const Yard *yard = &view_of(context)->yards[seat];
         for (unsigned left = yard->down; left; left &= left - 1) {
-            const int square = first_bit(left);
+            const int square = bits_first(left);
             if (yard->card[square] == HIDDEN) continue;
             const Rect at = nasty_square_rect(&layout->yards[seat], square);
             const float wide = roundf(at.w * (at.w < 60 ? .68f : .54f)), high = roundf(wide * 1.4f),
@@ -278,7 +278,7 @@ static void draw_costs(const TableContext *context, const NastyLayout *layout, i
     const Yard *yard = &view_of(context)->yards[seat];
     int nth = 0;
     for (unsigned left = yard_cards(yard); left; left &= left - 1) {
-        const int square = first_bit(left), points = yard_card_points(context->rules, yard->card[square]);
+        const int square = bits_first(left), points = yard_card_points(context->rules, yard->card[square]);
         const Rect card = nasty_square_rect(&layout->yards[seat], square);
         const float shown = nasty_count_progress(context, seat * NASTY_SEAT_MS + CARD_MS * nth++, 140);
         const float high = roundf(fmaxf(16, card.w * HIGH));

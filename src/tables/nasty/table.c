@@ -440,7 +440,7 @@ static bool explain_points(const void *rules, const void *any_state, int player,
         char name[NAME_TEXT_SIZE];
         Yard one = {.up = (uint16_t)(mask & -mask)};
         memcpy(one.card, yard->card, sizeof one.card);
-        game_name_thing(&NASTY, rules, yard->card[__builtin_ctz(mask)], NAME_WORDS, name);
+        game_name_thing(&NASTY, rules, yard->card[bits_first(mask)], NAME_WORDS, name);
         text_addf(&cards, "%s%s (%d)", cards.length > 0 ? ", " : "", name, (int)nasty_yard_points(rules, &one));
     }
     if (cards.length > 0)

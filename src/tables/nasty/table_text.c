@@ -289,7 +289,7 @@ static bool detail_of_yard(const TableContext *context, int seat, DetailView *de
     text_copy(detail->title, TABLETOP_LABEL_SIZE, context_string(context, SAY_TABLE_YARD, name, number));
     text_copy(detail->text, sizeof detail->text,
               context_string(context, SAY_TABLE_YARD_TEXT, name, number,
-                             arg_number(nasty_yard_points(context->rules, yard)), arg_number(bits_in(yard->down)),
+                             arg_number(nasty_yard_points(context->rules, yard)), arg_number(bits_count(yard->down)),
                              arg_number(view->hand_count[seat])));
     return true;
 }

@@ -147,7 +147,7 @@ static void draw_lawn(const TableContext *context, const NastySeatMotion *motion
     }
     const unsigned empty = grid_mask(yard_size(context)) & ~yard_cards(yard);
     for (unsigned left = empty; left; left &= left - 1) {
-        const Rect square = nasty_moved_rect(motion, seat, nasty_square_rect(lot, first_bit(left)));
+        const Rect square = nasty_moved_rect(motion, seat, nasty_square_rect(lot, bits_first(left)));
         if (stage->theme->high_contrast) {
             canvas_ring(stage->canvas, rect_around(rect_centre(square), square.w * (1 + grow), square.h * (1 + grow)),
                         6 * lot->unit / 72, 1.5f, stage_colour(stage, COLOUR_PANEL_EDGE));

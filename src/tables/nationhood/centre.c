@@ -113,7 +113,7 @@ static float widths_of_load(const NationhoodState *view, int player, unsigned ra
     float widths = -LOAD_GAP;
     Card cards[TABLETOP_HAND_MAX];
     for (unsigned left = ranks; left; left &= left - 1) {
-        const int count = nationhood_city_cards(view, player, __builtin_ctz(left), cards);
+        const int count = nationhood_city_cards(view, player, bits_first(left), cards);
         widths += LOAD_GAP + 1 + LOAD_STEP * (float)(count - 1);
     }
     return widths;
@@ -141,7 +141,7 @@ static void draw_load(const TableContext *context, const Scales *scales, int pla
     const float y = scales->hooks[side].y + (PAN_RIM - PAN_HOOK.y) * scales->scale - high + 1;
     for (unsigned left = ranks; left; left &= left - 1) {
         Card cards[TABLETOP_HAND_MAX];
-        const int count = nationhood_city_cards(view, player, __builtin_ctz(left), cards);
+        const int count = nationhood_city_cards(view, player, bits_first(left), cards);
         for (int n = 0; n < count; n++) {
             char art[ART_NAME_SIZE];
             const Rect at = rect_snapped(rect_make(x + wide * LOAD_STEP * (float)n, y, wide, high));

@@ -22,7 +22,7 @@ static float widest_line(const NationhoodState *view, int player, unsigned ranks
     int n = 0;
     for (unsigned left = ranks; left; left &= left - 1, n++) {
         Card cards[TABLETOP_HAND_MAX];
-        const int size = nationhood_city_cards(view, player, __builtin_ctz(left), cards);
+        const int size = nationhood_city_cards(view, player, bits_first(left), cards);
         if (n % in_line == 0) wide = -CITY_GAP;
         wide += CITY_GAP + 1 + step * (float)(size - 1);
         widest = fmaxf(widest, wide);
@@ -91,7 +91,7 @@ int nationhood_cities(const TableContext *context, const NationhoodLayout *layou
         Card cards[TABLETOP_HAND_MAX];
         City *city = &cities[n];
         if (n % in_line == 0) x = room.x;
-        *city = (City){.rank = __builtin_ctz(left)};
+        *city = (City){.rank = bits_first(left)};
         city->cards.count = nationhood_city_cards(view, player, city->rank, cards);
         city->cards.step = floorf(lines.wide * lines.step);
         city->cards.first = rect_snapped(rect_make(x, top + pitch * (float)(n / in_line), lines.wide, high));

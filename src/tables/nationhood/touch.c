@@ -29,10 +29,9 @@ static void add_meld_touches(unsigned what, TouchPath *path)
 /* There may be thousands of offers, so this is fast. */
 static void add_offer_touches(unsigned offer, TouchPath *path)
 {
-    for (unsigned left = offer_give(offer); left; left &= left - 1)
-        touch_path_add(path, OWN_CITIES[__builtin_ctz(left)]);
+    for (unsigned left = offer_give(offer); left; left &= left - 1) touch_path_add(path, OWN_CITIES[bits_first(left)]);
     for (unsigned left = offer_take(offer); left; left &= left - 1)
-        touch_path_add(path, OTHER_CITIES[__builtin_ctz(left)]);
+        touch_path_add(path, OTHER_CITIES[bits_first(left)]);
     touch_path_add(path, TABLETOP_DONE);
     path->is_set = path->is_firm = true;
 }
@@ -296,7 +295,7 @@ int nationhood_trade_cards(const NationhoodState *view, const Trade *trade, int 
     int count = 0;
     for (unsigned left = trade->gives[player]; left; left &= left - 1) {
         Card cards[TABLETOP_HAND_MAX];
-        count += nationhood_city_cards(view, player, __builtin_ctz(left), cards);
+        count += nationhood_city_cards(view, player, bits_first(left), cards);
     }
     return count;
 }

@@ -40,7 +40,7 @@ static void draw_shade(const TableContext *context, const Board *board)
     const uint64_t allowed = neighbors_allowed(context->rules, view);
     const float size = fmaxf(board->grid.w * .24f, 9);
     for (uint64_t left = neighbors_board(context->rules) & ~allowed; left; left &= left - 1) {
-        const Rect at = grid_rect(&board->grid, cell_of((unsigned)__builtin_ctzll(left)));
+        const Rect at = grid_rect(&board->grid, cell_of((unsigned)bits_first(left)));
         canvas_fill(canvas, at, colour_fade(CLOSED_SHADE, CLOSED_OPACITY));
         if (context->stage->theme->high_contrast) hatch(canvas, at, CLOSED_MARK);
         canvas_icon(canvas, "padlock", (Point){rect_right(at) - size * .62f, at.y + size * .66f}, size, CLOSED_MARK);

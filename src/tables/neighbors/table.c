@@ -303,7 +303,7 @@ static bool refuse_piece(const TableContext *context, unsigned from, Text *text)
 {
     Event reason;
     for (uint64_t others = neighbors_pieces(context->view); others; others &= others - 1) {
-        const Action action = neighbors_action(from, (unsigned)__builtin_ctzll(others));
+        const Action action = neighbors_action(from, (unsigned)bits_first(others));
         if (neighbors_refuse_action(context->rules, context->view, context->chooser, action, &reason) &&
             reason.type == REASON_NEXT_DOOR) {
             return tabletop_refuse_action(context, action, text);
