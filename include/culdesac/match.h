@@ -16,13 +16,18 @@ enum { SEAT_NAME_SIZE = 64, SEAT_KIND_SIZE = 16 };
 enum { SEAT_COLOURS = PLAYERS_MAX };
 extern const char *const SEAT_COLOUR_NAMES[]; /* NULL-ended */
 
-/* A seat. The kind is "human", the level of an opponent ("easy", "hard" …) or a neighbour's id (characters.h); the
- * match does not use it. */
+/* A seat. The kind is SEAT_KIND_PERSON, the level of an opponent ("easy", "hard" …) or a neighbour's id
+ * (characters.h). */
 typedef struct Seat {
     char name[SEAT_NAME_SIZE];
     char kind[SEAT_KIND_SIZE];
     uint8_t colour; /* below SEAT_COLOURS; the player's number at first */
 } Seat;
+
+extern const char SEAT_KIND_PERSON[]; /* "human" */
+bool seat_is_person(const Seat *seat);
+/* Puts a person in the seat. The name stays. */
+void seat_set_person(Seat *seat);
 
 /* One step of the history. */
 typedef struct MatchStep {

@@ -51,6 +51,18 @@ static void keep_snapshot(Match *match)
     match->snapshots_count++;
 }
 
+const char SEAT_KIND_PERSON[] = "human";
+
+bool seat_is_person(const Seat *seat)
+{
+    return strcmp(seat->kind, SEAT_KIND_PERSON) == 0;
+}
+
+void seat_set_person(Seat *seat)
+{
+    text_copy(seat->kind, SEAT_KIND_SIZE, SEAT_KIND_PERSON);
+}
+
 static Match *create_empty(const Game *game, const void *rules)
 {
     Match *match = memory_allocate(sizeof *match);
@@ -62,7 +74,7 @@ static Match *create_empty(const Game *game, const void *rules)
     for (int player = 0; player < PLAYERS_MAX; player++) {
         Seat *seat = &match->seats[player];
         text_copy(seat->name, sizeof seat->name, player_default_name(player));
-        snprintf(seat->kind, sizeof seat->kind, "human");
+        seat_set_person(seat);
         seat->colour = (uint8_t)player;
         match->names[player] = match->names_with_you[player] = seat->name;
     }
@@ -149,7 +161,7 @@ int seats_find_you(const Seat *seats, int players)
 {
     int persons = 0, person = NOBODY;
     for (int player = 0; player < players; player++) {
-        if (strcmp(seats[player].kind, "human") != 0) continue;
+        if (!seat_is_person(&seats[player])) continue;
         persons++;
         person = player;
     }

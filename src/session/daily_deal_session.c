@@ -60,7 +60,7 @@ static Match *begin(const DailyDealSession *deal)
     for (int player = 0; player < players; player++) {
         Seat seat = *match_seat(match, player);
         if (player == 0) {
-            text_copy(seat.kind, SEAT_KIND_SIZE, SEAT_KIND_NAMES[0]);
+            seat_set_person(&seat);
             if (person != NOBODY) text_copy(seat.name, SEAT_NAME_SIZE, seating.seats[person].name);
         } else {
             const Character *character = daily_deal_opponent(deal->game, deal->today, player);

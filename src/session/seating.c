@@ -8,7 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *const SEAT_KIND_NAMES[SEAT_KINDS + 1] = {"human", "easy", "medium", "hard", "expert", NULL};
+const char *const SEAT_KIND_NAMES[SEAT_KINDS + 1] = {SEAT_KIND_PERSON, "easy", "medium", "hard", "expert", NULL};
+const Word SEAT_KIND_WORDS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD,
+                                          WORD_SETUP_EXPERT};
 static const char SEATS[] = "seats", EVEN[] = "even"; /* names of stores */
 enum { DEALS = 1000000 };                             /* short enough to be told to a friend */
 enum { EVEN_MARK_AT = 9, EVEN_MARK_SIZE = 9 };
@@ -18,11 +20,6 @@ int seat_kind(const Seat *seat)
     Opponent opponent;
     if (!opponent_find(seat->kind, &opponent)) return 0;
     return 1 + (int)opponent.level;
-}
-
-bool seat_is_person(const Seat *seat)
-{
-    return strcmp(seat->kind, SEAT_KIND_NAMES[0]) == 0;
 }
 
 int seating_find_person(const Seating *seating)
@@ -47,7 +44,7 @@ void seating_seat_person(Host *host, Seating *seating, int seat)
 {
     Seat *to = &seating->seats[seat];
     seating->adaptive &= (uint8_t) ~(1u << seat);
-    text_copy(to->kind, SEAT_KIND_SIZE, SEAT_KIND_NAMES[0]);
+    seat_set_person(to);
     int at = seat;
     const char *own = host->settings->name;
     if (own[0] && !is_name_taken(seating, seat, own)) {

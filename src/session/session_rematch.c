@@ -80,7 +80,7 @@ static void seat_players(const TableSession *session, Match *match)
     const int player = match_head(match)->to_move;
     if (anybody || player == NOBODY) return;
     Seat seat = *match_seat(match, player);
-    text_copy(seat.kind, SEAT_KIND_SIZE, SEAT_KIND_NAMES[0]);
+    seat_set_person(&seat);
     match_set_seat(match, player, &seat);
 }
 

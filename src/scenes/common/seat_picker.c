@@ -155,7 +155,7 @@ static Transition press(SeatPicker *picker, Stage *stage, const Touch *touch)
     case CODE_NEIGHBOUR:
         seat_table_set_kind(picker->table, stage, picker->seat, CHARACTERS[hotspot->index].id);
         return scene_pop(0);
-    case CODE_PERSON: seat_table_set_kind(picker->table, stage, picker->seat, SEAT_KIND_NAMES[0]); return scene_pop(0);
+    case CODE_PERSON: seat_table_set_kind(picker->table, stage, picker->seat, SEAT_KIND_PERSON); return scene_pop(0);
     case CODE_EMPTY: seat_table_send_away(picker->table, stage, picker->seat); return scene_pop(0);
     case CODE_DONE: return scene_pop(0);
     default: return scene_stay();

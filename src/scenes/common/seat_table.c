@@ -52,17 +52,15 @@ static void start_arrivals(SeatTable *table, Stage *stage, const Seating *before
 void seat_table_set_players(SeatTable *table, Stage *stage, int players)
 {
     const Seating before = table->seating;
-    table->seating.players = players;
+    Seating *seating = &table->seating;
+    if (players < seating->players) seating->players = players;
     /* A chair that was not used may still hold a neighbour who sits on another one now. */
-    for (int i = before.players; i < players; i++) {
-        const Character *character = character_find(table->seating.seats[i].kind);
-        table->seating.players = i;
-        if (character && seating_find_character(&table->seating, character) != NOBODY &&
-            seating_waiting_character(&table->seating))
-            seating_seat_character(&table->seating, i, seating_waiting_character(&table->seating));
-        table->seating.players = players;
+    for (; seating->players < players; seating->players++) {
+        const Character *character = character_find(seating->seats[seating->players].kind);
+        if (character && seating_find_character(seating, character) != NOBODY && seating_waiting_character(seating))
+            seating_seat_character(seating, seating->players, seating_waiting_character(seating));
     }
-    if (table->seating.first >= players) table->seating.first = 0;
+    if (seating->first >= players) seating->first = 0;
     start_arrivals(table, stage, &before);
 }
 
@@ -138,7 +136,7 @@ static void drop(SeatTable *table, Stage *stage, const Touch *touch)
     } else if (from_gate && onto_chair && hotspot->index < SEAT_TABLE_PERSON) {
         seat_table_set_kind(table, stage, over->index, CHARACTERS[hotspot->index].id);
     } else if (from_gate && onto_chair) {
-        seat_table_set_kind(table, stage, over->index, SEAT_KIND_NAMES[0]);
+        seat_table_set_kind(table, stage, over->index, SEAT_KIND_PERSON);
     } else if (hotspot->code == CODE_SEAT && onto_chair && over->index != hotspot->index) {
         const Seating before = table->seating;
         seating_swap(&table->seating, hotspot->index, over->index);
@@ -227,7 +225,7 @@ static bool script_seat(SeatTable *table, Stage *stage, const char *rest, Error 
     const char *kind = rest + used;
     if (strncmp(kind, "ai ", 3) == 0) kind += 3;
     Opponent opponent;
-    if (strcmp(kind, SEAT_KIND_NAMES[0]) != 0 && !opponent_find(kind, &opponent))
+    if (strcmp(kind, SEAT_KIND_PERSON) != 0 && !opponent_find(kind, &opponent))
         return error_set(error, "“%s” is neither “human” nor “ai” with a level or a neighbour", kind);
     seat_table_set_kind(table, stage, seat, kind);
     return true;

@@ -9,8 +9,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static const Word LEVEL_WORDS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD,
-                                             WORD_SETUP_EXPERT};
 static const Colour WOOD = {0xA8, 0x72, 0x50, 255}, WOOD_FAR = {0x8F, 0x5B, 0x40, 255}, EDGE = {0x54, 0x30, 0x2A, 255},
                     LIT = {0xD9, 0xA7, 0x7C, 255}, CHAIR = {0x6B, 0x40, 0x30, 255}, SHADE = {0x3A, 0x1E, 0x1C, 128};
 enum { SHADOW_LAYERS = 6 };
@@ -143,7 +141,7 @@ static const char *role_of(const SeatTable *table, Stage *stage, int seat)
 {
     const Seat *at = &table->seating.seats[seat];
     if (seating_is_adaptive(&table->seating, seat)) return screen_string(WORD_SETUP_AS_STRONG);
-    if (!seat_is_person(at)) return screen_string(LEVEL_WORDS[seat_kind(at)]);
+    if (!seat_is_person(at)) return screen_string(SEAT_KIND_WORDS[seat_kind(at)]);
     bool first = true;
     for (int i = 0; i < seat; i++) first = first && !seat_is_person(&table->seating.seats[i]);
     return first ? stage_format(stage, WORD_SETUP_PLAYS, arg_text(seating_name(&table->seating, seat)))

@@ -85,7 +85,7 @@ static void seat_players(const LessonScene *lesson, Stage *stage, Match *match)
     while (person < PLAYERS_MAX - 1 && !seat_is_person(&seating.seats[person])) person++;
     for (int after = 0; after < players; after++) {
         Seat seat = seating.seats[(person + after) % PLAYERS_MAX];
-        text_copy(seat.kind, SEAT_KIND_SIZE, after == 0 ? SEAT_KIND_NAMES[0] : ai_level_name(AI_EASY));
+        text_copy(seat.kind, SEAT_KIND_SIZE, after == 0 ? SEAT_KIND_PERSON : ai_level_name(AI_EASY));
         if (after > 0) text_copy(seat.name, SEAT_NAME_SIZE, name_after(lesson, after));
         match_set_seat(match, (lesson->learner + after) % players, &seat);
     }

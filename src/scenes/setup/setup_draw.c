@@ -7,8 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static const Word LEVEL_WORDS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD,
-                                             WORD_SETUP_EXPERT};
 static const float NAME_LEAST = .85f, BESIDE_HELP = 1.1f;
 static const float LOW_BELOW = 62; /* a slot with less height than this for face and houses is low */
 static const float CAP = 1.3f;     /* upper limit of the text scale, so that text does not push out other things */
@@ -43,18 +41,19 @@ static void show_waiting(Setup *setup, Stage *stage, Rect slot, const SetupLayou
                           slot.y + radius + 4 * u + spare / 2};
     setup->table.waiting_seen[index] = middle;
     stage_add_hotspot(
-        stage, &(Hotspot){.id = id,
-                          .at = slot,
-                          .focus_corner = 10 * u,
-                          .label = name,
-                          .spoken = character ? stage_format(stage, WORD_SETUP_SPOKEN, arg_text(name),
-                                                             arg_text(screen_string(LEVEL_WORDS[character->strength])),
-                                                             arg_number(character->strength))
-                                              : NULL,
-                          .code = CODE_WAITING,
-                          .index = index,
-                          .can_drag = true,
-                          .is_exact_size = true});
+        stage,
+        &(Hotspot){.id = id,
+                   .at = slot,
+                   .focus_corner = 10 * u,
+                   .label = name,
+                   .spoken = character ? stage_format(stage, WORD_SETUP_SPOKEN, arg_text(name),
+                                                      arg_text(screen_string(SEAT_KIND_WORDS[character->strength])),
+                                                      arg_number(character->strength))
+                                       : NULL,
+                   .code = CODE_WAITING,
+                   .index = index,
+                   .can_drag = true,
+                   .is_exact_size = true});
     if (stage_is_hovered(stage, id))
         canvas_rounded_rect(stage->canvas, slot, 10 * u, stage_colour(stage, COLOUR_INSET));
     if (strcmp(setup->table.dragged, id) != 0)

@@ -273,7 +273,7 @@ static Transition pause_handle_touch(void *self, Stage *stage, const Touch *touc
         return scene_stay();
     }
     sit_down(pause, stage, touch->hotspot->code - CODE_SEATS,
-             player == 0 ? SEAT_KIND_NAMES[0] : CHARACTERS[player - 1].id);
+             player == 0 ? SEAT_KIND_PERSON : CHARACTERS[player - 1].id);
     return scene_stay();
 }
 

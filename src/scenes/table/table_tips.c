@@ -154,11 +154,9 @@ static void describe_key(Stage *stage, Command command, Tip *tip)
 /* A tip about a player and their score. */
 static void describe_player(const TableScene *table, Stage *stage, int player, Tip *tip)
 {
-    static const Word LEVELS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD,
-                                            WORD_SETUP_EXPERT};
     const Character *character = session_character(&table->session, player);
     const TableContext context = table_context(table, stage);
-    const char *level = screen_string(LEVELS[seat_kind(match_seat(table->session.match, player))]);
+    const char *level = screen_string(SEAT_KIND_WORDS[seat_kind(match_seat(table->session.match, player))]);
     text_copy(tip->sentence, TIP_TEXT_SIZE,
               session_is_person(&table->session, player) ? screen_string(WORD_TIPS_PERSON)
                                                          : stage_format(stage, WORD_TIPS_COMPUTER, arg_text(level)));
