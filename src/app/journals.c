@@ -125,7 +125,7 @@ static void write_pending(Journals *journals, JournalSlot *slot)
     if (is_told) journals->notify(journals->context, screen_string(WORD_STREET_SAVED_AGAIN));
 }
 
-void journals_begin(Journals *journals, const Match *match)
+void journals_start(Journals *journals, const Match *match)
 {
     JournalSlot *slot = slot_find(journals, match_game(match));
     if (!slot) return;
@@ -192,7 +192,7 @@ static bool close_slot(Journals *journals, const Game *game, JournalSlot **slot)
     return journals->folder != NULL;
 }
 
-void journals_discard(Journals *journals, const Game *game)
+void journals_delete(Journals *journals, const Game *game)
 {
     JournalSlot *slot;
     if (!close_slot(journals, game, &slot)) return;

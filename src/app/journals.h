@@ -32,13 +32,13 @@ void journals_set_ended_handler(Journals *journals, JournalsHandleEnded *ended);
  * that itself. */
 void journals_set_wake(Journals *journals, void (*wake)(void));
 
-void journals_begin(Journals *journals, const Match *match);
+void journals_start(Journals *journals, const Match *match);
 void journals_add(Journals *journals, const Match *match, const char *line);
 /* Tries again to write what could not be written, or was lost with its folder. To be called in each frame. */
 void journals_tick(Journals *journals);
 bool journals_have_pending(const Journals *journals);
 /* Deletes the journal. */
-void journals_discard(Journals *journals, const Game *game);
+void journals_delete(Journals *journals, const Game *game);
 /* Moves the journal of an ended game to FOLDER/ended. If that fails, *left is its path, and it is ignored as long as it
  * is there. */
 void journals_move_to_ended(Journals *journals, const Game *game, const char *id, Text *left);

@@ -292,7 +292,7 @@ bool records_contain(const char *folder, const Text *record)
     return found;
 }
 
-bool records_rename(const char *folder, RecordFile *file, const char *name, Error *error)
+bool records_keep(const char *folder, RecordFile *file, const char *name, Error *error)
 {
     RecordFile wanted = *file;
     const bool numbered = !file->is_kept && strcmp(name, file->name) == 0;

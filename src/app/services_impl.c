@@ -32,7 +32,7 @@ static bool find_unfinished(void *self, const Game *game, UnfinishedGame *unfini
 static void journal_start(void *self, const Match *match)
 {
     App *app = self;
-    journals_begin(app->journals, match);
+    journals_start(app->journals, match);
 }
 
 static void journal_add(void *self, const Match *match, const char *line)
@@ -41,10 +41,10 @@ static void journal_add(void *self, const Match *match, const char *line)
     journals_add(app->journals, match, line);
 }
 
-static void journal_end(void *self, const Game *game)
+static void journal_delete(void *self, const Game *game)
 {
     App *app = self;
-    journals_discard(app->journals, game);
+    journals_delete(app->journals, game);
 }
 
 static Match *journal_resume(void *self, const Game *game)
@@ -109,7 +109,7 @@ static bool record_keep(void *self, RecordFile *file, const char *name, Error *e
 {
     const App *app = self;
     saver_wait(app->saver);
-    return records_rename(app->records, file, name, error);
+    return records_keep(app->records, file, name, error);
 }
 
 static bool record_add(void *self, const Match *match, const char *title)
@@ -303,7 +303,7 @@ void services_impl_init(App *app)
         .find_unfinished = find_unfinished,
         .journal_start = journal_start,
         .journal_add = journal_add,
-        .journal_end = journal_end,
+        .journal_delete = journal_delete,
         .journal_resume = journal_resume,
         .statistics = statistics,
         .statistics_reset = statistics_reset,

@@ -57,7 +57,7 @@ typedef struct AppServices {
     /* Adds one line (journal.h) about what the match has just done. When this returns, the operating system has the
      * line. */
     void (*journal_add)(void *self, const Match *match, const char *line);
-    void (*journal_end)(void *self, const Game *game); /* deletes it */
+    void (*journal_delete)(void *self, const Game *game); /* deletes it */
     Match *(*journal_resume)(void *self,
                              const Game *game); /* NULL: there is none, or it was damaged and has been set aside */
 

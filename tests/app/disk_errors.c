@@ -599,7 +599,7 @@ TEST(in_order, "a journal is replaced only by one that is on the disk, and the f
     Kept kept;
     open_kept(&kept);
     start_trace();
-    journals_begin(kept.journals, kept.match);
+    journals_start(kept.journals, kept.match);
     CHECK(waits_for(&kept, NEW));
     CHECK(!strstr(text_string(&disk.trace), "!sync"));
     journals_destroy(kept.journals);
@@ -619,7 +619,7 @@ TEST(at_once, "a move right after a game is resumed is in its journal before it 
     Kept kept;
     Text lines = {0};
     open_kept(&kept);
-    journals_begin(kept.journals, kept.match);
+    journals_start(kept.journals, kept.match);
     Match *again = journals_resume(kept.journals, game_find("neighbors"), book_of, &kept.book);
     CHECK(again != NULL);
     start_trace();
@@ -640,7 +640,7 @@ TEST(tried_again, "a journal that cannot be synced is reported once, and synced 
         open_kept(&kept);
         *(dups ? &disk.dups_fail : &disk.syncs_fail) = 1;
         start_trace();
-        journals_begin(kept.journals, kept.match);
+        journals_start(kept.journals, kept.match);
         for (int step = 0; step < STEPS_MAX && kept.told.length == 0; step++) {
             journals_tick(kept.journals);
             nanosleep(&(struct timespec){.tv_nsec = STEP_MS * 1000000}, NULL);

@@ -218,12 +218,12 @@ TEST(a_newer_journal,
     CHECK_HAS(temp.told, "neighbors.jsonl");
     CHECK(!journals_resume(temp.journals, game, random_play_book, NULL));
     Match *match = match_create(game, rulebook_defaults(random_play_book(NULL, game)), 2, 7);
-    journals_begin(temp.journals, match);
+    journals_start(temp.journals, match);
     temp_folder_restart(&temp);
     temp_folder_check_file(&temp, "neighbors.jsonl", &text);
     Match *again = journals_resume(temp.journals, game, random_play_book, NULL);
     CHECK(again && match_seed(again) == 7);
-    journals_discard(temp.journals, game);
+    journals_delete(temp.journals, game);
     temp_folder_check_file(&temp, "neighbors.jsonl", &text);
     match_destroy(again);
     match_destroy(match);

@@ -45,7 +45,7 @@ static void check_begins(App *app, const Game *game, const char *preset, int sea
     check_row(app, NAMES[seat]);
     scripted_run(app, "start\n");
     CHECK_TEXT(who_moves(app), NAMES[seat]);
-    services_of(&app->stage)->journal_end(services_of(&app->stage)->self, game);
+    services_of(&app->stage)->journal_delete(services_of(&app->stage)->self, game);
     text_clear(&script);
 }
 

@@ -32,7 +32,7 @@ TEST(goes_on, "a game is resumed where it was, and its journal is continued")
     UnfinishedGame unfinished;
     enter(&temp);
     CHECK(!journals_find_unfinished(temp.journals, game_find("neighbors"), random_play_book, NULL, &unfinished));
-    journals_begin(temp.journals, temp.match);
+    journals_start(temp.journals, temp.match);
     play(&temp, "c4xb5");
     play(&temp, "d4xc3");
     for (int times = 0; times < 2; times++) {
@@ -57,10 +57,10 @@ TEST(ends, "a finished game is no longer unfinished at the next start")
     UnfinishedGame unfinished;
     char path[128];
     enter(&temp);
-    journals_begin(temp.journals, temp.match);
+    journals_start(temp.journals, temp.match);
     temp_folder_path(&temp, "neighbors.jsonl", path);
     CHECK(file_exists(path));
-    journals_discard(temp.journals, game_find("neighbors"));
+    journals_delete(temp.journals, game_find("neighbors"));
     CHECK(!journals_find_unfinished(temp.journals, game_find("neighbors"), random_play_book, NULL, &unfinished));
     CHECK(!file_exists(path));
     CHECK(!resume(&temp));
@@ -72,7 +72,7 @@ TEST(torn, "an incomplete last line is ignored, reported, and cut off before the
     TempFolder temp;
     char path[128];
     enter(&temp);
-    journals_begin(temp.journals, temp.match);
+    journals_start(temp.journals, temp.match);
     play(&temp, "c4xb5");
     journals_destroy(temp.journals);
     temp_folder_path(&temp, "neighbors.jsonl", path);
@@ -121,8 +121,8 @@ TEST(written_again, "a failed write is reported once, and the journal is complet
     TempFolder temp;
     char moved[128];
     enter(&temp);
-    journals_begin(temp.journals, temp.match);
-    journals_discard(temp.journals, game_find("neighbors"));
+    journals_start(temp.journals, temp.match);
+    journals_delete(temp.journals, game_find("neighbors"));
     snprintf(moved, sizeof moved, "%s-away", temp.folder);
     CHECK_INT(rename(temp.folder, moved), 0);
     play(&temp, "c4xb5");
@@ -146,7 +146,7 @@ TEST(known_all_the_same, "a game that could not be saved continues while the pro
     enter(&temp);
     snprintf(moved, sizeof moved, "%s-away", temp.folder);
     CHECK_INT(rename(temp.folder, moved), 0);
-    journals_begin(temp.journals, temp.match);
+    journals_start(temp.journals, temp.match);
     play(&temp, "c4xb5");
     Match *again = resume(&temp);
     CHECK(again && match_length(again) == 1);
@@ -164,9 +164,9 @@ TEST(two_copies, "without working locks two copies may write to one journal: bot
     TempFolder temp;
     enter(&temp);
     Journals *other = journals_create(temp.folder, temp_folder_notify, &temp);
-    journals_begin(temp.journals, temp.match);
+    journals_start(temp.journals, temp.match);
     play(&temp, "c4xb5");
-    journals_begin(other, temp.match); /* replaces the first one */
+    journals_start(other, temp.match); /* replaces the first one */
     play(&temp, "d4xc3");
     journals_destroy(other);
     temp_folder_restart(&temp);
@@ -175,7 +175,7 @@ TEST(two_copies, "without working locks two copies may write to one journal: bot
         Match *again = resume(&temp);
         if (CHECK(again != NULL)) lengths += (int)match_length(again);
         match_destroy(again);
-        journals_discard(temp.journals, game_find("neighbors"));
+        journals_delete(temp.journals, game_find("neighbors"));
     }
     CHECK_INT(lengths, 1 + 2);
     CHECK(!resume(&temp));
@@ -195,12 +195,12 @@ TEST(in_its_place, "a game that is started replaces an unfinished one, and a dis
     journal_write_match(temp.match, &lines);
     CHECK(file_replace(path, lines.data, lines.length, &error));
     CHECK(journals_find_unfinished(temp.journals, game_find("neighbors"), random_play_book, NULL, &unfinished));
-    journals_begin(temp.journals, temp.match);
+    journals_start(temp.journals, temp.match);
     play(&temp, "c4xb5");
     temp_folder_restart(&temp);
     CHECK(journals_find_unfinished(temp.journals, game_find("neighbors"), random_play_book, NULL, &unfinished));
     CHECK_INT(unfinished.turn, match_head(temp.match)->turn);
-    journals_discard(temp.journals, game_find("neighbors"));
+    journals_delete(temp.journals, game_find("neighbors"));
     CHECK(!file_exists(path));
     CHECK(!resume(&temp));
     text_clear(&lines);

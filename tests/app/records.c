@@ -137,16 +137,16 @@ TEST(names, "a game is kept under a name that is valid on every system, and name
     enter(&temp);
     CHECK(write_recent(&temp, 1, "Neighbors", &first));
     CHECK(write_recent(&temp, 2, "Neighbors", &second));
-    CHECK(records_rename(temp.folder, &first, "  ../The \"great\" game: Zoë? ", &error));
+    CHECK(records_keep(temp.folder, &first, "  ../The \"great\" game: Zoë? ", &error));
     CHECK_TEXT(first.name, "-The -great- game. Zoë-");
     CHECK(first.is_kept);
-    CHECK(!records_rename(temp.folder, &second, first.name, &error));
+    CHECK(!records_keep(temp.folder, &second, first.name, &error));
     CHECK_HAS(error.text, "already");
-    CHECK(!records_rename(temp.folder, &second, " . ", &error));
+    CHECK(!records_keep(temp.folder, &second, " . ", &error));
     CHECK_HAS(error.text, "name");
     for (size_t i = 0; i < sizeof DEVICES / sizeof DEVICES[0]; i++)
-        CHECK(!records_rename(temp.folder, &second, DEVICES[i], &error));
-    CHECK(records_rename(temp.folder, &first, first.name, &error));
+        CHECK(!records_keep(temp.folder, &second, DEVICES[i], &error));
+    CHECK(records_keep(temp.folder, &first, first.name, &error));
     CHECK_INT(count_files(&temp, true), 1);
     CHECK(records_remove(temp.folder, &first, &error));
     CHECK(!records_remove(temp.folder, &first, &error));
@@ -162,7 +162,7 @@ TEST(kept_as_it_is, "games with the same name are kept and numbered")
     enter(&temp);
     for (int i = 0; i < 3; i++) {
         CHECK(write_recent(&temp, i + 1, "Neighbors", &file));
-        CHECK(records_rename(temp.folder, &file, file.name, &error));
+        CHECK(records_keep(temp.folder, &file, file.name, &error));
     }
     CHECK_TEXT(file.name, "Neighbors (3)");
     CHECK_INT(count_files(&temp, true), 3);
@@ -315,7 +315,7 @@ TEST(greek_and_cyrillic, "long names are cut at whole characters, and six of the
     for (size_t cut = 0; cut < 4; cut++) {
         CHECK(write_recent(&temp, (int)cut + 1, title.data + cut, &file));
         CHECK(text_is_utf8(file.name, strlen(file.name), NULL));
-        CHECK(records_rename(temp.folder, &file, file.name, &error));
+        CHECK(records_keep(temp.folder, &file, file.name, &error));
         CHECK(text_is_utf8(file.name, strlen(file.name), NULL));
     }
     CHECK_INT(count_files(&temp, true), 4);

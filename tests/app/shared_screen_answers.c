@@ -318,7 +318,7 @@ APP_TEST(reading_is_no_play,
     Error error = {""};
     Match *match = shared_test_seat(nasty_match(&scene), "pee");
     CHECK(match_play_text(match, 0, "draw pile", NULL, &error));
-    services->journal_end(services->self, &NASTY);
+    services->journal_delete(services->self, &NASTY);
     stage_clear(&app->stage);
     stage_push(&app->stage, table_scene_open_record(&app->stage, match));
     pass_seconds(app, 100);

@@ -61,7 +61,7 @@ static Transition leave(TableScene *table, Stage *stage)
 {
     if (table->session.is_record || table->session.is_practice) return scene_pop(0);
     if (match_length(table->session.match) == 0)
-        services_of(stage)->journal_end(services_of(stage)->self, table->session.game);
+        services_of(stage)->journal_delete(services_of(stage)->self, table->session.game);
     return scene_pop_to_root();
 }
 
@@ -95,7 +95,7 @@ static Transition ask_to_resign(TableScene *table, Stage *stage)
 
 static Transition discard_game(TableScene *table, Stage *stage)
 {
-    services_of(stage)->journal_end(services_of(stage)->self, table->session.game);
+    services_of(stage)->journal_delete(services_of(stage)->self, table->session.game);
     return scene_pop_to_root();
 }
 
