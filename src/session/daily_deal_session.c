@@ -18,11 +18,9 @@ DailyDealState daily_deal_session_state(const DailyDealSession *deal)
     DailyDealLog *log = (DailyDealLog *)&deal->log;
     const DailyDealEntry *entry = daily_deal_log_find(log, deal->today);
     if (!entry) return log->count && log->entries[log->count - 1].day > deal->today ? DEAL_PAST : DEAL_FRESH;
-    return entry->own.known      ? DEAL_DONE
-           : entry->abandoned    ? DEAL_LOST
-           : deal->is_unfinished ? DEAL_UNDER_WAY
-           : entry->started      ? DEAL_LOST
-                                 : DEAL_FRESH;
+    if (entry->own.known) return DEAL_DONE;
+    if (deal->is_unfinished && !entry->abandoned) return DEAL_UNDER_WAY;
+    return entry->abandoned || entry->started ? DEAL_LOST : DEAL_FRESH;
 }
 
 bool daily_deal_session_has_days(const DailyDealSession *deal)

@@ -270,10 +270,8 @@ void match_describe_end(const Match *match, const char *const *names, Text *text
         won[count - 1] = strings_you();
     }
     strings_add_list(won, count, &who);
-    screen_string_format(quitter >= 0 ? WORD_RESULTS_GIVEN_UP
-                         : count == 0 ? WORD_RESULTS_NOBODY
-                         : count == 1 ? WORD_RESULTS_WINS
-                                      : WORD_RESULTS_SHARE,
+    static const Word BY_WINNERS[] = {WORD_RESULTS_NOBODY, WORD_RESULTS_WINS, WORD_RESULTS_SHARE};
+    screen_string_format(quitter != NOBODY ? WORD_RESULTS_GIVEN_UP : BY_WINNERS[count < 2 ? count : 2],
                          ARGS(arg_text(count == 1 ? won[0] : text_string(&who)), arg_number(count),
                               arg_text(quitter == NOBODY ? "" : names[quitter])),
                          text);

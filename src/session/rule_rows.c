@@ -248,10 +248,10 @@ void rule_row_text(const RuleRow *row, const RuleVariant *variant, bool in_prese
 
 bool rule_row_differs(const RuleRow *row, const RuleVariant *variant)
 {
-    /* Most options have not changed, and comparing each value in them is slow. */
-    const bool whole = variant_option_differs(variant, row->option);
-    if (!row->is_nested || !whole) return whole;
-    if (row->kind != RULE_ROW_SQUARES) return field_value(row, variant->rules) != field_value(row, variant->base);
+    if (row->field && !row->field->board_size)
+        return field_value(row, variant->rules) != field_value(row, variant->base);
+    const bool differs_somewhere = variant_option_differs(variant, row->option);
+    if (!row->is_nested || !differs_somewhere) return differs_somewhere;
     Text now = {0}, before = {0};
     rule_row_json(row, variant, false, &now);
     rule_row_json(row, variant, true, &before);

@@ -50,7 +50,6 @@ static void take_rules(Setup *setup, Stage *stage, int at)
     } else if (!rule_set_read(folder_of(setup, stage), setup->sets.items[at - presets].name, &setup->variant, &error)) {
         stage_notify(stage, error.text);
     }
-    update_validity(setup);
 }
 
 /* Chooses other rules. Unsaved changes are only dropped after a question. */
@@ -108,7 +107,6 @@ static Transition ask_to_start(Setup *setup, Stage *stage)
 {
     UnfinishedGame unfinished;
     const AppServices *services = services_of(stage);
-    update_validity(setup);
     if (setup->error[0]) {
         stage_notify(stage, setup->error);
         return scene_stay();
@@ -153,14 +151,7 @@ static Transition press(Setup *setup, Stage *stage, const Hotspot *hotspot)
     case CODE_RULEBOOK: return open_rules(setup, stage);
     default: break;
     }
-    update_validity(setup);
     return scene_stay();
-}
-
-static void edit(Setup *setup, const Touch *touch)
-{
-    if (touch->hotspot->code == CODE_DEAL) field_handle_touch(&setup->deal, touch, SETUP_DEAL_DIGITS_MAX, "0123456789");
-    update_validity(setup);
 }
 
 /* Handles the answer of the scene above: a question, or the page of house rules. */
@@ -177,29 +168,33 @@ static Transition answered(Setup *setup, Stage *stage, int answer)
     }
     list_sets(setup, stage);
     seat_table_set_players(&setup->table, stage, setup->table.seating.players);
-    update_validity(setup);
     return scene_stay();
+}
+
+static Transition handle_own_touch(Setup *setup, Stage *stage, const Touch *touch)
+{
+    switch (touch->kind) {
+    case TOUCH_PRESS: return press(setup, stage, touch->hotspot);
+    case TOUCH_TYPE:
+    case TOUCH_EDIT:
+        if (touch->hotspot->code == CODE_DEAL)
+            field_handle_touch(&setup->deal, touch, SETUP_DEAL_DIGITS_MAX, "0123456789");
+        return scene_stay();
+    case TOUCH_ANSWER: return answered(setup, stage, touch->answer);
+    case TOUCH_COMMAND:
+        if (touch->command == COMMAND_RULES) return open_rules(setup, stage);
+        return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
+    default: return scene_stay();
+    }
 }
 
 static Transition setup_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     Setup *setup = self;
     Transition move = scene_stay();
-    if (seat_table_handle_touch(&setup->table, stage, touch, &move)) {
-        update_validity(setup);
-        return move;
-    }
-    switch (touch->kind) {
-    case TOUCH_PRESS: return press(setup, stage, touch->hotspot);
-    case TOUCH_TYPE:
-    case TOUCH_EDIT: edit(setup, touch); break;
-    case TOUCH_ANSWER: return answered(setup, stage, touch->answer);
-    case TOUCH_COMMAND:
-        if (touch->command == COMMAND_RULES) return open_rules(setup, stage);
-        return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
-    default: break;
-    }
-    return scene_stay();
+    if (!seat_table_handle_touch(&setup->table, stage, touch, &move)) move = handle_own_touch(setup, stage, touch);
+    update_validity(setup);
+    return move;
 }
 
 /* ---- Scripts ---- */

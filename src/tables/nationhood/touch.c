@@ -214,7 +214,7 @@ static bool holds_nation(const TableContext *context)
 {
     const NationhoodState *view = view_of(context);
     CardSet nation;
-    if (context->viewer != context->chooser || view->head.phase != PHASE_MELD) return false;
+    if (context->viewer != context->chooser) return false;
     return nationhood_longest_nation(rules_of(context), view->hands[context->chooser], &nation, NULL) >=
            rules_of(context)->nation_length;
 }
@@ -223,12 +223,14 @@ static const char *prompt_phase(const TableContext *context)
 {
     const NationhoodState *view = view_of(context);
     const int held = hand_count(view, context->chooser), phase = view->head.phase;
-    const int word = holds_nation(context)    ? SAY_TABLE_PROMPT_NATION
-                     : phase == PHASE_DRAW    ? draw_prompt(context)
-                     : phase == PHASE_REBUILD ? SAY_TABLE_PROMPT_REBUILD_MORE
-                     : phase == PHASE_WHITTLE ? SAY_TABLE_PROMPT_WHITTLE_MORE
-                                              : context->game_table->prompt_strings[phase];
-    const int number = phase == PHASE_WHITTLE ? held - HAND_DEALT : phase == PHASE_REBUILD ? HAND_DRAWN - held : 0;
+    int word = context->game_table->prompt_strings[phase], number = 0;
+    switch (phase) {
+    case PHASE_DRAW: word = draw_prompt(context); break;
+    case PHASE_MELD: word = holds_nation(context) ? SAY_TABLE_PROMPT_NATION : word; break;
+    case PHASE_REBUILD: word = SAY_TABLE_PROMPT_REBUILD_MORE, number = HAND_DRAWN - held; break;
+    case PHASE_WHITTLE: word = SAY_TABLE_PROMPT_WHITTLE_MORE, number = held - HAND_DEALT; break;
+    default: break;
+    }
     return nationhood_string(context, word, context->chooser, number, 0);
 }
 
@@ -236,11 +238,11 @@ static const char *prompt_phase(const TableContext *context)
 static const char *prompt_cards(const TableContext *context)
 {
     const TouchPath *touched = &context->selection->touched;
-    const int word = context_is_touched(context, "swap")         ? SAY_TABLE_PROMPT_EXCHANGE
-                     : context_is_target(context, TABLETOP_DONE) ? SAY_TABLE_PROMPT_LAY
-                     : touched->count > 1                        ? SAY_TABLE_PROMPT_MORE
-                     : context_is_target(context, "opp:pile")    ? SAY_TABLE_PROMPT_CARD
-                                                                 : SAY_TABLE_PROMPT_CARD_REBUILD;
+    int word = SAY_TABLE_PROMPT_CARD_REBUILD;
+    if (context_is_target(context, "opp:pile")) word = SAY_TABLE_PROMPT_CARD;
+    if (touched->count > 1) word = SAY_TABLE_PROMPT_MORE;
+    if (context_is_target(context, TABLETOP_DONE)) word = SAY_TABLE_PROMPT_LAY;
+    if (context_is_touched(context, "swap")) word = SAY_TABLE_PROMPT_EXCHANGE;
     return context_string(context, word, arg_text(context->names[context->chooser]),
                           arg_text(context_name_thing(context, card_of_token(touched->tokens[0]))),
                           arg_number(touched->count), arg_text(context->names[1 - context->chooser]));
