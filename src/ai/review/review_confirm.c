@@ -49,7 +49,7 @@ const ReviewThresholds *review_thresholds(const Reviewer *reviewer)
 {
     const Heuristics *heuristics = reviewer->task->game->heuristics;
     if (heuristics && heuristics->short_search_unreliable) return &OVERLOOKED;
-    return review_is_open(reviewer) ? &OPEN : &CHANCE;
+    return review_has_perfect_info(reviewer) ? &OPEN : &CHANCE;
 }
 
 /* ---- Suspects ---- */
@@ -80,7 +80,7 @@ static Suspect first_pass_suspect(const Reviewer *reviewer, size_t step)
                        .candidate_count = finding->count,
                        .loss = (double)finding->loss / REVIEW_MICRO,
                        .uncertainty = (double)finding->uncertainty / REVIEW_MICRO};
-    if (review_is_open(reviewer)) suspect.loss = fmax(suspect.loss, fall);
+    if (review_has_perfect_info(reviewer)) suspect.loss = fmax(suspect.loss, fall);
     memcpy(suspect.candidates, finding->actions, sizeof suspect.candidates);
     return suspect;
 }
@@ -184,7 +184,7 @@ static void explain(const Reviewer *reviewer, size_t step, Action played, Action
     if (ai_find_reason(&ai_task, better, &good) &&
         !(ai_find_reason(&ai_task, played, &same) && ai_reasons_equal(&good, &same))) {
         ai_describe_reason(&ai_task, &good, reviewer->task->names, reason);
-    } else if (review_is_open(reviewer)) {
+    } else if (review_has_perfect_info(reviewer)) {
         describe_reply(reviewer, step, played, better, reason);
     }
 }

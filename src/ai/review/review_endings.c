@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool review_is_open(const Reviewer *reviewer)
+bool review_has_perfect_info(const Reviewer *reviewer)
 {
     return !(reviewer->task->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE));
 }

@@ -105,17 +105,13 @@ typedef struct SearchRun {
     _Alignas(16) unsigned char view[STATE_SIZE_MAX];
 } SearchRun;
 
-/* Rounded to REVIEW_MICRO, as the store keeps it. */
-int32_t review_micro(double value);
-bool review_cancelled(const Reviewer *reviewer);
-void review_report_done(Reviewer *reviewer, uint64_t iterations);
-/* Updates the progress: at most this many iterations remain before the last stages. */
-void review_plan(Reviewer *reviewer, uint64_t iterations);
-/* Stores a result, unless the search may have been cancelled. */
-void review_store_finding(const Reviewer *reviewer, const Finding *finding);
+/* ---- review_search.c ---- */
+
+/* Replays the game: finds its positions, which of them offer a choice, and which steps revealed something. */
+void review_replay(Reviewer *reviewer);
+void review_state(const Reviewer *reviewer, size_t step, void *state);
 /* The player from whose view a step is searched: the one who took it, or the player to move if it was the table's. */
 int review_thinking_player(const Reviewer *reviewer, size_t step, const void *state);
-void review_state(const Reviewer *reviewer, size_t step, void *state);
 /* Each search has a seed of its own. */
 uint64_t review_seed(const Reviewer *reviewer, size_t step, unsigned search);
 /* Searches from that player's view, comparing the actions in `only` or (NULL) all of them. The caller frees the
@@ -126,13 +122,22 @@ SearchRun *review_search(const Reviewer *reviewer, size_t step, unsigned search,
 const AiChoice *review_choice(const AiAnswer *answer, Action action);
 /* The standard error of a choice's value. */
 double review_uncertainty_of(const AiChoice *choice);
+/* Rounded to REVIEW_MICRO, as the store keeps it. */
+int32_t review_micro(double value);
+bool review_cancelled(const Reviewer *reviewer);
+/* Stores a result, unless the search may have been cancelled. */
+void review_store_finding(const Reviewer *reviewer, const Finding *finding);
+
+/* ---- review_budget.c ---- */
+
+/* Sets the iterations of a thorough search and of a search in the first pass. */
+void review_set_budgets(Reviewer *reviewer);
+void review_report_done(Reviewer *reviewer, uint64_t iterations);
+/* Updates the progress: at most this many iterations remain before the last stages. */
+void review_plan(Reviewer *reviewer, uint64_t iterations);
 
 /* ---- review_first_pass.c ---- */
 
-/* Replays the game: finds its positions, which of them offer a choice, and which steps revealed something. */
-void review_replay(Reviewer *reviewer);
-/* Sets the iterations of a thorough search and of a search in the first pass. */
-void review_set_budgets(Reviewer *reviewer);
 /* The pieces of the first pass, which run in parallel: piece 0 solves the ending, each other one searches a
  * position. */
 void review_first_pass(void *context, size_t piece);
@@ -141,7 +146,7 @@ void review_first_pass_full_info(void *context, size_t step);
 /* ---- review_endings.c ---- */
 
 /* Whether the game is for two with perfect information; then an action's cost also shows in the next position. */
-bool review_is_open(const Reviewer *reviewer);
+bool review_has_perfect_info(const Reviewer *reviewer);
 void review_endings(Reviewer *reviewer);
 /* Replaces the first pass's results by exact ones. */
 void review_apply_endings(Reviewer *reviewer);

@@ -39,8 +39,8 @@ typedef struct Tree {
     uint32_t path[TREE_DEPTH_MAX];
     size_t depth;
     double exploration, widening;
-    int playout_length; /* −1: to the end of the game */
-    bool is_open;       /* a node always has the same position (perfect information) */
+    int playout_length;    /* −1: to the end of the game */
+    bool has_perfect_info; /* a node always has the same position (perfect information) */
     ActionCache action_cache;
     size_t choices; /* number of actions at the root */
     uint64_t iterations;

@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Two players, perfect information, no chance: principal variation search with a transposition table.
+ *
+ * A player may move twice in a row (if the other is skipped), so values change sign only when the player to move
+ * changes.
+ */
+#include "alphabeta_search.h"
+
+#include "culdesac/debug.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SLOT_BITS_MIN = 15, SLOT_BITS_MAX = 20 };
+
+/* This many actions of a position are sorted by expected value. If none of them causes a cutoff, the others hardly ever
+ * do, so they stay unsorted. */
+enum { SORTED_ACTIONS = 6 };
+
+/* Separates entries of the solver from those of the estimating search. */
+static const uint64_t SOLVING_SALT = 0xD1B54A32D192ED03u;
+
+static uint64_t key_of(const AlphabetaSearch *search, const void *state)
+{
+    /* The player to move is part of the key even if the game's hash ignores it. */
+    return game_hash(search->game, search->rules, state) ^ (search->solving ? SOLVING_SALT : 0) ^
+           ((uint64_t)state_head_const(state)->to_move * 0x9E3779B97F4A7C15u);
+}
+
+/* The value of a finished game for a player. */
+static int32_t end_value(const AlphabetaSearch *search, const void *state, int player)
+{
+    if (search->solving) {
+        const int outcome = outcome_sign(search->game, search->rules, state);
+        return player == 0 ? outcome : -outcome;
+    }
+    int32_t value[PLAYERS_MAX];
+    outcome_value(search->game, search->rules, state, value);
+    return value[player];
+}
+
+static int32_t estimate(AlphabetaSearch *search, const void *state, int player)
+{
+    int32_t value[PLAYERS_MAX];
+    search->estimates++;
+    heuristics_evaluate(search->game->heuristics, search->rules, state, value);
+    DEBUG_ASSERT(value[0] + value[1] == 0 && value[0] >= -VALUE_WIN && value[0] <= VALUE_WIN);
+    return value[player];
+}
+
+static int32_t *history_of(AlphabetaSearch *search, int player, Action action)
+{
+    return &search->history[player][(action * 2654435761u) >> (32 - HISTORY_BITS)];
+}
+
+Action alphabeta_pick_best_next(AlphabetaFrame *frame, size_t at, size_t count)
+{
+    DEBUG_ASSERT(at < count);
+    size_t best = at;
+    for (size_t i = at + 1; i < count; i++) {
+        if (frame->priors[i] > frame->priors[best]) best = i;
+    }
+    const Action action = frame->actions[best];
+    const int32_t prior = frame->priors[best];
+    frame->actions[best] = frame->actions[at];
+    frame->priors[best] = frame->priors[at];
+    frame->actions[at] = action;
+    frame->priors[at] = prior;
+    return action;
+}
+
+size_t alphabeta_gather_actions(AlphabetaSearch *search, AlphabetaFrame *frame, Action first)
+{
+    const int player = state_head_const(frame->state)->to_move;
+    const size_t count = candidates_list(search->game, search->rules, frame->state, player, frame->actions);
+    candidates_priors(search->game, search->rules, frame->state, player, frame->actions, count, frame->priors);
+    for (size_t i = 0; i < count; i++) {
+        const Action action = frame->actions[i];
+        int32_t prior = frame->priors[i] * 64 + *history_of(search, player, action);
+        if (action == frame->killers[0] || action == frame->killers[1]) prior += 1 << 24;
+        if (action == first) prior = INT32_MAX;
+        frame->priors[i] = prior;
+    }
+    return count;
+}
+
+static void reward_cutoff(AlphabetaSearch *search, AlphabetaFrame *frame, Action action, int depth)
+{
+    DEBUG_ASSERT(depth >= 1);
+    int32_t *history = history_of(search, state_head_const(frame->state)->to_move, action);
+    *history += depth * depth;
+    if (*history > 1 << 20) {
+        for (int player = 0; player < 2; player++) {
+            for (int i = 0; i < HISTORY_SIZE; i++) search->history[player][i] /= 2;
+        }
+    }
+    if (frame->killers[0] != action) {
+        frame->killers[1] = frame->killers[0];
+        frame->killers[0] = action;
+    }
+}
+
+/* Whether the game's outcome bounds give the value for a player, as far as alpha and beta need it, without search. */
+static bool is_decided(const AlphabetaSearch *search, const void *state, int player, int32_t alpha, int32_t beta,
+                       int32_t *value)
+{
+    const Heuristics *heuristics = search->game->heuristics;
+    if (!search->solving || !heuristics || !heuristics->outcome_bounds) return false;
+    int least, most;
+    heuristics->outcome_bounds(search->rules, state, &least, &most);
+    DEBUG_ASSERT(-1 <= least && least <= most && most <= 1);
+    const int low = player == 0 ? least : -most, high = player == 0 ? most : -least;
+    *value = low >= beta ? low : high;
+    return low == high || low >= beta || high <= alpha;
+}
+
+static int32_t search_node(AlphabetaSearch *search, int ply, int depth, int32_t alpha, int32_t beta);
+
+int32_t alphabeta_try_action(AlphabetaSearch *search, int ply, int depth, Action action, int32_t alpha, int32_t beta,
+                             bool narrow)
+{
+    DEBUG_ASSERT(ply >= 0 && ply < PLIES_MAX);
+    DEBUG_ASSERT(alpha < beta && action != ACTION_NONE);
+    AlphabetaFrame *frame = &search->frames[ply], *next = frame + 1;
+    const int player = state_head_const(frame->state)->to_move;
+    memcpy(next->state, frame->state, search->game->state_size);
+    search->game->apply_action(search->rules, next->state, player, action, NULL);
+    budget_spend(&search->budget);
+    if (state_head_const(next->state)->over) return end_value(search, next->state, player);
+    int32_t decided;
+    if (is_decided(search, next->state, player, alpha, beta, &decided)) return decided;
+    const bool deep = ply + 2 >= PLIES_MAX;
+    if (!search->solving && (depth <= 1 || deep)) return estimate(search, next->state, player);
+    if (deep) search->budget.spent = true; /* too deep for an ending: its length is unknown */
+    if (search->budget.spent) return 0;
+    const bool turns = state_head_const(next->state)->to_move != player;
+    if (narrow) { /* null window: only asks whether the action is better */
+        const int32_t value = turns ? -search_node(search, ply + 1, depth - 1, -alpha - 1, -alpha)
+                                    : search_node(search, ply + 1, depth - 1, alpha, alpha + 1);
+        if (value <= alpha || value >= beta) return value;
+    }
+    return turns ? -search_node(search, ply + 1, depth - 1, -beta, -alpha)
+                 : search_node(search, ply + 1, depth - 1, alpha, beta);
+}
+
+/* Whether the table's entry causes a cutoff. It must be at least as deep, or exact. */
+static bool is_cutoff_by_entry(AlphabetaSearch *search, const Entry *entry, int depth, int32_t alpha, int32_t beta)
+{
+    if (!entry || (entry->depth != DEPTH_EXACT && entry->depth < depth)) return false;
+    const bool settles = entry->bound == BOUND_VALUE || (entry->bound == BOUND_LOWER && entry->value >= beta) ||
+                         (entry->bound == BOUND_UPPER && entry->value <= alpha);
+    if (settles && entry->depth != DEPTH_EXACT) search->estimates++;
+    return settles;
+}
+
+static int32_t search_node(AlphabetaSearch *search, int ply, int depth, int32_t alpha, int32_t beta)
+{
+    AlphabetaFrame *frame = &search->frames[ply];
+    DEBUG_ASSERT(alpha < beta && !state_head_const(frame->state)->over);
+    DEBUG_ASSERT(ply > 0 && ply <= PLIES_MAX && depth >= 1 && depth < DEPTH_EXACT);
+    const uint64_t key = key_of(search, frame->state), before = search->estimates;
+    const Entry *entry = transpositions_find(&search->table, key);
+    if (is_cutoff_by_entry(search, entry, depth, alpha, beta)) return entry->value;
+    const size_t count = alphabeta_gather_actions(search, frame, entry ? entry->best : ACTION_NONE);
+    DEBUG_ASSERT(count > 0 && count <= search->game->actions_max);
+    int32_t best = -VALUE_MAX, floor = alpha;
+    Action best_action = ACTION_NONE;
+    for (size_t i = 0; i < count && !search->budget.spent; i++) {
+        const Action action = i < SORTED_ACTIONS ? alphabeta_pick_best_next(frame, i, count) : frame->actions[i];
+        const int32_t value = alphabeta_try_action(search, ply, depth, action, floor, beta, i > 0);
+        if (search->budget.spent) break;
+        if (value <= best) continue;
+        best = value;
+        best_action = action;
+        if (value > floor) floor = value;
+        if (value >= beta) {
+            reward_cutoff(search, frame, action, search->solving ? 1 : depth);
+            break;
+        }
+    }
+    if (search->budget.spent) return best; /* the result is not used */
+    DEBUG_ASSERT(best > -VALUE_MAX && best <= INT16_MAX);
+    const Bound bound = best >= beta ? BOUND_LOWER : best > alpha ? BOUND_VALUE : BOUND_UPPER;
+    const bool known = search->estimates == before;
+    transpositions_store(
+        &search->table, (Entry){key, best_action, (int16_t)best, known ? DEPTH_EXACT : (uint8_t)depth, (uint8_t)bound});
+    return best;
+}
+
+/* A table as large as the search can fill: about a thousand positions a millisecond. */
+static unsigned table_bits(const Budget *budget)
+{
+    const double positions =
+        budget->iterations ? (double)budget->iterations : (budget->deadline - budget->start) * 1000;
+    unsigned bits = SLOT_BITS_MIN;
+    while (bits < SLOT_BITS_MAX && (double)(1u << bits) < positions) bits++;
+    return bits;
+}
+
+void alphabeta_search_init(AlphabetaSearch *search, const AiTask *task, const Budget *budget)
+{
+    assert(task->game->state_size <= STATE_SIZE_MAX);
+    search->task = task;
+    search->game = task->game;
+    search->rules = task->rules;
+    search->table = transpositions_create(table_bits(budget));
+    search->frames = memory_allocate((PLIES_MAX + 1) * sizeof *search->frames);
+    for (int i = 0; i <= PLIES_MAX; i++) {
+        search->frames[i].actions = memory_allocate(task->game->actions_max * sizeof(Action));
+        search->frames[i].priors = memory_allocate(task->game->actions_max * sizeof(int32_t));
+        search->frames[i].killers[0] = search->frames[i].killers[1] = ACTION_NONE;
+    }
+}
+
+void alphabeta_search_clear(AlphabetaSearch *search)
+{
+    for (int i = 0; i <= PLIES_MAX; i++) {
+        free(search->frames[i].actions);
+        free(search->frames[i].priors);
+    }
+    free(search->frames);
+    transpositions_destroy(&search->table);
+}

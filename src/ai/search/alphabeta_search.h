@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+/* The search of nodes that alphabeta.c and alphabeta_solver.c share. */
+#ifndef CULDESAC_AI_SEARCH_ALPHABETA_SEARCH_H
+#define CULDESAC_AI_SEARCH_ALPHABETA_SEARCH_H
+
+#include "searches.h"
+#include "transpositions.h"
+
+enum {
+    PLIES_MAX = 128, /* less than DEPTH_EXACT */
+    HISTORY_BITS = 13,
+    HISTORY_SIZE = 1 << HISTORY_BITS,
+    VALUE_MAX = 30000,
+};
+
+typedef struct AlphabetaFrame {
+    Action *actions;
+    int32_t *priors;
+    Action killers[2];
+    _Alignas(16) unsigned char state[STATE_SIZE_MAX];
+} AlphabetaFrame;
+
+typedef struct AlphabetaSearch {
+    const AiTask *task;
+    const Game *game;
+    const void *rules;
+    Budget budget;
+    Transpositions table;
+    bool solving;       /* values are win, draw or loss, and there is no horizon */
+    uint64_t estimates; /* number of leaves that were estimated */
+    int32_t history[2][HISTORY_SIZE];
+    AlphabetaFrame *frames;
+} AlphabetaSearch;
+
+void alphabeta_search_init(AlphabetaSearch *search, const AiTask *task, const Budget *budget);
+void alphabeta_search_clear(AlphabetaSearch *search);
+/* The actions of the position in a frame with scores for ordering: the transposition table's action, then killers, then
+ * priors and history. Returns how many. */
+size_t alphabeta_gather_actions(AlphabetaSearch *search, AlphabetaFrame *frame, Action first);
+/* Swaps the best remaining action to index `at`. */
+Action alphabeta_pick_best_next(AlphabetaFrame *frame, size_t at, size_t count);
+/* The value of an action, for the player who moves in frame `ply`. A narrow search only asks whether it is better than
+ * alpha. */
+int32_t alphabeta_try_action(AlphabetaSearch *search, int ply, int depth, Action action, int32_t alpha, int32_t beta,
+                             bool narrow);
+
+#endif

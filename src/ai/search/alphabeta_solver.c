@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT */
+/* Solves many endings of one game. */
+#include "alphabeta_search.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct AlphabetaSolver {
+    AiTask task;
+    AlphabetaSearch search;
+};
+
+AlphabetaSolver *alphabeta_solver_create(const Game *game, const void *rules, uint64_t positions,
+                                         const atomic_bool *cancel)
+{
+    AlphabetaSolver *solver = memory_allocate(sizeof *solver);
+    solver->task = (AiTask){.game = game, .rules = rules, .iterations = positions, .cancel = cancel};
+    const Budget budget = budget_start(&solver->task);
+    alphabeta_search_init(&solver->search, &solver->task, &budget);
+    solver->search.budget = budget;
+    solver->search.solving = true;
+    return solver;
+}
+
+void alphabeta_solver_destroy(AlphabetaSolver *solver)
+{
+    alphabeta_search_clear(&solver->search);
+    free(solver);
+}
+
+void alphabeta_solver_set_report(AlphabetaSolver *solver, void (*report)(void *context, uint64_t positions),
+                                 void *context)
+{
+    solver->search.budget.report = report;
+    solver->search.budget.report_context = context;
+}
+
+bool alphabeta_solver_solve(AlphabetaSolver *solver, const void *state, int *outcome, Action *better)
+{
+    AlphabetaSearch *search = &solver->search;
+    AlphabetaFrame *frame = &search->frames[0];
+    assert(!state_head_const(state)->over && *outcome >= -1 && *outcome <= 1);
+    *better = ACTION_NONE;
+    if (*outcome == 1) return true;
+    memcpy(frame->state, state, search->game->state_size);
+    const size_t count = alphabeta_gather_actions(search, frame, ACTION_NONE);
+    for (size_t i = 0; i < count && *outcome < 1; i++) {
+        const Action action = alphabeta_pick_best_next(frame, i, count);
+        const int value = alphabeta_try_action(search, 0, PLIES_MAX, action, *outcome, 1, false);
+        if (search->budget.spent) return false;
+        if (value <= *outcome) continue;
+        *outcome = value;
+        *better = action;
+    }
+    return true;
+}
