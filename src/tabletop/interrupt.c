@@ -232,8 +232,8 @@ static void draw_owner(const TableContext *context, const Interrupt *interrupt, 
     const bool aimed = other != NOBODY && other != player;
     const char *whom = !aimed ? ""
                        : other == context->viewer
-                           ? screen_string(WORD_CUT_AIMED_YOU)
-                           : stage_format(stage, WORD_CUT_AIMED, arg_text(context->names[other]));
+                           ? screen_string(WORD_INTERRUPT_AIMED_YOU)
+                           : stage_format(stage, WORD_INTERRUPT_AIMED, arg_text(context->names[other]));
     const float text = fmaxf(canvas_text_width(stage->canvas, &name, context->names[player]),
                              canvas_text_width(stage->canvas, &small, whom));
     const float wide = 2 * radius + 12 * unit + text;
@@ -320,13 +320,13 @@ static const char *more_about(const TableContext *context, const Interrupt *inte
     Stage *stage = context->stage;
     if (!prompt->has_prompt && interrupt->is_open) return prompt->room_below > 0 ? info->answers : "";
     const bool unopposed = !interrupt->is_open && interrupt->pass_count > 0 && interrupt->count == 1;
-    if (!prompt->has_prompt) return unopposed ? screen_string(WORD_CUT_UNOPPOSED) : "";
+    if (!prompt->has_prompt) return unopposed ? screen_string(WORD_INTERRUPT_UNOPPOSED) : "";
     const char *more =
-        info->consequence[0] ? stage_format(stage, WORD_CUT_IF_LET, arg_text(info->consequence)) : info->answers;
+        info->consequence[0] ? stage_format(stage, WORD_INTERRUPT_IF_LET, arg_text(info->consequence)) : info->answers;
     for (int i = 0; i < prompt->answer_count; i++)
         more = stage_printf(
             stage, "%s\n%s", more,
-            stage_format(stage, WORD_CUT_IF_PLAY, arg_text(prompt->answers[i]), arg_text(info->cancelled)));
+            stage_format(stage, WORD_INTERRUPT_IF_PLAY, arg_text(prompt->answers[i]), arg_text(info->cancelled)));
     return hides_hand && info->others[0] ? stage_printf(stage, "%s\n%s", more, info->others) : more;
 }
 
@@ -462,7 +462,7 @@ void interrupt_write_prompt(const TableContext *context, const Interrupt *interr
     const InterruptCard *card = &interrupt->cards[interrupt->count - 1];
     const Event *event = &card->event;
     if (event->other != NOBODY && event->other == context->viewer && event->player >= 0 && event->with == THING_NONE) {
-        text_add(text, stage_format(context->stage, WORD_CUT_ON_YOU, arg_text(context->names[event->player]),
+        text_add(text, stage_format(context->stage, WORD_INTERRUPT_ON_YOU, arg_text(context->names[event->player]),
                                     arg_text(context_name_thing(context, event->thing))));
         return;
     }

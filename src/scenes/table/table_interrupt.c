@@ -176,7 +176,7 @@ void table_decline_answer(TableScene *table, Stage *stage)
     }
     table->view.decline_pressed = true;
     stage_focus(stage, choice->token);
-    stage_refuse(stage, choice->token, screen_string(WORD_CUT_ONCE_MORE));
+    stage_refuse(stage, choice->token, screen_string(WORD_INTERRUPT_ONCE_MORE));
 }
 
 /* ---- Drawing ---- */
@@ -223,8 +223,9 @@ static void draw_answer(const TableScene *table, Stage *stage, const Target *tar
     }
     const Hotspot hotspot = {.id = stage_printf(stage, ANSWER_ID_PREFIX "%s", target->token),
                              .at = rect_snapped(foot),
-                             .label = count == 1 && room.h > high ? screen_string(WORD_CUT_PLAY_IT) : target->label,
-                             .spoken = stage_format(stage, WORD_CUT_ANSWER_WITH, arg_text(target->label)),
+                             .label =
+                                 count == 1 && room.h > high ? screen_string(WORD_INTERRUPT_PLAY_IT) : target->label,
+                             .spoken = stage_format(stage, WORD_INTERRUPT_ANSWER_WITH, arg_text(target->label)),
                              .code = CODE_ANSWER_WITH,
                              .is_highlighted = true};
     widget_button(stage, &(Button){hotspot, count == 1 ? BUTTON_MAIN : BUTTON_HIGHLIGHT, NULL});

@@ -155,7 +155,7 @@ static bool is_logged(const TableScene *table, const Event *event)
 
 static void add_unopposed(bool *unopposed, Text *text)
 {
-    if (*unopposed) text_addf(text, " %s", screen_string(WORD_CUT_UNOPPOSED));
+    if (*unopposed) text_addf(text, " %s", screen_string(WORD_INTERRUPT_UNOPPOSED));
     *unopposed = false;
 }
 

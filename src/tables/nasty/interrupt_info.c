@@ -60,10 +60,10 @@ static void describe_reset(const Played *played, InterruptInfo *info)
     info->icon = "bin";
     info->picture_count = 1;
     info->picture_players[0] = played->other;
-    info->effect = you ? game_string(SAY_TABLE_CUT_RESET_YOU)
-                       : context_string(context, SAY_TABLE_CUT_RESET, arg_text(name_of(played, played->other)));
+    info->effect = you ? game_string(SAY_TABLE_INTERRUPT_RESET_YOU)
+                       : context_string(context, SAY_TABLE_INTERRUPT_RESET, arg_text(name_of(played, played->other)));
     info->consequence =
-        context_string(context, SAY_TABLE_CUT_RESET_FOLLOWS, arg_number(nasty_yard_points(context->rules, yard)),
+        context_string(context, SAY_TABLE_INTERRUPT_RESET_FOLLOWS, arg_number(nasty_yard_points(context->rules, yard)),
                        arg_number(bits_count(yard_loose(yard))));
 }
 
@@ -74,12 +74,14 @@ static void describe_turns(const Played *played, int player, bool skips, Interru
     const bool you = is_you(played, player);
     info->icon = skips ? "moon" : "redo";
     if (skips) {
-        info->effect = you ? game_string(SAY_TABLE_CUT_SKIP_YOU) : context_string(context, SAY_TABLE_CUT_SKIP, name);
-        info->consequence = you ? game_string(SAY_TABLE_CUT_SKIP_FOLLOWS_YOU)
-                                : context_string(context, SAY_TABLE_CUT_SKIP_FOLLOWS, name);
+        info->effect =
+            you ? game_string(SAY_TABLE_INTERRUPT_SKIP_YOU) : context_string(context, SAY_TABLE_INTERRUPT_SKIP, name);
+        info->consequence = you ? game_string(SAY_TABLE_INTERRUPT_SKIP_FOLLOWS_YOU)
+                                : context_string(context, SAY_TABLE_INTERRUPT_SKIP_FOLLOWS, name);
     } else {
-        info->effect = you ? game_string(SAY_TABLE_CUT_AGAIN_YOU) : context_string(context, SAY_TABLE_CUT_AGAIN, name);
-        info->consequence = context_string(context, SAY_TABLE_CUT_AGAIN_FOLLOWS, name);
+        info->effect =
+            you ? game_string(SAY_TABLE_INTERRUPT_AGAIN_YOU) : context_string(context, SAY_TABLE_INTERRUPT_AGAIN, name);
+        info->consequence = context_string(context, SAY_TABLE_INTERRUPT_AGAIN_FOLLOWS, name);
     }
 }
 
@@ -93,15 +95,15 @@ static void describe_seats(const Played *played, InterruptInfo *info)
     info->picture_players[0] = played->player;
     info->picture_players[1] = played->other;
     info->effect = hit || plays
-                       ? context_string(context, SAY_TABLE_CUT_SEATS_YOU, arg_text(name_of(played, his)))
-                       : context_string(context, SAY_TABLE_CUT_SEATS, arg_text(name_of(played, played->player)),
+                       ? context_string(context, SAY_TABLE_INTERRUPT_SEATS_YOU, arg_text(name_of(played, his)))
+                       : context_string(context, SAY_TABLE_INTERRUPT_SEATS, arg_text(name_of(played, played->player)),
                                         arg_text(name_of(played, played->other)));
     const StringArg now = arg_number(
                         nasty_yard_points(context->rules, yard_of(played, hit || plays ? mine : played->other))),
                     then = arg_number(
                         nasty_yard_points(context->rules, yard_of(played, hit || plays ? his : played->player)));
-    info->consequence = hit || plays ? context_string(context, SAY_TABLE_CUT_SEATS_FOLLOWS_YOU, now, then)
-                                     : context_string(context, SAY_TABLE_CUT_SEATS_FOLLOWS,
+    info->consequence = hit || plays ? context_string(context, SAY_TABLE_INTERRUPT_SEATS_FOLLOWS_YOU, now, then)
+                                     : context_string(context, SAY_TABLE_INTERRUPT_SEATS_FOLLOWS,
                                                       arg_text(name_of(played, played->other)), now, then);
 }
 
@@ -115,12 +117,13 @@ static void describe_cards(const Played *played, InterruptInfo *info)
     const Place mine = played->card->places[0], his = played->card->places[1];
     info->effect = context_capitalize(
         context,
-        context_string(context, SAY_TABLE_CUT_CARDS, arg_text(card_at(played, mine)),
+        context_string(context, SAY_TABLE_INTERRUPT_CARDS, arg_text(card_at(played, mine)),
                        arg_text(context_name_place(context, mine)), arg_text(card_at(played, his)),
                        arg_text(context_name_place(context, his)), arg_text(context->names[view->seats[mine.owner]]),
                        arg_text(context->names[view->seats[his.owner]])));
-    info->consequence = context_string(context, SAY_TABLE_CUT_CARDS_FOLLOWS, arg_text(context_name_place(context, his)),
-                                       arg_text(card_at(played, his)), arg_text(card_at(played, mine)));
+    info->consequence =
+        context_string(context, SAY_TABLE_INTERRUPT_CARDS_FOLLOWS, arg_text(context_name_place(context, his)),
+                       arg_text(card_at(played, his)), arg_text(card_at(played, mine)));
 }
 
 static void describe_peek(const Played *played, InterruptInfo *info)
@@ -128,11 +131,11 @@ static void describe_peek(const Played *played, InterruptInfo *info)
     const TableContext *context = played->context;
     const StringArg player = arg_text(name_of(played, played->player)), squares = arg_text(squares_of(played));
     info->icon = "eye";
-    const int word = played->other == played->player ? SAY_TABLE_CUT_PEEK_OWN
-                     : is_you(played, played->other) ? SAY_TABLE_CUT_PEEK_YOU
-                                                     : SAY_TABLE_CUT_PEEK;
+    const int word = played->other == played->player ? SAY_TABLE_INTERRUPT_PEEK_OWN
+                     : is_you(played, played->other) ? SAY_TABLE_INTERRUPT_PEEK_YOU
+                                                     : SAY_TABLE_INTERRUPT_PEEK;
     info->effect = context_string(context, word, player, squares, arg_text(name_of(played, played->other)));
-    info->consequence = context_string(context, SAY_TABLE_CUT_PEEK_FOLLOWS, player);
+    info->consequence = context_string(context, SAY_TABLE_INTERRUPT_PEEK_FOLLOWS, player);
 }
 
 static void describe_replace(const Played *played, InterruptInfo *info)
@@ -142,12 +145,12 @@ static void describe_replace(const Played *played, InterruptInfo *info)
     if (played->card->place_count == 0) return;
     const Place at = played->card->places[0];
     const StringArg card = arg_text(card_at(played, at)), square = arg_text(context_name_place(context, at));
-    const char *effect =
-        is_you(played, played->other)
-            ? context_string(context, SAY_TABLE_CUT_REPLACE_YOU, card, square)
-            : context_string(context, SAY_TABLE_CUT_REPLACE, card, square, arg_text(name_of(played, played->other)));
+    const char *effect = is_you(played, played->other)
+                             ? context_string(context, SAY_TABLE_INTERRUPT_REPLACE_YOU, card, square)
+                             : context_string(context, SAY_TABLE_INTERRUPT_REPLACE, card, square,
+                                              arg_text(name_of(played, played->other)));
     info->effect = context_capitalize(context, effect);
-    info->consequence = context_string(context, SAY_TABLE_CUT_REPLACE_FOLLOWS, square);
+    info->consequence = context_string(context, SAY_TABLE_INTERRUPT_REPLACE_FOLLOWS, square);
 }
 
 static void describe_cancel(const Played *played, InterruptInfo *info)
@@ -156,9 +159,9 @@ static void describe_cancel(const Played *played, InterruptInfo *info)
     const Event *event = &played->card->event;
     const StringArg against = arg_text(context_name_thing(context, event->with));
     info->icon = "shield";
-    info->effect =
-        context_string(context, SAY_TABLE_CUT_CANCEL, arg_text(context_name_thing(context, event->thing)), against);
-    info->consequence = context_string(context, SAY_TABLE_CUT_CANCEL_FOLLOWS, against);
+    info->effect = context_string(context, SAY_TABLE_INTERRUPT_CANCEL,
+                                  arg_text(context_name_thing(context, event->thing)), against);
+    info->consequence = context_string(context, SAY_TABLE_INTERRUPT_CANCEL_FOLLOWS, against);
 }
 
 static void describe_step(const Played *played, const SpecialStep *step, InterruptInfo *info)
@@ -225,12 +228,13 @@ static void describe_answers(const Played *played, const NastyLayout *layout, In
             answers[answer_count++] = (uint8_t)(SPECIAL + i);
         if (!is_answer && is_held) others[other_count++] = (uint8_t)(SPECIAL + i);
     }
-    info->answers = sentence_of(context, SAY_TABLE_CUT_ANSWERS, answers, answer_count);
-    info->others = sentence_of(context, SAY_TABLE_CUT_OTHERS, others, other_count);
+    info->answers = sentence_of(context, SAY_TABLE_INTERRUPT_ANSWERS, answers, answer_count);
+    info->others = sentence_of(context, SAY_TABLE_INTERRUPT_OTHERS, others, other_count);
     /* An answer can be answered by the same kind of card, so its player is named. */
-    info->cancelled = special_cancels(played->special) ? context_string(context, SAY_TABLE_CUT_CANCELLED,
-                                                                        arg_text(name_of(played, played->player)), card)
-                                                       : context_string(context, SAY_TABLE_CUT_CANCEL_FOLLOWS, card);
+    info->cancelled =
+        special_cancels(played->special)
+            ? context_string(context, SAY_TABLE_INTERRUPT_CANCELLED, arg_text(name_of(played, played->player)), card)
+            : context_string(context, SAY_TABLE_INTERRUPT_CANCEL_FOLLOWS, card);
     info->hand = layout->hand.at;
 }
 
