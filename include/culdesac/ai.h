@@ -17,8 +17,8 @@ typedef enum AiLevel { AI_EASY, AI_MEDIUM, AI_HARD, AI_EXPERT, AI_LEVELS } AiLev
 
 const char *ai_level_name(AiLevel level); /* "easy" … "expert" */
 bool ai_level_find(const char *name, AiLevel *level);
-/* The default of AiTask.blunder_one_in for a player of that level. */
-uint32_t ai_level_blunder_one_in(AiLevel level, const Game *game);
+/* The default of AiTask.brief_one_in for a player of that level. */
+uint32_t ai_level_brief_one_in(AiLevel level, const Game *game);
 
 /* How the levels above easy search. The default is the stronger one for the game; the others are for comparison. */
 typedef enum AiSearch { AI_SEARCH_DEFAULT, AI_SEARCH_ALPHABETA, AI_SEARCH_MCTS } AiSearch;
@@ -48,7 +48,7 @@ typedef struct AiTask {
                     the search for one thread, which is a little stronger */
     const AiPersonality *personality; /* NULL: none; must live as long as the view */
     bool for_review;                  /* one of the many searches of a review */
-    uint32_t blunder_one_in;          /* one time in this many it looks no further than the easy level; 0: never */
+    uint32_t brief_one_in;            /* one time in this many it looks no further than the easy level; 0: never */
     bool fixed_iterations; /* `ms` is converted to a number of iterations, which is the same on every computer */
 } AiTask;
 

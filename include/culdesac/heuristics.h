@@ -132,7 +132,7 @@ typedef struct Heuristics {
     int easy_noise;
     /* One time in this many the medium and the hard level look no further than easy, which keeps them apart in a game
      * where longer searches are hardly stronger. 0: never. */
-    uint32_t medium_blunder_one_in, hard_blunder_one_in;
+    uint32_t medium_brief_one_in, hard_brief_one_in;
     /* Whether short searches often miss what an action leads to, so that reviews compare more actions, more often. */
     bool short_search_unreliable;
     /* Actions that a search plays in a millisecond on an ordinary computer, to convert a level's time to iterations. 0:

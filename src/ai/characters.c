@@ -103,7 +103,7 @@ bool opponent_find(const char *kind, Opponent *opponent)
 void opponent_apply_to_task(const Opponent *opponent, AiTask *task)
 {
     task->level = opponent->level;
-    task->blunder_one_in = ai_level_blunder_one_in(opponent->level, task->game);
+    task->brief_one_in = ai_level_brief_one_in(opponent->level, task->game);
     task->personality = opponent->character ? &opponent->character->personality : NULL;
 }
 

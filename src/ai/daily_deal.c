@@ -158,7 +158,7 @@ static Action think(DailyDealGame *deal, int player, uint64_t seed)
                  .cancel = task->cancel};
     game_make_view(task->game, task->rules, deal->state, player, deal->view);
     opponent_apply_to_task(&opponent, &ai);
-    if (seed == TRIAL_ITERATIONS) ai.blunder_one_in = 0; /* a blunder would not show what a search costs */
+    if (seed == TRIAL_ITERATIONS) ai.brief_one_in = 0; /* a brief search would not show what one costs */
     ai_think(&ai, &deal->ai_answer);
     return deal->ai_answer.action;
 }

@@ -269,7 +269,7 @@ static bool read_task(const ProtocolState *protocol, const JsonCursor *request, 
     task->threads = ai_thread_count();
     if (for_hint) { /* as strong as possible */
         task->personality = NULL;
-        task->blunder_one_in = 0;
+        task->brief_one_in = 0;
     }
     task->iterations = (uint64_t)iterations;
     return read_think_player(protocol, request, &task->player, error) && read_seed(&seed_at, &task->seed, error);

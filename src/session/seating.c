@@ -11,9 +11,9 @@
 const char *const SEAT_KIND_NAMES[SEAT_KINDS + 1] = {SEAT_KIND_PERSON, "easy", "medium", "hard", "expert", NULL};
 const Word SEAT_KIND_WORDS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD,
                                           WORD_SETUP_EXPERT};
-static const char SEATS[] = "seats", EVEN[] = "even"; /* names of stores */
-enum { DEALS = 1000000 };                             /* short enough to be told to a friend */
-enum { EVEN_MARK_AT = 9, EVEN_MARK_SIZE = 9 };
+static const char SEATS[] = "seats", RATED_GAMES[] = "even"; /* names of stores */
+enum { DEALS = 1000000 };                                    /* short enough to be told to a friend */
+enum { MARK_AT = 9, MARK_SIZE = 9 };
 
 int seat_kind(const Seat *seat)
 {
@@ -102,11 +102,11 @@ static void mark_adaptive(Seating *seating, int seat, bool adaptive)
 
 /* Reads the results of the latest games, such as [12,20]: two digits each, a strength and the result in halves of a
  * point. Anything else is ignored, such as the mark before a result, by which it is added only once. */
-static int load_even_games(Host *host, const Game *game, RatedGame games[RATED_GAMES_MAX])
+static int load_rated_games(Host *host, const Game *game, RatedGame games[RATED_GAMES_MAX])
 {
     Text text = {0};
     int count = 0;
-    store_load_text(host, EVEN, game, &text);
+    store_load_text(host, RATED_GAMES, game, &text);
     for (const char *at = text_string(&text); *at && count < RATED_GAMES_MAX; at++) {
         if (at[0] < '1' || at[0] > '4' || at[1] < '0' || at[1] > '2') continue;
         games[count++] = (RatedGame){at[0] - '0', at[1] - '0'};
@@ -117,11 +117,11 @@ static int load_even_games(Host *host, const Game *game, RatedGame games[RATED_G
 }
 
 /* The random part of an id (record_id.h) in letters, because digits in the text are results. */
-static void write_mark(const char *id, char mark[EVEN_MARK_SIZE])
+static void write_mark(const char *id, char mark[MARK_SIZE])
 {
-    memset(mark, 0, EVEN_MARK_SIZE);
-    for (int i = 0; i < EVEN_MARK_SIZE - 1 && id[EVEN_MARK_AT + i]; i++) {
-        const char digit = id[EVEN_MARK_AT + i];
+    memset(mark, 0, MARK_SIZE);
+    for (int i = 0; i < MARK_SIZE - 1 && id[MARK_AT + i]; i++) {
+        const char digit = id[MARK_AT + i];
         mark[i] = (char)(digit <= '9' ? digit - '0' + 'a' : digit - 'a' + 'k');
     }
 }
@@ -142,14 +142,14 @@ void seating_add_result(Host *host, const Match *match, const char *id)
     }
     if (persons != 1 || strength == 0 || match_began_with_state(match)) return;
     const unsigned winners = match_winners(match), own = 1u << person;
-    char mark[EVEN_MARK_SIZE];
+    char mark[MARK_SIZE];
     Text before = {0}, text = {0};
     write_mark(id, mark);
-    store_load_text(host, EVEN, match_game(match), &before);
+    store_load_text(host, RATED_GAMES, match_game(match), &before);
     const bool is_new = !strstr(text_string(&before), mark);
     const char *kept = text_string(&before);
     kept += *kept == '[';
-    if (load_even_games(host, match_game(match), games) == RATED_GAMES_MAX) {
+    if (load_rated_games(host, match_game(match), games) == RATED_GAMES_MAX) {
         const char *oldest_end = strchr(strpbrk(kept, "1234"), ',');
         kept = oldest_end ? oldest_end + 1 : "";
     }
@@ -160,7 +160,7 @@ void seating_add_result(Host *host, const Match *match, const char *id)
               winners == own                    ? 2
               : winners == 0 || (winners & own) ? 1
                                                 : 0);
-    if (is_new) store_save_text(host, EVEN, match_game(match), &text);
+    if (is_new) store_save_text(host, RATED_GAMES, match_game(match), &text);
     text_clear(&before);
     text_clear(&text);
 }
@@ -168,7 +168,7 @@ void seating_add_result(Host *host, const Match *match, const char *id)
 bool seating_has_lost(Host *host, const Game *game, int games_in_a_row)
 {
     RatedGame games[RATED_GAMES_MAX];
-    const int count = load_even_games(host, game, games);
+    const int count = load_rated_games(host, game, games);
     int lost = 0;
     while (lost < count && games[count - 1 - lost].half_points == 0) lost++;
     return lost >= games_in_a_row;
@@ -219,7 +219,7 @@ int seating_count_weaker(const Match *match)
 static void seat_adaptive_opponent(Host *host, const Game *game, Seating *seating, int seat)
 {
     RatedGame games[RATED_GAMES_MAX];
-    const int count = load_even_games(host, game, games);
+    const int count = load_rated_games(host, game, games);
     const int strength = opponent_balanced_strength(games, count, character_weakest()->strength);
     const Character *best = find_closest(seating->seats, seating->players, seat, strength);
     if (best) seating_seat_character(seating, seat, best);
@@ -314,10 +314,10 @@ static bool read_seating(const JsonCursor *at, const Game *game, Seating *seatin
     for (int i = 0; i < PLAYERS_MAX; i++) {
         const JsonCursor seat = json_element(&seats, i);
         const JsonCursor follows = json_member(&seat, "follows");
-        bool even = false;
+        bool adaptive = false;
         if (!read_seat(&seat, &seating->seats[i], error)) return false;
-        if (json_exists(&follows) && !json_read_bool(&follows, &even, error)) return false;
-        mark_adaptive(seating, i, even);
+        if (json_exists(&follows) && !json_read_bool(&follows, &adaptive, error)) return false;
+        mark_adaptive(seating, i, adaptive);
         for (int j = 0; j < i; j++) {
             if (seating->seats[j].colour == seating->seats[i].colour)
                 return json_error(&seat, error, "two seats have the same colour, but each needs its own.");

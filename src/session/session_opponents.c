@@ -32,7 +32,7 @@ static void start_thinking(TableSession *session, int player, const Opponent *op
         .fixed_iterations = host->is_scripted,
     };
     opponent_apply_to_task(opponent, &opponents->task);
-    if (opponents->thinks_for_hint) opponents->task.blunder_one_in = 0;
+    if (opponents->thinks_for_hint) opponents->task.brief_one_in = 0;
     opponents->thinking_player = player;
     if (!opponents->worker) opponents->worker = ai_worker_create();
     if (opponents->worker)
@@ -117,7 +117,7 @@ OpponentDecision session_take_decision(TableSession *session, int player, uint64
     TableOpponents *opponents = &session->opponents;
     AiAnswer answer = {.action = opponents->interrupt};
     if (answer.action == ACTION_NONE && !take_answer(session, &answer)) return (OpponentDecision){.is_made = false};
-    if (player == session_actor(session) && opponents->task.blunder_one_in == 0)
+    if (player == session_actor(session) && opponents->task.brief_one_in == 0)
         session_voices_on_thought(session, player, answer.value[player]);
     if (player != session_actor(session)) {
         opponents->interrupt = answer.action;

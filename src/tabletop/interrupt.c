@@ -49,7 +49,7 @@ float interrupt_progress(const TableContext *context, const Interrupt *interrupt
     if (interrupt->count == 0) return 0;
     const float in =
         interrupt->count > 1 ? 1 : progress_after_play(context, interrupt, LIFT_MS, DIM_MS, EASE_OUT_CUBIC);
-    if (interrupt->is_open) return in;
+    if (interrupt->is_answerable) return in;
     const Timing go = {GO_MS, EASE_IN_CUBIC};
     return in *
            (1 - context_progress_since(context, interrupt->shown_since, go, interrupt->start_ms + interrupt->hold_ms));
@@ -132,7 +132,8 @@ static void draw_card_at(Stage *stage, const InterruptInfo *info, const Pose *po
 static float progress_out(const TableContext *context, const Interrupt *interrupt)
 {
     const Timing drop = {DROP_MS, EASE_IN_CUBIC};
-    if (interrupt->is_open || interrupt->hold_ms < DROP_MS || !motion_is_travel(&context->stage->motion)) return 0;
+    if (interrupt->is_answerable || interrupt->hold_ms < DROP_MS || !motion_is_travel(&context->stage->motion))
+        return 0;
     return context_progress_since(context, interrupt->shown_since, drop,
                                   interrupt->start_ms + interrupt->hold_ms - DROP_MS);
 }
@@ -318,8 +319,8 @@ static const char *more_about(const TableContext *context, const Interrupt *inte
                               const InterruptPrompt *prompt, bool hides_hand)
 {
     Stage *stage = context->stage;
-    if (!prompt->has_prompt && interrupt->is_open) return prompt->room_below > 0 ? info->answers : "";
-    const bool unopposed = !interrupt->is_open && interrupt->pass_count > 0 && interrupt->count == 1;
+    if (!prompt->has_prompt && interrupt->is_answerable) return prompt->room_below > 0 ? info->answers : "";
+    const bool unopposed = !interrupt->is_answerable && interrupt->pass_count > 0 && interrupt->count == 1;
     if (!prompt->has_prompt) return unopposed ? screen_string(WORD_INTERRUPT_UNOPPOSED) : "";
     const char *more =
         info->consequence[0] ? stage_format(stage, WORD_INTERRUPT_IF_LET, arg_text(info->consequence)) : info->answers;
@@ -437,7 +438,7 @@ void interrupt_draw(const TableContext *context, const Interrupt *interrupt, Int
     const bool hides_hand = rect_intersects(hidden, info.hand);
     interrupt_dim(stage, &first, note, prompt.has_prompt && !hides_hand ? info.hand : (Rect){0}, there);
     interrupt_clear_ground(context, &first, hidden, there);
-    canvas_push_fade(stage->canvas, interrupt->is_open ? 1 : there);
+    canvas_push_fade(stage->canvas, interrupt->is_answerable ? 1 : there);
     draw_victim(context, interrupt, &first);
     draw_sign(context, interrupt, &first);
     draw_connection(context, info.owner, layout->card,

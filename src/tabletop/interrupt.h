@@ -45,7 +45,7 @@ typedef struct InterruptInfo {
 typedef struct Interrupt {
     int count; /* number of cards, each played against the one before; 0: there is no interrupt */
     InterruptCard cards[INTERRUPT_CARDS_MAX];
-    bool is_open;       /* somebody can still answer the last card */
+    bool is_answerable; /* somebody can still answer the last card */
     bool is_stopped;    /* the last card has stopped the one before */
     int pass_count;     /* number of players who did not answer */
     bool is_new;        /* the last card was just played; false: it was already shown */

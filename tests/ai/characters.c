@@ -59,7 +59,7 @@ TEST(kinds, "a seat's kind is a level or a neighbour; a neighbour has a personal
 
 TEST(glances, "medium and hard blunder at the rate that the game sets; easy and expert never do")
 {
-    const Heuristics heuristics = {.medium_blunder_one_in = 3, .hard_blunder_one_in = 7};
+    const Heuristics heuristics = {.medium_brief_one_in = 3, .hard_brief_one_in = 7};
     Game game = *game_find("neighbors");
     game.heuristics = &heuristics;
     const uint32_t wanted[AI_LEVELS] = {[AI_MEDIUM] = 3, [AI_HARD] = 7};
@@ -67,10 +67,10 @@ TEST(glances, "medium and hard blunder at the rate that the game sets; easy and 
         const Opponent opponent = {character->level, character};
         AiTask task = {.game = &game};
         opponent_apply_to_task(&opponent, &task);
-        CHECK_INT(task.blunder_one_in, wanted[character->level]);
+        CHECK_INT(task.brief_one_in, wanted[character->level]);
     }
     game.heuristics = NULL;
-    CHECK_INT(ai_level_blunder_one_in(AI_HARD, &game), 0);
+    CHECK_INT(ai_level_brief_one_in(AI_HARD, &game), 0);
 }
 
 TEST(even, "after wins the neighbours get stronger and after losses weaker, by one house; after both they stay")

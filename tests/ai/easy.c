@@ -168,10 +168,10 @@ TEST(glances, "a level with blunders plays like easy at the given rate")
         AiAnswer easy, glancing;
         ai_think(&task, &easy);
         task.level = AI_HARD;
-        task.blunder_one_in = 1;
+        task.brief_one_in = 1;
         ai_think(&task, &glancing);
         alike += glancing.action == easy.action && glancing.iterations == easy.iterations;
-        task.blunder_one_in = 3;
+        task.brief_one_in = 3;
         ai_think(&task, &glancing);
         thought += glancing.iterations >= task.iterations;
     }

@@ -267,8 +267,8 @@ static void check_fair(const Game *game, const void *rules, int player, const vo
         Buffer other, seen;
         game_sample_state(game, rules, view, rng, &other);
         game_make_view(game, rules, &other, player, &seen);
-        const AiTask task = {
-            game, rules, &seen, player, AI_HARD, seed, iterations, 0, NULL, .threads = 1, .blunder_one_in = 6};
+        const AiTask task = {game,       rules, &seen, player,       AI_HARD,          seed,
+                             iterations, 0,     NULL,  .threads = 1, .brief_one_in = 6};
         AiAnswer answer;
         ai_think(&task, &answer);
         if (world == 0) first = answer;

@@ -37,13 +37,11 @@ double ai_level_ms(AiLevel level)
     return LEVELS[level].ms;
 }
 
-uint32_t ai_level_blunder_one_in(AiLevel level, const Game *game)
+uint32_t ai_level_brief_one_in(AiLevel level, const Game *game)
 {
     const Heuristics *heuristics = game->heuristics;
     if (!heuristics) return 0;
-    return level == AI_MEDIUM ? heuristics->medium_blunder_one_in
-           : level == AI_HARD ? heuristics->hard_blunder_one_in
-                              : 0;
+    return level == AI_MEDIUM ? heuristics->medium_brief_one_in : level == AI_HARD ? heuristics->hard_brief_one_in : 0;
 }
 
 bool level_plays_second_best(const AiTask *task)
@@ -56,5 +54,5 @@ bool level_plays_second_best(const AiTask *task)
 bool level_looks_briefly(const AiTask *task)
 {
     Rng rng = rng_from_seed(task->seed ^ UINT64_C(0x61A4CE));
-    return task->blunder_one_in != 0 && rng_below(&rng, task->blunder_one_in) == 0;
+    return task->brief_one_in != 0 && rng_below(&rng, task->brief_one_in) == 0;
 }

@@ -158,7 +158,7 @@ Action contender_choose(const Contender *contender, const Game *game, const void
                    contender->ms,
                    NULL,
                    contender->search};
-    if (!contender->full_search) task.blunder_one_in = ai_level_blunder_one_in(contender->level, game);
+    if (!contender->full_search) task.brief_one_in = ai_level_brief_one_in(contender->level, game);
     task.personality = contender->character ? &contender->character->personality : NULL;
     if (contender->kind == CONTENDER_BEGINNER) return ai_choose_as_beginner(&task);
     AiAnswer answer;

@@ -24,7 +24,7 @@ typedef struct Contender {
     AiSearch search;
     uint64_t iterations; /* 0: limited by time */
     double ms;           /* 0: the level's own */
-    bool full_search;    /* without blunders (AiTask.blunder_one_in) */
+    bool full_search;    /* without brief searches (AiTask.brief_one_in) */
 } Contender;
 
 /* Parses `hard`, `captain`, `hard@40ms`, `hard@2000` (iterations), `hard/20` (a twentieth of its time), `random`,

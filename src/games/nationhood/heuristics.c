@@ -412,7 +412,7 @@ const Heuristics NATIONHOOD_HEURISTICS = {
     .playout_length = PLAYOUT_LENGTH,
     .review_playout_length = REVIEW_LENGTH,
     .easy_noise = 65,
-    .medium_blunder_one_in = 4,
-    .hard_blunder_one_in = 4,
+    .medium_brief_one_in = 4,
+    .hard_brief_one_in = 4,
     .actions_per_ms = 1600,
 };

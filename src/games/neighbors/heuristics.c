@@ -239,7 +239,7 @@ const Heuristics NEIGHBORS_HEURISTICS = {
     .prefer_mcts = true,
     .exploration = 60,
     .playout_length = -1,
-    .medium_blunder_one_in = 3,
-    .hard_blunder_one_in = 8,
+    .medium_brief_one_in = 3,
+    .hard_brief_one_in = 8,
     .actions_per_ms = 3000,
 };

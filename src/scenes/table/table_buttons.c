@@ -102,7 +102,7 @@ static int find_shared_screen_buttons(const TableScene *table, Stage *stage,
     if (table->session.guide.self) return 0;
     if (find_show_private(table, stage, &hotspots[count])) count++;
     if (find_exit(table, &hotspots[count])) count++;
-    if (!(table->telling.interrupt.count > 0 && table->telling.interrupt.is_open) &&
+    if (!(table->telling.interrupt.count > 0 && table->telling.interrupt.is_answerable) &&
         find_opt_out(table, &hotspots[count]))
         count++;
     return count;

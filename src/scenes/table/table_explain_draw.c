@@ -59,7 +59,7 @@ static void draw_ring(const TableScene *table, const TableContext *context, Rect
     Stage *stage = context->stage;
     Rect thing;
     const bool gives_way = (stage->tip.id[0] && rect_intersects(stage->tip.at, plate)) ||
-                           (table->telling.interrupt.count > 0 && table->telling.interrupt.is_open);
+                           (table->telling.interrupt.count > 0 && table->telling.interrupt.is_answerable);
     if (gives_way || !table_explain_find_thing(table, context, &thing)) return;
     const float k = fmaxf(stage->layout.k, .7f), line = 4 * k;
     const float away = motion_is_travel(&stage->motion) ? AWAY * k * (1 - progress(table, stage, CLOSE_IN)) : 0;

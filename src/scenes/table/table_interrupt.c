@@ -97,8 +97,8 @@ static int newest(const TableScene *table, const EventList *events, bool *comes)
 
 static int hold_ms(const Interrupt *interrupt)
 {
-    if (!interrupt->is_new) return interrupt->is_open ? 0 : interrupt->is_stopped ? SPENT_MS : PASSED_MS;
-    return interrupt->is_open ? ASKED_MS : interrupt->is_stopped ? STOPPED_MS : SEEN_MS;
+    if (!interrupt->is_new) return interrupt->is_answerable ? 0 : interrupt->is_stopped ? SPENT_MS : PASSED_MS;
+    return interrupt->is_answerable ? ASKED_MS : interrupt->is_stopped ? STOPPED_MS : SEEN_MS;
 }
 
 void table_interrupt_update(TableScene *table, Stage *stage, const EventList *events, AnimationPlan *plan)
@@ -111,7 +111,7 @@ void table_interrupt_update(TableScene *table, Stage *stage, const EventList *ev
     collect_cards(table, &interrupt);
     const TableContext context = table_context(table, stage);
     if (!interrupt_find_info(&context, &interrupt, &info)) return;
-    interrupt.is_open = session_is_in_progress(&table->session) && session_asked_players(&table->session) != 0;
+    interrupt.is_answerable = session_is_in_progress(&table->session) && session_asked_players(&table->session) != 0;
     if (events) plan->held_event = newest(table, events, &interrupt.is_new);
     interrupt.hold_ms = events ? hold_ms(&interrupt) / (table->telling.playback.is_playing ? 2 : 1) : 0;
     plan->held_ms = interrupt.hold_ms;
@@ -131,14 +131,14 @@ bool table_interrupt_current(const TableScene *table, const TableContext *contex
     *interrupt = table->telling.interrupt;
     if (interrupt->count == 0) return false;
     const bool telling = table_is_showing_events(table, context->stage);
-    if (!telling) return interrupt->is_open;
+    if (!telling) return interrupt->is_answerable;
     const Timing at_once = {1, EASE_LINEAR};
     const bool begun = context_progress_since(context, interrupt->shown_since, at_once, interrupt->start_ms) > 0;
     if (!begun && interrupt->is_new && interrupt->count == 1) return false;
     if (!begun) {
         /* Until its own event is shown, the interrupt is drawn as it was before. */
         interrupt->count -= interrupt->is_new;
-        interrupt->is_open = true;
+        interrupt->is_answerable = true;
         interrupt->is_new = interrupt->is_stopped = false;
     }
     return interrupt_progress(context, interrupt) > 0 || interrupt->is_new;
@@ -148,7 +148,7 @@ bool table_interrupt_current(const TableScene *table, const TableContext *contex
 static bool is_asked_here(const TableScene *table)
 {
     const int asked = session_asked_person(&table->session);
-    return table->telling.interrupt.count > 0 && table->telling.interrupt.is_open && asked != NOBODY &&
+    return table->telling.interrupt.count > 0 && table->telling.interrupt.is_answerable && asked != NOBODY &&
            asked == table->session.chooser && !session_declines_for_player(&table->session);
 }
 
@@ -319,7 +319,7 @@ void table_interrupt_draw(TableScene *table, const TableContext *context, const 
     const int count = asked ? find_answers(table, answers) : 0;
     const float foot = asked ? foot_height(table, stage, count > 0) : 0;
     InterruptLayout layout;
-    const bool asks_all = interrupt->is_open && session_must_ask_all(&table->session);
+    const bool asks_all = interrupt->is_answerable && session_must_ask_all(&table->session);
     const float below = asks_all ? choose_player_height(stage) : 0;
     const Hotspot *note = hotspots_find(&stage->hotspots, "explained");
     InterruptPrompt prompt = {.has_prompt = asked,
