@@ -65,5 +65,7 @@ bool option_read(const Option *option, const JsonCursor *at, void *base, Error *
 /* Writes an object with all options, in the order of the table. */
 void options_write(const OptionTable *table, const void *rules, JsonWriter *out);
 void option_write(const Option *option, const void *base, JsonWriter *out);
+/* Whether an option has the same value in both. */
+bool option_equal(const Option *option, const void *a, const void *b);
 
 #endif

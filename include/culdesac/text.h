@@ -31,6 +31,7 @@ bool text_copy(char *target, size_t size, const char *source);
 bool text_is_utf8(const char *bytes, size_t count, size_t *at);
 /* Allocated memory, never NULL. */
 void *memory_allocate(size_t size); /* zeroed */
+void *memory_copy(const void *memory, size_t size);
 void *memory_resize(void *memory, size_t size);
 
 #endif

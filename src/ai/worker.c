@@ -126,11 +126,3 @@ bool worker_is_done(Worker *worker)
     pthread_mutex_unlock(&worker->lock);
     return done;
 }
-
-bool worker_is_busy(Worker *worker)
-{
-    pthread_mutex_lock(&worker->lock);
-    const bool busy = worker->wanted || worker->working;
-    pthread_mutex_unlock(&worker->lock);
-    return busy;
-}

@@ -109,10 +109,7 @@ JsonDoc *json_create(const char *name, const char *text, size_t length, Error *e
         return NULL;
     }
     JsonDoc *doc = memory_allocate(sizeof *doc);
-    if (name) {
-        doc->name = memory_allocate(strlen(name) + 1);
-        strcpy(doc->name, name);
-    }
+    if (name) doc->name = memory_copy(name, strlen(name) + 1);
     doc->text = memory_allocate(length + 1);
     memcpy(doc->text, text, length);
     doc->length = length;
@@ -149,6 +146,10 @@ JsonCursor json_root(const JsonDoc *doc)
 bool json_exists(const JsonCursor *at)
 {
     return at->node != NULL;
+}
+bool json_equal(const JsonCursor *a, const JsonCursor *b)
+{
+    return cJSON_Compare(a->node, b->node, true);
 }
 bool json_is_object(const JsonCursor *at)
 {

@@ -87,6 +87,33 @@ void option_write(const Option *option, const void *base, JsonWriter *out)
     }
 }
 
+static bool is_written_alike(const Option *option, const void *a, const void *b)
+{
+    Text one = {0}, other = {0};
+    JsonWriter out = json_writer(&one);
+    option->write(a, &out);
+    out = json_writer(&other);
+    option->write(b, &out);
+    const bool alike = strcmp(text_string(&one), text_string(&other)) == 0;
+    text_clear(&one);
+    text_clear(&other);
+    return alike;
+}
+
+bool option_equal(const Option *option, const void *a, const void *b)
+{
+    const void *one = (const char *)a + option->offset, *other = (const char *)b + option->offset;
+    OptionMember part;
+    if (option->write) return is_written_alike(option, a, b);
+    if (option->type == OPTION_BOOL) return *(const bool *)one == *(const bool *)other;
+    if (option->type == OPTION_INT || option->type == OPTION_CHOICE)
+        return *(const int32_t *)one == *(const int32_t *)other;
+    for (int i = 0; option_member(option, i, &part); i++) {
+        if (!option_equal(part.row, (const char *)a + part.base, (const char *)b + part.base)) return false;
+    }
+    return true;
+}
+
 /* ---- Options ---- */
 
 bool options_read(const OptionTable *table, const JsonCursor *at, void *rules, Error *error)

@@ -132,19 +132,6 @@ static bool find_node(JsonCursor from, const char *path, JsonCursor *found)
     return json_exists(found);
 }
 
-static bool same_nodes(const JsonCursor *a, const JsonCursor *b)
-{
-    Text one = {0}, other = {0};
-    JsonWriter out = json_writer(&one);
-    json_put_node(&out, a);
-    out = json_writer(&other);
-    json_put_node(&out, b);
-    const bool same = strcmp(text_string(&one), text_string(&other)) == 0;
-    text_clear(&one);
-    text_clear(&other);
-    return same;
-}
-
 /* The value of a tag, and whether it differs from the standard rules. */
 typedef struct Value {
     JsonCursor at; /* node NULL: the element has no member of that name */
@@ -164,7 +151,7 @@ static bool look_up(const Expander *expander, const Tag *tag, const Element *ele
     if (!find_node(json_root(expander->rules), tag->path, &value->at))
         return tag_error(expander, tag, "does not name an option");
     value->changed =
-        !find_node(json_root(expander->standard), tag->path, &standard) || !same_nodes(&value->at, &standard);
+        !find_node(json_root(expander->standard), tag->path, &standard) || !json_equal(&value->at, &standard);
     return true;
 }
 
@@ -283,10 +270,10 @@ static bool is_standard(const JsonCursor *list, const JsonCursor *element)
 {
     if (element->key) {
         JsonCursor same = json_member(list, element->key);
-        return json_exists(&same) && same_nodes(&same, element);
+        return json_equal(&same, element);
     }
     for (JsonCursor at = json_first(list); json_exists(&at); json_next(&at)) {
-        if (same_nodes(&at, element)) return true;
+        if (json_equal(&at, element)) return true;
     }
     return false;
 }

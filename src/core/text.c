@@ -17,6 +17,11 @@ void *memory_allocate(size_t size)
     return memory;
 }
 
+void *memory_copy(const void *memory, size_t size)
+{
+    return memcpy(memory_allocate(size), memory, size);
+}
+
 void *memory_resize(void *memory, size_t size)
 {
     void *larger = realloc(memory, size ? size : 1);

@@ -96,8 +96,8 @@ static bool run_load(ProtocolState *protocol, const JsonCursor *request, JsonWri
     const JsonCursor game_at = json_member(&state_at, "game");
     const Game *game = read_game(&game_at, error);
     if (!game) return false;
-    void *rules = memory_allocate(game->rules_size), *state = memory_allocate(game->state_size);
-    memcpy(rules, rulebook_defaults(rulebooks_find(protocol->rulebooks, game)), game->rules_size);
+    void *rules = memory_copy(rulebook_defaults(rulebooks_find(protocol->rulebooks, game)), game->rules_size);
+    void *state = memory_allocate(game->state_size);
     const bool good = state_read(game, &state_at, rules, state, error);
     if (good) begin_match(protocol, match_create_from(game, rules, state), out);
     free(rules);

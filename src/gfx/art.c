@@ -61,9 +61,7 @@ struct Art {
 
 static char *copy_string(const char *string)
 {
-    if (!string) return NULL;
-    size_t size = strlen(string) + 1;
-    return memcpy(memory_allocate(size), string, size);
+    return string ? memory_copy(string, strlen(string) + 1) : NULL;
 }
 
 static PictureMaker art_make;

@@ -164,8 +164,7 @@ static EveningGameStats compute_stats(const Match *match)
     stats.margin = -1;
     if (match_resigned_player(match) != NOBODY) return stats; /* such a game has no highlights */
     recorder.low = game_low_wins(game, match_rules(match));
-    recorder.state = memory_allocate(game->state_size);
-    memcpy(recorder.state, match_first_state(match), game->state_size);
+    recorder.state = memory_copy(match_first_state(match), game->state_size);
     read_points(&recorder, recorder.points);
     for (size_t i = 0; i < match_length(match); i++) {
         const MatchStep *step = match_step(match, i);

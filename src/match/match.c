@@ -68,8 +68,7 @@ static Match *create_empty(const Game *game, const void *rules)
     Match *match = memory_allocate(sizeof *match);
     match->game = game;
     match->resigned_player = NOBODY;
-    match->rules = memory_allocate(game->rules_size);
-    memcpy(match->rules, rules, game->rules_size);
+    match->rules = memory_copy(rules, game->rules_size);
     match->state = memory_allocate(game->state_size);
     for (int player = 0; player < PLAYERS_MAX; player++) {
         Seat *seat = &match->seats[player];

@@ -101,8 +101,7 @@ static bool read_state(const JsonCursor *at, MatchStart *start, Error *error)
     if (!json_require_object(at, error)) return false;
     if (!id || strcmp(id, game->id) != 0) return json_error(&state_game, error, "it must be \"%s\".", game->id);
 
-    void *rules = memory_allocate(game->rules_size);
-    memcpy(rules, start->rules, game->rules_size);
+    void *rules = memory_copy(start->rules, game->rules_size);
     start->state = memory_allocate(game->state_size);
     bool good = state_read_recorded(game, at, rules, start->state, error);
     if (good && memcmp(rules, start->rules, game->rules_size) != 0) {

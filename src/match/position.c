@@ -31,8 +31,8 @@ static Match *create_from_deal(const Rulebook *book, const JsonCursor *root, Err
 static Match *create_from_state(const Rulebook *book, const JsonCursor *root, Error *error)
 {
     const Game *game = rulebook_game(book);
-    void *rules = memory_allocate(game->rules_size), *state = memory_allocate(game->state_size);
-    memcpy(rules, rulebook_defaults(book), game->rules_size);
+    void *rules = memory_copy(rulebook_defaults(book), game->rules_size);
+    void *state = memory_allocate(game->state_size);
     Match *match = state_read(game, root, rules, state, error) ? match_create_from(game, rules, state) : NULL;
     free(rules);
     free(state);

@@ -129,8 +129,7 @@ void record_write_line(const Match *match, Text *line)
     text_add_bytes(&bytes, opening.data, opening.length);
     write_number(&bytes, (uint32_t)match_length(match));
     Action *actions = memory_allocate(game->actions_max * sizeof *actions);
-    void *state = memory_allocate(game->state_size);
-    memcpy(state, match_first_state(match), game->state_size);
+    void *state = memory_copy(match_first_state(match), game->state_size);
     for (size_t i = 0; i < match_length(match); i++) {
         const MatchStep *step = match_step(match, i);
         write_step(match, state, step, actions, &bytes);

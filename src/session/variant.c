@@ -30,17 +30,6 @@ static JsonDoc *value_doc(const RuleVariant *variant, size_t option, const void 
     return doc;
 }
 
-static bool same_value(const RuleVariant *variant, size_t option, const void *a, const void *b)
-{
-    Text first = {0}, second = {0};
-    value_of(variant, option, a, &first);
-    value_of(variant, option, b, &second);
-    const bool same = strcmp(text_string(&first), text_string(&second)) == 0;
-    text_clear(&first);
-    text_clear(&second);
-    return same;
-}
-
 /* Overrides the option with `json`. */
 static bool override(const RuleVariant *variant, size_t option, const char *json, void *rules, Error *error)
 {
@@ -124,8 +113,7 @@ void variant_set_name(RuleVariant *variant, const char *name)
 bool variant_set_option(RuleVariant *variant, size_t option, const char *json, Error *error)
 {
     const size_t size = variant->game->rules_size;
-    void *rules = memory_allocate(size);
-    memcpy(rules, variant->rules, size);
+    void *rules = memory_copy(variant->rules, size);
     const bool good = override(variant, option, json, rules, error);
     if (good) memcpy(variant->rules, rules, size);
     free(rules);
@@ -180,7 +168,7 @@ void variant_reset(RuleVariant *variant)
 
 bool variant_option_differs(const RuleVariant *variant, size_t option)
 {
-    return !same_value(variant, option, variant->rules, variant->base);
+    return !option_equal(option_at(variant, option), variant->rules, variant->base);
 }
 
 int variant_count_differences(const RuleVariant *variant)
@@ -193,7 +181,7 @@ int variant_count_differences(const RuleVariant *variant)
 bool variant_is_changed(const RuleVariant *variant)
 {
     for (size_t i = 0; i < variant->game->options.count; i++) {
-        if (!same_value(variant, i, variant->rules, variant->taken)) return true;
+        if (!option_equal(option_at(variant, i), variant->rules, variant->taken)) return true;
     }
     return false;
 }
@@ -227,18 +215,6 @@ int variant_find_causes(const RuleVariant *variant, int players, bool causes[VAR
 
 /* ---- Writing ---- */
 
-static bool same_node(const JsonCursor *a, const JsonCursor *b)
-{
-    Text first = {0}, second = {0};
-    JsonWriter one = json_writer(&first), two = json_writer(&second);
-    json_put_node(&one, a);
-    json_put_node(&two, b);
-    const bool same = strcmp(text_string(&first), text_string(&second)) == 0;
-    text_clear(&first);
-    text_clear(&second);
-    return same;
-}
-
 static void write_difference(const JsonCursor *now, const JsonCursor *before, JsonWriter *out);
 
 /* Writes the members that have changed, and always "id". */
@@ -248,7 +224,7 @@ static void write_members(const JsonCursor *now, const JsonCursor *before, JsonW
     for (JsonCursor member = json_first(now); json_exists(&member); json_next(&member)) {
         const JsonCursor old = json_member(before, member.key);
         const bool id = strcmp(member.key, "id") == 0;
-        if (json_exists(&old) && !id && same_node(&member, &old)) continue;
+        if (!id && json_equal(&member, &old)) continue;
         json_key(out, member.key);
         write_difference(&member, &old, out);
     }
@@ -285,7 +261,7 @@ static void write_difference(const JsonCursor *now, const JsonCursor *before, Js
         json_open(out, '[');
         for (JsonCursor at = json_first(now); json_exists(&at); json_next(&at)) {
             const JsonCursor old = same_id(before, &at);
-            if (json_exists(&old) && same_node(&at, &old)) continue;
+            if (json_equal(&at, &old)) continue;
             write_difference(&at, &old, out);
         }
         json_close(out, ']');

@@ -138,9 +138,8 @@ void selection_init(TouchSelection *selection, const Action *actions, size_t cou
     selection_clear(selection);
     if (count == 0) return;
     selection->count = count;
-    selection->actions = memory_allocate(count * sizeof *selection->actions);
+    selection->actions = memory_copy(actions, count * sizeof *actions);
     selection->paths = memory_allocate(count * sizeof *selection->paths);
-    memcpy(selection->actions, actions, count * sizeof *actions);
     for (size_t i = 0; i < count; i++)
         touch_path_from_action(game_table, rules, view, actions[i], &selection->paths[i]);
     find_next(selection, 0, &selection->starts);

@@ -98,9 +98,7 @@ static void free_sounds(Sounds *sounds)
 Sounds *sounds_create(const char *assets)
 {
     Sounds *sounds = memory_allocate(sizeof *sounds);
-    const size_t size = strlen(assets) + 1;
-    sounds->assets = memory_allocate(size);
-    memcpy(sounds->assets, assets, size);
+    sounds->assets = memory_copy(assets, strlen(assets) + 1);
     sounds->has_activity = true;
     sounds->lock = SDL_CreateMutex();
     sounds->wake = SDL_CreateCond();

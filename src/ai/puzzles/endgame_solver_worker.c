@@ -31,8 +31,7 @@ EndgameSolverWorker *endgame_solver_worker_create(const Game *game, const void *
     EndgameSolverWorker *worker = memory_allocate(sizeof *worker);
     worker->worker = thread;
     worker->solver = endgame_solver_create(game, rules, player);
-    worker->state = memory_allocate(game->state_size);
-    memcpy(worker->state, state, game->state_size);
+    worker->state = memory_copy(state, game->state_size);
     worker_start(thread, solve_all, worker, wake, context);
     return worker;
 }

@@ -28,9 +28,8 @@ static bool read_entry(const PuzzleBook *book, const Rulebook *rulebook, const J
                      depth = json_member(at, "depth");
     char notation[ACTION_TEXT_SIZE];
     int32_t player, grades, plies;
-    entry->rules = memory_allocate(game->rules_size);
+    entry->rules = memory_copy(rulebook_defaults(rulebook), game->rules_size);
     entry->state = memory_allocate(game->state_size);
-    memcpy(entry->rules, rulebook_defaults(rulebook), game->rules_size);
     if (!json_only_members(at, KEYS, error) || !state_read(game, &state, entry->rules, entry->state, error) ||
         !json_read_int32(&mover, 0, 1, &player, error) || !json_read_int32(&grade, 1, PUZZLE_GRADES, &grades, error) ||
         !json_read_int32(&depth, 1, PUZZLE_PLIES_MAX, &plies, error) ||

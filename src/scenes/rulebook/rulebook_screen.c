@@ -237,11 +237,6 @@ static const SceneKind READER = {
     .destroy = reader_destroy,
 };
 
-static void *copy_of(const void *rules, size_t size)
-{
-    return memcpy(memory_allocate(size), rules, size);
-}
-
 Scene rulebook_scene_create(Stage *stage, const Game *game, const void *rules, RulesSource source)
 {
     RulebookReader *reader = memory_allocate(sizeof *reader);
@@ -249,8 +244,8 @@ Scene rulebook_scene_create(Stage *stage, const Game *game, const void *rules, R
     reader->game = game;
     reader->source = source;
     reader->has_lesson = lesson_is_available(&stage->host, game) && source != RULES_IN_LESSON;
-    reader->rules = copy_of(rules, game->rules_size);
-    reader->standard = copy_of(rulebook_defaults(written), game->rules_size);
+    reader->rules = memory_copy(rules, game->rules_size);
+    reader->standard = memory_copy(rulebook_defaults(written), game->rules_size);
     reader->open_at.block = -1;
     reader->book = written;
     field_set(&reader->query, "");

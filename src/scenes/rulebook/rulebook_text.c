@@ -60,19 +60,6 @@ static void word_block(RulebookReader *reader, int index)
 
 /* ---- Examples with other rules ---- */
 
-static bool same_option(const Option *option, const void *a, const void *b)
-{
-    Text one = {0}, other = {0};
-    JsonWriter out = json_writer(&one);
-    option_write(option, a, &out);
-    out = json_writer(&other);
-    option_write(option, b, &out);
-    const bool same = strcmp(text_string(&one), text_string(&other)) == 0;
-    text_clear(&one);
-    text_clear(&other);
-    return same;
-}
-
 /* The rules of an example: Standard, changed by the options of its position. */
 static void example_rules(const RulebookReader *reader, const Block *position, void *rules)
 {
@@ -93,7 +80,7 @@ static bool differs(const RulebookReader *reader, const char *needs, const void 
         const size_t length = strcspn(at, " ");
         snprintf(key, sizeof key, "%.*s", (int)length, at);
         const Option *option = option_find(&reader->game->options, key);
-        if (option && !same_option(option, rules, reader->rules)) return true;
+        if (option && !option_equal(option, rules, reader->rules)) return true;
         at += length + (at[length] == ' ');
     }
     return false;

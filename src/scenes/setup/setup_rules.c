@@ -291,7 +291,8 @@ static const char *first_player_text(const Setup *setup)
 
 static const char MINUTES[] = "minutes"; /* option id of the clock */
 
-int setup_minutes(const Setup *setup)
+/* The time limit in minutes. 0: none; −1: the game has no clock. */
+static int minutes_of(const Setup *setup)
 {
     const Game *game = setup->game;
     const Option *option = option_find(&game->options, MINUTES);
@@ -304,7 +305,7 @@ void setup_next_minutes(Setup *setup)
 {
     static const int STEPS[] = {0, 30, 45, 60, 90, 120};
     const Option *option = option_find(&setup->game->options, MINUTES);
-    const int now = setup_minutes(setup);
+    const int now = minutes_of(setup);
     int next = STEPS[0];
     for (size_t i = 0; i < sizeof STEPS / sizeof STEPS[0] && next <= now; i++) next = STEPS[i];
     if (next <= now || next > option->max) next = STEPS[0];
@@ -316,7 +317,7 @@ void setup_next_minutes(Setup *setup)
 
 static const char *minutes_text(const Setup *setup, Stage *stage)
 {
-    const int minutes = setup_minutes(setup);
+    const int minutes = minutes_of(setup);
     return minutes > 0 ? stage_format(stage, WORD_STREET_MINUTES, arg_number(minutes))
                        : screen_string(WORD_SETUP_CLOCK_OFF);
 }
@@ -341,7 +342,7 @@ static void show_folded(const Setup *setup, Stage *stage, Rect row, float u)
     RowOption options[3] = {
         {"begins:next", screen_string(WORD_SETUP_BEGINS), first_player_text(setup), CODE_BEGINS_NEXT}};
     int count = 1;
-    if (setup_minutes(setup) >= 0)
+    if (minutes_of(setup) >= 0)
         options[count++] =
             (RowOption){"clock", screen_string(WORD_SETUP_CLOCK), minutes_text(setup, stage), CODE_MINUTES};
     options[count++] = (RowOption){"deal", screen_string(WORD_SETUP_DEAL), NULL, CODE_DEAL};

@@ -65,8 +65,6 @@ int setup_rules_index(const Setup *setup);
 int setup_rules_count(const Setup *setup);
 const char *setup_rules_title(const Setup *setup, Stage *stage);
 void setup_draw_rules(Setup *setup, Stage *stage, const SetupLayout *plan);
-/* The time limit in minutes. 0: none; −1: the game has no clock. */
-int setup_minutes(const Setup *setup);
 /* Changes the time limit to the next choice. */
 void setup_next_minutes(Setup *setup);
 void setup_draw_form(const Setup *setup, Stage *stage, const SetupLayout *plan);

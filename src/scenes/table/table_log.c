@@ -185,10 +185,8 @@ static LogEntry add_to_entry(const TableScene *table, const LogEntry *before, co
         text_clear(&sentence);
     }
     add_unopposed(&unopposed, &text);
-    if (entry.thing_count > 0) {
-        const size_t bytes = (size_t)entry.thing_count * sizeof *entry.things;
-        entry.things = memcpy(memory_allocate(bytes), before->things, bytes);
-    }
+    if (entry.thing_count > 0)
+        entry.things = memory_copy(before->things, (size_t)entry.thing_count * sizeof *entry.things);
     entry.text = text.data;
     entry.width = 0;
     return entry;
