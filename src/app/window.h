@@ -27,7 +27,7 @@ typedef struct Window {
 } Window;
 
 /* Opens the window. If it is headless, SDL's dummy driver is used, whatever the environment says. */
-bool window_open(Window *window, const WindowPlace *place, bool headless, Error *error);
+bool window_open(Window *window, const WindowPlace *wanted, bool headless, Error *error);
 void window_close(Window *window);
 /* The size of the surface in pixels, and the number of pixels per mouse unit. */
 void window_size(const Window *window, int *w, int *h, float *density);

@@ -18,12 +18,7 @@ static const Option *option_of(const RuleVariant *variant, size_t option)
 /* The value of a row in those rules, as JSON; empty if there is none. */
 static void value_at(const RuleVariant *variant, const RuleRow *row, const void *rules, Text *text)
 {
-    Text whole = {0};
-    Error error;
-    JsonWriter out = json_writer(&whole);
-    option_write(option_of(variant, row->option), rules, &out);
-    JsonDoc *doc = json_create(NULL, whole.data, whole.length, &error);
-    assert(doc && "options are written as valid JSON");
+    JsonDoc *doc = variant_option_value(variant, row->option, rules);
     JsonCursor at[DEPTH_MAX + 1] = {json_root(doc)};
     char path[RULE_ROW_PATH_SIZE];
     char *keys[DEPTH_MAX];
@@ -38,7 +33,6 @@ static void value_at(const RuleVariant *variant, const RuleRow *row, const void 
     JsonWriter value = json_writer(text);
     if (json_exists(&at[depth])) json_put_node(&value, &at[depth]);
     json_destroy(doc);
-    text_clear(&whole);
 }
 
 void rule_row_json(const RuleRow *row, const RuleVariant *variant, bool in_preset, Text *text)
@@ -114,12 +108,7 @@ static void add_squares(RuleRows *rows, const RuleVariant *variant, size_t optio
 /* Adds a row for each list in an option that is a list, or an object of lists. */
 static void add_lists(RuleRows *rows, const RuleVariant *variant, size_t option, const char *path)
 {
-    Text text = {0};
-    Error error;
-    JsonWriter out = json_writer(&text);
-    option_write(option_of(variant, option), variant->rules, &out);
-    JsonDoc *doc = json_create(NULL, text.data, text.length, &error);
-    assert(doc && "options are written as valid JSON");
+    JsonDoc *doc = variant_option_value(variant, option, variant->rules);
     const JsonCursor value = json_root(doc);
     if (json_is_array(&value)) add_squares(rows, variant, option, path, &value);
     for (JsonCursor at = json_first(&value); json_is_object(&value) && json_exists(&at); json_next(&at)) {
@@ -128,7 +117,6 @@ static void add_lists(RuleRows *rows, const RuleVariant *variant, size_t option,
         add_squares(rows, variant, option, below, &at);
     }
     json_destroy(doc);
-    text_clear(&text);
 }
 
 static void add_choice(RuleRows *rows, const RuleVariant *variant, size_t index, RuleRow *row)

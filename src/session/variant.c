@@ -19,7 +19,7 @@ static void value_of(const RuleVariant *variant, size_t option, const void *rule
     option_write(option_at(variant, option), rules, &out);
 }
 
-static JsonDoc *value_doc(const RuleVariant *variant, size_t option, const void *rules)
+JsonDoc *variant_option_value(const RuleVariant *variant, size_t option, const void *rules)
 {
     Text text = {0};
     Error error;
@@ -275,7 +275,8 @@ static void write_option(const RuleVariant *variant, size_t option, JsonWriter *
 {
     Text part = {0}, whole = {0}, again = {0};
     JsonWriter part_out = json_writer(&part), again_out = json_writer(&again);
-    JsonDoc *now = value_doc(variant, option, variant->rules), *before = value_doc(variant, option, variant->base);
+    JsonDoc *now = variant_option_value(variant, option, variant->rules),
+            *before = variant_option_value(variant, option, variant->base);
     const JsonCursor now_at = json_root(now), before_at = json_root(before);
     void *rules = memory_allocate(variant->game->rules_size);
     Error error;

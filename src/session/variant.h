@@ -50,6 +50,8 @@ bool variant_set_from_script(RuleVariant *variant, const char *words, Error *err
 void variant_reset_option(RuleVariant *variant, size_t option);
 void variant_reset(RuleVariant *variant);
 
+/* The value of an option in those rules, as JSON. The caller destroys it. */
+JsonDoc *variant_option_value(const RuleVariant *variant, size_t option, const void *rules);
 /* Whether an option differs from the preset; and how many do. */
 bool variant_option_differs(const RuleVariant *variant, size_t option);
 int variant_count_differences(const RuleVariant *variant);

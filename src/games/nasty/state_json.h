@@ -16,6 +16,6 @@ bool nasty_read_state(const void *rules, const JsonCursor *at, void *state, Erro
 extern const Codec NASTY_STACK;
 /* Whether the file lists the players still to be asked in the order in which they are asked. The stack must be
  * valid. */
-bool nasty_check_ask_order(const NastyRules *rules, const NastyState *state, const JsonCursor *at, Error *error);
+bool nasty_check_ask_order(const NastyRules *rules, const NastyState *state, const JsonCursor *whole, Error *error);
 
 #endif

@@ -132,9 +132,9 @@ static bool why_war(const NationhoodState *state, int player, Event *hint)
     return hint->value[0] > 0;
 }
 
-bool nationhood_explain_action(const void *source_rules, const void *view, int player, Action action, Event *hint)
+bool nationhood_explain_action(const void *any_rules, const void *view, int player, Action action, Event *hint)
 {
-    const NationhoodRules *rules = source_rules;
+    const NationhoodRules *rules = any_rules;
     const NationhoodState *state = view;
     const unsigned payload = action_payload(action);
     const RunPlan plan = nationhood_run_plan(rules, state, state->hands[player]);

@@ -109,7 +109,7 @@ static inline bool lesson_is_last_step(const LessonScene *lesson)
 
 /* Goes to a step, with the position that results from following the lesson. False and an error if it cannot be
  * played. */
-bool lesson_go_to_step(LessonScene *lesson, Stage *stage, int step, Error *error);
+bool lesson_go_to_step(LessonScene *lesson, Stage *stage, int index, Error *error);
 /* Continues with the next phase when nothing moves any more. */
 void lesson_advance(LessonScene *lesson, Stage *stage);
 /* Whether the learner has done the task. */
