@@ -23,14 +23,14 @@ for game in neighbors subdivision neighborhoods nationhood nasty; do
     done
 done
 
-# Prints the files of settings, games and statistics, without the random part of a game's name.
+# Prints the files of settings, games and statistics, without the random part of a game's id.
 print_files()
 {
     find "$1" -type f ! -path '*/cache/*' ! -name lock ! -name log.txt | sort | while read -r file; do
         echo "file ${file#"$1"/}"
         cat "$file"
         echo
-    done | sed -E 's/([0-9]{8}|ledger)-[0-9a-f]{8}/\1-ID/g'
+    done | sed -E 's/([0-9]{8}|ledger)-[0-9a-f]{8}/\1-ID/g; s/"[a-p]{8}",([0-9]{2})/"ID",\1/g'
 }
 
 # run BUILD SCRIPT NAME: writes all output of one build for one script to one file.
