@@ -359,7 +359,7 @@ static bool could_clear(const Yard *yard, unsigned line, int size)
     int low = 0, high = 0, suit = -1;
     bool same_suit = true;
     for (unsigned up = line & yard->up, numbers = 0; up; up &= up - 1) {
-        const int card = yard->card[first_bit(up)];
+        const int card = yard->card[bits_first(up)];
         if (card == WILD) continue;
         const int number = card_number_of(card);
         low = low == 0 || number < low ? number : low;

@@ -428,7 +428,7 @@ static bool few_pieces_left(const void *rules, const void *view, const Event *ev
 {
     enum { FEW = 8 };
     (void)rules, (void)event;
-    return __builtin_popcountll(neighbors_pieces(view)) <= FEW;
+    return bits_count(neighbors_pieces(view)) <= FEW;
 }
 
 static const EventOccasion OCCASIONS[] = {
