@@ -48,7 +48,8 @@ TEST(it_is_a_picture,
     static const char HEAD[] = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x04\xb0\0\0\x02\x76";
     App *app = open_results("subdivision", 2);
     Text first = {0}, again = {0}, second = {0}, line = {0};
-    scripted_run(app, "touch picture\nwait 100\nexpect text The picture has been saved as\nexpect text " FIRST "\n");
+    scripted_run(app, "touch picture\nwait 100\nexpect text The picture has been saved as\nexpect text " FIRST "\n"
+                      "expect no text on the clipboard\n");
     CHECK(read_picture(app, FIRST, &first) && first.length > 10000);
     CHECK(memcmp(first.data, HEAD, sizeof HEAD - 1) == 0);
     CHECK(stage_paste_text(&line));

@@ -9,14 +9,19 @@
 
 #include <string.h>
 
-void game_line_copy(Stage *stage, const Match *match)
+bool game_line_copy_quietly(const Match *match, Error *error)
 {
     Text line = {0};
-    Error error;
     record_write_line(match, &line);
-    const bool good = stage_copy_text(text_string(&line), &error);
-    stage_notify(stage, good ? screen_string(WORD_GAME_LINE_COPIED) : error.text);
+    const bool good = stage_copy_text(text_string(&line), error);
     text_clear(&line);
+    return good;
+}
+
+void game_line_copy(Stage *stage, const Match *match)
+{
+    Error error;
+    stage_notify(stage, game_line_copy_quietly(match, &error) ? screen_string(WORD_GAME_LINE_COPIED) : error.text);
 }
 
 /* Whether the text looks like a game: a line, or the content of a record. */

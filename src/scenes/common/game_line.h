@@ -6,7 +6,8 @@
 #include "culdesac/match.h"
 #include "ui/stage.h"
 
-/* Copies the game and shows a notice. */
+/* Copies the game, and says so; or only copies it. */
+bool game_line_copy_quietly(const Match *match, Error *error);
 void game_line_copy(Stage *stage, const Match *match);
 /* Opens the game of a line at its end to look through. Shows an error if the line is no game or damaged. */
 Transition game_line_open(Stage *stage, const char *text);

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/* Pictures that show a result to others: 1200 by 630 pixels, in front of the street. */
+#ifndef CULDESAC_SCENES_COMMON_PICTURE_H
+#define CULDESAC_SCENES_COMMON_PICTURE_H
+
+#include "ui/stage.h"
+
+/* A line of text that shrinks until it fits, in two lines if it has to. */
+void picture_draw_text(Stage *stage, FontFace face, float size, ThemeColour colour, Align align, Rect at,
+                       const char *text);
+/* Where the photograph is, on paper and without its edge. */
+Rect picture_draw_photograph(Stage *stage);
+/* Draws the panel beside it: the date, a headline, and the sign of the program. Returns the room in between. */
+Rect picture_draw_panel(Stage *stage, const char *date, const char *headline);
+
+/* Draws a picture on a canvas of that size, and saves it under this title and the date ("": none) in the folder of
+ * pictures. Returns the message that says so, or why it cannot be saved; *saved says which. */
+typedef void PictureDrawer(const void *self, Stage *stage, const char *date);
+const char *picture_save(Stage *stage, const char *title, const char *date, PictureDrawer *draw, const void *self,
+                         bool *saved);
+
+#endif
