@@ -14,7 +14,6 @@ enum {
     EVENING_GAMES_MIN = 2,
     EVENING_GAMES_MAX = 6,
     EVENING_POINT_UNITS = 840, /* units in a point, so that points can be shared equally */
-    EVENING_HIGHLIGHTS_MAX = 3,
     EVENING_PRESET_SIZE = 64,
 };
 
@@ -64,23 +63,25 @@ void evening_standings(const Evening *evening, int32_t earned[PLAYERS_MAX], uint
 /* The units that places earn. */
 void evening_points_for_places(const uint8_t *place, int players, int32_t *earned);
 
-/* A remarkable fact about the evening. */
-typedef enum EveningHighlightKind {
-    HIGHLIGHT_BIGGEST_GAIN,
-    HIGHLIGHT_COMEBACK,
-    HIGHLIGHT_CLOSE_FINISH,
-    HIGHLIGHT_LONGEST_LEAD,
-    HIGHLIGHT_QUIET_GAME,
-    HIGHLIGHT_KINDS
-} EveningHighlightKind;
-typedef struct EveningHighlight {
-    EveningHighlightKind kind;
-    int game_index; /* the game it happened in */
-    int player;     /* whom it is about, or NOBODY */
+/* What a player has a prize for. Each is true of the game `game_index`; the last two are of the whole evening. */
+typedef enum EveningTitleKind {
+    TITLE_COMEBACK,  /* won after being `value` points behind */
+    TITLE_GAIN,      /* nobody gained more in a single action: `value` points */
+    TITLE_CLOSE,     /* second in the closest finish of the evening, by `value` points */
+    TITLE_LONG_LEAD, /* nobody led alone for longer: `value` actions */
+    TITLE_CHAMPION,  /* won, perhaps with others */
+    TITLE_STEADY,    /* had the same place in all games */
+    TITLE_BEST_GAME, /* did not do better in any other game */
+    EVENING_TITLES
+} EveningTitleKind;
+typedef struct EveningTitle {
+    EveningTitleKind kind;
+    int game_index;
     int32_t value;
-} EveningHighlight;
-/* Finds up to EVENING_HIGHLIGHTS_MAX, of different kinds and, if possible, different games. Returns how many. */
-int evening_highlights(const Evening *evening, EveningHighlight highlights[EVENING_HIGHLIGHTS_MAX]);
+} EveningTitle;
+/* Finds a title for each seat once all games are over. The last places choose first, and only champions and best games
+ * are there more than once. */
+void evening_find_titles(const Evening *evening, EveningTitle titles[PLAYERS_MAX]);
 
 extern const FieldFormat EVENING_FORMAT; /* without players: there is no evening */
 

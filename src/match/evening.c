@@ -211,52 +211,80 @@ bool evening_record_result(Evening *evening, const Match *match)
     return true;
 }
 
-/* ---- Highlights ---- */
+/* ---- Titles ---- */
 
-static bool highlight_of(const EveningGame *at, EveningHighlightKind kind, EveningHighlight *highlight)
+static int find_closest_game(const Evening *evening)
 {
+    int closest = NOBODY;
+    for (int i = 0; i < evening->count; i++) {
+        const int32_t margin = evening->games[i].stats.margin;
+        if (margin >= 0 && (closest == NOBODY || margin < evening->games[closest].stats.margin)) closest = i;
+    }
+    return closest;
+}
+
+static uint8_t best_place(const Evening *evening, int seat)
+{
+    uint8_t best = PLAYERS_MAX;
+    for (int i = 0; i < evening->count; i++) {
+        if (evening->games[i].place[seat] < best) best = evening->games[i].place[seat];
+    }
+    return best;
+}
+
+static bool is_steady(const Evening *evening, int seat)
+{
+    for (int i = 1; i < evening->count; i++) {
+        if (evening->games[i].place[seat] != evening->games[0].place[seat]) return false;
+    }
+    return true;
+}
+
+/* Whether a seat has earned that title, and the value of it. */
+static bool has_earned(const Evening *evening, int seat, EveningTitle *title)
+{
+    const EveningGame *at = &evening->games[title->game_index];
     const EveningGameStats *stats = &at->stats;
-    highlight->kind = kind;
-    highlight->player = NOBODY;
-    switch (kind) {
-    case HIGHLIGHT_BIGGEST_GAIN:
-        highlight->value = stats->biggest_gain;
-        highlight->player = stats->biggest_gain_player;
-        return stats->biggest_gain_player != NOBODY;
-    case HIGHLIGHT_COMEBACK:
-        highlight->value = stats->comeback_deficit;
-        highlight->player = stats->comeback_player;
-        return stats->comeback_player != NOBODY;
-    case HIGHLIGHT_CLOSE_FINISH: highlight->value = stats->margin; return stats->margin >= 0;
-    case HIGHLIGHT_LONGEST_LEAD:
-        highlight->value = stats->longest_lead;
-        highlight->player = stats->longest_lead_player;
-        return stats->longest_lead_player != NOBODY && stats->longest_lead > 1;
-    case HIGHLIGHT_QUIET_GAME: highlight->value = stats->longest_quiet; return stats->longest_quiet > 1;
-    default: return false;
+    switch (title->kind) {
+    case TITLE_COMEBACK: title->value = stats->comeback_deficit; return stats->comeback_player == seat;
+    case TITLE_GAIN: title->value = stats->biggest_gain; return stats->biggest_gain_player == seat;
+    case TITLE_CLOSE:
+        title->value = stats->margin;
+        return at->place[seat] == 2 && find_closest_game(evening) == title->game_index;
+    case TITLE_LONG_LEAD:
+        title->value = stats->longest_lead;
+        return stats->longest_lead_player == seat && stats->longest_lead > 1;
+    case TITLE_CHAMPION: return at->place[seat] == 1;
+    case TITLE_STEADY: return is_steady(evening, seat);
+    default: return at->place[seat] == best_place(evening, seat);
     }
 }
 
-/* The greatest value of a kind in any game; of margins the smallest. */
-static bool find_highlight(const Evening *evening, EveningHighlightKind kind, EveningHighlight *best)
+/* The first title that a seat has earned, of the kinds whose bits are not set. Everybody has a best game. */
+static EveningTitle find_title(const Evening *evening, int seat, unsigned taken)
 {
-    bool found = false;
-    for (int game_index = 0; game_index < evening->count; game_index++) {
-        EveningHighlight highlight = {.game_index = game_index};
-        if (!evening->games[game_index].is_over || !highlight_of(&evening->games[game_index], kind, &highlight))
-            continue;
-        if (found && (kind == HIGHLIGHT_CLOSE_FINISH ? highlight.value >= best->value : highlight.value <= best->value))
-            continue;
-        *best = highlight;
-        found = true;
+    EveningTitle title = {.kind = TITLE_BEST_GAME};
+    for (int kind = 0; kind < EVENING_TITLES; kind++) {
+        for (int i = 0; i < evening->count && !(taken >> kind & 1); i++) {
+            title = (EveningTitle){.kind = (EveningTitleKind)kind, .game_index = i};
+            if (has_earned(evening, seat, &title)) return title;
+        }
     }
-    return found;
+    return title;
 }
 
-int evening_highlights(const Evening *evening, EveningHighlight highlights[EVENING_HIGHLIGHTS_MAX])
+void evening_find_titles(const Evening *evening, EveningTitle titles[PLAYERS_MAX])
 {
-    int count = 0;
-    for (int kind = 0; kind < HIGHLIGHT_KINDS && count < EVENING_HIGHLIGHTS_MAX; kind++)
-        count += find_highlight(evening, (EveningHighlightKind)kind, &highlights[count]);
-    return count;
+    int32_t earned[PLAYERS_MAX];
+    uint8_t standing[PLAYERS_MAX];
+    unsigned taken = 0;
+    evening_standings(evening, earned, standing);
+    for (int place = evening->players; place > 0; place--) {
+        for (int seat = 0; seat < evening->players; seat++) {
+            if (standing[seat] != place) continue;
+            titles[seat] = find_title(evening, seat, taken);
+            const bool stays = titles[seat].kind == TITLE_CHAMPION || titles[seat].kind == TITLE_BEST_GAME;
+            taken |= stays ? 0 : 1u << titles[seat].kind;
+        }
+    }
 }

@@ -2,12 +2,14 @@
 /* The ceremony at the end of a game: in every case, every game and every window it is whole, and nothing in it overlaps
  * or is cut. */
 #include "app/record_id.h"
+#include "culdesac/evening.h"
 #include "culdesac/registry.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_play.h"
+#include "session/evening_store.h"
 #include "session/seating.h"
 #include "session/session_match.h"
 #include "shared_screen_test.h"
@@ -81,7 +83,7 @@ static void check_whole(App *app, const char *where)
     }
     for (int i = 0; i < count; i++) {
         const char *line = text_string(&words) + places[i].text_offset;
-        if (is_on_board(app, &places[i])) continue;
+        if (is_on_board(app, &places[i]) || strcspn(line, "\n") == 1) continue; /* a letter is that of a token */
         for (int j = 0; j < i; j++) {
             if (!is_on_board(app, &places[j]) &&
                 !CHECK(!rect_intersects(rect_inset(places[i].at, 1), rect_inset(places[j].at, 1))))
@@ -387,4 +389,103 @@ TEST(shows_what_decided,
     random_play_free_books();
 }
 
-TEST_MAIN(every_case, low_steps, easier, did_well, beats, first_touch, seen_again, clears, shows_what_decided)
+/* ---- The prizes of an evening ---- */
+
+/* Plays an evening of three games with a person and neighbours to its end, and opens it. */
+static Evening open_prizes(App *app, int players, uint64_t seed)
+{
+    Evening evening = {.players = players, .count = 3};
+    Rng rng = rng_from_seed(seed);
+    for (int seat = 0; seat < players; seat++) {
+        const char *kind = seat == 0 ? "human" : NEIGHBOURS[seat - 1];
+        text_copy(evening.seats[seat].kind, SEAT_KIND_SIZE, kind);
+        text_copy(evening.seats[seat].name, SEAT_NAME_SIZE, seat == 0 ? "Anna" : character_name(character_find(kind)));
+        evening.seats[seat].colour = (uint8_t)seat;
+    }
+    for (int i = 0, game = 0; i < evening.count; game++) {
+        if (!GAMES[game]) game = 0;
+        if (!evening_can_play(GAMES[game], players)) continue;
+        evening.games[i] = (EveningGame){.game = GAMES[game], .deal = seed + (uint64_t)i};
+        Match *match = evening_create_match(&evening, i++, rulebook_defaults(random_play_book(NULL, GAMES[game])));
+        opponent_play_to_end(match, &rng);
+        CHECK(evening_record_result(&evening, match));
+        match_destroy(match);
+    }
+    evening_store_save(&app->stage.host, &evening);
+    stage_clear(&app->stage);
+    stage_push(&app->stage, street_scene_create(&app->stage));
+    stage_push(&app->stage, evening_scene_create(&app->stage));
+    return evening;
+}
+
+static void run_prizes(App *app)
+{
+    scripted_run(app, "wait idle\nexpect scene evening\nexpect text Prizes\n");
+}
+
+TEST(prizes, "the prizes of an evening are whole for any number of players, and can be saved as a picture")
+{
+    App *app = shared_test_open();
+    for (int players = 2; players <= PLAYERS_MAX; players++) {
+        open_prizes(app, players, (uint64_t)players);
+        run_prizes(app);
+        char name[16];
+        snprintf(name, sizeof name, "prizes-%d", players);
+        look_everywhere(app, name, players);
+        scripted_run(app, "wait 9000\ntouch picture\nwait 50\nexpect text The picture has been saved\nwait 9000\n");
+    }
+    scripted_close(app);
+    random_play_free_books();
+}
+
+TEST(good_night, "after the prizes the street is seen by night for a moment or until a touch, and the evening is over")
+{
+    static const char *const MOTIONS[] = {"motion full\n", "motion reduced\n"};
+    App *app = shared_test_open();
+    for (int way = 0; way < 4; way++) {
+        Evening ignored;
+        set_motion(app, SPEED_NORMAL, false);
+        scripted_run(app, MOTIONS[way % 2]);
+        open_prizes(app, 3, 5);
+        run_prizes(app);
+        scripted_run(app,
+                     "touch end\nwait 1000\nexpect scene night\nexpect text Good night\nexpect text the evening\n");
+        CHECK(!evening_store_load(&app->stage.host, &ignored));
+        scripted_run(app, way < 2 ? "wait 2500\nexpect scene street\n" : "click .5 .5\nwait 50\nexpect scene street\n");
+    }
+    set_motion(app, SPEED_OFF, false);
+    open_prizes(app, 3, 5);
+    scripted_run(app, "wait idle\ntouch end\nwait idle\nexpect scene street\n");
+    scripted_close(app);
+    random_play_free_books();
+}
+
+TEST(prizes_one_by_one, "the first touch finishes the prize-giving; without motion it is complete at once, and a "
+                        "neighbour speaks if asked to")
+{
+    App *app = shared_test_open();
+    set_motion(app, SPEED_NORMAL, false);
+    open_prizes(app, 3, 5);
+    scripted_run(app, "wait 800\ntouch end\nwait 50\nexpect scene evening\ntouch end\nwait 50\nexpect scene night\n");
+    for (int talks = 0; talks < 2; talks++) {
+        Text whole = {0}, moved = {0};
+        scripted_run(app, talks ? "talk few\n" : "talk off\n");
+        set_motion(app, SPEED_NORMAL, true);
+        open_prizes(app, 3, 5);
+        scripted_run(app, "wait 200\n");
+        canvas_all_text(app->canvas, &whole);
+        set_motion(app, SPEED_NORMAL, false);
+        open_prizes(app, 3, 5);
+        run_prizes(app);
+        canvas_all_text(app->canvas, &moved);
+        CHECK_TEXT(text_string(&whole), text_string(&moved));
+        CHECK((strstr(text_string(&whole), "“") != NULL) == (talks == 1));
+        text_clear(&whole);
+        text_clear(&moved);
+    }
+    scripted_close(app);
+    random_play_free_books();
+}
+
+TEST_MAIN(every_case, low_steps, easier, did_well, beats, first_touch, seen_again, clears, shows_what_decided, prizes,
+          good_night, prizes_one_by_one)

@@ -55,7 +55,7 @@ go_in() {
 script() {
     lines 'speed off;wait idle'
     if [ "$1" -eq 1 ]; then lay; else take_up $(($1 - 1)); fi
-    if [ "$1" -le "$houses" ]; then go_in "$1"; else lines 'expect text the evening;expect text ighlights'; fi
+    if [ "$1" -le "$houses" ]; then go_in "$1"; else lines 'expect text the evening;expect text Prizes'; fi
 }
 
 # Runs the program until it has drawn its last picture, and then kills it.
@@ -80,7 +80,7 @@ while [ "$run" -le $((houses + 1)) ]; do
 done
 
 # The prizes are also still there; then the next evening is planned like this one.
-lines 'speed off;wait idle;evening;wait idle;expect text ighlights;touch end;wait idle;expect scene street;evening;wait idle' >"$data/end.txt"
+lines 'speed off;wait idle;evening;wait idle;expect text Prizes;touch end;wait idle;expect scene street;evening;wait idle' >"$data/end.txt"
 lines 'expect text Draw at random;expect text ThreeHouse;touch begin;wait idle;expect text Anna-Lou' >>"$data/end.txt"
 "$1/culdesac" --headless --data "$data" --seed 5 --script "$data/end.txt" || fail "the end failed"
 rm -rf "$data"

@@ -119,47 +119,127 @@ TEST(given_up, "a player who resigns is last, and the others keep their order")
     CHECK(evening_record_result(&evening, match));
     CHECK_INT(evening.games[0].place[1], FOUR);
     CHECK_INT(evening.games[0].earned[1], 0);
-    EveningHighlight highlights[EVENING_HIGHLIGHTS_MAX];
-    CHECK_INT(evening_highlights(&evening, highlights), 0); /* such a game is no closest finish and no comeback */
+    /* Such a game has no closest finish and no comeback. */
+    CHECK(evening.games[0].stats.margin == -1 && evening.games[0].stats.comeback_player == NOBODY);
     match_destroy(match);
     rulebook_destroy(book);
 }
 
-TEST(told, "what is said about an evening is true: it can be counted again from its games")
+/* What really happened in a game to the player of a seat, counted again from its scores. */
+typedef struct Truth {
+    int32_t behind, gain, longest; /* the most: behind the best other, in an action of theirs, actions alone in front */
+    int32_t points;                /* at the end; negated if the fewest win */
+} Truth;
+
+static void count_points(const Match *match, size_t step, int32_t counted[PLAYERS_MAX])
 {
-    Evening evening = lay();
-    for (int stop = 0; stop < HOUSES; stop++) CHECK(enter_next(&evening));
-    EveningHighlight truths[EVENING_HIGHLIGHTS_MAX];
-    const int count = evening_highlights(&evening, truths);
-    CHECK_INT(count, EVENING_HIGHLIGHTS_MAX);
-    for (int i = 0; i < count; i++) {
-        CHECK(truths[i].game_index >= 0 && truths[i].game_index < HOUSES);
-        for (int j = 0; j < i; j++) CHECK(truths[j].kind != truths[i].kind);
-        /* "The closest finish" is said of no other game. */
-        for (int stop = 0; truths[i].kind == HIGHLIGHT_CLOSE_FINISH && stop < HOUSES; stop++)
-            CHECK(evening.games[stop].stats.margin < 0 || evening.games[stop].stats.margin >= truths[i].value);
-    }
-    /* The greatest gain of one action, counted in the first game. */
-    Evening first = lay();
-    Rulebook *book = rulebook_create_builtin(first.games[0].game);
-    Match *match = play(&first, book);
     const Game *game = match_game(match);
     void *state = memory_allocate(game->state_size);
-    int32_t most = 0;
-    for (size_t i = 0; i < match_length(match); i++) {
-        const int player = match_step(match, i)->player;
-        Score before = {0}, after = {0};
-        match_state_at(match, i, state);
-        game->score(match_rules(match), state, &before, NULL);
-        match_state_at(match, i + 1, state);
-        game->score(match_rules(match), state, &after, NULL);
-        const int32_t gain = player < 0 ? 0 : after.points[player] - before.points[player];
-        if (gain > most) most = gain;
-    }
-    CHECK_INT(evening.games[0].stats.biggest_gain, most);
+    Score score = {0};
+    match_state_at(match, step, state);
+    game->score(match_rules(match), state, &score, NULL);
+    for (int player = 0; player < match_players(match); player++)
+        counted[player] = game_low_wins(game, match_rules(match)) ? -score.points[player] : score.points[player];
     free(state);
-    match_destroy(match);
-    rulebook_destroy(book);
+}
+
+static Truth recount(const Match *match, int player)
+{
+    Truth truth = {0};
+    int32_t before[PLAYERS_MAX], run = 0;
+    count_points(match, 0, before);
+    for (size_t i = 0; i < match_length(match); i++) {
+        int32_t after[PLAYERS_MAX], best = INT32_MIN;
+        count_points(match, i + 1, after);
+        for (int other = 0; other < match_players(match); other++) {
+            if (other != player && after[other] > best) best = after[other];
+        }
+        if (best - after[player] > truth.behind) truth.behind = best - after[player];
+        if (match_step(match, i)->player == player && after[player] - before[player] > truth.gain)
+            truth.gain = after[player] - before[player];
+        run = after[player] > best ? run + 1 : 0;
+        if (run > truth.longest) truth.longest = run;
+        memcpy(before, after, sizeof before);
+    }
+    truth.points = before[player];
+    return truth;
+}
+
+static void check_title(const Evening *evening, const Match *const matches[HOUSES], int seat, const EveningTitle *title)
+{
+    const EveningGame *at = &evening->games[title->game_index];
+    Truth truths[PLAYERS_MAX];
+    for (int player = 0; player < evening->players; player++)
+        truths[evening_seat_of(evening, title->game_index, player)] = recount(matches[title->game_index], player);
+    const Truth own = truths[seat];
+    for (int other = 0; other < evening->players; other++) {
+        const Truth theirs = truths[other];
+        CHECK(title->kind != TITLE_GAIN || theirs.gain <= own.gain);
+        CHECK(title->kind != TITLE_LONG_LEAD || theirs.longest <= own.longest);
+        CHECK(title->kind != TITLE_CHAMPION || at->place[other] >= at->place[seat]);
+        CHECK(title->kind != TITLE_CLOSE || at->place[other] != 1 || theirs.points - own.points == title->value);
+    }
+    for (int stop = 0; stop < HOUSES; stop++) {
+        const EveningGame *game = &evening->games[stop];
+        CHECK(title->kind != TITLE_CLOSE || game->stats.margin < 0 || game->stats.margin >= title->value);
+        CHECK(title->kind != TITLE_STEADY || game->place[seat] == at->place[seat]);
+        CHECK(title->kind != TITLE_BEST_GAME || game->place[seat] >= at->place[seat]);
+    }
+    CHECK(title->kind != TITLE_COMEBACK || (at->place[seat] == 1 && own.behind == title->value && title->value > 0));
+    CHECK(title->kind != TITLE_GAIN || (own.gain == title->value && title->value > 0));
+    CHECK(title->kind != TITLE_LONG_LEAD || (own.longest == title->value && title->value > 1));
+    CHECK(title->kind != TITLE_CLOSE || at->place[seat] == 2);
+}
+
+TEST(true_titles, "each player's title is true, counted again from the games; no kind is given twice but the plainest")
+{
+    int seen[EVENING_TITLES] = {0};
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        Evening evening = lay();
+        Match *matches[HOUSES];
+        EveningTitle titles[PLAYERS_MAX];
+        evening.players = 2 + (int)(seed % 3);
+        for (int stop = 0; stop < HOUSES; stop++) {
+            if (!evening_can_play(evening.games[stop].game, evening.players))
+                evening.games[stop].game = game_find("neighborhoods");
+            evening.games[stop].deal = 10 * seed + (uint64_t)stop;
+            Rulebook *book = rulebook_create_builtin(evening.games[stop].game);
+            matches[stop] = play(&evening, book);
+            CHECK(evening_record_result(&evening, matches[stop]));
+            rulebook_destroy(book);
+        }
+        evening_find_titles(&evening, titles);
+        for (int seat = 0; seat < evening.players; seat++) {
+            seen[titles[seat].kind]++;
+            check_title(&evening, (const Match *const *)matches, seat, &titles[seat]);
+            for (int other = 0; other < seat; other++)
+                CHECK(titles[other].kind != titles[seat].kind || titles[seat].kind == TITLE_CHAMPION ||
+                      titles[seat].kind == TITLE_BEST_GAME);
+        }
+        for (int stop = 0; stop < HOUSES; stop++) match_destroy(matches[stop]);
+    }
+    for (int kind = 0; kind <= TITLE_LONG_LEAD; kind++) CHECK(seen[kind] > 0);
+}
+
+/* An evening of three players, of whom nothing is known but the places. */
+TEST(plain_titles, "without anything remarkable, places alone earn titles: a champion, a steady player, a best game")
+{
+    static const uint8_t PLACES[HOUSES][3] = {{1, 2, 3}, {1, 2, 3}, {1, 2, 2}};
+    Evening evening = lay();
+    EveningTitle titles[PLAYERS_MAX];
+    evening.players = 3;
+    for (int stop = 0; stop < HOUSES; stop++) {
+        EveningGame *at = &evening.games[stop];
+        at->is_over = true;
+        at->stats = (EveningGameStats){
+            .biggest_gain_player = NOBODY, .comeback_player = NOBODY, .longest_lead_player = NOBODY, .margin = -1};
+        memcpy(at->place, PLACES[stop], sizeof PLACES[stop]);
+        evening_points_for_places(at->place, 3, at->earned);
+    }
+    evening_find_titles(&evening, titles);
+    CHECK_INT(titles[1].kind, TITLE_STEADY);
+    CHECK(titles[0].kind == TITLE_CHAMPION && titles[0].game_index == 0);
+    CHECK(titles[2].kind == TITLE_BEST_GAME && titles[2].game_index == 2);
 }
 
 TEST(written, "an evening is read back unchanged at every stage, and an error in one is reported")
@@ -191,4 +271,4 @@ TEST(written, "an evening is read back unchanged at every stage, and an error in
     CHECK_HAS(error.text, "colour");
 }
 
-TEST_MAIN(points, houses, others, given_up, told, written)
+TEST_MAIN(points, houses, others, given_up, true_titles, plain_titles, written)

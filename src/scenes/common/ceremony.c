@@ -20,6 +20,32 @@ void ceremony_draw_crown(Stage *stage, Colour colour, Point face, float radius, 
     canvas_sprite(stage->canvas, &crown);
 }
 
+void ceremony_draw_medal(Stage *stage, Point centre, float radius, int place, Colour ribbon)
+{
+    static const Colour METALS[] = {{0xF5, 0xB9, 0x32, 255}, {0xC9, 0xCE, 0xD6, 255}, {0xCB, 0x83, 0x4A, 255}};
+    const bool metal = place <= 3 && !stage->theme->high_contrast;
+    const Colour face = metal ? METALS[place - 1] : stage_colour(stage, COLOUR_PAPER),
+                 ink = stage_colour(stage, COLOUR_INK);
+    for (int side = -1; side <= 1; side += 2) {
+        const float in = (float)side * radius * .1f, out = (float)side * radius, end = radius * 1.75f;
+        const Point tail[] = {{centre.x + in, centre.y},
+                              {centre.x + out * .8f, centre.y + radius * .3f},
+                              {centre.x + out, centre.y + end},
+                              {centre.x + out * .55f, centre.y + end * .86f},
+                              {centre.x + in * 2, centre.y + end}};
+        canvas_polygon(stage->canvas, tail, 5, ribbon);
+    }
+    canvas_disc(stage->canvas, centre, radius * 1.12f, colour_mix(face, ink, .35f));
+    canvas_disc(stage->canvas, centre, radius, face);
+    if (!metal && place > 3) {
+        canvas_icon(stage->canvas, "star", centre, radius * 1.4f, ink);
+        return;
+    }
+    const TextStyle style = {FONT_BLACK, radius * 1.3f, ink, ALIGN_CENTRE};
+    canvas_text_in_rect(stage->canvas, &style, rect_around(centre, 2 * radius, 2 * radius),
+                        stage_printf(stage, "%d", place));
+}
+
 float ceremony_scatter(int piece, int salt)
 {
     const uint32_t mixed = ((uint32_t)piece * 2654435761u) ^ ((uint32_t)salt * 2246822519u);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a win is celebrated with: a paper crown and confetti. */
+/* What players are celebrated with: a paper crown, medals and confetti. */
 #ifndef CULDESAC_SCENES_COMMON_CEREMONY_H
 #define CULDESAC_SCENES_COMMON_CEREMONY_H
 
@@ -7,6 +7,9 @@
 
 /* A paper crown of that colour, which leans a little, on the head of a face. `above`: how far it still has to drop. */
 void ceremony_draw_crown(Stage *stage, Colour colour, Point face, float radius, float above);
+
+/* A medal of gold, silver or bronze with its place, on a ribbon of that colour; for later places a rosette of paper. */
+void ceremony_draw_medal(Stage *stage, Point centre, float radius, int place, Colour ribbon);
 
 /* Pieces of confetti, which have the shapes of the players' tokens. */
 typedef struct Confetti {

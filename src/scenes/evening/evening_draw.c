@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Draws an evening that has begun: the storeys, and beside them the way to the next game, or what was remarkable. */
+/* Draws an evening that has begun: the storeys, and beside them the way to the next game, or the prizes. */
 #include "culdesac/strings.h"
 #include "scenes/evening/evening_scene.h"
 #include "session/evening_plan.h"
@@ -41,10 +41,10 @@ const char *evening_game_title(const EveningScene *scene, const Stage *stage, in
     return rulebook_title(host_rulebook(&stage->host, scene->evening.games[index].game));
 }
 
-/* Who is in front, by how much; or who has won. */
-static const char *describe_first(const EveningScene *scene, Stage *stage)
+/* Lists who is in front. Returns how many they are; *lead: how many units the next has less. */
+static int list_first(const EveningScene *scene, Stage *stage, const char **names, int32_t *lead)
 {
-    const char *first[PLAYERS_MAX];
+    const char *first[PLAYERS_MAX] = {0};
     int count = 0;
     int32_t best = 0, next = 0;
     Text list = {0};
@@ -53,13 +53,35 @@ static const char *describe_first(const EveningScene *scene, Stage *stage)
         if (scene->place[seat] == 2) next = scene->earned[seat];
     }
     strings_add_list(first, count, &list);
-    const char *names = stage_take_text(stage, &list);
+    *names = stage_take_text(stage, &list);
+    *lead = best - next;
+    return count;
+}
+
+const char *evening_describe_first(const EveningScene *scene, Stage *stage)
+{
+    const char *names;
+    int32_t lead;
+    const int count = list_first(scene, stage, &names, &lead);
+    const bool over = evening_is_over(scene);
     if (scene->next == 0) return stage_format(stage, WORD_EVENING_BEFORE, arg_number(scene->evening.count));
-    if (count == 1)
-        return evening_is_over(scene) ? stage_format(stage, WORD_EVENING_WINS, arg_text(first[0]))
-                                      : stage_format(stage, WORD_EVENING_LEADS, arg_text(first[0]),
-                                                     arg_text(evening_format_points(stage, best - next)));
-    return stage_format(stage, evening_is_over(scene) ? WORD_EVENING_SHARE : WORD_EVENING_LEVEL, arg_text(names));
+    if (count > 1) return stage_format(stage, over ? WORD_EVENING_SHARE : WORD_EVENING_LEVEL, arg_text(names));
+    return over
+               ? stage_format(stage, WORD_EVENING_WINS, arg_text(names))
+               : stage_format(stage, WORD_EVENING_LEADS, arg_text(names), arg_text(evening_format_points(stage, lead)));
+}
+
+/* By how much the evening was won, or what the next game is worth. */
+static const char *describe_margin(const EveningScene *scene, Stage *stage)
+{
+    const char *names;
+    int32_t lead;
+    if (!evening_is_over(scene))
+        return stage_format(stage, WORD_EVENING_WORTH, arg_text(evening_game_title(scene, stage, scene->next)),
+                            arg_number(scene->evening.players - 1));
+    return list_first(scene, stage, &names, &lead) > 1
+               ? ""
+               : stage_format(stage, WORD_EVENING_AHEAD, arg_text(names), arg_text(evening_format_points(stage, lead)));
 }
 
 /* Headline, what can still happen, and which wall is which game. */
@@ -71,12 +93,8 @@ static void draw_words(const EveningScene *scene, Stage *stage, const EveningLay
     const TextStyle line = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_ON_GROUND, 1.3f);
     title.size = fminf(title.size * 1.15f, rest.h * .42f);
     text_fit_draw(stage->canvas, title, title.size * .5f, 1, rect_take_top(&rest, rest.h * .46f, 0),
-                  describe_first(scene, stage));
-    if (!evening_is_over(scene))
-        canvas_text_fitted(stage->canvas, &line, .7f, rect_take_top(&rest, rest.h * .5f, 0),
-                           stage_format(stage, WORD_EVENING_WORTH,
-                                        arg_text(evening_game_title(scene, stage, scene->next)),
-                                        arg_number(scene->evening.players - 1)));
+                  evening_describe_first(scene, stage));
+    canvas_text_fitted(stage->canvas, &line, .7f, rect_take_top(&rest, rest.h * .5f, 0), describe_margin(scene, stage));
     for (int game = 0, shown = 0; game < scene->next; game++) {
         int first = 0; /* a game that was played twice has one colour */
         while (scene->evening.games[first].game != scene->evening.games[game].game) first++;
@@ -88,35 +106,16 @@ static void draw_words(const EveningScene *scene, Stage *stage, const EveningLay
     }
 }
 
-static const char *describe_highlight(const EveningScene *scene, Stage *stage, const EveningHighlight *highlight)
-{
-    static const Word WORDS[HIGHLIGHT_KINDS] = {WORD_EVENING_TRUTH_GAIN, WORD_EVENING_TRUTH_RETURN,
-                                                WORD_EVENING_TRUTH_CLOSE, WORD_EVENING_TRUTH_LED,
-                                                WORD_EVENING_TRUTH_PEACE};
-    const bool level = highlight->kind == HIGHLIGHT_CLOSE_FINISH && highlight->value == 0;
-    return stage_format(stage, level ? WORD_EVENING_TRUTH_LEVEL : WORDS[highlight->kind],
-                        arg_text(highlight->player == NOBODY ? "" : scene->names[highlight->player]),
-                        arg_text(evening_game_title(scene, stage, highlight->game_index)),
-                        arg_number(highlight->value));
-}
-
 /* ---- The panel ---- */
 
-static void draw_highlights(const EveningScene *scene, Stage *stage, Rect at, bool has_column)
+static void draw_prizes(const EveningScene *scene, Stage *stage, Rect at, bool has_column)
 {
-    EveningHighlight highlights[EVENING_HIGHLIGHTS_MAX];
-    const char *texts[EVENING_HIGHLIGHTS_MAX + 1];
-    const int found = evening_highlights(&scene->evening, highlights);
-    int count = 0;
     const TextStyle head = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.3f);
-    if (scene->milestones.length > 0) texts[count++] = text_string(&scene->milestones);
-    for (int i = 0; i < found; i++) texts[count++] = describe_highlight(scene, stage, &highlights[i]);
-    if (found == 0) texts[count++] = screen_string(WORD_EVENING_TRUTH_NONE);
+    const int players = scene->evening.players;
     if (has_column)
-        canvas_text_in_rect(
-            stage->canvas, &head, rect_take_top(&at, head.size * 1.3f, 4),
-            screen_string(found == EVENING_HIGHLIGHTS_MAX ? WORD_EVENING_TRUTHS : WORD_EVENING_TRUTHS_FEW));
-    evening_draw_paragraphs(stage, at, FONT_MEDIUM, texts, count);
+        canvas_text_in_rect(stage->canvas, &head, rect_take_top(&at, head.size * 1.3f, 8 * stage->layout.k),
+                            screen_string(WORD_EVENING_PRIZES));
+    evening_draw_prizes(scene, stage, at, has_column ? 1 : players < 3 || at.h > at.w ? 1 : (players + 1) / 2);
 }
 
 static void draw_house(const EveningScene *scene, Stage *stage, Rect at)
@@ -156,7 +155,7 @@ static void draw_next(const EveningScene *scene, Stage *stage, Rect at, bool has
     title.size = fminf(title.size, at.h * .32f);
     canvas_text_fitted(stage->canvas, &title, .6f, rect_take_top(&at, title.size * 1.35f, 0),
                        evening_game_title(scene, stage, scene->next));
-    evening_draw_paragraphs(stage, at, FONT_MEDIUM, texts, 2);
+    evening_draw_paragraphs(stage, at, &(Paragraphs){.first = FONT_MEDIUM, .count = 2, .texts = {texts[0], texts[1]}});
 }
 
 /* The main button is above the others, or at their right. */
@@ -187,9 +186,17 @@ void evening_draw(void *self, Stage *stage)
     const EveningScene *scene = self;
     const EveningLayout at = lay_out(&stage->layout, evening_is_over(scene));
     Rect panel = rect_inset(at.panel, 16 * at.unit), buttons = at.buttons;
+    Rect state = at.state;
     evening_draw_street(stage, scene->since);
+    if (evening_is_over(scene)) {
+        const Hotspot hotspot = {.id = "picture",
+                                 .at = rect_take_right(&state, state.h, 10 * at.unit),
+                                 .label = screen_string(WORD_EVENING_PICTURE),
+                                 .code = CODE_EVENING_PICTURE};
+        widget_icon_button(stage, &hotspot, "picture");
+    }
     evening_draw_head(
-        stage, at.title, at.state,
+        stage, at.title, state,
         stage_format(stage, WORD_EVENING_AFTER, arg_number(scene->next), arg_number(scene->evening.count)));
     /* Who has won is not said before it can be seen. */
     canvas_push_fade(
@@ -200,7 +207,7 @@ void evening_draw(void *self, Stage *stage)
     widget_panel(stage, at.panel, 0);
     if (at.has_column) buttons = rect_take_bottom(&panel, 124 * at.unit, 14 * at.unit);
     if (evening_is_over(scene)) {
-        draw_highlights(scene, stage, panel, at.has_column);
+        draw_prizes(scene, stage, panel, at.has_column);
     } else {
         draw_next(scene, stage, panel, at.has_column);
     }

@@ -46,22 +46,37 @@ void evening_draw_head(Stage *stage, Rect left, Rect right, const char *words)
     canvas_text_fitted(stage->canvas, &style, .6f, rect_make(pill.x + pad, pill.y, pill.w - 2 * pad, pill.h), words);
 }
 
-void evening_draw_paragraphs(Stage *stage, Rect at, FontFace first, const char *const *texts, int count)
+static const float LINE = 1.25f, APART = .4f, LEAST = 12;
+
+/* Draws the texts, or only measures them. Returns their height. */
+static float lay_paragraphs(Stage *stage, Rect at, const Paragraphs *of, bool draws)
 {
-    static const float LINE = 1.25f, APART = .4f;
-    TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-    for (bool draws = false;;) {
-        float y = at.y;
-        for (int i = 0; i < count; i++) {
-            const Rect rest = rect_make(at.x, y, at.w, rect_bottom(at) - y);
-            style.face = i == 0 ? first : FONT_MEDIUM;
-            y += style.size * APART +
-                 (draws ? canvas_paragraph(stage->canvas, &style, rest, style.size * LINE, texts[i])
-                        : canvas_paragraph_height(stage->canvas, &style, at.w, style.size * LINE, texts[i]));
-        }
-        if (draws) return;
-        draws = y - style.size * APART <= rect_bottom(at) || !text_fit_shrink(&style.size, 1, 12);
+    TextStyle style = {FONT_MEDIUM, of->size, stage_colour(stage, COLOUR_PANEL_INK), ALIGN_LEFT};
+    float y = at.y;
+    for (int i = 0; i < of->count; i++) {
+        const Rect rest = rect_make(at.x, y, at.w, rect_bottom(at) - y);
+        style.face = i == 0 ? of->first : FONT_MEDIUM;
+        y += style.size * APART +
+             (draws ? canvas_paragraph(stage->canvas, &style, rest, style.size * LINE, of->texts[i])
+                    : canvas_paragraph_height(stage->canvas, &style, at.w, style.size * LINE, of->texts[i]));
     }
+    return y - style.size * APART - at.y;
+}
+
+bool evening_fit_paragraphs(Stage *stage, Rect at, Paragraphs *of)
+{
+    if (of->size <= 0) of->size = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK).size;
+    do {
+        if (lay_paragraphs(stage, at, of, false) <= at.h) return true;
+    } while (text_fit_shrink(&of->size, 1, LEAST));
+    return false;
+}
+
+void evening_draw_paragraphs(Stage *stage, Rect at, Paragraphs *of)
+{
+    if (of->size <= 0) evening_fit_paragraphs(stage, at, of);
+    const float spare = of->is_centred ? fmaxf(0, at.h - lay_paragraphs(stage, at, of, false)) / 2 : 0;
+    lay_paragraphs(stage, rect_make(at.x, at.y + spare, at.w, at.h - spare), of, true);
 }
 
 void evening_draw_button(Stage *stage, const Hotspot *hotspot, ButtonStyle style)

@@ -14,10 +14,12 @@ typedef struct EveningScene {
     const char *names[PLAYERS_MAX]; /* a single person among neighbours is "you" */
     HousePicture houses[RULEBOOK_LOTS_MAX];
     Moment since;
-    Text milestones; /* a milestone that is shown with the prizes */
+    EveningTitle titles[PLAYERS_MAX]; /* once it is over */
+    const char *lines[PLAYERS_MAX];   /* what each neighbour then says, or NULL */
+    Text milestones;                  /* a milestone that is shown with the prizes */
 } EveningScene;
 
-enum { CODE_EVENING_LEAVE, CODE_EVENING_CONTINUE, CODE_EVENING_END, CODE_EVENING_STACK };
+enum { CODE_EVENING_LEAVE, CODE_EVENING_CONTINUE, CODE_EVENING_END, CODE_EVENING_STACK, CODE_EVENING_PICTURE };
 
 static inline bool evening_is_over(const EveningScene *scene)
 {
@@ -39,8 +41,25 @@ const char *evening_describe_storeys(const EveningScene *scene, Stage *stage, in
 /* A sample of the storeys of a game. */
 void evening_draw_wall(const EveningScene *scene, Stage *stage, Rect at, int game);
 
+/* ---- evening_prizes.c: what each player gets at the end ---- */
+
+/* Finds the titles, and what the neighbours say. */
+void evening_find_prizes(EveningScene *scene, const Stage *stage);
+/* How far the prize of a seat has been given: the last place's comes first. */
+float evening_prize_progress(const EveningScene *scene, Stage *stage, int seat, Easing easing);
+void evening_draw_prizes(const EveningScene *scene, Stage *stage, Rect at, int columns);
+void evening_save_picture(const EveningScene *scene, Stage *stage);
+
 /* ---- evening_draw.c ---- */
 
+/* Who is in front, by how much; or who has won. */
+const char *evening_describe_first(const EveningScene *scene, Stage *stage);
 void evening_draw(void *self, Stage *stage);
+
+/* ---- good_night.c ---- */
+
+/* The street by night after the prizes, for a moment or until a touch: its windows are lit one after the other, the
+ * house of the game that won the evening last. */
+Scene good_night_create(Stage *stage, const EveningScene *scene);
 
 #endif

@@ -67,9 +67,10 @@ static Transition ask_to_end(void)
 
 static Transition end_evening(const EveningScene *scene, Stage *stage)
 {
-    if (evening_is_over(scene)) milestones_on_evening_end(&stage->host);
+    const bool over = evening_is_over(scene);
+    if (over) milestones_on_evening_end(&stage->host);
     evening_store_clear(&stage->host);
-    return scene_pop(0);
+    return over ? scene_replace(good_night_create(stage, scene)) : scene_pop(0);
 }
 
 static Transition press(EveningScene *scene, Stage *stage, const Hotspot *hotspot)
@@ -78,6 +79,7 @@ static Transition press(EveningScene *scene, Stage *stage, const Hotspot *hotspo
     case CODE_EVENING_LEAVE: return scene_pop(0);
     case CODE_EVENING_CONTINUE: return open_game(&scene->evening, stage);
     case CODE_EVENING_END: return evening_is_over(scene) ? end_evening(scene, stage) : ask_to_end();
+    case CODE_EVENING_PICTURE: evening_save_picture(scene, stage); return scene_stay();
     case CODE_EVENING_STACK:
         return scene_push(dialog_create(&(Dialog){.title = scene->names[hotspot->index],
                                                   .sentence = evening_describe_storeys(scene, stage, hotspot->index),
@@ -89,6 +91,10 @@ static Transition press(EveningScene *scene, Stage *stage, const Hotspot *hotspo
 static Transition evening_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     EveningScene *scene = self;
+    /* As at the end of a game, the first touch only finishes what runs. */
+    if (evening_is_over(scene) && stage->motion.finished_ms >= FINISHED_MS_MIN &&
+        (touch->kind == TOUCH_PRESS || touch->kind == TOUCH_COMMAND))
+        return scene_stay();
     switch (touch->kind) {
     case TOUCH_PRESS: return press(scene, stage, touch->hotspot);
     case TOUCH_ANSWER: return touch->answer == 1 ? end_evening(scene, stage) : scene_stay();
@@ -143,6 +149,7 @@ Scene evening_scene_create(Stage *stage)
     for (int seat = 0; seat < evening->players; seat++)
         scene->names[seat] = seat == you ? strings_you() : evening->seats[seat].name;
     if (evening_is_over(scene)) {
+        evening_find_prizes(scene, stage);
         stage_play_sound(stage, SOUND_TOWER, 0);
         milestones_on_evening_prizes(&stage->host, evening);
         milestones_announce(&stage->host, &scene->milestones);

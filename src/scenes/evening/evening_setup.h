@@ -56,8 +56,18 @@ const HousePicture *evening_house(const HousePicture houses[RULEBOOK_LOTS_MAX], 
 /* The street below everything, on which dusk has been falling since that moment. */
 void evening_draw_street(Stage *stage, Moment since);
 void evening_draw_head(Stage *stage, Rect left, Rect right, const char *words);
-/* Texts below each other, which shrink together until they fit; the first one may be bold. */
-void evening_draw_paragraphs(Stage *stage, Rect at, FontFace first, const char *const *texts, int count);
+
+/* Texts below each other. */
+typedef struct Paragraphs {
+    FontFace first; /* of the first text */
+    bool is_centred;
+    float size; /* of the letters; 0: not known yet */
+    int count;
+    const char *texts[3];
+} Paragraphs;
+/* Shrinks the letters, from the usual size or the one that they have, until they fit; false if they never do. */
+bool evening_fit_paragraphs(Stage *stage, Rect at, Paragraphs *of);
+void evening_draw_paragraphs(Stage *stage, Rect at, Paragraphs *of);
 void evening_draw_button(Stage *stage, const Hotspot *hotspot, ButtonStyle style);
 
 /* ---- game_picker.c: a sheet that changes a game of the plan, or removes it ---- */

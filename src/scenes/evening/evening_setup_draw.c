@@ -124,16 +124,17 @@ static void draw_steps(const EveningSetup *setup, Stage *stage, Rect at, float u
 static void draw_rule(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at)
 {
     static const float STEPS = 270;
-    const char *texts[] = {screen_string(WORD_EVENING_RULE), screen_string(WORD_EVENING_ABOUT)};
+    Paragraphs texts = {
+        .first = FONT_BOLD, .count = 2, .texts = {screen_string(WORD_EVENING_RULE), screen_string(WORD_EVENING_ABOUT)}};
     widget_panel(stage, at->rule, 0);
     Rect inner = rect_inset(at->rule, (at->is_brief ? 8 : 14) * at->unit);
     if (at->is_brief) {
         text_fit_draw(stage->canvas, stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK), 13, 1.1f,
-                      inner, texts[0]);
+                      inner, texts.texts[0]);
         return;
     }
     draw_steps(setup, stage, rect_take_left(&inner, STEPS * at->unit, 20 * at->unit), at->unit);
-    evening_draw_paragraphs(stage, inner, FONT_BOLD, texts, 2);
+    evening_draw_paragraphs(stage, inner, &texts);
 }
 
 /* ---- Everything ---- */

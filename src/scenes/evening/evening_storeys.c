@@ -8,7 +8,8 @@
 static const Colour ROOF = {0x5A, 0x30, 0x2C, 255}, GLASS = {0xFF, 0xD4, 0x67, 255}, LAWN = {0x6F, 0x85, 0x70, 255},
                     LAWN_EDGE = {0x45, 0x62, 0x58, 255},
                     CONTRAST_WALLS[] = {{0x00, 0x3C, 0x8F, 255}, {255, 255, 255, 255}};
-static const float FACE = 44, PLATE = 56, ROOF_HIGH = 18, STOREY = 56, WIDE = 150, DISC = 16;
+static const float FACE = 44, PLATE = 56, ROOF_HIGH = 18, STOREY = 56, WIDE = 150, DISC = 16,
+                   NARROW = 3.5f; /* a plate that is narrower for its height has the name above */
 enum { LATER = 90, GAME_LATER = 420, DROP = 320, CONFETTI_MS = 1400 };
 
 /* ---- Points ---- */
@@ -71,8 +72,9 @@ void evening_draw_wall(const EveningScene *scene, Stage *stage, Rect at, int gam
     canvas_fill(stage->canvas, rect_make(at.x, at.y, at.w, fminf(4, at.h * .2f)), colour_mix(wall, GLASS, .35f));
 }
 
-/* The storeys of a game with lit windows, and the points that they are. */
-static void draw_storeys(const EveningScene *scene, Stage *stage, Rect at, int game, int32_t units, float u)
+/* The storeys of a game with windows in that colour, and the points that they are. */
+static void draw_storeys(const EveningScene *scene, Stage *stage, Rect at, int game, int32_t units, float u,
+                         Colour glass)
 {
     const int rows = (int)fmaxf(1, floorf((float)units / EVENING_POINT_UNITS));
     const float disc = fminf(DISC * u, fminf(at.h * .44f, at.w * .2f)),
@@ -83,7 +85,7 @@ static void draw_storeys(const EveningScene *scene, Stage *stage, Rect at, int g
         for (int side = 0; side < 2; side++)
             canvas_fill(stage->canvas,
                         rect_snapped(rect_around((Point){at.x + at.w * (side ? .68f : .17f), y}, window, window)),
-                        GLASS);
+                        glass);
     }
     if (disc < 7) return;
     TextStyle figure = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INK, 1);
@@ -145,7 +147,7 @@ static void draw_plate(const Storeys *of, Rect at, int seat)
         shown += (int32_t)lroundf((float)scene->evening.games[game].earned[seat] *
                                   fminf(1, built(scene, stage, seat, game)));
     const bool first = scene->next > 0 && scene->place[seat] == 1 && shown == scene->earned[seat],
-               is_narrow = at.w < 3 * at.h;
+               is_narrow = at.w < NARROW * at.h;
     const ThemeColour ink = first ? COLOUR_AMBER_INK : COLOUR_INK;
     const float corner = 12 * of->unit, gap = 8 * of->unit;
     TextStyle name = of->name, sum = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_SCORE, ink, 1);
@@ -157,10 +159,25 @@ static void draw_plate(const Storeys *of, Rect at, int seat)
     sum.size = fminf(sum.size, inner.h * .86f);
     widget_token(stage, scene->evening.seats[seat].colour, rect_centre(rect_take_left(&inner, 2.6f * token, gap)),
                  token, true);
-    text_take_right(stage->canvas, &sum, 1, &inner, gap, evening_format_figure(stage, shown));
+    const char *figure = evening_format_figure(stage, shown);
+    sum.size *= fminf(1, (inner.w - gap) / fmaxf(1, canvas_text_width(stage->canvas, &sum, figure) + 1));
+    text_take_right(stage->canvas, &sum, 1, &inner, gap, figure);
     name.colour = sum.colour;
     name.align = is_narrow ? ALIGN_CENTRE : ALIGN_LEFT;
     canvas_text_fitted(stage->canvas, &name, .7f, is_narrow ? top : inner, scene->names[seat]);
+}
+
+/* At the prize-giving the winner's windows are lit one game after the other, and the others' stay dark. */
+static Colour glass_of(const EveningScene *scene, Stage *stage, int seat, int game)
+{
+    static const Colour DARK = {0x4A, 0x3E, 0x58, 255};
+    enum { LIGHT_LATER = 160, LIGHT_MS = 220 };
+    if (!evening_is_over(scene)) return GLASS;
+    if (scene->place[seat] != 1) return DARK;
+    return colour_mix(DARK, GLASS,
+                      evening_progress(scene, stage, scene->next,
+                                       LATER * scene->evening.players + DROP + LIGHT_LATER * game,
+                                       (Timing){LIGHT_MS, EASE_LINEAR}));
 }
 
 /* Draws the walls and the roof on them, if there are any. Returns where the player stands. */
@@ -174,7 +191,9 @@ static Point draw_walls(const Storeys *of, Rect at, int seat)
         const int32_t units = scene->evening.games[game].earned[seat];
         const float high = of->storey * (float)units / EVENING_POINT_UNITS * built(scene, stage, seat, game);
         top -= high;
-        if (high >= 1) draw_storeys(scene, stage, rect_make(left, top, at.w, high), game, units, u);
+        if (high >= 1)
+            draw_storeys(scene, stage, rect_make(left, top, at.w, high), game, units, u,
+                         glass_of(scene, stage, seat, game));
     }
     if (scene->earned[seat] > 0) {
         const float ridge = top - ROOF_HIGH * u;
@@ -212,6 +231,11 @@ static void draw_column(const Storeys *of, int seat)
     if (crowned > 0)
         ceremony_draw_crown(stage, widget_token_colour(scene->evening.seats[seat].colour), face, of->face,
                             (1 - crowned) * CROWN_ABOVE * of->unit);
+    const float given = evening_is_over(scene) ? evening_prize_progress(scene, stage, seat, EASE_OUT_BOUNCE) : 0;
+    if (given > 0)
+        ceremony_draw_medal(
+            stage, (Point){face.x + of->face * .8f, face.y + of->face * .55f - (1 - given) * CROWN_ABOVE * of->unit},
+            of->face * .36f, scene->place[seat], widget_token_colour(scene->evening.seats[seat].colour));
     stage_add_hotspot(stage, &(Hotspot){.id = stage_printf(stage, "stack:%d", seat),
                                         .at = column,
                                         .focus_rect = plate,
@@ -271,7 +295,7 @@ void evening_draw_storeys(const EveningScene *scene, Stage *stage, Rect at, floa
         of.storey = fminf(of.storey, room * EVENING_POINT_UNITS / fmaxf(1, (float)scene->earned[seat]));
     of.name.size = fminf(of.name.size, of.plate * .4f);
     text_fit_lines(stage->canvas, &of.name, of.name.size * .6f, 1,
-                   first.w < 3 * of.plate ? first.w - 12 * unit : first.w * .42f, scene->names, count);
+                   first.w < NARROW * of.plate ? first.w - 12 * unit : first.w * .42f, scene->names, count);
     draw_lawn(stage, rect_make(at.x, rect_bottom(inner) - of.plate * 1.2f, at.w, of.plate * 1.2f + 8 * unit), unit);
     Confetti confetti = {.room = inner, .unit = unit, .players = count, .of = &of};
     rect_take_top(&confetti.room, 80 * unit, 0); /* no piece begins over the words */

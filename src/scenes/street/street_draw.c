@@ -138,21 +138,36 @@ static void draw_houses_alone(const Street *street, Stage *stage, Rect part, con
 }
 
 /* Dark windows are drawn too, fully faded, so that their pictures are prefetched. */
+static void draw_lit(const Street *street, Stage *stage, const House *house, float lit)
+{
+    if (!house->lot) return;
+    const Rect at = house->lot->at, part = layout_rect(&stage->layout, at.x, at.y, at.w, at.h);
+    (stage->theme->high_contrast ? draw_houses_alone : draw_scene)(street, stage, part, house, 1 - lit);
+}
+
 static void draw_lights(Street *street, Stage *stage)
 {
     for (int i = 0; i < street->count; i++) {
         House *house = &street->houses[i];
         animated_value_set(&house->lighting, i == street->chosen ? 1 : 0, stage_time(stage, TIME_WINDOWS),
                            &stage->motion);
-        float lit = animated_value_at(&house->lighting, &stage->motion);
-        if (!house->lot) continue;
-        Rect at = house->lot->at;
-        Rect part = layout_rect(&stage->layout, at.x, at.y, at.w, at.h);
-        if (stage->theme->high_contrast) {
-            draw_houses_alone(street, stage, part, house, 1 - lit);
-        } else {
-            draw_scene(street, stage, part, house, 1 - lit);
-        }
+        draw_lit(street, stage, house, animated_value_at(&house->lighting, &stage->motion));
+    }
+}
+
+void street_light_house(void *self, Stage *stage, const Game *game, float lit, float glow)
+{
+    static const float GLOW = 1.7f;
+    const Street *street = self;
+    for (int i = 0; i < street->count; i++) {
+        const House *house = &street->houses[i];
+        if (house->game != game || !house->lot) continue;
+        const Rect at = house->lot->at, lot = layout_rect(&stage->layout, at.x, at.y, at.w, at.h);
+        draw_lit(street, stage, house, lit);
+        if (glow > 0 && !stage->theme->high_contrast)
+            canvas_sprite(stage->canvas, &(Sprite){.name = "ceremony/light",
+                                                   .at = rect_around(rect_centre(lot), lot.w * GLOW, lot.w * GLOW),
+                                                   .fade = 1 - glow});
     }
 }
 

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: MIT */
+/* The prize-giving: each player has a medal by their place, a title for something that they did, and a reason. */
+#include "culdesac/characters.h"
+#include "culdesac/day.h"
+#include "scenes/common/ceremony.h"
+#include "scenes/common/picture.h"
+#include "scenes/evening/evening_scene.h"
+
+enum { PRIZE_FIRST = 500, PRIZE_LATER = 260, PRIZE_MS = 220 };
+
+void evening_find_prizes(EveningScene *scene, const Stage *stage)
+{
+    const Evening *evening = &scene->evening;
+    evening_find_titles(evening, scene->titles);
+    for (int seat = 0; seat < evening->players; seat++) {
+        const Character *character = character_find(evening->seats[seat].kind);
+        const Occasion occasion = scene->place[seat] == 1 ? OCCASION_WON : OCCASION_LOST;
+        if (character && stage->host.settings->talk != TALK_OFF)
+            scene->lines[seat] = character_say(character, occasion, (int)(evening->games[0].deal % LINES_PER_OCCASION));
+    }
+}
+
+float evening_prize_progress(const EveningScene *scene, Stage *stage, int seat, Easing easing)
+{
+    const int behind = scene->evening.players - scene->place[seat];
+    return evening_progress(scene, stage, scene->next, PRIZE_FIRST + PRIZE_LATER * behind, (Timing){PRIZE_MS, easing});
+}
+
+static const struct {
+    Word title, reason;
+} WORDS[EVENING_TITLES] = {
+    [TITLE_COMEBACK] = {WORD_EVENING_TITLE_COMEBACK, WORD_EVENING_WHY_COMEBACK},
+    [TITLE_GAIN] = {WORD_EVENING_TITLE_GAIN, WORD_EVENING_WHY_GAIN},
+    [TITLE_CLOSE] = {WORD_EVENING_TITLE_CLOSE, WORD_EVENING_WHY_CLOSE},
+    [TITLE_LONG_LEAD] = {WORD_EVENING_TITLE_LEAD, WORD_EVENING_WHY_LEAD},
+    [TITLE_CHAMPION] = {WORD_EVENING_TITLE_CHAMPION, WORD_EVENING_WHY_CHAMPION},
+    [TITLE_STEADY] = {WORD_EVENING_TITLE_STEADY, WORD_EVENING_WHY_STEADY},
+    [TITLE_BEST_GAME] = {WORD_EVENING_TITLE_BEST_GAME, WORD_EVENING_WHY_BEST_GAME},
+};
+
+/* Where each prize is, by place, and after them a milestone, if there is one: a face and texts. */
+typedef struct PrizeCells {
+    int count;
+    Rect faces[PLAYERS_MAX + 1], words[PLAYERS_MAX + 1];
+    int seats[PLAYERS_MAX + 1]; /* NOBODY: the milestone */
+    Paragraphs texts[PLAYERS_MAX + 1];
+} PrizeCells;
+
+static void add_texts(const EveningScene *scene, Stage *stage, int seat, Paragraphs *texts)
+{
+    const EveningTitle *title = &scene->titles[seat];
+    const bool level = title->kind == TITLE_CLOSE && title->value == 0;
+    const StringArg who = arg_text(scene->names[seat]),
+                    game = arg_text(evening_game_title(scene, stage, title->game_index));
+    *texts = (Paragraphs){.first = FONT_BLACK, .is_centred = true, .count = 2};
+    texts->texts[0] =
+        stage_format(stage, WORD_EVENING_PRIZE, who, arg_text(stage_format(stage, WORDS[title->kind].title, game)));
+    texts->texts[1] = stage_format(stage, level ? WORD_EVENING_WHY_LEVEL : WORDS[title->kind].reason, who, game,
+                                   arg_number(title->value));
+    if (scene->lines[seat])
+        texts->texts[texts->count++] = stage_format(stage, WORD_EVENING_SAYS, arg_text(scene->lines[seat]));
+}
+
+static void lay_out_cells(const EveningScene *scene, Stage *stage, Rect at, int columns, PrizeCells *cells)
+{
+    static const float FACE_MOST = 34;
+    const int players = scene->evening.players, count = players + (scene->milestones.length > 0),
+              rows = (count + columns - 1) / columns;
+    const float gap = 8 * stage->layout.k;
+    for (int place = 1; place <= players; place++) {
+        for (int seat = 0; seat < players; seat++) {
+            if (scene->place[seat] == place) cells->seats[cells->count++] = seat;
+        }
+    }
+    for (int i = 0; i < count; i++) {
+        Rect cell = rect_column(rect_row(at, i / columns, rows, gap), i % columns, columns, gap);
+        const float radius = fminf(cell.h * .4f, layout_length(&stage->layout, FACE_MOST));
+        if (i < players) {
+            cells->faces[i] = rect_around(rect_centre(rect_take_left(&cell, 2.5f * radius, gap)), 2 * radius, 0);
+            add_texts(scene, stage, cells->seats[i], &cells->texts[i]);
+        } else {
+            cells->seats[cells->count++] = NOBODY;
+            cells->texts[i] = (Paragraphs){
+                .first = FONT_MEDIUM, .is_centred = true, .count = 1, .texts = {text_string(&scene->milestones)}};
+        }
+        cells->words[i] = cell;
+    }
+}
+
+/* All have letters of one size; if even the smallest do not fit, the last text of each is left out. */
+static void fit_cells(Stage *stage, PrizeCells *cells)
+{
+    for (int most = 3; most > 0; most--) {
+        float size = 0;
+        bool fits = true;
+        for (int i = 0; i < cells->count; i++) {
+            Paragraphs *texts = &cells->texts[i];
+            if (texts->count > most) texts->count = most;
+            texts->size = size;
+            fits = evening_fit_paragraphs(stage, cells->words[i], texts) && fits;
+            size = texts->size;
+        }
+        for (int i = 0; i < cells->count; i++) cells->texts[i].size = size;
+        if (fits) return;
+    }
+}
+
+static void draw_face(const EveningScene *scene, Stage *stage, Rect at, int seat)
+{
+    const Point centre = rect_centre(at);
+    const float radius = at.w / 2;
+    portrait_draw(stage, &(Portrait){.name = seats_face(scene->evening.seats, scene->evening.players, seat),
+                                     .centre = centre,
+                                     .radius = radius,
+                                     .mood = PORTRAIT_GLAD});
+    ceremony_draw_medal(stage, (Point){centre.x + radius * .75f, centre.y + radius * .5f}, radius * .4f,
+                        scene->place[seat], widget_token_colour(scene->evening.seats[seat].colour));
+}
+
+void evening_draw_prizes(const EveningScene *scene, Stage *stage, Rect at, int columns)
+{
+    PrizeCells cells = {.count = 0};
+    lay_out_cells(scene, stage, at, columns, &cells);
+    fit_cells(stage, &cells);
+    for (int i = 0; i < cells.count; i++) {
+        const int seat = cells.seats[i];
+        if (seat != NOBODY) canvas_push_fade(stage->canvas, evening_prize_progress(scene, stage, seat, EASE_OUT_CUBIC));
+        if (seat != NOBODY) draw_face(scene, stage, cells.faces[i], seat);
+        evening_draw_paragraphs(stage, cells.words[i], &cells.texts[i]);
+        if (seat != NOBODY) canvas_pop(stage->canvas);
+    }
+}
+
+/* ---- The picture ---- */
+
+static void draw_picture(const void *self, Stage *stage, const char *date)
+{
+    static const Colour SKY = {0x3A, 0x2E, 0x63, 255}, GLOW = {0xD9, 0x77, 0x6A, 255};
+    const EveningScene *scene = self;
+    const Rect photograph = picture_draw_photograph(stage);
+    canvas_fill_gradient(stage->canvas, photograph, SKY, GLOW);
+    evening_draw_storeys(scene, stage, photograph, .9f);
+    evening_draw_prizes(scene, stage, picture_draw_panel(stage, date, evening_describe_first(scene, stage)), 1);
+}
+
+void evening_save_picture(const EveningScene *scene, Stage *stage)
+{
+    char date[DAY_TEXT_SIZE];
+    bool saved;
+    day_write(host_today(&stage->host), date);
+    stage_notify(stage, picture_save(stage, screen_string(WORD_EVENING_TITLE), date, draw_picture, scene, &saved));
+}
