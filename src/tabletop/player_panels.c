@@ -47,7 +47,9 @@ static void add_player_tip(const TableContext *context, int player, Rect at)
 bool tabletop_is_highlighted(const TableContext *context, int player)
 {
     Score score;
-    if (context->is_resigned || !state_head_const(context->view)->over) return context_is_to_move(context, player);
+    if (context_is_counting(context)) return false;
+    if (context->is_resigned || !state_head_const(context->view)->over)
+        return context_counting_ms(context) == 0 && context_is_to_move(context, player);
     context->game->score(context->rules, context->view, &score, NULL);
     return score.winners >> player & 1;
 }

@@ -38,6 +38,17 @@ float context_progress(const TableContext *context, ThemeTime time, int delay)
     return progress(context, context->shown_since, time, delay);
 }
 
+int context_counting_ms(const TableContext *context)
+{
+    return context->game_table->get_counting_ms ? context->game_table->get_counting_ms(context) : 0;
+}
+
+bool context_is_counting(const TableContext *context)
+{
+    const int ms = context_counting_ms(context);
+    return ms > 0 && motion_progress(&context->stage->motion, context->shown_since, (Timing){1, EASE_LINEAR}, ms) < 1;
+}
+
 const Event *context_playing_event(const TableContext *context, int type)
 {
     for (size_t i = 0; context->playing && i < context->playing->count; i++) {

@@ -149,6 +149,9 @@ const char *context_capitalize(const TableContext *context, const char *text);
  * arg_number(3)). */
 #define context_string(context, word, ...) \
     stage_game_string((context)->stage, (context)->game->strings, (word), __VA_ARGS__)
+/* How long something is counted after the last action (GameTable.get_counting_ms), and whether it still is. */
+int context_counting_ms(const TableContext *context);
+bool context_is_counting(const TableContext *context);
 /* The progress, 0 … 1, of an animation that starts `delay` milliseconds after the last action, by the theme's timing
  * and the player's speed. Any input finishes it. */
 float context_progress(const TableContext *context, ThemeTime time, int delay);

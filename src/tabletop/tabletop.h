@@ -152,10 +152,14 @@ typedef struct GameTable {
     /* Whether a piece is part of what a player won by: it is highlighted at the end (win_highlight.h). NULL: none is.
      */
     bool (*is_winning_piece)(const TableContext *context, int player, const Piece *piece);
+    /* How many milliseconds something is counted on the table after the last action, before it shows who has won. NULL:
+     * nothing is. */
+    int (*get_counting_ms)(const TableContext *context);
     /* Describes a card that interrupts (interrupt.h). False, or NULL: it is not shown as an interrupt. */
     bool (*describe_interrupt)(const TableContext *context, const struct InterruptCard *card,
                                struct InterruptInfo *info);
-    /* Draws, below the highlighted pieces, other things that a player won by, such as ribbons. NULL: nothing. */
+    /* Draws, below the highlighted pieces, other things that a player won by, such as ribbons, or
+     * what says so. NULL: nothing. */
     void (*draw_winning)(const TableContext *context, int player);
     /* Draws numbers on pieces, below draw_overlay; at the end over the highlighted pieces. NULL: there are none. */
     void (*draw_badges)(const TableContext *context);

@@ -11,7 +11,8 @@ static const float SHADE = .46f, SHADE_DARK = .36f;
 
 static float progress(const WinHighlight *highlight, Stage *stage, int delay, int ms)
 {
-    return motion_progress(&stage->motion, highlight->shown_since, (Timing){ms, EASE_OUT_CUBIC}, delay);
+    return motion_progress(&stage->motion, highlight->shown_since, (Timing){ms, EASE_OUT_CUBIC},
+                           highlight->delay + delay);
 }
 
 static float shade_of(const Stage *stage)

@@ -14,6 +14,7 @@ enum { WIN_HIGHLIGHT_MS = 2600 }; /* at normal speed, including the wait before 
 typedef struct WinHighlight {
     uint8_t winners;    /* a bit for each player; 0: nobody won, and nothing is highlighted */
     Moment shown_since; /* when the last action was completely shown */
+    int delay;          /* how many milliseconds later it begins */
 } WinHighlight;
 
 /* Which of these players won by the piece; NOBODY: none did. */

@@ -4,9 +4,12 @@
 #include "games/nasty/events.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
+#include "scenes/table/table_replay.h"
 #include "shared_screen_test.h"
 #include "support/nasty_match.h"
+#include "tables/nasty/table.h"
 #include "tables/nasty/tokens.h"
+#include "tabletop/player_panels.h"
 
 enum { LONG_MS = 60000 };
 
@@ -76,6 +79,58 @@ TEST(counted,
         if (way == 1) scripted_run(app, "wait 1000\n");
         if (way == 2) scripted_run(app, "key I\nwait 100\n");
         scripted_run(app, "expect text +10\nexpect text +25\nexpect text Lower: Cleo\n");
+        scripted_close(app);
+    }
+}
+
+static TableScene *open_counting(App *app, const char *seats)
+{
+    scripted_run(app, "speed normal\n");
+    TableScene *table = open_table(app, seats);
+    for (int i = 0; i < 100 && !hotspots_find(&app->stage.hotspots, TABLETOP_CONTINUE); i++)
+        scripted_run(app, "wait 100\n");
+    return table;
+}
+
+TEST(totals_follow, "a player's total grows as the yard is counted, and with the penalty; nobody's panel is amber")
+{
+    static const int32_t TOTALS[] = {26, 26, 3};
+    App *app = shared_test_open();
+    TableScene *table = open_counting(app, "pee");
+    TableContext context = table_context(table, &app->stage);
+    CHECK(context_is_counting(&context));
+    for (int player = 1; player < 3; player++) CHECK(nasty_figure(&context, player) < TOTALS[player]);
+    scripted_run(app, "wait idle\nexpect text The sums so far\n");
+    context = table_context(table, &app->stage);
+    CHECK(!context_is_counting(&context));
+    for (int player = 0; player < 3; player++) {
+        CHECK_INT(nasty_figure(&context, player), TOTALS[player]);
+        CHECK(!tabletop_is_highlighted(&context, player));
+    }
+    scripted_close(app);
+}
+
+TEST(winner_follows,
+     "at the end of a match nobody is shown to have won before the last yards are counted, and a key shows it")
+{
+    for (int way = 0; way < 2; way++) {
+        App *app = shared_test_open();
+        NastyMatch scene = LAST_CARD;
+        scene.more = "\"season\":\"fall\",\"out\":1,\"taken\":7,\"at\":2,\"mover\":2,\"to_move\":2,\"turn\":20,"
+                     "\"last\":true";
+        scripted_run(app, "speed normal\n");
+        TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pee"));
+        for (int i = 0;
+             i < 200 && !(match_is_over(table->session.match) && !table_is_showing_events(table, &app->stage)); i++)
+            scripted_frame(app, 50);
+        TableContext context = table_context(table, &app->stage);
+        CHECK(match_is_over(table->session.match) && context_is_counting(&context));
+        for (int player = 0; player < 3; player++) CHECK(!tabletop_is_highlighted(&context, player));
+        scripted_run(app, "expect text The game is over\nexpect no text Cleo wins\n");
+        scripted_run(app, way ? "key I\nwait 50\n" : "wait 2900\nexpect scene table\n");
+        context = table_context(table, &app->stage);
+        CHECK(tabletop_is_highlighted(&context, 2));
+        scripted_run(app, "wait idle\nexpect scene results\n");
         scripted_close(app);
     }
 }
@@ -258,5 +313,5 @@ TEST(forced, "the last cards turn up by themselves if their order decides nothin
     }
 }
 
-TEST_MAIN(forced, counted, stops, anywhere, dealers_own, among_people, without_people, in_the_log, one_sentence,
-          not_pinned, one_place)
+TEST_MAIN(forced, counted, totals_follow, winner_follows, stops, anywhere, dealers_own, among_people, without_people,
+          in_the_log, one_sentence, not_pinned, one_place)

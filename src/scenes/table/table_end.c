@@ -64,6 +64,7 @@ void table_draw_end(TableScene *table, const TableContext *context)
     const WinHighlight highlight = {.winners = given_up ? 0
                                                : over   ? match_winners(table->session.match)
                                                         : part_winner(table),
-                                    .shown_since = table->telling.settled};
+                                    .shown_since = table->telling.settled,
+                                    .delay = context_counting_ms(context)};
     win_highlight_draw(context, &highlight, &table->view.arrangement);
 }

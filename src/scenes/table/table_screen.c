@@ -387,7 +387,9 @@ static bool should_show_results(const TableScene *table, Stage *stage)
         return false;
     const bool looked_at = motion_is_travel(&stage->motion) && match_resigned_player(table->session.match) == NOBODY;
     const bool hurried = looked_at && table->telling.settled.epoch != stage->motion.epoch;
-    const uint64_t due = hurried ? 0 : table->telling.settled.at + (looked_at ? WIN_HIGHLIGHT_MS : RESULTS_AFTER_MS);
+    const TableContext context = table_context(table, stage);
+    const int after = looked_at ? WIN_HIGHLIGHT_MS + context_counting_ms(&context) : RESULTS_AFTER_MS;
+    const uint64_t due = hurried ? 0 : table->telling.settled.at + (uint64_t)after;
     return table_is_due(table, stage, due);
 }
 

@@ -269,6 +269,28 @@ float nasty_penalty_progress(const TableContext *context, int delay, int ms)
     return nasty_count_progress(context, view_of(context)->head.players * NASTY_SEAT_MS + STILL_MS + delay, ms);
 }
 
+int nasty_counting_ms(const TableContext *context)
+{
+    enum { PENALTY_MS = 930 };
+    NastyRoundEnd end;
+    if (!nasty_find_round_end(context, &end)) return 0;
+    return view_of(context)->head.players * NASTY_SEAT_MS + (end.punished == NOBODY ? 0 : PENALTY_MS);
+}
+
+void nasty_dim(const TableContext *context, Rect at)
+{
+    static const float WASH = .44f;
+    Stage *stage = context->stage;
+    Colour plum = stage_colour(stage, COLOUR_PLUM);
+    NastyRoundEnd end;
+    if (!context->rects) return; /* this is only a small picture of the table */
+    if (stage->theme->high_contrast || at.w <= 0 || !nasty_find_round_end(context, &end)) return;
+    plum.a = 255;
+    canvas_push_fade(stage->canvas, WASH * nasty_count_progress(context, 0, 240));
+    canvas_rounded_rect(stage->canvas, at, stage_size(stage, SIZE_INSET_CORNER), plum);
+    canvas_pop(stage->canvas);
+}
+
 /* What each card costs, at its foot; not in yards that are too small for that. */
 static void draw_costs(const TableContext *context, const NastyLayout *layout, int seat)
 {
@@ -343,6 +365,8 @@ void nasty_draw_overlay(const TableContext *context)
     nasty_draw_swapping_pair(context, &layout);
     NastyRoundEnd end;
     if (!nasty_find_round_end(context, &end)) return;
+    const Rect quiet[] = {layout.piles.at, layout.hand.at, layout.drawn.at, layout.season};
+    for (int i = 0; i < 4; i++) nasty_dim(context, quiet[i]);
     for (int seat = 0; seat < view_of(context)->head.players; seat++) draw_costs(context, &layout, seat);
     draw_penalty(context, &layout, &end);
 }

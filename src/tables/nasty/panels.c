@@ -56,10 +56,23 @@ const char *nasty_describe_standing(const TableContext *context, int player)
                : context_string(context, SAY_TABLE_FACE_DOWN, down);
 }
 
-/* The player's cost of earlier rounds plus the open cards in their yard; in Winter these are already counted. */
+static const Event *find_scored(const TableContext *context, int player)
+{
+    for (size_t i = 0; i < context->last->count; i++) {
+        const Event *event = &context->last->items[i];
+        if (event->type == EVENT_SCORED && event->player == player) return event;
+    }
+    return NULL;
+}
+
+/* The player's cost of earlier rounds plus the open cards in their yard; in Winter plus what has been counted. */
 long nasty_figure(const TableContext *context, int player)
 {
     const NastyState *view = view_of(context);
+    const Event *scored = find_scored(context, player);
+    NastyRoundEnd end;
+    if (scored && nasty_find_round_end(context, &end) && context_is_counting(context))
+        return scored->value[1] - scored->value[0] + nasty_counted_cost(context, &end, player);
     const bool counted = view->season == SEASON_WINTER || view->head.over;
     return view->totals[player] +
            (counted ? 0 : nasty_yard_points(context->rules, &view->yards[view->seat_of[player]]));
@@ -380,44 +393,41 @@ static void draw_special(const TableContext *context, const NastyLayout *layout)
     canvas_pop(stage->canvas);
 }
 
-/* In Winter: what the round cost each player, the best first. */
+/* In Winter: the sum of each player so far, the lowest first, and what the round adds to it. */
 static bool draw_winter(const TableContext *context, Rect room)
 {
     Stage *stage = context->stage;
     const int players = view_of(context)->head.players;
-    const Event *scored[PLAYERS_MAX] = {0};
-    int count = 0;
-    for (size_t i = 0; i < context->last->count; i++) {
-        const Event *event = &context->last->items[i];
-        if (event->type == EVENT_SCORED && count < PLAYERS_MAX) scored[count++] = event;
-    }
-    if (count < players) return false;
-    for (int i = 1; i < count; i++) {
-        for (int j = i; j > 0 && scored[j]->value[0] < scored[j - 1]->value[0]; j--) {
-            const Event *swapped = scored[j];
-            scored[j] = scored[j - 1];
-            scored[j - 1] = swapped;
-        }
+    int order[PLAYERS_MAX];
+    NastyRoundEnd end;
+    if (!nasty_find_round_end(context, &end)) return false;
+    for (int i = 0; i < players; i++) {
+        int at = i;
+        for (; at > 0 && nasty_figure(context, order[at - 1]) > nasty_figure(context, i); at--)
+            order[at] = order[at - 1];
+        order[at] = i;
     }
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-    style.size = fminf(stage_text_size(stage, SIZE_TEXT_BODY, 1.2f), room.h / (float)count * .6f);
-    const float high = fminf(room.h / (float)count, style.size * 2.3f);
-    for (int i = 0; i < count; i++) {
+    style.size = fminf(stage_text_size(stage, SIZE_TEXT_BODY, 1.2f), room.h / (float)players * .6f);
+    const float high = fminf(room.h / (float)players, style.size * 2.3f);
+    for (int i = 0; i < players; i++) {
+        const int player = order[i];
+        const Event *scored = find_scored(context, player);
+        const long before = scored ? scored->value[1] - scored->value[0] : 0;
         Rect row = rect_take_top(&room, high, 0);
-        char points[16], total[16];
-        snprintf(points, sizeof points, "+%d", (int)scored[i]->value[0]);
-        snprintf(total, sizeof total, "%d", (int)view_of(context)->totals[scored[i]->player]);
         const float radius = fminf(row.h * .36f, style.size * .8f);
-        tabletop_draw_sign(context, scored[i]->player, (Point){row.x + radius, row.y + row.h / 2}, radius, false);
+        tabletop_draw_sign(context, player, (Point){row.x + radius, row.y + row.h / 2}, radius, false);
         rect_take_left(&row, radius * 2.7f, 0);
         TextStyle figures = style;
         figures.align = ALIGN_RIGHT;
         figures.face = FONT_BLACK;
-        canvas_text_in_rect(stage->canvas, &figures, rect_take_right(&row, style.size * 2.2f, 0), total);
+        canvas_text_in_rect(stage->canvas, &figures, rect_take_right(&row, style.size * 2.2f, 0),
+                            stage_printf(stage, "%ld", nasty_figure(context, player)));
         figures.face = FONT_BOLD;
-        figures.colour = stage_colour(stage, COLOUR_PANEL_INK_2);
-        canvas_text_in_rect(stage->canvas, &figures, rect_take_right(&row, style.size * 2.4f, 4), points);
-        canvas_text_in_rect(stage->canvas, &style, row, context->names[scored[i]->player]);
+        figures.colour = stage_colour(stage, player == end.punished ? COLOUR_PANEL_LOSS : COLOUR_PANEL_INK_2);
+        canvas_text_in_rect(stage->canvas, &figures, rect_take_right(&row, style.size * 4, 4),
+                            stage_printf(stage, "%ld + %ld", before, nasty_counted_cost(context, &end, player)));
+        canvas_text_fitted(stage->canvas, &style, .7f, row, context->names[player]);
     }
     return true;
 }

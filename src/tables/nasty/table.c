@@ -520,6 +520,7 @@ const GameTable NASTY_TABLE = {
     .get_seat_areas = nasty_seat_areas,
     .describe_interrupt = nasty_describe_interrupt,
     .event_sound = nasty_event_sound,
+    .get_counting_ms = nasty_counting_ms,
     .event_pause = event_pause,
     .is_order_free = is_order_free,
     .option_editors = NASTY_EDITORS,

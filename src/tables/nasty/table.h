@@ -38,5 +38,10 @@ bool nasty_find_round_end(const TableContext *context, NastyRoundEnd *end);
 enum { NASTY_SEAT_MS = 600 };
 float nasty_count_progress(const TableContext *context, int delay, int ms);
 float nasty_penalty_progress(const TableContext *context, int delay, int ms);
+int nasty_counting_ms(const TableContext *context);
+/* Dims a part of the table that is not counted. */
+void nasty_dim(const TableContext *context, Rect at);
+/* What the round has cost a player as far as it has been counted. */
+long nasty_counted_cost(const TableContext *context, const NastyRoundEnd *end, int player);
 
 #endif

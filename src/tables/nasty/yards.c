@@ -332,6 +332,17 @@ static bool are_named(const TableContext *context, const NastySeatMotion *motion
     return fit;
 }
 
+static long count_up(const TableContext *context, const NastyRoundEnd *end, int seat)
+{
+    return lroundf((float)end->costs[seat] * nasty_count_progress(context, seat * NASTY_SEAT_MS, NASTY_SEAT_MS));
+}
+
+long nasty_counted_cost(const TableContext *context, const NastyRoundEnd *end, int player)
+{
+    const bool punished = player == end->punished && nasty_penalty_progress(context, 150, 480) >= 1;
+    return punished ? end->penalty : count_up(context, end, view_of(context)->seat_of[player]);
+}
+
 /* Draws what a yard cost in the round: the sum runs up; the lowest has a star, and a penalty strikes the old sum. */
 static void draw_counted(const TableContext *context, const NastyRoundEnd *end, Rect pill, int seat, int player)
 {
@@ -344,7 +355,7 @@ static void draw_counted(const TableContext *context, const NastyRoundEnd *end, 
     char figure[FIGURE_TEXT_SIZE];
     style.size = roundf(pill.h * FIGURE);
     style.align = ALIGN_RIGHT;
-    tabletop_format_figure((long)roundf((float)end->costs[seat] * counted), false, figure);
+    tabletop_format_figure(count_up(context, end, seat), false, figure);
     canvas_text_in_rect(stage->canvas, &style, punished ? before : room, figure);
     if (punished) {
         const float wide = canvas_text_width(stage->canvas, &style, figure), right = rect_right(before);
@@ -425,6 +436,7 @@ void nasty_draw_ground(const TableContext *context)
     nasty_layout(context, &layout);
     nasty_find_seat_motion(context, &layout, &motion);
     draw_season(context);
+    nasty_dim(context, layout_window(&context->stage->layout));
     for (int seat = 0; seat < players; seat++) {
         draw_fence(context, &motion, seat);
         draw_lawn(context, &motion, seat);
