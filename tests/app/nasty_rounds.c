@@ -127,7 +127,7 @@ TEST(winner_follows,
         CHECK(match_is_over(table->session.match) && context_is_counting(&context));
         for (int player = 0; player < 3; player++) CHECK(!tabletop_is_highlighted(&context, player));
         scripted_run(app, "expect text The game is over\nexpect no text Cleo wins\n");
-        scripted_run(app, way ? "key I\nwait 50\n" : "wait 2900\nexpect scene table\n");
+        scripted_run(app, way ? "key I\nwait 50\n" : "wait 2900\nexpect scene table\nexpect text Cleo wins\n");
         context = table_context(table, &app->stage);
         CHECK(tabletop_is_highlighted(&context, 2));
         scripted_run(app, "wait idle\nexpect scene results\n");

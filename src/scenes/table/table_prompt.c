@@ -20,9 +20,7 @@ static void phase_prompt(const TableScene *table, const TableContext *context, T
     if (summoned != NOBODY && summoned == table->session.viewer) {
         screen_string_format(table->session.shared_screen.by_name ? WORD_TABLE_MAY_PLAY : WORD_TABLE_LOOKS,
                              ARGS(arg_text(context->names[summoned])), text);
-    } else if (context->is_resigned) {
-        match_describe_end(table->session.match, context->names, text);
-    } else if (head->over && table->session.results_seen) {
+    } else if (context->is_resigned || (head->over && !context_is_counting(context))) {
         match_describe_end(table->session.match, context->names, text);
     } else if (head->over) {
         text_add(text, screen_string(WORD_TABLE_OVER));

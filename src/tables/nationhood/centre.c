@@ -425,3 +425,11 @@ void nationhood_draw_centre(const TableContext *context, const NationhoodLayout 
     default: draw_trade(context, layout); break;
     }
 }
+
+void nationhood_draw_result(const TableContext *context, int winner)
+{
+    NationhoodLayout layout;
+    nationhood_layout(context, &layout);
+    (void)winner;
+    nationhood_draw_centre(context, &layout);
+}

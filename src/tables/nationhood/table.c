@@ -373,6 +373,7 @@ const GameTable NATIONHOOD_TABLE = {
     .opponent_first = true,
     .event_occasions = OCCASIONS,
     .is_winning_piece = is_winning_piece,
+    .draw_winning = nationhood_draw_result,
     .arrange = arrange,
     .action_to_touches = nationhood_action_to_touches,
     .explain_refusal = nationhood_explain_refusal,

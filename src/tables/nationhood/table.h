@@ -20,6 +20,8 @@ void nationhood_draw_ground(const TableContext *context);
 void nationhood_draw_overlay(const TableContext *context);
 /* centre.c */
 void nationhood_draw_centre(const TableContext *context, const NationhoodLayout *layout);
+/* The same above what the end of a deal darkens. */
+void nationhood_draw_result(const TableContext *context, int winner);
 /* panels.c */
 void nationhood_draw_panels(const TableContext *context);
 const char *nationhood_describe_standing(const TableContext *context, int player);
