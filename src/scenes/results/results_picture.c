@@ -10,17 +10,20 @@
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 
-/* The end of the game, without what only some players may know. */
+/* The table when a move on the board decided the game, otherwise at its end, without what only some players may know.
+ * Around it is some of the ground, so that nothing at its edge is cut. */
 static void draw_photograph(const Results *results, Stage *stage, Rect at)
 {
-    ReviewScene *shown = review_create(stage, results->table->session.match);
+    static const Rect AREA = {350, 144, 592, 586};
     const long moves = (long)match_length(results->table->session.match);
+    const LogEntry *entry = results->shown.entry;
+    const bool decided = entry && entry->from.zone == entry->to.zone;
+    const PictureSubject subject = {.area = AREA, .entry = decided ? entry : NULL, .drawn = decided};
+    ReviewScene *shown = review_create(stage, results->table->session.match);
     shown->table->session.frame.viewer = NOBODY;
     table_show_step(shown->table, stage, (size_t)moves);
     Rect inner = at, caption = rect_take_bottom(&inner, 32, 10);
-    guided_table_draw_small(shown->table, stage,
-                            rect_around(rect_centre(inner), inner.h * guided_table_aspect_ratio(), inner.h), NULL,
-                            NULL);
+    guided_table_draw_picture(decided ? results->decisive : shown->table, stage, inner, &subject);
     picture_draw_text(stage, FONT_BLACK, 24, COLOUR_INK, ALIGN_LEFT, caption,
                       rulebook_title(host_rulebook(&stage->host, results->table->session.game)));
     picture_draw_text(stage, FONT_MEDIUM, 18, COLOUR_INK_2, ALIGN_RIGHT, caption,
