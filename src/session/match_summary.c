@@ -68,10 +68,9 @@ typedef struct History {
     const Match *match;
     MatchSummary *summary;
     bool has_rounds, was_counted;
-    Score before;                /* at the end of the last round */
-    int leader;                  /* after the last action */
-    SummaryTurns lead;           /* of that leader, so far */
-    bool was_ahead[PLAYERS_MAX]; /* the first winner, of each player */
+    Score before;      /* at the end of the last round */
+    int leader;        /* after the last action */
+    SummaryTurns lead; /* of that leader, so far */
 } History;
 
 static void add_round(History *history, size_t step, const Score *after)
@@ -104,7 +103,7 @@ static void note_lead(History *history, size_t step, const Score *after)
 {
     MatchSummary *summary = history->summary;
     const uint32_t turn = match_step(history->match, step)->turn;
-    const int leader = sole_leader(summary, after), winner = first_winner(summary);
+    const int leader = sole_leader(summary, after);
     if (leader != history->leader) {
         history->lead = (SummaryTurns){turn, turn};
         summary->lead_step = step;
@@ -117,12 +116,6 @@ static void note_lead(History *history, size_t step, const Score *after)
         SummaryTurns *longest = &summary->longest_lead[leader];
         if (longest->from == 0 || history->lead.to - history->lead.from > longest->to - longest->from)
             *longest = history->lead;
-    }
-    for (int player = 0; player < summary->players && winner != NOBODY; player++) {
-        const bool ahead = advantage(summary, after->points, winner, player) > 0;
-        if (ahead && !history->was_ahead[player]) summary->behind_turn[player] = turn;
-        if (!ahead) summary->behind_turn[player] = 0;
-        history->was_ahead[player] = ahead;
     }
 }
 

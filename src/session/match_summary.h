@@ -38,9 +38,7 @@ typedef struct MatchSummary {
      * before it. lead_turn 0: there is no such action. */
     size_t lead_step;
     uint32_t lead_turn;
-    bool turns_restart;                /* see match_turns_restart */
-    uint32_t behind_turn[PLAYERS_MAX]; /* the turn from which the first winner was ahead of this player until the end;
-                                          0: there is none */
+    bool turns_restart;                     /* see match_turns_restart */
     SummaryTurns longest_lead[PLAYERS_MAX]; /* after each of these actions the player alone was ahead of everybody */
 } MatchSummary;
 

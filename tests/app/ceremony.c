@@ -366,7 +366,7 @@ TEST(clears, "the table clears to what the winner won by before its picture shri
 }
 
 TEST(shows_what_decided,
-     "what decided the game is marked on the card's board, and touching that opens the analysis there")
+     "what decided the game is marked on the card's board, and touching that, or the button, opens the analysis there")
 {
     App *app = shared_test_open();
     int moves = 0, rounds = 0;
@@ -378,10 +378,14 @@ TEST(shows_what_decided,
             CHECK(!results->shown.entry || results->shown.winners == 0);
             moves += results->shown.entry != NULL;
             rounds += results->shown.winners != 0;
-            scripted_run(app, "touch decisive\nwait 50\nexpect scene review\n");
-            const ReviewScene *review = stage_top(&app->stage)->self;
-            CHECK_INT(review->table->session.shown_steps, step);
-            scripted_run(app, "key Escape\nwait idle\nexpect scene results\n");
+            const size_t opened[] = {step, results->decisive ? step : 0};
+            for (int way = 0; way < 2; way++) {
+                scripted_run(app, way ? "touch decided\nwait 50\nexpect scene review\n"
+                                      : "touch decisive\nwait 50\nexpect scene review\n");
+                const ReviewScene *review = stage_top(&app->stage)->self;
+                CHECK_INT(review->table->session.shown_steps, opened[way]);
+                scripted_run(app, "key Escape\nwait idle\nexpect scene results\n");
+            }
         }
     }
     CHECK(moves > 1 && rounds > 1);

@@ -130,6 +130,7 @@ APP_TEST(told,
          shared_test_open())
 {
     int lost = 0, won = 0, shared = 0;
+    char led[32];
     for (uint64_t deal = 1; deal <= 12; deal++) {
         MatchStep last;
         TableScene *table = sit_before_the_end(app, deal, deal % 2 ? "pe" : "ep", &last);
@@ -139,15 +140,15 @@ APP_TEST(told,
         const Results *results = app->stage.scenes[app->stage.scene_count - 1].self;
         const Sound sound = table_end_sound(table);
         CHECK(reads(app, "Rematch: "));
-        CHECK(reads(app, "The turning point was turn") == (results_turning_point(results) > 0));
+        const uint32_t turn = results->summary.lead_turn;
+        snprintf(led, sizeof led, " led from turn %u.", (unsigned)turn);
+        CHECK(reads(app, led) == (turn > 0));
         if (winners != 0 && !(winners & person)) {
             CHECK_INT(sound, SOUND_LOSS);
-            CHECK(results_turning_point(results) > 0 &&
-                  results_turning_point(results) <= match_head(table->session.match)->turn);
+            CHECK(turn > 0 && turn == match_step(table->session.match, results->decisive_step)->turn);
             lost++;
         } else {
             CHECK_INT(sound, winners == person ? SOUND_TOWER : SOUND_DRAW);
-            CHECK_INT((int)results_turning_point(results), 0);
             *(winners == person ? &won : &shared) += 1;
         }
     }

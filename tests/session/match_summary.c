@@ -86,19 +86,6 @@ static void check_lead(const Told *told)
     CHECK_INT((int)summary->lead_turn, (int)match_step(told->match, summary->lead_step)->turn);
 }
 
-static void check_behind(const Told *told)
-{
-    const MatchSummary *summary = &told->summary;
-    int winner = 0;
-    while (winner < summary->players - 1 && !(summary->winners >> winner & 1)) winner++;
-    for (int player = 0; player < summary->players; player++) {
-        size_t since = told->length;
-        while (since > 0 && is_ahead(told, since, winner, player)) since--;
-        const bool fell = since < told->length;
-        CHECK_INT((int)summary->behind_turn[player], fell ? (int)match_step(told->match, since)->turn : 0);
-    }
-}
-
 /* ---- Claims about a player ---- */
 
 static int32_t points_in(const Told *told, bool of_rounds, int index, int player)
@@ -174,7 +161,6 @@ static void check_match(Match *match, int said[4])
     summarise(told);
     check_rounds(told);
     check_lead(told);
-    check_behind(told);
     bool restarts = false;
     for (size_t i = 1; i < told->length; i++) restarts |= match_step(match, i)->turn < match_step(match, i - 1)->turn;
     CHECK_INT(told->summary.turns_restart, restarts);

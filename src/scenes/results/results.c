@@ -49,12 +49,6 @@ float results_progress_counted(const Results *results, Stage *stage, int delay, 
     return results_progress(results, stage, BEAT_COUNT + results->row_count * BEAT_ROW + delay, ms, easing);
 }
 
-uint32_t results_turning_point(const Results *results)
-{
-    const MatchSummary *summary = &results->summary;
-    return results->sole_loser == NOBODY || summary->turns_restart ? 0 : summary->behind_turn[results->sole_loser];
-}
-
 /* Winners are first, and a player who resigned is last, whatever the points are. */
 static void find_places(Results *results)
 {
@@ -302,8 +296,9 @@ static Transition press(Results *results, Stage *stage, const Hotspot *hotspot)
     case CODE_KEEP: game_line_keep(stage, &results->table->session.record); return scene_stay();
     case CODE_REVIEW_GAME:
     case CODE_BOARD:
-        return scene_push(review_scene_create(stage, results->table->session.match, &results->table->session.record,
-                                              hotspot->code == CODE_BOARD ? results->decisive_step : 0));
+        return scene_push(
+            review_scene_create(stage, results->table->session.match, &results->table->session.record,
+                                hotspot->code == CODE_BOARD || results->decisive ? results->decisive_step : 0));
     case CODE_RULES_OF_MATCH: return scene_push(open_rules(results, stage));
     case CODE_ROW:
         return scene_push(

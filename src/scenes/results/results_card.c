@@ -78,19 +78,25 @@ static const char *name_time(const Results *results, Stage *stage, uint32_t turn
     return results_part_name(results, stage, true, round);
 }
 
+/* Since when the winner led: the action that the card shows and the analysis opens at. NULL: it is not certain. */
+static const char *describe_lead(const Results *results, Stage *stage)
+{
+    const MatchSummary *summary = &results->summary;
+    if (summary->lead_turn == 0 || summary->turns_restart) return NULL;
+    return stage_format(stage, WORD_RESULTS_LED, arg_text(name_of(results, results->order[0])),
+                        arg_text(name_time(results, stage, summary->lead_turn)));
+}
+
 /* One true sentence about the win. */
 static const char *find_sentence(const Results *results, Stage *stage)
 {
-    const MatchSummary *summary = &results->summary;
     if (match_resigned_player(results->table->session.match) != NOBODY) return describe_play(results, stage);
-    if (!summary->is_by_points) {
+    if (!results->summary.is_by_points) {
         const char *reason = find_ending_reason(results, stage);
         return reason ? reason : "";
     }
-    if (results->sole_loser == NOBODY && summary->lead_turn > 0 && !summary->turns_restart)
-        return stage_format(stage, WORD_RESULTS_LED, arg_text(name_of(results, results->order[0])),
-                            arg_text(name_time(results, stage, summary->lead_turn)));
-    return describe_margin(results, stage);
+    const char *lead = results->sole_loser == NOBODY ? describe_lead(results, stage) : NULL;
+    return lead ? lead : describe_margin(results, stage);
 }
 
 static const char *describe_went_well(const Results *results, Stage *stage)
@@ -222,17 +228,13 @@ static void add_things(const Results *results, NoteCard *card)
 static void fill_card(const Results *results, NoteCard *card)
 {
     Stage *stage = card->stage;
-    const uint32_t turn = results_turning_point(results);
     const char *difference = describe_advantage(results, stage);
     const char *reason = results->summary.is_by_points ? find_ending_reason(results, stage) : NULL;
     if (results->sole_loser != NOBODY) {
         add_text(card, CARD_TITLE, screen_string(WORD_RESULTS_WELL));
         add_things(results, card);
         add_text(card, CARD_BODY, describe_went_well(results, stage));
-        if (turn > 0)
-            add_text(card, CARD_QUIET,
-                     stage_format(stage, WORD_RESULTS_TURNED, arg_text(name_of(results, results->order[0])),
-                                  arg_text(name_time(results, stage, turn))));
+        add_text(card, CARD_QUIET, describe_lead(results, stage));
     } else {
         const char *move = describe_move(results, stage);
         const bool known = move || reason || difference || !results->summary.is_by_points;

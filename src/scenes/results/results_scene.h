@@ -56,9 +56,6 @@ enum { BEAT_DECIDED = 0, BEAT_CROWN = 220, BEAT_HOUSE = 400, BEAT_WORDS = 850 };
 /* How far something has moved; 1 at once if nothing travels. The second is for what begins after the counting. */
 float results_progress(const Results *results, Stage *stage, int delay, int ms, Easing easing);
 float results_progress_counted(const Results *results, Stage *stage, int delay, int ms, Easing easing);
-/* The turn in which the only person finally fell behind the winner; 0: they have not lost, or the points do not show
- * it. */
-uint32_t results_turning_point(const Results *results);
 
 /* ---- results_layout.c ---- */
 
