@@ -49,7 +49,8 @@ const char *nasty_describe_standing(const TableContext *context, int player)
     const Yard *yard = &view->yards[view->seat_of[player]];
     const char *special = nasty_describe_special(context, player);
     if (view->season == SEASON_WINTER) return special;
-    const StringArg down = arg_number(bits_count(yard->down)), open = arg_number(nasty_yard_points(context->rules, yard));
+    const StringArg down = arg_number(bits_count(yard->down)),
+                    open = arg_number(nasty_yard_points(context->rules, yard));
     if (special) return special;
     return context->is_compact || view->head.players >= CROWD
                ? context_string(context, SAY_TABLE_DOWN_AND_OPEN, down, open)
