@@ -125,6 +125,7 @@ extern const char *const OCCASION_NAMES[OCCASION_COUNT]; /* as in the keys of th
 
 /* The nth line of a neighbour for an occasion, or NULL. */
 const char *character_say(const Character *character, Occasion occasion, int number);
+int character_count_lines(const Character *character, Occasion occasion);
 /* The expression with which they say it; `mood` if the occasion has none of its own. */
 Mood occasion_mood(Occasion occasion, Mood mood);
 

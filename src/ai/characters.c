@@ -52,6 +52,13 @@ const char *character_say(const Character *character, Occasion occasion, int num
     return strings_find(&CHARACTERS_STRINGS, "say", character->id, line);
 }
 
+int character_count_lines(const Character *character, Occasion occasion)
+{
+    int count = 0;
+    while (count < LINES_PER_OCCASION && character_say(character, occasion, count)) count++;
+    return count;
+}
+
 Mood occasion_mood(Occasion occasion, Mood mood)
 {
 #define OCCASION_MOOD(number, name, expression) [number] = expression,

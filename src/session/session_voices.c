@@ -50,8 +50,7 @@ static const char *find_line(const TableSession *session, int player, Occasion o
 {
     const Character *character = session_character(session, player);
     const uint8_t said = session->host->lines_said.lines[index_of(character)][occasion];
-    int count = 0;
-    while (count < LINES_PER_OCCASION && character_say(character, occasion, count)) count++;
+    const int count = character_count_lines(character, occasion);
     for (int i = 0; i < count; i++) {
         *number = (int)((session->host->seed + session->voices.now + (unsigned)i) % (unsigned)count);
         if (!(said >> *number & 1)) return character_say(character, occasion, *number);

@@ -15,8 +15,9 @@ void evening_find_prizes(EveningScene *scene, const Stage *stage)
     for (int seat = 0; seat < evening->players; seat++) {
         const Character *character = character_find(evening->seats[seat].kind);
         const Occasion occasion = scene->place[seat] == 1 ? OCCASION_WON : OCCASION_LOST;
-        if (character && stage->host.settings->talk != TALK_OFF)
-            scene->lines[seat] = character_say(character, occasion, (int)(evening->games[0].deal % LINES_PER_OCCASION));
+        if (!character || stage->host.settings->talk == TALK_OFF) continue;
+        const unsigned count = (unsigned)character_count_lines(character, occasion);
+        if (count > 0) scene->lines[seat] = character_say(character, occasion, (int)(evening->games[0].deal % count));
     }
 }
 
