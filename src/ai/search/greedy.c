@@ -268,9 +268,6 @@ void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     greedy->task = task;
     greedy->actions = memory_allocate((task->game->actions_max + 1) * sizeof *greedy->actions);
     greedy->priors = memory_allocate((task->game->actions_max + 1) * sizeof *greedy->priors);
-    greedy->gains = memory_allocate((task->game->actions_max + 1) * sizeof *greedy->gains);
-    greedy->sums = memory_allocate((task->game->actions_max + 1) * sizeof *greedy->sums);
-    greedy->wins = memory_allocate((task->game->actions_max + 1) * sizeof *greedy->wins);
     /* The candidates come from one sampled state, since they do not depend on hidden information. */
     game_sample_state(task->game, task->rules, task->view, &rng, greedy->world);
     greedy->count = candidates_list_with_priors(task->game, task->rules, greedy->world, task->player, greedy->actions,
@@ -278,6 +275,10 @@ void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     assert(greedy->count > 0 && greedy->count <= task->game->actions_max + 1);
     drop_blunders(greedy);
     drop_overlooked(greedy);
+    /* A position has far fewer actions than the most there can be, for which Nasty Neighbors would clear 2 MB. */
+    greedy->gains = memory_allocate(greedy->count * sizeof *greedy->gains);
+    greedy->sums = memory_allocate(greedy->count * sizeof *greedy->sums);
+    greedy->wins = memory_allocate(greedy->count * sizeof *greedy->wins);
     int worlds = 0;
     do {
         sample_world(greedy, &rng);
