@@ -137,8 +137,9 @@ static bool may_differ(const TableScene *table, const Stage *stage, int x, int y
 /* Counts differences to the earlier picture; with moving pieces, except where these are. */
 static void compare_picture(App *app, const TableScene *table, const WatchedTable *watched, bool with_pieces)
 {
-    Raster shown = canvas_screenshot(app->canvas);
+    static Raster shown;
     int differ = 0;
+    canvas_update_screenshot(app->canvas, &shown);
     for (int y = 0; y < shown.h; y++) {
         for (int x = 0; x < shown.w; x++) {
             const size_t at = (size_t)y * (size_t)shown.w + (size_t)x;
@@ -149,7 +150,6 @@ static void compare_picture(App *app, const TableScene *table, const WatchedTabl
         }
     }
     CHECK(differ <= SPECKS);
-    raster_clear(&shown);
 }
 
 static void draw_again(App *app)
@@ -223,8 +223,7 @@ static void watch_without_pieces(App *app, TableScene *table, WatchedTable *watc
     const size_t count = table->session.last_events.count;
     table->session.last_events.count = 0;
     draw_again(app);
-    raster_clear(&watched->bare);
-    watched->bare = canvas_screenshot(app->canvas);
+    canvas_update_screenshot(app->canvas, &watched->bare);
     text_reset(&watched->always);
     canvas_all_text(app->canvas, &watched->always);
     table->session.last_events.count = count;
@@ -246,8 +245,7 @@ static void watch_frame(App *app, TableScene *table, WatchedTable *watched)
         }
         text_reset(&watched->before);
         text_add(&watched->before, text_string(&words));
-        raster_clear(&watched->seen);
-        watched->seen = canvas_screenshot(app->canvas);
+        canvas_update_screenshot(app->canvas, &watched->seen);
         *watched->lay = table->view.arrangement;
         const bool rested = app->stage.motion.now >= table->telling.settled.at + REST_MS;
         if (rested && !watched->rested) watch_without_pieces(app, table, watched);
