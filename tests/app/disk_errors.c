@@ -184,13 +184,6 @@ int __wrap_rename(const char *from, const char *to)
 
 /* ---- A game on that disk ---- */
 
-static const Rulebook *book_of(void *context, const Game *game)
-{
-    Rulebook **book = context;
-    if (!*book) *book = rulebook_create_builtin(game);
-    return *book;
-}
-
 static void read_file(const char *folder, const char *name, Text *text)
 {
     Text path = {0};
@@ -209,10 +202,10 @@ static void set_theme(App *app, ThemeChoice theme)
     scripted_frame(app, 16);
 }
 
-static Match *begin(Rulebook **book, uint64_t seed)
+static Match *begin(uint64_t seed)
 {
     const Game *game = game_find("neighbors");
-    return shared_test_seat(match_create(game, rulebook_defaults(book_of(book, game)), 2, seed), "pp");
+    return shared_test_seat(match_create(game, rulebook_defaults(random_play_book(NULL, game)), 2, seed), "pp");
 }
 
 static void play(App *app, TableScene *table, int actions)
@@ -228,11 +221,11 @@ static void play(App *app, TableScene *table, int actions)
 
 /* The player's files before the disk fails: settings, and a resigned game, so that there are statistics and a record.
  */
-static void write_initial_files(const char *folder, Rulebook **book)
+static void write_initial_files(const char *folder)
 {
     App *app = scripted_open(folder, false, 7);
     set_theme(app, THEME_DUSK);
-    TableScene *table = shared_test_start(app, begin(book, 5));
+    TableScene *table = shared_test_start(app, begin(5));
     play(app, table, 2);
     table_resign(table, &app->stage, 0);
     scripted_frame(app, 400);
@@ -243,11 +236,11 @@ enum { ACTIONS = 5 };
 
 /* While the disk fails: a game of five actions with one undone and redone, and a changed setting. With `gives_up` the
  * player then resigns. */
-static void play_with_errors(const char *folder, Rulebook **book, bool gives_up)
+static void play_with_errors(const char *folder, bool gives_up)
 {
     App *app = scripted_open(folder, false, 7);
     disk.on = true;
-    TableScene *table = shared_test_start(app, begin(book, 23));
+    TableScene *table = shared_test_start(app, begin(23));
     play(app, table, 2);
     set_theme(app, THEME_NIGHT);
     play(app, table, ACTIONS - 2);
@@ -297,17 +290,15 @@ static void check_files(const char *folder)
     free(statistics);
 
     RecordFile *files;
-    Rulebook *book = NULL;
     text_addf(&path, "/records");
     const size_t count = records_list(path.data, &files);
     CHECK(count >= 1);
     for (size_t i = 0; i < count; i++) {
-        Match *match = records_open(path.data, &files[i], book_of, &book, &error);
+        Match *match = records_open(path.data, &files[i], random_play_book, NULL, &error);
         CHECK(match != NULL);
         match_destroy(match);
     }
     free(files);
-    rulebook_destroy(book);
     text_clear(&text);
     text_clear(&told);
     text_clear(&path);
@@ -319,19 +310,17 @@ static void check_journal(const char *folder, bool gives_up)
 {
     Text lines = {0};
     Error error = {""}, warning;
-    Rulebook *book = NULL;
     size_t good = 0;
     read_file(folder, "state/neighbors.jsonl", &lines);
     if (lines.length > 0) {
         Match *match =
-            journal_read("neighbors.jsonl", lines.data, lines.length, book_of, &book, &good, &warning, &error);
+            journal_read("neighbors.jsonl", lines.data, lines.length, random_play_book, NULL, &good, &warning, &error);
         CHECK_TEXT(error.text, "");
         if (match && !disk.lasting && !gives_up) CHECK_INT(match_length(match), ACTIONS);
         match_destroy(match);
     } else {
         CHECK(disk.lasting || gives_up);
     }
-    rulebook_destroy(book);
     text_clear(&lines);
 }
 
@@ -361,9 +350,9 @@ static void remove_all(const char *folder, const char *what)
 enum { LAST_DEAL = 29 };
 
 /* Plays a whole game on a good disk up to its last action; from then until the street the disk may fail. */
-static void play_to_the_end(const char *folder, Rulebook **book)
+static void play_to_the_end(const char *folder)
 {
-    Match *whole = begin(book, LAST_DEAL);
+    Match *whole = begin(LAST_DEAL);
     Rng rng = rng_from_seed(3);
     Error error;
     while (!match_head(whole)->over) {
@@ -372,7 +361,7 @@ static void play_to_the_end(const char *folder, Rulebook **book)
         CHECK(match_play(whole, player, action, NULL, &error));
     }
     App *app = scripted_open(folder, false, 7);
-    Match *match = begin(book, LAST_DEAL);
+    Match *match = begin(LAST_DEAL);
     for (size_t i = 0; i + 2 < match_length(whole); i++)
         CHECK(match_play(match, match_step(whole, i)->player, match_step(whole, i)->action, NULL, &error));
     TableScene *table = shared_test_start(app, match);
@@ -392,20 +381,18 @@ static void play_to_the_end(const char *folder, Rulebook **book)
 static int count_records(const char *folder, uint64_t deal)
 {
     RecordFile *files;
-    Rulebook *book = NULL;
     Text path = {0};
     int found = 0;
     text_addf(&path, "%s/data/records", folder);
     const size_t count = records_list(path.data, &files);
     for (size_t i = 0; i < count; i++) {
         Error error = {""};
-        Match *match = records_open(path.data, &files[i], book_of, &book, &error);
+        Match *match = records_open(path.data, &files[i], random_play_book, NULL, &error);
         CHECK_TEXT(error.text, "");
         found += match && match_seed(match) == deal;
         match_destroy(match);
     }
     free(files);
-    rulebook_destroy(book);
     text_clear(&path);
     return found;
 }
@@ -433,7 +420,7 @@ static void check_next_start(const char *folder, uint64_t deal, int before, bool
     scripted_close(app);
 }
 
-static bool check_end_with_error(const char *folder, SolvedOutcome error_kind, int n, bool lasting, Rulebook **book)
+static bool check_end_with_error(const char *folder, SolvedOutcome error_kind, int n, bool lasting)
 {
     disk.on = false;
     disk.error_kind = error_kind;
@@ -441,7 +428,7 @@ static bool check_end_with_error(const char *folder, SolvedOutcome error_kind, i
     disk.failed = 0;
     disk.lasting = lasting;
     const int before = check_failures();
-    play_to_the_end(folder, book);
+    play_to_the_end(folder);
     check_next_start(folder, LAST_DEAL, 0, lasting);
     if (check_failures() > before)
         fprintf(stderr, "%s at call %d from the last action on, %s\n", FATE_NAMES[error_kind], n,
@@ -454,36 +441,33 @@ TEST(a_bad_end,
      "a disk that fails anywhere from the last action to the street loses no game: it is recorded and counted once")
 {
     const int step = getenv("CULDESAC_DISK_FAULTS") ? 1 : 3;
-    Rulebook *book = NULL;
     int ends = 0;
     char folder[] = "/tmp/culdesac-end-XXXXXX";
     if (!CHECK(mkdtemp(folder) != NULL)) return;
     for (int lasting = 0; lasting < 2; lasting++) {
         for (int error_kind = 0; error_kind < DISK_ERRORS; error_kind++) {
             for (int n = step == 1 ? 0 : error_kind % step;
-                 check_end_with_error(folder, (SolvedOutcome)error_kind, n, lasting != 0, &book); n += step)
+                 check_end_with_error(folder, (SolvedOutcome)error_kind, n, lasting != 0); n += step)
                 ends++;
         }
     }
     CHECK(ends >= DISK_ERRORS);
     remove_all(folder, folder);
-    rulebook_destroy(book);
 }
 
 /* ---- Everything ---- */
 
 /* Plays while the disk fails in that way at the n-th call. Returns whether it failed. Only the pictures are kept,
  * because they take long to draw. */
-static bool check_game_with_error(const char *folder, SolvedOutcome error_kind, int n, bool lasting, bool gives_up,
-                                  Rulebook **book)
+static bool check_game_with_error(const char *folder, SolvedOutcome error_kind, int n, bool lasting, bool gives_up)
 {
     disk.on = false;
-    write_initial_files(folder, book);
+    write_initial_files(folder);
     disk.error_kind = error_kind;
     disk.left = n;
     disk.failed = 0;
     disk.lasting = lasting;
-    play_with_errors(folder, book, gives_up);
+    play_with_errors(folder, gives_up);
     const int before = check_failures();
     check_files(folder);
     check_journal(folder, gives_up);
@@ -501,19 +485,17 @@ static void check_all_errors(bool lasting)
 {
     const char *wanted = getenv("CULDESAC_DISK_FAULTS");
     const int step = wanted ? 1 : 9; /* odd, so that some games are played on and some resigned */
-    Rulebook *book = NULL;
     int days = 0;
     char folder[] = "/tmp/culdesac-disk-XXXXXX";
     if (!CHECK(mkdtemp(folder) != NULL)) return;
     for (int error_kind = 0; error_kind < DISK_ERRORS; error_kind++) {
         for (int n = wanted ? 0 : error_kind % step;
-             check_game_with_error(folder, (SolvedOutcome)error_kind, n, lasting, n % 2 != 0, &book); n += step) {
+             check_game_with_error(folder, (SolvedOutcome)error_kind, n, lasting, n % 2 != 0); n += step) {
             days++;
         }
     }
     remove_all(folder, folder);
     CHECK(days >= DISK_ERRORS);
-    rulebook_destroy(book);
 }
 
 TEST(a_bad_moment,
@@ -536,7 +518,6 @@ typedef struct Kept {
     Journals *journals;
     Match *match;
     Text told;
-    Rulebook *book;
 } Kept;
 
 static void start_trace(void)
@@ -556,14 +537,13 @@ static void open_kept(Kept *kept)
     kept->folder[25] = '/';
     CHECK_INT(mkdir(kept->folder, 0700), 0);
     kept->journals = journals_create(kept->folder, record_message, &kept->told);
-    kept->match = begin(&kept->book, 23);
+    kept->match = begin(23);
 }
 
 static void close_kept(Kept *kept)
 {
     journals_destroy(kept->journals);
     match_destroy(kept->match);
-    rulebook_destroy(kept->book);
     text_clear(&kept->told);
     text_clear(&disk.trace);
     disk.traces = false;
@@ -605,7 +585,7 @@ TEST(in_order, "a journal is replaced only by one that is on the disk, and the f
     journals_destroy(kept.journals);
     kept.journals = journals_create(kept.folder, record_message, &kept.told);
     start_trace();
-    Match *again = journals_resume(kept.journals, game_find("neighbors"), book_of, &kept.book);
+    Match *again = journals_resume(kept.journals, game_find("neighbors"), random_play_book, NULL);
     CHECK(again != NULL);
     CHECK(waits_for(&kept, AGAIN));
     CHECK(!strstr(text_string(&disk.trace), "!sync") && !strstr(text_string(&disk.trace), "!rename"));
@@ -620,7 +600,7 @@ TEST(at_once, "a move right after a game is resumed is in its journal before it 
     Text lines = {0};
     open_kept(&kept);
     journals_start(kept.journals, kept.match);
-    Match *again = journals_resume(kept.journals, game_find("neighbors"), book_of, &kept.book);
+    Match *again = journals_resume(kept.journals, game_find("neighbors"), random_play_book, NULL);
     CHECK(again != NULL);
     start_trace();
     journals_add(kept.journals, again, "{\"hint\":true}\n");
@@ -656,10 +636,9 @@ TEST(ended_folder, "when a journal is moved to the ended ones, both folders are 
 {
     static const char *const MOVED[] = {"sync:ended ", "sync:state ", "sync:ledger-", NULL};
     char folder[] = "/tmp/culdesac-moved-XXXXXX";
-    Rulebook *book = NULL;
     if (!CHECK(mkdtemp(folder) != NULL)) return;
     App *app = scripted_open(folder, false, 7);
-    TableScene *table = shared_test_start(app, begin(&book, 5));
+    TableScene *table = shared_test_start(app, begin(5));
     play(app, table, 2);
     start_trace();
     table_resign(table, &app->stage, 0);
@@ -671,7 +650,6 @@ TEST(ended_folder, "when a journal is moved to the ended ones, both folders are 
     text_clear(&disk.trace);
     disk.traces = false;
     remove_all(folder, folder);
-    rulebook_destroy(book);
 }
 
 TEST_MAIN(in_order, at_once, tried_again, ended_folder, a_bad_end, a_bad_moment, a_bad_disk)

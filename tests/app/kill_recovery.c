@@ -83,22 +83,15 @@ static void play_until_killed(const char *folder, const Game *game, int pipe_end
 
 /* ---- The process that checks the results ---- */
 
-static const Rulebook *book_of(void *context, const Game *game)
-{
-    Rulebook **book = context;
-    if (!*book) *book = rulebook_create_builtin(game);
-    return *book;
-}
-
 /* The match in a journal; NULL if there is none. */
-static Match *journal_at(const char *path, const char *name, Rulebook **book)
+static Match *journal_at(const char *path, const char *name)
 {
     Text lines = {0};
     Error error = {{0}}, warning;
     Match *match = NULL;
     size_t good;
     if (file_exists(path) && CHECK(file_read(path, JOURNAL_SIZE_MAX, &lines, &error))) {
-        match = journal_read(name, text_string(&lines), lines.length, book_of, book, &good, &warning, &error);
+        match = journal_read(name, text_string(&lines), lines.length, random_play_book, NULL, &good, &warning, &error);
         if (!CHECK(match != NULL)) fprintf(stderr, "%s\n", error.text);
     }
     text_clear(&lines);
@@ -106,11 +99,11 @@ static Match *journal_at(const char *path, const char *name, Rulebook **book)
 }
 
 /* The unfinished match as the program itself reads it; NULL if there is none. */
-static Match *left_in(const char *folder, const Game *game, Rulebook **book)
+static Match *left_in(const char *folder, const Game *game)
 {
     Text path = {0};
     text_addf(&path, "%s/state/%s.jsonl", folder, game->id);
-    Match *match = journal_at(path.data, game->id, book);
+    Match *match = journal_at(path.data, game->id);
     text_clear(&path);
     return match;
 }
@@ -134,11 +127,9 @@ static bool is_recorded(const char *folder, const Shown *shown)
     const size_t count = records_list(records.data, &files);
     for (size_t i = 0; i < count && !found; i++) {
         Error error;
-        Rulebook *other = NULL;
-        Match *match = records_open(records.data, &files[i], book_of, &other, &error);
+        Match *match = records_open(records.data, &files[i], random_play_book, NULL, &error);
         found = match && has_shown(match, shown);
         match_destroy(match);
-        rulebook_destroy(other);
     }
     free(files);
     text_clear(&records);
@@ -155,13 +146,11 @@ typedef struct Ended {
 static void look_at_ended(void *self, const char *id)
 {
     Ended *ended = self;
-    Rulebook *book = NULL;
     Text path = {0};
     text_addf(&path, "%s/%s.jsonl", ended->folder, id);
-    Match *match = journal_at(path.data, id, &book);
+    Match *match = journal_at(path.data, id);
     ended->found = ended->found || (match && has_shown(match, ended->shown));
     match_destroy(match);
-    rulebook_destroy(book);
     text_clear(&path);
 }
 
@@ -211,14 +200,12 @@ static void kill_once(const char *folder, const Game *game, Rng *rng, uint32_t *
         any = true;
     }
     close(ends[0]);
-    Rulebook *book = NULL;
-    Match *match = left_in(folder, game, &book);
+    Match *match = left_in(folder, game);
     if (any && !CHECK(holds(folder, match, &shown))) {
         fprintf(stderr, "%s: %u actions of deal %llu were shown\n", game->id, shown.actions,
                 (unsigned long long)shown.deal);
     }
     match_destroy(match);
-    rulebook_destroy(book);
 }
 
 TEST(nothing_shown_is_lost, "when it is killed at any moment, the program finds every action that it had shown")
@@ -290,12 +277,10 @@ static size_t find_deal(const char *folder, uint64_t deal, int *found)
     *found = 0;
     for (size_t i = 0; i < count; i++) {
         Error error = {""};
-        Rulebook *book = NULL;
-        Match *match = records_open(records.data, &files[i], book_of, &book, &error);
+        Match *match = records_open(records.data, &files[i], random_play_book, NULL, &error);
         CHECK_TEXT(error.text, "");
         *found += match && match_seed(match) == deal;
         match_destroy(match);
-        rulebook_destroy(book);
     }
     free(files);
     text_clear(&records);

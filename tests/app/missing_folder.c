@@ -10,6 +10,7 @@
 #include "culdesac/files.h"
 #include "culdesac/journal.h"
 #include "scenes/table/table_play.h"
+#include "support/random_play.h"
 
 #include <time.h>
 #include <unistd.h>
@@ -25,13 +26,6 @@ typedef struct RemovableFolder {
 static void pause_briefly(void)
 {
     nanosleep(&(struct timespec){.tv_nsec = POLL_MS * 1000000L}, NULL);
-}
-
-static const Rulebook *book_of(void *context, const Game *game)
-{
-    Rulebook **book = context;
-    if (!*book) *book = rulebook_create_builtin(game);
-    return *book;
 }
 
 static void play(RemovableFolder *removable, int actions)
@@ -101,16 +95,15 @@ static int journalled(const RemovableFolder *removable)
 {
     Text path = {0}, lines = {0};
     Error error, warning;
-    Rulebook *book = NULL;
     size_t good;
     int length = -1;
     text_addf(&path, "%s/state/neighbors.jsonl", removable->folder);
     if (file_exists(path.data) && file_read(path.data, 1 << 20, &lines, &error)) {
-        Match *match = journal_read("journal", lines.data, lines.length, book_of, &book, &good, &warning, &error);
+        Match *match =
+            journal_read("journal", lines.data, lines.length, random_play_book, NULL, &good, &warning, &error);
         if (match) length = (int)match_length(match);
         match_destroy(match);
     }
-    rulebook_destroy(book);
     text_clear(&path);
     text_clear(&lines);
     return length;

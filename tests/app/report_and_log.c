@@ -11,6 +11,7 @@
 #include "scenes/table/pause.h"
 #include "scenes/table/table_play.h"
 #include "session/session_match.h"
+#include "support/random_play.h"
 
 #include <sys/stat.h>
 
@@ -18,19 +19,12 @@ static const char LOG_FOLDER[] = "build/test-manners";
 
 /* ---- The report ---- */
 
-static const Rulebook *book_of(void *context, const Game *game)
-{
-    Rulebook **book = context;
-    if (!*book) *book = rulebook_create_builtin(game);
-    return *book;
-}
-
-static Match *begin(Rulebook **book, const char *id)
+static Match *begin(const char *id)
 {
     const Game *game = game_find(id);
     void *rules = memory_allocate(game->rules_size);
     Error error;
-    CHECK(rulebook_make_rules(book_of(book, game), -1, NULL, 2, rules, &error));
+    CHECK(rulebook_make_rules(random_play_book(NULL, game), -1, NULL, 2, rules, &error));
     Match *match = shared_test_seat(match_create(game, rules, 2, 23), "pp");
     if (!(game->traits & TRAIT_HIDDEN)) CHECK(match_play_text(match, 0, "c4xb5", NULL, &error));
     free(rules);
@@ -40,9 +34,8 @@ static Match *begin(Rulebook **book, const char *id)
 TEST(a_report_tells_all,
      "a report copied in About opens as the game below, describes the program, and contains no names")
 {
-    Rulebook *book = NULL;
     App *app = shared_test_open();
-    const TableScene *table = shared_test_start(app, begin(&book, "neighbors"));
+    const TableScene *table = shared_test_start(app, begin("neighbors"));
     CHECK(scripted_run(app, "wait idle\ntouch pause\nwait idle\nexpect no spot report\ntouch settings\nwait idle\n"
                             "touch about\nwait idle\ntouch report\nwait 500\nexpect text Report copied\n"
                             "expect scene about\n"));
@@ -57,7 +50,7 @@ TEST(a_report_tells_all,
     JsonDoc *doc = record ? json_create(NULL, record, strlen(record), &error) : NULL;
     if (CHECK(doc != NULL)) {
         const JsonCursor root = json_root(doc);
-        Match *again = record_read(&root, book_of, &book, &error);
+        Match *again = record_read(&root, random_play_book, NULL, &error);
         CHECK_TEXT(error.text, "");
         if (again) CHECK_BYTES(match_state(again), match_state(table->session.match), table->session.game->state_size);
         match_destroy(again);
@@ -65,7 +58,6 @@ TEST(a_report_tells_all,
     json_destroy(doc);
     SDL_free(report);
     scripted_close(app);
-    rulebook_destroy(book);
 }
 
 TEST(a_report_without_a_game, "on the street a report describes the program, and no game")
@@ -115,9 +107,8 @@ TEST(secrets_are_sealed, "in games with hidden information the deal's number is 
 {
     static const char *const GAMES_WITH_SECRETS[] = {"neighborhoods", "nationhood", "nasty"};
     for (int i = 0; i < 3; i++) {
-        Rulebook *book = NULL;
         App *app = shared_test_open();
-        TableScene *table = shared_test_start(app, begin(&book, GAMES_WITH_SECRETS[i]));
+        TableScene *table = shared_test_start(app, begin(GAMES_WITH_SECRETS[i]));
         Text opened = {0};
         Error error = {""};
         stage_push(&app->stage, pause_create(&app->stage, table));
@@ -132,7 +123,7 @@ TEST(secrets_are_sealed, "in games with hidden information the deal's number is 
         CHECK_HAS(text_string(&opened), "\"seed\":\"23\"");
         JsonDoc *doc = json_create(NULL, text_string(&opened), opened.length, &error);
         const JsonCursor root = json_root(doc);
-        Match *again = record_read(&root, book_of, &book, &error);
+        Match *again = record_read(&root, random_play_book, NULL, &error);
         if (CHECK(again))
             CHECK_BYTES(match_state(again), match_state(table->session.match), table->session.game->state_size);
         match_destroy(again);
@@ -143,7 +134,6 @@ TEST(secrets_are_sealed, "in games with hidden information the deal's number is 
         check_deal_told(app, true);
         text_clear(&opened);
         scripted_close(app);
-        rulebook_destroy(book);
     }
 }
 
@@ -155,10 +145,9 @@ TEST(
 {
     static const char *const NAMES[] = {"Αλέξανδρος Παπαδόπουλος", "Κωνσταντίνος Οικονόμου",  "Ελευθερία Παπανικολάου",
                                         "Анастасия Преображенск",  "Константин Воскресенски", "Владислав Рождественск"};
-    Rulebook *book = NULL;
     const Game *game = game_find("nasty");
     App *app = shared_test_open();
-    Match *match = match_create(game, rulebook_defaults(book_of(&book, game)), 6, 23);
+    Match *match = match_create(game, rulebook_defaults(random_play_book(NULL, game)), 6, 23);
     Text title = {0};
     RecordFile file;
     for (int player = 0; player < 6; player++) {
@@ -178,7 +167,6 @@ TEST(
     text_clear(&title);
     match_destroy(match);
     scripted_close(app);
-    rulebook_destroy(book);
 }
 
 /* ---- The log ---- */
