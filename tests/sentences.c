@@ -12,6 +12,7 @@
 #include "culdesac/registry.h"
 #include "strings/screen.h"
 #include "strings/street.h"
+#include "support/random_play.h"
 
 #include <ctype.h>
 #include <dirent.h>
@@ -345,20 +346,12 @@ static void check_all_said(const Sources *sources, const StringTable *words, con
     }
 }
 
-/* Every game of the street, and the null game. */
-static const Game *house(int index)
-{
-    int houses = 0;
-    while (GAMES[houses]) houses++;
-    return index < houses ? GAMES[index] : index == houses ? &NULL_GAME : NULL;
-}
-
 /* Every table of texts: those of the screens, the street and the games. */
 static const StringTable *table_of(int index)
 {
     if (index == 0) return &SCREEN_STRINGS;
     if (index == 1) return &STREET_STRINGS;
-    return house(index - 2) ? house(index - 2)->strings : NULL;
+    return random_play_game((size_t)index - 2) ? random_play_game((size_t)index - 2)->strings : NULL;
 }
 
 TEST(every_word_is_said, "every text of the screen, the street and the games is used somewhere")
@@ -366,34 +359,35 @@ TEST(every_word_is_said, "every text of the screen, the street and the games is 
     Sources *sources = gather_all();
     check_all_said(sources, &SCREEN_STRINGS, "screen", "WORD_");
     check_all_said(sources, &STREET_STRINGS, "street", "STREET_");
-    for (int i = 0; house(i); i++) check_all_said(sources, house(i)->strings, house(i)->id, "SAY_");
+    for (size_t i = 0; random_play_game(i); i++)
+        check_all_said(sources, random_play_game(i)->strings, random_play_game(i)->id, "SAY_");
     forget(sources);
 }
 
 /* A screen text whose key begins with a game's name would be the game's own. */
 static void check_no_house(const char *key)
 {
-    for (int i = 0; house(i); i++) {
-        const size_t length = strlen(house(i)->id);
-        if (!CHECK(!begins(key, house(i)->id) || key[length] != '_'))
-            fprintf(stderr, "%s speaks of %s\n", key, house(i)->id);
+    for (size_t i = 0; random_play_game(i); i++) {
+        const size_t length = strlen(random_play_game(i)->id);
+        if (!CHECK(!begins(key, random_play_game(i)->id) || key[length] != '_'))
+            fprintf(stderr, "%s speaks of %s\n", key, random_play_game(i)->id);
     }
 }
 
 TEST(houses_keep_their_words, "a game's texts are only used by its own files, and the street names no game")
 {
     Sources *sources = gather_all();
-    for (int i = 0; house(i); i++) {
+    for (size_t i = 0; random_play_game(i); i++) {
         char include[80], games[80], tables[80];
-        snprintf(include, sizeof include, "\"strings/%s.h\"", house(i)->id);
-        snprintf(games, sizeof games, "src/games/%s/", house(i)->id);
-        snprintf(tables, sizeof tables, "src/tables/%s/", house(i)->id);
+        snprintf(include, sizeof include, "\"strings/%s.h\"", random_play_game(i)->id);
+        snprintf(games, sizeof games, "src/games/%s/", random_play_game(i)->id);
+        snprintf(tables, sizeof tables, "src/tables/%s/", random_play_game(i)->id);
         int seen = 0;
         for (int n = 0; n < sources->count; n++) {
             const Source *source = &sources->items[n];
             if (!strstr(text_string(&source->text), include)) continue;
             if (!CHECK(begins(source->path, games) || begins(source->path, tables)))
-                fprintf(stderr, "%s sees the words of %s\n", source->path, house(i)->id);
+                fprintf(stderr, "%s sees the words of %s\n", source->path, random_play_game(i)->id);
             seen++;
         }
         CHECK(seen > 0);
@@ -498,7 +492,7 @@ static const char *text_of(const Source *source, const char *symbol, size_t *len
     *length = strspn(symbol, "ABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789");
     for (int i = 0; table_of(i); i++) {
         char own[80];
-        if (i > 1) snprintf(own, sizeof own, "/%s/", house(i - 2)->id);
+        if (i > 1) snprintf(own, sizeof own, "/%s/", random_play_game((size_t)i - 2)->id);
         if (i > 1 && !strstr(source->path, own)) continue;
         for (size_t row = 0; row < table_of(i)->count; row++) {
             char name[120];

@@ -3,17 +3,10 @@
 #include "check.h"
 #include "culdesac/heuristics.h"
 #include "culdesac/registry.h"
+#include "support/random_play.h"
 
 #include <stdio.h>
 #include <string.h>
-
-/* Every game of the street, and the null game. */
-static const Game *house(int index)
-{
-    int houses = 0;
-    while (GAMES[houses]) houses++;
-    return index < houses ? GAMES[index] : index == houses ? &NULL_GAME : NULL;
-}
 
 static bool has_word(const Game *game, const char *sort, const EventKind *kind)
 {
@@ -25,8 +18,8 @@ static bool has_word(const Game *game, const char *sort, const EventKind *kind)
 
 TEST(none_is_missing, "every kind of event, reason and hint has a text, which is empty if there is nothing to say")
 {
-    for (int i = 0; house(i); i++) {
-        const Game *game = house(i);
+    for (size_t i = 0; random_play_game(i); i++) {
+        const Game *game = random_play_game(i);
         for (const EventKind *kind = game->events; kind->name; kind++) CHECK(has_word(game, "event", kind));
         for (const EventKind *kind = game->reasons; kind->name; kind++) CHECK(has_word(game, "reason", kind));
         if (!game->heuristics || !game->heuristics->hints) continue;
@@ -49,8 +42,8 @@ static bool is_of(const char *key, const char *sort, const EventKind *kinds)
 
 TEST(none_is_left_over, "every sentence belongs to a kind, and the rows are in ascending order")
 {
-    for (int i = 0; house(i); i++) {
-        const Game *game = house(i);
+    for (size_t i = 0; random_play_game(i); i++) {
+        const Game *game = random_play_game(i);
         for (size_t row = 0; row < game->strings->count; row++) {
             const char *key = game->strings->rows[row].key;
             if (row > 0) CHECK(strcmp(game->strings->rows[row - 1].key, key) < 0);
@@ -75,8 +68,8 @@ static int names_with_form(const StringTable *words, const char *form)
 
 TEST(forms_are_real, "every form that a sentence uses exists for some name")
 {
-    for (int i = 0; house(i); i++) {
-        const StringTable *words = house(i)->strings;
+    for (size_t i = 0; random_play_game(i); i++) {
+        const StringTable *words = random_play_game(i)->strings;
         for (size_t row = 0; row < words->count; row++) {
             for (const char *at = words->rows[row].text; (at = strchr(at, '{')); at++) {
                 if (at[1] == '{') { /* an option's value, as in a rulebook */
@@ -87,7 +80,8 @@ TEST(forms_are_real, "every form that a sentence uses exists for some name")
                 char form[32];
                 if (*dot != '.') continue;
                 snprintf(form, sizeof form, "%.*s", (int)strcspn(dot + 1, "}:"), dot + 1);
-                if (names_with_form(words, form) == 0) fprintf(stderr, "%s: no name has %s\n", house(i)->id, form);
+                if (names_with_form(words, form) == 0)
+                    fprintf(stderr, "%s: no name has %s\n", random_play_game(i)->id, form);
                 CHECK(names_with_form(words, form) > 0);
             }
         }

@@ -8,6 +8,7 @@
 #include "culdesac/rulebook_page.h"
 #include "games/null/null.h"
 #include "support/laws.h"
+#include "support/random_play.h"
 
 #include <dirent.h>
 #include <stdio.h>
@@ -22,21 +23,6 @@ static const struct {
     int first, last;
 } RULE_IDS[] = {{"neighbors", "NB", 0, 14},  {"subdivision", "SD", 1, 13}, {"neighborhoods", "NH", 1, 18},
                 {"nationhood", "NA", 1, 22}, {"nasty", "NN", 1, 32},       {"null", "NU", 1, 5}};
-
-/* Every game of the street, and the null game. */
-static const Game *house(int index)
-{
-    int houses = 0;
-    while (GAMES[houses]) houses++;
-    return index < houses ? GAMES[index] : index == houses ? &NULL_GAME : NULL;
-}
-
-static const Game *house_named(const char *id)
-{
-    int index = 0;
-    while (house(index) && strcmp(house(index)->id, id) != 0) index++;
-    return house(index);
-}
 
 /* Whether it is one of the street's five games, whose rulebooks are complete. */
 static bool is_ours(const Game *game)
@@ -108,7 +94,7 @@ static bool tells_rule(const RulebookPage *page, const char *id)
 TEST(every_rule_is_told, "every rule of every game is named where the page explains it")
 {
     for (size_t i = 0; i < sizeof RULE_IDS / sizeof RULE_IDS[0]; i++) {
-        RulebookPage *page = whole_page(house_named(RULE_IDS[i].game));
+        RulebookPage *page = whole_page(game_find(RULE_IDS[i].game));
         if (!page) continue;
         for (int number = RULE_IDS[i].first; number <= RULE_IDS[i].last; number++) {
             char id[16];
@@ -121,8 +107,8 @@ TEST(every_rule_is_told, "every rule of every game is named where the page expla
 
 TEST(every_page_is_whole, "every page has its chapters, and with every preset it has no brace left over")
 {
-    for (int i = 0; house(i); i++) {
-        Shelf shelf = shelf_open(house(i));
+    for (size_t i = 0; random_play_game(i); i++) {
+        Shelf shelf = shelf_open(random_play_game(i));
         for (int preset = -1; preset < (int)rulebook_preset_count(shelf.book); preset++) {
             Error error;
             int chapters = 0;
@@ -137,7 +123,8 @@ TEST(every_page_is_whole, "every page has its chapters, and with every preset it
                     fprintf(stderr, "%s\n", block->text);
             }
             CHECK(chapters >= 4);
-            const bool differs = memcmp(shelf.rules, rulebook_defaults(shelf.book), house(i)->rules_size) != 0;
+            const bool differs =
+                memcmp(shelf.rules, rulebook_defaults(shelf.book), random_play_game(i)->rules_size) != 0;
             CHECK((changes(page) > 0) == differs);
             rulebook_page_destroy(page);
         }
@@ -168,10 +155,10 @@ static void change_int(Shelf *shelf, const Option *option, int32_t value)
 
 TEST(differences_are_marked, "the page explains every option, and marks each that differs from Standard")
 {
-    for (int i = 0; house(i); i++) {
-        Shelf shelf = shelf_open(house(i));
-        for (size_t row = 0; row < house(i)->options.count; row++) {
-            const Option *option = &house(i)->options.rows[row];
+    for (size_t i = 0; random_play_game(i); i++) {
+        Shelf shelf = shelf_open(random_play_game(i));
+        for (size_t row = 0; row < random_play_game(i)->options.count; row++) {
+            const Option *option = &random_play_game(i)->options.rows[row];
             bool *field = (bool *)((char *)shelf.rules + option->offset);
             if (option->type == OPTION_BOOL) {
                 *field = !*field;
@@ -202,7 +189,7 @@ TEST(lists_are_marked, "changed lists and objects are also marked")
                   "\"target\":\"other\"}]}]}"},
         {NULL, NULL}};
     for (int i = 0; SAMPLES[i][0]; i++) {
-        Shelf shelf = shelf_open(house_named(SAMPLES[i][0]));
+        Shelf shelf = shelf_open(game_find(SAMPLES[i][0]));
         Error error = {""};
         JsonDoc *doc = json_create(NULL, SAMPLES[i][1], strlen(SAMPLES[i][1]), &error);
         const JsonCursor root = json_root(doc);
@@ -217,10 +204,10 @@ TEST(lists_are_marked, "changed lists and objects are also marked")
 TEST(odd_sets_can_be_told, "a page can be made for any rules")
 {
     Rng rng = rng_from_seed(7);
-    for (int i = 0; house(i); i++) {
-        Shelf shelf = shelf_open(house(i));
+    for (size_t i = 0; random_play_game(i); i++) {
+        Shelf shelf = shelf_open(random_play_game(i));
         for (int round = 0; round < 40; round++) {
-            laws_random_rules(shelf.book, house(i)->players_min, &rng, shelf.rules);
+            laws_random_rules(shelf.book, random_play_game(i)->players_min, &rng, shelf.rules);
             rulebook_page_destroy(page_of(&shelf));
         }
         shelf_close(&shelf);
@@ -409,16 +396,16 @@ static int play_example(const Game *game, const RulebookPage *page, int at)
 
 TEST(examples_play, "every example has the result that its page says")
 {
-    for (int i = 0; house(i); i++) {
-        RulebookPage *page = whole_page(house(i));
+    for (size_t i = 0; random_play_game(i); i++) {
+        RulebookPage *page = whole_page(random_play_game(i));
         int examples = 0;
         for (int at = 0; page && at < rulebook_page_block_count(page);) {
             const bool begins = rulebook_page_block(page, at)->example >= 0;
             examples += begins;
-            at = begins ? play_example(house(i), page, at) : at + 1;
+            at = begins ? play_example(random_play_game(i), page, at) : at + 1;
         }
-        if (!CHECK(examples >= (is_ours(house(i)) ? 3 : 1)))
-            fprintf(stderr, "%s.md has %d examples\n", house(i)->id, examples);
+        if (!CHECK(examples >= (is_ours(random_play_game(i)) ? 3 : 1)))
+            fprintf(stderr, "%s.md has %d examples\n", random_play_game(i)->id, examples);
         rulebook_page_destroy(page);
     }
 }
@@ -441,8 +428,8 @@ enum { THEME_COUNT = sizeof THEMES / sizeof *THEMES };
 
 TEST(pictures_are_there, "every page has two to four pictures in every theme, small enough to be shipped")
 {
-    for (int i = 0; house(i); i++) {
-        RulebookPage *page = whole_page(house(i));
+    for (size_t i = 0; random_play_game(i); i++) {
+        RulebookPage *page = whole_page(random_play_game(i));
         int pictures = 0;
         for (int b = 0; page && b < rulebook_page_block_count(page); b++) {
             const Block *block = rulebook_page_block(page, b);
@@ -457,12 +444,12 @@ TEST(pictures_are_there, "every page has two to four pictures in every theme, sm
                 CHECK(file_read(path.data, 60 * 1024, &png, &error) && memcmp(png.data, PNG_SIGN, 8) == 0);
                 CHECK_TEXT(error.text, "");
             }
-            CHECK(strncmp(block->extra, house(i)->id, strlen(house(i)->id)) == 0);
+            CHECK(strncmp(block->extra, random_play_game(i)->id, strlen(random_play_game(i)->id)) == 0);
             text_clear(&path);
             text_clear(&png);
         }
-        if (!CHECK(pictures <= 4 && (pictures >= 2 || !is_ours(house(i)))))
-            fprintf(stderr, "%s.md has %d pictures\n", house(i)->id, pictures);
+        if (!CHECK(pictures <= 4 && (pictures >= 2 || !is_ours(random_play_game(i)))))
+            fprintf(stderr, "%s.md has %d pictures\n", random_play_game(i)->id, pictures);
         rulebook_page_destroy(page);
     }
 }
@@ -480,7 +467,7 @@ static void check_idle(const char *theme)
         char *dot = strrchr(name, '.'), *dash = strchr(name, '-');
         if (!CHECK(dot && dash && strcmp(dot, ".png") == 0)) continue;
         *dot = *dash = '\0';
-        const Game *game = house_named(name);
+        const Game *game = game_find(name);
         *dash = '-';
         RulebookPage *page = game ? whole_page(game) : NULL;
         if (!CHECK(page && shows_picture(page, name))) fprintf(stderr, "%s\n", entry->d_name);
