@@ -15,15 +15,16 @@ enum { VALUE_WIN = 10000 };
 
 /* A character's preferences, each −100 … 100, 0 being neutral; and on the same scale the traits of an action. */
 typedef struct AiPersonality {
-    int8_t risk;       /* may turn out very well or very badly */
-    int8_t spite;      /* hurts others */
-    int8_t patience;   /* pays later rather than at once */
-    int8_t generosity; /* benefits others, above all by trades */
-    int8_t bluff;      /* deceives */
-    int8_t haste; /* a character's: hasty characters search less and fall for tempting actions. An action's: how often,
-                     in hundredths, a hasty character cannot wait to play it, though it scores nothing */
-    int8_t cost;  /* a character's: the most that a preference may cost in one action, in hundredths of a win. An
-                     action's: 100 if it is foolish, and then nobody prefers it */
+    int8_t risk;        /* may turn out very well or very badly */
+    int8_t spite;       /* hurts others */
+    int8_t patience;    /* pays later rather than at once */
+    int8_t generosity;  /* benefits others, above all by trades */
+    int8_t bluff;       /* deceives */
+    int8_t haste;       /* a character's: hasty characters search less */
+    int8_t inattention; /* a character's, at the easy level: how often, in hundredths, it sees nothing but what it gains
+                           at once */
+    int8_t cost;        /* a character's: the most that a preference may cost in one action, in hundredths of a win. An
+                           action's: 100 if it is foolish, and then nobody prefers it */
 } AiPersonality;
 
 /*

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The easy level plays gently but sensibly: it ends its games, wastes nothing, and is no worse than a beginner. */
+/* The easy level plays gently but sensibly: it ends its games, wastes nothing, and is no worse than a beginner. The
+ * child is much weaker. */
 #include "check.h"
-#include "culdesac/ai.h"
+#include "culdesac/characters.h"
 #include "culdesac/registry.h"
 #include "culdesac/rulebook.h"
 #include "games/nationhood/nationhood.h"
@@ -10,17 +11,24 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Chooses the beginner's action for the players in the bit mask `beginner`, and easy's for all others. */
-static Action choose(const Game *game, const void *rules, const void *state, unsigned beginner, uint64_t seed)
+/* Chooses the beginner's action if no kind is given, and otherwise that of an opponent of the kind. */
+static Action choose_as(const char *kind, const Game *game, const void *rules, const void *state, uint64_t seed)
 {
+    Opponent opponent;
     _Alignas(16) unsigned char view[STATE_SIZE_MAX];
     const int player = state_head_const(state)->to_move;
     game_make_view(game, rules, state, player, view);
-    const AiTask task = {.game = game, .rules = rules, .view = view, .player = player, .level = AI_EASY, .seed = seed};
+    AiTask task = {.game = game, .rules = rules, .view = view, .player = player, .seed = seed};
     AiAnswer answer;
-    if (beginner >> player & 1) return ai_choose_as_beginner(&task);
+    if (!kind || !opponent_find(kind, &opponent)) return ai_choose_as_beginner(&task);
+    opponent_apply_to_task(&opponent, &task);
     ai_think(&task, &answer);
     return answer.action;
+}
+
+static Action choose(const Game *game, const void *rules, const void *state, uint64_t seed)
+{
+    return choose_as("easy", game, rules, state, seed);
 }
 
 /* Whether the notation of an action begins with `start`. */
@@ -41,7 +49,7 @@ TEST(ends_deals, "NA-9 NA-10 at Nationhood easy wins deals, makes few offers, an
         NationhoodState state;
         game->deal(rules, 2, seed, &state);
         while (!state.head.over && state.head.phase != PHASE_DEAL_OVER) {
-            const Action action = choose(game, rules, &state, 0, seed << 16 | (uint64_t)turns);
+            const Action action = choose(game, rules, &state, seed << 16 | (uint64_t)turns);
             offers += action_kind(action) == ACT_OFFER;
             gifts += action_kind(action) == ACT_OFFER && !offer_take(action_payload(action));
             turns += state.head.phase == PHASE_DRAW || state.head.phase == PHASE_REBUILD;
@@ -80,7 +88,7 @@ TEST(rolls, "NH-4 at Neighborhoods easy rolls if it could also pass, because tha
         uint64_t played = 0;
         game->deal(rules, 2, seed, state);
         while (!state_head_const(state)->over) {
-            const Action action = choose(game, rules, state, 0, seed << 16 | played++);
+            const Action action = choose(game, rules, state, seed << 16 | played++);
             passed += begins(game, rules, action, "pass") && !wins_by(game, rules, state, action);
             game->apply_action(rules, state, state_head_const(state)->to_move, action, NULL);
         }
@@ -107,7 +115,7 @@ TEST(sees_wins, "NH-14 at Neighborhoods easy plays a winning action, whatever it
                 const bool chance = begins(game, rules, actions[i], "roll");
                 winnable = winnable || (!chance && wins_by(game, rules, state, actions[i]));
             }
-            const Action action = choose(game, rules, state, 0, seed << 16 | played++);
+            const Action action = choose(game, rules, state, seed << 16 | played++);
             CHECK(!winnable || wins_by(game, rules, state, action));
             seen += winnable;
             game->apply_action(rules, state, state_head_const(state)->to_move, action, NULL);
@@ -118,24 +126,26 @@ TEST(sees_wins, "NH-14 at Neighborhoods easy plays a winning action, whatever it
     rulebook_destroy(book);
 }
 
-/* The percentage of points that easy wins against a beginner. */
-static int share_of_easy(const Game *game, int games)
+/* The percentage of points that an opponent wins against a beginner. */
+static int share_of(const char *kind, const Game *game, int games)
 {
     Rulebook *book = rulebook_create_builtin(game);
     const void *rules = rulebook_defaults(book);
     int halves = 0;
     for (int number = 0; number < games; number++) {
         _Alignas(16) unsigned char state[STATE_SIZE_MAX];
-        const int easy = number % 2;
+        const int seat = number % 2;
         uint64_t played = 0;
         Score score = {0};
         game->deal(rules, 2, 1000 + (uint64_t)number / 2, state);
         while (!state_head_const(state)->over) {
-            const Action action = choose(game, rules, state, 1u << (1 - easy), (uint64_t)number << 16 | played++);
-            game->apply_action(rules, state, state_head_const(state)->to_move, action, NULL);
+            const int player = state_head_const(state)->to_move;
+            const Action action =
+                choose_as(player == seat ? kind : NULL, game, rules, state, (uint64_t)number << 16 | played++);
+            game->apply_action(rules, state, player, action, NULL);
         }
         game->score(rules, state, &score, NULL);
-        halves += score.winners == 3 ? 1 : score.winners >> easy & 1 ? 2 : 0;
+        halves += score.winners == 3 ? 1 : score.winners >> seat & 1 ? 2 : 0;
     }
     rulebook_destroy(book);
     return 50 * halves / games;
@@ -145,8 +155,16 @@ TEST(even_with_beginners, "in games for two, easy and a beginner who looks one a
 {
     static const char *const IDS[] = {"neighbors", "subdivision", "neighborhoods", "nationhood"};
     for (size_t i = 0; i < sizeof IDS / sizeof *IDS; i++) {
-        const int share = share_of_easy(game_find(IDS[i]), 80);
+        const int share = share_of("easy", game_find(IDS[i]), 80);
         if (!CHECK(share >= 33 && share <= 67)) printf("  %s: %d of a hundred points\n", IDS[i], share);
+    }
+}
+
+TEST(child_is_beaten, "in every game the child is easily beaten by a beginner, but not always")
+{
+    for (size_t i = 0; GAMES[i]; i++) {
+        const int share = share_of("child", GAMES[i], 40);
+        if (!CHECK(share >= 3 && share <= 30)) printf("  %s: %d of a hundred points\n", GAMES[i]->id, share);
     }
 }
 
@@ -180,4 +198,4 @@ TEST(glances, "a level with blunders plays like easy at the given rate")
     rulebook_destroy(book);
 }
 
-TEST_MAIN(glances, ends_deals, rolls, sees_wins, even_with_beginners)
+TEST_MAIN(glances, ends_deals, rolls, sees_wins, even_with_beginners, child_is_beaten)

@@ -5,9 +5,9 @@
  * the actions, so it confuses good and fair ones but rarely takes a bad one for the best. It uses no clock, so its
  * answer is the same on every computer.
  *
- * With a personality it makes fewer random errors. Instead, the hastier it is, the more it takes tempting actions
- * (points at once, traits of haste, high priors) and overlooks actions that come from far across a board, even a
- * winning one. Without a personality it never misses an immediate win.
+ * With a personality it makes fewer random errors. Instead, a hasty character overlooks actions that come from far
+ * across a board, and an inattentive one sees only the points it gains at once: neither the position nor what it gives
+ * to others. Both may miss an immediate win, which happens to nobody without a personality.
  */
 #include "personality.h"
 #include "searches.h"
@@ -27,10 +27,9 @@ enum {
 static const double NOISE = 0.3;              /* noise, if the game does not set easy_noise */
 static const double CARELESS_NOISE = 2;       /* noise of a careless decision */
 static const double PRIOR_WEIGHT = 0.5;       /* weight of the prior */
-static const double POINTS_WEIGHT = 1;        /* weight of immediate points for the hastiest character */
 static const double PERSONALITY_NOISE = 0.27; /* factor on the noise with a personality */
 static const double PREFERENCE_WEIGHT = 0.3;  /* weight of the preferences */
-static const double TEMPTATION = 0.97; /* share of the difference to the best action that a tempting one makes up */
+static const double GLANCE_WEIGHT = 0.17;     /* weight of the prior beside the points gained, without attention */
 enum { FAR = 3 }; /* distance in squares from which a character with haste 90 overlooks an action */
 
 typedef struct Greedy {
@@ -49,6 +48,12 @@ typedef struct Greedy {
 static double haste_of(const AiTask *task)
 {
     return task->personality && task->personality->haste > 0 ? task->personality->haste / 100.0 : 0;
+}
+
+static bool is_inattentive(const AiTask *task, Rng *rng)
+{
+    const int inattention = task->personality ? task->personality->inattention : 0;
+    return inattention > 0 && (int)rng_below(rng, 100) < inattention;
 }
 
 static int32_t points_of(const AiTask *task, const void *state)
@@ -133,22 +138,11 @@ static int64_t max_points_gained(const Greedy *greedy)
     return most;
 }
 
-/* Adds temptations and preferences. Tempting actions are noticed at random, more often by hasty characters, and then
- * seem nearly as good as the best one. */
-static void add_personality(const Greedy *greedy, double spread, Rng *rng, double *values)
+static void add_personality(const Greedy *greedy, double spread, double *values)
 {
     double *preferences = memory_allocate(greedy->count * sizeof *preferences);
-    const double haste = haste_of(greedy->task), notices = rng_below(rng, 100);
-    const int64_t most = max_points_gained(greedy);
-    double best = values[0];
     personality_preferences(greedy->task, greedy->actions, greedy->count, preferences);
-    for (size_t i = 1; i < greedy->count; i++) best = values[i] > best ? values[i] : best;
-    for (size_t i = 0; i < greedy->count; i++) {
-        const double shine = POINTS_WEIGHT * haste * (double)greedy->gains[i] / (double)most;
-        const bool tempting = notices < haste * personality_action_traits(greedy->task, greedy->actions[i]).haste;
-        values[i] +=
-            (tempting ? TEMPTATION * (best - values[i]) : 0) + spread * (shine + PREFERENCE_WEIGHT * preferences[i]);
-    }
+    for (size_t i = 0; i < greedy->count; i++) values[i] += spread * PREFERENCE_WEIGHT * preferences[i];
     free(preferences);
 }
 
@@ -160,7 +154,6 @@ static void mark_winning_action(Greedy *greedy, int worlds)
         if (greedy->wins[i] < worlds) continue;
         greedy->actions[count] = greedy->actions[i];
         greedy->priors[count] = greedy->priors[i];
-        greedy->gains[count] = greedy->gains[i];
         memmove(greedy->sums[count++], greedy->sums[i], sizeof greedy->sums[i]);
     }
     if (count > 0) greedy->count = count;
@@ -174,14 +167,34 @@ static double noise_of(const AiTask *task, bool careless)
     return careless ? CARELESS_NOISE : usual;
 }
 
+static int32_t max_prior(const Greedy *greedy)
+{
+    int32_t most = 1;
+    for (size_t i = 0; i < greedy->count; i++) most = greedy->priors[i] > most ? greedy->priors[i] : most;
+    return most;
+}
+
+static void note_choice(const Greedy *greedy, size_t at, double value, AiAnswer *answer)
+{
+    answer_add_choice(answer, &(AiChoice){.action = greedy->actions[at], .visits = 1, .value = value / 8});
+}
+
+/* Adds each action as it looks without attention: the points it gains at once, a little of the prior, and luck. */
+static void glance_at_choices(const Greedy *greedy, Rng *rng, AiAnswer *answer)
+{
+    const double most_gained = (double)max_points_gained(greedy), most = max_prior(greedy);
+    for (size_t i = 0; i < greedy->count; i++) {
+        const double shine = greedy->gains[i] > 0 ? (double)greedy->gains[i] / most_gained : 0;
+        const double luck = (double)rng_below(rng, VALUE_WIN + 1) / VALUE_WIN;
+        note_choice(greedy, i, shine + GLANCE_WEIGHT * greedy->priors[i] / most + luck, answer);
+    }
+}
+
 /* Adds each action with its value, its weighted prior, and the noise. If all values are equal, the priors decide. */
 static void note_choices(const Greedy *greedy, int worlds, Rng *rng, AiAnswer *answer)
 {
     double *values = memory_allocate(greedy->count * sizeof *values);
-    int32_t most = 1;
-    for (size_t i = 0; i < greedy->count; i++) {
-        if (greedy->priors[i] > most) most = greedy->priors[i];
-    }
+    const int32_t most = max_prior(greedy);
     const double spread = compute_values(greedy, worlds, values) + 1;
     const bool careless = rng_below(rng, CARELESS_ONE_IN) == 0;
     const double noise = spread * noise_of(greedy->task, careless);
@@ -190,11 +203,8 @@ static void note_choices(const Greedy *greedy, int worlds, Rng *rng, AiAnswer *a
         const double look = PRIOR_WEIGHT * spread * greedy->priors[i] / most;
         values[i] = values[i] + look + error;
     }
-    if (greedy->task->personality) add_personality(greedy, spread, rng, values);
-    for (size_t i = 0; i < greedy->count; i++) {
-        answer_add_choice(answer,
-                          &(AiChoice){.action = greedy->actions[i], .visits = 1, .value = values[i] / (8 * VALUE_WIN)});
-    }
+    if (greedy->task->personality) add_personality(greedy, spread, values);
+    for (size_t i = 0; i < greedy->count; i++) note_choice(greedy, i, values[i] / VALUE_WIN, answer);
     free(values);
 }
 
@@ -284,10 +294,12 @@ void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer)
         sample_world(greedy, &rng);
         worlds++;
     } while (worlds < WORLDS && budget_spend(budget));
-    mark_winning_action(greedy, worlds);
+    const bool attentive = !is_inattentive(task, &rng);
+    if (attentive) mark_winning_action(greedy, worlds);
     const Heuristics *heuristics = task->game->heuristics;
     if (heuristics && heuristics->action_prior && !heuristics->evaluate_state) add_priors(greedy, worlds);
-    note_choices(greedy, worlds, &rng, answer);
+    if (attentive) note_choices(greedy, worlds, &rng, answer);
+    else glance_at_choices(greedy, &rng, answer);
     answer->action = answer->choices[0].action;
     answer->actions = greedy->played;
     set_expected_values(greedy, worlds, answer);

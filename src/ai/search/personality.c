@@ -98,7 +98,8 @@ static double preference_for(const AiPersonality *likes, const AiPersonality *tr
     return liking > 1 ? 1 : liking < -1 ? -1 : liking;
 }
 
-AiPersonality personality_action_traits(const AiTask *task, Action action)
+/* By the game's heuristics alone; none for ACTION_NONE. */
+static AiPersonality own_traits_of(const AiTask *task, Action action)
 {
     const Heuristics *heuristics = task->game->heuristics;
     AiPersonality traits = {0};
@@ -110,7 +111,7 @@ AiPersonality personality_action_traits(const AiTask *task, Action action)
 static AiPersonality traits_of(const AiTask *task, Action action, const ActionConsequence *consequence,
                                const ActionConsequence *most, int64_t mean_left)
 {
-    const AiPersonality own = personality_action_traits(task, action);
+    const AiPersonality own = own_traits_of(task, action);
     AiPersonality traits = {0};
     if (action == ACTION_NONE) return (AiPersonality){.patience = WAIT_PATIENCE};
     traits.spite = clamped(own.spite + scaled_part(consequence->hurts, most->hurts, 100));

@@ -12,9 +12,6 @@
 /* The player's preference for each action, −1 … 1. The actions are legal in the view, or ACTION_NONE. */
 void personality_preferences(const AiTask *task, const Action *actions, size_t count, double *preferences);
 
-/* The traits of an action by the game's heuristics alone; none for ACTION_NONE. */
-AiPersonality personality_action_traits(const AiTask *task, Action action);
-
 /* The preferences for the actions at the root, ascending by action; empty without a personality. */
 typedef struct PreferenceList {
     size_t count;

@@ -16,10 +16,9 @@ enum {
     PLAYOUT_LENGTH = 48,
     SPOILS_MUCH = -8,
     HURTS_MUCH = 6,
-    AHEAD = 3,         /* how much lower than the others a yard should be for going out */
-    SURELY_TAKEN = 2,  /* a card as low as this is not left in the bin */
-    COSTS_MUCH = -2,   /* a card that costs this much is not placed on an unseen card */
-    HASTY_CHANCE = 20, /* chance in hundredths that a hasty character plays a nasty card in a turn */
+    AHEAD = 3,        /* how much lower than the others a yard should be for going out */
+    SURELY_TAKEN = 2, /* a card as low as this is not left in the bin */
+    COSTS_MUCH = -2,  /* a card that costs this much is not placed on an unseen card */
 };
 
 /* ---- Evaluation ---- */
@@ -399,13 +398,12 @@ static bool is_blunder(const void *any_rules, const void *view, int player, Acti
 static void nasty_card_traits(int own, Action action, AiPersonality *traits)
 {
     const int seat = nasty_yard(action) ? (int)nasty_yard(action) - 1 : own;
-    traits->haste = HASTY_CHANCE;
     traits->spite = seat == own ? 0 : 100;
     traits->patience = -60;
     traits->bluff = 30; /* nobody knew of the card */
 }
 
-/* Cancelling a harmful card is neither hasty nor unkind; letting it pass is impatient. */
+/* Cancelling a harmful card is not unkind; letting it pass is impatient. */
 static void answer_traits(const NastyRules *rules, const NastyState *state, int player, bool answers,
                           AiPersonality *traits)
 {
