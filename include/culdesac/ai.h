@@ -34,9 +34,10 @@ typedef struct AiTask {
     const void *view; /* what the player may know; must live until the answer */
     int player;
     AiLevel level;
-    uint64_t seed;             /* for the search's own random numbers */
-    uint64_t iterations;       /* playouts, or positions searched; 0: as many as `ms` allows */
-    double ms;                 /* time limit; 0: the level's own, or AI_MS_MAX if `iterations` is set */
+    uint64_t seed;       /* for the search's own random numbers */
+    uint64_t iterations; /* playouts, or positions searched; 0: as many as `ms` allows */
+    double ms; /* time limit, with which a search also stops once its choice will hardly change; 0: the level's own, or
+                  AI_MS_MAX if `iterations` is set */
     const atomic_bool *cancel; /* set by another thread to get an answer at once; NULL: never */
     AiSearch search;           /* alpha-beta needs two players, perfect information and an evaluation */
     bool analyse_all; /* for hints, which compare all choices: the search does not stop as soon as the best action is

@@ -221,6 +221,39 @@ TEST(stops_when_certain,
     CHECK(spent * 10 < granted * 9);
 }
 
+static int alike, unlike; /* answers that check_decided has compared */
+
+static void check_decided(const Game *game, const void *rules, int player, const void *view, const void *state,
+                          Rng *rng)
+{
+    (void)state;
+    AiTask task = {.game = game,
+                   .rules = rules,
+                   .view = view,
+                   .player = player,
+                   .level = AI_EXPERT,
+                   .seed = rng_next(rng),
+                   .iterations = 1000,
+                   .ms = AI_MS_MAX};
+    AiAnswer stopped, whole;
+    ai_think(&task, &stopped);
+    task.ms = 0;
+    ai_think(&task, &whole);
+    CHECK(stopped.iterations <= whole.iterations);
+    *(stopped.action == whole.action ? &alike : &unlike) += 1;
+    spent += stopped.iterations;
+    granted += whole.iterations;
+}
+
+TEST(stops_when_decided, "with a time limit a search stops sooner, and hardly ever with another answer")
+{
+    spent = granted = 0;
+    each_game(12, 25, check_decided);
+    printf("%llu of %llu iterations, %d of %d answers alike\n", (unsigned long long)spent, (unsigned long long)granted,
+           alike, alike + unlike);
+    CHECK(spent * 20 < granted * 19 && unlike * 25 <= alike + unlike);
+}
+
 static void check_unhurried(const Game *game, const void *rules, int player, const void *view, const void *state,
                             Rng *rng)
 {
@@ -383,6 +416,6 @@ TEST(one_function, "at every level, an opponent with simple heuristics calls if 
     CHECK_INT(wrong[AI_HARD], 0);
 }
 
-TEST_MAIN(one_function, threads, reviews_judge_sooner, stops_when_certain, hurries, answers_are_legal,
-          answers_are_everywhere_the_same, easy_has_no_clock, answers_are_fair, worker_thinks_aside, cancels,
-          levels_have_names)
+TEST_MAIN(one_function, threads, reviews_judge_sooner, stops_when_certain, stops_when_decided, hurries,
+          answers_are_legal, answers_are_everywhere_the_same, easy_has_no_clock, answers_are_fair, worker_thinks_aside,
+          cancels, levels_have_names)
