@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Checks that hints at Nasty Neighbours are true, by the position or by playing the action. */
 #include "check.h"
+#include "culdesac/rulebook.h"
 #include "games/nasty/actions.h"
 #include "games/nasty/yard_evaluation.h"
 #include "games/nasty/yards.h"
@@ -39,13 +40,15 @@ static Yard with_card(const Yard *yard, int square, int card)
     return after;
 }
 
-/* Whether a card on the square makes the yard likely to score less. */
+/* Whether a card on the square makes the yard likely to score less, and exposes no special card that the player knows.
+ */
 static bool helps(const GivenHint *hint, int square, int card)
 {
     const NastyState *state = hint->view;
     const Yard *yard = &state->yards[state->seat_of[hint->player]], after = with_card(yard, square, card);
     const int size = grid_size(hint->rules, state->head.players);
-    return yard_expected_points(hint->rules, &after, size) < yard_expected_points(hint->rules, yard, size);
+    return !card_is_special(yard->card[square]) &&
+           yard_expected_points(hint->rules, &after, size) < yard_expected_points(hint->rules, yard, size);
 }
 
 static bool helps_somewhere(const GivenHint *hint, int card)
@@ -197,4 +200,28 @@ TEST(claims_are_true,
     hints_check_claims(&NASTY, CLAIMS, holds);
 }
 
-TEST_MAIN(hints_are_true, claims_are_true)
+TEST(known_instants, "no hint says that a card is likely to lower a score where it exposes a known instant action")
+{
+    Rulebook *book = rulebook_create_builtin(&NASTY);
+    const NastyRules *rules = rulebook_defaults(book);
+    static NastyState state, view;
+    Event hint;
+    Rng rng = rng_from_seed(3);
+    NASTY.deal(rules, 3, 3, &state);
+    while (state.head.phase != PHASE_PLACE || state.season != SEASON_SUMMER) {
+        NASTY.apply_action(rules, &state, state.head.to_move, game_random_action(&NASTY, rules, &state, &rng), NULL);
+    }
+    const int player = state.head.to_move;
+    game_make_view(&NASTY, rules, &state, player, &view);
+    Yard *yard = &view.yards[view.seat_of[player]];
+    const int square = first_bit(yard->down);
+    const Action place = action_of(ACT_PLACE, (unsigned)square);
+    view.drawn = 0;
+    CHECK(NASTY.heuristics->explain_action(rules, &view, player, place, &hint));
+    yard->card[square] = SPECIAL;
+    yard->known[square] |= (uint8_t)(1u << player);
+    CHECK(!NASTY.heuristics->explain_action(rules, &view, player, place, &hint));
+    rulebook_destroy(book);
+}
+
+TEST_MAIN(hints_are_true, claims_are_true, known_instants)

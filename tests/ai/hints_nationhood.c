@@ -25,18 +25,21 @@ static int nearness(const GivenHint *hint, int suit, int first, CardSet *run)
            5 * bits_count(*run & (state->cities[0] | state->cities[1]));
 }
 
-/* Among the runs closest to a nation, whether one contains any of the cards, or contains none of them. */
+/* Among the runs closest to a nation, whether one without a card in a city contains any of the cards, or none of them.
+ */
 static bool nearest_run(const GivenHint *hint, CardSet cards, bool has)
 {
     const NationhoodRules *rules = hint->rules;
     const int low = rules->ace == ACE_HIGH ? 1 : 0, high = rules->ace == ACE_LOW ? RANKS : RANKS + 1;
     int best = INT32_MIN;
+    const NationhoodState *state = hint->view;
+    const CardSet in_cities = state->cities[0] | state->cities[1];
     bool found = false;
     for (int suit = 0; suit < SUITS; suit++) {
         for (int first = low; first + rules->nation_length <= high; first++) {
             CardSet run;
             const int near = nearness(hint, suit, first, &run);
-            const bool fits = ((run & cards) != 0) == has;
+            const bool fits = ((run & cards) != 0) == has && !(run & in_cities);
             found = near > best ? fits : near == best ? found || fits : found;
             if (near > best) best = near;
         }

@@ -101,7 +101,7 @@ static bool holds(const GivenHint *hint)
     if (is_called(hint, "captures"))
         return state->stones[1 - player] >> square & 1 && may_begin(&world, 1 - player, square);
     if (is_called(hint, "blocks")) return may_build(state, 1 - player, square);
-    return is_called(hint, "builds") && world.stones[player] >> square & 1 && may_begin(state, player, square);
+    return is_called(hint, "builds") && world.stones[player] >> square & 1 && may_build(state, player, square);
 }
 
 TEST(hints_are_true, "every hint at Neighborhoods is true of its position")

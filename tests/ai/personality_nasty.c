@@ -100,6 +100,17 @@ SCENE_TEST(easy_clears, "NN-14 easy clears a line whenever that costs nothing", 
     CHECK_INT(times_played_at(scene, 0, AI_EASY, 100, "end"), 0);
 }
 
+SCENE_TEST(clears_at_once, "NN-14 an opponent clears a line without further thought if that cannot hurt", .players = 3,
+           .phase = "clear", .yards = {"u1 u2 u3/# # #/# # #", FAIR_YARD, FAIR_YARD}, .hands = {"bylaw_officer"})
+{
+    NastyState view;
+    AiAnswer answer;
+    NASTY.make_view(&scene->rules, &scene->state, 0, &view);
+    ai_think(&(AiTask){&NASTY, &scene->rules, &view, 0, AI_EXPERT, .seed = 1, .iterations = ITERATIONS}, &answer);
+    CHECK_INT(answer.iterations, 1);
+    CHECK_INT(action_kind(answer.action), ACT_CLEAR);
+}
+
 SCENE_TEST(spares_its_cards, "an opponent does not play BYLAW OFFICER to help the neighbour who is ahead", .players = 3,
            .yards = {FAIR_YARD, FAIR_YARD, LOW_YARD}, .hands = {"noise_complaint", "bylaw_officer"})
 {
@@ -160,4 +171,4 @@ TEST(children_play_cards,
 }
 
 TEST_MAIN(stays_in, goes_out, keeps_home_security, uses_home_security, aims_at_the_best, clears, easy_clears,
-          spares_its_cards, children_play_cards)
+          clears_at_once, spares_its_cards, children_play_cards)

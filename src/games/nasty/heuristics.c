@@ -223,9 +223,44 @@ static bool is_nasty_card_candidate(const NastyRules *rules, const NastyState *s
     }
 }
 
+/* Whether clearing a line would probably not raise the yard's score. */
+static bool is_free_line(const NastyRules *rules, const Yard *yard, int size, int line)
+{
+    return yard_points_when_cleared(rules, yard, size, line) <= yard_expected_points(rules, yard, size);
+}
+
+/* Whether it ends the turn although a line could be cleared without loss. */
+static bool wastes_a_clear(const NastyRules *rules, const NastyState *state, int player)
+{
+    const int seat = state->seat_of[player], size = grid_size(rules, state->head.players);
+    for (unsigned lines = nasty_yard_lines(rules, state, seat); lines; lines &= lines - 1) {
+        if (is_free_line(rules, &state->yards[seat], size, bits_first(lines))) return true;
+    }
+    return false;
+}
+
+/* A line to clear before anything else, because that costs nothing and spoils no other line; −1: none. */
+static int line_to_clear(const NastyRules *rules, const NastyState *state, int player)
+{
+    const int seat = state->seat_of[player], size = grid_size(rules, state->head.players);
+    const unsigned lines = nasty_yard_lines(rules, state, seat);
+    for (unsigned left = lines; left; left &= left - 1) {
+        const int line = bits_first(left);
+        unsigned others = 0;
+        for (unsigned other = lines & ~(1u << line); other; other &= other - 1)
+            others |= nasty_line_mask(size, bits_first(other));
+        if (!(others & nasty_line_mask(size, line)) && is_free_line(rules, &state->yards[seat], size, line))
+            return line;
+    }
+    return -1;
+}
+
 /* Also removes actions that are clearly bad; of what can be done with a drawn card, something always remains. */
 static bool is_candidate(const NastyRules *rules, const NastyState *state, int player, Action action)
 {
+    const bool clears = state->head.phase == PHASE_CLEAR && state->head.to_move == player;
+    const int line = clears ? line_to_clear(rules, state, player) : -1;
+    if (line >= 0) return action == action_of(ACT_CLEAR, (unsigned)line); /* anything else can wait */
     switch (action_kind(action)) {
     case ACT_NASTY: return is_nasty_card_candidate(rules, state, player, action);
     case ACT_DRAW: return (action & 1) == DRAW_BIN || !leaves_a_low_card(rules, state, player);
@@ -355,18 +390,6 @@ static Action playout_action(const void *any_rules, const void *any_state, Rng *
     case PHASE_TARGET: return playout_aim(rules, state, player);
     default: return nasty_random_action(rules, state, rng);
     }
-}
-
-/* Whether it ends the turn although a line could be cleared without loss. */
-static bool wastes_a_clear(const NastyRules *rules, const NastyState *state, int player)
-{
-    const int seat = state->seat_of[player], size = grid_size(rules, state->head.players);
-    const Yard *yard = &state->yards[seat];
-    for (unsigned lines = nasty_yard_lines(rules, state, seat); lines; lines &= lines - 1) {
-        if (yard_points_when_cleared(rules, yard, size, bits_first(lines)) <= yard_expected_points(rules, yard, size))
-            return true;
-    }
-    return false;
 }
 
 /* Whether it lets a card pass that costs the player much and could be cancelled. */

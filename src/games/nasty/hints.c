@@ -63,13 +63,20 @@ static int why_turn(const Why *why)
     return HINT_ALIKE;
 }
 
-/* The best gain in expected points from placing a card in the player's yard. */
+/* The gain in expected points from placing a card in the player's yard; none if it exposes a known instant action. */
+static int32_t place_gain(const Why *why, int square, int card)
+{
+    const Yard *yard = &why->state->yards[why->own_seat];
+    return card_is_special(yard->card[square]) ? 0 : yard_gain(why->rules, yard, why->size, square, card);
+}
+
+/* The best such gain on any square. */
 static int32_t best_gain(const Why *why, int card)
 {
     const Yard *yard = &why->state->yards[why->own_seat];
     int32_t best = INT32_MIN;
     for (unsigned left = yard_cards(yard) & ~(unsigned)yard->stumped; left; left &= left - 1) {
-        const int32_t gain = yard_gain(why->rules, yard, why->size, bits_first(left), card);
+        const int32_t gain = place_gain(why, bits_first(left), card);
         if (gain > best) best = gain;
     }
     return best;
@@ -85,8 +92,7 @@ static int why_draw(const Why *why, bool from_bin)
 
 static int why_place(const Why *why, int square)
 {
-    const Yard *yard = &why->state->yards[why->own_seat];
-    return yard_gain(why->rules, yard, why->size, square, why->state->drawn) > 0 ? HINT_LOWER : NO_HINT;
+    return place_gain(why, square, why->state->drawn) > 0 ? HINT_LOWER : NO_HINT;
 }
 
 static int why_discard(const Why *why)
@@ -98,9 +104,7 @@ static int why_stump(const Why *why, Action action)
 {
     const int seat = stump_yard(action) ? (int)stump_yard(action) - 1 : why->own_seat, square = (int)(action & 15);
     const Yard *yard = &why->state->yards[seat];
-    if (seat == why->own_seat) {
-        return yard_gain(why->rules, yard, why->size, square, STUMPED) > 0 ? HINT_STUMP_OWN : NO_HINT;
-    }
+    if (seat == why->own_seat) return place_gain(why, square, STUMPED) > 0 ? HINT_STUMP_OWN : NO_HINT;
     why->hint->other = (int8_t)why->state->seats[seat];
     if (yard_in_good_line(why->rules, yard, why->size, square)) return HINT_STUMP;
     return yard->up >> square & 1 && yard_card_points(why->rules, yard->card[square]) <= GOOD_TO_TAKE ? HINT_PRIZE

@@ -8,12 +8,6 @@
 
 enum { CLEAR_SHARE = 40 }; /* how much of a line with one unknown card counts as cleared, in hundredths */
 
-/* The squares of each line, by size of grid; 0 if it has no such line. */
-static const uint16_t LINE_MASKS[2][NASTY_LINES] = {
-    {0x0111, 0x0222, 0x0444, 0, 0x0007, 0x0070, 0x0700, 0, 0x0421, 0x0124},
-    {0x1111, 0x2222, 0x4444, 0x8888, 0x000F, 0x00F0, 0x0F00, 0xF000, 0x8421, 0x1248},
-};
-
 /* How much a line lowers a yard's expected points: its points if it can be cleared, a share of them if one of its cards
  * is unknown, 0 if its cards do not match. */
 static int32_t line_gain(const NastyRules *rules, const Yard *yard, int size, unsigned line)
@@ -60,7 +54,7 @@ int32_t yard_expected_points(const NastyRules *rules, const Yard *yard, int size
     for (unsigned left = yard->up; left; left &= left - 1)
         cost += yard_card_points(rules, yard->card[bits_first(left)]);
     for (int i = 0; i < (rules->diagonals ? NASTY_LINES : NASTY_LINES - 2); i++) {
-        const int32_t gain = line_gain(rules, yard, size, LINE_MASKS[size - 3][i]);
+        const int32_t gain = line_gain(rules, yard, size, nasty_line_mask(size, i));
         if (gain > best) best = gain;
     }
     return cost - best;
@@ -94,7 +88,7 @@ int32_t yard_points_when_cleared(const NastyRules *rules, const Yard *yard, int 
 bool yard_in_good_line(const NastyRules *rules, const Yard *yard, int size, int square)
 {
     for (int i = 0; i < (rules->diagonals ? NASTY_LINES : NASTY_LINES - 2); i++) {
-        const unsigned line = LINE_MASKS[size - 3][i];
+        const unsigned line = nasty_line_mask(size, i);
         if (line >> square & 1 && line_gain(rules, yard, size, line) > 0) return true;
     }
     return false;
@@ -104,7 +98,7 @@ bool yard_in_ready_line(const NastyRules *rules, const NastyState *state, int se
 {
     const int size = grid_size(rules, state->head.players);
     for (unsigned lines = nasty_yard_lines(rules, state, seat); lines; lines &= lines - 1) {
-        if (LINE_MASKS[size - 3][bits_first(lines)] >> square & 1) return true;
+        if (nasty_line_mask(size, bits_first(lines)) >> square & 1) return true;
     }
     return false;
 }

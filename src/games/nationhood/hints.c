@@ -45,6 +45,12 @@ const EventKind NATIONHOOD_HINTS[] = {
     {0},
 };
 
+/* Whether no city blocks the run, so that it is worth mentioning. */
+static bool is_open(const RunPlan *plan)
+{
+    return plan->in_cities == 0;
+}
+
 /* Each of these fills in the hint; false if there is none that is true. */
 
 static bool why_draw(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan,
@@ -55,7 +61,7 @@ static bool why_draw(const NationhoodRules *rules, const NationhoodState *state,
     hint->thing = top;
     hint->type = from == DRAW_STOCK ? HINT_STOCK : top == CARD_JOKER ? HINT_JOKER : HINT_TAKE;
     if (from == DRAW_PILE && top == CARD_JOKER) return rules->joker_in_nation;
-    return plan_has(plan, top) == (from == DRAW_PILE);
+    return is_open(plan) && plan_has(plan, top) == (from == DRAW_PILE);
 }
 
 /* Whether each of this many cards laid now would be replaced by a new one (NA-6). */
@@ -72,18 +78,18 @@ static bool why_lay(const NationhoodState *state, const RunPlan *plan, Action ac
     if (action_kind(action) == ACT_ADD) {
         hint->thing = (uint16_t)(payload >> 5);
         hint->type = brings_cards(state, 1) ? HINT_ADD : HINT_ADD_SPARE;
-        return !plan_has(plan, (Card)hint->thing);
+        return is_open(plan) && !plan_has(plan, (Card)hint->thing);
     }
     const CardSet cards = set_rank((int)(payload >> 6), payload >> 2 & 15);
     hint->type = brings_cards(state, bits_count(cards)) ? HINT_LAY : HINT_LAY_SPARE;
-    return (payload & 3) == 0 && !(cards & plan->cards);
+    return is_open(plan) && (payload & 3) == 0 && !(cards & plan->cards);
 }
 
 static bool why_swap(const NationhoodRules *rules, const RunPlan *plan, unsigned payload, Event *hint)
 {
     hint->thing = (uint16_t)(payload & 63);
     hint->type = hint->thing == CARD_JOKER ? HINT_JOKER : HINT_TAKE;
-    return hint->thing == CARD_JOKER ? rules->joker_in_nation : plan_has(plan, (Card)hint->thing);
+    return hint->thing == CARD_JOKER ? rules->joker_in_nation : is_open(plan) && plan_has(plan, (Card)hint->thing);
 }
 
 static bool why_discard(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan,
@@ -96,7 +102,7 @@ static bool why_discard(const NationhoodRules *rules, const NationhoodState *sta
     hint->type = HINT_NATION;
     if (hand_count(state, player) <= HAND_DRAWN && nationhood_is_nation(rules, rest)) return true;
     hint->type = HINT_DISCARD;
-    return !plan_has(plan, card);
+    return is_open(plan) && !plan_has(plan, card);
 }
 
 static bool why_offer(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned offer,

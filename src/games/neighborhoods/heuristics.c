@@ -239,8 +239,11 @@ static int why_use(const NeighborhoodsRules *rules, const NeighborhoodsState *st
     }
     if (neighborhoods_won(rules, &after, player) != END_NONE) return HINT_WINS;
     if (neighborhoods_owned(&after, player) > neighborhoods_owned(state, player)) return HINT_COMPLETES;
-    if (mine <= 0 && theirs <= 0) return -1;
-    return theirs > mine ? HINT_BLOCKS : HINT_BUILDS;
+    if (theirs > 0 && theirs > mine) return HINT_BLOCKS;
+    /* A stone with no other beside it prepares nothing yet. */
+    NeighborhoodsState alone = after;
+    alone.stones[player] = square_bit(square);
+    return mine > prospects(&alone, player) ? HINT_BUILDS : -1;
 }
 
 /* Whether a stone on one of the squares, or its capture, makes or breaks a neighborhood. */
