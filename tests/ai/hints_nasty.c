@@ -214,7 +214,7 @@ TEST(known_instants, "no hint says that a card is likely to lower a score where 
     const int player = state.head.to_move;
     game_make_view(&NASTY, rules, &state, player, &view);
     Yard *yard = &view.yards[view.seat_of[player]];
-    const int square = first_bit(yard->down);
+    const int square = bits_first(yard->down);
     const Action place = action_of(ACT_PLACE, (unsigned)square);
     view.drawn = 0;
     CHECK(NASTY.heuristics->explain_action(rules, &view, player, place, &hint));

@@ -135,7 +135,7 @@ void personality_preferences(const AiTask *task, const Action *actions, size_t c
 {
     _Alignas(16) unsigned char world[STATE_SIZE_MAX];
     ActionConsequence *consequences = memory_allocate((count + 1) * sizeof *consequences);
-    int64_t mean_left;
+    int64_t mean_left = 0;
     Rng rng = rng_from_seed(task->seed ^ UINT64_C(0x7E3BE7));
     for (int i = 0; i < WORLDS; i++) {
         game_sample_state(task->game, task->rules, task->view, &rng, world);
