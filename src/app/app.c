@@ -2,10 +2,10 @@
 #include "app/app.h"
 
 #include "app/app_files.h"
-#include "app/audio.h"
 #include "app/game_end.h"
-#include "app/input.h"
-#include "app/instance.h"
+#include "app/platform/audio.h"
+#include "app/platform/input.h"
+#include "app/platform/instance.h"
 #include "app/records.h"
 #include "app/services_impl.h"
 #include "culdesac/files.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/app_files.h"
 
-#include "app/system.h"
+#include "app/platform/system.h"
 #include "culdesac/files.h"
 
 #include <dirent.h>

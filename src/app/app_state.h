@@ -4,13 +4,13 @@
 #define CULDESAC_APP_APP_STATE_H
 
 #include "app/command_line.h"
-#include "app/desktop_menu.h"
-#include "app/journals.h"
+#include "app/journals/journals.h"
 #include "app/ledger_files.h"
-#include "app/log_file.h"
-#include "app/paths.h"
+#include "app/platform/desktop_menu.h"
+#include "app/platform/log_file.h"
+#include "app/platform/paths.h"
+#include "app/platform/window.h"
 #include "app/saver.h"
-#include "app/window.h"
 #include "culdesac/rulebooks.h"
 #include "session/app_services.h"
 #include "ui/sounds.h"

@@ -6,9 +6,9 @@
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
 #include "session/game_hooks.h"
-#include "session/ledger.h"
 #include "session/seating.h"
-#include "session/session_match.h"
+#include "session/stores/ledger.h"
+#include "session/table/session_match.h"
 
 #include <errno.h>
 #include <stdio.h>

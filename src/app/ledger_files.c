@@ -3,7 +3,7 @@
 
 #include "app/record_id.h"
 #include "culdesac/hash.h"
-#include "session/ledger.h"
+#include "session/stores/ledger.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "app/script_runner.h"
-#include "app/system.h"
+#include "app/platform/system.h"
+#include "app/script/script_runner.h"
 #include "culdesac/files.h"
 
 #include <SDL.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/saver.h"
 
-#include "app/system.h"
+#include "app/platform/system.h"
 
 #include <stdlib.h>
 #include <string.h>

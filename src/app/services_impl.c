@@ -8,7 +8,7 @@
 #include "app/review_files.h"
 #include "culdesac/files.h"
 #include "scenes/common/scene_routes.h"
-#include "session/ledger.h"
+#include "session/stores/ledger.h"
 
 #include <stdio.h>
 #include <stdlib.h>

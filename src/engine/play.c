@@ -7,9 +7,9 @@
 
 #include "culdesac/files.h"
 #include "culdesac/record.h"
-#include "session/session_match.h"
-#include "session/session_viewer.h"
-#include "session/shared_screen.h"
+#include "session/table/session_match.h"
+#include "session/table/session_viewer.h"
+#include "session/table/shared_screen.h"
 #include "strings/street.h"
 
 #include <stdio.h>

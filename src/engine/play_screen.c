@@ -4,7 +4,7 @@
 #include "play_choices.h"
 #include "play_log.h"
 
-#include "session/session_viewer.h"
+#include "session/table/session_viewer.h"
 #include "strings/street.h"
 
 #include <stdio.h>

@@ -8,7 +8,7 @@
 #include "review_command.h"
 
 #include "culdesac/registry.h"
-#include "session/session_match.h"
+#include "session/table/session_match.h"
 #include "strings/street.h"
 
 #include <stdio.h>

@@ -9,7 +9,7 @@
 #include "culdesac/rulebooks.h"
 #include "line_reader.h"
 #include "notations.h"
-#include "session/table_session.h"
+#include "session/table/table_session.h"
 
 enum { TERMINAL_WIDTH = 78 };
 

@@ -5,7 +5,7 @@
 #define CULDESAC_SESSION_DAILY_DEAL_SESSION_H
 
 #include "culdesac/match.h"
-#include "session/daily_deal_store.h"
+#include "session/stores/daily_deal_store.h"
 
 typedef enum DailyDealState {
     DEAL_FRESH,     /* the next try counts */

@@ -3,7 +3,7 @@
 
 #include "culdesac/characters.h"
 #include "culdesac/registry.h"
-#include "session/evening_store.h"
+#include "session/stores/evening_store.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/game_hooks.h"
 
-#include "session/daily_deal_store.h"
-#include "session/evening_store.h"
 #include "session/milestones.h"
-#include "session/note_store.h"
 #include "session/seating.h"
+#include "session/stores/daily_deal_store.h"
+#include "session/stores/evening_store.h"
+#include "session/stores/note_store.h"
 #include "session/today.h"
 
 static void finish_deal(Host *host, const Match *match)

@@ -4,7 +4,7 @@
 
 #include "session/app_services.h"
 #include "session/seating.h"
-#include "session/store.h"
+#include "session/stores/store.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 
 #include "culdesac/registry.h"
 #include "session/app_services.h"
-#include "session/puzzle_store.h"
+#include "session/stores/puzzle_store.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 #include "session/seating.h"
 
 #include "culdesac/characters.h"
-#include "session/store.h"
+#include "session/stores/store.h"
 
 #include <assert.h>
 #include <stdlib.h>

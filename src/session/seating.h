@@ -6,7 +6,7 @@
 #include "culdesac/characters.h"
 #include "culdesac/match.h"
 #include "session/host.h"
-#include "session/variant.h"
+#include "session/rules/variant.h"
 
 enum { FIRST_AT_RANDOM = -1, SEAT_KINDS = 5 };
 

@@ -2,7 +2,7 @@
 #include "tabletop/interrupt_private.h"
 
 #include "tabletop/arrows.h"
-#include "tabletop/card_layout.h"
+#include "tabletop/boards/card_layout.h"
 #include "tabletop/player_panels.h"
 #include "ui/text_fit.h"
 #include "ui/widgets.h"

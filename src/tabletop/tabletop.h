@@ -28,8 +28,8 @@
 #define CULDESAC_TABLETOP_TABLETOP_H
 
 #include "culdesac/characters.h"
-#include "session/event_pause.h"
-#include "session/table_session.h"
+#include "session/table/event_pause.h"
+#include "session/table/table_session.h"
 #include "tabletop/event_traits.h"
 #include "tabletop/table_context.h"
 

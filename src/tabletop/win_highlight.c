@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tabletop/win_highlight.h"
 
-#include "tabletop/card_layout.h"
+#include "tabletop/boards/card_layout.h"
 
 #include <math.h>
 

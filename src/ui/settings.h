@@ -4,7 +4,7 @@
 #define CULDESAC_UI_SETTINGS_H
 
 #include "culdesac/json.h"
-#include "session/play_settings.h"
+#include "session/table/play_settings.h"
 #include "strings/screen.h"
 #include "ui/bindings.h"
 #include "ui/motion.h"

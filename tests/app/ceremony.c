@@ -9,9 +9,9 @@
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_play.h"
-#include "session/evening_store.h"
 #include "session/seating.h"
-#include "session/session_match.h"
+#include "session/stores/evening_store.h"
+#include "session/table/session_match.h"
 #include "shared_screen_test.h"
 #include "support/opponent_play.h"
 #include "support/random_play.h"
@@ -345,7 +345,7 @@ TEST(clears, "the table clears to what the winner won by before its picture shri
         set_motion(app, SPEED_NORMAL, false);
         const TableScene *table = show_first_frame(app, GAMES[i], GAMES[i]->players_min, 1)->table;
         const uint8_t winners = match_winners(table->session.match);
-        const Arrangement *lies = &table->view.arrangement;
+        const Arrangement *lies = &table->display.arrangement;
         *before = *lies;
         scripted_frame(app, BEAT_SHRINK - 20);
         const TableContext context = table_context(table, &app->stage);

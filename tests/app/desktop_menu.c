@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Adding an unpacked program to the desktop's menu, and removing it. */
-#include "app/desktop_menu.h"
+#include "app/platform/desktop_menu.h"
 #include "check.h"
 #include "culdesac/files.h"
 

@@ -36,7 +36,7 @@ static void play(const char *lines, Text *played)
         text_addf(played, "%d %s, ", step->player, notation);
     }
     text_addf(played, "after %u s; %s", match_seconds_played(table->session.match),
-              text_string(&table->view.hint.text));
+              text_string(&table->display.hint.text));
     scripted_close(app);
 }
 

@@ -7,7 +7,7 @@
  * of them.
  */
 #include "app/folder_statistics.h"
-#include "app/journals.h"
+#include "app/journals/journals.h"
 #include "app/records.h"
 #include "app/shared_screen_test.h"
 #include "culdesac/files.h"

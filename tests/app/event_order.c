@@ -47,9 +47,9 @@ static bool lies_open(const PieceAnimation *animation, Motion *motion)
 /* Whether a text is the name of a card that is there or on its way. */
 static bool is_card(const TableScene *table, Motion *motion, const char *line, size_t length)
 {
-    for (int i = 0; i < table->view.animations.count; i++) {
-        if (!lies_open(&table->view.animations.items[i], motion)) continue;
-        const char *name = table->view.animations.items[i].piece.name;
+    for (int i = 0; i < table->display.animations.count; i++) {
+        if (!lies_open(&table->display.animations.items[i], motion)) continue;
+        const char *name = table->display.animations.items[i].piece.name;
         if (strlen(name) == length && memcmp(name, line, length) == 0) return true;
         if (length > 0 && strlen(name) > length && strstr(name, " ") &&
             (memcmp(name, line, length) == 0 || memcmp(name + strlen(name) - length, line, length) == 0))
@@ -65,8 +65,8 @@ static bool is_said(const TableScene *table, uint64_t now, const char *line, siz
     for (size_t i = 0; i < table->session.last_events.count && !said; i++) {
         const Event *event = &table->session.last_events.items[i];
         const bool begun =
-            now >= table->telling.previous.started.at + (uint64_t)table->view.animations.schedule.start_ms[i];
-        if (!begun || event_traits_find(table->view.game_table->event_traits, event->type).hold_ms == 0) continue;
+            now >= table->telling.previous.started.at + (uint64_t)table->display.animations.schedule.start_ms[i];
+        if (!begun || event_traits_find(table->display.game_table->event_traits, event->type).hold_ms == 0) continue;
         Text sentence = {0};
         event_describe(table->session.game, match_rules(table->session.match), event, match_names(table->session.match),
                        &sentence);
@@ -126,8 +126,8 @@ static bool may_differ(const TableScene *table, const Stage *stage, int x, int y
 {
     enum { LIFTED = 44, DRAWN = 12 };
     const Point at = {(float)x, (float)y};
-    for (int i = 0; i < table->view.animations.count; i++) {
-        const PieceAnimation *animation = &table->view.animations.items[i];
+    for (int i = 0; i < table->display.animations.count; i++) {
+        const PieceAnimation *animation = &table->display.animations.items[i];
         if (!tween_is_running(&animation->tween, &stage->motion)) continue;
         if (rect_contains(rect_inset(animation->from, animation->is_announced ? -LIFTED : -DRAWN), at)) return true;
     }
@@ -171,18 +171,18 @@ static void arrange_as_before(const TableContext *context, Arrangement *arrangem
 static void compare_without_moves(App *app, TableScene *table, const WatchedTable *watched)
 {
     PieceAnimations *animations = memory_allocate(sizeof *animations);
-    const GameTable *own = table->view.game_table;
+    const GameTable *own = table->display.game_table;
     GameTable game_table = *own;
-    *animations = table->view.animations;
+    *animations = table->display.animations;
     lain = watched->lay;
     game_table.arrange = arrange_as_before;
-    table->view.game_table = &game_table;
-    table->view.animations.count = -1; /* pieces are placed without animation */
-    table->view.animations.leaving_count = 0;
+    table->display.game_table = &game_table;
+    table->display.animations.count = -1; /* pieces are placed without animation */
+    table->display.animations.leaving_count = 0;
     draw_again(app);
     compare_picture(app, table, watched, false);
-    table->view.game_table = own;
-    table->view.animations = *animations;
+    table->display.game_table = own;
+    table->display.animations = *animations;
     free(animations);
 }
 
@@ -191,8 +191,8 @@ static void compare_without_moves(App *app, TableScene *table, const WatchedTabl
 static void compare_lead(App *app, TableScene *table, WatchedTable *watched)
 {
     const uint64_t now = app->stage.motion.now, began = table->telling.previous.started.at;
-    if (watched->compared || !watched->rested || table->view.animations.schedule.lead == 0) return;
-    if (now < began + 120 || now >= began + (uint64_t)table->view.animations.schedule.lead) return;
+    if (watched->compared || !watched->rested || table->display.animations.schedule.lead == 0) return;
+    if (now < began + 120 || now >= began + (uint64_t)table->display.animations.schedule.lead) return;
     compare_picture(app, table, watched, true);
     compare_without_moves(app, table, watched);
     draw_again(app);
@@ -246,7 +246,7 @@ static void watch_frame(App *app, TableScene *table, WatchedTable *watched)
         text_reset(&watched->before);
         text_add(&watched->before, text_string(&words));
         canvas_update_screenshot(app->canvas, &watched->seen);
-        *watched->lay = table->view.arrangement;
+        *watched->lay = table->display.arrangement;
         const bool rested = app->stage.motion.now >= table->telling.settled.at + REST_MS;
         if (rested && !watched->rested) watch_without_pieces(app, table, watched);
         watched->rested = rested;

@@ -81,7 +81,7 @@ static void check_points_at_shelf(const TableScene *table, App *app)
     const TableContext context = table_context(table, &app->stage);
     CHECK(table_explain_find_thing(table, &context, &thing));
     for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX && player != NOBODY; item++)
-        on_shelf = on_shelf || rect_contains(table->view.rects.items[player][item], rect_centre(thing));
+        on_shelf = on_shelf || rect_contains(table->display.rects.items[player][item], rect_centre(thing));
     CHECK(on_shelf);
 }
 
@@ -124,7 +124,7 @@ APP_TEST(
     scripted_run(app, "expect text is waiting while you read: touch anywhere\nexpect no text thinking\n");
     scripted_run(app, "click .5 .5\nwait 700\nexpect no text is waiting while\n"); /* a touch of anything plays on */
     CHECK(match_length(table->session.match) > 1);
-    CHECK(!table->view.touch.refused[0]);
+    CHECK(!table->display.touch.refused[0]);
 }
 
 APP_TEST(switched, "if switched off nothing is explained; a new game is explained until two matches have been finished",
@@ -275,24 +275,24 @@ static void check_home(const char *where, const App *app, const TableScene *tabl
             check_free(where, plate, hotspot->area ? rect_intersection(hotspot->at, hotspot->clip) : hotspot->at,
                        hotspot->id);
     }
-    for (int i = 0; i < table->view.arrangement.piece_count; i++)
-        check_free(where, plate, table->view.arrangement.pieces[i].at, "a piece");
+    for (int i = 0; i < table->display.arrangement.piece_count; i++)
+        check_free(where, plate, table->display.arrangement.pieces[i].at, "a piece");
     for (int player = 0; player < match_players(table->session.match); player++) {
-        check_free(where, plate, table->view.rects.panels[player], "a player's panel");
-        check_free(where, plate, table->view.rects.figures[player], "a score");
+        check_free(where, plate, table->display.rects.panels[player], "a player's panel");
+        check_free(where, plate, table->display.rects.figures[player], "a score");
         for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++)
-            check_free(where, plate, table->view.rects.items[player][item], "a shelf");
+            check_free(where, plate, table->display.rects.items[player][item], "a shelf");
     }
-    for (int i = 0; i < table->view.rects.text.count; i++)
-        check_free(where, plate, table->view.rects.text.items[i], "words");
+    for (int i = 0; i < table->display.rects.text.count; i++)
+        check_free(where, plate, table->display.rects.text.items[i], "words");
 }
 
 /* A tip is shown beside an explanation, or over it if there is no more room. */
 static void check_tip(const char *where, App *app, const TableScene *table)
 {
     Stage *stage = &app->stage;
-    if (table->view.arrangement.target_count == 0) return;
-    const Hotspot *hotspot = hotspots_find(&stage->hotspots, table->view.arrangement.targets[0].token);
+    if (table->display.arrangement.target_count == 0) return;
+    const Hotspot *hotspot = hotspots_find(&stage->hotspots, table->display.arrangement.targets[0].token);
     if (!hotspot || !tip_open(stage, hotspot, false)) return;
     scripted_frame(app, 400);
     if (stage->tip.area.at.w > 0) {
@@ -332,7 +332,7 @@ static void check_shapes(App *app, TableScene *table, const char *where)
     Explanation said = {.shown_at = table->session.shown_steps, .about = {.item = -1}, .until = 0};
     find_longest(table, &said);
     said.about.event = event_make(0, 0);
-    if (table->view.arrangement.piece_count > 0) said.about.event.to = table->view.arrangement.pieces[0].place;
+    if (table->display.arrangement.piece_count > 0) said.about.event.to = table->display.arrangement.pieces[0].place;
     for (size_t shape = 0; shape < sizeof SHAPES / sizeof SHAPES[0]; shape++) {
         for (int text = 100; text <= 150; text += 50) {
             char lines[64], at[128];
@@ -400,8 +400,8 @@ static void check_board(App *app, const TableScene *table, const SharedTestFrame
 {
     enum { AROUND = 30, INSIDE = 8 }; /* the ring around the thing; a shadow of what is beside the board */
     SharedTestFrame frame = shared_test_capture(app);
-    for (int i = 0; i < table->view.arrangement.target_count; i++) {
-        const Target *target = &table->view.arrangement.targets[i];
+    for (int i = 0; i < table->display.arrangement.target_count; i++) {
+        const Target *target = &table->display.arrangement.targets[i];
         if (!rect_intersects(rect_inset(thing, -AROUND), target->at) &&
             !CHECK(is_same_at(app, before, &frame, rect_inset(target->at, INSIDE))))
             fprintf(stderr, "%s: %s is not about “%s”\n", where, said_at(app) ? "the note" : "the tip", target->token);
@@ -411,7 +411,7 @@ static void check_board(App *app, const TableScene *table, const SharedTestFrame
 
 static void check_crossing(App *app, TableScene *table, const char *where)
 {
-    const Arrangement *arrangement = &table->view.arrangement;
+    const Arrangement *arrangement = &table->display.arrangement;
     Explanation said = {.shown_at = table->session.shown_steps, .about = {.item = -1}, .until = 0};
     if (arrangement->piece_count == 0) return;
     const Piece piece = arrangement->pieces[0];

@@ -4,7 +4,7 @@
 #define CULDESAC_TESTS_APP_FOLDER_STATISTICS_H
 
 #include "app/ledger_files.h"
-#include "session/ledger.h"
+#include "session/stores/ledger.h"
 #include "support/random_play.h"
 
 static inline void folder_statistics_read(const char *folder, Statistics *statistics, LedgerNotify *notify,

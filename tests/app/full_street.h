@@ -5,9 +5,9 @@
 
 #include "culdesac/registry.h"
 #include "scripted_app.h"
-#include "session/lesson_store.h"
 #include "session/milestones.h"
-#include "session/store.h"
+#include "session/stores/lesson_store.h"
+#include "session/stores/store.h"
 
 /* Stores all milestones, in the given number at most, and all lessons as finished. */
 static inline void full_street_store(App *app, int most)

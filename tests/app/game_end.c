@@ -6,7 +6,7 @@
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_play.h"
-#include "session/session_match.h"
+#include "session/table/session_match.h"
 #include "shared_screen_test.h"
 #include "tabletop/win_highlight.h"
 

@@ -2,7 +2,7 @@
 /* Looking back at a game: the timeline under every table, by mouse, keys and gamepad; and what each viewer sees. */
 #include "culdesac/registry.h"
 #include "scenes/table/table_play.h"
-#include "session/session_match.h"
+#include "session/table/session_match.h"
 #include "shared_screen_test.h"
 #include "support/random_play.h"
 

@@ -2,7 +2,7 @@
 /* Moments of animations on the tables, compared with golden pictures in tests/golden/moments. */
 #include "culdesac/registry.h"
 #include "scenes/table/table_play.h"
-#include "session/session_opponents.h"
+#include "session/table/session_opponents.h"
 #include "shared_screen_test.h"
 #include "support/golden.h"
 #include "support/nasty_match.h"
@@ -24,7 +24,7 @@ static App *open_app(void)
 static void keep_still(TableScene *table)
 {
     session_stop_thinking(&table->session);
-    text_copy(table->view.touch.dragged, sizeof table->view.touch.dragged, "-");
+    text_copy(table->display.touch.dragged, sizeof table->display.touch.dragged, "-");
 }
 
 static void pass(App *app, TableScene *table, int ms)
@@ -96,11 +96,11 @@ APP_TEST(change_of_seats, "players who change seats move past each other; then t
     }
     size_t swap = 0;
     while (swap < table->session.last_events.count &&
-           !event_traits_find(table->view.game_table->event_traits, table->session.last_events.items[swap].type)
+           !event_traits_find(table->display.game_table->event_traits, table->session.last_events.items[swap].type)
                 .swaps_seats)
         swap++;
     if (CHECK(swap < table->session.last_events.count)) {
-        const int starts = table->view.animations.schedule.start_ms[swap];
+        const int starts = table->display.animations.schedule.start_ms[swap];
         pass(app, table, starts + SEAT_SWAP_MS / 2);
         check_moment(app, "seats-change");
         pass(app, table, SEAT_SWAP_MS / 2 + TABLE_ROTATION_MS / 2);
@@ -174,7 +174,7 @@ static void show_event(const char *house, const char *name, uint64_t seed, const
         table_play_action(table, &app->stage, player, action);
         size_t at = 0;
         while (at + 1 < table->session.last_events.count && table->session.last_events.items[at].type != event) at++;
-        const EventSchedule *schedule = &table->view.animations.schedule;
+        const EventSchedule *schedule = &table->display.animations.schedule;
         pass(app, table, schedule->start_ms[at] + schedule->duration_ms[at] - schedule->hold_ms[at] / 2);
         check_moment(app, moment);
     }

@@ -70,8 +70,8 @@ static TableScene *open_table(App *app, const Game *game, const char *seats)
 /* The first touch of an action with several touches that can be chosen on the table; NULL: there is none now. */
 static const char *first_step(const TableScene *table)
 {
-    for (size_t i = 0; i < table->view.selection.count; i++) {
-        const TouchPath *path = &table->view.selection.paths[i];
+    for (size_t i = 0; i < table->display.selection.count; i++) {
+        const TouchPath *path = &table->display.selection.paths[i];
         if (path->count > 1 && table_find_target(table, path->tokens[0])) return path->tokens[0];
     }
     return NULL;
@@ -95,9 +95,9 @@ static void check_table(App *app, const Game *game)
         scripted_run(app, "key Escape\nwait idle\n");
         CHECK(!seen(app, MARK_CHOSEN));
     }
-    if (table->view.pending == PENDING_NONE && table->session.chooser != NOBODY) {
+    if (table->display.pending == PENDING_NONE && table->session.chooser != NOBODY) {
         scripted_run(app, "touch hint\nwait idle\n");
-        const bool places = table->view.hint.tokens[0][0] || table->view.hint.tokens[1][0];
+        const bool places = table->display.hint.tokens[0][0] || table->display.hint.tokens[1][0];
         if (places && !CHECK(seen(app, MARK_HINTED))) fprintf(stderr, "%s: a hint\n", game->id);
     }
     text_clear(&script);

@@ -5,7 +5,7 @@
 #include "scenes/table/table_interrupt.h"
 #include "scenes/table/table_log.h"
 #include "scenes/table/table_play.h"
-#include "session/session_opponents.h"
+#include "session/table/session_opponents.h"
 #include "shared_screen_test.h"
 #include "support/nasty_match.h"
 #include "ui/stage_private.h"
@@ -301,12 +301,12 @@ APP_TEST(hints_weigh, "a hint is an arrow with the reason", open_app("1280x800")
 {
     TableScene *table = shared_test_start(app, neighbors("pe"));
     scripted_run(app, "wait idle\ntouch hint\n");
-    for (int i = 0; i < 2000 && table->view.hint.text.length == 0; i++) {
+    for (int i = 0; i < 2000 && table->display.hint.text.length == 0; i++) {
         scripted_frame(app, 16);
         SDL_Delay(2);
     }
     scripted_frame(app, 16);
-    CHECK_INT(table->view.hint.score_change.change, 1);
+    CHECK_INT(table->display.hint.score_change.change, 1);
     scripted_run(app, "expect text +1 \n");
 }
 

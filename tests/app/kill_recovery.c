@@ -16,10 +16,10 @@
 #include "scenes/common/scene_routes.h"
 #include "scenes/table/table_scene.h"
 #include "session/evening_plan.h"
-#include "session/evening_store.h"
 #include "session/milestones.h"
 #include "session/seating.h"
-#include "session/store.h"
+#include "session/stores/evening_store.h"
+#include "session/stores/store.h"
 #include "support/random_play.h"
 
 #include <pthread.h>

@@ -50,7 +50,7 @@ static void check_players(App *app, const TableScene *table, const char *where)
     canvas_all_text(app->canvas, &words);
     const TableContext context = table_context(table, &app->stage);
     for (int player = 0; player < match_players(table->session.match); player++) {
-        const Rect panel = table->view.rects.panels[player];
+        const Rect panel = table->display.rects.panels[player];
         if (!CHECK(panel.w > 0)) continue;
         tabletop_format_figure(tabletop_figure(&context, player), false, figure);
         compare(&names, size_of(app, &words, panel, context.names[player]));
@@ -98,12 +98,13 @@ static void measure_words(App *app, const TableScene *table, int player, float s
     char standing[64];
     canvas_all_text(app->canvas, &words);
     const TableContext context = table_context(table, &app->stage);
-    const char *told =
-        table->view.game_table->describe_standing ? table->view.game_table->describe_standing(&context, player) : NULL;
+    const char *told = table->display.game_table->describe_standing
+                           ? table->display.game_table->describe_standing(&context, player)
+                           : NULL;
     if (!told) told = "";
     snprintf(standing, sizeof standing, "%.*s", (int)strcspn(told, "\n"), told);
-    sizes[0] = size_of(app, &words, table->view.rects.panels[player], context.names[player]);
-    sizes[1] = standing[0] ? size_of(app, &words, table->view.rects.panels[player], standing) : 0;
+    sizes[0] = size_of(app, &words, table->display.rects.panels[player], context.names[player]);
+    sizes[1] = standing[0] ? size_of(app, &words, table->display.rects.panels[player], standing) : 0;
     text_clear(&words);
 }
 

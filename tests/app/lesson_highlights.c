@@ -23,8 +23,8 @@ static const Colour LIT = {255, 255, 255, 255}, DIM = {255, 0, 0, 255}, GROUND =
 
 static bool is_hand(const TableScene *table, const char *token)
 {
-    for (int i = 0; i < table->view.arrangement.piece_count; i++) {
-        const Piece *piece = &table->view.arrangement.pieces[i];
+    for (int i = 0; i < table->display.arrangement.piece_count; i++) {
+        const Piece *piece = &table->display.arrangement.pieces[i];
         if (piece->rises_on_hover && strcmp(piece->token, token) == 0) return true;
     }
     return false;
@@ -43,9 +43,9 @@ static bool is_players(const LessonScene *lesson, Point at)
     const TableScene *table = lesson->table;
     for (int player = 0; player < 2; player++) {
         if (!lesson_is_lit(lesson, player == lesson->learner ? "you" : "me")) continue;
-        if (rect_contains(table->view.rects.panels[player], at)) return true;
+        if (rect_contains(table->display.rects.panels[player], at)) return true;
         for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++) {
-            if (rect_contains(table->view.rects.items[player][item], at)) return true;
+            if (rect_contains(table->display.rects.items[player][item], at)) return true;
         }
     }
     return false;
@@ -59,8 +59,8 @@ static bool stands_in_light(App *app, const LessonScene *lesson, const Piece *pi
     const Point foot = {seen.x + seen.w / 2, rect_bottom(seen) - seen.h * .2f};
     if (piece->rises_on_hover && piece->token[0]) return lesson_is_lit(lesson, piece->token);
     if (is_players(lesson, foot)) return true;
-    for (int i = 0; i < table->view.arrangement.target_count; i++) {
-        const Target *target = &table->view.arrangement.targets[i];
+    for (int i = 0; i < table->display.arrangement.target_count; i++) {
+        const Target *target = &table->display.arrangement.targets[i];
         if (lesson_is_lit(lesson, target->token) && is_hand(table, target->token) == piece->rises_on_hover &&
             holds(target, foot))
             return true;
@@ -99,20 +99,20 @@ static Raster draw_shapes(App *app, const LessonScene *lesson)
     canvas_begin(app->canvas, (int)app->stage.layout.w, (int)app->stage.layout.h);
     canvas_make_all(app->canvas);
     canvas_fill(app->canvas, layout_window(&app->stage.layout), GROUND);
-    for (int i = 0; i < table->view.arrangement.target_count; i++) {
-        const Target *target = &table->view.arrangement.targets[i];
+    for (int i = 0; i < table->display.arrangement.target_count; i++) {
+        const Target *target = &table->display.arrangement.targets[i];
         if (lesson_is_lit(lesson, target->token) && !is_hand(table, target->token)) draw_place(app->canvas, target);
     }
     for (int player = 0; player < 2; player++) {
-        const Rect panel = table->view.rects.panels[player];
+        const Rect panel = table->display.rects.panels[player];
         if (is_players(lesson, rect_centre(panel))) canvas_rounded_rect(app->canvas, panel, panel.h / 2, LIT);
     }
     for (int layer = 0; layer < PIECE_LAYERS_MAX; layer++) {
-        for (int n = 0; n < 2 * table->view.animations.count; n++) {
-            const PieceAnimation *animation = &table->view.animations.items[n % table->view.animations.count];
+        for (int n = 0; n < 2 * table->display.animations.count; n++) {
+            const PieceAnimation *animation = &table->display.animations.items[n % table->display.animations.count];
             const bool held =
-                animation->piece.token[0] && selection_contains(&table->view.selection, animation->piece.token);
-            if (animation->piece.layer == layer && held == (n >= table->view.animations.count))
+                animation->piece.token[0] && selection_contains(&table->display.selection, animation->piece.token);
+            if (animation->piece.layer == layer && held == (n >= table->display.animations.count))
                 draw_piece(app, lesson, animation);
         }
     }
@@ -232,7 +232,7 @@ static bool find_ends(const LessonScene *lesson, const Target **from, const Targ
 /* The arrow's head is outside of its place, at the edge, and over no other piece. */
 static bool ends_at(App *app, const LessonScene *lesson, const ArrowEnd *place)
 {
-    const Arrangement *arrangement = &lesson->table->view.arrangement;
+    const Arrangement *arrangement = &lesson->table->display.arrangement;
     const float k = fmaxf(1, app->stage.layout.k);
     const Point tip = lesson->arrow[2];
     const TableContext context = table_context(lesson->table, &app->stage);
@@ -265,8 +265,8 @@ static void check_arrow(App *app, const char *where)
     const ArrowEnd first = place_of(from), goal = place_of(to);
     if (!CHECK(ends_at(app, lesson, &goal)))
         fprintf(stderr, "%s, step %d: the arrow does not end at \"%s\"\n", where, lesson->step + 1, to->token);
-    for (int i = 0; i < lesson->table->view.arrangement.target_count && !arrow_is_on_board(&first, &goal); i++) {
-        const Target *other = &lesson->table->view.arrangement.targets[i];
+    for (int i = 0; i < lesson->table->display.arrangement.target_count && !arrow_is_on_board(&first, &goal); i++) {
+        const Target *other = &lesson->table->display.arrangement.targets[i];
         if (!CHECK(other == from || other == to || !crosses(lesson, other)))
             fprintf(stderr, "%s, step %d: the arrow crosses \"%s\"\n", where, lesson->step + 1, other->token);
     }
@@ -320,16 +320,16 @@ static void check_in_sight(const App *app, const LessonScene *lesson, const char
                 fprintf(stderr, "%s: the speaker lies on \"%s\", which is lit\n", where, lesson->spotlights[i].token);
         }
         for (int player = 0; player < PLAYERS; player++) {
-            if (!CHECK(!rect_intersects(at, table->view.rects.panels[player])))
+            if (!CHECK(!rect_intersects(at, table->display.rects.panels[player])))
                 fprintf(stderr, "%s: the speaker lies on the panel of %d\n", where, player);
         }
-        for (int i = 0; i < table->view.arrangement.target_count; i++) {
-            const Target *target = &table->view.arrangement.targets[i];
+        for (int i = 0; i < table->display.arrangement.target_count; i++) {
+            const Target *target = &table->display.arrangement.targets[i];
             if (!CHECK(!arrow_end_overlaps(&(ArrowEnd){target->at, target->shape}, at)))
                 fprintf(stderr, "%s: the speaker lies on \"%s\"\n", where, target->token);
         }
-        for (int i = 0; i < table->view.rects.text.count; i++) {
-            const Rect words = rect_inset(table->view.rects.text.items[i], 2);
+        for (int i = 0; i < table->display.rects.text.count; i++) {
+            const Rect words = rect_inset(table->display.rects.text.items[i], 2);
             const bool is_sum = rect_right(words) < lesson_table_layout(lesson, &app->stage).w * .25f;
             if (is_sum && !CHECK(!rect_intersects(at, words)))
                 fprintf(stderr, "%s: the speaker lies on words at %.0f, %.0f\n", where, (double)words.x,

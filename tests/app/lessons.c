@@ -174,10 +174,10 @@ static void check_free(const Learner *learner, const LessonScene *lesson)
     const Hotspot *task = spot_of(learner, "task");
     const TableScene *table = lesson->table;
     good(learner, !task || rect_overlap_area(lesson->bubble, task->at) < 1, "who speaks hides", "the task");
-    for (int i = 0; i < table->view.arrangement.target_count; i++) {
-        const Target *target = &table->view.arrangement.targets[i];
+    for (int i = 0; i < table->display.arrangement.target_count; i++) {
+        const Target *target = &table->display.arrangement.targets[i];
         const bool lit = lesson_is_lit(lesson, target->token);
-        if (!lit && !selection_has_next(&table->view.selection, target->token)) continue;
+        if (!lit && !selection_has_next(&table->display.selection, target->token)) continue;
         good(learner, rect_overlap_area(target->at, lesson->bubble) < 1, "who speaks hides", target->token);
         good(learner, !task || rect_overlap_area(target->at, task->at) < 1, "the task hides", target->token);
     }
@@ -244,7 +244,7 @@ static void press_all_else(const Learner *learner)
 {
     enum { READING_MS = 6000 };
     const LessonScene *lesson = lesson_of(learner);
-    const TouchSelection *asked = &lesson->table->view.selection;
+    const TouchSelection *asked = &lesson->table->display.selection;
     const HotspotList *hotspots = &learner->app->stage.hotspots;
     const int touched = asked->touched.count;
     spot_of(learner, "");
@@ -273,7 +273,7 @@ static void check_seen(const Learner *learner)
     bool seen = false;
     for (int frames = 0; lesson->phase == LESSON_PHASE_MOVING && frames < FRAMES_MAX; frames++) {
         scripted_frame_unpainted(learner->app, GLANCE_MS);
-        const bool rests = !animations_are_busy(&lesson->table->view.animations, &learner->app->stage);
+        const bool rests = !animations_are_busy(&lesson->table->display.animations, &learner->app->stage);
         seen = seen || (lesson->phase == LESSON_PHASE_MOVING && rests && lesson->table->session.shown_steps == played);
     }
     good(learner, seen, "is not seen before it goes on", lesson_current_step(lesson)->task);
@@ -500,9 +500,9 @@ static void try_wrong_actions(App *app, const char *game)
 {
     enum { MOST = 12 };
     LessonScene *lesson = learner_lesson(app);
-    const size_t count = lesson->table->view.selection.count, stride = 1 + count / MOST;
+    const size_t count = lesson->table->display.selection.count, stride = 1 + count / MOST;
     for (size_t i = 0; i < count; i += stride) {
-        const TouchSelection *selection = &lesson->table->view.selection;
+        const TouchSelection *selection = &lesson->table->display.selection;
         const TouchPath path = selection->paths[i];
         const int step = lesson->step;
         if (is_wanted(lesson, selection->actions[i])) continue;
@@ -512,7 +512,7 @@ static void try_wrong_actions(App *app, const char *game)
                             match_length(lesson->table->session.match) == lesson->asked_length;
         if (!CHECK(undone)) fprintf(stderr, "%s, advice %d: %s\n", game, step + 1, path.tokens[path.count - 1]);
         learner_touch(app, "veil");
-        if (!CHECK_INT(lesson->table->view.selection.count, count)) return;
+        if (!CHECK_INT(lesson->table->display.selection.count, count)) return;
     }
 }
 

@@ -7,7 +7,7 @@
 #include "scenes/street/street_scene.h"
 #include "scripted_app.h"
 #include "session/game_hooks.h"
-#include "session/note_store.h"
+#include "session/stores/note_store.h"
 #include "support/opponent_play.h"
 #include "support/random_play.h"
 

@@ -115,8 +115,8 @@ TEST(off_words, "arrows that stay do not cover text, at any table")
 static Rect hand_of(const TableScene *table, int player, int zone)
 {
     Rect all = {0};
-    for (int i = 0; i < table->view.arrangement.piece_count; i++) {
-        const Piece *piece = &table->view.arrangement.pieces[i];
+    for (int i = 0; i < table->display.arrangement.piece_count; i++) {
+        const Piece *piece = &table->display.arrangement.pieces[i];
         if (piece->place.zone != zone || piece->place.owner != player) continue;
         all = all.w > 0 ? rect_union(all, piece->at) : piece->at;
     }
@@ -223,10 +223,10 @@ static bool came_to(const TableScene *table, const Target *target)
 static void check_places(App *app, TableScene *table)
 {
     Raster with = canvas_screenshot(app->canvas), without = see_without(app, table);
-    for (int i = 0; i < table->view.arrangement.target_count; i++) {
-        const Target *target = &table->view.arrangement.targets[i];
+    for (int i = 0; i < table->display.arrangement.target_count; i++) {
+        const Target *target = &table->display.arrangement.targets[i];
         if (came_to(table, target) ||
-            !rect_contains(table_layout(&app->stage, table->view.game_table, 2).table, rect_centre(target->at)))
+            !rect_contains(table_layout(&app->stage, table->display.game_table, 2).table, rect_centre(target->at)))
             continue;
         const int over = count_over(&with, &without, rect_inset(target->at, 1));
         if (!CHECK(over <= SPECKS)) fprintf(stderr, "%s has %d specks over it\n", target->token, over);

@@ -280,8 +280,8 @@ TEST(one_place, "a drawn card is visible in only one place")
         scripted_run(app, "wait idle\ntouch pile\nwait idle\n");
         const TableContext context = table_context(table, &app->stage);
         int seen = 0;
-        for (int n = 0; n < table->view.arrangement.piece_count; n++)
-            seen += table->view.arrangement.pieces[n].place.zone == ZONE_DRAWN;
+        for (int n = 0; n < table->display.arrangement.piece_count; n++)
+            seen += table->display.arrangement.pieces[n].place.zone == ZONE_DRAWN;
         CHECK_INT(seen, 1);
         CHECK_INT(nasty_news_card(&context), EMPTY);
         scripted_close(app);

@@ -3,7 +3,7 @@
 #include "culdesac/registry.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
-#include "session/session_opponents.h"
+#include "session/table/session_opponents.h"
 #include "shared_screen_test.h"
 #include "support/random_play.h"
 #include "support/soak.h"
@@ -18,7 +18,7 @@ static void pass(App *app, TableScene *table, int ms)
 {
     for (int gone = 0; gone < ms; gone += STEP_MS) {
         session_stop_thinking(&table->session);
-        text_copy(table->view.touch.dragged, sizeof table->view.touch.dragged, "-");
+        text_copy(table->display.touch.dragged, sizeof table->display.touch.dragged, "-");
         scripted_frame(app, STEP_MS);
     }
 }
@@ -62,8 +62,8 @@ static void check_owner(App *app, const TableScene *table, int player, Rect plat
 {
     const TableContext context = table_context(table, &app->stage);
     const int players = match_players(table->session.match);
-    for (int i = 0; i < table->view.arrangement.piece_count; i++)
-        check_free(where, plate, table->view.arrangement.pieces[i].at, "a piece");
+    for (int i = 0; i < table->display.arrangement.piece_count; i++)
+        check_free(where, plate, table->display.arrangement.pieces[i].at, "a piece");
     for (int other = 0; other < players; other++) {
         if (table->telling.score_changes[other].change == table->telling.score_changes[player].change &&
             other != player)
@@ -71,12 +71,12 @@ static void check_owner(App *app, const TableScene *table, int player, Rect plat
     }
     for (int other = 0; other < players; other++) {
         for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++)
-            check_free(where, plate, table->view.rects.items[other][item], "a shelf");
-        if (other != player) check_free(where, plate, table->view.rects.panels[other], "another player's panel");
+            check_free(where, plate, table->display.rects.items[other][item], "a shelf");
+        if (other != player) check_free(where, plate, table->display.rects.panels[other], "another player's panel");
     }
-    const Rect row = context.is_compact ? tabletop_pill_rect(&context, player) : table->view.rects.panels[player];
+    const Rect row = context.is_compact ? tabletop_pill_rect(&context, player) : table->display.rects.panels[player];
     const Point middle = rect_centre(plate);
-    if (!CHECK(rect_contains(row, middle) || rect_contains(table->view.rects.panels[player], middle)))
+    if (!CHECK(rect_contains(row, middle) || rect_contains(table->display.rects.panels[player], middle)))
         fprintf(stderr, "%s: (%g, %g) is not in the row of %d\n", where, middle.x, middle.y, player);
 }
 
@@ -91,11 +91,11 @@ static int check_pills(App *app, const TableScene *table, const char *where)
             continue;
         seen++;
         check_owner(app, table, player, plate, where);
-        for (int i = 0; i < table->view.rects.text.count; i++) {
-            if (!CHECK(!rect_intersects(plate, table->view.rects.text.items[i])))
+        for (int i = 0; i < table->display.rects.text.count; i++) {
+            if (!CHECK(!rect_intersects(plate, table->display.rects.text.items[i])))
                 fprintf(stderr, "%s: (%g, %g, %g, %g) lies on (%g, %g, %g, %g)\n", where, plate.x, plate.y, plate.w,
-                        plate.h, table->view.rects.text.items[i].x, table->view.rects.text.items[i].y,
-                        table->view.rects.text.items[i].w, table->view.rects.text.items[i].h);
+                        plate.h, table->display.rects.text.items[i].x, table->display.rects.text.items[i].y,
+                        table->display.rects.text.items[i].w, table->display.rects.text.items[i].h);
         }
     }
     return seen;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "app/paths.h"
+#include "app/platform/paths.h"
 #include "check.h"
 #include "culdesac/files.h"
 

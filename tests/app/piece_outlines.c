@@ -29,7 +29,7 @@ static void check_shelves(App *app, const char *theme, double least)
     scripted_run(app, lines.data);
     Raster shown = canvas_screenshot(app->canvas);
     for (int kind = 0; kind < 5; kind++) {
-        const Rect shelf = table->view.rects.items[0][kind];
+        const Rect shelf = table->display.rects.items[0][kind];
         const Rect piece = rect_make(shelf.x + 2, shelf.y + 2, shelf.w * .3f, shelf.h * .8f);
         const Colour ground = colour_at(&shown, (int)(shelf.x + shelf.w * .5f), (int)(shelf.y + shelf.h * .5f));
         if (!CHECK(count_shown_items(&shown, piece, ground, least) >= SPECKS))
@@ -58,8 +58,8 @@ TEST(dark_pieces, "dark pieces have a pale outline in high contrast")
     const TableScene *table = scripted_table(app);
     const TableContext context = table_context(table, &app->stage);
     Raster shown = canvas_screenshot(app->canvas);
-    for (int i = 0; i < table->view.arrangement.piece_count; i++) {
-        const Piece *piece = &table->view.arrangement.pieces[i];
+    for (int i = 0; i < table->display.arrangement.piece_count; i++) {
+        const Piece *piece = &table->display.arrangement.pieces[i];
         const Rect seen = tabletop_visible_rect(&context, piece);
         if (strncmp(piece->art, "pyramids/", 9) != 0 || strcmp(piece->art, "pyramids/park") == 0 || seen.w <= 0)
             continue;

@@ -7,7 +7,7 @@
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_replay.h"
 #include "scenes/table/table_scene_layout.h"
-#include "session/shared_screen.h"
+#include "session/table/shared_screen.h"
 #include "shared_screen_test.h"
 
 static TableScene *sit_two(App *app, Speed speed)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The program's report, its log, and files that are as the manual says. */
-#include "app/log_file.h"
+#include "app/platform/log_file.h"
 #include "app/records.h"
 #include "app/shared_screen_test.h"
 #include "culdesac/files.h"
@@ -10,7 +10,7 @@
 #include "scenes/common/report.h"
 #include "scenes/table/pause.h"
 #include "scenes/table/table_play.h"
-#include "session/session_match.h"
+#include "session/table/session_match.h"
 #include "support/random_play.h"
 
 #include <sys/stat.h>

@@ -55,7 +55,7 @@ static bool is_spoken_of(const ReviewArrow *arrow, Rect piece)
 
 static void check_pieces(const Seen *seen, const TableContext *context)
 {
-    const Arrangement *arrangement = &seen->review->table->view.arrangement;
+    const Arrangement *arrangement = &seen->review->table->display.arrangement;
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Rect piece = tabletop_visible_rect(context, &arrangement->pieces[i]);
         if (is_spoken_of(seen->arrow, piece) || CHECK(!rect_intersects(seen->arrow->tag.at, piece))) continue;
@@ -66,7 +66,7 @@ static void check_pieces(const Seen *seen, const TableContext *context)
 /* The squares of a board are all as wide as the goal. */
 static bool is_on_squares(const Seen *seen, Rect at)
 {
-    const Arrangement *arrangement = &seen->review->table->view.arrangement;
+    const Arrangement *arrangement = &seen->review->table->display.arrangement;
     const ArrowEnd *goal = &seen->arrow->to.end;
     for (int i = 0; i < arrangement->target_count; i++) {
         const Target *target = &arrangement->targets[i];
@@ -81,7 +81,7 @@ static bool is_on_squares(const Seen *seen, Rect at)
 /* Whether nothing at all is in or near a rectangle. */
 static bool is_free(const Seen *seen, Rect at)
 {
-    const Arrangement *arrangement = &seen->review->table->view.arrangement;
+    const Arrangement *arrangement = &seen->review->table->display.arrangement;
     const ReviewArrow *arrow = seen->arrow, *other = seen->other;
     const TextPlace *places;
     const int count = canvas_text_places(seen->app->canvas, &places);
@@ -212,8 +212,8 @@ static void detail_add_card(App *app, const Game *game)
             scripted_run(app, lines);
             scripted_run_until_idle(app);
             /* The curve and the hand shrink before a table gets much less height than it needs. */
-            CHECK(review->table->view.frame_layout.table.h >=
-                  .9f * table_min_height(&app->stage.layout, review->table->view.game_table));
+            CHECK(review->table->display.frame_layout.table.h >=
+                  .9f * table_min_height(&app->stage.layout, review->table->display.game_table));
             for (int point = 0; point < POINTS; point++) shown += check_next(app, game, SIZES[size], TEXTS[text]);
         }
     }
@@ -240,8 +240,8 @@ static bool marks_step(const ReviewScene *review, const MatchStep *step)
 {
     const TableScene *table = review->table;
     TouchPath path = {0};
-    touch_path_from_action(table->view.game_table, match_rules(table->session.match), table->session.view, step->action,
-                           &path);
+    touch_path_from_action(table->display.game_table, match_rules(table->session.match), table->session.view,
+                           step->action, &path);
     const Target *target = path.count > 0 ? table_find_target(table, path.tokens[path.count - 1]) : NULL;
     return target && review->drawn_arrows[0].is_shown && rect_equals(review->drawn_arrows[0].to.end.at, target->at);
 }

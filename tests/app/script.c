@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "app/script.h"
+#include "app/script/script.h"
 #include "check.h"
 
 #include <stdio.h>

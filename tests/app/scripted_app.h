@@ -4,8 +4,8 @@
 #define CULDESAC_APP_SCRIPTED_APP_H
 
 #include "app/app.h"
-#include "app/input.h"
-#include "app/script_runner.h"
+#include "app/platform/input.h"
+#include "app/script/script_runner.h"
 #include "check.h"
 #include "scenes/table/table_scene.h"
 

@@ -26,8 +26,8 @@ static void check_colours(App *app, int first, int second)
 static bool has_art(const App *app, const char *name)
 {
     const TableScene *table = scripted_table(app);
-    for (int i = 0; table && i < table->view.arrangement.piece_count; i++) {
-        if (strcmp(table->view.arrangement.pieces[i].art, name) == 0) return true;
+    for (int i = 0; table && i < table->display.arrangement.piece_count; i++) {
+        if (strcmp(table->display.arrangement.pieces[i].art, name) == 0) return true;
     }
     return false;
 }

@@ -3,8 +3,8 @@
 #include "plain_table.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/table/table_scene.h"
-#include "session/session_clock.h"
-#include "session/shared_screen.h"
+#include "session/table/session_clock.h"
+#include "session/table/shared_screen.h"
 #include "shared_screen_test.h"
 #include "support/nasty_match.h"
 

@@ -134,7 +134,7 @@ static inline const char *shared_test_last_action(const TableScene *table, char 
 static inline bool shared_test_has_travelled(const TableScene *table)
 {
     const EventList *events = &table->session.last_events;
-    const Arrangement *arrangement = &table->view.arrangement;
+    const Arrangement *arrangement = &table->display.arrangement;
     for (size_t i = 0; i < events->count; i++) {
         const Event *event = &events->items[i];
         bool from = false, to = false;

@@ -3,7 +3,7 @@
 #ifndef CULDESAC_APP_TEMP_FOLDER_H
 #define CULDESAC_APP_TEMP_FOLDER_H
 
-#include "app/journals.h"
+#include "app/journals/journals.h"
 #include "check.h"
 #include "culdesac/files.h"
 #include "strings/screen.h"

@@ -207,7 +207,7 @@ TEST(prompts_keep_their_size, "a prompt has two lines if one is too short, and i
                 scripted_run(app, "wait 700\ntouch ready\nwait idle\n");
             for (int touch = 0; touch < TOUCHES && strcmp(scripted_scene_name(app), "table") == 0; touch++) {
                 check_prompt(app, table, where);
-                const TouchSelection *selection = &table->view.selection;
+                const TouchSelection *selection = &table->display.selection;
                 const int step = selection->touched.count;
                 if (selection->count == 0) break;
                 const TouchPath *path = &selection->paths[(size_t)(stop * 7) % selection->count];
@@ -270,7 +270,7 @@ static void check_each_thing(App *app, TableScene *table, const char *where)
         }
         const Target *target = table_find_target(table, id);
         Action action = ACTION_NONE;
-        TouchSelection tried = table->view.selection;
+        TouchSelection tried = table->display.selection;
         if (!target || target->opens_detail || (selection_touch(&tried, id, &action) && action != ACTION_NONE))
             continue;
         table_touch_token(table, stage, id);

@@ -98,13 +98,13 @@ static void check_answer(App *app, TableScene *table, Point at, bool by_finger, 
     Stage *stage = &app->stage;
     stage_refresh(stage);
     const Hotspot *hotspot = hotspots_at(&stage->hotspots, at, 0);
-    const TouchSelection *selection = &table->view.selection;
+    const TouchSelection *selection = &table->display.selection;
     if (hotspot && (selection_has_next(selection, hotspot->id) || strcmp(hotspot->id, TABLETOP_SORT) == 0)) return;
     stage_pointer_down(stage, at, by_finger);
     stage_pointer_up(stage, at);
     scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
     const bool opened = strcmp(stage_top(stage)->kind->name, "table") != 0;
-    const bool is_previewed = table->view.touch.previewed[0];
+    const bool is_previewed = table->display.touch.previewed[0];
     if (!CHECK(opened || is_previewed || stage->refusal.text[0] || stage->tip.id[0]))
         fprintf(stderr, "%s: a touch on %s at %.0f, %.0f is not answered\n", where, what, (double)at.x, (double)at.y);
     if (opened) scripted_run(app, "key Escape\nwait idle\n");
@@ -114,7 +114,7 @@ static void check_answer(App *app, TableScene *table, Point at, bool by_finger, 
 
 static void check_answers(App *app, TableScene *table, bool by_finger, const char *where)
 {
-    const Arrangement arrangement = table->view.arrangement;
+    const Arrangement arrangement = table->display.arrangement;
     const TableContext context = table_context(table, &app->stage);
     if (table->session.chooser == NOBODY) return;
     for (int i = 0; i < arrangement.target_count; i++)
@@ -163,13 +163,13 @@ TEST(bare_table, "a table that leaves out everything optional also has tips ever
     Rulebook *book = rulebook_create_builtin(&NEIGHBORS);
     Match *match = shared_test_seat(match_create(&NEIGHBORS, rulebook_defaults(book), 2, 3), "pp");
     TableScene *table = shared_test_start(app, match);
-    GameTable left = *table->view.game_table;
+    GameTable left = *table->display.game_table;
     left.action_to_touches = NULL;
     left.explain_refusal = NULL;
     left.fill_tip = NULL;
     left.describe_standing = NULL;
     left.item_strings = NULL;
-    table->view.game_table = &left;
+    table->display.game_table = &left;
     table_update(table, &app->stage, NULL, false);
     check_tips(app, "a bare table");
     scripted_close(app);
@@ -190,8 +190,8 @@ static float hidden_at(const Stage *stage, const TableScene *table, Rect thing, 
         const Rect common = rect_intersection(box, at);
         if (hotspot->kind == HOTSPOT_THING && common.w > 1 && common.h > 1) area += common.w * common.h;
     }
-    for (int i = 0; i < table->view.arrangement.piece_count; i++) {
-        const Rect common = rect_intersection(table->view.arrangement.pieces[i].at, at);
+    for (int i = 0; i < table->display.arrangement.piece_count; i++) {
+        const Rect common = rect_intersection(table->display.arrangement.pieces[i].at, at);
         if (common.w > 1 && common.h > 1) area += common.w * common.h;
     }
     const Rect common = rect_intersection(thing, at);
@@ -238,7 +238,7 @@ static void check_home(const Stage *stage, const TableScene *table, const char *
             fprintf(stderr, "%s: what is said of “%s” lies on “%s”\n", where, id, hotspot->id);
     }
     for (int player = 0; player < match_players(table->session.match); player++)
-        CHECK(table->view.rects.panels[player].w <= 0 || !rect_intersects(table->view.rects.panels[player], at));
+        CHECK(table->display.rects.panels[player].w <= 0 || !rect_intersects(table->display.rects.panels[player], at));
     const float hidden = hidden_at(stage, table, thing, at);
     if (!CHECK(hidden <= 0)) fprintf(stderr, "%s: what is said of “%s” hides something\n", where, id);
 }
@@ -304,9 +304,9 @@ static void check_refusals(App *app, const TableScene *table, const char *where)
     const char *sentence = longest_reason(table->session.game);
     enum { EACH = 7 };
     Stage *stage = &app->stage;
-    for (int n = 0; n < table->view.arrangement.target_count; n += EACH) {
+    for (int n = 0; n < table->display.arrangement.target_count; n += EACH) {
         char id[HOTSPOT_ID_MAX];
-        text_copy(id, sizeof id, table->view.arrangement.targets[n].token);
+        text_copy(id, sizeof id, table->display.arrangement.targets[n].token);
         stage_refuse(stage, id, sentence);
         scripted_frame(app, 100);
         scripted_frame(app, 100);
@@ -476,8 +476,8 @@ static void check_lesson_tip(const App *app, const LessonScene *lesson, const ch
         if (!CHECK(!rect_intersects(rect_inset(hotspot->at, 1), at)))
             fprintf(stderr, "%s: the tip of “%s” lies on “%s”\n", where, id, hotspot->id);
     }
-    for (int i = 0; i < lesson->table->view.arrangement.piece_count; i++) {
-        if (!CHECK(!rect_intersects(rect_inset(lesson->table->view.arrangement.pieces[i].at, 1), at)))
+    for (int i = 0; i < lesson->table->display.arrangement.piece_count; i++) {
+        if (!CHECK(!rect_intersects(rect_inset(lesson->table->display.arrangement.pieces[i].at, 1), at)))
             fprintf(stderr, "%s: the tip of “%s” lies on a piece\n", where, id);
     }
 }

@@ -7,7 +7,7 @@
 #include "culdesac/registry.h"
 #include "scenes/common/scene_routes.h"
 #include "scripted_app.h"
-#include "session/lesson_store.h"
+#include "session/stores/lesson_store.h"
 
 #include <stdio.h>
 #include <stdlib.h>

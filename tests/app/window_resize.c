@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* While the size of the window changes, it shows its last frame, stretched from edge to edge, until the new one is
  * complete: never a blank area, and never a table without its pieces. */
-#include "app/input.h"
+#include "app/platform/input.h"
 #include "culdesac/registry.h"
 #include "scenes/table/table_play.h"
-#include "session/session_opponents.h"
+#include "session/table/session_opponents.h"
 #include "shared_screen_test.h"
 
 #include <math.h>
@@ -193,7 +193,7 @@ static void pass(App *app, int ms)
     TableScene *table = app->stage.scenes[0].self;
     for (int gone = 0; gone < ms; gone += FRAME_MS) {
         session_stop_thinking(&table->session);
-        text_copy(table->view.touch.dragged, sizeof table->view.touch.dragged, "-");
+        text_copy(table->display.touch.dragged, sizeof table->display.touch.dragged, "-");
         scripted_frame(app, FRAME_MS);
     }
 }

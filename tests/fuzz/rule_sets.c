@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A player's own sets of house rules, with their own cards: the id of the game on a line, then the file. */
 #include "fuzz.h"
-#include "session/variant.h"
+#include "session/rules/variant.h"
 
 static bool take(RuleVariant *house, const char *text, size_t length)
 {

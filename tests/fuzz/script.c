@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Scripts that drive the program. */
-#include "app/script.h"
+#include "app/script/script.h"
 #include "fuzz.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

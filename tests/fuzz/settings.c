@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A player's settings, statistics and window position. Any file is read as each of them. */
 #include "ui/settings.h"
-#include "app/window.h"
+#include "app/platform/window.h"
 #include "fuzz.h"
 
 static JsonDoc *parse(const Text *text)

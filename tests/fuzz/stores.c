@@ -5,8 +5,8 @@
 #include "culdesac/evening.h"
 #include "culdesac/puzzle_book.h"
 #include "fuzz.h"
-#include "session/ledger.h"
 #include "session/milestones.h"
+#include "session/stores/ledger.h"
 
 /* A ledger is never refused as a whole, whatever bytes it contains. */
 static void ledger(const char *text, size_t length)

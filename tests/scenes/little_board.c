@@ -3,7 +3,7 @@
  * The smallest possible board game, and everything that its table needs: two rows of rooks walk towards each other,
  * one step at a time. The tabletop provides the rest: panels, pills, prompts, sounds, items.
  */
-#include "tabletop/board.h"
+#include "tabletop/boards/board.h"
 
 #include <stdio.h>
 

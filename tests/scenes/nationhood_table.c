@@ -5,7 +5,7 @@
 #define FIXTURE_RULES NationhoodRules
 #define FIXTURE_STATE NationhoodState
 #include "table_fixture.h"
-#include "tabletop/event_schedule.h"
+#include "tabletop/motion/event_schedule.h"
 
 #include <stdio.h>
 

@@ -4,7 +4,7 @@
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
 #include "scenes/rules_editor/rules_editor_scene.h"
-#include "session/rule_sets.h"
+#include "session/rules/rule_sets.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,8 +5,8 @@
  */
 #include "check.h"
 #include "culdesac/registry.h"
-#include "session/session_match.h"
-#include "session/session_voices.h"
+#include "session/table/session_match.h"
+#include "session/table/session_voices.h"
 #include "support/opponent_play.h"
 #include "support/random_play.h"
 #include "tabletop/tabletop.h"

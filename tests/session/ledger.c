@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "session/ledger.h"
+#include "session/stores/ledger.h"
 
 #include "check.h"
 #include "culdesac/characters.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "session/lesson_store.h"
+#include "session/stores/lesson_store.h"
 
 #include "check.h"
 #include "culdesac/registry.h"

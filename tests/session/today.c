@@ -4,7 +4,7 @@
 
 #include "check.h"
 #include "culdesac/registry.h"
-#include "session/daily_deal_store.h"
+#include "session/stores/daily_deal_store.h"
 
 #include <string.h>
 

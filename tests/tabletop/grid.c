@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Grids of squares: positions seen from the front, from the other side and from a corner. */
-#include "tabletop/grid.h"
+#include "tabletop/boards/grid.h"
 #include "check.h"
 
 static const Grid FLAT = {.columns = 5, .rows = 4, .at = {100, 50}, .w = 40, .h = 56, .step_x = 44, .step_y = 30};

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Parts of tables: regions, rows of cards, numbers. */
 #include "check.h"
-#include "tabletop/card_layout.h"
+#include "tabletop/boards/card_layout.h"
+#include "tabletop/boards/regions.h"
 #include "tabletop/player_panels.h"
-#include "tabletop/regions.h"
 
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "check.h"
-#include "tabletop/piece_animations.h"
+#include "tabletop/motion/piece_animations.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The weights of events on the timeline, and the targets of its jumps. */
-#include "tabletop/timeline.h"
+#include "tabletop/motion/timeline.h"
 #include "check.h"
 
 enum { DRAWS, STRIKES, TAKES, ENDS };

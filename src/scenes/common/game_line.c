@@ -4,8 +4,8 @@
 #include "culdesac/record.h"
 #include "scenes/common/scene_routes.h"
 #include "session/app_services.h"
-#include "session/session_match.h"
-#include "session/table_session.h"
+#include "session/table/session_match.h"
+#include "session/table/table_session.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/common/scene_routes.h"
 
-#include "session/rule_sets.h"
+#include "session/rules/rule_sets.h"
 #include "session/seating.h"
 #include "tabletop/tabletop.h"
 

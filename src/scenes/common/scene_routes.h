@@ -5,7 +5,7 @@
 
 #include "culdesac/match.h"
 #include "session/app_services.h"
-#include "session/variant.h"
+#include "session/rules/variant.h"
 #include "ui/stage.h"
 
 typedef struct TableScene TableScene;
@@ -83,7 +83,7 @@ bool review_is_possible(const Match *match);
  * player to keep the game for good; not if it is NULL or has no name. It opens at the position before `step`. */
 Scene review_scene_create(Stage *stage, const Match *match, RecordFile *record, size_t step);
 
-/* ---- The note of a neighbour who won (session/note_store.h) ---- */
+/* ---- The note of a neighbour who won (session/stores/note_store.h) ---- */
 
 typedef struct ReviewScene ReviewScene;
 

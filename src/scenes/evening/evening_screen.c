@@ -4,9 +4,9 @@
 #include "scenes/common/scene_routes.h"
 #include "scenes/evening/evening_scene.h"
 #include "scenes/evening/evening_setup.h"
-#include "session/evening_store.h"
 #include "session/milestones.h"
-#include "session/session_match.h"
+#include "session/stores/evening_store.h"
+#include "session/table/session_match.h"
 
 #include <stdlib.h>
 

@@ -3,7 +3,7 @@
 
 #include "scenes/common/scene_routes.h"
 #include "session/evening_plan.h"
-#include "session/evening_store.h"
+#include "session/stores/evening_store.h"
 
 #include <stdlib.h>
 

@@ -6,7 +6,7 @@
 #include "scenes/table/table_log.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"
-#include "session/session_viewer.h"
+#include "session/table/session_viewer.h"
 #include "tabletop/win_highlight.h"
 
 #include <stdlib.h>
@@ -16,7 +16,7 @@ void guided_table_set(TableScene **table, Stage *stage, Match *match, const Tabl
 {
     guided_table_destroy(*table);
     *table = table_scene_create_guided(stage, match, guide).self;
-    (*table)->view.report_wrong_touch = report_wrong_touch;
+    (*table)->display.report_wrong_touch = report_wrong_touch;
 }
 
 TableScene *guided_table_create_after(Stage *stage, const TableSession *session, size_t step)
@@ -66,7 +66,7 @@ bool guided_table_wants_touch(const TableScene *table, const Touch *touch)
     case TOUCH_DRAG:
     case TOUCH_DROP:
     case TOUCH_INSPECT: return touch->hotspot && touch->hotspot->code == CODE_TOKEN;
-    case TOUCH_ANSWER: return table->view.pending != PENDING_NONE;
+    case TOUCH_ANSWER: return table->display.pending != PENDING_NONE;
     default: return false;
     }
 }
@@ -107,13 +107,14 @@ static void draw_all(TableScene *table, Stage *stage, SmallTableOverlay *overlay
 {
     TableContext context;
     if (table->session.frame.is_on)
-        table->view.frame_layout = table_layout(stage, table->view.game_table, match_players(table->session.match));
+        table->display.frame_layout =
+            table_layout(stage, table->display.game_table, match_players(table->session.match));
     table_arrange(table, stage, &context);
-    table_draw_background(table->view.game_table, stage);
-    if (table->view.game_table->draw_ground) table->view.game_table->draw_ground(&context);
-    animations_draw(&table->view.animations, &context);
-    if (table->view.game_table->draw_badges) table->view.game_table->draw_badges(&context);
-    if (table->view.game_table->draw_overlay) table->view.game_table->draw_overlay(&context);
+    table_draw_background(table->display.game_table, stage);
+    if (table->display.game_table->draw_ground) table->display.game_table->draw_ground(&context);
+    animations_draw(&table->display.animations, &context);
+    if (table->display.game_table->draw_badges) table->display.game_table->draw_badges(&context);
+    if (table->display.game_table->draw_overlay) table->display.game_table->draw_overlay(&context);
     if (overlay) overlay(self, &context);
 }
 
@@ -154,7 +155,7 @@ static void outline(Stage *stage, Rect at, float corner, const ThemeColour *colo
 static Rect mark_subject(const Picture *picture, const TableContext *context, const ThemeColour *colour)
 {
     const PictureSubject *subject = picture->subject;
-    const Arrangement *lies = &picture->table->view.arrangement;
+    const Arrangement *lies = &picture->table->display.arrangement;
     Rect all = {0}, won[PLAYERS_MAX] = {0};
     if (subject->entry) return table_log_mark_places(context, lies, subject->entry, colour);
     for (int i = 0; i < lies->piece_count; i++) {
@@ -183,7 +184,7 @@ static void draw_marks(void *self, const TableContext *context)
     mark_subject(picture, context, &AMBER);
     canvas_pop(context->stage->canvas);
     if (!picture->subject->entry ||
-        !table_log_find_arrow(context, &picture->table->view.arrangement, picture->subject->entry, &arrow) ||
+        !table_log_find_arrow(context, &picture->table->display.arrangement, picture->subject->entry, &arrow) ||
         !rect_contains(part, arrow.from) || !rect_contains(part, arrow.to))
         return;
     arrow.progress = picture->subject->drawn;

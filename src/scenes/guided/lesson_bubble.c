@@ -279,7 +279,7 @@ static Rect tips_column(const LessonScene *lesson, Stage *stage, const BubblePla
 {
     Rect room =
         lesson_speaker_place(lesson, stage) == SPEAKER_BELOW_TABLE
-            ? table_layout(stage, lesson->table->view.game_table, match_players(lesson->table->session.match)).log
+            ? table_layout(stage, lesson->table->display.game_table, match_players(lesson->table->session.match)).log
             : lesson_speaker_room(lesson, stage);
     const bool below = rect_intersects(room, stand->all);
     room.h = (below ? stand->bubble.y : bar.y) - APART - room.y;

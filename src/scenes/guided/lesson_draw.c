@@ -29,9 +29,9 @@ SpeakerPlace lesson_speaker_place(const LessonScene *lesson, const Stage *stage)
 {
     const Layout *whole = &stage->layout;
     if (!is_folded(stage))
-        return lesson->table->view.game_table->column_is_interactive ? SPEAKER_BELOW_TABLE : SPEAKER_IN_LOG;
+        return lesson->table->display.game_table->column_is_interactive ? SPEAKER_BELOW_TABLE : SPEAKER_IN_LOG;
     if (whole->w < WIDE_FROM * whole->h) return SPEAKER_ABOVE_BAR;
-    return lesson->table->view.game_table->hand_height > 0 ? SPEAKER_IN_COLUMN : SPEAKER_BESIDE_BAR;
+    return lesson->table->display.game_table->hand_height > 0 ? SPEAKER_IN_COLUMN : SPEAKER_BESIDE_BAR;
 }
 
 /* The style of the bar's heading, and that of the progress text, which takes two lines if it is enlarged. */
@@ -80,7 +80,7 @@ Rect lesson_speaker_room(const LessonScene *lesson, const Stage *stage)
     Rect rest = rect_inset(layout_window(whole), EDGE);
     if (!is_folded(stage)) {
         TableLayout at =
-            table_layout(stage, lesson->table->view.game_table, match_players(lesson->table->session.match));
+            table_layout(stage, lesson->table->display.game_table, match_players(lesson->table->session.match));
         return place == SPEAKER_IN_LOG ? at.log : rect_take_bottom(&at.table, row_height(stage, place), 0);
     }
     rect_take_top(&rest, layout_touch_size(whole), APART);
@@ -126,7 +126,7 @@ Rect lesson_token_rect(const LessonScene *lesson, const char *token)
 static bool keeps_hotspot(const void *of, Hotspot *hotspot)
 {
     const LessonScene *lesson = of;
-    const TouchSelection *selection = &lesson->table->view.selection;
+    const TouchSelection *selection = &lesson->table->display.selection;
     const bool is_task = lesson->phase == LESSON_PHASE_TASK;
     if (hotspot->kind == HOTSPOT_TIP_ONLY) {
         hotspot->is_covered = is_task && lesson_current_step(lesson)->highlight != NULL;
@@ -333,8 +333,8 @@ static Rect draw_bar_in_row(LessonScene *lesson, Stage *stage)
 /* Whether the game's area below the log is needed because something in it can be touched. */
 static bool needs_right(const LessonScene *lesson, const TableLayout *at)
 {
-    for (int i = 0; i < lesson->table->view.arrangement.target_count; i++) {
-        const Target *target = &lesson->table->view.arrangement.targets[i];
+    for (int i = 0; i < lesson->table->display.arrangement.target_count; i++) {
+        const Target *target = &lesson->table->display.arrangement.targets[i];
         if (rect_contains(at->right, rect_centre(target->at)) && selection_has_start(&lesson->legal, target->token))
             return true;
     }
@@ -384,10 +384,10 @@ void lesson_draw(void *self, Stage *stage)
                                         .tip_topic = "",
                                         .code = CODE_LESSON_DIM});
     const int first = stage->hotspots.count;
-    if (is_folded(stage)) table_draw_background(lesson->table->view.game_table, stage);
+    if (is_folded(stage)) table_draw_background(lesson->table->display.game_table, stage);
     const Layout whole = stage_swap_layout(stage, lesson_table_layout(lesson, stage));
     const TableLayout at =
-        table_layout(stage, lesson->table->view.game_table, match_players(lesson->table->session.match));
+        table_layout(stage, lesson->table->display.game_table, match_players(lesson->table->session.match));
     table_draw(lesson->table, stage);
     lesson_draw_spotlight(lesson, stage, &at);
     stage_swap_layout(stage, whole);

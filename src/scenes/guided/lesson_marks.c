@@ -26,15 +26,15 @@ static float pulse_of(LessonScene *lesson, Stage *stage)
 static void draw_fingers(LessonScene *lesson, Stage *stage)
 {
     const TableScene *table = lesson->table;
-    const Arrangement *arrangement = &table->view.arrangement;
+    const Arrangement *arrangement = &table->display.arrangement;
     Rect at[FINGERS_MAX];
     int count = 0;
     if (lesson_current_step(lesson)->expects != LESSON_EXPECT_LISTED) return;
     for (int i = 0; i < arrangement->target_count; i++) {
         const char *token = arrangement->targets[i].token;
         const bool again =
-            table->view.selection.touched.count > 0 && selection_has_start(&table->view.selection, token);
-        if (!selection_has_next(&table->view.selection, token) || again) continue;
+            table->display.selection.touched.count > 0 && selection_has_start(&table->display.selection, token);
+        if (!selection_has_next(&table->display.selection, token) || again) continue;
         if (count == FINGERS_MAX) return;
         at[count++] = arrangement->targets[i].at;
     }
@@ -56,7 +56,7 @@ static bool path_of(const LessonScene *lesson, TouchPath *path)
     const TableScene *table = lesson->table;
     if (lesson->wanted_count != 1) return false;
     memset(path, 0, sizeof *path);
-    touch_path_from_action(table->view.game_table, match_rules(table->session.match), table->session.view,
+    touch_path_from_action(table->display.game_table, match_rules(table->session.match), table->session.view,
                            lesson->wanted[0], path);
     return path->count >= 2;
 }
@@ -115,7 +115,7 @@ static float draw_path_leg(Stage *stage, Point a, Point b, float done, float bef
 static bool crosses_others(const LessonScene *lesson, Stage *stage, const ArrowEnd *from, const ArrowEnd *to,
                            const Arrow *line)
 {
-    const Arrangement *arrangement = &lesson->table->view.arrangement;
+    const Arrangement *arrangement = &lesson->table->display.arrangement;
     const TableContext context = table_context(lesson->table, stage);
     for (int i = 0; i < arrangement->target_count + arrangement->piece_count; i++) {
         const bool is_place = i < arrangement->target_count;
@@ -135,7 +135,7 @@ static void draw_path(LessonScene *lesson, Stage *stage)
 {
     const Target *from, *to;
     lesson->has_arrow = false;
-    if (lesson->table->view.touch.dragged[0] || !path_ends(lesson, &from, &to)) return;
+    if (lesson->table->display.touch.dragged[0] || !path_ends(lesson, &from, &to)) return;
     const ArrowEnd first = end_at(from), goal = end_at(to);
     const float t = tween_progress(&lesson->path_replay, &stage->motion);
     const Point a = rect_centre(from->at), b = rect_centre(to->at);
@@ -182,8 +182,8 @@ static void draw_goals(const LessonScene *lesson, Stage *stage)
     for (int i = 0; i < path.count; i++) {
         const Rect at = lesson_token_rect(lesson, path.tokens[i]);
         const bool lights =
-            table->view.selection.touched.count > 0 && selection_has_next(&table->view.selection, path.tokens[i]);
-        if (at.w <= 0 || lights || selection_contains(&table->view.selection, path.tokens[i])) continue;
+            table->display.selection.touched.count > 0 && selection_has_next(&table->display.selection, path.tokens[i]);
+        if (at.w <= 0 || lights || selection_contains(&table->display.selection, path.tokens[i])) continue;
         /* Round a card, so that its corner stays readable; inside a square. */
         const float inset = layout_length(&stage->layout, at.h > at.w * 1.2f ? -3 : 6), k = fmaxf(stage->layout.k, .6f);
         const Target *target = table_find_target(table, path.tokens[i]);

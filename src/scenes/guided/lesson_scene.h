@@ -5,7 +5,7 @@
 
 #include "culdesac/lesson.h"
 #include "scenes/guided/guided_table.h"
-#include "session/lesson_store.h"
+#include "session/stores/lesson_store.h"
 #include "ui/dim_overlay.h"
 #include "ui/portrait.h"
 

@@ -57,7 +57,7 @@ static Transition play_on(LessonScene *lesson, Stage *stage)
 
 static void step_back(LessonScene *lesson, Stage *stage)
 {
-    if (lesson->table->view.selection.touched.count > 0) {
+    if (lesson->table->display.selection.touched.count > 0) {
         table_clear_touches(lesson->table, stage);
     } else if (lesson->step > 0) {
         go_to(lesson, stage, lesson->step - 1);
@@ -121,7 +121,7 @@ static Transition command(LessonScene *lesson, Stage *stage, Command wanted)
 {
     switch (wanted) {
     case COMMAND_BACK:
-        if (lesson->table->view.selection.touched.count == 0) return leave(lesson, stage);
+        if (lesson->table->display.selection.touched.count == 0) return leave(lesson, stage);
         step_back(lesson, stage);
         break;
     case COMMAND_PAUSE: return leave(lesson, stage);
@@ -167,7 +167,7 @@ static bool lesson_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
     if (hotspot->code != CODE_TOKEN && hotspot->kind != HOTSPOT_TIP_ONLY) return true;
     /* A legal action is described as legal even if the lesson asks for another one. */
     const TouchSelection *legal =
-        lesson->phase == LESSON_PHASE_TASK ? lesson_legal_choices(lesson) : &lesson->table->view.selection;
+        lesson->phase == LESSON_PHASE_TASK ? lesson_legal_choices(lesson) : &lesson->table->display.selection;
     const Layout whole = stage_swap_layout(stage, lesson_table_layout(lesson, stage));
     const TouchSelection asked = table_swap_selection(lesson->table, *legal);
     const bool is_told = table_fill_tip(lesson->table, stage, hotspot, tip);

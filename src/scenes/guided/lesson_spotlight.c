@@ -33,11 +33,11 @@ static LessonLight *add_light(LessonScene *lesson, const char *token, Rect at, f
 static void light_player(LessonScene *lesson, const Stage *stage, const char *token, int player)
 {
     const TableScene *table = lesson->table;
-    const Rect panel = table->view.rects.panels[player];
+    const Rect panel = table->display.rects.panels[player];
     const float corner = stage_size(stage, SIZE_PANEL_CORNER), pill = 1.5f * layout_touch_size(&stage->layout);
     add_light(lesson, token, panel, panel.h < pill ? panel.h / 2 : corner);
     for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++) {
-        const Rect shelf = table->view.rects.items[player][item];
+        const Rect shelf = table->display.rects.items[player][item];
         if (!rect_covers(rect_inset(panel, -1), shelf)) add_light(lesson, token, shelf, corner / 2);
     }
 }
@@ -45,8 +45,8 @@ static void light_player(LessonScene *lesson, const Stage *stage, const char *to
 /* The card of a hand that a touch picks up, or NULL. */
 static const Piece *held_by(const TableScene *table, const char *token)
 {
-    for (int i = 0; i < table->view.arrangement.piece_count; i++) {
-        const Piece *piece = &table->view.arrangement.pieces[i];
+    for (int i = 0; i < table->display.arrangement.piece_count; i++) {
+        const Piece *piece = &table->display.arrangement.pieces[i];
         if (piece->rises_on_hover && strcmp(piece->token, token) == 0) return piece;
     }
     return NULL;
@@ -82,7 +82,7 @@ static void find_spotlights(LessonScene *lesson, const Stage *stage)
         light_token(lesson, stage, token);
     for (size_t i = 0; lesson->phase == LESSON_PHASE_TASK && i < lesson->wanted_count; i++) {
         TouchPath path = {0};
-        touch_path_from_action(table->view.game_table, match_rules(table->session.match), table->session.view,
+        touch_path_from_action(table->display.game_table, match_rules(table->session.match), table->session.view,
                                lesson->wanted[i], &path);
         for (int step = 0; step < path.count; step++) light_token(lesson, stage, path.tokens[step]);
     }
@@ -116,18 +116,19 @@ static void add_lit_table(LessonScene *lesson, const TableLayout *at)
 {
     const TableScene *table = lesson->table;
     add_lit(lesson, at->hand);
-    for (int i = 0; i < table->view.arrangement.piece_count; i++) add_lit(lesson, table->view.arrangement.pieces[i].at);
-    for (int i = 0; i < table->view.arrangement.target_count; i++) {
-        const Target *target = &table->view.arrangement.targets[i];
-        if (selection_has_start(&table->view.selection, target->token) ||
-            selection_has_next(&table->view.selection, target->token))
+    for (int i = 0; i < table->display.arrangement.piece_count; i++)
+        add_lit(lesson, table->display.arrangement.pieces[i].at);
+    for (int i = 0; i < table->display.arrangement.target_count; i++) {
+        const Target *target = &table->display.arrangement.targets[i];
+        if (selection_has_start(&table->display.selection, target->token) ||
+            selection_has_next(&table->display.selection, target->token))
             add_lit(lesson, rect_inset(target->at, -2));
     }
 }
 
 static void find_lit(LessonScene *lesson, const TableContext *context, const TableLayout *at)
 {
-    const Arrangement *arrangement = &lesson->table->view.arrangement;
+    const Arrangement *arrangement = &lesson->table->display.arrangement;
     lesson->lit_count = 0;
     for (int i = 0; i < lesson->spotlight_count; i++) add_lit(lesson, lesson->spotlights[i].light.at);
     for (int i = 0; i < arrangement->piece_count; i++) {
@@ -142,7 +143,7 @@ static void find_lit(LessonScene *lesson, const TableContext *context, const Tab
 /* Badges on lit things are lit completely. */
 static void cut_out_badges(const LessonScene *lesson, Stage *stage)
 {
-    const TextRects *words = &lesson->table->view.rects.text;
+    const TextRects *words = &lesson->table->display.rects.text;
     for (int i = 0; i < words->count; i++) {
         const Rect at = words->items[i];
         bool lit = false;
@@ -164,7 +165,7 @@ static void draw_dim_overlay(LessonScene *lesson, const TableContext *context, f
     for (int i = 0; i < lesson->spotlight_count; i++) {
         if (!lesson->spotlights[i].is_held) dim_cut_out(stage, &lesson->spotlights[i].light);
     }
-    animations_draw_shapes(&lesson->table->view.animations, context, is_lit, lesson);
+    animations_draw_shapes(&lesson->table->display.animations, context, is_lit, lesson);
     cut_out_badges(lesson, stage);
     canvas_pop(stage->canvas);
     canvas_pop(stage->canvas);

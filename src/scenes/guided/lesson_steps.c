@@ -160,7 +160,7 @@ static void find_legal(LessonScene *lesson)
     Action *actions = memory_allocate(lesson->game->actions_max * sizeof *actions);
     const size_t count = game_legal_actions(lesson->game, match_rules(table->session.match), table->session.view,
                                             lesson->learner, actions);
-    selection_init(&lesson->legal, actions, count, table->view.game_table, match_rules(table->session.match),
+    selection_init(&lesson->legal, actions, count, table->display.game_table, match_rules(table->session.match),
                    table->session.view);
     free(actions);
 }
@@ -204,7 +204,7 @@ static const char *wrong_touch_answer(const LessonStep *step, const char *token)
 
 const TouchSelection *lesson_legal_choices(LessonScene *lesson)
 {
-    const TouchPath *touched = &lesson->table->view.selection.touched;
+    const TouchPath *touched = &lesson->table->display.selection.touched;
     Action action;
     selection_reset(&lesson->legal);
     for (int i = 0; i < touched->count; i++) selection_touch(&lesson->legal, touched->tokens[i], &action);
@@ -220,7 +220,7 @@ static bool is_legal(LessonScene *lesson, const char *token)
 
 static void reason_of(LessonScene *lesson, Stage *stage, const char *token, Text *text)
 {
-    TouchPath path = lesson->table->view.selection.touched;
+    TouchPath path = lesson->table->display.selection.touched;
     TableContext context = table_context(lesson->table, stage);
     context.selection = &lesson->legal;
     if (path.count < TOUCH_STEPS_MAX) touch_path_addf(&path, "%s", token);
@@ -266,7 +266,7 @@ bool lesson_take_back_wrong_action(LessonScene *lesson, Stage *stage)
     TouchPath path = {0};
     if (is_wanted(lesson, played)) return false;
     table_undo(table, stage);
-    touch_path_from_action(table->view.game_table, match_rules(table->session.match), table->session.view, played,
+    touch_path_from_action(table->display.game_table, match_rules(table->session.match), table->session.view, played,
                            &path);
     const LessonStep *step = lesson_current_step(lesson);
     const char *answer = NULL;

@@ -22,7 +22,7 @@ static const char *task_of(const PuzzleScene *puzzle, Stage *stage)
     case PUZZLE_SOLUTION_SHOWN: return screen_string(WORD_PUZZLE_SHOWN);
     default: break;
     }
-    if (puzzle->table->view.hint.text.length > 0) return text_string(&puzzle->table->view.hint.text);
+    if (puzzle->table->display.hint.text.length > 0) return text_string(&puzzle->table->display.hint.text);
     if (own) return screen_string(match_length(match) == 0 ? WORD_PUZZLE_FIND : WORD_PUZZLE_GO_ON);
     return stage_format(stage, WORD_PUZZLE_WAITS, arg_text(match_names(match)[other]));
 }
@@ -35,7 +35,7 @@ static const char *task_icon(const PuzzleScene *puzzle)
     case PUZZLE_FAILED: return "cross";
     case PUZZLE_SHOWING_SOLUTION:
     case PUZZLE_SOLUTION_SHOWN: return "hint";
-    default: return puzzle->table->view.hint.text.length > 0 ? "hint" : NULL;
+    default: return puzzle->table->display.hint.text.length > 0 ? "hint" : NULL;
     }
 }
 
@@ -210,7 +210,7 @@ static void draw_thinking_dots(const PuzzleScene *puzzle, Stage *stage)
 {
     enum { DOTS = 3, DOT_MS = 320 };
     const int other = 1 - puzzle->entry->puzzle.player;
-    const Rect panel = puzzle->table->view.rects.panels[other];
+    const Rect panel = puzzle->table->display.rects.panels[other];
     if (puzzle_is_over(puzzle) || match_head(puzzle->table->session.match)->to_move != other || panel.w <= 0) return;
     const float unit = layout_length(&stage->layout, 1), wide = 76 * unit, high = 44 * unit;
     const bool below = panel.h < 100 * unit; /* a row of panels: there is no space beside it */
@@ -241,7 +241,7 @@ void puzzle_draw(void *self, Stage *stage)
     table_draw(puzzle->table, stage);
     stage->motion.is_brisk = false;
     const TableLayout at =
-        table_layout(stage, puzzle->table->view.game_table, match_players(puzzle->table->session.match));
+        table_layout(stage, puzzle->table->display.game_table, match_players(puzzle->table->session.match));
     draw_task(puzzle, stage, &at);
     if (at.log.w > 0) {
         draw_panel(puzzle, stage, &at);

@@ -3,7 +3,7 @@
 
 #include "scenes/puzzles/puzzle_scene.h"
 #include "session/app_services.h"
-#include "session/puzzle_store.h"
+#include "session/stores/puzzle_store.h"
 #include "ui/form.h"
 #include "ui/text_fit.h"
 

@@ -4,7 +4,7 @@
 #define CULDESAC_SCENES_PUZZLES_PUZZLE_SCENE_H
 
 #include "scenes/guided/guided_table.h"
-#include "session/puzzle_store.h"
+#include "session/stores/puzzle_store.h"
 
 typedef enum PuzzlePhase {
     PUZZLE_PLAYER_TO_MOVE,

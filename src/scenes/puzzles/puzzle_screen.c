@@ -13,7 +13,7 @@
 #include "scenes/table/table_turns.h"
 #include "session/milestones.h"
 #include "session/seating.h"
-#include "session/session_viewer.h"
+#include "session/table/session_viewer.h"
 #include "session/today.h"
 
 #include <stdlib.h>
@@ -280,7 +280,7 @@ static Transition command(PuzzleScene *puzzle, Stage *stage, const Touch *touch)
 {
     switch (touch->command) {
     case COMMAND_BACK:
-        if (puzzle->table->view.selection.touched.count > 0) return pass_to_table(puzzle, stage, touch);
+        if (puzzle->table->display.selection.touched.count > 0) return pass_to_table(puzzle, stage, touch);
         return scene_pop(0);
     case COMMAND_PAUSE: return scene_pop(0);
     case COMMAND_UNDO:

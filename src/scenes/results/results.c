@@ -7,11 +7,11 @@
 #include "scenes/results/results_scene.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_scene_layout.h"
-#include "session/evening_store.h"
 #include "session/milestones.h"
 #include "session/seating.h"
-#include "session/session_match.h"
-#include "session/session_viewer.h"
+#include "session/stores/evening_store.h"
+#include "session/table/session_match.h"
+#include "session/table/session_viewer.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -241,7 +241,7 @@ static void draw_ground(const Results *results, Stage *stage)
 {
     static const float WASH = .36f, WASH_LOSS = .52f;
     Colour plum = stage_colour(stage, COLOUR_PLUM);
-    table_draw_background(results->table->view.game_table, stage);
+    table_draw_background(results->table->display.game_table, stage);
     if (stage->theme->high_contrast) {
         canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_GROUND));
         return;
@@ -256,10 +256,10 @@ static void draw_ground(const Results *results, Stage *stage)
 static void draw_table_below(const Results *results, Stage *stage)
 {
     const bool below = stage_swap_below(stage, true);
-    results->table->view.cleared = results_progress(results, stage, BEAT_CLEAR, 500, EASE_LINEAR);
-    if (!motion_is_travel(&stage->motion)) results->table->view.cleared = 0;
+    results->table->display.cleared = results_progress(results, stage, BEAT_CLEAR, 500, EASE_LINEAR);
+    if (!motion_is_travel(&stage->motion)) results->table->display.cleared = 0;
     table_draw(results->table, stage);
-    results->table->view.cleared = 0;
+    results->table->display.cleared = 0;
     stage_swap_below(stage, below);
 }
 

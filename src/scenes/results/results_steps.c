@@ -183,7 +183,7 @@ static void draw_label(const Podium *podium, Rect at, int player, int row)
     static const float TILE = 28, LEAST = .6f;
     const Results *results = podium->results;
     Stage *stage = podium->stage;
-    const GameTable *game_table = results->table->view.game_table;
+    const GameTable *game_table = results->table->display.game_table;
     const ResultsRow *of = &results->rows[row];
     const char *art = !of->is_rounds && game_table->item_art ? game_table->item_art[of->first] : NULL;
     TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2, 1.15f);

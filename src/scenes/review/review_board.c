@@ -51,9 +51,9 @@ float review_missing_height(const Layout *layout, const GameTable *game_table, R
 
 void review_place_board(ReviewScene *scene, const Stage *stage, Rect at)
 {
-    const GameTable *game_table = scene->table->view.game_table;
+    const GameTable *game_table = scene->table->display.game_table;
     const bool open = stage->layout.kind == LAYOUT_REGULAR && game_table->hand_height <= 0;
-    scene->table->view.frame_layout = open ? open_layout(at) : folded_layout(&stage->layout, game_table, at);
+    scene->table->display.frame_layout = open ? open_layout(at) : folded_layout(&stage->layout, game_table, at);
 }
 
 /* ---- The actual and the better action ---- */
@@ -87,16 +87,16 @@ void review_describe_actions(ReviewScene *scene)
     if (table->session.shown_steps >= match_length(table->session.match)) return;
     const MatchStep *step = match_step(table->session.match, table->session.shown_steps);
     if (step->player == NOBODY) return;
-    touch_path_from_action(table->view.game_table, match_rules(table->session.match), table->session.view, step->action,
-                           &scene->played_path);
+    touch_path_from_action(table->display.game_table, match_rules(table->session.match), table->session.view,
+                           step->action, &scene->played_path);
     if (!mark) return;
     describe_action(scene, mark->player, step->action, &scene->played);
     if (!mark->point) return;
     const Action better = mark->point->better;
     describe_action(scene, mark->player, better, &scene->better);
     if (better != ACTION_NONE) {
-        touch_path_from_action(table->view.game_table, match_rules(table->session.match), table->session.view, better,
-                               &scene->better_path);
+        touch_path_from_action(table->display.game_table, match_rules(table->session.match), table->session.view,
+                               better, &scene->better_path);
     }
 }
 
@@ -151,7 +151,7 @@ static ReviewArrow make_arrow(const ReviewScene *scene, const TableContext *cont
 {
     const Stage *stage = context->stage;
     const float k = fmaxf(stage->layout.k, .6f);
-    const Arrangement *arrangement = &scene->table->view.arrangement;
+    const Arrangement *arrangement = &scene->table->display.arrangement;
     const TouchPath *path = better ? &scene->better_path : &scene->played_path;
     ReviewArrow shown = {
         .is_better = better, .progress = grown, .label = better ? WORD_REVIEW_TAG_BETTER : WORD_REVIEW_TAG_PLAYED};
@@ -212,7 +212,7 @@ static void place_tag(ReviewScene *scene, const TableContext *context, Rect room
         const bool same = rect_equals(theirs[i], shown->to.end.at) || rect_equals(theirs[i], shown->from.end.at);
         if (theirs[i].w > 0 && !same) request.avoid[request.avoid_count++] = theirs[i];
     }
-    shown->tag = callout_place(context, &scene->table->view.arrangement, &request, &scene->tags[shown->is_better]);
+    shown->tag = callout_place(context, &scene->table->display.arrangement, &request, &scene->tags[shown->is_better]);
 }
 
 static void draw_tag(Stage *stage, const ReviewArrow *shown)

@@ -193,9 +193,9 @@ static void draw_drawer(ReviewScene *scene, const TableContext *context, const R
 void review_draw(void *self, Stage *stage)
 {
     ReviewScene *scene = self;
-    const ReviewLayout layout = review_layout(stage, scene->table->view.game_table);
+    const ReviewLayout layout = review_layout(stage, scene->table->display.game_table);
     TableContext context;
-    table_draw_background(scene->table->view.game_table, stage);
+    table_draw_background(scene->table->display.game_table, stage);
     review_place_board(scene, stage, layout.board);
     table_draw_framed(scene->table, stage, &context);
     review_draw_arrows(scene, &context, true);

@@ -2,7 +2,7 @@
 /* The panel of an analysis: the curve, the chosen turning point, its cost, and the buttons. */
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_scene.h"
-#include "session/session_match.h"
+#include "session/table/session_match.h"
 #include "ui/portrait.h"
 #include "ui/text_fit.h"
 

@@ -5,7 +5,7 @@
 
 #include "culdesac/review.h"
 #include "scenes/guided/guided_table.h"
-#include "session/note_store.h"
+#include "session/stores/note_store.h"
 
 enum { REVIEW_MARKS_MAX = REVIEW_TURNING_POINTS_MAX * PLAYERS_MAX + REVIEW_LUCK_POINTS_MAX };
 

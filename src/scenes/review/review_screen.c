@@ -7,7 +7,7 @@
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene.h"
 #include "session/match_summary.h"
-#include "session/session_match.h"
+#include "session/table/session_match.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -359,7 +359,7 @@ static bool review_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
     Score score;
     (void)stage;
     if (strcmp(hotspot->id, "curve") != 0) return true;
-    tip->draw_sign = table->view.game_table->draw_sign;
+    tip->draw_sign = table->display.game_table->draw_sign;
     void *state = memory_allocate(table->session.game->state_size);
     match_state_at(table->session.match, table->session.shown_steps, state);
     table->session.game->score(match_rules(table->session.match), state, &score, NULL);
@@ -438,7 +438,7 @@ ReviewScene *review_create(Stage *stage, const Match *match)
     scene->table = table_scene_open_record(stage, copy_of(stage, match)).self;
     scene->table->session.frame = (TableFrame){.is_on = true, .viewer = 0};
     scene->chosen = -1;
-    review_place_board(scene, stage, review_layout(stage, scene->table->view.game_table).board);
+    review_place_board(scene, stage, review_layout(stage, scene->table->display.game_table).board);
     go_to(scene, stage, 0, -1);
     set_task(scene);
     scene->notes = review_store_create(scene->table->session.game, scene->task.count, REVIEW_SEED);

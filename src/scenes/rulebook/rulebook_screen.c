@@ -3,8 +3,8 @@
 #include "scenes/rulebook/rulebook_scene.h"
 
 #include "scenes/common/scene_routes.h"
-#include "session/lesson_store.h"
-#include "session/store.h"
+#include "session/stores/lesson_store.h"
+#include "session/stores/store.h"
 
 #include <stdlib.h>
 #include <string.h>

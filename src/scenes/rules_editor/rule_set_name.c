@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/rules_editor/rules_editor_scene.h"
 
-#include "session/rule_sets.h"
+#include "session/rules/rule_sets.h"
 #include "ui/form.h"
 
 #include <stdlib.h>

@@ -3,8 +3,8 @@
 #ifndef CULDESAC_SCENES_RULES_EDITOR_RULES_EDITOR_SCENE_H
 #define CULDESAC_SCENES_RULES_EDITOR_RULES_EDITOR_SCENE_H
 
-#include "session/rule_rows.h"
-#include "session/rule_sets.h"
+#include "session/rules/rule_rows.h"
+#include "session/rules/rule_sets.h"
 #include "tabletop/tabletop.h"
 #include "ui/form.h"
 

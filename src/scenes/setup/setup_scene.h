@@ -4,7 +4,7 @@
 #define CULDESAC_SCENES_SETUP_SETUP_SCENE_H
 
 #include "scenes/common/seat_table.h"
-#include "session/rule_sets.h"
+#include "session/rules/rule_sets.h"
 #include "ui/form.h"
 
 enum { SETUP_DEAL_DIGITS_MAX = 19 };

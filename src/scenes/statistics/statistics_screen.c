@@ -4,7 +4,7 @@
 #include "culdesac/registry.h"
 #include "scenes/common/dialog.h"
 #include "scenes/common/scene_routes.h"
-#include "session/puzzle_store.h"
+#include "session/stores/puzzle_store.h"
 
 #include <stdlib.h>
 #include <string.h>

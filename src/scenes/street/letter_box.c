@@ -2,7 +2,7 @@
 /* The letter box at the end of the road, in which a neighbour who won may leave a note. */
 #include "scenes/common/scene_routes.h"
 #include "scenes/street/street_scene.h"
-#include "session/note_store.h"
+#include "session/stores/note_store.h"
 
 #include <stdio.h>
 #include <stdlib.h>

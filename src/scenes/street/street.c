@@ -10,10 +10,10 @@
 #include "scenes/street/street_life.h"
 #include "scenes/street/street_things.h"
 #include "scenes/street/welcome.h"
-#include "session/daily_deal_store.h"
-#include "session/evening_store.h"
-#include "session/lesson_store.h"
-#include "session/puzzle_store.h"
+#include "session/stores/daily_deal_store.h"
+#include "session/stores/evening_store.h"
+#include "session/stores/lesson_store.h"
+#include "session/stores/puzzle_store.h"
 
 #include <limits.h>
 #include <stdio.h>

@@ -6,8 +6,8 @@
 #include "culdesac/day.h"
 #include "scenes/street/street_plan.h"
 #include "session/app_services.h"
-#include "session/lesson_store.h"
 #include "session/milestones.h"
+#include "session/stores/lesson_store.h"
 #include "session/today.h"
 
 typedef struct House {

@@ -6,7 +6,7 @@
 #include "culdesac/registry.h"
 #include "scenes/street/street_scene.h"
 #include "session/app_services.h"
-#include "session/lesson_store.h"
+#include "session/stores/lesson_store.h"
 #include "ui/form.h"
 #include "ui/portrait.h"
 

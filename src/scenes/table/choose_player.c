@@ -4,7 +4,7 @@
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_log.h"
 #include "scenes/table/table_turns.h"
-#include "session/shared_screen.h"
+#include "session/table/shared_screen.h"
 #include "ui/form.h"
 #include "ui/text_fit.h"
 
@@ -141,8 +141,8 @@ static void choose_player_draw(void *self, Stage *stage)
     const bool asks = chooser->question == CHOOSE_WHO_ANSWERS;
     const FormSheet sheet = {.width = 600,
                              .dim = asks ? ASKING_VEIL : 1,
-                             .avoid = chooser->table->view.question_rects.items,
-                             .avoid_count = shows_card(chooser) ? chooser->table->view.question_rects.count : 0};
+                             .avoid = chooser->table->display.question_rects.items,
+                             .avoid_count = shows_card(chooser) ? chooser->table->display.question_rects.count : 0};
     form_show(stage, &chooser->view, &sheet, show_rows, chooser);
     chooser->context = NULL;
 }

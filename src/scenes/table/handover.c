@@ -299,7 +299,7 @@ static void handover_draw(void *self, Stage *stage)
                                                                    : folded_layout(hand_over, &stage->layout);
     const TableContext context = table_context(hand_over->table, stage);
     canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_GROUND));
-    table_draw_background(hand_over->table->view.game_table, stage);
+    table_draw_background(hand_over->table->display.game_table, stage);
     draw_person(hand_over, &context, &at);
     draw_board(hand_over, &context, at.board);
     draw_buttons(hand_over, stage, &at);

@@ -3,8 +3,8 @@
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_interrupt.h"
-#include "session/session_opponents.h"
-#include "session/shared_screen.h"
+#include "session/table/session_opponents.h"
+#include "session/table/shared_screen.h"
 
 #include <string.h>
 
@@ -13,15 +13,15 @@
 static bool is_open(const TableScene *table, const Stage *stage, const Choice *choice)
 {
     if (table_is_showing_events(table, stage) || table_answers_inline(table, stage)) return false;
-    if (strcmp(choice->token, TABLETOP_CLEAR) == 0) return table->view.selection.touched.count > 0;
+    if (strcmp(choice->token, TABLETOP_CLEAR) == 0) return table->display.selection.touched.count > 0;
     if (strcmp(choice->token, TABLETOP_CONTINUE) == 0) return session_holds_for_reading(&table->session);
-    return selection_has_next(&table->view.selection, choice->token);
+    return selection_has_next(&table->display.selection, choice->token);
 }
 
 static const Choice *choice_open(const TableScene *table, const Stage *stage, int *next)
 {
-    while (*next < table->view.arrangement.choice_count) {
-        const Choice *choice = &table->view.arrangement.choices[(*next)++];
+    while (*next < table->display.arrangement.choice_count) {
+        const Choice *choice = &table->display.arrangement.choices[(*next)++];
         if (is_open(table, stage, choice)) return choice;
     }
     return NULL;
@@ -117,12 +117,12 @@ bool table_has_buttons(const TableScene *table, Stage *stage)
 void table_focus_continue(TableScene *table, Stage *stage)
 {
     int next = 0;
-    if (table->view.focused_at == match_length(table->session.match) ||
+    if (table->display.focused_at == match_length(table->session.match) ||
         session_event_pause(&table->session) != EVENT_PAUSE_UNTIL_TOUCH)
         return;
     const Choice *choice = choice_open(table, stage, &next);
     if (!choice) return;
-    table->view.focused_at = match_length(table->session.match);
+    table->display.focused_at = match_length(table->session.match);
     stage_focus(stage, choice->token);
 }
 

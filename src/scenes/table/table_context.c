@@ -14,7 +14,7 @@ static int seated_at(const TableScene *table)
 const char *table_hovered(const TableScene *table, const Stage *stage)
 {
     const char *hovered = stage_hovered_id(stage);
-    return hovered[0] || stage->is_below ? hovered : table->view.touch.previewed;
+    return hovered[0] || stage->is_below ? hovered : table->display.touch.previewed;
 }
 
 static const EventList NOTHING = {.count = 0};
@@ -27,29 +27,29 @@ TableContext table_context(const TableScene *table, Stage *stage)
     TableContext context = {
         .stage = stage,
         .game = table->session.game,
-        .game_table = table->view.game_table,
+        .game_table = table->display.game_table,
         .rules = match_rules(table->session.match),
         .view = table->session.view,
         .viewer = table->session.viewer,
         .front_player = seated_at(table),
         .chooser = table->session.chooser,
-        .arrangement = &table->view.arrangement,
+        .arrangement = &table->display.arrangement,
         .names = session_names(&table->session),
         .faces = table->telling.faces.seats,
-        .selection = &table->view.selection,
-        .touch = &table->view.touch,
-        .sort = table->view.hand.sort,
-        .hand_order = table->session.viewer == NOBODY ? &NO_ORDER : &table->view.hand.orders[table->session.viewer],
+        .selection = &table->display.selection,
+        .touch = &table->display.touch,
+        .sort = table->display.hand.sort,
+        .hand_order = table->session.viewer == NOBODY ? &NO_ORDER : &table->display.hand.orders[table->session.viewer],
         .new_cards = table->session.viewer == NOBODY || session_is_looking_back(&table->session)
                          ? NULL
-                         : &table->view.hand.new_cards[table->session.viewer],
+                         : &table->display.hand.new_cards[table->session.viewer],
         .last = marks_next ? &NOTHING : &table->session.last_events,
         .last_player = marks_next ? NOBODY : table->session.last_player,
         .score_changes = table->telling.score_changes,
         .is_resigned = match_resigned_player(table->session.match) != NOBODY &&
                        table->session.shown_steps == match_length(table->session.match),
         .hovered = table_hovered(table, stage),
-        .hover = &table->view.hover,
+        .hover = &table->display.hover,
         .shown_since = table->telling.settled,
         .table = at.table,
         .left = at.left,
@@ -75,7 +75,7 @@ TableContext table_context_shown(const TableScene *table, Stage *stage)
     TableContext context = table_context(table, stage);
     if (!table_is_showing_events(table, stage)) return context;
     context.playing = &table->session.last_events;
-    context.schedule = &table->view.animations.schedule;
+    context.schedule = &table->display.animations.schedule;
     context.playing_since = previous->started;
     context.view = previous->view;
     context.last = table->session.frame.is_on ? &NOTHING : &previous->last_events;

@@ -10,9 +10,9 @@
 #include "scenes/table/table_prompt.h"
 #include "scenes/table/table_replay.h"
 #include "scenes/table/table_scene_layout.h"
-#include "session/session_clock.h"
-#include "session/session_match.h"
-#include "session/session_opponents.h"
+#include "session/table/session_clock.h"
+#include "session/table/session_match.h"
+#include "session/table/session_opponents.h"
 #include "tabletop/status_marks.h"
 #include "ui/text_fit.h"
 
@@ -135,7 +135,7 @@ static bool find_continue(const TableScene *table, Hotspot *hotspot)
         return true;
     }
     const bool over = match_is_over(table->session.match) && table->session.results_seen && !table->session.is_record &&
-                      table->view.pending != PENDING_RESULTS;
+                      table->display.pending != PENDING_RESULTS;
     *hotspot = (Hotspot){.id = "results", .label = screen_string(WORD_TABLE_RESULTS), .code = CODE_RESULTS};
     if (past) {
         *hotspot = (Hotspot){.id = "log-present",
@@ -248,8 +248,8 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
         foot = rect_take_bottom(&log, (float)rows * layout_length(&stage->layout, 64) - gap / 2, gap);
     }
     /* In a game that rarely has buttons, the log uses their area meanwhile. */
-    const bool vacant = foot.w > 0 && table->view.game_table->right_column_height <= 0 &&
-                        table->view.game_table->hand_height <= 0 && !goes_on && !second;
+    const bool vacant = foot.w > 0 && table->display.game_table->right_column_height <= 0 &&
+                        table->display.game_table->hand_height <= 0 && !goes_on && !second;
     const bool pressed = goes_on || second || table_has_buttons(table, stage);
     if (vacant && !pressed) log.h = rect_bottom(at->left) - log.y;
     if (at->actions.w > 0 && pressed) log.h = fminf(log.h, table_log_area(at, stage).h);
@@ -277,16 +277,16 @@ static const char *spoken_label(const TableScene *table, Stage *stage, const Tar
     if (sorts ? !left[0] || !right[0] : target->hand_index == 0) return NULL;
     return sorts ? stage_format(stage, WORD_TABLE_SORT_SPOKEN, arg_text(target->label), arg_text(left), arg_text(right))
                  : stage_format(stage, WORD_TABLE_CARD_SPOKEN, arg_text(target->label), arg_number(target->hand_index),
-                                arg_number(table->view.arrangement.hand.count));
+                                arg_number(table->display.arrangement.hand.count));
 }
 
 /* Adds the hotspots of the things of the game. If nothing may be touched, they have the reason. */
 static void draw_targets(const TableScene *table, Stage *stage)
 {
-    for (int i = 0; i < table->view.arrangement.target_count; i++) {
-        const Target *target = &table->view.arrangement.targets[i];
-        const bool leads = selection_has_next(&table->view.selection, target->token) ||
-                           selection_has_start(&table->view.selection, target->token);
+    for (int i = 0; i < table->display.arrangement.target_count; i++) {
+        const Target *target = &table->display.arrangement.targets[i];
+        const bool leads = selection_has_next(&table->display.selection, target->token) ||
+                           selection_has_start(&table->display.selection, target->token);
         stage_add_hotspot(
             stage,
             &(Hotspot){.id = target->token,
@@ -298,10 +298,10 @@ static void draw_targets(const TableScene *table, Stage *stage)
                        .spoken = spoken_label(table, stage, target),
                        .code = CODE_TOKEN,
                        .index = i,
-                       .is_on = selection_contains(&table->view.selection, target->token),
+                       .is_on = selection_contains(&table->display.selection, target->token),
                        .can_drag = target->is_drag_only || (target->can_drag && (leads || target->hand_index > 0)),
-                       .is_highlighted =
-                           selection_has_next(&table->view.selection, target->token) || target->action != ACTION_NONE,
+                       .is_highlighted = selection_has_next(&table->display.selection, target->token) ||
+                                         target->action != ACTION_NONE,
                        .is_exact_size = true});
     }
 }
@@ -309,17 +309,17 @@ static void draw_targets(const TableScene *table, Stage *stage)
 static void update_hovered(TableScene *table, const Stage *stage)
 {
     const char *hovered = table_hovered(table, stage);
-    if (strcmp(hovered, table->view.hover.now) == 0) return;
-    memcpy(table->view.hover.before, table->view.hover.now, sizeof table->view.hover.now);
-    text_copy(table->view.hover.now, sizeof table->view.hover.now, hovered);
-    table->view.hover.since = motion_moment(&stage->motion);
+    if (strcmp(hovered, table->display.hover.now) == 0) return;
+    memcpy(table->display.hover.before, table->display.hover.now, sizeof table->display.hover.now);
+    text_copy(table->display.hover.now, sizeof table->display.hover.now, hovered);
+    table->display.hover.since = motion_moment(&stage->motion);
 }
 
 /* When the size of the window or of the table has changed, running animations get new destinations. */
 static void reroute_animations(TableScene *table, const TableContext *context)
 {
     static const TouchSelection NONE = {.count = 0};
-    PieceAnimations *animations = &table->view.animations;
+    PieceAnimations *animations = &table->display.animations;
     TableContext before = *context;
     Arrangement *earlier = memory_allocate(sizeof *earlier);
     const bool knows = animations->from_earlier_view && table->telling.previous.viewer == table->session.viewer;
@@ -327,10 +327,10 @@ static void reroute_animations(TableScene *table, const TableContext *context)
     before.selection = &NONE;
     before.chooser = NOBODY;
     if (knows) tabletop_arrange(&before, earlier);
-    animations_reroute(animations, knows ? earlier : NULL, &table->view.arrangement);
+    animations_reroute(animations, knows ? earlier : NULL, &table->display.arrangement);
     if (animations->rotation.count > 0) {
-        table->view.game_table->get_seat_areas(&before, animations->rotation.before);
-        table->view.game_table->get_seat_areas(context, animations->rotation.after);
+        table->display.game_table->get_seat_areas(&before, animations->rotation.before);
+        table->display.game_table->get_seat_areas(context, animations->rotation.after);
     }
     free(earlier);
 }
@@ -338,10 +338,10 @@ static void reroute_animations(TableScene *table, const TableContext *context)
 void table_arrange(TableScene *table, Stage *stage, TableContext *context)
 {
     *context = table_context(table, stage);
-    tabletop_arrange(context, &table->view.arrangement);
-    if (table->view.cleared > 0) table_clear_for_end(table, context);
-    if (animations_area_changed(&table->view.animations, context)) reroute_animations(table, context);
-    animations_rearrange(&table->view.animations, &table->view.arrangement);
+    tabletop_arrange(context, &table->display.arrangement);
+    if (table->display.cleared > 0) table_clear_for_end(table, context);
+    if (animations_area_changed(&table->display.animations, context)) reroute_animations(table, context);
+    animations_rearrange(&table->display.animations, &table->display.arrangement);
     if (table_is_showing_events(table, stage)) {
         *context = table_context_shown(table, stage);
         motion_wake(&stage->motion, table->telling.settled.at);
@@ -351,7 +351,7 @@ void table_arrange(TableScene *table, Stage *stage, TableContext *context)
 /* Starts to record where things are drawn that other code looks for or must not cover. */
 static void note_places(TableScene *table, TableContext *context)
 {
-    context->rects = &table->view.rects;
+    context->rects = &table->display.rects;
     memset(context->rects, 0, sizeof *context->rects);
 }
 
@@ -360,11 +360,11 @@ void table_draw_framed(TableScene *table, Stage *stage, TableContext *context)
     table_faces_update(table, stage);
     table_arrange(table, stage, context);
     note_places(table, context);
-    if (table->view.game_table->draw_ground) table->view.game_table->draw_ground(context);
+    if (table->display.game_table->draw_ground) table->display.game_table->draw_ground(context);
     tabletop_draw_side_panels(context);
-    animations_draw(&table->view.animations, context);
-    if (table->view.game_table->draw_badges) table->view.game_table->draw_badges(context);
-    if (table->view.game_table->draw_overlay) table->view.game_table->draw_overlay(context);
+    animations_draw(&table->display.animations, context);
+    if (table->display.game_table->draw_badges) table->display.game_table->draw_badges(context);
+    if (table->display.game_table->draw_overlay) table->display.game_table->draw_overlay(context);
     mark_note_all_text(context);
 }
 
@@ -374,10 +374,10 @@ static void keep_players_clear(const TableScene *table, Stage *stage)
     for (int player = 0; player < match_players(table->session.match); player++) {
         Rect shelves = {0};
         for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++) {
-            const Rect shelf = table->view.rects.items[player][item];
+            const Rect shelf = table->display.rects.items[player][item];
             if (shelf.w > 0) shelves = shelves.w > 0 ? rect_union(shelves, shelf) : shelf;
         }
-        if (table->view.rects.panels[player].w > 0) stage_avoid(stage, table->view.rects.panels[player]);
+        if (table->display.rects.panels[player].w > 0) stage_avoid(stage, table->display.rects.panels[player]);
         if (shelves.w > 0) stage_avoid(stage, shelves);
     }
 }
@@ -391,9 +391,9 @@ void table_draw(void *self, Stage *stage)
     table_faces_update(table, stage);
     TableContext context;
     table_arrange(table, stage, &context);
-    table_draw_background(table->view.game_table, stage);
+    table_draw_background(table->display.game_table, stage);
     note_places(table, &context);
-    if (table->view.game_table->draw_ground) table->view.game_table->draw_ground(&context);
+    if (table->display.game_table->draw_ground) table->display.game_table->draw_ground(&context);
     tabletop_draw_side_panels(&context);
     if (session_holds_for_reading(&table->session)) /* the whole table continues */
         stage_add_hotspot(stage, &(Hotspot){.id = TABLETOP_CONTINUE ":table",
@@ -405,16 +405,16 @@ void table_draw(void *self, Stage *stage)
                                             .is_exact_size = true,
                                             .skips_keys = true});
     draw_targets(table, stage);
-    animations_draw(&table->view.animations, &context);
+    animations_draw(&table->display.animations, &context);
     const bool celebrates = table_is_celebrating(table) && !table_is_showing_events(table, stage);
-    if (table->view.game_table->draw_badges && !celebrates) table->view.game_table->draw_badges(&context);
-    if (table->view.game_table->draw_overlay) table->view.game_table->draw_overlay(&context);
+    if (table->display.game_table->draw_badges && !celebrates) table->display.game_table->draw_badges(&context);
+    if (table->display.game_table->draw_overlay) table->display.game_table->draw_overlay(&context);
     mark_note_all_text(&context);
     score_popups_draw(&context);
     table_log_draw_places(table, &context);
     table_draw_marks(table, &context);
     if (celebrates) table_draw_end(table, &context);
-    if (table->view.game_table->draw_badges && celebrates) table->view.game_table->draw_badges(&context);
+    if (table->display.game_table->draw_badges && celebrates) table->display.game_table->draw_badges(&context);
     Interrupt interrupt;
     const bool has_interrupt = !table->session.guide.self && table_interrupt_current(table, &context, &interrupt);
     Prompt prompt = {.player = NOBODY};

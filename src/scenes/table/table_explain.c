@@ -2,8 +2,8 @@
 #include "scenes/table/table_explain.h"
 #include "scenes/table/table_context.h"
 
-#include "session/lesson_store.h"
-#include "session/store.h"
+#include "session/stores/lesson_store.h"
+#include "session/stores/store.h"
 #include "tabletop/tabletop_tips.h"
 
 #include <ctype.h>
@@ -295,12 +295,12 @@ bool table_explain_is_showing(const TableScene *table, Stage *stage)
 void table_explain_tick(TableScene *table, Stage *stage)
 {
     Explainer *explainer = &table->telling.explainer;
-    const bool moves = table_is_showing_events(table, stage) || animations_are_busy(&table->view.animations, stage);
+    const bool moves = table_is_showing_events(table, stage) || animations_are_busy(&table->display.animations, stage);
     const bool is_example = table->session.is_example;
     const bool plays = session_is_in_progress(&table->session) && session_count_persons(&table->session) > 0;
     const bool stands = explainer->is_on && (is_example || plays);
     if (moves || !stands || table->session.shown_steps != explainer->current.shown_at) table_explain_stop(table);
-    if (moves || !stands || table->view.touch.dragged[0]) return;
+    if (moves || !stands || table->display.touch.dragged[0]) return;
     examine(table);
     examine_phase(table);
     const bool begins = is_example && table->session.shown_steps == 0; /* an example moves before it explains */

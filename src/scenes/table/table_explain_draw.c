@@ -35,14 +35,14 @@ bool table_explain_find_thing(const TableScene *table, const TableContext *conte
     const Event *event = &table->telling.explainer.current.about.event;
     const Place places[] = {event->to, event->from};
     for (size_t n = 0; n < 2; n++) {
-        const Piece *piece = find_piece(&table->view.arrangement, places[n], event->thing);
+        const Piece *piece = find_piece(&table->display.arrangement, places[n], event->thing);
         if (piece) *at = tabletop_visible_rect(context, piece);
         if (piece) return true;
     }
     if (event->player == NOBODY) return false;
     const int item = table->telling.explainer.current.about.item;
-    *at = item >= 0 && item < SCORE_CHANGE_ITEMS_MAX ? table->view.rects.items[event->player][item] : (Rect){0};
-    if (at->w <= 0) *at = table->view.rects.figures[event->player];
+    *at = item >= 0 && item < SCORE_CHANGE_ITEMS_MAX ? table->display.rects.items[event->player][item] : (Rect){0};
+    if (at->w <= 0) *at = table->display.rects.figures[event->player];
     return at->w > 0;
 }
 

@@ -8,7 +8,7 @@
 
 const Target *table_find_target(const TableScene *table, const char *token)
 {
-    return arrangement_find_target(&table->view.arrangement, token);
+    return arrangement_find_target(&table->display.arrangement, token);
 }
 
 bool table_is_in_hand(const TableScene *table, const char *token)
@@ -19,15 +19,15 @@ bool table_is_in_hand(const TableScene *table, const char *token)
 
 void table_hand_init(TableScene *table, const Stage *stage)
 {
-    table->view.hand = (HandView){.sort = (HandSort)stage->settings->play.hand_sort};
+    table->display.hand = (HandDisplay){.sort = (HandSort)stage->settings->play.hand_sort};
 }
 
 void table_hand_update(TableScene *table, const EventList *events, bool backwards)
 {
-    NewCards *new_cards = table->view.hand.new_cards;
-    if (backwards) memset(new_cards, 0, sizeof table->view.hand.new_cards);
+    NewCards *new_cards = table->display.hand.new_cards;
+    if (backwards) memset(new_cards, 0, sizeof table->display.hand.new_cards);
     if (events && !backwards && table->session.viewer != NOBODY)
-        animations_find_new_cards(&table->view.animations, events, &new_cards[table->session.viewer]);
+        animations_find_new_cards(&table->display.animations, events, &new_cards[table->session.viewer]);
 }
 
 /* Arranges the same view again; whatever has a new place moves there. */
@@ -35,15 +35,16 @@ static void rearrange(TableScene *table, Stage *stage)
 {
     static const EventList NOTHING;
     const TableContext context = table_context(table, stage);
-    tabletop_arrange(&context, &table->view.arrangement);
-    animations_start(&table->view.animations, &table->view.arrangement, &(AnimationPlan){.events = &NOTHING}, stage);
+    tabletop_arrange(&context, &table->display.arrangement);
+    animations_start(&table->display.animations, &table->display.arrangement, &(AnimationPlan){.events = &NOTHING},
+                     stage);
 }
 
 /* The order of the viewer's hand, as it is now, for changing. */
 static HandOrder *own_order(TableScene *table)
 {
-    HandOrder *order = &table->view.hand.orders[table->session.viewer];
-    *order = table->view.arrangement.hand;
+    HandOrder *order = &table->display.hand.orders[table->session.viewer];
+    *order = table->display.arrangement.hand;
     return order;
 }
 
@@ -76,7 +77,7 @@ static void find_run(const HandOrder *hand, int at, int *first, int *end)
 /* Equal cards are moved together. */
 void table_shift_in_hand(TableScene *table, Stage *stage, int way)
 {
-    const HandOrder *hand = &table->view.arrangement.hand;
+    const HandOrder *hand = &table->display.arrangement.hand;
     int first, end, beside, beyond;
     if (table->session.viewer == NOBODY || hand->count == 0) return;
     const Target *held = table_find_target(table, stage->focus);
@@ -99,11 +100,11 @@ void table_shift_in_hand(TableScene *table, Stage *stage, int way)
 void table_sort_hand(TableScene *table, Stage *stage)
 {
     if (table->session.viewer == NOBODY) return;
-    HandOrder *order = &table->view.hand.orders[table->session.viewer];
+    HandOrder *order = &table->display.hand.orders[table->session.viewer];
     if (order->count == 0) {
         Settings settings = *stage->settings;
-        table->view.hand.sort = table->view.hand.sort == HAND_BY_SUIT ? HAND_BY_RANK : HAND_BY_SUIT;
-        settings.play.hand_sort = (int32_t)table->view.hand.sort;
+        table->display.hand.sort = table->display.hand.sort == HAND_BY_SUIT ? HAND_BY_RANK : HAND_BY_SUIT;
+        settings.play.hand_sort = (int32_t)table->display.hand.sort;
         stage_set_settings(stage, &settings);
     }
     order->count = 0;

@@ -4,7 +4,7 @@
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_touch.h"
 #include "scenes/table/table_turns.h"
-#include "session/session_opponents.h"
+#include "session/table/session_opponents.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,13 +17,13 @@ static void describe_step(const TableScene *table, const TableContext *context, 
         text_add_bytes(text, target->label, strcspn(target->label, ",:"));
         return;
     }
-    for (int i = 0; i < table->view.arrangement.choice_count; i++) {
-        const Choice *choice = &table->view.arrangement.choices[i];
+    for (int i = 0; i < table->display.arrangement.choice_count; i++) {
+        const Choice *choice = &table->display.arrangement.choices[i];
         if (strcmp(choice->token, token) != 0) continue;
         text_add(text, choice->label);
         return;
     }
-    if (!table->view.game_table->name_step || !table->view.game_table->name_step(context, token, text))
+    if (!table->display.game_table->name_step || !table->display.game_table->name_step(context, token, text))
         text_add(text, token);
 }
 
@@ -47,9 +47,9 @@ static const char *describe_path(const TableScene *table, Stage *stage, const To
 /* Shows which tokens to touch. */
 static void describe_touches(TableScene *table, Stage *stage, const TouchPath *path, Word word)
 {
-    screen_string_format(word, ARGS(arg_text(describe_path(table, stage, path))), &table->view.hint.text);
+    screen_string_format(word, ARGS(arg_text(describe_path(table, stage, path))), &table->display.hint.text);
     for (int i = 0; i < 2 && i < path->count; i++)
-        memcpy(table->view.hint.tokens[i], path->tokens[i], TOUCH_TOKEN_SIZE);
+        memcpy(table->display.hint.tokens[i], path->tokens[i], TOUCH_TOKEN_SIZE);
 }
 
 /* The score change of an action, if it does not depend on anything hidden or random. */
@@ -81,16 +81,16 @@ static void give_hint(TableScene *table, Stage *stage, const AiAnswer *answer)
     match_view(table->session.match, task.player, view);
     task.view = view;
     if (answer->action == ACTION_NONE) {
-        text_add(&table->view.hint.text, screen_string(WORD_TABLE_HINT_WAIT));
+        text_add(&table->display.hint.text, screen_string(WORD_TABLE_HINT_WAIT));
     } else {
         TouchPath path = {0};
-        touch_path_from_action(table->view.game_table, task.rules, view, answer->action, &path);
+        touch_path_from_action(table->display.game_table, task.rules, view, answer->action, &path);
         describe_touches(table, stage, &path, WORD_TABLE_HINT_ACTION);
-        table->view.hint.score_change = value_of_action(table, stage, &task, answer->action);
+        table->display.hint.score_change = value_of_action(table, stage, &task, answer->action);
     }
     Text why = {0};
     ai_hint_describe(&task, answer, session_names(&table->session), &why);
-    if (why.length > 0) text_addf(&table->view.hint.text, " %s", why.data);
+    if (why.length > 0) text_addf(&table->display.hint.text, " %s", why.data);
     text_clear(&why);
     free(view);
 }
@@ -99,7 +99,7 @@ void table_hint_first_touch(TableScene *table, Stage *stage, Action action)
 {
     TouchPath path = {0}, first = {.count = 1};
     const TableContext context = table_context(table, stage);
-    touch_path_from_action(table->view.game_table, match_rules(table->session.match), table->session.view, action,
+    touch_path_from_action(table->display.game_table, match_rules(table->session.match), table->session.view, action,
                            &path);
     memcpy(first.tokens[0], path.tokens[0], TOUCH_TOKEN_SIZE);
     for (int i = path.count - 1; i >= 0; i--) {
@@ -115,7 +115,7 @@ void table_hint_first_touch(TableScene *table, Stage *stage, Action action)
 void table_request_hint(TableScene *table, Stage *stage)
 {
     const bool thinks = table->session.opponents.thinks_for_hint;
-    if (table->session.chooser == NOBODY || thinks || table->view.hint.text.length > 0) return;
+    if (table->session.chooser == NOBODY || thinks || table->display.hint.text.length > 0) return;
     table_clear_touches(table, stage); /* the hint assumes that nothing is touched */
     session_hint_start(&table->session);
 }
@@ -129,7 +129,7 @@ void table_hint_tick(TableScene *table, Stage *stage)
 void table_clear_hint(TableScene *table)
 {
     if (table->session.opponents.thinks_for_hint) session_stop_thinking(&table->session);
-    text_reset(&table->view.hint.text);
-    table->view.hint.tokens[0][0] = table->view.hint.tokens[1][0] = '\0';
-    table->view.hint.score_change = (ScoreChange){.item = -1};
+    text_reset(&table->display.hint.text);
+    table->display.hint.tokens[0][0] = table->display.hint.tokens[1][0] = '\0';
+    table->display.hint.score_change = (ScoreChange){.item = -1};
 }

@@ -7,7 +7,7 @@
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_touch.h"
-#include "session/session_viewer.h"
+#include "session/table/session_viewer.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +21,7 @@ enum { INTERRUPT_STEPS_MAX = 40 };
 
 static InterruptRole interrupt_role_of(const TableScene *table, const Event *event)
 {
-    return (InterruptRole)event_traits_find(table->view.game_table->event_traits, event->type).interrupt_role;
+    return (InterruptRole)event_traits_find(table->display.game_table->event_traits, event->type).interrupt_role;
 }
 
 /* The events of its targets follow directly after the card's event. */
@@ -105,9 +105,9 @@ void table_interrupt_update(TableScene *table, Stage *stage, const EventList *ev
 {
     Interrupt interrupt = {.count = 0};
     InterruptInfo info;
-    table->view.decline_pressed = false;
+    table->display.decline_pressed = false;
     table->telling.interrupt = interrupt;
-    if (!table->view.game_table->describe_interrupt) return;
+    if (!table->display.game_table->describe_interrupt) return;
     collect_cards(table, &interrupt);
     const TableContext context = table_context(table, stage);
     if (!interrupt_find_info(&context, &interrupt, &info)) return;
@@ -123,7 +123,7 @@ void table_interrupt_update(TableScene *table, Stage *stage, const EventList *ev
 void table_interrupt_start(TableScene *table, const AnimationPlan *plan)
 {
     Interrupt *interrupt = &table->telling.interrupt;
-    if (plan->held_event > 0) interrupt->start_ms = table->view.animations.schedule.start_ms[plan->held_event - 1];
+    if (plan->held_event > 0) interrupt->start_ms = table->display.animations.schedule.start_ms[plan->held_event - 1];
 }
 
 bool table_interrupt_current(const TableScene *table, const TableContext *context, Interrupt *interrupt)
@@ -159,9 +159,9 @@ bool table_answers_inline(const TableScene *table, const Stage *stage)
 
 static const Choice *declining(const TableScene *table)
 {
-    for (int i = 0; i < table->view.arrangement.choice_count; i++) {
-        if (selection_has_next(&table->view.selection, table->view.arrangement.choices[i].token))
-            return &table->view.arrangement.choices[i];
+    for (int i = 0; i < table->display.arrangement.choice_count; i++) {
+        if (selection_has_next(&table->display.selection, table->display.arrangement.choices[i].token))
+            return &table->display.arrangement.choices[i];
     }
     return NULL;
 }
@@ -170,11 +170,11 @@ void table_decline_answer(TableScene *table, Stage *stage)
 {
     const Choice *choice = declining(table);
     if (!choice) return;
-    if (table->view.decline_pressed) {
+    if (table->display.decline_pressed) {
         table_play_action(table, stage, table->session.chooser, table->session.game->response_phase->decline_action);
         return;
     }
-    table->view.decline_pressed = true;
+    table->display.decline_pressed = true;
     stage_focus(stage, choice->token);
     stage_refuse(stage, choice->token, screen_string(WORD_INTERRUPT_ONCE_MORE));
 }
@@ -183,8 +183,9 @@ void table_decline_answer(TableScene *table, Stage *stage)
 
 static const Piece *piece_of(const TableScene *table, const char *token)
 {
-    for (int i = 0; i < table->view.arrangement.piece_count; i++) {
-        if (strcmp(table->view.arrangement.pieces[i].token, token) == 0) return &table->view.arrangement.pieces[i];
+    for (int i = 0; i < table->display.arrangement.piece_count; i++) {
+        if (strcmp(table->display.arrangement.pieces[i].token, token) == 0)
+            return &table->display.arrangement.pieces[i];
     }
     return NULL;
 }
@@ -193,8 +194,8 @@ static const Piece *piece_of(const TableScene *table, const char *token)
 static int find_answers(const TableScene *table, const Target *answers[INTERRUPT_ANSWERS_MAX])
 {
     int count = 0;
-    for (size_t i = 0; i < table->view.selection.count && count < INTERRUPT_ANSWERS_MAX; i++) {
-        const Target *target = table_find_target(table, table->view.selection.paths[i].tokens[0]);
+    for (size_t i = 0; i < table->display.selection.count && count < INTERRUPT_ANSWERS_MAX; i++) {
+        const Target *target = table_find_target(table, table->display.selection.paths[i].tokens[0]);
         bool known = !target;
         for (int j = 0; j < count; j++) known = known || answers[j] == target;
         if (!known) answers[count++] = target;
@@ -283,8 +284,8 @@ static float foot_height(const TableScene *table, Stage *stage, bool answers)
 
 static void add_question_rect(TableScene *table, Rect at)
 {
-    if (at.w > 0 && at.h > 0 && table->view.question_rects.count < TABLE_QUESTION_RECTS_MAX)
-        table->view.question_rects.items[table->view.question_rects.count++] = at;
+    if (at.w > 0 && at.h > 0 && table->display.question_rects.count < TABLE_QUESTION_RECTS_MAX)
+        table->display.question_rects.items[table->display.question_rects.count++] = at;
 }
 
 /* Finds what a question about the last card must not cover. */
@@ -293,7 +294,7 @@ static void find_question_rects(TableScene *table, const TableContext *context, 
 {
     const InterruptCard *card = &interrupt->cards[interrupt->count - 1];
     InterruptInfo info;
-    table->view.question_rects.count = 0;
+    table->display.question_rects.count = 0;
     add_question_rect(table, layout->card);
     add_question_rect(table, layout->owner);
     add_question_rect(table, layout->effect);
@@ -302,10 +303,10 @@ static void find_question_rects(TableScene *table, const TableContext *context, 
         add_question_rect(table, info.piles);
     }
     for (int player = 0; player < match_players(table->session.match); player++)
-        add_question_rect(table, table->view.rects.panels[player]);
+        add_question_rect(table, table->display.rects.panels[player]);
     for (int n = 0; n < card->place_count; n++) {
-        for (int i = 0; i < table->view.arrangement.piece_count; i++) {
-            const Piece *piece = &table->view.arrangement.pieces[i];
+        for (int i = 0; i < table->display.arrangement.piece_count; i++) {
+            const Piece *piece = &table->display.arrangement.pieces[i];
             if (memcmp(&piece->place, &card->places[n], sizeof(Place)) == 0) add_question_rect(table, piece->at);
         }
     }

@@ -51,7 +51,7 @@ static void add_first(Text *text, const char *sentence, const char *name)
 static bool join_action(const TableScene *table, const Event *event, Text *text, const char *sentence, const char *name)
 {
     const bool does =
-        event_traits_find(table->view.game_table->event_traits, event->type).interrupt_role == INTERRUPT_EFFECT;
+        event_traits_find(table->display.game_table->event_traits, event->type).interrupt_role == INTERRUPT_EFFECT;
     if (!does || text->length == 0 || text->data[text->length - 1] != '.' || !begins_with_name(sentence, name))
         return false;
     Text joined = {0};
@@ -84,7 +84,7 @@ static void note_movement(const TableScene *table, LogEntry *entry, const EventL
     for (size_t i = 0; i < events->count && entry->to.zone == 0; i++) {
         const Event *event = &events->items[i];
         if (!event_moves_thing(event) || place_equals(event->from, event->to) ||
-            event_traits_find(table->view.game_table->event_traits, event->type).no_trail)
+            event_traits_find(table->display.game_table->event_traits, event->type).no_trail)
             continue;
         entry->from = event->from;
         entry->to = event->to;
@@ -128,7 +128,8 @@ static bool continues_entry(const TableScene *table, const EventList *events, bo
     bool goes_on = false;
     *asks = *passes = false;
     for (size_t i = 0; i < events->count; i++) {
-        const int role = event_traits_find(table->view.game_table->event_traits, events->items[i].type).interrupt_role;
+        const int role =
+            event_traits_find(table->display.game_table->event_traits, events->items[i].type).interrupt_role;
         if (role == INTERRUPT_PASS) *passes = true;
         if (role == INTERRUPT_ASK) *asks = true;
         goes_on = goes_on || role == INTERRUPT_PASS || role == INTERRUPT_ANSWER;
@@ -148,7 +149,7 @@ static bool is_answered(const TableScene *table, size_t from)
 /* Whether an event is described in the log. A card's target is visible, and who declines is not interesting. */
 static bool is_logged(const TableScene *table, const Event *event)
 {
-    const EventTraits timing = event_traits_find(table->view.game_table->event_traits, event->type);
+    const EventTraits timing = event_traits_find(table->display.game_table->event_traits, event->type);
     return !timing.skip_log && timing.interrupt_role != INTERRUPT_PASS && timing.interrupt_role != INTERRUPT_ASK &&
            timing.interrupt_role != INTERRUPT_AIM;
 }
@@ -195,7 +196,7 @@ static LogEntry add_to_entry(const TableScene *table, const LogEntry *before, co
 /* What the player did comes first, then its consequences. An action without a sentence gets "play continues". */
 static LogEntry make_entry(const TableScene *table, const MatchStep *step, const EventList *events)
 {
-    const MostImportant most_important = event_importance_find(table->view.game_table->event_traits, events);
+    const MostImportant most_important = event_importance_find(table->display.game_table->event_traits, events);
     LogEntry entry = {
         .player = step->player, .group_start = table->telling.log.count, .weight = most_important.importance};
     if (most_important.event >= 0)
@@ -328,7 +329,7 @@ void table_log_draw_background(Stage *stage, const char *where, size_t index, Re
 
 const char *table_log_goal(const TableScene *table)
 {
-    return strings_get(table->view.game_table->game->strings, table->view.game_table->aim_string);
+    return strings_get(table->display.game_table->game->strings, table->display.game_table->aim_string);
 }
 
 /* Measured again only when the column or the text has another size, because there may be thousands of entries. */
@@ -558,5 +559,5 @@ void table_log_draw_places(const TableScene *table, const TableContext *context)
 {
     static const ThemeColour FOCUS = COLOUR_FOCUS;
     const LogEntry *entry = pointed_entry(table, context);
-    if (entry) table_log_mark_places(context, &table->view.arrangement, entry, &FOCUS);
+    if (entry) table_log_mark_places(context, &table->display.arrangement, entry, &FOCUS);
 }

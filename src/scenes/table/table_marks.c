@@ -3,7 +3,7 @@
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_interrupt.h"
 #include "scenes/table/table_touch.h"
-#include "session/session_opponents.h"
+#include "session/table/session_opponents.h"
 #include "tabletop/status_marks.h"
 
 #include <string.h>
@@ -29,7 +29,7 @@ void table_add_move_trails(TableScene *table, const TableContext *context, const
         move_trails_add_card(&table->telling.trails, player, &interrupt->cards[interrupt->count - 1],
                              table->session.shown_steps, turn);
     } else {
-        move_trails_add_moves(&table->telling.trails, context, &table->view.animations, events,
+        move_trails_add_moves(&table->telling.trails, context, &table->display.animations, events,
                               table->session.shown_steps, turn);
     }
 }
@@ -38,7 +38,7 @@ void table_add_move_trails(TableScene *table, const TableContext *context, const
 
 static const Target *hinted(const TableScene *table, int step)
 {
-    return table->view.hint.tokens[step][0] ? table_find_target(table, table->view.hint.tokens[step]) : NULL;
+    return table->display.hint.tokens[step][0] ? table_find_target(table, table->display.hint.tokens[step]) : NULL;
 }
 
 static void draw_ring(Stage *stage, const Target *target)
@@ -73,7 +73,7 @@ static void draw_gain(TableScene *table, const TableContext *context, const Targ
                       const Arrow *arrow)
 {
     Stage *stage = context->stage;
-    const ScoreChange *gain = &table->view.hint.score_change;
+    const ScoreChange *gain = &table->display.hint.score_change;
     char change[FIGURE_TEXT_SIZE];
     if (gain->change == 0) return;
     tabletop_format_figure(gain->change, true, change);
@@ -89,7 +89,7 @@ static void draw_gain(TableScene *table, const TableContext *context, const Targ
     request.width = roundf(canvas_text_width(stage->canvas, &style, text) + high);
     if (first != to) request.avoid[request.avoid_count++] = first->at;
     if (arrow) request.avoid[request.avoid_count++] = rect_around(arrow->from, lamp, lamp);
-    const Callout callout = callout_place(context, &table->view.arrangement, &request, &table->view.hint.callout);
+    const Callout callout = callout_place(context, &table->display.arrangement, &request, &table->display.hint.callout);
     const Rect at = callout.at;
     callout_draw_leader(stage, &callout, stage_colour(stage, mark_colour(MARK_HINTED)),
                         stage_colour(stage, mark_ink(MARK_HINTED)));
@@ -160,7 +160,7 @@ void table_draw_marks(TableScene *table, const TableContext *context)
     Interrupt interrupt;
     if (!session_is_looking_back(&table->session) && !context_is_over(context) &&
         !table_interrupt_current(table, context, &interrupt))
-        move_trails_draw(&table->telling.trails, context, &table->view.arrangement,
+        move_trails_draw(&table->telling.trails, context, &table->display.arrangement,
                          table_shown_steps(table, context->stage));
     draw_hint(table, context);
 }

@@ -10,9 +10,9 @@
 #include "scenes/table/table_touch.h"
 #include "scenes/table/table_turns.h"
 #include "scenes/table/table_voice.h"
-#include "session/session_clock.h"
-#include "session/session_match.h"
-#include "session/session_viewer.h"
+#include "session/table/session_clock.h"
+#include "session/table/session_match.h"
+#include "session/table/session_viewer.h"
 
 #include <string.h>
 
@@ -42,7 +42,7 @@ void table_hurry(TableScene *table, const Stage *stage)
 bool table_is_due(const TableScene *table, Stage *stage, uint64_t due)
 {
     if (stage->motion.now < due) motion_wake(&stage->motion, due);
-    return stage->motion.now >= due && !animations_are_busy(&table->view.animations, stage);
+    return stage->motion.now >= due && !animations_are_busy(&table->display.animations, stage);
 }
 
 bool table_has_rested(const TableScene *table, Stage *stage, uint64_t since, uint64_t ms)
@@ -85,11 +85,11 @@ static void find_turn(const TableScene *table, const TableContext *context, Anim
     before.view = table->telling.previous.view;
     bool changes = false;
     for (size_t i = 0; i < plan->events->count; i++)
-        changes =
-            changes || event_traits_find(table->view.game_table->event_traits, plan->events->items[i].type).swaps_seats;
+        changes = changes ||
+                  event_traits_find(table->display.game_table->event_traits, plan->events->items[i].type).swaps_seats;
     if (!changes) return;
-    plan->rotation.count = table->view.game_table->get_seat_areas(&before, plan->rotation.before);
-    table->view.game_table->get_seat_areas(context, plan->rotation.after);
+    plan->rotation.count = table->display.game_table->get_seat_areas(&before, plan->rotation.before);
+    table->display.game_table->get_seat_areas(context, plan->rotation.after);
 }
 
 /* Schedules the animation to the new arrangement. Until it is over, the rest of the table shows the previous state. */
@@ -98,18 +98,18 @@ static void schedule_events(TableScene *table, Stage *stage, const EventList *ev
     AnimationPlan plan = {.events = events,
                           .is_undo = backwards,
                           .lead_ms = opponent_lead_ms(table),
-                          .event_traits = table->view.game_table->event_traits};
+                          .event_traits = table->display.game_table->event_traits};
     const TableContext context = table_context(table, stage);
-    tabletop_arrange(&context, &table->view.arrangement);
+    tabletop_arrange(&context, &table->display.arrangement);
     table_interrupt_update(table, stage, backwards || !same_viewer ? NULL : events, &plan);
-    if (events && table->view.game_table->get_seat_areas && same_viewer) find_turn(table, &context, &plan);
-    animations_start(&table->view.animations, &table->view.arrangement, &plan, stage);
+    if (events && table->display.game_table->get_seat_areas && same_viewer) find_turn(table, &context, &plan);
+    animations_start(&table->display.animations, &table->display.arrangement, &plan, stage);
     table_interrupt_start(table, &plan);
     table_add_move_trails(table, &context, events, backwards);
     table_hand_update(table, events, backwards);
-    if (events) tabletop_queue_event_sounds(&context, events, &table->view.animations.schedule, backwards);
-    const bool tells = events && !backwards && same_viewer && table->view.animations.ends_at > stage->motion.now;
-    if (tells) table->telling.settled.at = table->view.animations.ends_at;
+    if (events) tabletop_queue_event_sounds(&context, events, &table->display.animations.schedule, backwards);
+    const bool tells = events && !backwards && same_viewer && table->display.animations.ends_at > stage->motion.now;
+    if (tells) table->telling.settled.at = table->display.animations.ends_at;
     memset(table->telling.score_changes, 0, sizeof table->telling.score_changes);
     if (!events || backwards || !same_viewer) return;
     TableContext before = context;
@@ -238,13 +238,13 @@ void table_start_counting(TableScene *table, Stage *stage)
 void table_set_match(TableScene *table, Stage *stage, Match *match)
 {
     session_match_start(&table->session, match);
-    table->view.game_table = game_table_find(table->session.game);
-    table->session.find_event_pause = table->view.game_table->event_pause;
-    table->session.event_occasions = table->view.game_table->event_occasions;
+    table->display.game_table = game_table_find(table->session.game);
+    table->session.find_event_pause = table->display.game_table->event_pause;
+    table->session.event_occasions = table->display.game_table->event_occasions;
     table->telling.trails.count = 0;
     table_playback_set(table, false);
     table_hand_init(table, stage);
-    table->view.focused_at = 0;
+    table->display.focused_at = 0;
     table_log_clear(table);
     table_log_update(table);
     table_update(table, stage, NULL, false);
@@ -254,6 +254,6 @@ void table_set_match(TableScene *table, Stage *stage, Match *match)
     const bool dealt = match_length(match) == 0 && !match_began_with_state(match);
     const bool fresh = dealt && (!table->session.is_practice ||
                                  table->session.guide.allows_action); /* a lesson ends with a real game */
-    if (fresh && table->view.game_table->deal_zone)
-        animations_deal(&table->view.animations, table->view.game_table->deal_zone, stage);
+    if (fresh && table->display.game_table->deal_zone)
+        animations_deal(&table->display.animations, table->display.game_table->deal_zone, stage);
 }

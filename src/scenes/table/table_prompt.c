@@ -3,8 +3,8 @@
 #include "scenes/table/table_prompt.h"
 #include "scenes/table/table_turns.h"
 #include "session/match_summary.h"
-#include "session/session_opponents.h"
-#include "session/shared_screen.h"
+#include "session/table/session_opponents.h"
+#include "session/table/shared_screen.h"
 #include "tabletop/tabletop_tips.h"
 #include "ui/text_fit.h"
 
@@ -27,8 +27,8 @@ static void phase_prompt(const TableScene *table, const TableContext *context, T
     } else if (head->to_move != NOBODY) {
         const bool thinks =
             !session_is_person(&table->session, head->to_move) && !session_holds_for_reading(&table->session);
-        if (table->view.game_table->prompt_strings && !thinks) {
-            text_add(text, context_string(context, table->view.game_table->prompt_strings[head->phase],
+        if (table->display.game_table->prompt_strings && !thinks) {
+            text_add(text, context_string(context, table->display.game_table->prompt_strings[head->phase],
                                           arg_text(context->names[head->to_move])));
         } else {
             screen_string_format(thinks ? WORD_TABLE_THINKS : WORD_TABLE_TO_MOVE,
@@ -51,9 +51,9 @@ static int prompt_text(const TableScene *table, const TableContext *context, Tex
         *icon = "clock";
         return NOBODY;
     }
-    if (table->view.hint.text.length > 0 || table->session.opponents.thinks_for_hint) {
+    if (table->display.hint.text.length > 0 || table->session.opponents.thinks_for_hint) {
         text_add(text, table->session.opponents.thinks_for_hint ? screen_string(WORD_TABLE_HINT_THINKS)
-                                                                : text_string(&table->view.hint.text));
+                                                                : text_string(&table->display.hint.text));
         *icon = "hint";
         return NOBODY;
     }
@@ -73,8 +73,8 @@ static int prompt_text(const TableScene *table, const TableContext *context, Tex
      */
     const bool stays = session_event_pause(&table->session) == EVENT_PAUSE_UNTIL_TOUCH;
     const bool turns = stays || (context->chooser != NOBODY &&
-                                 (context->chooser == head->to_move || table->view.selection.touched.count > 0));
-    if (!turns || !table->view.game_table->write_prompt || !table->view.game_table->write_prompt(context, text))
+                                 (context->chooser == head->to_move || table->display.selection.touched.count > 0));
+    if (!turns || !table->display.game_table->write_prompt || !table->display.game_table->write_prompt(context, text))
         phase_prompt(table, context, text);
     const int summoned = table->session.shared_screen.given_to;
     return context_is_over(context) || stays                         ? NOBODY
@@ -121,7 +121,7 @@ void table_find_prompt(TableScene *table, const TableContext *context, const Int
         previous->speaker = prompt_text(table, context, &previous->prompt, &previous->icon);
     }
     *prompt = (Prompt){.player = previous->speaker, .icon = previous->icon};
-    if (!interrupt || table->view.hint.text.length > 0 || table->session.opponents.thinks_for_hint) {
+    if (!interrupt || table->display.hint.text.length > 0 || table->session.opponents.thinks_for_hint) {
         text_add(&prompt->text, text_string(&previous->prompt));
         text_add(&prompt->brief, text_string(&previous->brief));
         return;

@@ -3,7 +3,7 @@
 #include "scenes/table/table_replay.h"
 #include "scenes/table/table_log.h"
 #include "scenes/table/table_play.h"
-#include "session/session_viewer.h"
+#include "session/table/session_viewer.h"
 
 #include <string.h>
 

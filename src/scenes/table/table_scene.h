@@ -3,14 +3,14 @@
 #ifndef CULDESAC_SCENES_TABLE_TABLE_SCENE_H
 #define CULDESAC_SCENES_TABLE_TABLE_SCENE_H
 
-#include "scenes/table/table_view.h"
+#include "scenes/table/table_display.h"
 #include "scenes/table/telling.h"
-#include "session/table_session.h"
+#include "session/table/table_session.h"
 
 struct TableScene {
     TableSession session;
     Telling telling;
-    TableView view;
+    TableDisplay display;
 };
 
 extern const SceneKind TABLE_SCENE;

@@ -3,7 +3,7 @@
 #ifndef CULDESAC_SCENES_TABLE_TABLE_SCENE_LAYOUT_H
 #define CULDESAC_SCENES_TABLE_TABLE_SCENE_LAYOUT_H
 
-#include "scenes/table/table_view.h"
+#include "scenes/table/table_display.h"
 
 typedef struct TableScene TableScene;
 

@@ -17,11 +17,11 @@
 #include "scenes/table/table_touch.h"
 #include "scenes/table/table_turns.h"
 #include "scenes/table/table_voice.h"
-#include "session/lesson_store.h"
-#include "session/session_clock.h"
-#include "session/session_match.h"
-#include "session/session_opponents.h"
-#include "session/shared_screen.h"
+#include "session/stores/lesson_store.h"
+#include "session/table/session_clock.h"
+#include "session/table/session_match.h"
+#include "session/table/session_opponents.h"
+#include "session/table/shared_screen.h"
 #include "tabletop/win_highlight.h"
 
 #include <stdlib.h>
@@ -38,7 +38,7 @@ enum {
 static Transition push_dialog(TableScene *table, PendingDialog pending, Scene scene)
 {
     session_clock_stop(&table->session);
-    table->view.pending = pending;
+    table->display.pending = pending;
     return scene_push(scene);
 }
 
@@ -169,8 +169,8 @@ static Transition after_question(TableScene *table, Stage *stage, PendingDialog 
 
 static Transition answered(TableScene *table, Stage *stage, int answer)
 {
-    const PendingDialog pending = table->view.pending;
-    table->view.pending = PENDING_NONE;
+    const PendingDialog pending = table->display.pending;
+    table->display.pending = PENDING_NONE;
     if (answer == CHOOSE_PLAYER_PAUSE) return open_pause(table, stage);
     switch (pending) {
     case PENDING_PAUSE: return after_pause(table, stage, answer);
@@ -194,7 +194,7 @@ static Transition open_detail(TableScene *table, Stage *stage, const char *token
 {
     DetailView detail = {.count = 0};
     const TableContext context = table_context(table, stage);
-    if (!table->view.game_table->fill_detail || !table->view.game_table->fill_detail(&context, token, &detail))
+    if (!table->display.game_table->fill_detail || !table->display.game_table->fill_detail(&context, token, &detail))
         return scene_stay();
     return push_dialog(table, PENDING_DETAIL, table_detail_create(&detail));
 }
@@ -243,7 +243,7 @@ static bool is_opened(const TableScene *table, const char *token)
 {
     const Target *target = table_find_target(table, token);
     return target && !table->session.guide.self && target->opens_detail &&
-           !selection_has_next(&table->view.selection, token);
+           !selection_has_next(&table->display.selection, token);
 }
 
 static Transition press_token(TableScene *table, Stage *stage, const Touch *touch)
@@ -275,7 +275,7 @@ static Transition go_back(TableScene *table, Stage *stage)
 {
     if (table->telling.log.is_open) {
         table_log_set_open(table, false);
-    } else if (table->view.selection.touched.count > 0 || table->view.touch.previewed[0]) {
+    } else if (table->display.selection.touched.count > 0 || table->display.touch.previewed[0]) {
         table_clear_touches(table, stage);
     } else if (session_is_looking_back(&table->session) && !table->session.is_record) {
         table_show_step(table, stage, match_length(table->session.match));
@@ -397,7 +397,7 @@ static bool should_show_results(const TableScene *table, Stage *stage)
 static bool has_been_seen(const TableScene *table, Stage *stage)
 {
     const bool waits = session_count_persons(&table->session) > 0 && session_has_secrets(&table->session);
-    if (!waits) return !animations_are_busy(&table->view.animations, stage);
+    if (!waits) return !animations_are_busy(&table->display.animations, stage);
     return table_has_rested(table, stage, 0, motion_is_travel(&stage->motion) ? COVER_AFTER_MS : 0);
 }
 
@@ -446,7 +446,7 @@ static Transition table_tick(void *self, Stage *stage)
 static bool table_is_busy(const void *self)
 {
     const TableScene *table = self;
-    if (table->view.pending != PENDING_NONE) return false;
+    if (table->display.pending != PENDING_NONE) return false;
     if (table->telling.playback.is_playing) return true;
     if (session_holds_for_reading(&table->session)) return false;
     if (session_is_handover_to_same(&table->session) && !table_is_thinking(table)) return false;
@@ -461,7 +461,7 @@ static void table_destroy(void *self)
     TableScene *table = self;
     table_log_clear(table);
     table_clear_selection(table);
-    text_clear(&table->view.hint.text);
+    text_clear(&table->display.hint.text);
     text_clear(&table->telling.previous.prompt);
     text_clear(&table->telling.previous.brief);
     free(table->telling.previous.view);

@@ -3,7 +3,7 @@
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_replay.h"
 #include "scenes/table/table_scene_layout.h"
-#include "tabletop/timeline.h"
+#include "tabletop/motion/timeline.h"
 
 #include <stdlib.h>
 
@@ -16,7 +16,7 @@ bool table_has_timeline(const TableScene *table)
         return false;
     return session_is_looking_back(&table->session) ||
            (match_is_over(table->session.match) && table->session.results_seen &&
-            table->view.pending != PENDING_RESULTS);
+            table->display.pending != PENDING_RESULTS);
 }
 
 bool table_is_double_speed(const TableScene *table)
@@ -27,14 +27,14 @@ bool table_is_double_speed(const TableScene *table)
 void table_leave_lesson_layout(TableScene *table, Stage *stage, const TableLayout *lesson_layout)
 {
     if (!motion_is_travel(&stage->motion)) return;
-    table->view.lesson_layout = *lesson_layout;
-    table->view.leaves_lesson = tween_start(&stage->motion, stage_time(stage, TIME_TRAVEL), 0);
+    table->display.lesson_layout = *lesson_layout;
+    table->display.leaves_lesson = tween_start(&stage->motion, stage_time(stage, TIME_TRAVEL), 0);
 }
 
 static void lag_behind(const TableScene *table, Stage *stage, TableLayout *at)
 {
-    const TableLayout *from = &table->view.lesson_layout;
-    const float t = tween_progress(&table->view.leaves_lesson, &stage->motion);
+    const TableLayout *from = &table->display.lesson_layout;
+    const float t = tween_progress(&table->display.leaves_lesson, &stage->motion);
     if (t >= 1 || from->is_compact != at->is_compact) return;
     at->left = rect_lerp(from->left, at->left, t);
     at->right = rect_lerp(from->right, at->right, t);
@@ -46,8 +46,8 @@ static void lag_behind(const TableScene *table, Stage *stage, TableLayout *at)
 /* The timeline is below the table, which gets smaller. */
 TableLayout table_current_layout(const TableScene *table, Stage *stage)
 {
-    if (table->session.frame.is_on) return table->view.frame_layout;
-    TableLayout at = table_layout(stage, table->view.game_table, match_players(table->session.match));
+    if (table->session.frame.is_on) return table->display.frame_layout;
+    TableLayout at = table_layout(stage, table->display.game_table, match_players(table->session.match));
     lag_behind(table, stage, &at);
     if (!table_has_timeline(table)) return at;
     at.timeline = rect_take_bottom(&at.table, timeline_height(stage), layout_length(&stage->layout, 8));
@@ -159,7 +159,7 @@ void table_timeline_tick(TableScene *table, Stage *stage)
     if (!table->telling.playback.is_playing) return;
     const bool hurried = table->telling.settled.epoch != stage->motion.epoch;
     const uint64_t due = hurried ? 0 : table->telling.settled.at + (uint64_t)RESTS_MS[table->telling.playback.speed];
-    if (stage->motion.now < due || animations_are_busy(&table->view.animations, stage) ||
+    if (stage->motion.now < due || animations_are_busy(&table->display.animations, stage) ||
         table_explain_is_showing(table, stage)) {
         motion_wake(&stage->motion, due > stage->motion.now ? due : stage->motion.now + 1);
     } else if (table->session.shown_steps < match_length(table->session.match)) {

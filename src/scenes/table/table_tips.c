@@ -20,10 +20,10 @@ static float hidden_area(const void *of, Rect at)
 {
     const TableScene *table = of;
     float sum = 0;
-    for (int i = 0; i < table->view.arrangement.piece_count; i++)
-        sum += rect_overlap_area(table->view.arrangement.pieces[i].at, at);
-    for (int i = 0; i < table->view.rects.text.count; i++)
-        sum += rect_overlap_area(table->view.rects.text.items[i], at);
+    for (int i = 0; i < table->display.arrangement.piece_count; i++)
+        sum += rect_overlap_area(table->display.arrangement.pieces[i].at, at);
+    for (int i = 0; i < table->display.rects.text.count; i++)
+        sum += rect_overlap_area(table->display.rects.text.items[i], at);
     return sum;
 }
 
@@ -46,13 +46,13 @@ static void find_reach(const TableScene *table, Stage *stage, const char *token,
     if ((table->session.game->traits & TRAIT_HIDDEN) || mover == NOBODY ||
         table->session.game->actions_max > LISTED_SIZE)
         return;
-    if (selection_contains(&table->view.selection, token)) return;
+    if (selection_contains(&table->display.selection, token)) return;
     const TableContext context = table_context(table, stage);
     Action *actions = memory_allocate(table->session.game->actions_max * sizeof *actions);
     const size_t count = game_legal_actions(table->session.game, context.rules, table->session.view, mover, actions);
     for (size_t i = 0; i < count; i++) {
         TouchPath path = {.count = 0};
-        touch_path_from_action(table->view.game_table, context.rules, table->session.view, actions[i], &path);
+        touch_path_from_action(table->display.game_table, context.rules, table->session.view, actions[i], &path);
         if (path.count == 2 && strcmp(path.tokens[0], token) == 0) note_reach(table, path.tokens[1], tip);
     }
     free(actions);
@@ -71,12 +71,12 @@ static void copy_word(Word word, char text[TIP_TEXT_SIZE])
 static void describe_reason(const TableScene *table, const TableContext *plain, const char *token, Tip *tip)
 {
     TableContext context = *plain;
-    TouchPath path = table->view.selection.touched;
+    TouchPath path = table->display.selection.touched;
     RefusedAction refusal = {.reason = -1};
     Text text = {0};
     context.refusal = &refusal;
-    if (table->session.chooser == NOBODY || selection_has_next(&table->view.selection, token) ||
-        selection_has_start(&table->view.selection, token))
+    if (table->session.chooser == NOBODY || selection_has_next(&table->display.selection, token) ||
+        selection_has_start(&table->display.selection, token))
         return;
     if (path.count < TOUCH_STEPS_MAX) touch_path_addf(&path, "%s", token);
     if (tabletop_refuse_path(&context, &path, &text) && text.length > 0) {
@@ -93,10 +93,10 @@ static void describe_plainly(const TableScene *table, const char *token, const T
 {
     if (!target) {
         copy_word(WORD_TIPS_CHOOSE, tip->sentence);
-    } else if (target->opens_detail && !selection_has_next(&table->view.selection, token)) {
+    } else if (target->opens_detail && !selection_has_next(&table->display.selection, token)) {
         copy_word(WORD_TIPS_OPENS, tip->sentence);
-    } else if (selection_has_next(&table->view.selection, token) ||
-               selection_has_start(&table->view.selection, token)) {
+    } else if (selection_has_next(&table->display.selection, token) ||
+               selection_has_start(&table->display.selection, token)) {
         copy_word(WORD_TIPS_TOUCH, tip->sentence);
     } else if (tip->disabled_reason[0]) {
         memcpy(tip->sentence, tip->disabled_reason, TIP_TEXT_SIZE);
@@ -133,7 +133,7 @@ static void describe_thing(TableScene *table, Stage *stage, const Hotspot *hotsp
     const bool is_told = tabletop_find_tip_text(&context, "tip", about, tip->sentence, tip->rule_ref);
     if (target && target->item > 0) tabletop_tip_add_item(&context, target->item - 1, tip);
     if (target && (!is_told || target->explains_disabled)) describe_reason(table, &context, hotspot->id, tip);
-    if (table->view.game_table->fill_tip) table->view.game_table->fill_tip(&context, hotspot->id, about, tip);
+    if (table->display.game_table->fill_tip) table->display.game_table->fill_tip(&context, hotspot->id, about, tip);
     if (!tip->sentence[0]) {
         const char *common = strings_find(&SCREEN_STRINGS, "tip_table", about, NULL);
         text_copy(tip->sentence, TIP_TEXT_SIZE, common ? common : "");
@@ -162,8 +162,9 @@ static void describe_player(const TableScene *table, Stage *stage, int player, T
                                                          : stage_format(stage, WORD_TIPS_COMPUTER, arg_text(level)));
     if (character)
         snprintf(tip->disabled_reason, TIP_TEXT_SIZE, "%s: %s", character_name(character), character_line(character));
-    const char *standing =
-        table->view.game_table->describe_standing ? table->view.game_table->describe_standing(&context, player) : NULL;
+    const char *standing = table->display.game_table->describe_standing
+                               ? table->display.game_table->describe_standing(&context, player)
+                               : NULL;
     if (standing) text_copy(tip->value, sizeof tip->value, context_capitalize(&context, standing));
     for (char *at = tip->value; *at; at++) {
         if (*at == '\n') *at = ' ';
@@ -173,12 +174,12 @@ static void describe_player(const TableScene *table, Stage *stage, int player, T
 bool table_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
 {
     TableScene *table = self;
-    if (table_is_showing_events(table, stage) || animations_are_busy(&table->view.animations, stage) ||
-        table->view.touch.dragged[0])
+    if (table_is_showing_events(table, stage) || animations_are_busy(&table->display.animations, stage) ||
+        table->display.touch.dragged[0])
         return false;
     /* A touched thing is known, and a log line says everything itself: a tip is shown only on request, and meanwhile
      * where the thing can move. */
-    tip->is_redundant = selection_contains(&table->view.selection, hotspot->id) || hotspot->code == CODE_LOG_LINE;
+    tip->is_redundant = selection_contains(&table->display.selection, hotspot->id) || hotspot->code == CODE_LOG_LINE;
     tip->overlap_cost = hidden_area;
     tip->overlap_data = table;
     const char *colon = strchr(hotspot->id, ':');

@@ -24,65 +24,65 @@ static size_t filter_guided(const TableGuide *guide, Action *actions, size_t cou
 
 static void fill_selection(TableScene *table)
 {
-    selection_clear(&table->view.selection);
+    selection_clear(&table->display.selection);
     if (table->session.chooser == NOBODY) return;
     Action *actions = memory_allocate(table->session.game->actions_max * sizeof *actions);
     size_t count = game_legal_actions(table->session.game, match_rules(table->session.match), table->session.view,
                                       table->session.chooser, actions);
     if (table->session.guide.allows_action) count = filter_guided(&table->session.guide, actions, count);
-    selection_init(&table->view.selection, actions, count, table->view.game_table, match_rules(table->session.match),
-                   table->session.view);
+    selection_init(&table->display.selection, actions, count, table->display.game_table,
+                   match_rules(table->session.match), table->session.view);
     free(actions);
 }
 
 static void record_touch(TableScene *table, const Stage *stage)
 {
-    table->view.touch.before = table->view.selection.touched;
-    table->view.touch.since = motion_moment(&stage->motion);
+    table->display.touch.before = table->display.selection.touched;
+    table->display.touch.since = motion_moment(&stage->motion);
 }
 
 void table_touch_update(TableScene *table, const Stage *stage)
 {
-    table->view.touch.refused[0] = table->view.touch.dragged[0] = table->view.touch.previewed[0] = '\0';
+    table->display.touch.refused[0] = table->display.touch.dragged[0] = table->display.touch.previewed[0] = '\0';
     fill_selection(table);
     record_touch(table, stage);
 }
 
 bool table_is_being_touched(const TableScene *table)
 {
-    return table->view.selection.touched.count > 0 || table->view.touch.dragged[0];
+    return table->display.selection.touched.count > 0 || table->display.touch.dragged[0];
 }
 
 void table_clear_selection(TableScene *table)
 {
-    selection_clear(&table->view.selection);
+    selection_clear(&table->display.selection);
 }
 
 TouchSelection table_swap_selection(TableScene *table, TouchSelection selection)
 {
-    const TouchSelection before = table->view.selection;
-    table->view.selection = selection;
+    const TouchSelection before = table->display.selection;
+    table->display.selection = selection;
     return before;
 }
 
 void table_stop_dragging(TableScene *table)
 {
-    table->view.touch.dragged[0] = '\0';
+    table->display.touch.dragged[0] = '\0';
 }
 
 void table_retract_message(TableScene *table, Stage *stage)
 {
-    if (table->view.touch.message[0]) stage_retract_notice(stage, table->view.touch.message);
-    table->view.touch.message[0] = '\0';
+    if (table->display.touch.message[0]) stage_retract_notice(stage, table->display.touch.message);
+    table->display.touch.message[0] = '\0';
 }
 
 /* ---- Touches ---- */
 
 static void shake(TableScene *table, Stage *stage, const char *token)
 {
-    text_copy(table->view.touch.refused, sizeof table->view.touch.refused, token);
+    text_copy(table->display.touch.refused, sizeof table->display.touch.refused, token);
     stage_play_sound(stage, SOUND_REFUSAL, 0);
-    table->view.touch.shake = tween_start(&stage->motion, stage_time(stage, TIME_REFUSAL), 0);
+    table->display.touch.shake = tween_start(&stage->motion, stage_time(stage, TIME_REFUSAL), 0);
 }
 
 static void announce_turn(const TableScene *table, Stage *stage, const char *token)
@@ -106,12 +106,12 @@ static bool is_answered_by_going_on(const TableScene *table, const Stage *stage)
 /* Shows why a token is refused after the previous touches, or at least that it is. */
 static void refuse(TableScene *table, Stage *stage, const char *token)
 {
-    TouchPath path = table->view.selection.touched;
+    TouchPath path = table->display.selection.touched;
     Text text = {0};
     if (is_answered_by_going_on(table, stage)) return;
     shake(table, stage, token);
-    if (table->session.guide.self && table->view.report_wrong_touch) {
-        table->view.report_wrong_touch(table->session.guide.self, stage, token);
+    if (table->session.guide.self && table->display.report_wrong_touch) {
+        table->display.report_wrong_touch(table->session.guide.self, stage, token);
         return;
     }
     if (table->session.chooser == NOBODY) {
@@ -129,14 +129,14 @@ static void refuse(TableScene *table, Stage *stage, const char *token)
     if (refusal.reason >= 0) table_explain_refusal(table, stage, refusal.reason, &text);
     if (refusal.rule_ref[0]) text_addf(&text, " [%s]", refusal.rule_ref);
     stage_refuse(stage, token, text_string(&text));
-    text_copy(table->view.touch.message, sizeof table->view.touch.message, text_string(&text));
+    text_copy(table->display.touch.message, sizeof table->display.touch.message, text_string(&text));
     text_clear(&text);
 }
 
 /* A thing that is picked up, or put back, is heard at once. */
 static void play_grip_sound(const TableScene *table, Stage *stage, const char *token)
 {
-    const Arrangement *arrangement = &table->view.arrangement;
+    const Arrangement *arrangement = &table->display.arrangement;
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Piece *piece = &arrangement->pieces[i];
         if (strcmp(piece->token, token) != 0) continue;
@@ -150,13 +150,14 @@ bool table_touch_token(TableScene *table, Stage *stage, const char *token)
     Action action;
     table_clear_hint(table);
     record_touch(table, stage);
-    if (!selection_touch(&table->view.selection, token, &action)) {
-        table->view.touch.previewed[0] = '\0';
+    if (!selection_touch(&table->display.selection, token, &action)) {
+        table->display.touch.previewed[0] = '\0';
         refuse(table, stage, token);
         return false;
     }
     /* A preview stays while its token can still be played: another size may be tried on the same plot. */
-    if (!selection_has_next(&table->view.selection, table->view.touch.previewed)) table->view.touch.previewed[0] = '\0';
+    if (!selection_has_next(&table->display.selection, table->display.touch.previewed))
+        table->display.touch.previewed[0] = '\0';
     if (action != ACTION_NONE) {
         table_play_action(table, stage, table->session.chooser, action);
     } else {
@@ -167,18 +168,18 @@ bool table_touch_token(TableScene *table, Stage *stage, const char *token)
 
 bool table_is_previewed_first(const TableScene *table, Stage *stage, const char *token, const Touch *touch)
 {
-    if (!table->view.game_table->needs_preview || touch->by_keys || table->session.chooser == NOBODY) return false;
-    const bool leads = selection_has_next(&table->view.selection, token);
-    if (leads && (!touch->by_finger || strcmp(token, table->view.touch.previewed) == 0)) return false;
+    if (!table->display.game_table->needs_preview || touch->by_keys || table->session.chooser == NOBODY) return false;
+    const bool leads = selection_has_next(&table->display.selection, token);
+    if (leads && (!touch->by_finger || strcmp(token, table->display.touch.previewed) == 0)) return false;
     const TableContext context = table_context(table, stage);
-    return table->view.game_table->needs_preview(&context, token);
+    return table->display.game_table->needs_preview(&context, token);
 }
 
 /* Previewing a token again removes its preview. */
 void table_preview(TableScene *table, const char *token)
 {
-    if (strcmp(token, table->view.touch.previewed) == 0) token = "";
-    text_copy(table->view.touch.previewed, sizeof table->view.touch.previewed, token);
+    if (strcmp(token, table->display.touch.previewed) == 0) token = "";
+    text_copy(table->display.touch.previewed, sizeof table->display.touch.previewed, token);
 }
 
 /* A card that is not a possible next step can still be dragged, to move it within the hand. */
@@ -186,27 +187,27 @@ void table_lift(TableScene *table, Stage *stage, const char *token)
 {
     const Target *target = table_find_target(table, token);
     const bool leads =
-        selection_has_next(&table->view.selection, token) || selection_has_start(&table->view.selection, token);
+        selection_has_next(&table->display.selection, token) || selection_has_start(&table->display.selection, token);
     const bool stays = (target && target->is_drag_only) || (table_is_in_hand(table, token) && !leads);
-    table->view.touch.lifted = !stays && !selection_contains(&table->view.selection, token);
-    if (table->view.touch.lifted && !table_touch_token(table, stage, token)) return;
-    text_copy(table->view.touch.dragged, sizeof table->view.touch.dragged, token);
+    table->display.touch.lifted = !stays && !selection_contains(&table->display.selection, token);
+    if (table->display.touch.lifted && !table_touch_token(table, stage, token)) return;
+    text_copy(table->display.touch.dragged, sizeof table->display.touch.dragged, token);
 }
 
 void table_clear_touches(TableScene *table, const Stage *stage)
 {
     record_touch(table, stage);
-    selection_reset(&table->view.selection);
-    table->view.touch.previewed[0] = '\0';
+    selection_reset(&table->display.selection);
+    table->display.touch.previewed[0] = '\0';
 }
 
 /* Moves a card dropped among the cards of the hand. */
 static void drop_in_hand(TableScene *table, Stage *stage, const char *token, const Touch *touch)
 {
     Action action;
-    if (table->view.touch.lifted && selection_contains(&table->view.selection, token)) {
+    if (table->display.touch.lifted && selection_contains(&table->display.selection, token)) {
         record_touch(table, stage);
-        selection_touch(&table->view.selection, token, &action);
+        selection_touch(&table->display.selection, token, &action);
     }
     table_move_in_hand(table, stage, token, touch->over->id, touch->point);
 }
@@ -215,8 +216,8 @@ static void drop_in_hand(TableScene *table, Stage *stage, const char *token, con
 void table_drop(TableScene *table, Stage *stage, const Touch *touch)
 {
     char token[TOUCH_TOKEN_SIZE];
-    text_copy(token, sizeof token, table->view.touch.dragged);
-    table->view.touch.dragged[0] = '\0';
+    text_copy(token, sizeof token, table->display.touch.dragged);
+    table->display.touch.dragged[0] = '\0';
     if (!token[0]) return;
     const Hotspot *over = touch->over;
     const bool elsewhere = over && over->code == CODE_TOKEN && strcmp(over->id, token) != 0;
@@ -224,7 +225,7 @@ void table_drop(TableScene *table, Stage *stage, const Touch *touch)
         drop_in_hand(table, stage, token, touch);
         return;
     }
-    if (elsewhere && selection_has_next(&table->view.selection, over->id)) {
+    if (elsewhere && selection_has_next(&table->display.selection, over->id)) {
         table_touch_token(table, stage, over->id);
         return;
     }

@@ -4,9 +4,9 @@
 #include "scenes/table/table_turns.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_touch.h"
-#include "session/session_opponents.h"
-#include "session/session_viewer.h"
-#include "session/shared_screen.h"
+#include "session/table/session_opponents.h"
+#include "session/table/session_viewer.h"
+#include "session/table/shared_screen.h"
 
 /* ---- Opponents ---- */
 
@@ -18,7 +18,7 @@ int table_thinking_player(const TableScene *table)
 
 bool table_is_thinking(const TableScene *table)
 {
-    return table->view.pending == PENDING_NONE &&
+    return table->display.pending == PENDING_NONE &&
            (table_thinking_player(table) != NOBODY || table->session.opponents.thinks_for_hint);
 }
 
@@ -26,9 +26,9 @@ bool table_is_thinking(const TableScene *table)
 Action table_forced_action(const TableScene *table)
 {
     const TableSession *session = &table->session;
-    const TouchSelection *selection = &table->view.selection;
+    const TouchSelection *selection = &table->display.selection;
     const int actor = session_actor(session);
-    const GameTable *game_table = table->view.game_table;
+    const GameTable *game_table = table->display.game_table;
     if (!session->host->settings->play_forced || session->is_practice || selection->count == 0 ||
         session->chooser != actor || session_count_persons(session) != 1 || session_asked_players(session) ||
         match_redo_length(session->match) > 0 || session_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH)

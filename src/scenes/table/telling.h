@@ -4,12 +4,12 @@
 #define CULDESAC_SCENES_TABLE_TELLING_H
 
 #include "scenes/table/table_explain.h"
-#include "session/session_voices.h"
+#include "session/table/session_voices.h"
 #include "tabletop/interrupt.h"
 #include "tabletop/log_line.h"
-#include "tabletop/move_trails.h"
+#include "tabletop/motion/move_trails.h"
+#include "tabletop/motion/score_popups.h"
 #include "tabletop/player_panels.h"
-#include "tabletop/score_popups.h"
 #include "ui/widgets.h"
 
 typedef struct TableScene TableScene;

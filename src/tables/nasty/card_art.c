@@ -3,7 +3,7 @@
 
 #include "games/nasty/events.h"
 #include "strings/nasty.h"
-#include "tabletop/card_layout.h"
+#include "tabletop/boards/card_layout.h"
 
 #include <stdio.h>
 #include <string.h>

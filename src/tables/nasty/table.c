@@ -4,7 +4,7 @@
 #include "card_editor.h"
 #include "seat_motion.h"
 #include "strings/nasty.h"
-#include "tabletop/preview_animation.h"
+#include "tabletop/motion/preview_animation.h"
 
 #include <stdio.h>
 #include <stdlib.h>

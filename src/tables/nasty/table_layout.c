@@ -4,7 +4,7 @@
 
 #include "card_art.h"
 
-#include "tabletop/regions.h"
+#include "tabletop/boards/regions.h"
 
 #include <string.h>
 

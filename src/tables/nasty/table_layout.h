@@ -6,9 +6,9 @@
 #include "games/nasty/actions.h"
 #include "games/nasty/events.h"
 #include "games/nasty/play.h"
-#include "tabletop/card_layout.h"
-#include "tabletop/grid.h"
-#include "tabletop/seat_rotation.h"
+#include "tabletop/boards/card_layout.h"
+#include "tabletop/boards/grid.h"
+#include "tabletop/motion/seat_rotation.h"
 
 /* A yard with its fence, and the pill above it with the player's name. */
 typedef struct YardLayout {

@@ -4,7 +4,7 @@
 #define CULDESAC_TABLES_NATIONHOOD_HANDS_H
 
 #include "games/nationhood/events.h"
-#include "tabletop/card_layout.h"
+#include "tabletop/boards/card_layout.h"
 
 static inline const NationhoodRules *rules_of(const TableContext *context)
 {

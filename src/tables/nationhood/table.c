@@ -3,7 +3,7 @@
 #include "table.h"
 #include "strings/nationhood.h"
 #include "tabletop/log_line.h"
-#include "tabletop/preview_animation.h"
+#include "tabletop/motion/preview_animation.h"
 #include "tabletop/tabletop_tips.h"
 
 #include <stdio.h>

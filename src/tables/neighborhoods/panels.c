@@ -5,8 +5,8 @@
 #include "ui/widgets.h"
 
 #include "strings/neighborhoods.h"
+#include "tabletop/motion/score_popups.h"
 #include "tabletop/player_panels.h"
-#include "tabletop/score_popups.h"
 #include "tabletop/tabletop_tips.h"
 
 #include <stdio.h>

@@ -3,7 +3,7 @@
 #include "table.h"
 #include "strings/neighborhoods.h"
 #include "tabletop/log_line.h"
-#include "tabletop/preview_animation.h"
+#include "tabletop/motion/preview_animation.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "table_layout.h"
 
-#include "tabletop/regions.h"
+#include "tabletop/boards/regions.h"
 
 #include <string.h>
 

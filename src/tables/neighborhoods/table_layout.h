@@ -4,8 +4,8 @@
 #define CULDESAC_TABLES_NEIGHBORHOODS_TABLE_LAYOUT_H
 
 #include "games/neighborhoods/neighborhoods.h"
-#include "tabletop/card_layout.h"
-#include "tabletop/grid.h"
+#include "tabletop/boards/card_layout.h"
+#include "tabletop/boards/grid.h"
 
 /* The layout of cards, turned so that the front player's first row is nearest to them. If there is little height, rows
  * of cards overlap. */

@@ -3,8 +3,8 @@
 #include "table.h"
 
 #include "strings/neighbors.h"
+#include "tabletop/motion/score_popups.h"
 #include "tabletop/player_panels.h"
-#include "tabletop/score_popups.h"
 #include "tabletop/sprite_outline.h"
 #include "tabletop/status_marks.h"
 #include "tabletop/tabletop_tips.h"

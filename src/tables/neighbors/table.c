@@ -2,7 +2,7 @@
 /* The table of Neighbors: a board in a wooden frame, neutral pieces, and each player's shelves. */
 #include "table.h"
 #include "strings/neighbors.h"
-#include "tabletop/preview_animation.h"
+#include "tabletop/motion/preview_animation.h"
 #include "tabletop/tabletop_tips.h"
 
 #include <stdio.h>

@@ -4,7 +4,7 @@
 #define CULDESAC_TABLES_NEIGHBORS_H
 
 #include "games/neighbors/neighbors.h"
-#include "tabletop/board.h"
+#include "tabletop/boards/board.h"
 
 static inline Cell cell_of(unsigned square)
 {

@@ -3,9 +3,9 @@
 #include "table.h"
 
 #include "strings/subdivision.h"
+#include "tabletop/boards/regions.h"
+#include "tabletop/motion/preview_animation.h"
 #include "tabletop/player_panels.h"
-#include "tabletop/preview_animation.h"
-#include "tabletop/regions.h"
 #include "tabletop/tabletop_tips.h"
 
 #include <stdio.h>

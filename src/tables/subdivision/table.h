@@ -4,7 +4,7 @@
 #define CULDESAC_TABLES_SUBDIVISION_H
 
 #include "games/subdivision/subdivision.h"
-#include "tabletop/board.h"
+#include "tabletop/boards/board.h"
 
 static inline Cell cell_of(int square)
 {

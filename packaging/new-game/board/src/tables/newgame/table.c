@@ -2,7 +2,7 @@
 /* The table: a wooden board and a token for each stone. src/tabletop provides the rest. */
 #include "games/newgame/newgame.h"
 #include "strings/newgame.h"
-#include "tabletop/board.h"
+#include "tabletop/boards/board.h"
 #include "tabletop/player_panels.h"
 
 #include <stdio.h>

@@ -3,9 +3,9 @@
  * it. */
 #include "games/newgame/newgame.h"
 #include "strings/newgame.h"
-#include "tabletop/card_layout.h"
+#include "tabletop/boards/card_layout.h"
+#include "tabletop/boards/regions.h"
 #include "tabletop/player_panels.h"
-#include "tabletop/regions.h"
 
 enum { LAYER_TABLE, LAYER_TRICK, LAYER_HAND };
 

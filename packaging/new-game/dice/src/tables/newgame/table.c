@@ -2,7 +2,7 @@
 /* The table: a tray with the die, and below it the six numbers, of which those rolled in this turn are bright. */
 #include "games/newgame/newgame.h"
 #include "strings/newgame.h"
-#include "tabletop/regions.h"
+#include "tabletop/boards/regions.h"
 #include "ui/widgets.h"
 
 #include <stdio.h>

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Shared by the files of the journals: the state of each game's journal. journals.c has the public functions;
+ * journals_read.c reads, journals_write.c writes, and journals_sync.c has the thread that syncs the files to the disk.
+ */
+#ifndef CULDESAC_APP_JOURNALS_JOURNAL_SLOTS_H
+#define CULDESAC_APP_JOURNALS_JOURNAL_SLOTS_H
+
+#include "culdesac/files.h"
+#include "culdesac/journal.h"
+#include "session/app_services.h"
+#include "strings/screen.h"
+
+#include <pthread.h>
+
+enum { JOURNAL_SLOTS_MAX = 16, JOURNAL_CHECK_EVERY_MS = 400 };
+
+/* The journal of one game. */
+typedef struct JournalSlot {
+    const Game *game;
+    Text path;      /* where its journal is or will be; empty: not decided */
+    Text new_path;  /* where the open file is until it is on the disk and replaces the journal at `path`, or empty */
+    Text leftovers; /* the paths of journals of ended games that could not be moved yet, one per line */
+    int file;       /* open for writing, or −1 */
+    FileId id;      /* its identity, to notice if another copy has replaced it */
+    Text lines;     /* what the file should contain, in complete lines */
+    size_t written; /* how many bytes of `lines` are written */
+    bool unsynced, is_new_in_folder; /* the lines, or the file's name, have to be synced */
+    int sync_error;                  /* why it could not be synced, or 0 */
+    bool has_pending;                /* not everything is written: the thread wakes the program to try again */
+    bool displaced;                  /* the file is not at its path any more, as the thread has noticed */
+    bool checked, has_unfinished;
+    bool reported_newer;
+    UnfinishedGame unfinished;
+} JournalSlot;
+
+typedef struct Journals {
+    char *folder;
+    void (*notify)(void *context, const char *sentence);
+    void (*handle_ended)(void *context, Match *match);
+    void (*wake)(void);
+    void *context;
+    bool reported; /* the player was told that nothing can be written */
+    uint64_t checked_ms, retried_ms;
+    int count;
+    JournalSlot slots[JOURNAL_SLOTS_MAX];
+    pthread_t thread;
+    bool has_thread, ending;
+    pthread_mutex_t lock; /* guards the files, their paths and what the thread changes */
+    pthread_cond_t changed;
+} Journals;
+
+/* ---- journals.c ---- */
+
+/* NULL: no path. */
+void slot_set_path(Journals *journals, JournalSlot *slot, const char *path);
+/* Chooses FOLDER/<id>.jsonl if it may be overwritten, otherwise an unused path. With only_free nothing is
+ * overwritten. */
+void slot_choose_path(Journals *journals, JournalSlot *slot, bool only_free);
+/* Whether the journal at a path is that of an ended game, which could not be moved yet. */
+bool slot_is_leftover(const Journals *journals, JournalSlot *slot, const char *path);
+
+/* ---- journals_sync.c ---- */
+
+/* The thread: syncs new lines, and checks whether the files are still there. */
+void *journals_sync_thread(void *argument);
+/* Both are called with the lock held, and release it while they wait for the disk. */
+void journals_sync(Journals *journals);
+void journals_check_files(Journals *journals);
+/* Returns 0 if the open file is where it was opened, ENOENT if there is none, or EEXIST if another one is there. */
+int slot_check_identity(Journals *journals, JournalSlot *slot);
+/* Sets the open file, which contains all the lines, and where it is until it replaces the journal. */
+void slot_set_file(Journals *journals, JournalSlot *slot, int file, const char *new_path);
+/* Replaces the journal by the new file, if there is one, without waiting for the thread. */
+bool slot_put_in_place(Journals *journals, JournalSlot *slot);
+/* A file that has not replaced the journal yet is removed. */
+void slot_close_file(Journals *journals, JournalSlot *slot);
+/* Whether the journal at its path was written by this copy of the program. */
+bool slot_is_own(Journals *journals, JournalSlot *slot);
+void slot_mark_unsynced(Journals *journals, JournalSlot *slot);
+/* The last error of a sync, which is then cleared; or 0. */
+int slot_take_sync_error(Journals *journals, JournalSlot *slot);
+/* Closes the file and clears the lines. */
+void slot_clear_lines(Journals *journals, JournalSlot *slot);
+
+/* ---- journals_write.c ---- */
+
+/* Writes the new lines, to the old path if its file is still this copy's. */
+bool slot_write(Journals *journals, JournalSlot *slot);
+/* Writes all lines to a temporary file, which replaces the old journal when the thread has synced it. */
+bool slot_rewrite(Journals *journals, JournalSlot *slot);
+/* Tells the player, once, that the game cannot be saved. */
+void slot_report_error(Journals *journals, const Game *game, const char *reason);
+
+/* ---- journals_read.c ---- */
+
+/* Reads the unfinished game: the known one, otherwise the first one found. With `resume`, the journal is continued. */
+Match *slot_find_unfinished(Journals *journals, JournalSlot *slot, RulebookFinder *find_rulebook, void *context,
+                            bool resume);
+
+#endif

@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/journals/journals.h"
+
+#include "app/journals/journal_slots.h"
+#include "app/platform/system.h"
+#include "app/record_id.h"
+#include "culdesac/files.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* ---- Creation ---- */
+
+Journals *journals_create(const char *folder, JournalsNotify *notify, void *context)
+{
+    Journals *journals = memory_allocate(sizeof *journals);
+    if (folder) {
+        journals->folder = memory_allocate(strlen(folder) + 1);
+        strcpy(journals->folder, folder);
+    }
+    journals->notify = notify;
+    journals->context = context;
+    pthread_mutex_init(&journals->lock, NULL);
+    system_condition_init(&journals->changed);
+    journals->has_thread = folder && pthread_create(&journals->thread, NULL, journals_sync_thread, journals) == 0;
+    return journals;
+}
+
+void journals_set_ended_handler(Journals *journals, JournalsHandleEnded *ended)
+{
+    journals->handle_ended = ended;
+}
+
+void journals_set_wake(Journals *journals, void (*wake)(void))
+{
+    pthread_mutex_lock(&journals->lock);
+    journals->wake = wake;
+    pthread_mutex_unlock(&journals->lock);
+}
+
+/* ---- Paths ---- */
+
+static JournalSlot *slot_find(Journals *journals, const Game *game)
+{
+    for (int i = 0; i < journals->count; i++) {
+        if (journals->slots[i].game == game) return &journals->slots[i];
+    }
+    if (journals->count == JOURNAL_SLOTS_MAX) return NULL;
+    pthread_mutex_lock(&journals->lock);
+    JournalSlot *slot = &journals->slots[journals->count++];
+    *slot = (JournalSlot){.game = game, .file = -1};
+    pthread_mutex_unlock(&journals->lock);
+    return slot;
+}
+
+void slot_set_path(Journals *journals, JournalSlot *slot, const char *path)
+{
+    pthread_mutex_lock(&journals->lock);
+    text_reset(&slot->path);
+    if (path) text_add(&slot->path, path);
+    pthread_mutex_unlock(&journals->lock);
+}
+
+static bool is_newer(const char *path)
+{
+    Text lines = {0};
+    Error error;
+    const bool newer =
+        file_read(path, JOURNAL_SIZE_MAX, &lines, &error) && journal_is_newer(text_string(&lines), lines.length);
+    text_clear(&lines);
+    return newer;
+}
+
+bool slot_is_leftover(const Journals *journals, JournalSlot *slot, const char *path)
+{
+    char *found = strstr(text_string(&slot->leftovers), path);
+    if (!found) return false;
+    if (file_exists(path) || !file_exists(journals->folder)) return true;
+    const size_t length = strlen(path) + 1;
+    memmove(found, found + length, strlen(found + length) + 1);
+    slot->leftovers.length -= length;
+    return false;
+}
+
+void slot_choose_path(Journals *journals, JournalSlot *slot, bool only_free)
+{
+    Text path = {0};
+    text_addf(&path, "%s/%s.jsonl", journals->folder, slot->game->id);
+    if (slot_is_leftover(journals, slot, path.data) || (file_exists(path.data) && (only_free || is_newer(path.data)))) {
+        text_reset(&path);
+        text_addf(&path, "%s/%s-%08x.jsonl", journals->folder, slot->game->id, (unsigned)record_id_chance());
+    }
+    slot_set_path(journals, slot, path.data);
+    text_clear(&path);
+}
+
+/* Updates the names of the players, for journals_find_unfinished. */
+static void slot_describe(JournalSlot *slot, const Match *match)
+{
+    Text who = {0};
+    strings_add_list(match_names_with_you(match), match_players(match), &who);
+    text_copy(slot->unfinished.names, sizeof slot->unfinished.names, text_string(&who));
+    text_clear(&who);
+    slot->unfinished.players = match_players(match);
+    slot->unfinished.turn = match_head(match)->turn;
+    slot->checked = slot->has_unfinished = true;
+}
+
+/* ---- Writing ---- */
+
+static void restart_lines(Journals *journals, JournalSlot *slot, const Match *match)
+{
+    slot_clear_lines(journals, slot);
+    journal_write_match(match, &slot->lines);
+}
+
+static void write_pending(Journals *journals, JournalSlot *slot)
+{
+    const bool is_told = journals->reported;
+    if (!slot_write(journals, slot)) return;
+    journals->reported = false;
+    if (is_told) journals->notify(journals->context, screen_string(WORD_STREET_SAVED_AGAIN));
+}
+
+void journals_start(Journals *journals, const Match *match)
+{
+    JournalSlot *slot = slot_find(journals, match_game(match));
+    if (!slot) return;
+    slot_describe(slot, match);
+    if (!journals->folder) return;
+    restart_lines(journals, slot, match);
+    write_pending(journals, slot);
+}
+
+void journals_add(Journals *journals, const Match *match, const char *line)
+{
+    JournalSlot *slot = slot_find(journals, match_game(match));
+    if (!slot) return;
+    slot_describe(slot, match);
+    if (!journals->folder) return;
+    if (slot->lines.length > 0) {
+        text_add(&slot->lines, line);
+    } else {
+        restart_lines(journals, slot, match);
+    }
+    write_pending(journals, slot);
+}
+
+/* Without a wake function the files are checked here. */
+void journals_tick(Journals *journals)
+{
+    enum { RETRY_AFTER_MS = 900 };
+    const uint64_t now = system_now_ms();
+    if (!journals->folder || journals->count == 0) return;
+    pthread_mutex_lock(&journals->lock);
+    if (!journals->wake && now >= journals->checked_ms + JOURNAL_CHECK_EVERY_MS) {
+        journals->checked_ms = now;
+        journals_check_files(journals);
+    }
+    pthread_mutex_unlock(&journals->lock);
+    const bool again = now >= journals->retried_ms + RETRY_AFTER_MS;
+    for (int i = 0; i < journals->count; i++) {
+        JournalSlot *slot = &journals->slots[i];
+        pthread_mutex_lock(&journals->lock);
+        const bool retry = slot->displaced || ((slot->has_pending || slot->sync_error) && again);
+        pthread_mutex_unlock(&journals->lock);
+        if (!retry || slot->lines.length == 0) continue;
+        journals->retried_ms = now;
+        write_pending(journals, slot);
+    }
+}
+
+bool journals_have_pending(const Journals *journals)
+{
+    for (int i = 0; i < journals->count; i++) {
+        if (journals->slots[i].has_pending) return true;
+    }
+    return false;
+}
+
+/* ---- The end of a game ---- */
+
+/* Another unfinished game of that kind may exist as well, so the next query searches again. */
+static bool close_slot(Journals *journals, const Game *game, JournalSlot **slot)
+{
+    *slot = slot_find(journals, game);
+    if (!*slot) return false;
+    (*slot)->has_unfinished = (*slot)->checked = false;
+    return journals->folder != NULL;
+}
+
+void journals_delete(Journals *journals, const Game *game)
+{
+    JournalSlot *slot;
+    if (!close_slot(journals, game, &slot)) return;
+    const bool own = slot_is_own(journals, slot);
+    slot_clear_lines(journals, slot);
+    if (own) unlink(slot->path.data);
+    slot_set_path(journals, slot, NULL);
+}
+
+void journals_ended_path(const Journals *journals, const char *id, Text *path)
+{
+    text_addf(path, "%s/ended/%s.jsonl", journals->folder, id);
+}
+
+void journals_move_to_ended(Journals *journals, const Game *game, const char *id, Text *left)
+{
+    JournalSlot *slot;
+    if (!close_slot(journals, game, &slot) || slot->lines.length == 0) return;
+    Text ended = {0};
+    if (slot->has_pending) slot_write(journals, slot);
+    slot_put_in_place(journals, slot);
+    const bool own = slot_is_own(journals, slot);
+    slot_clear_lines(journals, slot);
+    if (own) {
+        text_addf(&ended, "%s/ended", journals->folder);
+        mkdir(ended.data, 0700);
+        text_reset(&ended);
+        journals_ended_path(journals, id, &ended);
+        if (rename(slot->path.data, ended.data) != 0) {
+            /* It is neither read nor overwritten until it is moved. */
+            text_addf(&slot->leftovers, "%s\n", slot->path.data);
+            text_add(left, slot->path.data);
+        }
+    }
+    slot_set_path(journals, slot, NULL);
+    text_clear(&ended);
+}
+
+bool journals_restore_unfinished(Journals *journals, const Game *game, const char *path)
+{
+    JournalSlot *slot = slot_find(journals, game);
+    if (!slot || !journals->folder || slot->path.length > 0) return false;
+    slot_choose_path(journals, slot, true);
+    const bool good = rename(path, slot->path.data) == 0;
+    slot_set_path(journals, slot, NULL);
+    slot->checked = false;
+    return good;
+}
+
+/* ---- Reading ---- */
+
+Match *journals_resume(Journals *journals, const Game *game, RulebookFinder *find_rulebook, void *context)
+{
+    JournalSlot *slot = slot_find(journals, game);
+    if (!slot || !journals->folder) return NULL;
+    slot_close_file(journals, slot);
+    Match *match = slot_find_unfinished(journals, slot, find_rulebook, context, true);
+    slot->checked = true;
+    slot->has_unfinished = match != NULL;
+    return match;
+}
+
+bool journals_find_unfinished(Journals *journals, const Game *game, RulebookFinder *find_rulebook, void *context,
+                              UnfinishedGame *unfinished)
+{
+    JournalSlot *slot = slot_find(journals, game);
+    if (!slot) return false;
+    if (!slot->checked) {
+        Match *match = journals->folder ? slot_find_unfinished(journals, slot, find_rulebook, context, false) : NULL;
+        slot->checked = true;
+        if (match) slot_describe(slot, match);
+        match_destroy(match);
+    }
+    if (slot->has_unfinished) *unfinished = slot->unfinished;
+    return slot->has_unfinished;
+}
+
+/* ---- Destruction ---- */
+
+void journals_destroy(Journals *journals)
+{
+    if (!journals) return;
+    pthread_mutex_lock(&journals->lock);
+    journals->ending = true;
+    pthread_cond_broadcast(&journals->changed);
+    pthread_mutex_unlock(&journals->lock);
+    if (journals->has_thread) pthread_join(journals->thread, NULL);
+    for (int i = 0; i < journals->count; i++) {
+        JournalSlot *slot = &journals->slots[i];
+        if ((slot->has_pending || slot->sync_error) && slot->lines.length > 0) slot_write(journals, slot);
+    }
+    pthread_mutex_lock(&journals->lock);
+    journals_sync(journals);
+    pthread_mutex_unlock(&journals->lock);
+    for (int i = 0; i < journals->count; i++) {
+        const int reason = slot_take_sync_error(journals, &journals->slots[i]);
+        if (reason) slot_report_error(journals, journals->slots[i].game, strerror(reason));
+        slot_clear_lines(journals, &journals->slots[i]);
+        text_clear(&journals->slots[i].path);
+        text_clear(&journals->slots[i].leftovers);
+    }
+    pthread_cond_destroy(&journals->changed);
+    pthread_mutex_destroy(&journals->lock);
+    free(journals->folder);
+    free(journals);
+}

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Journals: one file for each unfinished game, FOLDER/<id>.jsonl. It is called <id>-NUMBER.jsonl if that name is used
+ * by a newer version, or by another copy of the program on a file system without locks.
+ *
+ * journals_add passes a line to the operating system before it returns, so that nothing that was shown is lost if the
+ * program is killed. A thread syncs it to the disk within a second, so that little is lost if the computer crashes; a
+ * journal is replaced only by one that is on the disk. A journal that cannot be read is renamed. If one cannot be
+ * written or synced, the player is told once, and it is written again completely as soon as possible.
+ *
+ * If a journal is moved or replaced, the program continues it under another name. The journal of an ended game is at
+ * FOLDER/ended/ID.jsonl until it is archived (game_end.h).
+ */
+#ifndef CULDESAC_APP_JOURNALS_JOURNALS_H
+#define CULDESAC_APP_JOURNALS_JOURNALS_H
+
+#include "culdesac/journal.h"
+#include "session/app_services.h"
+#include "strings/screen.h"
+
+typedef struct Journals Journals;
+typedef void JournalsNotify(void *context, const char *sentence);
+/* Called with a game that had ended when the program was killed. It must call journals_move_to_ended. */
+typedef void JournalsHandleEnded(void *context, Match *match);
+
+/* With a NULL folder nothing is saved. */
+Journals *journals_create(const char *folder, JournalsNotify *notify, void *context);
+void journals_destroy(Journals *journals); /* returns when everything is on the disk */
+
+void journals_set_ended_handler(Journals *journals, JournalsHandleEnded *ended);
+/* `wake` is called on the journals' thread when something has to be written again. Without it journals_tick checks for
+ * that itself. */
+void journals_set_wake(Journals *journals, void (*wake)(void));
+
+void journals_start(Journals *journals, const Match *match);
+void journals_add(Journals *journals, const Match *match, const char *line);
+/* Tries again to write what could not be written, or was lost with its folder. To be called in each frame. */
+void journals_tick(Journals *journals);
+bool journals_have_pending(const Journals *journals);
+/* Deletes the journal. */
+void journals_delete(Journals *journals, const Game *game);
+/* Moves the journal of an ended game to FOLDER/ended. If that fails, *left is its path, and it is ignored as long as it
+ * is there. */
+void journals_move_to_ended(Journals *journals, const Game *game, const char *id, Text *left);
+void journals_ended_path(const Journals *journals, const char *id, Text *path);
+/* Makes a journal in FOLDER/ended the unfinished game again, because the game has not ended after all. */
+bool journals_restore_unfinished(Journals *journals, const Game *game, const char *path);
+/* Rulebooks are found as in journal_read. */
+Match *journals_resume(Journals *journals, const Game *game, RulebookFinder *find_rulebook, void *context);
+/* The file is read at the first call only. */
+bool journals_find_unfinished(Journals *journals, const Game *game, RulebookFinder *find_rulebook, void *context,
+                              UnfinishedGame *unfinished);
+
+#endif

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: MIT */
+/* Syncs journals to the disk, and checks their files, on a separate thread. */
+#include "app/journals/journal_slots.h"
+#include "app/platform/system.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { SYNC_AFTER_MS = 250 };
+
+/* ---- The thread ---- */
+
+static int replace_journal(JournalSlot *slot)
+{
+    if (rename(slot->new_path.data, slot->path.data) != 0) return errno;
+    text_reset(&slot->new_path);
+    return 0;
+}
+
+/* Syncs a file, puts it in its place, and then syncs its name. Returns why that failed, or 0. */
+static int sync_file(Journals *journals, JournalSlot *slot, int file)
+{
+    const FileId id = slot->id;
+    pthread_mutex_unlock(&journals->lock);
+    int reason = fsync(file) == 0 ? 0 : errno;
+    pthread_mutex_lock(&journals->lock);
+    if (slot->file < 0 || !file_id_equal(slot->id, id)) return 0;
+    if (!reason && slot->new_path.length > 0) reason = replace_journal(slot);
+    if (reason || !slot->is_new_in_folder) return reason;
+    Text path = {0};
+    text_add(&path, slot->path.data);
+    slot->is_new_in_folder = false;
+    pthread_mutex_unlock(&journals->lock);
+    reason = file_sync_folder(path.data) ? 0 : errno;
+    pthread_mutex_lock(&journals->lock);
+    text_clear(&path);
+    return reason;
+}
+
+/* If a sync fails, the whole file is written again. */
+void journals_sync(Journals *journals)
+{
+    for (int i = 0; i < journals->count; i++) {
+        JournalSlot *slot = &journals->slots[i];
+        if (!slot->unsynced || slot->file < 0) continue;
+        const int copy = dup(slot->file);
+        slot->unsynced = copy < 0;
+        const int reason = copy < 0 ? errno : sync_file(journals, slot, copy);
+        if (copy >= 0) close(copy);
+        if (reason) slot->sync_error = reason;
+    }
+}
+
+static const char *path_of_file(const JournalSlot *slot)
+{
+    return slot->new_path.length > 0 ? slot->new_path.data : slot->path.data;
+}
+
+static int check_identity(const char *path, FileId id)
+{
+    FileId there;
+    if (!file_id_at(path, &there)) return ENOENT;
+    return file_id_equal(there, id) ? 0 : EEXIST;
+}
+
+int slot_check_identity(Journals *journals, JournalSlot *slot)
+{
+    pthread_mutex_lock(&journals->lock);
+    const int identity = slot->file < 0 ? ENOENT : check_identity(path_of_file(slot), slot->id);
+    pthread_mutex_unlock(&journals->lock);
+    return identity;
+}
+
+/* Finds files that are no longer at their path. */
+void journals_check_files(Journals *journals)
+{
+    for (int i = 0; i < journals->count; i++) {
+        const JournalSlot *slot = &journals->slots[i];
+        if (slot->file < 0 || slot->displaced) continue;
+        Text path = {0};
+        const FileId id = slot->id;
+        text_add(&path, path_of_file(slot));
+        pthread_mutex_unlock(&journals->lock);
+        const bool displaced = check_identity(path.data, id) != 0;
+        pthread_mutex_lock(&journals->lock);
+        const bool same = slot->file >= 0 && strcmp(path_of_file(slot), path.data) == 0 && file_id_equal(slot->id, id);
+        journals->slots[i].displaced = slot->displaced || (displaced && same);
+        text_clear(&path);
+    }
+}
+
+static void wait_until_changed(Journals *journals, uint64_t ms, bool wakes)
+{
+    const uint64_t until = system_now_ms() + ms;
+    while (!journals->ending && system_wait_until(&journals->changed, &journals->lock, until) && !wakes) continue;
+}
+
+static bool has_unsynced(const Journals *journals)
+{
+    for (int i = 0; i < journals->count; i++) {
+        if (journals->slots[i].unsynced) return true;
+    }
+    return false;
+}
+
+/* Whether any journal is open. *displaced: whether one has to be written again. */
+static bool has_open_file(const Journals *journals, bool *displaced)
+{
+    bool open = false;
+    *displaced = false;
+    for (int i = 0; i < journals->count; i++) {
+        const JournalSlot *slot = &journals->slots[i];
+        open = open || slot->file >= 0;
+        *displaced = *displaced || slot->displaced || slot->has_pending || slot->sync_error;
+    }
+    return open || *displaced;
+}
+
+/* Lines that follow each other quickly are synced together. */
+void *journals_sync_thread(void *argument)
+{
+    Journals *journals = argument;
+    bool displaced;
+    pthread_mutex_lock(&journals->lock);
+    while (!journals->ending) {
+        if (has_unsynced(journals)) {
+            wait_until_changed(journals, SYNC_AFTER_MS, false);
+            journals_sync(journals);
+        } else if (has_open_file(journals, &displaced)) {
+            wait_until_changed(journals, JOURNAL_CHECK_EVERY_MS, true);
+            if (!journals->ending) journals_check_files(journals);
+            has_open_file(journals, &displaced);
+            if (displaced && journals->wake) journals->wake();
+        } else {
+            pthread_cond_wait(&journals->changed, &journals->lock);
+        }
+    }
+    pthread_mutex_unlock(&journals->lock);
+    return NULL;
+}
+
+/* ---- One file ---- */
+
+void slot_close_file(Journals *journals, JournalSlot *slot)
+{
+    pthread_mutex_lock(&journals->lock);
+    if (slot->file >= 0) close(slot->file);
+    if (slot->new_path.length > 0) remove(slot->new_path.data);
+    text_clear(&slot->new_path);
+    slot->file = -1;
+    slot->written = 0;
+    slot->unsynced = slot->displaced = false;
+    pthread_mutex_unlock(&journals->lock);
+}
+
+void slot_clear_lines(Journals *journals, JournalSlot *slot)
+{
+    slot_close_file(journals, slot);
+    text_clear(&slot->lines);
+    pthread_mutex_lock(&journals->lock);
+    slot->has_pending = false;
+    slot->sync_error = 0;
+    pthread_mutex_unlock(&journals->lock);
+}
+
+void slot_mark_unsynced(Journals *journals, JournalSlot *slot)
+{
+    pthread_mutex_lock(&journals->lock);
+    slot->unsynced = true;
+    pthread_cond_signal(&journals->changed);
+    pthread_mutex_unlock(&journals->lock);
+}
+
+int slot_take_sync_error(Journals *journals, JournalSlot *slot)
+{
+    pthread_mutex_lock(&journals->lock);
+    const int reason = slot->sync_error;
+    slot->sync_error = 0;
+    pthread_mutex_unlock(&journals->lock);
+    return reason;
+}
+
+void slot_set_file(Journals *journals, JournalSlot *slot, int file, const char *new_path)
+{
+    FileId id = {0};
+    file_id_of(file, &id);
+    pthread_mutex_lock(&journals->lock);
+    slot->file = file;
+    slot->id = id;
+    text_add(&slot->new_path, new_path);
+    slot->is_new_in_folder = true;
+    slot->displaced = false;
+    slot->written = slot->lines.length;
+    pthread_mutex_unlock(&journals->lock);
+    slot_mark_unsynced(journals, slot);
+}
+
+/* The new lines must be at the journal's path before they are shown, so a failed sync does not prevent that: it is
+ * tried again with a new file. If there is no journal yet, the thread syncs the file later. */
+bool slot_put_in_place(Journals *journals, JournalSlot *slot)
+{
+    int reason = 0;
+    pthread_mutex_lock(&journals->lock);
+    if (slot->new_path.length > 0) {
+        if (file_exists(slot->path.data) && fsync(slot->file) != 0) slot->sync_error = errno;
+        reason = replace_journal(slot);
+    }
+    pthread_mutex_unlock(&journals->lock);
+    if (!reason) return true;
+    slot_report_error(journals, slot->game, strerror(reason));
+    slot_close_file(journals, slot);
+    return false;
+}
+
+bool slot_is_own(Journals *journals, JournalSlot *slot)
+{
+    return slot->path.length > 0 && (slot->file < 0 || slot_check_identity(journals, slot) == 0);
+}

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT */
+/* Writes journals: the new lines, or the whole file where that is safer. */
+#include "app/journals/journal_slots.h"
+
+#include "culdesac/files.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+void slot_report_error(Journals *journals, const Game *game, const char *reason)
+{
+    if (journals->reported) return;
+    journals->reported = true;
+    Error error;
+    error_set(&error,
+              "The game cannot be saved (%s.jsonl: %s). You can play on, but what is not saved is lost when you close "
+              "the program.",
+              game->id, reason);
+    journals->notify(journals->context, error.text);
+}
+
+/* An existing journal is replaced instead of opened: without locks another copy may have it open, and must not write
+ * into this one. */
+bool slot_rewrite(Journals *journals, JournalSlot *slot)
+{
+    Text new_path = {0};
+    slot_close_file(journals, slot);
+    const int file = file_create_temporary(slot->path.data, &new_path);
+    const bool good = file >= 0 && file_write_all(file, slot->lines.data, slot->lines.length);
+    if (good) {
+        slot_set_file(journals, slot, file, new_path.data);
+    } else {
+        slot_report_error(journals, slot->game, strerror(errno));
+        if (file >= 0) {
+            close(file);
+            remove(new_path.data);
+        }
+    }
+    text_clear(&new_path);
+    return good;
+}
+
+/* Appends the new lines. After an error the file is cut to complete lines. */
+static bool write_new(Journals *journals, JournalSlot *slot)
+{
+    if (file_write_all(slot->file, slot->lines.data + slot->written, slot->lines.length - slot->written)) {
+        slot->written = slot->lines.length;
+        slot_mark_unsynced(journals, slot);
+        return true;
+    }
+    const off_t good = (off_t)slot->written;
+    slot_report_error(journals, slot->game, strerror(errno));
+    if (ftruncate(slot->file, good) != 0 || lseek(slot->file, good, SEEK_SET) != good) slot_close_file(journals, slot);
+    return false;
+}
+
+bool slot_write(Journals *journals, JournalSlot *slot)
+{
+    const int unsyncable = slot_take_sync_error(journals, slot);
+    const int identity = slot_check_identity(journals, slot);
+    if (unsyncable) slot_report_error(journals, slot->game, strerror(unsyncable));
+    if (identity == EEXIST) {
+        /* Without locks the file may be another copy's, so both games are kept. */
+        slot_close_file(journals, slot);
+        slot_set_path(journals, slot, NULL);
+    }
+    if (slot->path.length == 0) slot_choose_path(journals, slot, identity == EEXIST);
+    const bool good = identity == 0 && !unsyncable ? slot_put_in_place(journals, slot) && write_new(journals, slot)
+                                                   : slot_rewrite(journals, slot) && slot_put_in_place(journals, slot);
+    pthread_mutex_lock(&journals->lock);
+    slot->has_pending = !good;
+    pthread_cond_signal(&journals->changed);
+    pthread_mutex_unlock(&journals->lock);
+    return good && !unsyncable;
+}

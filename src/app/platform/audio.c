@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/platform/audio.h"
+
+#include "app/app_files.h"
+#include "culdesac/files.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* The file silence.txt contains the message of the last start. */
+void audio_report_failure(App *app)
+{
+    Error error, ignored;
+    Text path = {0}, told = {0};
+    if (!sounds_take_error(app->sounds, &error)) return;
+    app->audio_failed = true;
+    path_join(&path, app->paths.state, "silence.txt");
+    if (app->can_save && file_read(path.data, APP_FILE_MAX, &told, &ignored) &&
+        !strcmp(text_string(&told), error.text)) {
+        log_write_line(&app->log, error.text);
+    } else {
+        app_notify(app, error.text);
+        text_reset(&told);
+        text_add(&told, error.text);
+        app_files_save(app, app->paths.state, "silence.txt", &told);
+    }
+    text_clear(&path);
+    text_clear(&told);
+}
+
+void audio_clear_failure(const App *app)
+{
+    Text path = {0};
+    if (!app->can_save || !app->sounds || app->audio_failed) return;
+    path_join(&path, app->paths.state, "silence.txt");
+    if (file_exists(path.data)) remove(path.data);
+    text_clear(&path);
+}
+
+/* A headless program has no sound, unless the environment names a driver. */
+void audio_open(App *app)
+{
+    const bool wanted = !app->line.headless || SDL_getenv("SDL_AUDIODRIVER");
+    if (wanted && !app->sounds) app->sounds = sounds_create(app->paths.assets);
+}
+
+void audio_note_activity(App *app)
+{
+    enum { RETRY_EVERY_MS = 1000 };
+    const uint64_t now = app_now(app);
+    if (now < app->last_activity + RETRY_EVERY_MS) return;
+    app->last_activity = now;
+    sounds_note_activity(app->sounds);
+}
+
+void audio_update(App *app)
+{
+    static const TimeOfDay HOURS[] = {[THEME_DAY] = TIME_OF_DAY_DAY,
+                                      [THEME_DUSK] = TIME_OF_DAY_DUSK,
+                                      [THEME_NIGHT] = TIME_OF_DAY_NIGHT,
+                                      [THEME_CONTRAST] = TIME_OF_DAY_DAY};
+    Sound sounds[SOUND_QUEUE_MAX];
+    const int count = sound_queue_take_due(&app->stage.sound_queue, &app->stage.motion, sounds);
+    if (!app->sounds) return;
+    const AudioTarget target = {
+        .effects = app->settings.effects,
+        .music = app->settings.music,
+        .is_muted = app->settings.mute,
+        .is_hidden = app->hidden,
+        .ambience = stage_ambience(&app->stage),
+        .time_of_day = HOURS[app->settings.theme],
+    };
+    sounds_set_target(app->sounds, &target);
+    for (int i = 0; i < count; i++) sounds_play(app->sounds, sounds[i]);
+    audio_report_failure(app);
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT */
+/* Sound output, and messages about why there is none. */
+#ifndef CULDESAC_APP_PLATFORM_AUDIO_H
+#define CULDESAC_APP_PLATFORM_AUDIO_H
+
+#include "app/app_state.h"
+
+/* Opens the sound output. */
+void audio_open(App *app);
+/* Plays the sounds that are due in this frame. */
+void audio_update(App *app);
+/* To be called on each input: tries again to open a device that was lost. */
+void audio_note_activity(App *app);
+/* Notifies the player if there is no sound, unless the message is the same as at the last start. */
+void audio_report_failure(App *app);
+/* If the sound works, forgets the message of the last start. */
+void audio_clear_failure(const App *app);
+
+#endif

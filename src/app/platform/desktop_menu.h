@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The entry in the desktop's menu, and the file type of records, for a program that was unpacked instead of installed.
+ * The folder `menu` beside the program contains both as an installation would have them.
+ */
+#ifndef CULDESAC_APP_PLATFORM_DESKTOP_MENU_H
+#define CULDESAC_APP_PLATFORM_DESKTOP_MENU_H
+
+#include "app/platform/paths.h"
+#include "session/app_services.h"
+
+typedef struct DesktopMenu {
+    bool offered;
+    char program_folder[PATH_TEXT]; /* the program's folder, with a trailing separator */
+    char data_folder[PATH_TEXT];    /* the folder of the player's own entries */
+} DesktopMenu;
+
+/* Finds the program's folder and that of its entry. */
+void desktop_menu_locate(DesktopMenu *menu, const char *base, PathsGetEnv *get_env, void *context);
+/* PRESENT only if the entry starts this program, not a copy elsewhere. */
+DesktopMenuState desktop_menu_state(const DesktopMenu *menu);
+/* Replaces the entry of another copy. */
+bool desktop_menu_add(const DesktopMenu *menu, Error *error);
+/* Removes everything that desktop_menu_add wrote. */
+bool desktop_menu_remove(const DesktopMenu *menu, Error *error);
+
+#endif

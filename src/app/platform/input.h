@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT */
+/* Passes SDL's events on to the stage. */
+#ifndef CULDESAC_APP_PLATFORM_INPUT_H
+#define CULDESAC_APP_PLATFORM_INPUT_H
+
+#include "app/app_state.h"
+
+void input_event(App *app, const SDL_Event *event);
+/* Passes on all events that have arrived. While a new scene cannot be seen yet they wait, except for presses of the
+ * pointer, which were meant for the previous scene and are dropped. */
+void input_take_events(App *app);
+void input_key(App *app, SDL_Keycode key, Uint16 mod);
+void input_pad(App *app, SDL_GameControllerButton button);
+/* Turns text input on or off, depending on the focus. */
+void input_follow_focus(App *app);
+/* To be called when the size of the window or of its contents has changed. */
+void input_resized(App *app);
+
+#endif

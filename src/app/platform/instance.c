@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/platform/instance.h"
+
+#include "app/platform/system.h"
+#include "app/record_id.h"
+#include "culdesac/files.h"
+
+#include <SDL.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const char REQUESTS[] = "requests", ENDING[] = ".request";
+static const size_t RECORD_BYTES_MAX = 4u << 20;
+
+bool instance_lock(const char *folder, int *lock, Error *error)
+{
+    Text path = {0};
+    path_join(&path, folder, "lock");
+    *lock = file_open(path.data, O_RDWR | O_CREAT, error);
+    const bool first = *lock < 0 || system_lock(*lock);
+    if (*lock >= 0 || !file_exists(path.data)) error->text[0] = '\0';
+    text_clear(&path);
+    return first;
+}
+
+/* Whether a file disappears within a short time. */
+static bool wait_until_taken(const char *path)
+{
+    enum { PATIENCE_MS = 5000, POLL_MS = 10 };
+    for (uint64_t until = system_now_ms() + PATIENCE_MS; system_now_ms() < until;) {
+        if (!file_exists(path)) return true;
+        SDL_Delay(POLL_MS);
+    }
+    return remove(path) != 0 && errno == ENOENT;
+}
+
+bool instance_hand_over(const char *folder, const char *record, Error *error)
+{
+    Text path = {0}, text = {0};
+    bool good = !record || file_read(record, RECORD_BYTES_MAX, &text, error);
+    if (good) {
+        path_join(&path, folder, REQUESTS);
+        mkdir(path.data, 0700);
+        text_addf(&path, "/%08x%s", (unsigned)record_id_chance(), ENDING);
+        good = (file_replace(path.data, text_string(&text), text.length, error) && wait_until_taken(path.data)) ||
+               error_set(error,
+                         "Another copy of Cul-de-Sac is already using the folder %s. Close that copy first, or choose "
+                         "another folder with --data.",
+                         folder);
+    }
+    text_clear(&path);
+    text_clear(&text);
+    return good;
+}
+
+/* ---- The first copy ---- */
+
+bool instance_has_request(const char *folder)
+{
+    Text path = {0};
+    path_join(&path, folder, REQUESTS);
+    const bool found = file_exists(path.data);
+    text_clear(&path);
+    return found;
+}
+
+typedef struct Requests {
+    const char *folder;
+    void (*open)(void *context, const char *record);
+    void *context;
+} Requests;
+
+/* The request is renamed first, so that the second copy does not wait while the record is opened. */
+static void take_request(void *context, const char *name)
+{
+    const Requests *requests = context;
+    Text path = {0}, taken = {0};
+    struct stat status;
+    text_addf(&path, "%s/%s/%s%s", requests->folder, REQUESTS, name, ENDING);
+    text_addf(&taken, "%s/%s/taken", requests->folder, REQUESTS);
+    if (rename(path.data, taken.data) == 0 && lstat(taken.data, &status) == 0)
+        requests->open(requests->context, status.st_size > 0 ? taken.data : NULL);
+    remove(taken.data);
+    text_clear(&path);
+    text_clear(&taken);
+}
+
+void instance_take_requests(const char *folder, void (*open)(void *context, const char *record), void *context)
+{
+    Requests requests = {folder, open, context};
+    Text path = {0};
+    path_join(&path, folder, REQUESTS);
+    file_list(path.data, ENDING, take_request, &requests);
+    rmdir(path.data);
+    text_clear(&path);
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Allows one copy of the program for each player's folder. A second copy puts the record that it should open into
+ * FOLDER/requests, where the first one finds it. If the file system has no locks, every copy is the first.
+ */
+#ifndef CULDESAC_APP_PLATFORM_INSTANCE_H
+#define CULDESAC_APP_PLATFORM_INSTANCE_H
+
+#include "culdesac/error.h"
+
+/* Locks a folder. Returns whether this is its first copy. *lock is −1 if there is no lock; *error is set only if the
+ * lock file exists and cannot be opened. */
+bool instance_lock(const char *folder, int *lock, Error *error);
+/* Sends the first copy a record to open, or with NULL asks it to come to the front. Returns false and an error if it
+ * does not react soon. */
+bool instance_hand_over(const char *folder, const char *record, Error *error);
+/* Whether there is a request. */
+bool instance_has_request(const char *folder);
+/* Calls `open` with the path of each requested record, which is removed afterwards, or with NULL. */
+void instance_take_requests(const char *folder, void (*open)(void *context, const char *record), void *context);
+
+#endif

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/platform/paths.h"
+
+#include "app/platform/system.h"
+#include "culdesac/files.h"
+#include "culdesac/text.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+__attribute__((format(printf, 2, 3))) static bool format_path(char *path, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    int length = vsnprintf(path, PATH_TEXT, format, arguments);
+    va_end(arguments);
+    return length >= 0 && length < PATH_TEXT;
+}
+
+bool paths_find_player(Paths *paths, PathsGetEnv *get_env, void *context, const char *data, Error *error)
+{
+    if (!data) return system_find_folders(paths, get_env, context, error);
+    if (format_path(paths->config, "%s/config", data) && format_path(paths->data, "%s/data", data) &&
+        format_path(paths->state, "%s/state", data) && format_path(paths->cache, "%s/cache", data) &&
+        format_path(paths->pictures, "%s/pictures", data)) {
+        return true;
+    }
+    return error_set(error, "The path of the folder %s is too long.", data);
+}
+
+bool paths_find_portable(const char *base, char folder[PATH_TEXT])
+{
+    return format_path(folder, "%sportable.txt", base) && file_exists(folder) && format_path(folder, "%splayer", base);
+}
+
+static bool find_folder(char *path, const char *base, const char *const *places, const char *sign)
+{
+    for (int i = 0; places[i]; i++) {
+        char probe[PATH_TEXT + 32];
+        if (!format_path(path, "%s%s", places[i][0] == '/' ? "" : base, places[i])) continue;
+        snprintf(probe, sizeof probe, "%s/%s", path, sign);
+        if (file_exists(probe)) return true;
+    }
+    return false;
+}
+
+/* A program that was built here also looks for its folders in the source tree; a packaged one does not. */
+#ifndef CULDESAC_SOURCE_ASSETS
+#define CULDESAC_SOURCE_ASSETS NULL
+#define CULDESAC_SOURCE_RULES NULL
+#endif
+
+void paths_find_program(Paths *paths, const char *base)
+{
+    static const char *const ASSETS[] = {
+        "assets", "../assets", "../share/games/culdesac/assets", "../../assets", CULDESAC_SOURCE_ASSETS, NULL};
+    static const char *const RULES[] = {
+        "rules", "../rules", "../share/games/culdesac/rules", "../../rules", CULDESAC_SOURCE_RULES, NULL};
+    if (!find_folder(paths->assets, base, ASSETS, "themes/day.json")) text_copy(paths->assets, PATH_TEXT, "assets");
+    if (!find_folder(paths->rules, base, RULES, "neighbors.json")) text_copy(paths->rules, PATH_TEXT, "rules");
+}
+
+bool paths_make_folder(const char *folder, Error *error)
+{
+    char path[PATH_TEXT];
+    if (!text_copy(path, sizeof path, folder)) return error_set(error, "The path %s is too long.", folder);
+    /* Makes the parents first; the first one that fails determines the error. */
+    int missed = 0;
+    for (char *at = path + 1; *at; at++) {
+        const char sign = *at;
+        if (!strchr(PATH_SEPARATORS, sign)) continue;
+        *at = '\0';
+        if (mkdir(path, 0700) != 0 && errno != EEXIST && !missed) missed = errno;
+        *at = sign;
+    }
+    struct stat status;
+    if (mkdir(path, 0700) == 0) return true;
+    const int reason = errno == ENOENT && missed ? missed : errno;
+    if (stat(path, &status) == 0 && S_ISDIR(status.st_mode)) return true;
+    return error_set(error, "The folder %s cannot be created: %s.", path, strerror(reason));
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT */
+/* The paths of all folders, determined at the start. */
+#ifndef CULDESAC_APP_PLATFORM_PATHS_H
+#define CULDESAC_APP_PLATFORM_PATHS_H
+
+#include "culdesac/error.h"
+
+#include <stddef.h>
+
+enum { PATH_TEXT = 1024 };
+
+typedef struct Paths {
+    char config[PATH_TEXT];   /* settings.json, rule sets and cards */
+    char data[PATH_TEXT];     /* records, statistics */
+    char state[PATH_TEXT];    /* journals, window, log */
+    char cache[PATH_TEXT];    /* rasterised art */
+    char pictures[PATH_TEXT]; /* results that the player keeps as pictures */
+    char assets[PATH_TEXT];   /* part of the program */
+    char rules[PATH_TEXT];
+} Paths;
+
+/* Returns an environment variable; NULL if it is not set. */
+typedef const char *PathsGetEnv(void *context, const char *name);
+
+/* Finds the player's folders: the system's (an XDG variable that is unset, empty or relative is ignored), or those
+ * below `data` if it is not NULL. Returns false and an error if there are none. Does not make them. */
+bool paths_find_player(Paths *paths, PathsGetEnv *get_env, void *context, const char *data, Error *error);
+/* If there is a file portable.txt beside the program, all the player's files are in the folder `player` there;
+ * otherwise returns false. */
+bool paths_find_portable(const char *base, char folder[PATH_TEXT]);
+/* Finds the program's own folders: beside the program, where it was installed, or where it was built. */
+void paths_find_program(Paths *paths, const char *base);
+/* Makes a folder and its parents. */
+bool paths_make_folder(const char *folder, Error *error);
+
+#endif

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/platform/system.h"
+
+#include "culdesac/files.h"
+#include "culdesac/text.h"
+
+#include <SDL.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+/* Makes large blocks, such as pictures while they are made, return to the system when they are freed. */
+void system_init(void)
+{
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, 128 * 1024);
+#endif
+}
+
+/* An environment variable of the XDG standard, and its default below the home folder. */
+typedef struct FolderDefault {
+    const char *variable, *default_path;
+    size_t offset;
+} FolderDefault;
+
+static const FolderDefault FOLDER_DEFAULTS[] = {
+    {"XDG_CONFIG_HOME", ".config", offsetof(Paths, config)},
+    {"XDG_DATA_HOME", ".local/share", offsetof(Paths, data)},
+    {"XDG_STATE_HOME", ".local/state", offsetof(Paths, state)},
+    {"XDG_CACHE_HOME", ".cache", offsetof(Paths, cache)},
+};
+
+/* The desktop's folder of pictures, in whatever language (xdg-user-dirs); otherwise ~/Pictures. */
+static bool find_pictures(const char *home, const char *config, char pictures[PATH_TEXT])
+{
+    enum { BYTES_MAX = 64 * 1024 };
+    static const char KEY[] = "\nXDG_PICTURES_DIR=\"", HOME[] = "$HOME/";
+    Text path = {0}, text = {0};
+    Error ignored;
+    text_addf(&path, "%.*s/user-dirs.dirs", (int)(strrchr(config, '/') - config), config);
+    text_add_char(&text, '\n');
+    const char *named = file_read(path.data, BYTES_MAX, &text, &ignored) ? strstr(text.data, KEY) : NULL;
+    if (named) named += sizeof KEY - 1;
+    const int length = named ? (int)strcspn(named, "\"\n") : 0;
+    const bool is_below = named && strncmp(named, HOME, sizeof HOME - 1) == 0;
+    const int written = is_below ? snprintf(pictures, PATH_TEXT, "%s%.*s", home, length - 5, named + 5)
+                        : named && named[0] == '/' ? snprintf(pictures, PATH_TEXT, "%.*s", length, named)
+                                                   : snprintf(pictures, PATH_TEXT, "%s/Pictures", home);
+    text_clear(&text);
+    text_clear(&path);
+    return written < PATH_TEXT;
+}
+
+bool system_find_folders(Paths *paths, PathsGetEnv *get_env, void *context, Error *error)
+{
+    const char *home = get_env(context, "HOME");
+    for (size_t i = 0; i < sizeof FOLDER_DEFAULTS / sizeof FOLDER_DEFAULTS[0]; i++) {
+        char *path = (char *)paths + FOLDER_DEFAULTS[i].offset;
+        const char *named = get_env(context, FOLDER_DEFAULTS[i].variable);
+        int length;
+        if (named && named[0] == '/') {
+            length = snprintf(path, PATH_TEXT, "%s/culdesac", named);
+        } else if (home && home[0] == '/') {
+            length = snprintf(path, PATH_TEXT, "%s/%s/culdesac", home, FOLDER_DEFAULTS[i].default_path);
+        } else {
+            return error_set(
+                error,
+                "Settings and games are kept in your home folder, but the variable HOME does not give its path.");
+        }
+        if (length >= PATH_TEXT)
+            return error_set(error, "The path in %s is too long.",
+                             named && named[0] == '/' ? FOLDER_DEFAULTS[i].variable : "HOME");
+    }
+    return find_pictures(home && home[0] == '/' ? home : paths->data, paths->config, paths->pictures) ||
+           error_set(error, "The path of the pictures folder is too long.");
+}
+
+bool system_make_temporary(char folder[PATH_TEXT])
+{
+    const char *base = getenv("TMPDIR");
+    int length = snprintf(folder, PATH_TEXT, "%s/culdesac-XXXXXX", base && base[0] == '/' ? base : "/tmp");
+    if (length >= PATH_TEXT) text_copy(folder, PATH_TEXT, "/tmp/culdesac-XXXXXX");
+    return mkdtemp(folder) != NULL;
+}
+
+/* ---- Why there is no window ---- */
+
+/* A library that SDL opens to reach a screen, and its package on Debian and Ubuntu. */
+typedef struct RequiredLibrary {
+    const char *library, *package;
+} RequiredLibrary;
+
+static const RequiredLibrary FOR_X11[] = {{"libX11.so.6", "libx11-6"}, {"libXext.so.6", "libxext6"}, {NULL, NULL}};
+static const RequiredLibrary FOR_WAYLAND[] = {{"libwayland-client.so.0", "libwayland-client0"},
+                                              {"libwayland-cursor.so.0", "libwayland-cursor0"},
+                                              {"libwayland-egl.so.1", "libwayland-egl1"},
+                                              {"libxkbcommon.so.0", "libxkbcommon0"},
+                                              {NULL, NULL}};
+
+/* Appends the libraries that are missing, and their packages. */
+static void find_missing(const RequiredLibrary *needed, Text *libraries, Text *packages)
+{
+    for (; needed->library; needed++) {
+        void *object = SDL_LoadObject(needed->library);
+        if (object) {
+            SDL_UnloadObject(object);
+            continue;
+        }
+        text_addf(libraries, "%s%s", libraries->length ? ", " : "", needed->library);
+        text_addf(packages, " %s", needed->package);
+    }
+}
+
+bool system_explain_no_screen(const char *reason, Error *error)
+{
+    static const char TERMINAL[] = "You can play the same games in the terminal: culdesac-engine play";
+    const char *x11 = getenv("DISPLAY"), *wayland = getenv("WAYLAND_DISPLAY");
+    const char *screen = x11 && x11[0] ? x11 : wayland;
+    if (!screen || !screen[0]) {
+        return error_set(error, "The window needs a screen, but neither DISPLAY nor WAYLAND_DISPLAY is set. %s",
+                         TERMINAL);
+    }
+    Text libraries = {0}, packages = {0};
+    find_missing(screen == x11 ? FOR_X11 : FOR_WAYLAND, &libraries, &packages);
+    if (libraries.length) {
+        error_set(error,
+                  "The window cannot be opened on the screen “%s”, because this system lacks %s. On Debian and Ubuntu, "
+                  "install the missing libraries with: apt install%s",
+                  screen, libraries.data, packages.data);
+    } else {
+        error_set(error, "The window cannot be opened on the screen “%s” (%s). %s", screen, reason, TERMINAL);
+    }
+    text_clear(&libraries);
+    text_clear(&packages);
+    return false;
+}
+
+/* ---- Other programs ---- */
+
+extern char **environ;
+
+bool system_run(const char *program, const char *argument)
+{
+    char *words[] = {(char *)(uintptr_t)program, (char *)(uintptr_t)argument, NULL};
+    posix_spawn_file_actions_t silence;
+    pid_t process;
+    int status = -1;
+    if (posix_spawn_file_actions_init(&silence) != 0) return false;
+    posix_spawn_file_actions_addopen(&silence, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+    posix_spawn_file_actions_addopen(&silence, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    const bool begun = posix_spawnp(&process, program, &silence, NULL, words, environ) == 0;
+    posix_spawn_file_actions_destroy(&silence);
+    return begun && waitpid(process, &status, 0) == process && status == 0;
+}
+
+/* ---- Locks ---- */
+
+bool system_lock(int file)
+{
+    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET, .l_len = 1};
+    if (fcntl(file, F_SETLK, &lock) == 0) return true;
+    /* A file system without locks must not prevent playing. */
+    return errno != EACCES && errno != EAGAIN;
+}
+
+/* ---- Waiting ---- */
+
+uint64_t system_now_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
+}
+
+void system_condition_init(pthread_cond_t *condition)
+{
+    pthread_condattr_t attributes;
+    pthread_condattr_init(&attributes);
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+    pthread_cond_init(condition, &attributes);
+    pthread_condattr_destroy(&attributes);
+}
+
+bool system_wait_until(pthread_cond_t *condition, pthread_mutex_t *lock, uint64_t ms)
+{
+    const struct timespec until = {.tv_sec = (time_t)(ms / 1000), .tv_nsec = (long)(ms % 1000) * 1000000L};
+    return pthread_cond_timedwait(condition, lock, &until) != ETIMEDOUT;
+}

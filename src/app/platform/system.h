@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+/* Functions that depend on the operating system. */
+#ifndef CULDESAC_APP_PLATFORM_SYSTEM_H
+#define CULDESAC_APP_PLATFORM_SYSTEM_H
+
+#include "app/platform/paths.h"
+
+#include <pthread.h>
+#include <stdint.h>
+
+/* Adapts memory allocation to the operating system. To be called first. */
+void system_init(void);
+/* Finds the system's standard places for the player's folders. False and an error if there are none. */
+bool system_find_folders(Paths *paths, PathsGetEnv *get_env, void *context, Error *error);
+/* Makes a new, empty temporary folder. */
+bool system_make_temporary(char folder[PATH_TEXT]);
+/* Writes an error that says why no window can be opened, and what the player can do; `reason` is SDL's. Returns
+ * false. */
+bool system_explain_no_screen(const char *reason, Error *error);
+/* Runs a program with one argument, without output, and waits for it. Returns whether it was found and succeeded. */
+bool system_run(const char *program, const char *argument);
+/* Locks an open file until it is closed or the program ends. False if another program has locked it. */
+bool system_lock(int file);
+
+/* Milliseconds of a monotonic clock. */
+uint64_t system_now_ms(void);
+/* Initialises a condition for system_wait_until. */
+void system_condition_init(pthread_cond_t *condition);
+/* Waits for a condition, with the lock held, until that time by system_now_ms. False if the time is over. */
+bool system_wait_until(pthread_cond_t *condition, pthread_mutex_t *lock, uint64_t ms);
+
+#endif

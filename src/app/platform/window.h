@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+/* The window, which opens where it was last. */
+#ifndef CULDESAC_APP_PLATFORM_WINDOW_H
+#define CULDESAC_APP_PLATFORM_WINDOW_H
+
+#include "culdesac/json.h"
+#include "gfx/geometry.h"
+#include "gfx/picture.h"
+
+#include <SDL.h>
+
+/* Where the window was. */
+typedef struct WindowPlace {
+    int32_t x, y, w, h;
+    bool has_position; /* x and y are known */
+    bool maximised, fullscreen;
+} WindowPlace;
+
+/* Reads window.json. If anything in it is invalid, *place is the default, and an error is returned. */
+bool window_place_read(const JsonCursor *at, WindowPlace *place, Error *error);
+void window_place_write(const WindowPlace *place, Text *text);
+WindowPlace window_place_default(void);
+
+typedef struct Window {
+    SDL_Window *window;
+    WindowPlace place; /* the current place, or that before it filled the screen */
+} Window;
+
+/* Opens the window. If it is headless, SDL's dummy driver is used, whatever the environment says. */
+bool window_open(Window *window, const WindowPlace *wanted, bool headless, Error *error);
+void window_close(Window *window);
+/* The size of the surface in pixels, and the number of pixels per mouse unit. */
+void window_size(const Window *window, int *w, int *h, float *density);
+void window_resize(Window *window, int w, int h);
+/* Sets the icon, shown by the window's frame and the taskbar. */
+void window_set_icon(Window *window, const Raster *icon);
+bool window_is_fullscreen(const Window *window);
+void window_set_fullscreen(Window *window, bool full);
+/* Brings the window to the front. */
+void window_raise(const Window *window);
+/* Updates the stored place, unless the window is maximised or fullscreen. */
+void window_update_place(Window *window);
+
+#endif

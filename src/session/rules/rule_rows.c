@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: MIT */
+#include "session/rules/rule_rows.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { DEPTH_MAX = 4 };
+
+static const Option *option_of(const RuleVariant *variant, size_t option)
+{
+    return &variant->game->options.rows[option];
+}
+
+/* ---- Values as JSON ---- */
+
+/* The value of a row in those rules, as JSON; empty if there is none. */
+static void value_at(const RuleVariant *variant, const RuleRow *row, const void *rules, Text *text)
+{
+    JsonDoc *doc = variant_option_value(variant, row->option, rules);
+    JsonCursor at[DEPTH_MAX + 1] = {json_root(doc)};
+    char path[RULE_ROW_PATH_SIZE];
+    char *keys[DEPTH_MAX];
+    int depth = 0;
+    text_copy(path, sizeof path, row->path);
+    for (char *dot = strchr(path, '.'); dot && depth < DEPTH_MAX; dot = strchr(dot + 1, '.')) {
+        *dot = '\0';
+        keys[depth++] = dot + 1;
+    }
+    for (int i = 0; i < depth; i++) at[i + 1] = json_member(&at[i], keys[i]);
+    text_reset(text);
+    JsonWriter value = json_writer(text);
+    if (json_exists(&at[depth])) json_put_node(&value, &at[depth]);
+    json_destroy(doc);
+}
+
+void rule_row_json(const RuleRow *row, const RuleVariant *variant, bool in_preset, Text *text)
+{
+    value_at(variant, row, in_preset ? variant->base : variant->rules, text);
+}
+
+bool rule_row_set_json(const RuleRow *row, RuleVariant *variant, const char *json, Error *error)
+{
+    Text text = {0};
+    char path[RULE_ROW_PATH_SIZE];
+    int depth = 0;
+    text_copy(path, sizeof path, row->path);
+    for (char *dot = strchr(path, '.'); dot; depth++) {
+        char *next = strchr(dot + 1, '.');
+        if (next) *next = '\0';
+        text_addf(&text, "{\"%s\":", dot + 1);
+        dot = next;
+    }
+    text_add(&text, json);
+    while (depth-- > 0) text_add_char(&text, '}');
+    const bool good = variant_set_option(variant, row->option, text.data, error);
+    text_clear(&text);
+    return good;
+}
+
+/* The value of a plain row: 0 or 1, a number, or the index of a choice. */
+static int32_t field_value(const RuleRow *row, const void *rules)
+{
+    const char *field = (const char *)rules + row->offset;
+    return row->field->type == OPTION_BOOL ? *(const bool *)field : *(const int32_t *)field;
+}
+
+/* ---- Making rows ---- */
+
+/* The option's title; for a nested value, the names of its keys: "Two players, side". */
+static void name_row(RuleRow *row, const RuleVariant *variant)
+{
+    if (!row->is_nested) {
+        text_copy(row->label, sizeof row->label, rulebook_option_title(variant->book, row->option));
+        return;
+    }
+    Text text = {0};
+    char path[RULE_ROW_PATH_SIZE];
+    text_copy(path, sizeof path, row->path);
+    for (char *key = strtok(path, "."); (key = strtok(NULL, "."));) {
+        text_addf(&text, "%s%s", text.length ? ", " : "", rulebook_option_name(variant->book, row->option, key));
+    }
+    text_copy(row->label, sizeof row->label, text.data);
+    text_clear(&text);
+}
+
+static RuleRow *add_row(RuleRows *rows, const RuleVariant *variant, RuleRowKind kind, size_t option, const char *path)
+{
+    assert(rows->count < RULE_ROWS_MAX);
+    RuleRow *row = &rows->items[rows->count++];
+    *row = (RuleRow){.kind = kind, .option = option, .is_nested = strchr(path, '.') != NULL};
+    text_copy(row->path, sizeof row->path, path);
+    name_row(row, variant);
+    return row;
+}
+
+/* Adds a row for a list of squares, with the list's keys and a board for them. */
+static void add_squares(RuleRows *rows, const RuleVariant *variant, size_t option, const char *path,
+                        const JsonCursor *value)
+{
+    RuleRow *row = add_row(rows, variant, RULE_ROW_SQUARES, option, path);
+    row->field = option_of(variant, option);
+    row->value = json_count(value);
+    row->max = row->field->board_size(value->key);
+}
+
+/* Adds a row for each list in an option that is a list, or an object of lists. */
+static void add_lists(RuleRows *rows, const RuleVariant *variant, size_t option, const char *path)
+{
+    JsonDoc *doc = variant_option_value(variant, option, variant->rules);
+    const JsonCursor value = json_root(doc);
+    if (json_is_array(&value)) add_squares(rows, variant, option, path, &value);
+    for (JsonCursor at = json_first(&value); json_is_object(&value) && json_exists(&at); json_next(&at)) {
+        char below[RULE_ROW_PATH_SIZE];
+        snprintf(below, sizeof below, "%.40s.%.22s", path, at.key);
+        add_squares(rows, variant, option, below, &at);
+    }
+    json_destroy(doc);
+}
+
+static void add_choice(RuleRows *rows, const RuleVariant *variant, size_t index, RuleRow *row)
+{
+    const Option *field = row->field;
+    while (field->choices[row->max + 1]) row->max++;
+    if (!field->board_size || ++row->max != row->value) return;
+    const int list = rows->count;
+    add_lists(rows, variant, index, field->key);
+    for (int i = list; i < rows->count; i++) {
+        RuleRow *squares = &rows->items[i];
+        snprintf(squares->path, sizeof squares->path, "%.40s:list", field->key);
+        squares->is_nested = true;
+        text_copy(squares->label, sizeof squares->label, rulebook_option_name(variant->book, index, "list"));
+    }
+}
+
+/* Adds the rows of a value: one if it is plain, and for an object one for each plain value in it. */
+static void add_value(RuleRows *rows, const RuleVariant *variant, size_t index, const Option *field, const char *path,
+                      size_t base)
+{
+    static const RuleRowKind KINDS[] = {
+        [OPTION_BOOL] = RULE_ROW_SWITCH, [OPTION_INT] = RULE_ROW_NUMBER, [OPTION_CHOICE] = RULE_ROW_CHOICE};
+    OptionMember part;
+    if (field->type == OPTION_LIST || field->type == OPTION_OBJECT) {
+        for (int i = 0; option_member(field, i, &part); i++) {
+            char below[RULE_ROW_PATH_SIZE];
+            snprintf(below, sizeof below, "%.40s.%.22s", path, part.key);
+            add_value(rows, variant, index, part.row, below, base + part.base);
+        }
+        if (field->board_size) add_lists(rows, variant, index, path);
+        return;
+    }
+    RuleRow *row = add_row(rows, variant, KINDS[field->type], index, path);
+    row->field = field;
+    row->offset = base + field->offset;
+    row->value = field_value(row, variant->rules);
+    row->min = field->min;
+    row->max = field->type == OPTION_BOOL ? 1 : field->max;
+    if (field->type == OPTION_CHOICE) add_choice(rows, variant, index, row);
+}
+
+static void add_option(RuleRows *rows, const RuleVariant *variant, size_t index, bool has_editor)
+{
+    const Option *option = option_of(variant, index);
+    if (has_editor) {
+        add_row(rows, variant, RULE_ROW_EDITOR, index, option->key);
+        return;
+    }
+    if (option->type == OPTION_LIST || option->type == OPTION_OBJECT) {
+        add_row(rows, variant, RULE_ROW_HEADING, index, option->key);
+    }
+    add_value(rows, variant, index, option, option->key, 0);
+}
+
+void rule_rows_build(RuleRows *rows, const RuleVariant *variant, RuleRowsHasEditor *has_editor)
+{
+    rows->count = 0;
+    for (size_t i = 0; i < variant->game->options.count; i++) add_option(rows, variant, i, has_editor(variant, i));
+}
+
+const RuleRow *rule_rows_find(const RuleRows *rows, const char *path)
+{
+    for (int i = 0; i < rows->count; i++) {
+        if (strcmp(rows->items[i].path, path) == 0) return &rows->items[i];
+    }
+    return NULL;
+}
+
+/* ---- Choices, and values as text ---- */
+
+/* How many choices the field lists; a list of squares may be one more. */
+static int count_choices(const RuleRow *row)
+{
+    int count = 0;
+    while (row->field->choices[count]) count++;
+    return count;
+}
+
+const char *rule_row_choice_name(const RuleRow *row, const RuleVariant *variant, int index)
+{
+    if (index < 0 || index > row->max) return NULL;
+    return rulebook_option_name(variant->book, row->option,
+                                index < count_choices(row) ? row->field->choices[index] : "list");
+}
+
+bool rule_row_set(const RuleRow *row, RuleVariant *variant, int32_t value, Error *error)
+{
+    Text text = {0};
+    JsonWriter out = json_writer(&text);
+    if (row->kind == RULE_ROW_SWITCH) {
+        json_put_bool(&out, value != 0);
+    } else if (row->kind == RULE_ROW_NUMBER) {
+        json_put_int(&out, value);
+    } else if (value < count_choices(row)) {
+        json_put_choice(&out, row->field->choices[value]);
+    } else {
+        json_put_raw(&out, "[]");
+    }
+    const bool good = rule_row_set_json(row, variant, text.data, error);
+    text_clear(&text);
+    return good;
+}
+
+void rule_row_text(const RuleRow *row, const RuleVariant *variant, bool in_preset, const char *on, const char *off,
+                   Text *text)
+{
+    const int32_t value = field_value(row, in_preset ? variant->base : variant->rules);
+    if (row->kind == RULE_ROW_SWITCH) {
+        text_add(text, value ? on : off);
+    } else if (row->kind == RULE_ROW_CHOICE) {
+        text_add(text, rule_row_choice_name(row, variant, value));
+    } else {
+        text_addf(text, "%d", (int)value);
+    }
+}
+
+bool rule_row_differs(const RuleRow *row, const RuleVariant *variant)
+{
+    if (row->field && !row->field->board_size)
+        return field_value(row, variant->rules) != field_value(row, variant->base);
+    const bool differs_somewhere = variant_option_differs(variant, row->option);
+    if (!row->is_nested || !differs_somewhere) return differs_somewhere;
+    Text now = {0}, before = {0};
+    rule_row_json(row, variant, false, &now);
+    rule_row_json(row, variant, true, &before);
+    const bool differs = strcmp(text_string(&now), text_string(&before)) != 0;
+    text_clear(&now);
+    text_clear(&before);
+    return differs;
+}
+
+void rule_row_reset(const RuleRow *row, RuleVariant *variant)
+{
+    Text before = {0};
+    Error error;
+    rule_row_json(row, variant, true, &before);
+    if (!row->is_nested || !before.length || !rule_row_set_json(row, variant, before.data, &error))
+        variant_reset_option(variant, row->option);
+    text_clear(&before);
+}

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT */
+/* The rows of the rules editor, made from the options table and the values: one for a plain option; for a list or an
+ * object, a heading and one for each value in it. Nothing here depends on a particular game. */
+#ifndef CULDESAC_SESSION_RULES_RULE_ROWS_H
+#define CULDESAC_SESSION_RULES_RULE_ROWS_H
+
+#include "session/rules/variant.h"
+
+typedef enum RuleRowKind {
+    RULE_ROW_SWITCH,
+    RULE_ROW_NUMBER,
+    RULE_ROW_CHOICE,
+    RULE_ROW_SQUARES, /* a list of squares of a board */
+    RULE_ROW_EDITOR,  /* the game has an editor of its own for the option */
+    RULE_ROW_HEADING, /* of the rows below it */
+} RuleRowKind;
+
+enum { RULE_ROWS_MAX = 160, RULE_ROW_CHOICES_MAX = 16, RULE_ROW_PATH_SIZE = 64 };
+
+typedef struct RuleRow {
+    RuleRowKind kind;
+    size_t option;
+    const Option *field;           /* describes the value: an entry of the options table, or of an object in it */
+    size_t offset;                 /* of the value in the rules */
+    bool is_nested;                /* it is below a heading */
+    char path[RULE_ROW_PATH_SIZE]; /* "boards.2.size"; also a hotspot's id */
+    char label[96];                /* as in the rulebook */
+    int32_t value;                 /* 0 or 1, a number, the index of a choice, or the number of squares */
+    int32_t min,
+        max; /* of a number; for a choice 0 and the last index; for squares, max is the number of files of the board */
+} RuleRow;
+
+typedef struct RuleRows {
+    int count;
+    RuleRow items[RULE_ROWS_MAX];
+} RuleRows;
+
+/* Whether the game has an editor of its own for an option. */
+typedef bool RuleRowsHasEditor(const RuleVariant *variant, size_t option);
+
+void rule_rows_build(RuleRows *rows, const RuleVariant *variant, RuleRowsHasEditor *has_editor);
+/* The row with a path, or NULL. */
+const RuleRow *rule_rows_find(const RuleRows *rows, const char *path);
+
+/* The name of a choice of a row; NULL after the last. If the option may also be a list of squares, that is the last
+ * choice. */
+const char *rule_row_choice_name(const RuleRow *row, const RuleVariant *variant, int index);
+/* Sets the value; false if the game refuses it. */
+bool rule_row_set(const RuleRow *row, RuleVariant *variant, int32_t value, Error *error);
+/* The same with the value as JSON. */
+bool rule_row_set_json(const RuleRow *row, RuleVariant *variant, const char *json, Error *error);
+/* Appends the current value, or the preset's, as JSON. */
+void rule_row_json(const RuleRow *row, const RuleVariant *variant, bool in_preset, Text *text);
+/* Appends the same for a person: "5", "Pattern", or the given words for on and off. */
+void rule_row_text(const RuleRow *row, const RuleVariant *variant, bool in_preset, const char *on, const char *off,
+                   Text *text);
+/* Whether the value differs from the preset's. */
+bool rule_row_differs(const RuleRow *row, const RuleVariant *variant);
+/* Restores the preset's value. */
+void rule_row_reset(const RuleRow *row, RuleVariant *variant);
+
+#endif

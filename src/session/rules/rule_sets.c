@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: MIT */
+#include "session/rules/rule_sets.h"
+
+#include "culdesac/files.h"
+#include "session/stores/store.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char ENDING[] = ".json";
+
+static bool set_path(const char *folder, const char *name, Text *path, Error *error)
+{
+    return path_join_name(path, folder, name, ENDING, error);
+}
+
+/* ---- One set ---- */
+
+bool rule_set_read(const char *folder, const char *name, RuleVariant *variant, Error *error)
+{
+    Text path = {0}, text = {0};
+    JsonDoc *doc = NULL;
+    if (set_path(folder, name, &path, error) && file_read(path.data, JSON_FILE_MAX, &text, error)) {
+        doc = json_create(path.data, text_string(&text), text.length, error);
+    }
+    bool good = false;
+    if (doc) {
+        const JsonCursor root = json_root(doc);
+        good = variant_apply_set(variant, name, &root, error);
+    }
+    json_destroy(doc);
+    text_clear(&path);
+    text_clear(&text);
+    return good;
+}
+
+bool rule_set_write(const char *folder, const char *name, RuleVariant *variant, Error *error)
+{
+    Text path = {0}, text = {0};
+    variant_write(variant, &text);
+    const bool good = set_path(folder, name, &path, error) && file_replace(path.data, text.data, text.length, error);
+    if (good) variant_set_name(variant, name);
+    text_clear(&path);
+    text_clear(&text);
+    return good;
+}
+
+bool rule_set_rename(const char *folder, const char *from, const char *to, Error *error)
+{
+    Text before = {0}, after = {0};
+    bool good = set_path(folder, from, &before, error) && set_path(folder, to, &after, error);
+    if (good && rename(before.data, after.data) != 0)
+        good = error_set(error, "%s cannot be renamed: %s.", before.data, strerror(errno));
+    text_clear(&before);
+    text_clear(&after);
+    return good;
+}
+
+bool rule_set_delete(const char *folder, const char *name, Error *error)
+{
+    Text path = {0};
+    bool good = set_path(folder, name, &path, error);
+    if (good && remove(path.data) != 0)
+        good = error_set(error, "%s cannot be deleted: %s.", path.data, strerror(errno));
+    text_clear(&path);
+    return good;
+}
+
+bool rule_set_is_name_valid(const char *name, Word *why)
+{
+    const size_t length = strlen(name);
+    size_t letters = 0;
+    for (const char *c = name; *c; c++) letters += (*c & 0xC0) != 0x80;
+    bool signs = false;
+    for (const char *c = name; *c; c++) signs = signs || (unsigned char)*c < ' ' || strchr("/\\:*?\"<>|", *c);
+    if (!length) {
+        *why = WORD_SETS_NO_NAME;
+    } else if (letters > RULE_SET_LETTERS_MAX) {
+        *why = WORD_SETS_LONG_NAME;
+    } else if (signs) {
+        *why = WORD_SETS_BAD_SIGN;
+    } else if (name[0] == '.' || name[0] == ' ' || name[length - 1] == '.' || name[length - 1] == ' ') {
+        *why = WORD_SETS_BAD_END;
+    } else if (!file_name_is_valid(name)) {
+        *why = WORD_SETS_DEVICE;
+    } else {
+        return true;
+    }
+    return false;
+}
+
+/* ---- All sets ---- */
+
+static void take_name(void *context, const char *name)
+{
+    RuleSets *sets = context;
+    Word why;
+    if (sets->count == RULE_SETS_MAX || !rule_set_is_name_valid(name, &why)) return;
+    text_copy(sets->items[sets->count++].name, RULE_SET_NAME_SIZE, name);
+}
+
+static int by_name(const void *a, const void *b)
+{
+    const RuleSet *first = a, *second = b;
+    return strcmp(first->name, second->name);
+}
+
+void rule_sets_list(RuleSets *sets, const char *folder, const Rulebook *book)
+{
+    memset(sets, 0, sizeof *sets);
+    if (!folder) return;
+    file_list(folder, ENDING, take_name, sets);
+    qsort(sets->items, (size_t)sets->count, sizeof sets->items[0], by_name);
+    RuleVariant variant;
+    variant_init(&variant, book);
+    for (int i = 0; i < sets->count; i++) {
+        RuleSet *set = &sets->items[i];
+        Error error;
+        if (rule_set_read(folder, set->name, &variant, &error)) {
+            set->preset = variant.preset;
+            set->differences = variant_count_differences(&variant);
+        } else {
+            text_copy(set->error, sizeof set->error, error.text);
+        }
+    }
+    variant_clear(&variant);
+}
+
+const RuleSet *rule_sets_find(const RuleSets *sets, const char *name)
+{
+    for (int i = 0; i < sets->count; i++) {
+        if (strcmp(sets->items[i].name, name) == 0) return &sets->items[i];
+    }
+    return NULL;
+}
+
+/* ---- The rules chosen last ---- */
+
+/* The format is {"preset":"short","set":"With Grandma","rules":{…}}, with "rules" only if there are unsaved changes. */
+static const char STORE[] = "rules";
+
+static bool read_stored(RuleVariant *variant, const char *folder, const JsonCursor *at, Error *error)
+{
+    const JsonCursor preset = json_member(at, "preset"), set = json_member(at, "set"), rules = json_member(at, "rules");
+    const char *id = json_string(&preset), *name = json_string(&set);
+    variant_apply_preset(variant, id ? rulebook_preset_find(variant->book, id) : VARIANT_STANDARD);
+    bool good = true;
+    /* If the set is missing, its unsaved changes are still applied. */
+    if (folder && name && *name) good = rule_set_read(folder, name, variant, error);
+    if (json_exists(&rules)) good = variant_apply_overlay(variant, &rules, error) && good;
+    return good;
+}
+
+void variant_load(RuleVariant *variant, Host *host, const Game *game)
+{
+    const AppServices *services = host->services;
+    Text text = {0};
+    Error error;
+    variant_init(variant, host_rulebook(host, game));
+    if (store_load_text(host, STORE, game, &text)) {
+        JsonDoc *doc = json_create(STORE, text_string(&text), text.length, &error);
+        bool good = false;
+        if (doc) {
+            const JsonCursor root = json_root(doc);
+            good = read_stored(variant, services->rules_folder(services->self, game), &root, &error);
+        }
+        json_destroy(doc);
+        if (!good) {
+            host->notify(host->self, error.text);
+            host->log(host->self, error.text);
+        }
+    }
+    text_clear(&text);
+}
+
+void variant_save(const RuleVariant *variant, Host *host)
+{
+    Text text = {0}, rules = {0};
+    JsonWriter out = json_writer(&text);
+    json_open(&out, '{');
+    json_string_member(&out, "preset",
+                       variant->preset < 0 ? "" : rulebook_preset_id(variant->book, (size_t)variant->preset));
+    json_string_member(&out, "set", variant->set_name);
+    if (variant_is_changed(variant)) {
+        variant_write(variant, &rules);
+        json_key(&out, "rules");
+        json_put_raw(&out, rules.data);
+    }
+    json_close(&out, '}');
+    store_save_text(host, STORE, variant->game, &text);
+    text_clear(&text);
+    text_clear(&rules);
+}

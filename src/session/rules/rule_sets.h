@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A player's own sets of house rules. Each is a file `rules/<id>/<name>.json` in the game's folder, with an overlay
+ * (variant.h); the file name is the set's name. Players may write, copy, rename and delete these files themselves.
+ */
+#ifndef CULDESAC_SESSION_RULES_RULE_SETS_H
+#define CULDESAC_SESSION_RULES_RULE_SETS_H
+
+#include "session/app_services.h"
+#include "session/host.h"
+#include "session/rules/variant.h"
+
+enum { RULE_SETS_MAX = 48 };
+
+typedef struct RuleSet {
+    char name[RULE_SET_NAME_SIZE];
+    int preset, differences;
+    char error[ERROR_SIZE]; /* why it cannot be read, or "" */
+} RuleSet;
+
+/* All sets of a game, sorted by name, also unreadable ones. `folder` may be NULL: there are none. */
+typedef struct RuleSets {
+    int count;
+    RuleSet items[RULE_SETS_MAX];
+} RuleSets;
+void rule_sets_list(RuleSets *sets, const char *folder, const Rulebook *book);
+const RuleSet *rule_sets_find(const RuleSets *sets, const char *name);
+
+bool rule_set_read(const char *folder, const char *name, RuleVariant *variant, Error *error);
+/* Writes a set, replacing one of that name. The variant then has this name. */
+bool rule_set_write(const char *folder, const char *name, RuleVariant *variant, Error *error);
+bool rule_set_rename(const char *folder, const char *from, const char *to, Error *error);
+bool rule_set_delete(const char *folder, const char *name, Error *error);
+/* Whether a name is allowed; if not, *why says why. */
+bool rule_set_is_name_valid(const char *name, Word *why);
+
+/* The rules that were last chosen for this game. */
+void variant_load(RuleVariant *variant, Host *host, const Game *game);
+void variant_save(const RuleVariant *variant, Host *host);
+
+#endif

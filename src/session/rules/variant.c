@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: MIT */
+#include "session/rules/variant.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const Option *option_at(const RuleVariant *variant, size_t option)
+{
+    return &variant->game->options.rows[option];
+}
+
+/* ---- Values as JSON: what options of every type have in common ---- */
+
+static void value_of(const RuleVariant *variant, size_t option, const void *rules, Text *text)
+{
+    JsonWriter out = json_writer(text);
+    text_reset(text);
+    option_write(option_at(variant, option), rules, &out);
+}
+
+JsonDoc *variant_option_value(const RuleVariant *variant, size_t option, const void *rules)
+{
+    Text text = {0};
+    Error error;
+    value_of(variant, option, rules, &text);
+    JsonDoc *doc = json_create(NULL, text_string(&text), text.length, &error);
+    assert(doc && "options are written as valid JSON");
+    text_clear(&text);
+    return doc;
+}
+
+/* Overrides the option with `json`. */
+static bool override(const RuleVariant *variant, size_t option, const char *json, void *rules, Error *error)
+{
+    JsonDoc *doc = json_create(NULL, json, strlen(json), error);
+    if (!doc) return false;
+    const JsonCursor root = json_root(doc);
+    const bool good = option_read(option_at(variant, option), &root, rules, error);
+    json_destroy(doc);
+    return good;
+}
+
+/* ---- Presets and sets ---- */
+
+void variant_init(RuleVariant *variant, const Rulebook *book)
+{
+    const Game *game = rulebook_game(book);
+    assert(game->options.count <= VARIANT_OPTIONS_MAX);
+    *variant = (RuleVariant){.game = game, .book = book};
+    variant->base = memory_allocate(game->rules_size);
+    variant->taken = memory_allocate(game->rules_size);
+    variant->rules = memory_allocate(game->rules_size);
+    variant_apply_preset(variant, VARIANT_STANDARD);
+}
+
+void variant_clear(RuleVariant *variant)
+{
+    free(variant->base);
+    free(variant->taken);
+    free(variant->rules);
+    *variant = (RuleVariant){0};
+}
+
+static void mark_taken(RuleVariant *variant)
+{
+    memcpy(variant->taken, variant->rules, variant->game->rules_size);
+}
+
+void variant_apply_preset(RuleVariant *variant, int preset)
+{
+    Error error;
+    const bool good = rulebook_make_draft_rules(variant->book, preset, NULL, variant->base, &error);
+    assert(good && "presets were checked when the book was read");
+    (void)good;
+    variant->preset = preset;
+    variant->set_name[0] = '\0';
+    variant_reset(variant);
+    mark_taken(variant);
+}
+
+bool variant_apply_overlay(RuleVariant *variant, const JsonCursor *overlay, Error *error)
+{
+    const size_t size = variant->game->rules_size;
+    const JsonCursor named = json_member(overlay, "preset");
+    const char *id = json_string(&named);
+    void *rules = memory_allocate(size);
+    const bool good = rulebook_make_draft_rules(variant->book, VARIANT_STANDARD, overlay, rules, error);
+    if (good) {
+        variant->preset = id ? rulebook_preset_find(variant->book, id) : VARIANT_STANDARD;
+        rulebook_make_draft_rules(variant->book, variant->preset, NULL, variant->base, error);
+        memcpy(variant->rules, rules, size);
+    }
+    free(rules);
+    return good;
+}
+
+bool variant_apply_set(RuleVariant *variant, const char *name, const JsonCursor *overlay, Error *error)
+{
+    if (!variant_apply_overlay(variant, overlay, error)) return false;
+    variant_set_name(variant, name);
+    return true;
+}
+
+void variant_set_name(RuleVariant *variant, const char *name)
+{
+    text_copy(variant->set_name, sizeof variant->set_name, name);
+    mark_taken(variant);
+}
+
+/* ---- Changes ---- */
+
+bool variant_set_option(RuleVariant *variant, size_t option, const char *json, Error *error)
+{
+    const size_t size = variant->game->rules_size;
+    void *rules = memory_copy(variant->rules, size);
+    const bool good = override(variant, option, json, rules, error);
+    if (good) memcpy(variant->rules, rules, size);
+    free(rules);
+    return good;
+}
+
+bool variant_set_from_script(RuleVariant *variant, const char *words, Error *error)
+{
+    const size_t length = strcspn(words, " ");
+    for (size_t i = 0; i < variant->game->options.count; i++) {
+        const char *key = option_at(variant, i)->key;
+        if (strlen(key) == length && strncmp(key, words, length) == 0)
+            return variant_set_option(variant, i, words + length, error);
+    }
+    const char *equals = strchr(words, '=');
+    if (equals)
+        return error_set(error, "“%s” must be written as “%.*s %s”", words, (int)(equals - words), words, equals + 1);
+    return error_set(error, "“%.*s” is not an option of %s", (int)length, words, variant->game->id);
+}
+
+/* Computes the rules with one option as in the preset. An overlay can add to a list but not remove from it, so all the
+ * other options are applied to the preset again. */
+static void without(const RuleVariant *variant, size_t option, void *rules)
+{
+    Text text = {0};
+    memcpy(rules, variant->base, variant->game->rules_size);
+    for (size_t i = 0; i < variant->game->options.count; i++) {
+        if (i == option) continue;
+        Error error;
+        value_of(variant, i, variant->rules, &text);
+        const bool good = override(variant, i, text_string(&text), rules, &error);
+        assert(good && "written options can be read back");
+        (void)good;
+    }
+    text_clear(&text);
+}
+
+void variant_reset_option(RuleVariant *variant, size_t option)
+{
+    void *rules = memory_allocate(variant->game->rules_size);
+    without(variant, option, rules);
+    memcpy(variant->rules, rules, variant->game->rules_size);
+    free(rules);
+}
+
+void variant_reset(RuleVariant *variant)
+{
+    memcpy(variant->rules, variant->base, variant->game->rules_size);
+}
+
+/* ---- Queries ---- */
+
+bool variant_option_differs(const RuleVariant *variant, size_t option)
+{
+    return !option_equal(option_at(variant, option), variant->rules, variant->base);
+}
+
+int variant_count_differences(const RuleVariant *variant)
+{
+    int count = 0;
+    for (size_t i = 0; i < variant->game->options.count; i++) count += variant_option_differs(variant, i);
+    return count;
+}
+
+bool variant_is_changed(const RuleVariant *variant)
+{
+    for (size_t i = 0; i < variant->game->options.count; i++) {
+        if (!option_equal(option_at(variant, i), variant->rules, variant->taken)) return true;
+    }
+    return false;
+}
+
+bool variant_fits_players(const RuleVariant *variant, int players, Error *error)
+{
+    return game_check_rules(variant->game, variant->rules, players, error);
+}
+
+int variant_find_causes(const RuleVariant *variant, int players, bool causes[VARIANT_OPTIONS_MAX])
+{
+    const size_t options = variant->game->options.count;
+    void *rules = memory_allocate(variant->game->rules_size);
+    int count = 0;
+    Error error;
+    for (size_t i = 0; i < options; i++) {
+        causes[i] = false;
+        if (!variant_option_differs(variant, i)) continue;
+        without(variant, i, rules);
+        causes[i] = game_check_rules(variant->game, rules, players, &error);
+        count += causes[i];
+    }
+    free(rules);
+    if (count > 0) return count;
+    for (size_t i = 0; i < options; i++) {
+        causes[i] = variant_option_differs(variant, i);
+        count += causes[i];
+    }
+    return count;
+}
+
+/* ---- Writing ---- */
+
+static void write_difference(const JsonCursor *now, const JsonCursor *before, JsonWriter *out);
+
+/* Writes the members that have changed, and always "id". */
+static void write_members(const JsonCursor *now, const JsonCursor *before, JsonWriter *out)
+{
+    json_open(out, '{');
+    for (JsonCursor member = json_first(now); json_exists(&member); json_next(&member)) {
+        const JsonCursor old = json_member(before, member.key);
+        const bool id = strcmp(member.key, "id") == 0;
+        if (!id && json_equal(&member, &old)) continue;
+        json_key(out, member.key);
+        write_difference(&member, &old, out);
+    }
+    json_close(out, '}');
+}
+
+/* The element of a list with the same "id", or nothing. */
+static JsonCursor same_id(const JsonCursor *list, const JsonCursor *element)
+{
+    const JsonCursor id = json_member(element, "id");
+    JsonCursor at = json_first(list);
+    for (; json_exists(&at); json_next(&at)) {
+        const JsonCursor other = json_member(&at, "id");
+        if (json_is_string(&other) && strcmp(json_string(&other), json_string(&id)) == 0) break;
+    }
+    return at;
+}
+
+static bool has_element_ids(const JsonCursor *list)
+{
+    for (JsonCursor at = json_first(list); json_exists(&at); json_next(&at)) {
+        const JsonCursor id = json_member(&at, "id");
+        if (!json_is_string(&id)) return false;
+    }
+    return json_count(list) > 0;
+}
+
+/* Writes the overlay that changes `before` into `now`. */
+static void write_difference(const JsonCursor *now, const JsonCursor *before, JsonWriter *out)
+{
+    if (json_is_object(now) && json_is_object(before)) {
+        write_members(now, before, out);
+    } else if (json_is_array(now) && json_is_array(before) && has_element_ids(now) && has_element_ids(before)) {
+        json_open(out, '[');
+        for (JsonCursor at = json_first(now); json_exists(&at); json_next(&at)) {
+            const JsonCursor old = same_id(before, &at);
+            if (json_equal(&at, &old)) continue;
+            write_difference(&at, &old, out);
+        }
+        json_close(out, ']');
+    } else {
+        json_put_node(out, now);
+    }
+}
+
+/* Writes only what differs, or the complete value if the game would read the difference otherwise. */
+static void write_option(const RuleVariant *variant, size_t option, JsonWriter *out)
+{
+    Text part = {0}, whole = {0}, again = {0};
+    JsonWriter part_out = json_writer(&part), again_out = json_writer(&again);
+    JsonDoc *now = variant_option_value(variant, option, variant->rules),
+            *before = variant_option_value(variant, option, variant->base);
+    const JsonCursor now_at = json_root(now), before_at = json_root(before);
+    void *rules = memory_allocate(variant->game->rules_size);
+    Error error;
+    write_difference(&now_at, &before_at, &part_out);
+    value_of(variant, option, variant->rules, &whole);
+    memcpy(rules, variant->base, variant->game->rules_size);
+    const bool good = override(variant, option, text_string(&part), rules, &error);
+    option_write(option_at(variant, option), rules, &again_out);
+    const bool same = good && strcmp(text_string(&again), text_string(&whole)) == 0;
+    json_put_raw(out, text_string(same ? &part : &whole));
+    free(rules);
+    json_destroy(now);
+    json_destroy(before);
+    text_clear(&part);
+    text_clear(&whole);
+    text_clear(&again);
+}
+
+void variant_write(const RuleVariant *variant, Text *text)
+{
+    Text compact = {0};
+    JsonWriter out = json_writer(&compact);
+    json_open(&out, '{');
+    if (variant->preset >= 0)
+        json_string_member(&out, "preset", rulebook_preset_id(variant->book, (size_t)variant->preset));
+    for (size_t i = 0; i < variant->game->options.count; i++) {
+        if (!variant_option_differs(variant, i)) continue;
+        json_key(&out, option_at(variant, i)->key);
+        write_option(variant, i, &out);
+    }
+    json_close(&out, '}');
+    json_pretty_print(text_string(&compact), 2, text);
+    text_clear(&compact);
+}
+
+Word variant_standard_help(const Rulebook *book)
+{
+    const bool differs = rulebook_preset_find(book, "author") >= 0;
+    return differs ? WORD_SETUP_STANDARD_HELP : WORD_SETUP_STANDARD_PLAIN;
+}

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The rules of a game as a player changes them: a preset of the rulebook or a set of their own, with further changes.
+ * They may be contradictory while being edited. Depends only on the options tables, not on a window or a file.
+ *
+ * As a text they are an overlay, as in a record or for `culdesac-engine`, with only the differences from the preset:
+ * {"preset":"short","rounds":5}.
+ */
+#ifndef CULDESAC_SESSION_RULES_VARIANT_H
+#define CULDESAC_SESSION_RULES_VARIANT_H
+
+#include "culdesac/rulebook.h"
+#include "strings/screen.h"
+
+enum {
+    VARIANT_STANDARD = -1,
+    RULE_SET_LETTERS_MAX = 40,
+    RULE_SET_NAME_SIZE = RULE_SET_LETTERS_MAX * 4 + 1,
+    VARIANT_OPTIONS_MAX = 64
+};
+
+typedef struct RuleVariant {
+    const Game *game;
+    const Rulebook *book;
+    int preset; /* an index in the rulebook, or VARIANT_STANDARD; changes are marked relative to it */
+    char set_name[RULE_SET_NAME_SIZE]; /* the player's set that these rules came from, or "" */
+    void *base;                        /* the preset's rules */
+    void *taken;                       /* the rules of the preset or set when it was chosen */
+    void *rules;                       /* the current rules */
+} RuleVariant;
+
+/* The standard rules. The book must outlive the variant. */
+void variant_init(RuleVariant *variant, const Rulebook *book);
+void variant_clear(RuleVariant *variant);
+
+/* Sets the rules to a preset. */
+void variant_apply_preset(RuleVariant *variant, int preset);
+/* Sets the rules to a player's set, with its overlay. On an error nothing is changed. */
+bool variant_apply_set(RuleVariant *variant, const char *name, const JsonCursor *overlay, Error *error);
+/* Replaces the current rules by an overlay, but not the set that they came from. On an error nothing is changed. */
+bool variant_apply_overlay(RuleVariant *variant, const JsonCursor *overlay, Error *error);
+/* Records that the rules were just saved under that name. */
+void variant_set_name(RuleVariant *variant, const char *name);
+
+/* Sets an option, or part of it ({"2":{"size":7}}), from JSON. On an error nothing is changed. */
+bool variant_set_option(RuleVariant *variant, size_t option, const char *json, Error *error);
+/* Sets an option from a script's "KEY VALUE". */
+bool variant_set_from_script(RuleVariant *variant, const char *words, Error *error);
+/* Restores the preset's value of one option, or of all. */
+void variant_reset_option(RuleVariant *variant, size_t option);
+void variant_reset(RuleVariant *variant);
+
+/* The value of an option in those rules, as JSON. The caller destroys it. */
+JsonDoc *variant_option_value(const RuleVariant *variant, size_t option, const void *rules);
+/* Whether an option differs from the preset; and how many do. */
+bool variant_option_differs(const RuleVariant *variant, size_t option);
+int variant_count_differences(const RuleVariant *variant);
+/* Whether any option differs from the preset or set that the rules came from. */
+bool variant_is_changed(const RuleVariant *variant);
+/* Whether this many players can play by the rules (0: any number). If not, the game's error. */
+bool variant_fits_players(const RuleVariant *variant, int players, Error *error);
+/* For contradictory rules: marks each option that would solve the conflict if it were reset; if there is none, each
+ * that differs. Returns how many. */
+int variant_find_causes(const RuleVariant *variant, int players, bool causes[VARIANT_OPTIONS_MAX]);
+
+/* Appends the overlay, formatted for people. */
+void variant_write(const RuleVariant *variant, Text *text);
+
+/* The help text for the standard rules; it mentions the author's rules if they differ and are a preset. */
+Word variant_standard_help(const Rulebook *book);
+
+#endif

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+#include "session/stores/daily_deal_store.h"
+
+#include "session/app_services.h"
+#include "session/stores/store.h"
+
+static const char DEALS[] = "deals", RIVAL[] = "deal-master";
+
+bool daily_deal_is_available(const Host *host, const Game *game)
+{
+    return host->services->has_table(game) && daily_deal_is_offered(game);
+}
+
+void daily_deal_store_load(Host *host, const Game *game, DailyDealLog *log)
+{
+    log->count = 0;
+    store_load(host, DEALS, game, &DAILY_DEAL_LOG, log);
+}
+
+void daily_deal_store_save(Host *host, const Game *game, const DailyDealLog *log)
+{
+    store_save(host, DEALS, game, &DAILY_DEAL_LOG, log);
+}
+
+void daily_deal_store_load_decisions(Host *host, const Game *game, int32_t day, DailyDealDecisions *decisions)
+{
+    decisions->count = 0;
+    store_load(host, RIVAL, game, &DAILY_DEAL_DECISIONS, decisions);
+    if (decisions->day != day) decisions->count = 0;
+}
+
+void daily_deal_store_save_decisions(Host *host, const Game *game, const DailyDealDecisions *decisions)
+{
+    store_save(host, RIVAL, game, &DAILY_DEAL_DECISIONS, decisions);
+}

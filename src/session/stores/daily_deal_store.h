@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: MIT */
+/* The stored results of the deal of the day (culdesac/daily_deal.h), for each game. */
+#ifndef CULDESAC_SESSION_STORES_DAILY_DEAL_STORE_H
+#define CULDESAC_SESSION_STORES_DAILY_DEAL_STORE_H
+
+#include "culdesac/daily_deal.h"
+#include "session/host.h"
+
+bool daily_deal_is_available(const Host *host, const Game *game);
+void daily_deal_store_load(Host *host, const Game *game, DailyDealLog *log);
+void daily_deal_store_save(Host *host, const Game *game, const DailyDealLog *log);
+
+/* The rival's decisions so far in the deal of a day. */
+void daily_deal_store_load_decisions(Host *host, const Game *game, int32_t day, DailyDealDecisions *decisions);
+void daily_deal_store_save_decisions(Host *host, const Game *game, const DailyDealDecisions *decisions);
+
+#endif

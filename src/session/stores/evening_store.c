@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+#include "session/stores/evening_store.h"
+
+#include "session/stores/store.h"
+
+static const char EVENING[] = "evening", LAID[] = "evening-laid";
+
+static bool load(Host *host, const char *name, Evening *evening)
+{
+    return store_load(host, name, NULL, &EVENING_FORMAT, evening) && evening->players > 0;
+}
+
+bool evening_store_load(Host *host, Evening *evening)
+{
+    return load(host, EVENING, evening);
+}
+
+void evening_store_save(Host *host, const Evening *evening)
+{
+    store_save(host, EVENING, NULL, &EVENING_FORMAT, evening);
+}
+
+bool evening_store_load_setup(Host *host, Evening *evening)
+{
+    return load(host, LAID, evening);
+}
+
+void evening_store_save_setup(Host *host, const Evening *evening)
+{
+    store_save(host, LAID, NULL, &EVENING_FORMAT, evening);
+}
+
+void evening_store_clear(Host *host)
+{
+    const Text none = {.data = (char[]){"{}"}, .length = 2};
+    store_save_text(host, EVENING, NULL, &none);
+}

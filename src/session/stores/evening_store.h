@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT */
+/* The stored state of an evening (culdesac/evening.h). */
+#ifndef CULDESAC_SESSION_STORES_EVENING_STORE_H
+#define CULDESAC_SESSION_STORES_EVENING_STORE_H
+
+#include "culdesac/evening.h"
+#include "session/host.h"
+
+/* The evening that is in progress or awaits its prizes; false if there is none. Reads a file, so do not call it for
+ * every frame. */
+bool evening_store_load(Host *host, Evening *evening);
+void evening_store_save(Host *host, const Evening *evening);
+/* Removes the stored evening when it has ended. */
+void evening_store_clear(Host *host);
+/* The last evening's plan with all its games unplayed; false if there is none. */
+bool evening_store_load_setup(Host *host, Evening *evening);
+void evening_store_save_setup(Host *host, const Evening *evening);
+
+#endif

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The ledger, from which the statistics are computed: a file with one line of JSON for each ended game, each reset of a
+ * game's statistics, and statistics of earlier versions. Lines are read in the order of their ids, with which they
+ * begin. An id counts only once, and lines that are incomplete or of an unknown kind are ignored.
+ */
+#ifndef CULDESAC_SESSION_STORES_LEDGER_H
+#define CULDESAC_SESSION_STORES_LEDGER_H
+
+#include "session/game_statistics.h"
+
+enum { LEDGER_ID_SIZE = 18 };
+
+/* Writes a line for an ended game; `day` as in day.h. */
+void ledger_write_game(const EndedGame *ended, const char *id, int32_t day, Text *text);
+/* Writes a line that removes the earlier results of one game. */
+void ledger_write_reset(const char *game, const char *id, Text *text);
+/* Writes a line with statistics of a version before the ledger, as JSON without line breaks. */
+void ledger_write_earlier(const char *json, const char *id, Text *text);
+
+/* Reads all lines into the statistics, and modifies the text meanwhile. Returns the highest number that an id begins
+ * with. Rulebooks are found as in journal_read. */
+unsigned long ledger_read(Text *ledger, Statistics *statistics, RulebookFinder *find_rulebook, void *context);
+
+#endif

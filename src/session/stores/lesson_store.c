@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: MIT */
+#include "session/stores/lesson_store.h"
+
+#include "culdesac/files.h"
+#include "culdesac/record.h"
+#include "session/stores/store.h"
+
+enum { STEP_SECONDS = 20, EXAMPLE_SIZE_MAX = 1 << 16 };
+
+static const char LESSON[] = "lesson";
+
+static const StateField FIELDS[] = {{"step", FIELD_ONE(LessonBookmark, step), .max = LESSON_STEPS_MAX - 1},
+                                    {"furthest", FIELD_ONE(LessonBookmark, furthest), .max = LESSON_STEPS_MAX - 1},
+                                    {"done", FIELD_ONE(LessonBookmark, is_done), .codec = &FIELD_BOOL},
+                                    {NULL}};
+static const FieldFormat BOOKMARK = {FIELDS, sizeof(LessonBookmark), NULL};
+
+bool lesson_is_available(const Host *host, const Game *game)
+{
+    return host->services->has_table(game) && lesson_exists(host->services->rules, game->id);
+}
+
+Lesson *lesson_read(const Host *host, const Game *game, bool advice, Error *error)
+{
+    Rulebook *book = rulebook_create_builtin(game);
+    const void *rules = rulebook_defaults(book);
+    const RulebookPageRules page = {&game->options, rules, rules};
+    Text id = {0};
+    text_addf(&id, "%s%s", game->id, advice ? ".advice" : "");
+    Lesson *lesson = lesson_create_file(host->services->rules, text_string(&id), &page, error);
+    text_clear(&id);
+    rulebook_destroy(book);
+    return lesson;
+}
+
+Match *example_game_read(const Host *host, const Game *game, Error *error)
+{
+    const AppServices *services = host->services;
+    Text path = {0}, text = {0};
+    Match *match = NULL;
+    path_join(&path, services->assets, "examples/");
+    text_addf(&path, "%s.json", game->id);
+    if (file_read(text_string(&path), EXAMPLE_SIZE_MAX, &text, error))
+        match = record_read_text(text_string(&path), text_string(&text), text.length, services->rulebook,
+                                 services->self, error);
+    text_clear(&text);
+    text_clear(&path);
+    return match;
+}
+
+bool lesson_store_load(Host *host, const Game *game, LessonBookmark *bookmark)
+{
+    *bookmark = (LessonBookmark){0, 0, false};
+    return store_load(host, LESSON, game, &BOOKMARK, bookmark);
+}
+
+void lesson_store_save(Host *host, const Game *game, const LessonBookmark *bookmark)
+{
+    store_save(host, LESSON, game, &BOOKMARK, bookmark);
+}
+
+LessonState lesson_state(Host *host, const Game *game)
+{
+    LessonBookmark bookmark;
+    if (!lesson_is_available(host, game)) return LESSON_NONE;
+    lesson_store_load(host, game, &bookmark);
+    return bookmark.is_done ? LESSON_DONE : bookmark.step > 0 ? LESSON_STARTED : LESSON_NEW;
+}
+
+LessonProgress lesson_progress(Host *host, const Game *game)
+{
+    LessonProgress progress = {.state = lesson_state(host, game)};
+    LessonBookmark bookmark;
+    Error error;
+    if (progress.state == LESSON_NONE) return progress;
+    Lesson *lesson = lesson_read(host, game, false, &error);
+    if (!lesson) return (LessonProgress){.state = LESSON_NONE};
+    lesson_store_load(host, game, &bookmark);
+    progress.steps = lesson_step_count(lesson);
+    progress.minutes = (progress.steps * STEP_SECONDS + 59) / 60;
+    progress.step = bookmark.step < progress.steps ? bookmark.step + 1 : 1;
+    lesson_destroy(lesson);
+    return progress;
+}

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+/* The lessons of games (culdesac/lesson.h): whether a game has one, and how far the player has come in it. Beside it
+ * are advice and an example game. */
+#ifndef CULDESAC_SESSION_STORES_LESSON_STORE_H
+#define CULDESAC_SESSION_STORES_LESSON_STORE_H
+
+#include "culdesac/lesson.h"
+#include "culdesac/match.h"
+#include "session/host.h"
+
+typedef enum LessonState {
+    LESSON_NONE, /* the game has no lesson */
+    LESSON_NEW,
+    LESSON_STARTED, /* begun, and can be resumed */
+    LESSON_DONE,
+} LessonState;
+
+/* Where the player has left a lesson. Steps are counted from 0. */
+typedef struct LessonBookmark {
+    int32_t step, furthest;
+    bool is_done;
+} LessonBookmark;
+
+typedef struct LessonProgress {
+    LessonState state;
+    int step, steps; /* the next step, counted from 1, and how many there are */
+    int minutes;     /* estimated for the whole lesson */
+} LessonProgress;
+
+/* A record in assets/examples. NULL and an error if it cannot be read. */
+Match *example_game_read(const Host *host, const Game *game, Error *error);
+
+bool lesson_is_available(const Host *host, const Game *game);
+/* The lesson, or the advice that follows it, with the standard rules. NULL and an error if it cannot be read. */
+Lesson *lesson_read(const Host *host, const Game *game, bool advice, Error *error);
+/* All zero if the lesson was never opened; then the result is false. */
+bool lesson_store_load(Host *host, const Game *game, LessonBookmark *bookmark);
+void lesson_store_save(Host *host, const Game *game, const LessonBookmark *bookmark);
+/* Both read files, so do not call them for every frame. */
+LessonState lesson_state(Host *host, const Game *game);
+LessonProgress lesson_progress(Host *host, const Game *game);
+
+#endif

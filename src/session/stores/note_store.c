@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT */
+#include "session/stores/note_store.h"
+
+#include "culdesac/record.h"
+#include "session/seating.h"
+#include "session/stores/store.h"
+
+#include <stdlib.h>
+
+static const char *const NAMES[] = {"note", "note-draft"};
+static const StateField FIELDS[] = {{"game", FIELD_ONE(Note, record), .codec = &FIELD_TEXT},
+                                    {"day", FIELD_ONE(Note, day), .codec = &FIELD_DAY},
+                                    {"step", FIELD_ONE(Note, step), .max = INT32_MAX},
+                                    {"better", FIELD_ONE(Note, better), .min = INT32_MIN, .max = INT32_MAX},
+                                    {"reason", FIELD_ONE(Note, reason), .codec = &FIELD_TEXT},
+                                    {"unread", FIELD_ONE(Note, is_unread), .codec = &FIELD_BOOL},
+                                    {NULL}};
+static const FieldFormat FORMAT = {FIELDS, sizeof(Note), NULL};
+
+Note *note_load(Host *host, bool is_draft)
+{
+    Note *note = memory_allocate(sizeof *note);
+    if (store_load(host, NAMES[is_draft], NULL, &FORMAT, note) && note->record[0]) return note;
+    free(note);
+    return NULL;
+}
+
+void note_save(Host *host, bool is_draft, const Note *note)
+{
+    store_save(host, NAMES[is_draft], NULL, &FORMAT, note);
+}
+
+int note_find_writer(const Match *match)
+{
+    int writer = NOBODY;
+    bool any_person = false;
+    for (int player = match_players(match) - 1; player >= 0; player--) {
+        const bool is_person = seat_is_person(match_seat(match, player)), won = match_winners(match) >> player & 1;
+        if (is_person && won) return NOBODY;
+        if (won && character_find(match_seat(match, player)->kind)) writer = player;
+        any_person = any_person || is_person;
+    }
+    return any_person ? writer : NOBODY;
+}
+
+void note_on_game_end(Host *host, const Match *match)
+{
+    Text line = {0};
+    if (note_find_writer(match) == NOBODY) return;
+    record_write_line(match, &line);
+    Note *draft = memory_allocate(sizeof *draft);
+    draft->day = host_today(host);
+    if (text_copy(draft->record, sizeof draft->record, text_string(&line))) note_save(host, true, draft);
+    free(draft);
+    text_clear(&line);
+}

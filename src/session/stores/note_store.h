@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/* The note in the letter box, which the neighbour who won a game writes to a person who lost it: the draft, whose game
+ * has still to be analysed, and the latest note. */
+#ifndef CULDESAC_SESSION_STORES_NOTE_STORE_H
+#define CULDESAC_SESSION_STORES_NOTE_STORE_H
+
+#include "culdesac/match.h"
+#include "session/host.h"
+
+enum { NOTE_RECORD_SIZE = 32 * 1024, NOTE_REASON_SIZE = 400 };
+
+typedef struct Note {
+    char record[NOTE_RECORD_SIZE]; /* the record line of the game; "": there is no note */
+    int32_t day;                   /* on which it ended */
+    int32_t step;                  /* the turning point, which a person played; 0 in a draft */
+    Action better;                 /* what would have been better, and why */
+    char reason[NOTE_REASON_SIZE];
+    bool is_unread;
+} Note;
+
+/* Reads the note or its draft, which the caller frees. NULL: there is none. */
+Note *note_load(Host *host, bool is_draft);
+void note_save(Host *host, bool is_draft, const Note *note);
+/* The neighbour who won a match in which a person took part and none won; otherwise NOBODY. */
+int note_find_writer(const Match *match);
+/* Makes the draft of an ended game, if it has a writer. */
+void note_on_game_end(Host *host, const Match *match);
+
+#endif

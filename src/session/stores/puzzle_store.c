@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT */
+#include "session/stores/puzzle_store.h"
+
+#include "session/app_services.h"
+#include "session/stores/store.h"
+
+static const char PUZZLES[] = "puzzles";
+
+void puzzle_store_load(Host *host, const Game *game, PuzzleProgress *progress)
+{
+    *progress = (PuzzleProgress){.last_day = DAY_NONE};
+    store_load(host, PUZZLES, game, &PUZZLE_PROGRESS, progress);
+}
+
+void puzzle_store_save(Host *host, const Game *game, const PuzzleProgress *progress)
+{
+    store_save(host, PUZZLES, game, &PUZZLE_PROGRESS, progress);
+}
+
+int puzzle_of_today(Host *host, const PuzzleBook *book)
+{
+    const int32_t today = host_today(host);
+    return today == DAY_NONE ? -1 : day_pick(today, puzzle_book_count(book));
+}
+
+bool puzzles_are_available(const Host *host, const Game *game)
+{
+    return host->services->has_table(game) && puzzle_book_exists(host->services->assets, game->id);
+}
+
+const char *puzzle_grade_title(int grade)
+{
+    static const Word WORDS[PUZZLE_GRADES] = {WORD_PUZZLES_GRADE_1, WORD_PUZZLES_GRADE_2, WORD_PUZZLES_GRADE_3};
+    return screen_string(WORDS[grade - 1]);
+}
+
+int puzzle_number_in_grade(const PuzzleBook *book, int index)
+{
+    int number = 0;
+    const int grade = puzzle_book_entry(book, index)->puzzle.grade;
+    for (int i = 0; i <= index; i++) number += puzzle_book_entry(book, i)->puzzle.grade == grade;
+    return number;
+}
+
+int puzzle_next_unsolved(const PuzzleBook *book, const PuzzleProgress *progress, int index)
+{
+    const int count = puzzle_book_count(book);
+    for (int grade = puzzle_book_entry(book, index)->puzzle.grade, tried = 0; tried < PUZZLE_GRADES; tried++) {
+        for (int i = 1; i < count; i++) {
+            const int at = (index + i) % count;
+            const PuzzleEntry *entry = puzzle_book_entry(book, at);
+            if (entry->puzzle.grade == grade && !puzzle_progress_has(progress, entry->id)) return at;
+        }
+        grade = grade % PUZZLE_GRADES + 1;
+    }
+    return -1;
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/* The puzzles of a game (culdesac/puzzle_book.h): which are solved, which is today's, and their titles. */
+#ifndef CULDESAC_SESSION_STORES_PUZZLE_STORE_H
+#define CULDESAC_SESSION_STORES_PUZZLE_STORE_H
+
+#include "culdesac/puzzle_book.h"
+#include "session/host.h"
+
+bool puzzles_are_available(const Host *host, const Game *game);
+/* The stored progress in the puzzles of a game. */
+void puzzle_store_load(Host *host, const Game *game, PuzzleProgress *progress);
+void puzzle_store_save(Host *host, const Game *game, const PuzzleProgress *progress);
+/* The index of today's puzzle; −1 if the date is unknown. */
+int puzzle_of_today(Host *host, const PuzzleBook *book);
+/* The title of a grade, which counts from 1: "A turn ahead". */
+const char *puzzle_grade_title(int grade);
+/* The number of a puzzle within its grade, from 1. */
+int puzzle_number_in_grade(const PuzzleBook *book, int index);
+/* The index of the next unsolved puzzle after this one, in its grade if possible; −1 if all are solved. */
+int puzzle_next_unsolved(const PuzzleBook *book, const PuzzleProgress *progress, int index);
+
+#endif

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT */
+#include "session/stores/store.h"
+
+#include <stdio.h>
+
+enum { NAME_SIZE = 80 };
+
+static void write_name(const char *kind, const Game *game, char name[NAME_SIZE])
+{
+    snprintf(name, NAME_SIZE, "%s%s%s", kind, game ? "-" : "", game ? game->id : "");
+}
+
+bool store_load_text(Host *host, const char *kind, const Game *game, Text *text)
+{
+    char name[NAME_SIZE];
+    write_name(kind, game, name);
+    return host->services->store_read(host->services->self, name, text);
+}
+
+void store_save_text(Host *host, const char *kind, const Game *game, const Text *text)
+{
+    char name[NAME_SIZE];
+    write_name(kind, game, name);
+    host->services->store_write(host->services->self, name, text);
+}
+
+bool store_load(Host *host, const char *kind, const Game *game, const FieldFormat *format, void *value)
+{
+    char name[NAME_SIZE];
+    Text text = {0};
+    Error error;
+    write_name(kind, game, name);
+    const bool is_stored = store_load_text(host, kind, game, &text);
+    const bool good = is_stored && fields_read_text(format, name, text_string(&text), text.length, value, &error);
+    if (is_stored && !good) host->services->store_set_aside(host->services->self, name, error.text);
+    text_clear(&text);
+    return good;
+}
+
+void store_save(Host *host, const char *kind, const Game *game, const FieldFormat *format, const void *value)
+{
+    Text text = {0};
+    fields_write_text(format, value, &text);
+    store_save_text(host, kind, game, &text);
+    text_clear(&text);
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+/* Small JSON texts that are saved from one run to the next, each under its own name: a kind, and of most kinds one for
+ * each game ("deals-neighbors"); otherwise `game` is NULL. */
+#ifndef CULDESAC_SESSION_STORES_STORE_H
+#define CULDESAC_SESSION_STORES_STORE_H
+
+#include "culdesac/fields.h"
+#include "session/host.h"
+
+/* Appends a stored text; false if there is none. */
+bool store_load_text(Host *host, const char *kind, const Game *game, Text *text);
+void store_save_text(Host *host, const char *kind, const Game *game, const Text *text);
+/* Reads a stored value. If there is none it remains unchanged; likewise if it is damaged, which is reported, and the
+ * text is set aside. */
+bool store_load(Host *host, const char *kind, const Game *game, const FieldFormat *format, void *value);
+void store_save(Host *host, const char *kind, const Game *game, const FieldFormat *format, const void *value);
+
+#endif

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: MIT */
+/* The time played: it counts while the table is visible, and not while it is paused, handed over or left. */
+#include "session/table/session_clock.h"
+
+#include "culdesac/journal.h"
+#include "session/table/session_match.h"
+
+#include <stdlib.h>
+
+enum {
+    SLEEP_MS =
+        60000, /* a longer gap between two calls means that the computer slept (SESSION_CLOCK_CHECK_MS is shorter) */
+    JOURNAL_EVERY_S = 15, /* at most this much is lost if the program is killed */
+};
+
+static int32_t minutes_of(const TableSession *session)
+{
+    const Game *game = session->game;
+    return game->time_limit_minutes ? game->time_limit_minutes(match_rules(session->match)) : 0;
+}
+
+void session_clock_find_action(TableSession *session)
+{
+    session->clock.action = ACTION_NONE;
+    if (minutes_of(session) == 0) return;
+    Action *actions = memory_allocate(session->game->actions_max * sizeof *actions);
+    if (match_legal_actions(session->match, NOBODY, actions) > 0) session->clock.action = actions[0];
+    free(actions);
+}
+
+static uint32_t seconds_left(const TableSession *session)
+{
+    const uint32_t all = 60 * (uint32_t)minutes_of(session), played = match_seconds_played(session->match);
+    return played < all ? all - played : 0;
+}
+
+int session_minutes_left(const TableSession *session)
+{
+    const bool runs = session_is_in_progress(session) && session->clock.action != ACTION_NONE;
+    return runs ? (int)((seconds_left(session) + 59) / 60) : -1;
+}
+
+/* Warns the players before the time is over. */
+static void warn(const TableSession *session, int before)
+{
+    enum { SOON = 5 };
+    const int left = session_minutes_left(session);
+    if (before <= SOON || left != SOON) return;
+    Text text = {0};
+    screen_string_format(WORD_TABLE_MINUTES_SOON, ARGS(arg_number(left)), &text);
+    session->host->notify(session->host->self, text_string(&text));
+    text_clear(&text);
+}
+
+/* ---- Counting ---- */
+
+static void count_until(PlayClock *clock, Match *match, uint64_t now)
+{
+    const uint64_t gap = now - clock->counted_until;
+    clock->counted_until = now;
+    if (gap >= SLEEP_MS) return;
+    clock->milliseconds += (uint32_t)gap;
+    match_set_seconds_played(match, match_seconds_played(match) + clock->milliseconds / 1000);
+    clock->milliseconds %= 1000;
+}
+
+/* A finished game has no journal any more, and one without an action needs none. */
+static void journal_time_played(TableSession *session, uint32_t every)
+{
+    const uint32_t played = match_seconds_played(session->match);
+    if (match_is_over(session->match) || match_length(session->match) == 0) return;
+    if (played < session->clock.journalled + every) return;
+    Text line = {0};
+    journal_write_seconds(session->match, &line);
+    session_journal_add(session, &line);
+    text_clear(&line);
+    session->clock.journalled = played;
+}
+
+void session_clock_update(TableSession *session)
+{
+    if (session->clock.is_running) count_until(&session->clock, session->match, session->host->now);
+}
+
+void session_clock_stop(TableSession *session)
+{
+    if (!session->clock.is_running) return;
+    session_clock_update(session);
+    session->clock.is_running = false;
+    journal_time_played(session, 1);
+}
+
+bool session_clock_tick(TableSession *session, bool is_away)
+{
+    PlayClock *clock = &session->clock;
+    if (is_away || match_is_over(session->match) || session->is_record || session->is_practice) {
+        session_clock_stop(session);
+        return false;
+    }
+    if (!clock->is_running) clock->counted_until = session->host->now;
+    clock->is_running = true;
+    const int before = session_minutes_left(session);
+    count_until(clock, session->match, session->host->now);
+    journal_time_played(session, JOURNAL_EVERY_S);
+    if (session_minutes_left(session) == 0) return true;
+    warn(session, before);
+    return false;
+}

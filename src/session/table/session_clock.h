@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/* The time played at a table. */
+#ifndef CULDESAC_SESSION_TABLE_SESSION_CLOCK_H
+#define CULDESAC_SESSION_TABLE_SESSION_CLOCK_H
+
+#include "session/table/table_session.h"
+
+enum { SESSION_CLOCK_CHECK_MS = 15000 }; /* session_clock_tick has to be called at least this often */
+
+/* Counts the time, or stops while the table is not visible. Returns whether the time is over and clock.action has to be
+ * played. */
+bool session_clock_tick(TableSession *session, bool is_away);
+/* Counts up to this moment. To be called before the match's time is read. */
+void session_clock_update(TableSession *session);
+/* Stops counting: the table is left, paused, handed over or not visible. */
+void session_clock_stop(TableSession *session);
+/* Finds clock.action after the position has changed. */
+void session_clock_find_action(TableSession *session);
+/* The minutes left to play, rounded up; −1 if there is no time limit. */
+int session_minutes_left(const TableSession *session);
+
+#endif

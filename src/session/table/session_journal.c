@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT */
+/* The files of a game: its journal line by line, and its record when it has ended. */
+#include "session/table/session_match.h"
+
+bool session_is_kept(const TableSession *session)
+{
+    return !session->is_practice && session->host->services;
+}
+
+void session_journal_add(TableSession *session, const Text *line)
+{
+    const AppServices *services = session->host->services;
+    if (session_is_kept(session)) services->journal_add(services->self, session->match, text_string(line));
+}
+
+/* Long names are cut, all to the same length, so that they can still be distinguished. */
+void session_record_title(const Match *match, const Host *host, Text *title)
+{
+    enum { TITLE_BYTES_MAX = RECORD_NAME_SIZE - 24 };
+    char names[PLAYERS_MAX][SEAT_NAME_SIZE];
+    const char *shown[PLAYERS_MAX];
+    for (size_t room = SEAT_NAME_SIZE; room > 4; room--) {
+        Text who = {0};
+        for (int player = 0; player < match_players(match); player++) {
+            shown[player] = names[player];
+            text_copy(names[player], room, match_seat(match, player)->name);
+        }
+        strings_add_list(shown, match_players(match), &who);
+        text_reset(title);
+        screen_string_format(
+            WORD_RECORDS_CALLED,
+            ARGS(arg_text(rulebook_title(host_rulebook(host, match_game(match)))), arg_text(text_string(&who))), title);
+        text_clear(&who);
+        if (title->length < TITLE_BYTES_MAX) return;
+    }
+}
+
+bool session_archive_game(Match *match, Host *host, ArchiveReason reason, RecordFile *file)
+{
+    const AppServices *services = host->services;
+    Text title = {0};
+    session_record_title(match, host, &title);
+    const bool good = services->archive_game(services->self, match, text_string(&title), reason, file);
+    text_clear(&title);
+    return good;
+}
+
+/* If the end was undone and came out differently, the record is written again, unless the player kept the first one for
+ * good. */
+void session_finish_game(TableSession *session)
+{
+    const AppServices *services = session->host->services;
+    const RecordFile before = session->record;
+    Error ignored;
+    if (!session_is_kept(session)) return;
+    session_archive_game(session->match, session->host, ARCHIVE_FINISHED, &session->record);
+    if (before.name[0] && !before.is_kept) services->record_remove(services->self, &before, &ignored);
+}

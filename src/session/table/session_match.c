@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: MIT */
+#include "session/table/session_match.h"
+
+#include "culdesac/journal.h"
+#include "session/game_hooks.h"
+#include "session/table/session_clock.h"
+#include "session/table/session_opponents.h"
+#include "session/table/session_viewer.h"
+#include "session/table/session_voices.h"
+#include "session/table/shared_screen.h"
+
+#include <stdlib.h>
+
+/* ---- Start ---- */
+
+void session_init(TableSession *session, Host *host, const TableGuide *guide)
+{
+    *session = (TableSession){.host = host, .is_practice = guide != NULL};
+    if (guide) session->guide = *guide;
+}
+
+void session_match_start(TableSession *session, Match *match)
+{
+    session_stop_thinking(session);
+    match_destroy(session->match);
+    *session = (TableSession){
+        .host = session->host,
+        .game = match_game(match),
+        .match = match,
+        .is_practice = session->is_practice,
+        .guide = session->guide,
+        .frame = session->frame,
+        .shown_steps = match_length(match),
+        .viewer = NOBODY,
+        .chooser = NOBODY,
+        .view = memory_resize(session->view, match_game(match)->state_size),
+        .last_player = NOBODY,
+        .continued_at = SIZE_MAX,
+        .clock = {.journalled = match_seconds_played(match), .action = ACTION_NONE},
+        .opponents = {.worker = session->opponents.worker, .thinking_player = NOBODY, .interrupt = ACTION_NONE},
+    };
+    shared_screen_init(session);
+}
+
+void session_match_set_record(TableSession *session)
+{
+    session->is_record = session->results_seen = true;
+    session_viewer_set_step(session, 0);
+}
+
+void session_match_destroy(TableSession *session)
+{
+    ai_worker_destroy(session->opponents.worker);
+    free(session->view);
+    match_destroy(session->match);
+}
+
+void session_match_start_counting(TableSession *session)
+{
+    session_archive_unfinished(session->host, session->game);
+    session->host->services->journal_start(session->host->services->self, session->match);
+    session->is_practice = false;
+    session->guide = (TableGuide){0};
+}
+
+void session_match_set_results_seen(TableSession *session)
+{
+    session->results_seen = true;
+}
+
+/* ---- Play ---- */
+
+static void write_line(TableSession *session, Text *line)
+{
+    session_journal_add(session, line);
+    text_clear(line);
+}
+
+static void after_change(TableSession *session)
+{
+    session_viewer_set_step(session, SIZE_MAX);
+    session->results_seen = false;
+    shared_screen_update(session);
+    if (!match_is_over(session->match)) return;
+    session_clock_update(session);
+    session_finish_game(session);
+}
+
+bool session_match_play(TableSession *session, int player, Action action, EventList *events, Error *error)
+{
+    Text line = {0};
+    session_stop_thinking(session);
+    if (!match_play(session->match, player, action, events, error)) return false;
+    journal_write_action(session->match, player, action, &line);
+    write_line(session, &line);
+    if (session_is_kept(session) && match_length(session->match) == 1)
+        game_hooks_on_start(session->host, session->match);
+    shared_screen_on_action(session, player, events);
+    session_viewer_update_hands(session);
+    session_hide_secret_events(session, events);
+    after_change(session);
+    return true;
+}
+
+/* ---- Undo ---- */
+
+/* Whether a step was a person's choice. Declining is not if several are asked at once, or if the player does not want
+ * to be asked. */
+static bool is_choice(const TableSession *session, const MatchStep *step)
+{
+    const ResponsePhase *asking = session->game->response_phase;
+    if (!session_is_person(session, step->player)) return false;
+    const bool declines = asking && step->action == asking->decline_action;
+    return !declines || (session_count_persons(session) == 1 && !session_has_opted_out(session, step->player));
+}
+
+bool session_match_find_undo(const TableSession *session, size_t *step, Word *why)
+{
+    const Match *match = session->match;
+    const bool is_revealed = match_is_over(match) && (session->game->traits & TRAIT_HIDDEN) != 0;
+    size_t at = match_length(match);
+    *why = WORD_TABLE_PAST;
+    if (session_is_looking_back(session)) return false;
+    *why = WORD_TABLE_WAS_GIVEN_UP;
+    if (match_resigned_player(match) != NOBODY) return false;
+    while (at > 0 && !is_choice(session, match_step(match, at - 1))) at--;
+    *why = WORD_TABLE_NOTHING_TO_UNDO;
+    if (at == 0) return false;
+    *step = at - 1;
+    if (session->is_practice) return true;
+    *why = WORD_TABLE_REVEALED; /* hidden cards have been shown since */
+    if (is_revealed) return false;
+    for (size_t i = *step; i < match_length(match); i++) {
+        if (match_step(match, i)->revealed) return false;
+    }
+    return true;
+}
+
+static void append_step_events(const TableSession *session, size_t step, EventList *all)
+{
+    EventList events = {0};
+    session_step_events(session, step, &events);
+    for (size_t i = 0; i < events.count && all->count < EVENT_LIST_MAX; i++) all->items[all->count++] = events.items[i];
+}
+
+void session_match_undo(TableSession *session, size_t step, EventList *events)
+{
+    session_stop_thinking(session);
+    session_voices_on_undo(session);
+    for (size_t i = step; i < match_length(session->match); i++) append_step_events(session, i, events);
+    while (match_length(session->match) > step) {
+        Text line = {0};
+        match_undo(session->match);
+        journal_write_undo(&line);
+        write_line(session, &line);
+    }
+    shared_screen_release(session);
+    after_change(session);
+}
+
+void session_match_redo(TableSession *session, EventList *events)
+{
+    session_stop_thinking(session);
+    session_voices_on_undo(session);
+    do {
+        Text line = {0};
+        match_redo(session->match, NULL);
+        journal_write_redo(&line);
+        write_line(session, &line);
+        append_step_events(session, match_length(session->match) - 1, events);
+    } while (match_redo_length(session->match) > 0 &&
+             !is_choice(session, match_step(session->match, match_length(session->match))));
+    shared_screen_release(session);
+    after_change(session);
+}
+
+/* ---- Seats, and the end ---- */
+
+void session_match_set_seat(TableSession *session, int player, const char *kind, const char *name)
+{
+    Seat seat = *match_seat(session->match, player);
+    Text line = {0};
+    session_stop_thinking(session);
+    text_copy(seat.kind, SEAT_KIND_SIZE, kind);
+    text_copy(seat.name, SEAT_NAME_SIZE, name);
+    match_set_seat(session->match, player, &seat);
+    journal_write_seat(session->match, player, &line);
+    write_line(session, &line);
+    if (session->viewer == player && !session_is_person(session, player)) session_viewer_set(session, NOBODY);
+    shared_screen_forget_player(session, player);
+}
+
+void session_match_resign(TableSession *session, int player)
+{
+    Text line = {0};
+    session_stop_thinking(session);
+    match_resign(session->match, player);
+    journal_write_resignation(session->match, &line);
+    write_line(session, &line);
+    shared_screen_release(session);
+    session_viewer_set_step(session, SIZE_MAX);
+    session_clock_update(session);
+    session_finish_game(session);
+}

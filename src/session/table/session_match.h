@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT */
+/* The match at a table: start, actions, undo, redo, and the end. */
+#ifndef CULDESAC_SESSION_TABLE_SESSION_MATCH_H
+#define CULDESAC_SESSION_TABLE_SESSION_MATCH_H
+
+#include "session/table/table_session.h"
+
+/* ---- session_match.c: the match, its journal and its end ---- */
+
+/* A table without a match. With a guide (which is copied), it is a practice table. */
+void session_init(TableSession *session, Host *host, const TableGuide *guide);
+/* The match belongs to the session from now on; the previous one is freed. */
+void session_match_start(TableSession *session, Match *match);
+void session_match_destroy(TableSession *session);
+/* Shows the match as a finished game, from its beginning. */
+void session_match_set_record(TableSession *session);
+/* Turns a guided table into a game that counts. */
+void session_match_start_counting(TableSession *session);
+/* Records that the results have been shown. */
+void session_match_set_results_seen(TableSession *session);
+
+/* Plays an action and writes it into the journal. *events is what it did, as the viewer may know it. */
+bool session_match_play(TableSession *session, int player, Action action, EventList *events, Error *error);
+/* Finds the step that undo goes back to. If there is none, *why says why. */
+bool session_match_find_undo(const TableSession *session, size_t *step, Word *why);
+/* Undoes to that step, or redoes to the next choice of a person, including the opponents' actions. *events is what was
+ * undone or redone. */
+void session_match_undo(TableSession *session, size_t step, EventList *events);
+void session_match_redo(TableSession *session, EventList *events);
+/* Changes who plays a seat: a person, a strength or a neighbour. */
+void session_match_set_seat(TableSession *session, int player, const char *kind, const char *name);
+void session_match_resign(TableSession *session, int player);
+
+/* ---- session_rematch.c: the following match ---- */
+
+/* A rematch with the same people, with the same deal or with another one in which the next player begins. Its journal
+ * is started. */
+Match *session_rematch_create(const TableSession *session, bool same_deal, bool easier);
+/* The player who begins a rematch with another deal; NOBODY if it continues from a given position. */
+int session_rematch_first_player(const TableSession *session);
+/* The player who moved first in `match`; if it began with a position of another game, in `other`. */
+int session_first_player(const Match *match, const Match *other);
+/* Whether a new game can begin with the position that is shown. */
+bool session_can_branch(const TableSession *session);
+/* Creates a game that begins with the shown position, with the same people and a started journal. The old game is
+ * archived. */
+Match *session_branch_create(TableSession *session);
+/* Archives the unfinished game of that kind before another replaces it. Returns whether there was one. */
+bool session_archive_unfinished(Host *host, const Game *game);
+
+/* ---- session_journal.c: the journal and the record ---- */
+
+/* Adds a line about the last action, before it is shown. */
+void session_journal_add(TableSession *session, const Text *line);
+/* Whether the game has a journal: not in practice, nor in the terminal. */
+bool session_is_kept(const TableSession *session);
+/* Ends the game: adds it to the statistics, once, writes its record, and ends its journal. */
+void session_finish_game(TableSession *session);
+/* The title of a match's record: "Neighbors, Anna and Ben". */
+void session_record_title(const Match *match, const Host *host, Text *title);
+/* Writes the record of a game under that title; *file describes it. */
+bool session_archive_game(Match *match, Host *host, ArchiveReason reason, RecordFile *file);
+
+#endif

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: MIT */
+#include "session/table/session_opponents.h"
+
+#include "culdesac/characters.h"
+#include "culdesac/journal.h"
+#include "session/table/session_match.h"
+#include "session/table/session_voices.h"
+
+#include <stdlib.h>
+
+/* The limit for an opponent's thinking without a thread. */
+static const double HASTY_MS = 150;
+/* The thinking is shorter than the pause (session_pacing.c), so that the pause reveals nothing about the hand. */
+static const double ANSWER_THOUGHT_MS = 150, INTERRUPT_THOUGHT_MS = 80;
+
+/* Starts thinking for a player, for this many milliseconds (0: the opponent's own time). The view is copied. */
+static void start_thinking(TableSession *session, int player, const Opponent *opponent, double ms)
+{
+    TableOpponents *opponents = &session->opponents;
+    const Host *host = session->host;
+    void *view = memory_allocate(session->game->state_size);
+    match_view(session->match, player, view);
+    opponents->task = (AiTask){
+        .game = session->game,
+        .rules = match_rules(session->match),
+        .view = view,
+        .player = player,
+        .seed = host->seed + match_length(session->match) + 1,
+        .ms = ms,
+        .threads = ai_thread_count(),
+        .analyse_all = opponents->thinks_for_hint,
+        .fixed_iterations = host->is_scripted,
+    };
+    opponent_apply_to_task(opponent, &opponents->task);
+    if (opponents->thinks_for_hint) opponents->task.brief_one_in = 0;
+    opponents->thinking_player = player;
+    if (!opponents->worker) opponents->worker = ai_worker_create();
+    if (opponents->worker)
+        ai_worker_start(opponents->worker, &opponents->task, host->services->wake, host->services->self);
+    free(view);
+    opponents->task.view = NULL;
+}
+
+/* Takes the answer if it is ready. A script gets it in the same frame on every computer. Without a thread it is
+ * computed here, with little time. */
+static bool take_answer(TableSession *session, AiAnswer *answer)
+{
+    TableOpponents *opponents = &session->opponents;
+    if (opponents->worker && session->host->is_scripted) ai_worker_wait(opponents->worker);
+    if (opponents->worker) return ai_worker_poll(opponents->worker, answer);
+    void *view = memory_allocate(session->game->state_size);
+    match_view(session->match, opponents->thinking_player, view);
+    opponents->task.view = view;
+    if (opponents->task.ms <= 0 || opponents->task.ms > HASTY_MS) opponents->task.ms = HASTY_MS;
+    ai_think(&opponents->task, answer);
+    free(view);
+    opponents->task.view = NULL;
+    return true;
+}
+
+void session_stop_thinking(TableSession *session)
+{
+    TableOpponents *opponents = &session->opponents;
+    if (opponents->worker) ai_worker_cancel(opponents->worker);
+    opponents->thinking_player = NOBODY;
+    opponents->interrupt = ACTION_NONE;
+    opponents->thinks_for_hint = false;
+}
+
+/* ---- Play ---- */
+
+/* The next opponent, in order of play, who may interrupt and has not decided in this turn. */
+static int next_interrupting(const TableSession *session)
+{
+    const StateHead *head = match_head(session->match);
+    const uint8_t offered = session->opponents.turn == head->turn ? session->opponents.offered : 0;
+    for (int i = 1; i < head->players && head->to_move >= 0; i++) {
+        const int player = (head->to_move + i) % head->players;
+        const bool may = (head->may_act & ~offered) >> player & 1;
+        if (may && !session_is_person(session, player)) return player;
+    }
+    return NOBODY;
+}
+
+int session_next_opponent(const TableSession *session)
+{
+    if (!session_is_in_progress(session) || session->shared_screen.given_to != NOBODY ||
+        session_holds_for_reading(session))
+        return NOBODY;
+    const int interrupting = next_interrupting(session), actor = session_actor(session);
+    return interrupting != NOBODY ? interrupting : session_is_person(session, actor) ? NOBODY : actor;
+}
+
+void session_think(TableSession *session, int player)
+{
+    if (session->opponents.thinking_player == player) return;
+    const bool interrupts = player != session_actor(session), answers = session_asked_players(session) != 0;
+    Opponent opponent = {.level = AI_MEDIUM};
+    opponent_find(match_seat(session->match, player)->kind, &opponent);
+    session->opponents.thinking_since = session->host->now;
+    session->opponents.interrupt = ACTION_NONE;
+    start_thinking(session, player, &opponent, interrupts ? INTERRUPT_THOUGHT_MS : answers ? ANSWER_THOUGHT_MS : 0);
+}
+
+static void mark_offered(TableOpponents *opponents, int player, uint32_t turn)
+{
+    if (opponents->turn != turn) opponents->offered = 0;
+    opponents->turn = turn;
+    opponents->offered |= (uint8_t)(1u << player);
+    opponents->thinking_player = NOBODY;
+}
+
+/* If an opponent does not interrupt, the next one is asked. If one does, the card is played when the last action has
+ * been seen. */
+OpponentDecision session_take_decision(TableSession *session, int player, uint64_t settled_at)
+{
+    TableOpponents *opponents = &session->opponents;
+    AiAnswer answer = {.action = opponents->interrupt};
+    if (answer.action == ACTION_NONE && !take_answer(session, &answer)) return (OpponentDecision){.is_made = false};
+    if (player == session_actor(session) && opponents->task.brief_one_in == 0)
+        session_voices_on_thought(session, player, answer.value[player]);
+    if (player != session_actor(session)) {
+        opponents->interrupt = answer.action;
+        const uint64_t due = session_decision_due(session, player, settled_at);
+        if (answer.action != ACTION_NONE && session->host->now < due) return (OpponentDecision){.due = due};
+        mark_offered(opponents, player, match_head(session->match)->turn);
+    }
+    return (OpponentDecision){.is_made = true, .action = answer.action};
+}
+
+/* ---- Hints ---- */
+
+void session_hint_start(TableSession *session)
+{
+    session_stop_thinking(session); /* an opponent's decision about an interruption is computed again afterwards */
+    session->opponents.thinks_for_hint = true;
+    start_thinking(session, session->chooser, &(Opponent){.level = AI_HARD}, 0);
+}
+
+bool session_hint_take(TableSession *session, AiAnswer *answer)
+{
+    Text line = {0};
+    if (!take_answer(session, answer)) return false;
+    match_set_hints(session->match, match_hints(session->match) + 1);
+    journal_write_hints(session->match, &line);
+    session_journal_add(session, &line);
+    text_clear(&line);
+    session->opponents.thinking_player = NOBODY;
+    session->opponents.thinks_for_hint = false;
+    return true;
+}

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Who sits at a table, who acts and who is asked, and what is hidden from whom. Everything here depends only on public
+ * knowledge, so that neither a question nor a pause reveals anything about a hand.
+ */
+#include "session/seating.h"
+#include "session/table/table_session.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool session_is_person(const TableSession *session, int player)
+{
+    return player >= 0 && (session->host->all_are_persons || seat_is_person(match_seat(session->match, player)));
+}
+
+int session_count_persons(const TableSession *session)
+{
+    int persons = 0;
+    for (int player = 0; player < match_players(session->match); player++)
+        persons += session_is_person(session, player);
+    return persons;
+}
+
+int session_first_person(const TableSession *session)
+{
+    for (int player = 0; player < match_players(session->match); player++)
+        if (session_is_person(session, player)) return player;
+    return NOBODY;
+}
+
+int session_actor(const TableSession *session)
+{
+    return match_is_over(session->match) ? NOBODY : match_head(session->match)->to_move;
+}
+
+bool session_is_looking_back(const TableSession *session)
+{
+    return session->is_record || session->shown_steps < match_length(session->match);
+}
+
+bool session_can_redo(const TableSession *session)
+{
+    return match_redo_length(session->match) > 0 && match_resigned_player(session->match) == NOBODY;
+}
+
+bool session_is_in_progress(const TableSession *session)
+{
+    return !match_is_over(session->match) && !session_is_looking_back(session);
+}
+
+const char *const *session_names(const TableSession *session)
+{
+    return match_names_with_you(session->match);
+}
+
+const Character *session_character(const TableSession *session, int player)
+{
+    const Seat *seat = match_seat(session->match, player);
+    const Character *character = character_find(seat->kind);
+    return character || session_is_person(session, player) ? character : character_find_by_name(seat->name);
+}
+
+int session_wanted_player(const TableSession *session)
+{
+    const int actor = session_actor(session);
+    if (session->shared_screen.given_to != NOBODY) return session->shared_screen.given_to;
+    if (session_is_person(session, actor) || session_count_persons(session) != 1) return actor;
+    return session_first_person(session);
+}
+
+/* ---- Several people at one screen ---- */
+
+static bool has_bit(uint8_t players, int player)
+{
+    return player >= 0 && (players >> player & 1);
+}
+
+static uint8_t bit_of(int player)
+{
+    return (uint8_t)(1u << player);
+}
+
+static uint8_t persons_among(const TableSession *session, uint8_t players)
+{
+    for (int player = 0; player < PLAYERS_MAX; player++) {
+        if (has_bit(players, player) && !session_is_person(session, player)) players &= (uint8_t)~bit_of(player);
+    }
+    return players;
+}
+
+bool session_has_secrets(const TableSession *session)
+{
+    return (session->game->traits & TRAIT_HIDDEN) != 0 && session_count_persons(session) > 1 &&
+           !match_is_over(session->match) && !session->is_practice;
+}
+
+bool session_must_hide_deal(const TableSession *session)
+{
+    return (session->game->traits & TRAIT_HIDDEN) != 0 && !match_is_over(session->match);
+}
+
+uint8_t session_out_of_turn_players(const TableSession *session)
+{
+    const StateHead *head = match_head(session->match);
+    if (!session_is_in_progress(session) || session_count_persons(session) < 2 ||
+        session->shared_screen.given_to != NOBODY)
+        return 0;
+    return persons_among(session, head->may_act);
+}
+
+/* ---- Opting out ---- */
+
+uint32_t session_round_number(const TableSession *session)
+{
+    const ResponsePhase *asking = session->game->response_phase;
+    return asking && asking->round_number ? asking->round_number(match_state(session->match)) : 0;
+}
+
+bool session_has_opted_out(const TableSession *session, int player)
+{
+    return has_bit(session->shared_screen.opted_out, player) &&
+           session->shared_screen.opt_out_round == session_round_number(session);
+}
+
+/* ---- Questions ---- */
+
+uint8_t session_asked_players(const TableSession *session)
+{
+    const ResponsePhase *asking = session->game->response_phase;
+    return asking ? asking->pending_players(match_rules(session->match), match_state(session->match)) : 0;
+}
+
+int session_asked_person(const TableSession *session)
+{
+    const int actor = session_actor(session);
+    const bool asked = session_is_in_progress(session) && session->shared_screen.given_to == NOBODY &&
+                       has_bit(session_asked_players(session), actor);
+    return asked && session_is_person(session, actor) ? actor : NOBODY;
+}
+
+bool session_skips_question(const TableSession *session, int player)
+{
+    const SharedScreen *screen = &session->shared_screen;
+    return has_bit(screen->declined, player) || (screen->answering != NOBODY && screen->answering != player);
+}
+
+/* Whether the player could do anything but decline, as they know from their own hand. */
+static bool can_answer(const TableSession *session, int player)
+{
+    const Game *game = session->game;
+    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    const size_t count =
+        game_legal_actions(game, match_rules(session->match), match_state(session->match), player, actions);
+    bool can = false;
+    for (size_t i = 0; i < count && !can; i++) can = actions[i] != game->response_phase->decline_action;
+    free(actions);
+    return can;
+}
+
+bool session_can_skip_asking(const TableSession *session, int player)
+{
+    return session->host->settings->ask_only && session_count_persons(session) == 1 && !can_answer(session, player);
+}
+
+bool session_declines_for_player(const TableSession *session)
+{
+    const int player = session_asked_person(session);
+    return player != NOBODY && (session_skips_question(session, player) || session_has_opted_out(session, player) ||
+                                session_can_skip_asking(session, player));
+}
+
+bool session_must_ask_all(const TableSession *session)
+{
+    const int player = session_asked_person(session);
+    const bool here = player == session->viewer || player == session->shared_screen.answering;
+    return player != NOBODY && session_has_secrets(session) && !here && !session_declines_for_player(session);
+}
+
+uint8_t session_players_to_ask(const TableSession *session)
+{
+    return persons_among(session, session_asked_players(session));
+}

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: MIT */
+#include "session/seating.h"
+#include "session/table/session_match.h"
+
+#include <stdlib.h>
+
+/* ---- Rematch ---- */
+
+int session_first_player(const Match *match, const Match *other)
+{
+    const StateHead *head = state_head_const(match_first_state(match_began_with_state(match) ? other : match));
+    return head->to_move < 0 ? 0 : head->to_move;
+}
+
+int session_rematch_first_player(const TableSession *session)
+{
+    if (match_began_with_state(session->match)) return NOBODY;
+    return (session_first_player(session->match, session->match) + 1) % match_players(session->match);
+}
+
+Match *session_rematch_create(const TableSession *session, bool same_deal, bool easier)
+{
+    const Match *before = session->match;
+    const int players = match_players(before);
+    const bool loaded = same_deal && match_began_with_state(before);
+    const uint64_t deal = same_deal ? match_seed(before) : seating_random_deal(session->host);
+    Match *match = loaded ? match_create_from(session->game, match_rules(before), match_first_state(before))
+                          : match_create(session->game, match_rules(before), players, deal);
+    const int turned =
+        same_deal ? 0 : 1 + session_first_player(before, match) - session_first_player(match, match) + players;
+    for (int player = 0; player < players; player++)
+        match_set_seat(match, player, match_seat(before, (player + turned) % players));
+    if (easier) seating_weaken(match);
+    session->host->services->journal_start(session->host->services->self, match);
+    return match;
+}
+
+/* ---- New game from a position ---- */
+
+bool session_can_branch(const TableSession *session)
+{
+    if (session->is_practice || (!session->is_record && session->shown_steps == match_length(session->match)))
+        return false;
+    void *state = memory_allocate(session->game->state_size);
+    match_state_at(session->match, session->shown_steps, state);
+    const bool over = state_head_const(state)->over;
+    free(state);
+    return !over;
+}
+
+static bool archive_if_unfinished(Host *host, Match *match)
+{
+    RecordFile file;
+    const bool unfinished = match && !match_is_over(match) && match_length(match) > 0;
+    const bool kept = unfinished && session_archive_game(match, host, ARCHIVE_UNFINISHED, &file);
+    if (kept) host->notify(host->self, screen_string(WORD_TABLE_OLD_KEPT));
+    return kept;
+}
+
+bool session_archive_unfinished(Host *host, const Game *game)
+{
+    const AppServices *services = host->services;
+    UnfinishedGame waiting;
+    const bool waits = services->find_unfinished(services->self, game, &waiting);
+    Match *match = waits ? services->journal_resume(services->self, game) : NULL;
+    const bool kept = archive_if_unfinished(host, match);
+    match_destroy(match);
+    return kept;
+}
+
+/* The same people; if there is no person, the player to move becomes one. */
+static void seat_players(const TableSession *session, Match *match)
+{
+    bool anybody = false;
+    for (int player = 0; player < match_players(match); player++) {
+        const Seat *seat = match_seat(session->match, player);
+        match_set_seat(match, player, seat);
+        anybody = anybody || seat_is_person(seat);
+    }
+    const int player = match_head(match)->to_move;
+    if (anybody || player == NOBODY) return;
+    Seat seat = *match_seat(match, player);
+    seat_set_person(&seat);
+    match_set_seat(match, player, &seat);
+}
+
+/* The game that would be replaced as the unfinished one is archived first: this game or, while a finished game is
+ * shown, the unfinished game of that kind. */
+Match *session_branch_create(TableSession *session)
+{
+    const AppServices *services = session->host->services;
+    void *state = memory_allocate(session->game->state_size);
+    match_state_at(session->match, session->shown_steps, state);
+    Match *match = match_create_from(session->game, match_rules(session->match), state);
+    free(state);
+    seat_players(session, match);
+    if (session->is_record) {
+        session_archive_unfinished(session->host, session->game);
+    } else {
+        archive_if_unfinished(session->host, session->match);
+    }
+    services->journal_start(services->self, match);
+    return match;
+}

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: MIT */
+#include "session/table/session_viewer.h"
+
+#include "session/table/session_match.h"
+#include "session/table/shared_screen.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool is_hidden(const TableSession *session)
+{
+    return (session->game->traits & TRAIT_HIDDEN) != 0;
+}
+
+void session_viewer_set_step(TableSession *session, size_t step)
+{
+    const size_t length = match_length(session->match);
+    session->shown_steps = step < length ? step : length;
+}
+
+void session_viewer_set(TableSession *session, int player)
+{
+    session->viewer = player;
+}
+
+void session_viewer_update_hands(TableSession *session)
+{
+    const bool for_anybody = session->frame.is_on && session->frame.viewer == NOBODY;
+    session->hands_open = match_is_over(session->match) && session->host->settings->open_hands && !for_anybody;
+}
+
+/* Without secrets everybody sees the same. With secrets a single person sees their own hand; of several people, the one
+ * who has the table sees theirs. In practice games the viewer is the player who acts, or always the same one at a
+ * guided table. */
+static void update_viewer(TableSession *session)
+{
+    const int persons = session_count_persons(session);
+    if (session->frame.is_on) {
+        session->viewer = session->frame.viewer;
+        return;
+    }
+    const bool of_several = persons > 1 && match_is_over(session->match) && !session->hands_open;
+    if (!is_hidden(session) || persons == 0 || of_several) session->viewer = NOBODY;
+    if (is_hidden(session) && persons > 1 && session->is_practice && session_is_in_progress(session))
+        session->viewer =
+            session->guide.self ? session_first_player(session->match, session->match) : session_wanted_player(session);
+    if (is_hidden(session) && session->is_example) session->viewer = 0;
+    if (is_hidden(session) && persons == 1) session->viewer = session_first_person(session);
+}
+
+static void update_chooser(TableSession *session)
+{
+    const int player = session_wanted_player(session);
+    const StateHead *head = match_head(session->match);
+    const bool may = session_is_person(session, player) && (player == head->to_move || head->may_act >> player & 1);
+    const bool sees = !is_hidden(session) || session->viewer == player;
+    session->chooser = may && sees && session_is_in_progress(session) ? player : NOBODY;
+}
+
+void session_hide_secret_events(const TableSession *session, EventList *events)
+{
+    if (session->hands_open) return;
+    for (size_t i = 0; i < events->count; i++)
+        events->items[i] = event_make_view(events->items[i], session->viewer, match_players(session->match));
+}
+
+void session_step_events(const TableSession *session, size_t index, EventList *events)
+{
+    match_step_events(session->match, index, events);
+    session_hide_secret_events(session, events);
+}
+
+/* Finds the state that is shown, and the events that led to it. */
+static void find_state(TableSession *session, void *state)
+{
+    const TableFrame *frame = &session->frame;
+    session->last_events.count = 0;
+    session->last_player = NOBODY;
+    match_state_at(session->match, session->shown_steps, state);
+    if (frame->shows_trial) {
+        session->game->apply_action(match_rules(session->match), state, frame->trial_player, frame->trial_action,
+                                    &session->last_events);
+        session_hide_secret_events(session, &session->last_events);
+        session->last_player = (int8_t)frame->trial_player;
+    } else if (session->shown_steps > 0) {
+        session_step_events(session, session->shown_steps - 1, &session->last_events);
+        session->last_player = match_step(session->match, session->shown_steps - 1)->player;
+    }
+}
+
+void session_viewer_update(TableSession *session)
+{
+    void *state = memory_allocate(session->game->state_size);
+    session_viewer_update_hands(session);
+    update_viewer(session);
+    update_chooser(session);
+    find_state(session, state);
+    if (session->hands_open) {
+        memcpy(session->view, state, session->game->state_size);
+    } else {
+        game_make_view(session->game, match_rules(session->match), state, session->viewer, session->view);
+    }
+    free(state);
+    shared_screen_mark_seen(session);
+}

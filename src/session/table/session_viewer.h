@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/* Which part of a match is shown, and to whom. */
+#ifndef CULDESAC_SESSION_TABLE_SESSION_VIEWER_H
+#define CULDESAC_SESSION_TABLE_SESSION_VIEWER_H
+
+#include "session/table/table_session.h"
+
+/* Shows the first `step` steps; SIZE_MAX: all. Call session_viewer_update afterwards. */
+void session_viewer_set_step(TableSession *session, size_t step);
+/* Shows the table to a player; NOBODY: to all. Call session_viewer_update afterwards. */
+void session_viewer_set(TableSession *session, int player);
+/* Finds the viewer and the chooser, and makes the view. To be called after any change. */
+void session_viewer_update(TableSession *session);
+/* Updates whether all hands are shown. To be called before secret events are hidden. */
+void session_viewer_update_hands(TableSession *session);
+
+/* Removes from events what the viewer may not know; nothing if all hands are shown. */
+void session_hide_secret_events(const TableSession *session, EventList *events);
+/* The events of a step, as the viewer may know them. */
+void session_step_events(const TableSession *session, size_t index, EventList *events);
+
+#endif

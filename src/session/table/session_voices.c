@@ -1,0 +1,463 @@
+/* SPDX-License-Identifier: MIT */
+#include "session/table/session_voices.h"
+
+#include "session/stores/evening_store.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const SpokenLine SILENCE = {.player = NOBODY};
+
+_Static_assert(OCCASION_COUNT <= 64 && LINES_PER_OCCASION <= 8, "there is a bit for each");
+
+/* How many turns everybody has had before a neighbour speaks again, before anybody does, and before somebody does
+ * although nothing remarkable has happened. After so many lines for each neighbour these are one more, so that a long
+ * game does not use them all up in its first part. */
+static const struct {
+    uint32_t each, anybody, quiet, lines;
+} ROUNDS[] = {[TALK_FEW] = {3, 2, 3, 8}, [TALK_MANY] = {1, 1, 2, 16}};
+
+/* In the first rounds, who leads means little. */
+enum { OPENING_ROUNDS = 3 };
+
+/* How long a person has been at move when a neighbour says something patient. */
+enum { SLOW_MS = 90000 };
+
+/* A person's move is remarkable if a neighbour's expected result, −1 … 1, changes by more than this. */
+static const double SURPRISE = .45;
+
+/* An action as everybody saw it. */
+typedef struct PublicAction {
+    EventList events;
+    int player;
+    bool is_response; /* to a card that somebody else played */
+    int next;         /* who is to move after it */
+    bool is_over;
+    Score before, after;
+    void *view; /* of nobody, after it */
+} PublicAction;
+
+/* ---- Lines ---- */
+
+static int index_of(const Character *character)
+{
+    return (int)(character - CHARACTERS);
+}
+
+/* A line of a neighbour that was not said yet, and its number; NULL if all were. The number of turns decides where the
+ * search begins, differently in each run of the program. */
+static const char *find_line(const TableSession *session, int player, Occasion occasion, int *number)
+{
+    const Character *character = session_character(session, player);
+    const uint8_t said = session->host->lines_said.lines[index_of(character)][occasion];
+    const int count = character_count_lines(character, occasion);
+    for (int i = 0; i < count; i++) {
+        *number = (int)((session->host->seed + session->voices.now + (unsigned)i) % (unsigned)count);
+        if (!(said >> *number & 1)) return character_say(character, occasion, *number);
+    }
+    return NULL;
+}
+
+static bool has_line(const TableSession *session, int player, Occasion occasion)
+{
+    int number;
+    return find_line(session, player, occasion, &number) != NULL;
+}
+
+static const char *use_line(TableSession *session, int player, Occasion occasion)
+{
+    int number;
+    const char *words = find_line(session, player, occasion, &number);
+    if (words)
+        session->host->lines_said.lines[index_of(session_character(session, player))][occasion] |=
+            (uint8_t)(1u << number);
+    return words;
+}
+
+static SpokenLine speak(TableSession *session, int player, Occasion occasion)
+{
+    const char *words = player == NOBODY ? NULL : use_line(session, player, occasion);
+    if (!words) return SILENCE;
+    session->voices.turn = session->voices.turns[player] = session->voices.now;
+    session->voices.count++;
+    session->voices.latest[player] = (uint8_t)occasion;
+    session->voices.said |= UINT64_C(1) << occasion;
+    return (SpokenLine){player, occasion, words};
+}
+
+static bool was_said(const TableSession *session, Occasion occasion)
+{
+    return session->voices.said >> occasion & 1;
+}
+
+/* Whether everybody has had this many turns, or more in a long game, since somebody spoke. */
+static bool is_due(const TableSession *session, uint32_t since, uint32_t rounds)
+{
+    const uint32_t players = (uint32_t)match_players(session->match);
+    const uint32_t lines = ROUNDS[session->host->settings->talk].lines * (players - 1);
+    return since == 0 || session->voices.now >= since + (rounds + session->voices.count / lines) * players;
+}
+
+/* Whether enough turns have passed for this player to speak. */
+static bool has_rested(const TableSession *session, int player)
+{
+    const int talk = session->host->settings->talk;
+    return is_due(session, session->voices.turn, ROUNDS[talk].anybody) &&
+           is_due(session, session->voices.turns[player], ROUNDS[talk].each);
+}
+
+/* The neighbour who has been silent longest speaks, once in a game. */
+static SpokenLine speak_once(TableSession *session, Occasion occasion)
+{
+    int speaker = NOBODY;
+    for (int player = 0; player < match_players(session->match) && !was_said(session, occasion); player++) {
+        if (!session_character(session, player) || !has_rested(session, player) || !has_line(session, player, occasion))
+            continue;
+        if (speaker == NOBODY || session->voices.turns[player] < session->voices.turns[speaker]) speaker = player;
+    }
+    return speak(session, speaker, occasion);
+}
+
+/* Whether the neighbours speak at this table at all. */
+static bool is_talkative(const TableSession *session)
+{
+    return session->host->settings->talk != TALK_OFF && session->host->services && !session->is_practice &&
+           !session->is_record && session_count_persons(session) > 0;
+}
+
+/* ---- The beginning ---- */
+
+/* Outside of an evening, lines that were all said may be said again in the next game. */
+static void forget_used_up_lines(TableSession *session)
+{
+    Evening evening;
+    if (evening_store_load(session->host, &evening)) return;
+    for (int player = 0; player < match_players(session->match); player++) {
+        const Character *character = session_character(session, player);
+        for (int occasion = 1; character && occasion < OCCASION_COUNT; occasion++) {
+            if (!has_line(session, player, (Occasion)occasion))
+                session->host->lines_said.lines[index_of(character)][occasion] = 0;
+        }
+    }
+}
+
+/* How the only person at the table and this neighbour parted. With several opponents it is not known who won. */
+static Occasion occasion_of_meeting(const TableSession *session, const Character *character)
+{
+    const StatisticsGame *games[STATISTICS_LATEST_MAX];
+    const StatisticsFilter filter = {.character = character->id};
+    const int count = statistics_latest(host_statistics(session->host), &filter, games);
+    if (count == 0) return OCCASION_FIRST;
+    const StatisticsGame *last = games[count - 1];
+    const StatisticsFilter of_game = {.game = session->game->id};
+    if (statistics_latest(host_statistics(session->host), &of_game, games) == 0) return OCCASION_NEW_GAME;
+    if (last->opponent_count > 1 || last->end == STATISTICS_DRAWN) return OCCASION_GREETING;
+    return last->end == STATISTICS_WON ? OCCASION_AGAIN_LOST : OCCASION_AGAIN_WON;
+}
+
+SpokenLine session_voices_on_start(TableSession *session)
+{
+    const uint32_t turn = match_head(session->match)->turn;
+    session->voices = (TableVoices){.now = 1, .counted = turn};
+    if (!is_talkative(session) || match_length(session->match) > 0) return SILENCE;
+    forget_used_up_lines(session);
+    const bool alone = session_count_persons(session) == 1;
+    Occasion best = OCCASION_NONE;
+    int speaker = NOBODY;
+    for (int player = 0; player < match_players(session->match); player++) {
+        const Character *character = session_character(session, player);
+        if (!character) continue;
+        const Occasion occasion = alone ? occasion_of_meeting(session, character) : OCCASION_GREETING;
+        if (occasion <= best || !has_line(session, player, occasion)) continue;
+        best = occasion;
+        speaker = player;
+    }
+    return speak(session, speaker, best);
+}
+
+/* ---- An action ---- */
+
+static void find_score(const TableSession *session, size_t step, void *state, void *view, Score *score)
+{
+    match_state_at(session->match, step, state);
+    game_make_view(session->game, match_rules(session->match), state, NOBODY, view);
+    session->game->score(match_rules(session->match), view, score, NULL);
+}
+
+/* The caller frees the view. */
+static void find_public_action(const TableSession *session, PublicAction *action)
+{
+    const size_t step = match_length(session->match) - 1;
+    void *state = memory_allocate(session->game->state_size), *view = memory_allocate(session->game->state_size);
+    *action = (PublicAction){.player = match_step(session->match, step)->player, .view = view};
+    match_step_events(session->match, step, &action->events);
+    for (size_t i = 0; i < action->events.count; i++)
+        action->events.items[i] = event_make_view(action->events.items[i], NOBODY, match_players(session->match));
+    find_score(session, step, state, view, &action->before);
+    const ResponsePhase *phase = session->game->response_phase;
+    action->is_response = phase && phase->pending_players(match_rules(session->match), view) != 0;
+    find_score(session, step + 1, state, view, &action->after);
+    action->next = state_head_const(view)->to_move;
+    action->is_over = state_head_const(view)->over;
+    free(state);
+}
+
+/* In games for two, events need not name the other player. */
+static int other_of(const TableSession *session, const Event *event)
+{
+    const bool two = match_players(session->match) == 2 && event->player >= 0;
+    return event->other >= 0 || !two ? event->other : 1 - event->player;
+}
+
+static bool is_only_person(const TableSession *session, int player)
+{
+    return player >= 0 && session_is_person(session, player) && session_count_persons(session) == 1;
+}
+
+/* The most important occasion that the events are to a player. Nobody is hit by their own action, and after a response
+ * it is uncertain whose the action was. */
+static Occasion occasion_of_events(const TableSession *session, const PublicAction *action, int player)
+{
+    Occasion best = OCCASION_NONE;
+    for (size_t i = 0; i < action->events.count; i++) {
+        const Event *event = &action->events.items[i];
+        for (const EventOccasion *row = session->event_occasions; row && row->type >= 0; row++) {
+            if (row->type != event->type) continue;
+            if (row->needs_thing && row->thing != event->thing) continue;
+            if (row->applies && !row->applies(match_rules(session->match), action->view, event)) continue;
+            Occasion found = OCCASION_NONE;
+            const bool is_own = action->player == player || action->is_response;
+            if (event->player == player && !(row->to_player == OCCASION_HIT && is_own)) found = row->to_player;
+            if (other_of(session, event) == player && row->to_other > found) found = row->to_other;
+            if (event->player != player && (event->player == NOBODY || is_only_person(session, event->player)) &&
+                row->to_others > found)
+                found = row->to_others;
+            if (found > best) best = found;
+        }
+    }
+    return best;
+}
+
+static bool hits_anybody(const TableSession *session, const PublicAction *action)
+{
+    for (int player = 0; player < match_players(session->match); player++) {
+        if (occasion_of_events(session, action, player) == OCCASION_HIT) return true;
+    }
+    return false;
+}
+
+/* Whether a player is ahead of all others, or behind them. */
+static bool is_first(const Score *score, int players, int player)
+{
+    bool first = true;
+    for (int other = 0; other < players; other++)
+        first = first && (other == player || score->place[other] > score->place[player]);
+    return first;
+}
+
+static bool is_last(const Score *score, int players, int player)
+{
+    bool last = true;
+    for (int other = 0; other < players; other++)
+        last = last && (other == player || score->place[other] < score->place[player]);
+    return last;
+}
+
+static bool is_opening(const TableSession *session)
+{
+    return session->voices.now <= (uint32_t)(OPENING_ROUNDS * match_players(session->match));
+}
+
+/* What a change of places is to a player. */
+static Occasion occasion_of_places(const TableSession *session, const PublicAction *action, int player)
+{
+    const Score *before = &action->before, *after = &action->after;
+    const int players = match_players(session->match);
+    if (is_first(after, players, player)) {
+        if (session->voices.was_last[player]) return OCCASION_COMEBACK;
+        return is_opening(session) || is_first(before, players, player) ? OCCASION_NONE : OCCASION_LEADING;
+    }
+    for (int other = 0; other < players; other++) {
+        if (before->place[player] < before->place[other] && after->place[other] < after->place[player])
+            return OCCASION_OVERTAKEN;
+    }
+    return OCCASION_NONE;
+}
+
+/* A win is close or clear by the points of the winner and the best of the others, or of the loser who speaks. */
+static Occasion occasion_of_end(const TableSession *session, const Score *score, int player)
+{
+    enum { PLAIN, CLOSE, CLEARLY };
+    const int players = match_players(session->match);
+    const bool has_won = score->winners >> player & 1;
+    int winner = NOBODY, other = has_won ? NOBODY : player, extent = PLAIN;
+    for (int p = 0; p < players; p++) {
+        if (score->winners >> p & 1) winner = p;
+        else if (has_won && (other == NOBODY || score->place[p] < score->place[other])) other = p;
+    }
+    if (winner == NOBODY) return OCCASION_NONE;
+    if (has_won && (score->winners & (score->winners - 1))) return OCCASION_SHARED;
+    const bool low_wins = game_low_wins(session->game, match_rules(session->match));
+    const int32_t high = score->points[low_wins ? other : winner], low = score->points[low_wins ? winner : other];
+    if (high - low >= 0 && 10 * (high - low) <= (high > 10 ? high : 10)) extent = CLOSE;
+    if (high - low >= 3 && 2 * (high - low) >= high) extent = CLEARLY;
+    const Occasion plain = has_won ? OCCASION_WON : OCCASION_LOST;
+    const Occasion found = (Occasion)((int)plain + extent); /* … _CLOSE and … _CLEARLY follow */
+    return has_line(session, player, found) ? found : plain;
+}
+
+/* Nobody is silent for a whole game. */
+static bool is_overdue(const TableSession *session, int player)
+{
+    enum { SILENT_ROUNDS = 4 };
+    return session->voices.turns[player] == 0 &&
+           session->voices.now > (uint32_t)(SILENT_ROUNDS * match_players(session->match));
+}
+
+/* What a neighbour talks about if nothing remarkable has happened for a while: how they are doing, from time to time,
+ * or nothing in particular. */
+static Occasion occasion_of_quiet(const TableSession *session, const PublicAction *action, int player)
+{
+    const int players = match_players(session->match);
+    const Occasion idle = action->next == player ? OCCASION_MUSING : OCCASION_CHATTING;
+    Occasion doing = OCCASION_NONE;
+    if (!is_due(session, session->voices.turn, ROUNDS[session->host->settings->talk].quiet) &&
+        !is_overdue(session, player))
+        return OCCASION_NONE;
+    if (is_first(&action->after, players, player)) doing = OCCASION_AHEAD;
+    if (is_last(&action->after, players, player)) doing = OCCASION_BEHIND;
+    const bool tells = !is_opening(session) && session->voices.now / (uint32_t)players % 2 == 0;
+    return tells && doing != OCCASION_NONE && has_line(session, player, doing) ? doing : idle;
+}
+
+static Occasion occasion_for(const TableSession *session, const PublicAction *action, int player)
+{
+    const Occasion surprise = action->player == player ? session->voices.surprises[player] : OCCASION_NONE;
+    const Occasion places = occasion_of_places(session, action, player);
+    Occasion best = occasion_of_events(session, action, player);
+    if (best < OCCASION_HITTING && action->player == player && !action->is_response && hits_anybody(session, action))
+        best = OCCASION_HITTING;
+    if (places > best) best = places;
+    if (surprise > best) best = surprise;
+    /* Nobody talks of the same again and again. */
+    const bool is_said = best == session->voices.latest[player] || (best == OCCASION_ENDING && was_said(session, best));
+    return is_said || !has_line(session, player, best) ? occasion_of_quiet(session, action, player) : best;
+}
+
+/* Who was behind all others may come back. */
+static void note_places(TableSession *session, const PublicAction *action)
+{
+    const int players = match_players(session->match);
+    for (int player = 0; player < players; player++) {
+        if (!is_opening(session) && is_last(&action->after, players, player)) session->voices.was_last[player] = true;
+        if (action->after.place[player] == 1) session->voices.was_last[player] = false;
+    }
+}
+
+/* Chooses what each neighbour says at the end; returns who says it first, and about what. */
+static int choose_end_words(TableSession *session, const Score *score, Occasion *best)
+{
+    int speaker = NOBODY;
+    for (int player = 0; player < match_players(session->match); player++) {
+        if (!session_character(session, player) || player == match_resigned_player(session->match)) continue;
+        const Occasion occasion = score ? occasion_of_end(session, score, player) : OCCASION_RESIGNED;
+        session->voices.end_words[player] = use_line(session, player, occasion);
+        if (!session->voices.end_words[player] || (speaker != NOBODY && occasion <= *best)) continue;
+        *best = occasion;
+        speaker = player;
+    }
+    return speaker;
+}
+
+/* Whether a neighbour with this occasion comes before another one: if they have not spoken for long, if the occasion is
+ * more important, or if they have been silent longer. */
+static bool goes_first(const TableSession *session, int player, Occasion occasion, int other, Occasion others)
+{
+    const bool overdue = is_overdue(session, player), other_overdue = is_overdue(session, other);
+    if (overdue != other_overdue) return overdue;
+    if (occasion != others && (occasion > OCCASION_CHATTING || others > OCCASION_CHATTING)) return occasion > others;
+    return session->voices.turns[player] < session->voices.turns[other];
+}
+
+/* The neighbour who speaks, or NOBODY. */
+static int find_speaker(const TableSession *session, const PublicAction *action, Occasion *best)
+{
+    int speaker = NOBODY;
+    for (int player = 0; player < match_players(session->match); player++) {
+        if (!session_character(session, player)) continue;
+        const Occasion occasion = occasion_for(session, action, player);
+        if (occasion < OCCASION_ROUND_LOST && !has_rested(session, player)) continue;
+        if (occasion == OCCASION_NONE || !has_line(session, player, occasion)) continue;
+        if (speaker != NOBODY && !goes_first(session, player, occasion, speaker, *best)) continue;
+        *best = occasion;
+        speaker = player;
+    }
+    return speaker;
+}
+
+SpokenLine session_voices_on_action(TableSession *session)
+{
+    TableVoices *voices = &session->voices;
+    PublicAction action;
+    Occasion occasion = OCCASION_NONE;
+    SpokenLine line = SILENCE;
+    if (!is_talkative(session) || match_length(session->match) == 0 || match_resigned_player(session->match) != NOBODY)
+        return SILENCE;
+    const uint32_t turn = match_head(session->match)->turn;
+    if (turn != voices->counted) voices->now++;
+    voices->counted = turn;
+    find_public_action(session, &action);
+    if (action.is_over) {
+        const int speaker = choose_end_words(session, &action.after, &occasion);
+        if (speaker != NOBODY) line = (SpokenLine){speaker, occasion, voices->end_words[speaker]};
+    } else if (session_asked_players(session) == 0) {
+        const int speaker = find_speaker(session, &action, &occasion);
+        line = speak(session, speaker, occasion);
+    }
+    note_places(session, &action);
+    free(action.view);
+    return line;
+}
+
+/* ---- A person's moves ---- */
+
+/* Where nothing is hidden, a neighbour may judge a move by their own thinking, which shows nothing that others do not
+ * know. */
+void session_voices_on_thought(TableSession *session, int player, double expected)
+{
+    TableVoices *voices = &session->voices;
+    const bool is_open = (session->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) == 0;
+    if (!is_open || match_players(session->match) != 2 || session_count_persons(session) != 1) return;
+    const double change = voices->expects[player] ? expected - voices->expected[player] : 0;
+    voices->surprises[player] = change > SURPRISE    ? OCCASION_BLUNDER
+                                : change < -SURPRISE ? OCCASION_GOOD_MOVE
+                                                     : OCCASION_NONE;
+    voices->expects[player] = true;
+    voices->expected[player] = expected;
+}
+
+void session_voices_on_undo(TableSession *session)
+{
+    memset(session->voices.expects, 0, sizeof session->voices.expects);
+    memset(session->voices.surprises, 0, sizeof session->voices.surprises);
+}
+
+SpokenLine session_voices_on_second_thoughts(TableSession *session)
+{
+    if (!is_talkative(session) || session_count_persons(session) != 1) return SILENCE;
+    return speak_once(session, OCCASION_UNDONE);
+}
+
+SpokenLine session_voices_on_waiting(TableSession *session, uint64_t since)
+{
+    const bool is_long = session->host->now >= since + SLOW_MS && session_is_person(session, session_actor(session));
+    if (!is_long || !is_talkative(session) || !session_is_in_progress(session) || session_asked_players(session) != 0)
+        return SILENCE;
+    return speak_once(session, OCCASION_SLOW);
+}
+
+void session_voices_on_resignation(TableSession *session)
+{
+    Occasion occasion = OCCASION_NONE;
+    if (is_talkative(session)) choose_end_words(session, NULL, &occasion);
+}

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: MIT */
+#include "session/table/shared_screen.h"
+
+#include "session/table/session_opponents.h"
+
+/* ---- During a game ---- */
+
+void shared_screen_init(TableSession *session)
+{
+    SharedScreen *screen = &session->shared_screen;
+    *screen = (SharedScreen){
+        .given_to = NOBODY, .covered = NOBODY, .answering = NOBODY, .asked = session_asked_players(session)};
+    for (size_t i = 0; i < match_length(session->match); i++) {
+        const int player = match_step(session->match, i)->player;
+        if (player >= 0) screen->seen_actions[player] = i + 1;
+    }
+}
+
+void shared_screen_update(TableSession *session)
+{
+    SharedScreen *screen = &session->shared_screen;
+    const size_t length = match_length(session->match);
+    const MatchStep *last = length > 0 ? match_step(session->match, length - 1) : NULL;
+    const uint8_t asked = session_asked_players(session);
+    /* The question remains the same while players only decline, one after the other. */
+    const bool declined =
+        last && session->game->response_phase && last->action == session->game->response_phase->decline_action;
+    const bool same = declined && asked != 0 && asked == (screen->asked & ~(1u << last->player));
+    if (!same) screen->declined = 0;
+    if (!same || screen->answering == last->player) screen->answering = NOBODY;
+    screen->asked = asked;
+}
+
+void shared_screen_on_action(TableSession *session, int player, const EventList *events)
+{
+    SharedScreen *screen = &session->shared_screen;
+    if (player == screen->given_to) screen->given_to = NOBODY;
+    if (!session_has_secrets(session)) return;
+    for (size_t i = 0; i < events->count; i++) {
+        const Event *event = &events->items[i];
+        const bool alone = session_is_person(session, event->player) && event->visible_to == 1u << event->player;
+        if (!alone || event->player == session->viewer || event->player == session_actor(session)) continue;
+        screen->given_to = event->player;
+        screen->by_name = false;
+    }
+}
+
+void shared_screen_mark_seen(TableSession *session)
+{
+    if (session->viewer != NOBODY && !session_is_looking_back(session))
+        session->shared_screen.seen_actions[session->viewer] = session->shown_steps;
+}
+
+/* ---- Questions ---- */
+
+void session_set_opted_out(TableSession *session, int player, bool quiet)
+{
+    SharedScreen *screen = &session->shared_screen;
+    const unsigned bit = 1u << player;
+    if (screen->opt_out_round != session_round_number(session)) screen->opted_out = 0;
+    screen->opt_out_round = session_round_number(session);
+    screen->opted_out = (uint8_t)(quiet ? screen->opted_out | bit : screen->opted_out & ~bit);
+}
+
+void shared_screen_set_answering(TableSession *session, int player)
+{
+    if (player == NOBODY) {
+        session->shared_screen.declined = session_players_to_ask(session);
+    } else {
+        session_set_opted_out(session, player, false);
+        session->shared_screen.answering = player;
+    }
+}
+
+/* ---- Out of turn ---- */
+
+void shared_screen_give_to(TableSession *session, int player)
+{
+    session->shared_screen.given_to = player;
+    session->shared_screen.by_name = true;
+}
+
+void shared_screen_take_back(TableSession *session)
+{
+    session->shared_screen.given_to = session->shared_screen.answering = NOBODY;
+}
+
+void shared_screen_release(TableSession *session)
+{
+    session->shared_screen.given_to = NOBODY;
+}
+
+void shared_screen_forget_player(TableSession *session, int player)
+{
+    SharedScreen *screen = &session->shared_screen;
+    if (screen->given_to == player) screen->given_to = NOBODY;
+    if (screen->answering == player) screen->answering = NOBODY;
+}
+
+void shared_screen_cover(TableSession *session)
+{
+    session->shared_screen.covered = session->viewer;
+}
+
+void shared_screen_uncover(TableSession *session)
+{
+    session->shared_screen.covered = NOBODY;
+}
+
+/* ---- Handing over ---- */
+
+int session_handover_player(const TableSession *session)
+{
+    const SharedScreen *screen = &session->shared_screen;
+    const int player = screen->given_to != NOBODY ? screen->given_to : session_actor(session);
+    if (!session_has_secrets(session) || !session_is_in_progress(session)) return NOBODY;
+    if (!session_is_person(session, player) || session->viewer == player) return NOBODY;
+    const bool waits =
+        session_must_ask_all(session) || session_declines_for_player(session) || session_holds_for_reading(session);
+    return waits ? NOBODY : player;
+}
+
+bool session_is_handover_to_same(const TableSession *session)
+{
+    const int player = session_handover_player(session);
+    return player != NOBODY && player == session->shared_screen.covered;
+}
+
+bool session_must_turn_public(const TableSession *session)
+{
+    const int viewer = session->viewer;
+    return viewer != NOBODY && session_has_secrets(session) && session_is_in_progress(session) &&
+           viewer != session_actor(session) && viewer != session->shared_screen.given_to;
+}

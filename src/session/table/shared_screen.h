@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT */
+/* Several people at one screen: who answers a question, who has the table out of turn, and to whom it is handed
+ * over. */
+#ifndef CULDESAC_SESSION_TABLE_SHARED_SCREEN_H
+#define CULDESAC_SESSION_TABLE_SHARED_SCREEN_H
+
+#include "session/table/table_session.h"
+
+/* To be called when a match begins or is resumed. */
+void shared_screen_init(TableSession *session);
+/* To be called after an action was played or undone: forgets the answers to an earlier question. */
+void shared_screen_update(TableSession *session);
+/* To be called after a player's action. If it showed something to another person only, that person gets the table. */
+void shared_screen_on_action(TableSession *session, int player, const EventList *events);
+/* Records that the viewer has seen everything shown so far. */
+void shared_screen_mark_seen(TableSession *session);
+
+/* Sets who answers the question; NOBODY: nobody does. */
+void shared_screen_set_answering(TableSession *session, int player);
+/* Opts out of being asked again this round, or back in. */
+void session_set_opted_out(TableSession *session, int player, bool quiet);
+/* Gives a person the table out of turn because they touched their name; and takes it back without an answer. */
+void shared_screen_give_to(TableSession *session, int player);
+void shared_screen_take_back(TableSession *session);
+/* Takes the table back, but does not change who answers; shared_screen_forget_player cancels both for a player who
+ * leaves. */
+void shared_screen_release(TableSession *session);
+void shared_screen_forget_player(TableSession *session, int player);
+/* Hides the viewer's hand while all players are asked. This person may show it again without a handover. */
+void shared_screen_cover(TableSession *session);
+void shared_screen_uncover(TableSession *session);
+
+/* The person to whom the table has to be handed over next; NOBODY if none. */
+int session_handover_player(const TableSession *session);
+/* Whether that person had the table last: then a button shows their hand, and the table is not covered. */
+bool session_is_handover_to_same(const TableSession *session);
+/* Whether the viewer's turn is over, so that only what everybody may know is shown. */
+bool session_must_turn_public(const TableSession *session);
+
+#endif

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A table without its display: the match, who sees it and who may choose, the screen that several people share, the
+ * clock, the opponents and the guide. Everything decided here depends only on public knowledge, so that neither a
+ * question nor a pause reveals anything about a hand.
+ */
+#ifndef CULDESAC_SESSION_TABLE_TABLE_SESSION_H
+#define CULDESAC_SESSION_TABLE_TABLE_SESSION_H
+
+#include "culdesac/ai.h"
+#include "culdesac/characters.h"
+#include "session/host.h"
+#include "session/table/event_pause.h"
+
+/* The state of a screen shared by several people. Sets of players have a bit for each. */
+typedef struct SharedScreen {
+    int given_to; /* the person who has the screen out of turn, or NOBODY */
+    bool by_name; /* they have it because they touched their own name, not because something secret was shown to them */
+    int covered;  /* the person whose hand was hidden for a question and who then continues, or NOBODY */
+    int answering; /* the person who wants to answer a question put to all, or NOBODY; everybody before them declined */
+    uint8_t asked; /* the players whom the game asks now */
+    uint8_t declined;  /* the asked players who have declined */
+    uint8_t opted_out; /* the players who do not want to be asked in opt_out_round */
+    uint32_t opt_out_round;
+    size_t seen_actions[PLAYERS_MAX]; /* how many actions of the history each player has seen */
+} SharedScreen;
+
+/* The opponents' thinking, also for hints. */
+typedef struct TableOpponents {
+    AiWorker *worker;
+    AiTask task;         /* what the worker searches */
+    int thinking_player; /* the player it searches for, or NOBODY */
+    bool thinks_for_hint;
+    uint32_t turn;           /* the turn that may be interrupted */
+    uint8_t offered;         /* the opponents who have decided whether they interrupt it, a bit each */
+    uint64_t thinking_since; /* when the current opponent began to think */
+    Action interrupt;        /* the decision of an opponent to interrupt the turn; ACTION_NONE: none yet */
+} TableOpponents;
+
+/* The time played. It counts while somebody plays. */
+typedef struct PlayClock {
+    bool is_running;
+    uint64_t counted_until; /* the time before this moment has already been counted */
+    uint32_t milliseconds;  /* beyond the whole seconds in the match */
+    uint32_t journalled;    /* the seconds that are in the journal */
+    Action action;          /* played when the time is over; ACTION_NONE: there is no time limit */
+} PlayClock;
+
+/* Guides a person through play at a table, as a lesson does. All zero: there is no guide. */
+typedef struct TableGuide {
+    void *self;
+    /* Whether a legal action may be touched. NULL: all may. */
+    bool (*allows_action)(const void *self, Action action);
+    bool hides_controls; /* no undo and no hint: only the back button and the rulebook are shown */
+} TableGuide;
+
+/* A table that is part of another page, which chooses its viewer. */
+typedef struct TableFrame {
+    bool is_on;
+    int viewer;
+    bool shows_trial; /* shows the position after a trial action instead of the current step: */
+    int trial_player;
+    Action trial_action;
+} TableFrame;
+
+/* What an event of a type is to the player who caused it, to the other player concerned, and, if the only person at the
+ * table or nobody caused it, to everybody else: an Occasion. */
+typedef struct EventOccasion {
+    int16_t type; /* −1 ends the list */
+    uint8_t to_player, to_other, to_others;
+    bool needs_thing; /* only if the event's thing is this one */
+    uint16_t thing;
+    /* Only if this is true, with the view of nobody after the action. NULL: always. */
+    bool (*applies)(const void *rules, const void *view, const Event *event);
+} EventOccasion;
+
+/* What has to be remembered for the neighbours' lines. */
+typedef struct TableVoices {
+    uint32_t now, counted;              /* the number of turns, which never begins again, and the game's own */
+    uint32_t count;                     /* of the lines said in this game */
+    uint32_t turn, turns[PLAYERS_MAX];  /* in which somebody, and each player, spoke last; 0: not in this game */
+    uint8_t latest[PLAYERS_MAX];        /* the occasion about which each player spoke last */
+    uint64_t said;                      /* the occasions about which somebody spoke, a bit each */
+    const char *end_words[PLAYERS_MAX]; /* what each neighbour says at the end; NULL: nothing */
+    bool was_last[PLAYERS_MAX];         /* was once behind all others */
+    bool expects[PLAYERS_MAX];
+    double expected[PLAYERS_MAX];   /* the result that a neighbour expected after their last move, −1 … 1 */
+    uint8_t surprises[PLAYERS_MAX]; /* what they think of the move that followed: an Occasion */
+} TableVoices;
+
+typedef struct TableSession {
+    Host *host; /* the program that it belongs to */
+    const Game *game;
+    Match *match;
+    bool is_record;   /* a finished game is shown: nobody plays */
+    bool is_example;  /* the record is played back and explained, as its first player sees it */
+    bool is_practice; /* a lesson, a puzzle or an example: nothing is saved, and nothing is secret */
+    bool results_seen;
+    TableGuide guide;
+    RecordFile record; /* the file of the finished game; without a name: not written yet */
+    TableFrame frame;
+    size_t shown_steps;    /* how many steps of the history are shown; fewer than its length while looking back */
+    int viewer;            /* the player whose view is shown, or NOBODY */
+    int chooser;           /* the person who may choose an action, or NOBODY */
+    void *view;            /* the game as the viewer may see it */
+    bool hands_open;       /* all hands are shown, because the game is over and the setting is on */
+    EventList last_events; /* the events of the last shown action, as the viewer may know them … */
+    int last_player;       /* … and its player, or NOBODY */
+    /* How long these events are shown. NULL: no pause. */
+    EventPause (*find_event_pause)(const void *rules, const void *view, const EventList *last);
+    const EventOccasion *event_occasions; /* of the game; NULL: none */
+    size_t continued_at;                  /* the length of the history when a person last chose to continue */
+    SharedScreen shared_screen;
+    PlayClock clock;
+    TableOpponents opponents;
+    TableVoices voices;
+} TableSession;
+
+/* ---- session_players.c: who sits here, acts and is asked, from public knowledge only ---- */
+
+bool session_is_person(const TableSession *session, int player);
+int session_count_persons(const TableSession *session);
+/* The person in the first seat that has one, or NOBODY. */
+int session_first_person(const TableSession *session);
+/* The players' names as shown: a person alone among opponents is "You". */
+const char *const *session_names(const TableSession *session);
+/* The neighbour in that seat, also if they play at another strength; NULL if it is not a neighbour. */
+const Character *session_character(const TableSession *session, int player);
+/* The player who has to act now, or NOBODY. */
+int session_actor(const TableSession *session);
+/* The player who may touch: the person who has the screen out of turn, otherwise the player to move, otherwise a person
+ * who is alone. */
+int session_wanted_player(const TableSession *session);
+/* Whether an earlier position is shown, in which nobody can play. */
+bool session_is_looking_back(const TableSession *session);
+/* Whether there is something to redo; never after a resignation. */
+bool session_can_redo(const TableSession *session);
+/* Whether the game is not over and the current position is shown. */
+bool session_is_in_progress(const TableSession *session);
+/* Whether one person may see what another may not; never after the end. */
+bool session_has_secrets(const TableSession *session);
+/* Whether the deal number must be hidden, because all hands can be computed from it. */
+bool session_must_hide_deal(const TableSession *session);
+/* The players whom the game asks now for an answer, a bit each. */
+uint8_t session_asked_players(const TableSession *session);
+/* The people who may play out of turn, for the button "Somebody plays a card". None if there is only one person. */
+uint8_t session_out_of_turn_players(const TableSession *session);
+/* Whether a public screen asks who answers, and which people it lists. */
+bool session_must_ask_all(const TableSession *session);
+uint8_t session_players_to_ask(const TableSession *session);
+/* The person whom the game asks now, or NOBODY. */
+int session_asked_person(const TableSession *session);
+/* Whether this person is not asked because a later player answers, or nobody does. */
+bool session_skips_question(const TableSession *session, int player);
+/* Whether a person alone is not asked because they cannot answer with any card in their hand. */
+bool session_can_skip_asking(const TableSession *session, int player);
+/* Whether the program declines for the player to move: after a pause if they do not want to be asked. */
+bool session_declines_for_player(const TableSession *session);
+/* Whether this person chose not to be asked again this round. */
+bool session_has_opted_out(const TableSession *session, int player);
+/* The round in which those who opted out are not asked. */
+uint32_t session_round_number(const TableSession *session);
+
+#endif

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: MIT */
+/* What lies on a table and what can be touched there, as a game's table arranges it from a view. */
+#ifndef CULDESAC_TABLETOP_BOARDS_ARRANGEMENT_H
+#define CULDESAC_TABLETOP_BOARDS_ARRANGEMENT_H
+
+#include "culdesac/match.h"
+#include "tabletop/touch_paths.h"
+#include "ui/stage.h"
+
+typedef struct TableContext TableContext;
+
+enum {
+    ARRANGEMENT_PIECES_MAX = 400,
+    ARRANGEMENT_TARGETS_MAX = 256,
+    ARRANGEMENT_CHOICES_MAX = 8,
+    TABLETOP_LABEL_SIZE = 96,
+    ART_NAME_SIZE = 40,
+    PIECE_LAYERS_MAX = 8,
+};
+
+enum { TABLETOP_HAND_MAX = 64 };
+/* A hand in the order in which its player arranged it. If it is empty, the hand is sorted. */
+typedef struct HandOrder {
+    int count;
+    uint16_t things[TABLETOP_HAND_MAX];
+} HandOrder;
+
+/* A thing that is drawn on the table. */
+typedef struct Piece {
+    Place place;
+    uint16_t thing;      /* THING_HIDDEN: seen from the back */
+    uint8_t layer;       /* 0 … 7, lower ones first */
+    bool rises_on_hover; /* is raised slightly while it is hovered, as cards of a hand are */
+    Rect at;
+    char art[ART_NAME_SIZE], shadow[ART_NAME_SIZE]; /* names of drawings; "": none */
+    Rect shadow_at;           /* the shadow stays on the table while the piece is lifted, so a rim belongs in `art` */
+    float turn;               /* degrees */
+    float fade;               /* 0 … 1: subtracted from its opacity */
+    const Grade *grade;       /* colour grade, one of the theme's; NULL: none */
+    float held_corner;        /* while it is held it has an amber outline with this corner and a tick; 0: none */
+    char name[ART_NAME_SIZE]; /* written on its lower third, for a card whose drawing has no name; "": none */
+    ThemeTime travel_time;    /* the timing of its movement; TIME_TRAVEL if not set */
+    float fall_height; /* it falls from this height at the end of its movement, in frame pixels; 0: it is put down */
+    bool has_ghost;    /* its player saw it in its place before: only an opponent's travels there */
+    char token[TOUCH_TOKEN_SIZE]; /* the target with which it is picked up: the piece is held high while the target is
+                                     touched, and follows the pointer while it is dragged; "": none */
+} Piece;
+
+/* Something that can be touched. The tabletop adds why it may be disabled. */
+typedef struct Target {
+    char token[TOUCH_TOKEN_SIZE];
+    /* A short description: "The knight on b4". What follows a comma or colon is its state, and is left out in hints:
+     * "g8, free", "Large: 5 left". */
+    char label[TABLETOP_LABEL_SIZE];
+    Rect at;
+    float corner;
+    HotspotShape shape;
+    bool can_drag;
+    bool opens_detail;     /* a pile: touching it shows its detail view, unless it is a step of an action */
+    bool is_drag_only;     /* not a step of a path: it can be dragged, and is played where it is dropped */
+    Action action;         /* not a step of a path: touching it plays this action; ACTION_NONE: nothing */
+    const char *tip_topic; /* the word tip_ABOUT of its tip (tabletop_tips.h); NULL: its token up to a colon */
+    int item; /* the one of Game.items, counted from 1, that it belongs to: its tip shows how many each player has; 0:
+                 none */
+    bool explains_disabled; /* its tip explains why it cannot be touched */
+    int hand_index; /* a card of the viewer's hand: its index in Arrangement.hand, from 1; it can be moved within the
+                       hand */
+} Target;
+
+/* A step that is chosen by a button instead of on the table, such as "Swap" or "Draw nothing". It is shown only while
+ * it is possible. */
+typedef struct Choice {
+    char token[TOUCH_TOKEN_SIZE];
+    char label[TABLETOP_LABEL_SIZE];
+} Choice;
+
+typedef struct Arrangement {
+    int piece_count, target_count, choice_count;
+    Piece pieces[ARRANGEMENT_PIECES_MAX];
+    Target targets[ARRANGEMENT_TARGETS_MAX];
+    Choice choices[ARRANGEMENT_CHOICES_MAX];
+    HandOrder hand; /* the viewer's hand in its current order */
+} Arrangement;
+
+/* Empties the arrangement. */
+void arrange_clear(Arrangement *arrangement);
+
+/* Each adds an entry and returns it. All fields that are not arguments are 0, for the caller to fill in. */
+Piece *arrange_piece(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at);
+Target *arrange_target(Arrangement *arrangement, const char *token, Rect at, const char *label);
+Choice *arrange_choice(Arrangement *arrangement, const char *token, const char *label);
+/* The target with that token, or for that place; NULL if there is none. */
+const Target *arrangement_find_target(const Arrangement *arrangement, const char *token);
+const Target *arrangement_target_at(const TableContext *context, const Arrangement *arrangement, Place place);
+static inline bool place_equals(Place a, Place b)
+{
+    return a.zone == b.zone && a.owner == b.owner && a.index == b.index;
+}
+/* The visible part of a piece, since a drawing seldom fills its place. No size if nothing is visible. */
+Rect tabletop_visible_rect(const TableContext *context, const Piece *piece);
+/* Arranges the table, with each piece on whole pixels: on fractions a piece would jump when it comes to rest. */
+void tabletop_arrange(const TableContext *context, Arrangement *arrangement);
+
+#endif

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+/* Boards: a wooden one seen from above, and a lawn with plots seen from a corner. */
+#ifndef CULDESAC_TABLETOP_BOARDS_BOARD_H
+#define CULDESAC_TABLETOP_BOARDS_BOARD_H
+
+#include "tabletop/boards/grid.h"
+
+/* ---- Wooden board ---- */
+
+typedef struct Board {
+    Grid grid;
+    Rect frame;
+    float side; /* width of the frame's sides, in squares */
+} Board;
+
+/* The colours of the squares in high contrast. */
+static const ThemeColour BOARD_PLAIN_LIGHT = COLOUR_INSET, BOARD_PLAIN_DARK = COLOUR_GROUND;
+
+/* The largest board that fits in the centre of a room and leaves `beside` squares of free width, half on each side. */
+Board board_layout(const Layout *layout, Rect room, int columns, int rows, float beside);
+/* The graded colour of wood, or a plain colour in high contrast. */
+Colour board_wood_colour(const TableContext *context, Colour colour, ThemeColour plain);
+void board_move(Board *board, float down);
+/* Draws the frame, squares in two shades, and the coordinates. */
+void board_draw(const TableContext *context, const Board *board);
+/* Marks the held square, and the squares where its piece can go (or where a hovered piece can go). */
+void board_draw_targets(const TableContext *context, const Board *board);
+/* Draws brackets at both ends of a move and a dotted line between them. */
+void board_draw_move(const TableContext *context, const Board *board, Cell from, Cell to);
+/* Where a piece touches its square, as pieces are seen slightly from the front. */
+Point board_foot(const Board *board, Cell cell);
+
+/* ---- Lawn ---- */
+
+/* Widths: of the grass around the plots, in plots; of the earth below, in half plots; and of things on the farthest
+ * plots, which extend above the board. */
+static const float ISO_BOARD_MARGIN = .46f, ISO_BOARD_DEPTH = .5f, ISO_BOARD_HEADROOM = .95f;
+
+/* As large as the room allows, in its centre; half a plot is at most `most` wide. */
+Grid iso_board_layout(Rect room, int size, float most);
+/* Draws the earth, the turf, the paving around the plots, and the coordinates. The table draws the plots. */
+void iso_board_draw(const TableContext *context, const Grid *board);
+void iso_board_draw_coordinates(const TableContext *context, const Grid *board);
+/* The colour of a plot in high contrast: two plain colours in turn, with pale lines between them. */
+Colour iso_board_plain_colour(const TableContext *context, bool odd);
+
+#endif

@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: MIT */
+#include "tabletop/boards/card_layout.h"
+#include "ui/text_fit.h"
+#include "ui/widgets.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+/* The number of cards of a deck that are drawn; and of cards in a face-up pile that have a shadow, from the lowest. */
+enum { DECK_SHOWN = 24, SHADOWS = 3 };
+
+/* ---- Cards ---- */
+
+void card_art_name(Card card, bool small, const char *back, char art[ART_NAME_SIZE])
+{
+    const char *folder = small ? "cards/small" : "cards", *token = card_token(card);
+    if (card == CARD_HIDDEN) {
+        snprintf(art, ART_NAME_SIZE, "cards/back-%s", back);
+    } else if (card == CARD_JOKER) {
+        snprintf(art, ART_NAME_SIZE, "%s/joker", folder);
+    } else if (token[0] == 'T') {
+        snprintf(art, ART_NAME_SIZE, "%s/10%c", folder, token[1]);
+    } else {
+        snprintf(art, ART_NAME_SIZE, "%s/%s", folder, token);
+    }
+}
+
+Rect card_shadow_rect(Rect card)
+{
+    return rect_snapped(rect_make(card.x - card.w * .1f, card.y - card.w * .1f, card.w * 1.2f, card.w * 1.6f));
+}
+
+Rect card_fit_rect(Rect room, float most)
+{
+    const float high = fminf(room.h, fminf(most, room.w) * CARD_ASPECT);
+    return rect_snapped(rect_around(rect_centre(room), high / CARD_ASPECT, high));
+}
+
+Piece *arrange_card(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at)
+{
+    Piece *piece = arrange_piece(arrangement, place, thing, art, at);
+    text_copy(piece->shadow, ART_NAME_SIZE, "cards/shadow");
+    piece->shadow_at = card_shadow_rect(at);
+    return piece;
+}
+
+Target *arrange_hand_card(Arrangement *arrangement, Piece *piece, const char *token, Rect seen, const char *label)
+{
+    Target *before = arrangement->target_count > 0 ? &arrangement->targets[arrangement->target_count - 1] : NULL;
+    piece->rises_on_hover = true;
+    piece->held_corner = piece->at.w * CARD_CORNER;
+    if (before && strcmp(before->token, token) == 0) {
+        before->at = rect_union(before->at, seen);
+        return before;
+    }
+    text_copy(piece->token, TOUCH_TOKEN_SIZE, token);
+    Target *target = arrange_target(arrangement, token, seen, label);
+    target->corner = piece->held_corner;
+    target->can_drag = true;
+    return target;
+}
+
+/* ---- Rows ---- */
+
+CardRow card_row_layout(Rect room, int count, float widths, float gap, float least)
+{
+    CardRow row = {.count = count};
+    const float high = floorf(room.h);
+    float wide = roundf(high / CARD_ASPECT);
+    int columns = count;
+    if (count > 1 && (room.w - wide) / (float)(count - 1) < least) {
+        wide = roundf(wide * .72f);
+        columns = (count + 1) / 2;
+        row.second_row_start = columns;
+        row.row_offset = high - roundf(wide * CARD_ASPECT);
+    }
+    row.step = floorf(fminf(wide * widths + gap, columns > 1 ? (room.w - wide) / (float)(columns - 1) : 0));
+    const float all = row.step * (float)(columns - 1) + wide;
+    row.first = rect_snapped(rect_make(room.x + (room.w - all) / 2, room.y, wide,
+                                       row.second_row_start > 0 ? roundf(wide * CARD_ASPECT) : high));
+    return row;
+}
+
+Rect card_fan_rect(Rect room, int n, int count, float *turn)
+{
+    const float high = roundf(room.h * .92f), wide = roundf(high / CARD_ASPECT);
+    const float step = fminf(wide * 1.06f, count > 1 ? (room.w - wide) / (float)(count - 1) : 0);
+    const float middle = (float)n - (float)(count - 1) / 2;
+    const bool fan = count < 10 && step > wide * .9f;
+    *turn = fan ? roundf(middle * 2.2f) : 0;
+    const float sink = fan ? middle * middle * room.h * .006f : 0;
+    const float x = room.x + room.w / 2 + middle * step - wide / 2;
+    return rect_snapped(rect_make(x, room.y + sink, wide, high));
+}
+
+Rect card_row_rect(const CardRow *row, int n)
+{
+    const bool front = row->second_row_start > 0 && n >= row->second_row_start;
+    const int column = front ? n - row->second_row_start : n;
+    return rect_snapped(rect_moved(row->first, row->step * (float)column, front ? row->row_offset : 0));
+}
+
+Rect card_row_visible_rect(const CardRow *row, int n)
+{
+    Rect at = card_row_rect(row, n);
+    const bool behind = row->second_row_start > 0 && n < row->second_row_start;
+    const bool last = n + 1 == row->count || n + 1 == row->second_row_start;
+    if (!last) at.w = fminf(at.w, row->step);
+    if (behind) at.h = row->row_offset;
+    return at;
+}
+
+Rect card_row_bounds(const CardRow *row)
+{
+    Rect all = card_row_rect(row, 0);
+    for (int n = 1; n < row->count; n++) all = rect_union(all, card_row_rect(row, n));
+    return all;
+}
+
+/* ---- Sorting ---- */
+
+static bool sorts_by_suit(const TableContext *context)
+{
+    return context->hand_order->count > 0 ? context->sort == HAND_BY_SUIT : context->sort == HAND_BY_RANK;
+}
+
+void arrange_sort_button(const TableContext *context, Arrangement *arrangement, Rect at, const char *by_suit,
+                         const char *by_rank)
+{
+    arrange_target(arrangement, TABLETOP_SORT, at, sorts_by_suit(context) ? by_suit : by_rank)->shape = HOTSPOT_DISC;
+}
+
+void draw_sort_button(const TableContext *context, Rect at)
+{
+    Stage *stage = context->stage;
+    widget_plate(stage, at, at.h / 2);
+    if (context_is_hovered(context, TABLETOP_SORT))
+        canvas_ring(stage->canvas, at, at.h / 2, 3, stage_colour(stage, COLOUR_AMBER));
+    canvas_icon(stage->canvas, sorts_by_suit(context) ? "sort-suit" : "sort-rank", rect_centre(at), at.h * .62f,
+                stage_colour(stage, COLOUR_INK));
+}
+
+/* ---- Piles ---- */
+
+void arrange_deck(Arrangement *arrangement, Place place, int count, const char *art, Rect at)
+{
+    for (int n = 0; n < count && n < DECK_SHOWN; n++) {
+        const float up = floorf((float)n * deck_thickness(at) / DECK_SHOWN);
+        Piece *piece = arrange_card(arrangement, place, THING_HIDDEN, art, rect_moved(at, -up, -up));
+        if (n > 0) piece->shadow[0] = '\0';
+    }
+}
+
+Piece *arrange_discard(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at, int n)
+{
+    /* Derived from the card, so that each keeps its place whatever is added above or below. */
+    const unsigned mixed = (thing + 1) * 2654435761u;
+    const float aside = roundf(at.w * .03f);
+    const Rect here = rect_moved(at, aside * (float)((int)(mixed >> 9 & 1023) % 3 - 1),
+                                 aside * (float)((int)(mixed >> 19 & 1023) % 3 - 1));
+    Piece *piece = arrange_card(arrangement, place, thing, art, here);
+    if (n >= SHADOWS) piece->shadow[0] = '\0';
+    return piece;
+}
+
+/* For small cards: size of the paper below the picture, in card widths, and the height of letters that fill it. */
+static const float SMALL_WIDE = .97f, SMALL_HIGH = .4f, SMALL_LINE = 1.1f;
+
+static float small_name_size(float wide, const char *name)
+{
+    static const float LETTER = .58f; /* the mean width of a letter by its height */
+    size_t longest = 0, lines = 0;
+    for (const char *word = name; *word; lines++) {
+        const size_t length = strcspn(word, " ");
+        if (length > longest) longest = length;
+        word += length + (word[length] == ' ');
+    }
+    if (longest == 0) return 0;
+    return fminf(wide * SMALL_WIDE / (LETTER * (float)longest), wide * SMALL_HIGH / (SMALL_LINE * (float)lines));
+}
+
+bool card_name_fits(float wide, const char *name)
+{
+    static const float LEGIBLE = 11;
+    return small_name_size(wide, name) >= LEGIBLE;
+}
+
+/* Draws one word per line. */
+static void small_name(Stage *stage, Rect card, const char *name)
+{
+    static const float MOST = 15, GROWS = .3f;
+    const float most = MOST * (1 + layout_growth(&stage->layout, GROWS));
+    TextStyle style = {FONT_BLACK, fminf(small_name_size(card.w, name), most), stage_colour(stage, COLOUR_INK),
+                       ALIGN_CENTRE};
+    if (stage->layout.text <= 1) style.size = floorf(style.size); /* enlarged text uses all the room */
+    const float width = card.w * SMALL_WIDE + 2, line = style.size * SMALL_LINE;
+    const float high = canvas_paragraph_height(stage->canvas, &style, width, line, name);
+    canvas_paragraph(stage->canvas, &style,
+                     rect_make(card.x + (card.w - width) / 2, card.y + card.h * .84f - high / 2, width, high + 1), line,
+                     name);
+}
+
+void card_draw_name(Stage *stage, Rect card, const char *name)
+{
+    static const float SIZE = .125f, SMALLEST = .085f, LEGIBLE = 9, LINE = 1.12f;
+    if (!name[0]) return;
+    if (card.w < CARD_NAME_MIN_WIDTH) {
+        if (card_name_fits(card.w, name)) small_name(stage, card, name);
+        return;
+    }
+    TextStyle style = {FONT_DISPLAY, floorf(card.w * SIZE), stage_colour(stage, COLOUR_INK), ALIGN_CENTRE};
+    const float width = card.w * .88f;
+    text_fit_lines(stage->canvas, &style, floorf(fmaxf(LEGIBLE, card.w * SMALLEST)), 2, width, &name, 1);
+    const float high = fminf(2, canvas_paragraph_height(stage->canvas, &style, width, 1, name)) * style.size * LINE;
+    const Rect room = {card.x + (card.w - width) / 2, card.y + card.h * .825f - high / 2, width, high + 1};
+    canvas_paragraph(stage->canvas, &style, room, style.size * LINE, name);
+}
+
+void card_draw_outline(const TableContext *context, Rect at, int count)
+{
+    if (count > 0) return;
+    canvas_ring(context->stage->canvas, at, at.w * CARD_CORNER, fmaxf(1, layout_length(&context->stage->layout, 2)),
+                colour_fade(stage_colour(context->stage, COLOUR_ON_GROUND), .4f));
+}
+
+/* ---- Hands in the player's own order ---- */
+
+/* Removes a thing from an array. False if it is not there. */
+static bool take_out(uint16_t *things, int *count, uint16_t thing)
+{
+    for (int i = 0; i < *count; i++) {
+        if (things[i] != thing) continue;
+        memmove(things + i, things + i + 1, (size_t)(*count - i - 1) * sizeof *things);
+        (*count)--;
+        return true;
+    }
+    return false;
+}
+
+void hand_order_apply(const HandOrder *order, uint16_t *things, int count)
+{
+    uint16_t rest[TABLETOP_HAND_MAX], laid[TABLETOP_HAND_MAX];
+    int left = count, placed = 0;
+    assert(count <= TABLETOP_HAND_MAX);
+    memcpy(rest, things, (size_t)count * sizeof *things);
+    for (int i = 0; i < order->count; i++) {
+        if (take_out(rest, &left, order->things[i])) laid[placed++] = order->things[i];
+    }
+    if (2 * placed <= count || 2 * placed < order->count) return;
+    memcpy(things, laid, (size_t)placed * sizeof *things);
+    memcpy(things + placed, rest, (size_t)left * sizeof *things);
+}

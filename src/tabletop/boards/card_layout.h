@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: MIT */
+/* Cards: their drawings and pieces, rows and hands, piles. */
+#ifndef CULDESAC_TABLETOP_BOARDS_CARD_LAYOUT_H
+#define CULDESAC_TABLETOP_BOARDS_CARD_LAYOUT_H
+
+#include "culdesac/cards.h"
+#include "tabletop/tabletop.h"
+
+static const float CARD_ASPECT = 1.4f;       /* height divided by width */
+static const float CARD_CORNER = .085f;      /* in card widths */
+static const float CARD_PIPS_MIN_WIDTH = 84; /* narrower cards are drawn with a large index */
+
+/* The drawing of a playing card: with pips, or with a large index if it is small; the back of the given colour if it is
+ * hidden. */
+void card_art_name(Card card, bool small, const char *back, char art[ART_NAME_SIZE]);
+Rect card_shadow_rect(Rect card);
+/* A card in the centre of a room, as large as possible but at most `most` wide. */
+Rect card_fit_rect(Rect room, float most);
+/* Adds a piece with the shadow of a card. */
+Piece *arrange_card(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at);
+/* Makes a card of the hand a target: its visible part can be touched and dragged. Adjacent equal cards are one target.
+ */
+Target *arrange_hand_card(Arrangement *arrangement, Piece *piece, const char *token, Rect seen, const char *label);
+/* Writes a card's name on its lower third, in at most two lines. On a small card plain letters are used, if they are
+ * still readable. For cards whose drawing has no name. */
+void card_draw_name(Stage *stage, Rect card, const char *name);
+/* Cards at least this wide show names in the same letters as drawings do. */
+#define CARD_NAME_MIN_WIDTH 66.f
+/* Whether a narrower card has room for its name. */
+bool card_name_fits(float wide, const char *name);
+/* Draws an outline where there is no card. */
+void card_draw_outline(const TableContext *context, Rect at, int count);
+
+/* ---- Rows and hands ---- */
+
+/* A row of cards that may overlap. The cards from `second_row_start` on are in a second row below and in front of the
+ * first. */
+typedef struct CardRow {
+    Rect first;
+    float step;
+    int count, second_row_start;
+    float row_offset;
+} CardRow;
+
+/* Lays out a hand in the centre of a room, with cards as high as the room: `widths` card widths plus `gap` pixels apart
+ * if there is room, otherwise overlapping. If less than `least` pixels of a card would be visible, the hand has two
+ * rows (0: never). */
+CardRow card_row_layout(Rect room, int count, float widths, float gap, float least);
+/* The n-th card of another player's hand, which is fanned while it has few cards. */
+Rect card_fan_rect(Rect room, int n, int count, float *turn);
+Rect card_row_rect(const CardRow *row, int n);
+/* The part of the n-th card that the next one leaves visible. */
+Rect card_row_visible_rect(const CardRow *row, int n);
+/* The rectangle of the whole row. */
+Rect card_row_bounds(const CardRow *row);
+
+/* The round button that switches the sorting of the viewer's hand; the labels are for either state. */
+void arrange_sort_button(const TableContext *context, Arrangement *arrangement, Rect at, const char *by_suit,
+                         const char *by_rank);
+void draw_sort_button(const TableContext *context, Rect at);
+
+/* ---- Piles ---- */
+
+/* The height of a deck, which grows with its number of cards. */
+static inline float deck_thickness(Rect at)
+{
+    return fminf(5, at.w * .08f);
+}
+/* Adds a deck of face-down cards. */
+void arrange_deck(Arrangement *arrangement, Place place, int count, const char *art, Rect at);
+/* Adds a face-up card to a discard pile, slightly off the others; the n-th of the visible ones. */
+Piece *arrange_discard(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at, int n);
+
+/* ---- Hands in the player's own order ---- */
+
+/* Reorders a sorted hand as its player arranged it, with new cards at the end. If most of the arranged cards have gone,
+ * or most of the hand is new, the order is ignored. */
+void hand_order_apply(const HandOrder *order, uint16_t *things, int count);
+
+#endif

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: MIT */
+#include "tabletop/boards/grid.h"
+
+#include "tabletop/status_marks.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Places ---- */
+
+Point grid_point(const Grid *grid, float along, float down)
+{
+    if (grid->is_isometric)
+        return (Point){grid->at.x + (along - down) * grid->step_x, grid->at.y + (along + down) * grid->step_y};
+    return (Point){grid->at.x + along * grid->step_x, grid->at.y + down * grid->step_y};
+}
+
+Cell grid_from_corner(const Grid *grid, Cell cell)
+{
+    if (grid->is_turned) return (Cell){grid->columns - 1 - cell.column, cell.row};
+    return (Cell){cell.column, grid->rows - 1 - cell.row};
+}
+
+Rect grid_rect(const Grid *grid, Cell cell)
+{
+    const Cell from = grid_from_corner(grid, cell);
+    if (grid->is_isometric) return rect_around(grid_centre(grid, cell), 2 * grid->w, 2 * grid->h);
+    const Point at = grid_point(grid, (float)from.column, (float)from.row);
+    return rect_make(at.x, at.y, grid->w, grid->h);
+}
+
+Point grid_centre(const Grid *grid, Cell cell)
+{
+    const Cell from = grid_from_corner(grid, cell);
+    if (grid->is_isometric) return grid_point(grid, (float)from.column + .5f, (float)from.row + .5f);
+    return rect_centre(grid_rect(grid, cell));
+}
+
+Rect grid_visible_rect(const Grid *grid, Cell cell)
+{
+    Rect at = grid_rect(grid, cell);
+    if (grid_from_corner(grid, cell).row < grid->rows - 1) at.h = fminf(at.h, grid->step_y);
+    return at;
+}
+
+Cell grid_cell_at_depth(const Grid *grid, int n)
+{
+    /* The mapping is its own inverse. */
+    if (!grid->is_isometric) return grid_from_corner(grid, (Cell){n % grid->columns, n / grid->columns});
+    for (int near = 0;; near++) {
+        const int first = near < grid->rows ? 0 : near - grid->rows + 1,
+                  last = near < grid->columns ? near : grid->columns - 1;
+        if (n <= last - first) return (Cell){first + n, grid->rows - 1 - (near - first - n)};
+        n -= last - first + 1;
+    }
+}
+
+/* ---- Targets ---- */
+
+void grid_cell_token(Cell cell, char token[TOUCH_TOKEN_SIZE])
+{
+    snprintf(token, TOUCH_TOKEN_SIZE, "%c%d", 'a' + cell.column, cell.row + 1);
+}
+
+bool grid_find_cell(const Grid *grid, const char *token, Cell *cell)
+{
+    if (strlen(token) != 2) return false;
+    *cell = (Cell){token[0] - 'a', token[1] - '1'};
+    return cell->column >= 0 && cell->column < grid->columns && cell->row >= 0 && cell->row < grid->rows;
+}
+
+Target *arrange_cell(Arrangement *arrangement, const Grid *grid, Cell cell, const char *label)
+{
+    char token[TOUCH_TOKEN_SIZE];
+    grid_cell_token(cell, token);
+    Target *target = arrange_target(arrangement, token, grid_visible_rect(grid, cell), label);
+    if (grid->is_isometric) {
+        target->at = grid_rect(grid, cell);
+        target->shape = HOTSPOT_DIAMOND;
+    }
+    return target;
+}
+
+/* ---- Drawing ---- */
+
+static void draw_letter(const TableContext *context, const TextStyle *style, Point middle, char letter)
+{
+    const char text[2] = {letter, '\0'};
+    canvas_text(context->stage->canvas, style, middle.x, middle.y + style->size * .36f, text);
+}
+
+void grid_draw_coordinates(const TableContext *context, const Grid *grid, const TextStyle *style, float beyond)
+{
+    for (int i = 0; i < grid->columns; i++) {
+        const Cell from = grid_from_corner(grid, (Cell){i, 0});
+        draw_letter(context, style, grid_point(grid, (float)from.column + .5f, (float)grid->rows + beyond),
+                    (char)('a' + i));
+    }
+    for (int i = 0; i < grid->rows; i++) {
+        const Cell from = grid_from_corner(grid, (Cell){0, i});
+        const float aside = grid->is_isometric ? (float)grid->columns + beyond : -beyond;
+        draw_letter(context, style, grid_point(grid, aside, (float)from.row + .5f), (char)('1' + i));
+    }
+}
+
+/* Draws brackets in the corners of a plot, in the perspective of the ground. */
+static void draw_angled(const TableContext *context, const Grid *grid, Cell cell, float width, Colour ink)
+{
+    const Cell from = grid_from_corner(grid, cell);
+    const float along = (float)from.column, down = (float)from.row;
+    const float in = .03f, length = .3f;
+    for (int corner = 0; corner < 4; corner++) {
+        const float x = corner & 1 ? 1 - in : in, y = corner & 2 ? 1 - in : in;
+        const float to_x = corner & 1 ? 1 - length : length, to_y = corner & 2 ? 1 - length : length;
+        const Point points[3] = {grid_point(grid, along + to_x, down + y), grid_point(grid, along + x, down + y),
+                                 grid_point(grid, along + x, down + to_y)};
+        canvas_polyline(context->stage->canvas, points, 3, false, width, ink);
+    }
+}
+
+void grid_draw_brackets(const TableContext *context, const Grid *grid, Cell cell)
+{
+    Stage *stage = context->stage;
+    if (!grid->is_isometric) {
+        mark_draw_last_edge(context, rect_inset(grid_rect(grid, cell), grid->w * .068f), grid->w * .18f,
+                            fmaxf(2, grid->w * .045f));
+        return;
+    }
+    const float width = fmaxf(2, grid->w * .1f), there = 1 - context->last_fade;
+    if (there <= 0) return;
+    draw_angled(context, grid, cell, width + fmaxf(2, width * .8f),
+                colour_fade(stage_colour(stage, mark_ink(MARK_LAST)), there));
+    draw_angled(context, grid, cell, width, colour_fade(stage_colour(stage, mark_colour(MARK_LAST)), there));
+}

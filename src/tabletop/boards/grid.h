@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A grid of squares, seen from above or, at an angle, from a corner. The squares have the tokens "a1" … from the lower
+ * left.
+ */
+#ifndef CULDESAC_TABLETOP_BOARDS_GRID_H
+#define CULDESAC_TABLETOP_BOARDS_GRID_H
+
+#include "tabletop/tabletop.h"
+
+typedef struct Cell {
+    int column, row; /* both are 0 for "a1" */
+} Cell;
+
+typedef struct Grid {
+    int columns, rows;
+    bool is_turned;       /* seen from the other side: "a1" is at the upper right */
+    bool is_isometric;    /* seen from a corner: columns advance to the lower right, rows downwards to the lower left */
+    Point at;             /* the upper left corner of the squares; if isometric, the farthest one */
+    float w, h;           /* size of a square, or of a thing on it; if isometric, half of that, like the steps */
+    float step_x, step_y; /* from one square to the next */
+} Grid;
+
+/* Converts a point on the ground, in squares from the upper left (isometric: farthest) corner. */
+Point grid_point(const Grid *grid, float along, float down);
+/* The number of columns and rows between a square and that corner. */
+Cell grid_from_corner(const Grid *grid, Cell cell);
+Point grid_centre(const Grid *grid, Cell cell);
+/* The bounding rectangle of a square; the part of it that the next row leaves visible. */
+Rect grid_rect(const Grid *grid, Cell cell);
+Rect grid_visible_rect(const Grid *grid, Cell cell);
+/* The n-th cell from back to front, the order in which to draw what is on the cells. */
+Cell grid_cell_at_depth(const Grid *grid, int n);
+static inline int grid_count(const Grid *grid)
+{
+    return grid->columns * grid->rows;
+}
+
+void grid_cell_token(Cell cell, char token[TOUCH_TOKEN_SIZE]);
+/* Finds the cell of a token. False if it is not a square of this grid. */
+bool grid_find_cell(const Grid *grid, const char *token, Cell *cell);
+/* Adds a square as a target. */
+Target *arrange_cell(Arrangement *arrangement, const Grid *grid, Cell cell, const char *label);
+
+/* Draws letters below and numbers beside the grid, `beyond` squares from its edge; if isometric, along its two near
+ * sides. */
+void grid_draw_coordinates(const TableContext *context, const Grid *grid, const TextStyle *style, float beyond);
+/* Draws the brackets of the last move in a square; if isometric, in the perspective of the ground. */
+void grid_draw_brackets(const TableContext *context, const Grid *grid, Cell cell);
+
+#endif

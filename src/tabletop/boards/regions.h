@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Regions: a table names its parts once, and lists for each shape of window how they are cut off its rooms. The rest of
+ * its layout code is then the same for every shape.
+ */
+#ifndef CULDESAC_TABLETOP_BOARDS_REGIONS_H
+#define CULDESAC_TABLETOP_BOARDS_REGIONS_H
+
+#include "tabletop/tabletop.h"
+
+/* The initial rooms, as in TableContext. A table's own parts begin at ROOMS_END. */
+enum { ROOM_TABLE = 1, ROOM_LEFT, ROOM_RIGHT, ROOM_HAND, ROOMS_END, REGIONS_MAX = 24 };
+
+typedef enum RegionSide { REGION_TOP, REGION_BOTTOM, REGION_LEFT, REGION_RIGHT, REGION_REST } RegionSide;
+
+/* A part that is cut off the rest of a room or another part; all of the rest if the side is REGION_REST. */
+typedef struct RegionCut {
+    int part, from;
+    RegionSide side;
+    float share, extra; /* its size: a share of what is left, plus frame pixels */
+    float min, max;     /* bounds of the size; 0: none */
+    float max_aspect;   /* bound of the size in multiples of the other dimension; 0: none */
+    float gap;          /* free space after it */
+    float growth;       /* share of the growth of enlarged text by which it grows too */
+    int same_as;        /* its size is that of this part; all else is ignored; 0: none */
+} RegionCut;
+
+/* Each list ends with an empty cut. Lengths grow with a wide window; in others they have a minimum in pixels. */
+typedef struct Regions {
+    const RegionCut *wide, *folded, *tall;
+    float tall_min_aspect; /* a folded table with at least this height by width uses `tall` */
+} Regions;
+
+/* Whether the table uses the tall layout. */
+bool regions_is_tall(const TableContext *context, const Regions *regions);
+/* Cuts all parts. Those not listed for this shape of window have no size. */
+void regions_layout(const TableContext *context, const Regions *regions, Rect parts[REGIONS_MAX]);
+/* A single part. */
+Rect regions_rect(const TableContext *context, const Regions *regions, int part);
+
+#endif

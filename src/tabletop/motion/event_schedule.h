@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Event schedules: when each event of an action is shown. An event that moves something, or is held, takes time; it
+ * starts depending on those before it and on its type. Scores, marks, the prompt and the log change after the last one.
+ */
+#ifndef CULDESAC_TABLETOP_MOTION_EVENT_SCHEDULE_H
+#define CULDESAC_TABLETOP_MOTION_EVENT_SCHEDULE_H
+
+#include "tabletop/event_traits.h"
+
+enum {
+    EVENT_SCHEDULE_MAX_MS = 1600, /* maximal length of a schedule, except for a single event that is longer */
+    EVENT_SCHEDULE_LEAD_MS = 400, /* how long a piece is lifted before an opponent moves it */
+};
+
+enum {
+    SEAT_SWAP_MS = 440,      /* how long a change of seats takes */
+    TABLE_ROTATION_MS = 480, /* how long the table then takes to turn */
+};
+
+typedef struct EventSchedule {
+    int lead;                     /* time before the first event */
+    int start_ms[EVENT_LIST_MAX]; /* start of each event, in milliseconds at normal speed; for one that takes no time,
+                                     the end of the schedule */
+    int duration_ms[EVENT_LIST_MAX]; /* duration of each, including its hold time; 0: it takes no time */
+    int hold_ms[EVENT_LIST_MAX];     /* the hold time, at the end of its duration */
+    int end_ms;                      /* end of the schedule */
+} EventSchedule;
+
+/* Plans a schedule, given the duration of each event's movement in schedule->duration_ms (0: none), to which hold times
+ * are added; movements of one type start `gap` apart. If it is too long, first gaps and then hold times are reduced,
+ * and only then do events overlap. */
+void event_schedule_plan(EventSchedule *schedule, const EventList *events, const EventTraits *list, int gap, int lead);
+/* Holds the event at that index for `ms` milliseconds longer and delays all later ones, regardless of the maximal
+ * length. */
+void event_schedule_hold(EventSchedule *schedule, const EventList *events, size_t index, int ms);
+
+#endif

@@ -1,0 +1,446 @@
+/* SPDX-License-Identifier: MIT */
+#include "tabletop/motion/move_trails.h"
+
+#include "tabletop/arrows.h"
+#include "tabletop/boards/card_layout.h"
+#include "tabletop/player_panels.h"
+#include "tabletop/status_marks.h"
+
+#include <string.h>
+
+/* In frame pixels: the width of an arrow's shaft, its gap to things, its minimal length, a small card, a player's
+ * token. */
+static const float WIDTH = 5, AWAY = 3, LEAST = 26, CARD_W = 54, CARD_H = 76, SIGN = 8;
+static const float TAIL = 72, WHOLE = 1e6f; /* how much of an arrow is drawn */
+static const float NEAR = 250;              /* how close a hand must be to count as near */
+/* For a new hand: the width of a card, the distance between cards, the angle of the fan in degrees, and the maximal
+ * number of cards drawn. */
+static const float BACK_W = 15, BACK_STEP = 8, BACK_TURN = 7;
+enum { BACKS_MAX = 5 };
+
+/* ---- Recording ---- */
+
+static MoveTrail *add_trail(MoveTrails *trails)
+{
+    if (trails->count == MOVE_TRAILS_MAX) {
+        memmove(trails->items, trails->items + 1, (MOVE_TRAILS_MAX - 1) * sizeof trails->items[0]);
+        trails->count--;
+    }
+    return &trails->items[trails->count++];
+}
+
+/* Whether an event is a movement by the player that should leave a trail. */
+static bool is_marked(const TableContext *context, const Event *event)
+{
+    const EventTraits timing = event_traits_find(context->game_table->event_traits, event->type);
+    return event_moves_thing(event) && !timing.no_trail && timing.interrupt_role == INTERRUPT_NONE &&
+           memcmp(&event->from, &event->to, sizeof event->to) != 0;
+}
+
+/* The first thing that the events moved. */
+static const PieceAnimation *first_moved(const TableContext *context, const PieceAnimations *animations,
+                                         const EventList *events)
+{
+    const PieceAnimation *first = NULL;
+    for (int i = 0; i < animations->count; i++) {
+        const PieceAnimation *animation = &animations->items[i];
+        if (animation->event < 0 || !is_marked(context, &events->items[animation->event])) continue;
+        if (!first || animation->event < first->event) first = animation;
+    }
+    return first;
+}
+
+void move_trails_begin_turn(MoveTrails *trails, int player, uint32_t turn, uint32_t next, size_t step, bool all)
+{
+    int kept = 0;
+    for (int i = 0; i < trails->count; i++) {
+        MoveTrail trail = trails->items[i];
+        if (trail.until > 0 && trail.until < step) continue;
+        const bool ends =
+            all || (trail.player == player && trail.turn != turn) || (trail.is_interrupt && trail.turn != next);
+        if (trail.until == 0 && ends) trail.until = step;
+        trails->items[kept++] = trail;
+    }
+    trails->count = kept;
+}
+
+void move_trails_add_moves(MoveTrails *trails, const TableContext *context, const PieceAnimations *animations,
+                           const EventList *events, size_t step, uint32_t turn)
+{
+    const PieceAnimation *moved = first_moved(context, animations, events);
+    if (!moved) return;
+    const Event *event = &events->items[moved->event];
+    *add_trail(trails) = (MoveTrail){.player = context->last_player,
+                                     .step = step,
+                                     .turn = turn,
+                                     .from = event->from,
+                                     .to = moved->piece.place,
+                                     .thing = moved->piece.thing,
+                                     .from_at = moved->from,
+                                     .w = context->stage->layout.w,
+                                     .h = context->stage->layout.h,
+                                     .text_scale = context->stage->layout.text};
+}
+
+/* Whether an event deals another card between the same places. */
+static bool deals(const TableContext *context, const Event *event, const Event *first)
+{
+    if (!event_moves_thing(event) || !event_traits_find(context->game_table->event_traits, event->type).deals_card)
+        return false;
+    return event->to.zone == first->to.zone && event->to.owner == first->to.owner;
+}
+
+void move_trails_add_hands(MoveTrails *trails, const TableContext *context, const EventList *events, size_t step,
+                           uint32_t turn)
+{
+    enum { NEW_HAND_MIN = 3 }; /* fewer cards count as drawn, not dealt */
+    uint32_t noted = 0;
+    for (size_t i = 0; i < events->count; i++) {
+        const Event *first = &events->items[i];
+        const int owner = first->to.owner;
+        if (owner < 0 || owner >= PLAYERS_MAX || noted >> owner & 1 || !deals(context, first, first)) continue;
+        int count = 0;
+        for (size_t n = i; n < events->count; n++) count += deals(context, &events->items[n], first);
+        noted |= 1u << owner;
+        if (count < NEW_HAND_MIN) continue;
+        *add_trail(trails) = (MoveTrail){
+            .player = owner, .step = step, .turn = turn, .dealt_count = count, .from = first->from, .to = first->to};
+    }
+}
+
+void move_trails_add_card(MoveTrails *trails, int player, const InterruptCard *card, size_t step, uint32_t turn)
+{
+    *add_trail(trails) = (MoveTrail){.player = player, .step = step, .turn = turn, .is_interrupt = true, .card = *card};
+}
+
+void move_trails_remove_from(MoveTrails *trails, size_t from_step)
+{
+    while (trails->count > 0 && trails->items[trails->count - 1].step >= from_step) trails->count--;
+    for (int i = 0; i < trails->count; i++) {
+        if (trails->items[i].until >= from_step) trails->items[i].until = 0;
+    }
+}
+
+/* ---- Drawing ---- */
+
+/* Finds where a place is on the current table: that of the piece there, or else of the target. On an angled board it is
+ * the plot itself, since a piece on it extends over the plots behind. */
+static bool find_place(const TableContext *context, const Arrangement *arrangement, Place place, unsigned thing,
+                       Rect *at)
+{
+    const Target *target = arrangement_target_at(context, arrangement, place);
+    for (int i = arrangement->piece_count; i > 0; i--) {
+        const Piece *piece = &arrangement->pieces[i - 1];
+        if (!place_equals(piece->place, place) || (thing != THING_NONE && piece->thing != thing)) continue;
+        *at = target && target->shape == HOTSPOT_DIAMOND ? target->at : piece->at;
+        return true;
+    }
+    if (target) *at = target->at;
+    return target != NULL;
+}
+
+/* ---- Placing arrows ---- */
+
+/* An arrow's line: all of it, or only its end, because what comes from a supply or a pile needs no line across the
+ * table. */
+typedef struct Line {
+    Point from, to;
+} Line;
+
+static Line line_between(Rect from, Rect to, float k, float most)
+{
+    Line line;
+    arrow_find_ends(from, to, AWAY * k, &line.from, &line.to);
+    const float far = hypotf(line.to.x - line.from.x, line.to.y - line.from.y);
+    if (far > most * k)
+        line.from = (Point){lerp(line.to.x, line.from.x, most * k / far), lerp(line.to.y, line.from.y, most * k / far)};
+    return line;
+}
+
+static bool is_within(const Target *target, Point at)
+{
+    const Point middle = rect_centre(target->at);
+    if (target->shape != HOTSPOT_DIAMOND) return rect_contains(target->at, at);
+    return fabsf(at.x - middle.x) / target->at.w + fabsf(at.y - middle.y) / target->at.h < .5f;
+}
+
+/* The thing at the arrow's end. On an angled board it is the plot. */
+typedef struct Destination {
+    Place place;
+    Rect at;
+    bool is_plot;
+} Destination;
+
+/* How much a rectangle hides: text and badges count most, then pieces and targets elsewhere, from which the arrow would
+ * seem to come; and the corner with the card's index. */
+static float hidden_at(const TableContext *context, const Arrangement *arrangement, Rect at,
+                       const Destination *destination)
+{
+    const Rect to = destination->at, corner = {to.x, to.y, to.w * .36f, to.h * .3f};
+    const Point middle = rect_centre(to);
+    float hides = destination->is_plot ? 0 : 3 * rect_overlap_area(at, corner);
+    for (int n = 0; context->rects && n < context->rects->text.count; n++)
+        hides += 16 * rect_overlap_area(at, context->rects->text.items[n]);
+    for (int n = 0; n < arrangement->piece_count; n++) {
+        const Piece *piece = &arrangement->pieces[n];
+        const bool below = !destination->is_plot && rect_contains(piece->at, middle); /* the thing is on top of it */
+        if (!below && !place_equals(piece->place, destination->place)) hides += rect_overlap_area(at, piece->at);
+    }
+    for (int n = 0; n < arrangement->target_count; n++) {
+        const Target *target = &arrangement->targets[n];
+        if (is_within(target, middle)) continue;
+        hides += target->shape != HOTSPOT_DIAMOND     ? rect_overlap_area(at, target->at)
+                 : is_within(target, rect_centre(at)) ? at.w * at.h
+                                                      : 0;
+    }
+    return rect_contains(context->table, rect_centre(at)) ? hides : hides + 4 * at.w * at.h;
+}
+
+/* The size of a player's token with its margin. */
+static float sign_room(float k)
+{
+    return 2 * SIGN * k + 6;
+}
+
+static float tail_hides(const TableContext *context, const Arrangement *arrangement, const Destination *destination,
+                        const Line *tail, float k)
+{
+    enum { STEPS = 6 };
+    float hides = 0;
+    for (int i = 0; i <= STEPS; i++) {
+        const float t = (float)i / STEPS, size = i == 0 ? sign_room(k) : 10 * k;
+        const Point at = {lerp(tail->from.x, tail->to.x, t), lerp(tail->from.y, tail->to.y, t)};
+        hides += hidden_at(context, arrangement, rect_around(at, size, size), destination);
+    }
+    return hides;
+}
+
+/* Places the end of an arrow in its direction, turned to a side or shortened, where it hides nothing. False if it hides
+ * something everywhere. */
+static bool place_tail(const TableContext *context, const Arrangement *arrangement, const Destination *destination,
+                       Rect from, float k, Line *line)
+{
+    enum { SIDES = 13 };
+    static const float LENGTHS[] = {1, .7f};
+    const Point middle = rect_centre(destination->at), start = rect_centre(from);
+    const float x = start.x - middle.x, y = start.y - middle.y;
+    for (int n = 0; n < 2; n++) {
+        for (int i = 0; i < SIDES; i++) {
+            const float angle = (float)((i + 1) / 2) * (i % 2 ? .5f : -.5f), c = cosf(angle), s = sinf(angle);
+            const Rect turned =
+                rect_around((Point){middle.x + x * c - y * s, middle.y + x * s + y * c}, from.w, from.h);
+            *line = line_between(turned, destination->at, k, TAIL * LENGTHS[n]);
+            if (tail_hides(context, arrangement, destination, line, k) < 1) return true;
+        }
+    }
+    return false;
+}
+
+/* Where on the edge of the thing a player's token hides least. */
+static Point place_sign(const TableContext *context, const Arrangement *arrangement, const Destination *destination,
+                        float k)
+{
+    static const Point EDGE[] = {{.5f, .5f}, {-.5f, .5f}, {.5f, -.5f}, {0, .5f},
+                                 {.5f, 0},   {-.5f, 0},   {0, -.5f},   {-.5f, -.5f}};
+    const float wide = SIGN * k * (destination->is_plot ? 3.6f : 1.2f),
+                high = SIGN * k * (destination->is_plot ? 2.4f : 1.2f);
+    const Point middle = rect_centre(destination->at);
+    Point best = middle;
+    float least = 1e9f;
+    for (size_t i = 0; i < sizeof EDGE / sizeof EDGE[0]; i++) {
+        if (destination->is_plot && EDGE[i].x != 0 && EDGE[i].y != 0) continue;
+        const Point at = {middle.x + EDGE[i].x * (destination->at.w - wide),
+                          middle.y + EDGE[i].y * (destination->at.h - high)};
+        const float hides =
+            hidden_at(context, arrangement, rect_around(at, sign_room(k), sign_room(k)), destination) + (float)i;
+        if (hides >= least) continue;
+        least = hides;
+        best = at;
+    }
+    return best;
+}
+
+/* ---- Arrows ---- */
+
+/* Draws the token of the player who moved. */
+static void draw_sign(const TableContext *context, int player, Point at)
+{
+    const float k = fmaxf(context->stage->layout.k, .6f);
+    mark_note_text(context, rect_around(at, sign_room(k), sign_room(k))); /* the next one avoids it */
+    if (player >= 0) tabletop_draw_sign(context, player, at, SIGN * k, true);
+}
+
+static void draw_arrow(const TableContext *context, int player, Line line)
+{
+    Stage *stage = context->stage;
+    const float k = fmaxf(stage->layout.k, .6f);
+    const Point a = line.from, b = line.to;
+    if (hypotf(b.x - a.x, b.y - a.y) < LEAST * k) return;
+    arrow_draw(stage, &(Arrow){.from = a,
+                               .to = b,
+                               .width = WIDTH * k,
+                               .colour = stage_colour(stage, COLOUR_PAPER),
+                               .casing = colour_fade(stage_colour(stage, COLOUR_INK), .75f),
+                               .progress = 1});
+    draw_sign(context, player, a);
+}
+
+static bool is_tail(const MoveTrail *trail)
+{
+    return trail->from.zone != trail->to.zone;
+}
+
+/* The rectangle of all cards in a place. */
+static Rect common_rect(const Arrangement *arrangement, Place place, const char **art)
+{
+    Rect all = {0};
+    for (int i = 0; i < arrangement->piece_count; i++) {
+        const Piece *piece = &arrangement->pieces[i];
+        if (!place_equals(piece->place, place)) continue;
+        all = all.w > 0 ? rect_union(all, piece->at) : piece->at;
+        *art = piece->art;
+    }
+    return all;
+}
+
+/* From a nearby hand the whole arrow is drawn, from the nearest point of the hand to the edge of the top card: a
+ * shortened one would seem to begin at other things. From far away it would cross the whole table. */
+static bool from_hand(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail, Rect from,
+                      Line *line)
+{
+    static const float SHORT = 1.5f, WITHIN = .3f; /* the arrow begins this far inside the hand and ends at the edge of
+                                                      the thing (in sizes of either) */
+    static const float WIDER = 1.3f;               /* a narrower hand is a stack of cards, not a hand */
+    const float k = fmaxf(context->stage->layout.k, .6f);
+    const char *art;
+    Rect to;
+    const Rect hand = common_rect(arrangement, trail->from, &art);
+    const Point at = rect_centre(from);
+    if (trail->from.owner != trail->player || hand.w <= from.w * WIDER) return false;
+    if (!rect_contains(context->table, at) && !rect_contains(context->hand, at)) return false;
+    if (!find_place(context, arrangement, trail->to, THING_NONE, &to)) return false;
+    const Point end = rect_centre(to);
+    const float half = from.w / 2, x = fmaxf(hand.x + half, fminf(end.x, rect_right(hand) - half));
+    *line = line_between(rect_around((Point){x, rect_centre(hand).y}, from.w * WITHIN, hand.h * WITHIN),
+                         rect_around(end, to.w * SHORT, to.h * SHORT), k, WHOLE);
+    return hypotf(line->to.x - line->from.x, line->to.y - line->from.y) <= NEAR * k;
+}
+
+/* Finds the origin after the table's layout has changed: its offset from the thing is that of the two places. If no
+ * piece is there any more, the arrow extends as far into the place as if there were one. */
+static bool find_origin(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail, Rect *to,
+                        Rect *from)
+{
+    static const float THING = .62f; /* size of a thing in its place */
+    const Target *here = arrangement_target_at(context, arrangement, trail->to),
+                 *there = arrangement_target_at(context, arrangement, trail->from);
+    if (is_tail(trail) || !here || !there) return find_place(context, arrangement, trail->from, THING_NONE, from);
+    if (to->w == here->at.w && to->h == here->at.h) *to = rect_around(rect_centre(*to), to->w * THING, to->h * THING);
+    *from = rect_moved(*to, there->at.x - here->at.x, there->at.y - here->at.y);
+    return true;
+}
+
+static void draw_moved(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail)
+{
+    const Layout *layout = &context->stage->layout;
+    Rect from, to;
+    if (!find_place(context, arrangement, trail->to, trail->thing, &to)) return;
+    if (trail->w == layout->w && trail->h == layout->h && trail->text_scale == layout->text) {
+        from = trail->from_at;
+    } else if (!find_origin(context, arrangement, trail, &to, &from)) {
+        return;
+    }
+    const float k = fmaxf(layout->k, .6f);
+    const Target *target = arrangement_target_at(context, arrangement, trail->to);
+    const Destination destination = {trail->to, to, target && target->shape == HOTSPOT_DIAMOND};
+    Line line;
+    if (!is_tail(trail)) {
+        line = line_between(from, to, k, WHOLE);
+    } else if (!from_hand(context, arrangement, trail, from, &line) &&
+               !place_tail(context, arrangement, &destination, from, k, &line)) {
+        draw_sign(context, trail->player, place_sign(context, arrangement, &destination, k));
+        return;
+    }
+    draw_arrow(context, trail->player, line);
+}
+
+/* A fan of a few backs of cards. */
+static void draw_backs(const TableContext *context, const char *art, int count, Point centre, float k)
+{
+    Stage *stage = context->stage;
+    for (int i = 0; i < count; i++) {
+        const float off = (float)i - (float)(count - 1) / 2;
+        const Rect at = rect_around((Point){centre.x + off * BACK_STEP * k, centre.y + off * off * k * .6f}, BACK_W * k,
+                                    BACK_W * CARD_ASPECT * k);
+        canvas_sprite(stage->canvas,
+                      &(Sprite){.name = "cards/shadow", .at = card_shadow_rect(at), .turn = off * BACK_TURN});
+        canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = at, .turn = off * BACK_TURN});
+    }
+}
+
+/* Draws the backs beside the hand. The viewer sees anyway that their own hand is new. */
+static void draw_hand(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail)
+{
+    const float k = fmaxf(context->stage->layout.k, .6f);
+    const char *art = NULL, *held = NULL;
+    const Rect from = common_rect(arrangement, trail->from, &art), to = common_rect(arrangement, trail->to, &held);
+    if (trail->player == context->viewer || from.w <= 0 || to.w <= 0) return;
+    const Destination destination = {trail->to, to, false};
+    Line line;
+    place_tail(context, arrangement, &destination, from, k, &line);
+    const float x = line.from.x - line.to.x, y = line.from.y - line.to.y, out = BACK_W * k / fmaxf(1, hypotf(x, y));
+    draw_backs(context, art, trail->dealt_count < BACKS_MAX ? trail->dealt_count : BACKS_MAX,
+               (Point){line.from.x + x * out, line.from.y + y * out}, k);
+    draw_arrow(context, trail->player, line);
+}
+
+/* Draws the card at the fence of the player it hit. */
+static void draw_card(const TableContext *context, const MoveTrail *trail)
+{
+    Stage *stage = context->stage;
+    const float k = fmaxf(stage->layout.k, .6f);
+    InterruptInfo info = {.effect = ""};
+    if (!context->game_table->describe_interrupt(context, &trail->card, &info) || info.victim.w <= 0) return;
+    const bool apart = info.owner.w > 0 && (info.owner.x != info.victim.x || info.owner.y != info.victim.y);
+    const bool touch =
+        apart && rect_intersects(rect_inset(info.owner, -LEAST * k), rect_inset(info.victim, -LEAST * k));
+    if (apart && !touch) draw_arrow(context, trail->player, line_between(info.owner, info.victim, k, WHOLE));
+    const Rect at = rect_snapped(
+        rect_make(rect_right(info.victim) - CARD_W * k * .75f, info.victim.y - 6 * k, CARD_W * k, CARD_H * k));
+    canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow_rect(at)});
+    canvas_art(stage->canvas, info.art, at);
+}
+
+/* Whether a later trail ends on the same pile. Its card covers the earlier one, and two arrows would be ambiguous. */
+static bool is_covered(const MoveTrails *trails, int index, size_t seen)
+{
+    const MoveTrail *trail = &trails->items[index];
+    bool covered = false;
+    for (int i = index + 1; i < trails->count && !trail->is_interrupt; i++) {
+        const MoveTrail *later = &trails->items[i];
+        covered = covered || (!later->is_interrupt && later->step <= seen && is_tail(trail) && is_tail(later) &&
+                              place_equals(later->to, trail->to));
+    }
+    return covered;
+}
+
+void move_trails_draw(const MoveTrails *trails, const TableContext *context, const Arrangement *arrangement,
+                      size_t seen)
+{
+    for (int i = 0; i < trails->count; i++) {
+        const MoveTrail *trail = &trails->items[i];
+        if (trail->step > seen || (trail->until > 0 && seen >= trail->until)) continue;
+        if (is_covered(trails, i, seen)) continue;
+        const float there = trail->until > 0 ? 1 - context->last_fade : 1;
+        if (there <= 0) continue;
+        canvas_push_fade(context->stage->canvas, there);
+        if (trail->is_interrupt) {
+            draw_card(context, trail);
+        } else if (trail->dealt_count > 0) {
+            draw_hand(context, arrangement, trail);
+        } else {
+            draw_moved(context, arrangement, trail);
+        }
+        canvas_pop(context->stage->canvas);
+    }
+}

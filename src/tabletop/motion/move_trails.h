@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Move trails: what opponents did stays visible until the next person has acted, as arrows between places and, until
+ * the turn ends, as the cards they played. Of several things moved, the first one has an arrow; movements without
+ * meaning have none (EventTraits.no_trail). For a thing from a distant supply only the end of the arrow is drawn, if
+ * that hides nothing, or else the player's token at its edge.
+ *
+ * A new hand (EventTraits.deals_card) is shown in the same way, as a fan of backs beside it with an arrow.
+ */
+#ifndef CULDESAC_TABLETOP_MOTION_MOVE_TRAILS_H
+#define CULDESAC_TABLETOP_MOTION_MOVE_TRAILS_H
+
+#include "tabletop/interrupt.h"
+#include "tabletop/motion/piece_animations.h"
+
+enum { MOVE_TRAILS_MAX = 16 };
+
+typedef struct MoveTrail {
+    int player;
+    size_t step;   /* number of the action, counted from 1 */
+    uint32_t turn; /* turn in which it was played */
+    size_t until;  /* the trail is removed when the action of this number begins to be shown; 0: it stays */
+    bool is_interrupt;
+    InterruptCard card; /* if is_interrupt: a card played against somebody */
+    int dealt_count;    /* number of cards of a new hand; 0: it is not a hand */
+    Place from, to;     /* otherwise: where a thing moved */
+    uint16_t thing;
+    Rect from_at; /* where `from` was, in a window of this size and with this text size */
+    float w, h, text_scale;
+} MoveTrail;
+
+typedef struct MoveTrails {
+    int count;
+    MoveTrail items[MOVE_TRAILS_MAX];
+} MoveTrails;
+
+/* Begins a player's turn, or continues it; `next` is the turn that is to follow. Removes the player's trails of earlier
+ * turns, and all cards except those of `next`. With `all`, as when a person acts or a round is over, removes every
+ * trail. */
+void move_trails_begin_turn(MoveTrails *trails, int player, uint32_t turn, uint32_t next, size_t step, bool all);
+/* Records the movements of an action, once its animation is planned. */
+void move_trails_add_moves(MoveTrails *trails, const TableContext *context, const PieceAnimations *animations,
+                           const EventList *events, size_t step, uint32_t turn);
+/* Records the new hands that an action dealt, whoever acted. */
+void move_trails_add_hands(MoveTrails *trails, const TableContext *context, const EventList *events, size_t step,
+                           uint32_t turn);
+/* Records a card that was played against somebody. */
+void move_trails_add_card(MoveTrails *trails, int player, const InterruptCard *card, size_t step, uint32_t turn);
+/* Removes the trails from a step on, and restores those which that step removed. */
+void move_trails_remove_from(MoveTrails *trails, size_t from_step);
+/* Draws the trails of the steps shown so far. Those that end with the current step fade out. */
+void move_trails_draw(const MoveTrails *trails, const TableContext *context, const Arrangement *arrangement,
+                      size_t seen);
+
+#endif

@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: MIT */
+/* The pieces on their way from where they were to where they are. */
+#ifndef CULDESAC_TABLETOP_MOTION_PIECE_ANIMATIONS_H
+#define CULDESAC_TABLETOP_MOTION_PIECE_ANIMATIONS_H
+
+#include "tabletop/motion/event_schedule.h"
+#include "tabletop/motion/seat_rotation.h"
+#include "tabletop/tabletop.h"
+
+/* A piece and its movement. */
+typedef struct PieceAnimation {
+    Piece piece; /* the piece as it is at its destination */
+    Rect from;
+    int origin;     /* index of its piece in the previous arrangement; −1: none */
+    Rect origin_at; /* where that was, in the window's current size */
+    float from_fade, from_turn;
+    char from_art[ART_NAME_SIZE];    /* it turns over if this differs from the piece's art */
+    char from_shadow[ART_NAME_SIZE]; /* its shadow until it starts */
+    Tween tween, fall;
+    Tween elsewhere;    /* while this runs it is drawn elsewhere, as an interrupt */
+    AnimatedValue lift; /* held high */
+    bool in_pile;       /* until it starts it is part of a pile and hidden */
+    bool makes_room;    /* no event moved it: it makes room, or fills a gap */
+    bool follows_seat;  /* it moves around the table with its seat */
+    int event;          /* the event that moved it; −1: none */
+    bool is_announced;  /* until it starts it is held high, because an opponent is about to move it */
+    bool was_dragged;   /* whether it was dragged in the last frame, and where */
+    Rect dragged_at;
+    Point grip; /* from the place where it was gripped to its centre */
+} PieceAnimation;
+
+enum { ANIMATIONS_LEAVING_MAX = 64, ANIMATION_AREA_PARTS = 5 };
+
+/* The places of the table's parts, which determine the arrangement of a view. */
+typedef struct AnimationArea {
+    Rect parts[ANIMATION_AREA_PARTS];
+    float text;
+} AnimationArea;
+
+typedef struct PieceAnimations {
+    int count;
+    PieceAnimation items[ARRANGEMENT_PIECES_MAX];
+    int leaving_count; /* pieces that the table has no place for any more; they stay until their event has been shown */
+    PieceAnimation leaving[ANIMATIONS_LEAVING_MAX];
+    EventSchedule schedule; /* of the last action */
+    SeatRotation rotation;  /* how the last action turns the table */
+    uint64_t ends_at;       /* when the last movement ends, by the stage's clock */
+    bool from_earlier_view; /* `origin` is an index into an earlier arrangement; otherwise into the current one */
+    AnimationArea area;
+} PieceAnimations;
+
+/* What an action did: which events moved pieces, and how they are shown. */
+typedef struct AnimationPlan {
+    const EventList *events;         /* NULL: everything appears at once */
+    bool is_undo;                    /* the events are undone, all together */
+    int lead_ms;                     /* how long the first piece is held high before it moves, in milliseconds */
+    const EventTraits *event_traits; /* GameTable.event_traits */
+    SeatRotation rotation;           /* from GameTable.get_seat_areas */
+    int held_event; /* the event with this index, counted from 1, plays a card that is shown as an interrupt; 0: none */
+    int held_ms;    /* for how long it is shown before anything follows */
+} AnimationPlan;
+
+/* Starts the animation to a new arrangement after an action. */
+void animations_start(PieceAnimations *animations, const Arrangement *arrangement, const AnimationPlan *plan,
+                      Stage *stage);
+/* Starts the animation of a new match: everything is dealt out of a zone, one thing after another. */
+void animations_deal(PieceAnimations *animations, int zone, Stage *stage);
+/* Updates the arrangement of the same view. Pieces that the window or the pointer moved jump to their new places. */
+void animations_rearrange(PieceAnimations *animations, const Arrangement *arrangement);
+/* Whether the places of the table's parts have changed since the last call, so that running animations need new paths.
+ */
+bool animations_area_changed(PieceAnimations *animations, const TableContext *context);
+/* Finds the new paths; call it before animations_rearrange. `before` is the earlier view in the current layout, or
+ * NULL if unknown: then everything keeps its distance from its destination. */
+void animations_reroute(PieceAnimations *animations, const Arrangement *before, const Arrangement *arrangement);
+/* Draws the pieces where they are now, lower layers first. Those held, dragged or moving are above the others of their
+ * layer. */
+void animations_draw(PieceAnimations *animations, const TableContext *context);
+/* Draws only their shapes, in the same order: lit ones cut them out of a mask, others restore it (canvas_push_mask). */
+typedef bool IsPieceLit(const void *self, const TableContext *context, const Piece *piece);
+void animations_draw_shapes(PieceAnimations *animations, const TableContext *context, IsPieceLit *is_lit,
+                            const void *self);
+/* Finds which cards the events brought to the viewer's hand. False if there are none; new_cards is then unchanged. */
+bool animations_find_new_cards(const PieceAnimations *animations, const EventList *events, NewCards *new_cards);
+bool animations_are_busy(const PieceAnimations *animations, const Stage *stage);
+
+#endif

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT */
+#include "tabletop/motion/preview_animation.h"
+
+enum { FADE_MS = 220, FRAME_MS = 33 };
+
+static void show_thing(Stage *stage, const PreviewSprite *thing, Rect at, int now, float fade)
+{
+    float w, h;
+    const int span = thing->until - thing->from;
+    float t = span <= 0 || now <= thing->from ? 0 : now >= thing->until ? 1 : (float)(now - thing->from) / (float)span;
+    const float gone = thing->disappears ? fminf(1, fmaxf(0, (float)(now - thing->until) / FADE_MS)) : 0;
+    if (thing->appears && now < thing->from) return;
+    if (gone >= 1) return;
+    t = ease(EASE_IN_OUT_CUBIC, t);
+    art_size(canvas_get_art(stage->canvas), thing->art, &w, &h);
+    const Point middle = {at.x + at.h * lerp(thing->x, thing->to_x, span > 0 ? t : 0),
+                          at.y + at.h * (lerp(thing->y, thing->to_y, span > 0 ? t : 0) - 4 * t * (1 - t) * thing->arc)};
+    const float high = roundf(at.h * thing->size), wide = roundf(high * w / fmaxf(h, 1));
+    const Rect place = rect_around(middle, wide, high);
+    canvas_sprite(stage->canvas, &(Sprite){.name = thing->art,
+                                           .at = rect_make(roundf(place.x), roundf(place.y), wide, high),
+                                           .fade = fmaxf(fade, gone)});
+}
+
+/* It rests, plays, rests, fades out, and starts again. */
+void preview_animation_draw(const GameTable *game_table, Stage *stage, Rect at, uint64_t since)
+{
+    const bool moves = motion_is_travel(&stage->motion);
+    const int now = moves ? (int)((stage->motion.now - since) % PREVIEW_PERIOD_MS) : PREVIEW_ACTION_END_MS;
+    const float fade = now <= PREVIEW_ACTION_END_MS ? 0
+                       : now >= PREVIEW_FADE_END_MS
+                           ? fmaxf(0, (float)(PREVIEW_PERIOD_MS - now) / (PREVIEW_PERIOD_MS - PREVIEW_FADE_END_MS))
+                           : (float)(now - PREVIEW_ACTION_END_MS) / (PREVIEW_FADE_END_MS - PREVIEW_ACTION_END_MS);
+    canvas_push_clip(stage->canvas, at);
+    canvas_scenery(stage->canvas,
+                   &(Scenery){.names = {game_table->ground_art},
+                              .grade = &stage->theme->ground_grade,
+                              .part = at,
+                              .at = rect_make(at.x - at.w, at.y - at.h, 3 * at.w, 3 * at.w * FRAME_H / FRAME_W)});
+    for (const PreviewSprite *thing = game_table->preview; thing->art; thing++)
+        show_thing(stage, thing, at, now >= PREVIEW_FADE_END_MS ? 0 : now, fade);
+    canvas_pop(stage->canvas);
+    canvas_ring(stage->canvas, at, 8 * stage->layout.k, fmaxf(1, stage->layout.k),
+                stage_colour(stage, COLOUR_HAIRLINE));
+    if (moves) motion_wake(&stage->motion, stage->motion.now + FRAME_MS);
+}

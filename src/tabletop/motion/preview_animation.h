@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A preview: a small animation of what is done in a game, repeated while it is visible. It is a list of sprites from
+ * back to front. Coordinates are in fractions of the picture's height from its upper left corner; the picture is 1.54
+ * wide. If motion is reduced, it shows the final state.
+ */
+#ifndef CULDESAC_TABLETOP_MOTION_PREVIEW_ANIMATION_H
+#define CULDESAC_TABLETOP_MOTION_PREVIEW_ANIMATION_H
+
+#include "tabletop/tabletop.h"
+
+typedef struct PreviewSprite {
+    const char *art;
+    float x, y, size;         /* its centre and its height */
+    int from, until;          /* when it moves, in milliseconds */
+    float to_x, to_y;         /* destination */
+    float arc;                /* height of its arc */
+    bool appears, disappears; /* hidden before it moves; hidden after it has moved */
+} PreviewSprite;
+
+enum { PREVIEW_ACTION_END_MS = 3300, PREVIEW_FADE_END_MS = 3900, PREVIEW_PERIOD_MS = 4300 };
+
+void preview_animation_draw(const GameTable *game_table, Stage *stage, Rect at, uint64_t since);
+
+#endif

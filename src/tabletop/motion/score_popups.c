@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: MIT */
+#include "tabletop/motion/score_popups.h"
+
+#include "tabletop/player_panels.h"
+#include "ui/widgets.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- What has changed ---- */
+
+/* A player's score by item: points, and how many of it. */
+typedef struct ChangeTable {
+    long points[SCORE_ITEMS_MAX], count[SCORE_ITEMS_MAX];
+} ChangeTable;
+
+static ChangeTable change_table_of(const ScoreItems *items, int player)
+{
+    ChangeTable scores = {.points = {0}};
+    for (size_t i = 0; i < items->count; i++) {
+        const ScoreItem *item = &items->items[i];
+        if (item->player != player) continue;
+        scores.points[item->item] += item->points;
+        scores.count[item->item] += item->count;
+    }
+    return scores;
+}
+
+static long most_of_others(const ScoreItems *items, int players, int player, int item)
+{
+    long most = 0;
+    for (int other = 0; other < players; other++) {
+        const ChangeTable scores = change_table_of(items, other);
+        if (other != player && scores.count[item] > most) most = scores.count[item];
+    }
+    return most;
+}
+
+/* Inserts a part, the largest first. */
+static void add_part(ScoreChange *change, ScoreChangePart part)
+{
+    int at = change->part_count;
+    while (at > 0 && labs(change->parts[at - 1].change) < labs(part.change)) at--;
+    if (at == SCORE_CHANGE_PARTS_MAX) return;
+    if (change->part_count < SCORE_CHANGE_PARTS_MAX) change->part_count++;
+    memmove(change->parts + at + 1, change->parts + at, (size_t)(change->part_count - 1 - at) * sizeof part);
+    change->parts[at] = part;
+}
+
+/* Finds a change of score. Its main item is the one with the largest change in the same direction. */
+static ScoreChange gain_of(const ScoreItems *before, const ScoreItems *after, int players, int player, long change)
+{
+    ScoreChange gain = {.change = change, .item = -1};
+    if (change == 0) return gain;
+    const ChangeTable was = change_table_of(before, player), is = change_table_of(after, player);
+    for (int item = 0; item < SCORE_ITEMS_MAX; item++) {
+        const long points = is.points[item] - was.points[item];
+        if (points == 0) continue;
+        add_part(&gain, (ScoreChangePart){item, points, is.count[item], most_of_others(after, players, player, item)});
+    }
+    for (int i = gain.part_count; i > 0; i--) {
+        if ((gain.parts[i - 1].change > 0) == (change > 0)) gain.item = gain.parts[i - 1].item;
+    }
+    return gain;
+}
+
+void score_changes_find(const TableContext *before, const TableContext *after, ScoreChange changes[PLAYERS_MAX])
+{
+    Score score;
+    ScoreItems was = {0}, is = {0};
+    const int players = state_head_const(after->view)->players;
+    before->game->score(before->rules, before->view, &score, &was);
+    after->game->score(after->rules, after->view, &score, &is);
+    for (int player = 0; player < players; player++)
+        changes[player] =
+            gain_of(&was, &is, players, player, tabletop_figure(after, player) - tabletop_figure(before, player));
+}
+
+/* ---- Drawing ---- */
+
+void score_note_item_rect(const TableContext *context, int player, int item, Rect at)
+{
+    if (context->rects && item < SCORE_CHANGE_ITEMS_MAX) context->rects->items[player][item] = at;
+}
+
+/* In frame pixels: the height of a popup, and how far it rises. */
+static const float HIGH = 44, RISE = 24;
+/* In milliseconds: rising, and fading out. */
+enum { RISE_MS = 220, GO_MS = 280 };
+
+/* The text of a popup. */
+typedef struct Words {
+    char figure[FIGURE_TEXT_SIZE];
+    const char *reason, *standing;
+} Words;
+
+/* Such as "Pips +3 and Crowding −2". */
+static const char *parts_words(const TableContext *context, const ScoreChange *gain)
+{
+    const char *names[SCORE_CHANGE_PARTS_MAX];
+    Text list = {0};
+    for (int i = 0; i < gain->part_count; i++) {
+        char change[FIGURE_TEXT_SIZE];
+        tabletop_format_figure(gain->parts[i].change, true, change);
+        names[i] =
+            stage_printf(context->stage, "%s %s", tabletop_item_name(context->game_table, gain->parts[i].item), change);
+    }
+    strings_add_list(names, gain->part_count, &list);
+    return stage_take_text(context->stage, &list);
+}
+
+const char *score_change_reason(const TableContext *context, const ScoreChange *change)
+{
+    if (change->part_count > 1) return parts_words(context, change);
+    return change->part_count == 1 ? tabletop_item_name(context->game_table, change->parts[0].item) : "";
+}
+
+static Words words_of(const TableContext *context, int player, const ScoreChange *change)
+{
+    Stage *stage = context->stage;
+    Words words = {.reason = score_change_reason(context, change), .standing = ""};
+    tabletop_format_figure(change->change, true, words.figure);
+    if (context->game_table->explain_change) {
+        const char *reason = context->game_table->explain_change(context, player);
+        if (reason && reason[0]) words.reason = reason;
+    }
+    if (change->part_count != 1) return words;
+    const ScoreChangePart *part = &change->parts[0];
+    if (!context->game_table->is_contested || !context->game_table->is_contested(context, part->item)) return words;
+    words.standing = stage_printf(stage, "%ld–%ld", part->mine, part->best_other);
+    if (part->mine == part->best_other) words.reason = stage_format(stage, WORD_TABLE_LEVEL, arg_text(words.reason));
+    return words;
+}
+
+/* The area of the item that is the only reason, if it is visible. */
+static bool item_rect_of(const TableContext *context, int player, const ScoreChange *change, Rect *item_rect)
+{
+    if (change->part_count != 1 || change->parts[0].item >= SCORE_CHANGE_ITEMS_MAX || !context->rects) return false;
+    *item_rect = context->rects->items[player][change->parts[0].item];
+    return item_rect->w > 0;
+}
+
+static Rect row_of(const TableContext *context, int player)
+{
+    return context->is_compact && context->players.w > 0 ? tabletop_pill_rect(context, player)
+                                                         : context->rects->panels[player];
+}
+
+/* Whether a place is free of text, faces, pieces, items and anything of other players. */
+static bool is_free(const TableContext *context, int player, Rect at)
+{
+    const int players = state_head_const(context->view)->players;
+    const Rect near = rect_inset(at, -1);
+    for (int i = 0; i < context->rects->text.count; i++) {
+        if (rect_intersects(near, context->rects->text.items[i])) return false;
+    }
+    for (int i = 0; i < context->arrangement->piece_count; i++) {
+        if (rect_intersects(at, context->arrangement->pieces[i].at)) return false;
+    }
+    for (int other = 0; other < players; other++) {
+        for (int item = 0; context->rects && item < SCORE_CHANGE_ITEMS_MAX; item++) {
+            if (rect_intersects(near, context->rects->items[other][item])) return false;
+        }
+        if (other == player) continue;
+        if (rect_intersects(at, row_of(context, other)) || rect_intersects(at, context->rects->panels[other]))
+            return false;
+    }
+    return true;
+}
+
+/* The free place in a room that is nearest to the player's score. False if there is none. */
+static bool find_free(const TableContext *context, int player, Rect room, float wide, float high, Rect *at)
+{
+    static const float STEP = 4;
+    const Point figure = rect_centre(context->rects->figures[player]);
+    float nearest = INFINITY;
+    for (float y = room.y; y + high <= rect_bottom(room); y += STEP) {
+        for (float x = room.x + STEP; x + wide <= rect_right(room); x += STEP) {
+            const Rect place = rect_make(x, y, wide, high);
+            const float away = hypotf(rect_centre(place).x - figure.x, rect_centre(place).y - figure.y);
+            if (away >= nearest || !is_free(context, player, place)) continue;
+            nearest = away;
+            *at = place;
+        }
+    }
+    return nearest < INFINITY;
+}
+
+/* Finds a place in the player's row or panel, for the whole popup or else for the number alone (*whole tells which).
+ * False if there is none. */
+static bool pill_place(const TableContext *context, int player, float wide, float alone, float high, Rect *room,
+                       Rect *at, bool *whole)
+{
+    const Rect rooms[] = {row_of(context, player), context->rects->panels[player]};
+    for (int i = 0; i < 4; i++) {
+        *room = rooms[i % 2];
+        *whole = i < 2;
+        if (find_free(context, player, *room, *whole ? wide : alone, high, at)) return true;
+    }
+    return false;
+}
+
+/* Its remaining distance to rise, and its opacity, after that time. */
+static void popup_motion(const TableContext *context, float ms, float *below, float *there)
+{
+    const float all = (float)stage_time(context->stage, TIME_GAIN).ms;
+    const float gone = fmaxf(0, (ms - (all - GO_MS)) / GO_MS), come = fminf(1, ms / RISE_MS);
+    *there = fminf(fminf(1, ms / (RISE_MS * .5f)), 1 - gone);
+    *below = motion_is_travel(&context->stage->motion)
+                 ? layout_length(&context->stage->layout, RISE) * (1 - ease(EASE_OUT_BACK_SMALL, come))
+                 : 0;
+}
+
+/* Gained points are amber, as is the outline of the item that earned them. Lost ones are on paper. */
+static void draw_popup(const TableContext *context, int player, float ms)
+{
+    Stage *stage = context->stage;
+    const ScoreChange *change = &context->score_changes[player];
+    const bool is_seen = context->rects && context->rects && context->rects->figures[player].w > 0;
+    if (change->change == 0 || !is_seen) return;
+    const bool good = (change->change > 0) != game_low_wins(context->game, context->rules);
+    const Words words = words_of(context, player, change);
+    TextStyle style =
+        stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, good ? COLOUR_AMBER_INK : COLOUR_INK, 1.2f);
+    TextStyle sum = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, good ? COLOUR_GAIN : COLOUR_LOSS, 1.2f);
+    TextStyle standing = style;
+    standing.face = FONT_BLACK;
+    sum.align = ALIGN_CENTRE;
+    const float high = fmaxf(style.size * 1.75f, layout_length(&stage->layout, HIGH * .8f)), pad = high * .32f;
+    const float disc = fmaxf(high * .84f, canvas_text_width(stage->canvas, &sum, words.figure) + high * .3f);
+    const float reason = words.reason[0] ? canvas_text_width(stage->canvas, &style, words.reason) + pad : 0;
+    const float stands = words.standing[0] ? canvas_text_width(stage->canvas, &standing, words.standing) + pad : 0;
+    float below, there;
+    popup_motion(context, ms, &below, &there);
+    const float alone = disc + high * .16f, wide = alone + reason + stands + (reason + stands > 0 ? pad : 0);
+    Rect room, at, item_rect;
+    bool whole;
+    if (!pill_place(context, player, wide, alone, high, &room, &at, &whole)) return;
+    at = rect_snapped(rect_moved(at, 0, fminf(below, rect_bottom(room) - rect_bottom(at))));
+    canvas_push_fade(stage->canvas, there);
+    if (good && item_rect_of(context, player, change, &item_rect))
+        canvas_ring(stage->canvas, rect_inset(item_rect, -2), 10, fmaxf(3, layout_length(&stage->layout, 4)),
+                    stage_colour(stage, COLOUR_AMBER));
+    widget_plate(stage, at, high / 2);
+    if (good) canvas_rounded_rect(stage->canvas, at, high / 2, stage_colour(stage, COLOUR_AMBER));
+    const Rect round = rect_make(at.x + high * .08f, at.y + high * .08f, disc, high * .84f);
+    canvas_rounded_rect(stage->canvas, round, round.h / 2, stage_colour(stage, COLOUR_PAPER));
+    canvas_text_in_rect(stage->canvas, &sum, round, words.figure);
+    Rect rest = rect_make(rect_right(round) + pad, at.y, reason + stands, high);
+    if (whole && reason > 0) canvas_text_in_rect(stage->canvas, &style, rect_take_left(&rest, reason, 0), words.reason);
+    if (whole && stands > 0) canvas_text_in_rect(stage->canvas, &standing, rest, words.standing);
+    canvas_pop(stage->canvas);
+}
+
+void score_popups_draw(const TableContext *context)
+{
+    if (context->playing || context->stage->motion.speed == SPEED_OFF) return;
+    const int ms = stage_time(context->stage, TIME_GAIN).ms;
+    const float t = context_reading_progress(context, ms);
+    if (t <= 0 || t >= 1) return;
+    for (int player = 0; player < state_head_const(context->view)->players; player++)
+        draw_popup(context, player, t * (float)ms);
+}

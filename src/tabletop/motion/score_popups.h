@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Score popups: points are shown where they were earned. A popup rises beside the player's score with the points and
+ * the reason; for a contested item (GameTable.is_contested) also with how many each player has. It covers no pieces, no
+ * items, and nothing of another player.
+ */
+#ifndef CULDESAC_TABLETOP_MOTION_SCORE_POPUPS_H
+#define CULDESAC_TABLETOP_MOTION_SCORE_POPUPS_H
+
+#include "tabletop/tabletop.h"
+
+/* Finds the changes of the scores by an action, from the table before and after it. */
+void score_changes_find(const TableContext *before, const TableContext *after, ScoreChange changes[PLAYERS_MAX]);
+/* The reason, valid for this frame: "Rooks", or for several items "Pips +3 and Crowding −2"; "" if unknown. */
+const char *score_change_reason(const TableContext *context, const ScoreChange *change);
+/* Notes where a player's share of one of Game.items is drawn. Call it while drawing that. */
+void score_note_item_rect(const TableContext *context, int player, int item, Rect at);
+/* Draws the popups for a moment, after the rest of the table. */
+void score_popups_draw(const TableContext *context);
+
+#endif

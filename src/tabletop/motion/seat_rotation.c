@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: MIT */
+#include "tabletop/motion/seat_rotation.h"
+
+static const float PI = 3.14159265f;
+/* On its way a seat shrinks to this scale, because seats pass each other. */
+static const float SMALLER = .56f;
+/* Distance from the straight line for players who change seats, in heights of the thing that moves. */
+static const float ASIDE = 1.1f;
+
+/* The scale on the way: it shrinks quickly, and stays small for most of the way. */
+static float size_at(float t)
+{
+    return 1 - SMALLER * powf(fmaxf(0, sinf(PI * t)), .5f);
+}
+
+static bool same_rect(Rect a, Rect b)
+{
+    return fabsf(a.x - b.x) < 1 && fabsf(a.y - b.y) < 1 && fabsf(a.w - b.w) < 1 && fabsf(a.h - b.h) < 1;
+}
+
+bool seat_rotation_is_needed(const SeatRotation *rotation)
+{
+    for (int seat = 0; seat < rotation->count; seat++) {
+        if (!same_rect(rotation->before[seat], rotation->after[seat])) return true;
+    }
+    return false;
+}
+
+bool seat_rotation_holds(const SeatRotation *rotation, int seat, Rect at)
+{
+    return seat >= 0 && seat < rotation->count && rect_contains(rotation->before[seat], rect_centre(at));
+}
+
+/* The number of places by which a seat moves around the table, the shorter way. 0 if it stays or moves straight. */
+static int places_on(const SeatRotation *rotation, int seat)
+{
+    for (int i = 0; i < rotation->count; i++) {
+        if (same_rect(rotation->before[(seat + i) % rotation->count], rotation->after[seat]))
+            return 2 * i > rotation->count ? i - rotation->count : i;
+    }
+    return 0;
+}
+
+/* The unit vector to the left of the direction of movement. */
+static Point aside(Rect from, Rect to)
+{
+    const Point a = rect_centre(from), b = rect_centre(to);
+    const float dx = b.x - a.x, dy = b.y - a.y, length = fmaxf(1, hypotf(dx, dy));
+    return (Point){dy / length, -dx / length};
+}
+
+/* Moves two opposite seats past each other. */
+static Rect offset_past(Rect now, Rect from, Rect to, float t)
+{
+    const Point way = aside(from, to);
+    const float size = fabsf(way.x) > fabsf(way.y) ? from.w + to.w : from.h + to.h;
+    const float out = size / 3.4f * (1 - SMALLER) * sinf(PI * t);
+    return rect_moved(now, way.x * out, way.y * out);
+}
+
+static Rect seat_at(const SeatRotation *rotation, int seat, float t)
+{
+    const int on = places_on(rotation, seat), count = on < 0 ? -on : on, n = rotation->count;
+    if (count == 0) return rect_lerp(rotation->before[seat], rotation->after[seat], t);
+    const float gone = t * (float)count;
+    const int whole = gone >= (float)count ? count - 1 : (int)gone, way = on < 0 ? n - 1 : 1;
+    const Rect from = rotation->before[(seat + whole * way) % n], to = rotation->before[(seat + (whole + 1) * way) % n];
+    Rect now = rect_lerp(from, to, gone - (float)whole);
+    if (n == 2) now = offset_past(now, from, to, t);
+    const float size = size_at(t);
+    return rect_around(rect_centre(now), now.w * size, now.h * size);
+}
+
+Rect seat_rotation_move_rect(const SeatRotation *rotation, int seat, Rect from, Rect to, float t)
+{
+    const Rect straight = rect_lerp(from, to, t), line = rect_lerp(rotation->before[seat], rotation->after[seat], t);
+    if (same_rect(rotation->before[seat], rotation->after[seat]) || line.w <= 0) return straight;
+    const Rect now = seat_at(rotation, seat, t);
+    const Point middle = rect_centre(now), before = rect_centre(line), at = rect_centre(straight);
+    const float size = now.w / line.w;
+    return rect_around((Point){middle.x + (at.x - before.x) * size, middle.y + (at.y - before.y) * size},
+                       straight.w * size, straight.h * size);
+}
+
+Rect seat_swap_rect(Rect from, Rect to, float t)
+{
+    const Point way = aside(from, to);
+    const float out = (from.h + to.h) / 2 * ASIDE * sinf(PI * t);
+    return rect_moved(rect_lerp(from, to, t), way.x * out, way.y * out);
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Changes of seats (EventTraits.swaps_seats). First the players change, one pair after the other. If the table is then
+ * seen from another seat, it turns: everything at the seats moves around it together, from each place to the next, so
+ * that nothing crosses anything else.
+ */
+#ifndef CULDESAC_TABLETOP_MOTION_SEAT_ROTATION_H
+#define CULDESAC_TABLETOP_MOTION_SEAT_ROTATION_H
+
+#include "culdesac/game.h"
+#include "gfx/geometry.h"
+
+/* The area of each seat, clockwise, before and after the turn. */
+typedef struct SeatRotation {
+    int count; /* 0: it does not turn */
+    Rect before[PLAYERS_MAX], after[PLAYERS_MAX];
+} SeatRotation;
+
+/* Whether any seat moves. */
+bool seat_rotation_is_needed(const SeatRotation *rotation);
+/* Whether a thing at that place belongs to that seat. */
+bool seat_rotation_holds(const SeatRotation *rotation, int seat, Rect at);
+/* The place of a thing of that seat at progress t of the turn, from `from` to `to`. */
+Rect seat_rotation_move_rect(const SeatRotation *rotation, int seat, Rect from, Rect to, float t);
+
+/* A place along an arc between two rectangles. Something that moves the other way takes the other side. */
+Rect seat_swap_rect(Rect from, Rect to, float t);
+
+#endif

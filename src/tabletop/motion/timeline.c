@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: MIT */
+#include "tabletop/motion/timeline.h"
+
+#include "ui/widgets.h"
+
+#include <string.h>
+
+/* In frame pixels: the distance of ticks, their width, and their heights. */
+static const float APART = 4, THIN = 2, SHORT = 12, TALL = 24;
+/* A track narrower than this many touch sizes has no jump buttons. */
+static const float ROOM_FOR_JUMPS = 2.5f;
+
+/* The icon for an importance, or NULL. */
+static const char *timeline_icon(int weight)
+{
+    static const char *const ICONS[IMPORTANCE_COUNT] = {
+        [IMPORTANCE_TAKEN] = "sword", [IMPORTANCE_WAR] = "war", [IMPORTANCE_ROUND] = "star"};
+    return ICONS[weight];
+}
+
+size_t timeline_jump_target(const Timeline *timeline, int way)
+{
+    size_t at = timeline->at;
+    if (way > 0) {
+        while (at < timeline->count && timeline->steps[at].importance < TIMELINE_JUMP_IMPORTANCE) at++;
+        return at < timeline->count ? at + 1 : at;
+    }
+    if (at > 0) at--;
+    while (at > 0 && timeline->steps[at - 1].importance < TIMELINE_JUMP_IMPORTANCE) at--;
+    return at;
+}
+
+float timeline_height(const Stage *stage)
+{
+    return fmaxf(layout_touch_size(&stage->layout), layout_length(&stage->layout, 52));
+}
+
+/* ---- Controls ---- */
+
+typedef struct Way {
+    const char *id, *icon, *label, *shut;
+    int code;
+} Way;
+
+static Word jump_word(const Timeline *timeline, int way)
+{
+    const size_t to = timeline_jump_target(timeline, way);
+    const int weight = to > 0 && to <= timeline->count ? timeline->steps[to - 1].importance : IMPORTANCE_LOW;
+    switch (weight) {
+    case IMPORTANCE_TAKEN: return way > 0 ? WORD_TIME_TO_CAPTURE : WORD_TIME_BACK_TO_CAPTURE;
+    case IMPORTANCE_WAR: return way > 0 ? WORD_TIME_TO_WAR : WORD_TIME_BACK_TO_WAR;
+    case IMPORTANCE_ROUND: return way > 0 ? WORD_TIME_TO_ROUND : WORD_TIME_BACK_TO_ROUND;
+    default: return way > 0 ? WORD_TIME_TO_END : WORD_TIME_TO_START;
+    }
+}
+
+static void put_disc(Stage *stage, Rect *row, float size, const Way *way)
+{
+    const Rect at = rect_take_left(row, size, size * .12f);
+    widget_icon_button(stage,
+                       &(Hotspot){.id = way->id,
+                                  .at = rect_around(rect_centre(at), size, size),
+                                  .label = way->label,
+                                  .code = way->code,
+                                  .disabled_reason = way->shut},
+                       way->icon);
+}
+
+static void put_ways(Stage *stage, Rect *row, const Timeline *timeline, float size, bool jumps)
+{
+    const char *first = timeline->at > 0 ? NULL : screen_string(WORD_TABLE_FIRST_STEP);
+    const char *last = timeline->at < timeline->count ? NULL : screen_string(WORD_TABLE_LAST_STEP);
+    const Way jump_back = {"time-jump-back", "previous", screen_string(jump_word(timeline, -1)), first,
+                           TIMELINE_JUMP_BACK};
+    const Way back = {"time-back", "chevron-back", screen_string(WORD_TABLE_STEP_BACK), first, TIMELINE_STEP_BACK};
+    const Way play = {"time-play", timeline->is_playing ? "pause" : "play",
+                      screen_string(timeline->is_playing ? WORD_TIME_PAUSE : WORD_TIME_PLAY), NULL, TIMELINE_PLAY};
+    const Way on = {"time-on", "chevron", screen_string(WORD_TABLE_STEP_ON), last, TIMELINE_STEP_FORWARD};
+    const Way jump = {"time-jump", "next", screen_string(jump_word(timeline, 1)), last, TIMELINE_JUMP_FORWARD};
+    if (jumps) put_disc(stage, row, size, &jump_back);
+    put_disc(stage, row, size, &back);
+    put_disc(stage, row, size, &play);
+    put_disc(stage, row, size, &on);
+    if (jumps) put_disc(stage, row, size, &jump);
+}
+
+/* "×1", "×2", "×4": each touch selects the next one. It is left of the track, which uses the arrow keys itself. */
+static void put_speed(Stage *stage, Rect *row, const Timeline *timeline, float size)
+{
+    const Rect place = rect_take_left(row, size * 1.2f, size * .12f),
+               at = rect_around(rect_centre(place), place.w, size * .8f);
+    const char *shown = stage_printf(stage, "×%d", 1 << timeline->speed);
+    const Hotspot hotspot = {.id = "time-speed",
+                             .at = rect_snapped(at),
+                             .label = shown,
+                             .spoken = stage_format(stage, WORD_TIME_SPEED, arg_number(1 << timeline->speed)),
+                             .code = TIMELINE_SPEED};
+    widget_button(stage, &(Button){hotspot, BUTTON_QUIET, NULL});
+}
+
+/* ---- The track ---- */
+
+static float x_of(const Timeline *timeline, Rect track, size_t at)
+{
+    return timeline->count > 0 ? track.x + track.w * (float)at / (float)timeline->count : track.x;
+}
+
+/* The most important step from `from` on whose tick would overlap the one of `from`; *next is the first after these. */
+static size_t most_important_of_few(const Timeline *timeline, Rect track, size_t from, float apart, size_t *next)
+{
+    size_t best = from;
+    const float end = x_of(timeline, track, from + 1) + apart;
+    for (*next = from + 1; *next < timeline->count && x_of(timeline, track, *next + 1) < end; ++*next) {
+        if (timeline->steps[*next].importance > timeline->steps[best].importance) best = *next;
+    }
+    return best;
+}
+
+static bool has_tick(const TimelineStep *step)
+{
+    return step->ends_turn || step->importance >= TIMELINE_JUMP_IMPORTANCE;
+}
+
+static Colour tick_colour(const TableContext *context, const TimelineStep *step)
+{
+    if (step->player < 0) return stage_colour(context->stage, COLOUR_PANEL_INK_2);
+    return context->game_table->get_colour ? context->game_table->get_colour(context->stage, step->player)
+                                           : widget_token_colour(context->colours[step->player]);
+}
+
+static void put_tick(const TableContext *context, const TimelineStep *step, float x, Rect track, bool past)
+{
+    Stage *stage = context->stage;
+    const Layout *layout = &stage->layout;
+    const bool grave = step->importance >= TIMELINE_JUMP_IMPORTANCE;
+    const float high = roundf(layout_length(layout, grave                               ? TALL
+                                                    : step->importance > IMPORTANCE_LOW ? (SHORT + TALL) / 2
+                                                                                        : SHORT));
+    const float wide = fmaxf(2, roundf(layout_length(layout, grave ? 2 * THIN : THIN)));
+    const Rect at = rect_snapped(rect_make(x - wide / 2, track.y + (track.h - high) / 2, wide, high));
+    /* An outline makes light and dark colours visible on any background. */
+    canvas_push_fade(stage->canvas, past ? 1 : .55f);
+    if (wide > 3 || theme_is_dark(stage->theme))
+        canvas_fill(stage->canvas, rect_inset(at, -1), stage_colour(stage, COLOUR_PANEL_INK_2));
+    canvas_fill(stage->canvas, at, tick_colour(context, step));
+    canvas_pop(stage->canvas);
+}
+
+static void put_ticks(const TableContext *context, const Timeline *timeline, Rect track)
+{
+    const float apart = layout_length(&context->stage->layout, APART);
+    for (size_t i = 0, next; i < timeline->count; i = next) {
+        const TimelineStep *step = &timeline->steps[i];
+        next = i + 1;
+        if (!has_tick(step)) continue;
+        const size_t best = most_important_of_few(timeline, track, i, apart, &next);
+        put_tick(context, &timeline->steps[best], x_of(timeline, track, best + 1), track, best < timeline->at);
+    }
+}
+
+static void put_knob(Stage *stage, const Timeline *timeline, Rect track, float radius)
+{
+    const Point at = {x_of(timeline, track, timeline->at), track.y + track.h / 2};
+    const TimelineStep *last = timeline->at > 0 ? &timeline->steps[timeline->at - 1] : NULL;
+    const char *icon = last ? timeline_icon(last->importance) : NULL;
+    canvas_disc(stage->canvas, at, radius + 2, stage_colour(stage, COLOUR_PANEL));
+    canvas_disc(stage->canvas, at, radius, stage_colour(stage, COLOUR_MAIN));
+    if (icon) canvas_icon(stage->canvas, icon, at, radius * 1.5f, stage_colour(stage, COLOUR_MAIN_INK));
+}
+
+static void put_track(const TableContext *context, Rect row, const Timeline *timeline)
+{
+    Stage *stage = context->stage;
+    const float radius = roundf(fminf(row.h * .3f, layout_length(&stage->layout, 15)));
+    const float thick = fmaxf(4, roundf(layout_length(&stage->layout, 6)));
+    const Rect track = rect_make(row.x + radius + 2, row.y, row.w - 2 * radius - 4, row.h);
+    const Rect line = rect_snapped(rect_make(track.x, row.y + (row.h - thick) / 2, track.w, thick));
+    Rect run = line;
+    run.w = x_of(timeline, track, timeline->at) - line.x;
+    stage_add_hotspot(stage, &(Hotspot){.id = "time",
+                                        .at = row,
+                                        .kind = HOTSPOT_SLIDER,
+                                        .focus_corner = stage_size(stage, SIZE_INSET_CORNER),
+                                        .label = screen_string(WORD_TIME_LABEL),
+                                        .spoken = stage_format(stage, WORD_TIME_SPOKEN, arg_number((long)timeline->at),
+                                                               arg_number((long)timeline->count)),
+                                        .code = TIMELINE_TRACK,
+                                        .groove = track});
+    canvas_rounded_rect(stage->canvas, line, thick / 2, stage_colour(stage, COLOUR_TRACK_OFF));
+    canvas_rounded_rect(stage->canvas, run, thick / 2, stage_colour(stage, COLOUR_MAIN));
+    put_ticks(context, timeline, track);
+    put_knob(stage, timeline, track, radius);
+}
+
+void timeline_draw(const TableContext *context, Rect at, const Timeline *timeline)
+{
+    Stage *stage = context->stage;
+    const float touch = layout_touch_size(&stage->layout), pad = stage_size(stage, SIZE_PADDING) * .6f;
+    at = rect_snapped(at);
+    widget_panel(stage, at, 0);
+    stage_add_hotspot(stage, &(Hotspot){.id = "time-cover", .at = at, .kind = HOTSPOT_BLOCKER});
+    Rect inner = rect_make(at.x + pad, at.y, at.w - 2 * pad, at.h);
+    const float size = fminf(inner.h - 4, touch * .92f);
+    const bool jumps = inner.w - 6.6f * size * 1.12f > ROOM_FOR_JUMPS * touch;
+    put_ways(stage, &inner, timeline, size, jumps);
+    put_speed(stage, &inner, timeline, size);
+    put_track(context, inner, timeline);
+}

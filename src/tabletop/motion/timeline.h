@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The timeline: a thin row below the table of a past game, with a tick for each turn in the player's colour, taller if
+ * it was important, and controls: drag, steps, play at three speeds, jump to the next important event.
+ */
+#ifndef CULDESAC_TABLETOP_MOTION_TIMELINE_H
+#define CULDESAC_TABLETOP_MOTION_TIMELINE_H
+
+#include "tabletop/event_traits.h"
+#include "tabletop/tabletop.h"
+
+/* One action of the past. */
+typedef struct TimelineStep {
+    int8_t player; /* or NOBODY: the table */
+    uint8_t importance;
+    bool ends_turn; /* the next one is another player's */
+} TimelineStep;
+
+enum { TIMELINE_SPEEDS = 3, TIMELINE_JUMP_IMPORTANCE = IMPORTANCE_TAKEN };
+
+typedef struct Timeline {
+    const TimelineStep *steps; /* those that are visible */
+    size_t count, at;          /* number of steps, and how many of them are shown on the table; 0: before the first */
+    bool is_playing;
+    int speed; /* 0 … TIMELINE_SPEEDS − 1 */
+} Timeline;
+
+/* Codes of its hotspots, distinct from those of every scene. The ids are "time", "time-play", "time-back", "time-on",
+ * "time-jump-back", "time-jump" and "time-speed". */
+enum {
+    TIMELINE_TRACK = 0x7100, /* TOUCH_ADJUST: a position, or a step */
+    TIMELINE_PLAY,
+    TIMELINE_STEP_BACK,
+    TIMELINE_STEP_FORWARD,
+    TIMELINE_JUMP_BACK,
+    TIMELINE_JUMP_FORWARD,
+    TIMELINE_SPEED,
+};
+
+/* The target of a jump: after the next important step, or the end; backwards after the previous one, or the beginning.
+ */
+size_t timeline_jump_target(const Timeline *timeline, int way);
+/* Its preferred height. */
+float timeline_height(const Stage *stage);
+void timeline_draw(const TableContext *context, Rect at, const Timeline *timeline);
+
+#endif

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/platform/system.h"
+
+#include "culdesac/text.h"
+
+#include <SDL.h>
+#include <errno.h>
+#include <io.h>
+#include <string.h>
+#include <time.h>
+#include <windows.h>
+/* after windows.h */
+#include <shlobj.h>
+
+/* A program with a window has no console. Unless its output is redirected, it goes to the console that the program was
+ * started from. */
+static void attach_console(void)
+{
+    const HANDLE out = GetStdHandle(STD_OUTPUT_HANDLE);
+    if ((out && out != INVALID_HANDLE_VALUE) || !AttachConsole(ATTACH_PARENT_PROCESS)) return;
+    SetConsoleOutputCP(CP_UTF8);
+    freopen("CONOUT$", "w", stdout);
+    freopen("CONOUT$", "w", stderr);
+}
+
+void system_init(void)
+{
+    attach_console();
+    /* Sizes of windows are in units that scale with the screen, as on other systems. */
+    SDL_SetHint(SDL_HINT_WINDOWS_DPI_SCALING, "1");
+}
+
+/* Folders that follow the user to other computers, and folders that stay on this one. */
+typedef struct FolderDefault {
+    const char *variable, *name;
+    size_t offset;
+} FolderDefault;
+
+static const FolderDefault ROWS[] = {
+    {"APPDATA", "config", offsetof(Paths, config)},
+    {"APPDATA", "data", offsetof(Paths, data)},
+    {"LOCALAPPDATA", "state", offsetof(Paths, state)},
+    {"LOCALAPPDATA", "cache", offsetof(Paths, cache)},
+};
+
+bool system_find_folders(Paths *paths, PathsGetEnv *get_env, void *context, Error *error)
+{
+    for (size_t i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++) {
+        const char *base = get_env(context, ROWS[i].variable);
+        if (!base || !base[0]) {
+            return error_set(error, "Settings and games need a folder, but %s is not set.", ROWS[i].variable);
+        }
+        const int length = snprintf((char *)paths + ROWS[i].offset, PATH_TEXT, "%s/Cul-de-Sac/%s", base, ROWS[i].name);
+        if (length >= PATH_TEXT) return error_set(error, "The path in %s is too long.", ROWS[i].variable);
+    }
+    return SHGetFolderPathA(NULL, CSIDL_MYPICTURES, NULL, SHGFP_TYPE_CURRENT, paths->pictures) == S_OK ||
+           text_copy(paths->pictures, PATH_TEXT, paths->data);
+}
+
+bool system_make_temporary(char folder[PATH_TEXT])
+{
+    const DWORD length = GetTempPathA(PATH_TEXT, folder);
+    if (length == 0 || length + sizeof "culdesac-XXXXXX" > PATH_TEXT) return false;
+    strcpy(folder + length, "culdesac-XXXXXX");
+    return mkdtemp(folder) != NULL;
+}
+
+bool system_explain_no_screen(const char *reason, Error *error)
+{
+    return error_set(error,
+                     "The window cannot be opened: %s. You can play the same games in the terminal: "
+                     "culdesac-engine play",
+                     reason);
+}
+
+/* No other program is ever run on Windows. */
+bool system_run(const char *program, const char *argument)
+{
+    (void)program;
+    (void)argument;
+    return false;
+}
+
+bool system_lock(int file)
+{
+    OVERLAPPED at = {.Offset = 0};
+    if (LockFileEx((HANDLE)_get_osfhandle(file), LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, &at))
+        return true;
+    /* On a file system without locks, the lock counts as taken. */
+    return GetLastError() != ERROR_LOCK_VIOLATION && GetLastError() != ERROR_IO_PENDING;
+}
+
+uint64_t system_now_ms(void)
+{
+    return GetTickCount64();
+}
+
+void system_condition_init(pthread_cond_t *condition)
+{
+    pthread_cond_init(condition, NULL);
+}
+
+/* winpthreads converts the time into a number of milliseconds at the call, so it does not matter if the clock is set
+ * afterwards. */
+bool system_wait_until(pthread_cond_t *condition, pthread_mutex_t *lock, uint64_t ms)
+{
+    const uint64_t now = system_now_ms(), left = ms > now ? ms - now : 0;
+    struct timespec until;
+    clock_gettime(CLOCK_REALTIME, &until);
+    const uint64_t nanoseconds = (uint64_t)until.tv_nsec + left % 1000 * 1000000;
+    until.tv_sec += (time_t)(left / 1000 + nanoseconds / 1000000000);
+    until.tv_nsec = (long)(nanoseconds % 1000000000);
+    return pthread_cond_timedwait(condition, lock, &until) != ETIMEDOUT;
+}
