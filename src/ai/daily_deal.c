@@ -257,7 +257,7 @@ struct DailyDealWorker {
     DailyDealScore score;
     atomic_uint actions;
     DailyDealDecisions known;
-    pthread_mutex_t lock; /* for `known` */
+    pthread_mutex_t lock; /* for `decisions` */
     DailyDealDecisions decisions;
 };
 

@@ -30,8 +30,9 @@ typedef struct FinishedGame {
 
 /* ---- On the saver's thread ---- */
 
-/* Moves the journal to the ended ones if that failed before, and syncs both folders, so that it is not archived under
- * another id. A journal that was never written does not count as missing. */
+/* Moves the journal to the ended ones if that failed before, and syncs both folders. The next start of the program
+ * would archive a journal that is still there once more, under another id. If it was never written, there is nothing to
+ * move. */
 static bool move_journal(FinishedGame *finished, Error *error)
 {
     const char *from = finished->journal_path.length > 0 ? finished->journal_path.data : NULL;

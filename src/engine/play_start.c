@@ -192,7 +192,7 @@ int play_run(const Arguments *arguments, Rulebooks *rulebooks)
         print_greeting(&terminal, arguments->seed != NULL);
         play_loop(&terminal);
     }
-    session_match_destroy(&terminal.session);
+    session_destroy(&terminal.session);
     notations_clear(&terminal.choices);
     text_clear(&terminal.line);
     free(terminal.lines);

@@ -215,7 +215,7 @@ Picture *art_find(Art *art, const ArtRequest *request)
     ArtKey key = key_of(art, request);
     int w, h;
     turned_size(key.part_w, key.part_h, key.turn, &w, &h);
-    return pictures_find(art->pictures, PICTURE_ART, &key, sizeof key, w, h);
+    return pictures_get(art->pictures, PICTURE_ART, &key, sizeof key, w, h);
 }
 
 /* The slot that holds the key of the latest picture of the same drawings in the same grade. */
@@ -231,8 +231,8 @@ Picture *art_find_fallback(Art *art, const ArtRequest *request, Rect *part, Rect
     ArtKey key = key_of(art, request), other = *latest_of(art, &key);
     bool same = other.grade == key.grade && !memcmp(&other.tint, &key.tint, sizeof key.tint) &&
                 other.count == key.count && !memcmp(other.drawings, key.drawings, sizeof key.drawings);
-    if (!same || pictures_peek(art->pictures, PICTURE_ART, &key, sizeof key)) return NULL;
-    Picture *picture = pictures_peek(art->pictures, PICTURE_ART, &other, sizeof other);
+    if (!same || pictures_find(art->pictures, PICTURE_ART, &key, sizeof key)) return NULL;
+    Picture *picture = pictures_find(art->pictures, PICTURE_ART, &other, sizeof other);
     if (!picture) return NULL;
     /* The requested part, in pixels of the other picture. */
     float sx = (float)other.w / (float)key.w, sy = (float)other.h / (float)key.h;

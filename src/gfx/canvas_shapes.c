@@ -10,7 +10,7 @@ static const Rect NOTHING = {0, 0, 0, 0};
 
 static Picture *shape_find(Canvas *canvas, const ShapeKey *key)
 {
-    return pictures_find(canvas->pictures, PICTURE_SHAPE, key, shape_key_size(key), key->w, key->h);
+    return pictures_get(canvas->pictures, PICTURE_SHAPE, key, shape_key_size(key), key->w, key->h);
 }
 
 static Picture *disc_of(Canvas *canvas, int radius, int width, Colour colour)

@@ -324,8 +324,7 @@ Picture *fonts_find_line(Fonts *fonts, FontFace face, float size, Colour colour,
     int width = (int)fonts_width(fonts, face, size, key.string),
         height = (int)fonts_height(fonts, face, size) + DESCENT_EXTRA_ROWS;
     if (width < 1) width = 1;
-    return pictures_find(fonts->pictures, PICTURE_TEXT, &key, offsetof(TextKey, string) + (size_t)length, width,
-                         height);
+    return pictures_get(fonts->pictures, PICTURE_TEXT, &key, offsetof(TextKey, string) + (size_t)length, width, height);
 }
 
 static void fonts_make_line(void *context, const void *bytes, size_t bytes_size, Raster *into)

@@ -91,13 +91,13 @@ static Picture *look_up(Pictures *pictures, PictureKind kind, uint64_t hash, con
     return NULL;
 }
 
-Picture *pictures_peek(Pictures *pictures, PictureKind kind, const void *key, size_t key_size)
+Picture *pictures_find(Pictures *pictures, PictureKind kind, const void *key, size_t key_size)
 {
     Picture *found = look_up(pictures, kind, hash_bytes((uint64_t)kind, key, key_size), key, key_size);
     return found && picture_is_made(found) ? found : NULL;
 }
 
-Picture *pictures_find(Pictures *pictures, PictureKind kind, const void *key, size_t key_size, int w, int h)
+Picture *pictures_get(Pictures *pictures, PictureKind kind, const void *key, size_t key_size, int w, int h)
 {
     assert(key_size <= PICTURE_KEY_MAX && w > 0 && h > 0);
     uint64_t hash = hash_bytes((uint64_t)kind, key, key_size);

@@ -43,7 +43,7 @@ enum { PICTURE_KEY_MAX = 512 };
 typedef struct Picture Picture;
 typedef struct Pictures Pictures;
 
-/* Makes the raster of a key: writes every pixel of `into`, which has the size given to pictures_find. A maker that
+/* Makes the raster of a key: writes every pixel of `into`, which has the size given to pictures_get. A maker that
  * fails draws a placeholder. */
 typedef void PictureMaker(void *context, const void *key, size_t key_size, Raster *into);
 
@@ -55,9 +55,9 @@ void pictures_set_maker(Pictures *pictures, PictureKind kind, PictureMaker *make
 
 /* The picture of a key (at most PICTURE_KEY_MAX bytes, compared byte for byte); a new one has the size given and is not
  * made yet. It is valid until the end of the next frame. */
-Picture *pictures_find(Pictures *pictures, PictureKind kind, const void *key, size_t key_size, int w, int h);
+Picture *pictures_get(Pictures *pictures, PictureKind kind, const void *key, size_t key_size, int w, int h);
 /* The same, but NULL if it does not exist or is not made. */
-Picture *pictures_peek(Pictures *pictures, PictureKind kind, const void *key, size_t key_size);
+Picture *pictures_find(Pictures *pictures, PictureKind kind, const void *key, size_t key_size);
 int picture_w(const Picture *picture);
 int picture_h(const Picture *picture);
 bool picture_is_made(const Picture *picture);

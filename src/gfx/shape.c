@@ -75,7 +75,7 @@ void path_stroke(Path *path, Point a, Point b, float width)
  * left is the coverage. */
 typedef struct Cover {
     int w, h;
-    float *cells; /* w + 2 per row */
+    float *cells; /* w + 2 per row: an edge at the right end changes the two cells after it */
 } Cover;
 
 /* Adds the part of an edge within one row of pixels: it covers all pixels to its right. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The services that the program offers to sessions: rulebooks, unfinished games, records, and stored texts. The program
- * implements them in app/services_impl.c; tests may use their own.
+ * What the program does for sessions and scenes: rulebooks, journals, records, statistics, stored texts and pictures,
+ * the date, and what belongs to the desktop. The program implements it in app/services_impl.c; tests may use their own.
  */
 #ifndef CULDESAC_SESSION_APP_SERVICES_H
 #define CULDESAC_SESSION_APP_SERVICES_H
@@ -50,8 +50,8 @@ typedef struct AppServices {
     /* Whether there is an unfinished game of that kind. */
     bool (*find_unfinished)(void *self, const Game *game, UnfinishedGame *unfinished);
 
-    /* The journal of an unfinished game; there is at most one for each game. Errors are shown to the player, and play
-     * continues. */
+    /* The journal of the unfinished game of a kind. Without locks another copy may keep one of its own. Errors are
+     * shown to the player, and play continues. */
     void (*journal_start)(void *self,
                           const Match *match); /* replaces any earlier journal; contains everything played so far */
     /* Adds one line (journal.h) about what the match has just done. When this returns, the operating system has the

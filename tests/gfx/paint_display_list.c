@@ -37,7 +37,7 @@ static void add_some(Rng *rng, Pictures *pictures, DisplayList *items)
         item.source = (Box){0, 0, item.at.w, item.at.h};
         if (i > 0 && rng_below(rng, 4)) {
             const uint64_t kind = rng_below(rng, 9);
-            item.picture = pictures_find(pictures, PICTURE_ART, &kind, sizeof kind, 40 + 20 * (int)kind, 120);
+            item.picture = pictures_get(pictures, PICTURE_ART, &kind, sizeof kind, 40 + 20 * (int)kind, 120);
             item.source = (Box){0, 0, 40 + 20 * (int)kind, 120};
             if (rng_below(rng, 4) == 0) item.source = (Box){10, 10, item.source.w - 10, 110};
             if (rng_below(rng, 3)) item.at = (Box){item.at.x, item.at.y, item.source.w, item.source.h};

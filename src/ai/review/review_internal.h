@@ -19,9 +19,9 @@ enum {
     CHOICE_PART = 16,               /* another 1/16 for each better action compares the better actions */
     SUSPECTS_EACH = 6,              /* suspects per player that reach the thorough stage */
     WAVE_MAX = 3,                   /* suspects of all players that are examined together */
-    LUCK_SCREENED = 16,             /* candidates for luck, with two searches of 1/24 each */
+    LUCK_SCREENED = 16,             /* draws that may be lucky, with a search of 1/24 before and one after each */
     LUCK_SCREEN_PART = 24,
-    LUCK_REPEATED = 4, /* candidates for luck that are repeated, with two searches of 1/6 each */
+    LUCK_REPEATED = 4, /* of these are measured REVIEW_LUCK_REPEATS times more, with two searches of 1/6 each time */
     LUCK_PART = 6,
 };
 

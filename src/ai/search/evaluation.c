@@ -107,10 +107,10 @@ size_t candidates_list_with_priors(const Game *game, const void *rules, const vo
     DEBUG_ASSERT(count <= game->actions_max);
     candidates_priors(game, rules, state, player, actions, count, priors);
     if (state_head_const(state)->to_move == player) return count;
-    int64_t promised = 0;
-    for (size_t i = 0; i < count; i++) promised += priors[i];
+    int64_t prior_sum = 0;
+    for (size_t i = 0; i < count; i++) prior_sum += priors[i];
     actions[count] = ACTION_NONE;
-    priors[count] = count ? (int32_t)(promised / (int64_t)count) + 1 : 1;
+    priors[count] = count ? (int32_t)(prior_sum / (int64_t)count) + 1 : 1;
     return count + 1;
 }
 

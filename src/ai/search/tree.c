@@ -19,6 +19,7 @@
 
 enum {
     CACHE_VISITS = 1,   /* visits after which a node's actions are cached */
+    SPREAD_DEPTH = 2,   /* only the root and its children are compared by their spread */
     SPREAD_VISITS = 16, /* visits after which the spread of an action's results is reliable */
 };
 
@@ -106,18 +107,18 @@ static void match_children(Tree *tree, uint32_t node, size_t count)
 /* Selects an action by its results and by its prior, which matters more while visits are few. */
 static size_t select_action(const Tree *tree, uint32_t node, int player, size_t count)
 {
-    int64_t promised = 0;
-    for (size_t i = 0; i < count; i++) promised += tree->priors[i];
+    int64_t prior_sum = 0;
+    for (size_t i = 0; i < count; i++) prior_sum += tree->priors[i];
     const double unknown = tree_mean(tree, node, player) - UNTRIED_PENALTY;
     const double chances = (double)(tree->nodes[node].visits + 1);
-    DEBUG_ASSERT(count > 0 && promised > 0);
+    DEBUG_ASSERT(count > 0 && prior_sum > 0);
     const bool leans = node == 0 && tree->preferences->count > 0;
     const double usual = leans ? tree_spread(tree, 0) : 0;
     double best = -1e30;
     size_t choice = 0, preferences = 0;
     for (size_t i = 0; i < count; i++) {
         const uint32_t child = tree->children[i];
-        const double share = (double)tree->priors[i] / (double)promised;
+        const double share = (double)tree->priors[i] / (double)prior_sum;
         const double visits = child ? (double)tree->nodes[child].visits : 0;
         const double available = child && !tree->has_perfect_info ? (double)tree->nodes[child].available : chances;
         const double value = child && visits > 0 ? tree_mean(tree, child, player) : unknown;
@@ -237,10 +238,10 @@ static Action sample_by_prior(Tree *tree)
     const int player = state_head_const(tree->state)->to_move;
     const size_t count =
         candidates_list_with_priors(tree->game, tree->task->rules, tree->state, player, tree->actions, tree->priors);
-    uint32_t promised = 0;
-    for (size_t i = 0; i < count; i++) promised += (uint32_t)tree->priors[i];
-    DEBUG_ASSERT(count > 0 && promised >= count); /* a prior is at least 1 */
-    uint32_t drawn = rng_below(&tree->rng, promised);
+    uint32_t prior_sum = 0;
+    for (size_t i = 0; i < count; i++) prior_sum += (uint32_t)tree->priors[i];
+    DEBUG_ASSERT(count > 0 && prior_sum >= count); /* a prior is at least 1 */
+    uint32_t drawn = rng_below(&tree->rng, prior_sum);
     size_t i = 0;
     while (drawn >= (uint32_t)tree->priors[i]) drawn -= (uint32_t)tree->priors[i++];
     return tree->actions[i];
@@ -295,7 +296,7 @@ void tree_grow(Tree *tree)
     DEBUG_ASSERT(tree->depth >= 2 && tree->depth <= TREE_DEPTH_MAX);
     const int64_t own = value[task->player];
     tree->iterations++;
-    for (size_t i = 0; i < 2 && i < tree->depth; i++) tree->squares[tree->path[i]] += (double)(own * own);
+    for (size_t i = 0; i < SPREAD_DEPTH && i < tree->depth; i++) tree->squares[tree->path[i]] += (double)(own * own);
     for (size_t i = 0; i < tree->depth; i++) {
         tree->nodes[tree->path[i]].visits++;
         for (int p = 0; p < tree->players; p++) {

@@ -31,7 +31,8 @@ typedef struct Tree {
     Rng rng;
     Node *nodes;
     int64_t *totals; /* sums of results: for each node, one per player */
-    double *squares; /* for each node, sum of squares of the player's results; exact, since they are integers */
+    double *
+        squares; /* of the root and its children: sum of squares of the player's results; exact, as they are integers */
     uint32_t count, capacity;
     Action *actions;
     int32_t *priors;
@@ -54,7 +55,7 @@ void tree_destroy(Tree *tree);
 void tree_grow(Tree *tree);
 /* The child of a node for an action or an outcome, added if missing. */
 uint32_t tree_child(Tree *tree, uint32_t node, Action action, uint32_t outcome);
-/* The mean result of a node, and its standard deviation for the searching player. */
+/* The mean result of a node, and its standard deviation for the searching player, of the root and its children only. */
 double tree_mean(const Tree *tree, uint32_t node, int player);
 double tree_spread(const Tree *tree, uint32_t node);
 

@@ -57,8 +57,9 @@ void slot_set_path(Journals *journals, JournalSlot *slot, const char *path);
 /* Chooses FOLDER/<id>.jsonl if it may be overwritten, otherwise an unused path. With only_free nothing is
  * overwritten. */
 void slot_choose_path(Journals *journals, JournalSlot *slot, bool only_free);
-/* Whether the journal at a path is that of an ended game, which could not be moved yet. */
-bool slot_is_leftover(const Journals *journals, JournalSlot *slot, const char *path);
+/* Whether the journal at a path is that of an ended game, which could not be moved yet. If it is gone, it is forgotten.
+ */
+bool slot_check_leftover(const Journals *journals, JournalSlot *slot, const char *path);
 
 /* ---- journals_sync.c ---- */
 
@@ -67,8 +68,10 @@ void *journals_sync_thread(void *argument);
 /* Both are called with the lock held, and release it while they wait for the disk. */
 void journals_sync(Journals *journals);
 void journals_check_files(Journals *journals);
-/* Returns 0 if the open file is where it was opened, ENOENT if there is none, or EEXIST if another one is there. */
-int slot_check_identity(Journals *journals, JournalSlot *slot);
+/* What is at the path of an open file. */
+typedef enum FilePlace { FILE_IN_PLACE, FILE_GONE, FILE_REPLACED } FilePlace;
+/* FILE_GONE as well if no file is open. */
+FilePlace slot_check_file(Journals *journals, JournalSlot *slot);
 /* Sets the open file, which contains all the lines, and where it is until it replaces the journal. */
 void slot_set_file(Journals *journals, JournalSlot *slot, int file, const char *new_path);
 /* Replaces the journal by the new file, if there is one, without waiting for the thread. */

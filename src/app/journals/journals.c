@@ -43,7 +43,7 @@ void journals_set_wake(Journals *journals, void (*wake)(void))
 
 /* ---- Paths ---- */
 
-static JournalSlot *slot_find(Journals *journals, const Game *game)
+static JournalSlot *slot_get(Journals *journals, const Game *game)
 {
     for (int i = 0; i < journals->count; i++) {
         if (journals->slots[i].game == game) return &journals->slots[i];
@@ -74,7 +74,7 @@ static bool is_newer(const char *path)
     return newer;
 }
 
-bool slot_is_leftover(const Journals *journals, JournalSlot *slot, const char *path)
+bool slot_check_leftover(const Journals *journals, JournalSlot *slot, const char *path)
 {
     char *found = strstr(text_string(&slot->leftovers), path);
     if (!found) return false;
@@ -89,7 +89,8 @@ void slot_choose_path(Journals *journals, JournalSlot *slot, bool only_free)
 {
     Text path = {0};
     text_addf(&path, "%s/%s.jsonl", journals->folder, slot->game->id);
-    if (slot_is_leftover(journals, slot, path.data) || (file_exists(path.data) && (only_free || is_newer(path.data)))) {
+    if (slot_check_leftover(journals, slot, path.data) ||
+        (file_exists(path.data) && (only_free || is_newer(path.data)))) {
         text_reset(&path);
         text_addf(&path, "%s/%s-%08x.jsonl", journals->folder, slot->game->id, (unsigned)record_id_chance());
     }
@@ -127,7 +128,7 @@ static void write_pending(Journals *journals, JournalSlot *slot)
 
 void journals_start(Journals *journals, const Match *match)
 {
-    JournalSlot *slot = slot_find(journals, match_game(match));
+    JournalSlot *slot = slot_get(journals, match_game(match));
     if (!slot) return;
     slot_describe(slot, match);
     if (!journals->folder) return;
@@ -137,7 +138,7 @@ void journals_start(Journals *journals, const Match *match)
 
 void journals_add(Journals *journals, const Match *match, const char *line)
 {
-    JournalSlot *slot = slot_find(journals, match_game(match));
+    JournalSlot *slot = slot_get(journals, match_game(match));
     if (!slot) return;
     slot_describe(slot, match);
     if (!journals->folder) return;
@@ -183,10 +184,10 @@ bool journals_have_pending(const Journals *journals)
 
 /* ---- The end of a game ---- */
 
-/* Another unfinished game of that kind may exist as well, so the next query searches again. */
+/* Another copy of the program may have left an unfinished game of that kind, so the next query searches again. */
 static bool close_slot(Journals *journals, const Game *game, JournalSlot **slot)
 {
-    *slot = slot_find(journals, game);
+    *slot = slot_get(journals, game);
     if (!*slot) return false;
     (*slot)->has_unfinished = (*slot)->checked = false;
     return journals->folder != NULL;
@@ -233,7 +234,7 @@ void journals_move_to_ended(Journals *journals, const Game *game, const char *id
 
 bool journals_restore_unfinished(Journals *journals, const Game *game, const char *path)
 {
-    JournalSlot *slot = slot_find(journals, game);
+    JournalSlot *slot = slot_get(journals, game);
     if (!slot || !journals->folder || slot->path.length > 0) return false;
     slot_choose_path(journals, slot, true);
     const bool good = rename(path, slot->path.data) == 0;
@@ -246,7 +247,7 @@ bool journals_restore_unfinished(Journals *journals, const Game *game, const cha
 
 Match *journals_resume(Journals *journals, const Game *game, RulebookFinder *find_rulebook, void *context)
 {
-    JournalSlot *slot = slot_find(journals, game);
+    JournalSlot *slot = slot_get(journals, game);
     if (!slot || !journals->folder) return NULL;
     slot_close_file(journals, slot);
     Match *match = slot_find_unfinished(journals, slot, find_rulebook, context, true);
@@ -258,7 +259,7 @@ Match *journals_resume(Journals *journals, const Game *game, RulebookFinder *fin
 bool journals_find_unfinished(Journals *journals, const Game *game, RulebookFinder *find_rulebook, void *context,
                               UnfinishedGame *unfinished)
 {
-    JournalSlot *slot = slot_find(journals, game);
+    JournalSlot *slot = slot_get(journals, game);
     if (!slot) return false;
     if (!slot->checked) {
         Match *match = journals->folder ? slot_find_unfinished(journals, slot, find_rulebook, context, false) : NULL;

@@ -88,7 +88,7 @@ static void try_journal(void *self, const char *name)
     const char *id = slot->game->id, *rest = name + strlen(id);
     if (search->match || strncmp(name, id, strlen(id)) != 0 || (*rest && *rest != '-')) return;
     text_addf(&path, "%s/%s.jsonl", search->journals->folder, name);
-    if (!slot_is_leftover(search->journals, slot, path.data)) {
+    if (!slot_check_leftover(search->journals, slot, path.data)) {
         slot_set_path(search->journals, slot, path.data);
         search->match = archive_ended(search->journals, read_journal(search->journals, slot, search->find_rulebook,
                                                                      search->context, search->resume));

@@ -58,19 +58,19 @@ static const char *path_of_file(const JournalSlot *slot)
     return slot->new_path.length > 0 ? slot->new_path.data : slot->path.data;
 }
 
-static int check_identity(const char *path, FileId id)
+static FilePlace check_file(const char *path, FileId id)
 {
     FileId there;
-    if (!file_id_at(path, &there)) return ENOENT;
-    return file_id_equal(there, id) ? 0 : EEXIST;
+    if (!file_id_at(path, &there)) return FILE_GONE;
+    return file_id_equal(there, id) ? FILE_IN_PLACE : FILE_REPLACED;
 }
 
-int slot_check_identity(Journals *journals, JournalSlot *slot)
+FilePlace slot_check_file(Journals *journals, JournalSlot *slot)
 {
     pthread_mutex_lock(&journals->lock);
-    const int identity = slot->file < 0 ? ENOENT : check_identity(path_of_file(slot), slot->id);
+    const FilePlace place = slot->file < 0 ? FILE_GONE : check_file(path_of_file(slot), slot->id);
     pthread_mutex_unlock(&journals->lock);
-    return identity;
+    return place;
 }
 
 /* Finds files that are no longer at their path. */
@@ -83,7 +83,7 @@ void journals_check_files(Journals *journals)
         const FileId id = slot->id;
         text_add(&path, path_of_file(slot));
         pthread_mutex_unlock(&journals->lock);
-        const bool displaced = check_identity(path.data, id) != 0;
+        const bool displaced = check_file(path.data, id) != FILE_IN_PLACE;
         pthread_mutex_lock(&journals->lock);
         const bool same = slot->file >= 0 && strcmp(path_of_file(slot), path.data) == 0 && file_id_equal(slot->id, id);
         journals->slots[i].displaced = slot->displaced || (displaced && same);
@@ -105,34 +105,37 @@ static bool has_unsynced(const Journals *journals)
     return false;
 }
 
-/* Whether any journal is open. *displaced: whether one has to be written again. */
-static bool has_open_file(const Journals *journals, bool *displaced)
+static bool has_open_file(const Journals *journals)
 {
-    bool open = false;
-    *displaced = false;
+    for (int i = 0; i < journals->count; i++) {
+        if (journals->slots[i].file >= 0) return true;
+    }
+    return false;
+}
+
+/* Whether a journal has to be written again. */
+static bool needs_writing(const Journals *journals)
+{
     for (int i = 0; i < journals->count; i++) {
         const JournalSlot *slot = &journals->slots[i];
-        open = open || slot->file >= 0;
-        *displaced = *displaced || slot->displaced || slot->has_pending || slot->sync_error;
+        if (slot->displaced || slot->has_pending || slot->sync_error) return true;
     }
-    return open || *displaced;
+    return false;
 }
 
 /* Lines that follow each other quickly are synced together. */
 void *journals_sync_thread(void *argument)
 {
     Journals *journals = argument;
-    bool displaced;
     pthread_mutex_lock(&journals->lock);
     while (!journals->ending) {
         if (has_unsynced(journals)) {
             wait_until_changed(journals, SYNC_AFTER_MS, false);
             journals_sync(journals);
-        } else if (has_open_file(journals, &displaced)) {
+        } else if (has_open_file(journals) || needs_writing(journals)) {
             wait_until_changed(journals, JOURNAL_CHECK_EVERY_MS, true);
             if (!journals->ending) journals_check_files(journals);
-            has_open_file(journals, &displaced);
-            if (displaced && journals->wake) journals->wake();
+            if (needs_writing(journals) && journals->wake) journals->wake();
         } else {
             pthread_cond_wait(&journals->changed, &journals->lock);
         }
@@ -216,5 +219,5 @@ bool slot_put_in_place(Journals *journals, JournalSlot *slot)
 
 bool slot_is_own(Journals *journals, JournalSlot *slot)
 {
-    return slot->path.length > 0 && (slot->file < 0 || slot_check_identity(journals, slot) == 0);
+    return slot->path.length > 0 && (slot->file < 0 || slot_check_file(journals, slot) == FILE_IN_PLACE);
 }

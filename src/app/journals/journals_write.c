@@ -59,16 +59,17 @@ static bool write_new(Journals *journals, JournalSlot *slot)
 bool slot_write(Journals *journals, JournalSlot *slot)
 {
     const int unsyncable = slot_take_sync_error(journals, slot);
-    const int identity = slot_check_identity(journals, slot);
+    const FilePlace place = slot_check_file(journals, slot);
     if (unsyncable) slot_report_error(journals, slot->game, strerror(unsyncable));
-    if (identity == EEXIST) {
+    if (place == FILE_REPLACED) {
         /* Without locks the file may be another copy's, so both games are kept. */
         slot_close_file(journals, slot);
         slot_set_path(journals, slot, NULL);
     }
-    if (slot->path.length == 0) slot_choose_path(journals, slot, identity == EEXIST);
-    const bool good = identity == 0 && !unsyncable ? slot_put_in_place(journals, slot) && write_new(journals, slot)
-                                                   : slot_rewrite(journals, slot) && slot_put_in_place(journals, slot);
+    if (slot->path.length == 0) slot_choose_path(journals, slot, place == FILE_REPLACED);
+    const bool good = place == FILE_IN_PLACE && !unsyncable
+                          ? slot_put_in_place(journals, slot) && write_new(journals, slot)
+                          : slot_rewrite(journals, slot) && slot_put_in_place(journals, slot);
     pthread_mutex_lock(&journals->lock);
     slot->has_pending = !good;
     pthread_cond_signal(&journals->changed);

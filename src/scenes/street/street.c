@@ -195,9 +195,6 @@ static Transition street_handle_touch(void *self, Stage *stage, const Touch *tou
     }
 }
 
-/* The script commands: "open GAME" shows its set-up, "resume GAME" the unfinished game, "learn GAME" its lesson,
- * "puzzles GAME" its puzzles, "deal GAME" its deal of the day, "evening" the evening, "first-start" the welcome sheet,
- * and "note N" writes the note about the last game with that many iterations. */
 static bool has_lesson(Stage *stage, const Game *game)
 {
     return lesson_state(&stage->host, game) != LESSON_NONE;

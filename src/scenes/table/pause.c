@@ -163,8 +163,8 @@ static void show_buttons(const Pause *pause, Form *form, bool over)
          : over                          ? WORD_PAUSE_STREET
                                          : WORD_PAUSE_WAIT,
          PAUSE_STREET},
-        {"give-up", WORD_PAUSE_GIVE_UP, PAUSE_RESIGN},
-        {"throw-away", WORD_PAUSE_THROW_AWAY, PAUSE_DISCARD},
+        {"give-up", WORD_PAUSE_RESIGN, PAUSE_RESIGN},
+        {"throw-away", WORD_PAUSE_DISCARD, PAUSE_DISCARD},
     };
     int count = over ? 3 : 5;
     if (!over && session_count_persons(&pause->table->session) == 0) ways[3] = ways[--count];

@@ -78,8 +78,8 @@ static int opponent_lead_ms(const TableScene *table)
                : 0;
 }
 
-/* How the table turns when another person sits in front. */
-static void find_turn(const TableScene *table, const TableContext *context, AnimationPlan *plan)
+/* How the table turns when players have swapped their seats. */
+static void find_rotation(const TableScene *table, const TableContext *context, AnimationPlan *plan)
 {
     TableContext before = *context;
     before.view = table->telling.previous.view;
@@ -102,7 +102,7 @@ static void schedule_events(TableScene *table, Stage *stage, const EventList *ev
     const TableContext context = table_context(table, stage);
     tabletop_arrange(&context, &table->display.arrangement);
     table_interrupt_update(table, stage, backwards || !same_viewer ? NULL : events, &plan);
-    if (events && table->display.game_table->get_seat_areas && same_viewer) find_turn(table, &context, &plan);
+    if (events && table->display.game_table->get_seat_areas && same_viewer) find_rotation(table, &context, &plan);
     animations_start(&table->display.animations, &table->display.arrangement, &plan, stage);
     table_interrupt_start(table, &plan);
     table_add_move_trails(table, &context, events, backwards);

@@ -65,7 +65,7 @@ static Transition leave(TableScene *table, Stage *stage)
     return scene_pop_to_root();
 }
 
-static Transition give_up(TableScene *table, Stage *stage, int player)
+static Transition resign(TableScene *table, Stage *stage, int player)
 {
     table_resign(table, stage, player);
     session_match_set_results_seen(&table->session);
@@ -83,13 +83,13 @@ static Transition ask_to_resign(TableScene *table, Stage *stage)
     if (session_count_persons(&table->session) > 1)
         return ask_all(table, stage, PENDING_WHO_RESIGNS, CHOOSE_WHO_RESIGNS, people);
     const int person = session_first_person(&table->session);
-    if (!stage->settings->confirm) return give_up(table, stage, person);
+    if (!stage->settings->confirm) return resign(table, stage, person);
     const char *const *names = session_names(&table->session);
-    const Dialog question = {.title = screen_string(WORD_PAUSE_GIVE_UP),
+    const Dialog question = {.title = screen_string(WORD_PAUSE_RESIGN),
                              .sentence =
-                                 stage_format(stage, players == 2 ? WORD_TABLE_GIVE_UP_TEXT : WORD_TABLE_GIVE_UP_MANY,
+                                 stage_format(stage, players == 2 ? WORD_TABLE_RESIGN_TEXT : WORD_TABLE_RESIGN_MANY,
                                               arg_text(names[person]), arg_text(names[(person + 1) % players])),
-                             .answers = {screen_string(WORD_TABLE_PLAY_ON), screen_string(WORD_PAUSE_GIVE_UP)}};
+                             .answers = {screen_string(WORD_TABLE_PLAY_ON), screen_string(WORD_PAUSE_RESIGN)}};
     return push_dialog(table, PENDING_RESIGN, dialog_create(&question));
 }
 
@@ -101,9 +101,9 @@ static Transition discard_game(TableScene *table, Stage *stage)
 
 static Transition ask_to_discard(TableScene *table)
 {
-    const Dialog question = {.title = screen_string(WORD_PAUSE_THROW_AWAY),
-                             .sentence = screen_string(WORD_TABLE_THROW_AWAY_TEXT),
-                             .answers = {screen_string(WORD_TABLE_PLAY_ON), screen_string(WORD_PAUSE_THROW_AWAY)}};
+    const Dialog question = {.title = screen_string(WORD_PAUSE_DISCARD),
+                             .sentence = screen_string(WORD_TABLE_DISCARD_TEXT),
+                             .answers = {screen_string(WORD_TABLE_PLAY_ON), screen_string(WORD_PAUSE_DISCARD)}};
     return push_dialog(table, PENDING_DISCARD, dialog_create(&question));
 }
 
@@ -182,8 +182,8 @@ static Transition answered(TableScene *table, Stage *stage, int answer)
         if (answer == 0) table_undo(table, stage);
         break;
     case PENDING_RESIGN:
-        return answer == 1 ? give_up(table, stage, session_first_person(&table->session)) : scene_stay();
-    case PENDING_WHO_RESIGNS: return answer == NOBODY ? scene_stay() : give_up(table, stage, answer);
+        return answer == 1 ? resign(table, stage, session_first_person(&table->session)) : scene_stay();
+    case PENDING_WHO_RESIGNS: return answer == NOBODY ? scene_stay() : resign(table, stage, answer);
     case PENDING_DISCARD: return answer == 1 ? discard_game(table, stage) : scene_stay();
     default: break;
     }
@@ -465,7 +465,7 @@ static void table_destroy(void *self)
     text_clear(&table->telling.previous.prompt);
     text_clear(&table->telling.previous.brief);
     free(table->telling.previous.view);
-    session_match_destroy(&table->session);
+    session_destroy(&table->session);
     free(table);
 }
 

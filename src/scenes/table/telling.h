@@ -52,7 +52,7 @@ typedef struct PreviousView {
     Moment started;                    /* … and when the current action's events began to be shown */
     size_t shown_steps, shown_entries; /* how many steps of the history, and how many entries of the log, were shown */
     Text prompt, brief;                /* the text of the prompt, and with shortened names … */
-    int speaker;                       /* … and whose token was before it */
+    int speaker;                       /* … and whose face was before it */
     const char *icon;
 } PreviousView;
 
@@ -65,7 +65,7 @@ typedef struct Playback {
 /* The faces at the seats. Moods follow from what the viewer knows, when it has been shown. */
 typedef struct SeatFaces {
     SeatFace seats[PLAYERS_MAX];
-    Mood moods[PLAYERS_MAX];         /* apart from what they say */
+    Mood moods[PLAYERS_MAX];         /* while they say nothing */
     Tween mood_changes[PLAYERS_MAX]; /* when their moods changed */
     size_t mood_position;            /* the position that the moods belong to, counted from 1 … */
     int viewer;                      /* … and its viewer */

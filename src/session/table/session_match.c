@@ -48,7 +48,7 @@ void session_match_set_record(TableSession *session)
     session_viewer_set_step(session, 0);
 }
 
-void session_match_destroy(TableSession *session)
+void session_destroy(TableSession *session)
 {
     ai_worker_destroy(session->opponents.worker);
     free(session->view);

@@ -11,7 +11,7 @@
 void session_init(TableSession *session, Host *host, const TableGuide *guide);
 /* The match belongs to the session from now on; the previous one is freed. */
 void session_match_start(TableSession *session, Match *match);
-void session_match_destroy(TableSession *session);
+void session_destroy(TableSession *session);
 /* Shows the match as a finished game, from its beginning. */
 void session_match_set_record(TableSession *session);
 /* Turns a guided table into a game that counts. */

@@ -76,8 +76,9 @@ typedef struct EventOccasion {
 
 /* What has to be remembered for the neighbours' lines. */
 typedef struct TableVoices {
-    uint32_t now, counted;              /* the number of turns, which never begins again, and the game's own */
-    uint32_t count;                     /* of the lines said in this game */
+    uint32_t now, counted; /* turns since the start of the match, and the game's own number, which may begin again with
+                              each deal */
+    uint32_t count;        /* of the lines said in this game */
     uint32_t turn, turns[PLAYERS_MAX];  /* in which somebody, and each player, spoke last; 0: not in this game */
     uint8_t latest[PLAYERS_MAX];        /* the occasion about which each player spoke last */
     uint64_t said;                      /* the occasions about which somebody spoke, a bit each */
@@ -158,7 +159,7 @@ bool session_can_skip_asking(const TableSession *session, int player);
 bool session_declines_for_player(const TableSession *session);
 /* Whether this person chose not to be asked again this round. */
 bool session_has_opted_out(const TableSession *session, int player);
-/* The round in which those who opted out are not asked. */
+/* The number of the current round. Those who opted out are not asked until it changes. */
 uint32_t session_round_number(const TableSession *session);
 
 #endif
