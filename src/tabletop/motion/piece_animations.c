@@ -198,8 +198,9 @@ static void start_animation(PieceAnimation *animation, const Piece *piece, const
     }
     const PieceAnimation *before = source->animation;
     animation->lift = before->lift;
-    animation->from = is_put_down(piece, plan) && source->event >= 0 ? piece->at : source->now;
-    animation->origin = source->origin;
+    const bool is_down = source->event >= 0 && is_put_down(piece, plan);
+    animation->from = is_down ? piece->at : source->now;
+    animation->origin = is_down ? -1 : source->origin;
     animation->origin_at = before->piece.at;
     animation->from_fade = before->piece.fade;
     animation->from_turn = before->piece.turn;
@@ -209,7 +210,7 @@ static void start_animation(PieceAnimation *animation, const Piece *piece, const
     memcpy(animation->from_shadow, before->piece.shadow, sizeof animation->from_shadow);
     const bool changes = strcmp(animation->from_art, piece->art) != 0 ||
                          strcmp(animation->from_shadow, piece->shadow) != 0 || animation->from_fade != piece->fade;
-    if (is_put_down(piece, plan) && source->event >= 0)
+    if (is_down)
         animation->fall = tween_start(&stage->motion, stage_time(stage, TIME_DROP), schedule->start_ms[source->event]);
     if (!moves && !changes) return;
     animation->makes_room = source->event < 0;
