@@ -32,6 +32,7 @@ typedef struct Refusal {
     char id[HOTSPOT_ID_MAX];
     Rect target, at;      /* where the hotspot is or was last; where the text is */
     uint64_t shown_since; /* 0: not yet shown */
+    bool stays;           /* until the next input, even when it has been read */
 } Refusal;
 
 enum { STAGE_AVOID_MAX = 24, STAGE_TIP_AREAS_MAX = 2 };

@@ -60,7 +60,7 @@ static void show_refusal(Stage *stage)
 {
     Refusal *refusal = &stage->refusal;
     if (!refusal->text[0]) return;
-    if (!is_still_shown(stage, refusal->text, &refusal->shown_since)) {
+    if (!refusal->stays && !is_still_shown(stage, refusal->text, &refusal->shown_since)) {
         stage_drop_refusal(stage);
         return;
     }

@@ -218,8 +218,8 @@ static void touch_wrong(const Learner *learner)
             stage_pointer_down(&learner->app->stage, point, false);
             stage_pointer_up(&learner->app->stage, point);
             for (int frame = 0; frame < 20; frame++) scripted_frame_unpainted(learner->app, SCRIPTED_FRAME_MS);
-            good(learner, strcmp(lesson->wrong_touch.text, step->answers[i]->text) == 0, token,
-                 lesson->wrong_touch.text);
+            const char *shown = learner->app->stage.refusal.text;
+            good(learner, strcmp(shown, step->answers[i]->text) == 0, token, shown);
             good(learner, reads(learner, step->answers[i]->text), "cannot be read", step->answers[i]->text);
             good(learner, lesson->step == index && lesson->phase == LESSON_PHASE_TASK, "it was no wrong touch", token);
         }
@@ -258,8 +258,8 @@ static void press_all_else(const Learner *learner)
         if (!press_pointer(learner, token)) continue; /* it is covered by another, which has its own answer */
         scripted_frame_unpainted(learner->app, SCRIPTED_FRAME_MS);
         scripted_frame_unpainted(learner->app, READING_MS);
-        good(learner, lesson->wrong_touch.text[0] && reads(learner, lesson->wrong_touch.text),
-             "no words on the screen for", token);
+        const char *shown = learner->app->stage.refusal.text;
+        good(learner, shown[0] && reads(learner, shown), "no words on the screen for", token);
         good(learner, lesson->phase == LESSON_PHASE_TASK && asked->touched.count == touched, "it led on", token);
     }
 }
@@ -508,7 +508,7 @@ static void try_wrong_actions(App *app, const char *game)
         if (is_wanted(lesson, selection->actions[i])) continue;
         for (int n = 0; n < path.count; n++) learner_touch(app, path.tokens[n]);
         const bool undone = learner_lesson(app) == lesson && lesson->step == step &&
-                            lesson->phase == LESSON_PHASE_TASK && lesson->wrong_touch.text[0] &&
+                            lesson->phase == LESSON_PHASE_TASK && app->stage.refusal.text[0] &&
                             match_length(lesson->table->session.match) == lesson->asked_length;
         if (!CHECK(undone)) fprintf(stderr, "%s, advice %d: %s\n", game, step + 1, path.tokens[path.count - 1]);
         learner_touch(app, "veil");

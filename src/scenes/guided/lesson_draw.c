@@ -389,7 +389,7 @@ void lesson_draw(void *self, Stage *stage)
     const TableLayout at =
         table_layout(stage, lesson->table->display.game_table, match_players(lesson->table->session.match));
     table_draw(lesson->table, stage);
-    lesson_draw_spotlight(lesson, stage, &at);
+    lesson_draw_spotlight(lesson, stage);
     stage_swap_layout(stage, whole);
     stage_filter_hotspots(stage, first, stage->hotspots.count, keeps_hotspot, lesson);
     if (lesson->phase == LESSON_PHASE_TASK && !lesson_is_advice(lesson->lesson)) lesson_draw_marks(lesson, stage);
@@ -398,5 +398,4 @@ void lesson_draw(void *self, Stage *stage)
     const Rect bar = draw_bar(lesson, stage, &at);
     stage_filter_hotspots(stage, first, last, is_beside, &bar);
     if (lesson_text(lesson)[0]) lesson_draw_speaker(lesson, stage, bar);
-    lesson_draw_tag(lesson, stage);
 }

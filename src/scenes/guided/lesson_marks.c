@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Marks over the overlay of a lesson: rings, the path of an action, and the label of a refused touch. */
+/* Marks over the overlay of a lesson: rings, and the path of an action. */
 #include "scenes/guided/lesson_scene.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_touch.h"
@@ -10,7 +10,7 @@
 /* In frame pixels. */
 static const float RING = 3, DOT = 6, DOTS_APART = 11, BAND = 9, HEAD_LONG = 16, HEAD_WIDE = 22;
 static const float RING_OPACITY = .55f, BAND_OPACITY = .55f;
-enum { FINGERS_MAX = 3, TAG_WIDTH_MAX = 300 };
+enum { FINGERS_MAX = 3 };
 
 /* ---- Rings ---- */
 
@@ -165,7 +165,7 @@ static void draw_cursor(LessonScene *lesson, Stage *stage)
 {
     const Target *from, *to;
     const float t = tween_linear_progress(&lesson->path_replay, &stage->motion);
-    if (lesson->wrong_touch.count < 3 || t >= 1 || !path_ends(lesson, &from, &to)) return;
+    if (lesson->wrong_touches < 3 || t >= 1 || !path_ends(lesson, &from, &to)) return;
     const Point a = rect_centre(from->at), b = rect_centre(to->at);
     const float size = layout_length(&stage->layout, 34);
     canvas_icon(stage->canvas, "cursor", (Point){lerp(a.x, b.x, t) + size * .3f, lerp(a.y, b.y, t) + size * .3f}, size,
@@ -202,97 +202,4 @@ void lesson_draw_marks(LessonScene *lesson, Stage *stage)
     draw_path(lesson, stage);
     draw_fingers(lesson, stage);
     draw_cursor(lesson, stage);
-}
-
-/* ---- The label ---- */
-
-static float overlap(Rect a, Rect b)
-{
-    const Rect common = rect_intersection(a, b);
-    return common.w * common.h;
-}
-
-/* The area of important things that a label would cover there. */
-static float tag_hides(const LessonScene *lesson, Rect tag, Rect thing)
-{
-    float area = 3 * overlap(tag, lesson->bubble) + 3 * overlap(tag, thing);
-    for (int i = 0; i < lesson->lit_count; i++) {
-        if (!rect_intersects(lesson->lit[i], thing)) area += overlap(tag, lesson->lit[i]);
-    }
-    return area;
-}
-
-/* Places the label beside the thing, away from what is lit, or on another side: where it covers least and is inside the
- * window. */
-static Rect place_tag(const LessonScene *lesson, const Stage *stage, Rect thing, float w, float h)
-{
-    enum { SIDES = 4 };
-    const float away = layout_length(&stage->layout, 34), y = rect_centre(thing).y - h / 2;
-    const Rect lit = lesson->lit_count > 0 ? lesson->lit[0] : thing;
-    const float right = rect_right(thing) + away, left = thing.x - away - w, middle = rect_centre(thing).x - w / 2;
-    const bool is_right = rect_centre(thing).x >= rect_centre(lit).x;
-    Rect sides[SIDES] = {{is_right ? right : left, y, w, h},
-                         {is_right ? left : right, y, w, h},
-                         {middle, thing.y - h - away / 2, w, h},
-                         {middle, rect_bottom(thing) + away / 2, w, h}};
-    const Rect room = rect_inset(layout_window(&stage->layout), 8);
-    int best = 0;
-    for (int i = 0; i < SIDES; i++) {
-        sides[i].x = fmaxf(room.x, fminf(sides[i].x, rect_right(room) - w));
-        sides[i].y = fmaxf(room.y, fminf(sides[i].y, rect_bottom(room) - h));
-        if (tag_hides(lesson, sides[i], thing) < tag_hides(lesson, sides[best], thing)) best = i;
-    }
-    return sides[best];
-}
-
-static void draw_arcs(Stage *stage, Rect thing)
-{
-    const float k = fmaxf(stage->layout.k, .6f), half = thing.h * .14f, out = 6 * k;
-    const Colour paper = stage_colour(stage, COLOUR_PAPER);
-    for (int side = -1; side <= 1; side += 2) {
-        const float x = rect_centre(thing).x + (float)side * (thing.w / 2 - 2 * k), y = rect_centre(thing).y;
-        const Point points[5] = {{x, y - half},
-                                 {x + (float)side * out * .7f, y - half / 2},
-                                 {x + (float)side * out, y},
-                                 {x + (float)side * out * .7f, y + half / 2},
-                                 {x, y + half}};
-        canvas_polyline(stage->canvas, points, 5, false, fmaxf(2, 3 * k), paper);
-    }
-}
-
-/* Draws the label's tail towards the thing. */
-static void draw_tag_tail(Stage *stage, Rect at, Rect thing)
-{
-    const float half = layout_length(&stage->layout, 9), y = at.y + at.h / 2;
-    const bool right = at.x >= rect_right(thing), left = rect_right(at) <= thing.x;
-    if (!right && !left) return;
-    const float x = right ? at.x + 1 : rect_right(at) - 1, tip = right ? x - 1.8f * half : x + 1.8f * half;
-    const Point points[3] = {{x, y - half}, {x, y + half}, {tip, y}};
-    canvas_polygon(stage->canvas, points, 3, stage_colour(stage, COLOUR_PAPER));
-}
-
-void lesson_draw_tag(LessonScene *lesson, Stage *stage)
-{
-    static const Colour CROSS = {0x6E, 0x5F, 0x74, 0xFF};
-    const WrongTouch *stray = &lesson->wrong_touch;
-    const Rect thing = lesson_token_rect(lesson, stray->token);
-    if (!stray->token[0] || !stray->text[0] || thing.w <= 0) return;
-    TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.5f);
-    const float disc = layout_length(&stage->layout, 13) + 2, pad = style.size * .8f, line = style.size * 1.25f;
-    const float most = fmaxf(layout_length(&stage->layout, TAG_WIDTH_MAX), 220);
-    const float words = fminf(canvas_text_width(stage->canvas, &style, stray->text) + 2, most);
-    const float text_h = canvas_paragraph_height(stage->canvas, &style, words, line, stray->text);
-    const float h = fmaxf(layout_length(&stage->layout, 48), text_h + pad), w = words + 2 * disc + 2.6f * pad;
-    const Rect at = rect_snapped(place_tag(lesson, stage, thing, w, h));
-    canvas_push_fade(stage->canvas, tween_progress(&lesson->tag, &stage->motion));
-    if (motion_is_travel(&stage->motion)) draw_arcs(stage, thing);
-    draw_tag_tail(stage, at, thing);
-    widget_plate(stage, at, fminf(at.h / 2, layout_length(&stage->layout, 16)));
-    const Point middle = {at.x + pad + disc, at.y + at.h / 2};
-    canvas_disc(stage->canvas, middle, disc, CROSS);
-    canvas_icon(stage->canvas, "cross", middle, disc * 1.35f, stage_colour(stage, COLOUR_PAPER));
-    canvas_paragraph(stage->canvas, &style,
-                     rect_make(at.x + 1.6f * pad + 2 * disc, at.y + (at.h - text_h) / 2, words + 2, text_h + 2), line,
-                     stray->text);
-    canvas_pop(stage->canvas);
 }

@@ -9,7 +9,7 @@
 #include "ui/dim_overlay.h"
 #include "ui/portrait.h"
 
-enum { LESSON_WANTED_MAX = 64, LESSON_LIGHTS_MAX = 64, LESSON_LIT_MAX = 160 };
+enum { LESSON_WANTED_MAX = 64, LESSON_LIGHTS_MAX = 64 };
 
 typedef enum LessonPhase {
     LESSON_PHASE_REPLY,     /* the other side plays */
@@ -18,13 +18,6 @@ typedef enum LessonPhase {
     LESSON_PHASE_AFTERWORD, /* the speaker comments on the action */
     LESSON_PHASE_BROKEN,    /* the lesson cannot continue, because its file is damaged */
 } LessonPhase;
-
-/* A refused touch. Its explanation stays until the next touch, so that slow readers have time. */
-typedef struct WrongTouch {
-    char token[TOUCH_TOKEN_SIZE]; /* "": none is shown */
-    char text[NOTICE_TEXT_SIZE];
-    int count; /* in this step */
-} WrongTouch;
 
 /* A highlighted area. */
 typedef struct LessonLight {
@@ -52,15 +45,13 @@ typedef struct LessonScene {
     Tween spotlight_opening, bubble_opening, pulse,
         path_replay; /* the spotlight; the bubble; a pulse that draws attention; a repetition of the path */
     AnimatedValue dim;
-    WrongTouch wrong_touch;
-    Tween tag;
+    int wrong_touches; /* in this task */
     PortraitMood mood, mood_before;
     Tween mood_changes;
     Scroll scroll; /* of a bubble that is too high for its area */
     /* Recorded by the last frame. */
-    int spotlight_count, lit_count;
+    int spotlight_count;
     LessonLight spotlights[LESSON_LIGHTS_MAX]; /* none: everything is lit */
-    Rect lit[LESSON_LIT_MAX];                  /* the lit areas and pieces, which text must not cover */
     Rect bubble;
     bool has_arrow;
     Point arrow[3]; /* start, bend and tip of the arrow from the first thing to be touched to the last */
@@ -137,13 +128,11 @@ SpeakerPlace lesson_speaker_place(const LessonScene *lesson, const Stage *stage)
 /* The area for the speaker, including the bar if it is there. */
 Rect lesson_speaker_room(const LessonScene *lesson, const Stage *stage);
 /* Draws the overlay around the lit areas; uses the table's layout. */
-void lesson_draw_spotlight(LessonScene *lesson, Stage *stage, const TableLayout *at);
+void lesson_draw_spotlight(LessonScene *lesson, Stage *stage);
 /* Draws marks over the overlay, such as the ring and the path. */
 void lesson_draw_marks(LessonScene *lesson, Stage *stage);
 /* Draws portrait, name and bubble. `bar` is below or beside them. */
 void lesson_draw_speaker(LessonScene *lesson, Stage *stage, Rect bar);
-/* Draws the label beside a refused touch. */
-void lesson_draw_tag(LessonScene *lesson, Stage *stage);
 /* The area of a token on the table; no width: there is none. */
 Rect lesson_token_rect(const LessonScene *lesson, const char *token);
 

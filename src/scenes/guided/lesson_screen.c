@@ -68,19 +68,13 @@ static void step_back(LessonScene *lesson, Stage *stage)
 
 /* ---- Touches ---- */
 
-static void clear_wrong_touch(LessonScene *lesson, Stage *stage)
-{
-    lesson->wrong_touch.token[0] = '\0';
-    lesson_set_mood(lesson, stage, PORTRAIT_GLAD);
-}
-
 /* Passes a touch to the table, with the table's layout. */
 static Transition pass_to_table(LessonScene *lesson, Stage *stage, const Touch *touch)
 {
-    const int before = lesson->wrong_touch.count;
+    const int before = lesson->wrong_touches;
     const Layout layout = lesson_table_layout(lesson, stage);
     const Transition move = guided_table_handle_touch(lesson->table, stage, touch, &layout);
-    if (lesson->wrong_touch.count == before) clear_wrong_touch(lesson, stage);
+    if (lesson->wrong_touches == before) lesson_set_mood(lesson, stage, PORTRAIT_GLAD);
     if (!lesson_is_task_done(lesson)) return move;
     if (lesson_is_advice(lesson->lesson)) {
         if (lesson_take_back_wrong_action(lesson, stage)) return scene_stay();
@@ -96,7 +90,7 @@ static Transition press(LessonScene *lesson, Stage *stage, const Touch *touch)
 {
     switch (touch->hotspot->code) {
     case CODE_LESSON_DIM:
-        clear_wrong_touch(lesson, stage);
+        lesson_set_mood(lesson, stage, PORTRAIT_GLAD);
         lesson->pulse = tween_start(&stage->motion, stage_time(stage, TIME_PULSE), 0);
         break;
     case CODE_LESSON_CONTINUE:

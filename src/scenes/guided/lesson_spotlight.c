@@ -86,7 +86,7 @@ static void find_spotlights(LessonScene *lesson, const Stage *stage)
                                lesson->wanted[i], &path);
         for (int step = 0; step < path.count; step++) light_token(lesson, stage, path.tokens[step]);
     }
-    light_token(lesson, stage, lesson->wrong_touch.token);
+    if (stage->refusal.text[0]) light_token(lesson, stage, stage->refusal.id);
 }
 
 /* A card that can be picked up is lit by itself; any other piece if its place is. */
@@ -104,56 +104,30 @@ static bool is_lit(const void *self, const TableContext *context, const Piece *p
     return false;
 }
 
-/* ---- Areas that must not be covered ---- */
-
-static void add_lit(LessonScene *lesson, Rect at)
-{
-    if (at.w > 0 && lesson->lit_count < LESSON_LIT_MAX) lesson->lit[lesson->lit_count++] = at;
-}
-
-/* If everything is lit: every piece, the hand, and the targets. */
-static void add_lit_table(LessonScene *lesson, const TableLayout *at)
-{
-    const TableScene *table = lesson->table;
-    add_lit(lesson, at->hand);
-    for (int i = 0; i < table->display.arrangement.piece_count; i++)
-        add_lit(lesson, table->display.arrangement.pieces[i].at);
-    for (int i = 0; i < table->display.arrangement.target_count; i++) {
-        const Target *target = &table->display.arrangement.targets[i];
-        if (selection_has_start(&table->display.selection, target->token) ||
-            selection_has_next(&table->display.selection, target->token))
-            add_lit(lesson, rect_inset(target->at, -2));
-    }
-}
-
-static void find_lit(LessonScene *lesson, const TableContext *context, const TableLayout *at)
-{
-    const Arrangement *arrangement = &lesson->table->display.arrangement;
-    lesson->lit_count = 0;
-    for (int i = 0; i < lesson->spotlight_count; i++) add_lit(lesson, lesson->spotlights[i].light.at);
-    for (int i = 0; i < arrangement->piece_count; i++) {
-        const Piece *piece = &arrangement->pieces[i];
-        if (is_lit(lesson, context, piece)) add_lit(lesson, tabletop_visible_rect(context, piece));
-    }
-    if (!lesson_current_step(lesson)->highlight || lesson->phase != LESSON_PHASE_TASK) add_lit_table(lesson, at);
-}
-
 /* ---- The overlay ---- */
 
+static bool is_on_lit_thing(const LessonScene *lesson, const TableContext *context, Point point)
+{
+    const Arrangement *arrangement = &lesson->table->display.arrangement;
+    for (int i = 0; i < lesson->spotlight_count; i++) {
+        if (lit_area_contains(&lesson->spotlights[i].light, point)) return true;
+    }
+    for (int i = 0; i < arrangement->piece_count; i++) {
+        const Piece *piece = &arrangement->pieces[i];
+        if (is_lit(lesson, context, piece) && rect_contains(tabletop_visible_rect(context, piece), point)) return true;
+    }
+    return false;
+}
+
 /* Badges on lit things are lit completely. */
-static void cut_out_badges(const LessonScene *lesson, Stage *stage)
+static void cut_out_badges(const LessonScene *lesson, const TableContext *context)
 {
     const TextRects *words = &lesson->table->display.rects.text;
     for (int i = 0; i < words->count; i++) {
         const Rect at = words->items[i];
-        bool lit = false;
-        for (int n = 0; n < lesson->lit_count && !lit; n++) {
-            const bool place = n < lesson->spotlight_count;
-            const Point middle = rect_centre(at);
-            lit =
-                place ? lit_area_contains(&lesson->spotlights[n].light, middle) : rect_contains(lesson->lit[n], middle);
-        }
-        if (lit) canvas_rounded_rect(stage->canvas, rect_inset(at, -1), at.h / 2, stage_colour(stage, COLOUR_PAPER));
+        if (is_on_lit_thing(lesson, context, rect_centre(at)))
+            canvas_rounded_rect(context->stage->canvas, rect_inset(at, -1), at.h / 2,
+                                stage_colour(context->stage, COLOUR_PAPER));
     }
 }
 
@@ -166,7 +140,7 @@ static void draw_dim_overlay(LessonScene *lesson, const TableContext *context, f
         if (!lesson->spotlights[i].is_held) dim_cut_out(stage, &lesson->spotlights[i].light);
     }
     animations_draw_shapes(&lesson->table->display.animations, context, is_lit, lesson);
-    cut_out_badges(lesson, stage);
+    cut_out_badges(lesson, context);
     canvas_pop(stage->canvas);
     canvas_pop(stage->canvas);
     for (int i = 0; i < lesson->spotlight_count; i++) {
@@ -174,12 +148,11 @@ static void draw_dim_overlay(LessonScene *lesson, const TableContext *context, f
     }
 }
 
-void lesson_draw_spotlight(LessonScene *lesson, Stage *stage, const TableLayout *at)
+void lesson_draw_spotlight(LessonScene *lesson, Stage *stage)
 {
     const bool veiled = lesson->phase == LESSON_PHASE_TASK && lesson_current_step(lesson)->highlight;
     const TableContext context = table_context(lesson->table, stage);
     find_spotlights(lesson, stage);
-    find_lit(lesson, &context, at);
     animated_value_set(&lesson->dim, veiled ? 1 : 0, (Timing){veiled ? DIM_MS : LIFT_MS, EASE_OUT_CUBIC},
                        &stage->motion);
     const float strength = animated_value_at(&lesson->dim, &stage->motion);

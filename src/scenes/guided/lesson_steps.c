@@ -184,7 +184,7 @@ static void ask(LessonScene *lesson, Stage *stage)
     lesson->asked_length = match_length(lesson->table->session.match);
     lesson->spotlight_opening = tween_start(&stage->motion, stage_time(stage, TIME_OPEN), 60);
     lesson->path_replay = tween_start(&stage->motion, (Timing){320, EASE_LINEAR}, 240);
-    lesson->wrong_touch.count = 0;
+    lesson->wrong_touches = 0;
     lesson_set_mood(lesson, stage, PORTRAIT_GLAD);
 }
 
@@ -231,13 +231,11 @@ static void reason_of(LessonScene *lesson, Stage *stage, const char *token, Text
 
 static void show_wrong_touch(LessonScene *lesson, Stage *stage, const char *token, const char *text)
 {
-    WrongTouch *stray = &lesson->wrong_touch;
-    text_copy(stray->token, sizeof stray->token, token);
-    text_copy(stray->text, sizeof stray->text, text);
-    stray->count++;
-    lesson->tag = tween_start(&stage->motion, stage_time(stage, TIME_OPEN), 0);
+    stage_refuse(stage, token, text);
+    stage->refusal.stays = true; /* so that slow readers have time */
+    lesson->wrong_touches++;
     lesson->pulse = tween_start(&stage->motion, (Timing){2400, EASE_LINEAR}, 0);
-    if (stray->count >= 3) lesson->path_replay = tween_start(&stage->motion, (Timing){700, EASE_LINEAR}, 0);
+    if (lesson->wrong_touches >= 3) lesson->path_replay = tween_start(&stage->motion, (Timing){700, EASE_LINEAR}, 0);
     lesson_set_mood(lesson, stage, PORTRAIT_THINKING);
 }
 
@@ -283,7 +281,6 @@ static void begin_step(LessonScene *lesson, Stage *stage, int index)
     lesson->step = index;
     if (index > lesson->furthest) lesson->furthest = index;
     lesson->replies_left = lesson_current_step(lesson)->opponent_actions;
-    lesson->wrong_touch = (WrongTouch){.count = 0};
     begin_phase(lesson, stage, LESSON_PHASE_REPLY);
     table_clear_selection(lesson->table);
 }
@@ -377,7 +374,6 @@ void lesson_complete_task(LessonScene *lesson, Stage *stage)
     begin_phase(lesson, stage, LESSON_PHASE_MOVING);
     lesson->replies_left = lesson_current_step(lesson)->opponent_reply;
     table_clear_selection(lesson->table);
-    lesson->wrong_touch.token[0] = '\0';
     lesson_set_mood(lesson, stage, PORTRAIT_GLAD);
     stage_play_sound(stage, SOUND_POINT, 0);
 }
