@@ -220,19 +220,6 @@ static float least_covering_place(const Stage *stage, const FormSheet *sheet, fl
     return least;
 }
 
-/* The tail from the sheet to its anchor. */
-static void draw_tail(Stage *stage, Rect thing, Rect paper)
-{
-    const float wide = 14 * fmaxf(stage->layout.k, .8f), x = rect_centre(thing).x;
-    const bool below = paper.y > thing.y;
-    const float edge = below ? paper.y + 1 : rect_bottom(paper) - 1, tip = below ? rect_bottom(thing) + 2 : thing.y - 2;
-    const Point tail[3] = {{x - wide, edge}, {x, tip}, {x + wide, edge}};
-    canvas_polygon(stage->canvas, tail, 3, stage_colour(stage, COLOUR_PANEL));
-    if (stage->theme->high_contrast)
-        canvas_polyline(stage->canvas, tail, 3, false, fmaxf(1, stage_size(stage, SIZE_EDGE_WIDTH)),
-                        stage_colour(stage, COLOUR_PANEL_EDGE));
-}
-
 /* Draws the sheet, `most` high of at most `highest`. Returns the area inside its padding. */
 static Rect draw_paper(Form *form, const FormSheet *sheet, Rect most, float highest, void *self)
 {
@@ -247,7 +234,7 @@ static Rect draw_paper(Form *form, const FormSheet *sheet, Rect most, float high
         widget_sheet_begin(stage, &form->view->opening, sheet->dim);
         if (place_at_anchor(&stage->layout, sheet->anchor, most.w, most.h, &centre)) {
             const Rect inner = widget_sheet_panel(stage, &form->view->opening, centre, most.w, most.h, form->pad);
-            draw_tail(stage, sheet->anchor, rect_snapped(rect_around(centre, most.w, most.h)));
+            widget_tail(stage, rect_snapped(rect_around(centre, most.w, most.h)), sheet->anchor, COLOUR_PANEL);
             return inner;
         }
         if (sheet->draw_behind) sheet->draw_behind(stage, rect_snapped(rect_around(centre, most.w, most.h)), self);

@@ -106,7 +106,5 @@ void tip_topic_of(const Hotspot *hotspot, char about[TIP_NAME_SIZE]);
 /* The best place in the window for a tip of that size: as near to its thing as possible without hiding important
  * things. `above` prefers places above it, because a finger hides what is below. */
 Rect tip_place(const Stage *stage, const Tip *tip, Rect thing, float w, float h, bool above);
-/* The tail of a tip, or of something else there, with its tip at the thing. */
-void tip_draw_tail(Stage *stage, Rect at, Rect thing, ThemeColour colour);
 
 #endif

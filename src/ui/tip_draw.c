@@ -7,7 +7,7 @@
 #include <string.h>
 
 static const Timing OPEN = {180, EASE_OUT_CUBIC}, GO_ON = {120, EASE_OUT_CUBIC}, CLOSE = {150, EASE_LINEAR};
-static const float EDGE = 12, TAIL_WIDE = 28;
+static const float EDGE = 12;
 /* The distance of a tip from its thing, or from a finger on it. */
 static const float AWAY = 16, FINGER = 24;
 /* On a small window, a tip wider than this share of it is drawn across the full width. */
@@ -256,32 +256,6 @@ static float width_of(Stage *stage, const Tip *tip)
     return wide <= stage->layout.w * SHEET_FROM ? wide : stage->layout.w - 2 * EDGE;
 }
 
-void tip_draw_tail(Stage *stage, Rect at, Rect thing, ThemeColour colour)
-{
-    const float half = TAIL_WIDE * fmaxf(stage->layout.k, .8f) * .4f, corner = 14;
-    const Point middle = rect_centre(thing);
-    const float x = fmaxf(at.x + corner + half, fminf(middle.x, rect_right(at) - corner - half));
-    const float y = fmaxf(at.y + corner + half, fminf(middle.y, rect_bottom(at) - corner - half));
-    Point a, b, tip;
-    if (rect_bottom(at) <= thing.y || at.y >= rect_bottom(thing)) {
-        const bool over = rect_bottom(at) <= thing.y;
-        const float edge = over ? rect_bottom(at) - 1 : at.y + 1;
-        a = (Point){x - half, edge};
-        b = (Point){x + half, edge};
-        tip = (Point){fmaxf(thing.x + 4, fminf(x, rect_right(thing) - 4)), over ? thing.y - 3 : rect_bottom(thing) + 3};
-    } else if (rect_right(at) <= thing.x || at.x >= rect_right(thing)) {
-        const bool left = rect_right(at) <= thing.x;
-        const float edge = left ? rect_right(at) - 1 : at.x + 1;
-        a = (Point){edge, y - half};
-        b = (Point){edge, y + half};
-        tip = (Point){left ? thing.x - 3 : rect_right(thing) + 3, fmaxf(thing.y + 4, fminf(y, rect_bottom(thing) - 4))};
-    } else {
-        return;
-    }
-    if (hypotf(tip.x - (a.x + b.x) / 2, tip.y - (a.y + b.y) / 2) > 70 * fmaxf(1, stage->layout.k)) return;
-    canvas_polygon(stage->canvas, (const Point[]){a, b, tip}, 3, stage_colour(stage, colour));
-}
-
 /* The progress of an animation that began at `since`. An input finishes it. */
 static float progress(Stage *stage, uint64_t since, Timing timing)
 {
@@ -318,7 +292,7 @@ static void draw_plate(Stage *stage, const TipState *shown, Rect at, const char 
     const bool homed = shown->area.at.w > 0;
     const float corner = 12 * fmaxf(stage->layout.k, .8f);
     widget_plate(stage, at, shown->area.is_row ? fminf(at.h, layout_touch_size(&stage->layout)) / 2 : corner);
-    if (!homed && at.w < stage->layout.w - 2 * EDGE) tip_draw_tail(stage, at, shown->target, COLOUR_PAPER);
+    if (!homed && at.w < stage->layout.w - 2 * EDGE) widget_tail(stage, at, shown->target, COLOUR_PAPER);
     if (shown->id[0]) stage_add_hotspot(stage, &(Hotspot){.id = "tip", .at = at, .kind = HOTSPOT_BLOCKER});
     tip_draw_in_area(stage, &shown->tip, &shown->area, at, rule_ref);
 }

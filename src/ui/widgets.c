@@ -126,25 +126,27 @@ static bool bubble_fits(const Stage *stage, Rect at, BubbleSide side)
                    : at.x >= room.x && rect_right(at) <= rect_right(room);
 }
 
-static void bubble_tail(Stage *stage, Rect at, Rect thing, BubbleSide side, float tail)
+static Rect shrink(Rect rect, float by_x, float by_y)
 {
-    Point middle = rect_centre(thing), tip, a, b;
-    float corner = tail * 1.6f;
-    if (side == BUBBLE_ABOVE || side == BUBBLE_BELOW) {
-        float x = fminf(fmaxf(middle.x, at.x + corner), rect_right(at) - corner);
-        float edge = side == BUBBLE_ABOVE ? rect_bottom(at) - 1 : at.y + 1, out = side == BUBBLE_ABOVE ? tail : -tail;
-        a = (Point){x - tail * 0.8f, edge};
-        b = (Point){x + tail * 0.8f, edge};
-        tip = (Point){x, edge + out};
-    } else {
-        float y = fminf(fmaxf(middle.y, at.y + corner), rect_bottom(at) - corner);
-        float edge = side == BUBBLE_LEFT ? rect_right(at) - 1 : at.x + 1, out = side == BUBBLE_LEFT ? tail : -tail;
-        a = (Point){edge, y - tail * 0.8f};
-        b = (Point){edge, y + tail * 0.8f};
-        tip = (Point){edge + out, y};
-    }
-    Point points[3] = {a, b, tip};
-    canvas_polygon(stage->canvas, points, 3, stage_colour(stage, COLOUR_PAPER));
+    return rect_make(rect.x + by_x, rect.y + by_y, rect.w - 2 * by_x, rect.h - 2 * by_y);
+}
+
+void widget_tail(Stage *stage, Rect at, Rect thing, ThemeColour colour)
+{
+    static const float CORNER = 14, AWAY = -3, INSIDE = 4;
+    const float half = 11 * fmaxf(stage->layout.k, .8f), room = CORNER + half;
+    const bool upright = rect_bottom(at) <= thing.y || at.y >= rect_bottom(thing);
+    if (!upright && rect_right(at) > thing.x && at.x < rect_right(thing)) return;
+    const Rect edge = upright ? shrink(at, room, 1) : shrink(at, 1, room);
+    const Point from = rect_nearest_point(edge, rect_centre(thing));
+    const Point tip = rect_nearest_point(upright ? shrink(thing, INSIDE, AWAY) : shrink(thing, AWAY, INSIDE), from);
+    if (hypotf(tip.x - from.x, tip.y - from.y) > 70 * fmaxf(1, stage->layout.k)) return;
+    const Point base = upright ? (Point){half, 0} : (Point){0, half};
+    const Point points[3] = {{from.x - base.x, from.y - base.y}, tip, {from.x + base.x, from.y + base.y}};
+    canvas_polygon(stage->canvas, points, 3, stage_colour(stage, colour));
+    if (stage->theme->high_contrast)
+        canvas_polyline(stage->canvas, points, 3, false, fmaxf(1, stage_size(stage, SIZE_EDGE_WIDTH)),
+                        stage_colour(stage, COLOUR_PANEL_EDGE));
 }
 
 Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, const char *first, const char *second)
@@ -168,7 +170,7 @@ Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, const char *first,
     at.y = fmaxf(WINDOW_GAP, fminf(at.y, stage->layout.h - WINDOW_GAP - h));
     at = rect_snapped(at);
     widget_plate(stage, at, stage_size(stage, SIZE_INSET_CORNER) * 0.8f);
-    bubble_tail(stage, at, thing, side, tail);
+    widget_tail(stage, at, thing, COLOUR_PAPER);
     Rect inner = {at.x + pad, at.y + pad * 0.55f, at.w - 2 * pad, line};
     canvas_text_in_rect(stage->canvas, &bold, inner, first);
     if (second) {

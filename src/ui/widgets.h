@@ -16,6 +16,8 @@ void widget_panel(Stage *stage, Rect at, float corner);
 void widget_panel_edge(Stage *stage, Rect at, float corner);
 /* A surface of paper, for bubbles, pills and name signs. */
 void widget_plate(Stage *stage, Rect at, float corner);
+/* The tail of a panel or plate at `at`, with its tip at the thing. Nothing if they overlap or are far apart. */
+void widget_tail(Stage *stage, Rect at, Rect thing, ThemeColour colour);
 /* A panel with a head of that height in amber, for the player whose turn it is. */
 void widget_panel_highlight(Stage *stage, Rect at, float head, float corner);
 /* A sheet: a panel over the scene below, which is dimmed (0 … 1) and blocked. It fades in and rises as `open` does

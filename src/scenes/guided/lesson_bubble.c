@@ -178,25 +178,6 @@ static BubblePlacement fit_bubble_place(const LessonScene *lesson, Stage *stage,
 
 /* ---- Drawing ---- */
 
-static void draw_tail(Stage *stage, const BubblePlacement *placement)
-{
-    const float k = fmaxf(stage->layout.k, .6f), half = 14 * k;
-    Point points[3];
-    if (placement->beside) {
-        const float x = rect_right(placement->bubble) - 1,
-                    y = fminf(placement->disc.y, rect_bottom(placement->bubble) - 2 * half);
-        points[0] = (Point){x, y - half * .8f};
-        points[1] = (Point){x, y + half * .8f};
-        points[2] = (Point){x + placement->radius * .42f, placement->disc.y};
-    } else {
-        const float y = rect_bottom(placement->bubble) - 1, x = placement->disc.x;
-        points[0] = (Point){x - half * 1.5f, y};
-        points[1] = (Point){x + half * .5f, y};
-        points[2] = (Point){x + half * .15f, placement->disc.y - placement->radius - 3 * k};
-    }
-    canvas_polygon(stage->canvas, points, 3, stage_colour(stage, COLOUR_PAPER));
-}
-
 /* Draws the speaker's name, partly behind the portrait. */
 static void draw_name(const LessonScene *lesson, Stage *stage, const BubblePlacement *placement)
 {
@@ -240,7 +221,8 @@ static void draw_bubble(LessonScene *lesson, Stage *stage, const TextFlow *flow,
                                         .is_exact_size = true,
                                         .code = CODE_LESSON_BUBBLE});
     widget_plate(stage, placement->bubble, layout_length(&stage->layout, 16));
-    draw_tail(stage, placement);
+    widget_tail(stage, placement->bubble, rect_around(placement->disc, 2 * placement->radius, 2 * placement->radius),
+                COLOUR_PAPER);
     Rect inner = rect_inset(placement->bubble, pad);
     if (flow->on_height > 0) {
         const float gap = layout_length(&stage->layout, 12), wide = fminf(inner.w, flow->on_width - gap);

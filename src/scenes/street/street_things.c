@@ -293,7 +293,7 @@ static void draw_caption(Street *street, Stage *stage, Rect at)
     const Tip none = {.name = ""};
     const Rect place = tip_place(stage, &none, at, w, h, false);
     widget_panel(stage, place, 0);
-    tip_draw_tail(stage, place, at, COLOUR_PANEL);
+    widget_tail(stage, place, at, COLOUR_PANEL);
     Rect inner = rect_make(place.x + pad, place.y, place.w - 2 * pad + 1, place.h);
     const Rect picture = rect_take_left(&inner, disc, pad);
     draw_emblem(thing, stage, rect_centre(picture), disc / 2);
