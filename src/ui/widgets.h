@@ -135,4 +135,13 @@ void widget_scroll_end(Stage *stage, Rect at, const Scroll *scroll);
 
 void widget_focus_ring(Stage *stage, const Hotspot *hotspot);
 
+/* The axis of a chart of shares: figures at the left, and space for a row of text below. Returns the area of the chart,
+ * in whole pixels. */
+Rect widget_chart_axis(Stage *stage, const TextStyle *style, Rect at);
+/* A dashed line at the half. */
+void widget_chart_half(Stage *stage, Rect at);
+/* One of the narrow columns that fill an area. In high contrast it can be hatched; the lines go on from one to the
+ * next. */
+void widget_chart_column(Stage *stage, Rect at, Colour colour, bool is_hatched);
+
 #endif

@@ -88,29 +88,16 @@ static Colour band_of(const Graph *graph, int player)
     return colour_mix(stage_colour(stage, COLOUR_PANEL), own, stage->theme->high_contrast ? .6f : BAND);
 }
 
-/* If colours cannot be distinguished, every other band is hatched, beginning with the first. */
-static void draw_hatch(const Graph *graph, float x, float wide, float low, float top)
-{
-    const Stage *stage = graph->context->stage;
-    const Colour ink = colour_fade(stage_colour(stage, COLOUR_PANEL_INK), .55f);
-    const float step = roundf(fmaxf(10, layout_length(&stage->layout, 12))), thick = fmaxf(2, step / 6);
-    const float first = top + fmodf(fmodf(x - top, step) + step, step);
-    for (float y = first; y < low; y += step)
-        canvas_fill(stage->canvas, rect_make(x, y, wide, fminf(thick, low - y)), ink);
-}
-
-/* Draws one column of all bands, the first player's at the bottom. False if it is not known yet. */
+/* Draws one column of all bands, the first player's at the bottom; every other band is hatched if colours cannot be
+ * distinguished. False if it is not known yet. */
 static bool draw_column(const Graph *graph, float x, float wide)
 {
-    Canvas *canvas = graph->context->stage->canvas;
     float low = rect_bottom(graph->at);
     for (int p = 0; p < graph->players; p++) {
         double edge = 1;
         if (p + 1 < graph->players && !band_edge_at(graph, x, p, false, &edge)) return false;
         const float top = p + 1 < graph->players ? roundf(y_of(graph, edge)) : graph->at.y;
-        if (low > top) canvas_fill(canvas, rect_make(x, top, wide, low - top), band_of(graph, p));
-        if (low > top && p % 2 == 0 && graph->context->stage->theme->high_contrast)
-            draw_hatch(graph, x, wide, low, top);
+        widget_chart_column(graph->context->stage, rect_make(x, top, wide, low - top), band_of(graph, p), p % 2 == 0);
         low = fminf(low, top);
     }
     return true;
@@ -151,16 +138,6 @@ static void draw_unknown(const Graph *graph, float from, float to)
     if (to - from < 4 * dot) return;
     canvas_dots(stage->canvas, (Point){from + 3 * dot, y}, (Point){to - dot, y}, dot, dot * 3,
                 stage_colour(stage, COLOUR_PANEL_INK_2));
-}
-
-static void draw_half(const Graph *graph)
-{
-    Stage *stage = graph->context->stage;
-    const float y = roundf(graph->at.y + graph->at.h / 2), dash = layout_length(&stage->layout, 6);
-    for (float x = graph->at.x; x < rect_right(graph->at); x += 2 * dash) {
-        canvas_fill(stage->canvas, rect_make(x, y - 1, fminf(dash, rect_right(graph->at) - x), 2),
-                    stage_colour(stage, COLOUR_PAPER));
-    }
 }
 
 /* Draws the players' tokens at the left end of their bands, so that they do not depend on colour alone. */
@@ -364,27 +341,16 @@ void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
     const bool written = at.h > WRITTEN_FROM;
-    TextStyle axis = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, 1.2f);
-    if (written) {
-        axis.align = ALIGN_RIGHT;
-        const float wide = canvas_text_width(stage->canvas, &axis, "100") + 2;
-        const Rect figures = rect_take_left(&at, wide, 8);
-        rect_take_bottom(&at, axis.size * 1.5f + 8, 0);
-        static const char *const FIGURES[] = {"100", "50", "0"};
-        for (int i = 0; i < 3; i++) {
-            const float y = at.y + at.h * (float)i / 2 - axis.size * (i == 0 ? .4f : i == 1 ? .7f : 1.0f);
-            canvas_text_in_rect(stage->canvas, &axis, rect_make(figures.x, y, figures.w, axis.size * 1.4f), FIGURES[i]);
-        }
-    }
-    const Graph graph = {scene, context, rect_snapped(at), scene->task.count,
-                         match_players(scene->table->session.match)};
+    const TextStyle axis = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, 1.2f);
+    const Rect chart = written ? widget_chart_axis(stage, &axis, at) : rect_snapped(at);
+    const Graph graph = {scene, context, chart, scene->task.count, match_players(scene->table->session.match)};
     const float drawn =
         scene->is_done && motion_is_travel(&stage->motion) ? tween_progress(&scene->curve, &stage->motion) : 1;
     const float right = graph.at.x + graph.at.w * drawn;
     const float known = same_until(&graph, graph.at.x, true), again = same_until(&graph, known, false);
     canvas_fill(stage->canvas, graph.at, stage_colour(stage, COLOUR_INSET));
     for (float x = graph.at.x; x < right; x += COLUMN) draw_column(&graph, x, fminf(COLUMN, rect_right(graph.at) - x));
-    draw_half(&graph);
+    widget_chart_half(stage, graph.at);
     for (int p = 0; p + 1 < graph.players; p++) {
         if (scene->is_done && scene->review.full_info_chances) draw_line(&graph, p, true, right);
         draw_line(&graph, p, false, right);

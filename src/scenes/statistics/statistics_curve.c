@@ -6,7 +6,6 @@ enum {
     GAMES_MIN = 3, /* a curve needs this many games */
     STEP = 4,      /* pixels from point to point of the line */
     COLUMN = 2,    /* width in pixels of the columns that fill the area */
-    HATCH = 10,    /* pixels between two hatching lines, if colours are not told apart */
 };
 static const float BAND = .34f;
 
@@ -55,29 +54,9 @@ static void draw_band(const Curve *curve, Stage *stage, float right)
     const Colour band = colour_mix(stage_colour(stage, COLOUR_PANEL), stage_colour(stage, COLOUR_MAIN), BAND);
     for (float x = curve->at.x; x < right; x += COLUMN) {
         const float top = roundf(y_at(curve, x));
-        canvas_fill(stage->canvas, rect_make(x, top, fminf(COLUMN, right - x), rect_bottom(curve->at) - top), band);
+        const Rect column = {x, top, fminf(COLUMN, right - x), rect_bottom(curve->at) - top};
+        widget_chart_column(stage, column, band, true);
     }
-}
-
-/* Fills the same area with hatching lines that rise to the right, from the bottom up to the curve. */
-static void draw_hatched(const Curve *curve, Stage *stage, float right)
-{
-    const Colour ink = stage_colour(stage, COLOUR_MAIN);
-    const float foot = rect_bottom(curve->at), pitch = fmaxf(HATCH, layout_length(&stage->layout, HATCH));
-    for (float from = curve->at.x - curve->at.h; from < right; from += pitch) {
-        float x = fmaxf(from, curve->at.x), end = x;
-        while (end < right && foot - (end - from) > y_at(curve, end)) end += COLUMN;
-        if (end > x)
-            canvas_line(stage->canvas, (Point){x, foot - (x - from)}, (Point){end, foot - (end - from)}, 2, ink);
-    }
-}
-
-static void draw_half(const Curve *curve, Stage *stage)
-{
-    const float y = roundf(y_of(curve, .5)), dash = layout_length(&stage->layout, 6);
-    for (float x = curve->at.x; x < rect_right(curve->at); x += 2 * dash)
-        canvas_fill(stage->canvas, rect_make(x, y - 1, fminf(dash, rect_right(curve->at) - x), 2),
-                    stage_colour(stage, COLOUR_PAPER));
 }
 
 static void draw_line(const Curve *curve, Stage *stage, float right)
@@ -108,30 +87,20 @@ static void draw_game(const Curve *curve, Stage *stage, int index)
     canvas_pop(stage->canvas);
 }
 
-static void draw_axes(const Curve *curve, Stage *stage, const TextStyle *style, float figures)
+/* Draws how many games ago the curve begins, and that it ends with the last one. */
+static void draw_ends(const Curve *curve, Stage *stage, TextStyle style)
 {
-    static const char *const FIGURES[] = {"100", "50", "0"};
-    TextStyle axis = *style;
-    axis.align = ALIGN_RIGHT;
-    for (int i = 0; i < 3; i++) {
-        const float y = curve->at.y + curve->at.h * (float)i / 2 - axis.size * (i == 0 ? .4f : i == 1 ? .7f : 1.0f);
-        canvas_text_in_rect(stage->canvas, &axis, rect_make(curve->at.x - figures - 8, y, figures, axis.size * 1.4f),
-                            FIGURES[i]);
-    }
-    Rect below = rect_make(curve->at.x, rect_bottom(curve->at) + 4, curve->at.w, axis.size * 1.7f);
-    canvas_text_in_rect(stage->canvas, &axis, below, screen_string(WORD_STATISTICS_CURVE_LAST));
-    axis.align = ALIGN_LEFT;
-    canvas_text_in_rect(stage->canvas, &axis, below,
+    const Rect below = rect_make(curve->at.x, rect_bottom(curve->at) + 4, curve->at.w, style.size * 1.7f);
+    canvas_text_in_rect(stage->canvas, &style, below,
                         stage_format(stage, WORD_STATISTICS_CURVE_FIRST, arg_number(curve->count - 1)));
+    style.align = ALIGN_RIGHT;
+    canvas_text_in_rect(stage->canvas, &style, below, screen_string(WORD_STATISTICS_CURVE_LAST));
 }
 
 static void draw_curve(const StatisticsScene *scene, Stage *stage, Curve *curve, Rect at)
 {
     const TextStyle axis = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, 1.2f);
-    const float figures = canvas_text_width(stage->canvas, &axis, "100") + 2;
-    rect_take_left(&at, figures, 8);
-    rect_take_bottom(&at, axis.size * 1.7f, 6);
-    curve->at = rect_snapped(at);
+    curve->at = widget_chart_axis(stage, &axis, at);
     const float drawn = motion_is_travel(&stage->motion) ? tween_progress(&scene->curve_progress, &stage->motion) : 1;
     const float right = curve->at.x + roundf(curve->at.w * drawn);
     stage_add_hotspot(stage, &(Hotspot){.id = "curve",
@@ -139,17 +108,13 @@ static void draw_curve(const StatisticsScene *scene, Stage *stage, Curve *curve,
                                         .kind = HOTSPOT_TIP_ONLY,
                                         .label = stage_format(stage, WORD_STATISTICS_CURVE, arg_number(curve->count))});
     canvas_fill(stage->canvas, curve->at, stage_colour(stage, COLOUR_INSET));
-    if (stage->theme->high_contrast) {
-        draw_hatched(curve, stage, right);
-    } else {
-        draw_band(curve, stage, right);
-    }
-    draw_half(curve, stage);
+    draw_band(curve, stage, right);
+    widget_chart_half(stage, curve->at);
     draw_line(curve, stage, right);
     for (int i = 0; i < curve->count; i++) {
         if (x_of(curve, i) <= right) draw_game(curve, stage, i);
     }
-    draw_axes(curve, stage, &axis, figures);
+    draw_ends(curve, stage, axis);
 }
 
 void statistics_show_curve(const StatisticsScene *scene, Form *form)
