@@ -62,3 +62,8 @@ Scene dialog_create(const Dialog *dialog)
     }
     return (Scene){&DIALOG, copy};
 }
+
+Scene question_create(Word title, const char *sentence, Word first, Word second)
+{
+    return dialog_create(&(Dialog){screen_string(title), sentence, {screen_string(first), screen_string(second)}});
+}

@@ -15,5 +15,7 @@ typedef struct Dialog {
 
 /* The texts are copied. */
 Scene dialog_create(const Dialog *dialog);
+/* With two answers: `first` is index 0 and the main button. */
+Scene question_create(Word title, const char *sentence, Word first, Word second);
 
 #endif

@@ -59,10 +59,8 @@ static Transition open_game(const Evening *evening, Stage *stage)
 
 static Transition ask_to_end(void)
 {
-    return scene_push(
-        dialog_create(&(Dialog){.title = screen_string(WORD_EVENING_END),
-                                .sentence = screen_string(WORD_EVENING_END_TEXT),
-                                .answers = {screen_string(WORD_EVENING_END_KEEP), screen_string(WORD_EVENING_END)}}));
+    return scene_push(question_create(WORD_EVENING_END, screen_string(WORD_EVENING_END_TEXT), WORD_EVENING_END_KEEP,
+                                      WORD_EVENING_END));
 }
 
 static Transition end_evening(const EveningScene *scene, Stage *stage)

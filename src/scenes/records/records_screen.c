@@ -152,10 +152,9 @@ static Transition ask_to_remove(RecordList *records, Stage *stage)
         return scene_stay();
     }
     const char *name = records->rows[records->chosen].file.name;
-    return scene_push(dialog_create(
-        &(Dialog){.title = screen_string(WORD_RECORDS_REMOVE_TITLE),
-                  .sentence = stage_format(stage, WORD_RECORDS_REMOVE_TEXT, arg_text(name)),
-                  .answers = {screen_string(WORD_RECORDS_REMOVE_KEEP), screen_string(WORD_RECORDS_REMOVE)}}));
+    return scene_push(question_create(WORD_RECORDS_REMOVE_TITLE,
+                                      stage_format(stage, WORD_RECORDS_REMOVE_TEXT, arg_text(name)),
+                                      WORD_RECORDS_REMOVE_KEEP, WORD_RECORDS_REMOVE));
 }
 
 /* The first touch of a row chooses it, the second opens it. */

@@ -132,13 +132,6 @@ static void take_tile(RulesEditor *editor, Stage *stage)
     update(editor);
 }
 
-static Transition open_question(RulesEditor *editor, RulesEditorPending pending, const char *title,
-                                const char *sentence, const char *first, const char *second, const char *third)
-{
-    editor->pending = pending;
-    return scene_push(dialog_create(&(Dialog){title, sentence, {first, second, third}}));
-}
-
 /* Unsaved changes are not dropped without a question. */
 static Transition touch_tile(RulesEditor *editor, Stage *stage, int tile)
 {
@@ -147,9 +140,11 @@ static Transition touch_tile(RulesEditor *editor, Stage *stage, int tile)
         take_tile(editor, stage);
         return scene_stay();
     }
-    return open_question(editor, RULES_PENDING_REPLACE, screen_string(WORD_HOUSE_DROP_TITLE),
-                         screen_string(WORD_HOUSE_DROP_TEXT), screen_string(WORD_HOUSE_DROP_KEEP),
-                         screen_string(WORD_HOUSE_DROP_DROP), screen_string(WORD_HOUSE_SAVE_AS));
+    editor->pending = RULES_PENDING_REPLACE;
+    return scene_push(dialog_create(&(Dialog){screen_string(WORD_HOUSE_DROP_TITLE),
+                                              screen_string(WORD_HOUSE_DROP_TEXT),
+                                              {screen_string(WORD_HOUSE_DROP_KEEP), screen_string(WORD_HOUSE_DROP_DROP),
+                                               screen_string(WORD_HOUSE_SAVE_AS)}}));
 }
 
 static Transition ask_name(RulesEditor *editor, RulesEditorPending pending, Word title)
@@ -176,8 +171,8 @@ static Transition confirm_set_action(RulesEditor *editor, RulesEditorPending pen
 {
     Text text = {0};
     screen_string_format(sentence, ARGS(arg_text(name)), &text);
-    const Transition asked = open_question(editor, pending, screen_string(title), text.data,
-                                           screen_string(WORD_HOUSE_LEAVE_IT), screen_string(act), NULL);
+    editor->pending = pending;
+    const Transition asked = scene_push(question_create(title, text.data, WORD_HOUSE_LEAVE_IT, act));
     text_clear(&text);
     return asked;
 }

@@ -62,10 +62,8 @@ static Transition choose_rules(Setup *setup, Stage *stage, int at)
     }
     setup->wanted = at;
     setup->question = QUESTION_RULES;
-    return scene_push(dialog_create(
-        &(Dialog){.title = screen_string(WORD_HOUSE_DROP_TITLE),
-                  .sentence = screen_string(WORD_HOUSE_DROP_TEXT),
-                  .answers = {screen_string(WORD_HOUSE_DROP_KEEP), screen_string(WORD_HOUSE_DROP_DROP)}}));
+    return scene_push(question_create(WORD_HOUSE_DROP_TITLE, screen_string(WORD_HOUSE_DROP_TEXT), WORD_HOUSE_DROP_KEEP,
+                                      WORD_HOUSE_DROP_DROP));
 }
 
 /* Steps to the next readable rules. */
@@ -114,11 +112,9 @@ static Transition ask_to_start(Setup *setup, Stage *stage)
     if (!stage->settings->confirm || !services->find_unfinished(services->self, setup->game, &unfinished))
         return start(setup, stage);
     setup->question = QUESTION_UNFINISHED;
-    const char *who = unfinished.names;
-    return scene_push(dialog_create(&(Dialog){
-        .title = screen_string(WORD_SETUP_WAITS),
-        .sentence = stage_format(stage, WORD_SETUP_WAITS_TEXT, arg_text(who), arg_number((long)unfinished.turn)),
-        .answers = {screen_string(WORD_SETUP_KEEP), screen_string(WORD_SETUP_REPLACE)}}));
+    const char *sentence =
+        stage_format(stage, WORD_SETUP_WAITS_TEXT, arg_text(unfinished.names), arg_number((long)unfinished.turn));
+    return scene_push(question_create(WORD_SETUP_WAITS, sentence, WORD_SETUP_KEEP, WORD_SETUP_REPLACE));
 }
 
 /* Opens the rulebook with the chosen rules, or with their preset if they contradict each other. */

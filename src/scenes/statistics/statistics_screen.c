@@ -71,10 +71,9 @@ static void reset(StatisticsScene *scene, Stage *stage)
 static Transition ask_to_reset(const StatisticsScene *scene, Stage *stage)
 {
     const Rulebook *book = host_rulebook(&stage->host, scene->games[scene->page]);
-    return scene_push(dialog_create(
-        &(Dialog){.title = screen_string(WORD_STATISTICS_RESET_TITLE),
-                  .sentence = stage_format(stage, WORD_STATISTICS_RESET_TEXT, arg_text(rulebook_title(book))),
-                  .answers = {screen_string(WORD_STATISTICS_RESET_KEEP), screen_string(WORD_STATISTICS_RESET)}}));
+    return scene_push(question_create(WORD_STATISTICS_RESET_TITLE,
+                                      stage_format(stage, WORD_STATISTICS_RESET_TEXT, arg_text(rulebook_title(book))),
+                                      WORD_STATISTICS_RESET_KEEP, WORD_STATISTICS_RESET));
 }
 
 /* Sets a filter to `to`, in a ring of `count` values and 0 for all of them. */

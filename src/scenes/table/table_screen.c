@@ -85,12 +85,10 @@ static Transition ask_to_resign(TableScene *table, Stage *stage)
     const int person = session_first_person(&table->session);
     if (!stage->settings->confirm) return resign(table, stage, person);
     const char *const *names = session_names(&table->session);
-    const Dialog question = {.title = screen_string(WORD_PAUSE_RESIGN),
-                             .sentence =
-                                 stage_format(stage, players == 2 ? WORD_TABLE_RESIGN_TEXT : WORD_TABLE_RESIGN_MANY,
-                                              arg_text(names[person]), arg_text(names[(person + 1) % players])),
-                             .answers = {screen_string(WORD_TABLE_PLAY_ON), screen_string(WORD_PAUSE_RESIGN)}};
-    return push_dialog(table, PENDING_RESIGN, dialog_create(&question));
+    const char *sentence = stage_format(stage, players == 2 ? WORD_TABLE_RESIGN_TEXT : WORD_TABLE_RESIGN_MANY,
+                                        arg_text(names[person]), arg_text(names[(person + 1) % players]));
+    return push_dialog(table, PENDING_RESIGN,
+                       question_create(WORD_PAUSE_RESIGN, sentence, WORD_TABLE_PLAY_ON, WORD_PAUSE_RESIGN));
 }
 
 static Transition discard_game(TableScene *table, Stage *stage)
@@ -101,10 +99,9 @@ static Transition discard_game(TableScene *table, Stage *stage)
 
 static Transition ask_to_discard(TableScene *table)
 {
-    const Dialog question = {.title = screen_string(WORD_PAUSE_DISCARD),
-                             .sentence = screen_string(WORD_TABLE_DISCARD_TEXT),
-                             .answers = {screen_string(WORD_TABLE_PLAY_ON), screen_string(WORD_PAUSE_DISCARD)}};
-    return push_dialog(table, PENDING_DISCARD, dialog_create(&question));
+    return push_dialog(table, PENDING_DISCARD,
+                       question_create(WORD_PAUSE_DISCARD, screen_string(WORD_TABLE_DISCARD_TEXT), WORD_TABLE_PLAY_ON,
+                                       WORD_PAUSE_DISCARD));
 }
 
 static Transition open_rules(TableScene *table, Stage *stage)
@@ -210,12 +207,9 @@ static Transition undo_to_step(TableScene *table, Stage *stage, size_t step)
         return scene_stay();
     }
     const char *const *names = match_names(table->session.match);
-    const Dialog question = {
-        .title = screen_string(WORD_TABLE_UNDO),
-        .sentence = stage_format(stage, WORD_TABLE_UNDO_TEXT, arg_text(names[player]), arg_text(names[actor])),
-        .answers = {screen_string(WORD_YES), screen_string(WORD_NO)}};
+    const char *sentence = stage_format(stage, WORD_TABLE_UNDO_TEXT, arg_text(names[player]), arg_text(names[actor]));
     table_hide_private(table, stage); /* both look at the screen */
-    return push_dialog(table, PENDING_UNDO, dialog_create(&question));
+    return push_dialog(table, PENDING_UNDO, question_create(WORD_TABLE_UNDO, sentence, WORD_YES, WORD_NO));
 }
 
 static Transition ask_undo(TableScene *table, Stage *stage)
