@@ -87,8 +87,7 @@ static const uint16_t PHASE_KINDS[] = {
     [PHASE_ROUND_OVER] = BIT(ACT_NEXT),
 };
 
-/* The possible values of the lowest four bits for each kind. */
-static const uint16_t KIND_CHOICES[16] = {
+const uint16_t NASTY_KIND_CHOICES[16] = {
     [ACT_TURN] = ANY,    [ACT_DRAW] = 3,       [ACT_PLACE] = ANY,   [ACT_STUMP] = ANY, [ACT_DISCARD] = 1,
     [ACT_CLEAR] = 0x3FF, [ACT_END] = 1,        [ACT_TARGET] = 0xFF, [ACT_NASTY] = ANY, [ACT_RESPOND] = 1,
     [ACT_DECLINE] = 1,   [ACT_LAST_ROUND] = 1, [ACT_NEXT] = 1,
@@ -344,7 +343,7 @@ static bool is_action(const NastyRules *rules, Action action)
 {
     const ActionKind kind = action_kind(action);
     const int card = nasty_card(action);
-    if (!(KIND_CHOICES[kind] >> (action & 15) & 1)) return false;
+    if (!(NASTY_KIND_CHOICES[kind] >> (action & 15) & 1)) return false;
     if (kind == ACT_STUMP) return action_rest(action) < 16 * (PLAYERS_MAX + 1);
     if (kind == ACT_RESPOND)
         return action == action_respond(action >> 23 & 31) && card < SPECIAL + rules->special_count;
@@ -413,7 +412,7 @@ static void add_group(Groups *groups, Group group)
 
 static void add_legal(Groups *groups, Legality *check, Action base)
 {
-    const unsigned set = keep_legal(check, base, KIND_CHOICES[action_kind(base)]);
+    const unsigned set = keep_legal(check, base, NASTY_KIND_CHOICES[action_kind(base)]);
     if (set) add_group(groups, (Group){.base = base, .first = (uint16_t)set, .count = (uint32_t)bits_count(set)});
 }
 

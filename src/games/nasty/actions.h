@@ -91,6 +91,8 @@ static inline unsigned nasty_square(Action action, unsigned i)
 }
 
 /* actions.c */
+/* The possible values of an action's lowest four bits for each kind. */
+extern const uint16_t NASTY_KIND_CHOICES[16];
 size_t nasty_legal_actions(const void *rules, const void *state, int player, Action *actions);
 size_t nasty_count_actions(const void *rules, const void *state);
 Action nasty_random_action(const void *rules, const void *state, Rng *rng);

@@ -23,19 +23,6 @@ enum {
 
 /* ---- Evaluation ---- */
 
-/* NN-25: a player who goes out first without the lowest score gets the highest. */
-static void add_penalty(const NastyState *state, int32_t *costs)
-{
-    const int out = state->seats[state->out_seat], players = state->head.players;
-    int32_t most = costs[out];
-    bool lowest = true;
-    for (int p = 0; p < players; p++) {
-        if (p != out && costs[p] <= costs[out]) lowest = false;
-        if (costs[p] > most) most = costs[p];
-    }
-    if (!lowest) costs[out] = most;
-}
-
 static void evaluate_state(const void *any_rules, const void *any_state, int32_t value[PLAYERS_MAX])
 {
     const NastyRules *rules = any_rules;
@@ -45,7 +32,7 @@ static void evaluate_state(const void *any_rules, const void *any_state, int32_t
     if (state->season != SEASON_WINTER) {
         for (int p = 0; p < players; p++)
             costs[p] = yard_expected_points(rules, &state->yards[state->seat_of[p]], size);
-        if (state->out_seat != NOBODY) add_penalty(state, costs);
+        nasty_penalise(state, costs);
     }
     /* A nasty card in the hand has some value. */
     for (int p = 0; p < players; p++) {

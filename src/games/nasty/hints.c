@@ -4,45 +4,33 @@
 #include "play.h"
 #include "yard_evaluation.h"
 
-#include <assert.h>
+/* clang-format off */
+#define HINT_KINDS(KIND) \
+    KIND(HINT_CLEARS, "clears") \
+    KIND(HINT_LEAVE, "leave") \
+    KIND(HINT_ALIKE, "alike") \
+    KIND(HINT_LOWER, "lower") \
+    KIND(HINT_DISCARD, "discard") \
+    KIND(HINT_BIN, "bin") \
+    KIND(HINT_PILE, "pile") \
+    KIND(HINT_STUMP, "stump") \
+    KIND(HINT_STUMP_OWN, "stump_own") \
+    KIND(HINT_PRIZE, "prize") \
+    KIND(HINT_ANSWER, "answer") \
+    KIND(HINT_AGAINST, "against") \
+    KIND(HINT_KEEP, "keep") \
+    KIND(HINT_AIM, "aim") \
+    KIND(HINT_MOVE, "move") \
+    KIND(HINT_SWAP, "swap") \
+    KIND(HINT_REPLACE, "replace") \
+    KIND(HINT_TAKES, "takes") \
+    KIND(HINT_PEEK, "peek") \
+    KIND(HINT_SKIP, "skip") \
+    KIND(HINT_AGAIN, "again")
+enum { HINT_KINDS(KIND_NUMBER) };
+/* clang-format on */
 
-enum {
-    HINT_CLEARS,
-    HINT_LEAVE,
-    HINT_ALIKE,
-    HINT_LOWER,
-    HINT_DISCARD,
-    HINT_BIN,
-    HINT_PILE,
-    HINT_STUMP,
-    HINT_STUMP_OWN,
-    HINT_PRIZE,
-    HINT_ANSWER,
-    HINT_AGAINST,
-    HINT_KEEP,
-    HINT_AIM,
-    HINT_MOVE,
-    HINT_SWAP,
-    HINT_REPLACE,
-    HINT_TAKES,
-    HINT_PEEK,
-    HINT_SKIP,
-    HINT_AGAIN,
-};
-
-const EventKind NASTY_HINTS[] = {
-    [HINT_CLEARS] = {"clears"},       [HINT_LEAVE] = {"leave"},
-    [HINT_ALIKE] = {"alike"},         [HINT_LOWER] = {"lower"},
-    [HINT_DISCARD] = {"discard"},     [HINT_BIN] = {"bin"},
-    [HINT_PILE] = {"pile"},           [HINT_STUMP] = {"stump"},
-    [HINT_STUMP_OWN] = {"stump_own"}, [HINT_PRIZE] = {"prize"},
-    [HINT_ANSWER] = {"answer"},       [HINT_AGAINST] = {"against"},
-    [HINT_KEEP] = {"keep"},           [HINT_AIM] = {"aim"},
-    [HINT_MOVE] = {"move"},           [HINT_SWAP] = {"swap"},
-    [HINT_REPLACE] = {"replace"},     [HINT_TAKES] = {"takes"},
-    [HINT_PEEK] = {"peek"},           [HINT_SKIP] = {"skip"},
-    [HINT_AGAIN] = {"again"},         {0},
-};
+const EventKind NASTY_HINTS[] = {HINT_KINDS(KIND_ROW){0}};
 
 /* Each of these returns the hint that is true of an action, or NO_HINT, and fills in its values. */
 enum { NO_HINT = -1 };
@@ -113,13 +101,9 @@ static int why_stump(const Why *why, Action action)
 
 static int why_clear(const Why *why, int line)
 {
-    uint8_t squares[NASTY_SQUARES];
-    const bool line_there = nasty_line_squares(why->size, line, squares);
-    assert(line_there);
-    (void)line_there;
-    for (int i = 0; i < why->size; i++) {
-        why->hint->value[0] += yard_card_points(why->rules, why->state->yards[why->own_seat].card[squares[i]]);
-    }
+    const Yard *yard = &why->state->yards[why->own_seat];
+    for (unsigned left = nasty_line_mask(why->size, line); left; left &= left - 1)
+        why->hint->value[0] += yard_card_points(why->rules, yard->card[bits_first(left)]);
     return why->hint->value[0] > 0 ? HINT_CLEARS : NO_HINT;
 }
 

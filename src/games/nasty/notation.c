@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "actions.h"
 
+#include "culdesac/bits.h"
+
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -165,20 +167,12 @@ static bool read_nasty(const NastyRules *rules, const char *const *words, int co
 /* The number of actions of a kind; nasty cards are read word by word. */
 static unsigned kind_size(const NastyRules *rules, ActionKind kind)
 {
-    static const uint8_t SIZES[] = {
-        [ACT_TURN] = NASTY_SQUARES,
-        [ACT_DRAW] = 2,
-        [ACT_PLACE] = NASTY_SQUARES,
-        [ACT_STUMP] = NASTY_SQUARES * (PLAYERS_MAX + 1),
-        [ACT_DISCARD] = 1,
-        [ACT_CLEAR] = NASTY_LINES,
-        [ACT_END] = 1,
-        [ACT_TARGET] = PLAYERS_MAX,
-        [ACT_DECLINE] = 1,
-        [ACT_LAST_ROUND] = 1,
-        [ACT_NEXT] = 1,
-    };
-    return kind == ACT_RESPOND ? (unsigned)rules->special_count : SIZES[kind];
+    switch (kind) {
+    case ACT_STUMP: return NASTY_SQUARES * (PLAYERS_MAX + 1);
+    case ACT_NASTY: return 0;
+    case ACT_RESPOND: return (unsigned)rules->special_count;
+    default: return (unsigned)bits_count(NASTY_KIND_CHOICES[kind]);
+    }
 }
 
 bool nasty_read_action(const void *rules, const char *text, Action *action)

@@ -6,19 +6,9 @@
 
 #include "culdesac/debug.h"
 
-static Event move_event(int type, int player, int card, Place from, Place to)
-{
-    Event event = event_make(type, player);
-    event.thing = (uint16_t)card;
-    event.from = from;
-    event.to = to;
-    return event;
-}
-
 static void add_exposed_event(NastyPlay *play, int card, Place from)
 {
-    event_add(play->events,
-              move_event(EVENT_EXPOSED, play->state->mover, card, from, place_of(ZONE_STACK, NOBODY, -1)));
+    nasty_add_move_event(play, EVENT_EXPOSED, play->state->mover, card, from, place_of(ZONE_STACK, NOBODY, -1));
 }
 
 /* The seat if its yard has no face-down card left, otherwise NOBODY. */
@@ -41,7 +31,7 @@ static void play_turn(NastyPlay *play, int square)
         return;
     }
     nasty_yard_put(state, seat, square, card, true);
-    event_add(play->events, move_event(EVENT_TURNED_UP, state->mover, card, at, at));
+    nasty_add_move_event(play, EVENT_TURNED_UP, state->mover, card, at, at);
     if (state->season == SEASON_SPRING) {
         nasty_turn_end(play);
     } else {
@@ -72,12 +62,11 @@ static void play_draw(NastyPlay *play, int from)
     state->drawn = (uint8_t)card;
     state->is_drawn_known = from == DRAW_BIN;
     state->head.phase = PHASE_PLACE;
-    if (!play->events) return;
     const Place source =
         from == DRAW_PILE ? place_of(ZONE_PILE, NOBODY, -1) : place_of(ZONE_BIN, NOBODY, state->bin_count);
-    Event event = move_event(EVENT_DREW, state->mover, card, source, place_of(ZONE_DRAWN, state->mover, -1));
-    if (from == DRAW_PILE) event.visible_to = (uint8_t)(1u << state->mover);
-    event_add(play->events, event);
+    Event *drew =
+        nasty_add_move_event(play, EVENT_DREW, state->mover, card, source, place_of(ZONE_DRAWN, state->mover, -1));
+    if (from == DRAW_PILE) drew->visible_to = (uint8_t)(1u << state->mover);
 }
 
 /* Removes the drawn card from the player. */
@@ -101,7 +90,7 @@ static int lift_replaced(NastyPlay *play, int seat, int square)
     const int card = nasty_yard_take(state, seat, square);
     if (down) {
         play->revealed = true;
-        nasty_add_yard_event(play, move_event(EVENT_SHOWN, state->mover, card, at, at));
+        nasty_add_yard_event(play, EVENT_SHOWN, state->mover, card, at, at);
     }
     return card;
 }
@@ -111,8 +100,8 @@ static void lay_drawn(NastyPlay *play, int seat, int square)
     NastyState *state = play->state;
     const int card = take_drawn_card(play);
     nasty_yard_put(state, seat, square, card, true);
-    nasty_add_yard_event(play, move_event(EVENT_PLACED, state->mover, card, place_of(ZONE_DRAWN, state->mover, -1),
-                                          place_of(ZONE_YARD, seat, square)));
+    nasty_add_yard_event(play, EVENT_PLACED, state->mover, card, place_of(ZONE_DRAWN, state->mover, -1),
+                         place_of(ZONE_YARD, seat, square));
 }
 
 /* NN-10 to NN-12: in the player's own yard the replaced card goes to the bin. */
@@ -148,7 +137,7 @@ static void play_stump(NastyPlay *play, int seat, int square)
     }
     state->drawn = (uint8_t)card;
     state->is_drawn_known = state->is_stolen = true;
-    nasty_add_yard_event(play, move_event(EVENT_TAKEN, state->mover, card, at, place_of(ZONE_DRAWN, state->mover, -1)));
+    nasty_add_yard_event(play, EVENT_TAKEN, state->mover, card, at, place_of(ZONE_DRAWN, state->mover, -1));
 }
 
 static void play_discard(NastyPlay *play)

@@ -31,6 +31,9 @@ uint8_t nasty_asked(const void *rules, const void *any_state);
 void nasty_round_deal(NastyPlay *play);
 void nasty_round_next(NastyPlay *play);
 void nasty_last_round(NastyPlay *play);
+/* NN-25: the player who went out first scores as much as the highest, unless they are strictly the lowest. Returns that
+ * player, or NOBODY if nobody is penalised. */
+int nasty_penalise(const NastyState *state, int32_t *points);
 /* The points of a yard's face-up cards (NN-24). */
 int32_t nasty_yard_points(const NastyRules *rules, const Yard *yard);
 /* Whether a seat has a card to turn up in Spring, and its player may do so (NN-6, NN-7). */

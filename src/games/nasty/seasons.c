@@ -10,11 +10,6 @@ static int seat_after(const NastyState *state, int seat)
     return (seat + 1) % state->head.players;
 }
 
-static void add_player_event(NastyPlay *play, int type, int player)
-{
-    event_add(play->events, event_make(type, player));
-}
-
 static void begin_turn(NastyState *state, int player, int phase)
 {
     DEBUG_ASSERT(player >= 0 && player < state->head.players && (phase == PHASE_TURN || phase == PHASE_DRAW));
@@ -44,11 +39,9 @@ int32_t nasty_yard_points(const NastyRules *rules, const Yard *yard)
     return points;
 }
 
-/* NN-25: the player who went out first is penalised unless their score is strictly the lowest. */
-static void penalise(NastyPlay *play, int32_t *points)
+int nasty_penalise(const NastyState *state, int32_t *points)
 {
-    const NastyState *state = play->state;
-    if (state->out_seat == NOBODY) return;
+    if (state->out_seat == NOBODY) return NOBODY;
     const int first = state->seats[state->out_seat];
     assert(first < state->head.players);
     int32_t highest = points[first];
@@ -57,11 +50,8 @@ static void penalise(NastyPlay *play, int32_t *points)
         if (p != first && points[p] <= points[first]) lowest = false;
         if (points[p] > highest) highest = points[p];
     }
-    if (lowest) return;
-    points[first] = highest;
-    Event event = event_make(EVENT_PENALTY, first);
-    event.value[0] = highest;
-    event_add(play->events, event);
+    points[first] = lowest ? points[first] : highest;
+    return lowest ? NOBODY : first;
 }
 
 /* NN-27, with the totals at that moment. */
@@ -75,20 +65,20 @@ static void apply_500_rule(NastyPlay *play)
         for (int q = 1; q < players; q++) {
             if (state->totals[q] < state->totals[low]) low = q;
         }
-        Event event = event_make(EVENT_500_ZERO, p);
-        event.other = (int8_t)low;
-        event.value[0] = state->totals[low];
+        const int32_t lowest = state->totals[low];
+        int type = EVENT_500_ZERO;
         if (play->rules->rule_500 == RULE_500_ZERO) {
             state->totals[p] = 0;
-        } else if (state->totals[low] == 500) {
+        } else if (lowest == 500) {
             continue;
         } else {
-            const bool swap = play->rules->rule_500 == RULE_500_SWAP;
-            state->totals[p] = state->totals[low];
-            if (swap) state->totals[low] = 500;
-            event.type = swap ? EVENT_500_SWAP : EVENT_500_MATCH;
+            type = play->rules->rule_500 == RULE_500_SWAP ? EVENT_500_SWAP : EVENT_500_MATCH;
+            state->totals[p] = lowest;
+            if (type == EVENT_500_SWAP) state->totals[low] = 500;
         }
-        event_add(play->events, event);
+        Event *event = nasty_add_event(play, type, p);
+        event->other = (int8_t)low;
+        event->value[0] = lowest;
     }
 }
 
@@ -98,7 +88,7 @@ static void end_match(NastyPlay *play)
     head->phase = PHASE_OVER;
     head->to_move = NOBODY;
     head->over = true;
-    add_player_event(play, EVENT_MATCH_OVER, NOBODY);
+    nasty_add_event(play, EVENT_MATCH_OVER, NOBODY);
 }
 
 static void winter(NastyPlay *play)
@@ -109,17 +99,15 @@ static void winter(NastyPlay *play)
     assert(!state->left && state->stack_count == 0);
     state->season = SEASON_WINTER;
     state->mover = NOBODY;
-    Event over = event_make(EVENT_ROUND_OVER, NOBODY);
-    over.value[0] = state->round;
-    event_add(play->events, over);
+    nasty_add_event(play, EVENT_ROUND_OVER, NOBODY)->value[0] = state->round;
     for (int p = 0; p < players; p++) points[p] = nasty_yard_points(play->rules, &state->yards[state->seat_of[p]]);
-    penalise(play, points);
+    const int penalised = nasty_penalise(state, points);
+    if (penalised != NOBODY) nasty_add_event(play, EVENT_PENALTY, penalised)->value[0] = points[penalised];
     for (int p = 0; p < players; p++) {
         state->totals[p] += points[p];
-        Event event = event_make(EVENT_SCORED, p);
-        event.value[0] = points[p];
-        event.value[1] = state->totals[p];
-        event_add(play->events, event);
+        Event *event = nasty_add_event(play, EVENT_SCORED, p);
+        event->value[0] = points[p];
+        event->value[1] = state->totals[p];
     }
     apply_500_rule(play);
     if (state->round == play->rules->rounds || state->is_last_round) {
@@ -149,7 +137,7 @@ static void next_turning(NastyPlay *play, int seat)
 static void begin_turning(NastyPlay *play, int seat)
 {
     play->state->is_last_turns = false;
-    add_player_event(play, EVENT_TURNING_UP, NOBODY);
+    nasty_add_event(play, EVENT_TURNING_UP, NOBODY);
     next_turning(play, seat);
 }
 
@@ -177,20 +165,17 @@ static void begin_fall(NastyPlay *play)
     memset(state->skips, 0, sizeof state->skips);
     memset(state->extra_turns, 0, sizeof state->extra_turns);
     state->extra_turn_count = 0;
-    add_player_event(play, EVENT_FALL, NOBODY);
+    nasty_add_event(play, EVENT_FALL, NOBODY);
     for (int seat = 0; seat < state->head.players; seat++) {
         for (int i = 0; i < state->hand_count[seat]; i++) {
-            const int card = state->hands[seat][i];
+            const int card = state->hands[seat][i], player = state->seats[seat];
             DEBUG_ASSERT(card_is_special(card));
             state->aside[card - SPECIAL]++;
             play->revealed = true;
             /* The set of cards set aside is public, but not whose they were. */
-            Event event = event_make(EVENT_PUT_ASIDE, state->seats[seat]);
-            event.thing = (uint16_t)card;
-            event.visible_to = (uint8_t)(1u << state->seats[seat]);
-            event.from = place_of(ZONE_HAND, seat, -1);
-            event.to = place_of(ZONE_ASIDE, NOBODY, -1);
-            event_add(play->events, event);
+            const Place hand = place_of(ZONE_HAND, seat, -1), aside = place_of(ZONE_ASIDE, NOBODY, -1);
+            nasty_add_move_event(play, EVENT_PUT_ASIDE, player, card, hand, aside)->visible_to =
+                (uint8_t)(1u << player);
         }
     }
     memset(state->hands, 0, sizeof state->hands);
@@ -203,9 +188,7 @@ static void go_out(NastyPlay *play, int seat)
     NastyState *state = play->state;
     assert(state->season == SEASON_SUMMER && state->out_seat == NOBODY);
     state->out_seat = (int8_t)seat;
-    Event event = event_make(EVENT_OUT, state->seats[seat]);
-    event.from = place_of(ZONE_SEAT, seat, -1);
-    event_add(play->events, event);
+    nasty_add_event(play, EVENT_OUT, state->seats[seat])->from = place_of(ZONE_SEAT, seat, -1);
     begin_fall(play);
     if (state->yards[seat].up == 0) {
         begin_turning(play, seat);
@@ -224,7 +207,7 @@ static bool is_skipped(NastyPlay *play, int player)
     NastyState *state = play->state;
     if (state->skips[player] == 0) return false;
     state->skips[player]--;
-    add_player_event(play, EVENT_SKIPPED, player);
+    nasty_add_event(play, EVENT_SKIPPED, player);
     return true;
 }
 
@@ -239,7 +222,7 @@ static void next_summer_turn(NastyPlay *play)
         memmove(state->extra_turns, state->extra_turns + 1, state->extra_turn_count);
         state->extra_turns[state->extra_turn_count] = 0;
         if (is_skipped(play, player)) continue;
-        add_player_event(play, EVENT_EXTRA_TURN, player);
+        nasty_add_event(play, EVENT_EXTRA_TURN, player);
         state->summer_turns++;
         begin_turn(state, player, PHASE_DRAW);
         return;
@@ -257,9 +240,7 @@ static void summer_turn_ends(NastyPlay *play)
     if (state->yards[seat].down == 0) {
         go_out(play, seat);
     } else if (state->summer_turns >= play->rules->guard * state->head.players) { /* NN-28 */
-        Event event = event_make(EVENT_GUARD, NOBODY);
-        event.value[0] = state->summer_turns;
-        event_add(play->events, event);
+        nasty_add_event(play, EVENT_GUARD, NOBODY)->value[0] = state->summer_turns;
         begin_fall(play);
         begin_turning(play, state->at);
     } else {
@@ -274,16 +255,14 @@ static void summer_turn_ends(NastyPlay *play)
 static int come_up(NastyPlay *play, uint8_t back[NASTY_SPECIALS_MAX])
 {
     const NastyState *state = play->state;
+    const Place pile = place_of(ZONE_PILE, NOBODY, -1);
     int top = state->pile_count;
     assert(!nasty_all_special(state->pile, top));
     for (; card_is_special(state->pile[top - 1]); top--) {
         const int card = state->pile[top - 1];
         back[card - SPECIAL]++;
-        if (!play->events || play->events->count >= NASTY_EVENTS_WITH_ROOM) continue;
-        Event event = event_make(EVENT_PUT_BACK, NOBODY);
-        event.thing = (uint16_t)card;
-        event.from = event.to = place_of(ZONE_PILE, NOBODY, -1);
-        event_add(play->events, event);
+        NastyPlay told = nasty_without_events_if_full(play);
+        nasty_add_move_event(&told, EVENT_PUT_BACK, NOBODY, card, pile, pile);
     }
     return top;
 }
@@ -315,7 +294,7 @@ static void begin_summer(NastyPlay *play)
     state->still = 0;
     first_of_bin(play);
     state->season = SEASON_SUMMER;
-    add_player_event(play, EVENT_SUMMER, NOBODY);
+    nasty_add_event(play, EVENT_SUMMER, NOBODY);
     state->at = (int8_t)(state->head.players - 1);
     next_summer_turn(play);
 }
@@ -348,20 +327,15 @@ static void deal_yards(NastyPlay *play)
     const uint8_t *order = nasty_grid_order(size);
     state->pile_count = (uint16_t)nasty_yard_deck(play->rules, state->head.players, state->pile);
     rng_shuffle(&state->head.rng, state->pile, state->pile_count);
-    add_player_event(play, EVENT_SHUFFLED, NOBODY);
+    nasty_add_event(play, EVENT_SHUFFLED, NOBODY);
     for (int seat = 0; seat < state->head.players; seat++) {
         for (int i = 0; i < size * size; i++) {
             assert(state->pile_count > 0 && "there are cards for every yard");
             const int card = state->pile[--state->pile_count];
             state->pile[state->pile_count] = 0;
             nasty_yard_put(state, seat, order[i], card, false);
-            if (!play->events) continue;
-            Event event = event_make(EVENT_DEALT, NOBODY);
-            event.thing = (uint16_t)card;
-            event.visible_to = 0;
-            event.from = place_of(ZONE_PILE, NOBODY, -1);
-            event.to = place_of(ZONE_YARD, seat, order[i]);
-            event_add(play->events, event);
+            const Place at = place_of(ZONE_YARD, seat, order[i]);
+            nasty_add_move_event(play, EVENT_DEALT, NOBODY, card, place_of(ZONE_PILE, NOBODY, -1), at)->visible_to = 0;
         }
     }
 }
@@ -379,13 +353,11 @@ static void deal_nasty(NastyPlay *play)
         state->hand_count[seat] = (uint8_t)dealt;
         for (int i = 0; i < dealt; i++) state->hands[seat][i] = deck[--left];
         nasty_sort_cards(state->hands[seat], dealt);
-        for (int i = 0; i < dealt && play->events; i++) {
-            Event event = event_make(EVENT_NASTY_DEALT, NOBODY);
-            event.thing = state->hands[seat][i];
-            event.visible_to = (uint8_t)(1u << state->seats[seat]);
-            event.from = place_of(ZONE_DECK, NOBODY, -1);
-            event.to = place_of(ZONE_HAND, seat, -1);
-            event_add(play->events, event);
+        for (int i = 0; i < dealt; i++) {
+            const Place deck_place = place_of(ZONE_DECK, NOBODY, -1), hand = place_of(ZONE_HAND, seat, -1);
+            Event *event =
+                nasty_add_move_event(play, EVENT_NASTY_DEALT, NOBODY, state->hands[seat][i], deck_place, hand);
+            event->visible_to = (uint8_t)(1u << state->seats[seat]);
         }
     }
 }
@@ -407,9 +379,7 @@ void nasty_round_deal(NastyPlay *play)
     state->out_seat = NOBODY;
     state->still = state->left = 0;
     state->drawn = EMPTY;
-    Event event = event_make(EVENT_ROUND_BEGINS, NOBODY);
-    event.value[0] = state->round;
-    event_add(play->events, event);
+    nasty_add_event(play, EVENT_ROUND_BEGINS, NOBODY)->value[0] = state->round;
     deal_yards(play);
     deal_nasty(play);
     next_spring_turn(play, state->head.players - 1); /* NN-4: seat 0 begins */
@@ -427,7 +397,7 @@ void nasty_last_round(NastyPlay *play)
     NastyState *state = play->state;
     assert(!state->is_last_round && !state->head.over);
     state->is_last_round = true;
-    add_player_event(play, EVENT_LAST_ROUND, NOBODY);
+    nasty_add_event(play, EVENT_LAST_ROUND, NOBODY);
     if (state->head.phase == PHASE_ROUND_OVER) end_match(play);
 }
 

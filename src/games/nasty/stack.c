@@ -86,13 +86,6 @@ int nasty_next_asked(const NastyRules *rules, const NastyState *state, const Sta
 
 /* ---- Taking effect ---- */
 
-static Event card_event(int type, int player, int card)
-{
-    Event event = event_make(type, player);
-    event.thing = (uint16_t)card;
-    return event;
-}
-
 /* NN-19: if the players of `at` and the next seat change places, the next player stays the same. */
 static void keep_next(NastyPlay *play, int seat, int other_seat)
 {
@@ -116,19 +109,9 @@ static void do_swap_seats(NastyPlay *play, int one, int other)
     DEBUG_ASSERT(state->seats[state->seat_of[one]] == one && state->seats[state->seat_of[other]] == other);
     /* Each may now look at the nasty cards of the new seat. */
     if (state->hand_count[seat] || state->hand_count[other_seat]) play->revealed = true;
-    Event event = event_make(EVENT_SWAPPED_SEATS, one);
-    event.other = (int8_t)other;
-    event.from = place_of(ZONE_SEAT, seat, -1);
-    event.to = place_of(ZONE_SEAT, other_seat, -1);
-    event_add(play->events, event);
-}
-
-static void tell_swapped(NastyPlay *play, int card, Place from, Place to)
-{
-    Event event = card_event(EVENT_SWAPPED_CARD, NOBODY, card);
-    event.from = from;
-    event.to = to;
-    nasty_add_yard_event(play, event);
+    Event *event = nasty_add_move_event(play, EVENT_SWAPPED_SEATS, one, THING_NONE, place_of(ZONE_SEAT, seat, -1),
+                                        place_of(ZONE_SEAT, other_seat, -1));
+    event->other = (int8_t)other;
 }
 
 /* An earlier step may have changed the squares; then nothing happens. */
@@ -138,10 +121,11 @@ static void do_swap_cards(NastyPlay *play, Action played, int seat, int other_se
     const int mine = (int)nasty_mine(played), his = (int)nasty_square(played, 0);
     if (!(yard_loose(&state->yards[seat]) >> mine & 1) || !(yard_loose(&state->yards[other_seat]) >> his & 1)) return;
     const int given = nasty_yard_take(state, seat, mine), taken = nasty_yard_take(state, other_seat, his);
+    const Place here = place_of(ZONE_YARD, seat, mine), there = place_of(ZONE_YARD, other_seat, his);
     nasty_yard_put(state, seat, mine, taken, true);
     nasty_yard_put(state, other_seat, his, given, true);
-    tell_swapped(play, given, place_of(ZONE_YARD, seat, mine), place_of(ZONE_YARD, other_seat, his));
-    tell_swapped(play, taken, place_of(ZONE_YARD, other_seat, his), place_of(ZONE_YARD, seat, mine));
+    nasty_add_yard_event(play, EVENT_SWAPPED_CARD, NOBODY, given, here, there);
+    nasty_add_yard_event(play, EVENT_SWAPPED_CARD, NOBODY, taken, there, here);
 }
 
 static void do_peek(NastyPlay *play, Action played, int player, int seat)
@@ -152,10 +136,9 @@ static void do_peek(NastyPlay *play, Action played, int player, int seat)
         if (!(yard->down >> square & 1)) continue; /* an earlier step may have found no card to deal in Spring */
         yard->known[square] |= (uint8_t)(1u << player);
         play->revealed = true;
-        Event event = card_event(EVENT_PEEKED, player, yard->card[square]);
-        event.visible_to = (uint8_t)(1u << player);
-        event.from = event.to = place_of(ZONE_YARD, seat, (int)square);
-        nasty_add_yard_event(play, event);
+        const Place at = place_of(ZONE_YARD, seat, (int)square);
+        Event *event = nasty_add_yard_event(play, EVENT_PEEKED, player, yard->card[square], at, at);
+        event->visible_to = (uint8_t)(1u << player);
     }
 }
 
@@ -169,10 +152,7 @@ static void do_replace(NastyPlay *play, Action played, int seat)
     const int card = nasty_pile_take_yard_card(play);
     if (card == EMPTY) return; /* the square remains empty (NN-7, NN-15) */
     nasty_yard_put(state, seat, square, card, true);
-    Event event = card_event(EVENT_FILLED_UP, NOBODY, card);
-    event.from = place_of(ZONE_PILE, NOBODY, -1);
-    event.to = at;
-    nasty_add_yard_event(play, event);
+    nasty_add_yard_event(play, EVENT_FILLED_UP, NOBODY, card, place_of(ZONE_PILE, NOBODY, -1), at);
 }
 
 /* Skips and extra turns only count in Summer (NN-30). */
@@ -181,7 +161,7 @@ static void do_skip(NastyPlay *play, int player)
     NastyState *state = play->state;
     if (state->season != SEASON_SUMMER || state->skips[player] == NASTY_SKIPS_MAX) return;
     state->skips[player]++;
-    event_add(play->events, event_make(EVENT_SKIP, player));
+    nasty_add_event(play, EVENT_SKIP, player);
 }
 
 static void do_again(NastyPlay *play, int player)
@@ -189,7 +169,7 @@ static void do_again(NastyPlay *play, int player)
     NastyState *state = play->state;
     if (state->season != SEASON_SUMMER || state->extra_turn_count == NASTY_EXTRA_TURNS_MAX) return;
     state->extra_turns[state->extra_turn_count++] = (uint8_t)player;
-    event_add(play->events, event_make(EVENT_AGAIN, player));
+    nasty_add_event(play, EVENT_AGAIN, player);
 }
 
 /* Plays the steps in order. A step applies to a player, in whatever seat they are by then; named squares stay in the
@@ -296,7 +276,7 @@ static bool continue_chain(NastyPlay *play)
     }
     waiting.card = state->dealt[--state->dealt_count];
     state->dealt[state->dealt_count] = 0;
-    event_add(told.events, card_event(EVENT_ACTS, waiting.by, waiting.card));
+    nasty_add_card_event(&told, EVENT_ACTS, waiting.by, waiting.card);
     begin_instant(play, waiting);
     return true;
 }
@@ -307,7 +287,7 @@ static void ask(NastyPlay *play, int player, int card)
     DEBUG_ASSERT(nasty_nasty_card_holders(play->state) >> player & 1);
     head->phase = PHASE_ANSWER;
     head->to_move = (int8_t)player;
-    event_add(play->events, card_event(EVENT_ASKED, player, card));
+    nasty_add_card_event(play, EVENT_ASKED, player, card);
 }
 
 static void aim_it(NastyPlay *play, const StackCard *waiting)
@@ -344,10 +324,9 @@ static bool cancel(NastyPlay *play)
     const StackCard canceller = pop(play);
     assert(state->stack_count > 0 && "a cancelling card is on top of the card it cancels");
     const StackCard *below = &state->stack[state->stack_count - 1];
-    Event event = card_event(EVENT_CANCELLED, below->by, below->card);
-    event.with = canceller.card;
-    event.other = canceller.by;
-    event_add(play->events, event);
+    Event *event = nasty_add_card_event(play, EVENT_CANCELLED, below->by, below->card);
+    event->with = canceller.card;
+    event->other = canceller.by;
     if (below->source != SOURCE_NONE) return true;
     pop(play);
     return false;
@@ -393,7 +372,7 @@ static void continue_stack(NastyPlay *play)
         }
         if (top->source != SOURCE_NONE && top->target == NOBODY) {
             NastyPlay told = in_chain(play);
-            event_add(told.events, card_event(EVENT_NO_EFFECT, NOBODY, top->card));
+            nasty_add_card_event(&told, EVENT_NO_EFFECT, NOBODY, top->card);
         } else if (!takes_effect(play)) {
             continue;
         }
@@ -426,11 +405,9 @@ void nasty_instant_aimed(NastyPlay *play, int seat)
     assert(top->target == NOBODY && "a card is aimed only once");
     DEBUG_ASSERT(nasty_target_seats(state, top->by, special_of(play->rules, top->card)->aim) >> seat & 1);
     top->target = (int8_t)seat;
-    Event event = card_event(EVENT_AIMED, top->by, top->card);
-    event.other = (int8_t)state->seats[seat];
-    event.from = place_of(ZONE_STACK, NOBODY, -1);
-    event.to = place_of(ZONE_SEAT, seat, -1);
-    event_add(play->events, event);
+    Event *event = nasty_add_move_event(play, EVENT_AIMED, top->by, top->card, place_of(ZONE_STACK, NOBODY, -1),
+                                        place_of(ZONE_SEAT, seat, -1));
+    event->other = (int8_t)state->seats[seat];
     top->still_to_ask = players_hit(play, top);
     continue_stack(play);
 }
@@ -451,39 +428,32 @@ static void hand_remove(NastyState *state, int seat, int card)
     hand[count - 1] = 0;
 }
 
-/* Adds an event for each named square, visible to all. */
-static void add_named_events(NastyPlay *play, int player, int target, Action played)
+static void add_named_event(NastyPlay *play, int player, int seat, unsigned square)
 {
-    const int own = play->state->seat_of[player];
-    const bool swaps = special_of(play->rules, nasty_card(played))->squares == DO_SWAP_CARDS;
-    Event event = event_make(EVENT_NAMED, player);
-    if (swaps) {
-        event.from = event.to = place_of(ZONE_YARD, own, (int)nasty_mine(played));
-        event_add(play->events, event);
-    }
-    for (unsigned i = 0; i < nasty_count(played); i++) {
-        event.from = event.to = place_of(ZONE_YARD, target, (int)nasty_square(played, i));
-        nasty_add_yard_event(play, event);
-    }
+    const Place at = place_of(ZONE_YARD, seat, (int)square);
+    nasty_add_yard_event(play, EVENT_NAMED, player, THING_NONE, at, at);
 }
 
-/* NN-29: the card is set aside at once; NN-32: then all other holders are asked, clockwise. */
-static void lay_nasty(NastyPlay *play, Event event, int target, Action played)
+/* NN-29: the card is set aside at once. */
+static Event *set_aside(NastyPlay *play, int type, int player, int card)
 {
     NastyState *state = play->state;
-    const int player = event.player, card = event.thing;
-    hand_remove(state, state->seat_of[player], card);
+    const int seat = state->seat_of[player];
+    hand_remove(state, seat, card);
     state->aside[card - SPECIAL]++;
     play->revealed = true;
-    event.from = place_of(ZONE_HAND, state->seat_of[player], -1);
-    event.to = place_of(ZONE_ASIDE, NOBODY, -1);
-    event_add(play->events, event);
-    if (play->events && played) add_named_events(play, player, target, played);
+    return nasty_add_move_event(play, type, player, card, place_of(ZONE_HAND, seat, -1),
+                                place_of(ZONE_ASIDE, NOBODY, -1));
+}
+
+/* NN-32: all other holders of nasty cards are asked, clockwise. */
+static void ask_others(NastyPlay *play, int player, int card, int target, Action played)
+{
     push(play, (StackCard){
                    .card = (uint8_t)card,
                    .by = (int8_t)player,
                    .target = (int8_t)target,
-                   .still_to_ask = (uint8_t)(nasty_nasty_card_holders(state) & ~(1u << player)),
+                   .still_to_ask = (uint8_t)(nasty_nasty_card_holders(play->state) & ~(1u << player)),
                    .seat = NOBODY,
                    .bared_seat = NOBODY,
                    .action = played,
@@ -499,12 +469,11 @@ void nasty_played(NastyPlay *play, int player, Action action)
     const int target = special->aim == AIM_SELF || nasty_yard(action) == 0 ? own : (int)nasty_yard(action) - 1;
     DEBUG_ASSERT(nasty_in_season(play->rules, state));
     if (state->stack_count == 0) state->resume_phase = state->head.phase;
-    Event event = card_event(EVENT_PLAYED, player, card);
-    if (target != own) {
-        event.type = EVENT_PLAYED_AGAINST;
-        event.other = (int8_t)state->seats[target];
-    }
-    lay_nasty(play, event, target, action);
+    Event *event = set_aside(play, target == own ? EVENT_PLAYED : EVENT_PLAYED_AGAINST, player, card);
+    if (target != own) event->other = (int8_t)state->seats[target];
+    if (special->squares == DO_SWAP_CARDS) add_named_event(play, player, own, nasty_mine(action));
+    for (unsigned i = 0; i < nasty_count(action); i++) add_named_event(play, player, target, nasty_square(action, i));
+    ask_others(play, player, card, target, action);
 }
 
 /* Notes that a player has responded and is not asked again for this card. */
@@ -521,15 +490,13 @@ static StackCard *answered(NastyPlay *play, int player)
 void nasty_answer_given(NastyPlay *play, int player, int card)
 {
     const StackCard *against = answered(play, player);
-    Event event = card_event(EVENT_ANSWERED, player, card);
-    event.with = against->card;
-    lay_nasty(play, event, NOBODY, 0);
+    set_aside(play, EVENT_ANSWERED, player, card)->with = against->card;
+    ask_others(play, player, card, NOBODY, 0);
 }
 
 void nasty_answer_declined(NastyPlay *play, int player)
 {
     const StackCard *top = answered(play, player);
-    Event event = card_event(EVENT_DECLINED, player, top->card);
-    event_add(play->events, event);
+    nasty_add_card_event(play, EVENT_DECLINED, player, top->card);
     continue_stack(play);
 }

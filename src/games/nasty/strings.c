@@ -48,6 +48,11 @@ static void name_line(int line, const char *form, char *text)
     }
 }
 
+/* Zones that have one name in words and in notation. */
+static const char *const PLAIN_ZONES[] = {
+    [ZONE_PILE] = "pile", [ZONE_BIN] = "bin", [ZONE_ASIDE] = "aside", [ZONE_STACK] = "waiting", [ZONE_DECK] = "deck",
+};
+
 static void name_place_in_words(Place place, const char *form, char *text)
 {
     const StringArg owner = arg_number(place.owner);
@@ -55,13 +60,10 @@ static void name_place_in_words(Place place, const char *form, char *text)
     case ZONE_YARD: nasty_square_write(0, (unsigned)place.index, text); break; /* the sentence names the owner */
     case ZONE_HAND: name_of("nasty_cards", form, owner, text); break;
     case ZONE_DRAWN: name_of("hand", form, owner, text); break;
-    case ZONE_PILE: name_of("pile", form, owner, text); break;
-    case ZONE_BIN: name_of("bin", form, owner, text); break;
-    case ZONE_ASIDE: name_of("aside", form, owner, text); break;
-    case ZONE_STACK: name_of("waiting", form, owner, text); break;
-    case ZONE_DECK: name_of("deck", form, owner, text); break;
     case ZONE_LINE: name_line(place.index, form, text); break;
-    default: name_of("seat", form, owner, text); break;
+    case ZONE_NOWHERE:
+    case ZONE_SEAT: name_of("seat", form, owner, text); break;
+    default: name_of(PLAIN_ZONES[place.zone], form, owner, text); break;
     }
 }
 
@@ -80,14 +82,11 @@ void nasty_name_place(const void *rules, Place place, const char *form, char *te
         break;
     case ZONE_HAND: snprintf(text, NAME_TEXT_SIZE, "nasty:%d", place.owner); break;
     case ZONE_DRAWN: strcpy(text, "drawn"); break;
-    case ZONE_PILE: strcpy(text, "pile"); break;
-    case ZONE_BIN: strcpy(text, "bin"); break;
-    case ZONE_ASIDE: strcpy(text, "aside"); break;
-    case ZONE_STACK: strcpy(text, "waiting"); break;
-    case ZONE_DECK: strcpy(text, "deck"); break;
     case ZONE_LINE:
         snprintf(text, NAME_TEXT_SIZE, "%d:%s", place.owner, nasty_line_token((unsigned)place.index));
         break;
-    default: snprintf(text, NAME_TEXT_SIZE, "%d", place.owner);
+    case ZONE_NOWHERE:
+    case ZONE_SEAT: snprintf(text, NAME_TEXT_SIZE, "%d", place.owner); break;
+    default: strcpy(text, PLAIN_ZONES[place.zone]);
     }
 }

@@ -4,8 +4,6 @@
 
 #include "culdesac/debug.h"
 
-#include <assert.h>
-
 enum { CLEAR_SHARE = 40 }; /* how much of a line with one unknown card counts as cleared, in hundredths */
 
 /* How much a line lowers a yard's expected points: its points if it can be cleared, a share of them if one of its cards
@@ -73,15 +71,10 @@ int32_t yard_gain(const NastyRules *rules, const Yard *yard, int size, int squar
 
 int32_t yard_points_when_cleared(const NastyRules *rules, const Yard *yard, int size, int line)
 {
-    uint8_t squares[NASTY_SQUARES];
+    const unsigned squares = nasty_line_mask(size, line);
     Yard after = *yard;
-    const bool line_there = nasty_line_squares(size, line, squares);
-    assert(line_there);
-    (void)line_there;
-    for (int i = 0; i < size; i++) {
-        after.card[squares[i]] = EMPTY;
-        after.up &= (uint16_t) ~(1u << squares[i]);
-    }
+    after.up &= (uint16_t)~squares;
+    for (unsigned left = squares; left; left &= left - 1) after.card[bits_first(left)] = EMPTY;
     return yard_expected_points(rules, &after, size);
 }
 

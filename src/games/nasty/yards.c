@@ -12,29 +12,18 @@ const uint8_t NASTY_GRID_ORDER[2][NASTY_SQUARES] = {
 
 /* ---- Lines ---- */
 
-enum { LINE_COLUMN = 4, LINE_UP = 8, LINE_DOWN = 9 };
+enum { LINE_UP = 8, LINE_DOWN = 9 };
 
-bool nasty_line_squares(int size, int line, uint8_t *squares)
-{
-    DEBUG_ASSERT(size == 3 || size == 4);
-    if (line < LINE_UP && line % 4 >= size) return false;
-    for (int i = 0; i < size; i++) {
-        const int file = line < LINE_COLUMN ? i : line < LINE_UP ? line - LINE_COLUMN : i;
-        const int row = line < LINE_COLUMN ? line : line <= LINE_UP ? i : size - 1 - i;
-        squares[i] = (uint8_t)(file * 4 + row);
-    }
-    return true;
-}
-
-/* The squares of each line as a mask; 0 if the grid has no such line. */
-static const uint16_t LINE_MASKS[2][NASTY_LINES] = {
+const uint16_t NASTY_LINE_MASKS[2][NASTY_LINES] = {
     {0x0111, 0x0222, 0x0444, 0, 0x0007, 0x0070, 0x0700, 0, 0x0421, 0x0124},
     {0x1111, 0x2222, 0x4444, 0x8888, 0x000F, 0x00F0, 0x0F00, 0xF000, 0x8421, 0x1248},
 };
 
-unsigned nasty_line_mask(int size, int line)
+bool nasty_line_squares(int size, int line, uint8_t *squares)
 {
-    return LINE_MASKS[size - 3][line];
+    const unsigned mask = nasty_line_mask(size, line);
+    for (unsigned left = mask; left; left &= left - 1) *squares++ = (uint8_t)bits_first(left);
+    return mask != 0;
 }
 
 /* A card's number as a bit from 0 on, its suit as a bit from 10 on. WILD has neither, since it matches all. */
@@ -64,8 +53,8 @@ static bool cards_match(const Yard *yard, unsigned mask, int size)
 
 bool nasty_cards_clear(const Yard *yard, int size, int line)
 {
-    DEBUG_ASSERT(line >= 0 && line < NASTY_LINES && LINE_MASKS[size - 3][line] != 0);
-    return cards_match(yard, LINE_MASKS[size - 3][line], size);
+    DEBUG_ASSERT(line >= 0 && line < NASTY_LINES && nasty_line_mask(size, line) != 0);
+    return cards_match(yard, nasty_line_mask(size, line), size);
 }
 
 /* A bit for each line whose squares are all in a set; all rows and all columns are tested at once. */
@@ -80,7 +69,7 @@ static unsigned full_lines(unsigned squares, int size, bool diagonals)
     unsigned lines =
         rows | (columns & 1) << 4 | (columns & 0x10) << 1 | (columns & 0x100) >> 2 | (columns & 0x1000) >> 5;
     for (int line = LINE_UP; diagonals && line <= LINE_DOWN; line++) {
-        const unsigned mask = LINE_MASKS[size - 3][line];
+        const unsigned mask = nasty_line_mask(size, line);
         if ((squares & mask) == mask) lines |= 1u << line;
     }
     return lines;
@@ -105,31 +94,44 @@ bool nasty_may_clear(const NastyRules *rules, const NastyState *state)
            (state->season == SEASON_FALL && (state->is_last_turns || rules->clear_in_fall));
 }
 
-/* ---- Events of moves ---- */
+/* ---- Events ---- */
 
-static void add_move_event(NastyPlay *play, int event, int player, int card, Place from, Place to)
+Event *nasty_add_event(NastyPlay *play, int type, int player)
 {
-    if (!play->events) return;
-    Event move = event_make(event, player);
-    move.thing = (uint16_t)card;
-    move.from = from;
-    move.to = to;
-    event_add(play->events, move);
+    if (!play->events) return &play->unwanted;
+    event_add(play->events, event_make(type, player));
+    return &play->events->items[play->events->count - 1];
 }
 
-void nasty_add_yard_event(NastyPlay *play, Event event)
+Event *nasty_add_card_event(NastyPlay *play, int type, int player, int card)
 {
-    const Place at = event.to.zone == ZONE_YARD ? event.to : event.from;
+    Event *event = nasty_add_event(play, type, player);
+    event->thing = (uint16_t)card;
+    return event;
+}
+
+Event *nasty_add_move_event(NastyPlay *play, int type, int player, int card, Place from, Place to)
+{
+    Event *event = nasty_add_card_event(play, type, player, card);
+    event->from = from;
+    event->to = to;
+    return event;
+}
+
+Event *nasty_add_yard_event(NastyPlay *play, int type, int player, int card, Place from, Place to)
+{
+    Event *event = nasty_add_move_event(play, type, player, card, from, to);
+    const Place at = to.zone == ZONE_YARD ? to : from;
     DEBUG_ASSERT(at.zone == ZONE_YARD && at.owner >= 0 && at.owner < play->state->head.players);
     const int host = play->state->seats[at.owner];
-    if (host != event.player) event.other = (int8_t)host;
-    event_add(play->events, event);
+    if (host != player) event->other = (int8_t)host;
+    return event;
 }
 
 void nasty_bin_card(NastyPlay *play, int event, int player, int card, Place from)
 {
     NastyState *state = play->state;
-    add_move_event(play, event, player, card, from, place_of(ZONE_BIN, NOBODY, state->bin_count));
+    nasty_add_move_event(play, event, player, card, from, place_of(ZONE_BIN, NOBODY, state->bin_count));
     DEBUG_ASSERT(state->bin_count < NASTY_PILE_MAX && card != EMPTY);
     state->bin[state->bin_count++] = (uint8_t)card;
 }
@@ -140,18 +142,14 @@ void nasty_clear_line(NastyPlay *play, int line)
     const int seat = state->seat_of[state->mover], size = grid_size(play->rules, state->head.players);
     uint8_t squares[4] = {0};
     nasty_line_squares(size, line, squares);
-    if (play->events) {
-        Event clears = event_make(EVENT_CLEARS, state->mover);
-        clears.from = place_of(ZONE_LINE, seat, line);
-        event_add(play->events, clears);
-    }
+    nasty_add_event(play, EVENT_CLEARS, state->mover)->from = place_of(ZONE_LINE, seat, line);
     assert(state->bin_count + size <= NASTY_PILE_MAX);
     memmove(state->bin + size, state->bin, state->bin_count);
     state->bin_count = (uint16_t)(state->bin_count + size);
     for (int i = 0; i < size; i++) {
         const int card = nasty_yard_take(state, seat, squares[i]);
-        add_move_event(play, EVENT_CLEARED, state->mover, card, place_of(ZONE_YARD, seat, squares[i]),
-                       place_of(ZONE_BIN, NOBODY, i));
+        nasty_add_move_event(play, EVENT_CLEARED, state->mover, card, place_of(ZONE_YARD, seat, squares[i]),
+                             place_of(ZONE_BIN, NOBODY, i));
         state->bin[i] = (uint8_t)card;
     }
 }
@@ -171,12 +169,8 @@ static void reshuffle(NastyPlay *play)
     state->bin[0] = top;
     state->bin_count = 1;
     state->pile_count = (uint16_t)count;
-    if (!play->events) return;
-    Event event = event_make(EVENT_RESHUFFLED, NOBODY);
-    event.from = place_of(ZONE_BIN, NOBODY, -1);
-    event.to = place_of(ZONE_PILE, NOBODY, -1);
-    event.value[0] = (int32_t)count;
-    event_add(play->events, event);
+    const Place bin = place_of(ZONE_BIN, NOBODY, -1), pile = place_of(ZONE_PILE, NOBODY, -1);
+    nasty_add_move_event(play, EVENT_RESHUFFLED, NOBODY, THING_NONE, bin, pile)->value[0] = (int32_t)count;
 }
 
 int nasty_pile_take(NastyPlay *play)
@@ -241,8 +235,8 @@ static void wait_to_act(NastyPlay *play, int card)
 {
     NastyState *state = play->state;
     NastyPlay told = nasty_without_events_if_full(play);
-    add_move_event(&told, EVENT_CAME_UP, NOBODY, card, place_of(ZONE_PILE, NOBODY, -1),
-                   place_of(ZONE_STACK, NOBODY, -1));
+    nasty_add_move_event(&told, EVENT_CAME_UP, NOBODY, card, place_of(ZONE_PILE, NOBODY, -1),
+                         place_of(ZONE_STACK, NOBODY, -1));
     assert(state->dealt_count < NASTY_DECK_MAX && card_is_special(card));
     state->dealt[state->dealt_count++] = (uint8_t)card;
     state->instant_chain++;
@@ -304,13 +298,9 @@ void nasty_yard_put(NastyState *state, int seat, int square, int card, bool up)
 static void lay_from_pile(NastyPlay *play, int event, int seat, int square, int card, bool up)
 {
     nasty_yard_put(play->state, seat, square, card, up);
-    if (!play->events) return;
-    Event laid = event_make(event, NOBODY);
-    laid.thing = (uint16_t)card;
-    laid.visible_to = up ? VISIBLE_TO_ALL : 0;
-    laid.from = place_of(ZONE_PILE, NOBODY, -1);
-    laid.to = place_of(ZONE_YARD, seat, square);
-    event_add(play->events, laid);
+    Event *laid = nasty_add_move_event(play, event, NOBODY, card, place_of(ZONE_PILE, NOBODY, -1),
+                                       place_of(ZONE_YARD, seat, square));
+    if (!up) laid->visible_to = 0;
 }
 
 void nasty_yard_refill(NastyPlay *play, int seat, int square)
@@ -374,11 +364,7 @@ void nasty_yard_reset(NastyPlay *play, int seat)
     const int dealt = state->dealt_count;
     const unsigned reset = yard_cards(yard) & ~(unsigned)yard->stumped;
     if (yard->down) play->revealed = true;
-    if (play->events) {
-        Event event = event_make(EVENT_RESET, state->seats[seat]);
-        event.from = place_of(ZONE_SEAT, seat, -1);
-        event_add(play->events, event);
-    }
+    nasty_add_event(play, EVENT_RESET, state->seats[seat])->from = place_of(ZONE_SEAT, seat, -1);
     for (int i = 0; i < size * size; i++) {
         if (!(reset >> order[i] & 1)) continue;
         const int card = nasty_yard_take(state, seat, order[i]);

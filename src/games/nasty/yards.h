@@ -21,10 +21,14 @@ static inline const uint8_t *nasty_grid_order(int size)
 {
     return NASTY_GRID_ORDER[size - 3];
 }
-/* The squares of a line in the order in which they are cleared (NN-14); false if the grid has no such line. */
+/* The squares of a line as a mask; 0 if the grid has no such line. They are cleared in ascending order (NN-14). */
+extern const uint16_t NASTY_LINE_MASKS[2][NASTY_LINES];
+static inline unsigned nasty_line_mask(int size, int line)
+{
+    return NASTY_LINE_MASKS[size - 3][line];
+}
+/* The same as a list; false if the grid has no such line. */
 bool nasty_line_squares(int size, int line, uint8_t *squares);
-/* The same as a mask; 0 if the grid has no such line. */
-unsigned nasty_line_mask(int size, int line);
 /* Whether the cards of a line, all face up and free to be replaced, allow it to be cleared (NN-14). */
 bool nasty_cards_clear(const Yard *yard, int size, int line);
 /* A bit for each line of a yard that can be cleared. */
@@ -45,11 +49,16 @@ typedef struct NastyPlay {
     const NastyRules *rules;
     NastyState *state;
     EventList *events; /* or NULL */
+    Event unwanted;    /* what is returned for an event if there is no list */
     bool revealed;     /* something hidden or random was revealed */
 } NastyPlay;
 
-/* Adds an event in a yard; if the yard is not the player's own, the event names its player. */
-void nasty_add_yard_event(NastyPlay *play, Event event);
+/* Each of these adds an event and returns it, so that the caller can set its other members. */
+Event *nasty_add_event(NastyPlay *play, int type, int player);
+Event *nasty_add_card_event(NastyPlay *play, int type, int player, int card);
+Event *nasty_add_move_event(NastyPlay *play, int type, int player, int card, Place from, Place to);
+/* For a move from or to a yard; if the yard is not the player's own, the event names its player. */
+Event *nasty_add_yard_event(NastyPlay *play, int type, int player, int card, Place from, Place to);
 void nasty_bin_card(NastyPlay *play, int event, int player, int card, Place from);
 /* Takes the top card of the pile; if the pile is empty, the bin below its top card is reshuffled first (NN-15, NN-7).
  * EMPTY if there is no card. */
