@@ -364,6 +364,21 @@ bool form_cell(Form *form, int index, int columns, float height, Rect *at)
     return form->is_drawing;
 }
 
+void form_tiles(Form *form, int columns, int count, FormTile *tile, void *self)
+{
+    const bool draws = form->is_drawing;
+    const Rect cell = rect_make(0, 0, rect_column(form->part->at, 0, columns, form->gap).w, 0);
+    float height = 0;
+    for (int i = 0; i < count; i++) {
+        form->is_drawing = false;
+        for (int j = i; i % columns == 0 && j < count && j < i + columns; j++)
+            height = fmaxf(j == i ? 0 : height, tile(form, j, cell, self));
+        form->is_drawing = draws;
+        Rect at;
+        if (form_cell(form, i, columns, height, &at)) tile(form, i, at, self);
+    }
+}
+
 void form_gap(Form *form, float times)
 {
     form->part->gap = row_gap(form) * times;

@@ -110,6 +110,10 @@ bool form_row(Form *form, float height, Rect *at);
 bool form_stretch(Form *form, float least, float most, Rect *at);
 /* Takes the next of several cells in a row of `columns`. The first cell determines the row's height. */
 bool form_cell(Form *form, int index, int columns, float height, Rect *at);
+/* The cell of an index, drawn unless the form is measuring. Returns the height that it needs at the width of `at`. */
+typedef float FormTile(Form *form, int index, Rect at, void *self);
+/* Cells, `columns` in a row; those of a row are as high as the highest of them. */
+void form_tiles(Form *form, int columns, int count, FormTile *tile, void *self);
 /* Takes the area of a control beside its label, or below it if the form is narrow. Without a label (NULL) it is the
  * whole row. */
 bool form_labelled(Form *form, const char *label, Rect *at);
@@ -161,8 +165,11 @@ void form_button_cell(Form *form, int index, int columns, const FormButton *butt
 void form_switch(Form *form, const Hotspot *hotspot);
 void form_slider(Form *form, const Hotspot *hotspot, float value, const char *shown);
 void form_choices(Form *form, const ChoiceRow *choices);
+void form_stepper(Form *form, const Stepper *stepper);
 /* `label` is shown before the field, or NULL. */
 void form_field(Form *form, const char *label, const Hotspot *hotspot, const Field *field, const char *when_empty);
+void form_field_lines(Form *form, const char *label, const Hotspot *hotspot, const Field *field, int lines,
+                      const char *when_empty);
 /* Small help text directly below the last row. */
 void form_help(Form *form, const char *help);
 /* One of several options, in a cell or a row of its own: its hotspot and background. Returns the colour for text on it.

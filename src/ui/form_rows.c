@@ -100,16 +100,23 @@ void form_hairline(Form *form)
                     stage_colour(form->stage, COLOUR_HAIRLINE));
 }
 
-bool form_labelled(Form *form, const char *label, Rect *at)
+/* As form_labelled, for a control of that height. */
+static bool take_labelled(Form *form, const char *label, float height, Rect *at)
 {
     const TextStyle style = stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
-    if (!label) return form_row(form, form->row, at);
+    if (!label) return form_row(form, height, at);
     const float above = form->label_above ? style.size * 1.5f : 0;
-    const bool draws = form_row(form, above + form->row, at);
-    const Rect words = form->label_above ? rect_take_top(at, above, 0)
-                                         : rect_take_left(at, at->w * form->label_share, style.size * .6f);
+    const bool draws = form_row(form, above + height, at);
+    Rect words = form->label_above ? rect_take_top(at, above, 0)
+                                   : rect_take_left(at, at->w * form->label_share, style.size * .6f);
+    words.h = fminf(words.h, form->row);
     if (draws) canvas_text_in_rect(form->stage->canvas, &style, words, label);
     return draws;
+}
+
+bool form_labelled(Form *form, const char *label, Rect *at)
+{
+    return take_labelled(form, label, form->row, at);
 }
 
 /* ---- Buttons ---- */
@@ -183,10 +190,26 @@ void form_choices(Form *form, const ChoiceRow *choices)
     if (form_labelled(form, choices->label, &own.at)) widget_choices(form->stage, &own);
 }
 
+void form_stepper(Form *form, const Stepper *stepper)
+{
+    Stepper own = *stepper;
+    if (!form_labelled(form, stepper->label, &own.at)) return;
+    own.at.w = fminf(own.at.w, own.at.h * 5.5f);
+    widget_stepper(form->stage, &own);
+}
+
 void form_field(Form *form, const char *label, const Hotspot *hotspot, const Field *field, const char *when_empty)
 {
     Hotspot spot = *hotspot;
     if (form_labelled(form, label, &spot.at)) widget_field(form->stage, &spot, field, when_empty);
+}
+
+void form_field_lines(Form *form, const char *label, const Hotspot *hotspot, const Field *field, int lines,
+                      const char *when_empty)
+{
+    Hotspot spot = *hotspot;
+    if (take_labelled(form, label, form->text * (1.3f * (float)lines + 1.2f), &spot.at))
+        widget_field_lines(form->stage, &spot, field, when_empty);
 }
 
 ThemeColour form_choice(Form *form, const Hotspot *hotspot)

@@ -21,16 +21,13 @@ static void show_choices(Form *form, const Setting *setting, int code)
 static void show_stepper(Form *form, const Setting *setting, int index, int32_t now)
 {
     const char *least = screen_string(setting->words[0]), *most = screen_string(setting->words[1]);
-    Stepper stepper = {.id = setting->id,
-                       .label = screen_string(setting->label),
-                       .shown = stage_format(form->stage, WORD_SETTINGS_PERCENT, arg_number(now)),
-                       .no_less = now == setting->min ? least : NULL,
-                       .no_more = now == setting->max ? most : NULL,
-                       .less_code = FORM_SETTING_LESS + index,
-                       .more_code = FORM_SETTING + index};
-    if (!form_labelled(form, stepper.label, &stepper.at)) return;
-    stepper.at.w = fminf(stepper.at.w, stepper.at.h * 5.5f);
-    widget_stepper(form->stage, &stepper);
+    form_stepper(form, &(Stepper){.id = setting->id,
+                                  .label = screen_string(setting->label),
+                                  .shown = stage_format(form->stage, WORD_SETTINGS_PERCENT, arg_number(now)),
+                                  .no_less = now == setting->min ? least : NULL,
+                                  .no_more = now == setting->max ? most : NULL,
+                                  .less_code = FORM_SETTING_LESS + index,
+                                  .more_code = FORM_SETTING + index});
 }
 
 void form_setting(Form *form, const Setting *setting)

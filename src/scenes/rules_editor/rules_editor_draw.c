@@ -87,23 +87,17 @@ static float tile_height(const Form *form, const Tile *tile, float width)
     return words + title.size * 1.35f + form->gap * 2.3f + 2;
 }
 
-/* All tiles of a row are as high as the highest of them. */
-static void show_tiles(const RulesEditor *editor, Form *form)
+static float show_tile(Form *form, int index, Rect at, void *self)
 {
-    const float width = form->part->at.w;
-    const int wanted = (int)(width / (form->text * 14)), columns = wanted < 1 ? 1 : wanted > 4 ? 4 : wanted;
-    const int count = tile_count(editor);
-    float height = 0;
-    for (int i = 0; i < count; i++) {
-        const float cell = rect_column(form->part->at, 0, columns, form->gap).w;
-        for (int j = i; i % columns == 0 && j < count && j < i + columns; j++) {
-            const Tile tile = make_tile(editor, form->stage, j - 1);
-            height = fmaxf(j == i ? 0 : height, tile_height(form, &tile, cell));
-        }
-        const Tile tile = make_tile(editor, form->stage, i - 1);
-        Rect at;
-        if (form_cell(form, i, columns, height, &at)) draw_tile(form, &tile, at, i - 1);
-    }
+    const Tile tile = make_tile(self, form->stage, index - 1);
+    if (form->is_drawing) draw_tile(form, &tile, at, index - 1);
+    return tile_height(form, &tile, at.w);
+}
+
+static void show_tiles(RulesEditor *editor, Form *form)
+{
+    const int fit = (int)(form->part->at.w / (form->text * 14)), columns = fit < 1 ? 1 : fit > 4 ? 4 : fit;
+    form_tiles(form, columns, tile_count(editor), show_tile, editor);
     if (!editor->variant->set_name[0]) return;
     const FormButton ways[] = {{.id = "rename",
                                 .label = screen_string(WORD_HOUSE_RENAME),
@@ -189,7 +183,7 @@ static void show_buttons(const RulesEditor *editor, Form *form)
 
 static void show_rows(Form *form, void *self)
 {
-    const RulesEditor *editor = self;
+    RulesEditor *editor = self;
     const char *title = rulebook_title(editor->variant->book);
     form_title(form, SIZE_TEXT_HEAD, stage_format(form->stage, WORD_HOUSE_TITLE, arg_text(title)), 0);
     form_body(form, "rows");

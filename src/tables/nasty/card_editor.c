@@ -38,7 +38,7 @@ typedef struct CardEditor {
     char why[ERROR_SIZE]; /* why the card is not allowed, or "" */
     bool sure;            /* Delete was touched once and asks for confirmation */
     bool focused;
-    Scroll scroll;
+    FormView view;
 } CardEditor;
 
 static const int WHATS[DO_COUNT] = {
@@ -69,103 +69,69 @@ static void validate_card(CardEditor *editor)
         text_copy(editor->why, sizeof editor->why, reason.text);
 }
 
-/* ---- Lengths ---- */
-
-/* Takes a row and draws its label. Returns the rest for the control. */
-static Rect label_row(Stage *stage, const EditorMetrics *metrics, Rect *rest, float height, const char *label)
-{
-    Rect row = rect_take_top(rest, height, metrics->gap);
-    Rect words = rect_take_left(&row, fmaxf(row.w * .26f, metrics->title.size * 5), metrics->gap);
-    words.h = fminf(words.h, metrics->row);
-    canvas_text_in_rect(stage->canvas, &metrics->title, words, label);
-    return row;
-}
-
 /* ---- The form ---- */
 
-static void draw_stepper(Stage *stage, Rect at, const char *id, const char *label, const char *shown, int32_t value,
-                         int32_t least, int32_t most, int code, int index)
+/* A stepper of numbers: its codes are `less_code` and the next. */
+static Stepper number_stepper(Stage *stage, Stepper stepper, int32_t value, int32_t least, int32_t most)
 {
     const char *bounds =
         nasty_string(stage, SAY_TABLE_CARDS_RANGE, arg_number(least < 0 ? 0 : least), arg_number(most));
-    widget_stepper(stage, &(Stepper){.id = id,
-                                     .label = label,
-                                     .shown = shown,
-                                     .at = at,
-                                     .no_less = value <= least ? bounds : NULL,
-                                     .no_more = value >= most ? bounds : NULL,
-                                     .less_code = code,
-                                     .more_code = code + 1,
-                                     .index = index});
+    stepper.more_code = stepper.less_code + 1;
+    if (value <= least) stepper.no_less = bounds;
+    if (value >= most) stepper.no_more = bounds;
+    return stepper;
 }
 
-static void draw_words(const CardEditor *editor, Stage *stage, const EditorMetrics *metrics, Rect *rest)
+static void show_words(const CardEditor *editor, Form *form)
 {
     const char *name = game_string(SAY_TABLE_CARDS_NAME), *text = game_string(SAY_TABLE_CARDS_TEXT);
-    Rect at = label_row(stage, metrics, rest, metrics->row, name);
-    widget_field(stage, &(Hotspot){.id = "name", .at = at, .label = name, .code = CODE_NAME}, &editor->name,
-                 game_string(SAY_TABLE_CARDS_NAME_EMPTY));
-    at = label_row(stage, metrics, rest, metrics->title.size * 1.3f * 4 + metrics->title.size * 1.2f, text);
-    widget_field_lines(stage, &(Hotspot){.id = "text", .at = at, .label = text, .code = CODE_TEXT}, &editor->text,
-                       game_string(SAY_TABLE_CARDS_TEXT_EMPTY));
+    form_field(form, name, &(Hotspot){.id = "name", .label = name, .code = CODE_NAME}, &editor->name,
+               game_string(SAY_TABLE_CARDS_NAME_EMPTY));
+    form_field_lines(form, text, &(Hotspot){.id = "text", .label = text, .code = CODE_TEXT}, &editor->text, 4,
+                     game_string(SAY_TABLE_CARDS_TEXT_EMPTY));
 }
 
-static void draw_kind(const CardEditor *editor, Stage *stage, const EditorMetrics *metrics, Rect *rest)
+static void show_kind(const CardEditor *editor, Form *form)
 {
     const char *const kinds[] = {game_string(SAY_TABLE_CARDS_INSTANT), game_string(SAY_TABLE_CARDS_NASTY)};
     const bool nasty = editor->editing->card.kind == KIND_NASTY;
-    const Rect at = label_row(stage, metrics, rest, metrics->row, game_string(SAY_TABLE_CARDS_KIND));
-    widget_choices(stage, &(ChoiceRow){.id = "kind",
-                                       .at = at,
-                                       .choices = kinds,
-                                       .count = 2,
-                                       .chosen = editor->editing->card.kind,
-                                       .code = CODE_KIND});
-    const char *help = game_string(nasty ? SAY_TABLE_CARDS_NASTY_HELP : SAY_TABLE_CARDS_INSTANT_HELP);
-    const float height = canvas_paragraph_height(stage->canvas, &metrics->body, rest->w, metrics->line, help);
-    canvas_paragraph(stage->canvas, &metrics->body, rect_take_top(rest, height + 1, metrics->gap), metrics->line, help);
+    form_choices(form, &(ChoiceRow){.id = "kind",
+                                    .label = game_string(SAY_TABLE_CARDS_KIND),
+                                    .choices = kinds,
+                                    .count = 2,
+                                    .chosen = editor->editing->card.kind,
+                                    .code = CODE_KIND});
+    form_text(form, FORM_NOTE, game_string(nasty ? SAY_TABLE_CARDS_NASTY_HELP : SAY_TABLE_CARDS_INSTANT_HELP));
 }
 
-static void draw_copies(const CardEditor *editor, Stage *stage, const EditorMetrics *metrics, Rect *rest)
+static void show_copies(const CardEditor *editor, Form *form)
 {
     const Special *card = &editor->editing->card;
-    const char *label = game_string(SAY_TABLE_CARDS_COUNT), *two = game_string(SAY_TABLE_CARDS_COUNT_TWO);
-    Rect at = label_row(stage, metrics, rest, metrics->row, label);
-    draw_stepper(stage, at, "count", label, stage_printf(stage, "%d", (int)card->count), card->count, 0,
-                 CARD_COPIES_MAX, CODE_FEWER, 0);
-    at = label_row(stage, metrics, rest, metrics->row, two);
-    const char *shown =
-        card->count_two < 0 ? game_string(SAY_TABLE_CARDS_SAME) : stage_printf(stage, "%d", (int)card->count_two);
-    draw_stepper(stage, at, "count-two", two, shown, card->count_two, -1, CARD_COPIES_MAX, CODE_FEWER_TWO, 0);
+    const int count = card->count, count_two = card->count_two;
+    const Stepper all = {.id = "count",
+                         .label = game_string(SAY_TABLE_CARDS_COUNT),
+                         .shown = stage_printf(form->stage, "%d", count),
+                         .less_code = CODE_FEWER};
+    const Stepper two = {.id = "count-two",
+                         .label = game_string(SAY_TABLE_CARDS_COUNT_TWO),
+                         .shown = count_two < 0 ? game_string(SAY_TABLE_CARDS_SAME)
+                                                : stage_printf(form->stage, "%d", count_two),
+                         .less_code = CODE_FEWER_TWO};
+    const Stepper steppers[] = {number_stepper(form->stage, all, count, 0, CARD_COPIES_MAX),
+                                number_stepper(form->stage, two, count_two, -1, CARD_COPIES_MAX)};
+    form_stepper(form, &steppers[0]);
+    form_stepper(form, &steppers[1]);
 }
 
-static float note_height(Stage *stage, const EditorMetrics *metrics, float width, const char *note)
-{
-    return canvas_paragraph_height(stage->canvas, &metrics->loud, width - metrics->title.size * 1.5f, metrics->line,
-                                   note);
-}
-
-static void draw_note(Stage *stage, const EditorMetrics *metrics, Rect *rest, const char *note)
-{
-    const float height = note_height(stage, metrics, rest->w, note);
-    Rect at = rect_take_top(rest, height + 1, metrics->gap);
-    const Rect sign = rect_take_left(&at, metrics->title.size * 1.2f, metrics->title.size * .3f);
-    canvas_icon(stage->canvas, "cross", (Point){rect_centre(sign).x, sign.y + metrics->line * .5f},
-                metrics->title.size * 1.1f, metrics->loud.colour);
-    canvas_paragraph(stage->canvas, &metrics->loud, at, metrics->line, note);
-}
-
-static void draw_card_step(const CardEditor *editor, Stage *stage, const EditorMetrics *metrics, Rect *rest, int index)
+/* What a step does. */
+static void draw_kind_of_step(const CardEditor *editor, Stage *stage, Rect row, int index, const char *label)
 {
     const Special *card = &editor->editing->card;
-    const SpecialStep *step = &card->steps[index];
-    const char *label = nasty_string(stage, SAY_TABLE_CARDS_STEP, arg_number(index + 1));
-    Rect row = rect_take_top(rest, metrics->row, metrics->gap * .5f);
     if (card->step_count > 1) {
-        const Rect drop = rect_take_right(&row, metrics->row, metrics->gap);
+        const float side = row.h;
         widget_icon_button(stage,
                            &(Hotspot){.id = stage_printf(stage, "step:%d:drop", index),
-                                      .at = rect_inset(drop, metrics->row * .06f),
+                                      .at = rect_inset(rect_take_right(&row, side, side * .2f), side * .06f),
                                       .label = game_string(SAY_TABLE_CARDS_DROP),
                                       .tip_topic = "drop",
                                       .code = CODE_DROP,
@@ -174,142 +140,119 @@ static void draw_card_step(const CardEditor *editor, Stage *stage, const EditorM
     }
     widget_stepper(stage, &(Stepper){.id = stage_printf(stage, "step:%d", index),
                                      .label = label,
-                                     .shown = game_string(WHATS[step->kind]),
+                                     .shown = game_string(WHATS[card->steps[index].kind]),
                                      .at = row,
                                      .less_code = CODE_WHAT_BACK,
                                      .more_code = CODE_WHAT_NEXT,
                                      .index = index,
                                      .wraps = true});
-    if (step->aim != AIM_NONE) {
-        const char *aims[3];
-        for (int i = 0; i < 3; i++) aims[i] = game_string(AIMS[i]);
-        row = rect_take_top(rest, metrics->row, metrics->gap * .5f);
-        if (step->kind == DO_PEEK) {
-            const Rect peek = rect_take_right(&row, fminf(row.w * .42f, metrics->row * 5), metrics->gap);
-            const char *shown = nasty_string(stage, SAY_TABLE_CARDS_PEEK, arg_number(step->count));
-            draw_stepper(stage, peek, stage_printf(stage, "step:%d:n", index), label, shown, step->count, 1,
-                         PEEK_CARDS_MAX, CODE_PEEK_LESS, index);
-        }
-        widget_choices(stage, &(ChoiceRow){.id = stage_printf(stage, "step:%d:aim", index),
-                                           .at = row,
-                                           .choices = aims,
-                                           .count = 3,
-                                           .chosen = step->aim,
-                                           .code = CODE_AIMS + index});
+}
+
+/* Whom a step affects, and how many cards are looked at. */
+static void draw_aim_of_step(const SpecialStep *step, Stage *stage, Rect row, int index, const char *label)
+{
+    const char *aims[3];
+    for (int i = 0; i < 3; i++) aims[i] = game_string(AIMS[i]);
+    if (step->kind == DO_PEEK) {
+        const Stepper peek = {.id = stage_printf(stage, "step:%d:n", index),
+                              .label = label,
+                              .shown = nasty_string(stage, SAY_TABLE_CARDS_PEEK, arg_number(step->count)),
+                              .at = rect_take_right(&row, fminf(row.w * .42f, row.h * 5), row.h * .2f),
+                              .less_code = CODE_PEEK_LESS,
+                              .index = index};
+        const Stepper bounded = number_stepper(stage, peek, step->count, 1, PEEK_CARDS_MAX);
+        widget_stepper(stage, &bounded);
     }
-    if (editor->why[0] && editor->bad_step == index) draw_note(stage, metrics, rest, editor->why);
-    rect_take_top(rest, 0, metrics->gap * .5f);
+    widget_choices(stage, &(ChoiceRow){.id = stage_printf(stage, "step:%d:aim", index),
+                                       .at = row,
+                                       .choices = aims,
+                                       .count = 3,
+                                       .chosen = step->aim,
+                                       .code = CODE_AIMS + index});
 }
 
-static void draw_form(const CardEditor *editor, Stage *stage, const EditorMetrics *metrics, Rect rest)
+static void show_step(const CardEditor *editor, Form *form, int index)
 {
-    const Special *card = &editor->editing->card;
-    draw_words(editor, stage, metrics, &rest);
-    draw_kind(editor, stage, metrics, &rest);
-    draw_copies(editor, stage, metrics, &rest);
-    canvas_text_in_rect(stage->canvas, &metrics->title,
-                        rect_take_top(&rest, metrics->title.size * 1.5f, metrics->gap * .5f),
-                        game_string(SAY_TABLE_CARDS_STEPS));
-    for (int i = 0; i < card->step_count; i++) draw_card_step(editor, stage, metrics, &rest, i);
-    const char *add = game_string(SAY_TABLE_CARDS_ADD), *full = game_string(SAY_TABLE_CARDS_FULL);
-    Rect row = rect_take_top(&rest, metrics->row, 0);
-    const Hotspot more = {.id = "add",
-                          .at = rect_take_left(&row, fminf(row.w, widget_button_width(stage, "plus", add)), 0),
-                          .label = add,
-                          .disabled_reason = card->step_count == NASTY_STEPS_MAX ? full : NULL,
-                          .code = CODE_ADD};
-    widget_button(stage, &(Button){more, BUTTON_QUIET, "plus"});
+    const SpecialStep *step = &editor->editing->card.steps[index];
+    const char *label = nasty_string(form->stage, SAY_TABLE_CARDS_STEP, arg_number(index + 1));
+    Rect row;
+    if (form_row(form, form->row, &row)) draw_kind_of_step(editor, form->stage, row, index, label);
+    form_gap(form, .5f);
+    if (step->aim != AIM_NONE && form_row(form, form->row, &row))
+        draw_aim_of_step(step, form->stage, row, index, label);
+    if (editor->why[0] && editor->bad_step == index) form_text(form, FORM_ERROR, editor->why);
+    form_gap(form, 1);
 }
 
-static float editor_height(const CardEditor *editor, Stage *stage, const EditorMetrics *metrics, float width)
+/* The card with its rule text below. */
+static void show_look(const CardEditor *editor, Form *form)
 {
+    enum { SMALL = 180 }; /* pixels: the name is still readable */
     const Special *card = &editor->editing->card;
-    const char *help =
-        game_string(card->kind == KIND_NASTY ? SAY_TABLE_CARDS_NASTY_HELP : SAY_TABLE_CARDS_INSTANT_HELP);
-    float height = 5 * (metrics->row + metrics->gap) + metrics->title.size * 6.4f + metrics->gap;
-    height += canvas_paragraph_height(stage->canvas, &metrics->body, width, metrics->line, help) + metrics->gap + 1;
-    height += metrics->title.size * 1.5f + metrics->gap * .5f;
-    for (int i = 0; i < card->step_count; i++)
-        height += (card->steps[i].aim == AIM_NONE ? 1 : 2) * (metrics->row + metrics->gap * .5f) + metrics->gap * .5f;
-    if (editor->why[0] && editor->bad_step >= 0)
-        height += note_height(stage, metrics, width, editor->why) + metrics->gap + 1;
-    return height;
+    const float wide = form->is_narrow ? SMALL : floorf(fminf(form->part->at.w, form->stage->layout.h * .3f));
+    Rect at;
+    if (form_row(form, roundf(wide * 1.4f) + form->gap, &at))
+        nasty_draw_card(form->stage, card, rect_snapped(rect_make(at.x, at.y + 4, wide, wide * 1.4f)));
+    if (card->text[0]) form_text(form, FORM_NOTE, card->text);
 }
 
-/* ---- The page ---- */
-
-/* Draws the card with its rule text below. Returns the height. Without `draw` it is only measured. */
-static float draw_look(const CardEditor *editor, Stage *stage, const EditorMetrics *metrics, Rect at, float wide,
-                       bool draw)
-{
-    const Special *card = &editor->editing->card;
-    const Rect face = rect_snapped(rect_make(at.x + (at.w - wide) / 2, at.y + 4, wide, wide * 1.4f));
-    const float text =
-        card->text[0] ? canvas_paragraph_height(stage->canvas, &metrics->body, at.w, metrics->line, card->text) : 0;
-    TextStyle style = metrics->body;
-    style.align = ALIGN_CENTRE;
-    if (draw) {
-        nasty_draw_card(stage, card, face);
-        const Rect below = {at.x, rect_bottom(face) + metrics->gap * 2, at.w,
-                            fminf(text + 1, rect_bottom(at) - rect_bottom(face) - metrics->gap * 2)};
-        canvas_paragraph(stage->canvas, &style, below, metrics->line, card->text);
-    }
-    return face.h + text + metrics->gap * 4 + 4;
-}
-
-static void draw_ways(const CardEditor *editor, Stage *stage, Rect at, const EditorMetrics *metrics)
+static void show_buttons(const CardEditor *editor, Form *form)
 {
     const bool known = editor->editing->original.id[0] != '\0';
-    const int words[] = {SAY_TABLE_CARDS_READY, SAY_TABLE_CARDS_CANCEL,
-                         editor->sure ? SAY_TABLE_CARDS_SURE : SAY_TABLE_CARDS_DELETE};
-    const char *const ids[] = {"ready", "cancel", "delete"};
-    const int codes[] = {CODE_READY, CODE_CANCEL, CODE_DELETE};
-    const ButtonStyle looks[] = {BUTTON_MAIN, BUTTON_QUIET, editor->sure ? BUTTON_HIGHLIGHT : BUTTON_QUIET};
-    for (int i = 0; i < (known ? 3 : 2); i++) {
-        const char *label = game_string(words[i]);
-        const float wide = fminf(at.w, widget_button_width(stage, NULL, label));
-        const Hotspot hotspot = {.id = ids[i],
-                                 .at = i == 2 ? rect_take_left(&at, wide, metrics->gap)
-                                              : rect_take_right(&at, wide, metrics->gap),
-                                 .label = label,
-                                 .disabled_reason = i == 0 && editor->why[0] ? editor->why : NULL,
-                                 .code = codes[i]};
-        widget_button(stage, &(Button){hotspot, looks[i], NULL});
+    const FormButton buttons[] = {
+        {.id = "ready",
+         .label = game_string(SAY_TABLE_CARDS_READY),
+         .disabled_reason = editor->why[0] ? editor->why : NULL,
+         .code = CODE_READY},
+        {.id = "cancel", .label = game_string(SAY_TABLE_CARDS_CANCEL), .style = BUTTON_QUIET, .code = CODE_CANCEL},
+        {.id = known ? "delete" : NULL,
+         .label = game_string(editor->sure ? SAY_TABLE_CARDS_SURE : SAY_TABLE_CARDS_DELETE),
+         .style = editor->sure ? BUTTON_HIGHLIGHT : BUTTON_QUIET,
+         .code = CODE_DELETE,
+         .at_left = true},
+    };
+    form_buttons(form, buttons, 3);
+}
+
+static void show_rows(Form *form, void *self)
+{
+    const CardEditor *editor = self;
+    const Special *card = &editor->editing->card;
+    const bool fresh = editor->editing->original.id[0] == '\0';
+    form_title(form, SIZE_TEXT_HEAD, game_string(fresh ? SAY_TABLE_CARDS_NEW : SAY_TABLE_CARDS_CHANGE_TITLE), 0);
+    if (!form->is_narrow) {
+        form_side(form, form->part->at.w * .26f);
+        show_look(editor, form);
     }
+    form_body(form, "form");
+    form->label_share = .26f;
+    if (form->is_narrow) show_look(editor, form); /* scrolls with the rest */
+    show_words(editor, form);
+    show_kind(editor, form);
+    show_copies(editor, form);
+    form_text(form, FORM_NAME, game_string(SAY_TABLE_CARDS_STEPS));
+    for (int i = 0; i < card->step_count; i++) show_step(editor, form, i);
+    form_buttons(
+        form,
+        &(FormButton){.id = "add",
+                      .label = game_string(SAY_TABLE_CARDS_ADD),
+                      .icon = "plus",
+                      .disabled_reason = card->step_count == NASTY_STEPS_MAX ? game_string(SAY_TABLE_CARDS_FULL) : NULL,
+                      .style = BUTTON_QUIET,
+                      .code = CODE_ADD,
+                      .at_left = true},
+        1);
+    form_foot(form);
+    /* The reason why a card is not allowed is always visible, and also shown at the step concerned. */
+    if (editor->why[0]) form_text(form, FORM_ERROR, editor->why);
+    show_buttons(editor, form);
 }
 
 static void card_editor_draw(void *self, Stage *stage)
 {
     CardEditor *editor = self;
-    const EditorMetrics metrics = editor_metrics(stage);
-    const bool fresh = editor->editing->original.id[0] == '\0';
-    /* In a tall window the page is no higher than a card needs; enlarged text needs all of it. */
-    const float high = stage->layout.text > 1.1f ? INFINITY : 940;
-    Rect inner = editor_begin_page(
-        stage, 1080, high, game_string(fresh ? SAY_TABLE_CARDS_NEW : SAY_TABLE_CARDS_CHANGE_TITLE), metrics.gap);
-    draw_ways(editor, stage, rect_take_bottom(&inner, metrics.row, metrics.gap), &metrics);
-    /* The reason why a card is not allowed is always visible, and also shown at the step concerned. */
-    if (editor->why[0]) {
-        Rect note = rect_take_bottom(&inner, note_height(stage, &metrics, inner.w, editor->why) + 1, metrics.gap);
-        draw_note(stage, &metrics, &note, editor->why);
-    }
-    /* Side by side; in narrow windows, and with enlarged text, the preview scrolls with the rest. */
-    const bool narrow = inner.w < metrics.title.size * 44;
-    if (!narrow) {
-        const Rect left = rect_take_left(&inner, inner.w * .3f, metrics.gap * 2);
-        draw_look(editor, stage, &metrics, left, floorf(fminf(left.w * .86f, left.h * .46f)), true);
-    }
-    Rect content = inner;
-    content.w -= metrics.gap + 8;
-    const float small = 180; /* pixels: the name is still readable */
-    const float look = narrow ? draw_look(editor, stage, &metrics, content, small, false) : 0;
-    const float height = editor_height(editor, stage, &metrics, content.w) + look;
-    Rect rows = widget_scroll_begin(stage, "form", inner, &editor->scroll, height);
-    rows.w = content.w;
-    if (narrow) draw_look(editor, stage, &metrics, rect_take_top(&rows, look, 0), small, true);
-    draw_form(editor, stage, &metrics, rows);
-    widget_scroll_end(stage, inner, &editor->scroll);
-    widget_sheet_end(stage);
+    static const FormSheet SHEET = {.width = 1080, .height = 940, .fold_width = 46, .dim = 1};
+    form_show(stage, &editor->view, &SHEET, show_rows, editor);
 }
 
 /* ---- Touches ---- */
@@ -347,7 +290,7 @@ static Transition handle_press(CardEditor *editor, const Hotspot *hotspot)
     case CODE_ADD:
         card->steps[card->step_count] = custom_card_step(DO_SKIP, card->steps[card->step_count - 1]);
         card->step_count++;
-        editor->scroll.offset = editor->scroll.content_height; /* scroll to the new step */
+        editor->view.scroll.offset = editor->view.scroll.content_height; /* scroll to the new step */
         break;
     case CODE_DELETE:
         if (sure) return scene_pop(CARD_EDITOR_DELETED);
@@ -370,7 +313,7 @@ static Transition card_editor_handle_touch(void *self, Stage *stage, const Touch
 {
     CardEditor *editor = self;
     (void)stage;
-    scroll_handle_touch(&editor->scroll, touch);
+    form_handle_touch(&editor->view, touch);
     if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) return scene_pop(CARD_EDITOR_LEFT);
     if (touch->kind == TOUCH_PRESS) return handle_press(editor, touch->hotspot);
     if (touch->kind == TOUCH_TYPE || touch->kind == TOUCH_EDIT) {
@@ -425,9 +368,4 @@ void nasty_draw_card(Stage *stage, const Special *card, Rect at)
     canvas_art(stage->canvas, art, at);
     card_draw_name(stage, at, nasty_card_caption(rules, SPECIAL, at.w));
     free(rules);
-}
-
-const char *nasty_card_kind_text(const Special *card)
-{
-    return game_string(card->kind == KIND_NASTY ? SAY_TABLE_CARDS_NASTY : SAY_TABLE_CARDS_INSTANT);
 }

@@ -7,7 +7,7 @@
 
 #include "games/nasty/custom_cards.h"
 #include "tabletop/tabletop.h"
-#include "ui/widgets.h"
+#include "ui/form.h"
 
 /* What the list and the editor of one card exchange. */
 typedef struct CardEditState {
@@ -25,21 +25,8 @@ enum { CARD_EDITOR_LEFT = -1, CARD_EDITOR_DELETED, CARD_EDITOR_DONE };
  * outlive the scene. */
 Scene nasty_card_editor_create(CardEditState *editing);
 
-/* Lengths on the pages, for this window. */
-typedef struct EditorMetrics {
-    float row, gap, line;
-    TextStyle title, body, loud;
-} EditorMetrics;
-
-EditorMetrics editor_metrics(const Stage *stage);
-/* Begins a page with its title, at most that wide and high in frame pixels. Returns the area below the title and a gap.
- */
-Rect editor_begin_page(Stage *stage, float most_width, float most_height, const char *title, float gap);
-
 /* Draws a card as it will look, as wide as its height allows. */
 void nasty_draw_card(Stage *stage, const Special *card, Rect at);
-/* "Nasty card", "Instant action". */
-const char *nasty_card_kind_text(const Special *card);
 /* A string with its arguments filled in, valid for this frame. */
 #define nasty_string(stage, word, ...) stage_game_string((stage), &NASTY_STRINGS, (word), __VA_ARGS__)
 

@@ -16,7 +16,7 @@ typedef struct CardListScene {
     const char *file;               /* of the player's own cards, or NULL */
     Special shown[CARDS_SHOWN_MAX]; /* cards that are only in that file have no copies */
     int count;
-    Scroll scroll;
+    FormView view;
     char why[ERROR_SIZE]; /* error message */
 } CardListScene;
 
@@ -113,134 +113,106 @@ static float card_width(const Stage *stage)
     return roundf(fmaxf(84, 92 * stage->layout.k));
 }
 
-static void draw_copies(Stage *stage, const Special *card, Rect at, int index, bool two)
+static void show_copies(Form *form, const Special *card, int index, bool two)
 {
     const int32_t count = two ? card->count_two : card->count;
-    const char *shown =
-        nasty_string(stage, two ? SAY_TABLE_CARDS_COPIES_TWO : SAY_TABLE_CARDS_COPIES, arg_number(count));
     const char *bounds = game_string(SAY_TABLE_CARDS_BOUNDS);
-    widget_stepper(stage, &(Stepper){.id = stage_printf(stage, two ? "two:%s" : "card:%s", card->id),
-                                     .label = card->name[0] ? card->name : card->id,
-                                     .shown = shown,
-                                     .at = at,
-                                     .no_less = count <= 0 ? bounds : NULL,
-                                     .no_more = count >= CARD_COPIES_MAX ? bounds : NULL,
-                                     .less_code = two ? CODE_FEWER_TWO : CODE_FEWER,
-                                     .more_code = two ? CODE_MORE_TWO : CODE_MORE_CARDS,
-                                     .index = index});
+    Rect at;
+    form_gap(form, .5f);
+    if (!form_row(form, form->row, &at)) return;
+    const char *shown =
+        nasty_string(form->stage, two ? SAY_TABLE_CARDS_COPIES_TWO : SAY_TABLE_CARDS_COPIES, arg_number(count));
+    widget_stepper(form->stage, &(Stepper){.id = stage_printf(form->stage, two ? "two:%s" : "card:%s", card->id),
+                                           .label = card->name[0] ? card->name : card->id,
+                                           .shown = shown,
+                                           .at = at,
+                                           .no_less = count <= 0 ? bounds : NULL,
+                                           .no_more = count >= CARD_COPIES_MAX ? bounds : NULL,
+                                           .less_code = two ? CODE_FEWER_TWO : CODE_FEWER,
+                                           .more_code = two ? CODE_MORE_TWO : CODE_MORE_CARDS,
+                                           .index = index});
 }
 
-static float text_height(Stage *stage, const EditorMetrics *metrics, const Special *card, float width)
+typedef struct Tile {
+    const CardListScene *cards;
+    int index;
+} Tile;
+
+/* What is beside a card: its name, kind and text, and its controls. */
+static void show_words(Form *form, void *self)
 {
-    return card->text[0] ? canvas_paragraph_height(stage->canvas, &metrics->body, width, metrics->line, card->text) : 0;
+    const Tile *tile = self;
+    const Special *card = &tile->cards->shown[tile->index];
+    const bool own = is_own(&tile->cards->editing, card->id);
+    const char *kind = game_string(card->kind == KIND_NASTY ? SAY_TABLE_CARDS_NASTY : SAY_TABLE_CARDS_INSTANT);
+    const char *title = card->name[0] ? card->name : card->id, *label = game_string(SAY_TABLE_CARDS_CHANGE);
+    Rect at;
+    form_text(form, FORM_NAME, title);
+    form_gap(form, 0);
+    form_text(form, FORM_STRONG, own ? nasty_string(form->stage, SAY_TABLE_CARDS_OWN, arg_text(kind)) : kind);
+    if (card->text[0]) form_help(form, card->text);
+    show_copies(form, card, tile->index, false);
+    if (card->count_two >= 0) show_copies(form, card, tile->index, true);
+    form_gap(form, .5f);
+    if (!own || !form_row(form, form->row, &at)) return;
+    widget_button(form->stage, &(Button){.hotspot = {.id = stage_printf(form->stage, "change:%s", card->id),
+                                                     .at = at,
+                                                     .label = label,
+                                                     .spoken = stage_printf(form->stage, "%s: %s", title, label),
+                                                     .code = CODE_CHANGE,
+                                                     .index = tile->index},
+                                         .style = BUTTON_QUIET});
 }
 
-static float tile_height(const CardListScene *cards, Stage *stage, const EditorMetrics *metrics, const Special *card,
-                         float width)
+static float show_tile(Form *form, int index, Rect at, void *self)
 {
-    const bool own = is_own(&cards->editing, card->id);
-    const int rows = 1 + (card->count_two >= 0) + own;
-    const float words = metrics->title.size * 1.35f + metrics->line + metrics->gap +
-                        text_height(stage, metrics, card, width - card_width(stage) - metrics->gap * 2);
-    return fmaxf(card_width(stage) * 1.42f, words + (float)rows * (metrics->row + metrics->gap * .5f));
-}
-
-static void draw_tile(const CardListScene *cards, Stage *stage, const EditorMetrics *metrics, int index, Rect at)
-{
-    const Special *card = &cards->shown[index];
-    const bool own = is_own(&cards->editing, card->id);
-    Rect rest = at;
-    const Rect art = rect_moved(rect_take_left(&rest, card_width(stage), metrics->gap * 2), 3, 0);
-    canvas_push_fade(stage->canvas, card->count > 0 || card->count_two > 0 ? 1 : .45f);
-    nasty_draw_card(stage, card, rect_make(art.x, art.y, art.w, roundf(art.w * 1.4f)));
-    canvas_pop(stage->canvas);
-    const char *kind = nasty_card_kind_text(card);
-    const char *title = card->name[0] ? card->name : card->id;
-    canvas_text_in_rect(stage->canvas, &metrics->title, rect_take_top(&rest, metrics->title.size * 1.35f, 0), title);
-    TextStyle sort = metrics->body;
-    sort.face = FONT_BOLD;
-    canvas_text_in_rect(stage->canvas, &sort, rect_take_top(&rest, metrics->line, 0),
-                        own ? nasty_string(stage, SAY_TABLE_CARDS_OWN, arg_text(kind)) : kind);
-    const float text = text_height(stage, metrics, card, rest.w);
-    canvas_paragraph(stage->canvas, &metrics->body, rect_take_top(&rest, text + 1, metrics->gap * .5f), metrics->line,
-                     card->text);
-    draw_copies(stage, card, rect_take_top(&rest, metrics->row, metrics->gap * .5f), index, false);
-    if (card->count_two >= 0)
-        draw_copies(stage, card, rect_take_top(&rest, metrics->row, metrics->gap * .5f), index, true);
-    if (!own) return;
-    const Hotspot change = {.id = stage_printf(stage, "change:%s", card->id),
-                            .at = rect_take_top(&rest, metrics->row, 0),
-                            .label = game_string(SAY_TABLE_CARDS_CHANGE),
-                            .spoken = stage_printf(stage, "%s: %s", title, game_string(SAY_TABLE_CARDS_CHANGE)),
-                            .code = CODE_CHANGE,
-                            .index = index};
-    widget_button(stage, &(Button){change, BUTTON_QUIET, NULL});
-}
-
-/* Draws the tiles of all cards. Returns their height. Without `draw` they are only measured. */
-static float draw_tiles(const CardListScene *cards, Stage *stage, const EditorMetrics *metrics, Rect at, bool draw)
-{
-    const float least = card_width(stage) + metrics->title.size * 15;
-    const int fit = (int)(at.w / least), columns = fit < 1 ? 1 : fit > 3 ? 3 : fit;
-    float top = at.y;
-    for (int first = 0; first < cards->count; first += columns) {
-        float height = 0;
-        for (int i = first; i < cards->count && i < first + columns; i++) {
-            const float width = rect_column(at, 0, columns, metrics->gap * 3).w;
-            height = fmaxf(height, tile_height(cards, stage, metrics, &cards->shown[i], width));
-        }
-        for (int i = first; draw && i < cards->count && i < first + columns; i++) {
-            Rect place = rect_column(at, i - first, columns, metrics->gap * 3);
-            place.y = top;
-            place.h = height;
-            draw_tile(cards, stage, metrics, i, place);
-        }
-        top += height + metrics->gap * 2.5f;
+    Tile tile = {self, index};
+    const Special *card = &tile.cards->shown[index];
+    const float wide = card_width(form->stage), high = roundf(wide * 1.4f), shadow = 3;
+    at.w -= form->gap; /* between columns */
+    const Rect art = rect_take_left(&at, wide, form->gap * 2);
+    if (form->is_drawing) {
+        canvas_push_fade(form->stage->canvas, card->count > 0 || card->count_two > 0 ? 1 : .45f);
+        nasty_draw_card(form->stage, card, rect_make(art.x + shadow, art.y + shadow, wide, high));
+        canvas_pop(form->stage->canvas);
+        form_rows_within(form, at, show_words, &tile);
     }
-    return top - at.y;
+    return fmaxf(high + 2 * shadow, form_height(form, at.w, show_words, &tile)) + 1.5f * form->gap;
 }
 
-static void draw_ways(Stage *stage, Rect at, const EditorMetrics *metrics)
+static void show_rows(Form *form, void *self)
 {
-    const char *done = game_string(SAY_TABLE_CARDS_DONE), *fresh = game_string(SAY_TABLE_CARDS_NEW);
-    const float wide = fminf(widget_button_width(stage, NULL, done), at.w * .4f);
-    const Hotspot leave = {.id = "done",
-                           .at = rect_take_right(&at, wide, metrics->gap),
-                           .label = done,
-                           .code = CODE_LEAVE,
-                           .is_highlighted = true};
-    const Hotspot make = {.id = "new",
-                          .at = rect_take_left(&at, fminf(widget_button_width(stage, "plus", fresh), at.w), 0),
-                          .label = fresh,
-                          .code = CODE_NEW};
-    widget_button(stage, &(Button){leave, BUTTON_MAIN, NULL});
-    widget_button(stage, &(Button){make, BUTTON_QUIET, "plus"});
+    CardListScene *cards = self;
+    const NastyRules *rules = cards->editing.rules;
+    form_title(form, SIZE_TEXT_HEAD, game_string(SAY_TABLE_CARDS_TITLE), 0);
+    if (cards->why[0]) {
+        form_text(form, FORM_ERROR, cards->why);
+    } else {
+        form_help(form, nasty_string(form->stage, SAY_TABLE_CARDS_TOTALS,
+                                     arg_number(custom_card_kind_count(rules, KIND_INSTANT)),
+                                     arg_number(custom_card_kind_count(rules, KIND_NASTY))));
+    }
+    form_body(form, "cards");
+    const int fit = (int)(form->part->at.w / (card_width(form->stage) + form->text * 15));
+    form_tiles(form, fit < 1 ? 1 : fit > 3 ? 3 : fit, cards->count, show_tile, cards);
+    form_foot(form);
+    const FormButton buttons[] = {
+        {.id = "done", .label = game_string(SAY_TABLE_CARDS_DONE), .code = CODE_LEAVE, .is_highlighted = true},
+        {.id = "new",
+         .label = game_string(SAY_TABLE_CARDS_NEW),
+         .icon = "plus",
+         .style = BUTTON_QUIET,
+         .code = CODE_NEW,
+         .at_left = true},
+    };
+    form_buttons(form, buttons, 2);
 }
 
 static void card_list_draw(void *self, Stage *stage)
 {
     CardListScene *cards = self;
-    if (stage->sheet_is_covered) return;
-    const EditorMetrics metrics = editor_metrics(stage);
-    Rect inner = editor_begin_page(stage, 1120, INFINITY, game_string(SAY_TABLE_CARDS_TITLE), 0);
-    const char *totals = nasty_string(stage, SAY_TABLE_CARDS_TOTALS,
-                                      arg_number(custom_card_kind_count(cards->editing.rules, KIND_INSTANT)),
-                                      arg_number(custom_card_kind_count(cards->editing.rules, KIND_NASTY)));
-    const bool bad = cards->why[0] != '\0';
-    const TextStyle *note = bad ? &metrics.loud : &metrics.body;
-    const float note_h = canvas_paragraph_height(stage->canvas, note, inner.w, metrics.line, bad ? cards->why : totals);
-    canvas_paragraph(stage->canvas, note, rect_take_top(&inner, note_h + 1, metrics.gap), metrics.line,
-                     bad ? cards->why : totals);
-    draw_ways(stage, rect_take_bottom(&inner, metrics.row, metrics.gap), &metrics);
-    Rect content = inner;
-    content.w -= metrics.gap + 8;
-    const float height = draw_tiles(cards, stage, &metrics, content, false) + 3;
-    Rect rows = widget_scroll_begin(stage, "cards", inner, &cards->scroll, height);
-    rows.w = content.w;
-    rows.y += 3; /* for the shadows */
-    draw_tiles(cards, stage, &metrics, rows, true);
-    widget_scroll_end(stage, inner, &cards->scroll);
-    widget_sheet_end(stage);
+    static const FormSheet SHEET = {.width = 1120, .height = FORM_FULL_HEIGHT, .dim = 1};
+    form_show(stage, &cards->view, &SHEET, show_rows, cards);
 }
 
 /* ---- Touches ---- */
@@ -248,7 +220,7 @@ static void card_list_draw(void *self, Stage *stage)
 static Transition card_list_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     CardListScene *cards = self;
-    scroll_handle_touch(&cards->scroll, touch);
+    form_handle_touch(&cards->view, touch);
     if (touch->kind == TOUCH_ANSWER) card_editor_closed(cards, stage, touch->answer);
     if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) return scene_pop(1);
     if (touch->kind != TOUCH_PRESS) return scene_stay();
