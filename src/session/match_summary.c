@@ -243,8 +243,8 @@ WentWell match_summary_went_well(const MatchSummary *summary, int player)
     /* In a match of rounds the turns may begin again. */
     if (summary->round_count == 0 && lead->from > 0 && lead->to - lead->from + 1 >= SUMMARY_LEAD_TURNS_MIN)
         return (WentWell){WENT_WELL_LEAD, 0};
-    if (item >= 0) return (WentWell){WENT_WELL_ITEM, item};
-    return (WentWell){WENT_WELL_PLAYED, 0};
+    if (item >= 0 && summary->points[player][item] != 0) return (WentWell){WENT_WELL_ITEM, item};
+    return (WentWell){WENT_WELL_NOTHING, 0};
 }
 
 void match_describe_end(const Match *match, const char *const *names, Text *text)

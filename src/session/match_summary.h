@@ -50,10 +50,10 @@ bool match_turns_restart(const Match *match);
 int match_summary_decisive(const MatchSummary *summary, bool of_rounds, int player, int other);
 
 typedef enum WentWellKind {
-    WENT_WELL_PLAYED, /* nothing else can be said than that the match was played */
-    WENT_WELL_ITEM,   /* nobody did better in the item `index` */
-    WENT_WELL_ROUND,  /* everybody else did worse in the round `index` */
-    WENT_WELL_LEAD,   /* longest_lead, of SUMMARY_LEAD_TURNS_MIN turns or more */
+    WENT_WELL_NOTHING,
+    WENT_WELL_ITEM,  /* nobody did better in the item `index` */
+    WENT_WELL_ROUND, /* everybody else did worse in the round `index` */
+    WENT_WELL_LEAD,  /* longest_lead, of SUMMARY_LEAD_TURNS_MIN turns or more */
 } WentWellKind;
 
 typedef struct WentWell {

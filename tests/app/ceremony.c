@@ -249,6 +249,38 @@ TEST(did_well,
     random_play_free_books();
 }
 
+TEST(says_only_what_is_true, "a single person who lost is told of nothing that only others did well; all who share the "
+                             "win are named; the points of a game that was resigned at once have no empty rows")
+{
+    App *app = shared_test_open();
+    int without = 0, shared = 0;
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        Match *match = played_match(game_find("subdivision"), 3 + (int)(seed % 2), seed, "pnnn");
+        MatchSummary summary;
+        match_summary_create(match, &summary);
+        const bool nothing = match_summary_went_well(&summary, 0).kind == WENT_WELL_NOTHING,
+                   is_shared = case_of(match) == CASE_SHARED;
+        if (match_winners(match) & 1 || !(nothing || is_shared) || (nothing ? without : shared) > 2) {
+            match_destroy(match);
+            continue;
+        }
+        const Results *results = show(app, match);
+        char line[192];
+        snprintf(line, sizeof line, "expect text %s and %s finished\nexpect no text biggest\n",
+                 match_seat(match, results->order[0])->name, match_seat(match, results->order[1])->name);
+        if (nothing) scripted_run(app, "expect no text What went well\nexpect text decided\n"), without++;
+        if (is_shared) scripted_run(app, line), shared++;
+    }
+    CHECK(without > 0 && shared > 0);
+    for (int i = 0; GAMES[i]; i++) {
+        Match *match = shared_test_seat(random_play_match(GAMES[i], -1, 2, 1), "pp");
+        match_resign(match, 0);
+        CHECK_INT(show(app, match)->row_count == 1, false);
+    }
+    scripted_close(app);
+    random_play_free_books();
+}
+
 /* ---- Beats ---- */
 
 enum { STEP_MS = 50, LONG_MS = 12000 };
@@ -491,5 +523,5 @@ TEST(prizes_one_by_one, "the first touch finishes the prize-giving; without moti
     random_play_free_books();
 }
 
-TEST_MAIN(every_case, low_steps, easier, did_well, beats, first_touch, seen_again, clears, shows_what_decided, prizes,
-          good_night, prizes_one_by_one)
+TEST_MAIN(every_case, low_steps, easier, did_well, says_only_what_is_true, beats, first_touch, seen_again, clears,
+          shows_what_decided, prizes, good_night, prizes_one_by_one)

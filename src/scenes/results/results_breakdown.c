@@ -28,6 +28,11 @@ void results_find_rows(Results *results)
             results->rows[results->row_count++] = (ResultsRow){rounds, i, i};
         }
     }
+    /* A single row without points would be empty. */
+    for (int player = 0; player < summary->players && results->row_count == 1; player++) {
+        if (results_row_points(results, 0, player) != 0) return;
+    }
+    if (results->row_count == 1) results->row_count = 0;
 }
 
 static int32_t points_of(const Results *results, bool is_round, int index, int player)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The words of the results: who won and by what, and a card that says what decided the game. To an only person who lost
- * it first says what went well. */
+ * it first says what went well, if anything did. */
 #include "culdesac/strings.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/results/results_scene.h"
@@ -47,12 +47,25 @@ static const char *find_ending_reason(const Results *results, Stage *stage)
     return describe_action(results, stage, &results->table->session.last_events, false);
 }
 
+static const char *list_winners(const Results *results, Stage *stage)
+{
+    const char *names[PLAYERS_MAX];
+    int count = 0;
+    Text list = {0};
+    while (count < results->summary.players && results->place[results->order[count]] == 1) {
+        names[count] = name_of(results, results->order[count]);
+        count++;
+    }
+    strings_add_list(names, count, &list);
+    return stage_take_text(stage, &list);
+}
+
 static const char *describe_margin(const Results *results, Stage *stage)
 {
     const int32_t *points = results->summary.score.points;
     const int first = results->order[0], other = results_runner_up(results);
     if (other == NOBODY) return stage_format(stage, WORD_RESULTS_EACH, arg_number(points[first]));
-    return stage_format(stage, WORD_RESULTS_AHEAD, arg_text(name_of(results, first)),
+    return stage_format(stage, WORD_RESULTS_AHEAD, arg_text(list_winners(results, stage)),
                         arg_number(labs((long)points[first] - points[other])), arg_text(name_of(results, other)));
 }
 
@@ -95,7 +108,9 @@ static const char *find_sentence(const Results *results, Stage *stage)
         const char *reason = find_ending_reason(results, stage);
         return reason ? reason : "";
     }
-    const char *lead = results->sole_loser == NOBODY ? describe_lead(results, stage) : NULL;
+    /* The card says this of the move that took the lead. */
+    const char *lead =
+        results->sole_loser == NOBODY && results->deciding.count == 0 ? describe_lead(results, stage) : NULL;
     return lead ? lead : describe_margin(results, stage);
 }
 
@@ -105,7 +120,7 @@ static const char *describe_went_well(const Results *results, Stage *stage)
     const int player = results->sole_loser;
     const WentWell well = match_summary_went_well(summary, player);
     const bool is_round = well.kind == WENT_WELL_ROUND;
-    if (well.kind == WENT_WELL_PLAYED) return describe_play(results, stage);
+    if (well.kind == WENT_WELL_NOTHING) return NULL;
     if (well.kind == WENT_WELL_LEAD)
         return stage_format(stage, WORD_RESULTS_LED_UNTIL, arg_text(name_of(results, player)),
                             arg_number((long)summary->longest_lead[player].from),
@@ -124,7 +139,8 @@ static const char *describe_advantage(const Results *results, Stage *stage)
     const MatchSummary *summary = &results->summary;
     const bool of_rounds = summary->round_count > 0;
     const int first = results->order[0], other = results_runner_up(results);
-    if (!summary->is_by_points || other == NOBODY) return NULL;
+    const bool is_shared = (summary->winners & (summary->winners - 1)) != 0;
+    if (!summary->is_by_points || is_shared || other == NOBODY) return NULL;
     const int index = match_summary_decisive(summary, of_rounds, first, other);
     if (index < 0) return NULL;
     char figures[2][FIGURE_TEXT_SIZE];
@@ -182,7 +198,7 @@ typedef struct NoteCard {
     float scale, wide; /* of the letters; of the text in pixels */
     const char *art;   /* of the things, … */
     int things;        /* … and how many there are; their text is a figure */
-    int count;
+    int count, above;  /* the texts, and how many are above the board */
     struct {
         CardTextKind kind;
         const char *text;
@@ -207,6 +223,7 @@ static const char *describe_move(const Results *results, Stage *stage)
 
 const char *results_find_decision(const Results *results, Stage *stage)
 {
+    if (match_resigned_player(results->table->session.match) != NOBODY) return "";
     const char *move = describe_move(results, stage);
     return move ? move : find_sentence(results, stage);
 }
@@ -228,20 +245,24 @@ static void add_things(const Results *results, NoteCard *card)
 static void fill_card(const Results *results, NoteCard *card)
 {
     Stage *stage = card->stage;
-    const char *difference = describe_advantage(results, stage);
-    const char *reason = results->summary.is_by_points ? find_ending_reason(results, stage) : NULL;
-    if (results->sole_loser != NOBODY) {
+    const bool lost = results->sole_loser != NOBODY,
+               is_theirs = lost && results->shown.winners >> results->sole_loser & 1;
+    const char *well = lost ? describe_went_well(results, stage) : NULL,
+               *lead = lost ? describe_lead(results, stage) : NULL, *move = lost ? NULL : describe_move(results, stage),
+               *difference = describe_advantage(results, stage),
+               *reason = results->summary.is_by_points && !lost ? find_ending_reason(results, stage) : NULL;
+    const bool known = move || reason || difference || lead || !results->summary.is_by_points;
+    if (well) {
         add_text(card, CARD_TITLE, screen_string(WORD_RESULTS_WELL));
         add_things(results, card);
-        add_text(card, CARD_BODY, describe_went_well(results, stage));
-        add_text(card, CARD_QUIET, describe_lead(results, stage));
-    } else {
-        const char *move = describe_move(results, stage);
-        const bool known = move || reason || difference || !results->summary.is_by_points;
-        add_text(card, CARD_TITLE,
-                 screen_string(known && results_is_happy(results) ? WORD_RESULTS_DECIDED : WORD_RESULTS_ENDED));
-        add_text(card, CARD_BODY, move ? move : reason);
+        add_text(card, CARD_BODY, well);
     }
+    if (!well || !is_theirs || lead || difference)
+        add_text(
+            card, CARD_TITLE,
+            screen_string(known && (lost || results_is_happy(results)) ? WORD_RESULTS_DECIDED : WORD_RESULTS_ENDED));
+    card->above = is_theirs ? 1 : card->count;
+    add_text(card, CARD_BODY, move ? move : reason ? reason : lead);
     add_text(card, CARD_QUIET, difference);
     if (results->milestones.length > 0) add_text(card, CARD_BODY, text_string(&results->milestones));
 }
@@ -344,14 +365,13 @@ void results_draw_card(const Results *results, Stage *stage, Rect most, float ap
     const bool shown = spare >= BOARD_LEAST;
     const float used = beside ? fmaxf(texts, side) : texts + (shown ? spare + pad * .6f : 0);
     const Rect paper = rect_snapped(rect_make(most.x, most.y, most.w, fminf(most.h, used + 2 * pad)));
-    const bool is_theirs = results->sole_loser == NOBODY || results->shown.winners >> results->sole_loser & 1;
-    const int above = is_theirs ? 1 : card.count; /* after a loss what decided it is last */
     const Point at = {room.x + (beside ? side * aspect + pad : 0), room.y};
-    const float middle = beside ? 0 : at.y + lay_texts(&card, 0, above, at, false), wide = roundf(spare * aspect);
+    const float middle = beside ? 0 : at.y + lay_texts(&card, 0, card.above, at, false), wide = roundf(spare * aspect);
     canvas_push_fade(stage->canvas, appears);
     widget_panel(stage, paper, 0);
-    lay_texts(&card, 0, beside ? card.count : above, at, true);
-    if (!beside) lay_texts(&card, above, card.count, (Point){at.x, middle + (shown ? spare + pad * .6f : 0)}, true);
+    lay_texts(&card, 0, beside ? card.count : card.above, at, true);
+    if (!beside)
+        lay_texts(&card, card.above, card.count, (Point){at.x, middle + (shown ? spare + pad * .6f : 0)}, true);
     canvas_pop(stage->canvas);
     if (beside) draw_board(results, stage, rect_snapped(rect_make(room.x, room.y, side * aspect, side)));
     if (!beside && shown)

@@ -57,7 +57,7 @@ static int place_so_far(const Results *results, int rows, int player)
 {
     int32_t sums[PLAYERS_MAX] = {0};
     int place = 1;
-    if (rows == results->row_count) {
+    if (rows >= results->row_count) {
         place = results->place[player];
     } else {
         for (int other = 0; other < results->summary.players; other++) {
@@ -74,10 +74,11 @@ float podium_step_top(const Podium *podium, int player)
 {
     const float low = TOPS + 2 * TOP_APART;
     const Results *results = podium->results;
+    const int rows = results->row_count > 0 ? results->row_count : 1;
     float top = low, before = low;
-    for (int row = 0; row < results->row_count; row++) {
+    for (int row = 0; row < rows; row++) {
         const float next = lerp(low, TOPS + TOP_APART * (float)(place_so_far(results, row + 1, player) - 1),
-                                (float)(row + 1) / (float)results->row_count);
+                                (float)(row + 1) / (float)rows);
         top += (next - before) *
                results_progress(results, podium->stage, BEAT_COUNT + row * BEAT_ROW, 320, EASE_OUT_BACK_SMALL);
         before = next;
@@ -177,18 +178,24 @@ static const char *write_count(Stage *stage, int32_t count, int32_t points)
     return stage_printf(stage, "%d", (int)count);
 }
 
+static const char *find_row_art(const Results *results, int row)
+{
+    const ResultsRow *of = &results->rows[row];
+    const char *const *art = results->table->display.game_table->item_art;
+    return art && !of->is_rounds && of->first == of->last ? art[of->first] : NULL;
+}
+
 /* What a row is about: its drawing and how many there are, or its name. */
 static void draw_label(const Podium *podium, Rect at, int player, int row)
 {
     static const float TILE = 28, LEAST = .6f;
     const Results *results = podium->results;
     Stage *stage = podium->stage;
-    const GameTable *game_table = results->table->display.game_table;
     const ResultsRow *of = &results->rows[row];
-    const char *art = !of->is_rounds && game_table->item_art ? game_table->item_art[of->first] : NULL;
+    const char *art = find_row_art(results, row);
     TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2, 1.15f);
     style.size = fminf(style.size, at.h * .62f);
-    if (!art || of->first != of->last) {
+    if (!art) {
         const char *names[RESULTS_ROWS_MAX];
         for (int i = 0; i < results->row_count; i++) names[i] = results_row_name(results, stage, i);
         text_fit_lines(stage->canvas, &style, style.size * LEAST, 2, at.w, names, results->row_count);
@@ -235,7 +242,7 @@ static void draw_row(const Podium *podium, Rect at, int player, int row)
     Rect inner = rect_make(at.x + PAD * u, at.y, at.w - 2 * PAD * u, at.h);
     canvas_push_fade(stage->canvas,
                      results_progress(results, stage, BEAT_COUNT + row * BEAT_ROW - 60, 120, EASE_OUT_CUBIC));
-    if (results->row_count > 1) {
+    if (results->row_count > 1 || !find_row_art(results, row)) {
         TextStyle points = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.15f);
         const int32_t value = results_row_points(results, row, player);
         points.align = ALIGN_RIGHT;
@@ -262,7 +269,7 @@ static void draw_step(const Podium *podium, int rank)
     if (risen <= 0) return;
     draw_wood(podium, step);
     draw_name(podium, step, player);
-    widget_plate(podium->stage, plate, stage_size(podium->stage, SIZE_INSET_CORNER));
+    if (results->row_count > 0) widget_plate(podium->stage, plate, stage_size(podium->stage, SIZE_INSET_CORNER));
     for (int row = 0; row < results->row_count; row++)
         draw_row(podium, rect_make(plate.x, plate.y + (PLATE_PAD + ROW * (float)row) * u, plate.w, ROW * u), player,
                  row);
