@@ -70,11 +70,11 @@ TEST(it_is_true, "the note is about the mistake of the person that cost most, sa
         CHECK(note->better == worst.better && note->is_unread);
     }
     free(note);
-    snprintf(line, sizeof line, "expect text You let me off on turn %u.\n",
+    snprintf(line, sizeof line, "expect text You gave something away on turn %u.\n",
              (unsigned)match_step(match, worst.step)->turn);
     scripted_run(app, "expect text A note waits\ntouch letter-box\nwait idle\nexpect scene note\n");
     scripted_run(app, line);
-    scripted_run(app, "expect text Captain\nexpect text Better: You build\nkey Escape\nwait idle\n"
+    scripted_run(app, "expect text Captain\nexpect text Better: “You build\nkey Escape\nwait idle\n"
                       "expect no text A note waits\ntouch letter-box\nwait idle\ntouch leave\nwait idle\n"
                       "expect scene street\ntouch letter-box\nwait idle\ntouch try\nwait 100\nexpect scene table\n");
     const Game *game = match_game(match);

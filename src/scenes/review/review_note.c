@@ -49,7 +49,8 @@ bool review_note_poll(ReviewScene *scene, Stage *stage)
     if (!review_poll(scene, stage)) return false;
     for (size_t i = 0; i < scene->review.point_count; i++) {
         const TurningPoint *point = &scene->review.points[i];
-        if (seat_is_person(match_seat(scene->table->session.match, point->player)) &&
+        const bool is_sure = point->is_solved || text_string(&point->reason)[0];
+        if (is_sure && seat_is_person(match_seat(scene->table->session.match, point->player)) &&
             (!worst || point->cost > worst->cost))
             worst = point;
     }
