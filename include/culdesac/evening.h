@@ -63,15 +63,16 @@ void evening_standings(const Evening *evening, int32_t earned[PLAYERS_MAX], uint
 /* The units that places earn. */
 void evening_points_for_places(const uint8_t *place, int players, int32_t *earned);
 
-/* What a player has a prize for. Each is true of the game `game_index`; the last two are of the whole evening. */
+/* What a player has a prize for. Each is true of the game `game_index`; the last three are of the whole evening. */
 typedef enum EveningTitleKind {
-    TITLE_COMEBACK,  /* won after being `value` points behind */
+    TITLE_COMEBACK,  /* won alone after being `value` points behind */
     TITLE_GAIN,      /* nobody gained more in a single action: `value` points */
     TITLE_CLOSE,     /* second in the closest finish of the evening, by `value` points */
     TITLE_LONG_LEAD, /* nobody led alone for longer: `value` actions */
     TITLE_CHAMPION,  /* won, perhaps with others */
     TITLE_STEADY,    /* had the same place in all games */
-    TITLE_BEST_GAME, /* did not do better in any other game */
+    TITLE_BEST_GAME, /* finished in the better half, and did not do better in any other game */
+    TITLE_COMPANY,   /* took part */
     EVENING_TITLES
 } EveningTitleKind;
 typedef struct EveningTitle {
@@ -79,8 +80,8 @@ typedef struct EveningTitle {
     int game_index;
     int32_t value;
 } EveningTitle;
-/* Finds a title for each seat once all games are over. The last places choose first, and only champions and best games
- * are there more than once. */
+/* Finds a title for each seat once all games are over. The last places choose first, and only the champions
+ * and the last two are there more than once. */
 void evening_find_titles(const Evening *evening, EveningTitle titles[PLAYERS_MAX]);
 
 extern const FieldFormat EVENING_FORMAT; /* without players: there is no evening */

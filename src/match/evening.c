@@ -246,7 +246,9 @@ static bool has_earned(const Evening *evening, int seat, EveningTitle *title)
     const EveningGame *at = &evening->games[title->game_index];
     const EveningGameStats *stats = &at->stats;
     switch (title->kind) {
-    case TITLE_COMEBACK: title->value = stats->comeback_deficit; return stats->comeback_player == seat;
+    case TITLE_COMEBACK:
+        title->value = stats->comeback_deficit;
+        return stats->comeback_player == seat && at->earned[seat] == (evening->players - 1) * EVENING_POINT_UNITS;
     case TITLE_GAIN: title->value = stats->biggest_gain; return stats->biggest_gain_player == seat;
     case TITLE_CLOSE:
         title->value = stats->margin;
@@ -256,14 +258,16 @@ static bool has_earned(const Evening *evening, int seat, EveningTitle *title)
         return stats->longest_lead_player == seat && stats->longest_lead > 1;
     case TITLE_CHAMPION: return at->place[seat] == 1;
     case TITLE_STEADY: return is_steady(evening, seat);
-    default: return at->place[seat] == best_place(evening, seat);
+    case TITLE_BEST_GAME:
+        return at->place[seat] == best_place(evening, seat) && 2 * at->place[seat] <= evening->players;
+    default: return true;
     }
 }
 
-/* The first title that a seat has earned, of the kinds whose bits are not set. Everybody has a best game. */
+/* The first title that a seat has earned, of the kinds whose bits are not set. */
 static EveningTitle find_title(const Evening *evening, int seat, unsigned taken)
 {
-    EveningTitle title = {.kind = TITLE_BEST_GAME};
+    EveningTitle title = {.kind = TITLE_COMPANY};
     for (int kind = 0; kind < EVENING_TITLES; kind++) {
         for (int i = 0; i < evening->count && !(taken >> kind & 1); i++) {
             title = (EveningTitle){.kind = (EveningTitleKind)kind, .game_index = i};
@@ -283,7 +287,7 @@ void evening_find_titles(const Evening *evening, EveningTitle titles[PLAYERS_MAX
         for (int seat = 0; seat < evening->players; seat++) {
             if (standing[seat] != place) continue;
             titles[seat] = find_title(evening, seat, taken);
-            const bool stays = titles[seat].kind == TITLE_CHAMPION || titles[seat].kind == TITLE_BEST_GAME;
+            const bool stays = titles[seat].kind == TITLE_CHAMPION || titles[seat].kind >= TITLE_BEST_GAME;
             taken |= stays ? 0 : 1u << titles[seat].kind;
         }
     }

@@ -55,7 +55,7 @@ go_in() {
 script() {
     lines 'speed off;wait idle'
     if [ "$1" -eq 1 ]; then lay; else take_up $(($1 - 1)); fi
-    if [ "$1" -le "$houses" ]; then go_in "$1"; else lines 'expect text the evening;expect text Prizes'; fi
+    if [ "$1" -le "$houses" ]; then go_in "$1"; else lines 'expect text Prizes'; fi
 }
 
 # Runs the program until it has drawn its last picture, and then kills it.

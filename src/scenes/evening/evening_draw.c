@@ -195,9 +195,10 @@ void evening_draw(void *self, Stage *stage)
                                  .code = CODE_EVENING_PICTURE};
         widget_icon_button(stage, &hotspot, "picture");
     }
-    evening_draw_head(
-        stage, at.title, state,
-        stage_format(stage, WORD_EVENING_AFTER, arg_number(scene->next), arg_number(scene->evening.count)));
+    evening_draw_head(stage, at.title, state,
+                      scene->next > 0 ? stage_format(stage, WORD_EVENING_AFTER, arg_number(scene->next),
+                                                     arg_number(scene->evening.count))
+                                      : NULL);
     /* Who has won is not said before it can be seen. */
     canvas_push_fade(
         stage->canvas,

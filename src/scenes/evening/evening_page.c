@@ -31,7 +31,7 @@ const HousePicture *evening_house(const HousePicture houses[RULEBOOK_LOTS_MAX], 
     return &houses[at];
 }
 
-/* The words are in a pill at the right. */
+/* The words are in a pill at the right, if there are any. */
 void evening_draw_head(Stage *stage, Rect left, Rect right, const char *words)
 {
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1.3f),
@@ -40,6 +40,7 @@ void evening_draw_head(Stage *stage, Rect left, Rect right, const char *words)
     style.align = ALIGN_CENTRE;
     title.size = fminf(title.size, left.h * .78f);
     canvas_text_fitted(stage->canvas, &title, .6f, left, screen_string(WORD_EVENING_TITLE));
+    if (!words) return;
     const Rect pill = rect_snapped(
         rect_take_right(&right, fminf(right.w, canvas_text_width(stage->canvas, &style, words) + 2 * pad + 2), 0));
     widget_plate(stage, pill, pill.h / 2);

@@ -37,6 +37,7 @@ static const struct {
     [TITLE_CHAMPION] = {WORD_EVENING_TITLE_CHAMPION, WORD_EVENING_WHY_CHAMPION},
     [TITLE_STEADY] = {WORD_EVENING_TITLE_STEADY, WORD_EVENING_WHY_STEADY},
     [TITLE_BEST_GAME] = {WORD_EVENING_TITLE_BEST_GAME, WORD_EVENING_WHY_BEST_GAME},
+    [TITLE_COMPANY] = {WORD_EVENING_TITLE_COMPANY, WORD_EVENING_WHY_COMPANY},
 };
 
 /* Where each prize is, by place, and after them a milestone, if there is one: a face and texts. */
@@ -113,7 +114,7 @@ static void draw_face(const EveningScene *scene, Stage *stage, Rect at, int seat
     portrait_draw(stage, &(Portrait){.name = seats_face(scene->evening.seats, scene->evening.players, seat),
                                      .centre = centre,
                                      .radius = radius,
-                                     .mood = PORTRAIT_GLAD});
+                                     .mood = evening_mood(scene, seat)});
     ceremony_draw_medal(stage, (Point){centre.x + radius * .75f, centre.y + radius * .5f}, radius * .4f,
                         scene->place[seat], widget_token_colour(scene->evening.seats[seat].colour));
 }

@@ -114,13 +114,15 @@ static float built(const EveningScene *scene, Stage *stage, int seat, int game)
                             LATER * (scene->evening.players - scene->place[seat]), (Timing){DROP, EASE_OUT_BACK_SMALL});
 }
 
-static PortraitMood mood_of(const EveningScene *scene, int seat)
+PortraitMood evening_mood(const EveningScene *scene, int seat)
 {
     if (scene->next == 0) return PORTRAIT_CALM;
     if (scene->place[seat] == 1) return PORTRAIT_GLAD;
-    const bool rueful = evening_is_over(scene) ? seat_is_person(&scene->evening.seats[seat])
-                                               : scene->place[seat] == scene->evening.players;
-    return rueful ? PORTRAIT_SOUR : PORTRAIT_CALM;
+    if (evening_is_over(scene) && seat_is_person(&scene->evening.seats[seat])) return PORTRAIT_SOUR;
+    for (int other = 0; other < scene->evening.players; other++) {
+        if (scene->place[other] > scene->place[seat]) return PORTRAIT_CALM;
+    }
+    return PORTRAIT_SOUR;
 }
 
 /* What all columns share. */
@@ -142,10 +144,11 @@ static void draw_plate(const Storeys *of, Rect at, int seat)
 {
     const EveningScene *scene = of->scene;
     Stage *stage = of->stage;
-    int32_t shown = 0; /* the sum runs up with the storeys */
+    int32_t shown = 0; /* the sum runs up with the storeys, in halves of points as places are worth */
     for (int game = 0; game < scene->next; game++)
         shown += (int32_t)lroundf((float)scene->evening.games[game].earned[seat] *
                                   fminf(1, built(scene, stage, seat, game)));
+    shown = (shown + EVENING_POINT_UNITS / 4) / (EVENING_POINT_UNITS / 2) * (EVENING_POINT_UNITS / 2);
     const bool first = scene->next > 0 && scene->place[seat] == 1 && shown == scene->earned[seat],
                is_narrow = at.w < NARROW * at.h;
     const ThemeColour ink = first ? COLOUR_AMBER_INK : COLOUR_INK;
@@ -221,7 +224,7 @@ static void draw_column(const Storeys *of, int seat)
     portrait_draw(stage, &(Portrait){.name = seats_face(scene->evening.seats, scene->evening.players, seat),
                                      .centre = face,
                                      .radius = of->face,
-                                     .mood = mood_of(scene, seat),
+                                     .mood = evening_mood(scene, seat),
                                      .mood_before = PORTRAIT_CALM,
                                      .mood_change = scene->next > 0 ? built(scene, stage, seat, scene->next - 1) : 1});
     const float crowned = evening_is_over(scene) && scene->place[seat] == 1
