@@ -42,7 +42,7 @@ typedef struct Milestone {
 int milestones_list(const Host *host, Milestone milestones[MILESTONES_MAX]);
 /* Whether the statistics show that a milestone was reached; false for those that do not depend on games. */
 bool milestone_is_reached(const Host *host, const Milestone *milestone, const Statistics *statistics);
-/* Appends the milestone as a sentence: "The first win at Neighbors." */
+/* Appends the milestone as a sentence: "Your first win at Neighbors." */
 void milestone_describe(const Host *host, const Milestone *milestone, Text *text);
 
 /* ---- Reached milestones ---- */

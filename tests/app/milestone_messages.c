@@ -41,11 +41,11 @@ TEST(told_once,
     put(DATA "/data/statistics.json", NINE);
     App *app = begin();
     scripted_run(app,
-                 LOSE "expect text 10 finished games.\nexpect no text The first win at\n"
+                 LOSE "expect text 10 finished games.\nexpect no text Your first win at\n"
                       "touch look\nwait idle\ntouch results\nwait idle\nexpect no text 10 games played\n"
                       "touch street\nwait idle\ntouch statistics\nwait idle\nexpect text You trail the child 0–1\n"
                       "touch game:all\nwait idle\nexpect text 10 finished games.\nexpect text 2026-11-23\n"
-                      "expect text The first win at Neighbors.\nexpect text still to come\ntouch done\nwait idle\n");
+                      "expect text Your first win at Neighbors.\nexpect text still to come\ntouch done\nwait idle\n");
     scripted_close(app);
     app = begin();
     scripted_run(

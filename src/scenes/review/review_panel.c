@@ -241,11 +241,15 @@ static void draw_bar_of(Stage *stage, Rect at, float share)
     canvas_pop(stage->canvas);
 }
 
-static const char *no_mark_word(const ReviewScene *scene)
+static const char *no_mark_word(const ReviewScene *scene, Stage *stage)
 {
     if (scene->has_failed) return screen_string(WORD_REVIEW_NO_THREAD);
     if (!scene->is_done) return screen_string(WORD_REVIEW_WAITS);
     if (scene->mark_count > 0) return screen_string(WORD_REVIEW_CHOOSE);
+    const Match *match = scene->table->session.match;
+    const int quitter = match_resigned_player(match);
+    if (quitter != NOBODY)
+        return stage_format(stage, WORD_REVIEW_NOTHING_RESIGNED, arg_text(match_names_with_you(match)[quitter]));
     const bool dealt = scene->table->session.game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE);
     return screen_string(dealt ? WORD_REVIEW_NOTHING_DEAL : WORD_REVIEW_NOTHING);
 }
@@ -273,7 +277,7 @@ static void draw_no_mark(const ReviewScene *scene, const TableContext *context, 
                                          .mood = mood,
                                          .mood_before = mood,
                                          .mood_change = 1});
-    const char *words = no_mark_word(scene);
+    const char *words = no_mark_word(scene, stage);
     const float high = canvas_paragraph_height(stage->canvas, &body, at.w, line, words);
     rect_take_top(&at, fmaxf(0, radius * 1.1f - high / 2), 0);
     canvas_paragraph(stage->canvas, &body, at, line, words);
