@@ -57,13 +57,14 @@ static bool is_close(const Results *results, int player)
     return results->summary.is_by_points && abs(points[results->order[0]] - points[player]) <= WIN_CLOSE;
 }
 
-/* Winners are glad and other people rueful. Neighbours who lost by little are sour, and glad to have played otherwise.
- */
+/* Winners are glad; other people, the last and neighbours who lost by little are rueful; the rest are glad to have
+ * played. */
 static Mood find_mood(const Podium *podium, int player)
 {
     const Results *results = podium->results;
     if (podium_is_winner(results, player)) return MOOD_GLAD;
-    if (podium->faces[player].strength == 0 || is_close(results, player)) return MOOD_SOUR;
+    const bool is_last = player == results->order[results->summary.players - 1];
+    if (is_last || podium->faces[player].strength == 0 || is_close(results, player)) return MOOD_SOUR;
     return results->summary.is_by_points ? MOOD_GLAD : MOOD_CALM;
 }
 
