@@ -13,6 +13,7 @@
 #include "session/table/session_clock.h"
 #include "session/table/session_match.h"
 #include "session/table/session_opponents.h"
+#include "tabletop/motion/timeline.h"
 #include "tabletop/status_marks.h"
 #include "ui/text_fit.h"
 
@@ -126,9 +127,13 @@ static Rect draw_bar(const TableScene *table, const TableContext *context, const
 
 /* ---- Leaving the past ---- */
 
-/* The button back to the current position or, after the end of a game, to its results. */
+/* The button back to the current position, after the end of a game to its results, or to see an example again. */
 static bool find_continue(const TableScene *table, Hotspot *hotspot)
 {
+    if (table_has_example_ended(table)) {
+        *hotspot = (Hotspot){.id = "again", .label = screen_string(WORD_TABLE_EXAMPLE_AGAIN), .code = TIMELINE_PLAY};
+        return true;
+    }
     const bool past = !table->session.is_example && table->session.shown_steps < match_length(table->session.match);
     if (table->session.is_practice && !past) {
         *hotspot = (Hotspot){.id = "page", .label = screen_string(WORD_TABLE_TO_PAGE), .code = CODE_PAGE};
@@ -147,10 +152,15 @@ static bool find_continue(const TableScene *table, Hotspot *hotspot)
     return past || over;
 }
 
-static void draw_play_from_here(Stage *stage, Rect at, Word label)
+/* The button to play on from here, or after an example to play its game: with a long label, or a shorter one. */
+static bool find_play(const TableScene *table, Hotspot *hotspot, bool is_short)
 {
-    const Hotspot hotspot = {.id = "take-up", .at = at, .label = screen_string(label), .code = CODE_PLAY_FROM_HERE};
-    widget_button(stage, &(Button){hotspot, BUTTON_QUIET, NULL});
+    const bool ended = table_has_example_ended(table);
+    const Word label = ended ? WORD_TABLE_EXAMPLE_PLAY : is_short ? WORD_TABLE_PLAY_ON : WORD_TABLE_TAKE_UP;
+    *hotspot = (Hotspot){.id = ended ? "play" : "take-up",
+                         .label = screen_string(label),
+                         .code = ended ? CODE_PLAY_GAME : CODE_PLAY_FROM_HERE};
+    return ended || session_can_branch(&table->session);
 }
 
 /* Draws the buttons beside the strip's text. If it is short, the second one has a shorter label or only an icon. */
@@ -164,19 +174,18 @@ static void draw_past_controls_in_strip(const TableScene *table, Stage *stage, R
         on.at = rect_around(rect_centre(at), at.w, high);
         widget_button(stage, &(Button){on, BUTTON_MAIN, NULL});
     }
-    if (!session_can_branch(&table->session)) return;
-    static const Word LABELS[] = {WORD_TABLE_TAKE_UP, WORD_TABLE_PLAY_ON};
+    Hotspot play;
     for (int i = 0; i < 2; i++) {
-        const float width = widget_button_width_at(stage, NULL, screen_string(LABELS[i]), high);
+        if (!find_play(table, &play, i == 1)) return;
+        const float width = widget_button_width_at(stage, NULL, play.label, high);
         if (width > strip->w * .45f) continue;
-        draw_play_from_here(stage, rect_around(rect_centre(rect_take_right(strip, width, gap)), width, high),
-                            LABELS[i]);
+        play.at = rect_around(rect_centre(rect_take_right(strip, width, gap)), width, high);
+        widget_button(stage, &(Button){play, BUTTON_QUIET, NULL});
         return;
     }
-    const Rect place = rect_around(rect_centre(rect_take_right(strip, disc, gap)), disc, disc);
-    const Hotspot hotspot = {
-        .id = "take-up", .at = place, .label = screen_string(WORD_TABLE_TAKE_UP), .code = CODE_PLAY_FROM_HERE};
-    widget_icon_button(stage, &hotspot, "play");
+    find_play(table, &play, false);
+    play.at = rect_around(rect_centre(rect_take_right(strip, disc, gap)), disc, disc);
+    widget_icon_button(stage, &play, "play");
 }
 
 /* ---- The strip ---- */
@@ -239,8 +248,8 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
     Stage *stage = context->stage;
     const float gap = layout_length(&stage->layout, 10);
     Rect log = at->log, foot = at->actions;
-    Hotspot on;
-    const bool goes_on = find_continue(table, &on), second = session_can_branch(&table->session);
+    Hotspot on, play;
+    const bool goes_on = find_continue(table, &on), second = find_play(table, &play, false);
     int rows = 2;
     if (foot.w <= 0 &&
         (goes_on || second)) { /* if the game needs the area of the buttons itself, the log gets shorter */
@@ -261,7 +270,10 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
         on.at = rect_row(foot, 0, rows, gap);
         widget_button(stage, &(Button){on, BUTTON_MAIN, NULL});
     }
-    if (second) draw_play_from_here(stage, rect_row(foot, rows - 1, rows, gap), WORD_TABLE_TAKE_UP);
+    if (second) {
+        play.at = rect_row(foot, rows - 1, rows, gap);
+        widget_button(stage, &(Button){play, BUTTON_QUIET, NULL});
+    }
     table_draw_buttons_below(table, stage, at->actions);
 }
 

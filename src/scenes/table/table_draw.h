@@ -38,6 +38,8 @@ void table_draw_buttons_in_strip(const TableScene *table, Stage *stage, Rect *st
 
 /* Whether the end is celebrated, which ends when the results were read. */
 bool table_is_celebrating(const TableScene *table);
+/* Whether an example has been played to its last move. */
+bool table_has_example_ended(const TableScene *table);
 /* Moves everything but what the winners won by off the nearest edge, one thing after the other, as far as
  * TableDisplay.cleared says. */
 void table_clear_for_end(TableScene *table, const TableContext *context);

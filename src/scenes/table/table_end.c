@@ -15,8 +15,15 @@ static uint8_t part_winner(const TableScene *table)
     return (uint8_t)(1u << events->items[top.event].player);
 }
 
+bool table_has_example_ended(const TableScene *table)
+{
+    return table->session.is_example && !table->telling.playback.is_playing &&
+           table->session.shown_steps == match_length(table->session.match);
+}
+
 bool table_is_celebrating(const TableScene *table)
 {
+    if (table_has_example_ended(table)) return match_is_over(table->session.match);
     if (session_is_looking_back(&table->session) || table->session.frame.is_on || table->session.guide.self)
         return false;
     if (!match_is_over(table->session.match)) return part_winner(table) != 0;

@@ -19,6 +19,7 @@ enum {
     CODE_SHOW_PRIVATE,     /* the person whose hand was hidden for a question shows it again */
     CODE_OPT_OUT,          /* not to be asked again this round, and back */
     CODE_CLOCK,            /* shows the time left to play */
+    CODE_PLAY_GAME,        /* starts a game after the example of it */
     CODE_PLAY_FROM_HERE,   /* starts a new game from the position that is shown */
     CODE_RESULTS,          /* shows the results again */
     CODE_PAGE,             /* returns to the page below */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The prompt in a table's bar: its text, and its layout. */
 #include "scenes/table/table_prompt.h"
+#include "scenes/table/table_draw.h"
 #include "scenes/table/table_turns.h"
 #include "session/match_summary.h"
 #include "session/table/session_opponents.h"
@@ -43,6 +44,10 @@ static int prompt_text(const TableScene *table, const TableContext *context, Tex
     Stage *stage = context->stage;
     const StateHead *head = state_head_const(table->session.view);
     *icon = NULL;
+    if (table_has_example_ended(table) && match_is_over(table->session.match)) {
+        match_describe_end(table->session.match, context->names, text);
+        return NOBODY;
+    }
     if (session_is_looking_back(&table->session) && !context->is_resigned) {
         screen_string_format(
             table->session.is_example ? WORD_TABLE_EXAMPLE : WORD_TABLE_LOOKING_BACK,

@@ -326,6 +326,7 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     case CODE_PAGE: return scene_pop(0);
     case CODE_LOG_LINE: table_show_step(table, stage, (size_t)hotspot->index); break;
     case CODE_LOG_BACK: table_show_step(table, stage, match_length(table->session.match)); break;
+    case CODE_PLAY_GAME: return scene_push_on_root(table_scene_play(stage, table->session.game));
     case CODE_PLAY_FROM_HERE: table_play_from_here(table, stage); break;
     case CODE_RESULTS: return push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table, true));
     case CODE_REVIEW:
