@@ -52,6 +52,17 @@ float ceremony_scatter(int piece, int salt)
     return (float)((mixed ^ mixed >> 13) * 668265263u >> 8 & 0xffff) / 65536;
 }
 
+/* A slip of paper that turns while it falls, and leans when it rests. */
+static void draw_slip(Stage *stage, Point at, float size, float turn, Colour colour)
+{
+    const Point along = {cosf(turn) * size, sinf(turn) * size}, across = {-along.y * .45f, along.x * .45f};
+    const Point corners[] = {{at.x - along.x - across.x, at.y - along.y - across.y},
+                             {at.x + along.x - across.x, at.y + along.y - across.y},
+                             {at.x + along.x + across.x, at.y + along.y + across.y},
+                             {at.x - along.x + across.x, at.y - along.y + across.y}};
+    canvas_polygon(stage->canvas, corners, 4, colour);
+}
+
 void ceremony_draw_confetti(Stage *stage, const Confetti *confetti, bool is_resting)
 {
     const Rect room = confetti->room;
@@ -66,7 +77,8 @@ void ceremony_draw_confetti(Stage *stage, const Confetti *confetti, bool is_rest
         if (stays != is_resting || own <= 0 || (!stays && own >= 1)) continue;
         const float sway = sinf(own * 9 + (float)piece) * (1 - own) * 22 * unit;
         const Point at = {end.x + sway, lerp(room.y - 20 * unit - ceremony_scatter(piece, 1) * 60, end.y, own)};
-        confetti->draw_piece(confetti->of, piece % 3 < 2 ? 0 : piece / 3 % confetti->players, at,
-                             (float)(4 + piece % 4) * unit);
+        const float rests = (ceremony_scatter(piece, 4) - .5f) * 1.2f;
+        draw_slip(stage, at, (float)(3 + piece % 3) * unit, rests + (1 - own) * (float)(5 + piece % 7),
+                  confetti->find_colour(confetti->of, piece % 3 < 2 ? 0 : piece / 3 % confetti->players));
     }
 }

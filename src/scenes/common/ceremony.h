@@ -11,14 +11,14 @@ void ceremony_draw_crown(Stage *stage, Colour colour, Point face, float radius, 
 /* A medal of gold, silver or bronze with its place, on a ribbon of that colour; for later places a rosette of paper. */
 void ceremony_draw_medal(Stage *stage, Point centre, float radius, int place, Colour ribbon);
 
-/* Pieces of confetti, which have the shapes of the players' tokens. */
+/* Slips of paper in the colours of the players. */
 typedef struct Confetti {
     Rect room;
     float unit, fallen; /* a pixel of the frame; 0 … 1 */
     int players;
     const void *of;
-    Point (*find_rest)(const void *of, int piece);                        /* where a piece that stays comes to rest */
-    void (*draw_piece)(const void *of, int rank, Point at, float radius); /* rank 0: the winner's */
+    Point (*find_rest)(const void *of, int piece);   /* where a piece that stays comes to rest */
+    Colour (*find_colour)(const void *of, int rank); /* rank 0: the winner's */
 } Confetti;
 
 /* Falls behind everything; some pieces stay, and are drawn by a second call. Without motion only these are shown, and

@@ -274,14 +274,14 @@ static Point resting_place(const void *self, int piece)
     return (Point){rect_centre(column).x + side * half, rect_bottom(column) - of->plate - 8 * of->unit};
 }
 
-/* Most of it has the shape and the colour of a winner's token. */
-static void draw_piece(const void *self, int rank, Point at, float radius)
+/* Most of it has the colour of a winner. */
+static Colour colour_of_rank(const void *self, int rank)
 {
     const Storeys *of = self;
     int seat = 0;
     while (of->scene->place[seat] != 1) seat++;
     seat = (seat + rank) % of->scene->evening.players;
-    widget_token(of->stage, of->scene->evening.seats[seat].colour, at, radius, false);
+    return widget_token_colour(of->scene->evening.seats[seat].colour);
 }
 
 void evening_draw_storeys(const EveningScene *scene, Stage *stage, Rect at, float unit)
@@ -306,7 +306,7 @@ void evening_draw_storeys(const EveningScene *scene, Stage *stage, Rect at, floa
         confetti.fallen =
             evening_progress(scene, stage, scene->next, LATER * count + DROP, (Timing){CONFETTI_MS, EASE_LINEAR});
     confetti.find_rest = resting_place;
-    confetti.draw_piece = draw_piece;
+    confetti.find_colour = colour_of_rank;
     ceremony_draw_confetti(stage, &confetti, false);
     for (int seat = 0; seat < count; seat++) draw_column(&of, seat);
     ceremony_draw_confetti(stage, &confetti, true);

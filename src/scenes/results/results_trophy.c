@@ -119,10 +119,10 @@ static Point resting_place(const void *of, int piece)
     return (Point){x, podium_step_top(podium, podium->results->order[rank]) - 3 * podium->u};
 }
 
-static void draw_piece(const void *of, int rank, Point at, float radius)
+static Colour colour_of_rank(const void *of, int rank)
 {
     const Podium *podium = of;
-    tabletop_draw_sign(&podium->context, podium->results->order[rank], at, radius, false);
+    return colour_of(podium, podium->results->order[rank]);
 }
 
 void podium_draw_confetti(const Podium *podium, bool is_resting)
@@ -135,7 +135,7 @@ void podium_draw_confetti(const Podium *podium, bool is_resting)
                                .players = results->summary.players,
                                .of = podium,
                                .find_rest = resting_place,
-                               .draw_piece = draw_piece};
+                               .find_colour = colour_of_rank};
     if (results_is_happy(results)) ceremony_draw_confetti(podium->stage, &confetti, is_resting);
 }
 
