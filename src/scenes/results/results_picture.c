@@ -21,13 +21,14 @@ static void draw_photograph(const Results *results, Stage *stage, Rect at)
     const PictureSubject subject = {.area = AREA, .entry = decided ? entry : NULL, .drawn = decided};
     ReviewScene *shown = review_create(stage, results->table->session.match);
     shown->table->session.frame.viewer = NOBODY;
-    table_show_step(shown->table, stage, (size_t)moves);
+    guided_table_set_step(shown->table, stage, (size_t)moves);
     Rect inner = at, caption = rect_take_bottom(&inner, 32, 10);
     guided_table_draw_picture(decided ? results->decisive : shown->table, stage, inner, &subject);
     picture_draw_text(stage, FONT_BLACK, 24, COLOUR_INK, ALIGN_LEFT, caption,
                       rulebook_title(host_rulebook(&stage->host, results->table->session.game)));
-    picture_draw_text(stage, FONT_MEDIUM, 18, COLOUR_INK_2, ALIGN_RIGHT, caption,
-                      stage_format(stage, WORD_RESULTS_MOVES, arg_number(moves)));
+    if (moves > 0)
+        picture_draw_text(stage, FONT_MEDIUM, 18, COLOUR_INK_2, ALIGN_RIGHT, caption,
+                          stage_format(stage, WORD_RESULTS_MOVES, arg_number(moves)));
     review_destroy(shown);
 }
 

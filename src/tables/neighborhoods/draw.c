@@ -93,11 +93,11 @@ static void draw_coordinates(const TableContext *context, const CardBoard *board
 
 /* ---- Cards ---- */
 
-/* At the start of a game the cards come from the deck one by one. */
+/* At the start of a game the cards come from the deck one by one; one that was resigned at once shows them. */
 static float deal_progress(const TableContext *context, int n, int side)
 {
     static const int DEAL_MAX_MS = 1100;
-    if (view_of(context)->head.turn > 1 || context->last->count > 0) return 1;
+    if (view_of(context)->head.turn > 1 || context->last->count > 0 || context_is_over(context)) return 1;
     const int gap = context->stage->theme->deal_gap_ms, most = DEAL_MAX_MS / (side * side);
     return context_progress(context, TIME_DEAL, n * (gap < most ? gap : most));
 }
