@@ -110,6 +110,7 @@ static void draw_all(TableScene *table, Stage *stage, SmallTableOverlay *overlay
         table->display.frame_layout =
             table_layout(stage, table->display.game_table, match_players(table->session.match));
     table_arrange(table, stage, &context);
+    context.is_picture = true;
     table_draw_background(table->display.game_table, stage);
     if (table->display.game_table->draw_ground) table->display.game_table->draw_ground(&context);
     animations_draw(&table->display.animations, &context);

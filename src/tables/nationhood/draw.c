@@ -44,7 +44,7 @@ static TextStyle ground_style(const TableContext *context, const NationhoodLayou
     return (TextStyle){FONT_BOLD, layout->text, stage_colour(context->stage, COLOUR_ON_GROUND), align};
 }
 
-/* The name of a row of cities, in two lines at its left or one above it. */
+/* The name of a row of cities, in two lines at its left or, if there is no room, one above it. */
 static void draw_row(const TableContext *context, const NationhoodLayout *layout, int player)
 {
     Stage *stage = context->stage;
@@ -54,8 +54,8 @@ static void draw_row(const TableContext *context, const NationhoodLayout *layout
     draw_field(context, row, false);
     const TextStyle style = ground_style(context, layout, ALIGN_LEFT);
     const float pad = layout->text * .6f;
-    if (layout->names_beside) {
-        const Rect room = {row.x + pad, row.y, name - pad * 1.4f, row.h};
+    const Rect room = {row.x + pad, row.y, name - pad * 1.4f, row.h};
+    if (layout->names_beside && text_fit_widest_word(stage->canvas, &style, words) * .6f <= room.w) {
         text_fit_draw(stage->canvas, style, style.size * .6f, 1.25f, room, words);
     } else {
         canvas_text_in_rect(stage->canvas, &style, rect_make(row.x + pad, row.y + 2, row.w - 2 * pad, line), words);
@@ -177,7 +177,7 @@ static void draw_tag(const TableContext *context, const NationhoodLayout *layout
 {
     Stage *stage = context->stage;
     TextStyle style = ground_style(context, layout, ALIGN_CENTRE);
-    const float eye = token ? layout->text * 1.2f : 0;
+    const float eye = token && !context->is_picture ? layout->text * 1.2f : 0;
     if (!stage->theme->high_contrast)
         canvas_rounded_rect(
             stage->canvas, rect_inset(at, 1), at.h / 2,

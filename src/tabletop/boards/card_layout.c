@@ -134,6 +134,7 @@ void arrange_sort_button(const TableContext *context, Arrangement *arrangement, 
 void draw_sort_button(const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
+    if (context->is_picture) return;
     widget_plate(stage, at, at.h / 2);
     if (context_is_hovered(context, TABLETOP_SORT))
         canvas_ring(stage->canvas, at, at.h / 2, 3, stage_colour(stage, COLOUR_AMBER));
