@@ -32,6 +32,6 @@ bool text_is_utf8(const char *bytes, size_t count, size_t *at);
 /* Allocated memory, never NULL. */
 void *memory_allocate(size_t size); /* zeroed */
 void *memory_copy(const void *memory, size_t size);
-void *memory_resize(void *memory, size_t size);
+void *memory_resize(void *memory, size_t size); /* new memory, of NULL, is not zeroed: for long lists */
 
 #endif

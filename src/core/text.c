@@ -19,7 +19,7 @@ void *memory_allocate(size_t size)
 
 void *memory_copy(const void *memory, size_t size)
 {
-    return memcpy(memory_allocate(size), memory, size);
+    return memcpy(memory_resize(NULL, size), memory, size);
 }
 
 void *memory_resize(void *memory, size_t size)
