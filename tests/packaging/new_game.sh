@@ -99,9 +99,10 @@ if ! cmake --build build/laid --target game-bonfire game-trove game-dare >>"$fol
     exit 1
 fi
 
-# ---- The page's other commands, with fewer games ----
+# ---- The page's other commands, with fewer games and less thought ----
 
-grep '^build/release/culdesac-engine .*bonfire' $page | sed 's,build/release,build/laid,; s/--games 6/--games 1/' >"$folder/commands"
+grep '^build/release/culdesac-engine .*bonfire' $page | sed -e 's,build/release,build/laid,; s/--games 6/--games 1/' \
+    -e 's,\(hard\|alphabeta\|tree\)\>,&/20,g' >"$folder/commands"
 test "$(wc -l <"$folder/commands")" -eq 3
 grep '^rm rules/bonfire' $page >>"$folder/commands"
 sh -e "$folder/commands" </dev/null >"$folder/said" 2>&1 || (cat "$folder/said" && exit 1)
