@@ -17,20 +17,25 @@ typedef struct Played {
     int player, other; /* who plays it, and against whom (possibly themselves) */
 } Played;
 
-static const char *name_of(const Played *played, int player)
-{
-    return played->context->names[player];
-}
-
 static bool is_you(const Played *played, int player)
 {
     return played->context->viewer != NOBODY && played->context->viewer == player;
+}
+
+static StringArg name_of(const Played *played, int player)
+{
+    return arg_text(is_you(played, player) ? strings_you() : played->context->names[player]);
 }
 
 static const Yard *yard_of(const Played *played, int player)
 {
     const NastyState *view = view_of(played->context);
     return &view->yards[view->seat_of[player]];
+}
+
+static StringArg points_of(const Played *played, int player)
+{
+    return arg_number(nasty_yard_points(played->context->rules, yard_of(played, player)));
 }
 
 /* Such as "a1 and b2". */
@@ -55,56 +60,44 @@ static const char *card_at(const Played *played, Place place)
 static void describe_reset(const Played *played, InterruptInfo *info)
 {
     const TableContext *context = played->context;
-    const bool you = is_you(played, played->other);
-    const Yard *yard = yard_of(played, played->other);
+    const int other = played->other;
     info->icon = "bin";
     info->picture_count = 1;
-    info->picture_players[0] = played->other;
-    info->effect = you ? game_string(SAY_TABLE_INTERRUPT_RESET_YOU)
-                       : context_string(context, SAY_TABLE_INTERRUPT_RESET, arg_text(name_of(played, played->other)));
-    info->consequence =
-        context_string(context, SAY_TABLE_INTERRUPT_RESET_FOLLOWS, arg_number(nasty_yard_points(context->rules, yard)),
-                       arg_number(bits_count(yard_loose(yard))));
+    info->picture_players[0] = other;
+    info->effect = context_string(context, SAY_TABLE_INTERRUPT_RESET, name_of(played, other));
+    info->consequence = context_string(context, SAY_TABLE_INTERRUPT_RESET_FOLLOWS, points_of(played, other),
+                                       arg_number(bits_count(yard_loose(yard_of(played, other)))));
 }
 
-static void describe_turns(const Played *played, int player, bool skips, InterruptInfo *info)
+static void describe_skip(const Played *played, int player, InterruptInfo *info)
 {
-    const TableContext *context = played->context;
-    const StringArg name = arg_text(name_of(played, player));
-    const bool you = is_you(played, player);
-    info->icon = skips ? "moon" : "redo";
-    if (skips) {
-        info->effect =
-            you ? game_string(SAY_TABLE_INTERRUPT_SKIP_YOU) : context_string(context, SAY_TABLE_INTERRUPT_SKIP, name);
-        info->consequence = you ? game_string(SAY_TABLE_INTERRUPT_SKIP_FOLLOWS_YOU)
-                                : context_string(context, SAY_TABLE_INTERRUPT_SKIP_FOLLOWS, name);
-    } else {
-        info->effect =
-            you ? game_string(SAY_TABLE_INTERRUPT_AGAIN_YOU) : context_string(context, SAY_TABLE_INTERRUPT_AGAIN, name);
-        info->consequence = context_string(context, SAY_TABLE_INTERRUPT_AGAIN_FOLLOWS, name);
-    }
+    info->icon = "moon";
+    info->effect = context_string(played->context, SAY_TABLE_INTERRUPT_SKIP, name_of(played, player));
+    info->consequence =
+        nasty_format_part(played->context, SAY_TABLE_INTERRUPT_SKIP_FOLLOWS, ARGS(name_of(played, player)));
 }
 
+static void describe_again(const Played *played, int player, InterruptInfo *info)
+{
+    info->icon = "redo";
+    info->effect = context_string(played->context, SAY_TABLE_INTERRUPT_AGAIN, name_of(played, player));
+    info->consequence =
+        nasty_format_part(played->context, SAY_TABLE_INTERRUPT_AGAIN_FOLLOWS, ARGS(name_of(played, player)));
+}
+
+/* It is told from the side of the viewer, or else of the player whom the card hits. */
 static void describe_seats(const Played *played, InterruptInfo *info)
 {
-    const TableContext *context = played->context;
-    const bool hit = is_you(played, played->other), plays = is_you(played, played->player);
-    const int mine = hit ? played->other : played->player, his = hit ? played->player : played->other;
+    const bool plays = is_you(played, played->player);
+    const int mine = plays ? played->player : played->other, his = plays ? played->other : played->player;
     info->icon = "exchange";
     info->picture_count = 2;
     info->picture_players[0] = played->player;
     info->picture_players[1] = played->other;
-    info->effect = hit || plays
-                       ? context_string(context, SAY_TABLE_INTERRUPT_SEATS_YOU, arg_text(name_of(played, his)))
-                       : context_string(context, SAY_TABLE_INTERRUPT_SEATS, arg_text(name_of(played, played->player)),
-                                        arg_text(name_of(played, played->other)));
-    const StringArg now = arg_number(
-                        nasty_yard_points(context->rules, yard_of(played, hit || plays ? mine : played->other))),
-                    then = arg_number(
-                        nasty_yard_points(context->rules, yard_of(played, hit || plays ? his : played->player)));
-    info->consequence = hit || plays ? context_string(context, SAY_TABLE_INTERRUPT_SEATS_FOLLOWS_YOU, now, then)
-                                     : context_string(context, SAY_TABLE_INTERRUPT_SEATS_FOLLOWS,
-                                                      arg_text(name_of(played, played->other)), now, then);
+    info->effect =
+        context_string(played->context, SAY_TABLE_INTERRUPT_SEATS, name_of(played, mine), name_of(played, his));
+    info->consequence = nasty_format_part(played->context, SAY_TABLE_INTERRUPT_SEATS_FOLLOWS,
+                                          ARGS(name_of(played, mine), points_of(played, mine), points_of(played, his)));
 }
 
 /* The first place is one of the player who plays the card. */
@@ -116,11 +109,10 @@ static void describe_cards(const Played *played, InterruptInfo *info)
     if (played->card->place_count < 2) return;
     const Place mine = played->card->places[0], his = played->card->places[1];
     info->effect = context_capitalize(
-        context,
-        context_string(context, SAY_TABLE_INTERRUPT_CARDS, arg_text(card_at(played, mine)),
-                       arg_text(context_name_place(context, mine)), arg_text(card_at(played, his)),
-                       arg_text(context_name_place(context, his)), arg_text(context->names[view->seats[mine.owner]]),
-                       arg_text(context->names[view->seats[his.owner]])));
+        context, context_string(context, SAY_TABLE_INTERRUPT_CARDS, arg_text(card_at(played, mine)),
+                                arg_text(context_name_place(context, mine)), arg_text(card_at(played, his)),
+                                arg_text(context_name_place(context, his)), name_of(played, view->seats[mine.owner]),
+                                name_of(played, view->seats[his.owner])));
     info->consequence =
         context_string(context, SAY_TABLE_INTERRUPT_CARDS_FOLLOWS, arg_text(context_name_place(context, his)),
                        arg_text(card_at(played, his)), arg_text(card_at(played, mine)));
@@ -129,12 +121,10 @@ static void describe_cards(const Played *played, InterruptInfo *info)
 static void describe_peek(const Played *played, InterruptInfo *info)
 {
     const TableContext *context = played->context;
-    const StringArg player = arg_text(name_of(played, played->player)), squares = arg_text(squares_of(played));
+    const StringArg player = name_of(played, played->player), squares = arg_text(squares_of(played));
     info->icon = "eye";
-    const int word = played->other == played->player ? SAY_TABLE_INTERRUPT_PEEK_OWN
-                     : is_you(played, played->other) ? SAY_TABLE_INTERRUPT_PEEK_YOU
-                                                     : SAY_TABLE_INTERRUPT_PEEK;
-    info->effect = context_string(context, word, player, squares, arg_text(name_of(played, played->other)));
+    const int word = played->other == played->player ? SAY_TABLE_INTERRUPT_PEEK_OWN : SAY_TABLE_INTERRUPT_PEEK;
+    info->effect = context_string(context, word, player, squares, name_of(played, played->other));
     info->consequence = context_string(context, SAY_TABLE_INTERRUPT_PEEK_FOLLOWS, player);
 }
 
@@ -145,11 +135,8 @@ static void describe_replace(const Played *played, InterruptInfo *info)
     if (played->card->place_count == 0) return;
     const Place at = played->card->places[0];
     const StringArg card = arg_text(card_at(played, at)), square = arg_text(context_name_place(context, at));
-    const char *effect = is_you(played, played->other)
-                             ? context_string(context, SAY_TABLE_INTERRUPT_REPLACE_YOU, card, square)
-                             : context_string(context, SAY_TABLE_INTERRUPT_REPLACE, card, square,
-                                              arg_text(name_of(played, played->other)));
-    info->effect = context_capitalize(context, effect);
+    info->effect = context_capitalize(
+        context, context_string(context, SAY_TABLE_INTERRUPT_REPLACE, card, square, name_of(played, played->other)));
     info->consequence = context_string(context, SAY_TABLE_INTERRUPT_REPLACE_FOLLOWS, square);
 }
 
@@ -169,8 +156,8 @@ static void describe_step(const Played *played, const SpecialStep *step, Interru
     const int player = step->aim == AIM_SELF ? played->player : played->other;
     switch (step->kind) {
     case DO_RESET: describe_reset(played, info); break;
-    case DO_SKIP: describe_turns(played, player, true, info); break;
-    case DO_AGAIN: describe_turns(played, player, false, info); break;
+    case DO_SKIP: describe_skip(played, player, info); break;
+    case DO_AGAIN: describe_again(played, player, info); break;
     case DO_SWAP_SEATS: describe_seats(played, info); break;
     case DO_SWAP_CARDS: describe_cards(played, info); break;
     case DO_PEEK: describe_peek(played, info); break;
@@ -233,7 +220,7 @@ static void describe_answers(const Played *played, const NastyLayout *layout, In
     /* An answer can be answered by the same kind of card, so its player is named. */
     info->cancelled =
         special_cancels(played->special)
-            ? context_string(context, SAY_TABLE_INTERRUPT_CANCELLED, arg_text(name_of(played, played->player)), card)
+            ? context_string(context, SAY_TABLE_INTERRUPT_CANCELLED, name_of(played, played->player), card)
             : context_string(context, SAY_TABLE_INTERRUPT_CANCEL_FOLLOWS, card);
     info->hand = layout->hand.at;
 }

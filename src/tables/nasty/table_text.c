@@ -65,8 +65,7 @@ static const StackCard *top_of(const NastyState *view)
     return view->stack_count > 0 ? &view->stack[view->stack_count - 1] : NULL;
 }
 
-/* A fragment within a sentence, so "your yard" is not capitalised. Valid for this frame. */
-static const char *format_part(const TableContext *context, int word, const StringArg *parts, size_t count)
+const char *nasty_format_part(const TableContext *context, int word, const StringArg *parts, size_t count)
 {
     Text text = {0};
     strings_format_fragment(context->game->strings, game_string(word), parts, count, &text);
@@ -89,8 +88,9 @@ static const char *describe_effect(const TableContext *context, int card, int by
         const char *hit = step->aim == AIM_SELF ? context->names[by]
                           : target == NOBODY    ? game_string(SAY_TABLE_WHOEVER)
                                                 : context->names[target];
-        const char *effect = format_part(context, WORDS[step->kind], ARGS(arg_text(hit), arg_text(context->names[by])));
-        said = said ? format_part(context, SAY_TABLE_DOES_BOTH, ARGS(arg_text(said), arg_text(effect))) : effect;
+        const char *effect =
+            nasty_format_part(context, WORDS[step->kind], ARGS(arg_text(hit), arg_text(context->names[by])));
+        said = said ? nasty_format_part(context, SAY_TABLE_DOES_BOTH, ARGS(arg_text(said), arg_text(effect))) : effect;
     }
     return said ? said : "";
 }
@@ -111,8 +111,8 @@ static bool prompt_costs(const TableContext *context, Text *text)
         const Event *event = &context->last->items[i];
         if (event->type != EVENT_SCORED || count == PLAYERS_MAX) continue;
         const bool pays = penalty && penalty->player == event->player;
-        costs[count++] = format_part(context, pays ? SAY_TABLE_YARD_PENALTY : SAY_TABLE_YARD_COST,
-                                     ARGS(arg_text(context->names[event->player]), arg_number(event->value[0])));
+        costs[count++] = nasty_format_part(context, pays ? SAY_TABLE_YARD_PENALTY : SAY_TABLE_YARD_COST,
+                                           ARGS(arg_text(context->names[event->player]), arg_number(event->value[0])));
     }
     Text list = {0};
     strings_add_list(costs, count, &list);
