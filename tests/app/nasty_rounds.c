@@ -8,7 +8,6 @@
 #include "shared_screen_test.h"
 #include "support/nasty_match.h"
 #include "tables/nasty/table.h"
-#include "tables/nasty/tokens.h"
 #include "tabletop/player_panels.h"
 
 enum { LONG_MS = 60000 };

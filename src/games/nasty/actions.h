@@ -103,7 +103,7 @@ bool nasty_could_be_named(const NastyRules *rules, const NastyState *state, int 
 /* notation.c */
 void nasty_write_action(const void *any_rules, Action action, char *text);
 bool nasty_read_action(const void *rules, const char *text, Action *action);
-const char *nasty_line_token(unsigned line); /* "row1" … "down" */
+extern const char *const NASTY_LINE_TOKENS[NASTY_LINES];
 /* Writes a card's token; EMPTY has none. */
 void nasty_card_write(const NastyRules *rules, int card, char *text);
 /* The card of a token, or EMPTY. "?" is not a card. */

@@ -8,7 +8,8 @@
 #include <stdlib.h>
 
 static const char SUIT_LETTERS[] = "ungry";
-static const char *const LINE_TOKENS[] = {"row1", "row2", "row3", "row4", "col1", "col2", "col3", "col4", "up", "down"};
+const char *const NASTY_LINE_TOKENS[NASTY_LINES] = {"row1", "row2", "row3", "row4", "col1",
+                                                    "col2", "col3", "col4", "up",   "down"};
 
 /* ---- Cards ---- */
 
@@ -57,12 +58,6 @@ bool nasty_square_read(const char *text, unsigned *yard, unsigned *square)
     return true;
 }
 
-const char *nasty_line_token(unsigned line)
-{
-    assert(line < NASTY_LINES);
-    return LINE_TOKENS[line];
-}
-
 /* ---- Writing actions ---- */
 
 int nasty_args(const NastyRules *rules, Action action, char args[NASTY_ARGS_MAX][NASTY_ARG_SIZE])
@@ -99,7 +94,7 @@ void nasty_write_action(const void *any_rules, Action action, char *text)
     case ACT_PLACE: snprintf(text, ACTION_TEXT_SIZE, "place %s", square); break;
     case ACT_STUMP: snprintf(text, ACTION_TEXT_SIZE, "stump %s", square); break;
     case ACT_DISCARD: strcpy(text, "discard"); break;
-    case ACT_CLEAR: snprintf(text, ACTION_TEXT_SIZE, "clear %s", LINE_TOKENS[rest]); break;
+    case ACT_CLEAR: snprintf(text, ACTION_TEXT_SIZE, "clear %s", NASTY_LINE_TOKENS[rest]); break;
     case ACT_END: strcpy(text, "end"); break;
     case ACT_TARGET: snprintf(text, ACTION_TEXT_SIZE, "target %u", rest); break;
     case ACT_NASTY: write_nasty(rules, action, text); break;

@@ -82,9 +82,7 @@ void nasty_name_place(const void *rules, Place place, const char *form, char *te
         break;
     case ZONE_HAND: snprintf(text, NAME_TEXT_SIZE, "nasty:%d", place.owner); break;
     case ZONE_DRAWN: strcpy(text, "drawn"); break;
-    case ZONE_LINE:
-        snprintf(text, NAME_TEXT_SIZE, "%d:%s", place.owner, nasty_line_token((unsigned)place.index));
-        break;
+    case ZONE_LINE: snprintf(text, NAME_TEXT_SIZE, "%d:%s", place.owner, NASTY_LINE_TOKENS[place.index]); break;
     case ZONE_NOWHERE:
     case ZONE_SEAT: snprintf(text, NAME_TEXT_SIZE, "%d", place.owner); break;
     default: strcpy(text, PLAIN_ZONES[place.zone]);

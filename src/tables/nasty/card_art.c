@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "card_art.h"
+#include "table.h"
 
-#include "games/nasty/events.h"
 #include "strings/nasty.h"
-#include "tabletop/boards/card_layout.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* What is drawn above the cards of Nasty Neighbours: marks of what can be touched and what happened, and animations. */
-#include "seat_motion.h"
 #include "table.h"
 
 #include "games/nasty/yard_evaluation.h"

@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-#include "seat_motion.h"
-
 #include "table.h"
 
 #include <string.h>

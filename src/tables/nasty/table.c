@@ -2,7 +2,6 @@
 /* The table of Nasty Neighbours: yards behind fences, two piles, nasty cards, and what happens to whom. */
 #include "table.h"
 #include "card_editor.h"
-#include "seat_motion.h"
 #include "strings/nasty.h"
 #include "tabletop/motion/preview_animation.h"
 
@@ -456,6 +455,23 @@ static bool is_winning_piece(const TableContext *context, int player, const Piec
     return piece->place.zone == ZONE_YARD && piece->place.owner == view_of(context)->seat_of[player];
 }
 
+/* Cards with a sound of their own, by their id in the list of cards. */
+static const struct {
+    const char *id;
+    Sound sound;
+} OWN_SOUNDS[] = {{"nasty_dog", SOUND_DOG}, {"over_the_fence", SOUND_FENCE}};
+
+/* An interrupt knocks, unless its card has a sound of its own. */
+static Sound event_sound(const void *rules, const Event *event)
+{
+    const bool plays = event->type == EVENT_AIMED || event->type == EVENT_PLAYED || event->type == EVENT_PLAYED_AGAINST;
+    if (!plays || !card_is_special(event->thing)) return SOUND_NONE;
+    for (size_t i = 0; i < sizeof OWN_SOUNDS / sizeof OWN_SOUNDS[0]; i++) {
+        if (strcmp(special_of(rules, event->thing)->id, OWN_SOUNDS[i].id) == 0) return OWN_SOUNDS[i].sound;
+    }
+    return SOUND_KNOCK;
+}
+
 extern const GameTable NASTY_TABLE;
 
 /* The animation in the street's panel. */
@@ -519,7 +535,7 @@ const GameTable NASTY_TABLE = {
     .event_traits = EVENT_TRAITS,
     .get_seat_areas = nasty_seat_areas,
     .describe_interrupt = nasty_describe_interrupt,
-    .event_sound = nasty_event_sound,
+    .event_sound = event_sound,
     .get_counting_ms = nasty_counting_ms,
     .event_pause = event_pause,
     .is_order_free = is_order_free,

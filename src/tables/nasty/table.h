@@ -1,12 +1,132 @@
 /* SPDX-License-Identifier: MIT */
 /* What the files of the table of Nasty Neighbours share. */
-#ifndef CULDESAC_TABLES_NASTY_H
-#define CULDESAC_TABLES_NASTY_H
+#ifndef CULDESAC_TABLES_NASTY_TABLE_H
+#define CULDESAC_TABLES_NASTY_TABLE_H
 
-#include "card_art.h"
-#include "table_layout.h"
-#include "table_text.h"
-#include "tokens.h"
+#include "games/nasty/actions.h"
+#include "games/nasty/events.h"
+#include "games/nasty/play.h"
+#include "tabletop/boards/card_layout.h"
+#include "tabletop/boards/grid.h"
+#include "tabletop/motion/seat_rotation.h"
+#include "tabletop/tabletop.h"
+
+/* ---- table_layout.c: where everything is ---- */
+
+/* A yard with its fence, and the pill above it with the player's name. */
+typedef struct YardLayout {
+    Rect fence, pill;
+    Grid grid;
+    float unit; /* width of a card */
+} YardLayout;
+
+/* A dark green field on the lawn, with its card or the first of its cards. If there is little room it has no title and
+ * no caption. */
+typedef struct Tray {
+    Rect at, title, caption, card;
+} Tray;
+
+/* Line height, in letter heights, of a name beside its card. */
+#define NASTY_NAME_LINE 1.05f
+
+typedef struct NastyLayout {
+    int size, own_seat;            /* rows and columns of the grid; the seat whose yard is the large one */
+    YardLayout yards[PLAYERS_MAX]; /* by seat */
+    float bottom;                  /* nothing that can be touched is below this */
+    Tray piles, hand, drawn;
+    Rect bin; /* `piles.card` is the draw pile */
+    Rect hand_cards[NASTY_HAND_MAX];
+    Rect hand_names[NASTY_HAND_MAX]; /* beside cards that are too small for their names; otherwise no width */
+    Rect players;                    /* no width if the players have pills */
+    Rect season;                     /* the wheel of the year */
+    Rect news;                       /* what happened last, in words; no width if only the log tells it */
+    Rect special;                    /* the card concerned */
+} NastyLayout;
+
+static inline const NastyRules *rules_of(const TableContext *context)
+{
+    return context->rules;
+}
+static inline const NastyState *view_of(const TableContext *context)
+{
+    return context->view;
+}
+static inline int yard_size(const TableContext *context)
+{
+    return grid_size(context->rules, state_head_const(context->view)->players);
+}
+
+void nasty_layout(const TableContext *context, NastyLayout *layout);
+/* The layout as if the players sat in these seats. */
+void nasty_layout_for_seats(const TableContext *context, const uint8_t seat_of_player[PLAYERS_MAX],
+                            NastyLayout *layout);
+/* A yard with its pill; one of its squares; the lawn inside the fence. */
+Rect nasty_yard_rect(const YardLayout *yard);
+Rect nasty_square_rect(const YardLayout *yard, int square);
+Rect nasty_lawn_rect(const YardLayout *yard);
+/* What is touched to clear a line of the own yard; no size if there is no such line. */
+Rect nasty_line_handle(const NastyLayout *layout, int line);
+/* Where a pill shows the cost of its yard. */
+Rect nasty_total_rect(const YardLayout *yard);
+/* The n-th of `count` backs in a pill. */
+Rect nasty_back_rect(const YardLayout *yard, int n, int count);
+
+/* ---- card_art.c: the drawings and names of the cards ---- */
+
+/* The drawing of a card of that width: with pips, with room or a bar for its name, or only colour, shape and number. */
+void nasty_card_art(const NastyRules *rules, int card, float width, const char *back, char art[ART_NAME_SIZE]);
+/* The text to be written on the card: the name of a player's own card, or of any card whose drawing is too small for
+ * it; otherwise "". */
+const char *nasty_card_caption(const NastyRules *rules, int card, float width);
+/* The name of a card as a title: "Nasty Dog", "Blue 7". */
+void nasty_card_title(const NastyRules *rules, int card, char title[NAME_TEXT_SIZE]);
+
+/* ---- tokens.c: the tokens, and the card of the last action ---- */
+
+/* Squares of the viewer's yard have tokens such as "b2", those of others "3:b2"; a seat is "3", a nasty card
+ * "nasty:early_bird". */
+void nasty_square_token(const TableContext *context, int seat, int square, char token[TOUCH_TOKEN_SIZE]);
+/* The same, as seen from the seat `own`. */
+void nasty_square_token_from(int own, int seat, int square, char token[TOUCH_TOKEN_SIZE]);
+void nasty_card_token(const NastyRules *rules, int card, char token[TOUCH_TOKEN_SIZE]);
+/* The meaning of a token: a square and its seat; a seat; a card in hand; a line. −1 or EMPTY if it is something else.
+ */
+int nasty_token_square(const TableContext *context, const char *token, int *seat);
+int nasty_token_seat(const TableContext *context, const char *token);
+int nasty_token_card(const TableContext *context, const char *token);
+
+/* The card of the last action: a card, HIDDEN, or EMPTY if there is none. */
+int nasty_news_card(const TableContext *context);
+
+/* ---- table_text.c: the texts ---- */
+
+bool nasty_write_prompt(const TableContext *context, Text *text);
+bool nasty_explain_refusal(const TableContext *context, const TouchPath *path, Text *text);
+bool nasty_fill_detail(const TableContext *context, const char *token, DetailView *detail);
+const char *nasty_label_square(const TableContext *context, int seat, int square);
+/* A fragment within a sentence, so "your yard" is not capitalised. Valid for this frame. */
+const char *nasty_format_part(const TableContext *context, int word, const StringArg *parts, size_t count);
+
+/* ---- seat_motion.c: where the yards and their players are while players change seats and the table then turns ---- */
+
+typedef struct NastySeatMotion {
+    YardLayout
+        yards[PLAYERS_MAX];    /* by seat: the layout after the turn, except for the pill, which is where it is now */
+    Point middle[PLAYERS_MAX]; /* current centre of the fence */
+    float size[PLAYERS_MAX];   /* current scale of the yard */
+    int own_seat;              /* the seat whose cards are shown below */
+    uint8_t seat_of[PLAYERS_MAX]; /* where the players are now */
+    int pair[2];                  /* two players who are just changing seats, or NOBODY */
+    float progress;               /* of that change */
+} NastySeatMotion;
+
+void nasty_find_seat_motion(const TableContext *context, const NastyLayout *layout, NastySeatMotion *motion);
+/* Where something in a yard is now, in its normal size; it is to be scaled by motion->size. */
+Rect nasty_moved_rect(const NastySeatMotion *motion, int seat, Rect at);
+/* Draws the two players between their pills, above all yards. */
+void nasty_draw_swapping_pair(const TableContext *context, const NastyLayout *layout);
+/* Implements GameTable.get_seat_areas. */
+int nasty_seat_areas(const TableContext *context, Rect areas[PLAYERS_MAX]);
 
 /* ---- yards.c, panels.c, overlay.c ---- */
 void nasty_draw_ground(const TableContext *context);
@@ -21,9 +141,6 @@ void nasty_draw_overlay(const TableContext *context);
 /* ---- interrupt_info.c ---- */
 bool nasty_describe_interrupt(const TableContext *context, const struct InterruptCard *card,
                               struct InterruptInfo *info);
-
-/* ---- event_sounds.c ---- */
-Sound nasty_event_sound(const void *rules, const Event *event);
 
 /* The end of a round, which is counted seat by seat. */
 typedef struct NastyRoundEnd {

@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The texts of the table of Nasty Neighbours: labels, prompts, refusals, detail views. */
-#include "table_text.h"
+#include "table.h"
 
-#include "card_art.h"
 #include "strings/nasty.h"
-#include "table_layout.h"
-#include "tokens.h"
 
 #include <assert.h>
 #include <stdio.h>

@@ -1,13 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-#include "tokens.h"
-
-#include "table_layout.h"
+#include "table.h"
 
 #include <stdio.h>
 #include <string.h>
-
-const char *const NASTY_LINE_TOKENS[NASTY_LINES] = {"row1", "row2", "row3", "row4", "col1",
-                                                    "col2", "col3", "col4", "up",   "down"};
 
 void nasty_square_token_from(int own, int seat, int square, char token[TOUCH_TOKEN_SIZE])
 {

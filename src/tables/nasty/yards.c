@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* What is drawn below the cards of Nasty Neighbours: the lawn in its season, fences, grass, the neighbours' pills. */
-#include "seat_motion.h"
 #include "table.h"
 
 #include "strings/nasty.h"
