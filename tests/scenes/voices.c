@@ -5,6 +5,7 @@
  */
 #include "check.h"
 #include "culdesac/registry.h"
+#include "games/nasty/events.h"
 #include "session/table/session_match.h"
 #include "session/table/session_voices.h"
 #include "support/opponent_play.h"
@@ -322,11 +323,11 @@ static int compare_worlds(const Game *game, uint64_t seed)
 
 TEST(worlds, "as long as two worlds look the same to everybody, the same lines are said")
 {
-    static const char *const HIDDEN[] = {"nasty", "nationhood", "neighborhoods"};
-    for (size_t i = 0; i < sizeof HIDDEN / sizeof *HIDDEN; i++) {
+    static const char *const GAMES[] = {"nasty", "nationhood", "neighborhoods"};
+    for (size_t i = 0; i < sizeof GAMES / sizeof *GAMES; i++) {
         int spoken = 0;
-        for (uint64_t seed = 1; seed <= 4; seed++) spoken += compare_worlds(game_find(HIDDEN[i]), seed);
-        if (!CHECK(spoken > 0)) printf("  %s\n", HIDDEN[i]);
+        for (uint64_t seed = 1; seed <= 4; seed++) spoken += compare_worlds(game_find(GAMES[i]), seed);
+        if (!CHECK(spoken > 0)) printf("  %s\n", GAMES[i]);
     }
 }
 
@@ -408,6 +409,43 @@ TEST(cleared, "where much is hidden, neighbours remark on a line that the only p
     CHECK(remarks > 0);
 }
 
+/* Whether the last action did nothing but put a card into the own yard. */
+static bool was_placed_at_home(const Match *match)
+{
+    EventList events;
+    bool placed = false;
+    match_step_events(match, match_length(match) - 1, &events);
+    for (size_t i = 0; i < events.count; i++) {
+        const int type = events.items[i].type;
+        if (events.items[i].other != NOBODY || (type != EVENT_PLACED && type != EVENT_REPLACED && type != EVENT_SHOWN))
+            return false;
+        placed = placed || type == EVENT_PLACED;
+    }
+    return placed;
+}
+
+TEST(own_yard, "nobody says that they hit or were hit when a player puts a card into the own yard")
+{
+    const PlaySettings settings = {.talk = TALK_MANY};
+    int placed = 0;
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        Host host = {.services = &services, .settings = &settings};
+        TableSession session;
+        Rng rng = rng_from_seed(seed);
+        int player;
+        Action action;
+        seat_all(&session, &host, random_play_match(game_find("nasty"), -1, 2, seed));
+        for (int i = 0; i < STEPS_MAX && random_play_choose(session.match, &rng, &player, &action); i++) {
+            const SpokenLine line = play(&session, player, action);
+            if (!was_placed_at_home(session.match)) continue;
+            placed++;
+            CHECK(line.player == NOBODY || (line.occasion != OCCASION_HIT && line.occasion != OCCASION_HITTING));
+        }
+        leave(&session);
+    }
+    CHECK(placed > 0);
+}
+
 TEST(others, "a neighbour remarks on an undo and on a long wait once in a game, and has words if somebody resigns")
 {
     const PlaySettings settings = {.talk = TALK_FEW};
@@ -430,4 +468,4 @@ TEST(others, "a neighbour remarks on an undo and on a long wait once in a game, 
     leave(&session);
 }
 
-TEST_MAIN(all_lines, seldom, occasions, worlds, meeting, surprise, others, cleared)
+TEST_MAIN(all_lines, seldom, occasions, worlds, meeting, surprise, others, cleared, own_yard)

@@ -489,6 +489,13 @@ static bool is_from_bin(const void *rules, const void *view, const Event *event)
     return event->from.zone == ZONE_BIN;
 }
 
+/* Most cards are placed in the player's own yard, which hits nobody. */
+static bool is_in_anothers_yard(const void *rules, const void *view, const Event *event)
+{
+    (void)rules, (void)view;
+    return event->other >= 0;
+}
+
 static const EventOccasion OCCASIONS[] = {
     {EVENT_DREW, OCCASION_PICKED_UP, .applies = is_from_bin},
     {EVENT_SKIPPED, OCCASION_SKIPPED},
@@ -496,7 +503,7 @@ static const EventOccasion OCCASIONS[] = {
     {EVENT_SUMMER, .to_others = OCCASION_SUMMER},
     {EVENT_FALL, .to_others = OCCASION_ENDING},
     {EVENT_SWAPPED_SEATS, OCCASION_HITTING, OCCASION_HIT},
-    {EVENT_PLACED, .to_other = OCCASION_HIT}, /* a Stumped in another player's yard */
+    {EVENT_PLACED, .to_other = OCCASION_HIT, .applies = is_in_anothers_yard},
     {EVENT_CLEARS, OCCASION_CLEARED, .to_others = OCCASION_GOOD_MOVE},
     {EVENT_RESET, OCCASION_HIT},
     {EVENT_SKIP, OCCASION_HIT},
