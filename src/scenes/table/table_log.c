@@ -47,19 +47,22 @@ static void add_first(Text *text, const char *sentence, const char *name)
     if (named && *start >= 'a' && *start <= 'z') *start = (char)(*start - 'a' + 'A');
 }
 
-/* Joins the sentence about a card's effect to the one about playing it. False if the event is not an effect. */
-static bool join_action(const TableScene *table, const Event *event, Text *text, const char *sentence, const char *name)
+/* Joins a sentence about the same player to the one before. False if they do not fit. */
+static bool join_sentence(Text *text, const char *sentence, const char *name)
 {
-    const bool does =
-        event_traits_find(table->display.game_table->event_traits, event->type).interrupt_role == INTERRUPT_EFFECT;
-    if (!does || text->length == 0 || text->data[text->length - 1] != '.' || !begins_with_name(sentence, name))
-        return false;
+    if (text->length == 0 || text->data[text->length - 1] != '.' || !begins_with_name(sentence, name)) return false;
     Text joined = {0};
     text->data[--text->length] = '\0';
     strings_add_list((const char *[]){text->data, sentence + strlen(name) + 1}, 2, &joined);
     text_clear(text);
     *text = joined;
     return true;
+}
+
+/* Whether the event is the effect of the card that was played. */
+static bool is_effect(const TableScene *table, const Event *event)
+{
+    return event_traits_find(table->display.game_table->event_traits, event->type).interrupt_role == INTERRUPT_EFFECT;
 }
 
 static void add_place(LogEntry *entry, Place place)
@@ -154,6 +157,15 @@ static bool is_logged(const TableScene *table, const Event *event)
            timing.interrupt_role != INTERRUPT_AIM;
 }
 
+/* Whether what the same player does next is told together with these events. */
+static bool is_begun(const TableScene *table, const EventList *events)
+{
+    bool begun = false;
+    for (size_t i = 0; i < events->count; i++)
+        begun = begun || event_traits_find(table->display.game_table->event_traits, events->items[i].type).begins_entry;
+    return begun;
+}
+
 static void add_unopposed(bool *unopposed, Text *text)
 {
     if (*unopposed) text_addf(text, " %s", screen_string(WORD_INTERRUPT_UNOPPOSED));
@@ -164,30 +176,37 @@ static void add_unopposed(bool *unopposed, Text *text)
 static LogEntry add_to_entry(const TableScene *table, const LogEntry *before, const EventList *events, bool unopposed)
 {
     LogEntry entry = *before;
-    Text text = {0};
+    Text text = {0}, others = {0}, sentence = {0};
     const char *name = before->player >= 0 ? session_names(&table->session)[before->player] : NULL;
-    bool begun = strlen(before->text) != (size_t)before->first_end;
+    bool joins = strlen(before->text) == (size_t)before->first_end;
     text_add(&text, before->text);
     for (size_t i = 0; i < events->count;) {
-        Text sentence = {0};
         const Event *event = &events->items[i];
-        i += events_describe(table->session.game, match_rules(table->session.match), event, events->count - i, NOBODY,
-                             match_players(table->session.match), session_names(&table->session), &sentence);
-        if (sentence.length > 0 && is_logged(table, event)) {
-            if (!begun && join_action(table, event, &text, sentence.data, name)) {
-                entry.first_end = (int)text.length;
-                unopposed = false;
-            } else {
-                add_unopposed(&unopposed, &text);
-                text_addf(&text, " %s", sentence.data);
-            }
-            begun = true;
+        text_reset(&sentence);
+        const size_t told = events_describe_marked(table->session.game, match_rules(table->session.match), event,
+                                                   events->count - i, NOBODY, match_players(table->session.match),
+                                                   session_names(&table->session), &sentence);
+        i += told;
+        if (sentence.length == 0 || !is_logged(table, event)) continue;
+        add_places(&entry, event, told);
+        const bool fits = before->is_begun || (others.length == 0 && is_effect(table, event));
+        if (joins && fits && join_sentence(&text, sentence.data, name)) {
+            entry.first_end = (int)text.length;
+            unopposed = joins = false;
+            continue;
         }
-        text_clear(&sentence);
+        add_unopposed(&unopposed, &others);
+        text_addf(&others, " %s", sentence.data);
     }
-    add_unopposed(&unopposed, &text);
+    add_unopposed(&unopposed, &others);
+    if (others.length > 0) text_add(&text, others.data);
+    text_clear(&others);
+    text_clear(&sentence);
     if (entry.thing_count > 0)
         entry.things = memory_copy(before->things, (size_t)entry.thing_count * sizeof *entry.things);
+    note_things(&entry, &text);
+    note_movement(table, &entry, events);
+    entry.is_begun = is_begun(table, events);
     entry.text = text.data;
     entry.width = 0;
     return entry;
@@ -215,7 +234,8 @@ static LogEntry make_entry(const TableScene *table, const MatchStep *step, const
         i += told;
         if (sentence.length > 0) add_places(&entry, event, told);
         if (sentence.length == 0 || !is_logged(table, event)) continue;
-        if (named && others.length == 0 && join_action(table, event, &text, sentence.data, name)) continue;
+        if (named && others.length == 0 && is_effect(table, event) && join_sentence(&text, sentence.data, name))
+            continue;
         if (!named && begins_with_name(sentence.data, name)) {
             named = true;
             add_first(&text, sentence.data, name);
@@ -235,6 +255,7 @@ static LogEntry make_entry(const TableScene *table, const MatchStep *step, const
         entry.first_end = (int)text.length;
     }
     note_things(&entry, &text);
+    entry.is_begun = is_begun(table, events);
     entry.text = text.data;
     return entry;
 }
@@ -269,8 +290,9 @@ void table_log_update(TableScene *table)
         table->session.game->apply_action(match_rules(table->session.match), state, step->player, step->action,
                                           &events);
         bool asks, passes;
-        const bool goes_on = continues_entry(table, &events, &asks, &passes) && log->count > 0;
-        const LogEntry *before = goes_on ? &log->entries[log->count - 1] : NULL;
+        const LogEntry *before = log->count > 0 ? &log->entries[log->count - 1] : NULL;
+        const bool responds = continues_entry(table, &events, &asks, &passes);
+        const bool goes_on = before && (responds || (before->is_begun && before->player == step->player));
         const bool unopposed = goes_on && passes && !asks && !is_answered(table, before->group_start);
         add_entry(log, goes_on ? add_to_entry(table, before, &events, unopposed) : make_entry(table, step, &events));
     }

@@ -30,6 +30,7 @@ typedef struct LogEntry {
     Event top_event;    /* the most important event, as all may know it */
     size_t group_start; /* the first entry of its group: of a group only the last entry is shown, which contains all the
                            text */
+    bool is_begun;      /* what its player does next is part of it */
     float height, width, size; /* the height of the entry in a column of that width, in text of that size */
 } LogEntry;
 

@@ -415,7 +415,7 @@ static const EventTraits EVENT_TRAITS[] = {
     {EVENT_NEIGHBORHOODS_GAINED, .importance = IMPORTANCE_POINTS, .sound = SOUND_POINT},
     {EVENT_NEIGHBORHOODS_LOST, .importance = IMPORTANCE_BLOCKED},
     {EVENT_CARD_PLAYED, .no_trail = true},
-    {EVENT_CARD_DISCARDED, .no_trail = true},
+    {EVENT_CARD_DISCARDED, .no_trail = true, .skip_log = true},
     {EVENT_DECK_SHUFFLED, .no_trail = true},
     {EVENT_CARD_DRAWN, .no_trail = true, .deals_card = true},
     {-1},
