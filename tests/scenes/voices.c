@@ -119,10 +119,12 @@ static void check_line(const TableSession *session, const SpokenLine *line, Hear
 {
     const uint32_t round = (uint32_t)match_players(session->match);
     const bool few = session->host->settings->talk == TALK_FEW, over = line->occasion >= OCCASION_ROUND_LOST;
+    const bool praises = line->occasion == OCCASION_GOOD_MOVE || line->occasion == OCCASION_QUEEN_LOST ||
+                         line->occasion == OCCASION_RIVAL_NEIGHBORHOOD;
+    const uint32_t each = few && !praises ? TURNS_EACH : 1, anybody = few && !praises ? TURNS_FEW : 1;
     CHECK(line->player > 0 && line->words && line->words[0] && session_asked_players(session) == 0);
-    CHECK(over || !heard->last[line->player] ||
-          heard->turn >= heard->last[line->player] + (few ? TURNS_EACH : 1) * round);
-    CHECK(over || !heard->any || heard->turn >= heard->any + (few ? TURNS_FEW : 1) * round);
+    CHECK(over || !heard->last[line->player] || heard->turn >= heard->last[line->player] + each * round);
+    CHECK(over || !heard->any || heard->turn >= heard->any + anybody * round);
     heard->last[line->player] = heard->any = heard->turn;
     for (int earlier = 0; earlier < heard->count; earlier++)
         if (!CHECK(strcmp(heard->words[earlier], line->words) != 0)) printf("  %s\n", line->words);
@@ -179,8 +181,8 @@ static Sum listen_often(const Game *game, int talk)
 }
 
 TEST(seldom,
-     "with few lines a neighbour speaks at most once in three rounds and anybody once in two, with many once in "
-     "one, never twice the same, in each third of a game, everybody in ten turns; with the setting off nobody")
+     "with few lines a neighbour speaks at most once in three rounds and anybody once in two, with many and in praise "
+     "once in one, never twice the same, in each third of a game, everybody in ten turns; with the setting off nobody")
 {
     for (size_t i = 0; random_play_game(i); i++) {
         const Game *game = random_play_game(i);
@@ -323,11 +325,11 @@ static int compare_worlds(const Game *game, uint64_t seed)
 
 TEST(worlds, "as long as two worlds look the same to everybody, the same lines are said")
 {
-    static const char *const GAMES[] = {"nasty", "nationhood", "neighborhoods"};
-    for (size_t i = 0; i < sizeof GAMES / sizeof *GAMES; i++) {
+    static const char *const SECRETIVE[] = {"nasty", "nationhood", "neighborhoods"};
+    for (size_t i = 0; i < sizeof SECRETIVE / sizeof *SECRETIVE; i++) {
         int spoken = 0;
-        for (uint64_t seed = 1; seed <= 4; seed++) spoken += compare_worlds(game_find(GAMES[i]), seed);
-        if (!CHECK(spoken > 0)) printf("  %s\n", GAMES[i]);
+        for (uint64_t seed = 1; seed <= 4; seed++) spoken += compare_worlds(game_find(SECRETIVE[i]), seed);
+        if (!CHECK(spoken > 0)) printf("  %s\n", SECRETIVE[i]);
     }
 }
 
@@ -446,6 +448,33 @@ TEST(own_yard, "nobody says that they hit or were hit when a player puts a card 
     CHECK(placed > 0);
 }
 
+TEST(praise, "with few lines, a neighbour praises a line that the only person clears one round after somebody spoke")
+{
+    const PlaySettings settings = {.talk = TALK_FEW};
+    int clears = 0, praised = 0;
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        Host host = {.services = &services, .settings = &settings};
+        TableSession session;
+        Rng rng = rng_from_seed(seed);
+        int player;
+        Action action;
+        seat_all(&session, &host, random_play_match(game_find("nasty"), -1, 2, seed));
+        for (int i = 0; i < STEPS_MAX && random_play_choose(session.match, &rng, &player, &action); i++) {
+            EventList events;
+            session.voices.turn = session.voices.turns[1] = session.voices.now - 2; /* a round ago */
+            session.voices.latest[1] = OCCASION_MUSING;
+            const SpokenLine line = play(&session, player, action);
+            match_step_events(session.match, match_length(session.match) - 1, &events);
+            if (player != 0 || events.items[0].type != EVENT_CLEARS || match_is_over(session.match)) continue;
+            clears++;
+            praised += line.player == 1 && line.occasion >= OCCASION_GOOD_MOVE;
+        }
+        leave(&session);
+    }
+    CHECK(clears > 0);
+    CHECK_INT(praised, clears);
+}
+
 TEST(others, "a neighbour remarks on an undo and on a long wait once in a game, and has words if somebody resigns")
 {
     const PlaySettings settings = {.talk = TALK_FEW};
@@ -468,4 +497,4 @@ TEST(others, "a neighbour remarks on an undo and on a long wait once in a game, 
     leave(&session);
 }
 
-TEST_MAIN(all_lines, seldom, occasions, worlds, meeting, surprise, others, cleared, own_yard)
+TEST_MAIN(all_lines, seldom, occasions, worlds, meeting, surprise, others, cleared, own_yard, praise)

@@ -379,6 +379,16 @@ static bool goes_first(const TableSession *session, int player, Occasion occasio
     return session->voices.turns[player] < session->voices.turns[other];
 }
 
+/* Whether a neighbour may speak about it now. A person's best moves are praised although somebody spoke a moment ago.
+ */
+static bool may_speak(const TableSession *session, int player, Occasion occasion)
+{
+    const bool praises =
+        occasion == OCCASION_GOOD_MOVE || occasion == OCCASION_QUEEN_LOST || occasion == OCCASION_RIVAL_NEIGHBORHOOD;
+    return occasion >= OCCASION_ROUND_LOST || has_rested(session, player) ||
+           (praises && is_due(session, session->voices.turn, 1));
+}
+
 /* The neighbour who speaks, or NOBODY. */
 static int find_speaker(const TableSession *session, const PublicAction *action, Occasion *best)
 {
@@ -386,7 +396,7 @@ static int find_speaker(const TableSession *session, const PublicAction *action,
     for (int player = 0; player < match_players(session->match); player++) {
         if (!session_character(session, player)) continue;
         const Occasion occasion = occasion_for(session, action, player);
-        if (occasion < OCCASION_ROUND_LOST && !has_rested(session, player)) continue;
+        if (!may_speak(session, player, occasion)) continue;
         if (occasion == OCCASION_NONE || !has_line(session, player, occasion)) continue;
         if (speaker != NOBODY && !goes_first(session, player, occasion, speaker, *best)) continue;
         *best = occasion;
