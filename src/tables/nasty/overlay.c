@@ -254,7 +254,7 @@ bool nasty_find_round_end(const TableContext *context, NastyRoundEnd *end)
         if (penalty && end->costs[seat] == penalty->value[0]) end->highest = seat;
     }
     if (penalty) end->penalty = penalty->value[0];
-    return context_last_event(context, EVENT_SCORED) != NULL;
+    return context_last_event(context, EVENT_SCORED) && !context_playing_event(context, EVENT_ROUND_BEGINS);
 }
 
 float nasty_count_progress(const TableContext *context, int delay, int ms)

@@ -192,9 +192,9 @@ static void draw_drawn(const TableContext *context, const NastyLayout *layout)
         canvas_push_fade(context->stage->canvas, comes ? context_progress(context, TIME_OPEN, 0) : 1);
         draw_tray(context, &layout->drawn,
                   context_string(context, SAY_TABLE_DRAWS, arg_text(context->names[view->mover])));
+        draw_place(context, layout->drawn.card);
         canvas_pop(context->stage->canvas);
     }
-    draw_place(context, layout->drawn.card);
     tabletop_add_tip_spot(context, "drawn-place", "drawn", layout->drawn.at, game_string(SAY_TABLE_DRAWN));
 }
 
@@ -214,6 +214,7 @@ static int hand_word(const TableContext *context, bool *now)
         plays = plays || !special_cancels(special_of(context->rules, card));
         summer = summer || special_of(context->rules, card)->turns_only;
     }
+    if (count == 0 && context_playing_event(context, EVENT_ROUND_BEGINS)) return SAY_TABLE_HAND_LATER;
     if (count == 0) return SAY_TABLE_HAND_NONE;
     if (*now) return view->head.phase == PHASE_ANSWER ? SAY_TABLE_HAND_ANSWER : SAY_TABLE_HAND_NOW;
     if (view->season == SEASON_SPRING && summer) return SAY_TABLE_HAND_SUMMER;
@@ -440,7 +441,8 @@ static void draw_news(const TableContext *context, const NastyLayout *layout)
         if (layout->special.w > 0) draw_special(context, layout);
         return;
     }
-    const bool winter = context_last_event(context, EVENT_SCORED) != NULL;
+    NastyRoundEnd end;
+    const bool winter = nasty_find_round_end(context, &end);
     const float pad = stage_size(stage, SIZE_PADDING) * .9f;
     widget_panel(stage, layout->news, 0);
     Rect inner = rect_inset(layout->news, pad);

@@ -302,7 +302,18 @@ static void find_sources(MovingPieces *moving, const Arrangement *arrangement,
 }
 
 /* Pieces that have no place on the table any more stay until their event, or until the end. */
-static void keep_leaving(PieceAnimations *animations, const MovingPieces *moving, Stage *stage)
+/* When a piece that is in no place any more begins to fade: with the event that moved it, before others come to its
+ * place, or else after everything. */
+static int leaving_ms(const PieceAnimations *animations, const EventList *events, const MovedPiece *item)
+{
+    if (item->event >= 0) return animations->schedule.start_ms[item->event];
+    for (size_t i = 0; i < events->count; i++) {
+        if (item->place.index >= 0 && place_equals(events->items[i].to, item->place)) return 0;
+    }
+    return animations->schedule.end_ms;
+}
+
+static void keep_leaving(PieceAnimations *animations, const MovingPieces *moving, const EventList *events, Stage *stage)
 {
     for (int i = 0; i < moving->count && animations->leaving_count < ANIMATIONS_LEAVING_MAX; i++) {
         const MovedPiece *item = &moving->items[i];
@@ -318,8 +329,7 @@ static void keep_leaving(PieceAnimations *animations, const MovingPieces *moving
                                                 at.y - item->animation->piece.at.y);
         animation->piece.token[0] = '\0';
         animation->tween =
-            tween_after(&stage->motion, stage_time(stage, TIME_CLOSE),
-                        item->event >= 0 ? animations->schedule.start_ms[item->event] : animations->schedule.end_ms);
+            tween_after(&stage->motion, stage_time(stage, TIME_CLOSE), leaving_ms(animations, events, item));
     }
 }
 
@@ -370,7 +380,7 @@ void animations_start(PieceAnimations *animations, const Arrangement *arrangemen
             start_animation(&animations->items[i], piece, sources[i], plan, &animations->schedule, stage);
         }
     }
-    if (!plan->is_undo) keep_leaving(animations, moving, stage);
+    if (!plan->is_undo) keep_leaving(animations, moving, events, stage);
     animations->ends_at = end_time(animations, stage);
     free(moving);
     free(before);
