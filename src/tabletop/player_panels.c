@@ -476,13 +476,22 @@ static void draw_pill(const TableContext *context, Rect at, int player, PillLine
     if (pill.words.w >= NAME_LETTERS * pill.name.size) put_name(context, player, pill.name, pill.words, lines);
 }
 
+/* The place of a player in a list: where a table is seen from the own side, the others come first, in their order. */
+static int list_place(const TableContext *context, int player)
+{
+    const int players = state_head_const(context->view)->players;
+    const GameTable *game_table = context->game_table;
+    const bool from_own_side = game_table->opponent_first || (game_table->get_seat_areas && players > 2);
+    return from_own_side ? (player - context->front_player + players - 1) % players : player;
+}
+
 Rect tabletop_pill_rect(const TableContext *context, int player)
 {
     const int players = state_head_const(context->view)->players;
     const float gap = stage_size(context->stage, SIZE_GAP) / 2;
     const int rows = context->players.h > 1.5f * layout_touch_size(&context->stage->layout) ? 2 : 1;
     const int row = (players + rows - 1) / rows;
-    const int place = context->game_table->opponent_first ? player == context->front_player : player;
+    const int place = list_place(context, player);
     return rect_snapped(rect_column(rect_row(context->players, place / row, rows, gap), place % row, row, gap));
 }
 
@@ -561,7 +570,7 @@ void tabletop_draw_panels(const TableContext *context, Rect column)
     const Rect first = tabletop_stacked_rect(column, 0, players, most, gap);
     const HeadTextScale letters = tabletop_find_head_text(context, first, first.h);
     for (int player = 0; player < players; player++) {
-        const int place = context->game_table->opponent_first ? player == context->front_player : player;
+        const int place = list_place(context, player);
         const Rect at = tabletop_stacked_rect(column, place, players, most, gap);
         tabletop_draw_panel(context, at, at.h, letters, player);
     }

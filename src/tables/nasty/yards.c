@@ -20,7 +20,6 @@ static const Colour SEASON_LIGHT[] = {
 };
 static const char *const SEASON_ART[] = {"seasons/spring", "seasons/summer", "seasons/fall", "seasons/winter"};
 static const Colour LETTERS = {0x5A, 0x36, 0x14, 255}, LETTERS_AT_NIGHT = {0xF6, 0xDD, 0xB4, 255};
-static const Colour NUMBER_PLATE = {0x2E, 0x43, 0x74, 255}, NUMBER_INK = {0xFF, 0xF9, 0xEC, 255};
 
 static Colour graded(const TableContext *context, Colour colour)
 {
@@ -187,31 +186,6 @@ static void draw_coordinates(const TableContext *context, const NastySeatMotion 
                                                          : LETTERS,
                              ALIGN_CENTRE};
     grid_draw_coordinates(context, &grid, &style, BEYOND);
-}
-
-/* The number of the house, as in the log, on a little house, so that it is not mistaken for a score. */
-static void draw_number(const TableContext *context, const NastySeatMotion *motion, int seat)
-{
-    Stage *stage = context->stage;
-    /* Limited by the fence, so that it covers no card. */
-    const float most = layout_text_capped(&stage->layout, 18, 1.15f),
-                size = fmaxf(15, fminf(most, motion->yards[seat].unit * .62f));
-    const Rect fence = current_fence_rect(motion, seat);
-    const Rect at =
-        rect_snapped(rect_around((Point){fence.x + size * .3f, rect_bottom(fence) - size * .1f}, size, size));
-    const float eaves = at.h * .5f, edge = 1.5f;
-    const Point middle = {at.x + at.w / 2, at.y};
-    const Point roof[2][3] = {
-        {{middle.x, at.y - eaves - 2 * edge}, {rect_right(at) + 3 * edge, at.y + edge}, {at.x - 3 * edge, at.y + edge}},
-        {{middle.x, at.y - eaves}, {rect_right(at) + edge, at.y}, {at.x - edge, at.y}}};
-    canvas_polygon(stage->canvas, roof[0], 3, stage_colour(stage, COLOUR_PAPER));
-    canvas_rounded_rect(stage->canvas, rect_inset(at, -edge), 3, stage_colour(stage, COLOUR_PAPER));
-    canvas_polygon(stage->canvas, roof[1], 3, NUMBER_PLATE);
-    canvas_rounded_rect(stage->canvas, at, 2, NUMBER_PLATE);
-    char text[16];
-    snprintf(text, sizeof text, "%d", seat);
-    const TextStyle style = {FONT_BOLD, size * .76f, NUMBER_INK, ALIGN_CENTRE};
-    canvas_text_in_rect(stage->canvas, &style, rect_moved(at, 0, -size * .08f), text);
 }
 
 /* A flag above the yard of a player who is out, or beside it if names are close above. */
@@ -440,7 +414,6 @@ void nasty_draw_ground(const TableContext *context)
         draw_fence(context, &motion, seat);
         draw_lawn(context, &motion, seat);
         draw_coordinates(context, &motion, seat);
-        draw_number(context, &motion, seat);
         draw_flag(context, &motion, seat);
     }
     const bool named = are_named(context, &motion);
