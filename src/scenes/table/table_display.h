@@ -54,7 +54,7 @@ typedef struct HandDisplay {
 /* The hint that is shown. */
 typedef struct HintDisplay {
     Text text; /* "": none */
-    char tokens[2][TOUCH_TOKEN_SIZE];
+    char tokens[TOUCH_STEPS_MAX][TOUCH_TOKEN_SIZE];
     ScoreChange score_change; /* the immediate change of the score by the hinted action */
     CalloutCache callout;     /* the callout that shows the change */
 } HintDisplay;

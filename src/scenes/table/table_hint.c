@@ -27,29 +27,31 @@ static void describe_step(const TableScene *table, const TableContext *context, 
         text_add(text, token);
 }
 
-/* "the knight on b4, then the ferz on d4" */
+/* "the knight on b4, then the ferz on d4"; of a set "the 5 of spades, the 5 of hearts and the 5 of clubs" */
 static const char *describe_path(const TableScene *table, Stage *stage, const TouchPath *path)
 {
     const TableContext context = table_context(table, stage);
-    const char *told = "";
+    const char *steps[TOUCH_STEPS_MAX], *told = "";
+    int count = 0;
     for (int i = 0; i < path->count; i++) {
         if (strcmp(path->tokens[i], TABLETOP_DONE) == 0) continue;
         Text text = {0};
         describe_step(table, &context, path->tokens[i], &text);
-        const char *step = stage_take_text(stage, &text);
-        told = i == 0 ? step
-                      : stage_format(stage, path->is_set ? WORD_TABLE_HINT_WITH : WORD_TABLE_HINT_THEN, arg_text(told),
-                                     arg_text(step));
+        steps[count++] = stage_take_text(stage, &text);
+        told = count == 1 ? steps[0]
+                          : stage_format(stage, WORD_TABLE_HINT_THEN, arg_text(told), arg_text(steps[count - 1]));
     }
-    return told;
+    if (!path->is_set) return told;
+    Text list = {0};
+    strings_add_list(steps, count, &list);
+    return stage_take_text(stage, &list);
 }
 
 /* Shows which tokens to touch. */
 static void describe_touches(TableScene *table, Stage *stage, const TouchPath *path, Word word)
 {
     screen_string_format(word, ARGS(arg_text(describe_path(table, stage, path))), &table->display.hint.text);
-    for (int i = 0; i < 2 && i < path->count; i++)
-        memcpy(table->display.hint.tokens[i], path->tokens[i], TOUCH_TOKEN_SIZE);
+    for (int i = 0; i < path->count; i++) memcpy(table->display.hint.tokens[i], path->tokens[i], TOUCH_TOKEN_SIZE);
 }
 
 /* The score change of an action, if it does not depend on anything hidden or random. */
@@ -130,6 +132,6 @@ void table_clear_hint(TableScene *table)
 {
     if (table->session.opponents.thinks_for_hint) session_stop_thinking(&table->session);
     text_reset(&table->display.hint.text);
-    table->display.hint.tokens[0][0] = table->display.hint.tokens[1][0] = '\0';
+    memset(table->display.hint.tokens, 0, sizeof table->display.hint.tokens);
     table->display.hint.score_change = (ScoreChange){.item = -1};
 }

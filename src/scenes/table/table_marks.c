@@ -149,7 +149,10 @@ static void draw_hint(TableScene *table, const TableContext *context)
         return;
     }
     draw_ring(stage, first);
-    if (second) draw_ring(stage, second);
+    for (int step = 1; second && step < TOUCH_STEPS_MAX; step++) {
+        const Target *taken = hinted(table, step);
+        if (taken && taken->hand_index > 0) draw_ring(stage, taken);
+    }
     Arrow arrow;
     if (!second) arrow = point_at(context, first->at, gap);
     draw_gain(table, context, first, second ? second : first, second ? NULL : &arrow);
