@@ -397,7 +397,8 @@ static void draw_deal_over(const TableContext *context, const NationhoodLayout *
         const long points = rules->city_points * cities;
         notice.title =
             nationhood_string(context, SAY_TABLE_DEAL_WON, notice.player, (long)view->deal, rules->win_points + points);
-        notice.lines = nationhood_string(context, SAY_TABLE_DEAL_WON_WHY, notice.player, rules->win_points, points);
+        notice.lines = nationhood_string(context, points > 0 ? SAY_TABLE_DEAL_WON_WHY : SAY_TABLE_DEAL_WON_ONLY,
+                                         notice.player, rules->win_points, points);
     }
     notice.lines = rubber_text(context, notice.lines);
     draw_notice(context, layout, &notice);
