@@ -326,6 +326,14 @@ static void draw_notice(const TableContext *context, const NationhoodLayout *lay
     canvas_paragraph(stage->canvas, &body, rect_make(room.x, y + head, room.w, lines + 1), line, notice->lines);
 }
 
+/* The notice fades in after the crossed swords. */
+static void draw_war_notice(const TableContext *context, const NationhoodLayout *layout, const Notice *notice)
+{
+    canvas_push_fade(context->stage->canvas, fmaxf(0, nationhood_war_progress(context) - 1));
+    draw_notice(context, layout, notice);
+    canvas_pop(context->stage->canvas);
+}
+
 /* Joins two texts by a newline. */
 static const char *join_texts(const TableContext *context, const char *first, const char *second)
 {
@@ -346,10 +354,7 @@ static void draw_whittling(const TableContext *context, const NationhoodLayout *
             context, nationhood_string(context, SAY_TABLE_SPOILS, spoils->player, spoils->value[0], spoils->value[1]),
             how);
     const Notice notice = {NOBODY, "war", nationhood_string(context, SAY_TABLE_TO_GO, by, more, 0), how};
-    /* The notice fades in after the crossed swords. */
-    canvas_push_fade(context->stage->canvas, fmaxf(0, nationhood_war_progress(context) - 1));
-    draw_notice(context, layout, &notice);
-    canvas_pop(context->stage->canvas);
+    draw_war_notice(context, layout, &notice);
 }
 
 /* The attacked player's turn: their options. */
@@ -361,7 +366,7 @@ static void draw_attacked(const TableContext *context, const NationhoodLayout *l
     const Notice notice = {NOBODY, "war", nationhood_string(context, SAY_TABLE_ATTACKED, by, view->retaliation, 0),
                            nationhood_string(context, open ? SAY_TABLE_ATTACKED_OPEN : SAY_TABLE_ATTACKED_ENDS, by,
                                              rules_of(context)->war_chain, 0)};
-    draw_notice(context, layout, &notice);
+    draw_war_notice(context, layout, &notice);
 }
 
 /* A reason, and below it the state of the rubber. */

@@ -182,7 +182,7 @@ static void draw_tag(const TableContext *context, const NationhoodLayout *layout
         canvas_rounded_rect(
             stage->canvas, rect_inset(at, 1), at.h / 2,
             colour_fade(stage_colour(stage, COLOUR_PLUM), token && context_is_hovered(context, token) ? .6f : .32f));
-    canvas_text_fitted(stage->canvas, &style, .65f, rect_make(at.x + 4, at.y, at.w - eye - 8, at.h), words);
+    canvas_text_fitted(stage->canvas, &style, .65f, rect_make(at.x + 4, at.y, at.w - 1.4f * eye - 8, at.h), words);
     mark_note_text(context, at);
     if (eye > 0)
         canvas_icon(stage->canvas, "eye", (Point){rect_right(at) - eye * .75f, at.y + at.h / 2}, eye, style.colour);
@@ -263,6 +263,13 @@ static Rect nation_bar(const NationMarks *marks, int n)
     return rect_snapped(rect_make(at.x, at.y - marks->thick - 2, wide, marks->thick));
 }
 
+/* How much of the marks on the hand is seen: at the beginning it is still being dealt. */
+static float hand_share(const TableContext *context)
+{
+    enum { DEAL_MS = 1600 };
+    return context->last->count == 0 ? context_progress(context, TIME_OPEN, DEAL_MS) : 1;
+}
+
 /* A bar above the cards that are closest to a nation, dark where a war would take them; at the end of a deal, a thick
  * one above the nation. */
 static void draw_nation(const TableContext *context, const NationhoodLayout *layout)
@@ -270,6 +277,7 @@ static void draw_nation(const TableContext *context, const NationhoodLayout *lay
     Stage *stage = context->stage;
     const NationMarks marks = find_nation(context, layout);
     Rect over = {0};
+    canvas_push_fade(stage->canvas, hand_share(context));
     for (int n = 0; n < marks.count; n++) {
         if (!marks.is_marked[n]) continue;
         const Rect bar = nation_bar(&marks, n);
@@ -280,6 +288,7 @@ static void draw_nation(const TableContext *context, const NationhoodLayout *lay
         canvas_rounded_rect(stage->canvas, bar, marks.thick / 2,
                             stage_colour(stage, open ? mark_ink(MARK_LAST) : mark_colour(MARK_WINNING)));
     }
+    canvas_pop(stage->canvas);
     if (marks.count == 0) return;
     over.y -= 2 * marks.thick, over.h += 2 * marks.thick;
     tabletop_add_tip_spot(context, "nation", "nation", over,
@@ -294,6 +303,7 @@ static void draw_open_to_war(const TableContext *context, const NationhoodLayout
     const NationMarks marks = find_nation(context, layout);
     const float radius = fmaxf(11, layout_length(&stage->layout, 14));
     const Colour dark = stage_colour(stage, mark_ink(MARK_LAST)), pale = stage_colour(stage, mark_colour(MARK_LAST));
+    canvas_push_fade(stage->canvas, hand_share(context));
     for (int n = 0, first = 0; n < marks.count; n++) {
         if (!marks.is_open_to_war[n] || is_joined(&marks, n)) continue;
         for (first = n; first > 0 && marks.is_open_to_war[first - 1] && is_joined(&marks, first - 1);) first--;
@@ -305,6 +315,7 @@ static void draw_open_to_war(const TableContext *context, const NationhoodLayout
         tabletop_add_tip_spot(context, stage_printf(stage, "open:%d", n), "open_to_war",
                               rect_around(middle, 2 * radius, 2 * radius), game_string(SAY_TABLE_OPEN_TO_WAR));
     }
+    canvas_pop(stage->canvas);
 }
 
 /* An eye on the cards of the hand that the other player has seen. */
