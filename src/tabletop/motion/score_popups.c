@@ -212,21 +212,22 @@ static void popup_motion(const TableContext *context, float ms, float *below, fl
 }
 
 /* Gained points are amber, as is the outline of the item that earned them. Lost ones are on paper. */
-static void draw_popup(const TableContext *context, int player, float ms)
+static bool draw_popup(const TableContext *context, int player, float ms, float size)
 {
     Stage *stage = context->stage;
     const ScoreChange *change = &context->score_changes[player];
     const bool is_seen = context->rects && context->rects && context->rects->figures[player].w > 0;
-    if (change->change == 0 || !is_seen) return;
+    if (change->change == 0 || !is_seen) return true;
     const bool good = (change->change > 0) != game_low_wins(context->game, context->rules);
     const Words words = words_of(context, player, change);
     TextStyle style =
         stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, good ? COLOUR_AMBER_INK : COLOUR_INK, 1.2f);
     TextStyle sum = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, good ? COLOUR_GAIN : COLOUR_LOSS, 1.2f);
+    style.size *= size, sum.size *= size;
     TextStyle standing = style;
     standing.face = FONT_BLACK;
     sum.align = ALIGN_CENTRE;
-    const float high = fmaxf(style.size * 1.75f, layout_length(&stage->layout, HIGH * .8f)), pad = high * .32f;
+    const float high = fmaxf(style.size * 1.75f, layout_length(&stage->layout, HIGH * .8f * size)), pad = high * .32f;
     const float disc = fmaxf(high * .84f, canvas_text_width(stage->canvas, &sum, words.figure) + high * .3f);
     const float reason = words.reason[0] ? canvas_text_width(stage->canvas, &style, words.reason) + pad : 0;
     const float stands = words.standing[0] ? canvas_text_width(stage->canvas, &standing, words.standing) + pad : 0;
@@ -235,7 +236,7 @@ static void draw_popup(const TableContext *context, int player, float ms)
     const float alone = disc + high * .16f, wide = alone + reason + stands + (reason + stands > 0 ? pad : 0);
     Rect room, at, item_rect;
     bool whole;
-    if (!pill_place(context, player, wide, alone, high, &room, &at, &whole)) return;
+    if (!pill_place(context, player, wide, alone, high, &room, &at, &whole)) return false;
     at = rect_snapped(rect_moved(at, 0, fminf(below, rect_bottom(room) - rect_bottom(at))));
     canvas_push_fade(stage->canvas, there);
     if (good && item_rect_of(context, player, change, &item_rect))
@@ -250,6 +251,16 @@ static void draw_popup(const TableContext *context, int player, float ms)
     if (whole && reason > 0) canvas_text_in_rect(stage->canvas, &style, rect_take_left(&rest, reason, 0), words.reason);
     if (whole && stands > 0) canvas_text_in_rect(stage->canvas, &standing, rest, words.standing);
     canvas_pop(stage->canvas);
+    return true;
+}
+
+/* A large gain is shown larger, if there is room for that. */
+static float popup_size(const TableContext *context, int player)
+{
+    enum { PLAIN = 6, LARGE = 40 };
+    const long change = context->score_changes[player].change, worth = labs(change);
+    if ((change > 0) == game_low_wins(context->game, context->rules) || worth <= PLAIN) return 1;
+    return 1 + .5f * fminf(1, (float)(worth - PLAIN) / (LARGE - PLAIN));
 }
 
 void score_popups_draw(const TableContext *context)
@@ -259,5 +270,6 @@ void score_popups_draw(const TableContext *context)
     const float t = context_reading_progress(context, ms);
     if (t <= 0 || t >= 1) return;
     for (int player = 0; player < state_head_const(context->view)->players; player++)
-        draw_popup(context, player, t * (float)ms);
+        if (!draw_popup(context, player, t * (float)ms, popup_size(context, player)))
+            draw_popup(context, player, t * (float)ms, 1);
 }
