@@ -430,7 +430,7 @@ TEST(own_yard, "nobody says that they hit or were hit when a player puts a card 
 {
     const PlaySettings settings = {.talk = TALK_MANY};
     int placed = 0;
-    for (uint64_t seed = 1; seed <= 40; seed++) {
+    for (uint64_t seed = 1; seed <= 12; seed++) {
         Host host = {.services = &services, .settings = &settings};
         TableSession session;
         Rng rng = rng_from_seed(seed);
@@ -452,7 +452,7 @@ TEST(praise, "with few lines, a neighbour praises a line that the only person cl
 {
     const PlaySettings settings = {.talk = TALK_FEW};
     int clears = 0, praised = 0;
-    for (uint64_t seed = 1; seed <= 60; seed++) {
+    for (uint64_t seed = 1; seed <= 20; seed++) {
         Host host = {.services = &services, .settings = &settings};
         TableSession session;
         Rng rng = rng_from_seed(seed);
