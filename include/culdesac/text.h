@@ -30,8 +30,9 @@ bool text_copy(char *target, size_t size, const char *source);
 /* Whether the bytes are valid UTF-8. If not, *at is the first bad byte; `at` may be NULL. */
 bool text_is_utf8(const char *bytes, size_t count, size_t *at);
 /* Allocated memory, never NULL. */
-void *memory_allocate(size_t size); /* zeroed */
+void *memory_allocate(size_t size);       /* zeroed */
+void *memory_allocate_unset(size_t size); /* not zeroed: for long lists of which few items are used */
 void *memory_copy(const void *memory, size_t size);
-void *memory_resize(void *memory, size_t size); /* new memory, of NULL, is not zeroed: for long lists */
+void *memory_resize(void *memory, size_t size); /* what is added is not zeroed; `memory` may be NULL */
 
 #endif

@@ -7,29 +7,31 @@
 #include <stdlib.h>
 #include <string.h>
 
+static void *check_memory(void *memory)
+{
+    if (memory) return memory;
+    fputs("Cul-de-Sac has run out of memory and must close.\n", stderr);
+    exit(1);
+}
+
 void *memory_allocate(size_t size)
 {
-    void *memory = calloc(1, size ? size : 1);
-    if (!memory) {
-        fputs("Cul-de-Sac has run out of memory and must close.\n", stderr);
-        exit(1);
-    }
-    return memory;
+    return check_memory(calloc(1, size ? size : 1));
+}
+
+void *memory_allocate_unset(size_t size)
+{
+    return memory_resize(NULL, size);
 }
 
 void *memory_copy(const void *memory, size_t size)
 {
-    return memcpy(memory_resize(NULL, size), memory, size);
+    return memcpy(memory_allocate_unset(size), memory, size);
 }
 
 void *memory_resize(void *memory, size_t size)
 {
-    void *larger = realloc(memory, size ? size : 1);
-    if (!larger) {
-        fputs("Cul-de-Sac has run out of memory and must close.\n", stderr);
-        exit(1);
-    }
-    return larger;
+    return check_memory(realloc(memory, size ? size : 1));
 }
 
 /* Makes room for `count` more bytes and a final zero. */

@@ -276,8 +276,8 @@ void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     Greedy *greedy = memory_allocate(sizeof *greedy);
     Rng rng = rng_from_seed(task->seed);
     greedy->task = task;
-    greedy->actions = memory_resize(NULL, (task->game->actions_max + 1) * sizeof *greedy->actions);
-    greedy->priors = memory_resize(NULL, (task->game->actions_max + 1) * sizeof *greedy->priors);
+    greedy->actions = memory_allocate_unset((task->game->actions_max + 1) * sizeof *greedy->actions);
+    greedy->priors = memory_allocate_unset((task->game->actions_max + 1) * sizeof *greedy->priors);
     /* The candidates come from one sampled state, since they do not depend on hidden information. */
     game_sample_state(task->game, task->rules, task->view, &rng, greedy->world);
     greedy->count = candidates_list_with_priors(task->game, task->rules, greedy->world, task->player, greedy->actions,

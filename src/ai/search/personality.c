@@ -164,9 +164,9 @@ PreferenceList preferences_init(const AiTask *task)
         return preferences;
     const size_t room = task->game->actions_max + 1;
     Rng rng = rng_from_seed(task->seed);
-    int32_t *priors = memory_resize(NULL, room * sizeof *priors);
-    preferences.actions = memory_resize(NULL, room * sizeof *preferences.actions);
-    preferences.preferences = memory_resize(NULL, room * sizeof *preferences.preferences);
+    int32_t *priors = memory_allocate_unset(room * sizeof *priors);
+    preferences.actions = memory_allocate_unset(room * sizeof *preferences.actions);
+    preferences.preferences = memory_allocate_unset(room * sizeof *preferences.preferences);
     preferences.cost = personality->cost / 100.0;
     preferences.risk = personality->risk / 100.0;
     game_sample_state(task->game, task->rules, task->view, &rng, world);

@@ -337,11 +337,11 @@ Tree *tree_create(const AiTask *task, const PreferenceList *preferences, uint64_
     tree->has_perfect_info = !(task->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE | TRAIT_OUT_OF_TURN));
     tree->capacity = 1024;
     tree->nodes = memory_allocate(tree->capacity * sizeof *tree->nodes);
-    tree->squares = memory_resize(NULL, tree->capacity * sizeof *tree->squares);
-    tree->totals = memory_resize(NULL, tree->capacity * (size_t)tree->players * sizeof *tree->totals);
-    tree->actions = memory_resize(NULL, actions * sizeof *tree->actions);
-    tree->priors = memory_resize(NULL, actions * sizeof *tree->priors);
-    tree->children = memory_resize(NULL, actions * sizeof *tree->children);
+    tree->squares = memory_allocate_unset(tree->capacity * sizeof *tree->squares);
+    tree->totals = memory_allocate_unset(tree->capacity * (size_t)tree->players * sizeof *tree->totals);
+    tree->actions = memory_allocate_unset(actions * sizeof *tree->actions);
+    tree->priors = memory_allocate_unset(actions * sizeof *tree->priors);
+    tree->children = memory_allocate_unset(actions * sizeof *tree->children);
     add_node(tree, 0, ACTION_NONE, 0);
     return tree;
 }
