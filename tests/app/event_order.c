@@ -3,7 +3,6 @@
  * before, at the tables of all games. */
 #include "culdesac/registry.h"
 #include "scenes/table/table_context.h"
-#include "scenes/table/table_turns.h"
 #include "shared_screen_test.h"
 #include "support/soak.h"
 
@@ -277,7 +276,7 @@ static void watch_game(const Game *game)
         table->telling.trails.count =
             0; /* marks of the action before disappear with the next one, and show nothing new */
         watch_frame(app, table, &watched);
-        if (table_is_thinking(table)) SDL_Delay(1);
+        shared_test_wait_for_opponent(app, table);
     }
     CHECK(watched.told >= actions || match_is_over(table->session.match));
     CHECK(watched.changed > watched.told / 2);

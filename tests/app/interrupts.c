@@ -284,7 +284,7 @@ APP_TEST(traces_stay, "the marks of a computer player's action stay until a pers
     TableScene *table = shared_test_start(app, neighbors("ep"));
     for (int i = 0; i < 400 && session_actor(&table->session) != 1; i++) {
         scripted_frame(app, 40);
-        SDL_Delay(1);
+        shared_test_wait_for_opponent(app, table);
     }
     CHECK_INT(table->telling.trails.count, 1);
     CHECK_INT(table->telling.trails.items[0].until, 0);

@@ -3,7 +3,6 @@
 #include "culdesac/registry.h"
 #include "games/nationhood/events.h"
 #include "scenes/table/table_scene_layout.h"
-#include "scenes/table/table_turns.h"
 #include "shared_screen_test.h"
 #include "support/soak.h"
 
@@ -91,7 +90,7 @@ static void watch_arrows(const Game *game, const char *size, int actions)
     int arrows = 0, travels = 0;
     for (int i = 0; i < FRAMES_MAX && actions > 0 && !match_is_over(table->session.match); i++) {
         scripted_frame(app, STEP_MS);
-        if (table_is_thinking(table)) SDL_Delay(1);
+        shared_test_wait_for_opponent(app, table);
         if (!rests(app, table) || looked == match_length(table->session.match)) continue;
         looked = match_length(table->session.match);
         arrows += check_words(app, table);
@@ -149,7 +148,7 @@ static const MoveTrail *watch_for(App *app, TableScene *table, bool (*is)(const 
 {
     for (int i = 0; i < FRAMES_MAX && !match_is_over(table->session.match); i++) {
         scripted_frame(app, STEP_MS);
-        if (table_is_thinking(table)) SDL_Delay(1);
+        shared_test_wait_for_opponent(app, table);
         const MoveTrail *last =
             table->telling.trails.count > 0 ? &table->telling.trails.items[table->telling.trails.count - 1] : NULL;
         if (last && last->until == 0 && is(last) && rests(app, table)) return last;
@@ -182,7 +181,7 @@ static void watch_hands(const char *id, int hands)
         CHECK(lies_over(app, table, rect_inset(hand_of(table, player, trail->to.zone), -40)));
         for (int i = 0; i < FRAMES_MAX && dealt_to(table, player) > 0 && !match_is_over(table->session.match); i++) {
             scripted_frame(app, STEP_MS);
-            if (table_is_thinking(table)) SDL_Delay(1);
+            shared_test_wait_for_opponent(app, table);
         }
         CHECK_INT(table->session.last_player, player);
     }
@@ -245,7 +244,7 @@ static void watch_tails(const char *size, size_t actions)
     int tails = 0;
     for (int i = 0; i < FRAMES_MAX && looked < actions && !match_is_over(table->session.match); i++) {
         scripted_frame(app, STEP_MS);
-        if (table_is_thinking(table)) SDL_Delay(1);
+        shared_test_wait_for_opponent(app, table);
         if (!rests(app, table) || looked == match_length(table->session.match)) continue;
         looked = match_length(table->session.match);
         tails += table->telling.trails.count;

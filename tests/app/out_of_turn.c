@@ -3,7 +3,6 @@
 #include "culdesac/registry.h"
 #include "games/null/null.h"
 #include "plain_table.h"
-#include "scenes/table/table_turns.h"
 #include "shared_screen_test.h"
 
 PLAIN_TABLE(NULL_PLAIN, NULL_GAME)
@@ -29,7 +28,7 @@ static bool until_played(App *app, const TableScene *table)
     const size_t length = match_length(table->session.match);
     for (int i = 0; i < 2000 && match_length(table->session.match) == length; i++) {
         scripted_frame(app, 16);
-        SDL_Delay(1);
+        shared_test_wait_for_opponent(app, table);
     }
     return match_length(table->session.match) > length;
 }

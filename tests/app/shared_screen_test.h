@@ -6,6 +6,7 @@
 #include "check.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/table/table_scene.h"
+#include "scenes/table/table_turns.h"
 #include "scripted_app.h"
 
 #include <stdio.h>
@@ -60,6 +61,13 @@ static inline TableScene *shared_test_start(App *app, Match *match)
     stage_push(&app->stage, table_scene_create(&app->stage, match));
     app_frame(app);
     return app->stage.scenes[0].self;
+}
+
+/* Leaves the processor to an opponent who is thinking, but not while only the scripted clock has to reach the time of
+ * their action. */
+static inline void shared_test_wait_for_opponent(const App *app, const TableScene *table)
+{
+    if (table_is_thinking(table) && !stage_next_wake(&app->stage)) SDL_Delay(1);
 }
 
 /* The picture and the text of a frame. */
