@@ -114,7 +114,8 @@ static bool is_on_lit_thing(const LessonScene *lesson, const TableContext *conte
     }
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Piece *piece = &arrangement->pieces[i];
-        if (is_lit(lesson, context, piece) && rect_contains(tabletop_visible_rect(context, piece), point)) return true;
+        if (!rect_contains(piece->at, point)) continue; /* the cheapest test first */
+        if (rect_contains(tabletop_visible_rect(context, piece), point) && is_lit(lesson, context, piece)) return true;
     }
     return false;
 }

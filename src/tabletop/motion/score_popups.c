@@ -146,26 +146,27 @@ static Rect row_of(const TableContext *context, int player)
                                                          : context->rects->panels[player];
 }
 
-/* Whether a place is free of text, faces, pieces, items and anything of other players. */
-static bool is_free(const TableContext *context, int player, Rect at)
+/* What is in the way of a popup at a place: text, a face, a piece, an item or anything of another player. A rectangle
+ * without width if the place is free. */
+static Rect find_obstacle(const TableContext *context, int player, Rect at)
 {
     const int players = state_head_const(context->view)->players;
     const Rect near = rect_inset(at, -1);
     for (int i = 0; i < context->rects->text.count; i++) {
-        if (rect_intersects(near, context->rects->text.items[i])) return false;
+        if (rect_intersects(near, context->rects->text.items[i])) return context->rects->text.items[i];
     }
     for (int i = 0; i < context->arrangement->piece_count; i++) {
-        if (rect_intersects(at, context->arrangement->pieces[i].at)) return false;
+        if (rect_intersects(at, context->arrangement->pieces[i].at)) return context->arrangement->pieces[i].at;
     }
     for (int other = 0; other < players; other++) {
-        for (int item = 0; context->rects && item < SCORE_CHANGE_ITEMS_MAX; item++) {
-            if (rect_intersects(near, context->rects->items[other][item])) return false;
+        for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++) {
+            if (rect_intersects(near, context->rects->items[other][item])) return context->rects->items[other][item];
         }
         if (other == player) continue;
-        if (rect_intersects(at, row_of(context, other)) || rect_intersects(at, context->rects->panels[other]))
-            return false;
+        if (rect_intersects(at, row_of(context, other))) return row_of(context, other);
+        if (rect_intersects(at, context->rects->panels[other])) return context->rects->panels[other];
     }
-    return true;
+    return (Rect){0};
 }
 
 /* The free place in a room that is nearest to the player's score. False if there is none. */
@@ -178,7 +179,12 @@ static bool find_free(const TableContext *context, int player, Rect room, float 
         for (float x = room.x + STEP; x + wide <= rect_right(room); x += STEP) {
             const Rect place = rect_make(x, y, wide, high);
             const float away = hypotf(rect_centre(place).x - figure.x, rect_centre(place).y - figure.y);
-            if (away >= nearest || !is_free(context, player, place)) continue;
+            if (away >= nearest) continue;
+            const Rect obstacle = find_obstacle(context, player, place);
+            if (obstacle.w > 0) {
+                x += STEP * fmaxf(0, ceilf((rect_right(obstacle) - x) / STEP) - 1); /* nothing is free before its end */
+                continue;
+            }
             nearest = away;
             *at = place;
         }
@@ -216,7 +222,7 @@ static bool draw_popup(const TableContext *context, int player, float ms, float 
 {
     Stage *stage = context->stage;
     const ScoreChange *change = &context->score_changes[player];
-    const bool is_seen = context->rects && context->rects && context->rects->figures[player].w > 0;
+    const bool is_seen = context->rects && context->rects->figures[player].w > 0;
     if (change->change == 0 || !is_seen) return true;
     const bool good = (change->change > 0) != game_low_wins(context->game, context->rules);
     const Words words = words_of(context, player, change);
