@@ -269,11 +269,3 @@ Choice *arrange_choice(Arrangement *arrangement, const char *token, const char *
     text_copy(choice->label, sizeof choice->label, label);
     return choice;
 }
-
-void arrange_text(char text[TABLETOP_LABEL_SIZE], const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(text, TABLETOP_LABEL_SIZE, format, arguments);
-    va_end(arguments);
-}

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws the street. */
 #include "culdesac/text.h"
+#include "scenes/common/scene_routes.h"
 #include "scenes/street/notice_board.h"
 #include "scenes/street/street_life.h"
 #include "scenes/street/street_things.h"
