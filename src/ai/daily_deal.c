@@ -14,6 +14,7 @@ enum {
     OPPONENT_SHARE = 7,     /* opponents have a seventh of the rival's iterations */
     INTERRUPT_SHARE = 10,   /* a decision whether to act out of turn has a tenth */
     TRIAL_ITERATIONS = 400, /* iterations of a trial search that measures their cost */
+    TRIAL_SEED = 400,       /* stored decisions depend on it */
 };
 
 /* The effort for one of the rival's decisions: the actions that a search plays in about two seconds. Counted rather
@@ -142,7 +143,8 @@ static bool is_decision_possible(const DailyDealGame *deal, int player, Action a
     return answer == ACTION_NONE ? !must : !game->refuse_action(deal->task->rules, deal->state, player, answer, NULL);
 }
 
-static Action think(DailyDealGame *deal, int player, uint64_t seed)
+/* The search for a player's decision; the view in `deal` is theirs until the next one. */
+static AiTask decision_task(DailyDealGame *deal, int player, uint64_t seed)
 {
     const DailyDealTask *task = deal->task;
     const Character *who = player == 0 ? daily_deal_rival() : daily_deal_opponent(task->game, task->day, player);
@@ -158,7 +160,12 @@ static Action think(DailyDealGame *deal, int player, uint64_t seed)
                  .cancel = task->cancel};
     game_make_view(task->game, task->rules, deal->state, player, deal->view);
     opponent_apply_to_task(&opponent, &ai);
-    if (seed == TRIAL_ITERATIONS) ai.brief_one_in = 0; /* a brief search would not show what one costs */
+    return ai;
+}
+
+static Action think(DailyDealGame *deal, int player, uint64_t seed)
+{
+    const AiTask ai = decision_task(deal, player, seed);
     ai_think(&ai, &deal->ai_answer);
     return deal->ai_answer.action;
 }
@@ -169,7 +176,11 @@ static uint64_t iteration_budget(DailyDealGame *deal)
     if (deal->task->iterations) return deal->task->iterations;
     const int player = state_head_const(deal->state)->to_move;
     deal->iterations = TRIAL_ITERATIONS;
-    if (player != NOBODY) think(deal, player, TRIAL_ITERATIONS);
+    if (player != NOBODY) {
+        AiTask trial = decision_task(deal, player, TRIAL_SEED);
+        trial.brief_one_in = 0; /* a brief search would not show what one costs */
+        ai_think(&trial, &deal->ai_answer);
+    }
     const uint64_t actions = deal->ai_answer.actions, iterations = deal->ai_answer.iterations;
     return actions && iterations ? DECISION_ACTIONS / (actions / iterations + 1) + 1 : TRIAL_ITERATIONS;
 }
