@@ -84,7 +84,7 @@ bool json_read_digits(const JsonCursor *at, uint64_t *value, Error *error);
 bool json_only_members(const JsonCursor *at, const char *const *keys, Error *error);
 /* Whether an object's "version" is newer than the newest known format. */
 bool json_is_newer(const JsonCursor *at, int32_t newest);
-/* An error for such an object, or for an invalid version. */
+/* An error if the object's "version" is missing, invalid or newer than the newest known format. */
 bool json_require_version(const JsonCursor *at, int32_t newest, Error *error);
 /* An error for another type, or another count unless it is negative. */
 bool json_require_array(const JsonCursor *at, int count, Error *error);

@@ -75,7 +75,7 @@ uint8_t match_winners(const Match *match);
 int seats_find_you(const Seat *seats, int players);
 /* The players' names, for event_describe. */
 const char *const *match_names(const Match *match);
-/* The same for the players themselves: an only person among opponents is strings_you(). */
+/* The names to show to the players: an only person among opponents is called strings_you(). */
 const char *const *match_names_with_you(const Match *match);
 
 /* The legal actions of a player or NOBODY; `actions` has room for the game's actions_max. */

@@ -173,7 +173,8 @@ static void add_earlier(EarlierFiles *earlier)
     text_clear(&entries);
 }
 
-/* If the program is killed in between, it repeats this with the same ids, which are counted once. */
+/* If the program is killed after the lines have been appended and before the files are removed, the next start appends
+ * the same ids again. Each id counts once. */
 static bool carry_over(void *self, Error *error)
 {
     LedgerFile *file = self;

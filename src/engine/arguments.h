@@ -71,7 +71,7 @@ typedef struct MatchSetup {
 
 /* The game with that id; NULL and an error that lists all ids. */
 const Game *arguments_find_game(const char *id, Error *error);
-/* Reads a seed, as in JSON. */
+/* Reads a seed: decimal digits, below 2^64. */
 bool arguments_read_seed(const char *text, uint64_t *seed, Error *error);
 /* Reads players, seed, preset and rules for a game; `players` and `seed` are the defaults. */
 bool arguments_read_setup(const Arguments *arguments, Rulebooks *rulebooks, const Game *game, int players,

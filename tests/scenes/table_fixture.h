@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A table without a window, for tests of its layout. Before this file is included, FIXTURE_OWN defines further
- * members: the rules, the state, the view. Or FIXTURE_RULES and FIXTURE_STATE are the types of these.
+ * A table without a window, for tests of its layout. Before including this file, define FIXTURE_RULES and
+ * FIXTURE_STATE as the types of the rules and the state; or else FIXTURE_OWN as the members that hold rules, state and
+ * view.
  */
 #ifndef CULDESAC_SCENES_TABLE_FIXTURE_H
 #define CULDESAC_SCENES_TABLE_FIXTURE_H

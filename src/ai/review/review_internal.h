@@ -19,9 +19,10 @@ enum {
     CHOICE_PART = 16,               /* another 1/16 for each better action compares the better actions */
     SUSPECTS_EACH = 6,              /* suspects per player that reach the thorough stage */
     WAVE_MAX = 3,                   /* suspects of all players that are examined together */
-    LUCK_SCREENED = 16,             /* draws that may be lucky, with a search of 1/24 before and one after each */
+    LUCK_SCREENED =
+        16, /* draws that may be lucky: a search before and one after each, of 1/24 of the usual iterations */
     LUCK_SCREEN_PART = 24,
-    LUCK_REPEATED = 4, /* of these are measured REVIEW_LUCK_REPEATS times more, with two searches of 1/6 each time */
+    LUCK_REPEATED = 4, /* of these are measured REVIEW_LUCK_REPEATS times more, by two searches of 1/6 of them */
     LUCK_PART = 6,
 };
 

@@ -38,7 +38,7 @@ static uint64_t work_us(void)
     return (uint64_t)spent.tv_sec * 1000000u + (uint64_t)spent.tv_nsec / 1000u;
 }
 
-/* If the system does not report the waiting time, it is 0. */
+/* The waiting time is 0 on systems without /proc/thread-self/schedstat. */
 static Timestamp timestamp_now(void)
 {
     unsigned long long ran, waited = 0;

@@ -111,7 +111,7 @@ static void add_capture_events(const NeighborsState *before, int player, Action 
     event_add(events, moved);
 }
 
-/* A swap exchanges one captured piece: the first player's. */
+/* When players swap sides, only the first player has captured anything, and only one piece: that piece moves. */
 static void add_swap_events(const NeighborsState *before, int player, EventList *events)
 {
     int kind = 0;

@@ -14,7 +14,7 @@
 
 enum {
     POINT = 16,       /* units of the evaluation in a point */
-    ENDING_FREE = 11, /* positions with this many free squares are solved exactly */
+    ENDING_FREE = 11, /* positions with at most this many free squares are solved exactly */
 };
 
 /* The value of a pyramid in the supply, if there is room for it, by size. */

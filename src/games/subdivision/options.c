@@ -142,7 +142,8 @@ static bool read_patterns(const JsonCursor *at, void *any_rules, Error *error)
     return true;
 }
 
-/* A list of parks may use the largest board, a pattern the board of its key. */
+/* The squares of a list of parks may be anywhere on the largest board; those of a pattern only on the board that its
+ * key names, such as "6:6". */
 static int squares_listed(const char *key)
 {
     (void)key;

@@ -202,17 +202,17 @@ static float sign_room(float k)
     return 2 * SIGN * k + 6;
 }
 
-static float tail_hides(const TableContext *context, const Arrangement *arrangement, const Destination *destination,
-                        const Line *tail, float k)
+static bool tail_hides_something(const TableContext *context, const Arrangement *arrangement,
+                                 const Destination *destination, const Line *tail, float k)
 {
     enum { STEPS = 6 };
     float hides = 0;
-    for (int i = 0; i <= STEPS; i++) {
+    for (int i = 0; i <= STEPS && hides < 1; i++) {
         const float t = (float)i / STEPS, size = i == 0 ? sign_room(k) : 10 * k;
         const Point at = {lerp(tail->from.x, tail->to.x, t), lerp(tail->from.y, tail->to.y, t)};
         hides += hidden_at(context, arrangement, rect_around(at, size, size), destination);
     }
-    return hides;
+    return hides >= 1;
 }
 
 /* Places the end of an arrow in its direction, turned to a side or shortened, where it hides nothing. False if it hides
@@ -230,7 +230,7 @@ static bool place_tail(const TableContext *context, const Arrangement *arrangeme
             const Rect turned =
                 rect_around((Point){middle.x + x * c - y * s, middle.y + x * s + y * c}, from.w, from.h);
             *line = line_between(turned, destination->at, k, TAIL * LENGTHS[n]);
-            if (tail_hides(context, arrangement, destination, line, k) < 1) return true;
+            if (!tail_hides_something(context, arrangement, destination, line, k)) return true;
         }
     }
     return false;
