@@ -59,7 +59,8 @@ typedef struct TableTouch {
     char previewed[TOUCH_TOKEN_SIZE]; /* the token touched to see what it would do (GameTable.needs_preview) */
     char refused[TOUCH_TOKEN_SIZE];   /* the token that shakes because it was refused */
     Tween shake;
-    char message[NOTICE_TEXT_SIZE]; /* why it was refused, which may be secret from other players; or "" */
+    char repeated[TOUCH_TOKEN_SIZE]; /* the step that is touched as long as it can be played (Choice.repeats) */
+    char message[NOTICE_TEXT_SIZE];  /* why it was refused, which may be secret from other players; or "" */
 } TableTouch;
 
 /* The hotspot under the pointer or with the focus, and the previous one. */

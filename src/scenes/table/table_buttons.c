@@ -15,7 +15,7 @@ static bool is_open(const TableScene *table, const Stage *stage, const Choice *c
     if (table_is_showing_events(table, stage) || table_answers_inline(table, stage)) return false;
     if (strcmp(choice->token, TABLETOP_CLEAR) == 0) return table->display.selection.touched.count > 0;
     if (strcmp(choice->token, TABLETOP_CONTINUE) == 0) return session_holds_for_reading(&table->session);
-    return selection_has_next(&table->display.selection, choice->token);
+    return selection_has_next(&table->display.selection, choice->repeats[0] ? choice->repeats : choice->token);
 }
 
 static const Choice *choice_open(const TableScene *table, const Stage *stage, int *next)

@@ -252,6 +252,8 @@ static Transition press_token(TableScene *table, Stage *stage, const Touch *touc
         table_sort_hand(table, stage);
     } else if (strcmp(token, TABLETOP_CONTINUE) == 0) {
         table_play_on(table, stage);
+    } else if (table_touch_choice(table, token)) {
+        return scene_stay();
     } else if (is_opened(table, token)) {
         return open_detail(table, stage, token);
     } else if (session_holds_for_reading(&table->session)) {
@@ -445,7 +447,7 @@ static bool table_is_busy(const void *self)
     if (table->telling.playback.is_playing) return true;
     if (session_holds_for_reading(&table->session)) return false;
     if (session_is_handover_to_same(&table->session) && !table_is_thinking(table)) return false;
-    return table_is_thinking(table) || table_forced_action(table) != ACTION_NONE ||
+    return table_is_thinking(table) || table->display.touch.repeated[0] || table_forced_action(table) != ACTION_NONE ||
            session_handover_player(&table->session) != NOBODY || session_must_turn_public(&table->session) ||
            session_must_ask_all(&table->session) || session_declines_for_player(&table->session) ||
            (match_is_over(table->session.match) && !table->session.results_seen && !table->session.is_practice);

@@ -45,6 +45,8 @@ void table_touch_update(TableScene *table, const Stage *stage)
 {
     table->display.touch.refused[0] = table->display.touch.dragged[0] = table->display.touch.previewed[0] = '\0';
     fill_selection(table);
+    if (!selection_has_next(&table->display.selection, table->display.touch.repeated))
+        table->display.touch.repeated[0] = '\0';
     record_touch(table, stage);
 }
 
@@ -150,6 +152,7 @@ bool table_touch_token(TableScene *table, Stage *stage, const char *token)
     Action action;
     table_clear_hint(table);
     record_touch(table, stage);
+    if (strcmp(token, table->display.touch.repeated) != 0) table->display.touch.repeated[0] = '\0';
     if (!selection_touch(&table->display.selection, token, &action)) {
         table->display.touch.previewed[0] = '\0';
         refuse(table, stage, token);
@@ -180,6 +183,18 @@ void table_preview(TableScene *table, const char *token)
 {
     if (strcmp(token, table->display.touch.previewed) == 0) token = "";
     text_copy(table->display.touch.previewed, sizeof table->display.touch.previewed, token);
+}
+
+bool table_touch_choice(TableScene *table, const char *token)
+{
+    const Arrangement *arrangement = &table->display.arrangement;
+    for (int i = 0; i < arrangement->choice_count; i++) {
+        const Choice *choice = &arrangement->choices[i];
+        if (!choice->repeats[0] || strcmp(choice->token, token) != 0) continue;
+        text_copy(table->display.touch.repeated, TOUCH_TOKEN_SIZE, choice->repeats);
+        return true;
+    }
+    return false;
 }
 
 /* A card that is not a possible next step can still be dragged, to move it within the hand. */

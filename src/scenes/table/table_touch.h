@@ -19,6 +19,8 @@ TouchSelection table_swap_selection(TableScene *table, TouchSelection selection)
 bool table_is_being_touched(const TableScene *table);
 /* Touches a token. Returns whether it is part of an action. */
 bool table_touch_token(TableScene *table, Stage *stage, const char *token);
+/* Touches the step that a choice repeats, now and whenever it is due. False if the token is not such a choice. */
+bool table_touch_choice(TableScene *table, const char *token);
 /* Whether touching a token only previews its action (GameTable.needs_preview). table_preview shows the preview, or
  * removes it. */
 bool table_is_previewed_first(const TableScene *table, Stage *stage, const char *token, const Touch *touch);

@@ -53,6 +53,8 @@ void table_run_opponents(TableScene *table, Stage *stage)
         if (table_is_due(table, stage, session_decision_due(&table->session, actor, settled_at)))
             table_play_action(table, stage, actor, forced);
     }
+    if (table->display.touch.repeated[0] && table_is_due(table, stage, settled_at))
+        table_touch_token(table, stage, table->display.touch.repeated);
     if (player == NOBODY) return;
     session_think(&table->session, player);
     if (!table_is_due(table, stage, session_decision_due(&table->session, player, settled_at))) return;

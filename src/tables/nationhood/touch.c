@@ -209,6 +209,11 @@ static int draw_prompt(const TableContext *context)
     return either ? SAY_TABLE_PROMPT_DRAW_EITHER : SAY_TABLE_PROMPT_DRAW;
 }
 
+bool nationhood_draws_several(const TableContext *context)
+{
+    return context_is_target(context, "stock") && hand_count(view_of(context), context->chooser) < HAND_DRAWN - 1;
+}
+
 /* Whether the player holds a whole nation and one more card, and so can win. */
 static bool holds_nation(const TableContext *context)
 {

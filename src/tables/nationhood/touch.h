@@ -12,6 +12,8 @@ bool nationhood_fill_detail(const TableContext *context, const char *token, Deta
 bool nationhood_name_step(const TableContext *context, const char *token, Text *text);
 /* A string with the player's name, the other player's name, and two numbers. */
 const char *nationhood_string(const TableContext *context, int word, int player, long first, long second);
+/* Whether the player has to draw more than one card, and may draw them from the stock. */
+bool nationhood_draws_several(const TableContext *context);
 
 /* ---- The trade on the scales ---- */
 

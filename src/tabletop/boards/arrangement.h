@@ -12,7 +12,7 @@ typedef struct TableContext TableContext;
 enum {
     ARRANGEMENT_PIECES_MAX = 400,
     ARRANGEMENT_TARGETS_MAX = 256,
-    ARRANGEMENT_CHOICES_MAX = 8,
+    ARRANGEMENT_CHOICES_MAX = 9,
     TABLETOP_LABEL_SIZE = 96,
     ART_NAME_SIZE = 40,
     PIECE_LAYERS_MAX = 8,
@@ -72,6 +72,8 @@ typedef struct Target {
 typedef struct Choice {
     char token[TOUCH_TOKEN_SIZE];
     char label[TABLETOP_LABEL_SIZE];
+    char
+        repeats[TOUCH_TOKEN_SIZE]; /* the step that it touches as long as that can be played; "": it is a step itself */
 } Choice;
 
 typedef struct Arrangement {
