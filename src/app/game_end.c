@@ -128,7 +128,7 @@ static RecordFile end_game(App *app, Match *match, const char *title, ArchiveRea
     finished->journal_path = left;
     journals_ended_path(app->journals, id, &finished->ended_path);
     const RecordFile file = finished->file;
-    saver_add_task(app->saver, (SaverTask){archive, destroy_finished, finished});
+    saver_add_task(app->saver, (SaverTask){.run = archive, .destroy = destroy_finished, .self = finished});
     return file;
 }
 

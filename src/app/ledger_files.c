@@ -97,7 +97,7 @@ void ledger_file_append_soon(LedgerFile *file, const Text *lines, Saver *saver)
     AppendTask *task = memory_allocate(sizeof *task);
     task->file = file;
     text_add_bytes(&task->lines, lines->data, lines->length);
-    saver_add_task(saver, (SaverTask){append_lines, destroy_task, task});
+    saver_add_task(saver, (SaverTask){.run = append_lines, .destroy = destroy_task, .self = task});
 }
 
 /* ---- Statistics of versions before the ledger ---- */

@@ -26,12 +26,13 @@ static void path_of(const char *folder, const Match *match, Text *path)
     text_clear(&record);
 }
 
-bool review_file_read(const char *folder, const Match *match, Text *text)
+bool review_file_read(const char *folder, const Match *match, Saver *saver, Text *text)
 {
     Text path = {0};
     Error ignored;
     path_of(folder, match, &path);
-    const bool good = file_exists(path.data) && file_read(path.data, REVIEW_FILE_BYTES_MAX, text, &ignored);
+    const bool good = saver_find_text(saver, path.data, text) ||
+                      (file_exists(path.data) && file_read(path.data, REVIEW_FILE_BYTES_MAX, text, &ignored));
     text_clear(&path);
     return good;
 }
@@ -113,5 +114,5 @@ void review_file_write(const char *folder, const Match *match, const Text *text,
     text_add(&job->folder, folder);
     path_of(folder, match, &job->path);
     text_add_bytes(&job->text, text->data, text->length);
-    saver_add_task(saver, (SaverTask){.run = write_review_job, .destroy = free_review, .self = job});
+    saver_add_task(saver, (SaverTask){write_review_job, free_review, job, job->path.data, &job->text});
 }

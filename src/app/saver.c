@@ -198,12 +198,13 @@ void saver_write(Saver *saver, const char *path, const Text *text)
 
 bool saver_find_text(Saver *saver, const char *path, Text *text)
 {
-    const Job *found = NULL;
+    const Text *found = NULL;
     pthread_mutex_lock(&saver->lock);
     for (const Job *job = saver->first; job; job = job->next) {
-        if (job->path.data && strcmp(job->path.data, path) == 0) found = job;
+        const char *written = job->task.path ? job->task.path : job->path.data;
+        if (written && strcmp(written, path) == 0) found = job->task.path ? job->task.text : &job->text;
     }
-    if (found) text_add_bytes(text, text_string(&found->text), found->text.length);
+    if (found) text_add_bytes(text, text_string(found), found->length);
     pthread_mutex_unlock(&saver->lock);
     return found != NULL;
 }

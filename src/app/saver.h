@@ -28,6 +28,8 @@ typedef struct SaverTask {
     bool (*run)(void *self, Error *error); /* returns whether everything is done */
     void (*destroy)(void *self);           /* called when it is done, or in saver_destroy */
     void *self;
+    const char *path; /* the file that it writes, and what, for saver_find_text; NULL: not found there */
+    const Text *text;
 } SaverTask;
 void saver_add_task(Saver *saver, SaverTask task);
 

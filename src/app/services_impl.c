@@ -157,9 +157,7 @@ static bool picture_path(void *self, const char *name, Text *path, Error *error)
 static bool review_read(void *self, const Match *match, Text *text)
 {
     const App *app = self;
-    if (!app->can_save) return false;
-    saver_wait(app->saver);
-    return review_file_read(app->records, match, text);
+    return app->can_save && review_file_read(app->records, match, app->saver, text);
 }
 
 static void review_write(void *self, const Match *match, const Text *text)

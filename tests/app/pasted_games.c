@@ -9,6 +9,7 @@
 #include "support/random_play.h"
 
 #include <SDL.h>
+#include <pthread.h>
 
 static void line_of_game(Text *line)
 {
@@ -97,11 +98,11 @@ TEST(reviews,
     text_add(&text, "{}");
     for (uint64_t seed = 0; seed < REVIEW_FILES_MAX + 8; seed++) {
         Match *match = random_play_match(game_find("neighbors"), -1, 2, seed);
-        CHECK(!review_file_read(folder, match, &read));
+        CHECK(!review_file_read(folder, match, saver, &read));
         review_file_write(folder, match, &text, saver);
         saver_wait(saver);
         text_reset(&read);
-        CHECK(review_file_read(folder, match, &read));
+        CHECK(review_file_read(folder, match, saver, &read));
         CHECK_TEXT(text_string(&read), "{}");
         text_reset(&read);
         if (seed == REVIEW_FILES_MAX + 7) first = match;
@@ -117,4 +118,39 @@ TEST(reviews,
     text_clear(&read);
 }
 
-TEST_MAIN(pasted, kept, reviews)
+static pthread_mutex_t disk = PTHREAD_MUTEX_INITIALIZER;
+
+static void wake(void) {}
+
+static bool wait_for_disk(void *self, Error *error)
+{
+    (void)self;
+    (void)error;
+    pthread_mutex_lock(&disk);
+    pthread_mutex_unlock(&disk);
+    return true;
+}
+
+TEST(unwritten_reviews, "findings that are still to be written are found without waiting for the disk")
+{
+    char folder[] = "/tmp/culdesac-reviews-XXXXXX", command[80];
+    CHECK(mkdtemp(folder) != NULL);
+    Saver *saver = saver_create(wake);
+    Match *match = random_play_match(game_find("neighbors"), -1, 2, 1);
+    Text text = {0}, read = {0};
+    text_add(&text, "{}");
+    pthread_mutex_lock(&disk);
+    saver_add_task(saver, (SaverTask){.run = wait_for_disk});
+    review_file_write(folder, match, &text, saver);
+    CHECK(review_file_read(folder, match, saver, &read) && saver_has_pending(saver));
+    CHECK_TEXT(text_string(&read), "{}");
+    pthread_mutex_unlock(&disk);
+    saver_destroy(saver);
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    CHECK_INT(system(command), 0);
+    match_destroy(match);
+    text_clear(&text);
+    text_clear(&read);
+}
+
+TEST_MAIN(pasted, kept, reviews, unwritten_reviews)

@@ -72,8 +72,7 @@ typedef struct Target {
 typedef struct Choice {
     char token[TOUCH_TOKEN_SIZE];
     char label[TABLETOP_LABEL_SIZE];
-    char
-        repeats[TOUCH_TOKEN_SIZE]; /* the step that it touches as long as that can be played; "": it is a step itself */
+    char repeats[TOUCH_TOKEN_SIZE]; /* the step that it touches as long as that is possible; "": it is a step itself */
 } Choice;
 
 typedef struct Arrangement {
