@@ -4,6 +4,7 @@
 #include "app/record_id.h"
 #include "check.h"
 #include "culdesac/registry.h"
+#include "games/nasty/nasty.h"
 #include "scenes/table/table_scene.h"
 #include "scripted_app.h"
 #include "session/seating.h"
@@ -155,4 +156,22 @@ APP_TEST(waits, "a game that is waiting is not replaced by a game for two", scri
                       "expect text Continue\nexpect no spot play-two\n");
 }
 
-TEST_MAIN(asked_once, called, follows, sits_down, waits)
+/* The rounds of a game of Nasty that Play begins. */
+static int rounds_of_play(App *app)
+{
+    scripted_run(app, "touch house:nasty\nwait idle\ntouch play\nwait idle\nexpect scene table\n");
+    const NastyRules *rules = match_rules(table_scene_on_stage(&app->stage)->session.match);
+    const int rounds = rules->rounds;
+    scripted_run(app, "touch pause\nwait idle\ntouch street\nwait idle\n");
+    return rounds;
+}
+
+APP_TEST(begins_short, "Play begins a short game until rules are chosen", scripted_open(DATA, true, 3))
+{
+    scripted_run(app, "speed off\nwait idle\n");
+    CHECK_INT(rounds_of_play(app), 3);
+    scripted_run(app, "open nasty\npreset none\nstart\nwait idle\ntouch pause\nwait idle\ntouch street\nwait idle\n");
+    CHECK_INT(rounds_of_play(app), 10);
+}
+
+TEST_MAIN(asked_once, called, follows, sits_down, waits, begins_short)

@@ -153,13 +153,14 @@ static bool read_stored(RuleVariant *variant, const char *folder, const JsonCurs
     return good;
 }
 
-void variant_load(RuleVariant *variant, Host *host, const Game *game)
+bool variant_load(RuleVariant *variant, Host *host, const Game *game)
 {
     const AppServices *services = host->services;
     Text text = {0};
     Error error;
     variant_init(variant, host_rulebook(host, game));
-    if (store_load_text(host, STORE, game, &text)) {
+    const bool is_chosen = store_load_text(host, STORE, game, &text);
+    if (is_chosen) {
         JsonDoc *doc = json_create(STORE, text_string(&text), text.length, &error);
         bool good = false;
         if (doc) {
@@ -173,6 +174,7 @@ void variant_load(RuleVariant *variant, Host *host, const Game *game)
         }
     }
     text_clear(&text);
+    return is_chosen;
 }
 
 void variant_save(const RuleVariant *variant, Host *host)

@@ -34,8 +34,8 @@ bool rule_set_delete(const char *folder, const char *name, Error *error);
 /* Whether a name is allowed; if not, *why says why. */
 bool rule_set_is_name_valid(const char *name, Word *why);
 
-/* The rules that were last chosen for this game. */
-void variant_load(RuleVariant *variant, Host *host, const Game *game);
+/* The rules that were last chosen for this game. False if none were: they are the standard ones then. */
+bool variant_load(RuleVariant *variant, Host *host, const Game *game);
 void variant_save(const RuleVariant *variant, Host *host);
 
 #endif
