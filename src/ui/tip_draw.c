@@ -82,6 +82,7 @@ Rect tip_place(const Stage *stage, const Tip *tip, Rect thing, float w, float h,
     find_places(thing.y, thing.h, h, stage->layout.h, away, ys);
     for (int i = 0; i < PLACES * PLACES; i++) {
         const Rect at = rect_snapped(rect_make(xs[i % PLACES], ys[i / PLACES], w, h));
+        if (tip->is_near && !rect_intersects(at, rect_inset(thing, -away - 2))) continue;
         const float cost = cost_of(stage, tip, thing, at, above, least);
         if (cost >= least) continue;
         least = cost;
@@ -297,16 +298,21 @@ static void draw_plate(Stage *stage, const TipState *shown, Rect at, const char 
     tip_draw_in_area(stage, &shown->tip, &shown->area, at, rule_ref);
 }
 
-/* A tip area of the scene, or else the best place near the thing. */
-static Rect find_place(Stage *stage, TipState *shown)
+/* The best place near the thing. */
+static Rect find_place_beside(Stage *stage, TipState *shown)
 {
     const float w = width_of(stage, &shown->tip), pad = stage_size(stage, SIZE_PADDING);
     const Rect beside = shown->tip.anchor.w > 0 ? shown->tip.anchor : shown->target;
-    shown->area = tip_find_area(stage, &shown->tip, beside);
-    if (shown->area.at.w > 0) return shown->area.at;
     shown->area = (TipArea){.text_scale = 1};
     const float h = tip_draw_content(stage, &shown->tip, rect_make(0, 0, w - 2 * pad, 0), 1, false) + pad * 1.7f;
     return tip_place(stage, &shown->tip, beside, w, h, shown->by_finger);
+}
+
+/* A tip area of the scene, or else beside the thing. */
+static Rect find_place(Stage *stage, TipState *shown)
+{
+    shown->area = tip_find_area(stage, &shown->tip, shown->tip.anchor.w > 0 ? shown->tip.anchor : shown->target);
+    return shown->area.at.w > 0 ? shown->area.at : find_place_beside(stage, shown);
 }
 
 static void draw_open(Stage *stage, TipState *shown)
@@ -389,7 +395,8 @@ void tip_draw_refusal(Stage *stage, const Hotspot *hotspot)
     if (hotspot && hotspot->kind == HOTSPOT_THING && !is_covered(stage, hotspot)) widget_focus_ring(stage, hotspot);
     text_copy(told.tip.sentence, sizeof told.tip.sentence, refusal->text);
     text_copy(told.tip.rule_ref, sizeof told.tip.rule_ref, refusal->rule_ref);
-    refusal->at = find_place(stage, &told);
+    told.tip.is_near = !refusal->stays;
+    refusal->at = refusal->stays ? find_place(stage, &told) : find_place_beside(stage, &told);
     draw_plate(stage, &told, refusal->at, REFUSAL_RULE_REF_ID);
     if (!rect_equals(before, refusal->at)) stage->needs_refresh = true; /* what lies there makes way */
 }

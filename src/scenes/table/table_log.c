@@ -492,9 +492,6 @@ void table_log_draw_column(TableScene *table, const TableContext *context, Rect 
     Rect inner = rect_inset(column, pad);
     canvas_text_in_rect(stage->canvas, &title, rect_take_top(&inner, title.size * 1.3f, pad / 2),
                         screen_string(WORD_TABLE_LOG));
-    /* The newest line stays visible above a refusal at the bottom. */
-    if (stage->refusal.text[0] && rect_intersects(stage->refusal.at, inner))
-        inner.h = fmaxf(0, stage->refusal.at.y - pad / 2 - inner.y);
     draw_list(table, context, inner);
 }
 
