@@ -5,6 +5,8 @@
 
 /* In frame pixels: the gap to the thing; and the distance from which a leader is drawn. */
 static const float GAP = 5, OFF = 16;
+/* How far a leader reaches into a square, as a share of it. */
+static const float INSIDE = .25f;
 /* Costs in frame pixels: hiding something important; covering another thing or a panel; covering pieces on its own
  * thing, or that thing itself; each thing crossed by the leader; covering its own arrow. */
 static const float HIDES = 1e5f, OF_OTHERS = 30, OF_OWN_PIECES = 90, OF_GOAL = 120, OF_LINE = 60, ON_ARROW = 10,
@@ -236,6 +238,11 @@ static Callout find_place(const TableContext *context, const Arrangement *arrang
     line_to(&request->target, callout.at, &callout.from, &callout.to);
     const bool on_arrow = request->own_arrow && arrow_overlap(request->own_arrow, callout.at) > 0;
     callout.has_leader = !on_arrow && hypotf(callout.to.x - callout.from.x, callout.to.y - callout.from.y) > OFF * k;
+    /* At a corner of a square it would seem to belong to the next one. */
+    if (callout.has_leader && request->target.shape == HOTSPOT_RECT) {
+        const Rect goal = request->target.at;
+        callout.to = rect_nearest_point(rect_inset(goal, fminf(goal.w, goal.h) * INSIDE), callout.from);
+    }
     return callout;
 }
 

@@ -260,4 +260,18 @@ TEST(tails, "the mark of a thing that came from far away covers no other thing")
     watch_tails("800x600", (size_t)soak_count(10, 16));
 }
 
-TEST_MAIN(off_words, new_hand, from_hands, tails)
+TEST(leaders, "the line from the gain of a hint ends inside the square of the capture, not at its corner")
+{
+    App *app = shared_test_open();
+    scripted_run(app, "size 800x600\nspeed off\nopen neighbors\npreset points\ndeal 8\nbegins 0\nstart\nwait idle\n"
+                      "touch hint\nwait idle\n");
+    const TableScene *table = scripted_table(app);
+    const HintDisplay *hint = &table->display.hint;
+    const Callout *callout = &hint->callout.tag;
+    const Target *square = arrangement_find_target(&table->display.arrangement, hint->tokens[1]);
+    CHECK(square && callout->has_leader);
+    if (square) CHECK(rect_contains(rect_inset(square->at, square->at.w * .2f), callout->to));
+    scripted_close(app);
+}
+
+TEST_MAIN(off_words, new_hand, from_hands, tails, leaders)
