@@ -392,11 +392,12 @@ void tip_draw_refusal(Stage *stage, const Hotspot *hotspot)
     Refusal *refusal = &stage->refusal;
     const Rect before = refusal->at;
     TipState told = {.target = refusal->target, .by_finger = stage->by_finger};
-    if (hotspot && hotspot->kind == HOTSPOT_THING && !is_covered(stage, hotspot)) widget_focus_ring(stage, hotspot);
+    const bool covered = hotspot && is_covered(stage, hotspot);
+    if (hotspot && hotspot->kind == HOTSPOT_THING && !covered) widget_focus_ring(stage, hotspot);
     text_copy(told.tip.sentence, sizeof told.tip.sentence, refusal->text);
     text_copy(told.tip.rule_ref, sizeof told.tip.rule_ref, refusal->rule_ref);
-    told.tip.is_near = !refusal->stays;
-    refusal->at = refusal->stays ? find_place(stage, &told) : find_place_beside(stage, &told);
+    told.tip.is_near = !refusal->stays && !covered;
+    refusal->at = told.tip.is_near ? find_place_beside(stage, &told) : find_place(stage, &told);
     draw_plate(stage, &told, refusal->at, REFUSAL_RULE_REF_ID);
     if (!rect_equals(before, refusal->at)) stage->needs_refresh = true; /* what lies there makes way */
 }
