@@ -5,7 +5,7 @@
 #include "session/seating.h"
 #include "tabletop/tabletop.h"
 
-enum { FIRST_GAME_MINUTES = 25 };
+enum { FIRST_GAME_MINUTES = 30 };
 
 /* If the standard rules take too long for a first game, takes the quickest preset. */
 static void shorten(RuleVariant *variant)
