@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Nasty Neighbours: every line of a yard, every way to name squares, and where a finished card came from. */
+#include "culdesac/heuristics.h"
 #include "nasty_fixture.h"
 
 TEST(each_line, "NN-14 each row, column and diagonal of a yard of either size is cleared on its own, diagonals if the "
@@ -119,4 +120,53 @@ TEST(where_it_was,
     }
 }
 
-TEST_MAIN(each_line, no_diagonals, each_card, three_squares, where_it_was)
+/* Turns up one player's cards in ascending or descending order, and all others in ascending order; clears whatever can
+ * be cleared. */
+static void finish_round(Scene *scene, int player, bool descending)
+{
+    NastyState *state = &scene->state;
+    while (state->head.phase == PHASE_TURN || state->head.phase == PHASE_CLEAR) {
+        static Action actions[64];
+        const size_t count = nasty_legal_actions(&scene->rules, state, state->mover, actions);
+        const ActionKind kind = state->head.phase == PHASE_TURN ? ACT_TURN : ACT_CLEAR;
+        Action chosen = ACTION_NONE;
+        for (size_t i = 0; i < count; i++) {
+            const bool replaces = chosen == ACTION_NONE || (descending && state->mover == player);
+            if (action_kind(actions[i]) == kind && replaces) chosen = actions[i];
+        }
+        NASTY.apply_action(&scene->rules, state, state->mover, chosen, NULL);
+    }
+}
+
+TEST(order, "NN-14 NN-23 the order of turning up in Fall changes no total where the program chooses it")
+{
+    static const char RULES[] =
+        "{\"guard\":5,\"wild\":20,\"nasty_cards\":0,\"cards\":[{\"id\":\"vandalized\",\"count\":0,"
+        "\"count_two\":0},{\"id\":\"nasty_dog\",\"count\":0,\"count_two\":0},"
+        "{\"id\":\"eviction\",\"count\":0,\"count_two\":0}]}";
+    int free = 0, bound = 0;
+    for (uint64_t seed = 1; seed <= 400; seed++) {
+        Scene scene = {0}, other;
+        const int players = 2 + (int)(seed % 3);
+        if (!CHECK(scene_rules(&scene.rules, RULES, players, &scene.error))) return;
+        NASTY.deal(&scene.rules, players, seed, &scene.state);
+        Rng rng = rng_from_seed(seed);
+        NastyState *state = &scene.state;
+        while (!(nasty_turning_fall(state) && state->head.phase == PHASE_TURN) && state->head.phase != PHASE_ROUND_OVER)
+            NASTY.apply_action(&scene.rules, state, state->head.to_move,
+                               NASTY.heuristics->playout_action(&scene.rules, state, &rng), NULL);
+        if (state->head.phase == PHASE_ROUND_OVER) continue;
+        const int mover = state->mover;
+        bound += !nasty_is_order_free(&scene.rules, state);
+        if (!nasty_is_order_free(&scene.rules, state)) continue;
+        other = scene;
+        finish_round(&scene, mover, false);
+        finish_round(&other, mover, true);
+        CHECK_INT(memcmp(state->totals, other.state.totals, sizeof state->totals), 0);
+        free++;
+    }
+    CHECK(free > 20);
+    CHECK(bound > 20);
+}
+
+TEST_MAIN(order, each_line, no_diagonals, each_card, three_squares, where_it_was)

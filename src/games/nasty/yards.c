@@ -54,7 +54,7 @@ static bool cards_match(const Yard *yard, unsigned mask, int size)
 bool nasty_cards_clear(const Yard *yard, int size, int line)
 {
     DEBUG_ASSERT(line >= 0 && line < NASTY_LINES && nasty_line_mask(size, line) != 0);
-    return cards_match(yard, nasty_line_mask(size, line), size);
+    return cards_match(yard, nasty_line_mask(size, line) & yard->up, size);
 }
 
 /* A bit for each line whose squares are all in a set; all rows and all columns are tested at once. */
@@ -75,16 +75,30 @@ static unsigned full_lines(unsigned squares, int size, bool diagonals)
     return lines;
 }
 
-unsigned nasty_yard_lines(const NastyRules *rules, const NastyState *state, int seat)
+/* The lines whose squares are all in a set and whose face-up cards match. */
+static unsigned matching_lines(const NastyRules *rules, const NastyState *state, int seat, unsigned squares)
 {
     const Yard *yard = &state->yards[seat];
     const int size = grid_size(rules, state->head.players);
     unsigned found = 0;
-    for (unsigned lines = full_lines(yard_loose(yard), size, rules->diagonals); lines; lines &= lines - 1) {
+    for (unsigned lines = full_lines(squares, size, rules->diagonals); lines; lines &= lines - 1) {
         const int line = bits_first(lines);
         if (nasty_cards_clear(yard, size, line)) found |= 1u << line;
     }
     return found;
+}
+
+unsigned nasty_yard_lines(const NastyRules *rules, const NastyState *state, int seat)
+{
+    return matching_lines(rules, state, seat, yard_loose(&state->yards[seat]));
+}
+
+bool nasty_is_order_free(const NastyRules *rules, const NastyState *state)
+{
+    if (!nasty_turning_fall(state) || state->head.phase != PHASE_TURN) return false;
+    const int seat = state->seat_of[state->mover];
+    const Yard *yard = &state->yards[seat];
+    return !rules->clear_in_fall || !matching_lines(rules, state, seat, yard_loose(yard) | yard->down);
 }
 
 /* NN-14, NN-23: not in Spring, and while yards are turned up in Fall only if the rules allow it. */

@@ -29,7 +29,7 @@ static inline unsigned nasty_line_mask(int size, int line)
 }
 /* The same as a list; false if the grid has no such line. */
 bool nasty_line_squares(int size, int line, uint8_t *squares);
-/* Whether the cards of a line, all face up and free to be replaced, allow it to be cleared (NN-14). */
+/* Whether the face-up cards of a line, all free to be replaced, allow it to be cleared (NN-14). */
 bool nasty_cards_clear(const Yard *yard, int size, int line);
 /* A bit for each line of a yard that can be cleared. */
 unsigned nasty_yard_lines(const NastyRules *rules, const NastyState *state, int seat);
@@ -82,5 +82,8 @@ static inline bool nasty_turning_fall(const NastyState *state)
 {
     return state->season == SEASON_FALL && !state->is_last_turns;
 }
+/* Whether cards are being turned up in Fall whose order changes no result, because no line of that yard can be cleared,
+ * whatever its face-down cards are. */
+bool nasty_is_order_free(const NastyRules *rules, const NastyState *state);
 
 #endif

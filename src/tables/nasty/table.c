@@ -351,39 +351,9 @@ static EventPause event_pause(const void *rules, const void *view, const EventLi
                                                                                  : EVENT_PAUSE_NONE;
 }
 
-/* Whether a line could be cleared once its face-down cards are turned up. */
-static bool could_clear(const Yard *yard, unsigned line, int size)
+static bool is_order_free(const void *rules, const void *view)
 {
-    if ((line & ~yard_cards(yard)) || (line & yard->stumped)) return false;
-    int low = 0, high = 0, suit = -1;
-    bool same_suit = true;
-    for (unsigned up = line & yard->up, numbers = 0; up; up &= up - 1) {
-        const int card = yard->card[bits_first(up)];
-        if (card == WILD) continue;
-        const int number = card_number_of(card);
-        low = low == 0 || number < low ? number : low;
-        high = number > high ? number : high;
-        same_suit = same_suit && (suit < 0 || suit == card_suit_of(card)) && !(numbers >> number & 1);
-        suit = card_suit_of(card);
-        numbers |= 1u << number;
-    }
-    return low == high || (same_suit && high - low < size);
-}
-
-/* In Fall all cards are turned up. Their order matters only if a line can be cleared before something else happens. */
-static bool is_order_free(const void *any_rules, const void *view)
-{
-    enum { LINES = 10, ROWS_AND_COLUMNS = 8 };
-    const NastyRules *rules = any_rules;
-    const NastyState *state = view;
-    if (!nasty_turning_fall(state) || state->head.phase != PHASE_TURN) return false;
-    const Yard *yard = &state->yards[state->seat_of[state->mover]];
-    const int size = grid_size(rules, state->head.players);
-    for (int line = 0; rules->clear_in_fall && line < (rules->diagonals ? LINES : ROWS_AND_COLUMNS); line++) {
-        const unsigned mask = nasty_line_mask(size, line);
-        if (mask && could_clear(yard, mask, size)) return false;
-    }
-    return true;
+    return nasty_is_order_free(rules, view);
 }
 
 static const int PROMPTS[] = {
