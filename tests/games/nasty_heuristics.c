@@ -299,6 +299,14 @@ TEST(covers_better, "NN-10 a card does not replace a better one that is face up,
     CHECK(thinks_of(spec, 0, "place a2"));
 }
 
+TEST(gives_a_seven, "NN-29 a swap may give away a seven for a one, but not a five")
+{
+    Spec spec = {.players = 3, .yards = {"u7 # #/# # #/. . .", "u1 # #/. . ./. . ."}, .hands = {"over_the_fence"}};
+    CHECK(thinks_of(spec, 0, "nasty over_the_fence a3 1:a3"));
+    spec.yards[0] = "u5 # #/# # #/. . .";
+    CHECK(!thinks_of(spec, 0, "nasty over_the_fence a3 1:a3"));
+}
+
 TEST(gives_the_dearest, "NN-29 a swap gives away the highest card, but for one of a line")
 {
     Spec spec = {.players = 3, .yards = {"u8 # g10/# # #/. . .", "u2 # #/. . ./. . ."}, .hands = {"over_the_fence"}};
@@ -410,5 +418,6 @@ TEST(why_skipped,
 }
 
 TEST_MAIN(draws, clears, answers, own_replacement, spring, stumps, any_yard, next_round, why_drawn, why_cleared, waste,
-          goes_out, low_on_the_bin, left_lying, thrown_back, covers_blindly, covers_better, gives_the_dearest, peeks,
-          breaks_lines, tips_dear_lines, tipped, looked_at, waste_of_an_answer, why_replaced, why_skipped)
+          goes_out, low_on_the_bin, left_lying, thrown_back, covers_blindly, covers_better, gives_a_seven,
+          gives_the_dearest, peeks, breaks_lines, tips_dear_lines, tipped, looked_at, waste_of_an_answer, why_replaced,
+          why_skipped)

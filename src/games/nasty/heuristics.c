@@ -19,6 +19,7 @@ enum {
     AHEAD = 3,        /* how much lower than the others a yard should be for going out */
     SURELY_TAKEN = 2, /* a card as low as this is not left in the bin */
     COSTS_MUCH = -2,  /* a card that costs this much is not placed on an unseen card */
+    GOOD_TO_SWAP = 5, /* points that a swap of two cards should gain; the other player loses as many */
 };
 
 /* ---- Evaluation ---- */
@@ -196,9 +197,9 @@ static bool is_nasty_card_candidate(const NastyRules *rules, const NastyState *s
     const int square = (int)nasty_square(action, 0);
     switch (special_of(rules, nasty_card(action))->squares) {
     case DO_SWAP_CARDS:
-        return yard_card_points(rules, mine->card[nasty_mine(action)]) >= GOOD_TO_GIVE &&
-               is_worst_card(rules, state, own, (int)nasty_mine(action)) &&
-               yard_card_points(rules, yard->card[square]) <= GOOD_TO_TAKE;
+        return yard_card_points(rules, mine->card[nasty_mine(action)]) - yard_card_points(rules, yard->card[square]) >=
+                   GOOD_TO_SWAP &&
+               is_worst_card(rules, state, own, (int)nasty_mine(action));
     case DO_REPLACE:
         if (seat == own) return yard_card_points(rules, yard->card[square]) >= GOOD_TO_GIVE;
         /* Before a draw, the next player would take the low card from the bin. */
