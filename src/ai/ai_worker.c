@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Runs an opponent's search on a thread of its own. */
-#include "ai/search/evaluation.h"
+#include "culdesac/ai.h"
 #include "worker.h"
 
 #include <stdlib.h>

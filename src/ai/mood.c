@@ -6,7 +6,6 @@
 #include "ai/search/evaluation.h"
 
 #include <assert.h>
-#include <string.h>
 
 enum {
     WORLDS = 8, /* number of sampled states */

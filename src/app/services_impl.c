@@ -11,8 +11,6 @@
 #include "session/stores/ledger.h"
 
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 enum { STORE_BYTES_MAX = 64 * 1024 };

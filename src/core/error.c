@@ -4,7 +4,6 @@
 #include "culdesac/text.h"
 
 #include <stdarg.h>
-#include <stdio.h>
 
 bool error_set(Error *error, const char *format, ...)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "arguments.h"
 
-#include "culdesac/record.h"
 #include "culdesac/registry.h"
 
 #include <stddef.h>

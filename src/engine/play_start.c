@@ -2,9 +2,8 @@
 /* Starts a terminal game: which game, which players, from which position. */
 #include "play.h"
 
-#include "clock.h"
 #include "console.h"
-#include "play_log.h"
+#include "culdesac/clock.h"
 #include "review_command.h"
 
 #include "culdesac/registry.h"

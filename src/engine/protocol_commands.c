@@ -10,7 +10,6 @@
 #include "culdesac/registry.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* ---- Common parts ---- */
 

@@ -4,7 +4,6 @@
 #include "gfx/image_library.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -6,7 +6,6 @@
 #include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { TASKS_MAX = 64, STORED_MAX = 64, TRIED_MAX = 256, FRAMES_WAITED = 8 };
 /* Enough for the cards of one hand or the lit houses of the street. A single raster may be larger. */

@@ -2,7 +2,6 @@
 #include "gfx/colour.h"
 
 #include <math.h>
-#include <stddef.h>
 
 static int hex_digit(char c)
 {

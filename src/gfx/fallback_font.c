@@ -3,7 +3,6 @@
 
 #include <ctype.h>
 #include <stddef.h>
-#include <string.h>
 
 enum { DOTS_W = 5, DOTS_H = 7, STEP = 6 };
 

@@ -2,7 +2,6 @@
 #include "session/game_hooks.h"
 
 #include "session/milestones.h"
-#include "session/seating.h"
 #include "session/stores/daily_deal_store.h"
 #include "session/stores/evening_store.h"
 #include "session/stores/note_store.h"

@@ -7,7 +7,6 @@
 #include "session/stores/puzzle_store.h"
 
 #include <stdio.h>
-#include <string.h>
 
 static const int GAMES_PLAYED[] = {10, 50, 200};
 enum { DAYS = 7 };

@@ -7,8 +7,6 @@
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
 
-#include <string.h>
-
 /* At 1280×800, in milliseconds after the card is played. */
 enum {
     LIFT_MS = 280,

@@ -2,7 +2,6 @@
 #include "tabletop/log_line.h"
 
 #include <stdio.h>
-#include <string.h>
 
 /* ---- Pictures ---- */
 

@@ -7,7 +7,6 @@
 #include "ui/widgets.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- Tokens ---- */

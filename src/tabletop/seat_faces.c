@@ -5,8 +5,6 @@
 
 #include "ui/widgets.h"
 
-#include <stdio.h>
-
 static const float LEAST = 11; /* a smaller face would not be recognised */
 static const float SIGN = .46f, SIGN_X = .74f, SIGN_Y = .66f, HOUSE = .38f, ALONE = .76f;
 

@@ -2,6 +2,8 @@
 /* Paths of touches: which actions still match what has been touched. */
 #include "tabletop/tabletop.h"
 
+#include "culdesac/hash.h"
+
 #include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>

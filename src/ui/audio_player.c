@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui/audio_player.h"
 
-#include "culdesac/files.h"
 #include "culdesac/text.h"
 
 #include <SDL.h>
-#include <stdio.h>
 #include <string.h>
 
 enum { RATE = 44100, SPEAKERS = 2, CHUNK = 1024, VOICES = 6 };

@@ -5,7 +5,6 @@
 #include "ui/text_fit.h"
 
 #include <assert.h>
-#include <string.h>
 
 static const float SHRINK = .05f, SHEET_AWAY = 12, BAR = 10, SURE = 1.7f, ALL_SEEN = .8f, TIGHT = .5f;
 static const float BAR_FOOT = 84; /* bottom of a table's bar, in the frame */

@@ -5,7 +5,6 @@
 #include "culdesac/text.h"
 
 #include <ctype.h>
-#include <stdio.h>
 #include <string.h>
 
 enum {

@@ -4,8 +4,6 @@
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
 
-#include <string.h>
-
 static const Timing OPEN = {180, EASE_OUT_CUBIC}, GO_ON = {120, EASE_OUT_CUBIC}, CLOSE = {150, EASE_LINEAR};
 static const float EDGE = 12;
 /* The distance of a tip from its thing, or from a finger on it. */

@@ -6,7 +6,6 @@
 
 #include <assert.h>
 #include <stdio.h>
-#include <string.h>
 
 static float corner_of(const Stage *stage, float corner)
 {

@@ -5,7 +5,6 @@
 #include "culdesac/text.h"
 #include "ui/text_fit.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* ---- Buttons ---- */

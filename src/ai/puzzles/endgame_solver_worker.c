@@ -5,7 +5,6 @@
 #include "ai/worker.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 struct EndgameSolverWorker {
     Worker *worker;

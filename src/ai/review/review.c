@@ -5,7 +5,6 @@
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* ---- The turning points ---- */
 

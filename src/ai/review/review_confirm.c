@@ -9,7 +9,6 @@
 #include "review_internal.h"
 #include "strings/street.h"
 
-#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

@@ -7,10 +7,6 @@
 #include "ai/search/searches.h"
 #include "review_internal.h"
 
-#include <assert.h>
-#include <stdlib.h>
-#include <string.h>
-
 bool review_has_perfect_info(const Reviewer *reviewer)
 {
     return !(reviewer->task->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE));

@@ -8,7 +8,6 @@
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* Smaller differences are ignored. */
 static const double LUCK_MIN = 0.08;

@@ -9,11 +9,9 @@
 #include "searches.h"
 #include "tree.h"
 
-#include "culdesac/debug.h"
-
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum {
     TREES = 2,

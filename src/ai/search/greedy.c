@@ -12,8 +12,7 @@
 #include "personality.h"
 #include "searches.h"
 
-#include "culdesac/debug.h"
-
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -3,8 +3,6 @@
 
 #include "app/platform/audio.h"
 
-#include <string.h>
-
 static const float WHEEL_PIXELS = 60;
 static const float PAGE = .85f, ALL_PAGES = 1e4f; /* parts of the visible area */
 

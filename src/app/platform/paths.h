@@ -5,8 +5,6 @@
 
 #include "culdesac/error.h"
 
-#include <stddef.h>
-
 enum { PATH_TEXT = 1024 };
 
 typedef struct Paths {

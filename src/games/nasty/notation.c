@@ -5,7 +5,6 @@
 
 #include <assert.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 static const char SUIT_LETTERS[] = "ungry";
 const char *const NASTY_LINE_TOKENS[NASTY_LINES] = {"row1", "row2", "row3", "row4", "col1",

@@ -8,8 +8,6 @@
 
 #include "culdesac/debug.h"
 
-#include <string.h>
-
 /* ---- Offers ---- */
 
 typedef struct Offers {

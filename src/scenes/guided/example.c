@@ -7,7 +7,6 @@
 #include "scenes/table/table_scene_layout.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum { EXAMPLE_STEPS_MAX = 32 };
 

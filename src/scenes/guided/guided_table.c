@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/guided/guided_table.h"
-#include "scenes/table/table_context.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_log.h"

@@ -7,8 +7,6 @@
 #include "scenes/table/table_touch.h"
 #include "ui/text_fit.h"
 
-#include <string.h>
-
 static const float PLACE_LINE = 1.16f; /* line height of the progress text, by text size */
 enum { DOTS_MIN = 60 /* in less space they are left out */ };
 

@@ -11,7 +11,6 @@
 #include "scenes/table/table_touch.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum { AGAIN_MS = 16 };
 

@@ -7,7 +7,6 @@
 #include "ui/form.h"
 #include "ui/text_fit.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -17,7 +17,6 @@
 #include "session/today.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum {
     ANSWER_MS = 650, /* before the other side answers */

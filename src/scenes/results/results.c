@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 
-#include "culdesac/files.h"
 #include "culdesac/strings.h"
 #include "scenes/common/game_line.h"
 #include "scenes/common/scene_routes.h"
@@ -14,7 +13,6 @@
 #include "session/table/session_viewer.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 /* ---- What is shown ---- */

@@ -5,7 +5,6 @@
 #include "scenes/table/table_detail.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* ---- Rows ---- */
 

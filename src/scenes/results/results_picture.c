@@ -8,7 +8,6 @@
 #include "scenes/results/results_podium.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_context.h"
-#include "scenes/table/table_play.h"
 
 /* The table when a move on the board decided the game, otherwise at its end, without what only some players may know.
  * Around it is some of the ground, so that nothing at its edge is cut. */

@@ -7,8 +7,6 @@
 #include "session/match_summary.h"
 #include "ui/text_fit.h"
 
-#include <string.h>
-
 /* ---- Layout ---- */
 
 ReviewLayout review_layout(const Stage *stage, const GameTable *game_table)

@@ -3,8 +3,6 @@
 #include "scenes/review/review_scene.h"
 #include "ui/portrait.h"
 
-#include <stdio.h>
-
 enum {
     COLUMN = 2,         /* pixels that share a value */
     WRITTEN_FROM = 130, /* in a lower graph there are no numbers and no turns */

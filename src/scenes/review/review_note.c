@@ -5,8 +5,6 @@
 #include "scenes/common/scene_routes.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_context.h"
-#include "scenes/table/table_play.h"
-#include "session/seating.h"
 #include "tabletop/player_panels.h"
 #include "ui/portrait.h"
 #include "ui/text_fit.h"

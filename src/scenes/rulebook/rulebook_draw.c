@@ -4,8 +4,6 @@
 #include "scenes/table/table_scene_layout.h"
 #include "ui/text_fit.h"
 
-#include <stdio.h>
-
 typedef struct ReaderLayout {
     bool is_folded; /* the chapters are behind a button */
     Rect bar, chapters, sheet;

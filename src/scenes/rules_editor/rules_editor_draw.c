@@ -3,7 +3,6 @@
 #include "scenes/rules_editor/rules_editor_scene.h"
 #include "scenes/table/table_scene_layout.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* ---- Presets and own sets ---- */

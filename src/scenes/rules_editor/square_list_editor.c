@@ -4,9 +4,7 @@
 #include "ui/form.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { SIDE_MAX = 9, CODE_SQUARE, CODE_READY, CODE_CANCEL };
 

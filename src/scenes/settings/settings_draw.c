@@ -3,8 +3,6 @@
 #include "culdesac/registry.h"
 #include "scenes/settings/settings_scene.h"
 
-#include <string.h>
-
 /* ---- Themes ---- */
 
 /* Draws a theme's sample: its background, a sheet of its paper with text, and its accent colour. */

@@ -4,7 +4,6 @@
 #include "scenes/table/table_scene_layout.h"
 #include "ui/text_fit.h"
 
-#include <stdio.h>
 #include <string.h>
 
 static const float NAME_LEAST = .85f, BESIDE_HELP = 1.1f;

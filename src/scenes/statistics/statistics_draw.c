@@ -4,7 +4,6 @@
 #include "scenes/statistics/statistics_scene.h"
 #include "ui/text_fit.h"
 
-#include <stdio.h>
 #include <string.h>
 
 static const Rulebook *book_of(const Stage *stage, const Game *game)

@@ -16,7 +16,6 @@
 #include "session/stores/puzzle_store.h"
 
 #include <limits.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

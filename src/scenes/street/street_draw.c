@@ -7,9 +7,7 @@
 #include "scenes/street/street_things.h"
 #include "ui/text_fit.h"
 
-#include <assert.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { LAYER_NAME = 64 };

@@ -2,7 +2,6 @@
 #include "session/stores/note_store.h"
 
 #include "culdesac/record.h"
-#include "session/seating.h"
 #include "session/stores/store.h"
 
 #include <stdlib.h>

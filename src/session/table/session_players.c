@@ -7,7 +7,6 @@
 #include "session/table/table_session.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 bool session_is_person(const TableSession *session, int player)
 {

@@ -11,9 +11,6 @@
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
 
-#include <stdio.h>
-#include <string.h>
-
 /* ---- Text ---- */
 
 static TextStyle words_style(const TableContext *context, const NationhoodLayout *layout, FontFace font)

@@ -9,7 +9,6 @@
 #include "ui/widgets.h"
 
 #include <stdio.h>
-#include <string.h>
 
 enum { FLAGS_MAX = 16 };
 static const float FLAG_ASPECT = 40.f / 56;

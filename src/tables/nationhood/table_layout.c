@@ -2,8 +2,6 @@
 /* Where everything on the table of Nationhood is. */
 #include "table_layout.h"
 
-#include <string.h>
-
 /* In card widths: the visible part of a card covered by the next one in a hand, in a city, and its minimum in a city;
  * the gap between cities. */
 static const float HAND_STEP = .87f, CITY_STEP = .42f, CITY_STEP_MIN = .27f, CITY_GAP = .34f;

@@ -5,7 +5,6 @@
 #include "tabletop/tabletop_tips.h"
 
 #include <stdio.h>
-#include <string.h>
 
 /* Colours before the colour grade is applied. */
 static const Colour CORD = {0xE9, 0xCF, 0x93, 128};

@@ -4,7 +4,6 @@
 
 #include "tabletop/status_marks.h"
 
-#include <stdio.h>
 #include <string.h>
 
 static const Colour BLOCKED = {0x6B, 0x5A, 0x66, 255}, BLOCKED_INK = {0xFF, 0xF9, 0xEC, 255};

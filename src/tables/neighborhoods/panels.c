@@ -10,7 +10,6 @@
 #include "tabletop/tabletop_tips.h"
 
 #include <stdio.h>
-#include <string.h>
 
 static const Colour HOUSE[2] = {{0x4B, 0x3A, 0x6B, 255}, {0x6F, 0xA6, 0x9B, 255}};
 static const Colour WELL = {0x7A, 0x51, 0x36, 255}, WELL_COUNT = {0x5C, 0x3B, 0x2C, 255},

@@ -8,9 +8,6 @@
 #include "tabletop/status_marks.h"
 #include "ui/widgets.h"
 
-#include <stdio.h>
-#include <string.h>
-
 /* ---- The ground ---- */
 
 /* The square of the last placement; −1: none. */

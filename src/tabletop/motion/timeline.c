@@ -3,8 +3,6 @@
 
 #include "ui/widgets.h"
 
-#include <string.h>
-
 /* In frame pixels: the distance of ticks, their width, and their heights. */
 static const float APART = 4, THIN = 2, SHORT = 12, TALL = 24;
 /* A track narrower than this many touch sizes has no jump buttons. */
