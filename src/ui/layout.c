@@ -13,7 +13,6 @@ Layout layout_make(float w, float h, float text)
     layout.k = fminf(w / FRAME_W, h / FRAME_H);
     layout.left = roundf((w - FRAME_W * layout.k) / 2);
     layout.top = roundf((h - FRAME_H * layout.k) * (h > w * HIGH_FROM ? ABOVE : .5f));
-    layout.is_wide = w * 9 >= h * 16;
     if (h > w) {
         layout.kind = LAYOUT_TALL;
     } else if (layout.k < COMPACT_BELOW) {

@@ -27,7 +27,6 @@ typedef struct Layout {
     float lesson_inset; /* reserved for a lesson: width at the right of a folded table, where only the table's bar
                            extends into it; or height below a table with columns */
     LayoutClass kind;
-    bool is_wide; /* 16:9 or wider: columns are at the outer margins */
 } Layout;
 
 Layout layout_make(float w, float h, float text);

@@ -7,7 +7,6 @@ TEST(the_frame_itself, "at 1280×800 the frame is the window")
     Layout layout = layout_make(1280, 800, 1);
     CHECK(layout.k == 1 && layout.left == 0 && layout.top == 0);
     CHECK_INT(layout.kind, LAYOUT_REGULAR);
-    CHECK(!layout.is_wide);
     Rect rect = layout_rect(&layout, 24, 84, 256, 100);
     CHECK(rect.x == 24 && rect.y == 84 && rect.w == 256 && rect.h == 100);
     CHECK(layout_text(&layout, 16) == 16);
@@ -17,7 +16,6 @@ TEST(the_frame_is_centred, "the frame keeps its proportions in the middle of any
 {
     Layout layout = layout_make(1920, 1080, 1);
     CHECK(layout.k == 1.35f && layout.left == 96 && layout.top == 0);
-    CHECK(layout.is_wide);
     layout = layout_make(800, 600, 1);
     CHECK(layout.k == 0.625f && layout.left == 0 && layout.top == 50);
     CHECK_INT(layout.kind, LAYOUT_COMPACT);

@@ -98,7 +98,6 @@ Layout guided_table_small_layout(const Stage *stage, float k)
     layout.left = layout.top = 0;
     layout.text = layout.k / TEXT_BASE;
     layout.kind = LAYOUT_REGULAR;
-    layout.is_wide = false;
     return layout;
 }
 

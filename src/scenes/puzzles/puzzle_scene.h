@@ -27,7 +27,6 @@ typedef struct PuzzleScene {
     PuzzlePhase phase;
     size_t analysed_steps; /* how many actions have been evaluated */
     uint64_t played_since; /* when the last action was played */
-    Tween glow;
     /* For all tries of this puzzle. */
     int failures;
     bool hint_taken, solution_shown;

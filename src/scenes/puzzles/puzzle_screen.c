@@ -102,7 +102,6 @@ int puzzle_scene_next(const PuzzleScene *puzzle, Stage *stage)
 static void finish(PuzzleScene *puzzle, Stage *stage, bool solved)
 {
     puzzle->phase = solved ? PUZZLE_SOLVED : PUZZLE_FAILED;
-    puzzle->glow = tween_start(&stage->motion, stage_time(stage, TIME_OPEN), 0);
     stage_play_sound(stage, solved ? SOUND_POINT : SOUND_REFUSAL, 0);
     table_clear_selection(puzzle->table);
     stage_focus(stage, solved ? "next" : "again");
