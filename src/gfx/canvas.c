@@ -68,10 +68,6 @@ Fonts *canvas_get_fonts(Canvas *canvas)
 {
     return canvas->fonts;
 }
-CanvasCost canvas_cost(const Canvas *canvas)
-{
-    return canvas->cost;
-}
 
 void canvas_begin(Canvas *canvas, int w, int h)
 {
@@ -202,14 +198,6 @@ static bool paint_frozen(Canvas *canvas)
     return true;
 }
 
-static void note_cost(Canvas *canvas, const Damage *damage)
-{
-    canvas->cost = (CanvasCost){canvas->items.count, damage->count, 0};
-    for (int i = 0; i < damage->count; i++) {
-        canvas->cost.share += (double)damage->boxes[i].w * damage->boxes[i].h / ((double)canvas->w * canvas->h);
-    }
-}
-
 /* Makes the art of this frame until time is up. It starts at the end of the list, since the worker thread starts at the
  * beginning. Returns whether all art is made. */
 static bool make_art(Canvas *canvas, uint64_t until_ms)
@@ -265,7 +253,6 @@ bool canvas_end(Canvas *canvas)
     } else {
         display_list_compare(&canvas->before, &canvas->items, &damage);
     }
-    note_cost(canvas, &damage);
     pictures_begin_frame(canvas->pictures);
     DisplayList drawn = canvas->items;
     canvas->items = canvas->before;

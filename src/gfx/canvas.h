@@ -68,13 +68,6 @@ void canvas_update_screenshot(Canvas *canvas, Raster *raster);
 /* Saves the screenshot as a PNG file. After an error there is no file. */
 bool canvas_save_png(Canvas *canvas, const char *path, Error *error);
 
-/* What the last frame cost, for measurements. */
-typedef struct CanvasCost {
-    int items, rects; /* items drawn; rectangles repainted */
-    double share;     /* share of the window's pixels that was repainted */
-} CanvasCost;
-CanvasCost canvas_cost(const Canvas *canvas);
-
 /* ---- State that holds until it is popped (at most 16 deep) ---- */
 
 void canvas_push_clip(Canvas *canvas, Rect rect); /* intersected with the current clip */

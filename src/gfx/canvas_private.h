@@ -45,7 +45,6 @@ struct Canvas {
     TextPlace text_places[CANVAS_TEXT_PLACES_MAX];
     int depth;
     DrawState states[CANVAS_STATES_MAX];
-    CanvasCost cost;
 };
 
 /* Adds a picture, or the given part of it (no width: all), scaled to a rectangle. */

@@ -2,6 +2,7 @@
 /* The log of a long game: the current entry is visible, whatever the sizes of window and text. */
 #include "app/scripted_app.h"
 #include "check.h"
+#include "gfx/canvas_private.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
@@ -127,7 +128,7 @@ static int marks_at(App *app, const char *hotspot)
     app->stage.shows_focus = app->stage.needs_refresh = true;
     app->clock += SCRIPTED_FRAME_MS;
     app_frame(app);
-    return canvas_cost(app->canvas).items;
+    return app->canvas->before.count;
 }
 
 TEST(lines_have_pictures,
