@@ -134,16 +134,13 @@ typedef struct Block {
 
 typedef struct RulebookPage RulebookPage;
 
-/* NULL and an error if the page is not valid. `name` is the file's name in errors. */
-RulebookPage *rulebook_page_create(const char *name, const char *text, const RulebookPageRules *rules, Error *error);
-/* The same for a page of steps. */
-RulebookPage *rulebook_page_create_lesson(const char *name, const char *text, const RulebookPageRules *rules,
-                                          Error *error);
-/* From DIR/<id>.md. */
-RulebookPage *rulebook_page_create_file(const char *dir, const char *id, const RulebookPageRules *rules, Error *error);
-/* From DIR/<id>.lesson.md. */
-RulebookPage *rulebook_page_create_lesson_file(const char *dir, const char *id, const RulebookPageRules *rules,
-                                               Error *error);
+/* NULL and an error if the page is not valid. It has the steps of a lesson, or the examples of a rulebook. `name` is
+ * the file's name in errors. */
+RulebookPage *rulebook_page_create(const char *name, const char *text, const RulebookPageRules *rules, bool steps,
+                                   Error *error);
+/* From DIR/<id>.lesson.md if the page has steps, otherwise from DIR/<id>.md. */
+RulebookPage *rulebook_page_create_file(const char *dir, const char *id, const RulebookPageRules *rules, bool steps,
+                                        Error *error);
 void rulebook_page_destroy(RulebookPage *page);
 
 int rulebook_page_block_count(const RulebookPage *page);

@@ -214,7 +214,7 @@ static Lesson *lesson_of(RulebookPage *page, const char *name, Error *error)
 
 Lesson *lesson_create(const char *name, const char *text, const RulebookPageRules *rules, Error *error)
 {
-    return lesson_of(rulebook_page_create_lesson(name, text, rules, error), name, error);
+    return lesson_of(rulebook_page_create(name, text, rules, true, error), name, error);
 }
 
 static void path_of(const char *dir, const char *id, Text *path)
@@ -227,7 +227,7 @@ Lesson *lesson_create_file(const char *dir, const char *id, const RulebookPageRu
 {
     Text path = {0};
     path_of(dir, id, &path);
-    Lesson *lesson = lesson_of(rulebook_page_create_lesson_file(dir, id, rules, error), text_string(&path), error);
+    Lesson *lesson = lesson_of(rulebook_page_create_file(dir, id, rules, true, error), text_string(&path), error);
     text_clear(&path);
     return lesson;
 }

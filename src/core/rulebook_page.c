@@ -436,8 +436,8 @@ static bool read_line(Reader *reader, const Line *line)
     return true;
 }
 
-static RulebookPage *create(const char *name, const char *text, const RulebookPageRules *rules, bool steps,
-                            Error *error)
+RulebookPage *rulebook_page_create(const char *name, const char *text, const RulebookPageRules *rules, bool steps,
+                                   Error *error)
 {
     ExpandedText filled;
     Line line;
@@ -467,19 +467,8 @@ static RulebookPage *create(const char *name, const char *text, const RulebookPa
     return NULL;
 }
 
-RulebookPage *rulebook_page_create(const char *name, const char *text, const RulebookPageRules *rules, Error *error)
-{
-    return create(name, text, rules, false, error);
-}
-
-RulebookPage *rulebook_page_create_lesson(const char *name, const char *text, const RulebookPageRules *rules,
-                                          Error *error)
-{
-    return create(name, text, rules, true, error);
-}
-
-static RulebookPage *create_file(const char *dir, const char *id, const RulebookPageRules *rules, bool steps,
-                                 Error *error)
+RulebookPage *rulebook_page_create_file(const char *dir, const char *id, const RulebookPageRules *rules, bool steps,
+                                        Error *error)
 {
     Text path = {0}, text = {0};
     RulebookPage *page = NULL;
@@ -487,7 +476,7 @@ static RulebookPage *create_file(const char *dir, const char *id, const Rulebook
     text_add(&path, steps ? ".lesson.md" : ".md");
     if (file_read(text_string(&path), PAGE_FILE_MAX, &text, error)) {
         if (text_is_utf8(text_string(&text), text.length, NULL)) {
-            page = create(text_string(&path), text_string(&text), rules, steps, error);
+            page = rulebook_page_create(text_string(&path), text_string(&text), rules, steps, error);
         } else {
             error_set(error, "%s must be valid UTF-8.", text_string(&path));
         }
@@ -495,17 +484,6 @@ static RulebookPage *create_file(const char *dir, const char *id, const Rulebook
     text_clear(&path);
     text_clear(&text);
     return page;
-}
-
-RulebookPage *rulebook_page_create_file(const char *dir, const char *id, const RulebookPageRules *rules, Error *error)
-{
-    return create_file(dir, id, rules, false, error);
-}
-
-RulebookPage *rulebook_page_create_lesson_file(const char *dir, const char *id, const RulebookPageRules *rules,
-                                               Error *error)
-{
-    return create_file(dir, id, rules, true, error);
 }
 
 void rulebook_page_destroy(RulebookPage *page)

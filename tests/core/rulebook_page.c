@@ -243,7 +243,7 @@ static const char *read_page(const char *text)
     static char result[2048];
     const RulebookPageRules rules = {&OPTIONS, &STANDARD, &STANDARD};
     Error error;
-    RulebookPage *page = rulebook_page_create("p.md", text, &rules, &error);
+    RulebookPage *page = rulebook_page_create("p.md", text, &rules, false, &error);
     Text told = {0};
     for (int i = 0; page && i < rulebook_page_block_count(page); i++) {
         const Block *block = rulebook_page_block(page, i);
@@ -271,7 +271,7 @@ TEST(runs_are_read, "bold words and rule numbers are parts of their own")
     const RulebookPageRules rules = {&OPTIONS, &STANDARD, &STANDARD};
     Error error;
     RulebookPage *page =
-        rulebook_page_create("p.md", "# Game\nA **bold** word [NB-12], and\nno more.\n", &rules, &error);
+        rulebook_page_create("p.md", "# Game\nA **bold** word [NB-12], and\nno more.\n", &rules, false, &error);
     if (!CHECK(page != NULL)) return;
     const Block *block = rulebook_page_block(page, 1);
     CHECK_TEXT(block->text, "A bold word NB-12, and no more.");
@@ -292,7 +292,7 @@ TEST(changes_reach_blocks, "a block knows that something in it differs from the 
     const RulebookPageRules rules = {&OPTIONS, &other, &STANDARD};
     Error error;
     RulebookPage *page = rulebook_page_create(
-        "p.md", "# Game\nHold {{hand}}.\n\nText.\n{{#pie}}\nx\n{{/pie}}\n\n- {{hand}}\n", &rules, &error);
+        "p.md", "# Game\nHold {{hand}}.\n\nText.\n{{#pie}}\nx\n{{/pie}}\n\n- {{hand}}\n", &rules, false, &error);
     if (!CHECK(page != NULL)) return;
     CHECK(rulebook_page_block(page, 1)->changed && !rulebook_page_block(page, 2)->changed &&
           rulebook_page_block(page, 3)->changed);
@@ -378,14 +378,14 @@ TEST(pages_are_files, "a page is read from its file; a missing file or one that 
     Error error;
     mkdir("build", 0700);
     CHECK(file_replace(FILE_NAME, "# Owls\n", 7, &error));
-    RulebookPage *page = rulebook_page_create_file("build", "test-page", &rules, &error);
+    RulebookPage *page = rulebook_page_create_file("build", "test-page", &rules, false, &error);
     if (CHECK(page != NULL)) CHECK_TEXT(rulebook_page_block(page, 0)->text, "Owls");
     rulebook_page_destroy(page);
     CHECK(file_replace(FILE_NAME, "# \xE9\n", 4, &error));
-    CHECK(rulebook_page_create_file("build", "test-page", &rules, &error) == NULL);
+    CHECK(rulebook_page_create_file("build", "test-page", &rules, false, &error) == NULL);
     CHECK_HAS(error.text, "test-page.md must be valid UTF-8.");
     remove(FILE_NAME);
-    CHECK(rulebook_page_create_file("build", "test-page", &rules, &error) == NULL);
+    CHECK(rulebook_page_create_file("build", "test-page", &rules, false, &error) == NULL);
     CHECK_HAS(error.text, "test-page.md cannot be opened");
 }
 

@@ -11,7 +11,7 @@ static void try_page(const Game *game, const char *text, size_t length)
     (void)length;
     for (int i = 0; i < 2; i++) {
         Error error;
-        rulebook_page_destroy(rulebook_page_create("page.md", text, ways[i], &error));
+        rulebook_page_destroy(rulebook_page_create("page.md", text, ways[i], false, &error));
     }
 }
 

@@ -115,7 +115,7 @@ static RulebookPage *fallback_page(const Rulebook *book)
     Error error;
     Text text = {0};
     text_addf(&text, "# %s\n\n%s\n", rulebook_title(book), rulebook_about(book));
-    RulebookPage *page = rulebook_page_create("little page", text_string(&text), NULL, &error);
+    RulebookPage *page = rulebook_page_create("little page", text_string(&text), NULL, false, &error);
     text_clear(&text);
     return page;
 }
@@ -125,7 +125,7 @@ void reader_load(RulebookReader *reader, Stage *stage)
     const AppServices *services = services_of(stage);
     const RulebookPageRules rules = {&reader->game->options, reader->rules, reader->standard};
     Error error;
-    reader->page = rulebook_page_create_file(services->rules, reader->game->id, &rules, &error);
+    reader->page = rulebook_page_create_file(services->rules, reader->game->id, &rules, false, &error);
     if (!reader->page) {
         stage_notify(stage, error.text);
         stage_log(stage, "%s", error.text);
