@@ -277,27 +277,11 @@ static Transition pause_handle_touch(void *self, Stage *stage, const Touch *touc
     return scene_stay();
 }
 
-/* Earlier scripts used the id "seat:0:3" with a strength. */
-static bool pause_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
-                              Error *error)
-{
-    Pause *pause = self;
-    int seat, kind;
-    (void)move;
-    (void)error;
-    if (strcmp(verb, "touch") != 0 || sscanf(rest, "seat:%d:%d", &seat, &kind) != 2) return false;
-    if (seat < 0 || seat >= match_players(pause->table->session.match) || kind < 0 || kind >= SEAT_KINDS) return false;
-    table_set_seat(pause->table, stage, seat, SEAT_KIND_NAMES[kind],
-                   match_seat(pause->table->session.match, seat)->name);
-    return true;
-}
-
 static const SceneKind PAUSE = {
     .name = "pause",
     .is_overlay = true,
     .draw = pause_draw,
     .handle_touch = pause_handle_touch,
-    .run_command = pause_run_command,
     .destroy = free,
 };
 
