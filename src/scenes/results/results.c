@@ -134,12 +134,6 @@ static void find_evening(Results *results, Stage *stage)
 
 /* ---- Drawing ---- */
 
-static Scene open_rules(const Results *results, Stage *stage)
-{
-    const TableScene *table = results->table;
-    return rulebook_scene_create(stage, table->session.game, match_rules(table->session.match), RULES_OF_MATCH);
-}
-
 typedef struct ResultsButton {
     const char *id, *label;
     ResultsAnswer answer;
@@ -297,7 +291,7 @@ static Transition press(Results *results, Stage *stage, const Hotspot *hotspot)
         return scene_push(
             review_scene_create(stage, results->table->session.match, &results->table->session.record,
                                 hotspot->code == CODE_BOARD || results->decisive ? results->decisive_step : 0));
-    case CODE_RULES_OF_MATCH: return scene_push(open_rules(results, stage));
+    case CODE_RULES_OF_MATCH: return scene_push(rulebook_scene_of_match(stage, results->table->session.match));
     case CODE_ROW:
         return scene_push(
             results_open_row(results, stage, hotspot->index / RESULTS_ROWS_MAX, hotspot->index % RESULTS_ROWS_MAX));
@@ -315,7 +309,7 @@ static Transition results_handle_touch(void *self, Stage *stage, const Touch *to
     if (touch->kind == TOUCH_PRESS) return press(results, stage, touch->hotspot);
     if (touch->kind != TOUCH_COMMAND) return scene_stay();
     switch (touch->command) {
-    case COMMAND_RULES: return scene_push(open_rules(results, stage));
+    case COMMAND_RULES: return scene_push(rulebook_scene_of_match(stage, results->table->session.match));
     case COMMAND_COPY: game_line_copy(stage, results->table->session.match); return scene_stay();
     case COMMAND_BACK: return scene_pop(RESULTS_VIEW_BOARD);
     default: return scene_stay();

@@ -282,9 +282,7 @@ static Transition press(ReviewScene *scene, Stage *stage, const Hotspot *hotspot
     const TableScene *table = scene->table;
     switch (hotspot->code) {
     case CODE_LEAVE: return leave(scene, stage);
-    case CODE_RULEBOOK:
-        return scene_push(
-            rulebook_scene_create(stage, table->session.game, match_rules(table->session.match), RULES_OF_MATCH));
+    case CODE_RULEBOOK: return scene_push(rulebook_scene_of_match(stage, table->session.match));
     case CODE_STEP_BACK:
         if (table->session.shown_steps > 0) step_to(scene, stage, table->session.shown_steps - 1);
         break;

@@ -117,15 +117,6 @@ static Transition ask_to_start(Setup *setup, Stage *stage)
     return scene_push(question_create(WORD_SETUP_WAITS, sentence, WORD_SETUP_KEEP, WORD_SETUP_REPLACE));
 }
 
-/* Opens the rulebook with the chosen rules, or with their preset if they contradict each other. */
-static Transition open_rules(const Setup *setup, Stage *stage)
-{
-    Error error;
-    const RuleVariant *variant = &setup->variant;
-    const void *rules = variant_fits_players(variant, 0, &error) ? variant->rules : variant->base;
-    return scene_push(rulebook_scene_create(stage, setup->game, rules, RULES_AS_SET));
-}
-
 static Transition press(Setup *setup, Stage *stage, const Hotspot *hotspot)
 {
     Seating *seating = &setup->table.seating;
@@ -144,7 +135,7 @@ static Transition press(Setup *setup, Stage *stage, const Hotspot *hotspot)
     case CODE_MINUTES: setup_next_minutes(setup); break;
     case CODE_START: return ask_to_start(setup, stage);
     case CODE_LEAVE: return scene_pop(0);
-    case CODE_RULEBOOK: return open_rules(setup, stage);
+    case CODE_RULEBOOK: return scene_push(rulebook_scene_of_variant(stage, &setup->variant));
     default: break;
     }
     return scene_stay();
@@ -178,7 +169,7 @@ static Transition handle_own_touch(Setup *setup, Stage *stage, const Touch *touc
         return scene_stay();
     case TOUCH_ANSWER: return answered(setup, stage, touch->answer);
     case TOUCH_COMMAND:
-        if (touch->command == COMMAND_RULES) return open_rules(setup, stage);
+        if (touch->command == COMMAND_RULES) return scene_push(rulebook_scene_of_variant(stage, &setup->variant));
         return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
     default: return scene_stay();
     }

@@ -243,12 +243,6 @@ static void pause_draw(void *self, Stage *stage)
     form_show(stage, &pause->view, &(FormSheet){.width = 640, .dim = 1}, show_rows, pause);
 }
 
-static Transition open_rules(const Pause *pause, Stage *stage)
-{
-    const Match *match = pause->table->session.match;
-    return scene_push(rulebook_scene_create(stage, match_game(match), match_rules(match), RULES_OF_MATCH));
-}
-
 static Transition pause_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     Pause *pause = self;
@@ -256,10 +250,12 @@ static Transition pause_handle_touch(void *self, Stage *stage, const Touch *touc
     if (touch->kind == TOUCH_COMMAND && (touch->command == COMMAND_BACK || touch->command == COMMAND_PAUSE)) {
         return scene_pop(PAUSE_RESUME);
     }
-    if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_RULES) return open_rules(pause, stage);
+    if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_RULES)
+        return scene_push(rulebook_scene_of_match(stage, pause->table->session.match));
     if (touch->kind != TOUCH_PRESS) return scene_stay();
     if (touch->hotspot->code == CODE_LEARN) return scene_push(lesson_scene_create(stage, pause->table->session.game));
-    if (touch->hotspot->code == CODE_ANSWER && touch->hotspot->index == PAUSE_RULES) return open_rules(pause, stage);
+    if (touch->hotspot->code == CODE_ANSWER && touch->hotspot->index == PAUSE_RULES)
+        return scene_push(rulebook_scene_of_match(stage, pause->table->session.match));
     if (touch->hotspot->code == CODE_ANSWER && touch->hotspot->index == PAUSE_SETTINGS)
         return scene_push(settings_scene_create(stage));
     if (touch->hotspot->code == CODE_ANSWER) return scene_pop(touch->hotspot->index);

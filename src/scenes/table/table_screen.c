@@ -106,9 +106,7 @@ static Transition ask_to_discard(TableScene *table)
 
 static Transition open_rules(TableScene *table, Stage *stage)
 {
-    return push_dialog(
-        table, PENDING_RULES,
-        rulebook_scene_create(stage, table->session.game, match_rules(table->session.match), RULES_OF_MATCH));
+    return push_dialog(table, PENDING_RULES, rulebook_scene_of_match(stage, table->session.match));
 }
 
 /* Opens the rulebook at the rule whose number was touched. */
