@@ -98,7 +98,7 @@ void match_state_at(const Match *match, size_t index, void *state);
 void match_step_events(const Match *match, size_t index, EventList *events);
 /* Undoes the last step, or a resignation after it; false if there is nothing to undo. */
 bool match_undo(Match *match);
-bool match_redo(Match *match, EventList *events); /* the same action, and therefore the same cards and dice */
+bool match_redo(Match *match); /* the same action, and therefore the same cards and dice */
 /* Whether the match began with a state rather than a deal. */
 bool match_began_with_state(const Match *match);
 const void *match_first_state(const Match *match);

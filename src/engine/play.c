@@ -108,7 +108,7 @@ static void command_undo(TerminalGame *terminal, const char *rest)
 static void command_redo(TerminalGame *terminal, const char *rest)
 {
     (void)rest;
-    if (match_redo(terminal->session.match, NULL)) {
+    if (match_redo(terminal->session.match)) {
         show_change(terminal);
     } else {
         print_string_line(STREET_PLAY_NO_REDO);

@@ -132,7 +132,7 @@ static bool read_redo(const JsonCursor *at, Match *match, Error *error)
 {
     int32_t one;
     if (!read_number(at, "redo", 1, 1, &one, error)) return false;
-    return match_redo(match, NULL) || error_set(error, "there is nothing to redo.");
+    return match_redo(match) || error_set(error, "there is nothing to redo.");
 }
 
 static bool read_seat(const JsonCursor *at, Match *match, Error *error)

@@ -386,10 +386,10 @@ bool match_undo(Match *match)
     return true;
 }
 
-bool match_redo(Match *match, EventList *events)
+bool match_redo(Match *match)
 {
     if (match->length == match->total || match->resigned_player != NOBODY) return false;
     const MatchStep step = match->steps[match->length];
-    advance(match, step.player, step.action, events);
+    advance(match, step.player, step.action, NULL);
     return true;
 }

@@ -350,10 +350,10 @@ bool form_row(Form *form, float height, Rect *at)
     return form->is_drawing;
 }
 
-bool form_stretch(Form *form, float least, float most, Rect *at)
+bool form_stretch(Form *form, float most, Rect *at)
 {
-    form->part->spare_height += most - least;
-    return form_row(form, lerp(least, most, form->stretch), at);
+    form->part->spare_height += most;
+    return form_row(form, most * form->stretch, at);
 }
 
 bool form_cell(Form *form, int index, int columns, float height, Rect *at)

@@ -106,8 +106,8 @@ void form_foot(Form *form);
 
 /* Takes the next row, of that height. Returns whether it has to be drawn. */
 bool form_row(Form *form, float height, Rect *at);
-/* Takes a row as high as possible between the two heights. Not for a body that scrolls. */
-bool form_stretch(Form *form, float least, float most, Rect *at);
+/* Takes a row as high as there is room for, at most that high. Not for a body that scrolls. */
+bool form_stretch(Form *form, float most, Rect *at);
 /* Takes the next of several cells in a row of `columns`. The first cell determines the row's height. */
 bool form_cell(Form *form, int index, int columns, float height, Rect *at);
 /* The cell of an index, drawn unless the form is measuring. Returns the height that it needs at the width of `at`. */

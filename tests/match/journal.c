@@ -89,7 +89,7 @@ static Match *keep_journal(const Game *game, int players, uint64_t seed, bool lo
         Action action;
         if (what == 0 && match_undo(match)) {
             journal_write_undo(text);
-        } else if (what == 1 && match_redo(match, NULL)) {
+        } else if (what == 1 && match_redo(match)) {
             journal_write_redo(text);
         } else if (what == 2) {
             Seat seat = {.kind = "easy", .colour = (uint8_t)((i * 3) % SEAT_COLOURS)};

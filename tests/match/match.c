@@ -40,7 +40,7 @@ TEST(begins_with_a_deal, "a match begins with the game's deal")
     CHECK_INT(match_redo_length(match), 0);
     CHECK(!match_began_with_state(match));
     CHECK(!match_undo(match));
-    CHECK(!match_redo(match, NULL));
+    CHECK(!match_redo(match));
     free(dealt);
     match_destroy(match);
     match_destroy(NULL);
@@ -238,7 +238,7 @@ static bool wander_about(Match *match, Memory *memory, Rng *rng)
     if (what < 2) {
         CHECK_INT(match_undo(match), length > 0);
     } else if (what < 4) {
-        CHECK_INT(match_redo(match, NULL), redo > 0);
+        CHECK_INT(match_redo(match), redo > 0);
     } else if (random_play(match, rng, 1)) {
         memory->length = length + 1;
         remember(memory, match);
@@ -266,7 +266,7 @@ static void to_and_fro(const Game *game, int players, uint64_t seed)
         if (!CHECK_BYTES(match_state(match), recall(&memory, match_length(match)), game->state_size)) break;
     }
     CHECK_BYTES(match_state(match), match_first_state(match), game->state_size);
-    while (match_redo(match, NULL)) {
+    while (match_redo(match)) {
         if (!CHECK_BYTES(match_state(match), recall(&memory, match_length(match)), game->state_size)) break;
     }
     free(state);
@@ -298,7 +298,8 @@ TEST(redo_tells, "redo gives the same events again, including random ones")
             before->count = after->count = 0;
             CHECK(match_play(match, player, action, before, NULL));
             CHECK(match_undo(match));
-            CHECK(match_redo(match, after));
+            CHECK(match_redo(match));
+            match_step_events(match, match_length(match) - 1, after);
             if (!CHECK_INT(before->count, after->count)) break;
             if (!CHECK_BYTES(before->items, after->items, before->count * sizeof(Event))) break;
         }
@@ -332,7 +333,7 @@ TEST(given_up_after_undo, "after a resignation, undone actions cannot be redone"
     random_play(match, &rng, 2);
     CHECK(match_undo(match));
     CHECK(match_resign(match, 0));
-    CHECK(!match_redo(match, NULL));
+    CHECK(!match_redo(match));
     match_destroy(match);
 }
 
@@ -357,7 +358,7 @@ TEST(given_up, "a player who resigns loses and ends the match; the best of the o
             check_given_up(match, quitter);
             CHECK(!match_play(match, player, action, NULL, &error));
             CHECK_TEXT(error.text, "The game is over.");
-            CHECK(!match_redo(match, NULL));
+            CHECK(!match_redo(match));
             const size_t length = match_length(match);
             CHECK(match_undo(match));
             CHECK_INT(match_length(match), length);

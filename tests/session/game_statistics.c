@@ -126,7 +126,7 @@ TEST(not_counted, "a match is counted once, and not at all without a person or i
     CHECK(count(statistics, match));
     CHECK(!count(statistics, match));
     match_undo(match);
-    match_redo(match, NULL);
+    match_redo(match);
     CHECK(!count(statistics, match));
     Match *taken_up = match_create_from(match_game(match), match_rules(match), match_first_state(match));
     match_set_seat(taken_up, 0, match_seat(match, 0));

@@ -32,7 +32,7 @@ static double power(const Wave *wave)
 static double power_above(const Wave *wave, double hz)
 {
     Wave high = wave_create((double)wave->count / WAVE_SAMPLE_RATE);
-    wave_mix(&high, wave, 0, 1, false);
+    wave_mix(&high, wave, 0, 1);
     for (int i = 0; i < 2; i++) wave_filter(&high, filter_high(hz), false);
     const double part = power(&high) / power(wave);
     wave_clear(&high);
@@ -105,8 +105,8 @@ TEST(alike, "the variants of an effect are equally loud but different")
         for (int i = 1; i < EFFECT_VARIANTS; i++) {
             Wave difference = wave_create((double)variants[i].count / WAVE_SAMPLE_RATE);
             CHECK(fabs(decibels(wave_loudness(&variants[i])) - loud) < .1);
-            wave_mix(&difference, &variants[i], 0, 1, false);
-            wave_mix(&difference, &variants[0], 0, -1, false);
+            wave_mix(&difference, &variants[i], 0, 1);
+            wave_mix(&difference, &variants[0], 0, -1);
             CHECK(power(&difference) > .05 * power(&variants[0]));
             wave_clear(&difference);
         }

@@ -73,7 +73,7 @@ static void show_rows(Form *form, void *self)
     Rect all;
     form_title(form, SIZE_TEXT_PLATE,
                stage_format(stage, WORD_COLOUR_TITLE, arg_text(seating_name(picker->seating, picker->seat))), 0);
-    if (form_stretch(form, 0, ROWS * cell + (ROWS - 1) * form->gap, &all)) {
+    if (form_stretch(form, ROWS * cell + (ROWS - 1) * form->gap, &all)) {
         for (int colour = 0; colour < SEAT_COLOURS; colour++) {
             const Rect line = rect_row(all, colour / COLUMNS, ROWS, form->gap);
             draw_colour(picker, stage, rect_column(line, colour % COLUMNS, COLUMNS, form->gap), colour);

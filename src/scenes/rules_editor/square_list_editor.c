@@ -124,7 +124,7 @@ static void show_rows(Form *form, void *self)
         &(FormButton){
             .id = "done", .label = screen_string(WORD_HOUSE_DONE), .disabled_reason = why, .code = CODE_READY});
     form_head(form);
-    if (form_stretch(form, 0, form->part->at.w, &board)) draw_board(squares, stage, board);
+    if (form_stretch(form, form->part->at.w, &board)) draw_board(squares, stage, board);
 }
 
 static void square_list_draw(void *self, Stage *stage)

@@ -164,7 +164,7 @@ void session_match_redo(TableSession *session, EventList *events)
     session_voices_on_undo(session);
     do {
         Text line = {0};
-        match_redo(session->match, NULL);
+        match_redo(session->match);
         journal_write_redo(&line);
         write_line(session, &line);
         append_step_events(session, match_length(session->match) - 1, events);

@@ -32,7 +32,7 @@ static void breeze(Wave *air, double level, double dull, Rng *rng)
         const double t = (double)i / WAVE_SAMPLE_RATE;
         wind.samples[i] *= .35 + .4 * swell(t, 3, .2) * swell(t, 1, .6) + .25 * swell(t, 7, .4);
     }
-    wave_mix(air, &wind, 0, level, true);
+    wave_mix(air, &wind, 0, level);
     wave_clear(&wind);
 }
 
@@ -57,12 +57,12 @@ static void mower(Wave *air, double level, Rng *rng)
     wave_filter(&motor, filter_low(600), true);
     wave_filter(&blade, filter_band(620, 1.2), true);
     wave_filter(&blade, filter_low(900), true);
-    wave_mix(&motor, &blade, 0, .10, true);
+    wave_mix(&motor, &blade, 0, .10);
     for (int i = 0; i < motor.count; i++) {
         const double t = (double)i / WAVE_SAMPLE_RATE;
         motor.samples[i] *= .25 + .75 * swell(t, 2, .1) * (.7 + .3 * swell(t, 1, .5));
     }
-    wave_mix(air, &motor, 0, level, true);
+    wave_mix(air, &motor, 0, level);
     wave_clear(&motor);
     wave_clear(&blade);
 }
@@ -84,7 +84,7 @@ static void whistle(Wave *air, double at, WhistledNote note)
         wave.samples[i] = note.level * (sin(TWO_PI * phase) + .08 * sin(2 * TWO_PI * phase));
     }
     wave_fade(&wave, note.lasts * .3, note.lasts * .5);
-    wave_mix(air, &wave, at, 1, true);
+    wave_mix(air, &wave, at, 1);
     wave_clear(&wave);
 }
 
@@ -130,9 +130,9 @@ static void echo(Wave *air)
 {
     static const double LATE[] = {.083, .127, .191, .262}, LEVEL[] = {.20, .15, .10, .06};
     Wave dry = wave_create(LOOP);
-    wave_mix(&dry, air, 0, 1, true);
+    wave_mix(&dry, air, 0, 1);
     wave_filter(&dry, filter_low(3200), true);
-    for (int i = 0; i < 4; i++) wave_mix(air, &dry, LATE[i], LEVEL[i], true);
+    for (int i = 0; i < 4; i++) wave_mix(air, &dry, LATE[i], LEVEL[i]);
     wave_clear(&dry);
 }
 
@@ -146,7 +146,7 @@ static void birds(Wave *air, double level, Rng *rng)
     for (size_t i = 0; i < sizeof BLACKBIRDS / sizeof BLACKBIRDS[0]; i++) blackbird(&wave, BLACKBIRDS[i], .8, rng);
     wave_filter(&wave, filter_low(5200), true);
     echo(&wave);
-    wave_mix(air, &wave, 0, level, true);
+    wave_mix(air, &wave, 0, level);
     wave_clear(&wave);
 }
 

@@ -20,13 +20,12 @@ void wave_clear(Wave *wave)
     *wave = (Wave){0, NULL};
 }
 
-void wave_mix(Wave *wave, const Wave *from, double at, double level, bool loop)
+void wave_mix(Wave *wave, const Wave *from, double at, double level)
 {
     const int start = (int)lround(at * WAVE_SAMPLE_RATE);
     for (int i = 0; i < from->count; i++) {
-        int to = start + i;
-        if (loop) to = (to % wave->count + wave->count) % wave->count;
-        if (to >= 0 && to < wave->count) wave->samples[to] += level * from->samples[i];
+        const int to = ((start + i) % wave->count + wave->count) % wave->count;
+        wave->samples[to] += level * from->samples[i];
     }
 }
 

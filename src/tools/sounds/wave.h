@@ -15,9 +15,9 @@ typedef struct Wave {
 /* Silence of that length. */
 Wave wave_create(double seconds);
 void wave_clear(Wave *wave);
-/* Adds `from` to `wave`, beginning at the second `at`. What extends beyond the end is cut off, or, if `loop` is set,
- * wraps round to the start so that the loop has no seam. */
-void wave_mix(Wave *wave, const Wave *from, double at, double level, bool loop);
+/* Adds `from` to `wave`, beginning at the second `at`. What extends beyond the end wraps round to the start, so that a
+ * loop has no seam. */
+void wave_mix(Wave *wave, const Wave *from, double at, double level);
 void wave_amplify(Wave *wave, double level);
 /* Fades in and out, over these numbers of seconds. */
 void wave_fade(Wave *wave, double rise, double sink);
