@@ -14,6 +14,8 @@ enum { RECORD_VERSION = 1 };
 
 /* Includes the seats and the record's version; both may be missing when a record is read. */
 void record_write(const Match *match, JsonWriter *out);
+/* Appends the text of a record's file. */
+void record_write_file(const Match *match, Text *text);
 /* The same to be shown to others: players are called by their numbers. */
 void record_write_anonymous(const Match *match, JsonWriter *out);
 /* Replays a record; a JSON string is read as a record line. The game's rulebook comes from find_rulebook, called with

@@ -117,13 +117,11 @@ static void count_game(App *app, Match *match, const char *id, Text *line)
 static RecordFile end_game(App *app, Match *match, const char *title, ArchiveReason reason, const char *id, Text left)
 {
     FinishedGame *finished = memory_allocate(sizeof *finished);
-    JsonWriter out = json_writer(&finished->record);
     finished->app = app;
     finished->reason = reason;
     if (!records_make_name(title, id, &finished->file))
         text_copy(finished->file.name, sizeof finished->file.name, screen_string(WORD_RECORDS_NAMELESS));
-    record_write(match, &out);
-    text_add_char(&finished->record, '\n');
+    record_write_file(match, &finished->record);
     if (reason == ARCHIVE_FINISHED) count_game(app, match, id, &finished->entry);
     finished->journal_path = left;
     journals_ended_path(app->journals, id, &finished->ended_path);

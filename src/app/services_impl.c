@@ -114,12 +114,10 @@ static bool record_add(void *self, const Match *match, const char *title)
 {
     App *app = self;
     Text record = {0};
-    JsonWriter out = json_writer(&record);
     Error error;
     if (!app->can_save) return false;
     saver_wait(app->saver);
-    record_write(match, &out);
-    text_add_char(&record, '\n');
+    record_write_file(match, &record);
     const bool is_new = !records_contain(app->records, &record),
                good = is_new && records_write_kept(app->records, title, &record, &error);
     if (is_new && !good) app_notify(app, error.text);

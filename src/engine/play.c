@@ -146,9 +146,7 @@ static void command_save(TerminalGame *terminal, const char *rest)
         print_string_line(STREET_PLAY_SAVE_WHERE);
         return;
     }
-    JsonWriter out = json_writer(&text);
-    record_write(terminal->session.match, &out);
-    text_add_char(&text, '\n');
+    record_write_file(terminal->session.match, &text);
     if (file_replace(rest, text.data, text.length, &error)) {
         putchar(' ');
         play_print_string(STREET_PLAY_SAVED, ARGS(arg_text(rest)));

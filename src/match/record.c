@@ -33,6 +33,13 @@ void record_write(const Match *match, JsonWriter *out)
     write_record(match, true, out);
 }
 
+void record_write_file(const Match *match, Text *text)
+{
+    JsonWriter out = json_writer(text);
+    record_write(match, &out);
+    text_add_char(text, '\n');
+}
+
 void record_write_anonymous(const Match *match, JsonWriter *out)
 {
     write_record(match, false, out);
