@@ -37,10 +37,7 @@ bool daily_deal_session_has_days(const DailyDealSession *deal)
 static Match *resume(const DailyDealSession *deal)
 {
     const AppServices *services = deal->host->services;
-    UnfinishedGame unfinished;
-    Match *match = services->find_unfinished(services->self, deal->game, &unfinished)
-                       ? services->journal_resume(services->self, deal->game)
-                       : NULL;
+    Match *match = services->journal_resume(services->self, deal->game);
     if (match && match_seed(match) == day_seed(deal->today, deal->game->id) && !match_began_with_state(match))
         return match;
     match_destroy(match);

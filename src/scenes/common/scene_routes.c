@@ -22,11 +22,8 @@ static void shorten(RuleVariant *variant)
 /* If the last rules do not allow it, the set-up opens instead. */
 static Scene play_with(Stage *stage, const Game *game, int persons)
 {
-    UnfinishedGame unfinished;
     const AppServices *services = services_of(stage);
-    Match *match = services->find_unfinished(services->self, game, &unfinished)
-                       ? services->journal_resume(services->self, game)
-                       : NULL;
+    Match *match = services->journal_resume(services->self, game);
     if (match) return table_scene_create(stage, match);
     Seating seating;
     RuleVariant variant;

@@ -17,10 +17,7 @@ static Match *resume(const Evening *evening, Stage *stage, int next)
 {
     const EveningGame *stop = &evening->games[next];
     const AppServices *services = services_of(stage);
-    UnfinishedGame unfinished;
-    Match *match = services->find_unfinished(services->self, stop->game, &unfinished)
-                       ? services->journal_resume(services->self, stop->game)
-                       : NULL;
+    Match *match = services->journal_resume(services->self, stop->game);
     if (match && evening_is_match(evening, next, match)) return match;
     match_destroy(match);
     return NULL;
