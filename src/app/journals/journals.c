@@ -232,15 +232,14 @@ void journals_move_to_ended(Journals *journals, const Game *game, const char *id
     text_clear(&ended);
 }
 
-bool journals_restore_unfinished(Journals *journals, const Game *game, const char *path)
+void journals_restore_unfinished(Journals *journals, const Game *game, const char *path)
 {
     JournalSlot *slot = slot_get(journals, game);
-    if (!slot || !journals->folder || slot->path.length > 0) return false;
+    if (!slot || !journals->folder || slot->path.length > 0) return;
     slot_choose_path(journals, slot, true);
-    const bool good = rename(path, slot->path.data) == 0;
+    rename(path, slot->path.data);
     slot_set_path(journals, slot, NULL);
     slot->checked = false;
-    return good;
 }
 
 /* ---- Reading ---- */

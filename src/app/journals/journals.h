@@ -43,8 +43,9 @@ void journals_delete(Journals *journals, const Game *game);
  * is there. */
 void journals_move_to_ended(Journals *journals, const Game *game, const char *id, Text *left);
 void journals_ended_path(const Journals *journals, const char *id, Text *path);
-/* Makes a journal in FOLDER/ended the unfinished game again, because the game has not ended after all. */
-bool journals_restore_unfinished(Journals *journals, const Game *game, const char *path);
+/* Makes a journal in FOLDER/ended the unfinished game again, because the game has not ended after all. If that fails,
+ * the next start tries again. */
+void journals_restore_unfinished(Journals *journals, const Game *game, const char *path);
 /* Rulebooks are found as in journal_read. */
 Match *journals_resume(Journals *journals, const Game *game, RulebookFinder *find_rulebook, void *context);
 /* The file is read at the first call only. */

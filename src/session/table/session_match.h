@@ -45,8 +45,8 @@ bool session_can_branch(const TableSession *session);
 /* Creates a game that begins with the shown position, with the same people and a started journal. The old game is
  * archived. */
 Match *session_branch_create(TableSession *session);
-/* Archives the unfinished game of that kind before another replaces it. Returns whether there was one. */
-bool session_archive_unfinished(Host *host, const Game *game);
+/* Archives the unfinished game of that kind before another replaces it. */
+void session_archive_unfinished(Host *host, const Game *game);
 
 /* ---- session_journal.c: the journal and the record ---- */
 

@@ -48,24 +48,20 @@ bool session_can_branch(const TableSession *session)
     return !over;
 }
 
-static bool archive_if_unfinished(Host *host, Match *match)
+static void archive_if_unfinished(Host *host, Match *match)
 {
     RecordFile file;
     const bool unfinished = match && !match_is_over(match) && match_length(match) > 0;
-    const bool kept = unfinished && session_archive_game(match, host, ARCHIVE_UNFINISHED, &file);
-    if (kept) host->notify(host->self, screen_string(WORD_TABLE_OLD_KEPT));
-    return kept;
+    if (unfinished && session_archive_game(match, host, ARCHIVE_UNFINISHED, &file))
+        host->notify(host->self, screen_string(WORD_TABLE_OLD_KEPT));
 }
 
-bool session_archive_unfinished(Host *host, const Game *game)
+void session_archive_unfinished(Host *host, const Game *game)
 {
     const AppServices *services = host->services;
-    UnfinishedGame waiting;
-    const bool waits = services->find_unfinished(services->self, game, &waiting);
-    Match *match = waits ? services->journal_resume(services->self, game) : NULL;
-    const bool kept = archive_if_unfinished(host, match);
+    Match *match = services->journal_resume(services->self, game);
+    archive_if_unfinished(host, match);
     match_destroy(match);
-    return kept;
 }
 
 /* The same people; if there is no person, the player to move becomes one. */

@@ -481,7 +481,7 @@ void animations_reroute(PieceAnimations *animations, const Arrangement *before, 
     }
 }
 
-bool animations_find_new_cards(const PieceAnimations *animations, const EventList *events, NewCards *new_cards)
+void animations_find_new_cards(const PieceAnimations *animations, const EventList *events, NewCards *new_cards)
 {
     NewCards come = {.count = 0};
     int count = 0;
@@ -496,7 +496,6 @@ bool animations_find_new_cards(const PieceAnimations *animations, const EventLis
     }
     if (count > NEW_CARDS_MAX) come.count = 0;
     if (count > 0) *new_cards = come;
-    return count > 0;
 }
 
 bool animations_are_busy(const PieceAnimations *animations, const Stage *stage)

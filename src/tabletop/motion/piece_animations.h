@@ -80,8 +80,8 @@ void animations_draw(PieceAnimations *animations, const TableContext *context);
 typedef bool IsPieceLit(const void *self, const TableContext *context, const Piece *piece);
 void animations_draw_shapes(PieceAnimations *animations, const TableContext *context, IsPieceLit *is_lit,
                             const void *self);
-/* Finds which cards the events brought to the viewer's hand. False if there are none; new_cards is then unchanged. */
-bool animations_find_new_cards(const PieceAnimations *animations, const EventList *events, NewCards *new_cards);
+/* Finds which cards the events brought to the viewer's hand. If there are none, new_cards is unchanged. */
+void animations_find_new_cards(const PieceAnimations *animations, const EventList *events, NewCards *new_cards);
 bool animations_are_busy(const PieceAnimations *animations, const Stage *stage);
 
 #endif
