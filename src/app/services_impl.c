@@ -289,7 +289,6 @@ void services_impl_init(App *app)
 {
     snprintf(app->records, sizeof app->records, "%s/records", app->paths.data);
     app->services = (AppServices){
-        .has_table = game_has_table,
         .self = app,
         .assets = app->paths.assets,
         .rules = app->paths.rules,

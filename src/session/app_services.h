@@ -43,8 +43,6 @@ typedef struct AppServices {
     void *self;
     const char *assets; /* the folder */
     const char *rules;  /* the folder of rulebooks and their pages */
-    /* Whether the program can show a game on the screen. */
-    bool (*has_table)(const Game *game);
     /* The rulebook of a game in the player's language and with their changes; never NULL. */
     const Rulebook *(*rulebook)(void *self, const Game *game);
     /* Whether there is an unfinished game of that kind. */

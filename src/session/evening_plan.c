@@ -44,29 +44,24 @@ void evening_plan_seating(const Evening *evening, Host *host, Seating *seating)
 
 /* ---- Games ---- */
 
-static bool can_add_game(const Evening *evening, const Host *host, const Game *game)
-{
-    return host->services->has_table(game) && evening_can_play(game, evening->players);
-}
-
-static int list_candidates(const Evening *evening, const Host *host, const Game *bag[BAG_MAX])
+static int list_candidates(const Evening *evening, const Game *bag[BAG_MAX])
 {
     int count = 0;
     for (int i = 0; GAMES[i] && count < BAG_MAX; i++) {
-        if (can_add_game(evening, host, GAMES[i])) bag[count++] = GAMES[i];
+        if (evening_can_play(GAMES[i], evening->players)) bag[count++] = GAMES[i];
     }
     return count;
 }
 
 /* Whether there is a game for this number of players. */
-static bool is_playable(const Evening *evening, const Host *host)
+static bool is_playable(const Evening *evening)
 {
     const Game *bag[BAG_MAX];
-    return list_candidates(evening, host, bag) > 0;
+    return list_candidates(evening, bag) > 0;
 }
 
 /* The next game, in the street's order, that this many can play. */
-static const Game *next_game(const Evening *evening, const Host *host, const Game *game)
+static const Game *next_game(const Evening *evening, const Game *game)
 {
     int count = 0, at = 0;
     while (GAMES[count]) {
@@ -75,7 +70,7 @@ static const Game *next_game(const Evening *evening, const Host *host, const Gam
     }
     do {
         at = (at + 1) % count;
-    } while (!can_add_game(evening, host, GAMES[at]));
+    } while (!evening_can_play(GAMES[at], evening->players));
     return GAMES[at];
 }
 
@@ -83,7 +78,7 @@ static const Game *next_game(const Evening *evening, const Host *host, const Gam
 
 bool evening_plan_allows(const Evening *evening, const Host *host, const Game *game, int preset)
 {
-    if (!can_add_game(evening, host, game)) return false;
+    if (!evening_can_play(game, evening->players)) return false;
     if (preset < 0) return true;
     void *rules = memory_allocate(game->rules_size);
     Error ignored;
@@ -136,8 +131,8 @@ static void drop_unsuitable_stops(Evening *evening, const Host *host)
     for (int stop = 0; stop < evening->count; stop++) {
         const Game *game = evening->games[stop].game;
         const int preset = game ? evening_plan_preset(host, &evening->games[stop]) : -1;
-        if (!game || !can_add_game(evening, host, game)) {
-            set_quick_game(evening, host, stop, next_game(evening, host, game ? game : GAMES[0]));
+        if (!game || !evening_can_play(game, evening->players)) {
+            set_quick_game(evening, host, stop, next_game(evening, game ? game : GAMES[0]));
         } else {
             evening_plan_set_game(evening, host, stop, game,
                                   evening_plan_allows(evening, host, game, preset) ? preset : -1);
@@ -152,7 +147,7 @@ void evening_plan_draw_games(Evening *evening, Host *host)
     int left = 0;
     Rng rng = rng_from_seed(seating_random_deal(host));
     for (int stop = 0; stop < evening->count; stop++) {
-        if (left == 0) left = list_candidates(evening, host, bag);
+        if (left == 0) left = list_candidates(evening, bag);
         if (left == 0) return;
         const int drawn = (int)rng_below(&rng, (uint32_t)left);
         set_quick_game(evening, host, stop, bag[drawn]);
@@ -169,7 +164,7 @@ static bool load_last_setup(Evening *evening, Host *host)
         const bool person = seat_is_person(&evening->seats[seat]);
         if (!person && !opponent_find(evening->seats[seat].kind, &ignored)) return false;
     }
-    return evening->count >= EVENING_GAMES_MIN && is_playable(evening, host);
+    return evening->count >= EVENING_GAMES_MIN && is_playable(evening);
 }
 
 void evening_plan_init(Evening *evening, Host *host)
@@ -178,7 +173,7 @@ void evening_plan_init(Evening *evening, Host *host)
     const bool is_new = !load_last_setup(evening, host);
     if (is_new) *evening = (Evening){.count = GAMES_AT_FIRST};
     evening_plan_seating(evening, host, &seating);
-    for (evening->players = seating.players; evening->players > EVENING_SEATS_MIN && !is_playable(evening, host);)
+    for (evening->players = seating.players; evening->players > EVENING_SEATS_MIN && !is_playable(evening);)
         evening->players--;
     seating.players = evening->players;
     if (is_new) evening_plan_draw_games(evening, host);
@@ -197,7 +192,7 @@ void evening_plan_set_seats(Evening *evening, const Host *host, const Seating *s
 void evening_plan_add_game(Evening *evening, const Host *host)
 {
     const Game *last = evening->games[evening->count - 1].game;
-    set_quick_game(evening, host, evening->count++, next_game(evening, host, last));
+    set_quick_game(evening, host, evening->count++, next_game(evening, last));
 }
 
 void evening_plan_remove_game(Evening *evening, int index)
@@ -207,11 +202,11 @@ void evening_plan_remove_game(Evening *evening, int index)
             (size_t)(evening->count - index) * sizeof evening->games[0]);
 }
 
-int evening_plan_seats_max(const Host *host)
+int evening_plan_seats_max(void)
 {
     int most = EVENING_SEATS_MIN;
     for (int i = 0; GAMES[i]; i++) {
-        if (host->services->has_table(GAMES[i]) && GAMES[i]->players_max > most) most = GAMES[i]->players_max;
+        if (GAMES[i]->players_max > most) most = GAMES[i]->players_max;
     }
     return most;
 }

@@ -28,6 +28,6 @@ int evening_plan_preset(const Host *host, const EveningGame *stop);
 const char *evening_plan_rules_title(const Host *host, const EveningGame *stop);
 int evening_plan_minutes(const Host *host, const EveningGame *stop);
 /* The largest number of players of any game. */
-int evening_plan_seats_max(const Host *host);
+int evening_plan_seats_max(void);
 
 #endif

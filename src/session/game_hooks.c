@@ -14,8 +14,7 @@ static void finish_deal(Host *host, const Match *match)
     uint8_t place[PLAYERS_MAX];
     Score score = {0};
     /* A try counts if player 0, whose deal it is, is a person and played it to the end. */
-    if (!daily_deal_is_available(host, game) || match_began_with_state(match) || !seat_is_person(match_seat(match, 0)))
-        return;
+    if (!daily_deal_is_offered(game) || match_began_with_state(match) || !seat_is_person(match_seat(match, 0))) return;
     daily_deal_store_load(host, game, &log);
     game->score(match_rules(match), match_state(match), &score, NULL);
     evening_match_places(match, place);
@@ -27,7 +26,7 @@ static void finish_deal(Host *host, const Match *match)
 void game_hooks_on_start(Host *host, const Match *match)
 {
     DailyDealLog log;
-    if (!daily_deal_is_available(host, match_game(match)) || match_began_with_state(match)) return;
+    if (!daily_deal_is_offered(match_game(match)) || match_began_with_state(match)) return;
     daily_deal_store_load(host, match_game(match), &log);
     if (daily_deal_log_note_move(&log, match_game(match), match_seed(match)))
         daily_deal_store_save(host, match_game(match), &log);

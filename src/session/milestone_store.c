@@ -69,7 +69,7 @@ static bool add_reached(const Host *host, MilestoneStore *store, const Statistic
     const int count = milestones_list(host, list);
     bool any = false;
     for (int i = 0; i < count; i++) {
-        if (milestone_is_reached(host, &list[i], statistics) &&
+        if (milestone_is_reached(&list[i], statistics) &&
             milestone_store_add(store, list[i].id, is_told ? DAY_NONE : host_today(host), is_told))
             any = true;
     }

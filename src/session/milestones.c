@@ -54,8 +54,7 @@ int milestones_list(const Host *host, Milestone milestones[MILESTONES_MAX])
         add_number(&lister, &(Milestone){.kind = MILESTONE_GAMES, .number = GAMES_PLAYED[i]}, "games");
     add(&lister, &(Milestone){.kind = MILESTONE_ALL_GAMES}, "visits", NULL);
     for (int i = 0; GAMES[i]; i++) {
-        if (host->services->has_table(GAMES[i]))
-            add(&lister, &(Milestone){.kind = MILESTONE_WIN, .game = GAMES[i]}, "win", GAMES[i]->id);
+        add(&lister, &(Milestone){.kind = MILESTONE_WIN, .game = GAMES[i]}, "win", GAMES[i]->id);
     }
     for (const Character *at = CHARACTERS; at->id; at++)
         add(&lister, &(Milestone){.kind = MILESTONE_BEAT_OPPONENT, .character = at}, "ahead", at->id);
@@ -73,11 +72,10 @@ static bool has_won(const Statistics *statistics, const StatisticsFilter *filter
     return statistics_filtered_total(statistics, NULL, filter).won > 0;
 }
 
-static bool has_played_all_games(const Host *host, const Statistics *statistics)
+static bool has_played_all_games(const Statistics *statistics)
 {
     for (int i = 0; GAMES[i]; i++) {
-        if (host->services->has_table(GAMES[i]) &&
-            statistics_filtered_total(statistics, NULL, &(StatisticsFilter){.game = GAMES[i]->id}).played == 0)
+        if (statistics_filtered_total(statistics, NULL, &(StatisticsFilter){.game = GAMES[i]->id}).played == 0)
             return false;
     }
     return true;
@@ -91,13 +89,13 @@ static bool has_beaten_all(const Statistics *statistics)
     return true;
 }
 
-bool milestone_is_reached(const Host *host, const Milestone *milestone, const Statistics *statistics)
+bool milestone_is_reached(const Milestone *milestone, const Statistics *statistics)
 {
     switch (milestone->kind) {
     case MILESTONE_GAMES:
         return statistics_filtered_total(statistics, NULL, &(StatisticsFilter){.game = NULL}).played >=
                milestone->number;
-    case MILESTONE_ALL_GAMES: return has_played_all_games(host, statistics);
+    case MILESTONE_ALL_GAMES: return has_played_all_games(statistics);
     case MILESTONE_WIN: return has_won(statistics, &(StatisticsFilter){.game = milestone->game->id});
     case MILESTONE_BEAT_OPPONENT:
         return has_won(statistics, &(StatisticsFilter){.character = milestone->character->id});

@@ -20,7 +20,7 @@ static bool find_puzzle(Host *host, const Game *game, TodayItem *item)
 static bool find_deal(Host *host, const Game *game, TodayItem *item)
 {
     DailyDealLog log = {.count = 0};
-    if (!daily_deal_is_available(host, game)) return false;
+    if (!daily_deal_is_offered(game)) return false;
     daily_deal_store_load(host, game, &log);
     const DailyDealEntry *entry = daily_deal_log_find(&log, host_today(host));
     *item = (TodayItem){.game = game, .is_done = entry && entry->own.known};

@@ -376,7 +376,6 @@ APP_TEST(home, "in no window and at no text size does an explanation cover anyth
          open_explaining())
 {
     for (int i = 0; GAMES[i]; i++) {
-        if (!game_has_table(GAMES[i])) continue;
         check_positions(app, GAMES[i], GAMES[i]->players_min > 2 ? GAMES[i]->players_min : 2);
         if (GAMES[i]->players_max > 2)
             check_positions(app, GAMES[i], GAMES[i]->players_max < 4 ? GAMES[i]->players_max : 4);
@@ -441,7 +440,6 @@ TEST(crosses, "a note or a tip marks the thing that it is about and changes noth
     static const char *const SHAPES[] = {"800x600", "1280x800", "1920x1080"};
     App *app = open_explaining();
     for (int i = 0; GAMES[i]; i++) {
-        if (!game_has_table(GAMES[i])) continue;
         TableScene *table = shared_test_start(app, company_walk(GAMES[i], 2, 3, 8));
         run_all_explanations(app);
         for (size_t shape = 0; shape < sizeof SHAPES / sizeof SHAPES[0]; shape++) {
@@ -526,7 +524,6 @@ TEST(words, "explanations belong to existing events, reasons, phases and items, 
             "every preset")
 {
     for (int i = 0; GAMES[i]; i++) {
-        if (!game_has_table(GAMES[i])) continue;
         const Game *game = GAMES[i];
         Rulebook *book = rulebook_create_builtin(game);
         void *rules = memory_allocate(game->rules_size);

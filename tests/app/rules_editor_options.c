@@ -51,31 +51,25 @@ static const Hotspot *spot(App *app, const char *format, const char *id)
 
 /* ---- All options ---- */
 
-/* Opens the set-up of a game, or nothing if it has no table yet, and then the page of house rules. */
+/* Opens the set-up of a game, and then the page of house rules. */
 static RulesEditor *open_page(App *app, const Game *game)
 {
     while (app->stage.scene_count > 1) stage_apply_transition(&app->stage, scene_pop_to_root());
-    if (game_has_table(game)) {
-        stage_push(&app->stage, setup_scene_create(&app->stage, game));
-        frame(app);
-        touch(app, "%s", "house-rules");
-    } else {
-        stage_push(&app->stage, rules_editor_open(&app->stage, game));
-        frame(app);
-    }
+    stage_push(&app->stage, setup_scene_create(&app->stage, game));
+    frame(app);
+    touch(app, "%s", "house-rules");
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "house-rules");
     return stage_top(&app->stage)->self;
 }
 
 /* Back in the set-up the game starts, or the set-up says why not. */
-static void begin_or_explain(App *app, const Game *game, const RulesEditor *editor)
+static void begin_or_explain(App *app, const RulesEditor *editor)
 {
     char conflict[ERROR_SIZE];
     text_copy(conflict, sizeof conflict, editor->conflict);
     const bool caused = editor->shown_cause >= 0;
     /* A set without changes may still not suit this number of players; otherwise the cause is marked. */
     if (conflict[0]) CHECK(caused || variant_count_differences(editor->variant) == 0);
-    if (!game_has_table(game)) return;
     touch(app, "%s", "done");
     const Hotspot *start = spot(app, "%s", "start");
     if (!CHECK(start != NULL)) return;
@@ -153,7 +147,7 @@ static int walk_game(App *app, const Game *game)
                 touch(app, "%s", row->path);
                 CHECK_INT(editor->rows.items[i].value, end);
             }
-            begin_or_explain(app, game, editor);
+            begin_or_explain(app, editor);
             walked++;
         }
     }

@@ -82,7 +82,6 @@ APP_TEST(letters_grow, "enlarged text is enlarged on the info panel, in any wind
         /* One house after another, because a second touch of the same would open it. */
         for (int n = 0; n < 2; n++) {
             for (int i = 0; GAMES[i] && i < GAMES_MAX; i++) {
-                if (!game_has_table(GAMES[i])) continue;
                 const float found = hook_size(app, GAMES[i], SIZES[size], n ? 150 : 100);
                 if (!n) usual[i] = found;
                 const bool good = n ? found >= 1.15f * usual[i] : found > 0;
@@ -100,7 +99,7 @@ APP_TEST(no_sign_is_hidden,
     for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
         for (size_t text = 0; text < sizeof TEXTS / sizeof *TEXTS; text++) {
             for (int i = 0; GAMES[i]; i++) {
-                if (game_has_table(GAMES[i])) look(app, GAMES[i], SIZES[size], TEXTS[text]);
+                look(app, GAMES[i], SIZES[size], TEXTS[text]);
             }
         }
     }
@@ -148,7 +147,7 @@ APP_TEST(
             snprintf(where, sizeof where, "%s, letters of %d", SIZES[size], TEXTS[text]);
             scripted_run(app, script);
             for (int i = 0; GAMES[i]; i++) {
-                if (game_has_table(GAMES[i])) look_at_house(app, &plan, GAMES[i], where);
+                look_at_house(app, &plan, GAMES[i], where);
             }
             /* The foot of the blue pyramid extends into the lot in front, and the ground round it belongs to no other
              * house. */
@@ -195,7 +194,6 @@ static void check_plates(App *app, const char *size, const char *when)
     float play[2][GAMES_MAX] = {{0}}, learn[2][GAMES_MAX] = {{0}};
     for (int n = 0; n < 2; n++) {
         for (int i = 0; GAMES[i] && i < GAMES_MAX; i++) {
-            if (!game_has_table(GAMES[i])) continue;
             char script[160], where[96];
             snprintf(script, sizeof script, "size %s\ntext %d\ntouch house:%s\nwait idle\n", size, GROWN[n],
                      GAMES[i]->id);
@@ -220,7 +218,6 @@ APP_TEST(plates_say_it_in_words,
     scripted_run(app, "speed off\nwait idle\n");
     for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) check_plates(app, SIZES[size], "before");
     for (int i = 0; GAMES[i]; i++) {
-        if (!game_has_table(GAMES[i])) continue;
         char script[160];
         snprintf(script, sizeof script,
                  "open %s\nwait idle\nstart\nwait idle\ntouch pause\nwait idle\ntouch give-up\nwait idle\n"
@@ -270,7 +267,7 @@ TEST(no_tip_covers_the_plate, "no tip on the street covers the info panel, in an
     for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
         for (int n = 0; n < 2; n++) {
             for (int i = 0; GAMES[i]; i++) {
-                if (game_has_table(GAMES[i])) check_tips(app, GAMES[i], SIZES[size], GROWN[n]);
+                check_tips(app, GAMES[i], SIZES[size], GROWN[n]);
             }
         }
     }

@@ -118,7 +118,7 @@ static void check_games(const char *doing)
         char lines[160];
         snprintf(lines, sizeof lines, "open %s\nplayers 2\nseat 0 human\nseat 1 ai easy\ndeal 7\nbegins 1\n",
                  GAMES[i]->id);
-        if (game_has_table(GAMES[i])) check_table(lines, doing);
+        check_table(lines, doing);
     }
 }
 
@@ -195,7 +195,6 @@ TEST(prompts_keep_their_size, "a prompt has two lines if one is too short, and i
     enum { STOPS = 4, STEP = 11, TOUCHES = 3 };
     App *app = shared_test_open();
     for (int n = 0; GAMES[n]; n++) {
-        if (!game_has_table(GAMES[n])) continue;
         for (int stop = 0; stop < 2 * STOPS; stop++) {
             const int players = stop % 2 && GAMES[n]->players_max >= 4 ? 4 : GAMES[n]->players_min;
             Match *match = company_walk(GAMES[n], players, (uint64_t)stop + 1, stop / 2 * STEP);
@@ -287,7 +286,7 @@ TEST(none_is_cut, "no prompt, refusal, tip or button at any table ends with an e
     enum { STOPS = 6, STEP = 9, WIDTHS = 3 };
     App *app = shared_test_open();
     for (int i = 0; GAMES[i]; i++) {
-        for (int n = 0; game_has_table(GAMES[i]) && n < 2 * WIDTHS * STOPS; n++) {
+        for (int n = 0; n < 2 * WIDTHS * STOPS; n++) {
             char lines[64], where[64];
             if (!soak_takes(n + i, 7)) continue;
             snprintf(lines, sizeof lines, "size %s\ntext %d\nwait idle\n", SIZES[n % WIDTHS],

@@ -151,7 +151,7 @@ TEST(positions,
 {
     App *app = shared_test_open();
     for (int i = 0; GAMES[i]; i++) {
-        if (game_has_table(GAMES[i])) check_positions(app, GAMES[i]);
+        check_positions(app, GAMES[i]);
     }
     scripted_close(app);
 }
@@ -329,7 +329,6 @@ static void check_tables(int moves, void (*check)(App *app, const TableScene *ta
 {
     App *app = shared_test_open();
     for (int i = 0; GAMES[i]; i++) {
-        if (!game_has_table(GAMES[i])) continue;
         const TableScene *table = shared_test_start(app, company_walk(GAMES[i], 2, 3, moves));
         scripted_run(app, "wait idle\n");
         if (strcmp(scripted_scene_name(app), "handover") == 0) scripted_run(app, "wait 700\ntouch ready\nwait idle\n");
@@ -380,7 +379,6 @@ TEST(board_changes, "a tip closes when the board changes, and opens again when t
 {
     App *app = shared_test_open();
     for (int i = 0; GAMES[i]; i++) {
-        if (!game_has_table(GAMES[i])) continue;
         TableScene *table = shared_test_start(app, shared_test_seat(company_walk(GAMES[i], 2, 3, 12), "pe"));
         scripted_run(app, "wait idle\n");
         if (!CHECK(rest_on_thing(app))) continue;
@@ -523,7 +521,6 @@ TEST(lessons, "in no step of a lesson does a tip cover its text, playable things
 TEST(reasons, "every rule that a refusal names is explained in its rulebook")
 {
     for (int i = 0; GAMES[i]; i++) {
-        if (!game_has_table(GAMES[i])) continue;
         Rulebook *book = rulebook_create_builtin(GAMES[i]);
         int signs = 0;
         for (const EventKind *kind = GAMES[i]->reasons; kind->name; kind++) {

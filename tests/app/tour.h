@@ -167,7 +167,7 @@ static inline void visit_all(const char *size, int text_size, VisitScene *look)
             look(app, where);
         }
         for (int i = 0; GAMES[i]; i++) {
-            if (game_has_table(GAMES[i])) visit_game(app, GAMES[i], size, look);
+            visit_game(app, GAMES[i], size, look);
         }
         visit_past(app, size, look);
         scripted_run(app,

@@ -283,7 +283,6 @@ static void play_all(Device device, int players_most, int persons_most)
 {
     static const int SIZES[][2] = {{800, 600}, {1280, 800}, {1000, 1200}, {1600, 800}};
     for (int i = 0, size = (int)device; GAMES[i]; i++) {
-        if (!game_has_table(GAMES[i])) continue;
         const int most = GAMES[i]->players_max < players_most ? GAMES[i]->players_max : players_most;
         const int players = most < GAMES[i]->players_min ? GAMES[i]->players_min : most;
         play_game(GAMES[i], device, SIZES[size][0], SIZES[size][1], players,

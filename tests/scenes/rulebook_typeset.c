@@ -78,7 +78,6 @@ static bool room_open(Room *room)
     room->home = (AppServices){.self = room,
                                .assets = "assets",
                                .rules = "rules",
-                               .has_table = game_has_table,
                                .rulebook = book_of,
                                .store_read = read_note,
                                .store_write = write_note};

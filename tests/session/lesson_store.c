@@ -9,11 +9,6 @@
 static char stored[128], stored_name[64];
 static bool is_set_aside;
 
-static bool has_table(const Game *game)
-{
-    return game != NULL;
-}
-
 static bool read_stored(void *self, const char *name, Text *text)
 {
     (void)self;
@@ -38,11 +33,8 @@ static void set_aside(void *self, const char *name, const char *why)
 
 TEST(bookmarks, "a lesson is new, started, then done; a damaged bookmark is set aside, and the lesson is new again")
 {
-    AppServices services = {.rules = "rules",
-                            .has_table = has_table,
-                            .store_read = read_stored,
-                            .store_write = write_stored,
-                            .store_set_aside = set_aside};
+    AppServices services = {
+        .rules = "rules", .store_read = read_stored, .store_write = write_stored, .store_set_aside = set_aside};
     Host host = {.services = &services};
     const Game *game = game_find("neighbors");
     LessonBookmark bookmark;

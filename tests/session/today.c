@@ -40,11 +40,6 @@ static int32_t get_today(void *self)
     return date;
 }
 
-static bool has_table(const Game *game)
-{
-    return strcmp(game->id, "null") != 0;
-}
-
 /* Only the deals of Nationhood are stored. */
 static bool read_text(void *self, const char *name, Text *text)
 {
@@ -56,7 +51,7 @@ static bool read_text(void *self, const char *name, Text *text)
 
 TEST(list, "a day offers the puzzles and the deals; a deal is done when the try that counts has a result")
 {
-    AppServices services = {.assets = "assets", .has_table = has_table, .store_read = read_text, .today = get_today};
+    AppServices services = {.assets = "assets", .store_read = read_text, .today = get_today};
     Host host = {.services = &services};
     TodayItem items[TODAY_ITEMS_MAX];
     date = DAY_NONE;

@@ -173,7 +173,7 @@ Scene statistics_scene_create(Stage *stage, const Game *game)
     if (!street_plan_load(&scene->plan, services_of(stage)->assets, &error)) stage_log(stage, "%s", error.text);
     scene->count = 1;
     for (int i = 0; GAMES[i] && scene->count < STATISTICS_PAGES_MAX; i++) {
-        if (game_has_table(GAMES[i])) scene->games[scene->count++] = GAMES[i];
+        scene->games[scene->count++] = GAMES[i];
     }
     count_puzzles(scene, stage);
     turn_to(scene, stage, find_first_page(scene, stage, game));

@@ -135,7 +135,6 @@ static Transition street_tick(void *self, Stage *stage)
 static Transition open_house(Street *street, Stage *stage, Scene (*door)(Stage *stage, const Game *game),
                              const Game *game)
 {
-    if (!game_has_table(game)) return scene_stay();
     street->last_visited = game;
     stage_play_sound(stage, SOUND_FENCE, 0);
     return scene_push(door(stage, game));
@@ -148,7 +147,7 @@ static Transition touch_house(Street *street, Stage *stage, const Touch *touch, 
     if (street->has_evening && street->evening_house == house) return scene_push(evening_scene_create(stage));
     street->chosen = house;
     street->is_pinned = true;
-    if (touch->by_keys && game_has_table(street->houses[house].game)) {
+    if (touch->by_keys) {
         street_info_panel_update(street, stage);
         stage_focus(stage, street_info_panel_main_button(street));
     }
@@ -206,7 +205,8 @@ static bool has_puzzles(Stage *stage, const Game *game)
 
 static bool has_deals(Stage *stage, const Game *game)
 {
-    return daily_deal_is_available(&stage->host, game);
+    (void)stage;
+    return daily_deal_is_offered(game);
 }
 
 static bool street_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,

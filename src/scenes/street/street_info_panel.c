@@ -222,7 +222,7 @@ static void list_links(const Street *street, Stage *stage, InfoPanel *panel)
     panel->links[panel->link_count++] = rules;
     if (street->panel_lesson.state == LESSON_DONE) panel->links[panel->link_count++] = advice;
     if (puzzles_are_available(&stage->host, panel->game)) panel->links[panel->link_count++] = puzzles;
-    if (daily_deal_is_available(&stage->host, panel->game)) panel->links[panel->link_count++] = deal;
+    if (daily_deal_is_offered(panel->game)) panel->links[panel->link_count++] = deal;
     if (street->panel_lesson.state != LESSON_NONE) panel->links[panel->link_count++] = watch;
     panel->link_letters = stage_text_size(stage, SIZE_TEXT_BODY, panel->scale_max);
     panel->link_height = layout_touch_size(&stage->layout);
@@ -291,8 +291,7 @@ static InfoPanel measure_panel(const Street *street, Stage *stage, float letters
     panel.links_below = below;
     const float usual = panel.picture > 0 || (large && !small) ? 884 : offers ? 720 : 640;
     float w = fminf(usual * unit + aside, right - margin);
-    panel.buttons = game_has_table(panel.game) ? roundf(116 * unit) : 0;
-    if (panel.buttons > 0 && offers) panel.buttons = roundf(fminf(220 * unit, w * .31f));
+    panel.buttons = roundf(offers ? fminf(220 * unit, w * .31f) : 116 * unit);
     panel.left = pad + roundf(8 * unit) + (panel.picture > 0 ? panel.picture + pad : 0);
     float words = w - panel.left - pad - (panel.buttons > 0 ? panel.buttons + pad : 0) - aside;
     if (panel.picture > 0 && canvas_text_width(canvas, &panel.title, panel.name) > words) {

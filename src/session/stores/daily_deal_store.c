@@ -6,11 +6,6 @@
 
 static const char DEALS[] = "deals", RIVAL[] = "deal-master";
 
-bool daily_deal_is_available(const Host *host, const Game *game)
-{
-    return host->services->has_table(game) && daily_deal_is_offered(game);
-}
-
 void daily_deal_store_load(Host *host, const Game *game, DailyDealLog *log)
 {
     log->count = 0;

@@ -6,7 +6,6 @@
 #include "culdesac/daily_deal.h"
 #include "session/host.h"
 
-bool daily_deal_is_available(const Host *host, const Game *game);
 void daily_deal_store_load(Host *host, const Game *game, DailyDealLog *log);
 void daily_deal_store_save(Host *host, const Game *game, const DailyDealLog *log);
 

@@ -17,7 +17,7 @@ static const FieldFormat BOOKMARK = {FIELDS, sizeof(LessonBookmark), NULL};
 
 bool lesson_is_available(const Host *host, const Game *game)
 {
-    return host->services->has_table(game) && lesson_exists(host->services->rules, game->id);
+    return lesson_exists(host->services->rules, game->id);
 }
 
 Lesson *lesson_read(const Host *host, const Game *game, bool advice, Error *error)
