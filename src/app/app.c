@@ -8,6 +8,7 @@
 #include "app/platform/instance.h"
 #include "app/records.h"
 #include "app/services_impl.h"
+#include "culdesac/clock.h"
 #include "culdesac/files.h"
 #include "scenes/common/scene_routes.h"
 
@@ -41,13 +42,6 @@ static void load_theme(App *app)
     Error error;
     if (!theme_load(&app->theme, app->paths.assets, THEME_NAMES[app->settings.theme], &error))
         app_notify(app, error.text);
-}
-
-static uint64_t make_seed(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_REALTIME, &now);
-    return (uint64_t)now.tv_sec * 1000003u + (uint64_t)now.tv_nsec;
 }
 
 /* X11 reads half a megabyte of compose rules at each start, a third of the starting time, unless it may cache them. */
@@ -159,7 +153,7 @@ static void open_stage(App *app)
 {
     app->stage.canvas = app->canvas;
     app->stage.host.services = &app->services;
-    app->stage.host.seed = app->line.has_seed ? app->line.seed : make_seed();
+    app->stage.host.seed = app->line.has_seed ? app->line.seed : clock_fresh_seed();
     app->stage.host.is_scripted = app->scripted_clock || app->line.script;
     app->stage.log = log_stage_line;
     app->stage.log_context = app;

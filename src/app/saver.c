@@ -2,6 +2,7 @@
 #include "app/saver.h"
 
 #include "app/platform/system.h"
+#include "culdesac/clock.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -87,7 +88,7 @@ static void do_job(Saver *saver, Job *job)
             append_error(saver, &error);
         }
     } else {
-        job->due_ms = system_now_ms() + RETRY_AFTER_MS;
+        job->due_ms = (uint64_t)clock_ms() + RETRY_AFTER_MS;
         if (!job->reported) append_error(saver, &error);
         job->reported = true;
     }
@@ -111,7 +112,7 @@ static void *run_jobs(void *argument)
     uint64_t next;
     pthread_mutex_lock(&saver->lock);
     while (!saver->ending) {
-        Job *job = find_due(saver, system_now_ms(), &next);
+        Job *job = find_due(saver, (uint64_t)clock_ms(), &next);
         if (job) {
             do_job(saver, job);
         } else if (next == UINT64_MAX) {
@@ -254,7 +255,7 @@ void saver_tick(Saver *saver)
     if (saver->has_thread) return;
     uint64_t next;
     pthread_mutex_lock(&saver->lock);
-    for (Job *job; (job = find_due(saver, system_now_ms(), &next));) do_job(saver, job);
+    for (Job *job; (job = find_due(saver, (uint64_t)clock_ms(), &next));) do_job(saver, job);
     pthread_mutex_unlock(&saver->lock);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "bench.h"
 
-#include "engine/clock.h"
+#include "culdesac/clock.h"
 #include "engine/playouts.h"
 
 #include "culdesac/ai.h"
@@ -39,10 +39,10 @@ static double calibrate(uint64_t links)
     volatile uint64_t ends = 6364136223846793005u;
     const uint64_t factor = ends;
     uint64_t word = 1;
-    const double start = clock_seconds();
+    const double start = clock_ms();
     for (uint64_t i = 0; i < links; i++) word = word * factor + 1442695040888963407u;
     ends = word;
-    return clock_seconds() - start;
+    return (clock_ms() - start) / 1e3;
 }
 
 /* Increases the depth until a count takes long enough to be measured. */
@@ -54,9 +54,9 @@ static void measure_perft(Figures *figures, double seconds)
     bool whole;
     do {
         figures->depth++;
-        const double start = clock_seconds();
+        const double start = clock_ms();
         figures->nodes = perft_count(setup->game, setup->rules, state, figures->depth, PLAYOUTS_SECONDS_MAX, &whole);
-        figures->perft_seconds = clock_seconds() - start;
+        figures->perft_seconds = (clock_ms() - start) / 1e3;
     } while (whole && figures->depth < PERFT_DEPTH_MAX && figures->nodes > 0 && figures->perft_seconds < seconds / 8);
     free(state);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "playouts.h"
 
-#include "clock.h"
+#include "culdesac/clock.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -25,7 +25,7 @@ Playouts playouts_run(const Game *game, const void *rules, const void *from, int
     Playouts done = {0};
     Rng rng = rng_from_seed(seed);
     void *state = memory_allocate(game->state_size);
-    const double start = clock_seconds();
+    const double start = clock_ms();
     uint64_t next_look = 0;
     while (done.games == 0 || done.seconds < seconds) {
         if (from) {
@@ -38,7 +38,7 @@ Playouts playouts_run(const Game *game, const void *rules, const void *from, int
         done.games++;
         if (done.actions + done.games < next_look) continue;
         next_look = done.actions + done.games + ACTIONS_PER_CLOCK_CHECK;
-        done.seconds = clock_seconds() - start;
+        done.seconds = (clock_ms() - start) / 1e3;
     }
     free(state);
     return done;
@@ -55,7 +55,7 @@ typedef struct PerftLevel {
 typedef struct PerftSearch {
     const Game *game;
     const void *rules;
-    double deadline;
+    double deadline_ms;
     uint64_t played;
     bool timed_out;
 } PerftSearch;
@@ -71,7 +71,7 @@ static void play_action(PerftSearch *search, const PerftLevel *level, int player
     enum { ACTIONS_PER_CLOCK_CHECK = 64 };
     memcpy(level[1].state, level->state, search->game->state_size);
     search->game->apply_action(search->rules, level[1].state, player, action, NULL);
-    if (search->played++ % ACTIONS_PER_CLOCK_CHECK == 0) search->timed_out = clock_seconds() >= search->deadline;
+    if (search->played++ % ACTIONS_PER_CLOCK_CHECK == 0) search->timed_out = clock_ms() >= search->deadline_ms;
 }
 
 static uint64_t count_leaves(PerftSearch *search, const PerftLevel *level, int depth)
@@ -98,7 +98,7 @@ uint64_t perft_count(const Game *game, const void *rules, const void *state, int
         levels[i].actions = memory_allocate(game->actions_max * sizeof(Action));
     }
     memcpy(levels[0].state, state, game->state_size);
-    PerftSearch search = {.game = game, .rules = rules, .deadline = clock_seconds() + seconds};
+    PerftSearch search = {.game = game, .rules = rules, .deadline_ms = clock_ms() + seconds * 1e3};
     const uint64_t nodes = count_leaves(&search, levels, depth);
     *whole = !search.timed_out;
     for (int i = 0; i <= depth; i++) {

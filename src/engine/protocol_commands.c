@@ -2,7 +2,7 @@
 /* The requests of the protocol: a function for each, and their table. */
 #include "protocol.h"
 
-#include "clock.h"
+#include "culdesac/clock.h"
 #include "playouts.h"
 
 #include "culdesac/characters.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "review_survey.h"
 
-#include "engine/clock.h"
+#include "culdesac/clock.h"
 #include "engine/match/tournament_game.h"
 
 #include <math.h>
@@ -59,9 +59,9 @@ static void review_game(Survey *survey, const TournamentGame *tgame, const void 
                              .seed = seed,
                              .iterations = (uint64_t)survey->iterations,
                              .threads = survey->threads};
-    const double cpu = cpu_seconds(), wall = clock_seconds();
+    const double cpu = cpu_seconds(), wall = clock_ms();
     review_analyse(&task, review);
-    const double took = cpu_seconds() - cpu, waited = clock_seconds() - wall;
+    const double took = cpu_seconds() - cpu, waited = (clock_ms() - wall) / 1e3;
     SurveyTotals *totals = &survey->totals;
     totals->reviews++;
     totals->cpu += took;

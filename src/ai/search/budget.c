@@ -1,17 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "budget.h"
 
+#include "culdesac/clock.h"
 #include "personality.h"
 
 #include <assert.h>
-#include <time.h>
-
-double clock_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec * 1e-6;
-}
 
 /* Iterations per millisecond if fixed_iterations is set. Most games reach more in that time, so such a search ends
  * sooner. */

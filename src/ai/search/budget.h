@@ -20,7 +20,6 @@ typedef struct Budget {
 
 enum { BUDGET_REPORT_EACH = 1024 };
 
-double clock_ms(void);
 Budget budget_start(const AiTask *task);
 /* A share of what remains, as the budget of a first stage. */
 Budget budget_share(const Budget *budget, double share);

@@ -5,6 +5,7 @@
  * results of often visited nodes are shared, at moments that depend on the number of iterations alone.
  */
 #include "ai/worker.h"
+#include "culdesac/clock.h"
 #include "levels.h"
 #include "searches.h"
 #include "tree.h"

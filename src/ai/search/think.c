@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Chooses the search that answers a task. */
+#include "culdesac/clock.h"
 #include "levels.h"
 #include "searches.h"
 

@@ -4,6 +4,7 @@
 #include "app/journals/journal_slots.h"
 #include "app/platform/system.h"
 #include "app/record_id.h"
+#include "culdesac/clock.h"
 #include "culdesac/files.h"
 
 #include <stdio.h>
@@ -154,7 +155,7 @@ void journals_add(Journals *journals, const Match *match, const char *line)
 void journals_tick(Journals *journals)
 {
     enum { RETRY_AFTER_MS = 900 };
-    const uint64_t now = system_now_ms();
+    const uint64_t now = (uint64_t)clock_ms();
     if (!journals->folder || journals->count == 0) return;
     pthread_mutex_lock(&journals->lock);
     if (!journals->wake && now >= journals->checked_ms + JOURNAL_CHECK_EVERY_MS) {

@@ -2,6 +2,7 @@
 /* Syncs journals to the disk, and checks their files, on a separate thread. */
 #include "app/journals/journal_slots.h"
 #include "app/platform/system.h"
+#include "culdesac/clock.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -93,7 +94,7 @@ void journals_check_files(Journals *journals)
 
 static void wait_until_changed(Journals *journals, uint64_t ms, bool wakes)
 {
-    const uint64_t until = system_now_ms() + ms;
+    const uint64_t until = (uint64_t)clock_ms() + ms;
     while (!journals->ending && system_wait_until(&journals->changed, &journals->lock, until) && !wakes) continue;
 }
 

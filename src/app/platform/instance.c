@@ -3,6 +3,7 @@
 
 #include "app/platform/system.h"
 #include "app/record_id.h"
+#include "culdesac/clock.h"
 #include "culdesac/files.h"
 
 #include <SDL.h>
@@ -30,7 +31,7 @@ bool instance_lock(const char *folder, int *lock, Error *error)
 static bool wait_until_taken(const char *path)
 {
     enum { PATIENCE_MS = 5000, POLL_MS = 10 };
-    for (uint64_t until = system_now_ms() + PATIENCE_MS; system_now_ms() < until;) {
+    for (const double until = clock_ms() + PATIENCE_MS; clock_ms() < until;) {
         if (!file_exists(path)) return true;
         SDL_Delay(POLL_MS);
     }

@@ -22,11 +22,9 @@ bool system_run(const char *program, const char *argument);
 /* Locks an open file until it is closed or the program ends. False if another program has locked it. */
 bool system_lock(int file);
 
-/* Milliseconds of a monotonic clock. */
-uint64_t system_now_ms(void);
 /* Initialises a condition for system_wait_until. */
 void system_condition_init(pthread_cond_t *condition);
-/* Waits for a condition, with the lock held, until that time by system_now_ms. False if the time is over. */
+/* Waits for a condition, with the lock held, until that time by clock_ms. False if the time is over. */
 bool system_wait_until(pthread_cond_t *condition, pthread_mutex_t *lock, uint64_t ms);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tournament_game.h"
 
-#include "engine/clock.h"
+#include "culdesac/clock.h"
 
 int tournament_game_contender_at(const TournamentGame *tgame, int player)
 {
@@ -23,10 +23,10 @@ static bool decide(void *context, int player)
     TournamentGame *tgame = context;
     const int contender = tournament_game_contender_at(tgame, player);
     game_make_view(tgame->game, tgame->rules, tgame->state, player, tgame->view);
-    const double start = clock_seconds();
+    const double start = clock_ms();
     const Action action = contender_choose(&tgame->contenders[contender], tgame->game, tgame->rules, tgame->view,
                                            player, rng_next(&tgame->rng));
-    const double ms = (clock_seconds() - start) * 1e3;
+    const double ms = clock_ms() - start;
     tgame->decisions[contender]++;
     tgame->ms[contender] += ms;
     if (ms > tgame->longest_ms[contender]) tgame->longest_ms[contender] = ms;

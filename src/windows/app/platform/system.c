@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/platform/system.h"
 
+#include "culdesac/clock.h"
 #include "culdesac/text.h"
 
 #include <SDL.h>
@@ -90,11 +91,6 @@ bool system_lock(int file)
     return GetLastError() != ERROR_LOCK_VIOLATION && GetLastError() != ERROR_IO_PENDING;
 }
 
-uint64_t system_now_ms(void)
-{
-    return GetTickCount64();
-}
-
 void system_condition_init(pthread_cond_t *condition)
 {
     pthread_cond_init(condition, NULL);
@@ -104,7 +100,7 @@ void system_condition_init(pthread_cond_t *condition)
  * afterwards. */
 bool system_wait_until(pthread_cond_t *condition, pthread_mutex_t *lock, uint64_t ms)
 {
-    const uint64_t now = system_now_ms(), left = ms > now ? ms - now : 0;
+    const uint64_t now = (uint64_t)clock_ms(), left = ms > now ? ms - now : 0;
     struct timespec until;
     clock_gettime(CLOCK_REALTIME, &until);
     const uint64_t nanoseconds = (uint64_t)until.tv_nsec + left % 1000 * 1000000;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "clock.h"
+#include "culdesac/clock.h"
 
 #include "culdesac/rng.h"
 
@@ -7,11 +7,11 @@
 #include <time.h>
 #include <unistd.h>
 
-double clock_seconds(void)
+double clock_ms(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec * 1e-6;
 }
 
 uint64_t clock_fresh_seed(void)
