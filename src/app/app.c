@@ -24,11 +24,6 @@ static const size_t PICTURE_BUDGET_MIN = 6u << 20, PICTURE_BUDGET_PER_PIXEL = 12
 
 enum { FRAME_DUE_MS = 16, REQUEST_CHECK_MS = 500 };
 
-static void notify(void *context, const char *sentence)
-{
-    app_notify(context, sentence);
-}
-
 static void log_stage_line(void *context, const char *line)
 {
     App *app = context;
@@ -59,8 +54,8 @@ static void open_graphics(App *app, bool cached)
     Text art = {0};
     path_join(&art, app->paths.assets, "art");
     app->pictures = pictures_create(PICTURE_BUDGET_MIN);
-    app->art = art_create(app->pictures, art.data, cached ? app->paths.cache : NULL, notify, app);
-    app->type = fonts_create(app->pictures, app->paths.assets, notify, app);
+    app->art = art_create(app->pictures, art.data, cached ? app->paths.cache : NULL, app_notify, app);
+    app->type = fonts_create(app->pictures, app->paths.assets, app_notify, app);
     app->canvas = canvas_create(app->window.window, app->pictures, app->art, app->type);
     canvas_set_paint_on_demand(app->canvas, app->line.headless);
     text_clear(&art);
@@ -142,8 +137,8 @@ static uint64_t wall_clock_ns(void)
 
 static void open_services(App *app)
 {
-    app->rulebooks = rulebooks_create(app->paths.rules, NULL, notify, app);
-    app->journals = journals_create(app->can_save ? app->paths.state : NULL, notify, app);
+    app->rulebooks = rulebooks_create(app->paths.rules, NULL, app_notify, app);
+    app->journals = journals_create(app->can_save ? app->paths.state : NULL, app_notify, app);
     app->ledger = ledger_file_create(app->paths.data);
     services_impl_init(app);
     if (!app->scripted_clock) journals_set_wake(app->journals, stage_wake);

@@ -3,8 +3,9 @@
 
 #include "culdesac/files.h"
 
-void app_notify(App *app, const char *sentence)
+void app_notify(void *self, const char *sentence)
 {
+    App *app = self;
     /* A sentence that can no longer be shown is logged by the stage itself. */
     if (stage_notify(&app->stage, sentence)) log_write_line(&app->log, sentence);
 }

@@ -66,8 +66,8 @@ typedef struct App {
 
 /* The current time in milliseconds, scripted or real. */
 uint64_t app_now(const App *app);
-/* Shows a sentence to the player, and logs it. */
-void app_notify(App *app, const char *sentence);
+/* Shows a sentence to the player, and logs it. `self` is the App. */
+void app_notify(void *self, const char *sentence);
 /* Renames a file that cannot be read, and notifies the player. Returns whether it was renamed. */
 bool app_set_aside(App *app, const char *path, const char *reason);
 

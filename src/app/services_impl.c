@@ -53,11 +53,6 @@ static Match *journal_resume(void *self, const Game *game)
 
 /* ---- Statistics ---- */
 
-static void notify(void *self, const char *sentence)
-{
-    app_notify(self, sentence);
-}
-
 static const Statistics *statistics(void *self)
 {
     App *app = self;
@@ -66,7 +61,7 @@ static const Statistics *statistics(void *self)
     app->statistics = memory_allocate(sizeof *app->statistics);
     if (!app->can_save) return app->statistics;
     saver_wait(app->saver);
-    ledger_files_read(app->paths.data, &ledger, notify, app);
+    ledger_files_read(app->paths.data, &ledger, app_notify, app);
     const unsigned long in_ledger = ledger_read(&ledger, app->statistics, rulebook, app);
     app->last_id = record_id_highest(app->paths.state, app->paths.data, in_ledger);
     text_clear(&ledger);

@@ -129,7 +129,7 @@ void daily_deal_session_save_decisions(DailyDealSession *deal)
     free(decisions);
 }
 
-static void stop_worker(DailyDealSession *deal)
+void daily_deal_session_stop(DailyDealSession *deal)
 {
     daily_deal_worker_destroy(deal->worker);
     deal->worker = NULL;
@@ -145,14 +145,14 @@ bool daily_deal_session_tick(DailyDealSession *deal)
     DailyDealEntry *entry = next_undecided(deal);
     if (entry) entry->rival = score;
     daily_deal_session_save_decisions(deal);
-    stop_worker(deal);
+    daily_deal_session_stop(deal);
     daily_deal_store_save(deal->host, deal->game, &deal->log);
     return true;
 }
 
 void daily_deal_session_set_iterations(DailyDealSession *deal, uint64_t iterations)
 {
-    stop_worker(deal);
+    daily_deal_session_stop(deal);
     deal->iterations = iterations;
 }
 
@@ -164,9 +164,4 @@ void daily_deal_session_init(DailyDealSession *deal, Host *host, const Game *gam
     /* Without a calendar everybody plays the first day's deal. */
     *deal = (DailyDealSession){.host = host, .game = game, .today = today == DAY_NONE ? 0 : today};
     daily_deal_session_load(deal);
-}
-
-void daily_deal_session_clear(DailyDealSession *deal)
-{
-    stop_worker(deal);
 }

@@ -29,7 +29,7 @@ typedef struct DailyDealSession {
 
 void daily_deal_session_init(DailyDealSession *deal, Host *host, const Game *game);
 /* Stops the rival. */
-void daily_deal_session_clear(DailyDealSession *deal);
+void daily_deal_session_stop(DailyDealSession *deal);
 /* Reads the log again, after a game. */
 void daily_deal_session_load(DailyDealSession *deal);
 DailyDealState daily_deal_session_state(const DailyDealSession *deal);

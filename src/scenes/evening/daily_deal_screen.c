@@ -207,7 +207,7 @@ static bool daily_deal_run_command(void *self, Stage *stage, const char *verb, c
 static void daily_deal_scene_destroy(void *self)
 {
     DailyDealScene *scene = self;
-    daily_deal_session_clear(&scene->deal);
+    daily_deal_session_stop(&scene->deal);
     free(scene);
 }
 
