@@ -15,19 +15,26 @@ static const Option *option_of(const RuleVariant *variant, size_t option)
 
 /* ---- Values as JSON ---- */
 
+/* Splits a copy of the row's path, and finds the keys below the option. Returns how many. */
+static int split_path(const RuleRow *row, char path[RULE_ROW_PATH_SIZE], const char *keys[DEPTH_MAX])
+{
+    int depth = 0;
+    text_copy(path, RULE_ROW_PATH_SIZE, row->path);
+    for (char *dot = strchr(path, '.'); dot && depth < DEPTH_MAX; dot = strchr(dot + 1, '.')) {
+        *dot = '\0';
+        keys[depth++] = dot + 1;
+    }
+    return depth;
+}
+
 /* The value of a row in those rules, as JSON; empty if there is none. */
 static void value_at(const RuleVariant *variant, const RuleRow *row, const void *rules, Text *text)
 {
     JsonDoc *doc = variant_option_value(variant, row->option, rules);
     JsonCursor at[DEPTH_MAX + 1] = {json_root(doc)};
     char path[RULE_ROW_PATH_SIZE];
-    char *keys[DEPTH_MAX];
-    int depth = 0;
-    text_copy(path, sizeof path, row->path);
-    for (char *dot = strchr(path, '.'); dot && depth < DEPTH_MAX; dot = strchr(dot + 1, '.')) {
-        *dot = '\0';
-        keys[depth++] = dot + 1;
-    }
+    const char *keys[DEPTH_MAX];
+    const int depth = split_path(row, path, keys);
     for (int i = 0; i < depth; i++) at[i + 1] = json_member(&at[i], keys[i]);
     text_reset(text);
     JsonWriter value = json_writer(text);
@@ -44,16 +51,11 @@ bool rule_row_set_json(const RuleRow *row, RuleVariant *variant, const char *jso
 {
     Text text = {0};
     char path[RULE_ROW_PATH_SIZE];
-    int depth = 0;
-    text_copy(path, sizeof path, row->path);
-    for (char *dot = strchr(path, '.'); dot; depth++) {
-        char *next = strchr(dot + 1, '.');
-        if (next) *next = '\0';
-        text_addf(&text, "{\"%s\":", dot + 1);
-        dot = next;
-    }
+    const char *keys[DEPTH_MAX];
+    const int depth = split_path(row, path, keys);
+    for (int i = 0; i < depth; i++) text_addf(&text, "{\"%s\":", keys[i]);
     text_add(&text, json);
-    while (depth-- > 0) text_add_char(&text, '}');
+    for (int i = 0; i < depth; i++) text_add_char(&text, '}');
     const bool good = variant_set_option(variant, row->option, text.data, error);
     text_clear(&text);
     return good;
@@ -77,10 +79,10 @@ static void name_row(RuleRow *row, const RuleVariant *variant)
     }
     Text text = {0};
     char path[RULE_ROW_PATH_SIZE];
-    text_copy(path, sizeof path, row->path);
-    for (char *key = strtok(path, "."); (key = strtok(NULL, "."));) {
-        text_addf(&text, "%s%s", text.length ? ", " : "", rulebook_option_name(variant->book, row->option, key));
-    }
+    const char *keys[DEPTH_MAX];
+    const int depth = split_path(row, path, keys);
+    for (int i = 0; i < depth; i++)
+        text_addf(&text, "%s%s", i > 0 ? ", " : "", rulebook_option_name(variant->book, row->option, keys[i]));
     text_copy(row->label, sizeof row->label, text.data);
     text_clear(&text);
 }
