@@ -28,6 +28,9 @@ extern const char SEAT_KIND_PERSON[]; /* "human" */
 bool seat_is_person(const Seat *seat);
 /* Puts a person in the seat. The name stays. */
 void seat_set_person(Seat *seat);
+/* A player's name, kind and colour as an object. If the colour is missing, the seat keeps its own. */
+void seat_write(const Seat *seat, JsonWriter *out);
+bool seat_read(const JsonCursor *at, Seat *seat, Error *error);
 
 /* One step of the history. */
 typedef struct MatchStep {

@@ -13,8 +13,5 @@ void match_start_write(const Match *match, bool names, JsonWriter *out);
 /* Reads the match at its start from an object with these members; seats may be missing. NULL and an error if one is not
  * valid. */
 Match *match_start_read(const JsonCursor *at, RulebookFinder *find_rulebook, void *context, Error *error);
-/* A player's name, kind and colour as an object. If the colour is missing, the seat keeps its own. */
-void seat_write(const Seat *seat, JsonWriter *out);
-bool seat_read(const JsonCursor *at, Seat *seat, Error *error);
 
 #endif

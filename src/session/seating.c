@@ -288,16 +288,11 @@ static void first_seating(Host *host, const Game *game, Seating *seating)
 
 static bool read_seat(const JsonCursor *at, Seat *seat, Error *error)
 {
-    const JsonCursor name = json_member(at, "name"), kind = json_member(at, "kind"), colour = json_member(at, "colour");
-    int shade = seat->colour;
+    const JsonCursor kind = json_member(at, "kind");
     Opponent opponent;
-    if (!json_read_string(&name, seat->name, SEAT_NAME_SIZE, error) || !seat->name[0]) return false;
-    if (!json_read_string(&kind, seat->kind, SEAT_KIND_SIZE, error)) return false;
-    if (!seat_is_person(seat) && !opponent_find(seat->kind, &opponent))
-        return json_error(&kind, error, "“%s” is not “human”, a strength or the id of a neighbour.", seat->kind);
-    if (json_exists(&colour) && !json_read_choice(&colour, SEAT_COLOUR_NAMES, &shade, error)) return false;
-    seat->colour = (uint8_t)shade;
-    return true;
+    if (!seat_read(at, seat, error) || !seat->name[0]) return false;
+    if (seat_is_person(seat) || opponent_find(seat->kind, &opponent)) return true;
+    return json_error(&kind, error, "“%s” is not “human”, a strength or the id of a neighbour.", seat->kind);
 }
 
 static bool read_seating(const JsonCursor *at, const Game *game, Seating *seating, Error *error)
