@@ -29,9 +29,7 @@ void touch_path_add(TouchPath *path, const char *token)
 
 static int find_slot(const TokenSet *set, const char *token)
 {
-    uint32_t hash = 2166136261u;
-    for (const char *at = token; *at; at++) hash = (hash ^ (unsigned char)*at) * 16777619u;
-    int slot = (int)(hash % TOKEN_SET_MAX);
+    int slot = (int)(hash_bytes(0, token, strlen(token)) % TOKEN_SET_MAX);
     while (set->slots[slot].token[0] && strcmp(set->slots[slot].token, token) != 0) slot = (slot + 1) % TOKEN_SET_MAX;
     return slot;
 }
