@@ -2,6 +2,7 @@
 #include "arguments.h"
 
 #include "culdesac/registry.h"
+#include "culdesac/seed.h"
 
 #include <stddef.h>
 #include <stdio.h>
