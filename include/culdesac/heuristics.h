@@ -20,12 +20,23 @@ typedef struct AiPersonality {
     int8_t patience;    /* pays later rather than at once */
     int8_t generosity;  /* benefits others, above all by trades */
     int8_t bluff;       /* deceives */
+    int8_t reach;       /* on a board, moves or builds far away rather than close by */
+    int8_t centre;      /* on a board, goes to the middle rather than to the edge */
     int8_t haste;       /* a character's: hasty characters search less */
     int8_t inattention; /* a character's, at the easy level: how often, in hundredths, it sees nothing but what it gains
                            at once */
     int8_t cost;        /* a character's: the most that a preference may cost in one action, in hundredths of a win. An
                            action's: 100 if it is foolish, and then nobody prefers it */
 } AiPersonality;
+
+/* The trait `centre` of an action that goes to that column and row of a board. */
+static inline int8_t trait_centre(int column, int row, int columns, int rows)
+{
+    const int across = column < columns - 1 - column ? column : columns - 1 - column;
+    const int along = row < rows - 1 - row ? row : rows - 1 - row;
+    const int inside = across < along ? across : along, most = ((columns < rows ? columns : rows) - 1) / 2;
+    return (int8_t)(most > 0 ? 200 * inside / most - 100 : 0);
+}
 
 /*
  * A learned model: weights learned from games that the engine plays against itself (packaging/train-weights.sh). The
@@ -119,6 +130,8 @@ typedef struct Heuristics {
     const EventKind *hints; /* ended by a NULL name */
     /* Two players, perfect information: whether tree search is stronger than alpha-beta before the ending. */
     bool prefer_mcts;
+    /* How much of a personality's cost applies, in hundredths: less where small preferences cost more. 0: all. */
+    int preference_share;
     /* The weight of exploring promising actions against the best so far, in hundredths; 0: the default. */
     int exploration;
     /* Perfect information: tree search considers this many hundredths of the square root of a node's visits, plus one,

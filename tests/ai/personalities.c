@@ -83,7 +83,8 @@ static int liking_of(const char *id, const AiPersonality *traits)
 {
     const AiPersonality *likes = &character_find(id)->personality;
     return (likes->risk * traits->risk + likes->spite * traits->spite + likes->patience * traits->patience +
-            likes->generosity * traits->generosity + likes->bluff * traits->bluff) /
+            likes->generosity * traits->generosity + likes->bluff * traits->bluff + likes->reach * traits->reach +
+            likes->centre * traits->centre) /
            100;
 }
 
@@ -106,6 +107,34 @@ TEST(told_apart, "the captain and the gardener each play what they like better, 
         printf("%s: captain %d, gardener %d, otherwise %d times\n", GAMES[i]->id, unlike.captain, unlike.gardener,
                unlike.differ);
         CHECK(unlike.captain + unlike.gardener > 0);
+    }
+}
+
+typedef struct PlaceSums {
+    int far, middle; /* sums of how much farther the postwoman goes than the gardener, and how much nearer to the middle
+                        the cat goes than the architect */
+} PlaceSums;
+
+static void compare_places(const Position *position, uint64_t seed, void *context)
+{
+    PlaceSums *sums = context;
+    const AiPersonality hasty = manner_of(position, think(position, "postwoman", seed)),
+                        calm = manner_of(position, think(position, "gardener", seed)),
+                        proud = manner_of(position, think(position, "cat", seed)),
+                        planned = manner_of(position, think(position, "architect", seed));
+    sums->far += hasty.reach - calm.reach;
+    sums->middle += proud.centre - planned.centre;
+}
+
+TEST(places,
+     "on boards the postwoman goes farther than the gardener, and the cat nearer to the middle than the architect")
+{
+    static const char *const BOARDS[] = {"neighbors", "subdivision", "neighborhoods"};
+    for (size_t i = 0; i < sizeof BOARDS / sizeof BOARDS[0]; i++) {
+        PlaceSums sums = {0};
+        at_positions(game_find(BOARDS[i]), soak_count(POSITIONS, SOAK_POSITIONS), compare_places, &sums);
+        printf("%s: farther by %d, nearer by %d\n", BOARDS[i], sums.far, sums.middle);
+        CHECK(sums.far > 0 && sums.middle > 0);
     }
 }
 
@@ -213,4 +242,4 @@ TEST(openings, "a neighbour with a personality does not begin every game with th
     rulebook_destroy(book);
 }
 
-TEST_MAIN(told_apart, even_personality, endings, child, openings)
+TEST_MAIN(told_apart, places, even_personality, endings, child, openings)

@@ -57,6 +57,25 @@ TEST(waste, "discarding a hand with a card that makes a neighborhood is wasteful
     }
 }
 
+static AiPersonality traits_of(const char *notation)
+{
+    AiPersonality traits = {0};
+    Action action;
+    Scene scene = scene_of("{'phase':'die','die':3,'last_roll':3,'stones':['.....','.....','.....','bb...','.....']}");
+    scene_clear(&scene);
+    if (CHECK(NEIGHBORHOODS.read_action(&scene.rules, notation, &action)))
+        NEIGHBORHOODS.heuristics->action_traits(&scene.rules, &scene.state, 0, action, &traits);
+    return traits;
+}
+
+TEST(places, "a stone is near if another of the player's is beside it; its square is at the edge or inside")
+{
+    CHECK(traits_of("@b3").reach < 0);
+    CHECK(traits_of("@e3").reach > 0);
+    CHECK_INT(traits_of("@e3").centre, -100);
+    CHECK_INT(traits_of("@c3").centre, 100);
+}
+
 /* Whether an action is wasteful for the player who has rolled the die. */
 static bool is_waste_of_die(const char *row, const char *notation)
 {
@@ -124,4 +143,4 @@ TEST(sure_die, "NH-10 a roll that makes a neighborhood is used for that")
     CHECK(uses > 0 && others == 1);
 }
 
-TEST_MAIN(hints, waste, waste_of_the_die, sure, sure_die)
+TEST_MAIN(hints, waste, places, waste_of_the_die, sure, sure_die)

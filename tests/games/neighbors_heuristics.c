@@ -49,6 +49,24 @@ TEST(swaps, "NB-14 a swap has no hint, and does not rank above a capture")
     CHECK_INT(traits.spite, 30);
 }
 
+static AiPersonality traits_of_capture(const char *board, const char *notation)
+{
+    NeighborsRules rules = scene_rules("{}");
+    const NeighborsState state = scene_board(board, 2);
+    AiPersonality traits = {0};
+    rules.rows = rules.files = 5;
+    NEIGHBORS.heuristics->action_traits(&rules, &state, 0, scene_action(notation), &traits);
+    return traits;
+}
+
+TEST(places, "a capture beside the piece is near, one across the board is far; its square is at the edge or inside")
+{
+    CHECK(traits_of_capture("QR.../...../...../...../.....", "a5xb5").reach < 0);
+    CHECK(traits_of_capture("Q..R./...../...../...../.....", "a5xd5").reach > 0);
+    CHECK_INT(traits_of_capture("QR.../...../...../...../.....", "a5xb5").centre, -100);
+    CHECK_INT(traits_of_capture("Q..../...../..R../...../.....", "a5xc3").centre, 100);
+}
+
 /* Checks the certain result if each kind is decided except queens, of which the players have `mine` and `theirs`. */
 static void check_bounds(const char *overlay, int mine, int theirs, int least, int most)
 {
@@ -118,4 +136,4 @@ TEST(
     }
 }
 
-TEST_MAIN(images, hints, swaps, certain_ends)
+TEST_MAIN(images, hints, swaps, places, certain_ends)

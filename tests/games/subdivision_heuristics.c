@@ -54,4 +54,20 @@ TEST(images, "with two players an estate has an image with the players exchanged
     }
 }
 
-TEST_MAIN(hints, images)
+TEST(places, "a building beside the player's own is near, and one in a corner is at the edge")
+{
+    Scene scene = scene_dealt("{}", 2, 1);
+    AiPersonality near = {0}, far = {0};
+    Action beside, corner;
+    scene_place(&scene.state, 'R', MEDIUM, square_of(3, 3));
+    subdivision_update_derived(&scene.rules, &scene.state);
+    if (!CHECK(SUBDIVISION.read_action(&scene.rules, "1@d5", &beside) &&
+               SUBDIVISION.read_action(&scene.rules, "1@a1", &corner)))
+        return;
+    SUBDIVISION.heuristics->action_traits(&scene.rules, &scene.state, 0, beside, &near);
+    SUBDIVISION.heuristics->action_traits(&scene.rules, &scene.state, 0, corner, &far);
+    CHECK(near.reach < 0 && far.reach > 0 && near.centre > far.centre);
+    CHECK_INT(far.centre, -100);
+}
+
+TEST_MAIN(hints, images, places)

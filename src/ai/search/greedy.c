@@ -29,7 +29,7 @@ static const double PRIOR_WEIGHT = 0.5;       /* weight of the prior */
 static const double PERSONALITY_NOISE = 0.27; /* factor on the noise with a personality */
 static const double PREFERENCE_WEIGHT = 0.3;  /* weight of the preferences */
 static const double GLANCE_WEIGHT = 0.17;     /* weight of the prior beside the points gained, without attention */
-enum { FAR = 3 }; /* distance in squares from which a character with haste 90 overlooks an action */
+enum { FAR = 50 };                            /* reach from which a character with haste 90 overlooks an action */
 
 typedef struct Greedy {
     const AiTask *task;
@@ -41,7 +41,6 @@ typedef struct Greedy {
     int *wins;      /* number of sampled states in which each action ends the game with a win */
     size_t count;
     uint64_t played;
-    EventList events;
 } Greedy;
 
 static double haste_of(const AiTask *task)
@@ -228,32 +227,10 @@ static void drop_blunders(Greedy *greedy)
     if (count > 0) greedy->count = count;
 }
 
-/* The distance between two squares of a board, diagonal steps included; 0 if they are not on one board. */
-static int squares_apart(const Game *game, Place from, Place to)
+/* Whether a hasty character overlooks the action because it goes far away. */
+static bool is_overlooked(const AiTask *task, Action action)
 {
-    if (from.zone == 0 || from.zone != to.zone || from.owner != to.owner || !game->zones) return 0;
-    const ZoneKind *zone = &game->zones[from.zone];
-    const int line = zone->files > 0 ? zone->files : zone->rows;
-    if (line == 0 || from.index < 0 || to.index < 0) return 0;
-    const int along = abs(from.index % line - to.index % line), across = abs(from.index / line - to.index / line);
-    return along > across ? along : across;
-}
-
-/* Whether a hasty character overlooks the action because a piece comes from far away. */
-static bool is_overlooked(Greedy *greedy, Action action)
-{
-    const AiTask *task = greedy->task;
-    int apart = 0;
-    if (action == ACTION_NONE) return false;
-    greedy->events.count = 0;
-    memcpy(greedy->after, greedy->world, task->game->state_size);
-    task->game->apply_action(task->rules, greedy->after, task->player, action, &greedy->events);
-    for (size_t i = 0; i < greedy->events.count; i++) {
-        const Event *event = &greedy->events.items[i];
-        const int far = event->player == task->player ? squares_apart(task->game, event->from, event->to) : 0;
-        if (far > apart) apart = far;
-    }
-    return apart * haste_of(task) >= FAR * 0.9;
+    return personality_own_traits(task, action).reach * haste_of(task) >= FAR * 0.9;
 }
 
 /* Removes overlooked actions, unless nothing else is left. */
@@ -262,7 +239,7 @@ static void drop_overlooked(Greedy *greedy)
     size_t count = 0;
     if (haste_of(greedy->task) <= 0) return;
     for (size_t i = 0; i < greedy->count; i++) {
-        if (is_overlooked(greedy, greedy->actions[i])) continue;
+        if (is_overlooked(greedy->task, greedy->actions[i])) continue;
         greedy->actions[count] = greedy->actions[i];
         greedy->priors[count++] = greedy->priors[i];
     }

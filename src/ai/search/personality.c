@@ -13,7 +13,7 @@ enum {
     GAIN_IMPATIENCE = 60, /* impatience of the action that gains the most points at once */
     CHOICE_RISK = 60,     /* risk of the action that leaves the next player the most choice */
     WAIT_PATIENCE = 50,   /* patience of not acting out of turn */
-    OPENING_TURNS = 3,    /* turns of each player with random preferences, in games of perfect information */
+    OPENING_TURNS = 1,    /* turns of each player with random preferences, in games of perfect information */
 };
 
 /* The share of a personality's cost that applies if all results are equal, and how much is added for the greatest
@@ -93,13 +93,13 @@ static ActionConsequence max_of(const ActionConsequence *consequences, size_t co
 static double preference_for(const AiPersonality *likes, const AiPersonality *traits)
 {
     const int sum = likes->risk * traits->risk + likes->spite * traits->spite + likes->patience * traits->patience +
-                    likes->generosity * traits->generosity + likes->bluff * traits->bluff;
+                    likes->generosity * traits->generosity + likes->bluff * traits->bluff +
+                    likes->reach * traits->reach + likes->centre * traits->centre;
     const double liking = sum / 10000.0 - 2 * traits->cost / 100.0;
     return liking > 1 ? 1 : liking < -1 ? -1 : liking;
 }
 
-/* By the game's heuristics alone; none for ACTION_NONE. */
-static AiPersonality own_traits_of(const AiTask *task, Action action)
+AiPersonality personality_own_traits(const AiTask *task, Action action)
 {
     const Heuristics *heuristics = task->game->heuristics;
     AiPersonality traits = {0};
@@ -111,7 +111,7 @@ static AiPersonality own_traits_of(const AiTask *task, Action action)
 static AiPersonality traits_of(const AiTask *task, Action action, const ActionConsequence *consequence,
                                const ActionConsequence *most, int64_t mean_left)
 {
-    const AiPersonality own = own_traits_of(task, action);
+    const AiPersonality own = personality_own_traits(task, action);
     AiPersonality traits = {0};
     if (action == ACTION_NONE) return (AiPersonality){.patience = WAIT_PATIENCE};
     traits.spite = clamped(own.spite + scaled_part(consequence->hurts, most->hurts, 100));
@@ -120,6 +120,8 @@ static AiPersonality traits_of(const AiTask *task, Action action, const ActionCo
     traits.risk =
         clamped(own.risk + scaled_part(consequence->leaves - mean_left, most->leaves - mean_left, CHOICE_RISK));
     traits.bluff = own.bluff;
+    traits.reach = own.reach;
+    traits.centre = own.centre;
     traits.cost = own.cost;
     return traits;
 }
@@ -167,7 +169,8 @@ PreferenceList preferences_init(const AiTask *task)
     int32_t *priors = memory_allocate_unset(room * sizeof *priors);
     preferences.actions = memory_allocate_unset(room * sizeof *preferences.actions);
     preferences.preferences = memory_allocate_unset(room * sizeof *preferences.preferences);
-    preferences.cost = personality->cost / 100.0;
+    const int share = task->game->heuristics ? task->game->heuristics->preference_share : 0;
+    preferences.cost = personality->cost / 100.0 * (share ? share : 100) / 100.0;
     preferences.risk = personality->risk / 100.0;
     game_sample_state(task->game, task->rules, task->view, &rng, world);
     preferences.count =

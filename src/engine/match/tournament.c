@@ -64,10 +64,11 @@ static void count_game(TournamentShared *shared, const TournamentGame *tgame, in
         standing->score += score.points[p];
         standing->rivals_beaten += beaten;
         standing->rivals += rivals;
-        for (int type = 0; type < TOURNAMENT_EVENT_TYPES_MAX; type++) {
-            const double times = tgame->event_counts[contender][type];
-            standing->event_counts[type] += times;
-            standing->event_counts_squared[type] += times * times;
+        for (int at = 0; at < COUNTS_MAX; at++) {
+            const double times = tgame->counts[contender][at];
+            standing->counts[at] += times;
+            standing->counts_squared[at] += times * times;
+            standing->counts_by_actions[at] += times * tgame->counts[contender][COUNT_ACTIONS];
         }
         standing->decisions += tgame->decisions[contender];
         standing->decision_ms += tgame->ms[contender];
@@ -184,37 +185,52 @@ static void tournament_results_elo(const TournamentResults *results, double *elo
     *high = elo_of(results->mean + 1.96 * results->standard_error);
 }
 
-/* The mean number of an event in a contender's games, and half its 95 % confidence interval. */
-static double events_per_game(const Standing *standing, int type, double *give)
+/* The mean of a count in a contender's games, or in 100 of its actions, and half its 95 % confidence interval. */
+static double mean_count(const Standing *standing, int at, bool per_action, double *give)
 {
-    const double seats = standing->seats ? standing->seats : 1, mean = standing->event_counts[type] / seats;
-    const double variance = standing->event_counts_squared[type] / seats - mean * mean;
-    *give = 1.96 * sqrt(variance > 0 ? variance / seats : 0);
+    const double seats = standing->seats ? standing->seats : 1;
+    const double actions = standing->counts[COUNT_ACTIONS] > 0 ? standing->counts[COUNT_ACTIONS] / 100 : 1;
+    const double units = per_action ? actions : seats, mean = standing->counts[at] / units;
+    /* The sum of the squared differences from what is usual in a game, or in a game with this many actions. */
+    const double usual = mean / 100, squares = standing->counts_squared[at];
+    const double differences = per_action ? squares - 2 * usual * standing->counts_by_actions[at] +
+                                                usual * usual * standing->counts_squared[COUNT_ACTIONS]
+                                          : squares - mean * mean * seats;
+    *give = 1.96 * sqrt(differences > 0 ? differences : 0) / units;
     return mean;
 }
 
-static bool has_event_type(const TournamentResults *results, int type)
+/* Prints a count, unless it is 0 for everybody. */
+static void print_count(const TournamentResults *results, int at, bool per_action, const char *name, Text *text)
 {
+    bool any = false;
+    for (size_t i = 0; i < results->count; i++) any = any || results->standings[i].counts[at] > 0;
+    if (!any) return;
+    text_addf(text, "%-22s", name);
     for (size_t i = 0; i < results->count; i++) {
-        if (results->standings[i].event_counts[type] > 0) return true;
+        double give;
+        const double times = mean_count(&results->standings[i], at, per_action, &give);
+        text_addf(text, "  %8.2f ± %5.2f", times, give);
     }
-    return false;
+    text_add_char(text, '\n');
 }
 
-static void print_event_counts(const Tournament *tournament, const TournamentResults *results, Text *text)
+static void print_counts(const Tournament *tournament, const TournamentResults *results, bool per_action, Text *text)
 {
-    text_addf(text, "%-20s", "events per game");
+    static const char *const KINDS[COUNT_EVENTS] = {"actions", "near", "far", "edge", "middle"};
+    const Game *game = tournament->game;
+    text_addf(text, "%-22s", per_action ? "events per 100 actions" : "events per game");
     for (size_t i = 0; i < results->count; i++) text_addf(text, " %16s", results->standings[i].contender->name);
     text_add_char(text, '\n');
-    for (int type = 0; tournament->game->events[type].name; type++) {
-        if (!has_event_type(results, type)) continue;
-        text_addf(text, "%-20s", tournament->game->events[type].name);
-        for (size_t i = 0; i < results->count; i++) {
-            double give;
-            const double times = events_per_game(&results->standings[i], type, &give);
-            text_addf(text, "  %8.2f ± %5.2f", times, give);
+    for (int at = 0; at < COUNT_EVENTS; at++) print_count(results, at, per_action, KINDS[at], text);
+    for (int type = 0; game->events[type].name; type++) {
+        const int first = COUNT_EVENTS + type * COUNT_THINGS;
+        print_count(results, first, per_action, game->events[type].name, text);
+        for (int thing = 0; game->things && game->things[thing].token && thing + 1 < COUNT_THINGS; thing++) {
+            char name[64];
+            snprintf(name, sizeof name, "%s_%s", game->events[type].name, game->things[thing].name);
+            print_count(results, first + 1 + thing, per_action, name, text);
         }
-        text_add_char(text, '\n');
     }
 }
 
@@ -240,7 +256,8 @@ void tournament_results_print(const Tournament *tournament, const TournamentResu
         text_addf(text, "Elo of %s against the rest: %+.0f (95 %%: %+.0f to %+.0f)\n",
                   results->standings[0].contender->name, elo, low, high);
     }
-    if (tournament->counts_events) print_event_counts(tournament, results, text);
+    for (int per_action = 0; tournament->counts_events && per_action < 2; per_action++)
+        print_counts(tournament, results, per_action, text);
 }
 
 void tournament_results_write(const Tournament *tournament, const TournamentResults *results, JsonWriter *out)

@@ -30,9 +30,8 @@ typedef struct Standing {
     int rivals;
     uint64_t decisions;
     double decision_ms, longest_ms;
-    double event_counts[TOURNAMENT_EVENT_TYPES_MAX],
-        event_counts_squared[TOURNAMENT_EVENT_TYPES_MAX]; /* for each type of event the sums over all seats: of its
-                                                             number in a game, and of that number squared */
+    /* Sums over all seats: of each number in a game, of its square, and of its product with the number of actions. */
+    double counts[COUNTS_MAX], counts_squared[COUNTS_MAX], counts_by_actions[COUNTS_MAX];
 } Standing;
 
 typedef struct TournamentResults {

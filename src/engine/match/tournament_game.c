@@ -3,6 +3,11 @@
 
 #include "culdesac/clock.h"
 
+#include "culdesac/heuristics.h"
+
+#include <assert.h>
+#include <string.h>
+
 int tournament_game_contender_at(const TournamentGame *tgame, int player)
 {
     return (player - tgame->first_seat + tgame->players) % tgame->players;
@@ -15,6 +20,32 @@ static void keep_step(TournamentGame *tgame, int player, Action action)
         tgame->steps = memory_resize(tgame->steps, tgame->step_capacity * sizeof *tgame->steps);
     }
     tgame->steps[tgame->step_count++] = (ReviewStep){player, action};
+}
+
+/* Counts an event, and also its thing under the first thing of that name, so that both colours count as one. */
+static void count_event(const Game *game, const Event *event, uint32_t *counts)
+{
+    uint32_t *first = counts + COUNT_EVENTS + event->type * COUNT_THINGS;
+    int row = 0, thing = 0;
+    assert(event->type < (COUNTS_MAX - COUNT_EVENTS) / COUNT_THINGS);
+    ++*first;
+    if (!game->things || event->thing == THING_NONE) return;
+    while (row < event->thing && game->things[row].token) row++;
+    while (strcmp(game->things[thing].name, game->things[row].name) != 0) thing++;
+    if (thing + 1 < COUNT_THINGS) first[thing + 1]++;
+}
+
+static void count_action(const TournamentGame *tgame, int player, Action action, uint32_t *counts)
+{
+    const Heuristics *heuristics = tgame->game->heuristics;
+    AiPersonality traits = {0};
+    if (heuristics && heuristics->action_traits)
+        heuristics->action_traits(tgame->rules, tgame->view, player, action, &traits);
+    counts[COUNT_ACTIONS]++;
+    counts[COUNT_NEAR] += traits.reach < 0;
+    counts[COUNT_FAR] += traits.reach > 0;
+    counts[COUNT_EDGE] += traits.centre == -100;
+    counts[COUNT_MIDDLE] += traits.centre > 0;
 }
 
 /* Decides for a player; false if they do not act out of turn. */
@@ -31,11 +62,12 @@ static bool decide(void *context, int player)
     tgame->ms[contender] += ms;
     if (ms > tgame->longest_ms[contender]) tgame->longest_ms[contender] = ms;
     if (action == ACTION_NONE) return false;
+    if (tgame->counts_events) count_action(tgame, player, action, tgame->counts[contender]);
     tgame->events.count = 0;
     tgame->game->apply_action(tgame->rules, tgame->state, player, action, tgame->counts_events ? &tgame->events : NULL);
     for (size_t i = 0; i < tgame->events.count; i++) {
         const Event *event = &tgame->events.items[i];
-        if (event->player == player) tgame->event_counts[contender][event->type]++;
+        if (event->player == player) count_event(tgame->game, event, tgame->counts[contender]);
     }
     if (tgame->records_steps) keep_step(tgame, player, action);
     return true;

@@ -9,7 +9,18 @@
 
 #include <signal.h>
 
-enum { TOURNAMENT_EVENT_TYPES_MAX = 256 }; /* kinds of events */
+/* What is counted for each contender: its actions; those that are near or far, at the edge or in the middle of a board
+ * (heuristics.h); and each type of event, in all and by the name of its thing if the game has a table of things. */
+enum {
+    COUNT_ACTIONS,
+    COUNT_NEAR,
+    COUNT_FAR,
+    COUNT_EDGE,
+    COUNT_MIDDLE,
+    COUNT_EVENTS,
+    COUNT_THINGS = 16, /* the counts of each type of event */
+    COUNTS_MAX = COUNT_EVENTS + 64 * COUNT_THINGS,
+};
 
 typedef struct TournamentGame {
     const Game *game;
@@ -22,7 +33,7 @@ typedef struct TournamentGame {
     bool counts_events, records_steps;
     uint64_t decisions[PLAYERS_MAX];
     double ms[PLAYERS_MAX], longest_ms[PLAYERS_MAX];
-    uint32_t event_counts[PLAYERS_MAX][TOURNAMENT_EVENT_TYPES_MAX]; /* by contender */
+    uint32_t counts[PLAYERS_MAX][COUNTS_MAX]; /* by contender */
     EventList events;
     ReviewStep *steps; /* the actions, if records_steps; freed by the caller */
     size_t step_count, step_capacity;

@@ -201,13 +201,17 @@ static void action_traits(const void *rules, const void *view, int player, Actio
         traits->patience = 40;
         break;
     case KIND_USE: {
-        const int square = action_square(action);
+        const int square = action_square(action), side = rules_side(rules);
+        const Squares row = square_bit(square) | square_bit(square) << 1 | square_bit(square) >> 1,
+                      around = row | row << 8 | row >> 8;
         NeighborhoodsState after = {.stones = {state->stones[0], state->stones[1]}};
         after.rank_squares[ANY_RANK] = state->rank_squares[ANY_RANK];
         after.stones[action_captures(action) ? 1 - player : player] ^= square_bit(square);
         const int32_t theirs = prospects(state, 1 - player) - prospects(&after, 1 - player);
         traits->spite = action_captures(action) ? 100 : theirs > 0 ? 50 : -20;
         traits->patience = action_card(action) == CARD_JOKER ? -100 : -10;
+        traits->centre = trait_centre(square_column(square), square_row(square), side, side);
+        if (!action_captures(action)) traits->reach = (int8_t)(state->stones[player] & around ? -60 : 40);
         break;
     }
     case KIND_DECLINE: traits->patience = 60; break;
@@ -293,6 +297,7 @@ const Heuristics NEIGHBORHOODS_HEURISTICS = {
     .chance_outcome = chance_outcome,
     .is_blunder = is_blunder,
     .action_traits = action_traits,
+    .preference_share = 90,
     .explain_action = explain_action,
     .hints = HINTS,
     .exploration = 70,

@@ -10,6 +10,7 @@
 
 #include "culdesac/debug.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -139,9 +140,15 @@ static void action_traits(const void *any_rules, const void *view, int player, A
     DEBUG_ASSERT(kind < KINDS);
     const int32_t lead = state->captured[player][kind] - neighbors_best_rival(state, player, kind),
                   left = neighbors_pieces_left(rules, state, kind);
+    const int from = (int)action_from(action), file = (int)action_to(action) % NEIGHBORS_WIDTH,
+              row = (int)action_to(action) / NEIGHBORS_WIDTH;
+    const int across = abs(file - from % NEIGHBORS_WIDTH), along = abs(row - from / NEIGHBORS_WIDTH),
+              distance = across > along ? across : along;
     traits->spite = lead < 0 ? 100 : lead == 0 ? 30 : -20;
     traits->generosity = lead < 0 ? -50 : 0;
     traits->patience = (int8_t)(left >= 8 ? 40 : left <= 2 ? -60 : 0);
+    traits->reach = (int8_t)(distance < 4 ? 50 * (distance - 2) : 100);
+    traits->centre = trait_centre(file, row, rules->files, rules->rows);
 }
 
 /* ---- Hints ---- */
@@ -234,6 +241,7 @@ const Heuristics NEIGHBORS_HEURISTICS = {
     .outcome_bounds = outcome_bounds,
     .make_symmetric_state = make_symmetric_state,
     .action_traits = action_traits,
+    .preference_share = 70,
     .explain_action = explain_action,
     .hints = HINTS,
     .prefer_mcts = true,

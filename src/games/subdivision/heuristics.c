@@ -113,26 +113,28 @@ static bool is_solvable(const void *rules, const void *any_state)
 
 /* ---- Traits ---- */
 
-/* Building next to others is spiteful, a small pyramid is patient, and building away from the player's own group is
- * risky. */
-static void action_traits(const void *rules, const void *view, int player, Action action, AiPersonality *traits)
+/* Building next to others is spiteful, a small pyramid is patient, and building beside the player's own group is close
+ * by. */
+static void action_traits(const void *any_rules, const void *view, int player, Action action, AiPersonality *traits)
 {
-    (void)rules;
+    const SubdivisionRules *rules = any_rules;
     const SubdivisionState *state = view;
     const unsigned kind = action_kind(action);
+    const int square = action_square(action), size = subdivision_board(rules, state->head.players)->size;
+    traits->centre = trait_centre(square_file(square), square_row(square), size, size);
     if (kind == PARK) {
         traits->patience = 40;
         return;
     }
-    const SquareSet plot = squares_from(action_square(action)), beside = squares_neighbouring(plot);
+    const SquareSet plot = squares_from(square), beside = squares_neighbouring(plot);
     int takes = 0;
     for (int p = 0; p < state->head.players; p++) {
         if (p != player) takes += squares_not_empty(squares_intersection(beside, subdivision_built(state, p)));
     }
     traits->spite = (int8_t)(takes > 0 ? 50 : -20);
     traits->patience = (int8_t)(kind == SMALL ? 40 : kind == LARGE ? -20 : 0);
-    traits->risk =
-        (int8_t)(squares_not_empty(squares_intersection(beside, subdivision_built(state, player))) ? -40 : 40);
+    traits->reach =
+        (int8_t)(squares_not_empty(squares_intersection(beside, subdivision_built(state, player))) ? -60 : 40);
 }
 
 /* ---- Hints ---- */
@@ -255,6 +257,7 @@ const Heuristics SUBDIVISION_HEURISTICS = {
     .is_solvable = is_solvable,
     .make_symmetric_state = make_symmetric_state,
     .action_traits = action_traits,
+    .preference_share = 70,
     .explain_action = explain_action,
     .hints = HINTS,
     .prefer_mcts = true,
