@@ -248,7 +248,7 @@ void journals_restore_unfinished(Journals *journals, const Game *game, const cha
 Match *journals_resume(Journals *journals, const Game *game, RulebookFinder *find_rulebook, void *context)
 {
     JournalSlot *slot = slot_get(journals, game);
-    if (!slot || !journals->folder) return NULL;
+    if (!slot || !journals->folder || (slot->checked && !slot->has_unfinished)) return NULL;
     slot_close_file(journals, slot);
     Match *match = slot_find_unfinished(journals, slot, find_rulebook, context, true);
     slot->checked = true;
