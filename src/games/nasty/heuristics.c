@@ -458,5 +458,6 @@ const Heuristics NASTY_HEURISTICS = {
     .hints = NASTY_HINTS,
     .playout_length = PLAYOUT_LENGTH,
     .short_search_unreliable = true,
+    .preference_share = 150,
     .actions_per_ms = 1400,
 };
