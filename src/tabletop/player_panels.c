@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tabletop/player_panels.h"
 
+#include "tabletop/speech_bubble.h"
 #include "tabletop/status_marks.h"
 #include "tabletop/tabletop_tips.h"
 #include "ui/text_fit.h"
@@ -209,55 +210,6 @@ static void draw_name(const TableContext *context, int player, const Head *head,
                            lines.line[i]);
 }
 
-/* ---- Lines that are said ---- */
-
-static bool speaks(const TableContext *context, int player)
-{
-    return context->voice.words && context->voice.player == player;
-}
-
-/* The largest style in which the words fit into this room on at most three lines; size 0: there is none. */
-static TextStyle fit_words(const TableContext *context, Rect room, float line)
-{
-    enum { LINES_MAX = 3 };
-    Canvas *canvas = context->stage->canvas;
-    const TextStyle usual = stage_text_style(context->stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
-    const float least = least_size(context);
-    TextStyle best = usual;
-    best.size = 0;
-    for (int lines = 1; lines <= LINES_MAX; lines++) {
-        TextStyle style = usual;
-        style.size = fminf(style.size, room.h / (line * (float)lines));
-        if (style.size + .5f < least) break;
-        if (text_fit_lines(canvas, &style, least, lines, room.w, &context->voice.words, 1) && style.size > best.size)
-            best = style;
-    }
-    return best;
-}
-
-/* Draws the bubble of a player who says something, with its tail to the left, if there is room for the words. */
-static bool draw_bubble(const TableContext *context, Rect at)
-{
-    static const float PAD = 8, LINE_HEIGHT = 1.14f, LOW_LINE_HEIGHT = 1.03f, TAIL = 9;
-    Stage *stage = context->stage;
-    const float unit = fmaxf(.8f, stage->layout.k), tail = TAIL * unit;
-    const Rect room = rect_make(at.x + PAD * unit, at.y + 1, at.w - 2 * PAD * unit, at.h - 2);
-    const TextStyle wide = fit_words(context, room, LINE_HEIGHT);
-    const TextStyle style = wide.size > 0 ? wide : fit_words(context, room, LOW_LINE_HEIGHT);
-    if (style.size == 0) return false;
-    const float line = style.size * (wide.size > 0 ? LINE_HEIGHT : LOW_LINE_HEIGHT),
-                high = canvas_paragraph_height(stage->canvas, &style, room.w, line, context->voice.words);
-    const Point tip = {at.x - tail, at.y + tail * .4f};
-    const Point points[3] = {{at.x + 1, at.y + tail * .7f}, {at.x + 1, at.y + tail * 2}, tip};
-    canvas_push_fade(stage->canvas, context->voice.open);
-    widget_plate(stage, at, fminf(stage_size(stage, SIZE_INSET_CORNER), at.h / 2));
-    canvas_polygon(stage->canvas, points, 3, stage_colour(stage, COLOUR_PAPER));
-    canvas_paragraph(stage->canvas, &style, rect_make(room.x, room.y + (room.h - high) / 2, room.w, high), line,
-                     context->voice.words);
-    canvas_pop(stage->canvas);
-    return true;
-}
-
 static void draw_figure(const TableContext *context, const Head *head, Rect room, int player)
 {
     canvas_text_in_rect(context->stage->canvas, &head->points, room, head->figure);
@@ -265,34 +217,19 @@ static void draw_figure(const TableContext *context, const Head *head, Rect room
                 canvas_text_width(context->stage->canvas, &head->points, head->figure));
 }
 
-/* Draws a head with its bubble below the name and the score, for which both move up. False: there is no room. */
-static bool draw_head_above_bubble(const TableContext *context, Rect at, Head head, HeadTextScale letters, int player)
+/* Draws the name and the score of a player who says something in the upper part of the head, above the bubble. */
+static void draw_head_above_bubble(const TableContext *context, Rect at, Head head, HeadTextScale letters, int player)
 {
     static const float ABOVE = .04f, ROW = .41f, BELOW = .05f; /* in heights of the head */
     const Rect inner = rect_make(head.inner.x, at.y + at.h * ABOVE, head.inner.w, at.h * ROW);
     const float top = rect_bottom(inner) + 2, right = rect_right(at) - at.h * BELOW * 1.6f;
-    const Rect bubble = {head.words.x, top, right - head.words.x, rect_bottom(at) - at.h * BELOW - top};
-    if (!draw_bubble(context, rect_snapped(bubble))) return false;
+    speech_bubble_place_below(context,
+                              rect_make(head.words.x, top, right - head.words.x, rect_bottom(at) - at.h * BELOW - top));
     head.name.size = fminf(letters.names, inner.h / 1.15f);
     head.points.size = fminf(head.points.size, inner.h);
     canvas_text_fitted(context->stage->canvas, &head.name, 1, rect_make(head.words.x, inner.y, head.words.w, inner.h),
                        context->names[player]);
     draw_figure(context, &head, inner, player);
-    return true;
-}
-
-/* In a low head the bubble takes the place of the name, and the score shrinks. */
-static bool draw_head_beside_bubble(const TableContext *context, Rect at, Head head, int player)
-{
-    static const float MARGIN = .05f; /* in heights of the head */
-    head.points.size = fminf(head.points.size, head.name.size);
-    const float wide = canvas_text_width(context->stage->canvas, &head.points, head.figure) + head.name.size * .5f;
-    const float left = head.words.x, right = rect_right(head.inner) - wide;
-    if (!draw_bubble(context,
-                     rect_snapped(rect_make(left, at.y + at.h * MARGIN, right - left, at.h * (1 - 2 * MARGIN)))))
-        return false;
-    draw_figure(context, &head, head.inner, player);
-    return true;
 }
 
 /* Draws the token, the name with the status below it, and the score. */
@@ -302,12 +239,10 @@ static void draw_head(const TableContext *context, Rect at, HeadTextScale letter
     add_player_tip(context, player, at);
     tabletop_draw_face_and_strength(context, player,
                                     rect_make(head.seat.x, at.y + at.h * .08f, head.seat.w, at.h * .84f));
-    /* If there is no other room, the words cover the score for a moment. */
-    const Rect all = {head.words.x, at.y + 1, rect_right(head.inner) - head.words.x, at.h - 2};
-    if (speaks(context, player) &&
-        (draw_head_above_bubble(context, at, head, letters, player) ||
-         draw_head_beside_bubble(context, at, head, player) || draw_bubble(context, rect_snapped(all))))
+    if (speech_bubble_is_said_by(context, player)) {
+        draw_head_above_bubble(context, at, head, letters, player);
         return;
+    }
     draw_figure(context, &head, head.inner, player);
     draw_name(context, player, &head, letters);
 }
@@ -468,11 +403,15 @@ static void draw_pill(const TableContext *context, Rect at, int player, PillLine
     canvas_text_in_rect(stage->canvas, &pill.points, pill.figures, pill.figure);
     add_player_tip(context, player, at);
     note_figure(context, player, pill.figures, pill.points.size, pill.wide);
-    /* If there is no other room, the words cover the player's own score for a moment. */
-    if (speaks(context, player) &&
-        (draw_bubble(context, rect_inset(pill.words, 1)) || draw_bubble(context, rect_inset(pill.figures, 1))))
+    if (pill.words.w < NAME_LETTERS * pill.name.size) return;
+    TextStyle name = pill.name;
+    name.size = lines.names;
+    const Rect behind = rect_inset(room_after_name(context, player, &name, pill.words), 1);
+    if (speech_bubble_is_said_by(context, player) && speech_bubble_place_beside(context, behind)) {
+        canvas_text_in_rect(stage->canvas, &name, pill.words, context->names[player]);
         return;
-    if (pill.words.w >= NAME_LETTERS * pill.name.size) put_name(context, player, pill.name, pill.words, lines);
+    }
+    put_name(context, player, pill.name, pill.words, lines);
 }
 
 /* The place of a player in a list: where a table is seen from the own side, the others come first, in their order. */
@@ -508,6 +447,8 @@ static void tabletop_draw_pills(const TableContext *context)
     for (int player = 0; player < players; player++) pills[player].h = high;
     const PillLines lines = place_lines(context, pills, players);
     for (int player = 0; player < players; player++) draw_pill(context, pills[player], player, lines);
+    const int speaker = context->voice.player;
+    if (context->voice.words) speech_bubble_place_over(context, pills, players, speaker);
 }
 
 /* ---- Panels ---- */

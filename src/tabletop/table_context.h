@@ -47,7 +47,9 @@ typedef struct TableRects {
     Rect figures[PLAYERS_MAX];                       /* the players' scores */
     Rect panels[PLAYERS_MAX];                        /* their panels or pills */
     Rect items[PLAYERS_MAX][SCORE_CHANGE_ITEMS_MAX]; /* their shares of each of Game.items (score_note_item_rect) */
-    TextRects text;                                  /* what trails avoid (mark_note_text) */
+    Rect bubble;                                     /* of a player who says something (speech_bubble.h) */
+    bool has_bubble_tail_right;
+    TextRects text; /* what trails avoid (mark_note_text) */
 } TableRects;
 
 /* The current touches, besides the steps of an action. A token is "" if there is none. */

@@ -14,6 +14,7 @@
 #include "session/table/session_match.h"
 #include "session/table/session_opponents.h"
 #include "tabletop/motion/timeline.h"
+#include "tabletop/speech_bubble.h"
 #include "tabletop/status_marks.h"
 #include "ui/text_fit.h"
 
@@ -425,6 +426,7 @@ void table_draw(void *self, Stage *stage)
     score_popups_draw(&context);
     table_log_draw_places(table, &context);
     table_draw_marks(table, &context);
+    speech_bubble_draw(&context);
     if (celebrates) table_draw_end(table, &context);
     if (table->display.game_table->draw_badges && celebrates) table->display.game_table->draw_badges(&context);
     Interrupt interrupt;
