@@ -2,6 +2,7 @@
 /* The street in windows of all shapes, at all text sizes: a sign is part of its house; the info panel covers no sign
  * and has its complete text. */
 #include "scenes/street/street_plan.h"
+#include "session/rules/rule_sets.h"
 #include "tour.h"
 #include "ui/stage_private.h"
 
@@ -38,8 +39,7 @@ static void look(App *app, const Game *game, const char *size, int text)
     /* Length, luck, malice and the number of players are also visible. */
     const bool exact = game->players_min == game->players_max;
     const char *const told[] = {
-        stage_format(&app->stage, WORD_STREET_MINUTES,
-                     arg_number(rulebook_minutes(app->services.rulebook(app->services.self, game)))),
+        stage_format(&app->stage, WORD_STREET_MINUTES, arg_number(variant_minutes_to_play(&app->stage.host, game))),
         screen_string(WORD_STREET_LUCK), screen_string(WORD_STREET_MALICE),
         stage_format(&app->stage, exact ? WORD_STREET_SEATS_EXACT : WORD_STREET_SEATS, arg_number(game->players_min),
                      arg_number(game->players_max))};

@@ -5,20 +5,6 @@
 #include "session/seating.h"
 #include "tabletop/tabletop.h"
 
-enum { FIRST_GAME_MINUTES = 30 };
-
-/* If the standard rules take too long for a first game, takes the quickest preset. */
-static void shorten(RuleVariant *variant)
-{
-    int quickest = VARIANT_STANDARD;
-    if (rulebook_minutes(variant->book) <= FIRST_GAME_MINUTES) return;
-    for (int preset = 0; preset < (int)rulebook_preset_count(variant->book); preset++) {
-        if (rulebook_preset_minutes(variant->book, preset) < rulebook_preset_minutes(variant->book, quickest))
-            quickest = preset;
-    }
-    variant_apply_preset(variant, quickest);
-}
-
 /* If the last rules do not allow it, the set-up opens instead. */
 static Scene play_with(Stage *stage, const Game *game, int persons)
 {
@@ -30,7 +16,7 @@ static Scene play_with(Stage *stage, const Game *game, int persons)
     Error error;
     seating_load(&stage->host, game, &seating);
     seating_suit(&stage->host, game, &seating, persons);
-    if (!variant_load(&variant, &stage->host, game)) shorten(&variant);
+    variant_load_to_play(&variant, &stage->host, game);
     match = seating_create_match(&stage->host, &variant, &seating, seating_random_deal(&stage->host), &error);
     variant_clear(&variant);
     if (!match) {

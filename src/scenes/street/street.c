@@ -10,6 +10,7 @@
 #include "scenes/street/street_life.h"
 #include "scenes/street/street_things.h"
 #include "scenes/street/welcome.h"
+#include "session/rules/rule_sets.h"
 #include "session/stores/daily_deal_store.h"
 #include "session/stores/evening_store.h"
 #include "session/stores/lesson_store.h"
@@ -114,6 +115,8 @@ static Transition street_tick(void *self, Stage *stage)
         street_things_load(street, stage);
         notice_board_load(street, stage);
         letter_box_load(&street->letter_box, stage);
+        for (int i = 0; i < street->count; i++)
+            street->houses[i].minutes = variant_minutes_to_play(&stage->host, street->houses[i].game);
         if (load_evening(street, stage)) return scene_push(evening_scene_create(stage));
     }
     if (!street->active_at) street->active_at = street->clouds_moved_at = stage->motion.now;

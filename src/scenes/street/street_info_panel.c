@@ -229,11 +229,10 @@ static void list_links(const Street *street, Stage *stage, InfoPanel *panel)
 }
 
 /* The number of players is beside the title if it fits, or else below it. */
-static void lay_out_seats(Stage *stage, InfoPanel *panel, float words)
+static void lay_out_seats(Stage *stage, InfoPanel *panel, const House *house, float words)
 {
     Canvas *canvas = stage->canvas;
-    panel->seats =
-        panel->has_meters ? street_describe_seats(stage, panel->game) : street_describe_players(stage, panel->game);
+    panel->seats = panel->has_meters ? street_describe_seats(stage, house) : street_describe_players(stage, house);
     if (panel->has_meters) {
         panel->players = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, panel->scale_max);
         const float beside = words - canvas_text_width(canvas, &panel->title, panel->name) - 14 * panel->unit;
@@ -274,7 +273,7 @@ static InfoPanel measure_panel(const Street *street, Stage *stage, float letters
 {
     InfoPanel panel = begin_panel(street, stage, letters);
     Canvas *canvas = stage->canvas;
-    const Rulebook *book = host_rulebook(&stage->host, panel.game);
+    const House *house = &street->houses[street->panel_house];
     const bool offers = street->panel_lesson.state != LESSON_NONE, small = stage->layout.kind == LAYOUT_COMPACT;
     const bool large = stage->layout.text > CAP; /* enlarged text takes the place of the picture */
     const float unit = panel.unit, pad = panel.pad, margin = roundf(stage_size(stage, SIZE_MARGIN));
@@ -303,8 +302,8 @@ static InfoPanel measure_panel(const Street *street, Stage *stage, float letters
     float wanted = panel.has_hook
                        ? hook_lines(stage, &panel.about, rect_make(0, 0, words, 0), panel.line, panel.sentence, false)
                        : canvas_paragraph_height(canvas, &panel.about, words, panel.line, panel.sentence);
-    lay_out_seats(stage, &panel, words);
-    if (panel.has_meters) panel.meters = street_meters(stage, book, words, unit, panel.scale_max);
+    lay_out_seats(stage, &panel, house, words);
+    if (panel.has_meters) panel.meters = street_meters(stage, house, words, unit, panel.scale_max);
     while (below && links_width(stage, &panel) > words &&
            text_fit_shrink(&panel.link_letters, .5f, panel.link_letters * .5f))
         continue;

@@ -59,13 +59,13 @@ int street_meters_place(Stage *stage, const StreetMeters *meters, float wide, co
 }
 
 /* The text gets a little smaller before the meters take another row. */
-StreetMeters street_meters(Stage *stage, const Rulebook *book, float wide, float unit, float most)
+StreetMeters street_meters(Stage *stage, const House *house, float wide, float unit, float most)
 {
-    const int minutes = rulebook_minutes(book);
-    StreetMeters meters = {.labels = {stage_format(stage, WORD_STREET_MINUTES, arg_number(minutes)),
+    const Rulebook *book = host_rulebook(&stage->host, house->game);
+    StreetMeters meters = {.labels = {stage_format(stage, WORD_STREET_MINUTES, arg_number(house->minutes)),
                                       screen_string(WORD_STREET_LUCK), screen_string(WORD_STREET_MALICE)},
                            .icons = {"clock", "luck", "malice"},
-                           .dots = {length_dots(minutes), rulebook_luck(book), rulebook_malice(book)},
+                           .dots = {length_dots(house->minutes), rulebook_luck(book), rulebook_malice(book)},
                            .style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, most),
                            .unit = unit};
     StreetMeters smaller = meters;

@@ -13,6 +13,7 @@
 typedef struct House {
     const Game *game;
     int number;                         /* of its lot */
+    int minutes;                        /* how long the game takes that Play begins */
     const PlanLot *lot;                 /* NULL: the plan has no such lot, so that the house has only a sign */
     int depth;                          /* index of its layer: a greater one is nearer */
     char facade[STREET_PLAN_NAME_SIZE]; /* name of its drawing, without the time of day */
@@ -141,9 +142,9 @@ int street_find_house(Street *street, Point point);
 /* The rectangle of a house's sign, inside the window. */
 Rect street_sign_place(const Street *street, const Stage *stage, int index);
 /* "2 to 6 players · about 15 minutes", valid for this frame. */
-const char *street_describe_players(Stage *stage, const Game *game);
+const char *street_describe_players(Stage *stage, const House *house);
 /* The same without the minutes. */
-const char *street_describe_seats(Stage *stage, const Game *game);
+const char *street_describe_seats(Stage *stage, const House *house);
 
 enum { STREET_METERS_COUNT = 3 };
 
@@ -158,7 +159,7 @@ typedef struct StreetMeters {
 
 /* Lays the meters out for a width. Text is scaled up by at most `most`, and shrinks a little before the meters take
  * another row. */
-StreetMeters street_meters(Stage *stage, const Rulebook *book, float wide, float unit, float most);
+StreetMeters street_meters(Stage *stage, const House *house, float wide, float unit, float most);
 /* Draws the meters in `place`, or only counts their rows if it is NULL. Returns the number of rows. */
 int street_meters_place(Stage *stage, const StreetMeters *meters, float wide, const Rect *place);
 

@@ -61,22 +61,22 @@ static const char *spoken_label(Stage *stage, const Game *game, const char *play
     return spoken;
 }
 
-static const char *format_seats(Stage *stage, const Game *game, Word word, Word exactly)
+static const char *format_seats(Stage *stage, const House *house, Word word, Word exactly)
 {
-    const Rulebook *book = host_rulebook(&stage->host, game);
+    const Game *game = house->game;
     const bool exact = game->players_min == game->players_max;
     return stage_format(stage, exact ? exactly : word, arg_number(game->players_min), arg_number(game->players_max),
-                        arg_number(rulebook_minutes(book)));
+                        arg_number(house->minutes));
 }
 
-const char *street_describe_players(Stage *stage, const Game *game)
+const char *street_describe_players(Stage *stage, const House *house)
 {
-    return format_seats(stage, game, WORD_STREET_PLAYERS, WORD_STREET_PLAYERS_EXACT);
+    return format_seats(stage, house, WORD_STREET_PLAYERS, WORD_STREET_PLAYERS_EXACT);
 }
 
-const char *street_describe_seats(Stage *stage, const Game *game)
+const char *street_describe_seats(Stage *stage, const House *house)
 {
-    return format_seats(stage, game, WORD_STREET_SEATS, WORD_STREET_SEATS_EXACT);
+    return format_seats(stage, house, WORD_STREET_SEATS, WORD_STREET_SEATS_EXACT);
 }
 
 /* ---- Which house a point belongs to ---- */
@@ -157,18 +157,18 @@ static void draw_sign(Street *street, Stage *stage, int index)
         at = rect_union(at, layout_rect(&stage->layout, lot.x, lot.y, lot.w, lot.h));
     }
     float corner = layout_length(&stage->layout, 8);
-    stage_add_hotspot(
-        stage, &(Hotspot){.id = stage_printf(stage, "house:%s", house->game->id),
-                          .at = at,
-                          .focus_rect = sign,
-                          .focus_corner = corner,
-                          .label = title,
-                          .spoken = spoken_label(stage, house->game, street_describe_players(stage, house->game)),
-                          .code = CODE_HOUSE,
-                          .index = index,
-                          .is_exact_size = true,
-                          .contains = holds,
-                          .contains_data = street});
+    stage_add_hotspot(stage,
+                      &(Hotspot){.id = stage_printf(stage, "house:%s", house->game->id),
+                                 .at = at,
+                                 .focus_rect = sign,
+                                 .focus_corner = corner,
+                                 .label = title,
+                                 .spoken = spoken_label(stage, house->game, street_describe_players(stage, house)),
+                                 .code = CODE_HOUSE,
+                                 .index = index,
+                                 .is_exact_size = true,
+                                 .contains = holds,
+                                 .contains_data = street});
     bool alive = index == street->chosen || (street->has_evening && index == street->evening_house);
     canvas_paper_shadow(stage->canvas, sign, corner, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
     canvas_rounded_rect(stage->canvas, sign, corner, stage_colour(stage, alive ? COLOUR_AMBER : COLOUR_PAPER));

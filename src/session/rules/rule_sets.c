@@ -153,28 +153,67 @@ static bool read_stored(RuleVariant *variant, const char *folder, const JsonCurs
     return good;
 }
 
-bool variant_load(RuleVariant *variant, Host *host, const Game *game)
+/* *good: what was stored could be read. If not, the error says why. */
+static bool load_stored(RuleVariant *variant, Host *host, const Game *game, bool *good, Error *error)
 {
     const AppServices *services = host->services;
     Text text = {0};
-    Error error;
     variant_init(variant, host_rulebook(host, game));
+    *good = true;
     const bool is_chosen = store_load_text(host, STORE, game, &text);
     if (is_chosen) {
-        JsonDoc *doc = json_create(STORE, text_string(&text), text.length, &error);
-        bool good = false;
+        JsonDoc *doc = json_create(STORE, text_string(&text), text.length, error);
+        *good = false;
         if (doc) {
             const JsonCursor root = json_root(doc);
-            good = read_stored(variant, services->rules_folder(services->self, game), &root, &error);
+            *good = read_stored(variant, services->rules_folder(services->self, game), &root, error);
         }
         json_destroy(doc);
-        if (!good) {
-            host->notify(host->self, error.text);
-            host->log(host->self, error.text);
-        }
     }
     text_clear(&text);
     return is_chosen;
+}
+
+bool variant_load(RuleVariant *variant, Host *host, const Game *game)
+{
+    Error error;
+    bool good;
+    const bool is_chosen = load_stored(variant, host, game, &good, &error);
+    if (!good) {
+        host->notify(host->self, error.text);
+        host->log(host->self, error.text);
+    }
+    return is_chosen;
+}
+
+enum { FIRST_GAME_MINUTES = 30 };
+
+/* If the standard rules take too long for a first game, takes the quickest preset. */
+static void shorten(RuleVariant *variant)
+{
+    int quickest = VARIANT_STANDARD;
+    if (rulebook_minutes(variant->book) <= FIRST_GAME_MINUTES) return;
+    for (int preset = 0; preset < (int)rulebook_preset_count(variant->book); preset++) {
+        if (rulebook_preset_minutes(variant->book, preset) < rulebook_preset_minutes(variant->book, quickest))
+            quickest = preset;
+    }
+    variant_apply_preset(variant, quickest);
+}
+
+void variant_load_to_play(RuleVariant *variant, Host *host, const Game *game)
+{
+    if (!variant_load(variant, host, game)) shorten(variant);
+}
+
+int variant_minutes_to_play(Host *host, const Game *game)
+{
+    RuleVariant variant;
+    Error error;
+    bool good;
+    if (!load_stored(&variant, host, game, &good, &error)) shorten(&variant);
+    const int minutes = rulebook_preset_minutes(variant.book, variant.preset);
+    variant_clear(&variant);
+    return minutes;
 }
 
 void variant_save(const RuleVariant *variant, Host *host)

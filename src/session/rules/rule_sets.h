@@ -36,6 +36,10 @@ bool rule_set_is_name_valid(const char *name, Word *why);
 
 /* The rules that were last chosen for this game. False if none were: they are the standard ones then. */
 bool variant_load(RuleVariant *variant, Host *host, const Game *game);
+/* The rules of a game that begins without a set-up: those chosen last, or else rules for a first game. */
+void variant_load_to_play(RuleVariant *variant, Host *host, const Game *game);
+/* How long such a game takes. */
+int variant_minutes_to_play(Host *host, const Game *game);
 void variant_save(const RuleVariant *variant, Host *host);
 
 #endif
