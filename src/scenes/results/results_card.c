@@ -250,8 +250,11 @@ static void fill_card(const Results *results, NoteCard *card)
     const char *well = lost ? describe_went_well(results, stage) : NULL,
                *lead = lost ? describe_lead(results, stage) : NULL, *move = lost ? NULL : describe_move(results, stage),
                *difference = describe_advantage(results, stage),
-               *reason = results->summary.is_by_points && !lost ? find_ending_reason(results, stage) : NULL;
-    const bool known = move || reason || difference || lead || !results->summary.is_by_points;
+               *reason =
+                   results->summary.is_by_points && !lost && !difference ? find_ending_reason(results, stage) : NULL;
+    /* That the last round is over decides nothing. */
+    const bool known =
+        move || (reason && results->summary.round_count == 0) || difference || lead || !results->summary.is_by_points;
     if (well) {
         add_text(card, CARD_TITLE, screen_string(WORD_RESULTS_WELL));
         add_things(results, card);
@@ -263,7 +266,7 @@ static void fill_card(const Results *results, NoteCard *card)
             screen_string(known && (lost || results_is_happy(results)) ? WORD_RESULTS_DECIDED : WORD_RESULTS_ENDED));
     card->above = is_theirs ? 1 : card->count;
     add_text(card, CARD_BODY, move ? move : reason ? reason : lead);
-    add_text(card, CARD_QUIET, difference);
+    add_text(card, move || lead ? CARD_QUIET : CARD_BODY, difference);
     if (results->milestones.length > 0) add_text(card, CARD_BODY, text_string(&results->milestones));
 }
 
