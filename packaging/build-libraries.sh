@@ -1,10 +1,10 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Builds the libraries that the portable folder and the packages for Windows contain, from Debian's sources with
-# Debian's patches: build-libraries.sh linux|windows. libraries.txt lists each file with its checksum. Everything is in
-# build/libraries: downloads in fetched/, results in linux/ or windows/, and in licences/ there the licences and the
-# addresses of the sources.
+# Builds the libraries that the portable folder, the packages for Windows and the page for browsers contain, from
+# Debian's sources with Debian's patches: build-libraries.sh linux|windows|web. libraries.txt lists each file with its
+# checksum. Everything is in build/libraries: downloads in fetched/, results in linux/, windows/ or web/, and in
+# licences/ there the licences and the addresses of the sources.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -18,12 +18,15 @@ from=http://deb.debian.org/debian/pool/main
 case "$system" in
     linux) toolchain= ;;
     windows) toolchain=$packages/windows/mingw.cmake ;;
+    web) toolchain=$packages/web/emscripten.cmake ;;
     *)
-        echo "usage: build-libraries.sh linux|windows" >&2
+        echo "usage: build-libraries.sh linux|windows|web" >&2
         exit 2
         ;;
 esac
-current=$(cat "$packages/libraries.txt" "${toolchain:-/dev/null}" | sha256sum)
+# Patches of our own, as SYSTEM/LIBRARY.patch.
+current=$(find "$packages/$system" -name '*.patch' | sort | xargs cat "$packages/libraries.txt" "${toolchain:-/dev/null}" |
+    sha256sum)
 
 [ "$(cat "$made/current" 2>/dev/null)" = "$current" ] || rm -rf "$made"
 mkdir -p "$fetched" "$made/licences" "$made/done"
@@ -53,7 +56,7 @@ tell_sources()
     done <"$packages/libraries.txt"
 }
 
-# unpack NAME: unpacks its source and applies Debian's patches.
+# unpack NAME: unpacks its source, and applies Debian's patches and ours.
 unpack()
 {
     folder=$unpacked/$1
@@ -61,11 +64,11 @@ unpack()
     tar -xf "$(find "$fetched" -name "$1_*.orig.tar.*")" -C "$folder" --strip-components=1
     tar -xf "$(find "$fetched" -name "$1_*.debian.tar.*")" -C "$folder"
     cp "$folder/debian/copyright" "$made/licences/$1.txt"
-    [ -f "$folder/debian/patches/series" ] || return 0
-    sed 's/#.*//; /^ *$/d' "$folder/debian/patches/series" | while read -r name; do
+    [ ! -f "$folder/debian/patches/series" ] || sed 's/#.*//; /^ *$/d' "$folder/debian/patches/series" | while read -r name; do
         # FreeType's manuals and demos are separate archives, which are not fetched.
         grep -q '^+++ b/ft2d' "$folder/debian/patches/$name" || patch -d "$folder" -p1 -s <"$folder/debian/patches/$name"
     done
+    [ ! -f "$packages/$system/$1.patch" ] || patch -d "$folder" -p1 -s <"$packages/$system/$1.patch"
 }
 
 # make NAME CMAKE_OPTIONS...: a result of an earlier run with the same options is kept.
@@ -79,7 +82,7 @@ make()
     unpack "$name"
     cmake -S "$unpacked/$name" -B "$unpacked/$name.build" -G Ninja -Wno-dev --log-level=ERROR \
         -DCMAKE_TOOLCHAIN_FILE="$toolchain" -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX="$made" \
-        -DCMAKE_INSTALL_LIBDIR=lib -DCMAKE_PREFIX_PATH="$made" -DCMAKE_POSITION_INDEPENDENT_CODE=ON \
+        -DCMAKE_INSTALL_LIBDIR=lib -DCMAKE_PREFIX_PATH="$made" -DCMAKE_POSITION_INDEPENDENT_CODE="$shared" \
         -DCMAKE_SKIP_INSTALL_RPATH=ON "$@" >"$unpacked/$name.log"
     if ! { cmake --build "$unpacked/$name.build" && cmake --install "$unpacked/$name.build"; } \
         >>"$unpacked/$name.log" 2>&1; then
@@ -90,12 +93,22 @@ make()
     echo "$name is built for $system."
 }
 
+# describe NAME VERSION REQUIRED: tells pkg-config of a static library, for which only CMake is told.
+describe()
+{
+    printf '%s\n' "Name: $1" "Description: $1" "Version: $2" "Requires: sdl2 ${3:-}" "Cflags: -I$made/include/SDL2" \
+        "Libs: -L$made/lib -l$1" >"$made/lib/pkgconfig/$1.pc"
+}
+
 fetch
 tell_sources >"$made/licences/sources.txt"
 # Builds only the part of HarfBuzz that shapes text.
 CFLAGS=-ffile-prefix-map=$unpacked/=
 CXXFLAGS="$CFLAGS -DHB_LEAN"
 export CFLAGS CXXFLAGS
+# A page has everything in one program, which is not moved.
+shared=ON
+[ "$system" != web ] || shared=OFF
 make cjson -DBUILD_SHARED_LIBS=OFF -DENABLE_CJSON_TEST=OFF -DENABLE_CUSTOM_COMPILER_FLAGS=OFF
 make freetype -DBUILD_SHARED_LIBS=OFF -DFT_DISABLE_BZIP2=ON -DFT_DISABLE_PNG=ON -DFT_DISABLE_HARFBUZZ=ON \
     -DFT_DISABLE_BROTLI=ON -DFT_DISABLE_ZLIB=ON
@@ -103,6 +116,9 @@ make harfbuzz -DBUILD_SHARED_LIBS=OFF -DHB_HAVE_FREETYPE=ON -DHB_BUILD_SUBSET=OF
 if [ "$system" = windows ]; then
     make libsdl2 -DSDL_SHARED=ON -DSDL_STATIC=OFF -DSDL_TEST=OFF
     make libsdl2-ttf -DSDL2TTF_SAMPLES=OFF -DSDL2TTF_HARFBUZZ=ON -DCMAKE_C_STANDARD_LIBRARIES="-lpthread -lkernel32"
+elif [ "$system" = web ]; then
+    make libsdl2 -DSDL_SHARED=OFF -DSDL_STATIC=ON -DSDL_TEST=OFF -DSDL_PTHREADS=ON -DSDL_RENDER=OFF -DSDL_OPENGLES=OFF
+    make libsdl2-ttf -DSDL2TTF_SAMPLES=OFF -DSDL2TTF_HARFBUZZ=ON -DBUILD_SHARED_LIBS=OFF
 else
     # Windows under X11 and Wayland, sound by PulseAudio and ALSA. The libraries for these are loaded at run time if
     # they are installed.
@@ -114,7 +130,13 @@ fi
 # Only the formats of our drawings, pictures, effects and music are enabled.
 make libsdl2-image -DSDL2IMAGE_SAMPLES=OFF -DSDL2IMAGE_TESTS=OFF -DSDL2IMAGE_DEPS_SHARED=OFF -DSDL2IMAGE_BACKEND_STB=ON \
     -DSDL2IMAGE_GIF=OFF -DSDL2IMAGE_JPG=OFF -DSDL2IMAGE_LBM=OFF -DSDL2IMAGE_PCX=OFF -DSDL2IMAGE_PNM=OFF \
-    -DSDL2IMAGE_QOI=OFF -DSDL2IMAGE_TGA=OFF -DSDL2IMAGE_XCF=OFF -DSDL2IMAGE_XPM=OFF -DSDL2IMAGE_XV=OFF
+    -DSDL2IMAGE_QOI=OFF -DSDL2IMAGE_TGA=OFF -DSDL2IMAGE_XCF=OFF -DSDL2IMAGE_XPM=OFF -DSDL2IMAGE_XV=OFF -DBUILD_SHARED_LIBS="$shared"
 make libsdl2-mixer -DSDL2MIXER_SAMPLES=OFF -DSDL2MIXER_DEPS_SHARED=OFF -DSDL2MIXER_CMD=OFF -DSDL2MIXER_FLAC=OFF \
-    -DSDL2MIXER_MOD=OFF -DSDL2MIXER_MP3=OFF -DSDL2MIXER_MIDI=OFF -DSDL2MIXER_OPUS=OFF -DSDL2MIXER_VORBIS=STB
+    -DSDL2MIXER_MOD=OFF -DSDL2MIXER_MP3=OFF -DSDL2MIXER_MIDI=OFF -DSDL2MIXER_OPUS=OFF -DSDL2MIXER_VORBIS=STB \
+    -DBUILD_SHARED_LIBS="$shared"
+if [ "$system" = web ]; then
+    describe SDL2_ttf 2.20.1 "harfbuzz freetype2"
+    describe SDL2_image 2.6.3
+    describe SDL2_mixer 2.6.2
+fi
 rm -rf "$unpacked"

@@ -91,7 +91,7 @@ static void put_speed(Stage *stage, Rect *row, const Timeline *timeline, float s
     const Hotspot hotspot = {.id = "time-speed",
                              .at = rect_snapped(at),
                              .label = shown,
-                             .spoken = stage_format(stage, WORD_TIME_SPEED, arg_number(1 << timeline->speed)),
+                             .spoken = stage_format(stage, WORD_TIME_SPEED, arg_number(1L << timeline->speed)),
                              .code = TIMELINE_SPEED};
     widget_button(stage, &(Button){hotspot, BUTTON_QUIET, NULL});
 }

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: MIT */
+/* A browser loads no libraries later, so this one is part of the program. */
+#include "gfx/image_library.h"
+
+#include <SDL_image.h>
+
+bool image_library_find(ImageLibrary *library)
+{
+    *library = (ImageLibrary){IMG_LoadSVG_RW, IMG_LoadPNG_RW, IMG_SavePNG};
+    return true;
+}
