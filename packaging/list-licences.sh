@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 #
 # Lists each file of a package that was unpacked into FOLDER, with its licence and the texts about it, from
-# licences.txt: list-licences.sh linux|windows|deb FOLDER. Fails on an unknown file or one that only the build and the
+# licences.txt: list-licences.sh linux|windows|web|deb FOLDER. Fails on an unknown file or one that only the build and the
 # tests read, on a missing text, on a text or a row of licences.txt that is not needed, and on a library without the
 # address of its source.
 set -eu
@@ -64,7 +64,7 @@ if [ "$system" != deb ]; then
         name=$(basename "$text" .txt)
         [ "$name" = sources ] || grep -qx "$name" "$work/needed" || complain "Nothing needs the text $name.txt."
         # Fonts and the compiler are Debian's packages. Libraries that are built here need the address of their source.
-        case "$name" in culdesac | sources | fonts-* | mingw-w64 | gcc) continue ;; esac
+        case "$name" in culdesac | sources | fonts-* | mingw-w64 | gcc | emscripten) continue ;; esac
         grep -q "/${name}_.*orig.tar" "$texts/sources.txt" || complain "sources.txt does not tell of $name."
     done
 fi

@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Makes a package from a clean checkout, with the same bytes each time: make-package.sh deb|portable|windows. The result
-# is in build/packages.
+# Makes a package from a clean checkout, with the same bytes each time: make-package.sh deb|portable|windows|web. The
+# result is in build/packages.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -134,10 +134,44 @@ windows()
     ls -l "$stage.zip" "$stage-setup.exe"
 }
 
+# A folder that any web server can serve, and a zip of it.
+web()
+{
+    sh packaging/setup.sh emcc=emscripten zip
+    # Emscripten's scripts need what Debian has for its own Node.
+    NODE_PATH=/usr/share/nodejs
+    export NODE_PATH
+    sh packaging/build-libraries.sh web
+    build web --toolchain "$PWD/packaging/web/emscripten.cmake"
+    folder=culdesac-$version-web
+    stage=$packages/$folder
+    lay_out web
+    tar --sort=name --format=ustar --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" \
+        -C "$stage" -cf "$stage/games.tar" assets rules
+    rm -rf "$stage/assets" "$stage/rules"
+    cp /usr/share/doc/emscripten/copyright "$stage/licences/emscripten.txt"
+    cp packaging/web/page/* build/web/culdesac.js build/web/culdesac.worker.js build/web/culdesac.wasm "$stage/"
+    cp packaging/pictures/street.png "$stage/"
+    for size in 48 256; do
+        cp "packaging/linux/icons/$size.png" "$stage/icon-$size.png"
+    done
+    mkdir "$stage/engine"
+    cp build/web/culdesac-engine.js build/web/culdesac-engine.worker.js build/web/culdesac-engine.wasm "$stage/engine/"
+    sed -i "s/^const SIZES = {};.*/const SIZES = { $(cd "$stage" && stat -c "'%n': %s," culdesac.wasm games.tar | xargs -d '\n') };/" \
+        "$stage/page.js"
+    everything=$(cd "$stage" && find . -type f | sort | xargs cat | sha256sum | cut -c 1-16)
+    sed -i "s/'culdesac VERSION'.*/'culdesac $everything';/" "$stage/service-worker.js"
+    find "$stage" -exec touch -d "@$SOURCE_DATE_EPOCH" {} +
+    chmod -R u=rwX,go=rX "$stage"
+    rm -f "$stage.zip"
+    (cd "$packages" && find "$folder" | sort | zip -X -9 -q -@ "$stage.zip")
+    ls -l "$stage.zip"
+}
+
 case "${1:-}" in
-    deb | portable | windows) "$1" ;;
+    deb | portable | windows | web) "$1" ;;
     *)
-        echo "usage: make-package.sh deb|portable|windows" >&2
+        echo "usage: make-package.sh deb|portable|windows|web" >&2
         exit 2
         ;;
 esac

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+//
+// The player's files: the program has them in memory below /player, and every change of one is stored in the browser.
+const playerFiles = (() => {
+  const FOLDER = '/player', STORE = 'files', NO_SPACE = 51, NOT_STORED = 29; // errno, as WASI numbers it
+  let database = null, FS = null, storing = false;
+  const changed = new Set();
+  let waiting = [];
+
+  const open = () => new Promise((done, fail) => {
+    const request = indexedDB.open('culdesac', 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    request.onsuccess = () => done(request.result);
+    request.onerror = request.onblocked = () => fail(request.error);
+  });
+
+  const readAll = () => new Promise((done, fail) => {
+    const files = new Map(), request = database.transaction(STORE).objectStore(STORE).openCursor();
+    request.onerror = () => fail(request.error);
+    request.onsuccess = () => {
+      if (!request.result) return done(files);
+      files.set(request.result.key, request.result.value);
+      request.result.continue();
+    };
+  });
+
+  // A path without a file may have been a folder's, so everything below it is removed as well.
+  function put(store, path) {
+    const { exists, object } = FS.analyzePath(path, true);
+    if (!exists) {
+      store.delete(path);
+      store.delete(IDBKeyRange.bound(path + '/', path + '0', false, true));
+    } else if (FS.isDir(object.mode)) {
+      for (const name of Object.keys(object.contents)) put(store, path + '/' + name);
+    } else {
+      store.put(FS.readFile(path), path);
+    }
+  }
+
+  // Stores all changes in one transaction; those that are made meanwhile wait for the next.
+  function store() {
+    if (storing) return;
+    const paths = [...changed], told = waiting;
+    waiting = [];
+    changed.clear();
+    const end = (error) => {
+      storing = false;
+      if (error) for (const path of paths) changed.add(path);
+      for (const tell of told) tell(error);
+      if (waiting.length || (!error && changed.size)) store();
+    };
+    if (!paths.length) return end(0);
+    if (!database) return end(NOT_STORED);
+    storing = true;
+    try {
+      const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
+      transaction.oncomplete = () => end(0);
+      transaction.onabort = () => end(transaction.error?.name === 'QuotaExceededError' ? NO_SPACE : NOT_STORED);
+      for (const path of paths) put(transaction.objectStore(STORE), path);
+    } catch (error) {
+      end(NOT_STORED);
+    }
+  }
+
+  function mark(path) {
+    if (!path.startsWith(FOLDER + '/')) return;
+    if (!changed.size) queueMicrotask(store);
+    changed.add(path);
+  }
+
+  return {
+    // Opens what is stored; in a browser that stores nothing, the program will say so when it saves.
+    async load() {
+      try {
+        database = await open();
+        return await readAll();
+      } catch (error) {
+        database = null;
+        return new Map();
+      }
+    },
+    // Gives the program the files that were loaded, before it starts.
+    begin(fileSystem, files) {
+      FS = fileSystem;
+      FS.mkdirTree(FOLDER);
+      for (const [path, bytes] of files) {
+        FS.mkdirTree(path.slice(0, path.lastIndexOf('/')));
+        FS.writeFile(path, bytes);
+      }
+      FS.trackingDelegate = {
+        onWriteToFile: mark,
+        onDeletePath: mark,
+        // Emscripten finds an open file by its path, so the path has to be the new one.
+        onMovePath(from, to) {
+          for (const stream of FS.streams) if (stream && stream.path === from) stream.path = to;
+          mark(from);
+          mark(to);
+        },
+      };
+    },
+    // Calls back with 0 or an error number when all that is written now is stored.
+    store(tell) {
+      if (tell) waiting.push(tell);
+      store();
+    },
+  };
+})();

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+//
+// Loads the program and starts it: Emscripten's Module says how.
+const SIZES = {}; // SIZES: bytes of each file that is loaded, put here when the package is made
+const find = (id) => document.getElementById(id);
+
+// Says why the games cannot be shown, in place of the bar.
+function tell(sentence) {
+  find('loading').hidden = true;
+  find('told').textContent = sentence;
+  find('told').hidden = false;
+}
+
+// Whether this tab may play; the lock is kept until it is closed.
+const takeTurn = () => new Promise((done) => {
+  navigator.locks.request('culdesac', { ifAvailable: true }, (lock) => {
+    done(!!lock);
+    return lock && new Promise(() => {});
+  });
+});
+
+let loaded = 0;
+async function load(name) {
+  const answer = await fetch(name);
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  const bytes = new Uint8Array(SIZES[name]), total = Object.values(SIZES).reduce((sum, size) => sum + size, 0);
+  let at = 0;
+  for (const reader = answer.body.getReader(); ;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    bytes.set(value, at);
+    at += value.length;
+    loaded += value.length;
+    find('loaded').style.width = `${(100 * loaded) / total}%`;
+    find('loading').setAttribute('aria-valuenow', Math.round((100 * loaded) / total));
+  }
+  return bytes.buffer;
+}
+
+// Puts the files of an archive of tar where the program looks for them.
+function unpack(FS, archive) {
+  const text = (at, length) => new TextDecoder().decode(new Uint8Array(archive, at, length)).replace(/\0.*/s, '');
+  for (let at = 0; text(at, 100); ) {
+    const path = '/' + text(at, 100), size = parseInt(text(at + 124, 12), 8);
+    if (text(at + 156, 1) === '5') FS.mkdirTree(path);
+    else FS.writeFile(path, new Uint8Array(archive, at + 512, size), { canOwn: true });
+    at += 512 + Math.ceil(size / 512) * 512;
+  }
+}
+
+// Calls back before the program's first frame is put on the page.
+function whenPainted(done) {
+  const context = find('canvas').getContext('2d'), paint = context.putImageData;
+  context.putImageData = (...words) => {
+    delete context.putImageData;
+    done();
+    paint.apply(context, words);
+  };
+}
+
+// The service worker keeps the page for later, and lets threads share memory where the server does not say so.
+async function prepare() {
+  if (!window.isSecureContext || !navigator.serviceWorker) return window.crossOriginIsolated;
+  await navigator.serviceWorker.register('service-worker.js');
+  await navigator.serviceWorker.ready;
+  if (!navigator.serviceWorker.controller) {
+    await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
+  }
+  if (!window.crossOriginIsolated && !sessionStorage.getItem('reloaded')) {
+    sessionStorage.setItem('reloaded', 'yes');
+    location.reload();
+    await new Promise(() => {});
+  }
+  return window.crossOriginIsolated;
+}
+
+async function start() {
+  if (!window.WebAssembly || !window.isSecureContext || !navigator.locks) {
+    return tell('These games need a newer browser, or an address that begins with https.');
+  }
+  if (!(await prepare().catch(() => window.crossOriginIsolated))) {
+    return tell('This browser does not let the games use several threads here. Please try a newer one, or a normal window.');
+  }
+  if (!(await takeTurn())) return tell('The games are open in another tab. Please play there, or close it and load this page again.');
+  let wasm, games, files;
+  try {
+    [wasm, games, files] = await Promise.all([load('culdesac.wasm'), load('games.tar'), playerFiles.load()]);
+  } catch (error) {
+    return tell('The games could not be loaded. Please check the connection and load this page again.');
+  }
+  window.Module = {
+    canvas: find('canvas'),
+    wasmBinary: wasm,
+    preRun: [() => unpack(Module.FS, games), () => playerFiles.begin(Module.FS, files)],
+    storeFiles: playerFiles.store,
+    onAbort: () => tell('The games have stopped because of an error. Please load this page again.'),
+  };
+  whenPainted(() => {
+    find('loading').hidden = true;
+    find('street').style.opacity = 0;
+    setTimeout(() => find('street').remove(), 300);
+  });
+  for (const event of ['visibilitychange', 'pagehide']) document.addEventListener(event, () => playerFiles.store());
+  addEventListener('pointerdown', () => navigator.storage?.persist?.(), { once: true });
+  const script = document.createElement('script');
+  script.src = 'culdesac.js';
+  document.body.append(script);
+}
+start();
