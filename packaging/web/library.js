@@ -1,17 +1,37 @@
 // SPDX-License-Identifier: MIT
 //
-// What the programs call of the page. Under Node, where nothing is stored, all is done at once.
+// What the programs ask of the page (src/web/page.h). Under Node, where nothing is stored, all is done at once.
 mergeInto(LibraryManager.library, {
-  // SDL calls these two, and Emscripten would leave them out: the sound starts with the first touch.
-  web_store_files__deps: ['$autoResumeAudioContext', '$dynCall'],
-  web_store_files__proxy: 'async',
-  web_store_files__sig: 'vi',
-  web_store_files: function (result) {
-    const tell = (error) => {
-      Atomics.store(HEAP32, result >> 2, error);
-      Atomics.notify(HEAP32, result >> 2);
-    };
-    if (Module['storeFiles']) Module['storeFiles'](tell);
-    else tell(0);
+  $answerPage: function (answer, error) {
+    Atomics.store(HEAP32, answer >> 2, error);
+    Atomics.notify(HEAP32, answer >> 2);
+  },
+
+  // SDL calls the last two, and Emscripten would leave them out: the sound starts with the first touch.
+  page_store_files__deps: ['$answerPage', '$autoResumeAudioContext', '$dynCall'],
+  page_store_files__proxy: 'async',
+  page_store_files__sig: 'vi',
+  page_store_files: function (answer) {
+    if (Module['storeFiles']) Module['storeFiles']((error) => answerPage(answer, error));
+    else answerPage(answer, 0);
+  },
+
+  page_copy_text__deps: ['$answerPage'],
+  page_copy_text__proxy: 'async',
+  page_copy_text__sig: 'vii',
+  page_copy_text: function (answer, text) {
+    navigator.clipboard.writeText(UTF8ToString(text)).then(() => answerPage(answer, 0), () => answerPage(answer, 1));
+  },
+
+  page_paste_text__deps: ['$answerPage', 'malloc'],
+  page_paste_text__proxy: 'async',
+  page_paste_text__sig: 'vii',
+  page_paste_text: function (answer, text) {
+    const refused = () => answerPage(answer, 1);
+    if (!navigator.clipboard.readText) return refused();
+    navigator.clipboard.readText().then((pasted) => {
+      HEAP32[text >> 2] = allocateUTF8(pasted);
+      answerPage(answer, 0);
+    }, refused);
   },
 });

@@ -18,6 +18,13 @@
 
 enum { STAGE_SCENES_MAX = 16, HOTSPOT_ID_MAX = 64, STAGE_NOTICES_MAX = 8, NOTICE_TEXT_SIZE = 320 };
 
+/* Whether the player can end the program from within. A page is closed by the browser. */
+#ifdef __EMSCRIPTEN__
+enum { STAGE_CAN_QUIT = false };
+#else
+enum { STAGE_CAN_QUIT = true };
+#endif
+
 /* Sentences waiting to be shown at the bottom of the window; the first one is visible. */
 typedef struct NoticeList {
     int count;

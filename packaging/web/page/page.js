@@ -2,6 +2,7 @@
 //
 // Loads the program and starts it: Emscripten's Module says how.
 const SIZES = {}; // SIZES: bytes of each file that is loaded, put here when the package is made
+const LINKED = '/tmp/linked game';
 const find = (id) => document.getElementById(id);
 
 // Says why the games cannot be shown, in place of the bar.
@@ -64,9 +65,13 @@ async function prepare() {
   await navigator.serviceWorker.register('service-worker.js');
   await navigator.serviceWorker.ready;
   if (!navigator.serviceWorker.controller) {
-    await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
+    // It takes over at once, but not after a reload that passes it by.
+    const taken = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
+    await Promise.race([taken, new Promise((done) => setTimeout(done, 1000))]);
   }
-  if (!window.crossOriginIsolated && !sessionStorage.getItem('reloaded')) {
+  if (window.crossOriginIsolated) {
+    sessionStorage.removeItem('reloaded');
+  } else if (!sessionStorage.getItem('reloaded')) {
     sessionStorage.setItem('reloaded', 'yes');
     location.reload();
     await new Promise(() => {});
@@ -88,10 +93,16 @@ async function start() {
   } catch (error) {
     return tell('The games could not be loaded. Please check the connection and load this page again.');
   }
+  // The address may name a game by its line, which opens once.
+  const linked = new URLSearchParams(location.hash.slice(1)).get('game');
+  history.replaceState(null, '', location.pathname);
+  addEventListener('hashchange', () => location.reload());
   window.Module = {
     canvas: find('canvas'),
+    arguments: linked ? [LINKED] : [],
     wasmBinary: wasm,
-    preRun: [() => unpack(Module.FS, games), () => playerFiles.begin(Module.FS, files)],
+    preRun: [() => unpack(Module.FS, games), () => playerFiles.begin(Module.FS, files),
+      () => linked && Module.FS.writeFile(LINKED, linked)],
     storeFiles: playerFiles.store,
     onAbort: () => tell('The games have stopped because of an error. Please load this page again.'),
   };

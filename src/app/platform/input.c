@@ -110,7 +110,7 @@ static bool fixed_key(App *app, Chord chord)
 {
     Stage *stage = &app->stage;
     if (chord.ctrl) {
-        if (chord.key == SDLK_q) stage->wants_quit = true;
+        if (chord.key == SDLK_q) stage->wants_quit = STAGE_CAN_QUIT;
         if (chord.key == SDLK_c) stage_command(stage, COMMAND_COPY);
         if (chord.key == SDLK_v) paste_text(app);
         return chord.key == SDLK_q || chord.key == SDLK_c || chord.key == SDLK_v;

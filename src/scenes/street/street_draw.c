@@ -216,7 +216,7 @@ float street_title_bottom(Stage *stage)
 }
 
 enum {
-    SIGN_BOARDS = 4,
+    SIGN_BOARDS = 3 + STAGE_CAN_QUIT,
     BOARD_WIDE = 150,
     BOARD_HIGH = 34,
     BOARD_STEP = 41,
@@ -262,7 +262,7 @@ static void list_boards(const Street *street, Signpost *post)
         {"settings", "settings", screen_string(WORD_STREET_SETTINGS), CODE_SETTINGS},
         {"statistics", "statistics", screen_string(WORD_STREET_STATISTICS), CODE_STATISTICS},
         {"quit", "quit", screen_string(WORD_STREET_QUIT), CODE_QUIT}};
-    memcpy(post->boards, boards, sizeof boards);
+    memcpy(post->boards, boards, sizeof post->boards);
 }
 
 /* The boards have their usual width, and more if large text needs it. */
