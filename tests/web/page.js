@@ -83,9 +83,11 @@ const same = (a, b, what) => { if (a !== b) throw new Error(`${what}:\n${a}\n${b
     const second = await open(browser, server.address);
     await until('the sentence', async () => (await told(second)).includes('another tab'));
     await second.close();
+    await page.bringToFront();
   });
   await check('a whole game by touch', async () => {
     await resume(page);
+    if (process.env.SHOTS) setTimeout(() => page.screenshot({ path: process.env.SHOTS + '/game.png' }).catch(() => {}), 15000);
     for (let i = 0; i < 120 && (await playOne(page)); i++);
     await until('its record', async () => (await list(page, RECORDS)).length > 0);
     return (await list(page, RECORDS))[0];

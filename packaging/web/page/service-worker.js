@@ -11,12 +11,12 @@ function isolated(answer) {
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
 }
 
-async function answer(request) {
-  const kept = await caches.open(KEPT), url = request.url.split(/[?#]/)[0].replace(/\/index\.html$/, '/');
+async function answer(event) {
+  const kept = await caches.open(KEPT), url = event.request.url.split(/[?#]/)[0].replace(/\/index\.html$/, '/');
   const found = await kept.match(url);
   if (found) return isolated(found);
   const fresh = await fetch(url, { cache: 'no-cache' });
-  if (fresh.ok) await kept.put(url, fresh.clone());
+  if (fresh.ok) event.waitUntil(kept.put(url, fresh.clone())); // the bar need not wait for it
   return isolated(fresh);
 }
 
@@ -39,5 +39,5 @@ addEventListener('activate', (event) => {
 
 addEventListener('fetch', (event) => {
   const { method, url } = event.request;
-  if (method === 'GET' && url.startsWith(registration.scope)) event.respondWith(answer(event.request));
+  if (method === 'GET' && url.startsWith(registration.scope)) event.respondWith(answer(event));
 });
