@@ -30,7 +30,7 @@ async function begin(page) {
 // The pieces arrive at once, so that a game takes a minute.
 const hurry = (page) => page.evaluate(() => {
   const name = '/player/config/settings.json', text = Module.FS.readFile(name, { encoding: 'utf8' });
-  Module.FS.writeFile(name, text.replace(/"speed": *"\w+"/, '"speed":"off"').replace(/"explain": *"\w+"/, '"explain":"never"'));
+  Module.FS.writeFile(name, text.replace(/"animation_speed": *"\w+"/, '"animation_speed": "off"').replace(/"explain": *"\w+"/, '"explain":"never"'));
 });
 
 async function resume(page) {
