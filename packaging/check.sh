@@ -35,8 +35,8 @@ find build/analyze/src -name '*.o' -exec nm {} + | awk '
 made=build/analyze/tidy
 mkdir -p $made
 sed 's/ -fanalyzer / /; s/ -Wno-analyzer[a-z-]*//g' build/analyze/compile_commands.json >$made/compile_commands.json
-# On stderr clang-tidy counts hidden warnings. Windows headers are missing here.
-if ! find src -path src/windows -prune -o -name '*.c' -print0 |
+# On stderr clang-tidy counts hidden warnings. Headers of Windows and Emscripten are missing here.
+if ! find src \( -path src/windows -o -path src/web \) -prune -o -name '*.c' -print0 |
     xargs -0 -P "$cores" -n 8 clang-tidy --quiet --warnings-as-errors='*' -p $made 2>$made/counts.txt; then
     cat $made/counts.txt
     exit 1
@@ -45,4 +45,4 @@ fi
 # The long table of words confuses cppcheck, so it is replaced by a table of one word.
 cppcheck --quiet --error-exitcode=1 --std=c17 -j "$cores" --enable=warning,performance,portability \
     --suppressions-list=packaging/check/cppcheck.txt -D_POSIX_C_SOURCE=200809L '-DWORDS_LIST(X)=X(STREET_TITLE, "")' \
-    -Iinclude -Isrc -Isrc/games -isrc/windows src
+    -Iinclude -Isrc -Isrc/games -isrc/windows -isrc/web src
