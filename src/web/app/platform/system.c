@@ -44,13 +44,6 @@ bool system_lock(int file)
     return true;
 }
 
-uint64_t system_now_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
-}
-
 void system_condition_init(pthread_cond_t *condition)
 {
     pthread_condattr_t attributes;
