@@ -37,12 +37,15 @@ TEST(offers, "NA-10 a gift, asking for a gift without a joker to threaten with, 
                    .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh Kd"}};
     if (!stage_set(&stage, &scene)) return;
     CHECK(wasteful(&stage, "offer 6/-") && !thought_of(&stage, "offer 6/-"));
-    CHECK(wasteful(&stage, "offer -/K") && thought_of(&stage, "offer -/K")); /* a bluff may be a good choice */
+    CHECK(wasteful(&stage, "offer -/K") && !thought_of(&stage, "offer -/K")); /* nothing could follow */
     CHECK(wasteful(&stage, "offer 6/K") &&
           thought_of(&stage, "offer 6/K")); /* a player who likes to trade may choose this */
     CHECK(wasteful(&stage, "offer 6 9/K"));
     scene.hands[0] = "As 4h 8d Jc 2c *";
-    if (stage_set(&stage, &scene)) CHECK(!wasteful(&stage, "offer -/K"));
+    if (stage_set(&stage, &scene)) CHECK(!wasteful(&stage, "offer -/K") && thought_of(&stage, "offer -/K"));
+    scene.rules = "{\"war_chain\":0}"; /* no war can follow */
+    if (stage_set(&stage, &scene)) CHECK(!thought_of(&stage, "offer -/K"));
+    scene.rules = NULL;
     scene.cities[1] = "Kh Kd *";
     if (stage_set(&stage, &scene)) CHECK(!wasteful(&stage, "offer 6/K"));
 }
@@ -150,8 +153,8 @@ TEST(manners, "NA-10 NA-13 a fair trade is generous for both sides, asking for a
         if (!stage_set(&stage, &scene)) return;
         const AiPersonality fair = manner_of(&stage, "offer 6/K"), asks = manner_of(&stage, "offer -/K"),
                             war = manner_of(&stage, "war");
-        CHECK(fair.generosity == 100 && fair.spite < 0 && fair.bluff == 0);
-        CHECK(asks.generosity < 0 && asks.bluff > 0 && (asks.spite > 50) == joker);
+        CHECK(fair.generosity == 100 && fair.spite < 0 && fair.bluff == 0 && fair.patience > 50 && fair.risk < 0);
+        CHECK(asks.generosity < 0 && asks.bluff > 50 && asks.patience < 0 && (asks.spite > 50) == joker);
         CHECK(war.spite > 50 && war.generosity < 0);
     }
 }
@@ -291,16 +294,27 @@ TEST(wars, "NA-17 no war is declared for less than the retaliation may cost, unl
     if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "war"));
 }
 
-TEST(rounds, "NA-10 an opponent does not ask for cities in every round")
+TEST(rounds,
+     "NA-10 an opponent does not make offers in every round, and asks for cities without a joker only before a war "
+     "that brings all but one card of a nation")
 {
     Stage stage;
-    Scene scene = {
-        .to_move = 0, .deal = 2, .hands = {"As 4h 8d Jc 2c *", "Ah 3d 5c 8s 9c Jd"}, .cities = {"", "Ks Kh Kd"}};
-    int asks = 0;
-    for (scene.turn = 9; scene.turn <= 15; scene.turn += 2) {
-        if (stage_set(&stage, &scene)) asks += thought_of(&stage, "offer -/K");
+    Scene scene = {.to_move = 0, .deal = 2, .hands = {NULL, "Ah 3d 5c 8s 9c Jd"}, .cities = {"6s 6h 6d", "Ks Kh Kd"}};
+    static const struct {
+        const char *hand;
+        int asks;
+    } CASES[] = {{"As Qs Js Ts 9s 2c", 2}, {"As Qs Js Ts 3s 2c", 0}, {"As 4h 8d Jc 2c *", 2}};
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        int asks = 0, trades = 0;
+        scene.hands[0] = CASES[i].hand;
+        for (scene.turn = 9; scene.turn <= 15; scene.turn += 2) {
+            if (!stage_set(&stage, &scene)) return;
+            asks += thought_of(&stage, "offer -/K");
+            trades += thought_of(&stage, "offer 6/K");
+        }
+        CHECK_INT(asks, CASES[i].asks);
+        CHECK_INT(trades, 2);
     }
-    CHECK_INT(asks, 2);
 }
 
 TEST(child, "NA-9 the child sees the nation in its hand")

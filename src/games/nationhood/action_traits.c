@@ -77,17 +77,17 @@ bool nationhood_is_blunder(const void *any_rules, const void *view, int player, 
 /* The traits of an offer. Offers and replies that would be blunders may suit a character, to bluff or to give; wasting
  * a card suits nobody.
  *
- * A fair trade is generous for both sides. An offer that asks for more than it gives is meant to be refused, and from
- * the holder of a joker it is a threat. Without a joker it wastes a turn, so patient characters do not make it. */
+ * A fair trade is generous for both sides, and patient and cautious characters like to trade. An offer that asks for
+ * more than it gives is a bluff, and from the holder of a joker a threat; patient characters do not make it. */
 static void offer_traits(const NationhoodState *state, int player, unsigned offer, AiPersonality *traits)
 {
     const int give = bits_count(offer_give(offer)), take = bits_count(offer_take(offer));
     const bool fair = give >= take, threat = !fair && set_jokers(state->hands[player]) > 0;
-    traits->generosity = fair ? 100 : threat ? -40 : give > 0 ? 60 : -20;
-    traits->bluff = fair ? 0 : threat ? 30 : 50;
+    traits->generosity = fair ? 100 : threat ? -40 : -20;
+    traits->bluff = fair ? 0 : 60;
     traits->spite = threat ? 60 : fair ? -30 : 0;
-    traits->risk = threat ? 40 : 10;
-    traits->patience = fair || threat ? 0 : -60;
+    traits->risk = threat ? 40 : fair ? -60 : 10;
+    traits->patience = fair ? 80 : -60;
 }
 
 void nationhood_action_traits(const void *rules, const void *view, int player, Action action, AiPersonality *traits)

@@ -57,17 +57,16 @@ static void evaluate_state(const void *rules, const void *any_state, int32_t val
 
 /* ---- Priors ---- */
 
-/* The number of cards that a player would have of their best run after a war now. The cards that the opponent would
- * hand over count, and the joker that the war costs does not. 0 if the player cannot start a war. */
-static int run_after_war(const NationhoodRules *rules, const NationhoodState *state, int player)
+/* The number of cards that a player would have of their best run after a war now, even if they cannot start one, when
+ * the opponent holds `hand`. The cards that are handed over count, and the joker that the war costs does not. */
+static int run_after_war(const NationhoodRules *rules, const NationhoodState *state, int player, CardSet hand)
 {
-    const int other = 1 - player, jokers = set_jokers(state->hands[player]);
-    if (jokers == 0 || rules->war_chain == 0 || !(state->cities[0] | state->cities[1])) return 0;
-    const CardSet spoils =
-        state->cities[other] | (state->hands[other] & ~nationhood_kept_cards(rules, state->hands[other]));
+    const int jokers = set_jokers(state->hands[player]);
+    const CardSet spoils = state->cities[1 - player] | (hand & ~nationhood_kept_cards(rules, hand));
     const CardSet all = (state->hands[player] | spoils) & NATURALS;
     const RunPlan plan = nationhood_run_plan(rules, state, all);
-    return plan.held + (rules->joker_in_nation ? jokers - 1 + set_jokers(spoils) : 0);
+    const int left = (jokers > 0 ? jokers - 1 : 0) + set_jokers(spoils);
+    return plan.held + (rules->joker_in_nation ? left : 0);
 }
 
 /* The prior of laying or discarding a card; 0 if it should be kept. */
@@ -195,20 +194,25 @@ static bool risks_more(const NationhoodRules *rules, const NationhoodState *stat
     const int other = 1 - player;
     return rules->war_chain > 1 &&
            bits_count(state->cities[player]) > bits_count(state->cities[other]) + hand_count(state, other) &&
-           run_after_war(rules, state, player) < rules->nation_length;
+           run_after_war(rules, state, player, state->hands[other]) < rules->nation_length;
 }
 
-/* Offers are made only in some turns, and not right after a refusal, because a person would be bored by an offer in
- * every turn. */
-static bool may_offer_now(const NationhoodState *state, int player)
+/* Whether an offer may be made now. A person would be bored by one in every turn, or right after a refusal. Whoever
+ * asks for more than they give threatens a war. Without a joker that is a bluff, and the war has to bring all but one
+ * card of a nation, as far as the player can see. */
+static bool may_offer_now(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned offer)
 {
-    return state->refused[player] == 0 && state->head.turn / 2 % ROUNDS_APART == 0;
+    const unsigned give = offer_give(offer), take = offer_take(offer);
+    if (take == 0 || state->refused[player] != 0 || state->head.turn / 2 % ROUNDS_APART != 0) return false;
+    if (bits_count(give) >= bits_count(take)) return true;
+    return rules->war_chain > 0 &&
+           (set_jokers(state->hands[player]) > 0 ||
+            run_after_war(rules, state, player, state->known[1 - player]) >= rules->nation_length - 1);
 }
 
 /* Whether an action is worth searching. These are not: breaking a nation; discards that help the opponent or fit a
  * city; cities without a card that fits; useless draws, or leaving a certain card; wasting a joker, or exchanging it
- * for the card it represents; gifts; offers right after a refusal or an offer; a war with little to win and much to
- * lose. */
+ * for the card it represents; offers of no use, or in every turn; a war with little to win and much to lose. */
 static bool is_candidate(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan,
                          Action action)
 {
@@ -225,7 +229,7 @@ static bool is_candidate(const NationhoodRules *rules, const NationhoodState *st
         const bool wasted = joker || could_add(state, player, plan) || feeds(rules, state, player, plan, (Card)payload);
         return !wasted || makes_nation(rules, state, player, (Card)payload);
     }
-    case ACT_OFFER: return offer_take(payload) != 0 && may_offer_now(state, player);
+    case ACT_OFFER: return may_offer_now(rules, state, player, payload);
     case ACT_WAR: return !risks_more(rules, state, player);
     case ACT_MELD: {
         const int rank = (int)(payload >> 6);
@@ -268,8 +272,9 @@ static Action playout_bluff(const NationhoodRules *rules, const NationhoodState 
 /* Whether a war now would almost complete a run, or bring it much nearer. */
 static bool pays_to_fight(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan)
 {
-    const int now = plan->held + (rules->joker_in_nation ? set_jokers(state->hands[player]) : 0);
-    const int then = run_after_war(rules, state, player);
+    const int jokers = set_jokers(state->hands[player]), now = plan->held + (rules->joker_in_nation ? jokers : 0);
+    if (jokers == 0 || rules->war_chain == 0) return false;
+    const int then = run_after_war(rules, state, player, state->hands[1 - player]);
     return then >= rules->nation_length - 1 || then >= now + WAR_CARDS;
 }
 
