@@ -48,9 +48,11 @@ typedef struct AiTask {
     int threads; /* 1 or 2: the search is organised for two threads, and its answer depends on `iterations` alone; 0:
                     the search for one thread, which is a little stronger */
     const AiPersonality *personality; /* NULL: none; must live as long as the view */
-    bool for_review;                  /* one of the many searches of a review */
-    uint32_t brief_one_in;            /* one time in this many it looks no further than the easy level; 0: never */
-    bool fixed_iterations; /* `ms` is converted to a number of iterations, which is the same on every computer */
+    int8_t leanings[PLAYERS_MAX]; /* by deals (GameDeals): −100 spares that player, 100 goes for them; also without a
+                                     personality */
+    bool for_review;              /* one of the many searches of a review */
+    uint32_t brief_one_in;        /* one time in this many it looks no further than the easy level; 0: never */
+    bool fixed_iterations;        /* `ms` is converted to a number of iterations, which is the same on every computer */
 } AiTask;
 
 /* What is known of an action besides its value: nothing, an upper bound, or how the game ends with best play. */

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The journal: a match in progress as JSON Lines, so that no action is ever lost. The first line is a header:
- *   {"journal":"culdesac","version":1,"game":…,"rules":{…},"seed":"…","players":N,
+ *   {"journal":"culdesac","version":2,"game":…,"rules":{…},"seed":"…","players":N,
  *    "seats":[{"name":…,"kind":…,"colour":…},…]}
  * with "state" if the match began with one. Each further line is something that happened:
  *   {"player":0,"action":"b4xd4"}   {"undo":1}   {"redo":1}   {"seat":1,"name":"Ben","kind":"hard","colour":"blue"}
+ *   {"says":"pact","player":0,"to":1,"about":2}   since version 2; "about" for a pact only
  *   {"played":754}   seconds of play so far
  *   {"hints":2}      hints taken so far
  *   {"given_up":0}   a player resigned; only counts follow
@@ -17,13 +18,15 @@
 #include "culdesac/record.h"
 
 enum {
-    JOURNAL_VERSION = 1,
+    JOURNAL_VERSION = 2,
     JOURNAL_SIZE_MAX = 4 << 20, /* bytes; a larger file is not a journal */
 };
 
 /* Each adds one line with its newline. */
 void journal_write_header(const Match *match, Text *text);
 void journal_write_action(const Match *match, int player, Action action, Text *text);
+/* What was said last. */
+void journal_write_saying(const Match *match, Text *text);
 void journal_write_undo(Text *text);
 void journal_write_redo(Text *text);
 void journal_write_seat(const Match *match, int player, Text *text);

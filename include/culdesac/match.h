@@ -40,6 +40,23 @@ typedef struct MatchStep {
     Action action;
 } MatchStep;
 
+/* What one player says to another in a game with deals (GameDeals). It binds nobody. The first three are offers. */
+typedef enum SayingKind {
+    SAYING_TRUCE, /* "leave me alone and I will leave you alone" */
+    SAYING_PACT,  /* "let us both go for …" */
+    SAYING_PLEA,  /* "I would not do that" */
+    SAYING_YES,   /* agrees to the other player's last offer */
+    SAYING_NO,
+    SAYING_KINDS
+} SayingKind;
+extern const char *const SAYING_NAMES[]; /* "truce" …; NULL-ended */
+
+typedef struct Saying {
+    uint32_t at; /* the length of the history when it was said */
+    uint8_t kind;
+    int8_t player, to, about; /* `about` is the third player of a pact, otherwise NOBODY */
+} Saying;
+
 /* A new match from a deal, or from a state. The rules must be valid. */
 Match *match_create(const Game *game, const void *rules, int players, uint64_t seed);
 Match *match_create_from(const Game *game, const void *rules, const void *state);
@@ -102,6 +119,13 @@ void match_step_events(const Match *match, size_t index, EventList *events);
 /* Undoes the last step, or a resignation after it; false if there is nothing to undo. */
 bool match_undo(Match *match);
 bool match_redo(Match *match); /* the same action, and therefore the same cards and dice */
+/* What was said, oldest first, without what was said after the present step and is undone. Redo restores it; playing
+ * or saying something else forgets it. */
+size_t match_saying_count(const Match *match);
+const Saying *match_saying(const Match *match, size_t index); /* also those undone, as match_saying_total counts them */
+size_t match_saying_total(const Match *match);
+/* Says something now, whatever its `at`; false if it names players wrongly. */
+bool match_say(Match *match, Saying saying);
 /* Whether the match began with a state rather than a deal. */
 bool match_began_with_state(const Match *match);
 const void *match_first_state(const Match *match);

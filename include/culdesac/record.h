@@ -10,7 +10,7 @@
 #include "culdesac/rulebook.h"
 #include "culdesac/seed.h"
 
-enum { RECORD_VERSION = 1 };
+enum { RECORD_VERSION = 2 };
 
 /* Includes the seats and the record's version; both may be missing when a record is read. */
 void record_write(const Match *match, JsonWriter *out);

@@ -32,6 +32,20 @@ void journal_write_action(const Match *match, int player, Action action, Text *t
     text_add_char(text, '\n');
 }
 
+static void write_saying(const Saying *saying, Text *text)
+{
+    JsonWriter out = json_writer(text);
+    json_open(&out, '{');
+    saying_write(saying, &out);
+    json_close(&out, '}');
+    text_add_char(text, '\n');
+}
+
+void journal_write_saying(const Match *match, Text *text)
+{
+    write_saying(match_saying(match, match_saying_total(match) - 1), text);
+}
+
 void journal_write_undo(Text *text)
 {
     text_add(text, "{\"undo\":1}\n");
@@ -75,8 +89,12 @@ void journal_write_counted(const Match *match, Text *text)
 void journal_write_match(const Match *match, Text *text)
 {
     const size_t undone = match_redo_length(match), total = match_length(match) + undone;
+    size_t said = 0;
     journal_write_header(match, text);
-    for (size_t i = 0; i < total; i++) {
+    for (size_t i = 0; i <= total; i++) {
+        for (; said < match_saying_total(match) && match_saying(match, said)->at == i; said++)
+            write_saying(match_saying(match, said), text);
+        if (i == total) break;
         const MatchStep *step = match_step(match, i);
         journal_write_action(match, step->player, step->action, text);
     }
@@ -119,6 +137,14 @@ static bool read_number(const JsonCursor *at, const char *key, int32_t min, int3
     const char *const keys[] = {key, NULL};
     const JsonCursor member = json_member(at, key);
     return json_only_members(at, keys, error) && json_read_int32(&member, min, max, number, error);
+}
+
+static bool read_saying(const JsonCursor *at, Match *match, Error *error)
+{
+    static const char *const KEYS[] = {"says", "player", "to", "about", NULL};
+    Saying saying;
+    return json_only_members(at, KEYS, error) && saying_read(at, &saying, error) &&
+           (match_say(match, saying) || error_set(error, "these players cannot say this to each other."));
 }
 
 static bool read_undo(const JsonCursor *at, Match *match, Error *error)
@@ -186,20 +212,17 @@ static bool read_step(const JsonCursor *at, Match *match, Error *error)
     static const struct {
         const char *key;
         bool (*read)(const JsonCursor *at, Match *match, Error *error);
-    } KINDS[] = {{"player", read_action},
-                 {"undo", read_undo},
-                 {"redo", read_redo},
-                 {"seat", read_seat},
-                 {"played", read_seconds},
-                 {"hints", read_hints},
-                 {"given_up", read_resignation},
-                 {"counted", read_counted}};
+    } KINDS[] = {
+        {"player", read_action},  {"says", read_saying},    {"undo", read_undo},   {"redo", read_redo},
+        {"seat", read_seat},      {"played", read_seconds}, {"hints", read_hints}, {"given_up", read_resignation},
+        {"counted", read_counted}};
     if (!json_require_object(at, error)) return false;
     const JsonCursor first = json_first(at);
     for (size_t i = 0; json_exists(&first) && i < sizeof KINDS / sizeof KINDS[0]; i++) {
         if (strcmp(first.key, KINDS[i].key) == 0) return KINDS[i].read(at, match, error);
     }
-    return error_set(error, "its first key must be player, undo, redo, seat, played, hints, given_up or counted.");
+    return error_set(error,
+                     "its first key must be player, says, undo, redo, seat, played, hints, given_up or counted.");
 }
 
 /* Reads a line: the header creates the match, every other line changes it. */

@@ -18,6 +18,8 @@ struct Match {
     size_t length, total, steps_capacity;
     unsigned char *snapshots; /* number i is the state before step i × SNAPSHOT_EVERY; the first is the start */
     size_t snapshots_count, snapshots_capacity;
+    Saying *sayings;
+    size_t saying_total, sayings_capacity;
     Seat seats[PLAYERS_MAX];
     const char *names[PLAYERS_MAX];
     const char *names_with_you[PLAYERS_MAX]; /* see match_names_with_you */
@@ -105,6 +107,7 @@ void match_destroy(Match *match)
     free(match->state);
     free(match->steps);
     free(match->snapshots);
+    free(match->sayings);
     free(match);
 }
 
@@ -273,11 +276,12 @@ static void advance(Match *match, int player, Action action, EventList *events)
     keep_snapshot(match);
 }
 
-/* Drops the undone steps and the snapshots after the current one. */
+/* Drops the undone steps, what was said after them, and the snapshots after the current one. */
 static void forget_undone(Match *match)
 {
     assert(match->length <= match->total);
     match->total = match->length;
+    match->saying_total = match_saying_count(match);
     match->snapshots_count = match->length / SNAPSHOT_EVERY + 1;
 }
 
@@ -391,5 +395,46 @@ bool match_redo(Match *match)
     if (match->length == match->total || match->resigned_player != NOBODY) return false;
     const MatchStep step = match->steps[match->length];
     advance(match, step.player, step.action, NULL);
+    return true;
+}
+
+/* ---- Sayings ---- */
+
+const char *const SAYING_NAMES[] = {"truce", "pact", "plea", "yes", "no", NULL};
+
+size_t match_saying_count(const Match *match)
+{
+    size_t count = match->saying_total;
+    while (count > 0 && match->sayings[count - 1].at > match->length) count--;
+    return count;
+}
+
+size_t match_saying_total(const Match *match)
+{
+    return match->saying_total;
+}
+
+const Saying *match_saying(const Match *match, size_t index)
+{
+    assert(index < match->saying_total);
+    return &match->sayings[index];
+}
+
+bool match_say(Match *match, Saying saying)
+{
+    const int players = match_players(match);
+    const bool names_third =
+        saying.about >= 0 && saying.about < players && saying.about != saying.player && saying.about != saying.to;
+    if (saying.kind >= SAYING_KINDS || saying.player < 0 || saying.player >= players || saying.to < 0 ||
+        saying.to >= players || saying.to == saying.player)
+        return false;
+    if (saying.kind == SAYING_PACT ? !names_third : saying.about != NOBODY) return false;
+    forget_undone(match);
+    if (match->saying_total == match->sayings_capacity) {
+        match->sayings_capacity = match->sayings_capacity ? match->sayings_capacity * 2 : 16;
+        match->sayings = memory_resize(match->sayings, match->sayings_capacity * sizeof *match->sayings);
+    }
+    saying.at = (uint32_t)match->length;
+    match->sayings[match->saying_total++] = saying;
     return true;
 }

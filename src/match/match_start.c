@@ -154,3 +154,28 @@ Match *match_start_read(const JsonCursor *at, RulebookFinder *find_rulebook, voi
     }
     return match;
 }
+
+/* ---- Sayings ---- */
+
+void saying_write(const Saying *saying, JsonWriter *out)
+{
+    json_string_member(out, "says", SAYING_NAMES[saying->kind]);
+    json_int_member(out, "player", saying->player);
+    json_int_member(out, "to", saying->to);
+    if (saying->about != NOBODY) json_int_member(out, "about", saying->about);
+}
+
+bool saying_read(const JsonCursor *at, Saying *saying, Error *error)
+{
+    const JsonCursor says = json_member(at, "says"), player = json_member(at, "player"), to = json_member(at, "to"),
+                     about = json_member(at, "about");
+    int32_t who, whom, third = NOBODY;
+    int kind;
+    if (!json_read_choice(&says, SAYING_NAMES, &kind, error) ||
+        !json_read_int32(&player, 0, PLAYERS_MAX - 1, &who, error) ||
+        !json_read_int32(&to, 0, PLAYERS_MAX - 1, &whom, error))
+        return false;
+    if (json_exists(&about) && !json_read_int32(&about, 0, PLAYERS_MAX - 1, &third, error)) return false;
+    *saying = (Saying){.kind = (uint8_t)kind, .player = (int8_t)who, .to = (int8_t)whom, .about = (int8_t)third};
+    return true;
+}

@@ -14,4 +14,8 @@ void match_start_write(const Match *match, bool names, JsonWriter *out);
  * valid. */
 Match *match_start_read(const JsonCursor *at, RulebookFinder *find_rulebook, void *context, Error *error);
 
+/* The members of a saying but `at`. */
+void saying_write(const Saying *saying, JsonWriter *out);
+bool saying_read(const JsonCursor *at, Saying *saying, Error *error);
+
 #endif

@@ -56,7 +56,7 @@ TEST(lines, "the lines are those that the header promises")
     journal_write_hints(match, &text);
     match_set_counted(match, true);
     journal_write_counted(match, &text);
-    CHECK_TEXT(text.data, "{\"journal\":\"culdesac\",\"version\":1,\"game\":\"null\","
+    CHECK_TEXT(text.data, "{\"journal\":\"culdesac\",\"version\":2,\"game\":\"null\","
                           "\"rules\":{\"turns\":4,\"bonus\":false,\"bad_call\":\"free\"},\"seed\":\"12\",\"players\":2,"
                           "\"seats\":[{\"name\":\"Anna\",\"kind\":\"human\",\"colour\":\"red\"},"
                           "{\"name\":\"Ben\",\"kind\":\"human\",\"colour\":\"blue\"}]}\n"
@@ -219,15 +219,16 @@ TEST(refused, "any other error is refused with its line and the reason")
         {"[]\n", "line 1: [] is not an object."},
         {"{}\n", "line 1: journal: it is missing"},
         {"{\"journal\":\"diary\",\"version\":1}\n", "line 1: journal: \"diary\" is not one of culdesac."},
-        {"{\"journal\":\"culdesac\",\"version\":2}\n",
+        {"{\"journal\":\"culdesac\",\"version\":3}\n",
          "line 1: version: this was written by a newer version of the program"},
         {"{\"journal\":\"culdesac\",\"version\":1,\"game\":\"chess\"}\n", "line 1: game: unknown game \"chess\"."},
         {"{\"journal\":\"culdesac\",\"version\":1,\"weather\":1}\n", "line 1: weather: unknown key."},
         {HEADER "\n", "line 2: JSON, column 1: "},
         {HEADER "7\n", "line 2: 7 is not an object."},
-        {HEADER "{}\n", "line 2: its first key must be player, undo, redo, seat, played, hints, given_up or counted."},
+        {HEADER "{}\n",
+         "line 2: its first key must be player, says, undo, redo, seat, played, hints, given_up or counted."},
         {HEADER "{\"pause\":1}\n",
-         "line 2: its first key must be player, undo, redo, seat, played, hints, given_up or counted."},
+         "line 2: its first key must be player, says, undo, redo, seat, played, hints, given_up or counted."},
         {HEADER "{\"played\":-1}\n", "line 2: played: -1 is not a whole number from 0 to"},
         {HEADER "{\"hints\":-2}\n", "line 2: hints: -2 is not a whole number from 0 to"},
         {HEADER "{\"hints\":2,\"undo\":1}\n", "line 2: undo: unknown key."},
@@ -253,7 +254,7 @@ TEST(refused, "any other error is refused with its line and the reason")
         {HEADER "{\"seat\":1,\"name\":\"Ann\"}\n", "line 2: kind: it is missing"},
         {HEADER "{\"seat\":1,\"name\":\"Ann\",\"kind\":\"a kind that is far too long\"}\n", "line 2: kind: "},
         {HEADER "{\"seat\":1,\"name\":\"Ann\",\"kind\":\"human\",\"age\":7}\n", "line 2: age: unknown key."},
-        {HEADER HEADER, "line 2: its first key must be player, undo, redo, seat, played"},
+        {HEADER HEADER, "line 2: its first key must be player, says, undo, redo, seat, played"},
     };
     for (size_t i = 0; i < sizeof REFUSED / sizeof REFUSED[0]; i++) {
         Error warning, error = {""};
@@ -324,8 +325,8 @@ TEST(newer, "the first line is enough to recognise a journal of a newer version"
         const char *text;
         bool newer;
     } JOURNALS[] = {
-        {"{\"journal\":\"culdesac\",\"version\":2}\nwhatever comes", true},
-        {"{\"journal\":\"culdesac\",\"version\":2}", false}, /* the line is incomplete */
+        {"{\"journal\":\"culdesac\",\"version\":3}\nwhatever comes", true},
+        {"{\"journal\":\"culdesac\",\"version\":3}", false}, /* the line is incomplete */
         {"{\"journal\":\"culdesac\",\"version\":\n", false},
         {"[2]\n", false},
         {"", false},

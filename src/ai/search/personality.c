@@ -19,6 +19,7 @@ enum {
 /* The share of a personality's cost that applies if all results are equal, and how much is added for the greatest
  * spread. */
 static const double COST_BASE = 0.3, COST_PER_SPREAD = 0.4;
+static const double LEANING_COST = 0.3;     /* the most that a leaning towards a player may cost in an action */
 static const double OPENING_RANDOMNESS = 2; /* range of random preferences in the opening, greater than any other */
 static const double RISKY_SPREAD = 0.25;    /* results that vary this much more than usual are fully risky */
 
@@ -155,6 +156,40 @@ void personality_preferences(const AiTask *task, const Action *actions, size_t c
     free(consequences);
 }
 
+/* ---- Leanings ---- */
+
+static bool has_leanings(const AiTask *task)
+{
+    static const int8_t NONE[PLAYERS_MAX];
+    return task->game->deals && memcmp(task->leanings, NONE, sizeof NONE) != 0;
+}
+
+/* The leaning towards the players whom an action hits. */
+static double leaning_of(const AiTask *task, const void *world, Action action, EventList *events)
+{
+    _Alignas(16) unsigned char after[STATE_SIZE_MAX];
+    double leaning = 0;
+    if (action == ACTION_NONE) return 0;
+    events->count = 0;
+    memcpy(after, world, task->game->state_size);
+    task->game->apply_action(task->rules, after, task->player, action, events);
+    for (size_t i = 0; i < events->count; i++) {
+        const Event *event = &events->items[i];
+        const int victim = event->player == task->player ? task->game->deals->find_victim(task->rules, event) : NOBODY;
+        if (victim >= 0 && victim != task->player) leaning += task->leanings[victim] / 100.0;
+    }
+    return leaning > 1 ? 1 : leaning < -1 ? -1 : leaning;
+}
+
+static void find_leanings(const AiTask *task, const void *world, PreferenceList *preferences)
+{
+    EventList *events = memory_allocate(sizeof *events);
+    preferences->leanings = memory_allocate((preferences->count + 1) * sizeof *preferences->leanings);
+    for (size_t i = 0; i < preferences->count; i++)
+        preferences->leanings[i] = leaning_of(task, world, preferences->actions[i], events);
+    free(events);
+}
+
 /* ---- Bias at the root ---- */
 
 PreferenceList preferences_init(const AiTask *task)
@@ -162,21 +197,22 @@ PreferenceList preferences_init(const AiTask *task)
     _Alignas(16) unsigned char world[STATE_SIZE_MAX];
     PreferenceList preferences = {0};
     const AiPersonality *personality = task->personality;
-    if (!personality || personality->cost == 0 || task->candidate_count > 0 || level_plays_second_best(task))
-        return preferences;
+    const bool prefers = personality && personality->cost > 0, leans = has_leanings(task);
+    if ((!prefers && !leans) || task->candidate_count > 0 || level_plays_second_best(task)) return preferences;
     const size_t room = task->game->actions_max + 1;
     Rng rng = rng_from_seed(task->seed);
     int32_t *priors = memory_allocate_unset(room * sizeof *priors);
     preferences.actions = memory_allocate_unset(room * sizeof *preferences.actions);
-    preferences.preferences = memory_allocate_unset(room * sizeof *preferences.preferences);
+    preferences.preferences = memory_allocate(room * sizeof *preferences.preferences);
     const int share = task->game->heuristics ? task->game->heuristics->preference_share : 0;
-    preferences.cost = personality->cost / 100.0 * (share ? share : 100) / 100.0;
-    preferences.risk = personality->risk / 100.0;
+    preferences.cost = prefers ? personality->cost / 100.0 * (share ? share : 100) / 100.0 : 0;
+    preferences.risk = prefers ? personality->risk / 100.0 : 0;
     game_sample_state(task->game, task->rules, task->view, &rng, world);
     preferences.count =
         candidates_list_with_priors(task->game, task->rules, world, task->player, preferences.actions, priors);
     assert(preferences.count <= room);
-    personality_preferences(task, preferences.actions, preferences.count, preferences.preferences);
+    if (prefers) personality_preferences(task, preferences.actions, preferences.count, preferences.preferences);
+    if (leans) find_leanings(task, world, &preferences);
     free(priors);
     return preferences;
 }
@@ -185,6 +221,7 @@ void preferences_clear(PreferenceList *preferences)
 {
     free(preferences->actions);
     free(preferences->preferences);
+    free(preferences->leanings);
     *preferences = (PreferenceList){0};
 }
 
@@ -197,7 +234,11 @@ double preference_bias(const PreferenceList *preferences, size_t *at, Action act
     const double further = usual > 0 && spread > 0 ? (spread / usual - 1) / RISKY_SPREAD : 0;
     const double bold = further > 1 ? 1 : further < -1 ? -1 : further;
     const double liking = (known ? preferences->preferences[*at] : 0) + preferences->risk * bold;
-    return preferences->cost * (COST_BASE + COST_PER_SPREAD * usual) * (liking > 1 ? 1 : liking < -1 ? -1 : liking);
+    const double leaning = known && preferences->leanings ? LEANING_COST * preferences->leanings[*at] : 0;
+    return leaning + preferences->cost * (COST_BASE + COST_PER_SPREAD * usual) *
+                         (liking > 1    ? 1
+                          : liking < -1 ? -1
+                                        : liking);
 }
 
 double personality_time_share(const AiPersonality *personality)

@@ -52,6 +52,23 @@ static uint32_t round_of(const void *any_state)
     return state->round;
 }
 
+static bool are_deals_open(const void *view)
+{
+    return ((const NastyState *)view)->season == SEASON_SUMMER;
+}
+
+/* A card that only looks, or cancels another card, hits nobody. */
+static int find_victim(const void *any_rules, const Event *event)
+{
+    const NastyRules *rules = any_rules;
+    const bool names = event->type == EVENT_PLAYED_AGAINST || event->type == EVENT_AIMED;
+    if (event->type == EVENT_PLACED) return event->other;
+    if (!names || !card_is_special(event->thing)) return NOBODY;
+    return special_of(rules, event->thing)->squares == DO_PEEK ? NOBODY : event->other;
+}
+
+static const GameDeals DEALS = {are_deals_open, find_victim};
+
 static const ResponsePhase ASKING = {nasty_asked, (Action)ACT_DECLINE << 28, round_of};
 
 /* NN-26 */
@@ -97,6 +114,7 @@ const Game NASTY = {
     .print = nasty_print,
     .read_state = nasty_read_state,
     .response_phase = &ASKING,
+    .deals = &DEALS,
     .time_limit_minutes = time_limit_minutes,
     .heuristics = &NASTY_HEURISTICS,
 };

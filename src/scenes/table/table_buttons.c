@@ -50,7 +50,7 @@ static void draw_choice(Stage *stage, const Choice *choice, Rect at, ButtonStyle
 
 /* ---- Out of turn ---- */
 
-enum { SHARED_SCREEN_BUTTONS_MAX = 3 };
+enum { SHARED_SCREEN_BUTTONS_MAX = 4 };
 
 /* The button to play a card out of turn, or to give the table back. */
 static bool find_exit(const TableScene *table, Hotspot *hotspot)
@@ -95,6 +95,20 @@ static bool find_show_private(const TableScene *table, Stage *stage, Hotspot *ho
     return true;
 }
 
+/* The button to answer a neighbour's offer. */
+static bool find_offer(const TableScene *table, Stage *stage, Hotspot *hotspot)
+{
+    int player = 0;
+    if (table->display.talk.offering == 0 || table_is_showing_events(table, stage)) return false;
+    while (!(table->display.talk.offering >> player & 1)) player++;
+    *hotspot =
+        (Hotspot){.id = "answer-offer",
+                  .label = stage_format(stage, WORD_TALK_ANSWER, arg_text(match_names(table->session.match)[player])),
+                  .code = CODE_TALK,
+                  .index = player};
+    return true;
+}
+
 static int find_shared_screen_buttons(const TableScene *table, Stage *stage,
                                       Hotspot hotspots[SHARED_SCREEN_BUTTONS_MAX])
 {
@@ -102,6 +116,7 @@ static int find_shared_screen_buttons(const TableScene *table, Stage *stage,
     if (table->session.guide.self) return 0;
     if (find_show_private(table, stage, &hotspots[count])) count++;
     if (find_exit(table, &hotspots[count])) count++;
+    if (find_offer(table, stage, &hotspots[count])) count++;
     if (!(table->telling.interrupt.count > 0 && table->telling.interrupt.is_answerable) &&
         find_opt_out(table, &hotspots[count]))
         count++;

@@ -25,6 +25,7 @@ typedef enum PendingDialog {
     PENDING_DETAIL,
     PENDING_WHO_ANSWERS, /* does anybody answer? */
     PENDING_WHO_PLAYS,   /* who plays a card out of turn? */
+    PENDING_TALK,        /* what is said to a neighbour */
     PENDING_RULES,
     PENDING_REVIEW,
 } PendingDialog;
@@ -62,7 +63,17 @@ typedef struct HintDisplay {
 /* Called when touching a token is refused, so that the guide can explain it. */
 typedef void WrongTouchReporter(void *guide, Stage *stage, const char *token);
 
+/* With whom the chooser can make deals now: sets with a bit for each player. */
+typedef struct TalkDisplay {
+    size_t length, said;         /* of the match when this was found, */
+    int chooser;                 /* and who chose; */
+    bool is_asking;              /* whether somebody was asked something */
+    uint8_t listeners, offering; /* who can be talked to, and who has made an offer that is not answered */
+    int to;                      /* to whom the open dialog talks */
+} TalkDisplay;
+
 typedef struct TableDisplay {
+    TalkDisplay talk;
     const GameTable *game_table;
     TableRects rects;
     QuestionRects question_rects;

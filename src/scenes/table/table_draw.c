@@ -10,6 +10,7 @@
 #include "scenes/table/table_prompt.h"
 #include "scenes/table/table_replay.h"
 #include "scenes/table/table_scene_layout.h"
+#include "scenes/table/table_talk.h"
 #include "session/table/session_clock.h"
 #include "session/table/session_match.h"
 #include "session/table/session_opponents.h"
@@ -419,6 +420,7 @@ void table_draw(void *self, Stage *stage)
                                             .skips_keys = true});
     draw_targets(table, stage);
     animations_draw(&table->display.animations, &context);
+    table_talk_draw(table, stage);
     const bool celebrates = table_is_celebrating(table) && !table_is_showing_events(table, stage);
     if (table->display.game_table->draw_badges && !celebrates) table->display.game_table->draw_badges(&context);
     if (table->display.game_table->draw_overlay) table->display.game_table->draw_overlay(&context);

@@ -9,6 +9,8 @@
 /* ---- table_log.c ---- */
 
 void table_log_update(TableScene *table); /* adds what the match has played */
+/* Describes the last action again, because something was said after it. */
+void table_log_repeat_newest(TableScene *table);
 void table_log_clear(TableScene *table);
 void table_log_set_open(TableScene *table, bool is_open);
 /* Whether an entry is shown if only the first `count` are. Of a card that was played, its answers and its result, only

@@ -11,6 +11,7 @@
 #include "scenes/table/table_turns.h"
 #include "scenes/table/table_voice.h"
 #include "session/table/session_clock.h"
+#include "session/table/session_deals.h"
 #include "session/table/session_match.h"
 #include "session/table/session_viewer.h"
 
@@ -175,9 +176,17 @@ void table_play_action(TableScene *table, Stage *stage, int player, Action actio
         stage_notify(stage, error.text);
         return;
     }
+    const SpokenLine deal = session_deals_on_action(&table->session);
     show_change(table, stage, shown, &events, false);
-    table_voice_start(table, session_voices_on_action(&table->session));
+    const SpokenLine line = session_voices_on_action(&table->session);
+    table_voice_start(table, deal.player == NOBODY ? line : deal);
     ring_bells(table, stage, player);
+}
+
+void table_say(TableScene *table, const Saying *saying)
+{
+    table_voice_start(table, session_say(&table->session, saying));
+    table_log_repeat_newest(table);
 }
 
 void table_undo(TableScene *table, Stage *stage)

@@ -9,6 +9,8 @@
 void table_update(TableScene *table, Stage *stage, const EventList *events, bool backwards);
 /* Plays an action and shows it. */
 void table_play_action(TableScene *table, Stage *stage, int player, Action action);
+/* Says something to a neighbour, who answers. */
+void table_say(TableScene *table, const Saying *saying);
 void table_undo(TableScene *table, Stage *stage);
 void table_redo(TableScene *table, Stage *stage);
 /* Shows the position after this many steps. */

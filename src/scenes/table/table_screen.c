@@ -14,6 +14,7 @@
 #include "scenes/table/table_log.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_replay.h"
+#include "scenes/table/table_talk.h"
 #include "scenes/table/table_touch.h"
 #include "scenes/table/table_turns.h"
 #include "scenes/table/table_voice.h"
@@ -179,6 +180,7 @@ static Transition answered(TableScene *table, Stage *stage, int answer)
     case PENDING_RESIGN:
         return answer == 1 ? resign(table, stage, session_first_person(&table->session)) : scene_stay();
     case PENDING_WHO_RESIGNS: return answer == NOBODY ? scene_stay() : resign(table, stage, answer);
+    case PENDING_TALK: table_talk_answer(table, answer); break;
     case PENDING_DISCARD: return answer == 1 ? discard_game(table, stage) : scene_stay();
     default: break;
     }
@@ -332,6 +334,9 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     case CODE_REVIEW:
         return push_dialog(table, PENDING_REVIEW,
                            review_scene_create(stage, table->session.match, &table->session.record, 0));
+    case CODE_TALK:
+        table->display.talk.to = hotspot->index;
+        return push_dialog(table, PENDING_TALK, table_talk_create(table));
     case CODE_PLAY_OUT_OF_TURN:
         return ask_all(table, stage, PENDING_WHO_PLAYS, CHOOSE_WHO_PLAYS, session_out_of_turn_players(&table->session));
     case CODE_ANSWER_WITH: table_touch_token(table, stage, hotspot->id + strlen(ANSWER_ID_PREFIX)); break;
@@ -405,6 +410,7 @@ static Transition table_tick(void *self, Stage *stage)
         table->telling.playback.is_playing = false;
     }
     table_explain_tick(table, stage);
+    table_talk_update(table);
     table_voice_start(table, session_voices_on_waiting(&table->session, table->telling.settled.at));
     table_hurry(table, stage);
     const bool time_is_over = session_clock_tick(&table->session, stage->is_elsewhere);

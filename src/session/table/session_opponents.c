@@ -3,6 +3,7 @@
 
 #include "culdesac/characters.h"
 #include "culdesac/journal.h"
+#include "session/table/session_deals.h"
 #include "session/table/session_match.h"
 #include "session/table/session_voices.h"
 
@@ -33,6 +34,7 @@ static void start_thinking(TableSession *session, int player, const Opponent *op
     };
     opponent_apply_to_task(opponent, &opponents->task);
     if (opponents->thinks_for_hint) opponents->task.brief_one_in = 0;
+    else session_find_leanings(session, player, opponents->task.leanings);
     opponents->thinking_player = player;
     if (!opponents->worker) opponents->worker = ai_worker_create();
     if (opponents->worker)

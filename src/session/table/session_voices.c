@@ -85,6 +85,13 @@ static SpokenLine speak(TableSession *session, int player, Occasion occasion)
     return (SpokenLine){player, occasion, words};
 }
 
+SpokenLine session_voices_speak(TableSession *session, int player, Occasion occasion)
+{
+    if (!has_line(session, player, occasion))
+        session->host->lines_said.lines[index_of(session_character(session, player))][occasion] = 0;
+    return speak(session, player, occasion);
+}
+
 static bool was_said(const TableSession *session, Occasion occasion)
 {
     return session->voices.said >> occasion & 1;

@@ -15,6 +15,8 @@ typedef struct SpokenLine {
     const char *words;
 } SpokenLine;
 
+/* Says a line for an occasion, one that was said already if there is no other. */
+SpokenLine session_voices_speak(TableSession *session, int player, Occasion occasion);
 /* What is said when a game begins. */
 SpokenLine session_voices_on_start(TableSession *session);
 /* What is said about the last action, or the end of the game. To be called once, when it was played. */

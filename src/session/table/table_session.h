@@ -87,6 +87,7 @@ typedef struct TableVoices {
     bool expects[PLAYERS_MAX];
     double expected[PLAYERS_MAX];   /* the result that a neighbour expected after their last move, −1 … 1 */
     uint8_t surprises[PLAYERS_MAX]; /* what they think of the move that followed: an Occasion */
+    char offer[160];                /* the words of the latest offer of a deal */
 } TableVoices;
 
 typedef struct TableSession {

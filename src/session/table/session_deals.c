@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: MIT */
+#include "session/table/session_deals.h"
+
+#include "culdesac/journal.h"
+#include "session/table/session_match.h"
+#include "session/table/session_opponents.h"
+
+#include <string.h>
+
+bool session_has_deals(const TableSession *session)
+{
+    return session->game->deals && session->host->services && session->host->settings->deals &&
+           session->host->settings->talk != TALK_OFF && !session->is_practice && !session->is_record &&
+           match_players(session->match) > 2 && session_count_persons(session) > 0;
+}
+
+static void read_deals(const TableSession *session, Deals *deals)
+{
+    deals_read(session->match, match_length(session->match), deals);
+}
+
+/* ---- What a person may say ---- */
+
+/* Whether the chooser may speak: in their own turn, while nobody is asked anything. */
+static bool may_speak(const TableSession *session)
+{
+    const int player = session->chooser;
+    return session_has_deals(session) && player != NOBODY && session_is_in_progress(session) &&
+           session_actor(session) == player && session_asked_players(session) == 0 &&
+           session->game->deals->are_open(match_state(session->match));
+}
+
+bool session_has_offer(const TableSession *session, int from)
+{
+    Deals deals;
+    if (!may_speak(session) || match_saying_count(session->match) == 0) return false;
+    read_deals(session, &deals);
+    return deals_find_offer(&deals, session->match, from, session->chooser) != NULL;
+}
+
+int session_find_sayings(const TableSession *session, int to, Saying sayings[DEAL_SAYINGS_MAX])
+{
+    Deals deals;
+    const int player = session->chooser;
+    Saying saying = {.player = (int8_t)player, .to = (int8_t)to, .about = NOBODY};
+    int count = 0;
+    if (!may_speak(session) || !session_character(session, to)) return 0;
+    read_deals(session, &deals);
+    if (deals_find_offer(&deals, session->match, to, player)) {
+        for (saying.kind = SAYING_YES; saying.kind <= SAYING_NO; saying.kind++) sayings[count++] = saying;
+    }
+    if (deals.offered >> player & 1 && deals.offer_turns[player] == deals.turn) return count;
+    const bool bound = deals_bind(&deals, player, to);
+    saying.kind = SAYING_TRUCE;
+    if (!bound) sayings[count++] = saying;
+    saying.kind = SAYING_PLEA;
+    if (!bound && deals.hit_by[player] >> to & 1 && !(deals.spared[to] >> player & 1)) sayings[count++] = saying;
+    saying.kind = SAYING_PACT;
+    for (int about = 0; about < match_players(session->match); about++) {
+        saying.about = (int8_t)about;
+        if (about != player && about != to && !(deals.pacts[player][to] >> about & 1)) sayings[count++] = saying;
+    }
+    return count;
+}
+
+/* ---- Saying it ---- */
+
+static void say(TableSession *session, Saying saying)
+{
+    Text line = {0};
+    if (!match_say(session->match, saying)) return;
+    journal_write_saying(session->match, &line);
+    session_journal_add(session, &line);
+    text_clear(&line);
+}
+
+/* A neighbour to whom something was offered answers at once. */
+static bool answer(TableSession *session, const Saying *offer)
+{
+    Deals deals;
+    read_deals(session, &deals);
+    const bool agrees = deals_agree(&deals, session->match, offer->to, session_character(session, offer->to), offer);
+    say(session,
+        (Saying){.kind = agrees ? SAYING_YES : SAYING_NO, .player = offer->to, .to = offer->player, .about = NOBODY});
+    return agrees;
+}
+
+SpokenLine session_say(TableSession *session, const Saying *saying)
+{
+    session_stop_thinking(session);
+    say(session, *saying);
+    if (saying->kind >= SAYING_YES)
+        return session_voices_speak(session, saying->to,
+                                    saying->kind == SAYING_YES ? OCCASION_ACCEPTED : OCCASION_REFUSED);
+    return session_voices_speak(session, saying->to,
+                                answer(session, saying) ? OCCASION_DEAL_AGREED : OCCASION_DEAL_DECLINED);
+}
+
+static SpokenLine offer_deal(TableSession *session, const Deals *deals)
+{
+    Saying offer;
+    Text words = {0};
+    const int player = session_actor(session);
+    const Character *character = player == NOBODY ? NULL : session_character(session, player);
+    if (!character || !deals_choose_offer(deals, session->match, player, character, &offer) ||
+        (!session_is_person(session, offer.to) && !session_character(session, offer.to)))
+        return (SpokenLine){.player = NOBODY};
+    say(session, offer);
+    if (!session_is_person(session, offer.to)) answer(session, &offer);
+    text_addf(&words, "%s: ", session_names(session)[offer.to]);
+    session_describe_saying(session, &offer, &words);
+    text_copy(session->voices.offer, sizeof session->voices.offer, text_string(&words));
+    text_clear(&words);
+    return (SpokenLine){player, OCCASION_OFFER, session->voices.offer};
+}
+
+SpokenLine session_deals_on_action(TableSession *session)
+{
+    Deals deals;
+    const size_t length = match_length(session->match);
+    if (!session_has_deals(session) || length == 0 || !session_is_in_progress(session))
+        return (SpokenLine){.player = NOBODY};
+    read_deals(session, &deals);
+    for (int player = 0; player < match_players(session->match); player++) {
+        if (deals.broken_with >> player & 1 && session_character(session, player))
+            return session_voices_speak(session, player, OCCASION_DEAL_BROKEN);
+    }
+    const bool begins = match_step(session->match, length - 1)->turn != match_head(session->match)->turn;
+    if (!begins || session_asked_players(session) != 0) return (SpokenLine){.player = NOBODY};
+    return offer_deal(session, &deals);
+}
+
+void session_find_leanings(const TableSession *session, int player, int8_t leanings[PLAYERS_MAX])
+{
+    Deals deals;
+    const Character *character = session_character(session, player);
+    if (!character || !session_has_deals(session) || match_saying_count(session->match) == 0) return;
+    read_deals(session, &deals);
+    deals_lean(&deals, match_players(session->match), player, character, leanings);
+}
+
+/* ---- Words ---- */
+
+void session_describe_saying(const TableSession *session, const Saying *saying, Text *text)
+{
+    static const Word WORDS[SAYING_KINDS] = {WORD_TALK_TRUCE, WORD_TALK_PACT, WORD_TALK_PLEA, WORD_TALK_YES,
+                                             WORD_TALK_NO};
+    const char *about = saying->about == NOBODY ? "" : match_names(session->match)[saying->about];
+    screen_string_format(WORDS[saying->kind], ARGS(arg_text(about)), text);
+}
+
+static const char *object_name(const TableSession *session, int player)
+{
+    const char *name = session_names(session)[player];
+    return name == strings_you() ? screen_string(WORD_TALK_YOU) : name;
+}
+
+void session_describe_deals(const TableSession *session, const Deals *deals, size_t step, Text *text)
+{
+    const char *const *names = session_names(session);
+    for (int player = 0; player < match_players(session->match); player++) {
+        if (!(deals->broken_with >> player & 1)) continue;
+        text_add_char(text, ' ');
+        screen_string_format(WORD_TALK_BROKEN,
+                             ARGS(arg_text(names[deals->broken_by]), arg_text(object_name(session, player))), text);
+    }
+    for (size_t i = 0; i < match_saying_count(session->match); i++) {
+        const Saying *saying = match_saying(session->match, i);
+        Text words = {0};
+        if (saying->at != step + 1) continue;
+        session_describe_saying(session, saying, &words);
+        text_add_char(text, ' ');
+        screen_string_format(WORD_TALK_SAID,
+                             ARGS(arg_text(names[saying->player]), arg_text(object_name(session, saying->to)),
+                                  arg_text(text_string(&words))),
+                             text);
+        text_clear(&words);
+    }
+}

@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: MIT */
+/* Deals over the fence: what becomes of them, that they stay in files, and that they change nothing but leanings. */
+#include "session/table/deals.h"
+#include "check.h"
+#include "culdesac/ai.h"
+#include "culdesac/journal.h"
+#include "culdesac/record.h"
+#include "culdesac/registry.h"
+#include "support/random_play.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PLAYERS = 4, STEPS_MAX = 400 };
+
+/* A random game of four players in its first Summer. */
+static Match *summer_match(uint64_t seed, Rng *rng)
+{
+    const Game *nasty = game_find("nasty");
+    Match *match = random_play_match(nasty, -1, PLAYERS, seed);
+    int player;
+    Action action;
+    *rng = rng_from_seed(seed);
+    while (!nasty->deals->are_open(match_state(match)) && random_play_choose(match, rng, &player, &action))
+        match_play(match, player, action, NULL, NULL);
+    return match;
+}
+
+static void agree(Match *match, int kind, int player, int to, int about)
+{
+    const Saying offer = {.kind = (uint8_t)kind, .player = (int8_t)player, .to = (int8_t)to, .about = (int8_t)about};
+    CHECK(match_say(match, offer));
+    CHECK(match_say(match, (Saying){.kind = SAYING_YES, .player = (int8_t)to, .to = (int8_t)player, .about = NOBODY}));
+}
+
+static void read_all(const Match *match, Deals *deals)
+{
+    deals_read(match, match_length(match), deals);
+}
+
+TEST(sayings, "only players of the match say something, to another, and a pact is about a third")
+{
+    Rng rng;
+    Match *match = summer_match(1, &rng);
+    CHECK(!match_say(match, (Saying){.kind = SAYING_TRUCE, .player = 1, .to = 1, .about = NOBODY}));
+    CHECK(!match_say(match, (Saying){.kind = SAYING_TRUCE, .player = 1, .to = PLAYERS, .about = NOBODY}));
+    CHECK(!match_say(match, (Saying){.kind = SAYING_PACT, .player = 1, .to = 2, .about = 2}));
+    CHECK(!match_say(match, (Saying){.kind = SAYING_PACT, .player = 1, .to = 2, .about = NOBODY}));
+    CHECK_INT(match_saying_count(match), 0);
+    agree(match, SAYING_PACT, 1, 2, 3);
+    CHECK_INT(match_saying_count(match), 2);
+    match_destroy(match);
+}
+
+TEST(broken, "a hit breaks a deal, which is remembered after Summer; results are those of a game without deals")
+{
+    int count = 0;
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        Rng rng;
+        Match *match = summer_match(seed, &rng), *silent = summer_match(seed, &rng);
+        const Game *game = match_game(match);
+        Deals deals;
+        int player;
+        Action action;
+        for (int one = 0; one < PLAYERS; one++)
+            for (int other = 0; other < one; other++) agree(match, SAYING_TRUCE, one, other, NOBODY);
+        read_all(match, &deals);
+        CHECK(!deals.are_open || deals_bind(&deals, 2, 1));
+        for (int i = 0; i < STEPS_MAX && random_play_choose(match, &rng, &player, &action); i++) {
+            CHECK(match_play(match, player, action, NULL, NULL) && match_play(silent, player, action, NULL, NULL));
+            read_all(match, &deals);
+            if (deals.broken_by == NOBODY) continue;
+            count++;
+            for (int other = 0; other < PLAYERS; other++) {
+                if (!(deals.broken_with >> other & 1)) continue;
+                CHECK(!deals_bind(&deals, deals.broken_by, other) && deals.betrayed_by[other] >> deals.broken_by & 1);
+            }
+        }
+        CHECK(memcmp(match_state(match), match_state(silent), game->state_size) == 0);
+        match_destroy(match);
+        match_destroy(silent);
+    }
+    CHECK(count > 10);
+}
+
+TEST(kept_in_files, "journals and records keep what was said, undo takes it back, and redo restores it")
+{
+    Rng rng;
+    Match *match = summer_match(3, &rng);
+    int player;
+    Action action;
+    Text journal = {0}, again = {0}, record = {0};
+    Error warning, error;
+    size_t good;
+    CHECK(random_play_choose(match, &rng, &player, &action) && match_play(match, player, action, NULL, NULL));
+    agree(match, SAYING_PACT, 0, 1, 2);
+    CHECK(match_undo(match) && match_saying_count(match) == 0);
+    journal_write_match(match, &journal);
+    Match *read =
+        journal_read("journal", journal.data, journal.length, random_play_book, NULL, &good, &warning, &error);
+    if (CHECK(read)) {
+        CHECK_INT(match_saying_count(read), 0);
+        CHECK(match_redo(read) && match_saying_count(read) == 2);
+        CHECK(match_redo(match) && match_saying_count(match) == 2);
+        text_reset(&journal);
+        journal_write_match(match, &journal);
+        journal_write_match(read, &again);
+        CHECK_TEXT(text_string(&again), text_string(&journal));
+    }
+    JsonWriter out = json_writer(&record);
+    record_write(match, &out);
+    Match *saved = record_read_text("record", record.data, record.length, random_play_book, NULL, &error);
+    if (CHECK(saved)) CHECK(match_saying_count(saved) == 2 && match_saying(saved, 0)->about == 2);
+    match_destroy(saved);
+    match_destroy(read);
+    match_destroy(match);
+    text_clear(&journal);
+    text_clear(&again);
+    text_clear(&record);
+}
+
+TEST(fair, "in another world that looks the same to everybody, the same is offered and answered")
+{
+    int offers = 0;
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        Rng rng;
+        Match *match = summer_match(seed, &rng);
+        const Game *game = match_game(match);
+        void *view = memory_allocate(game->state_size), *world = memory_allocate(game->state_size);
+        match_view(match, NOBODY, view);
+        game_sample_state(game, match_rules(match), view, &rng, world);
+        Match *other = match_create_from(game, match_rules(match), world);
+        for (const Character *character = CHARACTERS; character->id; character++) {
+            Deals deals, others;
+            Saying offer, same;
+            read_all(match, &deals);
+            read_all(other, &others);
+            /* As if these had been hit: the worlds begin here. */
+            deals.hit_by[1] = others.hit_by[1] = 1 << 2;
+            deals.offered = others.offered = 0;
+            const bool made = deals_choose_offer(&deals, match, 1, character, &offer);
+            CHECK(made == deals_choose_offer(&others, other, 1, character, &same));
+            if (made) CHECK(offer.kind == same.kind && offer.to == same.to && offer.about == same.about);
+            offers += made;
+            for (int kind = SAYING_TRUCE; kind <= SAYING_PLEA; kind++) {
+                const Saying asked = {
+                    .kind = (uint8_t)kind, .player = 2, .to = 1, .about = kind == SAYING_PACT ? 3 : NOBODY};
+                CHECK(deals_agree(&deals, match, 1, character, &asked) ==
+                      deals_agree(&others, other, 1, character, &asked));
+            }
+        }
+        free(view);
+        free(world);
+        match_destroy(match);
+        match_destroy(other);
+    }
+    CHECK(offers > 0);
+}
+
+/* How often a neighbour hits player 0 in a number of Summers that begin alike, with few iterations. */
+static int count_hits(const char *id, int lean, int games)
+{
+    int hits = 0;
+    for (uint64_t seed = 1; seed <= (uint64_t)games; seed++) {
+        Rng rng;
+        Match *match = summer_match(seed, &rng);
+        const Game *game = match_game(match);
+        void *view = memory_allocate(game->state_size);
+        uint32_t offered[PLAYERS] = {0};
+        for (int i = 0; i < 250 && game->deals->are_open(match_state(match)); i++) {
+            const StateHead *head = match_head(match);
+            int player = head->to_move;
+            for (int other = 0; other < PLAYERS; other++)
+                if (head->may_act >> other & 1 && other != head->to_move && offered[other] != head->turn)
+                    player = other;
+            Opponent opponent;
+            AiAnswer answer;
+            opponent_find(player == 1 ? id : "medium", &opponent);
+            match_view(match, player, view);
+            AiTask task = {.game = game,
+                           .rules = match_rules(match),
+                           .view = view,
+                           .player = player,
+                           .iterations = 60,
+                           .seed = seed * 1000 + (uint64_t)i};
+            opponent_apply_to_task(&opponent, &task);
+            if (player == 1) task.leanings[0] = (int8_t)lean;
+            ai_think(&task, &answer);
+            if (player != head->to_move) offered[player] = head->turn;
+            if (answer.action == ACTION_NONE) continue;
+            EventList events = {0};
+            CHECK(match_play(match, player, answer.action, &events, NULL));
+            for (size_t e = 0; e < events.count; e++)
+                hits +=
+                    events.items[e].player == 1 && game->deals->find_victim(match_rules(match), &events.items[e]) == 0;
+        }
+        free(view);
+        match_destroy(match);
+    }
+    return hits;
+}
+
+TEST(leanings, "a faithful neighbour who agreed hits you less, a fickle one hardly, and one you betrayed more")
+{
+    const char *games = getenv("CULDESAC_DEAL_GAMES");
+    const int count = games ? atoi(games) : 12;
+    Deals truce = {.truces = {[0] = 1 << 1, [1] = 1 << 0}}, betrayed = {.betrayed_by = {[1] = 1 << 0}};
+    int8_t kept[PLAYERS_MAX] = {0}, fickle[PLAYERS_MAX] = {0}, spite[PLAYERS_MAX] = {0};
+    deals_lean(&truce, PLAYERS, 1, character_find("teacher"), kept);
+    deals_lean(&truce, PLAYERS, 1, character_find("captain"), fickle);
+    deals_lean(&betrayed, PLAYERS, 1, character_find("teacher"), spite);
+    const int plain = count_hits("teacher", 0, count), less = count_hits("teacher", kept[0], count),
+              more = count_hits("teacher", spite[0], count);
+    if (!CHECK(less < plain && plain < more && kept[0] < fickle[0] && fickle[0] < 0) || games)
+        printf("  teacher: %d hits, %d with a truce, %d after a betrayal in %d games\n", plain, less, more, count);
+    if (games)
+        printf("  captain: %d hits, %d with a truce\n", count_hits("captain", 0, count),
+               count_hits("captain", fickle[0], count));
+}
+
+TEST_MAIN(sayings, broken, kept_in_files, fair, leanings)
