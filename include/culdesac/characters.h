@@ -99,6 +99,7 @@ Mood character_mood(const Game *game, const void *rules, const void *view, int p
     KIND(OCCASION_DEAL_AGREED, "deal_agreed", MOOD_GLAD) /* they agree to a deal */ \
     KIND(OCCASION_DEAL_DECLINED, "deal_declined", MOOD_CALM) \
     KIND(OCCASION_DEAL_BROKEN, "deal_broken", MOOD_SOUR) /* somebody has broken a deal with them */ \
+    KIND(OCCASION_DEAL_BREAKING, "deal_breaking", MOOD_SOUR) /* they have broken one with a person */ \
     KIND(OCCASION_COUNTER, "counter", MOOD_GLAD) /* they have struck back in a war */ \
     KIND(OCCASION_COUNTERED, "countered", MOOD_SOUR) /* somebody has struck back at them */ \
     KIND(OCCASION_WAR, "war", MOOD_CALM) /* they have declared war */ \

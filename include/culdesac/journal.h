@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The journal: a match in progress as JSON Lines, so that no action is ever lost. The first line is a header:
- *   {"journal":"culdesac","version":2,"game":…,"rules":{…},"seed":"…","players":N,
+ *   {"journal":"culdesac","version":1,"game":…,"rules":{…},"seed":"…","players":N,
  *    "seats":[{"name":…,"kind":…,"colour":…},…]}
- * with "state" if the match began with one. Each further line is something that happened:
+ * with "deals":true and version 2 if its players make deals, and "state" if the match began with one. Each further line
+ * is something that happened:
  *   {"player":0,"action":"b4xd4"}   {"undo":1}   {"redo":1}   {"seat":1,"name":"Ben","kind":"hard","colour":"blue"}
- *   {"says":"pact","player":0,"to":1,"about":2}   since version 2; "about" for a pact only
+ *   {"says":"pact","player":0,"to":1,"about":2}   "about" for a pact only
  *   {"played":754}   seconds of play so far
  *   {"hints":2}      hints taken so far
  *   {"given_up":0}   a player resigned; only counts follow

@@ -13,7 +13,7 @@ void journal_write_header(const Match *match, Text *text)
     JsonWriter out = json_writer(text);
     json_open(&out, '{');
     json_string_member(&out, "journal", "culdesac");
-    json_int_member(&out, "version", JOURNAL_VERSION);
+    json_int_member(&out, "version", match_has_deals(match) ? JOURNAL_VERSION : 1);
     match_start_write(match, true, &out);
     json_close(&out, '}');
     text_add_char(text, '\n');
@@ -35,9 +35,7 @@ void journal_write_action(const Match *match, int player, Action action, Text *t
 static void write_saying(const Saying *saying, Text *text)
 {
     JsonWriter out = json_writer(text);
-    json_open(&out, '{');
     saying_write(saying, &out);
-    json_close(&out, '}');
     text_add_char(text, '\n');
 }
 
@@ -110,7 +108,7 @@ void journal_write_match(const Match *match, Text *text)
 static Match *read_header(const JsonCursor *at, RulebookFinder *find_rulebook, void *context, Error *error)
 {
     static const char *const KEYS[] = {"journal", "version", "game",  "rules", "seed",
-                                       "players", "seats",   "state", NULL};
+                                       "players", "seats",   "deals", "state", NULL};
     static const char *const NAMES[] = {"culdesac", NULL};
     const JsonCursor journal = json_member(at, "journal");
     int name;
@@ -137,14 +135,6 @@ static bool read_number(const JsonCursor *at, const char *key, int32_t min, int3
     const char *const keys[] = {key, NULL};
     const JsonCursor member = json_member(at, key);
     return json_only_members(at, keys, error) && json_read_int32(&member, min, max, number, error);
-}
-
-static bool read_saying(const JsonCursor *at, Match *match, Error *error)
-{
-    static const char *const KEYS[] = {"says", "player", "to", "about", NULL};
-    Saying saying;
-    return json_only_members(at, KEYS, error) && saying_read(at, &saying, error) &&
-           (match_say(match, saying) || error_set(error, "these players cannot say this to each other."));
 }
 
 static bool read_undo(const JsonCursor *at, Match *match, Error *error)
@@ -213,7 +203,7 @@ static bool read_step(const JsonCursor *at, Match *match, Error *error)
         const char *key;
         bool (*read)(const JsonCursor *at, Match *match, Error *error);
     } KINDS[] = {
-        {"player", read_action},  {"says", read_saying},    {"undo", read_undo},   {"redo", read_redo},
+        {"player", read_action},  {"says", saying_read},    {"undo", read_undo},   {"redo", read_redo},
         {"seat", read_seat},      {"played", read_seconds}, {"hints", read_hints}, {"given_up", read_resignation},
         {"counted", read_counted}};
     if (!json_require_object(at, error)) return false;

@@ -43,6 +43,7 @@ void match_start_write(const Match *match, bool names, JsonWriter *out)
     json_int_member(out, "players", match_players(match));
     json_key(out, "seats");
     write_seats(match, names, out);
+    if (match_has_deals(match)) json_bool_member(out, "deals", true);
     if (!match_began_with_state(match)) return;
     json_key(out, "state");
     state_write(game, match_rules(match), match_first_state(match), out);
@@ -138,7 +139,10 @@ Match *match_start_read(const JsonCursor *at, RulebookFinder *find_rulebook, voi
 {
     MatchStart start = {0};
     Match *match = NULL;
-    const JsonCursor state = json_member(at, "state"), seats = json_member(at, "seats");
+    bool has_deals = false;
+    const JsonCursor state = json_member(at, "state"), seats = json_member(at, "seats"),
+                     deals = json_member(at, "deals");
+    if (json_exists(&deals) && !json_read_bool(&deals, &has_deals, error)) return NULL;
     if (read_game(at, &start, error) && read_setup(at, find_rulebook, context, &start, error)) {
         if (!json_exists(&state)) {
             match = match_create(start.game, start.rules, start.players, start.seed);
@@ -148,6 +152,7 @@ Match *match_start_read(const JsonCursor *at, RulebookFinder *find_rulebook, voi
     }
     free(start.rules);
     free(start.state);
+    if (match) match_set_deals(match, has_deals);
     if (match && !read_seats(&seats, match, error)) {
         match_destroy(match);
         match = NULL;
@@ -159,23 +164,26 @@ Match *match_start_read(const JsonCursor *at, RulebookFinder *find_rulebook, voi
 
 void saying_write(const Saying *saying, JsonWriter *out)
 {
+    json_open(out, '{');
     json_string_member(out, "says", SAYING_NAMES[saying->kind]);
     json_int_member(out, "player", saying->player);
     json_int_member(out, "to", saying->to);
     if (saying->about != NOBODY) json_int_member(out, "about", saying->about);
+    json_close(out, '}');
 }
 
-bool saying_read(const JsonCursor *at, Saying *saying, Error *error)
+bool saying_read(const JsonCursor *at, Match *match, Error *error)
 {
+    static const char *const KEYS[] = {"says", "player", "to", "about", NULL};
     const JsonCursor says = json_member(at, "says"), player = json_member(at, "player"), to = json_member(at, "to"),
                      about = json_member(at, "about");
+    const int last = match_players(match) - 1;
     int32_t who, whom, third = NOBODY;
     int kind;
-    if (!json_read_choice(&says, SAYING_NAMES, &kind, error) ||
-        !json_read_int32(&player, 0, PLAYERS_MAX - 1, &who, error) ||
-        !json_read_int32(&to, 0, PLAYERS_MAX - 1, &whom, error))
+    if (!json_only_members(at, KEYS, error) || !json_read_choice(&says, SAYING_NAMES, &kind, error) ||
+        !json_read_int32(&player, 0, last, &who, error) || !json_read_int32(&to, 0, last, &whom, error))
         return false;
-    if (json_exists(&about) && !json_read_int32(&about, 0, PLAYERS_MAX - 1, &third, error)) return false;
-    *saying = (Saying){.kind = (uint8_t)kind, .player = (int8_t)who, .to = (int8_t)whom, .about = (int8_t)third};
-    return true;
+    if (json_exists(&about) && !json_read_int32(&about, 0, last, &third, error)) return false;
+    return match_say(match, (Saying){0, (uint8_t)kind, (int8_t)who, (int8_t)whom, (int8_t)third}) ||
+           json_error(at, error, "these players cannot say this to each other.");
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The start of a match in records and journals: the members game, rules, seed, players, seats and, if it began with a
- * state, state. */
+/* The start of a match in records and journals: the members game, rules, seed, players, seats, deals if there are any,
+ * and state if it began with one. */
 #ifndef CULDESAC_MATCH_MATCH_START_H
 #define CULDESAC_MATCH_MATCH_START_H
 
@@ -14,8 +14,8 @@ void match_start_write(const Match *match, bool names, JsonWriter *out);
  * valid. */
 Match *match_start_read(const JsonCursor *at, RulebookFinder *find_rulebook, void *context, Error *error);
 
-/* The members of a saying but `at`. */
+/* Something said, as an object whose first key is "says". Reading says it again. */
 void saying_write(const Saying *saying, JsonWriter *out);
-bool saying_read(const JsonCursor *at, Saying *saying, Error *error);
+bool saying_read(const JsonCursor *at, Match *match, Error *error);
 
 #endif

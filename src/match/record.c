@@ -11,12 +11,14 @@ static void write_record(const Match *match, bool names, JsonWriter *out)
     const Game *game = match_game(match);
     char notation[ACTION_TEXT_SIZE];
     json_open(out, '{');
-    const size_t said = match_saying_count(match);
-    json_int_member(out, "version", said > 0 ? RECORD_VERSION : 1);
+    json_int_member(out, "version", match_has_deals(match) ? RECORD_VERSION : 1);
     match_start_write(match, names, out);
     json_key(out, "actions");
     json_open(out, '[');
-    for (size_t i = 0; i < match_length(match); i++) {
+    for (size_t i = 0, said = 0; i <= match_length(match); i++) {
+        for (; said < match_saying_count(match) && match_saying(match, said)->at == i; said++)
+            saying_write(match_saying(match, said), out);
+        if (i == match_length(match)) break;
         const MatchStep *step = match_step(match, i);
         game->write_action(match_rules(match), step->action, notation);
         json_open(out, '{');
@@ -25,17 +27,6 @@ static void write_record(const Match *match, bool names, JsonWriter *out)
         json_close(out, '}');
     }
     json_close(out, ']');
-    if (said > 0) {
-        json_key(out, "sayings");
-        json_open(out, '[');
-        for (size_t i = 0; i < said; i++) {
-            json_open(out, '{');
-            json_int_member(out, "at", match_saying(match, i)->at);
-            saying_write(match_saying(match, i), out);
-            json_close(out, '}');
-        }
-        json_close(out, ']');
-    }
     if (match_resigned_player(match) != NOBODY) json_int_member(out, "given_up", match_resigned_player(match));
     json_close(out, '}');
 }
@@ -64,29 +55,13 @@ static bool replay_action(const JsonCursor *at, Match *match, Error *error)
     char notation[ACTION_TEXT_SIZE];
     Error refusal;
     const JsonCursor who = json_member(at, "player"), what = json_member(at, "action");
-    if (!json_require_object(at, error) || !json_only_members(at, KEYS, error)) return false;
+    if (!json_require_object(at, error)) return false;
+    if (strcmp(json_first(at).key, "says") == 0) return saying_read(at, match, error);
+    if (!json_only_members(at, KEYS, error)) return false;
     if (!json_read_int32(&who, NOBODY, match_players(match) - 1, &player, error)) return false;
     if (!json_read_string(&what, notation, sizeof notation, error)) return false;
     if (match_play_text(match, player, notation, NULL, &refusal)) return true;
     return json_error(at, error, "%s", refusal.text);
-}
-
-/* Repeats what was said at this point of the history; *child is then the next saying. */
-static bool replay_sayings(JsonCursor *child, Match *match, Error *error)
-{
-    static const char *const KEYS[] = {"at", "says", "player", "to", "about", NULL};
-    for (; json_exists(child); json_next(child)) {
-        const JsonCursor when = json_member(child, "at");
-        Saying saying;
-        int32_t at;
-        if (!json_require_object(child, error) || !json_only_members(child, KEYS, error) ||
-            !json_read_int32(&when, (int32_t)match_length(match), INT32_MAX, &at, error))
-            return false;
-        if ((size_t)at > match_length(match)) return true;
-        if (!saying_read(child, &saying, error)) return false;
-        if (!match_say(match, saying)) return json_error(child, error, "these players cannot say this to each other.");
-    }
-    return true;
 }
 
 /* The player who resigned at the end; missing: nobody, or an older program wrote the record. */
@@ -100,10 +75,10 @@ static bool read_resignation(const JsonCursor *at, Match *match, Error *error)
 
 Match *record_read(const JsonCursor *at, RulebookFinder *find_rulebook, void *context, Error *error)
 {
-    static const char *const KEYS[] = {"version", "game",    "rules",   "seed",     "players", "seats",
-                                       "state",   "actions", "sayings", "given_up", NULL};
+    static const char *const KEYS[] = {"version", "game",  "rules",   "seed",     "players", "seats",
+                                       "deals",   "state", "actions", "given_up", NULL};
     const JsonCursor version = json_member(at, "version"), actions = json_member(at, "actions"),
-                     sayings = json_member(at, "sayings"), given_up = json_member(at, "given_up");
+                     given_up = json_member(at, "given_up");
     const char *line = json_string(at);
     Error damage;
     if (line) {
@@ -116,15 +91,12 @@ Match *record_read(const JsonCursor *at, RulebookFinder *find_rulebook, void *co
     if (json_exists(&version) && !json_require_version(at, RECORD_VERSION, error)) return NULL;
     if (!json_only_members(at, KEYS, error)) return NULL;
     if (!json_require_array(&actions, -1, error)) return NULL;
-    if (json_exists(&sayings) && !json_require_array(&sayings, -1, error)) return NULL;
     Match *match = match_start_read(at, find_rulebook, context, error);
     if (!match) return NULL;
-    JsonCursor said = json_first(&sayings);
-    bool good = replay_sayings(&said, match, error);
+    bool good = true;
     for (JsonCursor child = json_first(&actions); good && json_exists(&child); json_next(&child)) {
-        good = replay_action(&child, match, error) && replay_sayings(&said, match, error);
+        good = replay_action(&child, match, error);
     }
-    if (good && json_exists(&said)) good = json_error(&said, error, "it was said after the end.");
     if (good && read_resignation(&given_up, match, error)) return match;
     match_destroy(match);
     return NULL;

@@ -280,7 +280,7 @@ void seating_empty_seat(Seating *seating, int seat)
 static void first_seating(Host *host, const Game *game, Seating *seating)
 {
     const Character *character = CHARACTERS;
-    *seating = (Seating){.players = game->players_min, .first = 0};
+    *seating = (Seating){.players = game->players_min, .first = 0, .deals = true};
     for (int i = 0; i < PLAYERS_MAX; i++) seating->seats[i].colour = (uint8_t)i;
     seating_seat_person(host, seating, 0);
     for (int i = 1; i < PLAYERS_MAX; i++, character++) seating_seat_character(seating, i, character);
@@ -298,8 +298,9 @@ static bool read_seat(const JsonCursor *at, Seat *seat, Error *error)
 static bool read_seating(const JsonCursor *at, const Game *game, Seating *seating, Error *error)
 {
     const JsonCursor players = json_member(at, "players"), begins = json_member(at, "begins"),
-                     seats = json_member(at, "seats");
+                     deals = json_member(at, "deals"), seats = json_member(at, "seats");
     int32_t count, first;
+    if (json_exists(&deals) && !json_read_bool(&deals, &seating->deals, error)) return false;
     if (!json_read_int32(&players, game->players_min, game->players_max, &count, error)) return false;
     if (!json_read_int32(&begins, FIRST_AT_RANDOM, count - 1, &first, error)) return false;
     if (!json_require_array(&seats, PLAYERS_MAX, error)) return false;
@@ -383,6 +384,7 @@ void seating_save(Host *host, const Game *game, const Seating *seating)
     json_open(&out, '{');
     json_int_member(&out, "players", seating->players);
     json_int_member(&out, "begins", seating->first);
+    if (!seating->deals) json_bool_member(&out, "deals", false);
     json_string_member(&out, "called", host->settings->name);
     json_key(&out, "seats");
     json_open(&out, '[');
@@ -408,6 +410,13 @@ void seating_set_colour(Seating *seating, int seat, int colour)
     seating->seats[seat].colour = (uint8_t)colour;
 }
 
+bool seating_can_deal(const Game *game, const Seating *seating)
+{
+    int persons = 0;
+    for (int seat = 0; seat < seating->players; seat++) persons += seat_is_person(&seating->seats[seat]);
+    return game->deals && seating->players > 2 && persons > 0 && persons < seating->players;
+}
+
 int seating_first_player(const RuleVariant *variant, int players, uint64_t deal)
 {
     Error error;
@@ -428,6 +437,7 @@ Match *seating_create_match(Host *host, const RuleVariant *variant, const Seatin
     Match *match = match_create(variant->game, variant->rules, seating->players, deal);
     for (int i = 0; i < seating->players; i++)
         match_set_seat(match, i, &seating->seats[(first + i) % seating->players]);
+    match_set_deals(match, seating->deals && seating_can_deal(variant->game, seating));
     return match;
 }
 

@@ -48,8 +48,6 @@ const Setting SETTINGS[] = {
     {"talk", "talk", SETTINGS_PLAY, SETTING_CHOICE, offsetof(Settings, play.talk), .initial = TALK_FEW,
      .choices = TALKING, .label = WORD_SETTINGS_TALK, .help = WORD_SETTINGS_TALK_HELP,
      .words = {WORD_SETTINGS_TALK_OFF, WORD_SETTINGS_TALK_FEW, WORD_SETTINGS_TALK_MANY}},
-    {"deals", "deals", SETTINGS_PLAY, SETTING_SWITCH, offsetof(Settings, play.deals), .initial = true,
-     .label = WORD_SETTINGS_DEALS, .help = WORD_SETTINGS_DEALS_HELP},
     {"explain", "explain", SETTINGS_PLAY, SETTING_CHOICE, offsetof(Settings, play.explain), .initial = EXPLAIN_NEW,
      .choices = EXPLAINING, .label = WORD_SETTINGS_EXPLAIN, .help = WORD_SETTINGS_EXPLAIN_HELP,
      .words = {WORD_SETTINGS_EXPLAIN_NEW, WORD_SETTINGS_EXPLAIN_ALWAYS, WORD_SETTINGS_EXPLAIN_NEVER}},

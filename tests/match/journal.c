@@ -56,7 +56,7 @@ TEST(lines, "the lines are those that the header promises")
     journal_write_hints(match, &text);
     match_set_counted(match, true);
     journal_write_counted(match, &text);
-    CHECK_TEXT(text.data, "{\"journal\":\"culdesac\",\"version\":2,\"game\":\"null\","
+    CHECK_TEXT(text.data, "{\"journal\":\"culdesac\",\"version\":1,\"game\":\"null\","
                           "\"rules\":{\"turns\":4,\"bonus\":false,\"bad_call\":\"free\"},\"seed\":\"12\",\"players\":2,"
                           "\"seats\":[{\"name\":\"Anna\",\"kind\":\"human\",\"colour\":\"red\"},"
                           "{\"name\":\"Ben\",\"kind\":\"human\",\"colour\":\"blue\"}]}\n"

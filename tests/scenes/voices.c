@@ -225,9 +225,9 @@ TEST(occasions, "each occasion that follows from an action comes in real games")
 {
     /* The others follow from something else: the beginning, thoughts, a resignation, an undo, a long wait. */
     static const Occasion OTHERS[] = {
-        OCCASION_NONE,        OCCASION_GREETING,      OCCASION_NEW_GAME,   OCCASION_FIRST, OCCASION_BLUNDER,
-        OCCASION_RESIGNED,    OCCASION_AGAIN_LOST,    OCCASION_AGAIN_WON,  OCCASION_SLOW,  OCCASION_UNDONE,
-        OCCASION_DEAL_AGREED, OCCASION_DEAL_DECLINED, OCCASION_DEAL_BROKEN};
+        OCCASION_NONE,        OCCASION_GREETING,      OCCASION_NEW_GAME,    OCCASION_FIRST,        OCCASION_BLUNDER,
+        OCCASION_RESIGNED,    OCCASION_AGAIN_LOST,    OCCASION_AGAIN_WON,   OCCASION_SLOW,         OCCASION_UNDONE,
+        OCCASION_DEAL_AGREED, OCCASION_DEAL_DECLINED, OCCASION_DEAL_BROKEN, OCCASION_DEAL_BREAKING};
     int counts[OCCASION_COUNT] = {0};
     for (size_t i = 0; i < sizeof OTHERS / sizeof *OTHERS; i++) counts[OTHERS[i]] = 1;
     for (size_t i = 1; random_play_game(i); i++) {

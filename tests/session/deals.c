@@ -22,6 +22,7 @@ static Match *summer_match(uint64_t seed, Rng *rng)
     int player;
     Action action;
     *rng = rng_from_seed(seed);
+    match_set_deals(match, true);
     while (!nasty->deals->are_open(match_state(match)) && random_play_choose(match, rng, &player, &action))
         match_play(match, player, action, NULL, NULL);
     return match;
@@ -36,7 +37,8 @@ static void agree(Match *match, int kind, int player, int to, int about)
 
 static void read_all(const Match *match, Deals *deals)
 {
-    deals_read(match, match_length(match), deals);
+    *deals = (Deals){0};
+    deals_update(deals, match, match_length(match));
 }
 
 TEST(sayings, "only players of the match say something, to another, and a pact is about a third")
@@ -59,22 +61,26 @@ TEST(broken, "a hit breaks a deal, which is remembered after Summer; results are
     for (uint64_t seed = 1; seed <= 20; seed++) {
         Rng rng;
         Match *match = summer_match(seed, &rng), *silent = summer_match(seed, &rng);
+        match_set_deals(silent, false);
         const Game *game = match_game(match);
-        Deals deals;
+        Deals deals, stepwise = {0};
         int player;
         Action action;
         for (int one = 0; one < PLAYERS; one++)
             for (int other = 0; other < one; other++) agree(match, SAYING_TRUCE, one, other, NOBODY);
         read_all(match, &deals);
-        CHECK(!deals.are_open || deals_bind(&deals, 2, 1));
+        CHECK(!deals.are_open || deals.promised[2] >> 1 & 1);
         for (int i = 0; i < STEPS_MAX && random_play_choose(match, &rng, &player, &action); i++) {
             CHECK(match_play(match, player, action, NULL, NULL) && match_play(silent, player, action, NULL, NULL));
             read_all(match, &deals);
+            deals_update(&stepwise, match, match_length(match));
+            CHECK(memcmp(&stepwise, &deals, sizeof deals) == 0);
             if (deals.broken_by == NOBODY) continue;
             count++;
             for (int other = 0; other < PLAYERS; other++) {
                 if (!(deals.broken_with >> other & 1)) continue;
-                CHECK(!deals_bind(&deals, deals.broken_by, other) && deals.betrayed_by[other] >> deals.broken_by & 1);
+                CHECK(!(deals.promised[deals.broken_by] >> other & 1) &&
+                      deals.betrayed_by[other] >> deals.broken_by & 1);
             }
         }
         CHECK(memcmp(match_state(match), match_state(silent), game->state_size) == 0);
@@ -131,6 +137,7 @@ TEST(fair, "in another world that looks the same to everybody, the same is offer
         match_view(match, NOBODY, view);
         game_sample_state(game, match_rules(match), view, &rng, world);
         Match *other = match_create_from(game, match_rules(match), world);
+        match_set_deals(other, true);
         for (const Character *character = CHARACTERS; character->id; character++) {
             Deals deals, others;
             Saying offer, same;
@@ -205,7 +212,7 @@ TEST(leanings, "a faithful neighbour who agreed hits you less, a fickle one hard
 {
     const char *games = getenv("CULDESAC_DEAL_GAMES");
     const int count = games ? atoi(games) : 12;
-    Deals truce = {.truces = {[0] = 1 << 1, [1] = 1 << 0}}, betrayed = {.betrayed_by = {[1] = 1 << 0}};
+    Deals truce = {.promised = {[0] = 1 << 1, [1] = 1 << 0}}, betrayed = {.betrayed_by = {[1] = 1 << 0}};
     int8_t kept[PLAYERS_MAX] = {0}, fickle[PLAYERS_MAX] = {0}, spite[PLAYERS_MAX] = {0};
     deals_lean(&truce, PLAYERS, 1, character_find("teacher"), kept);
     deals_lean(&truce, PLAYERS, 1, character_find("captain"), fickle);

@@ -129,6 +129,7 @@ static Transition press(Setup *setup, Stage *stage, const Hotspot *hotspot)
         setup->is_explained = !setup->is_explained;
         explain_set_enabled(stage, setup->game, setup->is_explained);
         break;
+    case CODE_DEALS: seating->deals = !seating->deals; break;
     case CODE_RULES_EDITOR:
         return scene_push(rules_editor_create(stage, &setup->variant, &setup->table.seating.players));
     case CODE_BEGINS_NEXT: seating->first = wrap_step(seating->first, 1, seating->players); break;

@@ -365,18 +365,30 @@ static void show_folded(const Setup *setup, Stage *stage, Rect row, float u)
     show_quiet(stage, row, "house-rules", rules, NULL, CODE_RULES_EDITOR);
 }
 
-/* Shows the explanation of the rules, and the switch for explained games if the settings leave it to each house. */
+/* Shows the explanation of the rules, and beside it switches: for explained games if the settings leave it to each
+ * house, and for deals with neighbours if some can be made. */
 static void show_upper(const Setup *setup, Stage *stage, Rect inner, float touch, float u)
 {
     TextStyle title = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BUTTON, COLOUR_PANEL_INK, CAP);
     TextStyle line = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, CAP);
-    if (stage->settings->play.explain == EXPLAIN_NEW) {
-        const Rect right = rect_take_right(&inner, inner.w * .46f, 16 * u);
-        widget_switch(stage, &(Hotspot){.id = "explain",
-                                        .at = rect_make(right.x, right.y + (right.h - touch) / 2, right.w, touch),
-                                        .label = screen_string(WORD_SETTINGS_EXPLAIN),
-                                        .code = CODE_EXPLAIN,
-                                        .is_on = setup->is_explained});
+    Hotspot switches[2];
+    int count = 0;
+    if (stage->settings->play.explain == EXPLAIN_NEW)
+        switches[count++] = (Hotspot){.id = "explain",
+                                      .label = screen_string(WORD_SETTINGS_EXPLAIN),
+                                      .code = CODE_EXPLAIN,
+                                      .is_on = setup->is_explained};
+    if (seating_can_deal(setup->game, &setup->table.seating))
+        switches[count++] = (Hotspot){.id = "deals",
+                                      .label = screen_string(WORD_SETUP_DEALS),
+                                      .code = CODE_DEALS,
+                                      .is_on = setup->table.seating.deals};
+    const Rect right =
+        rect_take_right(&inner, count > 0 ? inner.w * (count > 1 ? .58f : .46f) : 0, count > 0 ? 16 * u : 0);
+    for (int i = 0; i < count; i++) {
+        switches[i].at =
+            rect_column(rect_make(right.x, right.y + (right.h - touch) / 2, right.w, touch), i, count, 16 * u);
+        widget_switch(stage, &switches[i]);
     }
     const float high = title.size * 1.3f;
     if (inner.h < high + line.size * 1.25f + 12 * u) {
@@ -385,6 +397,7 @@ static void show_upper(const Setup *setup, Stage *stage, Rect inner, float touch
     }
     inner.y += 8 * u, inner.h -= 8 * u;
     canvas_text_fitted(stage->canvas, &title, .8f, rect_take_top(&inner, high, 0), setup_rules_title(setup, stage));
+    text_fit_paragraph(stage->canvas, &line, WORDS_LEAST, 1.2f, inner, help_of(setup, stage));
     canvas_paragraph(stage->canvas, &line, inner, line.size * 1.2f, help_of(setup, stage));
 }
 

@@ -52,6 +52,7 @@ enum {
     CODE_LEAVE,
     CODE_RULEBOOK,
     CODE_EXPLAIN,
+    CODE_DEALS,
 };
 
 /* setup_layout.c. It has no side effects. */

@@ -3,6 +3,7 @@
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_interrupt.h"
+#include "session/table/session_deals.h"
 #include "session/table/session_opponents.h"
 #include "session/table/shared_screen.h"
 
@@ -98,15 +99,17 @@ static bool find_show_private(const TableScene *table, Stage *stage, Hotspot *ho
 /* The button to answer a neighbour's offer. */
 static bool find_offer(const TableScene *table, Stage *stage, Hotspot *hotspot)
 {
-    int player = 0;
-    if (table->display.talk.offering == 0 || table_is_showing_events(table, stage)) return false;
-    while (!(table->display.talk.offering >> player & 1)) player++;
-    *hotspot =
-        (Hotspot){.id = "answer-offer",
-                  .label = stage_format(stage, WORD_TALK_ANSWER, arg_text(match_names(table->session.match)[player])),
-                  .code = CODE_TALK,
-                  .index = player};
-    return true;
+    const TableSession *session = &table->session;
+    for (int player = 0; player < match_players(session->match) && !table_is_showing_events(table, stage); player++) {
+        Saying sayings[DEAL_SAYINGS_MAX];
+        if (session_find_sayings(session, player, sayings) == 0 || sayings[0].kind != SAYING_YES) continue;
+        *hotspot = (Hotspot){.id = "answer-offer",
+                             .label = stage_format(stage, WORD_TALK_ANSWER, arg_text(session_names(session)[player])),
+                             .code = CODE_TALK,
+                             .index = player};
+        return true;
+    }
+    return false;
 }
 
 static int find_shared_screen_buttons(const TableScene *table, Stage *stage,

@@ -63,17 +63,8 @@ typedef struct HintDisplay {
 /* Called when touching a token is refused, so that the guide can explain it. */
 typedef void WrongTouchReporter(void *guide, Stage *stage, const char *token);
 
-/* With whom the chooser can make deals now: sets with a bit for each player. */
-typedef struct TalkDisplay {
-    size_t length, said;         /* of the match when this was found, */
-    int chooser;                 /* and who chose; */
-    bool is_asking;              /* whether somebody was asked something */
-    uint8_t listeners, offering; /* who can be talked to, and who has made an offer that is not answered */
-    int to;                      /* to whom the open dialog talks */
-} TalkDisplay;
-
 typedef struct TableDisplay {
-    TalkDisplay talk;
+    int talk_to; /* the neighbour to whom PENDING_TALK talks */
     const GameTable *game_table;
     TableRects rects;
     QuestionRects question_rects;

@@ -278,16 +278,6 @@ static void add_entry(Log *log, LogEntry entry)
     log->entries[log->count++] = entry;
 }
 
-/* Adds what was said in deals, and whether the step broke one. */
-static void add_deals(const TableScene *table, const Deals *deals, LogEntry *entry, size_t step)
-{
-    Text text = {0};
-    text_add(&text, entry->text);
-    session_describe_deals(&table->session, deals, step, &text);
-    free(entry->text);
-    entry->text = text.data;
-}
-
 void table_log_repeat_newest(TableScene *table)
 {
     Log *log = &table->telling.log;
@@ -302,9 +292,7 @@ void table_log_update(TableScene *table)
     drop_entries(log, length);
     void *state = memory_allocate(table->session.game->state_size);
     match_state_at(table->session.match, log->count, state);
-    const bool talks = table->session.game->deals && match_saying_count(table->session.match) > 0;
-    Deals deals;
-    if (talks && log->count < length) deals_read(table->session.match, log->count, &deals);
+    deals_update(&log->deals, table->session.match, log->count);
     while (log->count < length) {
         const MatchStep *step = match_step(table->session.match, log->count);
         EventList events = {0};
@@ -315,11 +303,9 @@ void table_log_update(TableScene *table)
         const bool responds = continues_entry(table, &events, &asks, &passes);
         const bool goes_on = before && (responds || (before->is_begun && before->player == step->player));
         const bool unopposed = goes_on && passes && !asks && !is_answered(table, before->group_start);
-        const size_t at = log->count;
         add_entry(log, goes_on ? add_to_entry(table, before, &events, unopposed) : make_entry(table, step, &events));
-        if (!talks) continue;
-        deals_add_step(&deals, table->session.match, at, &events, state);
-        add_deals(table, &deals, &log->entries[at], at);
+        deals_update(&log->deals, table->session.match, log->count);
+        session_describe_deals(&table->session, &log->deals, &log->entries[log->count - 1].text);
     }
     free(state);
     log->scroll.offset = 1e9f; /* scrolls to the newest */

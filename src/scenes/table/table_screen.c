@@ -335,7 +335,7 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
         return push_dialog(table, PENDING_REVIEW,
                            review_scene_create(stage, table->session.match, &table->session.record, 0));
     case CODE_TALK:
-        table->display.talk.to = hotspot->index;
+        table->display.talk_to = hotspot->index;
         return push_dialog(table, PENDING_TALK, table_talk_create(table));
     case CODE_PLAY_OUT_OF_TURN:
         return ask_all(table, stage, PENDING_WHO_PLAYS, CHOOSE_WHO_PLAYS, session_out_of_turn_players(&table->session));
@@ -410,7 +410,6 @@ static Transition table_tick(void *self, Stage *stage)
         table->telling.playback.is_playing = false;
     }
     table_explain_tick(table, stage);
-    table_talk_update(table);
     table_voice_start(table, session_voices_on_waiting(&table->session, table->telling.settled.at));
     table_hurry(table, stage);
     const bool time_is_over = session_clock_tick(&table->session, stage->is_elsewhere);

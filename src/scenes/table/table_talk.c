@@ -8,38 +8,16 @@
 
 #include <stdlib.h>
 
-void table_talk_update(TableScene *table)
-{
-    TableSession *session = &table->session;
-    TalkDisplay *talk = &table->display.talk;
-    const TalkDisplay now = {.length = match_length(session->match),
-                             .said = match_saying_total(session->match),
-                             .chooser = session->chooser,
-                             .is_asking = session_asked_players(session) != 0 || session_is_looking_back(session),
-                             .to = talk->to};
-    if (now.length == talk->length && now.said == talk->said && now.chooser == talk->chooser &&
-        now.is_asking == talk->is_asking)
-        return;
-    *talk = now;
-    for (int player = 0; player < match_players(session->match); player++) {
-        Saying sayings[DEAL_SAYINGS_MAX];
-        if (session_find_sayings(session, player, sayings) == 0) continue;
-        talk->listeners |= (uint8_t)(1u << player);
-        if (sayings[0].kind == SAYING_YES) talk->offering |= (uint8_t)(1u << player);
-    }
-}
-
-/* ---- Panels ---- */
-
 void table_talk_draw(const TableScene *table, Stage *stage)
 {
-    static const float MARK = .36f; /* of the size for touching */
+    static const float MARK = .5f; /* of the size for touching */
     const float size = layout_touch_size(&stage->layout) * MARK;
     for (int player = 0; player < match_players(table->session.match); player++) {
         const Rect panel = table->display.rects.panels[player];
-        if (!(table->display.talk.listeners >> player & 1) || panel.w <= 0) continue;
-        const bool offers = table->display.talk.offering >> player & 1;
-        const Rect mark = {rect_right(panel) - size * 1.2f, panel.y + size * .2f, size, size};
+        Saying sayings[DEAL_SAYINGS_MAX];
+        if (panel.w <= 0 || session_find_sayings(&table->session, player, sayings) == 0) continue;
+        const bool offers = sayings[0].kind == SAYING_YES;
+        const Rect mark = {panel.x - size * .2f, panel.y - size * .2f, size, size};
         stage_add_hotspot(stage, &(Hotspot){.id = stage_printf(stage, "talk:%d", player),
                                             .at = panel,
                                             .label = stage_format(stage, WORD_TALK_TALK,
@@ -48,9 +26,9 @@ void table_talk_draw(const TableScene *table, Stage *stage)
                                             .focus_corner = 8,
                                             .code = CODE_TALK,
                                             .index = player});
-        canvas_ellipse(stage->canvas, mark, stage_colour(stage, offers ? COLOUR_AMBER : COLOUR_INSET));
+        canvas_ellipse(stage->canvas, mark, stage_colour(stage, offers ? COLOUR_AMBER : COLOUR_MAIN));
         canvas_icon(stage->canvas, "talk", rect_centre(mark), size * .7f,
-                    stage_colour(stage, offers ? COLOUR_AMBER_INK : COLOUR_INSET_INK));
+                    stage_colour(stage, offers ? COLOUR_AMBER_INK : COLOUR_MAIN_INK));
     }
 }
 
@@ -69,9 +47,15 @@ static void show_rows(Form *form, void *self)
 {
     const TalkScene *talk = self;
     const TableSession *session = &talk->table->session;
-    const char *name = match_names(session->match)[talk->table->display.talk.to];
+    const char *name = match_names(session->match)[talk->table->display.talk_to];
     form_title(form, SIZE_TEXT_PLATE, stage_format(form->stage, WORD_TALK_TALK, arg_text(name)), 0);
     form_text(form, FORM_PLAIN, screen_string(WORD_TALK_ABOUT));
+    if (talk->sayings[0].kind == SAYING_YES) {
+        Text offer = {0};
+        session_describe_offer(session, talk->table->display.talk_to, &offer);
+        form_text(form, FORM_PLAIN, stage_printf(form->stage, "%s", text_string(&offer)));
+        text_clear(&offer);
+    }
     form_body(form, "sayings");
     for (int i = 0; i < talk->count; i++) {
         Text words = {0};
@@ -85,8 +69,10 @@ static void show_rows(Form *form, void *self)
         text_clear(&words);
     }
     form_foot(form);
-    form_button_cell(form, 0, 1,
-                     &(FormButton){.id = "later", .label = screen_string(WORD_TALK_LATER), .code = CODE_LATER});
+    form_button_cell(
+        form, 0, 1,
+        &(FormButton){
+            .id = "later", .label = screen_string(WORD_TALK_LATER), .style = BUTTON_QUIET, .code = CODE_LATER});
 }
 
 static void talk_draw(void *self, Stage *stage)
@@ -117,13 +103,13 @@ Scene table_talk_create(TableScene *table)
 {
     TalkScene *talk = memory_allocate(sizeof *talk);
     talk->table = table;
-    talk->count = session_find_sayings(&table->session, table->display.talk.to, talk->sayings);
+    talk->count = session_find_sayings(&table->session, table->display.talk_to, talk->sayings);
     return (Scene){&TALK, talk};
 }
 
 void table_talk_answer(TableScene *table, int answer)
 {
     Saying sayings[DEAL_SAYINGS_MAX];
-    if (answer >= 0 && answer < session_find_sayings(&table->session, table->display.talk.to, sayings))
+    if (answer >= 0 && answer < session_find_sayings(&table->session, table->display.talk_to, sayings))
         table_say(table, &sayings[answer]);
 }

@@ -5,11 +5,9 @@
 
 #include "scenes/table/table_scene.h"
 
-/* Finds with whom the chooser can talk now. To be called in each frame. */
-void table_talk_update(TableScene *table);
 /* Adds a hotspot and a mark to the panels of the players who can be talked to. */
 void table_talk_draw(const TableScene *table, Stage *stage);
-/* The list for display.talk.to. It pops with the index of what is said, or −1. */
+/* The list for display.talk_to. It pops with the index of what is said, or −1. */
 Scene table_talk_create(TableScene *table);
 void table_talk_answer(TableScene *table, int answer);
 

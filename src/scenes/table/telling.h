@@ -36,6 +36,7 @@ typedef struct LogEntry {
 
 typedef struct Log {
     LogEntry *entries;
+    Deals deals; /* after the newest entry */
     size_t count, capacity;
     bool is_open;       /* the whole log is shown */
     size_t highlighted; /* the entry that was highlighted in the last frame, counted from 1 */

@@ -11,6 +11,12 @@ static uint8_t bit_of(int player)
 
 /* ---- Reading the match ---- */
 
+static void promise_each_other(Deals *deals, int player, int other)
+{
+    deals->promised[player] |= bit_of(other);
+    deals->promised[other] |= bit_of(player);
+}
+
 static void add_saying(Deals *deals, const Saying *saying)
 {
     const int player = saying->player, to = saying->to;
@@ -22,12 +28,9 @@ static void add_saying(Deals *deals, const Saying *saying)
         return;
     }
     if (answered->is_open && saying->kind == SAYING_YES) {
-        if (answered->kind == SAYING_PLEA) {
-            deals->spared[player] |= bit_of(to);
-        } else if (answered->kind == SAYING_TRUCE) {
-            deals->truces[player] |= bit_of(to);
-            deals->truces[to] |= bit_of(player);
-        } else {
+        if (answered->kind == SAYING_PLEA) deals->promised[player] |= bit_of(to);
+        else promise_each_other(deals, player, to);
+        if (answered->kind == SAYING_PACT) {
             deals->pacts[player][to] |= bit_of(answered->about);
             deals->pacts[to][player] |= bit_of(answered->about);
         }
@@ -35,35 +38,28 @@ static void add_saying(Deals *deals, const Saying *saying)
     answered->is_open = false;
 }
 
-static void add_sayings(Deals *deals, const Match *match, size_t steps)
+static void add_sayings(Deals *deals, const Match *match)
 {
     for (; deals->said < match_saying_count(match); deals->said++) {
         const Saying *saying = match_saying(match, deals->said);
-        if (saying->at > steps) return;
+        if (saying->at > deals->steps) return;
         if (deals->are_open) add_saying(deals, saying);
     }
-}
-
-bool deals_bind(const Deals *deals, int player, int other)
-{
-    return (deals->truces[player] >> other & 1) || deals->pacts[player][other] != 0;
 }
 
 static void add_hit(Deals *deals, int player, int victim)
 {
     deals->hit_by[victim] |= bit_of(player);
-    if (!deals_bind(deals, player, victim) && !(deals->spared[player] >> victim & 1)) return;
+    if (!(deals->promised[player] >> victim & 1)) return;
     deals->broken_by = player;
     deals->broken_with |= bit_of(victim);
     deals->betrayed_by[victim] |= bit_of(player);
-    deals->spared[player] &= (uint8_t)~bit_of(victim);
-    deals->spared[victim] &= (uint8_t)~bit_of(player);
-    deals->truces[player] &= (uint8_t)~bit_of(victim);
-    deals->truces[victim] &= (uint8_t)~bit_of(player);
+    deals->promised[player] &= (uint8_t)~bit_of(victim);
+    deals->promised[victim] &= (uint8_t)~bit_of(player);
     deals->pacts[player][victim] = deals->pacts[victim][player] = 0;
 }
 
-void deals_add_step(Deals *deals, const Match *match, size_t step, const EventList *events, const void *after)
+static void add_step(Deals *deals, const Match *match, const EventList *events, const void *after)
 {
     const GameDeals *kind = match_game(match)->deals;
     deals->broken_by = NOBODY;
@@ -73,29 +69,33 @@ void deals_add_step(Deals *deals, const Match *match, size_t step, const EventLi
         const int victim = event.player >= 0 ? kind->find_victim(match_rules(match), &event) : NOBODY;
         if (victim >= 0 && victim != event.player) add_hit(deals, event.player, victim);
     }
-    deals->are_open = kind->are_open(after);
-    deals->turn = state_head_const(after)->turn;
-    if (!deals->are_open) {
-        Deals closed = {.said = deals->said, .broken_by = deals->broken_by, .broken_with = deals->broken_with};
+    if (!kind->are_open(after)) {
+        Deals closed = {deals->steps, deals->said, .broken_by = deals->broken_by, .broken_with = deals->broken_with};
         memcpy(closed.betrayed_by, deals->betrayed_by, sizeof closed.betrayed_by);
         *deals = closed;
     }
-    add_sayings(deals, match, step + 1);
+    deals->are_open = kind->are_open(after);
+    deals->turn = state_head_const(after)->turn;
 }
 
-void deals_read(const Match *match, size_t steps, Deals *deals)
+void deals_update(Deals *deals, const Match *match, size_t steps)
 {
     const Game *game = match_game(match);
-    void *state = memory_copy(match_first_state(match), game->state_size);
+    if (!match_has_deals(match)) return;
+    void *state = memory_allocate(game->state_size);
     EventList *events = memory_allocate(sizeof *events);
-    *deals =
-        (Deals){.are_open = game->deals->are_open(state), .turn = state_head_const(state)->turn, .broken_by = NOBODY};
-    add_sayings(deals, match, 0);
-    for (size_t i = 0; i < steps; i++) {
-        const MatchStep *step = match_step(match, i);
+    if (steps < deals->steps) deals->steps = 0;
+    match_state_at(match, deals->steps, state);
+    if (deals->steps == 0)
+        *deals = (Deals){
+            .are_open = game->deals->are_open(state), .turn = state_head_const(state)->turn, .broken_by = NOBODY};
+    add_sayings(deals, match);
+    while (deals->steps < steps) {
+        const MatchStep *step = match_step(match, deals->steps++);
         events->count = 0;
         game->apply_action(match_rules(match), state, step->player, step->action, events);
-        deals_add_step(deals, match, i, events, state);
+        add_step(deals, match, events, state);
+        add_sayings(deals, match);
     }
     free(events);
     free(state);
@@ -121,28 +121,19 @@ int character_faith(const Character *character)
     return 50 - character->personality.bluff / 2;
 }
 
-/* The places that everybody knows. */
-static void find_places(const Match *match, Score *score)
-{
-    void *view = memory_allocate(match_game(match)->state_size);
-    *score = (Score){0};
-    match_view(match, NOBODY, view);
-    match_game(match)->score(match_rules(match), view, score, NULL);
-    free(view);
-}
-
-/* The player alone in first place, or NOBODY. */
+/* The player alone in first place, as everybody knows it, or NOBODY. */
 static int find_leader(const Match *match)
 {
-    Score score;
-    int leader = NOBODY;
-    find_places(match, &score);
+    void *view = memory_allocate(match_game(match)->state_size);
+    Score score = {0};
+    int leader = NOBODY, count = 0;
+    match_view(match, NOBODY, view);
+    match_game(match)->score(match_rules(match), view, &score, NULL);
+    free(view);
     for (int player = 0; player < match_players(match); player++) {
-        if (score.place[player] != 1) continue;
-        if (leader != NOBODY) return NOBODY;
-        leader = player;
+        if (score.place[player] == 1) leader = player, count++;
     }
-    return leader;
+    return count == 1 ? leader : NOBODY;
 }
 
 bool deals_agree(const Deals *deals, const Match *match, int player, const Character *character, const Saying *offer)
@@ -152,7 +143,7 @@ bool deals_agree(const Deals *deals, const Match *match, int player, const Chara
     const uint8_t foes = deals->hit_by[player] | deals->betrayed_by[player];
     if (deals->betrayed_by[player] >> other & 1) return false;
     if (offer->kind == SAYING_PACT) {
-        if (deals_bind(deals, player, offer->about)) return false;
+        if (deals->promised[player] >> offer->about & 1) return false;
         return likes->spite - CRUEL + (leader == offer->about ? LEADING : 0) +
                    (foes >> offer->about & 1 ? WAS_HIT : 0) >=
                0;
@@ -173,7 +164,8 @@ static Saying offer_of(int kind, int player, int to, int about)
 static bool would_like(const Deals *deals, const Match *match, const Character *character, const Saying *offer)
 {
     const Saying turned = offer_of(offer->kind, offer->to, offer->player, offer->about);
-    return !deals_bind(deals, offer->player, offer->to) && deals_agree(deals, match, offer->player, character, &turned);
+    return !(deals->promised[offer->to] >> offer->player & 1) &&
+           deals_agree(deals, match, offer->player, character, &turned);
 }
 
 /* Peace with somebody who has hit them; otherwise a pact against that player, or against the leader. */
@@ -206,7 +198,7 @@ void deals_lean(const Deals *deals, int players, int player, const Character *ch
         if (other == player) continue;
         for (int ally = 0; ally < players; ally++)
             if (deals->pacts[player][ally] >> other & 1) lean = faith;
-        if (deals_bind(deals, player, other) || (deals->spared[player] >> other & 1)) lean -= faith;
+        if (deals->promised[player] >> other & 1) lean -= faith;
         if (deals->betrayed_by[player] >> other & 1) lean += GRUDGE + character->personality.spite / 4;
         leanings[other] = (int8_t)(lean > LEAN_MAX ? LEAN_MAX : lean < -LEAN_MAX ? -LEAN_MAX : lean);
     }

@@ -17,28 +17,24 @@ typedef struct DealOffer {
 } DealOffer;
 
 typedef struct Deals {
-    size_t said;                                /* how many sayings have been taken into account */
-    bool are_open;                              /* GameDeals.are_open; what is below ends with it, except betrayed_by */
-    uint32_t turn;                              /* the present one */
-    uint8_t offered;                            /* the players who made an offer */
-    uint32_t offer_turns[PLAYERS_MAX];          /* in which each made the latest one */
+    size_t steps, said;                /* how many steps and sayings of the match have been taken into account */
+    bool are_open;                     /* GameDeals.are_open; what is below ends with it, except betrayed_by */
+    uint32_t turn;                     /* the present one */
+    uint8_t offered;                   /* the players who made an offer */
+    uint32_t offer_turns[PLAYERS_MAX]; /* in which each made the latest one */
     DealOffer offers[PLAYERS_MAX][PLAYERS_MAX]; /* the latest from each to each */
-    uint8_t truces[PLAYERS_MAX];                /* with whom each has a truce */
+    uint8_t promised[PLAYERS_MAX];              /* whom each has promised to leave alone */
     uint8_t pacts[PLAYERS_MAX][PLAYERS_MAX];    /* against whom each two have a pact */
-    uint8_t spared[PLAYERS_MAX];                /* whom each has agreed to spare */
     uint8_t hit_by[PLAYERS_MAX];                /* by whom each was hit */
     uint8_t betrayed_by[PLAYERS_MAX];           /* who has broken a deal with each, in the whole match */
     int broken_by;                              /* the player who broke deals by the last step, or NOBODY */
     uint8_t broken_with;                        /* and with whom */
 } Deals;
 
-/* The deals after that many steps of a match whose game has them. */
-void deals_read(const Match *match, size_t steps, Deals *deals);
-/* Adds the next step, with its events and the state after it, and what was said then. */
-void deals_add_step(Deals *deals, const Match *match, size_t step, const EventList *events, const void *after);
+/* Brings the deals, all zero at first, to that step of a match and to what has been said. Does nothing in a match
+ * without deals. */
+void deals_update(Deals *deals, const Match *match, size_t steps);
 
-/* Whether two players have promised to leave each other alone, by a truce or a pact. */
-bool deals_bind(const Deals *deals, int player, int other);
 /* The unanswered offer of a player to another, or NULL. It lapses after a turn of everybody. */
 const DealOffer *deals_find_offer(const Deals *deals, const Match *match, int player, int to);
 /* How far a character keeps deals, 0 … 100. */

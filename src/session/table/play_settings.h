@@ -19,7 +19,6 @@ typedef struct PlaySettings {
     int32_t hand_sort;           /* HandSort; changed by the button beside the hand */
     int32_t explain;             /* ExplainMode: whether moves are explained during play */
     int32_t talk;                /* TalkMode */
-    bool deals;                  /* players and neighbours make deals, if the neighbours talk */
     bool hints;                  /* the hint button is shown */
     bool open_hands;             /* all hands are shown when a game is over */
     bool ask_only;               /* a person alone among opponents is asked only if they can answer */

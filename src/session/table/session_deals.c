@@ -5,60 +5,44 @@
 #include "session/table/session_match.h"
 #include "session/table/session_opponents.h"
 
-#include <string.h>
+#include <stdlib.h>
+
+static const SpokenLine SILENCE = {.player = NOBODY};
 
 bool session_has_deals(const TableSession *session)
 {
-    return session->game->deals && session->host->services && session->host->settings->deals &&
-           session->host->settings->talk != TALK_OFF && !session->is_practice && !session->is_record &&
-           match_players(session->match) > 2 && session_count_persons(session) > 0;
+    return match_has_deals(session->match) && session->host->services && !session->is_practice && !session->is_record &&
+           session_count_persons(session) > 0;
 }
-
-static void read_deals(const TableSession *session, Deals *deals)
-{
-    deals_read(session->match, match_length(session->match), deals);
-}
-
-/* ---- What a person may say ---- */
 
 /* Whether the chooser may speak: in their own turn, while nobody is asked anything. */
 static bool may_speak(const TableSession *session)
 {
     const int player = session->chooser;
-    return session_has_deals(session) && player != NOBODY && session_is_in_progress(session) &&
-           session_actor(session) == player && session_asked_players(session) == 0 &&
-           session->game->deals->are_open(match_state(session->match));
-}
-
-bool session_has_offer(const TableSession *session, int from)
-{
-    Deals deals;
-    if (!may_speak(session) || match_saying_count(session->match) == 0) return false;
-    read_deals(session, &deals);
-    return deals_find_offer(&deals, session->match, from, session->chooser) != NULL;
+    return session_has_deals(session) && session->deals.are_open && player != NOBODY &&
+           session_is_in_progress(session) && session_actor(session) == player && session_asked_players(session) == 0;
 }
 
 int session_find_sayings(const TableSession *session, int to, Saying sayings[DEAL_SAYINGS_MAX])
 {
-    Deals deals;
+    const Deals *deals = &session->deals;
     const int player = session->chooser;
     Saying saying = {.player = (int8_t)player, .to = (int8_t)to, .about = NOBODY};
     int count = 0;
     if (!may_speak(session) || !session_character(session, to)) return 0;
-    read_deals(session, &deals);
-    if (deals_find_offer(&deals, session->match, to, player)) {
+    if (deals_find_offer(deals, session->match, to, player)) {
         for (saying.kind = SAYING_YES; saying.kind <= SAYING_NO; saying.kind++) sayings[count++] = saying;
     }
-    if (deals.offered >> player & 1 && deals.offer_turns[player] == deals.turn) return count;
-    const bool bound = deals_bind(&deals, player, to);
+    if (deals->offered >> player & 1 && deals->offer_turns[player] == deals->turn) return count;
+    const bool spares = deals->promised[to] >> player & 1;
     saying.kind = SAYING_TRUCE;
-    if (!bound) sayings[count++] = saying;
+    if (!spares) sayings[count++] = saying;
     saying.kind = SAYING_PLEA;
-    if (!bound && deals.hit_by[player] >> to & 1 && !(deals.spared[to] >> player & 1)) sayings[count++] = saying;
+    if (!spares && deals->hit_by[player] >> to & 1) sayings[count++] = saying;
     saying.kind = SAYING_PACT;
     for (int about = 0; about < match_players(session->match); about++) {
         saying.about = (int8_t)about;
-        if (about != player && about != to && !(deals.pacts[player][to] >> about & 1)) sayings[count++] = saying;
+        if (about != player && about != to && !(deals->pacts[player][to] >> about & 1)) sayings[count++] = saying;
     }
     return count;
 }
@@ -72,14 +56,14 @@ static void say(TableSession *session, Saying saying)
     journal_write_saying(session->match, &line);
     session_journal_add(session, &line);
     text_clear(&line);
+    deals_update(&session->deals, session->match, match_length(session->match));
 }
 
 /* A neighbour to whom something was offered answers at once. */
 static bool answer(TableSession *session, const Saying *offer)
 {
-    Deals deals;
-    read_deals(session, &deals);
-    const bool agrees = deals_agree(&deals, session->match, offer->to, session_character(session, offer->to), offer);
+    const bool agrees =
+        deals_agree(&session->deals, session->match, offer->to, session_character(session, offer->to), offer);
     say(session,
         (Saying){.kind = agrees ? SAYING_YES : SAYING_NO, .player = offer->to, .to = offer->player, .about = NOBODY});
     return agrees;
@@ -96,17 +80,18 @@ SpokenLine session_say(TableSession *session, const Saying *saying)
                                 answer(session, saying) ? OCCASION_DEAL_AGREED : OCCASION_DEAL_DECLINED);
 }
 
-static SpokenLine offer_deal(TableSession *session, const Deals *deals)
+static SpokenLine offer_deal(TableSession *session)
 {
     Saying offer;
     Text words = {0};
     const int player = session_actor(session);
     const Character *character = player == NOBODY ? NULL : session_character(session, player);
-    if (!character || !deals_choose_offer(deals, session->match, player, character, &offer) ||
+    if (!character || !deals_choose_offer(&session->deals, session->match, player, character, &offer) ||
         (!session_is_person(session, offer.to) && !session_character(session, offer.to)))
-        return (SpokenLine){.player = NOBODY};
+        return SILENCE;
     say(session, offer);
     if (!session_is_person(session, offer.to)) answer(session, &offer);
+    if (session->host->settings->talk == TALK_OFF) return SILENCE;
     text_addf(&words, "%s: ", session_names(session)[offer.to]);
     session_describe_saying(session, &offer, &words);
     text_copy(session->voices.offer, sizeof session->voices.offer, text_string(&words));
@@ -114,29 +99,33 @@ static SpokenLine offer_deal(TableSession *session, const Deals *deals)
     return (SpokenLine){player, OCCASION_OFFER, session->voices.offer};
 }
 
-SpokenLine session_deals_on_action(TableSession *session)
+/* Of a broken deal a neighbour speaks who has lost by it, otherwise the one who broke it. */
+static SpokenLine tell_broken(TableSession *session)
 {
-    Deals deals;
-    const size_t length = match_length(session->match);
-    if (!session_has_deals(session) || length == 0 || !session_is_in_progress(session))
-        return (SpokenLine){.player = NOBODY};
-    read_deals(session, &deals);
+    const Deals *deals = &session->deals;
     for (int player = 0; player < match_players(session->match); player++) {
-        if (deals.broken_with >> player & 1 && session_character(session, player))
+        if (deals->broken_with >> player & 1 && session_character(session, player))
             return session_voices_speak(session, player, OCCASION_DEAL_BROKEN);
     }
+    return session_character(session, deals->broken_by)
+               ? session_voices_speak(session, deals->broken_by, OCCASION_DEAL_BREAKING)
+               : SILENCE;
+}
+
+SpokenLine session_deals_on_action(TableSession *session)
+{
+    const size_t length = match_length(session->match);
+    if (!session_has_deals(session) || length == 0 || !session_is_in_progress(session)) return SILENCE;
+    if (session->deals.broken_by != NOBODY) return tell_broken(session);
     const bool begins = match_step(session->match, length - 1)->turn != match_head(session->match)->turn;
-    if (!begins || session_asked_players(session) != 0) return (SpokenLine){.player = NOBODY};
-    return offer_deal(session, &deals);
+    return begins && session_asked_players(session) == 0 ? offer_deal(session) : SILENCE;
 }
 
 void session_find_leanings(const TableSession *session, int player, int8_t leanings[PLAYERS_MAX])
 {
-    Deals deals;
     const Character *character = session_character(session, player);
-    if (!character || !session_has_deals(session) || match_saying_count(session->match) == 0) return;
-    read_deals(session, &deals);
-    deals_lean(&deals, match_players(session->match), player, character, leanings);
+    if (character && session_has_deals(session))
+        deals_lean(&session->deals, match_players(session->match), player, character, leanings);
 }
 
 /* ---- Words ---- */
@@ -145,7 +134,7 @@ void session_describe_saying(const TableSession *session, const Saying *saying, 
 {
     static const Word WORDS[SAYING_KINDS] = {WORD_TALK_TRUCE, WORD_TALK_PACT, WORD_TALK_PLEA, WORD_TALK_YES,
                                              WORD_TALK_NO};
-    const char *about = saying->about == NOBODY ? "" : match_names(session->match)[saying->about];
+    const char *about = saying->about == NOBODY ? "" : session_names(session)[saying->about];
     screen_string_format(WORDS[saying->kind], ARGS(arg_text(about)), text);
 }
 
@@ -155,25 +144,44 @@ static const char *object_name(const TableSession *session, int player)
     return name == strings_you() ? screen_string(WORD_TALK_YOU) : name;
 }
 
-void session_describe_deals(const TableSession *session, const Deals *deals, size_t step, Text *text)
+static void tell_saying(const TableSession *session, const Saying *saying, Text *text)
+{
+    Text words = {0};
+    session_describe_saying(session, saying, &words);
+    screen_string_format(WORD_TALK_SAID,
+                         ARGS(arg_text(session_names(session)[saying->player]),
+                              arg_text(object_name(session, saying->to)), arg_text(text_string(&words))),
+                         text);
+    text_clear(&words);
+}
+
+void session_describe_offer(const TableSession *session, int from, Text *text)
+{
+    const DealOffer *offer = deals_find_offer(&session->deals, session->match, from, session->chooser);
+    const Saying saying = {0, offer->kind, (int8_t)from, (int8_t)session->chooser, offer->about};
+    tell_saying(session, &saying, text);
+}
+
+void session_describe_deals(const TableSession *session, const Deals *deals, char **text)
 {
     const char *const *names = session_names(session);
+    Text added = {0};
     for (int player = 0; player < match_players(session->match); player++) {
         if (!(deals->broken_with >> player & 1)) continue;
-        text_add_char(text, ' ');
+        text_add_char(&added, ' ');
         screen_string_format(WORD_TALK_BROKEN,
-                             ARGS(arg_text(names[deals->broken_by]), arg_text(object_name(session, player))), text);
+                             ARGS(arg_text(names[deals->broken_by]), arg_text(object_name(session, player))), &added);
     }
     for (size_t i = 0; i < match_saying_count(session->match); i++) {
         const Saying *saying = match_saying(session->match, i);
-        Text words = {0};
-        if (saying->at != step + 1) continue;
-        session_describe_saying(session, saying, &words);
-        text_add_char(text, ' ');
-        screen_string_format(WORD_TALK_SAID,
-                             ARGS(arg_text(names[saying->player]), arg_text(object_name(session, saying->to)),
-                                  arg_text(text_string(&words))),
-                             text);
-        text_clear(&words);
+        if (saying->at != deals->steps) continue;
+        text_add_char(&added, ' ');
+        tell_saying(session, saying, &added);
     }
+    if (added.length == 0) return;
+    Text whole = {0};
+    text_addf(&whole, "%s%s", *text, text_string(&added));
+    text_clear(&added);
+    free(*text);
+    *text = whole.data;
 }

@@ -8,12 +8,10 @@
 
 enum { DEAL_SAYINGS_MAX = 4 + PLAYERS_MAX }; /* that somebody can choose from */
 
-/* Whether deals are made at this table: the setting is on, and a person and two others play a game that has them. */
+/* Whether deals are made at this table now. */
 bool session_has_deals(const TableSession *session);
 /* What the chooser may say to a player now: answers first, then offers, of which there is one in each turn. */
 int session_find_sayings(const TableSession *session, int to, Saying sayings[DEAL_SAYINGS_MAX]);
-/* Whether the chooser has an offer of that player to answer. */
-bool session_has_offer(const TableSession *session, int from);
 /* Says it, and lets a neighbour answer. Returns what the neighbour says about it. */
 SpokenLine session_say(TableSession *session, const Saying *saying);
 /* What is said about the last action: a broken deal, or an offer. To be called once, before the action is shown. */
@@ -22,7 +20,9 @@ SpokenLine session_deals_on_action(TableSession *session);
 void session_find_leanings(const TableSession *session, int player, int8_t leanings[PLAYERS_MAX]);
 /* Appends the words of a saying, without quotation marks. */
 void session_describe_saying(const TableSession *session, const Saying *saying, Text *text);
-/* Appends what was said in deals after a step, and that it broke one, in sentences for the log. */
-void session_describe_deals(const TableSession *session, const Deals *deals, size_t step, Text *text);
+/* Appends who offers the chooser what; there must be an offer. */
+void session_describe_offer(const TableSession *session, int from, Text *text);
+/* Appends to a text what was said after the last step of the deals, and which deals that step broke. */
+void session_describe_deals(const TableSession *session, const Deals *deals, char **text);
 
 #endif

@@ -85,13 +85,6 @@ static SpokenLine speak(TableSession *session, int player, Occasion occasion)
     return (SpokenLine){player, occasion, words};
 }
 
-SpokenLine session_voices_speak(TableSession *session, int player, Occasion occasion)
-{
-    if (!has_line(session, player, occasion))
-        session->host->lines_said.lines[index_of(session_character(session, player))][occasion] = 0;
-    return speak(session, player, occasion);
-}
-
 static bool was_said(const TableSession *session, Occasion occasion)
 {
     return session->voices.said >> occasion & 1;
@@ -130,6 +123,14 @@ static bool is_talkative(const TableSession *session)
 {
     return session->host->settings->talk != TALK_OFF && session->host->services && !session->is_practice &&
            !session->is_record && session_count_persons(session) > 0;
+}
+
+SpokenLine session_voices_speak(TableSession *session, int player, Occasion occasion)
+{
+    if (!is_talkative(session)) return SILENCE;
+    if (!has_line(session, player, occasion))
+        session->host->lines_said.lines[index_of(session_character(session, player))][occasion] = 0;
+    return speak(session, player, occasion);
 }
 
 /* ---- The beginning ---- */

@@ -10,6 +10,7 @@
 #include "culdesac/ai.h"
 #include "culdesac/characters.h"
 #include "session/host.h"
+#include "session/table/deals.h"
 #include "session/table/event_pause.h"
 
 /* The state of a screen shared by several people. Sets of players have a bit for each. */
@@ -116,6 +117,7 @@ typedef struct TableSession {
     PlayClock clock;
     TableOpponents opponents;
     TableVoices voices;
+    Deals deals; /* at the end of the history */
 } TableSession;
 
 /* ---- session_players.c: who sits here, acts and is asked, from public knowledge only ---- */

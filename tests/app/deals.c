@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: MIT */
+/* Deals over the fence at the table of the program: what a person says, is offered and breaks, and what stays. */
+#include "app/scripted_app.h"
+#include "app/temp_folder.h"
+#include "culdesac/rng.h"
+#include "scenes/table/table_play.h"
+#include "session/seating.h"
+#include "session/table/session_deals.h"
+#include "session/table/session_match.h"
+#include "support/random_play.h"
+
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { TURNS_MAX = 400, PERSON = 0 };
+
+static const char START[] = "speed off\nopen nasty\nplayers 4\npreset short\nseat 0 human\nseat 1 gardener\n"
+                            "seat 2 captain\nseat 3 teacher\nbegins 0\n";
+
+static TableScene *start(App *app, const char *lines)
+{
+    scripted_run(app, START);
+    scripted_run(app, lines);
+    scripted_run(app, "start\nwait idle\n");
+    return (TableScene *)scripted_table(app);
+}
+
+static bool may_offer(const TableScene *table)
+{
+    Saying sayings[DEAL_SAYINGS_MAX];
+    return session_find_sayings(&table->session, 1, sayings) > 0;
+}
+
+static int find_offer(const TableScene *table)
+{
+    Saying sayings[DEAL_SAYINGS_MAX];
+    for (int player = 1; player < match_players(table->session.match); player++)
+        if (session_find_sayings(&table->session, player, sayings) > 0 && sayings[0].kind == SAYING_YES) return player;
+    return NOBODY;
+}
+
+static bool has_offer(const TableScene *table)
+{
+    return find_offer(table) != NOBODY;
+}
+
+/* The person plays a random action, if it is their turn. */
+static void play_any(App *app, TableScene *table, Rng *rng)
+{
+    const Match *match = table->session.match;
+    Action *actions = memory_allocate(match_game(match)->actions_max * sizeof *actions);
+    const size_t count = match_legal_actions(match, PERSON, actions);
+    if (count > 0 && session_actor(&table->session) == PERSON)
+        table_play_action(table, &app->stage, PERSON, actions[rng_below(rng, (uint32_t)count)]);
+    free(actions);
+}
+
+/* Plays until something is so; false if the game ends before. */
+static bool play_until(App *app, TableScene *table, bool (*is_so)(const TableScene *table))
+{
+    Rng rng = rng_from_seed(5);
+    for (int i = 0; i < TURNS_MAX && !match_is_over(table->session.match); i++) {
+        scripted_run_until_idle(app);
+        if (is_so(table)) return true;
+        play_any(app, table, &rng);
+    }
+    return false;
+}
+
+static const char OFFER[] = "expect spot talk:1\ntouch talk:1\nwait idle\nexpect scene talk\ntouch say:0\nwait idle\n";
+
+APP_TEST(propose, "a neighbour answers an offer at once, one is made in each turn, and undo takes both back",
+         scripted_open(NULL, true, 3))
+{
+    TableScene *table = start(app, "deal 11\n");
+    Match *match = table->session.match;
+    CHECK(match_has_deals(match) && play_until(app, table, may_offer));
+    scripted_run(app, OFFER);
+    scripted_run(app, "expect text Leave me alone\nexpect no spot talk:1\n");
+    CHECK_INT(match_saying_count(match), 2);
+    CHECK_INT(match_saying(match, 1)->player, 1);
+    const bool agreed = match_saying(match, 1)->kind == SAYING_YES;
+    CHECK_INT(table->session.deals.promised[1] & 1, agreed);
+    EventList events = {0};
+    session_match_undo(&table->session, match_length(match) - 1, &events);
+    CHECK(match_saying_count(match) == 0 && table->session.deals.promised[1] == 0);
+    session_match_redo(&table->session, &events);
+    CHECK_INT(match_saying_count(match), 2);
+    CHECK_INT(table->session.deals.promised[1] & 1, agreed);
+}
+
+APP_TEST(answer, "a person answers an offer, or lets it lapse by playing on", scripted_open(NULL, true, 3))
+{
+    TableScene *table = start(app, "talk few\ndeal 7\n");
+    Match *match = table->session.match;
+    if (!CHECK(play_until(app, table, has_offer))) return;
+    const int from = find_offer(table);
+    scripted_run(app, "expect spot answer-offer\ntouch answer-offer\nwait idle\nexpect text to you\ntouch say:0\n"
+                      "wait idle\nexpect no spot answer-offer\n");
+    CHECK(match_saying(match, match_saying_count(match) - 1)->kind == SAYING_YES);
+    CHECK(table->session.deals.promised[from] & 1);
+}
+
+/* Breaks the deal with a neighbour, if some action does. */
+static bool breaks_deal(App *app, TableScene *table)
+{
+    const Match *match = table->session.match;
+    const Game *game = match_game(match);
+    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    void *state = memory_allocate(game->state_size);
+    bool is_broken = false;
+    const size_t count = match_legal_actions(match, PERSON, actions);
+    for (size_t i = 0; i < count && !is_broken; i++) {
+        EventList events = {0};
+        memcpy(state, match_state(match), game->state_size);
+        game->apply_action(match_rules(match), state, PERSON, actions[i], &events);
+        for (size_t e = 0; e < events.count && !is_broken; e++)
+            is_broken =
+                events.items[e].player == PERSON && game->deals->find_victim(match_rules(match), &events.items[e]) == 1;
+        if (is_broken) table_play_action(table, &app->stage, PERSON, actions[i]);
+    }
+    free(state);
+    free(actions);
+    return is_broken;
+}
+
+APP_TEST(broken, "who breaks a deal is told off, and it is remembered", scripted_open(NULL, true, 3))
+{
+    TableScene *table = start(app, "talk few\ndeal 11\n");
+    CHECK(play_until(app, table, may_offer));
+    Match *match = table->session.match;
+    CHECK(match_say(match, (Saying){.kind = SAYING_TRUCE, .player = 0, .to = 1, .about = NOBODY}));
+    CHECK(match_say(match, (Saying){.kind = SAYING_YES, .player = 1, .to = 0, .about = NOBODY}));
+    deals_update(&table->session.deals, match, match_length(match));
+    bool is_broken = false;
+    Rng rng = rng_from_seed(5);
+    for (int i = 0; i < TURNS_MAX && !is_broken && !match_is_over(match); i++) {
+        scripted_run_until_idle(app);
+        if (session_actor(&table->session) != PERSON) continue;
+        is_broken = table->session.deals.promised[PERSON] >> 1 & 1 && breaks_deal(app, table);
+        if (!is_broken) play_any(app, table, &rng);
+    }
+    CHECK(is_broken && table->session.deals.broken_by == PERSON && table->session.deals.betrayed_by[1] & 1);
+    scripted_run(app, "expect text broke the deal with Gardener\n");
+}
+
+APP_TEST(silent, "neighbours who do not talk still make deals, in the log", scripted_open(NULL, true, 3))
+{
+    TableScene *table = start(app, "talk off\ndeal 11\n");
+    CHECK(play_until(app, table, may_offer));
+    scripted_run(app, OFFER);
+    CHECK_INT(match_saying_count(table->session.match), 2);
+    CHECK(table->session.voices.count == 0);
+    scripted_run(app, "expect text Gardener to you\n");
+}
+
+APP_TEST(choice, "the set-up's switch is kept with the seats, the match and its rematch", scripted_open(NULL, true, 3))
+{
+    scripted_run(app, "open nasty\nplayers 3\nseat 0 human\nseat 1 human\nseat 2 human\nexpect no spot deals\n"
+                      "seat 2 teacher\nexpect spot deals\nplayers 2\nexpect no spot deals\nplayers 4\ntouch deals\n"
+                      "start\nwait idle\n");
+    TableScene *table = (TableScene *)scripted_table(app);
+    Seating seating;
+    seating_load(&app->stage.host, match_game(table->session.match), &seating);
+    CHECK(!seating.deals && !match_has_deals(table->session.match));
+    Match *rematch = session_rematch_create(&table->session, false, false);
+    CHECK(!match_has_deals(rematch));
+    match_set_deals(table->session.match, true);
+    match_destroy(rematch);
+    rematch = session_rematch_create(&table->session, false, false);
+    CHECK(match_has_deals(rematch));
+    match_destroy(rematch);
+}
+
+TEST(killed, "a deal is still in force after the program was killed")
+{
+    TempFolder temp;
+    temp_folder_open(&temp);
+    const pid_t child = fork();
+    if (child == 0) {
+        App *app = scripted_open(temp.folder, false, 3);
+        TableScene *table = start(app, "deal 11\n");
+        play_until(app, table, may_offer);
+        scripted_run(app, OFFER);
+        raise(SIGKILL);
+    }
+    int status;
+    waitpid(child, &status, 0);
+    CHECK(WIFSIGNALED(status));
+    App *app = scripted_open(temp.folder, false, 4);
+    scripted_run(app, "resume nasty\nwait 100\n");
+    const TableScene *table = scripted_table(app);
+    if (CHECK(table != NULL)) {
+        CHECK(match_has_deals(table->session.match) && match_saying_count(table->session.match) >= 2);
+        CHECK(match_saying(table->session.match, 0)->player == PERSON);
+        CHECK_INT(table->session.deals.promised[1] & 1, match_saying(table->session.match, 1)->kind == SAYING_YES);
+    }
+    scripted_close(app);
+    temp_folder_close(&temp);
+}
+
+TEST_MAIN(propose, answer, broken, silent, choice, killed)
