@@ -68,7 +68,8 @@ static bool play_until(App *app, TableScene *table, bool (*is_so)(const TableSce
     return false;
 }
 
-static const char OFFER[] = "expect spot talk:1\ntouch talk:1\nwait idle\nexpect scene talk\ntouch say:0\nwait idle\n";
+static const char OFFER[] =
+    "expect spot talk:1\ntouch talk:1\nwait idle\nexpect scene dialog\ntouch answer:0\nwait idle\n";
 
 APP_TEST(propose, "a neighbour answers an offer at once, one is made in each turn, and undo takes both back",
          scripted_open(NULL, true, 3))
@@ -96,7 +97,7 @@ APP_TEST(answer, "a person answers an offer, or lets it lapse by playing on", sc
     Match *match = table->session.match;
     if (!CHECK(play_until(app, table, has_offer))) return;
     const int from = find_offer(table);
-    scripted_run(app, "expect spot answer-offer\ntouch answer-offer\nwait idle\nexpect text to you\ntouch say:0\n"
+    scripted_run(app, "expect spot answer-offer\ntouch answer-offer\nwait idle\nexpect text to you\ntouch answer:0\n"
                       "wait idle\nexpect no spot answer-offer\n");
     CHECK(match_saying(match, match_saying_count(match) - 1)->kind == SAYING_YES);
     CHECK(table->session.deals.promised[from] & 1);

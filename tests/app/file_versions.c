@@ -16,7 +16,11 @@
 #include <dirent.h>
 #include <unistd.h>
 
-static const char *const VERSIONS[] = {"tests/samples/1", NULL};
+#define VERSION_1 "tests/samples/1"
+#define VERSION_2 "tests/samples/2"
+static const char *const VERSIONS[] = {VERSION_1, NULL};
+/* The second version of journals and records, with what was said in deals. Other files have only the first. */
+static const char *const MATCH_VERSIONS[] = {VERSION_1, VERSION_2, NULL};
 
 /* Reads a sample by its path below the folder of its version. */
 static void sample(const char *version, const char *name, Text *text)
@@ -75,9 +79,15 @@ static void make_newer(Text *text)
     *text = newer;
 }
 
+/* How much was said in the matches of a version. */
+static size_t count_sayings(int version)
+{
+    return strcmp(MATCH_VERSIONS[version], VERSION_2) == 0 ? 4 : 0;
+}
+
 TEST(journals_open, "an unfinished game is resumed from a journal of each version")
 {
-    for (int v = 0; VERSIONS[v]; v++) {
+    for (int v = 0; MATCH_VERSIONS[v]; v++) {
         TempFolder temp;
         int opened = 0;
         temp_folder_open(&temp);
@@ -85,25 +95,25 @@ TEST(journals_open, "an unfinished game is resumed from a journal of each versio
             char from[64], to[64];
             Text text = {0};
             snprintf(from, sizeof from, "journals/%s.jsonl", GAMES[i]->id);
-            if (!has_sample(VERSIONS[v], from)) continue;
+            if (!has_sample(MATCH_VERSIONS[v], from)) continue;
             opened++;
             snprintf(to, sizeof to, "%s.jsonl", GAMES[i]->id);
-            sample(VERSIONS[v], from, &text);
+            sample(MATCH_VERSIONS[v], from, &text);
             put(&temp, to, &text);
             Match *match = journals_resume(temp.journals, GAMES[i], random_play_book, NULL);
-            CHECK(match && match_length(match) == 14);
+            CHECK(match && match_length(match) == 14 && match_saying_count(match) == count_sayings(v));
             CHECK_TEXT(temp.told, "");
             match_destroy(match);
             text_clear(&text);
         }
-        CHECK_INT(opened, count_samples(VERSIONS[v], "journals"));
+        CHECK_INT(opened, count_samples(MATCH_VERSIONS[v], "journals"));
         temp_folder_close(&temp);
     }
 }
 
 TEST(old_records_open, "a saved game is opened from a record of each version")
 {
-    for (int v = 0; VERSIONS[v]; v++) {
+    for (int v = 0; MATCH_VERSIONS[v]; v++) {
         TempFolder temp;
         int opened = 0;
         temp_folder_open(&temp);
@@ -112,39 +122,39 @@ TEST(old_records_open, "a saved game is opened from a record of each version")
             Error error = {""};
             char name[64];
             snprintf(name, sizeof name, "records/%s.culdesac.json", GAMES[i]->id);
-            if (!has_sample(VERSIONS[v], name)) continue;
+            if (!has_sample(MATCH_VERSIONS[v], name)) continue;
             opened++;
-            path_join(&path, VERSIONS[v], name);
+            path_join(&path, MATCH_VERSIONS[v], name);
             Match *match = records_open_path(path.data, random_play_book, NULL, &error);
-            CHECK(match && match_length(match) == 14);
+            CHECK(match && match_length(match) == 14 && match_saying_count(match) == count_sayings(v));
             CHECK_TEXT(error.text, "");
             match_destroy(match);
             text_clear(&path);
         }
-        CHECK_INT(opened, count_samples(VERSIONS[v], "records"));
+        CHECK_INT(opened, count_samples(MATCH_VERSIONS[v], "records"));
         temp_folder_close(&temp);
     }
 }
 
 TEST(old_lines_open, "a line of text of each version is the same game as the record beside it")
 {
-    for (int v = 0; VERSIONS[v]; v++) {
+    for (int v = 0; MATCH_VERSIONS[v]; v++) {
         int opened = 0;
         for (int i = 0; GAMES[i]; i++) {
             Text line = {0};
             Error error = {""};
             char name[64];
             snprintf(name, sizeof name, "lines/%s.txt", GAMES[i]->id);
-            if (!has_sample(VERSIONS[v], name)) continue;
+            if (!has_sample(MATCH_VERSIONS[v], name)) continue;
             opened++;
-            sample(VERSIONS[v], name, &line);
+            sample(MATCH_VERSIONS[v], name, &line);
             Match *match = record_read_text(NULL, line.data, line.length, random_play_book, NULL, &error);
             CHECK(match && match_game(match) == GAMES[i] && match_length(match) == 14);
             CHECK_TEXT(error.text, "");
             match_destroy(match);
             text_clear(&line);
         }
-        CHECK_INT(opened, count_samples(VERSIONS[v], "lines"));
+        CHECK_INT(opened, count_samples(MATCH_VERSIONS[v], "lines"));
     }
 }
 

@@ -10,7 +10,7 @@ enum { TITLE_SIZE = 96, SENTENCE_SIZE = 320, ANSWER_SIZE = 64 };
 
 typedef struct DialogScene {
     char title[TITLE_SIZE], sentence[SENTENCE_SIZE], answers[DIALOG_ANSWERS_MAX][ANSWER_SIZE];
-    int count;
+    int count, columns;
     FormView view;
 } DialogScene;
 
@@ -20,7 +20,7 @@ static void show_rows(Form *form, void *self)
     form_title(form, SIZE_TEXT_PLATE, dialog->title, 0);
     form_text(form, FORM_PLAIN, dialog->sentence);
     for (int i = 0; i < dialog->count; i++) {
-        form_button_cell(form, i, dialog->count,
+        form_button_cell(form, i, dialog->columns,
                          &(FormButton){.id = stage_printf(form->stage, "answer:%d", i),
                                        .label = dialog->answers[i],
                                        .style = i == 0 ? BUTTON_MAIN : BUTTON_QUIET,
@@ -60,6 +60,7 @@ Scene dialog_create(const Dialog *dialog)
     for (; copy->count < DIALOG_ANSWERS_MAX && dialog->answers[copy->count]; copy->count++) {
         text_copy(copy->answers[copy->count], ANSWER_SIZE, dialog->answers[copy->count]);
     }
+    copy->columns = dialog->is_list ? 1 : copy->count;
     return (Scene){&DIALOG, copy};
 }
 

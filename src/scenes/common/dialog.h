@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* A question over the current scene: a title, a sentence and up to three answers. It pops with the index of the chosen
+/* A question over the current scene: a title, a sentence and answers. It pops with the index of the chosen
  * answer, or −1 for Escape. */
 #ifndef CULDESAC_SCENES_COMMON_DIALOG_H
 #define CULDESAC_SCENES_COMMON_DIALOG_H
 
 #include "ui/stage.h"
 
-enum { DIALOG_ANSWERS_MAX = 3 };
+enum { DIALOG_ANSWERS_MAX = 12 };
 
 typedef struct Dialog {
     const char *title, *sentence;
     const char *answers[DIALOG_ANSWERS_MAX]; /* the first is the main button; NULL: no more */
+    bool is_list;                            /* each answer has its own row */
 } Dialog;
 
 /* The texts are copied. */

@@ -336,7 +336,7 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
                            review_scene_create(stage, table->session.match, &table->session.record, 0));
     case CODE_TALK:
         table->display.talk_to = hotspot->index;
-        return push_dialog(table, PENDING_TALK, table_talk_create(table));
+        return push_dialog(table, PENDING_TALK, table_talk_create(table, stage));
     case CODE_PLAY_OUT_OF_TURN:
         return ask_all(table, stage, PENDING_WHO_PLAYS, CHOOSE_WHO_PLAYS, session_out_of_turn_players(&table->session));
     case CODE_ANSWER_WITH: table_touch_token(table, stage, hotspot->id + strlen(ANSWER_ID_PREFIX)); break;

@@ -7,8 +7,9 @@
 
 /* Adds a hotspot and a mark to the panels of the players who can be talked to. */
 void table_talk_draw(const TableScene *table, Stage *stage);
-/* The list for display.talk_to. It pops with the index of what is said, or −1. */
-Scene table_talk_create(TableScene *table);
+/* A dialog of what can be said to display.talk_to. */
+Scene table_talk_create(const TableScene *table, Stage *stage);
+/* Says what was chosen there. */
 void table_talk_answer(TableScene *table, int answer);
 
 #endif

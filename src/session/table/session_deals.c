@@ -32,6 +32,7 @@ int session_find_sayings(const TableSession *session, int to, Saying sayings[DEA
     if (!may_speak(session) || !session_character(session, to)) return 0;
     if (deals_find_offer(deals, session->match, to, player)) {
         for (saying.kind = SAYING_YES; saying.kind <= SAYING_NO; saying.kind++) sayings[count++] = saying;
+        return count;
     }
     if (deals->offered >> player & 1 && deals->offer_turns[player] == deals->turn) return count;
     const bool spares = deals->promised[to] >> player & 1;

@@ -10,7 +10,8 @@ enum { DEAL_SAYINGS_MAX = 4 + PLAYERS_MAX }; /* that somebody can choose from */
 
 /* Whether deals are made at this table now. */
 bool session_has_deals(const TableSession *session);
-/* What the chooser may say to a player now: answers first, then offers, of which there is one in each turn. */
+/* What the chooser may say to a player now: answers to an offer, otherwise offers, of which there is one in each turn.
+ */
 int session_find_sayings(const TableSession *session, int to, Saying sayings[DEAL_SAYINGS_MAX]);
 /* Says it, and lets a neighbour answer. Returns what the neighbour says about it. */
 SpokenLine session_say(TableSession *session, const Saying *saying);
