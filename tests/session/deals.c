@@ -55,6 +55,26 @@ TEST(sayings, "only players of the match say something, to another, and a pact i
     match_destroy(match);
 }
 
+TEST(ignored, "an offer that is not answered lapses after a turn of everybody")
+{
+    Rng rng;
+    Match *match = summer_match(3, &rng);
+    Deals deals = {0};
+    int player;
+    Action action;
+    CHECK(match_say(match, (Saying){.kind = SAYING_TRUCE, .player = 1, .to = 2, .about = NOBODY}));
+    deals_update(&deals, match, match_length(match));
+    const uint32_t turn = deals.turn;
+    while (deals.are_open && deals.turn <= turn + PLAYERS) {
+        CHECK(deals_find_offer(&deals, match, 1, 2) != NULL);
+        if (!random_play_choose(match, &rng, &player, &action)) break;
+        match_play(match, player, action, NULL, NULL);
+        deals_update(&deals, match, match_length(match));
+    }
+    CHECK(deals.are_open && deals.offers[1][2].is_open && !deals_find_offer(&deals, match, 1, 2));
+    match_destroy(match);
+}
+
 TEST(broken, "a hit breaks a deal, which is remembered after Summer; results are those of a game without deals")
 {
     int count = 0;
@@ -226,4 +246,4 @@ TEST(leanings, "a faithful neighbour who agreed hits you less, a fickle one hard
                count_hits("captain", fickle[0], count));
 }
 
-TEST_MAIN(sayings, broken, kept_in_files, fair, leanings)
+TEST_MAIN(sayings, ignored, broken, kept_in_files, fair, leanings)

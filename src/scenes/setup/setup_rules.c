@@ -383,8 +383,8 @@ static void show_upper(const Setup *setup, Stage *stage, Rect inner, float touch
                                       .label = screen_string(WORD_SETUP_DEALS),
                                       .code = CODE_DEALS,
                                       .is_on = setup->table.seating.deals};
-    const Rect right =
-        rect_take_right(&inner, count > 0 ? inner.w * (count > 1 ? .58f : .46f) : 0, count > 0 ? 16 * u : 0);
+    const float share = count == 0 ? 0 : count > 1 ? .58f : switches[0].code == CODE_DEALS ? .3f : .46f;
+    const Rect right = rect_take_right(&inner, inner.w * share, count > 0 ? 16 * u : 0);
     for (int i = 0; i < count; i++) {
         switches[i].at =
             rect_column(rect_make(right.x, right.y + (right.h - touch) / 2, right.w, touch), i, count, 16 * u);
@@ -392,7 +392,7 @@ static void show_upper(const Setup *setup, Stage *stage, Rect inner, float touch
     }
     const float high = title.size * 1.3f;
     if (inner.h < high + line.size * 1.25f + 12 * u) {
-        canvas_text_fitted(stage->canvas, &line, .8f, inner, help_of(setup, stage));
+        text_fit_draw(stage->canvas, line, WORDS_LEAST, 1.15f, inner, help_of(setup, stage));
         return;
     }
     inner.y += 8 * u, inner.h -= 8 * u;
