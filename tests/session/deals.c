@@ -231,7 +231,7 @@ static int count_hits(const char *id, int lean, int games)
 TEST(leanings, "a faithful neighbour who agreed hits you less, a fickle one hardly, and one you betrayed more")
 {
     const char *games = getenv("CULDESAC_DEAL_GAMES");
-    const int count = games ? atoi(games) : 12;
+    const int count = games ? atoi(games) : 24;
     Deals truce = {.promised = {[0] = 1 << 1, [1] = 1 << 0}}, betrayed = {.betrayed_by = {[1] = 1 << 0}};
     int8_t kept[PLAYERS_MAX] = {0}, fickle[PLAYERS_MAX] = {0}, spite[PLAYERS_MAX] = {0};
     deals_lean(&truce, PLAYERS, 1, character_find("teacher"), kept);
