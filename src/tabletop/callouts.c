@@ -211,6 +211,18 @@ static uint64_t key_of(const TableContext *context, const Arrangement *arrangeme
 
 /* ---- Placement ---- */
 
+/* Lets a leader end inside its square: at a corner it would seem to belong to the next one. Not if it would cross what
+ * is to be avoided. */
+static void lead_inside(const CalloutRequest *request, Callout *callout)
+{
+    const Rect goal = request->target.at;
+    const Point end = rect_nearest_point(rect_inset(goal, fminf(goal.w, goal.h) * INSIDE), callout->from);
+    const Arrow line = {.from = callout->from, .to = end, .width = 4};
+    for (int i = 0; i < request->avoid_count; i++)
+        if (arrow_overlap(&line, request->avoid[i]) > 0) return;
+    callout->to = end;
+}
+
 static Callout find_place(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request)
 {
     static const float REACH = 6, ACROSS = .125f,
@@ -238,11 +250,7 @@ static Callout find_place(const TableContext *context, const Arrangement *arrang
     line_to(&request->target, callout.at, &callout.from, &callout.to);
     const bool on_arrow = request->own_arrow && arrow_overlap(request->own_arrow, callout.at) > 0;
     callout.has_leader = !on_arrow && hypotf(callout.to.x - callout.from.x, callout.to.y - callout.from.y) > OFF * k;
-    /* At a corner of a square it would seem to belong to the next one. */
-    if (callout.has_leader && request->target.shape == HOTSPOT_RECT) {
-        const Rect goal = request->target.at;
-        callout.to = rect_nearest_point(rect_inset(goal, fminf(goal.w, goal.h) * INSIDE), callout.from);
-    }
+    if (callout.has_leader && request->target.shape == HOTSPOT_RECT) lead_inside(request, &callout);
     return callout;
 }
 
