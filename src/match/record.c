@@ -54,9 +54,9 @@ static bool replay_action(const JsonCursor *at, Match *match, Error *error)
     int32_t player;
     char notation[ACTION_TEXT_SIZE];
     Error refusal;
-    const JsonCursor who = json_member(at, "player"), what = json_member(at, "action");
+    const JsonCursor who = json_member(at, "player"), what = json_member(at, "action"), says = json_member(at, "says");
     if (!json_require_object(at, error)) return false;
-    if (strcmp(json_first(at).key, "says") == 0) return saying_read(at, match, error);
+    if (json_exists(&says)) return saying_read(at, match, error);
     if (!json_only_members(at, KEYS, error)) return false;
     if (!json_read_int32(&who, NOBODY, match_players(match) - 1, &player, error)) return false;
     if (!json_read_string(&what, notation, sizeof notation, error)) return false;
