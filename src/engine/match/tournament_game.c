@@ -2,7 +2,6 @@
 #include "tournament_game.h"
 
 #include "culdesac/clock.h"
-
 #include "culdesac/heuristics.h"
 
 #include <assert.h>

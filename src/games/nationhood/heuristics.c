@@ -197,9 +197,9 @@ static bool risks_more(const NationhoodRules *rules, const NationhoodState *stat
            run_after_war(rules, state, player, state->hands[other]) < rules->nation_length;
 }
 
-/* Whether an offer may be made now. A person would be bored by one in every turn, or right after a refusal. Whoever
- * asks for more than they give threatens a war. Without a joker that is a bluff, and the war has to bring all but one
- * card of a nation, as far as the player can see. */
+/* Whether an offer may be made now. A person would be bored by one in every turn, or right after a refusal. A player
+ * who asks for more than they give threatens a war. Without a joker that is a bluff, and the war has to bring all but
+ * one card of a nation, as far as the player can see. */
 static bool may_offer_now(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned offer)
 {
     const unsigned give = offer_give(offer), take = offer_take(offer);
