@@ -11,7 +11,7 @@
 #include "culdesac/plural.h"
 #include "culdesac/registry.h"
 #include "strings/screen.h"
-#include "strings/street.h"
+#include "strings/shared.h"
 #include "support/random_play.h"
 
 #include <ctype.h>
@@ -332,7 +332,7 @@ static bool is_looked_for(const char *key)
 
 static void check_all_said(const Sources *sources, const StringTable *words, const char *id, const char *prefix)
 {
-    const bool shared = words == &STREET_STRINGS || words == &SCREEN_STRINGS;
+    const bool shared = words == &SHARED_STRINGS || words == &SCREEN_STRINGS;
     char games[80], tables[80];
     snprintf(games, sizeof games, "src/games/%s/", id);
     snprintf(tables, sizeof tables, "src/tables/%s/", id);
@@ -350,7 +350,7 @@ static void check_all_said(const Sources *sources, const StringTable *words, con
 static const StringTable *table_of(int index)
 {
     if (index == 0) return &SCREEN_STRINGS;
-    if (index == 1) return &STREET_STRINGS;
+    if (index == 1) return &SHARED_STRINGS;
     return random_play_game((size_t)index - 2) ? random_play_game((size_t)index - 2)->strings : NULL;
 }
 
@@ -358,7 +358,7 @@ TEST(every_word_is_said, "every text of the screen, the street and the games is 
 {
     Sources *sources = gather_all();
     check_all_said(sources, &SCREEN_STRINGS, "screen", "WORD_");
-    check_all_said(sources, &STREET_STRINGS, "street", "STREET_");
+    check_all_said(sources, &SHARED_STRINGS, "shared", "SHARED_");
     for (size_t i = 0; random_play_game(i); i++)
         check_all_said(sources, random_play_game(i)->strings, random_play_game(i)->id, "SAY_");
     forget(sources);
@@ -466,7 +466,7 @@ static void check_fields(const char *key, const char *text)
 {
     size_t forms = 1, form;
     for (long number = 0; number <= 200; number++) {
-        if (!CHECK(plural_form(street_string(STREET_PLURAL), number, &form))) return;
+        if (!CHECK(plural_form(shared_string(SHARED_PLURAL), number, &form))) return;
         if (form + 1 > forms) forms = form + 1;
     }
     for (const char *at = text; (at = strchr(at, '{')); at++) {
@@ -496,7 +496,7 @@ static const char *text_of(const Source *source, const char *symbol, size_t *len
         if (i > 1 && !strstr(source->path, own)) continue;
         for (size_t row = 0; row < table_of(i)->count; row++) {
             char name[120];
-            symbol_of(i == 0 ? "WORD_" : i == 1 ? "STREET_" : "SAY_", table_of(i)->rows[row].key, name, sizeof name);
+            symbol_of(i == 0 ? "WORD_" : i == 1 ? "SHARED_" : "SAY_", table_of(i)->rows[row].key, name, sizeof name);
             if (strlen(name) == *length && memcmp(name, symbol, *length) == 0) return table_of(i)->rows[row].text;
         }
     }

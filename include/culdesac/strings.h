@@ -2,8 +2,8 @@
 /*
  * Strings: every sentence and name that players read. The build makes a table and an enum of each JSON object:
  *
- *   SAY_…     rules/en/<id>.json: a game's own       strings/<id>.h
- *   STREET_…  rules/en/street.json: what games share  strings/street.h
+ *   SAY_…     rules/en/<id>.json: a game's own        strings/<id>.h
+ *   SHARED_…  rules/en/shared.json: what games share  strings/shared.h
  *   WORD_…    assets/strings/en.json: the screens     strings/screen.h
  *
  * Sentences are whole. {0}, {1} … are replaced by values, and format.h describes what else may be in braces.
@@ -31,7 +31,7 @@ typedef struct StringTable {
 } StringTable;
 
 /* The strings that all games share. */
-extern const StringTable STREET_STRINGS;
+extern const StringTable SHARED_STRINGS;
 
 /* The text of a string by its index, a value of the enum that the build generates. */
 const char *strings_get(const StringTable *strings, int word);

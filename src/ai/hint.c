@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/ai.h"
 #include "culdesac/strings.h"
-#include "strings/street.h"
+#include "strings/shared.h"
 
 #include <assert.h>
 #include <string.h>
@@ -11,10 +11,10 @@ static const struct {
     double lead;
     int word;
 } LEADS[] = {
-    {0.5, STREET_LEAD_FAR},
-    {0.15, STREET_LEAD_CLEAR},
-    {0.04, STREET_LEAD_LITTLE},
-    {-2, STREET_LEAD_NONE},
+    {0.5, SHARED_LEAD_FAR},
+    {0.15, SHARED_LEAD_CLEAR},
+    {0.04, SHARED_LEAD_LITTLE},
+    {-2, SHARED_LEAD_NONE},
 };
 
 enum { HARDLY_VISITED = 16 }; /* an action with 1/16 of the best one's visits is too uncertain to be mentioned */
@@ -30,9 +30,9 @@ static int solved_string(const AiAnswer *answer)
     static const struct {
         int alone, all, some;
     } WORDS[] = {
-        [AI_LOSES] = {STREET_SOLVED_LOSES, STREET_SOLVED_LOSES, STREET_SOLVED_LOSES},
-        [AI_DRAWS] = {STREET_SOLVED_DRAWS_ALONE, STREET_SOLVED_DRAWS_ALL, STREET_SOLVED_DRAWS},
-        [AI_WINS] = {STREET_SOLVED_WINS_ALONE, STREET_SOLVED_WINS_ALL, STREET_SOLVED_WINS},
+        [AI_LOSES] = {SHARED_SOLVED_LOSES, SHARED_SOLVED_LOSES, SHARED_SOLVED_LOSES},
+        [AI_DRAWS] = {SHARED_SOLVED_DRAWS_ALONE, SHARED_SOLVED_DRAWS_ALL, SHARED_SOLVED_DRAWS},
+        [AI_WINS] = {SHARED_SOLVED_WINS_ALONE, SHARED_SOLVED_WINS_ALL, SHARED_SOLVED_WINS},
     };
     const AiVerdict best = answer->choices[0].verdict;
     assert(best >= AI_LOSES && best <= AI_WINS);
@@ -61,10 +61,10 @@ static int lead_string(const AiAnswer *answer)
 {
     const double lead = lead_of(answer);
     size_t i = 0;
-    while (LEADS[i].lead > lead && LEADS[i].word != STREET_LEAD_NONE) i++;
+    while (LEADS[i].lead > lead && LEADS[i].word != SHARED_LEAD_NONE) i++;
     /* A value that is only an upper bound may be too high. */
     const bool bound = answer->choices[1].verdict == AI_UPPER_BOUND;
-    return bound && LEADS[i].word == STREET_LEAD_NONE ? STREET_LEAD_BEST : LEADS[i].word;
+    return bound && LEADS[i].word == SHARED_LEAD_NONE ? SHARED_LEAD_BEST : LEADS[i].word;
 }
 
 bool ai_find_reason(const AiTask *task, Action action, Event *reason)
@@ -102,7 +102,7 @@ bool ai_hint_lead(const AiAnswer *answer, Text *text)
 {
     if (answer->choice_count < 2) return false;
     assert(answer->choices[0].action == answer->action);
-    text_add(text, street_string(ai_answer_is_solved(answer) ? solved_string(answer) : lead_string(answer)));
+    text_add(text, shared_string(ai_answer_is_solved(answer) ? solved_string(answer) : lead_string(answer)));
     return true;
 }
 

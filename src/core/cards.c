@@ -48,7 +48,7 @@ const char *rank_name(int rank, bool plural)
 {
     assert(rank >= 0 && rank < RANKS);
     const char name[] = {'r', 'a', 'n', 'k', '_', (char)tolower((unsigned char)RANK_LETTERS[rank]), '\0'};
-    return strings_find(&STREET_STRINGS, "name", name, plural ? "plural" : NULL);
+    return strings_find(&SHARED_STRINGS, "name", name, plural ? "plural" : NULL);
 }
 
 Card card_parse(const char *text, int *length)

@@ -2,7 +2,7 @@
 /* Fills in a page's text with the current rules. */
 #include "culdesac/plural.h"
 #include "culdesac/rulebook_page.h"
-#include "strings/street.h"
+#include "strings/shared.h"
 
 #include <assert.h>
 #include <ctype.h>
@@ -194,7 +194,7 @@ static bool put_number(Expander *expander, const Tag *tag, int64_t number)
     case ':': {
         if (!strchr(tag->operand, '|')) return tag_error(expander, tag, "requires two words separated by |");
         size_t length;
-        const char *form = plural_choose(street_string(STREET_PLURAL), (long)number, tag->operand,
+        const char *form = plural_choose(shared_string(SHARED_PLURAL), (long)number, tag->operand,
                                          tag->operand + strlen(tag->operand), &length);
         for (size_t i = 0; i < length; i++) put_byte(expander, form[i]);
         return true;

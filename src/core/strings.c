@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/format.h"
-#include "strings/street.h"
+#include "strings/shared.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -36,13 +36,13 @@ const char *strings_find(const StringTable *strings, const char *kind, const cha
 
 const char *strings_you(void)
 {
-    return street_string(STREET_YOU);
+    return shared_string(SHARED_YOU);
 }
 
 bool strings_add_name(const char *name, Text *text)
 {
     const bool you = name == strings_you();
-    text_add(text, you ? street_string(STREET_YOU_WITHIN) : name);
+    text_add(text, you ? shared_string(SHARED_YOU_WITHIN) : name);
     return you;
 }
 
@@ -74,14 +74,14 @@ static FormatField read_arg(const void *context, const char *name, size_t length
 
 void strings_format(const StringTable *strings, const char *sentence, const StringArg *parts, size_t count, Text *text)
 {
-    format_sentence(sentence, street_string(STREET_PLURAL), read_arg, &(Saying){strings, parts, count}, text);
+    format_sentence(sentence, shared_string(SHARED_PLURAL), read_arg, &(Saying){strings, parts, count}, text);
 }
 
 void strings_format_fragment(const StringTable *strings, const char *part, const StringArg *parts, size_t count,
                              Text *text)
 {
     const Saying saying = {strings, parts, count};
-    format_fragment(part, street_string(STREET_PLURAL), read_arg, &saying, text);
+    format_fragment(part, shared_string(SHARED_PLURAL), read_arg, &saying, text);
 }
 
 /* The string of a name's form, or of its basic form. */
@@ -96,7 +96,7 @@ void strings_format_name(const StringTable *strings, const char *name, const cha
 {
     Text filled = {0};
     const char *word = form_of(strings, name, form);
-    if (!word) word = form_of(&STREET_STRINGS, name, form);
+    if (!word) word = form_of(&SHARED_STRINGS, name, form);
     assert(word);
     strings_format(strings, word, parts, count, &filled);
     text_copy(text, size, text_string(&filled));
@@ -105,10 +105,10 @@ void strings_format_name(const StringTable *strings, const char *name, const cha
 
 const char *player_default_name(int player)
 {
-    static const int NAMES[] = {STREET_USUAL_NAME_0, STREET_USUAL_NAME_1, STREET_USUAL_NAME_2, STREET_USUAL_NAME_3,
-                                STREET_USUAL_NAME_4, STREET_USUAL_NAME_5, STREET_USUAL_NAME_6, STREET_USUAL_NAME_7};
+    static const int NAMES[] = {SHARED_USUAL_NAME_0, SHARED_USUAL_NAME_1, SHARED_USUAL_NAME_2, SHARED_USUAL_NAME_3,
+                                SHARED_USUAL_NAME_4, SHARED_USUAL_NAME_5, SHARED_USUAL_NAME_6, SHARED_USUAL_NAME_7};
     assert(player >= 0 && player < (int)(sizeof NAMES / sizeof NAMES[0]));
-    return street_string(NAMES[player]);
+    return shared_string(NAMES[player]);
 }
 
 void strings_add_player(const char *const *names, int player, Text *text)
@@ -117,7 +117,7 @@ void strings_add_player(const char *const *names, int player, Text *text)
     if (names) {
         text_add(text, names[player]);
     } else {
-        street_string_format(STREET_PLAYER, ARGS(arg_number(player)), text);
+        shared_string_format(SHARED_PLAYER, ARGS(arg_number(player)), text);
     }
 }
 
@@ -129,7 +129,7 @@ void strings_add_list(const char *const *names, int count, Text *text)
         if (i == 0) {
             text_add(&longer, names[i]);
         } else {
-            street_string_format(i + 1 < count ? STREET_LIST_NEXT : STREET_LIST_LAST,
+            shared_string_format(i + 1 < count ? SHARED_LIST_NEXT : SHARED_LIST_LAST,
                                  ARGS(arg_text(text_string(&list)), arg_text(names[i])), &longer);
         }
         text_clear(&list);

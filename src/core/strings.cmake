@@ -4,7 +4,7 @@
 # include/culdesac/strings.h.
 cmake_policy(VERSION 3.25)
 # What the enum, its values and the functions are called.
-set(names_street StreetWord STREET street_string)
+set(names_shared SharedWord SHARED shared_string)
 set(names_screen Word WORD screen_string)
 set(names ${names_${ID}})
 if(NOT names)

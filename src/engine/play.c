@@ -10,7 +10,7 @@
 #include "session/table/session_match.h"
 #include "session/table/session_viewer.h"
 #include "session/table/shared_screen.h"
-#include "strings/street.h"
+#include "strings/shared.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +19,7 @@
 
 static void print_string_line(int word)
 {
-    printf(" %s\n", street_string(word));
+    printf(" %s\n", shared_string(word));
 }
 
 static void print_refusal(const Error *error)
@@ -86,7 +86,7 @@ static bool run_for_player(TerminalGame *terminal, char *line)
         if (player != head->to_move) shared_screen_give_to(&terminal->session, player);
         play_show_turn(terminal);
     } else {
-        print_string_line(player == NOBODY ? STREET_PLAY_TABLE_WAITS : STREET_PLAY_MAY_NOT_ACT);
+        print_string_line(player == NOBODY ? SHARED_PLAY_TABLE_WAITS : SHARED_PLAY_MAY_NOT_ACT);
     }
     return true;
 }
@@ -97,10 +97,10 @@ static void command_undo(TerminalGame *terminal, const char *rest)
 {
     (void)rest;
     if (!match_undo(terminal->session.match)) {
-        print_string_line(STREET_PLAY_NO_UNDO);
+        print_string_line(SHARED_PLAY_NO_UNDO);
         return;
     }
-    print_string_line(STREET_PLAY_UNDONE);
+    print_string_line(SHARED_PLAY_UNDONE);
     play_forget_undone(terminal);
     show_change(terminal);
 }
@@ -111,7 +111,7 @@ static void command_redo(TerminalGame *terminal, const char *rest)
     if (match_redo(terminal->session.match)) {
         show_change(terminal);
     } else {
-        print_string_line(STREET_PLAY_NO_REDO);
+        print_string_line(SHARED_PLAY_NO_REDO);
     }
 }
 
@@ -143,13 +143,13 @@ static void command_save(TerminalGame *terminal, const char *rest)
     Text text = {0};
     Error error;
     if (!*rest) {
-        print_string_line(STREET_PLAY_SAVE_WHERE);
+        print_string_line(SHARED_PLAY_SAVE_WHERE);
         return;
     }
     record_write_file(terminal->session.match, &text);
     if (file_replace(rest, text.data, text.length, &error)) {
         putchar(' ');
-        play_print_string(STREET_PLAY_SAVED, ARGS(arg_text(rest)));
+        play_print_string(SHARED_PLAY_SAVED, ARGS(arg_text(rest)));
         putchar('\n');
     } else {
         print_refusal(&error);
@@ -170,27 +170,27 @@ static const struct {
     int help; /* string of its help; −1: a synonym */
     void (*run)(TerminalGame *terminal, const char *rest);
 } PLAY_COMMANDS[] = {
-    {"undo", STREET_PLAY_HELP_UNDO, command_undo},    {"redo", STREET_PLAY_HELP_REDO, command_redo},
-    {"board", STREET_PLAY_HELP_BOARD, command_board}, {"score", STREET_PLAY_HELP_SCORE, command_score},
-    {"log", STREET_PLAY_HELP_LOG, command_log},       {"rules", STREET_PLAY_HELP_RULES, command_rules},
-    {"save", STREET_PLAY_HELP_SAVE, command_save},    {"quit", STREET_PLAY_HELP_QUIT, command_quit},
-    {"help", STREET_PLAY_HELP_HELP, command_help},    {"?", -1, command_help},
+    {"undo", SHARED_PLAY_HELP_UNDO, command_undo},    {"redo", SHARED_PLAY_HELP_REDO, command_redo},
+    {"board", SHARED_PLAY_HELP_BOARD, command_board}, {"score", SHARED_PLAY_HELP_SCORE, command_score},
+    {"log", SHARED_PLAY_HELP_LOG, command_log},       {"rules", SHARED_PLAY_HELP_RULES, command_rules},
+    {"save", SHARED_PLAY_HELP_SAVE, command_save},    {"quit", SHARED_PLAY_HELP_QUIT, command_quit},
+    {"help", SHARED_PLAY_HELP_HELP, command_help},    {"?", -1, command_help},
 };
 enum { PLAY_COMMANDS_COUNT = sizeof PLAY_COMMANDS / sizeof PLAY_COMMANDS[0] };
 
 static void command_help(TerminalGame *terminal, const char *rest)
 {
     (void)rest;
-    print_string_line(STREET_PLAY_HELP_CHOICE);
-    print_string_line(STREET_PLAY_HELP_BEGINNING);
-    print_string_line(STREET_PLAY_HELP_ENTER);
+    print_string_line(SHARED_PLAY_HELP_CHOICE);
+    print_string_line(SHARED_PLAY_HELP_BEGINNING);
+    print_string_line(SHARED_PLAY_HELP_ENTER);
     if (match_game(terminal->session.match)->traits & TRAIT_OUT_OF_TURN) {
-        print_string_line(STREET_PLAY_HELP_COLON);
-        print_string_line(STREET_PLAY_HELP_COLON_ACTION);
+        print_string_line(SHARED_PLAY_HELP_COLON);
+        print_string_line(SHARED_PLAY_HELP_COLON_ACTION);
     }
     putchar('\n');
     for (int i = 0; i < PLAY_COMMANDS_COUNT; i++) {
-        if (PLAY_COMMANDS[i].help >= 0) printf("   %s\n", street_string(PLAY_COMMANDS[i].help));
+        if (PLAY_COMMANDS[i].help >= 0) printf("   %s\n", shared_string(PLAY_COMMANDS[i].help));
     }
 }
 
@@ -219,7 +219,7 @@ static void play_or_list(TerminalGame *terminal, const char *line)
         char shown[48];
         const bool whole = text_copy(shown, sizeof shown, line);
         putchar(' ');
-        play_print_string(whole ? STREET_PLAY_NO_CHOICE : STREET_PLAY_NO_CHOICE_CUT, ARGS(arg_text(shown)));
+        play_print_string(whole ? SHARED_PLAY_NO_CHOICE : SHARED_PLAY_NO_CHOICE_CUT, ARGS(arg_text(shown)));
         putchar('\n');
     }
 }

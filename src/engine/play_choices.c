@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "play_choices.h"
 
-#include "strings/street.h"
+#include "strings/shared.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -56,7 +56,7 @@ static void show_page(TerminalGame *terminal)
             printf("%*s", columns.width - columns.digits - 2 - (int)strlen(text), "");
         }
     }
-    if (end < terminal->listed_count) print_string_number(STREET_PLAY_MORE, terminal->listed_count - end);
+    if (end < terminal->listed_count) print_string_number(SHARED_PLAY_MORE, terminal->listed_count - end);
 }
 
 /* Numbers the choices that contain the text, at their beginning or anywhere. */
@@ -100,7 +100,7 @@ void play_show_choices(TerminalGame *terminal)
     if (count_rows(terminal, &columns) <= CHOICE_ROWS_MAX) {
         show_page(terminal);
     } else {
-        print_string_number(STREET_PLAY_CHOICES, terminal->choices.count);
+        print_string_number(SHARED_PLAY_CHOICES, terminal->choices.count);
         terminal->listed_count = 0;
     }
 }

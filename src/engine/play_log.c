@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "play_log.h"
 
-#include "strings/street.h"
+#include "strings/shared.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -56,7 +56,7 @@ void play_show_log(const TerminalGame *terminal, bool whole)
 {
     const size_t length = match_length(terminal->session.match);
     const size_t first = whole || length < LOG_STEPS_MAX ? 0 : length - LOG_STEPS_MAX;
-    if (length == 0) printf("  %s\n", street_string(STREET_PLAY_NO_LOG));
+    if (length == 0) printf("  %s\n", shared_string(SHARED_PLAY_NO_LOG));
     for (size_t step = first; step < length; step++) {
         Text text = {0};
         describe_step(terminal, step, NOBODY, &text);
@@ -68,7 +68,7 @@ void play_show_log(const TerminalGame *terminal, bool whole)
     }
     if (first > 0) {
         printf("  ");
-        play_print_string(STREET_PLAY_LOG_ALL, ARGS(arg_number((long)first)));
+        play_print_string(SHARED_PLAY_LOG_ALL, ARGS(arg_number((long)first)));
         putchar('\n');
     }
 }

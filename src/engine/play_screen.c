@@ -5,7 +5,7 @@
 #include "play_log.h"
 
 #include "session/table/session_viewer.h"
-#include "strings/street.h"
+#include "strings/shared.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -51,7 +51,7 @@ static void show_table(const TerminalGame *terminal)
 static void wait_for_enter(TerminalGame *terminal, int word, const char *name, const char *next)
 {
     Text prompt = {0};
-    street_string_format(word, ARGS(arg_text(name), arg_text(next)), &prompt);
+    shared_string_format(word, ARGS(arg_text(name), arg_text(next)), &prompt);
     play_read_line(terminal, text_string(&prompt));
     text_clear(&prompt);
 }
@@ -62,17 +62,17 @@ static void pass_screen(TerminalGame *terminal, int player)
     const char *const *names = match_names(terminal->session.match);
     if (terminal->interactive && terminal->session.viewer != NOBODY &&
         play_saw_secret(terminal, terminal->session.viewer)) {
-        wait_for_enter(terminal, STREET_PLAY_CLEAR_SCREEN, names[terminal->session.viewer], names[player]);
+        wait_for_enter(terminal, SHARED_PLAY_CLEAR_SCREEN, names[terminal->session.viewer], names[player]);
     }
     if (terminal->session.viewer != NOBODY) clear_screen(terminal);
     session_viewer_set(&terminal->session, player);
     if (!terminal->interactive) {
-        play_print_string(STREET_PLAY_HAS_SCREEN, ARGS(arg_text(names[player])));
+        play_print_string(SHARED_PLAY_HAS_SCREEN, ARGS(arg_text(names[player])));
         putchar('\n');
         return;
     }
     show_table(terminal);
-    if (!terminal->ended) wait_for_enter(terminal, STREET_PLAY_SCREEN_FOR, names[player], "");
+    if (!terminal->ended) wait_for_enter(terminal, SHARED_PLAY_SCREEN_FOR, names[player], "");
     clear_screen(terminal);
 }
 
@@ -95,12 +95,12 @@ static void print_winners(const TerminalGame *terminal)
     Text text = {0}, names = {0};
     add_names(&names, match, winners);
     if (winners == (1u << match_players(match)) - 1) {
-        text_add(&text, street_string(STREET_PLAY_DRAW));
+        text_add(&text, shared_string(SHARED_PLAY_DRAW));
     } else if (quitter != NOBODY) {
-        street_string_format(shared ? STREET_PLAY_GAVE_UP_SHARED : STREET_PLAY_GAVE_UP,
+        shared_string_format(shared ? SHARED_PLAY_GAVE_UP_SHARED : SHARED_PLAY_GAVE_UP,
                              ARGS(arg_text(text_string(&names)), arg_text(match_names(match)[quitter])), &text);
     } else {
-        street_string_format(shared ? STREET_PLAY_WINS_SHARED : STREET_PLAY_WINS, ARGS(arg_text(text_string(&names))),
+        shared_string_format(shared ? SHARED_PLAY_WINS_SHARED : SHARED_PLAY_WINS, ARGS(arg_text(text_string(&names))),
                              &text);
     }
     play_print_title(terminal, text_string(&text));
@@ -114,11 +114,11 @@ static void print_interrupter(const TerminalGame *terminal)
     Text text = {0};
     if (terminal->session.shared_screen.given_to != NOBODY) {
         const char *name = match_names(terminal->session.match)[head->to_move];
-        street_string_format(STREET_PLAY_GIVE_BACK, ARGS(arg_text(name)), &text);
+        shared_string_format(SHARED_PLAY_GIVE_BACK, ARGS(arg_text(name)), &text);
     } else if (head->may_act != 0) {
         Text names = {0};
         add_names(&names, terminal->session.match, head->may_act);
-        street_string_format(STREET_PLAY_MAY_CUT_IN, ARGS(arg_text(text_string(&names))), &text);
+        shared_string_format(SHARED_PLAY_MAY_CUT_IN, ARGS(arg_text(text_string(&names))), &text);
         text_clear(&names);
     } else {
         return;
@@ -140,7 +140,7 @@ void play_show_turn(TerminalGame *terminal)
         putchar('\n');
         play_show_score(terminal);
         print_winners(terminal);
-        puts(street_string(STREET_PLAY_OVER));
+        puts(shared_string(SHARED_PLAY_OVER));
         return;
     }
     play_show_choices(terminal);
@@ -188,7 +188,7 @@ static void write_value(const Option *option, const void *rules, Text *value)
     const bool on = strcmp(value->data, "true") == 0;
     if (on || strcmp(value->data, "false") == 0) {
         text_reset(value);
-        text_add(value, street_string(on ? STREET_PLAY_ON : STREET_PLAY_OFF));
+        text_add(value, shared_string(on ? SHARED_PLAY_ON : SHARED_PLAY_OFF));
     } else if (value->data[0] == '"') {
         memmove(value->data, value->data + 1, value->length);
         value->length -= 2;
@@ -218,5 +218,5 @@ void play_show_rules(const TerminalGame *terminal)
         text_clear(&value);
         text_clear(&usual);
     }
-    if (starred) printf("\n %s\n", street_string(STREET_PLAY_STAR));
+    if (starred) printf("\n %s\n", shared_string(SHARED_PLAY_STAR));
 }

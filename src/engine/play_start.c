@@ -8,7 +8,7 @@
 
 #include "culdesac/registry.h"
 #include "session/table/session_match.h"
-#include "strings/street.h"
+#include "strings/shared.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -36,17 +36,17 @@ static bool ask_number(TerminalGame *terminal, const char *question, int min, in
 static const Game *ask_game(TerminalGame *terminal)
 {
     int count = 0, number;
-    printf("%s\n\n", street_string(STREET_PLAY_WHICH_GAME));
+    printf("%s\n\n", shared_string(SHARED_PLAY_WHICH_GAME));
     for (; GAMES[count]; count++) {
         const Rulebook *book = rulebooks_find(terminal->rulebooks, GAMES[count]);
         const int min = GAMES[count]->players_min, max = GAMES[count]->players_max;
         printf(" %d  %-18s ", count + 1, rulebook_title(book));
-        play_print_string(min == max ? STREET_PLAY_GAME : STREET_PLAY_GAME_TO,
+        play_print_string(min == max ? SHARED_PLAY_GAME : SHARED_PLAY_GAME_TO,
                           ARGS(arg_number(min), arg_number(max), arg_number(rulebook_minutes(book))));
         putchar('\n');
     }
     putchar('\n');
-    return count > 0 && ask_number(terminal, street_string(STREET_PLAY_ITS_NUMBER), 1, count, 0, &number)
+    return count > 0 && ask_number(terminal, shared_string(SHARED_PLAY_ITS_NUMBER), 1, count, 0, &number)
                ? GAMES[number - 1]
                : NULL;
 }
@@ -57,7 +57,7 @@ static bool ask_players(TerminalGame *terminal, const Game *game, int *players)
     Text question = {0};
     *players = min;
     if (min == max) return true;
-    street_string_format(STREET_PLAY_HOW_MANY, ARGS(arg_number(min), arg_number(max)), &question);
+    shared_string_format(SHARED_PLAY_HOW_MANY, ARGS(arg_number(min), arg_number(max)), &question);
     const bool asked = ask_number(terminal, text_string(&question), min, max, min, players);
     text_clear(&question);
     return asked;
@@ -165,10 +165,10 @@ static void print_greeting(const TerminalGame *terminal, bool named)
         text_addf(&table, "%s%s (%d)", player ? ", " : "", match_names(match)[player], player);
     }
     putchar('\n');
-    play_print_string(STREET_PLAY_GREETING, ARGS(arg_text(title), arg_text(text_string(&table))));
+    play_print_string(SHARED_PLAY_GREETING, ARGS(arg_text(title), arg_text(text_string(&table))));
     putchar('\n');
     const bool tells_seed = named || !(match_game(match)->traits & TRAIT_HIDDEN);
-    play_print_string(tells_seed ? STREET_PLAY_SEED : STREET_PLAY_HELP, ARGS(arg_text(digits)));
+    play_print_string(tells_seed ? SHARED_PLAY_SEED : SHARED_PLAY_HELP, ARGS(arg_text(digits)));
     putchar('\n');
     text_clear(&table);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "terminal_game.h"
 
-#include "strings/street.h"
+#include "strings/shared.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -36,7 +36,7 @@ int text_columns(const char *bytes, size_t count)
 void play_print_string(int word, const StringArg *parts, size_t count)
 {
     Text text = {0};
-    street_string_format(word, parts, count, &text);
+    shared_string_format(word, parts, count, &text);
     fputs(text_string(&text), stdout);
     text_clear(&text);
 }

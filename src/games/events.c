@@ -2,7 +2,7 @@
 #include "culdesac/debug.h"
 #include "culdesac/format.h"
 #include "culdesac/game.h"
-#include "strings/street.h"
+#include "strings/shared.h"
 
 #include <assert.h>
 #include <ctype.h>
@@ -90,7 +90,7 @@ typedef struct EventDescriber {
 static FormatField describe_player(const EventDescriber *describer, int player, Text *text)
 {
     if (player == NOBODY) {
-        text_add(text, street_string(STREET_NOBODY));
+        text_add(text, shared_string(SHARED_NOBODY));
         return FORMAT_EMPTY;
     }
     if (describer->names) return strings_add_name(describer->names[player], text) ? FORMAT_YOU : FORMAT_TEXT;
@@ -125,7 +125,7 @@ static FormatField describe_whose(const EventDescriber *describer, int own, Text
     const Event *event = describer->event;
     const bool others = event->other != NOBODY && event->other != event->player;
     if (event->other == NOBODY && event->player == NOBODY) return FORMAT_EMPTY;
-    format_fragment(street_string(others ? STREET_WHOSE_OTHER : own), street_string(STREET_PLURAL), describe_field,
+    format_fragment(shared_string(others ? SHARED_WHOSE_OTHER : own), shared_string(SHARED_PLURAL), describe_field,
                     describer, text);
     return FORMAT_TEXT;
 }
@@ -153,9 +153,9 @@ static FormatField describe_field(const void *context, const char *name, size_t 
     case 3: return describe_thing(describer, event->with, form, text);
     case 4: return describe_place(describer, event->from, form, text);
     case 5: return describe_place(describer, event->to, form, text);
-    case 6: return describe_whose(describer, STREET_WHOSE_PLAYER, text);
-    case 7: return describe_whose(describer, STREET_WHOSE_PLAYER_OWN, text);
-    case 8: return describe_whose(describer, STREET_WHOSE_PLAYER_NAME, text);
+    case 6: return describe_whose(describer, SHARED_WHOSE_PLAYER, text);
+    case 7: return describe_whose(describer, SHARED_WHOSE_PLAYER_OWN, text);
+    case 8: return describe_whose(describer, SHARED_WHOSE_PLAYER_NAME, text);
     default: return FORMAT_UNKNOWN;
     }
 }
@@ -164,7 +164,7 @@ static void describe(const EventDescriber *describer, const char *sentence, Text
 {
     if (!sentence) return;
     const size_t start = text->length;
-    format_sentence(sentence, street_string(STREET_PLURAL), describe_field, describer, text);
+    format_sentence(sentence, shared_string(SHARED_PLURAL), describe_field, describer, text);
     if (text->length > start) {
         char *first = &text->data[start];
         if (*first == MARK_THING) first += 1 + MARK_DIGITS;

@@ -7,7 +7,7 @@
 #include "ai/parallel.h"
 #include "culdesac/strings.h"
 #include "review_internal.h"
-#include "strings/street.h"
+#include "strings/shared.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -165,7 +165,7 @@ static void describe_reply(const Reviewer *reviewer, size_t step, Action played,
     const AiTask told = {.game = task->game, .rules = task->rules};
     Text name = {0};
     strings_add_player(task->names, reply.player, &name);
-    street_string_format(STREET_GOOD_REPLY,
+    shared_string_format(SHARED_GOOD_REPLY,
                          ARGS(arg_text(task->names ? task->names[reply.player] : text_string(&name))), reason);
     text_add_char(reason, ' ');
     ai_describe_reason(&told, &reply, task->names, reason);
