@@ -22,7 +22,7 @@
 
 /* ---- Sources, read once ---- */
 
-enum { SOURCES_MAX = 1024, SOURCE_MAX = 1 << 20, FOLDERS_DEEP = 2 };
+enum { SOURCES_MAX = 1024, SOURCE_MAX = 1 << 20, FOLDERS_DEEP = 3 };
 
 typedef struct Source {
     char path[300];

@@ -112,7 +112,7 @@ static void play_whole(const Game *game, Speed speed, bool reduced, int most)
         scripted_frame(app, 5000);
         CHECK(!table_is_showing_events(table, &app->stage));
         CHECK(!animations_are_busy(&table->display.animations, &app->stage));
-        CHECK_INT((long)table_shown_steps(table, &app->stage), (long)match_length(table->session.match));
+        CHECK_INT((long)table_shown(table, &app->stage).steps, (long)match_length(table->session.match));
         played++;
     }
     CHECK(match_is_over(table->session.match));

@@ -2,8 +2,8 @@
 /* Interrupts: each is a small scene of its own that is read before anything follows. Also the marks that an action
  * leaves. */
 #include "culdesac/registry.h"
+#include "scenes/table/log/log_draw.h"
 #include "scenes/table/table_interrupt.h"
-#include "scenes/table/table_log.h"
 #include "scenes/table/table_play.h"
 #include "session/table/session_opponents.h"
 #include "shared_screen_test.h"
@@ -33,8 +33,7 @@ static void play(App *app, TableScene *table, int player, const char *text)
 static size_t count_seen(const TableScene *table)
 {
     size_t count = 0;
-    for (size_t i = 0; i < table->telling.log.count; i++)
-        count += table_log_is_visible(table, i, table->telling.log.count);
+    for (size_t i = 0; i < table->log.count; i++) count += table_log_is_visible(&table->log, i, table->log.count);
     return count;
 }
 
@@ -175,7 +174,7 @@ APP_TEST(let_be, "if nobody objects the seats change, and the log has a single e
     scripted_run(app, "wait 2200\nexpect no text It was not cancelled. You\nexpect text Anna and you swap seats.\n"
                       "expect no text happen\n");
     CHECK_INT(count_seen(table), seen);
-    CHECK_TEXT(table->telling.log.entries[table->telling.log.count - 1].text,
+    CHECK_TEXT(table->log.entries[table->log.count - 1].text,
                "Aims Eviction Notice at you. It was not cancelled. Anna and you swap seats.");
 }
 
@@ -203,7 +202,7 @@ APP_TEST(answered, "a card that is played against another one stops it visibly",
                       "expect text Home Security stops Eviction Notice.\n");
     CHECK_INT(table->telling.interrupt.count, 2);
     scripted_run(app, "wait 9000\n");
-    CHECK_TEXT(table->telling.log.entries[2].text,
+    CHECK_TEXT(table->log.entries[2].text,
                "Aims Eviction Notice at you. You answer Eviction Notice with Home Security.");
 }
 

@@ -21,7 +21,7 @@ static App *open_game(const Game *game, int players, uint64_t seed, size_t actio
     app->scripted_clock = true;
     const Scene scene = table_scene_create(&app->stage, match);
     *table = scene.self;
-    (*table)->telling.log.is_open = true;
+    (*table)->log_list.is_open = true;
     stage_push(&app->stage, scene);
     scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
     return app;
@@ -114,7 +114,7 @@ TEST(the_reader_scrolls, "a player who scrolls the log keeps that place while th
     const size_t length = match_length(table->session.match);
     table_show_step(table, &app->stage, length / 2);
     scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
-    table->telling.log.scroll.offset = 0;
+    table->log_list.scroll.offset = 0;
     for (int i = 0; i < 3; i++) scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
     CHECK(is_in_sight(app, 1) && !is_in_sight(app, length / 2));
     close_table(app);
@@ -140,7 +140,7 @@ TEST(lines_have_pictures,
     const size_t length = match_length(table->session.match);
     const TableContext context = table_context(table, &app->stage);
     for (size_t i = 0; i < length; i++) {
-        const LogEntry *entry = &table->telling.log.entries[i];
+        const LogEntry *entry = &table->log.entries[i];
         CHECK(!strchr(entry->text, MARK_THING) && !strchr(entry->text, MARK_END));
         CHECK(entry->thing_count >= 2 && entry->place_count >= 2);
         for (int n = 0; n < entry->thing_count; n++) {

@@ -201,7 +201,7 @@ TEST(in_the_log, "the log leaves the costs of the yards to the table beside it")
     App *app = shared_test_open();
     TableScene *table = open_table(app, "pee");
     scripted_run(app, "wait idle\n");
-    const char *text = table->telling.log.entries[table->telling.log.count - 1].text;
+    const char *text = table->log.entries[table->log.count - 1].text;
     CHECK_HAS(text, "on their a3. Winter: round 1 is over.");
     CHECK_HAS(text, "Ben went out first, but another score was as low or lower");
     CHECK(!strstr(text, "in all"));
@@ -225,9 +225,8 @@ TEST(one_sentence, "a card that lets a player look at others' cards has one sent
         table_play_action(table, &app->stage, session_actor(&table->session),
                           table->session.game->response_phase->decline_action);
     }
-    CHECK_TEXT(table->telling.log.entries[table->telling.log.count - 1].text,
-               "Plays Nosey Peek and looks at 2 of their own cards.");
-    CHECK_INT(table->telling.log.entries[table->telling.log.count - 1].place_count, 4);
+    CHECK_TEXT(table->log.entries[table->log.count - 1].text, "Plays Nosey Peek and looks at 2 of their own cards.");
+    CHECK_INT(table->log.entries[table->log.count - 1].place_count, 4);
     scripted_close(app);
 }
 

@@ -41,7 +41,7 @@ static void play_to_hand_over(App *app, TableScene *table)
 static void make_important(TableScene *table)
 {
     const int player = session_handover_player(&table->session);
-    LogEntry *entry = &table->telling.log.entries[table->session.shared_screen.seen_actions[player]];
+    LogEntry *entry = &table->log.entries[table->session.shared_screen.seen_actions[player]];
     entry->weight = IMPORTANCE_WAR;
     entry->top_event = event_make(EVENT_WAR, 1 - player);
     entry->top_event.other = (int8_t)player;
@@ -171,7 +171,7 @@ TEST(gravest_first, "the graver comes first, of two equal actions the one agains
     GraveAction grave[REPLAY_GRAVEST_MAX];
     App *app = shared_test_open();
     TableScene *table = sit_two(app, SPEED_OFF);
-    const Log log = table->telling.log;
+    const TableLog log = table->log;
     for (size_t i = 0; i < COUNT; i++) {
         entries[i] = (LogEntry){.player = 1,
                                 .text = "x",
@@ -180,8 +180,8 @@ TEST(gravest_first, "the graver comes first, of two equal actions the one agains
                                 .top_event = event_make(EVENT_WAR, 1)};
         entries[i].top_event.other = ACTIONS[i].on_player ? 0 : NOBODY;
     }
-    table->telling.log.entries = entries;
-    table->telling.log.count = COUNT;
+    table->log.entries = entries;
+    table->log.count = COUNT;
     table->session.shared_screen.seen_actions[0] = 0;
     CHECK_INT(table_replay_find_gravest(table, 0, grave), 3);
     CHECK_INT((int)grave[0].step, 5);
@@ -190,7 +190,7 @@ TEST(gravest_first, "the graver comes first, of two equal actions the one agains
     for (size_t i = 0; i < 3; i++) entries[i].weight = IMPORTANCE_LOW;
     CHECK_INT(table_replay_find_gravest(table, 0, grave), 3);
     CHECK_INT((int)grave[1].step, 4);
-    table->telling.log = log;
+    table->log = log;
     scripted_close(app);
 }
 

@@ -264,7 +264,7 @@ static void check_steps(App *app, const Game *game)
         scripted_run_until_idle(app);
         const TableContext context = table_context(review->table, &app->stage);
         if (!CHECK_INT(review->table->session.shown_steps, i) || !CHECK_INT(context.last->count, 0)) break;
-        const LogEntry *entry = &review->table->telling.log.entries[i];
+        const LogEntry *entry = &review->table->log.entries[i];
         snprintf(line, sizeof line, "expect text %.*s\ntouch step-on\n", entry->first_end, entry->text);
         marked += marks_step(review, match_step(match, i));
         scripted_run(app, line);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/guided/guided_table.h"
+#include "scenes/table/log/log_draw.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
-#include "scenes/table/table_log.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"
 #include "session/table/session_viewer.h"
@@ -156,7 +156,7 @@ static Rect mark_subject(const Picture *picture, const TableContext *context, co
     const PictureSubject *subject = picture->subject;
     const Arrangement *lies = &picture->table->display.arrangement;
     Rect all = {0}, won[PLAYERS_MAX] = {0};
-    if (subject->entry) return table_log_mark_places(context, lies, subject->entry, colour);
+    if (subject->entry) return table_log_mark_places(context, subject->entry, colour);
     for (int i = 0; i < lies->piece_count; i++) {
         const Rect at = lies->pieces[i].at;
         const int player = win_highlight_winner_by(context, subject->winners, &lies->pieces[i]);
@@ -182,8 +182,7 @@ static void draw_marks(void *self, const TableContext *context)
     canvas_push_fade(context->stage->canvas, picture->subject->drawn);
     mark_subject(picture, context, &AMBER);
     canvas_pop(context->stage->canvas);
-    if (!picture->subject->entry ||
-        !table_log_find_arrow(context, &picture->table->display.arrangement, picture->subject->entry, &arrow) ||
+    if (!picture->subject->entry || !table_log_find_arrow(context, picture->subject->entry, &arrow) ||
         !rect_contains(part, arrow.from) || !rect_contains(part, arrow.to))
         return;
     arrow.progress = picture->subject->drawn;

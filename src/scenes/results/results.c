@@ -109,7 +109,7 @@ static void find_picture(Results *results, Stage *stage)
         results->shown.winners = (uint8_t)(1u << results->told_player);
     } else if (summary->lead_turn > 0 && !of_rounds && !(session->game->traits & TRAIT_HIDDEN)) {
         results->decisive_step = summary->lead_step;
-        results->shown.entry = &results->table->telling.log.entries[summary->lead_step];
+        results->shown.entry = &results->table->log.entries[summary->lead_step];
         session_step_events(session, summary->lead_step, &results->deciding);
     } else {
         return;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The board of an analysis: the position, with the actual and the better action on it. */
 #include "scenes/review/review_scene.h"
-#include "scenes/table/table_log.h"
+#include "scenes/table/log/log_draw.h"
 #include "scenes/table/table_scene_layout.h"
 #include "scenes/table/table_touch.h"
 
@@ -71,7 +71,7 @@ static void describe_action(const ReviewScene *scene, int player, Action action,
     } else {
         match_state_at(table->session.match, table->session.shown_steps, state);
         game->apply_action(match_rules(table->session.match), state, player, action, events);
-        table_log_describe_step(table, &step, events, text);
+        table_log_describe_step(&table->log, &step, events, text);
     }
     free(state);
     free(events);

@@ -126,14 +126,14 @@ static void draw_explanation(const ReviewScene *scene, const TableContext *conte
     Stage *stage = context->stage;
     const TableScene *table = scene->table;
     TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_PANEL_INK_2, 1.2f);
-    if (table->session.shown_steps >= table->telling.log.count) {
+    if (table->session.shown_steps >= table->log.count) {
         Text end = {0};
         match_describe_end(table->session.match, context->names, &end);
         canvas_text_fitted(stage->canvas, &style, .7f, at, text_string(&end));
         text_clear(&end);
         return;
     }
-    const LogEntry *entry = &table->telling.log.entries[table->session.shown_steps];
+    const LogEntry *entry = &table->log.entries[table->session.shown_steps];
     const float radius = style.size * .62f;
     if (entry->player >= 0) {
         const Rect sign = rect_take_left(&at, 2 * radius, radius);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table/choose_player.h"
 
+#include "scenes/table/log/log_draw.h"
 #include "scenes/table/table_context.h"
-#include "scenes/table/table_log.h"
 #include "scenes/table/table_turns.h"
 #include "session/table/shared_screen.h"
 #include "ui/form.h"
@@ -33,24 +33,19 @@ static const struct {
     [CHOOSE_WHO_RESIGNS] = {WORD_WHO_GIVES_UP, WORD_WHO_GIVES_UP_TEXT, WORD_WHO_GIVES_UP_SPOKEN},
 };
 
-/* The index of the last action; −1 if there is none. */
-static long asked_about(const TableScene *table)
-{
-    return (long)table->telling.log.count - 1;
-}
-
 /* Shows what is asked about, or what touching a name means. */
 static void show_sentence(const ChoosePlayer *chooser, Form *form)
 {
-    const long about = chooser->question == CHOOSE_WHO_ANSWERS ? asked_about(chooser->table) : -1;
-    if (about < 0) {
+    const TableLog *log = &chooser->table->log;
+    if (chooser->question != CHOOSE_WHO_ANSWERS || log->count == 0) {
         const bool two = chooser->question == CHOOSE_WHO_RESIGNS && match_players(chooser->table->session.match) == 2;
         form_text(form, FORM_PLAIN, screen_string(two ? WORD_WHO_GIVES_UP_TWO : SAID[chooser->question].sentence));
         return;
     }
     Rect at = rect_make(0, 0, form->part->at.w, form->stage->layout.h);
-    const float height = table_log_draw_entry(chooser->table, chooser->context, (size_t)about, at, false);
-    if (form_row(form, height, &at)) table_log_draw_entry(chooser->table, chooser->context, (size_t)about, at, true);
+    const LogEntry *entry = &log->entries[log->count - 1];
+    const float height = table_log_draw_entry(entry, chooser->context, at, false);
+    if (form_row(form, height, &at)) table_log_draw_entry(entry, chooser->context, at, true);
 }
 
 /* Draws a switch not to be asked again. Its label has two lines, which leaves room for the name. */

@@ -6,9 +6,9 @@
 #include "scenes/common/house_picture.h"
 #include "scenes/guided/guided_table.h"
 #include "scenes/table/choose_player.h"
+#include "scenes/table/log/log_draw.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_draw.h"
-#include "scenes/table/table_log.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_replay.h"
 #include "scenes/table/table_scene_layout.h"
@@ -111,7 +111,7 @@ static const char *describe_standing(const Handover *hand_over, const TableConte
 {
     Score score = {0};
     int first = NOBODY, count = 0;
-    if (hand_over->table->telling.log.count == 0) return table_log_goal(hand_over->table);
+    if (hand_over->table->log.count == 0) return table_log_goal(context->game_table);
     context->game->score(context->rules, context->view, &score, NULL);
     for (int player = 0; player < match_players(hand_over->table->session.match); player++) {
         if (score.place[player] != 1) continue;
@@ -207,7 +207,7 @@ static void draw_told(const Handover *hand_over, const TableContext *context, co
 {
     static const float LINE = 1.25f, FIGURE = 1.5f, LEAST = 10;
     Stage *stage = context->stage;
-    const LogEntry *entry = &hand_over->table->telling.log.entries[picture->action.told];
+    const LogEntry *entry = &hand_over->table->log.entries[picture->action.told];
     const TextStyle head = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.5f);
     TextStyle body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.2f);
     const float radius = fminf(layout_length(&stage->layout, 30), at.h * .3f), gap = radius * .4f;
@@ -369,7 +369,7 @@ Scene handover_create(Stage *stage, const TableScene *table, int player)
         Picture *picture = &hand_over->pictures[i];
         *picture = (Picture){.action = grave[i],
                              .table = guided_table_create_after(stage, &table->session, grave[i].step),
-                             .subject.entry = &table->telling.log.entries[grave[i].step]};
+                             .subject.entry = &table->log.entries[grave[i].step]};
         if (!picture->table) continue;
         picture->subject.area = guided_table_find_area(picture->table, stage, &picture->subject);
         picture->change = -figure_at(picture->table, stage, 0, player);

@@ -2,10 +2,10 @@
 /* Draws a table: background, bar with title and controls, game, and log. */
 #include "scenes/table/table_draw.h"
 #include "scenes/common/scene_routes.h"
+#include "scenes/table/log/log_draw.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_interrupt.h"
-#include "scenes/table/table_log.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_prompt.h"
 #include "scenes/table/table_replay.h"
@@ -212,12 +212,12 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
                              .at = rect_around(rect_centre(knob), disc, disc),
                              .shape = HOTSPOT_DISC,
                              .label =
-                                 screen_string(table->telling.log.is_open ? WORD_TABLE_CLOSE_LOG : WORD_TABLE_OPEN_LOG),
+                                 screen_string(table->log_list.is_open ? WORD_TABLE_CLOSE_LOG : WORD_TABLE_OPEN_LOG),
                              .shows_label = true,
                              .code = CODE_COMMAND + COMMAND_LOG};
     stage_add_hotspot(stage, &hotspot);
     canvas_ellipse(stage->canvas, hotspot.at, stage_colour(stage, COLOUR_INSET));
-    canvas_icon(stage->canvas, table->telling.log.is_open ? "cross" : "chevron-up", rect_centre(hotspot.at), disc * .6f,
+    canvas_icon(stage->canvas, table->log_list.is_open ? "cross" : "chevron-up", rect_centre(hotspot.at), disc * .6f,
                 stage_colour(stage, COLOUR_INSET_INK));
     draw_past_controls_in_strip(table, stage, &inner, disc, pad / 2);
     table_draw_buttons_in_strip(table, stage, &inner);
@@ -229,8 +229,10 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
         title.size = stage_text_size(stage, SIZE_TEXT_PANEL, 1.2f);
         text_take_left(stage->canvas, &title, 1, &inner, pad, screen_string(WORD_TABLE_LOG));
     }
-    if (!explains) table_log_draw_strip(table, context, inner);
-    if (table->telling.log.is_open) table_log_draw_list(table, context, rect_snapped(list_place(at, &stage->layout)));
+    if (!explains) log_strip_draw(&table->log, context, table_shown(table, stage).steps, inner);
+    if (table->log_list.is_open)
+        log_list_draw_above(&table->log_list, &table->log, context, table_shown(table, stage),
+                            rect_snapped(list_place(at, &stage->layout)));
 }
 
 /* Reserves the bottom of the log for tips, below its heading and above an explanation; a long tip covers that as
@@ -267,7 +269,7 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
     const Rect column = log;
     table_explain_draw_in_column(table, context, &log);
     reserve_tip_place_in_column(stage, log, column);
-    table_log_draw_column(table, context, log);
+    log_list_draw_column(&table->log_list, &table->log, context, table_shown(table, stage), log);
     if (goes_on) {
         on.at = rect_row(foot, 0, rows, gap);
         widget_button(stage, &(Button){on, BUTTON_MAIN, NULL});
@@ -426,7 +428,7 @@ void table_draw(void *self, Stage *stage)
     if (table->display.game_table->draw_overlay) table->display.game_table->draw_overlay(&context);
     mark_note_all_text(&context);
     score_popups_draw(&context);
-    table_log_draw_places(table, &context);
+    table_log_draw_places(&table->log, &context);
     table_draw_marks(table, &context);
     speech_bubble_draw(&context);
     if (celebrates) table_draw_end(table, &context);

@@ -164,6 +164,6 @@ void table_draw_marks(TableScene *table, const TableContext *context)
     if (!session_is_looking_back(&table->session) && !context_is_over(context) &&
         !table_interrupt_current(table, context, &interrupt))
         move_trails_draw(&table->telling.trails, context, &table->display.arrangement,
-                         table_shown_steps(table, context->stage));
+                         table_shown(table, context->stage).steps);
     draw_hint(table, context);
 }

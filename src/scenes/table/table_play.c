@@ -2,10 +2,10 @@
 /* The session carries out actions, undo, redo and changes of seats; this file shows them. */
 
 #include "scenes/table/table_play.h"
+#include "scenes/table/log/log_draw.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_interrupt.h"
-#include "scenes/table/table_log.h"
 #include "scenes/table/table_replay.h"
 #include "scenes/table/table_touch.h"
 #include "scenes/table/table_turns.h"
@@ -24,14 +24,10 @@ bool table_is_showing_events(const TableScene *table, const Stage *stage)
     return table->telling.settled.epoch == stage->motion.epoch && stage->motion.now < table->telling.settled.at;
 }
 
-size_t table_shown_steps(const TableScene *table, const Stage *stage)
+LogShown table_shown(const TableScene *table, const Stage *stage)
 {
-    return table_is_showing_events(table, stage) ? table->telling.previous.shown_steps : table->session.shown_steps;
-}
-
-size_t table_shown_entries(const TableScene *table, const Stage *stage)
-{
-    return table_is_showing_events(table, stage) ? table->telling.previous.shown_entries : table->telling.log.count;
+    return table_is_showing_events(table, stage) ? table->telling.previous.shown
+                                                 : (LogShown){table->session.shown_steps, table->log.count};
 }
 
 void table_hurry(TableScene *table, const Stage *stage)
@@ -54,8 +50,7 @@ bool table_has_rested(const TableScene *table, Stage *stage, uint64_t since, uin
 /* Records that this many steps were shown, with their log entries. */
 static void mark_seen(TableScene *table, const Stage *stage, size_t steps)
 {
-    table->telling.previous.shown_entries = table_shown_entries(table, stage);
-    table->telling.previous.shown_steps = steps;
+    table->telling.previous.shown = (LogShown){steps, table_shown(table, stage).entries};
 }
 
 /* Saves what the table shows now, to be shown while the next action's events are. */
@@ -149,11 +144,18 @@ void table_show_step(TableScene *table, Stage *stage, size_t step)
 
 /* ---- Play ---- */
 
+static void start_log(TableScene *table)
+{
+    table_log_start(&table->log, &table->session, table->display.game_table->event_traits);
+    log_list_init(&table->log_list);
+}
+
 /* Shows what the session has done since `shown` steps were shown. */
 static void show_change(TableScene *table, Stage *stage, size_t shown, const EventList *events, bool backwards)
 {
     mark_seen(table, stage, shown);
-    table_log_update(table);
+    table_log_update(&table->log);
+    log_list_scroll_to_newest(&table->log_list);
     table_update(table, stage, events, backwards);
 }
 
@@ -186,7 +188,8 @@ void table_play_action(TableScene *table, Stage *stage, int player, Action actio
 void table_say(TableScene *table, const Saying *saying)
 {
     table_voice_start(table, session_say(&table->session, saying));
-    table_log_repeat_newest(table);
+    table_log_repeat_newest(&table->log);
+    log_list_scroll_to_newest(&table->log_list);
 }
 
 void table_undo(TableScene *table, Stage *stage)
@@ -216,8 +219,7 @@ void table_redo(TableScene *table, Stage *stage)
 void table_set_seat(TableScene *table, Stage *stage, int player, const char *kind, const char *name)
 {
     session_match_set_seat(&table->session, player, kind, name);
-    table_log_clear(table); /* the log may say "you" for a player who has a name now */
-    table_log_update(table);
+    start_log(table); /* it may say "you" for a player who has a name now */
     table_update(table, stage, NULL, false);
 }
 
@@ -254,8 +256,7 @@ void table_set_match(TableScene *table, Stage *stage, Match *match)
     table_playback_set(table, false);
     table_hand_init(table, stage);
     table->display.focused_at = 0;
-    table_log_clear(table);
-    table_log_update(table);
+    start_log(table);
     table_update(table, stage, NULL, false);
     table->telling.voice.line.player = NOBODY;
     table_voice_start(table, session_voices_on_start(&table->session));

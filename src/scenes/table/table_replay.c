@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What has happened since a person's last turn: the most important of it, and all of it played back on the table. */
 #include "scenes/table/table_replay.h"
-#include "scenes/table/table_log.h"
+#include "scenes/table/log/log_draw.h"
 #include "scenes/table/table_play.h"
 #include "session/table/session_viewer.h"
 
@@ -17,7 +17,7 @@ static size_t first_unseen(const TableScene *table, int player)
  * what others did to each other. 0: it is not important. */
 static int weigh_group(const TableScene *table, size_t last, int player, size_t *step)
 {
-    const LogEntry *entries = table->telling.log.entries;
+    const LogEntry *entries = table->log.entries;
     int most = 0;
     for (size_t i = entries[last].group_start; i <= last; i++) {
         const Event *event = &entries[i].top_event;
@@ -31,11 +31,11 @@ static int weigh_group(const TableScene *table, size_t last, int player, size_t 
 
 int table_replay_find_gravest(const TableScene *table, int player, GraveAction grave[REPLAY_GRAVEST_MAX])
 {
-    const size_t till = table->telling.log.count;
+    const size_t till = table->log.count;
     int count = 0;
     for (size_t i = first_unseen(table, player); i < till; i++) {
         GraveAction action = {.told = i};
-        if (!table_log_is_visible(table, i, till)) continue;
+        if (!table_log_is_visible(&table->log, i, till)) continue;
         action.weight = weigh_group(table, i, player, &action.step);
         int at = count;
         while (at > 0 && grave[at - 1].weight <= action.weight) at--;
@@ -52,8 +52,8 @@ void table_replay_describe(const TableScene *table, int player, size_t step, Tex
     const char *names[PLAYERS_MAX];
     memcpy(names, match_names(table->session.match), (size_t)match_players(table->session.match) * sizeof *names);
     names[player] = strings_you();
-    event_describe_news(table->session.game, match_rules(table->session.match),
-                        &table->telling.log.entries[step].top_event, names, text);
+    event_describe_news(table->session.game, match_rules(table->session.match), &table->log.entries[step].top_event,
+                        names, text);
     /* A headline has no full stop. */
     if (text->length > 0 && text->data[text->length - 1] == '.') text->data[--text->length] = '\0';
 }

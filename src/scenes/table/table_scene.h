@@ -3,6 +3,7 @@
 #ifndef CULDESAC_SCENES_TABLE_TABLE_SCENE_H
 #define CULDESAC_SCENES_TABLE_TABLE_SCENE_H
 
+#include "scenes/table/log/log_draw.h"
 #include "scenes/table/table_display.h"
 #include "scenes/table/telling.h"
 #include "session/table/table_session.h"
@@ -10,6 +11,8 @@
 struct TableScene {
     TableSession session;
     Telling telling;
+    TableLog log;
+    LogList log_list;
     TableDisplay display;
 };
 

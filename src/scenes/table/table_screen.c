@@ -5,13 +5,13 @@
 #include "scenes/common/scene_routes.h"
 #include "scenes/table/choose_player.h"
 #include "scenes/table/handover.h"
+#include "scenes/table/log/log_draw.h"
 #include "scenes/table/pause.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_detail.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_interrupt.h"
-#include "scenes/table/table_log.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_replay.h"
 #include "scenes/table/table_talk.h"
@@ -269,8 +269,8 @@ static Transition press_token(TableScene *table, Stage *stage, const Touch *touc
 /* Escape closes one thing at a time: the log, a touch, looking back, a turn out of order; then it pauses. */
 static Transition go_back(TableScene *table, Stage *stage)
 {
-    if (table->telling.log.is_open) {
-        table_log_set_open(table, false);
+    if (table->log_list.is_open) {
+        log_list_set_open(&table->log_list, false);
     } else if (table->display.selection.touched.count > 0 || table->display.touch.previewed[0]) {
         table_clear_touches(table, stage);
     } else if (session_is_looking_back(&table->session) && !table->session.is_record) {
@@ -306,7 +306,7 @@ static Transition run_command(TableScene *table, Stage *stage, Command wanted)
     case COMMAND_HINT:
         if (stage->settings->play.hints) table_request_hint(table, stage);
         break;
-    case COMMAND_LOG: table_log_set_open(table, !table->telling.log.is_open); break;
+    case COMMAND_LOG: log_list_set_open(&table->log_list, !table->log_list.is_open); break;
     case COMMAND_COPY:
         if (table->session.is_record || match_is_over(table->session.match))
             game_line_copy(stage, table->session.match);
@@ -359,7 +359,7 @@ static Transition table_handle_touch(void *self, Stage *stage, const Touch *touc
         if (touch->hotspot->code == CODE_TOKEN) table_lift(table, stage, touch->hotspot->id);
         break;
     case TOUCH_DROP: table_drop(table, stage, touch); break;
-    case TOUCH_SCROLL: scroll_handle_touch(&table->telling.log.scroll, touch); break;
+    case TOUCH_SCROLL: scroll_handle_touch(&table->log_list.scroll, touch); break;
     case TOUCH_AWAY:
         table_stop_dragging(table);
         shared_screen_uncover(&table->session);
@@ -459,7 +459,7 @@ static bool table_is_busy(const void *self)
 static void table_destroy(void *self)
 {
     TableScene *table = self;
-    table_log_clear(table);
+    table_log_clear(&table->log);
     table_clear_selection(table);
     text_clear(&table->display.hint.text);
     text_clear(&table->telling.previous.prompt);

@@ -71,7 +71,7 @@ static TimelineStep *steps_of(const TableScene *table)
         const MatchStep *step = match_step(table->session.match, i),
                         *next = i + 1 < till ? match_step(table->session.match, i + 1) : NULL;
         const bool ends = !next || next->player != step->player || next->turn != step->turn;
-        steps[i] = (TimelineStep){step->player, table->telling.log.entries[i].weight, ends};
+        steps[i] = (TimelineStep){step->player, table->log.entries[i].weight, ends};
     }
     return steps;
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The log of a table without columns: the newest entries in one row. */
 
-#include "scenes/table/table_log.h"
+#include "scenes/table/log/log_draw.h"
+#include "tabletop/player_panels.h"
 #include "ui/text_fit.h"
 
 #include <string.h>
@@ -17,7 +18,7 @@ static float wished_size(const Stage *stage, Rect strip)
 /* The layout of an entry in the strip. */
 typedef struct Chip {
     TextStyle style;
-    LogLine told;
+    LogLine text;
     float words, line; /* width of the text, and line height */
     int lines;
 } Chip;
@@ -30,7 +31,7 @@ static float sign_of(const LogEntry *entry, float radius)
 static bool breaks_into(const TableContext *context, const Chip *chip, float wide)
 {
     const Rect at = rect_make(0, 0, wide, 0);
-    return log_line_draw(context, &chip->style, at, chip->line, &chip->told, false) <=
+    return log_line_draw(context, &chip->style, at, chip->line, &chip->text, false) <=
            (float)chip->lines * chip->line + 1;
 }
 
@@ -38,7 +39,7 @@ static bool breaks_into(const TableContext *context, const Chip *chip, float wid
 static bool fit_lines(const TableContext *context, Chip *chip, float room)
 {
     static const float WIDER = .02f, STEP = .04f;
-    const float whole = log_line_width(context, &chip->style, &chip->told), lines = (float)chip->lines;
+    const float whole = log_line_width(context, &chip->style, &chip->text), lines = (float)chip->lines;
     if (whole > lines * room || !breaks_into(context, chip, room)) return false;
     chip->words = room;
     for (float share = 1 / lines + WIDER; share < 1 && whole * share < room; share += STEP) {
@@ -70,7 +71,7 @@ static bool fit_in(const LogEntry *entry, const TableContext *context, Rect stri
             if (fit_lines(context, chip, room)) return true;
             continue;
         }
-        chip->words = log_line_width(context, &chip->style, &chip->told);
+        chip->words = log_line_width(context, &chip->style, &chip->text);
         if (chip->words <= room) return true;
     }
     return false;
@@ -83,8 +84,8 @@ static void truncate_entry(const LogEntry *entry, const TableContext *context, R
     for (int end = (int)strlen(entry->text) - 1; !fits && end >= entry->first_end; end--) {
         if (end > entry->first_end && strncmp(entry->text + end - 1, ". ", 2) != 0) continue;
         const char *cut = stage_printf(context->stage, "%.*s …", end, entry->text);
-        chip->told = table_log_line(entry, (int)strlen(cut));
-        chip->told.text = cut;
+        chip->text = table_log_line(entry, (int)strlen(cut));
+        chip->text.text = cut;
         chip->style.size = least;
         fits = fit_in(entry, context, strip, least, chip);
     }
@@ -97,7 +98,7 @@ static void fit_newest(const LogEntry *entry, const TableContext *context, Rect 
     static const float LEAST = 13;
     Chip best = {.lines = 0};
     float least = LEAST;
-    chip->told = table_log_line(entry, (int)strlen(entry->text));
+    chip->text = table_log_line(entry, (int)strlen(entry->text));
     for (int lines = 1; lines <= STRIP_LINES_MAX; lines++) {
         Chip other = *chip;
         other.lines = lines;
@@ -114,23 +115,32 @@ static void fit_newest(const LogEntry *entry, const TableContext *context, Rect 
     truncate_entry(entry, context, strip, fminf(LEAST, floorf(strip.h * .38f)), chip);
 }
 
-static Chip lay_out_newest(const TableScene *table, const TableContext *context, Rect strip)
+/* The strip in a frame: the first `end` entries of a log may be read. */
+typedef struct LogStrip {
+    const TableLog *log;
+    const TableContext *context;
+    size_t end;
+    Rect at;
+    Chip newest;
+} LogStrip;
+
+static void lay_out_newest(LogStrip *strip)
 {
-    Chip chip = {.style = table_log_style(context->stage, true), .lines = 1};
-    chip.style.size = wished_size(context->stage, strip);
-    fit_newest(&table->telling.log.entries[table_shown_steps(table, context->stage) - 1], context, strip, &chip);
-    return chip;
+    strip->newest = (Chip){.style = table_log_style(strip->context->stage, true), .lines = 1};
+    strip->newest.style.size = wished_size(strip->context->stage, strip->at);
+    fit_newest(&strip->log->entries[strip->end - 1], strip->context, strip->at, &strip->newest);
 }
 
 /* Lays out an older entry: only its first sentence, in letters no larger than those of the newest. */
-static Chip lay_out_chip(const TableScene *table, const TableContext *context, size_t index, const Chip *newest)
+static Chip lay_out_chip(const LogStrip *strip, size_t index)
 {
-    if (index + 1 == table_shown_steps(table, context->stage)) return *newest;
-    const LogEntry *entry = &table->telling.log.entries[index];
-    Chip chip = {
-        .style = table_log_style(context->stage, false), .lines = 1, .told = table_log_line(entry, entry->first_end)};
-    chip.style.size = newest->style.size;
-    chip.words = log_line_width(context, &chip.style, &chip.told);
+    if (index + 1 == strip->end) return strip->newest;
+    const LogEntry *entry = &strip->log->entries[index];
+    Chip chip = {.style = table_log_style(strip->context->stage, false),
+                 .lines = 1,
+                 .text = table_log_line(entry, entry->first_end)};
+    chip.style.size = strip->newest.style.size;
+    chip.words = log_line_width(strip->context, &chip.style, &chip.text);
     return chip;
 }
 
@@ -140,41 +150,41 @@ static float width_of(const LogEntry *entry, const Chip *chip)
     return chip->words + sign_of(entry, radius) + 2 * radius;
 }
 
-static void draw_chip(const TableScene *table, const TableContext *context, size_t index, float x, Rect strip,
-                      const Chip *laid)
+/* Returns its width. */
+static float draw_chip(const LogStrip *strip, size_t index, float x)
 {
-    Stage *stage = context->stage;
-    const LogEntry *entry = &table->telling.log.entries[index];
-    const Chip chip = *laid;
-    const float radius = chip.style.size * .6f, pad = radius, high = wished_size(stage, strip) * 2.5f;
-    const float height = fminf(strip.h, chip.lines > 1 ? fmaxf(high, strip.h - 2) : high);
+    Stage *stage = strip->context->stage;
+    const LogEntry *entry = &strip->log->entries[index];
+    const Chip chip = lay_out_chip(strip, index);
+    const float radius = chip.style.size * .6f, pad = radius, high = wished_size(stage, strip->at) * 2.5f;
+    const float height = fminf(strip->at.h, chip.lines > 1 ? fmaxf(high, strip->at.h - 2) : high);
+    const float width = width_of(entry, &chip);
     const Rect at = rect_snapped(
-        rect_make(x, strip.y + (strip.h - height) / 2, fminf(width_of(entry, &chip), rect_right(strip) - x), height));
-    table_log_draw_background(stage, "last", index, at, index + 1 == table_shown_steps(table, stage));
+        rect_make(x, strip->at.y + (strip->at.h - height) / 2, fminf(width, rect_right(strip->at) - x), height));
+    table_log_draw_background(stage, "last", index, at, index + 1 == strip->end);
     table_log_add_hotspot(stage, "last", index, at, entry);
     if (entry->player >= 0)
-        tabletop_draw_sign(context, entry->player, (Point){at.x + pad + radius, at.y + at.h / 2}, radius, false);
+        tabletop_draw_sign(strip->context, entry->player, (Point){at.x + pad + radius, at.y + at.h / 2}, radius, false);
     const bool one = chip.lines == 1;
     const float line = one ? at.h : chip.line, edge = one ? 0 : (at.h - (float)chip.lines * line) / 2;
     const Rect words = {at.x + pad + sign_of(entry, radius), at.y + edge, one ? at.w + chip.words : chip.words + 1,
                         at.h};
     canvas_push_clip(stage->canvas, rect_inset(at, one ? pad / 2 : 1));
-    log_line_draw(context, &chip.style, words, line, &chip.told, true);
+    log_line_draw(strip->context, &chip.style, words, line, &chip.text, true);
     canvas_pop(stage->canvas);
+    return width;
 }
 
 /* The first of the newest entries, up to the shown one, that fit side by side. */
-static size_t first_shown(const TableScene *table, const TableContext *context, Rect strip, float gap,
-                          const Chip *newest)
+static size_t first_shown(const LogStrip *strip, float gap)
 {
-    const size_t end = table_shown_steps(table, context->stage);
-    size_t start = end;
+    size_t start = strip->end;
     float used = 0;
     while (start > 0) {
-        if (table_log_is_visible(table, start - 1, end)) {
-            const Chip chip = lay_out_chip(table, context, start - 1, newest);
-            const float more = width_of(&table->telling.log.entries[start - 1], &chip) + (start < end ? gap : 0);
-            if (start < end && used + more > strip.w) break;
+        if (table_log_is_visible(strip->log, start - 1, strip->end)) {
+            const Chip chip = lay_out_chip(strip, start - 1);
+            const float more = width_of(&strip->log->entries[start - 1], &chip) + (start < strip->end ? gap : 0);
+            if (start < strip->end && used + more > strip->at.w) break;
             used += more;
         }
         start--;
@@ -182,27 +192,26 @@ static size_t first_shown(const TableScene *table, const TableContext *context, 
     return start;
 }
 
-void table_log_draw_strip(TableScene *table, const TableContext *context, Rect strip)
+void log_strip_draw(const TableLog *log, const TableContext *context, size_t shown_steps, Rect at)
 {
     Stage *stage = context->stage;
-    const size_t end = table_shown_steps(table, stage);
-    if (end == 0) {
+    LogStrip strip = {.log = log, .context = context, .end = shown_steps, .at = at};
+    if (strip.end == 0) {
         static const float AIM_MIN = 13, AIM_LINE = 1.16f;
         TextStyle style = table_log_style(stage, false);
-        style.size = wished_size(stage, strip);
-        text_fit_draw(stage->canvas, style, fminf(AIM_MIN, style.size), AIM_LINE, strip, table_log_goal(table));
+        style.size = wished_size(stage, at);
+        text_fit_draw(stage->canvas, style, fminf(AIM_MIN, style.size), AIM_LINE, at,
+                      table_log_goal(context->game_table));
         return;
     }
-    const float gap = wished_size(stage, strip) * 1.44f;
-    const Chip newest = lay_out_newest(table, context, strip);
-    float x = strip.x;
-    for (size_t i = first_shown(table, context, strip, gap, &newest); i < end; i++) {
-        if (!table_log_is_visible(table, i, end)) continue;
-        const Chip chip = lay_out_chip(table, context, i, &newest);
-        draw_chip(table, context, i, x, strip, &chip);
-        x += width_of(&table->telling.log.entries[i], &chip);
-        if (i + 1 < end) {
-            canvas_icon(stage->canvas, "chevron", (Point){x + gap / 2, strip.y + strip.h / 2}, gap * .8f,
+    const float gap = wished_size(stage, at) * 1.44f;
+    lay_out_newest(&strip);
+    float x = at.x;
+    for (size_t i = first_shown(&strip, gap); i < strip.end; i++) {
+        if (!table_log_is_visible(log, i, strip.end)) continue;
+        x += draw_chip(&strip, i, x);
+        if (i + 1 < strip.end) {
+            canvas_icon(stage->canvas, "chevron", (Point){x + gap / 2, at.y + at.h / 2}, gap * .8f,
                         stage_colour(stage, COLOUR_PANEL_INK_2));
         }
         x += gap;

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT */
+/* Draws a log: as a column, a list or a strip, and on the table. */
+#ifndef CULDESAC_SCENES_TABLE_LOG_LOG_DRAW_H
+#define CULDESAC_SCENES_TABLE_LOG_LOG_DRAW_H
+
+#include "scenes/table/log/table_log.h"
+#include "tabletop/arrows.h"
+#include "tabletop/tabletop.h"
+#include "ui/widgets.h"
+
+/* ---- log_list.c ---- */
+
+typedef struct LogList {
+    bool is_open;       /* the whole log is shown */
+    size_t highlighted; /* the entry that was highlighted in the last frame, counted from 1 */
+    Scroll scroll;
+    float newest_offset; /* the scroll offset at which the newest entry is visible */
+} LogList;
+
+/* How many steps of the history have been shown, and how many entries may be read. */
+typedef struct LogShown {
+    size_t steps, entries;
+} LogShown;
+
+void log_list_init(LogList *list);
+void log_list_scroll_to_newest(LogList *list);
+void log_list_set_open(LogList *list, bool is_open);
+void log_list_draw_column(LogList *list, const TableLog *log, const TableContext *context, LogShown shown, Rect column);
+/* Draws the list at the bottom of an area, no higher than necessary. */
+void log_list_draw_above(LogList *list, const TableLog *log, const TableContext *context, LogShown shown, Rect above);
+/* Draws an entry at the top of an area, with its player's token. Returns its height. If `draw` is false, it only
+ * measures. */
+float table_log_draw_entry(const LogEntry *entry, const TableContext *context, Rect at, bool draw);
+
+/* ---- log_strip.c ---- */
+
+/* Draws the newest entries in a row. The newest is complete, in letters as large as possible, in one or more lines;
+ * older ones are shown before it if there is space. */
+void log_strip_draw(const TableLog *log, const TableContext *context, size_t shown_steps, Rect at);
+
+/* ---- log_places.c ---- */
+
+/* Draws rings round the places that the log line under the pointer is about. */
+void table_log_draw_places(const TableLog *log, const TableContext *context);
+/* The area of all places of an entry, on which rings of a colour are drawn; NULL: they are only found. */
+Rect table_log_mark_places(const TableContext *context, const LogEntry *entry, const ThemeColour *colour);
+/* An arrow along the movement of an entry's thing, none of it visible yet. False: there is none between these places.
+ */
+bool table_log_find_arrow(const TableContext *context, const LogEntry *entry, Arrow *arrow);
+
+/* ---- Shared by the list and the strip ---- */
+
+TextStyle table_log_style(const Stage *stage, bool newest);
+/* The first `bytes` of an entry's text as a line. The description of its result is bold, and in the newest entry all of
+ * it is. */
+LogLine table_log_line(const LogEntry *entry, int bytes);
+/* Adds the hotspot of a line, which shows the position after it. `where` distinguishes lists, since the newest entry
+ * may be in two. */
+void table_log_add_hotspot(Stage *stage, const char *where, size_t index, Rect at, const LogEntry *entry);
+void table_log_draw_background(Stage *stage, const char *where, size_t index, Rect at, bool newest);
+/* The aim of the game, shown before the first action. */
+const char *table_log_goal(const GameTable *game_table);
+
+#endif

@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: MIT */
+/* The log as a list: a column, or an area over the table that is opened. */
+
+#include "scenes/table/log/log_draw.h"
+#include "scenes/table/table_hotspots.h"
+#include "tabletop/player_panels.h"
+#include "tabletop/status_marks.h"
+
+#include <string.h>
+
+TextStyle table_log_style(const Stage *stage, bool newest)
+{
+    return stage_text_style(stage, newest ? FONT_BOLD : FONT_MEDIUM, SIZE_TEXT_BODY,
+                            newest ? mark_ink(MARK_LAST) : COLOUR_PANEL_INK_2);
+}
+
+LogLine table_log_line(const LogEntry *entry, int bytes)
+{
+    return (LogLine){.text = entry->text,
+                     .length = bytes,
+                     .action_length = entry->first_end,
+                     .things = entry->things,
+                     .thing_count = entry->thing_count};
+}
+
+static const char *first_sentence(const LogEntry *entry, Stage *stage)
+{
+    return stage_printf(stage, "%.*s", entry->first_end, entry->text);
+}
+
+void table_log_add_hotspot(Stage *stage, const char *where, size_t index, Rect at, const LogEntry *entry)
+{
+    stage_add_hotspot(stage, &(Hotspot){.id = stage_printf(stage, "%s:%d", where, (int)index + 1),
+                                        .at = at,
+                                        .focus_corner = stage_size(stage, SIZE_INSET_CORNER),
+                                        .label = first_sentence(entry, stage),
+                                        .spoken = entry->text,
+                                        .tip_topic = strcmp(where, "log") == 0 ? "log_line" : NULL,
+                                        .code = CODE_LOG_LINE,
+                                        .index = (int)index + 1,
+                                        .is_exact_size = true});
+}
+
+void table_log_draw_background(Stage *stage, const char *where, size_t index, Rect at, bool newest)
+{
+    const char *id = stage_printf(stage, "%s:%d", where, (int)index + 1);
+    const float corner = stage_size(stage, SIZE_INSET_CORNER) * .8f;
+    if (newest) {
+        const float line = fmaxf(1, layout_length(&stage->layout, 1.5f));
+        canvas_rounded_rect(stage->canvas, at, corner, stage_colour(stage, mark_ink(MARK_LAST)));
+        canvas_rounded_rect(stage->canvas, rect_inset(at, line), corner - line,
+                            stage_colour(stage, mark_colour(MARK_LAST)));
+    } else if (stage_is_pointed(stage, id)) {
+        canvas_rounded_rect(stage->canvas, at, corner, stage_colour(stage, COLOUR_INSET));
+    }
+}
+
+const char *table_log_goal(const GameTable *game_table)
+{
+    return strings_get(game_table->game->strings, game_table->aim_string);
+}
+
+/* Measured again only when the column or the text has another size, because there may be thousands of entries. */
+static float entry_height(LogEntry *entry, const TableContext *context, const TextStyle *style, float width, float line)
+{
+    if (entry->width != width || entry->size != style->size) {
+        entry->width = width;
+        entry->size = style->size;
+        const LogLine line_of_log = table_log_line(entry, (int)strlen(entry->text));
+        entry->height = log_line_draw(context, style, rect_make(0, 0, width, 0), line, &line_of_log, false);
+    }
+    return entry->height;
+}
+
+/* Sizes in a list of that width. */
+typedef struct ListSizes {
+    TextStyle style;
+    float radius, pad, line, sign, entry, width;
+} ListSizes;
+
+/* In a narrow column the text is small enough that long words are not broken. */
+static ListSizes list_sizes(const Stage *stage, float width)
+{
+    ListSizes sizes = {.style = table_log_style(stage, false)};
+    sizes.style.size = fminf(sizes.style.size, floorf(width / 9.5f));
+    sizes.radius = sizes.style.size * .6f;
+    sizes.pad = sizes.radius * .7f;
+    sizes.line = sizes.style.size * 1.3f;
+    sizes.sign = 2.6f * sizes.radius;
+    sizes.entry = width - fmaxf(4, layout_length(&stage->layout, 5)) - 1; /* beside the scroll bar */
+    sizes.width = sizes.entry - 2 * sizes.pad - sizes.sign;
+    return sizes;
+}
+
+static float list_height(const TableLog *log, const TableContext *context, size_t count, const ListSizes *sizes)
+{
+    float height = 0;
+    if (count == 0)
+        return canvas_paragraph_height(context->stage->canvas, &sizes->style, sizes->width, sizes->line,
+                                       table_log_goal(context->game_table));
+    for (size_t i = 0; i < count; i++) {
+        if (!table_log_is_visible(log, i, count)) continue;
+        height += entry_height(&log->entries[i], context, &sizes->style, sizes->width, sizes->line) + 2 * sizes->pad;
+    }
+    return height;
+}
+
+/* The offset that shows the end of the list, or the beginning of the newest entry if that is higher than the window. */
+static float newest_at(const TableLog *log, size_t shown, const ListSizes *sizes, float window, float content)
+{
+    if (shown == 0) return 0;
+    const float newest = log->entries[shown - 1].height + 2 * sizes->pad;
+    return fmaxf(0, content - fmaxf(window, newest));
+}
+
+/* Scrolls to the shown entry, with one before and after it, whenever it changes or lines are broken again. If the
+ * newest entry was visible, it stays visible when the window or the text size changes. */
+static void follow_shown(LogList *list, const TableLog *log, LogShown shown, const ListSizes *sizes, float window,
+                         float content)
+{
+    if (shown.steps == shown.entries) {
+        const bool seen = list->scroll.offset >= list->newest_offset - 2; /* positions are rounded to whole pixels */
+        list->newest_offset = newest_at(log, shown.steps, sizes, window, content);
+        if (list->highlighted != shown.steps || seen) list->scroll.offset = list->newest_offset;
+    } else if (list->highlighted != shown.steps || list->scroll.content_height != content) {
+        float top = 0, bottom = 0;
+        for (size_t i = 0; i < shown.steps; i++) {
+            if (!table_log_is_visible(log, i, shown.entries) && i + 1 < shown.steps) continue;
+            top = bottom;
+            bottom += log->entries[i].height + 2 * sizes->pad;
+        }
+        list->scroll.window_height = window;
+        list->scroll.content_height = content;
+        scroll_into_view(&list->scroll, top - 2 * sizes->line, bottom + 2 * sizes->line);
+    }
+    list->highlighted = shown.steps;
+}
+
+/* Draws all entries below each other, each as high as its text. */
+static void draw_list(LogList *list, const TableLog *log, const TableContext *context, LogShown shown, Rect at)
+{
+    Stage *stage = context->stage;
+    const ListSizes sizes = list_sizes(stage, at.w);
+    const float radius = sizes.radius, pad = sizes.pad, line = sizes.line, sign = sizes.sign, width = sizes.width;
+    const float content = list_height(log, context, shown.entries, &sizes);
+    follow_shown(list, log, shown, &sizes, rect_snapped(at).h, content);
+    Rect rows = widget_scroll_begin(stage, "log-list", at, &list->scroll, content);
+    if (shown.entries == 0)
+        canvas_paragraph(stage->canvas, &sizes.style, rect_make(rows.x, rows.y, width, content + 1), line,
+                         table_log_goal(context->game_table));
+    for (size_t i = 0; i < shown.entries; i++) {
+        if (!table_log_is_visible(log, i, shown.entries)) continue;
+        const LogEntry *entry = &log->entries[i];
+        const float height = entry->height;
+        const Rect row = rect_take_top(&rows, height + 2 * pad, 0);
+        if (rect_bottom(row) < at.y || row.y > rect_bottom(at)) {
+            table_log_add_hotspot(stage, "log", i, row, entry);
+            continue;
+        }
+        const bool newest = shown.steps > entry->group_start && shown.steps <= i + 1;
+        TextStyle style = sizes.style;
+        style.colour = stage_colour(stage, newest ? mark_ink(MARK_LAST) : COLOUR_PANEL_INK);
+        table_log_draw_background(stage, "log", i, rect_make(row.x, row.y, sizes.entry, row.h), newest);
+        table_log_add_hotspot(stage, "log", i, rect_make(row.x, row.y, sizes.entry, row.h), entry);
+        if (entry->player >= 0) {
+            tabletop_draw_sign(context, entry->player, (Point){row.x + pad + radius, row.y + pad + line / 2}, radius,
+                               false);
+        }
+        const LogLine line_of_log = table_log_line(entry, (int)strlen(entry->text));
+        log_line_draw(context, &style, rect_make(row.x + pad + sign, row.y + pad, width, height), line, &line_of_log,
+                      true);
+    }
+    widget_scroll_end(stage, at, &list->scroll);
+}
+
+static float column_padding(const Stage *stage)
+{
+    return stage_size(stage, SIZE_PADDING) * .7f;
+}
+
+static TextStyle title_style(const Stage *stage)
+{
+    TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.3f);
+    return title;
+}
+
+void log_list_draw_column(LogList *list, const TableLog *log, const TableContext *context, LogShown shown, Rect column)
+{
+    Stage *stage = context->stage;
+    const float pad = column_padding(stage);
+    const TextStyle title = title_style(stage);
+    widget_panel(stage, column, 0);
+    Rect inner = rect_inset(column, pad);
+    canvas_text_in_rect(stage->canvas, &title, rect_take_top(&inner, title.size * 1.3f, pad / 2),
+                        screen_string(WORD_TABLE_LOG));
+    draw_list(list, log, context, shown, inner);
+}
+
+void log_list_draw_above(LogList *list, const TableLog *log, const TableContext *context, LogShown shown, Rect above)
+{
+    Stage *stage = context->stage;
+    const float pad = column_padding(stage);
+    const ListSizes sizes = list_sizes(stage, above.w - 2 * pad);
+    const float wanted =
+        2.5f * pad + title_style(stage).size * 1.3f + list_height(log, context, shown.entries, &sizes) + 1;
+    above = rect_snapped(rect_take_bottom(&above, fminf(above.h, wanted), 0));
+    stage_add_hotspot(stage, &(Hotspot){.id = "log-cover", .at = above, .kind = HOTSPOT_BLOCKER});
+    log_list_draw_column(list, log, context, shown, above);
+}
+
+float table_log_draw_entry(const LogEntry *entry, const TableContext *context, Rect at, bool draw)
+{
+    Stage *stage = context->stage;
+    const LogLine line_of_log = table_log_line(entry, (int)strlen(entry->text));
+    const TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    const float line = style.size * 1.3f, radius = style.size * .6f;
+    const Rect words = {at.x + 3 * radius, at.y, at.w - 3 * radius, at.h};
+    if (!draw) return log_line_draw(context, &style, words, line, &line_of_log, false);
+    if (entry->player >= 0)
+        tabletop_draw_sign(context, entry->player, (Point){at.x + radius, at.y + line / 2}, radius, false);
+    return log_line_draw(context, &style, words, line, &line_of_log, true);
+}
+
+void log_list_init(LogList *list)
+{
+    *list = (LogList){.is_open = false};
+    log_list_scroll_to_newest(list);
+}
+
+void log_list_scroll_to_newest(LogList *list)
+{
+    list->scroll.offset = 1e9f;
+}
+
+void log_list_set_open(LogList *list, bool is_open)
+{
+    list->is_open = is_open;
+}

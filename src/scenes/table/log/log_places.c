@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+/* The places on the table that an entry of the log is about. */
+
+#include "scenes/table/log/log_draw.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Finds the area of a place: that of its target or, without one, of its pieces. */
+static bool find_place(const TableContext *context, Place place, ArrowEnd *end)
+{
+    const Arrangement *arrangement = context->arrangement;
+    const Target *target = arrangement_target_at(context, arrangement, place);
+    *end = target ? (ArrowEnd){target->at, target->shape} : (ArrowEnd){0};
+    for (int i = 0; i < arrangement->piece_count && !target; i++) {
+        const Rect at = arrangement->pieces[i].at;
+        if (place_equals(arrangement->pieces[i].place, place)) end->at = end->at.w > 0 ? rect_union(end->at, at) : at;
+    }
+    return end->at.w > 0;
+}
+
+/* The entry under the pointer or with the focus; or NULL. */
+static const LogEntry *pointed_entry(const TableLog *log, const TableContext *context)
+{
+    const char *colon = strchr(context->hovered, ':');
+    const bool lists = strncmp(context->hovered, "log:", 4) == 0 || strncmp(context->hovered, "last:", 5) == 0;
+    const size_t line = lists ? strtoul(colon + 1, NULL, 10) : 0;
+    return line > 0 && line <= log->count ? &log->entries[line - 1] : NULL;
+}
+
+Rect table_log_mark_places(const TableContext *context, const LogEntry *entry, const ThemeColour *colour)
+{
+    Stage *stage = context->stage;
+    const float corner = stage_size(stage, SIZE_INSET_CORNER), width = fmaxf(3, layout_length(&stage->layout, 4));
+    Rect all = {0};
+    for (int i = 0; i < entry->place_count; i++) {
+        ArrowEnd end;
+        if (!find_place(context, entry->places[i], &end)) continue;
+        all = all.w > 0 ? rect_union(all, end.at) : end.at;
+        end.at = rect_inset(end.at, -width);
+        if (colour)
+            arrow_end_outline(stage, &end, corner, width, 2, stage_colour(stage, *colour),
+                              stage_colour(stage, COLOUR_PAPER));
+    }
+    return all;
+}
+
+bool table_log_find_arrow(const TableContext *context, const LogEntry *entry, Arrow *arrow)
+{
+    Stage *stage = context->stage;
+    ArrowEnd from, to;
+    *arrow = (Arrow){.width = fmaxf(5, layout_length(&stage->layout, 9)),
+                     .colour = stage_colour(stage, COLOUR_AMBER),
+                     .casing = stage_colour(stage, COLOUR_AMBER_INK),
+                     .is_double = stage->theme->high_contrast};
+    return find_place(context, entry->from, &from) && find_place(context, entry->to, &to) &&
+           arrow_find_route(context, context->arrangement, &from, &to, arrow);
+}
+
+/* Not in amber, which is reserved for the current position. */
+void table_log_draw_places(const TableLog *log, const TableContext *context)
+{
+    static const ThemeColour FOCUS = COLOUR_FOCUS;
+    const LogEntry *entry = pointed_entry(log, context);
+    if (entry) table_log_mark_places(context, entry, &FOCUS);
+}

@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: MIT */
+/* The log: what was done, in sentences that all may read. */
+
+#include "scenes/table/log/table_log.h"
+#include "session/table/session_deals.h"
+#include "tabletop/interrupt.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Entries ---- */
+
+static void drop_entries(TableLog *log, size_t from)
+{
+    while (log->count > from) {
+        LogEntry *entry = &log->entries[--log->count];
+        free(entry->text);
+        free(entry->things);
+    }
+}
+
+void table_log_clear(TableLog *log)
+{
+    drop_entries(log, 0);
+    free(log->entries);
+    *log = (TableLog){0};
+}
+
+static bool begins_with_name(const char *sentence, const char *name)
+{
+    const size_t length = name ? strlen(name) : 0;
+    return length > 0 && strncmp(sentence, name, length) == 0 && sentence[length] == ' ';
+}
+
+/* Leaves out the player's name at the beginning, because the player's token is shown there. "You" is kept, since the
+ * sentence would read as an imperative without it. */
+static void add_first(Text *text, const char *sentence, const char *name)
+{
+    const bool named = begins_with_name(sentence, name) && name != strings_you();
+    text_add(text, named ? sentence + strlen(name) + 1 : sentence);
+    char *start = text->data + (text->data[0] == MARK_THING ? 1 + MARK_DIGITS : 0);
+    if (named && *start >= 'a' && *start <= 'z') *start = (char)(*start - 'a' + 'A');
+}
+
+/* Joins a sentence about the same player to the one before. False if they do not fit. */
+static bool join_sentence(Text *text, const char *sentence, const char *name)
+{
+    if (text->length == 0 || text->data[text->length - 1] != '.' || !begins_with_name(sentence, name)) return false;
+    Text joined = {0};
+    text->data[--text->length] = '\0';
+    strings_add_list((const char *[]){text->data, sentence + strlen(name) + 1}, 2, &joined);
+    text_clear(text);
+    *text = joined;
+    return true;
+}
+
+/* Whether the event is the effect of the card that was played. */
+static bool is_effect(const TableLog *log, const Event *event)
+{
+    return event_traits_find(log->event_traits, event->type).interrupt_role == INTERRUPT_EFFECT;
+}
+
+static void add_place(LogEntry *entry, Place place)
+{
+    if (place.zone == 0 || entry->place_count == LOG_PLACES_MAX) return;
+    for (int i = 0; i < entry->place_count; i++) {
+        if (memcmp(&entry->places[i], &place, sizeof place) == 0) return;
+    }
+    entry->places[entry->place_count++] = place;
+}
+
+static void add_places(LogEntry *entry, const Event *events, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        add_place(entry, events[i].from);
+        add_place(entry, events[i].to);
+    }
+}
+
+static void note_movement(const TableLog *log, LogEntry *entry, const EventList *events)
+{
+    for (size_t i = 0; i < events->count && entry->to.zone == 0; i++) {
+        const Event *event = &events->items[i];
+        if (!event_moves_thing(event) || place_equals(event->from, event->to) ||
+            event_traits_find(log->event_traits, event->type).no_trail)
+            continue;
+        entry->from = event->from;
+        entry->to = event->to;
+    }
+}
+
+/* Removes a mark from the text. */
+static void remove_text(LogEntry *entry, Text *text, int at, int bytes)
+{
+    memmove(text->data + at, text->data + at + bytes, text->length - (size_t)(at + bytes) + 1);
+    text->length -= (size_t)bytes;
+    if (entry->first_end > at) entry->first_end -= bytes;
+}
+
+/* Records the things between marks, and removes the marks. */
+static void note_things(LogEntry *entry, Text *text)
+{
+    for (int at = 0; text->data[at]; at++) {
+        if (text->data[at] != MARK_THING) continue;
+        char digits[MARK_DIGITS + 1] = "";
+        memcpy(digits, text->data + at + 1, MARK_DIGITS);
+        remove_text(entry, text, at, 1 + MARK_DIGITS);
+        const char *end = strchr(text->data + at, MARK_END);
+        const int length = end ? (int)(end - text->data) - at : 0;
+        if (end) remove_text(entry, text, at + length, 1);
+        entry->things = memory_resize(entry->things, (size_t)(entry->thing_count + 1) * sizeof *entry->things);
+        entry->things[entry->thing_count++] = (LogLineThing){at, length, (uint16_t)strtoul(digits, NULL, 16)};
+    }
+}
+
+bool table_log_is_visible(const TableLog *log, size_t index, size_t count)
+{
+    return index + 1 >= count || log->entries[index + 1].group_start != log->entries[index].group_start;
+}
+
+/* Whether the step belongs to the previous one, since somebody declined or answered. *asks: others may still answer.
+ * *passes: somebody declined. */
+static bool continues_entry(const TableLog *log, const EventList *events, bool *asks, bool *passes)
+{
+    bool goes_on = false;
+    *asks = *passes = false;
+    for (size_t i = 0; i < events->count; i++) {
+        const int role = event_traits_find(log->event_traits, events->items[i].type).interrupt_role;
+        if (role == INTERRUPT_PASS) *passes = true;
+        if (role == INTERRUPT_ASK) *asks = true;
+        goes_on = goes_on || role == INTERRUPT_PASS || role == INTERRUPT_ANSWER;
+    }
+    return goes_on;
+}
+
+/* Whether somebody answered the card that was played in that step. */
+static bool is_answered(const TableLog *log, size_t from)
+{
+    bool answered = false;
+    for (size_t i = from + 1; i < log->count && !answered; i++)
+        answered = match_step(log->session->match, i)->action != log->session->game->response_phase->decline_action;
+    return answered;
+}
+
+/* Whether an event is described in the log. A card's target is visible, and who declines is not interesting. */
+static bool is_logged(const TableLog *log, const Event *event)
+{
+    const EventTraits timing = event_traits_find(log->event_traits, event->type);
+    return !timing.skip_log && timing.interrupt_role != INTERRUPT_PASS && timing.interrupt_role != INTERRUPT_ASK &&
+           timing.interrupt_role != INTERRUPT_AIM;
+}
+
+/* Whether what the same player does next is described together with these events. */
+static bool is_begun(const TableLog *log, const EventList *events)
+{
+    bool begun = false;
+    for (size_t i = 0; i < events->count; i++)
+        begun = begun || event_traits_find(log->event_traits, events->items[i].type).begins_entry;
+    return begun;
+}
+
+static void add_unopposed(bool *unopposed, Text *text)
+{
+    if (*unopposed) text_addf(text, " %s", screen_string(WORD_INTERRUPT_UNOPPOSED));
+    *unopposed = false;
+}
+
+/* Appends the events of a step to the entry of the card that they belong to. */
+static LogEntry add_to_entry(const TableLog *log, const LogEntry *before, const EventList *events, bool unopposed)
+{
+    LogEntry entry = *before;
+    Text text = {0}, others = {0}, sentence = {0};
+    const char *name = before->player >= 0 ? session_names(log->session)[before->player] : NULL;
+    bool joins = strlen(before->text) == (size_t)before->first_end;
+    text_add(&text, before->text);
+    for (size_t i = 0; i < events->count;) {
+        const Event *event = &events->items[i];
+        text_reset(&sentence);
+        const size_t count =
+            events_describe_marked(log->session->game, match_rules(log->session->match), event, events->count - i,
+                                   NOBODY, match_players(log->session->match), session_names(log->session), &sentence);
+        i += count;
+        if (sentence.length == 0 || !is_logged(log, event)) continue;
+        add_places(&entry, event, count);
+        const bool fits = before->is_begun || (others.length == 0 && is_effect(log, event));
+        if (joins && fits && join_sentence(&text, sentence.data, name)) {
+            entry.first_end = (int)text.length;
+            unopposed = joins = false;
+            continue;
+        }
+        add_unopposed(&unopposed, &others);
+        text_addf(&others, " %s", sentence.data);
+    }
+    add_unopposed(&unopposed, &others);
+    if (others.length > 0) text_add(&text, others.data);
+    text_clear(&others);
+    text_clear(&sentence);
+    if (entry.thing_count > 0)
+        entry.things = memory_copy(before->things, (size_t)entry.thing_count * sizeof *entry.things);
+    note_things(&entry, &text);
+    note_movement(log, &entry, events);
+    entry.is_begun = is_begun(log, events);
+    entry.text = text.data;
+    entry.width = 0;
+    return entry;
+}
+
+/* What the player did comes first, then its consequences. An action without a sentence gets "play continues". */
+static LogEntry make_entry(const TableLog *log, const MatchStep *step, const EventList *events)
+{
+    const MostImportant most_important = event_importance_find(log->event_traits, events);
+    LogEntry entry = {.player = step->player, .group_start = log->count, .weight = most_important.importance};
+    if (most_important.event >= 0)
+        entry.top_event =
+            event_make_view(events->items[most_important.event], NOBODY, match_players(log->session->match));
+    note_movement(log, &entry, events);
+    Text text = {0}, others = {0}, sentence = {0};
+    const char *const *names = session_names(log->session), *name = step->player >= 0 ? names[step->player] : NULL;
+    bool named = false;
+    for (size_t i = 0; i < events->count;) {
+        const Event *event = &events->items[i];
+        text_reset(&sentence);
+        const size_t count =
+            events_describe_marked(log->session->game, match_rules(log->session->match), event, events->count - i,
+                                   NOBODY, match_players(log->session->match), names, &sentence);
+        i += count;
+        if (sentence.length > 0) add_places(&entry, event, count);
+        if (sentence.length == 0 || !is_logged(log, event)) continue;
+        if (named && others.length == 0 && is_effect(log, event) && join_sentence(&text, sentence.data, name)) continue;
+        if (!named && begins_with_name(sentence.data, name)) {
+            named = true;
+            add_first(&text, sentence.data, name);
+            continue;
+        }
+        if (others.length > 0) text_add_char(&others, ' ');
+        text_add(&others, sentence.data);
+        if (entry.first_end == 0) entry.first_end = (int)others.length;
+    }
+    if (named) entry.first_end = (int)text.length;
+    if (named && others.length > 0) text_add_char(&text, ' ');
+    text_add(&text, text_string(&others));
+    text_clear(&others);
+    text_clear(&sentence);
+    if (text.length == 0) {
+        text_add(&text, screen_string(WORD_TABLE_GOES_ON));
+        entry.first_end = (int)text.length;
+    }
+    note_things(&entry, &text);
+    entry.is_begun = is_begun(log, events);
+    entry.text = text.data;
+    return entry;
+}
+
+void table_log_describe_step(const TableLog *log, const MatchStep *step, const EventList *events, Text *text)
+{
+    const LogEntry entry = make_entry(log, step, events);
+    text_add_bytes(text, entry.text, (size_t)entry.first_end);
+    free(entry.text);
+    free(entry.things);
+}
+
+static void add_entry(TableLog *log, LogEntry entry)
+{
+    if (log->count == log->capacity) {
+        log->capacity = log->capacity ? log->capacity * 2 : 64;
+        log->entries = memory_resize(log->entries, log->capacity * sizeof *log->entries);
+    }
+    log->entries[log->count++] = entry;
+}
+
+void table_log_repeat_newest(TableLog *log)
+{
+    if (log->count > 0) drop_entries(log, log->count - 1);
+    table_log_update(log);
+}
+
+void table_log_update(TableLog *log)
+{
+    const TableSession *session = log->session;
+    const size_t length = match_length(session->match);
+    drop_entries(log, length);
+    void *state = memory_allocate(session->game->state_size);
+    match_state_at(session->match, log->count, state);
+    deals_update(&log->deals, session->match, log->count);
+    while (log->count < length) {
+        const MatchStep *step = match_step(session->match, log->count);
+        EventList events = {0};
+        session->game->apply_action(match_rules(session->match), state, step->player, step->action, &events);
+        bool asks, passes;
+        const LogEntry *before = log->count > 0 ? &log->entries[log->count - 1] : NULL;
+        const bool responds = continues_entry(log, &events, &asks, &passes);
+        const bool goes_on = before && (responds || (before->is_begun && before->player == step->player));
+        const bool unopposed = goes_on && passes && !asks && !is_answered(log, before->group_start);
+        add_entry(log, goes_on ? add_to_entry(log, before, &events, unopposed) : make_entry(log, step, &events));
+        deals_update(&log->deals, session->match, log->count);
+        session_describe_deals(session, &log->deals, &log->entries[log->count - 1].text);
+    }
+    free(state);
+}
+
+void table_log_start(TableLog *log, const TableSession *session, const EventTraits *event_traits)
+{
+    table_log_clear(log);
+    log->session = session;
+    log->event_traits = event_traits;
+    table_log_update(log);
+}

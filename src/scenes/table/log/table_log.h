@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT */
+/* The log of a table: what was done, in sentences that all may read. */
+#ifndef CULDESAC_SCENES_TABLE_LOG_TABLE_LOG_H
+#define CULDESAC_SCENES_TABLE_LOG_TABLE_LOG_H
+
+#include "session/table/table_session.h"
+#include "tabletop/event_traits.h"
+#include "tabletop/log_line.h"
+
+enum { LOG_PLACES_MAX = 16 };
+
+/* The description of an action, from public knowledge. */
+typedef struct LogEntry {
+    int player;
+    char *text;           /* all its sentences */
+    int first_end;        /* length of the first sentence, in bytes */
+    LogLineThing *things; /* the things that the text names */
+    int thing_count;
+    Place places[LOG_PLACES_MAX]; /* the places that the text is about */
+    int place_count;
+    Place from, to;     /* of the first thing that the action moved; without zones if it moved none */
+    uint8_t weight;     /* importance of the most important event */
+    Event top_event;    /* the most important event, as all may know it */
+    size_t group_start; /* the first entry of its group: of a group only the last entry is shown, which contains all the
+                           text */
+    bool is_begun;      /* what its player does next is part of it */
+    float height, width,
+        size; /* the height of the entry in a column of that width, in text of that size (log_list.c) */
+} LogEntry;
+
+typedef struct TableLog {
+    const TableSession *session;
+    const EventTraits *event_traits;
+    LogEntry *entries;
+    size_t count, capacity;
+    Deals deals; /* after the newest entry */
+} TableLog;
+
+/* Describes the match of the session, which must outlive the log, from its beginning. */
+void table_log_start(TableLog *log, const TableSession *session, const EventTraits *event_traits);
+void table_log_update(TableLog *log); /* adds what the match has played, and removes what was undone */
+/* Describes the last action again, because something was said after it. */
+void table_log_repeat_newest(TableLog *log);
+void table_log_clear(TableLog *log);
+/* Whether an entry is shown if only the first `count` are. Of a card that was played, its answers and its result, only
+ * the last entry is shown, which contains them all. */
+bool table_log_is_visible(const TableLog *log, size_t index, size_t count);
+/* Appends the first sentence about an action, without the player's name if it begins with it. */
+void table_log_describe_step(const TableLog *log, const MatchStep *step, const EventList *events, Text *text);
+
+#endif
