@@ -22,7 +22,7 @@ static App *open_app(Speed speed, bool reduced)
 /* As if something were being dragged, so that no opponent acts. */
 static void keep_still(TableScene *table)
 {
-    text_copy(table->display.touch.dragged, TOUCH_TOKEN_SIZE, "-");
+    text_copy(table->touches.touch.dragged, TOUCH_TOKEN_SIZE, "-");
 }
 
 static TableScene *open_table(App *app, const Game *game, const char *seats, const char *overlay)
@@ -62,8 +62,8 @@ static int longest_beat(const TableScene *table)
 {
     int longest = 0;
     for (size_t i = 0; i < table->session.last_events.count; i++) {
-        if (table->display.animations.schedule.duration_ms[i] > longest)
-            longest = table->display.animations.schedule.duration_ms[i];
+        if (table->progress.animations.schedule.duration_ms[i] > longest)
+            longest = table->progress.animations.schedule.duration_ms[i];
     }
     return longest;
 }
@@ -80,12 +80,12 @@ TEST(no_longer, "an action is animated within 1.6 seconds at normal speed, plus 
             const int most = EVENT_SCHEDULE_MAX_MS > EVENT_SCHEDULE_LEAD_MS + longest_beat(table)
                                  ? EVENT_SCHEDULE_MAX_MS
                                  : EVENT_SCHEDULE_LEAD_MS + longest_beat(table);
-            const int took = (int)(table->telling.settled.at - table->telling.previous.started.at) -
-                             table->telling.interrupt.hold_ms;
+            const int took = (int)(table->progress.settled.at - table->progress.previous.started.at) -
+                             table->interrupt.current.hold_ms;
             if (took > most + ROOM) fprintf(stderr, "%s: %d ms, step %d\n", GAMES[i]->id, took, n);
             CHECK(took <= most + ROOM);
-            CHECK(table->display.animations.schedule.lead == 0 ||
-                  table->display.animations.schedule.lead >= EVENT_SCHEDULE_LEAD_MS);
+            CHECK(table->progress.animations.schedule.lead == 0 ||
+                  table->progress.animations.schedule.lead >= EVENT_SCHEDULE_LEAD_MS);
             scripted_frame(app, 5000);
         }
         scripted_close(app);
@@ -107,16 +107,16 @@ static void play_whole(const Game *game, Speed speed, bool reduced, int most)
     Rng rng = rng_from_seed(7);
     int played = 0;
     while (!match_is_over(table->session.match) && played < MOST && play_on(app, table, &rng)) {
-        CHECK((int)(table->telling.settled.at - table->telling.previous.started.at) <=
-              most + table->telling.interrupt.hold_ms);
+        CHECK((int)(table->progress.settled.at - table->progress.previous.started.at) <=
+              most + table->interrupt.current.hold_ms);
         scripted_frame(app, 5000);
-        CHECK(!table_is_showing_events(table, &app->stage));
-        CHECK(!animations_are_busy(&table->display.animations, &app->stage));
+        CHECK(!progress_is_running(&table->progress, &app->stage));
+        CHECK(!animations_are_busy(&table->progress.animations, &app->stage));
         CHECK_INT((long)table_shown(table, &app->stage).steps, (long)match_length(table->session.match));
         played++;
     }
     CHECK(match_is_over(table->session.match));
-    table->display.touch.dragged[0] = '\0';
+    table->touches.touch.dragged[0] = '\0';
     scripted_run(app, "wait idle\nwait 4000\nwait idle\nexpect scene results\n");
     scripted_close(app);
 }
@@ -135,8 +135,8 @@ TEST(reduced, "with reduced motion whole games can be played, and messages are s
 
 static const PieceAnimation *piece_called(const TableScene *table, const char *token)
 {
-    for (int i = 0; i < table->display.animations.count; i++) {
-        const PieceAnimation *animation = &table->display.animations.items[i];
+    for (int i = 0; i < table->progress.animations.count; i++) {
+        const PieceAnimation *animation = &table->progress.animations.items[i];
         if (strcmp(animation->piece.token, token) == 0) return animation;
     }
     return NULL;

@@ -35,8 +35,7 @@ static void play(const char *lines, Text *played)
         table->session.game->write_action(match_rules(table->session.match), step->action, notation);
         text_addf(played, "%d %s, ", step->player, notation);
     }
-    text_addf(played, "after %u s; %s", match_seconds_played(table->session.match),
-              text_string(&table->display.hint.text));
+    text_addf(played, "after %u s; %s", match_seconds_played(table->session.match), text_string(&table->hint.text));
     scripted_close(app);
 }
 

@@ -21,7 +21,7 @@ typedef struct WatchedTable {
     bool rested, compared;
     int leads, cards; /* number of pictures compared before an action began, and under an interrupt */
     size_t length;
-    bool telling;
+    bool shows_events;
     int told, changed; /* actions that were animated, and those that changed the text */
     int travels;       /* those that moved a thing which is lifted first */
 } WatchedTable;
@@ -46,9 +46,9 @@ static bool lies_open(const PieceAnimation *animation, Motion *motion)
 /* Whether a text is the name of a card that is there or on its way. */
 static bool is_card(const TableScene *table, Motion *motion, const char *line, size_t length)
 {
-    for (int i = 0; i < table->display.animations.count; i++) {
-        if (!lies_open(&table->display.animations.items[i], motion)) continue;
-        const char *name = table->display.animations.items[i].piece.name;
+    for (int i = 0; i < table->progress.animations.count; i++) {
+        if (!lies_open(&table->progress.animations.items[i], motion)) continue;
+        const char *name = table->progress.animations.items[i].piece.name;
         if (strlen(name) == length && memcmp(name, line, length) == 0) return true;
         if (length > 0 && strlen(name) > length && strstr(name, " ") &&
             (memcmp(name, line, length) == 0 || memcmp(name + strlen(name) - length, line, length) == 0))
@@ -64,7 +64,7 @@ static bool is_said(const TableScene *table, uint64_t now, const char *line, siz
     for (size_t i = 0; i < table->session.last_events.count && !said; i++) {
         const Event *event = &table->session.last_events.items[i];
         const bool begun =
-            now >= table->telling.previous.started.at + (uint64_t)table->display.animations.schedule.start_ms[i];
+            now >= table->progress.previous.started.at + (uint64_t)table->progress.animations.schedule.start_ms[i];
         if (!begun || event_traits_find(table->display.game_table->event_traits, event->type).hold_ms == 0) continue;
         Text sentence = {0};
         event_describe(table->session.game, match_rules(table->session.match), event, match_names(table->session.match),
@@ -84,9 +84,10 @@ static void add_line(Text *text, const char *line)
 /* Whether a text belongs to an interrupt that has been played, or to a player who has declined. */
 static bool is_said_of_card(App *app, const TableScene *table, const char *line, size_t length)
 {
-    const Interrupt *interrupt = &table->telling.interrupt;
+    const Interrupt *interrupt = &table->interrupt.current;
     const uint64_t now = app->stage.motion.now;
-    if (interrupt->count == 0 || now < table->telling.previous.started.at + (uint64_t)interrupt->start_ms) return false;
+    if (interrupt->count == 0 || now < table->progress.previous.started.at + (uint64_t)interrupt->start_ms)
+        return false;
     InterruptInfo info;
     Text said = {0};
     const TableContext context = table_context_shown(table, &app->stage);
@@ -125,8 +126,8 @@ static bool may_differ(const TableScene *table, const Stage *stage, int x, int y
 {
     enum { LIFTED = 44, DRAWN = 12 };
     const Point at = {(float)x, (float)y};
-    for (int i = 0; i < table->display.animations.count; i++) {
-        const PieceAnimation *animation = &table->display.animations.items[i];
+    for (int i = 0; i < table->progress.animations.count; i++) {
+        const PieceAnimation *animation = &table->progress.animations.items[i];
         if (!tween_is_running(&animation->tween, &stage->motion)) continue;
         if (rect_contains(rect_inset(animation->from, animation->is_announced ? -LIFTED : -DRAWN), at)) return true;
     }
@@ -172,16 +173,16 @@ static void compare_without_moves(App *app, TableScene *table, const WatchedTabl
     PieceAnimations *animations = memory_allocate(sizeof *animations);
     const GameTable *own = table->display.game_table;
     GameTable game_table = *own;
-    *animations = table->display.animations;
+    *animations = table->progress.animations;
     lain = watched->lay;
     game_table.arrange = arrange_as_before;
     table->display.game_table = &game_table;
-    table->display.animations.count = -1; /* pieces are placed without animation */
-    table->display.animations.leaving_count = 0;
+    table->progress.animations.count = -1; /* pieces are placed without animation */
+    table->progress.animations.leaving_count = 0;
     draw_again(app);
     compare_picture(app, table, watched, false);
     table->display.game_table = own;
-    table->display.animations = *animations;
+    table->progress.animations = *animations;
     free(animations);
 }
 
@@ -189,9 +190,9 @@ static void compare_without_moves(App *app, TableScene *table, const WatchedTabl
  */
 static void compare_lead(App *app, TableScene *table, WatchedTable *watched)
 {
-    const uint64_t now = app->stage.motion.now, began = table->telling.previous.started.at;
-    if (watched->compared || !watched->rested || table->display.animations.schedule.lead == 0) return;
-    if (now < began + 120 || now >= began + (uint64_t)table->display.animations.schedule.lead) return;
+    const uint64_t now = app->stage.motion.now, began = table->progress.previous.started.at;
+    if (watched->compared || !watched->rested || table->progress.animations.schedule.lead == 0) return;
+    if (now < began + 120 || now >= began + (uint64_t)table->progress.animations.schedule.lead) return;
     compare_picture(app, table, watched, true);
     compare_without_moves(app, table, watched);
     draw_again(app);
@@ -202,17 +203,17 @@ static void compare_lead(App *app, TableScene *table, WatchedTable *watched)
 /* Nothing changes under an interrupt either, while it is read: the table is drawn once without it. */
 static void compare_under_card(App *app, TableScene *table, WatchedTable *watched)
 {
-    const Interrupt interrupt = table->telling.interrupt;
+    const Interrupt interrupt = table->interrupt.current;
     const uint64_t now = app->stage.motion.now,
-                   read = table->telling.previous.started.at + (uint64_t)interrupt.start_ms + 900;
+                   read = table->progress.previous.started.at + (uint64_t)interrupt.start_ms + 900;
     if (!watched->rested || interrupt.count == 0 || !interrupt.is_new || interrupt.hold_ms < 1000) return;
     if (now < read || now >= read + STEP_MS) return;
-    table->telling.interrupt.count = 0;
+    table->interrupt.current.count = 0;
     watched->cards++;
     draw_again(app);
     compare_picture(app, table, watched, true);
     compare_without_moves(app, table, watched);
-    table->telling.interrupt = interrupt;
+    table->interrupt.current = interrupt;
     draw_again(app);
 }
 
@@ -235,9 +236,9 @@ static void watch_frame(App *app, TableScene *table, WatchedTable *watched)
     scripted_frame(app, STEP_MS);
     canvas_all_text(app->canvas, &words);
     const size_t length = match_length(table->session.match);
-    const bool telling = table_is_showing_events(table, &app->stage);
-    if (length == watched->length && !telling) {
-        if (watched->telling) {
+    const bool shows_events = progress_is_running(&table->progress, &app->stage);
+    if (length == watched->length && !shows_events) {
+        if (watched->shows_events) {
             watched->told++;
             watched->travels += shared_test_has_travelled(table);
             watched->changed += strcmp(text_string(&words), text_string(&watched->before)) != 0;
@@ -246,16 +247,16 @@ static void watch_frame(App *app, TableScene *table, WatchedTable *watched)
         text_add(&watched->before, text_string(&words));
         canvas_update_screenshot(app->canvas, &watched->seen);
         *watched->lay = table->display.arrangement;
-        const bool rested = app->stage.motion.now >= table->telling.settled.at + REST_MS;
+        const bool rested = app->stage.motion.now >= table->progress.settled.at + REST_MS;
         if (rested && !watched->rested) watch_without_pieces(app, table, watched);
         watched->rested = rested;
         watched->compared = false;
-    } else if (telling && (length == watched->length || length == watched->length + 1)) {
+    } else if (shows_events && (length == watched->length || length == watched->length + 1)) {
         check_words(app, table, watched, &words);
         compare_lead(app, table, watched);
         compare_under_card(app, table, watched);
     }
-    watched->telling = telling;
+    watched->shows_events = shows_events;
     watched->length = length;
     text_clear(&words);
 }
@@ -273,8 +274,7 @@ static void watch_game(const Game *game)
     const int actions = soak_count(10, 16);
     WatchedTable watched = {.length = match_length(table->session.match), .lay = memory_allocate(sizeof(Arrangement))};
     for (int i = 0; i < FRAMES_MAX && watched.told < actions && !match_is_over(table->session.match); i++) {
-        table->telling.trails.count =
-            0; /* marks of the action before disappear with the next one, and show nothing new */
+        table->trails.count = 0; /* marks of the action before disappear with the next one, and show nothing new */
         watch_frame(app, table, &watched);
         shared_test_wait_for_opponent(app, table);
     }

@@ -40,7 +40,7 @@ static Match *neighbors_match(uint64_t seed)
 static const Explanation *said_at(const App *app)
 {
     const TableScene *table = scripted_table(app);
-    return table && table->telling.explainer.current.sentence[0] ? &table->telling.explainer.current : NULL;
+    return table && table->explainer.current.sentence[0] ? &table->explainer.current : NULL;
 }
 
 static void check_said(const App *app, const char *words)
@@ -75,11 +75,11 @@ static int run_all_explanations(App *app)
 /* Checks that the ring of the explanation is around something on a shelf of the player who captured. */
 static void check_points_at_shelf(const TableScene *table, App *app)
 {
-    const int player = table->telling.explainer.current.about.event.player;
+    const int player = table->explainer.current.about.event.player;
     bool on_shelf = false;
     Rect thing = {0};
     const TableContext context = table_context(table, &app->stage);
-    CHECK(table_explain_find_thing(table, &context, &thing));
+    CHECK(explainer_find_thing(&table->explainer, &context, &thing));
     for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX && player != NOBODY; item++)
         on_shelf = on_shelf || rect_contains(table->display.rects.items[player][item], rect_centre(thing));
     CHECK(on_shelf);
@@ -91,7 +91,7 @@ APP_TEST(once, "the start is explained once, a capture once and at its shelf, an
     TableScene *table = shared_test_start(app, neighbors_match(5));
     scripted_frame(app, 50);
     check_said(app, "Nobody owns");
-    CHECK_TEXT(table->telling.explainer.current.rule_ref, "NB-3");
+    CHECK_TEXT(table->explainer.current.rule_ref, "NB-3");
     CHECK(run_all_explanations(app) > 0);
     play_any(table, app);
     scripted_frame(app, 50);
@@ -102,7 +102,7 @@ APP_TEST(once, "the start is explained once, a capture once and at its shelf, an
     scripted_frame(app, 50);
     CHECK(!said_at(app) || !strstr(said_at(app)->sentence, "shelf"));
     run_all_explanations(app);
-    table_explain_init(table, &app->stage);
+    explainer_init(&table->explainer, &table->session, &app->stage);
     play_any(table, app);
     scripted_frame(app, 50);
     CHECK(!said_at(app) || !strstr(said_at(app)->sentence, "shelf"));
@@ -124,14 +124,14 @@ APP_TEST(
     scripted_run(app, "expect text plays when you touch anywhere\nexpect no text thinking\n");
     scripted_run(app, "click .5 .5\nwait 700\nexpect no text plays when\n"); /* a touch of anything plays on */
     CHECK(match_length(table->session.match) > 1);
-    CHECK(!table->display.touch.refused[0]);
+    CHECK(!table->touches.touch.refused[0]);
 }
 
 APP_TEST(switched, "if switched off nothing is explained; a new game is explained until two matches have been finished",
          open_explaining())
 {
     TableScene *table = shared_test_start(app, neighbors_match(6));
-    table_explain_set_enabled(table, &app->stage, false);
+    explainer_set_enabled(&table->explainer, &table->session, &app->stage, false);
     run_all_explanations(app);
     play_any(table, app);
     CHECK(run_all_explanations(app) == 0);
@@ -341,7 +341,7 @@ static void check_shapes(App *app, TableScene *table, const char *where)
             snprintf(at, sizeof at, "%s at %s and %d %%", where, SHAPES[shape], text);
             scripted_run(app, lines);
             scripted_run_until_idle(app);
-            table->telling.explainer.current = said;
+            table->explainer.current = said;
             app->stage.needs_refresh = true;
             scripted_frame(app, 400);
             const Hotspot *plate = hotspots_find(&app->stage.hotspots, "explained");
@@ -419,10 +419,10 @@ static void check_crossing(App *app, TableScene *table, const char *where)
     find_longest(table, &said);
     said.about.event = event_make(0, NOBODY);
     said.about.event.to = piece.place;
-    table->telling.explainer.current = said;
+    table->explainer.current = said;
     for (int i = 0; i < 3; i++) scripted_frame(app, 400);
     check_board(app, table, &before, piece.at, where);
-    table_explain_stop(table);
+    explainer_stop(&table->explainer);
     for (int i = 0; i < app->stage.hotspots.count; i++) {
         const Hotspot hotspot = app->stage.hotspots.items[i];
         if (hotspot.code != CODE_TOKEN || !tip_open(&app->stage, &hotspot, false)) continue;

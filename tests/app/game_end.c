@@ -4,6 +4,7 @@
 #include "scenes/common/scene_routes.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/review/review_scene.h"
+#include "scenes/table/parts/table_end.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_play.h"
 #include "session/table/session_match.h"
@@ -57,7 +58,8 @@ TEST(
     set_motion(app, SPEED_NORMAL, false);
     table_play_action(table, &app->stage, last.player, last.action);
     int told = 0, seen = 0;
-    for (; told < LONG_MS && table_is_showing_events(table, &app->stage); told += STEP_MS) scripted_frame(app, STEP_MS);
+    for (; told < LONG_MS && progress_is_running(&table->progress, &app->stage); told += STEP_MS)
+        scripted_frame(app, STEP_MS);
     CHECK(table_is_celebrating(table));
     for (; seen < LONG_MS && strcmp(uppermost(app), "results") != 0; seen += STEP_MS) scripted_frame(app, STEP_MS);
     CHECK(seen >= 2000 && seen <= 3200);
@@ -138,7 +140,7 @@ APP_TEST(told,
         until_results(app, table, &last);
         const uint8_t winners = match_winners(table->session.match);
         const Results *results = app->stage.scenes[app->stage.scene_count - 1].self;
-        const Sound sound = table_end_sound(table);
+        const Sound sound = table_end_sound(&table->session);
         CHECK(reads(app, "Rematch: "));
         const uint32_t turn = results->summary.lead_turn;
         snprintf(led, sizeof led, " led from turn %u.", (unsigned)turn);
@@ -230,7 +232,7 @@ TEST(begins_whole,
 static const char *moods_of(const TableScene *table)
 {
     static char moods[32];
-    const SeatFace *faces = table->telling.faces.seats;
+    const SeatFace *faces = table->faces.seats;
     snprintf(moods, sizeof moods, "%s %s", MOOD_NAMES[faces[0].mood], MOOD_NAMES[faces[1].mood]);
     return moods;
 }
@@ -248,7 +250,7 @@ APP_TEST(felt, "people are calm while they play; once the end has been shown, wi
         set_motion(app, SPEED_NORMAL, false);
         table_play_action(table, &app->stage, last.player, last.action);
         scripted_frame(app, 0);
-        CHECK(table_is_showing_events(table, &app->stage));
+        CHECK(progress_is_running(&table->progress, &app->stage));
         CHECK_TEXT(moods_of(table), "calm calm");
         until_results(app, table, &last);
         const uint8_t winners = match_winners(table->session.match);

@@ -53,11 +53,11 @@ TEST(under_every_table,
         CHECK(table->session.shown_steps < 4);
         look_back(app, table, 2);
         scripted_run(app, "touch time-speed\ntouch time-speed\ntouch time-play\n");
-        CHECK(table->telling.playback.is_playing && table->telling.playback.speed == 2);
+        CHECK(table->playback.is_playing && table->playback.speed == 2);
         scripted_run(app, "wait 400\n");
         CHECK(table->session.shown_steps > 2);
         scripted_run(app, "touch time-play\nwait idle\n");
-        CHECK(!table->telling.playback.is_playing);
+        CHECK(!table->playback.is_playing);
     }
     scripted_close(app);
     random_play_free_books();

@@ -24,7 +24,7 @@ static App *open_app(void)
 static void keep_still(TableScene *table)
 {
     session_stop_thinking(&table->session);
-    text_copy(table->display.touch.dragged, sizeof table->display.touch.dragged, "-");
+    text_copy(table->touches.touch.dragged, sizeof table->touches.touch.dragged, "-");
 }
 
 static void pass(App *app, TableScene *table, int ms)
@@ -100,7 +100,7 @@ APP_TEST(change_of_seats, "players who change seats move past each other; then t
                 .swaps_seats)
         swap++;
     if (CHECK(swap < table->session.last_events.count)) {
-        const int starts = table->display.animations.schedule.start_ms[swap];
+        const int starts = table->progress.animations.schedule.start_ms[swap];
         pass(app, table, starts + SEAT_SWAP_MS / 2);
         check_moment(app, "seats-change");
         pass(app, table, SEAT_SWAP_MS / 2 + TABLE_ROTATION_MS / 2);
@@ -127,7 +127,7 @@ APP_TEST(gain, "gained points rise from their shelf", open_app())
     game_legal_actions(table->session.game, match_rules(table->session.match), match_state(table->session.match), 0,
                        actions);
     table_play_action(table, &app->stage, 0, actions[0]);
-    pass(app, table, (int)(table->telling.settled.at - app->stage.motion.now) + 700);
+    pass(app, table, (int)(table->progress.settled.at - app->stage.motion.now) + 700);
     check_moment(app, "gain-shelf");
 }
 
@@ -174,7 +174,7 @@ static void show_event(const char *house, const char *name, uint64_t seed, const
         table_play_action(table, &app->stage, player, action);
         size_t at = 0;
         while (at + 1 < table->session.last_events.count && table->session.last_events.items[at].type != event) at++;
-        const EventSchedule *schedule = &table->display.animations.schedule;
+        const EventSchedule *schedule = &table->progress.animations.schedule;
         pass(app, table, schedule->start_ms[at] + schedule->duration_ms[at] - schedule->hold_ms[at] / 2);
         check_moment(app, moment);
     }
@@ -205,7 +205,7 @@ TEST(estate_won,
     TableScene *table = shared_test_start(app, shared_test_seat(match, "pe"));
     pass(app, table, 1000);
     table_play_action(table, &app->stage, last.player, last.action);
-    pass(app, table, (int)(table->telling.settled.at - app->stage.motion.now) + LIT_MS);
+    pass(app, table, (int)(table->progress.settled.at - app->stage.motion.now) + LIT_MS);
     check_moment(app, "estate-won");
     scripted_close(app);
     random_play_free_books();

@@ -2,7 +2,7 @@
 /* Chosen, hinted, last played and winning things have the same marks at every table, in every theme, and in no other
  * colour. */
 #include "culdesac/registry.h"
-#include "scenes/table/table_touch.h"
+#include "scenes/table/touch/table_touch.h"
 #include "shared_screen_test.h"
 #include "support/random_play.h"
 #include "tabletop/status_marks.h"
@@ -70,9 +70,10 @@ static TableScene *open_table(App *app, const Game *game, const char *seats)
 /* The first touch of an action with several touches that can be chosen on the table; NULL: there is none now. */
 static const char *first_step(const TableScene *table)
 {
-    for (size_t i = 0; i < table->display.selection.count; i++) {
-        const TouchPath *path = &table->display.selection.paths[i];
-        if (path->count > 1 && table_find_target(table, path->tokens[0])) return path->tokens[0];
+    for (size_t i = 0; i < table->touches.selection.count; i++) {
+        const TouchPath *path = &table->touches.selection.paths[i];
+        if (path->count > 1 && arrangement_find_target(&table->display.arrangement, path->tokens[0]))
+            return path->tokens[0];
     }
     return NULL;
 }
@@ -97,7 +98,7 @@ static void check_table(App *app, const Game *game)
     }
     if (table->display.pending == PENDING_NONE && table->session.chooser != NOBODY) {
         scripted_run(app, "touch hint\nwait idle\n");
-        const bool places = table->display.hint.tokens[0][0] || table->display.hint.tokens[1][0];
+        const bool places = table->hint.tokens[0][0] || table->hint.tokens[1][0];
         if (places && !CHECK(seen(app, MARK_HINTED))) fprintf(stderr, "%s: a hint\n", game->id);
     }
     text_clear(&script);

@@ -3,7 +3,7 @@
  * leaves. */
 #include "culdesac/registry.h"
 #include "scenes/table/log/log_draw.h"
-#include "scenes/table/table_interrupt.h"
+#include "scenes/table/parts/table_interrupt.h"
 #include "scenes/table/table_play.h"
 #include "session/table/session_opponents.h"
 #include "shared_screen_test.h"
@@ -65,7 +65,7 @@ APP_TEST(is_read, "a card that hits a player says what it does, and the player f
                  "expect text You swap seats with Anna.\nexpect text If you let it happen: you swap a yard with 14 "
                  "points\nexpect spot answer-with:nasty:home_security\nexpect spot decline\n"
                  "expect no spot answer-with:nasty:nosey_peek\nexpect text Anna plays Eviction Notice on you\n");
-    CHECK_INT(table->telling.interrupt.count, 1);
+    CHECK_INT(table->interrupt.current.count, 1);
 }
 
 APP_TEST(small_window, "in a small window with large text the player finds all answers, and can stop being asked",
@@ -74,7 +74,8 @@ APP_TEST(small_window, "in a small window with large text the player finds all a
     scripted_run(app, "text 150\n");
     TableScene *table = evict(app);
     for (int i = 0; i < 60; i++) scripted_frame(app, 40);
-    CHECK(table_answers_inline(table, &app->stage));
+    CHECK((interrupt_is_asked_here(&table->interrupt, &table->session) &&
+           !progress_is_running(&table->progress, &app->stage)));
     scripted_run(app,
                  "expect text If you let it happen\nexpect spot answer-with:nasty:home_security\nexpect spot decline\n"
                  "expect spot not-asked\n");
@@ -155,7 +156,8 @@ TEST(threatened_card_stays_marked,
     play(app, table, 0, "nasty fly_tipping 2:b2");
     play(app, table, 1, "decline");
     for (int i = 0; i < 60; i++) scripted_frame(app, 40);
-    CHECK(table_answers_inline(table, &app->stage));
+    CHECK((interrupt_is_asked_here(&table->interrupt, &table->session) &&
+           !progress_is_running(&table->progress, &app->stage)));
     const Hotspot *square = hotspots_find(&app->stage.hotspots, "b2");
     if (CHECK(square)) {
         uint8_t *corner = pixels_of(app, rect_make(square->at.x - 2, square->at.y - 2, 1, 1));
@@ -185,13 +187,13 @@ APP_TEST(news_go, "an announcement beside the table disappears when something el
     scripted_run(
         app, "wait 1600\nwait 40\nwait 40\ntouch decline\nwait 3600\nwait 40\nexpect text Swap seats with another\n");
     const int player = session_actor(&table->session);
-    CHECK(!table_is_showing_events(table, &app->stage));
+    CHECK(!progress_is_running(&table->progress, &app->stage));
     game_legal_actions(table->session.game, match_rules(table->session.match), match_state(table->session.match),
                        player, actions);
     table_play_action(table, &app->stage, player, actions[0]);
     scripted_frame(app, 40);
     scripted_frame(app, 200);
-    CHECK(table_is_showing_events(table, &app->stage));
+    CHECK(progress_is_running(&table->progress, &app->stage));
     scripted_run(app, "expect no text Swap seats with another\n");
 }
 
@@ -200,7 +202,7 @@ APP_TEST(answered, "a card that is played against another one stops it visibly",
     TableScene *table = evict(app);
     scripted_run(app, "wait 1600\nwait 40\nwait 40\ntouch answer-with:nasty:home_security\nwait 1100\n"
                       "expect text Home Security stops Eviction Notice.\n");
-    CHECK_INT(table->telling.interrupt.count, 2);
+    CHECK_INT(table->interrupt.current.count, 2);
     scripted_run(app, "wait 9000\n");
     CHECK_TEXT(table->log.entries[2].text,
                "Aims Eviction Notice at you. You answer Eviction Notice with Home Security.");
@@ -217,10 +219,10 @@ TEST(notes_lie_above, "the explanation of a card is not dimmed, and nothing of a
         if (!CHECK(interlude)) continue;
         const Rect card = rect_snapped(rect_inset(interlude->at, 2));
         uint8_t *before = pixels_of(app, card);
-        table->telling.explainer.is_on = true;
-        table->telling.explainer.current =
+        table->explainer.is_on = true;
+        table->explainer.current =
             (Explanation){.sentence = "An answer can cancel this card.", .shown_at = table->session.shown_steps};
-        table->telling.explainer.current.about.event = event_make(0, NOBODY);
+        table->explainer.current.about.event = event_make(0, NOBODY);
         stage_refuse(&app->stage, "pile", "First answer Eviction Notice or let it happen. [NN-32]");
         for (int i = 0; i < 10; i++) scripted_frame(app, 40);
         uint8_t *after = pixels_of(app, card);
@@ -260,12 +262,12 @@ TEST(holds_still, "reduced motion leaves time for reading; with motion off the p
     session_stop_thinking(&table->session);
     play(app, table, 0, "nasty noise_complaint 1");
     for (int i = 0; i < 10; i++) scripted_frame(app, 100);
-    CHECK(table_is_showing_events(table, &app->stage));
+    CHECK(progress_is_running(&table->progress, &app->stage));
     scripted_run(app, "expect text Ben will miss a turn.\n");
     scripted_run(app, "motion full\nspeed off\n");
     table = evict(app);
     scripted_run(app, "wait 50\nexpect text You swap seats with Anna.\nexpect spot answer-with:nasty:home_security\n");
-    CHECK(!table_is_showing_events(table, &app->stage));
+    CHECK(!progress_is_running(&table->progress, &app->stage));
     scripted_close(app);
 }
 
@@ -285,27 +287,27 @@ APP_TEST(traces_stay, "the marks of a computer player's action stay until a pers
         scripted_frame(app, 40);
         shared_test_wait_for_opponent(app, table);
     }
-    CHECK_INT(table->telling.trails.count, 1);
-    CHECK_INT(table->telling.trails.items[0].until, 0);
+    CHECK_INT(table->trails.count, 1);
+    CHECK_INT(table->trails.items[0].until, 0);
     Action actions[GAME_LISTED_ACTIONS_MAX];
     game_legal_actions(table->session.game, match_rules(table->session.match), match_state(table->session.match), 1,
                        actions);
     table_play_action(table, &app->stage, 1, actions[0]);
-    CHECK_INT(table->telling.trails.items[0].until, table->session.shown_steps);
+    CHECK_INT(table->trails.items[0].until, table->session.shown_steps);
     table_undo(table, &app->stage);
-    CHECK_INT(table->telling.trails.items[0].until, 0);
+    CHECK_INT(table->trails.items[0].until, 0);
 }
 
 APP_TEST(hints_weigh, "a hint is an arrow with the reason", open_app("1280x800"))
 {
     TableScene *table = shared_test_start(app, neighbors("pe"));
     scripted_run(app, "wait idle\ntouch hint\n");
-    for (int i = 0; i < 2000 && table->display.hint.text.length == 0; i++) {
+    for (int i = 0; i < 2000 && table->hint.text.length == 0; i++) {
         scripted_frame(app, 16);
         SDL_Delay(2);
     }
     scripted_frame(app, 16);
-    CHECK_INT(table->display.hint.score_change.change, 1);
+    CHECK_INT(table->hint.score_change.change, 1);
     scripted_run(app, "expect text +1 \n");
 }
 

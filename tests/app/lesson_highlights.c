@@ -6,7 +6,7 @@
 #include "culdesac/characters.h"
 #include "learner.h"
 #include "scenes/table/table_context.h"
-#include "scenes/table/table_touch.h"
+#include "scenes/table/touch/table_touch.h"
 #include "support/soak.h"
 #include "tabletop/arrows.h"
 
@@ -108,11 +108,11 @@ static Raster draw_shapes(App *app, const LessonScene *lesson)
         if (is_players(lesson, rect_centre(panel))) canvas_rounded_rect(app->canvas, panel, panel.h / 2, LIT);
     }
     for (int layer = 0; layer < PIECE_LAYERS_MAX; layer++) {
-        for (int n = 0; n < 2 * table->display.animations.count; n++) {
-            const PieceAnimation *animation = &table->display.animations.items[n % table->display.animations.count];
+        for (int n = 0; n < 2 * table->progress.animations.count; n++) {
+            const PieceAnimation *animation = &table->progress.animations.items[n % table->progress.animations.count];
             const bool held =
-                animation->piece.token[0] && selection_contains(&table->display.selection, animation->piece.token);
-            if (animation->piece.layer == layer && held == (n >= table->display.animations.count))
+                animation->piece.token[0] && selection_contains(&table->touches.selection, animation->piece.token);
+            if (animation->piece.layer == layer && held == (n >= table->progress.animations.count))
                 draw_piece(app, lesson, animation);
         }
     }
@@ -224,8 +224,9 @@ static bool find_ends(const LessonScene *lesson, const Target **from, const Targ
     TouchPath path;
     *from = *to = NULL;
     if (!learner_path(lesson, &path)) return false;
-    *from = table_find_target(lesson->table, path.tokens[0]);
-    for (int i = path.count - 1; i > 0 && !*to; i--) *to = table_find_target(lesson->table, path.tokens[i]);
+    *from = arrangement_find_target(&lesson->table->display.arrangement, path.tokens[0]);
+    for (int i = path.count - 1; i > 0 && !*to; i--)
+        *to = arrangement_find_target(&lesson->table->display.arrangement, path.tokens[i]);
     return *from && *to;
 }
 
@@ -369,7 +370,7 @@ typedef struct Identity {
 static Identity identity_of(const TableScene *table, int player)
 {
     Identity identity = {.colour = match_seat(table->session.match, player)->colour};
-    text_copy(identity.face, PORTRAIT_NAME_SIZE, table->telling.faces.seats[player].portrait);
+    text_copy(identity.face, PORTRAIT_NAME_SIZE, table->faces.seats[player].portrait);
     text_copy(identity.name, SEAT_NAME_SIZE, session_names(&table->session)[player]);
     return identity;
 }
@@ -417,7 +418,7 @@ static void check_game(const Game *game)
     const TableScene *table = scripted_table(app);
     if (CHECK(table && !learner_lesson(app))) {
         check_people(table, people, game->id, 0);
-        CHECK(table->telling.faces.seats[1 - person_of(table)].strength == 1);
+        CHECK(table->faces.seats[1 - person_of(table)].strength == 1);
         /* The log and the pause use the same names. */
         scripted_run(app, "wait idle\nexpect no text Anna\nexpect text You\ntouch pause\nwait idle\nexpect no text "
                           "Anna\nexpect text You\n");

@@ -177,7 +177,7 @@ static void check_free(const Learner *learner, const LessonScene *lesson)
     for (int i = 0; i < table->display.arrangement.target_count; i++) {
         const Target *target = &table->display.arrangement.targets[i];
         const bool lit = lesson_is_lit(lesson, target->token);
-        if (!lit && !selection_has_next(&table->display.selection, target->token)) continue;
+        if (!lit && !selection_has_next(&table->touches.selection, target->token)) continue;
         good(learner, rect_overlap_area(target->at, lesson->bubble) < 1, "who speaks hides", target->token);
         good(learner, !task || rect_overlap_area(target->at, task->at) < 1, "the task hides", target->token);
     }
@@ -244,7 +244,7 @@ static void press_all_else(const Learner *learner)
 {
     enum { READING_MS = 6000 };
     const LessonScene *lesson = lesson_of(learner);
-    const TouchSelection *asked = &lesson->table->display.selection;
+    const TouchSelection *asked = &lesson->table->touches.selection;
     const HotspotList *hotspots = &learner->app->stage.hotspots;
     const int touched = asked->touched.count;
     spot_of(learner, "");
@@ -273,7 +273,7 @@ static void check_seen(const Learner *learner)
     bool seen = false;
     for (int frames = 0; lesson->phase == LESSON_PHASE_MOVING && frames < FRAMES_MAX; frames++) {
         scripted_frame_unpainted(learner->app, GLANCE_MS);
-        const bool rests = !animations_are_busy(&lesson->table->display.animations, &learner->app->stage);
+        const bool rests = !animations_are_busy(&lesson->table->progress.animations, &learner->app->stage);
         seen = seen || (lesson->phase == LESSON_PHASE_MOVING && rests && lesson->table->session.shown_steps == played);
     }
     good(learner, seen, "is not seen before it goes on", lesson_current_step(lesson)->task);
@@ -500,9 +500,9 @@ static void try_wrong_actions(App *app, const char *game)
 {
     enum { MOST = 12 };
     LessonScene *lesson = learner_lesson(app);
-    const size_t count = lesson->table->display.selection.count, stride = 1 + count / MOST;
+    const size_t count = lesson->table->touches.selection.count, stride = 1 + count / MOST;
     for (size_t i = 0; i < count; i += stride) {
-        const TouchSelection *selection = &lesson->table->display.selection;
+        const TouchSelection *selection = &lesson->table->touches.selection;
         const TouchPath path = selection->paths[i];
         const int step = lesson->step;
         if (is_wanted(lesson, selection->actions[i])) continue;
@@ -512,7 +512,7 @@ static void try_wrong_actions(App *app, const char *game)
                             match_length(lesson->table->session.match) == lesson->asked_length;
         if (!CHECK(undone)) fprintf(stderr, "%s, advice %d: %s\n", game, step + 1, path.tokens[path.count - 1]);
         learner_touch(app, "veil");
-        if (!CHECK_INT(lesson->table->display.selection.count, count)) return;
+        if (!CHECK_INT(lesson->table->touches.selection.count, count)) return;
     }
 }
 
@@ -553,10 +553,10 @@ static int watch_example(App *app)
 {
     enum { FRAME_MS = 250, FRAMES = 4000 };
     const TableScene *table = scripted_table(app);
-    const Explanation *current = &table->telling.explainer.current;
+    const Explanation *current = &table->explainer.current;
     uint64_t since = 0, until = 0;
     int count = 0;
-    for (int frame = 0; frame < FRAMES && table->telling.playback.is_playing; frame++) {
+    for (int frame = 0; frame < FRAMES && table->playback.is_playing; frame++) {
         const bool shown = current->sentence[0] != '\0';
         if (!shown || current->since.at != since) CHECK(app->stage.motion.now + FRAME_MS >= until);
         if (shown && current->since.at != since) count++;
@@ -577,7 +577,7 @@ static void check_begins(App *app, const TableScene *table)
     CHECK_INT(table->session.shown_steps, 1);
     scripted_run(app, "click .5 .5\nwait 100\n");
     CHECK_INT(table->session.shown_steps, 2);
-    CHECK(!app->stage.refusal.text[0] && table->telling.playback.is_playing);
+    CHECK(!app->stage.refusal.text[0] && table->playback.is_playing);
     scripted_run(app, "speed off\n");
 }
 

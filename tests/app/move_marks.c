@@ -18,10 +18,10 @@ static void draw_again(App *app)
 /* The picture without the marks of moves. */
 static Raster see_without(App *app, TableScene *table)
 {
-    const int count = table->telling.trails.count;
-    table->telling.trails.count = 0;
+    const int count = table->trails.count;
+    table->trails.count = 0;
     draw_again(app);
-    table->telling.trails.count = count;
+    table->trails.count = count;
     return canvas_screenshot(app->canvas);
 }
 
@@ -78,7 +78,8 @@ static TableScene *sit_opponents(App *app, const Game *game, const char *size)
 
 static bool rests(const App *app, const TableScene *table)
 {
-    return !table_is_showing_events(table, &app->stage) && app->stage.motion.now >= table->telling.settled.at + REST_MS;
+    return !progress_is_running(&table->progress, &app->stage) &&
+           app->stage.motion.now >= table->progress.settled.at + REST_MS;
 }
 
 /* Lets opponents play, and checks the table after each of this many actions once nothing moves any more. */
@@ -136,8 +137,8 @@ static bool lies_over(App *app, TableScene *table, Rect at)
 static int dealt_to(const TableScene *table, int player)
 {
     int count = 0;
-    for (int i = 0; i < table->telling.trails.count; i++) {
-        const MoveTrail *trail = &table->telling.trails.items[i];
+    for (int i = 0; i < table->trails.count; i++) {
+        const MoveTrail *trail = &table->trails.items[i];
         if (trail->dealt_count > 0 && trail->until == 0 && trail->player == player) count += trail->dealt_count;
     }
     return count;
@@ -149,8 +150,7 @@ static const MoveTrail *watch_for(App *app, TableScene *table, bool (*is)(const 
     for (int i = 0; i < FRAMES_MAX && !match_is_over(table->session.match); i++) {
         scripted_frame(app, STEP_MS);
         shared_test_wait_for_opponent(app, table);
-        const MoveTrail *last =
-            table->telling.trails.count > 0 ? &table->telling.trails.items[table->telling.trails.count - 1] : NULL;
+        const MoveTrail *last = table->trails.count > 0 ? &table->trails.items[table->trails.count - 1] : NULL;
         if (last && last->until == 0 && is(last) && rests(app, table)) return last;
     }
     return NULL;
@@ -210,10 +210,10 @@ TEST(from_hands, "the mark of a card from a hand close by begins at that hand")
 static bool came_to(const TableScene *table, const Target *target)
 {
     bool came = false;
-    for (int i = 0; i < table->telling.trails.count && !came; i++) {
+    for (int i = 0; i < table->trails.count && !came; i++) {
         char token[NAME_TEXT_SIZE];
-        game_name_place(table->session.game, match_rules(table->session.match), table->telling.trails.items[i].to,
-                        NAME_TOKEN, token);
+        game_name_place(table->session.game, match_rules(table->session.match), table->trails.items[i].to, NAME_TOKEN,
+                        token);
         came = strcmp(token, target->token) == 0;
     }
     return came;
@@ -247,7 +247,7 @@ static void watch_tails(const char *size, size_t actions)
         shared_test_wait_for_opponent(app, table);
         if (!rests(app, table) || looked == match_length(table->session.match)) continue;
         looked = match_length(table->session.match);
-        tails += table->telling.trails.count;
+        tails += table->trails.count;
         check_places(app, table);
     }
     CHECK(tails > 4);
@@ -266,7 +266,7 @@ TEST(leaders, "the line from the gain of a hint ends inside the square of the ca
     scripted_run(app, "size 800x600\nspeed off\nopen neighbors\npreset points\ndeal 8\nbegins 0\nstart\nwait idle\n"
                       "touch hint\nwait idle\n");
     const TableScene *table = scripted_table(app);
-    const HintDisplay *hint = &table->display.hint;
+    const HintDisplay *hint = &table->hint;
     const Callout *callout = &hint->callout.tag;
     const Target *square = arrangement_find_target(&table->display.arrangement, hint->tokens[1]);
     CHECK(square && callout->has_leader);

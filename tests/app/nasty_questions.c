@@ -125,11 +125,11 @@ static void check_question(const char *window, int text, int players, const char
     scripted_run(app, "wait idle\nexpect scene who\nwait 700\nexpect text Bylaw Officer can cancel it.\n"
                       "expect text Don’t ask again this round\n");
     const Rect question = question_place(app);
-    CHECK(table->display.question_rects.count > 5);
+    CHECK(table->interrupt.question_rects.count > 5);
     if (!CHECK(rect_overlap_area(question, threatened) <= 1))
         fprintf(stderr, "%s, %d %%, %d players: %s is covered\n", window, text, players, square);
-    for (int i = 0; i < table->display.question_rects.count; i++) {
-        const Rect thing = table->display.question_rects.items[i], both = rect_intersection(question, thing);
+    for (int i = 0; i < table->interrupt.question_rects.count; i++) {
+        const Rect thing = table->interrupt.question_rects.items[i], both = rect_intersection(question, thing);
         if (!CHECK(both.w <= 1 || both.h <= 1))
             fprintf(stderr, "%s, %d %%, %d players, %s: %.0f x %.0f at %.0f, %.0f is covered\n", window, text, players,
                     square, (double)thing.w, (double)thing.h, (double)thing.x, (double)thing.y);

@@ -2,9 +2,9 @@
 /* Texts at the table of Nasty Neighbours: the result of a round, until a player continues, and the effect of a card in
  * one sentence. */
 #include "games/nasty/events.h"
+#include "scenes/table/playback/table_replay.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
-#include "scenes/table/table_replay.h"
 #include "shared_screen_test.h"
 #include "support/nasty_match.h"
 #include "tables/nasty/table.h"
@@ -120,7 +120,8 @@ TEST(winner_follows,
         scripted_run(app, "speed normal\n");
         TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pee"));
         for (int i = 0;
-             i < 200 && !(match_is_over(table->session.match) && !table_is_showing_events(table, &app->stage)); i++)
+             i < 200 && !(match_is_over(table->session.match) && !progress_is_running(&table->progress, &app->stage));
+             i++)
             scripted_frame(app, 50);
         TableContext context = table_context(table, &app->stage);
         CHECK(match_is_over(table->session.match) && context_is_counting(&context));
@@ -233,8 +234,8 @@ TEST(one_sentence, "a card that lets a player look at others' cards has one sent
 static int cards_pinned(const TableScene *table)
 {
     int count = 0;
-    for (int i = 0; i < table->telling.trails.count; i++)
-        count += table->telling.trails.items[i].is_interrupt && table->telling.trails.items[i].until == 0;
+    for (int i = 0; i < table->trails.count; i++)
+        count += table->trails.items[i].is_interrupt && table->trails.items[i].until == 0;
     return count;
 }
 

@@ -51,7 +51,7 @@ TEST(laid_by_mouse,
     scripted_run(app, "touch " TABLETOP_SORT "\n");
     check_hand(app, table, "2s 2h 6d 9s 9d Tc Ks");
     CHECK_INT(app->settings.play.hand_sort, HAND_BY_RANK);
-    CHECK_INT(table->display.selection.touched.count, 0);
+    CHECK_INT(table->touches.selection.touched.count, 0);
     scripted_close(app);
 }
 
@@ -70,7 +70,7 @@ TEST(laid_by_keys, "keys and the right stick move the focused card past its neig
     push_right_stick(app, 0);
     push_right_stick(app, 32000);
     check_hand(app, table, "2s 9s Ks 2h 6d 9d Tc");
-    CHECK_INT(table->display.selection.touched.count, 0);
+    CHECK_INT(table->touches.selection.touched.count, 0);
     CHECK_HAS(hotspots_find(&app->stage.hotspots, "Ks")->spoken, "Card 3 of 7 in your hand");
     CHECK_HAS(hotspots_find(&app->stage.hotspots, TABLETOP_SORT)->spoken, "Ctrl+Left and Ctrl+Right");
     stage_focus(&app->stage, "stock");

@@ -18,7 +18,7 @@ static void pass(App *app, TableScene *table, int ms)
 {
     for (int gone = 0; gone < ms; gone += STEP_MS) {
         session_stop_thinking(&table->session);
-        text_copy(table->display.touch.dragged, sizeof table->display.touch.dragged, "-");
+        text_copy(table->touches.touch.dragged, sizeof table->touches.touch.dragged, "-");
         scripted_frame(app, STEP_MS);
     }
 }
@@ -65,7 +65,7 @@ static void check_owner(App *app, const TableScene *table, int player, Rect plat
     for (int i = 0; i < table->display.arrangement.piece_count; i++)
         check_free(where, plate, table->display.arrangement.pieces[i].at, "a piece");
     for (int other = 0; other < players; other++) {
-        if (table->telling.score_changes[other].change == table->telling.score_changes[player].change &&
+        if (table->progress.score_changes[other].change == table->progress.score_changes[player].change &&
             other != player)
             return; /* the owner is not known */
     }
@@ -86,8 +86,8 @@ static int check_pills(App *app, const TableScene *table, const char *where)
     int seen = 0;
     for (int player = 0; player < match_players(table->session.match); player++) {
         Rect plate;
-        if (table->telling.score_changes[player].change == 0 ||
-            !find_pill(app, table->telling.score_changes[player].change, &plate))
+        if (table->progress.score_changes[player].change == 0 ||
+            !find_pill(app, table->progress.score_changes[player].change, &plate))
             continue;
         seen++;
         check_owner(app, table, player, plate, where);
@@ -109,7 +109,7 @@ static int play_some(App *app, const Game *game, const char *where)
     TableScene *table = shared_test_start(app, shared_test_seat(random_play_match(game, -1, 2, 5), "pe"));
     for (int n = 0; n < ACTIONS && random_play_choose(table->session.match, &rng, &player, &action); n++) {
         table_play_action(table, &app->stage, player, action);
-        while (table_is_showing_events(table, &app->stage)) pass(app, table, STEP_MS);
+        while (progress_is_running(&table->progress, &app->stage)) pass(app, table, STEP_MS);
         pass(app, table, RISEN_MS);
         seen += check_pills(app, table, where);
     }

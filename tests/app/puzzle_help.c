@@ -58,8 +58,8 @@ static void check_hint(App *app, const PuzzleScene *puzzle)
     CHECK_INT(match_length(table->session.match), 0);
     touch_path_from_action(table->display.game_table, match_rules(table->session.match), table->session.view,
                            puzzle->entry->puzzle.solution, &path);
-    for (int i = 0; i < path.count; i++) begins = begins || strcmp(table->display.hint.tokens[0], path.tokens[i]) == 0;
-    CHECK(begins && table->display.hint.tokens[1][0] == '\0');
+    for (int i = 0; i < path.count; i++) begins = begins || strcmp(table->hint.tokens[0], path.tokens[i]) == 0;
+    CHECK(begins && table->hint.tokens[1][0] == '\0');
 }
 
 static void check_solution(App *app, PuzzleScene *puzzle)

@@ -30,7 +30,7 @@ static bool is_there(const App *app, const char *id)
 /* Plays a legal action by touching its words. */
 static void play_something(App *app, const TableScene *table, Rng *rng)
 {
-    const TouchPath path = table->display.selection.paths[rng_below(rng, (uint32_t)table->display.selection.count)];
+    const TouchPath path = table->touches.selection.paths[rng_below(rng, (uint32_t)table->touches.selection.count)];
     for (int i = 0; i < path.count; i++) touch(app, path.tokens[i]);
 }
 
@@ -39,7 +39,7 @@ static void at_the_table(App *app, const TableScene *table, Rng *rng, TouchCount
     if (is_there(app, "call-card") && rng_below(rng, 6) == 0) {
         touch(app, "call-card");
         counts->calls++;
-    } else if (is_there(app, "leave-table") && (table->display.selection.count == 0 || rng_below(rng, 3) == 0)) {
+    } else if (is_there(app, "leave-table") && (table->touches.selection.count == 0 || rng_below(rng, 3) == 0)) {
         touch(app, "leave-table");
     } else if (is_there(app, "not-asked") && rng_below(rng, 8) == 0) {
         touch(app, "not-asked");
@@ -47,7 +47,7 @@ static void at_the_table(App *app, const TableScene *table, Rng *rng, TouchCount
     } else if (is_there(app, "ready")) {
         CHECK_INT(table->session.viewer, NOBODY);
         touch(app, "ready");
-    } else if (table->display.selection.count > 0) {
+    } else if (table->touches.selection.count > 0) {
         play_something(app, table, rng);
         counts->actions++;
     }

@@ -4,8 +4,8 @@
 #include "culdesac/registry.h"
 #include "games/nationhood/events.h"
 #include "scenes/guided/guided_table.h"
+#include "scenes/table/playback/table_replay.h"
 #include "scenes/table/table_play.h"
-#include "scenes/table/table_replay.h"
 #include "scenes/table/table_scene_layout.h"
 #include "session/table/shared_screen.h"
 #include "shared_screen_test.h"
@@ -74,7 +74,7 @@ TEST(played_once_more,
 {
     App *app = shared_test_open();
     TableScene *table = come_to_replay(app, SPEED_NORMAL);
-    CHECK(table->telling.playback.is_playing);
+    CHECK(table->playback.is_playing);
     CHECK(table->session.shown_steps < match_length(table->session.match));
     size_t shown = table->session.shown_steps;
     for (int i = 0; i < 4000 && strcmp(scripted_scene_name(app), "table") == 0; i++) {
@@ -89,7 +89,7 @@ TEST(played_once_more,
     scripted_run(app, "touch ready\nwait idle\n");
     CHECK_INT(table->session.viewer, player);
     CHECK_INT(table->session.chooser, player);
-    CHECK(!table->telling.playback.is_playing);
+    CHECK(!table->playback.is_playing);
     scripted_close(app);
 }
 
@@ -110,7 +110,7 @@ TEST(only_if_wanted, "nothing is played back for a player who only takes the tab
     TableScene *table = come_to_handover(app, SPEED_NORMAL);
     const int player = session_handover_player(&table->session);
     scripted_run(app, "touch ready\n");
-    CHECK(!table->telling.playback.is_playing && !session_is_looking_back(&table->session));
+    CHECK(!table->playback.is_playing && !session_is_looking_back(&table->session));
     CHECK_INT(table->session.viewer, player);
     scripted_close(app);
 }
@@ -119,7 +119,7 @@ TEST(still_without_motion, "without animations the table goes back to be stepped
 {
     App *app = shared_test_open();
     TableScene *table = come_to_replay(app, SPEED_OFF);
-    CHECK(session_is_looking_back(&table->session) && !table->telling.playback.is_playing);
+    CHECK(session_is_looking_back(&table->session) && !table->playback.is_playing);
     CHECK_INT(table->session.viewer, NOBODY);
     scripted_close(app);
 }
@@ -183,12 +183,12 @@ TEST(gravest_first, "the graver comes first, of two equal actions the one agains
     table->log.entries = entries;
     table->log.count = COUNT;
     table->session.shared_screen.seen_actions[0] = 0;
-    CHECK_INT(table_replay_find_gravest(table, 0, grave), 3);
+    CHECK_INT(table_replay_find_gravest(&table->log, 0, grave), 3);
     CHECK_INT((int)grave[0].step, 5);
     CHECK_INT((int)grave[1].step, 2);
     CHECK_INT((int)grave[2].step, 0);
     for (size_t i = 0; i < 3; i++) entries[i].weight = IMPORTANCE_LOW;
-    CHECK_INT(table_replay_find_gravest(table, 0, grave), 3);
+    CHECK_INT(table_replay_find_gravest(&table->log, 0, grave), 3);
     CHECK_INT((int)grave[1].step, 4);
     table->log = log;
     scripted_close(app);

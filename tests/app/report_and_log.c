@@ -8,7 +8,7 @@
 #include "culdesac/record.h"
 #include "culdesac/registry.h"
 #include "scenes/common/report.h"
-#include "scenes/table/pause.h"
+#include "scenes/table/dialogs/pause.h"
 #include "scenes/table/table_play.h"
 #include "session/table/session_match.h"
 #include "support/random_play.h"

@@ -6,7 +6,7 @@
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_scene_layout.h"
-#include "scenes/table/table_touch.h"
+#include "scenes/table/touch/table_touch.h"
 #include "scripted_app.h"
 #include "support/random_play.h"
 #include "support/soak.h"
@@ -242,7 +242,8 @@ static bool marks_step(const ReviewScene *review, const MatchStep *step)
     TouchPath path = {0};
     touch_path_from_action(table->display.game_table, match_rules(table->session.match), table->session.view,
                            step->action, &path);
-    const Target *target = path.count > 0 ? table_find_target(table, path.tokens[path.count - 1]) : NULL;
+    const Target *target =
+        path.count > 0 ? arrangement_find_target(&table->display.arrangement, path.tokens[path.count - 1]) : NULL;
     return target && review->drawn_arrows[0].is_shown && rect_equals(review->drawn_arrows[0].to.end.at, target->at);
 }
 

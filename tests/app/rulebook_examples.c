@@ -71,9 +71,9 @@ static bool path_of_first(const TableScene *table, const Block *title, TouchPath
     const Block *block = title;
     while (block->kind != BLOCK_ACTION) block++;
     if (!position_read_action(table->session.match, block->text, &player, &action, &error)) return false;
-    for (size_t i = 0; i < table->display.selection.count; i++) {
-        *path = table->display.selection.paths[i];
-        if (table->display.selection.actions[i] == action && table->session.chooser == player) return true;
+    for (size_t i = 0; i < table->touches.selection.count; i++) {
+        *path = table->touches.selection.paths[i];
+        if (table->touches.selection.actions[i] == action && table->session.chooser == player) return true;
     }
     return false;
 }
@@ -88,7 +88,7 @@ static void try_out(App *app, const Game *game, const Block *title, const Exampl
     good(title, game, same_state(table->session.match, match), "is tried from another position");
     match_destroy(match);
     if (!match_is_over(table->session.match))
-        good(title, game, table->display.selection.count > 0, "lets nobody do anything");
+        good(title, game, table->touches.selection.count > 0, "lets nobody do anything");
     TouchPath path;
     if (example_step_count(example) > 0 && path_of_first(table, title, &path)) {
         for (int i = 0; i < path.count; i++) press(app, path.tokens[i]);

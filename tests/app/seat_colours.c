@@ -4,6 +4,7 @@
 #include "culdesac/registry.h"
 #include "scenes/table/table_context.h"
 #include "scripted_app.h"
+#include "tabletop/player_panels.h"
 #include "ui/widgets.h"
 
 enum { RED, BLUE, GREEN, YELLOW, VIOLET, ORANGE, TEAL, MAGENTA };

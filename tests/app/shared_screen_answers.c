@@ -201,7 +201,7 @@ static uint64_t declined_after(App *app, const char *held)
     TableScene *table = open_table(app, &scene, "ppe");
     session_set_opted_out(&table->session, 0, true);
     scripted_run(app, "wait idle\n" READY "touch draw\ntouch pile\n");
-    const uint64_t start = table->telling.settled.at;
+    const uint64_t start = table->progress.settled.at;
     for (int i = 0; i < 1000 && match_length(table->session.match) == 1; i++) scripted_frame(app, 4);
     return app->clock - start;
 }

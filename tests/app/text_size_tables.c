@@ -5,7 +5,7 @@
 #include "scenes/common/scene_routes.h"
 #include "scenes/table/table_scene.h"
 #include "scenes/table/table_scene_layout.h"
-#include "scenes/table/table_touch.h"
+#include "scenes/table/touch/table_touch.h"
 #include "shared_screen_test.h"
 #include "support/soak.h"
 #include "ui/stage_private.h"
@@ -206,7 +206,7 @@ TEST(prompts_keep_their_size, "a prompt has two lines if one is too short, and i
                 scripted_run(app, "wait 700\ntouch ready\nwait idle\n");
             for (int touch = 0; touch < TOUCHES && strcmp(scripted_scene_name(app), "table") == 0; touch++) {
                 check_prompt(app, table, where);
-                const TouchSelection *selection = &table->display.selection;
+                const TouchSelection *selection = &table->touches.selection;
                 const int step = selection->touched.count;
                 if (selection->count == 0) break;
                 const TouchPath *path = &selection->paths[(size_t)(stop * 7) % selection->count];
@@ -267,15 +267,15 @@ static void check_each_thing(App *app, TableScene *table, const char *where)
             scripted_check_whole(app, where);
             tip_close(stage);
         }
-        const Target *target = table_find_target(table, id);
+        const Target *target = arrangement_find_target(&table->display.arrangement, id);
         Action action = ACTION_NONE;
-        TouchSelection tried = table->display.selection;
+        TouchSelection tried = table->touches.selection;
         if (!target || target->opens_detail || (selection_touch(&tried, id, &action) && action != ACTION_NONE))
             continue;
         table_touch_token(table, stage, id);
         scripted_frame_unpainted(app, 400);
         scripted_check_whole(app, where);
-        table_clear_touches(table, stage);
+        touches_clear(&table->touches, stage);
         stage_drop_refusal(stage);
         stage_refresh(stage);
     }

@@ -12,7 +12,7 @@
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene.h"
-#include "scenes/table/table_touch.h"
+#include "scenes/table/touch/table_touch.h"
 #include "support/soak.h"
 #include "ui/stage_private.h"
 
@@ -86,7 +86,7 @@ static void check_own_words(const TableScene *table, Stage *stage, const char *w
             if (!CHECK(strcmp(tip.sentence, screen_string(PLAIN[n])) != 0))
                 fprintf(stderr, "%s: “%s” of %s has no words of its own\n", where, hotspot.id, table->session.game->id);
         }
-        const Target *target = table_find_target(table, hotspot.id);
+        const Target *target = arrangement_find_target(&table->display.arrangement, hotspot.id);
         if (target && tip.disabled_reason[0] && !CHECK(strcmp(tip.disabled_reason, tip.sentence) != 0))
             fprintf(stderr, "%s: “%s” says the same twice\n", where, hotspot.id);
     }
@@ -98,18 +98,18 @@ static void check_answer(App *app, TableScene *table, Point at, bool by_finger, 
     Stage *stage = &app->stage;
     stage_refresh(stage);
     const Hotspot *hotspot = hotspots_at(&stage->hotspots, at, 0);
-    const TouchSelection *selection = &table->display.selection;
+    const TouchSelection *selection = &table->touches.selection;
     if (hotspot && (selection_has_next(selection, hotspot->id) || strcmp(hotspot->id, TABLETOP_SORT) == 0)) return;
     stage_pointer_down(stage, at, by_finger);
     stage_pointer_up(stage, at);
     scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
     const bool opened = strcmp(stage_top(stage)->kind->name, "table") != 0;
-    const bool is_previewed = table->display.touch.previewed[0];
+    const bool is_previewed = table->touches.touch.previewed[0];
     if (!CHECK(opened || is_previewed || stage->refusal.text[0] || stage->tip.id[0]))
         fprintf(stderr, "%s: a touch on %s at %.0f, %.0f is not answered\n", where, what, (double)at.x, (double)at.y);
     if (opened) scripted_run(app, "key Escape\nwait idle\n");
     tip_reset(stage);
-    table_clear_touches(table, stage);
+    touches_clear(&table->touches, stage);
 }
 
 static void check_answers(App *app, TableScene *table, bool by_finger, const char *where)

@@ -155,7 +155,7 @@ static const Hotspot *pick_lit(Player *player)
     for (int i = 0; i < hotspots->count; i++) {
         const Hotspot *hotspot = &hotspots->items[i];
         if (!hotspot->is_highlighted || hotspot->disabled_reason || !hotspot_can_focus(hotspot)) continue;
-        if (table && selection_contains(&table->display.selection, hotspot->id)) continue;
+        if (table && selection_contains(&table->touches.selection, hotspot->id)) continue;
         count++;
         if (rng_below(&player->rng, count) == 0) found = hotspot;
     }
@@ -168,9 +168,9 @@ static void report_stuck(const Player *player)
     fprintf(stderr, "nothing is lit in the scene “%s”", scripted_scene_name(player->app));
     if (table) {
         fprintf(stderr, ", %d is to move, %d may touch, %d actions, touched:", session_actor(&table->session),
-                table->session.chooser, (int)table->display.selection.count);
-        for (int i = 0; i < table->display.selection.touched.count; i++)
-            fprintf(stderr, " %s", table->display.selection.touched.tokens[i]);
+                table->session.chooser, (int)table->touches.selection.count);
+        for (int i = 0; i < table->touches.selection.touched.count; i++)
+            fprintf(stderr, " %s", table->touches.selection.touched.tokens[i]);
     }
     fprintf(stderr, "\n");
 }

@@ -71,7 +71,7 @@ void example_destroy(Example *example)
 
 void example_draw(Example *example, Stage *stage, Rect at)
 {
-    table_hurry(example->table, stage);
+    progress_hurry(&example->table->progress, stage);
     guided_table_draw_small(example->table, stage, at, NULL, NULL);
 }
 

@@ -111,7 +111,7 @@ static void draw_all(TableScene *table, Stage *stage, SmallTableOverlay *overlay
     context.is_picture = true;
     table_draw_background(table->display.game_table, stage);
     if (table->display.game_table->draw_ground) table->display.game_table->draw_ground(&context);
-    animations_draw(&table->display.animations, &context);
+    animations_draw(&table->progress.animations, &context);
     if (table->display.game_table->draw_badges) table->display.game_table->draw_badges(&context);
     if (table->display.game_table->draw_overlay) table->display.game_table->draw_overlay(&context);
     if (overlay) overlay(self, &context);

@@ -98,7 +98,8 @@ static TextFlow flow_of(const LessonScene *lesson, Stage *stage, float most)
 /* Whether buttons of the game are between the bar and the portrait, so that tips have less space. */
 static bool has_buttons_above_bar(const LessonScene *lesson, Stage *stage)
 {
-    return lesson->phase == LESSON_PHASE_TASK && table_has_buttons(lesson->table, stage);
+    const TableButtons buttons = table_buttons(lesson->table, stage);
+    return lesson->phase == LESSON_PHASE_TASK && table_has_buttons(&buttons);
 }
 
 /* In a column: the portrait at the bottom, the bubble above. */

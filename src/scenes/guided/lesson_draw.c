@@ -4,7 +4,7 @@
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_scene_layout.h"
-#include "scenes/table/table_touch.h"
+#include "scenes/table/touch/table_touch.h"
 #include "ui/text_fit.h"
 
 static const float PLACE_LINE = 1.16f; /* line height of the progress text, by text size */
@@ -113,7 +113,7 @@ Layout lesson_table_layout(const LessonScene *lesson, const Stage *stage)
 
 Rect lesson_token_rect(const LessonScene *lesson, const char *token)
 {
-    const Target *target = table_find_target(lesson->table, token);
+    const Target *target = arrangement_find_target(&lesson->table->display.arrangement, token);
     return target ? target->at : rect_make(0, 0, 0, 0);
 }
 
@@ -124,7 +124,7 @@ Rect lesson_token_rect(const LessonScene *lesson, const char *token)
 static bool keeps_hotspot(const void *of, Hotspot *hotspot)
 {
     const LessonScene *lesson = of;
-    const TouchSelection *selection = &lesson->table->display.selection;
+    const TouchSelection *selection = &lesson->table->touches.selection;
     const bool is_task = lesson->phase == LESSON_PHASE_TASK;
     if (hotspot->kind == HOTSPOT_TIP_ONLY) {
         hotspot->is_covered = is_task && lesson_current_step(lesson)->highlight != NULL;
@@ -263,6 +263,7 @@ static void draw_place(const LessonScene *lesson, Stage *stage, Rect at)
 /* Draws the bar along the bottom: progress, dots, and the buttons Back and Skip. */
 static void draw_bar_along(LessonScene *lesson, Stage *stage, Rect bar)
 {
+    const TableButtons buttons = table_buttons(lesson->table, stage);
     const float gap = layout_length(&stage->layout, 8), high = bar.h - 6;
     widget_panel(stage, bar, bar.h / 2);
     Rect inner = {bar.x + 10, bar.y, bar.w - 14, bar.h};
@@ -271,7 +272,7 @@ static void draw_bar_along(LessonScene *lesson, Stage *stage, Rect bar)
     const Rect back = rect_take_right(&inner, widget_button_width(stage, "back", screen_string(WORD_LESSON_BACK)), gap);
     draw_skip(stage, rect_around(rect_centre(out), out.w, high));
     draw_back(stage, rect_around(rect_centre(back), back.w, high));
-    if (lesson->phase == LESSON_PHASE_TASK) table_draw_buttons_in_strip(lesson->table, stage, &inner);
+    if (lesson->phase == LESSON_PHASE_TASK) table_draw_buttons_in_strip(&buttons, &inner);
     const TextStyle style = place_style(stage);
     const float least = canvas_text_width(stage->canvas, &style, place_text(lesson, stage, false)) + 2 + 2 * gap;
     const float dots = fminf(dots_width(lesson, stage), inner.w - least), middle = stage->layout.w / 2;
@@ -310,21 +311,23 @@ static void draw_bar_aside(LessonScene *lesson, Stage *stage, Rect panel)
 /* Draws the bar at the bottom of a column, with the game's buttons above it. Returns the area of both. */
 static Rect draw_bar_in_column(LessonScene *lesson, Stage *stage, Rect column, float high)
 {
+    const TableButtons buttons = table_buttons(lesson->table, stage);
     const Rect bar = rect_snapped(rect_take_bottom(&column, high, APART));
     draw_bar_aside(lesson, stage, bar);
-    if (lesson->phase != LESSON_PHASE_TASK || !table_has_buttons(lesson->table, stage)) return bar;
+    if (lesson->phase != LESSON_PHASE_TASK || !table_has_buttons(&buttons)) return bar;
     const Rect choices = rect_snapped(rect_take_bottom(&column, 2 * layout_touch_size(&stage->layout) + APART, 0));
-    table_draw_buttons_below(lesson->table, stage, choices);
+    table_draw_buttons_below(&buttons, choices);
     return rect_union(choices, bar);
 }
 
 /* Draws the bar at the right end of the speaker's row, with the game's buttons beside it. Returns the area of both. */
 static Rect draw_bar_in_row(LessonScene *lesson, Stage *stage)
 {
+    const TableButtons buttons = table_buttons(lesson->table, stage);
     Rect row = lesson_speaker_room(lesson, stage);
     const float right = rect_right(row), wide = fmaxf(PANEL_MIN, layout_length(&stage->layout, PANEL_MIN));
     draw_bar_aside(lesson, stage, rect_snapped(rect_take_right(&row, wide, APART)));
-    if (lesson->phase == LESSON_PHASE_TASK) table_draw_buttons_in_strip(lesson->table, stage, &row);
+    if (lesson->phase == LESSON_PHASE_TASK) table_draw_buttons_in_strip(&buttons, &row);
     return rect_make(rect_right(row), row.y, right - rect_right(row), row.h);
 }
 
@@ -343,13 +346,14 @@ static bool needs_right(const LessonScene *lesson, const TableLayout *at)
  * completely covered if it is not needed. */
 static Rect draw_bar_in_log(LessonScene *lesson, Stage *stage, const TableLayout *at)
 {
+    const TableButtons buttons = table_buttons(lesson->table, stage);
     if (at->right.w <= 0 && at->actions.w > 0)
         return draw_bar_in_column(lesson, stage, rect_union(at->log, at->actions), aside_height(stage));
     const bool covers = at->right.w > 0 && !needs_right(lesson, at);
     Rect column = covers ? rect_union(at->log, at->right) : table_log_area(at, stage);
     const Rect bar = rect_snapped(rect_take_bottom(&column, fmaxf(aside_height(stage), covers ? at->right.h : 0), 0));
     draw_bar_aside(lesson, stage, bar);
-    if (lesson->phase == LESSON_PHASE_TASK) table_draw_buttons_below(lesson->table, stage, at->actions);
+    if (lesson->phase == LESSON_PHASE_TASK) table_draw_buttons_below(&buttons, at->actions);
     return bar;
 }
 

@@ -2,7 +2,7 @@
 /* Marks over the overlay of a lesson: rings, and the path of an action. */
 #include "scenes/guided/lesson_scene.h"
 #include "scenes/table/table_context.h"
-#include "scenes/table/table_touch.h"
+#include "scenes/table/touch/table_touch.h"
 #include "tabletop/arrows.h"
 
 #include <string.h>
@@ -33,8 +33,8 @@ static void draw_fingers(LessonScene *lesson, Stage *stage)
     for (int i = 0; i < arrangement->target_count; i++) {
         const char *token = arrangement->targets[i].token;
         const bool again =
-            table->display.selection.touched.count > 0 && selection_has_start(&table->display.selection, token);
-        if (!selection_has_next(&table->display.selection, token) || again) continue;
+            table->touches.selection.touched.count > 0 && selection_has_start(&table->touches.selection, token);
+        if (!selection_has_next(&table->touches.selection, token) || again) continue;
         if (count == FINGERS_MAX) return;
         at[count++] = arrangement->targets[i].at;
     }
@@ -66,9 +66,10 @@ static bool path_ends(const LessonScene *lesson, const Target **from, const Targ
 {
     TouchPath path;
     if (!path_of(lesson, &path) || path.is_set) return false;
-    *from = table_find_target(lesson->table, path.tokens[0]);
+    *from = arrangement_find_target(&lesson->table->display.arrangement, path.tokens[0]);
     *to = NULL;
-    for (int i = path.count - 1; i > 0 && !*to; i--) *to = table_find_target(lesson->table, path.tokens[i]);
+    for (int i = path.count - 1; i > 0 && !*to; i--)
+        *to = arrangement_find_target(&lesson->table->display.arrangement, path.tokens[i]);
     return *from && *to && *from != *to;
 }
 
@@ -135,7 +136,7 @@ static void draw_path(LessonScene *lesson, Stage *stage)
 {
     const Target *from, *to;
     lesson->has_arrow = false;
-    if (lesson->table->display.touch.dragged[0] || !path_ends(lesson, &from, &to)) return;
+    if (lesson->table->touches.touch.dragged[0] || !path_ends(lesson, &from, &to)) return;
     const ArrowEnd first = end_at(from), goal = end_at(to);
     const float t = tween_progress(&lesson->path_replay, &stage->motion);
     const Point a = rect_centre(from->at), b = rect_centre(to->at);
@@ -182,11 +183,11 @@ static void draw_goals(const LessonScene *lesson, Stage *stage)
     for (int i = 0; i < path.count; i++) {
         const Rect at = lesson_token_rect(lesson, path.tokens[i]);
         const bool lights =
-            table->display.selection.touched.count > 0 && selection_has_next(&table->display.selection, path.tokens[i]);
-        if (at.w <= 0 || lights || selection_contains(&table->display.selection, path.tokens[i])) continue;
+            table->touches.selection.touched.count > 0 && selection_has_next(&table->touches.selection, path.tokens[i]);
+        if (at.w <= 0 || lights || selection_contains(&table->touches.selection, path.tokens[i])) continue;
         /* Round a card, so that its corner stays readable; inside a square. */
         const float inset = layout_length(&stage->layout, at.h > at.w * 1.2f ? -3 : 6), k = fmaxf(stage->layout.k, .6f);
-        const Target *target = table_find_target(table, path.tokens[i]);
+        const Target *target = arrangement_find_target(&table->display.arrangement, path.tokens[i]);
         if (target->shape == HOTSPOT_DIAMOND) {
             arrow_end_outline(stage, &(ArrowEnd){rect_inset(at, inset), HOTSPOT_DIAMOND}, 0, fmaxf(2, 4 * k), 0, amber,
                               amber);

@@ -8,7 +8,7 @@
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene.h"
 #include "scenes/table/table_scene_layout.h"
-#include "scenes/table/table_touch.h"
+#include "scenes/table/touch/table_touch.h"
 
 #include <stdlib.h>
 
@@ -56,8 +56,8 @@ static Transition play_on(LessonScene *lesson, Stage *stage)
 
 static void step_back(LessonScene *lesson, Stage *stage)
 {
-    if (lesson->table->display.selection.touched.count > 0) {
-        table_clear_touches(lesson->table, stage);
+    if (lesson->table->touches.selection.touched.count > 0) {
+        touches_clear(&lesson->table->touches, stage);
     } else if (lesson->step > 0) {
         go_to(lesson, stage, lesson->step - 1);
     } else {
@@ -114,7 +114,7 @@ static Transition command(LessonScene *lesson, Stage *stage, Command wanted)
 {
     switch (wanted) {
     case COMMAND_BACK:
-        if (lesson->table->display.selection.touched.count == 0) return leave(lesson, stage);
+        if (lesson->table->touches.selection.touched.count == 0) return leave(lesson, stage);
         step_back(lesson, stage);
         break;
     case COMMAND_PAUSE: return leave(lesson, stage);
@@ -144,7 +144,7 @@ static Transition lesson_handle_touch(void *self, Stage *stage, const Touch *tou
     case TOUCH_PRESS: return press(lesson, stage, touch);
     case TOUCH_COMMAND: return command(lesson, stage, touch->command);
     case TOUCH_SCROLL: scroll_handle_touch(&lesson->scroll, touch); break;
-    case TOUCH_AWAY: table_stop_dragging(lesson->table); break;
+    case TOUCH_AWAY: touches_stop_dragging(&lesson->table->touches); break;
     default: break;
     }
     return scene_stay();
@@ -160,11 +160,11 @@ static bool lesson_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
     if (hotspot->code != CODE_TOKEN && hotspot->kind != HOTSPOT_TIP_ONLY) return true;
     /* A legal action is described as legal even if the lesson asks for another one. */
     const TouchSelection *legal =
-        lesson->phase == LESSON_PHASE_TASK ? lesson_legal_choices(lesson) : &lesson->table->display.selection;
+        lesson->phase == LESSON_PHASE_TASK ? lesson_legal_choices(lesson) : &lesson->table->touches.selection;
     const Layout whole = stage_swap_layout(stage, lesson_table_layout(lesson, stage));
-    const TouchSelection asked = table_swap_selection(lesson->table, *legal);
+    const TouchSelection asked = touches_swap_selection(&lesson->table->touches, *legal);
     const bool is_told = table_fill_tip(lesson->table, stage, hotspot, tip);
-    table_swap_selection(lesson->table, asked);
+    touches_swap_selection(&lesson->table->touches, asked);
     stage_swap_layout(stage, whole);
     return is_told;
 }
@@ -178,7 +178,7 @@ static bool lesson_is_busy(const void *self)
 static Transition lesson_tick(void *self, Stage *stage)
 {
     LessonScene *lesson = self;
-    table_hurry(lesson->table, stage);
+    progress_hurry(&lesson->table->progress, stage);
     if (lesson->phase == LESSON_PHASE_REPLY || lesson->phase == LESSON_PHASE_MOVING) {
         const Layout whole = stage_swap_layout(stage, lesson_table_layout(lesson, stage));
         const int step = lesson->step;

@@ -2,7 +2,7 @@
 /* The lit areas of a lesson: places in their shapes, and whole pieces. If a step names nothing, everything is lit. */
 #include "scenes/guided/lesson_scene.h"
 #include "scenes/table/table_context.h"
-#include "scenes/table/table_touch.h"
+#include "scenes/table/touch/table_touch.h"
 #include "ui/dim_overlay.h"
 
 #include <string.h>
@@ -57,7 +57,7 @@ static void light_token(LessonScene *lesson, const Stage *stage, const char *tok
     if (!token[0] || is_listed(lesson, token)) return;
     if (strcmp(token, "you") == 0) light_player(lesson, stage, token, lesson->learner);
     if (strcmp(token, "me") == 0) light_player(lesson, stage, token, 1 - lesson->learner);
-    const Target *target = table_find_target(lesson->table, token);
+    const Target *target = arrangement_find_target(&lesson->table->display.arrangement, token);
     /* Things without a target may still have a tip, such as the number of stones in a line. */
     const Hotspot *told = target ? NULL : hotspots_find(&stage->hotspots, token);
     if (told && told->kind == HOTSPOT_TIP_ONLY)
@@ -140,7 +140,7 @@ static void draw_dim_overlay(LessonScene *lesson, const TableContext *context, f
     for (int i = 0; i < lesson->spotlight_count; i++) {
         if (!lesson->spotlights[i].is_held) dim_cut_out(stage, &lesson->spotlights[i].light);
     }
-    animations_draw_shapes(&lesson->table->display.animations, context, is_lit, lesson);
+    animations_draw_shapes(&lesson->table->progress.animations, context, is_lit, lesson);
     cut_out_badges(lesson, context);
     canvas_pop(stage->canvas);
     canvas_pop(stage->canvas);

@@ -9,7 +9,7 @@
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene.h"
-#include "scenes/table/table_touch.h"
+#include "scenes/table/touch/table_touch.h"
 #include "session/seating.h"
 
 #include <stdlib.h>
@@ -204,7 +204,7 @@ static const char *wrong_touch_answer(const LessonStep *step, const char *token)
 
 const TouchSelection *lesson_legal_choices(LessonScene *lesson)
 {
-    const TouchPath *touched = &lesson->table->display.selection.touched;
+    const TouchPath *touched = &lesson->table->touches.selection.touched;
     Action action;
     selection_reset(&lesson->legal);
     for (int i = 0; i < touched->count; i++) selection_touch(&lesson->legal, touched->tokens[i], &action);
@@ -220,7 +220,7 @@ static bool is_legal(LessonScene *lesson, const char *token)
 
 static void reason_of(LessonScene *lesson, Stage *stage, const char *token, Text *text)
 {
-    TouchPath path = lesson->table->display.selection.touched;
+    TouchPath path = lesson->table->touches.selection.touched;
     TableContext context = table_context(lesson->table, stage);
     context.selection = &lesson->legal;
     if (path.count < TOUCH_STEPS_MAX) touch_path_addf(&path, "%s", token);
@@ -282,7 +282,7 @@ static void begin_step(LessonScene *lesson, Stage *stage, int index)
     if (index > lesson->furthest) lesson->furthest = index;
     lesson->replies_left = lesson_current_step(lesson)->opponent_actions;
     begin_phase(lesson, stage, LESSON_PHASE_REPLY);
-    table_clear_selection(lesson->table);
+    touches_block(&lesson->table->touches);
 }
 
 bool lesson_go_to_step(LessonScene *lesson, Stage *stage, int index, Error *error)
@@ -318,7 +318,7 @@ static void advance_phase(LessonScene *lesson, Stage *stage)
 /* Without animations the result is shown for longer. */
 static bool has_rested(const LessonScene *lesson, Stage *stage, uint64_t ms)
 {
-    return table_has_rested(lesson->table, stage, lesson->phase_since, ms);
+    return progress_has_rested(&lesson->table->progress, stage, lesson->phase_since, ms);
 }
 
 static void play_replies(LessonScene *lesson, Stage *stage)
@@ -373,7 +373,7 @@ void lesson_complete_task(LessonScene *lesson, Stage *stage)
 {
     begin_phase(lesson, stage, LESSON_PHASE_MOVING);
     lesson->replies_left = lesson_current_step(lesson)->opponent_reply;
-    table_clear_selection(lesson->table);
+    touches_block(&lesson->table->touches);
     lesson_set_mood(lesson, stage, PORTRAIT_GLAD);
     stage_play_sound(stage, SOUND_POINT, 0);
 }

@@ -22,7 +22,7 @@ static const char *task_of(const PuzzleScene *puzzle, Stage *stage)
     case PUZZLE_SOLUTION_SHOWN: return screen_string(WORD_PUZZLE_SHOWN);
     default: break;
     }
-    if (puzzle->table->display.hint.text.length > 0) return text_string(&puzzle->table->display.hint.text);
+    if (puzzle->table->hint.text.length > 0) return text_string(&puzzle->table->hint.text);
     if (own) return screen_string(match_length(match) == 0 ? WORD_PUZZLE_FIND : WORD_PUZZLE_GO_ON);
     return stage_format(stage, WORD_PUZZLE_WAITS, arg_text(match_names(match)[other]));
 }
@@ -35,7 +35,7 @@ static const char *task_icon(const PuzzleScene *puzzle)
     case PUZZLE_FAILED: return "cross";
     case PUZZLE_SHOWING_SOLUTION:
     case PUZZLE_SOLUTION_SHOWN: return "hint";
-    default: return puzzle->table->display.hint.text.length > 0 ? "hint" : NULL;
+    default: return puzzle->table->hint.text.length > 0 ? "hint" : NULL;
     }
 }
 
@@ -159,6 +159,7 @@ static void draw_place(const PuzzleScene *puzzle, Stage *stage, Rect at, bool ti
 /* At the top of the column, where other tables have their log. */
 static void draw_panel(const PuzzleScene *puzzle, Stage *stage, const TableLayout *at)
 {
+    const TableButtons choices = table_buttons(puzzle->table, stage);
     PuzzleButton buttons[3];
     const int count = find_buttons(puzzle, stage, buttons);
     const float pad = stage_size(stage, SIZE_PADDING), gap = layout_length(&stage->layout, 8),
@@ -178,12 +179,13 @@ static void draw_panel(const PuzzleScene *puzzle, Stage *stage, const TableLayou
     if (at->actions.w > 0) column.h = at->actions.y - column.y;
     rect_take_top(&column, gap, 0);
     stage_add_tip_area(stage, column);
-    if (!puzzle_is_over(puzzle)) table_draw_buttons_below(puzzle->table, stage, at->actions);
+    if (!puzzle_is_over(puzzle)) table_draw_buttons_below(&choices, at->actions);
 }
 
 /* Along the bottom edge. */
 static void draw_bar(const PuzzleScene *puzzle, Stage *stage, const TableLayout *at)
 {
+    const TableButtons choices = table_buttons(puzzle->table, stage);
     PuzzleButton buttons[3];
     const int count = find_buttons(puzzle, stage, buttons);
     const float pad = stage_size(stage, SIZE_PADDING), gap = layout_length(&stage->layout, 8),
@@ -198,7 +200,7 @@ static void draw_bar(const PuzzleScene *puzzle, Stage *stage, const TableLayout 
         buttons[i].button.hotspot.at = rect_snapped(rect_around(rect_centre(place), place.w, touch));
         widget_button(stage, &buttons[i].button);
     }
-    if (!puzzle_is_over(puzzle)) table_draw_buttons_in_strip(puzzle->table, stage, &inner);
+    if (!puzzle_is_over(puzzle)) table_draw_buttons_in_strip(&choices, &inner);
     stage_add_tip_area(stage, rect_make(bar.x, bar.y, rect_right(inner) - bar.x, bar.h));
     draw_place(puzzle, stage, inner, !at->is_compact, false);
 }

@@ -6,11 +6,11 @@
 #include "culdesac/characters.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/puzzles/puzzle_scene.h"
+#include "scenes/table/table_context.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
-#include "scenes/table/table_touch.h"
-#include "scenes/table/table_turns.h"
+#include "scenes/table/touch/table_touch.h"
 #include "session/milestones.h"
 #include "session/seating.h"
 #include "session/table/session_viewer.h"
@@ -103,7 +103,7 @@ static void finish(PuzzleScene *puzzle, Stage *stage, bool solved)
 {
     puzzle->phase = solved ? PUZZLE_SOLVED : PUZZLE_FAILED;
     stage_play_sound(stage, solved ? SOUND_POINT : SOUND_REFUSAL, 0);
-    table_clear_selection(puzzle->table);
+    touches_block(&puzzle->table->touches);
     stage_focus(stage, solved ? "next" : "again");
     puzzle->failures += !solved;
     if (!solved || puzzle->solution_shown) return;
@@ -122,7 +122,8 @@ static void finish(PuzzleScene *puzzle, Stage *stage, bool solved)
 /* Whether nothing has moved for this long. */
 static bool has_rested(const PuzzleScene *puzzle, Stage *stage, uint64_t ms)
 {
-    return table_has_rested(puzzle->table, stage, puzzle->played_since, motion_is_travel(&stage->motion) ? ms : 0);
+    return progress_has_rested(&puzzle->table->progress, stage, puzzle->played_since,
+                               motion_is_travel(&stage->motion) ? ms : 0);
 }
 
 static bool is_own(const PuzzleScene *puzzle, int player)
@@ -204,7 +205,7 @@ static void move_on(PuzzleScene *puzzle, Stage *stage)
 static Transition puzzle_tick(void *self, Stage *stage)
 {
     PuzzleScene *puzzle = self;
-    table_hurry(puzzle->table, stage);
+    progress_hurry(&puzzle->table->progress, stage);
     move_on(puzzle, stage);
     return scene_stay();
 }
@@ -229,8 +230,10 @@ static void give_hint(PuzzleScene *puzzle, Stage *stage)
     puzzle->analysed_steps = match_length(puzzle->table->session.match);
     puzzle->played_since = stage->motion.now;
     stage_focus(stage, "");
-    table_hint_first_touch(puzzle->table, stage,
-                           endgame_solver_best_action(solver_of(puzzle), match_state(puzzle->table->session.match)));
+    touches_clear(&puzzle->table->touches, stage);
+    const TableContext context = table_context(puzzle->table, stage);
+    hint_show_first_touch(&puzzle->table->hint, &puzzle->table->session, &context,
+                          endgame_solver_best_action(solver_of(puzzle), match_state(puzzle->table->session.match)));
 }
 
 static void show_solution(PuzzleScene *puzzle, Stage *stage)
@@ -278,7 +281,7 @@ static Transition command(PuzzleScene *puzzle, Stage *stage, const Touch *touch)
 {
     switch (touch->command) {
     case COMMAND_BACK:
-        if (puzzle->table->display.selection.touched.count > 0) return pass_to_table(puzzle, stage, touch);
+        if (puzzle->table->touches.selection.touched.count > 0) return pass_to_table(puzzle, stage, touch);
         return scene_pop(0);
     case COMMAND_PAUSE: return scene_pop(0);
     case COMMAND_UNDO:
@@ -298,7 +301,7 @@ static Transition puzzle_handle_touch(void *self, Stage *stage, const Touch *tou
     switch (touch->kind) {
     case TOUCH_PRESS: return press(puzzle, stage, touch);
     case TOUCH_COMMAND: return command(puzzle, stage, touch);
-    case TOUCH_AWAY: table_stop_dragging(puzzle->table); break;
+    case TOUCH_AWAY: touches_stop_dragging(&puzzle->table->touches); break;
     case TOUCH_RULE: return pass_to_table(puzzle, stage, touch);
     default: break;
     }

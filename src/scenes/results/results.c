@@ -4,6 +4,7 @@
 #include "scenes/common/game_line.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/results/results_scene.h"
+#include "scenes/table/parts/table_end.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_scene_layout.h"
 #include "session/milestones.h"
@@ -339,7 +340,8 @@ Scene results_scene_create(Stage *stage, TableScene *table, bool is_still)
     results->since = motion_moment(&stage->motion);
     results->is_still = is_still;
     match_summary_create(table->session.match, &results->summary);
-    results->sole_loser = match_resigned_player(table->session.match) == NOBODY ? table_sole_loser(table) : NOBODY;
+    results->sole_loser =
+        match_resigned_player(table->session.match) == NOBODY ? table_sole_loser(&table->session) : NOBODY;
     find_places(results);
     results_find_rows(results);
     find_told_row(results);
@@ -348,7 +350,7 @@ Scene results_scene_create(Stage *stage, TableScene *table, bool is_still)
     if (!table->session.is_record && !table->session.is_practice) {
         find_evening(results, stage);
         milestones_announce(&stage->host, &results->milestones);
-        if (!results->is_in_evening && table_sole_loser(table) != NOBODY &&
+        if (!results->is_in_evening && table_sole_loser(&table->session) != NOBODY &&
             seating_has_lost(&stage->host, table->session.game, EASIER_AFTER_LOSSES))
             results->easier_count = seating_count_weaker(table->session.match);
     }

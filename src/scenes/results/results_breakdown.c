@@ -2,7 +2,7 @@
 /* What the points of a player consist of: items, and deals or rounds. */
 #include "scenes/results/results_scene.h"
 
-#include "scenes/table/table_detail.h"
+#include "scenes/table/dialogs/table_detail.h"
 
 #include <stdlib.h>
 

@@ -73,7 +73,7 @@ void podium_find_faces(Podium *podium)
     const Results *results = podium->results;
     for (int player = 0; player < results->summary.players; player++) {
         SeatFace *face = &podium->faces[player];
-        *face = results->table->telling.faces.seats[player];
+        *face = results->table->faces.seats[player];
         face->mood_before = face->mood;
         face->mood = find_mood(podium, player);
         face->mood_change = results_progress_counted(results, podium->stage, BEAT_CROWN, 220, EASE_IN_OUT_SINE);

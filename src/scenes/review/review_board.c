@@ -3,7 +3,7 @@
 #include "scenes/review/review_scene.h"
 #include "scenes/table/log/log_draw.h"
 #include "scenes/table/table_scene_layout.h"
-#include "scenes/table/table_touch.h"
+#include "scenes/table/touch/table_touch.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -106,7 +106,7 @@ void review_describe_actions(ReviewScene *scene)
 static bool find_targets(const TableScene *table, Rect room, const TouchPath *path, ReviewArrow *shown)
 {
     for (int i = 0; i < path->count; i++) {
-        const Target *target = table_find_target(table, path->tokens[i]);
+        const Target *target = arrangement_find_target(&table->display.arrangement, path->tokens[i]);
         if (!target || target->at.w <= 0 || !rect_contains(room, rect_centre(target->at))) continue;
         shown->to = (ReviewTarget){{target->at, target->shape}, target->corner, target->hand_index > 0};
         if (shown->touch_count == 0) shown->from = shown->to;
@@ -246,7 +246,7 @@ void review_draw_arrows(ReviewScene *scene, const TableContext *context, bool ha
     const bool grows =
         review_chosen_mark(scene) && motion_is_travel(&stage->motion); /* the other positions are only passed */
     memset(scene->drawn_arrows, 0, sizeof scene->drawn_arrows);
-    if (table_is_showing_events(scene->table, stage) || scene->tried != TRIED_NONE) return;
+    if (progress_is_running(&scene->table->progress, stage) || scene->tried != TRIED_NONE) return;
     const float raw = grows ? tween_linear_progress(&scene->arrows, &stage->motion) : 1;
     /* A label may extend into the gap round the table. */
     const float gap = stage->layout.kind == LAYOUT_REGULAR ? layout_length(&stage->layout, 18) : 6;

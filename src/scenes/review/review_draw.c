@@ -5,6 +5,7 @@
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_scene_layout.h"
 #include "session/match_summary.h"
+#include "tabletop/player_panels.h"
 #include "ui/text_fit.h"
 
 /* ---- Layout ---- */

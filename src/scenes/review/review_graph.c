@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The curve of the chances: a band for each player, with the turning points on it. */
 #include "scenes/review/review_scene.h"
+#include "tabletop/player_panels.h"
 #include "ui/portrait.h"
 
 enum {

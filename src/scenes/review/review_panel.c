@@ -3,6 +3,7 @@
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_scene.h"
 #include "session/table/session_match.h"
+#include "tabletop/player_panels.h"
 #include "ui/portrait.h"
 #include "ui/text_fit.h"
 

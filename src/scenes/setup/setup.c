@@ -3,7 +3,7 @@
 
 #include "scenes/common/dialog.h"
 #include "scenes/common/scene_routes.h"
-#include "scenes/table/table_explain.h"
+#include "scenes/table/explain/explainer.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_scene_layout.h"
-#include "scenes/table/table_voice.h"
 
 static const HandOrder NO_ORDER;
 
@@ -9,12 +8,6 @@ static int seated_at(const TableScene *table)
 {
     if (table->session.viewer != NOBODY) return table->session.viewer;
     return session_count_persons(&table->session) == 1 ? session_first_person(&table->session) : 0;
-}
-
-const char *table_hovered(const TableScene *table, const Stage *stage)
-{
-    const char *hovered = stage_hovered_id(stage);
-    return hovered[0] || stage->is_below ? hovered : table->display.touch.previewed;
 }
 
 static const EventList NOTHING = {.count = 0};
@@ -35,22 +28,22 @@ TableContext table_context(const TableScene *table, Stage *stage)
         .chooser = table->session.chooser,
         .arrangement = &table->display.arrangement,
         .names = session_names(&table->session),
-        .faces = table->telling.faces.seats,
-        .selection = &table->display.selection,
-        .touch = &table->display.touch,
-        .sort = table->display.hand.sort,
-        .hand_order = table->session.viewer == NOBODY ? &NO_ORDER : &table->display.hand.orders[table->session.viewer],
+        .faces = table->faces.seats,
+        .selection = &table->touches.selection,
+        .touch = &table->touches.touch,
+        .sort = table->hand.sort,
+        .hand_order = table->session.viewer == NOBODY ? &NO_ORDER : &table->hand.orders[table->session.viewer],
         .new_cards = table->session.viewer == NOBODY || session_is_looking_back(&table->session)
                          ? NULL
-                         : &table->display.hand.new_cards[table->session.viewer],
+                         : &table->hand.new_cards[table->session.viewer],
         .last = marks_next ? &NOTHING : &table->session.last_events,
         .last_player = marks_next ? NOBODY : table->session.last_player,
-        .score_changes = table->telling.score_changes,
+        .score_changes = table->progress.score_changes,
         .is_resigned = match_resigned_player(table->session.match) != NOBODY &&
                        table->session.shown_steps == match_length(table->session.match),
-        .hovered = table_hovered(table, stage),
-        .hover = &table->display.hover,
-        .shown_since = table->telling.settled,
+        .hovered = touches_hovered(&table->touches, stage),
+        .hover = &table->touches.hover,
+        .shown_since = table->progress.settled,
         .table = at.table,
         .left = at.left,
         .right = at.right,
@@ -58,7 +51,7 @@ TableContext table_context(const TableScene *table, Stage *stage)
         .players = at.players,
         .is_compact = at.is_compact,
     };
-    const SpokenLine *line = table_voice_of(table, stage, &context.voice.open);
+    const SpokenLine *line = voice_bubble_line(&table->voice, table->progress.settled.at, stage, &context.voice.open);
     if (line) context.voice = (ShownVoice){line->player, line->words, context.voice.open};
     for (int player = 0; player < match_players(table->session.match); player++)
         context.colours[player] = match_seat(table->session.match, player)->colour;
@@ -71,11 +64,11 @@ static const Timing LAST_GOES = {120, EASE_OUT_CUBIC};
 TableContext table_context_shown(const TableScene *table, Stage *stage)
 {
     static const TouchSelection NONE = {.count = 0};
-    const PreviousView *previous = &table->telling.previous;
+    const PreviousView *previous = &table->progress.previous;
     TableContext context = table_context(table, stage);
-    if (!table_is_showing_events(table, stage)) return context;
+    if (!progress_is_running(&table->progress, stage)) return context;
     context.playing = &table->session.last_events;
-    context.schedule = &table->display.animations.schedule;
+    context.schedule = &table->progress.animations.schedule;
     context.playing_since = previous->started;
     context.view = previous->view;
     context.last = table->session.frame.is_on ? &NOTHING : &previous->last_events;

@@ -9,7 +9,5 @@
 /* The context of the current position; and that of what may be shown while events are still shown. */
 TableContext table_context(const TableScene *table, Stage *stage);
 TableContext table_context_shown(const TableScene *table, Stage *stage);
-/* The hotspot that the pointer or the keyboard focus is on, otherwise the previewed token; or "". */
-const char *table_hovered(const TableScene *table, const Stage *stage);
 
 #endif

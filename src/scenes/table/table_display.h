@@ -1,16 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The layout, drawing and touches of a table. */
+/* The layout and the drawing of a table, and the dialogs over it. */
 #ifndef CULDESAC_SCENES_TABLE_TABLE_DISPLAY_H
 #define CULDESAC_SCENES_TABLE_TABLE_DISPLAY_H
 
 #include "session/table/table_session.h"
-#include "tabletop/callouts.h"
-#include "tabletop/interrupt.h"
-#include "tabletop/motion/piece_animations.h"
-#include "tabletop/motion/score_popups.h"
+#include "tabletop/tabletop.h"
 #include "ui/widgets.h"
-
-enum { TABLE_QUESTION_RECTS_MAX = INTERRUPT_PLACES_MAX + 6 + PLAYERS_MAX };
 
 /* The dialog that was opened on top of the table and will return an answer. */
 typedef enum PendingDialog {
@@ -39,27 +34,6 @@ typedef struct TableLayout {
     bool is_compact;
 } TableLayout;
 
-/* What a question about a card should not cover: the card, its effect and its target. */
-typedef struct QuestionRects {
-    Rect items[TABLE_QUESTION_RECTS_MAX];
-    int count;
-} QuestionRects;
-
-/* How the players' hands are shown. */
-typedef struct HandDisplay {
-    NewCards new_cards[PLAYERS_MAX]; /* the cards that each player's hand got last */
-    HandOrder orders[PLAYERS_MAX];   /* each player's own order */
-    HandSort sort;                   /* of hands without an order of their own */
-} HandDisplay;
-
-/* The hint that is shown. */
-typedef struct HintDisplay {
-    Text text; /* "": none */
-    char tokens[TOUCH_STEPS_MAX][TOUCH_TOKEN_SIZE];
-    ScoreChange score_change; /* the immediate change of the score by the hinted action */
-    CalloutCache callout;     /* the callout that shows the change */
-} HintDisplay;
-
 /* Called when touching a token is refused, so that the guide can explain it. */
 typedef void WrongTouchReporter(void *guide, Stage *stage, const char *token);
 
@@ -67,21 +41,13 @@ typedef struct TableDisplay {
     int talk_to; /* the neighbour to whom PENDING_TALK talks */
     const GameTable *game_table;
     TableRects rects;
-    QuestionRects question_rects;
-    TouchSelection selection;
-    TableTouch touch;
-    TableHover hover;
-    HandDisplay hand;
-    HintDisplay hint;
     Arrangement arrangement;
-    PieceAnimations animations;
     PendingDialog pending;
     size_t focused_at; /* the length of the history when the focus last moved to the Continue button; 0: not yet */
     TableLayout frame_layout;  /* the layout of a table that is part of another page (TableSession.frame) */
     TableLayout lesson_layout; /* the layout in the lesson that this game continues … */
     Tween leaves_lesson;       /* … and the movement of its parts from there */
     float cleared;             /* how far everything but what the winners won by has left at the end, 0 … 1 */
-    bool decline_pressed;      /* Back was pressed once instead of an answer, which may have been a mistake */
     WrongTouchReporter *report_wrong_touch; /* NULL: the table shows the refusal itself */
 } TableDisplay;
 

@@ -2,19 +2,20 @@
 /* Draws a table: background, bar with title and controls, game, and log. */
 #include "scenes/table/table_draw.h"
 #include "scenes/common/scene_routes.h"
-#include "scenes/table/log/log_draw.h"
+#include "scenes/table/dialogs/table_talk.h"
+#include "scenes/table/parts/table_end.h"
+#include "scenes/table/parts/table_marks.h"
+#include "scenes/table/playback/table_timeline.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_hotspots.h"
-#include "scenes/table/table_interrupt.h"
 #include "scenes/table/table_play.h"
-#include "scenes/table/table_prompt.h"
-#include "scenes/table/table_replay.h"
 #include "scenes/table/table_scene_layout.h"
-#include "scenes/table/table_talk.h"
+#include "scenes/table/table_turns.h"
 #include "session/table/session_clock.h"
 #include "session/table/session_match.h"
 #include "session/table/session_opponents.h"
 #include "tabletop/motion/timeline.h"
+#include "tabletop/player_panels.h"
 #include "tabletop/speech_bubble.h"
 #include "tabletop/status_marks.h"
 #include "ui/text_fit.h"
@@ -132,7 +133,7 @@ static Rect draw_bar(const TableScene *table, const TableContext *context, const
 /* The button back to the current position, after the end of a game to its results, or to see an example again. */
 static bool find_continue(const TableScene *table, Hotspot *hotspot)
 {
-    if (table_has_example_ended(table)) {
+    if (table_has_example_ended(&table->session, &table->playback)) {
         *hotspot = (Hotspot){.id = "again", .label = screen_string(WORD_TABLE_EXAMPLE_AGAIN), .code = TIMELINE_PLAY};
         return true;
     }
@@ -157,7 +158,7 @@ static bool find_continue(const TableScene *table, Hotspot *hotspot)
 /* The button to play on from here, or after an example to play its game: with a long label, or a shorter one. */
 static bool find_play(const TableScene *table, Hotspot *hotspot, bool is_short)
 {
-    const bool ended = table_has_example_ended(table);
+    const bool ended = table_has_example_ended(&table->session, &table->playback);
     const Word label = ended ? WORD_TABLE_EXAMPLE_PLAY : is_short ? WORD_TABLE_PLAY_ON : WORD_TABLE_TAKE_UP;
     *hotspot = (Hotspot){.id = ended ? "play" : "take-up",
                          .label = screen_string(label),
@@ -192,6 +193,11 @@ static void draw_past_controls_in_strip(const TableScene *table, Stage *stage, R
 
 /* ---- The strip ---- */
 
+TableButtons table_buttons(const TableScene *table, Stage *stage)
+{
+    return (TableButtons){&table->session, &table->interrupt, table_context_shown(table, stage)};
+}
+
 /* The area of the open log: high and narrow, so that the table beside it stays visible. */
 static Rect list_place(const TableLayout *at, const Layout *layout)
 {
@@ -220,9 +226,11 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
     canvas_icon(stage->canvas, table->log_list.is_open ? "cross" : "chevron-up", rect_centre(hotspot.at), disc * .6f,
                 stage_colour(stage, COLOUR_INSET_INK));
     draw_past_controls_in_strip(table, stage, &inner, disc, pad / 2);
-    table_draw_buttons_in_strip(table, stage, &inner);
+    const TableButtons buttons = table_buttons(table, stage);
+    table_draw_buttons_in_strip(&buttons, &inner);
     const Rect whole = {at->strip.x, at->strip.y, rect_right(inner) - at->strip.x, at->strip.h};
-    const bool explains = table_explain_draw_in_strip(table, context, whole);
+    const bool explains =
+        explainer_draw_in_strip(&table->explainer, context, whole, !interrupt_is_answerable(&table->interrupt));
     stage_add_tip_area(stage, whole);
     if (!at->is_compact && !explains) {
         TextStyle title = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
@@ -253,6 +261,7 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
     const float gap = layout_length(&stage->layout, 10);
     Rect log = at->log, foot = at->actions;
     Hotspot on, play;
+    const TableButtons buttons = table_buttons(table, stage);
     const bool goes_on = find_continue(table, &on), second = find_play(table, &play, false);
     int rows = 2;
     if (foot.w <= 0 &&
@@ -263,11 +272,11 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
     /* In a game that rarely has buttons, the log uses their area meanwhile. */
     const bool vacant = foot.w > 0 && table->display.game_table->right_column_height <= 0 &&
                         table->display.game_table->hand_height <= 0 && !goes_on && !second;
-    const bool pressed = goes_on || second || table_has_buttons(table, stage);
+    const bool pressed = goes_on || second || table_has_buttons(&buttons);
     if (vacant && !pressed) log.h = rect_bottom(at->left) - log.y;
     if (at->actions.w > 0 && pressed) log.h = fminf(log.h, table_log_area(at, stage).h);
     const Rect column = log;
-    table_explain_draw_in_column(table, context, &log);
+    explainer_draw_in_column(&table->explainer, context, &log, !interrupt_is_answerable(&table->interrupt));
     reserve_tip_place_in_column(stage, log, column);
     log_list_draw_column(&table->log_list, &table->log, context, table_shown(table, stage), log);
     if (goes_on) {
@@ -278,7 +287,7 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
         play.at = rect_row(foot, rows - 1, rows, gap);
         widget_button(stage, &(Button){play, BUTTON_QUIET, NULL});
     }
-    table_draw_buttons_below(table, stage, at->actions);
+    table_draw_buttons_below(&buttons, at->actions);
 }
 
 /* ---- The game ---- */
@@ -301,8 +310,8 @@ static void draw_targets(const TableScene *table, Stage *stage)
 {
     for (int i = 0; i < table->display.arrangement.target_count; i++) {
         const Target *target = &table->display.arrangement.targets[i];
-        const bool leads = selection_has_next(&table->display.selection, target->token) ||
-                           selection_has_start(&table->display.selection, target->token);
+        const bool leads = selection_has_next(&table->touches.selection, target->token) ||
+                           selection_has_start(&table->touches.selection, target->token);
         stage_add_hotspot(
             stage,
             &(Hotspot){.id = target->token,
@@ -314,32 +323,23 @@ static void draw_targets(const TableScene *table, Stage *stage)
                        .spoken = spoken_label(table, stage, target),
                        .code = CODE_TOKEN,
                        .index = i,
-                       .is_on = selection_contains(&table->display.selection, target->token),
+                       .is_on = selection_contains(&table->touches.selection, target->token),
                        .can_drag = target->is_drag_only || (target->can_drag && (leads || target->hand_index > 0)),
-                       .is_highlighted = selection_has_next(&table->display.selection, target->token) ||
+                       .is_highlighted = selection_has_next(&table->touches.selection, target->token) ||
                                          target->action != ACTION_NONE,
                        .is_exact_size = true});
     }
-}
-
-static void update_hovered(TableScene *table, const Stage *stage)
-{
-    const char *hovered = table_hovered(table, stage);
-    if (strcmp(hovered, table->display.hover.now) == 0) return;
-    memcpy(table->display.hover.before, table->display.hover.now, sizeof table->display.hover.now);
-    text_copy(table->display.hover.now, sizeof table->display.hover.now, hovered);
-    table->display.hover.since = motion_moment(&stage->motion);
 }
 
 /* When the size of the window or of the table has changed, running animations get new destinations. */
 static void reroute_animations(TableScene *table, const TableContext *context)
 {
     static const TouchSelection NONE = {.count = 0};
-    PieceAnimations *animations = &table->display.animations;
+    PieceAnimations *animations = &table->progress.animations;
     TableContext before = *context;
     Arrangement *earlier = memory_allocate(sizeof *earlier);
-    const bool knows = animations->from_earlier_view && table->telling.previous.viewer == table->session.viewer;
-    before.view = table->telling.previous.view;
+    const bool knows = animations->from_earlier_view && table->progress.previous.viewer == table->session.viewer;
+    before.view = table->progress.previous.view;
     before.selection = &NONE;
     before.chooser = NOBODY;
     if (knows) tabletop_arrange(&before, earlier);
@@ -355,12 +355,14 @@ void table_arrange(TableScene *table, Stage *stage, TableContext *context)
 {
     *context = table_context(table, stage);
     tabletop_arrange(context, &table->display.arrangement);
-    if (table->display.cleared > 0) table_clear_for_end(table, context);
-    if (animations_area_changed(&table->display.animations, context)) reroute_animations(table, context);
-    animations_rearrange(&table->display.animations, &table->display.arrangement);
-    if (table_is_showing_events(table, stage)) {
+    if (table->display.cleared > 0)
+        table_clear_for_end(&table->display.arrangement, context, match_winners(table->session.match),
+                            table->display.cleared);
+    if (animations_area_changed(&table->progress.animations, context)) reroute_animations(table, context);
+    animations_rearrange(&table->progress.animations, &table->display.arrangement);
+    if (progress_is_running(&table->progress, stage)) {
         *context = table_context_shown(table, stage);
-        motion_wake(&stage->motion, table->telling.settled.at);
+        motion_wake(&stage->motion, table->progress.settled.at);
     }
 }
 
@@ -371,17 +373,59 @@ static void note_places(TableScene *table, TableContext *context)
     memset(context->rects, 0, sizeof *context->rects);
 }
 
+void table_update_faces(TableScene *table, Stage *stage)
+{
+    float open;
+    const SpokenLine *line = voice_bubble_line(&table->voice, table->progress.settled.at, stage, &open);
+    seat_faces_update(&table->faces, &table->session, stage, progress_is_running(&table->progress, stage),
+                      table_thinking_player(table), line);
+}
+
 void table_draw_framed(TableScene *table, Stage *stage, TableContext *context)
 {
-    table_faces_update(table, stage);
+    table_update_faces(table, stage);
     table_arrange(table, stage, context);
     note_places(table, context);
     if (table->display.game_table->draw_ground) table->display.game_table->draw_ground(context);
     tabletop_draw_side_panels(context);
-    animations_draw(&table->display.animations, context);
+    animations_draw(&table->progress.animations, context);
     if (table->display.game_table->draw_badges) table->display.game_table->draw_badges(context);
     if (table->display.game_table->draw_overlay) table->display.game_table->draw_overlay(context);
     mark_note_all_text(context);
+}
+
+bool table_is_celebrating(const TableScene *table)
+{
+    const TableSession *session = &table->session;
+    if (table_has_example_ended(session, &table->playback)) return match_is_over(session->match);
+    if (session_is_looking_back(session) || session->frame.is_on || session->guide.self) return false;
+    if (!match_is_over(session->match)) return table_part_winner(session, table->display.game_table) != 0;
+    return !session->results_seen || table->display.pending == PENDING_RESULTS;
+}
+
+/* Draws the trails of the opponents' moves, and the hint. */
+static void draw_marks(TableScene *table, const TableContext *context)
+{
+    Interrupt interrupt;
+    if (!session_is_looking_back(&table->session) && !context_is_over(context) &&
+        !interrupt_find_shown(&table->interrupt, context, &interrupt))
+        move_trails_draw(&table->trails, context, &table->display.arrangement,
+                         table_shown(table, context->stage).steps);
+    table_draw_hint(&table->hint, context);
+}
+
+static void find_prompt(TableScene *table, const TableContext *context, const Interrupt *interrupt, Prompt *shown)
+{
+    const int thinks = table_thinking_player(table);
+    const PromptSubject subject = {.session = &table->session,
+                                   .context = context,
+                                   .interrupt = interrupt,
+                                   .hint = text_string(&table->hint.text),
+                                   .thinking_player = thinks,
+                                   .awaits_reading = thinks != NOBODY && thinks == session_actor(&table->session) &&
+                                                     explainer_is_showing(&table->explainer, context->stage),
+                                   .has_example_ended = table_has_example_ended(&table->session, &table->playback)};
+    table_prompt_update(&table->prompt, &subject, shown);
 }
 
 /* Tips must not cover the players' names, scores and captured pieces. */
@@ -401,10 +445,10 @@ static void keep_players_clear(const TableScene *table, Stage *stage)
 void table_draw(void *self, Stage *stage)
 {
     TableScene *table = self;
-    update_hovered(table, stage);
-    stage->motion.is_brisk = table_is_double_speed(table);
+    touches_update_hover(&table->touches, stage);
+    stage->motion.is_brisk = playback_is_double_speed(&table->playback);
     const TableLayout at = table_current_layout(table, stage);
-    table_faces_update(table, stage);
+    table_update_faces(table, stage);
     TableContext context;
     table_arrange(table, stage, &context);
     table_draw_background(table->display.game_table, stage);
@@ -421,23 +465,24 @@ void table_draw(void *self, Stage *stage)
                                             .is_exact_size = true,
                                             .skips_keys = true});
     draw_targets(table, stage);
-    animations_draw(&table->display.animations, &context);
-    table_talk_draw(table, stage);
-    const bool celebrates = table_is_celebrating(table) && !table_is_showing_events(table, stage);
+    animations_draw(&table->progress.animations, &context);
+    table_talk_draw(&table->session, &context);
+    const bool celebrates = table_is_celebrating(table) && !progress_is_running(&table->progress, stage);
     if (table->display.game_table->draw_badges && !celebrates) table->display.game_table->draw_badges(&context);
     if (table->display.game_table->draw_overlay) table->display.game_table->draw_overlay(&context);
     mark_note_all_text(&context);
     score_popups_draw(&context);
     table_log_draw_places(&table->log, &context);
-    table_draw_marks(table, &context);
+    draw_marks(table, &context);
     speech_bubble_draw(&context);
-    if (celebrates) table_draw_end(table, &context);
+    if (celebrates) table_draw_end(&table->session, &context);
     if (table->display.game_table->draw_badges && celebrates) table->display.game_table->draw_badges(&context);
     Interrupt interrupt;
-    const bool has_interrupt = !table->session.guide.self && table_interrupt_current(table, &context, &interrupt);
+    const bool has_interrupt =
+        !table->session.guide.self && interrupt_find_shown(&table->interrupt, &context, &interrupt);
     Prompt prompt = {.player = NOBODY};
     /* A guide shows its own instructions. */
-    if (!table->session.guide.self) table_find_prompt(table, &context, has_interrupt ? &interrupt : NULL, &prompt);
+    if (!table->session.guide.self) find_prompt(table, &context, has_interrupt ? &interrupt : NULL, &prompt);
     Rect room = draw_bar(table, &context, &at, &prompt);
     keep_players_clear(table, stage);
     stage_avoid(stage, at.bar);
@@ -453,7 +498,7 @@ void table_draw(void *self, Stage *stage)
     if (at.timeline.w > 0) table_timeline_draw(table, &context, at.timeline);
     stage->motion.is_brisk = false;
     if (has_interrupt) {
-        table_interrupt_draw(table, &context, &interrupt);
+        interrupt_draw_answers(&table->interrupt, &table->session, &context, &table->touches.selection, &interrupt);
         table_draw_prompt(&context, &prompt, room);
     }
     table_clear_prompt(&prompt);

@@ -2,68 +2,25 @@
 /* The session carries out actions, undo, redo and changes of seats; this file shows them. */
 
 #include "scenes/table/table_play.h"
-#include "scenes/table/log/log_draw.h"
+#include "scenes/table/parts/table_marks.h"
 #include "scenes/table/table_context.h"
-#include "scenes/table/table_draw.h"
-#include "scenes/table/table_interrupt.h"
-#include "scenes/table/table_replay.h"
-#include "scenes/table/table_touch.h"
-#include "scenes/table/table_turns.h"
-#include "scenes/table/table_voice.h"
 #include "session/table/session_clock.h"
 #include "session/table/session_deals.h"
 #include "session/table/session_match.h"
 #include "session/table/session_viewer.h"
 
-#include <string.h>
-
 /* ---- What is shown ---- */
-
-bool table_is_showing_events(const TableScene *table, const Stage *stage)
-{
-    return table->telling.settled.epoch == stage->motion.epoch && stage->motion.now < table->telling.settled.at;
-}
 
 LogShown table_shown(const TableScene *table, const Stage *stage)
 {
-    return table_is_showing_events(table, stage) ? table->telling.previous.shown
-                                                 : (LogShown){table->session.shown_steps, table->log.count};
-}
-
-void table_hurry(TableScene *table, const Stage *stage)
-{
-    if (table->telling.settled.epoch != stage->motion.epoch && table->telling.settled.at > stage->motion.now)
-        table->telling.settled.at = stage->motion.now;
-}
-
-bool table_is_due(const TableScene *table, Stage *stage, uint64_t due)
-{
-    if (stage->motion.now < due) motion_wake(&stage->motion, due);
-    return stage->motion.now >= due && !animations_are_busy(&table->display.animations, stage);
-}
-
-bool table_has_rested(const TableScene *table, Stage *stage, uint64_t since, uint64_t ms)
-{
-    return table_is_due(table, stage, (table->telling.settled.at > since ? table->telling.settled.at : since) + ms);
+    return progress_is_running(&table->progress, stage) ? table->progress.previous.shown
+                                                        : (LogShown){table->session.shown_steps, table->log.count};
 }
 
 /* Records that this many steps were shown, with their log entries. */
 static void mark_seen(TableScene *table, const Stage *stage, size_t steps)
 {
-    table->telling.previous.shown = (LogShown){steps, table_shown(table, stage).entries};
-}
-
-/* Saves what the table shows now, to be shown while the next action's events are. */
-static void save_previous_view(TableScene *table, const Stage *stage)
-{
-    PreviousView *previous = &table->telling.previous;
-    previous->view = memory_resize(previous->view, table->session.game->state_size);
-    memcpy(previous->view, table->session.view, table->session.game->state_size);
-    previous->viewer = table->session.viewer;
-    previous->last_events = table->session.last_events;
-    previous->last_player = table->session.last_player;
-    previous->settled = table->telling.settled;
-    previous->started = motion_moment(&stage->motion);
+    progress_set_shown(&table->progress, (LogShown){steps, table_shown(table, stage).entries});
 }
 
 /* How long an opponent shows what they are about to do. 0: the last player was a person. */
@@ -78,7 +35,7 @@ static int opponent_lead_ms(const TableScene *table)
 static void find_rotation(const TableScene *table, const TableContext *context, AnimationPlan *plan)
 {
     TableContext before = *context;
-    before.view = table->telling.previous.view;
+    before.view = table->progress.previous.view;
     bool changes = false;
     for (size_t i = 0; i < plan->events->count; i++)
         changes = changes ||
@@ -95,38 +52,49 @@ static void schedule_events(TableScene *table, Stage *stage, const EventList *ev
                           .is_undo = backwards,
                           .lead_ms = opponent_lead_ms(table),
                           .event_traits = table->display.game_table->event_traits};
+    TableProgress *progress = &table->progress;
     const TableContext context = table_context(table, stage);
+    const EventList *shown_events = backwards || !same_viewer ? NULL : events;
     tabletop_arrange(&context, &table->display.arrangement);
-    table_interrupt_update(table, stage, backwards || !same_viewer ? NULL : events, &plan);
-    if (events && table->display.game_table->get_seat_areas && same_viewer) find_rotation(table, &context, &plan);
-    animations_start(&table->display.animations, &table->display.arrangement, &plan, stage);
-    table_interrupt_start(table, &plan);
-    table_add_move_trails(table, &context, events, backwards);
-    table_hand_update(table, events, backwards);
-    if (events) tabletop_queue_event_sounds(&context, events, &table->display.animations.schedule, backwards);
-    const bool tells = events && !backwards && same_viewer && table->display.animations.ends_at > stage->motion.now;
-    if (tells) table->telling.settled.at = table->display.animations.ends_at;
-    memset(table->telling.score_changes, 0, sizeof table->telling.score_changes);
-    if (!events || backwards || !same_viewer) return;
-    TableContext before = context;
-    before.view = table->telling.previous.view;
-    score_changes_find(&before, &context, table->telling.score_changes);
+    interrupt_update(&table->interrupt, &table->session, &context, shown_events, progress->previous.started,
+                     table->playback.is_playing, &plan);
+    if (events && context.game_table->get_seat_areas && same_viewer) find_rotation(table, &context, &plan);
+    progress_start_events(progress, &context, &plan, shown_events);
+    interrupt_start(&table->interrupt, &plan, &progress->animations.schedule);
+    if (backwards) move_trails_remove_from(&table->trails, table->session.shown_steps + 1);
+    if (events && !backwards)
+        table_add_move_trails(&table->trails, &table->session, &context, progress, &table->interrupt.current, events);
+    hand_update(&table->hand, &progress->animations, context.viewer, events, backwards);
+    if (events) tabletop_queue_event_sounds(&context, events, &progress->animations.schedule, backwards);
 }
 
 void table_update(TableScene *table, Stage *stage, const EventList *events, bool backwards)
 {
     const int viewer_before = table->session.viewer;
-    stage->motion.is_brisk = table_is_double_speed(table);
-    save_previous_view(table, stage);
+    stage->motion.is_brisk = playback_is_double_speed(&table->playback);
+    progress_begin(&table->progress, &table->session, stage);
     session_viewer_update(&table->session);
     if (table->session.frame.shows_trial) events = &table->session.last_events;
-    table->telling.settled = motion_moment(&stage->motion);
-    table_touch_update(table, stage);
+    touches_update(&table->touches, &table->session, table->display.game_table, stage);
     session_clock_find_action(&table->session);
-    table_clear_hint(table);
+    hint_clear(&table->hint, &table->session);
     schedule_events(table, stage, events, backwards, table->session.viewer == viewer_before);
     stage->motion.is_brisk = false;
     stage_hush_tips(stage);
+}
+
+void table_rearrange(TableScene *table, Stage *stage)
+{
+    static const EventList NOTHING;
+    const TableContext context = table_context(table, stage);
+    tabletop_arrange(&context, &table->display.arrangement);
+    animations_start(&table->progress.animations, &table->display.arrangement, &(AnimationPlan){.events = &NOTHING},
+                     stage);
+}
+
+void table_speak(TableScene *table, SpokenLine line)
+{
+    voice_bubble_start(&table->voice, line, table->session.host->now, table->progress.settled.at);
 }
 
 void table_show_step(TableScene *table, Stage *stage, size_t step)
@@ -181,13 +149,13 @@ void table_play_action(TableScene *table, Stage *stage, int player, Action actio
     const SpokenLine deal = session_deals_on_action(&table->session);
     show_change(table, stage, shown, &events, false);
     const SpokenLine line = session_voices_on_action(&table->session);
-    table_voice_start(table, deal.player == NOBODY ? line : deal);
+    table_speak(table, deal.player == NOBODY ? line : deal);
     ring_bells(table, stage, player);
 }
 
 void table_say(TableScene *table, const Saying *saying)
 {
-    table_voice_start(table, session_say(&table->session, saying));
+    table_speak(table, session_say(&table->session, saying));
     table_log_repeat_newest(&table->log);
     log_list_scroll_to_newest(&table->log_list);
 }
@@ -200,9 +168,9 @@ void table_undo(TableScene *table, Stage *stage)
     EventList events = {0};
     if (!session_match_find_undo(&table->session, &step, &why)) return;
     session_match_undo(&table->session, step, &events);
-    table->telling.voice.line.player = NOBODY;
+    voice_bubble_stop(&table->voice);
     show_change(table, stage, shown, &events, true);
-    table_voice_start(table, session_voices_on_second_thoughts(&table->session));
+    table_speak(table, session_voices_on_second_thoughts(&table->session));
 }
 
 void table_redo(TableScene *table, Stage *stage)
@@ -243,7 +211,7 @@ void table_play_from_here(TableScene *table, Stage *stage)
 void table_start_counting(TableScene *table, Stage *stage)
 {
     session_match_start_counting(&table->session);
-    table_explain_init(table, stage);
+    explainer_init(&table->explainer, &table->session, stage);
 }
 
 void table_set_match(TableScene *table, Stage *stage, Match *match)
@@ -252,18 +220,18 @@ void table_set_match(TableScene *table, Stage *stage, Match *match)
     table->display.game_table = game_table_find(table->session.game);
     table->session.find_event_pause = table->display.game_table->event_pause;
     table->session.event_occasions = table->display.game_table->event_occasions;
-    table->telling.trails.count = 0;
-    table_playback_set(table, false);
-    table_hand_init(table, stage);
+    table->trails.count = 0;
+    playback_set(&table->playback, false);
+    hand_init(&table->hand, stage);
     table->display.focused_at = 0;
     start_log(table);
     table_update(table, stage, NULL, false);
-    table->telling.voice.line.player = NOBODY;
-    table_voice_start(table, session_voices_on_start(&table->session));
-    if (!table->session.is_practice) table_explain_init(table, stage);
+    voice_bubble_stop(&table->voice);
+    table_speak(table, session_voices_on_start(&table->session));
+    if (!table->session.is_practice) explainer_init(&table->explainer, &table->session, stage);
     const bool dealt = match_length(match) == 0 && !match_began_with_state(match);
     const bool fresh = dealt && (!table->session.is_practice ||
                                  table->session.guide.allows_action); /* a lesson ends with a real game */
     if (fresh && table->display.game_table->deal_zone)
-        animations_deal(&table->display.animations, table->display.game_table->deal_zone, stage);
+        animations_deal(&table->progress.animations, table->display.game_table->deal_zone, stage);
 }

@@ -7,8 +7,14 @@
 
 /* Updates everything that is shown after these events (NULL: without animation); if `backwards`, they were undone. */
 void table_update(TableScene *table, Stage *stage, const EventList *events, bool backwards);
+/* Arranges the same view again; whatever has a new place moves there. */
+void table_rearrange(TableScene *table, Stage *stage);
+/* What has been shown so far. */
+LogShown table_shown(const TableScene *table, const Stage *stage);
 /* Plays an action and shows it. */
 void table_play_action(TableScene *table, Stage *stage, int player, Action action);
+/* Shows what a neighbour says, if the line has a player, when the events have been shown. */
+void table_speak(TableScene *table, SpokenLine line);
 /* Says something to a neighbour, who answers. */
 void table_say(TableScene *table, const Saying *saying);
 void table_undo(TableScene *table, Stage *stage);

@@ -1,20 +1,39 @@
 /* SPDX-License-Identifier: MIT */
-/* The table as a scene, from the deal to the results: the session, what has been shown of it, and how it is drawn. */
+/* The table as a scene, from the deal to the results: the session, what has been shown of it, and how it is drawn. Each
+ * part has a module of its own, which is given only what it needs; table_play.c, table_screen.c and table_draw.c put
+ * them together. */
 #ifndef CULDESAC_SCENES_TABLE_TABLE_SCENE_H
 #define CULDESAC_SCENES_TABLE_TABLE_SCENE_H
 
-#include "scenes/table/log/log_draw.h"
+#include "scenes/table/explain/explainer.h"
+#include "scenes/table/parts/seat_faces.h"
+#include "scenes/table/parts/table_interrupt.h"
+#include "scenes/table/parts/table_prompt.h"
+#include "scenes/table/parts/voice_bubble.h"
+#include "scenes/table/playback/playback.h"
 #include "scenes/table/table_display.h"
-#include "scenes/table/telling.h"
-#include "session/table/table_session.h"
+#include "scenes/table/table_progress.h"
+#include "scenes/table/touch/hand_display.h"
+#include "scenes/table/touch/hint_display.h"
+#include "tabletop/motion/move_trails.h"
 
-struct TableScene {
+typedef struct TableScene {
     TableSession session;
-    Telling telling;
+    TableProgress progress;
     TableLog log;
     LogList log_list;
+    Explainer explainer;
+    SeatFaces faces;
+    VoiceBubble voice;
+    Playback playback;
+    TableInterrupt interrupt;
+    MoveTrails trails; /* of the opponents' moves since a person acted */
+    Prompt prompt;
+    TableTouches touches;
+    HandDisplay hand;
+    HintDisplay hint;
     TableDisplay display;
-};
+} TableScene;
 
 extern const SceneKind TABLE_SCENE;
 

@@ -3,23 +3,22 @@
 #include "scenes/common/dialog.h"
 #include "scenes/common/game_line.h"
 #include "scenes/common/scene_routes.h"
-#include "scenes/table/choose_player.h"
-#include "scenes/table/handover.h"
-#include "scenes/table/log/log_draw.h"
-#include "scenes/table/pause.h"
+#include "scenes/table/dialogs/choose_player.h"
+#include "scenes/table/dialogs/handover.h"
+#include "scenes/table/dialogs/pause.h"
+#include "scenes/table/dialogs/table_detail.h"
+#include "scenes/table/dialogs/table_talk.h"
+#include "scenes/table/parts/table_end.h"
+#include "scenes/table/playback/table_timeline.h"
 #include "scenes/table/table_context.h"
-#include "scenes/table/table_detail.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
-#include "scenes/table/table_interrupt.h"
 #include "scenes/table/table_play.h"
-#include "scenes/table/table_replay.h"
-#include "scenes/table/table_talk.h"
-#include "scenes/table/table_touch.h"
 #include "scenes/table/table_turns.h"
-#include "scenes/table/table_voice.h"
+#include "scenes/table/touch/table_touch.h"
 #include "session/stores/lesson_store.h"
 #include "session/table/session_clock.h"
+#include "session/table/session_deals.h"
 #include "session/table/session_match.h"
 #include "session/table/session_opponents.h"
 #include "session/table/shared_screen.h"
@@ -146,7 +145,7 @@ static void after_handover(TableScene *table, Stage *stage, int answer)
     if (answer == NOBODY) {
         table_take_screen_back(table, stage);
     } else if (answer == HANDOVER_SHOW) {
-        table_replay_start(table, stage, session_handover_player(&table->session));
+        table_timeline_replay(table, stage, session_handover_player(&table->session));
     } else {
         table_show_private(table, stage, answer);
     }
@@ -161,6 +160,14 @@ static Transition after_question(TableScene *table, Stage *stage, PendingDialog 
         table_give_screen_to(table, stage, answer);
     }
     return scene_stay();
+}
+
+/* Says what was chosen to the neighbour who was touched. */
+static void say(TableScene *table, int answer)
+{
+    Saying sayings[DEAL_SAYINGS_MAX];
+    if (answer >= 0 && answer < session_find_sayings(&table->session, table->display.talk_to, sayings))
+        table_say(table, &sayings[answer]);
 }
 
 static Transition answered(TableScene *table, Stage *stage, int answer)
@@ -180,7 +187,7 @@ static Transition answered(TableScene *table, Stage *stage, int answer)
     case PENDING_RESIGN:
         return answer == 1 ? resign(table, stage, session_first_person(&table->session)) : scene_stay();
     case PENDING_WHO_RESIGNS: return answer == NOBODY ? scene_stay() : resign(table, stage, answer);
-    case PENDING_TALK: table_talk_answer(table, answer); break;
+    case PENDING_TALK: say(table, answer); break;
     case PENDING_DISCARD: return answer == 1 ? discard_game(table, stage) : scene_stay();
     default: break;
     }
@@ -235,35 +242,43 @@ static void redo(TableScene *table, Stage *stage)
 /* Whether touching it opens a pile. Not if the touch is part of an action; at a guided table the guide explains it. */
 static bool is_opened(const TableScene *table, const char *token)
 {
-    const Target *target = table_find_target(table, token);
+    const Target *target = arrangement_find_target(&table->display.arrangement, token);
     return target && !table->session.guide.self && target->opens_detail &&
-           !selection_has_next(&table->display.selection, token);
+           !selection_has_next(&table->touches.selection, token);
 }
 
 static Transition press_token(TableScene *table, Stage *stage, const Touch *touch)
 {
     const char *token = touch->hotspot->id;
-    const Target *target = table_find_target(table, token);
+    const Target *target = arrangement_find_target(&table->display.arrangement, token);
     if (target && target->action != ACTION_NONE) {
         table_play_action(table, stage, table->session.chooser, target->action);
     } else if (strcmp(token, TABLETOP_CLEAR) == 0) {
-        table_clear_touches(table, stage);
+        touches_clear(&table->touches, stage);
     } else if (strcmp(token, TABLETOP_SORT) == 0) {
-        table_sort_hand(table, stage);
+        const TableContext context = table_context(table, stage);
+        if (hand_sort(&table->hand, &context)) table_rearrange(table, stage);
     } else if (strcmp(token, TABLETOP_CONTINUE) == 0) {
         table_play_on(table, stage);
-    } else if (table_touch_choice(table, token)) {
+    } else if (touches_repeat(&table->touches, &table->display.arrangement, token)) {
         return scene_stay();
     } else if (is_opened(table, token)) {
         return open_detail(table, stage, token);
     } else if (session_holds_for_reading(&table->session)) {
         if (stage->motion.finished_ms < FINISHED_MS_MIN) table_play_on(table, stage);
     } else if (table_is_previewed_first(table, stage, token, touch)) {
-        table_preview(table, token);
+        touches_preview(&table->touches, token);
     } else {
         table_touch_token(table, stage, token);
     }
     return scene_stay();
+}
+
+static void decline_answer(TableScene *table, Stage *stage)
+{
+    const TableContext context = table_context(table, stage);
+    if (interrupt_press_back(&table->interrupt, &context))
+        table_play_action(table, stage, context.chooser, table->session.game->response_phase->decline_action);
 }
 
 /* Escape closes one thing at a time: the log, a touch, looking back, a turn out of order; then it pauses. */
@@ -271,14 +286,15 @@ static Transition go_back(TableScene *table, Stage *stage)
 {
     if (table->log_list.is_open) {
         log_list_set_open(&table->log_list, false);
-    } else if (table->display.selection.touched.count > 0 || table->display.touch.previewed[0]) {
-        table_clear_touches(table, stage);
+    } else if (table->touches.selection.touched.count > 0 || table->touches.touch.previewed[0]) {
+        touches_clear(&table->touches, stage);
     } else if (session_is_looking_back(&table->session) && !table->session.is_record) {
         table_show_step(table, stage, match_length(table->session.match));
     } else if (table->session.shared_screen.given_to != NOBODY) {
         table_take_screen_back(table, stage);
-    } else if (table_answers_inline(table, stage)) {
-        table_decline_answer(table, stage);
+    } else if (interrupt_is_asked_here(&table->interrupt, &table->session) &&
+               !progress_is_running(&table->progress, stage)) {
+        decline_answer(table, stage);
     } else {
         return table->session.is_practice ? scene_pop(0) : open_pause(table, stage);
     }
@@ -291,7 +307,8 @@ static void move_card_or_step(TableScene *table, Stage *stage, int way)
     if (table_has_timeline(table)) {
         table_timeline_step(table, stage, way);
     } else {
-        table_shift_in_hand(table, stage, way);
+        const TableContext context = table_context(table, stage);
+        if (hand_shift(&table->hand, &context, way)) table_rearrange(table, stage);
     }
 }
 
@@ -304,7 +321,7 @@ static Transition run_command(TableScene *table, Stage *stage, Command wanted)
     case COMMAND_UNDO: return ask_undo(table, stage);
     case COMMAND_REDO: redo(table, stage); break;
     case COMMAND_HINT:
-        if (stage->settings->play.hints) table_request_hint(table, stage);
+        if (stage->settings->play.hints) hint_request(&table->hint, &table->session, &table->touches, stage);
         break;
     case COMMAND_LOG: log_list_set_open(&table->log_list, !table->log_list.is_open); break;
     case COMMAND_COPY:
@@ -321,8 +338,7 @@ static Transition run_command(TableScene *table, Stage *stage, Command wanted)
 static Transition press(TableScene *table, Stage *stage, const Touch *touch)
 {
     const Hotspot *hotspot = touch->hotspot;
-    if (strcmp(hotspot->id, EXPLAINED_RULE_ID) == 0)
-        return open_rule(table, stage, table->telling.explainer.current.rule_ref);
+    if (strcmp(hotspot->id, EXPLAINED_RULE_ID) == 0) return open_rule(table, stage, table->explainer.current.rule_ref);
     switch (hotspot->code) {
     case CODE_TOKEN: return press_token(table, stage, touch);
     case CODE_PAGE: return scene_pop(0);
@@ -336,14 +352,14 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
                            review_scene_create(stage, table->session.match, &table->session.record, 0));
     case CODE_TALK:
         table->display.talk_to = hotspot->index;
-        return push_dialog(table, PENDING_TALK, table_talk_create(table, stage));
+        return push_dialog(table, PENDING_TALK, table_talk_create(&table->session, stage, hotspot->index));
     case CODE_PLAY_OUT_OF_TURN:
         return ask_all(table, stage, PENDING_WHO_PLAYS, CHOOSE_WHO_PLAYS, session_out_of_turn_players(&table->session));
     case CODE_ANSWER_WITH: table_touch_token(table, stage, hotspot->id + strlen(ANSWER_ID_PREFIX)); break;
     case CODE_RETURN_SCREEN: table_take_screen_back(table, stage); break;
     case CODE_SHOW_PRIVATE: table_show_private(table, stage, hotspot->index); break;
     case CODE_OPT_OUT: table_toggle_opt_out(table, hotspot->index); break;
-    case CODE_EXPLAINED: table_explain_stop(table); break;
+    case CODE_EXPLAINED: explainer_stop(&table->explainer); break;
     default: return run_command(table, stage, (Command)(hotspot->code - CODE_COMMAND));
     }
     return scene_stay();
@@ -361,7 +377,7 @@ static Transition table_handle_touch(void *self, Stage *stage, const Touch *touc
     case TOUCH_DROP: table_drop(table, stage, touch); break;
     case TOUCH_SCROLL: scroll_handle_touch(&table->log_list.scroll, touch); break;
     case TOUCH_AWAY:
-        table_stop_dragging(table);
+        touches_stop_dragging(&table->touches);
         shared_screen_uncover(&table->session);
         session_clock_stop(&table->session);
         table_hide_private(table, stage);
@@ -370,8 +386,8 @@ static Transition table_handle_touch(void *self, Stage *stage, const Touch *touc
         return touch->hotspot->code == CODE_TOKEN ? open_detail(table, stage, touch->hotspot->id) : scene_stay();
     case TOUCH_ANSWER: return answered(table, stage, touch->answer);
     case TOUCH_COMMAND:
-        if (touch->command == COMMAND_RULES && table->telling.explainer.current.sentence[0])
-            return open_rule(table, stage, table->telling.explainer.current.rule_ref);
+        if (touch->command == COMMAND_RULES && table->explainer.current.sentence[0])
+            return open_rule(table, stage, table->explainer.current.rule_ref);
         return run_command(table, stage, touch->command);
     case TOUCH_RULE: return open_rule(table, stage, touch->text);
     default: break;
@@ -386,19 +402,39 @@ static bool should_show_results(const TableScene *table, Stage *stage)
         session_is_looking_back(&table->session))
         return false;
     const bool looked_at = motion_is_travel(&stage->motion) && match_resigned_player(table->session.match) == NOBODY;
-    const bool hurried = looked_at && table->telling.settled.epoch != stage->motion.epoch;
+    const bool hurried = looked_at && table->progress.settled.epoch != stage->motion.epoch;
     const TableContext context = table_context(table, stage);
     const int after = looked_at ? WIN_HIGHLIGHT_MS + context_counting_ms(&context) : RESULTS_AFTER_MS;
-    const uint64_t due = hurried ? 0 : table->telling.settled.at + (uint64_t)after;
-    return table_is_due(table, stage, due);
+    const uint64_t due = hurried ? 0 : table->progress.settled.at + (uint64_t)after;
+    return progress_is_due(&table->progress, stage, due);
 }
 
 /* Whether the player of the last action has seen all of it. */
 static bool has_been_seen(const TableScene *table, Stage *stage)
 {
     const bool waits = session_count_persons(&table->session) > 0 && session_has_secrets(&table->session);
-    if (!waits) return !animations_are_busy(&table->display.animations, stage);
-    return table_has_rested(table, stage, 0, motion_is_travel(&stage->motion) ? COVER_AFTER_MS : 0);
+    if (!waits) return !progress_is_moving(&table->progress, stage);
+    return progress_has_rested(&table->progress, stage, 0, motion_is_travel(&stage->motion) ? COVER_AFTER_MS : 0);
+}
+
+static void tick_explainer(TableScene *table, Stage *stage)
+{
+    enum { WATCHING_MS = 3600 }; /* at the usual speed */
+    const TableContext context = table_context(table, stage);
+    const bool is_moving = progress_is_running(&table->progress, stage) || progress_is_moving(&table->progress, stage);
+    explainer_tick(&table->explainer, &table->session, &context, is_moving, WATCHING_MS >> table->playback.speed);
+}
+
+/* Moves the focus to the button that continues after a round, so that a key or the gamepad can press it. */
+static void focus_continue(TableScene *table, Stage *stage)
+{
+    const size_t length = match_length(table->session.match);
+    if (table->display.focused_at == length || session_event_pause(&table->session) != EVENT_PAUSE_UNTIL_TOUCH) return;
+    const TableButtons buttons = table_buttons(table, stage);
+    const Choice *choice = table_first_choice(&buttons);
+    if (!choice) return;
+    table->display.focused_at = length;
+    stage_focus(stage, choice->token);
 }
 
 static Transition table_tick(void *self, Stage *stage)
@@ -407,28 +443,28 @@ static Transition table_tick(void *self, Stage *stage)
     if (table_has_timeline(table)) {
         table_timeline_tick(table, stage);
     } else {
-        table->telling.playback.is_playing = false;
+        table->playback.is_playing = false;
     }
-    table_explain_tick(table, stage);
-    table_voice_start(table, session_voices_on_waiting(&table->session, table->telling.settled.at));
-    table_hurry(table, stage);
+    tick_explainer(table, stage);
+    table_speak(table, session_voices_on_waiting(&table->session, table->progress.settled.at));
+    progress_hurry(&table->progress, stage);
     const bool time_is_over = session_clock_tick(&table->session, stage->is_elsewhere);
     if (table->session.clock.is_running && !table_is_thinking(table))
         motion_wake(&stage->motion, stage->motion.now + SESSION_CLOCK_CHECK_MS);
     if (time_is_over) table_play_action(table, stage, NOBODY, table->session.clock.action);
     if (should_show_results(table, stage)) {
         session_match_set_results_seen(&table->session);
-        stage_play_sound(stage, table_end_sound(table), 0);
+        stage_play_sound(stage, table_end_sound(&table->session), 0);
         return push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table, false));
     }
-    table_focus_continue(table, stage);
+    focus_continue(table, stage);
     if (has_been_seen(table, stage)) {
         const int next = session_handover_player(&table->session);
         if (session_must_turn_public(&table->session) && next == NOBODY) shared_screen_cover(&table->session);
         if (next != NOBODY || session_must_turn_public(&table->session)) table_hide_private(table, stage);
         if (next != NOBODY && !session_is_handover_to_same(&table->session)) {
             stage_play_sound(stage, SOUND_TURN, 0);
-            table_faces_update(table, stage); /* before the first frame nobody has a face */
+            table_update_faces(table, stage); /* before the first frame nobody has a face */
             return push_dialog(table, PENDING_HANDOVER, handover_create(stage, table, next));
         }
         if (session_must_ask_all(&table->session))
@@ -437,7 +473,7 @@ static Transition table_tick(void *self, Stage *stage)
     }
     if (session_declines_for_player(&table->session)) {
         table_decline_for_player(table, stage);
-    } else if (!table_explain_is_showing(table, stage)) {
+    } else if (!explainer_is_showing(&table->explainer, stage)) {
         table_run_opponents(table, stage);
     }
     return scene_stay();
@@ -447,10 +483,10 @@ static bool table_is_busy(const void *self)
 {
     const TableScene *table = self;
     if (table->display.pending != PENDING_NONE) return false;
-    if (table->telling.playback.is_playing) return true;
+    if (table->playback.is_playing) return true;
     if (session_holds_for_reading(&table->session)) return false;
     if (session_is_handover_to_same(&table->session) && !table_is_thinking(table)) return false;
-    return table_is_thinking(table) || table->display.touch.repeated[0] || table_forced_action(table) != ACTION_NONE ||
+    return table_is_thinking(table) || table->touches.touch.repeated[0] || table_forced_action(table) != ACTION_NONE ||
            session_handover_player(&table->session) != NOBODY || session_must_turn_public(&table->session) ||
            session_must_ask_all(&table->session) || session_declines_for_player(&table->session) ||
            (match_is_over(table->session.match) && !table->session.results_seen && !table->session.is_practice);
@@ -460,11 +496,10 @@ static void table_destroy(void *self)
 {
     TableScene *table = self;
     table_log_clear(&table->log);
-    table_clear_selection(table);
-    text_clear(&table->display.hint.text);
-    text_clear(&table->telling.previous.prompt);
-    text_clear(&table->telling.previous.brief);
-    free(table->telling.previous.view);
+    touches_block(&table->touches);
+    text_clear(&table->hint.text);
+    table_clear_prompt(&table->prompt);
+    progress_clear(&table->progress);
     session_destroy(&table->session);
     free(table);
 }
@@ -516,8 +551,8 @@ Scene table_scene_open_example(Stage *stage, const Game *game)
     const Scene scene = table_scene_open_record(stage, match);
     TableScene *table = scene.self;
     table->session.is_example = true;
-    table->telling.explainer = (Explainer){.is_on = true};
-    table_playback_set(table, true);
+    explainer_init_example(&table->explainer);
+    playback_set(&table->playback, true);
     table_update(table, stage, NULL, false);
     return scene;
 }

@@ -2,8 +2,9 @@
 /* Plays the opponents' decisions when they are due, and passes the table from person to person. */
 
 #include "scenes/table/table_turns.h"
+#include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
-#include "scenes/table/table_touch.h"
+#include "scenes/table/touch/table_touch.h"
 #include "session/table/session_opponents.h"
 #include "session/table/session_viewer.h"
 #include "session/table/shared_screen.h"
@@ -13,7 +14,7 @@
 /* Opponents wait while a person has begun an action. */
 int table_thinking_player(const TableScene *table)
 {
-    return table_is_being_touched(table) ? NOBODY : session_next_opponent(&table->session);
+    return touches_are_begun(&table->touches) ? NOBODY : session_next_opponent(&table->session);
 }
 
 bool table_is_thinking(const TableScene *table)
@@ -26,7 +27,7 @@ bool table_is_thinking(const TableScene *table)
 Action table_forced_action(const TableScene *table)
 {
     const TableSession *session = &table->session;
-    const TouchSelection *selection = &table->display.selection;
+    const TouchSelection *selection = &table->touches.selection;
     const int actor = session_actor(session);
     const GameTable *game_table = table->display.game_table;
     if (!session->host->settings->play_forced || session->is_practice || selection->count == 0 ||
@@ -36,28 +37,29 @@ Action table_forced_action(const TableScene *table)
     const bool is_forced =
         selection->count == 1 ||
         (game_table->is_order_free && game_table->is_order_free(match_rules(session->match), session->view));
-    return is_forced && !table_is_being_touched(table) ? selection->actions[0] : ACTION_NONE;
+    return is_forced && !touches_are_begun(&table->touches) ? selection->actions[0] : ACTION_NONE;
 }
 
 void table_run_opponents(TableScene *table, Stage *stage)
 {
     if (table->session.opponents.thinks_for_hint) {
-        table_hint_tick(table, stage);
+        const TableContext context = table_context(table, stage);
+        hint_tick(&table->hint, &table->session, &context);
         return;
     }
     const int player = table_thinking_player(table);
-    const uint64_t settled_at = table->telling.settled.at;
+    const uint64_t settled_at = table->progress.settled.at;
     const Action forced = table_forced_action(table);
     if (player == NOBODY && forced != ACTION_NONE) {
         const int actor = session_actor(&table->session);
-        if (table_is_due(table, stage, session_decision_due(&table->session, actor, settled_at)))
+        if (progress_is_due(&table->progress, stage, session_decision_due(&table->session, actor, settled_at)))
             table_play_action(table, stage, actor, forced);
     }
-    if (table->display.touch.repeated[0] && table_is_due(table, stage, settled_at))
-        table_touch_token(table, stage, table->display.touch.repeated);
+    if (table->touches.touch.repeated[0] && progress_is_due(&table->progress, stage, settled_at))
+        table_touch_token(table, stage, table->touches.touch.repeated);
     if (player == NOBODY) return;
     session_think(&table->session, player);
-    if (!table_is_due(table, stage, session_decision_due(&table->session, player, settled_at))) return;
+    if (!progress_is_due(&table->progress, stage, session_decision_due(&table->session, player, settled_at))) return;
     const OpponentDecision decision = session_take_decision(&table->session, player, settled_at);
     if (decision.due > 0) motion_wake(&stage->motion, decision.due);
     if (!decision.is_made) return;
@@ -73,7 +75,8 @@ void table_play_on(TableScene *table, Stage *stage)
 
 void table_decline_for_player(TableScene *table, Stage *stage)
 {
-    if (!table_is_due(table, stage, session_decline_due(&table->session, table->telling.settled.at))) return;
+    if (!progress_is_due(&table->progress, stage, session_decline_due(&table->session, table->progress.settled.at)))
+        return;
     table_play_action(table, stage, session_asked_person(&table->session),
                       table->session.game->response_phase->decline_action);
 }
@@ -84,7 +87,7 @@ void table_decline_for_player(TableScene *table, Stage *stage)
 static void turn_public(TableScene *table, Stage *stage)
 {
     session_viewer_set(&table->session, NOBODY);
-    table_retract_message(table, stage);
+    touches_retract_message(&table->touches, stage);
 }
 
 void table_give_screen_to(TableScene *table, Stage *stage, int player)

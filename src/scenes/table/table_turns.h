@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Opponents' turns, handing the table over, and hints. */
+/* Opponents' turns, and handing the table over. */
 #ifndef CULDESAC_SCENES_TABLE_TABLE_TURNS_H
 #define CULDESAC_SCENES_TABLE_TABLE_TURNS_H
 
 #include "scenes/table/table_scene.h"
-
-/* ---- table_turns.c: opponents and handing over ---- */
 
 /* The opponent who has to decide something now; NOBODY if none. */
 int table_thinking_player(const TableScene *table);
@@ -26,14 +24,5 @@ void table_toggle_opt_out(TableScene *table, int player);
 /* Hides what only one person may see; and shows it to that person again. */
 void table_hide_private(TableScene *table, Stage *stage);
 void table_show_private(TableScene *table, Stage *stage, int player);
-
-/* ---- table_hint.c ---- */
-
-void table_request_hint(TableScene *table, Stage *stage);
-/* Shows the hint when it is ready. */
-void table_hint_tick(TableScene *table, Stage *stage);
-/* Shows only the thing with which an action begins. */
-void table_hint_first_touch(TableScene *table, Stage *stage, Action action);
-void table_clear_hint(TableScene *table);
 
 #endif

@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/table/dialogs/choose_player.h"
+
+#include "scenes/table/table_context.h"
+#include "scenes/table/table_turns.h"
+#include "session/table/shared_screen.h"
+#include "tabletop/player_panels.h"
+#include "ui/form.h"
+#include "ui/text_fit.h"
+
+#include <stdlib.h>
+
+static const float ASKING_VEIL = .25f;
+
+enum { CODE_NAME, CODE_NOT_ASKED, CODE_NOBODY };
+
+typedef struct ChoosePlayer {
+    TableScene *table;
+    ChoosePlayerReason question;
+    uint8_t whom;
+    uint64_t since;
+    FormView view;
+    const TableContext *context; /* of the current frame */
+} ChoosePlayer;
+
+/* The texts of each question: its title, what touching a name means (not for an answer, where the card says that), and
+ * the accessible label of a name. */
+static const struct {
+    Word title, sentence, spoken;
+} SAID[] = {
+    [CHOOSE_WHO_ANSWERS] = {WORD_WHO_ANSWERS, WORD_WHO_TURN_AWAY, WORD_HANDOVER_ANSWERS},
+    [CHOOSE_WHO_PLAYS] = {WORD_WHO_PLAYS, WORD_WHO_TURN_AWAY, WORD_HANDOVER_CARD},
+    [CHOOSE_WHO_RESIGNS] = {WORD_WHO_GIVES_UP, WORD_WHO_GIVES_UP_TEXT, WORD_WHO_GIVES_UP_SPOKEN},
+};
+
+/* Shows what is asked about, or what touching a name means. */
+static void show_sentence(const ChoosePlayer *chooser, Form *form)
+{
+    const TableLog *log = &chooser->table->log;
+    if (chooser->question != CHOOSE_WHO_ANSWERS || log->count == 0) {
+        const bool two = chooser->question == CHOOSE_WHO_RESIGNS && match_players(chooser->table->session.match) == 2;
+        form_text(form, FORM_PLAIN, screen_string(two ? WORD_WHO_GIVES_UP_TWO : SAID[chooser->question].sentence));
+        return;
+    }
+    Rect at = rect_make(0, 0, form->part->at.w, form->stage->layout.h);
+    const LogEntry *entry = &log->entries[log->count - 1];
+    const float height = table_log_draw_entry(entry, chooser->context, at, false);
+    if (form_row(form, height, &at)) table_log_draw_entry(entry, chooser->context, at, true);
+}
+
+/* Draws a switch not to be asked again. Its label has two lines, which leaves room for the name. */
+static void draw_opt_out(const ChoosePlayer *chooser, const Form *form, int player, Rect at)
+{
+    static const float LINE = 1.2f, SWITCH = 1.5f; /* in letter heights; in row heights */
+    Stage *stage = form->stage;
+    widget_switch(stage, &(Hotspot){.id = stage_printf(stage, "quiet:%d", player),
+                                    .at = at,
+                                    .label = "",
+                                    .spoken = stage_format(stage, WORD_PAUSE_NOT_ASKED,
+                                                           arg_text(chooser->context->names[player])),
+                                    .code = CODE_NOT_ASKED,
+                                    .index = player,
+                                    .is_on = session_has_opted_out(&chooser->table->session, player)});
+    TextStyle style = stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK);
+    style.align = ALIGN_RIGHT;
+    rect_take_right(&at, at.h * SWITCH, 0);
+    text_fit_draw(stage->canvas, style, 9, LINE, at, screen_string(WORD_TABLE_NOT_ASKED));
+}
+
+/* Draws a name and, if the player is being asked, a switch beside it. */
+static void draw_person(const ChoosePlayer *chooser, const Form *form, int player, Rect row)
+{
+    static const float ASKED = .56f; /* the share of the switch and its label */
+    Stage *stage = form->stage;
+    const bool asked = chooser->question == CHOOSE_WHO_ANSWERS;
+    const char *name = chooser->context->names[player];
+    const Rect sign = rect_take_left(&row, row.h, form->gap / 2);
+    tabletop_draw_sign(chooser->context, player, rect_centre(sign), row.h * .33f, false);
+    const Rect quiet = rect_take_right(&row, asked ? row.w * ASKED : 0, asked ? form->gap : 0);
+    widget_button(stage, &(Button){{.id = stage_printf(stage, "who:%d", player),
+                                    .at = row,
+                                    .label = name,
+                                    .spoken = stage_format(stage, SAID[chooser->question].spoken, arg_text(name)),
+                                    .code = CODE_NAME,
+                                    .index = player},
+                                   BUTTON_QUIET,
+                                   NULL});
+    if (asked) draw_opt_out(chooser, form, player, quiet);
+}
+
+static void show_people(const ChoosePlayer *chooser, Form *form)
+{
+    for (int player = 0; player < PLAYERS_MAX; player++) {
+        Rect row;
+        if ((chooser->whom >> player & 1) && form_row(form, form->row, &row)) draw_person(chooser, form, player, row);
+    }
+}
+
+/* Whether the card and its effect are visible below the question, which then does not repeat them. */
+static bool shows_card(const ChoosePlayer *chooser)
+{
+    return chooser->question == CHOOSE_WHO_ANSWERS && chooser->table->interrupt.current.count > 0;
+}
+
+static void show_rows(Form *form, void *self)
+{
+    const ChoosePlayer *chooser = self;
+    form_title(form, SIZE_TEXT_PLATE, screen_string(SAID[chooser->question].title), 0);
+    if (!shows_card(chooser)) show_sentence(chooser, form);
+    if (!shows_card(chooser)) form_gap(form, 2);
+    form_body(form, "who-list");
+    show_people(chooser, form);
+    form_foot(form);
+    form_button_cell(
+        form, 0, 1,
+        &(FormButton){
+            .id = "nobody", .label = screen_string(WORD_WHO_NOBODY), .code = CODE_NOBODY, .is_highlighted = true});
+}
+
+/* The sum of the title, two names and the button. */
+float choose_player_height(const Stage *stage)
+{
+    static const float TITLE = 1.3f, ROW = 2.1f, GAPS = 1.6f, EDGES = 2.8f, AWAY = 24;
+    const float *sizes = stage->theme->sizes, text = layout_text(&stage->layout, sizes[SIZE_TEXT_BODY]);
+    const float row = fmaxf(layout_touch_size(&stage->layout), text * ROW);
+    return TITLE * layout_text_capped(&stage->layout, sizes[SIZE_TEXT_PLATE], TITLE) + 3 * row +
+           stage_size(stage, SIZE_GAP) * GAPS + stage_size(stage, SIZE_PADDING) * EDGES + AWAY;
+}
+
+static void choose_player_draw(void *self, Stage *stage)
+{
+    ChoosePlayer *chooser = self;
+    const TableContext context = table_context(chooser->table, stage);
+    chooser->context = &context;
+    /* The question keeps the card and its target visible. */
+    const bool asks = chooser->question == CHOOSE_WHO_ANSWERS;
+    const FormSheet sheet = {.width = 600,
+                             .dim = asks ? ASKING_VEIL : 1,
+                             .avoid = chooser->table->interrupt.question_rects.items,
+                             .avoid_count = shows_card(chooser) ? chooser->table->interrupt.question_rects.count : 0};
+    form_show(stage, &chooser->view, &sheet, show_rows, chooser);
+    chooser->context = NULL;
+}
+
+static Transition press(ChoosePlayer *chooser, const Hotspot *hotspot)
+{
+    const int player = hotspot->index;
+    switch (hotspot->code) {
+    case CODE_NAME: return scene_pop(player);
+    case CODE_NOT_ASKED: table_toggle_opt_out(chooser->table, player); break;
+    case CODE_NOBODY: return scene_pop(NOBODY);
+    default: break;
+    }
+    return scene_stay();
+}
+
+static Transition choose_player_handle_touch(void *self, Stage *stage, const Touch *touch)
+{
+    ChoosePlayer *chooser = self;
+    form_handle_touch(&chooser->view, touch);
+    if (stage->motion.now < chooser->since + CHOOSE_PLAYER_IGNORE_MS) return scene_stay();
+    if (touch->kind == TOUCH_PRESS) return press(chooser, touch->hotspot);
+    if (touch->kind != TOUCH_COMMAND) return scene_stay();
+    /* Nobody has to play out of turn or resign. An answer is required, so Back only pauses. */
+    const bool back = touch->command == COMMAND_BACK && chooser->question != CHOOSE_WHO_ANSWERS;
+    if (back) return scene_pop(NOBODY);
+    const bool pauses = touch->command == COMMAND_BACK || touch->command == COMMAND_PAUSE;
+    return pauses ? scene_pop(CHOOSE_PLAYER_PAUSE) : scene_stay();
+}
+
+static const SceneKind CHOOSE_PLAYER = {
+    .name = "who",
+    .is_overlay = true,
+    .draw = choose_player_draw,
+    .handle_touch = choose_player_handle_touch,
+    .destroy = free,
+};
+
+Scene choose_player_create(Stage *stage, TableScene *table, ChoosePlayerReason question, uint8_t whom)
+{
+    ChoosePlayer *chooser = memory_allocate(sizeof *chooser);
+    *chooser = (ChoosePlayer){.table = table, .question = question, .whom = whom, .since = stage->motion.now};
+    return (Scene){&CHOOSE_PLAYER, chooser};
+}

@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: MIT */
+/* The sheet between two people at one screen: who comes, in front of the game's house, and in up to three pictures what
+ * has happened to them since their last turn. */
+#include "scenes/table/dialogs/handover.h"
+
+#include "scenes/common/house_picture.h"
+#include "scenes/guided/guided_table.h"
+#include "scenes/table/dialogs/choose_player.h"
+#include "scenes/table/playback/table_replay.h"
+#include "scenes/table/table_context.h"
+#include "scenes/table/table_draw.h"
+#include "scenes/table/table_play.h"
+#include "scenes/table/table_scene_layout.h"
+#include "tabletop/player_panels.h"
+#include "ui/text_fit.h"
+
+#include <stdlib.h>
+
+enum { PLAY_MS = 1100, PLAY_EACH_MS = 700 }; /* when the first picture begins to move, and from one to the next */
+
+/* An important action: its entry in the log and what all may know of the table after it. */
+typedef struct Picture {
+    GraveAction action;
+    TableScene *table; /* NULL: there is no picture */
+    PictureSubject subject;
+    long change; /* of the player's figure */
+} Picture;
+
+typedef struct Handover {
+    const TableScene *table;
+    int player;
+    Moment since;
+    HousePicture house;
+    int picture_count;
+    Picture pictures[REPLAY_GRAVEST_MAX];
+} Handover;
+
+/* Where its parts are. Without pictures the person is in the middle. */
+typedef struct HandoverLayout {
+    Rect bar, person, board, buttons, title;
+    Rect pictures[REPLAY_GRAVEST_MAX];
+    bool is_folded; /* the buttons are side by side, and only the gravest action has a picture */
+} HandoverLayout;
+
+static float progress(const Handover *hand_over, Stage *stage, int delay, int ms, Easing easing)
+{
+    return motion_progress(&stage->motion, hand_over->since, (Timing){ms, easing}, delay);
+}
+
+/* ---- Layout ---- */
+
+static HandoverLayout regular_layout(const Handover *hand_over, const Layout *layout)
+{
+    const int count = hand_over->picture_count;
+    HandoverLayout at = {.person = layout_left(layout, 24, 84, 402, 484),
+                         .board = layout_left(layout, 60, 478, 344, 126),
+                         .buttons = layout_left(layout, 60, 632, 344, 116)};
+    const Rect bar = layout_left(layout, 28, 14, 0, 44);
+    Rect rest = layout_rect(layout, 0, 88, 0, count > 1 ? 632 : 434);
+    const float gap = layout_length(layout, 18);
+    rest.x = layout_left(layout, 480, 0, 0, 0).x;
+    rest.w = layout_right(layout, 1256, 0, 0, 0).x - rest.x;
+    at.bar = rect_make(bar.x, bar.y, layout_right(layout, 1266, 0, 0, 0).x - bar.x, bar.h);
+    at.title = rect_take_top(&rest, layout_length(layout, 40), layout_length(layout, 14));
+    at.pictures[0] = rect_take_top(&rest, count > 1 ? layout_length(layout, 300) : rest.h, gap);
+    for (int i = 1; i < count; i++) at.pictures[i] = rect_column(rest, i - 1, count - 1, gap);
+    if (count > 0) return at;
+    const float aside = layout->w / 2 - rect_centre(at.person).x;
+    at.person.x += aside;
+    at.board.x += aside;
+    at.buttons.x += aside;
+    return at;
+}
+
+static HandoverLayout folded_layout(const Handover *hand_over, const Layout *layout)
+{
+    static const float GAP = 10, PERSON = .27f, PERSON_MOST = 230, LINE = .12f, LINE_MOST = 90;
+    const int count = hand_over->picture_count;
+    HandoverLayout at = {.is_folded = true};
+    Rect rest = rect_inset(layout_window(layout), 12);
+    at.bar = rect_take_top(&rest, layout_touch_size(layout), GAP);
+    if (count == 0) rect_take_top(&rest, rest.h * .15f, 0);
+    Rect head = rect_take_top(&rest, fminf(rest.h * PERSON, PERSON_MOST), GAP);
+    at.person = rect_take_left(&head, head.h * 1.2f, GAP);
+    at.board = head;
+    at.buttons = rect_take_top(&rest, layout_touch_size(layout) * 1.2f, GAP);
+    for (int i = count - 1; i > 0; i--) at.pictures[i] = rect_take_bottom(&rest, fminf(rest.h * LINE, LINE_MOST), GAP);
+    rest.h = fminf(rest.h, rest.w * .8f);
+    at.pictures[0] = rest;
+    return at;
+}
+
+/* ---- Who comes ---- */
+
+/* Why this person gets the table. */
+static Word reason(const TableScene *table, int player)
+{
+    if (player == table->session.shared_screen.answering) return WORD_HANDOVER_ANSWERS;
+    if (player != table->session.shared_screen.given_to) return WORD_HANDOVER_TITLE;
+    return table->session.shared_screen.by_name ? WORD_HANDOVER_CARD : WORD_HANDOVER_LOOKS;
+}
+
+/* Whether the person touched their own name, and may give the table back. */
+static bool may_leave(const TableScene *table, int player)
+{
+    return player == table->session.shared_screen.answering || player == table->session.shared_screen.given_to;
+}
+
+/* Who is ahead by what all may know; before the first action the aim of the game. */
+static const char *describe_standing(const Handover *hand_over, const TableContext *context)
+{
+    Score score = {0};
+    int first = NOBODY, count = 0;
+    if (hand_over->table->log.count == 0) return table_log_goal(context->game_table);
+    context->game->score(context->rules, context->view, &score, NULL);
+    for (int player = 0; player < match_players(hand_over->table->session.match); player++) {
+        if (score.place[player] != 1) continue;
+        first = player;
+        count++;
+    }
+    if (count != 1) return screen_string(WORD_HANDOVER_LEVEL);
+    return stage_format(context->stage, WORD_HANDOVER_AHEAD, arg_text(context->names[first]),
+                        arg_number(tabletop_figure(context, first)));
+}
+
+static void draw_person(const Handover *hand_over, const TableContext *context, const HandoverLayout *at)
+{
+    static const float FENCE = .24f, HOUSE = .8f, FACE = .235f, FACE_FOLDED = .42f, SIGN = .27f, AWAY = 60;
+    Stage *stage = context->stage;
+    const float slides = progress(hand_over, stage, 0, 280, EASE_OUT_CUBIC),
+                rises = progress(hand_over, stage, 280, 280, EASE_OUT_BACK_SMALL);
+    const Rect room = at->person;
+    const bool travels = motion_is_travel(&stage->motion);
+    const float radius = room.h * (at->is_folded ? FACE_FOLDED : FACE), fence = at->is_folded ? 0 : room.h * FENCE;
+    const float foot = rect_bottom(room) - fence, below = travels ? (1 - rises) * radius : 0;
+    const Point face = {room.x + room.w / 2, foot + fence * .25f - radius * 1.05f + below};
+    canvas_push_fade(stage->canvas, slides);
+    if (!at->is_folded)
+        house_picture_draw(stage, &hand_over->house, (Point){face.x, foot}, room.h * HOUSE, stage->theme->street_dusk,
+                           1);
+    tabletop_draw_portrait(context, hand_over->player, face, radius);
+    tabletop_draw_sign(context, hand_over->player, (Point){face.x + radius * .78f, face.y + radius * .62f},
+                       radius * SIGN, true);
+    canvas_push_shift(stage->canvas, travels ? (slides - 1) * layout_length(&stage->layout, AWAY) : 0, 0);
+    if (!at->is_folded && !stage->theme->high_contrast)
+        canvas_art(stage->canvas, "ceremony/fence", rect_snapped(rect_make(room.x, foot, room.w, fence)));
+    canvas_pop(stage->canvas);
+    canvas_pop(stage->canvas);
+}
+
+/* The name on a board, below it why they get the table and, if nothing important happened, the standing. */
+static void draw_board(const Handover *hand_over, const TableContext *context, Rect at)
+{
+    static const float TITLE = 46 / 26.f, HEAD = .58f, HEAD_ABOVE_MORE = .42f;
+    Stage *stage = context->stage;
+    const char *name = match_names(hand_over->table->session.match)[hand_over->player];
+    const float pad = stage_size(stage, SIZE_PADDING) * .7f;
+    TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PLATE, COLOUR_INK, 1),
+              body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2, 1.5f);
+    title.size *= TITLE;
+    title.align = body.align = ALIGN_CENTRE;
+    Text why = {0};
+    screen_string_format(reason(hand_over->table, hand_over->player), ARGS(arg_text(name)), &why);
+    if (hand_over->picture_count == 0) text_addf(&why, ". %s", describe_standing(hand_over, context));
+    widget_plate(stage, at, 0);
+    Rect rest = rect_inset(at, pad);
+    text_fit_draw(stage->canvas, title, 14, 1.05f,
+                  rect_take_top(&rest, rest.h * (hand_over->picture_count > 0 ? HEAD : HEAD_ABOVE_MORE), 0),
+                  stage_format(stage, WORD_HANDOVER_PASS, arg_text(name)));
+    text_fit_draw(stage->canvas, body, 9, 1.2f, rest, text_string(&why));
+    text_clear(&why);
+}
+
+static void draw_buttons(const Handover *hand_over, Stage *stage, const HandoverLayout *at)
+{
+    static const float MAIN = .55f;
+    const char *name = match_names(hand_over->table->session.match)[hand_over->player];
+    const float gap = layout_length(&stage->layout, 10);
+    const bool shows = hand_over->picture_count > 0, leaves = may_leave(hand_over->table, hand_over->player);
+    const bool others = shows || leaves;
+    Rect rest = at->buttons;
+    const Rect main = at->is_folded ? rect_take_left(&rest, others ? rest.w * .4f : rest.w, gap)
+                                    : rect_take_top(&rest, rest.h * MAIN, gap);
+    widget_button(stage, &(Button){{.id = "ready",
+                                    .at = main,
+                                    .label = stage_format(stage, WORD_HANDOVER_READY, arg_text(name)),
+                                    .index = hand_over->player,
+                                    .is_highlighted = true},
+                                   BUTTON_MAIN,
+                                   NULL});
+    const Hotspot show = {.id = "show",
+                          .at = rect_column(rest, 0, 1 + leaves, gap),
+                          .label = screen_string(WORD_HANDOVER_SHOW),
+                          .index = HANDOVER_SHOW};
+    const Hotspot leave = {.id = "leave",
+                           .at = rect_column(rest, shows, shows + leaves, gap),
+                           .label = screen_string(WORD_HANDOVER_LEAVE),
+                           .index = NOBODY};
+    if (shows) widget_button(stage, &(Button){show, BUTTON_PAPER, NULL});
+    if (leaves) widget_button(stage, &(Button){leave, BUTTON_PAPER, NULL});
+}
+
+/* ---- What happened ---- */
+
+/* Draws a sentence in bold, then the whole entry of the log as far as there is room, and what it cost. */
+static void draw_description(const Handover *hand_over, const TableContext *context, const Picture *picture, Rect at)
+{
+    static const float LINE = 1.25f, FIGURE = 1.5f, LEAST = 10;
+    Stage *stage = context->stage;
+    const LogEntry *entry = &hand_over->table->log.entries[picture->action.entry];
+    const TextStyle head = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.5f);
+    TextStyle body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.2f);
+    const float radius = fminf(layout_length(&stage->layout, 30), at.h * .3f), gap = radius * .4f;
+    Text news = {0};
+    table_replay_describe(&hand_over->table->log, hand_over->player, picture->action.step, &news);
+    const Rect face = rect_take_left(&at, 2 * radius, gap);
+    const bool high = at.h > 5 * body.size;
+    if (entry->player >= 0)
+        tabletop_draw_face(context, entry->player, (Point){rect_centre(face).x, at.y + radius}, radius);
+    if (picture->change != 0 && high) {
+        const bool worse = (picture->change > 0) == game_low_wins(context->game, context->rules);
+        TextStyle figure = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_SCORE, COLOUR_PANEL_INK, 1.2f);
+        char shown[FIGURE_TEXT_SIZE];
+        figure.colour = stage_colour(stage, worse ? COLOUR_PANEL_LOSS : COLOUR_PANEL_GAIN);
+        tabletop_format_figure(picture->change, true, shown);
+        canvas_text_in_rect(stage->canvas, &figure,
+                            rect_moved(rect_take_bottom(&at, figure.size * FIGURE, 0), face.x - at.x, 0), shown);
+    }
+    const Rect upper = high ? rect_take_top(&at, 2 * radius, gap) : at;
+    text_fit_draw(stage->canvas, head, LEAST, LINE, upper, text_string(&news));
+    text_clear(&news);
+    if (!high) return;
+    at.w += at.x - face.x;
+    at.x = face.x;
+    text_fit_paragraph(stage->canvas, &body, LEAST, LINE, at, entry->text);
+    canvas_paragraph(stage->canvas, &body, at, body.size * LINE, entry->text);
+}
+
+/* The picture is beside the text if there is room for that, or else above it; the flattest cards have none. */
+static void draw_card(const Handover *hand_over, const TableContext *context, int index, Rect at)
+{
+    static const float BESIDE = 1.7f, SHARE = .57f, SHARE_ABOVE = .58f, PICTURE_LEAST = 120;
+    Stage *stage = context->stage;
+    const Picture *picture = &hand_over->pictures[index];
+    const float shown = progress(hand_over, stage, 560 + 120 * index, 180, EASE_OUT_CUBIC);
+    const float pad = stage_size(stage, SIZE_PADDING);
+    if (shown <= 0) return;
+    canvas_push_fade(stage->canvas, shown);
+    widget_panel(stage, rect_snapped(at), 0);
+    Rect rest = rect_inset(at, at.h < 6 * pad ? pad * .4f : pad);
+    if (picture->table && rest.h >= PICTURE_LEAST) {
+        const Rect field = rect_snapped(at.w > at.h * BESIDE ? rect_take_left(&rest, rest.w * SHARE, pad)
+                                                             : rect_take_top(&rest, rest.h * SHARE_ABOVE, pad * .7f));
+        PictureSubject subject = picture->subject;
+        subject.drawn = progress(hand_over, stage, PLAY_MS + index * PLAY_EACH_MS, 220, EASE_OUT_CUBIC);
+        guided_table_draw_picture(picture->table, stage, field, &subject);
+    }
+    draw_description(hand_over, context, picture, rest);
+    canvas_pop(stage->canvas);
+}
+
+/* A player's figure before or after the action, as far as all may know. */
+static long figure_at(TableScene *table, Stage *stage, size_t step, int player)
+{
+    guided_table_set_step(table, stage, step);
+    const TableContext context = table_context(table, stage);
+    return tabletop_figure(&context, player);
+}
+
+/* ---- The scene ---- */
+
+/* The title of the game, the request to look away, and the pause. */
+static void draw_bar(const Handover *hand_over, Stage *stage, Rect bar)
+{
+    const TableSession *session = &hand_over->table->session;
+    const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1);
+    TextStyle away = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.3f);
+    away.align = ALIGN_CENTRE;
+    widget_icon_button(stage,
+                       &(Hotspot){.id = "pause",
+                                  .at = rect_take_right(&bar, bar.h, bar.h * .3f),
+                                  .label = screen_string(WORD_TABLE_PAUSE),
+                                  .index = CHOOSE_PLAYER_PAUSE},
+                       "pause");
+    text_take_left(stage->canvas, &title, .4f, &bar, bar.h * .3f,
+                   rulebook_title(host_rulebook(&stage->host, session->game)));
+    const char *asks = screen_string(WORD_HANDOVER_TEXT);
+    const float wide = fminf(bar.w, canvas_text_width(stage->canvas, &away, asks) + bar.h * 1.5f);
+    const float x = fmaxf(bar.x, fminf(stage->layout.w / 2 - wide / 2, rect_right(bar) - wide));
+    const Rect pill = rect_make(x, bar.y, wide, bar.h);
+    widget_plate(stage, pill, pill.h / 2);
+    text_fit_draw(stage->canvas, away, 9, 1, rect_inset(pill, bar.h * .15f), asks);
+}
+
+static void handover_draw(void *self, Stage *stage)
+{
+    const Handover *hand_over = self;
+    const HandoverLayout at = stage->layout.kind == LAYOUT_REGULAR ? regular_layout(hand_over, &stage->layout)
+                                                                   : folded_layout(hand_over, &stage->layout);
+    const TableContext context = table_context(hand_over->table, stage);
+    canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_GROUND));
+    table_draw_background(hand_over->table->display.game_table, stage);
+    draw_person(hand_over, &context, &at);
+    draw_board(hand_over, &context, at.board);
+    draw_buttons(hand_over, stage, &at);
+    draw_bar(hand_over, stage, at.bar);
+    if (hand_over->picture_count > 0 && at.title.w > 0) {
+        const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PLATE, COLOUR_ON_GROUND, 1.2f);
+        canvas_text_fitted(stage->canvas, &title, .6f, at.title, screen_string(WORD_REPLAY_TITLE));
+    }
+    for (int i = 0; i < hand_over->picture_count; i++) draw_card(hand_over, &context, i, at.pictures[i]);
+}
+
+/* The pictures play once, one after the other. A touch finishes all of them. */
+static Transition handover_tick(void *self, Stage *stage)
+{
+    const Handover *hand_over = self;
+    for (int i = 0; i < hand_over->picture_count; i++) {
+        TableScene *table = hand_over->pictures[i].table;
+        if (!table || table->session.shown_steps > 0 ||
+            progress(hand_over, stage, PLAY_MS + i * PLAY_EACH_MS, 1, EASE_LINEAR) < 1)
+            continue;
+        if (hand_over->since.epoch == stage->motion.epoch) {
+            table_show_step(table, stage, 1);
+        } else {
+            guided_table_set_step(table, stage, 1);
+        }
+    }
+    return scene_stay();
+}
+
+static Transition handover_handle_touch(void *self, Stage *stage, const Touch *touch)
+{
+    Handover *hand_over = self;
+    const bool deaf = stage->motion.now < hand_over->since.at + CHOOSE_PLAYER_IGNORE_MS;
+    const bool back = touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK;
+    if (touch->kind == TOUCH_PRESS && !deaf) return scene_pop(touch->hotspot->index);
+    if (back && may_leave(hand_over->table, hand_over->player)) return scene_pop(NOBODY);
+    if (back || (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_PAUSE))
+        return scene_pop(CHOOSE_PLAYER_PAUSE);
+    return scene_stay();
+}
+
+static void handover_destroy(void *self)
+{
+    Handover *hand_over = self;
+    for (int i = 0; i < hand_over->picture_count; i++) guided_table_destroy(hand_over->pictures[i].table);
+    free(hand_over);
+}
+
+static const SceneKind HANDOVER = {
+    .name = "handover",
+    .draw = handover_draw,
+    .handle_touch = handover_handle_touch,
+    .update = handover_tick,
+    .destroy = handover_destroy,
+};
+
+Scene handover_create(Stage *stage, const TableScene *table, int player)
+{
+    GraveAction grave[REPLAY_GRAVEST_MAX];
+    Handover *hand_over = memory_allocate(sizeof *hand_over);
+    *hand_over = (Handover){.table = table,
+                            .player = player,
+                            .since = motion_moment(&stage->motion),
+                            .house = house_picture_find(stage, table->session.game)};
+    hand_over->picture_count = table_replay_find_gravest(&table->log, player, grave);
+    for (int i = 0; i < hand_over->picture_count; i++) {
+        Picture *picture = &hand_over->pictures[i];
+        *picture = (Picture){.action = grave[i],
+                             .table = guided_table_create_after(stage, &table->session, grave[i].step),
+                             .subject.entry = &table->log.entries[grave[i].step]};
+        if (!picture->table) continue;
+        picture->subject.area = guided_table_find_area(picture->table, stage, &picture->subject);
+        picture->change = -figure_at(picture->table, stage, 0, player);
+        picture->change += figure_at(picture->table, stage, 1, player);
+        if (motion_is_travel(&stage->motion)) guided_table_set_step(picture->table, stage, 0);
+    }
+    return (Scene){&HANDOVER, hand_over};
+}

@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/table/dialogs/pause.h"
+
+#include "scenes/common/scene_routes.h"
+#include "scenes/table/table_context.h"
+#include "scenes/table/table_play.h"
+#include "scenes/table/table_turns.h"
+#include "session/seating.h"
+#include "session/stores/lesson_store.h"
+#include "session/table/session_clock.h"
+#include "session/table/shared_screen.h"
+#include "tabletop/player_panels.h"
+#include "ui/form.h"
+#include "ui/portrait.h"
+#include "ui/text_fit.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Pause {
+    TableScene *table;
+    bool teaches; /* the game has a lesson */
+    FormView view;
+} Pause;
+
+enum { CODE_ANSWER, CODE_LEARN, CODE_NOT_ASKED, CODE_EXPLAIN, CODE_SEATS };
+
+typedef struct PauseButton {
+    const char *id;
+    Word label;
+    PauseAnswer answer;
+} PauseButton;
+
+/* ---- Players of the seats ---- */
+
+/* Draws a candidate for a seat: a person, or one of CHARACTERS. The current one has an amber ring. */
+static void draw_candidate(const Pause *pause, Stage *stage, Rect at, int player, int index)
+{
+    const TableScene *table = pause->table;
+    const Character *character = index > 0 ? &CHARACTERS[index - 1] : NULL;
+    const char *name = character ? character_name(character) : screen_string(WORD_SETUP_A_PERSON);
+    const bool here = character ? session_character(&table->session, player) == character
+                                : session_is_person(&table->session, player);
+    bool elsewhere = false;
+    for (int i = 0; character && i < match_players(table->session.match); i++)
+        elsewhere = elsewhere || (i != player && session_character(&table->session, i) == character);
+    const float radius = fminf(at.w, at.h) * .4f;
+    const Point centre = rect_centre(at);
+    const Hotspot hotspot = {.id = stage_printf(stage, "sit:%d:%s", player, character ? character->id : "person"),
+                             .at = at,
+                             .shape = HOTSPOT_DISC,
+                             .label = name,
+                             .spoken = character ? stage_format(stage, WORD_SETUP_SPOKEN, arg_text(name),
+                                                                arg_text(character_role(character)),
+                                                                arg_number(character->strength))
+                                                 : NULL,
+                             .disabled_reason = elsewhere ? stage_format(stage, WORD_PAUSE_SITS, arg_text(name)) : NULL,
+                             .tip_topic = "seat",
+                             .shows_label = true,
+                             .is_on = here,
+                             .code = CODE_SEATS + player,
+                             .index = index};
+    stage_add_hotspot(stage, &hotspot);
+    if (here) canvas_disc(stage->canvas, centre, radius * 1.22f, stage_colour(stage, COLOUR_AMBER));
+    canvas_push_fade(stage->canvas, elsewhere ? .3f : here || stage_is_hovered(stage, hotspot.id) ? 1 : .8f);
+    if (character) {
+        portrait_draw(stage,
+                      &(Portrait){.name = character->id, .centre = centre, .radius = radius, .mood = PORTRAIT_CALM});
+    } else {
+        canvas_disc(stage->canvas, centre, radius, stage_colour(stage, COLOUR_INSET));
+        canvas_icon(stage->canvas, "players", centre, radius * 1.2f, stage_colour(stage, COLOUR_INSET_INK));
+    }
+    canvas_pop(stage->canvas);
+}
+
+/* Makes names fit beside the faces: first the faces move closer together, then all shrink. Returns the width of the
+ * names. */
+static float fit_names(const Pause *pause, Stage *stage, Rect row, int count, TextStyle *name)
+{
+    static const float CLOSE = .78f, SHARE = .2f,
+                       LEAST = .7f; /* the distance of faces, as a fraction of the row's height */
+    const char *const *names = session_names(&pause->table->session);
+    const int players = match_players(pause->table->session.match);
+    const float wanted = text_fit_widest(stage->canvas, name, names, players) + 2;
+    const float most = fmaxf(row.w * SHARE, row.w - (float)count * row.h * CLOSE),
+                wide = fmaxf(row.w * SHARE, fminf(wanted, most));
+    text_fit_lines(stage->canvas, name, name->size * LEAST, 1, wide - 2, names, players);
+    return wide;
+}
+
+static void show_seats(const Pause *pause, Form *form)
+{
+    static const float SIGN = .8f; /* as a fraction of the row's height; the widest token is a triangle */
+    Stage *stage = form->stage;
+    TextStyle name = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
+    float wide = 0;
+    int count = 1;
+    while (CHARACTERS[count - 1].id) count++;
+    const TableContext context = table_context(pause->table, stage);
+    for (int player = 0; player < match_players(pause->table->session.match); player++) {
+        Rect at;
+        if (!form_row(form, form->row, &at)) continue;
+        const Rect sign = rect_take_left(&at, at.h * SIGN, form->gap);
+        tabletop_draw_sign(&context, player, rect_centre(sign), at.h * .3f, false);
+        if (wide <= 0) wide = fit_names(pause, stage, rect_make(at.x, at.y, at.w - form->gap, at.h), count, &name);
+        canvas_text_fitted(stage->canvas, &name, .9f, rect_take_left(&at, wide, form->gap),
+                           session_names(&pause->table->session)[player]);
+        const float step = fminf(at.w / (float)count, at.h * 1.1f);
+        for (int i = 0; i < count; i++)
+            draw_candidate(pause, stage, rect_make(rect_right(at) - step * (float)(count - i), at.y, step, at.h),
+                           player, i);
+    }
+}
+
+/* A neighbour has their own name; a person who replaces one has the player's name, or an unused one. */
+static void sit_down(const Pause *pause, Stage *stage, int player, const char *kind)
+{
+    const Match *match = pause->table->session.match;
+    Seating seating = {.players = match_players(match)};
+    for (int i = 0; i < seating.players; i++) seating.seats[i] = *match_seat(match, i);
+    const Character *character = character_find(kind), *before = character_find(seating.seats[player].kind);
+    if (character) {
+        seating_seat_character(&seating, player, character);
+    } else if (before) {
+        seating_seat_person(&stage->host, &seating, player);
+    }
+    table_set_seat(pause->table, stage, player, kind, seating.seats[player].name);
+}
+
+/* Shows the switch not to be asked again to a player who may be asked. */
+static void show_not_asked(const Pause *pause, Form *form)
+{
+    const TableScene *table = pause->table;
+    for (int player = 0; table->session.game->response_phase && player < match_players(table->session.match);
+         player++) {
+        if (!session_is_person(&table->session, player)) continue;
+        const char *name = session_names(&table->session)[player];
+        form_switch(form, &(Hotspot){.id = stage_printf(form->stage, "quiet:%d", player),
+                                     .label = stage_format(form->stage, WORD_PAUSE_NOT_ASKED, arg_text(name)),
+                                     .code = CODE_NOT_ASKED,
+                                     .index = player,
+                                     .is_on = session_has_opted_out(&table->session, player)});
+    }
+}
+
+static void show_explain(const Pause *pause, Form *form)
+{
+    if (form->stage->settings->play.explain == EXPLAIN_NEVER) return;
+    form_switch(form, &(Hotspot){.id = "explain",
+                                 .label = screen_string(WORD_SETTINGS_EXPLAIN),
+                                 .code = CODE_EXPLAIN,
+                                 .is_on = pause->table->explainer.is_on});
+}
+
+/* Resume is in a row of its own, then there are two buttons in a row. If only opponents play, nobody can resign. */
+static void show_buttons(const Pause *pause, Form *form, bool over)
+{
+    PauseButton ways[] = {
+        {"resume", WORD_PAUSE_RESUME, PAUSE_RESUME},
+        {"settings", WORD_PAUSE_SETTINGS, PAUSE_SETTINGS},
+        {"street",
+         pause->table->session.is_record ? WORD_PAUSE_CLOSE
+         : over                          ? WORD_PAUSE_STREET
+                                         : WORD_PAUSE_WAIT,
+         PAUSE_STREET},
+        {"give-up", WORD_PAUSE_RESIGN, PAUSE_RESIGN},
+        {"throw-away", WORD_PAUSE_DISCARD, PAUSE_DISCARD},
+    };
+    int count = over ? 3 : 5;
+    if (!over && session_count_persons(&pause->table->session) == 0) ways[3] = ways[--count];
+    for (int i = 0; i < count; i++) {
+        form_button_cell(form, i == 0 ? 0 : i - 1, i == 0 ? 1 : 2,
+                         &(FormButton){.id = ways[i].id,
+                                       .label = screen_string(ways[i].label),
+                                       .icon = i == 0 ? "play" : NULL,
+                                       .style = i == 0 ? BUTTON_MAIN : BUTTON_QUIET,
+                                       .index = (int)ways[i].answer,
+                                       .code = CODE_ANSWER,
+                                       .is_highlighted = i == 0});
+    }
+}
+
+/* Shows "Deal 1234", with which another person can play the same deal, unless it must be hidden; and the time left to
+ * play. */
+static void show_deal(const Pause *pause, Form *form)
+{
+    const TableSession *session = &pause->table->session;
+    char digits[SEED_TEXT_SIZE];
+    seed_write(match_seed(session->match), digits);
+    const StringArg turn = arg_number((long)match_head(session->match)->turn);
+    const char *text = session_must_hide_deal(session)
+                           ? stage_format(form->stage, WORD_PAUSE_DEAL_HIDDEN, turn)
+                           : stage_format(form->stage, WORD_PAUSE_DEAL, arg_text(digits), turn);
+    const int minutes = session_minutes_left(session);
+    if (minutes >= 0)
+        text = stage_printf(form->stage, "%s · %s", text,
+                            stage_format(form->stage, WORD_TABLE_MINUTES, arg_number(minutes)));
+    form_text(form, FORM_QUIET, text);
+}
+
+static void draw_rules(const Pause *pause, Stage *stage, Rect title)
+{
+    const float touch = layout_touch_size(&stage->layout);
+    Rect rest = title;
+    const Rect at = rect_around(rect_centre(rect_take_right(&rest, touch, 0)), touch, touch);
+    widget_icon_button(stage,
+                       &(Hotspot){.id = "rules",
+                                  .at = at,
+                                  .label = screen_string(WORD_RULEBOOK_OPEN),
+                                  .index = (int)PAUSE_RULES,
+                                  .code = CODE_ANSWER},
+                       "rules");
+    if (!pause->teaches) return;
+    widget_icon_button(stage,
+                       &(Hotspot){.id = "learn",
+                                  .at = rect_moved(at, -touch - layout_length(&stage->layout, 10), 0),
+                                  .label = screen_string(WORD_LESSON_LEARN),
+                                  .code = CODE_LEARN},
+                       "lesson");
+}
+
+static void show_rows(Form *form, void *self)
+{
+    const Pause *pause = self;
+    Stage *stage = form->stage;
+    const bool over = match_is_over(pause->table->session.match) || pause->table->session.is_record;
+    const float touch = layout_touch_size(&stage->layout);
+    const float beside = pause->teaches ? 2 * touch + layout_length(&stage->layout, 10) : touch;
+    const Rect title = form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_PAUSE_TITLE), beside);
+    show_deal(pause, form);
+    show_buttons(pause, form, over);
+    if (form->is_drawing) draw_rules(pause, stage, title);
+    if (over) return;
+    form_body(form, "seats");
+    show_seats(pause, form);
+    show_not_asked(pause, form);
+    show_explain(pause, form);
+}
+
+static void pause_draw(void *self, Stage *stage)
+{
+    Pause *pause = self;
+    form_show(stage, &pause->view, &(FormSheet){.width = 640, .dim = 1}, show_rows, pause);
+}
+
+static Transition pause_handle_touch(void *self, Stage *stage, const Touch *touch)
+{
+    Pause *pause = self;
+    form_handle_touch(&pause->view, touch);
+    if (touch->kind == TOUCH_COMMAND && (touch->command == COMMAND_BACK || touch->command == COMMAND_PAUSE)) {
+        return scene_pop(PAUSE_RESUME);
+    }
+    if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_RULES)
+        return scene_push(rulebook_scene_of_match(stage, pause->table->session.match));
+    if (touch->kind != TOUCH_PRESS) return scene_stay();
+    if (touch->hotspot->code == CODE_LEARN) return scene_push(lesson_scene_create(stage, pause->table->session.game));
+    if (touch->hotspot->code == CODE_ANSWER && touch->hotspot->index == PAUSE_RULES)
+        return scene_push(rulebook_scene_of_match(stage, pause->table->session.match));
+    if (touch->hotspot->code == CODE_ANSWER && touch->hotspot->index == PAUSE_SETTINGS)
+        return scene_push(settings_scene_create(stage));
+    if (touch->hotspot->code == CODE_ANSWER) return scene_pop(touch->hotspot->index);
+    const int player = touch->hotspot->index;
+    if (touch->hotspot->code == CODE_EXPLAIN) {
+        explainer_set_enabled(&pause->table->explainer, &pause->table->session, stage, !pause->table->explainer.is_on);
+        return scene_stay();
+    }
+    if (touch->hotspot->code == CODE_NOT_ASKED) {
+        table_toggle_opt_out(pause->table, player);
+        return scene_stay();
+    }
+    sit_down(pause, stage, touch->hotspot->code - CODE_SEATS,
+             player == 0 ? SEAT_KIND_PERSON : CHARACTERS[player - 1].id);
+    return scene_stay();
+}
+
+static const SceneKind PAUSE = {
+    .name = "pause",
+    .is_overlay = true,
+    .draw = pause_draw,
+    .handle_touch = pause_handle_touch,
+    .destroy = free,
+};
+
+Scene pause_create(const Stage *stage, TableScene *table)
+{
+    Pause *pause = memory_allocate(sizeof *pause);
+    pause->table = table;
+    pause->teaches = lesson_is_available(&stage->host, table->session.game);
+    return (Scene){&PAUSE, pause};
+}

@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/table/explain/explainer.h"
+
+#include "session/stores/lesson_store.h"
+#include "session/stores/store.h"
+#include "tabletop/tabletop_tips.h"
+
+#include <ctype.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FINISHED_GAMES = 2, READING_LEAST_MS = 1600, READING_MS_A_BYTE = 40, READING_MOST_MS = 6000, PLAIN_WEIGHT = 1 };
+
+/* ---- Whether to explain ---- */
+
+static bool has_finished_enough(Stage *stage, const Game *game)
+{
+    return statistics_total(host_statistics(&stage->host), host_rulebook(&stage->host, game), AGAINST_COUNT).played >=
+           FINISHED_GAMES;
+}
+
+bool explain_is_enabled(Stage *stage, const Game *game)
+{
+    if (stage->settings->play.explain != EXPLAIN_NEW) return stage->settings->play.explain == EXPLAIN_ALWAYS;
+    Text text = {0};
+    const bool chosen = store_load_text(&stage->host, "explain", game, &text);
+    const char *choice = text_string(&text);
+    const bool is_on =
+        strncmp(choice, "true", 4) == 0 || strncmp(choice, "on", 2) == 0 /* written by an earlier version */;
+    const bool on = chosen ? is_on : !has_finished_enough(stage, game);
+    text_clear(&text);
+    return on;
+}
+
+void explain_set_enabled(Stage *stage, const Game *game, bool on)
+{
+    Text text = {0};
+    text_add(&text, on ? "true" : "false");
+    text_add_char(&text, '\n');
+    store_save_text(&stage->host, "explain", game, &text);
+    text_clear(&text);
+}
+
+/* ---- What was explained ---- */
+
+static uint32_t key_of(const char *name)
+{
+    uint32_t key = 2166136261u;
+    for (; *name; name++) key = (key ^ (unsigned char)*name) * 16777619u;
+    return key;
+}
+
+static bool is_explained(const Explainer *explainer, uint32_t key)
+{
+    for (int i = 0; i < explainer->explained_count; i++) {
+        if (explainer->explained[i] == key) return true;
+    }
+    return false;
+}
+
+/* The keys are stored after the deal number, since another match starts without any. */
+static void save(const Explainer *explainer, const TableSession *session)
+{
+    if (session->is_example) return;
+    Text text = {0};
+    text_addf(&text, "[\"%" PRIu64 "\"", match_seed(session->match));
+    for (int i = 0; i < explainer->explained_count; i++) text_addf(&text, ", %" PRIu32, explainer->explained[i]);
+    text_add(&text, "]\n");
+    store_save_text(session->host, "explained", session->game, &text);
+    text_clear(&text);
+}
+
+/* Skips anything between the numbers: an earlier version wrote them without brackets. */
+static bool next_number(const char **at, uint64_t *number)
+{
+    char *end;
+    *at += strcspn(*at, "0123456789");
+    *number = strtoull(*at, &end, 10);
+    const bool found = end != *at;
+    *at = end;
+    return found;
+}
+
+static void load(Explainer *explainer, const TableSession *session)
+{
+    Text text = {0};
+    if (store_load_text(session->host, "explained", session->game, &text)) {
+        uint64_t number = 0;
+        const char *at = text_string(&text);
+        const bool same = next_number(&at, &number) && number == match_seed(session->match);
+        while (same && explainer->explained_count < EXPLAIN_EXPLAINED_MAX && next_number(&at, &number))
+            explainer->explained[explainer->explained_count++] = (uint32_t)number;
+    }
+    text_clear(&text);
+}
+
+static void mark_explained(Explainer *explainer, const TableSession *session, uint32_t key)
+{
+    if (explainer->explained_count < EXPLAIN_EXPLAINED_MAX) explainer->explained[explainer->explained_count++] = key;
+    save(explainer, session);
+}
+
+/* ---- Looking for explanations ---- */
+
+/* Splits "90 lesson: Nobody owns a piece" into the weight, the start of the sentence, and whether the lesson teaches
+ * it. */
+static int parse_weight(const char *text, const char **sentence, bool *taught)
+{
+    static const char LESSON[] = "lesson";
+    char *end;
+    const long weight = strtol(text, &end, 10);
+    *taught = end != text && *end == ' ' && strncmp(end + 1, LESSON, strlen(LESSON)) == 0;
+    if (*taught) end += 1 + strlen(LESSON);
+    const bool weighs = end != text && *end == ':';
+    *sentence = weighs ? end + 1 + strspn(end + 1, " ") : text;
+    return weighs ? (int)weight : PLAIN_WEIGHT;
+}
+
+/* A lesson teaches the standard rules; with other rules the sentence may differ. */
+static bool is_same_as_taught(const Game *game, const char *word, const char *sentence)
+{
+    const StateHead head = {.players = 2};
+    Rulebook *book = rulebook_create_builtin(game);
+    const TableContext standard = {.game = game, .rules = rulebook_defaults(book), .view = &head};
+    char text[TIP_TEXT_SIZE], rule_ref[RULE_REF_SIZE];
+    const char *theirs = "";
+    bool taught;
+    if (tabletop_find_tip_text(&standard, "explain", word, text, rule_ref)) parse_weight(text, &theirs, &taught);
+    rulebook_destroy(book);
+    return strcmp(theirs, sentence) == 0;
+}
+
+/* Whether the game has any words for explanations. */
+static bool has_words(const Game *game)
+{
+    static const char EXPLAIN[] = "explain_";
+    for (size_t i = 0; i < game->strings->count; i++) {
+        if (strncmp(game->strings->rows[i].key, EXPLAIN, sizeof EXPLAIN - 1) == 0) return true;
+    }
+    return false;
+}
+
+static void enqueue(Explainer *explainer, const TableSession *session, const char *kind, const char *name,
+                    const Event *event, int item)
+{
+    QueuedExplanation wait = {.weight = PLAIN_WEIGHT, .item = item, .added_at = session->shown_steps};
+    snprintf(wait.word, sizeof wait.word, "%s%s%s", kind, *name ? "_" : "", name);
+    for (char *at = wait.word; *at; at++) {
+        *at = (char)(isalnum((unsigned char)*at) ? tolower((unsigned char)*at) : '_');
+    }
+    const char *word = strings_find(session->game->strings, "explain", wait.word, NULL), *sentence;
+    wait.key = key_of(wait.word);
+    wait.event = event ? *event : event_make(0, NOBODY);
+    const bool plain = !word && event && strcmp(kind, "event") == 0 && !has_words(session->game) &&
+                       event_has_description(session->game, event->type);
+    if ((!word && !plain) || is_explained(explainer, wait.key) || explainer->queue_count == EXPLAIN_QUEUE_MAX) return;
+    bool taught;
+    if (word) wait.weight = parse_weight(word, &sentence, &taught);
+    if (plain) wait.word[0] = '\0';
+    for (int i = 0; i < explainer->queue_count; i++) {
+        if (explainer->queue[i].key == wait.key) return;
+    }
+    explainer->queue[explainer->queue_count++] = wait;
+}
+
+/* Queues explanations of events. With several people, only of those that all may know. */
+static void examine_events(Explainer *explainer, const TableSession *session)
+{
+    const EventKind *kinds = session->game->events;
+    for (size_t i = 0; i < session->last_events.count; i++) {
+        Event event = session->last_events.items[i];
+        if (session_has_secrets(session)) event = event_make_view(event, NOBODY, match_players(session->match));
+        enqueue(explainer, session, "event",
+                kinds[event.type].string_key ? kinds[event.type].string_key : kinds[event.type].name, &event, -1);
+    }
+}
+
+static void examine_figures(Explainer *explainer, const TableSession *session, const ScoreChange changes[PLAYERS_MAX])
+{
+    for (int player = 0; player < match_players(session->match); player++) {
+        const ScoreChange *change = &changes[player];
+        if (change->change == 0 || change->item < 0) continue;
+        const Event event = event_make(0, player);
+        enqueue(explainer, session, "item", session->game->items[change->item], &event, change->item);
+    }
+}
+
+static void examine(Explainer *explainer, const TableSession *session, const ScoreChange changes[PLAYERS_MAX])
+{
+    if (explainer->examined == session->shown_steps) return;
+    const bool on = session->shown_steps == explainer->examined + 1;
+    explainer->examined = session->shown_steps;
+    int kept = 0;
+    for (int i = 0; i < explainer->queue_count; i++) {
+        const size_t age = session->shown_steps - explainer->queue[i].added_at;
+        if (session->shown_steps >= explainer->queue[i].added_at && age < (size_t)match_players(session->match))
+            explainer->queue[kept++] = explainer->queue[i];
+    }
+    explainer->queue_count = kept;
+    if (!on) return;
+    examine_events(explainer, session);
+    examine_figures(explainer, session, changes);
+}
+
+static void examine_phase(Explainer *explainer, const TableSession *session)
+{
+    const StateHead *head = state_head_const(session->view);
+    const bool turn = session->is_example || (session->chooser != NOBODY && session->chooser == head->to_move);
+    if (turn) enqueue(explainer, session, "phase", session->game->phases[head->phase], NULL, -1);
+    if (turn && session->shown_steps < (size_t)match_players(session->match) + 1)
+        enqueue(explainer, session, "begin", "", NULL, -1);
+}
+
+/* ---- Showing ---- */
+
+static bool fill_explanation(const Explainer *explainer, const TableContext *context, const QueuedExplanation *wait,
+                             Explanation *said)
+{
+    char text[TIP_TEXT_SIZE];
+    const char *sentence;
+    if (wait->word[0]) {
+        bool taught;
+        if (!tabletop_find_tip_text(context, "explain", wait->word, text, said->rule_ref)) return false;
+        parse_weight(text, &sentence, &taught);
+        text_copy(said->sentence, sizeof said->sentence, sentence);
+        if (taught && explainer->lesson_done && is_same_as_taught(context->game, wait->word, sentence)) return false;
+        return said->sentence[0] != '\0';
+    }
+    Text described = {0};
+    event_describe(context->game, context->rules, &wait->event, context->names, &described);
+    text_copy(said->sentence, sizeof said->sentence, text_string(&described));
+    const char *rule = context->game->events[wait->event.type].rule_ref;
+    text_copy(said->rule_ref, sizeof said->rule_ref, rule ? rule : "");
+    text_clear(&described);
+    return said->sentence[0] != '\0';
+}
+
+/* Shows the waiting explanation with the highest weight. False if there is nothing to show for it. */
+static bool show_next_explanation(Explainer *explainer, const TableSession *session, const TableContext *context,
+                                  uint64_t watching_ms)
+{
+    const Stage *stage = context->stage;
+    int best = 0;
+    for (int i = 1; i < explainer->queue_count; i++) {
+        if (explainer->queue[i].weight > explainer->queue[best].weight) best = i;
+    }
+    Explanation said = {
+        .about = explainer->queue[best], .shown_at = session->shown_steps, .since = motion_moment(&stage->motion)};
+    explainer->queue[best] = explainer->queue[--explainer->queue_count];
+    mark_explained(explainer, session, said.about.key);
+    if (!fill_explanation(explainer, context, &said.about, &said) || is_explained(explainer, key_of(said.sentence)))
+        return false;
+    mark_explained(explainer, session, key_of(said.sentence)); /* several words may have the same sentence */
+    const uint64_t reading = READING_LEAST_MS + READING_MS_A_BYTE * (uint64_t)strlen(said.sentence);
+    const uint64_t most = session->is_example ? watching_ms : READING_MOST_MS;
+    said.until = said.since.at + (reading < most ? reading : most);
+    explainer->current = said;
+    return true;
+}
+
+void explainer_stop(Explainer *explainer)
+{
+    explainer->current.sentence[0] = '\0';
+}
+
+bool explainer_is_showing(const Explainer *explainer, Stage *stage)
+{
+    const Explanation *said = &explainer->current;
+    if (!said->sentence[0] || stage->motion.now >= said->until || stage->motion.epoch != said->since.epoch)
+        return false;
+    motion_wake(&stage->motion, said->until);
+    return true;
+}
+
+void explainer_tick(Explainer *explainer, const TableSession *session, const TableContext *context, bool is_moving,
+                    uint64_t watching_ms)
+{
+    const bool plays = session_is_in_progress(session) && session_count_persons(session) > 0;
+    const bool is_needed = explainer->is_on && (session->is_example || plays);
+    if (is_moving || !is_needed || session->shown_steps != explainer->current.shown_at) explainer_stop(explainer);
+    if (is_moving || !is_needed || context->touch->dragged[0]) return;
+    examine(explainer, session, context->score_changes);
+    examine_phase(explainer, session);
+    const bool begins = session->is_example && session->shown_steps == 0; /* an example moves before it explains */
+    if (explainer->current.sentence[0] || context->stage->is_first_frame || begins) return;
+    while (explainer->queue_count > 0 && !show_next_explanation(explainer, session, context, watching_ms)) continue;
+}
+
+void explainer_add_refusal(Explainer *explainer, const TableSession *session, const TableContext *context, int reason,
+                           Text *text)
+{
+    const EventKind *kind = &session->game->reasons[reason];
+    char name[96], words[TIP_TEXT_SIZE], rule_ref[RULE_REF_SIZE];
+    const char *sentence;
+    if (!explainer->is_on) return;
+    snprintf(name, sizeof name, "reason_%s", kind->string_key ? kind->string_key : kind->name);
+    if (is_explained(explainer, key_of(name)) || !tabletop_find_tip_text(context, "explain", name, words, rule_ref))
+        return;
+    mark_explained(explainer, session, key_of(name));
+    bool taught;
+    parse_weight(words, &sentence, &taught);
+    text_addf(text, " %s", sentence);
+}
+
+/* ---- Start ---- */
+
+void explainer_init(Explainer *explainer, const TableSession *session, Stage *stage)
+{
+    *explainer = (Explainer){.is_on = explain_is_enabled(stage, session->game), .examined = session->shown_steps};
+    explainer->lesson_done = lesson_state(session->host, session->game) == LESSON_DONE;
+    if (explainer->is_on) load(explainer, session);
+}
+
+void explainer_init_example(Explainer *explainer)
+{
+    *explainer = (Explainer){.is_on = true};
+}
+
+void explainer_set_enabled(Explainer *explainer, const TableSession *session, Stage *stage, bool on)
+{
+    explainer->is_on = on;
+    explainer->examined = session->shown_steps;
+    explainer->queue_count = 0;
+    explain_set_enabled(stage, session->game, on);
+}

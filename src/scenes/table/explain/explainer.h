@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Explanations during play: when something that a newcomer may not know happens or becomes possible for the first time
+ * in a match, a neighbour explains it in one sentence, with the rule number, in the area of the log. Explanations are
+ * shown one at a time and not while something moves. An explanation disappears with the next move or when it is
+ * touched.
+ *
+ * The sentences are words of the game. Each begins with a weight: if several are new, the one with the highest weight
+ * is shown first. "lesson" after the weight means that the game's lesson teaches it, so it is not shown to a player who
+ * has finished the lesson.
+ *
+ *     "explain_begin": "90 lesson: Nobody owns a piece: take with any of them. [NB-3]"
+ *
+ *     explain_begin         a match begins
+ *     explain_event_NAME    an event happened that has this string_key or, without one, this name
+ *     explain_phase_NAME    a person has to do something in that phase
+ *     explain_item_NAME     a score changed by that entry of Game.items, in lower case with _ for spaces
+ *     explain_reason_NAME   an action was refused for that reason: shown with the refusal
+ *
+ * Values of the rules are written in double braces, as in tips (tabletop/tabletop_tips.h). A sentence that does not
+ * apply to the current rules is skipped. In a game without such words, the sentences of its events are shown instead.
+ * Nothing is explained that only one player may know.
+ */
+#ifndef CULDESAC_SCENES_TABLE_EXPLAIN_EXPLAINER_H
+#define CULDESAC_SCENES_TABLE_EXPLAIN_EXPLAINER_H
+
+#include "session/table/table_session.h"
+#include "tabletop/tabletop.h"
+
+enum { EXPLAIN_EXPLAINED_MAX = 200, EXPLAIN_QUEUE_MAX = 12 };
+
+/* An explanation that waits to be shown. */
+typedef struct QueuedExplanation {
+    uint32_t key; /* identifies its word, or the event's type */
+    int weight;
+    char word[64];   /* the name of the word after "explain_"; "": the event's own sentence is shown */
+    Event event;     /* the event to be explained */
+    int item;        /* the index in Game.items of a score change; −1: none */
+    size_t added_at; /* the length of the history when it was added; explanations older than a turn are dropped */
+} QueuedExplanation;
+
+/* The explanation that is shown. */
+typedef struct Explanation {
+    char sentence[TIP_TEXT_SIZE]; /* "": none */
+    char rule_ref[RULE_REF_SIZE]; /* the number of the rule; "": none */
+    QueuedExplanation about;
+    size_t shown_at; /* the length of the history when the explanation appeared */
+    Moment since;    /* when it appeared … */
+    uint64_t until;  /* … and how long opponents wait for it to be read, unless something is touched */
+} Explanation;
+
+typedef struct Explainer {
+    bool is_on;
+    bool lesson_done; /* the game's lesson has been finished */
+    int explained_count, queue_count;
+    uint32_t explained[EXPLAIN_EXPLAINED_MAX];
+    QueuedExplanation queue[EXPLAIN_QUEUE_MAX];
+    size_t examined; /* how many actions have been examined for explanations */
+    Explanation current;
+} Explainer;
+
+/* Whether a game is explained: depends on the settings and the choice for this game. Without a choice, until two games
+ * of it are finished. */
+bool explain_is_enabled(Stage *stage, const Game *game);
+/* Stores the choice for a game. */
+void explain_set_enabled(Stage *stage, const Game *game, bool on);
+
+/* To be called when a match begins or is resumed. What was already explained in the match is not explained again. */
+void explainer_init(Explainer *explainer, const TableSession *session, Stage *stage);
+/* Explains all of an example, and stores nothing. */
+void explainer_init_example(Explainer *explainer);
+void explainer_set_enabled(Explainer *explainer, const TableSession *session, Stage *stage, bool on);
+/* Looks for new explanations in the position of the context, and shows the next one when it is due, but not while
+ * something moves. In an example, one is shown for at most `watching_ms`. */
+void explainer_tick(Explainer *explainer, const TableSession *session, const TableContext *context, bool is_moving,
+                    uint64_t watching_ms);
+/* Whether an explanation is being read, so that opponents wait. Any touch ends the wait. */
+bool explainer_is_showing(const Explainer *explainer, Stage *stage);
+void explainer_stop(Explainer *explainer);
+/* Appends the explanation of a reason for a refusal, at its first time. */
+void explainer_add_refusal(Explainer *explainer, const TableSession *session, const TableContext *context, int reason,
+                           Text *text);
+
+/* ---- explainer_draw.c ---- */
+
+/* Draws the explanation at the bottom of the log's column, and removes its area from the column. A ring closes in on
+ * its thing if `has_ring`. */
+void explainer_draw_in_column(const Explainer *explainer, const TableContext *context, Rect *column, bool has_ring);
+/* Draws it in the log's strip. False if there is none. */
+bool explainer_draw_in_strip(const Explainer *explainer, const TableContext *context, Rect strip, bool has_ring);
+/* Finds the thing that the explanation is about: the event's piece, otherwise the player's row of pieces or score,
+ * where TableContext.rects has them. False if there is none. */
+bool explainer_find_thing(const Explainer *explainer, const TableContext *context, Rect *at);
+
+#endif

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: MIT */
+/* Draws an explanation: a plate in the area of the log, and a ring around the thing that it is about. */
+
+#include "scenes/table/explain/explainer.h"
+#include "scenes/table/table_hotspots.h"
+#include "tabletop/player_panels.h"
+#include "ui/text_fit.h"
+#include "ui/widgets.h"
+
+static const char TEACHER[] = "neighbours/teacher-glad";
+static const Timing OPEN = {180, EASE_OUT_CUBIC}, CLOSE_IN = {600, EASE_OUT_CUBIC};
+static const float LEAST = 13, LINE = 1.27f, STRIP_LINE = 1.16f;
+
+/* ---- Its subject ---- */
+
+static bool is_at(const Piece *piece, Place place)
+{
+    return place.zone != 0 && piece->place.zone == place.zone && piece->place.owner == place.owner &&
+           (place.index < 0 || piece->place.index == place.index);
+}
+
+/* A place may hold several pieces; the event's own piece is preferred. */
+static const Piece *find_piece(const Arrangement *arrangement, Place place, unsigned thing)
+{
+    const Piece *found = NULL;
+    for (int i = arrangement->piece_count - 1; i >= 0; i--) {
+        const Piece *piece = &arrangement->pieces[i];
+        if (!is_at(piece, place)) continue;
+        if (piece->thing == thing) return piece;
+        if (!found) found = piece;
+    }
+    return found;
+}
+
+bool explainer_find_thing(const Explainer *explainer, const TableContext *context, Rect *at)
+{
+    const Event *event = &explainer->current.about.event;
+    const Place places[] = {event->to, event->from};
+    for (size_t n = 0; n < 2; n++) {
+        const Piece *piece = find_piece(context->arrangement, places[n], event->thing);
+        if (piece) *at = tabletop_visible_rect(context, piece);
+        if (piece) return true;
+    }
+    if (event->player == NOBODY || !context->rects) return false;
+    const int item = explainer->current.about.item;
+    *at = item >= 0 && item < SCORE_CHANGE_ITEMS_MAX ? context->rects->items[event->player][item] : (Rect){0};
+    if (at->w <= 0) *at = context->rects->figures[event->player];
+    return at->w > 0;
+}
+
+static float progress(const Explainer *explainer, Stage *stage, Timing timing)
+{
+    return motion_progress(&stage->motion, explainer->current.since, timing, 0);
+}
+
+/* A ring that closes in on the subject. Not if a tip, whose thing has a ring of its own, covers the plate. */
+static void draw_ring(const Explainer *explainer, const TableContext *context, Rect plate)
+{
+    static const float AWAY = 40;
+    Stage *stage = context->stage;
+    Rect thing;
+    const bool gives_way = stage->tip.id[0] && rect_intersects(stage->tip.at, plate);
+    if (gives_way || !explainer_find_thing(explainer, context, &thing)) return;
+    const float k = fmaxf(stage->layout.k, .7f), line = 4 * k;
+    const float away = motion_is_travel(&stage->motion) ? AWAY * k * (1 - progress(explainer, stage, CLOSE_IN)) : 0;
+    const Rect ring = rect_inset(thing, -1.5f * line - away);
+    canvas_ring(stage->canvas, rect_inset(ring, -1.5f), 3 * line, line + 3, stage_colour(stage, COLOUR_INK));
+    canvas_ring(stage->canvas, ring, 3 * line, line, stage_colour(stage, COLOUR_PAPER));
+}
+
+/* ---- The plate ---- */
+
+static void draw_plate(const Explainer *explainer, const TableContext *context, Rect at, float corner, bool has_ring)
+{
+    Stage *stage = context->stage;
+    const Explanation *said = &explainer->current;
+    const char *name = screen_string(WORD_EXPLAIN_NAME);
+    if (has_ring) draw_ring(explainer, context, at);
+    widget_plate(stage, at, corner);
+    stage_add_hotspot(stage, &(Hotspot){.id = "explained",
+                                        .at = at,
+                                        .focus_corner = corner,
+                                        .label = name,
+                                        .spoken = stage_printf(stage, "%s: %s", name, said->sentence),
+                                        .code = CODE_EXPLAINED,
+                                        .is_exact_size = true,
+                                        .skips_keys = true});
+}
+
+static void draw_portrait(Stage *stage, Point centre, float size)
+{
+    canvas_disc(stage->canvas, centre, size / 2, stage_colour(stage, COLOUR_INSET));
+    canvas_art(stage->canvas, TEACHER, rect_snapped(rect_around(centre, size, size)));
+}
+
+void explainer_draw_in_column(const Explainer *explainer, const TableContext *context, Rect *column, bool has_ring)
+{
+    Stage *stage = context->stage;
+    const Explanation *said = &explainer->current;
+    if (!said->sentence[0]) return;
+    TextStyle name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.3f);
+    TextStyle words = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
+    const float pad = stage_size(stage, SIZE_PADDING) * .7f, gap = layout_length(&stage->layout, 10);
+    const float head = 2.6f * name.size, around = head + 2.5f * pad,
+                log = layout_touch_size(&stage->layout) + 2 * words.size;
+    const Rect room = {0, 0, column->w - 2 * pad, column->h - around - gap - log};
+    words.size = fminf(words.size, floorf(room.w / 9.5f)); /* long words are not broken */
+    const float high = text_fit_paragraph(stage->canvas, &words, LEAST, LINE, room, said->sentence) + around;
+    const Rect at = rect_snapped(rect_take_bottom(column, ceilf(high), gap));
+    canvas_push_fade(stage->canvas, progress(explainer, stage, OPEN));
+    draw_plate(explainer, context, at, 12 * fmaxf(stage->layout.k, .8f), has_ring);
+    Rect inner = rect_inset(at, pad), beside = rect_take_top(&inner, head, pad / 2);
+    draw_portrait(stage, rect_centre(rect_take_left(&beside, head, pad)), head);
+    canvas_text_fitted(stage->canvas, &name, .62f, rect_take_top(&beside, head / 2, 0),
+                       screen_string(WORD_EXPLAIN_NAME));
+    if (said->rule_ref[0]) {
+        beside.w = widget_rule_ref_width(stage, said->rule_ref);
+        widget_rule_ref(stage, EXPLAINED_RULE_ID, beside, said->rule_ref);
+    }
+    canvas_paragraph(stage->canvas, &words, inner, words.size * LINE, said->sentence);
+    canvas_pop(stage->canvas);
+}
+
+bool explainer_draw_in_strip(const Explainer *explainer, const TableContext *context, Rect strip, bool has_ring)
+{
+    Stage *stage = context->stage;
+    const Explanation *said = &explainer->current;
+    const float pad = strip.h * .2f;
+    if (!said->sentence[0]) return false;
+    canvas_push_fade(stage->canvas, progress(explainer, stage, OPEN));
+    draw_plate(explainer, context, strip, fminf(strip.h, layout_touch_size(&stage->layout)) / 2, has_ring);
+    draw_portrait(stage, rect_centre(rect_take_left(&strip, strip.h, pad)), strip.h - 4);
+    rect_take_right(&strip, pad, 0);
+    if (said->rule_ref[0])
+        widget_rule_ref(stage, EXPLAINED_RULE_ID,
+                        rect_take_right(&strip, widget_rule_ref_width(stage, said->rule_ref), pad), said->rule_ref);
+    text_fit_draw(stage->canvas, stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK), LEAST, STRIP_LINE,
+                  strip, said->sentence);
+    canvas_pop(stage->canvas);
+    return true;
+}

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: MIT */
+/* The faces at a table: people by their names, and neighbours with their moods. */
+
+#include "scenes/table/parts/seat_faces.h"
+
+static const Timing MOOD_CHANGES = {220, EASE_IN_OUT_SINE};
+
+static void seat(SeatFaces *faces, const TableSession *session, int player)
+{
+    const int count = match_players(session->match);
+    SeatFace *seat_face = &faces->seats[player];
+    Opponent opponent = {.level = AI_MEDIUM};
+    unsigned persons = 0;
+    for (int i = 0; i < count; i++) persons |= (unsigned)session_is_person(session, i) << i;
+    seat_face->strength = 0;
+    if (persons >> player & 1) {
+        text_copy(seat_face->portrait, PORTRAIT_NAME_SIZE,
+                  portrait_of_person(match_names(session->match), persons, player));
+        return;
+    }
+    const Character *character = session_character(session, player);
+    opponent_find(match_seat(session->match, player)->kind, &opponent);
+    seat_face->strength = opponent_strength(&opponent);
+    text_copy(seat_face->portrait, PORTRAIT_NAME_SIZE, character ? character->id : "");
+}
+
+static void set_mood(SeatFaces *faces, Stage *stage, int player, Mood mood)
+{
+    SeatFace *seat_face = &faces->seats[player];
+    if (mood != seat_face->mood) {
+        seat_face->mood_before = seat_face->mood;
+        seat_face->mood = mood;
+        faces->mood_changes[player] = tween_start(&stage->motion, MOOD_CHANGES, 0);
+    }
+    seat_face->mood_change = tween_progress(&faces->mood_changes[player], &stage->motion);
+}
+
+/* Only the player to move is shown thinking: somebody who thinks about an answer or an interruption would give away
+ * what they hold. */
+static bool shows_thinking(const TableSession *session, int player)
+{
+    return session_is_in_progress(session) && !session_asked_players(session) &&
+           state_head_const(session->view)->to_move == player;
+}
+
+/* People are not judged while they play: only a result that has been shown makes them glad or rueful. */
+static Mood person_mood(const TableSession *session, int player)
+{
+    const Match *match = session->match;
+    const bool ended = match_is_over(match) && session->shown_steps == match_length(match);
+    const uint8_t winners = ended ? match_winners(match) : 0;
+    return winners == 0 ? MOOD_CALM : winners >> player & 1 ? MOOD_GLAD : MOOD_SOUR;
+}
+
+void seat_faces_update(SeatFaces *faces, const TableSession *session, Stage *stage, bool shows_events,
+                       int thinking_player, const SpokenLine *line)
+{
+    const int count = match_players(session->match);
+    const bool asked = !shows_events && (faces->mood_position != session->shown_steps + 1 ||
+                                         faces->viewer != session->viewer || faces->match != session->match);
+    for (int player = 0; player < count; player++) {
+        SeatFace *seat_face = &faces->seats[player];
+        seat(faces, session, player);
+        if (!seat_face->portrait[0]) continue;
+        const bool thought = faces->moods[player] == MOOD_THINKING;
+        Mood mood = faces->moods[player];
+        if (seat_face->strength == 0) {
+            if (!shows_events) mood = person_mood(session, player);
+        } else if (player == thinking_player && shows_thinking(session, player)) {
+            mood = MOOD_THINKING;
+        } else if (asked || (thought && !shows_events)) {
+            mood = character_mood(session->game, match_rules(session->match), session->view, player, false);
+        }
+        faces->moods[player] = mood;
+        set_mood(faces, stage, player, line && line->player == player ? occasion_mood(line->occasion, mood) : mood);
+    }
+    if (!asked) return;
+    faces->mood_position = session->shown_steps + 1;
+    faces->viewer = session->viewer;
+    faces->match = session->match;
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT */
+/* The faces at the seats. Moods follow from what the viewer knows, when it has been shown. */
+#ifndef CULDESAC_SCENES_TABLE_PARTS_SEAT_FACES_H
+#define CULDESAC_SCENES_TABLE_PARTS_SEAT_FACES_H
+
+#include "session/table/session_voices.h"
+#include "tabletop/tabletop.h"
+
+typedef struct SeatFaces {
+    SeatFace seats[PLAYERS_MAX];
+    Mood moods[PLAYERS_MAX];         /* while they say nothing */
+    Tween mood_changes[PLAYERS_MAX]; /* when their moods changed */
+    size_t mood_position;            /* the position that the moods belong to, counted from 1 … */
+    int viewer;                      /* … and its viewer */
+    const void *match;
+} SeatFaces;
+
+/* Updates faces and moods: of a player who thinks (or NOBODY), and of one who says a line (or NULL). While events are
+ * shown the other moods stay as they are. To be called at the beginning of a frame. */
+void seat_faces_update(SeatFaces *faces, const TableSession *session, Stage *stage, bool shows_events,
+                       int thinking_player, const SpokenLine *line);
+
+#endif

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/table/parts/table_buttons.h"
+#include "scenes/table/table_hotspots.h"
+#include "session/table/session_deals.h"
+#include "session/table/session_opponents.h"
+#include "session/table/shared_screen.h"
+#include "ui/widgets.h"
+
+#include <string.h>
+
+/* A choice is enabled when events have been shown. While a question is answered, its buttons are beside the card
+ * instead. */
+static bool is_open(const TableButtons *buttons, const Choice *choice)
+{
+    const TouchSelection *selection = buttons->context.selection;
+    if (buttons->context.playing || interrupt_is_asked_here(buttons->interrupt, buttons->session)) return false;
+    if (strcmp(choice->token, TABLETOP_CLEAR) == 0) return selection->touched.count > 0;
+    if (strcmp(choice->token, TABLETOP_CONTINUE) == 0) return session_holds_for_reading(buttons->session);
+    return selection_has_next(selection, choice->repeats[0] ? choice->repeats : choice->token);
+}
+
+static const Choice *choice_open(const TableButtons *buttons, int *next)
+{
+    const Arrangement *arrangement = buttons->context.arrangement;
+    while (*next < arrangement->choice_count) {
+        const Choice *choice = &arrangement->choices[(*next)++];
+        if (is_open(buttons, choice)) return choice;
+    }
+    return NULL;
+}
+
+const Choice *table_first_choice(const TableButtons *buttons)
+{
+    int next = 0;
+    return choice_open(buttons, &next);
+}
+
+static int count_choices(const TableButtons *buttons)
+{
+    int next = 0, count = 0;
+    while (choice_open(buttons, &next)) count++;
+    return count;
+}
+
+/* A single choice is drawn as the main button. Of several, only the one that completes a set is. */
+static ButtonStyle button_look(const Choice *choice, int count, ButtonStyle quiet)
+{
+    if (strcmp(choice->token, TABLETOP_DONE) == 0) return BUTTON_HIGHLIGHT;
+    return count > 1 || strcmp(choice->token, TABLETOP_CLEAR) == 0 ? quiet : BUTTON_MAIN;
+}
+
+static void draw_choice(Stage *stage, const Choice *choice, Rect at, ButtonStyle look)
+{
+    const Hotspot hotspot = {
+        .id = choice->token, .at = at, .label = choice->label, .code = CODE_TOKEN, .is_highlighted = true};
+    widget_button(stage, &(Button){hotspot, look, NULL});
+}
+
+/* ---- Out of turn ---- */
+
+enum { SHARED_SCREEN_BUTTONS_MAX = 4 };
+
+/* The button to play a card out of turn, or to give the table back. */
+static bool find_exit(const TableSession *session, Hotspot *hotspot)
+{
+    const int summoned = session->shared_screen.given_to;
+    *hotspot = (Hotspot){.id = "call-card", .label = screen_string(WORD_TABLE_CALL), .code = CODE_PLAY_OUT_OF_TURN};
+    if (summoned == NOBODY) return session_out_of_turn_players(session) != 0;
+    *hotspot = (Hotspot){.id = "leave-table",
+                         .label = screen_string(WORD_TABLE_LEAVE),
+                         .code = CODE_RETURN_SCREEN,
+                         .is_highlighted = true};
+    return session_is_in_progress(session) && (summoned == session->viewer || summoned == session->chooser);
+}
+
+/* The button not to be asked, or to be asked again. */
+static bool find_opt_out(const TableSession *session, Hotspot *hotspot)
+{
+    const int player = session->viewer;
+    if (!session_is_in_progress(session) || player == NOBODY || !session_is_person(session, player)) return false;
+    const bool quiet = session_has_opted_out(session, player);
+    *hotspot = (Hotspot){.id = "not-asked",
+                         .label = screen_string(quiet ? WORD_TABLE_ASK_AGAIN : WORD_TABLE_NOT_ASKED),
+                         .tip_topic = quiet ? "asked-again" : NULL,
+                         .code = CODE_OPT_OUT,
+                         .index = player};
+    return quiet || (player == session->chooser && (session_asked_players(session) >> player & 1));
+}
+
+/* The button for a person who continues after a question that nobody answered. */
+static bool find_show_private(const TableSession *session, const TableContext *context, Hotspot *hotspot)
+{
+    if (!session_is_handover_to_same(session) || context->playing) return false;
+    const int player = session_handover_player(session);
+    *hotspot = (Hotspot){
+        .id = "ready",
+        .label = stage_format(context->stage, WORD_HANDOVER_READY, arg_text(match_names(session->match)[player])),
+        .code = CODE_SHOW_PRIVATE,
+        .index = player,
+        .is_highlighted = true};
+    return true;
+}
+
+/* The button to answer a neighbour's offer. */
+static bool find_offer(const TableSession *session, const TableContext *context, Hotspot *hotspot)
+{
+    for (int player = 0; player < match_players(session->match) && !context->playing; player++) {
+        Saying sayings[DEAL_SAYINGS_MAX];
+        if (session_find_sayings(session, player, sayings) == 0 || sayings[0].kind != SAYING_YES) continue;
+        *hotspot =
+            (Hotspot){.id = "answer-offer",
+                      .label = stage_format(context->stage, WORD_TALK_ANSWER, arg_text(session_names(session)[player])),
+                      .code = CODE_TALK,
+                      .index = player};
+        return true;
+    }
+    return false;
+}
+
+static int find_shared_screen_buttons(const TableButtons *buttons, Hotspot hotspots[SHARED_SCREEN_BUTTONS_MAX])
+{
+    const TableSession *session = buttons->session;
+    int count = 0;
+    if (session->guide.self) return 0;
+    if (find_show_private(session, &buttons->context, &hotspots[count])) count++;
+    if (find_exit(session, &hotspots[count])) count++;
+    if (find_offer(session, &buttons->context, &hotspots[count])) count++;
+    if (!interrupt_is_answerable(buttons->interrupt) && find_opt_out(session, &hotspots[count])) count++;
+    return count;
+}
+
+bool table_has_buttons(const TableButtons *buttons)
+{
+    Hotspot shared[SHARED_SCREEN_BUTTONS_MAX];
+    return count_choices(buttons) > 0 || find_shared_screen_buttons(buttons, shared) > 0;
+}
+
+bool table_can_opt_out(const TableSession *session)
+{
+    Hotspot hotspot;
+    return find_opt_out(session, &hotspot);
+}
+
+void table_draw_opt_out(const TableSession *session, Stage *stage, Rect at)
+{
+    Hotspot hotspot;
+    const float high = layout_touch_size(&stage->layout);
+    if (!find_opt_out(session, &hotspot)) return;
+    const float wide = fminf(at.w, widget_button_width(stage, NULL, hotspot.label));
+    hotspot.at = rect_snapped(rect_make(rect_right(at) - wide, at.y, wide, high));
+    widget_button(stage, &(Button){hotspot, BUTTON_QUIET, NULL});
+}
+
+/* ---- Layout ---- */
+
+/* Two columns are used if there are many buttons. */
+void table_draw_buttons_below(const TableButtons *buttons, Rect at)
+{
+    Stage *stage = buttons->context.stage;
+    int next = 0;
+    Hotspot shared[SHARED_SCREEN_BUTTONS_MAX];
+    const float gap = layout_length(&stage->layout, 10), touch = layout_touch_size(&stage->layout);
+    for (int i = find_shared_screen_buttons(buttons, shared) - 1; i >= 0; i--) {
+        shared[i].at = rect_take_bottom(&at, touch, gap);
+        widget_button(stage,
+                      &(Button){shared[i], shared[i].code == CODE_SHOW_PRIVATE ? BUTTON_MAIN : BUTTON_PAPER, NULL});
+    }
+    const int count = count_choices(buttons);
+    const int columns = count > 2 ? 2 : 1, rows = (count + columns - 1) / columns;
+    for (int i = 0; i < count; i++) {
+        Rect row = rect_row(at, i / columns, rows, gap);
+        row.h = fminf(row.h, layout_length(&stage->layout, 50) * fmaxf(1, stage->layout.text));
+        const Choice *choice = choice_open(buttons, &next);
+        draw_choice(stage, choice, rect_column(row, i % columns, columns, gap),
+                    button_look(choice, count, BUTTON_PAPER));
+    }
+}
+
+void table_draw_buttons_in_strip(const TableButtons *buttons, Rect *strip)
+{
+    Stage *stage = buttons->context.stage;
+    const float gap = stage_size(stage, SIZE_GAP) / 2, height = fminf(strip->h, layout_touch_size(&stage->layout));
+    const int open = count_choices(buttons);
+    int next = 0;
+    for (const Choice *choice = choice_open(buttons, &next); choice; choice = choice_open(buttons, &next)) {
+        const float width = fminf(widget_button_width(stage, NULL, choice->label), strip->w * .5f);
+        const Rect at = rect_take_right(strip, width, gap);
+        draw_choice(stage, choice, rect_around(rect_centre(at), at.w, height), button_look(choice, open, BUTTON_QUIET));
+    }
+    Hotspot shared[SHARED_SCREEN_BUTTONS_MAX];
+    const int count = find_shared_screen_buttons(buttons, shared);
+    for (int i = 0; i < count; i++) {
+        const float width = fminf(widget_button_width(stage, NULL, shared[i].label), strip->w * .5f);
+        shared[i].at = rect_around(rect_centre(rect_take_right(strip, width, gap)), width, height);
+        widget_button(stage,
+                      &(Button){shared[i], shared[i].code == CODE_SHOW_PRIVATE ? BUTTON_MAIN : BUTTON_QUIET, NULL});
+    }
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT */
+/* The buttons of a table: choices that are not things on it, and those for playing out of turn. */
+#ifndef CULDESAC_SCENES_TABLE_PARTS_TABLE_BUTTONS_H
+#define CULDESAC_SCENES_TABLE_PARTS_TABLE_BUTTONS_H
+
+#include "scenes/table/parts/table_interrupt.h"
+#include "tabletop/tabletop.h"
+
+typedef struct TableButtons {
+    const TableSession *session;
+    const TableInterrupt *interrupt;
+    TableContext context; /* of what is shown */
+} TableButtons;
+
+/* Whether there are any buttons to draw. */
+bool table_has_buttons(const TableButtons *buttons);
+/* Draws them below each other, in games with a hand. */
+void table_draw_buttons_below(const TableButtons *buttons, Rect at);
+/* Draws the buttons at the right end of the strip, and removes their area from it. */
+void table_draw_buttons_in_strip(const TableButtons *buttons, Rect *strip);
+/* The first choice that can be pressed, or NULL. */
+const Choice *table_first_choice(const TableButtons *buttons);
+/* Whether the viewer can choose not to be asked, or to be asked again. */
+bool table_can_opt_out(const TableSession *session);
+/* Draws the button for opting out or in again, below the card to be answered. */
+void table_draw_opt_out(const TableSession *session, Stage *stage, Rect at);
+
+#endif

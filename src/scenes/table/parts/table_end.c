@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/table/parts/table_end.h"
+#include "session/table/session_opponents.h"
+#include "tabletop/win_highlight.h"
+
+uint8_t table_part_winner(const TableSession *session, const GameTable *game_table)
+{
+    const EventList *events = &session->last_events;
+    const MostImportant top = event_importance_find(game_table->event_traits, events);
+    if (session_event_pause(session) != EVENT_PAUSE_UNTIL_TOUCH || top.importance != IMPORTANCE_ROUND ||
+        !game_table->is_winning_piece || events->items[top.event].player < 0)
+        return 0;
+    return (uint8_t)(1u << events->items[top.event].player);
+}
+
+bool table_has_example_ended(const TableSession *session, const Playback *playback)
+{
+    return session->is_example && !playback->is_playing && session->shown_steps == match_length(session->match);
+}
+
+int table_sole_loser(const TableSession *session)
+{
+    const int person = session_first_person(session);
+    if (session_count_persons(session) != 1 || !match_is_over(session->match)) return NOBODY;
+    const uint8_t winners = match_winners(session->match);
+    return winners != 0 && !(winners >> person & 1) ? person : NOBODY;
+}
+
+Sound table_end_sound(const TableSession *session)
+{
+    const uint8_t winners = match_winners(session->match);
+    if (match_resigned_player(session->match) != NOBODY) return SOUND_TOWER;
+    if (table_sole_loser(session) != NOBODY) return SOUND_LOSS;
+    return winners == 0 || (winners & (winners - 1)) != 0 ? SOUND_DRAW : SOUND_TOWER;
+}
+
+void table_clear_for_end(Arrangement *arrangement, const TableContext *context, uint8_t winners, float cleared)
+{
+    static const float EACH = .6f; /* how much of the whole time a thing travels */
+    const Rect window = layout_window(&context->stage->layout);
+    for (int i = 0; i < arrangement->piece_count; i++) {
+        Piece *piece = &arrangement->pieces[i];
+        const float begins = (1 - EACH) * (float)i / (float)arrangement->piece_count,
+                    t = ease(EASE_IN_CUBIC, fmaxf(0, fminf(1, (cleared - begins) / EACH)));
+        const float left = rect_right(piece->at), right = window.w - piece->at.x, up = rect_bottom(piece->at),
+                    down = window.h - piece->at.y, least = fminf(fminf(left, right), fminf(up, down));
+        if (win_highlight_winner_by(context, winners, piece) != NOBODY) continue;
+        const float x = least == left ? -left : least == right ? right : 0, y = x != 0 ? 0 : least == up ? -up : down;
+        piece->at = rect_moved(piece->at, x * t, y * t);
+        piece->shadow_at = rect_moved(piece->shadow_at, x * t, y * t);
+    }
+}
+
+void table_draw_end(const TableSession *session, const TableContext *context)
+{
+    const bool given_up = match_resigned_player(session->match) != NOBODY;
+    const bool over = match_is_over(session->match);
+    const WinHighlight highlight = {.winners = given_up ? 0
+                                               : over   ? match_winners(session->match)
+                                                        : table_part_winner(session, context->game_table),
+                                    .shown_since = context->shown_since,
+                                    .delay = context_counting_ms(context)};
+    win_highlight_draw(context, &highlight, context->arrangement);
+}

@@ -1,0 +1,350 @@
+/* SPDX-License-Identifier: MIT */
+/* Cards that interrupt: which of them the last action belongs to, how long it is shown, and how it can be answered. */
+#include "scenes/table/parts/table_interrupt.h"
+#include "scenes/table/dialogs/choose_player.h"
+#include "scenes/table/parts/table_buttons.h"
+#include "scenes/table/table_hotspots.h"
+#include "session/table/session_viewer.h"
+#include "tabletop/tabletop.h"
+#include "ui/widgets.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* How long a card is shown, in milliseconds: while it may be answered; when it was not; when it stops another one; when
+ * it was stopped after all others had declined; and when somebody declines. */
+enum { ASKED_MS = 1000, SEEN_MS = 1600, STOPPED_MS = 1900, SPENT_MS = 1000, PASSED_MS = 800 };
+enum { INTERRUPT_STEPS_MAX = 40 };
+
+/* ---- The cards of an interrupt ---- */
+
+static InterruptRole interrupt_role_of(const EventTraits *traits, const Event *event)
+{
+    return (InterruptRole)event_traits_find(traits, event->type).interrupt_role;
+}
+
+/* The events of its targets follow directly after the card's event. */
+static InterruptCard interrupt_card_of(const EventTraits *traits, const EventList *events, size_t index)
+{
+    InterruptCard card = {.event = events->items[index]};
+    for (size_t i = index + 1; i < events->count && card.place_count < INTERRUPT_PLACES_MAX; i++) {
+        if (interrupt_role_of(traits, &events->items[i]) == INTERRUPT_AIM)
+            card.places[card.place_count++] = events->items[i].to;
+    }
+    return card;
+}
+
+static void move_to_front(Interrupt *interrupt, InterruptCard card)
+{
+    if (interrupt->count == INTERRUPT_CARDS_MAX) interrupt->count--;
+    memmove(interrupt->cards + 1, interrupt->cards, (size_t)interrupt->count * sizeof card);
+    interrupt->cards[0] = card;
+    interrupt->count++;
+}
+
+/* The role of a step in an interrupt: that of its last event that has one. */
+typedef struct InterruptPart {
+    InterruptRole role; /* INTERRUPT_CARD, INTERRUPT_ANSWER, INTERRUPT_PASS, or INTERRUPT_NONE */
+    InterruptCard card;
+    bool stops;
+} InterruptPart;
+
+static InterruptPart part_of(const EventTraits *traits, const EventList *events)
+{
+    InterruptPart part = {.role = INTERRUPT_NONE};
+    for (size_t i = 0; i < events->count; i++) {
+        const InterruptRole role = interrupt_role_of(traits, &events->items[i]);
+        if (role == INTERRUPT_STOP) part.stops = true;
+        if (role == INTERRUPT_PASS && part.role == INTERRUPT_NONE) part.role = INTERRUPT_PASS;
+        if (role != INTERRUPT_CARD && role != INTERRUPT_ANSWER) continue;
+        part.role = role;
+        part.card = interrupt_card_of(traits, events, i);
+    }
+    return part;
+}
+
+/* Collects the cards from the last shown step back to the card that began the interrupt. */
+static void collect_cards(const TableSession *session, const EventTraits *traits, Interrupt *interrupt)
+{
+    EventList *events = memory_allocate(sizeof *events);
+    bool begun = false;
+    for (size_t i = 0; i < INTERRUPT_STEPS_MAX && i < session->shown_steps && !begun; i++) {
+        session_step_events(session, session->shown_steps - 1 - i, events);
+        const InterruptPart part = part_of(traits, events);
+        if (part.role == INTERRUPT_NONE) break;
+        if (i == 0) interrupt->is_stopped = part.stops;
+        interrupt->pass_count += part.role == INTERRUPT_PASS;
+        if (part.role != INTERRUPT_PASS) move_to_front(interrupt, part.card);
+        begun = part.role == INTERRUPT_CARD;
+    }
+    free(events);
+    if (!begun) *interrupt = (Interrupt){.count = 0};
+}
+
+/* ---- During a game ---- */
+
+/* The event with which the newest card or decline is shown, counted from 1. *comes: it is a card. */
+static int newest(const EventTraits *traits, const EventList *events, bool *comes)
+{
+    for (size_t i = events->count; i > 0; i--) {
+        const InterruptRole role = interrupt_role_of(traits, &events->items[i - 1]);
+        *comes = role == INTERRUPT_CARD || role == INTERRUPT_ANSWER;
+        if (*comes || role == INTERRUPT_PASS) return (int)i;
+    }
+    return 0;
+}
+
+static int hold_ms(const Interrupt *interrupt)
+{
+    if (!interrupt->is_new) return interrupt->is_answerable ? 0 : interrupt->is_stopped ? SPENT_MS : PASSED_MS;
+    return interrupt->is_answerable ? ASKED_MS : interrupt->is_stopped ? STOPPED_MS : SEEN_MS;
+}
+
+void interrupt_update(TableInterrupt *interrupt, const TableSession *session, const TableContext *context,
+                      const EventList *events, Moment since, bool is_playback, AnimationPlan *plan)
+{
+    const EventTraits *traits = context->game_table->event_traits;
+    Interrupt current = {.count = 0};
+    InterruptInfo info;
+    interrupt->decline_pressed = false;
+    interrupt->current = current;
+    if (!context->game_table->describe_interrupt) return;
+    collect_cards(session, traits, &current);
+    if (!interrupt_find_info(context, &current, &info)) return;
+    current.is_answerable = session_is_in_progress(session) && session_asked_players(session) != 0;
+    if (events) plan->held_event = newest(traits, events, &current.is_new);
+    current.hold_ms = events ? hold_ms(&current) / (is_playback ? 2 : 1) : 0;
+    plan->held_ms = current.hold_ms;
+    if (plan->held_event > 0 && !current.is_new) plan->lead_ms = 0; /* declining needs no preparation */
+    current.shown_since = since;
+    interrupt->current = current;
+}
+
+void interrupt_start(TableInterrupt *interrupt, const AnimationPlan *plan, const EventSchedule *schedule)
+{
+    if (plan->held_event > 0) interrupt->current.start_ms = schedule->start_ms[plan->held_event - 1];
+}
+
+bool interrupt_find_shown(const TableInterrupt *interrupt, const TableContext *context, Interrupt *shown)
+{
+    *shown = interrupt->current;
+    if (shown->count == 0) return false;
+    if (!context->playing) return shown->is_answerable;
+    const Timing at_once = {1, EASE_LINEAR};
+    const bool begun = context_progress_since(context, shown->shown_since, at_once, shown->start_ms) > 0;
+    if (!begun && shown->is_new && shown->count == 1) return false;
+    if (!begun) {
+        /* Until its own event is shown, the interrupt is drawn as it was before. */
+        shown->count -= shown->is_new;
+        shown->is_answerable = true;
+        shown->is_new = shown->is_stopped = false;
+    }
+    return interrupt_progress(context, shown) > 0 || shown->is_new;
+}
+
+bool interrupt_is_answerable(const TableInterrupt *interrupt)
+{
+    return interrupt->current.count > 0 && interrupt->current.is_answerable;
+}
+
+bool interrupt_is_asked_here(const TableInterrupt *interrupt, const TableSession *session)
+{
+    const int asked = session_asked_person(session);
+    return interrupt_is_answerable(interrupt) && asked != NOBODY && asked == session->chooser &&
+           !session_declines_for_player(session);
+}
+
+/* The button that declines, or NULL. */
+static const Choice *find_decline(const Arrangement *arrangement, const TouchSelection *selection)
+{
+    for (int i = 0; i < arrangement->choice_count; i++) {
+        if (selection_has_next(selection, arrangement->choices[i].token)) return &arrangement->choices[i];
+    }
+    return NULL;
+}
+
+bool interrupt_press_back(TableInterrupt *interrupt, const TableContext *context)
+{
+    const Choice *choice = find_decline(context->arrangement, context->selection);
+    if (!choice) return false;
+    if (interrupt->decline_pressed) return true;
+    interrupt->decline_pressed = true;
+    stage_focus(context->stage, choice->token);
+    stage_refuse(context->stage, choice->token, screen_string(WORD_INTERRUPT_ONCE_MORE));
+    return false;
+}
+
+/* ---- Drawing ---- */
+
+/* The drawing of an interrupt for the viewer who is asked about it. */
+typedef struct Question {
+    const TableSession *session;
+    const TableContext *context;
+    const TouchSelection *selection;
+} Question;
+
+static const Piece *piece_of(const Arrangement *arrangement, const char *token)
+{
+    for (int i = 0; i < arrangement->piece_count; i++) {
+        if (strcmp(arrangement->pieces[i].token, token) == 0) return &arrangement->pieces[i];
+    }
+    return NULL;
+}
+
+/* Finds the cards that can be played as an answer, each once. */
+static int find_answers(const Question *question, const Target *answers[INTERRUPT_ANSWERS_MAX])
+{
+    int count = 0;
+    for (size_t i = 0; i < question->selection->count && count < INTERRUPT_ANSWERS_MAX; i++) {
+        const Target *target =
+            arrangement_find_target(question->context->arrangement, question->selection->paths[i].tokens[0]);
+        bool known = !target;
+        for (int j = 0; j < count; j++) known = known || answers[j] == target;
+        if (!known) answers[count++] = target;
+    }
+    return count;
+}
+
+/* Cards narrower than this are drawn without their names. */
+static const float NAMED_CARD_WIDTH_MIN = 64;
+
+static void draw_answer(const Question *question, const Target *target, Rect room, int count, float high)
+{
+    Stage *stage = question->context->stage;
+    const Piece *piece = piece_of(question->context->arrangement, target->token);
+    const float gap = 8 * stage->layout.k;
+    const Rect foot = rect_take_bottom(&room, high, gap);
+    if (count == 1 && piece && piece->at.w < NAMED_CARD_WIDTH_MIN && room.h > high) {
+        TextStyle name = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PAPER, 1.3f);
+        name.align = ALIGN_CENTRE;
+        canvas_text_fitted(stage->canvas, &name, .7f, rect_take_bottom(&room, name.size * 1.4f, gap), target->label);
+    }
+    if (piece && room.h > high) {
+        const float tall = fminf(room.h, room.w * 1.2f), aspect = piece->at.h / fmaxf(1, piece->at.w);
+        const Rect at = rect_snapped(rect_around(rect_centre(room), tall / aspect, tall));
+        canvas_art(stage->canvas, piece->art, at);
+        canvas_ring(stage->canvas, rect_inset(at, -4), at.w * .1f + 4, 4, stage_colour(stage, COLOUR_AMBER));
+    }
+    const Hotspot hotspot = {.id = stage_printf(stage, ANSWER_ID_PREFIX "%s", target->token),
+                             .at = rect_snapped(foot),
+                             .label =
+                                 count == 1 && room.h > high ? screen_string(WORD_INTERRUPT_PLAY_IT) : target->label,
+                             .spoken = stage_format(stage, WORD_INTERRUPT_ANSWER_WITH, arg_text(target->label)),
+                             .code = CODE_ANSWER_WITH,
+                             .is_highlighted = true};
+    widget_button(stage, &(Button){hotspot, count == 1 ? BUTTON_MAIN : BUTTON_HIGHLIGHT, NULL});
+}
+
+static void draw_decline(Stage *stage, const Choice *choice, Rect at)
+{
+    if (!choice) return;
+    const Hotspot hotspot = {.id = choice->token,
+                             .at = rect_snapped(at),
+                             .label = choice->label,
+                             .code = CODE_TOKEN,
+                             .is_highlighted = true};
+    widget_button(stage, &(Button){hotspot, BUTTON_PAPER, NULL});
+}
+
+/* Beside the card, answers are below each other, with their cards above. Below it they are in a row or, if that is
+ * narrow, below each other, without cards. */
+static void draw_answers(const Question *question, const InterruptLayout *layout, int count,
+                         const Target *const *answers)
+{
+    Stage *stage = question->context->stage;
+    const float high = layout_touch_size(&stage->layout) * 1.08f, gap = 12 * stage->layout.k;
+    Rect room = layout->answers;
+    const bool row = room.h < (float)(count + 1) * high;
+    const Rect decline = row ? rect_column(room, count, count + 1, gap) : rect_take_bottom(&room, high, gap);
+    for (int i = 0; i < count; i++) {
+        const Rect at = row ? rect_column(room, i, count + 1, gap) : rect_row(room, i, count, gap);
+        draw_answer(question, answers[i], at, count, high);
+    }
+    draw_decline(stage, find_decline(question->context->arrangement, question->selection), decline);
+    table_draw_opt_out(question->session, stage, layout->foot);
+}
+
+/* A player without an answer can only decline. */
+static void draw_no_answer(const Question *question, const InterruptLayout *layout)
+{
+    Stage *stage = question->context->stage;
+    const Choice *choice = find_decline(question->context->arrangement, question->selection);
+    const float high = layout_touch_size(&stage->layout) * 1.08f, gap = 12 * stage->layout.k;
+    Rect room = layout->foot;
+    const Rect top = rect_take_top(&room, high, gap);
+    const float label = choice ? widget_button_width(stage, NULL, choice->label) : 0;
+    const float wide = fminf(top.w, fmaxf(150 * stage->layout.k, label));
+    draw_decline(stage, choice, rect_around(rect_centre(top), wide, high));
+    table_draw_opt_out(question->session, stage, room);
+}
+
+/* The height of the buttons below the card. */
+static float foot_height(const TableSession *session, const Stage *stage, bool answers)
+{
+    const float touch = layout_touch_size(&stage->layout), quiet = table_can_opt_out(session) ? touch : 0;
+    const float decline = answers ? 0 : touch * 1.08f;
+    return decline + quiet + (decline > 0 && quiet > 0 ? 12 * stage->layout.k : 0);
+}
+
+static void add_rect(QuestionRects *rects, Rect at)
+{
+    if (at.w > 0 && at.h > 0 && rects->count < QUESTION_RECTS_MAX) rects->items[rects->count++] = at;
+}
+
+/* Finds what a question about the last card must not cover. */
+static void find_question_rects(QuestionRects *rects, const TableContext *context, const Interrupt *shown,
+                                const InterruptLayout *layout)
+{
+    const InterruptCard *card = &shown->cards[shown->count - 1];
+    const Arrangement *arrangement = context->arrangement;
+    InterruptInfo info;
+    rects->count = 0;
+    add_rect(rects, layout->card);
+    add_rect(rects, layout->owner);
+    add_rect(rects, layout->effect);
+    if (interrupt_find_info(context, shown, &info)) {
+        add_rect(rects, info.victim);
+        add_rect(rects, info.piles);
+    }
+    for (int player = 0; player < state_head_const(context->view)->players; player++)
+        add_rect(rects, context->rects->panels[player]);
+    for (int n = 0; n < card->place_count; n++) {
+        for (int i = 0; i < arrangement->piece_count; i++) {
+            const Piece *piece = &arrangement->pieces[i];
+            if (memcmp(&piece->place, &card->places[n], sizeof(Place)) == 0) add_rect(rects, piece->at);
+        }
+    }
+}
+
+void interrupt_draw_answers(TableInterrupt *interrupt, const TableSession *session, const TableContext *context,
+                            const TouchSelection *selection, const Interrupt *shown)
+{
+    Stage *stage = context->stage;
+    const Question question = {session, context, selection};
+    const Target *answers[INTERRUPT_ANSWERS_MAX];
+    const bool asked = interrupt_is_asked_here(interrupt, session) && shown->count == interrupt->current.count;
+    const int count = asked ? find_answers(&question, answers) : 0;
+    const float foot = asked ? foot_height(session, stage, count > 0) : 0;
+    InterruptLayout layout;
+    const bool asks_all = shown->is_answerable && session_must_ask_all(session);
+    const float below = asks_all ? choose_player_height(stage) : 0;
+    const Hotspot *note = hotspots_find(&stage->hotspots, "explained");
+    InterruptPrompt prompt = {.has_prompt = asked,
+                              .answer_count = count,
+                              .foot_height = foot,
+                              .note = note ? note->at : (Rect){0},
+                              .room_below = below};
+    for (int i = 0; i < count; i++) prompt.answers[i] = answers[i]->label;
+    interrupt_draw(context, shown, prompt, &layout);
+    if (layout.at.w <= 0) return;
+    stage_avoid(stage, layout.effect);
+    find_question_rects(&interrupt->question_rects, context, shown, &layout);
+    add_rect(&interrupt->question_rects, prompt.note);
+    stage_add_hotspot(stage, &(Hotspot){.id = "interlude", .at = layout.at, .kind = HOTSPOT_BLOCKER});
+    if (context->playing || !interrupt_is_asked_here(interrupt, session)) return;
+    if (count > 0) {
+        draw_answers(&question, &layout, count, answers);
+    } else {
+        draw_no_answer(&question, &layout);
+    }
+}

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+/* Cards that interrupt, and the question who answers them. */
+#ifndef CULDESAC_SCENES_TABLE_PARTS_TABLE_INTERRUPT_H
+#define CULDESAC_SCENES_TABLE_PARTS_TABLE_INTERRUPT_H
+
+#include "session/table/table_session.h"
+#include "tabletop/interrupt.h"
+#include "tabletop/motion/piece_animations.h"
+
+enum { QUESTION_RECTS_MAX = INTERRUPT_PLACES_MAX + 6 + PLAYERS_MAX };
+
+/* What a question about a card should not cover: the card, its effect and its target. */
+typedef struct QuestionRects {
+    Rect items[QUESTION_RECTS_MAX];
+    int count;
+} QuestionRects;
+
+typedef struct TableInterrupt {
+    Interrupt current;    /* the card that interrupts, and may still be answered */
+    bool decline_pressed; /* Back was pressed once instead of an answer, which may have been a mistake */
+    QuestionRects question_rects;
+} TableInterrupt;
+
+/* Finds out whether the last action belongs to an interrupt, which then begins at `since`. `events` is what is about to
+ * be shown of it, or NULL; a playback shows it for half the time. */
+void interrupt_update(TableInterrupt *interrupt, const TableSession *session, const TableContext *context,
+                      const EventList *events, Moment since, bool is_playback, AnimationPlan *plan);
+/* To be called when the action was scheduled: determines when its card appears. */
+void interrupt_start(TableInterrupt *interrupt, const AnimationPlan *plan, const EventSchedule *schedule);
+/* The interrupt as it is shown in that context; false if there is none. */
+bool interrupt_find_shown(const TableInterrupt *interrupt, const TableContext *context, Interrupt *shown);
+/* Whether the viewer is asked, now or when the interrupt has been shown. The answers are shown beside the card. */
+bool interrupt_is_asked_here(const TableInterrupt *interrupt, const TableSession *session);
+/* Whether a card that is asked about is shown. */
+bool interrupt_is_answerable(const TableInterrupt *interrupt);
+/* Draws the shown interrupt with its buttons. The selection is that of the current position. */
+void interrupt_draw_answers(TableInterrupt *interrupt, const TableSession *session, const TableContext *context,
+                            const TouchSelection *selection, const Interrupt *shown);
+/* The viewer pressed Back instead of an answer: the first time only moves the focus to the button that declines, the
+ * second time returns true to decline. */
+bool interrupt_press_back(TableInterrupt *interrupt, const TableContext *context);
+
+#endif

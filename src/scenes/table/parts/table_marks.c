@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/table/parts/table_marks.h"
+#include "session/table/session_opponents.h"
+#include "tabletop/status_marks.h"
+
+#include <string.h>
+
+/* ---- Trails ---- */
+
+void table_add_move_trails(MoveTrails *trails, const TableSession *session, const TableContext *context,
+                           const TableProgress *progress, const Interrupt *interrupt, const EventList *events)
+{
+    const int player = session->last_player;
+    const size_t step = session->shown_steps;
+    if (session_is_looking_back(session) || player == NOBODY) return;
+    const uint32_t turn = state_head_const(progress->previous.view)->turn, next = state_head_const(session->view)->turn;
+    const bool ends = session_is_person(session, player) || session_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH;
+    move_trails_begin_turn(trails, player, turn, next, step, ends);
+    move_trails_add_hands(trails, context, events, step, turn);
+    if (ends) return;
+    if (interrupt->count > 0 && interrupt->is_new) {
+        if (turn != next) return; /* the player has acted, and the turn is over */
+        move_trails_add_card(trails, player, &interrupt->cards[interrupt->count - 1], step, turn);
+    } else {
+        move_trails_add_moves(trails, context, &progress->animations, events, step, turn);
+    }
+}
+
+/* ---- Hints ---- */
+
+static const Target *hinted(const HintDisplay *hint, const TableContext *context, int step)
+{
+    return hint->tokens[step][0] ? arrangement_find_target(context->arrangement, hint->tokens[step]) : NULL;
+}
+
+static void draw_ring(Stage *stage, const Target *target)
+{
+    const Colour hint = stage_colour(stage, mark_colour(MARK_HINTED)),
+                 edge = stage_colour(stage, mark_ink(MARK_HINTED));
+    const float width = fmaxf(3, layout_length(&stage->layout, 4));
+    arrow_end_outline(stage, &(ArrowEnd){rect_inset(target->at, -width / 2), target->shape}, fmaxf(target->corner, 8),
+                      width, fmaxf(1.5f, width * .4f), hint, edge);
+}
+
+static float lamp_radius(const Stage *stage)
+{
+    return fmaxf(10, layout_length(&stage->layout, 13));
+}
+
+static Arrow draw_arrow(Stage *stage, Point from, Point to)
+{
+    const Arrow arrow = {.from = from,
+                         .to = to,
+                         .width = fmaxf(6, layout_length(&stage->layout, 9)),
+                         .colour = stage_colour(stage, mark_colour(MARK_HINTED)),
+                         .casing = stage_colour(stage, mark_ink(MARK_HINTED)),
+                         .progress = 1};
+    arrow_draw(stage, &arrow);
+    mark_draw_sign(stage, MARK_HINTED, from, lamp_radius(stage), NULL);
+    return arrow;
+}
+
+/* Draws the score change and its reason: "+1 Rooks". */
+static void draw_gain(HintDisplay *hint, const TableContext *context, const Target *first, const Target *to,
+                      const Arrow *arrow)
+{
+    Stage *stage = context->stage;
+    const ScoreChange *gain = &hint->score_change;
+    char change[FIGURE_TEXT_SIZE];
+    if (gain->change == 0) return;
+    tabletop_format_figure(gain->change, true, change);
+    const char *why = score_change_reason(context, gain);
+    const char *text = stage_printf(stage, gain->part_count > 1 ? "%s: %s" : "%s %s", change, why);
+    const bool good = (gain->change > 0) != game_low_wins(context->game, context->rules);
+    TextStyle style =
+        stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, good ? COLOUR_GAIN : COLOUR_LOSS, 1.3f);
+    style.align = ALIGN_CENTRE;
+    const float high = roundf(style.size * 1.7f), lamp = 2 * lamp_radius(stage);
+    CalloutRequest request = {
+        .room = context->table, .target = {to->at, to->shape}, .own_arrow = arrow, .height = high};
+    request.width = roundf(canvas_text_width(stage->canvas, &style, text) + high);
+    if (first != to) request.avoid[request.avoid_count++] = first->at;
+    if (arrow) request.avoid[request.avoid_count++] = rect_around(arrow->from, lamp, lamp);
+    const Callout callout = callout_place(context, context->arrangement, &request, &hint->callout);
+    const Rect at = callout.at;
+    callout_draw_leader(stage, &callout, stage_colour(stage, mark_colour(MARK_HINTED)),
+                        stage_colour(stage, mark_ink(MARK_HINTED)));
+    widget_plate(stage, at, high / 2);
+    canvas_text_in_rect(stage->canvas, &style, at, text);
+}
+
+/* How much text an arrow to a thing covers, and how far it reaches beyond the table. */
+static float pointer_covers(const TableContext *context, Point from, Point to, float lamp)
+{
+    const Rect way = rect_union(rect_around(from, 2 * lamp, 2 * lamp), rect_around(to, lamp, lamp));
+    float covers = rect_covers(context->table, way) ? 0 : lamp * lamp;
+    for (int i = 0; context->rects && i < context->rects->text.count; i++)
+        covers += rect_intersects(way, context->rects->text.items[i]) ? lamp * lamp : 0;
+    return covers;
+}
+
+/* An arrow to a single thing comes from the side where it covers least text, preferably from above. */
+static Arrow point_at(const TableContext *context, Rect thing, float gap)
+{
+    static const Point SIDES[] = {{0, -1}, {-1, 0}, {1, 0}, {0, 1}};
+    Stage *stage = context->stage;
+    const float way = layout_length(&stage->layout, 58), lamp = lamp_radius(stage);
+    const Point middle = rect_centre(thing);
+    Point from = middle, to = middle;
+    float least = -1;
+    for (size_t i = 0; i < sizeof SIDES / sizeof *SIDES; i++) {
+        const Point side = SIDES[i];
+        const Point near = {middle.x + side.x * (thing.w / 2 + gap), middle.y + side.y * (thing.h / 2 + gap)};
+        const Point far = {near.x + side.x * way, near.y + side.y * way};
+        const float covers = pointer_covers(context, far, near, lamp);
+        if (least >= 0 && covers >= least) continue;
+        least = covers;
+        from = far;
+        to = near;
+    }
+    return draw_arrow(stage, from, to);
+}
+
+/* Draws an arrow from the thing to its destination. Things that are taken together have a ring each; a single one has a
+ * ring and an arrow to it. */
+void table_draw_hint(HintDisplay *hint, const TableContext *context)
+{
+    Stage *stage = context->stage;
+    const Target *first = hinted(hint, context, 0), *second = hinted(hint, context, 1);
+    if (!first && second) {
+        first = second;
+        second = NULL;
+    }
+    if (!first) return;
+    const float gap = layout_length(&stage->layout, 3);
+    if (second && !(first->hand_index > 0 && second->hand_index > 0)) {
+        Point a, b;
+        arrow_find_ends(first->at, second->at, gap, &a, &b);
+        const Arrow arrow = draw_arrow(stage, a, b);
+        draw_gain(hint, context, first, second, &arrow);
+        return;
+    }
+    draw_ring(stage, first);
+    for (int step = 1; second && step < TOUCH_STEPS_MAX; step++) {
+        const Target *taken = hinted(hint, context, step);
+        if (taken && taken->hand_index > 0) draw_ring(stage, taken);
+    }
+    Arrow arrow;
+    if (!second) arrow = point_at(context, first->at, gap);
+    draw_gain(hint, context, first, second ? second : first, second ? NULL : &arrow);
+}

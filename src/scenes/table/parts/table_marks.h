@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT */
+/* Marks over the pieces of every table: trails of the opponents' moves, and hints. */
+#ifndef CULDESAC_SCENES_TABLE_PARTS_TABLE_MARKS_H
+#define CULDESAC_SCENES_TABLE_PARTS_TABLE_MARKS_H
+
+#include "scenes/table/table_progress.h"
+#include "scenes/table/touch/hint_display.h"
+#include "tabletop/interrupt.h"
+#include "tabletop/motion/move_trails.h"
+
+/* Adds the trails of an opponent's move. To be called when an action has been scheduled. */
+void table_add_move_trails(MoveTrails *trails, const TableSession *session, const TableContext *context,
+                           const TableProgress *progress, const Interrupt *interrupt, const EventList *events);
+void table_draw_hint(HintDisplay *hint, const TableContext *context);
+
+#endif

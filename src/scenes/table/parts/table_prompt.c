@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: MIT */
+/* The prompt in a table's bar: its text, and its layout. */
+#include "scenes/table/parts/table_prompt.h"
+#include "session/match_summary.h"
+#include "session/table/session_opponents.h"
+#include "session/table/shared_screen.h"
+#include "tabletop/player_panels.h"
+#include "tabletop/tabletop_tips.h"
+#include "ui/text_fit.h"
+#include "ui/widgets.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Text ---- */
+
+static void phase_prompt(const TableSession *session, const TableContext *context, Text *text)
+{
+    const StateHead *head = state_head_const(session->view);
+    const int summoned = session->shared_screen.given_to;
+    if (summoned != NOBODY && summoned == session->viewer) {
+        screen_string_format(session->shared_screen.by_name ? WORD_TABLE_MAY_PLAY : WORD_TABLE_LOOKS,
+                             ARGS(arg_text(context->names[summoned])), text);
+    } else if (context->is_resigned || (head->over && !context_is_counting(context))) {
+        match_describe_end(session->match, context->names, text);
+    } else if (head->over) {
+        text_add(text, screen_string(WORD_TABLE_OVER));
+    } else if (head->to_move != NOBODY) {
+        const bool thinks = !session_is_person(session, head->to_move) && !session_holds_for_reading(session);
+        if (context->game_table->prompt_strings && !thinks) {
+            text_add(text, context_string(context, context->game_table->prompt_strings[head->phase],
+                                          arg_text(context->names[head->to_move])));
+        } else {
+            screen_string_format(thinks ? WORD_TABLE_THINKS : WORD_TABLE_TO_MOVE,
+                                 ARGS(arg_text(context->names[head->to_move])), text);
+        }
+    }
+}
+
+/* Appends the prompt's text. Returns the player whose token is before it (NOBODY: *icon is an icon's name). */
+static int prompt_text(const PromptSubject *subject, const TableContext *context, Text *text, const char **icon)
+{
+    const TableSession *session = subject->session;
+    Stage *stage = context->stage;
+    const StateHead *head = state_head_const(session->view);
+    *icon = NULL;
+    if (subject->has_example_ended && match_is_over(session->match)) {
+        match_describe_end(session->match, context->names, text);
+        return NOBODY;
+    }
+    if (session_is_looking_back(session) && !context->is_resigned) {
+        screen_string_format(
+            session->is_example ? WORD_TABLE_EXAMPLE : WORD_TABLE_LOOKING_BACK,
+            ARGS(arg_number((long)session->shown_steps), arg_number((long)match_length(session->match))), text);
+        *icon = "clock";
+        return NOBODY;
+    }
+    if (subject->hint[0] || session->opponents.thinks_for_hint) {
+        text_add(text, session->opponents.thinks_for_hint ? screen_string(WORD_TABLE_HINT_THINKS) : subject->hint);
+        *icon = "hint";
+        return NOBODY;
+    }
+    if (subject->awaits_reading) {
+        text_add(text, stage_format(stage, WORD_TABLE_READ, arg_text(context->names[subject->thinking_player])));
+        *icon = "rules";
+        return NOBODY;
+    }
+    if (session_is_handover_to_same(session)) {
+        const int player = session_handover_player(session);
+        const Word word = session->shared_screen.given_to == player ? WORD_HANDOVER_LOOKS : WORD_TABLE_RETURNS;
+        text_add(text, stage_format(stage, word, arg_text(context->names[player])));
+        return player;
+    }
+    /* A person who may play out of turn is addressed only when they begin to. The end of a round is addressed to all.
+     */
+    const bool stays = session_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH;
+    const bool turns = stays || (context->chooser != NOBODY &&
+                                 (context->chooser == head->to_move || context->selection->touched.count > 0));
+    if (!turns || !context->game_table->write_prompt || !context->game_table->write_prompt(context, text))
+        phase_prompt(session, context, text);
+    const int summoned = session->shared_screen.given_to;
+    return context_is_over(context) || stays                   ? NOBODY
+           : summoned != NOBODY && summoned == session->viewer ? summoned
+                                                               : head->to_move;
+}
+
+enum { NAME_BRIEF = 9 }; /* letters of a shortened name */
+
+/* Names that are short enough to leave space for the rest. */
+typedef struct BriefNames {
+    char text[PLAYERS_MAX][SEAT_NAME_SIZE];
+    const char *names[PLAYERS_MAX];
+} BriefNames;
+
+static void shorten_names(const TableContext *context, BriefNames *brief)
+{
+    for (int player = 0; player < state_head_const(context->view)->players; player++) {
+        const char *name = context->names[player], *end = name;
+        int letters = 0;
+        for (; *end && letters <= NAME_BRIEF; letters++) {
+            end++;
+            while ((*end & 0xC0) == 0x80) end++; /* continuation bytes of UTF-8 */
+            if (letters == NAME_BRIEF - 1)
+                snprintf(brief->text[player], SEAT_NAME_SIZE, "%.*s…", (int)(end - name), name);
+        }
+        brief->names[player] = letters > NAME_BRIEF ? brief->text[player] : name;
+    }
+}
+
+static void copy_prompt(Prompt *copy, const Prompt *prompt)
+{
+    *copy = (Prompt){.player = prompt->player, .icon = prompt->icon};
+    text_add(&copy->text, text_string(&prompt->text));
+    text_add(&copy->brief, text_string(&prompt->brief));
+}
+
+void table_prompt_update(Prompt *prompt, const PromptSubject *subject, Prompt *shown)
+{
+    const TableContext *context = subject->context;
+    const Interrupt *interrupt = subject->interrupt;
+    BriefNames names;
+    TableContext brief = *context;
+    shorten_names(context, &names);
+    brief.names = names.names;
+    if (!context->playing) {
+        text_reset(&prompt->text);
+        text_reset(&prompt->brief);
+        prompt_text(subject, &brief, &prompt->brief, &prompt->icon);
+        prompt->player = prompt_text(subject, context, &prompt->text, &prompt->icon);
+    }
+    if (!interrupt || subject->hint[0] || subject->session->opponents.thinks_for_hint) {
+        copy_prompt(shown, prompt);
+        return;
+    }
+    *shown = (Prompt){.player = interrupt->cards[interrupt->count - 1].event.player};
+    interrupt_write_prompt(context, interrupt, &shown->text);
+    interrupt_write_prompt(&brief, interrupt, &shown->brief);
+    if (context->playing) return;
+    table_clear_prompt(prompt);
+    copy_prompt(prompt, shown);
+}
+
+/* ---- Layout ---- */
+
+enum { PROMPT_LINES_MAX = 2 };
+
+static const float LINE = 1.15f;
+/* Two lines may extend beyond the bar, to this multiple of its height, and more above it than below. */
+static const float HIGHEST = 1.4f, ABOVE = .6f;
+
+typedef struct PromptLines {
+    TextStyle style;
+    float wide; /* of the text */
+    int lines;
+} PromptLines;
+
+/* The size of the area for the text, and the widths of the padding and of the token before it. */
+typedef struct PromptRoom {
+    float wide, high, pad, sign;
+} PromptRoom;
+
+static PromptRoom find_room(const Prompt *prompt, Rect room)
+{
+    const float sign = prompt->player != NOBODY || prompt->icon ? room.h * .66f : 0, pad = room.h * .38f;
+    return (PromptRoom){room.w - 2 * pad - sign, room.h * HIGHEST, pad, sign};
+}
+
+/* Finds the smallest width at which the text still has the same number of lines. */
+static void narrow_lines(Stage *stage, PromptLines *lines, float most, const char *text)
+{
+    const float whole = canvas_text_width(stage->canvas, &lines->style, text) + 1;
+    lines->wide = fminf(whole, most);
+    for (float share = .54f; lines->lines > 1 && share <= 1; share += .05f) {
+        const float wide = fminf(whole * share, most);
+        if (!text_fit_lines(stage->canvas, &lines->style, lines->style.size, lines->lines, wide, &text, 1)) continue;
+        lines->wide = wide;
+        break;
+    }
+}
+
+/* One line or two of the same letters. False if neither fits; *fitted has smaller letters then. */
+static bool fit_prompt(Stage *stage, PromptRoom room, const char *text, PromptLines *fitted)
+{
+    static const float LEAST = 11;
+    PromptLines lines = {.style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.3f)};
+    lines.style.size = fminf(lines.style.size, room.high / (LINE * PROMPT_LINES_MAX));
+    bool fits = false;
+    while (!fits && lines.lines < PROMPT_LINES_MAX) {
+        lines.lines++;
+        fits = text_fit_lines(stage->canvas, &lines.style, lines.style.size, lines.lines, room.wide - 1, &text, 1);
+    }
+    *fitted = lines;
+    text_fit_lines(stage->canvas, &fitted->style, LEAST, fitted->lines, room.wide - 1, &text, 1);
+    narrow_lines(stage, fitted, room.wide, text);
+    return fits;
+}
+
+/* Breaks the text with full names, otherwise with short ones. If it still does not fit, sentences at its end are left
+ * out. */
+static const Text *break_prompt(Stage *stage, PromptRoom room, Prompt *prompt, PromptLines *lines)
+{
+    if (fit_prompt(stage, room, text_string(&prompt->text), lines)) return &prompt->text;
+    Text *text = &prompt->brief;
+    bool fits = fit_prompt(stage, room, text_string(text), lines);
+    for (size_t end = text->length; !fits && end > 1; end--) {
+        if (strncmp(text->data + end - 1, ". ", 2) != 0 && strncmp(text->data + end - 1, "? ", 2) != 0) continue;
+        text->length = end;
+        text->data[end] = '\0';
+        fits = fit_prompt(stage, room, text->data, lines);
+    }
+    return text;
+}
+
+bool table_prompt_fits(const Prompt *prompt, Stage *stage, Rect room)
+{
+    PromptLines lines;
+    return prompt->text.length == 0 || fit_prompt(stage, find_room(prompt, room), text_string(&prompt->text), &lines);
+}
+
+/* Centres it in the window if it fits there. */
+void table_draw_prompt(const TableContext *context, Prompt *prompt, Rect room)
+{
+    Stage *stage = context->stage;
+    if (prompt->text.length == 0) return;
+    PromptLines lines;
+    const PromptRoom inside = find_room(prompt, room);
+    const Text *text = break_prompt(stage, inside, prompt, &lines);
+    const float w = lines.wide + 2 * inside.pad + inside.sign;
+    const float h = fmaxf(room.h, lines.style.size * LINE * (float)lines.lines + 4);
+    const float x = fmaxf(room.x, fminf(stage->layout.w / 2 - w / 2, rect_right(room) - w));
+    const Rect at = rect_snapped(rect_make(x, room.y - (h - room.h) * ABOVE, w, h));
+    widget_plate(stage, at, at.h / 2);
+    stage_avoid(stage, at);
+    tabletop_add_tip_spot(context, "prompt", "prompt", at, screen_string(WORD_TABLE_PROMPT));
+    const Point middle = {at.x + inside.pad + inside.sign * .36f, at.y + at.h / 2};
+    if (prompt->player != NOBODY) tabletop_draw_sign(context, prompt->player, middle, room.h * .25f, false);
+    if (prompt->icon) canvas_icon(stage->canvas, prompt->icon, middle, room.h * .55f, stage_colour(stage, COLOUR_INK));
+    const Rect inner = {at.x + inside.pad + inside.sign, at.y, at.w - 2 * inside.pad - inside.sign + 2, at.h};
+    text_fit_draw(stage->canvas, lines.style, lines.style.size, LINE, inner, text_string(text));
+}
+
+void table_clear_prompt(Prompt *prompt)
+{
+    text_clear(&prompt->text);
+    text_clear(&prompt->brief);
+}

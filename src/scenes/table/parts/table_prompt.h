@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT */
+/* The prompt in the bar, which says what to do next. */
+#ifndef CULDESAC_SCENES_TABLE_PARTS_TABLE_PROMPT_H
+#define CULDESAC_SCENES_TABLE_PARTS_TABLE_PROMPT_H
+
+#include "session/table/table_session.h"
+#include "tabletop/interrupt.h"
+#include "tabletop/tabletop.h"
+
+/* The contents of the prompt, and the player whose token is shown before it (NOBODY: an icon or nothing). */
+typedef struct Prompt {
+    Text text, brief; /* with full names; and with shortened ones, for a narrow window */
+    int player;
+    const char *icon;
+} Prompt;
+
+/* What the prompt depends on, besides the position. */
+typedef struct PromptSubject {
+    const TableSession *session;
+    const TableContext *context; /* of what is shown */
+    const Interrupt *interrupt;  /* that is shown; NULL: there is none */
+    const char *hint;            /* that is shown; "": there is none */
+    int thinking_player;         /* or NOBODY */
+    bool awaits_reading;         /* the player to move waits for an explanation to be read */
+    bool has_example_ended;
+} PromptSubject;
+
+/* Updates the prompt. It stays while events are shown, unless a card interrupts, which *shown then says; otherwise
+ * *shown is the prompt itself. */
+void table_prompt_update(Prompt *prompt, const PromptSubject *subject, Prompt *shown);
+/* Whether the complete text fits into `room` in letters of normal size. */
+bool table_prompt_fits(const Prompt *prompt, Stage *stage, Rect room);
+void table_draw_prompt(const TableContext *context, Prompt *prompt, Rect room);
+void table_clear_prompt(Prompt *prompt);
+
+#endif

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: MIT */
+/* The tips of a table (tabletop/tabletop_tips.h): words of the game, or general ones if it has none. */
+#include "culdesac/characters.h"
+#include "scenes/table/table_context.h"
+#include "scenes/table/table_draw.h"
+#include "scenes/table/table_hotspots.h"
+#include "session/seating.h"
+#include "tabletop/tabletop_tips.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- What a tip must not cover ---- */
+
+/* How much of pieces and of text, such as a player's name or a row's total, a tip would cover. */
+static float hidden_area(const void *of, Rect at)
+{
+    const TableScene *table = of;
+    float sum = 0;
+    for (int i = 0; i < table->display.arrangement.piece_count; i++)
+        sum += rect_overlap_area(table->display.arrangement.pieces[i].at, at);
+    for (int i = 0; i < table->display.rects.text.count; i++)
+        sum += rect_overlap_area(table->display.rects.text.items[i], at);
+    return sum;
+}
+
+static void note_reach(const TableScene *table, const char *token, Tip *tip)
+{
+    const Target *target = arrangement_find_target(&table->display.arrangement, token);
+    if (!target || tip->reach_count == TIP_REACH_MAX) return;
+    for (int i = 0; i < tip->reach_count; i++) {
+        if (rect_equals(tip->reach[i], target->at)) return;
+    }
+    tip->reach[tip->reach_count++] = target->at;
+}
+
+/* Finds where the thing could move, also when it is another player's turn. Not if hands are hidden, because nobody
+ * knows. */
+static void find_reach(const TableScene *table, Stage *stage, const char *token, Tip *tip)
+{
+    enum { LISTED_SIZE = 512 };
+    const int mover = state_head_const(table->session.view)->to_move;
+    if ((table->session.game->traits & TRAIT_HIDDEN) || mover == NOBODY ||
+        table->session.game->actions_max > LISTED_SIZE)
+        return;
+    if (selection_contains(&table->touches.selection, token)) return;
+    const TableContext context = table_context(table, stage);
+    Action *actions = memory_allocate(table->session.game->actions_max * sizeof *actions);
+    const size_t count = game_legal_actions(table->session.game, context.rules, table->session.view, mover, actions);
+    for (size_t i = 0; i < count; i++) {
+        TouchPath path = {.count = 0};
+        touch_path_from_action(table->display.game_table, context.rules, table->session.view, actions[i], &path);
+        if (path.count == 2 && strcmp(path.tokens[0], token) == 0) note_reach(table, path.tokens[1], tip);
+    }
+    free(actions);
+    if (tip->reach_count == TIP_REACH_MAX)
+        tip->reach_count = 0; /* it could move nearly everywhere, so showing it is useless */
+}
+
+/* ---- Texts ---- */
+
+static void copy_word(Word word, char text[TIP_TEXT_SIZE])
+{
+    text_copy(text, TIP_TEXT_SIZE, screen_string(word));
+}
+
+/* Why a thing cannot be touched, with the rule. */
+static void describe_reason(const TableScene *table, const TableContext *plain, const char *token, Tip *tip)
+{
+    TableContext context = *plain;
+    TouchPath path = table->touches.selection.touched;
+    RefusedAction refusal = {.reason = -1};
+    Text text = {0};
+    context.refusal = &refusal;
+    if (table->session.chooser == NOBODY || selection_has_next(&table->touches.selection, token) ||
+        selection_has_start(&table->touches.selection, token))
+        return;
+    if (path.count < TOUCH_STEPS_MAX) touch_path_addf(&path, "%s", token);
+    if (tabletop_refuse_path(&context, &path, &text) && text.length > 0) {
+        text_copy(tip->disabled_reason, TIP_TEXT_SIZE, text_string(&text));
+        char own[RULE_REF_SIZE];
+        rule_ref_strip(tip->disabled_reason, own);
+        if (!tip->rule_ref[0]) text_copy(tip->rule_ref, RULE_REF_SIZE, own[0] ? own : refusal.rule_ref);
+    }
+    text_clear(&text);
+}
+
+/* If the game has no word for a thing, describes what can be done with it. */
+static void describe_plainly(const TableScene *table, const char *token, const Target *target, Tip *tip)
+{
+    if (!target) {
+        copy_word(WORD_TIPS_CHOOSE, tip->sentence);
+    } else if (target->opens_detail && !selection_has_next(&table->touches.selection, token)) {
+        copy_word(WORD_TIPS_OPENS, tip->sentence);
+    } else if (selection_has_next(&table->touches.selection, token) ||
+               selection_has_start(&table->touches.selection, token)) {
+        copy_word(WORD_TIPS_TOUCH, tip->sentence);
+    } else if (tip->disabled_reason[0]) {
+        memcpy(tip->sentence, tip->disabled_reason, TIP_TEXT_SIZE);
+        tip->disabled_reason[0] = '\0';
+    } else {
+        copy_word(WORD_TIPS_WAITS, tip->sentence);
+    }
+}
+
+/* Splits "Large: 5 left" into the name and the state after the colon. */
+static void part_label(const Hotspot *hotspot, Tip *tip)
+{
+    const char *colon = strstr(hotspot->label, ": ");
+    if (tip->name[0]) return;
+    text_copy(tip->name, sizeof tip->name, hotspot->label);
+    if (colon && (size_t)(colon - hotspot->label) < sizeof tip->name) {
+        tip->name[colon - hotspot->label] = '\0';
+        if (!tip->value[0]) text_copy(tip->value, sizeof tip->value, colon + 2);
+    }
+    char *first = tip->name;
+    if (*first >= 'a' && *first <= 'z' && isalpha((unsigned char)first[1])) *first = (char)(*first - 'a' + 'A');
+    if (*tip->value >= 'a' && *tip->value <= 'z') *tip->value = (char)(*tip->value - 'a' + 'A');
+}
+
+/* A tip about a thing of the game. */
+static void describe_thing(TableScene *table, Stage *stage, const Hotspot *hotspot, Tip *tip)
+{
+    char about[TIP_NAME_SIZE];
+    const Target *target = arrangement_find_target(&table->display.arrangement, hotspot->id);
+    const Hotspot asked = {.id = hotspot->id,
+                           .tip_topic = target && target->tip_topic ? target->tip_topic : hotspot->tip_topic};
+    tip_topic_of(&asked, about);
+    const TableContext context = table_context(table, stage);
+    const bool is_told = tabletop_find_tip_text(&context, "tip", about, tip->sentence, tip->rule_ref);
+    if (target && target->item > 0) tabletop_tip_add_item(&context, target->item - 1, tip);
+    if (target && (!is_told || target->explains_disabled)) describe_reason(table, &context, hotspot->id, tip);
+    if (table->display.game_table->fill_tip) table->display.game_table->fill_tip(&context, hotspot->id, about, tip);
+    if (!tip->sentence[0]) {
+        const char *common = strings_find(&SCREEN_STRINGS, "tip_table", about, NULL);
+        text_copy(tip->sentence, TIP_TEXT_SIZE, common ? common : "");
+    }
+    if (!tip->sentence[0] && hotspot->kind != HOTSPOT_TIP_ONLY) describe_plainly(table, hotspot->id, target, tip);
+    part_label(hotspot, tip);
+    if (target) find_reach(table, stage, hotspot->id, tip);
+}
+
+/* Adds the key that does the same as a button. */
+static void describe_key(Stage *stage, Command command, Tip *tip)
+{
+    char key[CHORD_TEXT_SIZE];
+    chord_format(stage->settings->bindings.keys[command][0], key);
+    if (key[0]) text_copy(tip->value, sizeof tip->value, stage_format(stage, WORD_TIPS_KEY, arg_text(key)));
+}
+
+/* A tip about a player and their score. */
+static void describe_player(const TableScene *table, Stage *stage, int player, Tip *tip)
+{
+    const Character *character = session_character(&table->session, player);
+    const TableContext context = table_context(table, stage);
+    const char *level = screen_string(SEAT_KIND_WORDS[seat_kind(match_seat(table->session.match, player))]);
+    text_copy(tip->sentence, TIP_TEXT_SIZE,
+              session_is_person(&table->session, player) ? screen_string(WORD_TIPS_PERSON)
+                                                         : stage_format(stage, WORD_TIPS_COMPUTER, arg_text(level)));
+    if (character)
+        snprintf(tip->disabled_reason, TIP_TEXT_SIZE, "%s: %s", character_name(character), character_line(character));
+    const char *standing = table->display.game_table->describe_standing
+                               ? table->display.game_table->describe_standing(&context, player)
+                               : NULL;
+    if (standing) text_copy(tip->value, sizeof tip->value, context_capitalize(&context, standing));
+    for (char *at = tip->value; *at; at++) {
+        if (*at == '\n') *at = ' ';
+    }
+}
+
+bool table_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
+{
+    TableScene *table = self;
+    if (progress_is_running(&table->progress, stage) || progress_is_moving(&table->progress, stage) ||
+        table->touches.touch.dragged[0])
+        return false;
+    /* A touched thing is known, and a log line says everything itself: a tip is shown only on request, and meanwhile
+     * where the thing can move. */
+    tip->is_redundant = selection_contains(&table->touches.selection, hotspot->id) || hotspot->code == CODE_LOG_LINE;
+    tip->overlap_cost = hidden_area;
+    tip->overlap_data = table;
+    const char *colon = strchr(hotspot->id, ':');
+    const bool about = hotspot->kind == HOTSPOT_TIP_ONLY && hotspot->tip_topic && colon;
+    if (about && strcmp(hotspot->tip_topic, TIP_PLAYER) == 0) {
+        describe_player(table, stage, atoi(colon + 1), tip);
+    } else if (about && strcmp(hotspot->tip_topic, TIP_SCORE) == 0) {
+        const TableContext context = table_context(table, stage);
+        tabletop_tip_add_score(&context, atoi(colon + 1), tip);
+    } else if (hotspot->kind == HOTSPOT_TIP_ONLY || hotspot->code == CODE_TOKEN) {
+        describe_thing(table, stage, hotspot, tip);
+    } else if (hotspot->code >= CODE_COMMAND && hotspot->code < CODE_COMMAND + BINDING_COUNT) {
+        describe_key(stage, (Command)(hotspot->code - CODE_COMMAND), tip);
+    }
+    return true;
+}

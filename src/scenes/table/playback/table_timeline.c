@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: MIT */
+/* The timeline of a table while looking back: at the current game, a finished game, or a replay. */
+#include "scenes/table/playback/table_timeline.h"
+#include "scenes/table/playback/table_replay.h"
+#include "scenes/table/table_play.h"
+#include "scenes/table/table_scene_layout.h"
+#include "session/table/session_viewer.h"
+#include "tabletop/motion/timeline.h"
+
+#include <stdlib.h>
+
+/* How long each action is shown at the three speeds, after its animation, unless something is touched. */
+static const int RESTS_MS[TIMELINE_SPEEDS] = {1100, 500, 160};
+
+bool table_has_timeline(const TableScene *table)
+{
+    if (match_length(table->session.match) == 0 || table->session.frame.is_on || table->session.guide.self)
+        return false;
+    return session_is_looking_back(&table->session) ||
+           (match_is_over(table->session.match) && table->session.results_seen &&
+            table->display.pending != PENDING_RESULTS);
+}
+
+bool playback_is_double_speed(const Playback *playback)
+{
+    return playback->is_playing && playback->speed == TIMELINE_SPEEDS - 1;
+}
+
+void table_leave_lesson_layout(TableScene *table, Stage *stage, const TableLayout *lesson_layout)
+{
+    if (!motion_is_travel(&stage->motion)) return;
+    table->display.lesson_layout = *lesson_layout;
+    table->display.leaves_lesson = tween_start(&stage->motion, stage_time(stage, TIME_TRAVEL), 0);
+}
+
+static void lag_behind(const TableScene *table, Stage *stage, TableLayout *at)
+{
+    const TableLayout *from = &table->display.lesson_layout;
+    const float t = tween_progress(&table->display.leaves_lesson, &stage->motion);
+    if (t >= 1 || from->is_compact != at->is_compact) return;
+    at->left = rect_lerp(from->left, at->left, t);
+    at->right = rect_lerp(from->right, at->right, t);
+    at->table = rect_lerp(from->table, at->table, t);
+    at->hand = rect_lerp(from->hand, at->hand, t);
+    at->players = rect_lerp(from->players, at->players, t);
+}
+
+/* The timeline is below the table, which gets smaller. */
+TableLayout table_current_layout(const TableScene *table, Stage *stage)
+{
+    if (table->session.frame.is_on) return table->display.frame_layout;
+    TableLayout at = table_layout(stage, table->display.game_table, match_players(table->session.match));
+    lag_behind(table, stage, &at);
+    if (!table_has_timeline(table)) return at;
+    at.timeline = rect_take_bottom(&at.table, timeline_height(stage), layout_length(&stage->layout, 8));
+    /* A table without a button area of its own gets one for looking back. */
+    if (at.log.w > 0 && at.actions.w <= 0)
+        at.actions = rect_take_bottom(&at.log, layout_length(&stage->layout, 128), layout_length(&stage->layout, 12));
+    return at;
+}
+
+void playback_set(Playback *playback, bool is_playing)
+{
+    *playback = (Playback){.is_playing = is_playing};
+}
+
+/* The steps of the game, to be freed by the caller. */
+static TimelineStep *steps_of(const TableScene *table)
+{
+    const size_t till = match_length(table->session.match);
+    TimelineStep *steps = memory_allocate((till + 1) * sizeof *steps);
+    for (size_t i = 0; i < till; i++) {
+        const MatchStep *step = match_step(table->session.match, i),
+                        *next = i + 1 < till ? match_step(table->session.match, i + 1) : NULL;
+        const bool ends = !next || next->player != step->player || next->turn != step->turn;
+        steps[i] = (TimelineStep){step->player, table->log.entries[i].weight, ends};
+    }
+    return steps;
+}
+
+void table_timeline_draw(const TableScene *table, const TableContext *context, Rect at)
+{
+    TimelineStep *steps = steps_of(table);
+    timeline_draw(context, at,
+                  &(Timeline){.steps = steps,
+                              .count = match_length(table->session.match),
+                              .at = table->session.shown_steps,
+                              .is_playing = table->playback.is_playing,
+                              .speed = table->playback.speed});
+    stage_avoid(context->stage, at);
+    free(steps);
+}
+
+/* ---- Moving along it ---- */
+
+static void go_to(TableScene *table, Stage *stage, size_t at)
+{
+    const size_t length = match_length(table->session.match);
+    table_show_step(table, stage, at > length ? length : at);
+}
+
+void table_timeline_step(TableScene *table, Stage *stage, int way)
+{
+    table->playback.is_playing = false;
+    if (way < 0 && table->session.shown_steps > 0) table_show_step(table, stage, table->session.shown_steps - 1);
+    if (way > 0 && table->session.shown_steps < match_length(table->session.match))
+        table_show_step(table, stage, table->session.shown_steps + 1);
+}
+
+static void jump(TableScene *table, Stage *stage, int way)
+{
+    TimelineStep *steps = steps_of(table);
+    table->playback.is_playing = false;
+    go_to(
+        table, stage,
+        timeline_jump_target(
+            &(Timeline){.steps = steps, .count = match_length(table->session.match), .at = table->session.shown_steps},
+            way));
+    free(steps);
+}
+
+static void play_or_pause(TableScene *table, Stage *stage)
+{
+    table->playback.is_playing = !table->playback.is_playing;
+    if (table->playback.is_playing && table->session.shown_steps == match_length(table->session.match))
+        table_show_step(table, stage, 0);
+}
+
+static void adjust(TableScene *table, Stage *stage, const Touch *touch)
+{
+    if (touch->step != 0) {
+        table_timeline_step(table, stage, touch->step);
+    } else {
+        table->playback.is_playing = false;
+        go_to(table, stage, (size_t)(touch->amount * (float)(match_length(table->session.match)) + .5f));
+    }
+}
+
+bool table_timeline_handle_touch(TableScene *table, Stage *stage, const Touch *touch)
+{
+    const bool pressed = touch->kind == TOUCH_PRESS;
+    if (!table_has_timeline(table) || (!pressed && touch->kind != TOUCH_ADJUST)) return false;
+    switch (touch->hotspot->code) {
+    case TIMELINE_TRACK:
+        if (!pressed) adjust(table, stage, touch);
+        return true;
+    case TIMELINE_PLAY: play_or_pause(table, stage); return true;
+    case TIMELINE_STEP_BACK: table_timeline_step(table, stage, -1); return true;
+    case TIMELINE_STEP_FORWARD: table_timeline_step(table, stage, 1); return true;
+    case TIMELINE_JUMP_BACK: jump(table, stage, -1); return true;
+    case TIMELINE_JUMP_FORWARD: jump(table, stage, 1); return true;
+    case TIMELINE_SPEED: table->playback.speed = (table->playback.speed + 1) % TIMELINE_SPEEDS; return true;
+    default: return false;
+    }
+}
+
+void table_timeline_tick(TableScene *table, Stage *stage)
+{
+    if (!table->playback.is_playing) return;
+    const bool hurried = table->progress.settled.epoch != stage->motion.epoch;
+    const uint64_t due = hurried ? 0 : table->progress.settled.at + (uint64_t)RESTS_MS[table->playback.speed];
+    if (stage->motion.now < due || progress_is_moving(&table->progress, stage) ||
+        explainer_is_showing(&table->explainer, stage)) {
+        motion_wake(&stage->motion, due > stage->motion.now ? due : stage->motion.now + 1);
+    } else if (table->session.shown_steps < match_length(table->session.match)) {
+        table_show_step(table, stage, table->session.shown_steps + 1);
+    } else {
+        table->playback.is_playing = false;
+    }
+}
+
+void table_timeline_replay(TableScene *table, Stage *stage, int player)
+{
+    session_viewer_set(&table->session, NOBODY);
+    table_show_step(table, stage, table_replay_first_unseen(&table->session, player));
+    playback_set(&table->playback, stage->motion.speed != SPEED_OFF);
+}

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/table/table_progress.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void progress_begin(TableProgress *progress, const TableSession *session, const Stage *stage)
+{
+    PreviousView *previous = &progress->previous;
+    previous->view = memory_resize(previous->view, session->game->state_size);
+    memcpy(previous->view, session->view, session->game->state_size);
+    previous->viewer = session->viewer;
+    previous->last_events = session->last_events;
+    previous->last_player = session->last_player;
+    previous->settled = progress->settled;
+    previous->started = progress->settled = motion_moment(&stage->motion);
+}
+
+void progress_start_events(TableProgress *progress, const TableContext *context, const AnimationPlan *plan,
+                           const EventList *shown_events)
+{
+    Stage *stage = context->stage;
+    animations_start(&progress->animations, context->arrangement, plan, stage);
+    memset(progress->score_changes, 0, sizeof progress->score_changes);
+    if (!shown_events) return;
+    if (progress->animations.ends_at > stage->motion.now) progress->settled.at = progress->animations.ends_at;
+    TableContext before = *context;
+    before.view = progress->previous.view;
+    score_changes_find(&before, context, progress->score_changes);
+}
+
+void progress_set_shown(TableProgress *progress, LogShown shown)
+{
+    progress->previous.shown = shown;
+}
+
+void progress_clear(TableProgress *progress)
+{
+    free(progress->previous.view);
+}
+
+bool progress_is_running(const TableProgress *progress, const Stage *stage)
+{
+    return progress->settled.epoch == stage->motion.epoch && stage->motion.now < progress->settled.at;
+}
+
+bool progress_is_moving(const TableProgress *progress, const Stage *stage)
+{
+    return animations_are_busy(&progress->animations, stage);
+}
+
+void progress_hurry(TableProgress *progress, const Stage *stage)
+{
+    if (progress->settled.epoch != stage->motion.epoch && progress->settled.at > stage->motion.now)
+        progress->settled.at = stage->motion.now;
+}
+
+bool progress_is_due(const TableProgress *progress, Stage *stage, uint64_t due)
+{
+    if (stage->motion.now < due) motion_wake(&stage->motion, due);
+    return stage->motion.now >= due && !progress_is_moving(progress, stage);
+}
+
+bool progress_has_rested(const TableProgress *progress, Stage *stage, uint64_t since, uint64_t ms)
+{
+    return progress_is_due(progress, stage, (progress->settled.at > since ? progress->settled.at : since) + ms);
+}

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT */
+/* How far the events of the last action have been shown, and what the table shows until they all were. */
+#ifndef CULDESAC_SCENES_TABLE_TABLE_PROGRESS_H
+#define CULDESAC_SCENES_TABLE_TABLE_PROGRESS_H
+
+#include "scenes/table/log/log_draw.h"
+#include "tabletop/motion/piece_animations.h"
+#include "tabletop/motion/score_popups.h"
+
+/* What the table showed before the last action. It is shown until all events of the action were shown. */
+typedef struct PreviousView {
+    void *view;
+    int viewer; /* whose view it was */
+    EventList last_events;
+    int last_player;
+    Moment settled; /* when its events were all shown … */
+    Moment started; /* … and when the current action's events began to be shown */
+    LogShown shown;
+} PreviousView;
+
+typedef struct TableProgress {
+    Moment settled; /* when all events of the last action were shown; from then on scores and marks include it */
+    PieceAnimations animations;
+    PreviousView previous;
+    ScoreChange score_changes[PLAYERS_MAX]; /* by the last action */
+} TableProgress;
+
+/* Saves what is shown now, to be shown while the next action's events are. */
+void progress_begin(TableProgress *progress, const TableSession *session, const Stage *stage);
+/* Schedules the animation of the events to an arrangement, and finds the score changes. NULL: there are no events to be
+ * shown. `context` is the new position. */
+void progress_start_events(TableProgress *progress, const TableContext *context, const AnimationPlan *plan,
+                           const EventList *shown_events);
+void progress_set_shown(TableProgress *progress, LogShown shown);
+void progress_clear(TableProgress *progress);
+
+/* Whether events of the last action are still being shown. Meanwhile scores, marks, prompt and log are those before
+ * it. */
+bool progress_is_running(const TableProgress *progress, const Stage *stage);
+/* Whether pieces are moving. */
+bool progress_is_moving(const TableProgress *progress, const Stage *stage);
+/* Stops waiting for the rest of the last action if the player has skipped its animation. */
+void progress_hurry(TableProgress *progress, const Stage *stage);
+/* Whether that time has come and nothing moves. If it has not come, a frame is requested for it. */
+bool progress_is_due(const TableProgress *progress, Stage *stage, uint64_t due);
+/* Whether at least `ms` milliseconds have passed since the last action was shown, and since `since`. */
+bool progress_has_rested(const TableProgress *progress, Stage *stage, uint64_t since, uint64_t ms);
+
+#endif

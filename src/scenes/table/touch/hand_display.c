@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/table/touch/hand_display.h"
+
+#include <string.h>
+
+void hand_init(HandDisplay *hand, const Stage *stage)
+{
+    *hand = (HandDisplay){.sort = (HandSort)stage->settings->play.hand_sort};
+}
+
+void hand_update(HandDisplay *hand, const PieceAnimations *animations, int viewer, const EventList *events,
+                 bool backwards)
+{
+    if (backwards) memset(hand->new_cards, 0, sizeof hand->new_cards);
+    if (events && !backwards && viewer != NOBODY)
+        animations_find_new_cards(animations, events, &hand->new_cards[viewer]);
+}
+
+/* The order of the viewer's hand, as it is now, for changing. */
+static HandOrder *own_order(HandDisplay *hand, const TableContext *context)
+{
+    HandOrder *order = &hand->orders[context->viewer];
+    *order = context->arrangement->hand;
+    return order;
+}
+
+bool hand_move(HandDisplay *hand, const TableContext *context, const char *token, const char *over, Point point)
+{
+    const Target *from = arrangement_find_target(context->arrangement, token),
+                 *onto = arrangement_find_target(context->arrangement, over);
+    if (context->viewer == NOBODY || !from || !onto || from == onto) return false;
+    const int source = from->hand_index - 1;
+    int place = onto->hand_index - 1 + (point.x > rect_centre(onto->at).x);
+    if (place > source) place--;
+    HandOrder *order = own_order(hand, context);
+    const uint16_t thing = order->things[source];
+    memmove(order->things + source, order->things + source + 1,
+            (size_t)(order->count - source - 1) * sizeof *order->things);
+    memmove(order->things + place + 1, order->things + place,
+            (size_t)(order->count - 1 - place) * sizeof *order->things);
+    order->things[place] = thing;
+    return true;
+}
+
+/* Finds a run of equal cards: its first index, and the index after its last. */
+static void find_run(const HandOrder *cards, int at, int *first, int *end)
+{
+    *first = at;
+    *end = at + 1;
+    while (*first > 0 && cards->things[*first - 1] == cards->things[at]) (*first)--;
+    while (*end < cards->count && cards->things[*end] == cards->things[at]) (*end)++;
+}
+
+/* Equal cards are moved together. */
+bool hand_shift(HandDisplay *hand, const TableContext *context, int way)
+{
+    const HandOrder *cards = &context->arrangement->hand;
+    int first, end, beside, beyond;
+    if (context->viewer == NOBODY || cards->count == 0) return false;
+    const Target *held = arrangement_find_target(context->arrangement, context->stage->focus);
+    if (!held || held->hand_index == 0) {
+        stage_notify(context->stage, screen_string(WORD_TABLE_LAY_WHAT));
+        return false;
+    }
+    find_run(cards, held->hand_index - 1, &first, &end);
+    const int neighbour = way < 0 ? first - 1 : end;
+    if (neighbour < 0 || neighbour == cards->count) return false;
+    find_run(cards, neighbour, &beside, &beyond);
+    HandOrder *order = own_order(hand, context);
+    uint16_t *place = order->things + (way < 0 ? beside : first);
+    const size_t own = (size_t)(end - first), other = (size_t)(beyond - beside);
+    memcpy(place + (way < 0 ? 0 : other), cards->things + first, own * sizeof *place);
+    memcpy(place + (way < 0 ? own : 0), cards->things + beside, other * sizeof *place);
+    return true;
+}
+
+bool hand_sort(HandDisplay *hand, const TableContext *context)
+{
+    if (context->viewer == NOBODY) return false;
+    HandOrder *order = &hand->orders[context->viewer];
+    if (order->count == 0) {
+        Settings settings = *context->stage->settings;
+        hand->sort = hand->sort == HAND_BY_SUIT ? HAND_BY_RANK : HAND_BY_SUIT;
+        settings.play.hand_sort = (int32_t)hand->sort;
+        stage_set_settings(context->stage, &settings);
+    }
+    order->count = 0;
+    return true;
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT */
+/* The players' hands, sorted or in their own order. */
+#ifndef CULDESAC_SCENES_TABLE_TOUCH_HAND_DISPLAY_H
+#define CULDESAC_SCENES_TABLE_TOUCH_HAND_DISPLAY_H
+
+#include "tabletop/motion/piece_animations.h"
+#include "tabletop/tabletop.h"
+
+typedef struct HandDisplay {
+    NewCards new_cards[PLAYERS_MAX]; /* the cards that each player's hand got last */
+    HandOrder orders[PLAYERS_MAX];   /* each player's own order */
+    HandSort sort;                   /* of hands without an order of their own */
+} HandDisplay;
+
+void hand_init(HandDisplay *hand, const Stage *stage);
+/* Finds which cards the animated events added to the viewer's hand. */
+void hand_update(HandDisplay *hand, const PieceAnimations *animations, int viewer, const EventList *events,
+                 bool backwards);
+
+/* The functions below change the order of the viewer's hand. False if there is nothing to change; otherwise the table
+ * has to be arranged again. */
+
+/* Moves a card of the hand to another card: before it, or after it if the point is to the right of its centre. */
+bool hand_move(HandDisplay *hand, const TableContext *context, const char *token, const char *over, Point point);
+/* Swaps the focused card with its neighbour to the left (−1) or right (1). */
+bool hand_shift(HandDisplay *hand, const TableContext *context, int way);
+/* Sorts the hand: the other way if it is already sorted, otherwise as it was last sorted. */
+bool hand_sort(HandDisplay *hand, const TableContext *context);
+
+#endif

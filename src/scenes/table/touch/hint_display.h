@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT */
+/* A hint describes, in the words of the table, what an opponent would play. */
+#ifndef CULDESAC_SCENES_TABLE_TOUCH_HINT_DISPLAY_H
+#define CULDESAC_SCENES_TABLE_TOUCH_HINT_DISPLAY_H
+
+#include "scenes/table/touch/touches.h"
+#include "tabletop/callouts.h"
+#include "tabletop/motion/score_popups.h"
+
+/* The hint that is shown. */
+typedef struct HintDisplay {
+    Text text; /* "": none */
+    char tokens[TOUCH_STEPS_MAX][TOUCH_TOKEN_SIZE];
+    ScoreChange score_change; /* the immediate change of the score by the hinted action */
+    CalloutCache callout;     /* the callout that shows the change */
+} HintDisplay;
+
+/* Begins to look for a hint, unless there is one. Touches are undone, because the hint assumes that there are none. */
+void hint_request(HintDisplay *hint, TableSession *session, TableTouches *touches, const Stage *stage);
+/* Shows the hint when it is ready. */
+void hint_tick(HintDisplay *hint, TableSession *session, const TableContext *context);
+/* Shows only the thing with which an action begins. */
+void hint_show_first_touch(HintDisplay *hint, TableSession *session, const TableContext *context, Action action);
+/* Removes the hint, or stops looking for one. */
+void hint_clear(HintDisplay *hint, TableSession *session);
+
+#endif

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: MIT */
+/* Touching the things of a game: plays an action that is complete, and shows why a touch is refused. */
+
+#include "scenes/table/touch/table_touch.h"
+#include "scenes/table/table_context.h"
+#include "scenes/table/table_hotspots.h"
+#include "scenes/table/table_play.h"
+
+#include <string.h>
+
+static const Target *find_target(const TableScene *table, const char *token)
+{
+    return arrangement_find_target(&table->display.arrangement, token);
+}
+
+static bool is_in_hand(const TableScene *table, const char *token)
+{
+    const Target *target = find_target(table, token);
+    return target && target->hand_index > 0;
+}
+
+/* ---- Touches ---- */
+
+static void announce_turn(const TableSession *session, Stage *stage, const char *token)
+{
+    const int actor = session_actor(session);
+    stage_refuse(stage, token,
+                 session_is_looking_back(session) ? screen_string(WORD_TABLE_PAST)
+                 : actor == NOBODY                ? screen_string(WORD_TABLE_OVER)
+                                   : stage_format(stage, WORD_TABLE_TURN_OF, arg_text(session_names(session)[actor])));
+}
+
+/* Whether a touch was needed only to end a wait: for the next move of a game that is watched, or of an opponent. */
+static bool is_answered_by_going_on(const TableScene *table, const Stage *stage)
+{
+    const Explanation *said = &table->explainer.current;
+    return table->session.chooser == NOBODY &&
+           (table->playback.is_playing || (said->sentence[0] && stage->motion.now < said->until));
+}
+
+/* Shows why a token is refused after the previous touches, or at least that it is. */
+static void refuse(TableScene *table, Stage *stage, const char *token)
+{
+    TouchPath path = table->touches.selection.touched;
+    Text text = {0};
+    if (is_answered_by_going_on(table, stage)) return;
+    touches_shake(&table->touches, stage, token);
+    if (table->session.guide.self && table->display.report_wrong_touch) {
+        table->display.report_wrong_touch(table->session.guide.self, stage, token);
+        return;
+    }
+    if (table->session.chooser == NOBODY) {
+        announce_turn(&table->session, stage, token);
+        return;
+    }
+    RefusedAction refusal = {.reason = -1};
+    TableContext context = table_context(table, stage);
+    context.refusal = &refusal;
+    if (path.count < TOUCH_STEPS_MAX) touch_path_addf(&path, "%s", token);
+    if (!tabletop_refuse_path(&context, &path, &text)) {
+        text_reset(&text);
+        text_add(&text, screen_string(WORD_TABLE_NOWHERE));
+    }
+    if (refusal.reason >= 0) explainer_add_refusal(&table->explainer, &table->session, &context, refusal.reason, &text);
+    if (refusal.rule_ref[0]) text_addf(&text, " [%s]", refusal.rule_ref);
+    stage_refuse(stage, token, text_string(&text));
+    touches_set_message(&table->touches, text_string(&text));
+    text_clear(&text);
+}
+
+/* A thing that is picked up, or put back, is heard at once. */
+static void play_grip_sound(const Arrangement *arrangement, Stage *stage, const char *token)
+{
+    for (int i = 0; i < arrangement->piece_count; i++) {
+        const Piece *piece = &arrangement->pieces[i];
+        if (strcmp(piece->token, token) != 0) continue;
+        stage_play_sound(stage, strcmp(piece->shadow, "cards/shadow") == 0 ? SOUND_CARD : SOUND_PIECE, 0);
+        return;
+    }
+}
+
+bool table_touch_token(TableScene *table, Stage *stage, const char *token)
+{
+    Action action;
+    hint_clear(&table->hint, &table->session);
+    if (!touches_add(&table->touches, token, stage, &action)) {
+        refuse(table, stage, token);
+        return false;
+    }
+    if (action != ACTION_NONE) {
+        table_play_action(table, stage, table->session.chooser, action);
+    } else {
+        play_grip_sound(&table->display.arrangement, stage, token);
+    }
+    return true;
+}
+
+bool table_is_previewed_first(const TableScene *table, Stage *stage, const char *token, const Touch *touch)
+{
+    const GameTable *game_table = table->display.game_table;
+    if (!game_table->needs_preview || touch->by_keys || table->session.chooser == NOBODY) return false;
+    const bool leads = selection_has_next(&table->touches.selection, token);
+    if (leads && (!touch->by_finger || strcmp(token, table->touches.touch.previewed) == 0)) return false;
+    const TableContext context = table_context(table, stage);
+    return game_table->needs_preview(&context, token);
+}
+
+/* ---- Dragging ---- */
+
+/* A card that is not a possible next step can still be dragged, to move it within the hand. */
+void table_lift(TableScene *table, Stage *stage, const char *token)
+{
+    const TouchSelection *selection = &table->touches.selection;
+    const Target *target = find_target(table, token);
+    const bool leads = selection_has_next(selection, token) || selection_has_start(selection, token);
+    const bool stays = (target && target->is_drag_only) || (is_in_hand(table, token) && !leads);
+    const bool is_lifted = !stays && !selection_contains(selection, token);
+    if (!is_lifted || table_touch_token(table, stage, token)) touches_start_dragging(&table->touches, token, is_lifted);
+}
+
+/* Moves a card dropped among the cards of the hand. */
+static void drop_in_hand(TableScene *table, Stage *stage, const char *token, const Touch *touch)
+{
+    Action action;
+    if (table->touches.touch.lifted && selection_contains(&table->touches.selection, token))
+        touches_add(&table->touches, token, stage, &action);
+    const TableContext context = table_context(table, stage);
+    if (hand_move(&table->hand, &context, token, touch->over->id, touch->point)) table_rearrange(table, stage);
+}
+
+/* Plays a thing dropped on a possible next token; otherwise it returns. */
+void table_drop(TableScene *table, Stage *stage, const Touch *touch)
+{
+    char token[TOUCH_TOKEN_SIZE];
+    text_copy(token, sizeof token, table->touches.touch.dragged);
+    touches_stop_dragging(&table->touches);
+    if (!token[0]) return;
+    const Hotspot *over = touch->over;
+    const bool elsewhere = over && over->code == CODE_TOKEN && strcmp(over->id, token) != 0;
+    if (elsewhere && is_in_hand(table, token) && is_in_hand(table, over->id)) {
+        drop_in_hand(table, stage, token, touch);
+        return;
+    }
+    if (elsewhere && selection_has_next(&table->touches.selection, over->id)) {
+        table_touch_token(table, stage, over->id);
+        return;
+    }
+    if (!elsewhere) return;
+    refuse(table, stage, over->id);
+    touches_clear(&table->touches, stage);
+}

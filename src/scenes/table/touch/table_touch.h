@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT */
+/* Touching and dragging the things of a game. */
+#ifndef CULDESAC_SCENES_TABLE_TOUCH_TABLE_TOUCH_H
+#define CULDESAC_SCENES_TABLE_TOUCH_TABLE_TOUCH_H
+
+#include "scenes/table/table_scene.h"
+
+/* Touches a token. Returns whether it is part of an action. */
+bool table_touch_token(TableScene *table, Stage *stage, const char *token);
+/* Whether touching a token only previews its action (GameTable.needs_preview, touches_preview). */
+bool table_is_previewed_first(const TableScene *table, Stage *stage, const char *token, const Touch *touch);
+/* Begins to drag a thing; drops it, and plays it if possible. */
+void table_lift(TableScene *table, Stage *stage, const char *token);
+void table_drop(TableScene *table, Stage *stage, const Touch *touch);
+
+#endif

@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/table/touch/touches.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- What may be touched ---- */
+
+static size_t filter_guided(const TableGuide *guide, Action *actions, size_t count)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (guide->allows_action(guide->self, actions[i])) actions[kept++] = actions[i];
+    }
+    return kept;
+}
+
+static void fill_selection(TouchSelection *selection, const TableSession *session, const GameTable *game_table)
+{
+    selection_clear(selection);
+    if (session->chooser == NOBODY) return;
+    const void *rules = match_rules(session->match);
+    Action *actions = memory_allocate(session->game->actions_max * sizeof *actions);
+    size_t count = game_legal_actions(session->game, rules, session->view, session->chooser, actions);
+    if (session->guide.allows_action) count = filter_guided(&session->guide, actions, count);
+    selection_init(selection, actions, count, game_table, rules, session->view);
+    free(actions);
+}
+
+static void record_touch(TableTouches *touches, const Stage *stage)
+{
+    touches->touch.before = touches->selection.touched;
+    touches->touch.since = motion_moment(&stage->motion);
+}
+
+void touches_update(TableTouches *touches, const TableSession *session, const GameTable *game_table, const Stage *stage)
+{
+    TableTouch *touch = &touches->touch;
+    touch->refused[0] = touch->dragged[0] = touch->previewed[0] = '\0';
+    fill_selection(&touches->selection, session, game_table);
+    if (!selection_has_next(&touches->selection, touch->repeated)) touch->repeated[0] = '\0';
+    record_touch(touches, stage);
+}
+
+void touches_block(TableTouches *touches)
+{
+    selection_clear(&touches->selection);
+}
+
+TouchSelection touches_swap_selection(TableTouches *touches, TouchSelection selection)
+{
+    const TouchSelection before = touches->selection;
+    touches->selection = selection;
+    return before;
+}
+
+void touches_clear(TableTouches *touches, const Stage *stage)
+{
+    record_touch(touches, stage);
+    selection_reset(&touches->selection);
+    touches->touch.previewed[0] = '\0';
+}
+
+bool touches_are_begun(const TableTouches *touches)
+{
+    return touches->selection.touched.count > 0 || touches->touch.dragged[0];
+}
+
+/* ---- Touches ---- */
+
+/* A preview stays while its token can still be played: another size may be tried on the same plot. */
+bool touches_add(TableTouches *touches, const char *token, const Stage *stage, Action *action)
+{
+    TableTouch *touch = &touches->touch;
+    record_touch(touches, stage);
+    if (strcmp(token, touch->repeated) != 0) touch->repeated[0] = '\0';
+    const bool is_step = selection_touch(&touches->selection, token, action);
+    if (!is_step || !selection_has_next(&touches->selection, touch->previewed)) touch->previewed[0] = '\0';
+    return is_step;
+}
+
+bool touches_repeat(TableTouches *touches, const Arrangement *arrangement, const char *token)
+{
+    for (int i = 0; i < arrangement->choice_count; i++) {
+        const Choice *choice = &arrangement->choices[i];
+        if (!choice->repeats[0] || strcmp(choice->token, token) != 0) continue;
+        text_copy(touches->touch.repeated, TOUCH_TOKEN_SIZE, choice->repeats);
+        return true;
+    }
+    return false;
+}
+
+void touches_preview(TableTouches *touches, const char *token)
+{
+    if (strcmp(token, touches->touch.previewed) == 0) token = "";
+    text_copy(touches->touch.previewed, TOUCH_TOKEN_SIZE, token);
+}
+
+void touches_shake(TableTouches *touches, Stage *stage, const char *token)
+{
+    text_copy(touches->touch.refused, TOUCH_TOKEN_SIZE, token);
+    stage_play_sound(stage, SOUND_REFUSAL, 0);
+    touches->touch.shake = tween_start(&stage->motion, stage_time(stage, TIME_REFUSAL), 0);
+}
+
+void touches_set_message(TableTouches *touches, const char *message)
+{
+    text_copy(touches->touch.message, sizeof touches->touch.message, message);
+}
+
+void touches_retract_message(TableTouches *touches, Stage *stage)
+{
+    if (touches->touch.message[0]) stage_retract_notice(stage, touches->touch.message);
+    touches->touch.message[0] = '\0';
+}
+
+void touches_start_dragging(TableTouches *touches, const char *token, bool is_lifted)
+{
+    touches->touch.lifted = is_lifted;
+    text_copy(touches->touch.dragged, TOUCH_TOKEN_SIZE, token);
+}
+
+void touches_stop_dragging(TableTouches *touches)
+{
+    touches->touch.dragged[0] = '\0';
+}
+
+/* ---- Hovering ---- */
+
+const char *touches_hovered(const TableTouches *touches, const Stage *stage)
+{
+    const char *hovered = stage_hovered_id(stage);
+    return hovered[0] || stage->is_below ? hovered : touches->touch.previewed;
+}
+
+void touches_update_hover(TableTouches *touches, const Stage *stage)
+{
+    TableHover *hover = &touches->hover;
+    const char *hovered = touches_hovered(touches, stage);
+    if (strcmp(hovered, hover->now) == 0) return;
+    memcpy(hover->before, hover->now, sizeof hover->now);
+    text_copy(hover->now, sizeof hover->now, hovered);
+    hover->since = motion_moment(&stage->motion);
+}

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+/* What has been touched and what may be touched next: builds up an action token by token. */
+#ifndef CULDESAC_SCENES_TABLE_TOUCH_TOUCHES_H
+#define CULDESAC_SCENES_TABLE_TOUCH_TOUCHES_H
+
+#include "session/table/table_session.h"
+#include "tabletop/tabletop.h"
+
+typedef struct TableTouches {
+    TouchSelection selection;
+    TableTouch touch;
+    TableHover hover;
+} TableTouches;
+
+/* Finds what may be touched after the position has changed. */
+void touches_update(TableTouches *touches, const TableSession *session, const GameTable *game_table,
+                    const Stage *stage);
+/* Makes everything untouchable until touches_update. */
+void touches_block(TableTouches *touches);
+/* Replaces the selection, and returns the previous one. */
+TouchSelection touches_swap_selection(TableTouches *touches, TouchSelection selection);
+/* Undoes all touches, and puts a dragged thing down. */
+void touches_clear(TableTouches *touches, const Stage *stage);
+/* Whether an action has been begun by touching something, or something is dragged. */
+bool touches_are_begun(const TableTouches *touches);
+
+/* Touches a token. False: it is refused. *action is the action that is complete now, or ACTION_NONE. */
+bool touches_add(TableTouches *touches, const char *token, const Stage *stage, Action *action);
+/* Touches the step that a choice repeats, now and whenever it is due. False if the token is not such a choice. */
+bool touches_repeat(TableTouches *touches, const Arrangement *arrangement, const char *token);
+/* Shows the preview of a token, or removes it if it is shown. */
+void touches_preview(TableTouches *touches, const char *token);
+/* Shakes a token that is refused. */
+void touches_shake(TableTouches *touches, Stage *stage, const char *token);
+/* Keeps the message about the last touch, which is for the viewer only; and removes it. */
+void touches_set_message(TableTouches *touches, const char *message);
+void touches_retract_message(TableTouches *touches, Stage *stage);
+
+/* Begins to drag a token, which was touched for it if `is_lifted`; and ends it. */
+void touches_start_dragging(TableTouches *touches, const char *token, bool is_lifted);
+void touches_stop_dragging(TableTouches *touches);
+
+/* The hotspot that the pointer or the keyboard focus is on, otherwise the previewed token; or "". */
+const char *touches_hovered(const TableTouches *touches, const Stage *stage);
+void touches_update_hover(TableTouches *touches, const Stage *stage);
+
+#endif
