@@ -139,34 +139,9 @@ TEST(bench, "bench prints its figures in words")
 
 /* ---- Matches ---- */
 
-/* The share of the rivals' points that the first seat wins, in thousandths; −1 if there was no match. */
-static int share_of_first(const char *game, const char *seats, const char *games)
+TEST(unknown_contender, "an unknown contender is refused with the list of those there are")
 {
-    const char *const arguments[] = {"match",   game,        "--seats", seats,    "--games", games,
-                                     "--pairs", "--threads", "2",       "--json", NULL};
-    Text output = {0}, errors = {0};
-    double share = -1;
-    CHECK_INT(talk_run(arguments, "", 0, &output, &errors), 0);
-    JsonDoc *doc = json_create(NULL, text_string(&output), output.length, NULL);
-    if (CHECK(doc)) {
-        const JsonCursor root = json_root(doc), contenders = json_member(&root, "contenders"),
-                         first = json_first(&contenders), share_at = json_member(&first, "share");
-        CHECK(json_read_double(&share_at, 0, 1, &share, NULL));
-    }
-    json_destroy(doc);
-    text_clear(&output);
-    text_clear(&errors);
-    return (int)(share * 1000 + 0.5);
-}
-
-TEST(uct, "uct only knows the rules, gets better with more iterations, and always plays the same")
-{
-    const int share = share_of_first("subdivision", "uct@80,random", "12");
-    CHECK(share >= 900);
-    CHECK_INT(share_of_first("subdivision", "uct@80,random", "12"), share);
-    CHECK(share_of_first("subdivision", "uct@400,uct@25", "6") >= 650);
-    CHECK(share_of_first("null", "uct@200,random", "24") >= 550); /* with hidden cards, and calls out of turn */
-    RUN(2, "", "random, flat, uct, beginner", "match", "null", "--seats", "ucb,random");
+    RUN(2, "", "random, beginner, alphabeta", "match", "null", "--seats", "ucb,random");
 }
 
 /* ---- A saved game ---- */
@@ -357,5 +332,5 @@ TEST(house_card, "a card of the player's own becomes one of the game's rules")
     rmdir(folder);
 }
 
-TEST_MAIN(help, usage, perft, perft_bound, nothing_written, bench_json, bench, uct, review_refused, review_json,
-          one_line, rules_folder, house_rules, rules_missing, house_card)
+TEST_MAIN(help, usage, perft, perft_bound, nothing_written, bench_json, bench, unknown_contender, review_refused,
+          review_json, one_line, rules_folder, house_rules, rules_missing, house_card)

@@ -1,16 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "contender.h"
 
-#include "uct.h"
-
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    PLAYOUTS = 1000,      /* iterations of yardsticks without a budget */
-    INTERRUPT_SHARE = 10, /* a decision whether to act out of turn takes a tenth of the time */
-};
+enum { INTERRUPT_SHARE = 10 }; /* a decision whether to act out of turn takes a tenth of the time */
 
 /* Parses the budget after the name: nothing, @N, @Nms or /N. */
 static bool read_budget(const char *text, Contender *contender, Error *error)
@@ -38,8 +33,7 @@ static bool reject_name(const char *name, Error *error)
 {
     Text kinds = {0};
     for (size_t i = 0; OPPONENT_KINDS[i]; i++) text_addf(&kinds, "%s, ", OPPONENT_KINDS[i]);
-    error_set(error, "Unknown opponent \"%s\". Choose from: %srandom, flat, uct, beginner, alphabeta, tree.", name,
-              kinds.data);
+    error_set(error, "Unknown opponent \"%s\". Choose from: %srandom, beginner, alphabeta, tree.", name, kinds.data);
     text_clear(&kinds);
     return false;
 }
@@ -57,12 +51,6 @@ bool contender_read(const char *text, Contender *contender, Error *error)
     name[length] = '\0';
     if (strcmp(name, "random") == 0) {
         contender->kind = CONTENDER_RANDOM;
-    } else if (strcmp(name, "flat") == 0) {
-        contender->kind = CONTENDER_FLAT;
-        contender->iterations = PLAYOUTS;
-    } else if (strcmp(name, "uct") == 0) {
-        contender->kind = CONTENDER_UCT;
-        contender->iterations = PLAYOUTS;
     } else if (strcmp(name, "beginner") == 0) {
         contender->kind = CONTENDER_BEGINNER;
     } else if (strcmp(name, "alphabeta") == 0) {
@@ -92,61 +80,12 @@ static Action choose_randomly(const Game *game, const void *rules, const void *v
     return action;
 }
 
-/* Plays a random game to its end; returns the share of rivals that the player beats. */
-static double play_randomly(const Game *game, const void *rules, void *state, int player, Rng *rng)
-{
-    const StateHead *head = state_head_const(state);
-    while (!head->over)
-        game->apply_action(rules, state, head->to_move, game_random_action(game, rules, state, rng), NULL);
-    Score score = {0};
-    game->score(rules, state, &score, NULL);
-    double share = 0;
-    for (int p = 0; p < head->players; p++) {
-        if (p != player)
-            share += score.place[player] < score.place[p] ? 1 : score.place[player] == score.place[p] ? 0.5 : 0;
-    }
-    return share / (head->players - 1);
-}
-
-static Action choose_flat(const Contender *contender, const Game *game, const void *rules, const void *view, int player,
-                          Rng *rng)
-{
-    _Alignas(16) unsigned char state[STATE_SIZE_MAX];
-    Action *actions = memory_allocate((game->actions_max + 1) * sizeof *actions);
-    size_t count = game_legal_actions(game, rules, view, player, actions);
-    if (state_head_const(view)->to_move != player) actions[count++] = ACTION_NONE;
-    double *sums = memory_allocate((count + 1) * sizeof *sums), best = -1;
-    uint64_t *tries = memory_allocate((count + 1) * sizeof *tries);
-    for (uint64_t i = 0; count > 1 && i < contender->iterations; i++) {
-        const size_t at = (size_t)(i % count);
-        game_sample_state(game, rules, view, rng, state);
-        if (actions[at] != ACTION_NONE) game->apply_action(rules, state, player, actions[at], NULL);
-        sums[at] += play_randomly(game, rules, state, player, rng);
-        tries[at]++;
-    }
-    Action action = count ? actions[0] : ACTION_NONE;
-    for (size_t i = 0; i < count; i++) {
-        const double mean = tries[i] ? sums[i] / (double)tries[i] : 0;
-        if (mean <= best) continue;
-        best = mean;
-        action = actions[i];
-    }
-    free(tries);
-    free(sums);
-    free(actions);
-    return action;
-}
-
 Action contender_choose(const Contender *contender, const Game *game, const void *rules, const void *view, int player,
                         uint64_t seed)
 {
-    Rng rng = rng_from_seed(seed);
-    if (contender->kind == CONTENDER_RANDOM) return choose_randomly(game, rules, view, player, &rng);
-    if (contender->kind == CONTENDER_FLAT) return choose_flat(contender, game, rules, view, player, &rng);
-    if (contender->kind == CONTENDER_UCT) {
-        const bool interrupts = state_head_const(view)->to_move != player;
-        const uint64_t iterations = interrupts ? contender->iterations / INTERRUPT_SHARE + 1 : contender->iterations;
-        return uct_choose(game, rules, view, player, iterations, &rng);
+    if (contender->kind == CONTENDER_RANDOM) {
+        Rng rng = rng_from_seed(seed);
+        return choose_randomly(game, rules, view, player, &rng);
     }
     AiTask task = {game,
                    rules,

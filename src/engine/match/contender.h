@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A contender in a tournament: a level, a neighbour, or a yardstick. Yardsticks are three players that know only the
- * rules, and a beginner. */
+/* A contender in a tournament: a level, a neighbour, or a yardstick. */
 #ifndef CULDESAC_ENGINE_CONTENDER_H
 #define CULDESAC_ENGINE_CONTENDER_H
 
@@ -12,8 +11,6 @@ typedef enum ContenderKind {
     CONTENDER_LEVEL,
     CONTENDER_RANDOM,   /* plays a random legal action */
     CONTENDER_BEGINNER, /* ai_choose_as_beginner */
-    CONTENDER_FLAT,     /* flat Monte Carlo: random playouts for each action in turn, then the best mean */
-    CONTENDER_UCT,      /* tree search with random playouts: uct.h */
 } ContenderKind;
 
 typedef struct Contender {
@@ -28,8 +25,7 @@ typedef struct Contender {
 } Contender;
 
 /* Parses `hard`, `captain`, `hard@40ms`, `hard@2000` (iterations), `hard/20` (a twentieth of its time), `random`,
- * `beginner`, `flat`, `flat@500`, `uct`, `uct@2000`, and `alphabeta` and `tree`: the hard level with that search and
- * without blunders. */
+ * `beginner`, and `alphabeta` and `tree`: the hard level with that search and without blunders. */
 bool contender_read(const char *text, Contender *contender, Error *error);
 /* Chooses an action from a view; ACTION_NONE only out of turn. All its randomness comes from `seed`. */
 Action contender_choose(const Contender *contender, const Game *game, const void *rules, const void *view, int player,
