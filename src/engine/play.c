@@ -8,7 +8,6 @@
 #include "culdesac/files.h"
 #include "culdesac/record.h"
 #include "session/table/session_match.h"
-#include "session/table/session_viewer.h"
 #include "session/table/shared_screen.h"
 #include "strings/shared.h"
 
@@ -32,7 +31,6 @@ static void print_refusal(const Error *error)
  * they were just shown something: in the terminal it is only handed over by name. */
 static void show_change(TerminalGame *terminal)
 {
-    session_viewer_set_step(&terminal->session, SIZE_MAX);
     shared_screen_release(&terminal->session);
     play_show_turn(terminal);
 }
@@ -95,11 +93,15 @@ static bool run_for_player(TerminalGame *terminal, char *line)
 
 static void command_undo(TerminalGame *terminal, const char *rest)
 {
+    TableSession *session = &terminal->session;
+    size_t step;
+    Word why;
     (void)rest;
-    if (!match_undo(terminal->session.match)) {
-        print_string_line(SHARED_PLAY_NO_UNDO);
+    if (!session_match_find_undo(session, &step, &why)) {
+        printf(" %s\n", screen_string(why));
         return;
     }
+    session_match_undo(session, step, NULL);
     print_string_line(SHARED_PLAY_UNDONE);
     play_forget_undone(terminal);
     show_change(terminal);
@@ -107,12 +109,14 @@ static void command_undo(TerminalGame *terminal, const char *rest)
 
 static void command_redo(TerminalGame *terminal, const char *rest)
 {
+    TableSession *session = &terminal->session;
     (void)rest;
-    if (match_redo(terminal->session.match)) {
-        show_change(terminal);
-    } else {
-        print_string_line(SHARED_PLAY_NO_REDO);
+    if (match_redo_length(session->match) == 0) {
+        printf(" %s\n", screen_string(WORD_TABLE_NOTHING_TO_REDO));
+        return;
     }
+    session_match_redo(session, NULL);
+    show_change(terminal);
 }
 
 static void command_log(TerminalGame *terminal, const char *rest)

@@ -13,7 +13,7 @@ void play_forget_undone(TerminalGame *terminal)
 {
     const size_t length = match_length(terminal->session.match);
     for (int i = 0; i <= PLAYERS_MAX; i++) {
-        if (terminal->told_steps[i] > length) terminal->told_steps[i] = length;
+        if (terminal->shown_steps[i] > length) terminal->shown_steps[i] = length;
     }
 }
 
@@ -35,8 +35,8 @@ static void describe_step(const TerminalGame *terminal, size_t step, int viewer,
 
 void play_print_news(TerminalGame *terminal, int viewer)
 {
-    size_t *told = &terminal->told_steps[viewer == NOBODY ? PLAYERS_MAX : viewer];
-    for (size_t step = *told; step < match_length(terminal->session.match); step++) {
+    size_t *shown = &terminal->shown_steps[viewer == NOBODY ? PLAYERS_MAX : viewer];
+    for (size_t step = *shown; step < match_length(terminal->session.match); step++) {
         Text text = {0};
         describe_step(terminal, step, viewer, &text);
         if (text.length > 0) {
@@ -49,7 +49,7 @@ void play_print_news(TerminalGame *terminal, int viewer)
         text_clear(&text);
     }
     /* What was shown to one player need not be shown to the table. */
-    *told = terminal->told_steps[PLAYERS_MAX] = match_length(terminal->session.match);
+    *shown = terminal->shown_steps[PLAYERS_MAX] = match_length(terminal->session.match);
 }
 
 void play_show_log(const TerminalGame *terminal, bool whole)

@@ -147,7 +147,7 @@ static bool resume_game(TerminalGame *terminal, const Arguments *arguments, Erro
     if (!match) return false;
     session_match_start(&terminal->session, match);
     /* Earlier steps are in the log, but count as shown. */
-    for (int i = 0; i <= PLAYERS_MAX; i++) terminal->told_steps[i] = match_length(match);
+    for (int i = 0; i <= PLAYERS_MAX; i++) terminal->shown_steps[i] = match_length(match);
     restore_names(match);
     return !arguments->names || name_players(terminal->session.match, arguments->names, error);
 }
@@ -167,8 +167,8 @@ static void print_greeting(const TerminalGame *terminal, bool named)
     putchar('\n');
     play_print_string(SHARED_PLAY_GREETING, ARGS(arg_text(title), arg_text(text_string(&table))));
     putchar('\n');
-    const bool tells_seed = named || !(match_game(match)->traits & TRAIT_HIDDEN);
-    play_print_string(tells_seed ? SHARED_PLAY_SEED : SHARED_PLAY_HELP, ARGS(arg_text(digits)));
+    const bool shows_seed = named || !(match_game(match)->traits & TRAIT_HIDDEN);
+    play_print_string(shows_seed ? SHARED_PLAY_SEED : SHARED_PLAY_HELP, ARGS(arg_text(digits)));
     putchar('\n');
     text_clear(&table);
 }

@@ -20,11 +20,11 @@ typedef struct TerminalGame {
     TableSession session; /* its viewer is the player at the screen; NOBODY: everybody, or nobody yet */
     LineReader *lines;
     Text line;
-    bool is_terminal;                   /* the output is a terminal, which can be cleared */
-    bool interactive;                   /* the input is a terminal, where somebody can press Enter */
-    size_t told_steps[PLAYERS_MAX + 1]; /* number of steps shown to each player, then to the table */
-    Notations choices;                  /* of the acting player */
-    size_t *listed_choices;             /* indices of the numbered ones */
+    bool is_terminal;                    /* the output is a terminal, which can be cleared */
+    bool interactive;                    /* the input is a terminal, where somebody can press Enter */
+    size_t shown_steps[PLAYERS_MAX + 1]; /* number of steps shown to each player, then to the table */
+    Notations choices;                   /* of the acting player */
+    size_t *listed_choices;              /* indices of the numbered ones */
     size_t listed_count, page;
     bool ended;
 } TerminalGame;

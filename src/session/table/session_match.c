@@ -142,6 +142,7 @@ bool session_match_find_undo(const TableSession *session, size_t *step, Word *wh
 static void append_step_events(const TableSession *session, size_t step, EventList *all)
 {
     EventList events = {0};
+    if (!all) return;
     session_step_events(session, step, &events);
     for (size_t i = 0; i < events.count && all->count < EVENT_LIST_MAX; i++) all->items[all->count++] = events.items[i];
 }

@@ -23,8 +23,8 @@ void session_match_set_results_seen(TableSession *session);
 bool session_match_play(TableSession *session, int player, Action action, EventList *events, Error *error);
 /* Finds the step that undo goes back to. If there is none, *why says why. */
 bool session_match_find_undo(const TableSession *session, size_t *step, Word *why);
-/* Undoes to that step, or redoes to the next choice of a person, including the opponents' actions. *events is what was
- * undone or redone. */
+/* Undoes to that step, or redoes to the next choice of a person, including the opponents' actions. *events, which may
+ * be NULL, is what was undone or redone. */
 void session_match_undo(TableSession *session, size_t step, EventList *events);
 void session_match_redo(TableSession *session, EventList *events);
 /* Changes who plays a seat: a person, a strength or a neighbour. */
