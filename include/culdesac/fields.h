@@ -117,6 +117,10 @@ bool fields_read(const StateField *table, const void *rules, int players, bool r
  */
 bool fields_read_object(const StateField *table, const JsonCursor *at, void *value, Error *error);
 
+/* Write and read the value of a single row without lists, in the struct at `base`. */
+void fields_write_value(const StateField *field, const void *base, JsonWriter *out);
+bool fields_read_value(const StateField *field, const JsonCursor *at, void *base, Error *error);
+
 /* The format of a file with one object. In its rows, `rules` is the value itself. */
 typedef struct FieldFormat {
     const StateField *table;

@@ -177,6 +177,12 @@ static void write_rows(const StateField *table, FieldContext *scope, const unsig
     }
 }
 
+void fields_write_value(const StateField *field, const void *base, JsonWriter *out)
+{
+    const FieldContext scope = {0};
+    write_value(field, &scope, (const unsigned char *)base + field->offset, out);
+}
+
 void fields_write(const StateField *table, const void *rules, int players, const void *state, JsonWriter *out)
 {
     FieldContext scope = {.rules = rules, .players = players};
@@ -294,6 +300,12 @@ bool fields_read(const StateField *table, const void *rules, int players, bool r
 {
     FieldContext scope = {.rules = rules, .players = players, .from_record = recorded};
     return !table || read_rows(table, &scope, at, state, error);
+}
+
+bool fields_read_value(const StateField *field, const JsonCursor *at, void *base, Error *error)
+{
+    FieldContext scope = {0};
+    return read_value(field, &scope, at, (unsigned char *)base + field->offset, error);
 }
 
 bool fields_read_object(const StateField *table, const JsonCursor *at, void *value, Error *error)

@@ -209,10 +209,12 @@ static void keep_standard_keys(Bindings *bindings, const bool given[BINDING_COUN
     }
 }
 
-bool bindings_read_keys(const JsonCursor *at, Bindings *bindings, Error *error)
+static bool read_keys(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
+    Bindings *bindings = value;
     Report report = {.error = error, .good = true};
     bool given[BINDING_COUNT] = {false};
+    (void)scope;
     memcpy(bindings->keys, STANDARD_KEYS, sizeof bindings->keys);
     if (!json_require_object(at, error)) return false;
     memset(bindings->keys, 0, sizeof bindings->keys);
@@ -238,10 +240,12 @@ static bool read_button(const JsonCursor *at, const Bindings *bindings, int32_t 
            json_error(at, error, "%s is already bound to “%s”.", name, BINDING_NAMES[binding]);
 }
 
-bool bindings_read_buttons(const JsonCursor *at, Bindings *bindings, Error *error)
+static bool read_buttons(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
+    Bindings *bindings = value;
     Report report = {.error = error, .good = true};
     bool given[BINDING_COUNT] = {false};
+    (void)scope;
     memcpy(bindings->buttons, STANDARD_BUTTONS, sizeof bindings->buttons);
     if (!json_require_object(at, error)) return false;
     for (int binding = 0; binding < BINDING_COUNT; binding++) bindings->buttons[binding] = BUTTON_NONE;
@@ -273,32 +277,45 @@ bool bindings_read_buttons(const JsonCursor *at, Bindings *bindings, Error *erro
 
 /* ---- Writing ---- */
 
-void bindings_write_keys(const Bindings *bindings, Text *text)
+/* Opens or continues an object with one member per line. */
+static void begin_line(JsonWriter *out, int binding, const char **before)
 {
-    text_add(text, "{");
+    text_addf(out->text, "%s\n    \"%s\": ", *before, BINDING_NAMES[binding]);
+    out->comma = false;
+    *before = ",";
+}
+
+static void write_keys(const FieldContext *scope, const void *value, JsonWriter *out)
+{
+    const Bindings *bindings = value;
+    const char *before = "{";
+    (void)scope;
     for (int binding = 0; binding < BINDING_COUNT; binding++) {
-        JsonWriter out = json_writer(text);
-        text_addf(text, "%s\n    \"%s\": ", binding ? "," : "", BINDING_NAMES[binding]);
-        json_open(&out, '[');
+        begin_line(out, binding, &before);
+        json_open(out, '[');
         for (int place = 0; place < BINDING_KEYS_MAX; place++) {
             char name[CHORD_TEXT_SIZE];
             chord_format(bindings->keys[binding][place], name);
-            if (name[0]) json_put_string(&out, name);
+            if (name[0]) json_put_string(out, name);
         }
-        json_close(&out, ']');
+        json_close(out, ']');
     }
-    text_add(text, "\n  }");
+    text_add(out->text, "\n  }");
 }
 
-void bindings_write_buttons(const Bindings *bindings, Text *text)
+static void write_buttons(const FieldContext *scope, const void *value, JsonWriter *out)
 {
-    bool first = true;
-    text_add(text, "{");
+    const Bindings *bindings = value;
+    const char *before = "{";
+    (void)scope;
     for (int binding = 0; binding < BINDING_COUNT; binding++) {
-        if (bindings->buttons[binding] == BUTTON_NONE) continue;
-        text_addf(text, "%s\n    \"%s\": \"%s\"", first ? "" : ",", BINDING_NAMES[binding],
-                  SDL_GameControllerGetStringForButton((SDL_GameControllerButton)bindings->buttons[binding]));
-        first = false;
+        const SDL_GameControllerButton button = (SDL_GameControllerButton)bindings->buttons[binding];
+        if (button == SDL_CONTROLLER_BUTTON_INVALID) continue;
+        begin_line(out, binding, &before);
+        json_put_string(out, SDL_GameControllerGetStringForButton(button));
     }
-    text_add(text, "\n  }");
+    text_add(out->text, "\n  }");
 }
+
+const Codec BINDING_KEYS = {write_keys, read_keys};
+const Codec BINDING_BUTTONS = {write_buttons, read_buttons};

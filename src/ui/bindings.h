@@ -7,7 +7,7 @@
 #ifndef CULDESAC_UI_BINDINGS_H
 #define CULDESAC_UI_BINDINGS_H
 
-#include "culdesac/json.h"
+#include "culdesac/fields.h"
 
 typedef enum Binding {
     BINDING_PRESS,
@@ -59,13 +59,9 @@ Binding bindings_find_button(const Bindings *bindings, int32_t button);
 Binding bindings_set_key(Bindings *bindings, Binding binding, int place, Chord chord);
 Binding bindings_set_button(Bindings *bindings, Binding binding, int32_t button);
 
-/* Read {"undo": ["Ctrl+Z", "U"], …} and {"undo": "x", …}. Entries that are unknown, invalid, fixed or bound twice are
- * skipped, and the first one is named in the error. A missing binding keeps its default, unless another binding now has
- * that. */
-bool bindings_read_keys(const JsonCursor *at, Bindings *bindings, Error *error);
-bool bindings_read_buttons(const JsonCursor *at, Bindings *bindings, Error *error);
-/* Write one member per line, indented by four. */
-void bindings_write_keys(const Bindings *bindings, Text *text);
-void bindings_write_buttons(const Bindings *bindings, Text *text);
+/* Parts of Bindings: {"undo": ["Ctrl+Z", "U"], …} and {"undo": "x", …}, with one member per line, indented by four.
+ * Entries that are unknown, invalid, fixed or bound twice are skipped, and the first one is named in the error. A
+ * missing binding keeps its default, unless another binding now has that. */
+extern const Codec BINDING_KEYS, BINDING_BUTTONS;
 
 #endif

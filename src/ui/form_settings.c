@@ -9,7 +9,7 @@ static void show_choices(Form *form, const Setting *setting, int code)
 {
     const char *choices[SETTING_CHOICES_MAX];
     int count = 0;
-    for (; setting->choices[count]; count++) choices[count] = screen_string(setting->words[count]);
+    for (; setting->field.choices[count]; count++) choices[count] = screen_string(setting->words[count]);
     form_choices(form, &(ChoiceRow){.id = setting->id,
                                     .label = screen_string(setting->label),
                                     .choices = choices,
@@ -24,8 +24,8 @@ static void show_stepper(Form *form, const Setting *setting, int index, int32_t 
     form_stepper(form, &(Stepper){.id = setting->id,
                                   .label = screen_string(setting->label),
                                   .shown = stage_format(form->stage, WORD_SETTINGS_PERCENT, arg_number(now)),
-                                  .no_less = now == setting->min ? least : NULL,
-                                  .no_more = now == setting->max ? most : NULL,
+                                  .no_less = now == setting->field.min ? least : NULL,
+                                  .no_more = now == setting->field.max ? most : NULL,
                                   .less_code = FORM_SETTING_LESS + index,
                                   .more_code = FORM_SETTING + index});
 }

@@ -44,16 +44,14 @@ typedef enum SettingsPage { SETTINGS_LOOK, SETTINGS_PLAY, SETTINGS_SOUND, SETTIN
 
 enum { SETTING_CHOICES_MAX = 4 };
 
-/* One setting: where it is stored, its range and default, and its names in the file and on the page. To add one, add a
- * member to Settings and a row to the list. */
+/* One setting: its place, range and name in the file; its default; and its names on the page. To add one, add a member
+ * to Settings and a row to the list. */
 typedef struct Setting {
-    const char *key; /* in the file */
-    const char *id;  /* of its row on the page */
+    StateField field; /* in Settings: a bool or an int32_t */
+    const char *id;   /* of its row on the page */
     SettingsPage page;
     SettingKind kind;
-    size_t offset; /* in Settings: a bool or an int32_t */
-    int32_t initial, min, max, step;
-    const char *const *choices;      /* names in the file */
+    int32_t initial, step;
     Word label, help;                /* `help` is WORD_COUNT if there is none */
     Word words[SETTING_CHOICES_MAX]; /* names of the choices; for steps, why there is no less and no more */
 } Setting;

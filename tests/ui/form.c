@@ -405,7 +405,7 @@ TEST(settings_are_set, "each setting of the list has a row that shows and change
             CHECK_INT(touched(&room, id, setting), before + setting->step);
             snprintf(id, sizeof id, "%s:less", setting->id);
             CHECK_INT(touched(&room, id, setting), before);
-            setting_set(setting, &room.settings, setting->min - 1);
+            setting_set(setting, &room.settings, setting->field.min - 1);
             stage_refresh(&room.stage);
             CHECK(hotspots_find(&room.stage.hotspots, id)->disabled_reason != NULL);
             setting_set(setting, &room.settings, before);

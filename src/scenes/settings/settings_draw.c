@@ -129,7 +129,7 @@ static void show_page(const SettingsScene *scene, Form *form)
     if (scene->page == SETTINGS_PLAY) show_name(scene, form);
     for (int i = 0; i < SETTINGS_COUNT; i++) {
         if ((int)SETTINGS[i].page != scene->page) continue;
-        if (SETTINGS[i].offset == offsetof(Settings, theme)) {
+        if (SETTINGS[i].field.offset == offsetof(Settings, theme)) {
             show_themes(scene, form, &SETTINGS[i]);
         } else {
             form_setting(form, &SETTINGS[i]);
