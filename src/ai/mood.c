@@ -48,7 +48,7 @@ Mood character_mood(const Game *game, const void *rules, const void *view, int p
 {
     const StateHead *head = state_head_const(view);
     assert(player >= 0 && player < head->players);
-    if (head->over || !game->heuristics || !game->heuristics->evaluate_state) {
+    if (head->over || !heuristics_can_evaluate(game->heuristics)) {
         return thinks && !head->over ? MOOD_THINKING : mood_of_place(game, rules, view, player);
     }
     if (thinks) return MOOD_THINKING;

@@ -283,8 +283,8 @@ static void compare(const Match *match, const Action *only, size_t count, AiAnsw
 static bool is_ranked(const Match *match)
 {
     const Heuristics *heuristics = match_game(match)->heuristics;
-    return is_two_player_perfect_info(match_game(match), match_state(match)) && heuristics &&
-           heuristics->evaluate_state && !heuristics->prefer_mcts;
+    return is_two_player_perfect_info(match_game(match), match_state(match)) && heuristics_can_evaluate(heuristics) &&
+           !heuristics->prefer_mcts;
 }
 
 TEST(same_luck, "actions are compared with the same luck: the order and the number of compared actions do not matter")

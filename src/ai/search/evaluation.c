@@ -57,12 +57,17 @@ void outcome_value(const Game *game, const void *rules, const void *state, int32
     }
 }
 
+bool heuristics_can_evaluate(const Heuristics *heuristics)
+{
+    return heuristics && (heuristics->evaluate_state || (heuristics->model && heuristics->model->state_features));
+}
+
 bool heuristics_evaluate(const Heuristics *heuristics, const void *rules, const void *state, int32_t value[PLAYERS_MAX])
 {
-    if (!heuristics || !heuristics->evaluate_state) return false;
-    if (!learned_model_evaluate(heuristics->model, rules, state, value))
-        heuristics->evaluate_state(rules, state, value);
-    return true;
+    if (!heuristics) return false;
+    if (learned_model_evaluate(heuristics->model, rules, state, value)) return true;
+    if (heuristics->evaluate_state) heuristics->evaluate_state(rules, state, value);
+    return heuristics->evaluate_state != NULL;
 }
 
 void state_value(const Game *game, const void *rules, const void *state, int32_t value[PLAYERS_MAX])

@@ -9,6 +9,8 @@
 void outcome_value(const Game *game, const void *rules, const void *state, int32_t value[PLAYERS_MAX]);
 /* 1, 0 or −1 for player 0 of two. */
 int outcome_sign(const Game *game, const void *rules, const void *state);
+/* Whether they have a learned model of states or a function of the game. */
+bool heuristics_can_evaluate(const Heuristics *heuristics);
 /* Evaluates a state that is not over, by the learned model or else the game's own function; false if there is
  * neither. */
 bool heuristics_evaluate(const Heuristics *heuristics, const void *rules, const void *state,

@@ -273,7 +273,7 @@ void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     const bool attentive = !is_inattentive(task, &rng);
     if (attentive) mark_winning_action(greedy, worlds);
     const Heuristics *heuristics = task->game->heuristics;
-    if (heuristics && heuristics->action_prior && !heuristics->evaluate_state) add_priors(greedy, worlds);
+    if (heuristics && heuristics->action_prior && !heuristics_can_evaluate(heuristics)) add_priors(greedy, worlds);
     if (attentive) note_choices(greedy, worlds, &rng, answer);
     else glance_at_choices(greedy, &rng, answer);
     answer->action = answer->choices[0].action;

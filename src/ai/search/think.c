@@ -20,8 +20,7 @@ static const double SOLVING_SHARE = 0.75;
 
 static bool can_alphabeta(const AiTask *task)
 {
-    const Heuristics *heuristics = task->game->heuristics;
-    return is_two_player_perfect_info(task->game, task->view) && heuristics && heuristics->evaluate_state;
+    return is_two_player_perfect_info(task->game, task->view) && heuristics_can_evaluate(task->game->heuristics);
 }
 
 /* Solves the ending if there is time; otherwise uses the search that is stronger in the game. */

@@ -314,7 +314,7 @@ static void set_constants(Tree *tree)
     int32_t value[PLAYERS_MAX];
     tree->exploration = heuristics && heuristics->exploration > 0 ? heuristics->exploration / 100.0 : EXPLORATION;
     tree->widening = heuristics ? heuristics->widening / 100.0 : 0;
-    tree->playout_length = heuristics && heuristics->evaluate_state ? heuristics->playout_length : -1;
+    tree->playout_length = heuristics && heuristics_can_evaluate(heuristics) ? heuristics->playout_length : -1;
     if (heuristics && task->for_review && heuristics->review_playout_length)
         tree->playout_length = heuristics->review_playout_length;
     const bool judges =

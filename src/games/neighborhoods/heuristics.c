@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Evaluates a layout by the neighborhoods, and the runs of three squares that may still become one: those that contain
- * stones of this player alone, weighted by how many. All runs are examined at once, each as a bit for its first square.
+ * The learned model (features.c) evaluates positions and actions. What a stone does at first sight is judged by the
+ * neighborhoods, and the runs of three squares that may still become one: those that contain stones of this player
+ * alone, weighted by how many. All runs are examined at once, each as a bit for its first square.
  */
 #include "neighborhoods.h"
 
-#include "lead_values.h"
-
 #include "culdesac/debug.h"
+#include "culdesac/heuristics.h"
 
 enum {
     OWNED = 48, /* a neighborhood */
     PAIR = 8,   /* a run with two stones and none of the opponent's */
     LONE = 1,   /* a run with one stone and none of the opponent's */
-    HALF_A_WIN = 90,
     PLAYOUT_LENGTH = 14,
 };
 
@@ -34,54 +33,13 @@ static int32_t prospects(const NeighborhoodsState *state, int player)
     return neighborhoods_owned(state, player) * OWNED + runs_of(own, other, board, 1) + runs_of(own, other, board, 8);
 }
 
-static void evaluate_state(const void *rules, const void *any_state, int32_t value[PLAYERS_MAX])
-{
-    (void)rules;
-    const NeighborhoodsState *state = any_state;
-    const int32_t sums[2] = {prospects(state, 0), prospects(state, 1)};
-    heuristics_value_of_leads(sums, 2, HALF_A_WIN, value);
-}
-
-/* ---- Priors ---- */
-
-/* By how much a stone on a square changes the difference between the players' prospects. */
-static int32_t change_by(const NeighborhoodsState *state, int player, int square, bool captures, int32_t before)
+/* The stones and the board after a card or the die is used on a square. */
+static NeighborhoodsState used(const NeighborhoodsState *state, int player, int square, bool captures)
 {
     NeighborhoodsState after = {.stones = {state->stones[0], state->stones[1]}};
     after.rank_squares[ANY_RANK] = state->rank_squares[ANY_RANK];
     after.stones[captures ? 1 - player : player] ^= square_bit(square);
-    return prospects(&after, player) - prospects(&after, 1 - player) - before;
-}
-
-static void action_priors(const void *rules, const void *any_state, int player, const Action *actions, size_t count,
-                          int32_t *prior)
-{
-    (void)rules;
-    const NeighborhoodsState *state = any_state;
-    static const int32_t PLAIN[KINDS] = {
-        [KIND_DECLINE] = 2,
-        [KIND_ROLL] = 16,
-        [KIND_REDRAW] = 6,
-        [KIND_PASS] = 1,
-    };
-    const int32_t before = prospects(state, player) - prospects(state, 1 - player);
-    int32_t known[LAYOUT_SQUARES] = {0}; /* results for each square, which are the same for every card */
-    for (size_t i = 0; i < count; i++) {
-        const int kind = action_kind(actions[i]);
-        DEBUG_ASSERT(kind >= 0 && kind < KINDS);
-        if (kind != KIND_USE) {
-            prior[i] = PLAIN[kind];
-            continue;
-        }
-        int32_t *here = &known[action_square(actions[i])];
-        if (*here == 0) {
-            const int32_t change =
-                change_by(state, player, action_square(actions[i]), action_captures(actions[i]), before);
-            *here = change > 0 ? 8 + 2 * change : 4;
-        }
-        /* A joker is worth keeping. */
-        prior[i] = action_card(actions[i]) == CARD_JOKER ? (*here + 1) / 2 : *here;
-    }
+    return after;
 }
 
 /* A random action that usually is not a pass. */
@@ -105,8 +63,7 @@ static bool some_complete(const NeighborhoodsState *state, int player, Squares s
 {
     const int owned = neighborhoods_owned(state, player);
     for (; squares; squares &= squares - 1) {
-        NeighborhoodsState after = {.stones = {state->stones[0], state->stones[1]}};
-        after.stones[player] |= squares & -squares;
+        const NeighborhoodsState after = used(state, player, bits_first(squares), false);
         if (neighborhoods_owned(&after, player) > owned) return true;
     }
     return false;
@@ -141,23 +98,12 @@ static bool is_blunder(const void *rules, const void *view, int player, Action a
     }
 }
 
-/* The stones after a card or the die is used on a square. */
-static NeighborhoodsState used(const NeighborhoodsState *state, int player, Action action)
-{
-    NeighborhoodsState after = {.stones = {state->stones[0], state->stones[1]}};
-    after.rank_squares[ANY_RANK] = state->rank_squares[ANY_RANK];
-    after.stones[action_captures(action) ? 1 - player : player] ^= square_bit(action_square(action));
-    return after;
-}
-
 /* Whether one more stone would win the game for a player. */
 static bool is_close(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
 {
-    NeighborhoodsState after = {.stones = {state->stones[0], state->stones[1]}};
-    after.rank_squares[ANY_RANK] = state->rank_squares[ANY_RANK];
     for (Squares left = state->rank_squares[ANY_RANK] & ~(state->stones[0] | state->stones[1]); left;
          left &= left - 1) {
-        after.stones[player] = state->stones[player] | (left & -left);
+        const NeighborhoodsState after = used(state, player, bits_first(left), false);
         if (neighborhoods_won(rules, &after, player) != END_NONE) return true;
     }
     return false;
@@ -176,7 +122,7 @@ static size_t candidate_actions(const void *rules, const void *any_state, int pl
     size_t count = 0;
     for (size_t i = 0; i < all; i++) {
         if (action_kind(actions[i]) != KIND_USE) continue;
-        const NeighborhoodsState after = used(state, player, actions[i]);
+        const NeighborhoodsState after = used(state, player, action_square(actions[i]), action_captures(actions[i]));
         const bool made = !action_captures(actions[i]) && neighborhoods_owned(&after, player) > owned;
         if (made || prospects(&after, 1 - player) < theirs) actions[count++] = actions[i];
     }
@@ -204,9 +150,7 @@ static void action_traits(const void *rules, const void *view, int player, Actio
         const int square = action_square(action), side = rules_side(rules);
         const Squares row = square_bit(square) | square_bit(square) << 1 | square_bit(square) >> 1,
                       around = row | row << 8 | row >> 8;
-        NeighborhoodsState after = {.stones = {state->stones[0], state->stones[1]}};
-        after.rank_squares[ANY_RANK] = state->rank_squares[ANY_RANK];
-        after.stones[action_captures(action) ? 1 - player : player] ^= square_bit(square);
+        const NeighborhoodsState after = used(state, player, square, action_captures(action));
         const int32_t theirs = prospects(state, 1 - player) - prospects(&after, 1 - player);
         traits->spite = action_captures(action) ? 100 : theirs > 0 ? 50 : -20;
         traits->patience = action_card(action) == CARD_JOKER ? -100 : -10;
@@ -233,8 +177,7 @@ static const EventKind HINTS[] = {
 static int why_use(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, int square,
                    bool captures)
 {
-    NeighborhoodsState after = *state;
-    after.stones[captures ? 1 - player : player] ^= square_bit(square);
+    const NeighborhoodsState after = used(state, player, square, captures);
     const int32_t mine = prospects(&after, player) - prospects(state, player),
                   theirs = prospects(state, 1 - player) - prospects(&after, 1 - player);
     if (captures) {
@@ -289,8 +232,6 @@ static bool explain_action(const void *rules, const void *view, int player, Acti
 }
 
 const Heuristics NEIGHBORHOODS_HEURISTICS = {
-    .evaluate_state = evaluate_state,
-    .action_priors = action_priors,
     .model = &NEIGHBORHOODS_LEARNED_MODEL,
     .candidate_actions = candidate_actions,
     .playout_action = playout_action,

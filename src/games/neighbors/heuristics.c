@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Evaluates a board. With majorities, a kind is decided when a player leads by more than is left of it; before that, a
- * lead counts more the fewer are left. With points, the captured pieces count.
+/* Evaluates a board by the captured pieces if points count; where majorities do, the learned model (features.c) does.
  */
 #include "neighbors.h"
 
@@ -14,7 +12,7 @@
 #include <string.h>
 
 enum {
-    POINT = 64,         /* units of the evaluation in a point */
+    HALF_A_WIN = 12,    /* points */
     ENDING_PIECES = 14, /* positions with this many pieces are solved exactly */
     ENDING_PIECES_NEXT_DOOR = 18,
 };
@@ -38,55 +36,22 @@ int32_t neighbors_best_rival(const NeighborsState *state, int player, int kind)
     return best;
 }
 
-/* The expected share of a kind's point, by the lead over the best other player. */
-static int32_t expected(int32_t lead, int32_t left)
+static void evaluate_state(const void *rules, const void *any_state, int32_t value[PLAYERS_MAX])
 {
-    if (lead > left) return POINT;
-    if (-lead > left) return -POINT;
-    /* A lead of one is nearly the whole kind if one piece is left, and an eighth of it if eight are. */
-    return lead * POINT * 3 / (2 * left + 2);
-}
-
-static void evaluate_state(const void *any_rules, const void *any_state, int32_t value[PLAYERS_MAX])
-{
-    const NeighborsRules *rules = any_rules;
     const NeighborsState *state = any_state;
-    const int players = state->head.players;
     int32_t sum[NEIGHBORS_PLAYERS] = {0};
-    if (neighbors_scores_points(rules, players)) {
-        for (int p = 0; p < players; p++) sum[p] = neighbors_points(rules, state, p) * POINT;
-        heuristics_value_of_leads(sum, players, 12 * POINT, value);
-        return;
-    }
-    for (int kind = 0; kind < KINDS; kind++) {
-        const int32_t left = neighbors_pieces_left(rules, state, kind);
-        for (int p = 0; p < players; p++)
-            sum[p] += expected(state->captured[p][kind] - neighbors_best_rival(state, p, kind), left);
-    }
-    heuristics_value_of_leads(sum, players, 2 * POINT, value);
+    for (int p = 0; p < state->head.players; p++) sum[p] = neighbors_points(rules, state, p);
+    heuristics_value_of_leads(sum, state->head.players, HALF_A_WIN, value);
 }
 
-/* ---- Priors ---- */
-
-/* The value of capturing a piece of this kind now, at least 1: greatest if it decides the kind. */
-static int32_t taking(const NeighborsRules *rules, const NeighborsState *state, int player, int kind)
-{
-    if (kind == KIND_NONE) return 1;
-    if (neighbors_scores_points(rules, state->head.players)) return 1 + rules->values[kind] * 8;
-    const int32_t left = neighbors_pieces_left(rules, state, kind),
-                  lead = state->captured[player][kind] - neighbors_best_rival(state, player, kind);
-    const int32_t gain = expected(lead + 1, left - 1) - expected(lead, left);
-    return 1 + (gain > 0 ? gain : 0);
-}
-
-static void action_priors(const void *rules, const void *any_state, int player, const Action *actions, size_t count,
+static void action_priors(const void *any_rules, const void *state, int player, const Action *actions, size_t count,
                           int32_t *prior)
 {
-    const NeighborsState *state = any_state;
-    int32_t value[KINDS + 1];
-    for (int kind = 0; kind <= KINDS; kind++) value[kind] = taking(rules, state, player, kind);
+    const NeighborsRules *rules = any_rules;
+    (void)player;
     for (size_t i = 0; i < count; i++) {
-        prior[i] = actions[i] == NEIGHBORS_SWAP ? 4 : value[neighbors_kind_at(state, action_to(actions[i]))];
+        const bool swaps = actions[i] == NEIGHBORS_SWAP;
+        prior[i] = swaps ? 4 : 1 + rules->values[neighbors_kind_at(state, action_to(actions[i]))] * 8;
     }
 }
 

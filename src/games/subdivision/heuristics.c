@@ -1,107 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Evaluates a position by the score and by the room that is left. Players run out of room for large pyramids first, so
- * that room counts most; a rival's large pyramid with many free squares around it is an opportunity for small ones.
- */
+/* Endings, traits, hints and symmetries; the learned model (features.c) evaluates positions and actions. */
 #include "subdivision.h"
 
-#include "lead_values.h"
 #include "symmetry.h"
 
 #include "culdesac/debug.h"
+#include "culdesac/heuristics.h"
 
 #include <string.h>
 
-enum {
-    POINT = 16,       /* units of the evaluation in a point */
-    ENDING_FREE = 11, /* positions with at most this many free squares are solved exactly */
-};
-
-/* The value of a pyramid in the supply, if there is room for it, by size. */
-static const int32_t SUPPLY_VALUES[SIZES] = {8, 26, 38};
+enum { ENDING_FREE = 11 }; /* positions with at most this many free squares are solved exactly */
 
 SquareSet subdivision_buildable(const SubdivisionState *state, int player, int size)
 {
     if (size == LARGE) return squares_difference(state->free, state->large_forbidden[player]);
     return size == SMALL ? squares_intersection(state->free, state->small_allowed[player]) : state->free;
-}
-
-/* The number of pyramids that fit on that many squares; large ones of a player need a square between them, so it is a
- * third. */
-static int32_t fitting(int size, int32_t squares)
-{
-    return size == LARGE ? (squares + 2) / 3 : squares;
-}
-
-/* What a player may still build if all share the free squares, the largest sizes first. */
-static int32_t prospects(const SubdivisionState *state, int player)
-{
-    const int32_t free_squares = (int32_t)squares_count(state->free), players = state->head.players;
-    const bool moves = state->head.to_move == player;
-    int32_t turns = (free_squares + (moves ? players - 1 : 0)) / players, sum = 0;
-    for (int size = LARGE; size >= SMALL && turns > 0; size--) {
-        const int32_t room = fitting(size, (int32_t)squares_count(subdivision_buildable(state, player, size)));
-        int32_t built = state->supply[player][size];
-        if (built > room) built = room;
-        if (built > turns) built = turns;
-        turns -= built;
-        sum += built * SUPPLY_VALUES[size];
-    }
-    return sum;
-}
-
-static void evaluate_state(const void *rules, const void *any_state, int32_t value[PLAYERS_MAX])
-{
-    const SubdivisionState *state = any_state;
-    const int players = state->head.players;
-    int32_t sum[SUBDIVISION_PLAYERS_MAX];
-    Score score = {0};
-    subdivision_score(rules, state, &score, NULL);
-    for (int p = 0; p < players; p++) sum[p] = score.points[p] * POINT + prospects(state, p);
-    heuristics_value_of_leads(sum, players, 5 * POINT, value);
-}
-
-/* ---- Priors ---- */
-
-/* What a pyramid on a square gains and costs its owner, and takes from the others, in units of the evaluation. */
-static int32_t placement_prior(const SubdivisionRules *rules, const SubdivisionState *state, int player, int size,
-                               int square)
-{
-    DEBUG_ASSERT(size < SIZES && square < SQUARES_END);
-    const SquareSet plot = squares_from(square), near = SQUARES_AT[square].near, beside = squares_neighbouring(plot);
-    int32_t gain = (size + 1) * POINT;
-    if (!squares_not_empty(squares_intersection(beside, subdivision_built(state, player))))
-        gain -= rules->group_penalty * POINT;
-    if (size == LARGE) {
-        for (int p = 0; p < state->head.players; p++) {
-            gain -= (int32_t)squares_count(squares_intersection(near, state->built[p][SMALL])) * POINT / 2;
-        }
-        /* A large pyramid takes room from its owner's other large ones, least in a corner. */
-        gain -= (int32_t)squares_count(squares_intersection(near, state->free)) * 2;
-    }
-    if (size == SMALL) {
-        for (int p = 0; p < state->head.players; p++) {
-            const int32_t large = (int32_t)squares_count(squares_intersection(near, state->built[p][LARGE]));
-            gain += p == player ? -large * POINT : large * POINT * 3 / 4;
-        }
-    }
-    return gain;
-}
-
-static void action_priors(const void *rules, const void *any_state, int player, const Action *actions, size_t count,
-                          int32_t *prior)
-{
-    const SubdivisionState *state = any_state;
-    for (size_t i = 0; i < count; i++) {
-        const unsigned kind = action_kind(actions[i]);
-        if (kind == PARK) {
-            prior[i] = 16;
-            continue;
-        }
-        const int32_t gain = placement_prior(rules, state, player, (int)kind, action_square(actions[i]));
-        /* The prior doubles for about every ten units. */
-        prior[i] = gain < -16 ? 1 : gain > 60 ? 400 : (gain + 20) * (gain + 20) / 16 + 1;
-    }
 }
 
 static bool is_solvable(const void *rules, const void *any_state)
@@ -251,8 +164,6 @@ static bool make_symmetric_state(const void *any_rules, const void *any_state, i
 }
 
 const Heuristics SUBDIVISION_HEURISTICS = {
-    .evaluate_state = evaluate_state,
-    .action_priors = action_priors,
     .model = &SUBDIVISION_LEARNED_MODEL,
     .is_solvable = is_solvable,
     .make_symmetric_state = make_symmetric_state,
