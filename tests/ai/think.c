@@ -112,7 +112,7 @@ TEST(answers_are_everywhere_the_same, "a seed and a number of iterations give th
         const char *id;
         uint64_t hash;
     } expected[] = {
-        {"nasty", UINT64_C(0xe8278873cd2571b1)},         {"nationhood", UINT64_C(0x938e555660ce70c4)},
+        {"nasty", UINT64_C(0x685c97883f661227)},         {"nationhood", UINT64_C(0x938e555660ce70c4)},
         {"neighborhoods", UINT64_C(0x1c6c95e5d898a108)}, {"neighbors", UINT64_C(0x72bbe7d1a31b2489)},
         {"subdivision", UINT64_C(0x0bc72bcf72ece137)},
     };

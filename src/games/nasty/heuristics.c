@@ -17,7 +17,6 @@ enum {
     SPOILS_MUCH = -8,
     HURTS_MUCH = 6,
     AHEAD = 3,        /* how much lower than the others a yard should be for going out */
-    SURELY_TAKEN = 2, /* a card as low as this is not left in the bin */
     COSTS_MUCH = -2,  /* a card that costs this much is not placed on an unseen card */
     GOOD_TO_SWAP = 5, /* points that a swap of two cards should gain; the other player loses as many */
 };
@@ -116,15 +115,6 @@ static int32_t prior_of_bin(const NastyRules *rules, const NastyState *state, in
     return best >= UNKNOWN_CARD_POINTS - GOOD_TO_TAKE ? 8 + 4 * best : 2;
 }
 
-/* Whether it removes a card from a line that another player is about to clear. */
-static bool breaks_a_line(const NastyRules *rules, const NastyState *state, int player, Action action)
-{
-    const int own = state->seat_of[player], seat = nasty_yard(action) ? (int)nasty_yard(action) - 1 : own;
-    return seat != own && special_of(rules, nasty_card(action))->squares == DO_REPLACE &&
-           yard_in_good_line(rules, &state->yards[seat], grid_size(rules, state->head.players),
-                             (int)nasty_square(action, 0));
-}
-
 static int32_t action_prior(const void *any_rules, const void *any_state, int player, Action action)
 {
     const NastyRules *rules = any_rules;
@@ -139,18 +129,10 @@ static int32_t action_prior(const void *any_rules, const void *any_state, int pl
     case ACT_RESPOND: return yard_loss_by_stack_card(rules, state, player) > 0 ? 24 : 8;
     case ACT_DECLINE: return yard_loss_by_stack_card(rules, state, player) > 0 ? 8 : 24;
     case ACT_TARGET: return prior_of_aim(rules, state, (int)action_rest(action));
-    case ACT_NASTY: return breaks_a_line(rules, state, player, action) ? 20 : 5;
+    case ACT_NASTY: return 5;
     default: return 10;
     }
     return gain > 0 ? 10 + 4 * gain : gain < -8 ? 1 : 10 + gain;
-}
-
-/* Whether drawing from the pile would leave a very low card in the bin that is as good as an unknown card can be. */
-static bool leaves_a_low_card(const NastyRules *rules, const NastyState *state, int player)
-{
-    const int card = state->bin_count > 0 ? state->bin[state->bin_count - 1] : HIDDEN;
-    return card < SUIT_CARDS && card_number_of(card) <= SURELY_TAKEN &&
-           gain_of_bin(rules, state, player) >= UNKNOWN_CARD_POINTS - GOOD_TO_TAKE;
 }
 
 /* Whether a card costs more than discarding it: a high card on an unseen one, or any on a better known one, without a
@@ -165,29 +147,6 @@ static bool spoils_yard(const NastyRules *rules, const NastyState *state, int pl
            (blind ? COSTS_MUCH : -1);
 }
 
-/* Whether a card is the best one to give away: no card outside useful lines has more points. */
-static bool is_worst_card(const NastyRules *rules, const NastyState *state, int seat, int given)
-{
-    const Yard *yard = &state->yards[seat];
-    const int size = grid_size(rules, state->head.players);
-    for (unsigned left = yard_loose(yard) & yard->up; left; left &= left - 1) {
-        const int square = bits_first(left);
-        if (yard_card_points(rules, yard->card[square]) > yard_card_points(rules, yard->card[given]) &&
-            !yard_in_good_line(rules, yard, size, square))
-            return false;
-    }
-    return true;
-}
-
-/* The first face-down card that the player has not seen, or the first one if all have been seen. */
-static int first_unseen(const Yard *yard, int player)
-{
-    for (unsigned left = yard->down; left; left &= left - 1) {
-        if (!(yard->known[bits_first(left)] >> player & 1)) return bits_first(left);
-    }
-    return bits_first(yard->down);
-}
-
 /* Of the many ways to play a nasty card only those are candidates that gain much and cost little. */
 static bool is_nasty_card_candidate(const NastyRules *rules, const NastyState *state, int player, Action action)
 {
@@ -198,47 +157,26 @@ static bool is_nasty_card_candidate(const NastyRules *rules, const NastyState *s
     switch (special_of(rules, nasty_card(action))->squares) {
     case DO_SWAP_CARDS:
         return yard_card_points(rules, mine->card[nasty_mine(action)]) - yard_card_points(rules, yard->card[square]) >=
-                   GOOD_TO_SWAP &&
-               is_worst_card(rules, state, own, (int)nasty_mine(action));
+               GOOD_TO_SWAP;
     case DO_REPLACE:
         if (seat == own) return yard_card_points(rules, yard->card[square]) >= GOOD_TO_GIVE;
         /* Before a draw, the next player would take the low card from the bin. */
         if (state->head.phase == PHASE_DRAW && state->mover != player) return false;
         return yard_card_points(rules, yard->card[square]) <= GOOD_TO_TAKE ||
-               yard_in_ready_line(rules, state, seat, square);
-    case DO_PEEK: return seat == own && square == first_unseen(yard, player);
+               yard_in_good_line(rules, yard, grid_size(rules, state->head.players), square);
+    case DO_PEEK: return seat == own && !(yard->known[square] >> player & 1);
     default: return true;
     }
 }
 
-/* Whether clearing a line would probably not raise the yard's score. */
-static bool is_free_line(const NastyRules *rules, const Yard *yard, int size, int line)
-{
-    return yard_points_when_cleared(rules, yard, size, line) <= yard_expected_points(rules, yard, size);
-}
-
-/* Whether it ends the turn although a line could be cleared without loss. */
-static bool wastes_a_clear(const NastyRules *rules, const NastyState *state, int player)
-{
-    const int seat = state->seat_of[player], size = grid_size(rules, state->head.players);
-    for (unsigned lines = nasty_yard_lines(rules, state, seat); lines; lines &= lines - 1) {
-        if (is_free_line(rules, &state->yards[seat], size, bits_first(lines))) return true;
-    }
-    return false;
-}
-
-/* A line to clear before anything else, because that costs nothing and spoils no other line; −1: none. */
+/* A line to clear before anything else, because that probably does not raise the yard's score; −1: none. */
 static int line_to_clear(const NastyRules *rules, const NastyState *state, int player)
 {
     const int seat = state->seat_of[player], size = grid_size(rules, state->head.players);
-    const unsigned lines = nasty_yard_lines(rules, state, seat);
-    for (unsigned left = lines; left; left &= left - 1) {
-        const int line = bits_first(left);
-        unsigned others = 0;
-        for (unsigned other = lines & ~(1u << line); other; other &= other - 1)
-            others |= nasty_line_mask(size, bits_first(other));
-        if (!(others & nasty_line_mask(size, line)) && is_free_line(rules, &state->yards[seat], size, line))
-            return line;
+    const Yard *yard = &state->yards[seat];
+    for (unsigned lines = nasty_yard_lines(rules, state, seat); lines; lines &= lines - 1) {
+        const int line = bits_first(lines);
+        if (yard_points_when_cleared(rules, yard, size, line) <= yard_expected_points(rules, yard, size)) return line;
     }
     return -1;
 }
@@ -251,7 +189,6 @@ static bool is_candidate(const NastyRules *rules, const NastyState *state, int p
     if (line >= 0) return action == action_of(ACT_CLEAR, (unsigned)line); /* anything else can wait */
     switch (action_kind(action)) {
     case ACT_NASTY: return is_nasty_card_candidate(rules, state, player, action);
-    case ACT_DRAW: return (action & 1) == DRAW_BIN || !leaves_a_low_card(rules, state, player);
     case ACT_PLACE: return !spoils_yard(rules, state, player, (int)(action & 15));
     case ACT_DISCARD:
         return !state->is_drawn_known || state->is_stolen; /* a card taken from the bin is not thrown back */
@@ -293,27 +230,6 @@ static Action playout_place(const NastyRules *rules, const NastyState *state, in
     return action;
 }
 
-/* Onto the lowest visible card of another player who can still clear lines. A stolen card that must stay in the
- * player's own yard goes where it gains most. */
-static Action playout_stump(const NastyRules *rules, const NastyState *state, int player)
-{
-    const int own = state->seat_of[player];
-    if (state->is_stolen && rules->stolen_stump == STOLEN_OWN) return playout_place(rules, state, player);
-    int32_t best = 99;
-    Action action = action_of(ACT_DISCARD, 0);
-    for (int seat = 0; seat < state->head.players; seat++) {
-        const Yard *yard = &state->yards[seat];
-        if (seat == own || seat == state->out_seat) continue;
-        for (unsigned left = yard_loose(yard); left; left &= left - 1) {
-            const int32_t cost = yard_card_points(rules, yard->card[bits_first(left)]);
-            if (cost >= best) continue;
-            best = cost;
-            action = action_stump((unsigned)seat + 1, (unsigned)bits_first(left));
-        }
-    }
-    return action;
-}
-
 static Action playout_clear(const NastyRules *rules, const NastyState *state, int player)
 {
     DEBUG_ASSERT(nasty_yard_lines(rules, state, state->seat_of[player]) != 0);
@@ -333,49 +249,20 @@ static Action playout_answer(const NastyRules *rules, const NastyState *state, i
     return action_of(ACT_DECLINE, 0);
 }
 
-static Action playout_aim(const NastyRules *rules, const NastyState *state, int player)
-{
-    DEBUG_ASSERT(state->stack_count > 0);
-    const StackCard *waiting = &state->stack[state->stack_count - 1];
-    int32_t best = 0;
-    unsigned aim = 0;
-    for (unsigned left = nasty_target_seats(state, player, special_of(rules, waiting->card)->aim); left;
-         left &= left - 1) {
-        const int32_t prior = prior_of_aim(rules, state, bits_first(left));
-        if (prior <= best) continue;
-        best = prior;
-        aim = (unsigned)bits_first(left);
-    }
-    return action_of(ACT_TARGET, aim);
-}
-
-/* In Spring a playout only turns up cards, and keeps the nasty ones. */
-static Action playout_turn(const NastyRules *rules, const NastyState *state, Rng *rng)
-{
-    if (state->season != SEASON_SPRING) return nasty_random_action(rules, state, rng);
-    unsigned down = state->yards[state->seat_of[state->mover]].down;
-    DEBUG_ASSERT(down != 0);
-    for (uint32_t n = rng_below(rng, (uint32_t)bits_count(down)); n > 0; n--) down &= down - 1;
-    return action_of(ACT_TURN, (unsigned)bits_first(down));
-}
-
 static Action playout_action(const void *any_rules, const void *any_state, Rng *rng)
 {
     const NastyRules *rules = any_rules;
     const NastyState *state = any_state;
     const int player = state->head.to_move;
     switch (state->head.phase) {
-    case PHASE_TURN: return playout_turn(rules, state, rng);
     case PHASE_DRAW: {
         const bool bin = state->bin_count > 0 && state->bin[state->bin_count - 1] < SUIT_CARDS &&
                          card_number_of(state->bin[state->bin_count - 1]) <= GOOD_TO_TAKE;
         return action_of(ACT_DRAW, bin ? DRAW_BIN : DRAW_PILE);
     }
-    case PHASE_PLACE:
-        return state->drawn == STUMPED ? playout_stump(rules, state, player) : playout_place(rules, state, player);
+    case PHASE_PLACE: return playout_place(rules, state, player);
     case PHASE_CLEAR: return playout_clear(rules, state, player);
     case PHASE_ANSWER: return playout_answer(rules, state, player);
-    case PHASE_TARGET: return playout_aim(rules, state, player);
     default: return nasty_random_action(rules, state, rng);
     }
 }
@@ -394,7 +281,7 @@ static bool is_blunder(const void *any_rules, const void *view, int player, Acti
     const NastyRules *rules = any_rules;
     const NastyState *state = view;
     switch (action_kind(action)) {
-    case ACT_END: return wastes_a_clear(rules, state, player);
+    case ACT_END: return line_to_clear(rules, state, player) >= 0;
     case ACT_DRAW:
         return (action & 1) == DRAW_BIN && state->bin[state->bin_count - 1] != STUMPED &&
                gain_of_bin(rules, state, player) <= 0;

@@ -87,15 +87,6 @@ bool yard_in_good_line(const NastyRules *rules, const Yard *yard, int size, int 
     return false;
 }
 
-bool yard_in_ready_line(const NastyRules *rules, const NastyState *state, int seat, int square)
-{
-    const int size = grid_size(rules, state->head.players);
-    for (unsigned lines = nasty_yard_lines(rules, state, seat); lines; lines &= lines - 1) {
-        if (nasty_line_mask(size, bits_first(lines)) >> square & 1) return true;
-    }
-    return false;
-}
-
 int32_t yard_loss_by_reset(const NastyRules *rules, const NastyState *state, int seat)
 {
     const Yard *yard = &state->yards[seat];

@@ -28,8 +28,6 @@ int32_t yard_gain(const NastyRules *rules, const Yard *yard, int size, int squar
 int32_t yard_points_when_cleared(const NastyRules *rules, const Yard *yard, int size, int line);
 /* Whether a line through a square can be cleared, or could be with its one face-down card. */
 bool yard_in_good_line(const NastyRules *rules, const Yard *yard, int size, int square);
-/* Whether the square is in a line that can be cleared now. */
-bool yard_in_ready_line(const NastyRules *rules, const NastyState *state, int seat, int square);
 /* By how much a reset raises a yard's expected points. */
 int32_t yard_loss_by_reset(const NastyRules *rules, const NastyState *state, int seat);
 /* How much the top card of the stack would cost this player. A nasty card costs a little if it targets the player's
