@@ -145,7 +145,7 @@ static float crossing_cost(const TableContext *context, const Arrangement *arran
 static float cost_of(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request,
                      Rect at, float most)
 {
-    const float k = fmaxf(context->stage->layout.k, .6f);
+    const float k = layout_unit(&context->stage->layout, .6f);
     Point from, to;
     line_to(&request->target, at, &from, &to);
     const float far = hypotf(to.x - from.x, to.y - from.y);
@@ -227,7 +227,7 @@ static Callout find_place(const TableContext *context, const Arrangement *arrang
 {
     static const float REACH = 6, ACROSS = .125f,
                        DOWN = .16f; /* in tag heights: the distance searched beyond the thing; the step */
-    const float k = fmaxf(context->stage->layout.k, .6f);
+    const float k = layout_unit(&context->stage->layout, .6f);
     const Point middle = rect_centre(request->target.at);
     const float beyond = REACH * request->height, x = ACROSS * request->height, y = DOWN * request->height;
     const Rect room = request->room;

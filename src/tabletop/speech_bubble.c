@@ -12,7 +12,7 @@ static const float LINE_HEIGHT = 1.14f, LOW_LINE_HEIGHT = 1.03f; /* in letter he
 
 static float unit_of(const TableContext *context)
 {
-    return fmaxf(.8f, context->stage->layout.k);
+    return layout_unit(&context->stage->layout, .8f);
 }
 
 static Rect words_rect(const TableContext *context, Rect at)

@@ -114,7 +114,7 @@ static Rect max_size(const Stage *stage, const FormSheet *sheet)
 {
     const bool small = sheet->dim == 0 && stage->layout.kind != LAYOUT_REGULAR;
     const float margin = small ? SHEET_AWAY - 2 : stage_size(stage, SIZE_MARGIN);
-    const float k = fmaxf(stage->layout.k, .8f), text = stage->layout.text;
+    const float k = layout_unit(&stage->layout, .8f), text = stage->layout.text;
     const float away = sheet->dim > 0 ? SHEET_AWAY : margin;
     /* Whole pixels, so that it is drawn exactly as wide as it was measured. */
     Rect most = {.w = ceilf(fminf(stage->layout.w - 2 * margin, sheet->width * k * fmaxf(1, text * FORM_GROWTH))),
@@ -126,7 +126,7 @@ static Rect max_size(const Stage *stage, const FormSheet *sheet)
 /* In a tall window, a sheet of fixed height may be proportionally higher if its rows need it. */
 static float most_height(const Stage *stage, const FormSheet *sheet, float usual)
 {
-    const float k = fmaxf(stage->layout.k, .8f), high = stage->layout.h / FRAME_H;
+    const float k = layout_unit(&stage->layout, .8f), high = stage->layout.h / FRAME_H;
     if (sheet->height <= 0 || high <= k) return usual;
     return fmaxf(usual, fminf(stage->layout.h - 2 * SHEET_AWAY - sheet->space_above * k, usual * high / k));
 }
@@ -156,7 +156,7 @@ static void draw(Form *form, FormRows *rows, void *self)
 /* Finds a centre below the anchor, or else above it. False if there is no room. */
 static bool place_at_anchor(const Layout *layout, Rect thing, float w, float h, Point *centre)
 {
-    const float gap = 16 * fmaxf(layout->k, .8f), half = w / 2 + SHEET_AWAY;
+    const float gap = 16 * layout_unit(layout, .8f), half = w / 2 + SHEET_AWAY;
     const bool below = rect_bottom(thing) + gap + h + SHEET_AWAY <= layout->h;
     if (thing.w <= 0 || (!below && thing.y - gap - h - SHEET_AWAY < 0)) return false;
     centre->x = fmaxf(half, fminf(rect_centre(thing).x, layout->w - half));
@@ -225,7 +225,7 @@ static Rect draw_paper(Form *form, const FormSheet *sheet, Rect most, float high
     Stage *stage = form->stage;
     Point centre = rect_centre(layout_window(&stage->layout));
     if (sheet->keeps_top) centre.y -= (highest - most.h) / 2;
-    const float above = sheet->space_above * fmaxf(stage->layout.k, .8f);
+    const float above = sheet->space_above * layout_unit(&stage->layout, .8f);
     centre.y = fmaxf(centre.y + above / 2,
                      fminf(sheet->min_top + above + most.h / 2, stage->layout.h - SHEET_AWAY - most.h / 2));
     if (sheet->avoid_count > 0) least_covering_place(stage, sheet, most.w, most.h, &centre);

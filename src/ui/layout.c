@@ -5,12 +5,19 @@ static const float COMPACT_BELOW = 0.8f;
 static const float COLUMNS_APART_MAX = 2400;
 /* In a window at least HIGH_FROM times as high as wide, only this share of the free height is above the frame. */
 static const float HIGH_FROM = .9f, ABOVE = .36f;
-static const float TEXT_FLOOR = 15, TEXT_BASE = 16;
+static const float TEXT_FLOOR = 15, TEXT_BASE = 16, TEXT_SMALLEST = 11;
+/* A smaller window is laid out as if it had about this size, and minimal sizes shrink. */
+static const float UNSHRUNK_W = 800, UNSHRUNK_H = 491;
+static const float TEXT_LIMIT = 2, TEXT_LIMIT_LEAST = 1.25f;
+static const float TOUCH = 44, TOUCH_FLOOR = 36, TOUCH_SMALLEST = 32;
 
 Layout layout_make(float w, float h, float text)
 {
-    Layout layout = {.w = w, .h = h, .text = text};
+    Layout layout = {.w = w, .h = h};
     layout.k = fminf(w / FRAME_W, h / FRAME_H);
+    const float least = TEXT_SMALLEST / TEXT_FLOOR;
+    layout.shrink = fmaxf(least, fminf(1, fminf(w / UNSHRUNK_W, h / UNSHRUNK_H)));
+    layout.text = fminf(text, lerp(TEXT_LIMIT_LEAST, TEXT_LIMIT, (layout.shrink - least) / (1 - least)));
     layout.left = roundf((w - FRAME_W * layout.k) / 2);
     layout.top = roundf((h - FRAME_H * layout.k) * (h > w * HIGH_FROM ? ABOVE : .5f));
     if (h > w) {
@@ -54,11 +61,17 @@ float layout_length(const Layout *layout, float length)
     return length * layout->k;
 }
 
+float layout_unit(const Layout *layout, float least)
+{
+    return fmaxf(layout->k, least * layout->shrink);
+}
+
 /* The size before the player's text size is applied. */
 static float base_size(const Layout *layout, float size)
 {
-    float floor = size < TEXT_BASE ? size * TEXT_FLOOR / TEXT_BASE : TEXT_FLOOR + (size - TEXT_BASE) * layout->k;
-    return fmaxf(size * layout->k, floor);
+    const float floor = TEXT_FLOOR * layout->shrink;
+    const float small = fmaxf(size * floor / TEXT_BASE, fminf(size * TEXT_FLOOR / TEXT_BASE, TEXT_SMALLEST));
+    return fmaxf(size * layout->k, size < TEXT_BASE ? small : floor + (size - TEXT_BASE) * layout->k);
 }
 
 float layout_text(const Layout *layout, float size)
@@ -79,7 +92,12 @@ float layout_growth(const Layout *layout, float share)
 
 float layout_touch_size(const Layout *layout)
 {
-    return fmaxf(36, 44 * layout->k);
+    return fmaxf(fmaxf(TOUCH_SMALLEST, TOUCH_FLOOR * layout->shrink), TOUCH * layout->k);
+}
+
+bool layout_is_low(const Layout *layout)
+{
+    return layout->kind == LAYOUT_COMPACT && layout->shrink < 1 && layout->h < UNSHRUNK_H;
 }
 
 Rect layout_window(const Layout *layout)

@@ -4,7 +4,8 @@
  *
  * `k` scales everything but text. The frame is centred, or slightly higher in tall windows, and the columns of a table
  * move outwards to fill a wide window. Text has a minimal size (16 px at k ≥ 1, 15 below), which is multiplied with the
- * player's text size. So small windows fold their contents instead of shrinking the text.
+ * player's text size. So small windows fold their contents instead of shrinking the text. Only in a window smaller than
+ * 800×491 do all minimal sizes shrink, at most to 11 px for text.
  */
 #ifndef CULDESAC_UI_LAYOUT_H
 #define CULDESAC_UI_LAYOUT_H
@@ -17,12 +18,13 @@ typedef enum LayoutClass {
     LAYOUT_TALL,    /* higher than wide: players at the top, then table, hand and log */
 } LayoutClass;
 
-enum { FRAME_W = 1280, FRAME_H = 800, WINDOW_MIN_W = 800, WINDOW_MIN_H = 600 };
+enum { FRAME_W = 1280, FRAME_H = 800, WINDOW_MIN_W = 640, WINDOW_MIN_H = 360 };
 
 typedef struct Layout {
     float w, h;         /* size of the window */
     float k;            /* min(w / 1280, h / 800) */
-    float text;         /* the player's text size, .8 … 2 */
+    float text;         /* the player's text size, .8 … 2, at most 1.25 in the smallest window */
+    float shrink;       /* multiplies minimal sizes: 1, or down to .73 in a window smaller than 800×491 */
     float left, top;    /* the frame's corner in the window */
     float lesson_inset; /* reserved for a lesson: width at the right of a folded table, where only the table's bar
                            extends into it; or height below a table with columns */
@@ -39,6 +41,8 @@ Rect layout_right(const Layout *layout, float x, float y, float w, float h);
 Point layout_point(const Layout *layout, float x, float y);
 /* Converts a length of the frame to the window. */
 float layout_length(const Layout *layout, float length);
+/* k, but at least `least`, for what would be too small in a small window. */
+float layout_unit(const Layout *layout, float least);
 /* The size in pixels of a text that has `size` in the frame, with the minimal size and the player's text size applied.
  */
 float layout_text(const Layout *layout, float size);
@@ -47,8 +51,11 @@ float layout_text_capped(const Layout *layout, float size, float most);
 /* By what fraction something with text in it grows when the player's text is larger: `share` of the growth of the text.
  */
 float layout_growth(const Layout *layout, float share);
-/* The minimal size of anything that can be touched: 44 px of the frame, but at least 36 of the window. */
+/* The minimal size of anything that can be touched: 44 px of the frame, but at least 36 of the window, or 32 if it
+ * shrinks. */
 float layout_touch_size(const Layout *layout);
+/* Whether the window is wide and so low that parts which are usually stacked have to be side by side. */
+bool layout_is_low(const Layout *layout);
 /* The whole window. */
 Rect layout_window(const Layout *layout);
 

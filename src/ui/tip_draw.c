@@ -49,7 +49,7 @@ static float tip_overlap_cost(const Stage *stage, const Tip *tip, Rect thing, Re
 static float cost_of(const Stage *stage, const Tip *tip, Rect thing, Rect at, bool above, float most)
 {
     static const float WAY = 24, ASKEW = 1;
-    const float k = fmaxf(stage->layout.k, .8f);
+    const float k = layout_unit(&stage->layout, .8f);
     const Point middle = rect_centre(thing), own = rect_centre(at);
     const float dx = fmaxf(fabsf(own.x - middle.x) - (at.w + thing.w) / 2, 0),
                 dy = fmaxf(fabsf(own.y - middle.y) - (at.h + thing.h) / 2, 0);
@@ -73,7 +73,7 @@ static void find_places(float from, float length, float size, float window, floa
 
 Rect tip_place(const Stage *stage, const Tip *tip, Rect thing, float w, float h, bool above)
 {
-    const float away = (above ? FINGER : AWAY) * fmaxf(stage->layout.k, .8f);
+    const float away = (above ? FINGER : AWAY) * layout_unit(&stage->layout, .8f);
     float xs[PLACES], ys[PLACES], least = INFINITY;
     Rect best = {0};
     find_places(thing.x, thing.w, w, stage->layout.w, away, xs);
@@ -265,7 +265,7 @@ static float progress(Stage *stage, uint64_t since, Timing timing)
 static void draw_reach(Stage *stage, const Tip *tip, Rect thing, float t)
 {
     const Point from = rect_centre(thing);
-    const float k = fmaxf(stage->layout.k, .7f), width = 3.5f * k;
+    const float k = layout_unit(&stage->layout, .7f), width = 3.5f * k;
     const Colour paper = stage_colour(stage, COLOUR_PAPER), edge = colour_fade(stage_colour(stage, COLOUR_INK), .5f);
     canvas_push_fade(stage->canvas, t);
     for (int i = 0; i < tip->reach_count; i++) {
@@ -289,7 +289,7 @@ static void draw_reach(Stage *stage, const Tip *tip, Rect thing, float t)
 static void draw_plate(Stage *stage, const TipState *shown, Rect at, const char *rule_ref)
 {
     const bool homed = shown->area.at.w > 0;
-    const float corner = 12 * fmaxf(stage->layout.k, .8f);
+    const float corner = 12 * layout_unit(&stage->layout, .8f);
     widget_plate(stage, at, shown->area.is_row ? fminf(at.h, layout_touch_size(&stage->layout)) / 2 : corner);
     if (!homed && at.w < stage->layout.w - 2 * EDGE) widget_tail(stage, at, shown->target, COLOUR_PAPER);
     if (shown->id[0]) stage_add_hotspot(stage, &(Hotspot){.id = "tip", .at = at, .kind = HOTSPOT_BLOCKER});

@@ -133,13 +133,13 @@ static Rect shrink(Rect rect, float by_x, float by_y)
 void widget_tail(Stage *stage, Rect at, Rect thing, ThemeColour colour)
 {
     static const float CORNER = 14, AWAY = -3, INSIDE = 4;
-    const float half = 11 * fmaxf(stage->layout.k, .8f), room = CORNER + half;
+    const float half = 11 * layout_unit(&stage->layout, .8f), room = CORNER + half;
     const bool upright = rect_bottom(at) <= thing.y || at.y >= rect_bottom(thing);
     if (!upright && rect_right(at) > thing.x && at.x < rect_right(thing)) return;
     const Rect edge = upright ? shrink(at, room, 1) : shrink(at, 1, room);
     const Point from = rect_nearest_point(edge, rect_centre(thing));
     const Point tip = rect_nearest_point(upright ? shrink(thing, INSIDE, AWAY) : shrink(thing, AWAY, INSIDE), from);
-    if (hypotf(tip.x - from.x, tip.y - from.y) > 70 * fmaxf(1, stage->layout.k)) return;
+    if (hypotf(tip.x - from.x, tip.y - from.y) > 70 * layout_unit(&stage->layout, 1)) return;
     const Point base = upright ? (Point){half, 0} : (Point){0, half};
     const Point points[3] = {{from.x - base.x, from.y - base.y}, tip, {from.x + base.x, from.y + base.y}};
     canvas_polygon(stage->canvas, points, 3, stage_colour(stage, colour));
@@ -218,7 +218,7 @@ void widget_notice(Stage *stage, const char *sentence)
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
     style.align = ALIGN_CENTRE;
     float pad = stage_size(stage, SIZE_PADDING), line = style.size * 1.35f;
-    float most = fminf(stage->layout.w * 0.8f, 720 * fmaxf(stage->layout.k, 1)) - 2 * pad;
+    float most = fminf(stage->layout.w * 0.8f, 720 * layout_unit(&stage->layout, 1)) - 2 * pad;
     float w = fminf(canvas_text_width(stage->canvas, &style, sentence) + 1, most);
     float h = canvas_paragraph_height(stage->canvas, &style, w, line, sentence);
     Rect at = widget_notice_place(stage, w + 2 * pad, h + pad * 1.4f);

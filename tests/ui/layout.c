@@ -47,6 +47,28 @@ TEST(text_has_a_floor, "text is 15 px in a small window and follows the player's
     CHECK(layout_touch_size(&large) == 44);
 }
 
+TEST(everything_shrinks, "below 800×491 minimal sizes shrink, to 11 px for text and 32 px for touches")
+{
+    const Layout least = layout_make(WINDOW_MIN_W, WINDOW_MIN_H, 1), phone = layout_make(844, 390, 1);
+    CHECK(fabsf(layout_text(&least, 16) - 11) < .01f && layout_touch_size(&least) == 32);
+    CHECK(layout_text(&phone, 16) > 11 && layout_text(&phone, 16) < 15);
+    CHECK(layout_text(&least, 12) == 11);
+    CHECK(layout_is_low(&least) && layout_is_low(&phone));
+    CHECK(layout_unit(&least, .8f) < .6f && layout_unit(&phone, .2f) == phone.k);
+    const Layout before = layout_make(800, 491, 2);
+    CHECK(before.shrink == 1 && before.text == 2 && !layout_is_low(&before));
+    const Layout upright = layout_make(768, 1024, 1);
+    CHECK(upright.kind == LAYOUT_TALL && !layout_is_low(&upright));
+}
+
+TEST(text_is_limited, "the smaller the window, the less text is enlarged, and never less than a quarter")
+{
+    CHECK(layout_make(WINDOW_MIN_W, WINDOW_MIN_H, 2).text == 1.25f);
+    const float phone = layout_make(844, 390, 2).text;
+    CHECK(phone > 1.25f && phone < 2);
+    CHECK(layout_make(WINDOW_MIN_W, WINDOW_MIN_H, .8f).text == .8f);
+}
+
 TEST(strips, "strips are taken off a rectangle with a gap; columns and rows share it evenly")
 {
     Rect rest = {0, 0, 100, 60};
@@ -62,4 +84,5 @@ TEST(strips, "strips are taken off a rectangle with a gap; columns and rows shar
     CHECK(snapped.x == 1 && snapped.y == 0 && snapped.w == 10 && snapped.h == 10);
 }
 
-TEST_MAIN(the_frame_itself, the_frame_is_centred, columns_move_out, text_has_a_floor, strips)
+TEST_MAIN(the_frame_itself, the_frame_is_centred, columns_move_out, text_has_a_floor, everything_shrinks,
+          text_is_limited, strips)

@@ -50,7 +50,7 @@ static void draw_neighbour(const SeatPicker *picker, Form *form, Rect cell, int 
                          .is_on = here});
     TextStyle style = stage_text_style(form->stage, FONT_BOLD, SIZE_TEXT_SMALL, ink);
     style.align = ALIGN_CENTRE;
-    const float house = fminf(cell.w / 7, 13 * fmaxf(stage->layout.k, .8f));
+    const float house = fminf(cell.w / 7, 13 * layout_unit(&stage->layout, .8f));
     Rect inner = rect_inset(cell, 5);
     const Rect foot = rect_take_bottom(&inner, house + 3, 0), words = rect_take_bottom(&inner, style.size * 1.3f, 2);
     const float radius = fminf(inner.h, inner.w) / 2.2f;

@@ -93,6 +93,7 @@ Layout guided_table_small_layout(const Stage *stage, float k)
 {
     Layout layout = stage->layout;
     layout.k = k;
+    layout.shrink = 1;
     layout.w = FRAME_W * layout.k;
     layout.h = FRAME_H * layout.k;
     layout.left = layout.top = 0;

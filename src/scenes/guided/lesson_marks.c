@@ -92,7 +92,8 @@ static bool is_straight(Rect from, Rect to)
 static void draw_head(Stage *stage, Point tip, Point before)
 {
     const float length = fmaxf(hypotf(tip.x - before.x, tip.y - before.y), .01f);
-    const float k = fmaxf(stage->layout.k, .7f), ux = (tip.x - before.x) / length, uy = (tip.y - before.y) / length;
+    const float k = layout_unit(&stage->layout, .7f), ux = (tip.x - before.x) / length,
+                uy = (tip.y - before.y) / length;
     const Point foot = {tip.x - ux * HEAD_LONG * k, tip.y - uy * HEAD_LONG * k};
     const float half = HEAD_WIDE * k / 2;
     const Point points[3] = {tip, {foot.x - uy * half, foot.y + ux * half}, {foot.x + uy * half, foot.y - ux * half}};
@@ -102,7 +103,7 @@ static void draw_head(Stage *stage, Point tip, Point before)
 /* Draws a leg of the path up to its current length: a band with dots on it. */
 static float draw_path_leg(Stage *stage, Point a, Point b, float done, float before)
 {
-    const float k = fmaxf(stage->layout.k, .7f), length = hypotf(b.x - a.x, b.y - a.y);
+    const float k = layout_unit(&stage->layout, .7f), length = hypotf(b.x - a.x, b.y - a.y);
     const float seen = fminf(length, fmaxf(0, done - before));
     if (seen <= 0) return before + length;
     const Point end = {lerp(a.x, b.x, seen / fmaxf(length, .01f)), lerp(a.y, b.y, seen / fmaxf(length, .01f))};
@@ -146,8 +147,8 @@ static void draw_path(LessonScene *lesson, Stage *stage)
     const Point start = arrow_exit_point(&first, a, corner), bend = straight ? start : corner;
     const Point end = arrow_exit_point(&goal, b, straight ? a : corner);
     const float all = hypotf(bend.x - start.x, bend.y - start.y) + hypotf(end.x - bend.x, end.y - bend.y);
-    const float head = HEAD_LONG * fmaxf(stage->layout.k, .7f), last = hypotf(end.x - bend.x, end.y - bend.y);
-    const Arrow line = {.from = start, .to = end, .width = BAND * fmaxf(stage->layout.k, .7f)};
+    const float head = HEAD_LONG * layout_unit(&stage->layout, .7f), last = hypotf(end.x - bend.x, end.y - bend.y);
+    const Arrow line = {.from = start, .to = end, .width = BAND * layout_unit(&stage->layout, .7f)};
     if (all < head || (!arrow_is_on_board(&first, &goal) && crosses_others(lesson, stage, &first, &goal, &line)))
         return;
     lesson->has_arrow = true;
@@ -186,7 +187,8 @@ static void draw_goals(const LessonScene *lesson, Stage *stage)
             table->touches.selection.touched.count > 0 && selection_has_next(&table->touches.selection, path.tokens[i]);
         if (at.w <= 0 || lights || selection_contains(&table->touches.selection, path.tokens[i])) continue;
         /* Round a card, so that its corner stays readable; inside a square. */
-        const float inset = layout_length(&stage->layout, at.h > at.w * 1.2f ? -3 : 6), k = fmaxf(stage->layout.k, .6f);
+        const float inset = layout_length(&stage->layout, at.h > at.w * 1.2f ? -3 : 6),
+                    k = layout_unit(&stage->layout, .6f);
         const Target *target = arrangement_find_target(&table->display.arrangement, path.tokens[i]);
         if (target->shape == HOTSPOT_DIAMOND) {
             arrow_end_outline(stage, &(ArrowEnd){rect_inset(at, inset), HOTSPOT_DIAMOND}, 0, fmaxf(2, 4 * k), 0, amber,

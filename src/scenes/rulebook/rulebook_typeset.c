@@ -336,7 +336,7 @@ static void set_picture(Typesetter *typesetter, const Block *block, BlockLayout 
     float w, h;
     reader_picture_name(typesetter->stage, block, name);
     art_size(canvas_get_art(typesetter->stage->canvas), name, &w, &h);
-    const float wide = roundf(fminf(typesetter->width, w * fmaxf(typesetter->stage->layout.k, .75f)));
+    const float wide = roundf(fminf(typesetter->width, w * layout_unit(&typesetter->stage->layout, .75f)));
     placed->picture =
         rect_make(typesetter->left + roundf((typesetter->width - wide) / 2), typesetter->y, wide, roundf(wide * h / w));
     typesetter->y = rect_bottom(placed->picture) + typesetter->size * .4f;

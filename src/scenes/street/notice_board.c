@@ -49,7 +49,7 @@ typedef struct BoardPlace {
 static BoardPlace place_board(const Street *street, const Stage *stage)
 {
     const Layout *layout = &stage->layout;
-    const float unit = fminf(street_scale(stage), LARGEST * fmaxf(layout->k, .8f));
+    const float unit = fminf(street_scale(stage), LARGEST * layout_unit(layout, .8f));
     bool is_aside = false;
     for (int i = 0; i < street->count; i++) is_aside = is_aside || street->houses[i].number == BOARD_LOT;
     const float left = is_aside ? layout_point(layout, BOARD_X_ASIDE, 0).x

@@ -70,7 +70,7 @@ StreetMeters street_meters(Stage *stage, const House *house, float wide, float u
                            .unit = unit};
     StreetMeters smaller = meters;
     const float least = fmaxf(METERS_MIN * meters.style.size, stage_text_size(stage, SIZE_TEXT_SMALL, 1));
-    const float least_unit = fmaxf(METERS_MIN * unit, fmaxf(stage->layout.k, .8f));
+    const float least_unit = fmaxf(METERS_MIN * unit, layout_unit(&stage->layout, .8f));
     meters.rows = street_meters_place(stage, &meters, wide, NULL);
     while ((smaller.rows = street_meters_place(stage, &smaller, wide, NULL)) >= meters.rows) {
         const bool letters = text_fit_shrink(&smaller.style.size, .5f, least),

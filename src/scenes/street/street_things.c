@@ -282,7 +282,7 @@ static void draw_emblem(const StreetThing *thing, Stage *stage, Point centre, fl
 static void draw_caption(Street *street, Stage *stage, Rect at)
 {
     const StreetThing *thing = &street->things[street->appearing];
-    const float unit = fmaxf(stage->layout.k, .8f), pad = 18 * unit, disc = 72 * unit;
+    const float unit = layout_unit(&stage->layout, .8f), pad = 18 * unit, disc = 72 * unit;
     const TextStyle head = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.3f),
                     words = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.3f);
     const float wide = fmaxf(canvas_text_width(stage->canvas, &head, thing->name),

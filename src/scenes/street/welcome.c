@@ -53,7 +53,7 @@ const Game *welcome_lesson_game(const Stage *stage)
 
 static float radius_of(const Stage *stage, Rect paper)
 {
-    const float most = RADIUS * fmaxf(stage->layout.k, .8f);
+    const float most = RADIUS * layout_unit(&stage->layout, .8f);
     return fminf(most, (paper.w - 2 * FACES_AWAY) / (WELCOME_FACES_MAX * 1.86f));
 }
 
@@ -118,7 +118,7 @@ static void welcome_draw(void *self, Stage *stage)
                              .dim = .55f,
                              .space_above = RADIUS * SEEN,
                              .draw_behind = draw_faces,
-                             .min_top = street_title_bottom(stage) + LIFT * RADIUS * fmaxf(stage->layout.k, .8f)};
+                             .min_top = street_title_bottom(stage) + LIFT * RADIUS * layout_unit(&stage->layout, .8f)};
     form_show(stage, &welcome->view, &sheet, show_rows, welcome);
 }
 

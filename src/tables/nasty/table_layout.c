@@ -440,7 +440,7 @@ static void lay_hand(const TableContext *context, NastyLayout *layout, Rect at)
         distribute_rows(hand, count, count, &rows);
         unit = fminf(fmaxf(least, rest.w * .46f), rest.h / CARD_ASPECT);
     }
-    unit = fminf(unit, 84 * fmaxf(1, context->stage->layout.k));
+    unit = fminf(unit, 84 * layout_unit(&context->stage->layout, 1));
     const float high = unit * CARD_ASPECT, spare = rest.h - high * (float)rows.count - gap * (float)(rows.count - 1);
     const float top = rest.y + (spare + shrink_tray(context, &layout->hand, spare)) / 2;
     const float apart = rows.widest > 1 ? fminf(unit + gap, (rest.w - unit) / (float)(rows.widest - 1)) : 0;

@@ -40,7 +40,7 @@ static CardBoard lay_mat(const TableContext *context, Rect room, float text)
     const float wide = room.w - 2 * edge - numbers - board.tab_w - edge;
     const float high = room.h - 2 * edge - letters - board.tab_h - edge * .5f;
     /* With smaller text than anybody can set, it is only a picture of a table. */
-    divide_grid(&board.grid, wide, high, layout->text < SMALL_TEXT ? layout->k : fmaxf(1, layout->k));
+    divide_grid(&board.grid, wide, high, layout->text < SMALL_TEXT ? layout->k : layout_unit(layout, 1));
     board.radius = fminf(board.grid.w * .345f, fminf(board.grid.step_y, board.grid.h) * .37f);
     const float last = (float)(board.grid.columns - 1);
     const float cards_w = board.grid.step_x * last + board.grid.w, cards_h = board.grid.step_y * last + board.grid.h;
@@ -141,7 +141,7 @@ static void lay_piles(const TableContext *context, NeighborhoodsLayout *plan, Re
 {
     const float gap = fmaxf(6, layout_length(&context->stage->layout, 14));
     /* If the columns are folded away, they are no larger than in a column. */
-    const float most = words ? room.w * .3f : fminf((room.w - gap) / 2, 58 * fmaxf(1, context->stage->layout.k));
+    const float most = words ? room.w * .3f : fminf((room.w - gap) / 2, 58 * layout_unit(&context->stage->layout, 1));
     const float high = floorf(fminf(room.h - gap * 1.5f, most * CARD_ASPECT)), wide = roundf(high / CARD_ASPECT);
     const float y = room.y + (room.h - high) / 2;
     const float all = words ? room.w : 2 * wide + gap;

@@ -45,7 +45,7 @@ static int tall_rows(int players)
 
 static float tall_length(const TableContext *context, float length)
 {
-    return length * fmaxf(1, context->stage->layout.k);
+    return length * layout_unit(&context->stage->layout, 1);
 }
 
 /* The height of all shelves below the board for a row of that height, including the gap above them. */

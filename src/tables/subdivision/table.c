@@ -45,7 +45,7 @@ static int board_size(const TableContext *context)
 
 static Grid iso_board_in(const TableContext *context, Rect room)
 {
-    return iso_board_layout(room, board_size(context), PLOT_HALF_MAX * fmaxf(1, context->stage->layout.k));
+    return iso_board_layout(room, board_size(context), PLOT_HALF_MAX * layout_unit(&context->stage->layout, 1));
 }
 
 /* In a window about as high as wide the board takes all of it, and the panels are in the four corners that it leaves
@@ -74,7 +74,7 @@ static Corners corners_of(const TableContext *context)
                        OFFICE_H = 148;
     Corners corners = {.used = false};
     if (!regions_is_tall(context, &REGIONS)) return corners;
-    const float unit = fmaxf(1, context->stage->layout.k);
+    const float unit = layout_unit(&context->stage->layout, 1);
     const Grid board = iso_board_in(context, context->table);
     const float stacked = (float)((state_head_const(context->view)->players + 1) / 2);
     corners.panel_h = PANEL_H * unit;
@@ -141,7 +141,7 @@ static Rect panel_place(const TableContext *context, int player)
     }
     if (regions_is_tall(context, &REGIONS)) return rect_snapped(rect_column(room, player, players, 8));
     return context->is_compact
-               ? tabletop_stacked_rect(room, player, players, 124 * fmaxf(1, layout->k), 6)
+               ? tabletop_stacked_rect(room, player, players, 124 * layout_unit(layout, 1), 6)
                : tabletop_stacked_rect(room, player, players, layout_length(layout, 164), layout_length(layout, 10));
 }
 
@@ -171,7 +171,7 @@ static SupplyPanel folded_supply_panel(const TableContext *context, bool parks)
     if (corners.used)
         panel.at = rect_make(rect_right(context->table) - corners.office_w,
                              rect_bottom(context->table) - corners.office_h, corners.office_w, corners.office_h);
-    if (!tall) panel.at.h = fminf(panel.at.h, (parks ? 162 : 420) * fmaxf(1, context->stage->layout.k));
+    if (!tall) panel.at.h = fminf(panel.at.h, (parks ? 162 : 420) * layout_unit(&context->stage->layout, 1));
     panel.at = rect_snapped(panel.at);
     const Rect inner = rect_inset(panel.at, 6);
     if (parks) panel.stock = inner;

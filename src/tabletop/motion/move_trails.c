@@ -265,7 +265,7 @@ static Point place_sign(const TableContext *context, const Arrangement *arrangem
 /* Draws the token of the player who moved. */
 static void draw_sign(const TableContext *context, int player, Point at)
 {
-    const float k = fmaxf(context->stage->layout.k, .6f);
+    const float k = layout_unit(&context->stage->layout, .6f);
     mark_note_text(context, rect_around(at, sign_room(k), sign_room(k))); /* the next one avoids it */
     if (player >= 0) tabletop_draw_sign(context, player, at, SIGN * k, true);
 }
@@ -273,7 +273,7 @@ static void draw_sign(const TableContext *context, int player, Point at)
 static void draw_arrow(const TableContext *context, int player, Line line)
 {
     Stage *stage = context->stage;
-    const float k = fmaxf(stage->layout.k, .6f);
+    const float k = layout_unit(&stage->layout, .6f);
     const Point a = line.from, b = line.to;
     if (hypotf(b.x - a.x, b.y - a.y) < LEAST * k) return;
     arrow_draw(stage, &(Arrow){.from = a,
@@ -311,7 +311,7 @@ static bool from_hand(const TableContext *context, const Arrangement *arrangemen
     static const float SHORT = 1.5f, WITHIN = .3f; /* the arrow begins this far inside the hand and ends at the edge of
                                                       the thing (in sizes of either) */
     static const float WIDER = 1.3f;               /* a narrower hand is a stack of cards, not a hand */
-    const float k = fmaxf(context->stage->layout.k, .6f);
+    const float k = layout_unit(&context->stage->layout, .6f);
     const char *art;
     Rect to;
     const Rect hand = common_rect(arrangement, trail->from, &art);
@@ -350,7 +350,7 @@ static void draw_moved(const TableContext *context, const Arrangement *arrangeme
     } else if (!find_origin(context, arrangement, trail, &to, &from)) {
         return;
     }
-    const float k = fmaxf(layout->k, .6f);
+    const float k = layout_unit(layout, .6f);
     const Target *target = arrangement_target_at(context, arrangement, trail->to);
     const Destination destination = {trail->to, to, target && target->shape == HOTSPOT_DIAMOND};
     Line line;
@@ -381,7 +381,7 @@ static void draw_backs(const TableContext *context, const char *art, int count, 
 /* Draws the backs beside the hand. The viewer sees anyway that their own hand is new. */
 static void draw_hand(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail)
 {
-    const float k = fmaxf(context->stage->layout.k, .6f);
+    const float k = layout_unit(&context->stage->layout, .6f);
     const char *art = NULL, *held = NULL;
     const Rect from = common_rect(arrangement, trail->from, &art), to = common_rect(arrangement, trail->to, &held);
     if (trail->player == context->viewer || from.w <= 0 || to.w <= 0) return;
@@ -398,7 +398,7 @@ static void draw_hand(const TableContext *context, const Arrangement *arrangemen
 static void draw_card(const TableContext *context, const MoveTrail *trail)
 {
     Stage *stage = context->stage;
-    const float k = fmaxf(stage->layout.k, .6f);
+    const float k = layout_unit(&stage->layout, .6f);
     InterruptInfo info = {.effect = ""};
     if (!context->game_table->describe_interrupt(context, &trail->card, &info) || info.victim.w <= 0) return;
     const bool apart = info.owner.w > 0 && (info.owner.x != info.victim.x || info.owner.y != info.victim.y);

@@ -40,7 +40,7 @@ void preview_animation_draw(const GameTable *game_table, Stage *stage, Rect at, 
     for (const PreviewSprite *thing = game_table->preview; thing->art; thing++)
         show_thing(stage, thing, at, now >= PREVIEW_FADE_END_MS ? 0 : now, fade);
     canvas_pop(stage->canvas);
-    canvas_ring(stage->canvas, at, 8 * stage->layout.k, fmaxf(1, stage->layout.k),
+    canvas_ring(stage->canvas, at, 8 * stage->layout.k, layout_unit(&stage->layout, 1),
                 stage_colour(stage, COLOUR_HAIRLINE));
     if (moves) motion_wake(&stage->motion, stage->motion.now + FRAME_MS);
 }
