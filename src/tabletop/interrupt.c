@@ -354,11 +354,13 @@ static Effect lay_effect(const TableContext *context, const InterruptInfo *info,
                        PICTURED_MIN = 280; /* minimal width for pictures, in frame pixels and in screen pixels */
     Stage *stage = context->stage;
     const float unit = interrupt_unit(context), pad = 18 * unit;
-    Effect effect = {.bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.4f),
-                     .plain = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK, 1.4f),
+    const bool is_low = layout_is_low(&stage->layout);
+    const float most = is_low ? 1 : 1.4f;
+    Effect effect = {.bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, most),
+                     .plain = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK, most),
                      .first = info->effect,
                      .second = more};
-    const bool pictured = info->picture_count > 0 && layout->at.w >= fmaxf(PICTURED * unit, PICTURED_MIN);
+    const bool pictured = info->picture_count > 0 && layout->at.w >= fmaxf(PICTURED * unit, PICTURED_MIN) && !is_low;
     if (pictured) effect.pictures = (PICTURE_W + (info->picture_count > 1 ? PICTURE_W + BETWEEN : 0)) * unit;
     const float wide = layout->at.w - 2 * pad - (pictured ? effect.pictures + pad * .8f : 0);
     const float room = layout->effect.h;

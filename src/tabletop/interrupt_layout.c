@@ -16,7 +16,7 @@ static const float CARD_ASKED = 150, EFFECT_ASKED = 76;
 /* Stays large enough to be readable in small windows. */
 float interrupt_unit(const TableContext *context)
 {
-    return fmaxf(context->stage->layout.k, .68f);
+    return layout_unit(&context->stage->layout, .68f);
 }
 
 /* The bottom of the table and of what is beside it. */
@@ -92,12 +92,14 @@ void interrupt_layout(const TableContext *context, const InterruptInfo *info, In
 {
     static const float ABREAST = 230; /* minimal width for two answers side by side, in screen pixels */
     const Layout *layout = &context->stage->layout;
-    const float unit = interrupt_unit(context), wide = fminf(WIDE * unit, layout->w - 24);
+    const bool is_low = layout_is_low(layout); /* wider, so that the answers are beside a smaller card */
+    const float unit = interrupt_unit(context), wide = fminf(WIDE * (is_low ? 1.35f : 1) * unit, layout->w - 24);
     const float low = lowest_y(context) - context->table.y;
     *plan = (InterruptLayout){.at = find_place(context, info, wide, fminf(HIGH * unit, low))};
-    const bool below = prompt.answer_count > 0 && plan->at.w < CARD_W * unit + fmaxf(ANSWERS * unit, ANSWERS_MIN);
+    const bool below =
+        prompt.answer_count > 0 && plan->at.w < CARD_W * unit + fmaxf(ANSWERS * unit, ANSWERS_MIN * layout->shrink);
     if (below || prompt.foot_height > 0 || plan->at.w < wide - 1) plan->at.h = low;
-    const float share = !below                   ? .52f
+    const float share = !below                   ? (is_low ? .28f : .52f)
                         : prompt.foot_height > 0 ? .28f
                                                  : .42f; /* the card is smaller if there is much below it */
     const float most = fminf(plan->at.h * share, plan->at.w * CARD_H / CARD_W);

@@ -59,6 +59,12 @@ enum { STANDING_LINES = 2, STANDING_TEXT = 64 };
 /* The line height of a status; how far one of its lines, or a name, may shrink before it is left out, or truncated. */
 static const float STANDING_LINE = 1.15f, STANDING_MIN = .75f, NAME_MIN = .7f;
 
+/* Where all text is small, none of it shrinks further. */
+static float least_scale(const TableContext *context, float least)
+{
+    return fminf(1, least / context->stage->layout.shrink);
+}
+
 typedef struct StandingLines {
     int total, count; /* number of lines there are, and that fit */
     char line[STANDING_LINES][STANDING_TEXT];
@@ -80,7 +86,7 @@ static StandingLines fit_lines(const TableContext *context, const TextStyle *sty
         char *line = lines.line[lines.total];
         snprintf(line, STANDING_TEXT, "%.*s", (int)length, at);
         const float wide = canvas_text_width(context->stage->canvas, style, line) + 1;
-        fits = fits && high <= room.h - 1.5f && wide * (STANDING_MIN + .02f) <= room.w;
+        fits = fits && high <= room.h - 1.5f && wide * fminf(1, least_scale(context, STANDING_MIN) + .02f) <= room.w;
         lines.count += fits;
         at += length + (at[length] == '\n');
     }
@@ -99,7 +105,7 @@ static float fitting_scale(const TableContext *context, const TextStyle *style, 
     float squeeze = 1;
     for (int i = 0; i < lines->count; i++)
         squeeze = fminf(squeeze, wide / (canvas_text_width(context->stage->canvas, style, lines->line[i]) + 1));
-    return fmaxf(STANDING_MIN, squeeze);
+    return fmaxf(least_scale(context, STANDING_MIN), squeeze);
 }
 
 /* The layout of a panel's head: token and score have their room, the rest is for name and status. */
@@ -171,7 +177,7 @@ static void fit_name(const TableContext *context, int player, TextStyle *names, 
 static float size_of_names(const TableContext *context, Rect at, float scale)
 {
     TextStyle names = lay_head(context, at, 0, scale).name;
-    const float least = names.size * NAME_MIN;
+    const float least = names.size * least_scale(context, NAME_MIN);
     for (int player = 0; player < state_head_const(context->view)->players; player++)
         fit_name(context, player, &names, least, lay_head(context, at, player, scale).words.w);
     return names.size;
@@ -206,8 +212,8 @@ static void draw_name(const TableContext *context, int player, const Head *head,
     room.y += (room.h - name.size * 1.15f - small.size * STANDING_LINE * (float)lines.count) / 2;
     canvas_text_fitted(canvas, &name, 1, rect_take_top(&room, name.size * 1.15f, 0), context->names[player]);
     for (int i = 0; i < lines.count; i++)
-        canvas_text_fitted(canvas, &small, STANDING_MIN, rect_take_top(&room, small.size * STANDING_LINE, 0),
-                           lines.line[i]);
+        canvas_text_fitted(canvas, &small, least_scale(context, STANDING_MIN),
+                           rect_take_top(&room, small.size * STANDING_LINE, 0), lines.line[i]);
 }
 
 static void draw_figure(const TableContext *context, const Head *head, Rect room, int player)
@@ -286,18 +292,18 @@ static void put_name(const TableContext *context, int player, TextStyle name, Re
     small.size *= place.squeeze;
     name.size = place.names;
     if (lines.count == 0) {
-        canvas_text_fitted(canvas, &name, 1, room, who);
+        canvas_text_in_rect(canvas, &name, room, who);
         return;
     }
     if (!place.below) {
         small.align = ALIGN_RIGHT;
         canvas_text_in_rect(canvas, &name, room, who);
-        canvas_text_fitted(canvas, &small, STANDING_MIN, behind, lines.line[0]);
+        canvas_text_fitted(canvas, &small, least_scale(context, STANDING_MIN), behind, lines.line[0]);
         return;
     }
     const float high = room.h * NAME_SHARE, edge = (room.h - high - small.size * STANDING_LINE) / 2;
-    canvas_text_fitted(canvas, &name, 1, rect_make(room.x, room.y + edge, room.w, high), who);
-    canvas_text_fitted(canvas, &small, STANDING_MIN,
+    canvas_text_in_rect(canvas, &name, rect_make(room.x, room.y + edge, room.w, high), who);
+    canvas_text_fitted(canvas, &small, least_scale(context, STANDING_MIN),
                        rect_make(room.x, room.y + edge + high, room.w, small.size * STANDING_LINE), lines.line[0]);
 }
 
@@ -340,7 +346,7 @@ static float size_of_pill_names(const TableContext *context, const Rect *pills, 
 {
     TextStyle names = lay_pill(context, pills[0], 0, lines->scale).name;
     if (lines->below) names.size = fminf(names.size, pills[0].h * NAME_SHARE);
-    const float least = names.size * NAME_MIN;
+    const float least = names.size * least_scale(context, NAME_MIN);
     for (int player = 0; player < players; player++) {
         const Pill pill = lay_pill(context, pills[player], player, lines->scale);
         if (pill.words.w >= NAME_LETTERS * pill.name.size) fit_name(context, player, &names, least, pill.words.w);

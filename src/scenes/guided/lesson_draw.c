@@ -17,7 +17,7 @@ static bool is_folded(const Stage *stage)
     return table_layout_is_folded(&stage->layout);
 }
 
-/* Where the speaker is. If there is a hand below the table, height is scarce, so the speaker gets a column beside it;
+/* Where the speaker is. If there is a hand below the table, or the window is low, the speaker gets a column beside it;
  * other tables use all of the width. The column takes this share of the window's width, up to this number of frame
  * pixels. */
 static const float WIDE_FROM = 1.1f, COLUMN_SHARE = .28f, COLUMN_WIDTH_MAX = 340;
@@ -29,7 +29,8 @@ SpeakerPlace lesson_speaker_place(const LessonScene *lesson, const Stage *stage)
     if (!is_folded(stage))
         return lesson->table->display.game_table->column_is_interactive ? SPEAKER_BELOW_TABLE : SPEAKER_IN_LOG;
     if (whole->w < WIDE_FROM * whole->h) return SPEAKER_ABOVE_BAR;
-    return lesson->table->display.game_table->hand_height > 0 ? SPEAKER_IN_COLUMN : SPEAKER_BESIDE_BAR;
+    return lesson->table->display.game_table->hand_height > 0 || layout_is_low(whole) ? SPEAKER_IN_COLUMN
+                                                                                      : SPEAKER_BESIDE_BAR;
 }
 
 /* The style of the bar's heading, and that of the progress text, which takes two lines if it is enlarged. */
@@ -83,7 +84,8 @@ Rect lesson_speaker_room(const LessonScene *lesson, const Stage *stage)
     }
     rect_take_top(&rest, layout_touch_size(whole), APART);
     if (place == SPEAKER_IN_COLUMN)
-        return rect_take_right(&rest, roundf(fminf(whole->w * COLUMN_SHARE, fmaxf(1, whole->k) * COLUMN_WIDTH_MAX)), 0);
+        return rect_take_right(&rest, roundf(fminf(whole->w * COLUMN_SHARE, layout_unit(whole, 1) * COLUMN_WIDTH_MAX)),
+                               0);
     const float bar = place == SPEAKER_ABOVE_BAR ? layout_touch_size(whole) + APART : 0;
     return rect_take_bottom(&rest, row_height(stage, place) + bar, 0);
 }
@@ -107,6 +109,8 @@ Layout lesson_table_layout(const LessonScene *lesson, const Stage *stage)
         return layout;
     }
     layout = layout_make(whole->w, whole->h - room.h - APART + strip, whole->text);
+    layout.text = whole->text;
+    layout.shrink = whole->shrink;
     if (layout.kind == LAYOUT_REGULAR) layout.kind = LAYOUT_COMPACT;
     return layout;
 }

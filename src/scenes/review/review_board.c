@@ -29,14 +29,15 @@ static TableLayout open_layout(Rect at)
 }
 
 /* The hand is left out if the table would be too small. */
-static TableLayout folded_layout(const Layout *layout, const GameTable *game_table, Rect at)
+static TableLayout folded_layout(const Layout *layout, const GameTable *game_table, const ReviewLayout *review)
 {
     static const float GAP = 8, SHARE_MOST = .3f, SHARE_MIN = .2f, STEP = .02f;
-    TableLayout folded = {.is_compact = true};
-    folded.players = rect_take_top(&at, layout_touch_size(layout), GAP);
+    TableLayout folded = {.is_compact = true, .players = review->players};
+    Rect at = review->board;
+    if (folded.players.w <= 0) folded.players = rect_take_top(&at, layout_touch_size(layout), GAP);
     folded.table = at;
     for (float share = SHARE_MOST; game_table->hand_height > 0 && share >= SHARE_MIN; share -= STEP) {
-        const float wide = fminf(at.h * share, 150 * fmaxf(layout->k, .7f)), tall = fminf(at.h * .15f, at.w * .2f);
+        const float wide = fminf(at.h * share, 150 * layout_unit(layout, .7f)), tall = fminf(at.h * .15f, at.w * .2f);
         folded.table = at;
         folded.hand = rect_take_bottom(&folded.table, fmaxf(wide, tall), GAP);
         if (folded.table.h >= table_min_height(layout, game_table)) break;
@@ -44,16 +45,17 @@ static TableLayout folded_layout(const Layout *layout, const GameTable *game_tab
     return folded;
 }
 
-float review_missing_height(const Layout *layout, const GameTable *game_table, Rect at)
+float review_missing_height(const Layout *layout, const GameTable *game_table, const ReviewLayout *review)
 {
-    return fmaxf(0, table_min_height(layout, game_table) - folded_layout(layout, game_table, at).table.h);
+    return fmaxf(0, table_min_height(layout, game_table) - folded_layout(layout, game_table, review).table.h);
 }
 
-void review_place_board(ReviewScene *scene, const Stage *stage, Rect at)
+void review_place_board(ReviewScene *scene, const Stage *stage, const ReviewLayout *review)
 {
     const GameTable *game_table = scene->table->display.game_table;
     const bool open = stage->layout.kind == LAYOUT_REGULAR && game_table->hand_height <= 0;
-    scene->table->display.frame_layout = open ? open_layout(at) : folded_layout(&stage->layout, game_table, at);
+    scene->table->display.frame_layout =
+        open ? open_layout(review->board) : folded_layout(&stage->layout, game_table, review);
 }
 
 /* ---- The actual and the better action ---- */
@@ -150,7 +152,7 @@ static ReviewArrow make_arrow(const ReviewScene *scene, const TableContext *cont
                               float grown)
 {
     const Stage *stage = context->stage;
-    const float k = fmaxf(stage->layout.k, .6f);
+    const float k = layout_unit(&stage->layout, .6f);
     const Arrangement *arrangement = &scene->table->display.arrangement;
     const TouchPath *path = better ? &scene->better_path : &scene->played_path;
     ReviewArrow shown = {

@@ -12,7 +12,7 @@
 
 ReviewLayout review_layout(const Stage *stage, const GameTable *game_table)
 {
-    static const float GRAPH = 96, GRAPH_SHARE = .2f, GRAPH_MIN = 48;
+    static const float GRAPH = 96, GRAPH_SHARE = .2f, GRAPH_MIN = 48, PLAYERS_SHARE = .45f;
     const Layout *layout = &stage->layout;
     ReviewLayout at = {.is_folded = layout->kind != LAYOUT_REGULAR};
     if (!at.is_folded) {
@@ -27,15 +27,17 @@ ReviewLayout review_layout(const Stage *stage, const GameTable *game_table)
             rect_snapped(rect_make(left.x, right.y - layout_length(layout, 64), at.board.w, layout_length(layout, 64)));
         return at;
     }
-    const float touch = layout_touch_size(layout), gap = 8;
-    Rect rest = rect_inset(layout_window(layout), 12);
+    const float touch = layout_touch_size(layout), gap = 8 * layout->shrink;
+    Rect rest = rect_inset(layout_window(layout), 12 * layout->shrink);
     at.bar = rect_take_top(&rest, touch, gap);
     at.step = rect_snapped(rect_take_bottom(&rest, touch, gap));
+    if (layout_is_low(layout)) at.players = rect_take_left(&at.step, roundf(at.step.w * PLAYERS_SHARE), gap);
     /* The curve is lower if the table would be too small otherwise. */
     const float usual = fminf(GRAPH, (rest.h + touch + gap) * GRAPH_SHARE);
     at.board = rest;
     at.graph = rect_take_top(&at.board, usual, gap);
-    const float lower = fminf(review_missing_height(layout, game_table, at.board), fmaxf(0, usual - GRAPH_MIN));
+    const float lower =
+        fminf(review_missing_height(layout, game_table, &at), fmaxf(0, usual - GRAPH_MIN * layout->shrink));
     at.graph = rect_snapped(rect_take_top(&rest, usual - lower, gap));
     at.board = rest;
     const bool tall = layout->kind == LAYOUT_TALL;
@@ -195,7 +197,7 @@ void review_draw(void *self, Stage *stage)
     const ReviewLayout layout = review_layout(stage, scene->table->display.game_table);
     TableContext context;
     table_draw_background(scene->table->display.game_table, stage);
-    review_place_board(scene, stage, layout.board);
+    review_place_board(scene, stage, &layout);
     table_draw_framed(scene->table, stage, &context);
     review_draw_arrows(scene, &context, true);
     draw_bar(scene, stage, layout.bar, layout.is_folded);

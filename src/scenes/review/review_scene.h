@@ -87,6 +87,7 @@ enum {
 /* The layout of the scene. */
 typedef struct ReviewLayout {
     Rect bar, board, step, panel, graph;
+    Rect players; /* beside the step in a low window; no width: above the board */
     bool is_folded;
 } ReviewLayout;
 
@@ -127,9 +128,9 @@ void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at,
 void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at);
 
 /* ---- review_board.c ---- */
-/* How much height a table lacks in that area, in a window without columns. */
-float review_missing_height(const Layout *layout, const GameTable *game_table, Rect at);
-void review_place_board(ReviewScene *scene, const Stage *stage, Rect at);
+/* How much height a table lacks in its area, in a window without columns. */
+float review_missing_height(const Layout *layout, const GameTable *game_table, const ReviewLayout *review);
+void review_place_board(ReviewScene *scene, const Stage *stage, const ReviewLayout *review);
 /* The arrows of the actual and the better action, with their labels if `has_tags`. */
 void review_draw_arrows(ReviewScene *scene, const TableContext *context, bool has_tags);
 /* Finds the touches of the actual and the better action, and describes those of the chosen mark. */

@@ -436,7 +436,8 @@ ReviewScene *review_create(Stage *stage, const Match *match)
     scene->table = table_scene_open_record(stage, copy_of(stage, match)).self;
     scene->table->session.frame = (TableFrame){.is_on = true, .viewer = 0};
     scene->chosen = -1;
-    review_place_board(scene, stage, review_layout(stage, scene->table->display.game_table).board);
+    const ReviewLayout layout = review_layout(stage, scene->table->display.game_table);
+    review_place_board(scene, stage, &layout);
     go_to(scene, stage, 0, -1);
     set_task(scene);
     scene->notes = review_store_create(scene->table->session.game, scene->task.count, REVIEW_SEED);

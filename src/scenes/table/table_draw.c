@@ -202,7 +202,7 @@ TableButtons table_buttons(const TableScene *table, Stage *stage)
 static Rect list_place(const TableLayout *at, const Layout *layout)
 {
     const float high = at->strip.y - at->table.y - 8;
-    const float wide = fminf(at->strip.w, fmaxf(256 * layout->k, 280) * fmaxf(1, layout->text));
+    const float wide = fminf(at->strip.w, fmaxf(256 * layout->k, 280 * layout->shrink) * fmaxf(1, layout->text));
     return rect_make(rect_right(at->strip) - wide, at->table.y, wide, high);
 }
 
@@ -229,9 +229,12 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
     const TableButtons buttons = table_buttons(table, stage);
     table_draw_buttons_in_strip(&buttons, &inner);
     const Rect whole = {at->strip.x, at->strip.y, rect_right(inner) - at->strip.x, at->strip.h};
+    Rect row = whole; /* in a low window, what does not fit in the strip covers the players beside it */
+    if (layout_is_low(&stage->layout)) row.x = at->players.x, row.w = rect_right(whole) - row.x;
     const bool explains =
-        explainer_draw_in_strip(&table->explainer, context, whole, !interrupt_is_answerable(&table->interrupt));
+        explainer_draw_in_strip(&table->explainer, context, row, !interrupt_is_answerable(&table->interrupt));
     stage_add_tip_area(stage, whole);
+    if (row.w > whole.w) stage_add_tip_area(stage, row);
     if (!at->is_compact && !explains) {
         TextStyle title = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
         title.size = stage_text_size(stage, SIZE_TEXT_PANEL, 1.2f);

@@ -95,10 +95,19 @@ float table_strip_height(const Layout *layout)
 
 float table_min_height(const Layout *layout, const GameTable *game_table)
 {
-    return game_table->min_table_height * fmaxf(1, layout->k);
+    return game_table->min_table_height * layout_unit(layout, 1);
 }
 
 static const float STRIP_GAP = 8; /* also between the other parts of this layout */
+
+static void take_hand(const Layout *layout, const GameTable *game_table, float row, TableLayout *at)
+{
+    const bool scarce = layout->h < layout->w * .9f && layout->text <= 1; /* the board needs all the height */
+    const float hand = scarce ? game_table->hand_height : 150;
+    const float wide = fminf(at->table.h * hand / 600, hand * layout_unit(layout, .7f)),
+                tall = fminf(at->table.h * .15f, row * .2f);
+    if (game_table->hand_height > 0) at->hand = rect_take_bottom(&at->table, fmaxf(wide, tall), STRIP_GAP);
+}
 
 /* Divides the rest between the table and the strip: the strip grows with the text as long as the table keeps what it
  * needs. */
@@ -108,27 +117,33 @@ static void share_rest(const Layout *layout, const GameTable *game_table, Rect r
     for (float strip = table_strip_height(layout);; strip = fmaxf(usual, strip - 1)) {
         at->table = rest;
         at->strip = rect_take_bottom(&at->table, strip, STRIP_GAP);
-        const bool scarce = layout->h < layout->w * .9f && layout->text <= 1; /* the board needs all the height */
-        const float hand = scarce ? game_table->hand_height : 150;
-        const float wide = fminf(at->table.h * hand / 600, hand * fmaxf(layout->k, .7f)),
-                    tall = fminf(at->table.h * .15f, rest.w * .2f);
-        if (game_table->hand_height > 0) at->hand = rect_take_bottom(&at->table, fmaxf(wide, tall), STRIP_GAP);
+        take_hand(layout, game_table, rest.w, at);
         if (at->table.h >= needed || strip <= usual) return;
     }
 }
 
-/* Without columns: a bar, one or two rows of players, the table, a hand, and a strip of the log. */
+/* Without columns: a bar, one or two rows of players, the table, a hand, and a strip of the log. In a low window the
+ * strip is beside the players, below the table. */
 static TableLayout folded_layout(const Layout *layout, const GameTable *game_table, int players)
 {
     TableLayout at = {.is_compact = true};
+    static const float STRIP_SHARE = .4f;
     const float touch = layout_touch_size(layout), gap = STRIP_GAP;
     const float low = layout->h >= layout->w * .9f ? 1 : .82f;
-    Rect rest = rect_inset(layout_window(layout), 12);
+    Rect rest = rect_inset(layout_window(layout), 12 * layout->shrink);
     at.bar = rect_take_top(&rest, touch, gap);
     rest.w -= layout->lesson_inset;
     const float pill =
         roundf(touch * (1 + (low < 1 ? 0 : layout_growth(layout, .4f)))); /* a low table needs all the height */
-    at.players = rect_take_top(&rest, players > ROW_PLAYERS_MAX ? 2 * roundf(pill * low) + gap : pill, gap);
+    const float rows = players > ROW_PLAYERS_MAX ? 2 * roundf(pill * low) + gap : pill;
+    if (layout_is_low(layout) && layout->lesson_inset <= 0) {
+        at.players = rect_take_bottom(&rest, fmaxf(rows, table_strip_height(layout)), gap);
+        at.strip = rect_take_right(&at.players, at.players.w * STRIP_SHARE, gap);
+        at.table = rest;
+        take_hand(layout, game_table, rest.w, &at);
+        return at;
+    }
+    at.players = rect_take_top(&rest, rows, gap);
     share_rest(layout, game_table, rest, &at);
     return at;
 }

@@ -74,13 +74,14 @@ static HandoverLayout regular_layout(const Handover *hand_over, const Layout *la
 
 static HandoverLayout folded_layout(const Handover *hand_over, const Layout *layout)
 {
-    static const float GAP = 10, PERSON = .27f, PERSON_MOST = 230, LINE = .12f, LINE_MOST = 90;
+    static const float GAP = 10, PERSON = .27f, PERSON_LOW = .42f, PERSON_MOST = 230, LINE = .12f, LINE_MOST = 90;
     const int count = hand_over->picture_count;
     HandoverLayout at = {.is_folded = true};
     Rect rest = rect_inset(layout_window(layout), 12);
     at.bar = rect_take_top(&rest, layout_touch_size(layout), GAP);
     if (count == 0) rect_take_top(&rest, rest.h * .15f, 0);
-    Rect head = rect_take_top(&rest, fminf(rest.h * PERSON, PERSON_MOST), GAP);
+    Rect head = rect_take_top(
+        &rest, fminf(rest.h * (count == 0 && layout_is_low(layout) ? PERSON_LOW : PERSON), PERSON_MOST), GAP);
     at.person = rect_take_left(&head, head.h * 1.2f, GAP);
     at.board = head;
     at.buttons = rect_take_top(&rest, layout_touch_size(layout) * 1.2f, GAP);

@@ -61,7 +61,7 @@ static void draw_ring(const Explainer *explainer, const TableContext *context, R
     Rect thing;
     const bool gives_way = stage->tip.id[0] && rect_intersects(stage->tip.at, plate);
     if (gives_way || !explainer_find_thing(explainer, context, &thing)) return;
-    const float k = fmaxf(stage->layout.k, .7f), line = 4 * k;
+    const float k = layout_unit(&stage->layout, .7f), line = 4 * k;
     const float away = motion_is_travel(&stage->motion) ? AWAY * k * (1 - progress(explainer, stage, CLOSE_IN)) : 0;
     const Rect ring = rect_inset(thing, -1.5f * line - away);
     canvas_ring(stage->canvas, rect_inset(ring, -1.5f), 3 * line, line + 3, stage_colour(stage, COLOUR_INK));
@@ -105,10 +105,11 @@ void explainer_draw_in_column(const Explainer *explainer, const TableContext *co
                 log = layout_touch_size(&stage->layout) + 2 * words.size;
     const Rect room = {0, 0, column->w - 2 * pad, column->h - around - gap - log};
     words.size = fminf(words.size, floorf(room.w / 9.5f)); /* long words are not broken */
-    const float high = text_fit_paragraph(stage->canvas, &words, LEAST, LINE, room, said->sentence) + around;
+    const float high =
+        text_fit_paragraph(stage->canvas, &words, LEAST * stage->layout.shrink, LINE, room, said->sentence) + around;
     const Rect at = rect_snapped(rect_take_bottom(column, ceilf(high), gap));
     canvas_push_fade(stage->canvas, progress(explainer, stage, OPEN));
-    draw_plate(explainer, context, at, 12 * fmaxf(stage->layout.k, .8f), has_ring);
+    draw_plate(explainer, context, at, 12 * layout_unit(&stage->layout, .8f), has_ring);
     Rect inner = rect_inset(at, pad), beside = rect_take_top(&inner, head, pad / 2);
     draw_portrait(stage, rect_centre(rect_take_left(&beside, head, pad)), head);
     canvas_text_fitted(stage->canvas, &name, .62f, rect_take_top(&beside, head / 2, 0),
@@ -134,8 +135,8 @@ bool explainer_draw_in_strip(const Explainer *explainer, const TableContext *con
     if (said->rule_ref[0])
         widget_rule_ref(stage, EXPLAINED_RULE_ID,
                         rect_take_right(&strip, widget_rule_ref_width(stage, said->rule_ref), pad), said->rule_ref);
-    text_fit_draw(stage->canvas, stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK), LEAST, STRIP_LINE,
-                  strip, said->sentence);
+    text_fit_draw(stage->canvas, stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK),
+                  LEAST * stage->layout.shrink, STRIP_LINE, strip, said->sentence);
     canvas_pop(stage->canvas);
     return true;
 }

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { STRIP_LINES_MAX = 4 };
+enum { STRIP_LINES_MAX = 4, LETTERS_MIN = 11 };
 static const float ONE_LINE_SIZE = .55f; /* text size in a single line, as a fraction of the strip's height */
 
 static float wished_size(const Stage *stage, Rect strip)
@@ -95,9 +95,10 @@ static void truncate_entry(const LogEntry *entry, const TableContext *context, R
  * truncated. */
 static void fit_newest(const LogEntry *entry, const TableContext *context, Rect strip, Chip *chip)
 {
-    static const float LEAST = 13;
+    static const float LEAST_SIZE = 13;
+    const float least_size = floorf(LEAST_SIZE * context->stage->layout.shrink);
     Chip best = {.lines = 0};
-    float least = LEAST;
+    float least = least_size;
     chip->text = table_log_line(entry, (int)strlen(entry->text));
     for (int lines = 1; lines <= STRIP_LINES_MAX; lines++) {
         Chip other = *chip;
@@ -111,8 +112,9 @@ static void fit_newest(const LogEntry *entry, const TableContext *context, Rect 
         return;
     }
     chip->lines = 2;
-    while (chip->lines < STRIP_LINES_MAX && strip.h * .88f / 1.16f / (float)(chip->lines + 1) >= LEAST) chip->lines++;
-    truncate_entry(entry, context, strip, fminf(LEAST, floorf(strip.h * .38f)), chip);
+    while (chip->lines < STRIP_LINES_MAX && strip.h * .88f / 1.16f / (float)(chip->lines + 1) >= least_size)
+        chip->lines++;
+    truncate_entry(entry, context, strip, fminf(least_size, floorf(strip.h * .38f)), chip);
 }
 
 /* The strip in a frame: the first `end` entries of a log may be read. */
@@ -196,16 +198,19 @@ void log_strip_draw(const TableLog *log, const TableContext *context, size_t sho
 {
     Stage *stage = context->stage;
     LogStrip strip = {.log = log, .context = context, .end = shown_steps, .at = at};
+    /* In a low window, the buttons may leave too little of the strip. Then the log is only behind its button. */
     if (strip.end == 0) {
         static const float AIM_MIN = 13, AIM_LINE = 1.16f;
+        if (layout_is_low(&stage->layout) && at.w < wished_size(stage, at) * LETTERS_MIN) return;
         TextStyle style = table_log_style(stage, false);
         style.size = wished_size(stage, at);
-        text_fit_draw(stage->canvas, style, fminf(AIM_MIN, style.size), AIM_LINE, at,
+        text_fit_draw(stage->canvas, style, fminf(AIM_MIN * stage->layout.shrink, style.size), AIM_LINE, at,
                       table_log_goal(context->game_table));
         return;
     }
     const float gap = wished_size(stage, at) * 1.44f;
     lay_out_newest(&strip);
+    if (strip.newest.words <= 0) return;
     float x = at.x;
     for (size_t i = first_shown(&strip, gap); i < strip.end; i++) {
         if (!table_log_is_visible(log, i, strip.end)) continue;
