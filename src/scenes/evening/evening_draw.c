@@ -29,7 +29,7 @@ static EveningLayout lay_out(const Layout *layout, bool is_over)
     at.title = rect_take_left(&at.state, at.state.w * .5f, 8 * u);
     at.buttons = rect_take_bottom(&rest, fmaxf(48 * u, touch), 8 * u);
     at.panel = rect_take_bottom(&rest, fmaxf((is_over ? 144 : 112) * u, rest.h * .24f), 16 * u);
-    at.words = rect_take_top(&rest, 76 * u, 6 * u);
+    at.words = rect_take_top(&rest, 76 * fmaxf(u, layout->shrink), 6 * u);
     at.storeys = rest;
     return at;
 }

@@ -40,10 +40,10 @@ static ResultsLayout folded_layout(const Layout *layout, int players)
     const float touch = layout_touch_size(layout);
     const bool stacked = layout->h > layout->w * .95f;
     const int others = players > RESULTS_STEPS_MAX ? players - RESULTS_STEPS_MAX : 0;
-    Rect rest = rect_inset(layout_window(layout), 12);
+    Rect rest = rect_inset(layout_window(layout), 12 * layout->shrink);
     at.bar = rect_take_top(&rest, touch, GAP);
     at.buttons = rect_take_bottom(&rest, touch, GAP);
-    at.words = rect_take_top(&rest, WORDS, GAP);
+    at.words = rect_take_top(&rest, WORDS * layout->shrink, GAP);
     if (stacked) {
         at.other_columns = 2;
         at.card = rect_take_top(&rest, roundf(rest.h * CARD), GAP);
@@ -51,7 +51,7 @@ static ResultsLayout folded_layout(const Layout *layout, int players)
         at.podium = rest;
     } else {
         at.card = rect_take_right(&rest, roundf(rest.w * RIGHT), 2 * GAP);
-        if (others > 0) at.others = rect_take_top(&at.card, OTHER * (float)others, GAP);
+        if (others > 0) at.others = rect_take_top(&at.card, OTHER * layout->shrink * (float)others, GAP);
         at.podium = rest;
     }
     at.unit = podium_unit(at.podium, players);

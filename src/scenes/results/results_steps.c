@@ -112,6 +112,11 @@ static void draw_wood(const Podium *podium, Rect at)
 
 static const float NAME_PAD = 12, NAME_SIDE = 20, NAME_HIGH = 50, NAME_LEAST = 13, TOKEN = 15, TOKEN_ROOM = 39;
 
+static float name_least(const Stage *stage)
+{
+    return NAME_LEAST * stage->layout.shrink;
+}
+
 static TextStyle total_style(const Podium *podium)
 {
     TextStyle style = stage_text_style_capped(podium->stage, FONT_BLACK, SIZE_TEXT_SCORE, COLOUR_ON_GROUND, 1);
@@ -138,11 +143,12 @@ static void fit_names(Podium *podium)
     podium->total_wide = widest * podium->total_size / total.size + 2;
     const float room = (PODIUM_STEP - NAME_PAD - NAME_SIDE - 6) * podium->u - podium->total_wide;
     TextStyle least = name;
-    least.size = NAME_LEAST;
+    least.size = name_least(podium->stage);
     /* Rather no token than a name that is broken. */
     if (text_fit_widest(podium->stage->canvas, &least, names, podium->count) <= room - TOKEN_ROOM * podium->u)
         podium->token_wide = TOKEN_ROOM * podium->u;
-    text_fit_lines(podium->stage->canvas, &name, NAME_LEAST, 2, room - podium->token_wide, names, podium->count);
+    text_fit_lines(podium->stage->canvas, &name, name_least(podium->stage), 2, room - podium->token_wide, names,
+                   podium->count);
     podium->name_size = name.size;
 }
 
@@ -167,7 +173,7 @@ static void draw_name(const Podium *podium, Rect front, int player)
     if (token.w > 0)
         tabletop_draw_sign(&podium->context, player, (Point){token.x + TOKEN * u, rect_centre(token).y}, TOKEN * u,
                            true);
-    text_fit_draw(stage->canvas, name, NAME_LEAST, 1.05f, room, podium->context.names[player]);
+    text_fit_draw(stage->canvas, name, name_least(stage), 1.05f, room, podium->context.names[player]);
 }
 
 /* "3 × 5", or just how many if not all are worth the same. */
@@ -303,7 +309,7 @@ static void draw_other(const Podium *podium, Rect at, int player)
     canvas_text_in_rect(stage->canvas, &total,
                         rect_take_right(&at, canvas_text_width(stage->canvas, &total, figure) + 1, 8 * podium->u),
                         figure);
-    text_fit_draw(stage->canvas, name, 13, 1.05f, at, podium->context.names[player]);
+    text_fit_draw(stage->canvas, name, name_least(stage), 1.05f, at, podium->context.names[player]);
 }
 
 void results_draw_podium(const Results *results, Stage *stage, const ResultsLayout *at)

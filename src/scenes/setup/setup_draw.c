@@ -129,27 +129,34 @@ static void show_tabs(const Setup *setup, Stage *stage, const SetupLayout *plan)
 
 /* ---- Everything ---- */
 
-static void show_head(const Setup *setup, Stage *stage, const SetupLayout *plan)
+/* The question, or an error in its place. In a low window there is no question, and an error takes the title's place.
+ */
+static void show_question(const Setup *setup, Stage *stage, Rect room)
 {
-    const Rulebook *book = host_rulebook(&stage->host, setup->game);
-    TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, CAP);
-    title.size = fminf(title.size, plan->title.h * .78f);
-    canvas_text_fitted(stage->canvas, &title, .6f, plan->title, rulebook_title(book));
     const char *said = setup->error[0] ? setup->error : screen_string(WORD_SETUP_QUESTION);
     TextStyle style = style_of(stage, FONT_BOLD, SIZE_TEXT_PROMPT, setup->error[0] ? COLOUR_LOSS : COLOUR_INK);
-    const float pad = plan->question.h * .42f;
-    Rect room = plan->question;
-    if (setup->error[0]) { /* an error may be a long sentence */
-        const float right = plan->book.x - pad;
-        const float left =
-            fminf(room.x, plan->title.x + canvas_text_width(stage->canvas, &title, rulebook_title(book)) + pad);
-        room = rect_make(left, room.y, right - left, room.h);
-    }
+    const float pad = room.h * .42f;
     const float wide = fminf(room.w, canvas_text_width(stage->canvas, &style, said) + 2 * pad + 2);
     const Rect pill = rect_snapped(rect_around(rect_centre(room), wide, room.h));
     widget_plate(stage, pill, pill.h / 2);
     const Rect words = rect_make(pill.x + pad, pill.y, pill.w - 2 * pad, pill.h);
     text_fit_draw(stage->canvas, style, words.h * .38f, 1.2f, words, said);
+}
+
+static void show_head(const Setup *setup, Stage *stage, const SetupLayout *plan)
+{
+    const char *name = rulebook_title(host_rulebook(&stage->host, setup->game));
+    TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, CAP);
+    title.size = fminf(title.size, plan->title.h * .78f);
+    const bool has_question = plan->question.w > 0, has_error = setup->error[0] != '\0';
+    if (has_question || !has_error) canvas_text_fitted(stage->canvas, &title, .6f, plan->title, name);
+    Rect room = has_question ? plan->question : plan->title;
+    if (has_question && has_error) { /* an error may be a long sentence */
+        const float pad = room.h * .42f, right = plan->book.x - pad;
+        const float left = fminf(room.x, plan->title.x + canvas_text_width(stage->canvas, &title, name) + pad);
+        room = rect_make(left, room.y, right - left, room.h);
+    }
+    if (has_question || has_error) show_question(setup, stage, room);
     widget_icon_button(
         stage,
         &(Hotspot){.id = "rules", .at = plan->book, .label = screen_string(WORD_RULEBOOK_OPEN), .code = CODE_RULEBOOK},

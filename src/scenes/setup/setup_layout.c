@@ -41,7 +41,7 @@ static void lay_out_regular(const Setup *setup, SetupLayout *plan, const Layout 
     plan->leave = layout_rect(layout, 822, 728, 434, 48);
 }
 
-/* The gate and the rules share a tray with a tab for each. */
+/* The gate and the rules share a tray with a tab for each. In a low window the tabs are in the head. */
 static void lay_out_folded(SetupLayout *plan, const Layout *layout)
 {
     const float u = plan->unit, pad = 14 * u, touch = layout_touch_size(layout);
@@ -50,7 +50,11 @@ static void lay_out_folded(SetupLayout *plan, const Layout *layout)
     plan->title = rect_take_left(&head, head.w * .4f, pad);
     plan->book =
         rect_take_left(&head, head.h, pad); /* above the chairs: with two rows of them, the arrow keys find it there */
-    plan->question = head;
+    if (layout_is_low(layout)) {
+        plan->tabs = head;
+    } else {
+        plan->question = head;
+    }
     Rect buttons = rect_take_bottom(&rest, fmaxf(48 * u, touch), 8 * u);
     plan->leave = rect_take_left(&buttons, buttons.w * .36f, 10 * u);
     plan->start = buttons;
@@ -65,7 +69,7 @@ static void lay_out_folded(SetupLayout *plan, const Layout *layout)
     seat_table_place_chairs(&plan->seats,
                             rect_make(plan->seats.top.x, plan->seats.top.y + 18 * u, plan->seats.top.w, 0),
                             18 * u + faces.h - plan->seats.radius - 2 * u);
-    plan->tabs = rect_take_top(&rest, touch, 6 * u);
+    if (plan->tabs.w <= 0) plan->tabs = rect_take_top(&rest, touch, 6 * u);
     plan->waiting = plan->rules = rest;
 }
 

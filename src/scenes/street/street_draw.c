@@ -229,7 +229,7 @@ static const float BOARD_LETTERS = .68f, BOARD_CAP = 1.25f;
 /* The boards of the signpost do not cover the houses or their names, however large the text is. */
 static float signpost_unit(const Street *street, const Stage *stage)
 {
-    const float usual = fmaxf(stage->layout.k, 0.8f), most = fminf(street_scale(stage), 1.2f * usual);
+    const float usual = layout_unit(&stage->layout, .8f), most = fminf(street_scale(stage), 1.2f * usual);
     const float left = layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - BOARD_WIDE * most;
     float room = stage->layout.h;
     for (int i = 0; i < street->count; i++) {
@@ -270,6 +270,10 @@ static Signpost lay_out_signpost(const Street *street, const Stage *stage)
 {
     const float unit = signpost_unit(street, stage);
     Signpost post = {.unit = unit, .high = roundf(BOARD_HIGH * unit), .step = roundf(BOARD_STEP * unit)};
+    if (stage->layout.shrink < 1) { /* a finger has to hit them */
+        post.high += fmaxf(0, layout_touch_size(&stage->layout) - post.step);
+        post.step = fmaxf(post.step, layout_touch_size(&stage->layout));
+    }
     list_boards(street, &post);
     post.letters = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, BOARD_CAP);
     post.letters.size = fminf(post.letters.size, post.high * BOARD_LETTERS);
@@ -355,7 +359,7 @@ static void draw_kerb(Street *street, Stage *stage)
 
 float street_scale(const Stage *stage)
 {
-    return fmaxf(stage->layout.k, 0.8f) * fmaxf(1, fminf(stage->layout.text, 1.5f));
+    return layout_unit(&stage->layout, .8f) * fmaxf(1, fminf(stage->layout.text, 1.5f));
 }
 
 /* ---- The signpost ---- */

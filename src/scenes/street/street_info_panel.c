@@ -256,7 +256,7 @@ static InfoPanel begin_panel(const Street *street, Stage *stage, float letters)
     panel.about = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
     const float hook = fminf(letters, stage->layout.kind == LAYOUT_COMPACT ? CAP_FOLDED : CAP_HOOK);
     panel.players.size = panel.about.size = stage_text_size(stage, SIZE_TEXT_BODY, hook);
-    panel.unit = fminf(street_scale(stage), fmaxf(stage->layout.k, .8f) * fmaxf(1, letters));
+    panel.unit = fminf(street_scale(stage), layout_unit(&stage->layout, .8f) * fmaxf(1, letters));
     panel.pad = roundf(18 * panel.unit);
     panel.gap = roundf(6 * panel.unit);
     panel.line = roundf(panel.about.size * 1.35f);
@@ -289,7 +289,7 @@ static InfoPanel measure_panel(const Street *street, Stage *stage, float letters
     const float aside = below ? 0 : panel.links_width + pad;
     panel.links_below = below;
     const float usual = panel.picture > 0 || (large && !small) ? 884 : offers ? 720 : 640;
-    float w = fminf(usual * unit + aside, right - margin);
+    float w = layout_is_low(&stage->layout) ? right - margin : fminf(usual * unit + aside, right - margin);
     panel.buttons = roundf(offers ? fminf(220 * unit, w * .31f) : 116 * unit);
     panel.left = pad + roundf(8 * unit) + (panel.picture > 0 ? panel.picture + pad : 0);
     float words = w - panel.left - pad - (panel.buttons > 0 ? panel.buttons + pad : 0) - aside;
@@ -316,7 +316,8 @@ static InfoPanel measure_panel(const Street *street, Stage *stage, float letters
     if (panel.buttons > 0 && offers) h = fmaxf(h, 86 * unit + 1.2f * pad);
     if (!below) h = fmaxf(h, (float)panel.link_count * (panel.link_height + panel.gap) - panel.gap + 1.2f * pad);
     h = roundf(fmaxf(h, panel.picture > 0 ? panel.picture * .65f + 1.2f * pad : 0));
-    panel.at = rect_snapped(rect_make(right - w, stage->layout.h - h - 10 * stage->layout.k, w, h));
+    const float foot = layout_is_low(&stage->layout) ? 2 : 10 * stage->layout.k;
+    panel.at = rect_snapped(rect_make(right - w, stage->layout.h - h - foot, w, h));
     panel.w = w;
     panel.h = h;
     return panel;
