@@ -27,7 +27,7 @@ static void draw_sample(Stage *stage, const Theme *theme, Rect at, float corner)
 static void show_themes(const SettingsScene *scene, Form *form, const Setting *setting)
 {
     Stage *stage = form->stage;
-    const float high = roundf(72 * fmaxf(stage->layout.k, .8f) + form->text * 1.7f);
+    const float high = roundf(72 * layout_unit(&stage->layout, .8f) + form->text * 1.7f);
     for (int i = 0; i < THEMES_SHOWN; i++) {
         Hotspot hotspot = {.id = stage_printf(stage, "%s:%d", setting->id, i),
                            .label = screen_string(setting->words[i]),
@@ -120,6 +120,14 @@ static void show_full_screen(Form *form)
     form_help(form, screen_string(WORD_SETTINGS_FULL_SCREEN_HELP));
 }
 
+/* If the window is too small for the text size that is set. */
+static void show_text_limit(Form *form)
+{
+    const long shown = lroundf(form->player_text_size * 100);
+    if (shown < form->stage->settings->text)
+        form_help(form, stage_format(form->stage, WORD_SETTINGS_TEXT_LIMITED, arg_number(shown)));
+}
+
 static void show_page(const SettingsScene *scene, Form *form)
 {
     if (scene->page >= PAGE_KEYS) {
@@ -134,6 +142,7 @@ static void show_page(const SettingsScene *scene, Form *form)
         } else {
             form_setting(form, &SETTINGS[i]);
         }
+        if (SETTINGS[i].field.offset == offsetof(Settings, text)) show_text_limit(form);
         form_gap(form, 1.4f);
     }
     if (scene->page == SETTINGS_LOOK) show_full_screen(form);
