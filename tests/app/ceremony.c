@@ -103,7 +103,8 @@ static void check_whole(App *app, const char *where)
 /* All windows and sizes of text, or one of them, a different one for each case. */
 static void look_everywhere(App *app, const char *name, int number)
 {
-    static const char *const WINDOWS[] = {"1280x800", "800x600", "1920x1080", "800x1200", "1000x1000", "2560x1080"};
+    static const char *const WINDOWS[] = {"640x360",  "1280x800",  "800x600",  "1920x1080",
+                                          "800x1200", "1000x1000", "2560x1080"};
     for (int i = 0; i < 12; i++) {
         if (!soak_takes(i + number, 12)) continue;
         char line[64], where[128];

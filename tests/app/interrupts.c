@@ -100,7 +100,7 @@ static uint8_t *pixels_of(App *app, Rect part)
 /* Whether a text is drawn, whole, between two hotspots and inside the plate that is between them. */
 static bool is_text_between(App *app, const char *above, const char *begin, const char *below)
 {
-    static const float EDGE = 10;
+    const float edge = 10 * app->stage.layout.shrink;
     const TextPlace *places;
     const int count = canvas_text_places(app->canvas, &places);
     const Hotspot *top = hotspots_find(&app->stage.hotspots, above), *end = hotspots_find(&app->stage.hotspots, below);
@@ -110,7 +110,7 @@ static bool is_text_between(App *app, const char *above, const char *begin, cons
     for (int i = 0; i < count && top && end; i++) {
         if (strncmp(text_string(&words) + places[i].text_offset, begin, strlen(begin)) != 0) continue;
         const bool fits =
-            places[i].at.y >= rect_bottom(top->at) + EDGE && rect_bottom(places[i].at) <= end->at.y - EDGE;
+            places[i].at.y >= rect_bottom(top->at) + edge && rect_bottom(places[i].at) <= end->at.y - edge;
         found = fits && !places[i].is_cut && found >= 0 ? 1 : -1;
     }
     text_clear(&words);
@@ -120,7 +120,8 @@ static bool is_text_between(App *app, const char *above, const char *begin, cons
 TEST(choices_are_explained, "in every window the player reads what each choice does, and sees or reads what else they "
                             "hold")
 {
-    static const char *const WINDOWS[] = {"800x600", "1280x800", "1920x1080", "1000x1000", "800x1200"};
+    static const char *const WINDOWS[] = {"640x360",   "844x390",   "800x600", "1280x800",
+                                          "1920x1080", "1000x1000", "800x1200"};
     const NastyMatch scene = {.players = 3,
                               .pile = "vandalized",
                               .hands = {"home_security nosey_peek", NULL},
@@ -210,7 +211,8 @@ APP_TEST(answered, "a card that is played against another one stops it visibly",
 
 TEST(notes_lie_above, "the explanation of a card is not dimmed, and nothing of a refusal is drawn over it")
 {
-    static const char *const WINDOWS[] = {"800x600", "1280x800", "1920x1080", "1000x1000", "800x1200"};
+    static const char *const WINDOWS[] = {"640x360",   "844x390",   "800x600", "1280x800",
+                                          "1920x1080", "1000x1000", "800x1200"};
     for (size_t window = 0; window < sizeof WINDOWS / sizeof *WINDOWS; window++) {
         App *app = open_app(WINDOWS[window]);
         TableScene *table = evict(app);

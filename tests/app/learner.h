@@ -14,8 +14,8 @@ typedef struct LearnerWindow {
     int w, h, text;
 } LearnerWindow;
 
-static const LearnerWindow WINDOWS[] = {{800, 600, 100},   {1920, 1080, 100}, {1280, 800, 150},
-                                        {1280, 1024, 100}, {1000, 1000, 150}, {800, 600, 150}};
+static const LearnerWindow WINDOWS[] = {{640, 360, 100},  {844, 390, 100},   {800, 600, 100},   {1920, 1080, 100},
+                                        {1280, 800, 150}, {1280, 1024, 100}, {1000, 1000, 150}, {800, 600, 150}};
 enum { WINDOW_COUNT = sizeof WINDOWS / sizeof WINDOWS[0] };
 
 /* Opens the program in such a window, with fast animations. */

@@ -234,9 +234,11 @@ static bool find_ends(const LessonScene *lesson, const Target **from, const Targ
 static bool ends_at(App *app, const LessonScene *lesson, const ArrowEnd *place)
 {
     const Arrangement *arrangement = &lesson->table->display.arrangement;
-    const float k = fmaxf(1, app->stage.layout.k);
+    const float k = layout_unit(&app->stage.layout, 1);
     const Point tip = lesson->arrow[2];
     const TableContext context = table_context(lesson->table, &app->stage);
+    /* In a low window the rows of cards overlap, so the place that is left of one is small. */
+    if (layout_is_low(&app->stage.layout)) return arrow_end_overlaps(place, rect_around(tip, 24 * k, 24 * k));
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Rect seen = tabletop_visible_rect(&context, &arrangement->pieces[i]);
         const Rect foot = rect_around((Point){seen.x + seen.w / 2, rect_bottom(seen) - seen.h * .2f}, 1, 1);

@@ -47,8 +47,8 @@ static void some_drag(Stage *stage, Rng *rng)
 
 static void some_size(App *app, Rng *rng)
 {
-    static const int SIZES[][2] = {{1280, 800}, {800, 600}, {1000, 1200}};
-    const int *size = SIZES[choose(rng, 3)];
+    static const int SIZES[][2] = {{1280, 800}, {800, 600}, {1000, 1200}, {640, 360}};
+    const int *size = SIZES[choose(rng, 4)];
     window_resize(&app->window, size[0], size[1]);
 }
 

@@ -118,7 +118,7 @@ static int play_some(App *app, const Game *game, const char *where)
 
 TEST(words_stay_free, "gained points cover no word, number or strength, at any table and in any window")
 {
-    static const char *const WINDOWS[] = {"800x600", "1280x800", "1920x1080"};
+    static const char *const WINDOWS[] = {"640x360", "800x600", "1280x800", "1920x1080"};
     for (size_t window = 0; window < 3; window++) {
         for (int text = 100; text <= 150; text += 50) {
             if (!soak_takes((int)window + text / 50, 2)) continue;

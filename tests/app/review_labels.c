@@ -11,7 +11,8 @@
 #include "support/random_play.h"
 #include "support/soak.h"
 
-static const char *const SIZES[] = {"800x600", "1280x800", "1920x1080", "800x1200", "1000x1000", "2560x1080"};
+static const char *const SIZES[] = {"640x360",   "844x390",  "800x600",   "1280x800",
+                                    "1920x1080", "800x1200", "1000x1000", "2560x1080"};
 static const int TEXTS[] = {100, 150};
 
 static const ReviewScene *review_of(const App *app)
@@ -213,7 +214,8 @@ static void detail_add_card(App *app, const Game *game)
             scripted_run_until_idle(app);
             /* The curve and the hand shrink before a table gets much less height than it needs. */
             CHECK(review->table->display.frame_layout.table.h >=
-                  .9f * table_min_height(&app->stage.layout, review->table->display.game_table));
+                  (app->stage.layout.shrink < 1 ? .75f : .9f) *
+                      table_min_height(&app->stage.layout, review->table->display.game_table));
             for (int point = 0; point < POINTS; point++) shown += check_next(app, game, SIZES[size], TEXTS[text]);
         }
     }

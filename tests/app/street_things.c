@@ -8,7 +8,8 @@
 
 #define DATA "build/test-street-things"
 
-static const char *const SIZES[] = {"800x600", "1000x1000", "800x1200", "1280x800", "1920x1080", "2560x1080"};
+static const char *const SIZES[] = {"640x360",  "844x390",  "800x600",   "1000x1000",
+                                    "800x1200", "1280x800", "1920x1080", "2560x1080"};
 
 static App *open_full(void)
 {
@@ -166,7 +167,8 @@ static Rect place_of_text(App *app, const char *line)
     canvas_all_text(app->canvas, &words);
     for (int i = 0; i < count; i++) {
         if (strncmp(text_string(&words) + places[i].text_offset, line, strlen(line)) == 0)
-            found = rect_union(rect_inset(places[i].at, -8), rect_moved(places[i].at, -76, 0));
+            found =
+                rect_union(rect_inset(places[i].at, -8), rect_moved(places[i].at, -76 * app->stage.layout.shrink, 0));
     }
     text_clear(&words);
     CHECK(found.w > 0);
@@ -175,7 +177,7 @@ static Rect place_of_text(App *app, const char *line)
 
 TEST(no_caption_on_a_sign, "the caption of a new thing is in the window and covers no sign, whatever appears")
 {
-    static const char *const WINDOWS[] = {"800x600", "1280x800", "1920x1080"};
+    static const char *const WINDOWS[] = {"640x360", "844x390", "800x600", "1280x800", "1920x1080"};
     for (int size = 0; size < 3; size++) {
         App *app = open_full();
         char script[60];

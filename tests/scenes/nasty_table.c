@@ -66,13 +66,13 @@ static int count_seen(const TableFixture *fixture, int zone, int owner)
 
 /* Checks that the cards of a hand are in their tray: three of them apart; equal ones side by side, or below each other
  * with their names; and large enough to touch. */
-static void check_hand(const NastyLayout *layout, const uint8_t *hand, int count)
+static void check_hand(const NastyLayout *layout, const uint8_t *hand, int count, float shrink)
 {
     for (int i = 0; i < count; i++) {
         const Rect at = layout->hand_cards[i];
         const bool named = layout->hand_names[i].w > 0;
         CHECK(rect_covers(rect_inset(layout->hand.at, -1), at) &&
-              (named ? rect_union(at, layout->hand_names[i]) : at).w >= 36);
+              (named ? rect_union(at, layout->hand_names[i]) : at).w >= floorf(36 * shrink));
         for (int other = 0; other < i && count <= 3; other++) CHECK(!rect_intersects(layout->hand_cards[other], at));
         if (i > 0 && hand[i] != HIDDEN && hand[i] == hand[i - 1])
             CHECK(named ? at.x == layout->hand_cards[i - 1].x : at.y == layout->hand_cards[i - 1].y);
@@ -91,7 +91,8 @@ static void check_places(TableFixture *fixture)
     int count = 0;
     for (int seat = 0; seat < players; seat++) {
         const YardLayout *yard = &layout.yards[seat];
-        CHECK(yard->unit >= 18 && yard->unit <= layout.yards[layout.own_seat].unit);
+        CHECK(yard->unit >= floorf(17 * fixture->stage.layout.shrink) &&
+              yard->unit <= layout.yards[layout.own_seat].unit);
         const Rect lawn = nasty_lawn_rect(yard);
         for (unsigned left = grid_mask(layout.size); left; left &= left - 1)
             CHECK(rect_covers(rect_inset(lawn, -1), nasty_square_rect(yard, bits_first(left))));
@@ -114,7 +115,8 @@ static void check_places(TableFixture *fixture)
     }
     CHECK(rect_covers(layout.piles.at, layout.piles.card) && rect_covers(layout.piles.at, layout.bin));
     CHECK(rect_covers(layout.drawn.at, layout.drawn.card) && layout.drawn.card.w >= 36 && layout.piles.card.w >= 30);
-    check_hand(&layout, fixture->view.hands[layout.own_seat], fixture->view.hand_count[layout.own_seat]);
+    check_hand(&layout, fixture->view.hands[layout.own_seat], fixture->view.hand_count[layout.own_seat],
+               fixture->stage.layout.shrink);
     for (int i = 0; i < fixture->arrangement.target_count; i++)
         CHECK(rect_covers(room, fixture->arrangement.targets[i].at));
     for (int i = 0; i < fixture->arrangement.piece_count; i++) {

@@ -118,9 +118,10 @@ TEST(large_hands_find_room, "NA-15: the spoils of a war fit in the hand, and eac
         fixture_look(fixture, 0, WINDOWS_OF_HANDS[i][0], WINDOWS_OF_HANDS[i][1], 1);
         check_places(fixture);
         CHECK_INT(count_pieces(fixture, ZONE_HAND, 0, -1), 45);
+        const float shrink = fixture->stage.layout.shrink;
         for (int n = 0; n < fixture->arrangement.target_count; n++) {
             const Target *target = &fixture->arrangement.targets[n];
-            if (target->hand_index > 0) CHECK(target->at.w >= 16 && target->at.h >= 24);
+            if (target->hand_index > 0) CHECK(target->at.w >= 16 * shrink && target->at.h >= floorf(24 * shrink));
         }
         fixture_look(fixture, 1, WINDOWS_OF_HANDS[i][0], WINDOWS_OF_HANDS[i][1], 1);
         check_places(fixture);

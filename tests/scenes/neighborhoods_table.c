@@ -19,12 +19,14 @@ static void check_places(TableFixture *fixture)
     const int side = layout.board.grid.columns;
     CHECK(rect_covers(rect_inset(fixture->context.table, -1), layout.board.frame));
     Rect squares[NEIGHBORHOODS_SIDE_MAX * NEIGHBORHOODS_SIDE_MAX];
+    const float shrink = fixture->stage.layout.shrink;
     for (int i = 0; i < side * side; i++) {
         squares[i] = grid_visible_rect(&layout.board.grid, (Cell){i % side, i / side});
         CHECK(rect_covers(layout.board.frame, squares[i]));
         /* Small cards are completely visible. */
-        CHECK(squares[i].h >= 28 && (squares[i].w >= 44 || squares[i].h >= 1.35f * squares[i].w));
-        CHECK(squares[i].w >= 33);
+        CHECK(squares[i].h >= (shrink < 1 ? 12 : 28) &&
+              (squares[i].w >= 44 * shrink || squares[i].h >= 1.35f * squares[i].w));
+        CHECK(squares[i].w >= 33 * shrink);
     }
     check_apart(squares, side * side);
     const Rect things[] = {layout.board.frame,

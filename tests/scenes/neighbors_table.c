@@ -12,8 +12,9 @@
 extern const GameTable NEIGHBORS_TABLE;
 
 /* Width, height, and text size. */
-static const float WINDOWS[][3] = {{800, 600, 1},   {800, 600, 2},   {1000, 640, 1}, {1280, 800, 1}, {1280, 800, 2},
-                                   {1920, 1080, 1}, {2560, 1080, 1}, {800, 900, 1},  {820, 1200, 1}, {820, 1200, 2},
+static const float WINDOWS[][3] = {{640, 360, 1},   {844, 390, 1},   {800, 600, 1},  {800, 600, 2},
+                                   {1000, 640, 1},  {1280, 800, 1},  {1280, 800, 2}, {1920, 1080, 1},
+                                   {2560, 1080, 1}, {800, 900, 1},   {820, 1200, 1}, {820, 1200, 2},
                                    {900, 1400, 1},  {1080, 1920, 1}, {800, 1600, 1}, {3840, 2160, 1}};
 enum { WINDOW_COUNT = sizeof WINDOWS / sizeof WINDOWS[0] };
 static const int BOARDS[][2] = {{6, 7}, {4, 4}, {8, 8}, {8, 4}, {4, 8}, {8, 7}}; /* rows and files */
@@ -110,7 +111,8 @@ static void check_pieces(const TableFixture *seen, const char *where)
     const TableContext *context = &seen->context;
     const Board board = board_of(context);
     const Rect window = layout_window(&seen->stage.layout);
-    if (!CHECK(board.grid.w >= 36)) fprintf(stderr, "%s: squares of %g\n", where, board.grid.w);
+    if (!CHECK(board.grid.w >= floorf(36 * seen->stage.layout.shrink)))
+        fprintf(stderr, "%s: squares of %g\n", where, board.grid.w);
     CHECK_INT(seen->arrangement.target_count, grid_count(&board.grid));
     for (int i = 0; i < seen->arrangement.target_count; i++)
         CHECK(rect_covers(board.frame, seen->arrangement.targets[i].at));

@@ -13,10 +13,10 @@
 extern const GameTable SUBDIVISION_TABLE;
 
 /* Width, height, and text size. */
-static const float WINDOWS[][3] = {{800, 600, 1},   {800, 600, 2},   {1280, 800, 1},  {1280, 800, 2},
-                                   {1920, 1080, 1}, {900, 1400, 1},  {900, 1400, 2},  {2560, 1080, 1},
+static const float WINDOWS[][3] = {{640, 360, 1},   {844, 390, 1},   {800, 600, 1},   {800, 600, 2},  {1280, 800, 1},
+                                   {1280, 800, 2},  {1920, 1080, 1}, {900, 1400, 1},  {900, 1400, 2}, {2560, 1080, 1},
                                    {1000, 1000, 1}, {1000, 1000, 2}, {1080, 1000, 1}, {760, 800, 1}};
-enum { WINDOW_COUNT = 12 };
+enum { WINDOW_COUNT = sizeof WINDOWS / sizeof WINDOWS[0] };
 
 /* Lays the table out for the player to move, while a plot is being considered. */
 static void look_weighing(TableFixture *seen, const char *touched, const char *hovered, const char *weighed)
@@ -96,14 +96,14 @@ static void check_place(const TableFixture *seen)
     const Point west = grid_point(&board, -ISO_BOARD_MARGIN, far), east = grid_point(&board, far, -ISO_BOARD_MARGIN),
                 south = grid_point(&board, far, far), north = grid_point(&board, -ISO_BOARD_MARGIN, -ISO_BOARD_MARGIN);
     CHECK(west.x >= context->table.x && east.x <= rect_right(context->table));
-    CHECK(north.y >= context->table.y && south.y + ISO_BOARD_DEPTH * board.w <= rect_bottom(context->table) + 1);
+    CHECK(north.y >= context->table.y && south.y + ISO_BOARD_DEPTH * board.w <= rect_bottom(context->table) + 2);
     const int players = seen->state.head.players;
     const SupplyPanel office = supply_panel_of(context);
     CHECK(rect_covers(window, office.at) && !meets_lawn(&board, office.at));
     for (int player = 0; player < players; player++) {
         const Panel panel = panel_of(context, player);
         CHECK(rect_covers(window, panel.at) && !meets_lawn(&board, panel.at) && !rect_intersects(panel.at, office.at));
-        CHECK(panel.plot_half_w >= 14);
+        CHECK(panel.plot_half_w >= (seen->stage.layout.shrink < 1 ? 8 : 14));
         for (int before = 0; before < player; before++) CHECK(!rect_intersects(panel.at, panel_of(context, before).at));
     }
     for (int i = 0; i < seen->arrangement.piece_count; i++) {

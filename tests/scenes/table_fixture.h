@@ -21,8 +21,8 @@
     FIXTURE_STATE state, view;
 #endif
 
-static const float WINDOWS_OF_HANDS[][2] = {{800, 600},   {1024, 700}, {1280, 800}, {1920, 1080},
-                                            {2560, 1080}, {900, 1400}, {3840, 2160}};
+static const float WINDOWS_OF_HANDS[][2] = {{640, 360},   {844, 390},   {800, 600},  {1024, 700}, {1280, 800},
+                                            {1920, 1080}, {2560, 1080}, {900, 1400}, {3840, 2160}};
 enum { WINDOWS_OF_HANDS_COUNT = sizeof WINDOWS_OF_HANDS / sizeof *WINDOWS_OF_HANDS };
 
 typedef struct TableFixture {
