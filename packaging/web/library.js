@@ -16,6 +16,12 @@ mergeInto(LibraryManager.library, {
     else answerPage(answer, 0);
   },
 
+  page_choose_import__proxy: 'async',
+  page_choose_import__sig: 'v',
+  page_choose_import: function () {
+    Module['chooseImport']();
+  },
+
   page_copy_text__deps: ['$answerPage'],
   page_copy_text__proxy: 'async',
   page_copy_text__sig: 'vii',

@@ -3,6 +3,7 @@
 
 #include "app/app_files.h"
 #include "app/game_end.h"
+#include "app/import_export.h"
 #include "app/platform/audio.h"
 #include "app/platform/input.h"
 #include "app/platform/instance.h"
@@ -61,11 +62,10 @@ static void open_graphics(App *app, bool cached)
     text_clear(&art);
 }
 
-/* Opens a record that was named on the command line of this copy or another one. Errors are shown on the street. */
-static void open_record(App *app, const char *path)
+static void open_record(App *app, const char *name, const Text *text)
 {
     Error error;
-    Match *match = records_open_path(path, app->services.rulebook, app, &error);
+    Match *match = record_read_text(name, text_string(text), text->length, app->services.rulebook, app, &error);
     if (match && !game_has_table(match_game(match))) {
         match_destroy(match);
         match = NULL;
@@ -78,15 +78,35 @@ static void open_record(App *app, const char *path)
     }
 }
 
-/* Handles a request of another copy. The game in progress remains unfinished meanwhile. */
-static void open_request(void *context, const char *record)
+/* Opens a record, or offers an import. Errors are shown on the street. */
+static void open_file(App *app, const char *path)
+{
+    Text text = {0};
+    Error error;
+    if (!file_read(path, BACKUP_BYTES_MAX, &text, &error)) {
+        app_notify(app, error.text);
+    } else if (backup_is_backup(text_string(&text))) {
+        app_offer_import(app, &text);
+    } else {
+        open_record(app, path_basename(path), &text);
+    }
+    text_clear(&text);
+}
+
+/* The game in progress remains unfinished meanwhile. */
+void app_open_file(App *app, const char *path)
+{
+    stage_clear(&app->stage);
+    stage_push(&app->stage, street_scene_create(&app->stage));
+    open_file(app, path);
+}
+
+/* Handles a request of another copy. */
+static void open_request(void *context, const char *path)
 {
     App *app = context;
     window_raise(&app->window);
-    if (!record) return;
-    stage_clear(&app->stage);
-    stage_push(&app->stage, street_scene_create(&app->stage));
-    open_record(app, record);
+    if (path) app_open_file(app, path);
 }
 
 /* In a script nothing wakes the program, so it checks for requests in each frame. */
@@ -171,6 +191,7 @@ bool app_open(App *app, const CommandLine *line, Error *error)
     /* Without a thread, so that a script finds its files written. */
     app->saver = saver_create(app->scripted_clock ? NULL : stage_wake);
     if (!lock_folder(app, error)) return false;
+    app_resume_import(app);
     app_files_load_settings(app);
     /* Off for scripts and pictures; the verbs "explain new" and "talk few", and the settings, turn them on. */
     if (line->headless) {
@@ -189,11 +210,41 @@ bool app_open(App *app, const CommandLine *line, Error *error)
     open_stage(app);
     game_end_resume_all(app);
     stage_push(&app->stage, street_scene_create(&app->stage));
-    if (app->line.record) open_record(app, app->line.record);
+    if (app->line.record) open_file(app, app->line.record);
     start_prefetch(app);
     app_frame(app);
     app->first_frame_ns = wall_clock_ns();
     return true;
+}
+
+static void close_services(App *app)
+{
+    journals_destroy(app->journals);
+    ledger_file_destroy(app->ledger);
+    free(app->statistics);
+    rulebooks_destroy(app->rulebooks);
+}
+
+/* Replaces everything of the player's by the import that they have agreed to. */
+static void import_games(App *app)
+{
+    app->import_is_agreed = false;
+    app_files_save_settings(app);
+    if (!app_start_import(app)) return;
+    stage_clear(&app->stage);
+    close_services(app);
+    saver_destroy(app->saver);
+    app->saver = saver_create(app->scripted_clock ? NULL : stage_wake);
+    app->statistics = NULL;
+    app_resume_import(app);
+    text_clear(&app->unknown_settings);
+    const Settings before = app->settings;
+    app_files_load_settings(app);
+    Settings imported = app->settings;
+    app->settings = before;
+    app_apply_settings(app, &imported);
+    open_services(app);
+    stage_push(&app->stage, street_scene_create(&app->stage));
 }
 
 void app_close(App *app)
@@ -209,10 +260,7 @@ void app_close(App *app)
     app_files_recreate_folders(app);
     saver_destroy(app->saver);
     stage_clear(&app->stage);
-    journals_destroy(app->journals);
-    ledger_file_destroy(app->ledger);
-    free(app->statistics);
-    rulebooks_destroy(app->rulebooks);
+    close_services(app);
     canvas_destroy(app->canvas);
     fonts_destroy(app->type);
     art_destroy(app->art);
@@ -224,6 +272,7 @@ void app_close(App *app)
     if (app->lock >= 0) close(app->lock);
     log_close(&app->log);
     text_clear(&app->unknown_settings);
+    text_clear(&app->import);
     app_files_remove_fresh(app);
 }
 
@@ -250,6 +299,7 @@ bool app_frame(App *app)
 {
     if (app->stage.has_new_settings) app_apply_settings(app, &app->stage.new_settings);
     app_files_save_settings(app);
+    if (app->import_is_agreed) import_games(app);
     saver_tick(app->saver);
     journals_tick(app->journals);
     take_requests(app);

@@ -9,6 +9,9 @@
 bool app_open(App *app, const CommandLine *line, Error *error);
 void app_close(App *app);
 
+/* Opens a saved game, or offers to import exported ones, in front of the street. */
+void app_open_file(App *app, const char *path);
+
 /* Shows one frame. Returns whether anything was painted. */
 bool app_frame(App *app);
 /* Applies settings that a scene changed (theme, sizes, speed), and marks them to be saved. */

@@ -27,6 +27,8 @@ typedef struct App {
     DesktopMenu menu;
     LogFile log;
     Settings settings;
+    Text import;           /* a checked import that the player is asked about … */
+    bool import_is_agreed; /* … and has agreed to */
     Text unknown_settings; /* members of the settings file that this version does not know; they are kept */
     bool settings_unsaved; /* the settings have changed */
     bool first_start;      /* there is no settings file yet */

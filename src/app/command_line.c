@@ -9,7 +9,7 @@
 const char COMMAND_LINE_HELP[] = "Cul-de-Sac: board and card games for good and bad neighbours.\n"
                                  "\n"
                                  "  culdesac                 open the street\n"
-                                 "  culdesac FILE            open a saved game\n"
+                                 "  culdesac FILE            open a saved game, or import exported ones\n"
                                  "  culdesac --data DIR      store all player data under DIR\n"
                                  "  culdesac --fresh         start as if for the first time, and leave nothing behind\n"
                                  "  culdesac --seed N        random seed: the same number gives the same deals\n"

@@ -2,7 +2,9 @@
 #include "app/services_impl.h"
 
 #include "app/game_end.h"
+#include "app/import_export.h"
 #include "app/ledger_files.h"
+#include "app/platform/system.h"
 #include "app/record_id.h"
 #include "app/records.h"
 #include "app/review_files.h"
@@ -127,17 +129,18 @@ static bool record_remove(void *self, const RecordFile *file, Error *error)
     return records_remove(app->records, file, error);
 }
 
-static bool picture_path(void *self, const char *name, Text *path, Error *error)
+static bool new_file_path(void *self, const char *folder, const char *name, const char *ending, Text *path,
+                          Error *error)
 {
-    const App *app = self;
+    (void)self;
     Text numbered = {0};
-    bool good = paths_make_folder(app->paths.pictures, error);
+    bool good = paths_make_folder(folder, error);
     for (int number = 1; good && (number == 1 || file_exists(path->data)); number++) {
         text_reset(path);
         text_reset(&numbered);
         text_add(&numbered, name);
         if (number > 1) text_addf(&numbered, " %d", number);
-        good = path_join_name(path, app->paths.pictures, numbered.data, ".png", error);
+        good = path_join_name(path, folder, numbered.data, ending, error);
     }
     text_clear(&numbered);
     return good;
@@ -301,7 +304,10 @@ void services_impl_init(App *app)
         .record_keep = record_keep,
         .record_add = record_add,
         .record_remove = record_remove,
-        .picture_path = picture_path,
+        .pictures = app->paths.pictures,
+        .new_file_path = new_file_path,
+        .export_games = app_export,
+        .choose_import = SYSTEM_CHOOSE_IMPORT,
         .review_read = review_read,
         .review_write = review_write,
         .store_read = store_read,

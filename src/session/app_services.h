@@ -78,9 +78,16 @@ typedef struct AppServices {
     bool (*record_add)(void *self, const Match *match, const char *title);
     bool (*record_remove)(void *self, const RecordFile *file, Error *error);
 
-    /* A path for a new picture of that name in the player's folder of pictures, which is made if necessary; with a
-     * number if there is such a picture already. */
-    bool (*picture_path)(void *self, const char *name, Text *path, Error *error);
+    const char *pictures; /* the folder of pictures that the player saves */
+    /* A path for a new file of that name and ending in a folder, which is made if necessary; with a number if there is
+     * such a file already. */
+    bool (*new_file_path)(void *self, const char *folder, const char *name, const char *ending, Text *path,
+                          Error *error);
+    /* Exports all that was played to one file, and gives its path. */
+    bool (*export_games)(void *self, Text *path, Error *error);
+    /* Lets the player choose a file to import. NULL: there is no such choice here, and files are dropped on the window.
+     */
+    void (*choose_import)(void);
 
     /* Reads or writes the analysis of a match (culdesac/review.h), which may be incomplete. Reading returns false if
      * there is none; errors of writing are not shown. */

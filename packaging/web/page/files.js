@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// The player's files: the program has them in memory below /player, and every change of one is stored in the browser.
+// The player's files: the program has them in memory below /player, and every change of one is stored in the browser. What
+// it writes to /downloads is given to the player, and what the player gives it arrives as a request (instance.h).
 const playerFiles = (() => {
-  const FOLDER = '/player', STORE = 'files', NO_SPACE = 51, NOT_STORED = 29; // errno, as WASI numbers it
+  const FOLDER = '/player', DOWNLOADS = '/downloads/', REQUESTS = '/player/state/requests', STORE = 'files', NO_SPACE = 51, NOT_STORED = 29; // errno, as WASI numbers it
   let database = null, FS = null, storing = false;
-  const changed = new Set();
+  const changed = new Set(), downloaded = new Set();
   let waiting = [];
 
   const open = () => new Promise((done, fail) => {
@@ -62,6 +63,17 @@ const playerFiles = (() => {
     }
   }
 
+  // A file is complete when it is closed under its own name, or renamed to that.
+  function download(path) {
+    if (!path.startsWith(DOWNLOADS) || /\.new(-\d+)?$/.test(path) || downloaded.has(path) || !FS.stat(path).size) return;
+    downloaded.add(path); // reading it closes it once more
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([FS.readFile(path)]));
+    link.download = path.slice(DOWNLOADS.length);
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+  }
+
   function mark(path) {
     if (!path.startsWith(FOLDER + '/')) return;
     if (!changed.size) queueMicrotask(store);
@@ -90,13 +102,29 @@ const playerFiles = (() => {
       FS.trackingDelegate = {
         onWriteToFile: mark,
         onDeletePath: mark,
+        onCloseFile: download,
         // Emscripten finds an open file by its path, so the path has to be the new one.
         onMovePath(from, to) {
           for (const stream of FS.streams) if (stream && stream.path === from) stream.path = to;
           mark(from);
           mark(to);
+          download(to);
         },
       };
+    },
+    // Passes a file of the player's, such as exported games, to the program.
+    async give(file) {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      FS.mkdirTree(REQUESTS);
+      FS.writeFile(`${REQUESTS}/chosen`, bytes);
+      FS.rename(`${REQUESTS}/chosen`, `${REQUESTS}/chosen.request`);
+    },
+    choose() {
+      const input = document.createElement('input');
+      input.type = 'file';
+      input.accept = '.txt,.json,text/plain,application/json';
+      input.onchange = () => input.files[0] && playerFiles.give(input.files[0]);
+      input.click();
     },
     // Calls back with 0 or an error number when all that is written now is stored.
     store(tell) {

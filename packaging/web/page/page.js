@@ -104,12 +104,18 @@ async function start() {
     preRun: [() => unpack(Module.FS, games), () => playerFiles.begin(Module.FS, files),
       () => linked && Module.FS.writeFile(LINKED, linked)],
     storeFiles: playerFiles.store,
+    chooseImport: playerFiles.choose,
     onAbort: () => tell('The games have stopped because of an error. Please load this page again.'),
   };
   whenPainted(() => {
     find('loading').hidden = true;
     find('street').style.opacity = 0;
     setTimeout(() => find('street').remove(), 300);
+  });
+  addEventListener('dragover', (event) => event.preventDefault());
+  addEventListener('drop', (event) => {
+    event.preventDefault();
+    if (event.dataTransfer.files[0]) playerFiles.give(event.dataTransfer.files[0]);
   });
   for (const event of ['visibilitychange', 'pagehide']) document.addEventListener(event, () => playerFiles.store());
   addEventListener('pointerdown', () => navigator.storage?.persist?.(), { once: true });

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/platform/input.h"
 
+#include "app/app.h"
 #include "app/platform/audio.h"
 
 static const float WHEEL_PIXELS = 60;
@@ -308,6 +309,10 @@ void input_event(App *app, const SDL_Event *event)
     case SDL_QUIT: app->stage.wants_quit = true; break;
     case SDL_WINDOWEVENT: window_event(app, &event->window); break;
     case SDL_KEYDOWN: input_key(app, event->key.keysym.sym, event->key.keysym.mod); break;
+    case SDL_DROPFILE:
+        app_open_file(app, event->drop.file);
+        SDL_free(event->drop.file);
+        break;
     case SDL_TEXTINPUT: stage_type(&app->stage, event->text.text); break;
     case SDL_USEREVENT: app->stage.needs_refresh = true; break; /* a worker thread has finished something */
     default:

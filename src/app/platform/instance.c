@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/platform/instance.h"
 
+#include "app/backup.h"
 #include "app/platform/system.h"
 #include "app/record_id.h"
 #include "culdesac/clock.h"
@@ -14,7 +15,6 @@
 #include <unistd.h>
 
 static const char REQUESTS[] = "requests", ENDING[] = ".request";
-static const size_t RECORD_BYTES_MAX = 4u << 20;
 
 bool instance_lock(const char *folder, int *lock, Error *error)
 {
@@ -41,7 +41,7 @@ static bool wait_until_taken(const char *path)
 bool instance_hand_over(const char *folder, const char *record, Error *error)
 {
     Text path = {0}, text = {0};
-    bool good = !record || file_read(record, RECORD_BYTES_MAX, &text, error);
+    bool good = !record || file_read(record, BACKUP_BYTES_MAX, &text, error);
     if (good) {
         path_join(&path, folder, REQUESTS);
         mkdir(path.data, 0700);

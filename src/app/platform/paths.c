@@ -25,7 +25,7 @@ bool paths_find_player(Paths *paths, PathsGetEnv *get_env, void *context, const 
     if (!data) return system_find_folders(paths, get_env, context, error);
     if (format_path(paths->config, "%s/config", data) && format_path(paths->data, "%s/data", data) &&
         format_path(paths->state, "%s/state", data) && format_path(paths->cache, "%s/cache", data) &&
-        format_path(paths->pictures, "%s/pictures", data)) {
+        format_path(paths->pictures, "%s/pictures", data) && format_path(paths->documents, "%s/documents", data)) {
         return true;
     }
     return error_set(error, "The path of the folder %s is too long.", data);

@@ -8,12 +8,13 @@
 enum { PATH_TEXT = 1024 };
 
 typedef struct Paths {
-    char config[PATH_TEXT];   /* settings.json, rule sets and cards */
-    char data[PATH_TEXT];     /* records, statistics */
-    char state[PATH_TEXT];    /* journals, window, log */
-    char cache[PATH_TEXT];    /* rasterised art */
-    char pictures[PATH_TEXT]; /* results that the player keeps as pictures */
-    char assets[PATH_TEXT];   /* part of the program */
+    char config[PATH_TEXT];    /* settings.json, rule sets and cards */
+    char data[PATH_TEXT];      /* records, statistics */
+    char state[PATH_TEXT];     /* journals, window, log */
+    char cache[PATH_TEXT];     /* rasterised art */
+    char pictures[PATH_TEXT];  /* results that the player keeps as pictures */
+    char documents[PATH_TEXT]; /* exported games */
+    char assets[PATH_TEXT];    /* part of the program */
     char rules[PATH_TEXT];
 } Paths;
 

@@ -39,24 +39,27 @@ static const FolderDefault FOLDER_DEFAULTS[] = {
     {"XDG_CACHE_HOME", ".cache", offsetof(Paths, cache)},
 };
 
-/* The desktop's folder of pictures, in whatever language (xdg-user-dirs); otherwise ~/Pictures. */
-static bool find_pictures(const char *home, const char *config, char pictures[PATH_TEXT])
+/* One of the desktop's folders, in whatever language (xdg-user-dirs); otherwise ~/FALLBACK. */
+static bool find_user_folder(const char *home, const char *config, const char *kind, const char *fallback,
+                             char folder[PATH_TEXT])
 {
     enum { BYTES_MAX = 64 * 1024 };
-    static const char KEY[] = "\nXDG_PICTURES_DIR=\"", HOME[] = "$HOME/";
-    Text path = {0}, text = {0};
+    static const char HOME[] = "$HOME/";
+    Text path = {0}, text = {0}, key = {0};
     Error ignored;
     text_addf(&path, "%.*s/user-dirs.dirs", (int)(strrchr(config, '/') - config), config);
+    text_addf(&key, "\nXDG_%s_DIR=\"", kind);
     text_add_char(&text, '\n');
-    const char *named = file_read(path.data, BYTES_MAX, &text, &ignored) ? strstr(text.data, KEY) : NULL;
-    if (named) named += sizeof KEY - 1;
+    const char *named = file_read(path.data, BYTES_MAX, &text, &ignored) ? strstr(text.data, key.data) : NULL;
+    if (named) named += key.length;
     const int length = named ? (int)strcspn(named, "\"\n") : 0;
     const bool is_below = named && strncmp(named, HOME, sizeof HOME - 1) == 0;
-    const int written = is_below ? snprintf(pictures, PATH_TEXT, "%s%.*s", home, length - 5, named + 5)
-                        : named && named[0] == '/' ? snprintf(pictures, PATH_TEXT, "%.*s", length, named)
-                                                   : snprintf(pictures, PATH_TEXT, "%s/Pictures", home);
+    const int written = is_below                   ? snprintf(folder, PATH_TEXT, "%s%.*s", home, length - 5, named + 5)
+                        : named && named[0] == '/' ? snprintf(folder, PATH_TEXT, "%.*s", length, named)
+                                                   : snprintf(folder, PATH_TEXT, "%s/%s", home, fallback);
     text_clear(&text);
     text_clear(&path);
+    text_clear(&key);
     return written < PATH_TEXT;
 }
 
@@ -80,8 +83,10 @@ bool system_find_folders(Paths *paths, PathsGetEnv *get_env, void *context, Erro
             return error_set(error, "The path in %s is too long.",
                              named && named[0] == '/' ? FOLDER_DEFAULTS[i].variable : "HOME");
     }
-    return find_pictures(home && home[0] == '/' ? home : paths->data, paths->config, paths->pictures) ||
-           error_set(error, "The path of the pictures folder is too long.");
+    if (!home || home[0] != '/') home = paths->data;
+    return (find_user_folder(home, paths->config, "PICTURES", "Pictures", paths->pictures) &&
+            find_user_folder(home, paths->config, "DOCUMENTS", "Documents", paths->documents)) ||
+           error_set(error, "The path of the pictures or documents folder is too long.");
 }
 
 bool system_make_temporary(char folder[PATH_TEXT])

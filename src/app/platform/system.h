@@ -22,6 +22,14 @@ bool system_run(const char *program, const char *argument);
 /* Locks an open file until it is closed or the program ends. False if another program has locked it. */
 bool system_lock(int file);
 
+/* Lets the player choose a file to import, which then arrives like the request of another copy (instance.h). */
+#ifdef __EMSCRIPTEN__
+void page_choose_import(void);
+#define SYSTEM_CHOOSE_IMPORT page_choose_import
+#else
+#define SYSTEM_CHOOSE_IMPORT NULL
+#endif
+
 /* Initialises a condition for system_wait_until. */
 void system_condition_init(pthread_cond_t *condition);
 /* Waits for a condition, with the lock held, until that time by clock_ms. False if the time is over. */

@@ -11,6 +11,8 @@ enum { TITLE_SIZE = 96, SENTENCE_SIZE = 320, ANSWER_SIZE = 64 };
 typedef struct DialogScene {
     char title[TITLE_SIZE], sentence[SENTENCE_SIZE], answers[DIALOG_ANSWERS_MAX][ANSWER_SIZE];
     int count, columns;
+    void (*choose)(void *context, int answer);
+    void *context;
     FormView view;
 } DialogScene;
 
@@ -37,11 +39,13 @@ static void dialog_draw(void *self, Stage *stage)
 
 static Transition dialog_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
-    (void)self;
+    const DialogScene *dialog = self;
     (void)stage;
-    if (touch->kind == TOUCH_PRESS) return scene_pop(touch->hotspot->index);
-    if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) return scene_pop(-1);
-    return scene_stay();
+    const bool goes_back = touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK;
+    if (touch->kind != TOUCH_PRESS && !goes_back) return scene_stay();
+    const int answer = goes_back ? -1 : touch->hotspot->index;
+    if (dialog->choose) dialog->choose(dialog->context, answer);
+    return scene_pop(answer);
 }
 
 static const SceneKind DIALOG = {
@@ -55,6 +59,8 @@ static const SceneKind DIALOG = {
 Scene dialog_create(const Dialog *dialog)
 {
     DialogScene *copy = memory_allocate(sizeof *copy);
+    copy->choose = dialog->choose;
+    copy->context = dialog->context;
     text_copy(copy->title, sizeof copy->title, dialog->title);
     text_copy(copy->sentence, sizeof copy->sentence, dialog->sentence);
     for (; copy->count < DIALOG_ANSWERS_MAX && dialog->answers[copy->count]; copy->count++) {

@@ -10,8 +10,10 @@ enum { DIALOG_ANSWERS_MAX = 12 };
 
 typedef struct Dialog {
     const char *title, *sentence;
-    const char *answers[DIALOG_ANSWERS_MAX]; /* the first is the main button; NULL: no more */
-    bool is_list;                            /* each answer has its own row */
+    const char *answers[DIALOG_ANSWERS_MAX];   /* the first is the main button; NULL: no more */
+    bool is_list;                              /* each answer has its own row */
+    void (*choose)(void *context, int answer); /* called with the answer as well; or NULL */
+    void *context;
 } Dialog;
 
 /* The texts are copied. */

@@ -128,6 +128,19 @@ static void show_text_limit(Form *form)
         form_help(form, stage_format(form->stage, WORD_SETTINGS_TEXT_LIMITED, arg_number(shown)));
 }
 
+static void show_export(Form *form)
+{
+    const bool chooses = services_of(form->stage)->choose_import;
+    const FormButton ways[] = {
+        {.id = "export", .label = screen_string(WORD_SETTINGS_EXPORT), .style = BUTTON_QUIET, .code = CODE_EXPORT},
+        {.id = "import", .label = screen_string(WORD_SETTINGS_IMPORT), .style = BUTTON_QUIET, .code = CODE_IMPORT}};
+    form_gap(form, 1.4f);
+    form_text(form, FORM_PLAIN, screen_string(WORD_SETTINGS_GAMES));
+    form_help(form, screen_string(chooses ? WORD_SETTINGS_GAMES_CHOOSE : WORD_SETTINGS_GAMES_DROP));
+    form_gap(form, 1.4f);
+    for (int i = 0; i < 1 + chooses; i++) form_button_cell(form, i, form->is_narrow ? 2 : 3, &ways[i]);
+}
+
 static void show_page(const SettingsScene *scene, Form *form)
 {
     if (scene->page >= PAGE_KEYS) {
@@ -146,7 +159,9 @@ static void show_page(const SettingsScene *scene, Form *form)
         form_gap(form, 1.4f);
     }
     if (scene->page == SETTINGS_LOOK) show_full_screen(form);
-    if (scene->page == SETTINGS_PLAY) show_rules_editor_links(form);
+    if (scene->page != SETTINGS_PLAY) return;
+    show_rules_editor_links(form);
+    show_export(form);
 }
 
 static void show_rows(Form *form, void *self)

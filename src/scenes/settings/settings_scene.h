@@ -21,7 +21,18 @@ typedef struct SettingsScene {
     int slot;
 } SettingsScene;
 
-enum { CODE_PAGE, CODE_DONE, CODE_RESET, CODE_BIND, CODE_RULES_EDITOR, CODE_ABOUT, CODE_FULL_SCREEN, CODE_NAME };
+enum {
+    CODE_PAGE,
+    CODE_DONE,
+    CODE_RESET,
+    CODE_BIND,
+    CODE_RULES_EDITOR,
+    CODE_ABOUT,
+    CODE_FULL_SCREEN,
+    CODE_NAME,
+    CODE_EXPORT,
+    CODE_IMPORT
+};
 
 /* The name of a binding. */
 Word settings_binding_word(Binding binding);

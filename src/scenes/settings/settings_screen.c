@@ -21,6 +21,16 @@ static void turn_full_screen(Stage *stage)
     services->set_full_screen(services->self, !services->is_full_screen(services->self));
 }
 
+static void export_games(Stage *stage)
+{
+    const AppServices *services = services_of(stage);
+    Text path = {0};
+    Error error;
+    const bool good = services->export_games(services->self, &path, &error);
+    stage_notify(stage, good ? stage_format(stage, WORD_SETTINGS_EXPORTED, arg_text(path.data)) : error.text);
+    text_clear(&path);
+}
+
 static Transition press(SettingsScene *scene, Stage *stage, const Touch *touch)
 {
     switch (touch->hotspot->code) {
@@ -29,6 +39,8 @@ static Transition press(SettingsScene *scene, Stage *stage, const Touch *touch)
     case CODE_RESET: settings_reset_bindings(scene, stage); break;
     case CODE_BIND: settings_start_binding(scene, stage, touch->hotspot); break;
     case CODE_FULL_SCREEN: turn_full_screen(stage); break;
+    case CODE_EXPORT: export_games(stage); break;
+    case CODE_IMPORT: services_of(stage)->choose_import(); break;
     case CODE_ABOUT: return scene_push(about_scene_create(stage));
     case CODE_RULES_EDITOR: return scene_push(rules_editor_open(stage, GAMES[touch->hotspot->index]));
     default: break;

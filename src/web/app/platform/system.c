@@ -8,14 +8,16 @@
 
 void system_init(void) {}
 
-/* The page stores the folder /player in the browser. Pictures of drawings are made anew at each start. */
+/* The page stores the folder /player in the browser, and passes what is written to /downloads on to the player.
+ * Pictures of drawings are made anew at each start. */
 bool system_find_folders(Paths *paths, PathsGetEnv *get_env, void *context, Error *error)
 {
     (void)get_env, (void)context, (void)error;
     text_copy(paths->config, PATH_TEXT, "/player/config");
     text_copy(paths->data, PATH_TEXT, "/player/data");
     text_copy(paths->state, PATH_TEXT, "/player/state");
-    text_copy(paths->pictures, PATH_TEXT, "/player/pictures");
+    text_copy(paths->pictures, PATH_TEXT, "/downloads");
+    text_copy(paths->documents, PATH_TEXT, "/downloads");
     return text_copy(paths->cache, PATH_TEXT, "/tmp/cache");
 }
 

@@ -54,8 +54,11 @@ bool system_find_folders(Paths *paths, PathsGetEnv *get_env, void *context, Erro
         const int length = snprintf((char *)paths + ROWS[i].offset, PATH_TEXT, "%s/Cul-de-Sac/%s", base, ROWS[i].name);
         if (length >= PATH_TEXT) return error_set(error, "The path in %s is too long.", ROWS[i].variable);
     }
-    return SHGetFolderPathA(NULL, CSIDL_MYPICTURES, NULL, SHGFP_TYPE_CURRENT, paths->pictures) == S_OK ||
-           text_copy(paths->pictures, PATH_TEXT, paths->data);
+    if (SHGetFolderPathA(NULL, CSIDL_MYPICTURES, NULL, SHGFP_TYPE_CURRENT, paths->pictures) != S_OK)
+        text_copy(paths->pictures, PATH_TEXT, paths->data);
+    if (SHGetFolderPathA(NULL, CSIDL_PERSONAL, NULL, SHGFP_TYPE_CURRENT, paths->documents) != S_OK)
+        text_copy(paths->documents, PATH_TEXT, paths->data);
+    return true;
 }
 
 bool system_make_temporary(char folder[PATH_TEXT])

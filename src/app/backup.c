@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/backup.h"
+
+#include "culdesac/files.h"
+#include "culdesac/hash.h"
+
+#include <ctype.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char HEAD[] = "Cul-de-Sac games, version ", FILE_LINE[] = "file ", END_LINE[] = "end ";
+enum { LINE_MAX_LENGTH = 1024, FOLDERS_MAX = 4 };
+
+/* ---- Paths ---- */
+
+static bool begins_with(const char *text, const char *start)
+{
+    return strncmp(text, start, strlen(start)) == 0;
+}
+
+static bool ends_with(const char *text, const char *end)
+{
+    const size_t length = strlen(text), ending = strlen(end);
+    return length >= ending && strcmp(text + length - ending, end) == 0;
+}
+
+bool backup_includes(const char *path)
+{
+    char name[FILE_NAME_MAX + 1];
+    if (!begins_with(path, "config/") && !begins_with(path, "data/") && !begins_with(path, "state/")) return false;
+    if (begins_with(path, "data/records/reviews/") || strcmp(path, "state/window.json") == 0) return false;
+    if (!ends_with(path, ".json") && !ends_with(path, ".jsonl")) return false;
+    for (int folder = 0; folder <= FOLDERS_MAX; folder++) {
+        const size_t length = strcspn(path, "/");
+        if (length > FILE_NAME_MAX) return false;
+        memcpy(name, path, length);
+        name[length] = '\0';
+        if (!file_name_is_valid(name)) return false;
+        if (!path[length]) return true;
+        path += length + 1;
+    }
+    return false;
+}
+
+/* ---- Writing ---- */
+
+void backup_begin(Text *text)
+{
+    text_addf(text, "%s%d\n", HEAD, BACKUP_VERSION);
+}
+
+void backup_add(Text *text, const BackupFile *file)
+{
+    text_addf(text, "%s%zu %s\n", FILE_LINE, file->length, file->path);
+    text_add_bytes(text, file->bytes, file->length);
+    text_add_char(text, '\n');
+}
+
+void backup_end(Text *text, size_t count)
+{
+    const uint64_t sum = hash_bytes(0, text->data, text->length);
+    text_addf(text, "%s%zu %016" PRIx64 "\n", END_LINE, count, sum);
+}
+
+/* ---- Reading ---- */
+
+bool backup_is_backup(const char *text)
+{
+    return begins_with(text, HEAD);
+}
+
+/* A number of at most 9 digits, which must begin at *at. */
+static bool read_number(const char **at, size_t *number)
+{
+    enum { DIGITS_MAX = 9 };
+    int digits = 0;
+    *number = 0;
+    for (; isdigit((unsigned char)**at) && digits < DIGITS_MAX; digits++, ++*at)
+        *number = *number * 10 + (size_t)(**at - '0');
+    return digits > 0;
+}
+
+/* Reads a file's line and what follows it. False if it is damaged. */
+static bool read_file(const char **at, const char *end, BackupFile *file)
+{
+    const char *line = *at + sizeof FILE_LINE - 1;
+    char *stop = memchr(line, '\n', (size_t)(end - line));
+    if (!stop || stop - line > LINE_MAX_LENGTH || !read_number(&line, &file->length) || *line++ != ' ') return false;
+    file->path = line;
+    file->bytes = stop + 1;
+    if ((size_t)(end - file->bytes) <= file->length || file->bytes[file->length] != '\n') return false;
+    *stop = '\0';
+    *at = file->bytes + file->length + 1;
+    return backup_includes(file->path);
+}
+
+static bool read_files(Backup *backup, const char *at, const char *end)
+{
+    size_t capacity = 0;
+    while ((size_t)(end - at) >= sizeof FILE_LINE && begins_with(at, FILE_LINE)) {
+        BackupFile file;
+        if (!read_file(&at, end, &file)) return false;
+        if (backup->count == capacity) {
+            capacity = capacity ? capacity * 2 : 64;
+            backup->files = memory_resize(backup->files, capacity * sizeof *backup->files);
+        }
+        backup->files[backup->count++] = file;
+    }
+    return at == end;
+}
+
+/* Where the last line begins; NULL if the text does not end with one. */
+static const char *find_end(const Text *text)
+{
+    const char *at = text->data + text->length;
+    if (text->length < 2 || at[-1] != '\n') return NULL;
+    for (at--; at > text->data && at[-1] != '\n'; at--) continue;
+    return begins_with(at, END_LINE) ? at : NULL;
+}
+
+bool backup_read(Backup *backup, Text *text, Error *error)
+{
+    size_t version = 0, count = 0;
+    char expected[64];
+    const char *at = text_string(text) + sizeof HEAD - 1;
+    *backup = (Backup){.count = 0};
+    if (text->length > BACKUP_BYTES_MAX)
+        return error_set(error, "This file is too large: exported games have at most %d MB.", BACKUP_BYTES_MAX >> 20);
+    if (!backup_is_backup(text_string(text)) || !read_number(&at, &version) || *at++ != '\n')
+        return error_set(error, "This file contains no exported games. Choose a file that was made by Export.");
+    if (version > BACKUP_VERSION)
+        return error_set(error, "This file was exported by a newer version of Cul-de-Sac. Install that version first.");
+    const char *end = find_end(text), *said = end ? end + sizeof END_LINE - 1 : NULL;
+    if (!end || !read_number(&said, &count))
+        return error_set(error,
+                         "This file is incomplete: its end is missing. Copy it again, or export the games again.");
+    const uint64_t sum = hash_bytes(0, text->data, (size_t)(end - text->data));
+    snprintf(expected, sizeof expected, " %016" PRIx64 "\n", sum);
+    if (strcmp(said, expected) == 0 && read_files(backup, at, end) && backup->count == count) return true;
+    backup_clear(backup);
+    return error_set(error, "This file is damaged. Copy it again, or export the games again.");
+}
+
+void backup_clear(Backup *backup)
+{
+    free(backup->files);
+    *backup = (Backup){.count = 0};
+}

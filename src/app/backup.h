@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * All that a player has played, as one file of text: a head with the version, each of the player's files after a line
+ * with its length and path, and a last line with a checksum.
+ */
+#ifndef CULDESAC_APP_BACKUP_H
+#define CULDESAC_APP_BACKUP_H
+
+#include "culdesac/error.h"
+#include "culdesac/text.h"
+
+#include <stdint.h>
+
+enum { BACKUP_VERSION = 1, BACKUP_BYTES_MAX = 64 << 20 };
+
+/* A file in it, with a path below the player's folders: "data/records/Neighbors.culdesac.json". */
+typedef struct BackupFile {
+    const char *path, *bytes;
+    size_t length;
+} BackupFile;
+
+typedef struct Backup {
+    BackupFile *files;
+    size_t count;
+} Backup;
+
+/* Whether a file is exported: JSON of the player's, but not what belongs to this computer or is computed again. */
+bool backup_includes(const char *path);
+
+/* Writing: begin, add each file, end. */
+void backup_begin(Text *text);
+void backup_add(Text *text, const BackupFile *file);
+void backup_end(Text *text, size_t count);
+
+/* Whether the text claims to be one; it may be damaged. */
+bool backup_is_backup(const char *text);
+/* Reads and checks all of it, and modifies the text, which the files point into. An error says why it is refused. */
+bool backup_read(Backup *backup, Text *text, Error *error);
+void backup_clear(Backup *backup);
+
+#endif

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/backup_files.h"
+
+#include "culdesac/files.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static const char PENDING[] = "import.txt";
+
+/* The path of a file by its path in a backup. */
+static void find_path(const Paths *paths, const char *name, Text *path)
+{
+    const char *folder = name[0] == 'c' ? paths->config : name[0] == 'd' ? paths->data : paths->state;
+    text_reset(path);
+    path_join(path, folder, strchr(name, '/') + 1);
+}
+
+/* ---- Listing ---- */
+
+typedef struct PathList {
+    char **names;
+    size_t count, capacity;
+} PathList;
+
+static void list_folder(PathList *list, const char *folder, const char *name, int depth);
+
+static void list_entry(PathList *list, const char *path, const char *name, int depth)
+{
+    struct stat status;
+    if (stat(path, &status) != 0) return;
+    if (S_ISDIR(status.st_mode) && depth > 0) list_folder(list, path, name, depth - 1);
+    if (!S_ISREG(status.st_mode) || !backup_includes(name)) return;
+    if (list->count == list->capacity) {
+        list->capacity = list->capacity ? list->capacity * 2 : 64;
+        list->names = memory_resize(list->names, list->capacity * sizeof *list->names);
+    }
+    list->names[list->count++] = memory_copy(name, strlen(name) + 1);
+}
+
+static void list_folder(PathList *list, const char *folder, const char *name, int depth)
+{
+    DIR *dir = opendir(folder);
+    for (struct dirent *entry = dir ? readdir(dir) : NULL; entry; entry = readdir(dir)) {
+        Text path = {0}, below = {0};
+        if (entry->d_name[0] == '.') continue;
+        path_join(&path, folder, entry->d_name);
+        path_join(&below, name, entry->d_name);
+        list_entry(list, path.data, below.data, depth);
+        text_clear(&path);
+        text_clear(&below);
+    }
+    if (dir) closedir(dir);
+}
+
+static int compare_names(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* All files that are exported, sorted. */
+static PathList list_files(const Paths *paths)
+{
+    enum { DEPTH_MAX = 3 };
+    PathList list = {0};
+    list_folder(&list, paths->config, "config", DEPTH_MAX);
+    list_folder(&list, paths->data, "data", DEPTH_MAX);
+    list_folder(&list, paths->state, "state", DEPTH_MAX);
+    if (list.count > 0) qsort(list.names, list.count, sizeof *list.names, compare_names);
+    return list;
+}
+
+static void clear_list(PathList *list)
+{
+    for (size_t i = 0; i < list->count; i++) free(list->names[i]);
+    free(list->names);
+}
+
+/* ---- Exporting ---- */
+
+static bool is_game(const char *name)
+{
+    return strncmp(name, "data/records/", 13) == 0 || (name[0] == 's' && strstr(name, ".jsonl"));
+}
+
+bool backup_files_export(const Paths *paths, Text *text, size_t *games, Error *error)
+{
+    PathList list = list_files(paths);
+    Text path = {0}, bytes = {0};
+    bool good = true;
+    *games = 0;
+    backup_begin(text);
+    for (size_t i = 0; i < list.count && good; i++) {
+        text_reset(&bytes);
+        find_path(paths, list.names[i], &path);
+        good = file_read(path.data, BACKUP_BYTES_MAX, &bytes, error);
+        backup_add(text, &(BackupFile){list.names[i], text_string(&bytes), bytes.length});
+        *games += is_game(list.names[i]);
+    }
+    backup_end(text, list.count);
+    if (good && text->length > BACKUP_BYTES_MAX)
+        good =
+            error_set(error, "The games cannot be exported: together they are larger than %d MB. Delete saved games.",
+                      BACKUP_BYTES_MAX >> 20);
+    clear_list(&list);
+    text_clear(&path);
+    text_clear(&bytes);
+    return good;
+}
+
+/* ---- Importing ---- */
+
+bool backup_files_start_import(const Paths *paths, const Text *text, Error *error)
+{
+    Text path = {0};
+    path_join(&path, paths->state, PENDING);
+    const bool good = file_replace(path.data, text->data, text->length, error);
+    text_clear(&path);
+    return good;
+}
+
+static bool write_file(const Paths *paths, const BackupFile *file, Error *error)
+{
+    Text path = {0}, folder = {0};
+    find_path(paths, file->path, &path);
+    text_add_bytes(&folder, path.data, (size_t)(path_basename(path.data) - path.data - 1));
+    const bool good =
+        paths_make_folder(folder.data, error) && file_replace(path.data, file->bytes, file->length, error);
+    text_clear(&path);
+    text_clear(&folder);
+    return good;
+}
+
+static bool contains(const Backup *backup, const char *name)
+{
+    for (size_t i = 0; i < backup->count; i++) {
+        if (strcmp(backup->files[i].path, name) == 0) return true;
+    }
+    return false;
+}
+
+static bool remove_others(const Paths *paths, const Backup *backup, Error *error)
+{
+    PathList list = list_files(paths);
+    Text path = {0};
+    bool good = true;
+    for (size_t i = 0; i < list.count && good; i++) {
+        if (contains(backup, list.names[i])) continue;
+        find_path(paths, list.names[i], &path);
+        good = remove(path.data) == 0 || error_set(error, "%s cannot be removed: %s.", path.data, strerror(errno));
+    }
+    clear_list(&list);
+    text_clear(&path);
+    return good;
+}
+
+bool backup_files_complete_import(const Paths *paths, Error *error)
+{
+    Text pending = {0}, text = {0};
+    Backup backup = {0};
+    path_join(&pending, paths->state, PENDING);
+    bool good = true;
+    if (file_exists(pending.data)) {
+        good = file_read(pending.data, BACKUP_BYTES_MAX, &text, error) && backup_read(&backup, &text, error);
+        for (size_t i = 0; i < backup.count && good; i++) good = write_file(paths, &backup.files[i], error);
+        good = good && remove_others(paths, &backup, error);
+        if (good)
+            good = remove(pending.data) == 0 ||
+                   error_set(error, "%s cannot be removed: %s.", pending.data, strerror(errno));
+    }
+    backup_clear(&backup);
+    text_clear(&text);
+    text_clear(&pending);
+    return good;
+}

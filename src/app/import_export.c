@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/import_export.h"
+
+#include "app/services_impl.h"
+#include "culdesac/files.h"
+#include "scenes/common/dialog.h"
+
+/* ---- Exporting ---- */
+
+/* Writes the export `text` to a new file. */
+static bool write_export(App *app, const Text *text, Text *path, Error *error)
+{
+    Text name = {0};
+    char date[DAY_TEXT_SIZE];
+    day_write(app->services.today(app), date);
+    text_addf(&name, "%s %s", screen_string(WORD_STREET_TITLE), date);
+    const bool good = app->services.new_file_path(app, app->paths.documents, name.data, ".culdesac.txt", path, error) &&
+                      file_replace(path->data, text->data, text->length, error);
+    text_clear(&name);
+    return good;
+}
+
+bool app_export(void *self, Text *path, Error *error)
+{
+    App *app = self;
+    Text text = {0};
+    size_t games;
+    if (!app->can_save) return error_set(error, "Nothing can be exported, because nothing is saved in this run.");
+    saver_wait(app->saver);
+    const bool good = backup_files_export(&app->paths, &text, &games, error) && write_export(app, &text, path, error);
+    text_clear(&text);
+    return good;
+}
+
+/* ---- Importing ---- */
+
+static void take_answer(void *context, int answer)
+{
+    App *app = context;
+    if (answer == 0) app->import_is_agreed = true;
+}
+
+void app_offer_import(App *app, Text *text)
+{
+    Text checked = {0};
+    Backup backup;
+    Error error;
+    text_clear(&app->import);
+    text_add_bytes(&checked, text->data, text->length);
+    if (!app->can_save) {
+        app_notify(app, screen_string(WORD_IMPORT_UNSAVED));
+        text_clear(text);
+    } else if (backup_read(&backup, &checked, &error)) {
+        app->import = *text;
+        *text = (Text){0};
+        backup_clear(&backup);
+        stage_push(&app->stage, dialog_create(&(Dialog){
+                                    .title = screen_string(WORD_IMPORT_TITLE),
+                                    .sentence = screen_string(WORD_IMPORT_TEXT),
+                                    .answers = {screen_string(WORD_IMPORT_REPLACE), screen_string(WORD_IMPORT_KEEP)},
+                                    .choose = take_answer,
+                                    .context = app}));
+    } else {
+        app_notify(app, error.text);
+        text_clear(text);
+    }
+    text_clear(&checked);
+}
+
+void app_resume_import(App *app)
+{
+    Error error;
+    if (!app->can_save || backup_files_complete_import(&app->paths, &error)) return;
+    app_notify(app, error.text);
+    app_notify(app, screen_string(WORD_IMPORT_INCOMPLETE));
+    app->can_save = false;
+}
+
+bool app_start_import(App *app)
+{
+    Text text = {0}, path = {0};
+    size_t games = 0;
+    Error error;
+    saver_wait(app->saver);
+    bool good = backup_files_export(&app->paths, &text, &games, &error);
+    if (good && games > 0) good = write_export(app, &text, &path, &error);
+    good = good && backup_files_start_import(&app->paths, &app->import, &error);
+    if (!good) app_notify(app, error.text);
+    if (good && games > 0) {
+        Text sentence = {0};
+        screen_string_format(WORD_IMPORT_KEPT, ARGS(arg_text(path.data)), &sentence);
+        app_notify(app, sentence.data);
+        text_clear(&sentence);
+    }
+    text_clear(&text);
+    text_clear(&path);
+    text_clear(&app->import);
+    return good;
+}

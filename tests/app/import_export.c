@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: MIT */
+/* Exported games: what is in the file, what is refused, and that an import survives being killed at any time. */
+#include "app/backup_files.h"
+#include "app/endgame.h"
+#include "app/folder_statistics.h"
+#include "culdesac/files.h"
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* ---- Killed at the n-th change of a file: the linker redirects the calls here (--wrap) ---- */
+
+enum { NEVER = -1, KILLED = 9 };
+static int changes_left = NEVER;
+int __real_rename(const char *from, const char *to);
+int __wrap_rename(const char *from, const char *to);
+int __real_remove(const char *path);
+int __wrap_remove(const char *path);
+
+static void count_change(void)
+{
+    if (changes_left == 0) _exit(KILLED);
+    if (changes_left > 0) changes_left--;
+}
+
+int __wrap_rename(const char *from, const char *to)
+{
+    count_change();
+    return __real_rename(from, to);
+}
+
+int __wrap_remove(const char *path)
+{
+    count_change();
+    return __real_remove(path);
+}
+
+/* ---- Folders ---- */
+
+typedef struct Home {
+    char folder[64];
+    Paths paths;
+} Home;
+
+static void open_home(Home *home)
+{
+    Error error;
+    strcpy(home->folder, "/tmp/culdesac-home-XXXXXX");
+    CHECK(mkdtemp(home->folder) != NULL);
+    CHECK(paths_find_player(&home->paths, NULL, NULL, home->folder, &error));
+}
+
+static void close_home(Home *home)
+{
+    char command[128];
+    snprintf(command, sizeof command, "rm -r %s", home->folder);
+    CHECK_INT(system(command), 0);
+}
+
+static void put(const Home *home, const char *name, const char *bytes)
+{
+    Text path = {0}, folder = {0};
+    Error error;
+    path_join(&path, home->folder, name);
+    text_add_bytes(&folder, path.data, (size_t)(path_basename(path.data) - path.data - 1));
+    CHECK(paths_make_folder(folder.data, &error) && file_replace(path.data, bytes, strlen(bytes), &error));
+    text_clear(&path);
+    text_clear(&folder);
+}
+
+static bool has(const Home *home, const char *name)
+{
+    Text path = {0};
+    path_join(&path, home->folder, name);
+    const bool found = file_exists(path.data);
+    text_clear(&path);
+    return found;
+}
+
+static void export_home(const Home *home, Text *text)
+{
+    size_t games;
+    Error error;
+    text_reset(text);
+    CHECK(backup_files_export(&home->paths, text, &games, &error));
+}
+
+/* ---- The file ---- */
+
+static bool read_copy(const char *bytes, size_t length, Error *error)
+{
+    Backup backup;
+    Text text = {0};
+    error->text[0] = '\0';
+    text_add_bytes(&text, bytes, length);
+    const bool good = backup_read(&backup, &text, error);
+    if (good) backup_clear(&backup);
+    text_clear(&text);
+    return good;
+}
+
+TEST(what_is_exported, "an export contains the player's files, but not what belongs to this computer")
+{
+    CHECK(backup_includes("config/settings.json"));
+    CHECK(backup_includes("config/rules/nasty/Our house.json"));
+    CHECK(backup_includes("data/ledger-0badcafe.jsonl"));
+    CHECK(backup_includes("data/records/recent/00000001-0badcafe Neighbors, Anna and Ben.culdesac.json"));
+    CHECK(backup_includes("state/ended/00000001-0badcafe.jsonl"));
+    static const char *const OTHERS[] = {"state/window.json",
+                                         "state/log.txt",
+                                         "data/records/reviews/a.json",
+                                         "state/lock",
+                                         "state/a.json.new",
+                                         "state/../../x.json",
+                                         "/etc/x.json",
+                                         "cache/x.json",
+                                         "state/.x.json",
+                                         "state/",
+                                         "state/a\\b.json",
+                                         "state//x.json",
+                                         "state",
+                                         "data/a/b/c/d/e.json"};
+    for (size_t i = 0; i < sizeof OTHERS / sizeof OTHERS[0]; i++) {
+        if (!CHECK(!backup_includes(OTHERS[i]))) fprintf(stderr, "%s\n", OTHERS[i]);
+    }
+}
+
+TEST(damaged, "an export that was changed at any byte, or cut off at any byte, is refused as a whole")
+{
+    Text text = {0};
+    Error error;
+    backup_begin(&text);
+    backup_add(&text, &(BackupFile){"state/neighbors.jsonl", "{\"version\":1}\nend 1\n", 20});
+    backup_add(&text, &(BackupFile){"data/a.json", "", 0});
+    backup_end(&text, 2);
+    CHECK(read_copy(text.data, text.length, &error));
+    CHECK_TEXT(error.text, "");
+    for (size_t i = 0; i < text.length; i++) {
+        CHECK(!read_copy(text.data, i, &error) && error.text[0]);
+        text.data[i] ^= 1;
+        CHECK(!read_copy(text.data, text.length, &error) && error.text[0]);
+        text.data[i] ^= 1;
+    }
+    CHECK(!read_copy(text.data, text.length - 30, &error));
+    CHECK_HAS(error.text, "its end is missing");
+    text_clear(&text);
+}
+
+TEST(refused,
+     "an export of a newer version, one that is too large, and one with a file outside the folders are refused")
+{
+    static const char NEWER[] = "Cul-de-Sac games, version 2\nwhatever it has", OTHER[] = "{\"game\":1}";
+    Text text = {0};
+    Error error;
+    CHECK(!read_copy(NEWER, sizeof NEWER - 1, &error));
+    CHECK_HAS(error.text, "newer version");
+    CHECK(!read_copy(OTHER, sizeof OTHER - 1, &error));
+    CHECK_HAS(error.text, "no exported games");
+    backup_begin(&text);
+    backup_add(&text, &(BackupFile){"state/../../outside.json", "{}", 2});
+    backup_end(&text, 1);
+    CHECK(!read_copy(text.data, text.length, &error));
+    CHECK_HAS(error.text, "damaged");
+    text_reset(&text);
+    backup_begin(&text);
+    char *large = memory_allocate(BACKUP_BYTES_MAX);
+    backup_add(&text, &(BackupFile){"state/large.json", large, BACKUP_BYTES_MAX});
+    backup_end(&text, 1);
+    CHECK(!read_copy(text.data, text.length, &error));
+    CHECK_HAS(error.text, "too large");
+    free(large);
+    text_clear(&text);
+}
+
+/* ---- The folders ---- */
+
+static void fill(const Home *home, const char *who)
+{
+    put(home, "config/settings.json", who);
+    put(home, "config/rules/nasty/Ours.json", "{}");
+    put(home, "data/ledger-00000001.jsonl", who);
+    put(home, "data/records/Kept.culdesac.json", who);
+    put(home, "state/neighbors.jsonl", who);
+    put(home, "state/window.json", "{}");
+}
+
+TEST(killed, "an import that is killed at any time is completed at the next start, and then everything is as exported")
+{
+    Home from, to;
+    Text exported = {0}, before = {0}, after = {0};
+    Error error;
+    open_home(&from);
+    fill(&from, "{\"name\":\"Anna\"}");
+    put(&from, "state/nasty.jsonl", "{}\n");
+    export_home(&from, &exported);
+    int status = 0, kills = 0;
+    do {
+        open_home(&to);
+        fill(&to, "{\"name\":\"Ben\"}");
+        put(&to, "data/records/Another.culdesac.json", "{}");
+        export_home(&to, &before);
+        const pid_t child = fork();
+        if (child == 0) {
+            changes_left = kills;
+            const bool good = backup_files_start_import(&to.paths, &exported, &error) &&
+                              backup_files_complete_import(&to.paths, &error);
+            _exit(good ? 0 : 1);
+        }
+        CHECK(waitpid(child, &status, 0) == child && WIFEXITED(status));
+        const bool started = has(&to, "state/import.txt") || WEXITSTATUS(status) == 0;
+        CHECK(backup_files_complete_import(&to.paths, &error));
+        CHECK(!has(&to, "state/import.txt") && has(&to, "state/window.json"));
+        export_home(&to, &after);
+        CHECK_TEXT(after.data, started ? exported.data : before.data);
+        close_home(&to);
+        kills++;
+    } while (WEXITSTATUS(status) == KILLED && kills < 100);
+    CHECK_INT(WEXITSTATUS(status), 0);
+    CHECK(kills > 8);
+    close_home(&from);
+    text_clear(&exported);
+    text_clear(&before);
+    text_clear(&after);
+}
+
+/* ---- The program ---- */
+
+static long count_games(App *app)
+{
+    RecordFile *files;
+    const long count = (long)services_of(&app->stage)->list_records(app, &files);
+    free(files);
+    return count;
+}
+
+/* Plays a game to its end, begins another, and exports both. */
+static void play_and_export(const char *folder, Text *path)
+{
+    App *app = scripted_open(folder, false, 1);
+    Error error;
+    endgame_play(app, 1);
+    MatchStep rest[2];
+    Match *match = endgame_deal(2, rest);
+    app->services.journal_start(app, match);
+    match_destroy(match);
+    stage_clear(&app->stage);
+    stage_push(&app->stage, street_scene_create(&app->stage));
+    scripted_run(app, "wait idle\n");
+    CHECK(app->services.export_games(app, path, &error));
+    scripted_close(app);
+}
+
+static void offer(App *app, const char *path)
+{
+    SDL_Event event = {.drop = {.type = SDL_DROPFILE, .file = SDL_strdup(path)}};
+    input_event(app, &event);
+    scripted_run(app, "wait idle\n");
+}
+
+TEST(imported,
+     "a file dropped on the window replaces everything after a question, twice as well, and keeps what was here")
+{
+    char from[] = "/tmp/culdesac-from-XXXXXX", to[] = "/tmp/culdesac-to-XXXXXX", command[160];
+    Text path = {0};
+    UnfinishedGame unfinished;
+    CHECK(mkdtemp(from) && mkdtemp(to));
+    play_and_export(from, &path);
+    CHECK_HAS(path.data, "/documents/Cul-de-Sac ");
+    App *app = scripted_open(to, false, 2);
+    offer(app, path.data);
+    scripted_run(app, "expect scene dialog\ntouch answer:1\nwait idle\nexpect scene street\n");
+    CHECK_INT(count_games(app), 0);
+    for (int time = 0; time < 2; time++) {
+        offer(app, path.data);
+        scripted_run(app, "touch answer:0\nwait idle\nexpect scene street\n");
+        CHECK_INT(count_games(app), 1);
+        CHECK_INT(app->services.statistics(app)->line_count, 1);
+        CHECK(app->services.find_unfinished(app, game_find("neighbors"), &unfinished));
+    }
+    scripted_close(app);
+    snprintf(command, sizeof command, "test $(ls %s/documents/Cul*.culdesac.txt | wc -l) -eq 1", to);
+    CHECK_INT(system(command), 0);
+    snprintf(command, sizeof command, "rm -r %s %s", from, to);
+    CHECK_INT(system(command), 0);
+    text_clear(&path);
+}
+
+TEST(not_imported, "a damaged file dropped on the window is refused, and nothing changes")
+{
+    char from[] = "/tmp/culdesac-from-XXXXXX", command[160];
+    Text path = {0};
+    CHECK(mkdtemp(from) != NULL);
+    play_and_export(from, &path);
+    snprintf(command, sizeof command, "truncate -s -9 \"%s\"", path.data);
+    CHECK_INT(system(command), 0);
+    App *app = scripted_open(from, false, 2);
+    offer(app, path.data);
+    scripted_run(app, "expect scene street\n");
+    CHECK_HAS(app->stage.notices.texts[0], "its end is missing");
+    CHECK_INT(count_games(app), 1);
+    scripted_close(app);
+    snprintf(command, sizeof command, "rm -r %s", from);
+    CHECK_INT(system(command), 0);
+    text_clear(&path);
+}
+
+TEST_MAIN(what_is_exported, damaged, refused, killed, imported, not_imported)
