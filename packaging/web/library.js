@@ -26,7 +26,8 @@ mergeInto(LibraryManager.library, {
   page_copy_text__proxy: 'async',
   page_copy_text__sig: 'vii',
   page_copy_text: function (answer, text) {
-    navigator.clipboard.writeText(UTF8ToString(text)).then(() => answerPage(answer, 0), () => answerPage(answer, 1));
+    const copied = UTF8ToString(text).replace(/^#/, location.href.split('#')[0] + '#');
+    navigator.clipboard.writeText(copied).then(() => answerPage(answer, 0), () => answerPage(answer, 1));
   },
 
   page_paste_text__deps: ['$answerPage', 'malloc'],

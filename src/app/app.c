@@ -11,6 +11,7 @@
 #include "app/services_impl.h"
 #include "culdesac/clock.h"
 #include "culdesac/files.h"
+#include "scenes/common/game_line.h"
 #include "scenes/common/scene_routes.h"
 
 #include <SDL_ttf.h>
@@ -72,7 +73,7 @@ static void open_record(App *app, const char *name, const Text *text)
         error_set(&error, "%s", screen_string(WORD_RECORDS_NO_TABLE));
     }
     if (match) {
-        stage_push(&app->stage, table_scene_open_record(&app->stage, match));
+        stage_push(&app->stage, game_line_scene(&app->stage, match));
     } else {
         app_notify(app, error.text);
     }

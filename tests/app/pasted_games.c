@@ -5,7 +5,9 @@
 #include "app/shared_screen_test.h"
 #include "culdesac/record.h"
 #include "culdesac/registry.h"
+#include "scenes/common/game_line.h"
 #include "scenes/common/scene_routes.h"
+#include "scenes/setup/setup_scene.h"
 #include "support/random_play.h"
 
 #include <SDL.h>
@@ -153,4 +155,34 @@ TEST(unwritten_reviews, "findings that are still to be written are found without
     text_clear(&read);
 }
 
-TEST_MAIN(pasted, kept, reviews, unwritten_reviews)
+TEST(deals, "a copied deal, or a link to it, opens the set-up with its number, its players and its rules")
+{
+    App *app = shared_test_open();
+    Match *match = random_play_match(game_find("nationhood"), 0, 2, 23);
+    Rng rng = rng_from_seed(4);
+    Text link = {0};
+    random_play(match, &rng, 5);
+    for (int time = 0; time < 2; time++) {
+        game_line_copy_deal(&app->stage, match);
+        char *copied = SDL_GetClipboardText();
+        text_reset(&link);
+        text_addf(&link, "%s%s", time ? "https://example.org/#deal=" : "", copied);
+        SDL_free(copied);
+        app->stage.notices.count = 0;
+        paste(app, link.data);
+        CHECK_INT(app->stage.notices.count, 0);
+        if (!CHECK(strcmp(stage_top(&app->stage)->kind->name, "setup") == 0)) break;
+        const Setup *setup = stage_top(&app->stage)->self;
+        CHECK_TEXT(setup->deal.text, "23");
+        CHECK_TEXT(setup->game->id, "nationhood");
+        CHECK_INT(setup->variant.preset, 0);
+        CHECK_INT(setup->table.seating.players, 2);
+        CHECK_BYTES(setup->variant.rules, match_rules(match), setup->game->rules_size);
+        scripted_run(app, "wait idle\nkey Escape\nwait idle\nexpect scene street\n");
+    }
+    match_destroy(match);
+    text_clear(&link);
+    scripted_close(app);
+}
+
+TEST_MAIN(pasted, kept, deals, reviews, unwritten_reviews)

@@ -93,8 +93,8 @@ async function start() {
   } catch (error) {
     return tell('The games could not be loaded. Please check the connection and load this page again.');
   }
-  // The address may name a game by its line, which opens once.
-  const linked = new URLSearchParams(location.hash.slice(1)).get('game');
+  // The address may name a game or a deal by its line, which opens once.
+  const named = new URLSearchParams(location.hash.slice(1)), linked = named.get('game') || named.get('deal');
   history.replaceState(null, '', location.pathname);
   addEventListener('hashchange', () => location.reload());
   window.Module = {

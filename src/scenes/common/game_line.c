@@ -24,11 +24,30 @@ void game_line_copy(Stage *stage, const Match *match)
     stage_notify(stage, game_line_copy_quietly(match, &error) ? screen_string(WORD_GAME_LINE_COPIED) : error.text);
 }
 
+void game_line_copy_deal(Stage *stage, const Match *match)
+{
+    Match *deal = match_create(match_game(match), match_rules(match), match_players(match), match_seed(match));
+    Text line = {0};
+    Error error;
+    text_add(&line, STAGE_DEAL_LINK);
+    record_write_line(deal, &line);
+    stage_notify(stage, stage_copy_text(line.data, &error) ? screen_string(WORD_GAME_LINE_DEAL_COPIED) : error.text);
+    text_clear(&line);
+    match_destroy(deal);
+}
+
+/* The beginning of the line in a link to a game or a deal; otherwise of the text. */
+static const char *skip_link(const char *text)
+{
+    const char *mark = strstr(text, "#deal=");
+    if (!mark) mark = strstr(text, "#game=");
+    return mark && strncmp(text, "http", 4) == 0 ? mark + 6 : text;
+}
+
 /* Whether the text looks like a game: a line, or the content of a record. */
 static bool looks_like_game_line(const char *text)
 {
     static const char SIGN[] = "culdesac:";
-    text += strspn(text, " \t\r\n");
     return *text == '{' || *text == '"' || strncmp(text, SIGN, sizeof SIGN - 1) == 0;
 }
 
@@ -43,10 +62,20 @@ static void keep(Stage *stage, const Match *match)
     text_clear(&title);
 }
 
+Scene game_line_scene(Stage *stage, Match *match)
+{
+    if (match_length(match) > 0 || match_is_over(match) || match_began_with_state(match))
+        return table_scene_open_record(stage, match);
+    const Scene setup = setup_scene_create_deal(stage, match);
+    match_destroy(match);
+    return setup;
+}
+
 Transition game_line_open(Stage *stage, const char *text)
 {
     const AppServices *services = services_of(stage);
     Error error;
+    text = skip_link(text + strspn(text, " \t\r\n"));
     if (!looks_like_game_line(text)) {
         stage_notify(stage, screen_string(WORD_GAME_LINE_OTHER));
         return scene_stay();
@@ -57,8 +86,8 @@ Transition game_line_open(Stage *stage, const char *text)
         return scene_stay();
     }
     if (game_has_table(match_game(match))) {
-        keep(stage, match);
-        return scene_push(table_scene_open_record(stage, match));
+        if (match_length(match) > 0) keep(stage, match);
+        return scene_push(game_line_scene(stage, match));
     }
     stage_notify(stage, screen_string(WORD_RECORDS_NO_TABLE));
     match_destroy(match);

@@ -9,6 +9,10 @@
 /* Copies the game, and says so; or only copies it. */
 bool game_line_copy_quietly(const Match *match, Error *error);
 void game_line_copy(Stage *stage, const Match *match);
+/* Copies its deal, with which others can begin the same game; in a browser, as a link. */
+void game_line_copy_deal(Stage *stage, const Match *match);
+/* Takes a match that was read: the table to look through it or, if nothing was played, the set-up of its deal. */
+Scene game_line_scene(Stage *stage, Match *match);
 /* Opens the game of a line at its end to look through. Shows an error if the line is no game or damaged. */
 Transition game_line_open(Stage *stage, const char *text);
 /* The same with the content of the clipboard. */

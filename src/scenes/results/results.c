@@ -209,20 +209,29 @@ static void draw_bar(const Results *results, Stage *stage, Rect bar)
 {
     const RecordFile *record = &results->table->session.record;
     const float gap = layout_length(&stage->layout, 10);
-    const int count = record->name[0] ? 3 : 2;
-    const Rect row = rect_take_right(&bar, (float)count * (bar.h + gap) - gap, gap);
-    Hotspot spots[] = {
-        {.id = "rules", .label = screen_string(WORD_RULEBOOK_OPEN), .code = CODE_RULES_OF_MATCH},
-        {.id = "picture", .label = screen_string(WORD_RESULTS_PICTURE), .code = CODE_PICTURE},
-        {.id = "keep",
-         .label = screen_string(record->is_kept ? WORD_RESULTS_KEPT : WORD_RESULTS_KEEP),
-         .code = CODE_KEEP,
-         .disabled_reason = record->is_kept ? stage_format(stage, WORD_RESULTS_KEPT_AS, arg_text(record->name)) : NULL},
+    const char *kept = stage_format(stage, WORD_RESULTS_KEPT_AS, arg_text(record->name));
+    const struct {
+        bool is_shown;
+        const char *icon;
+        Hotspot spot;
+    } buttons[] = {
+        {true, "rules", {.id = "rules", .label = screen_string(WORD_RULEBOOK_OPEN), .code = CODE_RULES_OF_MATCH}},
+        {true, "picture", {.id = "picture", .label = screen_string(WORD_RESULTS_PICTURE), .code = CODE_PICTURE}},
+        {!match_began_with_state(results->table->session.match),
+         "link",
+         {.id = "copy-deal", .label = screen_string(WORD_RESULTS_COPY_DEAL), .code = CODE_COPY_DEAL}},
+        {record->name[0],
+         record->is_kept ? "tick" : "star",
+         {.id = "keep",
+          .label = screen_string(record->is_kept ? WORD_RESULTS_KEPT : WORD_RESULTS_KEEP),
+          .code = CODE_KEEP,
+          .disabled_reason = record->is_kept ? kept : NULL}},
     };
-    const char *const icons[] = {"rules", "picture", record->is_kept ? "tick" : "star"};
-    for (int i = 0; i < count; i++) {
-        spots[i].at = rect_column(row, i, count, gap);
-        widget_icon_button(stage, &spots[i], icons[i]);
+    for (int i = (int)(sizeof buttons / sizeof buttons[0]) - 1; i >= 0; i--) {
+        Hotspot spot = buttons[i].spot;
+        if (!buttons[i].is_shown) continue;
+        spot.at = rect_take_right(&bar, bar.h, gap);
+        widget_icon_button(stage, &spot, buttons[i].icon);
     }
     const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1);
     canvas_text_fitted(stage->canvas, &title, .6f, bar,
@@ -286,6 +295,7 @@ static Transition press(Results *results, Stage *stage, const Hotspot *hotspot)
 {
     switch (hotspot->code) {
     case CODE_PICTURE: results_save_picture(results, stage); return scene_stay();
+    case CODE_COPY_DEAL: game_line_copy_deal(stage, results->table->session.match); return scene_stay();
     case CODE_KEEP: game_line_keep(stage, &results->table->session.record); return scene_stay();
     case CODE_REVIEW_GAME:
     case CODE_BOARD:

@@ -9,7 +9,17 @@
 #include "scenes/table/table_scene.h"
 #include "session/match_summary.h"
 
-enum { CODE_ANSWER, CODE_REVIEW_GAME, CODE_BOARD, CODE_KEEP, CODE_PICTURE, CODE_RULES_OF_MATCH, CODE_ROW, CODE_PLAYER };
+enum {
+    CODE_ANSWER,
+    CODE_REVIEW_GAME,
+    CODE_BOARD,
+    CODE_KEEP,
+    CODE_COPY_DEAL,
+    CODE_PICTURE,
+    CODE_RULES_OF_MATCH,
+    CODE_ROW,
+    CODE_PLAYER
+};
 enum { RESULTS_ROWS_MAX = 5, RESULTS_STEPS_MAX = 3, RESULTS_BUTTONS_MAX = 6 };
 enum { EASIER_AFTER_LOSSES = 3 };
 

@@ -273,3 +273,16 @@ Scene setup_scene_create(Stage *stage, const Game *game)
     update_validity(setup);
     return (Scene){&SETUP, setup};
 }
+
+Scene setup_scene_create_deal(Stage *stage, const Match *match)
+{
+    const Scene scene = setup_scene_create(stage, match_game(match));
+    Setup *setup = scene.self;
+    char deal[24];
+    snprintf(deal, sizeof deal, "%llu", (unsigned long long)match_seed(match));
+    field_set(&setup->deal, deal);
+    variant_apply_rules(&setup->variant, match_rules(match));
+    seat_table_set_players(&setup->table, stage, match_players(match));
+    update_validity(setup);
+    return scene;
+}

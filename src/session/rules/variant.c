@@ -79,6 +79,16 @@ void variant_apply_preset(RuleVariant *variant, int preset)
     mark_taken(variant);
 }
 
+void variant_apply_rules(RuleVariant *variant, const void *rules)
+{
+    const size_t size = variant->game->rules_size;
+    int preset = (int)rulebook_preset_count(variant->book);
+    do {
+        variant_apply_preset(variant, --preset);
+    } while (preset > VARIANT_STANDARD && memcmp(variant->rules, rules, size) != 0);
+    memcpy(variant->rules, rules, size);
+}
+
 bool variant_apply_overlay(RuleVariant *variant, const JsonCursor *overlay, Error *error)
 {
     const size_t size = variant->game->rules_size;

@@ -35,6 +35,8 @@ void variant_clear(RuleVariant *variant);
 
 /* Sets the rules to a preset. */
 void variant_apply_preset(RuleVariant *variant, int preset);
+/* Sets the rules to those of a game: a preset, or else Standard with changes. */
+void variant_apply_rules(RuleVariant *variant, const void *rules);
 /* Sets the rules to a player's set, with its overlay. On an error nothing is changed. */
 bool variant_apply_set(RuleVariant *variant, const char *name, const JsonCursor *overlay, Error *error);
 /* Replaces the current rules by an overlay, but not the set that they came from. On an error nothing is changed. */

@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/platform/system.h"
 
-#include "culdesac/clock.h"
 #include "culdesac/text.h"
 
 #include <SDL.h>
-#include <errno.h>
 #include <io.h>
 #include <string.h>
-#include <time.h>
 #include <windows.h>
 /* after windows.h */
 #include <shlobj.h>
