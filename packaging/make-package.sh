@@ -134,10 +134,20 @@ windows()
     ls -l "$stage.zip" "$stage-setup.exe"
 }
 
+# archive NAME FOLDER...: packs folders of $stage for the page.
+archive()
+{
+    name=$1
+    shift
+    tar --sort=name --format=ustar --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" \
+        -C "$stage" -cf "$stage/$name" "$@"
+    (cd "$stage" && rm -rf "$@")
+}
+
 # A folder that any web server can serve, and a zip of it.
 web()
 {
-    sh packaging/setup.sh emcc=emscripten zip
+    sh packaging/setup.sh emcc=emscripten zip pyftsubset=fonttools
     # Emscripten's scripts need what Debian has for its own Node.
     NODE_PATH=/usr/share/nodejs
     export NODE_PATH
@@ -146,9 +156,16 @@ web()
     folder=culdesac-$version-web
     stage=$packages/$folder
     lay_out web
-    tar --sort=name --format=ustar --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" \
-        -C "$stage" -cf "$stage/games.tar" assets rules
-    rm -rf "$stage/assets" "$stage/rules"
+    # Fonts only need the letters of European languages, and no hints, because FreeType makes its own. Their names are
+    # reserved for the complete fonts.
+    for font in "$stage"/assets/fonts/*; do
+        pyftsubset "$font" --unicodes=U+0020-052F,U+1E00-1EFF,U+2000-22FF,U+25A0-26FF --no-hinting --obfuscate-names \
+            --layout-features=kern,liga,mark,mkmk,ccmp,locl --output-file="$font.cut" 2>/dev/null
+        mv "$font.cut" "$font"
+    done
+    # What the street does not need is loaded after it is shown.
+    (cd "$stage" && archive music.tar assets/music assets/sounds/street-*.ogg)
+    archive games.tar assets rules
     cp /usr/share/doc/emscripten/copyright "$stage/licences/emscripten.txt"
     cp packaging/web/page/* build/web/culdesac.js build/web/culdesac.worker.js build/web/culdesac.wasm "$stage/"
     cp packaging/pictures/street.png "$stage/"

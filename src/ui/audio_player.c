@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui/audio_player.h"
 
+#include "culdesac/files.h"
 #include "culdesac/text.h"
 
 #include <SDL.h>
@@ -204,6 +205,16 @@ static void end_track(AudioPlayer *player, AudioTrack wanted, uint64_t now)
     drop_track(player);
 }
 
+/* Whether the tracks are still being loaded, as they are at first in a browser. */
+static bool is_waiting(const AudioPlayer *player)
+{
+    Text path = {0};
+    path_join(&path, player->assets, "waiting");
+    const bool waits = file_exists(path.data);
+    text_clear(&path);
+    return waits;
+}
+
 /* Whether a track may begin now. */
 static bool may_begin(const AudioPlayer *player, AudioTrack track, uint64_t now)
 {
@@ -226,7 +237,8 @@ uint32_t audio_player_update(AudioPlayer *player, uint64_t now)
 {
     const AudioTrack wanted = wanted_track(player, now);
     if (player->is_open) end_track(player, wanted, now);
-    if (player->track == TRACK_NONE && wanted != TRACK_NONE && may_begin(player, wanted, now) && open_device(player)) {
+    if (player->track == TRACK_NONE && wanted != TRACK_NONE && may_begin(player, wanted, now) && !is_waiting(player) &&
+        open_device(player)) {
         begin_track(player, wanted);
     }
     if (player->is_open && (player->track != TRACK_NONE || player->mixer.Playing(-1) > 0)) player->sounded_at = now;

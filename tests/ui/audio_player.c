@@ -5,7 +5,9 @@
 #include "culdesac/text.h"
 
 #include <SDL.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 static const AudioTarget STREET = {
     .effects = 80, .music = 30, .ambience = AMBIENCE_STREET, .time_of_day = TIME_OF_DAY_DAY};
@@ -60,6 +62,26 @@ TEST(street, "the street's ambience depends on the time of day, and stops after 
     CHECK_INT(player->track, TRACK_NIGHT);
     CHECK(!player->has_error);
     end(player);
+}
+
+TEST(waiting, "while the background tracks are still being loaded, nothing is heard and nothing is reported")
+{
+    char assets[] = "/tmp/culdesac-assets-XXXXXX", command[80], marker[48];
+    CHECK(mkdtemp(assets) != NULL);
+    snprintf(marker, sizeof marker, "%s/waiting", assets);
+    FILE *file = fopen(marker, "w");
+    CHECK(file && fclose(file) == 0);
+    AudioTarget target = STREET;
+    AudioPlayer *player = begin(assets, &target);
+    CHECK(player->track == TRACK_NONE && !player->is_open && !player->has_error);
+    CHECK_INT(remove(marker), 0);
+    snprintf(command, sizeof command, "ln -s $PWD/assets/sounds %s/sounds", assets);
+    CHECK_INT(system(command), 0);
+    audio_player_update(player, 2000);
+    CHECK(player->track == TRACK_DAY && player->is_open && !player->has_error);
+    end(player);
+    snprintf(command, sizeof command, "rm -r %s", assets);
+    CHECK_INT(system(command), 0);
 }
 
 TEST(table, "at a table music starts after a while, with a new piece each time, and fades out on the way back")
@@ -209,4 +231,4 @@ TEST(no_files, "without its files one message names the first that is missing, a
     end(player);
 }
 
-TEST_MAIN(street, table, silence, few_voices, variants, recordings, no_device, no_files)
+TEST_MAIN(waiting, street, table, silence, few_voices, variants, recordings, no_device, no_files)

@@ -49,6 +49,15 @@ function unpack(FS, archive) {
   }
 }
 
+// Background tracks are loaded after the street is shown; until then the program sees a file in their place and waits.
+const WAITING = '/assets/waiting';
+async function loadMusic() {
+  const answer = await fetch('music.tar');
+  if (!answer.ok) return;
+  unpack(Module.FS, await answer.arrayBuffer());
+  Module.FS.unlink(WAITING);
+}
+
 // Calls back before the program's first frame is put on the page.
 function whenPainted(done) {
   const context = find('canvas').getContext('2d'), paint = context.putImageData;
@@ -101,13 +110,14 @@ async function start() {
     canvas: find('canvas'),
     arguments: linked ? [LINKED] : [],
     wasmBinary: wasm,
-    preRun: [() => unpack(Module.FS, games), () => playerFiles.begin(Module.FS, files),
+    preRun: [() => (unpack(Module.FS, games), Module.FS.writeFile(WAITING, '')), () => playerFiles.begin(Module.FS, files),
       () => linked && Module.FS.writeFile(LINKED, linked)],
     storeFiles: playerFiles.store,
     chooseImport: playerFiles.choose,
     onAbort: () => tell('The games have stopped because of an error. Please load this page again.'),
   };
   whenPainted(() => {
+    loadMusic().catch(() => {}); // without it, the games are played in silence
     find('loading').hidden = true;
     find('street').style.opacity = 0;
     setTimeout(() => find('street').remove(), 300);

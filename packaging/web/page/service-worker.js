@@ -24,7 +24,7 @@ async function answer(event) {
 // until no tab plays the old one, and has all its files by then.
 addEventListener('install', (event) => {
   const first = ['./', 'page.js', 'files.js', 'street.png', 'manifest.json', 'icon-48.png', 'icon-256.png'];
-  const rest = ['culdesac.js', 'culdesac.worker.js', 'culdesac.wasm', 'games.tar'];
+  const rest = ['culdesac.js', 'culdesac.worker.js', 'culdesac.wasm', 'games.tar', 'music.tar'];
   const names = registration.active ? first.concat(rest) : first;
   event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(names.map((name) => new Request(name, { cache: 'no-cache' })))));
 });
