@@ -42,11 +42,13 @@ static int count_choices(const TableButtons *buttons)
     return count;
 }
 
-/* A single choice is drawn as the main button. Of several, only the one that completes a set is. */
-static ButtonStyle button_look(const Choice *choice, int count, ButtonStyle quiet)
+/* A choice is drawn as the main button if nothing else can be done. Of several, only the one that completes a set is
+ * highlighted. */
+static ButtonStyle button_look(const TableButtons *buttons, const Choice *choice, int count, ButtonStyle quiet)
 {
     if (strcmp(choice->token, TABLETOP_DONE) == 0) return BUTTON_HIGHLIGHT;
-    return count > 1 || strcmp(choice->token, TABLETOP_CLEAR) == 0 ? quiet : BUTTON_MAIN;
+    if (strcmp(choice->token, TABLETOP_CLEAR) == 0) return quiet;
+    return count > 1 || buttons->context.selection->count > 1 ? quiet : BUTTON_MAIN;
 }
 
 static void draw_choice(Stage *stage, const Choice *choice, Rect at, ButtonStyle look)
@@ -172,7 +174,7 @@ void table_draw_buttons_below(const TableButtons *buttons, Rect at)
         row.h = fminf(row.h, layout_length(&stage->layout, 50) * fmaxf(1, stage->layout.text));
         const Choice *choice = choice_open(buttons, &next);
         draw_choice(stage, choice, rect_column(row, i % columns, columns, gap),
-                    button_look(choice, count, BUTTON_PAPER));
+                    button_look(buttons, choice, count, BUTTON_PAPER));
     }
 }
 
@@ -186,7 +188,8 @@ void table_draw_buttons_in_strip(const TableButtons *buttons, Rect *strip)
     for (const Choice *choice = choice_open(buttons, &next); choice; choice = choice_open(buttons, &next)) {
         const float width = fminf(widget_button_width(stage, NULL, choice->label), strip->w * most);
         const Rect at = rect_take_right(strip, width, gap);
-        draw_choice(stage, choice, rect_around(rect_centre(at), at.w, height), button_look(choice, open, BUTTON_QUIET));
+        draw_choice(stage, choice, rect_around(rect_centre(at), at.w, height),
+                    button_look(buttons, choice, open, BUTTON_QUIET));
     }
     Hotspot shared[SHARED_SCREEN_BUTTONS_MAX];
     const int count = find_shared_screen_buttons(buttons, shared);
