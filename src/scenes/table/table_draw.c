@@ -279,7 +279,8 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
     if (vacant && !pressed) log.h = rect_bottom(at->left) - log.y;
     if (at->actions.w > 0 && pressed) log.h = fminf(log.h, table_log_area(at, stage).h);
     const Rect column = log;
-    explainer_draw_in_column(&table->explainer, context, &log, !interrupt_is_answerable(&table->interrupt));
+    const float newest = log_list_height_of_newest(&table->log, context, table_shown(table, stage), log.w);
+    explainer_draw_in_column(&table->explainer, context, newest, &log, !interrupt_is_answerable(&table->interrupt));
     reserve_tip_place_in_column(stage, log, column);
     log_list_draw_column(&table->log_list, &table->log, context, table_shown(table, stage), log);
     if (goes_on) {

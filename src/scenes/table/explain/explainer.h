@@ -83,9 +83,10 @@ void explainer_add_refusal(Explainer *explainer, const TableSession *session, co
 
 /* ---- explainer_draw.c ---- */
 
-/* Draws the explanation at the bottom of the log's column, and removes its area from the column. A ring closes in on
- * its thing if `has_ring`. */
-void explainer_draw_in_column(const Explainer *explainer, const TableContext *context, Rect *column, bool has_ring);
+/* Draws the explanation at the bottom of the log's column, of which at least the height `kept` should be left, and
+ * removes its area from the column. A ring closes in on its thing if `has_ring`. */
+void explainer_draw_in_column(const Explainer *explainer, const TableContext *context, float kept, Rect *column,
+                              bool has_ring);
 /* Draws it in the log's strip. False if there is none. */
 bool explainer_draw_in_strip(const Explainer *explainer, const TableContext *context, Rect strip, bool has_ring);
 /* Finds the thing that the explanation is about: the event's piece, otherwise the player's row of pieces or score,

@@ -3,6 +3,7 @@
 
 #include "scenes/table/explain/explainer.h"
 #include "scenes/table/table_hotspots.h"
+#include "tabletop/arrows.h"
 #include "tabletop/player_panels.h"
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
@@ -32,13 +33,16 @@ static const Piece *find_piece(const Arrangement *arrangement, Place place, unsi
     return found;
 }
 
-bool explainer_find_thing(const Explainer *explainer, const TableContext *context, Rect *at)
+/* Finds the thing, and the target at its place; NULL: there is none. */
+static bool find_thing(const Explainer *explainer, const TableContext *context, Rect *at, const Target **place)
 {
     const Event *event = &explainer->current.about.event;
     const Place places[] = {event->to, event->from};
+    *place = NULL;
     for (size_t n = 0; n < 2; n++) {
         const Piece *piece = find_piece(context->arrangement, places[n], event->thing);
         if (piece) *at = tabletop_visible_rect(context, piece);
+        if (piece) *place = arrangement_target_at(context, context->arrangement, piece->place);
         if (piece) return true;
     }
     if (event->player == NOBODY || !context->rects) return false;
@@ -48,21 +52,35 @@ bool explainer_find_thing(const Explainer *explainer, const TableContext *contex
     return at->w > 0;
 }
 
+bool explainer_find_thing(const Explainer *explainer, const TableContext *context, Rect *at)
+{
+    const Target *place;
+    return find_thing(explainer, context, at, &place);
+}
+
 static float progress(const Explainer *explainer, Stage *stage, Timing timing)
 {
     return motion_progress(&stage->motion, explainer->current.since, timing, 0);
 }
 
-/* A ring that closes in on the subject. Not if a tip, whose thing has a ring of its own, covers the plate. */
+/* A ring that closes in on the subject, or around its plot on a board that is seen from a corner. Not if a tip, whose
+ * thing has a ring of its own, covers the plate. */
 static void draw_ring(const Explainer *explainer, const TableContext *context, Rect plate)
 {
     static const float AWAY = 40;
     Stage *stage = context->stage;
     Rect thing;
     const bool gives_way = stage->tip.id[0] && rect_intersects(stage->tip.at, plate);
-    if (gives_way || !explainer_find_thing(explainer, context, &thing)) return;
+    const Target *place;
+    if (gives_way || !find_thing(explainer, context, &thing, &place)) return;
     const float k = layout_unit(&stage->layout, .7f), line = 4 * k;
     const float away = motion_is_travel(&stage->motion) ? AWAY * k * (1 - progress(explainer, stage, CLOSE_IN)) : 0;
+    if (place && place->shape == HOTSPOT_DIAMOND) {
+        const ArrowEnd plot = {rect_inset(place->at, -away), place->shape};
+        arrow_end_outline(stage, &plot, 0, line, 1.5f, stage_colour(stage, COLOUR_PAPER),
+                          stage_colour(stage, COLOUR_INK));
+        return;
+    }
     const Rect ring = rect_inset(thing, -1.5f * line - away);
     canvas_ring(stage->canvas, rect_inset(ring, -1.5f), 3 * line, line + 3, stage_colour(stage, COLOUR_INK));
     canvas_ring(stage->canvas, ring, 3 * line, line, stage_colour(stage, COLOUR_PAPER));
@@ -93,7 +111,8 @@ static void draw_portrait(Stage *stage, Point centre, float size)
     canvas_art(stage->canvas, TEACHER, rect_snapped(rect_around(centre, size, size)));
 }
 
-void explainer_draw_in_column(const Explainer *explainer, const TableContext *context, Rect *column, bool has_ring)
+void explainer_draw_in_column(const Explainer *explainer, const TableContext *context, float kept, Rect *column,
+                              bool has_ring)
 {
     Stage *stage = context->stage;
     const Explanation *said = &explainer->current;
@@ -101,9 +120,8 @@ void explainer_draw_in_column(const Explainer *explainer, const TableContext *co
     TextStyle name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.3f);
     TextStyle words = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
     const float pad = stage_size(stage, SIZE_PADDING) * .7f, gap = layout_length(&stage->layout, 10);
-    const float head = 2.6f * name.size, around = head + 2.5f * pad,
-                log = layout_touch_size(&stage->layout) + 2 * words.size;
-    const Rect room = {0, 0, column->w - 2 * pad, column->h - around - gap - log};
+    const float head = 2.6f * name.size, around = head + 2.5f * pad;
+    const Rect room = {0, 0, column->w - 2 * pad, column->h - around - gap - kept};
     words.size = fminf(words.size, floorf(room.w / 9.5f)); /* long words are not broken */
     const float high =
         text_fit_paragraph(stage->canvas, &words, LEAST * stage->layout.shrink, LINE, room, said->sentence) + around;

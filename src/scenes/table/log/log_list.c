@@ -196,6 +196,17 @@ void log_list_draw_column(LogList *list, const TableLog *log, const TableContext
     draw_list(list, log, context, shown, inner);
 }
 
+float log_list_height_of_newest(const TableLog *log, const TableContext *context, LogShown shown, float width)
+{
+    const float pad = column_padding(context->stage);
+    const ListSizes sizes = list_sizes(context->stage, width - 2 * pad);
+    const float newest = shown.entries == 0 ? list_height(log, context, 0, &sizes)
+                                            : entry_height(&log->entries[shown.entries - 1], context, &sizes.style,
+                                                           sizes.width, sizes.line) +
+                                                  2 * sizes.pad;
+    return 2.5f * pad + title_style(context->stage).size * 1.3f + newest + 2;
+}
+
 void log_list_draw_above(LogList *list, const TableLog *log, const TableContext *context, LogShown shown, Rect above)
 {
     Stage *stage = context->stage;
