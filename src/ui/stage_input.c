@@ -241,6 +241,7 @@ static void focus_hotspot(Stage *stage, const Hotspot *hotspot)
     if (!hotspot) return;
     stage_focus(stage, hotspot->id);
     stage->focus_at = hotspot->at;
+    stage->tips_are_hushed = false;
     if (!hotspot->area || rect_covers(hotspot->clip, hotspot->at)) return;
     float above = hotspot->clip.y - hotspot->at.y, below = rect_bottom(hotspot->at) - rect_bottom(hotspot->clip);
     scroll_by(stage, hotspot->area, above > 0 ? -above : below);

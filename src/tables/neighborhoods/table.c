@@ -57,15 +57,7 @@ static void put_stone(Piece *piece, Point centre, float radius)
     piece->layer = LAYER_STONES;
 }
 
-/* Whether the card was just put under the pointer. It stays opaque until something else has been hovered. */
-static bool is_new_card(const TableContext *context, int square)
-{
-    bool captured;
-    return neighborhoods_last_square(context, &captured) == square &&
-           context->hover->since.at <= context->shown_since.at;
-}
-
-/* While a stone is hovered it is translucent and shows what it covers. */
+/* While a stone is hovered it is translucent and shows what it covers, but not the one that was just placed there. */
 static void arrange_square(const TableContext *context, const CardBoard *board, int square, Arrangement *arrangement)
 {
     Target *target = arrange_cell(arrangement, &board->grid, cell_of(square), label_square(context, square));
@@ -77,7 +69,7 @@ static void arrange_square(const TableContext *context, const CardBoard *board, 
     Piece *piece =
         arrange_piece(arrangement, place, (unsigned)(THING_STONE + owner), NEIGHBORHOODS_STONE_ART[owner], (Rect){0});
     put_stone(piece, neighborhoods_stone_centre(board, square), board->radius);
-    if (context_is_hovered(context, target->token) && !is_new_card(context, square)) piece->fade = .62f;
+    if (context_is_hovered(context, target->token) && !context->stage->tips_are_hushed) piece->fade = .62f;
 }
 
 static void arrange_reserve(const TableContext *context, const NeighborhoodsLayout *layout, int player,
