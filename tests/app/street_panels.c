@@ -182,7 +182,6 @@ static void check_words(App *app, const char *where)
         const Hotspot *hotspot = &app->stage.hotspots.items[i];
         if (!hotspot_can_focus(hotspot) || !rect_covers(rect_inset(plate->at, -1), hotspot->at)) continue;
         buttons++;
-        if (strcmp(hotspot->id, "watch") == 0) continue; /* an icon on the picture, where there is one */
         if (!CHECK(letters_on(app, hotspot->id) > 0)) fprintf(stderr, "%s: “%s” has no words\n", where, hotspot->id);
     }
     CHECK(buttons >= 4);
@@ -227,6 +226,38 @@ APP_TEST(plates_say_it_in_words,
         scripted_run(app, script);
     }
     for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) check_plates(app, SIZES[size], "after");
+}
+
+/* The place of a hotspot on the panel of Nationhood. */
+static Rect place_of(App *app, const char *id)
+{
+    scripted_run(app, "touch house:nationhood\nwait idle\n");
+    const Hotspot *hotspot = hotspots_find(&app->stage.hotspots, id);
+    CHECK(hotspot != NULL);
+    return hotspot ? hotspot->at : (Rect){0};
+}
+
+APP_TEST(buttons_stay, "a begun game is continued by the main button, and no button of the panel moves by playing",
+         scripted_open("build/test-program", true, 1))
+{
+    static const char *const IDS[] = {"plate", "play", "learn", "set-up", "rules", "watch"};
+    enum { COUNT = sizeof IDS / sizeof *IDS };
+    Rect before[COUNT];
+    scripted_run(app, "speed off\nsize 1280x800\nwait idle\n");
+    for (int i = 0; i < COUNT; i++) {
+        before[i] = place_of(app, IDS[i]);
+        scripted_run(app, "key Escape\nwait idle\n");
+    }
+    scripted_run(app, "open nationhood\nwait idle\nstart\nwait idle\ntouch stock\nwait idle\n"
+                      "touch pause\nwait idle\ntouch street\nwait idle\nkey Escape\nwait idle\n"
+                      "touch house:nationhood\nwait idle\nexpect text Continue\nkey Escape\nwait idle\n"
+                      "key Tab\nexpect focus house:nationhood\nkey Return\nwait idle\nexpect focus play\n"
+                      "key Escape\nwait idle\n");
+    for (int i = 0; i < COUNT; i++) {
+        const Rect after = place_of(app, IDS[i]);
+        if (!CHECK(rect_equals(before[i], after))) fprintf(stderr, "%s has moved\n", IDS[i]);
+        scripted_run(app, "key Escape\nwait idle\n");
+    }
 }
 
 /* ---- Tips ---- */
@@ -275,4 +306,5 @@ TEST(no_tip_covers_the_plate, "no tip on the street covers the info panel, in an
     scripted_close(app);
 }
 
-TEST_MAIN(a_sign_is_its_house, no_sign_is_hidden, letters_grow, plates_say_it_in_words, no_tip_covers_the_plate)
+TEST_MAIN(a_sign_is_its_house, no_sign_is_hidden, letters_grow, plates_say_it_in_words, buttons_stay,
+          no_tip_covers_the_plate)

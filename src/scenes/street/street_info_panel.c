@@ -13,7 +13,7 @@ static const float BUTTON_LETTERS = .62f; /* the largest text size, as a share o
 
 /* ---- Buttons: lesson, game, game for two, set-up ---- */
 
-/* Whether the lesson is offered before the game: until the lesson, or a game, has been finished. */
+/* Whether the lesson is offered before the game: until the lesson is finished, or a game has been begun. */
 static bool lesson_comes_first(const LessonProgress *lesson, bool fresh)
 {
     return fresh && (lesson->state == LESSON_NEW || lesson->state == LESSON_STARTED);
@@ -22,14 +22,6 @@ static bool lesson_comes_first(const LessonProgress *lesson, bool fresh)
 const char *street_info_panel_main_button(const Street *street)
 {
     return lesson_comes_first(&street->panel_lesson, street->panel_is_new) ? "learn" : "play";
-}
-
-/* "Learn it (3 min)"; or, if the lesson was interrupted, the progress. */
-static const char *learn_label(Stage *stage, const LessonProgress *lesson, bool first)
-{
-    if (!first) return screen_string(WORD_LESSON_LEARN);
-    if (lesson->state == LESSON_STARTED) return screen_string(WORD_STREET_LEARN_ON);
-    return stage_format(stage, WORD_STREET_LEARN, arg_number(lesson->minutes));
 }
 
 /* The largest text style that fits the height of a button. */
@@ -41,23 +33,11 @@ static TextStyle letters_of(Stage *stage, float high)
 }
 
 /* Whether a label fits on the button at full text size. */
-static bool has_room(Stage *stage, Rect at, const char *icon, const char *label)
+static bool has_room(Stage *stage, Rect at, const char *label)
 {
-    static const float EDGES = .16f, ICON = 1.6f;
+    static const float EDGES = .16f;
     const TextStyle style = letters_of(stage, at.h);
-    return canvas_text_width(stage->canvas, &style, label) + (icon ? ICON * style.size : 0) <= at.w * (1 - EDGES);
-}
-
-/* Drops the icon, then the duration, before the text gets smaller than that of other buttons. */
-static void fit_learn(Stage *stage, Button *learn)
-{
-    const Hotspot *hotspot = &learn->hotspot;
-    if (learn->subtitle || !learn->icon || has_room(stage, hotspot->at, learn->icon, hotspot->label)) return;
-    if (has_room(stage, hotspot->at, NULL, hotspot->label)) {
-        learn->icon = NULL;
-    } else {
-        learn->hotspot.label = screen_string(WORD_LESSON_LEARN);
-    }
+    return canvas_text_width(stage->canvas, &style, label) <= at.w * (1 - EDGES);
 }
 
 enum { ROW_MAX = 3 };
@@ -72,34 +52,39 @@ static void draw_row(Stage *stage, Rect row, float gap, Button *buttons, int cou
     for (int i = 0; i < count; i++) {
         const char *label = buttons[i].hotspot.label;
         sum += wide[i] = canvas_text_width(stage->canvas, &style, label) + style.size;
-        even = even && has_room(stage, rect_column(row, i, count, gap), NULL, label);
+        even = even && has_room(stage, rect_column(row, i, count, gap), label);
     }
     const float room = row.w - gap * (float)(count - 1);
     for (int i = 0; i < count; i++) {
         Button *button = &buttons[i];
         button->hotspot.at = rect_take_left(&row, even ? room / (float)count : room * wide[i] / sum, gap);
         if (!even) button->max_text_size = style.size * fminf(1, room / sum);
-        if (button->hotspot.code == CODE_LEARN) fit_learn(stage, button);
         widget_button(stage, button);
     }
 }
 
-/* The most likely choice is the large button at the top. A game for two would replace an unfinished one. */
+/* Each button has its place, whatever has been played; the most likely choice is the green one. A game for two would
+ * replace an unfinished one. */
 static void draw_panel_buttons(const Street *street, Stage *stage, const Game *game, Rect at, float gap)
 {
     UnfinishedGame unfinished;
     const bool waits = services_of(stage)->find_unfinished(services_of(stage)->self, game, &unfinished);
     const LessonProgress *lesson = &street->panel_lesson;
-    const StringArg step = arg_number(lesson->step), steps = arg_number(lesson->steps);
-    const bool offers = lesson->state != LESSON_NONE, learns = lesson_comes_first(lesson, street->panel_is_new),
+    const StringArg step = arg_number(lesson->step), steps = arg_number(lesson->steps),
+                    minutes = arg_number(lesson->minutes);
+    const bool learns = lesson_comes_first(lesson, street->panel_is_new),
                left_off = learns && lesson->state == LESSON_STARTED;
     const Button learn = {{.id = "learn",
-                           .label = learn_label(stage, lesson, learns),
-                           .spoken = left_off ? stage_format(stage, WORD_STREET_LEARN_ON_AT, step, steps) : NULL,
+                           .label = screen_string(WORD_LESSON_LEARN),
+                           .spoken = left_off ? stage_format(stage, WORD_STREET_LEARN_ON_AT, step, steps)
+                                     : learns ? stage_format(stage, WORD_STREET_LEARN, minutes)
+                                              : NULL,
                            .code = CODE_LEARN},
                           learns ? BUTTON_MAIN : BUTTON_QUIET,
-                          learns && !left_off ? "play" : NULL,
-                          left_off ? stage_format(stage, WORD_LESSON_AT_BRIEFLY, step, steps) : NULL};
+                          NULL,
+                          left_off                            ? stage_format(stage, WORD_LESSON_AT_BRIEFLY, step, steps)
+                          : learns && stage->layout.text <= 1 ? stage_format(stage, WORD_STREET_MINUTES, minutes)
+                                                              : NULL};
     const Button play = {{.id = "play",
                           .label = screen_string(waits ? WORD_STREET_GO_ON : WORD_STREET_PLAY),
                           .code = CODE_PLAY,
@@ -107,17 +92,18 @@ static void draw_panel_buttons(const Street *street, Stage *stage, const Game *g
                          learns ? BUTTON_QUIET : BUTTON_MAIN};
     const Button play_two = {{.id = "play-two", .label = screen_string(WORD_STREET_PLAY_TWO), .code = CODE_PLAY_TWO},
                              BUTTON_QUIET};
+    const Button advice = {{.id = "advice", .label = screen_string(WORD_ADVICE_TITLE), .code = CODE_ADVICE},
+                           BUTTON_QUIET};
     const Button set_up = {{.id = "set-up", .label = screen_string(WORD_STREET_SET_UP), .code = CODE_SET_UP},
                            BUTTON_QUIET};
     Button rows[2][ROW_MAX];
     int counts[2] = {0, 0};
-    if (learns) rows[0][counts[0]++] = learn;
-    const int row = learns;
-    rows[row][counts[row]++] = play;
-    if (!waits && game->players_min <= 2) rows[row][counts[row]++] = play_two;
-    if (offers && !learns) rows[1][counts[1]++] = learn;
+    rows[0][counts[0]++] = play;
+    if (!waits && game->players_min <= 2) rows[0][counts[0]++] = play_two;
+    if (lesson->state != LESSON_NONE) rows[1][counts[1]++] = learn;
+    if (lesson->state == LESSON_DONE) rows[1][counts[1]++] = advice;
     rows[1][counts[1]++] = set_up;
-    const Rect top = rect_take_top(&at, offers ? roundf((at.h - gap) * .54f) : (at.h - gap) / 2, gap);
+    const Rect top = rect_take_top(&at, (at.h - gap) / 2, gap);
     draw_row(stage, top, gap, rows[0], counts[0]);
     draw_row(stage, at, gap, rows[1], counts[1]);
 }
@@ -168,7 +154,7 @@ static float hook_lines(Stage *stage, const TextStyle *style, Rect at, float lin
 
 /* ---- Measuring ---- */
 
-enum { LINKS_MAX = 5 };
+enum { LINKS_MAX = 4 };
 
 /* A smaller button that leads to something else about the game. */
 typedef struct InfoPanelLink {
@@ -180,9 +166,9 @@ typedef struct InfoPanel {
     const Game *game;
     TextStyle title, players, about;
     const char *name, *seats, *sentence;
-    float scale_max;           /* upper limit of the text scale of small text */
-    bool has_hook, has_meters; /* has_meters: the meters are shown, on a first visit */
-    bool seats_below;          /* the number of players does not fit beside the title */
+    float scale_max; /* upper limit of the text scale of small text */
+    bool has_hook, has_meters;
+    bool seats_below; /* the number of players does not fit beside the title */
     StreetMeters meters;
     float picture; /* width of the picture; 0: none */
     int link_count;
@@ -216,11 +202,9 @@ static void list_links(const Street *street, Stage *stage, InfoPanel *panel)
 {
     const InfoPanelLink rules = {"rules", "rules", screen_string(WORD_RULEBOOK_OPEN), CODE_RULES},
                         watch = {"watch", "eye", screen_string(WORD_STREET_WATCH), CODE_WATCH},
-                        advice = {"advice", "star", screen_string(WORD_ADVICE_TITLE), CODE_ADVICE},
                         puzzles = {"puzzles", "puzzle", screen_string(WORD_PUZZLES_OPEN), CODE_PUZZLES},
                         deal = {"deal", "calendar", screen_string(WORD_DEAL_TITLE), CODE_DEAL};
     panel->links[panel->link_count++] = rules;
-    if (street->panel_lesson.state == LESSON_DONE) panel->links[panel->link_count++] = advice;
     if (puzzles_are_available(&stage->host, panel->game)) panel->links[panel->link_count++] = puzzles;
     if (daily_deal_is_offered(panel->game)) panel->links[panel->link_count++] = deal;
     if (street->panel_lesson.state != LESSON_NONE) panel->links[panel->link_count++] = watch;
@@ -249,7 +233,6 @@ static InfoPanel begin_panel(const Street *street, Stage *stage, float letters)
 {
     const Game *game = street->houses[street->panel_house].game;
     const Rulebook *book = host_rulebook(&stage->host, game);
-    const bool fresh = street->panel_is_new;
     InfoPanel panel = {.game = game, .name = rulebook_title(book), .scale_max = fminf(CAP, letters)};
     panel.title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PLATE, COLOUR_INK, panel.scale_max);
     panel.players = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK_2);
@@ -260,8 +243,7 @@ static InfoPanel begin_panel(const Street *street, Stage *stage, float letters)
     panel.pad = roundf(18 * panel.unit);
     panel.gap = roundf(6 * panel.unit);
     panel.line = roundf(panel.about.size * 1.35f);
-    panel.has_meters =
-        fresh && rulebook_luck(book) != RULEBOOK_METER_NONE && rulebook_malice(book) != RULEBOOK_METER_NONE;
+    panel.has_meters = rulebook_luck(book) != RULEBOOK_METER_NONE && rulebook_malice(book) != RULEBOOK_METER_NONE;
     panel.has_hook = rulebook_hook(book) != NULL;
     panel.sentence = panel.has_hook ? rulebook_hook(book) : first_sentence(stage, rulebook_about(book));
     list_links(street, stage, &panel);
@@ -280,8 +262,7 @@ static InfoPanel measure_panel(const Street *street, Stage *stage, float letters
     const float right =
         layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - street_signpost(street, stage).w - 1.5f * margin;
     const GameTable *game_table = game_table_find(panel.game);
-    panel.picture =
-        street->panel_is_new && !small && !large && game_table && game_table->preview ? roundf(PICTURE * unit) : 0;
+    panel.picture = !small && !large && game_table && game_table->preview ? roundf(PICTURE * unit) : 0;
     const int watch = panel.picture > 0 && offers; /* the last link, for which there is a button on the picture */
     panel.link_count -= watch;
     for (int i = 0; i < panel.link_count && !below; i++)
@@ -360,6 +341,24 @@ static void draw_link(Stage *stage, const InfoPanel *panel, int i, Rect at)
         stage, &(Button){.hotspot = hotspot, .style = look, .icon = link->icon, .max_text_size = panel->link_letters});
 }
 
+/* The picture itself is the button to watch a game, with its label over the lower edge. */
+static void draw_watch(Stage *stage, const InfoPanel *panel, Rect picture)
+{
+    const Hotspot watch = {.id = "watch",
+                           .at = picture,
+                           .focus_corner = stage_size(stage, SIZE_INSET_CORNER),
+                           .label = screen_string(WORD_STREET_WATCH),
+                           .code = CODE_WATCH};
+    TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, panel->scale_max);
+    const Rect band = rect_snapped(rect_take_bottom(&picture, style.size * 1.7f, 0));
+    style.align = ALIGN_CENTRE;
+    stage_add_hotspot(stage, &watch);
+    canvas_rounded_rect(stage->canvas, band, band.h / 2,
+                        stage_colour(stage, stage_is_hovered(stage, watch.id) ? COLOUR_AMBER : COLOUR_PAPER));
+    if (stage_is_hovered(stage, watch.id)) style.colour = stage_colour(stage, COLOUR_AMBER_INK);
+    canvas_text_fitted(stage->canvas, &style, .7f, rect_inset(band, 2), watch.label);
+}
+
 /* Draws the links, and takes their area off the area for text. */
 static void draw_links(Stage *stage, const InfoPanel *panel, Rect *inner)
 {
@@ -410,7 +409,9 @@ static bool has_been_played(Stage *stage, const Game *game)
 void street_info_panel_update(Street *street, Stage *stage)
 {
     const Game *game = street->houses[street->chosen].game;
-    street->panel_is_new = !has_been_played(stage, game);
+    UnfinishedGame unfinished;
+    street->panel_is_new = !has_been_played(stage, game) &&
+                           !services_of(stage)->find_unfinished(services_of(stage)->self, game, &unfinished);
     street->panel_lesson = lesson_progress(&stage->host, game);
 }
 
@@ -447,12 +448,7 @@ void street_info_panel_draw(Street *street, Stage *stage)
         const float high = panel.picture * .65f;
         const Rect picture = {at.x + pad + roundf(4 * unit), at.y + (at.h - high) / 2, panel.picture, high};
         preview_animation_draw(game_table_find(panel.game), stage, rect_snapped(picture), street->panel_since);
-        const Rect disc = rect_snapped(
-            rect_moved(rect_make(rect_right(picture), rect_bottom(picture), panel.link_height, panel.link_height),
-                       -panel.link_height * .8f, -panel.link_height * .8f));
-        const Hotspot watch = {
-            .id = "watch", .at = disc, .label = screen_string(WORD_STREET_WATCH), .code = CODE_WATCH};
-        if (street->panel_lesson.state != LESSON_NONE) widget_icon_button(stage, &watch, "eye");
+        if (street->panel_lesson.state != LESSON_NONE) draw_watch(stage, &panel, rect_snapped(picture));
     }
     Rect inner = {at.x + panel.left, at.y + 0.6f * pad, panel.w - panel.left - pad, panel.h - 1.2f * pad};
     if (panel.buttons > 0) {

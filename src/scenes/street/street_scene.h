@@ -77,7 +77,7 @@ typedef struct Street {
     const Game *last_visited;    /* the house that the player left last; NULL: none */
     AnimatedValue panel_open;    /* how far the info panel is open */
     int panel_house;             /* the house that it shows, also while it closes */
-    bool panel_is_new;           /* no game has been finished at that house yet */
+    bool panel_is_new;           /* no game has been begun at that house yet */
     LessonProgress panel_lesson; /* the progress in the lesson of panel_house */
     uint64_t panel_since;
     bool has_greeted;         /* the welcome sheet of the first start has been shown */
