@@ -73,7 +73,7 @@ static const char *button_label(const LessonScene *lesson)
 {
     if (lesson_awaits_continue(lesson)) return screen_string(WORD_LESSON_ON);
     const bool offers = !lesson_is_advice(lesson->lesson) && lesson_is_last_step(lesson);
-    return offers ? screen_string(WORD_ADVICE_TITLE) : NULL;
+    return offers ? screen_string(WORD_LESSON_EXERCISES) : NULL;
 }
 
 static TextFlow flow_of(const LessonScene *lesson, Stage *stage, float most)

@@ -135,15 +135,15 @@ static const SceneKind STATISTICS = {
     .destroy = free,
 };
 
-/* The page of that game if it has one, or of the game that was played most. */
+/* The page of that game if it has been played, or of the game that was played most. */
 static int find_first_page(const StatisticsScene *scene, const Stage *stage, const Game *game)
 {
     int32_t most = 0;
     int favourite = 0;
     for (int i = 1; i < scene->count; i++) {
-        if (scene->games[i] == game) return i;
         const int32_t played =
             statistics_total(scene->statistics, statistics_rulebook_of(scene, stage, i), AGAINST_COUNT).played;
+        if (scene->games[i] == game && played > 0) return i;
         if (played <= most) continue;
         most = played;
         favourite = i;
