@@ -119,6 +119,51 @@ static void note_lead(History *history, size_t step, const Score *after)
     }
 }
 
+/* The only winner, and whoever of the others is nearest; false: there are no such players. */
+static bool find_rivals(const MatchSummary *summary, int *winner, int *other)
+{
+    *winner = first_winner(summary);
+    *other = NOBODY;
+    if (!summary->is_by_points || (summary->winners & (summary->winners - 1)) != 0) return false;
+    for (int player = 0; player < summary->players; player++) {
+        if (player == *winner) continue;
+        if (*other == NOBODY || advantage(summary, summary->score.points, player, *other) > 0) *other = player;
+    }
+    return *other != NOBODY;
+}
+
+/* How far ahead the winner was in an item that can have decided the match: more of it gave more points. */
+static int32_t item_lead(const MatchSummary *summary, int item, int winner, int other)
+{
+    int32_t points[PLAYERS_MAX] = {0};
+    for (int player = 0; player < summary->players; player++) points[player] = summary->points[player][item];
+    return summary->counts[winner][item] > summary->counts[other][item] ? advantage(summary, points, winner, other) : 0;
+}
+
+static void note_decided(MatchSummary *summary, size_t step, const ScoreItems *parts, bool decided[SUMMARY_ITEMS_MAX])
+{
+    int winner, other;
+    int32_t most = 1;
+    if (!find_rivals(summary, &winner, &other)) return;
+    for (int item = 0; item < summary->item_count; item++) {
+        const int32_t lead = item_lead(summary, item, winner, other);
+        if (lead > most) most = lead;
+    }
+    for (int item = 0; item < summary->item_count; item++) {
+        int32_t count = 0;
+        if (decided[item] || item_lead(summary, item, winner, other) != most) continue;
+        for (size_t i = 0; i < parts->count; i++) {
+            if (parts->items[i].item == item && parts->items[i].player == winner) count += parts->items[i].count;
+        }
+        if (count <= summary->counts[other][item]) continue;
+        decided[item] = true;
+        summary->decided_item = item;
+        summary->decided_other = other;
+        summary->decided_step = step;
+        summary->decided_count = count;
+    }
+}
+
 bool match_turns_restart(const Match *match)
 {
     for (size_t i = 1; i < match_length(match); i++) {
@@ -136,19 +181,24 @@ static void read_history(const Match *match, MatchSummary *summary)
                        .has_rounds = strings_find(game->strings, "results", "round", NULL) != NULL,
                        .leader = NOBODY};
     Score score;
+    ScoreItems *parts = memory_allocate(sizeof *parts);
+    bool decided[SUMMARY_ITEMS_MAX] = {false};
     match_state_at(match, 0, state);
     game->score(match_rules(match), state, &history.before, NULL);
     history.leader = sole_leader(summary, &history.before);
     for (size_t i = 0; i < match_length(match); i++) {
         const MatchStep *step = match_step(match, i);
         game->apply_action(match_rules(match), state, step->player, step->action, NULL);
-        game->score(match_rules(match), state, &score, NULL);
+        parts->count = 0;
+        game->score(match_rules(match), state, &score, parts);
+        note_decided(summary, i, parts, decided);
         note_lead(&history, i, &score);
         if (history.has_rounds) note_round(&history, i, &score);
     }
     summary->turns_restart = match_turns_restart(match);
     if (!history.has_rounds) summary->round_count = 0;
     if (!summary->is_by_points || history.leader == NOBODY) summary->lead_turn = 0;
+    free(parts);
     free(state);
 }
 
@@ -165,6 +215,7 @@ void match_summary_create(const Match *match, MatchSummary *summary)
 {
     *summary = (MatchSummary){.players = match_players(match),
                               .winners = match_winners(match),
+                              .decided_item = -1,
                               .low_wins = game_low_wins(match_game(match), match_rules(match))};
     collect_items(match, summary);
     summary->is_by_points = are_winners_by_points(summary, match_resigned_player(match) != NOBODY);

@@ -38,6 +38,11 @@ typedef struct MatchSummary {
      * before it. lead_turn 0: there is no such action. */
     size_t lead_step;
     uint32_t lead_turn;
+    /* With the action decided_step the winner had more of the item in which they beat the runner-up by most than the
+     * runner-up had at the end; of several such items, the last to be so decided. decided_item −1: there is none. */
+    int decided_item, decided_other; /* the item and the runner-up */
+    size_t decided_step;
+    int32_t decided_count;                  /* of the winner, after that action */
     bool turns_restart;                     /* see match_turns_restart */
     SummaryTurns longest_lead[PLAYERS_MAX]; /* after each of these actions the player alone was ahead of everybody */
 } MatchSummary;

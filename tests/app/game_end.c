@@ -142,7 +142,9 @@ APP_TEST(told,
         const Results *results = app->stage.scenes[app->stage.scene_count - 1].self;
         const Sound sound = table_end_sound(&table->session);
         CHECK(reads(app, "Rematch: "));
-        const uint32_t turn = results->summary.lead_turn;
+        const MatchSummary *summary = &results->summary;
+        const uint32_t turn = summary->decided_item >= 0 ? match_step(table->session.match, summary->decided_step)->turn
+                                                         : summary->lead_turn;
         snprintf(led, sizeof led, " led from turn %u.", (unsigned)turn);
         snprintf(move, sizeof move, "Turn %u: ", (unsigned)turn);
         CHECK_INT(reads(app, led) + reads(app, move),

@@ -72,6 +72,27 @@ static void check_rounds(const Told *told)
     if (summary->round_count > 0) CHECK_INT((int)from, (int)told->length);
 }
 
+static int decided; /* matches of which a decisive item is told */
+
+/* How many of the decisive item a player had after so many actions. */
+static int32_t count_decisive(const Told *told, size_t step, int player)
+{
+    const Game *game = match_game(told->match);
+    void *state = memory_allocate(game->state_size);
+    ScoreItems *parts = memory_allocate(sizeof *parts);
+    Score score;
+    int32_t count = 0;
+    match_state_at(told->match, step, state);
+    game->score(match_rules(told->match), state, &score, parts);
+    for (size_t i = 0; i < parts->count; i++) {
+        if (parts->items[i].player == player && parts->items[i].item == told->summary.decided_item)
+            count += parts->items[i].count;
+    }
+    free(parts);
+    free(state);
+    return count;
+}
+
 static void check_lead(const Told *told)
 {
     const MatchSummary *summary = &told->summary;
@@ -84,6 +105,20 @@ static void check_lead(const Told *told)
     CHECK(!leads_alone(told, summary->lead_step, winner));
     for (size_t i = summary->lead_step + 1; i <= told->length; i++) CHECK(leads_alone(told, i, winner));
     CHECK_INT((int)summary->lead_turn, (int)match_step(told->match, summary->lead_step)->turn);
+}
+
+/* The winner had no more than the runner-up had at the end before the action, and more after it. */
+static void check_decided(const Told *told)
+{
+    const MatchSummary *summary = &told->summary;
+    if (summary->decided_item < 0) return;
+    const int32_t theirs = summary->counts[summary->decided_other][summary->decided_item];
+    int winner = 0;
+    while (summary->winners != 1u << winner) winner++;
+    CHECK(count_decisive(told, summary->decided_step, winner) <= theirs);
+    CHECK_INT(count_decisive(told, summary->decided_step + 1, winner), summary->decided_count);
+    CHECK(summary->decided_count > theirs);
+    decided++;
 }
 
 /* ---- Claims about a player ---- */
@@ -161,6 +196,7 @@ static void check_match(Match *match, int said[4])
     summarise(told);
     check_rounds(told);
     check_lead(told);
+    check_decided(told);
     bool restarts = false;
     for (size_t i = 1; i < told->length; i++) restarts |= match_step(match, i)->turn < match_step(match, i - 1)->turn;
     CHECK_INT(told->summary.turns_restart, restarts);
@@ -210,6 +246,7 @@ TEST(claims_are_true, "what a summary says of a match is what happened in it")
 {
     int said[4] = {0};
     CHECK(play_all(soak_count(6, 60), false, said) > 0);
+    CHECK(decided > 0);
     CHECK(said[WENT_WELL_ITEM] > 0 && said[WENT_WELL_ROUND] > 0 && said[WENT_WELL_LEAD] > 0);
     random_play_free_books();
 }

@@ -102,13 +102,19 @@ Layout guided_table_small_layout(const Stage *stage, float k)
     return layout;
 }
 
-static void draw_all(TableScene *table, Stage *stage, SmallTableOverlay *overlay, void *self)
+/* Arranges the table in the stage's layout, which the window of its last frame may not have had. */
+static void arrange(TableScene *table, Stage *stage, TableContext *context)
 {
-    TableContext context;
     if (table->session.frame.is_on)
         table->display.frame_layout =
             table_layout(stage, table->display.game_table, match_players(table->session.match));
-    table_arrange(table, stage, &context);
+    table_arrange(table, stage, context);
+}
+
+static void draw_all(TableScene *table, Stage *stage, SmallTableOverlay *overlay, void *self)
+{
+    TableContext context;
+    arrange(table, stage, &context);
     context.is_picture = true;
     table_draw_background(table->display.game_table, stage);
     if (table->display.game_table->draw_ground) table->display.game_table->draw_ground(&context);
@@ -194,7 +200,7 @@ Rect guided_table_find_area(TableScene *table, Stage *stage, const PictureSubjec
 {
     const Layout whole = stage_swap_layout(stage, guided_table_small_layout(stage, 1));
     TableContext context;
-    table_arrange(table, stage, &context);
+    arrange(table, stage, &context);
     const Rect area = mark_subject(&(Picture){.table = table, .subject = subject}, &context, NULL);
     stage_swap_layout(stage, whole);
     return area;
@@ -203,7 +209,7 @@ Rect guided_table_find_area(TableScene *table, Stage *stage, const PictureSubjec
 /* The part of the frame around an area, in the shape of `at`. */
 static Rect find_part(Rect area, Rect at)
 {
-    static const float AROUND = 70, LEAST = 300;
+    static const float AROUND = 30, LEAST = 240;
     Rect part = area.w > 0 ? rect_inset(area, -AROUND) : VISIBLE_PART;
     const float wide = fmaxf(fmaxf(part.w, part.h * at.w / at.h), LEAST), high = wide * at.h / at.w;
     part = rect_around(rect_centre(part), wide, high);

@@ -93,8 +93,9 @@ static void find_told_row(Results *results)
     results->told_row = find_row(results, results->told_part);
 }
 
-/* The card shows the end of the round that is told, or the action with which the winner took the lead for good, in
- * games whose points follow from the board alone. A piece that moved on the board is shown where it came from. */
+/* The card shows the end of the round that is told, or the action that decided the item by which the winner
+ * won, or with which they took the lead for good, in games whose points follow from the board alone. A piece that moved
+ * on the board is shown where it came from. */
 static void find_picture(Results *results, Stage *stage)
 {
     const TableSession *session = &results->table->session;
@@ -108,10 +109,12 @@ static void find_picture(Results *results, Stage *stage)
     if (of_rounds && results->told_part >= 0) {
         results->decisive_step = summary->rounds[results->told_part].step;
         results->shown.winners = (uint8_t)(1u << results->told_player);
-    } else if (summary->lead_turn > 0 && !of_rounds && !(session->game->traits & TRAIT_HIDDEN)) {
-        results->decisive_step = summary->lead_step;
-        results->shown.entry = &results->table->log.entries[summary->lead_step];
-        session_step_events(session, summary->lead_step, &results->deciding);
+    } else if (!of_rounds && !(session->game->traits & TRAIT_HIDDEN) &&
+               (summary->decided_item >= 0 || summary->lead_turn > 0)) {
+        const size_t step = summary->decided_item >= 0 ? summary->decided_step : summary->lead_step;
+        results->decisive_step = step;
+        results->shown.entry = &results->table->log.entries[step];
+        session_step_events(session, step, &results->deciding);
     } else {
         return;
     }

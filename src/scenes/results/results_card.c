@@ -9,29 +9,43 @@
 #include <math.h>
 #include <stdlib.h>
 
-enum { SECONDS_A_MINUTE = 60 };
+enum { SECONDS_A_MINUTE = 60, LEAD_EARLY = 3 /* within this part of the moves a lead says nothing */ };
 
 /* ---- Sentences ---- */
 
+const char *const *results_names(const Results *results)
+{
+    return results->is_for_others ? match_names(results->table->session.match)
+                                  : session_names(&results->table->session);
+}
+
 static const char *name_of(const Results *results, int player)
 {
-    return session_names(&results->table->session)[player];
+    return results_names(results)[player];
 }
 
 /* What an action did, as the players read it: all of it, or only the last sentence. */
 static const char *describe_action(const Results *results, Stage *stage, const EventList *events, bool all)
 {
     Text sentences = {0};
-    size_t last = 0;
+    size_t last = 0, before_last = 0;
     for (size_t i = 0; i < events->count;) {
         const size_t before = sentences.length;
         if (before > 0) text_add_char(&sentences, ' ');
         const size_t start = sentences.length;
-        i += events_describe(results->table->session.game, match_rules(results->table->session.match),
-                             &events->items[i], events->count - i, NOBODY, results->summary.players,
-                             session_names(&results->table->session), &sentences);
-        if (sentences.length > start) last = start;
+        i +=
+            events_describe(results->table->session.game, match_rules(results->table->session.match), &events->items[i],
+                            events->count - i, NOBODY, results->summary.players, results_names(results), &sentences);
+        if (sentences.length > start) {
+            before_last = last;
+            last = start;
+        }
         if (sentences.length == start && before > 0) sentences.data[sentences.length = before] = '\0';
+    }
+    if (sentences.length > 0 && !all && results->summary.round_count > 0 && last > before_last) {
+        /* That the match is over explains nothing; what scored the last round does. */
+        sentences.data[last - 1] = '\0';
+        last = before_last;
     }
     const char *told = sentences.length > 0 ? stage_printf(stage, "%s", sentences.data + (all ? 0 : last)) : NULL;
     text_clear(&sentences);
@@ -91,11 +105,13 @@ static const char *name_time(const Results *results, Stage *stage, uint32_t turn
     return results_part_name(results, stage, true, round);
 }
 
-/* Since when the winner led: the action that the card shows and the analysis opens at. NULL: it is not certain. */
+/* Since when the winner led. NULL: it is not certain, or so early that it says nothing. */
 static const char *describe_lead(const Results *results, Stage *stage)
 {
     const MatchSummary *summary = &results->summary;
-    if (summary->lead_turn == 0 || summary->turns_restart) return NULL;
+    const size_t early = summary->round_count > 0 ? summary->rounds[0].step + 1
+                                                  : match_length(results->table->session.match) / LEAD_EARLY;
+    if (summary->lead_turn == 0 || summary->turns_restart || summary->lead_step < early) return NULL;
     return stage_format(stage, WORD_RESULTS_LED, arg_text(name_of(results, results->order[0])),
                         arg_text(name_time(results, stage, summary->lead_turn)));
 }
@@ -114,6 +130,16 @@ static const char *find_sentence(const Results *results, Stage *stage)
     return lead ? lead : describe_margin(results, stage);
 }
 
+/* Who of the others has the most of an item. */
+static int find_rival(const MatchSummary *summary, int player, int item)
+{
+    int rival = player == 0 ? 1 : 0;
+    for (int other = rival + 1; other < summary->players; other++) {
+        if (other != player && summary->counts[other][item] > summary->counts[rival][item]) rival = other;
+    }
+    return rival;
+}
+
 static const char *describe_went_well(const Results *results, Stage *stage)
 {
     const MatchSummary *summary = &results->summary;
@@ -125,6 +151,15 @@ static const char *describe_went_well(const Results *results, Stage *stage)
         return stage_format(stage, WORD_RESULTS_LED_UNTIL, arg_text(name_of(results, player)),
                             arg_number((long)summary->longest_lead[player].from),
                             arg_number((long)summary->longest_lead[player].to));
+    if (!is_round) {
+        const int other = find_rival(summary, player, well.index);
+        const int32_t own = summary->counts[player][well.index], most = summary->counts[other][well.index];
+        if (own > most)
+            return stage_format(stage, WORD_RESULTS_COUNTS,
+                                arg_text(results_part_name(results, stage, false, well.index)), arg_number(own),
+                                arg_text(name_of(results, player)), arg_number(most),
+                                arg_text(name_of(results, other)));
+    }
     char figure[FIGURE_TEXT_SIZE];
     const int32_t points = is_round ? summary->rounds[well.index].points[player] : summary->points[player][well.index];
     tabletop_format_figure(points, false, figure);
@@ -217,8 +252,15 @@ static const char *describe_move(const Results *results, Stage *stage)
 {
     const char *told = describe_action(results, stage, &results->deciding, true);
     if (!told) return NULL;
-    return stage_format(stage, WORD_RESULTS_MOVE, arg_number((long)results->summary.lead_turn), arg_text(told),
-                        arg_text(name_of(results, results->order[0])));
+    const MatchSummary *summary = &results->summary;
+    const int item = summary->decided_item;
+    if (item < 0)
+        return stage_format(stage, WORD_RESULTS_MOVE, arg_number((long)summary->lead_turn), arg_text(told),
+                            arg_text(name_of(results, results->order[0])));
+    return stage_format(stage, WORD_RESULTS_MOVE_COUNTS,
+                        arg_number((long)match_step(results->table->session.match, summary->decided_step)->turn),
+                        arg_text(told), arg_text(results_part_name(results, stage, false, item)),
+                        arg_number(summary->decided_count), arg_text(name_of(results, summary->decided_other)));
 }
 
 const char *results_find_decision(const Results *results, Stage *stage)
@@ -248,8 +290,8 @@ static void fill_card(const Results *results, NoteCard *card)
     const bool lost = results->sole_loser != NOBODY,
                is_theirs = lost && results->shown.winners >> results->sole_loser & 1;
     const char *well = lost ? describe_went_well(results, stage) : NULL,
-               *lead = lost ? describe_lead(results, stage) : NULL, *move = lost ? NULL : describe_move(results, stage),
-               *difference = describe_advantage(results, stage),
+               *lead = lost && !results->deciding.count ? describe_lead(results, stage) : NULL,
+               *move = describe_move(results, stage), *difference = describe_advantage(results, stage),
                *reason =
                    results->summary.is_by_points && !lost && !difference ? find_ending_reason(results, stage) : NULL;
     /* That the last round is over decides nothing. */
@@ -287,15 +329,18 @@ static TextStyle card_style(const NoteCard *card, int text)
     return style;
 }
 
-/* As many tiles as fit beside the figure. */
+/* A tile for each, beside the figure, as far as they fit. */
 static void draw_things(const NoteCard *card, const TextStyle *style, Rect at, const char *figure)
 {
-    static const float APART = 1.1f;
+    static const float APART = 1.1f, LEAST = .4f;
     const float wide = canvas_text_width(card->stage->canvas, style, figure) + 1;
     Rect room = at;
-    for (int i = 0; i < card->things && room.w >= at.h * APART + wide; i++)
-        widget_art_tile(card->stage, rect_snapped(rect_take_left(&room, at.h, at.h * (APART - 1))), card->art);
-    room.x += at.h * (APART - 1);
+    const float side = fmaxf(at.h * LEAST, fminf(at.h, (at.w - wide - at.h * .2f) / ((float)card->things * APART)));
+    for (int i = 0; i < card->things && room.w >= side * APART + wide; i++) {
+        const Rect tile = rect_take_left(&room, side, side * (APART - 1));
+        widget_art_tile(card->stage, rect_snapped(rect_around(rect_centre(tile), side, side)), card->art);
+    }
+    room.x += side * (APART - 1);
     canvas_text_in_rect(card->stage->canvas, style, room, figure);
 }
 
@@ -354,7 +399,9 @@ static void draw_board(const Results *results, Stage *stage, Rect at)
 void results_draw_card(const Results *results, Stage *stage, Rect most, float appears)
 {
     static const float PAD = 16, BOARD_LEAST = 96, STEP = .04f, SCALE_LEAST = .5f, BESIDE = 1.9f;
-    const float pad = fmaxf(10, layout_length(&stage->layout, PAD)), aspect = guided_table_aspect_ratio();
+    const Rect area = results->shown.area;
+    const float pad = fmaxf(10, layout_length(&stage->layout, PAD)),
+                aspect = area.w > 0 ? fmaxf(.8f, fminf(1.8f, area.w / area.h)) : guided_table_aspect_ratio();
     const bool beside = most.w > most.h * BESIDE; /* the board is left of the text */
     const Rect room = rect_inset(most, pad);
     const float side = beside ? fminf(room.h, room.w * .4f) : 0;

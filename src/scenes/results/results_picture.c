@@ -9,20 +9,18 @@
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_context.h"
 
-/* The table when a move on the board decided the game, otherwise at its end, without what only some players may know.
+/* The table at the end of the game, without what only some players may know.
  * Around it is some of the ground, so that nothing at its edge is cut. */
 static void draw_photograph(const Results *results, Stage *stage, Rect at)
 {
     static const Rect AREA = {350, 144, 592, 586};
     const long moves = (long)match_length(results->table->session.match);
-    const LogEntry *entry = results->shown.entry;
-    const bool decided = entry && entry->from.zone == entry->to.zone;
-    const PictureSubject subject = {.area = AREA, .entry = decided ? entry : NULL, .drawn = decided};
+    const PictureSubject subject = {.area = AREA};
     ReviewScene *shown = review_create(stage, results->table->session.match);
     shown->table->session.frame.viewer = NOBODY;
     guided_table_set_step(shown->table, stage, (size_t)moves);
     Rect inner = at, caption = rect_take_bottom(&inner, 32, 10);
-    guided_table_draw_picture(decided ? results->decisive : shown->table, stage, inner, &subject);
+    guided_table_draw_picture(shown->table, stage, inner, &subject);
     picture_draw_text(stage, FONT_BLACK, 24, COLOUR_INK, ALIGN_LEFT, caption,
                       rulebook_title(host_rulebook(&stage->host, results->table->session.game)));
     if (moves > 0)
@@ -37,6 +35,7 @@ static void draw_players(const Results *results, Stage *stage, Rect at)
     const float high = at.h / (float)players;
     Podium podium = {.results = results, .stage = stage, .u = high * .36f / PODIUM_FACE};
     podium.context = table_context(results->table, stage);
+    podium.context.names = results_names(results);
     podium_find_faces(&podium);
     for (int rank = 0; rank < players; rank++) {
         const int player = results->order[rank];
@@ -60,7 +59,7 @@ static void draw_picture(const void *self, Stage *stage, const char *date)
     const Results *results = self;
     Text end = {0};
     draw_photograph(results, stage, picture_draw_photograph(stage));
-    match_describe_end(results->table->session.match, session_names(&results->table->session), &end);
+    match_describe_end(results->table->session.match, results_names(results), &end);
     Rect inner = picture_draw_panel(stage, date, text_string(&end));
     text_clear(&end);
     draw_players(results, stage, rect_take_top(&inner, fminf(84 * (float)results->summary.players, inner.h - 66), 8));
@@ -74,8 +73,10 @@ void results_save_picture(const Results *results, Stage *stage)
     char date[DAY_TEXT_SIZE] = "";
     bool saved;
     if (!results->table->session.is_record) day_write(host_today(&stage->host), date); /* a record has no date */
+    Results shown = *results;
+    shown.is_for_others = true;
     const char *message = picture_save(stage, rulebook_title(host_rulebook(&stage->host, match_game(match))), date,
-                                       draw_picture, results, &saved);
+                                       draw_picture, &shown, &saved);
     Error error;
     if (saved && !game_line_copy_quietly(match, &error)) message = error.text;
     stage_notify(stage, message);

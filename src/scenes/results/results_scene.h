@@ -44,6 +44,7 @@ typedef struct Results {
                                              well, and its row; −1: none */
     HousePicture house;
     Moment since;
+    bool is_for_others;    /* shown to others, who know the only person by their name */
     bool is_still;         /* nothing moves any more, as when the results were seen before */
     bool is_in_evening;    /* this is the latest game of an evening */
     const Game *next_game; /* of the evening; NULL: the prizes are next */
@@ -91,6 +92,8 @@ int32_t results_counted_points(const Results *results, Stage *stage, int player)
 /* ---- results_card.c: the words ---- */
 
 void results_draw_words(const Results *results, Stage *stage, Rect at);
+/* The players' names: "You" is the only person, unless this is for others. */
+const char *const *results_names(const Results *results);
 /* What decided the game, or how it ended. */
 const char *results_find_decision(const Results *results, Stage *stage);
 /* `appears`: how much of it is visible, except for its board. */

@@ -140,7 +140,7 @@ static void fit_names(Podium *podium)
     }
     const float widest = text_fit_widest(podium->stage->canvas, &total, totals, podium->count);
     podium->total_size = total.size * fminf(1, TOTAL_MOST * podium->u / fmaxf(1, widest));
-    podium->total_wide = widest * podium->total_size / total.size + 2;
+    podium->total_wide = podium->has_totals ? widest * podium->total_size / total.size + 2 : 0;
     const float room = (PODIUM_STEP - NAME_PAD - NAME_SIDE - 6) * podium->u - podium->total_wide;
     TextStyle least = name;
     least.size = name_least(podium->stage);
@@ -169,7 +169,9 @@ static void draw_name(const Podium *podium, Rect front, int player)
                           NAME_HIGH * u);
     const Rect at = rect_take_right(&room, podium->total_wide, 6 * u),
                token = rect_take_left(&room, podium->token_wide, 0);
-    canvas_text_in_rect(stage->canvas, &total, at, write_figure(stage, results_counted_points(results, stage, player)));
+    if (podium->has_totals)
+        canvas_text_in_rect(stage->canvas, &total, at,
+                            write_figure(stage, results_counted_points(results, stage, player)));
     if (token.w > 0)
         tabletop_draw_sign(&podium->context, player, (Point){token.x + TOKEN * u, rect_centre(token).y}, TOKEN * u,
                            true);
@@ -279,6 +281,17 @@ static void draw_step(const Podium *podium, int rank)
     for (int row = 0; row < results->row_count; row++)
         draw_row(podium, rect_make(plate.x, plate.y + (PLATE_PAD + ROW * (float)row) * u, plate.w, ROW * u), player,
                  row);
+    if (!podium->has_totals && podium_is_winner(results, player)) {
+        const float top_of_text = step.y + (TREAD + NAME_HIGH) * u;
+        TextStyle won = stage_text_style_capped(podium->stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_AMBER, 1.15f);
+        won.align = ALIGN_CENTRE;
+        canvas_push_fade(podium->stage->canvas,
+                         results_progress_counted(results, podium->stage, BEAT_CROWN, 220, EASE_LINEAR));
+        text_fit_draw(podium->stage->canvas, won, 11, 1.15f,
+                      rect_make(plate.x, top_of_text, plate.w, plate.y - top_of_text - 6 * u),
+                      results_find_decision(results, podium->stage));
+        canvas_pop(podium->stage->canvas);
+    }
     podium_draw_face(podium, player, (Point){rect_centre(step).x, step.y});
 }
 
@@ -318,6 +331,7 @@ void results_draw_podium(const Results *results, Stage *stage, const ResultsLayo
     Podium podium = {.results = results, .stage = stage, .at = at, .u = at->unit};
     const int players = results->summary.players;
     podium.count = players < RESULTS_STEPS_MAX ? players : RESULTS_STEPS_MAX;
+    podium.has_totals = results->summary.is_by_points || match_resigned_player(results->table->session.match) != NOBODY;
     podium.low = FEW * (float)(RESULTS_ROWS_MAX - results->row_count);
     podium.x =
         rect_centre(at->podium).x - ((float)podium.count * (PODIUM_STEP + PODIUM_APART) - PODIUM_APART) / 2 * podium.u;
