@@ -206,12 +206,13 @@ Rect guided_table_find_area(TableScene *table, Stage *stage, const PictureSubjec
     return area;
 }
 
-/* The part of the frame around an area, in the shape of `at`. */
-static Rect find_part(Rect area, Rect at)
+/* The part of the frame around the subject, in the shape of `at`: close around what was won by. */
+static Rect find_part(const PictureSubject *subject, Rect at)
 {
-    static const float AROUND = 30, LEAST = 240;
-    Rect part = area.w > 0 ? rect_inset(area, -AROUND) : VISIBLE_PART;
-    const float wide = fmaxf(fmaxf(part.w, part.h * at.w / at.h), LEAST), high = wide * at.h / at.w;
+    static const float AROUND = 70, LEAST = 300, AROUND_WON = 30, LEAST_WON = 240;
+    const bool won = subject->winners != 0;
+    Rect part = subject->area.w > 0 ? rect_inset(subject->area, won ? -AROUND_WON : -AROUND) : VISIBLE_PART;
+    const float wide = fmaxf(fmaxf(part.w, part.h * at.w / at.h), won ? LEAST_WON : LEAST), high = wide * at.h / at.w;
     part = rect_around(rect_centre(part), wide, high);
     part.x = fmaxf(0, fminf(part.x, FRAME_W - wide)); /* the ground ends there */
     part.y = fmaxf(0, fminf(part.y, FRAME_H - high));
@@ -220,6 +221,6 @@ static Rect find_part(Rect area, Rect at)
 
 void guided_table_draw_picture(TableScene *table, Stage *stage, Rect at, const PictureSubject *subject)
 {
-    Picture picture = {table, subject, find_part(subject->area, at)};
+    Picture picture = {table, subject, find_part(subject, at)};
     draw_part(table, stage, at, picture.part, draw_marks, &picture);
 }
