@@ -196,14 +196,20 @@ static void draw_marks(void *self, const TableContext *context)
     arrow_draw(context->stage, &arrow);
 }
 
-Rect guided_table_find_area(TableScene *table, Stage *stage, const PictureSubject *subject)
+/* The same in a layout of that scale, in which things may be elsewhere. */
+static Rect find_area_at(TableScene *table, Stage *stage, const PictureSubject *subject, float k)
 {
-    const Layout whole = stage_swap_layout(stage, guided_table_small_layout(stage, 1));
+    const Layout whole = stage_swap_layout(stage, guided_table_small_layout(stage, k));
     TableContext context;
     arrange(table, stage, &context);
     const Rect area = mark_subject(&(Picture){.table = table, .subject = subject}, &context, NULL);
     stage_swap_layout(stage, whole);
-    return area;
+    return rect_make(area.x / k, area.y / k, area.w / k, area.h / k);
+}
+
+Rect guided_table_find_area(TableScene *table, Stage *stage, const PictureSubject *subject)
+{
+    return find_area_at(table, stage, subject, 1);
 }
 
 /* The part of the frame around the subject, in the shape of `at`: close around what was won by. */
@@ -222,5 +228,10 @@ static Rect find_part(const PictureSubject *subject, Rect at)
 void guided_table_draw_picture(TableScene *table, Stage *stage, Rect at, const PictureSubject *subject)
 {
     Picture picture = {table, subject, find_part(subject, at)};
+    PictureSubject drawn = *subject;
+    for (int pass = 0; subject->winners && subject->area.w > 0 && pass < 2; pass++) {
+        drawn.area = find_area_at(table, stage, subject, at.w / picture.part.w);
+        picture.part = find_part(&drawn, at);
+    }
     draw_part(table, stage, at, picture.part, draw_marks, &picture);
 }

@@ -3,7 +3,7 @@
  * it first says what went well, if anything did. */
 #include "culdesac/strings.h"
 #include "scenes/common/scene_routes.h"
-#include "scenes/results/results_scene.h"
+#include "scenes/results/results_podium.h"
 #include "ui/text_fit.h"
 
 #include <math.h>
@@ -28,24 +28,24 @@ static const char *name_of(const Results *results, int player)
 static const char *describe_action(const Results *results, Stage *stage, const EventList *events, bool all)
 {
     Text sentences = {0};
-    size_t last = 0, before_last = 0;
+    size_t last = 0, winners = 0, winners_end = 0;
     for (size_t i = 0; i < events->count;) {
         const size_t before = sentences.length;
+        const int player = events->items[i].player;
         if (before > 0) text_add_char(&sentences, ' ');
         const size_t start = sentences.length;
         i +=
             events_describe(results->table->session.game, match_rules(results->table->session.match), &events->items[i],
                             events->count - i, NOBODY, results->summary.players, results_names(results), &sentences);
-        if (sentences.length > start) {
-            before_last = last;
-            last = start;
-        }
+        if (sentences.length > start) last = start;
+        if (sentences.length > start && player != NOBODY && podium_is_winner(results, player))
+            winners = start, winners_end = sentences.length;
         if (sentences.length == start && before > 0) sentences.data[sentences.length = before] = '\0';
     }
-    if (sentences.length > 0 && !all && results->summary.round_count > 0 && last > before_last) {
-        /* That the match is over explains nothing; what scored the last round does. */
-        sentences.data[last - 1] = '\0';
-        last = before_last;
+    if (!all && results->summary.round_count > 0 && winners_end > 0) {
+        /* That the match is over explains nothing; what the winner scored does. */
+        sentences.data[winners_end] = '\0';
+        last = winners;
     }
     const char *told = sentences.length > 0 ? stage_printf(stage, "%s", sentences.data + (all ? 0 : last)) : NULL;
     text_clear(&sentences);
