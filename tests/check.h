@@ -1,17 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The test harness. A test program is a list of named tests and a main:
+ * The test harness. A test program is a list of named tests:
  *
  *     TEST(captures_only, "NB-5 a piece moves only to capture")
  *     {
  *         CHECK_INT(neighbors_count_actions(&state), 166);
  *     }
  *
- *     TEST_MAIN(captures_only)
- *
- * The sentence is the test's name, and begins with the numbers of the rules that the test proves. A test left out of
- * TEST_MAIN causes a compiler warning, and a program that runs no test fails. `test_games_neighbors_rules NB-5` only
- * runs the tests whose name contains NB-5.
+ * The sentence is the test's name, and begins with the numbers of the rules that the test proves. All tests of a file
+ * run, in its order. `test_games_neighbors_rules NB-5` only runs the tests whose name contains NB-5.
  *
  * A failed check prints where and why, and its test continues. A check returns whether it held, so a test that cannot
  * continue ends with `if (!CHECK(loaded)) return;`. Arguments are evaluated once.
@@ -22,22 +19,21 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-typedef struct {
+typedef struct CheckTest {
     const char *name;
     void (*run)(void);
+    int line;
+    struct CheckTest *next;
 } CheckTest;
 
-#define TEST(test, name)                              \
-    static void test##_run(void);                     \
-    static const CheckTest test = {name, test##_run}; \
+#define TEST(test, name)                                            \
+    static void test##_run(void);                                   \
+    __attribute__((constructor)) static void test##_add(void)       \
+    {                                                               \
+        static CheckTest test = {name, test##_run, __LINE__, NULL}; \
+        check_add(&test);                                           \
+    }                                                               \
     static void test##_run(void)
-
-#define TEST_MAIN(...)                                                        \
-    int main(int argc, char **argv)                                           \
-    {                                                                         \
-        const CheckTest tests[] = {__VA_ARGS__};                              \
-        return check_main(argc, argv, tests, sizeof tests / sizeof tests[0]); \
-    }
 
 /* Checks that the condition holds. */
 #define CHECK(condition) check_true((condition), __FILE__, __LINE__, #condition)
@@ -63,7 +59,9 @@ bool check_bytes(const void *actual, const void *expected, size_t size, const ch
 /* The number of checks of this test that have failed so far. */
 int check_failures(void);
 
+/* Adds a test; TEST calls it before main. */
+void check_add(CheckTest *test);
 /* Runs the tests whose name contains argv[1], or all of them. Returns the exit status for main. */
-int check_main(int argc, char **argv, const CheckTest *tests, size_t count);
+int check_main(int argc, char **argv);
 
 #endif

@@ -91,5 +91,3 @@ TEST(all_games, "every game obeys the laws")
     obey(&NULL_GAME);
     for (size_t i = 0; GAMES[i]; i++) obey(GAMES[i]);
 }
-
-TEST_MAIN(all_games)

@@ -484,11 +484,3 @@ static bool read_forgets_the_die(const void *rules, const JsonCursor *at, void *
 
 CAUGHT(json_comes_back, "a state that changes when it is written as JSON and read back is caught", "json", read_state,
        read_forgets_the_die)
-
-TEST_MAIN(deal_writes_every_byte, deals_differ, bound_holds, states_stay_sane, lists_are_ascending,
-          lists_are_for_actors, lists_are_not_empty, search_agrees, refusals_are_whole, refusals_say_why,
-          refusals_know_whose, refusals_know_the_view, notation_reads_back, views_are_wiped, views_are_enough,
-          views_stay, views_hide, worlds_fit_the_view, worlds_can_be_kept, worlds_are_many, events_change_nothing,
-          reveals_are_told, events_are_concealed, asking_betrays_nothing, moves_have_two_ends, places_are_kept,
-          values_are_named, hashes_tell_positions, asking_is_public, scores_are_explained, places_agree,
-          json_comes_back)

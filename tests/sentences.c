@@ -569,6 +569,3 @@ TEST(no_argument_is_missing, "a sentence that is filled in where it is named has
     CHECK_INT(check_call(&wrong, "on ? WORD_YES : WORD_NO, ARGS(arg_number(1)), &text)"), 2);
     CHECK_INT(count_taken("{1} of {0:day|days}"), 2);
 }
-
-TEST_MAIN(no_sentence_in_sources, it_would_be_found, every_word_is_said, houses_keep_their_words, no_pieces,
-          one_word_for_a_match, fields_are_whole, no_argument_is_missing)

@@ -59,5 +59,3 @@ TEST(no_endless_memory, "when the cache is full nothing more is stored")
     CHECK(added >= 1000 && added < 10000);
     action_cache_clear(&fans);
 }
-
-TEST_MAIN(next_is_most_promising, many_fans, no_endless_memory)

@@ -146,5 +146,3 @@ TEST(moods, "moods depend on known information: they are the same in every possi
         rulebook_destroy(book);
     }
 }
-
-TEST_MAIN(who_they_are, gentlest, kinds, glances, even, moods)

@@ -70,5 +70,3 @@ TEST(
     model.state_features = NULL;
     CHECK(think_with(game_find("neighbors"), &heuristics).actions > 10 * ITERATIONS);
 }
-
-TEST_MAIN(curiosity, widening, playouts)

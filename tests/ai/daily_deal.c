@@ -168,5 +168,3 @@ TEST(
     free(whole);
     rulebook_destroy(book);
 }
-
-TEST_MAIN(offered, neighbours, once, written, master, goes_on)

@@ -197,5 +197,3 @@ TEST(glances, "a level with blunders plays like easy at the given rate")
     CHECK(thought > 25 && thought < 55);
     rulebook_destroy(book);
 }
-
-TEST_MAIN(glances, ends_deals, rolls, sees_wins, even_with_beginners, child_is_beaten)

@@ -22,5 +22,3 @@ TEST(points, "hard and expert never worsen the result of an ending if pieces sco
 {
     endings_check(&NEIGHBORS, "points", has_pieces, 9, 11);
 }
-
-TEST_MAIN(majorities, next_door, points)

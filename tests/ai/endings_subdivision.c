@@ -14,5 +14,3 @@ TEST(ten_squares, "hard and expert never worsen the result of the last ten squar
 {
     endings_check(game_find("subdivision"), NULL, has_squares, 7, 10);
 }
-
-TEST_MAIN(ten_squares)

@@ -223,5 +223,3 @@ TEST(known_instants, "no hint says that a card is likely to lower a score where 
     CHECK(!NASTY.heuristics->explain_action(rules, &view, player, place, &hint));
     rulebook_destroy(book);
 }
-
-TEST_MAIN(hints_are_true, claims_are_true, known_instants)

@@ -121,5 +121,3 @@ TEST(claims_are_true, "the hint that any action at Nationhood would have is true
 {
     hints_check_claims(&NATIONHOOD, CLAIMS, holds);
 }
-
-TEST_MAIN(hints_are_true, claims_are_true)

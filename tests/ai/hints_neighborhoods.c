@@ -114,5 +114,3 @@ TEST(claims_are_true,
 {
     hints_check_claims(&NEIGHBORHOODS, CLAIMS, holds);
 }
-
-TEST_MAIN(hints_are_true, claims_are_true)

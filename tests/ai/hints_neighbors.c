@@ -54,5 +54,3 @@ TEST(claims_are_true, "the hint that any action at Neighbors would have is true,
 {
     hints_check_claims(&NEIGHBORS, CLAIMS, holds);
 }
-
-TEST_MAIN(hints_are_true, claims_are_true)

@@ -69,5 +69,3 @@ TEST(claims_are_true, "the hint that any action at Subdivision would have is tru
 {
     hints_check_claims(&SUBDIVISION, CLAIMS, holds);
 }
-
-TEST_MAIN(hints_are_true, claims_are_true)

@@ -139,5 +139,3 @@ static const int16_t PLAIN_WEIGHTS[] = {0, 300, 300 - LEARNED_DOUBLES, 300 - 2 *
 const LearnedModel PLAIN = {.action_weights = {PLAIN_KINDS, PLAIN_WEIGHTS, 5},
                             .prepare_features = plain_glance,
                             .action_features = plain_features};
-
-TEST_MAIN(shape, all_weighed, order_of_priors)

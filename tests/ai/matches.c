@@ -32,5 +32,3 @@ TEST(matches_end, "matches between opponents end")
     }
     random_play_free_books();
 }
-
-TEST_MAIN(matches_end)

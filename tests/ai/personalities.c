@@ -241,5 +241,3 @@ TEST(openings, "a neighbour with a personality does not begin every game with th
     CHECK(unlike > 1);
     rulebook_destroy(book);
 }
-
-TEST_MAIN(told_apart, places, even_personality, endings, child, openings)

@@ -169,6 +169,3 @@ TEST(children_play_cards,
     CHECK(played * 5 > dealt * 2);
     CHECK(at_first * 2 < played);
 }
-
-TEST_MAIN(stays_in, goes_out, keeps_home_security, uses_home_security, aims_at_the_best, clears, easy_clears,
-          clears_at_once, spares_its_cards, children_play_cards)

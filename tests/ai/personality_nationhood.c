@@ -156,6 +156,3 @@ TEST(keeps_its_nation,
         CHECK(stage.state.points[0] > stage.state.points[1]);
     }
 }
-
-TEST_MAIN(refuses_bad_trades, takes_gifts, makes_war, bluffs, answers_among_thousands, plays_as_the_author,
-          keeps_its_nation)

@@ -67,5 +67,3 @@ TEST(practice_war, "in the game after the lesson of Nationhood, every second lea
     lesson_destroy(lesson);
     rulebook_destroy(book);
 }
-
-TEST_MAIN(practice_war)

@@ -278,5 +278,3 @@ TEST(remembered, "solved puzzles are remembered, and a day counts once even if t
                             &error));
     text_clear(&text);
 }
-
-TEST_MAIN(proved, unlike, defence, images, same_seed, remembered)

@@ -516,5 +516,3 @@ TEST(cancelled, "a cancelled review is empty; one without actions has no turning
     free(past);
     random_play_free_books();
 }
-
-TEST_MAIN(endings, threads, fair, same_luck, taken_up, grows, refused, impossible, luck, reports_progress, cancelled)

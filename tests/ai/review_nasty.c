@@ -37,5 +37,3 @@ SCENE_TEST(overlooked, "a review finds, with every seed, what a short search may
         CHECK_INT(better, action_of(ACT_DRAW, DRAW_BIN));
     }
 }
-
-TEST_MAIN(overlooked)

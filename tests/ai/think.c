@@ -415,7 +415,3 @@ TEST(one_function, "at every level, an opponent with simple heuristics calls if 
     CHECK(wrong[AI_EASY] <= 10); /* easy sometimes plays at random */
     CHECK_INT(wrong[AI_HARD], 0);
 }
-
-TEST_MAIN(one_function, threads, reviews_judge_sooner, stops_when_certain, stops_when_decided, hurries,
-          answers_are_legal, answers_are_everywhere_the_same, easy_has_no_clock, answers_are_fair, worker_thinks_aside,
-          cancels, levels_have_names)

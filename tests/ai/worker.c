@@ -68,5 +68,3 @@ TEST(ends, "destroying a worker cancels its job, and waiting jobs do not begin")
         CHECK(atomic_load(&endless.begun) <= 2);
     }
 }
-
-TEST_MAIN(works, ends)

@@ -171,5 +171,3 @@ TEST(grip, "a piece rises as soon as it is pressed, sounds when it is picked up,
     CHECK(app->stage.sound_queue.heard_at[SOUND_PIECE] > 0);
     scripted_close(app);
 }
-
-TEST_MAIN(no_longer, speed_off, reduced, grip)

@@ -270,7 +270,3 @@ TEST(the_same_twice, "the same script gives the same pictures, bit for bit")
     text_clear(&first);
     text_clear(&second);
 }
-
-TEST_MAIN(the_street_is_there, pointing_opens_a_plate, keys_and_pad_reach_everything, any_size_and_theme,
-          settings_are_kept, bad_settings_are_told, unreadable_settings, linked_settings, what_cannot_be_saved,
-          what_a_kill_left, nowhere_to_keep, records_open, faults_name_their_line, the_same_twice)

@@ -107,5 +107,3 @@ TEST(no_device, "without a device one message in the window says so, but not at 
     CHECK(reported_no_device());
     CHECK(!reported_no_device());
 }
-
-TEST_MAIN(a_capture, silence, the_street, no_device)

@@ -114,5 +114,3 @@ APP_TEST(by_keys, "a card can be made with keys only; every control of both page
                                 : "key Return\nexpect scene nasty-card\ntype Alone\n");
     }
 }
-
-TEST_MAIN(made_and_played, refused_at_once, kept_in_the_box, by_keys)

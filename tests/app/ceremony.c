@@ -522,6 +522,3 @@ TEST(prizes_one_by_one, "the first touch finishes the prize-giving; without moti
     scripted_close(app);
     random_play_free_books();
 }
-
-TEST_MAIN(every_case, low_steps, easier, did_well, says_only_what_is_true, beats, first_touch, seen_again, clears,
-          shows_what_decided, prizes, good_night, prizes_one_by_one)

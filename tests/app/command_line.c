@@ -49,5 +49,3 @@ TEST(what_is_not, "anything else gives an error message")
     CHECK(!read_words(&line, WORDS("--headless"), &error));
     CHECK_HAS(error.text, "--script");
 }
-
-TEST_MAIN(what_is_understood, what_is_not)

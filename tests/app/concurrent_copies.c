@@ -215,5 +215,3 @@ TEST(handed_over, "the first copy opens a record that a second copy is given, wh
     snprintf(command, sizeof command, "rm -r %s", folder);
     CHECK_INT(system(command), 0);
 }
-
-TEST_MAIN(four_copies, without_locks, handed_over)

@@ -49,5 +49,3 @@ TEST(master, "the strongest neighbour's result comes while frames continue, is s
     }
     scripted_close(app);
 }
-
-TEST_MAIN(master)

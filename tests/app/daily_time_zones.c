@@ -69,5 +69,3 @@ TEST(
     CHECK(deals[ZONE_COUNT] != deals[0]);
     CHECK(puzzles[ZONE_COUNT] != puzzles[0]);
 }
-
-TEST_MAIN(wall, alike)

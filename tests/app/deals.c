@@ -200,5 +200,3 @@ TEST(killed, "a deal is still in force after the program was killed")
     scripted_close(app);
     temp_folder_close(&temp);
 }
-
-TEST_MAIN(propose, answer, broken, silent, choice, killed)

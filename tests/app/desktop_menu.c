@@ -154,5 +154,3 @@ TEST(cannot_be_written, "files that cannot be written are reported")
     CHECK_INT(desktop_menu_state(&place.menu), DESKTOP_MENU_ABSENT);
     discard_game(&place);
 }
-
-TEST_MAIN(in_and_out, its_command, another_copy, not_offered, cannot_be_written)

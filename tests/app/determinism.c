@@ -73,5 +73,3 @@ TEST(hints, "a hint")
         "speed off\nopen nationhood\nseat 0 human\nseat 1 medium\ndeal 5\nbegins 0\nstart\nwait idle\ntouch hint\n"
         "wait idle\n");
 }
-
-TEST_MAIN(board, cards, hints)

@@ -651,5 +651,3 @@ TEST(ended_folder, "when a journal is moved to the ended ones, both folders are 
     disk.traces = false;
     remove_all(folder, folder);
 }
-
-TEST_MAIN(in_order, at_once, tried_again, ended_folder, a_bad_end, a_bad_moment, a_bad_disk)

@@ -294,5 +294,3 @@ TEST(nothing_early, "nothing is shown before it has happened, at any table")
 {
     for (int i = 0; GAMES[i]; i++) watch_game(GAMES[i]);
 }
-
-TEST_MAIN(nothing_early)

@@ -551,5 +551,3 @@ TEST(words, "explanations belong to existing events, reasons, phases and items, 
         rulebook_destroy(book);
     }
 }
-
-TEST_MAIN(once, waits_for_the_reader, switched, plain, goes, taught, home, crosses, words)

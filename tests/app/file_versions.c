@@ -276,6 +276,3 @@ TEST(newer_statistics, "statistics of a newer program are reported, and neither 
     text_clear(&text);
     temp_folder_close(&temp);
 }
-
-TEST_MAIN(journals_open, old_records_open, old_lines_open, old_notes_open, the_rest_opens, a_newer_journal,
-          a_newer_record, newer_statistics)

@@ -95,5 +95,3 @@ TEST(rematch, "in a rematch the next player moves first, and in the same deal th
     CHECK_TEXT(who_moves(app), "Ben");
     scripted_close(app);
 }
-
-TEST_MAIN(as_it_says, steps, rematch)

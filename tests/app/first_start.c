@@ -175,5 +175,3 @@ APP_TEST(begins_short, "Play begins a short game until rules are chosen", script
     CHECK_INT(rounds_of_play(app), 10);
     scripted_run(app, "touch house:nasty\nwait idle\nexpect text 60 min\n");
 }
-
-TEST_MAIN(asked_once, called, follows, sits_down, waits, begins_short)

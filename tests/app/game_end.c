@@ -271,5 +271,3 @@ APP_TEST(felt, "people are calm while they play; once the end has been shown, wi
     scripted_frame(app, STEP_MS);
     CHECK_TEXT(moods_of(table), "sour glad");
 }
-
-TEST_MAIN(celebrated, counted, opened, told, spoken_to, begins_whole, felt)

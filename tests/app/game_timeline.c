@@ -109,5 +109,3 @@ TEST(open_hands, "after a game all hands are face up in its history, unless the 
     scripted_close(app);
     random_play_free_books();
 }
-
-TEST_MAIN(under_every_table, by_pad, open_hands)

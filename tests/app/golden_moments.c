@@ -210,5 +210,3 @@ TEST(estate_won,
     scripted_close(app);
     random_play_free_books();
 }
-
-TEST_MAIN(asked, among_others, change_of_seats, gain, war, roll_that_fails, estate_won)

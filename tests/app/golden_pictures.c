@@ -107,5 +107,3 @@ TEST(readme_is_true, "the README shows the program as it is")
 {
     check_folder("packaging/pictures", false);
 }
-
-TEST_MAIN(pictures_are_as_kept, readme_is_true)

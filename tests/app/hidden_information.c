@@ -292,5 +292,3 @@ TEST(open_at_the_end, "after a match all hands are open to everybody, at its tab
     }
     close_app(app);
 }
-
-TEST_MAIN(nothing_hidden_shows, the_law_sees, open_at_the_end)

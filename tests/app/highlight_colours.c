@@ -119,5 +119,3 @@ TEST(
     scripted_close(app);
     random_play_free_books();
 }
-
-TEST_MAIN(each_its_own, at_every_table)

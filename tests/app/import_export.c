@@ -303,5 +303,3 @@ TEST(not_imported, "a damaged file dropped on the window is refused, and nothing
     CHECK_INT(system(command), 0);
     text_clear(&path);
 }
-
-TEST_MAIN(what_is_exported, damaged, refused, killed, imported, not_imported)

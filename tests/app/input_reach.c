@@ -194,5 +194,3 @@ TEST(wide, "in a wide window keys and gamepad reach everything")
 {
     if (soak_count(0, 1)) visit_all("1920x1080", 100, check_scene);
 }
-
-TEST_MAIN(usual, small, smallest, wide)

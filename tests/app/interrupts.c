@@ -312,6 +312,3 @@ APP_TEST(hints_weigh, "a hint is an arrow with the reason", open_app("1280x800")
     CHECK_INT(table->hint.score_change.change, 1);
     scripted_run(app, "expect text +1 \n");
 }
-
-TEST_MAIN(is_read, small_window, choices_are_explained, threatened_card_stays_marked, let_be, news_go, answered,
-          notes_lie_above, back_twice, holds_still, traces_stay, hints_weigh)

@@ -206,5 +206,3 @@ TEST(in_its_place, "a game that is started replaces an unfinished one, and a dis
     text_clear(&lines);
     temp_folder_close(&temp);
 }
-
-TEST_MAIN(goes_on, ends, torn, set_aside, written_again, known_all_the_same, two_copies, in_its_place)

@@ -528,5 +528,3 @@ TEST(counted_once, "when it is killed at any call of a game's end, statistics, m
     snprintf(command, sizeof command, "rm -r %s", folder);
     CHECK_INT(system(command), 0);
 }
-
-TEST_MAIN(nothing_shown_is_lost, nothing_ended_is_lost, ended_and_dead, counted_once)

@@ -220,5 +220,3 @@ APP_TEST(cards_alike, "the titles of the rules cards have the same text size",
         scripted_run(app, "touch leave\nwait idle\n");
     }
 }
-
-TEST_MAIN(players_alike, larger, tiles_alike, cards_alike)

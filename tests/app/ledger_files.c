@@ -238,5 +238,3 @@ TEST(in_memory, "the statistics are read when they are first needed, and then ag
     scripted_close(app);
     temp_folder_close(&temp);
 }
-
-TEST_MAIN(one_file, torn, unreadable, carried_over, damaged, in_memory)

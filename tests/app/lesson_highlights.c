@@ -456,5 +456,3 @@ TEST(in_every_game, "the games after a lesson have the learner's face, colour an
         scripted_close(app);
     }
 }
-
-TEST_MAIN(lit_whole, arrows_end, named_is_lit, stays_in_sight, who_is_who, in_every_game)

@@ -599,5 +599,3 @@ TEST(example, "an example game is explained as it is played, and the player can 
         scripted_close(app);
     }
 }
-
-TEST_MAIN(advice, example, large_letters, board_moves, by_touch, by_keys, by_pad)

@@ -186,5 +186,3 @@ TEST(it_is_whole, "in every window and theme and with large letters, the whole n
     scripted_close(app);
     match_destroy(match);
 }
-
-TEST_MAIN(it_is_true, it_is_kept, not_after_a_draw, not_without_reason, nobody_waits_for_it, it_is_whole)

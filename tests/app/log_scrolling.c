@@ -175,6 +175,3 @@ TEST(cards_are_plain, "a playing card's picture in a line is its rank and suit, 
     }
     close_table(app);
 }
-
-TEST_MAIN(the_past_is_in_sight, it_stays_in_sight, the_newest_begins, the_reader_scrolls, lines_have_pictures,
-          cards_are_plain)

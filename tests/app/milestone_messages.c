@@ -79,5 +79,3 @@ TEST(damaged, "an impossible file of milestones is reported and moved aside, and
         CHECK(system(command) != 0);
     }
 }
-
-TEST_MAIN(told_once, damaged)

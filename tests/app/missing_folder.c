@@ -212,5 +212,3 @@ TEST(gone_for_good, "a folder that was removed and does not come back is created
     CHECK_INT(journalled(&removable), 5);
     end(&removable);
 }
-
-TEST_MAIN(pulled_out, ended_without_it, settings_without_it, gone_for_good)

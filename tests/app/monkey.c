@@ -164,5 +164,3 @@ TEST(nothing_breaks, "with random keys, drags, text and window sizes the program
     CHECK_TEXT(scripted_scene_name(app), "street");
     scripted_close(app);
 }
-
-TEST_MAIN(nothing_breaks)

@@ -273,5 +273,3 @@ TEST(leaders, "the line from the gain of a hint ends inside the square of the ca
     if (square) CHECK(rect_contains(rect_inset(square->at, square->at.w * .2f), callout->to));
     scripted_close(app);
 }
-
-TEST_MAIN(off_words, new_hand, from_hands, tails, leaders)

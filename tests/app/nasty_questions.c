@@ -154,6 +154,3 @@ TEST(the_threatened_card_is_seen, "the question whether anyone answers covers ne
         check_question(WINDOWS[window], 100, 6, "b2");
     }
 }
-
-TEST_MAIN(answers_tell_nothing, instants_tell_nothing, the_door_tells_nothing, refusals_are_private,
-          what_happened_since, the_threatened_card_is_seen)

@@ -311,6 +311,3 @@ TEST(forced, "the last cards turn up by themselves if their order decides nothin
         scripted_close(app);
     }
 }
-
-TEST_MAIN(forced, counted, totals_follow, winner_follows, stops, anywhere, dealers_own, among_people, without_people,
-          in_the_log, one_sentence, not_pinned, one_place)

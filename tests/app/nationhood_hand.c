@@ -92,5 +92,3 @@ TEST(jokers_stay_together, "two jokers move together, and other cards move past 
     check_hand(app, table, "6s 2h Qh 6d Td * *");
     scripted_close(app);
 }
-
-TEST_MAIN(laid_by_mouse, laid_by_keys, jokers_stay_together)

@@ -236,6 +236,3 @@ APP_TEST(hints_out_of_turn, "a hint out of turn says what to touch, or to keep t
                  "touch hint\nwait idle\nexpect text A hint:\n");
     CHECK_INT(match_hints(table->session.match), 1);
 }
-
-TEST_MAIN(alone_at_any_time, opponents_cut_in, offered_once, play_waits, the_door, by_keys, covers, no_pixel_tells,
-          undo_asks, undo_stops, hints_out_of_turn)

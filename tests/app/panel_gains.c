@@ -140,5 +140,3 @@ TEST(words_stay_free, "gained points cover no word, number or strength, at any t
     }
     random_play_free_books();
 }
-
-TEST_MAIN(words_stay_free)

@@ -184,5 +184,3 @@ TEST(deals, "a copied deal, or a link to it, opens the set-up with its number, i
     text_clear(&link);
     scripted_close(app);
 }
-
-TEST_MAIN(pasted, kept, deals, reviews, unwritten_reviews)

@@ -145,6 +145,3 @@ TEST(portable, "with portable.txt beside the program all of the player's files a
     remove(file);
     CHECK_INT(rmdir(base), 0);
 }
-
-TEST_MAIN(the_standard, a_folder_of_ones_own, portable, the_pictures, no_home, too_long, folders_are_made,
-          the_programs_own)

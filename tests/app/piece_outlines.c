@@ -73,5 +73,3 @@ TEST(dark_pieces, "dark pieces have a pale outline in high contrast")
     raster_clear(&shown);
     scripted_close(app);
 }
-
-TEST_MAIN(ghosts, dark_pieces)

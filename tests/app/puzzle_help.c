@@ -111,5 +111,3 @@ TEST(helped, "a wrong move in a puzzle is refuted; then a hint and the solution 
     scripted_close(app);
     random_play_free_books();
 }
-
-TEST_MAIN(helped)

@@ -118,5 +118,3 @@ TEST(mixed, "two people and two opponents reach the end of a match, and so does 
     CHECK(counts.actions > 0);
     scripted_close(app);
 }
-
-TEST_MAIN(people_only, mixed)

@@ -322,6 +322,3 @@ TEST(greek_and_cyrillic, "long names are cut at whole characters, and six of the
     text_clear(&title);
     leave(&temp);
 }
-
-TEST_MAIN(come_back, once, names, kept_as_it_is, newest_stay, one_too_many, wrong_clocks, bad_ones, too_large,
-          no_folder, greek_and_cyrillic)

@@ -212,6 +212,3 @@ TEST(backs_stay_backs, "a picture on the sheet knows only what everybody may kno
     free(view);
     scripted_close(app);
 }
-
-TEST_MAIN(played_once_more, skipped, only_if_wanted, still_without_motion, pictures_move, gravest_first,
-          backs_stay_backs)

@@ -266,6 +266,3 @@ TEST(the_manual_is_right,
     text_clear(&text);
     text_clear(&manual);
 }
-
-TEST_MAIN(a_report_tells_all, a_report_without_a_game, full_screen_is_a_switch, secrets_are_sealed, six_long_names,
-          the_log_is_bounded, the_manual_is_right)

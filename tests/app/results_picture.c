@@ -115,5 +115,3 @@ TEST(it_cannot_be_saved, "a full disk and a file in the place of the folder are 
     text_clear(&bytes);
     scripted_close(app);
 }
-
-TEST_MAIN(it_is_a_picture, it_is_the_same, nothing_hidden, it_cannot_be_saved)

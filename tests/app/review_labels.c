@@ -342,5 +342,3 @@ TEST(apart,
     CHECK(badges > 12);
     scripted_close(app);
 }
-
-TEST_MAIN(keep_off, one_move, apart)

@@ -133,5 +133,3 @@ TEST(all_live, "every example of every rulebook shows its table, is stepped thro
     }
     scripted_close(app);
 }
-
-TEST_MAIN(all_live)

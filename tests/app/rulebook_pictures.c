@@ -146,5 +146,3 @@ TEST(tables_of_today, "the pictures in the rulebooks show the tables as they are
     closedir(dir);
     CHECK(count > 0);
 }
-
-TEST_MAIN(tables_of_today)

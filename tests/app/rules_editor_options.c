@@ -363,6 +363,3 @@ TEST(a_note_leads_nowhere,
     snprintf(command, sizeof command, "rm -r %s", folder);
     CHECK_INT(system(command), 0);
 }
-
-TEST_MAIN(every_option_to_its_ends, keys_reach_all, a_set_by_mouse, a_set_by_keys, contradictions_lose_nothing,
-          games_keep_their_rules, squares_by_touch, bad_sets_are_told, a_note_leads_nowhere)

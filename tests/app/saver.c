@@ -232,5 +232,3 @@ TEST(unwritten, "the last text for a file is found until it is written")
     text_clear(&text);
     leave(&temp);
 }
-
-TEST_MAIN(the_last_stands, nothing_is_left, faults, tried_again, the_wall_clock, a_last_try, unwritten)

@@ -91,5 +91,3 @@ TEST(long_lines, "a line longer than the buffer is refused")
     CHECK(!script_read(&script, "game.txt", text, &error));
     CHECK_HAS(error.text, "longer");
 }
-
-TEST_MAIN(lines_are_read, faults_name_the_line, long_lines)

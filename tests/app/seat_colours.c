@@ -128,5 +128,3 @@ APP_TEST(stones, "in Neighborhoods black begins: touching a player's own stone e
     const TableScene *table = scripted_table(app);
     if (CHECK(table)) CHECK_TEXT(match_seat(table->session.match, 0)->name, "Ben");
 }
-
-TEST_MAIN(kept, exchanged, by_keys_and_pad, begins, stones)

@@ -340,7 +340,3 @@ APP_TEST(minutes_are_kept, "NN-26 a resumed game continues with the remaining mi
     if (CHECK(again)) CHECK_INT(match_seconds_played(again), played);
     match_destroy(again);
 }
-
-TEST_MAIN(everybody_is_asked, who_asked_goes_on, whoever_declines, who_is_there_answers, mixed_company,
-          a_lower_question, not_this_round, a_touch_takes_it_back, alone_not_this_round, pauses_tell_nothing,
-          alone_only_who_can, who_peeked_sees, minutes_of_play, not_sleep, reading_is_no_play, minutes_are_kept)

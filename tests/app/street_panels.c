@@ -303,6 +303,3 @@ TEST(no_tip_covers_the_plate, "no tip on the street covers the info panel, in an
     }
     scripted_close(app);
 }
-
-TEST_MAIN(a_sign_is_its_house, no_sign_is_hidden, letters_grow, plates_say_it_in_words, buttons_stay,
-          no_tip_covers_the_plate)

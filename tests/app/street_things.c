@@ -201,5 +201,3 @@ TEST(no_caption_on_a_sign, "the caption of a new thing is in the window and cove
         scripted_close(app);
     }
 }
-
-TEST_MAIN(everything_is_named, keys_go_by_place, it_appears_once, it_appears_to_everybody, no_caption_on_a_sign)

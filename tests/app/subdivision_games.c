@@ -116,6 +116,3 @@ TEST(a_mouse_builds_at_once,
     drive(TWO_PEOPLE "tap " PLOT
                      "\nkey Escape\nkey Right\nkey Left\nkey Return\nwait idle\nexpect no text which size\n");
 }
-
-TEST_MAIN(two_build_an_estate, four_in_a_small_window, three_lay_parks, refusals_and_ghosts, a_finger_sees_first,
-          a_finger_is_offered_sizes, a_mouse_builds_at_once)

@@ -178,5 +178,3 @@ TEST(limit_is_told, "the settings say if the window is too small for the text si
     CHECK(scripted_run(app, "size 800x600\nwait idle\nexpect no text A window as small as this one\n"));
     scripted_close(app);
 }
-
-TEST_MAIN(lessons, past, results, setting_up, limit_is_told)

@@ -310,5 +310,3 @@ TEST(none_is_cut, "no prompt, refusal, tip or button at any table ends with an e
     }
     scripted_close(app);
 }
-
-TEST_MAIN(none_is_smaller, hints_grow, among_four, prompts_keep_their_size, coordinates_grow, war_grows, none_is_cut)

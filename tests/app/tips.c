@@ -554,5 +554,3 @@ TEST(small, "in a small window everything has a tip")
 {
     visit_all("800x600", 100, check_tips);
 }
-
-TEST_MAIN(positions, bare_table, places, refusals, board_changes, step_changes, lessons, reasons, usual, small)

@@ -42,5 +42,3 @@ TEST(lessons_go_on, "a lesson's next step comes without any input")
 {
     for (size_t i = 0; GAMES[i]; i++) check_lesson(GAMES[i]);
 }
-
-TEST_MAIN(lessons_go_on)

@@ -316,5 +316,3 @@ TEST(full_houses,
         play_all(device, PLAYERS_MAX, PLAYERS_MAX);
     }
 }
-
-TEST_MAIN(mouse_alone, keys_alone, pad_alone, full_houses)

@@ -253,5 +253,3 @@ TEST(on_the_way, "an animation in progress continues in a resized window as if i
         scripted_close(gets);
     }
 }
-
-TEST_MAIN(stretched, first_frame, not_seen_yet, let_go, on_the_way)

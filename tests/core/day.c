@@ -72,5 +72,3 @@ TEST(once, "something that counts once a day counts neither twice nor on an earl
     CHECK(day_is_new(100, 101));
     CHECK(!day_is_new(DAY_NONE, DAY_NONE));
 }
-
-TEST_MAIN(dates, seeds, picks, once)

@@ -273,5 +273,3 @@ TEST(no_table, "without a table nothing is written or read")
     CHECK(fields_read(NULL, NULL, 2, false, &root, NULL, &error));
     json_destroy(doc);
 }
-
-TEST_MAIN(comes_back, lies_in_its_place, may_be_missing, errors_have_paths, no_table)

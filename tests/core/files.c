@@ -605,7 +605,3 @@ TEST(listed,
     text_clear(&names);
     text_clear(&folder);
 }
-
-TEST_MAIN(paths_join, last_name, replaced_and_read, refused_reading, refused_writing, no_file, refused_unread,
-          written_through, planted, beside_each_other, its_owners_alone, good_names, set_aside, set_aside_too_often,
-          failing_disk, listed, failing_reading, far_links, left_over, left_for_good, known_again, synced_folder)

@@ -124,5 +124,3 @@ TEST(parts, "parts are filled in by number, and an unknown part stays as written
         text_clear(&text);
     }
 }
-
-TEST_MAIN(filled, spoken_to, counted, found, parts)

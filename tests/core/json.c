@@ -217,6 +217,3 @@ TEST(found_as_written, "a member's value is found in its written form, if the te
         text_clear(&found);
     }
 }
-
-TEST_MAIN(good_values, bad_values, zero_bytes, errors_name_the_place, typed_reading, writing, laid_out,
-          found_as_written)

@@ -225,6 +225,3 @@ TEST(advice_is_read, "a page of three steps is advice, each step of which is com
     CHECK(read_lesson(HEAD ADVISES ADVISES ADVISES ADVISES, &error) == NULL);
     CHECK_HAS(error.text, "at least five steps");
 }
-
-TEST_MAIN(steps_are_read, advice_is_read, lists_are_parted, bad_lessons_are_errors, words_are_counted,
-          lessons_are_files)

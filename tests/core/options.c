@@ -95,5 +95,3 @@ TEST(parts_are_listed, "the parts of an object are listed in order, each with it
     CHECK(!option_member(BOARD, 2, &part));
     CHECK(!option_member(WEIGHT, 0, &part));
 }
-
-TEST_MAIN(objects_are_rows, errors_name_the_member, parts_are_listed)

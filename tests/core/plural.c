@@ -64,5 +64,3 @@ TEST(chosen, "a form is chosen from those that exist, or the last one if there a
     check_chosen("", 1, "cards", 5, "cards");
     check_chosen("=1", 2, "a|", 2, "");
 }
-
-TEST_MAIN(languages, no_rules, chosen)

@@ -33,5 +33,3 @@ TEST(cut, "only a rule number at the very end is removed, with the spaces before
     check_cut("As [NB-7] says.", "As [NB-7] says.", "");
     check_cut("It leaps. [see below]", "It leaps. [see below]", "");
 }
-
-TEST_MAIN(length, cut)

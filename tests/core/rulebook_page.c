@@ -405,8 +405,3 @@ TEST(words_and_rules_are_found, "words are found in any case, a rule by its whol
     CHECK_INT(block_find(&block, "rook", 0, &length), -1);
     CHECK_INT(block_find(&block, "", 0, &length), -1);
 }
-
-TEST_MAIN(values_are_filled_in, players_alone, players_are_known, clauses_come_and_go, tags_alone_take_their_line,
-          lists_are_gone_through, differences_are_marked, bad_braces_are_errors, blocks_are_read, runs_are_read,
-          changes_reach_blocks, examples_are_read, bad_pages_are_errors, only_ids_stand_in_brackets, pages_are_files,
-          words_and_rules_are_found)

@@ -133,6 +133,3 @@ TEST(cards_have_tokens, "every card's token reads back, and nothing else does")
     CHECK_TEXT(rank_name(9, true), "tens");
     CHECK_TEXT(rank_name(9, false), "10");
 }
-
-TEST_MAIN(text_grows, text_is_cut_whole, utf8_is_checked, chance_is_fair, numbers_never_change, shuffles_keep_all,
-          cards_have_tokens)

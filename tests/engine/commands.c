@@ -331,6 +331,3 @@ TEST(house_card, "a card of the player's own becomes one of the game's rules")
     remove_file(folder, "house.json");
     rmdir(folder);
 }
-
-TEST_MAIN(help, usage, perft, perft_bound, nothing_written, bench_json, bench, unknown_contender, review_refused,
-          review_json, one_line, rules_folder, house_rules, rules_missing, house_card)

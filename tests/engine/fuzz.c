@@ -169,5 +169,3 @@ TEST(mutated_lines, "valid requests, states and records with damage in them are 
     fuzz_game("null");
     for (size_t i = 0; GAMES[i]; i++) fuzz_game(GAMES[i]->id);
 }
-
-TEST_MAIN(random_bytes, mutated_lines)

@@ -324,6 +324,3 @@ TEST(begin_refused, "a game that cannot start says why")
     check_refused(BOTH, 1, "leave them out");
     check_refused(README, 1, "CMakeLists.txt, line 1, column 1");
 }
-
-TEST_MAIN(whole_games, the_end, shared, choosing, pages, handing_over, cutting_in, commands, log_all, saving,
-          names_are_kept, named_by_number, given_up, menu, names, begin_refused)

@@ -558,7 +558,3 @@ TEST(manual, "the manual page describes each command, in the order of the table,
     CHECK(at == end);
     text_clear(&page);
 }
-
-TEST_MAIN(games, new_matches, fresh_seeds, new_refused, load, views, legal, play, undo, over, records, counting, think,
-          hint, bounds, easy_values, ids, id_bytes, id_refused, bad_lines, zero_bytes, long_lines, deep_nesting,
-          endings, manual)

@@ -129,7 +129,6 @@ enum { SKIPPED = 77 };
 
 int main(int argc, char **argv)
 {
-    const CheckTest tests[] = {hand_over, nothing_secret};
     int screen, keys;
     const bool there = open_pair(&screen, &keys);
     const int why = errno;
@@ -139,5 +138,5 @@ int main(int argc, char **argv)
         printf("skipped: there are no pseudo-terminals on this machine (%s)\n", strerror(why));
         return SKIPPED;
     }
-    return check_main(argc, argv, tests, sizeof tests / sizeof tests[0]);
+    return check_main(argc, argv);
 }

@@ -76,5 +76,3 @@ TEST(reviews, "reviews plays games, reviews each twice, plays on from the turnin
     RUN_TOOLS(0, " actions; turning points: ", "", "reviews", "neighbors", "--games", "1", "--seats", "random",
               "--iterations", "400", "--once");
 }
-
-TEST_MAIN(usage, reproducible, nothing_to_learn, puzzles, reviews)

@@ -93,5 +93,3 @@ TEST(changed, "a state with a mistake in it is refused with a message, or is val
     }
     random_play_free_books();
 }
-
-TEST_MAIN(changed)

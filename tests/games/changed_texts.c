@@ -70,5 +70,3 @@ TEST(books, "a rulebook with a mistake in it is refused with a message, or is re
         text_clear(&changed);
     }
 }
-
-TEST_MAIN(pages, books)

@@ -104,5 +104,3 @@ TEST(asked_once, "players who may act out of turn are asked once a turn, in orde
     game_poll_players(&table.head, &asked, decide, &table);
     CHECK(table.count == 4 && table.asked[3] == 2);
 }
-
-TEST_MAIN(asked_once, actions_are_found, low_or_high, states_are_read)

@@ -172,5 +172,3 @@ TEST(fields, "a placeholder without a field stays as written; an event without a
     check_sentence("{player}: {0}, {3}.", &event, true, "Anna gave.");
     check_sentence("", &event, false, "");
 }
-
-TEST_MAIN(concealed, written, told, things_are_marked, marks_at_the_start, fields)

@@ -125,5 +125,3 @@ TEST(names_are_listed, "a list of names has commas and a final 'and'; a player w
     CHECK_TEXT(text_string(&text), "CleoPlayer 2");
     text_clear(&text);
 }
-
-TEST_MAIN(none_is_missing, none_is_left_over, forms_are_real, forms_are_found, names_are_listed)

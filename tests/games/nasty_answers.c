@@ -678,8 +678,3 @@ TEST(spring_reset,
     CHECK_INT(scene.state.pile_count, 1);
     scene_end(&scene);
 }
-
-TEST_MAIN(may_act, being_asked_tells_nothing, those_still_asked, listed_once, full_hands, over_the_fence,
-          noise_complaint, early_bird, fly_tipping, nosey_peek, home_security, own_vandalized, evictor_is_not_asked,
-          bylaw_on_bylaw, answers_to_nasty, nasty_over_instant, line_spoilt, answers_in_spring, house_made_instant,
-          only_in_summer, house_made_nasty, spoilt_squares, spoilt_swaps, spoilt_looks, instants_in_heaps, spring_reset)

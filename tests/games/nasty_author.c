@@ -667,10 +667,3 @@ TEST(then, "NN-12 NN-16 NN-19 NN-29 rules without these options mean the rules b
     json_destroy(doc);
     rulebook_destroy(book);
 }
-
-TEST_MAIN(evicted_next, evicted_not_next, evicted_of_two, evicted_in_spring, evicted_in_fall, nasty_eviction,
-          extra_turn_eviction, nasty_in_spring, not_nasty_in_spring, nasty_at_the_deal, mixed_in_spring, had_his_turn,
-          replaced_by_nothing, while_aiming_in_spring, dealt_instants_act, dealt_later_first, the_last_has_it,
-          as_many_as_there_are, dealt_in_fall, too_many_in_fall, dealt_in_spring, cancelled_in_the_wake,
-          asked_in_the_wake, no_card_is_left, instants_alone, no_other_card, nasty_deals_face_down, hundreds_act,
-          stolen_stumped, stolen_anywhere, author, then)

@@ -393,6 +393,3 @@ TEST(written_back, "NN-30 the cards are written as they are read")
     text_clear(&once);
     text_clear(&twice);
 }
-
-TEST_MAIN(yard_cards_there_are, nasty_cards_there_are, enough_cards, options_and_presets, overrides, overridden_steps,
-          what_cards_do, card_errors, card_limits, largest_decks, longest, written_back)

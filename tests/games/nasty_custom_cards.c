@@ -293,6 +293,3 @@ TEST(kept_too_often, "an invalid file that cannot be moved aside is not overwrit
     text_clear(&text);
     free(box);
 }
-
-TEST_MAIN(refused_in_words, all_there_follows, steps_turn, ids_from_names, among_the_rules, the_box_is_a_file,
-          bad_boxes, kept_too_often)

@@ -548,5 +548,3 @@ TEST(matches, "NN-5 to NN-32 the events of a match lead from each position to th
         if (!CHECK(met.events[event] > 0)) fprintf(stderr, "  never told: %s\n", NASTY.events[event].name);
     }
 }
-
-TEST_MAIN(matches)

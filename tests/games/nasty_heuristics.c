@@ -366,7 +366,3 @@ TEST(why_skipped,
         CHECK_TEXT(hint_in(spec, "nasty siesta 0"), i == 0 ? "" : "again");
     }
 }
-
-TEST_MAIN(draws, clears, answers, own_replacement, spring, next_round, why_drawn, why_cleared, waste, goes_out,
-          low_on_the_bin, thrown_back, covers_blindly, covers_better, gives_a_seven, peeks, tips_dear_lines, tipped,
-          looked_at, waste_of_an_answer, why_replaced, why_skipped)

@@ -168,5 +168,3 @@ TEST(order, "NN-14 NN-23 the order of turning up in Fall changes no total where 
     CHECK(free > 20);
     CHECK(bound > 20);
 }
-
-TEST_MAIN(order, each_line, no_diagonals, each_card, three_squares, where_it_was)

@@ -663,9 +663,3 @@ TEST(
     check_500("match", "[474,600,700]", 500, 603, 704); /* this player already has the lowest total */
     check_500("zero", "[475,600,700]", 501, 603, 704);
 }
-
-TEST_MAIN(the_deal, own_nasty_cards, spring_turns, spring_reset, spring_dog_and_eviction, spring_pile_runs_out,
-          first_of_the_bin, out_begins_fall, out_needs_own_turn, aside_is_seen, bared_yard_reset, bared_by_stumped,
-          bared_elsewhere, eviction_as_last_card, aiming_past_the_first_out, stumped_for_the_first_out,
-          cleared_completely, last_turns_by_player, last_turns_after_an_extra_one, turning_up, clearing_in_fall,
-          instants_in_fall, last_card_in_fall, guard, scores, penalty, rounds, shared_win, last_round, rule_500)

@@ -862,9 +862,3 @@ TEST(who_has_moved, "NN-19 the mover sits where the turn began, unless a card ma
     fall.phase = "turn";
     CHECK_HAS(error_of(fall), "mover"); /* nasty cards are over */
 }
-
-TEST_MAIN(round_trips, the_form, what_may_be_missing, cards_in_one_place, yards_as_they_may_be, the_drawn_card, phases,
-          fall_and_its_members, winter, good_stacks, bad_instants, bad_answers, played_cards_lie_aside, turned_up_stack,
-          bare_yards, instants_in_fall, bad_members, counted_everywhere, phases_of_fall_and_winter, insane,
-          hostile_texts, stolen, old_records, chains, chains_without_eviction, those_that_wait, stacks_in_spring,
-          who_has_moved)

@@ -483,6 +483,3 @@ TEST(hashes, "equal positions have equal hashes, whatever the seed and the turn;
     CHECK(nasty_hash(&scene.rules, &other) != nasty_hash(&scene.rules, &scene.state));
     scene_end(&scene);
 }
-
-TEST_MAIN(notation, no_notation, card_tokens, names, whose_square, any_number, no_actions, refusals, drawing,
-          those_that_wait, hidden_cards, worlds, likely_worlds, memory, hashes)

@@ -365,8 +365,3 @@ SCENE_TEST(replaced_instant,
     CHECK_TEXT(bin_top(scene, 1), "vandalized");
     CHECK_TEXT(lies(scene, "0:a2"), "#y7");
 }
-
-TEST_MAIN(draws, bin_keeps_instants, draws_without_yard, places, places_on_face_up, face_down_stumped, stumps_own,
-          stumps_others, stumps_instant, clears_runs, clears_columns_and_diagonals, clears_with_wild, lines_that_cannot,
-          diagonal_spoils, clearing_phases, reshuffles, vandalized, reset_refills, reset_runs_dry, nasty_dog,
-          goes_on_clearing, evicts, replaced_instant)

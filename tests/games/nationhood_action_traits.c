@@ -340,6 +340,3 @@ TEST(child, "NA-9 the child sees the nation in its hand")
         CHECK(strncmp(text, "discard ", 8) != 0 || strcmp(text, "discard Kd") == 0);
     }
 }
-
-TEST_MAIN(offers, replies, draws, discards, last_discards, manners, foolish, feeds, jokers, adds, sure_cards, run, wars,
-          rounds, child)

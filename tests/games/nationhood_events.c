@@ -293,5 +293,3 @@ TEST(matches, "NA-2 to NA-7 NA-10 to NA-22 the events of a match lead from each 
         }
     }
 }
-
-TEST_MAIN(matches)

@@ -288,5 +288,3 @@ TEST(judgement, "NA-9 a hand is evaluated by its closest run, with the ace as th
     scene.hands[0] = "2s 3s 4s 5s Kd * *";
     CHECK(whole >= worth_of(&scene, 0));
 }
-
-TEST_MAIN(hints, diplomacy, playouts, striking_back, last_cards, no_wars, small_offers, no_insisting, judgement)

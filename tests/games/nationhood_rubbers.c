@@ -227,5 +227,3 @@ TEST(wandering, "NA-9 NA-18 NA-22 guided random matches reach every phase and ev
     CHECK(met.chain >= 3);
     CHECK_INT(met.ended, 240);
 }
-
-TEST_MAIN(one_rubber, best_of_three, drawn_deals, longest, wandering)

@@ -780,7 +780,3 @@ TEST(whatever_loads, "a state with a change is refused, or can be played on and 
     }
     CHECK(loaded > 20 && refused > 500);
 }
-
-TEST_MAIN(round_trip, members, swapped_before, turn_put_in, cards_refused, cities_refused, hands_refused,
-          rebuild_refused, turns_refused, offers_refused, refused_refused, wars_refused, scores_refused, ends_refused,
-          insane, views, views_of_jokers, revealing, hashing, whatever_loads)

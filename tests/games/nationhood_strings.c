@@ -595,6 +595,3 @@ TEST(drawing, "the table is drawn from the viewer's side, with hidden cards hidd
     CHECK_HAS(text_string(&text), "  war 1 of at most 99 in a row\n");
     text_clear(&text);
 }
-
-TEST_MAIN(notation, places, no_notation, why_in_this_phase, why_these_cards, named_by_refusals, why_no_offer_or_war,
-          sentences, next_deal_told, travel, options, presets, rules_then, drawing)

@@ -504,7 +504,3 @@ TEST(turn_limit, "NA-20 a deal without a winner after its last turn is drawn, an
     stage_play(&stage, "discard 9h");
     CHECK(stage.state.head.phase == PHASE_DEAL_OVER && stage.state.drawn_deals == 0 && stage.state.points[0] == 3);
 }
-
-TEST_MAIN(the_deal, drawing, drawing_with_few, melding, adding, exchange, exchanges, jokers_stay, exchange_options,
-          refilling, stock_ends_in_refill, stock_gives_out, stock_is_made_anew, rebuild_until_no_card, discarding,
-          empty_hand, natural_cards, ranks, nations, victory, nobody_else_claims, turn_limit)

@@ -604,7 +604,3 @@ TEST(kept_checked, "NA-14 the kept cards are the best of all choices, for thousa
         CHECK_INT(nationhood_kept_cards(&stage.rules, cards), best);
     }
 }
-
-TEST_MAIN(offers, most_offers, accepted, refused, repeated, numbering, declaring, joker_kept, joker_handed_over,
-          whittling, whittling_by_adding, whittling_by_cities, war_at_once, war_wins, attacked, kept_seven, chain,
-          endless_chain, retaliating, kept_runs, kept_aces, kept_sets, kept_checked)

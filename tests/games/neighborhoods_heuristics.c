@@ -142,5 +142,3 @@ TEST(sure_die, "NH-10 a roll that makes a neighborhood is used for that")
                    &others);
     CHECK(uses > 0 && others == 1);
 }
-
-TEST_MAIN(hints, waste, places, waste_of_the_die, sure, sure_die)

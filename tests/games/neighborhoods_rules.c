@@ -695,12 +695,3 @@ TEST(full_line_of_seven, "NH-18 NH-14 a full line is as long as the layout")
     CHECK_TEXT(scene_member(&scene, "end"), "\"line\"");
     scene_clear(&scene);
 }
-
-TEST_MAIN(what_is_in_the_box, colours, layout_without_jokers, draws_to_five, draws_the_next, four_choices,
-          redraw_in_order, redraw_at_the_end, dominance, last_stone, equal_numbers, both_dominated,
-          capture_by_neighborhood, capture_needs_adjacent, capture_of_four, ranks_match, matched_anew, equal_cards,
-          die_rows, die_and_columns, die_like_cards, die_captures, highest_face, failed_roll, failed_row, declined_roll,
-          neighborhoods, fifth_neighborhood, full_line, line_wins_off, both_ways_to_win, captured_neighborhood,
-          idle_end, idle_both, idle_draw, idle_reset, declined_breaks, idle_longer, no_reserve, new_deck,
-          new_deck_is_shuffled, deck_not_yet_due, deck_out_in_redraw, smallest_set, turn_limit, ends_within_bound,
-          seven_by_seven, full_line_of_seven)

@@ -304,6 +304,3 @@ TEST(insane, "a state that no file can contain and no play can reach is reported
     REFUSED(text_string(&many), "discard", "there may be at most 216 cards");
     text_clear(&many);
 }
-
-TEST_MAIN(round_trip, keys, lowest_turn, refuse_shapes, refuse_missing, refuse_cards, refuse_stones, refuse_hands,
-          refuse_turn, refuse_die, refuse_end, refuse_other_winner, refuse_scores, insane)

@@ -411,6 +411,3 @@ TEST(contradictions, "options that contradict each other are refused together")
     CHECK_TEXT(rules_error("{'decks':1,'size':7,'hand':1,'deal':1,'redraw':1}"), "");
     CHECK_TEXT(rules_error("{'decks':1,'hand':10}"), "");
 }
-
-TEST_MAIN(notation, seven_rows, refusals, any_number_is_judged, event_members, event_fields, end_events, drawing,
-          drawing_the_moment, names, hashes, defaults, presets, told_as_one, bounds, contradictions)

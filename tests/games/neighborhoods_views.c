@@ -142,6 +142,3 @@ TEST(drawn_cards, "only the player who draws sees the card; everybody sees what 
     CHECK_HAS(scene_told(&scene, NOBODY), "Bob draws a card.");
     scene_clear(&scene);
 }
-
-TEST_MAIN(hidden_area, hidden_to_the_last, hidden_when_over, imagined_worlds, every_unseen_card, the_others_choices,
-          reveals, drawn_cards)

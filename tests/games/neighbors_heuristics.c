@@ -135,5 +135,3 @@ TEST(
         CHECK_INT(image.head.to_move, players == 2 ? 1 : 0);
     }
 }
-
-TEST_MAIN(images, hints, swaps, places, certain_ends)

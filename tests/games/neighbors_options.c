@@ -180,6 +180,3 @@ TEST(bad_options,
         CHECK_HAS(error.text, CASES[i][1]);
     }
 }
-
-TEST_MAIN(only_next_door, restriction_lifted, stuck_ends, pie, pie_is_picked, no_pie, pie_next_door, defaults, overlays,
-          bad_options)

@@ -264,6 +264,3 @@ TEST(perft_base, "NB-5 NB-6 NB-7 NB-12 the number of sequences of one, two and t
     CHECK_INT(perft(&next_door, &state, 2), 7733);
     CHECK_INT(perft(&next_door, &state, 3), 341970);
 }
-
-TEST_MAIN(player_numbers, board, deal, nobody_owns, turns, captures_only, chess_moves, ferz_moves, every_size, end,
-          perft_base)

@@ -151,6 +151,3 @@ TEST(items, "NB-9 NB-10 each player has five items, whose points add up to the s
           list->items[7].points == 1);
     free(list);
 }
-
-TEST_MAIN(two_players, eight_players, three_players, scored_at_once, most_points, scoring, more_than_half, tiebreak,
-          items)

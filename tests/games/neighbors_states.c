@@ -290,5 +290,3 @@ TEST(hashes, "equal positions have equal hashes, and everything that affects the
     other.captured[1][KIND_FERZ] = 1;
     CHECK(game_hash(&NEIGHBORS, &base, &state) != game_hash(&NEIGHBORS, &base, &other));
 }
-
-TEST_MAIN(start, after_a_move, after_a_swap, ended, three, refused, stuck_states, insane, hashes)

@@ -254,5 +254,3 @@ TEST(drawing, "the drawing shows the board, captured pieces, points, turn and th
     scene_play(&rules, &state, "a1xc1", NULL);
     CHECK_HAS(drawn(&rules, &state), "The game is over.\n");
 }
-
-TEST_MAIN(notation, refusals, capture_events, event_fields, end_events, swap_events, names, drawing)

@@ -376,7 +376,3 @@ TEST(names_by_table, "cards and places are named by their tables, also if hidden
         CHECK_TEXT(name, PLACES[i].words);
     }
 }
-
-TEST_MAIN(names_by_table, one_card_each, roll_or_draw, six_faces, die_is_kept, calls_cut_in, what_a_call_brings,
-          most_points_win, every_event, events_are_told, all_may_know, states_are_checked, turns_in_bounds, nobody_else,
-          views_are_written)

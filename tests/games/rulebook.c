@@ -384,7 +384,3 @@ TEST(cards_of_presets, "a preset has its own line, drawings and minutes, or else
     rulebook_destroy(drawn);
     text_clear(&text);
 }
-
-TEST_MAIN(cards_of_presets, errors_name_everything, what_was_before, books_are_files, files_over_the_limit,
-          presets_fit_together, presets_and_overrides, names_of_choices, authors, presets_over_own_cards, overlays_stay,
-          every_builtin_is_good, books_are_opened_once, games_are_found)

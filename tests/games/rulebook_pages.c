@@ -480,6 +480,3 @@ TEST(no_picture_is_idle, "every stored picture is shown on its page")
 {
     for (size_t theme = 0; theme < THEME_COUNT; theme++) check_idle(THEMES[theme]);
 }
-
-TEST_MAIN(every_rule_is_told, every_page_is_whole, differences_are_marked, lists_are_marked, odd_sets_can_be_told,
-          examples_play, pictures_are_there, no_picture_is_idle)

@@ -69,5 +69,3 @@ TEST(places, "a building beside the player's own is near, and one in a corner is
     CHECK(near.reach < 0 && far.reach > 0 && near.centre > far.centre);
     CHECK_INT(far.centre, -100);
 }
-
-TEST_MAIN(hints, images, places)

@@ -486,8 +486,3 @@ TEST(refusals_survive, "any 32-bit action of any player is either refused or leg
     CHECK(SUBDIVISION.refuse_action(&scene.rules, &scene.state, 0, ACTION_NONE, &reason));
     CHECK_INT(reason.type, REASON_UNKNOWN);
 }
-
-TEST_MAIN(fifteen_pyramids, board_fits_pyramids, three_house, patterns_lie, no_mirror, random_parks, listed_parks,
-          pattern_needed, near_and_beside, counting_and_picking, near_by_table, what_stands_there, one_a_turn,
-          perft_counts, large_keep_apart, small_need_rivals, another_colour, own_colour, random_choice, skipped,
-          several_skipped, nobody_can, parks_by_players, no_parks_to_lay, refusals_survive)

@@ -352,7 +352,3 @@ TEST(private_park_told, "SD-12 an event reports a park that became private, even
                  "{\"type\":\"private_park\",\"player\":0,\"square\":\"a1\",\"points\":3}\n"
                  "{\"type\":\"scored\",\"player\":0,\"change\":6,\"score\":20}\n");
 }
-
-TEST_MAIN(crowded_by, only_small_crowd, example_24, example_23, example_14, example_29, groups_by_sides, tunable_prices,
-          most_points_win, one_wins, private_park, one_single_group, parks_aside, not_private, four_estates,
-          crowding_told, own_crowding_told, private_park_told)

@@ -339,6 +339,3 @@ TEST(sane_has_teeth, "a state that contradicts itself is invalid")
     CHECK(!SUBDIVISION.validate_state(&scene.rules, state, NULL, &error));
     CHECK_TEXT(error.text, "to_move: it must be null when the game is over.");
 }
-
-TEST_MAIN(written_by_hand, round_trip, keys, shape, supply_counts, parks_as_ruled, layout_phase, spacing_holds,
-          company_holds, anyones_company_holds, mover_can, turn_follows, sane_has_teeth)

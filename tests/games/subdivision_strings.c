@@ -330,6 +330,3 @@ TEST(long_names, "a long name is cut in the drawing, at whole characters")
     CHECK(!strstr(text_string(&text), "rest"));
     text_clear(&text);
 }
-
-TEST_MAIN(notation, defaults, boards_of_lists, presets, key_by_key, bad_options, somebody_can_play, sentences,
-          event_fields, drawing, names, long_names)

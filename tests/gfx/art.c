@@ -292,6 +292,3 @@ TEST(pictures_are_fitted, "a picture is made at any size, and a damaged one is r
     CHECK(!png_size(png.data, 20, &w, &h) && !png_size("GIF", 3, &w, &h));
     text_clear(&png);
 }
-
-TEST_MAIN(pictures_are_fitted, sizes_are_exact, parts_are_exact, light_falls_on_drawings, drawings_lie_over_each_other,
-          layers_are_as_one, what_is_no_drawing, pictures_are_kept, damage_is_seen, drawings_are_plain)

@@ -176,5 +176,3 @@ TEST(frames_come_first, "a frame only makes its own pictures, also from the disk
     snprintf(command, sizeof command, "rm -r %s", folder);
     CHECK_INT(system(command), 0);
 }
-
-TEST_MAIN(orders_are_made, nothing_is_made_in_vain, old_wishes_go, shelf_is_small, claims_are_met, frames_come_first)

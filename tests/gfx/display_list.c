@@ -93,5 +93,3 @@ TEST(boxes_are_joined, "many small damaged areas become a few rectangles that co
     damage_add(&far, (Box){0, 0, 0, 50});
     CHECK_INT(far.count, 2);
 }
-
-TEST_MAIN(nothing_changed, what_came_and_went, what_changed_its_layer, twins_are_told_apart, boxes_are_joined)

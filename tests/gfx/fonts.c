@@ -127,5 +127,3 @@ TEST(letters_keep_their_feet, "the descender of a g is complete, in every face a
     }
     close_type(fonts, pictures);
 }
-
-TEST_MAIN(letters_keep_their_feet, the_last_resort, lines_are_broken, what_does_not_fit, no_width_is_anothers)

@@ -156,5 +156,3 @@ TEST(scaled_by_mean, "a scaled pixel is the mean of its source pixels, whether t
         CHECK(most <= 1);
     }
 }
-
-TEST_MAIN(colours_are_laid, pictures_are_laid, whole_pictures_are_copied, pictures_are_scaled, scaled_by_mean)

@@ -139,5 +139,3 @@ TEST(cores, "the opaque core of a picture is opaque, and so is an opaque picture
     CHECK_INT(raster_opaque_box(&raster).w * raster_opaque_box(&raster).h, 40 * 30);
     raster_clear(&raster);
 }
-
-TEST_MAIN(nothing_seen_is_left_out, sheets, cores)

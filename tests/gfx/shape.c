@@ -123,6 +123,3 @@ TEST(halving_and_turning,
     raster_clear(&half);
     raster_clear(&turned);
 }
-
-TEST_MAIN(edges_are_exact, slopes_are_exact, round_is_round, what_overlaps_is_whole, rasters_lie_over_each_other,
-          halving_and_turning)

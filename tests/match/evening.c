@@ -272,5 +272,3 @@ TEST(written, "an evening is read back unchanged at every stage, and an error in
     CHECK(!fields_read_text(&EVENING_FORMAT, "evening", BAD, sizeof BAD - 1, &again, &error));
     CHECK_HAS(error.text, "colour");
 }
-
-TEST_MAIN(points, houses, others, given_up, true_titles, plain_titles, written)

@@ -335,6 +335,3 @@ TEST(newer, "the first line is enough to recognise a journal of a newer version"
     for (size_t i = 0; i < sizeof JOURNALS / sizeof JOURNALS[0]; i++)
         CHECK_INT(journal_is_newer(JOURNALS[i].text, strlen(JOURNALS[i].text)), JOURNALS[i].newer);
 }
-
-TEST_MAIN(lines, every_game, torn_anywhere, damaged_anywhere, refused, seats_may_be_missing, colours_may_be_missing,
-          written_anew, newer)

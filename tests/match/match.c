@@ -462,7 +462,3 @@ TEST(spoken_to_within, "in every game \"you\" and \"your\" are only capitalised 
     random_play_free_books();
     CHECK(told_you > 0);
 }
-
-TEST_MAIN(spoken_to_within, spoken_to, begins_with_a_deal, begins_with_a_state, refuses_in_words, long_nonsense,
-          over_is_over, turns_are_kept, one_spelling, steps_tell, seats, views, undo_and_redo, redo_tells, given_up,
-          own_words_only, given_up_after_undo)

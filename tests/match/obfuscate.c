@@ -51,5 +51,3 @@ TEST(passed_on, "a seal that was quoted and wrapped by mail is still opened; an 
     text_clear(&quoted);
     text_clear(&again);
 }
-
-TEST_MAIN(comes_back, passed_on)

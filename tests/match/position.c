@@ -121,5 +121,3 @@ TEST(played, "actions are played in order, until one is refused or nobody is to 
     match_destroy(match);
     random_play_free_books();
 }
-
-TEST_MAIN(dealt, loaded, of_whom, of_nobody, played)

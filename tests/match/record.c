@@ -372,6 +372,3 @@ TEST(an_old_match, "NN-12 NN-16 NN-19 a match of Nasty Neighbours from version 1
     json_destroy(doc);
     text_clear(&text);
 }
-
-TEST_MAIN(form, given_up, nameless, every_game, played_then, from_a_state, by_hand, refused, state_contradicts, seeds,
-          an_old_match)

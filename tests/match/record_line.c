@@ -276,5 +276,3 @@ TEST(no_opening, "a line whose opening is missing, not JSON or not an object is 
     text_clear(&none);
     random_play_free_books();
 }
-
-TEST_MAIN(comes_back, damaged, damaged_by_chance, passed_on, wrong, by_hand, no_opening)

@@ -90,7 +90,7 @@ words=$(tr '\n' ' ' <$page | grep -o 'replace the words *`[^`]*`' | cut -d '`' -
 grep -qF "$words" rules/bonfire.md || (echo "$page says to replace words that rules/bonfire.md does not have: $words" && exit 1)
 sed -i "s|$words|$(cat "$folder/block")|" rules/bonfire.md
 block 5
-sed -i -e "/^TEST_MAIN(/e cat $folder/block" -e 's/^TEST_MAIN(/&at_a_corner, /' tests/games/bonfire.c
+cat "$folder/block" >>tests/games/bonfire.c
 
 # Without optimisation, because the test command waits for the build.
 cmake -S . -B build/laid -G Ninja -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_FLAGS_DEBUG=-O0 -DCULDESAC_WERROR=ON --log-level=WARNING >"$folder/built"

@@ -403,5 +403,3 @@ TEST(values_are_filled_in, "no lesson contains digits: the values of options are
         text_clear(&text);
     }
 }
-
-TEST_MAIN(lessons_play, lessons_are_taught, values_are_filled_in)

@@ -187,5 +187,3 @@ TEST(played_by_touches,
     CHECK_TEXT(tabletop_item_name(&LITTLE_TABLE, 0), "Points");
     fixture_close(fixture);
 }
-
-TEST_MAIN(fits_all_windows, played_by_touches)

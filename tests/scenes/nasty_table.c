@@ -517,8 +517,3 @@ TEST(the_winners_own_yard, "at the end the yard where the winner lives now is li
     CHECK(!NASTY_TABLE.is_winning_piece(&fixture->context, 1, &before));
     fixture_destroy(fixture);
 }
-
-TEST_MAIN(refusals_are_of_the_step, prompts_speak_to_you, the_winners_own_yard, all_finds_room, clockwise_from_the_own,
-          seats_are_exchanged, table_turns, pieces_are_the_views, known_cards_stay_down, every_action_is_touched,
-          refusals_say_why, prompts_lead_on, house_cards_have_a_face, what_waits_is_seen, stolen_stumped,
-          the_panel_counts_what_is_open)

@@ -570,8 +570,3 @@ TEST(scales_are_emptied, "in an accepted trade the cards leave the scales as the
     CHECK(after.gives[0] == 0 && after.gives[1] == 0);
     fixture_destroy(fixture);
 }
-
-TEST_MAIN(all_finds_room, cities_find_room, large_hands_find_room, pieces_are_the_views, known_cards_lie_open,
-          hands_as_one_likes, nearest_nation, every_action_is_touched, sets_in_any_order, jokers_are_one, exchanges,
-          steps_have_names, refusals_say_why, no_touch_is_silent, offers_stay, thousands_of_offers,
-          prompts_say_what_to_do, the_end_is_read, trades_are_weighed, scales_are_emptied)

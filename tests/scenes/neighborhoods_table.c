@@ -282,7 +282,3 @@ TEST(ribbons_join_runs, "NH-13: a ribbon joins three or more adjacent stones, an
     CHECK(runs[1].first == 2 && runs[1].last == 18 && runs[1].grows);
     CHECK_INT(neighborhoods_runs(&rules, square_bit(6) | square_bit(8) | square_bit(9), 0, runs), 0);
 }
-
-TEST_MAIN(all_finds_room, rows_stand_free, large_hands_overlap, seen_from_each_side, pieces_are_the_views,
-          every_action_is_touched, equal_cards_are_one, refusals_say_why, prompt_asks_for_what_can_be_done,
-          prompt_of_a_roll, ribbons_join_runs)

@@ -209,5 +209,3 @@ TEST(next_door_is_told, "NB-12 NB-13: the prompt says which pieces may capture, 
     check_prompt(seen, false, "");
     fixture_close(seen);
 }
-
-TEST_MAIN(nothing_overlaps, tall, square, next_door_is_told)

@@ -217,5 +217,3 @@ TEST(the_place_is_kept, "a rulebook that is opened again shows what was read las
     CHECK_INT(reader_position_at(reader, reader->scroll.offset).block, place.block);
     room_close(&room);
 }
-
-TEST_MAIN(pages_are_set, all_can_be_heard, the_place_is_kept)

@@ -326,6 +326,3 @@ TEST(now_and_then, "the car leaves, then the cat, then each comes back; between 
     free(stage);
     free(street);
 }
-
-TEST_MAIN(every_game_has_a_house, there_is_room, houses_keep_apart, a_bad_plan_says_why, every_milestone_has_a_thing,
-          things_are_in_order, windows_stay_free, strollers_come_home, now_and_then)

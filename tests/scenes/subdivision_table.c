@@ -388,7 +388,3 @@ TEST(the_skipped_are_told, "SD-9 the prompt names a player who is skipped, and t
     prompts(seen, NULL, "Clara and Anna cannot build, so it is Ben’s turn");
     fixture_close(seen);
 }
-
-TEST_MAIN(everything_fits, a_square_window_is_used, steps_can_be_touched, far_before_near, a_ghost_stands_where_it_may,
-          a_plot_offers_its_sizes, an_offer_has_a_ghost, one_size_is_offered_too, trees_stand_in_the_light,
-          what_hides_turns_to_glass, pieces_follow_the_view, parks_are_laid, refusals_say_why, the_skipped_are_told)

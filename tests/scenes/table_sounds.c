@@ -118,5 +118,3 @@ TEST(nationhood, "Nationhood: war is a drum, offers move the scales, a refusal k
     CHECK_INT(heard("nationhood", "accept", plain()), SOUND_SCALES);
     CHECK_INT(heard("nationhood", "refuse", plain()), SOUND_REFUSAL);
 }
-
-TEST_MAIN(neighbors, subdivision, neighborhoods, nasty, nationhood)

@@ -343,7 +343,3 @@ TEST(laid_out_for_people, "JSON is indented for people: outer members on lines o
                "{\n  \"a\": 1,\n  \"b\": [],\n  \"c\": [\n    {\"d\": \"x,{\\\"\", \"e\": [1, 2]}\n  ]\n}\n");
     text_clear(&text);
 }
-
-TEST_MAIN(differences_are_told, bad_values_change_nothing, parts_are_written_alone, conflicts_name_their_cause,
-          players_count, rows_follow_the_table, all_tables_have_rows, sets_are_files, bad_files_say_why,
-          names_are_file_names, laid_out_for_people)

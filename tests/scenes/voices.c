@@ -497,5 +497,3 @@ TEST(others, "a neighbour remarks on an undo and on a long wait once in a game, 
     CHECK(session.voices.end_words[1] && !session.voices.end_words[0]);
     leave(&session);
 }
-
-TEST_MAIN(all_lines, seldom, occasions, worlds, meeting, surprise, others, cleared, own_yard, praise)

@@ -164,5 +164,3 @@ TEST(larger_is_larger,
     }
     random_play_free_books();
 }
-
-TEST_MAIN(larger_is_larger, larger_letters_have_room, the_log_gets_the_rest, larger_letters_are_larger)

@@ -245,5 +245,3 @@ TEST(leanings, "a faithful neighbour who agreed hits you less, a fickle one hard
         printf("  captain: %d hits, %d with a truce\n", count_hits("captain", 0, count),
                count_hits("captain", fickle[0], count));
 }
-
-TEST_MAIN(sayings, ignored, broken, kept_in_files, fair, leanings)

@@ -462,6 +462,3 @@ TEST(oneself_among_people, "of several people with neighbours only the one with 
     match_destroy(match);
     free(statistics);
 }
-
-TEST_MAIN(oneself_among_people, one_against_opponents, people, not_counted, given_up, given_up_among_people,
-          low_by_rules, by_rules, against_neighbours, latest_games, older_files, forgotten, refused)

@@ -179,5 +179,3 @@ TEST(quick, "ten thousand games are read within a moment; with CULDESAC_LEDGER_T
     text_clear(&lines);
     text_clear(&text);
 }
-
-TEST_MAIN(comes_back, once, reset, refused, quick)

@@ -55,5 +55,3 @@ TEST(bookmarks, "a lesson is new, started, then done; a damaged bookmark is set 
     services.rules = "no such folder";
     CHECK_INT(lesson_state(&host, game), LESSON_NONE);
 }
-
-TEST_MAIN(bookmarks)

@@ -257,5 +257,3 @@ TEST(resigned, "of a resigned match nothing is said that only its end could show
     play_all(3, true, said);
     random_play_free_books();
 }
-
-TEST_MAIN(claims_are_true, resigned)

@@ -96,5 +96,3 @@ TEST(reach, "games and wins reach the milestones, each at its number and not bef
     CHECK(reached(statistics, MILESTONE_ALL_GAMES, NULL, NULL, 0));
     free(statistics);
 }
-
-TEST_MAIN(noted, reach)

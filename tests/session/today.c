@@ -80,5 +80,3 @@ TEST(list, "a day offers the puzzles and the deals; a deal is done when the try 
     for (int i = 0; i < TODAY_ITEMS_MAX; i++) CHECK(!items[i].is_done);
     text_clear(&stored);
 }
-
-TEST_MAIN(days, list)

@@ -132,5 +132,3 @@ TEST(midi, "the same MIDI file is written each time, with two tracks, and every 
     free(score);
     remove(PATH);
 }
-
-TEST_MAIN(notes, patterns, form, faults, pieces, midi)

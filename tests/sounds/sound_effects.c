@@ -138,5 +138,3 @@ TEST(loops, "the ambience loops without a step from its end to its beginning")
         wave_clear(&air);
     }
 }
-
-TEST_MAIN(short_, peaks, ends, soft, alike, deterministic, loops)

@@ -4,6 +4,17 @@
 #include <stdio.h>
 #include <string.h>
 
+/* All tests, in the order of their lines. */
+static CheckTest *tests;
+
+void check_add(CheckTest *test)
+{
+    CheckTest **at = &tests;
+    while (*at && (*at)->line <= test->line) at = &(*at)->next;
+    test->next = *at;
+    *at = test;
+}
+
 /* Failed checks of the running test. A test program has one thread and one list of tests. */
 static int failures;
 
@@ -80,7 +91,7 @@ int check_failures(void)
     return failures;
 }
 
-int check_main(int argc, char **argv, const CheckTest *tests, size_t count)
+int check_main(int argc, char **argv)
 {
     if (argc > 2) {
         fprintf(stderr, "usage: %s [PART OF A TEST'S NAME]\n", argv[0]);
@@ -91,17 +102,17 @@ int check_main(int argc, char **argv, const CheckTest *tests, size_t count)
     int failed = 0;
     /* Line buffering, so that a test's output is printed before it crashes. */
     setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
-    for (size_t i = 0; i < count; i++) {
-        if (strstr(tests[i].name, wanted) == NULL) {
+    for (const CheckTest *test = tests; test != NULL; test = test->next) {
+        if (strstr(test->name, wanted) == NULL) {
             continue;
         }
         failures = 0;
-        tests[i].run();
+        test->run();
         if (failures == 0) {
             passed++;
         } else {
             failed++;
-            printf("FAILED: %s\n", tests[i].name);
+            printf("FAILED: %s\n", test->name);
         }
     }
     if (passed + failed == 0) {

@@ -97,6 +97,3 @@ TEST(held_in_a_long_row, "a declared card is shown for a while before anything f
     CHECK_INT(schedule.start_ms[1], schedule.start_ms[0] + schedule.duration_ms[0]);
     for (int i = 2; i <= CARDS; i++) CHECK(schedule.start_ms[i] > schedule.start_ms[i - 1]);
 }
-
-TEST_MAIN(one_after_the_other, taken_after_the_blow, together, held, what_is_no_beat, lead, never_too_long,
-          held_in_a_long_row)

@@ -136,5 +136,3 @@ TEST(deal, "a deal of forty cards makes a few sounds")
     CHECK_INT(listen(&hall, SOUND_CARD, NULL), 4);
     close_hall(&hall);
 }
-
-TEST_MAIN(plain, landing, pyramids, backwards, deal)

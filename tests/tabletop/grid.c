@@ -70,5 +70,3 @@ TEST(tokens, "a square's token leads back to it, and other tokens lead to no squ
     CHECK(!grid_find_cell(&FLAT, "a11", &found));
     CHECK(!grid_find_cell(&FLAT, "3:b2", &found));
 }
-
-TEST_MAIN(near_hides_far, sides, rows_overlap, tokens)

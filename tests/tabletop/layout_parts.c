@@ -105,5 +105,3 @@ TEST(figures, "a number has its sign, as in print")
     tabletop_format_figure(0, true, text);
     CHECK_TEXT(text, "0");
 }
-
-TEST_MAIN(columns_are_cut, folded_and_tall, hands_fit, figures)

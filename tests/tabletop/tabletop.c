@@ -304,5 +304,3 @@ TEST(dealt, "a new match is dealt from the pile, one piece after another, and an
     stage_clear(stage);
     free(stage);
 }
-
-TEST_MAIN(step_by_step, taken_back, sets, captures_travel, falls, dealt, piles_lie_still)

@@ -47,5 +47,3 @@ TEST(jumps, "a jump goes past the next weighty step, or back past the one before
     CHECK_INT((int)timeline_jump_target(&timeline, 1), 5);
     CHECK_INT((int)timeline_jump_target(&timeline, -1), 4);
 }
-
-TEST_MAIN(gravest, jumps)

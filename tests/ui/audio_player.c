@@ -230,5 +230,3 @@ TEST(no_files, "without its files one message names the first that is missing, a
     CHECK(!player->has_error);
     end(player);
 }
-
-TEST_MAIN(waiting, street, table, silence, few_voices, variants, recordings, no_device, no_files)

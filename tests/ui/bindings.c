@@ -140,5 +140,3 @@ TEST(a_pad_goes_on, "no file can unbind the buttons that a player with a gamepad
     CHECK_INT(bindings_find_button(&settings.bindings, SDL_CONTROLLER_BUTTON_A), BINDING_BACK);
     CHECK_INT(bindings_find_button(&settings.bindings, SDL_CONTROLLER_BUTTON_X), BINDING_UNDO);
 }
-
-TEST_MAIN(standard_is_whole, names, swaps, come_back, what_is_right_is_taken, a_pad_goes_on)

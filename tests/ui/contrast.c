@@ -398,6 +398,3 @@ TEST(shapes, "players, yard suits and card suits have different outlines, so the
     check_shapes(YARD_SUITS, YARD_COUNT);
     check_shapes(CARD_SUITS, CARD_COUNT);
 }
-
-TEST_MAIN(on_paper, focus, sky, titles_on_grounds, text_on_cloth, letters, suits, marks_on_the_lawn, shut_squares,
-          drawings, shapes)

@@ -420,6 +420,3 @@ TEST(settings_are_set, "each setting of the list has a row that shows and change
     }
     stage_fixture_close(&room);
 }
-
-TEST_MAIN(large_letters_give_way, what_is_above_stays_seen, rows_in_order, as_high_as_its_rows, the_body_scrolls,
-          pages_begin_alike, it_folds, focus_goes_through, a_side_folds, rows_stretch, buttons_stand, settings_are_set)

@@ -232,7 +232,3 @@ TEST(a_group_is_one_stop,
     CHECK(hotspots_at(&list, (Point){17, 22}, 0) == NULL);
     hotspots_clear(&list);
 }
-
-TEST_MAIN(texts_are_copied, the_uppermost_is_touched, shapes_are_felt, own_shapes_are_asked, fingers_reach_further,
-          focus_moves_by_place, lists_to_their_end, lattices_on_their_corner, everything_is_reached, the_lit_come_first,
-          tab_goes_round, a_group_is_one_stop)

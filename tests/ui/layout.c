@@ -83,6 +83,3 @@ TEST(strips, "strips are taken off a rectangle with a gap; columns and rows shar
     Rect snapped = rect_snapped((Rect){0.6f, 0.4f, 10.3f, 10});
     CHECK(snapped.x == 1 && snapped.y == 0 && snapped.w == 10 && snapped.h == 10);
 }
-
-TEST_MAIN(the_frame_itself, the_frame_is_centred, columns_move_out, text_has_a_floor, everything_shrinks,
-          text_is_limited, strips)

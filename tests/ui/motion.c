@@ -129,6 +129,3 @@ TEST(the_earliest_wake_counts, "of several requests for a frame the earliest cou
     motion_frame(&motion, 1200);
     CHECK_INT(motion.wake_at, 0);
 }
-
-TEST_MAIN(easings_meet_their_ends, a_tween_runs_and_ends, a_delay_waits, speeds_scale, an_input_finishes,
-          a_follow_turns_round, shakes, the_earliest_wake_counts)

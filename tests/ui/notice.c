@@ -122,6 +122,3 @@ TEST(hides_little, "a tip avoids other hotspots and areas that are kept clear")
     CHECK(!rect_intersects(at, row.at) && !rect_intersects(at, below));
     close_window(&window);
 }
-
-TEST_MAIN(near_its_thing, hides_little, at_the_foot, above_what_is_touched, the_least_of_all, what_is_scrolled_away,
-          the_sign_of_a_house)

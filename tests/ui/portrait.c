@@ -53,5 +53,3 @@ TEST(who_is_who, "names of neighbours and of people are told apart, other names 
     CHECK(!PORTRAIT_PEOPLE[PORTRAIT_PEOPLE_COUNT]);
     CHECK(!portrait_is_character("human") && !portrait_is_person("") && !portrait_is_character(NULL));
 }
-
-TEST_MAIN(faces, who_is_who)

@@ -86,5 +86,3 @@ TEST(former_ones_go, "a setting that was removed is ignored silently, and not wr
     json_destroy(doc);
     text_clear(&others);
 }
-
-TEST_MAIN(they_come_back, what_is_right_is_kept, what_is_unknown_stays, former_ones_go)

@@ -81,5 +81,3 @@ TEST(many_kinds, "at most eight sounds wait, and a missing sound is ignored")
     for (int sound = SOUND_CARD; sound < SOUND_COUNT; sound++) sound_queue_add(&queue, &motion, (Sound)sound, 500);
     CHECK_INT(queue.count, SOUND_QUEUE_MAX);
 }
-
-TEST_MAIN(in_time, speed, input, few, many_kinds)

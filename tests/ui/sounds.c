@@ -160,5 +160,3 @@ TEST(no_device, "a missing device is reported once")
     CHECK(!sounds_take_error(sounds, &error));
     end(sounds);
 }
-
-TEST_MAIN(effects, street, mute, volume, no_thread, no_device)

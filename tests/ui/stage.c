@@ -472,7 +472,3 @@ TEST(notices_wait,
     text_clear(&log);
     stage_fixture_close(&room);
 }
-
-TEST_MAIN(notices_wait, pages_are_turned, clicks_and_keys, shut_spots_say_why, things_are_dragged, keys_show_the_focus,
-          sliders_slide, fields_take_text, lists_scroll, scenes_lie_on_a_stack, rest_is_rest, damage_is_enough,
-          paints_on_demand, missing_art_is_told)

@@ -89,5 +89,3 @@ TEST(a_row_is_taken, "texts are cut off the ends of a rectangle with a gap, and 
     CHECK(places[1].size < 30 && places[1].at.x >= rect_right(rest) && rect_right(places[1].at) <= 311);
     stage_fixture_close(&room);
 }
-
-TEST_MAIN(letters_end_at_the_least, a_paragraph_fits, several_texts_fit, a_row_is_taken)

@@ -84,5 +84,3 @@ TEST(light_falls, "grading changes every colour except those that glow")
     Colour same = colour_grade(NULL, (Colour){1, 2, 3, 4});
     CHECK(same.r == 1 && same.g == 2 && same.b == 3 && same.a == 4);
 }
-
-TEST_MAIN(all_can_be_read, a_bad_theme_says_why, colours_are_read, light_falls)

@@ -93,5 +93,3 @@ TEST(which_file, "an open file is recognised by its path, renamed or not, and to
     CHECK_INT(remove(other), 0);
     CHECK_INT(remove(folder), 0);
 }
-
-TEST_MAIN(names, while_open, refused, which_file)

@@ -118,5 +118,3 @@ TEST(why, "a hint says what a stone scores, or what it keeps another player from
     CHECK(NEWGAME_HEURISTICS.action_prior(&RULES, &state, 0, B1) >
           NEWGAME_HEURISTICS.action_prior(&RULES, &state, 0, B2));
 }
-
-TEST_MAIN(empty_board, free_squares, beside_another, lines_score, full_board, no_such_state, why)

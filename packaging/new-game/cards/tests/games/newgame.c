@@ -154,5 +154,3 @@ TEST(why, "a hint says whether a card takes the trick")
     CHECK(NEWGAME_HEURISTICS.action_prior(&RULES, &state, 1, card("Ks")) >
           NEWGAME_HEURISTICS.action_prior(&RULES, &state, 1, card("6s")));
 }
-
-TEST_MAIN(cards_are_dealt, hands_are_secret, suit_is_followed, highest_takes, last_card, no_such_state, why)

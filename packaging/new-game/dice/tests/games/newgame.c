@@ -123,5 +123,3 @@ TEST(why, "a hint is to roll while there is little to lose, and to bank when the
     CHECK(NEWGAME_HEURISTICS.action_prior(&RULES, &much, 0, NEWGAME_BANK) >
           NEWGAME_HEURISTICS.action_prior(&RULES, &much, 0, NEWGAME_ROLL));
 }
-
-TEST_MAIN(turns_go_round, pot_grows, pot_is_lost, banked, a_street, most_points, no_such_state, why)
