@@ -16,6 +16,8 @@
 #ifndef CULDESAC_TESTS_CHECK_H
 #define CULDESAC_TESTS_CHECK_H
 
+#include "support/scoped.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 

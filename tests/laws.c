@@ -27,11 +27,10 @@ static bool walk(const Rulebook *book, const void *rules, int players, uint64_t 
     const bool held = laws_walk(&play, actions, &finding);
     CHECK_TEXT(held ? "" : finding.text, "");
     if (!held) {
-        Text text = {0};
+        SCOPED_TEXT text = {0};
         JsonWriter out = json_writer(&text);
         options_write(&play.game->options, rules, &out);
         fprintf(stderr, "rules: %s\n", text_string(&text));
-        text_clear(&text);
     }
     return held;
 }
@@ -49,8 +48,8 @@ static void obey(const Game *game)
     const bool alone = getenv("CULDESAC_LAW_PRESET") != NULL;
     const size_t all = number_from("CULDESAC_LAW_ACTIONS", 20000);
     uint64_t seed = number_from("CULDESAC_LAW_SEED", 1);
-    Rulebook *book = rulebook_create_builtin(game);
-    void *rules = memory_allocate(game->rules_size);
+    SCOPED_BOOK *book = rulebook_create_builtin(game);
+    SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
     Rng rng = rng_from_seed(seed);
     Error error;
     const int counts = game->players_max - game->players_min + 1;
@@ -76,8 +75,6 @@ static void obey(const Game *game)
         held = walk(book, rules, players, seed++, &share);
         left += share;
     }
-    free(rules);
-    rulebook_destroy(book);
 }
 
 TEST(all_games, "every game obeys the laws")

@@ -11,7 +11,7 @@
 /* Checks that a broken game is caught within a thousand actions, by a finding that begins with the law's name. */
 static void check_caught(const Game *broken, const char *law)
 {
-    Rulebook *book = rulebook_create_builtin(&NULL_GAME);
+    SCOPED_BOOK *book = rulebook_create_builtin(&NULL_GAME);
     Error finding = {"nothing was found"};
     bool held = true;
     for (uint64_t seed = 1; held && seed <= 60; seed++) {
@@ -22,7 +22,6 @@ static void check_caught(const Game *broken, const char *law)
     CHECK(!held);
     CHECK_INT(strncmp(finding.text, law, strlen(law)), 0);
     if (strncmp(finding.text, law, strlen(law)) != 0) CHECK_TEXT(finding.text, law);
-    rulebook_destroy(book);
 }
 
 /* A test that a game with another value of this member breaks that law. */
@@ -164,6 +163,15 @@ static bool refuse_the_first(const void *rules, const void *state, int player, A
 
 static const EventKind SILENT_REASONS[8] = {{"silent", ""}, {"silent", ""}, {"silent", ""}, {"silent", ""},
                                             {"silent", ""}, {"silent", ""}, {"silent", ""}, {"silent", ""}};
+
+static bool refuse_players_only(const void *rules, const void *state, int player, Action action, Event *reason)
+{
+    const bool plays = player < state_head_const(state)->players;
+    return plays && NULL_GAME.refuse_action(rules, state, player, action, reason);
+}
+
+CAUGHT(strangers_have_nothing, "accepting an action of somebody who does not play is caught", "legal", refuse_action,
+       refuse_players_only)
 
 CAUGHT(refusals_are_whole, "accepting an action that is not in the list is caught", "refuse", refuse_action,
        refuse_too_little)

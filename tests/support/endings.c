@@ -59,8 +59,8 @@ static bool reaches(SimpleSolver *solver, const void *state, int least)
     const uint64_t key = hash_bytes(game_hash(game, solver->rules, state), what, sizeof what) | 1;
     const Slot *known = slot_of(solver, key);
     if (known->key == key) return known->answer;
-    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
-    void *after = memory_allocate(game->state_size);
+    SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    SCOPED_MEMORY void *after = memory_allocate(game->state_size);
     const size_t count = game_legal_actions(game, solver->rules, state, head->to_move, actions);
     const bool own = head->to_move == solver->player;
     bool found = !own;
@@ -69,8 +69,6 @@ static bool reaches(SimpleSolver *solver, const void *state, int least)
         game->apply_action(solver->rules, after, head->to_move, actions[i], NULL);
         found = reaches(solver, after, least);
     }
-    free(after);
-    free(actions);
     if (solver->count < POSITIONS_MAX) {
         *slot_of(solver, key) = (Slot){key, found};
         solver->count++;
@@ -105,7 +103,7 @@ static void play_action(SimpleSolver *solver, uint64_t seed, AiLevel level, void
 {
     const Game *game = solver->game;
     const int player = state_head_const(state)->to_move, worth = worth_of(solver, state);
-    void *view = memory_allocate(game->state_size);
+    SCOPED_MEMORY void *view = memory_allocate(game->state_size);
     game_make_view(game, solver->rules, state, player, view);
     const AiTask task = {.game = game,
                          .rules = solver->rules,
@@ -116,7 +114,6 @@ static void play_action(SimpleSolver *solver, uint64_t seed, AiLevel level, void
                          .iterations = (uint64_t)soak_count(ITERATIONS, 0)};
     AiAnswer answer;
     ai_think(&task, &answer);
-    free(view);
     game->apply_action(solver->rules, state, player, answer.action, NULL);
     const int after = worth_of(solver, state);
     if (after == worth || solver->count == POSITIONS_MAX)
@@ -133,7 +130,7 @@ static void play_action(SimpleSolver *solver, uint64_t seed, AiLevel level, void
 static void check_verdicts(SimpleSolver *solver, uint64_t seed, const void *state)
 {
     const Game *game = solver->game;
-    void *after = memory_allocate(game->state_size);
+    SCOPED_MEMORY void *after = memory_allocate(game->state_size);
     const AiTask task = {.game = game,
                          .rules = solver->rules,
                          .view = state,
@@ -152,7 +149,6 @@ static void check_verdicts(SimpleSolver *solver, uint64_t seed, const void *stat
         const int worth = worth_of(solver, after);
         if (solver->count < POSITIONS_MAX) CHECK_INT((int)answer.choices[i].verdict - AI_DRAWS, worth);
     }
-    free(after);
 }
 
 /* Lets hard play the first action of an ending, and expert both sides of all of it. False if it was too large for the
@@ -165,10 +161,9 @@ static bool play_ending(SimpleSolver *solver, uint64_t seed, void *state, int *l
     worth_of(solver, state);
     const bool solved = solver->count < POSITIONS_MAX;
     if (solved) {
-        void *other = memory_allocate(solver->game->state_size);
+        SCOPED_MEMORY void *other = memory_allocate(solver->game->state_size);
         memcpy(other, state, solver->game->state_size);
         play_action(solver, seed, AI_HARD, other, late);
-        free(other);
         check_verdicts(solver, seed, state);
         while (!state_head_const(state)->over) play_action(solver, seed, AI_EXPERT, state, late);
     }
@@ -179,8 +174,8 @@ static bool play_ending(SimpleSolver *solver, uint64_t seed, void *state, int *l
 void endings_check(const Game *game, const char *preset, EndingIsNear *near, int left, int soak_left)
 {
     const int wanted = soak_count(8, 500), near_enough = soak_count(left, soak_left);
-    Rulebook *book = rulebook_create_builtin(game);
-    void *rules = memory_allocate(game->rules_size), *state = memory_allocate(game->state_size);
+    SCOPED_BOOK *book = rulebook_create_builtin(game);
+    SCOPED_MEMORY void *rules = memory_allocate(game->rules_size), *state = memory_allocate(game->state_size);
     Error error;
     CHECK(rulebook_make_rules(book, preset ? rulebook_preset_find(book, preset) : -1, NULL, 2, rules, &error));
     SimpleSolver solver = {.game = game, .rules = rules};
@@ -192,7 +187,4 @@ void endings_check(const Game *game, const char *preset, EndingIsNear *near, int
     }
     printf("%s: %d endings, %d more were too large for the test; %d actions lost something unsolved, out of time\n",
            game->id, played, left_out, late);
-    free(state);
-    free(rules);
-    rulebook_destroy(book);
 }

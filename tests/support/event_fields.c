@@ -42,14 +42,11 @@ static void add_event(const Game *game, const void *rules, const Event *event, T
 void check_event_fields(const Game *game, const void *rules, const void *state, int player, Action action,
                         const char *expected)
 {
-    void *after = memory_allocate(game->state_size);
-    EventList *events = memory_allocate(sizeof *events);
-    Text text = {0};
+    SCOPED_MEMORY void *after = memory_allocate(game->state_size);
+    SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
+    SCOPED_TEXT text = {0};
     memcpy(after, state, game->state_size);
     game->apply_action(rules, after, player, action, events);
     for (size_t i = 0; i < events->count; i++) add_event(game, rules, &events->items[i], &text);
     CHECK_TEXT(text_string(&text), expected);
-    text_clear(&text);
-    free(events);
-    free(after);
 }

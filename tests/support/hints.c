@@ -35,7 +35,7 @@ static void ask(const Game *game, const void *rules, const void *view, int playe
     const AiAnswer answer = think(game, rules, view, player, AI_HARD, seed);
     const AiTask task = {.game = game, .rules = rules, .view = view, .player = player};
     Event event;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     if (answer.choice_count < 2) return; /* there is no choice */
     tally->asked++;
     ai_hint_describe(&task, &answer, NULL, &text);
@@ -46,7 +46,6 @@ static void ask(const Game *game, const void *rules, const void *view, int playe
         tally->reasons++;
         if (!CHECK(holds(&hint))) printf("  %s %s: %s\n", game->id, name, text_string(&text));
     }
-    text_clear(&text);
 }
 
 enum { KINDS_MAX = 64 };
@@ -55,7 +54,7 @@ enum { KINDS_MAX = 64 };
 static int claim(const Game *game, const void *rules, const void *view, int player, Rng *rng, HintHolds *holds,
                  int *told)
 {
-    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
     const size_t count = game_legal_actions(game, rules, view, player, actions);
     int claims = 0;
     for (size_t i = 0; i < count; i++) {
@@ -70,7 +69,6 @@ static int claim(const Game *game, const void *rules, const void *view, int play
         told[event.type]++;
         claims++;
     }
-    free(actions);
     return claims;
 }
 
@@ -84,8 +82,8 @@ static void tell_counts(const Game *game, int claims, const int *told)
 /* Plays one game after another, with each preset in turn. */
 void hints_check_claims(const Game *game, int wanted, HintHolds *holds)
 {
-    Rulebook *book = rulebook_create_builtin(game);
-    void *rules = memory_allocate(game->rules_size);
+    SCOPED_BOOK *book = rulebook_create_builtin(game);
+    SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
     Rng rng = rng_from_seed(9);
     _Alignas(16) unsigned char state[STATE_SIZE_MAX], view[STATE_SIZE_MAX];
     int claims = 0, told[KINDS_MAX] = {0};
@@ -107,13 +105,11 @@ void hints_check_claims(const Game *game, int wanted, HintHolds *holds)
         }
     }
     tell_counts(game, claims, told);
-    free(rules);
-    rulebook_destroy(book);
 }
 
 void hints_check(const Game *game, int wanted, HintHolds *holds)
 {
-    Rulebook *book = rulebook_create_builtin(game);
+    SCOPED_BOOK *book = rulebook_create_builtin(game);
     const void *rules = rulebook_defaults(book);
     Tally tally = {0};
     Rng rng = rng_from_seed(5);
@@ -132,5 +128,4 @@ void hints_check(const Game *game, int wanted, HintHolds *holds)
     printf("%s: %d hints, %d with a reason, %d say only that others are as good\n", game->id, tally.asked,
            tally.reasons, tally.bare);
     CHECK(tally.bare * 3 <= tally.asked);
-    rulebook_destroy(book);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "laws.h"
 
+#include "support/scoped.h"
+
 #include <string.h>
 
 const char *const LAW_SAMPLES[][2] = {
@@ -84,11 +86,10 @@ static void apply_sample(const Game *game, Rng *rng, void *rules)
     for (size_t i = 0; LAW_SAMPLES[i][0]; i++) {
         if (strcmp(LAW_SAMPLES[i][0], game->id) != 0 || chosen-- != 0) continue;
         Error error;
-        JsonDoc *doc = json_create(NULL, LAW_SAMPLES[i][1], strlen(LAW_SAMPLES[i][1]), &error);
+        SCOPED_DOC *doc = json_create(NULL, LAW_SAMPLES[i][1], strlen(LAW_SAMPLES[i][1]), &error);
         if (!doc) return;
         const JsonCursor root = json_root(doc);
         options_read(&game->options, &root, rules, &error);
-        json_destroy(doc);
         return;
     }
 }

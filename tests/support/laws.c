@@ -2,6 +2,8 @@
 #include "laws.h"
 
 #include "culdesac/heuristics.h"
+#include "support/scoped.h"
+#include "support/texts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -140,6 +142,20 @@ static bool law_of_refusals(Walk *walk, int player, const Action *actions, size_
     return check_refusal(walk, player, walk->others[rng_below(&walk->rng, (uint32_t)others)], actions, count);
 }
 
+/* Somebody who does not play has no actions, and whatever they try is refused. */
+static bool law_of_strangers(Walk *walk)
+{
+    const int strangers[] = {NOBODY - 1, walk->play->players};
+    for (int i = 0; i < 2; i++) {
+        const Action once = walk->remembered[rng_below(&walk->rng, REMEMBERED)];
+        if (legal(walk, &walk->state, strangers[i], walk->actions) > 0 ||
+            !walk->game->refuse_action(walk->play->rules, &walk->state, strangers[i], once, NULL)) {
+            return find(walk, "legal", "who does not play has an action");
+        }
+    }
+    return true;
+}
+
 static bool law_of_legal_lists(Walk *walk)
 {
     const StateHead *head = state_head_const(&walk->state);
@@ -186,25 +202,18 @@ static bool law_of_any(Walk *walk)
 
 /* ---- Serialisation ---- */
 
-static void write_json(const Walk *walk, const void *state, Text *text)
-{
-    JsonWriter out = json_writer(text);
-    state_write(walk->game, walk->play->rules, state, &out);
-}
-
 /* Reads a state from text, whose rules have to be those of the game. */
-static bool read_json(Walk *walk, const Text *text, void *state)
+static bool read_json(Walk *walk, const char *text, void *state)
 {
     Error error = {""};
-    JsonDoc *doc = json_create(NULL, text_string(text), text->length, &error);
+    SCOPED_DOC *doc = json_create(NULL, text, strlen(text), &error);
     if (!doc) return find(walk, "json", error.text);
-    void *rules = memory_allocate(walk->game->rules_size);
+    SCOPED_MEMORY void *rules = memory_allocate(walk->game->rules_size);
     memcpy(rules, rulebook_defaults(walk->play->book), walk->game->rules_size);
     const JsonCursor root = json_root(doc);
-    const bool good = state_read(walk->game, &root, rules, state, &error);
-    free(rules);
-    json_destroy(doc);
-    return good || find(walk, "json", error.text);
+    if (!state_read(walk->game, &root, rules, state, &error)) return find(walk, "json", error.text);
+    return strcmp(state_text(walk->game, rules, state), state_text(walk->game, walk->play->rules, state)) == 0 ||
+           find(walk, "json", "the rules that come back are others");
 }
 
 /* ---- Places ---- */
@@ -236,13 +245,9 @@ static bool same_score(const Score *a, const Score *b, int players)
 /* An imagined state can be played on from: nothing in it is hidden. */
 static bool law_of_imagined(Walk *walk, const Buffer *world)
 {
-    Text text = {0};
     Buffer back;
-    write_json(walk, world, &text);
-    bool good = read_json(walk, &text, rubbish(walk, &back));
-    if (good && !same(walk, world, &back)) good = find(walk, "imagine", "the imagined state cannot be kept");
-    text_clear(&text);
-    return good;
+    if (!read_json(walk, state_text(walk->game, walk->play->rules, world), rubbish(walk, &back))) return false;
+    return same(walk, world, &back) || find(walk, "imagine", "the imagined state cannot be kept");
 }
 
 static bool law_of_view(Walk *walk, int viewer)
@@ -352,10 +357,9 @@ static bool law_of_hints(Walk *walk)
     size_t kinds = 0;
     while (heuristics->hints[kinds].name) kinds++;
     if (hint.type >= kinds) return find(walk, "hints", "the reason is of no kind");
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     hint_describe(walk->game, rules, &heuristics->hints[hint.type], &hint, NULL, &text);
     const bool is_told = text.length > 0 && !strchr(text.data, '{');
-    text_clear(&text);
     return is_told || find(walk, "hints", "the reason cannot be told");
 }
 
@@ -374,29 +378,18 @@ static void drop_member(Text *text, const char *key)
 
 static bool law_of_json(Walk *walk)
 {
-    Text text = {0}, again = {0};
     Buffer back;
-    write_json(walk, &walk->state, &text);
-    bool good = read_json(walk, &text, rubbish(walk, &back));
-    if (good && !same(walk, &walk->state, &back)) good = find(walk, "json", "the state that comes back is another");
-    if (good) {
-        write_json(walk, &back, &again);
-        if (strcmp(text_string(&text), text_string(&again)) != 0)
-            good = find(walk, "json", "the text that comes back is another");
-    }
-    if (good) {
-        drop_member(&text, "\"turn\":");
-        drop_member(&text, "\"scores\":");
-        drop_member(&text, "\"winners\":");
-        drop_member(&text, "\"may_act\":");
-        good = read_json(walk, &text, rubbish(walk, &back));
-        if (good && state_head_const(&back)->turn > state_head_const(&walk->state)->turn) {
-            good = find(walk, "json", "the turn put in is not the lowest");
-        }
-    }
-    text_clear(&text);
-    text_clear(&again);
-    return good;
+    SCOPED_TEXT text = {0};
+    text_add(&text, state_text(walk->game, walk->play->rules, &walk->state));
+    if (!read_json(walk, text_string(&text), rubbish(walk, &back))) return false;
+    if (!same(walk, &walk->state, &back)) return find(walk, "json", "the state that comes back is another");
+    drop_member(&text, "\"turn\":");
+    drop_member(&text, "\"scores\":");
+    drop_member(&text, "\"winners\":");
+    drop_member(&text, "\"may_act\":");
+    if (!read_json(walk, text_string(&text), rubbish(walk, &back))) return false;
+    return state_head_const(&back)->turn <= state_head_const(&walk->state)->turn ||
+           find(walk, "json", "the turn put in is not the lowest");
 }
 
 static bool law_of_scores(Walk *walk)
@@ -462,7 +455,7 @@ static bool law_of_event(Walk *walk, const Event *event)
     }
     for (int viewer = NOBODY; viewer < walk->play->players; viewer++) {
         const Event seen = event_make_view(*event, viewer, walk->play->players);
-        Text text = {0};
+        SCOPED_TEXT text = {0};
         Error error;
         event_describe(game, walk->play->rules, &seen, NULL, &text);
         const bool is_told =
@@ -470,10 +463,8 @@ static bool law_of_event(Walk *walk, const Event *event)
         text_reset(&text);
         JsonWriter out = json_writer(&text);
         event_write(game, walk->play->rules, &seen, &out);
-        JsonDoc *doc = json_create(NULL, text_string(&text), text.length, &error);
-        text_clear(&text);
+        SCOPED_DOC *doc = json_create(NULL, text_string(&text), text.length, &error);
         if (!is_told || !doc) return find(walk, "event", game->events[event->type].name);
-        json_destroy(doc);
     }
     return true;
 }
@@ -572,8 +563,8 @@ static bool check_position(Walk *walk)
     if (walk->played > walk->game->match_length_max(walk->play->rules, walk->play->players)) {
         return find(walk, "bound", "the game lasts longer than it says");
     }
-    if (!law_of_legal_lists(walk) || !law_of_any(walk) || !law_of_scores(walk) || !law_of_asking(walk) ||
-        !law_of_hints(walk)) {
+    if (!law_of_legal_lists(walk) || !law_of_strangers(walk) || !law_of_any(walk) || !law_of_scores(walk) ||
+        !law_of_asking(walk) || !law_of_hints(walk)) {
         return false;
     }
     for (int viewer = NOBODY; viewer < walk->play->players; viewer++) {
@@ -604,7 +595,7 @@ static bool law_of_the_deal(Walk *walk)
 
 bool laws_walk(const LawGame *play, size_t *actions, Error *finding)
 {
-    Walk *walk = memory_allocate(sizeof *walk);
+    SCOPED_MEMORY Walk *walk = memory_allocate(sizeof *walk);
     walk->play = play;
     walk->game = play->game;
     walk->rng = rng_from_seed(play->seed ^ 0x5DEECE66Du);
@@ -618,6 +609,5 @@ bool laws_walk(const LawGame *play, size_t *actions, Error *finding)
     *actions -= walk->played;
     free(walk->actions);
     free(walk->others);
-    free(walk);
     return good;
 }

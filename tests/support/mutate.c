@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "support/mutate.h"
 
+#include "support/scoped.h"
+
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -49,7 +51,7 @@ static void add_value(Text *text, const char *whole, Span value, Rng *rng)
 
 void mutate_json(const char *whole, Rng *rng, Text *text)
 {
-    Span *values = memory_allocate(VALUES_MAX * sizeof *values);
+    SCOPED_MEMORY Span *values = memory_allocate(VALUES_MAX * sizeof *values);
     const int count = find_values(whole, values);
     const Span value = values[rng_below(rng, (uint32_t)count)], other = values[rng_below(rng, (uint32_t)count)];
     size_t end = value.at + value.length;
@@ -66,7 +68,6 @@ void mutate_json(const char *whole, Rng *rng, Text *text)
     default: add_value(text, whole, value, rng);
     }
     text_add(text, whole + end);
-    free(values);
 }
 
 void mutate_text(const char *whole, Rng *rng, Text *text)

@@ -12,7 +12,7 @@ enum { ITERATIONS = 4 };
 static Action decide(const Match *match, int player, Rng *rng)
 {
     const Game *game = match_game(match);
-    void *view = memory_allocate(game->state_size);
+    SCOPED_MEMORY void *view = memory_allocate(game->state_size);
     game_make_view(game, match_rules(match), match_state(match), player, view);
     const AiTask task = {.game = game,
                          .rules = match_rules(match),
@@ -23,7 +23,6 @@ static Action decide(const Match *match, int player, Rng *rng)
                          .iterations = ITERATIONS};
     AiAnswer answer;
     ai_think(&task, &answer);
-    free(view);
     return answer.action;
 }
 

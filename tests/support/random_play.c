@@ -2,6 +2,7 @@
 #include "support/random_play.h"
 
 #include "culdesac/registry.h"
+#include "support/scoped.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -37,7 +38,7 @@ void random_play_free_books(void)
 
 Match *random_play_match(const Game *game, int preset, int players, uint64_t seed)
 {
-    void *rules = memory_allocate(game->rules_size);
+    SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
     Error error = {""};
     Match *match = NULL;
     if (rulebook_make_rules(random_play_book(NULL, game), preset, NULL, players, rules, &error)) {
@@ -45,7 +46,6 @@ Match *random_play_match(const Game *game, int preset, int players, uint64_t see
     } else {
         printf("%s: %s\n", game->id, error.text);
     }
-    free(rules);
     assert(match);
     return match;
 }
@@ -54,7 +54,7 @@ bool random_play_choose(const Match *match, Rng *rng, int *player, Action *actio
 {
     const StateHead *head = match_head(match);
     if (head->over) return false;
-    Action *actions = memory_allocate(match_game(match)->actions_max * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate(match_game(match)->actions_max * sizeof *actions);
     size_t count = 0;
     /* Half of the time the player who must act does; otherwise anybody who may act is asked, including the table (−1).
      */
@@ -66,7 +66,6 @@ bool random_play_choose(const Match *match, Rng *rng, int *player, Action *actio
     }
     assert(count > 0);
     *action = actions[rng_below(rng, (uint32_t)count)];
-    free(actions);
     return true;
 }
 
