@@ -202,7 +202,7 @@ TEST(claims_are_true,
 
 TEST(known_instants, "no hint says that a card is likely to lower a score where it exposes a known instant action")
 {
-    Rulebook *book = rulebook_create_builtin(&NASTY);
+    SCOPED_BOOK *book = rulebook_create_builtin(&NASTY);
     const NastyRules *rules = rulebook_defaults(book);
     static NastyState state, view;
     Event hint;
@@ -221,5 +221,4 @@ TEST(known_instants, "no hint says that a card is likely to lower a score where 
     yard->card[square] = SPECIAL;
     yard->known[square] |= (uint8_t)(1u << player);
     CHECK(!NASTY.heuristics->explain_action(rules, &view, player, place, &hint));
-    rulebook_destroy(book);
 }

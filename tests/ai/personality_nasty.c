@@ -55,30 +55,24 @@ SCENE_TEST(goes_out, "an opponent goes out if it is sure to have the lowest scor
 }
 
 /* The dog attacks player 1, who has HOME SECURITY; all others have just begun. */
-static bool set_the_dog_on(Scene *scene, const char *yard)
+static Scene set_the_dog_on(const char *yard)
 {
-    const Spec spec = {
-        .players = 3, .yards = {YOUNG_YARD, yard, YOUNG_YARD}, .pile = "nasty_dog", .hands = {NULL, "home_security"}};
-    if (!scene_make(scene, spec)) return false;
-    play(scene, 0, "draw pile");
-    play(scene, 0, "target 1");
-    return true;
+    Scene scene = SCENE(.players = 3, .yards = {YOUNG_YARD, yard, YOUNG_YARD}, .pile = "nasty_dog",
+                        .hands = {NULL, "home_security"});
+    plays(&scene, "0 draw pile, 0 target 1");
+    return scene;
 }
 
 TEST(keeps_home_security, "an opponent keeps HOME SECURITY if the reset of its yard is an advantage")
 {
-    Scene scene;
-    if (!set_the_dog_on(&scene, "wild u10 n9/# # #/# # #")) return;
+    const Scene scene = set_the_dog_on("wild u10 n9/# # #/# # #");
     CHECK_INT(times_played(&scene, 1, "decline"), SEEDS);
-    scene_end(&scene);
 }
 
 TEST(uses_home_security, "an opponent plays HOME SECURITY if the reset of its yard would hurt")
 {
-    Scene scene;
-    if (!set_the_dog_on(&scene, LOW_YARD)) return;
+    const Scene scene = set_the_dog_on(LOW_YARD);
     CHECK_INT(times_played(&scene, 1, "respond home_security"), SEEDS);
-    scene_end(&scene);
 }
 
 SCENE_TEST(aims_at_the_best, "an opponent sends the dog to the nearly cleared yard, not to the bad one", .players = 3,

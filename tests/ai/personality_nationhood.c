@@ -41,18 +41,16 @@ static const Scene TABLE = {.hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
 
 TEST(refuses_bad_trades, "an opponent refuses an offer that takes two cities for nothing")
 {
-    Stage stage;
-    if (!stage_set(&stage, &TABLE)) return;
+    Stage stage = stage_of(TABLE);
     stage_play(&stage, "offer -/T K");
     CHECK_INT(times_played(&stage, "refuse"), SEEDS);
 }
 
 TEST(takes_gifts, "an opponent gives two cities away for nothing if no joker is left for a war")
 {
-    Stage stage;
     Scene scene = TABLE;
     scene.cities[1] = "Ts Th *|Qs Qh *|Ks Kh Kd";
-    if (!stage_set(&stage, &scene)) return;
+    Stage stage = stage_of(scene);
     stage_play(&stage, "offer 6 9/-");
     CHECK_INT(times_played(&stage, "accept"), SEEDS);
 }
@@ -60,26 +58,22 @@ TEST(takes_gifts, "an opponent gives two cities away for nothing if no joker is 
 /* Five cards of a run in the hand, two more in the other player's cities, and a joker for a war. */
 static Scene before_a_war(void)
 {
-    return (Scene){.hands = {"4s 5s 6s 7s 8s Kh *", "Ah 3d 5c 2h 9c Jd 8h"},
-                   .to_move = 0,
-                   .deal = 2,
-                   .cities = {"Qs Qh Qd", "9s 9h 9d|Ts Th Td"}};
+    return SCENE(.hands = {"4s 5s 6s 7s 8s Kh *", "Ah 3d 5c 2h 9c Jd 8h"}, .to_move = 0, .deal = 2,
+                 .cities = {"Qs Qh Qd", "9s 9h 9d|Ts Th Td"});
 }
 
 TEST(makes_war, "an opponent declares the war that completes its nation")
 {
-    Stage stage;
     Scene scene = before_a_war();
     scene.refused[0] = "{\"give\":[],\"take\":[\"9\"]}";
-    if (!stage_set(&stage, &scene)) return;
+    Stage stage = stage_of(scene);
     CHECK_INT(times_played(&stage, "war"), SEEDS);
 }
 
 TEST(bluffs, "an opponent makes an offer that will be refused if the war afterwards would win")
 {
-    Stage stage;
     const Scene scene = before_a_war();
-    if (!stage_set(&stage, &scene)) return;
+    Stage stage = stage_of(scene);
     CHECK(times_played(&stage, "offer") > SEEDS / 2);
 }
 
@@ -103,14 +97,9 @@ static Action thought(const Stage *stage, AiLevel level, uint64_t seed)
 
 TEST(answers_among_thousands, "NA-10 with fourteen cities to trade every level answers, with a draw or a small offer")
 {
-    Stage stage;
-    const Scene scene = {.rules = AUTHOR,
-                         .to_move = 1,
-                         .hands = {"Kc", "Ac"},
-                         .rest = REST_PILE_0,
-                         .cities = {"As Ah Ad|2s 2h *|3s 3h 3d|4s 4h 4d|5s 5h 5d|6s 6h 6d|7s 7h 7d",
-                                    "2d 2c *|8s 8h 8d|9s 9h 9d|Ts Th Td|Js Jh Jd|Qs Qh Qd|Ks Kh Kd"}};
-    if (!stage_set(&stage, &scene)) return;
+    Stage stage = STAGE(.rules = AUTHOR, .to_move = 1, .hands = {"Kc", "Ac"}, .rest = REST_PILE_0,
+                        .cities = {"As Ah Ad|2s 2h *|3s 3h 3d|4s 4h 4d|5s 5h 5d|6s 6h 6d|7s 7h 7d",
+                                   "2d 2c *|8s 8h 8d|9s 9h 9d|Ts Th Td|Js Jh Jd|Qs Qh Qd|Ks Kh Kd"});
     for (int level = 0; level < AI_LEVELS; level++) {
         const Action action = thought(&stage, (AiLevel)level, 1);
         CHECK(!NATIONHOOD.refuse_action(&stage.rules, &stage.state, 1, action, NULL));
@@ -121,9 +110,8 @@ TEST(answers_among_thousands, "NA-10 with fourteen cities to trade every level a
 TEST(plays_as_the_author, "NA-5 NA-12 NA-18 with the author's rules deals end, no offer is repeated without end, and "
                           "jokers are exchanged twice")
 {
-    Stage stage;
     for (int level = 0; level < AI_LEVELS; level++) {
-        if (!stage_set(&stage, &(Scene){.rules = AUTHOR, .to_move = 1})) return;
+        Stage stage = STAGE(.rules = AUTHOR, .to_move = 1);
         NATIONHOOD.deal(&stage.rules, 2, (uint64_t)level, &stage.state);
         for (uint64_t played = 0; stage.state.head.phase < PHASE_DEAL_OVER;
              played++) { /* a deal may also end the match */
@@ -139,17 +127,10 @@ TEST(plays_as_the_author, "NA-5 NA-12 NA-18 with the author's rules deals end, n
 TEST(keeps_its_nation,
      "NA-9 NA-16 after a war that completes a nation, every level above easy gets back to seven cards with it")
 {
-    Stage stage;
-    const Scene scene = {.phase = "whittle",
-                         .to_move = 0,
-                         .turn = 4,
-                         .war = "{\"by\":0}",
-                         .retaliation = 1,
-                         .hands = {"3h 4h 5h 6h 7h 9h * 6s 6c 6d Qs Qd Qc Kd Ad 3c 4d Tc 4c", "Jd Kc"},
-                         .piles = {"*", "2d"},
-                         .cities = {"8s 8d 8c", ""}};
     for (int level = AI_MEDIUM; level < AI_LEVELS; level++) {
-        if (!stage_set(&stage, &scene)) return;
+        Stage stage = STAGE(.phase = "whittle", .to_move = 0, .turn = 4, .war = "{\"by\":0}", .retaliation = 1,
+                            .hands = {"3h 4h 5h 6h 7h 9h * 6s 6c 6d Qs Qd Qc Kd Ad 3c 4d Tc 4c", "Jd Kc"},
+                            .piles = {"*", "2d"}, .cities = {"8s 8d 8c", ""});
         for (uint64_t played = 0; stage.state.head.phase == PHASE_WHITTLE; played++)
             NATIONHOOD.apply_action(&stage.rules, &stage.state, 0, thought(&stage, (AiLevel)level, played), NULL);
         CHECK_INT(stage.state.head.phase, PHASE_DEAL_OVER);

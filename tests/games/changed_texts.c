@@ -27,7 +27,7 @@ TEST(pages, "a page with a mistake in it is refused with a message, or is read")
         const void *rules = rulebook_defaults(random_play_book(NULL, game));
         const RulebookPageRules filled = {&game->options, rules, rules};
         Rng rng = rng_from_seed(hash_bytes(0, game->id, strlen(game->id)));
-        Text whole = {0}, changed = {0};
+        SCOPED_TEXT whole = {0}, changed = {0};
         int refused = 0;
         if (!read_rules_file(game, "md", &whole)) return;
         for (int i = 0; i < soak_count(CHANGES, CHANGES * 20); i++) {
@@ -39,8 +39,6 @@ TEST(pages, "a page with a mistake in it is refused with a message, or is read")
             rulebook_page_destroy(page);
         }
         CHECK(refused > 0);
-        text_clear(&whole);
-        text_clear(&changed);
     }
     random_play_free_books();
 }
@@ -50,7 +48,7 @@ TEST(books, "a rulebook with a mistake in it is refused with a message, or is re
     for (size_t g = 1; random_play_game(g); g++) {
         const Game *game = random_play_game(g);
         Rng rng = rng_from_seed(hash_bytes(0, game->id, strlen(game->id)));
-        Text whole = {0}, changed = {0};
+        SCOPED_TEXT whole = {0}, changed = {0};
         int refused = 0;
         if (!read_rules_file(game, "json", &whole)) return;
         for (int i = 0; i < soak_count(CHANGES, CHANGES * 20); i++) {
@@ -60,13 +58,10 @@ TEST(books, "a rulebook with a mistake in it is refused with a message, or is re
             } else {
                 mutate_text(text_string(&whole), &rng, &changed);
             }
-            Rulebook *book = rulebook_create(game, "book.json", text_string(&changed), changed.length, &error);
+            SCOPED_BOOK *book = rulebook_create(game, "book.json", text_string(&changed), changed.length, &error);
             CHECK(book || error.text[0] != '\0');
             refused += !book;
-            rulebook_destroy(book);
         }
         CHECK(refused > 0);
-        text_clear(&whole);
-        text_clear(&changed);
     }
 }

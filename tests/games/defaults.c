@@ -50,7 +50,7 @@ TEST(states_are_read, "a state is read by its fields only; a missing turn is the
     const Game game = bare_game();
     NullRules rules = {.turns = 4}, read;
     NullState state, again;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Error error = {""};
     memset(&state, 0, sizeof state);
     game.deal(&rules, 2, 5, &state);
@@ -58,16 +58,14 @@ TEST(states_are_read, "a state is read by its fields only; a missing turn is the
     state_write(&game, &rules, &state, &out);
     char *turn = strstr(text.data, "\"turn\":1,");
     for (int i = 0; i < 2; i++) {
-        JsonDoc *doc = json_create("state", text.data, strlen(text.data), &error);
+        SCOPED_DOC *doc = json_create("state", text.data, strlen(text.data), &error);
         const JsonCursor root = json_root(doc);
         read = rules;
         CHECK(state_read(&game, &root, &read, &again, &error));
         CHECK_TEXT(error.text, "");
         CHECK_INT(again.head.turn, 1);
-        json_destroy(doc);
         if (i == 0 && CHECK(turn != NULL)) memset(turn, ' ', strlen("\"turn\":1,"));
     }
-    text_clear(&text);
 }
 
 typedef struct Table {

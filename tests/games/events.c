@@ -64,11 +64,10 @@ TEST(written, "an event's JSON has the members that its kind names, unless they 
     const Game game = full_game();
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
         const Event event = gift(CASES[i].player, CASES[i].other, CASES[i].thing, CASES[i].with);
-        Text text = {0};
+        SCOPED_TEXT text = {0};
         JsonWriter out = json_writer(&text);
         event_write(&game, NULL, &event, &out);
         CHECK_TEXT(text_string(&text), CASES[i].json);
-        text_clear(&text);
     }
 }
 
@@ -87,10 +86,9 @@ TEST(told, "a sentence calls players by name or by number, and leaves out a play
     };
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
         const Event event = gift(CASES[i].player, CASES[i].other, 3, 4);
-        Text text = {0};
+        SCOPED_TEXT text = {0};
         event_describe(&game, NULL, &event, CASES[i].names, &text);
         CHECK_TEXT(text_string(&text), CASES[i].sentence);
-        text_clear(&text);
     }
 }
 
@@ -99,13 +97,12 @@ TEST(things_are_marked, "in a marked sentence each known thing is between marks,
     static const char *const NAMES[] = {"Anna", "Ben"};
     const Game game = full_game();
     const Event known = gift(0, 1, 3, 4);
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     CHECK_INT(events_describe_marked(&game, NULL, &known, 1, NOBODY, 2, NAMES, &text), 1);
     CHECK(event_has_description(&game, 0));
     CHECK_TEXT(text_string(&text), "Anna gives \x01"
                                    "0003a card 3\x02, \x01"
                                    "0004a card 4\x02 and all to Ben.");
-    text_clear(&text);
 }
 
 /* Names only an unknown thing and a missing one. */
@@ -155,11 +152,10 @@ static void check_sentence(const char *sentence, const Event *event, bool news, 
     if (news) sorted[2] = rows[2];
     const StringTable words = {3, sorted};
     Game game = full_game();
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     game.strings = &words;
     event_describe_news(&game, NULL, event, NAMES, &text);
     CHECK_TEXT(text_string(&text), expected);
-    text_clear(&text);
 }
 
 TEST(fields, "a placeholder without a field stays as written; an event without a news sentence uses its event sentence")

@@ -102,11 +102,10 @@ TEST(forms_are_found,
     CHECK_TEXT(text, "die Katze");
     strings_format_name(&words, "joker", "acc", NULL, 0, text, sizeof text);
     CHECK_TEXT(text, "a joker");
-    Text said = {0};
+    SCOPED_TEXT said = {0};
     strings_format(&words, "{0} sees {1.acc} and {1}, {2} {2:time|times}; {3}",
                    ARGS(arg_text("Ann"), arg_name("dog"), arg_number(1)), &said);
     CHECK_TEXT(text_string(&said), "Ann sees den Hund and der Hund, 1 time; {3}");
-    text_clear(&said);
 }
 
 TEST(names_are_listed, "a list of names has commas and a final 'and'; a player without a name is called by number")
@@ -114,14 +113,12 @@ TEST(names_are_listed, "a list of names has commas and a final 'and'; a player w
     static const char *const NAMES[] = {"Ann", "Ben", "Cleo"}, *const LISTS[] = {"", "Ann", "Ann and Ben",
                                                                                  "Ann, Ben and Cleo"};
     for (int count = 0; count <= 3; count++) {
-        Text text = {0};
+        SCOPED_TEXT text = {0};
         strings_add_list(NAMES, count, &text);
         CHECK_TEXT(text_string(&text), LISTS[count]);
-        text_clear(&text);
     }
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     strings_add_player(NAMES, 2, &text);
     strings_add_player(NULL, 2, &text);
     CHECK_TEXT(text_string(&text), "CleoPlayer 2");
-    text_clear(&text);
 }

@@ -8,12 +8,9 @@
 TEST(may_act,
      "NN-29 a player with a nasty card may act, whatever the card; in Summer's phases draw, place, clear and target")
 {
-    Scene scene;
-    const Spec spec = {.players = 4,
-                       .yards = {"u3 u1 u2/# # #/# # #"},
-                       .pile = "nasty_dog y4",
-                       .hands = {"early_bird", "home_security", NULL, "bylaw_officer"}};
-    if (!scene_make(&scene, spec)) return;
+    const Spec spec = SPEC(.players = 4, .yards = {"u3 u1 u2/# # #/# # #"}, .pile = "nasty_dog y4",
+                           .hands = {"early_bird", "home_security", NULL, "bylaw_officer"});
+    Scene scene = scene_of(spec);
     CHECK_INT(scene.state.head.may_act, 10);
     CHECK_TEXT(candidates_list(&scene, 1), ""); /* a cancelling card only answers (NN-32) */
     CHECK_HAS(refused(&scene, 1, "nasty home_security"), "can only be played as an answer");
@@ -21,29 +18,24 @@ TEST(may_act,
     CHECK_HAS(refused(&scene, 1, "nasty vandalized"), "is not a nasty card");
     play(&scene, 0, "draw pile");
     CHECK_INT(scene.state.head.may_act, 10);
-    play(&scene, 0, "discard");
-    CHECK_TEXT(now(&scene), "summer clear 0");
+    plays(&scene, "0 discard = summer clear 0");
     CHECK_INT(scene.state.head.may_act, 10);
     play(&scene, 0, "end");
     CHECK_INT(scene.state.head.may_act, 9);
-    play(&scene, 1, "draw pile");
-    CHECK_TEXT(now(&scene), "summer target 1");
+    plays(&scene, "1 draw pile = summer target 1");
     CHECK_INT(scene.state.head.may_act, 9);
     CHECK_HAS(candidates_list(&scene, 0), "nasty early_bird");
-    play(&scene, 1, "target 0");
-    CHECK_TEXT(now(&scene), "summer answer 0");
+    plays(&scene, "1 target 0 = summer answer 0");
     CHECK_INT(scene.state.head.may_act, 0);
     CHECK_HAS(refused(&scene, 0, "nasty early_bird"), "While answers to Nasty Dog are awaited");
-    scene_end(&scene);
     Spec spring = spec;
     spring.phase = "turn";
     spring.more = "\"season\":\"spring\",\"taken\":0";
     spring.yards[0] = NULL;
     spring.rules = "{\"nasty_spring\":false}";
-    if (!scene_make(&scene, spring)) return;
+    scene = scene_of(spring);
     CHECK_INT(scene.state.head.may_act, 0);
     CHECK_HAS(refused(&scene, 0, "nasty early_bird"), "Nasty cards can be played only in Summer or as answers.");
-    scene_end(&scene);
 }
 
 TEST(being_asked_tells_nothing, "NN-29 NN-32 who may act and who is asked never depends on the cards in the hands")
@@ -51,14 +43,11 @@ TEST(being_asked_tells_nothing, "NN-29 NN-32 who may act and who is asked never 
     static const char *const HELD[] = {"home_security", "bylaw_officer", "early_bird"};
     uint8_t may[3], asked[3];
     for (int i = 0; i < 3; i++) {
-        Scene scene;
-        if (!scene_make(&scene, (Spec){.players = 3, .pile = "nasty_dog", .hands = {NULL, NULL, HELD[i]}})) return;
+        Scene scene = SCENE(.players = 3, .pile = "nasty_dog", .hands = {NULL, NULL, HELD[i]});
         may[i] = scene.state.head.may_act;
-        play(&scene, 0, "draw pile");
-        play(&scene, 0, "target 2");
+        plays(&scene, "0 draw pile, 0 target 2");
         asked[i] = (uint8_t)scene.state.head.to_move;
         CHECK_HAS(candidates_list(&scene, 2), "decline");
-        scene_end(&scene);
     }
     CHECK(may[0] == may[1] && may[1] == may[2]);
     CHECK(asked[0] == 2 && asked[1] == 2 && asked[2] == 2);
@@ -68,63 +57,50 @@ TEST(being_asked_tells_nothing, "NN-29 NN-32 who may act and who is asked never 
 
 TEST(listed_once, "NN-29 NN-32 each kind of card in a hand is listed once, wherever it is in the hand")
 {
-    Scene scene;
-    const Spec spec = {
-        .players = 3,
-        .phase = "turn",
-        .yards = {"#vandalized # #/# # #/# # #"},
-        .hands = {"early_bird noise_complaint noise_complaint", "home_security bylaw_officer bylaw_officer"}};
+    const Spec spec =
+        SPEC(.players = 3, .phase = "turn", .yards = {"#vandalized # #/# # #/# # #"},
+             .hands = {"early_bird noise_complaint noise_complaint", "home_security bylaw_officer bylaw_officer"});
     Spec spring = spec;
     spring.hands[0] = "fly_tipping home_security home_security";
     spring.more = "\"season\":\"spring\",\"taken\":0";
     Spec summer = spec;
     summer.phase = "draw";
-    if (!scene_make(&scene, summer)) return;
+    Scene scene = scene_of(summer);
     CHECK_TEXT(candidates_list(&scene, 0),
                "draw pile, nasty noise_complaint 1, nasty noise_complaint 2, nasty early_bird");
-    play(&scene, 0, "nasty early_bird");
-    CHECK_TEXT(now(&scene), "summer answer 1");
+    plays(&scene, "0 nasty early_bird = summer answer 1");
     CHECK_TEXT(candidates_list(&scene, 1), "respond bylaw_officer, decline");
-    scene_end(&scene);
-    if (!scene_make(&scene, spring)) return;
+    scene = scene_of(spring);
     play(&scene, 0, "turn a3");
     CHECK_TEXT(candidates_list(&scene, 0), "respond home_security, decline");
-    scene_end(&scene);
 }
 
 TEST(full_hands, "NN-29 a full hand only holds its player's own cards")
 {
-    Scene scene;
-    const Spec spec = {
-        .players = 3,
-        .rules = "{\"nasty_cards\":6}",
-        .hands = {"home_security home_security noise_complaint bylaw_officer bylaw_officer fly_tipping", "early_bird"}};
-    if (!scene_make(&scene, spec)) return;
+    const Spec spec =
+        SPEC(.players = 3, .rules = "{\"nasty_cards\":6}",
+             .hands = {"home_security home_security noise_complaint bylaw_officer bylaw_officer fly_tipping",
+                       "early_bird"});
+    Scene scene = scene_of(spec);
     CHECK_INT(scene.state.hand_count[0], NASTY_HAND_MAX);
     CHECK_HAS(refused(&scene, 0, "nasty early_bird"), "You do not hold Early Bird.");
     CHECK_TEXT(refused(&scene, 1, "nasty early_bird"), "");
-    scene_end(&scene);
     Spec same = spec; /* the same card ends one hand and begins the next */
     same.yards[0] = YARD_A;
     same.hands[1] = "fly_tipping";
-    if (!scene_make(&scene, same)) return;
+    scene = scene_of(same);
     CHECK_TEXT(refused(&scene, 1, "nasty fly_tipping 0:a3"), "");
-    scene_end(&scene);
     same.hands[0] = "noise_complaint noise_complaint early_bird early_bird fly_tipping fly_tipping";
     same.hands[1] = "bylaw_officer";
     same.hands[2] = "noise_complaint";
-    if (!scene_make(&scene, same)) return;
-    play(&scene, 2, "nasty noise_complaint 1");
-    CHECK_TEXT(now(&scene), "summer answer 0");
+    scene = scene_of(same);
+    plays(&scene, "2 nasty noise_complaint 1 = summer answer 0");
     CHECK_TEXT(candidates_list(&scene, 0), "decline");
-    scene_end(&scene);
     same.rules = "{\"nasty_cards\":6,\"cards\":[{\"id\":\"bylaw_officer\",\"count\":7}]}";
     same.hands[0] = "bylaw_officer bylaw_officer bylaw_officer bylaw_officer bylaw_officer bylaw_officer";
-    if (!scene_make(&scene, same)) return;
-    play(&scene, 2, "nasty noise_complaint 1");
-    play(&scene, 0, "decline");
+    scene = scene_of(same);
+    plays(&scene, "2 nasty noise_complaint 1, 0 decline");
     CHECK_TEXT(candidates_list(&scene, 1), "respond bylaw_officer, decline");
-    scene_end(&scene);
 }
 
 SCENE_TEST(over_the_fence,
@@ -154,50 +130,38 @@ SCENE_TEST(over_the_fence,
 TEST(noise_complaint,
      "NN-30 NN-31 NOISE COMPLAINT: the target misses the next turn, even an extra one; a missed turn does not begin")
 {
-    Scene scene;
     const Spec spec = {.players = 3, .hands = {"noise_complaint noise_complaint", "early_bird"}, .pile = "r1 r2 r3"};
-    if (!scene_make(&scene, spec)) return;
+    Scene scene = scene_of(spec);
     CHECK_HAS(candidates_list(&scene, 0), "nasty noise_complaint 1, nasty noise_complaint 2");
     CHECK_HAS(refused(&scene, 0, "nasty noise_complaint 0"), "against another player");
     CHECK_HAS(refused(&scene, 0, "nasty noise_complaint"), "name a seat, and no squares");
     CHECK_HAS(refused(&scene, 0, "nasty noise_complaint 7"), "There is no seat 7 in this match");
-    play(&scene, 0, "nasty noise_complaint 1");
-    play(&scene, 1, "decline");
+    plays(&scene, "0 nasty noise_complaint 1, 1 decline");
     CHECK_INT(scene.state.skips[1], 1);
     play(&scene, 0, "draw pile");
     const uint32_t turn = scene.state.head.turn;
-    play(&scene, 0, "discard");
-    CHECK_TEXT(now(&scene), "summer draw 2");
+    plays(&scene, "0 discard = summer draw 2");
     CHECK_INT(happened(&scene, "skipped"), 1);
     CHECK_INT(scene.state.head.turn, turn + 1);
     CHECK_INT(scene.state.summer_turns, 2);
     CHECK_INT(scene.state.skips[1], 0);
     play(&scene, 0, "nasty noise_complaint 1"); /* out of turn */
-    play(&scene, 1, "decline");
-    play(&scene, 1, "nasty early_bird");
-    play(&scene, 2, "draw pile");
-    play(&scene, 2, "discard");
-    CHECK_TEXT(now(&scene), "summer draw 0"); /* the extra turn is missed */
+    plays(&scene, "1 decline, 1 nasty early_bird, 2 draw pile");
+    plays(&scene, "2 discard = summer draw 0"); /* the extra turn is missed */
     CHECK_INT(scene.state.extra_turn_count, 0);
-    scene_end(&scene);
     Spec nine = spec;
     nine.more = "\"skips\":[0,9,0]";
-    if (!scene_make(&scene, nine)) return;
-    play(&scene, 0, "nasty noise_complaint 1");
-    play(&scene, 1, "decline");
+    scene = scene_of(nine);
+    plays(&scene, "0 nasty noise_complaint 1, 1 decline");
     CHECK_INT(scene.state.skips[1], 9);
-    scene_end(&scene);
 }
 
 TEST(early_bird, "NN-30 NN-31 EARLY BIRD: a turn right after the current one, in the order of playing; then the usual "
                  "order continues")
 {
-    Scene scene;
     const Spec spec = {.players = 4, .hands = {"early_bird", NULL, "early_bird"}, .pile = "r1 r2 r3 r4"};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 2, "nasty early_bird");
-    play(&scene, 0, "decline");
-    play(&scene, 0, "nasty early_bird");
+    Scene scene = scene_of(spec);
+    plays(&scene, "2 nasty early_bird, 0 decline, 0 nasty early_bird");
     CHECK_HAS(refused(&scene, 0, "nasty early_bird"), "do not hold");
     CHECK_INT(scene.state.extra_turn_count, 2);
     static const int ORDER[] = {0, 2, 0, 1, 2};
@@ -208,14 +172,11 @@ TEST(early_bird, "NN-30 NN-31 EARLY BIRD: a turn right after the current one, in
     }
     CHECK_INT(scene.state.at, 2);
     CHECK_INT(scene.state.summer_turns, 5);
-    scene_end(&scene);
     Spec full = spec;
     full.more = "\"extra\":[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]";
-    if (!scene_make(&scene, full)) return;
-    play(&scene, 0, "nasty early_bird");
-    play(&scene, 2, "decline");
+    scene = scene_of(full);
+    plays(&scene, "0 nasty early_bird, 2 decline");
     CHECK_INT(scene.state.extra_turn_count, 32);
-    scene_end(&scene);
 }
 
 SCENE_TEST(fly_tipping,
@@ -235,12 +196,8 @@ TEST(
     nosey_peek,
     "NN-30 NN-31 NOSEY PEEK: two face-down cards of one yard, or all if there are fewer; remembered, even after a move")
 {
-    Scene scene;
-    const Spec spec = {.players = 3,
-                       .yards = {YARD_A, "u2 n6 #g8/stumped u9 u7/n3 n1 .", NULL},
-                       .hands = {"nosey_peek nosey_peek"},
-                       .pile = "eviction"};
-    if (!scene_make(&scene, spec)) return;
+    Scene scene = SCENE(.players = 3, .yards = {YARD_A, "u2 n6 #g8/stumped u9 u7/n3 n1 .", NULL},
+                        .hands = {"nosey_peek nosey_peek"}, .pile = "eviction");
     CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 2:a1"), "name 2 squares in the chosen yard");
     CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 2:a1 2:a1"), "Name each square only once");
     CHECK_HAS(refused(&scene, 0, "nasty nosey_peek 2:b1 2:a1"), "Name each square only once");
@@ -257,8 +214,7 @@ TEST(
         CHECK_INT(view.yards[1].card[c3] == HIDDEN, viewer != 0);
         CHECK_INT(view.yards[1].known[c3], 1);
     }
-    play(&scene, 0, "draw pile");
-    play(&scene, 0, "target 1");
+    plays(&scene, "0 draw pile, 0 target 1");
     nasty_make_view(&scene.rules, &scene.state, 0, &view);
     CHECK_INT(view.yards[1].card[c3], nasty_card_read(&scene.rules, "g8"));
     Rng rng = rng_from_seed(3);
@@ -267,11 +223,8 @@ TEST(
         nasty_sample_state(&scene.rules, &view, &rng, &world);
         CHECK_INT(world.yards[1].card[c3], nasty_card_read(&scene.rules, "g8"));
     }
-    scene_end(&scene);
-    Spec none = {.players = 2, .yards = {NULL, "u2 n6 g8 u1/n3 r1 . ./. . . ./. . . ."}, .hands = {"nosey_peek"}};
-    if (!scene_make(&scene, none)) return;
+    scene = SCENE(.players = 2, .yards = {NULL, "u2 n6 g8 u1/n3 r1 . ./. . . ./. . . ."}, .hands = {"nosey_peek"});
     CHECK(strstr(candidates_list(&scene, 0), "1:") == NULL); /* there is nothing to peek at */
-    scene_end(&scene);
 }
 
 SCENE_TEST(
@@ -301,9 +254,7 @@ SCENE_TEST(home_security,
            .players = 3, .yards = {"u3 u1 u2/# # #/# # #", YARD_B}, .pile = "r4 vandalized nasty_dog",
            .hands = {"home_security", "home_security", "bylaw_officer"})
 {
-    play(scene, 0, "draw pile");
-    play(scene, 0, "target 1");
-    CHECK_TEXT(now(scene), "summer answer 1");
+    plays(scene, "0 draw pile, 0 target 1 = summer answer 1");
     CHECK_HAS(told(scene, NOBODY), "Player 1 may answer Nasty Dog.");
     CHECK_TEXT(candidates_list(scene, 1), "respond home_security, decline");
     CHECK_HAS(refused(scene, 0, "end"), "First, Player 1 has to decide whether to answer Nasty Dog.");
@@ -321,16 +272,14 @@ SCENE_TEST(home_security,
     CHECK_TEXT(lies(scene, "1:a3"), "u2");
     CHECK_TEXT(bin_top(scene, 1), "nasty_dog");
     CHECK_TEXT(now(scene), "summer clear 0"); /* as if it had been carried out */
-    play(scene, 0, "end");
-    play(scene, 1, "draw pile"); /* Vandalized hits player 1, who has no card left and is not asked */
+    plays(scene, "0 end, 1 draw pile");       /* Vandalized hits player 1, who has no card left and is not asked */
     CHECK_TEXT(now(scene), "summer draw 2");
 }
 
 SCENE_TEST(own_vandalized, "NN-32 a player who exposes a card with a step on themselves is also asked", .players = 3,
            .yards = {YARD_A}, .pile = "vandalized", .hands = {"home_security"})
 {
-    play(scene, 0, "draw pile");
-    CHECK_TEXT(now(scene), "summer answer 0");
+    plays(scene, "0 draw pile = summer answer 0");
     CHECK_INT(scene->state.stack[0].target, 0);
     play(scene, 0, "respond home_security");
     CHECK_TEXT(lies(scene, "0:a3"), "u1");
@@ -342,11 +291,7 @@ SCENE_TEST(evictor_is_not_asked,
            .players = 3, .yards = {"u3 u1 u2/# # #/# # #"}, .pile = "eviction",
            .hands = {"home_security", "home_security"})
 {
-    play(scene, 0, "draw pile");
-    play(scene, 0, "target 1");
-    CHECK_TEXT(now(scene), "summer answer 1");
-    play(scene, 1, "respond home_security");
-    play(scene, 0, "decline");
+    plays(scene, "0 draw pile, 0 target 1 = summer answer 1, 1 respond home_security, 0 decline");
     CHECK_INT(scene->state.seats[0], 0);
     CHECK_TEXT(now(scene), "summer draw 1");
     CHECK_TEXT(lies(scene, "0:a3"), "u3");
@@ -354,27 +299,18 @@ SCENE_TEST(evictor_is_not_asked,
 
 TEST(bylaw_on_bylaw, "NN-32 BYLAW on BYLAW on HOME SECURITY: the last one counts, and Home Security with it")
 {
-    Scene scene;
-    const Spec spec = {.players = 4,
-                       .yards = {NULL, YARD_B},
-                       .pile = "nasty_dog",
-                       .hands = {"early_bird", "home_security bylaw_officer", "bylaw_officer", "early_bird"}};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 0, "draw pile");
-    play(&scene, 0, "target 1");
-    play(&scene, 1, "respond home_security");
-    CHECK_TEXT(now(&scene), "summer answer 2");
+    const Spec spec = SPEC(.players = 4, .yards = {NULL, YARD_B}, .pile = "nasty_dog",
+                           .hands = {"early_bird", "home_security bylaw_officer", "bylaw_officer", "early_bird"});
+    Scene scene = scene_of(spec);
+    plays(&scene, "0 draw pile, 0 target 1, 1 respond home_security = summer answer 2");
     play(&scene, 2, "respond bylaw_officer");   /* against Home Security */
     CHECK_TEXT(now(&scene), "summer answer 3"); /* clockwise from player 2 */
     CHECK_INT(scene.state.stack_count, 3);
     CHECK_INT(scene.state.stack[1].still_to_ask, 9); /* below, unchanged: 3 and 0 */
-    play(&scene, 3, "decline");
-    play(&scene, 0, "decline");
-    CHECK_TEXT(now(&scene), "summer answer 1");
+    plays(&scene, "3 decline, 0 decline = summer answer 1");
     play(&scene, 1, "respond bylaw_officer");   /* against the other Bylaw Officer */
     CHECK_TEXT(now(&scene), "summer answer 3"); /* player 2 has no card left */
-    play(&scene, 3, "decline");
-    play(&scene, 0, "decline"); /* the first Bylaw Officer is cancelled; Home Security asks 3 and 0 */
+    plays(&scene, "3 decline, 0 decline");      /* the first Bylaw Officer is cancelled; Home Security asks 3 and 0 */
     CHECK_TEXT(now(&scene), "summer answer 3");
     CHECK_INT(scene.state.stack_count, 2);
     play(&scene, 3, "decline");
@@ -382,18 +318,11 @@ TEST(bylaw_on_bylaw, "NN-32 BYLAW on BYLAW on HOME SECURITY: the last one counts
     play(&scene, 0, "decline");
     CHECK_TEXT(lies(&scene, "1:a3"), "u2");
     CHECK_TEXT(now(&scene), "summer draw 1");
-    scene_end(&scene);
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 0, "draw pile");
-    play(&scene, 0, "target 1");
-    play(&scene, 1, "respond home_security");
-    play(&scene, 2, "respond bylaw_officer");
-    play(&scene, 3, "decline");
-    play(&scene, 0, "decline");
+    scene = scene_of(spec);
+    plays(&scene, "0 draw pile, 0 target 1, 1 respond home_security, 2 respond bylaw_officer, 3 decline, 0 decline");
     play(&scene, 1, "decline"); /* Home Security is cancelled; player 1 is not asked about the dog again */
     CHECK_HAS(lies(&scene, "1:a3"), "#");
     CHECK_TEXT(now(&scene), "summer draw 1");
-    scene_end(&scene);
 }
 
 SCENE_TEST(
@@ -401,15 +330,11 @@ SCENE_TEST(
     "NN-32 after a nasty card is played each other player with a card is asked once; a cancelled card does nothing",
     .players = 4, .pile = "r1", .hands = {"noise_complaint", "early_bird", NULL, "bylaw_officer"})
 {
-    play(scene, 0, "draw pile");
-    play(scene, 0, "nasty noise_complaint 2");
-    CHECK_TEXT(now(scene), "summer answer 1");
+    plays(scene, "0 draw pile, 0 nasty noise_complaint 2 = summer answer 1");
     CHECK_INT(scene->state.resume_phase, PHASE_PLACE);
     CHECK_INT(scene->state.aside[nasty_card_read(&scene->rules, "noise_complaint") - SPECIAL] > 0, 1);
-    play(scene, 1, "decline");
-    CHECK_TEXT(now(scene), "summer answer 3");
-    play(scene, 3, "respond bylaw_officer");
-    CHECK_TEXT(now(scene), "summer answer 1"); /* player 0 has no card left */
+    plays(scene, "1 decline = summer answer 3");
+    plays(scene, "3 respond bylaw_officer = summer answer 1"); /* player 0 has no card left */
     play(scene, 1, "decline");
     CHECK_INT(scene->state.skips[2], 0);
     CHECK_TEXT(now(scene), "summer place 0");
@@ -420,33 +345,25 @@ SCENE_TEST(nasty_over_instant,
            "NN-29 a nasty card in the phase target takes effect first; then the instant action is aimed", .players = 3,
            .yards = {YARD_A, YARD_B}, .pile = "r1 nasty_dog", .hands = {NULL, "fly_tipping", "bylaw_officer"})
 {
-    play(scene, 0, "draw pile");
-    play(scene, 1, "nasty fly_tipping 0:a3");
-    CHECK_TEXT(now(scene), "summer answer 2");
+    plays(scene, "0 draw pile, 1 nasty fly_tipping 0:a3 = summer answer 2");
     CHECK_INT(scene->state.resume_phase, PHASE_NONE);
     play(scene, 2, "decline");
     CHECK_TEXT(lies(scene, "0:a3"), "r1");
     CHECK_TEXT(now(scene), "summer target 0");
-    play(scene, 0, "target 1");
-    CHECK_TEXT(now(scene), "summer draw 1");
+    plays(scene, "0 target 1 = summer draw 1");
 }
 
 SCENE_TEST(line_spoilt, "NN-15 NN-29 a nasty card that spoils the line to be cleared ends the turn", .players = 3,
            .phase = "clear", .yards = {"u3 u1 u2/# # #/# # #"}, .pile = "r1", .hands = {NULL, NULL, "fly_tipping"})
 {
-    play(scene, 2, "nasty fly_tipping 0:a3");
-    CHECK_TEXT(now(scene), "summer draw 1");
+    plays(scene, "2 nasty fly_tipping 0:a3 = summer draw 1");
 }
 
 SCENE_TEST(answers_in_spring, "NN-32 nasty cards are also answered in Spring", .players = 3, .phase = "turn",
            .yards = {"#vandalized # #/# # #/# # #"}, .pile = "r1", .hands = {"home_security", "bylaw_officer"},
            .more = "\"season\":\"spring\",\"taken\":0")
 {
-    play(scene, 0, "turn a3");
-    CHECK_TEXT(now(scene), "spring answer 0");
-    play(scene, 0, "respond home_security");
-    CHECK_TEXT(now(scene), "spring answer 1");
-    play(scene, 1, "decline");
+    plays(scene, "0 turn a3 = spring answer 0, 0 respond home_security = spring answer 1, 1 decline");
     CHECK_TEXT(lies(scene, "0:a3"), "#r1");
     CHECK_INT(scene->state.still, 0);
     CHECK_TEXT(now(scene), "spring turn 1");
@@ -465,64 +382,43 @@ SCENE_TEST(answers_in_spring, "NN-32 nasty cards are also answered in Spring", .
 TEST(house_made_instant,
      "NN-30 a player's own instant action is dealt, aimed, asked about in the order of its steps and carried out")
 {
-    Scene scene;
-    const Spec spec = {.players = 3,
-                       .rules = "{\"cards\":[" SANDSTORM "]}",
-                       .pile = "r1 r2 r3 sandstorm",
-                       .hands = {"home_security", "early_bird"}};
-    if (!scene_make(&scene, spec)) return;
+    const Spec spec = SPEC(.players = 3, .rules = "{\"cards\":[" SANDSTORM "]}", .pile = "r1 r2 r3 sandstorm",
+                           .hands = {"home_security", "early_bird"});
+    Scene scene = scene_of(spec);
     CHECK_INT(nasty_yard_copies(&scene.rules, 3, nasty_card_read(&scene.rules, "sandstorm")), 2);
     play(&scene, 0, "draw pile");
     CHECK_HAS(candidates_list(&scene, 0), "target 0, target 1, target 2");
-    play(&scene, 0, "target 1");
-    CHECK_TEXT(now(&scene), "summer answer 1"); /* the target first, then the player who exposed it */
-    play(&scene, 1, "decline");
-    CHECK_TEXT(now(&scene), "summer answer 0");
-    play(&scene, 0, "decline");
+    plays(&scene, "0 target 1 = summer answer 1"); /* the target first, then the player who exposed it */
+    plays(&scene, "1 decline = summer answer 0, 0 decline");
     CHECK_INT(scene.state.skips[1], 1);
     CHECK_TEXT(now(&scene), "summer draw 0"); /* again */
     CHECK_INT(scene.state.summer_turns, 2);
-    scene_end(&scene);
-    if (!scene_make(&scene, spec)) return;
+    scene = scene_of(spec);
     play(&scene, 0, "draw pile");
     play(&scene, 0, "target 0"); /* at themselves: asked once, and the extra turn is the one that is missed */
     CHECK_TEXT(now(&scene), "summer answer 0");
-    play(&scene, 0, "decline");
-    CHECK_TEXT(now(&scene), "summer draw 1");
-    scene_end(&scene);
+    plays(&scene, "0 decline = summer draw 1");
 }
 
 TEST(
     only_in_summer,
     "NN-30 skip and again do nothing outside Summer; NN-29 without `nasty_spring` nobody may act out of turn in Spring")
 {
-    Scene scene;
-    const Spec spec = {.players = 3,
-                       .rules = "{\"nasty_spring\":false,\"cards\":[" SANDSTORM "]}",
-                       .phase = "turn",
-                       .yards = {"#sandstorm # #/# # #/# # #"},
-                       .hands = {NULL, NULL, "early_bird"},
-                       .more = "\"season\":\"spring\",\"taken\":0"};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 0, "turn a3");
-    CHECK_TEXT(now(&scene), "spring target 0");
+    Scene scene = SCENE(.players = 3, .rules = "{\"nasty_spring\":false,\"cards\":[" SANDSTORM "]}", .phase = "turn",
+                        .yards = {"#sandstorm # #/# # #/# # #"}, .hands = {NULL, NULL, "early_bird"},
+                        .more = "\"season\":\"spring\",\"taken\":0");
+    plays(&scene, "0 turn a3 = spring target 0");
     CHECK_INT(scene.state.head.may_act, 0);
     play(&scene, 0, "target 1");
     CHECK_INT(scene.state.skips[1], 0);
     CHECK_INT(scene.state.extra_turn_count, 0);
     CHECK_TEXT(now(&scene), "spring turn 2"); /* the yard of player 1 has been reset */
-    scene_end(&scene);
 }
 
 TEST(house_made_nasty, "NN-30 a player's own nasty card is dealt and played: its steps run in order")
 {
-    Scene scene;
-    const Spec spec = {.players = 3,
-                       .rules = "{\"cards\":[" STREET_PARTY "]}",
-                       .yards = {YARD_A, YARD_B},
-                       .hands = {"street_party"},
-                       .pile = "y8"};
-    if (!scene_make(&scene, spec)) return;
+    Scene scene = SCENE(.players = 3, .rules = "{\"cards\":[" STREET_PARTY "]}", .yards = {YARD_A, YARD_B},
+                        .hands = {"street_party"}, .pile = "y8");
     CHECK_TEXT(candidates_list(&scene, 0), "draw pile, nasty street_party 1, nasty street_party 2");
     play(&scene, 0, "nasty street_party 1");
     CHECK_INT(scene.state.seats[1], 0);
@@ -530,11 +426,9 @@ TEST(house_made_nasty, "NN-30 a player's own nasty card is dealt and played: its
     CHECK_HAS(lies(&scene, "1:a3"), "#"); /* the player's own yard by then */
     CHECK_INT(scene.state.skips[1], 1);
     CHECK_TEXT(now(&scene), "summer draw 0"); /* the turn continues at the new seat */
-    play(&scene, 0, "draw pile");
-    play(&scene, 0, "discard");
+    plays(&scene, "0 draw pile, 0 discard");
     CHECK_INT(happened(&scene, "skipped"), 1); /* player 1 stays next (NN-19), at seat 0, and misses the turn */
     CHECK_TEXT(now(&scene), "summer draw 0");
-    scene_end(&scene);
     bool seen = false;
     for (uint64_t seed = 1; seed < 20 && !seen; seed++) {
         NASTY.deal(&scene.rules, 3, seed, &scene.state);
@@ -558,47 +452,36 @@ TEST(spoilt_swaps, "NN-30 a swap of a card that an earlier step has replaced doe
 {
     static const char *const TARGETS[] = {"self", "other"};
     for (int i = 0; i < 2; i++) {
-        Scene scene;
         char rules[256];
         snprintf(rules, sizeof rules,
                  "{\"cards\":[{\"id\":\"muddle\",\"count\":4,\"kind\":\"nasty\",\"steps\":["
                  "{\"do\":\"reset\",\"target\":\"%s\"},{\"do\":\"swap cards\",\"target\":\"other\"}]}]}",
                  TARGETS[i]);
-        const Spec spec = {
-            .players = 3, .rules = rules, .yards = {"u1 # #/# # #/# # #", "n1 # #/# # #/# # #"}, .hands = {"muddle"}};
-        if (!scene_make(&scene, spec)) return;
+        Scene scene = SCENE(.players = 3, .rules = rules, .yards = {"u1 # #/# # #/# # #", "n1 # #/# # #/# # #"},
+                            .hands = {"muddle"});
         play(&scene, 0, "nasty muddle a3 1:a3");
         CHECK_INT(happened(&scene, "reset"), 1);
         CHECK_INT(happened(&scene, "swapped_card"), 0);
         CHECK_TEXT(lies(&scene, i == 0 ? "1:a3" : "0:a3"), i == 0 ? "n1" : "u1");
-        scene_end(&scene);
     }
 }
 
 TEST(spoilt_looks, "NN-7 NN-30 a yard that a step could not reset in Spring has nothing to peek at")
 {
-    Scene scene;
-    Spec spec = {.players = 3,
-                 .phase = "turn",
-                 .yards = {YARD_A, "#u7 #u8 ./. . ./. . ."},
-                 .hands = {"raid"},
-                 .rules = "{\"cards\":[{\"id\":\"raid\",\"count\":4,\"kind\":\"nasty\",\"steps\":[{\"do\":\"reset\","
-                          "\"target\":\"other\"},{\"do\":\"peek\",\"target\":\"other\",\"n\":2}]}]}",
-                 .pile = "y3",
-                 .mover = 2,
-                 .rest_in_bin = true,
-                 .more = "\"season\":\"spring\",\"taken\":0"};
-    if (!scene_make(&scene, spec)) return;
+    Spec spec =
+        SPEC(.players = 3, .phase = "turn", .yards = {YARD_A, "#u7 #u8 ./. . ./. . ."}, .hands = {"raid"},
+             .rules = "{\"cards\":[{\"id\":\"raid\",\"count\":4,\"kind\":\"nasty\",\"steps\":[{\"do\":\"reset\","
+                      "\"target\":\"other\"},{\"do\":\"peek\",\"target\":\"other\",\"n\":2}]}]}",
+             .pile = "y3", .mover = 2, .rest_in_bin = true, .more = "\"season\":\"spring\",\"taken\":0");
+    Scene scene = scene_of(spec);
     play(&scene, 0, "nasty raid 1:a3 1:b3");
     CHECK_INT(happened(&scene, "peeked"), 1);
     CHECK_INT(bits_count(yard_cards(&scene.state.yards[1])), 1);
-    scene_end(&scene);
     spec.pile = NULL;
-    if (!scene_make(&scene, spec)) return;
+    scene = scene_of(spec);
     play(&scene, 0, "nasty raid 1:a3 1:b3");
     CHECK_INT(happened(&scene, "peeked"), 0);
     CHECK_INT(yard_cards(&scene.state.yards[1]), 0);
-    scene_end(&scene);
 }
 
 /* Forty each of five instant actions, and all of them on top of the pile. */
@@ -619,62 +502,42 @@ static void add_instants(Text *rules, Text *pile)
 TEST(instants_in_heaps,
      "NN-8 NN-16 of two hundred instant actions that come up at once not all have events, but all move")
 {
-    Scene scene;
-    Text rules = {0}, pile = {0};
+    SCOPED_TEXT rules = {0}, pile = {0};
     text_add(&pile, "r1");
     add_instants(&rules, &pile);
-    Spec spec = {.players = 3,
-                 .rules = text_string(&rules),
-                 .yards = {YARD_A, YARD_B},
-                 .hands = {"fly_tipping"},
-                 .pile = text_string(&pile)};
-    if (scene_make(&scene, spec)) {
-        const int bin = scene.state.bin_count;
-        play(&scene, 0, "nasty fly_tipping 1:a3");
-        CHECK_TEXT(lies(&scene, "1:a3"), "r1");
-        CHECK_INT(scene.state.bin_count, bin + 201);
-        CHECK_INT(happened(&scene, "passed_by"), NASTY_EVENTS_WITH_ROOM - 3); /* played, aimed at, replaced */
-        scene_end(&scene);
-    }
-    spec = (Spec){.players = 3,
-                  .phase = "turn",
-                  .rules = text_string(&rules),
-                  .pile = text_string(&pile),
-                  .yards = {"u1 n5 #g9/# # #/# # #", "u2 n6 g8/# # #/# # #", "u3 n7 g7/# # #/# # #"},
-                  .more = "\"season\":\"spring\",\"taken\":0"};
-    if (scene_make(&scene, spec)) {
-        const int cards = scene.state.pile_count;
-        play(&scene, 0, "turn c3");
-        CHECK_TEXT(now(&scene), "summer draw 0");
-        CHECK_TEXT(bin_top(&scene, 1), "r1");
-        CHECK_INT(scene.state.pile_count, cards - 1);
-        CHECK_INT(happened(&scene, "put_back"), NASTY_EVENTS_WITH_ROOM - 1); /* turned up */
-        scene_end(&scene);
-    }
-    text_clear(&rules);
-    text_clear(&pile);
+    Spec spec = SPEC(.players = 3, .rules = text_string(&rules), .yards = {YARD_A, YARD_B}, .hands = {"fly_tipping"},
+                     .pile = text_string(&pile));
+    Scene scene = scene_of(spec);
+    const int bin = scene.state.bin_count;
+    play(&scene, 0, "nasty fly_tipping 1:a3");
+    CHECK_TEXT(lies(&scene, "1:a3"), "r1");
+    CHECK_INT(scene.state.bin_count, bin + 201);
+    CHECK_INT(happened(&scene, "passed_by"), NASTY_EVENTS_WITH_ROOM - 3); /* played, aimed at, replaced */
+    spec = SPEC(.players = 3, .phase = "turn", .rules = text_string(&rules), .pile = text_string(&pile),
+                .yards = {"u1 n5 #g9/# # #/# # #", "u2 n6 g8/# # #/# # #", "u3 n7 g7/# # #/# # #"},
+                .more = "\"season\":\"spring\",\"taken\":0");
+    scene = scene_of(spec);
+    const int cards = scene.state.pile_count;
+    plays(&scene, "0 turn c3 = summer draw 0");
+    CHECK_TEXT(bin_top(&scene, 1), "r1");
+    CHECK_INT(scene.state.pile_count, cards - 1);
+    CHECK_INT(happened(&scene, "put_back"), NASTY_EVENTS_WITH_ROOM - 1); /* turned up */
 }
 
 TEST(spring_reset,
      "NN-17 NN-20 in Spring a yard whose last card was turned up is reset face up, as far as the pile has other cards")
 {
-    Scene scene;
-    Spec spec = {.players = 3,
-                 .phase = "turn",
-                 .yards = {"#vandalized u1 ./. . ./. . ."},
-                 .pile = "r3 eviction r2",
-                 .more = "\"season\":\"spring\",\"taken\":0"};
-    if (!scene_make(&scene, spec)) return;
+    Spec spec = SPEC(.players = 3, .phase = "turn", .yards = {"#vandalized u1 ./. . ./. . ."}, .pile = "r3 eviction r2",
+                     .more = "\"season\":\"spring\",\"taken\":0");
+    Scene scene = scene_of(spec);
     play(&scene, 0, "turn a3");
     CHECK_TEXT(lies(&scene, "0:b3"), "r2");
-    scene_end(&scene);
     /* Only instant actions are left, and in Spring the bin is not reshuffled. */
     spec.pile = "eviction eviction";
     spec.rest_in_bin = true;
-    if (!scene_make(&scene, spec)) return;
+    scene = scene_of(spec);
     play(&scene, 0, "turn a3");
     CHECK_TEXT(lies(&scene, "0:b3"), ".");
     CHECK_TEXT(lies(&scene, "0:a3"), "#eviction"); /* the square of the turned-up card is filled face down */
     CHECK_INT(scene.state.pile_count, 1);
-    scene_end(&scene);
 }

@@ -18,93 +18,68 @@ static const char *const NEXT[] = {"{\"nasty_cards\":0}", "{\"nasty_cards\":0,\"
 TEST(evicted_next, "NN-19 the next player stays next even if evicted; with `seat` the next seat plays")
 {
     for (int i = 0; i < 2; i++) {
-        Scene scene;
-        if (!scene_make(&scene, (Spec){.players = 3, .rules = NEXT[i], .pile = "eviction"})) return;
-        play(&scene, 0, "draw pile");
-        play(&scene, 0, "target 1");
+        Scene scene = SCENE(.players = 3, .rules = NEXT[i], .pile = "eviction");
+        plays(&scene, "0 draw pile, 0 target 1");
         CHECK_INT(scene.state.seats[0], 1);
         CHECK_INT(scene.state.at, i == 0 ? 0 : 1);
         CHECK_TEXT(now(&scene), i == 0 ? "summer draw 1" : "summer draw 0");
-        scene_end(&scene);
     }
 }
 
 TEST(evicted_not_next, "NN-19 if somebody else is evicted the next seat plays, with either option")
 {
     for (int i = 0; i < 2; i++) {
-        Scene scene;
-        if (!scene_make(&scene, (Spec){.players = 3, .rules = NEXT[i], .pile = "eviction"})) return;
-        play(&scene, 0, "draw pile");
-        play(&scene, 0, "target 2");
+        Scene scene = SCENE(.players = 3, .rules = NEXT[i], .pile = "eviction");
+        plays(&scene, "0 draw pile, 0 target 2");
         CHECK_INT(scene.state.at, 1);
         CHECK_TEXT(now(&scene), "summer draw 1");
-        scene_end(&scene);
     }
 }
 
 TEST(evicted_of_two, "NN-19 with two players the other one is next, whoever sits where")
 {
     for (int i = 0; i < 2; i++) {
-        Scene scene;
-        if (!scene_make(&scene, (Spec){.players = 2, .rules = NEXT[i], .pile = "eviction"})) return;
-        play(&scene, 0, "draw pile");
-        play(&scene, 0, "target 1");
+        Scene scene = SCENE(.players = 2, .rules = NEXT[i], .pile = "eviction");
+        plays(&scene, "0 draw pile, 0 target 1");
         CHECK_TEXT(now(&scene), i == 0 ? "summer draw 1" : "summer draw 0");
-        scene_end(&scene);
     }
 }
 
 TEST(evicted_in_spring, "NN-19 NN-7 also in Spring, the next player stays next")
 {
     for (int i = 0; i < 2; i++) {
-        Scene scene;
-        const Spec spec = {
-            .players = 3, .phase = "turn", .rules = NEXT[i], .yards = {"#eviction # #/# # #/# # #"}, .more = SPRING};
-        if (!scene_make(&scene, spec)) return;
-        play(&scene, 0, "turn a3");
-        play(&scene, 0, "target 1");
+        Scene scene = SCENE(.players = 3, .phase = "turn", .rules = NEXT[i], .yards = {"#eviction # #/# # #/# # #"},
+                            .more = SPRING);
+        plays(&scene, "0 turn a3, 0 target 1");
         CHECK_TEXT(now(&scene), i == 0 ? "spring turn 1" : "spring turn 0");
-        scene_end(&scene);
     }
 }
 
 TEST(evicted_in_fall, "NN-19 NN-22 NN-23 also in Fall, the next player stays next")
 {
     for (int i = 0; i < 2; i++) {
-        Scene scene;
-        Spec spec = {.players = 4,
-                     .rules = NEXT[i],
-                     .pile = "eviction",
-                     .mover = 2,
-                     .yards = {NULL, ALL_UP},
-                     .more = FALL ",\"left\":[0,3]"};
-        if (!scene_make(&scene, spec)) return;
-        play(&scene, 2, "draw pile");
-        play(&scene, 2, "target 3");
+        Spec spec = SPEC(.players = 4, .rules = NEXT[i], .pile = "eviction", .mover = 2, .yards = {NULL, ALL_UP},
+                         .more = FALL ",\"left\":[0,3]");
+        Scene scene = scene_of(spec);
+        plays(&scene, "2 draw pile, 2 target 3");
         CHECK_TEXT(now(&scene), i == 0 ? "fall draw 3" : "fall draw 0"); /* player 2 has had the last turn */
-        scene_end(&scene);
         spec.phase = "turn";
         spec.yards[2] = "#eviction # #/# # #/# # #";
         spec.more = FALL;
         spec.pile = "u9";
-        if (!scene_make(&scene, spec)) return;
-        play(&scene, 2, "turn a3");
-        play(&scene, 2, "target 3");
+        scene = scene_of(spec);
+        plays(&scene, "2 turn a3, 2 target 3");
         CHECK_TEXT(now(&scene), i == 0 ? "fall turn 3" : "fall turn 2");
-        scene_end(&scene);
     }
 }
 
 TEST(nasty_eviction, "NN-19 any card that makes these two change seats has that effect, whoever plays it")
 {
     for (int i = 0; i < 2; i++) {
-        Scene scene;
-        const Spec spec = {.players = 4,
-                           .rules = i == 0 ? "{\"cards\":[" SHORTCUT "]}"
-                                           : "{\"eviction_next\":\"seat\",\"cards\":[" SHORTCUT "]}",
-                           .hands = {NULL, "shortcut", "shortcut"},
-                           .pile = "u9 u10"};
-        if (!scene_make(&scene, spec)) return;
+        Scene scene = SCENE(.players = 4,
+                            .rules = i == 0 ? "{\"cards\":[" SHORTCUT "]}"
+                                            : "{\"eviction_next\":\"seat\",\"cards\":[" SHORTCUT "]}",
+                            .hands = {NULL, "shortcut", "shortcut"}, .pile = "u9 u10");
         play(&scene, 2, "nasty shortcut 1"); /* the seats 1 and 2: the player who then sits on the next seat is next */
         play(&scene, 1, "decline");
         CHECK_INT(scene.state.at, 0);
@@ -112,18 +87,15 @@ TEST(nasty_eviction, "NN-19 any card that makes these two change seats has that 
         play(&scene, 2, "nasty shortcut 0"); /* now that player sits at seat 1 with the other one */
         CHECK_INT(scene.state.at, i == 0 ? 3 : 0);
         CHECK_TEXT(now(&scene), "summer draw 0");
-        play(&scene, 0, "draw pile");
-        play(&scene, 0, "discard");
+        plays(&scene, "0 draw pile, 0 discard");
         CHECK_TEXT(now(&scene), i == 0 ? "summer draw 2" : "summer draw 0");
-        scene_end(&scene);
     }
 }
 
 SCENE_TEST(extra_turn_eviction, "NN-19 in another player's extra turn the seat after `at` stays next", .players = 4,
            .rules = NEXT[0], .pile = "eviction", .mover = 2, .more = "\"at\":0,\"taken\":2")
 {
-    play(scene, 2, "draw pile");
-    play(scene, 2, "target 3"); /* the seat after the mover, not after `at` */
+    plays(scene, "2 draw pile, 2 target 3"); /* the seat after the mover, not after `at` */
     CHECK_INT(scene->state.at, 1);
     CHECK_TEXT(now(scene), "summer draw 1");
 }
@@ -139,9 +111,7 @@ static const Spec NASTY_SPRING = {.players = 3,
 
 TEST(nasty_in_spring, "NN-29 nasty cards are played in Spring, except those that only skip or give turns")
 {
-    Scene scene;
-    Text text = {0};
-    if (!scene_make(&scene, NASTY_SPRING)) return;
+    Scene scene = scene_of(NASTY_SPRING);
     CHECK_INT(scene.state.head.may_act, 6);
     CHECK_HAS(candidates_list(&scene, 0), "nasty fly_tipping 1:a3");
     CHECK_HAS(candidates_list(&scene, 1), "nasty over_the_fence a3 0:a3");
@@ -150,35 +120,26 @@ TEST(nasty_in_spring, "NN-29 nasty cards are played in Spring, except those that
     CHECK_TEXT(refused(&scene, 1, "nasty early_bird"),
                "Turns are neither missed nor added in Spring: Early Bird can be played only in Summer.");
     CHECK_HAS(refused(&scene, 2, "nasty noise_complaint 0"), "Noise Complaint can be played only in Summer");
-    play(&scene, 0, "nasty fly_tipping 1:a3");
-    CHECK_TEXT(now(&scene), "spring answer 1");
-    JsonWriter out = json_writer(&text);
-    state_write(&NASTY, &scene.rules, &scene.state, &out);
-    CHECK_HAS(text_string(&text), "\"resume\":\"turn\",\"chain\":0,\"waiting\":[{\"card\":\"fly_tipping\"");
-    text_clear(&text);
-    play(&scene, 1, "decline");
-    play(&scene, 2, "decline");
+    plays(&scene, "0 nasty fly_tipping 1:a3 = spring answer 1");
+    CHECK_HAS(state_text(&NASTY, &scene.rules, &scene.state),
+              "\"resume\":\"turn\",\"chain\":0,\"waiting\":[{\"card\":\"fly_tipping\"");
+    plays(&scene, "1 decline, 2 decline");
     CHECK_TEXT(lies(&scene, "1:a3"), "r10"); /* the dog came up and went to the bin */
     CHECK_TEXT(now(&scene), "spring turn 0");
     CHECK_INT(scene.state.head.turn, 1);
-    play(&scene, 0, "turn c3");
-    CHECK_TEXT(now(&scene), "spring turn 1");
-    scene_end(&scene);
+    plays(&scene, "0 turn c3 = spring turn 1");
 }
 
 TEST(not_nasty_in_spring, "NN-29 without `nasty_spring` nobody plays a nasty card in Spring; in Fall nobody ever does")
 {
-    Scene scene;
     Spec spec = NASTY_SPRING;
     spec.rules = "{\"nasty_spring\":false}";
-    if (!scene_make(&scene, spec)) return;
+    Scene scene = scene_of(spec);
     CHECK_INT(scene.state.head.may_act, 0);
     CHECK(!strstr(candidates_list(&scene, 0), "nasty"));
     CHECK_TEXT(refused(&scene, 0, "nasty fly_tipping 1:a3"), "Nasty cards can be played only in Summer or as answers.");
-    scene_end(&scene);
-    if (!scene_make(&scene, (Spec){.players = 3, .yards = {NULL, ALL_UP}, .more = FALL ",\"left\":[2]"})) return;
+    scene = SCENE(.players = 3, .yards = {NULL, ALL_UP}, .more = FALL ",\"left\":[2]");
     CHECK_TEXT(refused(&scene, 0, "nasty early_bird"), "Nasty cards can be played only in Spring and Summer.");
-    scene_end(&scene);
 }
 
 TEST(nasty_at_the_deal, "NN-29 from the first turn of a match players with cards may act")
@@ -194,19 +155,17 @@ TEST(nasty_at_the_deal, "NN-29 from the first turn of a match players with cards
 
 TEST(mixed_in_spring, "NN-29 NN-30 a card with other steps is also played in Spring, and gives no turn there")
 {
-    Scene scene;
     Spec spec = NASTY_SPRING;
     spec.rules = "{\"cards\":[{\"id\":\"rush\",\"count\":4,\"kind\":\"nasty\",\"steps\":[{\"do\":\"reset\",\"target\":"
                  "\"other\"},{\"do\":\"again\",\"target\":\"self\"},{\"do\":\"skip\",\"target\":\"other\"}]}]}";
     spec.hands[0] = NULL;
     spec.hands[1] = "rush";
     spec.hands[2] = NULL;
-    if (!scene_make(&scene, spec)) return;
+    Scene scene = scene_of(spec);
     play(&scene, 1, "nasty rush 2");
     CHECK_INT(scene.state.still, 4);
     CHECK(scene.state.extra_turn_count == 0 && scene.state.skips[2] == 0);
     CHECK_TEXT(now(&scene), "spring turn 0");
-    scene_end(&scene);
 }
 
 TEST(had_his_turn, "NN-29 NN-6 NN-7 a player who can no longer turn up a card after a nasty card has had that turn")
@@ -223,51 +182,39 @@ TEST(had_his_turn, "NN-29 NN-6 NN-7 a player who can no longer turn up a card af
          "spring turn 0"}, /* another player's yard is reset */
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
-        Scene scene;
-        const Spec spec = {.players = 3,
-                           .phase = "turn",
-                           .rules = CASES[i].rules,
-                           .yards = {"u1 n5 #/# # #/# # #", "u2 n6 g8/# # #/# # #", "u3 n7 #/# # #/# # #"},
-                           .hands = {NULL, CASES[i].card},
-                           .more = SPRING};
-        if (!scene_make(&scene, spec)) return;
+        Scene scene = SCENE(.players = 3, .phase = "turn", .rules = CASES[i].rules,
+                            .yards = {"u1 n5 #/# # #/# # #", "u2 n6 g8/# # #/# # #", "u3 n7 #/# # #/# # #"},
+                            .hands = {NULL, CASES[i].card}, .more = SPRING);
         play(&scene, 1, CASES[i].action);
         CHECK_TEXT(now(&scene), CASES[i].now);
-        scene_end(&scene);
     }
 }
 
 TEST(replaced_by_nothing, "NN-29 NN-7 in Spring a square for which the pile has no card stays empty")
 {
-    Scene scene;
     Spec spec = NASTY_SPRING;
     spec.pile = "vandalized"; /* which may not be face up */
     spec.rest_in_bin = true;
     spec.hands[1] = NULL;
-    if (!scene_make(&scene, spec)) return;
+    Scene scene = scene_of(spec);
     play(&scene, 0, "nasty fly_tipping 1:a3");
     CHECK(play(&scene, 2, "decline")); /* the pile turns out to have nothing else */
     CHECK_TEXT(lies(&scene, "1:a3"), ".");
     CHECK_INT(bits_count(yard_cards(&scene.state.yards[1])), 8);
     CHECK_INT(scene.state.pile_count, 1);
     CHECK_TEXT(now(&scene), "spring turn 0");
-    scene_end(&scene);
 }
 
 TEST(while_aiming_in_spring, "NN-29 in Spring a nasty card is also played while an instant action is aimed")
 {
-    Scene scene;
     Spec spec = NASTY_SPRING;
     spec.yards[0] = "#nasty_dog # #/# # #/# # u9";
-    if (!scene_make(&scene, spec)) return;
+    Scene scene = scene_of(spec);
     play(&scene, 0, "turn a3");
     CHECK_INT(scene.state.head.may_act, 6);
-    play(&scene, 1, "nasty over_the_fence a3 0:c1");
-    play(&scene, 2, "decline");
-    play(&scene, 0, "decline");
+    plays(&scene, "1 nasty over_the_fence a3 0:c1, 2 decline, 0 decline");
     CHECK_TEXT(lies(&scene, "1:a3"), "u9");
     CHECK_TEXT(now(&scene), "spring target 0");
-    scene_end(&scene);
 }
 
 /* ---- Instant actions that a reset deals (NN-16) ---- */
@@ -280,14 +227,9 @@ static const Spec CHAIN = {.players = 3,
 TEST(dealt_instants_act,
      "NN-16 NN-20 an instant action that a reset deals face up acts after it, in the order of squares; `bare` stays")
 {
-    Scene scene;
-    Text text = {0};
-    if (!scene_make(&scene, CHAIN)) return;
-    play(&scene, 0, "draw pile");
-    play(&scene, 0, "place c1");
-    CHECK_TEXT(lies(&scene, "0:a2"), "u5"); /* the card after the one that waits */
-    CHECK_TEXT(lies(&scene, "0:b2"), "u4");
-    CHECK_TEXT(lies(&scene, "0:c1"), "u2");
+    Scene scene = scene_of(CHAIN);
+    plays(&scene, "0 draw pile, 0 place c1");
+    CHECK_TEXT(yard_of(&scene, 0), "u8 u7 u6/u5 u4 stumped/u3 . u2"); /* the card after the one that waits */
     CHECK_TEXT(bin_top(&scene, 1), "vandalized");
     CHECK_INT(happened(&scene, "came_up"), 3);
     CHECK_HAS(told(&scene, NOBODY), "Nasty Dog is turned up and waits to be carried out.");
@@ -295,13 +237,10 @@ TEST(dealt_instants_act,
     CHECK_TEXT(now(&scene), "summer target 0");
     CHECK_INT(scene.state.instant_chain, 3);
     play(&scene, 0, "target 1");
-    JsonWriter out = json_writer(&text);
-    state_write(&NASTY, &scene.rules, &scene.state, &out);
-    CHECK_HAS(text_string(&text),
+    CHECK_HAS(state_text(&NASTY, &scene.rules, &scene.state),
               "\"chain\":3,\"waiting\":["
               "{\"card\":\"vandalized\",\"by\":0,\"target\":1,\"ask\":[],\"source\":\"replaced\",\"bare\":0},"
               "{\"card\":\"nasty_dog\",\"by\":0,\"target\":null,\"ask\":[],\"source\":\"replaced\",\"bare\":0}]");
-    text_clear(&text);
     CHECK_TEXT(now(&scene), "summer target 0");
     play(&scene, 0, "target 0"); /* the bared yard, where player 1 sits now: face up once more */
     CHECK_INT(scene.state.yards[0].down, 0);
@@ -309,15 +248,13 @@ TEST(dealt_instants_act,
     CHECK_TEXT(bin_top(&scene, 1), "vandalized");
     CHECK_INT(scene.state.instant_chain, 0);
     CHECK_TEXT(now(&scene), "summer draw 1");
-    scene_end(&scene);
 }
 
 TEST(dealt_later_first, "NN-16 instant actions dealt later act before those that wait")
 {
-    Scene scene;
     Spec spec = CHAIN;
     spec.pile = "u2 u3 u4 u5 u6 u7 eviction u8 u9 u10 nasty_dog g1 g2 g3 vandalized g4 r4";
-    if (!scene_make(&scene, spec)) return;
+    Scene scene = scene_of(spec);
     play(&scene, 0, "draw pile");
     play(&scene, 0, "place c1"); /* b3: Vandalized, a2: Nasty Dog; then Vandalized deals b2: Eviction Notice */
     CHECK_INT(happened(&scene, "came_up"), 3);
@@ -326,7 +263,6 @@ TEST(dealt_later_first, "NN-16 instant actions dealt later act before those that
     play(&scene, 0, "target 2");
     CHECK_HAS(told(&scene, NOBODY), "has to carry out Nasty Dog.");
     CHECK_INT(scene.state.instant_chain, 3);
-    scene_end(&scene);
 }
 
 TEST(the_last_has_it,
@@ -334,19 +270,14 @@ TEST(the_last_has_it,
 {
     static const char *const PILES[] = {"u2 u3 u4 u5 fog u6 eviction u7 r4", "u2 u3 u4 u5 eviction u6 fog u7 r4"};
     for (int i = 0; i < 2; i++) {
-        Scene scene;
         Spec spec = CHAIN;
         spec.rules = "{\"nasty_cards\":0,\"cards\":[" FOG "]}";
         spec.pile = PILES[i];
         spec.yards[1] = "y1 y2 y3/# # #/# # #";
-        if (!scene_make(&scene, spec)) return;
-        play(&scene, 0, "draw pile");
-        play(&scene, 0, "place c1");
-        CHECK_TEXT(now(&scene), "summer target 0");
-        play(&scene, 0, "target 1");
+        Scene scene = scene_of(spec);
+        plays(&scene, "0 draw pile, 0 place c1 = summer target 0, 0 target 1");
         CHECK_TEXT(now(&scene), i == 0 ? "summer clear 0" : "summer draw 1");
         if (i == 0) CHECK_TEXT(candidates_list(&scene, 0), "clear row3, end");
-        scene_end(&scene);
     }
 }
 
@@ -354,19 +285,14 @@ TEST(as_many_as_there_are,
      "NN-16 in one go as many instant actions act as the deck has; further ones go to the bin without effect")
 {
     for (int chain = 11; chain <= 12; chain++) {
-        Scene scene;
         char more[240];
         snprintf(more, sizeof more,
                  "\"chain\":%d,\"waiting\":[{\"card\":\"nasty_dog\",\"by\":0,\"target\":null,\"ask\":[],\"source\":"
                  "\"drawn\",\"bare\":1}]",
                  chain);
-        const Spec spec = {.players = 3,
-                           .rules = "{\"nasty_cards\":0}",
-                           .phase = "target",
-                           .yards = {NULL, "stumped u1 n5/u2 n6 u3/n8 n9 r1"},
-                           .pile = "u7 vandalized u8",
-                           .more = more};
-        if (!scene_make(&scene, spec)) return;
+        Scene scene =
+            SCENE(.players = 3, .rules = "{\"nasty_cards\":0}", .phase = "target",
+                  .yards = {NULL, "stumped u1 n5/u2 n6 u3/n8 n9 r1"}, .pile = "u7 vandalized u8", .more = more);
         play(&scene, 0, "target 1");
         CHECK_TEXT(lies(&scene, "1:c3"), "u7"); /* the next card is taken either way */
         CHECK_INT(happened(&scene, "came_up"), chain == 11);
@@ -374,21 +300,15 @@ TEST(as_many_as_there_are,
         CHECK_INT(happened(&scene, "reset"), chain == 11 ? 2 : 1);
         CHECK_INT(scene.state.instant_chain, 0);
         CHECK_TEXT(now(&scene), "summer draw 1");
-        scene_end(&scene);
     }
 }
 
 TEST(dealt_in_fall, "NN-16 NN-23 while cards are turned up in Fall no card replaces a waiting instant action")
 {
     for (int rest = 0; rest < 2; rest++) {
-        Scene scene;
-        const Spec spec = {.players = 3,
-                           .phase = "turn",
-                           .rules = rest ? "{\"reset_instants\":\"rest\"}" : NULL,
-                           .yards = {"u1 n3 g5/r7 y9 stumped/n8 . #vandalized", ALL_UP},
-                           .pile = "u2 u3 u4 u5 u7 nasty_dog u8",
-                           .more = FALL};
-        if (!scene_make(&scene, spec)) return;
+        Scene scene = SCENE(.players = 3, .phase = "turn", .rules = rest ? "{\"reset_instants\":\"rest\"}" : NULL,
+                            .yards = {"u1 n3 g5/r7 y9 stumped/n8 . #vandalized", ALL_UP},
+                            .pile = "u2 u3 u4 u5 u7 nasty_dog u8", .more = FALL);
         play(&scene, 0, "turn c1");
         CHECK_TEXT(lies(&scene, "0:a3"), "u8");
         CHECK_TEXT(lies(&scene, "0:b3"), rest ? "u7" : ".");
@@ -397,10 +317,8 @@ TEST(dealt_in_fall, "NN-16 NN-23 while cards are turned up in Fall no card repla
         CHECK_TEXT(now(&scene), rest ? "fall turn 2" : "fall target 0");
         if (!rest) {
             CHECK_TEXT(candidates_list(&scene, 0), "target 2");
-            play(&scene, 0, "target 2");
-            CHECK_TEXT(now(&scene), "fall turn 2");
+            plays(&scene, "0 target 2 = fall turn 2");
         }
-        scene_end(&scene);
     }
 }
 
@@ -436,43 +354,32 @@ SCENE_TEST(dealt_in_spring, "NN-16 NN-7 in Spring the square is refilled after t
 
 TEST(cancelled_in_the_wake, "NN-16 NN-32 a cancelled instant action is finished, and the next one acts")
 {
-    Scene scene;
     Spec spec = CHAIN;
     spec.rules = NULL;
     spec.pile = "u2 u3 u4 u5 u6 eviction u7 nasty_dog u8 r4";
     spec.hands[1] = "home_security";
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 0, "draw pile");
-    play(&scene, 0, "place c1");
-    play(&scene, 0, "target 1");
-    CHECK_TEXT(now(&scene), "summer answer 1");
-    play(&scene, 1, "respond home_security");
+    Scene scene = scene_of(spec);
+    plays(&scene, "0 draw pile, 0 place c1, 0 target 1 = summer answer 1, 1 respond home_security");
     CHECK_INT(happened(&scene, "cancelled"), 1);
     CHECK_TEXT(bin_top(&scene, 1), "nasty_dog");
     CHECK_HAS(told(&scene, NOBODY), "has to carry out Eviction Notice.");
     CHECK_TEXT(now(&scene), "summer target 0");
-    scene_end(&scene);
 }
 
 TEST(asked_in_the_wake, "NN-16 NN-32 a player hit by an instant action that a reset has dealt is asked as usual")
 {
-    Scene scene;
     Spec spec = CHAIN;
     spec.rules = NULL;
     spec.pile = "u2 u3 u4 u5 u6 u7 vandalized u8 r4";
     spec.hands[0] = "bylaw_officer";
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 0, "draw pile");
-    play(&scene, 0, "place c1");
-    CHECK_TEXT(now(&scene), "summer answer 0");
+    Scene scene = scene_of(spec);
+    plays(&scene, "0 draw pile, 0 place c1 = summer answer 0");
     CHECK_INT(scene.state.instant_chain, 0);
-    play(&scene, 0, "decline");
-    CHECK_TEXT(now(&scene), "summer answer 0");
+    plays(&scene, "0 decline = summer answer 0");
     CHECK_INT(scene.state.instant_chain, 1);
     play(&scene, 0, "decline");
     CHECK_INT(scene.state.instant_chain, 0);
     CHECK_TEXT(now(&scene), "summer clear 0");
-    scene_end(&scene);
 }
 
 SCENE_TEST(no_card_is_left, "NN-15 NN-16 when all remaining cards wait to act, squares stay empty", .players = 7,
@@ -512,28 +419,22 @@ SCENE_TEST(instants_alone,
 
 TEST(no_other_card, "NN-15 a replaced card is not dealt again if all others wait to act: its square stays empty")
 {
-    Scene scene;
-    Text more = {0};
+    SCOPED_TEXT more = {0};
     text_add(&more, "\"chain\":38,\"waiting\":[");
     for (int i = 0; i < 38; i++) {
         text_addf(&more, "{\"card\":\"%s\",\"by\":0,\"target\":%s,\"ask\":[],\"source\":\"replaced\",\"bare\":0}%s",
                   i < 37 ? "fog" : "nasty_dog", i < 37 ? "0" : "null", i < 37 ? "," : "]");
     }
-    const Spec spec = {.players = 8,
-                       .phase = "target",
-                       .rules = FOGGY("37", "0"),
-                       .yards = {"u1 n1 u2 n2", "u3 # # #/# # # #/# # # #/# # # #", NULL, NULL, NULL, NULL, NULL, "."},
-                       .hands = {"fly_tipping"},
-                       .more = text_string(&more)};
-    if (scene_make(&scene, spec)) {
-        CHECK(scene.state.pile_count == 0 && scene.state.bin_count == 0);
-        play(&scene, 0, "nasty fly_tipping 1:a4");
-        CHECK_TEXT(lies(&scene, "1:a4"), ".");
-        CHECK_TEXT(bin_top(&scene, 1), "u3");
-        CHECK_INT(happened(&scene, "replaced"), 1);
-        scene_end(&scene);
-    }
-    text_clear(&more);
+    const Spec spec =
+        SPEC(.players = 8, .phase = "target", .rules = FOGGY("37", "0"),
+             .yards = {"u1 n1 u2 n2", "u3 # # #/# # # #/# # # #/# # # #", NULL, NULL, NULL, NULL, NULL, "."},
+             .hands = {"fly_tipping"}, .more = text_string(&more));
+    Scene scene = scene_of(spec);
+    CHECK(scene.state.pile_count == 0 && scene.state.bin_count == 0);
+    play(&scene, 0, "nasty fly_tipping 1:a4");
+    CHECK_TEXT(lies(&scene, "1:a4"), ".");
+    CHECK_TEXT(bin_top(&scene, 1), "u3");
+    CHECK_INT(happened(&scene, "replaced"), 1);
 }
 
 SCENE_TEST(nasty_deals_face_down,
@@ -568,8 +469,7 @@ static void specials_up(NastyState *state)
 TEST(hundreds_act, "NN-16 four hundred instant actions that reset a yard four times each act in one go, with a limited "
                    "number of events")
 {
-    Scene scene;
-    Text rules = {0};
+    SCOPED_TEXT rules = {0};
     text_add(&rules, "{\"nasty_cards\":0,\"cards\":[{\"id\":\"vandalized\",\"count\":0,\"count_two\":0},{\"id\":"
                      "\"nasty_dog\",\"count\":0,\"count_two\":0},{\"id\":\"eviction\",\"count\":0,\"count_two\":0}");
     for (char id = 'a'; id < 'a' + 10; id++) {
@@ -578,9 +478,8 @@ TEST(hundreds_act, "NN-16 four hundred instant actions that reset a yard four ti
         text_add(&rules, "]}");
     }
     text_add(&rules, "]}");
-    const Spec spec = {
-        .players = 2, .rules = text_string(&rules), .yards = {"u1 u2 #a"}, .drawn = "r4", .phase = "place"};
-    if (!scene_make(&scene, spec)) return;
+    Scene scene =
+        SCENE(.players = 2, .rules = text_string(&rules), .yards = {"u1 u2 #a"}, .drawn = "r4", .phase = "place");
     specials_up(&scene.state);
     play(&scene, 0, "place c4");
     CHECK(scene.events.count > NASTY_EVENTS_WITH_ROOM && scene.events.count < EVENT_LIST_MAX);
@@ -588,21 +487,16 @@ TEST(hundreds_act, "NN-16 four hundred instant actions that reset a yard four ti
               NASTY_EVENTS_WITH_ROOM - 7); /* shown, exposed, placed; reset, its three cards */
     CHECK(scene.state.instant_chain == 0 && scene.state.dealt_count == 0);
     CHECK_INT(scene.state.out_seat, 0);
-    text_clear(&rules);
-    scene_end(&scene);
 }
 
 /* ---- A stolen Stumped (NN-12) ---- */
 
 TEST(stolen_stumped, "NN-12 a Stumped from another player's yard goes into the thief's yard, or to the bin")
 {
-    Scene scene;
-    const Spec spec = {.players = 3,
-                       .yards = {"u1 n5 #/. . ./. . .", "u2 n6 #stumped/# # #/# # #"},
-                       .pile = "stumped",
-                       .bin = "stumped"};
+    const Spec spec = SPEC(.players = 3, .yards = {"u1 n5 #/. . ./. . .", "u2 n6 #stumped/# # #/# # #"},
+                           .pile = "stumped", .bin = "stumped");
     for (int discards = 0; discards < 2; discards++) {
-        if (!scene_make(&scene, spec)) return;
+        Scene scene = scene_of(spec);
         play(&scene, 0, "draw pile");
         CHECK(!scene.state.is_stolen);
         play(&scene, 0, "stump 1:c3");
@@ -615,9 +509,8 @@ TEST(stolen_stumped, "NN-12 a Stumped from another player's yard goes into the t
         CHECK_TEXT(bin_top(&scene, 1), discards ? "stumped" : "u1");
         CHECK(!scene.state.is_stolen);
         CHECK_TEXT(now(&scene), "summer draw 1");
-        scene_end(&scene);
     }
-    if (!scene_make(&scene, spec)) return;
+    Scene scene = scene_of(spec);
     play(&scene, 0, "draw bin"); /* not stolen: it goes anywhere */
     CHECK(scene.state.is_drawn_known && !scene.state.is_stolen);
     CHECK_HAS(refused(&scene, 0, "place a3"), "in your own or another yard");
@@ -625,15 +518,13 @@ TEST(stolen_stumped, "NN-12 a Stumped from another player's yard goes into the t
     CHECK(scene.state.drawn < SUIT_CARDS && scene.state.is_stolen);
     play(&scene, 0, "place a3");
     CHECK(!scene.state.is_stolen);
-    scene_end(&scene);
 }
 
 SCENE_TEST(stolen_anywhere, "NN-12 with the option, a stolen Stumped goes into any yard like another one", .players = 3,
            .rules = "{\"stolen_stump\":\"any\"}", .yards = {"u1 n5 #/. . ./. . .", "u2 n6 #stumped/# # #/# # #"},
            .pile = "stumped")
 {
-    play(scene, 0, "draw pile");
-    play(scene, 0, "stump 1:c3");
+    plays(scene, "0 draw pile, 0 stump 1:c3");
     CHECK(scene->state.drawn == STUMPED && scene->state.is_stolen);
     CHECK_HAS(refused(scene, 0, "place a3"), "in your own or another yard");
     play(scene, 0, "stump 2:a1");
@@ -643,7 +534,7 @@ SCENE_TEST(stolen_anywhere, "NN-12 with the option, a stolen Stumped goes into a
 
 TEST(author, "NN-12 NN-16 NN-19 NN-29 the defaults are the author's, and the preset `author` overrides nothing")
 {
-    Rulebook *book = rulebook_create_builtin(&NASTY);
+    SCOPED_BOOK *book = rulebook_create_builtin(&NASTY);
     const int preset = rulebook_preset_find(book, "author");
     NastyRules rules;
     Error error;
@@ -651,19 +542,16 @@ TEST(author, "NN-12 NN-16 NN-19 NN-29 the defaults are the author's, and the pre
     CHECK_BYTES(&rules, rulebook_defaults(book), sizeof rules);
     CHECK(rules.eviction_next == NEXT_PLAYER && rules.reset_instants == RESET_ACT && rules.stolen_stump == STOLEN_OWN);
     CHECK(rules.nasty_spring && rules.stump_out);
-    rulebook_destroy(book);
 }
 
 TEST(then, "NN-12 NN-16 NN-19 NN-29 rules without these options mean the rules before these options existed")
 {
-    Rulebook *book = rulebook_create_builtin(&NASTY);
-    JsonDoc *doc = json_create(NULL, "{\"rounds\":3}", 12, NULL);
+    SCOPED_BOOK *book = rulebook_create_builtin(&NASTY);
+    SCOPED_DOC *doc = json_create(NULL, "{\"rounds\":3}", 12, NULL);
     const JsonCursor root = json_root(doc);
     NastyRules rules;
     Error error;
     CHECK(rulebook_make_recorded_rules(book, &root, 4, &rules, &error));
     CHECK(rules.eviction_next == NEXT_SEAT && rules.reset_instants == RESET_REST && rules.stolen_stump == STOLEN_ANY);
     CHECK(!rules.nasty_spring && !rules.stump_out && rules.rounds == 3);
-    json_destroy(doc);
-    rulebook_destroy(book);
 }

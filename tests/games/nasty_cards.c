@@ -374,7 +374,7 @@ TEST(longest,
 
 TEST(written_back, "NN-30 the cards are written as they are read")
 {
-    Text once = {0}, twice = {0};
+    SCOPED_TEXT once = {0}, twice = {0};
     const NastyRules rules =
         rules_of("{\"cards\":[{\"id\":\"gnome\",\"count\":3,\"kind\":\"nasty\",\"steps\":"
                  "[{\"do\":\"peek\",\"target\":\"any\",\"n\":3},{\"do\":\"skip\",\"target\":\"any\"}]},"
@@ -390,6 +390,4 @@ TEST(written_back, "NN-30 the cards are written as they are read")
     out = json_writer(&twice);
     options_write(&NASTY.options, &again, &out);
     CHECK_TEXT(text_string(&twice), text_string(&once));
-    text_clear(&once);
-    text_clear(&twice);
 }

@@ -15,10 +15,9 @@ static const char FILE_NAME[] = "build/test-card-box.json";
 
 static NastyRules *standard_rules(void)
 {
-    Rulebook *book = rulebook_create_builtin(&NASTY);
+    SCOPED_BOOK *book = rulebook_create_builtin(&NASTY);
     NastyRules *rules = memory_allocate(sizeof *rules);
     memcpy(rules, rulebook_defaults(book), sizeof *rules);
-    rulebook_destroy(book);
     return rules;
 }
 
@@ -104,8 +103,8 @@ TEST(steps_turn, "a step that is changed to another kind keeps its target if tha
 
 TEST(ids_from_names, "NN-30 an id is made of the letters of the name, and is unique")
 {
-    NastyRules *rules = standard_rules();
-    CustomCards *box = memory_allocate(sizeof *box);
+    SCOPED_MEMORY NastyRules *rules = standard_rules();
+    SCOPED_MEMORY CustomCards *box = memory_allocate(sizeof *box);
     static const char *const NAMES[][2] = {{"Garden Party!", "garden_party"},
                                            {"Early Bird", "early_bird_b"},
                                            {"Wild", "wild_b"},
@@ -129,14 +128,12 @@ TEST(ids_from_names, "NN-30 an id is made of the letters of the name, and is uni
     CHECK(custom_cards_put(box, &card));
     custom_card_make_id(&card, rules, box);
     CHECK_TEXT(card.id, "card_b");
-    free(box);
-    free(rules);
 }
 
 TEST(among_the_rules, "NN-30 a card is added to the rules, changed there and removed; too many are refused")
 {
-    NastyRules *rules = standard_rules();
-    NastyRules *before = standard_rules();
+    SCOPED_MEMORY NastyRules *rules = standard_rules();
+    SCOPED_MEMORY NastyRules *before = standard_rules();
     Special card = card_format_name("Garden Party");
     Error error;
     int step;
@@ -170,8 +167,6 @@ TEST(among_the_rules, "NN-30 a card is added to the rules, changed there and rem
     CHECK(!custom_card_add_to_rules(rules, &card, &error));
     CHECK_TEXT(error.text, "There may be at most 24 special cards.");
     CHECK_INT(rules->special_count, NASTY_SPECIALS_MAX);
-    free(before);
-    free(rules);
 }
 
 static void put_file(const char *text)
@@ -183,7 +178,7 @@ static void put_file(const char *text)
 
 TEST(the_box_is_a_file, "players' own cards are stored in a file that a person may edit")
 {
-    CustomCards *box = memory_allocate(sizeof *box), *again = memory_allocate(sizeof *box);
+    SCOPED_MEMORY CustomCards *box = memory_allocate(sizeof *box), *again = memory_allocate(sizeof *box);
     Special card = card_format_name("Garden \"Party\" ü");
     Error error;
     int step;
@@ -218,14 +213,12 @@ TEST(the_box_is_a_file, "players' own cards are stored in a file that a person m
     CHECK(!custom_cards_write(box, "/no/such/folder/cards.json", &error));
     CHECK_HAS(error.text, "cannot be written");
     remove(FILE_NAME);
-    free(box);
-    free(again);
 }
 
 TEST(bad_boxes, "an error in the file is reported with its place, the valid cards are used, and the file is kept when "
                 "a new one is written")
 {
-    CustomCards *box = memory_allocate(sizeof *box);
+    SCOPED_MEMORY CustomCards *box = memory_allocate(sizeof *box);
     Error error;
     put_file("{\"cards\":[{\"id\":\"good\",\"count\":2,\"kind\":\"nasty\",\"steps\":[{\"do\":\"skip\",\"target\":"
              "\"any\"}]},\n"
@@ -258,22 +251,20 @@ TEST(bad_boxes, "an error in the file is reported with its place, the valid card
     CHECK_INT(box->cards[0].count, 2);
     remove(FILE_NAME);
     remove("build/test-card-box.damaged-1.json");
-    Text large = {0};
+    SCOPED_TEXT large = {0};
     while (large.length <= JSON_FILE_MAX) text_add(&large, "                                                ");
     put_file(large.data);
     CHECK(!custom_cards_read(box, FILE_NAME, &error));
     CHECK_HAS(error.text, "is larger than");
     CHECK(box->damaged);
     remove(FILE_NAME);
-    text_clear(&large);
-    free(box);
 }
 
 TEST(kept_too_often, "an invalid file that cannot be moved aside is not overwritten, and the player is told so")
 {
-    CustomCards *box = memory_allocate(sizeof *box);
+    SCOPED_MEMORY CustomCards *box = memory_allocate(sizeof *box);
     Error error;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     char damaged[64];
     put_file("{ nonsense");
     CHECK(!custom_cards_read(box, FILE_NAME, &error));
@@ -290,6 +281,4 @@ TEST(kept_too_often, "an invalid file that cannot be moved aside is not overwrit
         remove(damaged);
     }
     remove(FILE_NAME);
-    text_clear(&text);
-    free(box);
 }

@@ -10,8 +10,10 @@
 #include "games/nasty/play.h"
 #include "games/nasty/state_json.h"
 #include "support/random_play.h"
+#include "support/texts.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /*
@@ -36,7 +38,7 @@ typedef struct Scene {
     NastyRules rules;
     NastyState state;
     EventList events; /* of the last action */
-    Text json;        /* the state was read from this */
+    const char *json; /* the state was read from this; valid until the next scene */
     Error error;
     char text[4096];
 } Scene;
@@ -44,12 +46,10 @@ typedef struct Scene {
 /* The defaults with an overlay (NULL for none); false, with the reason, if they are refused. */
 static inline bool scene_rules(NastyRules *rules, const char *overlay, int players, Error *error)
 {
-    JsonDoc *doc = json_create(NULL, overlay ? overlay : "{}", strlen(overlay ? overlay : "{}"), error);
+    SCOPED_DOC *doc = json_create(NULL, overlay ? overlay : "{}", strlen(overlay ? overlay : "{}"), error);
     if (!doc) return false;
     const JsonCursor root = json_root(doc);
-    const bool good = rulebook_make_rules(random_play_book(NULL, &NASTY), -1, &root, players, rules, error);
-    json_destroy(doc);
-    return good;
+    return rulebook_make_rules(random_play_book(NULL, &NASTY), -1, &root, players, rules, error);
 }
 
 /* ---- Making the JSON ---- */
@@ -226,7 +226,7 @@ static inline void scene_json(Scene *scene, const Spec *spec)
         {"resume", "null"}, {"waiting", "[]"},        {"stolen", "false"},      {"chain", "0"},
     };
     for (size_t i = 0; i < sizeof USUAL / sizeof *USUAL; i++) scene_member(&maker, more, USUAL[i][0], USUAL[i][1]);
-    Text seats = {0}, zeros = {0};
+    SCOPED_TEXT seats = {0}, zeros = {0};
     for (int p = 0; p < spec->players; p++) {
         text_addf(&seats, "%s%d", p ? "," : "[", p);
         text_addf(&zeros, "%s0", p ? "," : "[");
@@ -238,9 +238,10 @@ static inline void scene_json(Scene *scene, const Spec *spec)
     scene_member(&maker, more, "totals", text_string(&zeros));
     if (*more) text_addf(&maker.text, ",%s", more);
     text_add(&maker.text, "}");
-    text_clear(&seats);
-    text_clear(&zeros);
-    scene->json = maker.text;
+    static Text kept;
+    text_clear(&kept);
+    kept = maker.text;
+    scene->json = text_string(&kept);
 }
 
 /* Reads a state. Returns the error message, or "" if the state is valid. */
@@ -257,30 +258,30 @@ static inline const char *scene_load(Scene *scene, const char *json)
     return scene->error.text;
 }
 
-/* Makes a scene; false, with a failed check, if it is refused. */
-static inline bool scene_make(Scene *scene, Spec spec)
+/* Makes a scene. One that is refused ends the program, because the rest of its test would prove nothing. */
+static inline Scene scene_of(Spec spec)
 {
-    memset(scene, 0, sizeof *scene);
-    if (!CHECK(scene_rules(&scene->rules, spec.rules, spec.players, &scene->error))) return false;
-    scene_json(scene, &spec);
-    return CHECK_TEXT(scene_load(scene, text_string(&scene->json)), "");
+    Scene scene = {0};
+    const bool good = scene_rules(&scene.rules, spec.rules, spec.players, &scene.error);
+    if (good) scene_json(&scene, &spec);
+    if (!good || *scene_load(&scene, scene.json)) {
+        CHECK_TEXT(scene.error.text, "");
+        exit(EXIT_FAILURE);
+    }
+    return scene;
 }
 
-static inline void scene_end(Scene *scene)
-{
-    text_clear(&scene->json);
-}
+#define SPEC(...) ((Spec){__VA_ARGS__})
+#define SCENE(...) scene_of(SPEC(__VA_ARGS__))
 
 /* A test that begins with a scene; the members of its Spec come last. */
-#define SCENE_TEST(test, name, ...)                           \
-    static void test##_play(Scene *scene);                    \
-    TEST(test, name)                                          \
-    {                                                         \
-        Scene scene;                                          \
-        if (!scene_make(&scene, (Spec){__VA_ARGS__})) return; \
-        test##_play(&scene);                                  \
-        scene_end(&scene);                                    \
-    }                                                         \
+#define SCENE_TEST(test, name, ...)        \
+    static void test##_play(Scene *scene); \
+    TEST(test, name)                       \
+    {                                      \
+        Scene scene = SCENE(__VA_ARGS__);  \
+        test##_play(&scene);               \
+    }                                      \
     static void test##_play(Scene *scene)
 
 /* ---- Playing and looking ---- */
@@ -305,11 +306,10 @@ static inline bool play(Scene *scene, int player, const char *text)
     scene->events.count = 0;
     if (!CHECK(NASTY.read_action(&scene->rules, text, &action))) return false;
     if (scene_refuses(scene, player, action, &reason)) {
-        Text why = {0};
+        SCOPED_TEXT why = {0};
         text_addf(&why, "%s: ", text);
         reason_describe(&NASTY, &scene->rules, &reason, NULL, &why);
         CHECK_TEXT(text_string(&why), "legal");
-        text_clear(&why);
         return false;
     }
     const bool revealed = NASTY.apply_action(&scene->rules, &scene->state, player, action, &scene->events);
@@ -324,10 +324,9 @@ static inline const char *refused(Scene *scene, int player, const char *text)
     Event reason;
     if (!NASTY.read_action(&scene->rules, text, &action)) return "unread";
     if (!scene_refuses(scene, player, action, &reason)) return "";
-    Text why = {0};
+    SCOPED_TEXT why = {0};
     reason_describe(&NASTY, &scene->rules, &reason, NULL, &why);
     text_copy(scene->text, sizeof scene->text, text_string(&why));
-    text_clear(&why);
     return scene->text;
 }
 
@@ -359,6 +358,23 @@ static inline const char *lies(Scene *scene, const char *text)
     return scene->text;
 }
 
+/* A whole yard as a spec writes it. */
+static inline const char *yard_of(const Scene *scene, int seat)
+{
+    Text *text = text_to_fill();
+    const Yard *yard = &scene->state.yards[seat];
+    const int size = grid_size(&scene->rules, scene->state.head.players);
+    for (int row = size - 1; row >= 0; row--) {
+        for (int file = 0; file < size; file++) {
+            const int square = file * 4 + row;
+            char name[NAME_TEXT_SIZE] = ".";
+            if (yard->card[square] != EMPTY) nasty_card_write(&scene->rules, yard->card[square], name);
+            text_addf(text, "%s%s%s", file ? " " : text->length ? "/" : "", yard->down >> square & 1 ? "#" : "", name);
+        }
+    }
+    return text_string(text);
+}
+
 /* The last cards of a list, the top one last. */
 static inline const char *last_of(Scene *scene, const uint8_t *cards, int count, int wanted)
 {
@@ -384,6 +400,22 @@ static inline const char *now(Scene *scene)
     snprintf(scene->text, sizeof scene->text, "%s %s %d", SEASONS[scene->state.season],
              NASTY.phases[scene->state.head.phase], scene->state.head.to_move);
     return scene->text;
+}
+
+/* Plays actions, each with its player before it, and checks the phase after some: "0 draw pile, 0 end = summer draw 1".
+ */
+static inline void plays(Scene *scene, const char *actions)
+{
+    while (*actions) {
+        char text[2 * ACTION_TEXT_SIZE];
+        snprintf(text, sizeof text, "%.*s", (int)strcspn(actions, ","), actions);
+        actions += strlen(text);
+        actions += strspn(actions, ", ");
+        char *then = strstr(text, " = ");
+        if (then) *then = '\0';
+        play(scene, text[0] - '0', text + 2);
+        if (then && !CHECK_TEXT(now(scene), then + 3)) printf("  after %s\n", text);
+    }
 }
 
 /* The number of events of a kind in the last action. */

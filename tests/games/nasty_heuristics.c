@@ -18,16 +18,13 @@ static const char *guided(Scene *scene)
 TEST(draws,
      "a playout takes a low card from the bin, otherwise one from the pile, even if the pile has to be made first")
 {
-    Scene scene;
     Spec spec = {.players = 3, .bin = "y9 u1", .rest_in_bin = true};
-    if (!scene_make(&scene, spec)) return;
+    Scene scene = scene_of(spec);
     CHECK_TEXT(guided(&scene), "draw bin");
-    scene_end(&scene);
     spec.bin = "u1 y9";
-    if (!scene_make(&scene, spec)) return;
+    scene = scene_of(spec);
     CHECK_INT(scene.state.pile_count, 0);
     CHECK_TEXT(guided(&scene), "draw pile");
-    scene_end(&scene);
 }
 
 SCENE_TEST(clears, "a playout clears what can be cleared", .players = 3, .phase = "clear",
@@ -40,17 +37,10 @@ TEST(answers, "NN-17 it is better to deal two high cards again, but not if a res
 {
     static const char *const RULES[2] = {"{\"reset_refills\":true}", "{\"reset_refills\":false}"};
     for (int i = 0; i < 2; i++) {
-        Scene scene;
-        const Spec spec = {.players = 3,
-                           .rules = RULES[i],
-                           .yards = {NULL, "u10 . ./. . ./n9 . #"},
-                           .hands = {NULL, "home_security"},
-                           .pile = "nasty_dog"};
-        if (!scene_make(&scene, spec)) return;
-        play(&scene, 0, "draw pile");
-        play(&scene, 0, "target 1");
+        Scene scene = SCENE(.players = 3, .rules = RULES[i], .yards = {NULL, "u10 . ./. . ./n9 . #"},
+                            .hands = {NULL, "home_security"}, .pile = "nasty_dog");
+        plays(&scene, "0 draw pile, 0 target 1");
         CHECK_TEXT(guided(&scene), i == 0 ? "respond home_security" : "decline");
-        scene_end(&scene);
     }
 }
 
@@ -111,10 +101,8 @@ static const char *hint_of(Scene *scene, int player, const char *text)
 
 static const char *hint_in(Spec spec, const char *text)
 {
-    Scene scene;
-    if (!scene_make(&scene, spec)) return "no scene";
+    Scene scene = scene_of(spec);
     const char *hint = hint_of(&scene, spec.mover, text);
-    scene_end(&scene);
     return hint;
 }
 
@@ -133,16 +121,14 @@ TEST(why_drawn, "a hint says why the card on the bin is taken or left; without a
 TEST(why_cleared, "NN-14 a line that costs something is cleared; one is left if clearing it would lose more")
 {
     Spec spec = {.players = 3, .phase = "clear", .yards = {"u1 u2 u3/# # #/# # #"}};
-    Scene scene;
     const Action end = action_of(ACT_END, 0);
     for (int i = 0; i < 2; i++) { /* the second time a line with more points lacks only one card */
         if (i == 1) spec.yards[0] = "u1 n1 g1/# # g3/# # #";
-        if (!scene_make(&scene, spec)) return;
+        Scene scene = scene_of(spec);
         CHECK_INT(NASTY.heuristics->is_blunder(&scene.rules, &scene.state, 0, end), i == 0);
         CHECK(!NASTY.heuristics->is_blunder(&scene.rules, &scene.state, 0, action_of(ACT_CLEAR, 0)));
         CHECK_TEXT(hint_of(&scene, 0, "clear row3"), "clears");
         CHECK_TEXT(hint_of(&scene, 0, "end"), i == 0 ? "" : "leave");
-        scene_end(&scene);
     }
     spec.yards[0] = "wild wild wild/# # #/# # #";
     spec.rules = "{\"wild_points\":0}";
@@ -151,13 +137,10 @@ TEST(why_cleared, "NN-14 a line that costs something is cleared; one is left if 
 
 static bool is_blunder(Spec spec, const char *text)
 {
-    Scene scene;
     Action action;
-    if (!scene_make(&scene, spec)) return false;
+    Scene scene = scene_of(spec);
     NASTY.read_action(&scene.rules, text, &action);
-    const bool waste = NASTY.heuristics->is_blunder(&scene.rules, &scene.state, 0, action);
-    scene_end(&scene);
-    return waste;
+    return NASTY.heuristics->is_blunder(&scene.rules, &scene.state, 0, action);
 }
 
 TEST(waste,
@@ -179,10 +162,8 @@ TEST(waste,
 TEST(goes_out,
      "NN-25 turning up the last card is wasteful if another may still be lower, but not if all are far behind")
 {
-    Spec spec = {.players = 3,
-                 .phase = "place",
-                 .yards = {"n1 n2 g1/. . ./. . #", "u4 u5 #/. . ./. . .", "u8 # ./. . ./. . ."},
-                 .drawn = "g2"};
+    Spec spec = SPEC(.players = 3, .phase = "place",
+                     .yards = {"n1 n2 g1/. . ./. . #", "u4 u5 #/. . ./. . .", "u8 # ./. . ./. . ."}, .drawn = "g2");
     CHECK(!is_blunder(spec, "place c1")); /* six points, and the others have at least nine */
     spec.yards[1] = "u1 # ./. . ./. . .";
     CHECK(is_blunder(spec, "place c1"));
@@ -190,13 +171,10 @@ TEST(goes_out,
 
 static int32_t prior_in(Spec spec, const char *text)
 {
-    Scene scene;
     Action action;
-    if (!scene_make(&scene, spec)) return 0;
+    Scene scene = scene_of(spec);
     NASTY.read_action(&scene.rules, text, &action);
-    const int32_t prior = NASTY.heuristics->action_prior(&scene.rules, &scene.state, 0, action);
-    scene_end(&scene);
-    return prior;
+    return NASTY.heuristics->action_prior(&scene.rules, &scene.state, 0, action);
 }
 
 TEST(low_on_the_bin, "a one on the bin, or a Stumped, has a higher prior than an unknown card from the pile, and a "
@@ -212,24 +190,21 @@ TEST(low_on_the_bin, "a one on the bin, or a Stumped, has a higher prior than an
 /* Whether an action is a candidate for a player who may play it. */
 static bool thinks_of(Spec spec, int player, const char *notation)
 {
-    Scene scene;
+    const Scene scene = scene_of(spec);
     Action action = ACTION_NONE;
-    Action *actions = memory_allocate(NASTY.actions_max * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate(NASTY.actions_max * sizeof *actions);
+    CHECK(NASTY.read_action(&scene.rules, notation, &action));
+    CHECK(!NASTY.refuse_action(&scene.rules, &scene.state, player, action, NULL));
+    const size_t count = NASTY.heuristics->candidate_actions(&scene.rules, &scene.state, player, actions);
     bool found = false;
-    if (scene_make(&scene, spec) && CHECK(NASTY.read_action(&scene.rules, notation, &action))) {
-        CHECK_TEXT(refused(&scene, player, notation), "");
-        const size_t count = NASTY.heuristics->candidate_actions(&scene.rules, &scene.state, player, actions);
-        for (size_t i = 0; i < count; i++) found = found || actions[i] == action;
-        scene_end(&scene);
-    }
-    free(actions);
+    for (size_t i = 0; i < count; i++) found = found || actions[i] == action;
     return found;
 }
 
 TEST(thrown_back, "NN-10 a card that was taken off the bin is not discarded again")
 {
-    Spec spec = {
-        .players = 3, .phase = "place", .yards = {"# # #/# # #/. . ."}, .drawn = "y5", .more = "\"drawn_known\":true"};
+    Spec spec = SPEC(.players = 3, .phase = "place", .yards = {"# # #/# # #/. . ."}, .drawn = "y5",
+                     .more = "\"drawn_known\":true");
     CHECK(!thinks_of(spec, 0, "discard"));
     spec.more = NULL;
     CHECK(thinks_of(spec, 0, "discard"));
@@ -246,8 +221,8 @@ TEST(covers_blindly,
     CHECK(thinks_of(spec, 0, "place a3"));
     spec = (Spec){.players = 3, .phase = "place", .yards = {"# y8 y7/# . ./. . ."}, .drawn = "y9"};
     CHECK(thinks_of(spec, 0, "place a3") && !thinks_of(spec, 0, "place a2"));
-    spec = (Spec){
-        .players = 3, .phase = "place", .yards = {"# # #/# . ./. . ."}, .hands = {"over_the_fence"}, .drawn = "y9"};
+    spec = SPEC(.players = 3, .phase = "place", .yards = {"# # #/# . ./. . ."}, .hands = {"over_the_fence"},
+                .drawn = "y9");
     CHECK(thinks_of(spec, 0, "place a3"));
     spec = (Spec){.players = 3, .phase = "place", .yards = {"u2 u4 #/. . ./. . ."}, .drawn = "y9"};
     CHECK(thinks_of(spec, 0, "place c3"));
@@ -281,19 +256,18 @@ TEST(peeks, "NN-29 a second peek is for cards that have not been seen")
 TEST(tips_dear_lines,
      "NN-14 NN-29 a high card is tipped out of another's yard if it is in a line that its player could clear")
 {
-    const Spec spec = {
-        .players = 3, .yards = {"# # #/. . ./. . .", "u3 # #/r9 r10 wild/# # #"}, .hands = {"fly_tipping"}};
+    const Spec spec =
+        SPEC(.players = 3, .yards = {"# # #/. . ./. . .", "u3 # #/r9 r10 wild/# # #"}, .hands = {"fly_tipping"});
     CHECK(thinks_of(spec, 0, "nasty fly_tipping 1:b2") && thinks_of(spec, 0, "nasty fly_tipping 1:c2"));
-    const Spec apart = {
-        .players = 3, .yards = {"# # #/. . ./. . .", "u3 # #/r9 u10 n5/# # #"}, .hands = {"fly_tipping"}};
+    const Spec apart =
+        SPEC(.players = 3, .yards = {"# # #/. . ./. . .", "u3 # #/r9 u10 n5/# # #"}, .hands = {"fly_tipping"});
     CHECK(!thinks_of(apart, 0, "nasty fly_tipping 1:b2") && thinks_of(apart, 0, "nasty fly_tipping 1:a3"));
 }
 
 TEST(tipped, "NN-29 a card tipped onto the bin must not help the player who is about to draw")
 {
-    Spec spec = {.players = 3,
-                 .yards = {"# # #/. . ./. . .", "u2 # #/. . ./. . ."},
-                 .hands = {"fly_tipping", "fly_tipping", "fly_tipping"}};
+    Spec spec = SPEC(.players = 3, .yards = {"# # #/. . ./. . .", "u2 # #/. . ./. . ."},
+                     .hands = {"fly_tipping", "fly_tipping", "fly_tipping"});
     CHECK(thinks_of(spec, 0, "nasty fly_tipping 1:a3")); /* before the player's own turn it is for themselves */
     CHECK(!thinks_of(spec, 2, "nasty fly_tipping 1:a3"));
     spec.phase = "place";
@@ -318,14 +292,9 @@ TEST(waste_of_an_answer,
                  {"n6 r1 ./r4 n8 #/. . .", true, false},
                  {"n10 r9 ./r8 n6 #/. . .", false, false}};
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
-        Scene scene;
-        const Spec spec = {.players = 3,
-                           .yards = {"u5 n5 g6/# # #/# # #", CASES[i].yard},
-                           .pile = "nasty_dog",
-                           .hands = {NULL, "home_security"}};
-        if (!scene_make(&scene, spec)) return;
-        play(&scene, 0, "draw pile");
-        play(&scene, 0, "target 1");
+        Scene scene = SCENE(.players = 3, .yards = {"u5 n5 g6/# # #/# # #", CASES[i].yard}, .pile = "nasty_dog",
+                            .hands = {NULL, "home_security"});
+        plays(&scene, "0 draw pile, 0 target 1");
         AiPersonality declines = {0}, responds = {0};
         Action answer;
         CHECK(NASTY.read_action(&scene.rules, "respond home_security", &answer));
@@ -334,17 +303,15 @@ TEST(waste_of_an_answer,
         CHECK_INT(declines.cost, CASES[i].much ? 100 : 0);
         CHECK_INT(declines.patience > 0, !CASES[i].hurts);
         CHECK_INT(responds.patience < 0, !CASES[i].hurts);
-        scene_end(&scene);
     }
 }
 
 TEST(why_replaced, "in the player's own yard a high card is replaced, and in another's a low one")
 {
-    const Spec spec = {.players = 3,
-                       .rules = "{\"cards\":[{\"id\":\"tidy_up\",\"count\":4,\"kind\":\"nasty\",\"steps\":"
-                                "[{\"do\":\"replace\",\"target\":\"any\"}]}]}",
-                       .yards = {"u1 n10 g2/# # #/# # #", "u2 n9 #/# # #/# # #"},
-                       .hands = {"tidy_up"}};
+    const Spec spec = SPEC(.players = 3,
+                           .rules = "{\"cards\":[{\"id\":\"tidy_up\",\"count\":4,\"kind\":\"nasty\",\"steps\":"
+                                    "[{\"do\":\"replace\",\"target\":\"any\"}]}]}",
+                           .yards = {"u1 n10 g2/# # #/# # #", "u2 n9 #/# # #/# # #"}, .hands = {"tidy_up"});
     CHECK_TEXT(hint_in(spec, "nasty tidy_up b3"), "replace");
     CHECK_TEXT(hint_in(spec, "nasty tidy_up a3"), "");
     CHECK_TEXT(hint_in(spec, "nasty tidy_up 1:a3"), "takes");

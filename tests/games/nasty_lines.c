@@ -47,13 +47,10 @@ TEST(no_diagonals, "NN-14 if diagonals do not count neither of them is cleared")
         char clear[16];
         snprintf(clear, sizeof clear, "clear %s", WAYS[i]);
         for (int open = 0; open < 2; open++) {
-            Scene scene;
-            const Spec spec = {
-                .players = 3, .rules = open ? NULL : "{\"diagonals\":false}", .phase = "draw", .yards = {YARDS[i]}};
-            if (!scene_make(&scene, spec)) return;
+            Scene scene = SCENE(.players = 3, .rules = open ? NULL : "{\"diagonals\":false}", .phase = "draw",
+                                .yards = {YARDS[i]});
             const char *why = refused(&scene, 0, clear);
             CHECK(open ? why[0] == '\0' : strstr(why, "Diagonals do not count") != NULL);
-            scene_end(&scene);
         }
     }
 }
@@ -79,18 +76,11 @@ TEST(each_card, "NN-14 numbers in a row are a run in one suit but not in two; eq
 
 static size_t choices(const char *card, const char *yard)
 {
-    Scene scene;
-    const Spec spec = {
-        .players = 3,
-        .rules = "{\"cards\":[{\"id\":\"telescope\",\"count\":5,\"kind\":\"nasty\",\"steps\":"
-                 "[{\"do\":\"peek\",\"target\":\"self\",\"n\":3}]}]}",
-        .yards = {yard},
-        .hands = {card},
-    };
-    if (!scene_make(&scene, spec)) return 0;
-    const size_t count = NASTY.count_actions(&scene.rules, &scene.state);
-    scene_end(&scene);
-    return count;
+    Scene scene = SCENE(.players = 3,
+                        .rules = "{\"cards\":[{\"id\":\"telescope\",\"count\":5,\"kind\":\"nasty\",\"steps\":"
+                                 "[{\"do\":\"peek\",\"target\":\"self\",\"n\":3}]}]}",
+                        .yards = {yard}, .hands = {card});
+    return NASTY.count_actions(&scene.rules, &scene.state);
 }
 
 TEST(three_squares, "NN-30 a card that shows three face-down cards names any three of those in a yard")
@@ -104,8 +94,7 @@ TEST(where_it_was,
 {
     static const char *const CARDS[] = {"nasty_dog", "vandalized"};
     for (int i = 0; i < 2; i++) {
-        Scene scene;
-        if (!scene_make(&scene, (Spec){.players = 3, .pile = CARDS[i]})) return;
+        Scene scene = SCENE(.players = 3, .pile = CARDS[i]);
         play(&scene, 0, "draw pile");
         if (i == 0) play(&scene, 0, "target 2");
         const Event *binned = NULL;
@@ -116,7 +105,6 @@ TEST(where_it_was,
             CHECK_INT(binned->from.zone, i == 0 ? ZONE_SEAT : ZONE_STACK);
             CHECK_INT(binned->from.owner, i == 0 ? 2 : NOBODY);
         }
-        scene_end(&scene);
     }
 }
 

@@ -66,10 +66,7 @@ SCENE_TEST(spring_turns,
     CHECK_HAS(told(scene, NOBODY), "Player 0 turns up the green 9 on their c3.");
     CHECK_TEXT(now(scene), "spring turn 2"); /* seat 1 is skipped */
     CHECK_INT(scene->state.head.turn, 2);
-    play(scene, 2, "turn a1");
-    CHECK_TEXT(now(scene), "spring turn 2");
-    play(scene, 2, "turn b1");
-    CHECK_TEXT(now(scene), "summer draw 0");
+    plays(scene, "2 turn a1 = spring turn 2, 2 turn b1 = summer draw 0");
     CHECK_INT(scene->state.summer_turns, 1);
 }
 
@@ -82,14 +79,12 @@ SCENE_TEST(spring_reset,
            .more = SPRING)
 {
     play(scene, 0, "turn a3");
-    CHECK_TEXT(lies(scene, "0:b3"), "#r10"); /* the square of the action itself has no part in the reset */
-    CHECK_TEXT(lies(scene, "0:c1"), "#r3");
-    CHECK_TEXT(lies(scene, "0:a3"), "#r2");
+    CHECK_TEXT(yard_of(scene, 0),
+               "#r2 #r10 #r9/#r8 #r7 #r6/#r5 #r4 #r3"); /* the square of the action itself has no part in the reset */
     CHECK_TEXT(bin_top(scene, 1), "vandalized");
     CHECK_INT(scene->state.still, 1);
     CHECK_TEXT(now(scene), "spring turn 2");
-    play(scene, 2, "turn a1");
-    CHECK_TEXT(now(scene), "spring turn 2");
+    plays(scene, "2 turn a1 = spring turn 2");
 }
 
 SCENE_TEST(spring_dog_and_eviction,
@@ -97,13 +92,10 @@ SCENE_TEST(spring_dog_and_eviction,
            .players = 3, .phase = "turn", .yards = {"#nasty_dog n5 #/# # #/# # #", "#eviction # #/# # #/# # #", NULL},
            .rules = "{\"nasty_cards\":0}", .more = SPRING, .pile = "r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 u1 u2 u3 u4 u5")
 {
-    play(scene, 0, "turn a3");
-    CHECK_TEXT(now(scene), "spring target 0");
-    play(scene, 0, "target 2");
+    plays(scene, "0 turn a3 = spring target 0, 0 target 2");
     CHECK_INT(scene->state.still, 4);
     CHECK_TEXT(now(scene), "spring turn 1");
-    play(scene, 1, "turn a3");
-    play(scene, 1, "target 2"); /* player 2 now sits at seat 1, player 1 at seat 2 */
+    plays(scene, "1 turn a3, 1 target 2"); /* player 2 now sits at seat 1, player 1 at seat 2 */
     CHECK_TEXT(now(scene), "spring turn 1");
     CHECK_INT(scene->state.at, 2);
 }
@@ -114,10 +106,7 @@ SCENE_TEST(spring_pile_runs_out,
            .yards = {"#vandalized n5 #/# # #/# # #", "u2 n6 ./. . ./. . .", "u3 n7 u9/# # #/# # #"}, .pile = "r1 y9")
 {
     play(scene, 0, "turn a3");
-    CHECK_TEXT(lies(scene, "0:b3"), "#y9");
-    CHECK_TEXT(lies(scene, "0:c3"), "#r1");
-    CHECK_TEXT(lies(scene, "0:a3"), ".");
-    CHECK_TEXT(lies(scene, "0:a2"), ".");
+    CHECK_TEXT(yard_of(scene, 0), ". #y9 #r1/. . ./. . .");
     CHECK_TEXT(now(scene), "summer draw 0"); /* nobody can turn up: nothing is turned onto the bin */
     CHECK_TEXT(bin_top(scene, 1), "vandalized");
     CHECK_INT(happened(scene, "first_of_bin"), 0);
@@ -126,32 +115,20 @@ SCENE_TEST(spring_pile_runs_out,
 
 TEST(first_of_the_bin, "NN-8 the top card of the pile is turned onto the bin; an instant action goes back at random")
 {
-    Scene scene;
-    const Spec spec = {.players = 3,
-                       .phase = "turn",
-                       .more = SPRING,
-                       .bin = "y2",
-                       .yards = {"u1 n5 #g9/# # #/# # #", "u2 n6 g8/# # #/# # #", "u3 n7 u9/# # #/# # #"},
-                       .pile = "r1 r2 wild nasty_dog vandalized"};
-    if (!scene_make(&scene, spec)) return;
+    Scene scene = SCENE(.players = 3, .phase = "turn", .more = SPRING, .bin = "y2",
+                        .yards = {"u1 n5 #g9/# # #/# # #", "u2 n6 g8/# # #/# # #", "u3 n7 u9/# # #/# # #"},
+                        .pile = "r1 r2 wild nasty_dog vandalized");
     const int pile = scene.state.pile_count;
     play(&scene, 0, "turn c3");
     CHECK_TEXT(bin_top(&scene, 9), "y2 wild");
     CHECK_INT(scene.state.pile_count, pile - 1);
     CHECK_INT(happened(&scene, "put_back"), 2);
-    scene_end(&scene);
-    const Spec only = {.players = 3,
-                       .phase = "turn",
-                       .more = SPRING,
-                       .bin = "y2",
-                       .rest_in_bin = true,
-                       .yards = {"u1 n5 #g9/# # #/# # #", "u2 n6 g8/# # #/# # #", "u3 n7 u9/# # #/# # #"},
-                       .pile = "nasty_dog vandalized"};
-    if (!scene_make(&scene, only)) return;
+    scene = SCENE(.players = 3, .phase = "turn", .more = SPRING, .bin = "y2", .rest_in_bin = true,
+                  .yards = {"u1 n5 #g9/# # #/# # #", "u2 n6 g8/# # #/# # #", "u3 n7 u9/# # #/# # #"},
+                  .pile = "nasty_dog vandalized");
     play(&scene, 0, "turn c3");
     CHECK_TEXT(bin_top(&scene, 1), "y2");
     CHECK_INT(scene.state.pile_count, 2);
-    scene_end(&scene);
 }
 
 /* ---- Going out and Fall ---- */
@@ -161,8 +138,7 @@ SCENE_TEST(out_begins_fall,
            .players = 3, .mover = 1, .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 #r2", NULL}, .pile = "r4 r5 y8",
            .hands = {"early_bird"}, .more = "\"skips\":[1,0,0],\"extra\":[2],\"taken\":9")
 {
-    play(scene, 1, "draw pile");
-    play(scene, 1, "place c1");
+    plays(scene, "1 draw pile, 1 place c1");
     CHECK_INT(scene->state.out_seat, 1);
     CHECK_INT(scene->state.hand_count[0], 0);
     CHECK_INT(scene->state.skips[0], 0);
@@ -171,13 +147,9 @@ SCENE_TEST(out_begins_fall,
     CHECK_TEXT(now(scene), "fall draw 2"); /* clockwise from the player who is out */
     CHECK_INT(scene->state.left, 1);
     CHECK_INT(scene->state.head.may_act, 0);
-    play(scene, 2, "draw pile");
-    play(scene, 2, "discard");
-    CHECK_TEXT(now(scene), "fall draw 0");
+    plays(scene, "2 draw pile, 2 discard = fall draw 0");
     CHECK(scene->state.is_last_turns && scene->state.left == 0);
-    play(scene, 0, "draw pile");
-    play(scene, 0, "discard");
-    CHECK_TEXT(now(scene), "fall turn 2"); /* from that player's left */
+    plays(scene, "0 draw pile, 0 discard = fall turn 2"); /* from that player's left */
     CHECK(!scene->state.is_last_turns);
     CHECK_INT(scene->state.summer_turns, 9);
 }
@@ -186,31 +158,18 @@ SCENE_TEST(out_needs_own_turn,
            "NN-20 a yard bared in another player's turn is only out when its own player's turn ends there",
            .players = 3, .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 #r2", NULL}, .pile = "r4 stumped")
 {
-    play(scene, 0, "draw pile");
-    play(scene, 0, "stump 1:c1");
-    play(scene, 0, "discard");
-    CHECK_TEXT(now(scene), "summer draw 1");
-    play(scene, 1, "draw bin");
-    play(scene, 1, "discard");
+    plays(scene, "0 draw pile, 0 stump 1:c1, 0 discard = summer draw 1, 1 draw bin, 1 discard");
     CHECK_INT(scene->state.out_seat, 1);
 }
 
 TEST(aside_is_seen, "NN-22 cards put aside as Fall begins were revealed, so there is no undo; without any nothing was")
 {
     for (int hands = 0; hands < 2; hands++) {
-        Scene scene;
-        const Spec spec = {.players = 3,
-                           .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 #r2", NULL},
-                           .pile = "r4 stumped",
-                           .hands = {hands ? "early_bird" : NULL}};
-        if (!scene_make(&scene, spec)) return;
-        play(&scene, 0, "draw pile");
-        play(&scene, 0, "stump 1:c1");
-        play(&scene, 0, "discard");
-        play(&scene, 1, "draw bin");
+        Scene scene = SCENE(.players = 3, .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 #r2", NULL}, .pile = "r4 stumped",
+                            .hands = {hands ? "early_bird" : NULL});
+        plays(&scene, "0 draw pile, 0 stump 1:c1, 0 discard, 1 draw bin");
         CHECK_INT(play(&scene, 1, "discard"), hands);
         CHECK_TEXT(now(&scene), "fall draw 2");
-        scene_end(&scene);
     }
 }
 
@@ -220,13 +179,8 @@ SCENE_TEST(bared_yard_reset,
            .players = 3, .yards = {"u1 n3 g5/r7 y9 stumped/n8 . #vandalized"},
            .rules = "{\"nasty_cards\":0,\"reset_instants\":\"rest\"}", .pile = "u2 u3 u4 nasty_dog u5 u6 u7 u8 r4")
 {
-    play(scene, 0, "draw pile");
-    play(scene, 0, "place c1");
-    CHECK_TEXT(lies(scene, "0:a3"), "u8");
-    CHECK_TEXT(lies(scene, "0:a2"), "u5");
-    CHECK_TEXT(lies(scene, "0:b2"), "u4"); /* the dog came up and went to the bin */
-    CHECK_TEXT(lies(scene, "0:b1"), ".");
-    CHECK_TEXT(lies(scene, "0:c1"), "u2");
+    plays(scene, "0 draw pile, 0 place c1");
+    CHECK_TEXT(yard_of(scene, 0), "u8 u7 u6/u5 u4 stumped/u3 . u2"); /* the dog came up and went to the bin */
     CHECK_INT(happened(scene, "passed_by"), 1);
     CHECK_TEXT(bin_top(scene, 3), "r4 nasty_dog vandalized");
     CHECK_TEXT(now(scene), "summer clear 0"); /* u8 u7 u6 */
@@ -240,8 +194,7 @@ SCENE_TEST(bared_by_stumped,
            .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 #nasty_dog", NULL}, .rules = "{\"nasty_cards\":0}",
            .pile = "y1 y2 y3 y4 y5 y6 y7 y8 n9 n10 stumped")
 {
-    play(scene, 0, "draw pile");
-    play(scene, 0, "stump 1:c1");
+    plays(scene, "0 draw pile, 0 stump 1:c1");
     CHECK_INT(scene->state.stack[0].bared_seat, 1);
     play(scene, 0, "target 1");
     CHECK_INT(scene->state.yards[1].down, 0);
@@ -253,9 +206,7 @@ SCENE_TEST(bared_by_stumped,
 SCENE_TEST(bared_elsewhere, "NN-20 a dog sent to a yard other than the bared one deals face-down cards", .players = 3,
            .yards = {"u1 n3 g5/r7 y9 u6/n8 g10 #nasty_dog"}, .rules = "{\"nasty_cards\":0}", .pile = "r4")
 {
-    play(scene, 0, "draw pile");
-    play(scene, 0, "place c1");
-    play(scene, 0, "target 2");
+    plays(scene, "0 draw pile, 0 place c1, 0 target 2");
     CHECK_INT(bits_count(scene->state.yards[2].down), 9);
     CHECK_INT(scene->state.out_seat, 0);
 }
@@ -265,20 +216,13 @@ SCENE_TEST(eviction_as_last_card,
            .players = 3, .yards = {"u1 n3 g5/r7 y9 u6/n8 g10 #eviction"}, .rules = "{\"nasty_cards\":0}",
            .pile = "y1 y2 y3 r4")
 {
-    play(scene, 0, "draw pile");
-    play(scene, 0, "place c1");
-    play(scene, 0, "target 2");
+    plays(scene, "0 draw pile, 0 place c1, 0 target 2");
     CHECK_INT(scene->state.out_seat, NOBODY);
     CHECK_INT(scene->state.seats[0], 2);
     CHECK_TEXT(now(scene), "summer draw 1");
-    play(scene, 1, "draw pile");
-    play(scene, 1, "discard");
-    CHECK_TEXT(now(scene), "summer draw 0"); /* at seat 2 */
-    play(scene, 0, "draw pile");
-    play(scene, 0, "discard");
-    CHECK_TEXT(now(scene), "summer draw 2"); /* at the bared seat 0 */
-    play(scene, 2, "draw pile");
-    play(scene, 2, "discard");
+    plays(scene, "1 draw pile, 1 discard = summer draw 0"); /* at seat 2 */
+    plays(scene, "0 draw pile, 0 discard = summer draw 2"); /* at the bared seat 0 */
+    plays(scene, "2 draw pile, 2 discard");
     CHECK_INT(scene->state.out_seat, 0);
     CHECK_TEXT(now(scene), "fall draw 1");
 }
@@ -286,61 +230,43 @@ SCENE_TEST(eviction_as_last_card,
 TEST(aiming_past_the_first_out,
      "NN-21 nobody may aim at the player who went out first; if there is nobody else it has no effect")
 {
-    Scene scene;
-    const Spec spec = {.players = 3,
-                       .yards = {NULL, ALL_UP, NULL},
-                       .pile = "nasty_dog",
-                       .more = "\"season\":\"fall\",\"out\":1,\"left\":[2],\"taken\":7"};
-    if (!scene_make(&scene, spec)) return;
+    Scene scene = SCENE(.players = 3, .yards = {NULL, ALL_UP, NULL}, .pile = "nasty_dog",
+                        .more = "\"season\":\"fall\",\"out\":1,\"left\":[2],\"taken\":7");
     play(&scene, 0, "draw pile");
     CHECK_TEXT(candidates_list(&scene, 0), "target 2");
     CHECK_HAS(refused(&scene, 0, "target 1"), "Player 1 went out first, so nobody may aim Nasty Dog at them.");
-    scene_end(&scene);
-    const Spec two = {.players = 2,
-                      .pile = "nasty_dog",
-                      .more = "\"season\":\"fall\",\"out\":1,\"left\":[],\"taken\":7",
-                      .yards = {NULL, "u1 n3 g5 r7/. . . ./. . . ./. . . ."}};
-    if (!scene_make(&scene, two)) return;
+    scene = SCENE(.players = 2, .pile = "nasty_dog", .more = "\"season\":\"fall\",\"out\":1,\"left\":[],\"taken\":7",
+                  .yards = {NULL, "u1 n3 g5 r7/. . . ./. . . ./. . . ."});
     play(&scene, 0, "draw pile");
     CHECK_INT(happened(&scene, "no_effect"), 1);
     CHECK_TEXT(bin_top(&scene, 1), "nasty_dog");
     CHECK_TEXT(now(&scene), "fall turn 0");
-    scene_end(&scene);
 }
 
 TEST(stumped_for_the_first_out,
      "NN-12 with `stump_out` a Stumped may go into the yard of the player who is out, otherwise not")
 {
-    Scene scene;
-    Spec spec = {.players = 3,
-                 .yards = {NULL, ALL_UP, NULL},
-                 .pile = "stumped",
-                 .more = "\"season\":\"fall\",\"out\":1,\"left\":[2],\"taken\":7"};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 0, "draw pile");
-    play(&scene, 0, "stump 1:b2");
+    Spec spec = SPEC(.players = 3, .yards = {NULL, ALL_UP, NULL}, .pile = "stumped",
+                     .more = "\"season\":\"fall\",\"out\":1,\"left\":[2],\"taken\":7");
+    Scene scene = scene_of(spec);
+    plays(&scene, "0 draw pile, 0 stump 1:b2");
     CHECK_TEXT(lies(&scene, "1:b2"), "stumped");
     CHECK_INT(scene.state.drawn, nasty_card_read(&scene.rules, "y9"));
-    play(&scene, 0, "discard");
-    CHECK_TEXT(now(&scene), "fall draw 2");
+    plays(&scene, "0 discard = fall draw 2");
     CHECK_INT(scene.state.out_seat, 1);
-    scene_end(&scene);
     spec.rules = "{\"stump_out\":false}";
-    if (!scene_make(&scene, spec)) return;
+    scene = scene_of(spec);
     play(&scene, 0, "draw pile");
     CHECK_HAS(refused(&scene, 0, "stump 1:b2"), "Player 1 is out");
     CHECK_TEXT(refused(&scene, 0, "stump 2:b2"), "");
     CHECK(strstr(candidates_list(&scene, 0), "stump 2:b2") && !strstr(scene.text, "stump 1:"));
-    scene_end(&scene);
 }
 
 SCENE_TEST(cleared_completely,
            "NN-22 if the yard of the player who is out was completely cleared there are no last turns", .players = 3,
            .yards = {". . ./. . ./u1 u2 wild", NULL, NULL}, .pile = "r4 u5")
 {
-    play(scene, 0, "draw pile");
-    play(scene, 0, "discard");
-    play(scene, 0, "clear row1");
+    plays(scene, "0 draw pile, 0 discard, 0 clear row1");
     CHECK_INT(scene->state.out_seat, 0);
     CHECK(!scene->state.is_last_turns);
     CHECK_TEXT(now(scene), "fall turn 1");
@@ -352,14 +278,9 @@ SCENE_TEST(last_turns_by_player, "NN-22 last turns belong to players: one evicte
 {
     play(scene, 1, "draw pile");
     CHECK_TEXT(candidates_list(scene, 1), "target 2, target 3");
-    play(scene, 1, "target 3");
-    CHECK_TEXT(now(scene), "fall draw 2");
-    play(scene, 2, "draw pile");
-    play(scene, 2, "discard");
-    CHECK_TEXT(now(scene), "fall draw 3"); /* at seat 1, past the others */
+    plays(scene, "1 target 3 = fall draw 2, 2 draw pile, 2 discard = fall draw 3"); /* at seat 1, past the others */
     CHECK_INT(scene->state.at, 1);
-    play(scene, 3, "draw pile");
-    play(scene, 3, "discard");
+    plays(scene, "3 draw pile, 3 discard");
     CHECK_TEXT(now(scene),
                "fall turn 3"); /* NN-23: from the left of the player who is out, wherever the last turn was */
 }
@@ -368,8 +289,7 @@ SCENE_TEST(last_turns_after_an_extra_one,
            "NN-22 last turns go clockwise from the player who is out, also if that was an extra turn", .players = 4,
            .yards = {NULL, NULL, ALL_UP}, .pile = "r1", .more = "\"mover\":2,\"to_move\":2,\"at\":0")
 {
-    play(scene, 2, "draw pile");
-    play(scene, 2, "discard");
+    plays(scene, "2 draw pile, 2 discard");
     CHECK_INT(scene->state.out_seat, 2);
     CHECK_TEXT(now(scene), "fall draw 3");
 }
@@ -383,48 +303,30 @@ SCENE_TEST(
     .yards = {"#u2 n4 g6/r8 y10 u5/n7 g9 r1", ALL_UP, "#u2 #n4 g6/r8 y10 u5/n7 g9 r1"})
 {
     CHECK_TEXT(candidates_list(scene, 2), "turn a3, turn b3");
-    play(scene, 2, "turn a3");
-    CHECK_TEXT(now(scene), "fall turn 0");
-    play(scene, 0, "turn a3");
-    CHECK_TEXT(now(scene), "fall turn 2");
-    play(scene, 2, "turn b3");
-    CHECK_TEXT(now(scene), "winter round_over 2");
+    plays(scene, "2 turn a3 = fall turn 0, 0 turn a3 = fall turn 2, 2 turn b3 = winter round_over 2");
 }
 
 TEST(clearing_in_fall, "NN-23 players may clear before and after turning up, unless clear_in_fall is off")
 {
-    Scene scene;
-    Spec spec = {.players = 3,
-                 .mover = 2,
-                 .phase = "turn",
-                 .more = TURNING,
-                 .yards = {"#u2 n4 g6/r8 y10 u5/n7 g9 r1", ALL_UP, "n1 n2 n3/#u4 u5 u6/n7 g9 r1"}};
-    if (!scene_make(&scene, spec)) return;
+    Spec spec = SPEC(.players = 3, .mover = 2, .phase = "turn", .more = TURNING,
+                     .yards = {"#u2 n4 g6/r8 y10 u5/n7 g9 r1", ALL_UP, "n1 n2 n3/#u4 u5 u6/n7 g9 r1"});
+    Scene scene = scene_of(spec);
     CHECK_TEXT(candidates_list(&scene, 2), "turn a2, clear row3");
-    play(&scene, 2, "turn a2");
-    CHECK_TEXT(now(&scene), "fall clear 2");
+    plays(&scene, "2 turn a2 = fall clear 2");
     CHECK_TEXT(candidates_list(&scene, 2), "clear row2, clear row3, end");
-    play(&scene, 2, "clear row2");
-    play(&scene, 2, "clear row3");
-    CHECK_TEXT(now(&scene), "fall turn 0");
-    scene_end(&scene);
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 2, "clear row3");
-    CHECK_TEXT(now(&scene), "fall turn 2");
+    plays(&scene, "2 clear row2, 2 clear row3 = fall turn 0");
+    scene = scene_of(spec);
+    plays(&scene, "2 clear row3 = fall turn 2");
     CHECK_HAS(refused(&scene, 2, "end"), "First turn up a card");
-    scene_end(&scene);
     spec.rules = "{\"clear_in_fall\":false}";
-    if (!scene_make(&scene, spec)) return;
+    scene = scene_of(spec);
     CHECK_TEXT(candidates_list(&scene, 2), "turn a2");
     CHECK_HAS(refused(&scene, 2, "clear row3"), "no line can be cleared while");
-    play(&scene, 2, "turn a2");
-    CHECK_TEXT(now(&scene), "fall turn 0");
-    scene_end(&scene);
+    plays(&scene, "2 turn a2 = fall turn 0");
     spec.more = "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[]"; /* the option does not affect a last turn */
     spec.phase = "draw";
-    if (!scene_make(&scene, spec)) return;
+    scene = scene_of(spec);
     CHECK_TEXT(refused(&scene, 2, "clear row3"), "");
-    scene_end(&scene);
 }
 
 SCENE_TEST(instants_in_fall,
@@ -449,70 +351,46 @@ SCENE_TEST(last_card_in_fall, "NN-20 NN-23 Vandalized as the last card turned up
     CHECK_TEXT(lies(scene, "2:a3"), ".");
     CHECK_TEXT(lies(scene, "2:b3"), "r9");
     CHECK_TEXT(now(scene), "fall clear 2");
-    play(scene, 2, "end");
-    CHECK_TEXT(now(scene), "winter round_over 2");
+    plays(scene, "2 end = winter round_over 2");
 }
 
 TEST(guard, "NN-28 after `guard` turns a player and nobody out, Fall begins without last turns, from the seat after "
             "`at`, without penalty")
 {
-    Scene scene;
-    const Spec spec = {
-        .players = 3,
-        .mover = 1,
-        .rules = "{\"guard\":5}",
-        .hands = {"nosey_peek"},
-        .pile = "r4 y3",
-        .yards = {"#u2 n4 g6/r8 y10 u5/n7 g9 r1", "#n1 n3 g5/r7 y9 u6/n8 g10 r2", "#n1 n4 g6/r8 y10 u6/n7 g9 r2"},
-        .more = "\"taken\":15"};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 1, "draw pile");
-    play(&scene, 1, "discard");
+    const Spec spec =
+        SPEC(.players = 3, .mover = 1, .rules = "{\"guard\":5}", .hands = {"nosey_peek"}, .pile = "r4 y3",
+             .yards = {"#u2 n4 g6/r8 y10 u5/n7 g9 r1", "#n1 n3 g5/r7 y9 u6/n8 g10 r2", "#n1 n4 g6/r8 y10 u6/n7 g9 r2"},
+             .more = "\"taken\":15");
+    Scene scene = scene_of(spec);
+    plays(&scene, "1 draw pile, 1 discard");
     CHECK_INT(happened(&scene, "guard"), 1);
     CHECK_TEXT(now(&scene), "fall turn 2");
     CHECK_INT(scene.state.out_seat, NOBODY);
     CHECK_INT(scene.state.hand_count[0], 0);
-    play(&scene, 2, "turn a3");
-    play(&scene, 0, "turn a3");
-    play(&scene, 1, "turn a3");
-    CHECK_TEXT(now(&scene), "winter round_over 2");
+    plays(&scene, "2 turn a3, 0 turn a3, 1 turn a3 = winter round_over 2");
     CHECK_INT(happened(&scene, "penalty"), 0);
-    scene_end(&scene);
     Spec before = spec; /* one turn earlier Summer continues; extra turns count */
     before.more = "\"taken\":14,\"extra\":[1]";
-    if (!scene_make(&scene, before)) return;
-    play(&scene, 1, "draw pile");
-    play(&scene, 1, "discard");
-    CHECK_TEXT(now(&scene), "summer draw 1");
+    scene = scene_of(before);
+    plays(&scene, "1 draw pile, 1 discard = summer draw 1");
     CHECK_INT(scene.state.summer_turns, 15);
-    play(&scene, 1, "draw pile");
-    play(&scene, 1, "discard");
-    CHECK_TEXT(now(&scene), "fall turn 2");
-    scene_end(&scene);
+    plays(&scene, "1 draw pile, 1 discard = fall turn 2");
 }
 
 /* ---- Winter ---- */
 
 /* A round about to end: player 2 turns up the last card. */
-static bool winter_scene(Scene *scene, const char *rules, const char *one, const char *two, const char *more)
+static Scene winter(const char *rules, const char *one, const char *two, const char *more)
 {
-    const Spec spec = {.players = 3,
-                       .mover = 2,
-                       .phase = "turn",
-                       .rules = rules,
-                       .yards = {"wild stumped u1/. . ./. . .", one, two},
-                       .more = more};
-    return scene_make(scene, spec);
+    return SCENE(.players = 3, .mover = 2, .phase = "turn", .rules = rules, .yards = {"wild stumped u1", one, two},
+                 .more = more);
 }
 
 TEST(scores, "NN-24 suit cards score their number, Wild 25, Stumped 0, for the player at the yard")
 {
-    Scene scene;
-    if (!winter_scene(&scene, NULL, "u3 . ./. . ./. . .", "#u10 stumped u2/. . ./. . .",
-                      "\"season\":\"fall\",\"out\":1,\"taken\":7,"
-                      "\"seats\":[1,0,2],\"totals\":[100,200,300]")) {
-        return;
-    }
+    Scene scene = winter(NULL, "u3", "#u10 stumped u2",
+                         "\"season\":\"fall\",\"out\":1,\"taken\":7,"
+                         "\"seats\":[1,0,2],\"totals\":[100,200,300]");
     play(&scene, 2, "turn a3");
     CHECK_INT(scene.state.totals[0], 103);
     CHECK_INT(scene.state.totals[1], 226);
@@ -524,43 +402,32 @@ TEST(scores, "NN-24 suit cards score their number, Wild 25, Stumped 0, for the p
     CHECK_INT(score.points[1], 226);
     CHECK_INT(score.place[0], 1);
     CHECK_INT(items.items[0].count, 1);
-    scene_end(&scene);
-    if (!winter_scene(&scene, "{\"wild_points\":40}", "u3 . ./. . ./. . .", "#u10 . ./. . ./. . .", TURNING)) return;
+    scene = winter("{\"wild_points\":40}", "u3", "#u10", TURNING);
     play(&scene, 2, "turn a3");
     CHECK_INT(scene.state.totals[0], 41);
-    scene_end(&scene);
 }
 
 TEST(penalty,
      "NN-25 the player who went out first must have the strictly lowest score, or scores as much as the highest")
 {
-    Scene scene;
-    if (!winter_scene(&scene, NULL, "u3 . ./. . ./. . .", "#n3 . ./. . ./. . .", TURNING)) return;
+    Scene scene = winter(NULL, "u3", "#n3", TURNING);
     play(&scene, 2, "turn a3");
     CHECK_INT(scene.state.totals[1], 26);
     CHECK_INT(scene.state.totals[2], 3);
     CHECK_INT(happened(&scene, "penalty"), 1);
-    scene_end(&scene);
-    if (!winter_scene(&scene, NULL, "wild wild . /. . ./. . .", "#n3 . ./. . ./. . .", TURNING)) return;
+    scene = winter(NULL, "wild wild", "#n3", TURNING);
     play(&scene, 2, "turn a3");
     CHECK_INT(scene.state.totals[1], 50); /* that player already has the highest score */
-    scene_end(&scene);
 }
 
 TEST(rounds, "NN-4 NN-26 the player at seat n−1 deals the next round; players keep their seats; after `rounds` the "
              "lowest total wins")
 {
-    Scene scene;
     const char *more =
         "\"season\":\"fall\",\"out\":1,\"taken\":7,\"seats\":[1,2,0],\"at\":0,\"mover\":1,\"to_move\":1,\"round\":2";
-    Spec spec = {.players = 3,
-                 .phase = "turn",
-                 .rules = "{\"rounds\":3}",
-                 .more = more,
-                 .yards = {"#u4 . ./. . ./. . .", "u3 . ./. . ./. . .", "u7 . ./. . ./. . ."}};
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 1, "turn a3");
-    CHECK_TEXT(now(&scene), "winter round_over 0");
+    Spec spec = {.players = 3, .phase = "turn", .rules = "{\"rounds\":3}", .more = more, .yards = {"#u4", "u3", "u7"}};
+    Scene scene = scene_of(spec);
+    plays(&scene, "1 turn a3 = winter round_over 0");
     CHECK_HAS(refused(&scene, 1, "next"), "Player 0, the Nosey Neighbour, deals");
     CHECK_HAS(refused(&scene, 0, "draw pile"), "The round is over");
     CHECK(play(&scene, 0, "next"));
@@ -570,25 +437,19 @@ TEST(rounds, "NN-4 NN-26 the player at seat n−1 deals the next round; players 
     CHECK_INT(scene.state.summer_turns, 0);
     CHECK_INT(happened(&scene, "dealt"), 27);
     CHECK_INT(happened(&scene, "nasty_dealt"), 9);
-    scene_end(&scene);
     spec.rules = "{\"rounds\":2}";
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 1, "turn a3");
-    CHECK_TEXT(now(&scene), "winter over -1");
+    scene = scene_of(spec);
+    plays(&scene, "1 turn a3 = winter over -1");
     Score score = {0};
     NASTY.score(&scene.rules, &scene.state, &score, NULL);
     CHECK_INT(score.winners, 1 << 2);
     CHECK_HAS(refused(&scene, 0, "next"), "The match is over.");
-    scene_end(&scene);
 }
 
 TEST(shared_win, "NN-26 equal totals share the win")
 {
-    Scene scene;
-    if (!winter_scene(&scene, "{\"rounds\":1}", "u3 . ./. . ./. . .", "#n4 . ./. . ./. . .",
-                      "\"season\":\"fall\",\"out\":1,\"taken\":7,\"totals\":[90,1,0]")) {
-        return;
-    }
+    Scene scene =
+        winter("{\"rounds\":1}", "u3", "#n4", "\"season\":\"fall\",\"out\":1,\"taken\":7,\"totals\":[90,1,0]");
     ScoreItems items = {0};
     Score score = {0};
     NASTY.score(&scene.rules, &scene.state, &score, &items);
@@ -602,14 +463,12 @@ TEST(shared_win, "NN-26 equal totals share the win")
     }
     CHECK_INT(score.winners, 6);
     CHECK_INT(score.place[0], 3);
-    scene_end(&scene);
 }
 
 TEST(last_round,
      "NN-26 the table calls the last round once, in any phase, but not without a clock or in the last round")
 {
-    Scene scene;
-    if (!winter_scene(&scene, NULL, "u3 . ./. . ./. . .", "#n4 . ./. . ./. . .", TURNING)) return;
+    Scene scene = winter(NULL, "u3", "#n4", TURNING);
     CHECK_TEXT(candidates_list(&scene, NOBODY), "last round");
     CHECK_HAS(refused(&scene, 2, "last round"), "Only the table’s clock");
     CHECK_HAS(refused(&scene, NOBODY, "turn a3"), "It is Player 2’s turn");
@@ -617,37 +476,30 @@ TEST(last_round,
     CHECK_TEXT(now(&scene), "fall turn 2");
     CHECK_TEXT(candidates_list(&scene, NOBODY), "");
     CHECK_HAS(refused(&scene, NOBODY, "last round"), "already");
-    play(&scene, 2, "turn a3");
-    CHECK_TEXT(now(&scene), "winter over -1");
-    scene_load(&scene, text_string(&scene.json));
-    play(&scene, 2, "turn a3");
-    CHECK_TEXT(now(&scene), "winter round_over 2");
+    plays(&scene, "2 turn a3 = winter over -1");
+    scene_load(&scene, scene.json);
+    plays(&scene, "2 turn a3 = winter round_over 2");
     play(&scene, NOBODY, "last round"); /* ends the match at once */
     CHECK_TEXT(now(&scene), "winter over -1");
     CHECK_INT(scene.state.is_last_round, 1);
-    scene_end(&scene);
-    if (!winter_scene(&scene, "{\"minutes\":0}", "u3 . ./. . ./. . .", "#n4 . ./. . ./. . .", TURNING)) return;
+    scene = winter("{\"minutes\":0}", "u3", "#n4", TURNING);
     CHECK_HAS(refused(&scene, NOBODY, "last round"), "without a clock");
     CHECK_TEXT(candidates_list(&scene, NOBODY), "");
-    scene_end(&scene);
-    if (!winter_scene(&scene, "{\"rounds\":1}", "u3 . ./. . ./. . .", "#n4 . ./. . ./. . .", TURNING)) return;
+    scene = winter("{\"rounds\":1}", "u3", "#n4", TURNING);
     CHECK_HAS(refused(&scene, NOBODY, "last round"), "anyway");
     CHECK_TEXT(candidates_list(&scene, NOBODY), "");
-    scene_end(&scene);
 }
 
 static void check_500(const char *rule, const char *totals, int a, int b, int c)
 {
-    Scene scene;
     char rules[64], more[128];
     snprintf(rules, sizeof rules, "{\"rule_500\":\"%s\"}", rule);
     snprintf(more, sizeof more, "%s,\"totals\":%s", TURNING, totals);
-    if (!winter_scene(&scene, rules, "u3 . ./. . ./. . .", "#n4 . ./. . ./. . .", more)) return;
+    Scene scene = winter(rules, "u3", "#n4", more);
     play(&scene, 2, "turn a3"); /* 26, 3 and 4 points */
     CHECK_INT(scene.state.totals[0], a);
     CHECK_INT(scene.state.totals[1], b);
     CHECK_INT(scene.state.totals[2], c);
-    scene_end(&scene);
 }
 
 TEST(

@@ -178,39 +178,9 @@ TEST(names, "names in sentences")
     }
 }
 
-TEST(any_number, "any number of any player is refused exactly if it is not in the list of legal actions")
-{
-    Scene scene;
-    static Action actions[28000];
-    if (!scene_make(&scene, (Spec){.players = 4,
-                                   .yards = {OPEN_YARD, "u2 # #/# # #/# # #"},
-                                   .pile = "nasty_dog stumped",
-                                   .hands = {"nosey_peek", "over_the_fence", "fly_tipping", "home_security"}})) {
-        return;
-    }
-    Rng rng = rng_from_seed(8);
-    for (int step = 0; step < 60 && !scene.state.head.over; step++) {
-        for (int player = -3; player < 9; player++) {
-            const size_t count = nasty_legal_actions(&scene.rules, &scene.state, player, actions);
-            for (int i = 0; i < 300; i++) {
-                Action action = (Action)rng_next(&rng);
-                if (i % 3 == 0 && count > 0)
-                    action = actions[rng_below(&rng, (uint32_t)count)] ^ 1u << rng_below(&rng, 32);
-                bool listed = false;
-                for (size_t j = 0; j < count; j++) listed |= actions[j] == action;
-                CHECK(nasty_refuse_action(&scene.rules, &scene.state, player, action, NULL) == !listed);
-            }
-        }
-        nasty_apply_action(&scene.rules, &scene.state, scene.state.head.to_move,
-                           nasty_random_action(&scene.rules, &scene.state, &rng), NULL);
-    }
-    scene_end(&scene);
-}
-
 TEST(no_actions, "the first numbers that are not an action, and the last ones that are, though not legal here")
 {
-    Scene scene;
-    if (!scene_make(&scene, (Spec){.players = 3})) return;
+    Scene scene = SCENE(.players = 3);
     const unsigned kinds = (unsigned)scene.rules.special_count;
     const unsigned fence = (unsigned)nasty_card_read(&scene.rules, "over_the_fence") - SPECIAL;
     const unsigned peek = (unsigned)nasty_card_read(&scene.rules, "nosey_peek") - SPECIAL;
@@ -245,7 +215,6 @@ TEST(no_actions, "the first numbers that are not an action, and the last ones th
         CHECK(nasty_refuse_action(&scene.rules, &scene.state, 1, LIMITS[i].none, &reason));
         if (!CHECK_INT(reason.type, REASON_NO_ACTION)) fprintf(stderr, "  none %zu\n", i);
     }
-    scene_end(&scene);
 }
 
 SCENE_TEST(refusals, "an action in the wrong phase is refused with what has to be done instead", .players = 3,
@@ -266,8 +235,7 @@ SCENE_TEST(refusals, "an action in the wrong phase is refused with what has to b
     play(scene, 0, "draw pile");
     CHECK_HAS(refused(scene, 0, "draw pile"), "First place or discard the blue 4");
     CHECK_HAS(refused(scene, 0, "end"), "First place or discard the blue 4");
-    play(scene, 0, "discard");
-    play(scene, 1, "draw pile");
+    plays(scene, "0 discard, 1 draw pile");
     CHECK_HAS(refused(scene, 1, "draw pile"), "First choose a target for Nasty Dog");
     CHECK_HAS(refused(scene, 1, "turn a1"), "First choose a target for Nasty Dog");
     CHECK_HAS(refused(scene, 1, "clear row1"), "First choose a target for Nasty Dog");
@@ -279,14 +247,9 @@ SCENE_TEST(refusals, "an action in the wrong phase is refused with what has to b
 TEST(drawing, "the drawing shows what the viewer may see, in 80 columns, with the viewer's own yard first")
 {
     static const char *const NAMES[] = {"Ann", "Ben", "Cleo", "Dan", "Eve", "Flo", "Gus", "Hal"};
-    Scene scene;
-    const Spec spec = {.players = 4,
-                       .yards = {"u1 stumped wild/#u10~1 #eviction~1 ./# # #"},
-                       .hands = {"early_bird", "home_security nosey_peek"},
-                       .pile = "y4",
-                       .bin = "r3",
-                       .more = "\"skips\":[0,0,2,0],\"extra\":[3,0]"};
-    if (!scene_make(&scene, spec)) return;
+    Scene scene = SCENE(.players = 4, .yards = {"u1 stumped wild/#u10~1 #eviction~1 ./# # #"},
+                        .hands = {"early_bird", "home_security nosey_peek"}, .pile = "y4", .bin = "r3",
+                        .more = "\"skips\":[0,0,2,0],\"extra\":[3,0]");
     play(&scene, 0, "draw pile");
     NastyState view;
     Text text = {0};
@@ -309,27 +272,18 @@ TEST(drawing, "the drawing shows what the viewer may see, in 80 columns, with th
     nasty_print(&scene.rules, &view, NULL, &text);
     CHECK_HAS(text_string(&text), "Drawn: y4");
     text_clear(&text);
-    scene_end(&scene);
-    const Spec stack = {.players = 3,
-                        .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 r2"},
-                        .hands = {"nosey_peek", "early_bird"},
-                        .pile = "nasty_dog"};
-    if (!scene_make(&scene, stack)) return;
-    play(&scene, 0, "draw pile");
-    play(&scene, 0, "nasty nosey_peek 2:a1 2:b1");
+    scene = SCENE(.players = 3, .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 r2"}, .hands = {"nosey_peek", "early_bird"},
+                  .pile = "nasty_dog");
+    plays(&scene, "0 draw pile, 0 nasty nosey_peek 2:a1 2:b1");
     nasty_print(&scene.rules, &scene.state, NAMES, &text);
     CHECK_HAS(text_string(&text), "Waiting: Ann’s nosey_peek, against seat 2 2:a1 2:b1\nWaiting: Ann’s nasty_dog\n");
     text_clear(&text);
-    scene_end(&scene);
-    const Spec fall = {.players = 3,
-                       .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 r2"},
-                       .more = "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[2],\"last\":true"};
-    if (!scene_make(&scene, fall)) return;
+    scene = SCENE(.players = 3, .yards = {NULL, "u1 n3 g5/r7 y9 u6/n8 g10 r2"},
+                  .more = "\"season\":\"fall\",\"out\":1,\"taken\":7,\"left\":[2],\"last\":true");
     nasty_print(&scene.rules, &scene.state, NAMES, &text);
     CHECK_HAS(text_string(&text), "  0 pts, 0 nasty    0 pts, out        0 pts, 0 nasty");
     CHECK_HAS(text_string(&text), "Round 1 of 10 (the last), Fall.");
     text_clear(&text);
-    scene_end(&scene);
     for (int players = 2; players <= 8; players++) {
         NastyRules rules;
         NastyState state;
@@ -348,7 +302,6 @@ static void draw_waiting(int waiting, Text *text)
 {
     static const char *const NAMES[] = {"Ann", "Ben", "Cleo"};
     static const char *const WAIT[] = {"vandalized", "eviction", "eviction"};
-    Scene scene;
     char more[1024];
     size_t length = (size_t)snprintf(more, sizeof more, "\"chain\":5,\"waiting\":[");
     for (int i = 0; i <= waiting; i++) {
@@ -357,17 +310,15 @@ static void draw_waiting(int waiting, Text *text)
             "%s{\"card\":\"%s\",\"by\":0,\"target\":%s,\"ask\":[],\"source\":\"drawn\",\"bare\":1}%s", i ? "," : "",
             i < waiting ? WAIT[i] : "nasty_dog", i == 0 && waiting ? "0" : "null", i == waiting ? "]" : "");
     }
-    const Spec spec = {
-        .players = 3, .phase = "target", .yards = {OPEN_YARD, "u2 n6 g8/stumped . ./. . ."}, .more = more};
     text_reset(text);
-    if (!scene_make(&scene, spec)) return;
+    Scene scene =
+        SCENE(.players = 3, .phase = "target", .yards = {OPEN_YARD, "u2 n6 g8/stumped . ./. . ."}, .more = more);
     nasty_print(&scene.rules, &scene.state, NAMES, text);
-    scene_end(&scene);
 }
 
 TEST(those_that_wait, "NN-16 the drawing names the next two instant actions that wait, and the number of the others")
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     draw_waiting(0, &text);
     CHECK(strstr(text_string(&text), "Then: ") == NULL);
     draw_waiting(1, &text);
@@ -376,30 +327,24 @@ TEST(those_that_wait, "NN-16 the drawing names the next two instant actions that
     CHECK_HAS(text_string(&text), "Then: eviction, vandalized\n");
     draw_waiting(3, &text);
     CHECK_HAS(text_string(&text), "Then: eviction, eviction and 1 more\n");
-    text_clear(&text);
 }
 
 TEST(hidden_cards, "NN-29 in a view, actions that depend on cards the viewer cannot see are not listed")
 {
-    Scene scene;
     NastyState view;
     Action actions[64];
-    if (!scene_make(&scene, (Spec){.players = 3, .hands = {NULL, "early_bird home_security"}, .pile = "nasty_dog y4"}))
-        return;
+    Scene scene = SCENE(.players = 3, .hands = {NULL, "early_bird home_security"}, .pile = "nasty_dog y4");
     nasty_make_view(&scene.rules, &scene.state, 2, &view);
     CHECK_INT(nasty_legal_actions(&scene.rules, &view, 1, actions), 0);
     play(&scene, 0, "draw pile");
     nasty_make_view(&scene.rules, &scene.state, 2, &view);
     CHECK_INT(view.drawn, HIDDEN);
     CHECK_INT(nasty_legal_actions(&scene.rules, &view, 0, actions), 0);
-    scene_end(&scene);
-    if (!scene_make(&scene, (Spec){.players = 3, .hands = {NULL, "home_security"}, .pile = "nasty_dog"})) return;
-    play(&scene, 0, "draw pile");
-    play(&scene, 0, "target 1");
+    scene = SCENE(.players = 3, .hands = {NULL, "home_security"}, .pile = "nasty_dog");
+    plays(&scene, "0 draw pile, 0 target 1");
     nasty_make_view(&scene.rules, &scene.state, 2, &view);
     CHECK_INT(nasty_legal_actions(&scene.rules, &view, 1, actions), 1); /* to decline */
     CHECK_INT(nasty_legal_actions(&scene.rules, &scene.state, 1, actions), 2);
-    scene_end(&scene);
 }
 
 SCENE_TEST(worlds, "an imagined state keeps what the viewer knows, and never has a drawn instant action", .players = 3,
@@ -448,15 +393,13 @@ SCENE_TEST(likely_worlds, "every unseen card may be the drawn one, with a probab
 SCENE_TEST(memory, "NN-11 a known card is forgotten when it is turned up, replaced or reset", .players = 3,
            .yards = {"#u9~12 n5 g9/#vandalized~1 # #/# # #"}, .pile = "u4 u5", .rules = "{\"nasty_cards\":0}")
 {
-    play(scene, 0, "draw pile");
-    play(scene, 0, "place a2"); /* vandalized: reset */
+    plays(scene, "0 draw pile, 0 place a2"); /* vandalized: reset */
     for (int square = 0; square < NASTY_SQUARES; square++) CHECK_INT(scene->state.yards[0].known[square], 0);
 }
 
 TEST(hashes, "equal positions have equal hashes, whatever the seed and the turn; other positions have others")
 {
-    Scene scene;
-    if (!scene_make(&scene, (Spec){.players = 3, .yards = {OPEN_YARD}, .hands = {"early_bird"}})) return;
+    Scene scene = SCENE(.players = 3, .yards = {OPEN_YARD}, .hands = {"early_bird"});
     NastyState other = scene.state;
     other.head.seed = 99;
     other.head.turn = 7;
@@ -473,13 +416,10 @@ TEST(hashes, "equal positions have equal hashes, whatever the seed and the turn;
         if (i == 4) other.head.to_move++;
         CHECK(nasty_hash(&scene.rules, &other) != nasty_hash(&scene.rules, &scene.state));
     }
-    scene_end(&scene);
-    if (!scene_make(&scene, (Spec){.players = 3, .pile = "nasty_dog", .hands = {NULL, "home_security"}})) return;
-    play(&scene, 0, "draw pile");
-    play(&scene, 0, "target 1");
+    scene = SCENE(.players = 3, .pile = "nasty_dog", .hands = {NULL, "home_security"});
+    plays(&scene, "0 draw pile, 0 target 1");
     other = scene.state;
     CHECK_INT(other.stack_count, 1);
     other.stack[0].target = 2;
     CHECK(nasty_hash(&scene.rules, &other) != nasty_hash(&scene.rules, &scene.state));
-    scene_end(&scene);
 }

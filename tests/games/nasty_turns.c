@@ -17,7 +17,7 @@ SCENE_TEST(draws, "NN-9 the top card of the pile, seen only by the player, or of
     CHECK_INT(view.drawn, nasty_card_read(&scene->rules, "y9"));
     nasty_make_view(&scene->rules, &scene->state, 1, &view);
     CHECK_INT(view.drawn, HIDDEN);
-    scene_load(scene, text_string(&scene->json));
+    scene_load(scene, scene->json);
     CHECK(!play(scene, 0, "draw bin"));
     CHECK_HAS(told(scene, 1), "takes the green 2 from the recycle bin");
     nasty_make_view(&scene->rules, &scene->state, 1, &view);
@@ -78,8 +78,7 @@ SCENE_TEST(face_down_stumped,
            "NN-13 face down, a Stumped is a card like any other; face up it stays, even through a reset", .players = 3,
            .yards = {"#stumped stumped g9/# # #/# # #"}, .pile = "vandalized r4")
 {
-    play(scene, 0, "draw pile");
-    play(scene, 0, "place a3");
+    plays(scene, "0 draw pile, 0 place a3");
     CHECK_TEXT(bin_top(scene, 1), "stumped");
     for (int player = 1; player <= 2; player++) {
         play(scene, player, "draw bin");
@@ -128,9 +127,7 @@ SCENE_TEST(stumps_others,
 SCENE_TEST(stumps_instant, "NN-12 NN-16 an instant action under another player's card counts as drawn", .players = 3,
            .yards = {OPEN_YARD, "u1 n5 g9/#vandalized # #/# # #"}, .pile = "stumped", .hands = {"home_security"})
 {
-    play(scene, 0, "draw pile");
-    play(scene, 0, "stump 1:a2");
-    CHECK_TEXT(now(scene), "summer answer 0");
+    plays(scene, "0 draw pile, 0 stump 1:a2 = summer answer 0");
     CHECK_INT(scene->state.stack[0].source, SOURCE_DRAWN);
     CHECK_INT(scene->state.stack[0].bared_seat, NOBODY);
     play(scene, 0, "decline");
@@ -156,24 +153,18 @@ SCENE_TEST(clears_runs, "NN-14 a run in one suit in any order; the cards go unde
 TEST(clears_columns_and_diagonals,
      "NN-3 NN-14 a column from row 1, a diagonal from file a; all of one number in any suits")
 {
-    Scene scene;
-    if (!scene_make(&scene, (Spec){.players = 3, .yards = {"u7 # #/n7 # #/g7 # #"}, .bin = "g1"})) return;
+    Scene scene = SCENE(.players = 3, .yards = {"u7 # #/n7 # #/g7 # #"}, .bin = "g1");
     play(&scene, 0, "clear col1");
     CHECK_TEXT(last_of(&scene, scene.state.bin, scene.state.bin_count, 9), "g7 n7 u7 g1");
-    scene_end(&scene);
-    if (!scene_make(&scene, (Spec){.players = 3, .yards = {"# # u7/# n7 #/g7 # #"}, .bin = "g1"})) return;
+    scene = SCENE(.players = 3, .yards = {"# # u7/# n7 #/g7 # #"}, .bin = "g1");
     play(&scene, 0, "clear up");
     CHECK_TEXT(last_of(&scene, scene.state.bin, scene.state.bin_count, 9), "g7 n7 u7 g1");
-    scene_end(&scene);
-    if (!scene_make(&scene, (Spec){.players = 3, .yards = {"u7 # #/# n7 #/# # g7"}, .bin = "g1"})) return;
+    scene = SCENE(.players = 3, .yards = {"u7 # #/# n7 #/# # g7"}, .bin = "g1");
     play(&scene, 0, "clear down");
     CHECK_TEXT(last_of(&scene, scene.state.bin, scene.state.bin_count, 9), "u7 n7 g7 g1");
-    scene_end(&scene);
-    if (!scene_make(&scene, (Spec){.players = 3, .rules = "{\"diagonals\":false}", .yards = {"u7 # #/# n7 #/# # g7"}}))
-        return;
+    scene = SCENE(.players = 3, .rules = "{\"diagonals\":false}", .yards = {"u7 # #/# n7 #/# # g7"});
     CHECK_HAS(refused(&scene, 0, "clear down"), "Diagonals do not count");
     CHECK_TEXT(candidates_list(&scene, 0), "draw pile");
-    scene_end(&scene);
 }
 
 TEST(clears_with_wild, "NN-14 a Wild stands for any suit and number, and all Wilds are a line")
@@ -183,20 +174,16 @@ TEST(clears_with_wild, "NN-14 a Wild stands for any suit and number, and all Wil
     static const char *const BAD[] = {"u1 wild u4",    "u1 wild r2", "u1 u1 u2", "u9 u10 u1",
                                       "u1 stumped u2", "u1 # u2",    "u1 . u3"};
     for (size_t i = 0; i < sizeof GOOD / sizeof *GOOD; i++) {
-        Scene scene;
         char yard[64];
         snprintf(yard, sizeof yard, "%s/# # #/# # #", GOOD[i]);
-        if (!scene_make(&scene, (Spec){.players = 3, .yards = {yard}})) return;
+        Scene scene = SCENE(.players = 3, .yards = {yard});
         CHECK_TEXT(refused(&scene, 0, "clear row3"), "");
-        scene_end(&scene);
     }
     for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) {
-        Scene scene;
         char yard[64];
         snprintf(yard, sizeof yard, "%s/# # #/# # #", BAD[i]);
-        if (!scene_make(&scene, (Spec){.players = 3, .yards = {yard}})) return;
+        Scene scene = SCENE(.players = 3, .yards = {yard});
         CHECK(*refused(&scene, 0, "clear row3") != '\0');
-        scene_end(&scene);
     }
 }
 
@@ -222,29 +209,18 @@ SCENE_TEST(diagonal_spoils, "NN-14 a line with an empty square cannot be cleared
 TEST(clearing_phases,
      "NN-14 NN-15 clearing in draw, place and clear, never forced; clear lasts while a line can be cleared")
 {
-    Scene scene;
     const Spec spec = {.players = 3, .yards = {"u3 u1 u2/n4 # n6/# # #"}, .pile = "n5"};
-    if (!scene_make(&scene, spec)) return;
+    Scene scene = scene_of(spec);
     play(&scene, 0, "draw pile");
     CHECK_TEXT(refused(&scene, 0, "clear row3"), "");
-    play(&scene, 0, "place b2");
-    CHECK_TEXT(now(&scene), "summer clear 0");
+    plays(&scene, "0 place b2 = summer clear 0");
     CHECK_TEXT(candidates_list(&scene, 0), "clear row2, clear row3, end");
-    play(&scene, 0, "clear row2");
-    CHECK_TEXT(now(&scene), "summer clear 0");
-    play(&scene, 0, "clear row3");
-    CHECK_TEXT(now(&scene), "summer draw 1");
-    scene_end(&scene);
-    if (!scene_make(&scene, spec)) return;
-    play(&scene, 0, "draw pile");
-    play(&scene, 0, "clear row3");
-    CHECK_TEXT(now(&scene), "summer place 0");
-    play(&scene, 0, "place b2");
+    plays(&scene, "0 clear row2 = summer clear 0, 0 clear row3 = summer draw 1");
+    scene = scene_of(spec);
+    plays(&scene, "0 draw pile, 0 clear row3 = summer place 0, 0 place b2");
     CHECK_HAS(refused(&scene, 0, "draw pile"), "clear a line or end your turn");
-    play(&scene, 0, "end");
-    CHECK_TEXT(now(&scene), "summer draw 1");
+    plays(&scene, "0 end = summer draw 1");
     CHECK_HAS(refused(&scene, 1, "end"), "First draw");
-    scene_end(&scene);
 }
 
 SCENE_TEST(reshuffles,
@@ -271,12 +247,7 @@ SCENE_TEST(vandalized,
 {
     CHECK(play(scene, 0, "draw pile"));
     CHECK_TEXT(bin_top(scene, 9), "y1 u1 g9 r1 r2 r3 r4 r5 vandalized");
-    CHECK_TEXT(lies(scene, "0:a3"), "#u8");
-    CHECK_TEXT(lies(scene, "0:b3"), ".");
-    CHECK_TEXT(lies(scene, "0:c3"), "#u7");
-    CHECK_TEXT(lies(scene, "0:a2"), "#u6");
-    CHECK_TEXT(lies(scene, "0:c2"), "stumped");
-    CHECK_TEXT(lies(scene, "0:c1"), "#u2");
+    CHECK_TEXT(yard_of(scene, 0), "#u8 . #u7/#u6 #u5 stumped/#u4 #u3 #u2");
     CHECK_TEXT(now(scene), "summer draw 1");
     CHECK_INT(happened(scene, "reset_card"), 7);
     CHECK_INT(happened(scene, "filled"), 7);
@@ -288,11 +259,7 @@ SCENE_TEST(reset_refills, "NN-17 reset_refills also fills empty squares, in the 
            .pile = "u2 u3 u4 u5 u6 u7 u8 r9 vandalized")
 {
     play(scene, 0, "draw pile");
-    CHECK_TEXT(lies(scene, "0:a3"), "#r9");
-    CHECK_TEXT(lies(scene, "0:b3"), "#u8");
-    CHECK_TEXT(lies(scene, "0:a2"), "#u6");
-    CHECK_TEXT(lies(scene, "0:b2"), "stumped");
-    CHECK_TEXT(lies(scene, "0:c1"), "#u2");
+    CHECK_TEXT(yard_of(scene, 0), "#r9 #u8 #u7/#u6 stumped #u5/#u4 #u3 #u2");
 }
 
 SCENE_TEST(reset_runs_dry,
@@ -309,8 +276,7 @@ SCENE_TEST(reset_runs_dry,
 SCENE_TEST(nasty_dog, "NN-18 the dog: another player's yard, asked for even if there is only one", .players = 2,
            .pile = "nasty_dog", .yards = {NULL, "u1 u2 u5 n1/n2 n5 g1 g2/# # # #/# # # #"})
 {
-    play(scene, 0, "draw pile");
-    CHECK_TEXT(now(scene), "summer target 0");
+    plays(scene, "0 draw pile = summer target 0");
     CHECK_TEXT(candidates_list(scene, 0), "target 1");
     CHECK_HAS(refused(scene, 0, "target 0"), "another player");
     CHECK_HAS(refused(scene, 0, "target 2"), "There is no seat 2 in this match");
@@ -326,9 +292,7 @@ SCENE_TEST(nasty_dog, "NN-18 the dog: another player's yard, asked for even if t
 SCENE_TEST(goes_on_clearing, "NN-15 NN-16 after an instant action the turn continues with clearing", .players = 3,
            .yards = {"u3 u1 u2/# # #/# # #"}, .pile = "nasty_dog")
 {
-    play(scene, 0, "draw pile");
-    play(scene, 0, "target 2");
-    CHECK_TEXT(now(scene), "summer clear 0");
+    plays(scene, "0 draw pile, 0 target 2 = summer clear 0");
     CHECK_TEXT(candidates_list(scene, 0), "clear row3, end");
 }
 
@@ -340,8 +304,7 @@ SCENE_TEST(evicts,
 {
     play(scene, 1, "draw pile");
     CHECK_HAS(candidates_list(scene, 1), "target 0, target 2, target 3, nasty nosey_peek a1 a2, ");
-    play(scene, 1, "target 3");
-    CHECK_TEXT(now(scene), "summer answer 3");
+    plays(scene, "1 target 3 = summer answer 3");
     CHECK(play(scene, 3, "decline"));
     CHECK_INT(scene->state.seats[1], 3);
     CHECK_INT(scene->state.seats[3], 1);
@@ -359,8 +322,7 @@ SCENE_TEST(replaced_instant,
            "NN-11 NN-16 a face-down instant action that is replaced is carried out, with the new card already in place",
            .players = 3, .yards = {"u1 n5 g9/#vandalized # #/# # #"}, .pile = "y2 y3 y4 y5 y6 y7 y8 y9 y10 u10")
 {
-    play(scene, 0, "draw pile");
-    play(scene, 0, "place a2");
+    plays(scene, "0 draw pile, 0 place a2");
     CHECK_HAS(bin_top(scene, 7), "u10");
     CHECK_TEXT(bin_top(scene, 1), "vandalized");
     CHECK_TEXT(lies(scene, "0:a2"), "#y7");

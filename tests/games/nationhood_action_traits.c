@@ -7,68 +7,59 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool wasteful(const Stage *stage, const char *notation)
+static bool wasteful(Scene scene, const char *notation)
 {
+    const Stage stage = stage_of(scene);
     Action action;
-    if (!CHECK(NATIONHOOD.read_action(&stage->rules, notation, &action))) return false;
-    return NATIONHOOD.heuristics->is_blunder(&stage->rules, &stage->state, stage->state.head.to_move, action);
+    if (!CHECK(NATIONHOOD.read_action(&stage.rules, notation, &action))) return false;
+    return NATIONHOOD.heuristics->is_blunder(&stage.rules, &stage.state, stage.state.head.to_move, action);
 }
 
 /* Whether an action is a candidate of the search. */
-static bool thought_of(const Stage *stage, const char *notation)
+static bool thought_of(Scene scene, const char *notation)
 {
-    Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions), action;
+    const Stage stage = stage_of(scene);
+    SCOPED_MEMORY Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
+    Action action;
+    if (!CHECK(NATIONHOOD.read_action(&stage.rules, notation, &action))) return false;
+    const size_t count =
+        NATIONHOOD.heuristics->candidate_actions(&stage.rules, &stage.state, stage.state.head.to_move, actions);
     bool found = false;
-    if (CHECK(NATIONHOOD.read_action(&stage->rules, notation, &action))) {
-        const size_t count =
-            NATIONHOOD.heuristics->candidate_actions(&stage->rules, &stage->state, stage->state.head.to_move, actions);
-        for (size_t i = 0; i < count; i++) found = found || actions[i] == action;
-    }
-    free(actions);
+    for (size_t i = 0; i < count; i++) found = found || actions[i] == action;
     return found;
 }
 
 TEST(offers, "NA-10 a gift, asking for a gift without a joker to threaten with, and trading equal cities are wasteful")
 {
-    Stage stage;
-    Scene scene = {.to_move = 0,
-                   .deal = 2,
-                   .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
-                   .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh Kd"}};
-    if (!stage_set(&stage, &scene)) return;
-    CHECK(wasteful(&stage, "offer 6/-") && !thought_of(&stage, "offer 6/-"));
-    CHECK(wasteful(&stage, "offer -/K") && !thought_of(&stage, "offer -/K")); /* nothing could follow */
-    CHECK(wasteful(&stage, "offer 6/K") &&
-          thought_of(&stage, "offer 6/K")); /* a player who likes to trade may choose this */
-    CHECK(wasteful(&stage, "offer 6 9/K"));
+    Scene scene = SCENE(.to_move = 0, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
+                        .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh Kd"});
+    CHECK(wasteful(scene, "offer 6/-") && !thought_of(scene, "offer 6/-"));
+    CHECK(wasteful(scene, "offer -/K") && !thought_of(scene, "offer -/K")); /* nothing could follow */
+    CHECK(wasteful(scene, "offer 6/K") &&
+          thought_of(scene, "offer 6/K")); /* a player who likes to trade may choose this */
+    CHECK(wasteful(scene, "offer 6 9/K"));
     scene.hands[0] = "As 4h 8d Jc 2c *";
-    if (stage_set(&stage, &scene)) CHECK(!wasteful(&stage, "offer -/K") && thought_of(&stage, "offer -/K"));
+    CHECK(!wasteful(scene, "offer -/K") && thought_of(scene, "offer -/K"));
     scene.rules = "{\"war_chain\":0}"; /* no war can follow */
-    if (stage_set(&stage, &scene)) CHECK(!thought_of(&stage, "offer -/K"));
+    CHECK(!thought_of(scene, "offer -/K"));
     scene.rules = NULL;
     scene.cities[1] = "Kh Kd *";
-    if (stage_set(&stage, &scene)) CHECK(!wasteful(&stage, "offer 6/K"));
+    CHECK(!wasteful(scene, "offer 6/K"));
 }
 
 TEST(replies, "NA-11 refusing a gift is wasteful, and so is giving one when no war is possible")
 {
-    Stage stage;
-    Scene scene = {.phase = "reply",
-                   .to_move = 1,
-                   .deal = 2,
-                   .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
-                   .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Ks Kh Kd"},
-                   .offer = "{\"by\":0,\"give\":[\"6\"],\"take\":[]}"};
-    if (!stage_set(&stage, &scene)) return;
-    CHECK(wasteful(&stage, "refuse") && !wasteful(&stage, "accept"));
+    Scene scene =
+        SCENE(.phase = "reply", .to_move = 1, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
+              .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Ks Kh Kd"}, .offer = "{\"by\":0,\"give\":[\"6\"],\"take\":[]}");
+    CHECK(wasteful(scene, "refuse") && !wasteful(scene, "accept"));
     scene.offer = "{\"by\":0,\"give\":[],\"take\":[\"K\"]}";
-    if (!stage_set(&stage, &scene)) return;
-    CHECK(!wasteful(&stage, "refuse") && !wasteful(&stage, "accept"));
+    CHECK(!wasteful(scene, "refuse") && !wasteful(scene, "accept"));
     scene.rules = "{\"war_chain\":0}";
-    if (stage_set(&stage, &scene)) CHECK(wasteful(&stage, "accept") && !wasteful(&stage, "refuse"));
+    CHECK(wasteful(scene, "accept") && !wasteful(scene, "refuse"));
     scene.rules = NULL;
     scene.hands[1] = "Ah 3d 5c 8s * *";
-    if (stage_set(&stage, &scene)) CHECK(wasteful(&stage, "accept"));
+    CHECK(wasteful(scene, "accept"));
 }
 
 TEST(draws, "NA-2 a useless card is not drawn while the stock has cards")
@@ -84,75 +75,57 @@ TEST(draws, "NA-2 a useless card is not drawn while the stock has cards")
         {"6c", true} /* of a city */,
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
-        Stage stage;
-        const Scene scene = {.to_move = 0,
-                             .deal = 2,
-                             .hands = {"2s 3s 4s 5s Jd 8h", "Ah"},
-                             .piles = {CASES[i].top, ""},
-                             .cities = {"6s 6h 6d", ""}};
-        if (!stage_set(&stage, &scene)) return;
-        CHECK(wasteful(&stage, "draw pile") != CASES[i].wanted && thought_of(&stage, "draw pile") == CASES[i].wanted);
-        CHECK(!wasteful(&stage, "draw stock"));
+        const Scene scene = SCENE(.to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s Jd 8h", "Ah"},
+                                  .piles = {CASES[i].top, ""}, .cities = {"6s 6h 6d", ""});
+        CHECK(wasteful(scene, "draw pile") != CASES[i].wanted && thought_of(scene, "draw pile") == CASES[i].wanted);
+        CHECK(!wasteful(scene, "draw stock"));
     }
 }
 
 TEST(discards, "NA-9 a joker is neither discarded nor added to a city, and no card of a nation is discarded if another "
                "discard keeps it")
 {
-    Stage stage;
-    Scene scene = {.phase = "meld",
-                   .to_move = 0,
-                   .deal = 2,
-                   .hands = {"2s 3s 4s 5s 6s 8s Kd *", "Ah"},
-                   .cities = {"9s 9h 9d", ""}};
-    if (!stage_set(&stage, &scene)) return;
-    CHECK(!wasteful(&stage, "discard Kd") && wasteful(&stage, "discard 8s"));
-    CHECK(wasteful(&stage, "discard *") && wasteful(&stage, "add * own:9"));
+    Scene scene = SCENE(.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s 6s 8s Kd *", "Ah"},
+                        .cities = {"9s 9h 9d", ""});
+    CHECK(!wasteful(scene, "discard Kd") && wasteful(scene, "discard 8s"));
+    CHECK(wasteful(scene, "discard *") && wasteful(scene, "add * own:9"));
     scene.hands[0] = "2s 3s 4s 5s 6s Tc Kd *";
-    if (stage_set(&stage, &scene)) CHECK(!wasteful(&stage, "discard 2s") && wasteful(&stage, "discard *"));
+    CHECK(!wasteful(scene, "discard 2s") && wasteful(scene, "discard *"));
     scene.hands[0] = "2s 3s 4s 5s 6s Kc Kd *";
-    if (stage_set(&stage, &scene)) CHECK(wasteful(&stage, "meld Kd Kc *"));
-    if (stage_set(&stage, &scene)) CHECK(wasteful(&stage, "swap * 9d") && !thought_of(&stage, "swap * 9d"));
+    CHECK(wasteful(scene, "meld Kd Kc *"));
+    CHECK(wasteful(scene, "swap * 9d") && !thought_of(scene, "swap * 9d"));
     scene.rules = "{\"joker_in_nation\":false}";
-    if (stage_set(&stage, &scene))
-        CHECK(!wasteful(&stage, "add * own:9") && !wasteful(&stage, "meld Kd Kc *") && thought_of(&stage, "swap * 9d"));
+    CHECK(!wasteful(scene, "add * own:9") && !wasteful(scene, "meld Kd Kc *") && thought_of(scene, "swap * 9d"));
 }
 
 TEST(last_discards, "NA-7 a player with only jokers discards one")
 {
-    Stage stage;
-    const Scene scene = {.phase = "meld",
-                         .to_move = 0,
-                         .deal = 2,
-                         .hands = {"* *", "As Ah Ad Ac Qs Qh Qd"},
-                         .piles = {"Qc", "Ks"},
-                         .cities = {"2s 2h 2d 2c|3s 3h 3d 3c|4s 4h 4d 4c|5s 5h 5d 5c|6s 6h 6d 6c|Kh Kd Kc",
-                                    "7s 7h 7d 7c|8s 8h 8d 8c|9s 9h 9d 9c|Ts Th Td Tc|Js Jh Jd Jc"}};
-    if (stage_set(&stage, &scene)) CHECK(!wasteful(&stage, "discard *"));
+    const Scene scene =
+        SCENE(.phase = "meld", .to_move = 0, .deal = 2, .hands = {"* *", "As Ah Ad Ac Qs Qh Qd"}, .piles = {"Qc", "Ks"},
+              .cities = {"2s 2h 2d 2c|3s 3h 3d 3c|4s 4h 4d 4c|5s 5h 5d 5c|6s 6h 6d 6c|Kh Kd Kc",
+                         "7s 7h 7d 7c|8s 8h 8d 8c|9s 9h 9d 9c|Ts Th Td Tc|Js Jh Jd Jc"});
+    CHECK(!wasteful(scene, "discard *"));
 }
 
-static AiPersonality manner_of(const Stage *stage, const char *notation)
+static AiPersonality manner_of(Scene scene, const char *notation)
 {
+    const Stage stage = stage_of(scene);
     AiPersonality traits = {0};
     Action action;
-    if (CHECK(NATIONHOOD.read_action(&stage->rules, notation, &action)))
-        NATIONHOOD.heuristics->action_traits(&stage->rules, &stage->state, stage->state.head.to_move, action, &traits);
+    if (CHECK(NATIONHOOD.read_action(&stage.rules, notation, &action)))
+        NATIONHOOD.heuristics->action_traits(&stage.rules, &stage.state, stage.state.head.to_move, action, &traits);
     return traits;
 }
 
 TEST(manners, "NA-10 NA-13 a fair trade is generous for both sides, asking for a gift is a bluff or a threat, and a "
               "war takes everything")
 {
-    Stage stage;
-    Scene scene = {.to_move = 0,
-                   .deal = 2,
-                   .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
-                   .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh Kd"}};
+    Scene scene = SCENE(.to_move = 0, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
+                        .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh Kd"});
     for (int joker = 0; joker < 2; joker++) {
         scene.hands[0] = joker ? "As 4h 8d Jc 2c *" : "As 4h 8d Jc 2c 7h";
-        if (!stage_set(&stage, &scene)) return;
-        const AiPersonality fair = manner_of(&stage, "offer 6/K"), asks = manner_of(&stage, "offer -/K"),
-                            war = manner_of(&stage, "war");
+        const AiPersonality fair = manner_of(scene, "offer 6/K"), asks = manner_of(scene, "offer -/K"),
+                            war = manner_of(scene, "war");
         CHECK(fair.generosity == 100 && fair.spite < 0 && fair.bluff == 0 && fair.patience > 50 && fair.risk < 0);
         CHECK(asks.generosity < 0 && asks.bluff > 50 && asks.patience < 0 && (asks.spite > 50) == joker);
         CHECK(war.spite > 50 && war.generosity < 0);
@@ -162,143 +135,103 @@ TEST(manners, "NA-10 NA-13 a fair trade is generous for both sides, asking for a
 TEST(foolish,
      "NA-9 nobody likes to discard a joker, add it to a city or spoil a nation; bluffing depends on the personality")
 {
-    Stage stage;
-    Scene scene = {.phase = "meld",
-                   .to_move = 0,
-                   .deal = 2,
-                   .hands = {"2s 3s 4s 5s 6s 8s Kd *", "Ah"},
-                   .cities = {"9s 9h 9d", ""}};
-    if (!stage_set(&stage, &scene)) return;
-    CHECK(manner_of(&stage, "discard *").cost == 100 && manner_of(&stage, "add * own:9").cost == 100);
-    CHECK(manner_of(&stage, "discard 8s").cost == 100 && manner_of(&stage, "discard Kd").cost == 0);
+    Scene scene = SCENE(.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s 6s 8s Kd *", "Ah"},
+                        .cities = {"9s 9h 9d", ""});
+    CHECK(manner_of(scene, "discard *").cost == 100 && manner_of(scene, "add * own:9").cost == 100);
+    CHECK(manner_of(scene, "discard 8s").cost == 100 && manner_of(scene, "discard Kd").cost == 0);
     /* The same holds after a war, when most of the cards have to be discarded. */
-    scene = (Scene){.phase = "whittle",
-                    .to_move = 0,
-                    .turn = 4,
-                    .hands = {"2s 3s 4s 5s 8d 9d Jc Kc *", "Ah"},
-                    .piles = {"*", "2d"},
-                    .war = "{\"by\":0}",
-                    .retaliation = 1};
-    if (stage_set(&stage, &scene))
-        CHECK(manner_of(&stage, "discard *").cost == 100 && manner_of(&stage, "discard Jc").cost == 0);
-    scene = (Scene){.to_move = 0,
-                    .deal = 2,
-                    .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
-                    .cities = {"6s 6h 6d", "Ks Kh Kd"}};
-    if (stage_set(&stage, &scene)) CHECK(wasteful(&stage, "offer -/K") && manner_of(&stage, "offer -/K").cost == 0);
+    scene = SCENE(.phase = "whittle", .to_move = 0, .turn = 4, .hands = {"2s 3s 4s 5s 8d 9d Jc Kc *", "Ah"},
+                  .piles = {"*", "2d"}, .war = "{\"by\":0}", .retaliation = 1);
+    CHECK(manner_of(scene, "discard *").cost == 100 && manner_of(scene, "discard Jc").cost == 0);
+    scene = SCENE(.to_move = 0, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
+                  .cities = {"6s 6h 6d", "Ks Kh Kd"});
+    CHECK(wasteful(scene, "offer -/K") && manner_of(scene, "offer -/K").cost == 0);
 }
 
 TEST(feeds, "NA-7 a card that is known to help the other player more than another useless card is not discarded")
 {
-    Stage stage;
-    Scene scene = {
-        .phase = "meld", .to_move = 0, .deal = 2, .hands = {"Ac 2c 4c 6d 6c 7c Qh *", "4d 9h Jh"}, .known = {"", "4d"}};
-    if (!stage_set(&stage, &scene)) return;
-    CHECK(!thought_of(&stage, "discard 6d") && thought_of(&stage, "discard Qh"));
+    Scene scene = SCENE(.phase = "meld", .to_move = 0, .deal = 2, .hands = {"Ac 2c 4c 6d 6c 7c Qh *", "4d 9h Jh"},
+                        .known = {"", "4d"});
+    CHECK(!thought_of(scene, "discard 6d") && thought_of(scene, "discard Qh"));
     scene.known[1] = ""; /* the other player's hand is unknown */
-    if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "discard 6d"));
+    CHECK(thought_of(scene, "discard 6d"));
     scene.known[1] = "4d";
     scene.hands[0] = "Ac 2c 4c 6d 6c 7c 4h *"; /* another four helps, but less than a diamond beside a diamond */
-    if (stage_set(&stage, &scene)) CHECK(!thought_of(&stage, "discard 6d") && thought_of(&stage, "discard 4h"));
+    CHECK(!thought_of(scene, "discard 6d") && thought_of(scene, "discard 4h"));
     scene.hands[0] = "Ac 2c 4c 6d 6c 7c 5d *"; /* both are close to the run */
-    if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "discard 6d") && thought_of(&stage, "discard 5d"));
+    CHECK(thought_of(scene, "discard 6d") && thought_of(scene, "discard 5d"));
     scene.hands[0] = "Ac 2c 4c 8d 6c 7c Qh *"; /* too far from the run to matter */
-    if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "discard 8d"));
-    scene = (Scene){.phase = "meld",
-                    .to_move = 0,
-                    .deal = 2,
-                    .hands = {"2c 3c 5c 6c 7c Qd Ks Th", "As 9h Jc"},
-                    .known = {"", "As"}};
-    if (stage_set(&stage, &scene)) CHECK(!thought_of(&stage, "discard Ks")); /* the ace is close at both ends */
+    CHECK(thought_of(scene, "discard 8d"));
+    scene = SCENE(.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2c 3c 5c 6c 7c Qd Ks Th", "As 9h Jc"},
+                  .known = {"", "As"});
+    CHECK(!thought_of(scene, "discard Ks")); /* the ace is close at both ends */
 }
 
 TEST(jokers, "NA-8 discarding a joker, or adding it to a city although it could be in a nation, is not a candidate")
 {
-    Stage stage;
-    Scene scene = {
-        .phase = "meld", .to_move = 0, .deal = 2, .hands = {"2h 3h 5h 6h 8s 8d * *", "Ah"}, .cities = {"", "9s 9h 9d"}};
-    if (!stage_set(&stage, &scene)) return;
-    CHECK(!thought_of(&stage, "discard *") && !thought_of(&stage, "meld 8s 8d *") &&
-          !thought_of(&stage, "add * opp:9"));
-    CHECK(thought_of(&stage, "discard 8s"));
+    Scene scene = SCENE(.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2h 3h 5h 6h 8s 8d * *", "Ah"},
+                        .cities = {"", "9s 9h 9d"});
+    CHECK(!thought_of(scene, "discard *") && !thought_of(scene, "meld 8s 8d *") && !thought_of(scene, "add * opp:9"));
+    CHECK(thought_of(scene, "discard 8s"));
     scene.rules = "{\"joker_in_nation\":false}";
-    if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "meld 8s 8d *") && thought_of(&stage, "add * opp:9"));
+    CHECK(thought_of(scene, "meld 8s 8d *") && thought_of(scene, "add * opp:9"));
 }
 
 TEST(adds, "NA-4 NA-6 a useless card that fits a city is added before anything is discarded, unless a nation is shown")
 {
-    Stage stage;
-    Scene scene = {.phase = "meld",
-                   .to_move = 0,
-                   .deal = 2,
-                   .hands = {"2h 3h 5h 6h 8s Jd Kc 9c", "Ah"},
-                   .cities = {"", "9s 9h 9d"}};
-    if (!stage_set(&stage, &scene)) return;
-    CHECK(thought_of(&stage, "add 9c opp:9") && !thought_of(&stage, "discard 9c") && !thought_of(&stage, "discard Jd"));
+    Scene scene = SCENE(.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2h 3h 5h 6h 8s Jd Kc 9c", "Ah"},
+                        .cities = {"", "9s 9h 9d"});
+    CHECK(thought_of(scene, "add 9c opp:9") && !thought_of(scene, "discard 9c") && !thought_of(scene, "discard Jd"));
     scene.cities[1] = "Ts Th Td";
-    if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "discard 9c"));
+    CHECK(thought_of(scene, "discard 9c"));
     scene.cities[1] = "9s 9h 9d";
     scene.hands[0] = "2h 3h 4h 5h 6h 7h 8h 9c";
-    if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "discard 9c"));
+    CHECK(thought_of(scene, "discard 9c"));
 }
 
 TEST(sure_cards,
      "NA-2 a joker on the pile is drawn rather than an unknown card, and so is a card that a long run or a city needs")
 {
-    Stage stage;
     Scene scene = {.to_move = 0, .deal = 2, .hands = {"2h 3h 5h 6h Ks Kd Jc", "Ah"}, .piles = {"Kc", ""}};
-    if (!stage_set(&stage, &scene)) return;
-    CHECK(!thought_of(&stage, "draw stock") && thought_of(&stage, "draw pile"));
+    CHECK(!thought_of(scene, "draw stock") && thought_of(scene, "draw pile"));
     static const char *const TOPS[] = {"*", "4h", "Qc", "Ts"};
     for (int i = 0; i < 4; i++) {
         scene.piles[0] = TOPS[i];
-        if (stage_set(&stage, &scene)) CHECK_INT(thought_of(&stage, "draw stock"), i >= 2);
+        CHECK_INT(thought_of(scene, "draw stock"), i >= 2);
     }
 }
 
 TEST(run, "NA-18 a card next to a run may join it: it may be discarded but is not added to a city, which the search "
           "finds best")
 {
-    Stage stage;
-    Scene scene = {.phase = "meld",
-                   .to_move = 0,
-                   .deal = 2,
-                   .hands = {"3s 4s 7s 8s 9s Ts Js *", "As 2h 5d"},
-                   .known = {"", "As"},
-                   .cities = {"", "Th Td Tc"}};
-    if (!stage_set(&stage, &scene)) return;
-    CHECK(thought_of(&stage, "discard 3s") && thought_of(&stage, "discard Js"));
+    Scene scene = SCENE(.phase = "meld", .to_move = 0, .deal = 2, .hands = {"3s 4s 7s 8s 9s Ts Js *", "As 2h 5d"},
+                        .known = {"", "As"}, .cities = {"", "Th Td Tc"});
+    CHECK(thought_of(scene, "discard 3s") && thought_of(scene, "discard Js"));
     scene.hands[0] = "3s 4s 7s 8s 9s Td Js *"; /* in another suit the card is only useful to a city */
     scene.cities[1] = "Ts Th Tc";
-    if (stage_set(&stage, &scene)) CHECK(!thought_of(&stage, "discard 3s") && thought_of(&stage, "add Td opp:T"));
+    CHECK(!thought_of(scene, "discard 3s") && thought_of(scene, "add Td opp:T"));
 }
 
 TEST(wars, "NA-17 no war is declared for less than the retaliation may cost, unless it completes a nation")
 {
-    Stage stage;
-    Scene scene = {.to_move = 0,
-                   .deal = 2,
-                   .turn = 9,
-                   .hands = {"As 4h 8d Jc 2c *", "Ah 3d"},
-                   .cities = {"5s 5h 5d 5c|6s 6h 6d|9s 9h 9d", "Ks Kh Kd Kc"},
-                   .refused = {"{\"give\":[],\"take\":[\"K\"]}"}};
-    if (!stage_set(&stage, &scene)) return;
-    CHECK(!thought_of(&stage, "war"));
+    Scene scene = SCENE(.to_move = 0, .deal = 2, .turn = 9, .hands = {"As 4h 8d Jc 2c *", "Ah 3d"},
+                        .cities = {"5s 5h 5d 5c|6s 6h 6d|9s 9h 9d", "Ks Kh Kd Kc"},
+                        .refused = {"{\"give\":[],\"take\":[\"K\"]}"});
+    CHECK(!thought_of(scene, "war"));
     scene.hands[1] = "Ah 3d 7h 7d Tc Qd"; /* this much can be won */
-    if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "war"));
+    CHECK(thought_of(scene, "war"));
     scene.hands[0] = "7c 8c 9c Tc Jc Qc *"; /* only the king is missing */
     scene.hands[1] = "Ah 3d";
-    if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "war"));
+    CHECK(thought_of(scene, "war"));
     scene.hands[0] = "As 4h 8d Jc 2c *";
     scene.rules = "{\"war_chain\":1}"; /* no retaliation is allowed */
-    if (stage_set(&stage, &scene)) CHECK(thought_of(&stage, "war"));
+    CHECK(thought_of(scene, "war"));
 }
 
 TEST(rounds,
      "NA-10 an opponent does not make offers in every round, and asks for cities without a joker only before a war "
      "that brings all but one card of a nation")
 {
-    Stage stage;
     Scene scene = {.to_move = 0, .deal = 2, .hands = {NULL, "Ah 3d 5c 8s 9c Jd"}, .cities = {"6s 6h 6d", "Ks Kh Kd"}};
     static const struct {
         const char *hand;
@@ -308,9 +241,8 @@ TEST(rounds,
         int asks = 0, trades = 0;
         scene.hands[0] = CASES[i].hand;
         for (scene.turn = 9; scene.turn <= 15; scene.turn += 2) {
-            if (!stage_set(&stage, &scene)) return;
-            asks += thought_of(&stage, "offer -/K");
-            trades += thought_of(&stage, "offer 6/K");
+            asks += thought_of(scene, "offer -/K");
+            trades += thought_of(scene, "offer 6/K");
         }
         CHECK_INT(asks, CASES[i].asks);
         CHECK_INT(trades, 2);
@@ -319,13 +251,8 @@ TEST(rounds,
 
 TEST(child, "NA-9 the child sees the nation in its hand")
 {
-    Stage stage;
-    const Scene scene = {.phase = "meld",
-                         .to_move = 0,
-                         .deal = 2,
-                         .hands = {"2s 3s 4s 5s 6s 8s Kd *", "Ah"},
-                         .cities = {"Ks Kh Kc", "8h 8d 8c"}};
-    if (!stage_set(&stage, &scene)) return;
+    const Stage stage = STAGE(.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s 6s 8s Kd *", "Ah"},
+                              .cities = {"Ks Kh Kc", "8h 8d 8c"});
     for (uint64_t seed = 1; seed <= 50; seed++) {
         const AiTask task = {.game = &NATIONHOOD,
                              .rules = &stage.rules,

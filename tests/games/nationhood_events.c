@@ -285,9 +285,8 @@ TEST(matches, "NA-2 to NA-7 NA-10 to NA-22 the events of a match lead from each 
         "{\"nation_length\":5,\"rubbers\":3,\"rubber_points\":3,\"drawn_limit\":1,\"turn_limit\":20}",
         "{\"nation_length\":5,\"city_naturals\":1,\"war_chain\":20,\"turn_limit\":400,\"hand_sets_safe\":true}",
     };
-    Stage stage;
     for (int set = 0; set < 3; set++) {
-        if (!stage_set(&stage, &(Scene){.rules = RULES[set], .to_move = 1})) return;
+        Stage stage = STAGE(.rules = RULES[set], .to_move = 1);
         for (uint64_t seed = 100; seed < 112; seed++) {
             if (!follow_match(&stage, seed)) return;
         }

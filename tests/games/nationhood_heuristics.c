@@ -10,10 +10,9 @@
 /* The name of the hint for an action of the player to move, "" if there is none. */
 static const char *hint_for(const Scene *scene, const char *notation)
 {
-    Stage stage;
     Action action;
     Event hint;
-    if (!stage_set(&stage, scene)) return "no scene";
+    Stage stage = stage_of(*scene);
     if (!CHECK(NATIONHOOD.read_action(&stage.rules, notation, &action))) return "no action";
     const int player = stage.state.head.to_move;
     if (!NATIONHOOD.heuristics->explain_action(&stage.rules, &stage.state, player, action, &hint)) return "";
@@ -50,10 +49,8 @@ TEST(hints, "NA-6 NA-9 each kind of action has its own reason if that is true, a
 
 TEST(diplomacy, "NA-10 NA-13 hints about offers, answers and wars are true")
 {
-    Scene scene = {.to_move = 0,
-                   .deal = 2,
-                   .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
-                   .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Qs Qh Qd|Ks Kh Kd"}};
+    Scene scene = SCENE(.to_move = 0, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
+                        .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Qs Qh Qd|Ks Kh Kd"});
     CHECK_TEXT(hint_for(&scene, "offer 6/T K"), "offer_gain");
     CHECK_TEXT(hint_for(&scene, "offer 6/K"), "");
     CHECK_TEXT(hint_for(&scene, "offer 6/-"), "");
@@ -74,22 +71,15 @@ TEST(diplomacy, "NA-10 NA-13 hints about offers, answers and wars are true")
         {"{\"by\":0,\"give\":[],\"take\":[\"K\"]}", "accept_peace", "refuse"},
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
-        const Scene reply = {.phase = "reply",
-                             .to_move = 1,
-                             .deal = 2,
-                             .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
-                             .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Ks Kh Kd"},
-                             .offer = CASES[i].offer};
+        const Scene reply =
+            SCENE(.phase = "reply", .to_move = 1, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
+                  .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Ks Kh Kd"}, .offer = CASES[i].offer);
         CHECK_TEXT(hint_for(&reply, "accept"), CASES[i].accepting);
         CHECK_TEXT(hint_for(&reply, "refuse"), CASES[i].refusing);
     }
     /* Peace has no value if no war is possible. */
-    Scene calm = {.phase = "reply",
-                  .to_move = 1,
-                  .deal = 2,
-                  .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
-                  .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Ks Kh Kd"},
-                  .offer = CASES[1].offer};
+    Scene calm = SCENE(.phase = "reply", .to_move = 1, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
+                       .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Ks Kh Kd"}, .offer = CASES[1].offer);
     calm.rules = "{\"war_chain\":0}";
     CHECK_TEXT(hint_for(&calm, "accept"), "");
     calm.rules = NULL;
@@ -100,10 +90,9 @@ TEST(diplomacy, "NA-10 NA-13 hints about offers, answers and wars are true")
 /* Checks the first action of a playout in a scene. */
 static void check_guided(const Scene *scene, const char *expected)
 {
-    Stage stage;
     Rng rng = rng_from_seed(1);
     char text[ACTION_TEXT_SIZE];
-    if (!stage_set(&stage, scene)) return;
+    Stage stage = stage_of(*scene);
     const Action action = NATIONHOOD.heuristics->playout_action(&stage.rules, &stage.state, &rng);
     NATIONHOOD.write_action(&stage.rules, action, text);
     CHECK_TEXT(text, expected);
@@ -120,11 +109,8 @@ TEST(playouts,
     /* The stock is empty, and neither pile has more than its top card. */
     static const char *const ALL[2] = {"2s 2h 2d 2c *|3s 3h 3d 3c|4s 4h 4d 4c|5s 5h 5d 5c|6s 6h 6d 6c",
                                        "7s 7h 7d 7c *|8s 8h 8d 8c|9s 9h 9d 9c|Ts Th Td Tc|Js Jh Jd Jc"};
-    scene = (Scene){.to_move = 0,
-                    .deal = 2,
-                    .hands = {"Ks Kh Kd", "As Ah Ad Ac Qs Qh Qd"},
-                    .piles = {"Qc", "Kc"},
-                    .cities = {ALL[0], ALL[1]}};
+    scene = SCENE(.to_move = 0, .deal = 2, .hands = {"Ks Kh Kd", "As Ah Ad Ac Qs Qh Qd"}, .piles = {"Qc", "Kc"},
+                  .cities = {ALL[0], ALL[1]});
     check_guided(&scene, "draw pile");
     scene.piles[0] = NULL;
     scene.piles[1] = "Kc";
@@ -132,14 +118,8 @@ TEST(playouts,
     check_guided(&scene, "draw none");
     scene = (Scene){.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s 6h 6d 6c Kd", "Ah"}};
     check_guided(&scene, "meld 6h 6d 6c");
-    scene = (Scene){.phase = "whittle",
-                    .to_move = 0,
-                    .turn = 4,
-                    .hands = {"2s 3s 4s 5s 6s 7s 8s 9d Kc", "Ah"},
-                    .piles = {"*", "2d"},
-                    .war = "{\"by\":0}",
-                    .retaliation = 1,
-                    .cities = {"Ks Kh Kd", ""}};
+    scene = SCENE(.phase = "whittle", .to_move = 0, .turn = 4, .hands = {"2s 3s 4s 5s 6s 7s 8s 9d Kc", "Ah"},
+                  .piles = {"*", "2d"}, .war = "{\"by\":0}", .retaliation = 1, .cities = {"Ks Kh Kd", ""});
     check_guided(&scene, "discard 9d");
     scene.rules = "{\"whittle_add\":true}";
     check_guided(&scene, "add Kc own:K");
@@ -149,30 +129,25 @@ TEST(playouts,
     scene.hands[0] = "2s 3s 4s 5s 6s Ks Kh Kd Kc";
     Stage stage;
     Rng rng = rng_from_seed(1);
-    if (stage_set(&stage, &scene))
-        CHECK_INT(action_kind(NATIONHOOD.heuristics->playout_action(&stage.rules, &stage.state, &rng)), ACT_DISCARD);
+    stage = stage_of(scene);
+    CHECK_INT(action_kind(NATIONHOOD.heuristics->playout_action(&stage.rules, &stage.state, &rng)), ACT_DISCARD);
     scene.rules = "{\"whittle_add\":true}"; /* though there is no city to add to */
-    if (stage_set(&stage, &scene))
-        CHECK_INT(action_kind(NATIONHOOD.heuristics->playout_action(&stage.rules, &stage.state, &rng)), ACT_DISCARD);
+    stage = stage_of(scene);
+    CHECK_INT(action_kind(NATIONHOOD.heuristics->playout_action(&stage.rules, &stage.state, &rng)), ACT_DISCARD);
     scene = (Scene){.phase = "deal_over", .to_move = 1, .turn = 100, .drawn = 1, .hands = {"As", "Ah"}};
     check_guided(&scene, "next");
 }
 
 TEST(striking_back, "NA-17 NA-18 in a playout an attacked player retaliates if that wins four cards and is allowed")
 {
-    Scene scene = {.to_move = 1,
-                   .turn = 5,
-                   .hands = {"As", "7h 8h 9h *"},
-                   .piles = {"", "2d *"},
-                   .retaliation = 1,
-                   .cities = {"6s 6h 6d|Ks Kh Kd", ""}};
+    Scene scene = SCENE(.to_move = 1, .turn = 5, .hands = {"As", "7h 8h 9h *"}, .piles = {"", "2d *"}, .retaliation = 1,
+                        .cities = {"6s 6h 6d|Ks Kh Kd", ""});
     check_guided(&scene, "retaliate");
     scene.rules = "{\"war_chain\":1}";
     check_guided(&scene, "draw pile");
     /* A player who is attacked and cannot retaliate makes no offers either, whatever a war would win. */
-    Stage stage;
     scene.hands[1] = "7h 8h 9h Th Jh Qh *";
-    if (!stage_set(&stage, &scene)) return;
+    Stage stage = stage_of(scene);
     for (uint64_t seed = 1; seed <= 60; seed++) {
         Rng rng = rng_from_seed(seed);
         CHECK_INT(action_kind(NATIONHOOD.heuristics->playout_action(&stage.rules, &stage.state, &rng)), ACT_DRAW);
@@ -186,23 +161,17 @@ TEST(striking_back, "NA-17 NA-18 in a playout an attacked player retaliates if t
 
 TEST(last_cards, "a player with only jokers discards one")
 {
-    const Scene scene = {.phase = "meld",
-                         .to_move = 0,
-                         .deal = 2,
-                         .hands = {"* *", "As Ah Ad Ac Qs Qh Qd"},
-                         .piles = {"Qc", "Ks"},
-                         .cities = {"2s 2h 2d 2c|3s 3h 3d 3c|4s 4h 4d 4c|5s 5h 5d 5c|6s 6h 6d 6c|Kh Kd Kc",
-                                    "7s 7h 7d 7c|8s 8h 8d 8c|9s 9h 9d 9c|Ts Th Td Tc|Js Jh Jd Jc"}};
+    const Scene scene =
+        SCENE(.phase = "meld", .to_move = 0, .deal = 2, .hands = {"* *", "As Ah Ad Ac Qs Qh Qd"}, .piles = {"Qc", "Ks"},
+              .cities = {"2s 2h 2d 2c|3s 3h 3d 3c|4s 4h 4d 4c|5s 5h 5d 5c|6s 6h 6d 6c|Kh Kd Kc",
+                         "7s 7h 7d 7c|8s 8h 8d 8c|9s 9h 9d 9c|Ts Th Td Tc|Js Jh Jd Jc"});
     check_guided(&scene, "discard *");
 }
 
 TEST(no_wars, "if wars are not allowed nobody plans one")
 {
-    Scene scene = {.hands = {"4s 5s 6s 7s 8s Kh *", "Ah 3d 5c 2h 9c Jd 8h"},
-                   .to_move = 0,
-                   .deal = 2,
-                   .cities = {"Qs Qh Qd", "9s 9h 9d|Ts Th Td"},
-                   .rules = "{\"war_chain\":0}"};
+    Scene scene = SCENE(.hands = {"4s 5s 6s 7s 8s Kh *", "Ah 3d 5c 2h 9c Jd 8h"}, .to_move = 0, .deal = 2,
+                        .cities = {"Qs Qh Qd", "9s 9h 9d|Ts Th Td"}, .rules = "{\"war_chain\":0}");
     check_guided(&scene, "draw stock");
 }
 
@@ -210,7 +179,7 @@ TEST(no_wars, "if wars are not allowed nobody plans one")
 static int thought_of(const Stage *stage, const char *prefix)
 {
     const int player = stage->state.head.to_move;
-    Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
     const size_t count = NATIONHOOD.heuristics->candidate_actions(&stage->rules, &stage->state, player, actions);
     int thought = 0;
     for (size_t i = 0; i < count; i++) {
@@ -220,53 +189,44 @@ static int thought_of(const Stage *stage, const char *prefix)
         CHECK(!NATIONHOOD.refuse_action(&stage->rules, &stage->state, player, actions[i], NULL));
         CHECK(i == 0 || actions[i] > actions[i - 1]);
     }
-    free(actions);
     return thought;
 }
 
 TEST(small_offers, "NA-10 of thousands of offers, only those of one or two cities are candidates")
 {
-    Stage stage;
-    const Scene scene = {.rules = "{\"offer_cities\":13}",
-                         .to_move = 1,
-                         .hands = {"Kc", "Ac"},
-                         .rest = REST_PILE_0,
-                         .cities = {"As Ah Ad|2s 2h *|3s 3h 3d|4s 4h 4d|5s 5h 5d|6s 6h 6d|7s 7h 7d",
-                                    "2d 2c *|8s 8h 8d|9s 9h 9d|Ts Th Td|Js Jh Jd|Qs Qh Qd|Ks Kh Kd"}};
-    if (!stage_set(&stage, &scene)) return;
+    const Scene scene =
+        SCENE(.rules = "{\"offer_cities\":13}", .to_move = 1, .hands = {"Kc", "Ac"}, .rest = REST_PILE_0,
+              .cities = {"As Ah Ad|2s 2h *|3s 3h 3d|4s 4h 4d|5s 5h 5d|6s 6h 6d|7s 7h 7d",
+                         "2d 2c *|8s 8h 8d|9s 9h 9d|Ts Th Td|Js Jh Jd|Qs Qh Qd|Ks Kh Kd"});
+    Stage stage = stage_of(scene);
     CHECK_INT(stage_count(&stage, "offer "), (1 << 14) - 2);
     CHECK_INT(thought_of(&stage, "offer "), 7 + 7 * 7 + 7 * 6 / 2); /* without gifts */
     Scene single = scene;
     single.rules = "{\"offer_cities\":1}"; /* not more than the rules allow */
-    if (!stage_set(&stage, &single)) return;
+    stage = stage_of(single);
     CHECK(stage_count(&stage, "offer ") == 14 && thought_of(&stage, "offer ") == 7);
 }
 
 TEST(no_insisting,
      "NA-12 right after a refusal no offer is a candidate, even if the rules allow others or the same again")
 {
-    Stage stage;
-    Scene scene = {.rules = "{\"repeat_offers\":true}",
-                   .to_move = 0,
-                   .turn = 4,
-                   .hands = {"As", "Ah"},
-                   .refused = {"{\"give\":[\"6\"],\"take\":[\"K\"]}"},
-                   .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh Kd"}};
-    if (!stage_set(&stage, &scene)) return;
+    Scene scene =
+        SCENE(.rules = "{\"repeat_offers\":true}", .to_move = 0, .turn = 4, .hands = {"As", "Ah"},
+              .refused = {"{\"give\":[\"6\"],\"take\":[\"K\"]}"}, .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh Kd"});
+    Stage stage = stage_of(scene);
     CHECK(stage_count(&stage, "offer ") == 7 && thought_of(&stage, "offer ") == 0);
     scene.rules = NULL;
-    if (!stage_set(&stage, &scene)) return;
+    stage = stage_of(scene);
     CHECK(stage_count(&stage, "offer ") == 6 && thought_of(&stage, "offer ") == 0);
     scene.refused[0] = NULL;
-    if (!stage_set(&stage, &scene)) return;
+    stage = stage_of(scene);
     CHECK(stage_count(&stage, "offer ") == 7 && thought_of(&stage, "offer ") == 2); /* -/K would be an empty threat */
 }
 
 static int32_t worth_of(const Scene *scene, int player)
 {
-    Stage stage;
     int32_t value[PLAYERS_MAX];
-    if (!stage_set(&stage, scene)) return 0;
+    Stage stage = stage_of(*scene);
     NATIONHOOD.heuristics->evaluate_state(&stage.rules, &stage.state, value);
     CHECK_INT(value[0], -value[1]);
     return value[player];

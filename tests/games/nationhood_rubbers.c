@@ -25,11 +25,9 @@ static bool won_is(const Stage *stage, int first, int second)
 
 TEST(one_rubber, "NA-21 NA-22 the first to rubber_points wins the rubber, and with it a match of one")
 {
-    Stage stage;
-    Text text = {0};
-    const Scene scene = {
-        .phase = "meld", .to_move = 1, .hands = {"Ah", WINNING}, .cities = {"", "9s 9h 9d"}, .points = {6, 3}};
-    if (!stage_set(&stage, &scene)) return;
+    const Scene scene =
+        SCENE(.phase = "meld", .to_move = 1, .hands = {"Ah", WINNING}, .cities = {"", "9s 9h 9d"}, .points = {6, 3});
+    Stage stage = stage_of(scene);
     ScoreItems items;
     Score score = score_of(&stage, &items);
     CHECK(score.points[0] == 6 && score.points[1] == 3 && score.winners == 0);
@@ -41,12 +39,11 @@ TEST(one_rubber, "NA-21 NA-22 the first to rubber_points wins the rubber, and wi
     CHECK_INT(items.count, 2);
     CHECK_TEXT(NATIONHOOD.items[items.items[1].item], "points");
     CHECK_INT(items.items[1].points, 7);
-    CHECK_HAS(stage_told(&stage, NOBODY, &text), "Ben wins the match.\n");
-    text_clear(&text);
+    CHECK_HAS(stage_told(&stage, NOBODY), "Ben wins the match.\n");
     /* With one point less the next deal begins. */
     Scene short_of = scene;
     short_of.points[1] = 2;
-    if (!stage_set(&stage, &short_of)) return;
+    stage = stage_of(short_of);
     stage_play(&stage, "discard Kd");
     CHECK(!stage.state.head.over && stage.state.points[1] == 6 && won_is(&stage, 0, 0));
     stage_play(&stage, "next");
@@ -55,16 +52,9 @@ TEST(one_rubber, "NA-21 NA-22 the first to rubber_points wins the rubber, and wi
 
 TEST(best_of_three, "NA-22 the best of three ends when a player has two rubbers; points start again with each rubber")
 {
-    Stage stage;
-    Text text = {0};
-    Scene scene = {.rules = "{\"rubbers\":3}",
-                   .phase = "meld",
-                   .to_move = 1,
-                   .hands = {"Ah", WINNING},
-                   .points = {6, 4},
-                   .won = {1, 0},
-                   .drawn = 1};
-    if (!stage_set(&stage, &scene)) return;
+    Scene scene = SCENE(.rules = "{\"rubbers\":3}", .phase = "meld", .to_move = 1, .hands = {"Ah", WINNING},
+                        .points = {6, 4}, .won = {1, 0}, .drawn = 1);
+    Stage stage = stage_of(scene);
     stage_play(&stage, "discard Kd");
     CHECK(stage.state.head.phase == PHASE_DEAL_OVER && won_is(&stage, 1, 1) && stage.state.points[1] == 7);
     CHECK_INT(stage.state.drawn_deals, 1);
@@ -72,70 +62,61 @@ TEST(best_of_three, "NA-22 the best of three ends when a player has two rubbers;
     CHECK(stage.state.points[0] == 0 && stage.state.points[1] == 0 && stage.state.drawn_deals == 0 &&
           won_is(&stage, 1, 1));
     scene.won[1] = 1;
-    if (!stage_set(&stage, &scene)) return;
+    stage = stage_of(scene);
     stage_play(&stage, "discard Kd");
     CHECK(stage.state.head.over && won_is(&stage, 1, 2));
     ScoreItems items;
     const Score score = score_of(&stage, &items);
     CHECK(score.points[0] == 1 && score.points[1] == 2 && score.winners == 2);
     CHECK_TEXT(NATIONHOOD.items[items.items[0].item], "rubbers");
-    CHECK_HAS(stage_told(&stage, NOBODY, &text), "Ben wins the match.\nBen wins the best of three.\n");
-    text_clear(&text);
+    CHECK_HAS(stage_told(&stage, NOBODY), "Ben wins the match.\nBen wins the best of three.\n");
 }
 
 /* The last turn of a drawn deal, by player 0. */
 static Scene drawn_scene(int first, int second, int drawn)
 {
-    return (Scene){.rules = "{\"turn_limit\":20,\"rubbers\":3}",
-                   .phase = "meld",
-                   .to_move = 0,
-                   .turn = 20,
-                   .hands = {"As 2h 3s 4h 5s 6h 7s 9h", "Ah"},
-                   .points = {first, second},
-                   .drawn = drawn};
+    return SCENE(.rules = "{\"turn_limit\":20,\"rubbers\":3}", .phase = "meld", .to_move = 0, .turn = 20,
+                 .hands = {"As 2h 3s 4h 5s 6h 7s 9h", "Ah"}, .points = {first, second}, .drawn = drawn);
 }
 
 TEST(drawn_deals,
      "NA-20 NA-22 the drawn_limit-th drawn deal ends a rubber: more points win it, equal points count for both")
 {
-    Stage stage;
-    Text text = {0};
     Scene scene = drawn_scene(3, 4, 1);
-    if (!stage_set(&stage, &scene)) return;
+    Stage stage = stage_of(scene);
     stage_play(&stage, "discard 9h");
     CHECK(stage.state.drawn_deals == 2 && won_is(&stage, 0, 0) && stage.state.head.phase == PHASE_DEAL_OVER);
     stage_play(&stage, "next");
     CHECK(stage.state.drawn_deals == 2 && stage.state.points[1] == 4);
 
     scene = drawn_scene(3, 4, 2);
-    if (!stage_set(&stage, &scene)) return;
+    stage = stage_of(scene);
     stage_play(&stage, "discard 9h");
     CHECK(stage.state.drawn_deals == 3 && won_is(&stage, 0, 1) && stage.state.head.phase == PHASE_DEAL_OVER);
     stage_play(&stage, "next");
     CHECK(stage.state.drawn_deals == 0 && stage.state.points[1] == 0);
 
     scene = drawn_scene(4, 4, 2);
-    if (!stage_set(&stage, &scene)) return;
+    stage = stage_of(scene);
     stage_play(&stage, "discard 9h");
     CHECK(won_is(&stage, 1, 1) && !stage.state.head.over);
-    CHECK_HAS(stage_told(&stage, NOBODY, &text), "The match is tied and counts for both players.\n");
+    CHECK_HAS(stage_told(&stage, NOBODY), "The match is tied and counts for both players.\n");
     scene.won[0] = 1;
-    if (!stage_set(&stage, &scene)) return;
+    stage = stage_of(scene);
     stage_play(&stage, "discard 9h");
     CHECK(won_is(&stage, 2, 1) && stage.state.head.over);
     scene.won[1] = 1; /* both have two: the match is a draw */
-    if (!stage_set(&stage, &scene)) return;
+    stage = stage_of(scene);
     stage_play(&stage, "discard 9h");
     ScoreItems items;
     CHECK(won_is(&stage, 2, 2) && score_of(&stage, &items).winners == 3);
-    CHECK_HAS(stage_told(&stage, NOBODY, &text), "The best of three is tied.\n");
+    CHECK_HAS(stage_told(&stage, NOBODY), "The best of three is tied.\n");
 
     scene = drawn_scene(4, 4, 0);
     scene.rules = "{\"turn_limit\":20,\"drawn_limit\":1}";
-    if (!stage_set(&stage, &scene)) return;
+    stage = stage_of(scene);
     stage_play(&stage, "discard 9h");
     CHECK(stage.state.head.over && won_is(&stage, 1, 1) && score_of(&stage, &items).winners == 3);
-    text_clear(&text);
 }
 
 /* How often random play reached each phase and event. */
@@ -155,11 +136,8 @@ static void check_end(Stage *stage, Rng *rng)
         CHECK_BYTES(&again, &view, sizeof view);
     }
     Stage loaded;
-    Text text = {0};
-    JsonWriter out = json_writer(&text);
-    state_write(&NATIONHOOD, &stage->rules, &stage->state, &out);
-    if (CHECK(stage_load(&loaded, text_string(&text)))) CHECK_BYTES(&loaded.state, &stage->state, sizeof loaded.state);
-    text_clear(&text);
+    if (CHECK(stage_load(&loaded, state_text(&NATIONHOOD, &stage->rules, &stage->state))))
+        CHECK_BYTES(&loaded.state, &stage->state, sizeof loaded.state);
 }
 
 static void wander(Stage *stage, uint64_t seed, Met *met)
@@ -184,8 +162,7 @@ static void wander(Stage *stage, uint64_t seed, Met *met)
 TEST(longest, "NA-20 NA-22 the longest match has all deals that leave both players one win short, the last deal, and "
               "all drawn deals")
 {
-    Stage stage;
-    if (!stage_set(&stage, &(Scene){.to_move = 1})) return;
+    Stage stage = STAGE(.to_move = 1);
     NationhoodRules *rules = &stage.rules;
     rules->rubbers = RUBBERS_ONE;
     rules->rubber_points = rules->win_points;
@@ -206,7 +183,6 @@ TEST(longest, "NA-20 NA-22 the longest match has all deals that leave both playe
 
 TEST(wandering, "NA-9 NA-18 NA-22 guided random matches reach every phase and every event, and end within their bound")
 {
-    Stage stage;
     Met met = {0};
     static const char *const RULES[] = {
         "{\"nation_length\":5,\"rubbers\":3}",
@@ -215,7 +191,7 @@ TEST(wandering, "NA-9 NA-18 NA-22 guided random matches reach every phase and ev
         "{\"nation_length\":5,\"exchanges\":8,\"offer_cities\":13,\"war_chain\":1000,\"whittle_add\":true}",
     };
     for (int set = 0; set < 4; set++) {
-        if (!stage_set(&stage, &(Scene){.rules = RULES[set], .to_move = 1})) return;
+        Stage stage = STAGE(.rules = RULES[set], .to_move = 1);
         for (uint64_t seed = 0; seed < 60; seed++) wander(&stage, seed, &met);
     }
     for (int phase = 0; phase < PHASE_OVER; phase++) CHECK(met.phases[phase] > 0);

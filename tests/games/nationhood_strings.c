@@ -133,10 +133,8 @@ TEST(no_notation, "text in any other form is not an action")
 
 static void check_why(const Scene *scene, const char *action, const char *sentence)
 {
-    Stage stage;
-    Text text = {0};
-    if (stage_set(&stage, scene)) CHECK_TEXT(stage_why(&stage, action, &text), sentence);
-    text_clear(&text);
+    const Stage stage = stage_of(*scene);
+    CHECK_TEXT(stage_why(&stage, action), sentence);
 }
 
 static const Scene DRAWS = {.to_move = 1,
@@ -167,8 +165,8 @@ static const Scene WHITTLES = {.phase = "whittle",
 
 TEST(why_in_this_phase, "NA-2 NA-7 NA-10 NA-16 NA-17 a refusal says what the phase requires")
 {
-    const Scene reply = {
-        .phase = "reply", .to_move = 1, .cities = {"6s 6h 6d"}, .offer = "{\"by\":0,\"give\":[\"6\"],\"take\":[]}"};
+    const Scene reply = SCENE(.phase = "reply", .to_move = 1, .cities = {"6s 6h 6d"},
+                              .offer = "{\"by\":0,\"give\":[\"6\"],\"take\":[]}");
     const Scene rebuilds = {.phase = "rebuild", .to_move = 1, .hands = {"As", "6s 6h 2d"}};
     const Scene over = {.phase = "deal_over", .to_move = 1, .turn = 100, .drawn = 1};
     const Scene end = {.phase = "over", .to_move = -1, .turn = 100, .drawn = 3, .won = {1, 1}};
@@ -188,10 +186,9 @@ TEST(why_in_this_phase, "NA-2 NA-7 NA-10 NA-16 NA-17 a refusal says what the pha
     check_why(&WHITTLES, "swap 6d *", "While you whittle your hand down to seven cards, you may not exchange jokers.");
     check_why(&over, "draw stock", "The deal is over: it is your turn to deal the next one.");
     check_why(&end, "next", "The game is over.");
-    Stage stage;
     Event reason;
-    Text text = {0};
-    if (!stage_set(&stage, &DRAWS)) return;
+    SCOPED_TEXT text = {0};
+    Stage stage = stage_of(DRAWS);
     for (int player = -1; player <= 2; player += 1 + (player == 0)) { /* −1, 0, 2 */
         CHECK(NATIONHOOD.refuse_action(&stage.rules, &stage.state, player, action_of(ACT_DRAW, DRAW_STOCK), &reason));
         text_reset(&text);
@@ -210,7 +207,6 @@ TEST(why_in_this_phase, "NA-2 NA-7 NA-10 NA-16 NA-17 a refusal says what the pha
         CHECK(NATIONHOOD.refuse_action(&stage.rules, &stage.state, 1, RUBBISH[i], &reason));
         CHECK_INT(reason.type, REASON_UNKNOWN);
     }
-    text_clear(&text);
 }
 
 TEST(why_these_cards, "NA-2 to NA-8 NA-16 NA-19 a refusal says what is wrong with the cards")
@@ -264,18 +260,16 @@ TEST(why_these_cards, "NA-2 to NA-8 NA-16 NA-19 a refusal says what is wrong wit
     swapped.rules = NULL;
     swapped.hands[1] = "6s 6h 2d 3d 4h 5h Kc *";
     check_why(&swapped, "swap Kc *", "There is no joker in the city of kings.");
-    const Scene bare = {.to_move = 1,
-                        .hands = {"As Ah Ad Ac Qs Qh Qd", "Ks Kh Kd Kc"},
-                        .piles = {"", "Qc"},
-                        .cities = {"2s 2h 2d 2c *|3s 3h 3d 3c|4s 4h 4d 4c|5s 5h 5d 5c|6s 6h 6d 6c",
-                                   "7s 7h 7d 7c *|8s 8h 8d 8c|9s 9h 9d 9c|Ts Th Td Tc|Js Jh Jd Jc"}};
+    const Scene bare = SCENE(.to_move = 1, .hands = {"As Ah Ad Ac Qs Qh Qd", "Ks Kh Kd Kc"}, .piles = {"", "Qc"},
+                             .cities = {"2s 2h 2d 2c *|3s 3h 3d 3c|4s 4h 4d 4c|5s 5h 5d 5c|6s 6h 6d 6c",
+                                        "7s 7h 7d 7c *|8s 8h 8d 8c|9s 9h 9d 9c|Ts Th Td Tc|Js Jh Jd Jc"});
     check_why(&bare, "draw stock", "The stock has run out, and the piles have no cards for a new one.");
 }
 
 TEST(named_by_refusals, "NA-3 to NA-5 NA-10 NA-18 a refusal names the card, the city and the number that it is about")
 {
-    const Scene theirs = {
-        .to_move = 0, .turn = 6, .hands = {"6s 6h 2d", "As"}, .cities = {"Qs Qh *|Ks Kh Kd", "9s 9h 9d"}};
+    const Scene theirs =
+        SCENE(.to_move = 0, .turn = 6, .hands = {"6s 6h 2d", "As"}, .cities = {"Qs Qh *|Ks Kh Kd", "9s 9h 9d"});
     const Place nowhere = {0};
     const struct {
         const Scene *scene;
@@ -301,10 +295,10 @@ TEST(named_by_refusals, "NA-3 to NA-5 NA-10 NA-18 a refusal names the card, the 
         {&ATTACKED, "retaliate", THING_NONE, nowhere, 1},
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
-        Stage stage;
+        const Stage stage = stage_of(*CASES[i].scene);
         Action action;
         Event reason;
-        if (!stage_set(&stage, CASES[i].scene) || !CHECK(reads(CASES[i].action, &action))) return;
+        if (!CHECK(reads(CASES[i].action, &action))) return;
         const int player = stage.state.head.to_move;
         const int before = check_failures();
         CHECK(NATIONHOOD.refuse_action(&stage.rules, &stage.state, player, action, &reason));
@@ -344,51 +338,46 @@ TEST(why_no_offer_or_war, "NA-10 NA-12 NA-13 NA-17 NA-18 a refusal says what for
 
 TEST(sentences, "NA-3 to NA-6 NA-10 NA-11 NA-19 events are described to each player with what that player may know")
 {
-    Stage stage;
-    Text text = {0};
     Scene scene = MELDS;
     scene.stock = "8c";
-    if (!stage_set(&stage, &scene)) return;
+    Stage stage = stage_of(scene);
     stage_play(&stage, "add * opp:9");
-    CHECK_TEXT(stage_told(&stage, 1, &text), "Ben adds a joker to Anna’s city of nines.\nBen draws the 8 of clubs.\n");
-    CHECK_TEXT(stage_told(&stage, 0, &text), "Ben adds a joker to Anna’s city of nines.\nBen draws a card.\n");
-    CHECK_TEXT(stage_told(&stage, NOBODY, &text), "Ben adds a joker to Anna’s city of nines.\nBen draws a card.\n");
+    CHECK_TEXT(stage_told(&stage, 1), "Ben adds a joker to Anna’s city of nines.\nBen draws the 8 of clubs.\n");
+    CHECK_TEXT(stage_told(&stage, 0), "Ben adds a joker to Anna’s city of nines.\nBen draws a card.\n");
+    CHECK_TEXT(stage_told(&stage, NOBODY), "Ben adds a joker to Anna’s city of nines.\nBen draws a card.\n");
     stage_play(&stage, "add Qd own:Q");
-    CHECK_HAS(stage_told(&stage, 0, &text), "Ben adds the queen of diamonds to the city of queens.\n");
-    if (!stage_set(&stage, &scene)) return;
+    CHECK_HAS(stage_told(&stage, 0), "Ben adds the queen of diamonds to the city of queens.\n");
+    stage = stage_of(scene);
     stage_play(&stage, "swap Qd *");
-    CHECK_TEXT(stage_told(&stage, 0, &text), "Ben exchanges the queen of diamonds for a joker.\n");
+    CHECK_TEXT(stage_told(&stage, 0), "Ben exchanges the queen of diamonds for a joker.\n");
     stage_play(&stage, "meld 6s 6h *");
-    CHECK_HAS(stage_told(&stage, NOBODY, &text), "Ben founds the city of sixes with 3 cards.\n");
+    CHECK_HAS(stage_told(&stage, NOBODY), "Ben founds the city of sixes with 3 cards.\n");
     CHECK_INT(stage.events.items[0].type, EVENT_LAY);
     Scene joins = MELDS;
     joins.cities[0] = "";
     joins.cities[1] = "6d 6c *";
-    if (!stage_set(&stage, &joins)) return;
+    stage = stage_of(joins);
     stage_play(&stage, "meld 6s 6h *");
-    CHECK_HAS(stage_told(&stage, NOBODY, &text), "Ben adds 3 cards to the city of sixes.\n");
-    if (!stage_set(&stage, &DRAWS)) return;
+    CHECK_HAS(stage_told(&stage, NOBODY), "Ben adds 3 cards to the city of sixes.\n");
+    stage = stage_of(DRAWS);
     stage_play(&stage, "offer Q K/9");
-    CHECK_TEXT(stage_told(&stage, NOBODY, &text), "Ben offers Anna queens and kings for nines.\n");
+    CHECK_TEXT(stage_told(&stage, NOBODY), "Ben offers Anna queens and kings for nines.\n");
     stage_play(&stage, "accept");
-    CHECK_TEXT(stage_told(&stage, NOBODY, &text), "Anna accepts.\n");
-    if (!stage_set(&stage, &DRAWS)) return;
+    CHECK_TEXT(stage_told(&stage, NOBODY), "Anna accepts.\n");
+    stage = stage_of(DRAWS);
     stage_play(&stage, "offer K/-");
-    CHECK_TEXT(stage_told(&stage, NOBODY, &text), "Ben offers Anna kings for nothing.\n");
+    CHECK_TEXT(stage_told(&stage, NOBODY), "Ben offers Anna kings for nothing.\n");
     stage_play(&stage, "refuse");
-    CHECK_TEXT(stage_told(&stage, NOBODY, &text), "Anna refuses.\n");
-    text_clear(&text);
+    CHECK_TEXT(stage_told(&stage, NOBODY), "Anna refuses.\n");
 }
 
 TEST(next_deal_told,
      "NA-1 NA-22 the next deal is described: each player sees their own cards, and all see the one turned up")
 {
-    Stage stage;
-    Text text = {0};
-    if (!stage_set(&stage, &(Scene){.phase = "deal_over", .to_move = 1, .turn = 100, .drawn = 1})) return;
+    Stage stage = STAGE(.phase = "deal_over", .to_move = 1, .turn = 100, .drawn = 1);
     stage_play(&stage, "next");
-    CHECK_HAS(stage_told(&stage, NOBODY, &text), "Ben shuffles and deals.\nThe ");
-    CHECK_HAS(stage_told(&stage, NOBODY, &text), " is turned up onto Anna’s pile.\n");
+    CHECK_HAS(stage_told(&stage, NOBODY), "Ben shuffles and deals.\nThe ");
+    CHECK_HAS(stage_told(&stage, NOBODY), " is turned up onto Anna’s pile.\n");
     int dealt[2] = {0, 0}, seen[2] = {0, 0};
     for (size_t i = 0; i < stage.events.count; i++) {
         const Event *event = &stage.events.items[i];
@@ -401,14 +390,12 @@ TEST(next_deal_told,
         CHECK_INT(event_make_view(*event, NOBODY, 2).thing, THING_HIDDEN);
     }
     CHECK(dealt[0] == 7 && dealt[1] == 7 && seen[0] == 7 && seen[1] == 7);
-    text_clear(&text);
 }
 
 TEST(travel, "every event that moves a card says from where to where, in tokens")
 {
-    Stage stage;
-    Text text = {0};
-    if (!stage_set(&stage, &MELDS)) return;
+    SCOPED_TEXT text = {0};
+    Stage stage = stage_of(MELDS);
     stage_play(&stage, "swap * Kd");
     JsonWriter out = json_writer(&text);
     for (size_t i = 0; i < stage.events.count; i++) {
@@ -428,7 +415,6 @@ TEST(travel, "every event that moves a card says from where to where, in tokens"
     NATIONHOOD.name_place(&stage.rules, (Place){ZONE_OFFER, 0, RANKS_ALL}, NAME_WORDS, longest);
     CHECK_HAS(longest, "aces, twos, threes");
     CHECK_HAS(longest, "queens and kings");
-    text_clear(&text);
 }
 
 /* ---- Options ---- */
@@ -450,7 +436,7 @@ TEST(options,
     } CHOICES[] = {{"joker_exchange", {"both", "joker_in", "joker_out", "none"}},
                    {"ace", {"both", "low", "high"}},
                    {"rubbers", {"1", "3"}}};
-    Rulebook *book = rulebook_create_builtin(&NATIONHOOD);
+    SCOPED_BOOK *book = rulebook_create_builtin(&NATIONHOOD);
     const char *rules = rulebook_defaults(book);
     for (size_t i = 0; i < sizeof NUMBERS / sizeof *NUMBERS; i++) {
         const Option *option = option_find(&NATIONHOOD.options, NUMBERS[i].key);
@@ -472,12 +458,11 @@ TEST(options,
     CHECK(!defaults->repeat_offers && !defaults->whittle_add);
     CHECK_INT(NATIONHOOD.options.count, 17);
     CHECK_HAS(rulebook_option_help(book, 1), "most deals are drawn"); /* NA-8 asks for this */
-    rulebook_destroy(book);
 }
 
 TEST(presets, "the presets are the page's: quick, classic, best_of_three, author")
 {
-    Rulebook *book = rulebook_create_builtin(&NATIONHOOD);
+    SCOPED_BOOK *book = rulebook_create_builtin(&NATIONHOOD);
     Error error;
     NationhoodRules plain = *(const NationhoodRules *)rulebook_defaults(book), rules;
     CHECK_INT(rulebook_preset_count(book), 4);
@@ -502,41 +487,31 @@ TEST(presets, "the presets are the page's: quick, classic, best_of_three, author
     rules.repeat_offers = plain.repeat_offers;
     rules.war_chain = plain.war_chain;
     CHECK_BYTES(&rules, &plain, sizeof plain);
-    rulebook_destroy(book);
 }
 
 TEST(rules_then, "NA-5 NA-12 NA-16 NA-18 a record of an earlier version keeps the rules of that version")
 {
     static const char RULES[] = "{\"joker_exchange\":\"both\",\"offer_cities\":3,\"war_chain\":4}";
-    Rulebook *book = rulebook_create_builtin(&NATIONHOOD);
+    SCOPED_BOOK *book = rulebook_create_builtin(&NATIONHOOD);
     Error error = {""};
     NationhoodRules rules;
-    JsonDoc *doc = json_create(NULL, RULES, sizeof RULES - 1, &error);
+    SCOPED_DOC *doc = json_create(NULL, RULES, sizeof RULES - 1, &error);
     const JsonCursor root = json_root(doc);
     CHECK(rulebook_make_recorded_rules(book, &root, 2, &rules, &error));
     CHECK(rules.exchanges == 1 && !rules.repeat_offers && rules.whittle_add);
     CHECK_TEXT(error.text, "");
-    json_destroy(doc);
-    rulebook_destroy(book);
 }
 
 TEST(drawing, "the table is drawn from the viewer's side, with hidden cards hidden, within 80 columns")
 {
     static const char *const NAMES[] = {"Anna", "Ben"};
-    Stage stage;
-    Scene scene = {.phase = "reply",
-                   .to_move = 0,
-                   .turn = 5,
-                   .hands = {"As Td", "6s 6h 2d *"},
-                   .known = {"Td", "6h"},
-                   .piles = {"2c 3c", ""},
-                   .cities = {"9s 9h 9d", "Qs Qh *|Ks Kh Kd"},
-                   .points = {3, 4},
-                   .offer = "{\"by\":1,\"give\":[\"Q\"],\"take\":[\"9\"]}",
-                   .refused = {"{\"give\":[\"9\"],\"take\":[\"K\"]}", NULL}};
-    if (!stage_set(&stage, &scene)) return;
+    Scene scene = SCENE(.phase = "reply", .to_move = 0, .turn = 5, .hands = {"As Td", "6s 6h 2d *"},
+                        .known = {"Td", "6h"}, .piles = {"2c 3c", ""}, .cities = {"9s 9h 9d", "Qs Qh *|Ks Kh Kd"},
+                        .points = {3, 4}, .offer = "{\"by\":1,\"give\":[\"Q\"],\"take\":[\"9\"]}",
+                        .refused = {"{\"give\":[\"9\"],\"take\":[\"K\"]}", NULL});
+    Stage stage = stage_of(scene);
     NationhoodState view;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     NATIONHOOD.make_view(&stage.rules, &stage.state, 0, &view);
     NATIONHOOD.print(&stage.rules, &view, NAMES, &text);
     CHECK_TEXT(text_string(&text), "  Ben: 4 cards, 4 of 7 points\n"
@@ -554,22 +529,17 @@ TEST(drawing, "the table is drawn from the viewer's side, with hidden cards hidd
                                    "  known    Td\n"
                                    "> Anna: 2 cards, 3 of 7 points, dealer\n");
     scene = (Scene){.to_move = 1, .hands = {"As", "Ah 2h"}, .won = {1, 0}, .rules = "{\"rubbers\":3}"};
-    if (!stage_set(&stage, &scene)) return;
+    stage = stage_of(scene);
     text_reset(&text);
     NATIONHOOD.print(&stage.rules, &stage.state, NAMES, &text);
     CHECK_HAS(text_string(&text), "  Anna: 1 card, 0 of 7 points, 1 match won, dealer\n");
     CHECK_HAS(text_string(&text), "> Ben: 2 cards, 0 of 7 points, 0 matches won\n");
     /* The widest table: long piles, a large hand, all cities on one side. */
-    const Scene wide = {
-        .phase = "whittle",
-        .to_move = 1,
-        .turn = 5,
-        .piles = {"2c", "*"},
-        .war = "{\"by\":1}",
-        .retaliation = 1,
-        .hands = {"", "As 2s 3s 4s 5s 6s 7s 8s 9s Ts Js Qs Ks Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh *"},
-        .rest = REST_PILE_0};
-    if (!stage_set(&stage, &wide)) return;
+    const Scene wide =
+        SCENE(.phase = "whittle", .to_move = 1, .turn = 5, .piles = {"2c", "*"}, .war = "{\"by\":1}", .retaliation = 1,
+              .hands = {"", "As 2s 3s 4s 5s 6s 7s 8s 9s Ts Js Qs Ks Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh *"},
+              .rest = REST_PILE_0);
+    stage = stage_of(wide);
     for (int viewer = NOBODY; viewer < 2; viewer++) {
         text_reset(&text);
         NATIONHOOD.make_view(&stage.rules, &stage.state, viewer, &view);
@@ -584,14 +554,13 @@ TEST(drawing, "the table is drawn from the viewer's side, with hidden cards hidd
     CHECK_HAS(text_string(&text), "> Ben: 27 cards");
     Scene unlimited = wide;
     unlimited.rules = "{\"war_chain\":100}";
-    if (!stage_set(&stage, &unlimited)) return;
+    stage = stage_of(unlimited);
     text_reset(&text);
     NATIONHOOD.print(&stage.rules, &stage.state, NAMES, &text);
     CHECK_HAS(text_string(&text), "  war 1\n");
     unlimited.rules = "{\"war_chain\":99}";
-    if (!stage_set(&stage, &unlimited)) return;
+    stage = stage_of(unlimited);
     text_reset(&text);
     NATIONHOOD.print(&stage.rules, &stage.state, NAMES, &text);
     CHECK_HAS(text_string(&text), "  war 1 of at most 99 in a row\n");
-    text_clear(&text);
 }

@@ -8,27 +8,10 @@
 
 #define REFUSED_KINGS "{\"give\":[],\"take\":[\"K\"]}"
 
-static bool hand_is(const Stage *stage, int player, const char *cards)
-{
-    return stage->state.hands[player] == cards_of(cards);
-}
-
-static bool known_is(const Stage *stage, int player, const char *cards)
-{
-    return stage->state.known[player] == cards_of(cards);
-}
-
-static Card top_of(const Stage *stage, int owner)
-{
-    const int count = stage->state.pile_count[owner];
-    return count == 0 ? CARD_NONE : stage->state.piles[owner][count - 1];
-}
-
 TEST(offers, "NA-10 any cities for any, from one to offer_cities in all, before drawing; the opponent answers at once")
 {
-    Stage stage;
     Scene scene = {.to_move = 0, .hands = {"As", "Ah"}, .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Qs Qh Qd|Ks Kh Kd"}};
-    if (!stage_set(&stage, &scene)) return;
+    Stage stage = stage_of(scene);
     CHECK_INT(stage_count(&stage, "offer "), 5 + 10 + 10);
     CHECK(stage_can(&stage, "offer 6/-") && stage_can(&stage, "offer -/T K") && stage_can(&stage, "offer 6 9/Q"));
     CHECK(!stage_can(&stage, "offer -/-") && !stage_can(&stage, "offer 6 9/T Q") && !stage_can(&stage, "offer T/6"));
@@ -37,31 +20,26 @@ TEST(offers, "NA-10 any cities for any, from one to offer_cities in all, before 
     CHECK(stage.state.head.to_move == 1 && stage.state.head.phase == PHASE_REPLY && stage_count(&stage, "") == 2);
     CHECK(stage_can(&stage, "accept") && stage_can(&stage, "refuse"));
     scene.rules = "{\"offer_cities\":1}";
-    if (!stage_set(&stage, &scene)) return;
+    stage = stage_of(scene);
     CHECK_INT(stage_count(&stage, "offer "), 5);
     scene.rules = "{\"offer_cities\":13}";
-    if (!stage_set(&stage, &scene)) return;
+    stage = stage_of(scene);
     CHECK_INT(stage_count(&stage, "offer "), 31);
     stage_play(&stage, "draw stock");
     CHECK_INT(stage_count(&stage, "offer "), 0);
     scene.cities[1] = ""; /* a city may be given for nothing */
-    if (!stage_set(&stage, &scene)) return;
+    stage = stage_of(scene);
     CHECK_INT(stage_count(&stage, "offer "), 3);
     scene.cities[0] = "";
-    if (!stage_set(&stage, &scene)) return;
+    stage = stage_of(scene);
     CHECK_INT(stage_count(&stage, "offer "), 0);
 }
 
 TEST(most_offers, "NA-10 no position has more offers than fourteen cities give")
 {
-    Stage stage;
-    const Scene scene = {.rules = "{\"offer_cities\":13}",
-                         .to_move = 1,
-                         .hands = {"Kc", "Ac"},
-                         .rest = REST_PILE_0,
-                         .cities = {"As Ah Ad|2s 2h *|3s 3h 3d|4s 4h 4d|5s 5h 5d|6s 6h 6d|7s 7h 7d",
-                                    "2d 2c *|8s 8h 8d|9s 9h 9d|Ts Th Td|Js Jh Jd|Qs Qh Qd|Ks Kh Kd"}};
-    if (!stage_set(&stage, &scene)) return;
+    Stage stage = STAGE(.rules = "{\"offer_cities\":13}", .to_move = 1, .hands = {"Kc", "Ac"}, .rest = REST_PILE_0,
+                        .cities = {"As Ah Ad|2s 2h *|3s 3h 3d|4s 4h 4d|5s 5h 5d|6s 6h 6d|7s 7h 7d",
+                                   "2d 2c *|8s 8h 8d|9s 9h 9d|Ts Th Td|Js Jh Jd|Qs Qh Qd|Ks Kh Kd"});
     CHECK_INT(stage_count(&stage, "offer "), (1 << 14) - 2);
     CHECK(NATIONHOOD.count_actions(&stage.rules, &stage.state) <= NATIONHOOD.actions_max);
     CHECK(stage_can(&stage, "offer 2/2"));
@@ -69,9 +47,8 @@ TEST(most_offers, "NA-10 no position has more offers than fourteen cities give")
 
 TEST(accepted, "NA-11 if an offer is accepted, cities change hands, cities of one rank are joined, and the turn ends")
 {
-    Stage stage;
     const Scene scene = {.to_move = 0, .hands = {"As", "Ah"}, .cities = {"6s 6h *|9s 9h 9d", "6d 6c *|Ks Kh Kd"}};
-    if (!stage_set(&stage, &scene)) return;
+    Stage stage = stage_of(scene);
     stage_play(&stage, "offer 6/K");
     CHECK(!stage_play(&stage, "accept"));
     CHECK(city_suits(&stage.state, 1, 5) == 15 && city_jokers(&stage.state, 1, 5) == 2);
@@ -83,7 +60,7 @@ TEST(accepted, "NA-11 if an offer is accepted, cities change hands, cities of on
     for (size_t i = 0; i < stage.events.count; i++) traded += stage.events.items[i].type == EVENT_TRADE;
     CHECK_INT(traded, 6);
 
-    if (!stage_set(&stage, &scene)) return;
+    stage = stage_of(scene);
     stage_play(&stage, "offer 6/6"); /* one for the other */
     stage_play(&stage, "accept");
     CHECK(city_suits(&stage.state, 1, 5) == 3 && city_suits(&stage.state, 0, 5) == 12);
@@ -92,37 +69,26 @@ TEST(accepted, "NA-11 if an offer is accepted, cities change hands, cities of on
 
 TEST(refused, "NA-11 NA-12 a refusal ends the turn; the offer may not be repeated on the next one, but later")
 {
-    Stage stage;
-    const Scene scene = {.to_move = 0, .hands = {"As", "Ah 2h 3h 4h 5h 7h 8h"}, .cities = {"6s 6h 6d", "Ks Kh Kd"}};
-    if (!stage_set(&stage, &scene)) return;
+    Stage stage = STAGE(.to_move = 0, .hands = {"As", "Ah 2h 3h 4h 5h 7h 8h"}, .cities = {"6s 6h 6d", "Ks Kh Kd"});
     stage_play(&stage, "offer 6/K");
     CHECK(!stage_play(&stage, "refuse"));
     CHECK(stage.state.head.to_move == 1 && stage.state.head.turn == 3 && stage.state.cities[0] == cards_of("6s 6h 6d"));
     CHECK(stage.state.refused[0] == offer_of(1 << 5, 1 << 12) && stage.state.refused[1] == 0);
     CHECK(stage_can(&stage, "offer K/6")); /* the other player may offer the same trade from the other side */
-    stage_play(&stage, "draw stock");
-    stage_play(&stage, "discard 8h");
+    stage_plays(&stage, "draw stock, discard 8h");
     CHECK(!stage_can(&stage, "offer 6/K") && stage_can(&stage, "offer 6/-") && stage_can(&stage, "offer -/K"));
     CHECK_INT(stage_count(&stage, "offer "), 2);
-    stage_play(&stage, "offer 6/-");
-    stage_play(&stage, "refuse");
-    stage_play(&stage, "draw stock");
-    stage_play(&stage, "discard 7h");
+    stage_plays(&stage, "offer 6/-, refuse, draw stock, discard 7h");
     CHECK(stage_can(&stage, "offer 6/K") && !stage_can(&stage, "offer 6/-"));
 }
 
 TEST(repeated, "NA-12 repeat_offers: a refused offer may be made again at once, any number of times")
 {
-    Stage stage;
-    const Scene scene = {.rules = "{\"repeat_offers\":true}",
-                         .to_move = 0,
-                         .hands = {"As *", "Ah 2h 3h 4h 5h 7h 8h"},
-                         .cities = {"6s 6h 6d", "Ks Kh Kd"}};
-    if (!stage_set(&stage, &scene)) return;
+    Stage stage = STAGE(.rules = "{\"repeat_offers\":true}", .to_move = 0, .hands = {"As *", "Ah 2h 3h 4h 5h 7h 8h"},
+                        .cities = {"6s 6h 6d", "Ks Kh Kd"});
     for (int times = 0; times < 3; times++) {
         CHECK_INT(stage_count(&stage, "offer "), 3);
-        stage_play(&stage, "offer 6/K");
-        stage_play(&stage, "refuse");
+        stage_plays(&stage, "offer 6/K, refuse");
         CHECK(stage.state.refused[0] == offer_of(1 << 5, 1 << 12));
         stage_play(&stage, "draw stock");
         stage_play(&stage, times == 0 ? "discard 8h" : times == 1 ? "discard 7h" : "discard 5h");
@@ -133,14 +99,10 @@ TEST(repeated, "NA-12 repeat_offers: a refused offer may be made again at once, 
 TEST(numbering,
      "NA-10 NA-12 with a refused offer in the list, the search's random choice equals the list, for each action")
 {
-    Stage stage;
-    const Scene scene = {.rules = "{\"offer_cities\":4}",
-                         .to_move = 0,
-                         .hands = {"As", "Ah *"},
-                         .refused = {"{\"give\":[\"6\"],\"take\":[\"T\"]}"},
-                         .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Qs Qh Qd|Ks Kh Kd"}};
-    if (!stage_set(&stage, &scene)) return;
-    Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
+    Stage stage = STAGE(.rules = "{\"offer_cities\":4}", .to_move = 0, .hands = {"As", "Ah *"},
+                        .refused = {"{\"give\":[\"6\"],\"take\":[\"T\"]}"},
+                        .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Qs Qh Qd|Ks Kh Kd"});
+    SCOPED_MEMORY Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
     const size_t count = NATIONHOOD.legal_actions(&stage.rules, &stage.state, 0, actions);
     CHECK_INT(count, 1 + 30 - 1); /* a draw; one to four of five cities; less the refused offer */
     CHECK_INT(NATIONHOOD.count_actions(&stage.rules, &stage.state), count);
@@ -149,66 +111,54 @@ TEST(numbering,
         CHECK_INT(NATIONHOOD.random_action(&stage.rules, &stage.state, &one),
                   actions[rng_below(&two, (uint32_t)count)]);
     }
-    free(actions);
 }
 
 /* Player 0's offer was just refused and player 0 has a joker; it is turn 4. */
 static Scene war_scene(const char *declarer, const char *defender)
 {
-    return (Scene){.to_move = 0,
-                   .turn = 4,
-                   .hands = {declarer, defender},
-                   .refused = {REFUSED_KINGS, NULL},
-                   .piles = {"2d", "3d"},
-                   .cities = {"6s 6h 6d", "Ks Kh Kd"}};
+    return SCENE(.to_move = 0, .turn = 4, .hands = {declarer, defender}, .refused = {REFUSED_KINGS, NULL},
+                 .piles = {"2d", "3d"}, .cities = {"6s 6h 6d", "Ks Kh Kd"});
 }
 
 TEST(declaring, "NA-13 war needs a refused offer on the last turn and a joker before drawing")
 {
-    Stage stage;
     Scene scene = war_scene("As *", "Ah");
-    if (!stage_set(&stage, &scene)) return;
+    Stage stage = stage_of(scene);
     CHECK(stage_can(&stage, "war"));
     stage_play(&stage, "draw stock");
     CHECK(!stage_can(&stage, "war"));
     scene.hands[0] = "As";
-    if (!stage_set(&stage, &scene)) return;
+    stage = stage_of(scene);
     CHECK(!stage_can(&stage, "war"));
     scene.hands[0] = "As *";
     scene.refused[0] = NULL;
     scene.refused[1] = "{\"give\":[\"K\"],\"take\":[]}";
-    if (!stage_set(&stage, &scene)) return;
+    stage = stage_of(scene);
     CHECK(!stage_can(&stage, "war")); /* the offer was the other player's */
     scene = war_scene("As *", "Ah");
     scene.rules = "{\"war_chain\":0}";
-    if (!stage_set(&stage, &scene)) return;
+    stage = stage_of(scene);
     CHECK(!stage_can(&stage, "war"));
     /* Directly after: a normal turn between, and the opportunity is gone. */
     scene = war_scene("2h 4h 5h 8h 9h Th *", "Ah 2s 3s 4s 5s 8s 9s");
-    if (!stage_set(&stage, &scene)) return;
-    stage_play(&stage, "draw stock");
-    stage_play(&stage, "discard Th");
-    stage_play(&stage, "draw stock");
-    stage_play(&stage, "discard 9s");
+    stage = stage_of(scene);
+    stage_plays(&stage, "draw stock, discard Th, draw stock, discard 9s");
     CHECK(stage.state.head.to_move == 0 && !stage_can(&stage, "war") && stage_can(&stage, "offer -/K"));
 }
 
 TEST(joker_kept,
      "NA-13 to NA-16 a war: hand melds kept with a joker, the rest handed over, whittling, the war joker moves on")
 {
-    Stage stage;
-    Text text = {0};
     Scene scene = war_scene("As 2s 4s 8s Ts Js *", "7h 8h 9h Qd 2c 4c *");
     scene.known[1] = "8h Qd";
-    if (!stage_set(&stage, &scene)) return;
+    Stage stage = stage_of(scene);
     CHECK(stage_play(&stage, "war"));
     CHECK(stage.state.head.phase == PHASE_WHITTLE && stage.state.head.to_move == 0 && stage.state.retaliation == 1);
-    CHECK(top_of(&stage, 0) == CARD_JOKER && stage.state.pile_count[0] == 2);
+    CHECK(*top_of(&stage, 0) == '*' && stage.state.pile_count[0] == 2);
     CHECK(hand_is(&stage, 1, "7h 8h 9h *") && known_is(&stage, 1, "8h")); /* as hidden as before */
     CHECK(hand_is(&stage, 0, "As 2s 4s 8s Ts Js Qd 2c 4c Ks Kh Kd") && known_is(&stage, 0, "Qd 2c 4c Ks Kh Kd"));
     CHECK(stage.state.cities[1] == 0);
-    CHECK_TEXT(stage_told(&stage, 0, &text),
-               "Anna declares war on Ben with a joker.\nBen hands over 6 cards and keeps 4.\n");
+    CHECK_TEXT(stage_told(&stage, 0), "Anna declares war on Ben with a joker.\nBen hands over 6 cards and keeps 4.\n");
     /* Twelve in hand: a city of three, additions to own cities, discards, but no exchange. */
     CHECK_INT(stage_count(&stage, "meld "), 1);
     CHECK_INT(stage_count(&stage, "discard "), 12);
@@ -216,21 +166,20 @@ TEST(joker_kept,
     stage_play(&stage, "meld Ks Kh Kd");
     CHECK_INT(stage.state.head.phase, PHASE_WHITTLE);
     stage_play(&stage, "discard Ts");
-    CHECK(top_of(&stage, 1) == card_from_token("Ts") && stage.state.head.to_move == 0);
+    CHECK_TEXT(top_of(&stage, 1), "Ts");
+    CHECK_INT(stage.state.head.to_move, 0);
     stage_play(&stage, "discard As");
     CHECK(stage.state.head.to_move == 1 && stage.state.head.turn == 5 && stage.state.head.phase == PHASE_DRAW);
-    CHECK(top_of(&stage, 1) == CARD_JOKER && stage.state.pile_count[1] == 4 && stage.state.pile_count[0] == 1);
+    CHECK(*top_of(&stage, 1) == '*' && stage.state.pile_count[1] == 4 && stage.state.pile_count[0] == 1);
     CHECK(stage.state.retaliation == 1 && stage.state.refused[0] == 0);
-    CHECK_TEXT(stage_told(&stage, NOBODY, &text), "Anna discards the ace of spades onto Ben’s pile.\n"
-                                                  "The war is over: a joker goes onto Ben’s pile.\n");
-    text_clear(&text);
+    CHECK_TEXT(stage_told(&stage, NOBODY), "Anna discards the ace of spades onto Ben’s pile.\n"
+                                           "The war is over: a joker goes onto Ben’s pile.\n");
 }
 
 TEST(joker_handed_over, "NA-14 NA-15 without a hand meld the joker is also handed over, and is known like the rest")
 {
-    Stage stage;
     const Scene scene = war_scene("As 2s 4s 8s Ts Js *", "7h 8h Th Qd 2c 4c *");
-    if (!stage_set(&stage, &scene)) return;
+    Stage stage = stage_of(scene);
     stage_play(&stage, "war");
     CHECK(hand_is(&stage, 1, "") && known_is(&stage, 1, ""));
     CHECK(hand_is(&stage, 0, "As 2s 4s 8s Ts Js 7h 8h Th Qd 2c 4c Ks Kh Kd *"));
@@ -242,30 +191,23 @@ TEST(
     whittling,
     "NA-16 melding cities down to seven, never below, without additions or exchanges; the last card ends the whittling")
 {
-    Stage stage;
-    Scene scene = {.phase = "whittle",
-                   .to_move = 0,
-                   .turn = 4,
-                   .hands = {"6c 9s 9h 9d As 2s 3h 4d 5c", "Ah"},
-                   .piles = {"*", "2d"},
-                   .war = "{\"by\":0}",
-                   .retaliation = 1,
-                   .cities = {"6s 6h *", ""}};
-    if (!stage_set(&stage, &scene)) return;
+    Scene scene = SCENE(.phase = "whittle", .to_move = 0, .turn = 4, .hands = {"6c 9s 9h 9d As 2s 3h 4d 5c", "Ah"},
+                        .piles = {"*", "2d"}, .war = "{\"by\":0}", .retaliation = 1, .cities = {"6s 6h *", ""});
+    Stage stage = stage_of(scene);
     CHECK(!stage_can(&stage, "meld 9s 9h 9d") && stage_count(&stage, "meld ") == 0); /* nine less three are six */
     CHECK(!stage_can(&stage, "add 6c own:6") && stage_count(&stage, "add ") == 0);
     CHECK(!stage_can(&stage, "swap 6c *") && stage_count(&stage, "swap ") == 0);
     stage_play(&stage, "discard 6c");
     CHECK_INT(stage.state.head.phase, PHASE_WHITTLE);
     stage_play(&stage, "discard 5c");
-    CHECK(stage.state.head.to_move == 1 && top_of(&stage, 1) == CARD_JOKER);
+    CHECK(stage.state.head.to_move == 1 && *top_of(&stage, 1) == '*');
     scene.hands[0] = "6c 9s 9h 9d As 2s 3h 4d 5c 8c";
-    if (!stage_set(&stage, &scene)) return;
+    stage = stage_of(scene);
     CHECK_INT(stage_count(&stage, "meld "), 1);
     stage_play(&stage, "meld 9s 9h 9d");
     CHECK(stage.state.head.to_move == 1 && hand_count(&stage.state, 0) == 7);
     scene.hands[0] = "6c 9s 9h 9d 9c As 2s 3h 4d 5c 8c"; /* eleven less four */
-    if (!stage_set(&stage, &scene)) return;
+    stage = stage_of(scene);
     CHECK_INT(stage_count(&stage, "meld "), 4 + 1);
     stage_play(&stage, "meld 9s 9h 9d 9c");
     CHECK(stage.state.head.to_move == 1 && hand_count(&stage.state, 0) == 7);
@@ -273,24 +215,16 @@ TEST(
 
 TEST(whittling_by_adding, "NA-16 whittle_add: cards may also be added to cities, but only to the player's own")
 {
-    Stage stage;
-    const Scene scene = {.rules = "{\"whittle_add\":true}",
-                         .phase = "whittle",
-                         .to_move = 0,
-                         .turn = 4,
-                         .hands = {"6c 9s 9h 9d As 2s 3h 4d *", "Ah"},
-                         .piles = {"*", "2d"},
-                         .war = "{\"by\":0}",
-                         .retaliation = 1,
-                         .cities = {"6s 6h 6d|Ks Kh Kd", ""}};
-    if (!stage_set(&stage, &scene)) return;
+    Stage stage = STAGE(.rules = "{\"whittle_add\":true}", .phase = "whittle", .to_move = 0, .turn = 4,
+                        .hands = {"6c 9s 9h 9d As 2s 3h 4d *", "Ah"}, .piles = {"*", "2d"}, .war = "{\"by\":0}",
+                        .retaliation = 1, .cities = {"6s 6h 6d|Ks Kh Kd", ""});
     CHECK(stage_can(&stage, "add 6c own:6") && stage_can(&stage, "add * own:K") && stage_count(&stage, "add ") == 3);
     CHECK(stage_count(&stage, "swap ") == 0 && !stage_can(&stage, "add * opp:9"));
     stage_play(&stage, "add 6c own:6");
     CHECK_INT(stage.state.head.phase, PHASE_WHITTLE);
     stage_play(&stage, "add * own:6");
     CHECK(city_suits(&stage.state, 0, 5) == 15 && city_jokers(&stage.state, 0, 5) == 1);
-    CHECK(stage.state.head.to_move == 1 && top_of(&stage, 1) == CARD_JOKER);
+    CHECK(stage.state.head.to_move == 1 && *top_of(&stage, 1) == '*');
 }
 
 TEST(whittling_by_cities, "NA-3 NA-16 any city may be melded that leaves seven cards, with any suits and either joker")
@@ -304,62 +238,38 @@ TEST(whittling_by_cities, "NA-3 NA-16 any city may be melded that leaves seven c
         {"6s 6h 6d 6c As 2s 3h 4d 5c 8c 9s *", 6 + 4 + 4 + 1 + 1},
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
-        Stage stage;
-        const Scene scene = {.phase = "whittle",
-                             .to_move = 0,
-                             .turn = 4,
-                             .hands = {CASES[i].hand, "Ah"},
-                             .piles = {"*", "2d"},
-                             .war = "{\"by\":0}",
-                             .retaliation = 1};
-        if (!stage_set(&stage, &scene)) return;
+        Stage stage = STAGE(.phase = "whittle", .to_move = 0, .turn = 4, .hands = {CASES[i].hand, "Ah"},
+                            .piles = {"*", "2d"}, .war = "{\"by\":0}", .retaliation = 1);
         CHECK_INT(stage_count(&stage, "meld "), CASES[i].cities);
     }
 }
 
 TEST(war_at_once, "NA-16 with seven cards or fewer the war is over at once, and a player who then has fewer rebuilds")
 {
-    Stage stage;
-    Scene scene = {.to_move = 0,
-                   .turn = 4,
-                   .hands = {"As 2s 4s 8s Ts Js *", "7h 8h 9h 2c 3c 4c *"},
-                   .refused = {"{\"give\":[\"6\"],\"take\":[]}"},
-                   .piles = {"2d", "3d"},
-                   .cities = {"6s 6h 6d", ""}};
-    if (!stage_set(&stage, &scene)) return;
+    Stage stage =
+        STAGE(.to_move = 0, .turn = 4, .hands = {"As 2s 4s 8s Ts Js *", "7h 8h 9h 2c 3c 4c *"},
+              .refused = {"{\"give\":[\"6\"],\"take\":[]}"}, .piles = {"2d", "3d"}, .cities = {"6s 6h 6d", ""});
     stage_play(&stage, "war");
     CHECK(stage.state.head.to_move == 1 && stage.state.head.phase == PHASE_DRAW && stage.state.retaliation == 1);
     CHECK(hand_is(&stage, 0, "As 2s 4s 8s Ts Js") && hand_is(&stage, 1, "7h 8h 9h 2c 3c 4c *"));
-    CHECK(top_of(&stage, 1) == CARD_JOKER && stage.state.pile_count[0] == 1);
+    CHECK(*top_of(&stage, 1) == '*' && stage.state.pile_count[0] == 1);
     stage_play(&stage, "draw pile"); /* the war joker makes eight */
     CHECK(stage.state.head.phase == PHASE_MELD && stage.state.retaliation == 0 && known_is(&stage, 1, "*"));
-    stage_play(&stage, "discard 7h");
-    stage_play(&stage, "draw stock");
+    stage_plays(&stage, "discard 7h, draw stock");
     CHECK_INT(stage.state.head.phase, PHASE_REBUILD);
 }
 
 TEST(war_wins, "NA-9 NA-16 at seven cards the declarer's hand is checked, at once or after whittling")
 {
-    Stage stage;
-    Scene scene = {.phase = "whittle",
-                   .to_move = 0,
-                   .turn = 4,
-                   .hands = {"2s 3s 4s 5s 6s 7s 8s Kd", "Ah"},
-                   .piles = {"*", "2d"},
-                   .war = "{\"by\":0}",
-                   .retaliation = 1,
-                   .cities = {"9s 9h *", ""}};
-    if (!stage_set(&stage, &scene)) return;
+    Scene scene = SCENE(.phase = "whittle", .to_move = 0, .turn = 4, .hands = {"2s 3s 4s 5s 6s 7s 8s Kd", "Ah"},
+                        .piles = {"*", "2d"}, .war = "{\"by\":0}", .retaliation = 1, .cities = {"9s 9h *", ""});
+    Stage stage = stage_of(scene);
     stage_play(&stage, "discard Kd");
     CHECK(stage.state.head.phase == PHASE_DEAL_OVER && stage.state.points[0] == 4 && stage.state.retaliation == 0);
-    CHECK(top_of(&stage, 1) == CARD_JOKER && known_is(&stage, 0, "2s 3s 4s 5s 6s 7s 8s"));
-    scene = (Scene){.to_move = 0,
-                    .turn = 4,
-                    .hands = {"2s 3s 4s 5s 6s 7s *", "8s"},
-                    .piles = {"", ""},
-                    .refused = {"{\"give\":[\"9\"],\"take\":[]}"},
-                    .cities = {"9s 9h 9d", ""}};
-    if (!stage_set(&stage, &scene)) return;
+    CHECK(*top_of(&stage, 1) == '*' && known_is(&stage, 0, "2s 3s 4s 5s 6s 7s 8s"));
+    scene = SCENE(.to_move = 0, .turn = 4, .hands = {"2s 3s 4s 5s 6s 7s *", "8s"}, .piles = {"", ""},
+                  .refused = {"{\"give\":[\"9\"],\"take\":[]}"}, .cities = {"9s 9h 9d", ""});
+    stage = stage_of(scene);
     stage_play(&stage, "war"); /* the single card that is handed over completes it */
     CHECK(stage.state.head.phase == PHASE_DEAL_OVER && stage.state.points[0] == 4);
 }
@@ -367,15 +277,8 @@ TEST(war_wins, "NA-9 NA-16 at seven cards the declarer's hand is checked, at onc
 TEST(attacked,
      "NA-17 an attacked player rebuilds or retaliates, but may neither make an offer nor declare an ordinary war")
 {
-    Stage stage;
-    Scene scene = {.to_move = 1,
-                   .turn = 5,
-                   .hands = {"As", "7h 8h 9h *"},
-                   .piles = {"", "2d *"},
-                   .retaliation = 1,
-                   .refused = {NULL, "{\"give\":[\"K\"],\"take\":[\"6\"]}"},
-                   .cities = {"6s 6h 6d", ""}};
-    if (!stage_set(&stage, &scene)) return;
+    Stage stage = STAGE(.to_move = 1, .turn = 5, .hands = {"As", "7h 8h 9h *"}, .piles = {"", "2d *"}, .retaliation = 1,
+                        .refused = {NULL, "{\"give\":[\"K\"],\"take\":[\"6\"]}"}, .cities = {"6s 6h 6d", ""});
     CHECK(stage_can(&stage, "retaliate") && stage_can(&stage, "draw stock") && stage_can(&stage, "draw pile"));
     CHECK_INT(stage_count(&stage, ""), 3);
     stage_play(&stage, "draw stock");
@@ -392,10 +295,8 @@ TEST(attacked,
 
 TEST(kept_seven, "NA-17 an attacked player who kept seven has eight with the first draw, and melds")
 {
-    Stage stage;
-    const Scene scene = {
-        .to_move = 1, .turn = 5, .hands = {"As", "7h 8h 9h 2c 3c 4c 5c"}, .piles = {"", "*"}, .retaliation = 1};
-    if (!stage_set(&stage, &scene)) return;
+    Stage stage =
+        STAGE(.to_move = 1, .turn = 5, .hands = {"As", "7h 8h 9h 2c 3c 4c 5c"}, .piles = {"", "*"}, .retaliation = 1);
     stage_play(&stage, "draw stock");
     CHECK(stage.state.head.phase == PHASE_MELD && stage.state.retaliation == 0);
 }
@@ -413,28 +314,27 @@ static void whittle(Stage *stage)
 
 TEST(chain, "NA-17 NA-18 each war may be answered, up to war_chain in a row; then only rebuilding is left")
 {
-    Stage stage;
     const Scene scene = war_scene("As 2s 4s 8s Ts Js *", "7h 8h Th Qd 2c 4c 9c");
-    if (!stage_set(&stage, &scene)) return;
+    Stage stage = stage_of(scene);
     stage_play(&stage, "war");
     whittle(&stage);
     for (int war = 2; war <= 4; war++) {
         const int player = stage.state.head.to_move;
-        CHECK(player == (war % 2 == 0) && stage.state.retaliation == war - 1 && top_of(&stage, player) == CARD_JOKER);
+        CHECK(player == (war % 2 == 0) && stage.state.retaliation == war - 1 && *top_of(&stage, player) == '*');
         CHECK(hand_is(&stage, player, "") && stage.state.cities[player] == 0);
         CHECK(stage_play(&stage, "retaliate"));
         CHECK(stage.events.items[0].type == EVENT_RETALIATE && stage.events.items[0].value[0] == war);
         CHECK_INT(stage.state.retaliation, war);
         whittle(&stage);
     }
-    CHECK(stage.state.head.to_move == 0 && stage.state.retaliation == 4 && top_of(&stage, 0) == CARD_JOKER);
+    CHECK(stage.state.head.to_move == 0 && stage.state.retaliation == 4 && *top_of(&stage, 0) == '*');
     CHECK(!stage_can(&stage, "retaliate") && stage_count(&stage, "draw ") == 2 && stage_count(&stage, "") == 2);
     stage_play(&stage, "draw pile");
     CHECK(stage.state.retaliation == 0 && known_is(&stage, 0, "*") && stage.state.head.phase == PHASE_REBUILD);
 
     Scene once = war_scene("As 2s 4s 8s Ts Js *", "7h 8h Th Qd 2c 4c 9c");
     once.rules = "{\"war_chain\":1}";
-    if (!stage_set(&stage, &once)) return;
+    stage = stage_of(once);
     stage_play(&stage, "war");
     whittle(&stage);
     CHECK(stage.state.head.to_move == 1 && !stage_can(&stage, "retaliate"));
@@ -442,10 +342,9 @@ TEST(chain, "NA-17 NA-18 each war may be answered, up to war_chain in a row; the
 
 TEST(endless_chain, "NA-18 with a war_chain of turn_limit or more, wars are answered until the last turn of the deal")
 {
-    Stage stage;
     Scene scene = war_scene("As 2s 4s 8s Ts Js *", "7h 8h Th Qd 2c 4c 9c");
     scene.rules = "{\"war_chain\":1000,\"turn_limit\":400}";
-    if (!stage_set(&stage, &scene)) return;
+    Stage stage = stage_of(scene);
     stage_play(&stage, "war");
     whittle(&stage);
     for (int war = 2; war <= 397; war++) { /* on the turns 5 to 400 */
@@ -459,32 +358,22 @@ TEST(endless_chain, "NA-18 with a war_chain of turn_limit or more, wars are answ
 TEST(retaliating,
      "NA-17 a retaliation is a war with the roles changed: cities and loose cards, the joker to the other pile")
 {
-    Stage stage;
-    Text text = {0};
-    const Scene scene = {.to_move = 1,
-                         .turn = 5,
-                         .hands = {"As 2s 3s 8d Tc *", "7h 8h 9h"},
-                         .piles = {"Qc", "2d *"},
-                         .retaliation = 1,
-                         .cities = {"6s 6h 6d|Ks Kh Kd", ""}};
-    if (!stage_set(&stage, &scene)) return;
+    Stage stage = STAGE(.to_move = 1, .turn = 5, .hands = {"As 2s 3s 8d Tc *", "7h 8h 9h"}, .piles = {"Qc", "2d *"},
+                        .retaliation = 1, .cities = {"6s 6h 6d|Ks Kh Kd", ""});
     CHECK(stage_play(&stage, "retaliate"));
-    CHECK_TEXT(stage_told(&stage, NOBODY, &text), "Ben strikes back at Anna.\nAnna hands over 8 cards and keeps 4.\n");
+    CHECK_TEXT(stage_told(&stage, NOBODY), "Ben strikes back at Anna.\nAnna hands over 8 cards and keeps 4.\n");
     CHECK(hand_is(&stage, 0, "As 2s 3s *") && hand_is(&stage, 1, "7h 8h 9h 8d Tc 6s 6h 6d Ks Kh Kd"));
-    CHECK(stage.state.retaliation == 2 && stage.state.head.phase == PHASE_WHITTLE && top_of(&stage, 1) == CARD_JOKER);
-    stage_play(&stage, "meld 6s 6h 6d");
-    stage_play(&stage, "discard Tc");
-    CHECK(top_of(&stage, 0) == CARD_JOKER && stage.state.pile_count[0] == 3 && stage.state.pile_count[1] == 1);
+    CHECK(stage.state.retaliation == 2 && stage.state.head.phase == PHASE_WHITTLE && *top_of(&stage, 1) == '*');
+    stage_plays(&stage, "meld 6s 6h 6d, discard Tc");
+    CHECK(*top_of(&stage, 0) == '*' && stage.state.pile_count[0] == 3 && stage.state.pile_count[1] == 1);
     CHECK(stage.state.head.to_move == 0 && stage.state.retaliation == 2);
-    text_clear(&text);
 }
 
 /* ---- NA-14: the cards that are kept ---- */
 
 static bool keeps(const char *rules, const char *hand, const char *kept)
 {
-    Stage stage;
-    if (!stage_set(&stage, &(Scene){.rules = rules, .to_move = 1})) return false;
+    Stage stage = STAGE(.rules = rules, .to_move = 1);
     return nationhood_kept_cards(&stage.rules, cards_of(hand)) == cards_of(kept);
 }
 
@@ -582,8 +471,7 @@ static bool comes_before(CardSet a, CardSet b)
 
 TEST(kept_checked, "NA-14 the kept cards are the best of all choices, for thousands of hands and every option")
 {
-    Stage stage;
-    if (!stage_set(&stage, &(Scene){.to_move = 1})) return;
+    Stage stage = STAGE(.to_move = 1);
     Rng rng = rng_from_seed(14);
     for (int hand = 0; hand < 3000; hand++) {
         stage.rules.ace = (int32_t)rng_below(&rng, 3);

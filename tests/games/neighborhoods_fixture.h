@@ -20,7 +20,9 @@
 #include "games/neighborhoods/neighborhoods.h"
 #include "support/event_fields.h"
 #include "support/random_play.h"
+#include "support/texts.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -33,35 +35,26 @@ typedef struct Scene {
     NeighborhoodsRules rules;
     NeighborhoodsState state;
     EventList events; /* of the last action */
-    Text text;        /* result of the last function that returns text */
 } Scene;
-
-static inline void scene_clear(Scene *scene)
-{
-    text_clear(&scene->text);
-}
 
 static inline JsonDoc *scene_parse(const char *quoted)
 {
-    Text text = {0};
+    Text *text = text_to_fill();
     Error error = {""};
-    text_add(&text, quoted);
-    for (size_t i = 0; i < text.length; i++) {
-        if (text.data[i] == '\'') text.data[i] = '"';
+    text_add(text, quoted);
+    for (size_t i = 0; i < text->length; i++) {
+        if (text->data[i] == '\'') text->data[i] = '"';
     }
-    JsonDoc *doc = json_create(NULL, text_string(&text), text.length, &error);
+    JsonDoc *doc = json_create(NULL, text_string(text), text->length, &error);
     CHECK_TEXT(error.text, "");
-    text_clear(&text);
     return doc;
 }
 
 static inline bool scene_rules(const char *quoted, NeighborhoodsRules *rules, Error *error)
 {
-    JsonDoc *doc = scene_parse(quoted);
+    SCOPED_DOC *doc = scene_parse(quoted);
     const JsonCursor root = json_root(doc);
-    const bool good = rulebook_make_rules(random_play_book(NULL, &NEIGHBORHOODS), -1, &root, 2, rules, error);
-    json_destroy(doc);
-    return good;
+    return rulebook_make_rules(random_play_book(NULL, &NEIGHBORHOODS), -1, &root, 2, rules, error);
 }
 
 /* Removes the cards named anywhere in a member from the remaining set. */
@@ -136,23 +129,19 @@ static const char SCENE_DEFAULTS[] =
 /* Reads a scene; false, with the reason, if the state is refused. */
 static inline bool scene_read(Scene *scene, const char *members, Error *error)
 {
-    JsonDoc *given = scene_parse(members), *defaults = scene_parse(SCENE_DEFAULTS);
+    SCOPED_DOC *given = scene_parse(members), *defaults = scene_parse(SCENE_DEFAULTS);
     const JsonCursor given_root = json_root(given), defaults_root = json_root(defaults);
     const JsonCursor overlay = json_member(&given_root, "rules");
     const Rulebook *book = random_play_book(NULL, &NEIGHBORHOODS);
     Error bad_rules = {""};
     rulebook_make_rules(book, -1, &overlay, 2, &scene->rules, &bad_rules);
     CHECK_TEXT(bad_rules.text, "");
-    text_reset(&scene->text);
-    scene_write(&given_root, &defaults_root, &scene->rules, &scene->text);
-    JsonDoc *doc = json_create(NULL, text_string(&scene->text), scene->text.length, error);
+    Text *text = text_to_fill();
+    scene_write(&given_root, &defaults_root, &scene->rules, text);
+    SCOPED_DOC *doc = json_create(NULL, text_string(text), text->length, error);
     const JsonCursor root = json_root(doc);
     memcpy(&scene->rules, rulebook_defaults(book), sizeof scene->rules);
-    const bool good = state_read(&NEIGHBORHOODS, &root, &scene->rules, &scene->state, error);
-    json_destroy(doc);
-    json_destroy(given);
-    json_destroy(defaults);
-    return good;
+    return state_read(&NEIGHBORHOODS, &root, &scene->rules, &scene->state, error);
 }
 
 static inline Scene scene_of(const char *members)
@@ -171,7 +160,6 @@ static inline Scene scene_of(const char *members)
     {                                      \
         Scene scene = scene_of(members);   \
         test##_play(&scene);               \
-        scene_clear(&scene);               \
     }                                      \
     static void test##_play(Scene *scene)
 
@@ -182,50 +170,49 @@ static inline const char *scene_error(const char *members)
     Scene scene = {0};
     error.text[0] = '\0';
     scene_read(&scene, members, &error);
-    scene_clear(&scene);
     return error.text;
 }
 
 /* ---- Playing ---- */
 
-static inline const char *scene_legal_of(Scene *scene, int player)
+static inline const char *scene_legal_of(const Scene *scene, int player)
 {
     Action actions[HAND_MAX * NEIGHBORHOODS_SIDE_MAX * NEIGHBORHOODS_SIDE_MAX + 3];
     const size_t count = NEIGHBORHOODS.legal_actions(&scene->rules, &scene->state, player, actions);
-    text_reset(&scene->text);
+    Text *text = text_to_fill();
     for (size_t i = 0; i < count; i++) {
         char name[ACTION_TEXT_SIZE];
         NEIGHBORHOODS.write_action(&scene->rules, actions[i], name);
-        text_addf(&scene->text, "%s%s", i ? " " : "", name);
+        text_addf(text, "%s%s", i ? " " : "", name);
     }
-    return text_string(&scene->text);
+    return text_string(text);
 }
 
 /* Every legal action of the player to move, separated by spaces. */
-static inline const char *scene_legal(Scene *scene)
+static inline const char *scene_legal(const Scene *scene)
 {
     return scene_legal_of(scene, scene->state.head.to_move);
 }
 
 /* Why a player may not do this; "" if it is legal. */
-static inline const char *scene_refusal_of(Scene *scene, int player, const char *name)
+static inline const char *scene_refusal_of(const Scene *scene, int player, const char *name)
 {
     Action action = ACTION_NONE;
     Event reason;
     CHECK(NEIGHBORHOODS.read_action(&scene->rules, name, &action));
-    text_reset(&scene->text);
+    Text *text = text_to_fill();
     if (NEIGHBORHOODS.refuse_action(&scene->rules, &scene->state, player, action, &reason)) {
-        reason_describe(&NEIGHBORHOODS, &scene->rules, &reason, NULL, &scene->text);
+        reason_describe(&NEIGHBORHOODS, &scene->rules, &reason, NULL, text);
     }
-    return text_string(&scene->text);
+    return text_string(text);
 }
 
-static inline const char *scene_refusal(Scene *scene, const char *name)
+static inline const char *scene_refusal(const Scene *scene, const char *name)
 {
     return scene_refusal_of(scene, scene->state.head.to_move, name);
 }
 
-static inline bool scene_may(Scene *scene, const char *name)
+static inline bool scene_may(const Scene *scene, const char *name)
 {
     return scene_refusal(scene, name)[0] == '\0';
 }
@@ -258,17 +245,33 @@ static inline bool scene_roll(Scene *scene, int face)
     return scene_play(scene, "roll");
 }
 
+/* Plays actions in a row; "roll 4" rolls that number. */
+static inline void scene_plays(Scene *scene, const char *actions)
+{
+    while (*actions) {
+        char name[ACTION_TEXT_SIZE];
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(actions, ","), actions);
+        actions += strlen(name);
+        actions += strspn(actions, ", ");
+        if (strncmp(name, "roll ", 5) == 0) {
+            scene_roll(scene, name[5] - '0');
+        } else {
+            scene_play(scene, name);
+        }
+    }
+}
+
 /* The sentences of the last events for a viewer. */
-static inline const char *scene_told(Scene *scene, int viewer)
+static inline const char *scene_told(const Scene *scene, int viewer)
 {
     static const char *const NAMES[] = {"Ann", "Bob"};
-    text_reset(&scene->text);
+    Text *text = text_to_fill();
     for (size_t i = 0; i < scene->events.count; i++) {
         const Event event = event_make_view(scene->events.items[i], viewer, 2);
-        if (i > 0) text_add_char(&scene->text, ' ');
-        event_describe(&NEIGHBORHOODS, &scene->rules, &event, NAMES, &scene->text);
+        if (i > 0) text_add_char(text, ' ');
+        event_describe(&NEIGHBORHOODS, &scene->rules, &event, NAMES, text);
     }
-    return text_string(&scene->text);
+    return text_string(text);
 }
 
 /* Checks the events of an action of the player to move, with all fields (see fields.h). */
@@ -279,30 +282,42 @@ static inline void scene_fields(const Scene *scene, const char *name, const char
     check_event_fields(&NEIGHBORHOODS, &scene->rules, &scene->state, scene->state.head.to_move, action, expected);
 }
 
-static inline const char *scene_event(Scene *scene, size_t index)
+static inline const char *scene_event(const Scene *scene, size_t index)
 {
-    text_reset(&scene->text);
-    if (index >= scene->events.count) return "";
-    JsonWriter out = json_writer(&scene->text);
-    event_write(&NEIGHBORHOODS, &scene->rules, &scene->events.items[index], &out);
-    return text_string(&scene->text);
+    return index < scene->events.count ? event_text(&NEIGHBORHOODS, &scene->rules, &scene->events.items[index]) : "";
+}
+
+static inline const char *scene_node(const JsonCursor *at)
+{
+    Text *text = text_to_fill();
+    JsonWriter out = json_writer(text);
+    if (json_exists(at)) json_put_node(&out, at);
+    return text_string(text);
+}
+
+static inline JsonDoc *scene_doc(const Scene *scene)
+{
+    const char *text = state_text(&NEIGHBORHOODS, &scene->rules, &scene->state);
+    return json_create(NULL, text, strlen(text), NULL);
 }
 
 /* A member of the state's JSON, as text; "" if there is none. */
-static inline const char *scene_member(Scene *scene, const char *key)
+static inline const char *scene_member(const Scene *scene, const char *key)
 {
-    Text whole = {0};
-    Error error;
-    JsonWriter out = json_writer(&whole);
-    state_write(&NEIGHBORHOODS, &scene->rules, &scene->state, &out);
-    JsonDoc *doc = json_create(NULL, text_string(&whole), whole.length, &error);
+    SCOPED_DOC *doc = scene_doc(scene);
     const JsonCursor root = json_root(doc), member = json_member(&root, key);
-    text_reset(&scene->text);
-    JsonWriter copy = json_writer(&scene->text);
-    if (json_exists(&member)) json_put_node(&copy, &member);
-    json_destroy(doc);
-    text_clear(&whole);
-    return text_string(&scene->text);
+    return scene_node(&member);
+}
+
+/* Checks that the state has these members, written as in a scene. */
+static inline void scene_shows(const Scene *scene, const char *members)
+{
+    SCOPED_DOC *doc = scene_doc(scene), *given = scene_parse(members);
+    const JsonCursor root = json_root(doc), expected = json_root(given);
+    for (JsonCursor item = json_first(&expected); json_exists(&item); json_next(&item)) {
+        const JsonCursor member = json_member(&root, item.key);
+        if (!CHECK_TEXT(scene_node(&member), scene_node(&item))) printf("  %s in %s\n", item.key, members);
+    }
 }
 
 #endif

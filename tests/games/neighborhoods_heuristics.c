@@ -13,7 +13,6 @@ static const char *hint_for(const char *stones, const char *notation)
     Event hint;
     snprintf(members, sizeof members, "{'rules':{'die_ignores_row':true},'stones':[%s]}", stones);
     Scene scene = scene_of(members);
-    scene_clear(&scene);
     if (!CHECK(NEIGHBORHOODS.read_action(&scene.rules, notation, &action))) return "no action";
     if (!NEIGHBORHOODS.heuristics->explain_action(&scene.rules, &scene.state, 0, action, &hint)) return "";
     CHECK_INT(hint.other, 1);
@@ -49,7 +48,6 @@ TEST(waste, "discarding a hand with a card that makes a neighborhood is wasteful
         snprintf(members, sizeof members,
                  "{'rules':{'die_ignores_row':true},'stones':['.....','.....',%s,'.....','.....']}", STONES[i]);
         Scene scene = scene_of(members);
-        scene_clear(&scene);
         if (!CHECK(NEIGHBORHOODS.read_action(&scene.rules, "redraw", &redraw))) return;
         CHECK_INT(NEIGHBORHOODS.heuristics->is_blunder(&scene.rules, &scene.state, 0, redraw), i < 2);
         NEIGHBORHOODS.heuristics->action_traits(&scene.rules, &scene.state, 0, redraw, &traits);
@@ -62,7 +60,6 @@ static AiPersonality traits_of(const char *notation)
     AiPersonality traits = {0};
     Action action;
     Scene scene = scene_of("{'phase':'die','die':3,'last_roll':3,'stones':['.....','.....','.....','bb...','.....']}");
-    scene_clear(&scene);
     if (CHECK(NEIGHBORHOODS.read_action(&scene.rules, notation, &action)))
         NEIGHBORHOODS.heuristics->action_traits(&scene.rules, &scene.state, 0, action, &traits);
     return traits;
@@ -84,7 +81,6 @@ static bool is_waste_of_die(const char *row, const char *notation)
     snprintf(members, sizeof members,
              "{'phase':'die','die':2,'last_roll':2,'stones':['.....','.....','.....',%s,'.....']}", row);
     Scene scene = scene_of(members);
-    scene_clear(&scene);
     return CHECK(NEIGHBORHOODS.read_action(&scene.rules, notation, &action)) &&
            NEIGHBORHOODS.heuristics->is_blunder(&scene.rules, &scene.state, 0, action);
 }
@@ -101,7 +97,6 @@ TEST(
         Action roll;
         Scene scene = scene_of(i == 0 ? "{'stones':['.....','.....','bb...','.....','.....']}"
                                       : "{'stones':['.....','.....','b....','.....','.....']}");
-        scene_clear(&scene);
         CHECK(NEIGHBORHOODS.read_action(&scene.rules, "roll", &roll));
         NEIGHBORHOODS.heuristics->action_traits(&scene.rules, &scene.state, 0, roll, &traits);
         CHECK_INT(traits.cost, i == 0 ? 100 : 0);
@@ -111,13 +106,11 @@ TEST(
 /* The numbers of candidates that use a card or the die, and of all others. */
 static void count_thoughts(const char *members, int *uses, int *others)
 {
-    Action *actions = memory_allocate(NEIGHBORHOODS.actions_max * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate(NEIGHBORHOODS.actions_max * sizeof *actions);
     Scene scene = scene_of(members);
     const size_t count = NEIGHBORHOODS.heuristics->candidate_actions(&scene.rules, &scene.state, 0, actions);
     *uses = *others = 0;
     for (size_t i = 0; i < count; i++) ++*(action_kind(actions[i]) == KIND_USE ? uses : others);
-    scene_clear(&scene);
-    free(actions);
 }
 
 TEST(sure, "NH-8 if a neighborhood can be made, only that and actions that hinder the opponent are candidates, unless "

@@ -59,44 +59,8 @@ TEST(refusals, "each refusal gives the reason")
     CHECK_TEXT(scene_refusal(&scene, "Khxc3"), "There is no stone on c3 to capture.");
     CHECK_HAS(scene_refusal(&scene, "Qcxb3"), "To capture there, you need a neighborhood in row 3 or column b,");
     CHECK_TEXT(scene_refusal(&scene, "@a3"), "You have not rolled the die. Roll it first, or play a card.");
-    scene_clear(&scene);
     scene = scene_of("{'to_move':null,'over':true,'phase':'over','end':'idle','idle':[3,3]}");
     CHECK_TEXT(scene_refusal_of(&scene, 0, "pass"), "The game is over.");
-    scene_clear(&scene);
-}
-
-static void check_refused(const Scene *scene, int player, Action action, const Action *legal, size_t count)
-{
-    bool listed = false;
-    for (size_t i = 0; i < count; i++) listed = listed || legal[i] == action;
-    Event reason;
-    CHECK(NEIGHBORHOODS.refuse_action(&scene->rules, &scene->state, player, action, &reason) == !listed);
-    CHECK(NEIGHBORHOODS.refuse_action(&scene->rules, &scene->state, player, action, NULL) == !listed);
-}
-
-TEST(any_number_is_judged, "any 32-bit number is refused exactly if it is not a legal action")
-{
-    Scene board =
-        scene_of("{'hands':[['Qh','Qd','*','Qc','Kh'],['Jh']],'stones':['.....','wwww.','bbbw.','.....','.....']}");
-    Scene die = scene_of("{'phase':'die','die':4,'last_roll':4,'stones':['.....','wwww.','bbbw.','.....','.....']}");
-    const Scene *const scenes[] = {&board, &die};
-    for (int scene = 0; scene < 2; scene++) {
-        Action legal[HAND_MAX * NEIGHBORHOODS_SIDE_MAX * NEIGHBORHOODS_SIDE_MAX + 3];
-        const size_t count = NEIGHBORHOODS.legal_actions(&scenes[scene]->rules, &scenes[scene]->state, 0, legal);
-        for (Action action = 0; action < 1u << 16; action++) check_refused(scenes[scene], 0, action, legal, count);
-        for (int bit = 16; bit < 32; bit++) check_refused(scenes[scene], 0, legal[0] | 1u << bit, legal, count);
-        check_refused(scenes[scene], 0, ACTION_NONE, legal, count);
-    }
-    Event reason;
-    Text text = {0};
-    CHECK(NEIGHBORHOODS.refuse_action(&board.rules, &board.state, 0, action_use(CARD_JOKER, 7, false), &reason));
-    reason_describe(&NEIGHBORHOODS, &board.rules, &reason, NULL, &text);
-    CHECK_TEXT(text_string(&text), "This layout has no card on h1.");
-    CHECK(NEIGHBORHOODS.refuse_action(&board.rules, &board.state, 0, action_use(CARD_JOKER + 1, 0, false), &reason));
-    CHECK_INT(reason.type, REASON_NO_ACTION);
-    text_clear(&text);
-    scene_clear(&board);
-    scene_clear(&die);
 }
 
 SCENE_TEST(event_members, "events say who, what, from where to where",
@@ -149,7 +113,6 @@ TEST(event_fields,
     scene_fields(&scene, "pass",
                  "passed by 0:\n"
                  "card_drawn by 1: thing 9c seen 2 from 5/-1/-1 to 4/1/-1\n");
-    scene_clear(&scene);
     scene = scene_of("{" ONE_DECK("[['Kh','Qd','Kd','Jd'],['Kc','Qc','Jc','Tc','Td']]") ",'to_move':1}");
     scene_fields(&scene, "redraw",
                  "redraw by 1: value 5 1 0 0\n"
@@ -160,19 +123,16 @@ TEST(event_fields,
                  "card_discarded by 1: thing Td from 4/1/-1 to 6/-1/20\n"
                  "card_drawn by 1: thing 9c seen 2 from 5/-1/-1 to 4/1/-1\n"
                  "card_drawn by 0: thing 8c seen 1 from 5/-1/-1 to 4/0/-1\n");
-    scene_clear(&scene);
     scene = scene_of("{'hands':[['Qh','Qd','Qd','Kd','Kh'],['9h','Jd','Jc','Jc','Kh']],'to_move':1,"
                      "'stones':['.....','wwwb.','..bb.','...b.','.....']}");
     scene_fields(&scene, "9hxd4",
                  "card_played by 1: thing 9h from 4/1/-1 to 6/-1/0\n"
                  "stone_captured by 1 of 0: thing b with 9s from 1/-1/27 to 7/0/-1\n"
                  "neighborhoods_lost by 0: value 1 0 0 0\n");
-    scene_clear(&scene);
     scene = scene_of("{'phase':'die','die':2,'last_roll':2,"
                      "'hands':[['Qh','Qd','Qc','Kd','Kh'],['9h','Jd','Jc','Jc','Kh']]}");
     scene_fields(&scene, "@b2", "stone_placed by 0: thing b with 4h from 7/0/-1 to 1/-1/9\n");
     scene_fields(&scene, "decline", "roll_declined by 0:\n");
-    scene_clear(&scene);
     scene = scene_of("{'rules':{'decks':1,'jokers':false},'hands':[['Kh','Qd','Kd','Jd','Td'],['Kc','Qc','Jc','Tc']],"
                      "'deck':[],'discard':['Ad','2d','3d','4d','5d','6d','7d','8d','9d','Ac','2c','3c','4c','5c','6c',"
                      "'7c','8c','9c']}");
@@ -180,25 +140,20 @@ TEST(event_fields,
     CHECK_TEXT(scene_event(&scene, 1),
                "{\"type\":\"deck_shuffled\",\"from\":\"discard\",\"to\":\"deck\",\"cards\":18}");
     CHECK(scene.events.items[1].from.index == -1 && scene.events.items[1].to.index == -1);
-    scene_clear(&scene);
 }
 
 TEST(end_events, "the end is described with its reason")
 {
     Scene scene = scene_of("{'rules':{'idle_turns':1}}");
-    scene_play(&scene, "pass");
-    scene_play(&scene, "pass");
+    scene_plays(&scene, "pass, pass");
     CHECK_TEXT(scene_event(&scene, 1), "{\"type\":\"ended_idle\",\"idle_turns\":1}");
     CHECK_TEXT(scene_told(&scene, 0), "Bob passes. Each player’s last 1 turn was idle, so the game ends.");
-    scene_clear(&scene);
     scene = scene_of("{'turn':399,'rules':{'turn_limit':399}}");
     scene_play(&scene, "pass");
     CHECK_TEXT(scene_event(&scene, 1), "{\"type\":\"ended_turn_limit\",\"turns\":399}");
-    scene_clear(&scene);
     scene = scene_of("{'stones':['.....','.....','bb.bb','.....','.....']}");
     scene_play(&scene, "Kh@c3");
     CHECK_TEXT(scene_event(&scene, 3), "{\"type\":\"won_by_line\",\"player\":0,\"from\":\"row:3\"}");
-    scene_clear(&scene);
 }
 
 TEST(drawing, "the table is drawn from the viewer's side, without what the viewer may not see")
@@ -207,7 +162,7 @@ TEST(drawing, "the table is drawn from the viewer's side, without what the viewe
     Scene scene = scene_of("{'discard':['7s','Td'],'last_roll':4,'turn':7,'idle':[1,0],"
                            "'stones':['.....','...w.','..b..','.....','.....']}");
     NeighborhoodsState view;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     NEIGHBORHOODS.make_view(&scene.rules, &scene.state, 0, &view);
     NEIGHBORHOODS.print(&scene.rules, &view, NAMES, &text);
     CHECK_TEXT(text_string(&text), "       a      b      c      d      e     B:W\n"
@@ -237,25 +192,21 @@ TEST(drawing, "the table is drawn from the viewer's side, without what the viewe
     CHECK_HAS(text_string(&text), "  5 | 5s   | 4s   | 3s   | 2s   | As   |  0:0   die 1\n");
     CHECK_HAS(text_string(&text),
               "Black (B): 0 of 5 neighborhoods, 14 stones left, 1 of 3 idle turns\n    hand: ? ? ? ? ?\n");
-    text_clear(&text);
-    scene_clear(&scene);
 }
 
 static const char *drawn(Scene *scene)
 {
-    text_reset(&scene->text);
-    NEIGHBORHOODS.print(&scene->rules, &scene->state, NULL, &scene->text);
-    return text_string(&scene->text);
+    Text *text = text_to_fill();
+    NEIGHBORHOODS.print(&scene->rules, &scene->state, NULL, text);
+    return text_string(text);
 }
 
 TEST(drawing_the_moment, "the drawing says what is waited for, or how the game ended")
 {
     Scene scene = scene_of("{'phase':'die','die':2,'last_roll':2}");
     CHECK_HAS(drawn(&scene), "Turn 1 of 400: Black rolled 2.\n");
-    scene_clear(&scene);
     scene = scene_of("{'to_move':null,'over':true,'phase':'over','end':'idle','idle':[3,3]}");
     CHECK_HAS(drawn(&scene), "Turn 6 of 400: the game is over after too many idle turns.\n");
-    scene_clear(&scene);
 }
 
 TEST(names, "things and places have a token and words")
@@ -323,7 +274,7 @@ TEST(defaults, "the options have the page's defaults")
 {
     NeighborhoodsRules rules;
     Error error;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     JsonWriter out = json_writer(&text);
     CHECK(scene_rules("{}", &rules, &error));
     options_write(&NEIGHBORHOODS.options, &rules, &out);
@@ -331,7 +282,6 @@ TEST(defaults, "the options have the page's defaults")
                "{\"size\":5,\"decks\":2,\"jokers\":true,\"hand\":5,\"deal\":4,\"redraw\":4,\"stones\":15,"
                "\"goal_neighborhoods\":5,\"line_wins\":true,\"idle_turns\":3,\"die_ignores_row\":true,"
                "\"declined_idle\":true,\"turn_limit\":400}");
-    text_clear(&text);
 }
 
 TEST(presets, "NH-15 NH-18 grand, gentle and author are as on the page, and single options override them")
@@ -357,7 +307,7 @@ TEST(told_as_one, "unseen cards are described together with their number; seen c
     Scene scene = {0};
     Error error;
     Event drawn[3];
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     scene_rules("{}", &scene.rules, &error);
     for (int i = 0; i < 3; i++) {
         drawn[i] = event_make(EVENT_CARD_DRAWN, 0);
@@ -372,7 +322,6 @@ TEST(told_as_one, "unseen cards are described together with their number; seen c
     text_reset(&text);
     CHECK_INT(events_describe(&NEIGHBORHOODS, &scene.rules, drawn, 3, 0, 2, NAMES, &text), 1);
     CHECK_HAS(text_string(&text), "Anna draws the ");
-    text_clear(&text);
 }
 
 TEST(bounds, "each option is refused outside its bounds, and accepted at them")
@@ -386,10 +335,9 @@ TEST(bounds, "each option is refused outside its bounds, and accepted at them")
     for (size_t i = 0; i < sizeof BOUNDS / sizeof *BOUNDS; i++) {
         const int values[] = {BOUNDS[i].min, BOUNDS[i].max, BOUNDS[i].min - 1, BOUNDS[i].max + 1};
         for (int j = 0; j < 4; j++) {
-            Text text = {0};
+            SCOPED_TEXT text = {0};
             text_addf(&text, "{'%s':%d}", BOUNDS[i].key, values[j]);
             CHECK((rules_error(text_string(&text))[0] == '\0') == (j < 2));
-            text_clear(&text);
         }
     }
     CHECK_TEXT(rules_error("{'hand':1,'deal':0,'redraw':1}"), "");

@@ -16,13 +16,12 @@
 /* The built-in rules with an overlay. The error says what is wrong with the overlay. */
 static inline bool scene_rules_read(const char *overlay, int players, NeighborsRules *rules, Error *error)
 {
-    JsonDoc *doc = json_create(NULL, overlay, strlen(overlay), error);
+    SCOPED_DOC *doc = json_create(NULL, overlay, strlen(overlay), error);
     bool good = false;
     if (CHECK(doc != NULL)) {
         const JsonCursor root = json_root(doc);
         good = rulebook_make_rules(random_play_book(NULL, &NEIGHBORS), -1, &root, players, rules, error);
     }
-    json_destroy(doc);
     return good;
 }
 
@@ -102,10 +101,9 @@ static inline const char *scene_refusal(const NeighborsRules *rules, const Neigh
     Event reason;
     line[0] = '\0';
     if (NEIGHBORS.refuse_action(rules, state, player, action, &reason)) {
-        Text text = {0};
+        SCOPED_TEXT text = {0};
         reason_describe(&NEIGHBORS, rules, &reason, NAMES, &text);
         text_copy(line, sizeof line, text_string(&text));
-        text_clear(&text);
     }
     return line;
 }

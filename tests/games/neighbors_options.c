@@ -139,14 +139,13 @@ TEST(overlays, "counts and values are overridden key by key, and written complet
     const NeighborsRules rules = scene_rules("{\"counts\":{\"Q\":9,\"F\":9},\"values\":{\"B\":100}}");
     CHECK(rules.counts[KIND_QUEEN] == 9 && rules.counts[KIND_ROOK] == 8 && rules.counts[KIND_FERZ] == 9);
     CHECK(rules.values[KIND_BISHOP] == 100 && rules.values[KIND_QUEEN] == 8);
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     JsonWriter out = json_writer(&text);
     options_write(&NEIGHBORS.options, &rules, &out);
     CHECK_TEXT(text_string(&text), "{\"rows\":6,\"files\":7,\"counts\":{\"Q\":9,\"R\":8,\"B\":8,\"N\":8,\"F\":9},"
                                    "\"values\":{\"Q\":8,\"R\":5,\"B\":100,\"N\":2,\"F\":1},\"scoring\":\"auto\","
                                    "\"majority\":\"relative\",\"tiebreak\":\"none\",\"next_door\":false,"
                                    "\"next_door_stuck\":\"free\",\"pie\":false}");
-    text_clear(&text);
 }
 
 TEST(bad_options,

@@ -133,7 +133,7 @@ TEST(items, "NB-9 NB-10 each player has five items, whose points add up to the s
     static const char *const NAMES[] = {"Q", "R", "B", "N", "F"};
     const NeighborsState state = taken(2, CAPTURED);
     const NeighborsRules points = scene_rules("{\"scoring\":\"points\"}"), majority = scene_rules("{}");
-    ScoreItems *list = memory_allocate(sizeof *list);
+    SCOPED_MEMORY ScoreItems *list = memory_allocate(sizeof *list);
     Score score = {0};
     NEIGHBORS.score(&points, &state, &score, list);
     CHECK_INT(list->count, 10);
@@ -149,5 +149,4 @@ TEST(items, "NB-9 NB-10 each player has five items, whose points add up to the s
     NEIGHBORS.score(&majority, &state, &score, list);
     CHECK(list->items[3].count == 2 && list->items[3].points == 1 && list->items[7].count == 3 &&
           list->items[7].points == 1);
-    free(list);
 }

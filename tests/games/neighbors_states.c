@@ -8,12 +8,10 @@ static bool load(const char *text, NeighborsRules *rules, NeighborsState *state,
     *rules = scene_rules("{}");
     memset(state, 0xEE, sizeof *state);
     error->text[0] = '\0';
-    JsonDoc *doc = json_create(NULL, text, strlen(text), error);
+    SCOPED_DOC *doc = json_create(NULL, text, strlen(text), error);
     if (!CHECK(doc != NULL)) return false;
     const JsonCursor root = json_root(doc);
-    const bool good = state_read(&NEIGHBORS, &root, rules, state, error);
-    json_destroy(doc);
-    return good;
+    return state_read(&NEIGHBORS, &root, rules, state, error);
 }
 
 /* A 4 × 4 board of queens and knights, so that scenes are short. */
@@ -47,14 +45,13 @@ TEST(start, "NB-2 the state at the start, as it is written")
         load(HEAD START FULL "\"seed\":\"7\",\"captured\":[" NONE "," NONE "],\"last\":null}", &rules, &state, &error));
     CHECK_TEXT(error.text, "");
     CHECK_INT(state.head.turn, 1);
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     JsonWriter out = json_writer(&text);
     state_write(&NEIGHBORS, &rules, &state, &out);
     CHECK_HAS(text_string(&text), "\"players\":2,\"seed\":\"7\",\"rng\":\"");
     CHECK_HAS(text_string(&text),
               "\"to_move\":0,\"may_act\":[],\"phase\":\"move\",\"turn\":1,\"over\":false,\"scores\":[0,0],"
               "\"winners\":[]," FULL "\"captured\":[" NONE "," NONE "],\"last\":null}");
-    text_clear(&text);
 }
 
 TEST(after_a_move, "NB-4 NB-5 the state after a move; a missing turn is filled in")

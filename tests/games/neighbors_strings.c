@@ -8,9 +8,9 @@ static const char *const NAMES[] = {"Anna", "Ben", "Cleo", "Dan", "Eve", "Fred"}
 static const char *events_of(const NeighborsRules *rules, NeighborsState *state, const char *action, bool as_json)
 {
     static char result[2000];
-    EventList *events = memory_allocate(sizeof *events);
+    SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     scene_play(rules, state, action, events);
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     for (size_t i = 0; i < events->count; i++) {
         const size_t before = text.length;
         if (as_json) {
@@ -22,8 +22,6 @@ static const char *events_of(const NeighborsRules *rules, NeighborsState *state,
         if (text.length > before) text_add_char(&text, '\n');
     }
     text_copy(result, sizeof result, text_string(&text));
-    text_clear(&text);
-    free(events);
     return result;
 }
 
@@ -221,10 +219,9 @@ TEST(names, "things and places have a token and words")
 static const char *drawn(const NeighborsRules *rules, const NeighborsState *state)
 {
     static char result[2000];
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     NEIGHBORS.print(rules, state, NAMES, &text);
     text_copy(result, sizeof result, text_string(&text));
-    text_clear(&text);
     return result;
 }
 

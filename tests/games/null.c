@@ -153,13 +153,13 @@ TEST(every_event,
 TEST(events_are_told, "an event has a sentence and JSON, and conceals what its viewer may not know")
 {
     NullState state = dealt(3);
-    EventList *events = memory_allocate(sizeof *events);
+    SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     NULL_GAME.apply_action(&RULES, &state, 0, NULL_DRAW, events);
     CHECK_INT(events->count, 2);
     const Event drew = events->items[1];
     for (int viewer = NOBODY; viewer < 3; viewer++) {
         const Event seen = event_make_view(drew, viewer, 3);
-        Text text = {0}, json = {0}, sentence = {0};
+        SCOPED_TEXT text = {0}, json = {0}, sentence = {0};
         JsonWriter out = json_writer(&json);
         event_describe(&NULL_GAME, &RULES, &seen, NAMES, &text);
         event_write(&NULL_GAME, &RULES, &seen, &out);
@@ -171,19 +171,14 @@ TEST(events_are_told, "an event has a sentence and JSON, and conceals what its v
             CHECK_TEXT(text_string(&json),
                        "{\"type\":\"drew\",\"player\":0,\"card\":\"?\",\"from\":\"deck\",\"to\":\"hand:0\"}");
         }
-        text_clear(&text);
-        text_clear(&json);
-        text_clear(&sentence);
     }
     Event kept = event_make(NULL_EVENT_KEPT, 1);
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     kept.value[0] = 1;
     event_describe(&NULL_GAME, &RULES, &kept, NULL, &text);
     kept.value[0] = -2;
     event_describe(&NULL_GAME, &RULES, &kept, NAMES, &text);
     CHECK_TEXT(text_string(&text), "Player 1 keeps it and scores 1 point.Ben keeps it and scores −2 points.");
-    text_clear(&text);
-    free(events);
 }
 
 TEST(all_may_know, "what each player has seen is also visible in nobody's view")
@@ -199,17 +194,15 @@ TEST(all_may_know, "what each player has seen is also visible in nobody's view")
 /* The error in a state given as text. */
 static const char *error_of(const char *text, Error *error)
 {
-    Rulebook *book = rulebook_create_builtin(&NULL_GAME);
+    SCOPED_BOOK *book = rulebook_create_builtin(&NULL_GAME);
     NullRules rules = *(const NullRules *)rulebook_defaults(book);
     NullState state;
     error->text[0] = '\0';
-    JsonDoc *doc = json_create(NULL, text, strlen(text), error);
+    SCOPED_DOC *doc = json_create(NULL, text, strlen(text), error);
     if (CHECK(doc != NULL)) {
         const JsonCursor root = json_root(doc);
         state_read(&NULL_GAME, &root, &rules, &state, error);
     }
-    json_destroy(doc);
-    rulebook_destroy(book);
     return error->text;
 }
 
@@ -300,19 +293,17 @@ TEST(turns_in_bounds, "NU-5 one to fifty turns each")
         int turns;
         const char *error;
     } CASES[] = {{0, "turns: 0 is not"}, {1, ""}, {50, ""}, {51, "turns: 51 is not"}};
-    Rulebook *book = rulebook_create_builtin(&NULL_GAME);
+    SCOPED_BOOK *book = rulebook_create_builtin(&NULL_GAME);
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         char overlay[32];
         snprintf(overlay, sizeof overlay, "{\"turns\":%d}", CASES[i].turns);
         Error error = {""};
         NullRules rules;
-        JsonDoc *doc = json_create(NULL, overlay, strlen(overlay), &error);
+        SCOPED_DOC *doc = json_create(NULL, overlay, strlen(overlay), &error);
         const JsonCursor root = json_root(doc);
         CHECK_INT(rulebook_make_rules(book, -1, &root, 2, &rules, &error), CASES[i].error[0] == '\0');
         CHECK_HAS(error.text, CASES[i].error);
-        json_destroy(doc);
     }
-    rulebook_destroy(book);
 }
 
 TEST(nobody_else, "NU-1 an absent player can do nothing, and no turn is before the first")
@@ -336,7 +327,7 @@ TEST(views_are_written, "a view's JSON has neither seed nor generator, and its c
 {
     const NullState state = dealt(2);
     NullState view;
-    Text text = {0}, drawn = {0};
+    SCOPED_TEXT text = {0}, drawn = {0};
     JsonWriter out = json_writer(&text);
     game_make_view(&NULL_GAME, &RULES, &state, 1, &view);
     state_write(&NULL_GAME, &RULES, &view, &out);
@@ -344,8 +335,6 @@ TEST(views_are_written, "a view's JSON has neither seed nor generator, and its c
     CHECK_HAS(text.data, "\"hands\":[\"?\",\"");
     NULL_GAME.print(&RULES, &view, NAMES, &drawn);
     CHECK_HAS(text_string(&drawn), "> Anna         card ?");
-    text_clear(&text);
-    text_clear(&drawn);
 }
 
 TEST(names_by_table, "cards and places are named by their tables, also if hidden")

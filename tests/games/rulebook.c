@@ -6,6 +6,7 @@
 #include "culdesac/registry.h"
 #include "culdesac/rulebooks.h"
 #include "games/null/null.h"
+#include "support/texts.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -18,81 +19,67 @@ static const char GOOD[] =
     "\"presets\":{\"strict\":{\"title\":\"t\",\"help\":\"h\",\"rules\":{\"bad_call\":\"point\"}}}}";
 
 /* The error in the valid book with one part replaced, or "" if it is still valid. */
-static const char *error_with(const char *part, const char *instead, Error *error)
+static const char *error_with(const char *part, const char *instead)
 {
-    const char *at = strstr(GOOD, part);
-    Text text = {0};
-    error->text[0] = '\0';
-    if (!CHECK(at != NULL)) return "the part is not there";
-    text_add_bytes(&text, GOOD, (size_t)(at - GOOD));
-    text_add(&text, instead);
-    text_add(&text, at + strlen(part));
-    rulebook_destroy(rulebook_create(&NULL_GAME, "n.json", text.data, text.length, error));
-    text_clear(&text);
-    return error->text;
+    static Error error;
+    const char *text = with_change(GOOD, part, instead);
+    error.text[0] = '\0';
+    rulebook_destroy(rulebook_create(&NULL_GAME, "n.json", text, strlen(text), &error));
+    return error.text;
 }
 
 TEST(errors_name_everything, "an error names file, line, column, key, value and accepted range")
 {
     Error error;
-    CHECK_TEXT(error_with("\"T\"", "\"T\"", &error), "");
-    CHECK_TEXT(error_with("\"default\":4", "\"default\":51", &error),
+    CHECK_TEXT(error_with("\"T\"", "\"T\""), "");
+    CHECK_TEXT(error_with("\"default\":4", "\"default\":51"),
                "n.json, line 2, column 54: options.turns.default: 51 is not a whole number from 1 to 50.");
-    CHECK_HAS(error_with("\"default\":4", "\"default\":\"4\"", &error), "options.turns.default: \"4\" is not");
-    CHECK_HAS(error_with("\"default\":false", "\"default\":0", &error), "line 3");
-    CHECK_HAS(error_with("\"default\":false", "\"default\":0", &error), "0 is not true or false");
-    CHECK_HAS(error_with("\"free\"", "\"dear\"", &error), "\"dear\" is not one of free, point");
-    CHECK_HAS(error_with("\"point\"", "7", &error), "presets.strict.rules.bad_call: 7 is not one of");
-    CHECK_HAS(error_with("\"bad_call\":\"point\"", "\"good_call\":1", &error), "unknown option");
-    CHECK_HAS(error_with("\"bonus\":{", "\"bonos\":{", &error), "options.bonos: unknown option");
-    CHECK_HAS(error_with("\"bonus\":{\"title\":\"t\",\"help\":\"h\",\"default\":false},", "", &error),
+    CHECK_HAS(error_with("\"default\":4", "\"default\":\"4\""), "options.turns.default: \"4\" is not");
+    CHECK_HAS(error_with("\"default\":false", "\"default\":0"), "line 3");
+    CHECK_HAS(error_with("\"default\":false", "\"default\":0"), "0 is not true or false");
+    CHECK_HAS(error_with("\"free\"", "\"dear\""), "\"dear\" is not one of free, point");
+    CHECK_HAS(error_with("\"point\"", "7"), "presets.strict.rules.bad_call: 7 is not one of");
+    CHECK_HAS(error_with("\"bad_call\":\"point\"", "\"good_call\":1"), "unknown option");
+    CHECK_HAS(error_with("\"bonus\":{", "\"bonos\":{"), "options.bonos: unknown option");
+    CHECK_HAS(error_with("\"bonus\":{\"title\":\"t\",\"help\":\"h\",\"default\":false},", ""),
               "options.bonus: this option is missing");
-    CHECK_HAS(error_with("\"default\":4", "\"defaults\":4", &error), "options.turns.defaults: unknown key");
-    CHECK_HAS(error_with("\"title\":\"T\"", "\"title\":5", &error), "title: this must be a string");
-    CHECK_HAS(error_with("\"about\":\"A\"", "\"abuot\":\"A\"", &error), "abuot: unknown key");
-    CHECK_HAS(error_with("\"game\":\"null\"", "\"game\":\"neighbors\"", &error), "the id of the game, \"null\"");
-    CHECK_HAS(error_with("\"minutes\":1", "\"minutes\":0", &error), "minutes: 0 is not");
-    CHECK_HAS(error_with("\"presets\":{", "\"presets\":{\"strict\":1,", &error), "appears twice");
-    CHECK_HAS(error_with("\"presets\":{", "\"presets\":{\"other\":1,", &error), "presets.other: 1 is not an object");
-    CHECK_HAS(error_with("\"options\":{", "\"options\":7,\"presets\":{", &error), "appears twice");
+    CHECK_HAS(error_with("\"default\":4", "\"defaults\":4"), "options.turns.defaults: unknown key");
+    CHECK_HAS(error_with("\"title\":\"T\"", "\"title\":5"), "title: this must be a string");
+    CHECK_HAS(error_with("\"about\":\"A\"", "\"abuot\":\"A\""), "abuot: unknown key");
+    CHECK_HAS(error_with("\"game\":\"null\"", "\"game\":\"neighbors\""), "the id of the game, \"null\"");
+    CHECK_HAS(error_with("\"minutes\":1", "\"minutes\":0"), "minutes: 0 is not");
+    CHECK_HAS(error_with("\"presets\":{", "\"presets\":{\"strict\":1,"), "appears twice");
+    CHECK_HAS(error_with("\"presets\":{", "\"presets\":{\"other\":1,"), "presets.other: 1 is not an object");
+    CHECK_HAS(error_with("\"options\":{", "\"options\":7,\"presets\":{"), "appears twice");
     CHECK_HAS(error_with("\"presets\":{\"strict\":{\"title\":\"t\",\"help\":\"h\",\"rules\":{\"bad_call\":\"point\"}}}",
-                         "\"presets\":[]", &error),
+                         "\"presets\":[]"),
               "presets: ");
-    CHECK_HAS(error_with("{\"title\":\"t\",\"help\":\"h\",\"default\":4}", "4", &error),
-              "options.turns: 4 is not an object");
-    CHECK_HAS(error_with("\"help\":\"h\",\"default\":4", "\"default\":4", &error),
-              "options.turns.help: this must be a string");
-    CHECK_HAS(error_with("\"title\":\"t\",\"help\":\"h\",\"default\":4", "\"help\":\"h\",\"default\":4", &error),
+    CHECK_HAS(error_with("{\"title\":\"t\",\"help\":\"h\",\"default\":4}", "4"), "options.turns: 4 is not an object");
+    CHECK_HAS(error_with("\"help\":\"h\",\"default\":4", "\"default\":4"), "options.turns.help: this must be a string");
+    CHECK_HAS(error_with("\"title\":\"t\",\"help\":\"h\",\"default\":4", "\"help\":\"h\",\"default\":4"),
               "options.turns.title: this must be a string");
-    CHECK_HAS(error_with("\"help\":\"h\",\"rules\"", "\"rules\"", &error),
-              "presets.strict.help: this must be a string");
-    CHECK_HAS(error_with("\"title\":\"t\",\"help\":\"h\",\"rules\"", "\"help\":\"h\",\"rules\"", &error),
+    CHECK_HAS(error_with("\"help\":\"h\",\"rules\"", "\"rules\""), "presets.strict.help: this must be a string");
+    CHECK_HAS(error_with("\"title\":\"t\",\"help\":\"h\",\"rules\"", "\"help\":\"h\",\"rules\""),
               "presets.strict.title: this must be a string");
-    CHECK_HAS(error_with("\"help\":\"h\",\"rules\"", "\"halp\":\"h\",\"rules\"", &error),
-              "presets.strict.halp: unknown key");
-    CHECK_HAS(error_with("\"rules\":{\"bad_call\":\"point\"}", "\"rules\":3", &error),
-              "presets.strict.rules: 3 is not");
-    CHECK_HAS(error_with("\"game\":\"null\",", "", &error), "the id of the game, \"null\"");
-    CHECK_HAS(error_with("{\"game\":\"null\"", "{\"game\"", &error), "n.json, line 1, column 8");
-    CHECK_HAS(error_with("\"default\":4", "\"names\":4,\"default\":4", &error),
-              "options.turns.names: 4 is not an object");
-    CHECK_HAS(error_with("\"default\":4", "\"names\":{\"1\":7},\"default\":4", &error),
+    CHECK_HAS(error_with("\"help\":\"h\",\"rules\"", "\"halp\":\"h\",\"rules\""), "presets.strict.halp: unknown key");
+    CHECK_HAS(error_with("\"rules\":{\"bad_call\":\"point\"}", "\"rules\":3"), "presets.strict.rules: 3 is not");
+    CHECK_HAS(error_with("\"game\":\"null\",", ""), "the id of the game, \"null\"");
+    CHECK_HAS(error_with("{\"game\":\"null\"", "{\"game\""), "n.json, line 1, column 8");
+    CHECK_HAS(error_with("\"default\":4", "\"names\":4,\"default\":4"), "options.turns.names: 4 is not an object");
+    CHECK_HAS(error_with("\"default\":4", "\"names\":{\"1\":7},\"default\":4"),
               "options.turns.names.1: this must be a string");
-    CHECK_HAS(error_with("\"about\":\"A\"", "\"about\":\"A\",\"author\":7", &error), "author: this must be a string");
-    CHECK_HAS(error_with("\"title\":\"T\",\"about\":\"A\"", "\"title\":\"T\"", &error), "about: this must be a string");
-    CHECK_TEXT(error_with("\"minutes\":1", "\"minutes\":1,\"hook\":\"H\",\"luck\":0,\"malice\":3,\"lot\":1", &error),
-               "");
-    CHECK_HAS(error_with("\"minutes\":1", "\"minutes\":1,\"hook\":7", &error), "hook: this must be a string");
-    CHECK_HAS(error_with("\"minutes\":1", "\"minutes\":1,\"luck\":-1", &error), "luck: -1 is not");
-    CHECK_HAS(error_with("\"minutes\":1", "\"minutes\":1,\"malice\":\"a lot\"", &error), "malice: ");
-    CHECK_HAS(error_with("\"minutes\":1", "\"minutes\":1,\"lot\":0", &error), "lot: 0 is not");
-    CHECK_HAS(error_with("\"help\":\"h\",\"rules\"", "\"help\":\"h\",\"line\":1,\"rules\"", &error),
+    CHECK_HAS(error_with("\"about\":\"A\"", "\"about\":\"A\",\"author\":7"), "author: this must be a string");
+    CHECK_HAS(error_with("\"title\":\"T\",\"about\":\"A\"", "\"title\":\"T\""), "about: this must be a string");
+    CHECK_TEXT(error_with("\"minutes\":1", "\"minutes\":1,\"hook\":\"H\",\"luck\":0,\"malice\":3,\"lot\":1"), "");
+    CHECK_HAS(error_with("\"minutes\":1", "\"minutes\":1,\"hook\":7"), "hook: this must be a string");
+    CHECK_HAS(error_with("\"minutes\":1", "\"minutes\":1,\"luck\":-1"), "luck: -1 is not");
+    CHECK_HAS(error_with("\"minutes\":1", "\"minutes\":1,\"malice\":\"a lot\""), "malice: ");
+    CHECK_HAS(error_with("\"minutes\":1", "\"minutes\":1,\"lot\":0"), "lot: 0 is not");
+    CHECK_HAS(error_with("\"help\":\"h\",\"rules\"", "\"help\":\"h\",\"line\":1,\"rules\""),
               "presets.strict.line: this must be a string");
-    CHECK_HAS(error_with("\"help\":\"h\",\"rules\"", "\"help\":\"h\",\"art\":[1],\"rules\"", &error),
-              "the name of a drawing");
+    CHECK_HAS(error_with("\"help\":\"h\",\"rules\"", "\"help\":\"h\",\"art\":[1],\"rules\""), "the name of a drawing");
     CHECK_HAS(error_with("\"help\":\"h\",\"rules\"",
-                         "\"help\":\"h\",\"art\":[\"a\",\"a\",\"a\",\"a\",\"a\",\"a\",\"a\",\"a\",\"a\"],\"rules\"",
-                         &error),
+                         "\"help\":\"h\",\"art\":[\"a\",\"a\",\"a\",\"a\",\"a\",\"a\",\"a\",\"a\",\"a\"],\"rules\""),
               "there may be at most 3");
     static const char BARE[] = "{\"game\":\"null\",\"title\":\"T\",\"about\":\"A\",\"minutes\":1,\"options\":3}";
     CHECK(rulebook_create(&NULL_GAME, "n.json", BARE, strlen(BARE), &error) == NULL);
@@ -117,20 +104,18 @@ TEST(what_was_before, "in a record without an option, the option has the value t
         {"{\"preset\":\"strict\"}", 4, 0, 0}, /* written by hand */
     };
     Error error = {""};
-    Rulebook *book = rulebook_create(&NULL_GAME, "n.json", BOOK, strlen(BOOK), &error);
+    SCOPED_BOOK *book = rulebook_create(&NULL_GAME, "n.json", BOOK, strlen(BOOK), &error);
     CHECK_TEXT(error.text, "");
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         NullRules rules;
-        JsonDoc *doc = json_create("record.json", CASES[i].rules, strlen(CASES[i].rules), &error);
+        SCOPED_DOC *doc = json_create("record.json", CASES[i].rules, strlen(CASES[i].rules), &error);
         const JsonCursor root = json_root(doc);
         CHECK(rulebook_make_recorded_rules(book, &root, 2, &rules, &error));
         CHECK_INT(rules.turns, CASES[i].turns);
         CHECK_INT(rules.bonus, CASES[i].bonus);
         CHECK_INT(rules.bad_call, CASES[i].bad_call);
-        json_destroy(doc);
     }
-    rulebook_destroy(book);
-    CHECK_HAS(error_with("\"default\":4", "\"default\":4,\"before\":51", &error), "options.turns.before: 51 is not");
+    CHECK_HAS(error_with("\"default\":4", "\"default\":4,\"before\":51"), "options.turns.before: 51 is not");
 }
 
 static bool no_bad_calls(const void *rules, int players, Error *error)
@@ -146,23 +131,17 @@ TEST(presets_fit_together, "a preset whose options contradict each other is refu
     Error error = {""};
     CHECK(rulebook_create(&picky, "n.json", GOOD, strlen(GOOD), &error) == NULL);
     CHECK_HAS(error.text, "presets.strict: Nobody calls badly here.");
-    Text text = {0};
-    const char *at = strstr(GOOD, "\"free\"");
-    text_add_bytes(&text, GOOD, (size_t)(at - GOOD));
-    text_add(&text, "\"point\"");
-    text_add(&text, at + strlen("\"free\""));
-    CHECK(rulebook_create(&picky, "n.json", text.data, text.length, &error) == NULL);
+    const char *text = with_change(GOOD, "\"free\"", "\"point\"");
+    CHECK(rulebook_create(&picky, "n.json", text, strlen(text), &error) == NULL);
     CHECK_HAS(error.text, "options: Nobody calls badly here.");
-    text_clear(&text);
 }
 
 TEST(books_are_files, "a rulebook is read from its file, and one that is not an object is refused")
 {
     Error error = {""};
-    Rulebook *book = rulebook_create_file(&NULL_GAME, "rules", &error);
+    SCOPED_BOOK *book = rulebook_create_file(&NULL_GAME, "rules", &error);
     CHECK_TEXT(error.text, "");
     CHECK_TEXT(book ? rulebook_title(book) : "", "The Null Game");
-    rulebook_destroy(book);
     CHECK(rulebook_create(&NULL_GAME, "n.json", "[]", 2, &error) == NULL);
     CHECK_HAS(error.text, "is not an object");
 }
@@ -183,17 +162,15 @@ TEST(files_over_the_limit, "a file over 1 MiB is refused")
 /* Reads rules from an overlay given as text; false, with an error, if they are refused. */
 static bool rules_from(const Rulebook *book, const char *overlay, void *rules, Error *error)
 {
-    JsonDoc *doc = json_create(NULL, overlay, strlen(overlay), error);
+    SCOPED_DOC *doc = json_create(NULL, overlay, strlen(overlay), error);
     if (!CHECK(doc != NULL)) return false;
     const JsonCursor root = json_root(doc);
-    const bool good = rulebook_make_rules(book, -1, &root, 2, rules, error);
-    json_destroy(doc);
-    return good;
+    return rulebook_make_rules(book, -1, &root, 2, rules, error);
 }
 
 TEST(presets_and_overrides, "presets are overlays, and single options beside a preset override it")
 {
-    Rulebook *book = rulebook_create_builtin(&NULL_GAME);
+    SCOPED_BOOK *book = rulebook_create_builtin(&NULL_GAME);
     NullRules rules;
     Error error;
     CHECK(rules_from(book, "{}", &rules, &error));
@@ -209,31 +186,26 @@ TEST(presets_and_overrides, "presets are overlays, and single options beside a p
     CHECK(!rules_from(book, "{\"turn\":2}", &rules, &error));
     CHECK_HAS(error.text, "turn: The Null Game does not have this option.");
     CHECK(!rules_from(book, "[]", &rules, &error));
-    Rulebook *neighbors = rulebook_create_builtin(game_find("neighbors"));
-    Text known = {0};
+    SCOPED_BOOK *neighbors = rulebook_create_builtin(game_find("neighbors"));
+    SCOPED_TEXT known = {0};
     text_addf(&known, "%s, %s", rulebook_preset_id(neighbors, 0), rulebook_preset_id(neighbors, 1));
-    void *room = memory_allocate(rulebook_game(neighbors)->rules_size);
+    SCOPED_MEMORY void *room = memory_allocate(rulebook_game(neighbors)->rules_size);
     CHECK(!rules_from(neighbors, "{\"preset\":\"lenient\"}", room, &error));
     CHECK_HAS(error.text, text_string(&known));
-    free(room);
-    text_clear(&known);
-    rulebook_destroy(neighbors);
     CHECK_INT(rulebook_preset_find(book, "strict"), 0);
     CHECK_TEXT(rulebook_preset_title(book, 0), "Strict");
     CHECK_TEXT(rulebook_preset_help(book, 0), "A bad call costs a point.");
     CHECK_TEXT(rulebook_option_title(book, 0), "Turns");
     CHECK(rulebook_about(book)[0] && rulebook_option_help(book, 1)[0] && rulebook_minutes(book) == 1);
-    rulebook_destroy(book);
 }
 
 TEST(names_of_choices, "a choice is called by its name in the rulebook, or by its key if it has none")
 {
-    Rulebook *book = rulebook_create_builtin(game_find("neighbors"));
+    SCOPED_BOOK *book = rulebook_create_builtin(game_find("neighbors"));
     size_t scoring = 0;
     while (strcmp(rulebook_game(book)->options.rows[scoring].key, "scoring") != 0) scoring++;
     CHECK_TEXT(rulebook_option_name(book, scoring, "majority"), "Majority");
     CHECK_TEXT(rulebook_option_name(book, scoring, "unheard_of"), "unheard_of");
-    rulebook_destroy(book);
 }
 
 TEST(authors, "each game is credited to its author, and only Nasty Neighbours to nobody")
@@ -243,13 +215,11 @@ TEST(authors, "each game is credited to its author, and only Nasty Neighbours to
                                            {"neighborhoods", "Dave S. Thomas, 2006"},
                                            {"nationhood", "Matthew Shields, 2005"}};
     for (size_t i = 0; i < sizeof KNOWN / sizeof KNOWN[0]; i++) {
-        Rulebook *book = rulebook_create_builtin(game_find(KNOWN[i][0]));
+        SCOPED_BOOK *book = rulebook_create_builtin(game_find(KNOWN[i][0]));
         CHECK_TEXT(rulebook_author(book), KNOWN[i][1]);
-        rulebook_destroy(book);
     }
-    Rulebook *nasty = rulebook_create_builtin(game_find("nasty"));
+    SCOPED_BOOK *nasty = rulebook_create_builtin(game_find("nasty"));
     CHECK(rulebook_author(nasty) == NULL);
-    rulebook_destroy(nasty);
 }
 
 /* Adds this many cards of the player's own. */
@@ -269,7 +239,7 @@ TEST(presets_over_own_cards, "a preset with a card that does not fit beside the 
 {
     static const char *const PRESETS = "\"presets\": {";
     const Game *nasty = game_find("nasty");
-    Text text = {0}, rules = {0}, preset = {0};
+    SCOPED_TEXT text = {0}, rules = {0}, preset = {0};
     Error error = {""};
     CHECK(file_read("rules/nasty.json", JSON_FILE_MAX, &rules, &error));
     const char *at = strstr(rules.data, PRESETS) + strlen(PRESETS);
@@ -278,49 +248,41 @@ TEST(presets_over_own_cards, "a preset with a card that does not fit beside the 
                     "\"kind\":\"nasty\","
                     "\"steps\":[{\"do\":\"again\",\"target\":\"self\"}]}]}},");
     text_add(&text, at);
-    Rulebook *book = rulebook_create(nasty, "n.json", text.data, text.length, &error);
+    SCOPED_BOOK *book = rulebook_create(nasty, "n.json", text.data, text.length, &error);
     CHECK_TEXT(error.text, "");
     add_own_cards(&preset, 14);
-    JsonDoc *doc = json_create("own.json", preset.data, preset.length, &error);
+    SCOPED_DOC *doc = json_create("own.json", preset.data, preset.length, &error);
     const JsonCursor root = json_root(doc);
-    void *room = memory_allocate(nasty->rules_size);
+    SCOPED_MEMORY void *room = memory_allocate(nasty->rules_size);
     CHECK(rulebook_make_rules(book, 0, NULL, 3, room, &error));
     CHECK(rulebook_overlay(book, &root, &error));
     CHECK(!rulebook_make_rules(book, 0, NULL, 3, room, &error));
     CHECK_HAS(error.text, "there may be at most 24 special cards.");
-    free(room);
-    json_destroy(doc);
-    rulebook_destroy(book);
-    text_clear(&text);
-    text_clear(&rules);
-    text_clear(&preset);
 }
 
 TEST(overlays_stay, "a player's own overlay changes the defaults, and an invalid one changes nothing")
 {
-    Rulebook *book = rulebook_create_builtin(&NULL_GAME);
+    SCOPED_BOOK *book = rulebook_create_builtin(&NULL_GAME);
     Error error;
     const char *overlays[] = {"{\"turns\":7}", "{\"turns\":9,\"bonus\":3}"};
     for (int i = 0; i < 2; i++) {
-        JsonDoc *doc = json_create("house.json", overlays[i], strlen(overlays[i]), &error);
+        SCOPED_DOC *doc = json_create("house.json", overlays[i], strlen(overlays[i]), &error);
         const JsonCursor root = json_root(doc);
         CHECK_INT(rulebook_overlay(book, &root, &error), i == 0);
         CHECK_INT(((const NullRules *)rulebook_defaults(book))->turns, 7);
-        json_destroy(doc);
     }
     CHECK_HAS(error.text, "house.json, line 1, column 20: bonus: 3 is not true or false.");
-    rulebook_destroy(book);
 }
 
 TEST(every_builtin_is_good, "every built-in rulebook is valid and has a text for every option and preset")
 {
     for (size_t i = 0; GAMES[i]; i++) {
-        Rulebook *book = rulebook_create_builtin(GAMES[i]);
-        Text text = {0};
+        SCOPED_BOOK *book = rulebook_create_builtin(GAMES[i]);
+        SCOPED_TEXT text = {0};
         JsonWriter out = json_writer(&text);
         rulebook_write(book, &out);
         Error error = {""};
-        JsonDoc *doc = json_create(NULL, text_string(&text), text.length, &error);
+        json_destroy(json_create(NULL, text_string(&text), text.length, &error));
         CHECK_TEXT(error.text, "");
         for (size_t option = 0; option < GAMES[i]->options.count; option++) {
             CHECK(rulebook_option_title(book, option)[0] && rulebook_option_help(book, option)[0]);
@@ -328,9 +290,6 @@ TEST(every_builtin_is_good, "every built-in rulebook is valid and has a text for
         for (size_t preset = 0; preset < rulebook_preset_count(book); preset++) {
             CHECK(rulebook_preset_title(book, preset)[0] && rulebook_preset_help(book, preset)[0]);
         }
-        json_destroy(doc);
-        text_clear(&text);
-        rulebook_destroy(book);
     }
 }
 
@@ -364,13 +323,13 @@ TEST(cards_of_presets, "a preset has its own line, drawings and minutes, or else
 {
     static const char CARD[] = "\"help\":\"h\",\"line\":\"l\",\"art\":[\"one\",\"two\"],\"minutes\":7,\"rules\"";
     const char *at = strstr(GOOD, "\"help\":\"h\",\"rules\"");
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Error error = {""};
     text_add_bytes(&text, GOOD, (size_t)(at - GOOD));
     text_add(&text, CARD);
     text_add(&text, at + strlen("\"help\":\"h\",\"rules\""));
-    Rulebook *plain = rulebook_create(&NULL_GAME, "n.json", GOOD, strlen(GOOD), &error);
-    Rulebook *drawn = rulebook_create(&NULL_GAME, "n.json", text.data, text.length, &error);
+    SCOPED_BOOK *plain = rulebook_create(&NULL_GAME, "n.json", GOOD, strlen(GOOD), &error);
+    SCOPED_BOOK *drawn = rulebook_create(&NULL_GAME, "n.json", text.data, text.length, &error);
     CHECK_TEXT(error.text, "");
     CHECK_TEXT(rulebook_preset_line(plain, 0), "h");
     CHECK(rulebook_preset_art(plain, 0, 0) == NULL);
@@ -380,7 +339,4 @@ TEST(cards_of_presets, "a preset has its own line, drawings and minutes, or else
     CHECK_INT(rulebook_preset_minutes(plain, 0), rulebook_minutes(plain));
     CHECK_INT(rulebook_preset_minutes(drawn, 0), 7);
     CHECK_INT(rulebook_preset_minutes(drawn, -1), rulebook_minutes(drawn));
-    rulebook_destroy(plain);
-    rulebook_destroy(drawn);
-    text_clear(&text);
 }

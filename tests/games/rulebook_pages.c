@@ -191,12 +191,11 @@ TEST(lists_are_marked, "changed lists and objects are also marked")
     for (int i = 0; SAMPLES[i][0]; i++) {
         Shelf shelf = shelf_open(game_find(SAMPLES[i][0]));
         Error error = {""};
-        JsonDoc *doc = json_create(NULL, SAMPLES[i][1], strlen(SAMPLES[i][1]), &error);
+        SCOPED_DOC *doc = json_create(NULL, SAMPLES[i][1], strlen(SAMPLES[i][1]), &error);
         const JsonCursor root = json_root(doc);
         CHECK(options_read(&shelf.game->options, &root, shelf.rules, &error));
         CHECK_TEXT(error.text, "");
         check_marked(&shelf, SAMPLES[i][1]);
-        json_destroy(doc);
         shelf_close(&shelf);
     }
 }
@@ -243,17 +242,16 @@ static void deal_position(Play *play, const JsonCursor *root)
 static void load_position(Play *play, const JsonCursor *root)
 {
     Error error = {""};
-    void *state = memory_allocate(play->shelf.game->state_size);
+    SCOPED_MEMORY void *state = memory_allocate(play->shelf.game->state_size);
     memcpy(play->shelf.rules, rulebook_defaults(play->shelf.book), play->shelf.game->rules_size);
     state_read(play->shelf.game, root, play->shelf.rules, state, &error);
     if (CHECK_TEXT(error.text, "")) play->match = match_create_from(play->shelf.game, play->shelf.rules, state);
-    free(state);
 }
 
 static void take_position(Play *play, const Block *block)
 {
     Error error = {""};
-    JsonDoc *doc = json_create(NULL, block->text, strlen(block->text), &error);
+    SCOPED_DOC *doc = json_create(NULL, block->text, strlen(block->text), &error);
     if (!CHECK_TEXT(error.text, "")) return;
     const JsonCursor root = json_root(doc), game = json_member(&root, "game");
     if (json_exists(&game)) {
@@ -261,7 +259,6 @@ static void take_position(Play *play, const Block *block)
     } else {
         deal_position(play, &root);
     }
-    json_destroy(doc);
     for (int i = 0; play->match && i < match_players(play->match); i++) {
         Seat seat = *match_seat(play->match, i);
         text_copy(seat.name, SEAT_NAME_SIZE, NAMES[i]);
@@ -280,7 +277,7 @@ static void play_action(Play *play, const char *text, int line)
         text += length + 2;
     }
     Error error = {""};
-    EventList *events = memory_allocate(sizeof *events);
+    SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     text_reset(&play->told);
     play->told_to = 0;
     if (!CHECK(match_play_text(play->match, player, text, events, &error)))
@@ -289,18 +286,16 @@ static void play_action(Play *play, const char *text, int line)
         event_describe(play->shelf.game, play->shelf.rules, &events->items[i], match_names(play->match), &play->told);
         text_add_char(&play->told, '\n');
     }
-    free(events);
 }
 
 static void play_before(Play *play, const Block *block)
 {
-    char *actions = strcpy(memory_allocate(strlen(block->text) + 1), block->text);
+    SCOPED_MEMORY char *actions = strcpy(memory_allocate(strlen(block->text) + 1), block->text);
     for (char *at = actions, *end; at; at = end ? end + 2 : NULL) {
         end = strstr(at, "; ");
         if (end) *end = '\0';
         play_action(play, at, block->line);
     }
-    free(actions);
 }
 
 static void check_told(Play *play, const Block *block)
@@ -330,35 +325,31 @@ static int by_name(const void *a, const void *b)
 
 static void check_legal(Play *play, const Block *block)
 {
-    Action *actions = memory_allocate(play->shelf.game->actions_max * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate(play->shelf.game->actions_max * sizeof *actions);
     const size_t count = match_legal_actions(play->match, match_head(play->match)->to_move, actions);
     char(*words)[ACTION_TEXT_SIZE] = memory_allocate((count + 1) * sizeof *words);
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     for (size_t i = 0; i < count; i++) play->shelf.game->write_action(play->shelf.rules, actions[i], words[i]);
     qsort(words, count, sizeof *words, by_name);
     for (size_t i = 0; i < count; i++) text_addf(&text, "%s%s", i ? ", " : "", words[i]);
     if (!CHECK_TEXT(block->text, text_string(&text))) fprintf(stderr, "line %d\n", block->line);
-    text_clear(&text);
     free(words);
-    free(actions);
 }
 
 static void check_score(Play *play, const Block *block)
 {
     Score score;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     play->shelf.game->score(play->shelf.rules, match_state(play->match), &score, NULL);
     for (int i = 0; i < match_players(play->match); i++) text_addf(&text, "%s%d", i ? " " : "", (int)score.points[i]);
     if (!CHECK_TEXT(block->text, text_string(&text))) fprintf(stderr, "line %d\n", block->line);
-    text_clear(&text);
 }
 
 static void check_needs(const Play *play, const Block *block)
 {
-    char *keys = strcpy(memory_allocate(strlen(block->text) + 1), block->text);
+    SCOPED_MEMORY char *keys = strcpy(memory_allocate(strlen(block->text) + 1), block->text);
     for (char *key = strtok(keys, " "); key; key = strtok(NULL, " "))
         CHECK(option_find(&play->shelf.game->options, key) != NULL);
-    free(keys);
 }
 
 static void play_block(Play *play, const Block *block)
@@ -433,7 +424,7 @@ TEST(pictures_are_there, "every page has two to four pictures in every theme, sm
         int pictures = 0;
         for (int b = 0; page && b < rulebook_page_block_count(page); b++) {
             const Block *block = rulebook_page_block(page, b);
-            Text path = {0}, png = {0};
+            SCOPED_TEXT path = {0}, png = {0};
             Error error = {""};
             if (block->kind != BLOCK_PICTURE) continue;
             pictures++;
@@ -445,8 +436,6 @@ TEST(pictures_are_there, "every page has two to four pictures in every theme, sm
                 CHECK_TEXT(error.text, "");
             }
             CHECK(strncmp(block->extra, random_play_game(i)->id, strlen(random_play_game(i)->id)) == 0);
-            text_clear(&path);
-            text_clear(&png);
         }
         if (!CHECK(pictures <= 4 && (pictures >= 2 || !is_ours(random_play_game(i)))))
             fprintf(stderr, "%s.md has %d pictures\n", random_play_game(i)->id, pictures);

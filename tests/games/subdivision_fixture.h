@@ -8,7 +8,9 @@
 #include "games/subdivision/subdivision.h"
 #include "support/event_fields.h"
 #include "support/random_play.h"
+#include "support/texts.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* The defaults with an overlay such as {"private_parks":true} (NULL for none); false, with the reason, if they are
@@ -17,22 +19,21 @@ static inline bool scene_rules(SubdivisionRules *rules, const char *overlay, int
 {
     const Rulebook *book = random_play_book(NULL, &SUBDIVISION);
     if (!overlay) return rulebook_make_rules(book, -1, NULL, players, rules, error);
-    JsonDoc *doc = json_create(NULL, overlay, strlen(overlay), error);
+    SCOPED_DOC *doc = json_create(NULL, overlay, strlen(overlay), error);
     const JsonCursor root = json_root(doc);
-    const bool good = rulebook_make_rules(book, -1, &root, players, rules, error);
-    json_destroy(doc);
-    return good;
+    return rulebook_make_rules(book, -1, &root, players, rules, error);
 }
 
 typedef struct Scene {
     SubdivisionRules rules;
     SubdivisionState state;
+    EventList events; /* of the last action */
 } Scene;
 
 /* The start of a game. */
 static inline Scene scene_dealt(const char *overlay, int players, uint64_t seed)
 {
-    Scene scene;
+    Scene scene = {0};
     Error error = {""};
     CHECK(scene_rules(&scene.rules, overlay, players, &error));
     CHECK_TEXT(error.text, "");
@@ -85,36 +86,42 @@ static inline bool scene_legal(const Scene *scene, const char *text)
     return !SUBDIVISION.refuse_action(&scene->rules, &scene->state, scene->state.head.to_move, action, NULL);
 }
 
-/* Why the player may not play this, in words. The caller frees it with text_clear. */
-static inline Text scene_refusal(const Scene *scene, int player, const char *text)
-{
-    static const char *const NAMES[] = {"Anna", "Ben", "Cleo", "Dan"};
-    Text words = {0};
-    Action action;
-    Event reason;
-    if (!CHECK(SUBDIVISION.read_action(&scene->rules, text, &action))) return words;
-    if (!CHECK(SUBDIVISION.refuse_action(&scene->rules, &scene->state, player, action, &reason))) return words;
-    reason_describe(&SUBDIVISION, &scene->rules, &reason, NAMES, &words);
-    return words;
-}
-
+/* Checks that a player may not play this, and why, in words. */
 static inline void scene_refuses(const Scene *scene, int player, const char *text, const char *words)
 {
-    Text said = scene_refusal(scene, player, text);
+    static const char *const NAMES[] = {"Anna", "Ben", "Cleo", "Dan"};
+    SCOPED_TEXT said = {0};
+    Action action;
+    Event reason;
+    if (!CHECK(SUBDIVISION.read_action(&scene->rules, text, &action))) return;
+    if (!CHECK(SUBDIVISION.refuse_action(&scene->rules, &scene->state, player, action, &reason))) return;
+    reason_describe(&SUBDIVISION, &scene->rules, &reason, NAMES, &said);
     CHECK_TEXT(text_string(&said), words);
-    text_clear(&said);
 }
 
-/* Plays for the player to move; `events` may be NULL. */
-static inline void scene_play(Scene *scene, const char *text, EventList *events)
+/* Plays for the player to move. */
+static inline void scene_play(Scene *scene, const char *text)
 {
     Action action;
+    scene->events.count = 0;
     if (!CHECK(SUBDIVISION.read_action(&scene->rules, text, &action))) return;
     if (!CHECK(scene_legal(scene, text))) return;
-    SUBDIVISION.apply_action(&scene->rules, &scene->state, scene->state.head.to_move, action, events);
+    SUBDIVISION.apply_action(&scene->rules, &scene->state, scene->state.head.to_move, action, &scene->events);
     Error error = {""};
     SUBDIVISION.validate_state(&scene->rules, &scene->state, NULL, &error);
     CHECK_TEXT(error.text, "");
+}
+
+/* Plays several actions, separated by commas. */
+static inline void scene_plays(Scene *scene, const char *actions)
+{
+    while (*actions) {
+        char text[ACTION_TEXT_SIZE];
+        snprintf(text, sizeof text, "%.*s", (int)strcspn(actions, ","), actions);
+        actions += strlen(text);
+        actions += strspn(actions, ", ");
+        scene_play(scene, text);
+    }
 }
 
 static inline int32_t scene_points(const Scene *scene, int player)
@@ -124,17 +131,14 @@ static inline int32_t scene_points(const Scene *scene, int player)
     return score.points[player];
 }
 
-/* Checks the events of a list as JSON, one a line. */
-static inline void scene_events(const Scene *scene, const EventList *events, const char *expected)
+/* Checks the events of the last action as JSON, one a line. */
+static inline void scene_events(const Scene *scene, const char *expected)
 {
-    Text text = {0};
-    for (size_t i = 0; i < events->count; i++) {
-        JsonWriter out = json_writer(&text);
-        event_write(&SUBDIVISION, &scene->rules, &events->items[i], &out);
-        text_add(&text, "\n");
+    SCOPED_TEXT text = {0};
+    for (size_t i = 0; i < scene->events.count; i++) {
+        text_addf(&text, "%s\n", event_text(&SUBDIVISION, &scene->rules, &scene->events.items[i]));
     }
     CHECK_TEXT(text_string(&text), expected);
-    text_clear(&text);
 }
 
 /* Checks the events of an action of the player to move, with all fields (see fields.h). */

@@ -18,7 +18,7 @@ static void check_items(const Scene *scene, int player, const char *expected)
     Score score = {0};
     ScoreItems items = {0};
     SUBDIVISION.score(&scene->rules, &scene->state, &score, &items);
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     int32_t points = 0;
     for (size_t i = 0; i < items.count; i++) {
         const ScoreItem *item = &items.items[i];
@@ -34,7 +34,6 @@ static void check_items(const Scene *scene, int player, const char *expected)
     }
     CHECK_TEXT(text_string(&text), expected);
     CHECK_INT(points, score.points[player]);
-    text_clear(&text);
 }
 
 TEST(crowded_by,
@@ -178,12 +177,12 @@ TEST(most_points_win, "SD-11 most points win, and equal points share the win")
     Score score = {0};
     SUBDIVISION.score(&scene.rules, &scene.state, &score, NULL);
     CHECK(score.winners == 0 && score.place[0] == 1 && score.place[1] == 2);
-    scene_play(&scene, "2@c3", NULL);
+    scene_play(&scene, "2@c3");
     SUBDIVISION.score(&scene.rules, &scene.state, &score, NULL);
     CHECK(score.winners == 3 && score.place[0] == 1 && score.place[1] == 1);
     Scene other = scene_drawn(THREE_BY_THREE, 2, 1, "R2 # R1\nR3 # B1\n. # B3");
     CHECK(scene_legal(&other, "2@a1"));
-    scene_play(&other, "2@a1", NULL);
+    scene_play(&other, "2@a1");
     SUBDIVISION.score(&other.rules, &other.state, &score, NULL);
     CHECK(other.state.head.over);
     CHECK(score.points[0] == 4 && score.points[1] == 4 && score.winners == 3);
@@ -193,7 +192,7 @@ TEST(one_wins, "SD-11 a player with more points wins alone")
 {
     Scene scene = scene_drawn(THREE_BY_THREE, 2, 1, "R2 # R3\nB1 # B3\nR1 # .");
     Score score = {0};
-    scene_play(&scene, "2@c1", NULL);
+    scene_play(&scene, "2@c1");
     SUBDIVISION.score(&scene.rules, &scene.state, &score, NULL);
     CHECK(score.points[0] == 3 && score.points[1] == 4);
     CHECK(score.winners == 2 && score.place[0] == 2 && score.place[1] == 1);
@@ -304,9 +303,8 @@ TEST(crowding_told, "SD-10 events say whom a new pyramid crowds, and each score 
                               ".  .  .  .  .  .  . \n"
                               ".  .  .  .  .  .  . \n"
                               "#  .  .  .  .  .  # \n");
-    EventList events = {0};
-    scene_play(&scene, "1@c6", &events);
-    scene_events(&scene, &events,
+    scene_play(&scene, "1@c6");
+    scene_events(&scene,
                  "{\"type\":\"placed\",\"player\":2,\"pyramid\":\"G1\",\"from\":\"supply\",\"to\":\"c6\"}\n"
                  "{\"type\":\"crowded\",\"player\":0,\"pyramid\":\"R3\",\"square\":\"b6\",\"points\":-1,\"small\":2}\n"
                  "{\"type\":\"crowded\",\"player\":1,\"pyramid\":\"B3\",\"square\":\"d5\",\"points\":-1,\"small\":2}\n"
@@ -324,9 +322,8 @@ TEST(own_crowding_told, "SD-10 a large pyramid placed among small ones says at o
                               ".  .  #  .  .  . \n"
                               ".  .  .  .  .  . \n"
                               "#  .  .  .  .  # \n");
-    EventList events = {0};
-    scene_play(&scene, "3@b5", &events);
-    scene_events(&scene, &events,
+    scene_play(&scene, "3@b5");
+    scene_events(&scene,
                  "{\"type\":\"placed\",\"player\":0,\"pyramid\":\"R3\",\"from\":\"supply\",\"to\":\"b5\"}\n"
                  "{\"type\":\"groups_joined\",\"player\":0,\"square\":\"b5\",\"points\":1,\"groups\":2}\n"
                  "{\"type\":\"crowded\",\"player\":0,\"pyramid\":\"R3\",\"square\":\"b5\",\"points\":-3,\"small\":4}\n"
@@ -344,11 +341,9 @@ TEST(private_park_told, "SD-12 an event reports a park that became private, even
                               "R2 .  .  R1 .  . \n"
                               "R2 #  .  R1 .  # \n"
                               "#  R1 R1 R2 B3 # \n");
-    EventList events = {0};
-    scene_play(&scene, "2@c4", &events);
-    scene_events(&scene, &events,
-                 "{\"type\":\"placed\",\"player\":0,\"pyramid\":\"R2\",\"from\":\"supply\",\"to\":\"c4\"}\n"
-                 "{\"type\":\"groups_joined\",\"player\":0,\"square\":\"c4\",\"points\":1,\"groups\":2}\n"
-                 "{\"type\":\"private_park\",\"player\":0,\"square\":\"a1\",\"points\":3}\n"
-                 "{\"type\":\"scored\",\"player\":0,\"change\":6,\"score\":20}\n");
+    scene_play(&scene, "2@c4");
+    scene_events(&scene, "{\"type\":\"placed\",\"player\":0,\"pyramid\":\"R2\",\"from\":\"supply\",\"to\":\"c4\"}\n"
+                         "{\"type\":\"groups_joined\",\"player\":0,\"square\":\"c4\",\"points\":1,\"groups\":2}\n"
+                         "{\"type\":\"private_park\",\"player\":0,\"square\":\"a1\",\"points\":3}\n"
+                         "{\"type\":\"scored\",\"player\":0,\"change\":6,\"score\":20}\n");
 }

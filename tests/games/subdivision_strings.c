@@ -38,13 +38,12 @@ static void check_written(const char *overlay, const char *part)
 {
     SubdivisionRules rules;
     Error error = {""};
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     JsonWriter out = json_writer(&text);
     CHECK(scene_rules(&rules, overlay, 0, &error));
     CHECK_TEXT(error.text, "");
     options_write(&SUBDIVISION.options, &rules, &out);
     CHECK_HAS(text_string(&text), part);
-    text_clear(&text);
 }
 
 TEST(defaults, "the options of the page with their defaults, in its order")
@@ -131,20 +130,18 @@ TEST(bad_options, "SD-2 SD-4 wrong options are refused with their path")
                                        "6:6 ", " 6:6",  "2:1",   "10:1",  "3:10",    "9:81", "6:-1",
                                        "6-6",  "6:6:6", "106:6", "6:106", "6:600000"};
     for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
-        Text overlay = {0};
+        SCOPED_TEXT overlay = {0};
         text_addf(&overlay, "{\"patterns\":{\"%s\":[\"a1\"]}}", KEYS[i]);
         check_refused(text_string(&overlay), "a pattern's key must be a board's size, 3 to 9, and its number of");
-        text_clear(&overlay);
     }
     check_refused("{\"park_layout\":\"list\"}", "park_layout: ");
     check_refused("{\"park_layout\":7}", "park_layout: ");
     check_refused("{\"park_layout\":[\"a1\",\"j1\"]}", "park_layout[1]: ");
-    Text many = {0};
+    SCOPED_TEXT many = {0};
     text_add(&many, "{\"park_layout\":[\"a1\"");
     for (int i = 0; i < SUBDIVISION_PARKS_MAX; i++) text_add(&many, ",\"a1\"");
     text_add(&many, "]}");
     check_refused(text_string(&many), "park_layout: there may be at most 80 parks.");
-    text_clear(&many);
     check_refused("{\"pyramids_each_size\":0}", "pyramids_each_size: ");
     check_refused("{\"pyramids_each_size\":10}", "pyramids_each_size: ");
     check_refused("{\"group_penalty\":6}", "group_penalty: ");
@@ -168,10 +165,9 @@ TEST(somebody_can_play, "SD-2 rules are valid if at least one number of players 
 
 static void check_told(Event event, const char *sentence)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     event_describe(&SUBDIVISION, NULL, &event, NAMES, &text);
     CHECK_TEXT(text_string(&text), sentence);
-    text_clear(&text);
 }
 
 TEST(sentences, "each kind of event has a sentence")
@@ -213,8 +209,7 @@ TEST(event_fields,
 {
     Scene scene = scene_dealt("{\"preset\":\"park_placement\"," SMALLEST "}", 2, 1);
     scene_fields(&scene, "park@b2", "park_laid by 0: thing # from 3/-1/-1 to 1/-1/11 value 2 0 0 0\n");
-    scene_play(&scene, "park@b2", NULL);
-    scene_play(&scene, "park@c3", NULL);
+    scene_plays(&scene, "park@b2, park@c3");
     scene_fields(&scene, "park@a3",
                  "park_laid by 0: thing # from 3/-1/-1 to 1/-1/2\n"
                  "building_begins by 0:\n");
@@ -324,9 +319,8 @@ TEST(long_names, "a long name is cut in the drawing, at whole characters")
 {
     static const char *const LONG[] = {"Ümläütëd Ñamê wìthöut énd or rest", "Ben"};
     const Scene scene = scene_dealt("{}", 2, 1);
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     SUBDIVISION.print(&scene.rules, &scene.state, LONG, &text);
     CHECK_HAS(text_string(&text), "Ümläütëd Ñamê wìt");
     CHECK(!strstr(text_string(&text), "rest"));
-    text_clear(&text);
 }

@@ -5,7 +5,6 @@
 
 Match *nasty_match(const NastyMatch *wanted)
 {
-    Scene scene;
     Spec spec = {.players = wanted->players,
                  .rules = wanted->rules,
                  .pile = wanted->pile,
@@ -14,8 +13,6 @@ Match *nasty_match(const NastyMatch *wanted)
                  .more = wanted->more};
     memcpy(spec.yards, wanted->yards, sizeof spec.yards);
     memcpy(spec.hands, wanted->hands, sizeof spec.hands);
-    const bool good = scene_make(&scene, spec);
-    Match *match = good ? match_create_from(&NASTY, &scene.rules, &scene.state) : NULL;
-    scene_end(&scene);
-    return match;
+    const Scene scene = scene_of(spec);
+    return match_create_from(&NASTY, &scene.rules, &scene.state);
 }

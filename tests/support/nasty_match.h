@@ -14,7 +14,7 @@ typedef struct NastyMatch {
     const char *more;
 } NastyMatch;
 
-/* NULL, and a failed check, if the position is impossible. */
+/* An impossible position ends the program. */
 Match *nasty_match(const NastyMatch *wanted);
 
 #endif

@@ -98,14 +98,13 @@ static void put_stock_and_piles(Text *text, const Scene *scene, CardSet placed)
     CardSet ignored = 0;
     for (int p = 0; p < 2; p++) placed += cards_of(scene->piles[p]);
     placed += cards_of(scene->stock);
-    Text stock = with_rest(scene->stock, placed, scene->rest == REST_STOCK, false);
+    SCOPED_TEXT stock = with_rest(scene->stock, placed, scene->rest == REST_STOCK, false);
     Text piles[2];
     for (int p = 0; p < 2; p++) piles[p] = with_rest(scene->piles[p], placed, scene->rest == REST_PILE_0 + p, true);
     text_add(text, ",\"stock\":");
     put_row(text, text_string(&stock), &ignored);
     const char *const rows[2] = {text_string(&piles[0]), text_string(&piles[1])};
     put_pair(text, "piles", rows, &ignored);
-    text_clear(&stock);
     text_clear(&piles[0]);
     text_clear(&piles[1]);
 }
@@ -152,21 +151,21 @@ bool stage_load(Stage *stage, const char *json)
     memcpy(&stage->rules, rulebook_defaults(random_play_book(NULL, &NATIONHOOD)), sizeof stage->rules);
     stage->events.count = 0;
     stage->error.text[0] = '\0';
-    JsonDoc *doc = json_create(NULL, json, strlen(json), &stage->error);
+    SCOPED_DOC *doc = json_create(NULL, json, strlen(json), &stage->error);
     if (!doc) return false;
     const JsonCursor root = json_root(doc);
-    const bool good = state_read(&NATIONHOOD, &root, &stage->rules, &stage->state, &stage->error);
-    json_destroy(doc);
-    return good;
+    return state_read(&NATIONHOOD, &root, &stage->rules, &stage->state, &stage->error);
 }
 
-bool stage_set(Stage *stage, const Scene *scene)
+Stage stage_of(Scene scene)
 {
-    Text text = scene_json(scene);
-    const bool good = stage_load(stage, text_string(&text));
-    CHECK_TEXT(stage->error.text, "");
-    text_clear(&text);
-    return good;
+    Stage stage;
+    SCOPED_TEXT text = scene_json(&scene);
+    if (!stage_load(&stage, text_string(&text))) {
+        CHECK_TEXT(stage.error.text, "");
+        exit(EXIT_FAILURE);
+    }
+    return stage;
 }
 
 /* Whether an action of the player to move is refused, and why. The check is that all others are in the list of legal
@@ -174,12 +173,11 @@ bool stage_set(Stage *stage, const Scene *scene)
 static bool refuses(const Stage *stage, Action action, Event *reason)
 {
     const int player = stage->state.head.to_move;
-    Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
     const size_t count = NATIONHOOD.legal_actions(&stage->rules, &stage->state, player, actions);
     const bool refused = NATIONHOOD.refuse_action(&stage->rules, &stage->state, player, action, reason);
     bool listed = false;
     for (size_t i = 0; i < count; i++) listed |= actions[i] == action;
-    free(actions);
     CHECK_INT(listed, !refused);
     return refused;
 }
@@ -222,11 +220,22 @@ bool stage_play(Stage *stage, const char *text)
     return revealed;
 }
 
-const char *stage_why(const Stage *stage, const char *text, Text *sentence)
+void stage_plays(Stage *stage, const char *actions)
+{
+    while (*actions) {
+        char text[ACTION_TEXT_SIZE];
+        snprintf(text, sizeof text, "%.*s", (int)strcspn(actions, ","), actions);
+        actions += strlen(text);
+        actions += strspn(actions, ", ");
+        stage_play(stage, text);
+    }
+}
+
+const char *stage_why(const Stage *stage, const char *text)
 {
     Action action;
     Event reason;
-    text_reset(sentence);
+    Text *sentence = text_to_fill();
     if (!CHECK(NATIONHOOD.read_action(&stage->rules, text, &action))) return "";
     if (refuses(stage, action, &reason)) {
         reason_describe(&NATIONHOOD, &stage->rules, &reason, NULL, sentence);
@@ -234,10 +243,10 @@ const char *stage_why(const Stage *stage, const char *text, Text *sentence)
     return text_string(sentence);
 }
 
-const char *stage_told(const Stage *stage, int viewer, Text *text)
+const char *stage_told(const Stage *stage, int viewer)
 {
     static const char *const NAMES[] = {"Anna", "Ben"};
-    text_reset(text);
+    Text *text = text_to_fill();
     for (size_t i = 0; i < stage->events.count; i++) {
         Event event = stage->events.items[i];
         if (viewer != VIEWER_ALL) event = event_make_view(event, viewer, 2);
@@ -260,9 +269,25 @@ CardSet cards_of(const char *cards)
     return set;
 }
 
+bool hand_is(const Stage *stage, int player, const char *cards)
+{
+    return stage->state.hands[player] == cards_of(cards);
+}
+
+bool known_is(const Stage *stage, int player, const char *cards)
+{
+    return stage->state.known[player] == cards_of(cards);
+}
+
+const char *top_of(const Stage *stage, int owner)
+{
+    const int count = stage->state.pile_count[owner];
+    return count == 0 ? "" : card_token(stage->state.piles[owner][count - 1]);
+}
+
 int stage_count(const Stage *stage, const char *prefix)
 {
-    Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
     const size_t all = NATIONHOOD.legal_actions(&stage->rules, &stage->state, stage->state.head.to_move, actions);
     int count = 0;
     for (size_t i = 0; i < all; i++) {
@@ -270,6 +295,5 @@ int stage_count(const Stage *stage, const char *prefix)
         NATIONHOOD.write_action(&stage->rules, actions[i], text);
         count += strncmp(text, prefix, strlen(prefix)) == 0;
     }
-    free(actions);
     return count;
 }

@@ -4,6 +4,7 @@
 #define CULDESAC_SUPPORT_NATIONHOOD_FIXTURE_H
 
 #include "games/nationhood/events.h"
+#include "support/texts.h"
 
 /* Where the cards are that a scene does not name. */
 enum { REST_STOCK, REST_PILE_0, REST_PILE_1 /* below the cards named */ };
@@ -32,8 +33,10 @@ typedef struct Stage {
 Text scene_json(const Scene *scene);
 /* Loads a state. An error is in stage->error. */
 bool stage_load(Stage *stage, const char *json);
-/* Sets a scene; an impossible one is a failed check. */
-bool stage_set(Stage *stage, const Scene *scene);
+/* The position of a scene. An impossible one ends the program, because the rest of its test would prove nothing. */
+Stage stage_of(Scene scene);
+#define SCENE(...) ((Scene){__VA_ARGS__})
+#define STAGE(...) stage_of(SCENE(__VA_ARGS__))
 /* Whether the player to move may play the action. */
 bool stage_can(const Stage *stage, const char *action);
 /* The number of legal actions of the player to move with that prefix. */
@@ -43,10 +46,17 @@ int stage_count(const Stage *stage, const char *prefix);
 Action stage_any(const Stage *stage, Rng *rng);
 /* Plays an action of the player to move; a refusal is a failed check. Returns whether it revealed something hidden. */
 bool stage_play(Stage *stage, const char *action);
-/* The reason why an action is refused, in words; "" if it is legal. Valid until the next call with this buffer. */
-const char *stage_why(const Stage *stage, const char *action, Text *text);
+/* Plays several, separated by commas. */
+void stage_plays(Stage *stage, const char *actions);
+/* The reason why an action is refused, in words; "" if it is legal. */
+const char *stage_why(const Stage *stage, const char *action);
 /* The sentences of the last action's events for a viewer (VIEWER_ALL: everything), one a line. */
-const char *stage_told(const Stage *stage, int viewer, Text *text);
+const char *stage_told(const Stage *stage, int viewer);
+/* Whether a player has exactly these cards, or is known to have them. */
+bool hand_is(const Stage *stage, int player, const char *cards);
+bool known_is(const Stage *stage, int player, const char *cards);
+/* The top card of a pile, in notation; "" if it has none. */
+const char *top_of(const Stage *stage, int owner);
 /* A set from cards separated by spaces. */
 CardSet cards_of(const char *cards);
 
