@@ -64,7 +64,7 @@ static void gather(Sources *sources, const char *folder, int depth)
     DIR *dir = opendir(folder);
     if (!CHECK(dir != NULL)) return;
     for (const struct dirent *entry; (entry = readdir(dir));) {
-        Text path = {0};
+        SCOPED_TEXT path = {0};
         Error error;
         if (entry->d_name[0] == '.') continue;
         path_join(&path, folder, entry->d_name);
@@ -76,7 +76,6 @@ static void gather(Sources *sources, const char *folder, int depth)
         } else if (depth > 0 && !strchr(entry->d_name, '.')) {
             gather(sources, path.data, depth - 1);
         }
-        text_clear(&path);
     }
     closedir(dir);
 }
@@ -432,11 +431,10 @@ TEST(one_word_for_a_match, "what the first to so many points wins is a match whe
         }
     }
     for (size_t i = 0; i < sizeof FILES / sizeof FILES[0]; i++) {
-        Text text = {0};
+        SCOPED_TEXT text = {0};
         Error error = {""};
         CHECK(file_read(FILES[i], SOURCE_MAX, &text, &error));
         if (!CHECK(is_word_avoided(text_string(&text)))) fprintf(stderr, "%s\n", FILES[i]);
-        text_clear(&text);
     }
 }
 

@@ -14,7 +14,7 @@ TEST(next_is_most_promising,
 {
     const uint32_t found[ACTIONS] = {0, 0, 77, 0, 0, 0};
     static const Action order[] = {5, 13, 34, 3, 21};
-    ActionCache fans = {0};
+    SCOPED(action_cache_clear) ActionCache fans = {0};
     const uint32_t fan = action_cache_add(&fans, LISTED, PROMISED, found, ACTIONS);
     CHECK(fan != NOT_CACHED);
     CHECK_INT(fans.entries[fan].prior_sum, 32);
@@ -27,13 +27,12 @@ TEST(next_is_most_promising,
         CHECK_INT(action_cache_edges(&fans, fan)[i + 1].child, 100 + i);
     }
     CHECK_INT(fans.entries[fan].tried, ACTIONS);
-    action_cache_clear(&fans);
 }
 
 TEST(many_fans, "cached positions do not disturb each other as their number grows")
 {
     const uint32_t found[ACTIONS] = {0};
-    ActionCache fans = {0};
+    SCOPED(action_cache_clear) ActionCache fans = {0};
     for (uint32_t i = 1; i <= 3000; i++) {
         CHECK_INT(action_cache_add(&fans, LISTED, PROMISED, found, 1 + i % ACTIONS), i);
         if (i > 1) action_cache_try_next(&fans, i - 1, i);
@@ -43,7 +42,6 @@ TEST(many_fans, "cached positions do not disturb each other as their number grow
         CHECK_INT(action_cache_edges(&fans, i)[0].child, i + 1);
         CHECK_INT(action_cache_edges(&fans, i)[0].action, i % ACTIONS ? 5 : 3);
     }
-    action_cache_clear(&fans);
 }
 
 TEST(no_endless_memory, "when the cache is full nothing more is stored")
@@ -52,10 +50,9 @@ TEST(no_endless_memory, "when the cache is full nothing more is stored")
     static Action actions[MANY];
     static int32_t priors[MANY];
     static uint32_t found[MANY];
-    ActionCache fans = {0};
+    SCOPED(action_cache_clear) ActionCache fans = {0};
     for (int i = 0; i < MANY; i++) priors[i] = 1;
     int added = 0;
     while (added < 100000 && action_cache_add(&fans, actions, priors, found, MANY) != NOT_CACHED) added++;
     CHECK(added >= 1000 && added < 10000);
-    action_cache_clear(&fans);
 }

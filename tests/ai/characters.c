@@ -127,7 +127,7 @@ TEST(moods, "moods depend on known information: they are the same in every possi
     for (size_t i = 0; GAMES[i]; i++) {
         Error error;
         const Game *game = GAMES[i];
-        Rulebook *book = rulebook_create_file(game, "rules", &error);
+        SCOPED_BOOK *book = rulebook_create_file(game, "rules", &error);
         int seen[4] = {0};
         if (!CHECK(book)) continue;
         for (uint64_t seed = 1; seed <= 4; seed++) {
@@ -143,6 +143,5 @@ TEST(moods, "moods depend on known information: they are the same in every possi
         if (!CHECK(seen[MOOD_CALM] && seen[MOOD_GLAD] && seen[MOOD_SOUR]))
             fprintf(stderr, "%s: %d calm, %d glad, %d sour\n", game->id, seen[MOOD_CALM], seen[MOOD_GLAD],
                     seen[MOOD_SOUR]);
-        rulebook_destroy(book);
     }
 }

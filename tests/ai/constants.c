@@ -13,7 +13,7 @@ static AiAnswer think_with(const Game *game, const Heuristics *heuristics)
     _Alignas(16) static unsigned char state[STATE_SIZE_MAX];
     Game own = *game;
     own.heuristics = heuristics;
-    Rulebook *book = rulebook_create_builtin(game);
+    SCOPED_BOOK *book = rulebook_create_builtin(game);
     game->deal(rulebook_defaults(book), 2, 3, state);
     AiAnswer answer;
     const AiTask task = {.game = &own,
@@ -26,7 +26,6 @@ static AiAnswer think_with(const Game *game, const Heuristics *heuristics)
                          .analyse_all = true,
                          .player = state_head_const(state)->to_move};
     ai_think(&task, &answer);
-    rulebook_destroy(book);
     return answer;
 }
 

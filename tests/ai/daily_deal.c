@@ -56,7 +56,7 @@ TEST(once, "one try a day counts, and none after the clock was set back; startin
 TEST(written, "the log is read back unchanged, and the oldest entry makes room for a new one")
 {
     DailyDealLog log = {.count = 0}, again;
-    Text text = {0}, twice = {0};
+    SCOPED_TEXT text = {0}, twice = {0};
     Error error = {""};
     for (int32_t day = TODAY; day < TODAY + DAILY_DEAL_LOG_MAX + 5; day++) {
         CHECK(daily_deal_log_start(&log, day));
@@ -76,15 +76,13 @@ TEST(written, "the log is read back unchanged, and the oldest entry makes room f
     static const char NO_POINTS[] = "{\"deals\":[{\"day\":\"2026-11-23\",\"moved\":true,\"lost\":false,\"place\":2}]}";
     CHECK(fields_read_text(&DAILY_DEAL_LOG, "note", NO_POINTS, sizeof NO_POINTS - 1, &again, &error));
     CHECK(again.count == 1 && !again.entries[0].own.known);
-    text_clear(&text);
-    text_clear(&twice);
 }
 
 TEST(master, "the master plays a deal the same way each time, also on a thread of its own")
 {
     for (int i = 0; GAMES[i]; i++) {
         if (!daily_deal_is_offered(GAMES[i])) continue;
-        Rulebook *book = rulebook_create_builtin(GAMES[i]);
+        SCOPED_BOOK *book = rulebook_create_builtin(GAMES[i]);
         const DailyDealTask task = {
             .game = GAMES[i], .rules = rulebook_defaults(book), .day = TODAY, .iterations = FEW};
         DailyDealScore first = {0}, second = {0};
@@ -98,7 +96,6 @@ TEST(master, "the master plays a deal the same way each time, also on a thread o
         CHECK_INT(second.place, first.place);
         worker = daily_deal_worker_create(&task, NULL, NULL);
         daily_deal_worker_destroy(worker); /* cancelled before it is done */
-        rulebook_destroy(book);
     }
 }
 
@@ -137,12 +134,12 @@ TEST(
     "a cancelled deal continues where it stopped, with the same result; decisions that do not fit are calculated again")
 {
     const Game *game = game_find("nasty");
-    Rulebook *book = rulebook_create_builtin(game);
+    SCOPED_BOOK *book = rulebook_create_builtin(game);
     const DailyDealTask task = {.game = game, .rules = rulebook_defaults(book), .day = TODAY, .iterations = FEW};
     Half *whole = memory_allocate(sizeof *whole), *half = memory_allocate(sizeof *half),
          *rest = memory_allocate(sizeof *rest);
-    DailyDealDecisions *again = memory_allocate(sizeof *again);
-    Text text = {0};
+    SCOPED_MEMORY DailyDealDecisions *again = memory_allocate(sizeof *again);
+    SCOPED_TEXT text = {0};
     Error error = {""};
     const DailyDealScore all = play_from(&task, NULL, -1, whole);
     CHECK(all.known && whole->answers.count > 60);
@@ -161,10 +158,7 @@ TEST(
     CHECK(anew.known && anew.points == all.points);
     for (size_t cut = 0; cut < text.length; cut++)
         CHECK(!fields_read_text(&DAILY_DEAL_DECISIONS, "note", text_string(&text), cut, again, &error));
-    text_clear(&text);
-    free(again);
     free(rest);
     free(half);
     free(whole);
-    rulebook_destroy(book);
 }

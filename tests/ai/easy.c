@@ -42,7 +42,7 @@ static bool begins(const Game *game, const void *rules, Action action, const cha
 TEST(ends_deals, "NA-9 NA-10 at Nationhood easy wins deals, makes few offers, and gives nothing away in them")
 {
     const Game *game = game_find("nationhood");
-    Rulebook *book = rulebook_create_builtin(game);
+    SCOPED_BOOK *book = rulebook_create_builtin(game);
     const void *rules = rulebook_defaults(book);
     int won = 0, turns = 0, offers = 0, gifts = 0;
     for (uint64_t seed = 1; seed <= 12; seed++) {
@@ -61,7 +61,6 @@ TEST(ends_deals, "NA-9 NA-10 at Nationhood easy wins deals, makes few offers, an
     CHECK(won >= 10);
     CHECK(offers * 4 <= turns);
     CHECK_INT(gifts, 0);
-    rulebook_destroy(book);
 }
 
 /* Whether the action wins at once for the player to move. */
@@ -80,7 +79,7 @@ static bool wins_by(const Game *game, const void *rules, const void *state, Acti
 TEST(rolls, "NH-4 at Neighborhoods easy rolls if it could also pass, because that costs nothing, unless passing wins")
 {
     const Game *game = game_find("neighborhoods");
-    Rulebook *book = rulebook_create_builtin(game);
+    SCOPED_BOOK *book = rulebook_create_builtin(game);
     const void *rules = rulebook_defaults(book);
     int passed = 0;
     for (uint64_t seed = 1; seed <= 20; seed++) {
@@ -94,15 +93,14 @@ TEST(rolls, "NH-4 at Neighborhoods easy rolls if it could also pass, because tha
         }
     }
     CHECK_INT(passed, 0);
-    rulebook_destroy(book);
 }
 
 TEST(sees_wins, "NH-14 at Neighborhoods easy plays a winning action, whatever its personality prefers")
 {
     const Game *game = game_find("neighborhoods");
-    Rulebook *book = rulebook_create_builtin(game);
+    SCOPED_BOOK *book = rulebook_create_builtin(game);
     const void *rules = rulebook_defaults(book);
-    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
     int seen = 0;
     for (uint64_t seed = 1; seed <= 60; seed++) {
         _Alignas(16) unsigned char state[STATE_SIZE_MAX];
@@ -122,14 +120,12 @@ TEST(sees_wins, "NH-14 at Neighborhoods easy plays a winning action, whatever it
         }
     }
     CHECK(seen > 20);
-    free(actions);
-    rulebook_destroy(book);
 }
 
 /* The percentage of points that an opponent wins against a beginner. */
 static int share_of(const char *kind, const Game *game, int games)
 {
-    Rulebook *book = rulebook_create_builtin(game);
+    SCOPED_BOOK *book = rulebook_create_builtin(game);
     const void *rules = rulebook_defaults(book);
     int halves = 0;
     for (int number = 0; number < games; number++) {
@@ -147,7 +143,6 @@ static int share_of(const char *kind, const Game *game, int games)
         game->score(rules, state, &score, NULL);
         halves += score.winners == 3 ? 1 : score.winners >> seat & 1 ? 2 : 0;
     }
-    rulebook_destroy(book);
     return 50 * halves / games;
 }
 
@@ -171,7 +166,7 @@ TEST(child_is_beaten, "in every game the child is easily beaten by a beginner, b
 TEST(glances, "a level with blunders plays like easy at the given rate")
 {
     const Game *game = game_find("neighbors");
-    Rulebook *book = rulebook_create_builtin(game);
+    SCOPED_BOOK *book = rulebook_create_builtin(game);
     _Alignas(16) unsigned char state[STATE_SIZE_MAX];
     int alike = 0, thought = 0;
     game->deal(rulebook_defaults(book), 2, 5, state);
@@ -195,5 +190,4 @@ TEST(glances, "a level with blunders plays like easy at the given rate")
     }
     CHECK_INT(alike, 60);
     CHECK(thought > 25 && thought < 55);
-    rulebook_destroy(book);
 }

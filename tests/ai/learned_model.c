@@ -42,8 +42,8 @@ typedef struct Seen {
 static void check_actions(Seen *seen, const LearnedModel *model, int player)
 {
     _Alignas(16) unsigned char glance[FEATURE_CONTEXT_MAX];
-    Action *actions = memory_allocate(seen->game->actions_max * sizeof *actions);
-    int32_t *priors = memory_allocate(seen->game->actions_max * sizeof *priors);
+    SCOPED_MEMORY Action *actions = memory_allocate(seen->game->actions_max * sizeof *actions);
+    SCOPED_MEMORY int32_t *priors = memory_allocate(seen->game->actions_max * sizeof *priors);
     const size_t count = game_legal_actions(seen->game, seen->rules, seen->state, player, actions);
     const bool ordered = learned_model_priors(model, seen->rules, seen->state, player, actions, count, priors);
     if (model->prepare_features && model->prepare_features(seen->rules, seen->state, player, actions, count, glance)) {
@@ -58,8 +58,6 @@ static void check_actions(Seen *seen, const LearnedModel *model, int player)
     } else {
         CHECK(!ordered);
     }
-    free(priors);
-    free(actions);
 }
 
 static void check_state(Seen *seen, const LearnedModel *model)
@@ -86,7 +84,7 @@ TEST(all_weighed, "in random games every feature has a weight, and with the stan
         const Game *game = GAMES[i];
         const LearnedModel *model = game->heuristics ? game->heuristics->model : NULL;
         if (!model) continue;
-        Rulebook *book = rulebook_create_builtin(game);
+        SCOPED_BOOK *book = rulebook_create_builtin(game);
         Seen seen = {game, rulebook_defaults(book), state, false, false};
         for (uint64_t seed = 0; seed < 8; seed++) {
             Rng rng = rng_from_seed(seed);
@@ -101,7 +99,6 @@ TEST(all_weighed, "in random games every feature has a weight, and with the stan
         }
         CHECK(seen.actions == (model->prepare_features != NULL));
         CHECK(seen.states == (model->state_features != NULL));
-        rulebook_destroy(book);
     }
 }
 

@@ -15,13 +15,11 @@ static void play_game(const Game *game, int number)
               spread = game->players_max - game->players_min + 1;
     const int preset = number % (presets + 1) - 1;
     int players = game->players_min + number % spread;
-    void *rules = memory_allocate(game->rules_size);
+    SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
     /* Some presets are for fewer players. */
     while (!rulebook_make_rules(random_play_book(NULL, game), preset, NULL, players, rules, NULL)) players--;
-    free(rules);
-    Match *match = random_play_match(game, preset, players, (uint64_t)number);
+    SCOPED_MATCH *match = random_play_match(game, preset, players, (uint64_t)number);
     opponent_play_to_end(match, &rng);
-    match_destroy(match);
 }
 
 TEST(matches_end, "matches between opponents end")

@@ -47,7 +47,7 @@ static AiPersonality manner_of(const Position *position, Action action)
 static void at_positions(const Game *game, int wanted,
                          void (*look)(const Position *position, uint64_t seed, void *context), void *context)
 {
-    Rulebook *book = rulebook_create_builtin(game);
+    SCOPED_BOOK *book = rulebook_create_builtin(game);
     static Position position;
     Rng rng = rng_from_seed(11);
     int seen = 0;
@@ -69,7 +69,6 @@ static void at_positions(const Game *game, int wanted,
             game->apply_action(position.rules, position.state, position.player, ai_choose_as_beginner(&task), NULL);
         }
     }
-    rulebook_destroy(book);
 }
 
 /* ---- Two opposite personalities ---- */
@@ -228,7 +227,7 @@ TEST(openings, "a neighbour with a personality does not begin every game with th
 {
     enum { GAMES_BEGUN = 12 };
     const Game *game = game_find("subdivision");
-    Rulebook *book = rulebook_create_builtin(game);
+    SCOPED_BOOK *book = rulebook_create_builtin(game);
     static Position position;
     int unlike = 0;
     position.game = game;
@@ -239,5 +238,4 @@ TEST(openings, "a neighbour with a personality does not begin every game with th
     const Action first = think(&position, "child", 1);
     for (uint64_t seed = 2; seed <= GAMES_BEGUN; seed++) unlike += think(&position, "child", seed) != first;
     CHECK(unlike > 1);
-    rulebook_destroy(book);
 }

@@ -34,8 +34,8 @@ static Action choose(const Match *match, const NationhoodState *view, int learne
 static bool is_attacked(const Rulebook *book, const char *position, int play)
 {
     Error error = {""};
-    Match *match = position_create_match(book, position, &error);
-    NationhoodState *view = malloc(sizeof *view);
+    SCOPED_MATCH *match = position_create_match(book, position, &error);
+    SCOPED_MEMORY NationhoodState *view = malloc(sizeof *view);
     Rng rng = {(uint64_t)play + 1};
     bool attacked = false;
     const int learner = match_head(match)->to_move;
@@ -47,15 +47,13 @@ static bool is_attacked(const Rulebook *book, const char *position, int play)
         const Action action = choose(match, view, learner, play % 2, &rng);
         if (!attacked && !CHECK(match_play(match, mover, action, NULL, &error))) break;
     }
-    free(view);
-    match_destroy(match);
     return attacked;
 }
 
 TEST(practice_war, "in the game after the lesson of Nationhood, every second learner is attacked at least")
 {
     Error error = {""};
-    Rulebook *book = rulebook_create_builtin(&NATIONHOOD);
+    SCOPED_BOOK *book = rulebook_create_builtin(&NATIONHOOD);
     const RulebookPageRules page = {&NATIONHOOD.options, rulebook_defaults(book), rulebook_defaults(book)};
     Lesson *lesson = lesson_create_file("rules", NATIONHOOD.id, &page, &error);
     int attacked = 0;
@@ -65,5 +63,4 @@ TEST(practice_war, "in the game after the lesson of Nationhood, every second lea
     }
     if (!CHECK(2 * attacked >= PLAYS)) fprintf(stderr, "%d of %d\n", attacked, PLAYS);
     lesson_destroy(lesson);
-    rulebook_destroy(book);
 }

@@ -62,8 +62,8 @@ typedef bool Asked(Plain *plain, const void *state, int plies);
 static bool after(Plain *plain, const void *state, bool every, Asked *asked, int plies)
 {
     const Game *game = plain->game;
-    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
-    void *next = memory_allocate(game->state_size);
+    SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    SCOPED_MEMORY void *next = memory_allocate(game->state_size);
     const int mover = state_head_const(state)->to_move;
     const size_t count = game_legal_actions(game, plain->rules, state, mover, actions);
     bool so = every;
@@ -72,8 +72,6 @@ static bool after(Plain *plain, const void *state, bool every, Asked *asked, int
         game->apply_action(plain->rules, next, mover, actions[i], NULL);
         so = asked(plain, next, plies);
     }
-    free(next);
-    free(actions);
     return so;
 }
 
@@ -106,8 +104,8 @@ static void check_puzzle(const Game *game, const PuzzleEntry *entry)
 {
     Plain plain = {.game = game, .rules = entry->rules, .player = entry->puzzle.player};
     plain.known = memory_allocate(SLOTS * sizeof *plain.known);
-    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
-    void *next = memory_allocate(game->state_size);
+    SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    SCOPED_MEMORY void *next = memory_allocate(game->state_size);
     const size_t count = game_legal_actions(game, entry->rules, entry->state, plain.player, actions);
     for (size_t i = 0; i < count; i++) {
         memcpy(next, entry->state, game->state_size);
@@ -116,8 +114,6 @@ static void check_puzzle(const Game *game, const PuzzleEntry *entry)
     }
     CHECK(can_win(&plain, entry->state, entry->puzzle.depth));
     CHECK(!can_win(&plain, entry->state, entry->puzzle.depth - 1));
-    free(next);
-    free(actions);
     free(plain.known);
 }
 
@@ -184,7 +180,7 @@ TEST(unlike, "no two puzzles mirror each other, and there are enough of each gra
 /* The defence from the proof makes the win last exactly as long as the puzzle says. */
 static void check_defence(const Game *game, const PuzzleBook *book)
 {
-    void *state = memory_allocate(game->state_size);
+    SCOPED_MEMORY void *state = memory_allocate(game->state_size);
     for (int i = 0; i < puzzle_book_count(book); i += SHARE) {
         const PuzzleEntry *entry = puzzle_book_entry(book, i);
         EndgameSolver *proof = endgame_solver_create(game, entry->rules, entry->puzzle.player);
@@ -201,7 +197,6 @@ static void check_defence(const Game *game, const PuzzleBook *book)
         CHECK(endgame_solver_evaluate(proof, state, &fate) && fate.wins && fate.is_decided);
         endgame_solver_destroy(proof);
     }
-    free(state);
 }
 
 TEST(defence, "with best play on both sides the win takes as long as the puzzle says, and no longer")
@@ -213,7 +208,7 @@ TEST(defence, "with best play on both sides the win takes as long as the puzzle 
 static void check_images(const Game *game, const PuzzleBook *book)
 {
     const PuzzleEntry *entry = puzzle_book_entry(book, 0);
-    void *image = memory_allocate(game->state_size);
+    SCOPED_MEMORY void *image = memory_allocate(game->state_size);
     int images = 0;
     for (int which = 1; game->heuristics->make_symmetric_state(entry->rules, entry->state, which, image);
          which++, images++) {
@@ -223,7 +218,6 @@ static void check_images(const Game *game, const PuzzleBook *book)
         CHECK_INT(puzzle.depth, entry->puzzle.depth);
     }
     CHECK(images >= 3);
-    free(image);
 }
 
 TEST(images, "each mirror image of a puzzle has the same key and the same depth")
@@ -243,14 +237,13 @@ static void add_solution(void *context, const void *state, const Puzzle *puzzle)
 TEST(same_seed, "the same seed makes the same puzzles, and another seed other ones")
 {
     const Game *game = game_find("subdivision");
-    Rulebook *rulebook = rulebook_create_builtin(game);
+    SCOPED_BOOK *rulebook = rulebook_create_builtin(game);
     uint64_t sums[3] = {0};
     CHECK(puzzles_generate(game, rulebook_defaults(rulebook), 5, 1, add_solution, &sums[0]));
     CHECK(puzzles_generate(game, rulebook_defaults(rulebook), 5, 1, add_solution, &sums[1]));
     CHECK(puzzles_generate(game, rulebook_defaults(rulebook), 6, 1, add_solution, &sums[2]));
     CHECK(sums[0] == sums[1]);
     CHECK(sums[0] != sums[2]);
-    rulebook_destroy(rulebook);
 }
 
 /* ---- Solved puzzles ---- */
@@ -259,7 +252,7 @@ TEST(remembered, "solved puzzles are remembered, and a day counts once even if t
 {
     PuzzleProgress progress = {.last_day = INT32_MIN}, again;
     Error error = {""};
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     CHECK(!puzzle_progress_add(&progress, 7, INT32_MIN));
     CHECK(puzzle_progress_add(&progress, 8, 9000));
     CHECK(!puzzle_progress_add(&progress, 9, 9000));
@@ -276,5 +269,4 @@ TEST(remembered, "solved puzzles are remembered, and a day counts once even if t
           !puzzle_progress_has(&again, 11));
     CHECK(!fields_read_text(&PUZZLE_PROGRESS, "note", "{\"solved\":[\"xyz\"],\"last\":\"\",\"days\":0}", 38, &again,
                             &error));
-    text_clear(&text);
 }

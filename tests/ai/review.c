@@ -86,13 +86,12 @@ static bool check_reason(const ReviewTask *task, const void *state, const Turnin
     const AiTask thinks = {.game = task->game, .rules = task->rules, .view = state, .player = point->player};
     const char *reason = text_string(&point->reason);
     Event better, played;
-    Text same = {0};
+    SCOPED_TEXT same = {0};
     if (!CHECK(!says_you(reason))) fprintf(stderr, "%s\n", reason);
     const bool alike = ai_find_reason(&thinks, point->better, &better) &&
                        ai_find_reason(&thinks, point->played, &played) && ai_reasons_equal(&better, &played);
     if (alike) ai_describe_reason(&thinks, &better, task->names, &same);
     if (alike && !CHECK(strcmp(reason, text_string(&same)) != 0)) fprintf(stderr, "%s\n", reason);
-    text_clear(&same);
     return alike;
 }
 
@@ -148,11 +147,11 @@ static int check_endings(const Game *game, int *alike)
 {
     enum { MATCHES = 20, ACTIONS_MAX = 8 };
     int points = 0;
-    Past *past = memory_allocate(sizeof *past);
+    SCOPED_MEMORY Past *past = memory_allocate(sizeof *past);
     for (uint64_t seed = 1; seed <= MATCHES; seed++) {
         Endgame endgame = {0};
         Rng rng = rng_from_seed(seed);
-        Match *match = random_play_match(game, -1, 2, seed);
+        SCOPED_MATCH *match = random_play_match(game, -1, 2, seed);
         random_play(match, &rng, 400);
         if (match_is_over(match) && match_length(match) > ACTIONS_MAX &&
             begin_endgame(match, ACTIONS_MAX, past, &endgame)) {
@@ -163,9 +162,7 @@ static int check_endings(const Game *game, int *alike)
             review_clear(&review);
             for (int p = 0; p < 2; p++) endgame_solver_destroy(endgame.proofs[p]);
         }
-        match_destroy(match);
     }
-    free(past);
     return points;
 }
 
@@ -213,11 +210,11 @@ static void check_values(const Past *past, const Review *review)
 
 TEST(threads, "a review is the same on one thread and on two, also out of turn, unfinished, and in any game")
 {
-    Past *past = memory_allocate(sizeof *past);
+    SCOPED_MEMORY Past *past = memory_allocate(sizeof *past);
     for (size_t g = 0; random_play_game(g); g++) {
         Rng rng = rng_from_seed(g + 1);
         const Game *game = random_play_game(g);
-        Match *match = random_play_match(game, -1, game->players_max < 3 ? 2 : 3, g + 1);
+        SCOPED_MATCH *match = random_play_match(game, -1, game->players_max < 3 ? 2 : 3, g + 1);
         random_play(match, &rng, 60);
         Review one, two;
         past_of(match, 0, 400, past);
@@ -228,21 +225,19 @@ TEST(threads, "a review is the same on one thread and on two, also out of turn, 
         check_values(past, &one);
         review_clear(&one);
         review_clear(&two);
-        match_destroy(match);
     }
-    free(past);
 }
 
 TEST(fair, "chances depend only on what the acting player can know: hidden information changes nothing")
 {
-    Past *past = memory_allocate(sizeof *past);
+    SCOPED_MEMORY Past *past = memory_allocate(sizeof *past);
     for (size_t g = 0; random_play_game(g); g++) {
         const Game *game = random_play_game(g);
         if (!(game->traits & TRAIT_HIDDEN)) continue;
         _Alignas(16) unsigned char view[STATE_SIZE_MAX];
         Rng rng = rng_from_seed(g);
-        Match *match = random_play_match(game, -1, 2, g + 5);
-        Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+        SCOPED_MATCH *match = random_play_match(game, -1, 2, g + 5);
+        SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
         const int player = match_head(match)->to_move;
         match_legal_actions(match, player, actions);
         CHECK(match_play(match, player, actions[0], NULL, NULL));
@@ -255,10 +250,7 @@ TEST(fair, "chances depend only on what the acting player can know: hidden infor
         CHECK_BYTES(true_one.chances[0], other.chances[0], sizeof true_one.chances[0]);
         review_clear(&true_one);
         review_clear(&other);
-        free(actions);
-        match_destroy(match);
     }
-    free(past);
 }
 
 static void compare(const Match *match, const Action *only, size_t count, AiAnswer *answer)
@@ -292,8 +284,8 @@ TEST(same_luck, "actions are compared with the same luck: the order and the numb
     for (size_t g = 0; random_play_game(g); g++) {
         Rng rng = rng_from_seed(g + 3);
         const Game *game = random_play_game(g);
-        Match *match = random_play_match(game, -1, 2, g + 1);
-        Action *actions = memory_allocate((game->actions_max + 1) * sizeof *actions);
+        SCOPED_MATCH *match = random_play_match(game, -1, 2, g + 1);
+        SCOPED_MEMORY Action *actions = memory_allocate((game->actions_max + 1) * sizeof *actions);
         size_t count = 0;
         while (!match_is_over(match) && (count = match_legal_actions(match, match_head(match)->to_move, actions)) < 3) {
             random_play(match, &rng, 1);
@@ -312,15 +304,13 @@ TEST(same_luck, "actions are compared with the same luck: the order and the numb
                       three.choices[at].value <= pair.choices[i].value);
             }
         }
-        free(actions);
-        match_destroy(match);
     }
 }
 
 /* The findings of a review until it was cancelled, written and read again. */
 static ReviewStore *notes_of_part(const Past *past, size_t findings)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Error error = {""};
     ReviewTask task = past->task;
     ReviewStore *notes = review_store_create(task.game, task.count, task.seed),
@@ -334,18 +324,17 @@ static ReviewStore *notes_of_part(const Past *past, size_t findings)
     CHECK_TEXT(error.text, "");
     CHECK_INT(review_store_count(again), review_store_count(notes));
     review_store_destroy(notes);
-    text_clear(&text);
     return again;
 }
 
 TEST(taken_up,
      "a review that was cancelled at any time continues with its findings and has the same result, in any game")
 {
-    Past *past = memory_allocate(sizeof *past);
+    SCOPED_MEMORY Past *past = memory_allocate(sizeof *past);
     for (size_t g = 0; random_play_game(g); g++) {
         Rng rng = rng_from_seed(g + 11);
         const Game *game = random_play_game(g);
-        Match *match = random_play_match(game, -1, game->players_max < 3 ? 2 : 3, g + 1);
+        SCOPED_MATCH *match = random_play_match(game, -1, game->players_max < 3 ? 2 : 3, g + 1);
         random_play(match, &rng, 20);
         Review whole, again;
         past_of(match, 0, 100, past);
@@ -359,17 +348,15 @@ TEST(taken_up,
             past->task.store = NULL;
         }
         review_clear(&whole);
-        match_destroy(match);
     }
-    free(past);
 }
 
 TEST(grows, "the chances are known from the beginning of the game while its end is still being solved")
 {
     double value[PLAYERS_MAX];
-    Past *past = memory_allocate(sizeof *past);
+    SCOPED_MEMORY Past *past = memory_allocate(sizeof *past);
     Rng rng = rng_from_seed(3);
-    Match *match = random_play_match(&NEIGHBORS, -1, 2, 3);
+    SCOPED_MATCH *match = random_play_match(&NEIGHBORS, -1, 2, 3);
     random_play(match, &rng, TOUCH_STEPS_MAX);
     past_of(match, 0, 400000, past); /* so many that solving the end takes long on any computer */
     const size_t last = past->task.count - 1;
@@ -381,18 +368,16 @@ TEST(grows, "the chances are known from the beginning of the game while its end 
     CHECK(!review_store_chances(past->task.store, last, false, value));
     review_worker_destroy(worker);
     review_store_destroy(past->task.store);
-    match_destroy(match);
-    free(past);
 }
 
 TEST(refused, "findings of another game, seed or length, or damaged anywhere, are refused, and give no chances")
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Error error;
     double value[PLAYERS_MAX];
-    Past *past = memory_allocate(sizeof *past);
+    SCOPED_MEMORY Past *past = memory_allocate(sizeof *past);
     Rng rng = rng_from_seed(3);
-    Match *match = random_play_match(&NEIGHBORS, -1, 2, 3);
+    SCOPED_MATCH *match = random_play_match(&NEIGHBORS, -1, 2, 3);
     random_play(match, &rng, 8);
     past_of(match, 0, 100, past);
     ReviewStore *notes = notes_of_part(past, 100000), *other = review_store_create(&NEIGHBORS, 8, 8);
@@ -414,9 +399,6 @@ TEST(refused, "findings of another game, seed or length, or damaged anywhere, ar
     CHECK_INT(review_store_count(other), 0);
     review_store_destroy(other);
     review_store_destroy(notes);
-    match_destroy(match);
-    text_clear(&text);
-    free(past);
 }
 
 /* Findings with an action that was not legal. */
@@ -426,9 +408,9 @@ TEST(impossible, "findings with an action that was not legal are calculated agai
                                 "\"found\":[{\"step\":2,\"search\":1,\"actions\":[4000000000],"
                                 "\"value\":[500000,-500000,0,0,0,0,0,0]}]}";
     Error error = {""};
-    Past *past = memory_allocate(sizeof *past);
+    SCOPED_MEMORY Past *past = memory_allocate(sizeof *past);
     Rng rng = rng_from_seed(3);
-    Match *match = random_play_match(&NEIGHBORS, -1, 2, 3);
+    SCOPED_MATCH *match = random_play_match(&NEIGHBORS, -1, 2, 3);
     random_play(match, &rng, 8);
     past_of(match, 0, 100, past);
     Review one, two;
@@ -441,17 +423,15 @@ TEST(impossible, "findings with an action that was not legal are calculated agai
     review_store_destroy(past->task.store);
     review_clear(&one);
     review_clear(&two);
-    match_destroy(match);
-    free(past);
 }
 
 TEST(luck, "with random events the result is described as luck, with sign and limits, beside the chances")
 {
-    Past *past = memory_allocate(sizeof *past);
+    SCOPED_MEMORY Past *past = memory_allocate(sizeof *past);
     for (size_t g = 0; random_play_game(g); g++) {
         const Game *game = random_play_game(g);
         Rng rng = rng_from_seed(g + 2);
-        Match *match = random_play_match(game, -1, 2, g + 1);
+        SCOPED_MATCH *match = random_play_match(game, -1, 2, g + 1);
         random_play(match, &rng, 24);
         Review review;
         past_of(match, 0, 200, past);
@@ -464,9 +444,7 @@ TEST(luck, "with random events the result is described as luck, with sign and li
             CHECK(point->value >= -1 && point->value <= 1 && (point->value > .07 || point->value < -.07));
         }
         review_clear(&review);
-        match_destroy(match);
     }
-    free(past);
 }
 
 static void count_reported(void *context, uint64_t positions)
@@ -479,7 +457,7 @@ TEST(reports_progress, "a solver reports the positions that it visits, and stays
     enum { REPORTS = 9 };
     _Alignas(16) unsigned char state[STATE_SIZE_MAX];
     const Game *game = game_find("neighbors");
-    Match *match = random_play_match(game, -1, 2, 3);
+    SCOPED_MATCH *match = random_play_match(game, -1, 2, 3);
     uint64_t reported = 0;
     int sign = -1;
     Action better;
@@ -489,16 +467,15 @@ TEST(reports_progress, "a solver reports the positions that it visits, and stays
     CHECK(!alphabeta_solver_solve(solver, state, &sign, &better)); /* nobody solves the first position of a game */
     CHECK_INT(reported, REPORTS * BUDGET_REPORT_EACH);
     alphabeta_solver_destroy(solver);
-    match_destroy(match);
 }
 
 TEST(cancelled, "a cancelled review is empty; one without actions has no turning points")
 {
     atomic_bool cancel = true;
     atomic_uint permille = 5;
-    Past *past = memory_allocate(sizeof *past);
+    SCOPED_MEMORY Past *past = memory_allocate(sizeof *past);
     Rng rng = rng_from_seed(3);
-    Match *match = random_play_match(&NEIGHBORS, -1, 2, 3);
+    SCOPED_MATCH *match = random_play_match(&NEIGHBORS, -1, 2, 3);
     Review review;
     past_of(match, 0, 100, past);
     past->task.permille = &permille;
@@ -512,7 +489,5 @@ TEST(cancelled, "a cancelled review is empty; one without actions has no turning
     CHECK(!review_analyse(&past->task, &review));
     CHECK_INT(review.count, 0);
     CHECK(review.chances == NULL && review.points == NULL);
-    match_destroy(match);
-    free(past);
     random_play_free_books();
 }

@@ -22,7 +22,7 @@ typedef void Visit(const Game *game, const void *rules, int player, const void *
 /* Visits every `step`-th position of random games until there were `visits` of them. */
 static void visit_positions(const Game *game, int visits, uint32_t step, Visit *visit)
 {
-    Rulebook *book = rulebook_create_builtin(game);
+    SCOPED_BOOK *book = rulebook_create_builtin(game);
     const void *rules = rulebook_defaults(book);
     Rng rng = rng_from_seed(99);
     Buffer state, view;
@@ -43,7 +43,6 @@ static void visit_positions(const Game *game, int visits, uint32_t step, Visit *
             game->apply_action(rules, &state, head->to_move, game_random_action(game, rules, &state, &rng), NULL);
         }
     }
-    rulebook_destroy(book);
 }
 
 static void each_game(int visits, uint32_t step, Visit *visit)
@@ -65,11 +64,10 @@ static void check_legal(const Game *game, const void *rules, int player, const v
         CHECK_INT(again.action, answer.action);
         CHECK(answer.choice_count > 0 && answer.choices[0].action == answer.action);
         for (int p = 0; p < state_head_const(view)->players; p++) CHECK(answer.value[p] >= -1 && answer.value[p] <= 1);
-        Text text = {0};
+        SCOPED_TEXT text = {0};
         ai_hint_describe(&task, &answer, NULL, &text);
         CHECK(answer.choice_count < 2 || text.length > 0);
         CHECK(!strstr(text_string(&text), "he the ") && !strstr(text_string(&text), "he a "));
-        text_clear(&text);
     }
 }
 

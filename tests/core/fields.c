@@ -135,12 +135,10 @@ static const char GOOD[] =
 static bool load_from(bool recorded, const char *text, Race *race, Error *error)
 {
     memset(race, 0, sizeof *race);
-    JsonDoc *doc = json_create(NULL, text, strlen(text), error);
+    SCOPED_DOC *doc = json_create(NULL, text, strlen(text), error);
     if (!CHECK(doc)) return false;
     const JsonCursor root = json_root(doc);
-    const bool good = fields_read(RACE, &LIMITS, 2, recorded, &root, race, error);
-    json_destroy(doc);
-    return good;
+    return fields_read(RACE, &LIMITS, 2, recorded, &root, race, error);
 }
 
 static bool load(const char *text, Race *race, Error *error)
@@ -158,20 +156,19 @@ static void change(const char *old, const char *new, Text *text)
 
 static void refused(const char *old, const char *new, const char *sentence)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Race race;
     Error error = {""};
     change(old, new, &text);
     CHECK(!load(text_string(&text), &race, &error));
     CHECK_TEXT(error.text, sentence);
-    text_clear(&text);
 }
 
 static void written_again(const char *text)
 {
     Race race;
     Error error = {""};
-    Text again = {0};
+    SCOPED_TEXT again = {0};
     CHECK(load(text, &race, &error));
     CHECK_TEXT(error.text, "");
     JsonWriter out = json_writer(&again);
@@ -179,17 +176,15 @@ static void written_again(const char *text)
     fields_write(RACE, &LIMITS, 2, &race, &out);
     json_close(&out, '}');
     CHECK_TEXT(text_string(&again), text);
-    text_clear(&again);
 }
 
 TEST(comes_back, "what is read by a table is written back unchanged, in the table's order")
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     written_again(GOOD);
     change("\"die\":null,\"square\":null,\"mood\":\"sad\",\"mover\":null",
            "\"die\":6,\"square\":0,\"mood\":\"glad\",\"mover\":1", &text);
     written_again(text_string(&text));
-    text_clear(&text);
 }
 
 TEST(lies_in_its_place, "each value is stored where its row says")
@@ -267,9 +262,8 @@ TEST(no_table, "without a table nothing is written or read")
     Error error;
     fields_write(NULL, NULL, 2, NULL, &out);
     CHECK_TEXT(text_string(&text), "");
-    JsonDoc *doc = json_create(NULL, "{}", 2, &error);
+    SCOPED_DOC *doc = json_create(NULL, "{}", 2, &error);
     if (!CHECK(doc)) return;
     const JsonCursor root = json_root(doc);
     CHECK(fields_read(NULL, NULL, 2, false, &root, NULL, &error));
-    json_destroy(doc);
 }

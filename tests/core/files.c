@@ -33,10 +33,9 @@ TEST(paths_join, "a path is a folder and a name with one slash between them")
 {
     static const char *const CASES[][3] = {{"a/b", "c", "a/b/c"}, {"/", "c", "/c"}, {"", "c", "c"}};
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
-        Text path = {0};
+        SCOPED_TEXT path = {0};
         path_join(&path, CASES[i][0], CASES[i][1]);
         CHECK_TEXT(text_string(&path), CASES[i][2]);
-        text_clear(&path);
     }
 }
 
@@ -49,29 +48,26 @@ TEST(last_name, "a path's last name, which for a single name is the name itself"
 
 TEST(replaced_and_read, "a written file is read back; a second one replaces the first, and nothing is left beside it")
 {
-    Text folder = scratch_folder(), path = within(&folder, "street.json"), beside = within(&folder, "street.json.new");
+    SCOPED_TEXT folder = scratch_folder(), path = within(&folder, "street.json"),
+                beside = within(&folder, "street.json.new");
     static const char *const CONTENTS[] = {"five houses and a dog", "four"};
     CHECK(!file_exists(path.data));
     for (int i = 0; i < 2; i++) {
         Error error = {""};
-        Text text = {0};
+        SCOPED_TEXT text = {0};
         CHECK(file_replace(path.data, CONTENTS[i], strlen(CONTENTS[i]), &error));
         CHECK(file_exists(path.data) && !file_exists(beside.data));
         CHECK(file_read(path.data, strlen(CONTENTS[i]), &text, &error));
         CHECK_TEXT(text_string(&text), CONTENTS[i]);
         CHECK_TEXT(error.text, "");
-        text_clear(&text);
     }
     remove(path.data);
     rmdir(folder.data);
-    text_clear(&beside);
-    text_clear(&path);
-    text_clear(&folder);
 }
 
 TEST(refused_reading, "a file that is too large, missing or a folder is refused with its name and the reason")
 {
-    Text folder = scratch_folder(), path = within(&folder, "long"), text = {0};
+    SCOPED_TEXT folder = scratch_folder(), path = within(&folder, "long"), text = {0};
     Error error;
     CHECK(file_replace(path.data, "12345", 5, &error));
     CHECK(!file_read(path.data, 4, &text, &error));
@@ -82,15 +78,12 @@ TEST(refused_reading, "a file that is too large, missing or a folder is refused 
     CHECK(!file_read(folder.data, 4, &text, &error));
     CHECK_HAS(error.text, " is a folder, not a file.");
     rmdir(folder.data);
-    text_clear(&text);
-    text_clear(&path);
-    text_clear(&folder);
 }
 
 TEST(refused_writing, "a file that cannot be written is refused with the reason, and leaves nothing behind")
 {
-    Text folder = scratch_folder(), absent = within(&folder, "no/such"), taken = within(&folder, "taken"),
-         beside = within(&folder, "taken.new");
+    SCOPED_TEXT folder = scratch_folder(), absent = within(&folder, "no/such"), taken = within(&folder, "taken"),
+                beside = within(&folder, "taken.new");
     Error error;
     CHECK(!file_replace(absent.data, "x", 1, &error));
     CHECK_HAS(error.text, "/no/such cannot be written: No such file");
@@ -100,16 +93,12 @@ TEST(refused_writing, "a file that cannot be written is refused with the reason,
     CHECK(!file_exists(beside.data));
     rmdir(taken.data);
     rmdir(folder.data);
-    text_clear(&beside);
-    text_clear(&taken);
-    text_clear(&absent);
-    text_clear(&folder);
 }
 
 /* Reading and opening something that is not a file gives an error at once. */
 static void check_no_file(const char *path)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Error error = {""};
     alarm(20); /* ends the test if a call blocks */
     CHECK(!file_read(path, 100, &text, &error));
@@ -117,12 +106,11 @@ static void check_no_file(const char *path)
     CHECK(file_open(path, O_WRONLY | O_APPEND | O_CREAT, &error) < 0);
     alarm(0);
     CHECK(text.length == 0);
-    text_clear(&text);
 }
 
 TEST(no_file, "a pipe, device or folder in place of a file is an error, and never blocks")
 {
-    Text folder = scratch_folder(), pipe_there = within(&folder, "pipe"), device = within(&folder, "device");
+    SCOPED_TEXT folder = scratch_folder(), pipe_there = within(&folder, "pipe"), device = within(&folder, "device");
     CHECK(mkfifo(pipe_there.data, 0600) == 0);
     CHECK(symlink("/dev/zero", device.data) == 0);
     check_no_file(pipe_there.data);
@@ -131,9 +119,6 @@ TEST(no_file, "a pipe, device or folder in place of a file is an error, and neve
     remove(pipe_there.data);
     remove(device.data);
     CHECK(rmdir(folder.data) == 0);
-    text_clear(&pipe_there);
-    text_clear(&device);
-    text_clear(&folder);
 }
 
 /* Bytes read so far, and the errno of the next read; 0: it succeeds. */
@@ -153,7 +138,7 @@ ssize_t __wrap_read(int file, void *bytes, size_t count)
 
 TEST(refused_unread, "a file that is too large is refused before any of it is read")
 {
-    Text folder = scratch_folder(), path = within(&folder, "long"), text = {0};
+    SCOPED_TEXT folder = scratch_folder(), path = within(&folder, "long"), text = {0};
     Error error;
     CHECK(file_replace(path.data, "", 0, &error));
     CHECK(truncate(path.data, 32 << 20) == 0);
@@ -163,14 +148,11 @@ TEST(refused_unread, "a file that is too large is refused before any of it is re
     CHECK(bytes_read == 0 && text.length == 0);
     remove(path.data);
     CHECK(rmdir(folder.data) == 0);
-    text_clear(&text);
-    text_clear(&path);
-    text_clear(&folder);
 }
 
 TEST(failing_reading, "an interrupted read continues; a failing one and one without end are reported")
 {
-    Text folder = scratch_folder(), path = within(&folder, "long"), text = {0};
+    SCOPED_TEXT folder = scratch_folder(), path = within(&folder, "long"), text = {0};
     Error error;
     CHECK(file_replace(path.data, "whole", 5, &error));
     read_fails = EINTR;
@@ -184,23 +166,19 @@ TEST(failing_reading, "an interrupted read continues; a failing one and one with
     CHECK_HAS(error.text, "is larger than 10 bytes.");
     remove(path.data);
     CHECK(rmdir(folder.data) == 0);
-    text_clear(&text);
-    text_clear(&path);
-    text_clear(&folder);
 }
 
 static void check_holds(const char *path, const char *expected)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Error error = {""};
     CHECK(file_read(path, 100, &text, &error));
     CHECK_TEXT(text_string(&text), expected);
-    text_clear(&text);
 }
 
 TEST(written_through, "a link in place of a file is followed for writing, even if its target does not exist yet")
 {
-    Text folder = scratch_folder(), link = within(&folder, "link"), far = within(&folder, "far");
+    SCOPED_TEXT folder = scratch_folder(), link = within(&folder, "link"), far = within(&folder, "far");
     struct stat status;
     Error error = {""};
     CHECK(symlink("far", link.data) == 0);
@@ -212,15 +190,12 @@ TEST(written_through, "a link in place of a file is followed for writing, even i
     remove(link.data);
     remove(far.data);
     CHECK(rmdir(folder.data) == 0);
-    text_clear(&link);
-    text_clear(&far);
-    text_clear(&folder);
 }
 
 TEST(far_links, "a link may lead to another folder, and a loop of links ends with an error")
 {
-    Text folder = scratch_folder(), other = scratch_folder(), link = within(&folder, "link"),
-         far = within(&other, "far"), ring = within(&folder, "ring");
+    SCOPED_TEXT folder = scratch_folder(), other = scratch_folder(), link = within(&folder, "link"),
+                far = within(&other, "far"), ring = within(&folder, "ring");
     Error error = {""};
     CHECK(symlink(far.data, link.data) == 0);
     CHECK(file_replace(link.data, "one", 3, &error));
@@ -232,11 +207,6 @@ TEST(far_links, "a link may lead to another folder, and a loop of links ends wit
     remove(link.data);
     remove(far.data);
     CHECK(rmdir(folder.data) == 0 && rmdir(other.data) == 0);
-    text_clear(&ring);
-    text_clear(&far);
-    text_clear(&link);
-    text_clear(&other);
-    text_clear(&folder);
 }
 
 /* Creates a temporary file of that age beside the game. */
@@ -249,7 +219,7 @@ static void leave_over(const char *beside, long seconds)
 
 TEST(left_over, "old temporary files of a program that died are removed; a new one, and a folder, are kept")
 {
-    Text folder = scratch_folder(), path = within(&folder, "game"), beside = within(&folder, "game.new");
+    SCOPED_TEXT folder = scratch_folder(), path = within(&folder, "game"), beside = within(&folder, "game.new");
     Error error = {""};
     for (int i = 0; i < 3; i++) {
         leave_over(beside.data, i == 0 ? 3600 : i == 1 ? -3600 : 0);
@@ -275,9 +245,6 @@ TEST(left_over, "old temporary files of a program that died are removed; a new o
     rmdir(beside.data);
     remove(path.data);
     CHECK(rmdir(folder.data) == 0);
-    text_clear(&beside);
-    text_clear(&path);
-    text_clear(&folder);
 }
 
 /* The results of the next attempts to remove something. */
@@ -300,8 +267,8 @@ int __wrap_remove(const char *path)
 TEST(left_for_good, "a temporary file that cannot be removed is left there, and another name is used")
 {
     for (int i = 0; i < 2; i++) {
-        Text folder = scratch_folder(), path = within(&folder, "game"), left = within(&folder, "game.new"),
-             beside = {0};
+        SCOPED_TEXT folder = scratch_folder(), path = within(&folder, "game"), left = within(&folder, "game.new"),
+                    beside = {0};
         leave_over(left.data, 3600);
         if (i == 0) {
             removals.refused = 1;
@@ -316,16 +283,12 @@ TEST(left_for_good, "a temporary file that cannot be removed is left there, and 
         remove(beside.data);
         remove(left.data);
         CHECK(rmdir(folder.data) == 0);
-        text_clear(&beside);
-        text_clear(&left);
-        text_clear(&path);
-        text_clear(&folder);
     }
 }
 
 TEST(known_again, "a file is recognised by its id, and a missing file has none")
 {
-    Text folder = scratch_folder(), path = within(&folder, "game");
+    SCOPED_TEXT folder = scratch_folder(), path = within(&folder, "game");
     Error error = {""};
     FileId open_one, there;
     CHECK(file_replace(path.data, "x", 1, &error));
@@ -337,14 +300,12 @@ TEST(known_again, "a file is recognised by its id, and a missing file has none")
     CHECK(!file_id_at(path.data, &there));
     CHECK(!file_id_of(-1, &there));
     CHECK(rmdir(folder.data) == 0);
-    text_clear(&path);
-    text_clear(&folder);
 }
 
 TEST(planted, "a link in place of the temporary file is not followed")
 {
-    Text folder = scratch_folder(), path = within(&folder, "game"), beside = within(&folder, "game.new"),
-         victim = within(&folder, "victim");
+    SCOPED_TEXT folder = scratch_folder(), path = within(&folder, "game"), beside = within(&folder, "game.new"),
+                victim = within(&folder, "victim");
     Error error = {""};
     CHECK(file_replace(victim.data, "mine", 4, &error));
     CHECK(symlink("victim", beside.data) == 0);
@@ -355,15 +316,11 @@ TEST(planted, "a link in place of the temporary file is not followed")
     remove(victim.data);
     remove(path.data);
     CHECK(rmdir(folder.data) == 0);
-    text_clear(&victim);
-    text_clear(&beside);
-    text_clear(&path);
-    text_clear(&folder);
 }
 
 TEST(beside_each_other, "two programs that write the same file at once use different temporary files")
 {
-    Text folder = scratch_folder(), path = within(&folder, "game"), first = {0}, second = {0};
+    SCOPED_TEXT folder = scratch_folder(), path = within(&folder, "game"), first = {0}, second = {0};
     const int a = file_create_temporary(path.data, &first), b = file_create_temporary(path.data, &second);
     CHECK(a >= 0 && b >= 0 && strcmp(first.data, second.data) != 0);
     close(a);
@@ -371,15 +328,11 @@ TEST(beside_each_other, "two programs that write the same file at once use diffe
     remove(first.data);
     remove(second.data);
     CHECK(rmdir(folder.data) == 0);
-    text_clear(&first);
-    text_clear(&second);
-    text_clear(&path);
-    text_clear(&folder);
 }
 
 TEST(its_owners_alone, "a new file is private to its owner; an existing file keeps its access rights")
 {
-    Text folder = scratch_folder(), path = within(&folder, "hands");
+    SCOPED_TEXT folder = scratch_folder(), path = within(&folder, "hands");
     struct stat status;
     Error error = {""};
     const mode_t before = umask(0);
@@ -391,8 +344,6 @@ TEST(its_owners_alone, "a new file is private to its owner; an existing file kee
     umask(before);
     remove(path.data);
     CHECK(rmdir(folder.data) == 0);
-    text_clear(&path);
-    text_clear(&folder);
 }
 
 TEST(good_names, "a name from a file is only used as a path if every system allows it as a file name")
@@ -402,7 +353,7 @@ TEST(good_names, "a name from a file is only used as a path if every system allo
     static const char *const BAD[] = {"",       "..",   "../../X", "a/b",  "a\\b",    "C:x",    ".hidden",
                                       "end.",   "end ", "con",     "Nul",  "NUL.txt", "aux .x", "COM1",
                                       "lpt9.a", "COM¹", "a\nb",    "\x7F", "CONOUT$", "\xFF"};
-    Text path = {0}, longest = {0};
+    SCOPED_TEXT path = {0}, longest = {0};
     Error error = {""};
     for (size_t i = 0; i < sizeof GOOD / sizeof GOOD[0]; i++) {
         text_reset(&path);
@@ -420,44 +371,34 @@ TEST(good_names, "a name from a file is only used as a path if every system allo
     CHECK(file_name_is_valid(longest.data));
     text_add_char(&longest, 'x');
     CHECK(!file_name_is_valid(longest.data));
-    text_clear(&longest);
-    text_clear(&path);
 }
 
 /* A damaged file is kept under another name, and the player is told. */
 static void check_set_aside(const Text *folder, const char *name, const char *kept)
 {
-    Text path = within(folder, name), aside = within(folder, kept), sentence = {0}, expected = {0};
+    SCOPED_TEXT path = within(folder, name), aside = within(folder, kept), sentence = {0}, expected = {0};
     Error error;
     text_addf(&expected, "The file is kept as %s.", aside.data);
     CHECK(file_replace(path.data, name, strlen(name), &error));
     CHECK(file_quarantine(path.data, &sentence));
     CHECK_TEXT(sentence.data, expected.data);
     CHECK(!file_exists(path.data) && file_exists(aside.data));
-    text_clear(&expected);
-    text_clear(&sentence);
-    text_clear(&aside);
-    text_clear(&path);
 }
 
 TEST(set_aside, "a damaged file is kept beside its old place under a free number, but a missing file is not")
 {
     static const char *const KEPT[] = {"game.damaged-1.json", "game.damaged-2.json", "plain.damaged-1"};
-    Text folder = scratch_folder(), gone = within(&folder, "gone.json"), sentence = {0};
+    SCOPED_TEXT folder = scratch_folder(), gone = within(&folder, "gone.json"), sentence = {0};
     check_set_aside(&folder, "game.json", KEPT[0]);
     check_set_aside(&folder, "game.json", KEPT[1]);
     check_set_aside(&folder, "plain", KEPT[2]);
     CHECK(!file_quarantine(gone.data, &sentence));
     CHECK_TEXT(sentence.data, "The file stays where it is.");
     for (size_t i = 0; i < sizeof KEPT / sizeof KEPT[0]; i++) {
-        Text path = within(&folder, KEPT[i]);
+        SCOPED_TEXT path = within(&folder, KEPT[i]);
         remove(path.data);
-        text_clear(&path);
     }
     CHECK(rmdir(folder.data) == 0);
-    text_clear(&sentence);
-    text_clear(&gone);
-    text_clear(&folder);
 }
 
 static void take_name(void *context, const char *name)
@@ -467,15 +408,14 @@ static void take_name(void *context, const char *name)
 
 TEST(set_aside_too_often, "after a thousand damaged files the next one stays in place, and the player is told")
 {
-    Text folder = scratch_folder(), path = within(&folder, "game.json"), sentence = {0};
+    SCOPED_TEXT folder = scratch_folder(), path = within(&folder, "game.json"), sentence = {0};
     Error error;
     CHECK(file_replace(path.data, "x", 1, &error));
     for (int number = 1; number <= 1000; number++) {
         char name[32];
         snprintf(name, sizeof name, "game.damaged-%d.json", number);
-        Text damaged = within(&folder, name);
+        SCOPED_TEXT damaged = within(&folder, name);
         CHECK(symlink(path.data, damaged.data) == 0);
-        text_clear(&damaged);
     }
     CHECK(!file_quarantine(path.data, &sentence));
     CHECK_TEXT(sentence.data, "The file stays where it is.");
@@ -483,15 +423,11 @@ TEST(set_aside_too_often, "after a thousand damaged files the next one stays in 
     for (int number = 1; number <= 1000; number++) {
         char name[32];
         snprintf(name, sizeof name, "game.damaged-%d.json", number);
-        Text damaged = within(&folder, name);
+        SCOPED_TEXT damaged = within(&folder, name);
         remove(damaged.data);
-        text_clear(&damaged);
     }
     remove(path.data);
     CHECK(rmdir(folder.data) == 0);
-    text_clear(&sentence);
-    text_clear(&path);
-    text_clear(&folder);
 }
 
 /* ---- A disk that fails: the linker redirects the calls here (--wrap) ---- */
@@ -538,7 +474,8 @@ int __wrap_close(int file)
 
 TEST(failing_disk, "an interrupted call is repeated; any other failure is reported, and the old file is kept")
 {
-    Text folder = scratch_folder(), path = within(&folder, "game"), beside = within(&folder, "game.new"), text = {0};
+    SCOPED_TEXT folder = scratch_folder(), path = within(&folder, "game"), beside = within(&folder, "game.new"),
+                text = {0};
     int *const CALLS[] = {&faults.write, &faults.fsync, &faults.close};
     Error error;
     faults.write = EINTR;
@@ -553,15 +490,11 @@ TEST(failing_disk, "an interrupted call is repeated; any other failure is report
     CHECK_TEXT(text_string(&text), "whole");
     remove(path.data);
     CHECK(rmdir(folder.data) == 0);
-    text_clear(&text);
-    text_clear(&beside);
-    text_clear(&path);
-    text_clear(&folder);
 }
 
 TEST(synced_folder, "the folder is also synced, if the file system supports that")
 {
-    Text folder = scratch_folder(), path = within(&folder, "game");
+    SCOPED_TEXT folder = scratch_folder(), path = within(&folder, "game");
     static const int NOT_THERE[] = {EINVAL, ENOTSUP, EBADF};
     Error error;
     for (size_t i = 0; i < sizeof NOT_THERE / sizeof *NOT_THERE; i++) {
@@ -576,32 +509,26 @@ TEST(synced_folder, "the folder is also synced, if the file system supports that
     CHECK(file_sync_folder("here") && file_sync_folder("/no/such/folder/there"));
     remove(path.data);
     CHECK(rmdir(folder.data) == 0);
-    text_clear(&path);
-    text_clear(&folder);
 }
 
 TEST(listed,
      "a folder lists file names with an ending, without the ending; names that are not UTF-8 or empty are left out")
 {
     static const char *const NAMES[] = {"owls.json", ".json", "owls.txt", "\xFF.json", "json"};
-    Text folder = scratch_folder(), names = {0};
+    SCOPED_TEXT folder = scratch_folder(), names = {0};
     Error error;
     for (size_t i = 0; i < sizeof NAMES / sizeof NAMES[0]; i++) {
-        Text path = within(&folder, NAMES[i]);
+        SCOPED_TEXT path = within(&folder, NAMES[i]);
         CHECK(file_replace(path.data, "", 0, &error));
-        text_clear(&path);
     }
     file_list(folder.data, ".json", take_name, &names);
     CHECK_TEXT(text_string(&names), "<owls>");
     for (size_t i = 0; i < sizeof NAMES / sizeof NAMES[0]; i++) {
-        Text path = within(&folder, NAMES[i]);
+        SCOPED_TEXT path = within(&folder, NAMES[i]);
         remove(path.data);
-        text_clear(&path);
     }
     CHECK(rmdir(folder.data) == 0);
     text_reset(&names);
     file_list(folder.data, ".json", take_name, &names);
     CHECK_TEXT(text_string(&names), "");
-    text_clear(&names);
-    text_clear(&folder);
 }

@@ -48,10 +48,9 @@ TEST(filled, "fields are replaced, choose by a number, and drop the parts that h
         {"{name}[{silent}]", 0, "Anna"},
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
-        Text text = {0};
+        SCOPED_TEXT text = {0};
         format_sentence(CASES[i].sentence, "=1", field, &CASES[i].number, &text);
         CHECK_TEXT(text_string(&text), CASES[i].filled);
-        text_clear(&text);
     }
 }
 
@@ -73,11 +72,10 @@ TEST(spoken_to, "a player who reads about themselves is addressed as \"you\", wi
     };
     const long number = 2;
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
-        Text text = {0};
+        SCOPED_TEXT text = {0};
         text_add(&text, "> ");
         format_sentence(CASES[i][0], "=1", field, &number, &text);
         CHECK_TEXT(text_string(&text) + 2, CASES[i][1]);
-        text_clear(&text);
     }
 }
 
@@ -85,10 +83,9 @@ TEST(counted, "plural forms follow the rule of the given language")
 {
     static const char *const FILLED[] = {"kart", "karta", "karty", "karty", "karty", "kart"};
     for (long number = 0; number < 6; number++) {
-        Text text = {0};
+        SCOPED_TEXT text = {0};
         format_sentence("{n:karta|karty|kart}", "=1|%10=2-4&%100!=12-14", field, &number, &text);
         CHECK_TEXT(text_string(&text), FILLED[number]);
-        text_clear(&text);
     }
 }
 
@@ -118,9 +115,8 @@ TEST(parts, "parts are filled in by number, and an unknown part stays as written
                                            {"{0x}", "{0x}"},
                                            {"{x}", "{x}"}};
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
-        Text text = {0};
+        SCOPED_TEXT text = {0};
         strings_format(&words, CASES[i][0], ARGS(arg_name("stone"), arg_text("b4")), &text);
         CHECK_TEXT(text_string(&text), CASES[i][1]);
-        text_clear(&text);
     }
 }

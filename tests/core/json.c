@@ -87,7 +87,7 @@ TEST(errors_name_the_place,
     const char *text = "{\n  \"é\": [1, {\"rows\": 9}],\n \"x\": \"abc\"}";
     for (int named = 0; named < 2; named++) {
         Error error;
-        JsonDoc *doc = json_create(named ? "r.json" : NULL, text, strlen(text), &error);
+        SCOPED_DOC *doc = json_create(named ? "r.json" : NULL, text, strlen(text), &error);
         const JsonCursor root = json_root(doc), list = json_member(&root, "é"), object = json_element(&list, 1),
                          rows = json_member(&object, "rows"), gone = json_member(&object, "files");
         int64_t value = 77;
@@ -98,7 +98,6 @@ TEST(errors_name_the_place,
         CHECK(!json_read_int(&gone, 4, 8, &value, &error));
         CHECK_HAS(error.text, "é[1].files: it is missing; it must be a whole number from 4 to 8.");
         if (named) CHECK_HAS(error.text, "line 2, column 12");
-        json_destroy(doc);
     }
 }
 
@@ -109,7 +108,7 @@ TEST(typed_reading, "numbers, strings, choices and lists are checked")
         "\"c\":\"auto\",\"d\":3}";
     static const char *const CHOICES[] = {"auto", "3", NULL};
     Error error;
-    JsonDoc *doc = json_create(NULL, text, strlen(text), &error);
+    SCOPED_DOC *doc = json_create(NULL, text, strlen(text), &error);
     const JsonCursor root = json_root(doc), n = json_member(&root, "n"), s = json_member(&root, "s"),
                      big = json_member(&root, "big"), c = json_member(&root, "c"), d = json_member(&root, "d");
     int64_t value = 0;
@@ -141,12 +140,11 @@ TEST(typed_reading, "numbers, strings, choices and lists are checked")
     CHECK_HAS(error.text, "is not an object.");
     CHECK(json_require_array(&n, 5, &error) && !json_require_array(&n, 4, &error) &&
           !json_require_array(&c, -1, &error));
-    json_destroy(doc);
 }
 
 TEST(writing, "what is written reads back")
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     JsonWriter out = json_writer(&text);
     json_open(&out, '{');
     json_string_member(&out, "a\"\\\n", "é\x01");
@@ -163,10 +161,8 @@ TEST(writing, "what is written reads back")
     CHECK_TEXT(text_string(&text),
                "{\"a\\\"\\\\\\u000a\":\"é\\u0001\",\"list\":[-9223372036854775808,true,null,12,\"auto\",0.25]}");
     Error error;
-    JsonDoc *doc = json_create(NULL, text.data, text.length, &error);
+    SCOPED_DOC *doc = json_create(NULL, text.data, text.length, &error);
     CHECK(doc != NULL);
-    json_destroy(doc);
-    text_clear(&text);
 }
 
 TEST(laid_out, "indented text has a line for each value down to a depth, and empty brackets stay together")
@@ -182,10 +178,9 @@ TEST(laid_out, "indented text has a line for each value down to a depth, and emp
         {1, "[\"}\\\",{:\",\"[\"]", "[\n  \"}\\\",{:\",\n  \"[\"\n]\n"},
     };
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
-        Text text = {0};
+        SCOPED_TEXT text = {0};
         json_pretty_print(CASES[i].json, CASES[i].depth, &text);
         CHECK_TEXT(text_string(&text), CASES[i].laid);
-        text_clear(&text);
     }
 }
 
@@ -211,9 +206,8 @@ TEST(found_as_written, "a member's value is found in its written form, if the te
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
         JsonSpan bytes;
         const char *text = CASES[i].text;
-        Text found = {0};
+        SCOPED_TEXT found = {0};
         if (json_find_span(text, strlen(text), "id", &bytes)) text_add_bytes(&found, text + bytes.at, bytes.count);
         CHECK_TEXT(text_string(&found), CASES[i].found ? CASES[i].found : "");
-        text_clear(&found);
     }
 }

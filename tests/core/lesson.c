@@ -37,9 +37,10 @@ static Lesson *read_lesson(const char *text, Error *error)
 }
 
 /* The error in the valid lesson with one part replaced everywhere, or "". */
-static const char *error_with(const char *part, const char *instead, Error *error)
+static const char *error_with(const char *part, const char *instead)
 {
-    Text text = {0};
+    static Error error;
+    SCOPED_TEXT text = {0};
     const char *at = GOOD;
     CHECK(strstr(GOOD, part) != NULL);
     for (const char *found = strstr(at, part); found; found = strstr(at, part)) {
@@ -48,9 +49,8 @@ static const char *error_with(const char *part, const char *instead, Error *erro
         at = found + strlen(part);
     }
     text_add(&text, at);
-    lesson_destroy(read_lesson(text_string(&text), error));
-    text_clear(&text);
-    return error->text;
+    lesson_destroy(read_lesson(text_string(&text), &error));
+    return error.text;
 }
 
 TEST(steps_are_read, "a step's parts are found, with their numbers filled in")
@@ -108,86 +108,79 @@ TEST(lists_are_parted, "items of a list, and who plays them")
 
 TEST(bad_lessons_are_errors, "anything invalid is an error with its line")
 {
-    Error error;
-    CHECK_TEXT(error_with("```step One", "```example One", &error),
+    CHECK_TEXT(error_with("```step One", "```example One"),
                "o.md, line 5: a step must begin with ```step and its title.");
-    CHECK_TEXT(error_with("by cat: The cat\n", "", &error),
+    CHECK_TEXT(error_with("by cat: The cat\n", ""),
                "o.md, line 1: a lesson needs a line that names its teacher, such as \"by gardener: The gardener\".");
-    CHECK_TEXT(error_with("by cat: The cat\n", "by cat\n", &error),
+    CHECK_TEXT(error_with("by cat: The cat\n", "by cat\n"),
                "o.md, line 3: the teacher must be written as \"by neighbour: name\".");
-    CHECK_TEXT(error_with("by cat: The cat\n", "by \n", &error),
+    CHECK_TEXT(error_with("by cat: The cat\n", "by \n"),
                "o.md, line 3: the teacher must be written as \"by neighbour: name\".");
-    CHECK_TEXT(error_with("by cat: The cat\n", "by cat: The cat\nby cat: The cat\n", &error),
+    CHECK_TEXT(error_with("by cat: The cat\n", "by cat: The cat\nby cat: The cat\n"),
                "o.md, line 4: a lesson may contain only a title, one line that names the teacher, and steps.");
-    CHECK_HAS(error_with("by cat: The cat\n", "A cat teaches.\n", &error), "line 3: a lesson may contain only a title");
-    CHECK_TEXT(error_with("position {\"a\":1,\n  \"b\":2}\nbefore x; y\n", "", &error),
+    CHECK_HAS(error_with("by cat: The cat\n", "A cat teaches.\n"), "line 3: a lesson may contain only a title");
+    CHECK_TEXT(error_with("position {\"a\":1,\n  \"b\":2}\nbefore x; y\n", ""),
                "o.md, line 5: the first step needs a position.");
-    CHECK_HAS(error_with("then me: x\n", "before x\n", &error), "moves played before the step need a position.");
-    CHECK_TEXT(error_with("before x; y\n", "before x\nbefore y\n", &error),
+    CHECK_HAS(error_with("then me: x\n", "before x\n"), "moves played before the step need a position.");
+    CHECK_TEXT(error_with("before x; y\n", "before x\nbefore y\n"),
                "o.md, line 9: a step may have only one line of this kind.");
-    CHECK_HAS(error_with("light a1, you\n", "![a](b)\n", &error), "line 9: this is not allowed in a step.");
-    CHECK_HAS(error_with("> on\n", "", &error), "this step must ask for a move, in a line that begins with >.");
-    CHECK_HAS(error_with("> on\n", "> on\n> any\n", &error),
-              "line 12: a step may have only one line that begins with >.");
-    CHECK_HAS(error_with("> a; b\n", "> on\n", &error), "only the first step may continue without a move.");
-    CHECK_HAS(error_with("> a; b\n", "> any\n", &error), "only the last step may accept any move.");
-    CHECK_HAS(error_with("then me: x\n", "position {}\n", &error),
+    CHECK_HAS(error_with("light a1, you\n", "![a](b)\n"), "line 9: this is not allowed in a step.");
+    CHECK_HAS(error_with("> on\n", ""), "this step must ask for a move, in a line that begins with >.");
+    CHECK_HAS(error_with("> on\n", "> on\n> any\n"), "line 12: a step may have only one line that begins with >.");
+    CHECK_HAS(error_with("> a; b\n", "> on\n"), "only the first step may continue without a move.");
+    CHECK_HAS(error_with("> a; b\n", "> any\n"), "only the last step may accept any move.");
+    CHECK_HAS(error_with("then me: x\n", "position {}\n"),
               "a lesson is one game: only its first and last steps may have a position.");
-    CHECK_HAS(error_with("= Good.\n", "", &error),
+    CHECK_HAS(error_with("= Good.\n", ""),
               "the step before the last must say, in a line that begins with =, what its move led to.");
-    CHECK_HAS(error_with("> any\n", "> a\n", &error),
+    CHECK_HAS(error_with("> any\n", "> a\n"),
               "the last step must have a position, accept any move and contain no other moves.");
-    CHECK_HAS(error_with("position {}\n", "", &error), "the last step must have a position");
-    CHECK_HAS(error_with("position {}\n", "position {}\nbefore a\n", &error), "the last step must have a position");
-    CHECK_HAS(error_with("position {}\n", "position {}\nthen a\n", &error), "the last step must have a position");
-    CHECK_HAS(error_with("task Take it\n", "task Take it\ntask Give it\n", &error),
+    CHECK_HAS(error_with("position {}\n", ""), "the last step must have a position");
+    CHECK_HAS(error_with("position {}\n", "position {}\nbefore a\n"), "the last step must have a position");
+    CHECK_HAS(error_with("position {}\n", "position {}\nthen a\n"), "the last step must have a position");
+    CHECK_HAS(error_with("task Take it\n", "task Take it\ntask Give it\n"),
               "a step may have only one line of this kind.");
-    CHECK_HAS(error_with("task Take it\n", "task\n", &error), "line");
-    CHECK_HAS(error_with("! c, d: Not that.\n", NINE("! c: No.\n"), &error), "a step may have at most eight answers.");
-    CHECK_HAS(error_with("You take.\n", "", &error), "this step needs a paragraph of text.");
-    CHECK_HAS(error_with("You take.\n", "You take.\n\nIt is good.\n", &error),
-              "a step may have only one paragraph of text.");
-    CHECK_HAS(error_with("task Take it\n", "", &error), "this step needs a task.");
-    CHECK_HAS(error_with("! c, d: Not that.\n", "! c\n", &error),
-              "an answer to a touch must be written as ! token: sentence.");
-    CHECK_HAS(error_with("! c, d: Not that.\n", "! : Not that.\n", &error), "an answer to a touch must be written");
-    CHECK_HAS(error_with("! c, d: Not that.\n", "! c: \n", &error), "an answer to a touch must be written");
-    CHECK_HAS(error_with("by cat: The cat\n", "by cat: \n", &error), "line 3: the teacher must be written");
-    CHECK_HAS(error_with("by cat: The cat\n", "A **cat\nby cat: The cat\n", &error),
-              "these bold words must end with **.");
-    CHECK_HAS(error_with("then me: x\n", "then \n", &error), "this must not be empty.");
-    CHECK_HAS(error_with("position {\"a\":1,\n  \"b\":2}\n", "position \n", &error), "this must not be empty.");
-    CHECK_HAS(error_with("by cat: The cat\n", "by : The cat\n", &error), "the teacher must be written");
-    CHECK_HAS(error_with("by cat: The cat\n", "by cat\n\nby cat: The cat\n", &error),
-              "line 3: the teacher must be written");
-    CHECK_HAS(error_with("light a1, you\n", "![a](b\n", &error), "a picture must be written");
-    CHECK_HAS(error_with("light a1, you\n", "![a]\n[b](c)\n", &error), "a picture must be written");
-    CHECK_HAS(error_with("> on\n```\n", "> on\n```x\n", &error), "this step is not closed.");
-    CHECK_HAS(error_with("> any\n```\n", "> any\n", &error), "the last step is not closed.");
-    CHECK_HAS(error_with("{{hoots}}", "{{owls}}", &error), "{{owls}} does not name an option.");
-    CHECK_HAS(error_with(LAST, STEP("Last", "position {}\ntask Any\nx\n> any\n") LAST LAST LAST LAST LAST, &error),
+    CHECK_HAS(error_with("task Take it\n", "task\n"), "line");
+    CHECK_HAS(error_with("! c, d: Not that.\n", NINE("! c: No.\n")), "a step may have at most eight answers.");
+    CHECK_HAS(error_with("You take.\n", ""), "this step needs a paragraph of text.");
+    CHECK_HAS(error_with("You take.\n", "You take.\n\nIt is good.\n"), "a step may have only one paragraph of text.");
+    CHECK_HAS(error_with("task Take it\n", ""), "this step needs a task.");
+    CHECK_HAS(error_with("! c, d: Not that.\n", "! c\n"), "an answer to a touch must be written as ! token: sentence.");
+    CHECK_HAS(error_with("! c, d: Not that.\n", "! : Not that.\n"), "an answer to a touch must be written");
+    CHECK_HAS(error_with("! c, d: Not that.\n", "! c: \n"), "an answer to a touch must be written");
+    CHECK_HAS(error_with("by cat: The cat\n", "by cat: \n"), "line 3: the teacher must be written");
+    CHECK_HAS(error_with("by cat: The cat\n", "A **cat\nby cat: The cat\n"), "these bold words must end with **.");
+    CHECK_HAS(error_with("then me: x\n", "then \n"), "this must not be empty.");
+    CHECK_HAS(error_with("position {\"a\":1,\n  \"b\":2}\n", "position \n"), "this must not be empty.");
+    CHECK_HAS(error_with("by cat: The cat\n", "by : The cat\n"), "the teacher must be written");
+    CHECK_HAS(error_with("by cat: The cat\n", "by cat\n\nby cat: The cat\n"), "line 3: the teacher must be written");
+    CHECK_HAS(error_with("light a1, you\n", "![a](b\n"), "a picture must be written");
+    CHECK_HAS(error_with("light a1, you\n", "![a]\n[b](c)\n"), "a picture must be written");
+    CHECK_HAS(error_with("> on\n```\n", "> on\n```x\n"), "this step is not closed.");
+    CHECK_HAS(error_with("> any\n```\n", "> any\n"), "the last step is not closed.");
+    CHECK_HAS(error_with("{{hoots}}", "{{owls}}"), "{{owls}} does not name an option.");
+    CHECK_HAS(error_with(LAST, STEP("Last", "position {}\ntask Any\nx\n> any\n") LAST LAST LAST LAST LAST),
               "a lesson may have at most nine steps.");
-    CHECK_HAS(error_with(LAST, "", &error), "a lesson must have at least five steps.");
-    CHECK_HAS(error_with("```step Last", "- an item\n```step Last", &error), "a lesson may contain only a title");
+    CHECK_HAS(error_with(LAST, ""), "a lesson must have at least five steps.");
+    CHECK_HAS(error_with("```step Last", "- an item\n```step Last"), "a lesson may contain only a title");
 }
 
 TEST(words_are_counted, "each text of a lesson has a maximum number of words")
 {
 #define FIVE "a b c d e "
 #define TWENTY FIVE FIVE FIVE FIVE
-    Error error;
-    CHECK_TEXT(error_with("It is **won** so.", TWENTY FIVE FIVE "f g", &error), "");
-    CHECK_TEXT(error_with("It is **won** so.", TWENTY FIVE FIVE "f g h", &error),
+    CHECK_TEXT(error_with("It is **won** so.", TWENTY FIVE FIVE "f g"), "");
+    CHECK_TEXT(error_with("It is **won** so.", TWENTY FIVE FIVE "f g h"),
                "o.md, line 10: the text has 33 words, but may have at most 32.");
-    CHECK_TEXT(error_with("task Any", "task a  b c d  e f g h i", &error), "");
-    CHECK_HAS(error_with("task Any", "task " FIVE FIVE, &error), "a task has 10 words, but may have at most 9.");
-    CHECK_TEXT(error_with("Not that.", FIVE "f g h", &error), "");
-    CHECK_HAS(error_with("Not that.", FIVE "f g h i", &error), "an answer has 9 words, but may have at most 8.");
-    CHECK_TEXT(error_with("Any\nNow {{hoots}} hoots.", FIVE FIVE "\n" TWENTY TWENTY, &error),
+    CHECK_TEXT(error_with("task Any", "task a  b c d  e f g h i"), "");
+    CHECK_HAS(error_with("task Any", "task " FIVE FIVE), "a task has 10 words, but may have at most 9.");
+    CHECK_TEXT(error_with("Not that.", FIVE "f g h"), "");
+    CHECK_HAS(error_with("Not that.", FIVE "f g h i"), "an answer has 9 words, but may have at most 8.");
+    CHECK_TEXT(error_with("Any\nNow {{hoots}} hoots.", FIVE FIVE "\n" TWENTY TWENTY),
                "o.md, line 42: a task has 10 words, but may have at most 9.\n"
                "line 43: the text has 40 words, but may have at most 32.");
-    CHECK_TEXT(error_with("= Good.", "= " TWENTY TWENTY TWENTY, &error), "");
-    CHECK_TEXT(error_with("= Good.", "= " TWENTY TWENTY TWENTY FIVE, &error),
+    CHECK_TEXT(error_with("= Good.", "= " TWENTY TWENTY TWENTY), "");
+    CHECK_TEXT(error_with("= Good.", "= " TWENTY TWENTY TWENTY FIVE),
                "o.md, line 1: the lesson has 215 words, but may have at most 200.");
 }
 

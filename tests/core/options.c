@@ -50,16 +50,14 @@ static const char *laid_over(const char *json)
     static char result[256];
     Rules rules = START;
     Error error = {""};
-    JsonDoc *doc = json_create(NULL, json, strlen(json), &error);
+    SCOPED_DOC *doc = json_create(NULL, json, strlen(json), &error);
     if (!CHECK(doc != NULL)) return "";
     const JsonCursor root = json_root(doc);
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     JsonWriter out = json_writer(&text);
     if (options_read(&TABLE, &root, &rules, &error)) options_write(&TABLE, &rules, &out);
     text_copy(result, sizeof result, error.text[0] ? error.text : text_string(&text));
     CHECK(rules.before == -1 && rules.after == -1);
-    text_clear(&text);
-    json_destroy(doc);
     return result;
 }
 

@@ -244,14 +244,13 @@ static const char *read_page(const char *text)
     const RulebookPageRules rules = {&OPTIONS, &STANDARD, &STANDARD};
     Error error;
     RulebookPage *page = rulebook_page_create("p.md", text, &rules, false, &error);
-    Text told = {0};
+    SCOPED_TEXT told = {0};
     for (int i = 0; page && i < rulebook_page_block_count(page); i++) {
         const Block *block = rulebook_page_block(page, i);
         text_addf(&told, "%c%s%s%s\n", KINDS[block->kind], block->text, block->extra ? "|" : "",
                   block->extra ? block->extra : "");
     }
     text_copy(result, sizeof result, page ? text_string(&told) : error.text);
-    text_clear(&told);
     rulebook_page_destroy(page);
     return result;
 }

@@ -82,10 +82,9 @@ TEST(nothing_written,
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
         const char *arguments[7] = {NULL};
         memcpy(arguments, CASES[i], sizeof CASES[i]);
-        Text errors = {0};
+        SCOPED_TEXT errors = {0};
         CHECK_INT(talk_run_into("/dev/full", arguments, INPUT, strlen(INPUT), &errors), 1);
         CHECK_HAS(text_string(&errors), "culdesac-engine: the output cannot be written");
-        text_clear(&errors);
     }
 }
 
@@ -113,9 +112,9 @@ static void check_figures(const JsonCursor *game)
 TEST(bench_json, "bench --smoke --json measures every game, and the computer")
 {
     static const char *const ARGUMENTS[] = {"bench", "--smoke", "--json", NULL};
-    Text output = {0}, errors = {0};
+    SCOPED_TEXT output = {0}, errors = {0};
     CHECK_INT(talk_run(ARGUMENTS, "", 0, &output, &errors), 0);
-    JsonDoc *doc = json_create(NULL, text_string(&output), output.length, NULL);
+    SCOPED_DOC *doc = json_create(NULL, text_string(&output), output.length, NULL);
     if (CHECK(doc)) {
         const JsonCursor root = json_root(doc), games = json_member(&root, "games"),
                          machine = json_member(&root, "calibration");
@@ -125,9 +124,6 @@ TEST(bench_json, "bench --smoke --json measures every game, and the computer")
         for (size_t i = 0; GAMES[i]; i++) count--;
         CHECK(count >= 0);
     }
-    json_destroy(doc);
-    text_clear(&output);
-    text_clear(&errors);
 }
 
 TEST(bench, "bench prints its figures in words")
@@ -184,11 +180,11 @@ TEST(review_json, "review --json lists the chances before every action, the turn
 {
     static const char *const KEYS[] = {"game", "players", "chances", "turning_points", "iterations", "seed", NULL};
     static const char *const ARGUMENTS[] = {"review", THREE, "--json", "--iterations", "2000", "--seed", "5", NULL};
-    Text output = {0}, errors = {0};
+    SCOPED_TEXT output = {0}, errors = {0};
     CHECK_INT(talk_run(ARGUMENTS, "", 0, &output, &errors), 0);
     CHECK_HAS(text_string(&output), "{\"game\":\"subdivision\",\"players\":3,\"chances\":[{\"action\":0,\"player\":");
     CHECK_HAS(text_string(&output), "\"iterations\":2000,\"seed\":\"5\"}\n");
-    JsonDoc *doc = json_create(NULL, text_string(&output), output.length, NULL);
+    SCOPED_DOC *doc = json_create(NULL, text_string(&output), output.length, NULL);
     if (CHECK(doc)) {
         const JsonCursor root = json_root(doc), chances = json_member(&root, "chances"),
                          points = json_member(&root, "turning_points");
@@ -201,15 +197,12 @@ TEST(review_json, "review --json lists the chances before every action, the turn
         }
         for (JsonCursor point = json_first(&points); json_exists(&point); json_next(&point)) check_point(&point);
     }
-    json_destroy(doc);
-    text_clear(&output);
-    text_clear(&errors);
 }
 
 TEST(one_line, "line prints a game as one line, which review, play and the protocol accept as a record")
 {
     static const char *const ARGUMENTS[] = {"line", SAMPLE, NULL}, *const PROTOCOL[] = {NULL};
-    Text line = {0}, output = {0}, errors = {0}, request = {0};
+    SCOPED_TEXT line = {0}, output = {0}, errors = {0}, request = {0};
     CHECK_INT(talk_run(ARGUMENTS, "", 0, &line, &errors), 0);
     if (!CHECK(line.length > 20 && strchr(line.data, '\n') == line.data + line.length - 1)) return;
     line.data[--line.length] = '\0';
@@ -220,10 +213,6 @@ TEST(one_line, "line prints a game as one line, which review, play and the proto
     text_addf(&request, "{\"cmd\":\"replay\",\"record\":\"%s\"}\n", line.data);
     CHECK_INT(talk_run(PROTOCOL, request.data, request.length, &output, &errors), 0);
     CHECK_HAS(text_string(&output), "{\"ok\":true,\"state\":{\"game\":\"neighbors\"");
-    text_clear(&line);
-    text_clear(&output);
-    text_clear(&errors);
-    text_clear(&request);
 }
 
 /* ---- Rulebooks from elsewhere ---- */
@@ -255,13 +244,11 @@ static const char BEGIN[] = "{\"cmd\":\"new\",\"game\":\"null\",\"players\":2}\n
 
 static void check_begin(const char *const *arguments, const char *answered, const char *complained)
 {
-    Text output = {0}, errors = {0};
+    SCOPED_TEXT output = {0}, errors = {0};
     CHECK_INT(talk_run(arguments, BEGIN, strlen(BEGIN), &output, &errors), 0);
     CHECK_HAS(text_string(&output), answered);
     CHECK_HAS(text_string(&errors), complained);
     if (!*complained) CHECK_TEXT(text_string(&errors), "");
-    text_clear(&output);
-    text_clear(&errors);
 }
 
 TEST(rules_folder, "--rules reads the rulebooks from a folder; instead of a bad one the built-in copy is used")
@@ -322,12 +309,10 @@ TEST(house_card, "a card of the player's own becomes one of the game's rules")
                "{\"nasty\":{\"cards\":[{\"id\":\"garden_gnome\",\"count\":3,\"kind\":\"nasty\","
                "\"steps\":[{\"do\":\"skip\",\"target\":\"other\"}]}]}}");
     const char *const arguments[] = {"--house", path, NULL};
-    Text output = {0}, errors = {0};
+    SCOPED_TEXT output = {0}, errors = {0};
     CHECK_INT(talk_run(arguments, BEGIN_NASTY, strlen(BEGIN_NASTY), &output, &errors), 0);
     CHECK_HAS(text_string(&output), "\"id\":\"garden_gnome\"");
     CHECK_TEXT(text_string(&errors), "");
-    text_clear(&output);
-    text_clear(&errors);
     remove_file(folder, "house.json");
     rmdir(folder);
 }

@@ -17,24 +17,20 @@ static const char *const NO_ARGUMENTS[] = {NULL};
  * large to store. */
 static bool is_answer(const char *line, size_t length)
 {
-    Text text = {0}, id = {0};
+    SCOPED_TEXT text = {0}, id = {0};
     text_add_bytes(&text, line, length);
     protocol_take_id(&text, &id);
-    JsonDoc *doc = json_create(NULL, text_string(&text), length, NULL);
-    text_clear(&text);
-    text_clear(&id);
+    SCOPED_DOC *doc = json_create(NULL, text_string(&text), length, NULL);
     if (!doc) return false;
     const JsonCursor root = json_root(doc), ok = json_member(&root, "ok"), error = json_member(&root, "error");
     bool good;
-    const bool whole = json_read_bool(&ok, &good, NULL) && json_is_string(&error) == !good;
-    json_destroy(doc);
-    return whole;
+    return json_read_bool(&ok, &good, NULL) && json_is_string(&error) == !good;
 }
 
 /* Sends all input at once: there must be as many complete answers as lines, and a normal exit. */
 static void check_answers(const Text *input)
 {
-    Text output = {0}, errors = {0};
+    SCOPED_TEXT output = {0}, errors = {0};
     size_t asked = 0, answered = 0;
     for (size_t i = 0; i < input->length; i++) asked += input->data[i] == '\n';
     CHECK_INT(talk_run(NO_ARGUMENTS, input->data, input->length, &output, &errors), 0);
@@ -48,8 +44,6 @@ static void check_answers(const Text *input)
     }
     CHECK_INT(answered, asked);
     CHECK_TEXT(text_string(&errors), "");
-    text_clear(&output);
-    text_clear(&errors);
 }
 
 static char any_byte(Rng *rng)
@@ -61,7 +55,7 @@ static char any_byte(Rng *rng)
 TEST(random_bytes, "random bytes are answered line by line")
 {
     Rng rng = rng_from_seed(1);
-    Text input = {0};
+    SCOPED_TEXT input = {0};
     for (int line = 0; line < 1500; line++) {
         for (uint32_t left = rng_below(&rng, 60); left > 0; left--) {
             const char byte = any_byte(&rng);
@@ -70,7 +64,6 @@ TEST(random_bytes, "random bytes are answered line by line")
         text_add_char(&input, '\n');
     }
     check_answers(&input);
-    text_clear(&input);
 }
 
 /* ---- Valid lines with damage ---- */
@@ -146,7 +139,7 @@ static void fuzz_game(const char *game)
         "{\"cmd\":\"record\",\"id\":[1,2]}",
     };
     Rng rng = rng_from_seed(7);
-    Text input = {0}, load = {0}, replay = {0}, begin = {0};
+    SCOPED_TEXT input = {0}, load = {0}, replay = {0}, begin = {0};
     fetch(game, "{\"cmd\":\"state\"}", "\"state\":", "load", &load);
     fetch(game, "{\"cmd\":\"record\"}", "\"record\":", "replay", &replay);
     text_addf(&begin, "{\"cmd\":\"new\",\"game\":\"%s\",\"players\":2,\"seed\":\"12\",\"rules\":{}}", game);
@@ -158,10 +151,6 @@ static void fuzz_game(const char *game)
         add_mutated(&input, LINES[rng_below(&rng, sizeof LINES / sizeof LINES[0])], &rng);
     }
     check_answers(&input);
-    text_clear(&input);
-    text_clear(&load);
-    text_clear(&replay);
-    text_clear(&begin);
 }
 
 TEST(mutated_lines, "valid requests, states and records with damage in them are answered, in every game")

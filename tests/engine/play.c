@@ -13,19 +13,17 @@
 /* Collects the output for typed input. */
 static void type(const char *const *arguments, const char *typed, Text *shown)
 {
-    Text errors = {0};
+    SCOPED_TEXT errors = {0};
     text_reset(shown);
     CHECK_INT(talk_run(arguments, typed, strlen(typed), shown, &errors), 0);
     CHECK_TEXT(text_string(&errors), "");
-    text_clear(&errors);
 }
 
 static void check_shown(const char *const *arguments, const char *typed, const char *part)
 {
-    Text shown = {0};
+    SCOPED_TEXT shown = {0};
     type(arguments, typed, &shown);
     CHECK_HAS(text_string(&shown), part);
-    text_clear(&shown);
 }
 
 static const char *const NULL_FOR_TWO[] = {"play", "null", "--seed", "5", NULL};
@@ -34,7 +32,7 @@ static const char *const NULL_FOR_TWO[] = {"play", "null", "--seed", "5", NULL};
 
 TEST(whole_games, "every game can be played to its end by typing")
 {
-    Text typed = {0}, shown = {0};
+    SCOPED_TEXT typed = {0}, shown = {0};
     /* Enter lists the choices if they are not shown, and 1 takes the first. There are enough lines for each of the
      * games. */
     for (int lines = 0; lines < 6000; lines++) text_add(&typed, "\n1\n");
@@ -43,20 +41,16 @@ TEST(whole_games, "every game can be played to its end by typing")
         type(arguments, typed.data, &shown);
         if (!CHECK_HAS(text_string(&shown), "You can still type log, score, save")) printf("  %s\n", GAMES[i]->id);
     }
-    text_clear(&typed);
-    text_clear(&shown);
 }
 
 TEST(the_end, "at the end there are the score and the winner, and nothing to play or to undo")
 {
-    Text typed = {0}, shown = {0};
+    SCOPED_TEXT typed = {0}, shown = {0};
     for (int turn = 0; turn < 8; turn++) text_add(&typed, "roll\nkeep\n");
     text_add(&typed, "roll\n\nundo\n");
     type(NULL_FOR_TWO, typed.data, &shown);
     CHECK_HAS(shown.data, "\n Anna            13   points 13\n Ben             19   points 19\nBen wins.\n");
     CHECK_HAS(shown.data, "> roll\n The game is over.\n> \n> undo\n This cannot be undone: something hidden");
-    text_clear(&typed);
-    text_clear(&shown);
 }
 
 TEST(shared, "a win that all players share is a draw")
@@ -89,18 +83,17 @@ TEST(pages, "a long list is shown page by page, and after the last page the firs
         "play",   "neighbors", "--rule", "rows=8",
         "--rule", "files=8",   "--rule", "counts={\"Q\":40,\"R\":24,\"B\":0,\"N\":0,\"F\":0}",
         NULL};
-    Text shown = {0};
+    SCOPED_TEXT shown = {0};
     type(NEIGHBORS, "\n\n\n\n\n\n\n\n", &shown);
     const char *more = strstr(shown.data, " more moves: press Enter.\n");
     if (CHECK(more)) CHECK_HAS(more + 1, "\n   1 a1xa2 ");
-    text_clear(&shown);
 }
 
 /* ---- Hidden cards ---- */
 
 TEST(handing_over, "the screen goes to the player who must act, and shows nobody another player's cards")
 {
-    Text shown = {0};
+    SCOPED_TEXT shown = {0};
     type(NULL_FOR_TWO, "draw\nroll\nkeep\nlog\n", &shown);
     /* Anna sees the card that she draws; when Ben has the screen, it only says that it was a card. */
     CHECK_HAS(shown.data, "Anna> draw\n  · Anna discards a 5. Anna draws a 3.\n\n------");
@@ -113,7 +106,6 @@ TEST(handing_over, "the screen goes to the player who must act, and shows nobody
     }
     /* The log is the same for everybody. */
     CHECK_HAS(shown.data, "Anna> log\n    1 Anna discards a 5. Anna draws a card.\n    2 Ben rolls a ");
-    text_clear(&shown);
 }
 
 TEST(cutting_in, "a player who may act out of turn is named, and acts by name, by number or on their own screen")
@@ -136,10 +128,9 @@ TEST(cutting_in, "a player who may act out of turn is named, and acts by name, b
 /* Checks whether the meaning of a star is explained where the rules are listed. */
 static void check_star(const char *const *arguments, bool told)
 {
-    Text shown = {0};
+    SCOPED_TEXT shown = {0};
     type(arguments, "rules\n", &shown);
     CHECK(told == (strstr(text_string(&shown), "* marks an option that differs from the default.") != NULL));
-    text_clear(&shown);
 }
 
 TEST(commands, "undo, redo, board, score, log, rules, help, quit")
@@ -162,22 +153,20 @@ TEST(commands, "undo, redo, board, score, log, rules, help, quit")
     check_star(NULL_FOR_TWO, false);
     check_shown(NULL_FOR_TWO, "help\n", "   undo       undo the last move\n");
     check_shown(NULL_FOR_TWO, "?\n", "   quit       leave the game\n");
-    Text shown = {0};
+    SCOPED_TEXT shown = {0};
     type(NULL_FOR_TWO, "quit\nroll\n", &shown);
     CHECK(!strstr(shown.data, "rolls"));
-    text_clear(&shown);
 }
 
 TEST(log_all, "the log shows the last steps, or all of them")
 {
-    Text typed = {0};
+    SCOPED_TEXT typed = {0};
     static const char *const LONG[] = {"play", "null", "--seed", "5", "--rule", "turns=20", NULL};
     for (int turn = 0; turn < 10; turn++) text_add(&typed, "roll\nkeep\n");
     text_add(&typed, "log\n");
     check_shown(LONG, typed.data, "  5 earlier steps: type \"log all\".\n");
     text_add(&typed, "log all\n");
     check_shown(LONG, typed.data, "Anna> log all\n    1 Anna rolls a 1.\n");
-    text_clear(&typed);
 }
 
 TEST(saving, "a game is saved and resumed where it was, with its log, which is not repeated as news")
@@ -189,13 +178,12 @@ TEST(saving, "a game is saved and resumed where it was, with its log, which is n
     snprintf(typed, sizeof typed, "roll\nsave %s\nkeep\n", path);
     check_shown(NULL_FOR_TWO, typed, "Saved. To continue another day: culdesac-engine play --resume /tmp/");
     const char *const resume[] = {"play", "--resume", path, NULL};
-    Text shown = {0};
+    SCOPED_TEXT shown = {0};
     type(resume, "log\nkeep\n", &shown);
     CHECK_HAS(shown.data, "The Null Game. At the table: Anna (0), Ben (1).\nType \"help\"");
     CHECK(!strstr(shown.data, "Seed")); /* it would reveal all cards */
     CHECK_HAS(shown.data, "Anna has the screen.\n\n> Anna         card 5");
     CHECK_HAS(shown.data, "Anna> log\n    1 Anna rolls a 1.\nAnna> keep\n  · Anna keeps it and scores 1 point.");
-    text_clear(&shown);
     check_shown(NULL_FOR_TWO, "save\n", " Where should the game be saved?");
     check_shown(NULL_FOR_TWO, "save /nowhere/at/all\n", " /nowhere/at/all cannot be written:");
     remove(path);
@@ -209,13 +197,13 @@ TEST(names_are_kept, "a resumed game keeps its players' names, even those that c
     close(file);
     snprintf(typed, sizeof typed, "save %s\n", path);
     check_shown((const char *const[]){"play", "null", "--players", "3", "--seed", "5", NULL}, typed, "Saved.");
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Error error;
     CHECK(file_read(path, 1 << 20, &text, &error));
     /* Names from the window may contain digits, be equal, or look like something else. */
     const char *const old[] = {"\"Anna\"", "\"Ben\"", "\"Clara\""};
     const char *const new[] = {"\"Anna 2\"", "\"0\"", "\"Anna 2\""};
-    Text changed = {0};
+    SCOPED_TEXT changed = {0};
     const char *at = text.data;
     for (int i = 0; i < 3; i++) {
         const char *name = strstr(at, old[i]);
@@ -231,8 +219,6 @@ TEST(names_are_kept, "a resumed game keeps its players' names, even those that c
     check_shown(resume, "0: roll\n", "Anna 2 rolls a 1.");
     const char *const renamed[] = {"play", "--resume", path, "--names", "Zoë,Bob,X", NULL};
     check_shown(renamed, "", "At the table: Zoë (0), Bob (1), X (2).");
-    text_clear(&text);
-    text_clear(&changed);
     remove(path);
 }
 
@@ -261,13 +247,12 @@ TEST(given_up, "a game after a resignation has ended, and says who resigned and 
     CHECK(write(file, RECORD, sizeof RECORD - 1) == (ssize_t)sizeof RECORD - 1);
     close(file);
     const char *const resume[] = {"play", "--resume", path, NULL};
-    Text shown = {0};
+    SCOPED_TEXT shown = {0};
     type(resume, "log\nkeep\nundo\n", &shown);
     CHECK_HAS(shown.data, "Anna resigned: Ben wins.");
     CHECK_HAS(shown.data, "> log\n    1 Anna rolls a 1.");
     CHECK_HAS(shown.data, "> keep\n The game is over.");
     CHECK_HAS(shown.data, "> undo\n A player has resigned; nothing can be undone.");
-    text_clear(&shown);
     remove(path);
 }
 
@@ -276,13 +261,12 @@ TEST(given_up, "a game after a resignation has ended, and says who resigned and 
 TEST(menu, "without a game there is a list to choose from, and then a question for the number of players")
 {
     static const char *const PLAY[] = {"play", NULL};
-    Text shown = {0};
+    SCOPED_TEXT shown = {0};
     type(PLAY, "nine\n0\n1\n\n", &shown);
     CHECK_HAS(shown.data, "Cul-de-Sac. Which game?\n\n 1  ");
     CHECK_HAS(shown.data, " Your answer must be a whole number from 1 to ");
     CHECK_HAS(shown.data, "How many players, 2 to ");
     CHECK_HAS(shown.data, "At the table: Anna (0), Ben (1).");
-    text_clear(&shown);
     check_shown(PLAY, "", "\n\nNumber: ");
 }
 
@@ -295,11 +279,9 @@ TEST(names, "players have the names that they enter")
 
 static void check_refused(const char *const *arguments, int status, const char *sentence)
 {
-    Text shown = {0}, errors = {0};
+    SCOPED_TEXT shown = {0}, errors = {0};
     CHECK_INT(talk_run(arguments, "", 0, &shown, &errors), status);
     CHECK_HAS(text_string(&errors), sentence);
-    text_clear(&shown);
-    text_clear(&errors);
 }
 
 TEST(begin_refused, "a game that cannot start says why")

@@ -36,16 +36,14 @@ static void converse(const Line *lines, size_t count)
 static const char *member(const char *answer, const char *key)
 {
     static char found[65536];
-    Text text = {0};
-    JsonDoc *doc = answer ? json_create(NULL, answer, strlen(answer), NULL) : NULL;
+    SCOPED_TEXT text = {0};
+    SCOPED_DOC *doc = answer ? json_create(NULL, answer, strlen(answer), NULL) : NULL;
     found[0] = '\0';
     if (!doc) return found;
     const JsonCursor root = json_root(doc), at = json_member(&root, key);
     JsonWriter out = json_writer(&text);
     if (json_exists(&at)) json_put_node(&out, &at);
     text_copy(found, sizeof found, text_string(&text));
-    text_clear(&text);
-    json_destroy(doc);
     return found;
 }
 
@@ -57,7 +55,7 @@ TEST(games, "games: each with its players, presets and options")
     EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
     const char *answer = engine_process_request(talk, "{\"cmd\":\"games\"}");
     CHECK_HAS(answer, "{\"ok\":true,\"games\":[");
-    JsonDoc *doc = json_create(NULL, answer, strlen(answer), NULL);
+    SCOPED_DOC *doc = json_create(NULL, answer, strlen(answer), NULL);
     if (CHECK(doc)) {
         const JsonCursor root = json_root(doc), list = json_member(&root, "games");
         for (JsonCursor game = json_first(&list); json_exists(&game); json_next(&game)) {
@@ -65,7 +63,6 @@ TEST(games, "games: each with its players, presets and options")
             CHECK_INT(json_count(&game), 5);
         }
     }
-    json_destroy(doc);
     CHECK_INT(engine_process_end(talk), 0);
 }
 
@@ -113,7 +110,7 @@ TEST(new_refused, "new refused: the error names the key, and the match before co
 TEST(load, "load: play continues from a state, and undo stops there; a bad state leaves the match unchanged")
 {
     EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
-    Text request = {0};
+    SCOPED_TEXT request = {0};
     char state[4096];
     CHECK_HAS(engine_process_request(talk, NEW), "\"ok\":true");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"play\",\"action\":\"roll\"}"), "\"ok\":true");
@@ -131,7 +128,6 @@ TEST(load, "load: play continues from a state, and undo stops there; a bad state
     CHECK_TEXT(member(engine_process_request(talk, "{\"cmd\":\"state\"}"), "state"), state);
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"play\",\"action\":\"keep\"}"), "\"ok\":true");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"record\"}"), "\"state\":{\"game\":\"null\"");
-    text_clear(&request);
     CHECK_INT(engine_process_end(talk), 0);
 }
 
@@ -193,13 +189,12 @@ static void play_to_end(EngineProcess *talk)
     for (; played < 100; played++) {
         const char *actions = member(engine_process_request(talk, "{\"cmd\":\"legal\"}"), "actions");
         if (strcmp(actions, "[]") == 0) break;
-        Text request = {0};
+        SCOPED_TEXT request = {0};
         const char *last = strrchr(actions, ',') ? strrchr(actions, ',') + 1 : actions + 1;
         text_add(&request, "{\"cmd\":\"play\",\"action\":");
         text_add_bytes(&request, last, strlen(last) - 1);
         text_add(&request, "}");
         CHECK_HAS(engine_process_request(talk, request.data), "\"ok\":true");
-        text_clear(&request);
     }
     CHECK(played < 100);
 }
@@ -227,7 +222,7 @@ TEST(over, "after the end of the game nobody is to move, nothing can be played, 
 TEST(records, "record and replay: the same state again; a bad record leaves the match unchanged")
 {
     EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
-    Text request = {0};
+    SCOPED_TEXT request = {0};
     char state[4096];
     CHECK_HAS(engine_process_request(talk, NEW), "\"ok\":true");
     play_to_end(talk);
@@ -245,7 +240,6 @@ TEST(records, "record and replay: the same state again; a bad record leaves the 
               "record.actions[0]: There is no die on the table.");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"replay\"}"), "record");
     CHECK_TEXT(member(engine_process_request(talk, "{\"cmd\":\"state\"}"), "state"), state);
-    text_clear(&request);
     CHECK_INT(engine_process_end(talk), 0);
 }
 
@@ -342,13 +336,12 @@ TEST(bounds, "perft and think end when their time is over, whatever their limits
 /* Reads the values in an answer. Returns their number. */
 static int values_of(const char *answer, double values[8])
 {
-    JsonDoc *doc = json_create(NULL, answer, strlen(answer), NULL);
+    SCOPED_DOC *doc = json_create(NULL, answer, strlen(answer), NULL);
     const JsonCursor root = json_root(doc), list = json_member(&root, "value");
     const int count = json_count(&list);
     for (JsonCursor value = json_first(&list); json_exists(&value); json_next(&value)) {
         CHECK(json_read_double(&value, -1, 1, &values[value.index], NULL));
     }
-    json_destroy(doc);
     return count;
 }
 
@@ -403,7 +396,7 @@ TEST(id_bytes, "an id is returned byte for byte, whatever it is")
     };
     EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
     for (size_t i = 0; i < sizeof IDS / sizeof IDS[0]; i++) {
-        Text line = {0}, answer = {0};
+        SCOPED_TEXT line = {0}, answer = {0};
         text_addf(&line, "{\"cmd\":\"quit\" , \"id\" : %s , \"x\":1}", IDS[i]);
         text_addf(&answer, "{\"id\":%s,\"ok\":false,\"error\":\"x: unknown key.\"}", IDS[i]);
         CHECK_TEXT(engine_process_request(talk, line.data), answer.data);
@@ -412,8 +405,6 @@ TEST(id_bytes, "an id is returned byte for byte, whatever it is")
         text_addf(&line, "{\"id\":%s,\"cmd\":\"games\"}", IDS[i]);
         text_addf(&answer, "{\"id\":%s,\"ok\":true,\"games\":[", IDS[i]);
         CHECK_HAS(engine_process_request(talk, line.data), answer.data);
-        text_clear(&line);
-        text_clear(&answer);
     }
     CHECK_INT(engine_process_end(talk), 0);
 }
@@ -453,27 +444,24 @@ TEST(bad_lines, "a bad line is answered with the reason, and the conversation co
 TEST(zero_bytes, "a line with zero bytes in it is one bad line")
 {
     static const char LINES[] = "{\"cmd\":\0\"games\"}\n\0\n{\"cmd\":\"games\"}\n";
-    Text output = {0}, errors = {0};
+    SCOPED_TEXT output = {0}, errors = {0};
     CHECK_INT(talk_run(NO_ARGUMENTS, LINES, sizeof LINES - 1, &output, &errors), 0);
     CHECK_INT(strncmp(output.data, "{\"ok\":false", 11), 0);
     const char *second = strchr(output.data, '\n') + 1;
     CHECK_INT(strncmp(second, "{\"ok\":false", 11), 0);
     CHECK_HAS(second, "\n{\"ok\":true,\"games\":");
-    text_clear(&output);
-    text_clear(&errors);
 }
 
 /* Sends a request of that many bytes, with an action that is far too long. */
 static void send_long(EngineProcess *talk, size_t length)
 {
     static const char HEAD[] = PLAY(""), TAIL[] = "\"}";
-    Text line = {0};
+    SCOPED_TEXT line = {0};
     text_add_bytes(&line, HEAD, strlen(HEAD) - 1);
     while (line.length < length - strlen(TAIL)) text_add_char(&line, 'x');
     text_add(&line, TAIL);
     text_add_char(&line, '\n');
     engine_process_send(talk, line.data, line.length);
-    text_clear(&line);
 }
 
 TEST(long_lines, "a line of 16 MiB is read completely; a longer one is refused once and skipped")
@@ -493,14 +481,13 @@ TEST(long_lines, "a line of 16 MiB is read completely; a longer one is refused o
 TEST(deep_nesting, "deep nesting is refused")
 {
     EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
-    Text line = {0};
+    SCOPED_TEXT line = {0};
     for (int i = 0; i < 100000; i++) text_add(&line, "[");
     CHECK_HAS(engine_process_request(talk, line.data), "\"ok\":false");
     text_reset(&line);
     for (int i = 0; i < 100000; i++) text_add(&line, "{\"a\":");
     CHECK_HAS(engine_process_request(talk, line.data), "\"ok\":false");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"games\"}"), "\"ok\":true");
-    text_clear(&line);
     CHECK_INT(engine_process_end(talk), 0);
 }
 
@@ -508,12 +495,10 @@ TEST(endings, "quit ends the program with status 0, and so does the end of its i
 {
     static const char *const INPUTS[] = {"", "{\"cmd\":\"quit\"}\n{\"cmd\":\"games\"}\n", "{\"cmd\":\"quit\"}"};
     for (size_t i = 0; i < 3; i++) {
-        Text output = {0}, errors = {0};
+        SCOPED_TEXT output = {0}, errors = {0};
         CHECK_INT(talk_run(NO_ARGUMENTS, INPUTS[i], strlen(INPUTS[i]), &output, &errors), 0);
         CHECK_TEXT(text_string(&output), i == 0 ? "" : "{\"ok\":true}\n");
         CHECK_TEXT(text_string(&errors), "");
-        text_clear(&output);
-        text_clear(&errors);
     }
 }
 
@@ -534,7 +519,7 @@ static bool is_told(const char *from, const char *to, const char *word)
 TEST(manual, "the manual page describes each command, in the order of the table, with its members, and no other")
 {
     static const char HEAD[] = "\n.TP\n.B ";
-    Text page = {0};
+    SCOPED_TEXT page = {0};
     Error error;
     CHECK(file_read("packaging/linux/culdesac-engine.6", 1 << 20, &page, &error));
     const char *at = strstr(text_string(&page), "\n.SH PROTOCOL\n"), *end = at ? strstr(at + 1, "\n.SH ") : NULL;
@@ -556,5 +541,4 @@ TEST(manual, "the manual page describes each command, in the order of the table,
         at = next;
     }
     CHECK(at == end);
-    text_clear(&page);
 }

@@ -18,17 +18,16 @@ TEST(usage, "--help and --version answer; a valid command is needed")
 static void train(const char *game, const char *seed, Text *header)
 {
     const char *const arguments[] = {"train", game, "--games", "2", "--iterations", "25", "--seed", seed, NULL};
-    Text errors = {0};
+    SCOPED_TEXT errors = {0};
     CHECK_INT(talk_run_tools(arguments, header, &errors), 0);
     CHECK_TEXT(text_string(&errors), "");
-    text_clear(&errors);
 }
 
 TEST(reproducible, "the same seed gives the same weights, whatever the old weights are; another seed gives others")
 {
     for (size_t i = 0; GAMES[i]; i++) {
         if (!GAMES[i]->heuristics || !GAMES[i]->heuristics->model) continue;
-        Text first = {0}, again = {0}, other = {0};
+        SCOPED_TEXT first = {0}, again = {0}, other = {0};
         train(GAMES[i]->id, "5", &first);
         train(GAMES[i]->id, "5", &again);
         train(GAMES[i]->id, "6", &other);
@@ -36,9 +35,6 @@ TEST(reproducible, "the same seed gives the same weights, whatever the old weigh
         CHECK(strcmp(text_string(&other), text_string(&first)) != 0);
         CHECK_HAS(text_string(&first), "do not edit by hand");
         CHECK_HAS(text_string(&first), "_WEIGHTS_OF_");
-        text_clear(&first);
-        text_clear(&again);
-        text_clear(&other);
     }
 }
 

@@ -8,6 +8,7 @@
 
 #include "culdesac/registry.h"
 #include "culdesac/rulebook.h"
+#include "support/scoped.h"
 
 #include <stdio.h>
 #include <stdlib.h>

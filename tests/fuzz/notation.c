@@ -18,8 +18,8 @@ static void check(const Game *game, const void *rules, const char *word)
 static void try_lines(const Game *game, const char *text, size_t length)
 {
     const void *rules = rulebook_defaults(fuzz_book(NULL, game));
-    Match *match = match_create(game, rules, game->players_max, 1);
-    Text word = {0};
+    SCOPED_MATCH *match = match_create(game, rules, game->players_max, 1);
+    SCOPED_TEXT word = {0};
     (void)length;
     while (*text) {
         const size_t letters = strcspn(text, "\n");
@@ -32,8 +32,6 @@ static void try_lines(const Game *game, const char *text, size_t length)
             match_play_text(match, player, text_string(&word), NULL, &error);
         }
     }
-    match_destroy(match);
-    text_clear(&word);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

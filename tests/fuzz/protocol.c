@@ -7,12 +7,11 @@
 static bool takes_long(const char *line, size_t length)
 {
     static const char *const LONG[] = {"think", "hint", "perft", "playouts"};
-    JsonDoc *doc = json_create(NULL, line, length, NULL);
+    SCOPED_DOC *doc = json_create(NULL, line, length, NULL);
     const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0}, command = json_member(&root, "cmd");
     const char *name = doc ? json_string(&command) : NULL;
     bool found = false;
     for (size_t i = 0; name && i < sizeof LONG / sizeof LONG[0]; i++) found = found || strcmp(name, LONG[i]) == 0;
-    json_destroy(doc);
     return found;
 }
 
@@ -20,8 +19,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static Rulebooks *rulebooks;
     if (!rulebooks) rulebooks = rulebooks_create(NULL, NULL, NULL, NULL);
-    ProtocolState *session = memory_allocate(sizeof *session);
-    Text line = {0}, answer = {0}, id = {0};
+    SCOPED_MEMORY ProtocolState *session = memory_allocate(sizeof *session);
+    SCOPED_TEXT line = {0}, answer = {0}, id = {0};
     session->rulebooks = rulebooks;
     for (size_t at = 0; at < size && !session->quit;) {
         const uint8_t *end = memchr(data + at, '\n', size - at);
@@ -32,17 +31,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         if (length == 0 || takes_long(text_string(&line), length)) continue;
         protocol_answer(session, &line, &answer);
         protocol_take_id(&answer, &id); /* which may be a number too large to store */
-        JsonDoc *doc = json_create(NULL, text_string(&answer), answer.length, NULL);
+        SCOPED_DOC *doc = json_create(NULL, text_string(&answer), answer.length, NULL);
         fuzz_promise(doc != NULL, "an answer is JSON");
         const JsonCursor root = json_root(doc), ok = json_member(&root, "ok");
         bool good;
         fuzz_promise(json_read_bool(&ok, &good, NULL), "an answer says whether it went well");
-        json_destroy(doc);
     }
     protocol_state_clear(session);
-    free(session);
-    text_clear(&line);
-    text_clear(&answer);
-    text_clear(&id);
     return 0;
 }

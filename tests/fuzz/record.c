@@ -6,28 +6,23 @@
 static Match *read(const char *text, size_t length)
 {
     Error error;
-    JsonDoc *doc = json_create("game.culdesac.json", text, length, &error);
+    SCOPED_DOC *doc = json_create("game.culdesac.json", text, length, &error);
     const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
     Match *match = doc ? record_read(&root, fuzz_book, NULL, &error) : NULL;
-    json_destroy(doc);
     return match;
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    Match *match = read((const char *)data, size);
+    SCOPED_MATCH *match = read((const char *)data, size);
     if (match) {
-        Text once = {0}, again = {0};
+        SCOPED_TEXT once = {0}, again = {0};
         JsonWriter out = json_writer(&once), out_again = json_writer(&again);
         record_write(match, &out);
-        Match *other = read(once.data, once.length);
+        SCOPED_MATCH *other = read(once.data, once.length);
         fuzz_promise(other != NULL, "a game that was written down can be read");
         record_write(other, &out_again);
         fuzz_same(&once, &again, "a game is written down again as it was");
-        match_destroy(other);
-        text_clear(&once);
-        text_clear(&again);
     }
-    match_destroy(match);
     return 0;
 }

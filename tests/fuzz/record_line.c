@@ -25,22 +25,17 @@ static void check_damaged(Text *line, const uint8_t *data, size_t size)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    Text line = {0};
+    SCOPED_TEXT line = {0};
     record_line_encode((const char *)data, size, &line);
-    Match *match = read(&line);
+    SCOPED_MATCH *match = read(&line);
     if (match) {
-        Text once = {0}, again = {0};
+        SCOPED_TEXT once = {0}, again = {0};
         record_write_line(match, &once);
-        Match *other = read(&once);
+        SCOPED_MATCH *other = read(&once);
         fuzz_promise(other != NULL, "a game that was written as a line can be read");
         record_write_line(other, &again);
         fuzz_same(&once, &again, "a game is written as the same line again");
         check_damaged(&once, data, size);
-        match_destroy(other);
-        text_clear(&once);
-        text_clear(&again);
     }
-    match_destroy(match);
-    text_clear(&line);
     return 0;
 }

@@ -10,8 +10,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     const Game *game = game_find("neighbors");
     const void *rules = rulebook_defaults(fuzz_book(NULL, game));
-    Match *match = match_create(game, rules, 2, 7);
-    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    SCOPED_MATCH *match = match_create(game, rules, 2, 7);
+    SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
     ReviewStep steps[STEPS];
     for (size_t i = 0; i < STEPS; i++) {
         match_legal_actions(match, match_head(match)->to_move, actions);
@@ -31,7 +31,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
                                  .iterations = 2,
                                  .threads = 1,
                                  .store = notes};
-        Text once = {0}, again = {0};
+        SCOPED_TEXT once = {0}, again = {0};
         Review review;
         review_analyse(&task, &review);
         review_clear(&review);
@@ -39,11 +39,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         fuzz_promise(review_store_read(notes, once.data, once.length, &error), "notes that were written can be read");
         review_store_write(notes, &again);
         fuzz_promise(once.length == again.length, "notes are written as long again");
-        text_clear(&once);
-        text_clear(&again);
     }
     review_store_destroy(notes);
-    free(actions);
-    match_destroy(match);
     return 0;
 }

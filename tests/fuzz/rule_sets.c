@@ -6,10 +6,9 @@
 static bool take(RuleVariant *house, const char *text, size_t length)
 {
     Error error;
-    JsonDoc *doc = json_create("set.json", text, length, &error);
+    SCOPED_DOC *doc = json_create("set.json", text, length, &error);
     const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
     const bool good = doc && variant_apply_set(house, "set", &root, &error);
-    json_destroy(doc);
     return good;
 }
 
@@ -17,7 +16,7 @@ static void try_set(const Game *game, const char *text, size_t length)
 {
     RuleVariant house;
     Error error;
-    Text once = {0}, again = {0};
+    SCOPED_TEXT once = {0}, again = {0};
     variant_init(&house, fuzz_book(NULL, game));
     if (take(&house, text, length)) {
         bool causes[VARIANT_OPTIONS_MAX];
@@ -28,8 +27,6 @@ static void try_set(const Game *game, const char *text, size_t length)
         if (!variant_fits_players(&house, 0, &error)) variant_find_causes(&house, 0, causes);
     }
     variant_clear(&house);
-    text_clear(&once);
-    text_clear(&again);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

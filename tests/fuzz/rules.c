@@ -4,25 +4,21 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    JsonDoc *doc = json_create(NULL, (const char *)data, size, NULL);
+    SCOPED_DOC *doc = json_create(NULL, (const char *)data, size, NULL);
     const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
     const Game *game = doc ? fuzz_game_of(&root) : NULL;
     Error error;
-    Rulebook *book = game ? rulebook_create(game, "rules.json", (const char *)data, size, &error) : NULL;
+    SCOPED_BOOK *book = game ? rulebook_create(game, "rules.json", (const char *)data, size, &error) : NULL;
     if (book) {
-        Text answer = {0};
+        SCOPED_TEXT answer = {0};
         JsonWriter out = json_writer(&answer);
-        void *rules = memory_allocate(game->rules_size);
+        SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
         rulebook_write(book, &out);
         for (int players = game->players_min; players <= game->players_max; players++) {
             for (int preset = -1; preset < (int)rulebook_preset_count(book); preset++) {
                 rulebook_make_rules(book, preset, NULL, players, rules, &error);
             }
         }
-        free(rules);
-        text_clear(&answer);
     }
-    rulebook_destroy(book);
-    json_destroy(doc);
     return 0;
 }

@@ -7,10 +7,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     Script script = {0};
     Error error;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     text_add_bytes(&text, (const char *)data, size);
     script_read(&script, "script.txt", text_string(&text), &error);
     script_clear(&script);
-    text_clear(&text);
     return 0;
 }

@@ -13,11 +13,11 @@ static void check_settings(const JsonCursor *at)
 {
     Settings settings, again;
     Error error;
-    Text others = {0}, once = {0}, twice = {0};
+    SCOPED_TEXT others = {0}, once = {0}, twice = {0};
     settings_read(at, &settings, &error);
     settings_read_unknown(at, &others);
     settings_write(&settings, text_string(&others), &once);
-    JsonDoc *doc = parse(&once);
+    SCOPED_DOC *doc = parse(&once);
     fuzz_promise(doc != NULL, "settings are written as JSON");
     const JsonCursor root = json_root(doc);
     fuzz_promise(settings_read(&root, &again, &error) || others.length > 0, "settings that were written can be read");
@@ -25,15 +25,11 @@ static void check_settings(const JsonCursor *at)
     settings_read_unknown(&root, &others);
     settings_write(&again, text_string(&others), &twice);
     fuzz_same(&once, &twice, "settings are written again as they were");
-    json_destroy(doc);
-    text_clear(&others);
-    text_clear(&once);
-    text_clear(&twice);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    JsonDoc *doc = json_create(NULL, (const char *)data, size, NULL);
+    SCOPED_DOC *doc = json_create(NULL, (const char *)data, size, NULL);
     if (doc) {
         const JsonCursor root = json_root(doc);
         WindowPlace place;
@@ -41,6 +37,5 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         check_settings(&root);
         window_place_read(&root, &place, &error);
     }
-    json_destroy(doc);
     return 0;
 }

@@ -15,20 +15,19 @@ static void write(const Game *game, const void *rules, const void *state, Text *
 static bool read_again(const Game *game, const Text *text, void *rules, void *state)
 {
     Error error;
-    JsonDoc *doc = json_create(NULL, text->data, text->length, &error);
+    SCOPED_DOC *doc = json_create(NULL, text->data, text->length, &error);
     const JsonCursor root = json_root(doc);
     memcpy(rules, rulebook_defaults(fuzz_book(NULL, game)), game->rules_size);
     const bool good = state_read(game, &root, rules, state, &error);
-    json_destroy(doc);
     return good;
 }
 
 static void play_on(const Game *game, const void *rules, const void *state)
 {
-    Match *match = match_create_from(game, rules, state);
+    SCOPED_MATCH *match = match_create_from(game, rules, state);
     Rng rng = rng_from_seed(1);
     Error error;
-    void *view = memory_allocate(game->state_size);
+    SCOPED_MEMORY void *view = memory_allocate(game->state_size);
     for (int i = 0; i < ACTIONS && !match_head(match)->over; i++) {
         const Action action = game_random_action(game, rules, match_state(match), &rng);
         for (int viewer = NOBODY; viewer < match_players(match); viewer++) match_view(match, viewer, view);
@@ -36,14 +35,12 @@ static void play_on(const Game *game, const void *rules, const void *state)
         fuzz_promise(game->validate_state(rules, match_state(match), NULL, &error),
                      "a state that was taken stays sane");
     }
-    free(view);
-    match_destroy(match);
 }
 
 static void check(const Game *game, const void *rules, const void *state)
 {
-    Text once = {0}, again = {0};
-    void *other_rules = memory_allocate(game->rules_size), *other = memory_allocate(game->state_size);
+    SCOPED_TEXT once = {0}, again = {0};
+    SCOPED_MEMORY void *other_rules = memory_allocate(game->rules_size), *other = memory_allocate(game->state_size);
     Error error;
     fuzz_promise(game->validate_state(rules, state, NULL, &error), "a state that is taken is sane");
     write(game, rules, state, &once);
@@ -51,25 +48,18 @@ static void check(const Game *game, const void *rules, const void *state)
     write(game, other_rules, other, &again);
     fuzz_same(&once, &again, "a state is written again as it was");
     if (state_head_const(state)->viewer == VIEWER_ALL) play_on(game, rules, state);
-    free(other_rules);
-    free(other);
-    text_clear(&once);
-    text_clear(&again);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    JsonDoc *doc = json_create(NULL, (const char *)data, size, NULL);
+    SCOPED_DOC *doc = json_create(NULL, (const char *)data, size, NULL);
     const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
     const Game *game = doc ? fuzz_game_of(&root) : NULL;
     if (game) {
-        void *rules = memory_allocate(game->rules_size), *state = memory_allocate(game->state_size);
+        SCOPED_MEMORY void *rules = memory_allocate(game->rules_size), *state = memory_allocate(game->state_size);
         Error error;
         memcpy(rules, rulebook_defaults(fuzz_book(NULL, game)), game->rules_size);
         if (state_read(game, &root, rules, state, &error)) check(game, rules, state);
-        free(rules);
-        free(state);
     }
-    json_destroy(doc);
     return 0;
 }

@@ -11,21 +11,18 @@
 /* A ledger is never refused as a whole, whatever bytes it contains. */
 static void ledger(const char *text, size_t length)
 {
-    Statistics *statistics = memory_allocate(sizeof *statistics);
-    Text lines = {0};
+    SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
+    SCOPED_TEXT lines = {0};
     text_add_bytes(&lines, text, length);
     ledger_read(&lines, statistics, fuzz_book, NULL);
-    text_clear(&lines);
-    free(statistics);
 }
 
 static bool stored(const FieldFormat *format, const char *text, size_t length, Text *again)
 {
     Error error;
-    void *value = memory_allocate(format->size);
+    SCOPED_MEMORY void *value = memory_allocate(format->size);
     const bool good = fields_read_text(format, "store", text, length, value, &error);
     if (good) fields_write_text(format, value, again);
-    free(value);
     return good;
 }
 
@@ -33,7 +30,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static const FieldFormat *const KINDS[] = {NULL, &PUZZLE_PROGRESS, &DAILY_DEAL_LOG, &EVENING_FORMAT,
                                                &MILESTONE_STORE};
-    Text once = {0}, again = {0};
+    SCOPED_TEXT once = {0}, again = {0};
     if (size == 0) return 0;
     const FieldFormat *kind = KINDS[data[0] % (sizeof KINDS / sizeof KINDS[0])];
     if (!kind) ledger((const char *)data + 1, size - 1);
@@ -41,7 +38,5 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         fuzz_promise(stored(kind, once.data, once.length, &again), "what was written can be read");
         fuzz_same(&once, &again, "it is written as the same again");
     }
-    text_clear(&once);
-    text_clear(&again);
     return 0;
 }

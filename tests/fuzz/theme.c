@@ -7,11 +7,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     Error error;
     Theme theme;
-    JsonDoc *doc = json_create("theme.json", (const char *)data, size, &error);
+    SCOPED_DOC *doc = json_create("theme.json", (const char *)data, size, &error);
     if (doc) {
         const JsonCursor root = json_root(doc);
         theme_read(&root, &theme, &error);
     }
-    json_destroy(doc);
     return 0;
 }

@@ -40,12 +40,10 @@ static Match *play(const Evening *evening, Rulebook *book)
 
 static bool enter_next(Evening *evening)
 {
-    Rulebook *book = rulebook_create_builtin(evening->games[evening_next_game(evening)].game);
-    Match *match = play(evening, book);
+    SCOPED_BOOK *book = rulebook_create_builtin(evening->games[evening_next_game(evening)].game);
+    SCOPED_MATCH *match = play(evening, book);
     const bool entered = evening_record_result(evening, match);
     CHECK(!evening_record_result(evening, match)); /* a result counts once */
-    match_destroy(match);
-    rulebook_destroy(book);
     return entered;
 }
 
@@ -75,12 +73,10 @@ TEST(houses, "each game is entered once and in order, and the first player rotat
     Evening evening = lay();
     for (int stop = 0; stop < HOUSES; stop++) {
         CHECK_INT(evening_next_game(&evening), stop);
-        Rulebook *book = rulebook_create_builtin(evening.games[stop].game);
-        Match *match = evening_create_match(&evening, stop, rulebook_defaults(book));
+        SCOPED_BOOK *book = rulebook_create_builtin(evening.games[stop].game);
+        SCOPED_MATCH *match = evening_create_match(&evening, stop, rulebook_defaults(book));
         CHECK_TEXT(match_seat(match, 0)->name, evening.seats[stop % FOUR].name);
         CHECK(!evening_record_result(&evening, match)); /* the game is not over */
-        match_destroy(match);
-        rulebook_destroy(book);
         CHECK(enter_next(&evening));
     }
     CHECK_INT(evening_next_game(&evening), HOUSES);
@@ -94,7 +90,7 @@ TEST(houses, "each game is entered once and in order, and the first player rotat
 TEST(others, "a game with another deal, other players or a loaded position does not belong to the evening")
 {
     Evening evening = lay();
-    Rulebook *book = rulebook_create_builtin(evening.games[0].game);
+    SCOPED_BOOK *book = rulebook_create_builtin(evening.games[0].game);
     Evening other = evening;
     other.games[0].deal++;
     Match *match = play(&other, book);
@@ -105,14 +101,13 @@ TEST(others, "a game with another deal, other players or a loaded position does 
     match = play(&other, book);
     CHECK(!evening_record_result(&evening, match));
     match_destroy(match);
-    rulebook_destroy(book);
 }
 
 TEST(given_up, "a player who resigns is last, and the others keep their order")
 {
     Evening evening = lay();
-    Rulebook *book = rulebook_create_builtin(evening.games[0].game);
-    Match *match = evening_create_match(&evening, 0, rulebook_defaults(book));
+    SCOPED_BOOK *book = rulebook_create_builtin(evening.games[0].game);
+    SCOPED_MATCH *match = evening_create_match(&evening, 0, rulebook_defaults(book));
     Rng rng = {5};
     random_play(match, &rng, 20);
     CHECK(match_resign(match, 1));
@@ -121,8 +116,6 @@ TEST(given_up, "a player who resigns is last, and the others keep their order")
     CHECK_INT(evening.games[0].earned[1], 0);
     /* Such a game has no closest finish and no comeback. */
     CHECK(evening.games[0].stats.margin == -1 && evening.games[0].stats.comeback_player == NOBODY);
-    match_destroy(match);
-    rulebook_destroy(book);
 }
 
 /* What really happened in a game to the player of a seat, counted again from its scores. */
@@ -134,13 +127,12 @@ typedef struct Truth {
 static void count_points(const Match *match, size_t step, int32_t counted[PLAYERS_MAX])
 {
     const Game *game = match_game(match);
-    void *state = memory_allocate(game->state_size);
+    SCOPED_MEMORY void *state = memory_allocate(game->state_size);
     Score score = {0};
     match_state_at(match, step, state);
     game->score(match_rules(match), state, &score, NULL);
     for (int player = 0; player < match_players(match); player++)
         counted[player] = game_low_wins(game, match_rules(match)) ? -score.points[player] : score.points[player];
-    free(state);
 }
 
 static Truth recount(const Match *match, int player)
@@ -205,10 +197,9 @@ TEST(true_titles, "each player's title is true, counted again from the games; no
             if (!evening_can_play(evening.games[stop].game, evening.players))
                 evening.games[stop].game = game_find("neighborhoods");
             evening.games[stop].deal = 10 * seed + (uint64_t)stop;
-            Rulebook *book = rulebook_create_builtin(evening.games[stop].game);
+            SCOPED_BOOK *book = rulebook_create_builtin(evening.games[stop].game);
             matches[stop] = play(&evening, book);
             CHECK(evening_record_result(&evening, matches[stop]));
-            rulebook_destroy(book);
         }
         evening_find_titles(&evening, titles);
         for (int seat = 0; seat < evening.players; seat++) {
@@ -250,7 +241,7 @@ TEST(written, "an evening is read back unchanged at every stage, and an error in
     Error error = {""};
     text_copy(evening.games[1].preset, sizeof evening.games[1].preset, "short");
     for (int stop = 0; stop <= HOUSES; stop++) {
-        Text text = {0}, twice = {0};
+        SCOPED_TEXT text = {0}, twice = {0};
         fields_write_text(&EVENING_FORMAT, &evening, &text);
         if (!CHECK(fields_read_text(&EVENING_FORMAT, "evening", text_string(&text), text.length, &again, &error)))
             printf("%s\n", error.text);
@@ -262,8 +253,6 @@ TEST(written, "an evening is read back unchanged at every stage, and an error in
         CHECK_INT(memcmp(&again.games[0].earned, &evening.games[0].earned, sizeof again.games[0].earned), 0);
         for (size_t cut = 1; cut < text.length; cut += 7)
             CHECK(!fields_read_text(&EVENING_FORMAT, "evening", text.data, cut, &again, &error));
-        text_clear(&text);
-        text_clear(&twice);
         if (stop < HOUSES) CHECK(enter_next(&evening));
     }
     static const char BAD[] =

@@ -17,7 +17,7 @@ static Match *read_text(const char *text, size_t length, size_t *good, Error *wa
 /* Checks that two matches are equal in everything that a journal contains. */
 static void check_same(const Match *match, const Match *again)
 {
-    Text text = {0}, text_again = {0};
+    SCOPED_TEXT text = {0}, text_again = {0};
     const size_t size = match_game(match)->state_size;
     CHECK_BYTES(match_state(again), match_state(match), size);
     CHECK_BYTES(match_first_state(again), match_first_state(match), size);
@@ -31,17 +31,15 @@ static void check_same(const Match *match, const Match *again)
     journal_write_match(match, &text);
     journal_write_match(again, &text_again);
     CHECK_TEXT(text_again.data, text.data);
-    text_clear(&text);
-    text_clear(&text_again);
 }
 
 /* ---- The lines ---- */
 
 TEST(lines, "the lines are those that the header promises")
 {
-    Match *match = random_play_match(&NULL_GAME, -1, 2, 12);
+    SCOPED_MATCH *match = random_play_match(&NULL_GAME, -1, 2, 12);
     const Seat ben = {"Ben \"the hedge\"", "hard", 4};
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Action roll;
     CHECK(NULL_GAME.read_action(match_rules(match), "roll", &roll));
     journal_write_header(match, &text);
@@ -67,8 +65,6 @@ TEST(lines, "the lines are those that the header promises")
                           "{\"played\":754}\n"
                           "{\"hints\":2}\n"
                           "{\"counted\":true}\n");
-    text_clear(&text);
-    match_destroy(match);
 }
 
 /* Plays at random and writes a journal of it. */
@@ -112,10 +108,10 @@ static Match *keep_journal(const Game *game, int players, uint64_t seed, bool lo
 
 static void check_journal(const Game *game, int players, uint64_t seed, bool loaded)
 {
-    Text text = {0}, fresh = {0};
+    SCOPED_TEXT text = {0}, fresh = {0};
     Error warning, error = {""};
     size_t good = 0;
-    Match *match = keep_journal(game, players, seed, loaded, 80, &text);
+    SCOPED_MATCH *match = keep_journal(game, players, seed, loaded, 80, &text);
     Match *again = read_text(text.data, text.length, &good, &warning, &error);
     CHECK_TEXT(error.text, "");
     if (CHECK(again)) {
@@ -130,9 +126,6 @@ static void check_journal(const Game *game, int players, uint64_t seed, bool loa
         check_same(match, again);
         match_destroy(again);
     }
-    text_clear(&text);
-    text_clear(&fresh);
-    match_destroy(match);
 }
 
 TEST(every_game, "a journal reads back to the same match, byte for byte, including undone steps and seats")
@@ -158,13 +151,13 @@ static int line_of(const char *text, size_t at)
 
 TEST(torn_anywhere, "a journal cut off at any byte is valid up to its last complete line")
 {
-    Text text = {0};
-    Match *match = keep_journal(&NULL_GAME, 3, 6, false, 30, &text);
+    SCOPED_TEXT text = {0};
+    match_destroy(keep_journal(&NULL_GAME, 3, 6, false, 30, &text));
     const size_t header = (size_t)(strchr(text.data, '\n') - text.data) + 1;
     for (size_t length = 0; length <= text.length; length++) {
         Error warning, error = {""};
         size_t good = 0, whole = length;
-        Match *again = read_text(text.data, length, &good, &warning, &error);
+        SCOPED_MATCH *again = read_text(text.data, length, &good, &warning, &error);
         while (whole > 0 && text.data[whole - 1] != '\n') whole--;
         if (length < header) {
             CHECK(!again);
@@ -176,16 +169,13 @@ TEST(torn_anywhere, "a journal cut off at any byte is valid up to its last compl
             CHECK_INT(warning.text[0] != '\0', whole < length);
             if (whole < length) CHECK_HAS(warning.text, where);
         }
-        match_destroy(again);
     }
-    text_clear(&text);
-    match_destroy(match);
 }
 
 TEST(damaged_anywhere, "a journal with any byte changed is refused from that line on, or is still a valid journal")
 {
-    Text text = {0};
-    Match *match = keep_journal(&NULL_GAME, 3, 6, false, 30, &text);
+    SCOPED_TEXT text = {0};
+    match_destroy(keep_journal(&NULL_GAME, 3, 6, false, 30, &text));
     static const char INSTEAD[] = {'\0', '\n', ' ', '"', '}', '0', 'z', '\x80'};
     for (size_t at = 0; at < text.length; at++) {
         const char before = text.data[at];
@@ -194,17 +184,14 @@ TEST(damaged_anywhere, "a journal with any byte changed is refused from that lin
             size_t good = 0;
             int line = 0;
             text.data[at] = INSTEAD[i];
-            Match *again = read_text(text.data, text.length, &good, &warning, &error);
+            SCOPED_MATCH *again = read_text(text.data, text.length, &good, &warning, &error);
             if (!again) {
                 CHECK_INT(sscanf(error.text, "street.jsonl, line %d:", &line), 1);
                 CHECK(line >= line_of(text.data, at));
             }
-            match_destroy(again);
         }
         text.data[at] = before;
     }
-    text_clear(&text);
-    match_destroy(match);
 }
 
 #define HEADER "{\"journal\":\"culdesac\",\"version\":1,\"game\":\"null\",\"rules\":{},\"seed\":\"12\",\"players\":2}\n"
@@ -268,9 +255,8 @@ TEST(seats_may_be_missing, "a header without seats is valid")
 {
     Error warning, error = {""};
     size_t good = 0;
-    Match *match = read_text(HEADER, strlen(HEADER), &good, &warning, &error);
+    SCOPED_MATCH *match = read_text(HEADER, strlen(HEADER), &good, &warning, &error);
     if (CHECK(match)) CHECK_TEXT(match_seat(match, 1)->name, "Ben");
-    match_destroy(match);
 }
 
 TEST(colours_may_be_missing, "a seat without a colour keeps its colour; a colour that is taken is exchanged")
@@ -280,14 +266,13 @@ TEST(colours_may_be_missing, "a seat without a colour keeps its colour; a colour
                                      "{\"seat\":0,\"name\":\"Ann\",\"kind\":\"easy\",\"colour\":\"teal\"}\n";
     Error warning, error = {""};
     size_t good = 0;
-    Match *match = read_text(OLD, strlen(OLD), &good, &warning, &error);
+    SCOPED_MATCH *match = read_text(OLD, strlen(OLD), &good, &warning, &error);
     CHECK_TEXT(error.text, "");
     if (CHECK(match)) {
         CHECK_TEXT(match_seat(match, 1)->kind, "hard");
         CHECK_TEXT(SEAT_COLOUR_NAMES[match_seat(match, 0)->colour], "teal");
         CHECK_TEXT(SEAT_COLOUR_NAMES[match_seat(match, 1)->colour], "red");
     }
-    match_destroy(match);
 }
 
 TEST(written_anew,
@@ -295,8 +280,8 @@ TEST(written_anew,
 {
     static const char *const LATER[] = {"{\"undo\":1}", "{\"played\":", "{\"hints\":", "{\"given_up\":1}",
                                         "{\"counted\":true}"};
-    Match *match = random_play_match(&NULL_GAME, -1, 2, 12);
-    Text plain = {0}, full = {0};
+    SCOPED_MATCH *match = random_play_match(&NULL_GAME, -1, 2, 12);
+    SCOPED_TEXT plain = {0}, full = {0};
     CHECK(match_play_text(match, 0, "roll", NULL, NULL));
     journal_write_match(match, &plain);
     CHECK(match_undo(match));
@@ -311,12 +296,8 @@ TEST(written_anew,
     }
     Error warning, error = {""};
     size_t good = 0;
-    Match *again = read_text(full.data, full.length, &good, &warning, &error);
+    SCOPED_MATCH *again = read_text(full.data, full.length, &good, &warning, &error);
     if (CHECK(again)) CHECK_INT(match_resigned_player(again), 1);
-    match_destroy(again);
-    text_clear(&plain);
-    text_clear(&full);
-    match_destroy(match);
 }
 
 TEST(newer, "the first line is enough to recognise a journal of a newer version")

@@ -22,15 +22,14 @@ static Match *null_match(uint64_t seed)
 static bool play(Match *match, int player, const char *notation)
 {
     Error error = {""};
-    const bool good = match_play_text(match, player, notation, NULL, &error);
-    return good;
+    return match_play_text(match, player, notation, NULL, &error);
 }
 
 TEST(begins_with_a_deal, "a match begins with the game's deal")
 {
-    Match *match = null_match(7);
+    SCOPED_MATCH *match = null_match(7);
     const Game *game = match_game(match);
-    void *dealt = memory_allocate(game->state_size);
+    SCOPED_MEMORY void *dealt = memory_allocate(game->state_size);
     game->deal(match_rules(match), 3, 7, dealt);
     CHECK_BYTES(match_state(match), dealt, game->state_size);
     CHECK_BYTES(match_first_state(match), dealt, game->state_size);
@@ -41,24 +40,20 @@ TEST(begins_with_a_deal, "a match begins with the game's deal")
     CHECK(!match_began_with_state(match));
     CHECK(!match_undo(match));
     CHECK(!match_redo(match));
-    free(dealt);
-    match_destroy(match);
     match_destroy(NULL);
 }
 
 TEST(begins_with_a_state, "a match that begins with a state says so and goes back to it")
 {
-    Match *first = null_match(7);
+    SCOPED_MATCH *first = null_match(7);
     CHECK(play(first, 0, "roll"));
-    Match *match = match_create_from(match_game(first), match_rules(first), match_state(first));
+    SCOPED_MATCH *match = match_create_from(match_game(first), match_rules(first), match_state(first));
     CHECK(match_began_with_state(match));
     CHECK(!match_undo(match));
     CHECK(play(match, 0, "keep"));
     CHECK(match_undo(match));
     CHECK_BYTES(match_state(match), match_state(first), match_game(first)->state_size);
     CHECK_BYTES(match_first_state(match), match_state(first), match_game(first)->state_size);
-    match_destroy(first);
-    match_destroy(match);
 }
 
 TEST(refuses_in_words, "a refused action gives a reason in words and changes nothing")
@@ -75,10 +70,10 @@ TEST(refuses_in_words, "a refused action gives a reason in words and changes not
         {-2, "roll", "There is no player -2: choose from 0 to 2."},
         {NOBODY, "roll", "It is Ann’s turn."},
     };
-    Match *match = null_match(7);
+    SCOPED_MATCH *match = null_match(7);
     const Seat ann = {"Ann", "human", 0};
     match_set_seat(match, 0, &ann);
-    EventList *events = memory_allocate(sizeof *events);
+    SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     for (size_t i = 0; i < sizeof REFUSED / sizeof REFUSED[0]; i++) {
         Error error = {""};
         CHECK(!match_play_text(match, REFUSED[i].player, REFUSED[i].notation, events, &error));
@@ -90,13 +85,11 @@ TEST(refuses_in_words, "a refused action gives a reason in words and changes not
     CHECK_BYTES(match_state(match), match_first_state(match), match_game(match)->state_size);
     CHECK_INT(events->count, 0);
     CHECK_INT(match_length(match), 0);
-    free(events);
-    match_destroy(match);
 }
 
 TEST(long_nonsense, "a long text that is not an action is shortened in the message")
 {
-    Match *match = null_match(7);
+    SCOPED_MATCH *match = null_match(7);
     char text[2000];
     Error error = {""};
     memset(text, 'x', sizeof text - 1);
@@ -104,12 +97,11 @@ TEST(long_nonsense, "a long text that is not an action is shortened in the messa
     CHECK(!match_play_text(match, 0, text, NULL, &error));
     CHECK(strlen(error.text) < 120);
     CHECK_HAS(error.text, "xxx…\" is not a move");
-    match_destroy(match);
 }
 
 TEST(over_is_over, "after the end of the game every action is refused, and undo reopens the game")
 {
-    Match *match = null_match(7);
+    SCOPED_MATCH *match = null_match(7);
     Rng rng = rng_from_seed(1);
     random_play(match, &rng, 10000);
     CHECK(match_head(match)->over);
@@ -121,20 +113,17 @@ TEST(over_is_over, "after the end of the game every action is refused, and undo 
     CHECK_TEXT(error.text, "The game is over.");
     CHECK(match_undo(match));
     CHECK(!match_head(match)->over);
-    match_destroy(match);
 }
 
 TEST(turns_are_kept, "if nobody may act out of turn, the only active player is the one to move")
 {
     Game strict = NULL_GAME;
     strict.traits &= ~(unsigned)TRAIT_OUT_OF_TURN;
-    Match *first = null_match(7), *match = match_create(&strict, match_rules(first), 3, 7);
+    SCOPED_MATCH *first = null_match(7), *match = match_create(&strict, match_rules(first), 3, 7);
     Error error = {""};
     CHECK(!match_play(match, 2, NULL_CALL, NULL, &error));
     CHECK_TEXT(error.text, "It is Anna's turn.");
     CHECK(match_play(match, 0, NULL_ROLL, NULL, &error));
-    match_destroy(first);
-    match_destroy(match);
 }
 
 /* Also reads the game's actions in capitals. */
@@ -149,18 +138,16 @@ TEST(one_spelling, "an action in another spelling that the game reads is refused
 {
     Game lax = NULL_GAME;
     lax.read_action = read_loudly;
-    Match *first = null_match(7), *match = match_create(&lax, match_rules(first), 3, 7);
+    SCOPED_MATCH *first = null_match(7), *match = match_create(&lax, match_rules(first), 3, 7);
     Error error = {""};
     CHECK(!match_play_text(match, 0, "ROLL", NULL, &error));
     CHECK_TEXT(error.text, "Write this move as \"roll\".");
     CHECK(match_play_text(match, 0, "roll", NULL, &error));
-    match_destroy(first);
-    match_destroy(match);
 }
 
 TEST(steps_tell, "a step contains the action, its player and turn, and whether it revealed something")
 {
-    Match *match = null_match(7);
+    SCOPED_MATCH *match = null_match(7);
     CHECK(play(match, 0, "roll"));
     CHECK(play(match, 2, "call"));
     if (match_head(match)->to_move == 0) CHECK(play(match, 0, "keep"));
@@ -175,12 +162,11 @@ TEST(steps_tell, "a step contains the action, its player and turn, and whether i
     CHECK_INT(draw->player, 1);
     CHECK_INT(draw->turn, 2);
     if (match_length(match) == 4) CHECK(!match_step(match, 2)->revealed);
-    match_destroy(match);
 }
 
 TEST(seats, "seats have different names, kinds and colours, and sentences use these names")
 {
-    Match *match = null_match(7);
+    SCOPED_MATCH *match = null_match(7);
     const Seat ben = {"Ben", "hard", 2};
     CHECK_TEXT(match_seat(match, 1)->name, "Ben");
     CHECK_TEXT(match_seat(match, 1)->kind, "human");
@@ -191,22 +177,18 @@ TEST(seats, "seats have different names, kinds and colours, and sentences use th
     CHECK_INT(match_seat(match, 0)->colour, 0);
     CHECK_INT(match_seat(match, 1)->colour, 2);
     CHECK_INT(match_seat(match, 2)->colour, 1);
-    match_destroy(match);
 }
 
 TEST(views, "a view is what the game conceals")
 {
-    Match *match = null_match(7);
+    SCOPED_MATCH *match = null_match(7);
     const Game *game = match_game(match);
-    void *view = memory_allocate(game->state_size), *expected = memory_allocate(game->state_size);
+    SCOPED_MEMORY void *view = memory_allocate(game->state_size), *expected = memory_allocate(game->state_size);
     for (int viewer = NOBODY; viewer < 3; viewer++) {
         match_view(match, viewer, view);
         game_make_view(game, match_rules(match), match_state(match), viewer, expected);
         CHECK_BYTES(view, expected, game->state_size);
     }
-    free(view);
-    free(expected);
-    match_destroy(match);
 }
 
 /* ---- Every game: undo and redo lead to the same states ---- */
@@ -250,10 +232,10 @@ static bool wander_about(Match *match, Memory *memory, Rng *rng)
 
 static void to_and_fro(const Game *game, int players, uint64_t seed)
 {
-    Match *match = random_play_match(game, -1, players, seed);
+    SCOPED_MATCH *match = random_play_match(game, -1, players, seed);
     Rng rng = rng_from_seed(seed);
     Memory memory = {.size = game->state_size};
-    void *state = memory_allocate(game->state_size);
+    SCOPED_MEMORY void *state = memory_allocate(game->state_size);
     remember(&memory, match);
     for (int i = 0; i < 400; i++) {
         if (!wander_about(match, &memory, &rng)) break;
@@ -269,9 +251,7 @@ static void to_and_fro(const Game *game, int players, uint64_t seed)
     while (match_redo(match)) {
         if (!CHECK_BYTES(match_state(match), recall(&memory, match_length(match)), game->state_size)) break;
     }
-    free(state);
     free(memory.states);
-    match_destroy(match);
 }
 
 TEST(undo_and_redo, "undo, redo and looking back give the earlier states, in every game")
@@ -289,9 +269,9 @@ TEST(redo_tells, "redo gives the same events again, including random ones")
 {
     for (size_t i = 0; random_play_game(i); i++) {
         const Game *game = random_play_game(i);
-        Match *match = random_play_match(game, -1, game->players_min, 5);
+        SCOPED_MATCH *match = random_play_match(game, -1, game->players_min, 5);
         Rng rng = rng_from_seed(9);
-        EventList *before = memory_allocate(sizeof *before), *after = memory_allocate(sizeof *after);
+        SCOPED_MEMORY EventList *before = memory_allocate(sizeof *before), *after = memory_allocate(sizeof *after);
         int player;
         Action action;
         for (int steps = 0; steps < 100 && random_play_choose(match, &rng, &player, &action); steps++) {
@@ -303,9 +283,6 @@ TEST(redo_tells, "redo gives the same events again, including random ones")
             if (!CHECK_INT(before->count, after->count)) break;
             if (!CHECK_BYTES(before->items, after->items, before->count * sizeof(Event))) break;
         }
-        free(before);
-        free(after);
-        match_destroy(match);
     }
     random_play_free_books();
 }
@@ -328,13 +305,12 @@ static void check_given_up(Match *match, int quitter)
 
 TEST(given_up_after_undo, "after a resignation, undone actions cannot be redone")
 {
-    Match *match = random_play_match(&NULL_GAME, -1, 2, 4);
+    SCOPED_MATCH *match = random_play_match(&NULL_GAME, -1, 2, 4);
     Rng rng = rng_from_seed(4);
     random_play(match, &rng, 2);
     CHECK(match_undo(match));
     CHECK(match_resign(match, 0));
     CHECK(!match_redo(match));
-    match_destroy(match);
 }
 
 TEST(given_up, "a player who resigns loses and ends the match; the best of the others win, in every game")
@@ -343,7 +319,7 @@ TEST(given_up, "a player who resigns loses and ends the match; the best of the o
         const Game *game = random_play_game(i);
         for (int players = game->players_min; players <= game->players_max; players++) {
             const int quitter = (int)i % players;
-            Match *match = random_play_match(game, -1, players, 4);
+            SCOPED_MATCH *match = random_play_match(game, -1, players, 4);
             Rng rng = rng_from_seed(i + 1);
             Error error = {""};
             int player;
@@ -364,7 +340,6 @@ TEST(given_up, "a player who resigns loses and ends the match; the best of the o
             CHECK_INT(match_length(match), length);
             CHECK(!match_is_over(match));
             CHECK(match_play(match, player, action, NULL, &error));
-            match_destroy(match);
         }
     }
     random_play_free_books();
@@ -374,7 +349,7 @@ TEST(own_words_only, "an action is only accepted in the notation of the legal li
 {
     for (size_t i = 0; random_play_game(i); i++) {
         const Game *game = random_play_game(i);
-        Match *match = random_play_match(game, -1, game->players_min, 5);
+        SCOPED_MATCH *match = random_play_match(game, -1, game->players_min, 5);
         Rng rng = rng_from_seed(3);
         char notation[ACTION_TEXT_SIZE + 2];
         int player;
@@ -386,15 +361,14 @@ TEST(own_words_only, "an action is only accepted in the notation of the legal li
             notation[strlen(notation) - 1] = '\0';
             if (!CHECK(match_play_text(match, player, notation, NULL, NULL))) break;
         }
-        match_destroy(match);
     }
     random_play_free_books();
 }
 
 TEST(spoken_to, "a single person among opponents is addressed as \"you\", several people by their names")
 {
-    Match *match = null_match(7);
-    Text told = {0};
+    SCOPED_MATCH *match = null_match(7);
+    SCOPED_TEXT told = {0};
     for (int player = 0; player < 3; player++)
         CHECK_TEXT(match_names_with_you(match)[player], match_names(match)[player]);
     for (int player = 0; player < 3; player++) {
@@ -414,15 +388,13 @@ TEST(spoken_to, "a single person among opponents is addressed as \"you\", severa
     snprintf(none.kind, sizeof none.kind, "easy");
     match_set_seat(match, 1, &none);
     CHECK(match_names_with_you(match)[1] == match_names(match)[1]);
-    text_clear(&told);
-    match_destroy(match);
 }
 
 static int check_told(const Match *match, const char *const *names, const EventList *events, int viewer)
 {
     int told_you = 0;
     for (size_t at = 0; at < events->count;) {
-        Text told = {0}, news = {0};
+        SCOPED_TEXT told = {0}, news = {0};
         const Event event = event_make_view(events->items[at], viewer, match_players(match));
         event_describe_news(match_game(match), match_rules(match), &event, names, &news);
         at += events_describe(match_game(match), match_rules(match), &events->items[at], events->count - at, viewer,
@@ -431,8 +403,6 @@ static int check_told(const Match *match, const char *const *names, const EventL
         if (!CHECK(is_spaced && you_is_small_within(text_string(&told)) && you_is_small_within(text_string(&news))))
             fprintf(stderr, "%s: %s %s\n", match_game(match)->id, text_string(&told), text_string(&news));
         told_you += strstr(text_string(&told), " you") != NULL;
-        text_clear(&told);
-        text_clear(&news);
     }
     return told_you;
 }
@@ -443,7 +413,7 @@ TEST(spoken_to_within, "in every game \"you\" and \"your\" are only capitalised 
     int told_you = 0;
     for (size_t i = 0; random_play_game(i); i++) {
         for (uint64_t seed = 1; seed <= 6; seed++) {
-            Match *match = random_play_match(random_play_game(i), -1, random_play_game(i)->players_max, seed);
+            SCOPED_MATCH *match = random_play_match(random_play_game(i), -1, random_play_game(i)->players_max, seed);
             Rng rng = {seed};
             EventList events = {0};
             int player;
@@ -456,7 +426,6 @@ TEST(spoken_to_within, "in every game \"you\" and \"your\" are only capitalised 
                 if (!CHECK(match_play(match, player, action, &events, NULL))) break;
                 told_you += check_told(match, names, &events, 0);
             }
-            match_destroy(match);
         }
     }
     random_play_free_books();

@@ -8,9 +8,9 @@
 TEST(comes_back, "sealed text of any length is opened again byte for byte, and is not readable while sealed")
 {
     Rng rng = rng_from_seed(5);
-    Text bytes = {0};
+    SCOPED_TEXT bytes = {0};
     for (size_t length = 0; length < 300; length++) {
-        Text sealed = {0}, again = {0};
+        SCOPED_TEXT sealed = {0}, again = {0};
         Error error = {""};
         text_add(&sealed, "Before it.\n");
         obfuscate_encode(text_string(&bytes), bytes.length, &sealed);
@@ -20,16 +20,13 @@ TEST(comes_back, "sealed text of any length is opened again byte for byte, and i
         CHECK(again.length == bytes.length && memcmp(text_string(&again), text_string(&bytes), bytes.length) == 0);
         if (length > 3) CHECK(strstr(sealed.data, bytes.data) == NULL);
         text_add_char(&bytes, (char)(1 + rng_below(&rng, 255)));
-        text_clear(&sealed);
-        text_clear(&again);
     }
-    text_clear(&bytes);
 }
 
 TEST(passed_on, "a seal that was quoted and wrapped by mail is still opened; an incomplete one is refused")
 {
     static const char WHAT[] = "{\"game\":\"nationhood\",\"seed\":\"7\"}";
-    Text sealed = {0}, quoted = {0}, again = {0};
+    SCOPED_TEXT sealed = {0}, quoted = {0}, again = {0};
     Error error = {""};
     obfuscate_encode(WHAT, strlen(WHAT), &sealed);
     for (size_t i = 0; i < sealed.length; i++) {
@@ -47,7 +44,4 @@ TEST(passed_on, "a seal that was quoted and wrapped by mail is still opened; an 
     CHECK_HAS(error.text, "No complete sealed report was found");
     CHECK(!obfuscate_decode("[sealed]\nA\n[end of the seal]", &again, &error));
     CHECK_TEXT(again.data, WHAT);
-    text_clear(&sealed);
-    text_clear(&quoted);
-    text_clear(&again);
 }

@@ -13,9 +13,8 @@
 static const char *error_of(const char *text, Error *error)
 {
     error->text[0] = '\0';
-    Match *match = position_create_match(random_play_book(NULL, &NULL_GAME), text, error);
+    SCOPED_MATCH *match = position_create_match(random_play_book(NULL, &NULL_GAME), text, error);
     CHECK((match == NULL) == (error->text[0] != '\0'));
-    match_destroy(match);
     return error->text;
 }
 
@@ -41,24 +40,21 @@ TEST(dealt, "a deal consists of players, seed and rules, and nothing else")
 
 TEST(loaded, "a state is read completely, or refused")
 {
-    Match *match = two();
-    Text text = {0};
+    SCOPED_MATCH *match = two();
+    SCOPED_TEXT text = {0};
     JsonWriter out = json_writer(&text);
     Error error = {""};
     state_write(match_game(match), match_rules(match), match_state(match), &out);
-    Match *again = position_create_match(random_play_book(NULL, &NULL_GAME), text.data, &error);
+    SCOPED_MATCH *again = position_create_match(random_play_book(NULL, &NULL_GAME), text.data, &error);
     CHECK_TEXT(error.text, "");
     if (CHECK(again)) CHECK_BYTES(match_state(again), match_state(match), match_game(match)->state_size);
-    match_destroy(again);
     CHECK(*error_of("{\"game\":\"null\",\"players\":2}", &error));
-    match_destroy(match);
-    text_clear(&text);
 }
 
 TEST(of_whom,
      "an action belongs to the player who must act, or to the one named before it: you, me, or a player by name")
 {
-    Match *match = two();
+    SCOPED_MATCH *match = two();
     Error error = {""};
     int player;
     Action action;
@@ -73,12 +69,11 @@ TEST(of_whom,
     CHECK_HAS(error.text, "roll” is not a move of this game");
     snprintf(named, sizeof named, "%sroll", anna);
     CHECK(!position_read_action(match, named, &player, &action, &error));
-    match_destroy(match);
 }
 
 TEST(of_nobody, "a seat without a name cannot be named, and a player who does not sit there cannot act")
 {
-    Match *match = two();
+    SCOPED_MATCH *match = two();
     const Seat nameless = {"", "human", 0};
     Game solo = NULL_GAME;
     Error error = {""};
@@ -88,12 +83,10 @@ TEST(of_nobody, "a seat without a name cannot be named, and a player who does no
     CHECK(!position_read_action(match, ": roll", &player, &action, &error));
     CHECK_HAS(error.text, "“: roll” is not a move of this game");
     solo.players_min = 1;
-    Match *alone = match_create(&solo, match_rules(match), 1, 4);
+    SCOPED_MATCH *alone = match_create(&solo, match_rules(match), 1, 4);
     CHECK(position_read_action(alone, "you: roll", &player, &action, &error) && player == 0);
     CHECK(!position_read_action(alone, "me: roll", &player, &action, &error));
     CHECK_TEXT(error.text, "The game is over, or this player does not exist.");
-    match_destroy(alone);
-    match_destroy(match);
 }
 
 TEST(played, "actions are played in order, until one is refused or nobody is to move")

@@ -12,21 +12,20 @@
 
 static Match *read_text(const char *text, Error *error)
 {
-    JsonDoc *doc = json_create(NULL, text, strlen(text), error);
+    SCOPED_DOC *doc = json_create(NULL, text, strlen(text), error);
     if (!doc) return NULL;
     const JsonCursor root = json_root(doc);
     Match *match = record_read(&root, random_play_book, NULL, error);
-    json_destroy(doc);
     return match;
 }
 
 TEST(form, "a record contains game, rules, seed, players, seats and actions")
 {
-    Match *match = random_play_match(&NULL_GAME, 0, 2, UINT64_MAX);
+    SCOPED_MATCH *match = random_play_match(&NULL_GAME, 0, 2, UINT64_MAX);
     CHECK(match_play_text(match, 0, "roll", NULL, NULL));
     CHECK(match_play_text(match, 0, "keep", NULL, NULL));
     CHECK(match_undo(match));
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     JsonWriter out = json_writer(&text);
     record_write(match, &out);
     CHECK_TEXT(text.data,
@@ -35,8 +34,6 @@ TEST(form, "a record contains game, rules, seed, players, seats and actions")
                "\"seats\":[{\"name\":\"Anna\",\"kind\":\"human\",\"colour\":\"red\"},"
                "{\"name\":\"Ben\",\"kind\":\"human\",\"colour\":\"blue\"}],"
                "\"actions\":[{\"player\":0,\"action\":\"roll\"}]}");
-    text_clear(&text);
-    match_destroy(match);
 }
 
 TEST(given_up, "a record says who resigned; one without that comes from a program that did not record it")
@@ -45,23 +42,21 @@ TEST(given_up, "a record says who resigned; one without that comes from a progra
     Error error = {""};
     CHECK(match_play_text(match, 0, "roll", NULL, NULL));
     for (int round = 0; round < 2; round++) {
-        Text text = {0};
+        SCOPED_TEXT text = {0};
         JsonWriter out = json_writer(&text);
         record_write(match, &out);
         CHECK_INT(strstr(text.data, "given_up") != NULL, round);
-        Match *again = read_text(text.data, &error);
+        SCOPED_MATCH *again = read_text(text.data, &error);
         if (CHECK(again)) {
             CHECK_INT(match_resigned_player(again), round ? 2 : NOBODY);
             CHECK_INT(match_is_over(again), round);
             CHECK_INT(match_winners(again), match_winners(match));
         }
-        match_destroy(again);
-        text_clear(&text);
         CHECK_INT(match_resign(match, 2), !round);
     }
     match_destroy(match);
     Rng rng = rng_from_seed(5);
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     match = random_play_match(&NULL_GAME, 0, 2, 5);
     random_play(match, &rng, 5000);
     CHECK(match_is_over(match));
@@ -71,35 +66,31 @@ TEST(given_up, "a record says who resigned; one without that comes from a progra
     text_add(&text, ",\"given_up\":1}");
     CHECK(read_text(text.data, &error) == NULL);
     CHECK_HAS(error.text, "given_up: a player cannot resign when the game is over.");
-    text_clear(&text);
     match_destroy(match);
 }
 
 TEST(nameless, "an anonymous record numbers the players, and is otherwise a normal record")
 {
-    Match *match = random_play_match(&NULL_GAME, 0, 2, 5);
+    SCOPED_MATCH *match = random_play_match(&NULL_GAME, 0, 2, 5);
     const Seat anna = {"Anna", "human", 0};
     match_set_seat(match, 0, &anna);
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Error error = {""};
     JsonWriter out = json_writer(&text);
     record_write_anonymous(match, &out);
     CHECK_HAS(text.data, "[{\"name\":\"0\",\"kind\":\"human\",\"colour\":\"red\"},{\"name\":\"1\"");
     CHECK(strstr(text.data, "Anna") == NULL);
-    Match *again = read_text(text.data, &error);
+    SCOPED_MATCH *again = read_text(text.data, &error);
     if (CHECK(again)) CHECK_TEXT(match_seat(again, 1)->name, "1");
-    match_destroy(again);
-    match_destroy(match);
-    text_clear(&text);
 }
 
 static void check_replay(Match *match)
 {
-    Text text = {0}, text_again = {0};
+    SCOPED_TEXT text = {0}, text_again = {0};
     Error error = {""};
     JsonWriter out = json_writer(&text);
     record_write(match, &out);
-    Match *again = read_text(text.data, &error);
+    SCOPED_MATCH *again = read_text(text.data, &error);
     CHECK_TEXT(error.text, "");
     if (CHECK(again)) {
         const size_t size = match_game(match)->state_size;
@@ -109,9 +100,6 @@ static void check_replay(Match *match)
         CHECK_BYTES(match_state(again), match_state(match), size);
         CHECK_BYTES(match_first_state(again), match_first_state(match), size);
     }
-    text_clear(&text);
-    text_clear(&text_again);
-    match_destroy(again);
     match_destroy(match);
 }
 
@@ -121,7 +109,7 @@ TEST(every_game, "a record replays to the same bytes, in every game, preset and 
         const Game *game = random_play_game(i);
         const int presets = (int)rulebook_preset_count(random_play_book(NULL, game));
         for (int preset = -1; preset < presets; preset++) {
-            void *rules = memory_allocate(game->rules_size);
+            SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
             for (int players = game->players_min; players <= game->players_max; players++) {
                 if (!rulebook_make_rules(random_play_book(NULL, game), preset, NULL, players, rules, NULL)) continue;
                 Rng rng = rng_from_seed((uint64_t)players);
@@ -129,7 +117,6 @@ TEST(every_game, "a record replays to the same bytes, in every game, preset and 
                 random_play(match, &rng, 300);
                 check_replay(match);
             }
-            free(rules);
         }
     }
     random_play_free_books();
@@ -154,10 +141,10 @@ TEST(played_then, "NA-16 NH-15 a match from an earlier version ends as it did th
     } GAMES_THEN[] = {{"nationhood", "\"swapped\":false", "\"swapped\":0"}, {"neighborhoods", NULL, NULL}};
     for (size_t i = 0; i < sizeof GAMES_THEN / sizeof *GAMES_THEN; i++) {
         Error error = {""};
-        Text record = {0}, end = {0}, state = {0};
+        SCOPED_TEXT record = {0}, end = {0}, state = {0};
         read_played(GAMES_THEN[i].id, "culdesac", &record);
         read_played(GAMES_THEN[i].id, "end", &end);
-        Match *match = read_text(record.data, &error);
+        SCOPED_MATCH *match = read_text(record.data, &error);
         CHECK_TEXT(error.text, "");
         if (!CHECK(match)) return;
         JsonWriter out = json_writer(&state);
@@ -165,16 +152,11 @@ TEST(played_then, "NA-16 NH-15 a match from an earlier version ends as it did th
         char *changed = GAMES_THEN[i].then ? strstr(end.data, GAMES_THEN[i].then) : NULL;
         const char *rest = changed ? changed + strlen(GAMES_THEN[i].then) : NULL;
         const char *now = strstr(state.data, "\"players\""), *then = strstr(end.data, "\"players\"");
-        Text expected = {0};
+        SCOPED_TEXT expected = {0};
         if (changed) *changed = '\0'; /* after the rules, to which options were added */
         text_add(&expected, then);
         if (changed) text_addf(&expected, "%s%s", GAMES_THEN[i].now, rest);
         CHECK_TEXT(now, expected.data);
-        text_clear(&expected);
-        text_clear(&state);
-        text_clear(&end);
-        text_clear(&record);
-        match_destroy(match);
     }
 }
 
@@ -183,11 +165,10 @@ TEST(from_a_state, "a match that began with a state has that state in its record
     for (size_t i = 0; random_play_game(i); i++) {
         const Game *game = random_play_game(i);
         Rng rng = rng_from_seed(2);
-        Match *first = random_play_match(game, -1, game->players_max, 8);
+        SCOPED_MATCH *first = random_play_match(game, -1, game->players_max, 8);
         random_play(first, &rng, 7);
         Match *match = match_create_from(game, match_rules(first), match_state(first));
         random_play(match, &rng, 40);
-        match_destroy(first);
         check_replay(match);
     }
     random_play_free_books();
@@ -201,13 +182,12 @@ TEST(from_a_state, "a match that began with a state has that state in its record
 TEST(by_hand, "a record may leave out the version, the seats and some rules; its seed may be a number")
 {
     Error error = {""};
-    Match *match = read_text(GOOD(",\"actions\":[{\"player\":0,\"action\":\"roll\"}]"), &error);
+    SCOPED_MATCH *match = read_text(GOOD(",\"actions\":[{\"player\":0,\"action\":\"roll\"}]"), &error);
     CHECK_TEXT(error.text, "");
     if (CHECK(match)) {
         CHECK_INT(match_length(match), 1);
         CHECK_INT(match_seed(match), 1);
     }
-    match_destroy(match);
 }
 
 TEST(refused, "an invalid record is refused with the place of the error")
@@ -266,9 +246,9 @@ TEST(refused, "an invalid record is refused with the place of the error")
 /* Checks that a state of the null game with one part replaced is refused. */
 static void check_state_refused(const char *there, const char *instead, const char *sentence)
 {
-    Match *match = random_play_match(&NULL_GAME, -1, 2, 4);
-    Match *loaded = match_create_from(&NULL_GAME, match_rules(match), match_state(match));
-    Text text = {0}, changed = {0};
+    SCOPED_MATCH *match = random_play_match(&NULL_GAME, -1, 2, 4);
+    SCOPED_MATCH *loaded = match_create_from(&NULL_GAME, match_rules(match), match_state(match));
+    SCOPED_TEXT text = {0}, changed = {0};
     Error error = {""};
     JsonWriter out = json_writer(&text);
     record_write(loaded, &out);
@@ -280,10 +260,6 @@ static void check_state_refused(const char *there, const char *instead, const ch
         CHECK(!read_text(changed.data, &error));
         CHECK_HAS(error.text, sentence);
     }
-    text_clear(&text);
-    text_clear(&changed);
-    match_destroy(match);
-    match_destroy(loaded);
 }
 
 TEST(state_contradicts, "a state that does not match its record is refused")
@@ -317,12 +293,11 @@ TEST(seeds, "a seed is written in digits, and read from digits or a whole number
     };
     for (size_t i = 0; i < sizeof SEEDS / sizeof SEEDS[0]; i++) {
         uint64_t seed = 0;
-        JsonDoc *doc = json_create(NULL, SEEDS[i].json, strlen(SEEDS[i].json), NULL);
+        SCOPED_DOC *doc = json_create(NULL, SEEDS[i].json, strlen(SEEDS[i].json), NULL);
         if (!CHECK(doc)) continue;
         const JsonCursor root = json_root(doc);
         CHECK_INT(seed_read(&root, &seed, NULL), SEEDS[i].good);
         CHECK(seed == SEEDS[i].seed);
-        json_destroy(doc);
     }
     char digits[SEED_TEXT_SIZE];
     seed_write(UINT64_MAX, digits);
@@ -349,26 +324,21 @@ static void check_end(const JsonCursor *state, const Match *match)
         "\"stolen\":false,",
         "\"chain\":0,",
     };
-    Text then = {0}, now = {0};
+    SCOPED_TEXT then = {0}, now = {0};
     JsonWriter out = json_writer(&then), now_out = json_writer(&now);
     json_put_node(&out, state);
     state_write(match_game(match), match_rules(match), match_state(match), &now_out);
     for (size_t i = 0; i < sizeof SINCE / sizeof *SINCE; i++) drop_member(&now, SINCE[i]);
     CHECK_TEXT(text_string(&now), text_string(&then));
-    text_clear(&then);
-    text_clear(&now);
 }
 
 TEST(an_old_match, "NN-12 NN-16 NN-19 a match of Nasty Neighbours from version 1 ends as it ended then")
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Error error = {""};
     if (!CHECK(file_read("tests/samples/1/nasty-match.json", 1 << 20, &text, &error))) return;
-    JsonDoc *doc = json_create(NULL, text.data, text.length, &error);
+    SCOPED_DOC *doc = json_create(NULL, text.data, text.length, &error);
     const JsonCursor root = json_root(doc), record = json_member(&root, "record"), state = json_member(&root, "state");
-    Match *match = record_read(&record, random_play_book, NULL, &error);
+    SCOPED_MATCH *match = record_read(&record, random_play_book, NULL, &error);
     if (CHECK_TEXT(error.text, "")) check_end(&state, match);
-    match_destroy(match);
-    json_destroy(doc);
-    text_clear(&text);
 }

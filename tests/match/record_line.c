@@ -21,11 +21,11 @@ static void record_of(const Match *match, Text *text)
 
 static void check_again(const Match *match)
 {
-    Text line = {0}, once = {0}, again = {0};
+    SCOPED_TEXT line = {0}, once = {0}, again = {0};
     Error error = {""};
     record_write_line(match, &line);
     CHECK(strspn(line.data, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_:") == line.length);
-    Match *other = read_line(line.data, line.length, &error);
+    SCOPED_MATCH *other = read_line(line.data, line.length, &error);
     CHECK_TEXT(error.text, "");
     if (CHECK(other)) {
         record_of(match, &once);
@@ -33,10 +33,6 @@ static void check_again(const Match *match)
         CHECK_TEXT(again.data, once.data);
         CHECK_BYTES(match_state(other), match_state(match), match_game(match)->state_size);
     }
-    match_destroy(other);
-    text_clear(&line);
-    text_clear(&once);
-    text_clear(&again);
 }
 
 TEST(comes_back, "a game reads back from its line: out of turn, from a state, resigned, in every game")
@@ -44,15 +40,13 @@ TEST(comes_back, "a game reads back from its line: out of turn, from a state, re
     for (size_t g = 0; random_play_game(g); g++) {
         for (uint64_t seed = 1; seed < 4; seed++) {
             Rng rng = rng_from_seed(seed);
-            Match *match = random_play_match(random_play_game(g), -1, 2, seed);
+            SCOPED_MATCH *match = random_play_match(random_play_game(g), -1, 2, seed);
             check_again(match);
             random_play(match, &rng, seed == 3 ? 5000 : 40);
             check_again(match);
-            Match *from = match_create_from(match_game(match), match_rules(match), match_state(match));
+            SCOPED_MATCH *from = match_create_from(match_game(match), match_rules(match), match_state(match));
             random_play(from, &rng, 20);
             if (match_resign(from, 1)) check_again(from);
-            match_destroy(from);
-            match_destroy(match);
         }
     }
 }
@@ -61,8 +55,8 @@ TEST(damaged, "a line with any byte changed, or cut off anywhere, is refused wit
 {
     static const char OTHERS[] = "A_-9z: \n.\"\x80";
     Rng rng = rng_from_seed(2);
-    Text line = {0};
-    Match *match = random_play_match(&NULL_GAME, 0, 3, 2);
+    SCOPED_TEXT line = {0};
+    SCOPED_MATCH *match = random_play_match(&NULL_GAME, 0, 3, 2);
     random_play(match, &rng, 10);
     record_write_line(match, &line);
     for (size_t i = 0; i < line.length; i++) {
@@ -71,19 +65,15 @@ TEST(damaged, "a line with any byte changed, or cut off anywhere, is refused wit
             Error error = {""};
             line.data[i] = (char)(k < 8 ? was ^ 1 << k : OTHERS[k - 8]);
             if (line.data[i] == was) continue;
-            Match *other = read_line(line.data, line.length, &error);
+            SCOPED_MATCH *other = read_line(line.data, line.length, &error);
             CHECK(other == NULL);
             CHECK(error.text[0] != '\0');
-            match_destroy(other);
         }
         line.data[i] = was;
         Error error = {""};
-        Match *cut = read_line(line.data, i, &error);
+        SCOPED_MATCH *cut = read_line(line.data, i, &error);
         CHECK(cut == NULL && error.text[0] != '\0');
-        match_destroy(cut);
     }
-    match_destroy(match);
-    text_clear(&line);
 }
 
 TEST(damaged_by_chance, "a line of any game with a few bytes changed, lost or doubled at random is also refused")
@@ -91,12 +81,12 @@ TEST(damaged_by_chance, "a line of any game with a few bytes changed, lost or do
     enum { TRIES = 150 };
     Rng rng = rng_from_seed(9);
     for (size_t g = 0; random_play_game(g); g++) {
-        Text line = {0};
-        Match *match = random_play_match(random_play_game(g), -1, 2, 7);
+        SCOPED_TEXT line = {0};
+        SCOPED_MATCH *match = random_play_match(random_play_game(g), -1, 2, 7);
         random_play(match, &rng, 30);
         record_write_line(match, &line);
         for (int i = 0; i < TRIES; i++) {
-            Text other = {0};
+            SCOPED_TEXT other = {0};
             Error error = {""};
             size_t at = rng_below(&rng, (uint32_t)line.length);
             const uint32_t how = rng_below(&rng, 3), wide = 1 + rng_below(&rng, 3);
@@ -106,21 +96,17 @@ TEST(damaged_by_chance, "a line of any game with a few bytes changed, lost or do
                 if (how == 1) text_addf(&other, "%c%c", line.data[at], line.data[at]);
             }
             text_add_bytes(&other, line.data + at, line.length - at);
-            Match *read = read_line(other.data, other.length, &error);
+            SCOPED_MATCH *read = read_line(other.data, other.length, &error);
             CHECK(read == NULL && error.text[0] != '\0');
-            match_destroy(read);
-            text_clear(&other);
         }
-        match_destroy(match);
-        text_clear(&line);
     }
 }
 
 TEST(passed_on, "spaces and line ends that were added in transit do no harm, and JSON may contain the line as a string")
 {
-    Text line = {0}, broken = {0}, json = {0};
+    SCOPED_TEXT line = {0}, broken = {0}, json = {0};
     Error error = {""};
-    Match *match = random_play_match(&NULL_GAME, 0, 2, 4);
+    SCOPED_MATCH *match = random_play_match(&NULL_GAME, 0, 2, 4);
     record_write_line(match, &line);
     for (size_t i = 0; i < line.length; i++) {
         text_add_char(&broken, line.data[i]);
@@ -140,30 +126,24 @@ TEST(passed_on, "spaces and line ends that were added in transit do no harm, and
     other = read_line("culdesac:2:AAAA", 15, &error);
     CHECK(other == NULL);
     CHECK_HAS(error.text, "newer");
-    match_destroy(match);
-    text_clear(&line);
-    text_clear(&broken);
-    text_clear(&json);
 }
 
 /* Checks the error for a game's bytes, changed by hand, in an otherwise valid line. */
 static void check_refused(const Text *bytes, const char *sentence)
 {
-    Text line = {0};
+    SCOPED_TEXT line = {0};
     Error error = {""};
     record_line_encode(bytes->data, bytes->length, &line);
-    Match *match = read_line(line.data, line.length, &error);
+    SCOPED_MATCH *match = read_line(line.data, line.length, &error);
     CHECK(match == NULL && error.text[0]);
     CHECK_HAS(error.text, sentence);
-    match_destroy(match);
-    text_clear(&line);
 }
 
 TEST(wrong, "a complete line with an inconsistent game is refused: its end, actions and points have to match")
 {
-    Text line = {0}, bytes = {0};
+    SCOPED_TEXT line = {0}, bytes = {0};
     Error error = {""};
-    Match *match = random_play_match(&NULL_GAME, 0, 2, 4);
+    SCOPED_MATCH *match = random_play_match(&NULL_GAME, 0, 2, 4);
     CHECK(match_play_text(match, 0, "roll", NULL, NULL));
     record_write_line(match, &line);
     CHECK(record_line_decode(line.data, line.length, &bytes, &error));
@@ -193,9 +173,6 @@ TEST(wrong, "a complete line with an inconsistent game is refused: its end, acti
     bytes.data[1] = '{';
     bytes.length = 2;
     check_refused(&bytes, "This game line is incomplete");
-    match_destroy(match);
-    text_clear(&bytes);
-    text_clear(&line);
 }
 
 /* ---- Lines made by hand ---- */
@@ -203,7 +180,7 @@ TEST(wrong, "a complete line with an inconsistent game is refused: its end, acti
 /* Adds the opening of a match as in its line, after its length. */
 static void put_opening(const Match *match, Text *bytes)
 {
-    Text line = {0}, whole = {0};
+    SCOPED_TEXT line = {0}, whole = {0};
     Error error = {""};
     record_write_line(match, &line);
     CHECK(record_line_decode(line.data, line.length, &whole, &error));
@@ -214,25 +191,22 @@ static void put_opening(const Match *match, Text *bytes)
         if (at[head++] < 128) break;
     }
     text_add_bytes(bytes, whole.data, head + length);
-    text_clear(&line);
-    text_clear(&whole);
 }
 
 /* Checks the error for that opening with these numbers after it, each below 128. */
 static void check_numbers(const Match *match, const char *numbers, size_t count, const char *sentence)
 {
-    Text bytes = {0};
+    SCOPED_TEXT bytes = {0};
     put_opening(match, &bytes);
     text_add_bytes(&bytes, numbers, count);
     check_refused(&bytes, sentence);
-    text_clear(&bytes);
 }
 #define NUMBERS(match, sentence, ...) \
     check_numbers((match), (const char[]){__VA_ARGS__}, sizeof((const char[]){__VA_ARGS__}), (sentence))
 
 TEST(by_hand, "the end mark must be at the end of a line, and no step may follow the end of the game")
 {
-    Match *match = random_play_match(&NULL_GAME, 0, 2, 4);
+    SCOPED_MATCH *match = random_play_match(&NULL_GAME, 0, 2, 4);
     Rng rng = rng_from_seed(4);
     check_numbers(match, "", 0, "This game line is incomplete");
     NUMBERS(match, "This game line is incomplete", 1);
@@ -244,25 +218,22 @@ TEST(by_hand, "the end mark must be at the end of a line, and no step may follow
     NUMBERS(match, "This game does not end as its line says. The line was probably", 1, 0, 0, 0);
     random_play(match, &rng, 5000);
     CHECK(match_is_over(match));
-    Match *over = match_create_from(&NULL_GAME, match_rules(match), match_state(match));
+    SCOPED_MATCH *over = match_create_from(&NULL_GAME, match_rules(match), match_state(match));
     NUMBERS(over, "This game line continues after the end of the game", 1, 0);
     NUMBERS(over, "This game line records a resignation after the end of the game", 0, 1);
-    match_destroy(over);
-    match_destroy(match);
 }
 
 static void check_opening(const char *opening, const char *sentence)
 {
-    Text bytes = {0};
+    SCOPED_TEXT bytes = {0};
     text_add_char(&bytes, (char)strlen(opening));
     text_add(&bytes, opening);
     check_refused(&bytes, sentence);
-    text_clear(&bytes);
 }
 
 TEST(no_opening, "a line whose opening is missing, not JSON or not an object is refused")
 {
-    Text none = {0};
+    SCOPED_TEXT none = {0};
     Error error = {""};
     check_opening("{", "");
     check_opening("[]", "");
@@ -273,6 +244,5 @@ TEST(no_opening, "a line whose opening is missing, not JSON or not an object is 
     CHECK_HAS(error.text, "newer");
     CHECK(!record_line_decode("culdesac:", 9, &none, &error));
     CHECK(none.length == 0);
-    text_clear(&none);
     random_play_free_books();
 }

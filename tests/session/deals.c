@@ -44,7 +44,7 @@ static void read_all(const Match *match, Deals *deals)
 TEST(sayings, "only players of the match say something, to another, and a pact is about a third")
 {
     Rng rng;
-    Match *match = summer_match(1, &rng);
+    SCOPED_MATCH *match = summer_match(1, &rng);
     CHECK(!match_say(match, (Saying){.kind = SAYING_TRUCE, .player = 1, .to = 1, .about = NOBODY}));
     CHECK(!match_say(match, (Saying){.kind = SAYING_TRUCE, .player = 1, .to = PLAYERS, .about = NOBODY}));
     CHECK(!match_say(match, (Saying){.kind = SAYING_PACT, .player = 1, .to = 2, .about = 2}));
@@ -52,13 +52,12 @@ TEST(sayings, "only players of the match say something, to another, and a pact i
     CHECK_INT(match_saying_count(match), 0);
     agree(match, SAYING_PACT, 1, 2, 3);
     CHECK_INT(match_saying_count(match), 2);
-    match_destroy(match);
 }
 
 TEST(ignored, "an offer that is not answered lapses after a turn of everybody")
 {
     Rng rng;
-    Match *match = summer_match(3, &rng);
+    SCOPED_MATCH *match = summer_match(3, &rng);
     Deals deals = {0};
     int player;
     Action action;
@@ -72,7 +71,6 @@ TEST(ignored, "an offer that is not answered lapses after a turn of everybody")
         deals_update(&deals, match, match_length(match));
     }
     CHECK(deals.are_open && deals.offers[1][2].is_open && !deals_find_offer(&deals, match, 1, 2));
-    match_destroy(match);
 }
 
 TEST(broken, "a hit breaks a deal, which is remembered after Summer; results are those of a game without deals")
@@ -80,7 +78,7 @@ TEST(broken, "a hit breaks a deal, which is remembered after Summer; results are
     int count = 0;
     for (uint64_t seed = 1; seed <= 20; seed++) {
         Rng rng;
-        Match *match = summer_match(seed, &rng), *silent = summer_match(seed, &rng);
+        SCOPED_MATCH *match = summer_match(seed, &rng), *silent = summer_match(seed, &rng);
         match_set_deals(silent, false);
         const Game *game = match_game(match);
         Deals deals, stepwise = {0};
@@ -104,8 +102,6 @@ TEST(broken, "a hit breaks a deal, which is remembered after Summer; results are
             }
         }
         CHECK(memcmp(match_state(match), match_state(silent), game->state_size) == 0);
-        match_destroy(match);
-        match_destroy(silent);
     }
     CHECK(count > 10);
 }
@@ -113,10 +109,10 @@ TEST(broken, "a hit breaks a deal, which is remembered after Summer; results are
 TEST(kept_in_files, "journals and records keep what was said, undo takes it back, and redo restores it")
 {
     Rng rng;
-    Match *match = summer_match(3, &rng);
+    SCOPED_MATCH *match = summer_match(3, &rng);
     int player;
     Action action;
-    Text journal = {0}, again = {0}, record = {0};
+    SCOPED_TEXT journal = {0}, again = {0}, record = {0};
     Error warning, error;
     size_t good;
     CHECK(random_play_choose(match, &rng, &player, &action) && match_play(match, player, action, NULL, NULL));
@@ -136,14 +132,9 @@ TEST(kept_in_files, "journals and records keep what was said, undo takes it back
     }
     JsonWriter out = json_writer(&record);
     record_write(match, &out);
-    Match *saved = record_read_text("record", record.data, record.length, random_play_book, NULL, &error);
+    SCOPED_MATCH *saved = record_read_text("record", record.data, record.length, random_play_book, NULL, &error);
     if (CHECK(saved)) CHECK(match_saying_count(saved) == 2 && match_saying(saved, 0)->about == 2);
-    match_destroy(saved);
     match_destroy(read);
-    match_destroy(match);
-    text_clear(&journal);
-    text_clear(&again);
-    text_clear(&record);
 }
 
 TEST(fair, "in another world that looks the same to everybody, the same is offered and answered")
@@ -151,12 +142,12 @@ TEST(fair, "in another world that looks the same to everybody, the same is offer
     int offers = 0;
     for (uint64_t seed = 1; seed <= 20; seed++) {
         Rng rng;
-        Match *match = summer_match(seed, &rng);
+        SCOPED_MATCH *match = summer_match(seed, &rng);
         const Game *game = match_game(match);
-        void *view = memory_allocate(game->state_size), *world = memory_allocate(game->state_size);
+        SCOPED_MEMORY void *view = memory_allocate(game->state_size), *world = memory_allocate(game->state_size);
         match_view(match, NOBODY, view);
         game_sample_state(game, match_rules(match), view, &rng, world);
-        Match *other = match_create_from(game, match_rules(match), world);
+        SCOPED_MATCH *other = match_create_from(game, match_rules(match), world);
         match_set_deals(other, true);
         for (const Character *character = CHARACTERS; character->id; character++) {
             Deals deals, others;
@@ -177,10 +168,6 @@ TEST(fair, "in another world that looks the same to everybody, the same is offer
                       deals_agree(&others, other, 1, character, &asked));
             }
         }
-        free(view);
-        free(world);
-        match_destroy(match);
-        match_destroy(other);
     }
     CHECK(offers > 0);
 }
@@ -191,9 +178,9 @@ static int count_hits(const char *id, int lean, int games)
     int hits = 0;
     for (uint64_t seed = 1; seed <= (uint64_t)games; seed++) {
         Rng rng;
-        Match *match = summer_match(seed, &rng);
+        SCOPED_MATCH *match = summer_match(seed, &rng);
         const Game *game = match_game(match);
-        void *view = memory_allocate(game->state_size);
+        SCOPED_MEMORY void *view = memory_allocate(game->state_size);
         uint32_t offered[PLAYERS] = {0};
         for (int i = 0; i < 250 && game->deals->are_open(match_state(match)); i++) {
             const StateHead *head = match_head(match);
@@ -222,8 +209,6 @@ static int count_hits(const char *id, int lean, int games)
                 hits +=
                     events.items[e].player == 1 && game->deals->find_victim(match_rules(match), &events.items[e]) == 0;
         }
-        free(view);
-        match_destroy(match);
     }
     return hits;
 }

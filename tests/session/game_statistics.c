@@ -62,10 +62,10 @@ TEST(one_against_opponents,
      "a single person's games are counted by the strongest opponent, with wins, scores, hints and time")
 {
     static const char *const SEATED[] = {"easy", "human", "hard"};
-    Statistics *statistics = memory_allocate(sizeof *statistics);
+    SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     int32_t won = 0, drawn = 0, best = 0, total = 0, run = 0, longest = 0;
     for (uint64_t seed = 1; seed <= 12; seed++) {
-        Match *match = finished("neighbors", -1, seed, SEATED, 3);
+        SCOPED_MATCH *match = finished("neighbors", -1, seed, SEATED, 3);
         int32_t points[PLAYERS_MAX];
         const unsigned winners = winners_of(match, points);
         match_set_hints(match, 2);
@@ -78,7 +78,6 @@ TEST(one_against_opponents,
         if (run > longest) longest = run;
         if (seed == 1 || points[1] > best) best = points[1];
         total += points[1];
-        match_destroy(match);
     }
     const StatisticsTally hard = sum_of(statistics, "neighbors", AGAINST_HARD);
     CHECK_INT(hard.played, 12);
@@ -95,14 +94,13 @@ TEST(one_against_opponents,
     CHECK_INT(sum_of(statistics, "subdivision", AGAINST_COUNT).played, 0);
     CHECK_INT(statistics->line_count, 1);
     CHECK_TEXT(statistics->lines[0].rules, "");
-    free(statistics);
 }
 
 TEST(people, "with several people each is counted by name, and scores are not counted")
 {
     static const char *const SEATED[] = {"human", "human", "expert"};
-    Statistics *statistics = memory_allocate(sizeof *statistics);
-    Match *match = finished("neighbors", -1, 3, SEATED, 3);
+    SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
+    SCOPED_MATCH *match = finished("neighbors", -1, 3, SEATED, 3);
     int32_t points[PLAYERS_MAX];
     const unsigned winners = winners_of(match, points);
     CHECK(count(statistics, match));
@@ -114,37 +112,31 @@ TEST(people, "with several people each is counted by name, and scores are not co
     CHECK_TEXT(statistics->people[1].name, "Ann 1");
     CHECK_INT(sum_of(statistics, "neighbors", AGAINST_PEOPLE).played, 1);
     CHECK_INT(sum_of(statistics, "neighbors", AGAINST_COUNT).scored, 0);
-    match_destroy(match);
-    free(statistics);
 }
 
 TEST(not_counted, "a match is counted once, and not at all without a person or if it was continued from another")
 {
     static const char *const ALONE[] = {"human", "easy"}, *const NOBODY_THERE[] = {"easy", "easy"};
-    Statistics *statistics = memory_allocate(sizeof *statistics);
-    Match *match = finished("subdivision", -1, 1, ALONE, 2);
+    SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
+    SCOPED_MATCH *match = finished("subdivision", -1, 1, ALONE, 2);
     CHECK(count(statistics, match));
     CHECK(!count(statistics, match));
     match_undo(match);
     match_redo(match);
     CHECK(!count(statistics, match));
-    Match *taken_up = match_create_from(match_game(match), match_rules(match), match_first_state(match));
+    SCOPED_MATCH *taken_up = match_create_from(match_game(match), match_rules(match), match_first_state(match));
     match_set_seat(taken_up, 0, match_seat(match, 0));
     CHECK(!count(statistics, taken_up));
-    Match *watched = finished("subdivision", -1, 1, NOBODY_THERE, 2);
+    SCOPED_MATCH *watched = finished("subdivision", -1, 1, NOBODY_THERE, 2);
     CHECK(!count(statistics, watched));
     CHECK_INT(sum_of(statistics, "subdivision", AGAINST_COUNT).played, 1);
-    match_destroy(match);
-    match_destroy(taken_up);
-    match_destroy(watched);
-    free(statistics);
 }
 
 TEST(given_up, "a resigned game is lost, ends the series of wins, and has no score")
 {
     static const char *const SEATED[] = {"human", "easy"};
-    Statistics *statistics = memory_allocate(sizeof *statistics);
-    Match *match = random_play_match(game_find("neighbors"), -1, 2, 1);
+    SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
+    SCOPED_MATCH *match = random_play_match(game_find("neighbors"), -1, 2, 1);
     Seat seat = *match_seat(match, 1);
     snprintf(seat.kind, sizeof seat.kind, "%s", SEATED[1]);
     match_set_seat(match, 1, &seat);
@@ -155,14 +147,12 @@ TEST(given_up, "a resigned game is lost, ends the series of wins, and has no sco
     CHECK_INT(sum.resigned, 1);
     CHECK_INT(sum.won + sum.drawn + sum.scored, 0);
     CHECK_INT(statistics_streak(statistics, "neighbors").now, 0);
-    match_destroy(match);
-    free(statistics);
 }
 
 TEST(given_up_among_people, "with several people it is lost for the one who resigned and won by the best of the others")
 {
-    Statistics *statistics = memory_allocate(sizeof *statistics);
-    Match *match = random_play_match(game_find("neighbors"), -1, 3, 1);
+    SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
+    SCOPED_MATCH *match = random_play_match(game_find("neighbors"), -1, 3, 1);
     Rng rng = rng_from_seed(2);
     random_play(match, &rng, 12);
     Score score;
@@ -179,8 +169,6 @@ TEST(given_up_among_people, "with several people it is lost for the one who resi
         CHECK_INT(person->won, winners == 1u << player);
         if (player == best) CHECK_INT(person->won + person->drawn, 0);
     }
-    match_destroy(match);
-    free(statistics);
 }
 
 static bool low_next_door(const void *rules)
@@ -195,20 +183,19 @@ TEST(low_by_rules, "if the winner depends on the rules the best score does too, 
     turning = *game_find("neighbors");
     turning.low_wins = low_next_door;
     Error error = {{0}};
-    Rulebook *book = rulebook_create_file(&turning, "rules", &error);
+    SCOPED_BOOK *book = rulebook_create_file(&turning, "rules", &error);
     if (!CHECK(book)) return;
-    Statistics *statistics = memory_allocate(sizeof *statistics);
+    SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     const int next_door = rulebook_preset_find(book, "next_door");
     int32_t least = INT32_MAX, most = INT32_MIN;
     for (uint64_t seed = 1; seed <= 8; seed++) {
         const bool low = seed % 2;
-        Match *match = finished_of(&turning, low ? next_door : -1, seed, SEATED, 2);
+        SCOPED_MATCH *match = finished_of(&turning, low ? next_door : -1, seed, SEATED, 2);
         int32_t points[PLAYERS_MAX];
         winners_of(match, points);
         if (low && points[0] < least) least = points[0];
         if (!low && points[0] > most) most = points[0];
         CHECK(count_as(statistics, book, match, ""));
-        match_destroy(match);
     }
     CHECK_INT(statistics->lines[0].tally.best, least);
     CHECK_INT(statistics->lines[1].tally.best, most);
@@ -217,8 +204,6 @@ TEST(low_by_rules, "if the winner depends on the rules the best score does too, 
     CHECK_INT(sum.scored, 4);
     CHECK_INT(sum.best, most);
     CHECK_INT(sum.total, statistics->lines[1].tally.total);
-    rulebook_destroy(book);
-    free(statistics);
 }
 
 TEST(by_rules, "presets are counted separately, and other rules are called changed")
@@ -226,7 +211,7 @@ TEST(by_rules, "presets are counted separately, and other rules are called chang
     static const char *const SEATED[] = {"human", "easy"};
     const Game *game = game_find("neighbors");
     const Rulebook *book = random_play_book(NULL, game);
-    Statistics *statistics = memory_allocate(sizeof *statistics);
+    SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     Error error = {{0}};
     const int preset = rulebook_preset_find(book, "next_door");
     Match *match = finished("neighbors", preset, 1, SEATED, 2);
@@ -235,44 +220,37 @@ TEST(by_rules, "presets are counted separately, and other rules are called chang
     match_destroy(match);
 
     static const char OVERLAY[] = "{\"pie\": true, \"next_door\": true}";
-    JsonDoc *doc = json_create("rules", OVERLAY, sizeof OVERLAY - 1, &error);
+    SCOPED_DOC *doc = json_create("rules", OVERLAY, sizeof OVERLAY - 1, &error);
     const JsonCursor root = json_root(doc);
-    void *rules = memory_allocate(game->rules_size);
+    SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
     if (CHECK(rulebook_make_rules(book, -1, &root, 2, rules, &error))) {
         match = match_create(game, rules, 2, 5);
         CHECK(count(statistics, match));
         CHECK_TEXT(statistics->lines[1].rules, "*");
         match_destroy(match);
     }
-    json_destroy(doc);
-    free(rules);
-    free(statistics);
 }
 
 static bool read_text(const char *json, Statistics *statistics, Error *error)
 {
-    JsonDoc *doc = json_create("statistics.json", json, strlen(json), error);
+    SCOPED_DOC *doc = json_create("statistics.json", json, strlen(json), error);
     if (!doc) return false;
     const JsonCursor root = json_root(doc);
-    const bool good = statistics_read(&root, statistics, &(StatisticsBooks){random_play_book, NULL}, error);
-    json_destroy(doc);
-    return good;
+    return statistics_read(&root, statistics, &(StatisticsBooks){random_play_book, NULL}, error);
 }
 
 TEST(forgotten, "all counts of one game can be reset")
 {
     static const char *const SEATED[] = {"human", "medium"}, *const PEOPLE[] = {"human", "human"};
-    Statistics *again = memory_allocate(sizeof *again);
+    SCOPED_MEMORY Statistics *again = memory_allocate(sizeof *again);
     for (uint64_t seed = 1; seed <= 4; seed++) {
-        Match *match = finished(seed % 2 ? "neighbors" : "subdivision", -1, seed, seed < 3 ? SEATED : PEOPLE, 2);
+        SCOPED_MATCH *match = finished(seed % 2 ? "neighbors" : "subdivision", -1, seed, seed < 3 ? SEATED : PEOPLE, 2);
         CHECK(count(again, match));
-        match_destroy(match);
     }
     statistics_remove_game(again, "neighbors");
     CHECK_INT(sum_of(again, "neighbors", AGAINST_COUNT).played, 0);
     CHECK_INT(sum_of(again, "subdivision", AGAINST_COUNT).played, 2);
     CHECK_INT(again->person_count, 2);
-    free(again);
 }
 
 /* ---- Neighbours and single games ---- */
@@ -289,25 +267,23 @@ TEST(against_neighbours,
      "against each neighbour at the table the player is counted as ahead, level or behind, by game and by rules")
 {
     static const char *const SEATED[] = {"cat", "human", "child"};
-    Statistics *statistics = memory_allocate(sizeof *statistics);
+    SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     int ahead[3] = {0}, level[3] = {0};
     for (uint64_t seed = 1; seed <= 12; seed++) {
-        Match *match = finished("neighbors", -1, seed, SEATED, 3);
+        SCOPED_MATCH *match = finished("neighbors", -1, seed, SEATED, 3);
         for (int other = 0; other < 3; other += 2) {
             ahead[other] += compare(match, 1, other) > 0;
             level[other] += compare(match, 1, other) == 0;
         }
         CHECK(count(statistics, match));
-        match_destroy(match);
     }
     static const char *const ALONE[] = {"human", "cat"};
-    Match *match = random_play_match(game_find("subdivision"), -1, 2, 1);
+    SCOPED_MATCH *match = random_play_match(game_find("subdivision"), -1, 2, 1);
     Seat seat = *match_seat(match, 1);
     snprintf(seat.kind, sizeof seat.kind, "%s", ALONE[1]);
     match_set_seat(match, 1, &seat);
     CHECK(match_resign(match, 0));
     CHECK(count(statistics, match));
-    match_destroy(match);
     const Rulebook *book = random_play_book(NULL, game_find("neighbors"));
     const StatisticsTally cat = statistics_filtered_total(statistics, book,
                                                           &(StatisticsFilter){"neighbors", NULL, "cat"}),
@@ -328,7 +304,6 @@ TEST(against_neighbours,
     CHECK_INT(all.resigned, 1);
     CHECK_INT(whole.played, 13);
     CHECK_INT(whole.scored, 0);
-    free(statistics);
 }
 
 TEST(latest_games, "for a single person's latest games the share of points is kept, up to a number for each game, "
@@ -337,9 +312,9 @@ TEST(latest_games, "for a single person's latest games the share of points is ke
     static const char *const SEATED[] = {"human", "cat"}, *const PEOPLE[] = {"human", "human"};
     enum { MANY = 2 * STATISTICS_LATEST_ROOM + 9 };
     const StatisticsGame *games[STATISTICS_LATEST_MAX];
-    Statistics *statistics = memory_allocate(sizeof *statistics);
+    SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     for (uint64_t seed = 1; seed <= STATISTICS_LATEST_PER_GAME + 5; seed++) {
-        Match *match = finished("subdivision", -1, seed, seed % 13 ? SEATED : PEOPLE, 2);
+        SCOPED_MATCH *match = finished("subdivision", -1, seed, seed % 13 ? SEATED : PEOPLE, 2);
         int32_t points[PLAYERS_MAX];
         const unsigned winners = winners_of(match, points);
         CHECK(count(statistics, match));
@@ -349,7 +324,6 @@ TEST(latest_games, "for a single person's latest games the share of points is ke
             CHECK_INT(last->end, winners == 1 ? STATISTICS_WON : winners & 1 ? STATISTICS_DRAWN : STATISTICS_LOST);
             CHECK(last->opponent_count == 1 && strcmp(last->characters[0], "cat") == 0);
         }
-        match_destroy(match);
     }
     CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){"subdivision", NULL, "cat"}, games),
               STATISTICS_LATEST_PER_GAME);
@@ -364,7 +338,6 @@ TEST(latest_games, "for a single person's latest games the share of points is ke
     CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){NULL, NULL, NULL}, games), STATISTICS_LATEST_MAX);
     CHECK_INT(games[STATISTICS_LATEST_MAX - 1]->share, (MANY - 1) % STATISTICS_SHARE_ONE);
     CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){"subdivision", NULL, NULL}, games), 0);
-    free(statistics);
 }
 
 TEST(older_files, "files of earlier versions are added as they are, and later games are added to them")
@@ -375,19 +348,17 @@ TEST(older_files, "files of earlier versions are added as they are, and later ga
         "3,"
         "\"drawn\":0,\"given_up\":0,\"hints\":0,\"scored\":4,\"best\":9,\"total\":20,\"seconds\":60}],\"people\":[],"
         "\"streaks\":[],\"folded\":[\"x\"]}";
-    Statistics *statistics = memory_allocate(sizeof *statistics);
+    SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     const StatisticsGame *games[STATISTICS_LATEST_MAX];
     Error error = {""};
     CHECK(read_text(OLD, statistics, &error));
     CHECK_INT(sum_of(statistics, "neighbors", AGAINST_HARD).won, 3);
-    Match *match = finished("neighbors", -1, 1, SEATED, 2);
+    SCOPED_MATCH *match = finished("neighbors", -1, 1, SEATED, 2);
     CHECK(count(statistics, match));
-    match_destroy(match);
     CHECK_INT(sum_of(statistics, "neighbors", AGAINST_COUNT).played, 5);
     CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){"neighbors", NULL, NULL}, games), 1);
     statistics_remove_game(statistics, "neighbors");
     CHECK_INT(statistics->line_count + statistics->duel_count + statistics->latest_count + statistics->streak_count, 0);
-    free(statistics);
 }
 
 #define LINE                                                                                          \
@@ -414,7 +385,7 @@ TEST(refused, "impossible counts are refused, with their place in the file")
          "\"against\":[\"a\",\"a\",\"a\",\"a\",\"a\",\"a\",\"a\",\"a\"],\"share\":1,\"end\":\"won\"}]}",
          "at most 7 opponents"},
     };
-    Statistics *statistics = memory_allocate(sizeof *statistics);
+    SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     Error error;
     for (size_t i = 0; i < sizeof REFUSED / sizeof REFUSED[0]; i++) {
         error.text[0] = '\0';
@@ -422,18 +393,17 @@ TEST(refused, "impossible counts are refused, with their place in the file")
         CHECK_HAS(error.text, REFUSED[i].sentence);
     }
     CHECK(read_text("{\"version\":1,\"results\":[" LINE "],\"people\":[],\"streaks\":[]}", statistics, &error));
-    free(statistics);
 }
 
 TEST(oneself_among_people, "of several people with neighbours only the one with the player's name counts against these")
 {
     static const char *const SEATED[] = {"human", "cat", "human"}, *const PEOPLE[] = {"human", "human"};
-    Statistics *statistics = memory_allocate(sizeof *statistics);
+    SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     const StatisticsFilter cat = {.game = "neighbors", .character = "cat"};
     const StatisticsGame *games[STATISTICS_LATEST_MAX];
     int32_t ahead = 0, level = 0;
     for (uint64_t seed = 1; seed <= 8; seed++) {
-        Match *match = finished("neighbors", -1, seed, SEATED, 3);
+        SCOPED_MATCH *match = finished("neighbors", -1, seed, SEATED, 3);
         const Rulebook *book = random_play_book(NULL, match_game(match));
         int32_t points[PLAYERS_MAX];
         winners_of(match, points);
@@ -444,7 +414,6 @@ TEST(oneself_among_people, "of several people with neighbours only the one with 
         CHECK(count_as(statistics, book, match, "Ann 2"));
         CHECK(count_as(statistics, book, match, ""));
         CHECK(count_as(statistics, book, match, "Somebody else"));
-        match_destroy(match);
     }
     const StatisticsTally tally =
         statistics_filtered_total(statistics, random_play_book(NULL, game_find("neighbors")), &cat);
@@ -455,10 +424,8 @@ TEST(oneself_among_people, "of several people with neighbours only the one with 
     CHECK_INT(sum_of(statistics, "neighbors", AGAINST_PEOPLE).played, 24);
     CHECK_INT(statistics->streak_count, 0);
     /* Without a neighbour nothing is counted against one. */
-    Match *match = finished("neighbors", -1, 9, PEOPLE, 2);
+    SCOPED_MATCH *match = finished("neighbors", -1, 9, PEOPLE, 2);
     CHECK(count_as(statistics, random_play_book(NULL, match_game(match)), match, "Ann 1"));
     CHECK_INT(statistics_latest(statistics, &cat, games), 8);
     CHECK_INT(statistics->latest_count, 8);
-    match_destroy(match);
-    free(statistics);
 }

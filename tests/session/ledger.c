@@ -19,10 +19,9 @@ static const char CAT_WON[] =
 static Statistics *read_lines(const char *lines)
 {
     Statistics *statistics = memory_allocate(sizeof *statistics);
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     text_add(&text, lines);
     ledger_read(&text, statistics, random_play_book, NULL);
-    text_clear(&text);
     return statistics;
 }
 
@@ -36,8 +35,8 @@ TEST(comes_back, "a game is read as it was written, with any names, and counts a
     static const char *const NAMES[] = {"Ann \"the\" \\ Cat", "Jörg\tÆ", "", "\x1f"};
     for (int kind = 0; kind < 64; kind++) {
         EndedGame ended = {.game = "nasty", .rules = kind & 1 ? "author" : "", .hints = kind, .seconds = 7 * kind};
-        Statistics *counted = memory_allocate(sizeof *counted);
-        Text text = {0};
+        SCOPED_MEMORY Statistics *counted = memory_allocate(sizeof *counted);
+        SCOPED_TEXT text = {0};
         ended.against = kind & 2 ? AGAINST_PEOPLE : AGAINST_EXPERT;
         for (int i = 0; i < 4 && kind & 2; i++)
             ended.people[ended.person_count++] = (EndedGameSeat){NAMES[i], (StatisticsEnd)(i % 3)};
@@ -52,17 +51,14 @@ TEST(comes_back, "a game is read as it was written, with any names, and counts a
         if (ended.has_end) ended.neighbours[ended.neighbour_count++] = (EndedGameSeat){"cat", STATISTICS_DRAWN};
         statistics_add(counted, &ended);
         ledger_write_game(&ended, "00000001-0badcafe", kind ? 9823 : DAY_NONE, &text);
-        Statistics *again = read_lines(text.data);
+        SCOPED_MEMORY Statistics *again = read_lines(text.data);
         CHECK_BYTES(again, counted, sizeof *again);
-        free(again);
-        free(counted);
-        text_clear(&text);
     }
 }
 
 TEST(once, "a line counts once, wherever it is; incomplete lines, and those of a later program, do not count")
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     text_addf(&text, "{\"id\":\"00000007-0badcafe\",%s", CAT_WON);
     text_addf(&text, "{\"id\":\"00000003-0badcafe\",%s", CAT_WON);
     text_addf(&text, "{\"id\":\"00000005-0badcafe\",%.40s\n", CAT_WON); /* incomplete, and written again */
@@ -77,27 +73,23 @@ TEST(once, "a line counts once, wherever it is; incomplete lines, and those of a
     CHECK_INT(statistics_streak(statistics, "neighbors").best, 4);
     free(statistics);
     for (size_t cut = 0; cut < text.length; cut++) {
-        Text part = {0};
+        SCOPED_TEXT part = {0};
         text_add_bytes(&part, text.data, cut);
         statistics = read_lines(text_string(&part));
         CHECK(played(statistics) <= 4);
         free(statistics);
-        text_clear(&part);
     }
-    text_clear(&text);
 }
 
 TEST(reset, "a reset game counts from then on, in the order of the ids")
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     text_addf(&text, "{\"id\":\"00000004-0badcafe\",%s", CAT_WON);
     ledger_write_reset("neighbors", "00000003-0badcafe", &text);
     text_addf(&text, "{\"id\":\"00000001-0badcafe\",%s", CAT_WON);
     text_addf(&text, "{\"id\":\"00000002-0badcafe\",%s", CAT_WON);
-    Statistics *statistics = read_lines(text.data);
+    SCOPED_MEMORY Statistics *statistics = read_lines(text.data);
     CHECK_INT(played(statistics), 1);
-    free(statistics);
-    text_clear(&text);
 }
 
 #define TWO "\"cat\",\"won\",\"cat\",\"won\""
@@ -123,12 +115,10 @@ TEST(refused, "an impossible line does not count")
         "\"earlier\":{",
     };
     for (size_t i = 0; i < sizeof REFUSED / sizeof REFUSED[0]; i++) {
-        Text text = {0};
+        SCOPED_TEXT text = {0};
         text_addf(&text, "{\"id\":\"00000001-0badcafe\",%s\n", REFUSED[i]);
-        Statistics *statistics = read_lines(text.data);
+        SCOPED_MEMORY Statistics *statistics = read_lines(text.data);
         if (!CHECK_INT(played(statistics), 0)) fprintf(stderr, "%s\n", REFUSED[i]);
-        free(statistics);
-        text_clear(&text);
     }
 }
 
@@ -159,8 +149,8 @@ static void write_many(Text *text)
 TEST(quick, "ten thousand games are read within a moment; with CULDESAC_LEDGER_TIME the time is printed")
 {
     enum { RUNS = 20 };
-    Text lines = {0}, text = {0};
-    Statistics *statistics = memory_allocate(sizeof *statistics);
+    SCOPED_TEXT lines = {0}, text = {0};
+    SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     double best = 1e9;
     write_many(&lines);
     for (int run = 0; run < RUNS; run++) {
@@ -175,7 +165,4 @@ TEST(quick, "ten thousand games are read within a moment; with CULDESAC_LEDGER_T
     CHECK_INT(statistics_streak(statistics, "neighbors").best > 0, 1);
     if (getenv("CULDESAC_LEDGER_TIME")) printf("%.2f ms for %zu bytes\n", best, lines.length);
     CHECK(best < 1000);
-    free(statistics);
-    text_clear(&lines);
-    text_clear(&text);
 }

@@ -41,7 +41,7 @@ static bool leads_alone(const Told *told, size_t at, int player)
 static void summarise(Told *told)
 {
     const Game *game = match_game(told->match);
-    void *state = memory_allocate(game->state_size);
+    SCOPED_MEMORY void *state = memory_allocate(game->state_size);
     told->length = match_length(told->match);
     told->points = memory_allocate((told->length + 1) * sizeof *told->points);
     for (size_t i = 0; i <= told->length; i++) {
@@ -50,7 +50,6 @@ static void summarise(Told *told)
         game->score(match_rules(told->match), state, &score, NULL);
         memcpy(told->points[i], score.points, sizeof score.points);
     }
-    free(state);
     match_summary_create(told->match, &told->summary);
 }
 
@@ -191,7 +190,7 @@ static void check_went_well(const Told *told, int player, int said[4])
 
 static void check_match(Match *match, int said[4])
 {
-    Told *told = memory_allocate(sizeof *told);
+    SCOPED_MEMORY Told *told = memory_allocate(sizeof *told);
     told->match = match;
     summarise(told);
     check_rounds(told);
@@ -211,7 +210,6 @@ static void check_match(Match *match, int said[4])
         }
     }
     free(told->points);
-    free(told);
     match_destroy(match);
 }
 
@@ -231,11 +229,10 @@ static int play_all(int matches, bool resigned, int said[4])
             } else {
                 opponent_play_to_end(match, &rng);
             }
-            MatchSummary *summary = memory_allocate(sizeof *summary);
+            SCOPED_MEMORY MatchSummary *summary = memory_allocate(sizeof *summary);
             match_summary_create(match, summary);
             CHECK(!resigned || (!summary->is_by_points && summary->lead_turn == 0));
             rounds += summary->round_count;
-            free(summary);
             check_match(match, said);
         }
     }

@@ -14,7 +14,7 @@ TEST(noted, "a reached milestone is stored once, with its day, and read back unc
             "and what a later version added is ignored")
 {
     MilestoneStore store = {.count = 0}, again;
-    Text text = {0}, twice = {0};
+    SCOPED_TEXT text = {0}, twice = {0};
     Error error = {""};
     CHECK(milestone_store_add(&store, "win:nasty", TODAY, false));
     CHECK(!milestone_store_add(&store, "win:nasty", TODAY + 1, false));
@@ -46,8 +46,6 @@ TEST(noted, "a reached milestone is stored once, with its day, and read back unc
         "{\"more\":1,\"evenings\":0,\"reached\":[{\"id\":\"a\",\"day\":\"\",\"told\":true,\"more\":[]}]}";
     CHECK(fields_read_text(&MILESTONE_STORE, "note", LATER, sizeof LATER - 1, &again, &error));
     CHECK_INT(again.count, 1);
-    text_clear(&text);
-    text_clear(&twice);
 }
 
 /* Adds games of a kind that were won, or in which the player was behind. */
@@ -71,7 +69,7 @@ static bool reached(const Statistics *statistics, MilestoneKind kind, const char
 
 TEST(reach, "games and wins reach the milestones, each at its number and not before")
 {
-    Statistics *statistics = memory_allocate(sizeof *statistics);
+    SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     play(statistics, "nasty", "cat", 9, false);
     CHECK(!reached(statistics, MILESTONE_GAMES, NULL, NULL, 10));
     CHECK(!reached(statistics, MILESTONE_WIN, "nasty", NULL, 0));
@@ -94,5 +92,4 @@ TEST(reach, "games and wins reach the milestones, each at its number and not bef
         play(statistics, GAMES[i]->id, "cat", 1, false);
     }
     CHECK(reached(statistics, MILESTONE_ALL_GAMES, NULL, NULL, 0));
-    free(statistics);
 }

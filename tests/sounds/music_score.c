@@ -26,16 +26,16 @@ static MusicScore *read_valid_score(const char *text)
 
 static void check_fault(const char *text, const char *part)
 {
-    MusicScore *score = memory_allocate(sizeof *score);
+    SCOPED_MEMORY MusicScore *score = memory_allocate(sizeof *score);
     Error error;
     CHECK(!read_score(text, score, &error));
     CHECK_HAS(error.text, part);
-    free(score);
 }
 
 TEST(notes, "notes have a key, a time and a length, which also applies to the notes after it")
 {
-    MusicScore *score = read_valid_score(HEAD "section A\ntune | c4 f#4:2 bb4:.5 - |\nbass | e2:4 |\nform A\n");
+    SCOPED_MEMORY MusicScore *score =
+        read_valid_score(HEAD "section A\ntune | c4 f#4:2 bb4:.5 - |\nbass | e2:4 |\nform A\n");
     CHECK_INT(score->note_count, 4);
     CHECK_INT(score->notes[0].key, 60);
     CHECK_INT(score->notes[1].key, 66);
@@ -43,7 +43,6 @@ TEST(notes, "notes have a key, a time and a length, which also applies to the no
     CHECK(score->notes[2].start == 3 && score->notes[2].end == 3.5);
     CHECK_INT(score->notes[3].key, 40);
     CHECK_INT(score->notes[3].voice, 1);
-    free(score);
 }
 
 TEST(patterns, "a pattern breaks a chord, whose notes ring until it ends")
@@ -96,23 +95,21 @@ TEST(pieces, "each piece can be read and lasts from one and a half to two and a 
 {
     static const char *const PIECES[] = {"porch-light", "long-shadows", "last-window"};
     for (int i = 0; i < 3; i++) {
-        Text path = {0}, text = {0};
+        SCOPED_TEXT path = {0}, text = {0};
         text_addf(&path, "src/tools/sounds/scores/%s.txt", PIECES[i]);
         read_file(path.data, &text);
-        MusicScore *score = read_valid_score(text.data);
+        SCOPED_MEMORY MusicScore *score = read_valid_score(text.data);
         const double seconds = score->bars * score->beats * 60 / score->tempo;
         CHECK(seconds >= 90 && seconds <= 150);
-        free(score);
-        text_clear(&path);
-        text_clear(&text);
     }
 }
 
 TEST(midi, "the same MIDI file is written each time, with two tracks, and every note that begins also ends")
 {
     static const char PATH[] = "build/test-score.mid";
-    MusicScore *score = read_valid_score(HEAD "section A\ntune | c4 c4 c4 c4 |\nbass | c3+e3+g3:4 |\nform A A\n");
-    Text once = {0}, again = {0};
+    SCOPED_MEMORY MusicScore *score =
+        read_valid_score(HEAD "section A\ntune | c4 c4 c4 c4 |\nbass | c3+e3+g3:4 |\nform A A\n");
+    SCOPED_TEXT once = {0}, again = {0};
     Error error;
     CHECK(music_score_write_midi(score, PATH, &error));
     read_file(PATH, &once);
@@ -127,8 +124,5 @@ TEST(midi, "the same MIDI file is written each time, with two tracks, and every 
         ended += status == 0x80 || status == 0x81;
     }
     CHECK(begun >= 14 && ended >= 14);
-    text_clear(&once);
-    text_clear(&again);
-    free(score);
     remove(PATH);
 }

@@ -13,10 +13,9 @@ static void path_in(char path[128], const char *folder, const char *name)
 
 static bool has(const char *path, const char *wanted)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Error error;
     const bool same = file_read(path, 100, &text, &error) && strcmp(text_string(&text), wanted) == 0;
-    text_clear(&text);
     return same;
 }
 
