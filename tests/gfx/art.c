@@ -31,26 +31,24 @@ static bool draw(const char *svg, const SvgFrame *frame, Raster *raster)
 TEST(sizes_are_exact, "a drawing is rasterised at the exact size asked for, whatever its proportions")
 {
     SvgFrame frame = {40, 40, 0, 0, 40, 40};
-    Raster raster = {0};
+    SCOPED(raster_clear) Raster raster = {0};
     if (!CHECK(draw(SQUARE, &frame, &raster))) return;
     CHECK_INT(raster.w, 40);
     CHECK_INT(raster.h, 40);
     CHECK_INT(pixel(&raster, 5, 5), 0xFF204060);
     CHECK_INT(pixel(&raster, 18, 38), 0xFF204060);
     CHECK_INT(pixel(&raster, 30, 5), 0);
-    raster_clear(&raster);
 }
 
 TEST(parts_are_exact, "a part of a drawing equals that part of the whole drawing, even beyond its frame")
 {
     SvgFrame frame = {80, 40, 30, -10, 20, 30};
-    Raster part = {0};
+    SCOPED(raster_clear) Raster part = {0};
     if (!CHECK(draw(SQUARE, &frame, &part))) return;
     CHECK_INT(part.w, 20);
     CHECK_INT(pixel(&part, 5, 5), 0);
     CHECK_INT(pixel(&part, 5, 15), 0xFF204060);
     CHECK_INT(pixel(&part, 15, 15), 0);
-    raster_clear(&part);
 }
 
 TEST(light_falls_on_drawings, "the colours of a drawing are graded, except those that glow")
@@ -79,14 +77,13 @@ TEST(drawings_lie_over_each_other,
                                "height=\"20\" fill=\"url(#g1)\"/></svg>";
     SvgFrame frame = {40, 40, 0, 0, 40, 40};
     Svg svg = {0};
-    Raster raster = {0};
+    SCOPED(raster_clear) Raster raster = {0};
     CHECK(svg_add(&svg, &frame, RED, strlen(RED), NULL));
     CHECK(svg_add(&svg, &frame, BLUE, strlen(BLUE), NULL));
     CHECK(!svg_add(&svg, &frame, "<svg", 4, NULL));
     if (!CHECK(svg_finish(&svg, &raster))) return;
     CHECK_INT(pixel(&raster, 5, 20), 0xFFFF0000);
     CHECK_INT(pixel(&raster, 35, 20), 0xFF0000FF);
-    raster_clear(&raster);
 }
 
 TEST(layers_are_as_one, "a large scenery made in two layers at once equals one made in a single layer")
@@ -98,7 +95,7 @@ TEST(layers_are_as_one, "a large scenery made in two layers at once equals one m
     /* The whole picture is large enough for two layers, but a column of it is not. */
     const SvgFrame frame = {1024, 1024, 0, 0, 1024, 1024}, column = {1024, 1024, 150, 0, 200, 1024};
     Svg all = {0}, some = {0};
-    Raster whole = {0}, part = {0};
+    SCOPED(raster_clear) Raster whole = {0}, part = {0};
     for (int i = 0; i < 3; i++) {
         CHECK(svg_add(&all, &frame, ARGS[i], strlen(ARGS[i]), NULL));
         CHECK(svg_add(&some, &column, ARGS[i], strlen(ARGS[i]), NULL));
@@ -114,8 +111,6 @@ TEST(layers_are_as_one, "a large scenery made in two layers at once equals one m
         }
     }
     CHECK(worst <= 6);
-    raster_clear(&whole);
-    raster_clear(&part);
 }
 
 TEST(what_is_no_drawing, "a file that is truncated, empty or without a view box is not a drawing")
@@ -155,7 +150,7 @@ TEST(pictures_are_kept, "a raster stored on disk is read back unchanged, under i
 {
     char folder[] = "/tmp/culdesac-art-XXXXXX";
     if (!CHECK(mkdtemp(folder) != NULL)) return;
-    Raster raster = example(61, 43), again = raster_make(61, 43), turned = raster_make(43, 61);
+    SCOPED(raster_clear) Raster raster = example(61, 43), again = raster_make(61, 43), turned = raster_make(43, 61);
     ArtCacheKey key = {1, 2}, other = {1, 3};
     CHECK(!art_cache_read(folder, key, &again));
     art_cache_write(folder, key, &raster);
@@ -169,9 +164,6 @@ TEST(pictures_are_kept, "a raster stored on disk is read back unchanged, under i
     CHECK_INT(files_in(folder), 1);
     art_cache_trim(folder, 100);
     CHECK_INT(files_in(folder), 0);
-    raster_clear(&raster);
-    raster_clear(&again);
-    raster_clear(&turned);
     CHECK_INT(rmdir(folder), 0);
 }
 
@@ -179,11 +171,11 @@ TEST(damage_is_seen, "a file on disk with any byte changed, or truncated anywher
 {
     char folder[] = "/tmp/culdesac-art-XXXXXX", path[96];
     if (!CHECK(mkdtemp(folder) != NULL)) return;
-    Raster raster = example(16, 12), again = raster_make(16, 12);
+    SCOPED(raster_clear) Raster raster = example(16, 12), again = raster_make(16, 12);
     ArtCacheKey key = {7, 8};
     art_cache_write(folder, key, &raster);
     snprintf(path, sizeof path, "%s/%016x%016x.pic", folder, 7, 8);
-    Text whole = {0};
+    SCOPED_TEXT whole = {0};
     Error error;
     if (CHECK(file_read(path, 1 << 20, &whole, &error))) {
         for (size_t i = 0; i < whole.length; i++) {
@@ -197,9 +189,6 @@ TEST(damage_is_seen, "a file on disk with any byte changed, or truncated anywher
             CHECK(!art_cache_read(folder, key, &again));
         }
     }
-    text_clear(&whole);
-    raster_clear(&raster);
-    raster_clear(&again);
     remove(path);
     rmdir(folder);
 }
@@ -212,7 +201,7 @@ static const char *const FORBIDDEN[] = {
 
 static void check_drawing(const char *path, int *count)
 {
-    Text svg = {0};
+    SCOPED_TEXT svg = {0};
     Error error;
     float w, h;
     ++*count;
@@ -231,7 +220,6 @@ static void check_drawing(const char *path, int *count)
                     (colour_read(code, &colour) && value[7] == '"');
         if (!CHECK(good)) fprintf(stderr, "%s: %.20s\n", path, fill);
     }
-    text_clear(&svg);
 }
 
 static void check_folder(const char *folder, int *count)
@@ -240,7 +228,7 @@ static void check_folder(const char *folder, int *count)
     if (!CHECK(dir != NULL)) return;
     for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) {
         if (entry->d_name[0] == '.') continue;
-        Text path = {0};
+        SCOPED_TEXT path = {0};
         struct stat status;
         path_join(&path, folder, entry->d_name);
         if (stat(path.data, &status) == 0 && S_ISDIR(status.st_mode)) {
@@ -248,7 +236,6 @@ static void check_folder(const char *folder, int *count)
         } else if (strstr(entry->d_name, ".svg")) {
             check_drawing(path.data, count);
         }
-        text_clear(&path);
     }
     closedir(dir);
 }
@@ -264,7 +251,7 @@ TEST(drawings_are_plain, "no drawing uses what nanosvg ignores, and each has a s
 
 TEST(pictures_are_fitted, "a picture is made at any size, and a damaged one is rejected")
 {
-    Text png = {0};
+    SCOPED_TEXT png = {0};
     Error error;
     Raster whole, small, part;
     float w, h;
@@ -290,5 +277,4 @@ TEST(pictures_are_fitted, "a picture is made at any size, and a damaged one is r
     raster_clear(&whole);
     CHECK(!png_draw(png.data, 60, &as_it_is, NULL, &whole));
     CHECK(!png_size(png.data, 20, &w, &h) && !png_size("GIF", 3, &w, &h));
-    text_clear(&png);
 }

@@ -52,10 +52,9 @@ TEST(orders_are_made, "a picture that a frame lacks is made, wakes the program, 
     CHECK_INT(atomic_load(&woken), 1);
     CHECK(!art_worker_request(worker, &job, ART_PRIORITY_NORMAL));
     const Raster made = art_worker_peek(worker, job.key);
-    Raster now = raster_make(50, 50);
+    SCOPED(raster_clear) Raster now = raster_make(50, 50);
     CHECK_INT(art_draw(&job, &now), -1);
     if (CHECK(made.pixels != NULL)) CHECK_BYTES(made.pixels, now.pixels, 50 * 50 * 4);
-    raster_clear(&now);
     art_worker_destroy(worker);
 }
 
@@ -126,7 +125,7 @@ TEST(shelf_is_small, "the cache keeps the pictures that were used last, up to it
 TEST(claims_are_met, "a painter gets a requested picture from the thread, or the request back if it has not begun")
 {
     ArtWorker *worker = art_worker_create();
-    Raster now = raster_make(60, 60), claimed = raster_make(60, 60), large = raster_make(900, 900);
+    SCOPED(raster_clear) Raster now = raster_make(60, 60), claimed = raster_make(60, 60), large = raster_make(900, 900);
     ArtJob job = plan_of("chess/Q", 60, NULL), long_one = plan_of("chess/K", 900, NULL);
     atomic_store(&woken, 0);
     if (!CHECK(art_worker_start(worker, on_wake))) return;
@@ -144,9 +143,6 @@ TEST(claims_are_met, "a painter gets a requested picture from the thread, or the
     art_worker_claim(worker, job.key, &claimed);
     art_worker_claim(worker, long_one.key, &large);
     CHECK(!art_worker_has_missing(worker));
-    raster_clear(&now);
-    raster_clear(&claimed);
-    raster_clear(&large);
     art_worker_destroy(worker);
 }
 
@@ -156,7 +152,7 @@ TEST(frames_come_first, "a frame only makes its own pictures, also from the disk
     ArtWorker *worker = art_worker_create();
     if (!CHECK(mkdtemp(folder) != NULL) || !CHECK(art_worker_start(worker, on_wake))) return;
     ArtJob later = plan_of("chess/R", 48, folder), first = plan_of("chess/Q", 60, folder);
-    Raster now = raster_make(60, 60), claimed = raster_make(60, 60);
+    SCOPED(raster_clear) Raster now = raster_make(60, 60), claimed = raster_make(60, 60);
     CHECK_INT(art_draw(&first, &now), -1);
     CHECK(!art_worker_request(worker, &first, ART_PRIORITY_NORMAL)); /* it is on the disk */
     art_worker_begin_frame(worker);
@@ -170,8 +166,6 @@ TEST(frames_come_first, "a frame only makes its own pictures, also from the disk
     art_worker_end_frame(worker);
     for (int i = 0; i < 20000 && !art_cache_has(folder, later.key); i++) SDL_Delay(1);
     CHECK(art_cache_has(folder, later.key));
-    raster_clear(&now);
-    raster_clear(&claimed);
     art_worker_destroy(worker);
     snprintf(command, sizeof command, "rm -r %s", folder);
     CHECK_INT(system(command), 0);

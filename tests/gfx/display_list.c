@@ -19,13 +19,11 @@ static void draw(DisplayList *list, const char *letters)
 
 static Damage compare(const char *before, const char *after)
 {
-    DisplayList old = {0}, fresh = {0};
+    SCOPED(display_list_clear) DisplayList old = {0}, fresh = {0};
     Damage damage = {0};
     draw(&old, before);
     draw(&fresh, after);
     display_list_compare(&old, &fresh, &damage);
-    display_list_clear(&old);
-    display_list_clear(&fresh);
     return damage;
 }
 

@@ -21,14 +21,12 @@ TEST(the_last_resort, "without any font, text is still drawn in the space that w
 {
     for (int size = 10; size < 60; size += 13) {
         int w = (int)fallback_font_width(size, "No FONT, 12!"), h = (int)fallback_font_height(size);
-        Raster raster = raster_make(w, h), blank = raster_make(w, h);
+        SCOPED(raster_clear) Raster raster = raster_make(w, h), blank = raster_make(w, h);
         fallback_font_draw(&raster, size, "No FONT, 12!", INK);
         fallback_font_draw(&blank, size, "            ", INK);
         CHECK(inked(&raster) > w * h / 12);
         CHECK_INT(inked(&blank), 0);
         CHECK(fallback_font_ascent(size) < fallback_font_height(size));
-        raster_clear(&raster);
-        raster_clear(&blank);
     }
     CHECK(fallback_font_width(20, "Ä€") == fallback_font_width(20, "AE"));
 }

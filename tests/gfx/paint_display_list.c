@@ -70,7 +70,7 @@ TEST(nothing_seen_is_left_out, "a picture painted in pieces equals all items pai
     pictures_set_maker(pictures, PICTURE_ART, make, NULL);
     Rng rng = rng_from_seed(4);
     for (int round = 0; round < 16; round++) {
-        DisplayList items = {0};
+        SCOPED(display_list_clear) DisplayList items = {0};
         add_some(&rng, pictures, &items);
         Box clip = {0, 0, W, H};
         if (round % 4 == 3) clip = (Box){(int)rng_below(&rng, 100), 17, 180 + (int)rng_below(&rng, 100), 250};
@@ -83,7 +83,6 @@ TEST(nothing_seen_is_left_out, "a picture painted in pieces equals all items pai
         int wrong = 0;
         for (int i = 0; i < W * H; i++) wrong += (all[i] ^ pieces[i]) << 8 != 0;
         CHECK_INT(wrong, 0);
-        display_list_clear(&items);
     }
     pictures_destroy(pictures);
 }
@@ -100,7 +99,7 @@ TEST(sheets, "a part cut out of a sheet is painted right, a covered one is not p
     static uint32_t pixels[W * H];
     const Box all = {0, 0, W, H};
     Pictures *pictures = pictures_create(1u << 20);
-    DisplayList items = {0};
+    SCOPED(display_list_clear) DisplayList items = {0};
     display_list_add(&items, &(DisplayItem){.at = all, .visible = all, .colour = {200, 200, 200, 255}});
     add_of_sheet(&items, DRAW_BEGIN_MASK, all, 102);
     add_of_sheet(&items, DRAW_CUT, (Box){10, 10, 60, 60}, 255);
@@ -118,14 +117,13 @@ TEST(sheets, "a part cut out of a sheet is painted right, a covered one is not p
     paint_display_list(pictures, &items, &(PaintTarget){pixels, W, {30, 5, 20, 20}});
     CHECK_INT(pixels[20 * W + 35] & 255, 200);
     CHECK_INT(pixels[20 * W + 45] & 255, 120);
-    display_list_clear(&items);
     pictures_destroy(pictures);
 }
 
 TEST(cores, "the opaque core of a picture is opaque, and so is an opaque picture; a picture with a hole in the middle "
             "has no core")
 {
-    Raster raster = raster_make(40, 30);
+    SCOPED(raster_clear) Raster raster = raster_make(40, 30);
     CHECK_INT(raster_opaque_box(&raster).w, 0);
     const uint64_t card = 0;
     make(NULL, &card, sizeof card, &raster);
@@ -137,5 +135,4 @@ TEST(cores, "the opaque core of a picture is opaque, and so is an opaque picture
     }
     for (int i = 0; i < 40 * 30; i++) raster.pixels[i] |= 0xFF000000u;
     CHECK_INT(raster_opaque_box(&raster).w * raster_opaque_box(&raster).h, 40 * 30);
-    raster_clear(&raster);
 }

@@ -21,12 +21,12 @@ static double area_of(const Raster *raster)
 
 TEST(edges_are_exact, "a pixel's coverage is the exact part of it inside the shape")
 {
-    Path path = {0};
+    SCOPED(path_clear) Path path = {0};
     path_move(&path, 1.25f, 1);
     path_line(&path, 3.5f, 1);
     path_line(&path, 3.5f, 2.5f);
     path_line(&path, 1.25f, 2.5f);
-    Raster raster = path_raster(&path, 5, 4, BLACK);
+    SCOPED(raster_clear) Raster raster = path_raster(&path, 5, 4, BLACK);
     CHECK_INT(alpha(&raster, 0, 1), 0);
     CHECK_INT(alpha(&raster, 1, 1), 191);
     CHECK_INT(alpha(&raster, 2, 1), 255);
@@ -34,23 +34,19 @@ TEST(edges_are_exact, "a pixel's coverage is the exact part of it inside the sha
     CHECK_INT(alpha(&raster, 4, 1), 0);
     CHECK_INT(alpha(&raster, 2, 2), 128);
     CHECK_INT(alpha(&raster, 2, 3), 0);
-    raster_clear(&raster);
-    path_clear(&path);
 }
 
 TEST(slopes_are_exact, "half a square along its diagonal covers half of it")
 {
-    Path path = {0};
+    SCOPED(path_clear) Path path = {0};
     path_move(&path, 0, 0);
     path_line(&path, 32, 32);
     path_line(&path, 0, 32);
-    Raster raster = path_raster(&path, 32, 32, BLACK);
+    SCOPED(raster_clear) Raster raster = path_raster(&path, 32, 32, BLACK);
     CHECK(abs((int)area_of(&raster) - 512) <= 1);
     CHECK_INT(alpha(&raster, 7, 7), 128);
     CHECK_INT(alpha(&raster, 20, 3), 0);
     CHECK_INT(alpha(&raster, 3, 20), 255);
-    raster_clear(&raster);
-    path_clear(&path);
 }
 
 TEST(round_is_round,
@@ -58,37 +54,32 @@ TEST(round_is_round,
 {
     Path path = {0};
     path_ellipse(&path, (Rect){0, 0, 40, 40}, false);
-    Raster disc = path_raster(&path, 40, 40, BLACK);
+    SCOPED(raster_clear) Raster disc = path_raster(&path, 40, 40, BLACK);
     CHECK(abs((int)area_of(&disc) - 1256) <= 3);
     path_ellipse(&path, (Rect){10, 10, 20, 20}, true);
-    Raster ring = path_raster(&path, 40, 40, BLACK);
+    SCOPED(raster_clear) Raster ring = path_raster(&path, 40, 40, BLACK);
     CHECK(abs((int)area_of(&ring) - 942) <= 4);
     CHECK_INT(alpha(&ring, 20, 20), 0);
     path_clear(&path);
     path_stroke(&path, (Point){10, 20}, (Point){40, 20}, 8);
-    Raster line = path_raster(&path, 50, 40, BLACK);
+    SCOPED(raster_clear) Raster line = path_raster(&path, 50, 40, BLACK);
     CHECK(abs((int)area_of(&line) - (240 + 50)) <= 2);
-    raster_clear(&disc);
-    raster_clear(&ring);
-    raster_clear(&line);
     path_clear(&path);
 }
 
 TEST(what_overlaps_is_whole, "overlapping outlines cover a pixel once, and what is outside the raster is left out")
 {
-    Path path = {0};
+    SCOPED(path_clear) Path path = {0};
     path_ellipse(&path, (Rect){-10, -10, 30, 30}, false);
     path_ellipse(&path, (Rect){0, 0, 30, 30}, false);
-    Raster raster = path_raster(&path, 16, 16, (Colour){9, 8, 7, 100});
+    SCOPED(raster_clear) Raster raster = path_raster(&path, 16, 16, (Colour){9, 8, 7, 100});
     CHECK_INT(alpha(&raster, 8, 8), 100);
     CHECK_INT(raster.pixels[8 * 16 + 8] & 0xFFFFFF, 0x090807);
-    raster_clear(&raster);
-    path_clear(&path);
 }
 
 TEST(rasters_lie_over_each_other, "one raster over another keeps opaque pixels and blends half-transparent ones")
 {
-    Raster base = raster_make(2, 1), top = raster_make(1, 1);
+    SCOPED(raster_clear) Raster base = raster_make(2, 1), top = raster_make(1, 1);
     base.pixels[0] = 0xFF000000;
     base.pixels[1] = 0x00FFFFFF;
     top.pixels[0] = 0x80FF0000;
@@ -98,28 +89,23 @@ TEST(rasters_lie_over_each_other, "one raster over another keeps opaque pixels a
     base.pixels[0] = 0x00FFFFFF;
     raster_over(&base, &top);
     CHECK_INT(base.pixels[0], 0x80FF0000);
-    raster_clear(&base);
-    raster_clear(&top);
 }
 
 TEST(halving_and_turning,
      "a raster keeps its mean when halved, its pixels when turned by a quarter, and its shape when tinted")
 {
-    Raster raster = raster_make(4, 2);
+    SCOPED(raster_clear) Raster raster = raster_make(4, 2);
     for (int i = 0; i < 8; i++) raster.pixels[i] = i % 4 < 2 ? 0xFF204060 : 0;
     raster.pixels[2] = 0xFF204060;
     raster.pixels[6] = 0xFF204060;
-    Raster half = raster_halved(&raster);
+    SCOPED(raster_clear) Raster half = raster_halved(&raster);
     CHECK_INT(half.w, 2);
     CHECK_INT(half.h, 1);
     CHECK_INT(half.pixels[0], 0xFF204060);
     CHECK_INT(half.pixels[1], 0x80204060);
-    Raster turned = raster_turned(&raster, 90);
+    SCOPED(raster_clear) Raster turned = raster_turned(&raster, 90);
     CHECK(turned.w >= 2 && turned.h >= 4);
     CHECK(abs((int)area_of(&turned) - 6) <= 1);
     raster_tint(&half, 0xFF00FF00);
     CHECK_INT(half.pixels[0], 0xFF004000);
-    raster_clear(&raster);
-    raster_clear(&half);
-    raster_clear(&turned);
 }

@@ -41,7 +41,7 @@ static Window *open_window(float k, bool compact, Rect table)
 
 TEST(columns_are_cut, "in a wide window lengths grow, gaps stay free, and a region that is not in the plan has no size")
 {
-    Window *window = open_window(2, false, (Rect){220, 0, 600, 500});
+    SCOPED_MEMORY Window *window = open_window(2, false, (Rect){220, 0, 600, 500});
     Rect parts[REGIONS_MAX];
     regions_layout(&window->context, &REGIONS, parts);
     CHECK_INT(parts[PANEL].h, 200);
@@ -50,13 +50,12 @@ TEST(columns_are_cut, "in a wide window lengths grow, gaps stay free, and a regi
     CHECK_INT(parts[BOARD].w, 600);
     CHECK_INT(parts[TRAY].w, 0);
     CHECK(!regions_is_tall(&window->context, &REGIONS));
-    free(window);
 }
 
 TEST(folded_and_tall,
      "a compact table has its own plan, and another one if it is higher than wide; limits are respected")
 {
-    Window *window = open_window(.6f, true, (Rect){0, 0, 400, 300});
+    SCOPED_MEMORY Window *window = open_window(.6f, true, (Rect){0, 0, 400, 300});
     Rect parts[REGIONS_MAX];
     regions_layout(&window->context, &REGIONS, parts);
     CHECK_INT(parts[PANEL].w, 120); /* a minimum in pixels */
@@ -70,7 +69,6 @@ TEST(folded_and_tall,
     CHECK_INT(regions_rect(&window->context, &REGIONS, PANEL).h, 100);
     CHECK_INT(regions_rect(&window->context, &REGIONS, BOARD).h, 292);
     CHECK_INT(regions_rect(&window->context, &REGIONS, SHELF).w, 0);
-    free(window);
 }
 
 /* ---- Rows ---- */

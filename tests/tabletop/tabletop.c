@@ -37,7 +37,7 @@ static const Action ALL[] = {0, 1, 2, 3};
 
 TEST(step_by_step, "a path continues from touch to touch, and its action is played when it is complete")
 {
-    TouchSelection selection = {0};
+    SCOPED(selection_clear) TouchSelection selection = {0};
     Action action;
     selection_init(&selection, ALL, 4, &SPELLING, NULL, NULL);
     CHECK(selection_has_next(&selection, "7s"));
@@ -51,12 +51,11 @@ TEST(step_by_step, "a path continues from touch to touch, and its action is play
     CHECK(selection_touch(&selection, "d4", &action));
     CHECK_INT(action, 1);
     CHECK_INT(selection.touched.count, 0);
-    selection_clear(&selection);
 }
 
 TEST(taken_back, "a second touch takes back the first, and another first token replaces the path")
 {
-    TouchSelection selection = {0};
+    SCOPED(selection_clear) TouchSelection selection = {0};
     Action action;
     selection_init(&selection, ALL, 4, &SPELLING, NULL, NULL);
     selection_touch(&selection, "7s", &action);
@@ -67,12 +66,11 @@ TEST(taken_back, "a second touch takes back the first, and another first token r
     CHECK(selection_contains(&selection, "show") && !selection_contains(&selection, "7s"));
     CHECK(selection_touch(&selection, "pass", &action));
     CHECK_INT(action, 3);
-    selection_clear(&selection);
 }
 
 TEST(sets, "a set can be touched in any order, each member can be removed, and its last token completes it")
 {
-    TouchSelection selection = {0};
+    SCOPED(selection_clear) TouchSelection selection = {0};
     Action action;
     selection_init(&selection, ALL, 4, &SPELLING, NULL, NULL);
     selection_touch(&selection, "show", &action);
@@ -86,7 +84,6 @@ TEST(sets, "a set can be touched in any order, each member can be removed, and i
     CHECK_INT(action, ACTION_NONE);
     CHECK(selection_touch(&selection, TABLETOP_DONE, &action));
     CHECK_INT(action, 2);
-    selection_clear(&selection);
 }
 
 /* ---- Movement of pieces ---- */
@@ -111,10 +108,10 @@ TEST(captures_travel, "a captured piece moves to its shelf and the capturing one
 {
     Theme theme;
     const Settings settings = settings_default();
-    Stage *stage = memory_allocate(sizeof *stage);
-    PieceAnimations *animations = memory_allocate(sizeof *animations);
-    Arrangement *before = memory_allocate(sizeof *before), *after = memory_allocate(sizeof *after);
-    EventList *events = memory_allocate(sizeof *events);
+    SCOPED_MEMORY Stage *stage = memory_allocate(sizeof *stage);
+    SCOPED_MEMORY PieceAnimations *animations = memory_allocate(sizeof *animations);
+    SCOPED_MEMORY Arrangement *before = memory_allocate(sizeof *before), *after = memory_allocate(sizeof *after);
+    SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     theme_builtin(&theme);
     stage_init(stage, NULL, &theme, &settings);
     stage->motion.speed = SPEED_NORMAL;
@@ -147,12 +144,7 @@ TEST(captures_travel, "a captured piece moves to its shelf and the capturing one
     CHECK(!animations_are_busy(animations, stage));
     CHECK_INT(animations->items[0].piece.at.x, 40);
 
-    free(events);
-    free(after);
-    free(before);
-    free(animations);
     stage_clear(stage);
-    free(stage);
 }
 
 /* Moves a card and returns how many pieces of the pile start moving. */
@@ -170,10 +162,10 @@ TEST(piles_lie_still, "the top piece, or the dragged one, leaves a pile or comes
 {
     Theme theme;
     const Settings settings = settings_default();
-    Stage *stage = memory_allocate(sizeof *stage);
-    PieceAnimations *animations = memory_allocate(sizeof *animations);
-    Arrangement *before = memory_allocate(sizeof *before), *after = memory_allocate(sizeof *after);
-    EventList *events = memory_allocate(sizeof *events);
+    SCOPED_MEMORY Stage *stage = memory_allocate(sizeof *stage);
+    SCOPED_MEMORY PieceAnimations *animations = memory_allocate(sizeof *animations);
+    SCOPED_MEMORY Arrangement *before = memory_allocate(sizeof *before), *after = memory_allocate(sizeof *after);
+    SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     theme_builtin(&theme);
     stage_init(stage, NULL, &theme, &settings);
     stage->motion.speed = SPEED_NORMAL;
@@ -199,12 +191,7 @@ TEST(piles_lie_still, "the top piece, or the dragged one, leaves a pile or comes
     animations_start(animations, after, &(AnimationPlan){.events = events}, stage);
     CHECK_INT(animations->items[3].from.x, 320);
 
-    free(events);
-    free(after);
-    free(before);
-    free(animations);
     stage_clear(stage);
-    free(stage);
 }
 
 TEST(falls,
@@ -212,10 +199,10 @@ TEST(falls,
 {
     Theme theme;
     const Settings settings = settings_default();
-    Stage *stage = memory_allocate(sizeof *stage);
-    PieceAnimations *animations = memory_allocate(sizeof *animations);
-    Arrangement *before = memory_allocate(sizeof *before), *after = memory_allocate(sizeof *after);
-    EventList *events = memory_allocate(sizeof *events);
+    SCOPED_MEMORY Stage *stage = memory_allocate(sizeof *stage);
+    SCOPED_MEMORY PieceAnimations *animations = memory_allocate(sizeof *animations);
+    SCOPED_MEMORY Arrangement *before = memory_allocate(sizeof *before), *after = memory_allocate(sizeof *after);
+    SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     theme_builtin(&theme);
     stage_init(stage, NULL, &theme, &settings);
     stage->motion.speed = SPEED_NORMAL;
@@ -260,21 +247,16 @@ TEST(falls,
         CHECK_INT(animations_are_busy(animations, stage), lead);
     }
 
-    free(events);
-    free(after);
-    free(before);
-    free(animations);
     stage_clear(stage);
-    free(stage);
 }
 
 TEST(dealt, "a new match is dealt from the pile, one piece after another, and an input finishes the deal")
 {
     Theme theme;
     const Settings settings = settings_default();
-    Stage *stage = memory_allocate(sizeof *stage);
-    PieceAnimations *animations = memory_allocate(sizeof *animations);
-    Arrangement *arrangement = memory_allocate(sizeof *arrangement);
+    SCOPED_MEMORY Stage *stage = memory_allocate(sizeof *stage);
+    SCOPED_MEMORY PieceAnimations *animations = memory_allocate(sizeof *animations);
+    SCOPED_MEMORY Arrangement *arrangement = memory_allocate(sizeof *arrangement);
     theme_builtin(&theme);
     stage_init(stage, NULL, &theme, &settings);
     stage->motion.speed = SPEED_NORMAL;
@@ -299,8 +281,5 @@ TEST(dealt, "a new match is dealt from the pile, one piece after another, and an
     motion_finish(&stage->motion);
     CHECK(!animations_are_busy(animations, stage));
 
-    free(arrangement);
-    free(animations);
     stage_clear(stage);
-    free(stage);
 }

@@ -9,12 +9,10 @@
 
 static bool read_text(const char *json, Settings *settings, Error *error)
 {
-    JsonDoc *doc = json_create("settings.json", json, strlen(json), error);
+    SCOPED_DOC *doc = json_create("settings.json", json, strlen(json), error);
     if (!doc) return false;
     const JsonCursor root = json_root(doc);
-    const bool good = settings_read(&root, settings, error);
-    json_destroy(doc);
-    return good;
+    return settings_read(&root, settings, error);
 }
 
 static Chord chord_of(const char *name)
@@ -74,7 +72,7 @@ TEST(swaps, "binding a key that is in use swaps the two keys, so that no key has
 TEST(come_back, "written bindings are read back unchanged")
 {
     Settings settings = settings_default(), again;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Error error = {{0}};
     bindings_set_key(&settings.bindings, BINDING_LOG, 1, chord_of("Alt+L"));
     bindings_set_key(&settings.bindings, BINDING_BACK, 0, chord_of("H"));
@@ -88,7 +86,6 @@ TEST(come_back, "written bindings are read back unchanged")
         }
         CHECK_INT(again.bindings.buttons[binding], settings.bindings.buttons[binding]);
     }
-    text_clear(&text);
 }
 
 TEST(what_is_right_is_taken, "the first error in a badly edited file is reported, and the rest is used")

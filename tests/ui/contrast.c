@@ -114,14 +114,13 @@ TEST(sky, "the street's title is readable against its sky")
 static SDL_Surface *drawing(const char *name)
 {
     ImageLibrary library;
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     text_addf(&path, "assets/art/%s.svg", name);
     SDL_RWops *file = SDL_RWFromFile(path.data, "rb");
     SDL_Surface *loaded = file && CHECK(image_library_find(&library)) ? library.load_svg(file) : NULL;
     SDL_Surface *plain = loaded ? SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_RGBA32, 0) : NULL;
     if (file) SDL_RWclose(file);
     SDL_FreeSurface(loaded);
-    text_clear(&path);
     return plain;
 }
 
@@ -187,19 +186,17 @@ TEST(text_on_cloth, "text on the cloth of Neighborhoods is readable")
 /* Reads a drawing, and tells whether it contains a colour. */
 static bool read_drawing(const char *name, Text *text)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     Error error;
     text_addf(&path, "assets/art/%s.svg", name);
     const bool good = file_read(path.data, JSON_FILE_MAX, text, &error);
-    text_clear(&path);
     return CHECK(good);
 }
 
 static void check_has_colour(const char *name, const char *colour)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     if (read_drawing(name, &text)) CHECK_HAS(text.data, colour);
-    text_clear(&text);
 }
 
 typedef struct Lettered {

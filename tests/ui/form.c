@@ -17,19 +17,21 @@ typedef struct TestPage {
     int pressed, code; /* number of presses, and the code of the last one */
 } TestPage;
 
+static StageFixture room;
+static TestPage page;
+
 static void page_show(void *self, Stage *stage)
 {
-    TestPage *page = self;
-    form_show(stage, &page->view, &page->sheet, page->rows, page);
+    form_show(stage, &page.view, &page.sheet, page.rows, self);
 }
 
 static Transition page_touch(void *self, Stage *stage, const Touch *touch)
 {
-    TestPage *page = self;
-    form_handle_touch(&page->view, touch);
+    (void)self;
+    form_handle_touch(&page.view, touch);
     if (form_setting_handle_touch(stage, touch) || touch->kind != TOUCH_PRESS) return scene_stay();
-    page->pressed++;
-    page->code = touch->hotspot->code;
+    page.pressed++;
+    page.code = touch->hotspot->code;
     return scene_stay();
 }
 
@@ -42,11 +44,11 @@ static const struct {
                {1280, 800, 150}, {800, 600, 200},  {800, 1100, 80}};
 enum { WINDOWS_COUNT = sizeof WINDOWS / sizeof WINDOWS[0] };
 
-static void set_window(StageFixture *room, float w, float h, int text)
+static void set_window(float w, float h, int text)
 {
-    room->settings.text = text;
-    stage_resize(&room->stage, w, h);
-    stage_refresh(&room->stage);
+    room.settings.text = text;
+    stage_resize(&room.stage, w, h);
+    stage_refresh(&room.stage);
 }
 
 /* Scroll positions are rounded to whole pixels. */
@@ -55,18 +57,18 @@ static bool near(float a, float b)
     return fabsf(a - b) <= 1;
 }
 
-static Rect place(const Stage *stage, const char *id)
+static Rect place(const char *id)
 {
-    const Hotspot *hotspot = hotspots_find(&stage->hotspots, id);
+    const Hotspot *hotspot = hotspots_find(&room.stage.hotspots, id);
     if (!CHECK(hotspot != NULL)) return (Rect){0};
     return hotspot->at;
 }
 
-static Rect number(const Stage *stage, int row)
+static Rect number(int row)
 {
     char id[16];
     snprintf(id, sizeof id, "row:%d", row);
-    return place(stage, id);
+    return place(id);
 }
 
 /* ---- Forms ---- */
@@ -78,7 +80,7 @@ static const char LONG[] =
 /* One row of each kind in the head, numbered rows in the body, buttons in the foot. */
 static void show_all(Form *form, void *self)
 {
-    TestPage *page = self;
+    (void)self;
     Stage *stage = form->stage;
     const char *const choices[] = {"One", "Two", "Three"};
     Field field = {.text = "Text"};
@@ -87,7 +89,7 @@ static void show_all(Form *form, void *self)
     form_text(form, FORM_PLAIN, LONG);
     form_choices(form, &(ChoiceRow){.id = "choice", .label = "Choice", .choices = choices, .count = 3});
     form_body(form, "rows");
-    for (int i = 0; i < page->count; i++)
+    for (int i = 0; i < page.count; i++)
         form_switch(form, &(Hotspot){.id = stage_printf(stage, "row:%d", i), .label = "Row", .code = i});
     Stepper stepper = {.id = "step", .label = "Step", .shown = "4"};
     if (form_labelled(form, "Step", &stepper.at)) widget_stepper(form->stage, &stepper);
@@ -102,171 +104,153 @@ static void show_all(Form *form, void *self)
     form_buttons(
         form, (const FormButton[]){{.id = "done", .label = "Done"}, {.id = "back", .label = "Back", .at_left = true}},
         2);
-    page->scale = form->stage->layout.text / form->player_text_size;
+    page.scale = form->stage->layout.text / form->player_text_size;
 }
 
-static bool open_page(StageFixture *room, TestPage *page, FormRows *rows, FormSheet sheet)
-{
-    *page = (TestPage){.rows = rows, .sheet = sheet, .count = 3};
-    return stage_fixture_open(room, (Scene){&PAGE, page});
-}
+/* A test of a page with these rows; the members of its sheet come last. */
+#define PAGE_TEST(test, name, shown, ...)                                                \
+    static void test##_in(void);                                                         \
+    TEST(test, name)                                                                     \
+    {                                                                                    \
+        page = (TestPage){.rows = shown, .sheet = (FormSheet){__VA_ARGS__}, .count = 3}; \
+        if (!stage_fixture_open(&room, (Scene){&PAGE, &page})) return;                   \
+        test##_in();                                                                     \
+        stage_fixture_close(&room);                                                      \
+    }                                                                                    \
+    static void test##_in(void)
 
 /* ---- Tests ---- */
 
-TEST(rows_in_order, "rows are below each other in order, and do not overlap, in any window")
+PAGE_TEST(rows_in_order, "rows are below each other in order, and do not overlap, in any window", show_all,
+          .width = 600, .fold_width = 36, .dim = 1)
 {
     static const char *const ORDER[] = {"choice:0", "row:0", "row:1", "row:2", "step:less",
                                         "slider",   "field", "own",   "done"};
-    StageFixture room;
-    TestPage page;
-    if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .fold_width = 36, .dim = 1})) return;
     for (int i = 0; i < WINDOWS_COUNT; i++) {
-        set_window(&room, WINDOWS[i].w, WINDOWS[i].h, WINDOWS[i].text);
+        set_window(WINDOWS[i].w, WINDOWS[i].h, WINDOWS[i].text);
         const float shift = page.view.scroll.offset;
         for (int j = 1; j < 9; j++) {
             const bool foot = j == 8;
-            const float above =
-                rect_bottom(place(&room.stage, ORDER[j - 1])) - (foot ? page.view.scroll.content_height : 0);
-            CHECK(above <= place(&room.stage, ORDER[j]).y + .5f - shift);
+            const float above = rect_bottom(place(ORDER[j - 1])) - (foot ? page.view.scroll.content_height : 0);
+            CHECK(above <= place(ORDER[j]).y + .5f - shift);
         }
         for (int j = 0; j < room.stage.hotspots.count; j++) {
             const Hotspot *hotspot = &room.stage.hotspots.items[j];
             if (!hotspot->area) CHECK(rect_covers(layout_window(&room.stage.layout), hotspot->at));
         }
     }
-    stage_fixture_close(&room);
 }
 
-TEST(as_high_as_its_rows, "a sheet is as high as its rows, and no row moves if nothing has changed")
+PAGE_TEST(as_high_as_its_rows, "a sheet is as high as its rows, and no row moves if nothing has changed", show_all,
+          .width = 600, .dim = 1)
 {
-    StageFixture room;
-    TestPage page;
-    if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .dim = 1})) return;
-    set_window(&room, 1280, 1400, 100);
+    set_window(1280, 1400, 100);
     CHECK(page.view.scroll.content_height <= page.view.scroll.window_height + 1);
-    const Rect own = place(&room.stage, "own"), done = place(&room.stage, "done");
+    const Rect own = place("own"), done = place("done");
     const float gap = stage_size(&room.stage, SIZE_GAP), pad = stage_size(&room.stage, SIZE_PADDING) * 1.4f;
     CHECK(fabsf(done.y - rect_bottom(own) - gap) <= 1);
-    const float top = place(&room.stage, "choice:0").y;
+    const float top = place("choice:0").y;
     stage_refresh(&room.stage);
-    CHECK(place(&room.stage, "choice:0").y == top);
+    CHECK(place("choice:0").y == top);
     page.count = 5;
     stage_refresh(&room.stage);
     /* It grows to both sides of the middle. */
-    const float row = place(&room.stage, "row:1").y - place(&room.stage, "row:0").y;
-    CHECK(fabsf(top - place(&room.stage, "choice:0").y - row) <= 1.5f);
-    CHECK(rect_bottom(place(&room.stage, "done")) + pad < 1400);
-    stage_fixture_close(&room);
+    const float row = place("row:1").y - place("row:0").y;
+    CHECK(fabsf(top - place("choice:0").y - row) <= 1.5f);
+    CHECK(rect_bottom(place("done")) + pad < 1400);
 }
 
-TEST(the_body_scrolls, "a body that does not fit scrolls between head and foot, with room for its scroll bar")
+PAGE_TEST(the_body_scrolls, "a body that does not fit scrolls between head and foot, with room for its scroll bar",
+          show_all, .width = 600, .dim = 1)
 {
-    StageFixture room;
-    TestPage page;
-    if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .dim = 1})) return;
-    set_window(&room, 1280, 1400, 100);
-    const float wide = number(&room.stage, 0).w;
+    set_window(1280, 1400, 100);
+    const float wide = number(0).w;
     page.count = 30;
-    set_window(&room, 1280, 800, 100);
-    CHECK(fabsf(wide - number(&room.stage, 0).w - 10) < .5f);
-    const Rect head = place(&room.stage, "choice:0"), foot = place(&room.stage, "done");
-    CHECK(rect_bottom(foot) < 800 && number(&room.stage, 29).y > 800);
+    set_window(1280, 800, 100);
+    CHECK(fabsf(wide - number(0).w - 10) < .5f);
+    const Rect head = place("choice:0"), foot = place("done");
+    CHECK(rect_bottom(foot) < 800 && number(29).y > 800);
     CHECK(hotspots_find(&room.stage.hotspots, "row:0")->clip.y > rect_bottom(head));
     stage_wheel(&room.stage, (Point){640, 500}, 200);
     stage_refresh(&room.stage);
     CHECK(page.view.scroll.offset == 200);
-    CHECK(place(&room.stage, "choice:0").y == head.y && place(&room.stage, "done").y == foot.y);
+    CHECK(place("choice:0").y == head.y && place("done").y == foot.y);
     stage_wheel(&room.stage, (Point){640, 500}, 100000);
     stage_refresh(&room.stage);
-    CHECK(fabsf(foot.y - rect_bottom(place(&room.stage, "own")) - stage_size(&room.stage, SIZE_GAP)) <= 1.5f);
+    CHECK(fabsf(foot.y - rect_bottom(place("own")) - stage_size(&room.stage, SIZE_GAP)) <= 1.5f);
     page.count = 3;
-    set_window(&room, 1280, 1400, 100);
-    CHECK(number(&room.stage, 0).w == wide && page.view.scroll.offset == 0);
-    stage_fixture_close(&room);
+    set_window(1280, 1400, 100);
+    CHECK(number(0).w == wide && page.view.scroll.offset == 0);
 }
 
-TEST(pages_begin_alike, "a sheet with several pages keeps its top edge, however many rows a page has")
+PAGE_TEST(pages_begin_alike, "a sheet with several pages keeps its top edge, however many rows a page has", show_all,
+          .width = 600, .height = 500, .dim = .5f, .keeps_top = true)
 {
-    StageFixture room;
-    TestPage page;
-    if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .height = 500, .dim = .5f, .keeps_top = true}))
-        return;
     for (int high = 800; high <= 1400; high += 200) {
         page.count = 2;
-        set_window(&room, 1000, (float)high, 100);
-        const Rect few = place(&room.stage, "choice:0");
+        set_window(1000, (float)high, 100);
+        const Rect few = place("choice:0");
         page.count = 18;
-        set_window(&room, 1000, (float)high, 100);
-        if (!CHECK(fabsf(place(&room.stage, "choice:0").y - few.y) <= 1))
-            fprintf(stderr, "%d: %g and %g, %g\n", high, few.y, place(&room.stage, "choice:0").y, page.scale);
+        set_window(1000, (float)high, 100);
+        if (!CHECK(fabsf(place("choice:0").y - few.y) <= 1))
+            fprintf(stderr, "%d: %g and %g, %g\n", high, few.y, place("choice:0").y, page.scale);
     }
-    stage_fixture_close(&room);
 }
 
-TEST(large_letters_give_way, "if a little of the body does not fit, gaps shrink first and then enlarged text, down to "
-                             "its usual size, until everything is visible")
+PAGE_TEST(large_letters_give_way,
+          "if a little of the body does not fit, gaps shrink first and then enlarged text, down to "
+          "its usual size, until everything is visible",
+          show_all, .width = 600, .dim = 1)
 {
-    StageFixture room;
-    TestPage page;
-    if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .dim = 1})) return;
     bool gave_way = false, scrolled = false, came_closer = false;
     float widest = 0;
     for (int high = 1600; high >= 600; high -= 20) {
         page.view = (FormView){.opening = page.view.opening};
-        set_window(&room, 1280, (float)high, 150);
+        set_window(1280, (float)high, 150);
         const bool all = page.view.scroll.content_height <= page.view.scroll.window_height + 2;
         CHECK(page.scale >= .8f - .01f);
         if (page.scale < 1) CHECK(all);
         gave_way = gave_way || (page.scale < 1 && all);
         scrolled = scrolled || (!all && page.scale == 1);
-        set_window(&room, 1280, (float)high, 100);
+        set_window(1280, (float)high, 100);
         CHECK(page.scale == 1);
-        const float step = number(&room.stage, 1).y - number(&room.stage, 0).y;
+        const float step = number(1).y - number(0).y;
         widest = fmaxf(widest, step);
         came_closer =
             came_closer || (step < widest - 2 && page.view.scroll.content_height <= page.view.scroll.window_height + 2);
     }
     CHECK(gave_way && scrolled && came_closer);
-    stage_fixture_close(&room);
 }
 
-TEST(what_is_above_stays_seen, "a sheet leaves the area above it visible, if the window has room")
+PAGE_TEST(what_is_above_stays_seen, "a sheet leaves the area above it visible, if the window has room", show_all,
+          .width = 600, .dim = 1, .min_top = 200)
 {
-    StageFixture room;
-    TestPage page;
-    if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .dim = 1, .min_top = 200})) return;
     page.count = 0;
-    set_window(&room, 1280, 1000, 100);
-    const float top = place(&room.stage, "choice:0").y, foot = rect_bottom(place(&room.stage, "done"));
+    set_window(1280, 1000, 100);
+    const float top = place("choice:0").y, foot = rect_bottom(place("done"));
     page.sheet.min_top = 0;
     stage_refresh(&room.stage);
-    CHECK(top > 200 && top > place(&room.stage, "choice:0").y && foot < 1000);
+    CHECK(top > 200 && top > place("choice:0").y && foot < 1000);
     page.sheet.min_top = 900;
     stage_refresh(&room.stage);
-    CHECK(rect_bottom(place(&room.stage, "done")) > foot && rect_bottom(place(&room.stage, "done")) < 1000);
-    stage_fixture_close(&room);
+    CHECK(rect_bottom(place("done")) > foot && rect_bottom(place("done")) < 1000);
 }
 
-TEST(it_folds, "in a narrow form a label is above its control, otherwise beside it")
+PAGE_TEST(it_folds, "in a narrow form a label is above its control, otherwise beside it", show_all, .width = 600,
+          .fold_width = 30, .dim = 1)
 {
-    StageFixture room;
-    TestPage page;
-    if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .fold_width = 30, .dim = 1})) return;
-    set_window(&room, 1280, 800, 100);
-    const Rect beside = place(&room.stage, "field"), other = number(&room.stage, 0);
+    set_window(1280, 800, 100);
+    const Rect beside = place("field"), other = number(0);
     CHECK(beside.x > other.x + other.w * .3f);
-    set_window(&room, 800, 600, 200);
-    CHECK(near(place(&room.stage, "field").x, number(&room.stage, 0).x));
-    CHECK(place(&room.stage, "field").y > rect_bottom(place(&room.stage, "slider")) + 20);
-    stage_fixture_close(&room);
+    set_window(800, 600, 200);
+    CHECK(near(place("field").x, number(0).x));
+    CHECK(place("field").y > rect_bottom(place("slider")) + 20);
 }
 
-TEST(focus_goes_through, "Tab follows the order of the rows, and the focused row is scrolled into view")
+PAGE_TEST(focus_goes_through, "Tab follows the order of the rows, and the focused row is scrolled into view", show_all,
+          .width = 600, .dim = 1)
 {
-    StageFixture room;
-    TestPage page;
-    if (!open_page(&room, &page, show_all, (FormSheet){.width = 600, .dim = 1})) return;
-    set_window(&room, 800, 600, 150);
+    set_window(800, 600, 150);
     const char *const order[] = {"choice:0",  "choice:1", "choice:2", "row:0", "row:1", "row:2", "step:less",
                                  "step:more", "slider",   "field",    "own",   "done",  "back"};
     for (size_t i = 0; i < sizeof order / sizeof order[0]; i++) {
@@ -276,59 +260,52 @@ TEST(focus_goes_through, "Tab follows the order of the rows, and the focused row
         const Hotspot *hotspot = hotspots_find(&room.stage.hotspots, order[i]);
         if (hotspot && hotspot->area) CHECK(rect_covers(rect_inset(hotspot->clip, -1), hotspot->at));
     }
-    stage_fixture_close(&room);
 }
 
 static void show_side(Form *form, void *self)
 {
-    const TestPage *page = self;
+    (void)self;
     form_side(form, 200);
     form_switch(form, &(Hotspot){.id = "side", .label = "Side"});
     form_body(form, "rows");
-    for (int i = 0; i < page->count; i++)
+    for (int i = 0; i < page.count; i++)
         form_switch(form, &(Hotspot){.id = stage_printf(form->stage, "row:%d", i), .label = "Row"});
 }
 
-TEST(a_side_folds, "the side part is left of the body, or above it in a narrow form")
+PAGE_TEST(a_side_folds, "the side part is left of the body, or above it in a narrow form", show_side, .width = 700,
+          .fold_width = 30, .dim = 1)
 {
-    StageFixture room;
-    TestPage page;
-    if (!open_page(&room, &page, show_side, (FormSheet){.width = 700, .fold_width = 30, .dim = 1})) return;
-    set_window(&room, 1280, 800, 100);
-    CHECK(rect_right(place(&room.stage, "side")) < number(&room.stage, 0).x);
-    CHECK(near(place(&room.stage, "side").y, number(&room.stage, 0).y));
+    set_window(1280, 800, 100);
+    CHECK(rect_right(place("side")) < number(0).x);
+    CHECK(near(place("side").y, number(0).y));
     const float pad = stage_size(&room.stage, SIZE_PADDING) * 1.4f;
-    CHECK(near(rect_right(number(&room.stage, 0)), (1280 + 700) / 2.0f - pad));
-    set_window(&room, 800, 600, 200);
-    CHECK(near(place(&room.stage, "side").x, number(&room.stage, 0).x));
-    CHECK(rect_bottom(place(&room.stage, "side")) < number(&room.stage, 0).y);
-    stage_fixture_close(&room);
+    CHECK(near(rect_right(number(0)), (1280 + 700) / 2.0f - pad));
+    set_window(800, 600, 200);
+    CHECK(near(place("side").x, number(0).x));
+    CHECK(rect_bottom(place("side")) < number(0).y);
 }
 
 static void show_stretched(Form *form, void *self)
 {
-    TestPage *page = self;
+    (void)self;
     Rect at;
     form_title(form, SIZE_TEXT_PLATE, "Title", 0);
-    for (int i = 0; i < page->count; i++) {
-        if (form_stretch(form, form->text * 4, &at)) page->stretched = at.h / form->text;
+    for (int i = 0; i < page.count; i++) {
+        if (form_stretch(form, form->text * 4, &at)) page.stretched = at.h / form->text;
     }
     form_switch(form, &(Hotspot){.id = "last", .label = "Last"});
-    page->scale = form->stage->layout.text / form->player_text_size;
+    page.scale = form->stage->layout.text / form->player_text_size;
 }
 
-TEST(rows_stretch, "stretchable rows use the room that there is, up to their maximum")
+PAGE_TEST(rows_stretch, "stretchable rows use the room that there is, up to their maximum", show_stretched,
+          .width = 500, .dim = 1)
 {
-    StageFixture room;
-    TestPage page;
-    if (!open_page(&room, &page, show_stretched, (FormSheet){.width = 500, .dim = 1})) return;
-    set_window(&room, 1280, 800, 100);
+    set_window(1280, 800, 100);
     CHECK(fabsf(page.stretched - 4) < .01f && page.scale == 1);
     page.count = 11;
     stage_refresh(&room.stage);
     CHECK(page.stretched > 1 && page.stretched < 4 && page.scale == 1);
-    CHECK(rect_bottom(place(&room.stage, "last")) < 800);
-    stage_fixture_close(&room);
+    CHECK(rect_bottom(place("last")) < 800);
 }
 
 static void show_buttons(Form *form, void *self)
@@ -344,23 +321,21 @@ static void show_buttons(Form *form, void *self)
         form_button_cell(form, i, 3, &(FormButton){.id = stage_printf(form->stage, "cell:%d", i), .label = "Cell"});
 }
 
-TEST(buttons_stand, "buttons are aligned to either side, wrapped into several rows if one is too short, or in columns")
+PAGE_TEST(buttons_stand,
+          "buttons are aligned to either side, wrapped into several rows if one is too short, or in columns",
+          show_buttons, .width = 560, .dim = 1)
 {
-    StageFixture room;
-    TestPage page;
     Error error;
-    if (!open_page(&room, &page, show_buttons, (FormSheet){.width = 560, .dim = 1})) return;
-    set_window(&room, 1280, 800, 100);
+    set_window(1280, 800, 100);
     const Stage *stage = &room.stage;
-    CHECK(place(stage, "c").x < place(stage, "b").x && rect_right(place(stage, "b")) < place(stage, "a").x);
-    CHECK(place(stage, "a").y == place(stage, "c").y && hotspots_find(&stage->hotspots, "b")->disabled_reason);
-    CHECK(fabsf(place(stage, "a").w - .3f * (rect_right(place(stage, "a")) - place(stage, "c").x)) <= 1);
-    CHECK(place(stage, "cell:0").w == place(stage, "cell:4").w && place(stage, "cell:3").y > place(stage, "cell:2").y);
-    CHECK(place(stage, "cell:3").x == place(stage, "cell:0").x);
+    CHECK(place("c").x < place("b").x && rect_right(place("b")) < place("a").x);
+    CHECK(place("a").y == place("c").y && hotspots_find(&stage->hotspots, "b")->disabled_reason);
+    CHECK(fabsf(place("a").w - .3f * (rect_right(place("a")) - place("c").x)) <= 1);
+    CHECK(place("cell:0").w == place("cell:4").w && place("cell:3").y > place("cell:2").y);
+    CHECK(place("cell:3").x == place("cell:0").x);
     CHECK(stage_press_id(&room.stage, "a", &error) && page.pressed == 1 && page.code == 7);
-    set_window(&room, 800, 600, 200);
-    CHECK(place(stage, "c").y > place(stage, "a").y);
-    stage_fixture_close(&room);
+    set_window(800, 600, 200);
+    CHECK(place("c").y > place("a").y);
 }
 
 static void show_settings(Form *form, void *self)
@@ -372,39 +347,36 @@ static void show_settings(Form *form, void *self)
 }
 
 /* Touches a hotspot and applies the resulting settings, as the program does. */
-static int32_t touched(StageFixture *room, const char *id, const Setting *setting)
+static int32_t touched(const char *id, const Setting *setting)
 {
     Error error;
-    room->stage.has_new_settings = false;
-    if (!CHECK(stage_press_id(&room->stage, id, &error))) return -1;
-    if (CHECK(room->stage.has_new_settings)) room->settings = room->stage.new_settings;
-    stage_refresh(&room->stage);
-    return setting_get(setting, &room->settings);
+    room.stage.has_new_settings = false;
+    if (!CHECK(stage_press_id(&room.stage, id, &error))) return -1;
+    if (CHECK(room.stage.has_new_settings)) room.settings = room.stage.new_settings;
+    stage_refresh(&room.stage);
+    return setting_get(setting, &room.settings);
 }
 
-TEST(settings_are_set, "each setting of the list has a row that shows and changes it")
+PAGE_TEST(settings_are_set, "each setting of the list has a row that shows and changes it", show_settings, .width = 600,
+          .height = FORM_FULL_HEIGHT, .dim = 1)
 {
-    StageFixture room;
-    TestPage page;
-    if (!open_page(&room, &page, show_settings, (FormSheet){.width = 600, .height = FORM_FULL_HEIGHT, .dim = 1}))
-        return;
-    set_window(&room, 1920, 1080, 100);
+    set_window(1920, 1080, 100);
     for (int i = 0; i < SETTINGS_COUNT; i++) {
         const Setting *setting = &SETTINGS[i];
         const int32_t before = setting_get(setting, &room.settings);
         char id[40];
         if (setting->page == SETTINGS_HIDDEN) continue;
         switch (setting->kind) {
-        case SETTING_SWITCH: CHECK_INT(touched(&room, setting->id, setting), !before); break;
+        case SETTING_SWITCH: CHECK_INT(touched(setting->id, setting), !before); break;
         case SETTING_CHOICE:
             snprintf(id, sizeof id, "%s:%d", setting->id, before == 0);
-            CHECK_INT(touched(&room, id, setting), before == 0);
+            CHECK_INT(touched(id, setting), before == 0);
             break;
         case SETTING_STEPS:
             snprintf(id, sizeof id, "%s:more", setting->id);
-            CHECK_INT(touched(&room, id, setting), before + setting->step);
+            CHECK_INT(touched(id, setting), before + setting->step);
             snprintf(id, sizeof id, "%s:less", setting->id);
-            CHECK_INT(touched(&room, id, setting), before);
+            CHECK_INT(touched(id, setting), before);
             setting_set(setting, &room.settings, setting->field.min - 1);
             stage_refresh(&room.stage);
             CHECK(hotspots_find(&room.stage.hotspots, id)->disabled_reason != NULL);
@@ -418,5 +390,4 @@ TEST(settings_are_set, "each setting of the list has a row that shows and change
             break;
         }
     }
-    stage_fixture_close(&room);
 }

@@ -38,7 +38,7 @@ static HotspotList board(void)
 
 TEST(texts_are_copied, "a list keeps its own copy of every text until it is reset")
 {
-    HotspotList list = {0};
+    SCOPED(hotspots_clear) HotspotList list = {0};
     char id[8] = "first", label[16] = "The first";
     hotspots_add(&list, &(Hotspot){.id = id, .label = label, .at = {0, 0, 10, 10}});
     memset(id, 'x', sizeof id - 1);
@@ -52,12 +52,11 @@ TEST(texts_are_copied, "a list keeps its own copy of every text until it is rese
     }
     hotspots_reset(&list);
     CHECK(hotspots_find(&list, "first") == NULL);
-    hotspots_clear(&list);
 }
 
 TEST(the_uppermost_is_touched, "the hotspot added last is on top; a cover blocks what is below it")
 {
-    HotspotList list = {0};
+    SCOPED(hotspots_clear) HotspotList list = {0};
     put(&list, "below", 0, 0, 100, 100);
     put(&list, "above", 50, 50, 100, 100);
     CHECK_TEXT(id_of(hotspots_at(&list, (Point){60, 60}, 0)), "above");
@@ -65,19 +64,17 @@ TEST(the_uppermost_is_touched, "the hotspot added last is on top; a cover blocks
     CHECK_TEXT(id_of(hotspots_at(&list, (Point){500, 10}, 0)), "nothing");
     hotspots_add(&list, &(Hotspot){.id = "veil", .at = {0, 0, 200, 200}, .kind = HOTSPOT_BLOCKER});
     CHECK_TEXT(id_of(hotspots_at(&list, (Point){60, 60}, 44)), "veil");
-    hotspots_clear(&list);
 }
 
 TEST(shapes_are_felt, "a disc and a diamond can be touched inside their shape, not in their corners")
 {
-    HotspotList list = {0};
+    SCOPED(hotspots_clear) HotspotList list = {0};
     hotspots_add(&list, &(Hotspot){.id = "disc", .at = {0, 0, 40, 40}, .shape = HOTSPOT_DISC});
     hotspots_add(&list, &(Hotspot){.id = "diamond", .at = {100, 0, 40, 20}, .shape = HOTSPOT_DIAMOND});
     CHECK_TEXT(id_of(hotspots_at(&list, (Point){20, 2}, 0)), "disc");
     CHECK_TEXT(id_of(hotspots_at(&list, (Point){2, 2}, 0)), "nothing");
     CHECK_TEXT(id_of(hotspots_at(&list, (Point){120, 1}, 0)), "diamond");
     CHECK_TEXT(id_of(hotspots_at(&list, (Point){105, 4}, 0)), "nothing");
-    hotspots_clear(&list);
 }
 
 static bool holds_left_half(void *of, int index, Point point)
@@ -88,7 +85,7 @@ static bool holds_left_half(void *of, int index, Point point)
 TEST(own_shapes_are_asked, "a hotspot with a shape of its own can be touched inside it, and what is below it elsewhere")
 {
     float half = 50;
-    HotspotList list = {0};
+    SCOPED(hotspots_clear) HotspotList list = {0};
     put(&list, "below", 0, 0, 100, 100);
     hotspots_add(
         &list,
@@ -96,24 +93,22 @@ TEST(own_shapes_are_asked, "a hotspot with a shape of its own can be touched ins
             .id = "left", .at = {0, 0, 100, 100}, .index = 7, .contains = holds_left_half, .contains_data = &half});
     CHECK_TEXT(id_of(hotspots_at(&list, (Point){49, 10}, 0)), "left");
     CHECK_TEXT(id_of(hotspots_at(&list, (Point){51, 10}, 0)), "below");
-    hotspots_clear(&list);
 }
 
 TEST(fingers_reach_further, "a finger can touch a small hotspot from within its own width, unless another is there")
 {
-    HotspotList list = {0};
+    SCOPED(hotspots_clear) HotspotList list = {0};
     put(&list, "small", 100, 100, 20, 20);
     put(&list, "near", 130, 100, 20, 20);
     CHECK_TEXT(id_of(hotspots_at(&list, (Point){95, 110}, 0)), "nothing");
     CHECK_TEXT(id_of(hotspots_at(&list, (Point){95, 110}, 44)), "small");
     CHECK_TEXT(id_of(hotspots_at(&list, (Point){132, 110}, 44)), "near");
     CHECK_TEXT(id_of(hotspots_at(&list, (Point){70, 110}, 44)), "nothing");
-    hotspots_clear(&list);
 }
 
 TEST(focus_moves_by_place, "the focus prefers what is straight ahead to what is aside")
 {
-    HotspotList list = board();
+    SCOPED(hotspots_clear) HotspotList list = board();
     CHECK_TEXT(go(&list, "b2", DIRECTION_UP), "b3");
     CHECK_TEXT(go(&list, "b2", DIRECTION_DOWN), "b1");
     CHECK_TEXT(go(&list, "b2", DIRECTION_LEFT), "a2");
@@ -122,7 +117,6 @@ TEST(focus_moves_by_place, "the focus prefers what is straight ahead to what is 
     CHECK_TEXT(go(&list, "c3", DIRECTION_RIGHT), "undo");
     CHECK_TEXT(go(&list, "undo", DIRECTION_DOWN), "pass");
     CHECK_TEXT(go(&list, "pass", DIRECTION_LEFT), "c1");
-    hotspots_clear(&list);
 }
 
 TEST(lattices_on_their_corner,
@@ -130,7 +124,7 @@ TEST(lattices_on_their_corner,
 {
     enum { SIDE = 5 };
     for (int backwards = 0; backwards < 2; backwards++) {
-        HotspotList list = {0};
+        SCOPED(hotspots_clear) HotspotList list = {0};
         for (int n = 0; n < SIDE * SIDE; n++) {
             const int i = backwards ? SIDE * SIDE - 1 - n : n, column = i % SIDE, down = i / SIDE;
             const char id[3] = {(char)('a' + column), (char)('1' + down), '\0'};
@@ -140,14 +134,13 @@ TEST(lattices_on_their_corner,
         CHECK_TEXT(go(&list, "c3", DIRECTION_LEFT), "b3");
         CHECK_TEXT(go(&list, "c3", DIRECTION_DOWN), "c4");
         CHECK_TEXT(go(&list, "c3", DIRECTION_UP), "c2");
-        hotspots_clear(&list);
     }
 }
 
 TEST(lists_to_their_end,
      "the focus goes through a scrolling list to its end before it leaves it, and enters it at a visible row")
 {
-    HotspotList list = {0};
+    SCOPED(hotspots_clear) HotspotList list = {0};
     const Rect clip = {0, 0, 100, 50};
     for (int i = 0; i < 4; i++) {
         const char *const ids[] = {"first", "second", "third", "fourth"};
@@ -158,12 +151,11 @@ TEST(lists_to_their_end,
     CHECK_TEXT(go(&list, "third", DIRECTION_DOWN), "fourth");
     CHECK_TEXT(go(&list, "fourth", DIRECTION_DOWN), "nothing");
     CHECK_TEXT(go(&list, "done", DIRECTION_UP), "second");
-    hotspots_clear(&list);
 }
 
 TEST(everything_is_reached, "every hotspot can be reached from every other with arrow keys only")
 {
-    HotspotList list = board();
+    SCOPED(hotspots_clear) HotspotList list = board();
     for (int start = 0; start < list.count; start++) {
         bool reached[32] = {false};
         reached[start] = true;
@@ -178,16 +170,14 @@ TEST(everything_is_reached, "every hotspot can be reached from every other with 
         }
         for (int i = 0; i < list.count; i++) CHECK(reached[i]);
     }
-    hotspots_clear(&list);
 }
 
 TEST(the_lit_come_first, "without a focus, an arrow key goes to the first highlighted hotspot, or to the first of all")
 {
-    HotspotList list = board();
+    SCOPED(hotspots_clear) HotspotList list = board();
     CHECK_TEXT(go(&list, NULL, DIRECTION_DOWN), "a1");
     hotspots_add(&list, &(Hotspot){.id = "lit", .at = {500, 0, 10, 10}, .is_highlighted = true});
     CHECK_TEXT(go(&list, NULL, DIRECTION_DOWN), "lit");
-    hotspots_clear(&list);
 }
 
 TEST(tab_goes_round, "Tab follows the list's order, skips what cannot be focused, and wraps round")
@@ -209,7 +199,7 @@ TEST(a_group_is_one_stop,
      "Tab reaches a group after everything else and leaves it again; left and right go through it in "
      "the list's order, and down reaches it where nothing else is below")
 {
-    HotspotList list = {0};
+    SCOPED(hotspots_clear) HotspotList list = {0};
     static const char *const THINGS[] = {"kite", "bench", "boat"};
     put(&list, "a", 0, 0, 10, 10);
     for (int i = 0; i < 3; i++)
@@ -230,5 +220,4 @@ TEST(a_group_is_one_stop,
     CHECK_TEXT(go(&list, "boat", DIRECTION_LEFT), "bench");
     CHECK_TEXT(go(&list, "boat", DIRECTION_RIGHT), "nothing");
     CHECK(hotspots_at(&list, (Point){17, 22}, 0) == NULL);
-    hotspots_clear(&list);
 }

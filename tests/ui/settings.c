@@ -6,18 +6,16 @@
 
 static bool read_text(const char *json, Settings *settings, Error *error)
 {
-    JsonDoc *doc = json_create("settings.json", json, strlen(json), error);
+    SCOPED_DOC *doc = json_create("settings.json", json, strlen(json), error);
     if (!doc) return false;
     JsonCursor root = json_root(doc);
-    bool good = settings_read(&root, settings, error);
-    json_destroy(doc);
-    return good;
+    return settings_read(&root, settings, error);
 }
 
 TEST(they_come_back, "written settings are read back unchanged")
 {
     Settings settings = settings_default(), again;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Error error;
     settings.theme = THEME_NIGHT;
     settings.text = 150;
@@ -28,7 +26,6 @@ TEST(they_come_back, "written settings are read back unchanged")
     settings_write(&settings, "", &text);
     CHECK(read_text(text.data, &again, &error));
     CHECK_BYTES(&settings, &again, sizeof settings);
-    text_clear(&text);
 }
 
 TEST(what_is_right_is_kept, "from a badly edited file the correct settings are used, and the first error is reported")
@@ -54,35 +51,29 @@ TEST(what_is_unknown_stays, "unknown settings are kept when the file is written"
 {
     static const char FILE_TEXT[] = "{\"theme\": \"dusk\", \"hat\": {\"brim\": [1, \"wide\"]}, \"a\\\"b\": null}";
     Settings settings;
-    Text others = {0}, text = {0};
+    SCOPED_TEXT others = {0}, text = {0};
     Error error;
     CHECK(!read_text(FILE_TEXT, &settings, &error));
-    JsonDoc *doc = json_create(NULL, FILE_TEXT, strlen(FILE_TEXT), &error);
+    SCOPED_DOC *doc = json_create(NULL, FILE_TEXT, strlen(FILE_TEXT), &error);
     const JsonCursor root = json_root(doc);
     settings_read_unknown(&root, &others);
     settings_write(&settings, text_string(&others), &text);
     CHECK_HAS(text_string(&text), "\"hat\":{\"brim\":[1,\"wide\"]}");
     CHECK_HAS(text_string(&text), "\"a\\\"b\":null\n}");
-    JsonDoc *again = json_create(NULL, text_string(&text), text.length, &error);
+    SCOPED_DOC *again = json_create(NULL, text_string(&text), text.length, &error);
     CHECK(again != NULL);
-    json_destroy(again);
-    json_destroy(doc);
-    text_clear(&others);
-    text_clear(&text);
 }
 
 TEST(former_ones_go, "a setting that was removed is ignored silently, and not written again")
 {
     static const char FILE_TEXT[] = "{\"painter\": \"accelerated\", \"theme\": \"dusk\"}";
     Settings settings;
-    Text others = {0};
+    SCOPED_TEXT others = {0};
     Error error;
     CHECK(read_text(FILE_TEXT, &settings, &error));
     CHECK_INT(settings.theme, THEME_DUSK);
-    JsonDoc *doc = json_create(NULL, FILE_TEXT, strlen(FILE_TEXT), &error);
+    SCOPED_DOC *doc = json_create(NULL, FILE_TEXT, strlen(FILE_TEXT), &error);
     const JsonCursor root = json_root(doc);
     settings_read_unknown(&root, &others);
     CHECK_TEXT(text_string(&others), "");
-    json_destroy(doc);
-    text_clear(&others);
 }

@@ -15,7 +15,7 @@ static const AudioTarget NOWHERE = {.effects = 80, .music = 30, .ambience = AMBI
 /* The largest sample so far; −1: no device was opened. */
 static int loudest(void)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Error error;
     int peak = -1;
     if (file_exists(CAPTURE) && file_read(CAPTURE, 1 << 26, &text, &error)) {
@@ -25,7 +25,6 @@ static int loudest(void)
             if (abs(samples[i]) > peak) peak = abs(samples[i]);
         }
     }
-    text_clear(&text);
     return peak;
 }
 
@@ -53,9 +52,8 @@ static bool becomes_long(void)
     enum { SECOND = 44100 * 2 * sizeof(Sint16) };
     Error error;
     for (int i = 0; i < 1000; i++) {
-        Text text = {0};
+        SCOPED_TEXT text = {0};
         const bool is_long = file_exists(CAPTURE) && file_read(CAPTURE, 1 << 26, &text, &error) && text.length > SECOND;
-        text_clear(&text);
         if (is_long) return true;
         SDL_Delay(10);
     }

@@ -3,6 +3,7 @@
 #include "culdesac/text.h"
 #include "gfx/canvas_private.h"
 #include "stage_fixture.h"
+#include "support/texts.h"
 #include "ui/stage_private.h"
 #include "ui/widgets.h"
 
@@ -21,17 +22,17 @@ typedef struct Notes {
     int shows;
 } Notes;
 
-static void note(Notes *notes, const char *what, const Hotspot *hotspot)
+static void note(Notes *own, const char *what, const Hotspot *hotspot)
 {
-    size_t used = strlen(notes->told);
-    snprintf(notes->told + used, sizeof notes->told - used, "%s%s%s%s", used ? " " : "", what, hotspot ? ":" : "",
+    size_t used = strlen(own->told);
+    snprintf(own->told + used, sizeof own->told - used, "%s%s%s%s", used ? " " : "", what, hotspot ? ":" : "",
              hotspot ? hotspot->id : "");
 }
 
 static void notes_show(void *self, Stage *stage)
 {
-    Notes *notes = self;
-    notes->shows++;
+    Notes *own = self;
+    own->shows++;
     widget_panel(stage, rect_make(50, 50, 700, 500), 0);
     widget_button(stage, &(Button){{.id = "play", .at = {100, 100, 120, 44}, .label = "Play"}, BUTTON_MAIN, "play"});
     widget_button(
@@ -40,62 +41,70 @@ static void notes_show(void *self, Stage *stage)
             {.id = "shut", .at = {100, 160, 120, 44}, .label = "Undo", .disabled_reason = "There is nothing to undo."},
             BUTTON_QUIET,
             NULL});
-    if (!notes->gone)
+    if (!own->gone)
         stage_add_hotspot(
             stage,
             &(Hotspot){.id = "card", .at = {300, 100, 60, 90}, .kind = HOTSPOT_THING, .can_drag = true, .label = "7s"});
     stage_add_hotspot(stage,
                       &(Hotspot){.id = "square", .at = {500, 100, 90, 90}, .kind = HOTSPOT_THING, .label = "c3"});
-    widget_slider(stage, &(Hotspot){.id = "volume", .at = {100, 220, 400, 44}, .label = "Volume"}, notes->volume,
-                  "40%");
-    widget_field(stage, &(Hotspot){.id = "name", .at = {100, 280, 200, 44}, .label = "Name"}, &notes->field, "Nobody");
+    widget_slider(stage, &(Hotspot){.id = "volume", .at = {100, 220, 400, 44}, .label = "Volume"}, own->volume, "40%");
+    widget_field(stage, &(Hotspot){.id = "name", .at = {100, 280, 200, 44}, .label = "Name"}, &own->field, "Nobody");
     Rect area = {100, 340, 300, 120};
-    Rect rows = widget_scroll_begin(stage, "list", area, &notes->scroll, 600);
+    Rect rows = widget_scroll_begin(stage, "list", area, &own->scroll, 600);
     for (int i = 0; i < 10; i++) {
         Hotspot row = {.at = {rows.x, rows.y + 60 * (float)i, 200, 50}, .label = "A row"};
         row.id = stage_printf(stage, "row:%d", i);
         widget_button(stage, &(Button){row, BUTTON_QUIET, NULL});
     }
-    widget_scroll_end(stage, area, &notes->scroll);
+    widget_scroll_end(stage, area, &own->scroll);
 }
 
 static Transition notes_touch(void *self, Stage *stage, const Touch *touch)
 {
-    Notes *notes = self;
+    Notes *own = self;
     (void)stage;
     switch (touch->kind) {
-    case TOUCH_PRESS: note(notes, "press", touch->hotspot); break;
-    case TOUCH_INSPECT: note(notes, "inspect", touch->hotspot); break;
-    case TOUCH_LIFT: note(notes, "lift", touch->hotspot); break;
+    case TOUCH_PRESS: note(own, "press", touch->hotspot); break;
+    case TOUCH_INSPECT: note(own, "inspect", touch->hotspot); break;
+    case TOUCH_LIFT: note(own, "lift", touch->hotspot); break;
     case TOUCH_DRAG: break;
-    case TOUCH_DROP: note(notes, "drop", touch->over); break;
+    case TOUCH_DROP: note(own, "drop", touch->over); break;
     case TOUCH_ADJUST:
-        if (!touch->step) notes->volume = touch->amount;
-        note(notes, touch->step > 0 ? "up" : touch->step < 0 ? "down" : "adjust", touch->hotspot);
+        if (!touch->step) own->volume = touch->amount;
+        note(own, touch->step > 0 ? "up" : touch->step < 0 ? "down" : "adjust", touch->hotspot);
         break;
-    case TOUCH_SCROLL: scroll_handle_touch(&notes->scroll, touch); break;
+    case TOUCH_SCROLL: scroll_handle_touch(&own->scroll, touch); break;
     case TOUCH_TYPE:
-    case TOUCH_EDIT: field_handle_touch(&notes->field, touch, 8, NULL); break;
-    case TOUCH_COMMAND: note(notes, touch->command == COMMAND_BACK ? "back" : "command", NULL); break;
+    case TOUCH_EDIT: field_handle_touch(&own->field, touch, 8, NULL); break;
+    case TOUCH_COMMAND: note(own, touch->command == COMMAND_BACK ? "back" : "command", NULL); break;
     case TOUCH_PASTE:
-    case TOUCH_CAPTURED: note(notes, touch->text, NULL); break;
-    case TOUCH_AWAY: note(notes, "away", NULL); break;
-    case TOUCH_ANSWER: note(notes, touch->answer == 7 ? "seven" : "answer", NULL); break;
-    case TOUCH_RULE: note(notes, touch->text, NULL); break;
+    case TOUCH_CAPTURED: note(own, touch->text, NULL); break;
+    case TOUCH_AWAY: note(own, "away", NULL); break;
+    case TOUCH_ANSWER: note(own, touch->answer == 7 ? "seven" : "answer", NULL); break;
+    case TOUCH_RULE: note(own, touch->text, NULL); break;
     }
-    Transition next = notes->next;
-    notes->next = scene_stay();
+    Transition next = own->next;
+    own->next = scene_stay();
     return next;
 }
 
 static const SceneKind NOTES = {.name = "notes", .draw = notes_show, .handle_touch = notes_touch};
 static const SceneKind OVER = {.name = "over", .is_overlay = true, .draw = notes_show, .handle_touch = notes_touch};
 
-static bool room_open(StageFixture *room, Notes *notes)
-{
-    memset(notes, 0, sizeof *notes);
-    return stage_fixture_open(room, (Scene){&NOTES, notes});
-}
+static StageFixture room;
+static Notes notes;
+
+/* A test in a room with a scene that has notes. */
+#define ROOM_TEST(test, name)                                            \
+    static void test##_in(Stage *stage);                                 \
+    TEST(test, name)                                                     \
+    {                                                                    \
+        notes = (Notes){0};                                              \
+        if (!stage_fixture_open(&room, (Scene){&NOTES, &notes})) return; \
+        test##_in(&room.stage);                                          \
+        stage_fixture_close(&room);                                      \
+    }                                                                    \
+    static void test##_in(Stage *stage)
 
 static void click(Stage *stage, float x, float y)
 {
@@ -104,21 +113,17 @@ static void click(Stage *stage, float x, float y)
     stage_pointer_up(stage, (Point){x, y});
 }
 
-static void check_told(Notes *notes, const char *expected)
+static void check_told(Notes *own, const char *expected)
 {
-    CHECK_TEXT(notes->told, expected);
-    notes->told[0] = '\0';
+    CHECK_TEXT(own->told, expected);
+    own->told[0] = '\0';
 }
 
 /* ---- Tests ---- */
 
-TEST(clicks_and_keys, "a click, a tap, Enter and a script's touch press the same hotspot")
+ROOM_TEST(clicks_and_keys, "a click, a tap, Enter and a script's touch press the same hotspot")
 {
-    StageFixture room;
-    Notes notes;
     Error error;
-    if (!room_open(&room, &notes)) return;
-    Stage *stage = &room.stage;
     click(stage, 545, 145);
     check_told(&notes, "press:square");
     CHECK_INT(stage->sound_queue.count, 0); /* the game decides how its things sound */
@@ -138,40 +143,31 @@ TEST(clicks_and_keys, "a click, a tap, Enter and a script's touch press the same
     stage_pointer_down(stage, (Point){150, 120}, false);
     stage_pointer_up(stage, (Point){700, 590});
     check_told(&notes, "");
-    stage_fixture_close(&room);
 }
 
-TEST(shut_spots_say_why, "a disabled hotspot says why, and the scene does not get the touch")
+ROOM_TEST(shut_spots_say_why, "a disabled hotspot says why, and the scene does not get the touch")
 {
-    StageFixture room;
-    Notes notes;
-    if (!room_open(&room, &notes)) return;
-    click(&room.stage, 150, 180);
+    click(stage, 150, 180);
     check_told(&notes, "");
-    stage_frame(&room.stage, 1016);
+    stage_frame(stage, 1016);
     canvas_end(room.canvas);
-    Text words = {0};
+    SCOPED_TEXT words = {0};
     canvas_all_text(room.canvas, &words);
     CHECK_HAS(words.data, "There is nothing to undo.");
-    CHECK_INT(room.stage.notices.count, 0);
+    CHECK_INT(stage->notices.count, 0);
     /* The reason is shown once: the next touch removes it. */
-    click(&room.stage, 630, 390);
-    stage_frame(&room.stage, 1032);
+    click(stage, 630, 390);
+    stage_frame(stage, 1032);
     canvas_end(room.canvas);
     text_reset(&words);
     canvas_all_text(room.canvas, &words);
     CHECK(!strstr(text_string(&words), "There is nothing to undo."));
-    text_clear(&words);
-    stage_fixture_close(&room);
 }
 
-TEST(things_are_dragged, "a thing is lifted when the pointer has moved far enough, and dropped where it is released")
+ROOM_TEST(things_are_dragged,
+          "a thing is lifted when the pointer has moved far enough, and dropped where it is released")
 {
-    StageFixture room;
-    Notes notes;
     Error error;
-    if (!room_open(&room, &notes)) return;
-    Stage *stage = &room.stage;
     stage_pointer_down(stage, (Point){320, 120}, false);
     stage_pointer_move(stage, (Point){322, 121}, false);
     check_told(&notes, "");
@@ -188,16 +184,11 @@ TEST(things_are_dragged, "a thing is lifted when the pointer has moved far enoug
     stage_pointer_move(stage, (Point){799, 599}, false);
     stage_pointer_up(stage, (Point){799, 599});
     check_told(&notes, "lift:card drop");
-    stage_fixture_close(&room);
 }
 
-TEST(keys_show_the_focus,
-     "the focus is visible once keys are used, moves by position, and continues from a removed hotspot's place")
+ROOM_TEST(keys_show_the_focus,
+          "the focus is visible once keys are used, moves by position, and continues from a removed hotspot's place")
 {
-    StageFixture room;
-    Notes notes;
-    if (!room_open(&room, &notes)) return;
-    Stage *stage = &room.stage;
     stage_move_focus(stage, DIRECTION_DOWN);
     stage_frame(stage, 1016);
     CHECK(stage->shows_focus);
@@ -210,15 +201,10 @@ TEST(keys_show_the_focus,
     CHECK_TEXT(stage->focus, "square");
     stage_pointer_move(stage, (Point){5, 5}, false);
     CHECK(!stage->shows_focus);
-    stage_fixture_close(&room);
 }
 
-TEST(sliders_slide, "a slider is set by pointing and stepped by keys")
+ROOM_TEST(sliders_slide, "a slider is set by pointing and stepped by keys")
 {
-    StageFixture room;
-    Notes notes;
-    if (!room_open(&room, &notes)) return;
-    Stage *stage = &room.stage;
     const Hotspot *slider = hotspots_find(&stage->hotspots, "volume");
     if (!CHECK(slider != NULL)) return;
     Rect track = slider->groove;
@@ -233,15 +219,10 @@ TEST(sliders_slide, "a slider is set by pointing and stepped by keys")
     stage_move_focus(stage, DIRECTION_LEFT);
     stage_move_focus(stage, DIRECTION_RIGHT);
     check_told(&notes, "down:volume up:volume");
-    stage_fixture_close(&room);
 }
 
-TEST(fields_take_text, "a text field accepts text up to its limit, and is edited at its caret")
+ROOM_TEST(fields_take_text, "a text field accepts text up to its limit, and is edited at its caret")
 {
-    StageFixture room;
-    Notes notes;
-    if (!room_open(&room, &notes)) return;
-    Stage *stage = &room.stage;
     click(stage, 150, 300);
     CHECK(stage_is_in_field(stage));
     stage_type(stage, "Chloë");
@@ -260,15 +241,10 @@ TEST(fields_take_text, "a text field accepts text up to its limit, and is edited
     Field digits = {0};
     CHECK(field_handle_touch(&digits, &(Touch){.kind = TOUCH_TYPE, .text = "12a3"}, 9, "0123456789"));
     CHECK_TEXT(digits.text, "123");
-    stage_fixture_close(&room);
 }
 
-TEST(lists_scroll, "a list follows the wheel, a finger, and the focus")
+ROOM_TEST(lists_scroll, "a list follows the wheel, a finger, and the focus")
 {
-    StageFixture room;
-    Notes notes;
-    if (!room_open(&room, &notes)) return;
-    Stage *stage = &room.stage;
     stage_wheel(stage, (Point){150, 400}, 100);
     CHECK(notes.scroll.offset == 100);
     stage_wheel(stage, (Point){150, 400}, 10000);
@@ -289,15 +265,11 @@ TEST(lists_scroll, "a list follows the wheel, a finger, and the focus")
     CHECK(row && rect_covers(row->clip, row->at));
     click(stage, 150, 465);
     check_told(&notes, "");
-    stage_fixture_close(&room);
 }
 
-TEST(scenes_lie_on_a_stack, "the top scene gets all input, and passes on a result when it pops")
+ROOM_TEST(scenes_lie_on_a_stack, "the top scene gets all input, and passes on a result when it pops")
 {
-    StageFixture room;
-    Notes notes, above;
-    if (!room_open(&room, &notes)) return;
-    Stage *stage = &room.stage;
+    Notes above;
     memset(&above, 0, sizeof above);
     stage_focus(stage, "card");
     notes.next = scene_push((Scene){&OVER, &above});
@@ -315,15 +287,10 @@ TEST(scenes_lie_on_a_stack, "the top scene gets all input, and passes on a resul
     notes.next = scene_quit();
     stage_command(stage, COMMAND_BACK);
     CHECK(stage->wants_quit);
-    stage_fixture_close(&room);
 }
 
-TEST(rest_is_rest, "an unchanged frame paints nothing, and requests no other frame")
+ROOM_TEST(rest_is_rest, "an unchanged frame paints nothing, and requests no other frame")
 {
-    StageFixture room;
-    Notes notes;
-    if (!room_open(&room, &notes)) return;
-    Stage *stage = &room.stage;
     stage_frame(stage, 2000);
     canvas_end(room.canvas);
     stage_frame(stage, 2016);
@@ -338,15 +305,10 @@ TEST(rest_is_rest, "an unchanged frame paints nothing, and requests no other fra
     for (int i = 0; i < damage.count; i++)
         CHECK(damage.boxes[i].w * damage.boxes[i].h < room.canvas->w * room.canvas->h / 20);
     CHECK_TEXT(text_string(&room.reports), "");
-    stage_fixture_close(&room);
 }
 
-TEST(damage_is_enough, "painting only changes gives the same picture as painting everything")
+ROOM_TEST(damage_is_enough, "painting only changes gives the same picture as painting everything")
 {
-    StageFixture room;
-    Notes notes;
-    if (!room_open(&room, &notes)) return;
-    Stage *stage = &room.stage;
     uint32_t random = 5;
     for (int i = 0; i < 40; i++) {
         random = random * 1664525u + 1013904223u;
@@ -361,30 +323,24 @@ TEST(damage_is_enough, "painting only changes gives the same picture as painting
         notes.gone = i % 3 == 0;
         stage_frame(stage, 1000 + (uint64_t)i * 48);
         canvas_end(room.canvas);
-        Raster bits = canvas_screenshot(room.canvas);
+        SCOPED(raster_clear) Raster bits = canvas_screenshot(room.canvas);
         canvas_invalidate(room.canvas);
         stage_refresh(stage);
         canvas_end(room.canvas);
-        Raster whole = canvas_screenshot(room.canvas);
+        SCOPED(raster_clear) Raster whole = canvas_screenshot(room.canvas);
         const bool same = !memcmp(bits.pixels, whole.pixels, sizeof(uint32_t[800 * 600]));
-        raster_clear(&bits);
-        raster_clear(&whole);
         if (!CHECK(same)) break;
     }
-    stage_fixture_close(&room);
 }
 
-TEST(paints_on_demand,
-     "painting only for a screenshot, after several frames, gives the same picture as painting everything")
+ROOM_TEST(paints_on_demand,
+          "painting only for a screenshot, after several frames, gives the same picture as painting everything")
 {
-    StageFixture room;
-    Notes notes;
-    if (!room_open(&room, &notes)) return;
-    Raster before = canvas_screenshot(room.canvas);
+    SCOPED(raster_clear) Raster before = canvas_screenshot(room.canvas);
     canvas_set_paint_on_demand(room.canvas, true);
     for (int i = 0; i < 3; i++) {
-        stage_wheel(&room.stage, (Point){150, 400}, 37);
-        stage_frame(&room.stage, 1000 + (uint64_t)i * 48);
+        stage_wheel(stage, (Point){150, 400}, 37);
+        stage_frame(stage, 1000 + (uint64_t)i * 48);
         CHECK(canvas_end(room.canvas));
     }
     const SDL_Surface *surface = SDL_GetWindowSurface(room.window);
@@ -392,50 +348,37 @@ TEST(paints_on_demand,
     bool untouched = true;
     for (int i = 0; i < 800 * 600; i++) untouched = untouched && (pixels[i] | 0xFF000000u) == before.pixels[i];
     CHECK(untouched);
-    Raster asked = canvas_screenshot(room.canvas);
+    SCOPED(raster_clear) Raster asked = canvas_screenshot(room.canvas);
     canvas_set_paint_on_demand(room.canvas, false);
     canvas_invalidate(room.canvas);
-    stage_refresh(&room.stage);
+    stage_refresh(stage);
     canvas_end(room.canvas);
-    Raster whole = canvas_screenshot(room.canvas);
+    SCOPED(raster_clear) Raster whole = canvas_screenshot(room.canvas);
     CHECK(memcmp(asked.pixels, before.pixels, sizeof(uint32_t[800 * 600])) != 0);
     CHECK(memcmp(asked.pixels, whole.pixels, sizeof(uint32_t[800 * 600])) == 0);
-    raster_clear(&before);
-    raster_clear(&asked);
-    raster_clear(&whole);
-    stage_fixture_close(&room);
 }
 
-TEST(missing_art_is_told, "a missing drawing is reported once, and something is drawn in its place")
+ROOM_TEST(missing_art_is_told, "a missing drawing is reported once, and something is drawn in its place")
 {
-    StageFixture room;
-    Notes notes;
-    if (!room_open(&room, &notes)) return;
     for (int i = 0; i < 3; i++) {
-        canvas_begin(room.canvas, 800, 600);
-        canvas_art(room.canvas, "cards/11s", (Rect){10, 10, 60, 90});
-        canvas_end(room.canvas);
-        canvas_invalidate(room.canvas);
+        canvas_begin(stage->canvas, 800, 600);
+        canvas_art(stage->canvas, "cards/11s", (Rect){10, 10, 60, 90});
+        canvas_end(stage->canvas);
+        canvas_invalidate(stage->canvas);
     }
     CHECK_TEXT(room.reports.data, "The drawing cards/11s.svg cannot be shown: it cannot be read.\n");
-    Raster shown = canvas_screenshot(room.canvas);
+    SCOPED(raster_clear) Raster shown = canvas_screenshot(stage->canvas);
     CHECK((shown.pixels[55 * 800 + 40] & 0xFFFFFF) != 0);
-    raster_clear(&shown);
-    stage_fixture_close(&room);
 }
 
-TEST(pages_are_turned, "Page Up and Page Down scroll the list with the focus, or the largest list")
+ROOM_TEST(pages_are_turned, "Page Up and Page Down scroll the list with the focus, or the largest list")
 {
-    StageFixture room;
-    Notes notes;
-    if (!room_open(&room, &notes)) return;
-    stage_scroll_pages(&room.stage, .5f);
+    stage_scroll_pages(stage, .5f);
     CHECK_INT(notes.scroll.offset, 60);
-    stage_scroll_pages(&room.stage, 1e4f);
+    stage_scroll_pages(stage, 1e4f);
     CHECK_INT(notes.scroll.offset, 480);
-    stage_scroll_pages(&room.stage, -1e4f);
+    stage_scroll_pages(stage, -1e4f);
     CHECK_INT(notes.scroll.offset, 0);
-    stage_fixture_close(&room);
 }
 
 /* ---- Notices ---- */
@@ -445,23 +388,19 @@ static void hear_log(void *context, const char *line)
     text_addf(context, "%s\n", line);
 }
 
-TEST(notices_wait,
-     "notices wait for each other; if some do not fit, one says that they are in the log, and there they are")
+ROOM_TEST(notices_wait,
+          "notices wait for each other; if some do not fit, one says that they are in the log, and there they are")
 {
-    StageFixture room;
-    Notes notes;
-    Text log = {0};
-    if (!room_open(&room, &notes)) return;
-    Stage *stage = &room.stage;
+    Text *log = text_to_fill();
     stage->log = hear_log;
-    stage->log_context = &log;
+    stage->log_context = log;
     for (int i = 0; i < STAGE_NOTICES_MAX + 1; i++) {
         char sentence[] = "This is number A.";
         sentence[strlen(sentence) - 2] = (char)('A' + i);
         CHECK_INT(stage_notify(stage, sentence), i < STAGE_NOTICES_MAX - 1);
     }
     CHECK(stage_notify(stage, "This is number A."));
-    CHECK_TEXT(text_string(&log), "This is number H.\nThis is number I.\n");
+    CHECK_TEXT(text_string(log), "This is number H.\nThis is number I.\n");
     CHECK_INT(stage->notices.count, STAGE_NOTICES_MAX);
     for (int i = 0; i < STAGE_NOTICES_MAX - 1; i++) {
         CHECK_INT(stage->notices.texts[0][strlen("This is number ")], 'A' + i);
@@ -469,6 +408,4 @@ TEST(notices_wait,
     }
     CHECK_TEXT(stage->notices.texts[0], screen_string(WORD_NOTICES_REST));
     CHECK(stage_notify(stage, "There is room again."));
-    text_clear(&log);
-    stage_fixture_close(&room);
 }

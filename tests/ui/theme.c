@@ -10,21 +10,18 @@
 /* Reads a theme file with one part of it replaced. */
 static bool read_changed(const char *from, const char *to, Theme *theme, Error *error)
 {
-    Text text = {0}, changed = {0};
+    SCOPED_TEXT text = {0}, changed = {0};
     if (!file_read("assets/themes/day.json", JSON_FILE_MAX, &text, error)) return false;
     const char *at = strstr(text.data, from);
     if (at) text_add_bytes(&changed, text.data, (size_t)(at - text.data));
     if (at) text_add(&changed, to);
     if (at) text_add(&changed, at + strlen(from));
-    JsonDoc *doc = at ? json_create("day.json", changed.data, changed.length, error) : NULL;
+    SCOPED_DOC *doc = at ? json_create("day.json", changed.data, changed.length, error) : NULL;
     bool good = false;
     if (doc) {
         JsonCursor root = json_root(doc);
         good = theme_read(&root, theme, error);
     }
-    json_destroy(doc);
-    text_clear(&text);
-    text_clear(&changed);
     return good;
 }
 
