@@ -34,7 +34,7 @@ static void check_drive(const char *text)
 /* Writes a file into the player's folders; NULL removes it. */
 static void put_file(const char *folder, const char *name, const char *text)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     Error error;
     text_addf(&path, "%s/%s", data_folder(), folder);
     CHECK(paths_make_folder(path.data, &error));
@@ -44,19 +44,16 @@ static void put_file(const char *folder, const char *name, const char *text)
     } else {
         remove(path.data);
     }
-    text_clear(&path);
 }
 
 /* Checks that a file of the player's contains a text. */
 static void check_file(const char *folder, const char *name, const char *part)
 {
-    Text path = {0}, text = {0};
+    SCOPED_TEXT path = {0}, text = {0};
     Error error;
     text_addf(&path, "%s/%s/%s", data_folder(), folder, name);
     CHECK(file_read(path.data, 1 << 16, &text, &error));
     CHECK_HAS(text_string(&text), part);
-    text_clear(&path);
-    text_clear(&text);
 }
 
 TEST(the_street_is_there, "the street shows its title and a sign for each house, and closes at the end of the script")
@@ -120,15 +117,14 @@ TEST(bad_settings_are_told,
 /* Replaces the settings by a symbolic link. */
 static void put_link(const char *target)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     text_addf(&path, "%s/config/settings.json", data_folder());
     CHECK(symlink(target, path.data) == 0);
-    text_clear(&path);
 }
 
 TEST(unreadable_settings, "settings that are too large, or not a file, are moved aside and never overwritten")
 {
-    Text large = {0}, path = {0};
+    SCOPED_TEXT large = {0}, path = {0};
     text_add(&large, "{\"theme\": \"night\",\n");
     while (large.length <= 64 * 1024) text_add(&large, "                                                        \n");
     text_add(&large, "\"hat\": \"tall\"}");
@@ -136,7 +132,7 @@ TEST(unreadable_settings, "settings that are too large, or not a file, are moved
     check_drive("expect text settings.damaged-1.json\ntheme dusk\nwait idle\n");
     check_file("config", "settings.json", "dusk");
     text_addf(&path, "%s/config/settings.damaged-1.json", data_folder());
-    Text kept = {0};
+    SCOPED_TEXT kept = {0};
     Error error;
     CHECK(file_read(path.data, 1 << 20, &kept, &error));
     CHECK_TEXT(text_string(&kept), large.data);
@@ -149,9 +145,6 @@ TEST(unreadable_settings, "settings that are too large, or not a file, are moved
     put_file("config/settings.damaged-1.json", "in-the-way", NULL);
     put_file("config", "settings.damaged-1.json", NULL);
     put_file("config", "settings.json", NULL);
-    text_clear(&kept);
-    text_clear(&path);
-    text_clear(&large);
 }
 
 TEST(linked_settings, "settings that are a symbolic link are read and written at its target")
@@ -161,11 +154,10 @@ TEST(linked_settings, "settings that are a symbolic link are read and written at
     check_drive("text 120\nwait idle\n");
     check_file("config", "mine.json", "\"text_size\": 120");
     check_file("config", "mine.json", "\"theme\": \"night\"");
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     struct stat status;
     text_addf(&path, "%s/config/settings.json", data_folder());
     CHECK(lstat(path.data, &status) == 0 && S_ISLNK(status.st_mode));
-    text_clear(&path);
     put_file("config", "settings.json", NULL);
     put_file("config", "mine.json", NULL);
 }
@@ -180,7 +172,7 @@ TEST(what_cannot_be_saved, "settings that cannot be saved are reported once, and
 /* Whether a file of that age still exists after a start. */
 static bool outlives_a_start(const char *folder, const char *name, long seconds)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     const struct timespec when = {.tv_sec = time(NULL) - seconds};
     put_file(folder, name, "torn");
     text_addf(&path, "%s/%s/%s", data_folder(), folder, name);
@@ -188,7 +180,6 @@ static bool outlives_a_start(const char *folder, const char *name, long seconds)
     check_drive("expect scene street\n");
     const bool there = file_exists(path.data);
     remove(path.data);
-    text_clear(&path);
     return there;
 }
 
@@ -218,9 +209,8 @@ TEST(nowhere_to_keep, "without a folder for settings and games the player gets a
 static void check_record(const char *record, const char *script_text)
 {
     const CommandLine line = {.headless = true, .fresh = true, .record = record};
-    App *app = scripted_start(&line);
+    SCOPED_APP *app = scripted_start(&line);
     scripted_run(app, script_text);
-    scripted_close(app);
 }
 
 TEST(records_open, "a record is opened by its file name; a file that is not a record is reported on the street")
@@ -260,13 +250,11 @@ TEST(faults_name_their_line, "a script whose expectation fails ends with its lin
 
 TEST(the_same_twice, "the same script gives the same pictures, bit for bit")
 {
-    Text first = {0}, second = {0};
+    SCOPED_TEXT first = {0}, second = {0};
     Error error;
     for (int i = 0; i < 2; i++) {
         check_drive("move 0.55 0.3\nwait 200\nshot build/test-program/twice.png\n");
         CHECK(file_read("build/test-program/twice.png", 16 << 20, i ? &second : &first, &error));
     }
     if (CHECK(first.length == second.length)) CHECK_BYTES(first.data, second.data, first.length);
-    text_clear(&first);
-    text_clear(&second);
 }

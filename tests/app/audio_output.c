@@ -12,7 +12,7 @@ static const char CAPTURE[] = "build/test-program.raw";
 /* The largest sample so far, or −1 if no device was opened. */
 static int loudest(void)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Error error;
     int peak = -1;
     if (file_exists(CAPTURE) && file_read(CAPTURE, 1 << 28, &text, &error)) {
@@ -22,7 +22,6 @@ static int loudest(void)
             if (abs(samples[i]) > peak) peak = abs(samples[i]);
         }
     }
-    text_clear(&text);
     return peak;
 }
 
@@ -79,7 +78,7 @@ TEST(the_street, "the street has sound of its own")
 static bool reported_no_device(void)
 {
     static const char SENTENCE[] = "There is no sound, because no audio device can be opened";
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     bool is_told = false;
     App *app = scripted_open("build/test-sound", false, 7);
     scripted_run(app, "wait idle\nexpect scene street\n");
@@ -96,7 +95,6 @@ static bool reported_no_device(void)
     canvas_all_text(app->canvas, &text);
     is_told = strstr(text_string(&text), SENTENCE) != NULL;
     scripted_close(app);
-    text_clear(&text);
     return is_told;
 }
 

@@ -78,15 +78,13 @@ APP_TEST(kept_in_the_box, "a card stays in the collection when the rules change,
              /* the rule set contains the card */
              "expect text 1 of them your own\n");
     const char *folder = app->services.rules_folder(app->services.self, game_find("nasty"));
-    Text path = {0}, text = {0};
+    SCOPED_TEXT path = {0}, text = {0};
     Error error;
     text_addf(&path, "%s/Looks.json", folder);
     if (CHECK(file_read(path.data, 1 << 16, &text, &error))) {
         CHECK_HAS(text.data, "\"id\": \"long_look\"");
         CHECK(strstr(text.data, "early_bird") == NULL); /* only what differs */
     }
-    text_clear(&path);
-    text_clear(&text);
 }
 
 APP_TEST(by_keys, "a card can be made with keys only; every control of both pages is reached and has a description",

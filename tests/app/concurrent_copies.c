@@ -82,24 +82,21 @@ static void play_games(const char *folder, int copy, int games)
 
 static void check_records(const char *folder, int games, const bool *played)
 {
-    uint8_t *found = memory_allocate((size_t)COPIES * GAMES_EACH_MAX + 1);
-    Text path = {0};
+    SCOPED_MEMORY uint8_t *found = memory_allocate((size_t)COPIES * GAMES_EACH_MAX + 1);
+    SCOPED_TEXT path = {0};
     RecordFile *files;
     text_addf(&path, "%s/data/records", folder);
     const size_t count = records_list(path.data, &files);
     for (size_t i = 0; i < count; i++) {
         Error error = {""};
-        Match *match = records_open(path.data, &files[i], random_play_book, NULL, &error);
+        SCOPED_MATCH *match = records_open(path.data, &files[i], random_play_book, NULL, &error);
         CHECK_TEXT(error.text, "");
         if (match) found[match_seed(match)]++;
-        match_destroy(match);
     }
     for (int copy = 0; copy < COPIES; copy++) {
         for (int i = 0; i < games; i++) CHECK_INT(found[deal_of(copy, i)], played[copy]);
     }
     free(files);
-    free(found);
-    text_clear(&path);
 }
 
 static void record_message(void *context, const char *sentence)
@@ -109,28 +106,23 @@ static void record_message(void *context, const char *sentence)
 
 static void check_statistics(const char *folder, int games)
 {
-    Statistics *statistics = memory_allocate(sizeof *statistics);
-    Text path = {0}, told = {0};
+    SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
+    SCOPED_TEXT path = {0}, told = {0};
     text_addf(&path, "%s/data", folder);
     folder_statistics_read(path.data, statistics, record_message, &told);
     const Rulebook *book = random_play_book(NULL, game_find("neighbors"));
     CHECK_INT(statistics_total(statistics, book, AGAINST_COUNT).played, games);
     CHECK_TEXT(text_string(&told), "");
-    text_clear(&path);
-    text_clear(&told);
-    free(statistics);
 }
 
 static void check_log(const char *folder)
 {
-    Text path = {0}, log = {0};
+    SCOPED_TEXT path = {0}, log = {0};
     Error error;
     text_addf(&path, "%s/state/log.txt", folder);
     CHECK(file_read(path.data, 1 << 20, &log, &error));
     CHECK(!strstr(text_string(&log), "No such file"));
     CHECK(!strstr(text_string(&log), "cannot be"));
-    text_clear(&path);
-    text_clear(&log);
 }
 
 static void play_in_copies(bool hold)

@@ -30,7 +30,7 @@ static const char PLAYED[] = "speed off\n"
 TEST(master, "the strongest neighbour's result comes while frames continue, is shown beside the player's, and is kept")
 {
     const Game *game = game_find("neighborhoods");
-    App *app = scripted_open("build/test-program", true, 1);
+    SCOPED_APP *app = scripted_open("build/test-program", true, 1);
     DailyDealLog log = {.count = 0};
     if (scripted_run(app, PLAYED)) {
         int frames = 0;
@@ -47,5 +47,4 @@ TEST(master, "the strongest neighbour's result comes while frames continue, is s
             app, "wait 300\nexpect text Cat\nexpect no text plays it too\ntouch done\ndeal neighborhoods\nwait 300\n"
                  "expect no text plays it too\nexpect text Practise\n");
     }
-    scripted_close(app);
 }

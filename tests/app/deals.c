@@ -49,11 +49,10 @@ static bool has_offer(const TableScene *table)
 static void play_any(App *app, TableScene *table, Rng *rng)
 {
     const Match *match = table->session.match;
-    Action *actions = memory_allocate(match_game(match)->actions_max * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate(match_game(match)->actions_max * sizeof *actions);
     const size_t count = match_legal_actions(match, PERSON, actions);
     if (count > 0 && session_actor(&table->session) == PERSON)
         table_play_action(table, &app->stage, PERSON, actions[rng_below(rng, (uint32_t)count)]);
-    free(actions);
 }
 
 /* Plays until something is so; false if the game ends before. */
@@ -108,8 +107,8 @@ static bool breaks_deal(App *app, TableScene *table)
 {
     const Match *match = table->session.match;
     const Game *game = match_game(match);
-    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
-    void *state = memory_allocate(game->state_size);
+    SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    SCOPED_MEMORY void *state = memory_allocate(game->state_size);
     bool is_broken = false;
     const size_t count = match_legal_actions(match, PERSON, actions);
     for (size_t i = 0; i < count && !is_broken; i++) {
@@ -121,8 +120,6 @@ static bool breaks_deal(App *app, TableScene *table)
                 events.items[e].player == PERSON && game->deals->find_victim(match_rules(match), &events.items[e]) == 1;
         if (is_broken) table_play_action(table, &app->stage, PERSON, actions[i]);
     }
-    free(state);
-    free(actions);
     return is_broken;
 }
 

@@ -24,15 +24,13 @@ static const char *look(void *context, const char *name)
 
 static void copy_into(const Unpacked *place, const char *from, const char *folder, const char *name)
 {
-    Text path = {0}, text = {0};
+    SCOPED_TEXT path = {0}, text = {0};
     Error error;
     text_addf(&path, "%s%s", place->base, folder);
     CHECK(paths_make_folder(path.data, &error));
     text_addf(&path, "/%s", name);
     CHECK(file_read(from, 1 << 20, &text, &error));
     CHECK(file_replace(path.data, text_string(&text), text.length, &error));
-    text_clear(&path);
-    text_clear(&text);
 }
 
 static void unpack(Unpacked *place)
@@ -50,21 +48,19 @@ static void unpack(Unpacked *place)
 
 static void discard_game(const Unpacked *place)
 {
-    Text command = {0};
+    SCOPED_TEXT command = {0};
     text_addf(&command, "rm -rf '%s'", place->room);
     CHECK_INT(system(command.data), 0);
-    text_clear(&command);
 }
 
 /* Reads a file below the home's share folder; false if there is none. */
 static bool read_there(const Unpacked *place, const char *name, Text *text)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     Error error;
     text_addf(&path, "%s/.local/share/%s", place->home, name);
     text_reset(text);
     const bool there = file_exists(path.data) && file_read(path.data, 1 << 20, text, &error);
-    text_clear(&path);
     return there;
 }
 
@@ -74,7 +70,7 @@ static const char *const FILES[] = {"applications/culdesac.desktop", "mime/packa
 TEST(in_and_out, "the program is added to the menu with its file type and icon, and removed again")
 {
     Unpacked place;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Error error;
     unpack(&place);
     CHECK_INT(desktop_menu_state(&place.menu), DESKTOP_MENU_ABSENT);
@@ -85,14 +81,13 @@ TEST(in_and_out, "the program is added to the menu with its file type and icon, 
     CHECK_INT(desktop_menu_state(&place.menu), DESKTOP_MENU_ABSENT);
     for (int i = 0; i < 3; i++) CHECK(!read_there(&place, FILES[i], &text));
     CHECK(desktop_menu_remove(&place.menu, &error));
-    text_clear(&text);
     discard_game(&place);
 }
 
 TEST(its_command, "the menu entry names this program, whatever its folder is called")
 {
     Unpacked place;
-    Text text = {0}, wanted = {0};
+    SCOPED_TEXT text = {0}, wanted = {0};
     Error error;
     unpack(&place);
     CHECK(desktop_menu_add(&place.menu, &error));
@@ -106,15 +101,13 @@ TEST(its_command, "the menu entry names this program, whatever its folder is cal
               place.room);
     CHECK_HAS(text_string(&text), wanted.data);
     CHECK_HAS(text_string(&text), "\nMimeType=application/x-culdesac-record;\n");
-    text_clear(&text);
-    text_clear(&wanted);
     discard_game(&place);
 }
 
 TEST(another_copy, "the menu entry of a copy elsewhere does not count, and is replaced")
 {
     Unpacked place;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Error error;
     unpack(&place);
     CHECK(desktop_menu_add(&place.menu, &error));
@@ -127,7 +120,6 @@ TEST(another_copy, "the menu entry of a copy elsewhere does not count, and is re
     CHECK(desktop_menu_add(&place.menu, &error));
     CHECK_INT(desktop_menu_state(&place.menu), DESKTOP_MENU_PRESENT);
     CHECK(read_there(&place, FILES[0], &text) && !strstr(text.data, "Zoë"));
-    text_clear(&text);
     discard_game(&place);
 }
 

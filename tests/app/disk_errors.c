@@ -186,11 +186,10 @@ int __wrap_rename(const char *from, const char *to)
 
 static void read_file(const char *folder, const char *name, Text *text)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     Error error;
     path_join(&path, folder, name);
     if (file_exists(path.data)) CHECK(file_read(path.data, 1 << 22, text, &error));
-    text_clear(&path);
 }
 
 static void set_theme(App *app, ThemeChoice theme)
@@ -223,13 +222,12 @@ static void play(App *app, TableScene *table, int actions)
  */
 static void write_initial_files(const char *folder)
 {
-    App *app = scripted_open(folder, false, 7);
+    SCOPED_APP *app = scripted_open(folder, false, 7);
     set_theme(app, THEME_DUSK);
     TableScene *table = shared_test_start(app, begin(5));
     play(app, table, 2);
     table_resign(table, &app->stage, 0);
     scripted_frame(app, 400);
-    scripted_close(app);
 }
 
 enum { ACTIONS = 5 };
@@ -274,41 +272,35 @@ static void record_message(void *context, const char *sentence)
 /* Checks that every valid file is still valid, with its content of before or after. */
 static void check_files(const char *folder)
 {
-    Text text = {0}, told = {0}, path = {0};
+    SCOPED_TEXT text = {0}, told = {0}, path = {0};
     Error error = {""};
     read_file(folder, "config/settings.json", &text);
     CHECK(strstr(text_string(&text), "\"night\"") || strstr(text_string(&text), "\"dusk\""));
-    JsonDoc *doc = json_create(NULL, text_string(&text), text.length, &error);
+    SCOPED_DOC *doc = json_create(NULL, text_string(&text), text.length, &error);
     CHECK(doc != NULL);
-    json_destroy(doc);
 
-    Statistics *statistics = memory_allocate(sizeof *statistics);
+    SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     text_addf(&path, "%s/data", folder);
     folder_statistics_read(path.data, statistics, record_message, &told);
     CHECK_TEXT(text_string(&told), "");
     CHECK(statistics->person_count > 0);
-    free(statistics);
 
     RecordFile *files;
     text_addf(&path, "/records");
     const size_t count = records_list(path.data, &files);
     CHECK(count >= 1);
     for (size_t i = 0; i < count; i++) {
-        Match *match = records_open(path.data, &files[i], random_play_book, NULL, &error);
+        SCOPED_MATCH *match = records_open(path.data, &files[i], random_play_book, NULL, &error);
         CHECK(match != NULL);
-        match_destroy(match);
     }
     free(files);
-    text_clear(&text);
-    text_clear(&told);
-    text_clear(&path);
 }
 
 /* Checks that the journal is readable, or never existed. If the disk worked again, it contains everything that was
  * shown. */
 static void check_journal(const char *folder, bool gives_up)
 {
-    Text lines = {0};
+    SCOPED_TEXT lines = {0};
     Error error = {""}, warning;
     size_t good = 0;
     read_file(folder, "state/neighbors.jsonl", &lines);
@@ -321,13 +313,12 @@ static void check_journal(const char *folder, bool gives_up)
     } else {
         CHECK(disk.lasting || gives_up);
     }
-    text_clear(&lines);
 }
 
 /* Checks that the log contains the messages of the window. */
 static void check_told(const char *folder)
 {
-    Text log = {0};
+    SCOPED_TEXT log = {0};
     read_file(folder, "state/log.txt", &log);
     const char *told = text_string(&log);
     const int journal = count_of(told, "cannot be saved"), settings = count_of(told, "settings.json cannot be written");
@@ -335,7 +326,6 @@ static void check_told(const char *folder)
     CHECK(journal <= 1);
     CHECK(settings <= 1);
     if (lost && disk.lasting) CHECK(count_of(told, "cannot be") > 0);
-    text_clear(&log);
 }
 
 static void remove_all(const char *folder, const char *what)
@@ -352,7 +342,7 @@ enum { LAST_DEAL = 29 };
 /* Plays a whole game on a good disk up to its last action; from then until the street the disk may fail. */
 static void play_to_the_end(const char *folder)
 {
-    Match *whole = begin(LAST_DEAL);
+    SCOPED_MATCH *whole = begin(LAST_DEAL);
     Rng rng = rng_from_seed(3);
     Error error;
     while (!match_head(whole)->over) {
@@ -374,26 +364,23 @@ static void play_to_the_end(const char *folder)
     scripted_frame(app, 400);
     scripted_close(app);
     disk.on = false;
-    match_destroy(whole);
 }
 
 /* The number of records of the deal. */
 static int count_records(const char *folder, uint64_t deal)
 {
     RecordFile *files;
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     int found = 0;
     text_addf(&path, "%s/data/records", folder);
     const size_t count = records_list(path.data, &files);
     for (size_t i = 0; i < count; i++) {
         Error error = {""};
-        Match *match = records_open(path.data, &files[i], random_play_book, NULL, &error);
+        SCOPED_MATCH *match = records_open(path.data, &files[i], random_play_book, NULL, &error);
         CHECK_TEXT(error.text, "");
         found += match && match_seed(match) == deal;
-        match_destroy(match);
     }
     free(files);
-    text_clear(&path);
     return found;
 }
 
@@ -401,7 +388,7 @@ static int count_records(const char *folder, uint64_t deal)
  * still unfinished, with everything that was saved before. */
 static void check_next_start(const char *folder, uint64_t deal, int before, bool waits_at_worst)
 {
-    App *app = scripted_open(folder, false, 7);
+    SCOPED_APP *app = scripted_open(folder, false, 7);
     const AppServices *services = services_of(&app->stage);
     UnfinishedGame unfinished;
     const bool waits = services->find_unfinished(services->self, game_find("neighbors"), &unfinished);
@@ -409,15 +396,13 @@ static void check_next_start(const char *folder, uint64_t deal, int before, bool
     if (waits) {
         CHECK(waits_at_worst);
         CHECK_INT(records, 0);
-        Match *match = services->journal_resume(services->self, game_find("neighbors"));
+        SCOPED_MATCH *match = services->journal_resume(services->self, game_find("neighbors"));
         CHECK(match && match_seed(match) == deal);
-        match_destroy(match);
     } else {
         CHECK_INT(records, 1);
     }
     const Rulebook *book = random_play_book(NULL, game_find("neighbors"));
     CHECK_INT(statistics_total(host_statistics(&app->stage.host), book, AGAINST_COUNT).played, before + records);
-    scripted_close(app);
 }
 
 static bool check_end_with_error(const char *folder, SolvedOutcome error_kind, int n, bool lasting)
@@ -585,30 +570,27 @@ TEST(in_order, "a journal is replaced only by one that is on the disk, and the f
     journals_destroy(kept.journals);
     kept.journals = journals_create(kept.folder, record_message, &kept.told);
     start_trace();
-    Match *again = journals_resume(kept.journals, game_find("neighbors"), random_play_book, NULL);
+    SCOPED_MATCH *again = journals_resume(kept.journals, game_find("neighbors"), random_play_book, NULL);
     CHECK(again != NULL);
     CHECK(waits_for(&kept, AGAIN));
     CHECK(!strstr(text_string(&disk.trace), "!sync") && !strstr(text_string(&disk.trace), "!rename"));
     CHECK_TEXT(text_string(&kept.told), "");
-    match_destroy(again);
     close_kept(&kept);
 }
 
 TEST(at_once, "a move right after a game is resumed is in its journal before it is shown")
 {
     Kept kept;
-    Text lines = {0};
+    SCOPED_TEXT lines = {0};
     open_kept(&kept);
     journals_start(kept.journals, kept.match);
-    Match *again = journals_resume(kept.journals, game_find("neighbors"), random_play_book, NULL);
+    SCOPED_MATCH *again = journals_resume(kept.journals, game_find("neighbors"), random_play_book, NULL);
     CHECK(again != NULL);
     start_trace();
     journals_add(kept.journals, again, "{\"hint\":true}\n");
     read_file(kept.folder, "neighbors.jsonl", &lines);
     CHECK_HAS(text_string(&lines), "hint");
     CHECK_HAS(text_string(&disk.trace), "sync:neighbors.jsonl.new !rename:neighbors.jsonl !write:neighbors.jsonl ");
-    text_clear(&lines);
-    match_destroy(again);
     close_kept(&kept);
 }
 

@@ -25,32 +25,29 @@ static const char *const MATCH_VERSIONS[] = {VERSION_1, VERSION_2, NULL};
 /* Reads a sample by its path below the folder of its version. */
 static void sample(const char *version, const char *name, Text *text)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     Error error = {""};
     path_join(&path, version, name);
     CHECK(file_read(path.data, TEMP_FOLDER_FILE_BYTES_MAX, text, &error));
     CHECK_TEXT(error.text, "");
-    text_clear(&path);
 }
 
 /* A game that was added later has none. */
 static bool has_sample(const char *version, const char *name)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     path_join(&path, version, name);
     const bool has = access(path.data, R_OK) == 0;
-    text_clear(&path);
     return has;
 }
 
 /* The number of samples in a folder of a version. */
 static int count_samples(const char *version, const char *folder)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     int count = 0;
     path_join(&path, version, folder);
     DIR *dir = opendir(path.data);
-    text_clear(&path);
     if (!CHECK(dir != NULL)) return 0;
     for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) count += entry->d_name[0] != '.';
     closedir(dir);
@@ -59,11 +56,10 @@ static int count_samples(const char *version, const char *folder)
 
 static void put(const TempFolder *temp, const char *name, const Text *text)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     Error error;
     path_join(&path, temp->folder, name);
     CHECK(file_replace(path.data, text->data, text->length, &error));
-    text_clear(&path);
 }
 
 /* Changes a file as a newer program would write it, with a later version and an unknown member. */
@@ -93,18 +89,16 @@ TEST(journals_open, "an unfinished game is resumed from a journal of each versio
         temp_folder_open(&temp);
         for (int i = 0; GAMES[i]; i++) {
             char from[64], to[64];
-            Text text = {0};
+            SCOPED_TEXT text = {0};
             snprintf(from, sizeof from, "journals/%s.jsonl", GAMES[i]->id);
             if (!has_sample(MATCH_VERSIONS[v], from)) continue;
             opened++;
             snprintf(to, sizeof to, "%s.jsonl", GAMES[i]->id);
             sample(MATCH_VERSIONS[v], from, &text);
             put(&temp, to, &text);
-            Match *match = journals_resume(temp.journals, GAMES[i], random_play_book, NULL);
+            SCOPED_MATCH *match = journals_resume(temp.journals, GAMES[i], random_play_book, NULL);
             CHECK(match && match_length(match) == 14 && match_saying_count(match) == count_sayings(v));
             CHECK_TEXT(temp.told, "");
-            match_destroy(match);
-            text_clear(&text);
         }
         CHECK_INT(opened, count_samples(MATCH_VERSIONS[v], "journals"));
         temp_folder_close(&temp);
@@ -118,18 +112,16 @@ TEST(old_records_open, "a saved game is opened from a record of each version")
         int opened = 0;
         temp_folder_open(&temp);
         for (int i = 0; GAMES[i]; i++) {
-            Text path = {0};
+            SCOPED_TEXT path = {0};
             Error error = {""};
             char name[64];
             snprintf(name, sizeof name, "records/%s.culdesac.json", GAMES[i]->id);
             if (!has_sample(MATCH_VERSIONS[v], name)) continue;
             opened++;
             path_join(&path, MATCH_VERSIONS[v], name);
-            Match *match = records_open_path(path.data, random_play_book, NULL, &error);
+            SCOPED_MATCH *match = records_open_path(path.data, random_play_book, NULL, &error);
             CHECK(match && match_length(match) == 14 && match_saying_count(match) == count_sayings(v));
             CHECK_TEXT(error.text, "");
-            match_destroy(match);
-            text_clear(&path);
         }
         CHECK_INT(opened, count_samples(MATCH_VERSIONS[v], "records"));
         temp_folder_close(&temp);
@@ -141,18 +133,16 @@ TEST(old_lines_open, "a line of text of each version is the same game as the rec
     for (int v = 0; MATCH_VERSIONS[v]; v++) {
         int opened = 0;
         for (int i = 0; GAMES[i]; i++) {
-            Text line = {0};
+            SCOPED_TEXT line = {0};
             Error error = {""};
             char name[64];
             snprintf(name, sizeof name, "lines/%s.txt", GAMES[i]->id);
             if (!has_sample(MATCH_VERSIONS[v], name)) continue;
             opened++;
             sample(MATCH_VERSIONS[v], name, &line);
-            Match *match = record_read_text(NULL, line.data, line.length, random_play_book, NULL, &error);
+            SCOPED_MATCH *match = record_read_text(NULL, line.data, line.length, random_play_book, NULL, &error);
             CHECK(match && match_game(match) == GAMES[i] && match_length(match) == 14);
             CHECK_TEXT(error.text, "");
-            match_destroy(match);
-            text_clear(&line);
         }
         CHECK_INT(opened, count_samples(MATCH_VERSIONS[v], "lines"));
     }
@@ -160,7 +150,7 @@ TEST(old_lines_open, "a line of text of each version is the same game as the rec
 
 static void check_stored(const char *version, const char *name, const FieldFormat *format, void *value)
 {
-    Text text = {0}, again = {0};
+    SCOPED_TEXT text = {0}, again = {0};
     Error error = {""};
     sample(version, name, &text);
     CHECK(fields_read_text(format, name, text.data, text.length, value, &error));
@@ -168,8 +158,6 @@ static void check_stored(const char *version, const char *name, const FieldForma
     fields_write_text(format, value, &again);
     text.data[strcspn(text.data, "\n")] = '\0';
     CHECK_TEXT(text_string(&again), text.data);
-    text_clear(&text);
-    text_clear(&again);
 }
 
 TEST(old_notes_open, "stored puzzles, deals and an evening of each version are read, and written as they were")
@@ -189,34 +177,31 @@ TEST(old_notes_open, "stored puzzles, deals and an evening of each version are r
 
 TEST(the_rest_opens, "settings and statistics of each version are read")
 {
-    Statistics *statistics = memory_allocate(sizeof *statistics);
+    SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     for (int v = 0; VERSIONS[v]; v++) {
         TempFolder temp;
         Settings settings;
-        Text text = {0};
+        SCOPED_TEXT text = {0};
         Error error = {""};
         temp_folder_open(&temp);
         folder_statistics_read(VERSIONS[v], statistics, temp_folder_notify, &temp);
         CHECK_TEXT(temp.told, "");
         CHECK_INT(statistics->line_count, 1);
         sample(VERSIONS[v], "settings.json", &text);
-        JsonDoc *doc = json_create(NULL, text.data, text.length, &error);
+        SCOPED_DOC *doc = json_create(NULL, text.data, text.length, &error);
         const JsonCursor root = json_root(doc);
         CHECK(settings_read(&root, &settings, &error));
         CHECK_TEXT(error.text, "");
         CHECK_INT(settings.theme, THEME_DUSK);
-        json_destroy(doc);
-        text_clear(&text);
         temp_folder_close(&temp);
     }
-    free(statistics);
 }
 
 TEST(a_newer_journal,
      "an unfinished game of a newer program is reported and left alone; a game started here is stored beside it")
 {
     TempFolder temp;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     const Game *game = game_find("neighbors");
     UnfinishedGame unfinished;
     temp_folder_open(&temp);
@@ -227,24 +212,21 @@ TEST(a_newer_journal,
     CHECK_HAS(temp.told, "newer version of the program");
     CHECK_HAS(temp.told, "neighbors.jsonl");
     CHECK(!journals_resume(temp.journals, game, random_play_book, NULL));
-    Match *match = match_create(game, rulebook_defaults(random_play_book(NULL, game)), 2, 7);
+    SCOPED_MATCH *match = match_create(game, rulebook_defaults(random_play_book(NULL, game)), 2, 7);
     journals_start(temp.journals, match);
     temp_folder_restart(&temp);
     temp_folder_check_file(&temp, "neighbors.jsonl", &text);
-    Match *again = journals_resume(temp.journals, game, random_play_book, NULL);
+    SCOPED_MATCH *again = journals_resume(temp.journals, game, random_play_book, NULL);
     CHECK(again && match_seed(again) == 7);
     journals_delete(temp.journals, game);
     temp_folder_check_file(&temp, "neighbors.jsonl", &text);
-    match_destroy(again);
-    match_destroy(match);
-    text_clear(&text);
     temp_folder_close(&temp);
 }
 
 TEST(a_newer_record, "a saved game of a newer program is refused with a message that says so")
 {
     TempFolder temp;
-    Text text = {0}, path = {0};
+    SCOPED_TEXT text = {0}, path = {0};
     Error error = {""};
     temp_folder_open(&temp);
     sample(VERSIONS[0], "records/nasty.culdesac.json", &text);
@@ -254,16 +236,14 @@ TEST(a_newer_record, "a saved game of a newer program is refused with a message 
     CHECK(!records_open_path(path.data, random_play_book, NULL, &error));
     CHECK_HAS(error.text, "newer version of the program");
     CHECK_HAS(error.text, "new.culdesac.json");
-    text_clear(&text);
-    text_clear(&path);
     temp_folder_close(&temp);
 }
 
 TEST(newer_statistics, "statistics of a newer program are reported, and neither moved aside nor overwritten")
 {
     TempFolder temp;
-    Text text = {0};
-    Statistics *statistics = memory_allocate(sizeof *statistics);
+    SCOPED_TEXT text = {0};
+    SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     temp_folder_open(&temp);
     sample(VERSIONS[0], "statistics.json", &text);
     make_newer(&text);
@@ -272,7 +252,5 @@ TEST(newer_statistics, "statistics of a newer program are reported, and neither 
     CHECK_HAS(temp.told, "newer version of the program");
     CHECK_INT(statistics->line_count, 0);
     temp_folder_check_file(&temp, "statistics.json", &text);
-    free(statistics);
-    text_clear(&text);
     temp_folder_close(&temp);
 }

@@ -28,17 +28,15 @@ static const char *who_moves(App *app)
 /* Checks the name in the row. */
 static void check_row(App *app, const char *name)
 {
-    Text words = {0}, row = {0};
+    SCOPED_TEXT words = {0}, row = {0};
     canvas_all_text(app->canvas, &words);
     text_addf(&row, "\nFirst turn\n%s\n", name);
     CHECK_HAS(text_string(&words), row.data);
-    text_clear(&words);
-    text_clear(&row);
 }
 
 static void check_begins(App *app, const Game *game, const char *preset, int seat)
 {
-    Text script = {0};
+    SCOPED_TEXT script = {0};
     text_addf(&script, "open %s\nplayers 2\npreset %s\nseat 0 human\nseat 1 human\nbegins %d\nwait idle\n", game->id,
               preset, seat);
     scripted_run(app, script.data);
@@ -46,17 +44,16 @@ static void check_begins(App *app, const Game *game, const char *preset, int sea
     scripted_run(app, "start\n");
     CHECK_TEXT(who_moves(app), NAMES[seat]);
     services_of(&app->stage)->journal_delete(services_of(&app->stage)->self, game);
-    text_clear(&script);
 }
 
 TEST(as_it_says, "the row in the set-up names the player who moves first, whoever deals")
 {
-    App *app = scripted_open(DATA, true, 3);
+    SCOPED_APP *app = scripted_open(DATA, true, 3);
     scripted_run(app, "speed off\n");
     for (int i = 0; GAMES[i]; i++) {
         const Rulebook *book = host_rulebook(&app->stage.host, GAMES[i]);
         for (int preset = -1; preset < (int)rulebook_preset_count(book); preset++) {
-            void *rules = memory_allocate(GAMES[i]->rules_size);
+            SCOPED_MEMORY void *rules = memory_allocate(GAMES[i]->rules_size);
             Error error;
             const bool fits = rulebook_make_rules(book, preset, NULL, 2, rules, &error);
             const char *id = preset < 0 ? "none" : rulebook_preset_id(book, (size_t)preset);
@@ -64,27 +61,24 @@ TEST(as_it_says, "the row in the set-up names the player who moves first, whoeve
                 while (app->stage.scene_count > 1) stage_apply_transition(&app->stage, scene_pop_to_root());
                 check_begins(app, GAMES[i], id, seat);
             }
-            free(rules);
         }
     }
-    scripted_close(app);
 }
 
 TEST(steps, "each step of the row names the next player, and \"at random\" nobody")
 {
-    App *app = scripted_open(DATA, true, 3);
+    SCOPED_APP *app = scripted_open(DATA, true, 3);
     scripted_run(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 human\nbegins 0\nwait idle\n");
     check_row(app, "Anna");
     scripted_run(app, "touch begins:next\nwait idle\n");
     check_row(app, "Random");
     scripted_run(app, "touch begins:next\nwait idle\n");
     check_row(app, "Ben");
-    scripted_close(app);
 }
 
 TEST(rematch, "in a rematch the next player moves first, and in the same deal the same player")
 {
-    App *app = scripted_open(DATA, true, 3);
+    SCOPED_APP *app = scripted_open(DATA, true, 3);
     scripted_run(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 human\nbegins 0\nstart\nwait idle\n");
     TableScene *table = table_of(app);
     if (!CHECK(table)) return;
@@ -93,5 +87,4 @@ TEST(rematch, "in a rematch the next player moves first, and in the same deal th
     CHECK_TEXT(who_moves(app), "Ben");
     table_rematch(table, &app->stage, true, false);
     CHECK_TEXT(who_moves(app), "Ben");
-    scripted_close(app);
 }

@@ -58,7 +58,7 @@ APP_TEST(called,
 static void note_game(App *app, const char *neighbour, bool won)
 {
     const Rulebook *book = host_rulebook(&app->stage.host, GAMES[0]);
-    Match *match = match_create(GAMES[0], rulebook_defaults(book), 2, 3);
+    SCOPED_MATCH *match = match_create(GAMES[0], rulebook_defaults(book), 2, 3);
     Seat seat = *match_seat(match, 1);
     text_copy(seat.kind, SEAT_KIND_SIZE, neighbour);
     match_set_seat(match, 1, &seat);
@@ -67,7 +67,6 @@ static void note_game(App *app, const char *neighbour, bool won)
     record_id_make(1, id);
     seating_add_result(&app->stage.host, match, id);
     seating_add_result(&app->stage.host, match, id); /* which changes nothing */
-    match_destroy(match);
 }
 
 static int strength_of_second(App *app)

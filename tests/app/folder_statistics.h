@@ -6,14 +6,14 @@
 #include "app/ledger_files.h"
 #include "session/stores/ledger.h"
 #include "support/random_play.h"
+#include "support/scoped.h"
 
 static inline void folder_statistics_read(const char *folder, Statistics *statistics, LedgerNotify *notify,
                                           void *context)
 {
-    Text ledger = {0};
+    SCOPED_TEXT ledger = {0};
     ledger_files_read(folder, &ledger, notify, context);
     ledger_read(&ledger, statistics, random_play_book, NULL);
-    text_clear(&ledger);
 }
 
 #endif

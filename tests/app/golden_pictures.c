@@ -24,17 +24,15 @@ static const char SHOT[] = "build/test-golden.png";
 /* Whether the name of a game without drawings of its own is visible, which the pictures do not contain. */
 static bool shows_newcomer(App *app)
 {
-    Text words = {0};
+    SCOPED_TEXT words = {0};
     bool shows = false;
     canvas_all_text(app->canvas, &words);
     for (size_t i = 0; GAMES[i]; i++) {
         char drawing[128];
         snprintf(drawing, sizeof drawing, "assets/art/street/house-%s-day.svg", GAMES[i]->id);
-        Rulebook *book = rulebook_create_builtin(GAMES[i]);
+        SCOPED_BOOK *book = rulebook_create_builtin(GAMES[i]);
         shows = shows || (access(drawing, R_OK) != 0 && strstr(text_string(&words), rulebook_title(book)));
-        rulebook_destroy(book);
     }
-    text_clear(&words);
     return shows;
 }
 
@@ -42,21 +40,19 @@ static bool shows_newcomer(App *app)
 static bool put_statistics(App *app, const char *path, Error *error)
 {
     char from[600];
-    Text text = {0}, to = {0};
+    SCOPED_TEXT text = {0}, to = {0};
     snprintf(from, sizeof from, "%.*s.statistics.json", (int)(strlen(path) - strlen(".txt")), path);
     bool good = true;
     if (file_exists(from)) {
         path_join(&to, app->paths.data, "statistics.json");
         good = file_read(from, 1 << 16, &text, error) && file_replace(to.data, text.data, text.length, error);
     }
-    text_clear(&text);
-    text_clear(&to);
     return good;
 }
 
 static bool run_script(const char *path, bool *newcomer)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Error error = {{0}};
     App *app = scripted_open("build/test-program", true, 7);
     bool good = file_read(path, 1 << 16, &text, &error);
@@ -66,7 +62,6 @@ static bool run_script(const char *path, bool *newcomer)
     *newcomer = good && shows_newcomer(app);
     if (!good) fprintf(stderr, "%s: %s\n", path, error.text);
     scripted_close(app);
-    text_clear(&text);
     return good;
 }
 

@@ -113,12 +113,10 @@ static bool both_play(Match *match, Match *other, int viewer, PlayedAction move)
     Error error;
     if (!match_play(match, move.player, move.action, NULL, &error)) return false;
     if (!match_play(other, move.player, move.action, NULL, &error)) return false;
-    void *view = memory_allocate(size), *other_view = memory_allocate(size);
+    SCOPED_MEMORY void *view = memory_allocate(size), *other_view = memory_allocate(size);
     match_view(match, viewer, view);
     match_view(other, viewer, other_view);
     const bool alike = memcmp(view, other_view, size) == 0 && !match_is_over(match);
-    free(view);
-    free(other_view);
     return alike;
 }
 
@@ -126,7 +124,7 @@ static bool both_play(Match *match, Match *other, int viewer, PlayedAction move)
 static int check_position(App *app, const Match *match, int viewer, PlayedAction move, Rng *rng)
 {
     const Game *game = match_game(match);
-    void *view = memory_allocate(game->state_size), *world = memory_allocate(game->state_size);
+    SCOPED_MEMORY void *view = memory_allocate(game->state_size), *world = memory_allocate(game->state_size);
     match_view(match, viewer, view);
     game_sample_state(game, match_rules(match), view, rng, world);
     check_same(app, match_in(match, match_state(match), viewer), match_in(match, world, viewer));
@@ -138,8 +136,6 @@ static int check_position(App *app, const Match *match, int viewer, PlayedAction
         match_destroy(here);
         match_destroy(there);
     }
-    free(view);
-    free(world);
     return played;
 }
 
@@ -171,7 +167,7 @@ static void check_preset(App *app, const Game *game, int preset, int players, in
     Rng rng = rng_from_seed((uint64_t)(preset + 2) * 31 + (uint64_t)players);
     int looked = 0, played = 0;
     for (uint64_t seed = 1; looked < positions; seed++) {
-        Match *match = random_play_match(game, preset, players, seed);
+        SCOPED_MATCH *match = random_play_match(game, preset, players, seed);
         PlayedAction move;
         for (int n = 0; looked < positions && random_play_choose(match, &rng, &move.player, &move.action); n++) {
             Error error;
@@ -181,7 +177,6 @@ static void check_preset(App *app, const Game *game, int preset, int players, in
             }
             CHECK(match_play(match, move.player, move.action, NULL, &error));
         }
-        match_destroy(match);
     }
     CHECK(played > positions / 2);
 }
@@ -195,13 +190,12 @@ static void check_game(App *app, const Game *game, int positions)
     check_preset(app, game, -1, game->players_min, positions / 4);
     check_preset(app, game, -1, game->players_max, positions / 4);
     for (int preset = 0; preset < presets; preset++) {
-        void *rules = memory_allocate(game->rules_size);
+        SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
         const int players = game->players_min + preset % span;
         Error error;
         if (rulebook_make_rules(book, preset, NULL, players, rules, &error)) {
             check_preset(app, game, preset, players, 1 + positions / 2 / presets);
         }
-        free(rules);
     }
 }
 
@@ -227,8 +221,8 @@ TEST(nothing_hidden_shows, "what a viewer may not know changes neither a pixel o
 /* The viewer sees that two deals differ, and nobody's view does not show that hand. */
 static void check_sees(App *app, const Game *game)
 {
-    Match *first = random_play_match(game, -1, game->players_min, 3);
-    void *view = memory_allocate(game->state_size), *world = memory_allocate(game->state_size);
+    SCOPED_MATCH *first = random_play_match(game, -1, game->players_min, 3);
+    SCOPED_MEMORY void *view = memory_allocate(game->state_size), *world = memory_allocate(game->state_size);
     Rng rng = {5};
     match_view(first, NOBODY, view);
     game_sample_state(game, match_rules(first), view, &rng, world);
@@ -245,9 +239,6 @@ static void check_sees(App *app, const Game *game)
         frame_clear(&own[i]);
         frame_clear(&nobodys[i]);
     }
-    free(view);
-    free(world);
-    match_destroy(first);
 }
 
 TEST(the_law_sees,
@@ -266,8 +257,8 @@ TEST(open_at_the_end, "after a match all hands are open to everybody, at its tab
     for (size_t i = 1; random_play_game(i); i++) {
         const Game *game = random_play_game(i);
         if (!has_secrets_to_show(game)) continue;
-        Match *first = random_play_match(game, -1, game->players_min, 3);
-        void *view = memory_allocate(game->state_size), *world = memory_allocate(game->state_size);
+        SCOPED_MATCH *first = random_play_match(game, -1, game->players_min, 3);
+        SCOPED_MEMORY void *view = memory_allocate(game->state_size), *world = memory_allocate(game->state_size);
         Rng rng = {5};
         match_view(first, NOBODY, view);
         game_sample_state(game, match_rules(first), view, &rng, world);
@@ -286,9 +277,6 @@ TEST(open_at_the_end, "after a match all hands are open to everybody, at its tab
                 frame_clear(&frames[1]);
             }
         }
-        free(view);
-        free(world);
-        match_destroy(first);
     }
     close_app(app);
 }

@@ -13,12 +13,11 @@ static void enter(TempFolder *temp)
 static void play(TempFolder *temp, const char *action)
 {
     Error error;
-    Text line = {0};
+    SCOPED_TEXT line = {0};
     const int player = match_head(temp->match)->to_move;
     CHECK(match_play_text(temp->match, player, action, NULL, &error));
     journal_write_action(temp->match, player, match_step(temp->match, match_length(temp->match) - 1)->action, &line);
     journals_add(temp->journals, temp->match, line.data);
-    text_clear(&line);
 }
 
 static Match *resume(TempFolder *temp)
@@ -133,9 +132,8 @@ TEST(written_again, "a failed write is reported once, and the journal is complet
     CHECK_INT(rename(moved, temp.folder), 0);
     play(&temp, "b4xa4");
     temp_folder_restart(&temp);
-    Match *again = resume(&temp);
+    SCOPED_MATCH *again = resume(&temp);
     CHECK(again && match_length(again) == 3);
-    match_destroy(again);
     temp_folder_close(&temp);
 }
 
@@ -172,9 +170,8 @@ TEST(two_copies, "without working locks two copies may write to one journal: bot
     temp_folder_restart(&temp);
     int lengths = 0;
     for (int i = 0; i < 2; i++) {
-        Match *again = resume(&temp);
+        SCOPED_MATCH *again = resume(&temp);
         if (CHECK(again != NULL)) lengths += (int)match_length(again);
-        match_destroy(again);
         journals_delete(temp.journals, game_find("neighbors"));
     }
     CHECK_INT(lengths, 1 + 2);
@@ -190,7 +187,7 @@ TEST(in_its_place, "a game that is started replaces an unfinished one, and a dis
     char path[128];
     enter(&temp);
     temp_folder_path(&temp, "neighbors-2.jsonl", path); /* as an earlier version named it */
-    Text lines = {0};
+    SCOPED_TEXT lines = {0};
     Error error;
     journal_write_match(temp.match, &lines);
     CHECK(file_replace(path, lines.data, lines.length, &error));
@@ -203,6 +200,5 @@ TEST(in_its_place, "a game that is started replaces an unfinished one, and a dis
     journals_delete(temp.journals, game_find("neighbors"));
     CHECK(!file_exists(path));
     CHECK(!resume(&temp));
-    text_clear(&lines);
     temp_folder_close(&temp);
 }

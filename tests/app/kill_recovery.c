@@ -40,13 +40,12 @@ typedef struct Shown {
 static Shown state_shown(const TableScene *table)
 {
     Shown shown;
-    void *state = memory_allocate(table->session.game->state_size);
+    SCOPED_MEMORY void *state = memory_allocate(table->session.game->state_size);
     memset(&shown, 0, sizeof shown);
     match_state_at(table->session.match, table->session.shown_steps, state);
     shown.deal = match_seed(table->session.match);
     shown.actions = (uint32_t)table->session.shown_steps;
     shown.state = hash_bytes(0, state, table->session.game->state_size);
-    free(state);
     return shown;
 }
 
@@ -86,7 +85,7 @@ static void play_until_killed(const char *folder, const Game *game, int pipe_end
 /* The match in a journal; NULL if there is none. */
 static Match *journal_at(const char *path, const char *name)
 {
-    Text lines = {0};
+    SCOPED_TEXT lines = {0};
     Error error = {{0}}, warning;
     Match *match = NULL;
     size_t good;
@@ -94,45 +93,40 @@ static Match *journal_at(const char *path, const char *name)
         match = journal_read(name, text_string(&lines), lines.length, random_play_book, NULL, &good, &warning, &error);
         if (!CHECK(match != NULL)) fprintf(stderr, "%s\n", error.text);
     }
-    text_clear(&lines);
     return match;
 }
 
 /* The unfinished match as the program itself reads it; NULL if there is none. */
 static Match *left_in(const char *folder, const Game *game)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     text_addf(&path, "%s/state/%s.jsonl", folder, game->id);
     Match *match = journal_at(path.data, game->id);
-    text_clear(&path);
     return match;
 }
 
 static bool has_shown(const Match *match, const Shown *shown)
 {
     if (match_seed(match) != shown->deal || match_length(match) < shown->actions) return false;
-    void *state = memory_allocate(match_game(match)->state_size);
+    SCOPED_MEMORY void *state = memory_allocate(match_game(match)->state_size);
     match_state_at(match, shown->actions, state);
     const bool same = hash_bytes(0, state, match_game(match)->state_size) == shown->state;
-    free(state);
     return same;
 }
 
 static bool is_recorded(const char *folder, const Shown *shown)
 {
-    Text records = {0};
+    SCOPED_TEXT records = {0};
     RecordFile *files;
     bool found = false;
     text_addf(&records, "%s/data/records", folder);
     const size_t count = records_list(records.data, &files);
     for (size_t i = 0; i < count && !found; i++) {
         Error error;
-        Match *match = records_open(records.data, &files[i], random_play_book, NULL, &error);
+        SCOPED_MATCH *match = records_open(records.data, &files[i], random_play_book, NULL, &error);
         found = match && has_shown(match, shown);
-        match_destroy(match);
     }
     free(files);
-    text_clear(&records);
     return found;
 }
 
@@ -146,21 +140,18 @@ typedef struct Ended {
 static void look_at_ended(void *self, const char *id)
 {
     Ended *ended = self;
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     text_addf(&path, "%s/%s.jsonl", ended->folder, id);
-    Match *match = journal_at(path.data, id);
+    SCOPED_MATCH *match = journal_at(path.data, id);
     ended->found = ended->found || (match && has_shown(match, ended->shown));
-    match_destroy(match);
-    text_clear(&path);
 }
 
 static bool has_ended(const char *folder, const Shown *shown)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     text_addf(&path, "%s/state/ended", folder);
     Ended ended = {path.data, shown, false};
     file_list(path.data, ".jsonl", look_at_ended, &ended);
-    text_clear(&path);
     return ended.found;
 }
 
@@ -200,12 +191,11 @@ static void kill_once(const char *folder, const Game *game, Rng *rng, uint32_t *
         any = true;
     }
     close(ends[0]);
-    Match *match = left_in(folder, game);
+    SCOPED_MATCH *match = left_in(folder, game);
     if (any && !CHECK(holds(folder, match, &shown))) {
         fprintf(stderr, "%s: %u actions of deal %llu were shown\n", game->id, shown.actions,
                 (unsigned long long)shown.deal);
     }
-    match_destroy(match);
 }
 
 TEST(nothing_shown_is_lost, "when it is killed at any moment, the program finds every action that it had shown")
@@ -269,20 +259,18 @@ static uint64_t kill_at_the_end(const char *folder, uint64_t first, Rng *rng)
 /* Counts the records of a deal, and returns the number of all records. */
 static size_t find_deal(const char *folder, uint64_t deal, int *found)
 {
-    Text records = {0};
+    SCOPED_TEXT records = {0};
     RecordFile *files;
     text_addf(&records, "%s/data/records", folder);
     const size_t count = records_list(records.data, &files);
     *found = 0;
     for (size_t i = 0; i < count; i++) {
         Error error = {""};
-        Match *match = records_open(records.data, &files[i], random_play_book, NULL, &error);
+        SCOPED_MATCH *match = records_open(records.data, &files[i], random_play_book, NULL, &error);
         CHECK_TEXT(error.text, "");
         *found += match && match_seed(match) == deal;
-        match_destroy(match);
     }
     free(files);
-    text_clear(&records);
     return count;
 }
 
@@ -291,8 +279,8 @@ static size_t find_deal(const char *folder, uint64_t deal, int *found)
  */
 static void check_put_away(const char *folder, uint64_t first, uint64_t last, int seen, int killed)
 {
-    App *app = scripted_open(folder, false, 3);
-    Text ended = {0};
+    SCOPED_APP *app = scripted_open(folder, false, 3);
+    SCOPED_TEXT ended = {0};
     size_t count = 0;
     if (!CHECK(app != NULL)) return;
     if (last - first > RECORDS_RECENT_MAX - 2) first = last - (RECORDS_RECENT_MAX - 2);
@@ -308,8 +296,6 @@ static void check_put_away(const char *folder, uint64_t first, uint64_t last, in
     CHECK_INT((int)count, counted < RECORDS_RECENT_MAX ? counted : RECORDS_RECENT_MAX);
     text_addf(&ended, "%s/state/ended", folder);
     CHECK(rmdir(ended.data) == 0);
-    text_clear(&ended);
-    scripted_close(app);
 }
 
 TEST(nothing_ended_is_lost, "when it is killed shortly after a game's end, the program has recorded and counted once "
@@ -340,8 +326,8 @@ TEST(nothing_ended_is_lost, "when it is killed shortly after a game's end, the p
 /* Leaves a journal that ends with the last action, as if the program died before it recorded the game. */
 static void leave_ended(const char *folder, const Game *game)
 {
-    Match *match = random_play_match(game, -1, 2, 5);
-    Text path = {0}, lines = {0};
+    SCOPED_MATCH *match = random_play_match(game, -1, 2, 5);
+    SCOPED_TEXT path = {0}, lines = {0};
     Rng rng = rng_from_seed(6);
     Error error;
     random_play(match, &rng, SIZE_MAX);
@@ -351,9 +337,6 @@ static void leave_ended(const char *folder, const Game *game)
     CHECK(paths_make_folder(path.data, &error));
     text_addf(&path, "/%s.jsonl", game->id);
     CHECK(file_replace(path.data, lines.data, lines.length, &error));
-    match_destroy(match);
-    text_clear(&path);
-    text_clear(&lines);
 }
 
 TEST(ended_and_dead,
@@ -364,17 +347,14 @@ TEST(ended_and_dead,
     if (!CHECK(mkdtemp(folder) != NULL)) return;
     leave_ended(folder, game);
     for (int start = 0; start < 2; start++) {
-        App *app = scripted_open(folder, false, 3);
-        Text records = {0};
-        RecordFile *files = NULL;
+        SCOPED_APP *app = scripted_open(folder, false, 3);
+        SCOPED_TEXT records = {0};
+        SCOPED_MEMORY RecordFile *files = NULL;
         if (!CHECK(app != NULL)) break;
         stage_push(&app->stage, table_scene_play(&app->stage, game));
         CHECK(!match_head(scripted_table(app)->session.match)->over);
         text_addf(&records, "%s/data/records", folder);
         CHECK_INT(records_list(records.data, &files), 1);
-        free(files);
-        text_clear(&records);
-        scripted_close(app);
     }
     snprintf(command, sizeof command, "rm -r %s", folder);
     CHECK_INT(system(command), 0);
@@ -485,14 +465,14 @@ static int digits_in(const char *text)
 /* The next start: everything that depends on the end happened once, or nothing, if the action itself was lost. */
 static void check_counted(const char *folder, int n)
 {
-    App *app = scripted_open(folder, false, 3);
+    SCOPED_APP *app = scripted_open(folder, false, 3);
     Host *host = &app->stage.host;
     const Game *game = game_find("neighbors");
     const int before = check_failures();
     UnfinishedGame unfinished;
     MilestoneStore milestones;
     Evening evening;
-    Text results = {0};
+    SCOPED_TEXT results = {0};
     const int ends = host->services->find_unfinished(host->services->self, game, &unfinished) ? 0 : 1;
     CHECK_INT(statistics_total(host_statistics(host), random_play_book(NULL, game), AGAINST_COUNT).played, ends);
     milestone_store_load(host, &milestones);
@@ -503,8 +483,6 @@ static void check_counted(const char *folder, int n)
     CHECK_INT(digits_in(text_string(&results)), 2 * ends);
     CHECK(ends || n == 0);
     if (check_failures() > before) fprintf(stderr, "killed before call %d: %s\n", n, text_string(&results));
-    text_clear(&results);
-    scripted_close(app);
 }
 
 TEST(counted_once, "when it is killed at any call of a game's end, statistics, milestones, the evening and adaptive "

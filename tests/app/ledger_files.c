@@ -23,29 +23,26 @@ static void write_game(int n, Text *line)
 
 static void append(LedgerFile *file, int n)
 {
-    Text line = {0};
+    SCOPED_TEXT line = {0};
     Error error = {""};
     write_game(n, &line);
     CHECK(ledger_file_append(file, &line, &error));
     CHECK_TEXT(error.text, "");
-    text_clear(&line);
 }
 
 static void put(const TempFolder *temp, const char *name, const char *text)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     Error error;
     path_join(&path, temp->folder, name);
     CHECK(file_replace(path.data, text, strlen(text), &error));
-    text_clear(&path);
 }
 
 static int played(TempFolder *temp)
 {
-    Statistics *statistics = memory_allocate(sizeof *statistics);
+    SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     folder_statistics_read(temp->folder, statistics, temp_folder_notify, temp);
     const int count = statistics_filtered_total(statistics, NULL, &(StatisticsFilter){NULL, NULL, NULL}).played;
-    free(statistics);
     return count;
 }
 
@@ -132,7 +129,7 @@ static void carry_over(const TempFolder *temp)
 TEST(carried_over, "sums and entries of an earlier version count once, before and after they are carried over")
 {
     TempFolder temp;
-    Text sums = {0}, path = {0};
+    SCOPED_TEXT sums = {0}, path = {0};
     temp_folder_open(&temp);
     text_addf(&sums, ENTRY, ",\"folded\":[\"00000001-0badcafe\"]");
     put(&temp, "statistics.json", sums.data);
@@ -156,8 +153,6 @@ TEST(carried_over, "sums and entries of an earlier version count once, before an
     carry_over(&temp);
     CHECK_INT(played(&temp), 3);
     CHECK_TEXT(temp.told, "");
-    text_clear(&sums);
-    text_clear(&path);
     temp_folder_close(&temp);
 }
 
@@ -183,10 +178,9 @@ TEST(damaged, "a damaged file of an earlier version is moved aside under a new n
 
 static void check_memory(App *app, TempFolder *temp)
 {
-    Statistics *in_files = memory_allocate(sizeof *in_files);
+    SCOPED_MEMORY Statistics *in_files = memory_allocate(sizeof *in_files);
     folder_statistics_read(app->paths.data, in_files, temp_folder_notify, temp);
     CHECK_BYTES(host_statistics(&app->stage.host), in_files, sizeof *in_files);
-    free(in_files);
 }
 
 static void remove_a_record(App *app, Rng *rng)

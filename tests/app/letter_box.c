@@ -58,8 +58,8 @@ static TurningPoint find_worst(App *app, const Match *match)
 TEST(it_is_true, "the note is about the mistake of the person that cost most, says what was better, and leads to that "
                  "very position; it waits until it is read, and can be read again")
 {
-    App *app = scripted_open("build/test-program", true, 1);
-    Match *match = lost_match("subdivision", 2, "captain");
+    SCOPED_APP *app = scripted_open("build/test-program", true, 1);
+    SCOPED_MATCH *match = lost_match("subdivision", 2, "captain");
     char line[80];
     scripted_run(app, "wait idle\nexpect spot letter-box\nexpect no text A note waits\n");
     end_game(app, match);
@@ -78,18 +78,15 @@ TEST(it_is_true, "the note is about the mistake of the person that cost most, sa
                       "expect no text A note waits\ntouch letter-box\nwait idle\ntouch leave\nwait idle\n"
                       "expect scene street\ntouch letter-box\nwait idle\ntouch try\nwait 100\nexpect scene table\n");
     const Game *game = match_game(match);
-    void *state = memory_allocate(game->state_size);
+    SCOPED_MEMORY void *state = memory_allocate(game->state_size);
     match_state_at(match, worst.step, state);
     CHECK(memcmp(match_first_state(scripted_table(app)->session.match), state, game->state_size) == 0);
-    free(state);
-    match_destroy(match);
-    scripted_close(app);
 }
 
 TEST(it_is_kept, "a game that ended before the program was killed still gets its note, which is there after each start")
 {
     CHECK_INT(system("rm -rf " DATA), 0);
-    Match *match = lost_match("subdivision", 2, "captain");
+    SCOPED_MATCH *match = lost_match("subdivision", 2, "captain");
     App *app = scripted_open(DATA, false, 1);
     game_hooks_on_end(&app->stage.host, match, NULL);
     scripted_close(app);
@@ -102,7 +99,6 @@ TEST(it_is_kept, "a game that ended before the program was killed still gets its
     app = scripted_open(DATA, false, 1);
     scripted_run(app, "wait idle\nexpect no text A note waits\ntouch letter-box\nwait idle\nexpect scene note\n");
     scripted_close(app);
-    match_destroy(match);
 }
 
 static void set_kind(Match *match, int player, const char *kind)
@@ -131,7 +127,7 @@ TEST(not_without_reason,
      "there is no draft if a person won or none took part, and no note without a certain mistake: the "
      "note before it then stays")
 {
-    App *app = scripted_open("build/test-program", true, 1);
+    SCOPED_APP *app = scripted_open("build/test-program", true, 1);
     Match *match = lost_match("subdivision", 2, "captain");
     const int winner = match_winners(match) == 1 ? 0 : 1;
     scripted_run(app, "wait idle\n");
@@ -151,13 +147,12 @@ TEST(not_without_reason,
     scripted_run(app, "touch letter-box\nwait idle\nexpect text Captain\n");
     CHECK(!note_load(&app->stage.host, true));
     match_destroy(match);
-    scripted_close(app);
 }
 
 TEST(nobody_waits_for_it, "without a script the analysis begins by itself on the street, and again on each return")
 {
-    App *app = scripted_open("build/test-program", true, 1);
-    Match *match = lost_match("subdivision", 2, "captain");
+    SCOPED_APP *app = scripted_open("build/test-program", true, 1);
+    SCOPED_MATCH *match = lost_match("subdivision", 2, "captain");
     const LetterBox *box = &((Street *)app->stage.scenes[0].self)->letter_box;
     scripted_run(app, "wait idle\ntouch settings\nwait idle\n");
     game_hooks_on_end(&app->stage.host, match, NULL);
@@ -165,16 +160,14 @@ TEST(nobody_waits_for_it, "without a script the analysis begins by itself on the
     CHECK(!box->writer);
     scripted_run(app, "touch done\nwait 100\nexpect scene street\n");
     CHECK(box->writer != NULL);
-    scripted_close(app);
-    match_destroy(match);
 }
 
 TEST(it_is_whole, "in every window and theme and with large letters, the whole note can be read")
 {
     static const char *const LOOKS[] = {"size 800x600\n", "size 1920x1080\ntheme contrast\n", "size 800x1200\n",
                                         "size 1280x800\ntheme night\ntext 200\n", "size 800x600\ntext 200\n"};
-    App *app = scripted_open("build/test-program", true, 1);
-    Match *match = lost_match("subdivision", 2, "captain");
+    SCOPED_APP *app = scripted_open("build/test-program", true, 1);
+    SCOPED_MATCH *match = lost_match("subdivision", 2, "captain");
     scripted_run(app, "wait idle\n");
     end_game(app, match);
     scripted_run(app, "touch letter-box\nwait idle\n");
@@ -183,6 +176,4 @@ TEST(it_is_whole, "in every window and theme and with large letters, the whole n
         scripted_run(app, "wait idle\nexpect text After this move it was a loss.\n");
         scripted_check_whole(app, LOOKS[i]);
     }
-    scripted_close(app);
-    match_destroy(match);
 }

@@ -60,10 +60,9 @@ TEST(damaged, "an impossible file of milestones is reported and moved aside, and
     static const char *const NOTES[] = {"milestones", "puzzles-neighbors", "deals-nasty", "evening"};
     CHECK_INT(system("rm -rf " DATA " && mkdir -p " DATA "/state"), 0);
     for (size_t i = 0; i < sizeof NOTES / sizeof NOTES[0]; i++) {
-        Text path = {0};
+        SCOPED_TEXT path = {0};
         text_addf(&path, DATA "/state/%s.json", NOTES[i]);
         put(path.data, "{\"work\": \"of years\"}");
-        text_clear(&path);
     }
     App *app = begin();
     scripted_run(

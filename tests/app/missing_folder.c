@@ -77,11 +77,10 @@ static int read_within(App *app, const char *sentence, int patience)
     struct timespec from, now;
     clock_gettime(CLOCK_MONOTONIC, &from);
     for (int ms = 0; ms <= patience;) {
-        Text words = {0};
+        SCOPED_TEXT words = {0};
         scripted_frame(app, 500); /* a notice stays for some seconds, and the next one waits for it */
         canvas_all_text(app->canvas, &words);
         const bool there = strstr(text_string(&words), sentence) != NULL;
-        text_clear(&words);
         clock_gettime(CLOCK_MONOTONIC, &now);
         ms = (int)((now.tv_sec - from.tv_sec) * 1000 + (now.tv_nsec - from.tv_nsec) / 1000000);
         if (there) return ms;
@@ -93,7 +92,7 @@ static int read_within(App *app, const char *sentence, int patience)
 /* The number of actions in the journal on the stick, or −1. */
 static int journalled(const RemovableFolder *removable)
 {
-    Text path = {0}, lines = {0};
+    SCOPED_TEXT path = {0}, lines = {0};
     Error error, warning;
     size_t good;
     int length = -1;
@@ -104,19 +103,16 @@ static int journalled(const RemovableFolder *removable)
         if (match) length = (int)match_length(match);
         match_destroy(match);
     }
-    text_clear(&path);
-    text_clear(&lines);
     return length;
 }
 
 static size_t recorded(const RemovableFolder *removable)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     RecordFile *files;
     text_addf(&path, "%s/data/records", removable->folder);
     const size_t count = records_list(path.data, &files);
     free(files);
-    text_clear(&path);
     return count;
 }
 
@@ -128,14 +124,12 @@ static void record_message(void *context, const char *sentence)
 
 static int counted(const RemovableFolder *removable)
 {
-    Text path = {0};
-    Statistics *statistics = memory_allocate(sizeof *statistics);
+    SCOPED_TEXT path = {0};
+    SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     text_addf(&path, "%s/data", removable->folder);
     folder_statistics_read(path.data, statistics, record_message, NULL);
     const int count =
         statistics_total(statistics, random_play_book(NULL, game_find("neighbors")), AGAINST_COUNT).played;
-    free(statistics);
-    text_clear(&path);
     return count;
 }
 
@@ -178,7 +172,7 @@ TEST(ended_without_it, "a game that ends while the folder is missing is saved an
 TEST(settings_without_it, "settings that were changed while the folder was missing are written when it is back")
 {
     RemovableFolder removable = {{0}};
-    Text path = {0}, text = {0};
+    SCOPED_TEXT path = {0}, text = {0};
     Error error;
     begin(&removable);
     remove_folder(&removable);
@@ -193,8 +187,6 @@ TEST(settings_without_it, "settings that were changed while the folder was missi
     text_addf(&path, "%s/config/settings.json", removable.folder);
     CHECK(file_read(path.data, 1 << 16, &text, &error));
     CHECK_HAS(text_string(&text), "night");
-    text_clear(&path);
-    text_clear(&text);
     end(&removable);
 }
 

@@ -106,7 +106,7 @@ static void compare_journal(App *app)
 {
     const TableScene *table = scripted_table(app);
     if (!table || match_is_over(table->session.match) || table->session.is_record) return;
-    Text path = {0}, lines = {0};
+    SCOPED_TEXT path = {0}, lines = {0};
     Error error = {{0}}, warning = {{0}};
     Match *kept = NULL;
     size_t good;
@@ -119,8 +119,6 @@ static void compare_journal(App *app)
         fprintf(stderr, "%s: %s%s\n", table->session.game->id, error.text, warning.text);
     }
     match_destroy(kept);
-    text_clear(&path);
-    text_clear(&lines);
 }
 
 /* ---- Playing ---- */
@@ -156,11 +154,10 @@ TEST(nothing_breaks, "with random keys, drags, text and window sizes the program
 {
     const char *wanted = getenv("CULDESAC_MONKEY");
     int inputs = wanted ? atoi(wanted) : INPUTS;
-    App *app = scripted_open("build/test-program", true, 1);
+    SCOPED_APP *app = scripted_open("build/test-program", true, 1);
     play(app, NULL, inputs);
     for (int i = 0; GAMES[i]; i++) {
         play(app, GAMES[i], inputs);
     }
     CHECK_TEXT(scripted_scene_name(app), "street");
-    scripted_close(app);
 }

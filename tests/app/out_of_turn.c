@@ -11,9 +11,8 @@ PLAIN_TABLES(&NULL_PLAIN);
 
 static Match *null_match(int players, uint64_t seed, const char *seats)
 {
-    Rulebook *book = rulebook_create_builtin(&NULL_GAME);
+    SCOPED_BOOK *book = rulebook_create_builtin(&NULL_GAME);
     Match *match = shared_test_seat(match_create(&NULL_GAME, rulebook_defaults(book), players, seed), seats);
-    rulebook_destroy(book);
     return match;
 }
 
@@ -177,11 +176,10 @@ static void check_law(App *app, uint64_t seed)
 {
     static const char *const PUBLIC[] = {"wait idle\n", READY "touch call-card\nwait idle\n",
                                          "wait 700\ntouch who:1\nwait idle\n", READY "away\nwait idle\n"};
-    Match *match = null_match(3, seed, "ppp");
+    SCOPED_MATCH *match = null_match(3, seed, "ppp");
     Error error = {""};
     CHECK(match_play_text(match, 0, "roll", NULL, &error));
     shared_test_check_secrets(app, match, PUBLIC, 4, seed);
-    match_destroy(match);
 }
 
 APP_TEST(

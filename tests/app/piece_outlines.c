@@ -24,10 +24,10 @@ static void check_shelves(App *app, const char *theme, double least)
 {
     enum { SPECKS = 20 };
     const TableScene *table = scripted_table(app);
-    Text lines = {0};
+    SCOPED_TEXT lines = {0};
     text_addf(&lines, "theme %s\nwait idle\n", theme);
     scripted_run(app, lines.data);
-    Raster shown = canvas_screenshot(app->canvas);
+    SCOPED(raster_clear) Raster shown = canvas_screenshot(app->canvas);
     for (int kind = 0; kind < 5; kind++) {
         const Rect shelf = table->display.rects.items[0][kind];
         const Rect piece = rect_make(shelf.x + 2, shelf.y + 2, shelf.w * .3f, shelf.h * .8f);
@@ -35,29 +35,26 @@ static void check_shelves(App *app, const char *theme, double least)
         if (!CHECK(count_shown_items(&shown, piece, ground, least) >= SPECKS))
             fprintf(stderr, "%s: the piece on shelf %d\n", theme, kind);
     }
-    raster_clear(&shown);
-    text_clear(&lines);
 }
 
 TEST(ghosts, "pieces that no player has captured yet are visible on their shelf in every theme")
 {
-    App *app = scripted_open("build/test-program", true, 7);
+    SCOPED_APP *app = scripted_open("build/test-program", true, 7);
     scripted_run(app,
                  "size 1280x800\nspeed off\nopen neighbors\nplayers 2\nseat 0 human\nseat 1 human\nstart\nwait idle\n");
     check_shelves(app, "contrast", 4.5);
     check_shelves(app, "night", 2.5);
-    scripted_close(app);
 }
 
 TEST(dark_pieces, "dark pieces have a pale outline in high contrast")
 {
-    App *app = scripted_open("build/test-program", true, 7);
+    SCOPED_APP *app = scripted_open("build/test-program", true, 7);
     int looked = 0;
     scripted_run(app, "size 1280x800\nspeed off\ntheme contrast\nopen subdivision\nplayers 2\nseat 0 human\nseat 1 "
                       "human\nstart\nwait idle\n");
     const TableScene *table = scripted_table(app);
     const TableContext context = table_context(table, &app->stage);
-    Raster shown = canvas_screenshot(app->canvas);
+    SCOPED(raster_clear) Raster shown = canvas_screenshot(app->canvas);
     for (int i = 0; i < table->display.arrangement.piece_count; i++) {
         const Piece *piece = &table->display.arrangement.pieces[i];
         const Rect seen = tabletop_visible_rect(&context, piece);
@@ -70,6 +67,4 @@ TEST(dark_pieces, "dark pieces have a pale outline in high contrast")
         looked++;
     }
     CHECK(looked > 4);
-    raster_clear(&shown);
-    scripted_close(app);
 }

@@ -6,6 +6,7 @@
 #ifndef CULDESAC_TESTS_APP_PLAIN_TABLE_H
 #define CULDESAC_TESTS_APP_PLAIN_TABLE_H
 
+#include "support/scoped.h"
 #include "tabletop/tabletop.h"
 
 #include <stdio.h>
@@ -39,7 +40,7 @@ static void plain_arrange(const TableContext *context, Arrangement *arrangement)
 static void plain_draw_ground(const TableContext *context)
 {
     Stage *stage = context->stage;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_ON_GROUND);
     style.size = 13;
     context->game->print(context->rules, context->view, context->names, &text);
@@ -57,7 +58,6 @@ static void plain_draw_ground(const TableContext *context)
                             rect_make(context->table.x + 90 * (float)i, context->table.y - 18, 90, 18),
                             context->selection->touched.tokens[i]);
     }
-    text_clear(&text);
 }
 
 #define PLAIN_TABLE(name, its_game)                                     \

@@ -40,11 +40,10 @@ static void leave(RecordsFolder *temp)
 
 static void put_file(const RecordsFolder *temp, const char *name, const char *text)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     Error error;
     path_join(&path, temp->folder, name);
     CHECK(file_replace(path.data, text, strlen(text), &error));
-    text_clear(&path);
 }
 
 static size_t count_files(const RecordsFolder *temp, bool kept)
@@ -67,24 +66,22 @@ static void record_of(const Match *match, Text *text)
 static bool write_recent(const RecordsFolder *temp, int n, const char *title, RecordFile *file)
 {
     char id[RECORD_FILE_ID_SIZE];
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Error error = {""};
     snprintf(id, sizeof id, "%08d-0badcafe", n);
     record_of(temp->match, &text);
     const bool good = records_make_name(title, id, file) && records_write(temp->folder, file, &text, &error);
     CHECK_TEXT(error.text, "");
-    text_clear(&text);
     return good;
 }
 
 static bool write_kept(const RecordsFolder *temp, const char *title)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Error error = {""};
     record_of(temp->match, &text);
     const bool good = records_write_kept(temp->folder, title, &text, &error);
     CHECK_TEXT(error.text, "");
-    text_clear(&text);
     return good;
 }
 
@@ -102,10 +99,9 @@ TEST(come_back, "a record can be opened again, kept or not")
     CHECK_INT(records_list(temp.folder, &files), 3);
     bool numbered = false;
     for (int i = 0; i < 3; i++) {
-        Match *again = records_open(temp.folder, &files[i], random_play_book, NULL, &error);
+        SCOPED_MATCH *again = records_open(temp.folder, &files[i], random_play_book, NULL, &error);
         if (!CHECK(again)) fprintf(stderr, "%s\n", error.text);
         CHECK_BYTES(match_state(again), match_state(temp.match), match_game(again)->state_size);
-        match_destroy(again);
         numbered = numbered || strcmp(files[i].name, "Neighbors, Anna and Ben (2)") == 0;
         if (!files[i].is_kept) CHECK_TEXT(files[i].name, "Neighbors, Anna and Ben");
     }
@@ -199,7 +195,7 @@ TEST(one_too_many,
 /* Gives the n-th record the date of a wrong clock. With `id` the record was written under its id. */
 static void set_date(const RecordsFolder *temp, int n, bool id, time_t when)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     const struct timespec times[2] = {{.tv_sec = when}, {.tv_sec = when}};
     if (id) {
         text_addf(&path, "%s/recent/%08d-0badcafe Neighbors.culdesac.json", temp->folder, n);
@@ -207,7 +203,6 @@ static void set_date(const RecordsFolder *temp, int n, bool id, time_t when)
         text_addf(&path, "%s/recent/Old %d.culdesac.json", temp->folder, n);
     }
     CHECK(utimensat(AT_FDCWD, path.data, times, 0) == 0);
-    text_clear(&path);
 }
 
 TEST(wrong_clocks,
@@ -221,12 +216,10 @@ TEST(wrong_clocks,
         /* With names as an earlier version gave them, and as this one does. */
         CHECK(write_recent(&temp, i, "Neighbors", &file));
         if (i % 2) {
-            Text old = {0}, from = {0};
+            SCOPED_TEXT old = {0}, from = {0};
             text_addf(&from, "%s/recent/%08d-0badcafe Neighbors.culdesac.json", temp.folder, i);
             text_addf(&old, "%s/recent/Old %d.culdesac.json", temp.folder, i);
             CHECK(rename(from.data, old.data) == 0);
-            text_clear(&old);
-            text_clear(&from);
         }
         set_date(&temp, i, i % 2 == 0, future + i);
     }
@@ -266,14 +259,13 @@ TEST(too_large, "a record of more than 4 MiB is refused before it is read")
     RecordsFolder temp;
     RecordFile file = {.name = "Large", .is_kept = true};
     Error error = {{0}};
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     enter(&temp);
     put_file(&temp, "Large.culdesac.json", "{");
     path_join(&path, temp.folder, "Large.culdesac.json");
     CHECK(truncate(path.data, (4 << 20) + 1) == 0);
     CHECK(!records_open(temp.folder, &file, random_play_book, NULL, &error));
     CHECK_HAS(error.text, "larger than 4194304 bytes");
-    text_clear(&path);
     leave(&temp);
 }
 
@@ -282,7 +274,7 @@ TEST(no_folder, "without a folder there are no records, and the first record cre
     RecordsFolder temp;
     RecordFile file, *files;
     Error error = {{0}};
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     char folder[96];
     enter(&temp);
     snprintf(folder, sizeof folder, "%s/records", temp.folder);
@@ -296,7 +288,6 @@ TEST(no_folder, "without a folder there are no records, and the first record cre
     snprintf(folder, sizeof folder, "%s/deep/records", temp.folder);
     CHECK(!records_write(folder, &file, &text, &error));
     CHECK_HAS(error.text, "cannot be created");
-    text_clear(&text);
     leave(&temp);
 }
 
@@ -308,7 +299,7 @@ TEST(greek_and_cyrillic, "long names are cut at whole characters, and six of the
     RecordsFolder temp;
     RecordFile file;
     Error error = {{0}};
-    Text title = {0};
+    SCOPED_TEXT title = {0};
     enter(&temp);
     text_add(&title, "Nasty Neighbours");
     for (int i = 0; i < 6; i++) text_addf(&title, ", %s", NAMES[i]);
@@ -319,6 +310,5 @@ TEST(greek_and_cyrillic, "long names are cut at whole characters, and six of the
         CHECK(text_is_utf8(file.name, strlen(file.name), NULL));
     }
     CHECK_INT(count_files(&temp, true), 4);
-    text_clear(&title);
     leave(&temp);
 }

@@ -33,11 +33,10 @@ static App *open_results(const char *game, uint64_t seed)
 
 static bool read_picture(const App *app, const char *name, Text *bytes)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     Error error;
     path_join(&path, app->paths.pictures, name);
     const bool good = file_exists(path.data) && file_read(path.data, 4u << 20, bytes, &error);
-    text_clear(&path);
     return good;
 }
 
@@ -46,8 +45,8 @@ TEST(it_is_a_picture,
      "second one has a number, and the first stays as it is")
 {
     static const char HEAD[] = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x04\xb0\0\0\x02\x76";
-    App *app = open_results("subdivision", 2);
-    Text first = {0}, again = {0}, second = {0}, line = {0};
+    SCOPED_APP *app = open_results("subdivision", 2);
+    SCOPED_TEXT first = {0}, again = {0}, second = {0}, line = {0};
     scripted_run(app, "touch picture\nwait 100\nexpect text The picture has been saved as\nexpect text " FIRST "\n"
                       "expect no text on the clipboard\n");
     CHECK(read_picture(app, FIRST, &first) && first.length > 10000);
@@ -60,31 +59,23 @@ TEST(it_is_a_picture,
         CHECK(first.length == again.length && memcmp(first.data, again.data, first.length) == 0);
         CHECK(second.length != first.length || memcmp(first.data, second.data, first.length) != 0);
     }
-    text_clear(&first);
-    text_clear(&again);
-    text_clear(&second);
-    text_clear(&line);
-    scripted_close(app);
 }
 
 TEST(it_is_the_same, "window, text size and motion do not change it")
 {
-    App *app = open_results("subdivision", 2);
-    Text first = {0}, second = {0};
+    SCOPED_APP *app = open_results("subdivision", 2);
+    SCOPED_TEXT first = {0}, second = {0};
     scripted_run(app, "touch picture\nwait idle\nsize 1920x1080\ntext 200\nmotion reduced\nwait idle\ntouch picture\n");
     CHECK(read_picture(app, FIRST, &first) && read_picture(app, SECOND, &second));
     CHECK(first.length == second.length && memcmp(first.data, second.data, first.length) == 0);
-    text_clear(&first);
-    text_clear(&second);
-    scripted_close(app);
 }
 
 TEST(nothing_hidden, "the table in it is as anybody may see it, even if all hands are opened at the end")
 {
-    App *app = open_results("nationhood", 3);
+    SCOPED_APP *app = open_results("nationhood", 3);
     const Match *match = scripted_table(app)->session.match;
     const Game *game = match_game(match);
-    void *view = memory_allocate(game->state_size);
+    SCOPED_MEMORY void *view = memory_allocate(game->state_size);
     ReviewScene *shown = review_create(&app->stage, match);
     CHECK(app->settings.play.open_hands && scripted_table(app)->session.hands_open);
     shown->table->session.frame.viewer = NOBODY;
@@ -92,15 +83,13 @@ TEST(nothing_hidden, "the table in it is as anybody may see it, even if all hand
     match_view(match, NOBODY, view);
     CHECK(!shown->table->session.hands_open && memcmp(shown->table->session.view, view, game->state_size) == 0);
     review_destroy(shown);
-    free(view);
-    scripted_close(app);
 }
 
 TEST(it_cannot_be_saved, "a full disk and a file in the place of the folder are reported, and leave nothing behind")
 {
-    App *app = open_results("subdivision", 2);
+    SCOPED_APP *app = open_results("subdivision", 2);
     struct rlimit all, little;
-    Text bytes = {0};
+    SCOPED_TEXT bytes = {0};
     signal(SIGXFSZ, SIG_IGN);
     CHECK_INT(getrlimit(RLIMIT_FSIZE, &all), 0);
     little = (struct rlimit){4096, all.rlim_max};
@@ -112,6 +101,4 @@ TEST(it_cannot_be_saved, "a full disk and a file in the place of the folder are 
     FILE *file = fopen(app->paths.pictures, "w");
     if (CHECK(file != NULL)) fclose(file);
     scripted_run(app, "wait idle\ntouch picture\nwait 100\nexpect text cannot be created\n");
-    text_clear(&bytes);
-    scripted_close(app);
 }

@@ -42,7 +42,7 @@ static Match *match_of(App *app, const Wanted *wanted)
     Error error = {""};
     Match *match = NULL;
     const Game *game = game_find(wanted->page);
-    Rulebook *book = rulebook_create_builtin(game);
+    SCOPED_BOOK *book = rulebook_create_builtin(game);
     RulebookPage *page = rulebook_page_create_file("rules", game->id, NULL, false, &error);
     for (int i = 0; i < rulebook_page_block_count(page) && !match; i++) {
         const Block *block = rulebook_page_block(page, i);
@@ -53,13 +53,12 @@ static Match *match_of(App *app, const Wanted *wanted)
     }
     if (match) CHECK(position_play_actions(match, wanted->actions, &error));
     rulebook_page_destroy(page);
-    rulebook_destroy(book);
     return match;
 }
 
 static bool take_shot(const char *path, Wanted *wanted)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Error error = {{0}};
     App *app = scripted_open("build/test-program", true, 3);
     bool good =
@@ -73,7 +72,6 @@ static bool take_shot(const char *path, Wanted *wanted)
     good = good && scripted_try(app, text.data, &error);
     if (!good) fprintf(stderr, "%s: %s\n", path, error.text);
     scripted_close(app);
-    text_clear(&text);
     return good;
 }
 

@@ -128,7 +128,7 @@ static int walk_game(App *app, const Game *game)
 {
     int walked = 0;
     RulesEditor *editor = open_page(app, game);
-    RuleRows *rows = memory_allocate(sizeof *rows);
+    SCOPED_MEMORY RuleRows *rows = memory_allocate(sizeof *rows);
     *rows = editor->rows;
     for (int i = 0; i < rows->count; i++) {
         const RuleRow *row = &rows->items[i];
@@ -151,16 +151,14 @@ static int walk_game(App *app, const Game *game)
             walked++;
         }
     }
-    free(rows);
     return walked;
 }
 
 TEST(every_option_to_its_ends,
      "every option of every game can be set to each of its limits by touches, and then the game starts or says why not")
 {
-    App *app = open_app(NULL);
+    SCOPED_APP *app = open_app(NULL);
     for (int i = 0; GAMES[i]; i++) CHECK(walk_game(app, GAMES[i]) >= (int)GAMES[i]->options.count);
-    scripted_close(app);
 }
 
 /* ---- Keys ---- */
@@ -168,7 +166,7 @@ TEST(every_option_to_its_ends,
 TEST(keys_reach_all, "keys reach every control of every page, at three sizes, and each has a description")
 {
     static const int SIZES[][2] = {{1280, 800}, {800, 600}, {1920, 1080}};
-    App *app = open_app(NULL);
+    SCOPED_APP *app = open_app(NULL);
     for (int i = 0; GAMES[i]; i++) {
         for (int size = 0; size < 3; size++) {
             window_resize(&app->window, SIZES[size][0], SIZES[size][1]);
@@ -196,14 +194,13 @@ TEST(keys_reach_all, "keys reach every control of every page, at three sizes, an
             CHECK(editor->rows.count > 0);
         }
     }
-    scripted_close(app);
 }
 
 /* ---- Own sets and games in progress ---- */
 
 TEST(a_set_by_mouse, "an own set is made, saved, chosen in the set-up, overwritten, renamed and deleted, by touches")
 {
-    App *app = open_app(NULL);
+    SCOPED_APP *app = open_app(NULL);
     scripted_run(
         app,
         "speed off\nsize 1280x800\nopen neighborhoods\ntouch house-rules\nexpect scene house-rules\n"
@@ -227,13 +224,12 @@ TEST(a_set_by_mouse, "an own set is made, saved, chosen in the set-up, overwritt
         "touch delete\nexpect text will be deleted for good\ntouch answer:0\nexpect text With Grandma-3\n"
         "touch delete\ntouch answer:1\nexpect no text With Grandma-3\nexpect spot stones:reset\n"
         "touch reset\nexpect no spot stones:reset\nkey Escape\nexpect scene setup\n");
-    scripted_close(app);
 }
 
 TEST(a_set_by_keys, "an own set is made and saved by keys only, in the smallest window")
 {
-    App *app = open_app(NULL);
-    Text text = {0};
+    SCOPED_APP *app = open_app(NULL);
+    SCOPED_TEXT text = {0};
     text_add(&text, "speed off\nsize 800x600\nopen neighbors\nkey Tab\n");
     scripted_run(app, text.data);
     /* Tab to the control, then the key that presses it. */
@@ -253,14 +249,12 @@ TEST(a_set_by_keys, "an own set is made and saved by keys only, in the smallest 
         if (!CHECK_TEXT(app->stage.focus, WAYS[i].to)) break;
         scripted_run(app, WAYS[i].then);
     }
-    text_clear(&text);
-    scripted_close(app);
 }
 
 TEST(contradictions_lose_nothing,
      "a set that contradicts itself cannot be started, says why beside its cause, and loses nothing")
 {
-    App *app = open_app(NULL);
+    SCOPED_APP *app = open_app(NULL);
     scripted_run(app,
                  "speed off\nsize 1280x800\nopen neighborhoods\ntouch house-rules\nrule deal 7\n"
                  "expect text 7 cards are dealt, but a hand holds at most 5\ntouch done\nexpect shut start\n"
@@ -272,12 +266,11 @@ TEST(contradictions_lose_nothing,
                  "expect text That leaves 30 to build on, but there are 36\nrule boards {\"2\":{\"parks\":0}}\n"
                  "expect no text which leaves\nexpect text Possible numbers of players: 2\ntouch players:1\n"
                  "expect text for 3 players, the option \"boards\" gives\n");
-    scripted_close(app);
 }
 
 TEST(games_keep_their_rules, "a game in progress keeps its rules, whatever is changed, saved or deleted meanwhile")
 {
-    App *app = open_app(NULL);
+    SCOPED_APP *app = open_app(NULL);
     scripted_run(app,
                  "speed off\nsize 1280x800\nopen neighbors\ntouch house-rules\nrule values {\"Q\":77}\ntouch save-as\n"
                  "type Queens\ntouch ok\ntouch done\nseat 0 ai easy\nseat 1 human\nbegins 0\nstart\nwait idle\nexpect "
@@ -285,21 +278,18 @@ TEST(games_keep_their_rules, "a game in progress keeps its rules, whatever is ch
                  "key Escape\ntouch street\nopen neighbors\ntouch house-rules\nrule values {\"Q\":5}\ntouch save\n"
                  "touch delete\ntouch answer:1\ntouch reset\ntouch done\nkey Escape\n");
     const AppServices *services = &app->services;
-    Match *match = services->journal_resume(services->self, game_find("neighbors"));
+    SCOPED_MATCH *match = services->journal_resume(services->self, game_find("neighbors"));
     if (CHECK(match != NULL)) {
-        Text text = {0};
+        SCOPED_TEXT text = {0};
         JsonWriter out = json_writer(&text);
         option_write(option_find(&match_game(match)->options, "values"), match_rules(match), &out);
         CHECK_HAS(text.data, "\"Q\":77");
-        text_clear(&text);
-        match_destroy(match);
     }
-    scripted_close(app);
 }
 
 TEST(squares_by_touch, "a list of squares is changed on a board, which says why it is not valid")
 {
-    App *app = open_app(NULL);
+    SCOPED_APP *app = open_app(NULL);
     scripted_run(app,
                  "speed off\nsize 1280x800\nopen subdivision\ntouch house-rules\ntouch patterns.6:6\n"
                  "expect scene house-squares\nexpect text 6 squares\nexpect no spot g7\ntouch a1\nexpect shut done\n"
@@ -308,14 +298,13 @@ TEST(squares_by_touch, "a list of squares is changed on a board, which says why 
                  "expect no spot patterns.6:6:reset\ntouch park_layout:3\nexpect text but lists 0\n"
                  "touch park_layout:list\ntouch a1\ntouch b3\ntouch c5\ntouch d2\ntouch e4\ntouch f6\ntouch done\n"
                  "expect no text but lists 0\ntouch done\nstart\nwait idle\nexpect scene table\n");
-    scripted_close(app);
 }
 
 TEST(bad_sets_are_told, "a bad file among the own sets is disabled with the reason; the others can be chosen")
 {
-    App *app = open_app(NULL);
+    SCOPED_APP *app = open_app(NULL);
     const char *folder = app->services.rules_folder(app->services.self, game_find("neighbors"));
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     Error error;
     path_join(&path, folder, "Broken.json");
     if (CHECK(file_replace(path.data, "{\"rows\":99}", 11, &error))) {
@@ -324,15 +313,13 @@ TEST(bad_sets_are_told, "a bad file among the own sets is disabled with the reas
                  "expect text Points\ntouch house-rules\nexpect shut set:0\nexpect text cannot be read\ntouch set:0\n"
                  "expect text rows: 99 is not a whole number from 4 to 8\n");
     }
-    text_clear(&path);
-    scripted_close(app);
 }
 
 TEST(a_note_leads_nowhere,
      "a stored set-up that names a set outside its folder is reported, and nothing outside is written or removed")
 {
     char folder[] = "/tmp/culdesac-note-XXXXXX", command[64];
-    Text note = {0}, victim = {0}, text = {0};
+    SCOPED_TEXT note = {0}, victim = {0}, text = {0};
     Error error = {""};
     if (!CHECK(mkdtemp(folder) != NULL)) return;
     text_addf(&note, "%s/state", folder);
@@ -357,9 +344,6 @@ TEST(a_note_leads_nowhere,
     CHECK(file_read(victim.data, 100, &text, &error));
     CHECK_TEXT(text_string(&text), "{\"rows\": 7}");
     scripted_close(app);
-    text_clear(&text);
-    text_clear(&victim);
-    text_clear(&note);
     snprintf(command, sizeof command, "rm -r %s", folder);
     CHECK_INT(system(command), 0);
 }

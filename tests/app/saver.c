@@ -56,18 +56,16 @@ static void name_of(const SaverFolder *temp, int file, char path[96])
 
 static void save(const SaverFolder *temp, const char *path, int number)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     text_addf(&text, "%d", number);
     saver_write(temp->saver, path, &text);
-    text_clear(&text);
 }
 
 static int number_in(const char *path)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Error error;
     const int number = file_read(path, 16, &text, &error) ? atoi(text_string(&text)) : -1;
-    text_clear(&text);
     return number;
 }
 

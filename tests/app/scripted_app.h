@@ -38,6 +38,12 @@ static inline void scripted_close(App *app)
     free(app);
 }
 
+static inline void scripted_close_scoped(App **app)
+{
+    scripted_close(*app);
+}
+#define SCOPED_APP SCOPED(scripted_close_scoped) App
+
 /* A test that runs in a program opened in this way. */
 #define APP_TEST(test, name, open)   \
     static void test##_in(App *app); \
@@ -94,7 +100,7 @@ static inline bool scripted_run_until_idle(App *app)
 /* Checks that no text of the last frame ends with an ellipsis. */
 static inline void scripted_check_whole(const App *app, const char *where)
 {
-    Text words = {0};
+    SCOPED_TEXT words = {0};
     const TextPlace *places;
     const int count = canvas_text_places(app->canvas, &places);
     canvas_all_text(app->canvas, &words);
@@ -102,7 +108,6 @@ static inline void scripted_check_whole(const App *app, const char *where)
         const char *line = text_string(&words) + places[i].text_offset;
         if (!CHECK(!places[i].is_cut)) fprintf(stderr, "%s: \"%.*s\" is cut\n", where, (int)strcspn(line, "\n"), line);
     }
-    text_clear(&words);
 }
 
 static inline const char *scripted_scene_name(const App *app)

@@ -38,9 +38,9 @@ static inline Match *shared_test_seat(Match *match, const char *seats)
 /* A match between people after this many random actions, or at its end. */
 static inline Match *company_walk(const Game *game, int players, uint64_t seed, int moves)
 {
-    Rulebook *book = rulebook_create_builtin(game);
+    SCOPED_BOOK *book = rulebook_create_builtin(game);
     Match *match = shared_test_seat(match_create(game, rulebook_defaults(book), players, seed), "pppppppp");
-    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
     Rng rng = {seed + 10};
     for (int i = 0; i < moves && !match_is_over(match); i++) {
         const int mover = match_head(match)->to_move;
@@ -48,8 +48,6 @@ static inline Match *company_walk(const Game *game, int players, uint64_t seed, 
         Error error;
         if (count == 0 || !match_play(match, mover, actions[rng_below(&rng, (uint32_t)count)], NULL, &error)) break;
     }
-    free(actions);
-    rulebook_destroy(book);
     return match;
 }
 

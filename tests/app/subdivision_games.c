@@ -10,9 +10,8 @@
 
 static void drive(const char *text)
 {
-    App *app = scripted_open("build/test-program", true, 7);
+    SCOPED_APP *app = scripted_open("build/test-program", true, 7);
     scripted_run(app, text);
-    scripted_close(app);
 }
 
 /* Plays an action like a person: by touches, or every third time by dragging the size to its plot. */
@@ -33,11 +32,11 @@ static void add_action(Text *script, Action action, unsigned n)
 /* Plays at random, writes the touches as a script, and expects the same end on the screen. */
 static void play_whole(int players, const char *preset, const char *window, uint64_t seed)
 {
-    Rulebook *book = rulebook_create_builtin(&SUBDIVISION);
+    SCOPED_BOOK *book = rulebook_create_builtin(&SUBDIVISION);
     SubdivisionRules rules;
     SubdivisionState state;
     Error error = {""};
-    Text script = {0};
+    SCOPED_TEXT script = {0};
     CHECK(rulebook_make_rules(book, preset ? rulebook_preset_find(book, preset) : -1, NULL, players, &rules, &error));
     SUBDIVISION.deal(&rules, players, seed, &state);
     text_addf(&script, "speed off\nsize %s\nopen subdivision\nplayers %d\npreset %s\nbegins 0\n", window, players,
@@ -57,8 +56,6 @@ static void play_whole(int players, const char *preset, const char *window, uint
     for (int player = 0; player < players; player++) text_addf(&script, "expect text %d\n", (int)score.points[player]);
     CHECK(played > 8);
     drive(script.data);
-    text_clear(&script);
-    rulebook_destroy(book);
 }
 
 TEST(two_build_an_estate, "two people build a whole estate by touches and drags")

@@ -62,12 +62,11 @@ static inline void temp_folder_path(const TempFolder *temp, const char *name, ch
 static inline void temp_folder_check_file(const TempFolder *temp, const char *name, const Text *expected)
 {
     char path[128];
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Error error;
     temp_folder_path(temp, name, path);
     CHECK(file_read(path, TEMP_FOLDER_FILE_BYTES_MAX, &text, &error));
     CHECK_TEXT(text_string(&text), text_string(expected));
-    text_clear(&text);
 }
 
 #endif

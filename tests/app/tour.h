@@ -64,7 +64,7 @@ static void look_named(App *app, const char *what, const Game *game, const char 
 /* The lesson: a step that only explains, and one that asks for something. */
 static void visit_lesson(App *app, const Game *game, const char *size, VisitScene *look)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     if (!lesson_is_available(&app->stage.host, game)) return;
     text_addf(&text, "learn %s\nwait idle\n", game->id);
     scripted_run(app, text.data);
@@ -72,7 +72,6 @@ static void visit_lesson(App *app, const Game *game, const char *size, VisitScen
     scripted_run(app, "touch on\nwait idle\n");
     look_named(app, "second step of the lesson", game, size, look);
     scripted_run(app, "touch skip\nwait idle\n");
-    text_clear(&text);
 }
 
 static bool is_seen(App *app, const char *id)
@@ -119,7 +118,7 @@ static void visit_past(App *app, const char *size, VisitScene *look)
 /* The scenes of every game: its lesson, set-up, table, pause, hand-over if it has hidden information, and end. */
 static void visit_game(App *app, const Game *game, const char *size, VisitScene *look)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     char where[96];
     const bool hidden = (game->traits & TRAIT_HIDDEN) != 0;
     visit_lesson(app, game, size, look);
@@ -151,13 +150,12 @@ static void visit_game(App *app, const Game *game, const char *size, VisitScene 
     snprintf(where, sizeof where, "results of %s at %s", game->id, size);
     look(app, where);
     scripted_run(app, "touch street\nwait idle\n");
-    text_clear(&text);
 }
 
 static inline void visit_all(const char *size, int text_size, VisitScene *look)
 {
-    App *app = scripted_open("build/test-program", true, 1);
-    Text begin = {0};
+    SCOPED_APP *app = scripted_open("build/test-program", true, 1);
+    SCOPED_TEXT begin = {0};
     text_addf(&begin, "size %s\nspeed off\ntext %d\nwait idle\n", size, text_size);
     if (scripted_run(app, begin.data)) {
         for (size_t i = 0; i < sizeof STOPS / sizeof STOPS[0]; i++) {
@@ -183,8 +181,6 @@ static inline void visit_all(const char *size, int text_size, VisitScene *look)
         scripted_run(app, "touch look\nwait idle\n");
         look(app, "a played game");
     }
-    text_clear(&begin);
-    scripted_close(app);
 }
 
 #endif

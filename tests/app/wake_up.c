@@ -24,7 +24,7 @@ static bool sleeps(App *app)
 static void check_lesson(const Game *game)
 {
     char line[64];
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     Settings settings = app->settings;
     settings.speed = SPEED_NORMAL;
     app_apply_settings(app, &settings);
@@ -35,7 +35,6 @@ static void check_lesson(const Game *game)
     CHECK(sleeps(app));
     if (!CHECK(!stage_is_busy(&app->stage))) fprintf(stderr, "the lesson of %s stands still\n", game->id);
     scripted_run(app, "expect text 2 of ");
-    scripted_close(app);
 }
 
 TEST(lessons_go_on, "a lesson's next step comes without any input")

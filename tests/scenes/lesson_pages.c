@@ -15,9 +15,7 @@
 /* A lesson is played at a table. */
 #define FIXTURE_OWN        \
     const Game *game;      \
-    Rulebook *book;        \
     Lesson *lesson;        \
-    Match *match;          \
     void *view;            \
     TouchSelection wanted; \
     int step, learner;     \
@@ -47,9 +45,7 @@ static TableFixture *sit_down(const Game *game)
 static void get_up(TableFixture *fixture)
 {
     selection_clear(&fixture->wanted);
-    match_destroy(fixture->match);
     lesson_destroy(fixture->lesson);
-    rulebook_destroy(fixture->book);
     free(fixture->view);
     fixture_close(fixture);
 }
@@ -184,7 +180,7 @@ static bool names_what_is_lit(const TableFixture *fixture, const LessonStep *ste
  * are. */
 static void check_named(const TableFixture *fixture, const LessonStep *step)
 {
-    Text words = {0};
+    SCOPED_TEXT words = {0};
     if (!step->highlight) return;
     text_addf(&words, "%s. %s", step->text->text, step->task ? step->task : "");
     for (int i = 0; i < fixture->arrangement.target_count; i++) {
@@ -200,7 +196,6 @@ static void check_named(const TableFixture *fixture, const LessonStep *step)
     const bool points = strstr(text_string(&words), " point") != NULL;
     good(fixture, !points || is_lit(fixture, step, "you") || is_lit(fixture, step, "me"), "named, and dimmed",
          "points");
-    text_clear(&words);
 }
 
 /* Each expected error must be on the table and lead nowhere, as the first touch or after the first touch that is asked
@@ -395,11 +390,9 @@ TEST(values_are_filled_in, "no lesson contains digits: the values of options are
 {
     for (int i = 0; GAMES[i]; i++) {
         if (!has_lesson(GAMES[i])) continue;
-        Text path = {0}, text = {0};
+        SCOPED_TEXT path = {0}, text = {0};
         Error error = {""};
         text_addf(&path, "rules/%s.lesson.md", GAMES[i]->id);
         if (CHECK(file_read(path.data, 1 << 16, &text, &error))) check_numbers(GAMES[i], text_string(&text));
-        text_clear(&path);
-        text_clear(&text);
     }
 }

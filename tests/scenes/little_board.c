@@ -155,7 +155,7 @@ TEST(fits_all_windows,
     static const float WINDOWS[][2] = {{640, 360}, {800, 600},   {1280, 800}, {1920, 1080},
                                        {800, 900}, {1080, 1920}, {3840, 2160}};
     for (size_t i = 0; i < sizeof WINDOWS / sizeof WINDOWS[0]; i++) {
-        TableFixture *fixture = open_little(WINDOWS[i][0], WINDOWS[i][1]);
+        SCOPED_TABLE *fixture = open_little(WINDOWS[i][0], WINDOWS[i][1]);
         const Board board = board_of(&fixture->context);
         CHECK(rect_covers(fixture->context.table, rect_inset(board.frame, 1)));
         CHECK(board.grid.w >= (WINDOWS[i][1] < 600 ? 32 : 44));
@@ -168,14 +168,13 @@ TEST(fits_all_windows,
             CHECK(rect_covers(board.frame, target->at) && rect_covers(rect_inset(target->at, -1), piece->at));
             CHECK(piece->at.x == roundf(piece->at.x) && piece->at.w == roundf(piece->at.w));
         }
-        fixture_close(fixture);
     }
 }
 
 TEST(played_by_touches,
      "its actions are played by touching their first and last squares, and its table only has the necessary texts")
 {
-    TableFixture *fixture = open_little(1280, 800);
+    SCOPED_TABLE *fixture = open_little(1280, 800);
     Action action;
     CHECK(selection_has_start(&fixture->choosing, "c1"));
     CHECK(!selection_has_start(&fixture->choosing, "c5"));
@@ -185,5 +184,4 @@ TEST(played_by_touches,
     CHECK_INT(action, walk(2, 0, 1));
     CHECK_TEXT(find_target(fixture, "c1")->label, "the rook on c1");
     CHECK_TEXT(tabletop_item_name(&LITTLE_TABLE, 0), "Points");
-    fixture_close(fixture);
 }

@@ -5,9 +5,7 @@
 #include "support/you.h"
 #include "tables/nasty/table.h"
 
-#define FIXTURE_OWN \
-    Match *match;   \
-    NastyState view;
+#define FIXTURE_OWN NastyState view;
 #include "table_fixture.h"
 
 #include <stdio.h>
@@ -20,13 +18,6 @@ static TableFixture *fixture_create(const char *preset, int players, uint64_t se
     fixture->match = random_play_match(
         &NASTY, preset ? rulebook_preset_find(random_play_book(NULL, &NASTY), preset) : -1, players, seed);
     return fixture;
-}
-
-static void fixture_destroy(TableFixture *fixture)
-{
-    match_destroy(fixture->match);
-    random_play_free_books();
-    fixture_close(fixture);
 }
 
 /* Starts a match from a changed state. */
@@ -129,7 +120,7 @@ TEST(all_finds_room, "in every window, with two to eight yards of either size, n
     static const float TEXTS[] = {.8f, 1, 2};
     for (int players = 2; players <= 8; players++) {
         for (int big = 0; big < (players < 8 ? 2 : 1); big++) {
-            TableFixture *fixture = fixture_create(big ? "big_yards" : "short", players, 5);
+            SCOPED_TABLE *fixture = fixture_create(big ? "big_yards" : "short", players, 5);
             Rng rng = {3};
             random_play(fixture->match, &rng, 20);
             for (int i = 0; i < WINDOWS_OF_HANDS_COUNT * 3; i++) {
@@ -137,7 +128,6 @@ TEST(all_finds_room, "in every window, with two to eight yards of either size, n
                              TEXTS[i % 3]);
                 check_places(fixture);
             }
-            fixture_destroy(fixture);
         }
     }
 }
@@ -145,7 +135,7 @@ TEST(all_finds_room, "in every window, with two to eight yards of either size, n
 TEST(clockwise_from_the_own,
      "NN-4: the player's own yard is the large one; the next seat is on its left, the last on its right")
 {
-    TableFixture *fixture = fixture_create(NULL, 8, 1);
+    SCOPED_TABLE *fixture = fixture_create(NULL, 8, 1);
     for (int viewer = 0; viewer < 8; viewer++) {
         NastyLayout layout;
         fixture_look(fixture, viewer, 1280, 800, 1);
@@ -156,13 +146,12 @@ TEST(clockwise_from_the_own,
         CHECK(last.x >= rect_right(layout.yards[viewer].fence));
         CHECK(find_target(fixture, "a1")->at.x == nasty_square_rect(&layout.yards[viewer], 0).x);
     }
-    fixture_destroy(fixture);
 }
 
 TEST(seats_are_exchanged,
      "NN-19: a player who changes seats sees another yard enlarged, and the yard left behind in its own place")
 {
-    TableFixture *fixture = fixture_create(NULL, 4, 1);
+    SCOPED_TABLE *fixture = fixture_create(NULL, 4, 1);
     NastyState state = *state_of(fixture);
     state.seats[0] = 2;
     state.seats[2] = 0;
@@ -179,7 +168,6 @@ TEST(seats_are_exchanged,
     CHECK(after.yards[2].fence.x == before.yards[0].fence.x && after.yards[0].unit == before.yards[2].unit);
     CHECK(find_target(fixture, "0:a1") && find_target(fixture, "b2") && !find_target(fixture, "2:a1"));
     CHECK(strcmp(find_target(fixture, "0")->label, "Clara’s yard, seat 0") == 0);
-    fixture_destroy(fixture);
 }
 
 /* The covered share of the smaller of two rectangles. */
@@ -223,14 +211,13 @@ static float covered_in_turn(const TableFixture *fixture, int players, int other
 TEST(table_turns, "NN-19: while the table turns after an exchange of seats no yard passes over another")
 {
     for (int players = 2; players <= 8; players++) {
-        TableFixture *fixture = fixture_create(NULL, players, 1);
+        SCOPED_TABLE *fixture = fixture_create(NULL, players, 1);
         fixture_look(fixture, 0, 1280, 800, 1);
         for (int other = 1; other < players; other++) {
             const float most = covered_in_turn(fixture, players, other);
             if (most > .16f) fprintf(stderr, "%d players, with %d: %.2f\n", players, other, (double)most);
             CHECK(most <= .16f);
         }
-        fixture_destroy(fixture);
     }
 }
 
@@ -238,7 +225,7 @@ TEST(table_turns, "NN-19: while the table turns after an exchange of seats no ya
 
 TEST(pieces_are_the_views, "the pieces depend only on the view, and a hidden card is seen from behind")
 {
-    TableFixture *fixture = fixture_create("short", 4, 9);
+    SCOPED_TABLE *fixture = fixture_create("short", 4, 9);
     Rng rng = {8};
     for (int n = 0; n < 400 && !state_of(fixture)->head.over; n++) {
         const int viewer = n % 5 - 1;
@@ -259,12 +246,11 @@ TEST(pieces_are_the_views, "the pieces depend only on the view, and a hidden car
         CHECK_INT(fixture->arrangement.piece_count, pieces);
         if (random_play(fixture->match, &rng, 1) == 0) break;
     }
-    fixture_destroy(fixture);
 }
 
 TEST(known_cards_stay_down, "a card that was peeked at has a label, and is still face down")
 {
-    TableFixture *fixture = fixture_create(NULL, 3, 2);
+    SCOPED_TABLE *fixture = fixture_create(NULL, 3, 2);
     NastyState state = *state_of(fixture);
     state.yards[1].known[5] = 1;
     fixture_set(fixture, &state);
@@ -275,13 +261,12 @@ TEST(known_cards_stay_down, "a card that was peeked at has a label, and is still
         const Piece *piece = &fixture->arrangement.pieces[i];
         if (piece->place.zone == ZONE_YARD) CHECK(strcmp(piece->art, "yard/back") == 0);
     }
-    fixture_destroy(fixture);
 }
 
 TEST(the_panel_counts_what_is_open,
      "below a name is the number of face-down cards, and beside it the cost of those that everybody can see")
 {
-    TableFixture *fixture = fixture_create(NULL, 3, 2);
+    SCOPED_TABLE *fixture = fixture_create(NULL, 3, 2);
     NastyState state = *state_of(fixture);
     Yard *yard = &state.yards[1];
     const int all = bits_count(yard_cards(yard));
@@ -298,7 +283,6 @@ TEST(the_panel_counts_what_is_open,
     snprintf(expected, sizeof expected, "%d face down", all - 2);
     CHECK_TEXT(fixture->context.game_table->describe_standing(&fixture->context, state.seats[1]), expected);
     CHECK_INT(fixture->context.game_table->get_figure(&fixture->context, state.seats[1]), 32);
-    fixture_destroy(fixture);
 }
 
 /* ---- Touches ---- */
@@ -321,7 +305,7 @@ TEST(every_action_is_touched,
 {
     static const char *const PRESETS[] = {"short", "big_yards", "tidy"};
     for (int players = 2; players <= 7; players++) {
-        TableFixture *fixture = fixture_create(PRESETS[players % 3], players, (uint64_t)players);
+        SCOPED_TABLE *fixture = fixture_create(PRESETS[players % 3], players, (uint64_t)players);
         Rng rng = {(uint64_t)players};
         for (int n = 0; n < 300; n++) {
             for (int player = 0; player < players; player++) {
@@ -336,7 +320,6 @@ TEST(every_action_is_touched,
             CHECK(find_target(fixture, target->token) == target);
             CHECK(target->label[0] != '\0');
         }
-        fixture_destroy(fixture);
     }
 }
 
@@ -365,16 +348,14 @@ static void set_summer(TableFixture *fixture, const char *first, const char *sec
 
 TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of the rule, or of the table")
 {
-    TableFixture *fixture = fixture_create(NULL, 4, 3);
-    Text text = {0};
+    SCOPED_TABLE *fixture = fixture_create(NULL, 4, 3);
+    SCOPED_TEXT text = {0};
     fixture_look(fixture, 0, 1280, 800, 1);
     CHECK_TEXT(refusal(fixture, "pile", NULL, &text), "Nobody draws now: turn up a card in your yard.");
     set_summer(fixture, "home_security", "over_the_fence");
     CHECK_TEXT(refusal(fixture, "b2", NULL, &text), "You have not drawn a card yet.");
     CHECK_HAS(refusal(fixture, "nasty:home_security", NULL, &text), "can only be played as an answer");
     CHECK_HAS(refusal(fixture, "nasty:over_the_fence", "1:a1", &text), "First touch a card in your own yard");
-    text_clear(&text);
-    fixture_destroy(fixture);
 }
 
 TEST(refusals_are_of_the_step,
@@ -384,8 +365,8 @@ TEST(refusals_are_of_the_step,
                               .yards = {"u1 n3 g5/r7 y9 u6/n8 #g10 stumped", "u2 n4 g6/r8 y10 u7/n9 g1 #r2"},
                               .hands = {"over_the_fence"},
                               .phase = "draw"};
-    TableFixture *fixture = fixture_create(NULL, 2, 3);
-    Text text = {0};
+    SCOPED_TABLE *fixture = fixture_create(NULL, 2, 3);
+    SCOPED_TEXT text = {0};
     match_destroy(fixture->match);
     fixture->match = nasty_match(&scene);
     fixture_look(fixture, 0, 1280, 800, 1);
@@ -399,8 +380,6 @@ TEST(refusals_are_of_the_step,
         refused++;
     }
     CHECK_INT(refused, 2);
-    text_clear(&text);
-    fixture_destroy(fixture);
 }
 
 TEST(prompts_speak_to_you, "in the middle of a prompt the player is \"you\" with a small letter")
@@ -408,9 +387,9 @@ TEST(prompts_speak_to_you, "in the middle of a prompt the player is \"you\" with
     static const char *const DRAWN[] = {"vandalized", "eviction"};
     for (int i = 0; i < 2; i++) {
         const NastyMatch scene = {.players = 3, .pile = DRAWN[i], .hands = {"home_security"}, .phase = "draw"};
-        TableFixture *fixture = fixture_create(NULL, 3, 3);
+        SCOPED_TABLE *fixture = fixture_create(NULL, 3, 3);
         const char *const names[] = {strings_you(), "Ben", "Clara"};
-        Text text = {0};
+        SCOPED_TEXT text = {0};
         match_destroy(fixture->match);
         fixture->match = nasty_match(&scene);
         CHECK(match_play_text(fixture->match, 0, "draw pile", NULL, NULL));
@@ -419,15 +398,13 @@ TEST(prompts_speak_to_you, "in the middle of a prompt the player is \"you\" with
         CHECK(NASTY_TABLE.write_prompt(&fixture->context, &text));
         CHECK_HAS(text_string(&text), " you");
         if (!CHECK(you_is_small_within(text_string(&text)))) fprintf(stderr, "%s\n", text_string(&text));
-        text_clear(&text);
-        fixture_destroy(fixture);
     }
 }
 
 TEST(prompts_lead_on, "a nasty card that has been chosen says what it still needs")
 {
-    TableFixture *fixture = fixture_create(NULL, 4, 3);
-    Text text = {0};
+    SCOPED_TABLE *fixture = fixture_create(NULL, 4, 3);
+    SCOPED_TEXT text = {0};
     Action action;
     set_summer(fixture, "early_bird", "noise_complaint");
     CHECK(selection_touch(&fixture->choosing, "nasty:noise_complaint", &action));
@@ -439,8 +416,6 @@ TEST(prompts_lead_on, "a nasty card that has been chosen says what it still need
     CHECK(NASTY_TABLE.write_prompt(&fixture->context, &text));
     CHECK_TEXT(text_string(&text), "Early Bird: play it now?");
     CHECK(selection_touch(&fixture->choosing, TABLETOP_DONE, &action) && action != ACTION_NONE);
-    text_clear(&text);
-    fixture_destroy(fixture);
 }
 
 TEST(what_waits_is_seen, "NN-16: instant actions that wait are below the one that acts, in order")
@@ -451,7 +426,7 @@ TEST(what_waits_is_seen, "NN-16: instant actions that wait are below the one tha
                               .pile = "u2 vandalized vandalized u3 eviction eviction u4 u5 eviction u7 nasty_dog u8",
                               .drawn = "r4",
                               .phase = "place"};
-    TableFixture *fixture = fixture_create(NULL, 3, 3);
+    SCOPED_TABLE *fixture = fixture_create(NULL, 3, 3);
     match_destroy(fixture->match);
     fixture->match = nasty_match(&scene);
     CHECK(match_play_text(fixture->match, 0, "place c1", NULL, NULL));
@@ -460,7 +435,6 @@ TEST(what_waits_is_seen, "NN-16: instant actions that wait are below the one tha
     CHECK_INT(count_pieces(fixture, ZONE_STACK, NOBODY, -1), 1 + 4);
     CHECK_INT(count_pieces(fixture, ZONE_STACK, NOBODY, fixture->view.stack[0].card), 1);
     CHECK(find_target(fixture, "1") != NULL);
-    fixture_destroy(fixture);
 }
 
 TEST(stolen_stumped, "NN-12: the prompt says where a stolen Stumped may go")
@@ -473,22 +447,20 @@ TEST(stolen_stumped, "NN-12: the prompt says where a stolen Stumped may go")
                                   .drawn = "stumped",
                                   .phase = "place",
                                   .more = "\"drawn_known\":true,\"stolen\":true"};
-        TableFixture *fixture = fixture_create(NULL, 3, 3);
-        Text text = {0};
+        SCOPED_TABLE *fixture = fixture_create(NULL, 3, 3);
+        SCOPED_TEXT text = {0};
         match_destroy(fixture->match);
         fixture->match = nasty_match(&scene);
         fixture_look(fixture, 0, 1280, 800, 1);
         CHECK(NASTY_TABLE.write_prompt(&fixture->context, &text));
         CHECK_HAS(text_string(&text), PROMPTS[i]);
         CHECK((selection_has_next(&fixture->choosing, "1:a1") != 0) == (i == 1));
-        text_clear(&text);
-        fixture_destroy(fixture);
     }
 }
 
 TEST(house_cards_have_a_face, "NN-30: a player's own card has a drawing and its own name on it")
 {
-    TableFixture *fixture = fixture_create(NULL, 2, 1);
+    SCOPED_TABLE *fixture = fixture_create(NULL, 2, 1);
     NastyRules rules = *(const NastyRules *)match_rules(fixture->match);
     char art[ART_NAME_SIZE];
     strcpy(rules.specials[0].name, "Rex");
@@ -503,17 +475,15 @@ TEST(house_cards_have_a_face, "NN-30: a player's own card has a drawing and its 
     nasty_card_art(&rules, SPECIAL + 2, 100, "back", art);
     CHECK_TEXT(art, "yard/eviction");
     CHECK_TEXT(nasty_card_caption(&rules, SPECIAL + 2, 100), "");
-    fixture_destroy(fixture);
 }
 
 TEST(the_winners_own_yard, "at the end the yard where the winner lives now is lit, not the one that they left")
 {
-    TableFixture *fixture = fixture_create(NULL, 3, 1);
+    SCOPED_TABLE *fixture = fixture_create(NULL, 3, 1);
     fixture_look(fixture, NOBODY, 1280, 800, 1);
     fixture->view.seat_of[1] = 2;
     fixture->view.seat_of[2] = 1;
     const Piece own = {.place = {ZONE_YARD, 2, 0}}, before = {.place = {ZONE_YARD, 1, 0}};
     CHECK(NASTY_TABLE.is_winning_piece(&fixture->context, 1, &own));
     CHECK(!NASTY_TABLE.is_winning_piece(&fixture->context, 1, &before));
-    fixture_destroy(fixture);
 }

@@ -86,29 +86,27 @@ static void check_windows(TableFixture *fixture)
 
 TEST(all_finds_room, "in every window fields, piles, hand and panels do not overlap, and nothing is cut off")
 {
-    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 5);
+    SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 5);
     check_windows(fixture);
     give_city(fixture, 0, "6s 6h 6c", 0);
     give_city(fixture, 1, "Ks Kd", 2);
     check_windows(fixture);
-    fixture_destroy(fixture);
 }
 
 TEST(cities_find_room, "NA-3: thirteen cities of four fit in their row in every window, without overlapping")
 {
-    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 5);
+    SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 5);
     fixture->state.cities[0] = NATURALS;
     fixture->state.city_jokers[0] = 1 | 1 << 2;
     check_windows(fixture);
     fixture->state.cities[1] = fixture->state.cities[0];
     fixture->state.cities[0] = 0;
     check_windows(fixture);
-    fixture_destroy(fixture);
 }
 
 TEST(large_hands_find_room, "NA-15: the spoils of a war fit in the hand, and each card can be touched")
 {
-    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 4);
+    SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 4);
     fixture->state.head.phase = PHASE_WHITTLE;
     fixture->state.head.to_move = 0;
     fixture->state.hands[0] =
@@ -126,14 +124,13 @@ TEST(large_hands_find_room, "NA-15: the spoils of a war fit in the hand, and eac
         fixture_look(fixture, 1, WINDOWS_OF_HANDS[i][0], WINDOWS_OF_HANDS[i][1], 1);
         check_places(fixture);
     }
-    fixture_destroy(fixture);
 }
 
 /* ---- Pieces ---- */
 
 TEST(pieces_are_the_views, "the pieces depend only on the view, and a hidden card is seen from behind")
 {
-    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 9);
+    SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 9);
     Rng rng = {8};
     for (int n = 0; n < 200 && !fixture->state.head.over; n++) {
         const int viewer = n % 3 - 1;
@@ -152,17 +149,15 @@ TEST(pieces_are_the_views, "the pieces depend only on the view, and a hidden car
         CHECK_INT(fixture->arrangement.piece_count, pieces);
         fixture_play(fixture, &rng);
     }
-    fixture_destroy(fixture);
 }
 
 TEST(known_cards_lie_open, "NA-2: a card that the other player saw is face up in the hand")
 {
-    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 9);
+    SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 9);
     fixture->state.known[1] = set_of(set_first(fixture->state.hands[1]));
     fixture_look(fixture, 0, 1280, 800, 1);
     CHECK_INT(count_pieces(fixture, ZONE_HAND, 1, set_first(fixture->state.known[1])), 1);
     CHECK_INT(count_pieces(fixture, ZONE_HAND, 1, THING_HIDDEN), HAND_DEALT - 1);
-    fixture_destroy(fixture);
 }
 
 /* ---- Hands ---- */
@@ -179,8 +174,8 @@ static const char *hand_of(TableFixture *fixture, Text *text)
 TEST(hands_as_one_likes,
      "a hand is sorted by suit or by rank, or arranged by its player; new cards are added at its end")
 {
-    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 9);
-    Text text = {0};
+    SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 9);
+    SCOPED_TEXT text = {0};
     fixture->state.hands[0] = cards_of("4s 2h 4h Ks Ac * *");
     fixture_look(fixture, 0, 1280, 800, 1);
     CHECK_TEXT(hand_of(fixture, &text), "4s Ks 2h 4h Ac * *");
@@ -195,8 +190,6 @@ TEST(hands_as_one_likes,
     fixture->state.hands[0] = cards_of("4s 5s 6s 7s 8s 9d Td");
     fixture_look(fixture, 0, 1280, 800, 1);
     CHECK_TEXT(hand_of(fixture, &text), "4s 5s 6s 7s 8s 9d Td");
-    text_clear(&text);
-    fixture_destroy(fixture);
 }
 
 TEST(nearest_nation,
@@ -240,7 +233,7 @@ static void check_paths(TableFixture *fixture, size_t every)
 TEST(every_action_is_touched, "every legal action is played by touches on the table, and no two things share a token")
 {
     for (uint64_t seed = 1; seed <= 6; seed++) {
-        TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, seed);
+        SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, seed);
         Rng rng = {seed};
         for (int n = 0; n < 120 && !fixture->state.head.over; n++) {
             fixture_look(fixture, fixture->state.head.to_move, 1280, 800, 1);
@@ -248,13 +241,12 @@ TEST(every_action_is_touched, "every legal action is played by touches on the ta
             check_paths(fixture, 1 + fixture->choosing.count / 40);
             fixture_play(fixture, &rng);
         }
-        fixture_destroy(fixture);
     }
 }
 
 TEST(sets_in_any_order, "NA-3, NA-10: the cards of a city and the cities of an offer are touched in any order")
 {
-    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 3);
+    SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 3);
     char text[ACTION_TEXT_SIZE];
     give_city(fixture, 1, "Ks Kd Kc", 0);
     give_city(fixture, 0, "6s 6d 6c", 0);
@@ -275,12 +267,11 @@ TEST(sets_in_any_order, "NA-3, NA-10: the cards of a city and the cities of an o
     touch(fixture, "4h");
     NATIONHOOD.write_action(&fixture->rules, touch(fixture, TABLETOP_DONE), text);
     CHECK_TEXT(text, "meld 4h 4d * *");
-    fixture_destroy(fixture);
 }
 
 TEST(jokers_are_one, "two jokers in the hand are one hotspot until one of them is chosen")
 {
-    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 3);
+    SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 3);
     fixture->state.head.phase = PHASE_MELD;
     fixture->state.head.to_move = 0;
     fixture->state.hands[0] = cards_of("4s 4h 7c 2d 4d * * Ts");
@@ -289,12 +280,11 @@ TEST(jokers_are_one, "two jokers in the hand are one hotspot until one of them i
     CHECK(!find_target(fixture, "*2") && both > one * 1.5f);
     touch(fixture, "*");
     CHECK(find_target(fixture, "*2") && find_target(fixture, "*")->at.w < both);
-    fixture_destroy(fixture);
 }
 
 TEST(exchanges, "NA-5: an exchange names the card that goes in, then the card that comes out")
 {
-    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 3);
+    SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 3);
     char text[ACTION_TEXT_SIZE];
     fixture->state.head.phase = PHASE_MELD;
     fixture->state.head.to_move = 0;
@@ -312,20 +302,18 @@ TEST(exchanges, "NA-5: an exchange names the card that goes in, then the card th
     touch(fixture, "swap");
     NATIONHOOD.write_action(&fixture->rules, touch(fixture, "own:9*"), text);
     CHECK_TEXT(text, "swap 9h *");
-    fixture_destroy(fixture);
 }
 
 static void check_step_name(const TableFixture *fixture, const char *token, const char *wanted)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     CHECK(NATIONHOOD_TABLE.name_step(&fixture->context, token, &text) == (*wanted != '\0'));
     CHECK_TEXT(text_string(&text), wanted);
-    text_clear(&text);
 }
 
 TEST(steps_have_names, "a hint can name things that only exist after a touch: a second joker, a card of a city")
 {
-    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 3);
+    SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 3);
     fixture_look(fixture, 0, 1280, 800, 1);
     check_step_name(fixture, "*2", "the other joker");
     check_step_name(fixture, "own:6d", "the 6 of diamonds in Anna’s city of sixes");
@@ -333,15 +321,14 @@ TEST(steps_have_names, "a hint can name things that only exist after a touch: a 
     check_step_name(fixture, "own:9", "");
     check_step_name(fixture, "own:pile", "");
     check_step_name(fixture, "swap", "");
-    fixture_destroy(fixture);
 }
 
 /* ---- Refusals ---- */
 
 TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of the rule")
 {
-    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
-    Text text = {0};
+    SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
+    SCOPED_TEXT text = {0};
     fixture->state.head.to_move = 0;
     fixture->state.hands[0] = cards_of("4s 9h 7c 2d 4d Td Ts");
     give_city(fixture, 0, "6s 6d 6c", 0);
@@ -365,14 +352,12 @@ TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of 
     fixture_look(fixture, 0, 1280, 800, 1);
     CHECK_TEXT(refusal(fixture, "4s", NULL, &text),
                "An offer is waiting for your answer: accept it or refuse it first.");
-    text_clear(&text);
-    fixture_destroy(fixture);
 }
 
 /* Checks that each target that does not lead on opens something or says why. */
 static void check_answers(TableFixture *fixture)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     for (int i = 0; i < fixture->arrangement.target_count; i++) {
         const Target *target = &fixture->arrangement.targets[i];
         TouchSelection touched = fixture->choosing; /* shares its paths, and is not cleared */
@@ -387,7 +372,6 @@ static void check_answers(TableFixture *fixture)
             fprintf(stderr, "phase %d, after %s: nothing is said of %s\n", fixture->state.head.phase,
                     path.count > 1 ? path.tokens[0] : "nothing", target->token);
     }
-    text_clear(&text);
 }
 
 /* Checks a position: before anything is touched, after each first touch, and after a second one. */
@@ -412,16 +396,15 @@ TEST(no_touch_is_silent, "in every phase a touch, first or with a card held, lea
 {
     Rng rng = {9};
     for (uint64_t seed = 1; seed <= 12; seed++) {
-        TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, seed);
+        SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, seed);
         for (int turn = 0; turn < 120 && !fixture->state.head.over; turn++) {
             check_touches(fixture, &rng);
             fixture_play(fixture, &rng);
         }
-        fixture_destroy(fixture);
     }
     static const uint8_t PHASES[] = {PHASE_DRAW, PHASE_REBUILD, PHASE_MELD, PHASE_REPLY, PHASE_WHITTLE};
     for (size_t i = 0; i < sizeof PHASES; i++) {
-        TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
+        SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
         fixture->state.head.phase = PHASES[i];
         fixture->state.head.to_move = 0;
         fixture->state.hands[0] = cards_of(PHASES[i] == PHASE_WHITTLE ? "4s 9h 9c 9d 2d 4d Td Ts *" : "4s 9h *");
@@ -430,13 +413,12 @@ TEST(no_touch_is_silent, "in every phase a touch, first or with a card held, lea
         fixture->state.retaliation = PHASES[i] == PHASE_DRAW;
         fixture->state.offer = PHASES[i] == PHASE_REPLY ? offer_of(1 << 12, 1 << 5) : 0;
         check_touches(fixture, &rng);
-        fixture_destroy(fixture);
     }
 }
 
 TEST(offers_stay, "NA-10, NA-12: a city too many is refused and leaves the others on the scales")
 {
-    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
+    SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
     Action action;
     static const char *const CITIES[] = {"2s 2h 2d", "3s 3h 3d", "4s 4h 4d", "5s 5h 5d"};
     for (int i = 0; i < 4; i++) give_city(fixture, 0, CITIES[i], 0);
@@ -448,12 +430,11 @@ TEST(offers_stay, "NA-10, NA-12: a city too many is refused and leaves the other
     CHECK(!selection_touch(&fixture->choosing, "own:5", &action));
     CHECK_INT(fixture->choosing.touched.count, 3);
     CHECK(selection_touch(&fixture->choosing, "stock", &action) && action == action_of(ACT_DRAW, DRAW_STOCK));
-    fixture_destroy(fixture);
 }
 
 TEST(thousands_of_offers, "NA-10: with all offers possible a touch is found among sixteen thousand of them")
 {
-    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
+    SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
     char text[ACTION_TEXT_SIZE];
     fixture->rules.offer_cities = 13;
     fixture->state.head.to_move = 0;
@@ -468,7 +449,6 @@ TEST(thousands_of_offers, "NA-10: with all offers possible a touch is found amon
     touch(fixture, "own:7");
     NATIONHOOD.write_action(&fixture->rules, touch(fixture, TABLETOP_DONE), text);
     CHECK_TEXT(text, "offer A 7/K");
-    fixture_destroy(fixture);
 }
 
 /* ---- Texts ---- */
@@ -482,8 +462,8 @@ static const char *prompt_of(TableFixture *fixture, Text *text)
 
 TEST(prompts_say_what_to_do, "NA-16, NA-17: the prompt says what to do, and how many cards are left")
 {
-    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
-    Text text = {0};
+    SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
+    SCOPED_TEXT text = {0};
     fixture->state.head.to_move = 0;
     fixture_look(fixture, 0, 1280, 800, 1);
     CHECK_TEXT(prompt_of(fixture, &text), "Anna draws a card");
@@ -502,15 +482,13 @@ TEST(prompts_say_what_to_do, "NA-16, NA-17: the prompt says what to do, and how 
     CHECK_TEXT(prompt_of(fixture, &text), "2 cards: a city needs three of one rank");
     touch(fixture, "4d");
     CHECK_TEXT(prompt_of(fixture, &text), "Anna can lay these 3 cards as a city");
-    text_clear(&text);
-    fixture_destroy(fixture);
 }
 
 TEST(the_end_is_read,
      "NA-21: the result of a deal stays until a person continues, and an answer a little longer than other events")
 {
-    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
-    Text text = {0};
+    SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
+    SCOPED_TEXT text = {0};
     CHECK_INT(NATIONHOOD_TABLE.event_pause(&fixture->rules, &fixture->state, &fixture->last), EVENT_PAUSE_NONE);
     event_add(&fixture->last, event_make(EVENT_REFUSE, 1));
     CHECK_INT(NATIONHOOD_TABLE.event_pause(&fixture->rules, &fixture->state, &fixture->last), EVENT_PAUSE_LONGER);
@@ -526,13 +504,11 @@ TEST(the_end_is_read,
     fixture->state.hands[1] = fixture->state.known[1] = cards_of("Th * Qh Kh Ah 9h 8h");
     fixture_look(fixture, 0, 1280, 800, 1);
     CHECK_TEXT(prompt_of(fixture, &text), "Ben wins deal 1 with the 8 to the ace of hearts");
-    text_clear(&text);
-    fixture_destroy(fixture);
 }
 
 TEST(trades_are_weighed, "NA-10: the scales count the cards that each side gives, from either seat")
 {
-    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
+    SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
     give_city(fixture, 0, "6s 6d 6c", 0);
     give_city(fixture, 1, "Ks Kd", 2);
     fixture->state.head.to_move = 1;
@@ -542,13 +518,12 @@ TEST(trades_are_weighed, "NA-10: the scales count the cards that each side gives
     const Trade trade = nationhood_trade_on_scales(&fixture->context, &fixture->choosing.touched);
     CHECK_INT(nationhood_trade_cards(&fixture->view, &trade, 0), 3);
     CHECK_INT(nationhood_trade_cards(&fixture->view, &trade, 1), 4);
-    fixture_destroy(fixture);
 }
 
 TEST(scales_are_emptied, "in an accepted trade the cards leave the scales as they start to move to their new cities")
 {
     enum { LEAD_MS = 400 };
-    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
+    SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
     give_city(fixture, 0, "6s 6d 6c", 0);
     give_city(fixture, 1, "Ks Kd", 2);
     fixture->state.head.to_move = 1;
@@ -568,5 +543,4 @@ TEST(scales_are_emptied, "in an accepted trade the cards leave the scales as the
     fixture->stage.motion.now += LEAD_MS + 1;
     const Trade after = nationhood_trade_on_scales(&fixture->context, &fixture->choosing.touched);
     CHECK(after.gives[0] == 0 && after.gives[1] == 0);
-    fixture_destroy(fixture);
 }

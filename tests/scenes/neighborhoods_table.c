@@ -55,14 +55,13 @@ TEST(all_finds_room, "in every window the cards are apart on their mat, nothing 
     static const char *const PRESETS[] = {NULL, "grand"};
     static const float TEXTS[] = {.8f, 1, 2};
     for (int preset = 0; preset < 2; preset++) {
-        TableFixture *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, PRESETS[preset], 5);
+        SCOPED_TABLE *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, PRESETS[preset], 5);
         Rng rng = {3};
         for (int n = 0; n < 12 && !fixture->state.head.over; n++) fixture_play(fixture, &rng);
         for (int i = 0; i < WINDOWS_OF_HANDS_COUNT * 3; i++) {
             fixture_look(fixture, i % 2, WINDOWS_OF_HANDS[i / 3][0], WINDOWS_OF_HANDS[i / 3][1], TEXTS[i % 3]);
             check_places(fixture);
         }
-        fixture_destroy(fixture);
     }
 }
 
@@ -74,7 +73,7 @@ TEST(rows_stand_free,
                                      {1600, 1200}, {1920, 1080}, {2560, 1080}};
     static const float TEXTS[] = {.8f, 1, 1.1f, 1.25f, 1.5f, 2};
     enum { SHAPES_SEEN = sizeof SIZES / sizeof *SIZES, TEXTS_SEEN = sizeof TEXTS / sizeof *TEXTS };
-    TableFixture *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 5);
+    SCOPED_TABLE *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 5);
     for (int i = 0; i < SHAPES_SEEN * TEXTS_SEEN; i++) {
         const float *size = SIZES[i / TEXTS_SEEN], text = TEXTS[i % TEXTS_SEEN];
         NeighborhoodsLayout layout;
@@ -85,12 +84,11 @@ TEST(rows_stand_free,
         fprintf(stderr, "%g × %g, letters %g: cards %g high lie %g apart\n", (double)size[0], (double)size[1],
                 (double)text, (double)grid->h, (double)grid->step_y);
     }
-    fixture_destroy(fixture);
 }
 
 TEST(large_hands_overlap, "ten cards fit in the smallest window, and each of them can be touched")
 {
-    TableFixture *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 4);
+    SCOPED_TABLE *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 4);
     fixture->rules.hand = 10;
     fixture->rules.deal = 10;
     NEIGHBORHOODS.deal(&fixture->rules, 2, 4, &fixture->state);
@@ -99,26 +97,24 @@ TEST(large_hands_overlap, "ten cards fit in the smallest window, and each of the
     NeighborhoodsLayout layout;
     neighborhoods_layout(&fixture->context, &layout);
     CHECK(layout.hand.step >= 36);
-    fixture_destroy(fixture);
 }
 
 TEST(seen_from_each_side, "NH-9: each player's first row is closest to them, and square a1 is a1 for both")
 {
-    TableFixture *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 1);
+    SCOPED_TABLE *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 1);
     fixture_look(fixture, 0, 1280, 800, 1);
     const Rect a1 = find_target(fixture, "a1")->at, e5 = find_target(fixture, "e5")->at;
     CHECK(a1.x < e5.x && a1.y > e5.y);
     fixture_look(fixture, 1, 1280, 800, 1);
     CHECK(find_target(fixture, "a1")->at.x == e5.x && find_target(fixture, "a1")->at.y == e5.y);
     CHECK(find_target(fixture, "e5")->at.x == a1.x && find_target(fixture, "e5")->at.y == a1.y);
-    fixture_destroy(fixture);
 }
 
 /* ---- Pieces ---- */
 
 TEST(pieces_are_the_views, "the pieces depend only on the view, and a hidden card is seen from behind")
 {
-    TableFixture *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 9);
+    SCOPED_TABLE *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 9);
     Rng rng = {8};
     for (int n = 0; n < 60 && !fixture->state.head.over; n++) {
         fixture_look(fixture, n % 3 - 1, 1280, 800, 1);
@@ -137,7 +133,6 @@ TEST(pieces_are_the_views, "the pieces depend only on the view, and a hidden car
         CHECK_INT(fixture->arrangement.piece_count, pieces);
         fixture_play(fixture, &rng);
     }
-    fixture_destroy(fixture);
 }
 
 /* ---- Touches ---- */
@@ -165,7 +160,7 @@ TEST(every_action_is_touched, "every legal action is played by touches on the ta
 {
     static const char *const PRESETS[] = {NULL, "grand"};
     for (uint64_t seed = 1; seed <= 4; seed++) {
-        TableFixture *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, PRESETS[seed % 2], seed);
+        SCOPED_TABLE *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, PRESETS[seed % 2], seed);
         Rng rng = {seed};
         for (int n = 0; n < 60 && !fixture->state.head.over; n++) {
             fixture_look(fixture, fixture->state.head.to_move, 1280, 800, 1);
@@ -173,13 +168,12 @@ TEST(every_action_is_touched, "every legal action is played by touches on the ta
             check_paths(fixture);
             fixture_play(fixture, &rng);
         }
-        fixture_destroy(fixture);
     }
 }
 
 TEST(equal_cards_are_one, "two equal cards in the hand are one hotspot, as wide as both")
 {
-    TableFixture *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 2);
+    SCOPED_TABLE *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 2);
     memcpy(fixture->state.hands[0], (Card[]){card_of(6, 0), card_of(2, 1), card_of(6, 0), CARD_JOKER, card_of(0, 3)},
            5);
     fixture_look(fixture, 0, 1280, 800, 1);
@@ -188,13 +182,12 @@ TEST(equal_cards_are_one, "two equal cards in the hand are one hotspot, as wide 
     CHECK(find_target(fixture, "7s")->at.w > layout.hand.first.w * 1.9f);
     CHECK(find_target(fixture, "*")->at.x > find_target(fixture, "7s")->at.x);
     CHECK(find_target(fixture, "Ac")->at.x < find_target(fixture, "3h")->at.x);
-    fixture_destroy(fixture);
 }
 
 TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of the rule, or of the table")
 {
-    TableFixture *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 2);
-    Text text = {0};
+    SCOPED_TABLE *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 2);
+    SCOPED_TEXT text = {0};
     memcpy(fixture->state.hands[0], (Card[]){card_of(6, 0), card_of(2, 1), card_of(5, 0), CARD_JOKER, card_of(0, 3)},
            5);
     for (int square = 0; square < LAYOUT_SQUARES; square++) {
@@ -214,8 +207,6 @@ TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of 
                "To capture there, you need a neighborhood in row 1 or column b, unless either "
                "holds four or more opposing stones and none of yours.");
     CHECK_TEXT(refusal(fixture, "discard", NULL, &text), "");
-    text_clear(&text);
-    fixture_destroy(fixture);
 }
 
 static const char *prompt_of(TableFixture *fixture, Text *text)
@@ -227,8 +218,8 @@ static const char *prompt_of(TableFixture *fixture, Text *text)
 
 TEST(prompt_asks_for_what_can_be_done, "the prompt offers a card only if one of the hand fits the layout")
 {
-    TableFixture *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 2);
-    Text text = {0};
+    SCOPED_TABLE *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 2);
+    SCOPED_TEXT text = {0};
     for (int i = 0; i < fixture->state.hand_count[0]; i++) fixture->state.hands[0][i] = card_of(i == 0 ? 8 : 2, 0);
     for (int square = 0; square < LAYOUT_SQUARES; square++) {
         if (fixture->state.layout[square] != CARD_NONE) fixture->state.layout[square] = card_of(8, 1);
@@ -237,8 +228,6 @@ TEST(prompt_asks_for_what_can_be_done, "the prompt offers a card only if one of 
     CHECK_TEXT(prompt_of(fixture, &text), "");
     fixture->state.hands[0][0] = card_of(2, 1);
     CHECK_HAS(prompt_of(fixture, &text), " can roll the die but not play a card");
-    text_clear(&text);
-    fixture_destroy(fixture);
 }
 
 TEST(prompt_of_a_roll,
@@ -250,8 +239,8 @@ TEST(prompt_of_a_roll,
     } ROWS[] = {{0, 0, " may place a stone in row 1, or decline"},
                 {1 << 0 | 1 << 1 | 1 << 2, 1 << 3, " may place or capture in row 1, or decline"},
                 {1 << 0 | 1 << 1 | 1 << 2, 1 << 3 | 1 << 4, " may capture in row 1, or decline"}};
-    TableFixture *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 2);
-    Text text = {0};
+    SCOPED_TABLE *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 2);
+    SCOPED_TEXT text = {0};
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
         fixture->state.head.phase = PHASE_DIE;
         fixture->state.die = 1;
@@ -259,8 +248,6 @@ TEST(prompt_of_a_roll,
         fixture->state.stones[1] = ROWS[i].rival;
         CHECK_HAS(prompt_of(fixture, &text), ROWS[i].told);
     }
-    text_clear(&text);
-    fixture_destroy(fixture);
 }
 
 /* ---- Neighborhoods ---- */

@@ -24,9 +24,9 @@ enum { BOARD_COUNT = sizeof BOARDS / sizeof BOARDS[0] };
 static void deal(TableFixture *seen, const int board[2], int players, int captures)
 {
     static const char *const KIND_NAMES[KINDS] = {"Q", "R", "B", "N", "F"};
-    Rulebook *book = rulebook_create_builtin(&NEIGHBORS);
+    SCOPED_BOOK *book = rulebook_create_builtin(&NEIGHBORS);
     Error error;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     const int squares = board[0] * board[1];
     text_addf(&text, "{\"rows\":%d,\"files\":%d,\"counts\":{", board[0], board[1]);
     for (int kind = 0; kind < KINDS; kind++) {
@@ -34,13 +34,10 @@ static void deal(TableFixture *seen, const int board[2], int players, int captur
         text_addf(&text, "%s\"%s\":%d", kind ? "," : "", KIND_NAMES[kind], count);
     }
     text_add(&text, "}}");
-    JsonDoc *doc = json_create(NULL, text.data, text.length, &error);
+    SCOPED_DOC *doc = json_create(NULL, text.data, text.length, &error);
     const JsonCursor root = json_root(doc);
     if (!CHECK(rulebook_make_rules(book, -1, &root, players, &seen->rules, &error)))
         fprintf(stderr, "%s\n", error.text);
-    json_destroy(doc);
-    text_clear(&text);
-    rulebook_destroy(book);
     NEIGHBORS.deal(&seen->rules, players, 5, &seen->state);
     Rng rng = rng_from_seed(9);
     for (int i = 0; i < captures && !seen->state.head.over; i++) {
@@ -130,7 +127,7 @@ static void check_pieces(const TableFixture *seen, const char *where)
 TEST(nothing_overlaps, "nothing overlaps or is cut off, and squares are large enough for a finger, in any window, on "
                        "any board, for 2 to 8")
 {
-    TableFixture *seen = fixture_open(&NEIGHBORS_TABLE);
+    SCOPED_TABLE *seen = fixture_open(&NEIGHBORS_TABLE);
     for (int board = 0; board < BOARD_COUNT; board++) {
         for (int players = 2; players <= 8; players++) {
             deal(seen, BOARDS[board], players, 12);
@@ -144,13 +141,12 @@ TEST(nothing_overlaps, "nothing overlaps or is cut off, and squares are large en
             }
         }
     }
-    fixture_close(seen);
 }
 
 TEST(tall, "in a window higher than wide the board takes the width, and the shelves are below it")
 {
     static const float WINDOW[3] = {820, 1200, 1};
-    TableFixture *seen = fixture_open(&NEIGHBORS_TABLE);
+    SCOPED_TABLE *seen = fixture_open(&NEIGHBORS_TABLE);
     for (int players = 2; players <= 8; players++) {
         deal(seen, BOARDS[0], players, 6);
         look(seen, WINDOW);
@@ -165,13 +161,12 @@ TEST(tall, "in a window higher than wide the board takes the width, and the shel
             for (int kind = 0; kind < KINDS; kind++) CHECK(shelves.shelves[kind].y > rect_bottom(board.frame));
         }
     }
-    fixture_close(seen);
 }
 
 TEST(square, "in a square window the shelves are also below the board, which is larger than it would be between them")
 {
     static const float WINDOW[3] = {1000, 1000, 1};
-    TableFixture *seen = fixture_open(&NEIGHBORS_TABLE);
+    SCOPED_TABLE *seen = fixture_open(&NEIGHBORS_TABLE);
     for (int players = 2; players <= 3; players++) {
         deal(seen, BOARDS[0], players, 6);
         look(seen, WINDOW);
@@ -179,20 +174,18 @@ TEST(square, "in a square window the shelves are also below the board, which is 
         for (int player = 0; player < players; player++)
             CHECK(shelves_of(&seen->context, player).shelves[0].y > rect_bottom(board.frame));
     }
-    fixture_close(seen);
 }
 
 static void check_prompt(TableFixture *seen, bool is_told, const char *sentence)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     CHECK_INT(NEIGHBORS_TABLE.write_prompt(&seen->context, &text), is_told);
     CHECK_TEXT(text_string(&text), sentence);
-    text_clear(&text);
 }
 
 TEST(next_door_is_told, "NB-12 NB-13: the prompt says which pieces may capture, or only that any may")
 {
-    TableFixture *seen = fixture_open(&NEIGHBORS_TABLE);
+    SCOPED_TABLE *seen = fixture_open(&NEIGHBORS_TABLE);
     deal(seen, BOARDS[0], 2, 0);
     seen->rules.next_door = true;
     look(seen, WINDOWS[0]);
@@ -207,5 +200,4 @@ TEST(next_door_is_told, "NB-12 NB-13: the prompt says which pieces may capture, 
     /* A piece with nothing round it captures nothing, so all others may. */
     seen->state.straight = seen->state.diagonal = seen->state.short_range = 0;
     check_prompt(seen, false, "");
-    fixture_close(seen);
 }

@@ -11,11 +11,10 @@
 
 static bool read_text(const char *json, StreetPlan *plan, Error *error)
 {
-    JsonDoc *doc = json_create("street.json", json, strlen(json), error);
+    SCOPED_DOC *doc = json_create("street.json", json, strlen(json), error);
     if (!doc) return false;
     JsonCursor root = json_root(doc);
     bool good = street_plan_read(&root, plan, error);
-    json_destroy(doc);
     return good;
 }
 
@@ -28,10 +27,9 @@ static bool drawn(const char *name)
     static const char *const EFFECT_VARIANTS[] = {"day", "day-lit", "dusk", "dusk-lit"};
     bool good = true;
     for (int i = 0; i < 4; i++) {
-        Text path = {0};
+        SCOPED_TEXT path = {0};
         text_addf(&path, "assets/art/street/%s-%s.svg", name, EFFECT_VARIANTS[i]);
         good = good && file_exists(path.data);
-        text_clear(&path);
     }
     return good;
 }
@@ -43,7 +41,7 @@ TEST(every_game_has_a_house,
     Error error;
     CHECK(street_plan_load(&plan, "assets", &error));
     for (int i = 0; GAMES[i]; i++) {
-        Rulebook *book = rulebook_create_builtin(GAMES[i]);
+        SCOPED_BOOK *book = rulebook_create_builtin(GAMES[i]);
         char layer[STREET_PLAN_NAME_SIZE], facade[STREET_PLAN_NAME_SIZE], cottage[STREET_PLAN_NAME_SIZE];
         bool shown = false;
         snprintf(layer, sizeof layer, "lot:%d", rulebook_lot(book));
@@ -53,7 +51,6 @@ TEST(every_game_has_a_house,
         for (int at = 0; at < plan.layer_count; at++) shown = shown || !strcmp(plan.layers[at], layer);
         CHECK(shown);
         CHECK(drawn(facade) || drawn(cottage));
-        rulebook_destroy(book);
     }
 }
 
@@ -66,10 +63,9 @@ TEST(there_is_room, "a free lot has a cottage for a new game")
         bool own = false;
         char name[STREET_PLAN_NAME_SIZE];
         for (int i = 0; GAMES[i]; i++) {
-            Rulebook *book = rulebook_create_builtin(GAMES[i]);
+            SCOPED_BOOK *book = rulebook_create_builtin(GAMES[i]);
             snprintf(name, sizeof name, "house-%s", GAMES[i]->id);
             own = own || (rulebook_lot(book) == lot && drawn(name));
-            rulebook_destroy(book);
         }
         snprintf(name, sizeof name, "cottage-%d", lot);
         CHECK(own || drawn(name));
@@ -179,10 +175,9 @@ TEST(things_are_in_order,
         CHECK(rect_covers((Rect){0, 0, 1280, 800}, at) && rect_covers(at, street_plan_rect(thing->touch)));
         CHECK((float)thing->foot > at.y && (float)thing->foot <= rect_bottom(at) + 64);
         for (int hour = 0; hour < 2; hour++) {
-            Text path = {0};
+            SCOPED_TEXT path = {0};
             text_addf(&path, "assets/art/street/%s-%s.svg", thing->art, HOURS[hour]);
             if (!CHECK(file_exists(path.data))) fprintf(stderr, "%s is missing\n", path.data);
-            text_clear(&path);
         }
         by_day += thing->motion != PLAN_STILL && thing->motion != PLAN_GLOW;
         in_dark += thing->motion != PLAN_STILL && !thing->is_day_only;
@@ -199,10 +194,9 @@ static Raster draw_layers(Art *art, const StreetPlan *plan, bool is_lit)
         const int lot = street_plan_lot_of_layer(plan->layers[i]);
         snprintf(names[i], sizeof names[i], "street/%s-day", plan->layers[i]);
         for (int game = 0; GAMES[game]; game++) {
-            Rulebook *book = rulebook_create_builtin(GAMES[game]);
+            SCOPED_BOOK *book = rulebook_create_builtin(GAMES[game]);
             if (lot && rulebook_lot(book) == lot)
                 snprintf(names[i], sizeof names[i], "street/house-%s-day%s", GAMES[game]->id, is_lit ? "-lit" : "");
-            rulebook_destroy(book);
         }
         request.names[i] = strchr(names[i], ':') ? "street/lamps-day" : names[i]; /* a free lot */
     }
@@ -222,7 +216,7 @@ TEST(windows_stay_free, "no thing but a door hides a window of a house")
     CHECK(street_plan_load(&plan, "assets", &error));
     Pictures *pictures = pictures_create(16u << 20);
     Art *art = art_create(pictures, "assets/art", NULL, ignore, NULL);
-    Raster dark = draw_layers(art, &plan, false), lit = draw_layers(art, &plan, true);
+    SCOPED(raster_clear) Raster dark = draw_layers(art, &plan, false), lit = draw_layers(art, &plan, true);
     int windows = 0;
     for (int i = 0; i < dark.w * dark.h; i++) windows += dark.pixels[i] != lit.pixels[i];
     CHECK(windows > 1000);
@@ -232,16 +226,13 @@ TEST(windows_stay_free, "no thing but a door hides a window of a house")
         int hidden = 0;
         if (is_door(thing)) continue;
         snprintf(name, sizeof name, "street/%s-day", thing->art);
-        Raster drawn = art_rasterize(art, &(ArtRequest){{name}, thing->at[2], thing->at[3]});
+        SCOPED(raster_clear) Raster drawn = art_rasterize(art, &(ArtRequest){{name}, thing->at[2], thing->at[3]});
         for (int at = 0; at < drawn.w * drawn.h; at++) {
             const int below = (thing->at[1] + at / drawn.w) * dark.w + thing->at[0] + at % drawn.w;
             hidden += drawn.pixels[at] >> 24 > 128 && dark.pixels[below] != lit.pixels[below];
         }
         if (!CHECK(hidden < 8)) fprintf(stderr, "%s hides %d pixels of windows\n", thing->art, hidden);
-        raster_clear(&drawn);
     }
-    raster_clear(&dark);
-    raster_clear(&lit);
     art_destroy(art);
     pictures_destroy(pictures);
 }
@@ -268,10 +259,9 @@ TEST(strollers_come_home, "each walker has drawings and two paths between the sa
         for (int layer = 0; layer < plan.layer_count; layer++) CHECK(strcmp(plan.layers[layer], stroller->layer) != 0);
         for (int side = 0; side < (stroller->has_sides ? 4 : 1); side++) {
             for (int hour = 0; hour < 2; hour++) {
-                Text path = {0};
+                SCOPED_TEXT path = {0};
                 text_addf(&path, "assets/art/street/%s%s-%s.svg", stroller->layer, SIDES[side], HOURS[hour]);
                 CHECK(file_exists(path.data));
-                text_clear(&path);
             }
         }
     }
@@ -291,8 +281,8 @@ TEST(now_and_then, "the car leaves, then the cat, then each comes back; between 
     Theme theme;
     Error error;
     Settings settings = settings_default();
-    Stage *stage = memory_allocate(sizeof *stage);
-    Street *street = memory_allocate(sizeof *street);
+    SCOPED_MEMORY Stage *stage = memory_allocate(sizeof *stage);
+    SCOPED_MEMORY Street *street = memory_allocate(sizeof *street);
     theme_builtin(&theme);
     stage_init(stage, NULL, &theme, &settings);
     stage->motion.speed = SPEED_NORMAL;
@@ -323,6 +313,4 @@ TEST(now_and_then, "the car leaves, then the cat, then each comes back; between 
     stage->motion.is_reduced = true;
     CHECK_INT(tick_at(street, stage, now), 0);
     stage_clear(stage);
-    free(stage);
-    free(street);
 }

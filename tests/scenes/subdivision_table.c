@@ -53,14 +53,12 @@ static void play(TableFixture *seen, const char *text)
 static TableFixture *open_table(const char *overlay, int players, float w, float h)
 {
     TableFixture *seen = fixture_open(&SUBDIVISION_TABLE);
-    Rulebook *book = rulebook_create_builtin(&SUBDIVISION);
-    JsonDoc *doc = overlay ? json_create(NULL, overlay, strlen(overlay), NULL) : NULL;
+    SCOPED_BOOK *book = rulebook_create_builtin(&SUBDIVISION);
+    SCOPED_DOC *doc = overlay ? json_create(NULL, overlay, strlen(overlay), NULL) : NULL;
     const JsonCursor root = overlay ? json_root(doc) : (JsonCursor){0};
     Error error = {""};
     CHECK(rulebook_make_rules(book, -1, overlay ? &root : NULL, players, &seen->rules, &error));
     CHECK_TEXT(error.text, "");
-    json_destroy(doc);
-    rulebook_destroy(book);
     SUBDIVISION.deal(&seen->rules, players, 5, &seen->state);
     seen->stage.layout = layout_make(w, h, 1);
     return seen;
@@ -137,13 +135,12 @@ TEST(everything_fits, "every board from 3×3 to 9×9, with its panels, fits ever
     for (int i = 0; i < WINDOW_COUNT; i++) {
         for (int size = 3; size <= 9; size++) {
             for (int players = 2; players <= 4; players++) {
-                TableFixture *seen = open_sized(size, players, WINDOWS[i][0], WINDOWS[i][1]);
+                SCOPED_TABLE *seen = open_sized(size, players, WINDOWS[i][0], WINDOWS[i][1]);
                 if (!seen) continue;
                 seen->stage.layout = layout_make(WINDOWS[i][0], WINDOWS[i][1], WINDOWS[i][2]);
                 look(seen, NULL, "");
                 CHECK_INT(seen->arrangement.target_count, size * size + SIZES);
                 check_place(seen);
-                fixture_close(seen);
             }
         }
     }
@@ -152,12 +149,11 @@ TEST(everything_fits, "every board from 3×3 to 9×9, with its panels, fits ever
 TEST(a_square_window_is_used, "in a square window the estate takes most of its width")
 {
     for (int players = 2; players <= 4; players++) {
-        TableFixture *seen = open_table(NULL, players, 1000, 1000);
+        SCOPED_TABLE *seen = open_table(NULL, players, 1000, 1000);
         look(seen, NULL, "");
         const Grid board = iso_board_of(&seen->context);
         const float wide = 2 * board.w * ((float)board.columns + 2 * ISO_BOARD_MARGIN);
         CHECK(wide > .85f * seen->context.table.w);
-        fixture_close(seen);
     }
 }
 
@@ -166,7 +162,7 @@ TEST(steps_can_be_touched,
 {
     static const char *const OVERLAYS[] = {NULL, "{\"park_layout\":\"players\"}"};
     for (int i = 0; i < 2; i++) {
-        TableFixture *seen = open_table(OVERLAYS[i], 3, 1280, 800);
+        SCOPED_TABLE *seen = open_table(OVERLAYS[i], 3, 1280, 800);
         look(seen, NULL, "");
         CHECK(seen->choosing.count > 0);
         for (size_t at = 0; at < seen->choosing.count; at++) {
@@ -174,13 +170,12 @@ TEST(steps_can_be_touched,
             CHECK_INT(path->count, i == 0 ? 2 : 1);
             for (int step = 0; step < path->count; step++) CHECK(find_target(seen, path->tokens[step]) != NULL);
         }
-        fixture_close(seen);
     }
 }
 
 TEST(far_before_near, "nearer things are drawn later")
 {
-    TableFixture *seen = open_table(NULL, 4, 1280, 800);
+    SCOPED_TABLE *seen = open_table(NULL, 4, 1280, 800);
     look(seen, NULL, "");
     const Grid board = iso_board_of(&seen->context);
     float before = 0;
@@ -191,12 +186,11 @@ TEST(far_before_near, "nearer things are drawn later")
         CHECK(foot >= before);
         before = foot;
     }
-    fixture_close(seen);
 }
 
 TEST(a_ghost_stands_where_it_may, "the chosen size is shown as a ghost on the hovered plot, if it may be built there")
 {
-    TableFixture *seen = open_table(NULL, 2, 1280, 800);
+    SCOPED_TABLE *seen = open_table(NULL, 2, 1280, 800);
     play(seen, "3@b2");
     play(seen, "2@d4");
     look(seen, "3", "e2");
@@ -209,14 +203,13 @@ TEST(a_ghost_stands_where_it_may, "the chosen size is shown as a ghost on the ho
     CHECK_TEXT(find_piece(seen, "e2")->art, "");
     look(seen, "2", "d4"); /* taken */
     CHECK_TEXT(find_piece(seen, "d4")->art, "pyramids/T2");
-    fixture_close(seen);
 }
 
 TEST(a_plot_offers_its_sizes,
      "a plot touched without a size offers the sizes that fit there, large enough for a finger")
 {
     for (int i = 0; i < WINDOW_COUNT; i++) {
-        TableFixture *seen = open_table(NULL, 2, WINDOWS[i][0], WINDOWS[i][1]);
+        SCOPED_TABLE *seen = open_table(NULL, 2, WINDOWS[i][0], WINDOWS[i][1]);
         play(seen, "3@b2");
         play(seen, "2@d4");
         look_weighing(seen, NULL, "b3", "b3"); /* near the player's own large one, and near nobody else's */
@@ -229,26 +222,24 @@ TEST(a_plot_offers_its_sizes,
         CHECK(rect_covers(layout_window(&seen->stage.layout), medium));
         look_weighing(seen, "3", "d3", "d3"); /* if a size is already chosen there is nothing to offer */
         CHECK(!find_target(seen, "3@d3"));
-        fixture_close(seen);
     }
 }
 
 TEST(an_offer_has_a_ghost, "hovering over an offered size shows it on its plot, and touching it builds it")
 {
-    TableFixture *seen = open_table(NULL, 2, 1280, 800);
+    SCOPED_TABLE *seen = open_table(NULL, 2, 1280, 800);
     play(seen, "3@b2");
     play(seen, "2@d4");
     look_weighing(seen, NULL, "2@d3", "d3");
     CHECK_TEXT(find_piece(seen, "d3")->art, "pyramids/V2");
     CHECK_INT(find_target(seen, "2@d3")->action, action_of(MEDIUM, subdivision_square("d3")));
     CHECK(find_target(seen, "d3")->action == ACTION_NONE);
-    fixture_close(seen);
 }
 
 TEST(one_size_is_offered_too,
      "the only size left is not chosen by itself: it is offered, and its plot is considered first")
 {
-    TableFixture *seen = open_table(NULL, 2, 1280, 800);
+    SCOPED_TABLE *seen = open_table(NULL, 2, 1280, 800);
     Action played;
     seen->state.supply[0][SMALL] = seen->state.supply[0][MEDIUM] = 0;
     look_weighing(seen, NULL, "e2", "e2");
@@ -260,22 +251,20 @@ TEST(one_size_is_offered_too,
     CHECK(!SUBDIVISION_TABLE.needs_preview(&seen->context, "3"));
     look(seen, "3", "");
     CHECK(SUBDIVISION_TABLE.needs_preview(&seen->context, "e2"));
-    fixture_close(seen);
 }
 
 TEST(trees_stand_in_the_light, "trees are graded like the lawn, pyramids keep their colours")
 {
-    TableFixture *seen = open_table(NULL, 2, 1280, 800);
+    SCOPED_TABLE *seen = open_table(NULL, 2, 1280, 800);
     play(seen, "3@b2");
     look(seen, NULL, "");
     CHECK(find_piece(seen, "a1")->grade == &seen->theme.lawn_grade);
     CHECK(find_piece(seen, "b2")->grade == NULL);
-    fixture_close(seen);
 }
 
 TEST(what_hides_turns_to_glass, "only things right in front of the hovered plot become transparent")
 {
-    TableFixture *seen = open_table(NULL, 2, 1280, 800);
+    SCOPED_TABLE *seen = open_table(NULL, 2, 1280, 800);
     play(seen, "3@c2");
     play(seen, "3@b4");
     play(seen, "2@b3");
@@ -293,12 +282,11 @@ TEST(what_hides_turns_to_glass, "only things right in front of the hovered plot 
     CHECK(find_piece(seen, "c2")->fade > 0);
     look(seen, NULL, "");
     CHECK(find_piece(seen, "b3")->fade == 0);
-    fixture_close(seen);
 }
 
 TEST(pieces_follow_the_view, "the pieces, and their order, do not depend on what is touched")
 {
-    TableFixture *seen = open_table(NULL, 3, 1280, 800);
+    SCOPED_TABLE *seen = open_table(NULL, 3, 1280, 800);
     Place places[ARRANGEMENT_PIECES_MAX];
     play(seen, "3@c2");
     look(seen, NULL, "");
@@ -308,12 +296,11 @@ TEST(pieces_follow_the_view, "the pieces, and their order, do not depend on what
     look(seen, "3", "e5");
     CHECK_INT(seen->arrangement.piece_count, count);
     for (int i = 0; i < count; i++) CHECK_BYTES(&seen->arrangement.pieces[i].place, &places[i], sizeof(Place));
-    fixture_close(seen);
 }
 
 TEST(parks_are_laid, "SD-13 while parks are placed there are no sizes to choose, and all remaining parks are shown")
 {
-    TableFixture *seen = open_table("{\"park_layout\":\"players\"}", 2, 800, 600);
+    SCOPED_TABLE *seen = open_table("{\"park_layout\":\"players\"}", 2, 800, 600);
     play(seen, "park@c3");
     look(seen, NULL, "d4");
     int stock = 0;
@@ -324,19 +311,17 @@ TEST(parks_are_laid, "SD-13 while parks are placed there are no sizes to choose,
     CHECK_TEXT(find_piece(seen, "c3")->art, "pyramids/park");
     CHECK_TEXT(find_piece(seen, "d4")->art, "pyramids/park");
     CHECK(find_piece(seen, "d4")->fade > 0);
-    fixture_close(seen);
 }
 
 static void refuses(TableFixture *seen, const char *first, const char *second, const char *words)
 {
     TouchPath path = {0};
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     look(seen, NULL, "");
     touch_path_addf(&path, "%s", first);
     if (second) touch_path_addf(&path, "%s", second);
     CHECK(SUBDIVISION_TABLE.explain_refusal(&seen->context, &path, &text));
     CHECK_HAS(text_string(&text), words);
-    text_clear(&text);
 }
 
 TEST(refusals_say_why, "a touch that leads nowhere is explained by its reason")
@@ -366,17 +351,16 @@ TEST(refusals_say_why, "a touch that leads nowhere is explained by its reason")
 
 static void prompts(TableFixture *seen, const char *touched, const char *words)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     look(seen, touched, "");
     const bool any = SUBDIVISION_TABLE.write_prompt(&seen->context, &text);
     CHECK_INT(any, words != NULL);
     CHECK_TEXT(text_string(&text), words ? words : "");
-    text_clear(&text);
 }
 
 TEST(the_skipped_are_told, "SD-9 the prompt names a player who is skipped, and the chosen size")
 {
-    TableFixture *seen = open_table(NULL, 3, 1280, 800);
+    SCOPED_TABLE *seen = open_table(NULL, 3, 1280, 800);
     prompts(seen, NULL, NULL);
     prompts(seen, "2", "Anna chooses a plot for a medium pyramid");
     play(seen, "3@c2");
@@ -386,5 +370,4 @@ TEST(the_skipped_are_told, "SD-9 the prompt names a player who is skipped, and t
     skipped.player = 0;
     event_add(&seen->last, skipped);
     prompts(seen, NULL, "Clara and Anna cannot build, so it is Ben’s turn");
-    fixture_close(seen);
 }

@@ -16,7 +16,6 @@
 
 #ifdef FIXTURE_RULES
 #define FIXTURE_OWN      \
-    Rulebook *book;      \
     FIXTURE_RULES rules; \
     FIXTURE_STATE state, view;
 #endif
@@ -35,6 +34,8 @@ typedef struct TableFixture {
     EventList last;
     TableContext context;
     Arrangement arrangement;
+    Rulebook *book; /* this and the match: NULL if the test has none */
+    Match *match;
     FIXTURE_OWN
 } TableFixture;
 
@@ -53,8 +54,16 @@ static inline void fixture_close(TableFixture *fixture)
 {
     selection_clear(&fixture->choosing);
     hotspots_clear(&fixture->stage.hotspots);
+    match_destroy(fixture->match);
+    rulebook_destroy(fixture->book);
     free(fixture);
 }
+
+static inline void fixture_close_scoped(TableFixture **fixture)
+{
+    if (*fixture) fixture_close(*fixture);
+}
+#define SCOPED_TABLE SCOPED(fixture_close_scoped) TableFixture
 
 static inline void fixture_arrange(TableFixture *fixture)
 {
@@ -65,10 +74,9 @@ static inline void fixture_arrange(TableFixture *fixture)
 static inline void fixture_choose(TableFixture *fixture, const void *rules, const void *view, int chooser)
 {
     const Game *game = fixture->game_table->game;
-    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
     const size_t count = chooser == NOBODY ? 0 : game_legal_actions(game, rules, view, chooser, actions);
     selection_init(&fixture->choosing, actions, count, fixture->game_table, rules, view);
-    free(actions);
 }
 
 /* Lays a view out for a viewer, or nobody, by the layout of its stage. */
@@ -118,12 +126,6 @@ static inline TableFixture *fixture_deal(const GameTable *game_table, const char
     CHECK(rulebook_make_rules(fixture->book, index, NULL, 2, &fixture->rules, &error));
     game_table->game->deal(&fixture->rules, 2, seed, &fixture->state);
     return fixture;
-}
-
-static inline void fixture_destroy(TableFixture *fixture)
-{
-    rulebook_destroy(fixture->book);
-    fixture_close(fixture);
 }
 
 /* Lays the table out for a player, or nobody, in a window of that size. */

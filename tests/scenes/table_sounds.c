@@ -22,10 +22,9 @@ static Sound heard(const char *id, const char *name, Event event)
     const Game *game = game_find(id);
     const GameTable *table = game_table_find(game);
     if (!CHECK(table != NULL)) return SOUND_NONE;
-    Rulebook *book = rulebook_create_builtin(game);
+    SCOPED_BOOK *book = rulebook_create_builtin(game);
     event.type = (uint8_t)type_of(game, name);
     const Sound sound = tabletop_event_sound(table, rulebook_defaults(book), &event);
-    rulebook_destroy(book);
     return sound;
 }
 
@@ -54,14 +53,13 @@ static Event counting(int before, int after)
 static int thing_called(const char *id, const char *token)
 {
     const Game *game = game_find(id);
-    Rulebook *book = rulebook_create_builtin(game);
+    SCOPED_BOOK *book = rulebook_create_builtin(game);
     int found = -1;
     for (unsigned thing = 0; thing < 100 && found < 0; thing++) {
         char name[NAME_TEXT_SIZE];
         game_name_thing(game, rulebook_defaults(book), thing, NAME_TOKEN, name);
         if (strcmp(name, token) == 0) found = (int)thing;
     }
-    rulebook_destroy(book);
     CHECK(found >= 0);
     return found;
 }

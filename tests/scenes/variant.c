@@ -41,7 +41,7 @@ static size_t option_at(const RuleVariant *variant, const char *key)
 /* The overlay without its white space. */
 static const char *overlay_of(const RuleVariant *variant, char out[4096])
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     variant_write(variant, &text);
     size_t used = 0;
     bool quoted = false;
@@ -50,18 +50,16 @@ static const char *overlay_of(const RuleVariant *variant, char out[4096])
         if (quoted || (*c != ' ' && *c != '\n')) out[used++] = *c;
     }
     out[used] = '\0';
-    text_clear(&text);
     return out;
 }
 
 static bool take(RuleVariant *variant, const char *json)
 {
     Error error = {""};
-    JsonDoc *doc = json_create(NULL, json, strlen(json), &error);
+    SCOPED_DOC *doc = json_create(NULL, json, strlen(json), &error);
     if (!CHECK(doc != NULL)) return false;
     const JsonCursor root = json_root(doc);
     const bool good = variant_apply_overlay(variant, &root, &error);
-    json_destroy(doc);
     return good;
 }
 
@@ -177,7 +175,7 @@ TEST(rows_follow_the_table,
 {
     RuleVariant variant;
     Error error;
-    RuleRows *rows = memory_allocate(sizeof *rows);
+    SCOPED_MEMORY RuleRows *rows = memory_allocate(sizeof *rows);
     const Rulebook *book = open_variant(&variant, "subdivision");
     rule_rows_build(rows, &variant, variant_has_option_editor);
     const RuleRow *row = rule_rows_find(rows, "boards.3.size");
@@ -210,13 +208,12 @@ TEST(rows_follow_the_table,
     CHECK(row && row->kind == RULE_ROW_SQUARES && row->value == 6);
     CHECK(rule_rows_find(rows, "private_parks")->kind == RULE_ROW_SWITCH);
     CHECK(rule_rows_find(rows, "boards")->kind == RULE_ROW_HEADING);
-    free(rows);
     close_variant(&variant, book);
 }
 
 TEST(all_tables_have_rows, "every option of every game has a row that can be changed, and every choice a name")
 {
-    RuleRows *rows = memory_allocate(sizeof *rows);
+    SCOPED_MEMORY RuleRows *rows = memory_allocate(sizeof *rows);
     for (int i = 0; GAMES[i]; i++) {
         RuleVariant variant;
         const Rulebook *book = open_variant(&variant, GAMES[i]->id);
@@ -235,7 +232,6 @@ TEST(all_tables_have_rows, "every option of every game has a row that can be cha
         }
         close_variant(&variant, book);
     }
-    free(rows);
 }
 
 /* ---- Files ---- */
@@ -255,17 +251,16 @@ static void empty_folder(void)
 
 static void put_file(const char *name, const char *text)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     Error error;
     path_join(&path, FOLDER, name);
     CHECK(file_replace(path.data, text, strlen(text), &error));
-    text_clear(&path);
 }
 
 TEST(sets_are_files, "own sets are saved, listed, read, renamed and deleted, one file each")
 {
     RuleVariant variant, other;
-    RuleSets *sets = memory_allocate(sizeof *sets);
+    SCOPED_MEMORY RuleSets *sets = memory_allocate(sizeof *sets);
     Error error;
     empty_folder();
     const Rulebook *book = open_variant(&variant, "neighborhoods");
@@ -294,13 +289,12 @@ TEST(sets_are_files, "own sets are saved, listed, read, renamed and deleted, one
     CHECK_INT(sets->count, 0);
     variant_clear(&other);
     close_variant(&variant, book);
-    free(sets);
     empty_folder();
 }
 
 TEST(bad_files_say_why, "the error of a bad file names file, line, key, value and range, and the other sets are usable")
 {
-    RuleSets *sets = memory_allocate(sizeof *sets);
+    SCOPED_MEMORY RuleSets *sets = memory_allocate(sizeof *sets);
     RuleVariant variant;
     Error error;
     empty_folder();
@@ -320,7 +314,6 @@ TEST(bad_files_say_why, "the error of a bad file names file, line, key, value an
     CHECK(!variant_fits_players(&variant, 2, &error));
     CHECK_HAS(error.text, "4 cards are dealt, but a hand holds at most 3");
     close_variant(&variant, book);
-    free(sets);
     empty_folder();
 }
 
@@ -337,9 +330,8 @@ TEST(names_are_file_names, "a set's name is a valid file name on every system")
 
 TEST(laid_out_for_people, "JSON is indented for people: outer members on lines of their own, inner ones on one line")
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     json_pretty_print("{\"a\":1,\"b\":[],\"c\":[{\"d\":\"x,{\\\"\",\"e\":[1,2]}]}", 2, &text);
     CHECK_TEXT(text.data,
                "{\n  \"a\": 1,\n  \"b\": [],\n  \"c\": [\n    {\"d\": \"x,{\\\"\", \"e\": [1, 2]}\n  ]\n}\n");
-    text_clear(&text);
 }

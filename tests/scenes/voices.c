@@ -264,7 +264,7 @@ static bool play_in(World *world, int player, Action action, SpokenLine *line)
     const Game *game = world->session.game;
     Match *match = world->session.match;
     if (game->refuse_action(match_rules(match), match_state(match), player, action, NULL)) return false;
-    EventList *events = memory_allocate(sizeof *events);
+    SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     JsonWriter writer = json_writer(&world->seen);
     *line = play(&world->session, player, action);
     match_step_events(match, match_length(match) - 1, events);
@@ -274,7 +274,6 @@ static bool play_in(World *world, int player, Action action, SpokenLine *line)
         event_write(game, match_rules(match), &event, &writer);
     }
     text_addf(&world->seen, "%llx", (unsigned long long)game_hash(game, match_rules(match), world->session.view));
-    free(events);
     return true;
 }
 
@@ -283,7 +282,7 @@ static bool play_in(World *world, int player, Action action, SpokenLine *line)
 static int play_on(const Match *match, Rng rng)
 {
     const Game *game = match_game(match);
-    void *view = memory_allocate(game->state_size), *state = memory_allocate(game->state_size);
+    SCOPED_MEMORY void *view = memory_allocate(game->state_size), *state = memory_allocate(game->state_size);
     World own, other;
     int player, spoken = 0;
     Action action;
@@ -305,8 +304,6 @@ static int play_on(const Match *match, Rng rng)
     text_clear(&other.seen);
     leave(&own.session);
     leave(&other.session);
-    free(state);
-    free(view);
     return spoken;
 }
 
@@ -315,12 +312,11 @@ static int compare_worlds(const Game *game, uint64_t seed)
     Rng rng = rng_from_seed(seed);
     int player, spoken = 0;
     Action action;
-    Match *match = random_play_match(game, -1, game->players_max < 3 ? game->players_max : 3, seed);
+    SCOPED_MATCH *match = random_play_match(game, -1, game->players_max < 3 ? game->players_max : 3, seed);
     for (int i = 0; i < STEPS_MAX && random_play_choose(match, &rng, &player, &action); i++) {
         spoken += play_on(match, rng);
         CHECK(match_play(match, player, action, NULL, NULL));
     }
-    match_destroy(match);
     return spoken;
 }
 

@@ -66,10 +66,10 @@ static void compare(TableFixture *fixture, const Match *match, const float small
 
 static void check_table(const Game *game, int players)
 {
-    Match *match = random_play_match(game, -1, players, 5);
+    SCOPED_MATCH *match = random_play_match(game, -1, players, 5);
     Rng rng = {4};
     random_play(match, &rng, 12);
-    TableFixture *fixture = fixture_open(game_table_find(game));
+    SCOPED_TABLE *fixture = fixture_open(game_table_find(game));
     fixture->view = memory_allocate(game->state_size);
     match_view(match, 0, fixture->view);
     for (int a = 0; a < LADDER_COUNT; a++) {
@@ -87,8 +87,6 @@ static void check_table(const Game *game, int players)
         }
     }
     free(fixture->view);
-    fixture_close(fixture);
-    match_destroy(match);
 }
 
 static bool apart(Rect a, Rect b)
@@ -106,7 +104,7 @@ TEST(larger_letters_have_room,
         for (int n = 0; GAMES[n]; n++) {
             const GameTable *game_table = game_table_find(GAMES[n]);
             if (!game_table) continue;
-            TableFixture *fixture = fixture_open(game_table);
+            SCOPED_TABLE *fixture = fixture_open(game_table);
             fixture->stage.layout = layout_make(WINDOWS[i / 3][0], WINDOWS[i / 3][1], 1);
             const TableLayout plain = table_layout(&fixture->stage, game_table, GAMES[n]->players_max);
             fixture->stage.layout = layout_make(WINDOWS[i / 3][0], WINDOWS[i / 3][1], TEXTS[i % 3]);
@@ -120,27 +118,25 @@ TEST(larger_letters_have_room,
             CHECK(at.right.w <= 0 || !larger || at.right.h > plain.right.h * 1.1f);
             if (!game_table->column_is_interactive && at.right.w > 0 && larger)
                 CHECK(at.log.h > plain.log.h); /* the log also gets the place of the buttons */
-            fixture_close(fixture);
         }
     }
 }
 
 TEST(the_log_gets_the_rest, "in a wide window a board gets all the height, and the log the width that is left")
 {
-    TableFixture *fixture = fixture_open(game_table_find(game_find("neighborhoods")));
+    SCOPED_TABLE *fixture = fixture_open(game_table_find(game_find("neighborhoods")));
     fixture->stage.layout = layout_make(1280, 800, 1);
     const TableLayout narrow = table_layout(&fixture->stage, fixture->game_table, 2);
     fixture->stage.layout = layout_make(1920, 1080, 1);
     const TableLayout wide = table_layout(&fixture->stage, fixture->game_table, 2);
     CHECK(wide.table.h > narrow.table.h * 1080 / 800 * 1.15f && wide.log.w > narrow.log.w * 1080 / 800 * 1.5f);
     CHECK(wide.hand.x >= wide.log.x && wide.hand.y > rect_bottom(wide.actions));
-    fixture_close(fixture);
 }
 
 TEST(larger_letters_are_larger,
      "enlarged lines of a panel move closer together before they shrink, and never shrink below their usual size")
 {
-    TableFixture *fixture = fixture_open(game_table_find(GAMES[0]));
+    SCOPED_TABLE *fixture = fixture_open(game_table_find(GAMES[0]));
     fixture->context.stage = &fixture->stage;
     for (int i = 0; i < 2; i++) {
         fixture->stage.layout = layout_make(1280, 800, i ? 1.5f : 1);
@@ -151,7 +147,6 @@ TEST(larger_letters_are_larger,
         tabletop_fit_lines(&fixture->context, &style, rect_make(0, 0, 200, usual * 2), 3);
         CHECK(style.size == usual);
     }
-    fixture_close(fixture);
 }
 
 TEST(larger_is_larger,
