@@ -266,7 +266,7 @@ static Transition try_from_here(ReviewScene *scene, Stage *stage)
     review_worker_destroy(scene->worker);
     scene->worker = NULL;
     scene->table = NULL;
-    table->session.frame.is_on = false;
+    table->session.frame = (TableFrame){.is_on = false};
     table_play_from_here(table, stage);
     return scene_push_on_root(guided_table_scene(table));
 }
