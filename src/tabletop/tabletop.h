@@ -28,7 +28,6 @@
 #define CULDESAC_TABLETOP_TABLETOP_H
 
 #include "culdesac/characters.h"
-#include "session/table/event_pause.h"
 #include "session/table/table_session.h"
 #include "tabletop/event_traits.h"
 #include "tabletop/table_context.h"
@@ -144,8 +143,6 @@ typedef struct GameTable {
     bool (*is_order_free)(const void *rules, const void *view);
     /* The area of each seat, clockwise; returns their number. NULL: seats never change. */
     int (*get_seat_areas)(const TableContext *context, Rect areas[PLAYERS_MAX]);
-    /* What its events are to the players, for the neighbours' lines (table_session.h). NULL: nothing. */
-    const EventOccasion *event_occasions;
     /* Explains in a sentence a player's points at the end of a deal or a round, beyond what the events say, from the
      * state after it. False, or NULL: nothing to add. */
     bool (*explain_points)(const void *rules, const void *state, int player, Text *text);
@@ -165,8 +162,7 @@ typedef struct GameTable {
     void (*draw_badges)(const TableContext *context);
     /* The sound of an event that depends on more than its type. SOUND_NONE, or NULL: that of event_traits. */
     Sound (*event_sound)(const void *rules, const Event *event);
-    /* The pause after the last action, from what every player may know. NULL: none. */
-    EventPause (*event_pause)(const void *rules, const void *view, const EventList *last);
+    EventReactions reactions; /* pauses, and what the neighbours say (table_session.h) */
     /* A player's token. NULL: the standard one. */
     void (*draw_sign)(Stage *stage, int player, Point centre, float radius);
     /* What is dealt to each chair when the table is set out in the setup scene: up to three drawings; * stands for the

@@ -105,7 +105,7 @@ static bool same_steps(const Match *a, const Match *b)
 static void compare_journal(App *app)
 {
     const TableScene *table = scripted_table(app);
-    if (!table || match_is_over(table->session.match) || table->session.is_record) return;
+    if (!table || match_is_over(table->session.match) || session_is_record(&table->session)) return;
     SCOPED_TEXT path = {0}, lines = {0};
     Error error = {{0}}, warning = {{0}};
     Match *kept = NULL;

@@ -52,7 +52,7 @@ TEST(pasted,
     paste(app, line.data);
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "table");
     const TableScene *table = app->stage.scenes[1].self;
-    CHECK(table->session.is_record && match_is_over(table->session.match));
+    CHECK(session_is_record(&table->session) && match_is_over(table->session.match));
     text_clear(&line);
     scripted_close(app);
 }

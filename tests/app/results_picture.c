@@ -6,6 +6,7 @@
 #include "scenes/common/scene_routes.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_play.h"
+#include "session/table/session_viewer.h"
 #include "shared_screen_test.h"
 #include "support/opponent_play.h"
 #include "support/random_play.h"
@@ -78,7 +79,7 @@ TEST(nothing_hidden, "the table in it is as anybody may see it, even if all hand
     SCOPED_MEMORY void *view = memory_allocate(game->state_size);
     ReviewScene *shown = review_create(&app->stage, match);
     CHECK(app->settings.play.open_hands && scripted_table(app)->session.hands_open);
-    shown->table->session.frame.viewer = NOBODY;
+    session_viewer_set_for_page(&shown->table->session, NOBODY);
     table_show_step(shown->table, &app->stage, match_length(match));
     match_view(match, NOBODY, view);
     CHECK(!shown->table->session.hands_open && memcmp(shown->table->session.view, view, game->state_size) == 0);

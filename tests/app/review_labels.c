@@ -213,7 +213,7 @@ static void detail_add_card(App *app, const Game *game)
             scripted_run(app, lines);
             scripted_run_until_idle(app);
             /* The curve and the hand shrink before a table gets much less height than it needs. */
-            CHECK(review->table->display.frame_layout.table.h >=
+            CHECK(review->table->display.page_layout.table.h >=
                   (app->stage.layout.shrink < 1 ? .75f : .9f) *
                       table_min_height(&app->stage.layout, review->table->display.game_table));
             for (int point = 0; point < POINTS; point++) shown += check_next(app, game, SIZES[size], TEXTS[text]);

@@ -320,7 +320,7 @@ APP_TEST(reading_is_no_play,
     CHECK(match_play_text(match, 0, "draw pile", NULL, &error));
     services->journal_delete(services->self, &NASTY);
     stage_clear(&app->stage);
-    stage_push(&app->stage, table_scene_open_record(&app->stage, match));
+    stage_push(&app->stage, table_scene_create(&app->stage, match, TABLE_RECORD));
     pass_seconds(app, 100);
     CHECK_INT(match_seconds_played(match), 0);
     CHECK(!services->find_unfinished(services->self, &NASTY, &unfinished));

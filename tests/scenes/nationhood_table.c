@@ -489,11 +489,14 @@ TEST(the_end_is_read,
 {
     SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
     SCOPED_TEXT text = {0};
-    CHECK_INT(NATIONHOOD_TABLE.event_pause(&fixture->rules, &fixture->state, &fixture->last), EVENT_PAUSE_NONE);
+    CHECK_INT(NATIONHOOD_TABLE.reactions.find_pause(&fixture->rules, &fixture->state, &fixture->last),
+              EVENT_PAUSE_NONE);
     event_add(&fixture->last, event_make(EVENT_REFUSE, 1));
-    CHECK_INT(NATIONHOOD_TABLE.event_pause(&fixture->rules, &fixture->state, &fixture->last), EVENT_PAUSE_LONGER);
+    CHECK_INT(NATIONHOOD_TABLE.reactions.find_pause(&fixture->rules, &fixture->state, &fixture->last),
+              EVENT_PAUSE_LONGER);
     fixture->state.head.phase = PHASE_DEAL_OVER;
-    CHECK_INT(NATIONHOOD_TABLE.event_pause(&fixture->rules, &fixture->state, &fixture->last), EVENT_PAUSE_UNTIL_TOUCH);
+    CHECK_INT(NATIONHOOD_TABLE.reactions.find_pause(&fixture->rules, &fixture->state, &fixture->last),
+              EVENT_PAUSE_UNTIL_TOUCH);
     fixture_look(fixture, 0, 1280, 800, 1);
     CHECK_INT(nationhood_deal_winner(&fixture->context), NOBODY);
     CHECK_TEXT(prompt_of(fixture, &text), "Deal 1 is a draw");

@@ -65,7 +65,7 @@ static void keep(Stage *stage, const Match *match)
 Scene game_line_scene(Stage *stage, Match *match)
 {
     if (match_length(match) > 0 || match_is_over(match) || match_began_with_state(match))
-        return table_scene_open_record(stage, match);
+        return table_scene_create(stage, match, TABLE_RECORD);
     const Scene setup = setup_scene_create_deal(stage, match);
     match_destroy(match);
     return setup;

@@ -6,6 +6,7 @@
 #include "culdesac/match.h"
 #include "session/app_services.h"
 #include "session/rules/variant.h"
+#include "session/table/table_session.h"
 #include "ui/stage.h"
 
 typedef struct TableScene TableScene;
@@ -38,17 +39,13 @@ Scene setup_scene_create_deal(Stage *stage, const Match *match);
  * the second is for two people at this screen. */
 Scene table_scene_play(Stage *stage, const Game *game);
 Scene table_scene_play_two(Stage *stage, const Game *game);
-/* The match belongs to the scene from now on. Its journal must be started. */
-Scene table_scene_create(Stage *stage, Match *match);
-/* Shows a finished game from its beginning. Nothing is played or saved until a new game is started from a position in
- * it. */
-Scene table_scene_open_record(Stage *stage, Match *match);
+/* The match belongs to the scene from now on. At a TABLE_GAME, its journal must be started. At a TABLE_RECORD, nothing
+ * is played or saved until a new game is started from a position in it. A TABLE_PRACTICE is a position to try things
+ * out: all seats are played by the person, and leaving it returns to the scene below. */
+Scene table_scene_create(Stage *stage, Match *match, TableKind kind);
 /* Plays the example of a game back with explanations, as its first player sees it, until the player stops it or plays
  * on from there. If it cannot be read, the player is told, and the rulebook opens instead. */
 Scene table_scene_open_example(Stage *stage, const Game *game);
-/* A position to try things out: all seats are played by the person, and nothing is saved. Leaving it returns to the
- * scene below. */
-Scene table_scene_create_sandbox(Stage *stage, Match *match);
 /* How the results were left. */
 typedef enum ResultsAnswer {
     RESULTS_VIEW_BOARD,

@@ -14,7 +14,7 @@ void guided_table_set(TableScene **table, Stage *stage, Match *match, const Tabl
                       WrongTouchReporter *report_wrong_touch)
 {
     guided_table_destroy(*table);
-    *table = table_scene_create_guided(stage, match, guide).self;
+    *table = table_scene_create_guided(stage, match, TABLE_PRACTICE, guide).self;
     (*table)->display.report_wrong_touch = report_wrong_touch;
 }
 
@@ -22,7 +22,6 @@ TableScene *guided_table_create_after(Stage *stage, const TableSession *session,
 {
     const Match *match = session->match;
     const MatchStep *played = match_step(match, step);
-    TableScene *table = NULL;
     void *state = memory_allocate(session->game->state_size);
     match_state_at(match, step, state);
     Match *shown = match_create_from(session->game, match_rules(match), state);
@@ -33,12 +32,7 @@ TableScene *guided_table_create_after(Stage *stage, const TableSession *session,
         match_destroy(shown);
         return NULL;
     }
-    guided_table_set(&table, stage, shown, &(TableGuide){0}, NULL);
-    /* In practice nothing is secret, but here hidden cards must stay hidden. */
-    table->session.is_practice = false;
-    session_viewer_set(&table->session, NOBODY);
-    guided_table_set_step(table, stage, 1);
-    return table;
+    return table_scene_create_guided(stage, shown, TABLE_PICTURE, NULL).self;
 }
 
 void guided_table_set_step(TableScene *table, Stage *stage, size_t step)
@@ -105,8 +99,8 @@ Layout guided_table_small_layout(const Stage *stage, float k)
 /* Arranges the table in the stage's layout, which the window of its last frame may not have had. */
 static void arrange(TableScene *table, Stage *stage, TableContext *context)
 {
-    if (table->session.frame.is_on)
-        table->display.frame_layout =
+    if (table->session.kind == TABLE_REVIEW)
+        table->display.page_layout =
             table_layout(stage, table->display.game_table, match_players(table->session.match));
     table_arrange(table, stage, context);
 }

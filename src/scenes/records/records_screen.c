@@ -103,7 +103,7 @@ static Match *open_chosen(const RecordList *records, Stage *stage)
 static Transition open_record(RecordList *records, Stage *stage)
 {
     Match *match = open_chosen(records, stage);
-    return match ? scene_push(table_scene_open_record(stage, match)) : scene_stay();
+    return match ? scene_push(table_scene_create(stage, match, TABLE_RECORD)) : scene_stay();
 }
 
 static void copy_line(const RecordList *records, Stage *stage)

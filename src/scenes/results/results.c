@@ -105,7 +105,7 @@ static void find_picture(Results *results, Stage *stage)
         results->shown.winners = summary->winners;
     results->decisive_step = match_length(session->match);
     if (of_rounds && !resigned) results->shown.area = guided_table_find_area(results->table, stage, &results->shown);
-    if (session->is_record || session->is_practice) return;
+    if (session_is_record(session) || session_is_practice(session)) return;
     if (of_rounds && results->told_part >= 0) {
         results->decisive_step = summary->rounds[results->told_part].step;
         results->shown.winners = (uint8_t)(1u << results->told_player);
@@ -360,7 +360,7 @@ Scene results_scene_create(Stage *stage, TableScene *table, bool is_still)
     find_told_row(results);
     results->house = house_picture_find(stage, results->table->session.game);
     find_picture(results, stage);
-    if (!table->session.is_record && !table->session.is_practice) {
+    if (!session_is_record(&table->session) && !session_is_practice(&table->session)) {
         find_evening(results, stage);
         milestones_announce(&stage->host, &results->milestones);
         if (!results->is_in_evening && table_sole_loser(&table->session) != NOBODY &&

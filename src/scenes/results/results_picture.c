@@ -8,6 +8,7 @@
 #include "scenes/results/results_podium.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_context.h"
+#include "session/table/session_viewer.h"
 
 /* The table at the end of the game, without what only some players may know.
  * Around it is some of the ground, so that nothing at its edge is cut. */
@@ -17,7 +18,7 @@ static void draw_photograph(const Results *results, Stage *stage, Rect at)
     const long moves = (long)match_length(results->table->session.match);
     const PictureSubject subject = {.area = AREA};
     ReviewScene *shown = review_create(stage, results->table->session.match);
-    shown->table->session.frame.viewer = NOBODY;
+    session_viewer_set_for_page(&shown->table->session, NOBODY);
     guided_table_set_step(shown->table, stage, (size_t)moves);
     Rect inner = at, caption = rect_take_bottom(&inner, 32, 10);
     guided_table_draw_picture(shown->table, stage, inner, &subject);
@@ -72,7 +73,8 @@ void results_save_picture(const Results *results, Stage *stage)
     const Match *match = results->table->session.match;
     char date[DAY_TEXT_SIZE] = "";
     bool saved;
-    if (!results->table->session.is_record) day_write(host_today(&stage->host), date); /* a record has no date */
+    if (!session_is_record(&results->table->session))
+        day_write(host_today(&stage->host), date); /* a record has no date */
     Results shown = *results;
     shown.is_for_others = true;
     const char *message = picture_save(stage, rulebook_title(host_rulebook(&stage->host, match_game(match))), date,

@@ -54,7 +54,7 @@ void review_place_board(ReviewScene *scene, const Stage *stage, const ReviewLayo
 {
     const GameTable *game_table = scene->table->display.game_table;
     const bool open = stage->layout.kind == LAYOUT_REGULAR && game_table->hand_height <= 0;
-    scene->table->display.frame_layout =
+    scene->table->display.page_layout =
         open ? open_layout(review->board) : folded_layout(&stage->layout, game_table, review);
 }
 

@@ -8,6 +8,7 @@
 #include "scenes/table/table_scene.h"
 #include "session/match_summary.h"
 #include "session/table/session_match.h"
+#include "session/table/session_viewer.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -114,8 +115,8 @@ static void go_to(ReviewScene *scene, Stage *stage, size_t step, int mark)
         step < match_length(table->session.match) ? match_step(table->session.match, step)->player : NOBODY;
     scene->chosen = mark;
     scene->tried = TRIED_NONE;
-    table->session.frame.shows_trial = false;
-    if (player != NOBODY) table->session.frame.viewer = player;
+    session_stop_trial(&table->session);
+    if (player != NOBODY) session_viewer_set_for_page(&table->session, player);
     if (table->session.shown_steps == step) {
         table_update(table, stage, NULL, false);
     } else {
@@ -156,11 +157,9 @@ static void try_on_board(ReviewScene *scene, Stage *stage, TriedAction wanted)
     scene->tried = scene->tried == wanted ? TRIED_NONE : wanted;
     scene->drawer_open = false;
     scene->arrows = tween_start(&stage->motion, (Timing){ARROWS_MS, EASE_LINEAR}, 0);
-    table->session.frame.shows_trial = false;
+    session_stop_trial(&table->session);
     if (table->session.shown_steps != mark->step) table_show_step(table, stage, mark->step);
-    table->session.frame.shows_trial = scene->tried != TRIED_NONE;
-    table->session.frame.trial_player = mark->player;
-    table->session.frame.trial_action = action;
+    if (scene->tried != TRIED_NONE) session_show_trial(&table->session, mark->player, action);
     table_update(table, stage, NULL, false);
 }
 
@@ -266,7 +265,6 @@ static Transition try_from_here(ReviewScene *scene, Stage *stage)
     review_worker_destroy(scene->worker);
     scene->worker = NULL;
     scene->table = NULL;
-    table->session.frame = (TableFrame){.is_on = false};
     table_play_from_here(table, stage);
     return scene_push_on_root(guided_table_scene(table));
 }
@@ -433,8 +431,7 @@ static void set_task(ReviewScene *scene)
 ReviewScene *review_create(Stage *stage, const Match *match)
 {
     ReviewScene *scene = memory_allocate(sizeof *scene);
-    scene->table = table_scene_open_record(stage, copy_of(stage, match)).self;
-    scene->table->session.frame = (TableFrame){.is_on = true, .viewer = 0};
+    scene->table = table_scene_create(stage, copy_of(stage, match), TABLE_REVIEW).self;
     scene->chosen = -1;
     const ReviewLayout layout = review_layout(stage, scene->table->display.game_table);
     review_place_board(scene, stage, &layout);

@@ -183,7 +183,7 @@ static Transition press(RulebookReader *reader, Stage *stage, const Touch *touch
         break;
     case CODE_TRY:
         if (!(example = reader_example(reader, stage, touch->hotspot->index))) break;
-        return scene_push(table_scene_create_sandbox(stage, example_match(example)));
+        return scene_push(table_scene_create(stage, example_match(example), TABLE_PRACTICE));
     case CODE_LIST: reader->list_open = !reader->list_open; break;
     case CODE_CHAPTER: turn_to(reader, stage, touch->hotspot->index); break;
     case CODE_NEXT: step_hit(reader, stage, 1); break;

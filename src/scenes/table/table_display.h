@@ -44,7 +44,7 @@ typedef struct TableDisplay {
     Arrangement arrangement;
     PendingDialog pending;
     size_t focused_at; /* the length of the history when the focus last moved to the Continue button; 0: not yet */
-    TableLayout frame_layout;  /* the layout of a table that is part of another page (TableSession.frame) */
+    TableLayout page_layout;   /* the layout of a table that is part of another page (TABLE_REVIEW) */
     TableLayout lesson_layout; /* the layout in the lesson that this game continues … */
     Tween leaves_lesson;       /* … and the movement of its parts from there */
     float cleared;             /* how far everything but what the winners won by has left at the end, 0 … 1 */

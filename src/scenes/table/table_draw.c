@@ -51,9 +51,10 @@ static const char *redo_refusal(const TableSession *session)
 static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool folded)
 {
     const TableSession *session = &table->session;
-    const bool is_free = !session->guide.hides_controls, plays = is_free && !session->is_record,
-               leaves = session->is_practice || !is_free, is_above_rules = session->is_practice && !session->guide.self,
-               reviews = (session->results_seen || session->is_record) && review_is_possible(session->match);
+    const bool is_free = !session->guide.hides_controls, plays = is_free && !session_is_record(session),
+               leaves = session_is_practice(session) || !is_free,
+               is_above_rules = session_is_practice(session) && !session->guide.self,
+               reviews = (session->results_seen || session_is_record(session)) && review_is_possible(session->match);
     const char *no_redo = redo_refusal(session),
                *no_hint = session->chooser == NOBODY ? screen_string(WORD_TABLE_NOT_NOW) : NULL;
     const Control controls[] = {
@@ -137,20 +138,22 @@ static bool find_continue(const TableScene *table, Hotspot *hotspot)
         *hotspot = (Hotspot){.id = "again", .label = screen_string(WORD_TABLE_EXAMPLE_AGAIN), .code = TIMELINE_PLAY};
         return true;
     }
-    const bool past = !table->session.is_example && table->session.shown_steps < match_length(table->session.match);
-    if (table->session.is_practice && !past) {
+    const bool past =
+        table->session.kind != TABLE_EXAMPLE && table->session.shown_steps < match_length(table->session.match);
+    if (session_is_practice(&table->session) && !past) {
         *hotspot = (Hotspot){.id = "page", .label = screen_string(WORD_TABLE_TO_PAGE), .code = CODE_PAGE};
         return true;
     }
-    const bool over = match_is_over(table->session.match) && table->session.results_seen && !table->session.is_record &&
-                      table->display.pending != PENDING_RESULTS;
+    const bool over = match_is_over(table->session.match) && table->session.results_seen &&
+                      !session_is_record(&table->session) && table->display.pending != PENDING_RESULTS;
     *hotspot = (Hotspot){.id = "results", .label = screen_string(WORD_TABLE_RESULTS), .code = CODE_RESULTS};
     if (past) {
-        *hotspot = (Hotspot){.id = "log-present",
-                             .label = screen_string(match_is_over(table->session.match) || table->session.is_record
-                                                        ? WORD_TABLE_TO_END
-                                                        : WORD_TABLE_TO_PRESENT),
-                             .code = CODE_LOG_BACK};
+        *hotspot =
+            (Hotspot){.id = "log-present",
+                      .label = screen_string(match_is_over(table->session.match) || session_is_record(&table->session)
+                                                 ? WORD_TABLE_TO_END
+                                                 : WORD_TABLE_TO_PRESENT),
+                      .code = CODE_LOG_BACK};
     }
     return past || over;
 }
@@ -402,7 +405,7 @@ bool table_is_celebrating(const TableScene *table)
 {
     const TableSession *session = &table->session;
     if (table_has_example_ended(session, &table->playback)) return match_is_over(session->match);
-    if (session_is_looking_back(session) || session->frame.is_on || session->guide.self) return false;
+    if (session_is_looking_back(session) || session->kind == TABLE_REVIEW || session->guide.self) return false;
     if (!match_is_over(session->match)) return table_part_winner(session, table->display.game_table) != 0;
     return !session->results_seen || table->display.pending == PENDING_RESULTS;
 }

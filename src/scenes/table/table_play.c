@@ -4,6 +4,7 @@
 #include "scenes/table/table_play.h"
 #include "scenes/table/parts/table_marks.h"
 #include "scenes/table/table_context.h"
+#include "scenes/table/table_scene_layout.h"
 #include "session/table/session_clock.h"
 #include "session/table/session_deals.h"
 #include "session/table/session_match.h"
@@ -74,7 +75,7 @@ void table_update(TableScene *table, Stage *stage, const EventList *events, bool
     stage->motion.is_brisk = playback_is_double_speed(&table->playback);
     progress_begin(&table->progress, &table->session, stage);
     session_viewer_update(&table->session);
-    if (table->session.frame.shows_trial) events = &table->session.last_events;
+    if (table->session.trial.is_shown) events = &table->session.last_events;
     touches_update(&table->touches, &table->session, table->display.game_table, stage);
     session_clock_find_action(&table->session);
     hint_clear(&table->hint, &table->session);
@@ -200,12 +201,12 @@ void table_resign(TableScene *table, Stage *stage, int player)
 
 void table_rematch(TableScene *table, Stage *stage, bool same_deal, bool easier)
 {
-    table_set_match(table, stage, session_rematch_create(&table->session, same_deal, easier));
+    table_set_match(table, stage, session_rematch_create(&table->session, same_deal, easier), TABLE_GAME);
 }
 
 void table_play_from_here(TableScene *table, Stage *stage)
 {
-    table_set_match(table, stage, session_branch_create(&table->session));
+    table_set_match(table, stage, session_branch_create(&table->session), TABLE_GAME);
 }
 
 void table_start_counting(TableScene *table, Stage *stage)
@@ -214,24 +215,23 @@ void table_start_counting(TableScene *table, Stage *stage)
     explainer_init(&table->explainer, &table->session, stage);
 }
 
-void table_set_match(TableScene *table, Stage *stage, Match *match)
+void table_set_match(TableScene *table, Stage *stage, Match *match, TableKind kind)
 {
-    session_match_start(&table->session, match);
-    table->display.game_table = game_table_find(table->session.game);
-    table->session.find_event_pause = table->display.game_table->event_pause;
-    table->session.event_occasions = table->display.game_table->event_occasions;
+    table->display.game_table = game_table_find(match_game(match));
+    table->display.page_layout = table_layout(stage, table->display.game_table, match_players(match));
+    session_match_start(&table->session, match, kind, table->display.game_table->reactions);
     table->trails.count = 0;
-    playback_set(&table->playback, false);
+    playback_set(&table->playback, kind == TABLE_EXAMPLE);
     hand_init(&table->hand, stage);
     table->display.focused_at = 0;
     start_log(table);
     table_update(table, stage, NULL, false);
     voice_bubble_stop(&table->voice);
     table_speak(table, session_voices_on_start(&table->session));
-    if (!table->session.is_practice) explainer_init(&table->explainer, &table->session, stage);
+    if (!session_is_practice(&table->session)) explainer_init(&table->explainer, &table->session, stage);
     const bool dealt = match_length(match) == 0 && !match_began_with_state(match);
-    const bool fresh = dealt && (!table->session.is_practice ||
-                                 table->session.guide.allows_action); /* a lesson ends with a real game */
+    const bool fresh =
+        dealt && (kind == TABLE_GAME || table->session.guide.allows_action); /* a lesson ends with a real game */
     if (fresh && table->display.game_table->deal_zone)
         animations_deal(&table->progress.animations, table->display.game_table->deal_zone, stage);
 }

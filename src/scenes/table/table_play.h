@@ -28,7 +28,7 @@ void table_resign(TableScene *table, Stage *stage, int player);
 /* Starts a rematch: the same deal, or another one in which the next player begins. */
 void table_rematch(TableScene *table, Stage *stage, bool same_deal, bool easier);
 /* Replaces the match. */
-void table_set_match(TableScene *table, Stage *stage, Match *match);
+void table_set_match(TableScene *table, Stage *stage, Match *match, TableKind kind);
 /* Starts a game with the position that is shown and the same people; the old one is archived. */
 void table_play_from_here(TableScene *table, Stage *stage);
 /* Turns a guided table into a game that counts: it has a journal and no guide from now on. */

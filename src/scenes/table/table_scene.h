@@ -37,8 +37,8 @@ typedef struct TableScene {
 
 extern const SceneKind TABLE_SCENE;
 
-/* A guided table; NULL: not guided. The caller draws, handles and destroys it until it is pushed on the stage. */
-Scene table_scene_create_guided(Stage *stage, Match *match, const TableGuide *guide);
+/* A table with a guide; NULL: without. The caller draws, handles and destroys it until it is pushed on the stage. */
+Scene table_scene_create_guided(Stage *stage, Match *match, TableKind kind, const TableGuide *guide);
 /* The table that is shown or is below other scenes; NULL if there is none. */
 const TableScene *table_scene_on_stage(const Stage *stage);
 

@@ -59,7 +59,7 @@ static Transition ask_all(TableScene *table, Stage *stage, PendingDialog pending
  * below. */
 static Transition leave(TableScene *table, Stage *stage)
 {
-    if (table->session.is_record || table->session.is_practice) return scene_pop(0);
+    if (session_is_record(&table->session) || session_is_practice(&table->session)) return scene_pop(0);
     if (match_length(table->session.match) == 0)
         services_of(stage)->journal_delete(services_of(stage)->self, table->session.game);
     return scene_pop_to_root();
@@ -209,7 +209,7 @@ static Transition open_detail(TableScene *table, Stage *stage, const char *token
 static Transition undo_to_step(TableScene *table, Stage *stage, size_t step)
 {
     const int player = match_step(table->session.match, step)->player, actor = session_actor(&table->session);
-    if (!session_is_person(&table->session, actor) || actor == player || table->session.is_practice) {
+    if (!session_is_person(&table->session, actor) || actor == player || session_is_practice(&table->session)) {
         table_undo(table, stage);
         return scene_stay();
     }
@@ -288,7 +288,7 @@ static Transition go_back(TableScene *table, Stage *stage)
         log_list_set_open(&table->log_list, false);
     } else if (table->touches.selection.touched.count > 0 || table->touches.touch.previewed[0]) {
         touches_clear(&table->touches, stage);
-    } else if (session_is_looking_back(&table->session) && !table->session.is_record) {
+    } else if (session_is_looking_back(&table->session) && !session_is_record(&table->session)) {
         table_show_step(table, stage, match_length(table->session.match));
     } else if (table->session.shared_screen.given_to != NOBODY) {
         table_take_screen_back(table, stage);
@@ -296,7 +296,7 @@ static Transition go_back(TableScene *table, Stage *stage)
                !progress_is_running(&table->progress, stage)) {
         decline_answer(table, stage);
     } else {
-        return table->session.is_practice ? scene_pop(0) : open_pause(table, stage);
+        return session_is_practice(&table->session) ? scene_pop(0) : open_pause(table, stage);
     }
     return scene_stay();
 }
@@ -316,8 +316,8 @@ static Transition run_command(TableScene *table, Stage *stage, Command wanted)
 {
     switch (wanted) {
     case COMMAND_BACK: return go_back(table, stage);
-    case COMMAND_PAUSE: return table->session.is_practice ? scene_pop(0) : open_pause(table, stage);
-    case COMMAND_RULES: return table->session.is_practice ? scene_pop(0) : open_rules(table, stage);
+    case COMMAND_PAUSE: return session_is_practice(&table->session) ? scene_pop(0) : open_pause(table, stage);
+    case COMMAND_RULES: return session_is_practice(&table->session) ? scene_pop(0) : open_rules(table, stage);
     case COMMAND_UNDO: return ask_undo(table, stage);
     case COMMAND_REDO: redo(table, stage); break;
     case COMMAND_HINT:
@@ -325,7 +325,7 @@ static Transition run_command(TableScene *table, Stage *stage, Command wanted)
         break;
     case COMMAND_LOG: log_list_set_open(&table->log_list, !table->log_list.is_open); break;
     case COMMAND_COPY:
-        if (table->session.is_record || match_is_over(table->session.match))
+        if (session_is_record(&table->session) || match_is_over(table->session.match))
             game_line_copy(stage, table->session.match);
         break;
     case COMMAND_MOVE_CARD_LEFT: move_card_or_step(table, stage, -1); break;
@@ -398,7 +398,7 @@ static Transition table_handle_touch(void *self, Stage *stage, const Touch *touc
 /* The results are shown a moment after the last action has been shown. */
 static bool should_show_results(const TableScene *table, Stage *stage)
 {
-    if (!match_is_over(table->session.match) || table->session.results_seen || table->session.is_practice ||
+    if (!match_is_over(table->session.match) || table->session.results_seen || session_is_practice(&table->session) ||
         session_is_looking_back(&table->session))
         return false;
     const bool looked_at = motion_is_travel(&stage->motion) && match_resigned_player(table->session.match) == NOBODY;
@@ -489,7 +489,8 @@ static bool table_is_busy(const void *self)
     return table_is_thinking(table) || table->touches.touch.repeated[0] || table_forced_action(table) != ACTION_NONE ||
            session_handover_player(&table->session) != NOBODY || session_must_turn_public(&table->session) ||
            session_must_ask_all(&table->session) || session_declines_for_player(&table->session) ||
-           (match_is_over(table->session.match) && !table->session.results_seen && !table->session.is_practice);
+           (match_is_over(table->session.match) && !table->session.results_seen &&
+            !session_is_practice(&table->session));
 }
 
 static void table_destroy(void *self)
@@ -523,46 +524,24 @@ const TableScene *table_scene_on_stage(const Stage *stage)
     return NULL;
 }
 
-Scene table_scene_create_guided(Stage *stage, Match *match, const TableGuide *guide)
+Scene table_scene_create_guided(Stage *stage, Match *match, TableKind kind, const TableGuide *guide)
 {
     TableScene *table = memory_allocate(sizeof *table);
     session_init(&table->session, &stage->host, guide);
-    table_set_match(table, stage, match);
+    table_set_match(table, stage, match, kind);
     return (Scene){&TABLE_SCENE, table};
 }
 
-Scene table_scene_open_record(Stage *stage, Match *match)
+Scene table_scene_create(Stage *stage, Match *match, TableKind kind)
 {
-    const Scene scene = table_scene_create(stage, match);
-    TableScene *table = scene.self;
-    session_match_set_record(&table->session);
-    table_update(table, stage, NULL, false);
-    return scene;
+    return table_scene_create_guided(stage, match, kind, NULL);
 }
 
 Scene table_scene_open_example(Stage *stage, const Game *game)
 {
     Error error;
     Match *match = example_game_read(&stage->host, game, &error);
-    if (!match) {
-        stage_notify(stage, error.text);
-        return rulebook_scene_open(stage, game);
-    }
-    const Scene scene = table_scene_open_record(stage, match);
-    TableScene *table = scene.self;
-    table->session.is_example = true;
-    explainer_init_example(&table->explainer);
-    playback_set(&table->playback, true);
-    table_update(table, stage, NULL, false);
-    return scene;
-}
-
-Scene table_scene_create(Stage *stage, Match *match)
-{
-    return table_scene_create_guided(stage, match, NULL);
-}
-
-Scene table_scene_create_sandbox(Stage *stage, Match *match)
-{
-    return table_scene_create_guided(stage, match, &(TableGuide){0});
+    if (match) return table_scene_create(stage, match, TABLE_EXAMPLE);
+    stage_notify(stage, error.text);
+    return rulebook_scene_open(stage, game);
 }

@@ -30,7 +30,7 @@ Action table_forced_action(const TableScene *table)
     const TouchSelection *selection = &table->touches.selection;
     const int actor = session_actor(session);
     const GameTable *game_table = table->display.game_table;
-    if (!session->host->settings->play_forced || session->is_practice || selection->count == 0 ||
+    if (!session->host->settings->play_forced || session_is_practice(session) || selection->count == 0 ||
         session->chooser != actor || session_count_persons(session) != 1 || session_asked_players(session) ||
         match_redo_length(session->match) > 0 || session_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH)
         return ACTION_NONE;

@@ -93,7 +93,7 @@ void session_clock_stop(TableSession *session)
 bool session_clock_tick(TableSession *session, bool is_away)
 {
     PlayClock *clock = &session->clock;
-    if (is_away || match_is_over(session->match) || session->is_record || session->is_practice) {
+    if (is_away || match_is_over(session->match) || session_is_record(session) || session_is_practice(session)) {
         session_clock_stop(session);
         return false;
     }

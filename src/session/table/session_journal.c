@@ -4,7 +4,7 @@
 
 bool session_is_kept(const TableSession *session)
 {
-    return !session->is_practice && session->host->services;
+    return !session_is_practice(session) && session->host->services;
 }
 
 void session_journal_add(TableSession *session, const Text *line)

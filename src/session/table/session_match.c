@@ -16,11 +16,11 @@
 
 void session_init(TableSession *session, Host *host, const TableGuide *guide)
 {
-    *session = (TableSession){.host = host, .is_practice = guide != NULL};
+    *session = (TableSession){.host = host};
     if (guide) session->guide = *guide;
 }
 
-void session_match_start(TableSession *session, Match *match)
+void session_match_start(TableSession *session, Match *match, TableKind kind, EventReactions reactions)
 {
     session_stop_thinking(session);
     match_destroy(session->match);
@@ -28,26 +28,21 @@ void session_match_start(TableSession *session, Match *match)
         .host = session->host,
         .game = match_game(match),
         .match = match,
-        .is_practice = session->is_practice,
+        .kind = kind,
+        .results_seen = kind >= TABLE_RECORD,
         .guide = session->guide,
-        .frame = session->frame,
-        .shown_steps = match_length(match),
+        .shown_steps = kind >= TABLE_RECORD ? 0 : match_length(match),
         .viewer = NOBODY,
         .chooser = NOBODY,
         .view = memory_resize(session->view, match_game(match)->state_size),
         .last_player = NOBODY,
+        .reactions = reactions,
         .continued_at = SIZE_MAX,
         .clock = {.journalled = match_seconds_played(match), .action = ACTION_NONE},
         .opponents = {.worker = session->opponents.worker, .thinking_player = NOBODY, .interrupt = ACTION_NONE},
     };
     deals_update(&session->deals, match, match_length(match));
     shared_screen_init(session);
-}
-
-void session_match_set_record(TableSession *session)
-{
-    session->is_record = session->results_seen = true;
-    session_viewer_set_step(session, 0);
 }
 
 void session_destroy(TableSession *session)
@@ -61,7 +56,7 @@ void session_match_start_counting(TableSession *session)
 {
     session_archive_unfinished(session->host, session->game);
     session->host->services->journal_start(session->host->services->self, session->match);
-    session->is_practice = false;
+    session->kind = TABLE_GAME;
     session->guide = (TableGuide){0};
 }
 
@@ -130,7 +125,7 @@ bool session_match_find_undo(const TableSession *session, size_t *step, Word *wh
     *why = WORD_TABLE_NOTHING_TO_UNDO;
     if (at == 0) return false;
     *step = at - 1;
-    if (session->is_practice) return true;
+    if (session_is_practice(session)) return true;
     *why = WORD_TABLE_REVEALED; /* hidden cards have been shown since */
     if (is_revealed) return false;
     for (size_t i = *step; i < match_length(match); i++) {

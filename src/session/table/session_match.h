@@ -7,13 +7,11 @@
 
 /* ---- session_match.c: the match, its journal and its end ---- */
 
-/* A table without a match. With a guide (which is copied), it is a practice table. */
+/* A table without a match. The guide is copied. NULL: there is none. */
 void session_init(TableSession *session, Host *host, const TableGuide *guide);
 /* The match belongs to the session from now on; the previous one is freed. */
-void session_match_start(TableSession *session, Match *match);
+void session_match_start(TableSession *session, Match *match, TableKind kind, EventReactions reactions);
 void session_destroy(TableSession *session);
-/* Shows the match as a finished game, from its beginning. */
-void session_match_set_record(TableSession *session);
 /* Turns a guided table into a game that counts. */
 void session_match_start_counting(TableSession *session);
 /* Records that the results have been shown. */

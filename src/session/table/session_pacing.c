@@ -11,8 +11,8 @@ enum { INTERRUPT_MS = 110 };
 
 EventPause session_event_pause(const TableSession *session)
 {
-    if (!session->find_event_pause || !session_is_in_progress(session)) return EVENT_PAUSE_NONE;
-    return session->find_event_pause(match_rules(session->match), session->view, &session->last_events);
+    if (!session->reactions.find_pause || !session_is_in_progress(session)) return EVENT_PAUSE_NONE;
+    return session->reactions.find_pause(match_rules(session->match), session->view, &session->last_events);
 }
 
 static bool has_continued(const TableSession *session)

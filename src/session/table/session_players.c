@@ -35,7 +35,7 @@ int session_actor(const TableSession *session)
 
 bool session_is_looking_back(const TableSession *session)
 {
-    return session->is_record || session->shown_steps < match_length(session->match);
+    return session_is_record(session) || session->shown_steps < match_length(session->match);
 }
 
 bool session_can_redo(const TableSession *session)
@@ -91,7 +91,7 @@ static uint8_t persons_among(const TableSession *session, uint8_t players)
 bool session_has_secrets(const TableSession *session)
 {
     return (session->game->traits & TRAIT_HIDDEN) != 0 && session_count_persons(session) > 1 &&
-           !match_is_over(session->match) && !session->is_practice;
+           !match_is_over(session->match) && session->kind != TABLE_PRACTICE;
 }
 
 bool session_must_hide_deal(const TableSession *session)

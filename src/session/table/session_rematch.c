@@ -40,7 +40,8 @@ Match *session_rematch_create(const TableSession *session, bool same_deal, bool 
 
 bool session_can_branch(const TableSession *session)
 {
-    if (session->is_practice || (!session->is_record && session->shown_steps == match_length(session->match)))
+    if (session_is_practice(session) ||
+        (!session_is_record(session) && session->shown_steps == match_length(session->match)))
         return false;
     void *state = memory_allocate(session->game->state_size);
     match_state_at(session->match, session->shown_steps, state);
@@ -92,7 +93,7 @@ Match *session_branch_create(TableSession *session)
     free(state);
     seat_players(session, match);
     match_set_deals(match, match_has_deals(session->match));
-    if (session->is_record) {
+    if (session_is_record(session)) {
         session_archive_unfinished(session->host, session->game);
     } else {
         archive_if_unfinished(session->host, session->match);

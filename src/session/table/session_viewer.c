@@ -23,9 +23,24 @@ void session_viewer_set(TableSession *session, int player)
     session->viewer = player;
 }
 
+void session_viewer_set_for_page(TableSession *session, int player)
+{
+    session->page_viewer = player;
+}
+
+void session_show_trial(TableSession *session, int player, Action action)
+{
+    session->trial = (TableTrial){true, player, action};
+}
+
+void session_stop_trial(TableSession *session)
+{
+    session->trial.is_shown = false;
+}
+
 void session_viewer_update_hands(TableSession *session)
 {
-    const bool for_anybody = session->frame.is_on && session->frame.viewer == NOBODY;
+    const bool for_anybody = session->kind == TABLE_REVIEW && session->page_viewer == NOBODY;
     session->hands_open = match_is_over(session->match) && session->host->settings->open_hands && !for_anybody;
 }
 
@@ -35,16 +50,16 @@ void session_viewer_update_hands(TableSession *session)
 static void update_viewer(TableSession *session)
 {
     const int persons = session_count_persons(session);
-    if (session->frame.is_on) {
-        session->viewer = session->frame.viewer;
+    if (session->kind == TABLE_REVIEW) {
+        session->viewer = session->page_viewer;
         return;
     }
     const bool of_several = persons > 1 && match_is_over(session->match) && !session->hands_open;
     if (!is_hidden(session) || persons == 0 || of_several) session->viewer = NOBODY;
-    if (is_hidden(session) && persons > 1 && session->is_practice && session_is_in_progress(session))
+    if (is_hidden(session) && persons > 1 && session->kind == TABLE_PRACTICE && session_is_in_progress(session))
         session->viewer =
             session->guide.self ? session_first_player(session->match, session->match) : session_wanted_player(session);
-    if (is_hidden(session) && session->is_example) session->viewer = 0;
+    if (is_hidden(session) && session->kind == TABLE_EXAMPLE) session->viewer = 0;
     if (is_hidden(session) && persons == 1) session->viewer = session_first_person(session);
 }
 
@@ -73,15 +88,15 @@ void session_step_events(const TableSession *session, size_t index, EventList *e
 /* Finds the state that is shown, and the events that led to it. */
 static void find_state(TableSession *session, void *state)
 {
-    const TableFrame *frame = &session->frame;
+    const TableTrial *trial = &session->trial;
     session->last_events.count = 0;
     session->last_player = NOBODY;
     match_state_at(session->match, session->shown_steps, state);
-    if (frame->shows_trial) {
-        session->game->apply_action(match_rules(session->match), state, frame->trial_player, frame->trial_action,
+    if (trial->is_shown) {
+        session->game->apply_action(match_rules(session->match), state, trial->player, trial->action,
                                     &session->last_events);
         session_hide_secret_events(session, &session->last_events);
-        session->last_player = (int8_t)frame->trial_player;
+        session->last_player = (int8_t)trial->player;
     } else if (session->shown_steps > 0) {
         session_step_events(session, session->shown_steps - 1, &session->last_events);
         session->last_player = match_step(session->match, session->shown_steps - 1)->player;

@@ -121,8 +121,8 @@ static SpokenLine speak_once(TableSession *session, Occasion occasion)
 /* Whether the neighbours speak at this table at all. */
 static bool is_talkative(const TableSession *session)
 {
-    return session->host->settings->talk != TALK_OFF && session->host->services && !session->is_practice &&
-           !session->is_record && session_count_persons(session) > 0;
+    return session->host->settings->talk != TALK_OFF && session->host->services && !session_is_practice(session) &&
+           !session_is_record(session) && session_count_persons(session) > 0;
 }
 
 SpokenLine session_voices_speak(TableSession *session, int player, Occasion occasion)
@@ -229,7 +229,7 @@ static Occasion occasion_of_events(const TableSession *session, const PublicActi
     Occasion best = OCCASION_NONE;
     for (size_t i = 0; i < action->events.count; i++) {
         const Event *event = &action->events.items[i];
-        for (const EventOccasion *row = session->event_occasions; row && row->type >= 0; row++) {
+        for (const EventOccasion *row = session->reactions.occasions; row && row->type >= 0; row++) {
             if (row->type != event->type) continue;
             if (row->needs_thing && row->thing != event->thing) continue;
             if (row->applies && !row->applies(match_rules(session->match), action->view, event)) continue;

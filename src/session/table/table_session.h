@@ -11,7 +11,6 @@
 #include "culdesac/characters.h"
 #include "session/host.h"
 #include "session/table/deals.h"
-#include "session/table/event_pause.h"
 
 /* The state of a screen shared by several people. Sets of players have a bit for each. */
 typedef struct SharedScreen {
@@ -55,14 +54,22 @@ typedef struct TableGuide {
     bool hides_controls; /* no undo and no hint: only the back button and the rulebook are shown */
 } TableGuide;
 
-/* A table that is part of another page, which chooses its viewer. */
-typedef struct TableFrame {
-    bool is_on;
-    int viewer;
-    bool shows_trial; /* shows the position after a trial action instead of the current step: */
-    int trial_player;
-    Action trial_action;
-} TableFrame;
+/* What a table is for. */
+typedef enum TableKind {
+    TABLE_GAME,     /* a game that counts */
+    TABLE_PRACTICE, /* a lesson, a puzzle, or a position to try things out: nothing is saved, and nothing is secret */
+    TABLE_PICTURE,  /* a position that is only drawn, as everybody could see it */
+    TABLE_RECORD,   /* a finished game, shown from its beginning: nobody plays */
+    TABLE_EXAMPLE,  /* a record that is played back and explained, as its first player sees it */
+    TABLE_REVIEW,   /* a record that is part of another page, which chooses its viewer */
+} TableKind;
+
+/* An action that is only tried: the position after it is shown instead of the current step. */
+typedef struct TableTrial {
+    bool is_shown;
+    int player;
+    Action action;
+} TableTrial;
 
 /* What an event of a type is to the player who caused it, to the other player concerned, and, if the only person at the
  * table or nobody caused it, to everybody else: an Occasion. */
@@ -74,6 +81,23 @@ typedef struct EventOccasion {
     /* Only if this is true, with the view of nobody after the action. NULL: always. */
     bool (*applies)(const void *rules, const void *view, const Event *event);
 } EventOccasion;
+
+/* How long the last action is shown before the opponents play on. */
+typedef enum EventPause {
+    EVENT_PAUSE_NONE,
+    EVENT_PAUSE_SHORTER,     /* one of many alike, in which nobody decides anything */
+    EVENT_PAUSE_LONGER,      /* there is something to read: longer than the player's setting */
+    EVENT_PAUSE_UNTIL_TOUCH, /* a round or a deal is over: until a person continues; if only opponents play, much longer
+                                than the setting */
+} EventPause;
+
+/* How a table reacts to the events of its game. */
+typedef struct EventReactions {
+    /* The pause after the last action, from what every player may know. NULL: none. */
+    EventPause (*find_pause)(const void *rules, const void *view, const EventList *last);
+    /* What events are to the players, for the neighbours' lines. NULL: nothing. */
+    const EventOccasion *occasions;
+} EventReactions;
 
 /* What has to be remembered for the neighbours' lines. */
 typedef struct TableVoices {
@@ -95,13 +119,12 @@ typedef struct TableSession {
     Host *host; /* the program that it belongs to */
     const Game *game;
     Match *match;
-    bool is_record;   /* a finished game is shown: nobody plays */
-    bool is_example;  /* the record is played back and explained, as its first player sees it */
-    bool is_practice; /* a lesson, a puzzle or an example: nothing is saved, and nothing is secret */
+    TableKind kind;
     bool results_seen;
     TableGuide guide;
     RecordFile record; /* the file of the finished game; without a name: not written yet */
-    TableFrame frame;
+    TableTrial trial;
+    int page_viewer;       /* of TABLE_REVIEW: the player whose view its page wants, or NOBODY */
     size_t shown_steps;    /* how many steps of the history are shown; fewer than its length while looking back */
     int viewer;            /* the player whose view is shown, or NOBODY */
     int chooser;           /* the person who may choose an action, or NOBODY */
@@ -109,10 +132,8 @@ typedef struct TableSession {
     bool hands_open;       /* all hands are shown, because the game is over and the setting is on */
     EventList last_events; /* the events of the last shown action, as the viewer may know them … */
     int last_player;       /* … and its player, or NOBODY */
-    /* How long these events are shown. NULL: no pause. */
-    EventPause (*find_event_pause)(const void *rules, const void *view, const EventList *last);
-    const EventOccasion *event_occasions; /* of the game; NULL: none */
-    size_t continued_at;                  /* the length of the history when a person last chose to continue */
+    EventReactions reactions;
+    size_t continued_at; /* the length of the history when a person last chose to continue */
     SharedScreen shared_screen;
     PlayClock clock;
     TableOpponents opponents;
@@ -122,6 +143,16 @@ typedef struct TableSession {
 
 /* ---- session_players.c: who sits here, acts and is asked, from public knowledge only ---- */
 
+/* Whether nothing that happens at this table counts. */
+static inline bool session_is_practice(const TableSession *session)
+{
+    return session->kind == TABLE_PRACTICE || session->kind == TABLE_PICTURE;
+}
+/* Whether a finished game is shown, which nobody plays. */
+static inline bool session_is_record(const TableSession *session)
+{
+    return session->kind >= TABLE_RECORD;
+}
 bool session_is_person(const TableSession *session, int player);
 int session_count_persons(const TableSession *session);
 /* The person in the first seat that has one, or NOBODY. */

@@ -341,7 +341,7 @@ static void fill_tip(const TableContext *context, const char *token, const char 
 }
 
 /* Pauses after a round, so that its costs can be read. In Fall one card after the other is turned up. */
-static EventPause event_pause(const void *rules, const void *view, const EventList *last)
+static EventPause find_pause(const void *rules, const void *view, const EventList *last)
 {
     (void)rules;
     const NastyState *state = view;
@@ -490,7 +490,7 @@ const GameTable NASTY_TABLE = {
     .preview = PREVIEW,
     .dealt_art = {"yard/back", "yard/back", "yard/back"},
     .right_column_height = 236,
-    .event_occasions = OCCASIONS,
+    .reactions = {.find_pause = find_pause, .occasions = OCCASIONS},
     .is_winning_piece = is_winning_piece,
     .explain_points = explain_points,
     .arrange = arrange,
@@ -515,7 +515,6 @@ const GameTable NASTY_TABLE = {
     .describe_interrupt = nasty_describe_interrupt,
     .event_sound = event_sound,
     .get_counting_ms = nasty_counting_ms,
-    .event_pause = event_pause,
     .is_order_free = is_order_free,
     .option_editors = NASTY_EDITORS,
 };

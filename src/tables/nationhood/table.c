@@ -270,7 +270,7 @@ static void fill_tip(const TableContext *context, const char *token, const char 
 
 /* Pauses after a deal, so that its result can be read; an answer and a war are shown a little longer than other events.
  */
-static EventPause event_pause(const void *rules, const void *view, const EventList *last)
+static EventPause find_pause(const void *rules, const void *view, const EventList *last)
 {
     (void)rules;
     const NationhoodState *state = view;
@@ -374,7 +374,7 @@ const GameTable NATIONHOOD_TABLE = {
     .dealt_art = {"cards/back-brick", "cards/back-brick", "cards/back-brick"},
     .hand_height = 160,
     .opponent_first = true,
-    .event_occasions = OCCASIONS,
+    .reactions = {.find_pause = find_pause, .occasions = OCCASIONS},
     .is_winning_piece = is_winning_piece,
     .draw_winning = nationhood_draw_result,
     .arrange = arrange,
@@ -396,5 +396,4 @@ const GameTable NATIONHOOD_TABLE = {
     .name_step = nationhood_name_step,
     .deal_zone = ZONE_STOCK,
     .event_traits = EVENT_TRAITS,
-    .event_pause = event_pause,
 };

@@ -454,7 +454,7 @@ const GameTable NEIGHBORHOODS_TABLE = {
     .board_aspect = .9f,
     .min_table_height = 312, /* five free rows */
     .opponent_first = true,
-    .event_occasions = OCCASIONS,
+    .reactions = {.occasions = OCCASIONS},
     .draw_winning = neighborhoods_draw_winning,
     .is_winning_piece = is_winning_piece,
     .arrange = arrange,

@@ -446,7 +446,7 @@ const GameTable NEIGHBORS_TABLE = {
     .wall = {0xA0, 0x65, 0x4A, 255},
     .preview = PREVIEW,
     .dealt_art = {"chess/N", "chess/Q", "chess/R"},
-    .event_occasions = OCCASIONS,
+    .reactions = {.occasions = OCCASIONS},
     .is_winning_piece = is_winning_piece,
     .arrange = arrange,
     .action_to_touches = action_to_touches,

@@ -688,7 +688,7 @@ const GameTable SUBDIVISION_TABLE = {
     .right_column_height = 330,
     .column_is_interactive = true,
     .event_traits = EVENT_TRAITS,
-    .event_occasions = OCCASIONS,
+    .reactions = {.occasions = OCCASIONS},
     .is_winning_piece = is_winning_piece,
     .arrange = arrange,
     .action_to_touches = action_to_touches,

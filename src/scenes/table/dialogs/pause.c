@@ -160,9 +160,9 @@ static void show_buttons(const Pause *pause, Form *form, bool over)
         {"resume", WORD_PAUSE_RESUME, PAUSE_RESUME},
         {"settings", WORD_PAUSE_SETTINGS, PAUSE_SETTINGS},
         {"street",
-         pause->table->session.is_record ? WORD_PAUSE_CLOSE
-         : over                          ? WORD_PAUSE_STREET
-                                         : WORD_PAUSE_WAIT,
+         session_is_record(&pause->table->session) ? WORD_PAUSE_CLOSE
+         : over                                    ? WORD_PAUSE_STREET
+                                                   : WORD_PAUSE_WAIT,
          PAUSE_STREET},
         {"give-up", WORD_PAUSE_RESIGN, PAUSE_RESIGN},
         {"throw-away", WORD_PAUSE_DISCARD, PAUSE_DISCARD},
@@ -224,7 +224,7 @@ static void show_rows(Form *form, void *self)
 {
     const Pause *pause = self;
     Stage *stage = form->stage;
-    const bool over = match_is_over(pause->table->session.match) || pause->table->session.is_record;
+    const bool over = match_is_over(pause->table->session.match) || session_is_record(&pause->table->session);
     const float touch = layout_touch_size(&stage->layout);
     const float beside = pause->teaches ? 2 * touch + layout_length(&stage->layout, 10) : touch;
     const Rect title = form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_PAUSE_TITLE), beside);

@@ -63,7 +63,7 @@ static bool is_explained(const Explainer *explainer, uint32_t key)
 /* The keys are stored after the deal number, since another match starts without any. */
 static void save(const Explainer *explainer, const TableSession *session)
 {
-    if (session->is_example) return;
+    if (session->kind == TABLE_EXAMPLE) return;
     Text text = {0};
     text_addf(&text, "[\"%" PRIu64 "\"", match_seed(session->match));
     for (int i = 0; i < explainer->explained_count; i++) text_addf(&text, ", %" PRIu32, explainer->explained[i]);
@@ -207,7 +207,8 @@ static void examine(Explainer *explainer, const TableSession *session, const Sco
 static void examine_phase(Explainer *explainer, const TableSession *session)
 {
     const StateHead *head = state_head_const(session->view);
-    const bool turn = session->is_example || (session->chooser != NOBODY && session->chooser == head->to_move);
+    const bool turn =
+        session->kind == TABLE_EXAMPLE || (session->chooser != NOBODY && session->chooser == head->to_move);
     if (turn) enqueue(explainer, session, "phase", session->game->phases[head->phase], NULL, -1);
     if (turn && session->shown_steps < (size_t)match_players(session->match) + 1)
         enqueue(explainer, session, "begin", "", NULL, -1);
@@ -254,7 +255,7 @@ static bool show_next_explanation(Explainer *explainer, const TableSession *sess
         return false;
     mark_explained(explainer, session, key_of(said.sentence)); /* several words may have the same sentence */
     const uint64_t reading = READING_LEAST_MS + READING_MS_A_BYTE * (uint64_t)strlen(said.sentence);
-    const uint64_t most = session->is_example ? watching_ms : READING_MOST_MS;
+    const uint64_t most = session->kind == TABLE_EXAMPLE ? watching_ms : READING_MOST_MS;
     said.until = said.since.at + (reading < most ? reading : most);
     explainer->current = said;
     return true;
@@ -278,12 +279,13 @@ void explainer_tick(Explainer *explainer, const TableSession *session, const Tab
                     uint64_t watching_ms)
 {
     const bool plays = session_is_in_progress(session) && session_count_persons(session) > 0;
-    const bool is_needed = explainer->is_on && (session->is_example || plays);
+    const bool is_needed = explainer->is_on && (session->kind == TABLE_EXAMPLE || plays);
     if (is_moving || !is_needed || session->shown_steps != explainer->current.shown_at) explainer_stop(explainer);
     if (is_moving || !is_needed || context->touch->dragged[0]) return;
     examine(explainer, session, context->score_changes);
     examine_phase(explainer, session);
-    const bool begins = session->is_example && session->shown_steps == 0; /* an example moves before it explains */
+    const bool begins =
+        session->kind == TABLE_EXAMPLE && session->shown_steps == 0; /* an example moves before it explains */
     if (explainer->current.sentence[0] || context->stage->is_first_frame || begins) return;
     while (explainer->queue_count > 0 && !show_next_explanation(explainer, session, context, watching_ms)) continue;
 }
@@ -308,14 +310,12 @@ void explainer_add_refusal(Explainer *explainer, const TableSession *session, co
 
 void explainer_init(Explainer *explainer, const TableSession *session, Stage *stage)
 {
-    *explainer = (Explainer){.is_on = explain_is_enabled(stage, session->game), .examined = session->shown_steps};
+    const bool is_example = session->kind == TABLE_EXAMPLE;
+    *explainer =
+        (Explainer){.is_on = is_example || explain_is_enabled(stage, session->game), .examined = session->shown_steps};
+    if (is_example) return;
     explainer->lesson_done = lesson_state(session->host, session->game) == LESSON_DONE;
     if (explainer->is_on) load(explainer, session);
-}
-
-void explainer_init_example(Explainer *explainer)
-{
-    *explainer = (Explainer){.is_on = true};
 }
 
 void explainer_set_enabled(Explainer *explainer, const TableSession *session, Stage *stage, bool on)

@@ -65,10 +65,9 @@ bool explain_is_enabled(Stage *stage, const Game *game);
 /* Stores the choice for a game. */
 void explain_set_enabled(Stage *stage, const Game *game, bool on);
 
-/* To be called when a match begins or is resumed. What was already explained in the match is not explained again. */
+/* To be called when a match begins or is resumed. What was already explained in the match is not explained again; an
+ * example explains everything, and stores nothing. */
 void explainer_init(Explainer *explainer, const TableSession *session, Stage *stage);
-/* Explains all of an example, and stores nothing. */
-void explainer_init_example(Explainer *explainer);
 void explainer_set_enabled(Explainer *explainer, const TableSession *session, Stage *stage, bool on);
 /* Looks for new explanations in the position of the context, and shows the next one when it is due, but not while
  * something moves. In an example, one is shown for at most `watching_ms`. */

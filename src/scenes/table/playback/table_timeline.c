@@ -14,7 +14,7 @@ static const int RESTS_MS[TIMELINE_SPEEDS] = {1100, 500, 160};
 
 bool table_has_timeline(const TableScene *table)
 {
-    if (match_length(table->session.match) == 0 || table->session.frame.is_on || table->session.guide.self)
+    if (match_length(table->session.match) == 0 || table->session.kind == TABLE_REVIEW || table->session.guide.self)
         return false;
     return session_is_looking_back(&table->session) ||
            (match_is_over(table->session.match) && table->session.results_seen &&
@@ -48,7 +48,7 @@ static void lag_behind(const TableScene *table, Stage *stage, TableLayout *at)
 /* The timeline is below the table, which gets smaller. */
 TableLayout table_current_layout(const TableScene *table, Stage *stage)
 {
-    if (table->session.frame.is_on) return table->display.frame_layout;
+    if (table->session.kind == TABLE_REVIEW) return table->display.page_layout;
     TableLayout at = table_layout(stage, table->display.game_table, match_players(table->session.match));
     lag_behind(table, stage, &at);
     if (!table_has_timeline(table)) return at;
