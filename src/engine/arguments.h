@@ -22,8 +22,7 @@ enum {
     COMMAND_LINE = 128,
     COMMAND_PUZZLES = 256,
     COMMAND_TRAIN = 512,
-    COMMAND_REVIEWS = 1024,
-    COMMAND_ALL = 2047,
+    COMMAND_ALL = 1023,
 };
 
 typedef struct Arguments Arguments;
@@ -48,10 +47,10 @@ struct Arguments {
     const Command *command; /* NULL: none was given */
     const char *words[2];   /* the words after the command: a game, a depth */
     const char *rules_folder, *variants_file, *players, *seed, *preset, *names, *resume, *seconds, *seats, *games,
-        *threads, *iterations, *each, *continuers;
+        *threads, *iterations, *each;
     const char *rules[ARGUMENTS_RULES_MAX]; /* key=value */
     size_t rules_count;
-    bool smoke, json, pairs, events, once, help, version;
+    bool smoke, json, pairs, events, help, version;
 };
 
 /* Parses the arguments; false and an error if they are not valid. */

@@ -2,36 +2,22 @@
 /* culdesac-tools makes parts of the product, but is not itself part of it. */
 #include "engine/program.h"
 #include "puzzles_command.h"
-#include "review_survey.h"
 #include "train_command.h"
 
 static const char HELP[] =
-    "culdesac-tools: make and measure parts of Cul-de-Sac\n"
+    "culdesac-tools: make parts of Cul-de-Sac\n"
     "\n"
     "  culdesac-tools puzzles GAME     make puzzles from endings, each with a proven solution; print one JSON object\n"
     "                                  on each line\n"
     "  culdesac-tools train GAME       learn weights from games of the computer against itself; print weights.h\n"
-    "  culdesac-tools reviews GAME     measure reviews: how many turning points they find, how often a second review\n"
-    "                                  finds them again, and what the better moves gain\n"
     "\n"
-    "puzzles, reviews:\n"
+    "puzzles:\n"
     "  --preset P        use a named rule set\n"
     "  --rule KEY=VALUE  set one rule; may be given several times\n"
-    "puzzles:\n"
     "  --each N          number of puzzles of each grade (20)\n"
     "train:\n"
     "  --games N         number of games in each of two stages (300)\n"
     "  --iterations N    iterations of the search for each move (600)\n"
-    "reviews:\n"
-    "  --seats A         opponent that plays the games (medium)\n"
-    "  --games N         number of games\n"
-    "  --players N       number of players\n"
-    "  --iterations N    iterations of each review\n"
-    "  --threads N       number of processor cores to use\n"
-    "  --on A            opponent, such as hard@2000, that continues the game from each turning point: once after\n"
-    "                    the move that was played, and once after the better one\n"
-    "  --each N          maximum number of turning points to continue from (50)\n"
-    "  --once            review each game once instead of twice\n"
     "All commands:\n"
     "  --seed S          random seed: the same seed gives the same output\n"
     "  --rules DIR       take the rules of the games from this folder\n"
@@ -43,7 +29,6 @@ static const char HELP[] =
 static const Command COMMANDS[] = {
     {"puzzles", COMMAND_PUZZLES, 1, 1, "game", puzzles_run},
     {"train", COMMAND_TRAIN, 1, 1, "game", train_run},
-    {"reviews", COMMAND_REVIEWS, 1, 1, "game", review_survey_run},
     {0},
 };
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* culdesac-tools: its results, its measurements, and its errors. */
+/* culdesac-tools: its results and its errors. */
 #include "check.h"
 #include "culdesac/heuristics.h"
 #include "culdesac/registry.h"
@@ -53,22 +53,4 @@ TEST(puzzles, "puzzles are made for games that have them, as many as requested, 
               "0");
     RUN_TOOLS(2, "", "Option --games does not apply to puzzles.", "puzzles", "subdivision", "--games", "3");
     RUN_TOOLS(0, "\"to_move\":", "", "puzzles", "subdivision", "--each", "1", "--seed", "3");
-}
-
-TEST(reviews, "reviews plays games, reviews each twice, plays on from the turning points, and prints the results")
-{
-    RUN_TOOLS(2, "", "Command reviews requires a game.", "reviews");
-    RUN_TOOLS(2, "", "Option --pairs does not apply to reviews.", "reviews", "null", "--pairs");
-    RUN_TOOLS(2, "", "Unknown opponent \"nobody\"", "reviews", "null", "--on", "nobody");
-    RUN_TOOLS(0, "subdivision, players: 2, games: 2, played by random, seed 3, threads per review: 2\n", "", "reviews",
-              "subdivision", "--games", "2", "--seats", "random", "--seed", "3", "--threads", "2", "--iterations",
-              "400");
-    RUN_TOOLS(0, "pairs: 2, continued by random; the better action scores more in ", "", "reviews", "subdivision",
-              "--games", "2", "--seats", "random", "--iterations", "400", "--on", "random", "--each", "2");
-    RUN_TOOLS(0, "; of 100 turning points, a second review names ", "", "reviews", "neighbors", "--games", "1",
-              "--seats", "random", "--iterations", "400");
-    RUN_TOOLS(0, "neighbors, players: 3, games: 1, played by random", "", "reviews", "neighbors", "--games", "1",
-              "--players", "3", "--seats", "random", "--iterations", "100");
-    RUN_TOOLS(0, " actions; turning points: ", "", "reviews", "neighbors", "--games", "1", "--seats", "random",
-              "--iterations", "400", "--once");
 }

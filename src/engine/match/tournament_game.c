@@ -12,15 +12,6 @@ int tournament_game_contender_at(const TournamentGame *tgame, int player)
     return (player - tgame->first_seat + tgame->players) % tgame->players;
 }
 
-static void keep_step(TournamentGame *tgame, int player, Action action)
-{
-    if (tgame->step_count == tgame->step_capacity) {
-        tgame->step_capacity = tgame->step_capacity ? tgame->step_capacity * 2 : 256;
-        tgame->steps = memory_resize(tgame->steps, tgame->step_capacity * sizeof *tgame->steps);
-    }
-    tgame->steps[tgame->step_count++] = (ReviewStep){player, action};
-}
-
 /* Counts an event, and also its thing under the first thing of that name, so that both colours count as one. */
 static void count_event(const Game *game, const Event *event, uint32_t *counts)
 {
@@ -68,7 +59,6 @@ static bool decide(void *context, int player)
         const Event *event = &tgame->events.items[i];
         if (event->player == player) count_event(tgame->game, event, tgame->counts[contender]);
     }
-    if (tgame->records_steps) keep_step(tgame, player, action);
     return true;
 }
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* A game of contenders against each other, from a deal or another state. */
+/* A game of contenders against each other. */
 #ifndef CULDESAC_ENGINE_TOURNAMENT_GAME_H
 #define CULDESAC_ENGINE_TOURNAMENT_GAME_H
 
 #include "contender.h"
 
-#include "culdesac/review.h"
+#include "culdesac/game.h"
 
 #include <signal.h>
 
@@ -30,13 +30,11 @@ typedef struct TournamentGame {
     int first_seat; /* contender i sits at seat (i + first_seat) % players */
     Rng rng;
     const volatile sig_atomic_t *stop; /* when set, the game stops. NULL: never */
-    bool counts_events, records_steps;
+    bool counts_events;
     uint64_t decisions[PLAYERS_MAX];
     double ms[PLAYERS_MAX], longest_ms[PLAYERS_MAX];
     uint32_t counts[PLAYERS_MAX][COUNTS_MAX]; /* by contender */
     EventList events;
-    ReviewStep *steps; /* the actions, if records_steps; freed by the caller */
-    size_t step_count, step_capacity;
     uint32_t asked_turn; /* the turn in which all were asked whether they act out of turn (game_poll_players) */
     _Alignas(16) unsigned char state[STATE_SIZE_MAX], view[STATE_SIZE_MAX];
 } TournamentGame;
