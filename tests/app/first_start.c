@@ -5,6 +5,7 @@
 #include "check.h"
 #include "culdesac/registry.h"
 #include "games/nasty/nasty.h"
+#include "learner.h"
 #include "scenes/table/table_scene.h"
 #include "scripted_app.h"
 #include "session/seating.h"
@@ -52,6 +53,14 @@ APP_TEST(called,
         "touch name\nkey Backspace\nkey Backspace\ntype on\nwait idle\ntouch done\nwait idle\nopen nasty\n"
         "wait idle\nexpect text Maron\nexpect no text Guest\n");
     CHECK_TEXT(app->settings.play.name, "Maron");
+}
+
+APP_TEST(learner, "a lesson that is begun at the first start has the name that was typed from its first step on",
+         scripted_open(DATA, true, 3))
+{
+    scripted_run(app, "speed off\nfirst-start\nwait idle\ntype Maria\ntouch learn\nwait idle\nexpect scene lesson\n");
+    const LessonScene *lesson = learner_lesson(app);
+    if (CHECK(lesson != NULL)) CHECK_TEXT(match_seat(lesson->table->session.match, lesson->learner)->name, "Maria");
 }
 
 /* Records a game of one person against that neighbour, won or lost. */

@@ -83,7 +83,8 @@ static Transition greeted(Street *street, Stage *stage, int answer)
         street->chosen = i;
         street->is_pinned = true;
     }
-    return scene_push(lesson_scene_create(stage, game));
+    street->first_lesson = game; /* it begins with the next frame, when the player's name is set */
+    return scene_stay();
 }
 
 /* ---- An evening ---- */
@@ -124,6 +125,11 @@ static Transition street_tick(void *self, Stage *stage)
         const AppServices *services = services_of(stage);
         street->has_greeted = true;
         if (services->is_first_start && services->is_first_start(services->self)) return greet(street, stage);
+    }
+    if (street->first_lesson && !stage->has_new_settings) {
+        const Game *game = street->first_lesson;
+        street->first_lesson = NULL;
+        return scene_push(lesson_scene_create(stage, game));
     }
     update_chosen_house(street, stage);
     street_things_tick(street, stage);
