@@ -52,7 +52,7 @@ typedef struct LessonStep {
     LessonExpectation expects;
     const char *actions;        /* separated by "; "; NULL unless LESSON_EXPECT_LISTED */
     const char *opponent_reply; /* actions after the learner's and before `closing`, separated by "; "; NULL: none */
-    const char *closing;        /* shown afterwards; NULL: nothing */
+    const char *closing;        /* shown afterwards, or at the lesson's end what was learnt; NULL: nothing */
     int answer_count;
     const Block *answers[LESSON_ANSWERS_MAX]; /* the text, and in `extra` the touched token */
 } LessonStep;

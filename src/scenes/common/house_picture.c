@@ -15,20 +15,36 @@ HousePicture house_picture_find(const Stage *stage, const Game *game)
     if (street_plan_load(plan, services_of(stage)->assets, &error) && lot > 0 && lot <= plan->lot_count) {
         house.lot = plan->lots[lot - 1].at;
         street_plan_find_facade(services_of(stage)->assets, game->id, lot, house.facade);
+        char id[STREET_PLAN_NAME_SIZE];
+        snprintf(id, sizeof id, "lesson:%s", game->id);
+        const int door = street_plan_find_thing(plan, id);
+        if (door >= 0) {
+            text_copy(house.door, sizeof house.door, plan->things[door].art);
+            house.door_at = street_plan_rect(plan->things[door].at);
+        }
     }
     free(plan);
     return house;
 }
 
+/* The whole drawing, if the house's lot is that high and on its foot. */
+static Rect place_frame(const HousePicture *house, Point foot, float high)
+{
+    static const float SUNK = .1f;
+    const Rect lot = house->lot;
+    const float scale = high / lot.h;
+    return rect_make(foot.x - (lot.x + lot.w / 2) * scale, foot.y - (lot.y + lot.h * (1 - SUNK)) * scale,
+                     FRAME_W * scale, FRAME_H * scale);
+}
+
 void house_picture_draw(Stage *stage, const HousePicture *house, Point foot, float high, bool dusk, float lit)
 {
-    static const float SUNK = .1f, MORE = .3f;
+    static const float MORE = .3f;
     const Rect lot = house->lot;
     char name[STREET_PLAN_NAME_SIZE + sizeof "street/-dusk-lit"];
     if (lot.h <= 0 || high <= 0) return;
     const float scale = high / lot.h;
-    const Rect frame = rect_make(foot.x - (lot.x + lot.w / 2) * scale, foot.y - (lot.y + lot.h * (1 - SUNK)) * scale,
-                                 FRAME_W * scale, FRAME_H * scale);
+    const Rect frame = place_frame(house, foot, high);
     for (int lights = 0; lights < (lit < 0 ? 1 : 2); lights++) {
         snprintf(name, sizeof name, "street/%s-%s%s", house->facade, dusk ? "dusk" : "day", lights ? "-lit" : "");
         if (lights ? lit > 0 : lit < 1)
@@ -39,4 +55,15 @@ void house_picture_draw(Stage *stage, const HousePicture *house, Point foot, flo
                                                         frame.y + lot.y * scale, lot.w * (1 + 3 * MORE) * scale, high),
                                       .fade = lights ? 1 - lit : 0});
     }
+}
+
+void house_picture_draw_door(Stage *stage, const HousePicture *house, Point foot, float high, bool dusk, float open)
+{
+    if (house->lot.h <= 0 || high <= 0 || !house->door[0] || open <= 0) return;
+    const Rect frame = place_frame(house, foot, high), at = house->door_at;
+    const float scale = high / house->lot.h;
+    canvas_sprite(stage->canvas,
+                  &(Sprite){.name = stage_printf(stage, "street/%s-%s", house->door, dusk ? "dusk" : "day"),
+                            .at = rect_make(frame.x + at.x * scale, frame.y + at.y * scale, at.w * scale, at.h * scale),
+                            .fade = 1 - open});
 }

@@ -9,6 +9,8 @@
 typedef struct HousePicture {
     char facade[STREET_PLAN_NAME_SIZE]; /* its drawing, without the time of day */
     Rect lot;                           /* its place in that drawing; no height: there is none */
+    char door[STREET_PLAN_NAME_SIZE];   /* the drawing of its open door, and its place; "": it has none */
+    Rect door_at;
 } HousePicture;
 
 /* Finds the game's house on the street, or the cottage of its lot. */
@@ -16,5 +18,7 @@ HousePicture house_picture_find(const Stage *stage, const Game *game);
 /* Draws it that high on its foot, by day or at dusk. `lit` is the share of its windows' light, or a negative number for
  * the few lights of a lost game. */
 void house_picture_draw(Stage *stage, const HousePicture *house, Point foot, float high, bool dusk, float lit);
+/* Draws its door over it, open: how far, 0 … 1. */
+void house_picture_draw_door(Stage *stage, const HousePicture *house, Point foot, float high, bool dusk, float open);
 
 #endif

@@ -68,14 +68,6 @@ static float flow_words(const TextFlow *flow, float width, bool beside, const Re
 }
 
 /* The text with letters at most `most` times their normal size. */
-/* The label of the bubble's button, NULL if there is none: the last step offers the advice that follows. */
-static const char *button_label(const LessonScene *lesson)
-{
-    if (lesson_awaits_continue(lesson)) return screen_string(WORD_LESSON_ON);
-    const bool offers = !lesson_is_advice(lesson->lesson) && lesson_is_last_step(lesson);
-    return offers ? screen_string(WORD_LESSON_EXERCISES) : NULL;
-}
-
 static TextFlow flow_of(const LessonScene *lesson, Stage *stage, float most)
 {
     const bool asks = lesson->phase == LESSON_PHASE_TASK;
@@ -86,9 +78,9 @@ static TextFlow flow_of(const LessonScene *lesson, Stage *stage, float most)
     flow.plain = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_INK, most);
     flow.bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, most);
     flow.line = roundf(flow.plain.size * (most > 1.2f ? LARGE_LINE : LINE));
-    if (!button_label(lesson)) return flow;
+    if (!lesson_awaits_continue(lesson)) return flow;
     const float gap = layout_length(&stage->layout, 12);
-    flow.on_width = widget_button_width(stage, NULL, button_label(lesson)) + gap;
+    flow.on_width = widget_button_width(stage, NULL, screen_string(WORD_LESSON_ON)) + gap;
     flow.on_height = layout_touch_size(&stage->layout);
     return flow;
 }
@@ -196,15 +188,14 @@ static void draw_name(const LessonScene *lesson, Stage *stage, const BubblePlace
     canvas_text_in_rect(stage->canvas, &style, at, name);
 }
 
-static void draw_button(const LessonScene *lesson, Stage *stage, Rect at)
+static void draw_button(Stage *stage, Rect at)
 {
-    const bool on = lesson_awaits_continue(lesson);
-    widget_button(stage, &(Button){{.id = on ? "on" : "advice",
+    widget_button(stage, &(Button){{.id = "on",
                                     .at = rect_snapped(at),
-                                    .label = button_label(lesson),
-                                    .code = on ? CODE_LESSON_CONTINUE : CODE_LESSON_ADVICE,
-                                    .is_highlighted = on},
-                                   on ? BUTTON_MAIN : BUTTON_QUIET,
+                                    .label = screen_string(WORD_LESSON_ON),
+                                    .code = CODE_LESSON_CONTINUE,
+                                    .is_highlighted = true},
+                                   BUTTON_MAIN,
                                    NULL});
 }
 
@@ -228,8 +219,7 @@ static void draw_bubble(LessonScene *lesson, Stage *stage, const TextFlow *flow,
     if (flow->on_height > 0) {
         const float gap = layout_length(&stage->layout, 12), wide = fminf(inner.w, flow->on_width - gap);
         const Rect row = placement->beside ? inner : rect_take_bottom(&inner, flow->on_height, gap);
-        draw_button(lesson, stage,
-                    rect_make(placement->beside ? rect_right(row) - wide : row.x, row.y, wide, flow->on_height));
+        draw_button(stage, rect_make(placement->beside ? rect_right(row) - wide : row.x, row.y, wide, flow->on_height));
     }
     const float high = flow_words(flow, inner.w, placement->beside, NULL);
     lesson->text_fits = high <= inner.h + 2;

@@ -16,6 +16,8 @@ typedef enum LessonPhase {
     LESSON_PHASE_TASK,      /* the speaker asks for something, and waits for it */
     LESSON_PHASE_MOVING,    /* the learner's action is shown, without the overlay */
     LESSON_PHASE_AFTERWORD, /* the speaker comments on the action */
+    LESSON_PHASE_ENDED,     /* all steps are done */
+    LESSON_PHASE_OVER,      /* … and the graduation is shown */
     LESSON_PHASE_BROKEN,    /* the lesson cannot continue, because its file is damaged */
 } LessonPhase;
 
@@ -31,10 +33,9 @@ typedef struct LessonScene {
     Rulebook *book; /* with the standard rules */
     Lesson *lesson;
     TableScene *table;
-    int learner;            /* the learner's player number */
-    int step, furthest;     /* the current step, and the last one that was reached */
-    bool is_done;           /* it was finished before */
-    bool ends_without_game; /* it does not end with a game: another one is unfinished, or it is advice */
+    int learner;        /* the learner's player number */
+    int step, furthest; /* the current step, and the last one that was reached */
+    bool is_done;       /* it was finished, now or before */
     LessonPhase phase;
     const char *replies_left; /* the actions that the other side still has to play */
     size_t asked_length;      /* the length of the history when the task began */
@@ -73,7 +74,6 @@ enum {
     CODE_LESSON_DIM,
     CODE_LESSON_BUBBLE,
     CODE_LESSON_CONTINUE,
-    CODE_LESSON_ADVICE,
     CODE_LESSON_BACK,
     CODE_LESSON_SKIP,
     CODE_LESSON_DOT,

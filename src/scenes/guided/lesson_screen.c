@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A lesson as a scene: its touches. */
-#include "scenes/guided/lesson_scene.h"
+#include "scenes/guided/graduation.h"
 
 #include "scenes/common/scene_routes.h"
 #include "scenes/table/table_draw.h"
@@ -17,7 +17,8 @@ enum { AGAIN_MS = 16 };
 static void save_progress(const LessonScene *lesson, Stage *stage)
 {
     if (lesson_is_advice(lesson->lesson)) return;
-    const LessonBookmark bookmark = {lesson->step, lesson->furthest, lesson->is_done};
+    const int step = lesson->phase == LESSON_PHASE_OVER ? 0 : lesson->step;
+    const LessonBookmark bookmark = {step, lesson->furthest, lesson->is_done};
     lesson_store_save(&stage->host, lesson->game, &bookmark);
 }
 
@@ -36,7 +37,16 @@ static Transition leave(const LessonScene *lesson, Stage *stage)
     return scene_pop(0);
 }
 
-/* Ends the lesson, and continues at its table with an ordinary game. */
+static Transition graduate(LessonScene *lesson, Stage *stage)
+{
+    const bool opens_door = !lesson->is_done && !lesson_is_advice(lesson->lesson);
+    lesson->phase = LESSON_PHASE_OVER;
+    lesson->is_done = true;
+    save_progress(lesson, stage);
+    return scene_push(graduation_create(stage, lesson, opens_door));
+}
+
+/* Continues at the lesson's table with an ordinary game. */
 static Transition play_on(LessonScene *lesson, Stage *stage)
 {
     TableScene *table = lesson->table;
@@ -44,14 +54,22 @@ static Transition play_on(LessonScene *lesson, Stage *stage)
     const TableLayout layout = table_current_layout(table, stage);
     stage_swap_layout(stage, whole);
     table_leave_lesson_layout(table, stage, &layout);
-    lesson->is_done = true;
-    lesson->step = 0;
-    save_progress(lesson, stage);
     lesson->table = NULL;
     /* A learner gets explanations in this game, unless the setting is "never". */
     if (stage->settings->play.explain != EXPLAIN_NEVER) explain_set_enabled(stage, lesson->game, true);
     table_start_counting(table, stage);
     return scene_replace(guided_table_scene(table));
+}
+
+static Transition end(LessonScene *lesson, Stage *stage, GraduationAnswer answer)
+{
+    switch (answer) {
+    case GRADUATION_PLAY:
+        return lesson_is_advice(lesson->lesson) ? scene_replace(table_scene_play(stage, lesson->game))
+                                                : play_on(lesson, stage);
+    case GRADUATION_EXERCISES: return scene_replace(advice_scene_create(stage, lesson->game));
+    default: return leave(lesson, stage);
+    }
 }
 
 static void step_back(LessonScene *lesson, Stage *stage)
@@ -75,11 +93,7 @@ static Transition pass_to_table(LessonScene *lesson, Stage *stage, const Touch *
     const Transition move = guided_table_handle_touch(lesson->table, stage, touch, &layout);
     if (lesson->wrong_touches == before) lesson_set_mood(lesson, stage, PORTRAIT_GLAD);
     if (!lesson_is_task_done(lesson)) return move;
-    if (lesson_is_advice(lesson->lesson)) {
-        if (lesson_take_back_wrong_action(lesson, stage)) return scene_stay();
-    } else if (lesson_is_last_step(lesson)) {
-        return play_on(lesson, stage);
-    }
+    if (lesson_is_advice(lesson->lesson) && lesson_take_back_wrong_action(lesson, stage)) return scene_stay();
     lesson_complete_task(lesson, stage);
     save_progress(lesson, stage);
     return scene_stay();
@@ -97,11 +111,6 @@ static Transition press(LessonScene *lesson, Stage *stage, const Touch *touch)
         lesson_advance(lesson, stage);
         save_progress(lesson, stage);
         break;
-    case CODE_LESSON_ADVICE:
-        lesson->is_done = true;
-        lesson->step = 0;
-        save_progress(lesson, stage);
-        return scene_replace(advice_scene_create(stage, lesson->game));
     case CODE_LESSON_BACK: step_back(lesson, stage); break;
     case CODE_LESSON_SKIP: return leave(lesson, stage);
     case CODE_LESSON_DOT: go_to(lesson, stage, touch->hotspot->index); break;
@@ -141,6 +150,8 @@ static Transition lesson_handle_touch(void *self, Stage *stage, const Touch *tou
     if (guided_table_wants_touch(lesson->table, touch))
         return is_pressed || lesson->phase == LESSON_PHASE_TASK ? pass_to_table(lesson, stage, touch) : scene_stay();
     switch (touch->kind) {
+    case TOUCH_ANSWER:
+        return lesson->phase == LESSON_PHASE_OVER ? end(lesson, stage, (GraduationAnswer)touch->answer) : scene_stay();
     case TOUCH_PRESS: return press(lesson, stage, touch);
     case TOUCH_COMMAND: return command(lesson, stage, touch->command);
     case TOUCH_SCROLL: scroll_handle_touch(&lesson->scroll, touch); break;
@@ -188,12 +199,7 @@ static Transition lesson_tick(void *self, Stage *stage)
     }
     /* Who waits for a time has asked for its frame; otherwise the next one checks again, even if nothing moves. */
     if (lesson_is_busy(lesson) && !stage->motion.wake_at) motion_wake(&stage->motion, stage->motion.now + AGAIN_MS);
-    if (lesson->ends_without_game) {
-        lesson->is_done = true;
-        lesson->step = 0;
-        return leave(lesson, stage);
-    }
-    return scene_stay();
+    return lesson->phase == LESSON_PHASE_ENDED ? graduate(lesson, stage) : scene_stay();
 }
 
 /* ---- Creation ---- */

@@ -302,9 +302,10 @@ static void advance_phase(LessonScene *lesson, Stage *stage)
 {
     const int next = lesson->step + 1;
     Error error;
-    const bool is_advice = lesson_is_advice(lesson->lesson);
-    if (next == lesson_step_count(lesson->lesson) - !is_advice && (is_advice || table_scene_on_stage(stage))) {
-        lesson->ends_without_game = true;
+    /* Over the table of an unfinished game no other one begins. */
+    const bool skips_game = !lesson_is_advice(lesson->lesson) && table_scene_on_stage(stage);
+    if (next >= lesson_step_count(lesson->lesson) - skips_game) {
+        lesson->phase = LESSON_PHASE_ENDED;
         return;
     }
     if (!lesson_step(lesson->lesson, next)->position) {
@@ -348,12 +349,12 @@ void lesson_advance(LessonScene *lesson, Stage *stage)
         }
         break;
     case LESSON_PHASE_MOVING:
-        if (lesson->ends_without_game ||
-            !has_rested(lesson, stage, lesson_current_step(lesson)->expects == LESSON_EXPECT_CONTINUE ? 0 : REST_MS))
+        if (!has_rested(lesson, stage, lesson_current_step(lesson)->expects == LESSON_EXPECT_CONTINUE ? 0 : REST_MS))
             return;
         if (lesson->replies_left && *lesson->replies_left) {
             play_replies(lesson, stage);
-        } else if (lesson_current_step(lesson)->closing) {
+        } else if (lesson_current_step(lesson)->closing &&
+                   (lesson_is_advice(lesson->lesson) || !lesson_is_last_step(lesson))) {
             begin_phase(lesson, stage, LESSON_PHASE_AFTERWORD);
         } else {
             advance_phase(lesson, stage);

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: MIT */
+/* The end of a lesson, and of the exercises: the teacher and the learner in front of the house, whose door opens, what
+ * was learnt, and what can be done next. */
+#include "scenes/guided/graduation.h"
+
+#include "scenes/common/ceremony.h"
+#include "scenes/common/house_picture.h"
+#include "scenes/common/scene_routes.h"
+#include "ui/form.h"
+
+#include <stdlib.h>
+
+enum { ARRIVES_MS = 360, OPENS_AFTER_MS = 500, OPENS_MS = 400, FALLS_MS = 1800 };
+
+/* In frame pixels: the room above the sheet, the house and a face in it. */
+static const float ABOVE = 196, HOUSE = 186, RADIUS = 58;
+
+typedef struct Graduation {
+    const LessonScene *lesson;
+    bool opens_door, is_focused;
+    HousePicture house;
+    Colour colour; /* of the learner */
+    const char *face;
+    Rect paper; /* in this frame */
+    Moment since;
+    FormView view;
+} Graduation;
+
+static float progress_of(const Graduation *graduation, Stage *stage, int ms, int delay, Easing easing)
+{
+    if (!motion_is_travel(&stage->motion)) return 1;
+    return motion_progress(&stage->motion, graduation->since, (Timing){ms, easing}, delay);
+}
+
+/* ---- Above the sheet ---- */
+
+static Point resting_place(const void *of, int piece)
+{
+    const Rect paper = ((const Graduation *)of)->paper;
+    return (Point){paper.x + paper.w * ceremony_scatter(piece, 3), paper.y - 2};
+}
+
+static Colour colour_of(const void *of, int rank)
+{
+    const Graduation *graduation = of;
+    return rank == 0 ? graduation->colour : portrait_tint(lesson_teacher_id(graduation->lesson->lesson));
+}
+
+static void draw_face(const Graduation *graduation, Stage *stage, float x, const char *who, bool crowned)
+{
+    const float unit = layout_unit(&stage->layout, .8f), radius = RADIUS * unit,
+                up = progress_of(graduation, stage, ARRIVES_MS, 120, EASE_OUT_CUBIC),
+                landed = progress_of(graduation, stage, 320, OPENS_AFTER_MS, EASE_OUT_BOUNCE);
+    const Point centre = {x, graduation->paper.y - radius * (1.3f * up - .6f)};
+    portrait_draw(stage, &(Portrait){.name = who, .centre = centre, .radius = radius, .mood = PORTRAIT_GLAD});
+    if (crowned && landed > 0) ceremony_draw_crown(stage, graduation->colour, centre, radius, (1 - landed) * 30 * unit);
+}
+
+static void draw_above(Stage *stage, Rect paper, void *self)
+{
+    Graduation *graduation = self;
+    const float unit = layout_unit(&stage->layout, .8f), high = fminf(HOUSE * unit, paper.y - 8);
+    const bool dusk = stage->theme->street_dusk;
+    const Point foot = {rect_centre(paper).x, paper.y - high * .13f};
+    graduation->paper = paper;
+    const Confetti confetti = {.room = rect_make(paper.x, 0, paper.w, paper.y),
+                               .unit = unit,
+                               .fallen = progress_of(graduation, stage, FALLS_MS, OPENS_AFTER_MS, EASE_LINEAR),
+                               .players = 2,
+                               .of = graduation,
+                               .find_rest = resting_place,
+                               .find_colour = colour_of};
+    ceremony_draw_confetti(stage, &confetti, false);
+    if (!stage->theme->high_contrast)
+        canvas_art(stage->canvas, "ceremony/light", rect_around((Point){foot.x, paper.y - high / 2}, paper.w, paper.w));
+    house_picture_draw(stage, &graduation->house, foot, high, dusk, dusk ? 1 : 0);
+    house_picture_draw_door(
+        stage, &graduation->house, foot, high, dusk,
+        graduation->opens_door ? progress_of(graduation, stage, OPENS_MS, OPENS_AFTER_MS, EASE_IN_OUT_CUBIC) : 1);
+    draw_face(graduation, stage, paper.x + paper.w * .17f, lesson_teacher_id(graduation->lesson->lesson), false);
+    draw_face(graduation, stage, paper.x + paper.w * .83f, graduation->face, true);
+    ceremony_draw_confetti(stage, &confetti, true);
+}
+
+/* ---- The sheet ---- */
+
+static void show_rows(Form *form, void *self)
+{
+    const Graduation *graduation = self;
+    const LessonScene *lesson = graduation->lesson;
+    Stage *stage = form->stage;
+    const bool is_advice = lesson_is_advice(lesson->lesson), returns = table_scene_on_stage(stage) != NULL;
+    const char *name = stage->settings->play.name, *teacher = lesson_speaker_name(lesson),
+               *learnt = is_advice ? NULL : lesson_step(lesson->lesson, lesson_step_count(lesson->lesson) - 1)->closing;
+    form_title(form, SIZE_TEXT_HEAD,
+               name[0] ? stage_format(stage, WORD_GRADUATION_TITLE, arg_text(name))
+                       : screen_string(WORD_GRADUATION_TITLE_NAMELESS),
+               0);
+    form_text(form, FORM_PLAIN,
+              stage_format(stage, WORD_GRADUATION_SAYS, arg_text(teacher),
+                           arg_text(learnt ? learnt : screen_string(WORD_GRADUATION_EXERCISES))));
+    if (graduation->opens_door) form_text(form, FORM_QUIET, screen_string(WORD_GRADUATION_DOOR));
+    form_gap(form, 1.4f);
+    form_foot(form);
+    const FormButton street = {.id = "street",
+                               .label = screen_string(returns ? WORD_TABLE_LEAVE : WORD_RESULTS_STREET),
+                               .style = returns ? BUTTON_MAIN : BUTTON_QUIET,
+                               .code = GRADUATION_LEAVE},
+                     play = {.id = "play-on",
+                             .label = is_advice ? screen_string(WORD_STREET_PLAY)
+                                                : stage_format(stage, WORD_GRADUATION_PLAY, arg_text(teacher)),
+                             .icon = "play",
+                             .style = BUTTON_MAIN,
+                             .code = GRADUATION_PLAY},
+                     exercises = {.id = "exercises",
+                                  .label = screen_string(WORD_LESSON_EXERCISES),
+                                  .style = BUTTON_QUIET,
+                                  .code = GRADUATION_EXERCISES};
+    FormButton buttons[3] = {street};
+    int count = 1;
+    if (!is_advice) buttons[count++] = exercises;
+    if (!returns) buttons[count++] = play;
+    form_buttons(form, buttons, count);
+}
+
+static void graduation_draw(void *self, Stage *stage)
+{
+    Graduation *graduation = self;
+    const FormSheet sheet = {.width = 640,
+                             .fold_width = 24,
+                             .is_spacious = true,
+                             .dim = .62f,
+                             .space_above = ABOVE,
+                             .draw_behind = draw_above};
+    form_show(stage, &graduation->view, &sheet, show_rows, graduation);
+}
+
+static Transition graduation_handle_touch(void *self, Stage *stage, const Touch *touch)
+{
+    Graduation *graduation = self;
+    (void)stage;
+    form_handle_touch(&graduation->view, touch);
+    if (touch->kind == TOUCH_PRESS) return scene_pop(touch->hotspot->code);
+    if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) return scene_pop(GRADUATION_LEAVE);
+    return scene_stay();
+}
+
+static Transition graduation_tick(void *self, Stage *stage)
+{
+    Graduation *graduation = self;
+    if (!graduation->is_focused) stage_focus(stage, table_scene_on_stage(stage) ? "street" : "play-on");
+    graduation->is_focused = true;
+    return scene_stay();
+}
+
+static const SceneKind GRADUATION = {
+    .name = "graduation",
+    .is_overlay = true,
+    .draw = graduation_draw,
+    .handle_touch = graduation_handle_touch,
+    .update = graduation_tick,
+    .destroy = free,
+};
+
+Scene graduation_create(Stage *stage, const LessonScene *lesson, bool opens_door)
+{
+    Graduation *graduation = memory_allocate(sizeof *graduation);
+    const Match *match = lesson->table->session.match;
+    graduation->lesson = lesson;
+    graduation->opens_door = opens_door;
+    graduation->house = house_picture_find(stage, lesson->game);
+    graduation->colour = widget_token_colour(match_seat(match, lesson->learner)->colour);
+    graduation->face = portrait_of_person(match_names(match), 1u << lesson->learner, lesson->learner);
+    graduation->since = motion_moment(&stage->motion);
+    stage_play_sound(stage, SOUND_TOWER, OPENS_AFTER_MS);
+    return (Scene){&GRADUATION, graduation};
+}
