@@ -89,12 +89,12 @@ bool ai_reasons_equal(const Event *one, const Event *two)
 
 bool ai_hint_reason(const AiTask *task, const AiAnswer *answer, const char *const *names, Text *text)
 {
-    const char *told[PLAYERS_MAX];
+    const char *shown_names[PLAYERS_MAX];
     Event reason;
     if (!ai_find_reason(task, answer->action, &reason)) return false;
     for (int p = 0; names && p < state_head_const(task->view)->players; p++)
-        told[p] = p == task->player ? strings_you() : names[p];
-    ai_describe_reason(task, &reason, names ? told : NULL, text);
+        shown_names[p] = p == task->player ? strings_you() : names[p];
+    ai_describe_reason(task, &reason, names ? shown_names : NULL, text);
     return true;
 }
 

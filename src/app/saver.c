@@ -81,9 +81,9 @@ static void do_job(Saver *saver, Job *job)
     job->busy = false;
     if (good) {
         take_out(saver, job);
-        const bool is_told = job->reported;
+        const bool was_reported = job->reported;
         free_job(job);
-        if (is_told && !has_reported_failure(saver)) {
+        if (was_reported && !has_reported_failure(saver)) {
             error_set(&error, "Saving works again.");
             append_error(saver, &error);
         }

@@ -312,10 +312,10 @@ static bool run_think(ProtocolState *protocol, const JsonCursor *request, JsonWr
     return true;
 }
 
-static void write_description(JsonWriter *out, const char *key, bool told, Text *text)
+static void write_description(JsonWriter *out, const char *key, bool is_known, Text *text)
 {
     json_key(out, key);
-    if (told) {
+    if (is_known) {
         json_put_string(out, text_string(text));
     } else {
         json_put_null(out);

@@ -40,11 +40,11 @@ const MilestoneEntry *milestone_store_find(const MilestoneStore *store, const ch
     return NULL;
 }
 
-bool milestone_store_add(MilestoneStore *store, const char *id, int32_t day, bool is_told)
+bool milestone_store_add(MilestoneStore *store, const char *id, int32_t day, bool is_announced)
 {
     if (milestone_store_find(store, id) || store->count == MILESTONES_MAX) return false;
     MilestoneEntry *entry = &store->entries[store->count++];
-    *entry = (MilestoneEntry){.day = day, .is_announced = is_told};
+    *entry = (MilestoneEntry){.day = day, .is_announced = is_announced};
     text_copy(entry->id, sizeof entry->id, id);
     return true;
 }
@@ -63,14 +63,14 @@ static void save(Host *host, const MilestoneStore *store)
 /* ---- Reached by games ---- */
 
 /* Adds what the statistics show as reached. Returns whether any is new. */
-static bool add_reached(const Host *host, MilestoneStore *store, const Statistics *statistics, bool is_told)
+static bool add_reached(const Host *host, MilestoneStore *store, const Statistics *statistics, bool is_announced)
 {
     Milestone list[MILESTONES_MAX];
     const int count = milestones_list(host, list);
     bool any = false;
     for (int i = 0; i < count; i++) {
         if (milestone_is_reached(&list[i], statistics) &&
-            milestone_store_add(store, list[i].id, is_told ? DAY_NONE : host_today(host), is_told))
+            milestone_store_add(store, list[i].id, is_announced ? DAY_NONE : host_today(host), is_announced))
             any = true;
     }
     return any;

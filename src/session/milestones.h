@@ -63,7 +63,7 @@ typedef struct MilestoneStore {
 extern const FieldFormat MILESTONE_STORE;
 const MilestoneEntry *milestone_store_find(const MilestoneStore *store, const char *id);
 /* Adds a milestone. Returns whether it is new. */
-bool milestone_store_add(MilestoneStore *store, const char *id, int32_t day, bool is_told);
+bool milestone_store_add(MilestoneStore *store, const char *id, int32_t day, bool is_announced);
 
 void milestone_store_load(Host *host, MilestoneStore *store);
 /* The same, but the first time what the statistics show as reached is there as announced. It reads all results. */

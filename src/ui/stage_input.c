@@ -170,8 +170,8 @@ void stage_pointer_down(Stage *stage, Point point, bool by_finger)
 /* What cannot be pressed says what it is. */
 static void answer_by_tip(Stage *stage, Point point)
 {
-    const Hotspot *told = hotspots_tip_at(&stage->hotspots, point);
-    if (told && told->kind == HOTSPOT_TIP_ONLY) tip_open(stage, told, false);
+    const Hotspot *hotspot = hotspots_tip_at(&stage->hotspots, point);
+    if (hotspot && hotspot->kind == HOTSPOT_TIP_ONLY) tip_open(stage, hotspot, false);
 }
 
 void stage_pointer_up(Stage *stage, Point point)

@@ -389,13 +389,13 @@ void tip_draw_refusal(Stage *stage, const Hotspot *hotspot)
 {
     Refusal *refusal = &stage->refusal;
     const Rect before = refusal->at;
-    TipState told = {.target = refusal->target, .by_finger = stage->by_finger};
+    TipState shown = {.target = refusal->target, .by_finger = stage->by_finger};
     const bool covered = hotspot && is_covered(stage, hotspot);
     if (hotspot && hotspot->kind == HOTSPOT_THING && !covered) widget_focus_ring(stage, hotspot);
-    text_copy(told.tip.sentence, sizeof told.tip.sentence, refusal->text);
-    text_copy(told.tip.rule_ref, sizeof told.tip.rule_ref, refusal->rule_ref);
-    told.tip.is_near = !refusal->stays && !covered;
-    refusal->at = told.tip.is_near ? find_place_beside(stage, &told) : find_place(stage, &told);
-    draw_plate(stage, &told, refusal->at, REFUSAL_RULE_REF_ID);
+    text_copy(shown.tip.sentence, sizeof shown.tip.sentence, refusal->text);
+    text_copy(shown.tip.rule_ref, sizeof shown.tip.rule_ref, refusal->rule_ref);
+    shown.tip.is_near = !refusal->stays && !covered;
+    refusal->at = shown.tip.is_near ? find_place_beside(stage, &shown) : find_place(stage, &shown);
+    draw_plate(stage, &shown, refusal->at, REFUSAL_RULE_REF_ID);
     if (!rect_equals(before, refusal->at)) stage->needs_refresh = true; /* what lies there makes way */
 }

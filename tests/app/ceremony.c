@@ -235,8 +235,8 @@ TEST(did_well,
         }
         char line[64];
         const Results *results = show(app, match);
-        CHECK_INT(results->told_part, well.index);
-        CHECK_INT(results->told_player, 0);
+        CHECK_INT(results->decisive_part, well.index);
+        CHECK_INT(results->decisive_player, 0);
         snprintf(line, sizeof line, "What went well\n%d\n", (int)summary.points[0][well.index]);
         Text words = {0};
         canvas_all_text(app->canvas, &words);

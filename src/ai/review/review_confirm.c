@@ -162,13 +162,13 @@ static void describe_reply(const Reviewer *reviewer, size_t step, Action played,
     Event reply, other;
     if (!find_reply(reviewer, step, played, &reply)) return;
     if (find_reply(reviewer, step, better, &other) && ai_reasons_equal(&reply, &other)) return;
-    const AiTask told = {.game = task->game, .rules = task->rules};
+    const AiTask described = {.game = task->game, .rules = task->rules};
     Text name = {0};
     strings_add_player(task->names, reply.player, &name);
     shared_string_format(SHARED_GOOD_REPLY,
                          ARGS(arg_text(task->names ? task->names[reply.player] : text_string(&name))), reason);
     text_add_char(reason, ' ');
-    ai_describe_reason(&told, &reply, task->names, reason);
+    ai_describe_reason(&described, &reply, task->names, reason);
     text_clear(&name);
 }
 

@@ -121,10 +121,10 @@ static void restart_lines(Journals *journals, JournalSlot *slot, const Match *ma
 
 static void write_pending(Journals *journals, JournalSlot *slot)
 {
-    const bool is_told = journals->reported;
+    const bool was_reported = journals->reported;
     if (!slot_write(journals, slot)) return;
     journals->reported = false;
-    if (is_told) journals->notify(journals->context, screen_string(WORD_STREET_SAVED_AGAIN));
+    if (was_reported) journals->notify(journals->context, screen_string(WORD_STREET_SAVED_AGAIN));
 }
 
 void journals_start(Journals *journals, const Match *match)

@@ -11,21 +11,21 @@
 void audio_report_failure(App *app)
 {
     Error error, ignored;
-    Text path = {0}, told = {0};
+    Text path = {0}, reported = {0};
     if (!sounds_take_error(app->sounds, &error)) return;
     app->audio_failed = true;
     path_join(&path, app->paths.state, "silence.txt");
-    if (app->can_save && file_read(path.data, APP_FILE_MAX, &told, &ignored) &&
-        !strcmp(text_string(&told), error.text)) {
+    if (app->can_save && file_read(path.data, APP_FILE_MAX, &reported, &ignored) &&
+        !strcmp(text_string(&reported), error.text)) {
         log_write_line(&app->log, error.text);
     } else {
         app_notify(app, error.text);
-        text_reset(&told);
-        text_add(&told, error.text);
-        app_files_save(app, app->paths.state, "silence.txt", &told);
+        text_reset(&reported);
+        text_add(&reported, error.text);
+        app_files_save(app, app->paths.state, "silence.txt", &reported);
     }
     text_clear(&path);
-    text_clear(&told);
+    text_clear(&reported);
 }
 
 void audio_clear_failure(const App *app)

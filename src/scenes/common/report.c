@@ -54,7 +54,8 @@ void report_copy(const TableScene *table, Stage *stage)
     Error error;
     write_report(table, stage, &text);
     const bool copied = stage_copy_text(text_string(&text), &error);
-    const Word told = table && session_must_hide_deal(&table->session) ? WORD_REPORT_COPIED_SEALED : WORD_REPORT_COPIED;
-    stage_notify(stage, copied ? screen_string(told) : error.text);
+    const Word message =
+        table && session_must_hide_deal(&table->session) ? WORD_REPORT_COPIED_SEALED : WORD_REPORT_COPIED;
+    stage_notify(stage, copied ? screen_string(message) : error.text);
     text_clear(&text);
 }

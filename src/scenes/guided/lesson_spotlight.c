@@ -59,9 +59,9 @@ static void light_token(LessonScene *lesson, const Stage *stage, const char *tok
     if (strcmp(token, "me") == 0) light_player(lesson, stage, token, 1 - lesson->learner);
     const Target *target = arrangement_find_target(&lesson->table->display.arrangement, token);
     /* Things without a target may still have a tip, such as the number of stones in a line. */
-    const Hotspot *told = target ? NULL : hotspots_find(&stage->hotspots, token);
-    if (told && told->kind == HOTSPOT_TIP_ONLY)
-        add_light(lesson, token, told->at, fminf(told->at.h / 2, stage_size(stage, SIZE_PANEL_CORNER)));
+    const Hotspot *hotspot = target ? NULL : hotspots_find(&stage->hotspots, token);
+    if (hotspot && hotspot->kind == HOTSPOT_TIP_ONLY)
+        add_light(lesson, token, hotspot->at, fminf(hotspot->at.h / 2, stage_size(stage, SIZE_PANEL_CORNER)));
     if (!target) return;
     const Piece *card = held_by(lesson->table, token);
     LessonLight *light = add_light(lesson, token, target->at, target->corner);

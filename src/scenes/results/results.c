@@ -77,23 +77,23 @@ static int find_row(const Results *results, int index)
 }
 
 /* The row in amber: what the only person did best if they have lost, otherwise what the winner won by. */
-static void find_told_row(Results *results)
+static void find_decisive_row(Results *results)
 {
     const MatchSummary *summary = &results->summary;
     const bool of_rounds = results->row_count > 0 && results->rows[0].is_rounds;
     const int next = results_runner_up(results);
-    results->told_part = -1;
-    results->told_player = results->sole_loser != NOBODY ? results->sole_loser : results->order[0];
+    results->decisive_part = -1;
+    results->decisive_player = results->sole_loser != NOBODY ? results->sole_loser : results->order[0];
     if (results->sole_loser != NOBODY) {
         const WentWell well = match_summary_went_well(summary, results->sole_loser);
-        if (well.kind == (of_rounds ? WENT_WELL_ROUND : WENT_WELL_ITEM)) results->told_part = well.index;
+        if (well.kind == (of_rounds ? WENT_WELL_ROUND : WENT_WELL_ITEM)) results->decisive_part = well.index;
     } else if (summary->is_by_points && next != NOBODY) {
-        results->told_part = match_summary_decisive(summary, of_rounds, results->order[0], next);
+        results->decisive_part = match_summary_decisive(summary, of_rounds, results->order[0], next);
     }
-    results->told_row = find_row(results, results->told_part);
+    results->decisive_row = find_row(results, results->decisive_part);
 }
 
-/* The card shows the end of the round that is told, or the action that decided the item by which the winner
+/* The card shows the end of the decisive round, or the action that decided the item by which the winner
  * won, or with which they took the lead for good, in games whose points follow from the board alone. A piece that moved
  * on the board is shown where it came from. */
 static void find_picture(Results *results, Stage *stage)
@@ -106,9 +106,9 @@ static void find_picture(Results *results, Stage *stage)
     results->decisive_step = match_length(session->match);
     if (of_rounds && !resigned) results->shown.area = guided_table_find_area(results->table, stage, &results->shown);
     if (session_is_record(session) || session_is_practice(session)) return;
-    if (of_rounds && results->told_part >= 0) {
-        results->decisive_step = summary->rounds[results->told_part].step;
-        results->shown.winners = (uint8_t)(1u << results->told_player);
+    if (of_rounds && results->decisive_part >= 0) {
+        results->decisive_step = summary->rounds[results->decisive_part].step;
+        results->shown.winners = (uint8_t)(1u << results->decisive_player);
     } else if (!of_rounds && !(session->game->traits & TRAIT_HIDDEN) &&
                (summary->decided_item >= 0 || summary->lead_turn > 0)) {
         const size_t step = summary->decided_item >= 0 ? summary->decided_step : summary->lead_step;
@@ -357,7 +357,7 @@ Scene results_scene_create(Stage *stage, TableScene *table, bool is_still)
         match_resigned_player(table->session.match) == NOBODY ? table_sole_loser(&table->session) : NOBODY;
     find_places(results);
     results_find_rows(results);
-    find_told_row(results);
+    find_decisive_row(results);
     results->house = house_picture_find(stage, results->table->session.game);
     find_picture(results, stage);
     if (!session_is_record(&table->session) && !session_is_practice(&table->session)) {

@@ -47,9 +47,10 @@ static const char *describe_action(const Results *results, Stage *stage, const E
         sentences.data[winners_end] = '\0';
         last = winners;
     }
-    const char *told = sentences.length > 0 ? stage_printf(stage, "%s", sentences.data + (all ? 0 : last)) : NULL;
+    const char *description =
+        sentences.length > 0 ? stage_printf(stage, "%s", sentences.data + (all ? 0 : last)) : NULL;
     text_clear(&sentences);
-    return told;
+    return description;
 }
 
 /* The last action, if the points do not say why somebody has won. NULL: they do. */
@@ -250,16 +251,16 @@ static void add_text(NoteCard *card, CardTextKind kind, const char *text)
 /* The move that decided the game. */
 static const char *describe_move(const Results *results, Stage *stage)
 {
-    const char *told = describe_action(results, stage, &results->deciding, true);
-    if (!told) return NULL;
+    const char *description = describe_action(results, stage, &results->deciding, true);
+    if (!description) return NULL;
     const MatchSummary *summary = &results->summary;
     const int item = summary->decided_item;
     if (item < 0)
-        return stage_format(stage, WORD_RESULTS_MOVE, arg_number((long)summary->lead_turn), arg_text(told),
+        return stage_format(stage, WORD_RESULTS_MOVE, arg_number((long)summary->lead_turn), arg_text(description),
                             arg_text(name_of(results, results->order[0])));
     return stage_format(stage, WORD_RESULTS_MOVE_COUNTS,
                         arg_number((long)match_step(results->table->session.match, summary->decided_step)->turn),
-                        arg_text(told), arg_text(results_part_name(results, stage, false, item)),
+                        arg_text(description), arg_text(results_part_name(results, stage, false, item)),
                         arg_number(summary->decided_count), arg_text(name_of(results, summary->decided_other)));
 }
 

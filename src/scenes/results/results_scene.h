@@ -39,9 +39,9 @@ typedef struct Results {
     int order[PLAYERS_MAX], place[PLAYERS_MAX]; /* the players by their places, and the place of each: winners have 1 */
     int row_count;
     ResultsRow rows[RESULTS_ROWS_MAX];
-    int sole_loser;                       /* the only person, if they have lost against opponents; otherwise NOBODY */
-    int told_part, told_row, told_player; /* the item or round that decided the game, or in which the only person did
-                                             well, and its row; −1: none */
+    int sole_loser; /* the only person, if they have lost against opponents; otherwise NOBODY */
+    int decisive_part, decisive_row, decisive_player; /* the item or round that decided the game, or in which the only
+                                             person did well, and its row; −1: none */
     HousePicture house;
     Moment since;
     bool is_for_others;    /* shown to others, who know the only person by their name */

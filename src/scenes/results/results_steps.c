@@ -227,7 +227,7 @@ static void draw_row(const Podium *podium, Rect at, int player, int row)
     const float u = podium->u, corner = stage_size(stage, SIZE_INSET_CORNER) * .6f;
     const Rect whole = rect_inset(at, 2 * u);
     const char *id = stage_printf(stage, of->is_rounds ? "round:%d:%d" : "made:%d:%d", player, of->last);
-    const bool told = row == results->told_row && player == results->told_player;
+    const bool is_decisive = row == results->decisive_row && player == results->decisive_player;
     stage_add_hotspot(stage, &(Hotspot){.id = id,
                                         .at = whole,
                                         .focus_corner = corner,
@@ -239,7 +239,7 @@ static void draw_row(const Podium *podium, Rect at, int player, int row)
                                         .is_exact_size = true});
     if (stage_is_hovered(stage, id))
         canvas_rounded_rect(stage->canvas, whole, corner, stage_colour(stage, COLOUR_INSET));
-    if (told) {
+    if (is_decisive) {
         Rect swept = whole;
         swept.w *= results_progress_counted(results, stage, BEAT_DECIDED, 220, EASE_OUT_CUBIC);
         canvas_rounded_rect(stage->canvas, swept, fminf(corner, swept.w / 2), stage_colour(stage, COLOUR_AMBER));

@@ -87,8 +87,9 @@ static void draw_bar(RulebookReader *reader, Stage *stage, const ReaderLayout *s
         stage,
         &(Hotspot){.id = "search", .at = field, .label = screen_string(WORD_RULEBOOK_SEARCH), .code = CODE_QUERY},
         &reader->query, screen_string(WORD_RULEBOOK_SEARCH_HINT));
-    const float told = fminf(field.w * .42f, layout_text(&stage->layout, 16) * 7);
-    if (searches) draw_hit_count(reader, stage, rect_make(rect_right(field) - told - 6, field.y, told, field.h));
+    const float count_width = fminf(field.w * .42f, layout_text(&stage->layout, 16) * 7);
+    if (searches)
+        draw_hit_count(reader, stage, rect_make(rect_right(field) - count_width - 6, field.y, count_width, field.h));
 }
 
 /* The mark at a text that differs from the written rules. */

@@ -175,16 +175,16 @@ static void show_rules(const StatisticsScene *scene, Form *form, const Game *gam
         const StatisticsLine *line = &all->lines[i];
         if (strcmp(line->game, game->id) != 0) continue;
         int32_t played = 0, won = 0, alone = 0;
-        bool is_told = false;
+        bool is_shown = false;
         for (int j = 0; j < all->line_count; j++) {
             const StatisticsLine *other = &all->lines[j];
             if (strcmp(other->game, game->id) != 0 || strcmp(other->rules, line->rules) != 0) continue;
-            is_told = is_told || j < i;
+            is_shown = is_shown || j < i;
             played += other->tally.played;
             won += other->tally.won;
             alone += other->against != AGAINST_PEOPLE;
         }
-        if (is_told) continue;
+        if (is_shown) continue;
         show_heading(form, WORD_STATISTICS_BY_RULES, &headed);
         show_line(form, rules_title(book_of(stage, game), line->rules),
                   stage_format(stage, alone > 0 ? WORD_STATISTICS_LINE : WORD_STATISTICS_PLAYED_ONLY,

@@ -38,11 +38,11 @@ static void draw_neighbour(const StatisticsScene *scene, Form *form, Rect at, in
 {
     Stage *stage = form->stage;
     const Character *character = character_find(scene->character_ids[index]);
-    const char *told = statistics_describe_duel(stage, character, tally);
+    const char *tally_text = statistics_describe_duel(stage, character, tally);
     Hotspot hotspot = {.id = stage_printf(stage, "neighbour:%s", character->id),
                        .at = at,
                        .focus_corner = stage_size(stage, SIZE_INSET_CORNER),
-                       .label = told,
+                       .label = tally_text,
                        .code = CODE_OPPONENT,
                        .index = index + 1};
     stage_add_hotspot(stage, &hotspot);
@@ -59,7 +59,7 @@ static void draw_neighbour(const StatisticsScene *scene, Form *form, Rect at, in
     if (tally->drawn > 0)
         text_take_right(stage->canvas, &small, 1, &words, form->gap,
                         stage_format(stage, WORD_STATISTICS_SHARED, arg_number(tally->drawn)));
-    canvas_text_fitted(stage->canvas, &style, .7f, words, told);
+    canvas_text_fitted(stage->canvas, &style, .7f, words, tally_text);
     statistics_draw_bar(stage, rect_make(inner.x, inner.y, inner.w, at.h * .18f), tally);
 }
 

@@ -3,7 +3,7 @@
 
 #include "session/stores/store.h"
 
-static const char EVENING[] = "evening", LAID[] = "evening-laid";
+static const char EVENING[] = "evening", SETUP[] = "evening-laid";
 
 static bool load(Host *host, const char *name, Evening *evening)
 {
@@ -22,12 +22,12 @@ void evening_store_save(Host *host, const Evening *evening)
 
 bool evening_store_load_setup(Host *host, Evening *evening)
 {
-    return load(host, LAID, evening);
+    return load(host, SETUP, evening);
 }
 
 void evening_store_save_setup(Host *host, const Evening *evening)
 {
-    store_save(host, LAID, NULL, &EVENING_FORMAT, evening);
+    store_save(host, SETUP, NULL, &EVENING_FORMAT, evening);
 }
 
 void evening_store_clear(Host *host)

@@ -85,19 +85,20 @@ static void describe_again(const Played *played, int player, InterruptInfo *info
         nasty_format_part(played->context, SAY_TABLE_INTERRUPT_AGAIN_FOLLOWS, ARGS(name_of(played, player)));
 }
 
-/* It is told from the side of the viewer, or else of the player whom the card hits. */
+/* Describes it from the side of the viewer, or else of the player whom the card hits. */
 static void describe_seats(const Played *played, InterruptInfo *info)
 {
     const bool plays = is_you(played, played->player);
-    const int mine = plays ? played->player : played->other, his = plays ? played->other : played->player;
+    const int mine = plays ? played->player : played->other, theirs = plays ? played->other : played->player;
     info->icon = "exchange";
     info->picture_count = 2;
     info->picture_players[0] = played->player;
     info->picture_players[1] = played->other;
     info->effect =
-        context_string(played->context, SAY_TABLE_INTERRUPT_SEATS, name_of(played, mine), name_of(played, his));
-    info->consequence = nasty_format_part(played->context, SAY_TABLE_INTERRUPT_SEATS_FOLLOWS,
-                                          ARGS(name_of(played, mine), points_of(played, mine), points_of(played, his)));
+        context_string(played->context, SAY_TABLE_INTERRUPT_SEATS, name_of(played, mine), name_of(played, theirs));
+    info->consequence =
+        nasty_format_part(played->context, SAY_TABLE_INTERRUPT_SEATS_FOLLOWS,
+                          ARGS(name_of(played, mine), points_of(played, mine), points_of(played, theirs)));
 }
 
 /* The first place is one of the player who plays the card. */
@@ -107,15 +108,15 @@ static void describe_cards(const Played *played, InterruptInfo *info)
     const NastyState *view = view_of(context);
     info->icon = "exchange";
     if (played->card->place_count < 2) return;
-    const Place mine = played->card->places[0], his = played->card->places[1];
+    const Place mine = played->card->places[0], theirs = played->card->places[1];
     info->effect = context_capitalize(
         context, context_string(context, SAY_TABLE_INTERRUPT_CARDS, arg_text(card_at(played, mine)),
-                                arg_text(context_name_place(context, mine)), arg_text(card_at(played, his)),
-                                arg_text(context_name_place(context, his)), name_of(played, view->seats[mine.owner]),
-                                name_of(played, view->seats[his.owner])));
+                                arg_text(context_name_place(context, mine)), arg_text(card_at(played, theirs)),
+                                arg_text(context_name_place(context, theirs)), name_of(played, view->seats[mine.owner]),
+                                name_of(played, view->seats[theirs.owner])));
     info->consequence =
-        context_string(context, SAY_TABLE_INTERRUPT_CARDS_FOLLOWS, arg_text(context_name_place(context, his)),
-                       arg_text(card_at(played, his)), arg_text(card_at(played, mine)));
+        context_string(context, SAY_TABLE_INTERRUPT_CARDS_FOLLOWS, arg_text(context_name_place(context, theirs)),
+                       arg_text(card_at(played, theirs)), arg_text(card_at(played, mine)));
 }
 
 static void describe_peek(const Played *played, InterruptInfo *info)

@@ -457,14 +457,14 @@ static void draw_news(const TableContext *context, const NastyLayout *layout)
     rect_take_left(&inner, rect_right(layout->special) - inner.x, pad);
     /* The log above tells what happened; this is what the card does. */
     DetailView detail = {.count = 0};
-    const bool is_told = news_progress(context) > 0 && card_is_special(nasty_news_card(context)) &&
+    const bool is_news = news_progress(context) > 0 && card_is_special(nasty_news_card(context)) &&
                          nasty_fill_detail(context, "news", &detail) && detail.text[0];
-    const char *words = is_told ? detail.text : game_string(ABOUT_WORDS[view_of(context)->season]);
+    const char *words = is_news ? detail.text : game_string(ABOUT_WORDS[view_of(context)->season]);
     TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     style.size = stage_text_size(stage, SIZE_TEXT_SMALL, 1.5f);
     const float least = stage_text_size(stage, SIZE_TEXT_SMALL, 1) * .8f;
     text_fit_paragraph(stage->canvas, &style, least, 1.3f, inner, words);
-    canvas_push_fade(stage->canvas, is_told ? news_progress(context) : 1);
+    canvas_push_fade(stage->canvas, is_news ? news_progress(context) : 1);
     canvas_paragraph(stage->canvas, &style, inner, style.size * 1.3f, words);
     canvas_pop(stage->canvas);
 }

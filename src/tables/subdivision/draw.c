@@ -14,8 +14,8 @@
 static int last_square(const TableContext *context)
 {
     const Event *placed = context_first_event(context, EVENT_PLACED),
-                *laid = context_first_event(context, EVENT_PARK_LAID);
-    return placed ? placed->to.index : laid ? laid->to.index : -1;
+                *park = context_first_event(context, EVENT_PARK_LAID);
+    return placed ? placed->to.index : park ? park->to.index : -1;
 }
 
 /* The lawn dips under a pyramid that falls on it. */
