@@ -20,8 +20,8 @@ static int sound_delay(const TableContext *context, Sound sound, bool is_opponen
 
 Sound tabletop_event_sound(const GameTable *game_table, const void *rules, const Event *event)
 {
-    const EventTraits traits = event_traits_find(game_table->event_traits, event->type);
-    const Sound own = game_table->event_sound ? game_table->event_sound(rules, event) : SOUND_NONE;
+    const EventTraits traits = event_traits_find(game_table->events.traits, event->type);
+    const Sound own = game_table->events.find_sound ? game_table->events.find_sound(rules, event) : SOUND_NONE;
     if (own != SOUND_NONE) return own;
     return traits.sound != SOUND_NONE || traits.is_silent || !event_moves_thing(event) ? (Sound)traits.sound
                                                                                        : SOUND_CARD;

@@ -57,12 +57,12 @@ static bool find_info_of(const TableContext *context, const Interrupt *interrupt
 {
     *info = (InterruptInfo){
         .effect = "", .consequence = "", .cancelled = "", .answers = "", .others = "", .icon = "target"};
-    return context->game_table->describe_interrupt(context, &interrupt->cards[index], info);
+    return context->game_table->events.describe_interrupt(context, &interrupt->cards[index], info);
 }
 
 bool interrupt_find_info(const TableContext *context, const Interrupt *interrupt, InterruptInfo *info)
 {
-    return interrupt->count > 0 && context->game_table->describe_interrupt &&
+    return interrupt->count > 0 && context->game_table->events.describe_interrupt &&
            find_info_of(context, interrupt, interrupt->count - 1, info);
 }
 

@@ -5,7 +5,7 @@
  * its text and its effect, and points at the player it affects. Whoever is asked finds the possible answers beside it.
  *
  * Which events play, answer or pass on such a card is data (EventTraits.interrupt_role). The game's table describes its
- * effect in the current position (GameTable.describe_interrupt).
+ * effect in the current position (GameTable.events.describe_interrupt).
  */
 #ifndef CULDESAC_TABLETOP_INTERRUPT_H
 #define CULDESAC_TABLETOP_INTERRUPT_H

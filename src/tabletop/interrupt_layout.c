@@ -160,7 +160,7 @@ static void empty_ground(const TableContext *context, Rect at, float there)
         canvas_fill(stage->canvas, at, colour_fade(stage_colour(stage, COLOUR_GROUND), there));
     } else {
         const float scale = fmaxf(layout->w / FRAME_W, layout->h / FRAME_H);
-        Scenery scenery = {.names = {context->game_table->ground_art},
+        Scenery scenery = {.names = {context->game_table->look.ground_art},
                            .grade = tabletop_ground_grade(stage, context->game_table),
                            .part = at,
                            .fade = 1 - there};

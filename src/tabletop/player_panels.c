@@ -21,7 +21,7 @@ char tabletop_colour_letter(const TableContext *context, int player)
 
 long tabletop_figure(const TableContext *context, int player)
 {
-    if (context->game_table->get_figure) return context->game_table->get_figure(context, player);
+    if (context->game_table->scoring.get_figure) return context->game_table->scoring.get_figure(context, player);
     Score score;
     context->game->score(context->rules, context->view, &score, NULL);
     return score.points[player];
@@ -72,7 +72,9 @@ typedef struct StandingLines {
 
 static const char *standing_of(const TableContext *context, int player)
 {
-    return context->game_table->describe_standing ? context->game_table->describe_standing(context, player) : NULL;
+    return context->game_table->scoring.describe_standing
+               ? context->game_table->scoring.describe_standing(context, player)
+               : NULL;
 }
 
 /* Finds the lines of a status that fit without truncation. If one does not fit, those after it are left out too. */
@@ -328,9 +330,9 @@ static Pill lay_pill(const TableContext *context, Rect at, int player, float sca
     pill.points.size = fminf(pill.points.size, at.h * .62f);
     pill.points.align = ALIGN_RIGHT;
     tabletop_format_figure(tabletop_figure(context, player), false, pill.figure);
-    if (context->game_table->get_goal) {
+    if (context->game_table->scoring.get_goal) {
         const size_t end = strlen(pill.figure);
-        snprintf(pill.figure + end, sizeof pill.figure - end, "/%ld", context->game_table->get_goal(context));
+        snprintf(pill.figure + end, sizeof pill.figure - end, "/%ld", context->game_table->scoring.get_goal(context));
     }
     /* It shrinks with the letters, but is never below the normal size. */
     pill.sign = fmaxf(fminf(at.h, layout_touch_size(&stage->layout)), at.h * scale);
@@ -425,7 +427,7 @@ static int list_place(const TableContext *context, int player)
 {
     const int players = state_head_const(context->view)->players;
     const GameTable *game_table = context->game_table;
-    const bool from_own_side = game_table->opponent_first || (game_table->get_seat_areas && players > 2);
+    const bool from_own_side = game_table->shape.hand_height > 0 || (game_table->seats.get_areas && players > 2);
     return from_own_side ? (player - context->front_player + players - 1) % players : player;
 }
 
@@ -525,8 +527,8 @@ void tabletop_draw_panels(const TableContext *context, Rect column)
 void tabletop_draw_side_panels(const TableContext *context)
 {
     if (context->is_compact) tabletop_draw_pills(context);
-    if (context->game_table->draw_panels) {
-        context->game_table->draw_panels(context);
+    if (context->game_table->draw.panels) {
+        context->game_table->draw.panels(context);
     } else if (!context->is_compact) {
         tabletop_draw_panels(context, context->left);
     }

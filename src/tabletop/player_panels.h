@@ -30,7 +30,7 @@ typedef struct HeadTextScale {
     float scale, squeeze, names;
 } HeadTextScale;
 HeadTextScale tabletop_find_head_text(const TableContext *context, Rect panel, float head);
-/* A panel with a head of that height: token, name, status (GameTable.describe_standing) and score. */
+/* A panel with a head of that height: token, name, status (GameTable.scoring.describe_standing) and score. */
 void tabletop_draw_panel(const TableContext *context, Rect at, float head, HeadTextScale letters, int player);
 /* Draws a line of a panel and takes its height off the room. It shrinks before it is truncated, and is left out if
  * there is no height for it. */

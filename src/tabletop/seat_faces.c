@@ -13,8 +13,8 @@ _Static_assert((int)MOOD_SOUR == (int)PORTRAIT_SOUR && (int)MOOD_GLAD == (int)PO
 
 void tabletop_draw_sign(const TableContext *context, int player, Point centre, float radius, bool ring)
 {
-    if (context->game_table->draw_sign) {
-        context->game_table->draw_sign(context->stage, player, centre, radius);
+    if (context->game_table->seats.draw_sign) {
+        context->game_table->seats.draw_sign(context->stage, player, centre, radius);
     } else {
         widget_token(context->stage, context->colours[player], centre, radius,
                      ring || theme_is_dark(context->stage->theme));

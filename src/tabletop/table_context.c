@@ -40,7 +40,7 @@ float context_progress(const TableContext *context, ThemeTime time, int delay)
 
 int context_counting_ms(const TableContext *context)
 {
-    return context->game_table->get_counting_ms ? context->game_table->get_counting_ms(context) : 0;
+    return context->game_table->scoring.get_counting_ms ? context->game_table->scoring.get_counting_ms(context) : 0;
 }
 
 bool context_is_counting(const TableContext *context)
@@ -107,7 +107,7 @@ float context_seat_swap_progress(const TableContext *context, size_t event)
 float context_rotation_progress(const TableContext *context)
 {
     for (size_t i = context->playing ? context->playing->count : 0; i > 0; i--) {
-        if (!event_traits_find(context->game_table->event_traits, context->playing->items[i - 1].type).swaps_seats)
+        if (!event_traits_find(context->game_table->events.traits, context->playing->items[i - 1].type).swaps_seats)
             continue;
         return ease(EASE_IN_OUT_CUBIC,
                     passed(context, TABLE_ROTATION_MS, context->schedule->start_ms[i - 1] + SEAT_SWAP_MS));
@@ -156,7 +156,8 @@ bool tabletop_refuse_action(const TableContext *context, Action action, Text *te
 
 bool tabletop_refuse_path(const TableContext *context, const TouchPath *path, Text *text)
 {
-    if (context->game_table->explain_refusal) return context->game_table->explain_refusal(context, path, text);
+    if (context->game_table->input.explain_refusal)
+        return context->game_table->input.explain_refusal(context, path, text);
     Text notation = {0};
     Action action;
     for (int i = 0; i < path->count; i++) text_addf(&notation, "%s%s", i ? " " : "", path->tokens[i]);

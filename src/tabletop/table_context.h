@@ -58,7 +58,7 @@ typedef struct TableTouch {
     Moment since;
     char dragged[TOUCH_TOKEN_SIZE];   /* the token that is being dragged */
     bool lifted;                      /* the drag began with a touch of a thing that had not been touched */
-    char previewed[TOUCH_TOKEN_SIZE]; /* the token touched to see what it would do (GameTable.needs_preview) */
+    char previewed[TOUCH_TOKEN_SIZE]; /* the token touched to see what it would do (GameTable.input.needs_preview) */
     char refused[TOUCH_TOKEN_SIZE];   /* the token that shakes because it was refused */
     Tween shake;
     char repeated[TOUCH_TOKEN_SIZE]; /* the step that is touched as long as it can be played (Choice.repeats) */
@@ -153,7 +153,7 @@ const char *context_capitalize(const TableContext *context, const char *text);
  * arg_number(3)). */
 #define context_string(context, word, ...) \
     stage_game_string((context)->stage, (context)->game->strings, (word), __VA_ARGS__)
-/* How long something is counted after the last action (GameTable.get_counting_ms), and whether it still is. */
+/* How long something is counted after the last action (GameTable.scoring.get_counting_ms), and whether it still is. */
 int context_counting_ms(const TableContext *context);
 bool context_is_counting(const TableContext *context);
 /* The progress, 0 … 1, of an animation that starts `delay` milliseconds after the last action, by the theme's timing

@@ -9,13 +9,11 @@
  *                      the view. The tabletop moves each piece from its old place to the new one; the events tell
  *                      which piece went where.
  *
- *   action_to_touches  writes an action as the tokens to be touched to play it. The tabletop filters the legal actions
- *                      by what has been touched, knows what can be touched next (context_is_target), and plays an
- *                      action when its path is complete, but never only because it is the last one left. NULL: each
- *                      word of the notation is a step.
+ *   input.action_to_touches writes an action as the tokens to be touched to play it. The tabletop filters the legal
+ *                      actions by what has been touched, knows what can be touched next (context_is_target), and plays
+ *                      an action when its path is complete, but never only because it is the last one left.
  *
- *   draw_ground, draw_overlay and draw_panels draw everything but pieces: the board, marks, the panels. They animate by
- *   context_progress.
+ *   draw               draws everything but pieces: the board, marks, the panels. It animates by context_progress.
  *
  * All functions get a TableContext, which holds a view, so a table never knows more than the person in front of it.
  *
@@ -67,50 +65,95 @@ typedef struct OptionEditor {
     Scene (*create)(Stage *stage, const OptionEditContext *editing);
 } OptionEditor;
 
-/* The comment on each optional member says what happens without it. */
 struct InterruptCard;
 struct InterruptInfo;
 
-typedef struct GameTable {
-    const Game *game;
-    const char *ground_art;    /* the background drawing: "grounds/neighbors" */
-    Colour wall;               /* of the storeys that are points in this game; transparent: plain */
-    bool ground_is_grass;      /* it is grass, which stays green at any time of day */
-    float hand_height;         /* of the viewer's hand below the table, in frame pixels; 0: there is none */
-    float board_aspect;        /* width by height of what is above the hand: if there is more width, it gets all the
-                                  height, and the hand is below a wider log; 0: any */
-    float right_column_height; /* height that the game uses in the right column, below the log, in frame pixels; 0: none
-                                */
-    float min_table_height; /* if the columns are folded away, the log grows with the text size only while this height
-                               is left for the table, in pixels of the smallest window; 0: it always grows */
+/* Groups of members that most games leave at zero. The comment on each member says what happens without it. */
+
+/* Drawings and colours. */
+typedef struct TableLook {
+    const char *ground_art; /* the background drawing: "grounds/neighbors" */
+    bool ground_is_grass;   /* it stays green at any time of day */
+    Colour wall;            /* of the storeys that are points in this game; transparent: plain */
+    /* What is dealt to each chair when the table is set out in the setup scene: up to three drawings; * stands for the
+     * letter of a colour. NULL: nothing. */
+    const char *dealt_art[3];
+    const char *const *item_art; /* the drawing for each of Game.items. NULL, or a NULL entry: none */
+    /* The animation on its panel in the street (preview_animation.h); a sprite without art ends the list. NULL: there
+     * is none. */
+    const struct PreviewSprite *preview;
+} TableLook;
+
+/* What the layout must leave room for, in frame pixels. */
+typedef struct TableShape {
+    float hand_height;  /* of the viewer's hand below the table; lists of players then begin with the opponent; 0: there
+                           is none */
+    float board_aspect; /* width by height of what is above the hand: if there is more width, it gets all the height,
+                           and the hand is below a wider log; 0: any */
+    float right_column_height;  /* height that the game uses in the right column, below the log; 0: none */
+    float min_table_height;     /* if the columns are folded away, the log grows with the text size only while this is
+                                   left for the table in the smallest window; 0: it always grows */
     bool column_is_interactive; /* actions are played in the column: it is at the bottom, in the place of the buttons */
-    bool opponent_first; /* two players, opposite each other: the opponent comes first wherever both are listed */
-    void (*arrange)(const TableContext *context, Arrangement *arrangement);
+} TableShape;
+
+/* What is drawn besides the pieces. NULL: nothing. */
+typedef struct TableDrawing {
+    void (*ground)(const TableContext *context);  /* above the background, below the pieces */
+    void (*overlay)(const TableContext *context); /* above the pieces */
+    /* Numbers on pieces, below the overlay; at the end over the highlighted pieces. */
+    void (*badges)(const TableContext *context);
+    /* Other things that a player won by, such as ribbons, or what says so, below the highlighted pieces. */
+    void (*winning)(const TableContext *context, int player);
+    /* The columns: the players, and anything else. If these are folded away there are pills instead
+     * (tabletop_draw_pills). NULL: a panel for each player (tabletop_draw_panels). */
+    void (*panels)(const TableContext *context);
+} TableDrawing;
+
+typedef struct TableSeats {
+    /* The area of each seat, clockwise; returns their number. NULL: seats never change. */
+    int (*get_areas)(const TableContext *context, Rect areas[PLAYERS_MAX]);
+    void (*draw_sign)(Stage *stage, int player, Point centre, float radius); /* a token. NULL: the standard one */
+    Colour (*get_colour)(const Stage *stage, int player);                    /* NULL: that of the token */
+} TableSeats;
+
+typedef struct TableInput {
+    /* Writes an action as the tokens to be touched to play it. NULL: each word of the notation is a step. */
     void (*action_to_touches)(const void *rules, const void *view, Action action, TouchPath *path);
     /* Explains in a sentence why the last touch of `path` is not a step of any action. tabletop_refuse_action gives the
      * rule's explanation if the path forms an action. False if there is no explanation. NULL: the game is asked about
      * the action whose notation consists of these steps. */
     bool (*explain_refusal)(const TableContext *context, const TouchPath *path, Text *text);
-    void (*draw_ground)(const TableContext *context);  /* above the background, below the pieces; NULL: nothing */
-    void (*draw_overlay)(const TableContext *context); /* above the pieces; NULL: nothing */
-    /* Draws the columns: the players, and anything else. If these are folded away there are pills instead
-     * (tabletop_draw_pills). NULL: a panel for each player (tabletop_draw_panels). */
-    void (*draw_panels)(const TableContext *context);
     /* Whether a token is previewed before it is played: a finger's first touch only sets TableContext.previewed and
      * hovers the token, and the second one plays it. The mouse also previews tokens that are not yet possible. NULL:
      * none is. */
     bool (*needs_preview)(const TableContext *context, const char *token);
-    /* Writes the prompt ("Ben picks up the queen on e6: 5 possible captures"). False, or NULL: the prompt of the phase.
-     */
-    bool (*write_prompt)(const TableContext *context, Text *text);
-    /* The next three are strings of the game, such as SAY_TABLE_AIM (strings.h).
-     * The prompt in each of Game.phases ("{0} captures"), except the last one, "over". NULL: that the player is to
+    /* The name of a step that is not on the table before another one is touched. False, or NULL: it has no name. */
+    bool (*name_step)(const TableContext *context, const char *token, Text *text);
+    /* Whether the player to move can only choose an order that decides nothing, so that the program may choose it.
+     * NULL: never. */
+    bool (*is_order_free)(const void *rules, const void *view);
+} TableInput;
+
+/* The strings are those of the game, such as SAY_TABLE_AIM (strings.h). */
+typedef struct TableTexts {
+    int aim_string; /* how to win, under any rules; shown in an empty log */
+    /* The prompt in each of Game.phases ("{0} captures"), except the last one, "over". NULL: that the player is to
      * move. */
     const int *prompt_strings;
-    /* How to win, under any rules; shown in an empty log. */
-    int aim_string;
-    /* The name of each of Game.items in the table of scores. NULL: points. */
-    const int *item_strings;
+    const int *item_strings; /* the name of each of Game.items in the table of scores. NULL: points */
+    /* Writes another prompt ("Ben picks up the queen on e6: 5 possible captures"). False, or NULL: that of the phase.
+     */
+    bool (*write_prompt)(const TableContext *context, Text *text);
+    /* The picture of a thing in a line of the log. False, or NULL: that of a piece on the table. */
+    bool (*get_inline_icon)(const TableContext *context, unsigned thing, InlineIcon *icon);
+    /* The detail view of a token. False, or NULL: there is none. */
+    bool (*fill_detail)(const TableContext *context, const char *token, DetailView *detail);
+    /* Adds to a thing's tip what the words of its topic cannot say (tabletop_tips.h): its value in this position, why
+     * it is disabled. `about` is that topic. The token may be the id of a tabletop_add_tip_spot. NULL: nothing. */
+    void (*fill_tip)(const TableContext *context, const char *token, const char *about, Tip *tip);
+} TableTexts;
+
+typedef struct TableScoring {
     /* The status of a player, shown below the name ("2 captured, to move"), valid for this frame; a second line, after
      * '\n', is left out if there is no room. NULL, or returns NULL: none. */
     const char *(*describe_standing)(const TableContext *context, int player);
@@ -124,55 +167,41 @@ typedef struct GameTable {
     /* The reason for the last change of a player's score in a few words, if none of Game.items is the reason: "change
      * of seats". NULL, or returns NULL or "": none. */
     const char *(*explain_change)(const TableContext *context, int player);
-    /* The drawing for each of Game.items. NULL, or a NULL entry: none. */
-    const char *const *item_art;
-    /* The picture of a thing in a line of the log. False, or NULL: that of a piece on the table. */
-    bool (*get_inline_icon)(const TableContext *context, unsigned thing, InlineIcon *icon);
-    /* The detail view of a token. False, or NULL: there is none. */
-    bool (*fill_detail)(const TableContext *context, const char *token, DetailView *detail);
-    /* Adds to a thing's tip what the words of its topic cannot say (tabletop_tips.h): its value in this position, why
-     * it is disabled. `about` is that topic. The token may be the id of a tabletop_add_tip_spot. NULL: nothing. */
-    void (*fill_tip)(const TableContext *context, const char *token, const char *about, Tip *tip);
-    /* The name of a step that is not on the table before another one is touched. False, or NULL: it has no name. */
-    bool (*name_step)(const TableContext *context, const char *token, Text *text);
-    int deal_zone; /* the zone from which a new match is dealt; 0: everything appears at once */
-    /* When its events are shown, how they sound, and how important they are (event_traits.h). NULL: all are equal. */
-    const EventTraits *event_traits;
-    /* Whether the player to move can only choose an order that decides nothing, so that the program may choose it.
-     * NULL: never. */
-    bool (*is_order_free)(const void *rules, const void *view);
-    /* The area of each seat, clockwise; returns their number. NULL: seats never change. */
-    int (*get_seat_areas)(const TableContext *context, Rect areas[PLAYERS_MAX]);
     /* Explains in a sentence a player's points at the end of a deal or a round, beyond what the events say, from the
      * state after it. False, or NULL: nothing to add. */
     bool (*explain_points)(const void *rules, const void *state, int player, Text *text);
-    /* Whether a piece is part of what a player won by: it is highlighted at the end (win_highlight.h). NULL: none is.
-     */
-    bool (*is_winning_piece)(const TableContext *context, int player, const Piece *piece);
     /* How many milliseconds something is counted on the table after the last action, before it shows who has won. NULL:
      * nothing is. */
     int (*get_counting_ms)(const TableContext *context);
+    /* Whether a piece is part of what a player won by: it is highlighted at the end (win_highlight.h). NULL: none is.
+     */
+    bool (*is_winning_piece)(const TableContext *context, int player, const Piece *piece);
+} TableScoring;
+
+typedef struct TableEvents {
+    /* When events are shown, how they sound, and how important they are (event_traits.h). NULL: all are equal. */
+    const EventTraits *traits;
+    /* The sound of an event that depends on more than its type. SOUND_NONE, or NULL: that of the traits. */
+    Sound (*find_sound)(const void *rules, const Event *event);
     /* Describes a card that interrupts (interrupt.h). False, or NULL: it is not shown as an interrupt. */
     bool (*describe_interrupt)(const TableContext *context, const struct InterruptCard *card,
                                struct InterruptInfo *info);
-    /* Draws, below the highlighted pieces, other things that a player won by, such as ribbons, or
-     * what says so. NULL: nothing. */
-    void (*draw_winning)(const TableContext *context, int player);
-    /* Draws numbers on pieces, below draw_overlay; at the end over the highlighted pieces. NULL: there are none. */
-    void (*draw_badges)(const TableContext *context);
-    /* The sound of an event that depends on more than its type. SOUND_NONE, or NULL: that of event_traits. */
-    Sound (*event_sound)(const void *rules, const Event *event);
     EventReactions reactions; /* pauses, and what the neighbours say (table_session.h) */
-    /* A player's token. NULL: the standard one. */
-    void (*draw_sign)(Stage *stage, int player, Point centre, float radius);
-    /* What is dealt to each chair when the table is set out in the setup scene: up to three drawings; * stands for the
-     * letter of a colour. NULL: nothing. */
-    const char *dealt_art[3];
-    /* The animation on its panel in the street (preview_animation.h); a sprite without art ends the list. NULL: there
-     * is none. */
-    const struct PreviewSprite *preview;
-    /* A player's colour. NULL: that of the token. */
-    Colour (*get_colour)(const Stage *stage, int player);
+    int deal_zone;            /* the zone from which a new match is dealt; 0: everything appears at once */
+} TableEvents;
+
+/* A board game needs only `game`, `arrange`, a background drawing, and its aim. */
+typedef struct GameTable {
+    const Game *game;
+    void (*arrange)(const TableContext *context, Arrangement *arrangement);
+    TableLook look;
+    TableShape shape;
+    TableDrawing draw;
+    TableSeats seats;
+    TableInput input;
+    TableTexts texts;
+    TableScoring scoring;
+    TableEvents events;
     /* Editors for particular options. NULL: the pages of house rules show all options in the standard way. */
     const OptionEditor *option_editors;
 } GameTable;
@@ -185,24 +214,24 @@ extern const GameTable *const GAME_TABLES[]; /* terminated by NULL; generated fr
 bool tabletop_refuse_action(const TableContext *context, Action action, Text *text);
 /* The same as a text that is valid for this frame; "" if they may. */
 const char *tabletop_refusal_text(const TableContext *context, Action action);
-/* Explains why the last touch of a path was refused, by GameTable.explain_refusal. */
+/* Explains why the last touch of a path was refused, by GameTable.input.explain_refusal. */
 bool tabletop_refuse_path(const TableContext *context, const TouchPath *path, Text *text);
 
 /* Formats a number with a minus sign: "−3"; with `plus`, also "+3". */
 enum { FIGURE_TEXT_SIZE = 32 };
 void tabletop_format_figure(long figure, bool plus, char text[FIGURE_TEXT_SIZE]);
-/* The number shown for a player: GameTable.get_figure, or the score. */
+/* The number shown for a player: GameTable.scoring.get_figure, or the score. */
 long tabletop_figure(const TableContext *context, int player);
 /* The name of one of Game.items. */
 static inline const char *tabletop_item_name(const GameTable *game_table, int item)
 {
-    return game_table->item_strings ? strings_get(game_table->game->strings, game_table->item_strings[item])
-                                    : screen_string(WORD_RESULTS_POINTS);
+    return game_table->texts.item_strings ? strings_get(game_table->game->strings, game_table->texts.item_strings[item])
+                                          : screen_string(WORD_RESULTS_POINTS);
 }
 /* The colour grade of the background. */
 static inline const Grade *tabletop_ground_grade(const Stage *stage, const GameTable *game_table)
 {
-    return game_table->ground_is_grass ? &stage->theme->lawn_grade : &stage->theme->ground_grade;
+    return game_table->look.ground_is_grass ? &stage->theme->lawn_grade : &stage->theme->ground_grade;
 }
 /* Draws what is beside the table: by the table's own function, or the standard panels. */
 void tabletop_draw_side_panels(const TableContext *context);

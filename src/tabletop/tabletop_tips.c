@@ -55,7 +55,7 @@ void tabletop_tip_add_item(const TableContext *context, int item, Tip *tip)
         points[items.items[i].player] += items.items[i].points;
     }
     text_copy(tip->value, sizeof tip->value, tabletop_item_name(context->game_table, item));
-    tip->draw_sign = context->game_table->draw_sign;
+    tip->draw_sign = context->game_table->seats.draw_sign;
     tip->token_count = players;
     for (int player = 0; player < players; player++) {
         TipToken *token = &tip->tokens[player];
@@ -69,8 +69,8 @@ static void add_row(const TableContext *context, int item, long count, long poin
     TipRow *row = &tip->rows[tip->row_count++];
     char figure[FIGURE_TEXT_SIZE];
     *row = (TipRow){.has_star = false};
-    if (context->game_table->item_art && context->game_table->item_art[item])
-        text_copy(row->art, sizeof row->art, context->game_table->item_art[item]);
+    if (context->game_table->look.item_art && context->game_table->look.item_art[item])
+        text_copy(row->art, sizeof row->art, context->game_table->look.item_art[item]);
     tabletop_format_figure(points, true, figure);
     const char *name = tabletop_item_name(context->game_table, item);
     if (count != points && count != 0) {
@@ -107,13 +107,14 @@ void tabletop_tip_add_score(const TableContext *context, int player, Tip *tip)
         counts[item->item] += item->count;
         points[item->item] += item->points;
     }
-    const long figure =
-        context->game_table->get_figure ? context->game_table->get_figure(context, player) : score.points[player];
+    const long figure = context->game_table->scoring.get_figure
+                            ? context->game_table->scoring.get_figure(context, player)
+                            : score.points[player];
     text_copy(tip->name, sizeof tip->name,
               stage_format(stage, WORD_TIPS_FIGURE, arg_text(context->names[player]), arg_number(figure)));
     if (!tabletop_find_tip_text(context, "tip", TIP_SCORE, tip->sentence, tip->rule_ref))
         text_copy(tip->sentence, sizeof tip->sentence,
-                  strings_get(context->game->strings, context->game_table->aim_string));
+                  strings_get(context->game->strings, context->game_table->texts.aim_string));
     for (int item = 0; context->game->items[item] && tip->row_count < TIP_ROWS_MAX; item++) {
         if (there[item] && (counts[item] != 0 || points[item] != 0))
             add_row(context, item, counts[item], points[item], tip);

@@ -120,8 +120,8 @@ void touch_path_from_action(const GameTable *game_table, const void *rules, cons
                             TouchPath *path)
 {
     char text[ACTION_TEXT_SIZE];
-    if (game_table->action_to_touches) {
-        game_table->action_to_touches(rules, view, action, path);
+    if (game_table->input.action_to_touches) {
+        game_table->input.action_to_touches(rules, view, action, path);
         return;
     }
     game_table->game->write_action(rules, action, text);

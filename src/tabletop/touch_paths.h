@@ -49,7 +49,8 @@ typedef struct TouchSelection {
     TokenSet starts, nexts; /* possible first steps and next steps */
 } TouchSelection;
 
-/* Writes an action as a path: by GameTable.action_to_touches, or else with a step for each word of its notation. */
+/* Writes an action as a path: by GameTable.input.action_to_touches, or else with a step for each word of its notation.
+ */
 struct GameTable;
 void touch_path_from_action(const struct GameTable *game_table, const void *rules, const void *view, Action action,
                             TouchPath *path);

@@ -23,8 +23,9 @@ static float shade_of(const Stage *stage)
 int win_highlight_winner_by(const TableContext *context, uint8_t winners, const Piece *piece)
 {
     const int players = state_head_const(context->view)->players;
-    for (int player = 0; context->game_table->is_winning_piece && player < players; player++) {
-        if (winners >> player & 1 && context->game_table->is_winning_piece(context, player, piece)) return player;
+    for (int player = 0; context->game_table->scoring.is_winning_piece && player < players; player++) {
+        if (winners >> player & 1 && context->game_table->scoring.is_winning_piece(context, player, piece))
+            return player;
     }
     return NOBODY;
 }
@@ -145,10 +146,10 @@ static bool covers_winning_piece(const TableContext *context, const WinHighlight
 
 static void draw_winning_pieces(const TableContext *context, const WinHighlight *highlight, float t)
 {
-    if (!context->game_table->draw_winning || t <= 0) return;
+    if (!context->game_table->draw.winning || t <= 0) return;
     canvas_push_fade(context->stage->canvas, t);
     for (int player = 0; player < state_head_const(context->view)->players; player++) {
-        if (highlight->winners >> player & 1) context->game_table->draw_winning(context, player);
+        if (highlight->winners >> player & 1) context->game_table->draw.winning(context, player);
     }
     canvas_pop(context->stage->canvas);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The end of a game on the table: the table darkens, and what the winner won by (GameTable.is_winning_piece) is
+ * The end of a game on the table: the table darkens, and what the winner won by (GameTable.scoring.is_winning_piece) is
  * highlighted, one thing after the other, together with their panel. After a resignation nothing is. Any input finishes
  * it.
  */

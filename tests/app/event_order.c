@@ -65,7 +65,7 @@ static bool is_said(const TableScene *table, uint64_t now, const char *line, siz
         const Event *event = &table->session.last_events.items[i];
         const bool begun =
             now >= table->progress.previous.started.at + (uint64_t)table->progress.animations.schedule.start_ms[i];
-        if (!begun || event_traits_find(table->display.game_table->event_traits, event->type).hold_ms == 0) continue;
+        if (!begun || event_traits_find(table->display.game_table->events.traits, event->type).hold_ms == 0) continue;
         Text sentence = {0};
         event_describe(table->session.game, match_rules(table->session.match), event, match_names(table->session.match),
                        &sentence);

@@ -96,7 +96,7 @@ APP_TEST(change_of_seats, "players who change seats move past each other; then t
     }
     size_t swap = 0;
     while (swap < table->session.last_events.count &&
-           !event_traits_find(table->display.game_table->event_traits, table->session.last_events.items[swap].type)
+           !event_traits_find(table->display.game_table->events.traits, table->session.last_events.items[swap].type)
                 .swaps_seats)
         swap++;
     if (CHECK(swap < table->session.last_events.count)) {

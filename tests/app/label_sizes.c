@@ -98,8 +98,8 @@ static void measure_words(App *app, const TableScene *table, int player, float s
     char standing[64];
     canvas_all_text(app->canvas, &words);
     const TableContext context = table_context(table, &app->stage);
-    const char *told = table->display.game_table->describe_standing
-                           ? table->display.game_table->describe_standing(&context, player)
+    const char *told = table->display.game_table->scoring.describe_standing
+                           ? table->display.game_table->scoring.describe_standing(&context, player)
                            : NULL;
     if (!told) told = "";
     snprintf(standing, sizeof standing, "%.*s", (int)strcspn(told, "\n"), told);

@@ -60,11 +60,11 @@ static void plain_draw_ground(const TableContext *context)
     }
 }
 
-#define PLAIN_TABLE(name, its_game)                                     \
-    static const GameTable name = {.game = &(its_game),                 \
-                                   .ground_art = "grounds/subdivision", \
-                                   .arrange = plain_arrange,            \
-                                   .draw_ground = plain_draw_ground};
+#define PLAIN_TABLE(name, its_game)                                               \
+    static const GameTable name = {.game = &(its_game),                           \
+                                   .look = {.ground_art = "grounds/subdivision"}, \
+                                   .arrange = plain_arrange,                      \
+                                   .draw = {.ground = plain_draw_ground}};
 
 #define PLAIN_TABLES(...) const GameTable *const GAME_TABLES[] = {__VA_ARGS__, NULL}
 

@@ -164,11 +164,11 @@ TEST(bare_table, "a table that leaves out everything optional also has tips ever
     Match *match = shared_test_seat(match_create(&NEIGHBORS, rulebook_defaults(book), 2, 3), "pp");
     TableScene *table = shared_test_start(app, match);
     GameTable left = *table->display.game_table;
-    left.action_to_touches = NULL;
-    left.explain_refusal = NULL;
-    left.fill_tip = NULL;
-    left.describe_standing = NULL;
-    left.item_strings = NULL;
+    left.input.action_to_touches = NULL;
+    left.input.explain_refusal = NULL;
+    left.texts.fill_tip = NULL;
+    left.scoring.describe_standing = NULL;
+    left.texts.item_strings = NULL;
     table->display.game_table = &left;
     table_update(table, &app->stage, NULL, false);
     check_tips(app, "a bare table");

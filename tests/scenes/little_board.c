@@ -123,11 +123,11 @@ static void below(const TableContext *context)
 extern const GameTable LITTLE_TABLE;
 const GameTable LITTLE_TABLE = {
     .game = &LITTLE,
-    .ground_art = "grounds/neighbors",
     .arrange = arrange,
-    .action_to_touches = spell,
-    .draw_ground = below,
-    .aim_string = SAY_TABLE_AIM,
+    .look = {.ground_art = "grounds/neighbors"},
+    .draw = {.ground = below},
+    .input = {.action_to_touches = spell},
+    .texts = {.aim_string = SAY_TABLE_AIM},
 };
 
 /* ---- Tests ---- */

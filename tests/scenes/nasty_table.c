@@ -281,8 +281,8 @@ TEST(the_panel_counts_what_is_open,
     fixture_look(fixture, 0, 1280, 800, 1);
     char expected[64];
     snprintf(expected, sizeof expected, "%d face down", all - 2);
-    CHECK_TEXT(fixture->context.game_table->describe_standing(&fixture->context, state.seats[1]), expected);
-    CHECK_INT(fixture->context.game_table->get_figure(&fixture->context, state.seats[1]), 32);
+    CHECK_TEXT(fixture->context.game_table->scoring.describe_standing(&fixture->context, state.seats[1]), expected);
+    CHECK_INT(fixture->context.game_table->scoring.get_figure(&fixture->context, state.seats[1]), 32);
 }
 
 /* ---- Touches ---- */
@@ -395,7 +395,7 @@ TEST(prompts_speak_to_you, "in the middle of a prompt the player is \"you\" with
         CHECK(match_play_text(fixture->match, 0, "draw pile", NULL, NULL));
         fixture_look(fixture, 0, 1280, 800, 1);
         fixture->context.names = names;
-        CHECK(NASTY_TABLE.write_prompt(&fixture->context, &text));
+        CHECK(NASTY_TABLE.texts.write_prompt(&fixture->context, &text));
         CHECK_HAS(text_string(&text), " you");
         if (!CHECK(you_is_small_within(text_string(&text)))) fprintf(stderr, "%s\n", text_string(&text));
     }
@@ -408,12 +408,12 @@ TEST(prompts_lead_on, "a nasty card that has been chosen says what it still need
     Action action;
     set_summer(fixture, "early_bird", "noise_complaint");
     CHECK(selection_touch(&fixture->choosing, "nasty:noise_complaint", &action));
-    CHECK(NASTY_TABLE.write_prompt(&fixture->context, &text));
+    CHECK(NASTY_TABLE.texts.write_prompt(&fixture->context, &text));
     CHECK_TEXT(text_string(&text), "Noise Complaint: touch a yard");
     CHECK(selection_has_next(&fixture->choosing, "2") && !selection_has_next(&fixture->choosing, "0"));
     text_reset(&text);
     CHECK(selection_touch(&fixture->choosing, "nasty:early_bird", &action));
-    CHECK(NASTY_TABLE.write_prompt(&fixture->context, &text));
+    CHECK(NASTY_TABLE.texts.write_prompt(&fixture->context, &text));
     CHECK_TEXT(text_string(&text), "Early Bird: play it now?");
     CHECK(selection_touch(&fixture->choosing, TABLETOP_DONE, &action) && action != ACTION_NONE);
 }
@@ -452,7 +452,7 @@ TEST(stolen_stumped, "NN-12: the prompt says where a stolen Stumped may go")
         match_destroy(fixture->match);
         fixture->match = nasty_match(&scene);
         fixture_look(fixture, 0, 1280, 800, 1);
-        CHECK(NASTY_TABLE.write_prompt(&fixture->context, &text));
+        CHECK(NASTY_TABLE.texts.write_prompt(&fixture->context, &text));
         CHECK_HAS(text_string(&text), PROMPTS[i]);
         CHECK((selection_has_next(&fixture->choosing, "1:a1") != 0) == (i == 1));
     }
@@ -484,6 +484,6 @@ TEST(the_winners_own_yard, "at the end the yard where the winner lives now is li
     fixture->view.seat_of[1] = 2;
     fixture->view.seat_of[2] = 1;
     const Piece own = {.place = {ZONE_YARD, 2, 0}}, before = {.place = {ZONE_YARD, 1, 0}};
-    CHECK(NASTY_TABLE.is_winning_piece(&fixture->context, 1, &own));
-    CHECK(!NASTY_TABLE.is_winning_piece(&fixture->context, 1, &before));
+    CHECK(NASTY_TABLE.scoring.is_winning_piece(&fixture->context, 1, &own));
+    CHECK(!NASTY_TABLE.scoring.is_winning_piece(&fixture->context, 1, &before));
 }

@@ -307,7 +307,7 @@ TEST(exchanges, "NA-5: an exchange names the card that goes in, then the card th
 static void check_step_name(const TableFixture *fixture, const char *token, const char *wanted)
 {
     SCOPED_TEXT text = {0};
-    CHECK(NATIONHOOD_TABLE.name_step(&fixture->context, token, &text) == (*wanted != '\0'));
+    CHECK(NATIONHOOD_TABLE.input.name_step(&fixture->context, token, &text) == (*wanted != '\0'));
     CHECK_TEXT(text_string(&text), wanted);
 }
 
@@ -368,7 +368,7 @@ static void check_answers(TableFixture *fixture)
             continue;
         touch_path_addf(&path, "%s", target->token);
         text_reset(&text);
-        if (!CHECK(NATIONHOOD_TABLE.explain_refusal(&fixture->context, &path, &text) && text.length > 0))
+        if (!CHECK(NATIONHOOD_TABLE.input.explain_refusal(&fixture->context, &path, &text) && text.length > 0))
             fprintf(stderr, "phase %d, after %s: nothing is said of %s\n", fixture->state.head.phase,
                     path.count > 1 ? path.tokens[0] : "nothing", target->token);
     }
@@ -456,7 +456,7 @@ TEST(thousands_of_offers, "NA-10: with all offers possible a touch is found amon
 static const char *prompt_of(TableFixture *fixture, Text *text)
 {
     text_reset(text);
-    NATIONHOOD_TABLE.write_prompt(&fixture->context, text);
+    NATIONHOOD_TABLE.texts.write_prompt(&fixture->context, text);
     return text_string(text);
 }
 
@@ -489,13 +489,13 @@ TEST(the_end_is_read,
 {
     SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
     SCOPED_TEXT text = {0};
-    CHECK_INT(NATIONHOOD_TABLE.reactions.find_pause(&fixture->rules, &fixture->state, &fixture->last),
+    CHECK_INT(NATIONHOOD_TABLE.events.reactions.find_pause(&fixture->rules, &fixture->state, &fixture->last),
               EVENT_PAUSE_NONE);
     event_add(&fixture->last, event_make(EVENT_REFUSE, 1));
-    CHECK_INT(NATIONHOOD_TABLE.reactions.find_pause(&fixture->rules, &fixture->state, &fixture->last),
+    CHECK_INT(NATIONHOOD_TABLE.events.reactions.find_pause(&fixture->rules, &fixture->state, &fixture->last),
               EVENT_PAUSE_LONGER);
     fixture->state.head.phase = PHASE_DEAL_OVER;
-    CHECK_INT(NATIONHOOD_TABLE.reactions.find_pause(&fixture->rules, &fixture->state, &fixture->last),
+    CHECK_INT(NATIONHOOD_TABLE.events.reactions.find_pause(&fixture->rules, &fixture->state, &fixture->last),
               EVENT_PAUSE_UNTIL_TOUCH);
     fixture_look(fixture, 0, 1280, 800, 1);
     CHECK_INT(nationhood_deal_winner(&fixture->context), NOBODY);

@@ -213,7 +213,7 @@ static const char *prompt_of(TableFixture *fixture, Text *text)
 {
     text_reset(text);
     fixture_look(fixture, 0, 1280, 800, 1);
-    return NEIGHBORHOODS_TABLE.write_prompt(&fixture->context, text) ? text_string(text) : "";
+    return NEIGHBORHOODS_TABLE.texts.write_prompt(&fixture->context, text) ? text_string(text) : "";
 }
 
 TEST(prompt_asks_for_what_can_be_done, "the prompt offers a card only if one of the hand fits the layout")

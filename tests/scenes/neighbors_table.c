@@ -179,7 +179,7 @@ TEST(square, "in a square window the shelves are also below the board, which is 
 static void check_prompt(TableFixture *seen, bool is_told, const char *sentence)
 {
     SCOPED_TEXT text = {0};
-    CHECK_INT(NEIGHBORS_TABLE.write_prompt(&seen->context, &text), is_told);
+    CHECK_INT(NEIGHBORS_TABLE.texts.write_prompt(&seen->context, &text), is_told);
     CHECK_TEXT(text_string(&text), sentence);
 }
 

@@ -245,12 +245,12 @@ TEST(one_size_is_offered_too,
     look_weighing(seen, NULL, "e2", "e2");
     CHECK(find_target(seen, "3@e2") && !find_target(seen, "2@e2"));
     CHECK_INT(chosen_size(&seen->context), -1);
-    CHECK(SUBDIVISION_TABLE.needs_preview(&seen->context, "e2"));
+    CHECK(SUBDIVISION_TABLE.input.needs_preview(&seen->context, "e2"));
     CHECK(!selection_touch(&seen->choosing, "e2", &played));
-    CHECK(!SUBDIVISION_TABLE.needs_preview(&seen->context, "a1")); /* a park */
-    CHECK(!SUBDIVISION_TABLE.needs_preview(&seen->context, "3"));
+    CHECK(!SUBDIVISION_TABLE.input.needs_preview(&seen->context, "a1")); /* a park */
+    CHECK(!SUBDIVISION_TABLE.input.needs_preview(&seen->context, "3"));
     look(seen, "3", "");
-    CHECK(SUBDIVISION_TABLE.needs_preview(&seen->context, "e2"));
+    CHECK(SUBDIVISION_TABLE.input.needs_preview(&seen->context, "e2"));
 }
 
 TEST(trees_stand_in_the_light, "trees are graded like the lawn, pyramids keep their colours")
@@ -320,7 +320,7 @@ static void refuses(TableFixture *seen, const char *first, const char *second, c
     look(seen, NULL, "");
     touch_path_addf(&path, "%s", first);
     if (second) touch_path_addf(&path, "%s", second);
-    CHECK(SUBDIVISION_TABLE.explain_refusal(&seen->context, &path, &text));
+    CHECK(SUBDIVISION_TABLE.input.explain_refusal(&seen->context, &path, &text));
     CHECK_HAS(text_string(&text), words);
 }
 
@@ -353,7 +353,7 @@ static void prompts(TableFixture *seen, const char *touched, const char *words)
 {
     SCOPED_TEXT text = {0};
     look(seen, touched, "");
-    const bool any = SUBDIVISION_TABLE.write_prompt(&seen->context, &text);
+    const bool any = SUBDIVISION_TABLE.texts.write_prompt(&seen->context, &text);
     CHECK_INT(any, words != NULL);
     CHECK_TEXT(text_string(&text), words ? words : "");
 }

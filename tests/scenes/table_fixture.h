@@ -177,7 +177,7 @@ static inline const char *refusal(TableFixture *fixture, const char *first, cons
     touch_path_addf(&path, "%s", first);
     if (second) touch_path_addf(&path, "%s", second);
     text_reset(text);
-    fixture->game_table->explain_refusal(&fixture->context, &path, text);
+    fixture->game_table->input.explain_refusal(&fixture->context, &path, text);
     return text_string(text);
 }
 

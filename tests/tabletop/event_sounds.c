@@ -61,7 +61,7 @@ static Sound sound_by_type(const void *rules, const Event *event)
 }
 
 static const EventSchedule BEATS = {.lead = 0};
-static const GameTable PLAIN = {.game = NULL}, PARTICULAR = {.event_sound = sound_by_type};
+static const GameTable PLAIN = {.game = NULL}, PARTICULAR = {.events = {.find_sound = sound_by_type}};
 
 TEST(plain, "by default, anything that moves sounds like a card, and nothing else makes a sound")
 {

@@ -32,7 +32,7 @@ static void action_to_touches(const void *rules, const void *view, Action action
     }
 }
 
-static const GameTable SPELLING = {.action_to_touches = action_to_touches};
+static const GameTable SPELLING = {.input = {.action_to_touches = action_to_touches}};
 static const Action ALL[] = {0, 1, 2, 3};
 
 TEST(step_by_step, "a path continues from touch to touch, and its action is played when it is complete")

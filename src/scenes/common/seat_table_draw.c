@@ -118,10 +118,10 @@ static void draw_dealt(const SeatTable *table, Stage *stage, const SeatTableLayo
     const float side = (layout->is_brief ? 22 : 34) * layout->unit;
     const Rect card = layout->cards[seat];
     for (int i = 0; game_table && i < 3; i++) {
-        if (!game_table->dealt_art[i]) continue;
+        if (!game_table->look.dealt_art[i]) continue;
         char art[ART_NAME_SIZE];
         size_t length = 0;
-        for (const char *at = game_table->dealt_art[i]; *at && length + 1 < sizeof art; at++)
+        for (const char *at = game_table->look.dealt_art[i]; *at && length + 1 < sizeof art; at++)
             art[length++] = *at == '*' ? widget_token_letter(table->seating.seats[seat].colour) : *at;
         art[length] = '\0';
         float w, h;
@@ -201,7 +201,7 @@ static void draw_card(const SeatTable *table, Stage *stage, const SeatTableLayou
 static void draw_token(const SeatTable *table, Stage *stage, const SeatTableLayout *layout, Point face, int seat)
 {
     const GameTable *game_table = table->game ? game_table_find(table->game) : NULL;
-    const bool has_sides = game_table && game_table->draw_sign;
+    const bool has_sides = game_table && game_table->seats.draw_sign;
     const Seating *seating = &table->seating;
     const float radius = fmaxf(layout->radius * .34f, 9);
     const Point middle = {roundf(face.x + layout->radius * .73f), roundf(face.y + layout->radius * .61f)};
@@ -219,7 +219,7 @@ static void draw_token(const SeatTable *table, Stage *stage, const SeatTableLayo
     } else if (seating->first >= 0) {
         const int player = (seat - seating->first + seating->players) % seating->players;
         canvas_disc(stage->canvas, middle, radius * 1.15f, stage_colour(stage, COLOUR_PAPER));
-        game_table->draw_sign(stage, player, middle, radius);
+        game_table->seats.draw_sign(stage, player, middle, radius);
     } else {
         const TextStyle style = {FONT_BLACK, radius * 1.2f, stage_colour(stage, COLOUR_INSET_INK), ALIGN_CENTRE};
         canvas_disc(stage->canvas, middle, radius * 1.1f, stage_colour(stage, COLOUR_INSET));

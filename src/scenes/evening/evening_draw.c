@@ -145,7 +145,7 @@ static void draw_next(const EveningScene *scene, Stage *stage, Rect at, bool has
     const TextStyle small = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.3f);
     const char *texts[2] = {stage_format(stage, WORD_EVENING_SIGN, arg_number(evening_plan_minutes(&stage->host, stop)),
                                          arg_text(evening_plan_rules_title(&stage->host, stop))),
-                            strings_get(stop->game->strings, table->aim_string)};
+                            strings_get(stop->game->strings, table->texts.aim_string)};
     if (scene->begins != NOBODY)
         texts[0] = stage_format(stage, WORD_EVENING_BEGINS, arg_text(texts[0]), arg_text(scene->names[scene->begins]));
     draw_house(scene, stage, has_column ? rect_take_top(&at, at.h * .56f, gap) : rect_take_left(&at, at.h * 1.1f, gap));

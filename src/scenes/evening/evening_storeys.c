@@ -53,7 +53,7 @@ void evening_draw_wall(const EveningScene *scene, Stage *stage, Rect at, int gam
     static const float SIDE = .16f;
     const Game *of = scene->evening.games[game].game;
     const GameTable *table = game_table_find(of);
-    Colour wall = table->wall.a ? table->wall : stage_colour(stage, COLOUR_INSET),
+    Colour wall = table->look.wall.a ? table->look.wall : stage_colour(stage, COLOUR_INSET),
            plum = stage_colour(stage, COLOUR_PLUM);
     at = rect_snapped(at);
     if (stage->theme->high_contrast) {

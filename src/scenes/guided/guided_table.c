@@ -111,10 +111,10 @@ static void draw_all(TableScene *table, Stage *stage, SmallTableOverlay *overlay
     arrange(table, stage, &context);
     context.is_picture = true;
     table_draw_background(table->display.game_table, stage);
-    if (table->display.game_table->draw_ground) table->display.game_table->draw_ground(&context);
+    if (table->display.game_table->draw.ground) table->display.game_table->draw.ground(&context);
     animations_draw(&table->progress.animations, &context);
-    if (table->display.game_table->draw_badges) table->display.game_table->draw_badges(&context);
-    if (table->display.game_table->draw_overlay) table->display.game_table->draw_overlay(&context);
+    if (table->display.game_table->draw.badges) table->display.game_table->draw.badges(&context);
+    if (table->display.game_table->draw.overlay) table->display.game_table->draw.overlay(&context);
     if (overlay) overlay(self, &context);
 }
 
@@ -155,12 +155,12 @@ static void outline(Stage *stage, Rect at, float corner, const ThemeColour *colo
 static Rect mark_subject(const Picture *picture, const TableContext *context, const ThemeColour *colour)
 {
     const PictureSubject *subject = picture->subject;
-    const Arrangement *lies = &picture->table->display.arrangement;
+    const Arrangement *arrangement = &picture->table->display.arrangement;
     Rect all = {0}, won[PLAYERS_MAX] = {0};
     if (subject->entry) return table_log_mark_places(context, subject->entry, colour);
-    for (int i = 0; i < lies->piece_count; i++) {
-        const Rect at = lies->pieces[i].at;
-        const int player = win_highlight_winner_by(context, subject->winners, &lies->pieces[i]);
+    for (int i = 0; i < arrangement->piece_count; i++) {
+        const Rect at = arrangement->pieces[i].at;
+        const int player = win_highlight_winner_by(context, subject->winners, &arrangement->pieces[i]);
         if (player == NOBODY) continue;
         won[player] = won[player].w > 0 ? rect_union(won[player], at) : at;
         if (subject->area.w <= 0) outline(context->stage, at, at.w / 2, colour);

@@ -27,10 +27,10 @@ SpeakerPlace lesson_speaker_place(const LessonScene *lesson, const Stage *stage)
 {
     const Layout *whole = &stage->layout;
     if (!is_folded(stage))
-        return lesson->table->display.game_table->column_is_interactive ? SPEAKER_BELOW_TABLE : SPEAKER_IN_LOG;
+        return lesson->table->display.game_table->shape.column_is_interactive ? SPEAKER_BELOW_TABLE : SPEAKER_IN_LOG;
     if (whole->w < WIDE_FROM * whole->h) return SPEAKER_ABOVE_BAR;
-    return lesson->table->display.game_table->hand_height > 0 || layout_is_low(whole) ? SPEAKER_IN_COLUMN
-                                                                                      : SPEAKER_BESIDE_BAR;
+    return lesson->table->display.game_table->shape.hand_height > 0 || layout_is_low(whole) ? SPEAKER_IN_COLUMN
+                                                                                            : SPEAKER_BESIDE_BAR;
 }
 
 /* The style of the bar's heading, and that of the progress text, which takes two lines if it is enlarged. */

@@ -116,7 +116,7 @@ static void describe_events(const Results *results, int player, size_t step, Tex
     EventList *events = memory_allocate(sizeof *events);
     match_state_at(table->session.match, step, state);
     table->session.game->apply_action(match_rules(table->session.match), state, played->player, played->action, events);
-    const MostImportant ends = event_importance_find(table->display.game_table->event_traits, events);
+    const MostImportant ends = event_importance_find(table->display.game_table->events.traits, events);
     for (size_t i = 0; i < events->count; i++) {
         const Event *event = &events->items[i];
         if ((int)i < ends.event - 1 || event->player != player) continue;
@@ -127,9 +127,10 @@ static void describe_events(const Results *results, int player, size_t step, Tex
                        text);
         if (text->length == start && before > 0) text->data[text->length = before] = '\0';
     }
-    if (table->display.game_table->explain_points) {
+    if (table->display.game_table->scoring.explain_points) {
         Text parts = {0};
-        if (table->display.game_table->explain_points(match_rules(table->session.match), state, player, &parts) &&
+        if (table->display.game_table->scoring.explain_points(match_rules(table->session.match), state, player,
+                                                              &parts) &&
             parts.length > 0) {
             if (text->length > 0) text_add_char(text, ' ');
             text_add(text, text_string(&parts));

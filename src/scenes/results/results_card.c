@@ -276,7 +276,7 @@ static void add_things(const Results *results, NoteCard *card)
 {
     const MatchSummary *summary = &results->summary;
     const WentWell well = match_summary_went_well(summary, results->sole_loser);
-    const char *const *art = results->table->display.game_table->item_art;
+    const char *const *art = results->table->display.game_table->look.item_art;
     char figure[FIGURE_TEXT_SIZE];
     if (well.kind != WENT_WELL_ITEM || !art || !art[well.index]) return;
     card->art = art[well.index];

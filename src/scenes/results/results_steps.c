@@ -189,7 +189,7 @@ static const char *write_count(Stage *stage, int32_t count, int32_t points)
 static const char *find_row_art(const Results *results, int row)
 {
     const ResultsRow *of = &results->rows[row];
-    const char *const *art = results->table->display.game_table->item_art;
+    const char *const *art = results->table->display.game_table->look.item_art;
     return art && !of->is_rounds && of->first == of->last ? art[of->first] : NULL;
 }
 

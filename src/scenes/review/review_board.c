@@ -36,7 +36,7 @@ static TableLayout folded_layout(const Layout *layout, const GameTable *game_tab
     Rect at = review->board;
     if (folded.players.w <= 0) folded.players = rect_take_top(&at, layout_touch_size(layout), GAP);
     folded.table = at;
-    for (float share = SHARE_MOST; game_table->hand_height > 0 && share >= SHARE_MIN; share -= STEP) {
+    for (float share = SHARE_MOST; game_table->shape.hand_height > 0 && share >= SHARE_MIN; share -= STEP) {
         const float wide = fminf(at.h * share, 150 * layout_unit(layout, .7f)), tall = fminf(at.h * .15f, at.w * .2f);
         folded.table = at;
         folded.hand = rect_take_bottom(&folded.table, fmaxf(wide, tall), GAP);
@@ -53,7 +53,7 @@ float review_missing_height(const Layout *layout, const GameTable *game_table, c
 void review_place_board(ReviewScene *scene, const Stage *stage, const ReviewLayout *review)
 {
     const GameTable *game_table = scene->table->display.game_table;
-    const bool open = stage->layout.kind == LAYOUT_REGULAR && game_table->hand_height <= 0;
+    const bool open = stage->layout.kind == LAYOUT_REGULAR && game_table->shape.hand_height <= 0;
     scene->table->display.page_layout =
         open ? open_layout(review->board) : folded_layout(&stage->layout, game_table, review);
 }

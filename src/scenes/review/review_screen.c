@@ -355,7 +355,7 @@ static bool review_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
     Score score;
     (void)stage;
     if (strcmp(hotspot->id, "curve") != 0) return true;
-    tip->draw_sign = table->display.game_table->draw_sign;
+    tip->draw_sign = table->display.game_table->seats.draw_sign;
     void *state = memory_allocate(table->session.game->state_size);
     match_state_at(table->session.match, table->session.shown_steps, state);
     table->session.game->score(match_rules(table->session.match), state, &score, NULL);

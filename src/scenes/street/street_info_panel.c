@@ -262,7 +262,7 @@ static InfoPanel measure_panel(const Street *street, Stage *stage, float letters
     const float right =
         layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - street_signpost(street, stage).w - 1.5f * margin;
     const GameTable *game_table = game_table_find(panel.game);
-    panel.picture = !small && !large && game_table && game_table->preview ? roundf(PICTURE * unit) : 0;
+    panel.picture = !small && !large && game_table && game_table->look.preview ? roundf(PICTURE * unit) : 0;
     const int watch = panel.picture > 0 && offers; /* the last link, for which there is a button on the picture */
     panel.link_count -= watch;
     for (int i = 0; i < panel.link_count && !below; i++)

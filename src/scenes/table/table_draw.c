@@ -276,8 +276,8 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
         foot = rect_take_bottom(&log, (float)rows * layout_length(&stage->layout, 64) - gap / 2, gap);
     }
     /* In a game that rarely has buttons, the log uses their area meanwhile. */
-    const bool vacant = foot.w > 0 && table->display.game_table->right_column_height <= 0 &&
-                        table->display.game_table->hand_height <= 0 && !goes_on && !second;
+    const bool vacant = foot.w > 0 && table->display.game_table->shape.right_column_height <= 0 &&
+                        table->display.game_table->shape.hand_height <= 0 && !goes_on && !second;
     const bool pressed = goes_on || second || table_has_buttons(&buttons);
     if (vacant && !pressed) log.h = rect_bottom(at->left) - log.y;
     if (at->actions.w > 0 && pressed) log.h = fminf(log.h, table_log_area(at, stage).h);
@@ -352,8 +352,8 @@ static void reroute_animations(TableScene *table, const TableContext *context)
     if (knows) tabletop_arrange(&before, earlier);
     animations_reroute(animations, knows ? earlier : NULL, &table->display.arrangement);
     if (animations->rotation.count > 0) {
-        table->display.game_table->get_seat_areas(&before, animations->rotation.before);
-        table->display.game_table->get_seat_areas(context, animations->rotation.after);
+        table->display.game_table->seats.get_areas(&before, animations->rotation.before);
+        table->display.game_table->seats.get_areas(context, animations->rotation.after);
     }
     free(earlier);
 }
@@ -393,11 +393,11 @@ void table_draw_framed(TableScene *table, Stage *stage, TableContext *context)
     table_update_faces(table, stage);
     table_arrange(table, stage, context);
     note_places(table, context);
-    if (table->display.game_table->draw_ground) table->display.game_table->draw_ground(context);
+    if (table->display.game_table->draw.ground) table->display.game_table->draw.ground(context);
     tabletop_draw_side_panels(context);
     animations_draw(&table->progress.animations, context);
-    if (table->display.game_table->draw_badges) table->display.game_table->draw_badges(context);
-    if (table->display.game_table->draw_overlay) table->display.game_table->draw_overlay(context);
+    if (table->display.game_table->draw.badges) table->display.game_table->draw.badges(context);
+    if (table->display.game_table->draw.overlay) table->display.game_table->draw.overlay(context);
     mark_note_all_text(context);
 }
 
@@ -460,7 +460,7 @@ void table_draw(void *self, Stage *stage)
     table_arrange(table, stage, &context);
     table_draw_background(table->display.game_table, stage);
     note_places(table, &context);
-    if (table->display.game_table->draw_ground) table->display.game_table->draw_ground(&context);
+    if (table->display.game_table->draw.ground) table->display.game_table->draw.ground(&context);
     tabletop_draw_side_panels(&context);
     if (session_holds_for_reading(&table->session)) /* the whole table continues */
         stage_add_hotspot(stage, &(Hotspot){.id = TABLETOP_CONTINUE ":table",
@@ -475,15 +475,15 @@ void table_draw(void *self, Stage *stage)
     animations_draw(&table->progress.animations, &context);
     table_talk_draw(&table->session, &context);
     const bool celebrates = table_is_celebrating(table) && !progress_is_running(&table->progress, stage);
-    if (table->display.game_table->draw_badges && !celebrates) table->display.game_table->draw_badges(&context);
-    if (table->display.game_table->draw_overlay) table->display.game_table->draw_overlay(&context);
+    if (table->display.game_table->draw.badges && !celebrates) table->display.game_table->draw.badges(&context);
+    if (table->display.game_table->draw.overlay) table->display.game_table->draw.overlay(&context);
     mark_note_all_text(&context);
     score_popups_draw(&context);
     table_log_draw_places(&table->log, &context);
     draw_marks(table, &context);
     speech_bubble_draw(&context);
     if (celebrates) table_draw_end(&table->session, &context);
-    if (table->display.game_table->draw_badges && celebrates) table->display.game_table->draw_badges(&context);
+    if (table->display.game_table->draw.badges && celebrates) table->display.game_table->draw.badges(&context);
     Interrupt interrupt;
     const bool has_interrupt =
         !table->session.guide.self && interrupt_find_shown(&table->interrupt, &context, &interrupt);

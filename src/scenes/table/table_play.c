@@ -40,10 +40,10 @@ static void find_rotation(const TableScene *table, const TableContext *context, 
     bool changes = false;
     for (size_t i = 0; i < plan->events->count; i++)
         changes = changes ||
-                  event_traits_find(table->display.game_table->event_traits, plan->events->items[i].type).swaps_seats;
+                  event_traits_find(table->display.game_table->events.traits, plan->events->items[i].type).swaps_seats;
     if (!changes) return;
-    plan->rotation.count = table->display.game_table->get_seat_areas(&before, plan->rotation.before);
-    table->display.game_table->get_seat_areas(context, plan->rotation.after);
+    plan->rotation.count = table->display.game_table->seats.get_areas(&before, plan->rotation.before);
+    table->display.game_table->seats.get_areas(context, plan->rotation.after);
 }
 
 /* Schedules the animation to the new arrangement. Until it is over, the rest of the table shows the previous state. */
@@ -52,14 +52,14 @@ static void schedule_events(TableScene *table, Stage *stage, const EventList *ev
     AnimationPlan plan = {.events = events,
                           .is_undo = backwards,
                           .lead_ms = opponent_lead_ms(table),
-                          .event_traits = table->display.game_table->event_traits};
+                          .event_traits = table->display.game_table->events.traits};
     TableProgress *progress = &table->progress;
     const TableContext context = table_context(table, stage);
     const EventList *shown_events = backwards || !same_viewer ? NULL : events;
     tabletop_arrange(&context, &table->display.arrangement);
     interrupt_update(&table->interrupt, &table->session, &context, shown_events, progress->previous.started,
                      table->playback.is_playing, &plan);
-    if (events && context.game_table->get_seat_areas && same_viewer) find_rotation(table, &context, &plan);
+    if (events && context.game_table->seats.get_areas && same_viewer) find_rotation(table, &context, &plan);
     progress_start_events(progress, &context, &plan, shown_events);
     interrupt_start(&table->interrupt, &plan, &progress->animations.schedule);
     if (backwards) move_trails_remove_from(&table->trails, table->session.shown_steps + 1);
@@ -115,7 +115,7 @@ void table_show_step(TableScene *table, Stage *stage, size_t step)
 
 static void start_log(TableScene *table)
 {
-    table_log_start(&table->log, &table->session, table->display.game_table->event_traits);
+    table_log_start(&table->log, &table->session, table->display.game_table->events.traits);
     log_list_init(&table->log_list);
 }
 
@@ -219,7 +219,7 @@ void table_set_match(TableScene *table, Stage *stage, Match *match, TableKind ki
 {
     table->display.game_table = game_table_find(match_game(match));
     table->display.page_layout = table_layout(stage, table->display.game_table, match_players(match));
-    session_match_start(&table->session, match, kind, table->display.game_table->reactions);
+    session_match_start(&table->session, match, kind, table->display.game_table->events.reactions);
     table->trails.count = 0;
     playback_set(&table->playback, kind == TABLE_EXAMPLE);
     hand_init(&table->hand, stage);
@@ -232,6 +232,6 @@ void table_set_match(TableScene *table, Stage *stage, Match *match, TableKind ki
     const bool dealt = match_length(match) == 0 && !match_began_with_state(match);
     const bool fresh =
         dealt && (kind == TABLE_GAME || table->session.guide.allows_action); /* a lesson ends with a real game */
-    if (fresh && table->display.game_table->deal_zone)
-        animations_deal(&table->progress.animations, table->display.game_table->deal_zone, stage);
+    if (fresh && table->display.game_table->events.deal_zone)
+        animations_deal(&table->progress.animations, table->display.game_table->events.deal_zone, stage);
 }

@@ -44,12 +44,12 @@ static TableLayout regular_layout(const Layout *layout, const GameTable *game_ta
     const float more = roundf(column_growth(layout)), gap = layout_length(layout, 10);
     at.left = layout_left(layout, 24, 84, 256, 692);
     at.left.w = roundf(at.left.w * (1 + layout_growth(layout, .36f)) + more);
-    at.log = layout_right(layout, 1012, 84, 244, game_table->column_is_interactive ? 704 : 564);
+    at.log = layout_right(layout, 1012, 84, 244, game_table->shape.column_is_interactive ? 704 : 564);
     at.log.x -= more;
     at.log.w += more;
     at.bar = span(layout_left(layout, 28, 14, 0, 44), layout_right(layout, 1266, 14, 0, 44),
                   layout_rect(layout, 0, 14, 0, 0).y, layout_length(layout, 44));
-    const float hand = game_table->hand_height;
+    const float hand = game_table->shape.hand_height;
     const Rect table = layout_rect(layout, 284, 84, 712, hand > 0 ? 700 - hand : FULL_HEIGHT);
     const float apart = at.log.x - rect_right(at.left);
     at.table = rect_make(rect_right(at.left) + gap, table.y, apart - 2 * gap, table.h - layout->lesson_inset);
@@ -58,21 +58,21 @@ static TableLayout regular_layout(const Layout *layout, const GameTable *game_ta
         const float left = fmaxf(at.hand.x, rect_right(at.left) + layout_length(layout, 4));
         at.hand = rect_make(left, at.hand.y, rect_right(at.hand) - left, at.hand.h);
     }
-    const float spare = at.table.w - layout_rect(layout, 0, 0, 0, FULL_HEIGHT).h * game_table->board_aspect;
-    if (game_table->board_aspect > 0 && spare > layout_length(layout, HAND_WIDTH) - at.log.w) {
+    const float spare = at.table.w - layout_rect(layout, 0, 0, 0, FULL_HEIGHT).h * game_table->shape.board_aspect;
+    if (game_table->shape.board_aspect > 0 && spare > layout_length(layout, HAND_WIDTH) - at.log.w) {
         hand_below_log(layout, spare, &at);
         return at;
     }
     const float kept =
-        layout_length(layout, game_table->right_column_height) * (1 + layout_growth(layout, RIGHT_GROWTH));
+        layout_length(layout, game_table->shape.right_column_height) * (1 + layout_growth(layout, RIGHT_GROWTH));
     const float apart_from = layout_length(layout, 12);
-    if (!game_table->column_is_interactive)
+    if (!game_table->shape.column_is_interactive)
         at.actions = rect_make(at.log.x, layout_rect(layout, 0, 660, 0, 0).y, at.log.w, layout_length(layout, 128));
-    if (game_table->right_column_height > 0 && !game_table->column_is_interactive && layout->text > 1) {
+    if (game_table->shape.right_column_height > 0 && !game_table->shape.column_is_interactive && layout->text > 1) {
         at.log.h = rect_bottom(at.actions) - at.log.y;
         at.right = rect_take_bottom(&at.log, kept, apart_from);
         at.actions.y = rect_bottom(at.log) - at.actions.h;
-    } else if (game_table->right_column_height > 0) {
+    } else if (game_table->shape.right_column_height > 0) {
         at.right = rect_take_bottom(&at.log, kept, apart_from);
     }
     return at;
@@ -95,7 +95,7 @@ float table_strip_height(const Layout *layout)
 
 float table_min_height(const Layout *layout, const GameTable *game_table)
 {
-    return game_table->min_table_height * layout_unit(layout, 1);
+    return game_table->shape.min_table_height * layout_unit(layout, 1);
 }
 
 static const float STRIP_GAP = 8; /* also between the other parts of this layout */
@@ -103,10 +103,10 @@ static const float STRIP_GAP = 8; /* also between the other parts of this layout
 static void take_hand(const Layout *layout, const GameTable *game_table, float row, TableLayout *at)
 {
     const bool scarce = layout->h < layout->w * .9f && layout->text <= 1; /* the board needs all the height */
-    const float hand = scarce ? game_table->hand_height : 150;
+    const float hand = scarce ? game_table->shape.hand_height : 150;
     const float wide = fminf(at->table.h * hand / 600, hand * layout_unit(layout, .7f)),
                 tall = fminf(at->table.h * .15f, row * .2f);
-    if (game_table->hand_height > 0) at->hand = rect_take_bottom(&at->table, fmaxf(wide, tall), STRIP_GAP);
+    if (game_table->shape.hand_height > 0) at->hand = rect_take_bottom(&at->table, fmaxf(wide, tall), STRIP_GAP);
 }
 
 /* Divides the rest between the table and the strip: the strip grows with the text as long as the table keeps what it
@@ -168,7 +168,7 @@ void table_draw_background(const GameTable *game_table, Stage *stage)
     if (stage->theme->high_contrast) return;
     const Layout *layout = &stage->layout;
     const float scale = fmaxf(layout->w / FRAME_W, layout->h / FRAME_H);
-    Scenery scenery = {.names = {game_table->ground_art},
+    Scenery scenery = {.names = {game_table->look.ground_art},
                        .grade = tabletop_ground_grade(stage, game_table),
                        .part = layout_window(layout)};
     scenery.at = rect_make((layout->w - FRAME_W * scale) / 2, 0, FRAME_W * scale, FRAME_H * scale);

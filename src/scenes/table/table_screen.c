@@ -198,7 +198,8 @@ static Transition open_detail(TableScene *table, Stage *stage, const char *token
 {
     DetailView detail = {.count = 0};
     const TableContext context = table_context(table, stage);
-    if (!table->display.game_table->fill_detail || !table->display.game_table->fill_detail(&context, token, &detail))
+    if (!table->display.game_table->texts.fill_detail ||
+        !table->display.game_table->texts.fill_detail(&context, token, &detail))
         return scene_stay();
     return push_dialog(table, PENDING_DETAIL, table_detail_create(&detail));
 }

@@ -125,7 +125,7 @@ void nasty_find_seat_motion(const TableContext *context, const NastyLayout *layo
 Rect nasty_moved_rect(const NastySeatMotion *motion, int seat, Rect at);
 /* Draws the two players between their pills, above all yards. */
 void nasty_draw_swapping_pair(const TableContext *context, const NastyLayout *layout);
-/* Implements GameTable.get_seat_areas. */
+/* Implements GameTable.seats.get_areas. */
 int nasty_seat_areas(const TableContext *context, Rect areas[PLAYERS_MAX]);
 
 /* ---- yards.c, panels.c, overlay.c ---- */

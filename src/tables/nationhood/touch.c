@@ -228,7 +228,7 @@ static const char *prompt_phase(const TableContext *context)
 {
     const NationhoodState *view = view_of(context);
     const int held = hand_count(view, context->chooser), phase = view->head.phase;
-    int word = context->game_table->prompt_strings[phase], number = 0;
+    int word = context->game_table->texts.prompt_strings[phase], number = 0;
     switch (phase) {
     case PHASE_DRAW: word = draw_prompt(context); break;
     case PHASE_MELD: word = holds_nation(context) ? SAY_TABLE_PROMPT_NATION : word; break;

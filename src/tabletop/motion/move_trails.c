@@ -32,7 +32,7 @@ static MoveTrail *add_trail(MoveTrails *trails)
 /* Whether an event is a movement by the player that should leave a trail. */
 static bool is_marked(const TableContext *context, const Event *event)
 {
-    const EventTraits timing = event_traits_find(context->game_table->event_traits, event->type);
+    const EventTraits timing = event_traits_find(context->game_table->events.traits, event->type);
     return event_moves_thing(event) && !timing.no_trail && timing.interrupt_role == INTERRUPT_NONE &&
            memcmp(&event->from, &event->to, sizeof event->to) != 0;
 }
@@ -85,7 +85,7 @@ void move_trails_add_moves(MoveTrails *trails, const TableContext *context, cons
 /* Whether an event deals another card between the same places. */
 static bool deals(const TableContext *context, const Event *event, const Event *first)
 {
-    if (!event_moves_thing(event) || !event_traits_find(context->game_table->event_traits, event->type).deals_card)
+    if (!event_moves_thing(event) || !event_traits_find(context->game_table->events.traits, event->type).deals_card)
         return false;
     return event->to.zone == first->to.zone && event->to.owner == first->to.owner;
 }
@@ -400,7 +400,7 @@ static void draw_card(const TableContext *context, const MoveTrail *trail)
     Stage *stage = context->stage;
     const float k = layout_unit(&stage->layout, .6f);
     InterruptInfo info = {.effect = ""};
-    if (!context->game_table->describe_interrupt(context, &trail->card, &info) || info.victim.w <= 0) return;
+    if (!context->game_table->events.describe_interrupt(context, &trail->card, &info) || info.victim.w <= 0) return;
     const bool apart = info.owner.w > 0 && (info.owner.x != info.victim.x || info.owner.y != info.victim.y);
     const bool touch =
         apart && rect_intersects(rect_inset(info.owner, -LEAST * k), rect_inset(info.victim, -LEAST * k));

@@ -18,7 +18,7 @@ static const float ARC = 24, HELD = 20, RAISED = 12;
 /* Movements of at most this many pixels slide. */
 static const float NEAR = 3;
 
-enum { TRAITS_MAX = 64 };    /* rows of GameTable.event_traits */
+enum { TRAITS_MAX = 64 };    /* rows of GameTable.events.traits */
 enum { DEAL_MAX_MS = 1400 }; /* until the last card of the initial deal starts */
 /* A card seen edge-on is thin, but its shadow on the table is less so. */
 static const float SHADOW_SQUEEZE = .7f;

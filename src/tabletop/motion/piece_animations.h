@@ -54,8 +54,8 @@ typedef struct AnimationPlan {
     const EventList *events;         /* NULL: everything appears at once */
     bool is_undo;                    /* the events are undone, all together */
     int lead_ms;                     /* how long the first piece is held high before it moves, in milliseconds */
-    const EventTraits *event_traits; /* GameTable.event_traits */
-    SeatRotation rotation;           /* from GameTable.get_seat_areas */
+    const EventTraits *event_traits; /* GameTable.events.traits */
+    SeatRotation rotation;           /* from GameTable.seats.get_areas */
     int held_event; /* the event with this index, counted from 1, plays a card that is shown as an interrupt; 0: none */
     int held_ms;    /* for how long it is shown before anything follows */
 } AnimationPlan;

@@ -33,11 +33,11 @@ void preview_animation_draw(const GameTable *game_table, Stage *stage, Rect at, 
                            : (float)(now - PREVIEW_ACTION_END_MS) / (PREVIEW_FADE_END_MS - PREVIEW_ACTION_END_MS);
     canvas_push_clip(stage->canvas, at);
     canvas_scenery(stage->canvas,
-                   &(Scenery){.names = {game_table->ground_art},
+                   &(Scenery){.names = {game_table->look.ground_art},
                               .grade = &stage->theme->ground_grade,
                               .part = at,
                               .at = rect_make(at.x - at.w, at.y - at.h, 3 * at.w, 3 * at.w * FRAME_H / FRAME_W)});
-    for (const PreviewSprite *thing = game_table->preview; thing->art; thing++)
+    for (const PreviewSprite *thing = game_table->look.preview; thing->art; thing++)
         show_thing(stage, thing, at, now >= PREVIEW_FADE_END_MS ? 0 : now, fade);
     canvas_pop(stage->canvas);
     canvas_ring(stage->canvas, at, 8 * stage->layout.k, layout_unit(&stage->layout, 1),

@@ -120,13 +120,14 @@ static Words words_of(const TableContext *context, int player, const ScoreChange
     Stage *stage = context->stage;
     Words words = {.reason = score_change_reason(context, change), .standing = ""};
     tabletop_format_figure(change->change, true, words.figure);
-    if (context->game_table->explain_change) {
-        const char *reason = context->game_table->explain_change(context, player);
+    if (context->game_table->scoring.explain_change) {
+        const char *reason = context->game_table->scoring.explain_change(context, player);
         if (reason && reason[0]) words.reason = reason;
     }
     if (change->part_count != 1) return words;
     const ScoreChangePart *part = &change->parts[0];
-    if (!context->game_table->is_contested || !context->game_table->is_contested(context, part->item)) return words;
+    if (!context->game_table->scoring.is_contested || !context->game_table->scoring.is_contested(context, part->item))
+        return words;
     words.standing = stage_printf(stage, "%ld–%ld", part->mine, part->best_other);
     if (part->mine == part->best_other) words.reason = stage_format(stage, WORD_TABLE_LEVEL, arg_text(words.reason));
     return words;

@@ -57,7 +57,7 @@ void table_log_draw_background(Stage *stage, const char *where, size_t index, Re
 
 const char *table_log_goal(const GameTable *game_table)
 {
-    return strings_get(game_table->game->strings, game_table->aim_string);
+    return strings_get(game_table->game->strings, game_table->texts.aim_string);
 }
 
 /* Measured again only when the column or the text has another size, because there may be thousands of entries. */

@@ -6,9 +6,9 @@
 uint8_t table_part_winner(const TableSession *session, const GameTable *game_table)
 {
     const EventList *events = &session->last_events;
-    const MostImportant top = event_importance_find(game_table->event_traits, events);
+    const MostImportant top = event_importance_find(game_table->events.traits, events);
     if (session_event_pause(session) != EVENT_PAUSE_UNTIL_TOUCH || top.importance != IMPORTANCE_ROUND ||
-        !game_table->is_winning_piece || events->items[top.event].player < 0)
+        !game_table->scoring.is_winning_piece || events->items[top.event].player < 0)
         return 0;
     return (uint8_t)(1u << events->items[top.event].player);
 }

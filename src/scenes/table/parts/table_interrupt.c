@@ -103,12 +103,12 @@ static int hold_ms(const Interrupt *interrupt)
 void interrupt_update(TableInterrupt *interrupt, const TableSession *session, const TableContext *context,
                       const EventList *events, Moment since, bool is_playback, AnimationPlan *plan)
 {
-    const EventTraits *traits = context->game_table->event_traits;
+    const EventTraits *traits = context->game_table->events.traits;
     Interrupt current = {.count = 0};
     InterruptInfo info;
     interrupt->decline_pressed = false;
     interrupt->current = current;
-    if (!context->game_table->describe_interrupt) return;
+    if (!context->game_table->events.describe_interrupt) return;
     collect_cards(session, traits, &current);
     if (!interrupt_find_info(context, &current, &info)) return;
     current.is_answerable = session_is_in_progress(session) && session_asked_players(session) != 0;

@@ -27,8 +27,8 @@ static void phase_prompt(const TableSession *session, const TableContext *contex
         text_add(text, screen_string(WORD_TABLE_OVER));
     } else if (head->to_move != NOBODY) {
         const bool thinks = !session_is_person(session, head->to_move) && !session_holds_for_reading(session);
-        if (context->game_table->prompt_strings && !thinks) {
-            text_add(text, context_string(context, context->game_table->prompt_strings[head->phase],
+        if (context->game_table->texts.prompt_strings && !thinks) {
+            text_add(text, context_string(context, context->game_table->texts.prompt_strings[head->phase],
                                           arg_text(context->names[head->to_move])));
         } else {
             screen_string_format(thinks ? WORD_TABLE_THINKS : WORD_TABLE_TO_MOVE,
@@ -77,7 +77,7 @@ static int prompt_text(const PromptSubject *subject, const TableContext *context
     const bool stays = session_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH;
     const bool turns = stays || (context->chooser != NOBODY &&
                                  (context->chooser == head->to_move || context->selection->touched.count > 0));
-    if (!turns || !context->game_table->write_prompt || !context->game_table->write_prompt(context, text))
+    if (!turns || !context->game_table->texts.write_prompt || !context->game_table->texts.write_prompt(context, text))
         phase_prompt(session, context, text);
     const int summoned = session->shared_screen.given_to;
     return context_is_over(context) || stays                   ? NOBODY

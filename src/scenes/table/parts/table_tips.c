@@ -129,10 +129,11 @@ static void describe_thing(TableScene *table, Stage *stage, const Hotspot *hotsp
                            .tip_topic = target && target->tip_topic ? target->tip_topic : hotspot->tip_topic};
     tip_topic_of(&asked, about);
     const TableContext context = table_context(table, stage);
-    const bool is_told = tabletop_find_tip_text(&context, "tip", about, tip->sentence, tip->rule_ref);
+    const bool has_text = tabletop_find_tip_text(&context, "tip", about, tip->sentence, tip->rule_ref);
     if (target && target->item > 0) tabletop_tip_add_item(&context, target->item - 1, tip);
-    if (target && (!is_told || target->explains_disabled)) describe_reason(table, &context, hotspot->id, tip);
-    if (table->display.game_table->fill_tip) table->display.game_table->fill_tip(&context, hotspot->id, about, tip);
+    if (target && (!has_text || target->explains_disabled)) describe_reason(table, &context, hotspot->id, tip);
+    if (table->display.game_table->texts.fill_tip)
+        table->display.game_table->texts.fill_tip(&context, hotspot->id, about, tip);
     if (!tip->sentence[0]) {
         const char *common = strings_find(&SCREEN_STRINGS, "tip_table", about, NULL);
         text_copy(tip->sentence, TIP_TEXT_SIZE, common ? common : "");
@@ -161,8 +162,8 @@ static void describe_player(const TableScene *table, Stage *stage, int player, T
                                                          : stage_format(stage, WORD_TIPS_COMPUTER, arg_text(level)));
     if (character)
         snprintf(tip->disabled_reason, TIP_TEXT_SIZE, "%s: %s", character_name(character), character_line(character));
-    const char *standing = table->display.game_table->describe_standing
-                               ? table->display.game_table->describe_standing(&context, player)
+    const char *standing = table->display.game_table->scoring.describe_standing
+                               ? table->display.game_table->scoring.describe_standing(&context, player)
                                : NULL;
     if (standing) text_copy(tip->value, sizeof tip->value, context_capitalize(&context, standing));
     for (char *at = tip->value; *at; at++) {

@@ -19,7 +19,8 @@ static void describe_step(const TableContext *context, const char *token, Text *
         text_add(text, choice->label);
         return;
     }
-    if (!context->game_table->name_step || !context->game_table->name_step(context, token, text)) text_add(text, token);
+    if (!context->game_table->input.name_step || !context->game_table->input.name_step(context, token, text))
+        text_add(text, token);
 }
 
 /* "the knight on b4, then the ferz on d4"; of a set "the 5 of spades, the 5 of hearts and the 5 of clubs" */

@@ -98,11 +98,11 @@ bool table_touch_token(TableScene *table, Stage *stage, const char *token)
 bool table_is_previewed_first(const TableScene *table, Stage *stage, const char *token, const Touch *touch)
 {
     const GameTable *game_table = table->display.game_table;
-    if (!game_table->needs_preview || touch->by_keys || table->session.chooser == NOBODY) return false;
+    if (!game_table->input.needs_preview || touch->by_keys || table->session.chooser == NOBODY) return false;
     const bool leads = selection_has_next(&table->touches.selection, token);
     if (leads && (!touch->by_finger || strcmp(token, table->touches.touch.previewed) == 0)) return false;
     const TableContext context = table_context(table, stage);
-    return game_table->needs_preview(&context, token);
+    return game_table->input.needs_preview(&context, token);
 }
 
 /* ---- Dragging ---- */

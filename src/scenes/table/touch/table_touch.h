@@ -7,7 +7,7 @@
 
 /* Touches a token. Returns whether it is part of an action. */
 bool table_touch_token(TableScene *table, Stage *stage, const char *token);
-/* Whether touching a token only previews its action (GameTable.needs_preview, touches_preview). */
+/* Whether touching a token only previews its action (GameTable.input.needs_preview, touches_preview). */
 bool table_is_previewed_first(const TableScene *table, Stage *stage, const char *token, const Touch *touch);
 /* Begins to drag a thing; drops it, and plays it if possible. */
 void table_lift(TableScene *table, Stage *stage, const char *token);

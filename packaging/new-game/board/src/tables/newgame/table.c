@@ -117,13 +117,10 @@ static bool won_by(const TableContext *context, int player, const Piece *piece)
 extern const GameTable NEWGAME_TABLE;
 const GameTable NEWGAME_TABLE = {
     .game = &NEWGAME,
-    .ground_art = "grounds/neighbors",
-    .event_traits = EVENT_TRAITS,
-    .is_winning_piece = won_by,
     .arrange = arrange,
-    .draw_ground = draw_ground,
-    .describe_standing = standing,
-    .aim_string = SAY_TABLE_AIM,
-    .prompt_strings = PROMPTS,
-    .item_strings = ITEMS,
+    .look = {.ground_art = "grounds/neighbors"},
+    .draw = {.ground = draw_ground},
+    .texts = {.aim_string = SAY_TABLE_AIM, .prompt_strings = PROMPTS, .item_strings = ITEMS},
+    .scoring = {.is_winning_piece = won_by, .describe_standing = standing},
+    .events = {.traits = EVENT_TRAITS},
 };

@@ -185,16 +185,12 @@ static bool won_by(const TableContext *context, int player, const Piece *piece)
 extern const GameTable NEWGAME_TABLE;
 const GameTable NEWGAME_TABLE = {
     .game = &NEWGAME,
-    .ground_art = "grounds/nationhood",
-    .dealt_art = {"cards/back-brick", "cards/back-brick", "cards/back-brick"},
-    .hand_height = 120,
-    .event_traits = EVENT_TRAITS,
-    .is_winning_piece = won_by,
     .arrange = arrange,
-    .draw_ground = draw_ground,
-    .write_prompt = prompt,
-    .describe_standing = standing,
-    .aim_string = SAY_TABLE_AIM,
-    .prompt_strings = PROMPTS,
-    .item_strings = ITEMS,
+    .look = {.ground_art = "grounds/nationhood",
+             .dealt_art = {"cards/back-brick", "cards/back-brick", "cards/back-brick"}},
+    .shape = {.hand_height = 120},
+    .draw = {.ground = draw_ground},
+    .texts = {.write_prompt = prompt, .aim_string = SAY_TABLE_AIM, .prompt_strings = PROMPTS, .item_strings = ITEMS},
+    .scoring = {.is_winning_piece = won_by, .describe_standing = standing},
+    .events = {.traits = EVENT_TRAITS},
 };

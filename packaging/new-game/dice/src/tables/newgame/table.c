@@ -147,13 +147,10 @@ static const EventTraits EVENT_TRAITS[] = {
 extern const GameTable NEWGAME_TABLE;
 const GameTable NEWGAME_TABLE = {
     .game = &NEWGAME,
-    .ground_art = "grounds/neighborhoods",
-    .event_traits = EVENT_TRAITS,
     .arrange = arrange,
-    .draw_ground = draw_ground,
-    .write_prompt = prompt,
-    .describe_standing = standing,
-    .aim_string = SAY_TABLE_AIM,
-    .prompt_strings = PROMPTS,
-    .item_strings = ITEMS,
+    .look = {.ground_art = "grounds/neighborhoods"},
+    .draw = {.ground = draw_ground},
+    .texts = {.write_prompt = prompt, .aim_string = SAY_TABLE_AIM, .prompt_strings = PROMPTS, .item_strings = ITEMS},
+    .scoring = {.describe_standing = standing},
+    .events = {.traits = EVENT_TRAITS},
 };
