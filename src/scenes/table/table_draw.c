@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Draws a table: background, bar with title and controls, game, and log. */
+/* Draws a table: background, game, and log. */
 #include "scenes/table/table_draw.h"
-#include "scenes/common/scene_routes.h"
 #include "scenes/table/dialogs/table_talk.h"
 #include "scenes/table/parts/table_end.h"
 #include "scenes/table/parts/table_marks.h"
@@ -11,123 +10,15 @@
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"
 #include "scenes/table/table_turns.h"
-#include "session/table/session_clock.h"
 #include "session/table/session_match.h"
 #include "session/table/session_opponents.h"
 #include "tabletop/motion/timeline.h"
-#include "tabletop/player_panels.h"
 #include "tabletop/speech_bubble.h"
 #include "tabletop/status_marks.h"
 #include "ui/text_fit.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* ---- The bar ---- */
-
-typedef struct Control {
-    bool is_shown;
-    const char *id, *icon;
-    Word label;
-    int code;
-    const char *disabled_reason;
-} Control;
-
-static const char *undo_refusal(const TableSession *session)
-{
-    size_t step;
-    Word why;
-    return session_match_find_undo(session, &step, &why) ? NULL : screen_string(why);
-}
-
-static const char *redo_refusal(const TableSession *session)
-{
-    if (session_is_looking_back(session)) return screen_string(WORD_TABLE_PAST);
-    return session_can_redo(session) ? NULL : screen_string(WORD_TABLE_NOTHING_TO_REDO);
-}
-
-/* Draws the controls from the right. Returns where they end at the left. Folded away, rules are in the pause menu. */
-static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool folded)
-{
-    const TableSession *session = &table->session;
-    const bool is_free = !session->guide.hides_controls, plays = is_free && !session_is_record(session),
-               leaves = session_is_practice(session) || !is_free,
-               is_above_rules = session_is_practice(session) && !session->guide.self,
-               reviews = (session->results_seen || session_is_record(session)) && review_is_possible(session->match);
-    const char *no_redo = redo_refusal(session),
-               *no_hint = session->chooser == NOBODY ? screen_string(WORD_TABLE_NOT_NOW) : NULL;
-    const Control controls[] = {
-        {leaves, "leave", "back", is_free ? WORD_TABLE_TO_PAGE : WORD_PUZZLE_LEAVE, CODE_PAGE, NULL},
-        {!leaves, "pause", folded ? "menu" : "pause", WORD_TABLE_PAUSE, CODE_COMMAND + COMMAND_PAUSE, NULL},
-        {!is_above_rules && !(folded && is_free), "rules", "rules", WORD_RULEBOOK_OPEN, CODE_COMMAND + COMMAND_RULES,
-         NULL},
-        {plays && stage->settings->play.hints && !(reviews && folded), "hint", "hint", WORD_TABLE_HINT,
-         CODE_COMMAND + COMMAND_HINT, no_hint},
-        {is_free && reviews, "review", "statistics", WORD_REVIEW_OPEN, CODE_REVIEW, NULL},
-        {plays && !(folded && no_redo), "redo", "redo", WORD_TABLE_REDO, CODE_COMMAND + COMMAND_REDO, no_redo},
-        {plays, "undo", "undo", WORD_TABLE_UNDO, CODE_COMMAND + COMMAND_UNDO, undo_refusal(session)},
-    };
-    const float size = bar.h, space = folded ? 6 : layout_length(&stage->layout, 10);
-    float x = rect_right(bar);
-    for (size_t i = 0; i < sizeof controls / sizeof controls[0]; i++) {
-        const Control *control = &controls[i];
-        if (!control->is_shown) continue;
-        x -= size;
-        const Hotspot hotspot = {.id = control->id,
-                                 .at = rect_make(x, bar.y, size, size),
-                                 .label = screen_string(control->label),
-                                 .code = control->code,
-                                 .disabled_reason = control->disabled_reason};
-        widget_icon_button(stage, &hotspot, control->icon);
-        x -= space;
-    }
-    return x;
-}
-
-enum { CLOCK_FROM_WIDTH = 900 }; /* in narrower windows only the pause menu shows it */
-
-/* Draws the time left to play, left of the controls. Returns where it ends at the left. */
-static float draw_clock(const TableScene *table, Stage *stage, Rect bar, float right)
-{
-    const int minutes = session_minutes_left(&table->session);
-    if (minutes < 0) return right;
-    TextStyle style = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INK, 1.3f);
-    const char *figure = stage_printf(stage, "%d", minutes);
-    const float height = bar.h * .82f, icon = height * .8f, pad = height * .3f;
-    const float width = 2 * pad + icon + canvas_text_width(stage->canvas, &style, figure) + 2;
-    Rect at = rect_snapped(rect_make(right - width, bar.y + (bar.h - height) / 2, width, height));
-    stage_add_hotspot(stage, &(Hotspot){.id = "clock",
-                                        .at = at,
-                                        .focus_corner = at.h / 2,
-                                        .label = stage_format(stage, WORD_TABLE_MINUTES, arg_number(minutes)),
-                                        .shows_label = true,
-                                        .code = CODE_CLOCK});
-    widget_plate(stage, at, at.h / 2);
-    Rect inner = rect_make(at.x + pad, at.y, at.w - 2 * pad, at.h);
-    canvas_icon(stage->canvas, "clock", rect_centre(rect_take_left(&inner, icon, 0)), icon,
-                stage_colour(stage, COLOUR_INK));
-    canvas_text_in_rect(stage->canvas, &style, inner, figure);
-    return at.x - bar.h * .2f;
-}
-
-/* Draws the bar. Returns the area for the prompt, between title and controls. */
-static Rect draw_bar(const TableScene *table, const TableContext *context, const TableLayout *at, const Prompt *prompt)
-{
-    Stage *stage = context->stage;
-    const Rulebook *book = host_rulebook(&stage->host, table->session.game);
-    TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1);
-    const float gap = at->bar.h * .35f;
-    float right = draw_controls(table, stage, at->bar, at->is_compact);
-    if (stage->layout.w >= CLOCK_FROM_WIDTH) right = draw_clock(table, stage, at->bar, right);
-    const float title_w = canvas_text_width(stage->canvas, &title, rulebook_title(book));
-    const Rect whole = rect_make(at->bar.x, at->bar.y, right - at->bar.x, at->bar.h);
-    const Rect beside = rect_make(whole.x + title_w + gap, whole.y, whole.w - title_w - gap, whole.h);
-    /* The prompt is more important, so in a narrow window the title is left out. */
-    if (whole.w - title_w <= stage->layout.w * .42f || !table_prompt_fits(prompt, stage, beside)) return whole;
-    canvas_text_in_rect(stage->canvas, &title, rect_make(whole.x, whole.y, title_w + 2, whole.h), rulebook_title(book));
-    return beside;
-}
 
 /* ---- Leaving the past ---- */
 
@@ -490,7 +381,7 @@ void table_draw(void *self, Stage *stage)
     Prompt prompt = {.player = NOBODY};
     /* A guide shows its own instructions. */
     if (!table->session.guide.self) find_prompt(table, &context, has_interrupt ? &interrupt : NULL, &prompt);
-    Rect room = draw_bar(table, &context, &at, &prompt);
+    Rect room = table_draw_bar(table, &context, &at, &prompt);
     keep_players_clear(table, stage);
     stage_avoid(stage, at.bar);
     stage_avoid(stage, at.hand);

@@ -9,7 +9,7 @@
 void table_draw(void *self, Stage *stage);
 /* Arranges all pieces. While events are shown, *context is that of the time before them. */
 void table_arrange(TableScene *table, Stage *stage, TableContext *context);
-/* Draws the game alone in its frame (TableSession.frame), and nothing can be touched. *context is the one it used. */
+/* Draws the game alone in its frame (TABLE_REVIEW), and nothing can be touched. *context is the one it used. */
 void table_draw_framed(TableScene *table, Stage *stage, TableContext *context);
 /* Updates the players' faces. To be called at the beginning of a frame. */
 void table_update_faces(TableScene *table, Stage *stage);
@@ -17,6 +17,11 @@ void table_update_faces(TableScene *table, Stage *stage);
 TableButtons table_buttons(const TableScene *table, Stage *stage);
 /* Whether the end is celebrated, which ends when the results were read. */
 bool table_is_celebrating(const TableScene *table);
+
+/* ---- parts/table_bar.c ---- */
+
+/* Draws the bar. Returns the area for the prompt, between title and controls. */
+Rect table_draw_bar(const TableScene *table, const TableContext *context, const TableLayout *at, const Prompt *prompt);
 
 /* ---- parts/table_tips.c ---- */
 

@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The table as a scene: its touches, its dialogs, and the passing of time. */
-#include "scenes/common/dialog.h"
+/* The table as a scene: its touches, and the passing of time. */
 #include "scenes/common/game_line.h"
 #include "scenes/common/scene_routes.h"
-#include "scenes/table/dialogs/choose_player.h"
 #include "scenes/table/dialogs/handover.h"
-#include "scenes/table/dialogs/pause.h"
-#include "scenes/table/dialogs/table_detail.h"
+#include "scenes/table/dialogs/table_dialogs.h"
 #include "scenes/table/dialogs/table_talk.h"
 #include "scenes/table/parts/table_end.h"
 #include "scenes/table/playback/table_timeline.h"
@@ -18,7 +15,6 @@
 #include "scenes/table/touch/table_touch.h"
 #include "session/stores/lesson_store.h"
 #include "session/table/session_clock.h"
-#include "session/table/session_deals.h"
 #include "session/table/session_match.h"
 #include "session/table/session_opponents.h"
 #include "session/table/shared_screen.h"
@@ -32,204 +28,7 @@ enum {
     COVER_AFTER_MS = 800, /* before the hand is hidden, so that its player sees the result of the last move */
 };
 
-/* ---- Dialogs and their answers ---- */
-
-/* The match stands still while another scene is on top. */
-static Transition push_dialog(TableScene *table, PendingDialog pending, Scene scene)
-{
-    session_clock_stop(&table->session);
-    table->display.pending = pending;
-    return scene_push(scene);
-}
-
-static Transition open_pause(TableScene *table, Stage *stage)
-{
-    return push_dialog(table, PENDING_PAUSE, pause_create(stage, table));
-}
-
-/* Opens a question that everybody may see, so the hands are hidden. */
-static Transition ask_all(TableScene *table, Stage *stage, PendingDialog pending, ChoosePlayerReason question,
-                          uint8_t whom)
-{
-    table_hide_private(table, stage);
-    return push_dialog(table, pending, choose_player_create(stage, table, question, whom));
-}
-
-/* Leaves the table. A match without any action is discarded. A table that was only looked at returns to the scene
- * below. */
-static Transition leave(TableScene *table, Stage *stage)
-{
-    if (session_is_record(&table->session) || session_is_practice(&table->session)) return scene_pop(0);
-    if (match_length(table->session.match) == 0)
-        services_of(stage)->journal_delete(services_of(stage)->self, table->session.game);
-    return scene_pop_to_root();
-}
-
-static Transition resign(TableScene *table, Stage *stage, int player)
-{
-    table_resign(table, stage, player);
-    session_match_set_results_seen(&table->session);
-    return push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table, false));
-}
-
-/* Of several people, asks who resigns; a single one is asked to confirm. */
-static Transition ask_to_resign(TableScene *table, Stage *stage)
-{
-    uint8_t people = 0;
-    const int players = match_players(table->session.match);
-    for (int player = 0; player < players; player++) {
-        if (session_is_person(&table->session, player)) people |= (uint8_t)(1u << player);
-    }
-    if (session_count_persons(&table->session) > 1)
-        return ask_all(table, stage, PENDING_WHO_RESIGNS, CHOOSE_WHO_RESIGNS, people);
-    const int person = session_first_person(&table->session);
-    if (!stage->settings->confirm) return resign(table, stage, person);
-    const char *const *names = session_names(&table->session);
-    const char *sentence = stage_format(stage, players == 2 ? WORD_TABLE_RESIGN_TEXT : WORD_TABLE_RESIGN_MANY,
-                                        arg_text(names[person]), arg_text(names[(person + 1) % players]));
-    return push_dialog(table, PENDING_RESIGN,
-                       question_create(WORD_PAUSE_RESIGN, sentence, WORD_TABLE_PLAY_ON, WORD_PAUSE_RESIGN));
-}
-
-static Transition discard_game(TableScene *table, Stage *stage)
-{
-    services_of(stage)->journal_delete(services_of(stage)->self, table->session.game);
-    return scene_pop_to_root();
-}
-
-static Transition ask_to_discard(TableScene *table)
-{
-    return push_dialog(table, PENDING_DISCARD,
-                       question_create(WORD_PAUSE_DISCARD, screen_string(WORD_TABLE_DISCARD_TEXT), WORD_TABLE_PLAY_ON,
-                                       WORD_PAUSE_DISCARD));
-}
-
-static Transition open_rules(TableScene *table, Stage *stage)
-{
-    return push_dialog(table, PENDING_RULES, rulebook_scene_of_match(stage, table->session.match));
-}
-
-/* Opens the rulebook at the rule whose number was touched. */
-static Transition open_rule(TableScene *table, Stage *stage, const char *rule_ref)
-{
-    return push_dialog(table, PENDING_RULES,
-                       rulebook_scene_create_at(stage, table->session.game, match_rules(table->session.match),
-                                                RULES_OF_MATCH, rule_ref));
-}
-
-static Transition after_pause(TableScene *table, Stage *stage, int answer)
-{
-    switch (answer) {
-    case PAUSE_STREET: return leave(table, stage);
-    case PAUSE_RESIGN: return ask_to_resign(table, stage);
-    case PAUSE_DISCARD: return stage->settings->confirm ? ask_to_discard(table) : discard_game(table, stage);
-    default: return scene_stay();
-    }
-}
-
-static Transition after_results(TableScene *table, Stage *stage, int answer)
-{
-    switch (answer) {
-    case RESULTS_REMATCH:
-    case RESULTS_SAME_DEAL:
-    case RESULTS_EASIER: table_rematch(table, stage, answer == RESULTS_SAME_DEAL, answer == RESULTS_EASIER); break;
-    case RESULTS_STREET: return scene_pop_to_root();
-    default: break;
-    }
-    return scene_stay();
-}
-
-/* If the person did not want the table, it is given back. */
-static void after_handover(TableScene *table, Stage *stage, int answer)
-{
-    if (answer == NOBODY) {
-        table_take_screen_back(table, stage);
-    } else if (answer == HANDOVER_SHOW) {
-        table_timeline_replay(table, stage, session_handover_player(&table->session));
-    } else {
-        table_show_private(table, stage, answer);
-    }
-}
-
-static Transition after_question(TableScene *table, Stage *stage, PendingDialog pending, int answer)
-{
-    if (pending == PENDING_WHO_ANSWERS) {
-        shared_screen_set_answering(&table->session, answer);
-        if (answer == NOBODY) stage_focus(stage, "ready"); /* a hotspot that appears later */
-    } else if (answer != NOBODY) {
-        table_give_screen_to(table, stage, answer);
-    }
-    return scene_stay();
-}
-
-/* Says what was chosen to the neighbour who was touched. */
-static void say(TableScene *table, int answer)
-{
-    Saying sayings[DEAL_SAYINGS_MAX];
-    if (answer >= 0 && answer < session_find_sayings(&table->session, table->display.talk_to, sayings))
-        table_say(table, &sayings[answer]);
-}
-
-static Transition answered(TableScene *table, Stage *stage, int answer)
-{
-    const PendingDialog pending = table->display.pending;
-    table->display.pending = PENDING_NONE;
-    if (answer == CHOOSE_PLAYER_PAUSE) return open_pause(table, stage);
-    switch (pending) {
-    case PENDING_PAUSE: return after_pause(table, stage, answer);
-    case PENDING_RESULTS: return after_results(table, stage, answer);
-    case PENDING_HANDOVER: after_handover(table, stage, answer); break;
-    case PENDING_WHO_ANSWERS:
-    case PENDING_WHO_PLAYS: return after_question(table, stage, pending, answer);
-    case PENDING_UNDO:
-        if (answer == 0) table_undo(table, stage);
-        break;
-    case PENDING_RESIGN:
-        return answer == 1 ? resign(table, stage, session_first_person(&table->session)) : scene_stay();
-    case PENDING_WHO_RESIGNS: return answer == NOBODY ? scene_stay() : resign(table, stage, answer);
-    case PENDING_TALK: say(table, answer); break;
-    case PENDING_DISCARD: return answer == 1 ? discard_game(table, stage) : scene_stay();
-    default: break;
-    }
-    return scene_stay();
-}
-
-static Transition open_detail(TableScene *table, Stage *stage, const char *token)
-{
-    DetailView detail = {.count = 0};
-    const TableContext context = table_context(table, stage);
-    if (!table->display.game_table->texts.fill_detail ||
-        !table->display.game_table->texts.fill_detail(&context, token, &detail))
-        return scene_stay();
-    return push_dialog(table, PENDING_DETAIL, table_detail_create(&detail));
-}
-
 /* ---- Touching other things ---- */
-
-/* On a shared screen an undo across two people's turns requires both to agree. */
-static Transition undo_to_step(TableScene *table, Stage *stage, size_t step)
-{
-    const int player = match_step(table->session.match, step)->player, actor = session_actor(&table->session);
-    if (!session_is_person(&table->session, actor) || actor == player || session_is_practice(&table->session)) {
-        table_undo(table, stage);
-        return scene_stay();
-    }
-    const char *const *names = match_names(table->session.match);
-    const char *sentence = stage_format(stage, WORD_TABLE_UNDO_TEXT, arg_text(names[player]), arg_text(names[actor]));
-    table_hide_private(table, stage); /* both look at the screen */
-    return push_dialog(table, PENDING_UNDO, question_create(WORD_TABLE_UNDO, sentence, WORD_YES, WORD_NO));
-}
-
-static Transition ask_undo(TableScene *table, Stage *stage)
-{
-    size_t step;
-    Word why;
-    if (!session_match_find_undo(&table->session, &step, &why)) {
-        stage_refuse(stage, "undo", screen_string(why));
-        return scene_stay();
-    }
-    return undo_to_step(table, stage, step);
-}
 
 static void redo(TableScene *table, Stage *stage)
 {
@@ -264,7 +63,7 @@ static Transition press_token(TableScene *table, Stage *stage, const Touch *touc
     } else if (touches_repeat(&table->touches, &table->display.arrangement, token)) {
         return scene_stay();
     } else if (is_opened(table, token)) {
-        return open_detail(table, stage, token);
+        return table_open_detail(table, stage, token);
     } else if (session_holds_for_reading(&table->session)) {
         if (stage->motion.finished_ms < FINISHED_MS_MIN) table_play_on(table, stage);
     } else if (table_is_previewed_first(table, stage, token, touch)) {
@@ -297,7 +96,7 @@ static Transition go_back(TableScene *table, Stage *stage)
                !progress_is_running(&table->progress, stage)) {
         decline_answer(table, stage);
     } else {
-        return session_is_practice(&table->session) ? scene_pop(0) : open_pause(table, stage);
+        return session_is_practice(&table->session) ? scene_pop(0) : table_open_pause(table, stage);
     }
     return scene_stay();
 }
@@ -317,9 +116,9 @@ static Transition run_command(TableScene *table, Stage *stage, Command wanted)
 {
     switch (wanted) {
     case COMMAND_BACK: return go_back(table, stage);
-    case COMMAND_PAUSE: return session_is_practice(&table->session) ? scene_pop(0) : open_pause(table, stage);
-    case COMMAND_RULES: return session_is_practice(&table->session) ? scene_pop(0) : open_rules(table, stage);
-    case COMMAND_UNDO: return ask_undo(table, stage);
+    case COMMAND_PAUSE: return session_is_practice(&table->session) ? scene_pop(0) : table_open_pause(table, stage);
+    case COMMAND_RULES: return session_is_practice(&table->session) ? scene_pop(0) : table_open_rules(table, stage);
+    case COMMAND_UNDO: return table_ask_undo(table, stage);
     case COMMAND_REDO: redo(table, stage); break;
     case COMMAND_HINT:
         if (stage->settings->play.hints) hint_request(&table->hint, &table->session, &table->touches, stage);
@@ -339,7 +138,8 @@ static Transition run_command(TableScene *table, Stage *stage, Command wanted)
 static Transition press(TableScene *table, Stage *stage, const Touch *touch)
 {
     const Hotspot *hotspot = touch->hotspot;
-    if (strcmp(hotspot->id, EXPLAINED_RULE_ID) == 0) return open_rule(table, stage, table->explainer.current.rule_ref);
+    if (strcmp(hotspot->id, EXPLAINED_RULE_ID) == 0)
+        return table_open_rule(table, stage, table->explainer.current.rule_ref);
     switch (hotspot->code) {
     case CODE_TOKEN: return press_token(table, stage, touch);
     case CODE_PAGE: return scene_pop(0);
@@ -347,15 +147,16 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     case CODE_LOG_BACK: table_show_step(table, stage, match_length(table->session.match)); break;
     case CODE_PLAY_GAME: return scene_push_on_root(table_scene_play(stage, table->session.game));
     case CODE_PLAY_FROM_HERE: table_play_from_here(table, stage); break;
-    case CODE_RESULTS: return push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table, true));
+    case CODE_RESULTS: return table_push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table, true));
     case CODE_REVIEW:
-        return push_dialog(table, PENDING_REVIEW,
-                           review_scene_create(stage, table->session.match, &table->session.record, 0));
+        return table_push_dialog(table, PENDING_REVIEW,
+                                 review_scene_create(stage, table->session.match, &table->session.record, 0));
     case CODE_TALK:
         table->display.talk_to = hotspot->index;
-        return push_dialog(table, PENDING_TALK, table_talk_create(&table->session, stage, hotspot->index));
+        return table_push_dialog(table, PENDING_TALK, table_talk_create(&table->session, stage, hotspot->index));
     case CODE_PLAY_OUT_OF_TURN:
-        return ask_all(table, stage, PENDING_WHO_PLAYS, CHOOSE_WHO_PLAYS, session_out_of_turn_players(&table->session));
+        return table_ask_all(table, stage, PENDING_WHO_PLAYS, CHOOSE_WHO_PLAYS,
+                             session_out_of_turn_players(&table->session));
     case CODE_ANSWER_WITH: table_touch_token(table, stage, hotspot->id + strlen(ANSWER_ID_PREFIX)); break;
     case CODE_RETURN_SCREEN: table_take_screen_back(table, stage); break;
     case CODE_SHOW_PRIVATE: table_show_private(table, stage, hotspot->index); break;
@@ -384,13 +185,13 @@ static Transition table_handle_touch(void *self, Stage *stage, const Touch *touc
         table_hide_private(table, stage);
         break;
     case TOUCH_INSPECT:
-        return touch->hotspot->code == CODE_TOKEN ? open_detail(table, stage, touch->hotspot->id) : scene_stay();
-    case TOUCH_ANSWER: return answered(table, stage, touch->answer);
+        return touch->hotspot->code == CODE_TOKEN ? table_open_detail(table, stage, touch->hotspot->id) : scene_stay();
+    case TOUCH_ANSWER: return table_answer_dialog(table, stage, touch->answer);
     case TOUCH_COMMAND:
         if (touch->command == COMMAND_RULES && table->explainer.current.sentence[0])
-            return open_rule(table, stage, table->explainer.current.rule_ref);
+            return table_open_rule(table, stage, table->explainer.current.rule_ref);
         return run_command(table, stage, touch->command);
-    case TOUCH_RULE: return open_rule(table, stage, touch->text);
+    case TOUCH_RULE: return table_open_rule(table, stage, touch->text);
     default: break;
     }
     return scene_stay();
@@ -456,7 +257,7 @@ static Transition table_tick(void *self, Stage *stage)
     if (should_show_results(table, stage)) {
         session_match_set_results_seen(&table->session);
         stage_play_sound(stage, table_end_sound(&table->session), 0);
-        return push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table, false));
+        return table_push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table, false));
     }
     focus_continue(table, stage);
     if (has_been_seen(table, stage)) {
@@ -466,11 +267,11 @@ static Transition table_tick(void *self, Stage *stage)
         if (next != NOBODY && !session_is_handover_to_same(&table->session)) {
             stage_play_sound(stage, SOUND_TURN, 0);
             table_update_faces(table, stage); /* before the first frame nobody has a face */
-            return push_dialog(table, PENDING_HANDOVER, handover_create(stage, table, next));
+            return table_push_dialog(table, PENDING_HANDOVER, handover_create(stage, table, next));
         }
         if (session_must_ask_all(&table->session))
-            return ask_all(table, stage, PENDING_WHO_ANSWERS, CHOOSE_WHO_ANSWERS,
-                           session_players_to_ask(&table->session));
+            return table_ask_all(table, stage, PENDING_WHO_ANSWERS, CHOOSE_WHO_ANSWERS,
+                                 session_players_to_ask(&table->session));
     }
     if (session_declines_for_player(&table->session)) {
         table_decline_for_player(table, stage);

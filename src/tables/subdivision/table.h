@@ -11,6 +11,13 @@ static inline Cell cell_of(int square)
     return (Cell){square_file(square), square_row(square)};
 }
 
+/* ---- table_layout.c ---- */
+
+/* The number of plots along an edge. */
+int board_size(const TableContext *context);
+/* Half the width of the plot for which pyramids are drawn. */
+static const float PLOT_HALF = 47;
+
 Grid iso_board_of(const TableContext *context);
 /* Drawings of pyramids and trees are 120 × 112 with the centre of their base at (60, 78), for plots of 94 × 68. */
 Rect pyramid_rect(Point base, float half_w);
@@ -32,6 +39,9 @@ typedef struct SupplyPanel {
 } SupplyPanel;
 
 SupplyPanel supply_panel_of(const TableContext *context);
+
+/* ---- table.c ---- */
+
 /* The player whose pyramids the supply panel offers. */
 int supply_panel_owner(const TableContext *context);
 /* The selected size: touched, or being dragged; −1: none. */

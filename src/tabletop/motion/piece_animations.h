@@ -73,6 +73,8 @@ bool animations_area_changed(PieceAnimations *animations, const TableContext *co
 /* Finds the new paths; call it before animations_rearrange. `before` is the earlier view in the current layout, or
  * NULL if unknown: then everything keeps its distance from its destination. */
 void animations_reroute(PieceAnimations *animations, const Arrangement *before, const Arrangement *arrangement);
+/* Where a piece is when that share of its movement is over; `rotation` is PieceAnimations.rotation. */
+Rect animation_rect_on_way(const PieceAnimation *animation, const SeatRotation *rotation, float t);
 /* Draws the pieces where they are now, lower layers first. Those held, dragged or moving are above the others of their
  * layer. */
 void animations_draw(PieceAnimations *animations, const TableContext *context);

@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/table/dialogs/table_dialogs.h"
+
+#include "scenes/common/dialog.h"
+#include "scenes/common/scene_routes.h"
+#include "scenes/table/dialogs/handover.h"
+#include "scenes/table/dialogs/pause.h"
+#include "scenes/table/dialogs/table_detail.h"
+#include "scenes/table/playback/table_timeline.h"
+#include "scenes/table/table_context.h"
+#include "scenes/table/table_play.h"
+#include "scenes/table/table_turns.h"
+#include "session/table/session_clock.h"
+#include "session/table/session_deals.h"
+#include "session/table/session_match.h"
+#include "session/table/shared_screen.h"
+
+Transition table_push_dialog(TableScene *table, PendingDialog pending, Scene scene)
+{
+    session_clock_stop(&table->session);
+    table->display.pending = pending;
+    return scene_push(scene);
+}
+
+Transition table_open_pause(TableScene *table, Stage *stage)
+{
+    return table_push_dialog(table, PENDING_PAUSE, pause_create(stage, table));
+}
+
+Transition table_ask_all(TableScene *table, Stage *stage, PendingDialog pending, ChoosePlayerReason question,
+                         uint8_t whom)
+{
+    table_hide_private(table, stage);
+    return table_push_dialog(table, pending, choose_player_create(stage, table, question, whom));
+}
+
+/* Leaves the table. A match without any action is discarded. A table that was only looked at returns to the scene
+ * below. */
+static Transition leave(TableScene *table, Stage *stage)
+{
+    if (session_is_record(&table->session) || session_is_practice(&table->session)) return scene_pop(0);
+    if (match_length(table->session.match) == 0)
+        services_of(stage)->journal_delete(services_of(stage)->self, table->session.game);
+    return scene_pop_to_root();
+}
+
+static Transition resign(TableScene *table, Stage *stage, int player)
+{
+    table_resign(table, stage, player);
+    session_match_set_results_seen(&table->session);
+    return table_push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table, false));
+}
+
+/* Of several people, asks who resigns; a single one is asked to confirm. */
+static Transition ask_to_resign(TableScene *table, Stage *stage)
+{
+    uint8_t people = 0;
+    const int players = match_players(table->session.match);
+    for (int player = 0; player < players; player++) {
+        if (session_is_person(&table->session, player)) people |= (uint8_t)(1u << player);
+    }
+    if (session_count_persons(&table->session) > 1)
+        return table_ask_all(table, stage, PENDING_WHO_RESIGNS, CHOOSE_WHO_RESIGNS, people);
+    const int person = session_first_person(&table->session);
+    if (!stage->settings->confirm) return resign(table, stage, person);
+    const char *const *names = session_names(&table->session);
+    const char *sentence = stage_format(stage, players == 2 ? WORD_TABLE_RESIGN_TEXT : WORD_TABLE_RESIGN_MANY,
+                                        arg_text(names[person]), arg_text(names[(person + 1) % players]));
+    return table_push_dialog(table, PENDING_RESIGN,
+                             question_create(WORD_PAUSE_RESIGN, sentence, WORD_TABLE_PLAY_ON, WORD_PAUSE_RESIGN));
+}
+
+static Transition discard_game(TableScene *table, Stage *stage)
+{
+    services_of(stage)->journal_delete(services_of(stage)->self, table->session.game);
+    return scene_pop_to_root();
+}
+
+static Transition ask_to_discard(TableScene *table)
+{
+    return table_push_dialog(table, PENDING_DISCARD,
+                             question_create(WORD_PAUSE_DISCARD, screen_string(WORD_TABLE_DISCARD_TEXT),
+                                             WORD_TABLE_PLAY_ON, WORD_PAUSE_DISCARD));
+}
+
+Transition table_open_rules(TableScene *table, Stage *stage)
+{
+    return table_push_dialog(table, PENDING_RULES, rulebook_scene_of_match(stage, table->session.match));
+}
+
+Transition table_open_rule(TableScene *table, Stage *stage, const char *rule_ref)
+{
+    return table_push_dialog(table, PENDING_RULES,
+                             rulebook_scene_create_at(stage, table->session.game, match_rules(table->session.match),
+                                                      RULES_OF_MATCH, rule_ref));
+}
+
+static Transition after_pause(TableScene *table, Stage *stage, int answer)
+{
+    switch (answer) {
+    case PAUSE_STREET: return leave(table, stage);
+    case PAUSE_RESIGN: return ask_to_resign(table, stage);
+    case PAUSE_DISCARD: return stage->settings->confirm ? ask_to_discard(table) : discard_game(table, stage);
+    default: return scene_stay();
+    }
+}
+
+static Transition after_results(TableScene *table, Stage *stage, int answer)
+{
+    switch (answer) {
+    case RESULTS_REMATCH:
+    case RESULTS_SAME_DEAL:
+    case RESULTS_EASIER: table_rematch(table, stage, answer == RESULTS_SAME_DEAL, answer == RESULTS_EASIER); break;
+    case RESULTS_STREET: return scene_pop_to_root();
+    default: break;
+    }
+    return scene_stay();
+}
+
+/* If the person did not want the table, it is given back. */
+static void after_handover(TableScene *table, Stage *stage, int answer)
+{
+    if (answer == NOBODY) {
+        table_take_screen_back(table, stage);
+    } else if (answer == HANDOVER_SHOW) {
+        table_timeline_replay(table, stage, session_handover_player(&table->session));
+    } else {
+        table_show_private(table, stage, answer);
+    }
+}
+
+static Transition after_question(TableScene *table, Stage *stage, PendingDialog pending, int answer)
+{
+    if (pending == PENDING_WHO_ANSWERS) {
+        shared_screen_set_answering(&table->session, answer);
+        if (answer == NOBODY) stage_focus(stage, "ready"); /* a hotspot that appears later */
+    } else if (answer != NOBODY) {
+        table_give_screen_to(table, stage, answer);
+    }
+    return scene_stay();
+}
+
+/* Says what was chosen to the neighbour who was touched. */
+static void say(TableScene *table, int answer)
+{
+    Saying sayings[DEAL_SAYINGS_MAX];
+    if (answer >= 0 && answer < session_find_sayings(&table->session, table->display.talk_to, sayings))
+        table_say(table, &sayings[answer]);
+}
+
+Transition table_answer_dialog(TableScene *table, Stage *stage, int answer)
+{
+    const PendingDialog pending = table->display.pending;
+    table->display.pending = PENDING_NONE;
+    if (answer == CHOOSE_PLAYER_PAUSE) return table_open_pause(table, stage);
+    switch (pending) {
+    case PENDING_PAUSE: return after_pause(table, stage, answer);
+    case PENDING_RESULTS: return after_results(table, stage, answer);
+    case PENDING_HANDOVER: after_handover(table, stage, answer); break;
+    case PENDING_WHO_ANSWERS:
+    case PENDING_WHO_PLAYS: return after_question(table, stage, pending, answer);
+    case PENDING_UNDO:
+        if (answer == 0) table_undo(table, stage);
+        break;
+    case PENDING_RESIGN:
+        return answer == 1 ? resign(table, stage, session_first_person(&table->session)) : scene_stay();
+    case PENDING_WHO_RESIGNS: return answer == NOBODY ? scene_stay() : resign(table, stage, answer);
+    case PENDING_TALK: say(table, answer); break;
+    case PENDING_DISCARD: return answer == 1 ? discard_game(table, stage) : scene_stay();
+    default: break;
+    }
+    return scene_stay();
+}
+
+Transition table_open_detail(TableScene *table, Stage *stage, const char *token)
+{
+    DetailView detail = {.count = 0};
+    const TableContext context = table_context(table, stage);
+    if (!table->display.game_table->texts.fill_detail ||
+        !table->display.game_table->texts.fill_detail(&context, token, &detail))
+        return scene_stay();
+    return table_push_dialog(table, PENDING_DETAIL, table_detail_create(&detail));
+}
+
+/* On a shared screen an undo across two people's turns requires both to agree. */
+static Transition undo_to_step(TableScene *table, Stage *stage, size_t step)
+{
+    const int player = match_step(table->session.match, step)->player, actor = session_actor(&table->session);
+    if (!session_is_person(&table->session, actor) || actor == player || session_is_practice(&table->session)) {
+        table_undo(table, stage);
+        return scene_stay();
+    }
+    const char *const *names = match_names(table->session.match);
+    const char *sentence = stage_format(stage, WORD_TABLE_UNDO_TEXT, arg_text(names[player]), arg_text(names[actor]));
+    table_hide_private(table, stage); /* both look at the screen */
+    return table_push_dialog(table, PENDING_UNDO, question_create(WORD_TABLE_UNDO, sentence, WORD_YES, WORD_NO));
+}
+
+Transition table_ask_undo(TableScene *table, Stage *stage)
+{
+    size_t step;
+    Word why;
+    if (!session_match_find_undo(&table->session, &step, &why)) {
+        stage_refuse(stage, "undo", screen_string(why));
+        return scene_stay();
+    }
+    return undo_to_step(table, stage, step);
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+/* The dialogs over a table, and what their answers do. */
+#ifndef CULDESAC_SCENES_TABLE_DIALOGS_TABLE_DIALOGS_H
+#define CULDESAC_SCENES_TABLE_DIALOGS_TABLE_DIALOGS_H
+
+#include "scenes/table/dialogs/choose_player.h"
+#include "scenes/table/table_scene.h"
+
+/* Opens a scene over the table, which stands still meanwhile. */
+Transition table_push_dialog(TableScene *table, PendingDialog pending, Scene scene);
+Transition table_open_pause(TableScene *table, Stage *stage);
+/* Opens a question that everybody may see, so the hands are hidden. */
+Transition table_ask_all(TableScene *table, Stage *stage, PendingDialog pending, ChoosePlayerReason question,
+                         uint8_t whom);
+Transition table_open_rules(TableScene *table, Stage *stage);
+/* Opens the rulebook at a rule such as "NB-7". */
+Transition table_open_rule(TableScene *table, Stage *stage, const char *rule_ref);
+/* Opens the detail view of a token, if it has one. */
+Transition table_open_detail(TableScene *table, Stage *stage, const char *token);
+/* Undoes the last choice, or asks first. */
+Transition table_ask_undo(TableScene *table, Stage *stage);
+/* Carries out the answer of the dialog that was open. */
+Transition table_answer_dialog(TableScene *table, Stage *stage, int answer);
+
+#endif

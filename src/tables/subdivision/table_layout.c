@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: MIT */
+/* Where the board and the panels of Subdivision are. */
+#include "tabletop/boards/regions.h"
+#include "tabletop/player_panels.h"
+
+#include "table.h"
+
+/* Half the maximal width of a plot on the board. */
+static const float PLOT_HALF_MAX = 84;
+
+/* ---- The board ---- */
+
+/* If the columns are folded away, the panels are in the corners that the board leaves free, or above and below it if
+ * the area is higher than wide. */
+enum { PLAYERS = ROOMS_END, OFFICE, LEDGER, BOARD };
+static const RegionCut WIDE[] = {{LEDGER, ROOM_LEFT, REGION_BOTTOM, .extra = 164, .gap = 12},
+                                 {PLAYERS, ROOM_LEFT, REGION_REST},
+                                 {OFFICE, ROOM_RIGHT, REGION_REST},
+                                 {BOARD, ROOM_TABLE, REGION_REST},
+                                 {0}};
+static const RegionCut FOLDED[] = {
+    {PLAYERS, ROOM_TABLE, REGION_LEFT, .share = .152f, .extra = -4, .min = 120, .gap = 4},
+    {OFFICE, ROOM_TABLE, REGION_RIGHT, .same_as = PLAYERS, .gap = 4},
+    {BOARD, ROOM_TABLE, REGION_REST},
+    {0}};
+static const RegionCut TALL[] = {{PLAYERS, ROOM_TABLE, REGION_TOP, .extra = 124, .gap = 8},
+                                 {OFFICE, ROOM_TABLE, REGION_BOTTOM, .extra = 148, .gap = 8},
+                                 {BOARD, ROOM_TABLE, REGION_REST},
+                                 {0}};
+static const Regions REGIONS = {WIDE, FOLDED, TALL, .tall_min_aspect = .75f};
+
+int board_size(const TableContext *context)
+{
+    return subdivision_board(context->rules, state_head_const(context->view)->players)->size;
+}
+
+static Grid iso_board_in(const TableContext *context, Rect room)
+{
+    return iso_board_layout(room, board_size(context), PLOT_HALF_MAX * layout_unit(&context->stage->layout, 1));
+}
+
+/* In a window about as high as wide the board takes all of it, and the panels are in the four corners that it leaves
+ * free. */
+typedef struct Corners {
+    bool used;
+    float panel_w, panel_h, office_w, office_h;
+} Corners;
+
+static const float CORNER_GAP = 6;
+
+/* The width of a panel of that height in an upper or lower corner, beside a lawn in the centre of the room. */
+static float corner_width(Rect room, const Grid *board, float high, bool upper)
+{
+    static const float ROOFS = .3f; /* pyramids on the outermost plots extend above the lawn's edge */
+    const float far = (float)board->columns + ISO_BOARD_MARGIN;
+    const float tip = upper ? grid_point(board, -ISO_BOARD_MARGIN, -ISO_BOARD_MARGIN).y - ROOFS * board->w
+                            : grid_point(board, far, far).y + ISO_BOARD_DEPTH * board->w;
+    const float past = upper ? room.y + high - tip : tip - (rect_bottom(room) - high);
+    return room.w / 2 - fmaxf(0, past) * board->w / board->h - CORNER_GAP;
+}
+
+static Corners corners_of(const TableContext *context)
+{
+    static const float PANEL_W = 140, PANEL_W_MAX = 320, PANEL_H = 124, OFFICE_W = 240, SUPPLY_PANEL_W_MAX = 420,
+                       OFFICE_H = 148;
+    Corners corners = {.used = false};
+    if (!regions_is_tall(context, &REGIONS)) return corners;
+    const float unit = layout_unit(&context->stage->layout, 1);
+    const Grid board = iso_board_in(context, context->table);
+    const float stacked = (float)((state_head_const(context->view)->players + 1) / 2);
+    corners.panel_h = PANEL_H * unit;
+    corners.office_h = OFFICE_H * unit;
+    const float high = stacked * corners.panel_h + (stacked - 1) * CORNER_GAP;
+    corners.panel_w = fminf(corner_width(context->table, &board, high, true), PANEL_W_MAX * unit);
+    corners.office_w = fminf(corner_width(context->table, &board, corners.office_h, false), SUPPLY_PANEL_W_MAX * unit);
+    corners.used = board.w > iso_board_in(context, regions_rect(context, &REGIONS, BOARD)).w &&
+                   corners.panel_w >= PANEL_W * unit && corners.office_w >= OFFICE_W * unit;
+    return corners;
+}
+
+Grid iso_board_of(const TableContext *context)
+{
+    return iso_board_in(context, corners_of(context).used ? context->table : regions_rect(context, &REGIONS, BOARD));
+}
+
+Rect pyramid_rect(Point base, float half_w)
+{
+    const float scale = half_w / PLOT_HALF;
+    return rect_make(base.x - 60 * scale, base.y - 78 * scale, 120 * scale, 112 * scale);
+}
+
+/* ---- Beside the board ---- */
+
+/* One pyramid of each size stands for all that are left; their number is to its right or, if that makes the pyramids
+ * of a narrow panel larger, below. */
+static void lay_supply(const TableContext *context, Panel *panel, Rect room)
+{
+    static const float HALVES[SIZES] = {23, 32, 42};
+    const float bodies = 2 * (HALVES[SMALL] + HALVES[MEDIUM] + HALVES[LARGE]) + 2 * 8;
+    const float line = layout_text_capped(&context->stage->layout, 16, 1.15f);
+    const SubdivisionRules *rules = context->rules;
+    const float digits = !context->is_compact ? 1.5f : rules->pyramids_each_size < 10 ? .75f : 1.25f;
+    const float beside = fminf(room.h / 106, (room.w - SIZES * digits * line) / bodies),
+                under = fminf((room.h - line * 1.3f) / 106, room.w / bodies);
+    const bool below = context->is_compact && under > beside;
+    const float count_w = below ? 0 : line * digits, count_h = below ? line * 1.3f : 0, scale = below ? under : beside;
+    const float slack = fmaxf(0, room.w - SIZES * count_w - bodies * scale) / (SIZES - 1);
+    const float foot = rect_bottom(room) - count_h - 31 * scale - fmaxf(0, room.h - count_h - 106 * scale) / 2;
+    float x = room.x;
+    panel->plot_half_w = PLOT_HALF * scale;
+    for (int size = SIZES - 1; size >= 0; size--) {
+        const float half = HALVES[size] * scale;
+        panel->bases[size] = (Point){x + half, foot};
+        panel->counts[size] = below ? rect_make(x + half - line, foot + 30 * scale, 2 * line, count_h)
+                                    : rect_make(x + 2 * half + (context->is_compact ? 0 : line * .2f),
+                                                foot - line * .8f, count_w, line * 1.6f);
+        x += 2 * half + count_w + 8 * scale + slack;
+    }
+}
+
+/* Stacked in the left column; if folded, perhaps side by side. */
+static Rect panel_place(const TableContext *context, int player)
+{
+    const Layout *layout = &context->stage->layout;
+    const int players = state_head_const(context->view)->players;
+    const Rect room = regions_rect(context, &REGIONS, PLAYERS);
+    const Corners corners = corners_of(context);
+    if (corners.used) {
+        const float x = player % 2 == 0 ? context->table.x : rect_right(context->table) - corners.panel_w;
+        const float y = context->table.y + (float)(player / 2) * (corners.panel_h + CORNER_GAP);
+        return rect_snapped(rect_make(x, y, corners.panel_w, corners.panel_h));
+    }
+    if (regions_is_tall(context, &REGIONS)) return rect_snapped(rect_column(room, player, players, 8));
+    return context->is_compact
+               ? tabletop_stacked_rect(room, player, players, 124 * layout_unit(layout, 1), 6)
+               : tabletop_stacked_rect(room, player, players, layout_length(layout, 164), layout_length(layout, 10));
+}
+
+Panel panel_of(const TableContext *context, int player)
+{
+    const Layout *layout = &context->stage->layout;
+    Panel panel = {.at = panel_place(context, player)};
+    const float pad = context->is_compact ? 6 : layout_length(layout, 14);
+    Rect rest = panel.at;
+    float head = layout_length(layout, 60), most = .44f;
+    if (context->is_compact) {
+        const int lines = subdivision_head_lines(context, rest.w);
+        const float line = layout_text_capped(layout, 16, 1.1f);
+        head = lines > 1 ? line * 1.15f * (float)lines + 4 : fmaxf(24, line * 1.5f);
+        most = .6f;
+    }
+    panel.head = rect_take_top(&rest, fminf(head, rest.h * most), pad * .4f);
+    lay_supply(context, &panel, rect_make(rest.x + pad, rest.y, rest.w - 2 * pad, rest.h - pad * .6f));
+    return panel;
+}
+
+static SupplyPanel folded_supply_panel(const TableContext *context, bool parks)
+{
+    const bool tall = regions_is_tall(context, &REGIONS);
+    SupplyPanel panel = {.at = regions_rect(context, &REGIONS, OFFICE)};
+    const Corners corners = corners_of(context);
+    if (corners.used)
+        panel.at = rect_make(rect_right(context->table) - corners.office_w,
+                             rect_bottom(context->table) - corners.office_h, corners.office_w, corners.office_h);
+    if (!tall) panel.at.h = fminf(panel.at.h, (parks ? 162 : 420) * layout_unit(&context->stage->layout, 1));
+    panel.at = rect_snapped(panel.at);
+    const Rect inner = rect_inset(panel.at, 6);
+    if (parks) panel.stock = inner;
+    for (int size = 0; size < SIZES && !parks; size++) {
+        const int place = SIZES - 1 - size;
+        panel.tiles[size] = tall ? rect_column(inner, place, SIZES, 6) : rect_row(inner, place, SIZES, 6);
+    }
+    return panel;
+}
+
+SupplyPanel supply_panel_of(const TableContext *context)
+{
+    const Layout *layout = &context->stage->layout;
+    const bool parks = state_head_const(context->view)->phase == PHASE_PARKS;
+    if (context->is_compact) return folded_supply_panel(context, parks);
+    const float pad = layout_length(layout, 10);
+    SupplyPanel panel = {.at = rect_snapped(regions_rect(context, &REGIONS, OFFICE)),
+                         .score_table = rect_snapped(regions_rect(context, &REGIONS, LEDGER))};
+    Rect inner = rect_inset(panel.at, pad);
+    panel.title = rect_take_top(&inner, layout_length(layout, 38), layout_length(layout, 4));
+    if (parks) {
+        inner.h = fminf(inner.h, layout_length(layout, 190));
+        panel.stock = inner;
+        panel.at.h = rect_bottom(inner) + pad - panel.at.y;
+        return panel;
+    }
+    for (int size = 0; size < SIZES; size++) panel.tiles[size] = rect_row(inner, SIZES - 1 - size, SIZES, pad);
+    return panel;
+}

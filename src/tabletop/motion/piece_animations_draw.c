@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: MIT */
+/* Draws the pieces where they are now. */
+#include "tabletop/boards/card_layout.h"
+#include "tabletop/motion/piece_animations.h"
+#include "tabletop/sprite_outline.h"
+#include "tabletop/status_marks.h"
+
+#include <string.h>
+
+/* Heights in frame pixels: of a movement's arc, of a held piece, of a hovered piece. */
+static const float ARC = 24, HELD = 20, RAISED = 12;
+/* Movements of at most this many pixels slide. */
+static const float NEAR = 3;
+/* A card seen edge-on is thin, but its shadow on the table is less so. */
+static const float SHADOW_SQUEEZE = .7f;
+
+static bool is_dragged(const PieceAnimation *animation, const TableContext *context)
+{
+    return animation->piece.token[0] && strcmp(animation->piece.token, context->touch->dragged) == 0;
+}
+
+static bool is_held(const PieceAnimation *animation, const TableContext *context)
+{
+    return animation->piece.token[0] &&
+           (is_dragged(animation, context) || context_is_touched(context, animation->piece.token));
+}
+
+/* Whether it is pressed and will be picked up. A thing that another piece can take is not. */
+static bool is_pressed(const PieceAnimation *animation, const TableContext *context)
+{
+    const char *token = animation->piece.token;
+    return token[0] && stage_is_pressed(context->stage, token) &&
+           (animation->piece.rises_on_hover ||
+            (context->selection->touched.count == 0 && selection_has_start(context->selection, token)));
+}
+
+/* Whether it has not yet started. */
+static bool is_waiting(const PieceAnimation *animation, const Motion *motion)
+{
+    return tween_is_running(&animation->tween, motion) && motion->now < animation->tween.start;
+}
+
+static float height_of(PieceAnimation *animation, const TableContext *context)
+{
+    Stage *stage = context->stage;
+    const bool held = is_held(animation, context);
+    const bool raised = animation->piece.rises_on_hover && animation->piece.token[0] &&
+                        context_is_hovered(context, animation->piece.token);
+    const bool leads = animation->is_announced && is_waiting(animation, &stage->motion);
+    const float wish = held || leads || is_pressed(animation, context) ? HELD : raised ? RAISED : 0;
+    animated_value_set(&animation->lift, wish, stage_time(stage, wish > 0 ? TIME_LIFT : TIME_PUT_BACK), &stage->motion);
+    return layout_length(&stage->layout, animated_value_at(&animation->lift, &stage->motion));
+}
+
+/* Its height above the straight line: along an arc, or constant before it falls. */
+static float height_on_way(const PieceAnimation *animation, float t, Stage *stage)
+{
+    const float high = layout_length(&stage->layout, animation->piece.fall_height);
+    if (animation->makes_room) return 0;
+    if (high > 0)
+        return tween_is_running(&animation->fall, &stage->motion)
+                   ? high * (t < 1 ? t : 1 - tween_progress(&animation->fall, &stage->motion))
+                   : 0;
+    const float dx = animation->piece.at.x - animation->from.x, dy = animation->piece.at.y - animation->from.y;
+    const bool far = dx * dx + dy * dy > NEAR * NEAR;
+    return far && t > 0 && t < 1 ? layout_length(&stage->layout, ARC) * 4 * t * (1 - t) : 0;
+}
+
+/* What was dropped where it cannot stay returns from there. */
+static void release_dragged(PieceAnimation *animation, Stage *stage)
+{
+    if (!animation->was_dragged) return;
+    animation->was_dragged = animation->makes_room = false;
+    animation->from = animation->dragged_at;
+    animation->origin = -1;
+    animation->from_fade = animation->piece.fade;
+    animation->from_turn = animation->piece.turn;
+    memcpy(animation->from_art, animation->piece.art, sizeof animation->from_art);
+    animation->tween = tween_start(&stage->motion, stage_time(stage, TIME_PUT_BACK), 0);
+}
+
+/* The art of the side it shows, and how narrow it is while it turns over. */
+static const char *side_of(const PieceAnimation *animation, float t, float *squeeze)
+{
+    *squeeze = 0;
+    if (t >= 1 || !animation->from_art[0] || strcmp(animation->from_art, animation->piece.art) == 0)
+        return animation->piece.art;
+    *squeeze = 1 - fabsf(2 * t - 1);
+    return t < .5f ? animation->from_art : animation->piece.art;
+}
+
+/* How a piece is drawn in this frame. */
+typedef struct Pose {
+    Rect at; /* without its height above the table */
+    float up, fade, squeeze, grow;
+    const char *art;
+} Pose;
+
+static Pose pose_of(PieceAnimation *animation, const SeatRotation *rotation, const TableContext *context, float t)
+{
+    Stage *stage = context->stage;
+    const Piece *piece = &animation->piece;
+    const bool travels = motion_is_travel(&stage->motion);
+    Pose pose = {.at = piece->at, .art = piece->art};
+    if (travels && t != 1) {
+        /* While it moves, its final picture is scaled, because rasterising a new picture for every frame takes too
+         * long. */
+        const Rect now = animation_rect_on_way(animation, rotation, t);
+        pose.at = rect_around(rect_centre(now), piece->at.w, piece->at.h);
+        pose.grow = piece->at.w > 0 ? now.w / piece->at.w - 1 : 0;
+    }
+    pose.up = height_of(animation, context);
+    pose.fade = lerp(animation->from_fade, piece->fade, t);
+    if (travels) {
+        pose.up += height_on_way(animation, t, stage);
+        pose.art = side_of(animation, t, &pose.squeeze);
+    } else if (t < 1) {
+        pose.fade = 1 - t * (1 - piece->fade);
+    }
+    return pose;
+}
+
+/* Draws the leaving pieces, which fade out. */
+static void draw_leaving(PieceAnimations *animations, const TableContext *context, int layer)
+{
+    Stage *stage = context->stage;
+    for (int i = 0; i < animations->leaving_count; i++) {
+        PieceAnimation *animation = &animations->leaving[i];
+        const Piece *piece = &animation->piece;
+        if (piece->layer != layer || !tween_is_running(&animation->tween, &stage->motion)) continue;
+        const float fade = lerp(animation->from_fade, 1, tween_progress(&animation->tween, &stage->motion));
+        if (piece->shadow[0])
+            canvas_sprite(stage->canvas, &(Sprite){.name = piece->shadow, .at = piece->shadow_at, .fade = fade});
+        const Sprite sprite = {
+            .name = piece->art, .at = piece->at, .turn = piece->turn, .fade = fade, .grade = piece->grade};
+        if (piece->art[0]) canvas_sprite(stage->canvas, &sprite);
+    }
+}
+
+/* Whether it has just come to the viewer's hand. */
+static bool is_new_card(const PieceAnimation *animation, const TableContext *context)
+{
+    const Piece *piece = &animation->piece;
+    if (!context->new_cards || !piece->rises_on_hover || !piece->token[0] ||
+        tween_is_running(&animation->tween, &context->stage->motion))
+        return false;
+    for (int i = 0; i < context->new_cards->count; i++) {
+        if (strcmp(context->new_cards->tokens[i], piece->token) == 0) return true;
+    }
+    return false;
+}
+
+static void draw_glow(Stage *stage, Rect at)
+{
+    enum { RINGS = 3 };
+    const float width = fmaxf(2, layout_length(&stage->layout, 3)), corner = at.w * CARD_CORNER;
+    for (int i = 0; i < RINGS; i++) {
+        const float out = width * (float)(i + 1);
+        canvas_ring(stage->canvas, rect_inset(at, -out), corner + out, width,
+                    colour_fade(stage_colour(stage, COLOUR_AMBER), .75f / (float)(i + 1)));
+    }
+}
+
+static bool is_elsewhere(const PieceAnimation *animation, const Motion *motion)
+{
+    return tween_is_running(&animation->elsewhere, motion) && motion->now >= animation->elsewhere.start;
+}
+
+/* Tells which pieces are lit, for drawing their shapes into a mask. In normal drawing the pointer to it is NULL. */
+typedef struct PieceLighting {
+    IsPieceLit *is_lit;
+    const void *self;
+} PieceLighting;
+
+static void show_piece(PieceAnimation *animation, const SeatRotation *rotation, const TableContext *context,
+                       const PieceLighting *light)
+{
+    Stage *stage = context->stage;
+    const Piece *piece = &animation->piece;
+    const bool dragged = is_dragged(animation, context);
+    if (!dragged) release_dragged(animation, stage);
+    const float t = tween_progress(&animation->tween, &stage->motion);
+    if ((animation->in_pile && t <= 0) || is_elsewhere(animation, &stage->motion)) return;
+    const Pose pose = pose_of(animation, rotation, context, t);
+    Rect at = pose.at;
+    if (dragged) {
+        const Point middle = rect_centre(at);
+        if (!animation->was_dragged)
+            animation->grip = (Point){middle.x - stage->press_at.x, middle.y - stage->press_at.y};
+        at = rect_moved(at, stage->pointer.x + animation->grip.x - middle.x,
+                        stage->pointer.y + animation->grip.y - middle.y);
+        animation->was_dragged = true;
+        animation->dragged_at = at;
+    } else if (piece->token[0] && strcmp(piece->token, context->touch->refused) == 0) {
+        at = rect_moved(at, context_shake(context), 0);
+    }
+    const float dx = at.x - piece->at.x, dy = at.y - piece->at.y;
+    const char *shadow = is_waiting(animation, &stage->motion) ? animation->from_shadow : piece->shadow;
+    if (shadow[0] && !light) {
+        canvas_sprite(stage->canvas,
+                      &(Sprite){.name = shadow,
+                                .at = rect_moved(piece->shadow_at, dx + pose.up * .3f, dy + pose.up * .15f),
+                                .fade = pose.fade,
+                                .squeeze = pose.squeeze * SHADOW_SQUEEZE,
+                                .enlarge = pose.grow});
+    }
+    at.y -= pose.up;
+    if (is_new_card(animation, context) && !light) draw_glow(stage, rect_snapped(at));
+    const float angle = motion_is_travel(&stage->motion) ? lerp(animation->from_turn, piece->turn, t) : piece->turn;
+    const bool covers = light && !light->is_lit(light->self, context, piece);
+    if (covers) canvas_push_mask_restore(stage->canvas);
+    if (pose.art[0]) {
+        tabletop_draw_sprite(stage, &(Sprite){.name = pose.art,
+                                              .at = at,
+                                              .turn = angle,
+                                              .fade = pose.fade,
+                                              .squeeze = pose.squeeze,
+                                              .enlarge = pose.grow,
+                                              .grade = piece->grade});
+        const bool open = strcmp(pose.art, piece->art) == 0; /* the name is secret until it has turned over */
+        if (open && pose.grow == 0 && pose.squeeze == 0 && pose.fade < .5f)
+            card_draw_name(stage, rect_snapped(at), piece->name);
+    }
+    if (piece->held_corner > 0 && is_held(animation, context))
+        mark_draw_chosen(stage, rect_snapped(at), piece->held_corner);
+    if (covers) canvas_pop(stage->canvas);
+}
+
+static void show_all(PieceAnimations *animations, const TableContext *context, const PieceLighting *light)
+{
+    for (int layer = 0; layer < PIECE_LAYERS_MAX; layer++) {
+        if (!light) draw_leaving(animations, context, layer);
+        for (int pass = 0; pass < 3; pass++) {
+            for (int i = 0; i < animations->count; i++) {
+                PieceAnimation *animation = &animations->items[i];
+                if (animation->piece.layer != layer) continue;
+                /* Pieces that make room keep their layer. */
+                const bool travels =
+                    !animation->makes_room && tween_is_running(&animation->tween, &context->stage->motion);
+                const bool moves = travels || is_held(animation, context);
+                const int own = is_dragged(animation, context) ? 2 : moves ? 1 : 0;
+                if (own == pass) show_piece(animation, &animations->rotation, context, light);
+            }
+        }
+    }
+}
+
+void animations_draw(PieceAnimations *animations, const TableContext *context)
+{
+    show_all(animations, context, NULL);
+}
+
+void animations_draw_shapes(PieceAnimations *animations, const TableContext *context, IsPieceLit *is_lit,
+                            const void *self)
+{
+    show_all(animations, context, &(PieceLighting){is_lit, self});
+}
