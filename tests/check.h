@@ -16,10 +16,13 @@
 #ifndef CULDESAC_TESTS_CHECK_H
 #define CULDESAC_TESTS_CHECK_H
 
-#include "support/scoped.h"
+#include "culdesac/json.h"
+#include "culdesac/match.h"
+#include "culdesac/rulebook.h"
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdlib.h>
 
 typedef struct CheckTest {
     const char *name;

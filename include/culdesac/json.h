@@ -35,6 +35,11 @@ typedef struct JsonCursor {
  * errors give the path alone. NULL and an error if it is not valid JSON. */
 JsonDoc *json_create(const char *name, const char *text, size_t length, Error *error);
 void json_destroy(JsonDoc *doc); /* may be NULL */
+static inline void json_destroy_scoped(JsonDoc **doc)
+{
+    json_destroy(*doc);
+}
+#define SCOPED_DOC SCOPED(json_destroy_scoped) JsonDoc
 JsonCursor json_root(const JsonDoc *doc);
 
 /* The bytes of a value in its text. */

@@ -61,6 +61,11 @@ typedef struct Saying {
 Match *match_create(const Game *game, const void *rules, int players, uint64_t seed);
 Match *match_create_from(const Game *game, const void *rules, const void *state);
 void match_destroy(Match *match);
+static inline void match_destroy_scoped(Match **match)
+{
+    match_destroy(*match);
+}
+#define SCOPED_MATCH SCOPED(match_destroy_scoped) Match
 
 const Game *match_game(const Match *match);
 const void *match_rules(const Match *match);

@@ -28,6 +28,11 @@ Rulebook *rulebook_create_file(const Game *game, const char *dir, Error *error);
 /* From the copy built into the program, which is always valid. */
 Rulebook *rulebook_create_builtin(const Game *game);
 void rulebook_destroy(Rulebook *book);
+static inline void rulebook_destroy_scoped(Rulebook **book)
+{
+    rulebook_destroy(*book);
+}
+#define SCOPED_BOOK SCOPED(rulebook_destroy_scoped) Rulebook
 /* A callback that returns the rulebook of a game, for readers of files that may be of any game; NULL if there is
  * none. */
 typedef const Rulebook *RulebookFinder(void *context, const Game *game);

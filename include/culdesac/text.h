@@ -6,6 +6,8 @@
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
 
 typedef struct Text {
     char *data; /* ends with a zero byte once anything was added; NULL before */
@@ -34,5 +36,23 @@ void *memory_allocate(size_t size);       /* zeroed */
 void *memory_allocate_unset(size_t size); /* not zeroed: for long lists of which few items are used */
 void *memory_copy(const void *memory, size_t size);
 void *memory_resize(void *memory, size_t size); /* what is added is not zeroed; `memory` may be NULL */
+
+/* Frees the memory of the pointer at that address. */
+static inline void memory_clear(void *pointer)
+{
+    void *memory;
+    memcpy(&memory, pointer, sizeof memory);
+    free(memory);
+}
+
+/* A variable that is cleared at the end of its block, however it is left:
+ *
+ *     SCOPED_TEXT text = {0};
+ *     SCOPED_MEMORY Action *actions = memory_allocate(size);
+ *
+ * json.h, match.h and rulebook.h have the same for what they create. */
+#define SCOPED(clear) __attribute__((cleanup(clear)))
+#define SCOPED_TEXT SCOPED(text_clear) Text
+#define SCOPED_MEMORY SCOPED(memory_clear)
 
 #endif

@@ -214,7 +214,7 @@ bool daily_deal_play(const DailyDealTask *task, DailyDealScore *score)
 {
     const Game *game = task->game;
     const uint64_t seed = day_seed(task->day, game->id);
-    DailyDealGame *deal = memory_allocate(sizeof *deal);
+    SCOPED_MEMORY DailyDealGame *deal = memory_allocate(sizeof *deal);
     deal->task = task;
     deal->rng = rng_from_seed(seed);
     deal->state = memory_allocate(game->state_size);
@@ -231,7 +231,6 @@ bool daily_deal_play(const DailyDealTask *task, DailyDealScore *score)
     *score = (DailyDealScore){good, sum.points[0], sum.place[0]};
     free(deal->view);
     free(deal->state);
-    free(deal);
     return good;
 }
 

@@ -108,11 +108,10 @@ bool ai_hint_lead(const AiAnswer *answer, Text *text)
 
 void ai_hint_describe(const AiTask *task, const AiAnswer *answer, const char *const *names, Text *text)
 {
-    Text lead = {0};
+    SCOPED_TEXT lead = {0};
     ai_hint_reason(task, answer, names, text);
     if (ai_hint_lead(answer, &lead)) {
         if (text->length > 0) text_add_char(text, ' ');
         text_add(text, lead.data);
     }
-    text_clear(&lead);
 }

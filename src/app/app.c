@@ -44,23 +44,21 @@ static void load_theme(App *app)
 /* X11 reads half a megabyte of compose rules at each start, a third of the starting time, unless it may cache them. */
 static void cache_compose_rules(App *app)
 {
-    Text folder = {0};
+    SCOPED_TEXT folder = {0};
     Error error;
     path_join(&folder, app->paths.cache, "compose");
     if (paths_make_folder(folder.data, &error)) SDL_setenv("XCOMPOSECACHE", folder.data, 0);
-    text_clear(&folder);
 }
 
 static void open_graphics(App *app, bool cached)
 {
-    Text art = {0};
+    SCOPED_TEXT art = {0};
     path_join(&art, app->paths.assets, "art");
     app->pictures = pictures_create(PICTURE_BUDGET_MIN);
     app->art = art_create(app->pictures, art.data, cached ? app->paths.cache : NULL, app_notify, app);
     app->type = fonts_create(app->pictures, app->paths.assets, app_notify, app);
     app->canvas = canvas_create(app->window.window, app->pictures, app->art, app->type);
     canvas_set_paint_on_demand(app->canvas, app->line.headless);
-    text_clear(&art);
 }
 
 static void open_record(App *app, const char *name, const Text *text)
@@ -82,7 +80,7 @@ static void open_record(App *app, const char *name, const Text *text)
 /* Opens a record, or offers an import. Errors are shown on the street. */
 static void open_file(App *app, const char *path)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Error error;
     if (!file_read(path, BACKUP_BYTES_MAX, &text, &error)) {
         app_notify(app, error.text);
@@ -91,7 +89,6 @@ static void open_file(App *app, const char *path)
     } else {
         open_record(app, path_basename(path), &text);
     }
-    text_clear(&text);
 }
 
 /* The game in progress remains unfinished meanwhile. */

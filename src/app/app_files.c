@@ -15,7 +15,7 @@
  * *stays if that failed as well, so that it must not be overwritten. */
 static JsonDoc *read_file(App *app, const char *folder, const char *name, bool *stays)
 {
-    Text path = {0}, text = {0};
+    SCOPED_TEXT path = {0}, text = {0};
     Error error;
     JsonDoc *doc = NULL;
     path_join(&path, folder, name);
@@ -24,8 +24,6 @@ static JsonDoc *read_file(App *app, const char *folder, const char *name, bool *
             doc = json_create(path.data, text_string(&text), text.length, &error);
         *stays = !doc && !app_set_aside(app, path.data, error.text);
     }
-    text_clear(&path);
-    text_clear(&text);
     return doc;
 }
 
@@ -40,55 +38,50 @@ void app_files_report_unsaved(App *app)
 
 void app_files_save(App *app, const char *folder, const char *name, const Text *text)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     path_join(&path, folder, name);
     if (app->can_save) saver_write(app->saver, path.data, text);
-    text_clear(&path);
 }
 
 void app_files_load_settings(App *app)
 {
     app->settings = settings_default();
-    JsonDoc *doc = read_file(app, app->paths.config, "settings.json", &app->settings_locked);
+    SCOPED_DOC *doc = read_file(app, app->paths.config, "settings.json", &app->settings_locked);
     app->first_start = !doc && app->can_save && !app->settings_locked;
     if (!doc) return;
     Error error;
     JsonCursor root = json_root(doc);
     if (!settings_read(&root, &app->settings, &error)) app_notify(app, error.text);
     settings_read_unknown(&root, &app->unknown_settings);
-    json_destroy(doc);
 }
 
 void app_files_save_settings(App *app)
 {
     if (!app->settings_unsaved || app->stage.pressed[0]) return;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     app->settings_unsaved = false;
     settings_write(&app->settings, text_string(&app->unknown_settings), &text);
     if (!app->settings_locked) app_files_save(app, app->paths.config, "settings.json", &text);
-    text_clear(&text);
 }
 
 WindowPlace app_files_load_place(App *app)
 {
     WindowPlace place = window_place_default();
     bool ignored = false;
-    JsonDoc *doc = read_file(app, app->paths.state, "window.json", &ignored);
+    SCOPED_DOC *doc = read_file(app, app->paths.state, "window.json", &ignored);
     if (!doc) return place;
     Error error;
     JsonCursor root = json_root(doc);
     if (!window_place_read(&root, &place, &error)) log_write_line(&app->log, error.text);
-    json_destroy(doc);
     return place;
 }
 
 void app_files_save_place(App *app)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     window_update_place(&app->window);
     window_place_write(&app->window.place, &text);
     app_files_save(app, app->paths.state, "window.json", &text);
-    text_clear(&text);
 }
 
 /* ---- Folders ---- */
@@ -114,13 +107,12 @@ static void remove_tree(const char *folder, int depth)
     if (!dir) return;
     for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) {
         if (!strcmp(entry->d_name, ".") || !strcmp(entry->d_name, "..")) continue;
-        Text path = {0};
+        SCOPED_TEXT path = {0};
         path_join(&path, folder, entry->d_name);
         if (remove(path.data) != 0 && depth > 0) {
             remove_tree(path.data, depth - 1);
             remove(path.data);
         }
-        text_clear(&path);
     }
     closedir(dir);
 }
@@ -132,11 +124,10 @@ static void remove_stale_folder(const char *folder, int depth)
     if (!dir) return;
     for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) {
         if (entry->d_name[0] == '.') continue;
-        Text path = {0};
+        SCOPED_TEXT path = {0};
         path_join(&path, folder, entry->d_name);
         file_remove_stale_temporary(path.data);
         if (depth > 0) remove_stale_folder(path.data, depth - 1);
-        text_clear(&path);
     }
     closedir(dir);
 }

@@ -13,11 +13,10 @@ void app_notify(void *self, const char *sentence)
 /* The file is renamed because it would be overwritten, and it may contain a person's work. */
 bool app_set_aside(App *app, const char *path, const char *reason)
 {
-    Text sentence = {0};
+    SCOPED_TEXT sentence = {0};
     text_addf(&sentence, "%s ", reason);
     const bool moved = file_quarantine(path, &sentence);
     app_notify(app, sentence.data);
-    text_clear(&sentence);
     return moved;
 }
 

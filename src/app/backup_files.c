@@ -46,13 +46,11 @@ static void list_folder(PathList *list, const char *folder, const char *name, in
 {
     DIR *dir = opendir(folder);
     for (struct dirent *entry = dir ? readdir(dir) : NULL; entry; entry = readdir(dir)) {
-        Text path = {0}, below = {0};
+        SCOPED_TEXT path = {0}, below = {0};
         if (entry->d_name[0] == '.') continue;
         path_join(&path, folder, entry->d_name);
         path_join(&below, name, entry->d_name);
         list_entry(list, path.data, below.data, depth);
-        text_clear(&path);
-        text_clear(&below);
     }
     if (dir) closedir(dir);
 }
@@ -90,7 +88,7 @@ static bool is_game(const char *name)
 bool backup_files_export(const Paths *paths, Text *text, size_t *games, Error *error)
 {
     PathList list = list_files(paths);
-    Text path = {0}, bytes = {0};
+    SCOPED_TEXT path = {0}, bytes = {0};
     bool good = true;
     *games = 0;
     backup_begin(text);
@@ -107,8 +105,6 @@ bool backup_files_export(const Paths *paths, Text *text, size_t *games, Error *e
             error_set(error, "The games cannot be exported: together they are larger than %d MB. Delete saved games.",
                       BACKUP_BYTES_MAX >> 20);
     clear_list(&list);
-    text_clear(&path);
-    text_clear(&bytes);
     return good;
 }
 
@@ -116,23 +112,17 @@ bool backup_files_export(const Paths *paths, Text *text, size_t *games, Error *e
 
 bool backup_files_start_import(const Paths *paths, const Text *text, Error *error)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     path_join(&path, paths->state, PENDING);
-    const bool good = file_replace(path.data, text->data, text->length, error);
-    text_clear(&path);
-    return good;
+    return file_replace(path.data, text->data, text->length, error);
 }
 
 static bool write_file(const Paths *paths, const BackupFile *file, Error *error)
 {
-    Text path = {0}, folder = {0};
+    SCOPED_TEXT path = {0}, folder = {0};
     find_path(paths, file->path, &path);
     text_add_bytes(&folder, path.data, (size_t)(path_basename(path.data) - path.data - 1));
-    const bool good =
-        paths_make_folder(folder.data, error) && file_replace(path.data, file->bytes, file->length, error);
-    text_clear(&path);
-    text_clear(&folder);
-    return good;
+    return paths_make_folder(folder.data, error) && file_replace(path.data, file->bytes, file->length, error);
 }
 
 static bool contains(const Backup *backup, const char *name)
@@ -146,7 +136,7 @@ static bool contains(const Backup *backup, const char *name)
 static bool remove_others(const Paths *paths, const Backup *backup, Error *error)
 {
     PathList list = list_files(paths);
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     bool good = true;
     for (size_t i = 0; i < list.count && good; i++) {
         if (contains(backup, list.names[i])) continue;
@@ -154,13 +144,12 @@ static bool remove_others(const Paths *paths, const Backup *backup, Error *error
         good = remove(path.data) == 0 || error_set(error, "%s cannot be removed: %s.", path.data, strerror(errno));
     }
     clear_list(&list);
-    text_clear(&path);
     return good;
 }
 
 bool backup_files_complete_import(const Paths *paths, Error *error)
 {
-    Text pending = {0}, text = {0};
+    SCOPED_TEXT pending = {0}, text = {0};
     Backup backup = {0};
     path_join(&pending, paths->state, PENDING);
     bool good = true;
@@ -173,7 +162,5 @@ bool backup_files_complete_import(const Paths *paths, Error *error)
                    error_set(error, "%s cannot be removed: %s.", pending.data, strerror(errno));
     }
     backup_clear(&backup);
-    text_clear(&text);
-    text_clear(&pending);
     return good;
 }

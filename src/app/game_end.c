@@ -36,7 +36,7 @@ typedef struct FinishedGame {
 static bool move_journal(FinishedGame *finished, Error *error)
 {
     const char *from = finished->journal_path.length > 0 ? finished->journal_path.data : NULL;
-    Text ended = {0};
+    SCOPED_TEXT ended = {0};
     path_join(&ended, finished->app->paths.state, "ended");
     if (from) mkdir(ended.data, 0700);
     const bool moved = !from || rename(from, finished->ended_path.data) == 0 ||
@@ -46,7 +46,6 @@ static bool move_journal(FinishedGame *finished, Error *error)
         error_set(error, "%s cannot be moved to the folder “ended”: %s.", from ? from : finished->ended_path.data,
                   strerror(errno));
     if (moved) text_reset(&finished->journal_path);
-    text_clear(&ended);
     return good;
 }
 
@@ -157,7 +156,7 @@ static void archive_ended(void *self, Match *match)
 static void resume_archiving(void *self, const char *id)
 {
     App *app = self;
-    Text path = {0}, lines = {0}, title = {0};
+    SCOPED_TEXT path = {0}, lines = {0}, title = {0};
     Error error, warning;
     size_t good;
     Match *match = NULL;
@@ -176,14 +175,11 @@ static void resume_archiving(void *self, const char *id)
         app_set_aside(app, path.data, error.text);
     }
     match_destroy(match);
-    text_clear(&title);
-    text_clear(&lines);
-    text_clear(&path);
 }
 
 void game_end_resume_all(App *app)
 {
-    Text folder = {0};
+    SCOPED_TEXT folder = {0};
     if (!app->can_save) return;
     journals_set_ended_handler(app->journals, archive_ended);
     path_join(&folder, app->paths.state, "ended");
@@ -193,5 +189,4 @@ void game_end_resume_all(App *app)
     app->statistics = NULL;
     ledger_file_carry_over(app->ledger, app->saver);
     for (int i = 0; GAMES[i]; i++) rulebooks_find(app->rulebooks, GAMES[i]); /* reports errors in them */
-    text_clear(&folder);
 }

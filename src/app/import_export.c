@@ -10,26 +10,22 @@
 /* Writes the export `text` to a new file. */
 static bool write_export(App *app, const Text *text, Text *path, Error *error)
 {
-    Text name = {0};
+    SCOPED_TEXT name = {0};
     char date[DAY_TEXT_SIZE];
     day_write(app->services.today(app), date);
     text_addf(&name, "%s %s", screen_string(WORD_STREET_TITLE), date);
-    const bool good = app->services.new_file_path(app, app->paths.documents, name.data, ".culdesac.txt", path, error) &&
-                      file_replace(path->data, text->data, text->length, error);
-    text_clear(&name);
-    return good;
+    return app->services.new_file_path(app, app->paths.documents, name.data, ".culdesac.txt", path, error) &&
+           file_replace(path->data, text->data, text->length, error);
 }
 
 bool app_export(void *self, Text *path, Error *error)
 {
     App *app = self;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     size_t games;
     if (!app->can_save) return error_set(error, "Nothing can be exported, because nothing is saved in this run.");
     saver_wait(app->saver);
-    const bool good = backup_files_export(&app->paths, &text, &games, error) && write_export(app, &text, path, error);
-    text_clear(&text);
-    return good;
+    return backup_files_export(&app->paths, &text, &games, error) && write_export(app, &text, path, error);
 }
 
 /* ---- Importing ---- */
@@ -42,7 +38,7 @@ static void take_answer(void *context, int answer)
 
 void app_offer_import(App *app, Text *text)
 {
-    Text checked = {0};
+    SCOPED_TEXT checked = {0};
     Backup backup;
     Error error;
     text_clear(&app->import);
@@ -64,7 +60,6 @@ void app_offer_import(App *app, Text *text)
         app_notify(app, error.text);
         text_clear(text);
     }
-    text_clear(&checked);
 }
 
 void app_resume_import(App *app)
@@ -78,7 +73,7 @@ void app_resume_import(App *app)
 
 bool app_start_import(App *app)
 {
-    Text text = {0}, path = {0};
+    SCOPED_TEXT text = {0}, path = {0};
     size_t games = 0;
     Error error;
     saver_wait(app->saver);
@@ -87,13 +82,10 @@ bool app_start_import(App *app)
     good = good && backup_files_start_import(&app->paths, &app->import, &error);
     if (!good) app_notify(app, error.text);
     if (good && games > 0) {
-        Text sentence = {0};
+        SCOPED_TEXT sentence = {0};
         screen_string_format(WORD_IMPORT_KEPT, ARGS(arg_text(path.data)), &sentence);
         app_notify(app, sentence.data);
-        text_clear(&sentence);
     }
-    text_clear(&text);
-    text_clear(&path);
     text_clear(&app->import);
     return good;
 }

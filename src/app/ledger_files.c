@@ -37,13 +37,12 @@ void ledger_file_destroy(LedgerFile *file)
 static void take_over(void *context, const char *name)
 {
     LedgerFile *file = context;
-    Text from = {0};
+    SCOPED_TEXT from = {0};
     struct stat status;
     if (file->is_claimed || strncmp(name, NAME, sizeof NAME - 1) != 0) return;
     text_addf(&from, "%s/%s%s", file->folder.data, name, ENDING);
     file->is_claimed =
         lstat(from.data, &status) == 0 && S_ISREG(status.st_mode) && rename(from.data, file->path.data) == 0;
-    text_clear(&from);
 }
 
 /* Opens this run's own file; not one that another run has renamed to its own. */
@@ -113,18 +112,17 @@ typedef struct EarlierFiles {
 
 static void set_aside(const EarlierFiles *earlier, const char *path, const char *reason)
 {
-    Text kept_as = {0};
+    SCOPED_TEXT kept_as = {0};
     Error error;
     file_quarantine(path, &kept_as);
     error_set(&error, "The statistics cannot be read. %s %s", reason, kept_as.data);
     earlier->notify(earlier->context, error.text);
-    text_clear(&kept_as);
 }
 
 /* Makes a line of the ledger from a file. The file of a newer version is reported and left alone. */
 static bool add_earlier_file(EarlierFiles *earlier, const char *path, const char *id, Text *text)
 {
-    Statistics *statistics = memory_allocate(sizeof *statistics);
+    SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     Error error;
     JsonDoc *doc = NULL;
     char sums_id[LEDGER_ID_SIZE];
@@ -142,7 +140,6 @@ static bool add_earlier_file(EarlierFiles *earlier, const char *path, const char
         set_aside(earlier, path, error.text);
     }
     json_destroy(doc);
-    free(statistics);
     return good;
 }
 
@@ -150,27 +147,23 @@ static bool add_earlier_file(EarlierFiles *earlier, const char *path, const char
 static void add_entry(void *context, const char *name)
 {
     EarlierFiles *earlier = context;
-    Text path = {0}, text = {0};
+    SCOPED_TEXT path = {0}, text = {0};
     if (!record_id_is_valid(name)) return;
     text_addf(&path, "%s/statistics/%s.json", earlier->folder, name);
     if (strstr(text_string(&earlier->sums), name) || add_earlier_file(earlier, path.data, name, &text))
         text_addf(&earlier->paths, "%s\n", path.data);
-    text_clear(&text);
-    text_clear(&path);
 }
 
 /* statistics.json is removed last. */
 static void add_earlier(EarlierFiles *earlier)
 {
-    Text sums = {0}, entries = {0};
+    SCOPED_TEXT sums = {0}, entries = {0};
     path_join(&sums, earlier->folder, "statistics.json");
     path_join(&entries, earlier->folder, "statistics");
     const bool has_sums = file_exists(sums.data) && add_earlier_file(earlier, sums.data, NULL, &earlier->sums);
     file_list(entries.data, ".json", add_entry, earlier);
     if (has_sums) text_addf(&earlier->paths, "%s\n", sums.data);
     text_clear(&earlier->sums);
-    text_clear(&sums);
-    text_clear(&entries);
 }
 
 /* If the program is killed after the lines have been appended and before the files are removed, the next start appends
@@ -178,7 +171,7 @@ static void add_earlier(EarlierFiles *earlier)
 static bool carry_over(void *self, Error *error)
 {
     LedgerFile *file = self;
-    Text lines = {0}, folder = {0};
+    SCOPED_TEXT lines = {0}, folder = {0};
     EarlierFiles earlier = {.folder = file->folder.data, .lines = &lines};
     add_earlier(&earlier);
     const bool good = lines.length == 0 || ledger_file_append(file, &lines, error);
@@ -188,9 +181,7 @@ static bool carry_over(void *self, Error *error)
     }
     path_join(&folder, file->folder.data, "statistics");
     if (good && lines.length > 0) rmdir(folder.data);
-    text_clear(&lines);
     text_clear(&earlier.paths);
-    text_clear(&folder);
     return good;
 }
 
@@ -212,7 +203,7 @@ typedef struct LedgerReader {
 static void read_file(void *context, const char *name)
 {
     LedgerReader *reader = context;
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     Error error;
     if (strncmp(name, NAME, sizeof NAME - 1) != 0) return;
     text_addf(&path, "%s/%s%s", reader->folder, name, ENDING);
@@ -222,7 +213,6 @@ static void read_file(void *context, const char *name)
     }
     if (reader->ledger->length > 0 && reader->ledger->data[reader->ledger->length - 1] != '\n')
         text_add_char(reader->ledger, '\n');
-    text_clear(&path);
 }
 
 void ledger_files_read(const char *folder, Text *ledger, LedgerNotify *notify, void *context)

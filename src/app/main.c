@@ -12,10 +12,8 @@ enum { EXIT_STATUS_OK = 0, EXIT_STATUS_FAILED = 1, EXIT_STATUS_USAGE = 2, SCRIPT
 
 static bool load_script(const char *path, Script *script, Error *error)
 {
-    Text text = {0};
-    bool good = file_read(path, SCRIPT_BYTES_MAX, &text, error) && script_read(script, path, text_string(&text), error);
-    text_clear(&text);
-    return good;
+    SCOPED_TEXT text = {0};
+    return file_read(path, SCRIPT_BYTES_MAX, &text, error) && script_read(script, path, text_string(&text), error);
 }
 
 static int print_error(const Error *error, int status)

@@ -28,7 +28,7 @@ bool record_id_is_valid(const char *name)
 /* Raises *highest to the highest number at the beginning of a file name in this folder. */
 static void find_highest(const char *folder, const char *below, unsigned long *highest)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     path_join(&path, folder, below);
     DIR *dir = opendir(path.data);
     for (struct dirent *entry = dir ? readdir(dir) : NULL; entry; entry = readdir(dir)) {
@@ -39,7 +39,6 @@ static void find_highest(const char *folder, const char *below, unsigned long *h
         if (number > *highest) *highest = number;
     }
     if (dir) closedir(dir);
-    text_clear(&path);
 }
 
 uint32_t record_id_chance(void)

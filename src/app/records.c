@@ -29,14 +29,11 @@ static void folder_path(const char *folder, bool kept, Text *path)
 /* "NAME.culdesac.json", or "ID NAME.culdesac.json" if it is not kept. */
 static bool file_path(const char *folder, const RecordFile *file, Text *path, Error *error)
 {
-    Text place = {0}, name = {0};
+    SCOPED_TEXT place = {0}, name = {0};
     folder_path(folder, file->is_kept, &place);
     if (file->id[0]) text_addf(&name, "%s ", file->id);
     text_add(&name, file->name);
-    const bool good = path_join_name(path, place.data, name.data, ENDING, error);
-    text_clear(&place);
-    text_clear(&name);
-    return good;
+    return path_join_name(path, place.data, name.data, ENDING, error);
 }
 
 /* Makes a name that is valid on any file system; false if nothing is left of it. */
@@ -82,7 +79,7 @@ static void add_file(RecordList *list, const char *folder, const char *entry, bo
 {
     const size_t length = strlen(entry), ending = sizeof ENDING - 1;
     if (length <= ending || length - ending >= RECORD_NAME_SIZE || strcmp(entry + length - ending, ENDING) != 0) return;
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     struct stat status;
     RecordFile file = {.is_kept = kept};
     path_join(&path, folder, entry);
@@ -98,19 +95,17 @@ static void add_file(RecordList *list, const char *folder, const char *entry, bo
         set_date(&file);
         list->files[list->count++] = file;
     }
-    text_clear(&path);
 }
 
 static void add_folder(RecordList *list, const char *folder, bool kept)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     folder_path(folder, kept, &path);
     DIR *dir = opendir(path.data);
     for (struct dirent *entry = dir ? readdir(dir) : NULL; entry; entry = readdir(dir)) {
         add_file(list, path.data, entry->d_name, kept);
     }
     if (dir) closedir(dir);
-    text_clear(&path);
 }
 
 /* Clocks may be wrong: games with an id are sorted by it, and games without one are older. */
@@ -150,24 +145,20 @@ size_t records_list(const char *folder, RecordFile **files)
 
 Match *records_open_path(const char *path, RulebookFinder *find_rulebook, void *context, Error *error)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Match *match = NULL;
     const char *name = path_basename(path);
     if (file_read(path, RECORD_MOST, &text, error)) {
         match = record_read_text(name, text_string(&text), text.length, find_rulebook, context, error);
     }
-    text_clear(&text);
     return match;
 }
 
 Match *records_open(const char *folder, const RecordFile *file, RulebookFinder *find_rulebook, void *context,
                     Error *error)
 {
-    Text path = {0};
-    Match *match =
-        file_path(folder, file, &path, error) ? records_open_path(path.data, find_rulebook, context, error) : NULL;
-    text_clear(&path);
-    return match;
+    SCOPED_TEXT path = {0};
+    return file_path(folder, file, &path, error) ? records_open_path(path.data, find_rulebook, context, error) : NULL;
 }
 
 /* ---- Writing ---- */
@@ -185,7 +176,7 @@ static void remove_oldest(const char *folder)
 /* Makes the folder of records, but not the player's folder that it is in. */
 static bool make_folders(const char *folder, bool kept, Error *error)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     bool good = true;
     for (int deep = 0; deep < (kept ? 1 : 2) && good; deep++) {
         text_reset(&path);
@@ -193,7 +184,6 @@ static bool make_folders(const char *folder, bool kept, Error *error)
         good = mkdir(path.data, 0700) == 0 || errno == EEXIST ||
                error_set(error, "The folder %s cannot be created: %s.", path.data, strerror(errno));
     }
-    text_clear(&path);
     return good;
 }
 
@@ -211,7 +201,7 @@ static bool claim_free_name(const char *folder, const char *title, RecordFile *f
 {
     for (int number = 1; number <= RECORD_NAME_TRIES_MAX; number++) {
         char cut[RECORD_NAME_SIZE - 8];
-        Text wanted = {0};
+        SCOPED_TEXT wanted = {0};
         text_copy(cut, sizeof cut, title);
         text_add(&wanted, cut);
         if (number > 1) text_addf(&wanted, " (%d)", number);
@@ -224,7 +214,6 @@ static bool claim_free_name(const char *folder, const char *title, RecordFile *f
                  "A saved game cannot be called “%s”. Choose another name, using only letters, digits and spaces.",
                  wanted.data)) &&
             file_path(folder, file, path, error) && claim_name(path->data, error);
-        text_clear(&wanted);
         if (good || error->text[0]) return good;
     }
     return error_set(error, "There are too many saved games with this name. Delete some of them.");
@@ -252,26 +241,24 @@ static bool contains_id(const char *folder, const char *id)
 
 bool records_write(const char *folder, const RecordFile *file, const Text *record, Error *error)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     bool good = make_folders(folder, false, error);
     if (good && !contains_id(folder, file->id))
         good = file_path(folder, file, &path, error) && file_replace(path.data, record->data, record->length, error);
     /* Also if it already existed: the program may have been killed before this step. */
     if (good) remove_oldest(folder);
-    text_clear(&path);
     return good;
 }
 
 bool records_write_kept(const char *folder, const char *title, const Text *record, Error *error)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     RecordFile file = {.is_kept = true};
     bool good = make_folders(folder, true, error) && claim_free_name(folder, title, &file, &path, error);
     if (good && !file_replace(path.data, record->data, record->length, error)) {
         remove(path.data);
         good = false;
     }
-    text_clear(&path);
     return good;
 }
 
@@ -282,11 +269,9 @@ bool records_contain(const char *folder, const Text *record)
     bool found = false;
     const size_t count = records_list(folder, &files);
     for (size_t i = 0; i < count && !found; i++) {
-        Text path = {0}, text = {0};
+        SCOPED_TEXT path = {0}, text = {0};
         found = file_path(folder, &files[i], &path, &ignored) && file_read(path.data, RECORD_MOST, &text, &ignored) &&
                 text.length == record->length && memcmp(text.data, record->data, record->length) == 0;
-        text_clear(&text);
-        text_clear(&path);
     }
     free(files);
     return found;
@@ -302,7 +287,7 @@ bool records_keep(const char *folder, RecordFile *file, const char *name, Error 
         return error_set(
             error, "A saved game cannot be called “%s”. Choose another name, using only letters, digits and spaces.",
             name);
-    Text from = {0}, to = {0};
+    SCOPED_TEXT from = {0}, to = {0};
     bool good = file_path(folder, file, &from, error) && file_path(folder, &wanted, &to, error);
     if (good && strcmp(from.data, to.data) != 0) {
         good = numbered ? claim_free_name(folder, name, &wanted, &to, error) : claim_name(to.data, error);
@@ -313,17 +298,14 @@ bool records_keep(const char *folder, RecordFile *file, const char *name, Error 
         }
     }
     if (good) *file = wanted;
-    text_clear(&from);
-    text_clear(&to);
     return good;
 }
 
 bool records_remove(const char *folder, const RecordFile *file, Error *error)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     bool good = file_path(folder, file, &path, error);
     if (good && remove(path.data) != 0)
         good = error_set(error, "%s cannot be removed: %s.", path.data, strerror(errno));
-    text_clear(&path);
     return good;
 }

@@ -16,24 +16,21 @@ static const char ENDING[] = ".json";
 /* Two different checksums make collisions practically impossible. */
 static void path_of(const char *folder, const Match *match, Text *path)
 {
-    Text record = {0};
+    SCOPED_TEXT record = {0};
     JsonWriter out = json_writer(&record);
     record_write(match, &out);
     text_addf(path, "%s/reviews/%016llx%016llx%s", folder,
               (unsigned long long)hash_bytes(1, record.data, record.length),
               (unsigned long long)hash_bytes(2, record.data, record.length), ENDING);
-    text_clear(&record);
 }
 
 bool review_file_read(const char *folder, const Match *match, Saver *saver, Text *text)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     Error ignored;
     path_of(folder, match, &path);
-    const bool good = saver_find_text(saver, path.data, text) ||
-                      (file_exists(path.data) && file_read(path.data, REVIEW_FILE_BYTES_MAX, text, &ignored));
-    text_clear(&path);
-    return good;
+    return saver_find_text(saver, path.data, text) ||
+           (file_exists(path.data) && file_read(path.data, REVIEW_FILE_BYTES_MAX, text, &ignored));
 }
 
 /* ---- Writing ---- */
@@ -52,7 +49,7 @@ typedef struct Oldest {
 static void find_oldest(void *context, const char *name)
 {
     Oldest *oldest = context;
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     struct stat status;
     text_addf(&path, "%s/reviews/%s%s", oldest->folder, name, ENDING);
     if (stat(path.data, &status) == 0) {
@@ -63,20 +60,18 @@ static void find_oldest(void *context, const char *name)
         }
         oldest->count++;
     }
-    text_clear(&path);
 }
 
 static void remove_oldest(const char *folder)
 {
     Oldest oldest = {.folder = folder};
-    Text list = {0};
+    SCOPED_TEXT list = {0};
     text_addf(&list, "%s/reviews", folder);
     do {
         oldest.count = 0;
         file_list(list.data, ENDING, find_oldest, &oldest);
     } while (oldest.count > REVIEW_FILES_MAX && remove(oldest.path.data) == 0);
     text_clear(&oldest.path);
-    text_clear(&list);
 }
 
 static bool make_folder(const char *path)
@@ -88,13 +83,12 @@ static bool make_folder(const char *path)
 static bool write_review_job(void *self, Error *error)
 {
     ReviewJob *job = self;
-    Text folder = {0};
+    SCOPED_TEXT folder = {0};
     text_addf(&folder, "%s/reviews", job->folder.data);
     if (make_folder(job->folder.data) && make_folder(folder.data) &&
         file_replace(job->path.data, job->text.data, job->text.length, error)) {
         remove_oldest(job->folder.data);
     }
-    text_clear(&folder);
     return true;
 }
 

@@ -58,7 +58,7 @@ static Match *journal_resume(void *self, const Game *game)
 static const Statistics *statistics(void *self)
 {
     App *app = self;
-    Text ledger = {0};
+    SCOPED_TEXT ledger = {0};
     if (app->statistics) return app->statistics;
     app->statistics = memory_allocate(sizeof *app->statistics);
     if (!app->can_save) return app->statistics;
@@ -66,7 +66,6 @@ static const Statistics *statistics(void *self)
     ledger_files_read(app->paths.data, &ledger, app_notify, app);
     const unsigned long in_ledger = ledger_read(&ledger, app->statistics, rulebook, app);
     app->last_id = record_id_highest(app->paths.state, app->paths.data, in_ledger);
-    text_clear(&ledger);
     return app->statistics;
 }
 
@@ -74,13 +73,12 @@ static void statistics_reset(void *self, const Game *game)
 {
     App *app = self;
     char id[RECORD_FILE_ID_SIZE];
-    Text line = {0};
+    SCOPED_TEXT line = {0};
     if (!app->can_save) return;
     game_end_take_id(app, id);
     ledger_write_reset(game->id, id, &line);
     ledger_file_append_soon(app->ledger, &line, app->saver);
     statistics_remove_game(app->statistics, game->id);
-    text_clear(&line);
 }
 
 static size_t list_records(void *self, RecordFile **files)
@@ -110,7 +108,7 @@ static bool record_keep(void *self, RecordFile *file, const char *name, Error *e
 static bool record_add(void *self, const Match *match, const char *title)
 {
     App *app = self;
-    Text record = {0};
+    SCOPED_TEXT record = {0};
     Error error;
     if (!app->can_save) return false;
     saver_wait(app->saver);
@@ -118,7 +116,6 @@ static bool record_add(void *self, const Match *match, const char *title)
     const bool is_new = !records_contain(app->records, &record),
                good = is_new && records_write_kept(app->records, title, &record, &error);
     if (is_new && !good) app_notify(app, error.text);
-    text_clear(&record);
     return good;
 }
 
@@ -133,7 +130,7 @@ static bool new_file_path(void *self, const char *folder, const char *name, cons
                           Error *error)
 {
     (void)self;
-    Text numbered = {0};
+    SCOPED_TEXT numbered = {0};
     bool good = paths_make_folder(folder, error);
     for (int number = 1; good && (number == 1 || file_exists(path->data)); number++) {
         text_reset(path);
@@ -142,7 +139,6 @@ static bool new_file_path(void *self, const char *folder, const char *name, cons
         if (number > 1) text_addf(&numbered, " %d", number);
         good = path_join_name(path, folder, numbered.data, ending, error);
     }
-    text_clear(&numbered);
     return good;
 }
 
@@ -171,7 +167,7 @@ static bool store_path(const App *app, const char *name, Text *path)
 static bool store_read(void *self, const char *name, Text *text)
 {
     App *app = self;
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     Error error;
     const bool can_be = store_path(app, name, &path);
     bool good = can_be && saver_find_text(app->saver, path.data, text);
@@ -179,25 +175,22 @@ static bool store_read(void *self, const char *name, Text *text)
         good = file_read(path.data, STORE_BYTES_MAX, text, &error);
         if (!good) app_set_aside(app, path.data, error.text);
     }
-    text_clear(&path);
     return good;
 }
 
 static void store_write(void *self, const char *name, const Text *text)
 {
     App *app = self;
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     if (store_path(app, name, &path)) saver_write(app->saver, path.data, text);
-    text_clear(&path);
 }
 
 static void store_set_aside(void *self, const char *name, const char *why)
 {
     App *app = self;
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     saver_wait(app->saver);
     if (store_path(app, name, &path) && file_exists(path.data)) app_set_aside(app, path.data, why);
-    text_clear(&path);
 }
 
 static const char *rules_folder(void *self, const Game *game)
@@ -230,7 +223,7 @@ static void describe_program(void *self, Text *text)
     snprintf(version, sizeof version, "%d.%d.%d", linked.major, linked.minor, linked.patch);
     const char *screen = SDL_GetCurrentVideoDriver(), *sound = SDL_GetCurrentAudioDriver();
     const StringArg heard[] = {arg_text(sound)};
-    Text sounds = {0};
+    SCOPED_TEXT sounds = {0};
     screen_string_format(sound ? WORD_REPORT_SOUND : WORD_REPORT_SILENT, heard, sound ? 1 : 0, &sounds);
     screen_string_format(WORD_REPORT_PROGRAM,
                          ARGS(arg_text(CULDESAC_VERSION), arg_text(SDL_GetPlatform()), arg_text(version)), text);
@@ -240,7 +233,6 @@ static void describe_program(void *self, Text *text)
                               arg_text(screen ? screen : "-"), arg_text(text_string(&sounds))),
                          text);
     text_add_char(text, '\n');
-    text_clear(&sounds);
 }
 
 static DesktopMenuState get_desktop_menu(void *self)

@@ -8,12 +8,11 @@
 bool error_set(Error *error, const char *format, ...)
 {
     if (!error) return false;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     va_list arguments;
     va_start(arguments, format);
     text_vaddf(&text, format, arguments);
     va_end(arguments);
     text_copy(error->text, sizeof error->text, text_string(&text));
-    text_clear(&text);
     return false;
 }

@@ -327,7 +327,7 @@ void fields_write_text(const FieldFormat *format, const void *value, Text *text)
 bool fields_read_text(const FieldFormat *format, const char *name, const char *text, size_t length, void *value,
                       Error *error)
 {
-    JsonDoc *doc = json_create(name, text, length, error);
+    SCOPED_DOC *doc = json_create(name, text, length, error);
     if (!doc) return false;
     unsigned char *read = memory_allocate(format->size);
     const JsonCursor root = json_root(doc);
@@ -336,6 +336,5 @@ bool fields_read_text(const FieldFormat *format, const char *name, const char *t
                       (!format->validate || format->validate(&root, read, error));
     if (good) memcpy(value, read, format->size);
     free(read);
-    json_destroy(doc);
     return good;
 }

@@ -232,7 +232,7 @@ void file_remove_stale_temporary(const char *path)
 
 bool file_replace(const char *path, const char *bytes, size_t count, Error *error)
 {
-    Text target = {0}, beside = {0};
+    SCOPED_TEXT target = {0}, beside = {0};
     struct stat status;
     follow_links(path, &target);
     const int file = file_create_temporary(target.data, &beside);
@@ -246,8 +246,6 @@ bool file_replace(const char *path, const char *bytes, size_t count, Error *erro
         done = done && file_sync_folder(target.data);
     }
     if (!done) error_set(error, "%s cannot be written: %s.", path, strerror(errno));
-    text_clear(&target);
-    text_clear(&beside);
     return done;
 }
 
@@ -257,7 +255,7 @@ bool file_quarantine(const char *path, Text *sentence)
 {
     const char *dot = strrchr(path_basename(path), '.');
     const size_t stem = dot ? (size_t)(dot - path) : strlen(path);
-    Text aside = {0};
+    SCOPED_TEXT aside = {0};
     for (int number = 1; number <= QUARANTINE_NAMES_MAX; number++) {
         text_reset(&aside);
         text_add_bytes(&aside, path, stem);
@@ -270,14 +268,13 @@ bool file_quarantine(const char *path, Text *sentence)
     } else {
         text_add(sentence, "The file stays where it is.");
     }
-    text_clear(&aside);
     return moved;
 }
 
 void file_list(const char *folder, const char *ending, void (*take)(void *context, const char *name), void *context)
 {
     DIR *dir = opendir(folder);
-    Text name = {0};
+    SCOPED_TEXT name = {0};
     if (!dir) return;
     for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) {
         const size_t length = strlen(entry->d_name), tail = strlen(ending);
@@ -288,5 +285,4 @@ void file_list(const char *folder, const char *ending, void (*take)(void *contex
         take(context, name.data);
     }
     closedir(dir);
-    text_clear(&name);
 }

@@ -117,10 +117,9 @@ JsonDoc *json_create(const char *name, const char *text, size_t length, Error *e
     assert(doc->root && "cJSON reads whatever json_scan accepts");
     const cJSON *duplicate = find_duplicate_within(doc->root);
     if (duplicate) {
-        Text sentence = {0};
+        SCOPED_TEXT sentence = {0};
         text_addf(&sentence, "the key \"%s\" appears twice", duplicate->string);
         error_at(error, name, text, text_offset_of(doc, duplicate), text_string(&sentence));
-        text_clear(&sentence);
         json_destroy(doc);
         return NULL;
     }
@@ -230,7 +229,7 @@ static void write_path(const JsonCursor *at, Text *path)
 bool json_error(const JsonCursor *at, Error *error, const char *format, ...)
 {
     if (!error) return false;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     const JsonCursor *there = at; /* for a missing value, the position of its parent */
     while (!there->node) there = there->parent;
     if (at->doc->name) {
@@ -238,16 +237,14 @@ bool json_error(const JsonCursor *at, Error *error, const char *format, ...)
         find_line(at->doc->text, text_offset_of(at->doc, there->node), &line, &column);
         text_addf(&text, "%s, line %d, column %d: ", at->doc->name, line, column);
     }
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     write_path(at, &path);
     if (path.length > 0) text_addf(&text, "%s: ", text_string(&path));
-    text_clear(&path);
     va_list arguments;
     va_start(arguments, format);
     text_vaddf(&text, format, arguments);
     va_end(arguments);
     error_set(error, "%s", text_string(&text));
-    text_clear(&text);
     return false;
 }
 
@@ -324,11 +321,10 @@ bool json_read_choice(const JsonCursor *at, const char *const *choices, int *val
         *value = i;
         return true;
     }
-    Text wanted = {0};
+    SCOPED_TEXT wanted = {0};
     text_add(&wanted, "one of ");
     for (int i = 0; choices[i]; i++) text_addf(&wanted, "%s%s", i ? ", " : "", choices[i]);
     error_expected(at, error, text_string(&wanted));
-    text_clear(&wanted);
     return false;
 }
 

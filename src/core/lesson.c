@@ -202,11 +202,10 @@ static Lesson *lesson_of(RulebookPage *page, const char *name, Error *error)
 {
     if (!page) return NULL;
     Lesson *lesson = memory_allocate(sizeof *lesson);
-    Text excess = {0};
+    SCOPED_TEXT excess = {0};
     const Checker checker = {name, error, &excess};
     lesson->page = page;
     const bool good = read_page(&checker, lesson);
-    text_clear(&excess);
     if (good) return lesson;
     lesson_destroy(lesson);
     return NULL;
@@ -225,20 +224,16 @@ static void path_of(const char *dir, const char *id, Text *path)
 
 Lesson *lesson_create_file(const char *dir, const char *id, const RulebookPageRules *rules, Error *error)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     path_of(dir, id, &path);
-    Lesson *lesson = lesson_of(rulebook_page_create_file(dir, id, rules, true, error), text_string(&path), error);
-    text_clear(&path);
-    return lesson;
+    return lesson_of(rulebook_page_create_file(dir, id, rules, true, error), text_string(&path), error);
 }
 
 bool lesson_exists(const char *dir, const char *id)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     path_of(dir, id, &path);
-    const bool there = file_exists(text_string(&path));
-    text_clear(&path);
-    return there;
+    return file_exists(text_string(&path));
 }
 
 void lesson_destroy(Lesson *lesson)

@@ -89,15 +89,12 @@ void option_write(const Option *option, const void *base, JsonWriter *out)
 
 static bool is_written_alike(const Option *option, const void *a, const void *b)
 {
-    Text one = {0}, other = {0};
+    SCOPED_TEXT one = {0}, other = {0};
     JsonWriter out = json_writer(&one);
     option->write(a, &out);
     out = json_writer(&other);
     option->write(b, &out);
-    const bool alike = strcmp(text_string(&one), text_string(&other)) == 0;
-    text_clear(&one);
-    text_clear(&other);
-    return alike;
+    return strcmp(text_string(&one), text_string(&other)) == 0;
 }
 
 bool option_equal(const Option *option, const void *a, const void *b)

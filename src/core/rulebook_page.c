@@ -307,7 +307,7 @@ static int read_cells(const Line *line, Text *cells, Text *marks)
 
 static bool read_row(Reader *reader, const Line *line)
 {
-    Text cells = {0}, marks = {0};
+    SCOPED_TEXT cells = {0}, marks = {0};
     const bool head = reader->columns == 0;
     const int columns = reader->columns;
     Line dashes;
@@ -321,8 +321,6 @@ static bool read_row(Reader *reader, const Line *line)
     good = good && put_text(reader, head ? BLOCK_HEAD : BLOCK_ROW, text_string(&cells), text_string(&marks),
                             cells.length, line->number);
     reader->columns = count;
-    text_clear(&cells);
-    text_clear(&marks);
     return good;
 }
 
@@ -470,7 +468,7 @@ RulebookPage *rulebook_page_create(const char *name, const char *text, const Rul
 RulebookPage *rulebook_page_create_file(const char *dir, const char *id, const RulebookPageRules *rules, bool steps,
                                         Error *error)
 {
-    Text path = {0}, text = {0};
+    SCOPED_TEXT path = {0}, text = {0};
     RulebookPage *page = NULL;
     path_join(&path, dir, id);
     text_add(&path, steps ? ".lesson.md" : ".md");
@@ -481,8 +479,6 @@ RulebookPage *rulebook_page_create_file(const char *dir, const char *id, const R
             error_set(error, "%s must be valid UTF-8.", text_string(&path));
         }
     }
-    text_clear(&path);
-    text_clear(&text);
     return page;
 }
 

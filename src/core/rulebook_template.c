@@ -201,10 +201,9 @@ static bool put_number(Expander *expander, const Tag *tag, int64_t number)
     }
     default: break;
     }
-    Text digits = {0};
+    SCOPED_TEXT digits = {0};
     text_addf(&digits, "%lld", (long long)number);
     put_string(expander, text_string(&digits));
-    text_clear(&digits);
     return true;
 }
 
@@ -352,7 +351,7 @@ static bool expand_until(Expander *expander, const char **at, const char *closin
 
 static JsonDoc *rules_doc(const RulebookPageRules *rules, const void *values)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     JsonWriter out = json_writer(&text);
     options_write(rules->options, values, &out);
     if (rules->players > 0) {
@@ -362,7 +361,6 @@ static JsonDoc *rules_doc(const RulebookPageRules *rules, const void *values)
     }
     JsonDoc *doc = json_create(NULL, text_string(&text), text.length, NULL);
     assert(doc && "written options can be read back");
-    text_clear(&text);
     return doc;
 }
 

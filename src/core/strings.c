@@ -94,13 +94,12 @@ static const char *form_of(const StringTable *strings, const char *name, const c
 void strings_format_name(const StringTable *strings, const char *name, const char *form, const StringArg *parts,
                          size_t count, char *text, size_t size)
 {
-    Text filled = {0};
+    SCOPED_TEXT filled = {0};
     const char *word = form_of(strings, name, form);
     if (!word) word = form_of(&SHARED_STRINGS, name, form);
     assert(word);
     strings_format(strings, word, parts, count, &filled);
     text_copy(text, size, text_string(&filled));
-    text_clear(&filled);
 }
 
 const char *player_default_name(int player)

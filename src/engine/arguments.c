@@ -135,10 +135,9 @@ const Game *arguments_find_game(const char *id, Error *error)
 {
     const Game *game = game_find(id);
     if (game) return game;
-    Text known = {0};
+    SCOPED_TEXT known = {0};
     for (size_t i = 0; GAMES[i]; i++) text_addf(&known, "%s%s", i ? ", " : "", GAMES[i]->id);
     error_set(error, "Unknown game \"%s\". Choose from: %s.", id, text_string(&known));
-    text_clear(&known);
     return NULL;
 }
 
@@ -166,31 +165,28 @@ bool arguments_read_seconds(const char *text, double *seconds, Error *error)
 
 bool arguments_read_seed(const char *text, uint64_t *seed, Error *error)
 {
-    Text json = {0};
+    SCOPED_TEXT json = {0};
     JsonWriter out = json_writer(&json);
     json_put_string(&out, text);
-    JsonDoc *doc = json_create(NULL, text_string(&json), json.length, NULL);
+    SCOPED_DOC *doc = json_create(NULL, text_string(&json), json.length, NULL);
     bool good = doc != NULL;
     if (good) {
         const JsonCursor root = json_root(doc);
         good = seed_read(&root, seed, NULL);
     }
-    json_destroy(doc);
-    text_clear(&json);
     return good || error_set(error, "--seed must be a whole number from 0 to 2^64 − 1, not \"%s\".", text);
 }
 
 /* A value is JSON if it can be parsed, otherwise text, so that 7, true, {"2":…} and majority are all possible. */
 static void put_value(JsonWriter *out, const char *value)
 {
-    JsonDoc *doc = json_create(NULL, value, strlen(value), NULL);
+    SCOPED_DOC *doc = json_create(NULL, value, strlen(value), NULL);
     if (doc) {
         const JsonCursor root = json_root(doc);
         json_put_node(out, &root);
     } else {
         json_put_string(out, value);
     }
-    json_destroy(doc);
 }
 
 /* {"preset":P,"key":value,…} */
@@ -203,11 +199,10 @@ static bool write_overlay(const Arguments *arguments, Text *json, Error *error)
         const char *rule = arguments->rules[i], *equals = strchr(rule, '=');
         if (!equals || equals == rule)
             return error_set(error, "--rule must be written as KEY=VALUE, not \"%s\".", rule);
-        Text key = {0};
+        SCOPED_TEXT key = {0};
         text_add_bytes(&key, rule, (size_t)(equals - rule));
         json_key(&out, text_string(&key));
         put_value(&out, equals + 1);
-        text_clear(&key);
     }
     json_close(&out, '}');
     return true;
@@ -215,7 +210,7 @@ static bool write_overlay(const Arguments *arguments, Text *json, Error *error)
 
 static bool read_rules(const Arguments *arguments, Rulebooks *rulebooks, MatchSetup *setup, Error *error)
 {
-    Text json = {0};
+    SCOPED_TEXT json = {0};
     JsonDoc *doc = NULL;
     bool good = write_overlay(arguments, &json, error);
     if (good) {
@@ -228,7 +223,6 @@ static bool read_rules(const Arguments *arguments, Rulebooks *rulebooks, MatchSe
             rulebook_make_rules(rulebooks_find(rulebooks, setup->game), -1, &root, setup->players, setup->rules, error);
     }
     json_destroy(doc);
-    text_clear(&json);
     return good;
 }
 

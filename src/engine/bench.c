@@ -49,7 +49,7 @@ static double calibrate(uint64_t links)
 static void measure_perft(Figures *figures, double seconds)
 {
     const MatchSetup *setup = &figures->setup;
-    void *state = memory_allocate(setup->game->state_size);
+    SCOPED_MEMORY void *state = memory_allocate(setup->game->state_size);
     setup->game->deal(setup->rules, setup->players, setup->seed, state);
     bool whole;
     do {
@@ -58,7 +58,6 @@ static void measure_perft(Figures *figures, double seconds)
         figures->nodes = perft_count(setup->game, setup->rules, state, figures->depth, PLAYOUTS_SECONDS_MAX, &whole);
         figures->perft_seconds = (clock_ms() - start) / 1e3;
     } while (whole && figures->depth < PERFT_DEPTH_MAX && figures->nodes > 0 && figures->perft_seconds < seconds / 8);
-    free(state);
 }
 
 static SearchFigures measure_search(const MatchSetup *setup, AiSearch search, const char *name, double seconds)
@@ -237,7 +236,7 @@ int bench_run(const Arguments *arguments, Rulebooks *rulebooks)
     if (arguments->seconds && !arguments_read_seconds(arguments->seconds, &bench.seconds, &error)) {
         return arguments_fail(arguments, &error, EXIT_USAGE);
     }
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     JsonWriter out = json_writer(&text);
     if (arguments->json) bench.out = &out;
     json_open(&out, '{');
@@ -248,7 +247,6 @@ int bench_run(const Arguments *arguments, Rulebooks *rulebooks)
     if (good) print_calibration(&bench, arguments->smoke ? 1000000 : 1000000000);
     json_close(&out, '}');
     if (good && arguments->json) puts(text.data);
-    text_clear(&text);
     if (!good) return arguments_fail(arguments, &error, EXIT_USAGE);
     return 0;
 }

@@ -13,14 +13,13 @@ static int compare(const void *a, const void *b)
 void notations_list(Notations *list, const Match *match, int player)
 {
     const Game *game = match_game(match);
-    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
     list->count = match_legal_actions(match, player, actions);
     list->items = memory_resize(list->items, list->count * sizeof *list->items);
     for (size_t i = 0; i < list->count; i++) {
         game->write_action(match_rules(match), actions[i], list->items[i].text);
     }
     qsort(list->items, list->count, sizeof *list->items, compare);
-    free(actions);
 }
 
 void notations_clear(Notations *list)

@@ -40,7 +40,7 @@ static void play_action(TerminalGame *terminal, int player, const char *notation
 {
     Error error;
     Action action;
-    EventList *events = memory_allocate(sizeof *events);
+    SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     TableSession *session = &terminal->session;
     const int viewer = play_has_hidden_info(terminal) && session->viewer == player ? player : NOBODY;
     if (match_read_action(session->match, player, notation, &action, &error) &&
@@ -50,7 +50,6 @@ static void play_action(TerminalGame *terminal, int player, const char *notation
     } else {
         print_refusal(&error);
     }
-    free(events);
 }
 
 /* The player of a number or name, NOBODY for "table", −2 if there is none. Numbers come first, because names in a
@@ -144,7 +143,7 @@ static void command_board(TerminalGame *terminal, const char *rest)
 
 static void command_save(TerminalGame *terminal, const char *rest)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Error error;
     if (!*rest) {
         print_string_line(SHARED_PLAY_SAVE_WHERE);
@@ -158,7 +157,6 @@ static void command_save(TerminalGame *terminal, const char *rest)
     } else {
         print_refusal(&error);
     }
-    text_clear(&text);
 }
 
 static void command_quit(TerminalGame *terminal, const char *rest)
@@ -247,12 +245,11 @@ void play_loop(TerminalGame *terminal)
     play_show_turn(terminal);
     while (!terminal->ended) {
         const int actor = play_actor(terminal);
-        Text prompt = {0};
+        SCOPED_TEXT prompt = {0};
         if (terminal->is_terminal) text_add(&prompt, "\x1b[1m");
         if (actor != NOBODY) text_add(&prompt, match_names(terminal->session.match)[actor]);
         text_add(&prompt, terminal->is_terminal ? ">\x1b[0m " : "> ");
         char *line = play_read_line(terminal, prompt.data);
-        text_clear(&prompt);
         if (!line) return;
         if (!terminal->interactive) printf("%s\n", line);
         handle_line(terminal, line);

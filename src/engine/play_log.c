@@ -21,32 +21,28 @@ void play_forget_undone(TerminalGame *terminal)
 static void describe_step(const TerminalGame *terminal, size_t step, int viewer, Text *text)
 {
     const Match *match = terminal->session.match;
-    EventList *events = memory_allocate(sizeof *events);
+    SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     match_step_events(match, step, events);
     for (size_t i = 0; i < events->count;) {
-        Text sentence = {0};
+        SCOPED_TEXT sentence = {0};
         i += events_describe(match_game(match), match_rules(match), events->items + i, events->count - i, viewer,
                              match_players(match), match_names(match), &sentence);
         if (sentence.length > 0) text_addf(text, " %s", sentence.data);
-        text_clear(&sentence);
     }
-    free(events);
 }
 
 void play_print_news(TerminalGame *terminal, int viewer)
 {
     size_t *shown = &terminal->shown_steps[viewer == NOBODY ? PLAYERS_MAX : viewer];
     for (size_t step = *shown; step < match_length(terminal->session.match); step++) {
-        Text text = {0};
+        SCOPED_TEXT text = {0};
         describe_step(terminal, step, viewer, &text);
         if (text.length > 0) {
-            Text paragraph = {0};
+            SCOPED_TEXT paragraph = {0};
             text_addf(&paragraph, "  ·%s", text.data);
             printf("  ");
             play_print_paragraph(paragraph.data + 2, 4);
-            text_clear(&paragraph);
         }
-        text_clear(&text);
     }
     /* What was shown to one player need not be shown to the table. */
     *shown = terminal->shown_steps[PLAYERS_MAX] = match_length(terminal->session.match);
@@ -58,13 +54,12 @@ void play_show_log(const TerminalGame *terminal, bool whole)
     const size_t first = whole || length < LOG_STEPS_MAX ? 0 : length - LOG_STEPS_MAX;
     if (length == 0) printf("  %s\n", shared_string(SHARED_PLAY_NO_LOG));
     for (size_t step = first; step < length; step++) {
-        Text text = {0};
+        SCOPED_TEXT text = {0};
         describe_step(terminal, step, NOBODY, &text);
         if (text.length > 0) {
             printf("%5u ", match_step(terminal->session.match, step)->turn);
             play_print_paragraph(text.data + 1, 6);
         }
-        text_clear(&text);
     }
     if (first > 0) {
         printf("  ");
@@ -81,11 +76,8 @@ void play_describe_last_step(const TerminalGame *terminal, int viewer, Text *tex
 
 bool play_saw_secret(const TerminalGame *terminal, int player)
 {
-    Text own = {0}, open = {0};
+    SCOPED_TEXT own = {0}, open = {0};
     play_describe_last_step(terminal, player, &own);
     play_describe_last_step(terminal, NOBODY, &open);
-    const bool secret = strcmp(text_string(&own), text_string(&open)) != 0;
-    text_clear(&own);
-    text_clear(&open);
-    return secret;
+    return strcmp(text_string(&own), text_string(&open)) != 0;
 }

@@ -17,14 +17,12 @@ void play_show_board(const TerminalGame *terminal, int viewer)
 {
     const Match *match = terminal->session.match;
     const Game *game = match_game(match);
-    Text text = {0};
-    void *view = memory_allocate(game->state_size);
+    SCOPED_TEXT text = {0};
+    SCOPED_MEMORY void *view = memory_allocate(game->state_size);
     match_view(match, viewer, view);
     game->print(match_rules(match), view, match_names(match), &text);
     printf("\n%s", text_string(&text));
     if (text.length > 0 && text.data[text.length - 1] != '\n') putchar('\n');
-    free(view);
-    text_clear(&text);
 }
 
 static void clear_screen(const TerminalGame *terminal)
@@ -40,20 +38,18 @@ static void clear_screen(const TerminalGame *terminal)
 static void show_table(const TerminalGame *terminal)
 {
     if (match_length(terminal->session.match) == 0) return;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     play_describe_last_step(terminal, NOBODY, &text);
     if (text.length > 0) play_print_paragraph(text.data + 1, 0);
     play_show_board(terminal, NOBODY);
     putchar('\n');
-    text_clear(&text);
 }
 
 static void wait_for_enter(TerminalGame *terminal, int word, const char *name, const char *next)
 {
-    Text prompt = {0};
+    SCOPED_TEXT prompt = {0};
     shared_string_format(word, ARGS(arg_text(name), arg_text(next)), &prompt);
     play_read_line(terminal, text_string(&prompt));
-    text_clear(&prompt);
 }
 
 /* Hands the screen to a player, so that nobody sees what is hidden from them. */
@@ -92,7 +88,7 @@ static void print_winners(const TerminalGame *terminal)
     const unsigned winners = match_winners(match);
     const int quitter = match_resigned_player(match);
     const bool shared = (winners & (winners - 1u)) != 0;
-    Text text = {0}, names = {0};
+    SCOPED_TEXT text = {0}, names = {0};
     add_names(&names, match, winners);
     if (winners == (1u << match_players(match)) - 1) {
         text_add(&text, shared_string(SHARED_PLAY_DRAW));
@@ -104,28 +100,24 @@ static void print_winners(const TerminalGame *terminal)
                              &text);
     }
     play_print_title(terminal, text_string(&text));
-    text_clear(&text);
-    text_clear(&names);
 }
 
 static void print_interrupter(const TerminalGame *terminal)
 {
     const StateHead *head = match_head(terminal->session.match);
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     if (terminal->session.shared_screen.given_to != NOBODY) {
         const char *name = match_names(terminal->session.match)[head->to_move];
         shared_string_format(SHARED_PLAY_GIVE_BACK, ARGS(arg_text(name)), &text);
     } else if (head->may_act != 0) {
-        Text names = {0};
+        SCOPED_TEXT names = {0};
         add_names(&names, terminal->session.match, head->may_act);
         shared_string_format(SHARED_PLAY_MAY_CUT_IN, ARGS(arg_text(text_string(&names))), &text);
-        text_clear(&names);
     } else {
         return;
     }
     putchar(' ');
     play_print_paragraph(text.data, 1);
-    text_clear(&text);
 }
 
 void play_show_turn(TerminalGame *terminal)
@@ -169,14 +161,13 @@ void play_show_score(const TerminalGame *terminal)
     ScoreItems items = {0};
     match_game(match)->score(match_rules(match), match_state(match), &score, &items);
     for (int player = 0; player < match_players(match); player++) {
-        Text text = {0};
+        SCOPED_TEXT text = {0};
         text_addf(&text, "%-12s %5d ", match_names(match)[player], score.points[player]);
         for (size_t i = 0; i < items.count; i++) {
             if (items.items[i].player == player) add_item(&text, match, &items.items[i]);
         }
         putchar(' ');
         play_print_paragraph(text.data, 20);
-        text_clear(&text);
     }
 }
 
@@ -206,7 +197,7 @@ void play_show_rules(const TerminalGame *terminal)
     putchar('\n');
     for (size_t i = 0; i < game->options.count; i++) {
         const Option *option = &game->options.rows[i];
-        Text value = {0}, usual = {0};
+        SCOPED_TEXT value = {0}, usual = {0};
         char shown[128];
         write_value(option, match_rules(terminal->session.match), &value);
         write_value(option, rulebook_defaults(book), &usual);
@@ -215,8 +206,6 @@ void play_show_rules(const TerminalGame *terminal)
         starred = starred || changed;
         printf(" %c%s%*s  %s%s\n", changed ? '*' : ' ', title, 36 - text_columns(title, strlen(title)), "", shown,
                whole ? "" : "…");
-        text_clear(&value);
-        text_clear(&usual);
     }
     if (starred) printf("\n %s\n", shared_string(SHARED_PLAY_STAR));
 }

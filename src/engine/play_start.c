@@ -54,13 +54,11 @@ static const Game *ask_game(TerminalGame *terminal)
 static bool ask_players(TerminalGame *terminal, const Game *game, int *players)
 {
     const int min = game->players_min, max = game->players_max;
-    Text question = {0};
+    SCOPED_TEXT question = {0};
     *players = min;
     if (min == max) return true;
     shared_string_format(SHARED_PLAY_HOW_MANY, ARGS(arg_number(min), arg_number(max)), &question);
-    const bool asked = ask_number(terminal, text_string(&question), min, max, min, players);
-    text_clear(&question);
-    return asked;
+    return ask_number(terminal, text_string(&question), min, max, min, players);
 }
 
 /* ---- Names ---- */
@@ -111,10 +109,9 @@ static void restore_names(Match *match)
 {
     for (int player = 0; player < match_players(match); player++) {
         Seat seat = *match_seat(match, player);
-        Text unnamed = {0};
+        SCOPED_TEXT unnamed = {0};
         strings_add_player(NULL, player, &unnamed);
         const bool named = seat.name[0] && strcmp(seat.name, text_string(&unnamed)) != 0;
-        text_clear(&unnamed);
         if (named) continue;
         text_copy(seat.name, sizeof seat.name, player_default_name(player));
         match_set_seat(match, player, &seat);
@@ -161,7 +158,7 @@ static void print_greeting(const TerminalGame *terminal, bool named)
     char digits[SEED_TEXT_SIZE];
     seed_write(match_seed(match), digits);
     const char *title = rulebook_title(rulebooks_find(terminal->rulebooks, match_game(match)));
-    Text table = {0};
+    SCOPED_TEXT table = {0};
     for (int player = 0; player < match_players(match); player++) {
         text_addf(&table, "%s%s (%d)", player ? ", " : "", match_names(match)[player], player);
     }
@@ -171,7 +168,6 @@ static void print_greeting(const TerminalGame *terminal, bool named)
     const bool shows_seed = named || !(match_game(match)->traits & TRAIT_HIDDEN);
     play_print_string(shows_seed ? SHARED_PLAY_SEED : SHARED_PLAY_HELP, ARGS(arg_text(digits)));
     putchar('\n');
-    text_clear(&table);
 }
 
 int play_run(const Arguments *arguments, Rulebooks *rulebooks)

@@ -24,7 +24,7 @@ Playouts playouts_run(const Game *game, const void *rules, const void *from, int
     enum { ACTIONS_PER_CLOCK_CHECK = 4000 }; /* reading the clock takes as long as many actions of a fast game */
     Playouts done = {0};
     Rng rng = rng_from_seed(seed);
-    void *state = memory_allocate(game->state_size);
+    SCOPED_MEMORY void *state = memory_allocate(game->state_size);
     const double start = clock_ms();
     uint64_t next_look = 0;
     while (done.games == 0 || done.seconds < seconds) {
@@ -40,7 +40,6 @@ Playouts playouts_run(const Game *game, const void *rules, const void *from, int
         next_look = done.actions + done.games + ACTIONS_PER_CLOCK_CHECK;
         done.seconds = (clock_ms() - start) / 1e3;
     }
-    free(state);
     return done;
 }
 

@@ -71,9 +71,9 @@ void protocol_take_id(Text *line, Text *id)
 void protocol_answer(ProtocolState *protocol, Text *line, Text *answer)
 {
     Error error;
-    Text id = {0};
+    SCOPED_TEXT id = {0};
     protocol_take_id(line, &id);
-    JsonDoc *doc = json_create(NULL, text_string(line), line->length, &error);
+    SCOPED_DOC *doc = json_create(NULL, text_string(line), line->length, &error);
     bool good = doc != NULL;
     if (good) {
         const JsonCursor request = json_root(doc);
@@ -82,8 +82,6 @@ void protocol_answer(ProtocolState *protocol, Text *line, Text *answer)
         if (good) json_close(&out, '}');
     }
     if (!good) answer_error(answer, &id, &error);
-    json_destroy(doc);
-    text_clear(&id);
 }
 
 static void answer_input(ProtocolState *protocol, LineResult result, Text *line, Text *answer)
@@ -110,9 +108,9 @@ void protocol_state_clear(ProtocolState *protocol)
 
 int protocol_run(Rulebooks *rulebooks)
 {
-    ProtocolState *protocol = memory_allocate(sizeof *protocol);
-    LineReader *lines = memory_allocate(sizeof *lines);
-    Text line = {0}, answer = {0};
+    SCOPED_MEMORY ProtocolState *protocol = memory_allocate(sizeof *protocol);
+    SCOPED_MEMORY LineReader *lines = memory_allocate(sizeof *lines);
+    SCOPED_TEXT line = {0}, answer = {0};
     bool heard = true;
     protocol->rulebooks = rulebooks;
     while (heard && !protocol->quit) {
@@ -122,9 +120,5 @@ int protocol_run(Rulebooks *rulebooks)
         heard = fwrite(answer.data, 1, answer.length, stdout) == answer.length && fflush(stdout) == 0;
     }
     protocol_state_clear(protocol);
-    text_clear(&line);
-    text_clear(&answer);
-    free(lines);
-    free(protocol);
     return 0;
 }

@@ -80,11 +80,10 @@ static bool run_new(ProtocolState *protocol, const JsonCursor *request, JsonWrit
     uint64_t seed;
     if (!game || !json_read_int32(&players_at, game->players_min, game->players_max, &players, error)) return false;
     if (!read_seed(&seed_at, &seed, error)) return false;
-    void *rules = memory_allocate(game->rules_size);
+    SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
     const bool good =
         rulebook_make_rules(rulebooks_find(protocol->rulebooks, game), -1, &rules_at, players, rules, error);
     if (good) begin_match(protocol, match_create(game, rules, players, seed), out);
-    free(rules);
     return good;
 }
 
@@ -95,12 +94,11 @@ static bool run_load(ProtocolState *protocol, const JsonCursor *request, JsonWri
     const JsonCursor game_at = json_member(&state_at, "game");
     const Game *game = read_game(&game_at, error);
     if (!game) return false;
-    void *rules = memory_copy(rulebook_defaults(rulebooks_find(protocol->rulebooks, game)), game->rules_size);
-    void *state = memory_allocate(game->state_size);
+    SCOPED_MEMORY void *rules =
+        memory_copy(rulebook_defaults(rulebooks_find(protocol->rulebooks, game)), game->rules_size);
+    SCOPED_MEMORY void *state = memory_allocate(game->state_size);
     const bool good = state_read(game, &state_at, rules, state, error);
     if (good) begin_match(protocol, match_create_from(game, rules, state), out);
-    free(rules);
-    free(state);
     return good;
 }
 
@@ -133,10 +131,9 @@ static bool run_state(ProtocolState *protocol, const JsonCursor *request, JsonWr
         state_write(match_game(match), match_rules(match), match_state(match), out);
         return true;
     }
-    void *view = memory_allocate(match_game(match)->state_size);
+    SCOPED_MEMORY void *view = memory_allocate(match_game(match)->state_size);
     match_view(match, viewer, view);
     state_write(match_game(match), match_rules(match), view, out);
-    free(view);
     return true;
 }
 

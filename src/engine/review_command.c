@@ -17,25 +17,22 @@ Match *record_open_argument(const char *record, Rulebooks *rulebooks, Error *err
     if (strncmp(record, "culdesac:", 9) == 0 && !file_exists(record)) {
         return record_read_text(NULL, record, strlen(record), rulebooks_find, rulebooks, error);
     }
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Match *match = NULL;
     if (file_read(record, LINE_BYTES_MAX, &text, error)) {
         match = record_read_text(record, text_string(&text), text.length, rulebooks_find, rulebooks, error);
     }
-    text_clear(&text);
     return match;
 }
 
 int line_run(const Arguments *arguments, Rulebooks *rulebooks)
 {
     Error error;
-    Match *match = record_open_argument(arguments->words[0], rulebooks, &error);
+    SCOPED_MATCH *match = record_open_argument(arguments->words[0], rulebooks, &error);
     if (!match) return arguments_fail(arguments, &error, EXIT_FAILED);
-    Text line = {0};
+    SCOPED_TEXT line = {0};
     record_write_line(match, &line);
     puts(text_string(&line));
-    text_clear(&line);
-    match_destroy(match);
     return 0;
 }
 
@@ -210,14 +207,13 @@ static void run_and_print_review(const Arguments *arguments, const Match *match,
     task->names = match_names(match);
     Review review;
     review_analyse(task, &review);
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     if (arguments->json) {
         write_review(match, &review, task->seed, &text);
     } else {
         print_review(match, &review, task->seed, &text);
     }
     fputs(text_string(&text), stdout);
-    text_clear(&text);
     review_clear(&review);
     free(steps);
 }
@@ -227,9 +223,8 @@ int review_run(const Arguments *arguments, Rulebooks *rulebooks)
     ReviewTask task = {.seed = REVIEW_SEED, .threads = REVIEW_THREADS};
     Error error;
     if (!read_numbers(arguments, &task, &error)) return arguments_fail(arguments, &error, EXIT_USAGE);
-    Match *match = record_open_argument(arguments->words[0], rulebooks, &error);
+    SCOPED_MATCH *match = record_open_argument(arguments->words[0], rulebooks, &error);
     if (!match) return arguments_fail(arguments, &error, EXIT_FAILED);
     run_and_print_review(arguments, match, &task);
-    match_destroy(match);
     return 0;
 }

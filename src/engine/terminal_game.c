@@ -35,10 +35,9 @@ int text_columns(const char *bytes, size_t count)
 
 void play_print_string(int word, const StringArg *parts, size_t count)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     shared_string_format(word, parts, count, &text);
     fputs(text_string(&text), stdout);
-    text_clear(&text);
 }
 
 void play_print_paragraph(const char *text, int indent)

@@ -112,12 +112,11 @@ static bool check_presets(const Rulebook *book, const JsonCursor *root, Error *e
 {
     const JsonCursor presets = json_member(root, "presets");
     if (!json_require_object(&presets, error)) return false;
-    void *rules = memory_allocate(book->game->rules_size);
+    SCOPED_MEMORY void *rules = memory_allocate(book->game->rules_size);
     bool good = true;
     for (JsonCursor at = json_first(&presets); good && json_exists(&at); json_next(&at)) {
         good = check_preset(book, &at, rules, error);
     }
-    free(rules);
     return good;
 }
 
@@ -165,15 +164,13 @@ Rulebook *rulebook_create(const Game *game, const char *name, const char *text, 
 
 Rulebook *rulebook_create_file(const Game *game, const char *dir, Error *error)
 {
-    Text path = {0}, text = {0};
+    SCOPED_TEXT path = {0}, text = {0};
     path_join(&path, dir, game->id);
     text_add(&path, ".json");
     Rulebook *book = NULL;
     if (file_read(text_string(&path), JSON_FILE_MAX, &text, error)) {
         book = rulebook_create(game, text_string(&path), text_string(&text), text.length, error);
     }
-    text_clear(&path);
-    text_clear(&text);
     return book;
 }
 
@@ -324,10 +321,9 @@ int rulebook_preset_find(const Rulebook *book, const char *id)
 
 bool rulebook_overlay(Rulebook *book, const JsonCursor *at, Error *error)
 {
-    void *rules = memory_allocate(book->game->rules_size);
+    SCOPED_MEMORY void *rules = memory_allocate(book->game->rules_size);
     const bool good = rulebook_make_rules(book, -1, at, 0, rules, error);
     if (good) memcpy(book->defaults, rules, book->game->rules_size);
-    free(rules);
     return good;
 }
 
@@ -346,12 +342,11 @@ static bool find_named_preset(const Rulebook *book, const JsonCursor *overlay, i
     const char *id = json_string(&at);
     *preset = id ? rulebook_preset_find(book, id) : -1;
     if (*preset >= 0) return true;
-    Text known = {0};
+    SCOPED_TEXT known = {0};
     for (size_t i = 0; i < rulebook_preset_count(book); i++) {
         text_addf(&known, "%s%s", i ? ", " : "", rulebook_preset_id(book, i));
     }
     json_error(&at, error, "unknown preset. Choose from: %s.", text_string(&known));
-    text_clear(&known);
     return false;
 }
 

@@ -116,10 +116,9 @@ static void report_missing(Art *art, Drawing *drawing, const char *why)
 {
     drawing->missing = true;
     drawing->w = drawing->h = 100;
-    Text sentence = {0};
+    SCOPED_TEXT sentence = {0};
     text_addf(&sentence, "The drawing %s%s cannot be shown: %s.", drawing->name, art_extension(drawing->name), why);
     if (art->report) art->report(art->report_context, sentence.data);
-    text_clear(&sentence);
 }
 
 /* Reads the drawing's size and content hash, once. */
@@ -128,7 +127,7 @@ static const Drawing *drawing_load(Art *art, const char *name)
     Drawing *drawing = drawing_named(art, name);
     if (drawing->looked) return drawing;
     drawing->looked = true;
-    Text file = {0};
+    SCOPED_TEXT file = {0};
     bool png = art_is_png(name);
     bool (*size_of)(const char *, size_t, float *, float *) = png ? png_size : svg_size;
     if (!art_read(art->folder, name, &file)) {
@@ -137,7 +136,6 @@ static const Drawing *drawing_load(Art *art, const char *name)
         report_missing(art, drawing, png ? "it is not a complete PNG file" : "it is not a complete SVG file");
     }
     drawing->content = hash_bytes(CACHE_VERSION, text_string(&file), file.length);
-    text_clear(&file);
     return drawing;
 }
 

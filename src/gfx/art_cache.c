@@ -97,7 +97,7 @@ static bool head_fits(const ArtCacheHeader *head, ArtCacheKey key, int w, int h)
 
 bool art_cache_read(const char *folder, ArtCacheKey key, Raster *raster)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     MappedFile file;
     ArtCacheHeader head;
     bool good = false;
@@ -111,30 +111,27 @@ bool art_cache_read(const char *folder, ArtCacheKey key, Raster *raster)
                unpack(words, (size_t)head.words, raster->pixels, (size_t)raster->w * (size_t)raster->h);
     }
     mapped_file_close(&file);
-    text_clear(&path);
     return good;
 }
 
 bool art_cache_has(const char *folder, ArtCacheKey key)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     path_of(&path, folder, key);
-    bool there = file_exists(path.data);
-    text_clear(&path);
-    return there;
+    return file_exists(path.data);
 }
 
 void art_cache_write(const char *folder, ArtCacheKey key, const Raster *raster)
 {
     size_t pixels = (size_t)raster->w * (size_t)raster->h;
-    uint32_t *words = memory_allocate((pixels * 2 + 2) * sizeof *words);
+    SCOPED_MEMORY uint32_t *words = memory_allocate((pixels * 2 + 2) * sizeof *words);
     ArtCacheHeader head = {{0}, key.high, key.low, raster->w, raster->h, 0, 0};
     memcpy(head.magic, MAGIC, sizeof MAGIC);
     head.words = pack(raster->pixels, pixels, words);
     head.sum = sum_of(words, (size_t)head.words);
 
     /* The checksum detects a torn file. The draft's name keeps two programs or threads from writing into one file. */
-    Text path = {0}, draft = {0};
+    SCOPED_TEXT path = {0}, draft = {0};
     path_of(&path, folder, key);
     text_addf(&draft, "%s.%ld-%llx", path.data, (long)getpid(), (unsigned long long)(uintptr_t)words);
     const int fresh = open(draft.data, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
@@ -144,9 +141,6 @@ void art_cache_write(const char *folder, ArtCacheKey key, const Raster *raster)
                        fwrite(words, sizeof *words, (size_t)head.words, file) == head.words;
         if (fclose(file) != 0 || !written || rename(draft.data, path.data) != 0) remove(draft.data);
     }
-    free(words);
-    text_clear(&path);
-    text_clear(&draft);
 }
 
 typedef struct JournalSlot {
@@ -170,7 +164,7 @@ void art_cache_trim(const char *folder, uint64_t limit)
     uint64_t total = 0;
     for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) {
         struct stat status;
-        Text path = {0};
+        SCOPED_TEXT path = {0};
         path_join(&path, folder, entry->d_name);
         if (strstr(entry->d_name, ".pic") && strlen(entry->d_name) < sizeof kept->name &&
             stat(path.data, &status) == 0) {
@@ -183,15 +177,13 @@ void art_cache_trim(const char *folder, uint64_t limit)
             kept[count].size = (uint64_t)status.st_size;
             total += kept[count++].size;
         }
-        text_clear(&path);
     }
     closedir(dir);
     if (count) qsort(kept, count, sizeof *kept, by_time);
     for (size_t i = 0; i < count && total > limit; i++) {
-        Text path = {0};
+        SCOPED_TEXT path = {0};
         path_join(&path, folder, kept[i].name);
         if (remove(path.data) == 0) total -= kept[i].size;
-        text_clear(&path);
     }
     free(kept);
 }

@@ -24,12 +24,10 @@ const char *art_extension(const char *name)
 
 bool art_read(const char *folder, const char *name, Text *file)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     Error ignored;
     text_addf(&path, "%s/%s%s", folder, name, art_extension(name));
-    bool read = file_read(path.data, ART_FILE_MAX, file, &ignored);
-    text_clear(&path);
-    return read;
+    return file_read(path.data, ART_FILE_MAX, file, &ignored);
 }
 
 /* A plain paper tile with a house on it. */
@@ -57,11 +55,10 @@ static Raster placeholder(int w, int h)
 /* Draws a PNG picture, which is never combined with other drawings. */
 static bool draw_png(const ArtJob *job, Raster *raster, int *gone)
 {
-    Text file = {0};
+    SCOPED_TEXT file = {0};
     bool drawn = art_read(job->folder, job->names[0], &file) &&
                  png_draw(text_string(&file), file.length, &job->frame, &job->grade, raster);
     if (!drawn) *gone = 0;
-    text_clear(&file);
     return drawn;
 }
 
@@ -70,12 +67,11 @@ static bool draw_svgs(const ArtJob *job, Raster *raster, int *gone)
 {
     Svg svg = {0};
     for (int i = 0; i < job->count; i++) {
-        Text file = {0};
+        SCOPED_TEXT file = {0};
         if (job->names[i][0] && !(art_read(job->folder, job->names[i], &file) &&
                                   svg_add(&svg, &job->frame, file.data, file.length, &job->grade))) {
             *gone = i;
         }
-        text_clear(&file);
     }
     return svg_finish(&svg, raster);
 }

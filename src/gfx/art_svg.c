@@ -116,12 +116,11 @@ static int draw_layer(void *argument)
 {
     Layer *layer = argument;
     Raster *raster = &layer->raster;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     write_layer(layer, &text);
     SDL_RWops *stream = SDL_RWFromConstMem(text.data, (int)text.length);
     SDL_Surface *drawn = stream ? layer->library->load_svg(stream) : NULL;
     if (stream) SDL_RWclose(stream);
-    text_clear(&text);
     if (!drawn) return 0;
     const int w = drawn->w < raster->w ? drawn->w : raster->w, h = drawn->h < raster->h ? drawn->h : raster->h;
     layer->drawn = SDL_ConvertPixels(w, h, drawn->format->format, drawn->pixels, drawn->pitch, SDL_PIXELFORMAT_ARGB8888,

@@ -126,7 +126,7 @@ static void match_items(const DisplayList *before, const DisplayList *after, int
     size_t slots = 64;
     while (slots < (size_t)before->count * 2) slots *= 2;
     int *first = memory_allocate(slots * sizeof *first); /* index + 1 */
-    int *next = memory_allocate((size_t)(before->count + 1) * sizeof *next);
+    SCOPED_MEMORY int *next = memory_allocate((size_t)(before->count + 1) * sizeof *next);
     for (int i = before->count - 1; i >= 0; i--) {
         size_t slot = before->hashes[i] & (slots - 1);
         while (first[slot] && before->hashes[first[slot] - 1] != before->hashes[i]) slot = (slot + 1) & (slots - 1);
@@ -149,7 +149,6 @@ static void match_items(const DisplayList *before, const DisplayList *after, int
         }
     }
     free(first);
-    free(next);
 }
 
 /* Keeps only a longest ascending subsequence of the matches; the others become −1. */
@@ -157,7 +156,7 @@ static void keep_ascending(int *match, int count)
 {
     int *tail = memory_allocate((size_t)(count + 1) *
                                 sizeof *tail); /* the last element of the best subsequence of each length */
-    int *prior = memory_allocate((size_t)(count + 1) * sizeof *prior);
+    SCOPED_MEMORY int *prior = memory_allocate((size_t)(count + 1) * sizeof *prior);
     int length = 0;
     for (int i = 0; i < count; i++) {
         if (match[i] < 0) continue;
@@ -183,7 +182,6 @@ static void keep_ascending(int *match, int count)
         }
     }
     free(tail);
-    free(prior);
 }
 
 /* The list without that many items at its start and end. */
@@ -205,8 +203,8 @@ void display_list_compare(const DisplayList *before, const DisplayList *after, D
     DisplayList old = middle(before, start, end), fresh = middle(after, start, end);
     if (old.count == 0 && fresh.count == 0) return;
 
-    int *match = memory_allocate((size_t)(fresh.count + 1) * sizeof *match);
-    bool *kept = memory_allocate((size_t)(old.count + 1) * sizeof *kept);
+    SCOPED_MEMORY int *match = memory_allocate((size_t)(fresh.count + 1) * sizeof *match);
+    SCOPED_MEMORY bool *kept = memory_allocate((size_t)(old.count + 1) * sizeof *kept);
     match_items(&old, &fresh, match);
     keep_ascending(match, fresh.count);
     for (int i = 0; i < fresh.count; i++) {
@@ -219,6 +217,4 @@ void display_list_compare(const DisplayList *before, const DisplayList *after, D
     for (int i = 0; i < old.count; i++) {
         if (!kept[i]) damage_add(damage, old.items[i].visible);
     }
-    free(match);
-    free(kept);
 }

@@ -112,19 +112,17 @@ static bool try_path(Fonts *fonts, FontFace face, const char *folder, const char
 
 static void report(Fonts *fonts, FontFace face, const char *problem)
 {
-    Text sentence = {0};
+    SCOPED_TEXT sentence = {0};
     text_addf(&sentence, "The font %s %s. On Debian and Ubuntu, install the right font with: apt install %s",
               FILES[face], problem, face == FONT_DISPLAY ? "fonts-vollkorn" : "fonts-lato");
     if (fonts->report) fonts->report(fonts->report_context, sentence.data);
-    text_clear(&sentence);
 }
 
 static void find_face(Fonts *fonts, FontFace face)
 {
-    Text own = {0};
+    SCOPED_TEXT own = {0};
     path_join(&own, fonts->folder, "fonts");
     bool found = try_path(fonts, face, own.data, FILES[face]);
-    text_clear(&own);
     for (int i = 0; !found && FOLDERS[i]; i++) found = try_path(fonts, face, FOLDERS[i], FILES[face]);
     if (found) return;
     for (int i = 0; OTHERS[i]; i++) {

@@ -219,7 +219,7 @@ static bool read_step(const JsonCursor *at, Match *match, Error *error)
 static bool read_line(const char *line, size_t length, RulebookFinder *find_rulebook, void *context, Match **match,
                       Error *error)
 {
-    JsonDoc *doc = json_create(NULL, line, length, error);
+    SCOPED_DOC *doc = json_create(NULL, line, length, error);
     if (!doc) return false;
     const JsonCursor root = json_root(doc);
     bool good;
@@ -229,7 +229,6 @@ static bool read_line(const char *line, size_t length, RulebookFinder *find_rule
         *match = read_header(&root, find_rulebook, context, error);
         good = *match != NULL;
     }
-    json_destroy(doc);
     return good;
 }
 
@@ -266,9 +265,7 @@ Match *journal_read(const char *name, const char *text, size_t length, RulebookF
 bool journal_is_newer(const char *text, size_t length)
 {
     const char *end = memchr(text, '\n', length);
-    JsonDoc *doc = end ? json_create(NULL, text, (size_t)(end - text), NULL) : NULL;
+    SCOPED_DOC *doc = end ? json_create(NULL, text, (size_t)(end - text), NULL) : NULL;
     const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
-    const bool newer = doc && json_is_newer(&root, JOURNAL_VERSION);
-    json_destroy(doc);
-    return newer;
+    return doc && json_is_newer(&root, JOURNAL_VERSION);
 }

@@ -302,10 +302,9 @@ static bool refuse_action(const Match *match, int player, Action action, Error *
 {
     Event reason;
     if (!match->game->refuse_action(match->rules, match->state, player, action, &reason)) return false;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     reason_describe(match->game, match->rules, &reason, match->names, &text);
     error_set(error, "%s", text_string(&text));
-    text_clear(&text);
     return true;
 }
 
@@ -372,11 +371,10 @@ void match_state_at(const Match *match, size_t index, void *state)
 void match_step_events(const Match *match, size_t index, EventList *events)
 {
     const MatchStep *step = match_step(match, index);
-    void *state = memory_allocate(match->game->state_size);
+    SCOPED_MEMORY void *state = memory_allocate(match->game->state_size);
     events->count = 0;
     match_state_at(match, index, state);
     match->game->apply_action(match->rules, state, step->player, step->action, events);
-    free(state);
 }
 
 bool match_undo(Match *match)

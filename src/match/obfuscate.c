@@ -25,7 +25,7 @@ static void scramble(unsigned char *bytes, size_t count, uint64_t checksum)
 
 void obfuscate_encode(const char *bytes, size_t count, Text *text)
 {
-    Text sealed = {0};
+    SCOPED_TEXT sealed = {0};
     const uint64_t checksum = hash_bytes(0, bytes, count);
     for (int i = 0; i < CHECKSUM_BYTES; i++) text_add_char(&sealed, (char)(checksum >> i * 8 & 255));
     text_add_bytes(&sealed, bytes, count);
@@ -33,14 +33,13 @@ void obfuscate_encode(const char *bytes, size_t count, Text *text)
     text_add(text, BEGIN);
     base64url_encode(sealed.data, sealed.length, LINE_DIGITS, text);
     text_addf(text, "%s\n", END);
-    text_clear(&sealed);
 }
 
 bool obfuscate_decode(const char *text, Text *bytes, Error *error)
 {
     const char *begin = strstr(text, "[sealed]"), *end = begin ? strstr(begin, END) : NULL;
     if (!end) return error_set(error, "No complete sealed report was found.");
-    Text sealed = {0};
+    SCOPED_TEXT sealed = {0};
     base64url_decode(begin + strlen("[sealed]"), end, &sealed);
     uint64_t checksum = 0;
     bool good = sealed.length >= CHECKSUM_BYTES;
@@ -52,6 +51,5 @@ bool obfuscate_decode(const char *text, Text *bytes, Error *error)
         good = hash_bytes(0, inside, count) == checksum;
         if (good) text_add_bytes(bytes, (const char *)inside, count);
     }
-    text_clear(&sealed);
     return good || error_set(error, "The sealed report is damaged: something in it was changed or left out.");
 }

@@ -17,36 +17,30 @@ static Match *create_from_deal(const Rulebook *book, const JsonCursor *root, Err
     int32_t count;
     uint64_t number;
     Match *match = NULL;
-    void *rules = memory_allocate(game->rules_size);
+    SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
     if (json_only_members(root, KEYS, error) &&
         json_read_int32(&players, game->players_min, game->players_max, &count, error) &&
         json_read_digits(&seed, &number, error) &&
         rulebook_make_rules(book, -1, json_exists(&overlay) ? &overlay : NULL, count, rules, error)) {
         match = match_create(game, rules, count, number);
     }
-    free(rules);
     return match;
 }
 
 static Match *create_from_state(const Rulebook *book, const JsonCursor *root, Error *error)
 {
     const Game *game = rulebook_game(book);
-    void *rules = memory_copy(rulebook_defaults(book), game->rules_size);
-    void *state = memory_allocate(game->state_size);
-    Match *match = state_read(game, root, rules, state, error) ? match_create_from(game, rules, state) : NULL;
-    free(rules);
-    free(state);
-    return match;
+    SCOPED_MEMORY void *rules = memory_copy(rulebook_defaults(book), game->rules_size);
+    SCOPED_MEMORY void *state = memory_allocate(game->state_size);
+    return state_read(game, root, rules, state, error) ? match_create_from(game, rules, state) : NULL;
 }
 
 Match *position_create_match(const Rulebook *book, const char *text, Error *error)
 {
-    JsonDoc *doc = json_create(NULL, text, strlen(text), error);
+    SCOPED_DOC *doc = json_create(NULL, text, strlen(text), error);
     if (!doc) return NULL;
     const JsonCursor root = json_root(doc), game = json_member(&root, "game");
-    Match *match = json_exists(&game) ? create_from_state(book, &root, error) : create_from_deal(book, &root, error);
-    json_destroy(doc);
-    return match;
+    return json_exists(&game) ? create_from_state(book, &root, error) : create_from_deal(book, &root, error);
 }
 
 static int read_player_name(const Match *match, const char **text)

@@ -106,12 +106,11 @@ Match *record_read_text(const char *name, const char *text, size_t length, Ruleb
                         Error *error)
 {
     if (record_line_detect(text, length)) return record_line_read(text, length, find_rulebook, context, error);
-    JsonDoc *doc = json_create(name, text, length, error);
+    SCOPED_DOC *doc = json_create(name, text, length, error);
     Match *match = NULL;
     if (doc) {
         const JsonCursor root = json_root(doc);
         match = record_read(&root, find_rulebook, context, error);
     }
-    json_destroy(doc);
     return match;
 }

@@ -26,13 +26,12 @@ bool record_line_detect(const char *text, size_t length)
 
 void record_line_encode(const char *bytes, size_t count, Text *line)
 {
-    Text summed = {0};
+    SCOPED_TEXT summed = {0};
     const uint64_t sum = hash_bytes(0, bytes, count);
     for (int i = 0; i < CHECKSUM_BYTES; i++) text_add_char(&summed, (char)(sum >> i * 8 & 255));
     text_add_bytes(&summed, bytes, count);
     text_addf(line, "%s%s", PREFIX, VERSION);
     base64url_encode(summed.data, summed.length, 0, line);
-    text_clear(&summed);
 }
 
 /* Mail may break a line, so spaces in it are ignored. */
@@ -45,7 +44,7 @@ static void strip_spaces(const char *text, size_t length, Text *line)
 
 bool record_line_decode(const char *text, size_t length, Text *bytes, Error *error)
 {
-    Text line = {0}, summed = {0}, again = {0};
+    SCOPED_TEXT line = {0}, summed = {0}, again = {0};
     strip_spaces(text, length, &line);
     const size_t sign = sizeof PREFIX - 1, head = sign + sizeof VERSION - 1;
     bool good = record_line_detect(text, length) ||
@@ -63,9 +62,6 @@ bool record_line_decode(const char *text, size_t length, Text *bytes, Error *err
                error_set(error, "This game line is damaged: something in it was changed or left out.");
     }
     if (good) text_add_bytes(bytes, summed.data + CHECKSUM_BYTES, summed.length - CHECKSUM_BYTES);
-    text_clear(&again);
-    text_clear(&summed);
-    text_clear(&line);
     return good;
 }
 
@@ -119,7 +115,7 @@ static void write_step(const Match *match, const void *state, const MatchStep *s
 
 void record_write_line(const Match *match, Text *line)
 {
-    Text bytes = {0}, opening = {0};
+    SCOPED_TEXT bytes = {0}, opening = {0};
     const Game *game = match_game(match);
     JsonWriter out = json_writer(&opening);
     json_open(&out, '{');
@@ -128,22 +124,18 @@ void record_write_line(const Match *match, Text *line)
     write_number(&bytes, (uint32_t)opening.length);
     text_add_bytes(&bytes, opening.data, opening.length);
     write_number(&bytes, (uint32_t)match_length(match));
-    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
-    void *state = memory_copy(match_first_state(match), game->state_size);
+    SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    SCOPED_MEMORY void *state = memory_copy(match_first_state(match), game->state_size);
     for (size_t i = 0; i < match_length(match); i++) {
         const MatchStep *step = match_step(match, i);
         write_step(match, state, step, actions, &bytes);
         game->apply_action(match_rules(match), state, step->player, step->action, NULL);
     }
-    free(state);
-    free(actions);
     write_number(&bytes, (uint32_t)(match_resigned_player(match) + 1));
     Score score = {0};
     game->score(match_rules(match), match_state(match), &score, NULL);
     for (int p = 0; p < match_players(match); p++) write_number(&bytes, zigzag_encode(score.points[p]));
     record_line_encode(bytes.data, bytes.length, line);
-    text_clear(&opening);
-    text_clear(&bytes);
 }
 
 /* ---- Reading ---- */
@@ -191,10 +183,9 @@ static bool play_steps(Match *match, Bytes *bytes, Error *error)
 {
     uint32_t steps;
     if (!read_number(bytes, &steps)) return error_set(error, "This game line is incomplete.");
-    Action *actions = memory_allocate(match_game(match)->actions_max * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate(match_game(match)->actions_max * sizeof *actions);
     bool good = true;
     for (uint32_t i = 0; good && i < steps; i++) good = play_step(match, bytes, actions, error);
-    free(actions);
     return good && read_end(match, bytes, error);
 }
 
@@ -206,19 +197,18 @@ static Match *read_start(Bytes *bytes, RulebookFinder *find_rulebook, void *cont
         error_set(error, "This game line is incomplete.");
         return NULL;
     }
-    JsonDoc *doc = json_create(NULL, (const char *)bytes->at, length, error);
+    SCOPED_DOC *doc = json_create(NULL, (const char *)bytes->at, length, error);
     bytes->at += length;
     if (doc) {
         const JsonCursor root = json_root(doc);
         if (json_require_object(&root, error)) match = match_start_read(&root, find_rulebook, context, error);
     }
-    json_destroy(doc);
     return match;
 }
 
 Match *record_line_read(const char *text, size_t length, RulebookFinder *find_rulebook, void *context, Error *error)
 {
-    Text data = {0};
+    SCOPED_TEXT data = {0};
     Match *match = NULL;
     if (record_line_decode(text, length, &data, error)) {
         Bytes bytes = {(const unsigned char *)data.data, (const unsigned char *)data.data + data.length};
@@ -228,6 +218,5 @@ Match *record_line_read(const char *text, size_t length, RulebookFinder *find_ru
             match = NULL;
         }
     }
-    text_clear(&data);
     return match;
 }

@@ -85,9 +85,8 @@ void daily_deal_session_load(DailyDealSession *deal)
 {
     daily_deal_store_load(deal->host, deal->game, &deal->log);
     const DailyDealEntry *entry = daily_deal_log_find(&deal->log, deal->today);
-    Match *match = entry && !entry->own.known && !entry->abandoned ? resume(deal) : NULL;
+    SCOPED_MATCH *match = entry && !entry->own.known && !entry->abandoned ? resume(deal) : NULL;
     deal->is_unfinished = match != NULL;
-    match_destroy(match);
 }
 
 /* ---- The rival ---- */
@@ -119,14 +118,13 @@ static void start_worker(DailyDealSession *deal)
 
 void daily_deal_session_save_decisions(DailyDealSession *deal)
 {
-    DailyDealDecisions *decisions = memory_allocate(sizeof *decisions);
+    SCOPED_MEMORY DailyDealDecisions *decisions = memory_allocate(sizeof *decisions);
     if (deal->worker) daily_deal_worker_decisions(deal->worker, decisions);
     if (decisions->count > deal->saved_decisions && !deal->iterations) {
         daily_deal_store_save_decisions(deal->host, deal->game, decisions);
         deal->saved_decisions = decisions->count;
     }
     deal->save_at = deal->host->now + SAVE_EVERY_MS;
-    free(decisions);
 }
 
 void daily_deal_session_stop(DailyDealSession *deal)

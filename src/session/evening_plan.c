@@ -80,11 +80,9 @@ bool evening_plan_allows(const Evening *evening, const Host *host, const Game *g
 {
     if (!evening_can_play(game, evening->players)) return false;
     if (preset < 0) return true;
-    void *rules = memory_allocate(game->rules_size);
+    SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
     Error ignored;
-    const bool good = rulebook_make_rules(host_rulebook(host, game), preset, NULL, evening->players, rules, &ignored);
-    free(rules);
-    return good;
+    return rulebook_make_rules(host_rulebook(host, game), preset, NULL, evening->players, rules, &ignored);
 }
 
 int evening_plan_preset(const Host *host, const EveningGame *stop)

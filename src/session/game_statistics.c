@@ -134,7 +134,7 @@ static bool is_person(const Match *match, int player)
 static const char *rules_name(const Rulebook *book, const Match *match)
 {
     const size_t size = match_game(match)->rules_size;
-    void *rules = memory_allocate(size);
+    SCOPED_MEMORY void *rules = memory_allocate(size);
     const char *name = "*";
     Error error;
     for (int preset = -1; preset < (int)rulebook_preset_count(book); preset++) {
@@ -143,7 +143,6 @@ static const char *rules_name(const Rulebook *book, const Match *match)
         name = preset < 0 ? "" : rulebook_preset_id(book, (size_t)preset);
         break;
     }
-    free(rules);
     return name;
 }
 
@@ -360,12 +359,10 @@ static void add_tally(StatisticsTally *sum, const StatisticsTally *tally)
 static bool rules_low_wins(const Rulebook *book, const char *by)
 {
     const Game *game = rulebook_game(book);
-    void *rules = memory_allocate(game->rules_size);
+    SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
     Error error;
     const bool known = rulebook_make_draft_rules(book, rulebook_preset_find(book, by), NULL, rules, &error);
-    const bool low_wins = game_low_wins(game, known ? rules : rulebook_defaults(book));
-    free(rules);
-    return low_wins;
+    return game_low_wins(game, known ? rules : rulebook_defaults(book));
 }
 
 /* Adds the tally of some rules to a sum; without a book, no scores. If rules were `chosen`, all scores are of one

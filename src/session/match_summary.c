@@ -175,13 +175,13 @@ bool match_turns_restart(const Match *match)
 static void read_history(const Match *match, MatchSummary *summary)
 {
     const Game *game = match_game(match);
-    void *state = memory_allocate(game->state_size);
+    SCOPED_MEMORY void *state = memory_allocate(game->state_size);
     History history = {.match = match,
                        .summary = summary,
                        .has_rounds = strings_find(game->strings, "results", "round", NULL) != NULL,
                        .leader = NOBODY};
     Score score;
-    ScoreItems *parts = memory_allocate(sizeof *parts);
+    SCOPED_MEMORY ScoreItems *parts = memory_allocate(sizeof *parts);
     bool decided[SUMMARY_ITEMS_MAX] = {false};
     match_state_at(match, 0, state);
     game->score(match_rules(match), state, &history.before, NULL);
@@ -198,8 +198,6 @@ static void read_history(const Match *match, MatchSummary *summary)
     summary->turns_restart = match_turns_restart(match);
     if (!history.has_rounds) summary->round_count = 0;
     if (!summary->is_by_points || history.leader == NOBODY) summary->lead_turn = 0;
-    free(parts);
-    free(state);
 }
 
 static void check_rounds(MatchSummary *summary)
@@ -300,7 +298,7 @@ WentWell match_summary_went_well(const MatchSummary *summary, int player)
 
 void match_describe_end(const Match *match, const char *const *names, Text *text)
 {
-    Text who = {0};
+    SCOPED_TEXT who = {0};
     const char *won[PLAYERS_MAX];
     int count = 0;
     const int quitter = match_resigned_player(match);
@@ -319,5 +317,4 @@ void match_describe_end(const Match *match, const char *const *names, Text *text
                          ARGS(arg_text(count == 1 ? won[0] : text_string(&who)), arg_number(count),
                               arg_text(quitter == NOBODY ? "" : names[quitter])),
                          text);
-    text_clear(&who);
 }

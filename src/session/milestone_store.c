@@ -85,13 +85,12 @@ void milestone_store_open(Host *host, MilestoneStore *store)
 
 void milestones_on_game_end(Host *host, const EndedGame *ended)
 {
-    Statistics *statistics = memory_allocate(sizeof *statistics);
+    SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     MilestoneStore store;
     milestone_store_open(host, &store);
     *statistics = *host_statistics(host);
     statistics_add(statistics, ended);
     if (add_reached(host, &store, statistics, false)) save(host, &store);
-    free(statistics);
 }
 
 /* ---- Reached otherwise ---- */

@@ -22,11 +22,10 @@ static void add(MilestoneList *lister, const Milestone *milestone, const char *f
     if (lister->count == MILESTONES_MAX) return;
     Milestone *at = &lister->list[lister->count++];
     *at = *milestone;
-    Text id = {0};
+    SCOPED_TEXT id = {0};
     text_add(&id, first);
     if (second) text_addf(&id, ":%s", second);
     text_copy(at->id, sizeof at->id, text_string(&id));
-    text_clear(&id);
 }
 
 static void add_number(MilestoneList *lister, const Milestone *milestone, const char *first)
@@ -40,10 +39,9 @@ static void add_puzzles(MilestoneList *lister, const Host *host, const Game *gam
 {
     if (!puzzles_are_available(host, game)) return;
     for (int grade = 1; grade <= PUZZLE_GRADES; grade++) {
-        Text first = {0};
+        SCOPED_TEXT first = {0};
         text_addf(&first, "puzzles:%s", game->id);
         add_number(lister, &(Milestone){.kind = MILESTONE_PUZZLES, .game = game, .number = grade}, text_string(&first));
-        text_clear(&first);
     }
 }
 

@@ -104,7 +104,7 @@ static void mark_adaptive(Seating *seating, int seat, bool adaptive)
  * point. Anything else is ignored, such as the mark before a result, by which it is added only once. */
 static int load_rated_games(Host *host, const Game *game, RatedGame games[RATED_GAMES_MAX])
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     int count = 0;
     store_load_text(host, RATED_GAMES, game, &text);
     for (const char *at = text_string(&text); *at && count < RATED_GAMES_MAX; at++) {
@@ -112,7 +112,6 @@ static int load_rated_games(Host *host, const Game *game, RatedGame games[RATED_
         games[count++] = (RatedGame){at[0] - '0', at[1] - '0'};
         at++;
     }
-    text_clear(&text);
     return count;
 }
 
@@ -143,7 +142,7 @@ void seating_add_result(Host *host, const Match *match, const char *id)
     if (persons != 1 || strength == 0 || match_began_with_state(match)) return;
     const unsigned winners = match_winners(match), own = 1u << person;
     char mark[MARK_SIZE];
-    Text before = {0}, text = {0};
+    SCOPED_TEXT before = {0}, text = {0};
     write_mark(id, mark);
     store_load_text(host, RATED_GAMES, match_game(match), &before);
     const bool is_new = !strstr(text_string(&before), mark);
@@ -161,8 +160,6 @@ void seating_add_result(Host *host, const Match *match, const char *id)
               : winners == 0 || (winners & own) ? 1
                                                 : 0);
     if (is_new) store_save_text(host, RATED_GAMES, match_game(match), &text);
-    text_clear(&before);
-    text_clear(&text);
 }
 
 bool seating_has_lost(Host *host, const Game *game, int games_in_a_row)
@@ -350,11 +347,11 @@ static void update_player_name(Host *host, Seating *seating, const char *before)
 void seating_load(Host *host, const Game *game, Seating *seating)
 {
     char before[SEAT_NAME_SIZE] = "";
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Error error;
     first_seating(host, game, seating);
     if (store_load_text(host, SEATS, game, &text)) {
-        JsonDoc *doc = json_create(SEATS, text_string(&text), text.length, &error);
+        SCOPED_DOC *doc = json_create(SEATS, text_string(&text), text.length, &error);
         bool good = false;
         if (doc) {
             const JsonCursor root = json_root(doc);
@@ -363,13 +360,11 @@ void seating_load(Host *host, const Game *game, Seating *seating)
             good = read_seating(&root, game, seating, &error);
             if (json_exists(&called)) json_read_string(&called, before, sizeof before, &none);
         }
-        json_destroy(doc);
         if (!good) {
             host->log(host->self, error.text);
             first_seating(host, game, seating);
         }
     }
-    text_clear(&text);
     name_opponents(seating);
     update_player_name(host, seating, before);
     for (int i = 0; i < seating->players; i++) {
@@ -379,7 +374,7 @@ void seating_load(Host *host, const Game *game, Seating *seating)
 
 void seating_save(Host *host, const Game *game, const Seating *seating)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     JsonWriter out = json_writer(&text);
     json_open(&out, '{');
     json_int_member(&out, "players", seating->players);
@@ -399,7 +394,6 @@ void seating_save(Host *host, const Game *game, const Seating *seating)
     json_close(&out, ']');
     json_close(&out, '}');
     store_save_text(host, SEATS, game, &text);
-    text_clear(&text);
 }
 
 void seating_set_colour(Seating *seating, int seat, int colour)
@@ -421,10 +415,9 @@ int seating_first_player(const RuleVariant *variant, int players, uint64_t deal)
 {
     Error error;
     if (!variant_fits_players(variant, players, &error)) return 0;
-    void *state = memory_allocate(variant->game->state_size);
+    SCOPED_MEMORY void *state = memory_allocate(variant->game->state_size);
     variant->game->deal(variant->rules, players, deal, state);
     const int mover = state_head_const(state)->to_move;
-    free(state);
     return mover < 0 ? 0 : mover;
 }
 

@@ -158,11 +158,10 @@ bool tabletop_refuse_path(const TableContext *context, const TouchPath *path, Te
 {
     if (context->game_table->input.explain_refusal)
         return context->game_table->input.explain_refusal(context, path, text);
-    Text notation = {0};
+    SCOPED_TEXT notation = {0};
     Action action;
     for (int i = 0; i < path->count; i++) text_addf(&notation, "%s%s", i ? " " : "", path->tokens[i]);
     const bool is_action = game_read_action(context->game, context->rules, text_string(&notation), &action);
-    text_clear(&notation);
     return is_action && tabletop_refuse_action(context, action, text);
 }
 

@@ -13,7 +13,7 @@ static void print_puzzle(void *context, const void *state, const Puzzle *puzzle)
 {
     const MatchSetup *setup = context;
     char solution[ACTION_TEXT_SIZE];
-    Text line = {0};
+    SCOPED_TEXT line = {0};
     JsonWriter out = json_writer(&line);
     setup->game->write_action(setup->rules, puzzle->solution, solution);
     json_open(&out, '{');
@@ -25,7 +25,6 @@ static void print_puzzle(void *context, const void *state, const Puzzle *puzzle)
     json_int_member(&out, "depth", puzzle->depth);
     json_close(&out, '}');
     puts(text_string(&line));
-    text_clear(&line);
 }
 
 static bool make(MatchSetup *setup, int each, Error *error)

@@ -277,12 +277,11 @@ int train_run(const Arguments *arguments, Rulebooks *rulebooks)
         return arguments_fail(arguments, &error, EXIT_USAGE);
     }
     Trainer *trainer = memory_allocate(sizeof *trainer);
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     trainer_open(trainer, &setup, iterations);
     train(trainer, games);
     write_header(trainer, games, &text);
     fputs(text_string(&text), stdout);
-    text_clear(&text);
     trainer_close(trainer);
     free(setup.rules);
     return 0;

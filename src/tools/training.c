@@ -221,8 +221,8 @@ void training_learn(Training *training, uint64_t seed, int16_t *of_actions, int1
     size_t most = 0;
     const ChoiceSample *choice = training->choices.items;
     for (size_t i = 0; i < choices; i++) most = choice[i].count > most ? choice[i].count : most;
-    size_t *order = memory_allocate(((choices > states ? choices : states) + 1) * sizeof *order);
-    double *odds = memory_allocate((most + 1) * sizeof *odds);
+    SCOPED_MEMORY size_t *order = memory_allocate(((choices > states ? choices : states) + 1) * sizeof *order);
+    SCOPED_MEMORY double *odds = memory_allocate((most + 1) * sizeof *odds);
     GradientDescent action_descent = gradient_begin(training->learned->action_weights.count),
                     state_descent = gradient_begin(training->learned->state_weights.count);
     for (int round = 0; round < TRAINING_EPOCHS; round++) {
@@ -234,6 +234,4 @@ void training_learn(Training *training, uint64_t seed, int16_t *of_actions, int1
     }
     gradient_end(&action_descent, PER_DOUBLE, of_actions);
     gradient_end(&state_descent, LEARNED_HALF, of_states);
-    free(odds);
-    free(order);
 }

@@ -123,14 +123,13 @@ static Mix_Chunk *load_variant(AudioPlayer *player, Sound sound, int i)
 {
     SoundVariant *variant = &player->variants[sound][i];
     if (variant->chunk || variant->missing) return variant->chunk;
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     text_addf(&path, "%s/sounds/%s-%d.ogg", player->assets, NAMES[sound], i + 1);
     SDL_RWops *stream = SDL_RWFromFile(text_string(&path), "rb");
     if (stream) variant->chunk = player->mixer.LoadWAV_RW(stream, 1);
     variant->missing = !variant->chunk;
     if (variant->missing)
         error_set(new_error(player), "A sound cannot be played, because %s is missing or damaged.", text_string(&path));
-    text_clear(&path);
     return variant->chunk;
 }
 
@@ -172,7 +171,7 @@ static void set_track_volume(AudioPlayer *player)
 
 static void begin_track(AudioPlayer *player, AudioTrack track)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     if (track == TRACK_PIECE) {
         const unsigned piece = player->pieces_begun++ % (sizeof PIECES / sizeof PIECES[0]);
         text_addf(&path, "%s/music/%s.ogg", player->assets, PIECES[piece]);
@@ -190,7 +189,6 @@ static void begin_track(AudioPlayer *player, AudioTrack track)
         player->missing_reported = true;
         player->street_missing = player->street_missing || track != TRACK_PIECE;
     }
-    text_clear(&path);
 }
 
 static void end_track(AudioPlayer *player, AudioTrack wanted, uint64_t now)
@@ -208,11 +206,9 @@ static void end_track(AudioPlayer *player, AudioTrack wanted, uint64_t now)
 /* Whether the tracks are still being loaded, as they are at first in a browser. */
 static bool is_waiting(const AudioPlayer *player)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     path_join(&path, player->assets, "waiting");
-    const bool waits = file_exists(path.data);
-    text_clear(&path);
-    return waits;
+    return file_exists(path.data);
 }
 
 /* Whether a track may begin now. */

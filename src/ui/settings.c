@@ -149,14 +149,13 @@ void settings_read_unknown(const JsonCursor *at, Text *members)
     if (!json_is_object(at)) return;
     for (JsonCursor child = json_first(at); json_exists(&child); json_next(&child)) {
         if (is_setting(child.key)) continue;
-        Text member = {0};
+        SCOPED_TEXT member = {0};
         JsonWriter out = json_writer(&member);
         json_open(&out, '{');
         json_key(&out, child.key);
         json_put_node(&out, &child);
         if (members->length > 0) text_add(members, ",\n  ");
         text_add(members, member.data + 1);
-        text_clear(&member);
     }
 }
 

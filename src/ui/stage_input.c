@@ -367,10 +367,9 @@ void stage_paste(Stage *stage, const char *text)
 {
     update_frame(stage);
     if (stage_is_in_field(stage)) {
-        Text line = {0};
+        SCOPED_TEXT line = {0};
         text_add_bytes(&line, text, strcspn(text, "\r\n\t"));
         stage_type(stage, text_string(&line));
-        text_clear(&line);
     } else {
         stage_deliver_touch(stage, &(Touch){.kind = TOUCH_PASTE, .text = text, .by_keys = true});
     }

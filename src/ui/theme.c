@@ -93,12 +93,10 @@ bool theme_read(const JsonCursor *at, Theme *theme, Error *error)
 
 static bool read_text(Theme *theme, const char *name, const char *text, size_t length, Error *error)
 {
-    JsonDoc *doc = json_create(name, text, length, error);
+    SCOPED_DOC *doc = json_create(name, text, length, error);
     if (!doc) return false;
     JsonCursor root = json_root(doc);
-    bool good = theme_read(&root, theme, error);
-    json_destroy(doc);
-    return good;
+    return theme_read(&root, theme, error);
 }
 
 void theme_builtin(Theme *theme)
@@ -111,12 +109,10 @@ void theme_builtin(Theme *theme)
 
 bool theme_load(Theme *theme, const char *folder, const char *name, Error *error)
 {
-    Text path = {0}, text = {0};
+    SCOPED_TEXT path = {0}, text = {0};
     text_addf(&path, "%s/themes/%s.json", folder, name);
     bool good = file_read(path.data, JSON_FILE_MAX, &text, error) &&
                 read_text(theme, path.data, text_string(&text), text.length, error);
-    text_clear(&path);
-    text_clear(&text);
     if (!good) theme_builtin(theme);
     return good;
 }

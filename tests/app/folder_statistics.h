@@ -6,7 +6,6 @@
 #include "app/ledger_files.h"
 #include "session/stores/ledger.h"
 #include "support/random_play.h"
-#include "support/scoped.h"
 
 static inline void folder_statistics_read(const char *folder, Statistics *statistics, LedgerNotify *notify,
                                           void *context)

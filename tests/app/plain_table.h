@@ -6,7 +6,6 @@
 #ifndef CULDESAC_TESTS_APP_PLAIN_TABLE_H
 #define CULDESAC_TESTS_APP_PLAIN_TABLE_H
 
-#include "support/scoped.h"
 #include "tabletop/tabletop.h"
 
 #include <stdio.h>

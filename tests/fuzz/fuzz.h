@@ -6,9 +6,10 @@
 #ifndef CULDESAC_TESTS_FUZZ_H
 #define CULDESAC_TESTS_FUZZ_H
 
+#include "culdesac/json.h"
+#include "culdesac/match.h"
 #include "culdesac/registry.h"
 #include "culdesac/rulebook.h"
-#include "support/scoped.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "laws.h"
 
-#include "support/scoped.h"
-
 #include <string.h>
 
 const char *const LAW_SAMPLES[][2] = {

@@ -2,7 +2,6 @@
 #include "laws.h"
 
 #include "culdesac/heuristics.h"
-#include "support/scoped.h"
 #include "support/texts.h"
 
 #include <stdio.h>

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "support/mutate.h"
 
-#include "support/scoped.h"
-
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>

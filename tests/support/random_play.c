@@ -2,7 +2,6 @@
 #include "support/random_play.h"
 
 #include "culdesac/registry.h"
-#include "support/scoped.h"
 
 #include <assert.h>
 #include <stdio.h>

@@ -73,22 +73,18 @@ static void find_path(Text *path, const char *assets, const char *id)
 
 bool puzzle_book_exists(const char *assets, const char *id)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     find_path(&path, assets, id);
-    const bool there = file_exists(path.data);
-    text_clear(&path);
-    return there;
+    return file_exists(path.data);
 }
 
 PuzzleBook *puzzle_book_create_file(const Rulebook *rulebook, const char *assets, Error *error)
 {
-    Text path = {0}, text = {0};
+    SCOPED_TEXT path = {0}, text = {0};
     find_path(&path, assets, rulebook_game(rulebook)->id);
     PuzzleBook *book = NULL;
     if (file_read(path.data, JSON_FILE_MAX, &text, error))
         book = puzzle_book_create(rulebook, path.data, text_string(&text), text.length, error);
-    text_clear(&text);
-    text_clear(&path);
     return book;
 }
 

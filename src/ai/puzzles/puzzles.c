@@ -29,8 +29,8 @@ static int grade_of(int depth)
 /* The only action that wins; false if there is none, or several. */
 static bool find_solution(EndgameSolver *solver, const Game *game, const void *rules, const void *state, Puzzle *puzzle)
 {
-    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
-    void *after = memory_allocate(game->state_size);
+    SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    SCOPED_MEMORY void *after = memory_allocate(game->state_size);
     const size_t count = game_legal_actions(game, rules, state, puzzle->player, actions);
     size_t winning = 0;
     bool good = count >= PUZZLE_ACTIONS_MIN;
@@ -43,8 +43,6 @@ static bool find_solution(EndgameSolver *solver, const Game *game, const void *r
         puzzle->solution = actions[i];
         good = ++winning == 1;
     }
-    free(after);
-    free(actions);
     return good && winning == 1;
 }
 
@@ -74,14 +72,13 @@ uint64_t puzzle_id(const Game *game, const void *rules, const void *state)
 uint64_t puzzle_key(const Game *game, const void *rules, const void *state)
 {
     uint64_t key = puzzle_id(game, rules, state);
-    void *image = memory_allocate(game->state_size);
+    SCOPED_MEMORY void *image = memory_allocate(game->state_size);
     for (int which = 1;
          game->heuristics->make_symmetric_state && game->heuristics->make_symmetric_state(rules, state, which, image);
          which++) {
         const uint64_t other = puzzle_id(game, rules, image);
         if (other < key) key = other;
     }
-    free(image);
     return key;
 }
 
@@ -122,7 +119,7 @@ static size_t play(PuzzleGenerator *generator, uint64_t seed, unsigned char *end
 {
     const Game *game = generator->game;
     const size_t size = game->state_size;
-    void *state = memory_allocate(size);
+    SCOPED_MEMORY void *state = memory_allocate(size);
     const bool wild = rng_below(&generator->rng, KINDS_OF_PLAY) == 0;
     size_t count = 0;
     game->deal(generator->rules, 2, seed, state);
@@ -132,7 +129,6 @@ static size_t play(PuzzleGenerator *generator, uint64_t seed, unsigned char *end
         game->apply_action(generator->rules, state, state_head_const(state)->to_move,
                            sample_action_by_prior(generator, state, wild), NULL);
     }
-    free(state);
     return count;
 }
 

@@ -163,13 +163,12 @@ static void describe_reply(const Reviewer *reviewer, size_t step, Action played,
     if (!find_reply(reviewer, step, played, &reply)) return;
     if (find_reply(reviewer, step, better, &other) && ai_reasons_equal(&reply, &other)) return;
     const AiTask described = {.game = task->game, .rules = task->rules};
-    Text name = {0};
+    SCOPED_TEXT name = {0};
     strings_add_player(task->names, reply.player, &name);
     shared_string_format(SHARED_GOOD_REPLY,
                          ARGS(arg_text(task->names ? task->names[reply.player] : text_string(&name))), reason);
     text_add_char(reason, ' ');
     ai_describe_reason(&described, &reply, task->names, reason);
-    text_clear(&name);
 }
 
 /* Explains why the better action is good, unless the same reason applies to the action played; then, with perfect
@@ -214,12 +213,12 @@ static void search_thoroughly(const Reviewer *reviewer, const Suspect *suspect, 
     finding->actions[0] = run->answer.action != suspect->played ? run->answer.action : suspect->better;
     if (!run->answer.exact && count > 1) {
         const uint64_t iterations = reviewer->thorough / CHOICE_PART * count;
-        SearchRun *choice = review_search(reviewer, suspect->step, SEARCH_CHOICE, iterations, better, count);
+        SCOPED_MEMORY SearchRun *choice =
+            review_search(reviewer, suspect->step, SEARCH_CHOICE, iterations, better, count);
         finding->actions[0] = better[0];
         for (size_t i = 1; i < count; i++) {
             if (review_lead_of(&choice->answer, better[i], finding->actions[0]) > 0) finding->actions[0] = better[i];
         }
-        free(choice);
     }
     explain(reviewer, suspect->step, suspect->played, finding->actions[0], &finding->reason);
     free(run);

@@ -53,10 +53,9 @@ static double luck_of(Reviewer *reviewer, size_t step, unsigned search, uint64_t
     const ReviewStep *played = &reviewer->task->steps[step];
     Finding finding = {.step = (uint32_t)step, .search = (uint8_t)search, .known = true};
     if (!review_store_find(reviewer->task->store, step, search, &finding)) {
-        SearchRun *before = review_search(reviewer, step, search, iterations, &played->action, 1);
+        SCOPED_MEMORY SearchRun *before = review_search(reviewer, step, search, iterations, &played->action, 1);
         const double after = expected(reviewer, step + 1, played->player, iterations, search);
         finding.loss = review_micro(after - before->answer.value[played->player]);
-        free(before);
         review_store_finding(reviewer, &finding);
     }
     text_clear(&finding.reason);

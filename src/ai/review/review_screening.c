@@ -85,7 +85,7 @@ static size_t add_others(const Reviewer *reviewer, const Suspect *suspect, Lead 
     const size_t most = task->game->actions_max + 1;
     _Alignas(16) unsigned char state[STATE_SIZE_MAX];
     Action *actions = memory_allocate(most * sizeof *actions);
-    int32_t *priors = memory_allocate(most * sizeof *priors);
+    SCOPED_MEMORY int32_t *priors = memory_allocate(most * sizeof *priors);
     review_state(reviewer, suspect->step, state);
     const int player = review_thinking_player(reviewer, suspect->step, state);
     const size_t thoughts = candidates_list_with_priors(task->game, task->rules, state, player, actions, priors);
@@ -93,7 +93,6 @@ static size_t add_others(const Reviewer *reviewer, const Suspect *suspect, Lead 
         const bool there = actions[i] == suspect->played || is_among(leads, count, actions[i]);
         if (!there) leads[count++] = (Lead){.action = actions[i]};
     }
-    free(priors);
     free(actions);
     return count;
 }
@@ -116,14 +115,14 @@ static void compare(const Reviewer *reviewer, const Suspect *suspect, unsigned s
     Action only[ALTERNATIVES_MAX + 1];
     for (size_t i = 0; i < count; i++) only[i] = leads[i].action;
     only[count] = suspect->played;
-    SearchRun *run = review_search(reviewer, suspect->step, search, iterations_of(reviewer, count), only, count + 1);
+    SCOPED_MEMORY SearchRun *run =
+        review_search(reviewer, suspect->step, search, iterations_of(reviewer, count), only, count + 1);
     for (size_t i = 0; i < count; i++) {
         const double lead = review_lead_of(&run->answer, only[i], suspect->played);
         leads[i].sum += lead;
         leads[i].squares += lead * lead;
         leads[i].uncertainty = review_lead_uncertainty(&run->answer, only[i], suspect->played);
     }
-    free(run);
 }
 
 /* The standard error of the mean: from the differences between several searches, or from the playouts of one. */

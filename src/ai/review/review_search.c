@@ -58,7 +58,7 @@ void review_replay(Reviewer *reviewer)
     const ReviewTask *task = reviewer->task;
     const Game *game = task->game;
     _Alignas(16) unsigned char state[STATE_SIZE_MAX];
-    Action *actions = memory_allocate((game->actions_max + 1) * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate((game->actions_max + 1) * sizeof *actions);
     reviewer->snapshots = memory_allocate((task->count / SNAPSHOT_EVERY + 1) * game->state_size);
     memcpy(state, task->initial_state, game->state_size);
     for (size_t i = 0;; i++) {
@@ -75,7 +75,6 @@ void review_replay(Reviewer *reviewer)
     }
     reviewer->positions = task->count + !state_head_const(state)->over;
     if (state_head_const(state)->over) note_end(reviewer, state);
-    free(actions);
 }
 
 /* ---- Searches ---- */

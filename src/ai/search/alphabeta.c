@@ -75,14 +75,13 @@ static bool search_root_to_depth(AlphabetaSearch *search, Root *root, int depth,
 /* Deepens up to a depth, or until the budget is used up or all values are exact. Returns whether they are. */
 static bool deepen_iteratively(AlphabetaSearch *search, Root *root, int deepest)
 {
-    int32_t *scratch = memory_allocate(root->count * sizeof *scratch);
+    SCOPED_MEMORY int32_t *scratch = memory_allocate(root->count * sizeof *scratch);
     bool known = false;
     for (int depth = 1; depth <= deepest && !known; depth++) {
         search->estimates = 0;
         if (!search_root_to_depth(search, root, depth, scratch)) break;
         known = search->estimates == 0;
     }
-    free(scratch);
     return known;
 }
 
@@ -181,18 +180,17 @@ static void note_verdicts(AlphabetaSearch *search, const Root *root, int outcome
     assert(answer->choice_count > 0);
     answer->choices[0].verdict = verdict_of(outcome);
     if (!search->task->analyse_all) return;
-    int *signs = memory_allocate(root->count * sizeof *signs);
+    SCOPED_MEMORY int *signs = memory_allocate(root->count * sizeof *signs);
     search->budget = budget_share(budget, 1);
     rank_root(search, root, signs);
     for (size_t i = 1; i < answer->choice_count; i++) {
         if (signs[i] != UNSOLVED) answer->choices[i].verdict = verdict_of(signs[i]);
     }
-    free(signs);
 }
 
 void alphabeta_think(const AiTask *task, Budget *budget, AiAnswer *answer)
 {
-    AlphabetaSearch *search = memory_allocate(sizeof *search);
+    SCOPED_MEMORY AlphabetaSearch *search = memory_allocate(sizeof *search);
     Rng rng = rng_from_seed(task->seed);
     alphabeta_search_init(search, task, budget);
     game_sample_state(task->game, task->rules, task->view, &rng, search->frames[0].state);
@@ -221,5 +219,4 @@ void alphabeta_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     free(root.actions);
     free(root.values);
     alphabeta_search_clear(search);
-    free(search);
 }

@@ -19,7 +19,7 @@ Action ai_choose_as_beginner(const AiTask *task)
 {
     _Alignas(16) unsigned char world[STATE_SIZE_MAX], after[STATE_SIZE_MAX];
     Action *actions = memory_allocate_unset((task->game->actions_max + 1) * sizeof *actions), best = ACTION_NONE;
-    int32_t *priors = memory_allocate_unset((task->game->actions_max + 1) * sizeof *priors);
+    SCOPED_MEMORY int32_t *priors = memory_allocate_unset((task->game->actions_max + 1) * sizeof *priors);
     int32_t best_worth = 0, best_prior = 0;
     uint32_t equals = 0;
     Rng rng = rng_from_seed(task->seed);
@@ -36,7 +36,6 @@ Action ai_choose_as_beginner(const AiTask *task)
         best_worth = value;
         best_prior = priors[i];
     }
-    free(priors);
     free(actions);
     return best;
 }

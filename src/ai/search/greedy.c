@@ -138,10 +138,9 @@ static int64_t max_points_gained(const Greedy *greedy)
 
 static void add_personality(const Greedy *greedy, double spread, double *values)
 {
-    double *preferences = memory_allocate(greedy->count * sizeof *preferences);
+    SCOPED_MEMORY double *preferences = memory_allocate(greedy->count * sizeof *preferences);
     personality_preferences(greedy->task, greedy->actions, greedy->count, preferences);
     for (size_t i = 0; i < greedy->count; i++) values[i] += spread * PREFERENCE_WEIGHT * preferences[i];
-    free(preferences);
 }
 
 /* Keeps only actions that win at once, if there are any. */
@@ -191,7 +190,7 @@ static void glance_at_choices(const Greedy *greedy, Rng *rng, AiAnswer *answer)
 /* Adds each action with its value, its weighted prior, and the noise. If all values are equal, the priors decide. */
 static void note_choices(const Greedy *greedy, int worlds, Rng *rng, AiAnswer *answer)
 {
-    double *values = memory_allocate(greedy->count * sizeof *values);
+    SCOPED_MEMORY double *values = memory_allocate(greedy->count * sizeof *values);
     const int32_t most = max_prior(greedy);
     const double spread = compute_values(greedy, worlds, values) + 1;
     const bool careless = rng_below(rng, CARELESS_ONE_IN) == 0;
@@ -203,7 +202,6 @@ static void note_choices(const Greedy *greedy, int worlds, Rng *rng, AiAnswer *a
     }
     if (greedy->task->personality) add_personality(greedy, spread, values);
     for (size_t i = 0; i < greedy->count; i++) note_choice(greedy, i, values[i] / VALUE_WIN, answer);
-    free(values);
 }
 
 static bool wins_at_once(Greedy *greedy, Action action)
@@ -249,7 +247,7 @@ static void drop_overlooked(Greedy *greedy)
 void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer)
 {
     assert(task->game->state_size <= STATE_SIZE_MAX);
-    Greedy *greedy = memory_allocate(sizeof *greedy);
+    SCOPED_MEMORY Greedy *greedy = memory_allocate(sizeof *greedy);
     Rng rng = rng_from_seed(task->seed);
     greedy->task = task;
     greedy->actions = memory_allocate_unset((task->game->actions_max + 1) * sizeof *greedy->actions);
@@ -284,5 +282,4 @@ void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     free(greedy->gains);
     free(greedy->sums);
     free(greedy->wins);
-    free(greedy);
 }

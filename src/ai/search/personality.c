@@ -137,7 +137,7 @@ static bool is_opening(const AiTask *task)
 void personality_preferences(const AiTask *task, const Action *actions, size_t count, double *preferences)
 {
     _Alignas(16) unsigned char world[STATE_SIZE_MAX];
-    ActionConsequence *consequences = memory_allocate((count + 1) * sizeof *consequences);
+    SCOPED_MEMORY ActionConsequence *consequences = memory_allocate((count + 1) * sizeof *consequences);
     int64_t mean_left = 0;
     Rng rng = rng_from_seed(task->seed ^ UINT64_C(0x7E3BE7));
     for (int i = 0; i < WORLDS; i++) {
@@ -153,7 +153,6 @@ void personality_preferences(const AiTask *task, const Action *actions, size_t c
         preferences[at] = preference_for(task->personality, &traits);
         if (opening) preferences[at] += OPENING_RANDOMNESS * (rng_below(&rng, 2001) / 1000.0 - 1);
     }
-    free(consequences);
 }
 
 /* ---- Leanings ---- */
@@ -183,11 +182,10 @@ static double leaning_of(const AiTask *task, const void *world, Action action, E
 
 static void find_leanings(const AiTask *task, const void *world, PreferenceList *preferences)
 {
-    EventList *events = memory_allocate(sizeof *events);
+    SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     preferences->leanings = memory_allocate((preferences->count + 1) * sizeof *preferences->leanings);
     for (size_t i = 0; i < preferences->count; i++)
         preferences->leanings[i] = leaning_of(task, world, preferences->actions[i], events);
-    free(events);
 }
 
 /* ---- Bias at the root ---- */
@@ -201,7 +199,7 @@ PreferenceList preferences_init(const AiTask *task)
     if ((!prefers && !leans) || task->candidate_count > 0 || level_plays_second_best(task)) return preferences;
     const size_t room = task->game->actions_max + 1;
     Rng rng = rng_from_seed(task->seed);
-    int32_t *priors = memory_allocate_unset(room * sizeof *priors);
+    SCOPED_MEMORY int32_t *priors = memory_allocate_unset(room * sizeof *priors);
     preferences.actions = memory_allocate_unset(room * sizeof *preferences.actions);
     preferences.preferences = memory_allocate(room * sizeof *preferences.preferences);
     const int share = task->game->heuristics ? task->game->heuristics->preference_share : 0;
@@ -213,7 +211,6 @@ PreferenceList preferences_init(const AiTask *task)
     assert(preferences.count <= room);
     if (prefers) personality_preferences(task, preferences.actions, preferences.count, preferences.preferences);
     if (leans) find_leanings(task, world, &preferences);
-    free(priors);
     return preferences;
 }
 

@@ -44,7 +44,7 @@ static void think_perfect_info(const AiTask *task, Budget *budget, AiAnswer *ans
 /* Whether there is only one action; it is then the answer. */
 static bool is_forced(const AiTask *task, AiAnswer *answer)
 {
-    Action *actions = memory_allocate_unset((task->game->actions_max + 1) * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate_unset((task->game->actions_max + 1) * sizeof *actions);
     const size_t count = game_legal_actions(task->game, task->rules, task->view, task->player, actions);
     const bool must = state_head_const(task->view)->to_move == task->player;
     assert(count > 0 || !must);
@@ -53,7 +53,6 @@ static bool is_forced(const AiTask *task, AiAnswer *answer)
         answer->action = must ? actions[0] : ACTION_NONE;
         answer_add_choice(answer, &(AiChoice){.action = answer->action, .visits = 1});
     }
-    free(actions);
     return forced;
 }
 

@@ -67,12 +67,9 @@ void slot_set_path(Journals *journals, JournalSlot *slot, const char *path)
 
 static bool is_newer(const char *path)
 {
-    Text lines = {0};
+    SCOPED_TEXT lines = {0};
     Error error;
-    const bool newer =
-        file_read(path, JOURNAL_SIZE_MAX, &lines, &error) && journal_is_newer(text_string(&lines), lines.length);
-    text_clear(&lines);
-    return newer;
+    return file_read(path, JOURNAL_SIZE_MAX, &lines, &error) && journal_is_newer(text_string(&lines), lines.length);
 }
 
 bool slot_check_leftover(const Journals *journals, JournalSlot *slot, const char *path)
@@ -88,7 +85,7 @@ bool slot_check_leftover(const Journals *journals, JournalSlot *slot, const char
 
 void slot_choose_path(Journals *journals, JournalSlot *slot, bool only_free)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     text_addf(&path, "%s/%s.jsonl", journals->folder, slot->game->id);
     if (slot_check_leftover(journals, slot, path.data) ||
         (file_exists(path.data) && (only_free || is_newer(path.data)))) {
@@ -96,16 +93,14 @@ void slot_choose_path(Journals *journals, JournalSlot *slot, bool only_free)
         text_addf(&path, "%s/%s-%08x.jsonl", journals->folder, slot->game->id, (unsigned)record_id_chance());
     }
     slot_set_path(journals, slot, path.data);
-    text_clear(&path);
 }
 
 /* Updates the names of the players, for journals_find_unfinished. */
 static void slot_describe(JournalSlot *slot, const Match *match)
 {
-    Text who = {0};
+    SCOPED_TEXT who = {0};
     strings_add_list(match_names_with_you(match), match_players(match), &who);
     text_copy(slot->unfinished.names, sizeof slot->unfinished.names, text_string(&who));
-    text_clear(&who);
     slot->unfinished.players = match_players(match);
     slot->unfinished.turn = match_head(match)->turn;
     slot->checked = slot->has_unfinished = true;
@@ -213,7 +208,7 @@ void journals_move_to_ended(Journals *journals, const Game *game, const char *id
 {
     JournalSlot *slot;
     if (!close_slot(journals, game, &slot) || slot->lines.length == 0) return;
-    Text ended = {0};
+    SCOPED_TEXT ended = {0};
     if (slot->has_pending) slot_write(journals, slot);
     slot_put_in_place(journals, slot);
     const bool own = slot_is_own(journals, slot);
@@ -230,7 +225,6 @@ void journals_move_to_ended(Journals *journals, const Game *game, const char *id
         }
     }
     slot_set_path(journals, slot, NULL);
-    text_clear(&ended);
 }
 
 void journals_restore_unfinished(Journals *journals, const Game *game, const char *path)
@@ -262,10 +256,10 @@ bool journals_find_unfinished(Journals *journals, const Game *game, RulebookFind
     JournalSlot *slot = slot_get(journals, game);
     if (!slot) return false;
     if (!slot->checked) {
-        Match *match = journals->folder ? slot_find_unfinished(journals, slot, find_rulebook, context, false) : NULL;
+        SCOPED_MATCH *match =
+            journals->folder ? slot_find_unfinished(journals, slot, find_rulebook, context, false) : NULL;
         slot->checked = true;
         if (match) slot_describe(slot, match);
-        match_destroy(match);
     }
     if (slot->has_unfinished) *unfinished = slot->unfinished;
     return slot->has_unfinished;

@@ -8,12 +8,11 @@
 
 static void set_aside(Journals *journals, const char *path, const char *reason)
 {
-    Text kept_as = {0};
+    SCOPED_TEXT kept_as = {0};
     Error error;
     file_quarantine(path, &kept_as);
     error_set(&error, "The unfinished game cannot be read. %s %s", reason, kept_as.data);
     journals->notify(journals->context, error.text);
-    text_clear(&kept_as);
 }
 
 /* Leaves a journal of a newer version alone, and renames a damaged one. Both are reported. */
@@ -32,7 +31,7 @@ static void reject_journal(Journals *journals, JournalSlot *slot, const char *pa
 static Match *read_journal(Journals *journals, JournalSlot *slot, RulebookFinder *find_rulebook, void *context,
                            bool resume)
 {
-    Text lines = {0};
+    SCOPED_TEXT lines = {0};
     Error error, warning = {0};
     Match *match = NULL;
     size_t good = 0;
@@ -56,7 +55,6 @@ static Match *read_journal(Journals *journals, JournalSlot *slot, RulebookFinder
         }
         if (match && resume && warning.text[0]) journals->notify(journals->context, warning.text);
     }
-    text_clear(&lines);
     return match;
 }
 
@@ -84,7 +82,7 @@ static void try_journal(void *self, const char *name)
 {
     JournalSearch *search = self;
     JournalSlot *slot = search->slot;
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     const char *id = slot->game->id, *rest = name + strlen(id);
     if (search->match || strncmp(name, id, strlen(id)) != 0 || (*rest && *rest != '-')) return;
     text_addf(&path, "%s/%s.jsonl", search->journals->folder, name);
@@ -95,7 +93,6 @@ static void try_journal(void *self, const char *name)
         if (!search->match || !search->resume) text_clear(&slot->lines);
         if (!search->match) slot_set_path(search->journals, slot, NULL);
     }
-    text_clear(&path);
 }
 
 Match *slot_find_unfinished(Journals *journals, JournalSlot *slot, RulebookFinder *find_rulebook, void *context,

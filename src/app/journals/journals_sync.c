@@ -30,13 +30,12 @@ static int sync_file(Journals *journals, JournalSlot *slot, int file)
     if (slot->file < 0 || !file_id_equal(slot->id, id)) return 0;
     if (!reason && slot->new_path.length > 0) reason = replace_journal(slot);
     if (reason || !slot->is_new_in_folder) return reason;
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     text_add(&path, slot->path.data);
     slot->is_new_in_folder = false;
     pthread_mutex_unlock(&journals->lock);
     reason = file_sync_folder(path.data) ? 0 : errno;
     pthread_mutex_lock(&journals->lock);
-    text_clear(&path);
     return reason;
 }
 
@@ -80,7 +79,7 @@ void journals_check_files(Journals *journals)
     for (int i = 0; i < journals->count; i++) {
         const JournalSlot *slot = &journals->slots[i];
         if (slot->file < 0 || slot->displaced) continue;
-        Text path = {0};
+        SCOPED_TEXT path = {0};
         const FileId id = slot->id;
         text_add(&path, path_of_file(slot));
         pthread_mutex_unlock(&journals->lock);
@@ -88,7 +87,6 @@ void journals_check_files(Journals *journals)
         pthread_mutex_lock(&journals->lock);
         const bool same = slot->file >= 0 && strcmp(path_of_file(slot), path.data) == 0 && file_id_equal(slot->id, id);
         journals->slots[i].displaced = slot->displaced || (displaced && same);
-        text_clear(&path);
     }
 }
 

@@ -25,7 +25,7 @@ void slot_report_error(Journals *journals, const Game *game, const char *reason)
  * into this one. */
 bool slot_rewrite(Journals *journals, JournalSlot *slot)
 {
-    Text new_path = {0};
+    SCOPED_TEXT new_path = {0};
     slot_close_file(journals, slot);
     const int file = file_create_temporary(slot->path.data, &new_path);
     const bool good = file >= 0 && file_write_all(file, slot->lines.data, slot->lines.length);
@@ -38,7 +38,6 @@ bool slot_rewrite(Journals *journals, JournalSlot *slot)
             remove(new_path.data);
         }
     }
-    text_clear(&new_path);
     return good;
 }
 

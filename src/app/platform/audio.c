@@ -11,7 +11,7 @@
 void audio_report_failure(App *app)
 {
     Error error, ignored;
-    Text path = {0}, reported = {0};
+    SCOPED_TEXT path = {0}, reported = {0};
     if (!sounds_take_error(app->sounds, &error)) return;
     app->audio_failed = true;
     path_join(&path, app->paths.state, "silence.txt");
@@ -24,17 +24,14 @@ void audio_report_failure(App *app)
         text_add(&reported, error.text);
         app_files_save(app, app->paths.state, "silence.txt", &reported);
     }
-    text_clear(&path);
-    text_clear(&reported);
 }
 
 void audio_clear_failure(const App *app)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     if (!app->can_save || !app->sounds || app->audio_failed) return;
     path_join(&path, app->paths.state, "silence.txt");
     if (file_exists(path.data)) remove(path.data);
-    text_clear(&path);
 }
 
 /* A headless program has no sound, unless the environment names a driver. */

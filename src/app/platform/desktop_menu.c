@@ -63,7 +63,7 @@ static void add_command(Text *text, const DesktopMenu *menu)
 static bool make_entry(const DesktopMenu *menu, Text *entry, Error *error)
 {
     static const char THERE[] = "Exec=culdesac %f\n";
-    Text path = {0}, text = {0};
+    SCOPED_TEXT path = {0}, text = {0};
     text_addf(&path, "%smenu/culdesac.desktop", menu->program_folder);
     bool good = file_read(path.data, MENU_ENTRY_BYTES_MAX, &text, error);
     const char *at = good ? strstr(text_string(&text), THERE) : NULL;
@@ -73,23 +73,18 @@ static bool make_entry(const DesktopMenu *menu, Text *entry, Error *error)
         add_command(entry, menu);
         text_add(entry, at + strlen(THERE));
     }
-    text_clear(&path);
-    text_clear(&text);
     return good;
 }
 
 DesktopMenuState desktop_menu_state(const DesktopMenu *menu)
 {
     if (!menu->offered) return DESKTOP_MENU_UNAVAILABLE;
-    Text path = {0}, entry = {0}, command = {0};
+    SCOPED_TEXT path = {0}, entry = {0}, command = {0};
     Error error;
     path_join(&path, menu->data_folder, ENTRY);
     add_command(&command, menu);
     const bool in = file_exists(path.data) && file_read(path.data, MENU_ENTRY_BYTES_MAX, &entry, &error) &&
                     strstr(text_string(&entry), command.data);
-    text_clear(&path);
-    text_clear(&entry);
-    text_clear(&command);
     return in ? DESKTOP_MENU_PRESENT : DESKTOP_MENU_ABSENT;
 }
 
@@ -97,25 +92,21 @@ DesktopMenuState desktop_menu_state(const DesktopMenu *menu)
 
 static bool put_file(const DesktopMenu *menu, const char *name, const Text *text, Error *error)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     path_join(&path, menu->data_folder, name);
     char *slash = strrchr(path.data, '/');
     *slash = '\0';
     bool good = paths_make_folder(path.data, error);
     *slash = '/';
     good = good && file_replace(path.data, text_string(text), text->length, error);
-    text_clear(&path);
     return good;
 }
 
 static bool copy_file(const DesktopMenu *menu, const char *from, const char *name, Error *error)
 {
-    Text path = {0}, text = {0};
+    SCOPED_TEXT path = {0}, text = {0};
     path_join(&path, menu->program_folder, from);
-    const bool good = file_read(path.data, MENU_ICON_BYTES_MAX, &text, error) && put_file(menu, name, &text, error);
-    text_clear(&path);
-    text_clear(&text);
-    return good;
+    return file_read(path.data, MENU_ICON_BYTES_MAX, &text, error) && put_file(menu, name, &text, error);
 }
 
 /* Rebuilds the desktop's databases. If the tools are missing, some desktops do that themselves. */
@@ -124,19 +115,17 @@ static void refresh_desktop(const DesktopMenu *menu)
     static const char *const TOOLS[][2] = {{"update-mime-database", "mime"},
                                            {"update-desktop-database", "applications"}};
     for (size_t i = 0; i < sizeof TOOLS / sizeof TOOLS[0]; i++) {
-        Text folder = {0};
+        SCOPED_TEXT folder = {0};
         path_join(&folder, menu->data_folder, TOOLS[i][1]);
         system_run(TOOLS[i][0], folder.data);
-        text_clear(&folder);
     }
 }
 
 bool desktop_menu_add(const DesktopMenu *menu, Error *error)
 {
-    Text entry = {0};
+    SCOPED_TEXT entry = {0};
     const bool good = make_entry(menu, &entry, error) && copy_file(menu, "assets/art/icon.svg", ICON, error) &&
                       copy_file(menu, "menu/culdesac.xml", TYPE, error) && put_file(menu, ENTRY, &entry, error);
-    text_clear(&entry);
     if (good) refresh_desktop(menu);
     return good;
 }
@@ -146,11 +135,10 @@ bool desktop_menu_remove(const DesktopMenu *menu, Error *error)
     static const char *const NAMES[] = {ENTRY, TYPE, ICON};
     bool good = true;
     for (size_t i = 0; i < sizeof NAMES / sizeof NAMES[0]; i++) {
-        Text path = {0};
+        SCOPED_TEXT path = {0};
         path_join(&path, menu->data_folder, NAMES[i]);
         if (remove(path.data) != 0 && errno != ENOENT)
             good = error_set(error, "%s cannot be removed: %s.", path.data, strerror(errno));
-        text_clear(&path);
     }
     refresh_desktop(menu);
     return good;

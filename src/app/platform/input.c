@@ -92,9 +92,8 @@ static bool letter_key(App *app, Chord chord)
 
 static void paste_text(App *app)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     if (stage_paste_text(&text)) stage_paste(&app->stage, text.data);
-    text_clear(&text);
 }
 
 /* The character of a key without a command, which may press a button. */

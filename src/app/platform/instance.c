@@ -18,12 +18,11 @@ static const char REQUESTS[] = "requests", ENDING[] = ".request";
 
 bool instance_lock(const char *folder, int *lock, Error *error)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     path_join(&path, folder, "lock");
     *lock = file_open(path.data, O_RDWR | O_CREAT, error);
     const bool first = *lock < 0 || system_lock(*lock);
     if (*lock >= 0 || !file_exists(path.data)) error->text[0] = '\0';
-    text_clear(&path);
     return first;
 }
 
@@ -40,7 +39,7 @@ static bool wait_until_taken(const char *path)
 
 bool instance_hand_over(const char *folder, const char *record, Error *error)
 {
-    Text path = {0}, text = {0};
+    SCOPED_TEXT path = {0}, text = {0};
     bool good = !record || file_read(record, BACKUP_BYTES_MAX, &text, error);
     if (good) {
         path_join(&path, folder, REQUESTS);
@@ -52,8 +51,6 @@ bool instance_hand_over(const char *folder, const char *record, Error *error)
                          "another folder with --data.",
                          folder);
     }
-    text_clear(&path);
-    text_clear(&text);
     return good;
 }
 
@@ -61,11 +58,9 @@ bool instance_hand_over(const char *folder, const char *record, Error *error)
 
 bool instance_has_request(const char *folder)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     path_join(&path, folder, REQUESTS);
-    const bool found = file_exists(path.data);
-    text_clear(&path);
-    return found;
+    return file_exists(path.data);
 }
 
 typedef struct Requests {
@@ -78,23 +73,20 @@ typedef struct Requests {
 static void take_request(void *context, const char *name)
 {
     const Requests *requests = context;
-    Text path = {0}, taken = {0};
+    SCOPED_TEXT path = {0}, taken = {0};
     struct stat status;
     text_addf(&path, "%s/%s/%s%s", requests->folder, REQUESTS, name, ENDING);
     text_addf(&taken, "%s/%s/taken", requests->folder, REQUESTS);
     if (rename(path.data, taken.data) == 0 && lstat(taken.data, &status) == 0)
         requests->open(requests->context, status.st_size > 0 ? taken.data : NULL);
     remove(taken.data);
-    text_clear(&path);
-    text_clear(&taken);
 }
 
 void instance_take_requests(const char *folder, void (*open)(void *context, const char *record), void *context)
 {
     Requests requests = {folder, open, context};
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     path_join(&path, folder, REQUESTS);
     file_list(path.data, ENDING, take_request, &requests);
     rmdir(path.data);
-    text_clear(&path);
 }

@@ -45,7 +45,7 @@ static bool find_user_folder(const char *home, const char *config, const char *k
 {
     enum { BYTES_MAX = 64 * 1024 };
     static const char HOME[] = "$HOME/";
-    Text path = {0}, text = {0}, key = {0};
+    SCOPED_TEXT path = {0}, text = {0}, key = {0};
     Error ignored;
     text_addf(&path, "%.*s/user-dirs.dirs", (int)(strrchr(config, '/') - config), config);
     text_addf(&key, "\nXDG_%s_DIR=\"", kind);
@@ -57,9 +57,6 @@ static bool find_user_folder(const char *home, const char *config, const char *k
     const int written = is_below                   ? snprintf(folder, PATH_TEXT, "%s%.*s", home, length - 5, named + 5)
                         : named && named[0] == '/' ? snprintf(folder, PATH_TEXT, "%.*s", length, named)
                                                    : snprintf(folder, PATH_TEXT, "%s/%s", home, fallback);
-    text_clear(&text);
-    text_clear(&path);
-    text_clear(&key);
     return written < PATH_TEXT;
 }
 
@@ -134,7 +131,7 @@ bool system_explain_no_screen(const char *reason, Error *error)
         return error_set(error, "The window needs a screen, but neither DISPLAY nor WAYLAND_DISPLAY is set. %s",
                          TERMINAL);
     }
-    Text libraries = {0}, packages = {0};
+    SCOPED_TEXT libraries = {0}, packages = {0};
     find_missing(screen == x11 ? FOR_X11 : FOR_WAYLAND, &libraries, &packages);
     if (libraries.length) {
         error_set(error,
@@ -144,8 +141,6 @@ bool system_explain_no_screen(const char *reason, Error *error)
     } else {
         error_set(error, "The window cannot be opened on the screen “%s” (%s). %s", screen, reason, TERMINAL);
     }
-    text_clear(&libraries);
-    text_clear(&packages);
     return false;
 }
 

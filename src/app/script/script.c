@@ -209,13 +209,12 @@ static bool read_line(ScriptLine *line, const char *name, const char *text, Erro
         const char *rest = skip_prefix(text, VERB_RULES[i].pattern);
         if (!rest) continue;
         line->verb = VERB_RULES[i].verb;
-        Text wanted = {0};
+        SCOPED_TEXT wanted = {0};
         bool good = read_arguments(line, &VERB_RULES[i], rest, &wanted);
         if (!good) {
             error_set(error, "%s, line %d: “%s” takes %s.", name, line->line_number, VERB_RULES[i].pattern,
                       text_string(&wanted));
         }
-        text_clear(&wanted);
         return good;
     }
     if (!strcmp(line->verb_text, "expect")) {

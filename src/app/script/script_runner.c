@@ -238,7 +238,7 @@ static bool set_today(App *app, const char *date, Error *error)
 /* Collects all visible text, with each run of white space as one space, so that line breaks do not matter. */
 static void collect_screen_text(App *app, Text *text)
 {
-    Text raw = {0};
+    SCOPED_TEXT raw = {0};
     canvas_all_text(app->canvas, &raw);
     for (const char *at = text_string(&raw); *at; at++) {
         bool space = *at == ' ' || *at == '\n';
@@ -248,18 +248,16 @@ static void collect_screen_text(App *app, Text *text)
             text_add_char(text, ' ');
         }
     }
-    text_clear(&raw);
 }
 
 static bool expect_text(App *app, const ScriptLine *line, Error *error)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     collect_screen_text(app, &text);
     bool there = strstr(text_string(&text), line->argument) != NULL, wanted = line->verb == VERB_EXPECT_TEXT;
     if (there != wanted) {
         error_set(error, "“%s” is %son the screen: %.300s", line->argument, wanted ? "not " : "", text_string(&text));
     }
-    text_clear(&text);
     return there == wanted;
 }
 

@@ -31,10 +31,9 @@ static bool read_budget(const char *text, Contender *contender, Error *error)
 
 static bool reject_name(const char *name, Error *error)
 {
-    Text kinds = {0};
+    SCOPED_TEXT kinds = {0};
     for (size_t i = 0; OPPONENT_KINDS[i]; i++) text_addf(&kinds, "%s, ", OPPONENT_KINDS[i]);
     error_set(error, "Unknown opponent \"%s\". Choose from: %srandom, beginner, alphabeta, tree.", name, kinds.data);
-    text_clear(&kinds);
     return false;
 }
 
@@ -72,12 +71,10 @@ bool contender_read(const char *text, Contender *contender, Error *error)
 
 static Action choose_randomly(const Game *game, const void *rules, const void *view, int player, Rng *rng)
 {
-    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
     const size_t count = game_legal_actions(game, rules, view, player, actions);
     const bool interrupts = state_head_const(view)->to_move == player || rng_below(rng, 8) == 0;
-    const Action action = count && interrupts ? actions[rng_below(rng, (uint32_t)count)] : ACTION_NONE;
-    free(actions);
-    return action;
+    return count && interrupts ? actions[rng_below(rng, (uint32_t)count)] : ACTION_NONE;
 }
 
 Action contender_choose(const Contender *contender, const Game *game, const void *rules, const void *view, int player,

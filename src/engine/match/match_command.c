@@ -84,7 +84,7 @@ int match_run(const Arguments *arguments, Rulebooks *rulebooks)
     TournamentResults results;
     tournament_play(&tournament, &results);
     if (tournament.progress && interrupted) fputc('\n', stderr);
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     if (arguments->json) {
         JsonWriter out = json_writer(&text);
         tournament_results_write(&tournament, &results, &out);
@@ -93,7 +93,6 @@ int match_run(const Arguments *arguments, Rulebooks *rulebooks)
         tournament_results_print(&tournament, &results, &text);
     }
     fputs(text_string(&text), stdout);
-    text_clear(&text);
     free(setup.rules);
     return 0;
 }

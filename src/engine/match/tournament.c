@@ -110,7 +110,7 @@ static void *play_games(void *argument)
 {
     TournamentShared *shared = argument;
     const Tournament *tournament = shared->tournament;
-    TournamentGame *tgame = memory_allocate(sizeof *tgame);
+    SCOPED_MEMORY TournamentGame *tgame = memory_allocate(sizeof *tgame);
     for (;;) {
         pthread_mutex_lock(&shared->lock);
         const int game = shared->next++;
@@ -124,7 +124,6 @@ static void *play_games(void *argument)
         if (tournament->progress) print_progress(shared);
         pthread_mutex_unlock(&shared->lock);
     }
-    free(tgame);
     return NULL;
 }
 

@@ -13,24 +13,22 @@
 
 static void write_cards(const Special *cards, int count, Text *text)
 {
-    NastyRules *rules = memory_allocate(sizeof *rules);
+    SCOPED_MEMORY NastyRules *rules = memory_allocate(sizeof *rules);
     JsonWriter out = json_writer(text);
     rules->special_count = count;
     memcpy(rules->specials, cards, (size_t)count * sizeof *cards);
     nasty_specials_write(rules, &out);
-    free(rules);
 }
 
 /* Reads a list of new cards; `cards` has room for the most there can be. */
 static bool read_cards(const JsonCursor *list, Special *cards, int *count, Error *error)
 {
-    NastyRules *rules = memory_allocate(sizeof *rules);
+    SCOPED_MEMORY NastyRules *rules = memory_allocate(sizeof *rules);
     const bool good = nasty_specials_read(list, rules, error);
     if (good) {
         memcpy(cards, rules->specials, sizeof rules->specials);
         *count = rules->special_count;
     }
-    free(rules);
     return good;
 }
 
@@ -39,21 +37,18 @@ static bool read_cards(const JsonCursor *list, Special *cards, int *count, Error
 /* Reads one element of a list that is not valid as a whole. */
 static void read_single_card(CustomCards *cards_file, const JsonCursor *element)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     JsonWriter out = json_writer(&text);
-    Special *cards = memory_allocate(sizeof cards_file->cards);
+    SCOPED_MEMORY Special *cards = memory_allocate(sizeof cards_file->cards);
     int count = 0;
     json_open(&out, '[');
     json_put_node(&out, element);
     json_close(&out, ']');
-    JsonDoc *doc = json_create(NULL, text.data, text.length, NULL);
+    SCOPED_DOC *doc = json_create(NULL, text.data, text.length, NULL);
     assert(doc && "a part of valid JSON is valid");
     const JsonCursor root = json_root(doc);
     if (read_cards(&root, cards, &count, NULL) && !custom_cards_find(cards_file, cards->id))
         custom_cards_put(cards_file, cards);
-    json_destroy(doc);
-    free(cards);
-    text_clear(&text);
 }
 
 static bool read_all(CustomCards *cards_file, const JsonCursor *root, Error *error)
@@ -68,10 +63,10 @@ static bool read_all(CustomCards *cards_file, const JsonCursor *root, Error *err
 
 bool custom_cards_read(CustomCards *cards_file, const char *file, Error *error)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     memset(cards_file, 0, sizeof *cards_file);
     if (!file || !file_exists(file)) return true;
-    JsonDoc *doc = NULL;
+    SCOPED_DOC *doc = NULL;
     if (file_read(file, JSON_FILE_MAX, &text, error)) doc = json_create(file, text_string(&text), text.length, error);
     if (doc) {
         const JsonCursor root = json_root(doc);
@@ -79,18 +74,15 @@ bool custom_cards_read(CustomCards *cards_file, const char *file, Error *error)
     } else {
         cards_file->damaged = true;
     }
-    json_destroy(doc);
-    text_clear(&text);
     return !cards_file->damaged;
 }
 
 bool custom_cards_write(CustomCards *cards_file, const char *file, Error *error)
 {
-    Text cards = {0}, compact = {0}, text = {0};
+    SCOPED_TEXT cards = {0}, compact = {0}, text = {0};
     JsonWriter out = json_writer(&compact);
     if (cards_file->damaged && !file_quarantine(file, &text)) {
         error_set(error, "%s is damaged. %s", file, text.data);
-        text_clear(&text);
         return false;
     }
     text_reset(&text);
@@ -102,9 +94,6 @@ bool custom_cards_write(CustomCards *cards_file, const char *file, Error *error)
     json_pretty_print(compact.data, 3, &text);
     const bool good = file_replace(file, text.data, text.length, error);
     if (good) cards_file->damaged = false;
-    text_clear(&cards);
-    text_clear(&compact);
-    text_clear(&text);
     return good;
 }
 
@@ -173,31 +162,28 @@ static void strip_path(const char *sentence, int *step, Error *reason)
 /* Writes a card and reads it into the rules, which are undefined if the card is not valid. */
 static bool read_into_rules(const Special *card, NastyRules *rules, int *step, Error *reason)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Error error;
     write_cards(card, 1, &text);
-    JsonDoc *doc = json_create(NULL, text.data, text.length, NULL);
+    SCOPED_DOC *doc = json_create(NULL, text.data, text.length, NULL);
     assert(doc && "a written card can be read back");
     const JsonCursor root = json_root(doc);
     const bool good = nasty_specials_read(&root, rules, &error);
     *step = -1;
     if (!good) strip_path(error.text, step, reason);
-    json_destroy(doc);
-    text_clear(&text);
     return good;
 }
 
 bool custom_card_validate(const Special *card, Special *good, int *step, Error *reason)
 {
     Special named = *card;
-    NastyRules *trial = memory_allocate(sizeof *trial);
+    SCOPED_MEMORY NastyRules *trial = memory_allocate(sizeof *trial);
     if (!named.id[0]) strcpy(named.id, "card");
     const bool fine = read_into_rules(&named, trial, step, reason);
     if (fine) {
         *good = trial->specials[0];
         memcpy(good->id, card->id, sizeof good->id);
     }
-    free(trial);
     return fine;
 }
 
@@ -232,7 +218,7 @@ void custom_card_make_id(Special *card, const NastyRules *rules, const CustomCar
 
 bool custom_card_add_to_rules(NastyRules *rules, const Special *card, Error *error)
 {
-    NastyRules *trial = memory_allocate(sizeof *trial);
+    SCOPED_MEMORY NastyRules *trial = memory_allocate(sizeof *trial);
     int step;
     *trial = *rules;
     /* The reader overrides an existing card key by key, so a member that the card omits is copied first. */
@@ -240,7 +226,6 @@ bool custom_card_add_to_rules(NastyRules *rules, const Special *card, Error *err
     if (known) trial->specials[known - trial->specials].count_two = card->count_two;
     const bool good = read_into_rules(card, trial, &step, error);
     if (good) *rules = *trial;
-    free(trial);
     return good;
 }
 

@@ -51,12 +51,11 @@ static void add_yards(const NastyRules *rules, const NastyState *view, const cha
     const int players = view->head.players, size = grid_size(rules, players), width = 3 + size * SQUARE_WIDTH;
     for (int i = 0; i < count; i++) {
         const int seat = (first + i) % players, player = view->seats[seat];
-        Text title = {0};
+        SCOPED_TEXT title = {0};
         text_addf(&title, "%s%d: ", player == view->mover ? ">" : " ", seat);
         strings_add_player(names, player, &title);
         add_padded(text, text_string(&title), width - 1);
         text_add(text, " ");
-        text_clear(&title);
     }
     text_add(text, "\n");
     for (int row = size - 1; row >= 0; row--) {
@@ -74,14 +73,13 @@ static void add_yards(const NastyRules *rules, const NastyState *view, const cha
         const int points = view->totals[view->seats[seat]];
         char plain[16];
         snprintf(plain, sizeof plain, "%d", points);
-        Text line = {0};
+        SCOPED_TEXT line = {0};
         text_add(&line, "  ");
         /* The nasty cards of the player who is out were set aside. */
         game_string_format(seat == view->out_seat ? SAY_PRINT_YARD_OUT : SAY_PRINT_YARD,
                            ARGS(arg_text(plain), arg_number(view->hand_count[seat])), &line);
         add_padded(text, text_string(&line), width - 1);
         text_add(text, " ");
-        text_clear(&line);
     }
     text_add(text, "\n\n");
 }
@@ -130,11 +128,10 @@ static void add_stack(const NastyRules *rules, const NastyState *view, const cha
         const StackCard *waiting = &view->stack[i];
         char card[NAME_TEXT_SIZE];
         nasty_card_write(rules, waiting->card, card);
-        Text by = {0};
+        SCOPED_TEXT by = {0};
         strings_add_player(names, waiting->by, &by);
         game_string_format(waiting->target == NOBODY ? SAY_PRINT_WAITING : SAY_PRINT_WAITING_AGAINST,
                            ARGS(arg_text(card), arg_text(text_string(&by)), arg_number(waiting->target)), text);
-        text_clear(&by);
         char args[NASTY_ARGS_MAX][NASTY_ARG_SIZE];
         const int count = waiting->action ? nasty_args(rules, waiting->action, args) : 0;
         for (int arg = 0; arg < count; arg++) text_addf(text, " %s", args[arg]);
@@ -147,7 +144,7 @@ static void add_dealt(const NastyRules *rules, const NastyState *view, Text *tex
 {
     const int shown = view->dealt_count < 2 ? view->dealt_count : 2, more = view->dealt_count - shown;
     if (shown == 0) return;
-    Text cards = {0};
+    SCOPED_TEXT cards = {0};
     for (int i = 0; i < shown; i++) {
         if (i > 0) text_add(&cards, ", ");
         add_card(rules, view->dealt[view->dealt_count - 1 - i], &cards);
@@ -155,7 +152,6 @@ static void add_dealt(const NastyRules *rules, const NastyState *view, Text *tex
     game_string_format(more > 0 ? SAY_PRINT_THEN_MORE : SAY_PRINT_THEN,
                        ARGS(arg_text(text_string(&cards)), arg_number(more)), text);
     text_add(text, "\n");
-    text_clear(&cards);
 }
 
 static void add_piles(const NastyRules *rules, const NastyState *view, Text *text)
@@ -179,11 +175,10 @@ static void add_course(const NastyRules *rules, const NastyState *view, const ch
         ARGS(arg_number(view->round), arg_number(rules->rounds), arg_text(game_string(SEASONS[view->season]))), text);
     for (int p = 0; p < view->head.players; p++) {
         if (view->skips[p] == 0) continue;
-        Text name = {0};
+        SCOPED_TEXT name = {0};
         strings_add_player(names, p, &name);
         text_add(text, " ");
         game_string_format(SAY_PRINT_MISSES, ARGS(arg_text(text_string(&name)), arg_number(view->skips[p])), text);
-        text_clear(&name);
     }
     if (view->extra_turn_count > 0) text_addf(text, " %s ", game_string(SAY_PRINT_NEXT));
     for (int i = 0; i < view->extra_turn_count; i++) {
@@ -218,7 +213,7 @@ static void add_to_move(const NastyState *view, const char *const *names, Text *
         [PHASE_CLEAR] = SAY_PRINT_CLEARS,      [PHASE_TARGET] = SAY_PRINT_AIMS, [PHASE_ANSWER] = SAY_PRINT_ASKED,
         [PHASE_ROUND_OVER] = SAY_PRINT_BEGINS,
     };
-    Text name = {0};
+    SCOPED_TEXT name = {0};
     if (view->head.over) {
         text_add(text, game_string(SAY_PRINT_OVER));
     } else {
@@ -226,7 +221,6 @@ static void add_to_move(const NastyState *view, const char *const *names, Text *
         game_string_format(WAITED[view->head.phase], ARGS(arg_text(text_string(&name))), text);
     }
     text_add(text, "\n");
-    text_clear(&name);
 }
 
 void nasty_print(const void *any_rules, const void *any_view, const char *const *names, Text *text)

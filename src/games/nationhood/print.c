@@ -82,10 +82,9 @@ static void print_pile(const NationhoodState *view, int owner, Text *text)
     Line line = begin_line(text, game_string(SAY_PRINT_PILE));
     if (count == 0) add_word(&line, game_string(SAY_PRINT_EMPTY));
     if (count > PILE_SHOWN) {
-        Text more = {0};
+        SCOPED_TEXT more = {0};
         game_string_format(SAY_PRINT_MORE, ARGS(arg_number(count - PILE_SHOWN)), &more);
         add_word(&line, text_string(&more));
-        text_clear(&more);
     }
     for (int i = count > PILE_SHOWN ? count - PILE_SHOWN : 0; i < count; i++) {
         char card[8];

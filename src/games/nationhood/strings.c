@@ -32,10 +32,9 @@ static void name_ranks(unsigned ranks, const char *form, char *text)
         strings_format_name(&NATIONHOOD_STRINGS, "no_ranks", form, NULL, 0, text, NAME_TEXT_SIZE);
         return;
     }
-    Text list = {0};
+    SCOPED_TEXT list = {0};
     strings_add_list(words, count, &list);
     text_copy(text, NAME_TEXT_SIZE, text_string(&list));
-    text_clear(&list);
 }
 
 static void name_place_in_words(Place place, const char *form, char *text)

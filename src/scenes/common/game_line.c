@@ -11,11 +11,9 @@
 
 bool game_line_copy_quietly(const Match *match, Error *error)
 {
-    Text line = {0};
+    SCOPED_TEXT line = {0};
     record_write_line(match, &line);
-    const bool good = stage_copy_text(text_string(&line), error);
-    text_clear(&line);
-    return good;
+    return stage_copy_text(text_string(&line), error);
 }
 
 void game_line_copy(Stage *stage, const Match *match)
@@ -26,14 +24,12 @@ void game_line_copy(Stage *stage, const Match *match)
 
 void game_line_copy_deal(Stage *stage, const Match *match)
 {
-    Match *deal = match_create(match_game(match), match_rules(match), match_players(match), match_seed(match));
-    Text line = {0};
+    SCOPED_MATCH *deal = match_create(match_game(match), match_rules(match), match_players(match), match_seed(match));
+    SCOPED_TEXT line = {0};
     Error error;
     text_add(&line, STAGE_DEAL_LINK);
     record_write_line(deal, &line);
     stage_notify(stage, stage_copy_text(line.data, &error) ? screen_string(WORD_GAME_LINE_DEAL_COPIED) : error.text);
-    text_clear(&line);
-    match_destroy(deal);
 }
 
 /* The beginning of the line in a link to a game or a deal; otherwise of the text. */
@@ -55,11 +51,10 @@ static bool looks_like_game_line(const char *text)
 static void keep(Stage *stage, const Match *match)
 {
     const AppServices *services = services_of(stage);
-    Text title = {0};
+    SCOPED_TEXT title = {0};
     session_record_title(match, &stage->host, &title);
     if (services->record_add(services->self, match, text_string(&title)))
         stage_notify(stage, screen_string(WORD_GAME_LINE_KEPT));
-    text_clear(&title);
 }
 
 Scene game_line_scene(Stage *stage, Match *match)
@@ -96,14 +91,13 @@ Transition game_line_open(Stage *stage, const char *text)
 
 Transition game_line_paste(Stage *stage)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Transition transition = scene_stay();
     if (stage_paste_text(&text)) {
         transition = game_line_open(stage, text.data);
     } else {
         stage_notify(stage, screen_string(WORD_GAME_LINE_NONE));
     }
-    text_clear(&text);
     return transition;
 }
 

@@ -66,13 +66,11 @@ const char *picture_save(Stage *stage, const char *title, const char *date, Pict
                          bool *saved)
 {
     const AppServices *services = services_of(stage);
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     Error error;
     const char *name = stage_printf(stage, "%s%s%s", title, date[0] ? " " : "", date);
     *saved = services->new_file_path(services->self, services->pictures, name, ".png", &path, &error) &&
              save(stage, date, draw, self, text_string(&path), &error);
-    const char *message = *saved ? stage_format(stage, WORD_RESULTS_PICTURE_SAVED, arg_text(text_string(&path)))
-                                 : stage_printf(stage, "%s", error.text);
-    text_clear(&path);
-    return message;
+    return *saved ? stage_format(stage, WORD_RESULTS_PICTURE_SAVED, arg_text(text_string(&path)))
+                  : stage_printf(stage, "%s", error.text);
 }

@@ -24,7 +24,7 @@ static void write_game(const TableScene *table, const Stage *stage, bool sealed,
 /* The game's record, which a program can open again. */
 static void write_record(const TableScene *table, bool sealed, Text *text)
 {
-    Text record = {0};
+    SCOPED_TEXT record = {0};
     JsonWriter out = json_writer(&record);
     record_write_anonymous(table->session.match, &out);
     text_add_char(&record, '\n');
@@ -34,7 +34,6 @@ static void write_record(const TableScene *table, bool sealed, Text *text)
     } else {
         text_add(text, record.data);
     }
-    text_clear(&record);
 }
 
 /* Writes version and system; and, unless `table` is NULL, the game, what is visible of it, and its record. */
@@ -50,12 +49,11 @@ static void write_report(const TableScene *table, const Stage *stage, Text *text
 
 void report_copy(const TableScene *table, Stage *stage)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Error error;
     write_report(table, stage, &text);
     const bool copied = stage_copy_text(text_string(&text), &error);
     const Word message =
         table && session_must_hide_deal(&table->session) ? WORD_REPORT_COPIED_SEALED : WORD_REPORT_COPIED;
     stage_notify(stage, copied ? screen_string(message) : error.text);
-    text_clear(&text);
 }

@@ -12,11 +12,10 @@ bool seat_table_check_names(const SeatTable *table, char error[ERROR_SIZE])
         bool twice = false;
         for (int j = 0; j < i; j++) twice = twice || strcmp(table->seating.seats[j].name, name) == 0;
         if (name[0] && !twice) continue;
-        Text text = {0};
+        SCOPED_TEXT text = {0};
         screen_string_format(twice ? WORD_SETUP_SAME_NAME : WORD_SETUP_NO_NAME, ARGS(arg_text(name), arg_number(i + 1)),
                              &text);
         text_copy(error, ERROR_SIZE, text_string(&text));
-        text_clear(&text);
         return false;
     }
     return true;

@@ -125,7 +125,7 @@ static void show_rows(Form *form, void *self)
     const DailyDealState stand = daily_deal_session_state(deal);
     char date[DAY_TEXT_SIZE];
     const char *names[PLAYERS_MAX];
-    Text against = {0};
+    SCOPED_TEXT against = {0};
     day_write(deal->today, date);
     for (int player = 1; player < daily_deal_player_count(deal->game); player++)
         names[player - 1] = character_name(daily_deal_opponent(deal->game, deal->today, player));
@@ -148,7 +148,6 @@ static void show_rows(Form *form, void *self)
     show_days(deal, form);
     form_foot(form);
     form_buttons(form, ways, 2);
-    text_clear(&against);
 }
 
 static void daily_deal_draw(void *self, Stage *stage)

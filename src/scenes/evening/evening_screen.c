@@ -29,13 +29,11 @@ static Match *deal_match(const Evening *evening, const Stage *stage, int next)
 {
     const EveningGame *stop = &evening->games[next];
     const Rulebook *book = host_rulebook(&stage->host, stop->game);
-    void *rules = memory_allocate(stop->game->rules_size);
+    SCOPED_MEMORY void *rules = memory_allocate(stop->game->rules_size);
     Error ignored;
     const int preset = stop->preset[0] ? rulebook_preset_find(book, stop->preset) : -1;
     const bool good = rulebook_make_rules(book, preset, NULL, evening->players, rules, &ignored);
-    Match *match = evening_create_match(evening, next, good ? rules : rulebook_defaults(book));
-    free(rules);
-    return match;
+    return evening_create_match(evening, next, good ? rules : rulebook_defaults(book));
 }
 
 static Transition open_game(const Evening *evening, Stage *stage)
@@ -121,10 +119,8 @@ static int find_first_seat(const Evening *evening, Stage *stage, int next)
     UnfinishedGame unfinished;
     const AppServices *services = services_of(stage);
     if (services->find_unfinished(services->self, evening->games[next].game, &unfinished)) return NOBODY;
-    Match *match = deal_match(evening, stage, next);
-    const int seat = evening_seat_of(evening, next, match_head(match)->to_move);
-    match_destroy(match);
-    return seat;
+    SCOPED_MATCH *match = deal_match(evening, stage, next);
+    return evening_seat_of(evening, next, match_head(match)->to_move);
 }
 
 Scene evening_scene_create(Stage *stage)

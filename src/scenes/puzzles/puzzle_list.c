@@ -277,7 +277,7 @@ static const SceneKind PUZZLES = {
 /* Finds the preset of each puzzle; RULES_STANDARD if it has none. */
 static void find_presets(PuzzleList *puzzles, const Rulebook *book)
 {
-    void *rules = memory_allocate(puzzles->game->rules_size);
+    SCOPED_MEMORY void *rules = memory_allocate(puzzles->game->rules_size);
     Error ignored;
     for (int i = 0; i < puzzle_book_count(puzzles->book); i++) puzzles->presets[i] = RULES_STANDARD;
     for (int preset = 0; preset < (int)rulebook_preset_count(book); preset++) {
@@ -288,7 +288,6 @@ static void find_presets(PuzzleList *puzzles, const Rulebook *book)
                 puzzles->presets[i] = preset;
         }
     }
-    free(rules);
 }
 
 Scene puzzle_list_scene_create(Stage *stage, const Game *game)

@@ -112,11 +112,10 @@ static void finish(PuzzleScene *puzzle, Stage *stage, bool solved)
     if (puzzle_progress_add(&progress, puzzle->entry->id, puzzle->is_daily ? host_today(&stage->host) : DAY_NONE))
         today_note_done(&stage->host);
     puzzle_store_save(&stage->host, puzzle->game, &progress);
-    Text reached = {0};
+    SCOPED_TEXT reached = {0};
     milestones_on_puzzle_solved(&stage->host, puzzle->game, puzzle->book, &progress);
     milestones_announce(&stage->host, &reached);
     if (reached.length > 0) stage_notify(stage, text_string(&reached));
-    text_clear(&reached);
 }
 
 /* Whether nothing has moved for this long. */
@@ -136,9 +135,9 @@ static void describe_refutation(PuzzleScene *puzzle, EndgameSolver *proof)
 {
     const TableScene *table = puzzle->table;
     const size_t last = match_length(table->session.match) - 1;
-    EventList *events = memory_allocate(sizeof *events);
-    void *before = memory_allocate(puzzle->game->state_size);
-    Text reply = {0};
+    SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
+    SCOPED_MEMORY void *before = memory_allocate(puzzle->game->state_size);
+    SCOPED_TEXT reply = {0};
     SolvedOutcome fate = {.is_decided = false};
     text_reset(&puzzle->refutation);
     session_step_events(&table->session, last, events);
@@ -154,9 +153,6 @@ static void describe_refutation(PuzzleScene *puzzle, EndgameSolver *proof)
         screen_string_format(fate.is_decided ? WORD_PUZZLE_GIVEN_AWAY : WORD_PUZZLE_REFUTED,
                              ARGS(arg_text(text_string(&reply))), &puzzle->refutation);
     }
-    text_clear(&reply);
-    free(before);
-    free(events);
 }
 
 /* After each action: evaluates the position, and finds who moves next. A move that gives the win away is still

@@ -40,7 +40,7 @@ static void describe_record(const Stage *stage, const Match *match, char line[RE
 {
     const Game *game = match_game(match);
     const Rulebook *book = host_rulebook(&stage->host, game);
-    Text end = {0}, text = {0};
+    SCOPED_TEXT end = {0}, text = {0};
     if (match_is_over(match)) {
         match_describe_end(match, match_names_with_you(match), &end);
     } else {
@@ -51,8 +51,6 @@ static void describe_record(const Stage *stage, const Match *match, char line[RE
         ARGS(arg_text(rulebook_title(book)), arg_text(text_string(&end)), arg_number((long)match_length(match))),
         &text);
     text_copy(line, RECORD_LINE_SIZE, text_string(&text));
-    text_clear(&end);
-    text_clear(&text);
 }
 
 /* One record is read per call, so that a long list appears at once. */
@@ -61,7 +59,7 @@ static void read_next_record(RecordList *records, Stage *stage)
     const AppServices *services = services_of(stage);
     RecordRow *row = &records->rows[records->read_count++];
     Error error;
-    Match *match = services->record_open(services->self, &row->file, &error);
+    SCOPED_MATCH *match = services->record_open(services->self, &row->file, &error);
     row->is_read = true;
     if (match) {
         describe_record(stage, match, row->line);
@@ -69,7 +67,6 @@ static void read_next_record(RecordList *records, Stage *stage)
     } else {
         text_copy(row->line, sizeof row->line, error.text);
     }
-    match_destroy(match);
 }
 
 static Transition records_tick(void *self, Stage *stage)
@@ -108,17 +105,15 @@ static Transition open_record(RecordList *records, Stage *stage)
 
 static void copy_line(const RecordList *records, Stage *stage)
 {
-    Match *match = open_chosen(records, stage);
+    SCOPED_MATCH *match = open_chosen(records, stage);
     if (match) game_line_copy(stage, match);
-    match_destroy(match);
 }
 
 static Transition review(RecordList *records, Stage *stage)
 {
-    Match *match = open_chosen(records, stage);
+    SCOPED_MATCH *match = open_chosen(records, stage);
     if (!match) return scene_stay();
     const Scene scene = review_scene_create(stage, match, NULL, 0);
-    match_destroy(match);
     return scene_push(scene);
 }
 

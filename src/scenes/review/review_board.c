@@ -66,8 +66,8 @@ static void describe_action(const ReviewScene *scene, int player, Action action,
     const TableScene *table = scene->table;
     const Game *game = table->session.game;
     const MatchStep step = {.player = (int8_t)player, .action = action};
-    EventList *events = memory_allocate(sizeof *events);
-    void *state = memory_allocate(game->state_size);
+    SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
+    SCOPED_MEMORY void *state = memory_allocate(game->state_size);
     if (action == ACTION_NONE) {
         text_add(text, screen_string(WORD_REVIEW_NO_CUT_IN));
     } else {
@@ -75,8 +75,6 @@ static void describe_action(const ReviewScene *scene, int player, Action action,
         game->apply_action(match_rules(table->session.match), state, player, action, events);
         table_log_describe_step(&table->log, &step, events, text);
     }
-    free(state);
-    free(events);
 }
 
 void review_describe_actions(ReviewScene *scene)

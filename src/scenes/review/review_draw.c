@@ -130,10 +130,9 @@ static void draw_explanation(const ReviewScene *scene, const TableContext *conte
     const TableScene *table = scene->table;
     TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_PANEL_INK_2, 1.2f);
     if (table->session.shown_steps >= table->log.count) {
-        Text end = {0};
+        SCOPED_TEXT end = {0};
         match_describe_end(table->session.match, context->names, &end);
         canvas_text_fitted(stage->canvas, &style, .7f, at, text_string(&end));
-        text_clear(&end);
         return;
     }
     const LogEntry *entry = &table->log.entries[table->session.shown_steps];

@@ -188,23 +188,21 @@ static void save_findings(ReviewScene *scene, const Stage *stage)
     const AppServices *services = services_of(stage);
     const size_t count = review_store_count(scene->notes);
     if (count == scene->saved_count || scene->task.iterations > 0) return;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     review_store_write(scene->notes, &text);
     services->review_write(services->self, scene->table->session.match, &text);
-    text_clear(&text);
     scene->saved_count = count;
 }
 
 static void load_findings(ReviewScene *scene, const Stage *stage)
 {
     const AppServices *services = services_of(stage);
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Error ignored; /* damaged results are computed again */
     if (services->review_read(services->self, scene->table->session.match, &text)) {
         review_store_read(scene->notes, text_string(&text), text.length, &ignored);
     }
     scene->saved_count = review_store_count(scene->notes);
-    text_clear(&text);
 }
 
 static void start_analysis(ReviewScene *scene, const Stage *stage)
@@ -400,14 +398,11 @@ static const SceneKind REVIEW = {
 static Match *copy_of(Stage *stage, const Match *match)
 {
     const AppServices *services = services_of(stage);
-    Text record = {0};
+    SCOPED_TEXT record = {0};
     Error error;
     JsonWriter out = json_writer(&record);
     record_write(match, &out);
-    Match *copy =
-        record_read_text(NULL, text_string(&record), record.length, services->rulebook, services->self, &error);
-    text_clear(&record);
-    return copy;
+    return record_read_text(NULL, text_string(&record), record.length, services->rulebook, services->self, &error);
 }
 
 static void set_task(ReviewScene *scene)

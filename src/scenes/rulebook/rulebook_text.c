@@ -39,7 +39,7 @@ static void name_scores(const char *numbers, Text *text)
 static void word_block(RulebookReader *reader, int index)
 {
     const Block *block = &reader->blocks[index];
-    Text text = {0}, scores = {0};
+    SCOPED_TEXT text = {0}, scores = {0};
     if (block->kind == BLOCK_REFUSED) {
         screen_string_format(WORD_RULEBOOK_REFUSED, ARGS(arg_text(block->extra), arg_text(block->text)), &text);
         replace_text(reader, index, &text, (int)strlen(block->extra));
@@ -54,8 +54,6 @@ static void word_block(RulebookReader *reader, int index)
         text_add(&text, block->text);
         replace_text(reader, index, &text, (int)text.length);
     }
-    text_clear(&text);
-    text_clear(&scores);
 }
 
 /* ---- Examples with other rules ---- */
@@ -65,11 +63,10 @@ static void example_rules(const RulebookReader *reader, const Block *position, v
 {
     Error error;
     memcpy(rules, reader->standard, reader->game->rules_size);
-    JsonDoc *doc = json_create(NULL, position->text, strlen(position->text), &error);
+    SCOPED_DOC *doc = json_create(NULL, position->text, strlen(position->text), &error);
     if (!doc) return;
     const JsonCursor root = json_root(doc), overlay = json_member(&root, "rules");
     if (json_exists(&overlay)) options_read(&reader->game->options, &overlay, rules, &error);
-    json_destroy(doc);
 }
 
 /* Whether an option that the example depends on has another value now. */
@@ -96,15 +93,13 @@ static void append_rules_note(RulebookReader *reader, int title)
         if (reader->blocks[i].kind == BLOCK_NEEDS) needs = &reader->blocks[i];
     }
     if (!position || !needs) return;
-    void *rules = memory_allocate(reader->game->rules_size);
+    SCOPED_MEMORY void *rules = memory_allocate(reader->game->rules_size);
     example_rules(reader, position, rules);
     if (differs(reader, needs->text, rules)) {
-        Text text = {0};
+        SCOPED_TEXT text = {0};
         screen_string_format(WORD_RULEBOOK_OTHER_RULES, ARGS(arg_text(reader->blocks[title].text)), &text);
         replace_text(reader, title, &text, (int)text.length);
-        text_clear(&text);
     }
-    free(rules);
 }
 
 /* ---- The page ---- */
@@ -113,11 +108,9 @@ static void append_rules_note(RulebookReader *reader, int title)
 static RulebookPage *fallback_page(const Rulebook *book)
 {
     Error error;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     text_addf(&text, "# %s\n\n%s\n", rulebook_title(book), rulebook_about(book));
-    RulebookPage *page = rulebook_page_create("little page", text_string(&text), NULL, false, &error);
-    text_clear(&text);
-    return page;
+    return rulebook_page_create("little page", text_string(&text), NULL, false, &error);
 }
 
 void reader_load(RulebookReader *reader, Stage *stage)

@@ -169,12 +169,10 @@ static void save(RulesEditor *editor, Stage *stage, const char *name)
 static Transition confirm_set_action(RulesEditor *editor, RulesEditorPending pending, const char *name, Word title,
                                      Word sentence, Word act)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     screen_string_format(sentence, ARGS(arg_text(name)), &text);
     editor->pending = pending;
-    const Transition asked = scene_push(question_create(title, text.data, WORD_HOUSE_LEAVE_IT, act));
-    text_clear(&text);
-    return asked;
+    return scene_push(question_create(title, text.data, WORD_HOUSE_LEAVE_IT, act));
 }
 
 static Transition save_as(RulesEditor *editor, Stage *stage)

@@ -116,16 +116,14 @@ static void show_tiles(RulesEditor *editor, Form *form)
 static const char *describe_player_counts(const RulesEditor *editor, Stage *stage)
 {
     const Game *game = editor->variant->game;
-    Text list = {0};
+    SCOPED_TEXT list = {0};
     int suited = 0;
     for (int n = game->players_min; n <= game->players_max; n++) {
         if (editor->fits_players[n]) text_addf(&list, "%s%d", suited++ ? ", " : "", n);
     }
-    const char *sentence = suited == game->players_max - game->players_min + 1 ? screen_string(WORD_HOUSE_SUITS_ALL)
-                           : suited ? stage_format(stage, WORD_HOUSE_SUITS, arg_text(text_string(&list)))
-                                    : screen_string(WORD_HOUSE_SUITS_NOBODY);
-    text_clear(&list);
-    return sentence;
+    return suited == game->players_max - game->players_min + 1 ? screen_string(WORD_HOUSE_SUITS_ALL)
+           : suited ? stage_format(stage, WORD_HOUSE_SUITS, arg_text(text_string(&list)))
+                    : screen_string(WORD_HOUSE_SUITS_NOBODY);
 }
 
 static void show_players(const RulesEditor *editor, Form *form)

@@ -88,11 +88,10 @@ static void show_others(Form *form)
 /* Shows version, system and window, as a report also does. */
 static void show_here(Form *form)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     services_of(form->stage)->describe_program(services_of(form->stage)->self, &text);
     show_head(form, WORD_ABOUT_HERE);
     form_text(form, FORM_PLAIN, text_string(&text));
-    text_clear(&text);
 }
 
 static void show_foot(Form *form, DesktopMenuState menu)

@@ -24,11 +24,10 @@ static void turn_full_screen(Stage *stage)
 static void export_games(Stage *stage)
 {
     const AppServices *services = services_of(stage);
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     Error error;
     const bool good = services->export_games(services->self, &path, &error);
     stage_notify(stage, good ? stage_format(stage, WORD_SETTINGS_EXPORTED, arg_text(path.data)) : error.text);
-    text_clear(&path);
 }
 
 static Transition press(SettingsScene *scene, Stage *stage, const Touch *touch)

@@ -164,11 +164,10 @@ static void count_puzzles(StatisticsScene *scene, Stage *stage)
 Scene statistics_scene_create(Stage *stage, const Game *game)
 {
     StatisticsScene *scene = memory_allocate(sizeof *scene);
-    Text ignored = {0};
+    SCOPED_TEXT ignored = {0};
     Error error;
     scene->statistics = host_statistics(&stage->host);
     milestones_announce(&stage->host, &ignored); /* this page shows them, so no notice is needed */
-    text_clear(&ignored);
     milestone_store_open(&stage->host, &scene->milestones);
     if (!street_plan_load(&scene->plan, services_of(stage)->assets, &error)) stage_log(stage, "%s", error.text);
     scene->count = 1;

@@ -30,7 +30,7 @@ static int split_path(const RuleRow *row, char path[RULE_ROW_PATH_SIZE], const c
 /* The value of a row in those rules, as JSON; empty if there is none. */
 static void value_at(const RuleVariant *variant, const RuleRow *row, const void *rules, Text *text)
 {
-    JsonDoc *doc = variant_option_value(variant, row->option, rules);
+    SCOPED_DOC *doc = variant_option_value(variant, row->option, rules);
     JsonCursor at[DEPTH_MAX + 1] = {json_root(doc)};
     char path[RULE_ROW_PATH_SIZE];
     const char *keys[DEPTH_MAX];
@@ -39,7 +39,6 @@ static void value_at(const RuleVariant *variant, const RuleRow *row, const void 
     text_reset(text);
     JsonWriter value = json_writer(text);
     if (json_exists(&at[depth])) json_put_node(&value, &at[depth]);
-    json_destroy(doc);
 }
 
 void rule_row_json(const RuleRow *row, const RuleVariant *variant, bool in_preset, Text *text)
@@ -49,16 +48,14 @@ void rule_row_json(const RuleRow *row, const RuleVariant *variant, bool in_prese
 
 bool rule_row_set_json(const RuleRow *row, RuleVariant *variant, const char *json, Error *error)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     char path[RULE_ROW_PATH_SIZE];
     const char *keys[DEPTH_MAX];
     const int depth = split_path(row, path, keys);
     for (int i = 0; i < depth; i++) text_addf(&text, "{\"%s\":", keys[i]);
     text_add(&text, json);
     for (int i = 0; i < depth; i++) text_add_char(&text, '}');
-    const bool good = variant_set_option(variant, row->option, text.data, error);
-    text_clear(&text);
-    return good;
+    return variant_set_option(variant, row->option, text.data, error);
 }
 
 /* The value of a plain row: 0 or 1, a number, or the index of a choice. */
@@ -77,14 +74,13 @@ static void name_row(RuleRow *row, const RuleVariant *variant)
         text_copy(row->label, sizeof row->label, rulebook_option_title(variant->book, row->option));
         return;
     }
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     char path[RULE_ROW_PATH_SIZE];
     const char *keys[DEPTH_MAX];
     const int depth = split_path(row, path, keys);
     for (int i = 0; i < depth; i++)
         text_addf(&text, "%s%s", i > 0 ? ", " : "", rulebook_option_name(variant->book, row->option, keys[i]));
     text_copy(row->label, sizeof row->label, text.data);
-    text_clear(&text);
 }
 
 static RuleRow *add_row(RuleRows *rows, const RuleVariant *variant, RuleRowKind kind, size_t option, const char *path)
@@ -110,7 +106,7 @@ static void add_squares(RuleRows *rows, const RuleVariant *variant, size_t optio
 /* Adds a row for each list in an option that is a list, or an object of lists. */
 static void add_lists(RuleRows *rows, const RuleVariant *variant, size_t option, const char *path)
 {
-    JsonDoc *doc = variant_option_value(variant, option, variant->rules);
+    SCOPED_DOC *doc = variant_option_value(variant, option, variant->rules);
     const JsonCursor value = json_root(doc);
     if (json_is_array(&value)) add_squares(rows, variant, option, path, &value);
     for (JsonCursor at = json_first(&value); json_is_object(&value) && json_exists(&at); json_next(&at)) {
@@ -118,7 +114,6 @@ static void add_lists(RuleRows *rows, const RuleVariant *variant, size_t option,
         snprintf(below, sizeof below, "%.40s.%.22s", path, at.key);
         add_squares(rows, variant, option, below, &at);
     }
-    json_destroy(doc);
 }
 
 static void add_choice(RuleRows *rows, const RuleVariant *variant, size_t index, RuleRow *row)
@@ -207,7 +202,7 @@ const char *rule_row_choice_name(const RuleRow *row, const RuleVariant *variant,
 
 bool rule_row_set(const RuleRow *row, RuleVariant *variant, int32_t value, Error *error)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     JsonWriter out = json_writer(&text);
     if (row->kind == RULE_ROW_SWITCH) {
         json_put_bool(&out, value != 0);
@@ -218,9 +213,7 @@ bool rule_row_set(const RuleRow *row, RuleVariant *variant, int32_t value, Error
     } else {
         json_put_raw(&out, "[]");
     }
-    const bool good = rule_row_set_json(row, variant, text.data, error);
-    text_clear(&text);
-    return good;
+    return rule_row_set_json(row, variant, text.data, error);
 }
 
 void rule_row_text(const RuleRow *row, const RuleVariant *variant, bool in_preset, const char *on, const char *off,
@@ -242,21 +235,17 @@ bool rule_row_differs(const RuleRow *row, const RuleVariant *variant)
         return field_value(row, variant->rules) != field_value(row, variant->base);
     const bool differs_somewhere = variant_option_differs(variant, row->option);
     if (!row->is_nested || !differs_somewhere) return differs_somewhere;
-    Text now = {0}, before = {0};
+    SCOPED_TEXT now = {0}, before = {0};
     rule_row_json(row, variant, false, &now);
     rule_row_json(row, variant, true, &before);
-    const bool differs = strcmp(text_string(&now), text_string(&before)) != 0;
-    text_clear(&now);
-    text_clear(&before);
-    return differs;
+    return strcmp(text_string(&now), text_string(&before)) != 0;
 }
 
 void rule_row_reset(const RuleRow *row, RuleVariant *variant)
 {
-    Text before = {0};
+    SCOPED_TEXT before = {0};
     Error error;
     rule_row_json(row, variant, true, &before);
     if (!row->is_nested || !before.length || !rule_row_set_json(row, variant, before.data, &error))
         variant_reset_option(variant, row->option);
-    text_clear(&before);
 }

@@ -20,7 +20,7 @@ static bool set_path(const char *folder, const char *name, Text *path, Error *er
 
 bool rule_set_read(const char *folder, const char *name, RuleVariant *variant, Error *error)
 {
-    Text path = {0}, text = {0};
+    SCOPED_TEXT path = {0}, text = {0};
     JsonDoc *doc = NULL;
     if (set_path(folder, name, &path, error) && file_read(path.data, JSON_FILE_MAX, &text, error)) {
         doc = json_create(path.data, text_string(&text), text.length, error);
@@ -31,40 +31,33 @@ bool rule_set_read(const char *folder, const char *name, RuleVariant *variant, E
         good = variant_apply_set(variant, name, &root, error);
     }
     json_destroy(doc);
-    text_clear(&path);
-    text_clear(&text);
     return good;
 }
 
 bool rule_set_write(const char *folder, const char *name, RuleVariant *variant, Error *error)
 {
-    Text path = {0}, text = {0};
+    SCOPED_TEXT path = {0}, text = {0};
     variant_write(variant, &text);
     const bool good = set_path(folder, name, &path, error) && file_replace(path.data, text.data, text.length, error);
     if (good) variant_set_name(variant, name);
-    text_clear(&path);
-    text_clear(&text);
     return good;
 }
 
 bool rule_set_rename(const char *folder, const char *from, const char *to, Error *error)
 {
-    Text before = {0}, after = {0};
+    SCOPED_TEXT before = {0}, after = {0};
     bool good = set_path(folder, from, &before, error) && set_path(folder, to, &after, error);
     if (good && rename(before.data, after.data) != 0)
         good = error_set(error, "%s cannot be renamed: %s.", before.data, strerror(errno));
-    text_clear(&before);
-    text_clear(&after);
     return good;
 }
 
 bool rule_set_delete(const char *folder, const char *name, Error *error)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     bool good = set_path(folder, name, &path, error);
     if (good && remove(path.data) != 0)
         good = error_set(error, "%s cannot be deleted: %s.", path.data, strerror(errno));
-    text_clear(&path);
     return good;
 }
 
@@ -157,20 +150,18 @@ static bool read_stored(RuleVariant *variant, const char *folder, const JsonCurs
 static bool load_stored(RuleVariant *variant, Host *host, const Game *game, bool *good, Error *error)
 {
     const AppServices *services = host->services;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     variant_init(variant, host_rulebook(host, game));
     *good = true;
     const bool is_chosen = store_load_text(host, STORE, game, &text);
     if (is_chosen) {
-        JsonDoc *doc = json_create(STORE, text_string(&text), text.length, error);
+        SCOPED_DOC *doc = json_create(STORE, text_string(&text), text.length, error);
         *good = false;
         if (doc) {
             const JsonCursor root = json_root(doc);
             *good = read_stored(variant, services->rules_folder(services->self, game), &root, error);
         }
-        json_destroy(doc);
     }
-    text_clear(&text);
     return is_chosen;
 }
 
@@ -218,7 +209,7 @@ int variant_minutes_to_play(Host *host, const Game *game)
 
 void variant_save(const RuleVariant *variant, Host *host)
 {
-    Text text = {0}, rules = {0};
+    SCOPED_TEXT text = {0}, rules = {0};
     JsonWriter out = json_writer(&text);
     json_open(&out, '{');
     json_string_member(&out, "preset",
@@ -231,6 +222,4 @@ void variant_save(const RuleVariant *variant, Host *host)
     }
     json_close(&out, '}');
     store_save_text(host, STORE, variant->game, &text);
-    text_clear(&text);
-    text_clear(&rules);
 }

@@ -21,24 +21,21 @@ static void value_of(const RuleVariant *variant, size_t option, const void *rule
 
 JsonDoc *variant_option_value(const RuleVariant *variant, size_t option, const void *rules)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Error error;
     value_of(variant, option, rules, &text);
     JsonDoc *doc = json_create(NULL, text_string(&text), text.length, &error);
     assert(doc && "options are written as valid JSON");
-    text_clear(&text);
     return doc;
 }
 
 /* Overrides the option with `json`. */
 static bool override(const RuleVariant *variant, size_t option, const char *json, void *rules, Error *error)
 {
-    JsonDoc *doc = json_create(NULL, json, strlen(json), error);
+    SCOPED_DOC *doc = json_create(NULL, json, strlen(json), error);
     if (!doc) return false;
     const JsonCursor root = json_root(doc);
-    const bool good = option_read(option_at(variant, option), &root, rules, error);
-    json_destroy(doc);
-    return good;
+    return option_read(option_at(variant, option), &root, rules, error);
 }
 
 /* ---- Presets and sets ---- */
@@ -94,14 +91,13 @@ bool variant_apply_overlay(RuleVariant *variant, const JsonCursor *overlay, Erro
     const size_t size = variant->game->rules_size;
     const JsonCursor named = json_member(overlay, "preset");
     const char *id = json_string(&named);
-    void *rules = memory_allocate(size);
+    SCOPED_MEMORY void *rules = memory_allocate(size);
     const bool good = rulebook_make_draft_rules(variant->book, VARIANT_STANDARD, overlay, rules, error);
     if (good) {
         variant->preset = id ? rulebook_preset_find(variant->book, id) : VARIANT_STANDARD;
         rulebook_make_draft_rules(variant->book, variant->preset, NULL, variant->base, error);
         memcpy(variant->rules, rules, size);
     }
-    free(rules);
     return good;
 }
 
@@ -123,10 +119,9 @@ void variant_set_name(RuleVariant *variant, const char *name)
 bool variant_set_option(RuleVariant *variant, size_t option, const char *json, Error *error)
 {
     const size_t size = variant->game->rules_size;
-    void *rules = memory_copy(variant->rules, size);
+    SCOPED_MEMORY void *rules = memory_copy(variant->rules, size);
     const bool good = override(variant, option, json, rules, error);
     if (good) memcpy(variant->rules, rules, size);
-    free(rules);
     return good;
 }
 
@@ -148,7 +143,7 @@ bool variant_set_from_script(RuleVariant *variant, const char *words, Error *err
  * other options are applied to the preset again. */
 static void without(const RuleVariant *variant, size_t option, void *rules)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     memcpy(rules, variant->base, variant->game->rules_size);
     for (size_t i = 0; i < variant->game->options.count; i++) {
         if (i == option) continue;
@@ -158,15 +153,13 @@ static void without(const RuleVariant *variant, size_t option, void *rules)
         assert(good && "written options can be read back");
         (void)good;
     }
-    text_clear(&text);
 }
 
 void variant_reset_option(RuleVariant *variant, size_t option)
 {
-    void *rules = memory_allocate(variant->game->rules_size);
+    SCOPED_MEMORY void *rules = memory_allocate(variant->game->rules_size);
     without(variant, option, rules);
     memcpy(variant->rules, rules, variant->game->rules_size);
-    free(rules);
 }
 
 void variant_reset(RuleVariant *variant)
@@ -283,12 +276,12 @@ static void write_difference(const JsonCursor *now, const JsonCursor *before, Js
 /* Writes only what differs, or the complete value if the game would read the difference otherwise. */
 static void write_option(const RuleVariant *variant, size_t option, JsonWriter *out)
 {
-    Text part = {0}, whole = {0}, again = {0};
+    SCOPED_TEXT part = {0}, whole = {0}, again = {0};
     JsonWriter part_out = json_writer(&part), again_out = json_writer(&again);
-    JsonDoc *now = variant_option_value(variant, option, variant->rules),
-            *before = variant_option_value(variant, option, variant->base);
+    SCOPED_DOC *now = variant_option_value(variant, option, variant->rules),
+               *before = variant_option_value(variant, option, variant->base);
     const JsonCursor now_at = json_root(now), before_at = json_root(before);
-    void *rules = memory_allocate(variant->game->rules_size);
+    SCOPED_MEMORY void *rules = memory_allocate(variant->game->rules_size);
     Error error;
     write_difference(&now_at, &before_at, &part_out);
     value_of(variant, option, variant->rules, &whole);
@@ -297,17 +290,11 @@ static void write_option(const RuleVariant *variant, size_t option, JsonWriter *
     option_write(option_at(variant, option), rules, &again_out);
     const bool same = good && strcmp(text_string(&again), text_string(&whole)) == 0;
     json_put_raw(out, text_string(same ? &part : &whole));
-    free(rules);
-    json_destroy(now);
-    json_destroy(before);
-    text_clear(&part);
-    text_clear(&whole);
-    text_clear(&again);
 }
 
 void variant_write(const RuleVariant *variant, Text *text)
 {
-    Text compact = {0};
+    SCOPED_TEXT compact = {0};
     JsonWriter out = json_writer(&compact);
     json_open(&out, '{');
     if (variant->preset >= 0)
@@ -319,7 +306,6 @@ void variant_write(const RuleVariant *variant, Text *text)
     }
     json_close(&out, '}');
     json_pretty_print(text_string(&compact), 2, text);
-    text_clear(&compact);
 }
 
 Word variant_standard_help(const Rulebook *book)

@@ -302,10 +302,9 @@ static LineList list_lines(Text *ledger)
 
 static void add_earlier(Statistics *statistics, const LedgerLine *line, const StatisticsBooks *books)
 {
-    JsonDoc *doc = json_create(NULL, line->earlier, line->earlier_length, NULL);
+    SCOPED_DOC *doc = json_create(NULL, line->earlier, line->earlier_length, NULL);
     const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
     if (doc) statistics_read(&root, statistics, books, NULL);
-    json_destroy(doc);
 }
 
 unsigned long ledger_read(Text *ledger, Statistics *statistics, RulebookFinder *find_rulebook, void *context)

@@ -22,29 +22,24 @@ bool lesson_is_available(const Host *host, const Game *game)
 
 Lesson *lesson_read(const Host *host, const Game *game, bool advice, Error *error)
 {
-    Rulebook *book = rulebook_create_builtin(game);
+    SCOPED_BOOK *book = rulebook_create_builtin(game);
     const void *rules = rulebook_defaults(book);
     const RulebookPageRules page = {&game->options, rules, rules};
-    Text id = {0};
+    SCOPED_TEXT id = {0};
     text_addf(&id, "%s%s", game->id, advice ? ".advice" : "");
-    Lesson *lesson = lesson_create_file(host->services->rules, text_string(&id), &page, error);
-    text_clear(&id);
-    rulebook_destroy(book);
-    return lesson;
+    return lesson_create_file(host->services->rules, text_string(&id), &page, error);
 }
 
 Match *example_game_read(const Host *host, const Game *game, Error *error)
 {
     const AppServices *services = host->services;
-    Text path = {0}, text = {0};
+    SCOPED_TEXT path = {0}, text = {0};
     Match *match = NULL;
     path_join(&path, services->assets, "examples/");
     text_addf(&path, "%s.json", game->id);
     if (file_read(text_string(&path), EXAMPLE_SIZE_MAX, &text, error))
         match = record_read_text(text_string(&path), text_string(&text), text.length, services->rulebook,
                                  services->self, error);
-    text_clear(&text);
-    text_clear(&path);
     return match;
 }
 

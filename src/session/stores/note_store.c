@@ -44,12 +44,10 @@ int note_find_writer(const Match *match)
 
 void note_on_game_end(Host *host, const Match *match)
 {
-    Text line = {0};
+    SCOPED_TEXT line = {0};
     if (note_find_writer(match) == NOBODY) return;
     record_write_line(match, &line);
-    Note *draft = memory_allocate(sizeof *draft);
+    SCOPED_MEMORY Note *draft = memory_allocate(sizeof *draft);
     draft->day = host_today(host);
     if (text_copy(draft->record, sizeof draft->record, text_string(&line))) note_save(host, true, draft);
-    free(draft);
-    text_clear(&line);
 }

@@ -27,20 +27,18 @@ void store_save_text(Host *host, const char *kind, const Game *game, const Text 
 bool store_load(Host *host, const char *kind, const Game *game, const FieldFormat *format, void *value)
 {
     char name[NAME_SIZE];
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Error error;
     write_name(kind, game, name);
     const bool is_stored = store_load_text(host, kind, game, &text);
     const bool good = is_stored && fields_read_text(format, name, text_string(&text), text.length, value, &error);
     if (is_stored && !good) host->services->store_set_aside(host->services->self, name, error.text);
-    text_clear(&text);
     return good;
 }
 
 void store_save(Host *host, const char *kind, const Game *game, const FieldFormat *format, const void *value)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     fields_write_text(format, value, &text);
     store_save_text(host, kind, game, &text);
-    text_clear(&text);
 }

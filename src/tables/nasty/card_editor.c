@@ -359,7 +359,7 @@ Scene nasty_card_editor_create(CardEditState *editing)
 
 void nasty_draw_card(Stage *stage, const Special *card, Rect at)
 {
-    NastyRules *rules = memory_allocate(sizeof *rules);
+    SCOPED_MEMORY NastyRules *rules = memory_allocate(sizeof *rules);
     char art[ART_NAME_SIZE];
     rules->special_count = 1;
     rules->specials[0] = *card;
@@ -367,5 +367,4 @@ void nasty_draw_card(Stage *stage, const Special *card, Rect at)
     canvas_paper_shadow(stage->canvas, at, at.w * .06f, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
     canvas_art(stage->canvas, art, at);
     card_draw_name(stage, at, nasty_card_caption(rules, SPECIAL, at.w));
-    free(rules);
 }

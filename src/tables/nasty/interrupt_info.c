@@ -41,14 +41,12 @@ static StringArg points_of(const Played *played, int player)
 /* Such as "a1 and b2". */
 static const char *squares_of(const Played *played)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     const char *names[INTERRUPT_PLACES_MAX];
     for (int i = 0; i < played->card->place_count; i++)
         names[i] = context_name_place(played->context, played->card->places[i]);
     strings_add_list(names, played->card->place_count, &text);
-    const char *list = stage_printf(played->context->stage, "%s", text_string(&text));
-    text_clear(&text);
-    return list;
+    return stage_printf(played->context->stage, "%s", text_string(&text));
 }
 
 static const char *card_at(const Played *played, Place place)
@@ -188,13 +186,11 @@ static void describe_steps(const Played *played, InterruptInfo *info)
 /* A sentence with a list of cards. "" if there are none. */
 static const char *sentence_of(const TableContext *context, int word, const uint8_t *cards, int count)
 {
-    Text list = {0};
+    SCOPED_TEXT list = {0};
     const char *names[NASTY_SPECIALS_MAX] = {NULL};
     for (int i = 0; i < count; i++) names[i] = context_name_thing(context, cards[i]);
     strings_add_list(names, count, &list);
-    const char *sentence = count > 0 ? context_string(context, word, arg_text(text_string(&list))) : "";
-    text_clear(&list);
-    return sentence;
+    return count > 0 ? context_string(context, word, arg_text(text_string(&list))) : "";
 }
 
 /* Which cards can answer it, what follows then, and what else the viewer holds. */

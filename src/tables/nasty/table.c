@@ -307,7 +307,7 @@ static bool get_inline_icon(const TableContext *context, unsigned thing, InlineI
 static void describe_stack(const TableContext *context, char text[TIP_TEXT_SIZE])
 {
     const NastyState *view = view_of(context);
-    Text all = {0};
+    SCOPED_TEXT all = {0};
     for (int i = view->stack_count - 1; i >= 0 && i >= view->stack_count - 2; i--) {
         const int card = view->stack[i].card;
         if (card_is_special(card))
@@ -315,7 +315,6 @@ static void describe_stack(const TableContext *context, char text[TIP_TEXT_SIZE]
                       special_of(context->rules, card)->text);
     }
     text_copy(text, TIP_TEXT_SIZE, text_string(&all));
-    text_clear(&all);
 }
 
 /* A special card is shown as a whole with its own text; a card that waits for an answer, with its result. */
@@ -405,7 +404,7 @@ static bool explain_points(const void *rules, const void *any_state, int player,
 {
     const NastyState *state = any_state;
     const Yard *yard = &state->yards[state->seat_of[player]];
-    Text cards = {0};
+    SCOPED_TEXT cards = {0};
     for (unsigned mask = yard->up; mask; mask &= mask - 1) {
         char name[NAME_TEXT_SIZE];
         Yard one = {.up = (uint16_t)(mask & -mask)};
@@ -416,7 +415,6 @@ static bool explain_points(const void *rules, const void *any_state, int player,
     if (cards.length > 0)
         strings_format(NASTY.strings, strings_get(NASTY.strings, SAY_RESULTS_YARD), ARGS(arg_text(text_string(&cards))),
                        text);
-    text_clear(&cards);
     return true;
 }
 

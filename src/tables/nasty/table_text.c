@@ -111,11 +111,10 @@ static bool prompt_costs(const TableContext *context, Text *text)
         costs[count++] = nasty_format_part(context, pays ? SAY_TABLE_YARD_PENALTY : SAY_TABLE_YARD_COST,
                                            ARGS(arg_text(context->names[event->player]), arg_number(event->value[0])));
     }
-    Text list = {0};
+    SCOPED_TEXT list = {0};
     strings_add_list(costs, count, &list);
     const StringArg parts[] = {arg_number(view_of(context)->round), arg_text(text_string(&list))};
     if (count > 0) game_string_format(SAY_TABLE_ROUND_COST, parts, 2, text);
-    text_clear(&list);
     return count > 0;
 }
 

@@ -237,7 +237,7 @@ void neighborhoods_draw_failure(const TableContext *context, const Neighborhoods
     Stage *stage = context->stage;
     const Event *failed = failed_roll(context);
     if (!failed) return;
-    Text sentence = {0};
+    SCOPED_TEXT sentence = {0};
     event_describe(context->game, context->rules, failed, context->names, &sentence);
     TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.3f);
     style.align = ALIGN_CENTRE;
@@ -247,7 +247,6 @@ void neighborhoods_draw_failure(const TableContext *context, const Neighborhoods
         rect_snapped(rect_make(layout->tray.x, layout->tray.y - high - 1.6f * pad, wide, high + 1.2f * pad));
     widget_plate(stage, at, pad);
     canvas_paragraph(stage->canvas, &style, rect_inset(at, pad * .6f), line, text_string(&sentence));
-    text_clear(&sentence);
 }
 
 static void draw_roll(const TableContext *context, const NeighborhoodsLayout *layout)

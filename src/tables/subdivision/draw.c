@@ -335,7 +335,7 @@ static void draw_changes(const TableContext *context, const Grid *board, Action 
     Stage *stage = context->stage;
     const int players = state_head_const(context->view)->players;
     const ScoreTable changes = changes_of(context, action);
-    Text items = {0};
+    SCOPED_TEXT items = {0};
     write_items(context, &changes, &items);
     const TextStyle style = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.3f);
     TextStyle small = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, 1.3f);
@@ -353,7 +353,6 @@ static void draw_changes(const TableContext *context, const Grid *board, Action 
     draw_totals(context, &changes, style, cell, rect_take_top(&inner, line, 0));
     canvas_text_in_rect(stage->canvas, &small, rect_make(inner.x, inner.y - small_line * .15f, inner.w, small_line),
                         text_string(&items));
-    text_clear(&items);
 }
 
 /* ---- The sizes offered on a plot ---- */

@@ -156,7 +156,7 @@ static void draw_small_head(const TableContext *context, int player, Rect head)
     tabletop_draw_sign(context, player, (Point){head.x + 6 + radius, head.y + fmaxf(high / 2, radius + 3)}, radius,
                        false);
     Rect room = {head.x + PAD, head.y + 2, head.w - 2 * PAD, head.h - 4};
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     for (int item = 0; item < ITEM_KINDS; item++) {
         char figure[FIGURE_TEXT_SIZE];
         if (!is_part(context, &scores, item)) continue;
@@ -167,7 +167,6 @@ static void draw_small_head(const TableContext *context, int player, Rect head)
         text_reset(&text);
     }
     if (lines == 1) canvas_text_in_rect(stage->canvas, &style, room, text_string(&text));
-    text_clear(&text);
 }
 
 static void draw_player(const TableContext *context, int player, HeadTextScale letters)

@@ -327,7 +327,7 @@ static bool refuse_size(const TableContext *context, int size, Text *text)
 static bool refuse_plot(const TableContext *context, const char *token, Text *text)
 {
     const SubdivisionState *view = context->view;
-    Text reasons = {0};
+    SCOPED_TEXT reasons = {0};
     if (offer_on(context, subdivision_square(token)).count > 0) {
         text_add(text, game_string(SAY_TABLE_SIZE_FIRST));
         return true;
@@ -338,7 +338,6 @@ static bool refuse_plot(const TableContext *context, const char *token, Text *te
         tabletop_refuse_action(context, action_of(size, subdivision_square(token)), &reasons);
     }
     text_addf(text, "%s%s", context_string(context, SAY_TABLE_NOTHING_FITS, arg_text(token)), text_string(&reasons));
-    text_clear(&reasons);
     return true;
 }
 

@@ -349,8 +349,8 @@ void animations_start(PieceAnimations *animations, const Arrangement *arrangemen
         settle_unmoved(animations, arrangement);
         return;
     }
-    PieceAnimations *before = memory_allocate(sizeof *before);
-    MovingPieces *moving = memory_allocate(sizeof *moving);
+    SCOPED_MEMORY PieceAnimations *before = memory_allocate(sizeof *before);
+    SCOPED_MEMORY MovingPieces *moving = memory_allocate(sizeof *moving);
     MovedPiece *sources[ARRANGEMENT_PIECES_MAX];
     *before = *animations;
     load_pieces(moving, before, stage);
@@ -372,8 +372,6 @@ void animations_start(PieceAnimations *animations, const Arrangement *arrangemen
     }
     if (!plan->is_undo) keep_leaving(animations, moving, events, stage);
     animations->ends_at = end_time(animations, stage);
-    free(moving);
-    free(before);
 }
 
 void animations_deal(PieceAnimations *animations, int zone, Stage *stage)

@@ -17,12 +17,11 @@
 
 static bool write_wave(const Wave *wave, const char *folder, const char *name, Error *error)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     text_addf(&path, "%s/%s.wav", folder, name);
     const bool good = wave_write(wave, text_string(&path), error);
     printf("%-12s %6.3f s, peak %6.2f dB, loudness %6.2f dB\n", name, (double)wave->count / WAVE_SAMPLE_RATE,
            20 * log10(wave_peak(wave)), 20 * log10(wave_loudness(wave)));
-    text_clear(&path);
     return good;
 }
 
@@ -53,16 +52,13 @@ static bool write_score(const char *source, const char *folder, Error *error)
 {
     enum { MUSIC_FILE_BYTES_MAX = 64 * 1024 };
     const char *slash = strrchr(source, '/'), *name = slash ? slash + 1 : source;
-    Text text = {0}, path = {0};
-    MusicScore *score = memory_allocate(sizeof *score);
+    SCOPED_TEXT text = {0}, path = {0};
+    SCOPED_MEMORY MusicScore *score = memory_allocate(sizeof *score);
     text_addf(&path, "%s/%.*s.mid", folder, (int)strcspn(name, "."), name);
     const bool good = file_read(source, MUSIC_FILE_BYTES_MAX, &text, error) &&
                       music_score_read(score, source, text_string(&text), error) &&
                       music_score_write_midi(score, text_string(&path), error);
     if (good) printf("%-24s %d bars, %d notes\n", score->title, score->bars, score->note_count);
-    free(score);
-    text_clear(&text);
-    text_clear(&path);
     return good;
 }
 

@@ -87,7 +87,7 @@ static int compare_note_starts(const void *a, const void *b)
 static void play_notes(const MusicScore *score, Performance *performance)
 {
     static const double LINGERS = .06, CLOSE = 3; /* in beats */
-    MusicNote *notes = memory_allocate(sizeof score->notes);
+    SCOPED_MEMORY MusicNote *notes = memory_allocate(sizeof score->notes);
     long free_from[CHANNELS][KEYS] = {{0}};
     Rng rng = rng_from_seed((uint64_t)score->note_count);
     for (int i = 0; i < score->note_count; i++) notes[i] = score->notes[i];
@@ -105,7 +105,6 @@ static void play_notes(const MusicScore *score, Performance *performance)
         add_message(performance, start, 0x90 | channel, note->key, note_velocity(score, note, &rng));
         add_message(performance, end > start ? end : start + 1, 0x80 | channel, note->key, 0);
     }
-    free(notes);
 }
 
 /* ---- Writing ---- */
@@ -145,14 +144,13 @@ static double tempo_factor(const MusicScore *score, int bar)
 
 static void put_tempo(const MusicScore *score, Text *file)
 {
-    Text track = {0};
+    SCOPED_TEXT track = {0};
     for (int bar = 0; bar < score->bars; bar++) {
         put_midi_delta(&track, bar == 0 ? 0 : lround(score->beats * TICKS) + (bar == 1 ? LEAD : 0));
         text_add_bytes(&track, "\xFF\x51\x03", 3);
         put_big_endian(&track, (unsigned long)lround(60e6 / (score->tempo * tempo_factor(score, bar))), 3);
     }
     put_track(file, &track);
-    text_clear(&track);
 }
 
 /* Sets the instruments by their General MIDI numbers, with the guitar on the left and the vibraphone on the right. */
@@ -172,7 +170,7 @@ bool music_score_write_midi(const MusicScore *score, const char *path, Error *er
 {
     enum { PROGRAM = 0xC0 };
     Performance performance = {0};
-    Text file = {0}, track = {0};
+    SCOPED_TEXT file = {0}, track = {0};
     place_instruments(&performance);
     play_notes(score, &performance);
     qsort(performance.messages, performance.count, sizeof *performance.messages, compare_messages);
@@ -192,7 +190,5 @@ bool music_score_write_midi(const MusicScore *score, const char *path, Error *er
     put_track(&file, &track);
     const bool good = file_replace(path, file.data, file.length, error);
     free(performance.messages);
-    text_clear(&track);
-    text_clear(&file);
     return good;
 }

@@ -305,7 +305,7 @@ static bool read_line(MusicReader *reader, const char *line)
 
 bool music_score_read(MusicScore *score, const char *name, const char *text, Error *error)
 {
-    MusicReader *reader = memory_allocate(sizeof *reader);
+    SCOPED_MEMORY MusicReader *reader = memory_allocate(sizeof *reader);
     *score = (MusicScore){.tempo = 60, .beats = 4};
     *reader = (MusicReader){.score = score, .name = name, .error = error};
     bool good = true;
@@ -319,6 +319,5 @@ bool music_score_read(MusicScore *score, const char *name, const char *text, Err
     }
     if (good && score->bars == 0)
         good = fail_line(reader, "the score needs a line “form” that names its sections in order");
-    free(reader);
     return good;
 }

@@ -54,7 +54,7 @@ double wave_loudness(const Wave *wave)
     enum { WINDOW = WAVE_SAMPLE_RATE / 20 };
     static const double BASS = 180;
     Filter ear = filter_high(BASS);
-    double *power = memory_allocate((size_t)wave->count * sizeof *power);
+    SCOPED_MEMORY double *power = memory_allocate((size_t)wave->count * sizeof *power);
     double sum = 0, most = 0;
     for (int i = 0; i < wave->count; i++) {
         const double heard = filter_run(&ear, wave->samples[i]);
@@ -63,7 +63,6 @@ double wave_loudness(const Wave *wave)
         if (i >= WINDOW) sum -= power[i - WINDOW];
         most = fmax(most, sum);
     }
-    free(power);
     return sqrt(most / WINDOW);
 }
 
@@ -76,7 +75,7 @@ bool wave_write(const Wave *wave, const char *path, Error *error)
 {
     enum { PCM = 1, MONO = 1, BYTES = 2, HEAD = 36, FORMAT = 16, LOUDEST = 32767 };
     const unsigned size = (unsigned)wave->count * BYTES;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     text_add(&text, "RIFF");
     put_number(&text, HEAD + size, 4);
     text_add(&text, "WAVEfmt ");
@@ -93,7 +92,5 @@ bool wave_write(const Wave *wave, const char *path, Error *error)
         const double sample = fmax(-1, fmin(1, wave->samples[i]));
         put_number(&text, (unsigned)lround(sample * LOUDEST), BYTES);
     }
-    const bool good = file_replace(path, text.data, text.length, error);
-    text_clear(&text);
-    return good;
+    return file_replace(path, text.data, text.length, error);
 }
