@@ -123,9 +123,49 @@ TEST(not_after_a_draw, "nobody writes a note to a person who shares the win")
     match_destroy(match);
 }
 
-TEST(not_without_reason,
-     "there is no draft if a person won or none took part, and no note without a certain mistake: the "
-     "note before it then stays")
+/* The note of the last game sums it up with this sentence, and leads to a position of the person. */
+static void check_sums_up(App *app, const Match *match, const char *sentence)
+{
+    char line[120];
+    Note *note = note_load(&app->stage.host, false);
+    if (!CHECK(note != NULL)) return;
+    CHECK(note->is_summary && note->is_unread && note->better == ACTION_NONE);
+    CHECK_TEXT(match_seat(match, match_step(match, (size_t)note->step)->player)->kind, "human");
+    snprintf(line, sizeof line, "touch letter-box\nwait idle\nexpect scene note\nexpect text %s\n", sentence);
+    scripted_run(app, line);
+    snprintf(line, sizeof line, "expect text before you moved on turn %u.\ntouch try\nwait 100\nexpect scene table\n",
+             (unsigned)match_step(match, (size_t)note->step)->turn);
+    scripted_run(app, line);
+    free(note);
+}
+
+TEST(it_sums_up, "without a certain mistake the note says how the game was lost, as the results do, and shows the "
+                 "person's last position before that")
+{
+    SCOPED_APP *app = scripted_open("build/test-program", true, 1);
+    SCOPED_MATCH *match = lost_match("neighborhoods", 1, "baker");
+    scripted_run(app, "wait idle\n");
+    CHECK(find_worst(app, match).cost <= 0);
+    end_game(app, match);
+    CHECK(!note_load(&app->stage.host, true));
+    check_sums_up(app, match, "It was decided in Neighborhoods: by turn");
+}
+
+TEST(after_resigning, "a person who resigned gets a note, too")
+{
+    SCOPED_APP *app = scripted_open("build/test-program", true, 1);
+    SCOPED_MATCH *match = random_play_match(game_find("neighbors"), -1, 2, 1);
+    Rng rng = rng_from_seed(1);
+    set_kind(match, 0, "human");
+    set_kind(match, 1, "captain");
+    random_play(match, &rng, 2);
+    CHECK(match_resign(match, 0));
+    scripted_run(app, "wait idle\n");
+    end_game(app, match);
+    check_sums_up(app, match, "You resigned on turn");
+}
+
+TEST(not_without_reason, "there is no draft if a person won or none took part")
 {
     SCOPED_APP *app = scripted_open("build/test-program", true, 1);
     Match *match = lost_match("subdivision", 2, "captain");
@@ -141,12 +181,6 @@ TEST(not_without_reason,
     end_game(app, match);
     match_destroy(match);
     scripted_run(app, "expect text A note waits\n");
-    match = lost_match("neighborhoods", 1, "baker");
-    CHECK(find_worst(app, match).cost <= 0);
-    end_game(app, match);
-    scripted_run(app, "touch letter-box\nwait idle\nexpect text Captain\n");
-    CHECK(!note_load(&app->stage.host, true));
-    match_destroy(match);
 }
 
 TEST(nobody_waits_for_it, "without a script the analysis begins by itself on the street, and again on each return")

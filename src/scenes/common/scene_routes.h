@@ -88,8 +88,8 @@ typedef struct ReviewScene ReviewScene;
 
 /* Analyses the game of the draft; NULL: there is none. `iterations` as in ReviewTask. */
 ReviewScene *review_note_begin(Stage *stage, uint64_t iterations);
-/* To be called now and then. Returns whether it is done: the worst certain mistake of a person, if there is one, is
- * then in the latest note, and there is no draft any more. */
+/* To be called now and then. Returns whether it is done: the latest note is then about the worst certain mistake of a
+ * person, or about how they lost, and there is no draft any more. */
 bool review_note_poll(ReviewScene *scene, Stage *stage);
 void review_destroy(void *self);
 /* Opens the latest note, which counts as read from now on. No scene if there is none or its game cannot be read. */

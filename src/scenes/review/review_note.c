@@ -5,6 +5,7 @@
 #include "scenes/common/scene_routes.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_context.h"
+#include "session/match_summary.h"
 #include "tabletop/player_panels.h"
 #include "ui/portrait.h"
 #include "ui/text_fit.h"
@@ -30,6 +31,12 @@ static ReviewScene *create(Stage *stage, Note *note)
 
 /* ---- Writing ---- */
 
+static bool is_person_at(const Match *match, size_t step)
+{
+    const int player = match_step(match, step)->player;
+    return player != NOBODY && seat_is_person(match_seat(match, player));
+}
+
 ReviewScene *review_note_begin(Stage *stage, uint64_t iterations)
 {
     ReviewScene *scene = create(stage, note_load(&stage->host, true));
@@ -40,25 +47,82 @@ ReviewScene *review_note_begin(Stage *stage, uint64_t iterations)
     return scene;
 }
 
+/* What the record itself tells about the loss, and *step: the action by or before which it was settled. */
+static void describe_loss(const ReviewScene *scene, const MatchSummary *summary, size_t *step, Text *text)
+{
+    const Match *match = scene->table->session.match;
+    const char *const *names = match_names_with_you(match);
+    const int32_t *points = summary->score.points;
+    const int quitter = match_resigned_player(match), writer = note_find_writer(match);
+    const long turn = review_turn_number(scene, match_length(match));
+    int other = 0;
+    while (summary->winners >> other & 1) other++;
+    *step = match_length(match) - 1;
+    if (quitter != NOBODY) {
+        screen_string_format(
+            WORD_NOTE_RESIGNED,
+            ARGS(arg_text(names[quitter]), arg_number(turn), arg_number(points[quitter]), arg_number(points[writer])),
+            text);
+    } else if (summary->decided_item >= 0) {
+        *step = summary->decided_step;
+        screen_string_format(WORD_NOTE_ITEM,
+                             ARGS(arg_text(tabletop_item_name(scene->table->display.game_table, summary->decided_item)),
+                                  arg_number(review_turn_number(scene, *step)),
+                                  arg_text(names[summary->decided_other])),
+                             text);
+    } else if (summary->lead_turn > 0 && !summary->turns_restart) {
+        *step = summary->lead_step;
+        screen_string_format(WORD_NOTE_LEAD, ARGS(arg_number((long)summary->lead_turn)), text);
+    } else if (summary->is_by_points) {
+        screen_string_format(WORD_NOTE_POINTS,
+                             ARGS(arg_number(points[writer]), arg_text(names[other]), arg_number(points[other])), text);
+    } else {
+        screen_string_format(WORD_NOTE_WON, ARGS(arg_number(turn)), text);
+    }
+}
+
+/* Without a certain mistake the note says how the game was lost, and shows the last action of a person before that.
+ * False: there is none. */
+static bool sum_up(ReviewScene *scene)
+{
+    const Match *match = scene->table->session.match;
+    MatchSummary *summary = memory_allocate(sizeof *summary);
+    Text text = {0};
+    size_t step;
+    match_summary_create(match, summary);
+    describe_loss(scene, summary, &step, &text);
+    while (step > 0 && !is_person_at(match, step)) step--;
+    while (step < match_length(match) && !is_person_at(match, step)) step++;
+    scene->note->step = (int32_t)step;
+    scene->note->better = ACTION_NONE;
+    scene->note->is_summary = true;
+    const bool good =
+        step < match_length(match) && text_copy(scene->note->reason, sizeof scene->note->reason, text_string(&text));
+    text_clear(&text);
+    free(summary);
+    return good;
+}
+
 bool review_note_poll(ReviewScene *scene, Stage *stage)
 {
     static const Note NONE = {.day = DAY_NONE};
     const TurningPoint *worst = NULL;
+    Note *note = scene->note;
     if (!review_poll(scene, stage)) return false;
     for (size_t i = 0; i < scene->review.point_count; i++) {
         const TurningPoint *point = &scene->review.points[i];
         const bool is_sure = point->is_solved || text_string(&point->reason)[0];
-        if (is_sure && seat_is_person(match_seat(scene->table->session.match, point->player)) &&
-            (!worst || point->cost > worst->cost))
+        if (is_sure && is_person_at(scene->table->session.match, point->step) && (!worst || point->cost > worst->cost))
             worst = point;
     }
     if (worst) {
-        scene->note->step = (int32_t)worst->step;
-        scene->note->better = worst->better;
-        scene->note->is_unread =
-            text_copy(scene->note->reason, sizeof scene->note->reason, review_describe_reason(worst));
-        note_save(&stage->host, false, scene->note);
+        note->step = (int32_t)worst->step;
+        note->better = worst->better;
+        note->is_unread = text_copy(note->reason, sizeof note->reason, review_describe_reason(worst));
+    } else {
+        note->is_unread = sum_up(scene);
     }
+    if (note->is_unread) note_save(&stage->host, false, note);
     note_save(&stage->host, true, &NONE);
     return true;
 }
@@ -96,11 +160,13 @@ static void draw_message(const ReviewScene *scene, Stage *stage, Rect at)
     static const float LINE = 1.3f, LEAST = 12;
     TextStyle loud = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_PANEL, COLOUR_INK),
               body = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
-    const char *who = match_names_with_you(scene->table->session.match)[scene->marks[0].player],
-               *line = stage_format(stage, WORD_NOTE_LINE, arg_text(who),
-                                    arg_number(review_turn_number(scene, scene->marks[0].step))),
-               *better = stage_format(stage, WORD_NOTE_BETTER, arg_text(text_string(&scene->better)),
-                                      arg_text(scene->note->reason));
+    const StringArg who = arg_text(match_names_with_you(scene->table->session.match)[scene->marks[0].player]),
+                    turn = arg_number(review_turn_number(scene, scene->marks[0].step)),
+                    reason = arg_text(scene->note->reason);
+    const bool sums_up = scene->note->is_summary;
+    const char *line = sums_up ? scene->note->reason : stage_format(stage, WORD_NOTE_LINE, who, turn),
+               *better = sums_up ? stage_format(stage, WORD_NOTE_BEFORE, who, turn)
+                                 : stage_format(stage, WORD_NOTE_BETTER, arg_text(text_string(&scene->better)), reason);
     const Rect upper = rect_make(at.x, at.y, at.w, at.h * .45f);
     rect_take_top(&at, text_fit_paragraph(stage->canvas, &loud, LEAST, LINE, upper, line), loud.size * .5f);
     canvas_paragraph(stage->canvas, &loud, upper, loud.size * LINE, line);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The letter box at the end of the road, in which a neighbour who won may leave a note. */
+/* The letter box at the end of the road, in which a neighbour who won leaves a note. */
 #include "scenes/common/scene_routes.h"
 #include "scenes/street/street_scene.h"
 #include "session/stores/note_store.h"
@@ -68,7 +68,9 @@ void letter_box_add_hotspot(const LetterBox *box, Stage *stage)
                                         .kind = box->has_note ? HOTSPOT_BUTTON : HOTSPOT_TIP_ONLY,
                                         .focus_corner = layout_length(&stage->layout, 8),
                                         .label = screen_string(box->note_waits ? WORD_NOTE_WAITS : WORD_NOTE_BOX),
-                                        .help = screen_string(box->has_note ? WORD_NOTE_BOX_READ : WORD_NOTE_BOX_EMPTY),
+                                        .help = screen_string(box->writer     ? WORD_NOTE_BOX_WRITING
+                                                              : box->has_note ? WORD_NOTE_BOX_READ
+                                                                              : WORD_NOTE_BOX_EMPTY),
                                         .code = CODE_LETTER_BOX});
 }
 

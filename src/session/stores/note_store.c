@@ -12,6 +12,7 @@ static const StateField FIELDS[] = {{"game", FIELD_ONE(Note, record), .codec = &
                                     {"step", FIELD_ONE(Note, step), .max = INT32_MAX},
                                     {"better", FIELD_ONE(Note, better), .min = INT32_MIN, .max = INT32_MAX},
                                     {"reason", FIELD_ONE(Note, reason), .codec = &FIELD_TEXT},
+                                    {"summary", FIELD_ONE(Note, is_summary), .codec = &FIELD_BOOL},
                                     {"unread", FIELD_ONE(Note, is_unread), .codec = &FIELD_BOOL},
                                     {NULL}};
 static const FieldFormat FORMAT = {FIELDS, sizeof(Note), NULL};

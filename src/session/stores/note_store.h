@@ -12,9 +12,10 @@ enum { NOTE_RECORD_SIZE = 32 * 1024, NOTE_REASON_SIZE = 400 };
 typedef struct Note {
     char record[NOTE_RECORD_SIZE]; /* the record line of the game; "": there is no note */
     int32_t day;                   /* on which it ended */
-    int32_t step;                  /* the turning point, which a person played; 0 in a draft */
+    int32_t step;                  /* the turning point or another action of a person; 0 in a draft */
     Action better;                 /* what would have been better, and why */
     char reason[NOTE_REASON_SIZE];
+    bool is_summary; /* no mistake is certain: the reason says how the game was lost, and nothing would be better */
     bool is_unread;
 } Note;
 
