@@ -13,6 +13,7 @@
 #include "session/stores/ledger.h"
 
 #include <stdio.h>
+#include <string.h>
 #include <time.h>
 
 enum { STORE_BYTES_MAX = 64 * 1024 };
@@ -275,6 +276,23 @@ static void wake(void *self)
     stage_wake();
 }
 
+/* As an address, in which everything but plain letters is given by its number. */
+static bool show_pictures(void *self)
+{
+    const App *app = self;
+    Text address = {0};
+    text_add(&address, app->paths.pictures[0] == '/' ? "file://" : "file:///");
+    for (const char *at = app->paths.pictures; *at; at++) {
+        const char letter = *at == '\\' ? '/' : *at;
+        const bool plain = (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
+                           (letter >= '0' && letter <= '9') || strchr("/:.-_~", letter);
+        text_addf(&address, plain ? "%c" : "%%%02X", plain ? letter : (unsigned char)letter);
+    }
+    const bool shown = SYSTEM_HAS_FOLDERS && !app->line.headless && SDL_OpenURL(address.data) == 0;
+    text_clear(&address);
+    return shown;
+}
+
 void services_impl_init(App *app)
 {
     snprintf(app->records, sizeof app->records, "%s/records", app->paths.data);
@@ -298,6 +316,7 @@ void services_impl_init(App *app)
         .record_remove = record_remove,
         .pictures = app->paths.pictures,
         .new_file_path = new_file_path,
+        .show_pictures = show_pictures,
         .export_games = app_export,
         .choose_import = SYSTEM_CHOOSE_IMPORT,
         .review_read = review_read,

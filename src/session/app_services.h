@@ -83,6 +83,8 @@ typedef struct AppServices {
      * such a file already. */
     bool (*new_file_path)(void *self, const char *folder, const char *name, const char *ending, Text *path,
                           Error *error);
+    /* Shows the folder of pictures on the desktop; false if that cannot be done. */
+    bool (*show_pictures)(void *self);
     /* Exports all that was played to one file, and gives its path. */
     bool (*export_games)(void *self, Text *path, Error *error);
     /* Lets the player choose a file to import. NULL: there is no such choice here, and files are dropped on the window.

@@ -44,7 +44,7 @@ TEST(told_once,
                  LOSE "expect text 10 finished games.\nexpect no text Your first win at\n"
                       "touch look\nwait idle\ntouch results\nwait idle\nexpect no text 10 games played\n"
                       "touch street\nwait idle\ntouch statistics\nwait idle\nexpect text You trail Child 0–1\n"
-                      "touch game:all\nwait idle\nexpect text 10 finished games.\nexpect text 2026-11-23\n"
+                      "touch game:all\nwait idle\nexpect text 10 finished games.\nexpect text 23 November 2026\n"
                       "expect text Your first win at Neighbors.\nexpect text still to come\ntouch done\nwait idle\n");
     scripted_close(app);
     app = begin();

@@ -48,13 +48,17 @@ TEST(it_is_a_picture,
     static const char HEAD[] = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x04\xb0\0\0\x02\x76";
     SCOPED_APP *app = open_results("subdivision", 2);
     SCOPED_TEXT first = {0}, again = {0}, second = {0}, line = {0};
-    scripted_run(app, "touch picture\nwait 100\nexpect text The picture has been saved as\nexpect text " FIRST "\n"
-                      "expect no text on the clipboard\n");
+    scripted_run(
+        app,
+        "touch picture\nwait idle\nexpect scene picture\nexpect text The picture has been saved as\nexpect text " FIRST
+        "\n"
+        "expect no text on the clipboard\n");
     CHECK(read_picture(app, FIRST, &first) && first.length > 10000);
     CHECK(memcmp(first.data, HEAD, sizeof HEAD - 1) == 0);
     CHECK(stage_paste_text(&line));
     CHECK_HAS(text_string(&line), "culdesac:");
-    scripted_run(app, "wait idle\ntheme night\nsize 800x600\nwait idle\ntouch picture\nwait 100\n");
+    scripted_run(app, "wait idle\ntouch folder\nexpect text The folder cannot be shown here\nexpect no spot "
+                      "folder\ntouch done\nwait idle\ntheme night\nsize 800x600\nwait idle\ntouch picture\nwait 100\n");
     if (CHECK(read_picture(app, SECOND, &second) && read_picture(app, FIRST, &again))) {
         CHECK(memcmp(second.data, HEAD, sizeof HEAD - 1) == 0);
         CHECK(first.length == again.length && memcmp(first.data, again.data, first.length) == 0);
@@ -66,7 +70,8 @@ TEST(it_is_the_same, "window, text size and motion do not change it")
 {
     SCOPED_APP *app = open_results("subdivision", 2);
     SCOPED_TEXT first = {0}, second = {0};
-    scripted_run(app, "touch picture\nwait idle\nsize 1920x1080\ntext 200\nmotion reduced\nwait idle\ntouch picture\n");
+    scripted_run(app, "touch picture\nwait idle\ntouch done\nwait idle\nsize 1920x1080\ntext 200\nmotion reduced\nwait "
+                      "idle\ntouch picture\n");
     CHECK(read_picture(app, FIRST, &first) && read_picture(app, SECOND, &second));
     CHECK(first.length == second.length && memcmp(first.data, second.data, first.length) == 0);
 }

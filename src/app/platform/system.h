@@ -26,8 +26,10 @@ bool system_lock(int file);
 #ifdef __EMSCRIPTEN__
 void page_choose_import(void);
 #define SYSTEM_CHOOSE_IMPORT page_choose_import
+#define SYSTEM_HAS_FOLDERS false
 #else
 #define SYSTEM_CHOOSE_IMPORT NULL
+#define SYSTEM_HAS_FOLDERS true /* the desktop can show them */
 #endif
 
 /* Initialises a condition for system_wait_until. */

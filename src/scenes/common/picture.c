@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/common/picture.h"
 
+#include "scenes/common/date_text.h"
 #include "scenes/common/scene_routes.h"
+#include "ui/form.h"
 #include "ui/text_fit.h"
-#include "ui/widgets.h"
+
+#include <math.h>
+#include <stdlib.h>
 
 enum { PICTURE_W = 1200, PICTURE_H = 630 };
 
@@ -45,32 +49,119 @@ Rect picture_draw_panel(Stage *stage, const char *date, const char *headline)
     return inner;
 }
 
+/* Draws the picture at the upper left of the canvas, in a layout of its size. */
+static void draw_all(Stage *stage, const char *date, PictureDrawer *draw, const void *self)
+{
+    const Layout layout = stage_swap_layout(stage, layout_make(PICTURE_W, PICTURE_H, 1));
+    const bool below = stage_swap_below(stage, true);
+    draw_street(stage);
+    draw(self, stage, date);
+    stage_swap_layout(stage, layout);
+    stage_swap_below(stage, below);
+}
+
 static bool save(Stage *stage, const char *date, PictureDrawer *draw, const void *self, const char *path, Error *error)
 {
     Canvas *window = stage->canvas, *canvas = stage->canvas = canvas_create_hidden(window);
-    const Layout layout = stage_swap_layout(stage, layout_make(PICTURE_W, PICTURE_H, 1));
-    const bool below = stage_swap_below(stage, true);
     canvas_begin(canvas, PICTURE_W, PICTURE_H);
-    draw_street(stage);
-    draw(self, stage, date);
+    draw_all(stage, date, draw, self);
     canvas_end(canvas);
     const bool saved = canvas_save_png(canvas, path, error);
     canvas_destroy(canvas);
     stage->canvas = window;
-    stage_swap_layout(stage, layout);
-    stage_swap_below(stage, below);
     return saved;
 }
 
-const char *picture_save(Stage *stage, const char *title, const char *date, PictureDrawer *draw, const void *self,
-                         bool *saved)
+/* ---- The saved picture is shown ---- */
+
+enum { CODE_FOLDER, CODE_DONE };
+
+typedef struct PicturePreview {
+    PictureDrawer *draw;
+    const void *of;
+    int32_t day;
+    Text path;
+    bool has_no_folder; /* it could not be shown */
+    FormView view;
+} PicturePreview;
+
+static void draw_preview(const PicturePreview *preview, Stage *stage, Rect at)
+{
+    canvas_push_clip(stage->canvas, at);
+    canvas_push_scale(stage->canvas, rect_make(0, 0, PICTURE_W, PICTURE_H), at);
+    draw_all(stage, date_describe(stage, preview->day), preview->draw, preview->of);
+    canvas_pop(stage->canvas);
+    canvas_pop(stage->canvas);
+}
+
+static void show_rows(Form *form, void *self)
+{
+    static const float MOST = .5f;
+    const PicturePreview *preview = self;
+    const float aspect = (float)PICTURE_W / PICTURE_H,
+                high = fminf(form->part->at.w / aspect, form->stage->layout.h * MOST);
+    Rect at;
+    form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_PICTURE_TITLE), 0);
+    if (form_row(form, high, &at))
+        draw_preview(preview, form->stage, rect_snapped(rect_around(rect_centre(at), high * aspect, high)));
+    form_text(form, FORM_NOTE,
+              stage_format(form->stage, preview->has_no_folder ? WORD_PICTURE_NO_FOLDER : WORD_PICTURE_SAVED,
+                           arg_text(text_string(&preview->path))));
+    form_foot(form);
+    const FormButton buttons[] = {
+        {.id = "folder", .label = screen_string(WORD_PICTURE_FOLDER), .style = BUTTON_QUIET, .code = CODE_FOLDER},
+        {.id = "done", .label = screen_string(WORD_PICTURE_DONE), .style = BUTTON_MAIN, .code = CODE_DONE}};
+    form_buttons(form, buttons + preview->has_no_folder, 2 - preview->has_no_folder);
+}
+
+static void preview_draw(void *self, Stage *stage)
+{
+    PicturePreview *preview = self;
+    const FormSheet sheet = {.width = 760, .fold_width = 24, .dim = .5f};
+    form_show(stage, &preview->view, &sheet, show_rows, preview);
+}
+
+static Transition preview_handle_touch(void *self, Stage *stage, const Touch *touch)
+{
+    PicturePreview *preview = self;
+    const AppServices *services = services_of(stage);
+    form_handle_touch(&preview->view, touch);
+    if (touch->kind == TOUCH_PRESS && touch->hotspot->code == CODE_FOLDER) {
+        preview->has_no_folder = !services->show_pictures(services->self);
+    } else if (touch->kind == TOUCH_PRESS || (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK)) {
+        return scene_pop(0);
+    }
+    return scene_stay();
+}
+
+static void preview_destroy(void *self)
+{
+    PicturePreview *preview = self;
+    text_clear(&preview->path);
+    free(preview);
+}
+
+static const SceneKind PREVIEW = {
+    .name = "picture",
+    .is_overlay = true,
+    .draw = preview_draw,
+    .handle_touch = preview_handle_touch,
+    .destroy = preview_destroy,
+};
+
+Transition picture_save(Stage *stage, const char *title, int32_t day, PictureDrawer *draw, const void *self)
 {
     const AppServices *services = services_of(stage);
-    SCOPED_TEXT path = {0};
+    PicturePreview *preview = memory_allocate(sizeof *preview);
     Error error;
+    char date[DAY_TEXT_SIZE] = "";
+    *preview = (PicturePreview){.draw = draw, .of = self, .day = day};
+    if (day != DAY_NONE) day_write(day, date);
     const char *name = stage_printf(stage, "%s%s%s", title, date[0] ? " " : "", date);
-    *saved = services->new_file_path(services->self, services->pictures, name, ".png", &path, &error) &&
-             save(stage, date, draw, self, text_string(&path), &error);
-    return *saved ? stage_format(stage, WORD_RESULTS_PICTURE_SAVED, arg_text(text_string(&path)))
-                  : stage_printf(stage, "%s", error.text);
+    if (services->new_file_path(services->self, services->pictures, name, ".png", &preview->path, &error) &&
+        save(stage, date_describe(stage, day), draw, self, text_string(&preview->path), &error))
+        return scene_push((Scene){&PREVIEW, preview});
+    stage_notify(stage, error.text);
+    preview_destroy(preview);
+    return scene_stay();
 }

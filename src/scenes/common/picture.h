@@ -13,10 +13,9 @@ Rect picture_draw_photograph(Stage *stage);
 /* Draws the panel beside it: the date, a headline, and the sign of the program. Returns the room in between. */
 Rect picture_draw_panel(Stage *stage, const char *date, const char *headline);
 
-/* Draws a picture on a canvas of that size, and saves it under this title and the date ("": none) in the folder of
- * pictures. Returns the message that says so, or why it cannot be saved; *saved says which. */
+/* Draws a picture on a canvas of that size, saves it under this title and the day (DAY_NONE: none) in the folder of
+ * pictures, and shows it over the current scene, to which `self` belongs; or says why it cannot be saved. */
 typedef void PictureDrawer(const void *self, Stage *stage, const char *date);
-const char *picture_save(Stage *stage, const char *title, const char *date, PictureDrawer *draw, const void *self,
-                         bool *saved);
+Transition picture_save(Stage *stage, const char *title, int32_t day, PictureDrawer *draw, const void *self);
 
 #endif

@@ -2,6 +2,7 @@
 #include "scenes/common/scene_routes.h"
 
 #include "culdesac/rulebook.h"
+#include "scenes/common/date_text.h"
 #include "session/app_services.h"
 #include "session/daily_deal_session.h"
 #include "session/seating.h"
@@ -105,16 +106,14 @@ static void show_days(const DailyDealSession *deal, Form *form)
     bool headed = false;
     for (int i = deal->log.count - 1; i >= 0; i--) {
         const DailyDealEntry *entry = &deal->log.entries[i];
-        char date[DAY_TEXT_SIZE];
         if (entry->day == deal->today) continue;
         if (!headed) form_text(form, FORM_HEADING, screen_string(WORD_DEAL_DAYS));
         headed = true;
-        day_write(entry->day, date);
         const char *own = entry->own.known ? format_score(stage, &entry->own) : screen_string(WORD_DEAL_NO_RESULT);
         if (entry->own.known && entry->rival.known)
             own = stage_format(stage, WORD_DEAL_BOTH, arg_text(own), arg_text(character_name(daily_deal_rival())),
                                arg_text(format_score(stage, &entry->rival)));
-        form_pair(form, stage_printf(stage, "%s", date), own);
+        form_pair(form, date_describe(stage, entry->day), own);
     }
 }
 
@@ -123,10 +122,8 @@ static void show_rows(Form *form, void *self)
     const DailyDealSession *deal = &((const DailyDealScene *)self)->deal;
     Stage *stage = form->stage;
     const DailyDealState stand = daily_deal_session_state(deal);
-    char date[DAY_TEXT_SIZE];
     const char *names[PLAYERS_MAX];
     SCOPED_TEXT against = {0};
-    day_write(deal->today, date);
     for (int player = 1; player < daily_deal_player_count(deal->game); player++)
         names[player - 1] = character_name(daily_deal_opponent(deal->game, deal->today, player));
     strings_add_list(names, daily_deal_player_count(deal->game) - 1, &against);
@@ -141,7 +138,9 @@ static void show_rows(Form *form, void *self)
                                 .at_left = true}};
     form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_DEAL_TITLE), 0);
     form_text(form, FORM_NAME, rulebook_title(book_of(deal)));
-    form_text(form, FORM_QUIET, stage_format(stage, WORD_DEAL_ABOUT, arg_text(date), arg_text(text_string(&against))));
+    form_text(form, FORM_QUIET,
+              stage_format(stage, WORD_DEAL_ABOUT, arg_text(date_describe(stage, deal->today)),
+                           arg_text(text_string(&against))));
     show_scores(deal, form);
     form_text(form, FORM_NOTE, stage_format(stage, WORD_DEAL_MASTER, arg_text(character_name(daily_deal_rival()))));
     if (daily_deal_session_has_days(deal)) form_body(form, "days");

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The prize-giving: each player has a medal by their place, a title for something that they did, and a reason. */
 #include "culdesac/characters.h"
-#include "culdesac/day.h"
 #include "scenes/common/ceremony.h"
 #include "scenes/common/picture.h"
 #include "scenes/evening/evening_scene.h"
@@ -145,10 +144,7 @@ static void draw_picture(const void *self, Stage *stage, const char *date)
     evening_draw_prizes(scene, stage, picture_draw_panel(stage, date, evening_describe_first(scene, stage)), 1);
 }
 
-void evening_save_picture(const EveningScene *scene, Stage *stage)
+Transition evening_save_picture(const EveningScene *scene, Stage *stage)
 {
-    char date[DAY_TEXT_SIZE];
-    bool saved;
-    day_write(host_today(&stage->host), date);
-    stage_notify(stage, picture_save(stage, screen_string(WORD_EVENING_TITLE), date, draw_picture, scene, &saved));
+    return picture_save(stage, screen_string(WORD_EVENING_TITLE), host_today(&stage->host), draw_picture, scene);
 }

@@ -50,7 +50,7 @@ void evening_find_prizes(EveningScene *scene, const Stage *stage);
 /* How far the prize of a seat has been given: the last place's comes first. */
 float evening_prize_progress(const EveningScene *scene, Stage *stage, int seat, Easing easing);
 void evening_draw_prizes(const EveningScene *scene, Stage *stage, Rect at, int columns);
-void evening_save_picture(const EveningScene *scene, Stage *stage);
+Transition evening_save_picture(const EveningScene *scene, Stage *stage);
 
 /* ---- evening_draw.c ---- */
 

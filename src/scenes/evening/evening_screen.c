@@ -72,7 +72,7 @@ static Transition press(EveningScene *scene, Stage *stage, const Hotspot *hotspo
     case CODE_EVENING_LEAVE: return scene_pop(0);
     case CODE_EVENING_CONTINUE: return open_game(&scene->evening, stage);
     case CODE_EVENING_END: return evening_is_over(scene) ? end_evening(scene, stage) : ask_to_end();
-    case CODE_EVENING_PICTURE: evening_save_picture(scene, stage); return scene_stay();
+    case CODE_EVENING_PICTURE: return evening_save_picture(scene, stage);
     case CODE_EVENING_STACK:
         return scene_push(dialog_create(&(Dialog){.title = scene->names[hotspot->index],
                                                   .sentence = evening_describe_storeys(scene, stage, hotspot->index),

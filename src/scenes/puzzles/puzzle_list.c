@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/common/scene_routes.h"
 
+#include "scenes/common/date_text.h"
 #include "scenes/puzzles/puzzle_scene.h"
 #include "session/app_services.h"
 #include "session/stores/puzzle_store.h"
@@ -136,13 +137,12 @@ static bool is_today_solved(const PuzzleList *puzzles, Stage *stage)
 static void show_today(const PuzzleList *puzzles, Form *form)
 {
     Stage *stage = form->stage;
-    char date[DAY_TEXT_SIZE];
     Rect at;
     if (puzzle_of_today(&stage->host, puzzles->book) < 0) return;
-    day_write(host_today(&stage->host), date);
     const bool solved = is_today_solved(puzzles, stage);
     const char *state =
-        solved ? screen_string(WORD_PUZZLES_TODAY_SOLVED) : stage_format(stage, WORD_PUZZLES_TODAY_NEW, arg_text(date));
+        solved ? screen_string(WORD_PUZZLES_TODAY_SOLVED)
+               : stage_format(stage, WORD_PUZZLES_TODAY_NEW, arg_text(date_describe(stage, host_today(&stage->host))));
     if (!form_row(form, roundf(form->text * 3.6f), &at)) return;
     Hotspot hotspot = {.id = "today", .at = at, .label = screen_string(WORD_PUZZLES_TODAY), .code = CODE_TODAY};
     hotspot.spoken = stage_printf(stage, "%s. %s", hotspot.label, state);

@@ -297,7 +297,7 @@ static void results_draw(void *self, Stage *stage)
 static Transition press(Results *results, Stage *stage, const Hotspot *hotspot)
 {
     switch (hotspot->code) {
-    case CODE_PICTURE: results_save_picture(results, stage); return scene_stay();
+    case CODE_PICTURE: return results_save_picture(results, stage);
     case CODE_COPY_DEAL: game_line_copy_deal(stage, results->table->session.match); return scene_stay();
     case CODE_KEEP: game_line_keep(stage, &results->table->session.record); return scene_stay();
     case CODE_REVIEW_GAME:

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The picture of a result, to be shown to others: the table as anybody may see it, who finished how, and what decided
  * the game, in front of the street. */
-#include "culdesac/day.h"
 #include "scenes/common/game_line.h"
 #include "scenes/common/picture.h"
 #include "scenes/common/scene_routes.h"
@@ -57,8 +56,10 @@ static void draw_players(const Results *results, Stage *stage, Rect at)
 
 static void draw_picture(const void *self, Stage *stage, const char *date)
 {
-    const Results *results = self;
+    Results shown = *(const Results *)self;
+    const Results *results = &shown;
     Text end = {0};
+    shown.is_for_others = true;
     draw_photograph(results, stage, picture_draw_photograph(stage));
     match_describe_end(results->table->session.match, results_names(results), &end);
     Rect inner = picture_draw_panel(stage, date, text_string(&end));
@@ -68,18 +69,13 @@ static void draw_picture(const void *self, Stage *stage, const char *date)
                       results_find_decision(results, stage));
 }
 
-void results_save_picture(const Results *results, Stage *stage)
+Transition results_save_picture(const Results *results, Stage *stage)
 {
     const Match *match = results->table->session.match;
-    char date[DAY_TEXT_SIZE] = "";
-    bool saved;
-    if (!session_is_record(&results->table->session))
-        day_write(host_today(&stage->host), date); /* a record has no date */
-    Results shown = *results;
-    shown.is_for_others = true;
-    const char *message = picture_save(stage, rulebook_title(host_rulebook(&stage->host, match_game(match))), date,
-                                       draw_picture, &shown, &saved);
+    const int32_t day = session_is_record(&results->table->session) ? DAY_NONE : host_today(&stage->host);
+    const Transition move =
+        picture_save(stage, rulebook_title(host_rulebook(&stage->host, match_game(match))), day, draw_picture, results);
     Error error;
-    if (saved && !game_line_copy_quietly(match, &error)) message = error.text;
-    stage_notify(stage, message);
+    if (move.kind == TRANSITION_PUSH && !game_line_copy_quietly(match, &error)) stage_notify(stage, error.text);
+    return move;
 }

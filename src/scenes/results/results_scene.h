@@ -101,8 +101,8 @@ void results_draw_card(const Results *results, Stage *stage, Rect most, float ap
 
 /* ---- results_picture.c ---- */
 
-/* Saves a picture of the result, copies the game to the clipboard as a line of text, and says so. */
-void results_save_picture(const Results *results, Stage *stage);
+/* Saves a picture of the result, shows it, and copies the game to the clipboard as a line of text. */
+Transition results_save_picture(const Results *results, Stage *stage);
 
 /* ---- results_breakdown.c: rows and their details ---- */
 

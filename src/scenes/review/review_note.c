@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The note of a neighbour who won: an analysis in the background finds what it says, and a sheet shows that. */
-#include "culdesac/day.h"
 #include "culdesac/record.h"
+#include "scenes/common/date_text.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_context.h"
@@ -140,19 +140,18 @@ static Rect in_note(Rect note, float x, float y, float w, float h)
 
 static void draw_head(const ReviewScene *scene, Stage *stage, Rect at, const Seat *writer)
 {
-    char date[DAY_TEXT_SIZE];
     TextStyle name = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_PLATE, COLOUR_INK),
               game = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2, 1.3f);
     name.size = 30 * at.w / NOTE_W;
-    day_write(scene->note->day, date);
     portrait_draw(stage, &(Portrait){.name = writer->kind,
                                      .centre = rect_centre(in_note(at, 38, 42, 100, 100)),
                                      .radius = 50 * at.w / NOTE_W,
                                      .mood = PORTRAIT_GLAD});
     canvas_text_fitted(stage->canvas, &name, .6f, in_note(at, 160, 52, 400, 42), writer->name);
-    canvas_text_fitted(
-        stage->canvas, &game, .6f, in_note(at, 160, 92, 230, 30),
-        stage_printf(stage, "%s, %s", rulebook_title(host_rulebook(&stage->host, scene->table->session.game)), date));
+    canvas_text_fitted(stage->canvas, &game, .6f, in_note(at, 160, 92, 230, 30),
+                       stage_printf(stage, "%s, %s",
+                                    rulebook_title(host_rulebook(&stage->host, scene->table->session.game)),
+                                    date_describe(stage, scene->note->day)));
 }
 
 static void draw_message(const ReviewScene *scene, Stage *stage, Rect at)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The player's score against each neighbour, and the milestones. */
-#include "culdesac/day.h"
+#include "scenes/common/date_text.h"
 #include "scenes/statistics/statistics_scene.h"
 #include "ui/portrait.h"
 #include "ui/text_fit.h"
@@ -109,7 +109,7 @@ static void show_milestone(const StatisticsScene *scene, Form *form, int cell, c
 {
     Stage *stage = form->stage;
     const MilestoneEntry *entry = milestone_store_find(&scene->milestones, milestone->id);
-    char date[DAY_TEXT_SIZE] = "";
+    const char *date = date_describe(stage, entry ? entry->day : DAY_NONE);
     Rect at;
     if (!form_cell(form, cell, form->part->at.w > form->text * 33 ? 2 : 1, roundf(form->text * 3.8f), &at)) return;
     const TextStyle style =
@@ -117,7 +117,6 @@ static void show_milestone(const StatisticsScene *scene, Form *form, int cell, c
     const TextStyle small = stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     const Rect square = rect_take_left(&at, at.h, form->gap * .8f);
     draw_picture(scene, stage, rect_inset(square, 3), milestone->id, entry != NULL);
-    if (entry && entry->day != DAY_NONE) day_write(entry->day, date);
     const char *sentence = describe(stage, milestone);
     const float line = style.size * 1.2f, high = canvas_paragraph_height(stage->canvas, &style, at.w, line, sentence);
     Rect words = rect_around(rect_centre(at), at.w, fminf(high, 2 * line) + (date[0] ? line : 0) + 2);

@@ -38,7 +38,7 @@ typedef struct StreetThing {
     const Game *game;
     const Character *character;
     const char *name;
-    char date[DAY_TEXT_SIZE], sentence[160];
+    char date[32], sentence[160];
 } StreetThing;
 
 /* What is on the notice board. */
