@@ -99,7 +99,7 @@ TEST(totals_follow, "a player's total grows as the yard is counted, and with the
     TableContext context = table_context(table, &app->stage);
     CHECK(context_is_counting(&context));
     for (int player = 1; player < 3; player++) CHECK(nasty_figure(&context, player) < TOTALS[player]);
-    scripted_run(app, "wait idle\nexpect text The sums so far\n");
+    scripted_run(app, "wait idle\nexpect text The scores so far\n");
     context = table_context(table, &app->stage);
     CHECK(!context_is_counting(&context));
     for (int player = 0; player < 3; player++) {

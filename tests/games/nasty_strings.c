@@ -224,7 +224,7 @@ SCENE_TEST(refusals, "an action in the wrong phase is refused with what has to b
     CHECK_HAS(refused(scene, 0, "place a1"), "not drawn a card yet");
     CHECK_HAS(refused(scene, 0, "stump a1"), "not drawn a card yet");
     CHECK_HAS(refused(scene, 0, "discard"), "not drawn a card yet");
-    CHECK_HAS(refused(scene, 0, "draw bin"), "The recycle bin is empty.");
+    CHECK_HAS(refused(scene, 0, "draw bin"), "The bin is empty.");
     CHECK_HAS(refused(scene, 0, "target 1"), "no card to aim");
     CHECK_HAS(refused(scene, 0, "decline"), "nothing for you to answer now");
     CHECK_HAS(refused(scene, 0, "respond home_security"), "nothing for you to answer now");

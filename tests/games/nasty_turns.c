@@ -19,7 +19,7 @@ SCENE_TEST(draws, "NN-9 the top card of the pile, seen only by the player, or of
     CHECK_INT(view.drawn, HIDDEN);
     scene_load(scene, scene->json);
     CHECK(!play(scene, 0, "draw bin"));
-    CHECK_HAS(told(scene, 1), "takes the green 2 from the recycle bin");
+    CHECK_HAS(told(scene, 1), "takes the green 2 from the bin");
     nasty_make_view(&scene->rules, &scene->state, 1, &view);
     CHECK_INT(view.drawn, nasty_card_read(&scene->rules, "g2"));
 }
@@ -28,7 +28,7 @@ SCENE_TEST(bin_keeps_instants, "NN-9 an instant action is never taken from the b
            .bin = "g1 nasty_dog")
 {
     CHECK_TEXT(candidates_list(scene, 0), "draw pile");
-    CHECK_HAS(refused(scene, 0, "draw bin"), "Nasty Dog is on top of the recycle bin");
+    CHECK_HAS(refused(scene, 0, "draw bin"), "Nasty Dog is on top of the bin");
 }
 
 SCENE_TEST(draws_without_yard, "NN-9 a player with an empty yard also draws, and is out at the end of the turn (NN-20)",

@@ -439,8 +439,8 @@ TEST(what_waits_is_seen, "NN-16: instant actions that wait are below the one tha
 
 TEST(stolen_stumped, "NN-12: the prompt says where a stolen Stumped may go")
 {
-    static const char *const PROMPTS[2] = {"the Stumped into their own yard, or bins it",
-                                           "the Stumped into a yard, or bins it"};
+    static const char *const PROMPTS[2] = {"the Stumped into their own yard, or discards it",
+                                           "the Stumped into a yard, or discards it"};
     for (int i = 0; i < 2; i++) {
         const NastyMatch scene = {.players = 3,
                                   .rules = i == 0 ? NULL : "{\"stolen_stump\":\"any\"}",

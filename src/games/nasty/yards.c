@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Moves of cards between yards, draw pile and recycle bin. */
+/* Moves of cards between yards, draw pile and bin. */
 #include "yards.h"
 #include "events.h"
 
