@@ -15,7 +15,7 @@ TEST(only_next_door,
     scene_play(&rules, &state, "b4xd4", NULL);
     CHECK_TEXT(scene_legal(&rules, &state, 1), "d2xb2 d2xd4 d2xf2 d2xf4 d4xd2 d4xd5 d4xf4 d5xe6 f4xd2");
     CHECK_TEXT(scene_refusal(&rules, &state, 1, scene_action("f2xf4")),
-               "Only pieces on the same file or row as d4, where the last move landed, may capture.");
+               "Only pieces in the same column or row as d4, where the last move landed, may capture.");
     CHECK_TEXT(scene_refusal(&base, &state, 1, scene_action("f2xf4")), "");
 }
 

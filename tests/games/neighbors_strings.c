@@ -55,7 +55,7 @@ TEST(refusals, "NB-5 NB-6 NB-7 each kind of reason has its sentence")
         {"b1xa6", "There is no piece on b1."},
         {"a6xa6", "A piece captures another piece, never itself."},
         {"a6xb6", "A piece moves only to capture, and b6 is empty."},
-        {"a4xb5", "A rook captures along rows and files; a4 to b5 is neither."},
+        {"a4xb5", "A rook captures along rows and columns; a4 to b5 is neither."},
         {"c5xa5", "There is no piece on c5."},
         {"d2xd4", "A bishop captures along diagonals; d2 to d4 is not one."},
         {"b5xd5", "A knight leaps two squares one way and one to the side; b5 to d5 is not such a leap."},
@@ -70,10 +70,10 @@ TEST(refusals, "NB-5 NB-6 NB-7 each kind of reason has its sentence")
     }
     const NeighborsState queen = scene_board("Q....../..F....", 2);
     CHECK_TEXT(scene_refusal(&rules, &queen, 0, scene_action("a2xc1")),
-               "A queen captures along rows, files and diagonals; a2 to c1 is none of these.");
+               "A queen captures along rows, columns and diagonals; a2 to c1 is none of these.");
     const NeighborsState rook = scene_board("R....../..F....", 2);
     CHECK_TEXT(scene_refusal(&rules, &rook, 0, scene_action("a2xc1")),
-               "A rook captures along rows and files; a2 to c1 is neither.");
+               "A rook captures along rows and columns; a2 to c1 is neither.");
     CHECK(NEIGHBORS.refuse_action(&rules, &rook, 0, scene_action("a2xc1"),
                                   NULL)); /* also refused if no reason is asked for */
     CHECK_TEXT(scene_refusal(&rules, &state, 1, scene_action("a6xa4")), "It is Anna’s turn.");
@@ -242,11 +242,11 @@ TEST(drawing, "the drawing shows the board, captured pieces, points, turn and th
                                       "  captured              Q  R  B  N  F   points\n"
                                       "  Anna                  0  0  0  1  0        1\n"
                                       "> Ben                   0  0  0  0  0        0\n"
-                                      "Turn 2: Ben may capture with a piece on file d or row 4, or swap.\n");
+                                      "Turn 2: Ben may capture with a piece in column d or row 4, or swap.\n");
     const NeighborsRules pie = scene_rules("{\"pie\":true}"),
                          next_door = scene_rules("{\"next_door\":true,\"pie\":false}");
     CHECK_HAS(drawn(&pie, &state), "Turn 2: Ben may capture with any piece, or swap.\n");
-    CHECK_HAS(drawn(&next_door, &state), "Turn 2: Ben may capture with a piece on file d or row 4.\n");
+    CHECK_HAS(drawn(&next_door, &state), "Turn 2: Ben may capture with a piece in column d or row 4.\n");
     state = scene_board("R.N", 2);
     scene_play(&rules, &state, "a1xc1", NULL);
     CHECK_HAS(drawn(&rules, &state), "The game is over.\n");

@@ -193,7 +193,7 @@ TEST(next_door_is_told, "NB-12 NB-13: the prompt says which pieces may capture, 
     check_prompt(seen, false, ""); /* nobody has moved yet */
     seen->state.last_square = 1 * NEIGHBORS_WIDTH + 3;
     CHECK(neighbors_allowed(&seen->rules, &seen->state) != UINT64_MAX);
-    check_prompt(seen, true, "Anna captures with a piece on the file or row of d2");
+    check_prompt(seen, true, "Anna captures with a piece in the column or row of d2");
     seen->rules.next_door = false;
     check_prompt(seen, false, "");
     seen->rules.next_door = true;
