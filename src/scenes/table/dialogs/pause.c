@@ -188,10 +188,8 @@ static void show_deal(const Pause *pause, Form *form)
     const TableSession *session = &pause->table->session;
     char digits[SEED_TEXT_SIZE];
     seed_write(match_seed(session->match), digits);
-    const StringArg turn = arg_number((long)match_head(session->match)->turn);
-    const char *text = session_must_hide_deal(session)
-                           ? stage_format(form->stage, WORD_PAUSE_DEAL_HIDDEN, turn)
-                           : stage_format(form->stage, WORD_PAUSE_DEAL, arg_text(digits), turn);
+    const char *text = session_must_hide_deal(session) ? screen_string(WORD_PAUSE_DEAL_HIDDEN)
+                                                       : stage_format(form->stage, WORD_PAUSE_DEAL, arg_text(digits));
     const int minutes = session_minutes_left(session);
     if (minutes >= 0)
         text = stage_printf(form->stage, "%s · %s", text,
