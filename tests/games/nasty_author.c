@@ -504,7 +504,8 @@ TEST(stolen_stumped, "NN-12 a Stumped from another player's yard goes into the t
         CHECK_TEXT(candidates_list(&scene, 0), "stump a3, stump b3, stump c3, discard");
         CHECK_TEXT(refused(&scene, 0, "stump 2:a1"),
                    "You took this Stumped from another yard: it has to go into your own yard or to the bin.");
-        CHECK_TEXT(refused(&scene, 0, "place a3"), "You hold a Stumped: put it on a card in your own yard, or discard it.");
+        CHECK_TEXT(refused(&scene, 0, "place a3"),
+                   "You hold a Stumped: put it on a card in your own yard, or discard it.");
         play(&scene, 0, discards ? "discard" : "stump a3");
         CHECK_TEXT(bin_top(&scene, 1), discards ? "stumped" : "u1");
         CHECK(!scene.state.is_stolen);
