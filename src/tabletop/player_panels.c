@@ -228,7 +228,7 @@ static void draw_figure(const TableContext *context, const Head *head, Rect room
 /* Draws the name and the score of a player who says something in the upper part of the head, above the bubble. */
 static void draw_head_above_bubble(const TableContext *context, Rect at, Head head, HeadTextScale letters, int player)
 {
-    static const float ABOVE = .04f, ROW = .41f, BELOW = .05f; /* in heights of the head */
+    static const float ABOVE = .02f, ROW = .36f, BELOW = .03f; /* in heights of the head */
     const Rect inner = rect_make(head.inner.x, at.y + at.h * ABOVE, head.inner.w, at.h * ROW);
     const float top = rect_bottom(inner) + 2, right = rect_right(at) - at.h * BELOW * 1.6f;
     speech_bubble_place_below(context,

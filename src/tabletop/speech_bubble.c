@@ -63,10 +63,16 @@ bool speech_bubble_is_said_by(const TableContext *context, int player)
     return context->voice.words && context->voice.player == player;
 }
 
-/* Extends a room downwards until the words fit at that size. */
-static Rect extended(const TableContext *context, Rect room, ThemeSize size)
+/* The words are at least as large as those of the log. */
+static float least_size(const TableContext *context)
 {
-    const float least = stage_text_size(context->stage, size, 1) - .5f;
+    return stage_text_size(context->stage, SIZE_TEXT_BODY, 1) - .5f;
+}
+
+/* Extends a room downwards until the words fit at that size. */
+static Rect extended(const TableContext *context, Rect room)
+{
+    const float least = least_size(context);
     const float most = room.h + LINES_MAX * LINE_HEIGHT * stage_text_size(context->stage, SIZE_TEXT_BODY, 1);
     float line;
     while (style_in(context, room, &line).size < least && room.h < most) room.h += 2;
@@ -75,13 +81,13 @@ static Rect extended(const TableContext *context, Rect room, ThemeSize size)
 
 void speech_bubble_place_below(const TableContext *context, Rect room)
 {
-    note_place(context, extended(context, room, SIZE_TEXT_BODY), false);
+    note_place(context, extended(context, room), false);
 }
 
 bool speech_bubble_place_beside(const TableContext *context, Rect room)
 {
     float line;
-    if (style_in(context, room, &line).size == 0) return false;
+    if (style_in(context, room, &line).size < least_size(context)) return false;
     note_place(context, room, false);
     return true;
 }
@@ -101,7 +107,7 @@ void speech_bubble_place_over(const TableContext *context, const Rect *pills, in
         if (pills[player].y == own.y && pills[player].x < own.x && pills[player].x >= next.x) next = pills[player];
     if (!is_last) rect_take_left(&next, tail / 2, 0);
     if (is_last) next.w -= tail / 2;
-    note_place(context, extended(context, next, SIZE_TEXT_SMALL), is_last);
+    note_place(context, extended(context, next), is_last);
 }
 
 /* Draws the outline, and inside it the paper. */

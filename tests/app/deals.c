@@ -3,6 +3,8 @@
 #include "app/scripted_app.h"
 #include "app/temp_folder.h"
 #include "culdesac/rng.h"
+#include "scenes/table/parts/table_interrupt.h"
+#include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 #include "session/seating.h"
 #include "session/table/session_deals.h"
@@ -76,6 +78,7 @@ APP_TEST(propose, "a neighbour answers an offer at once, one is made in each tur
     TableScene *table = start(app, "deal 11\n");
     Match *match = table->session.match;
     CHECK(match_has_deals(match) && play_until(app, table, may_offer));
+    scripted_run(app, "expect text Talk\n");
     scripted_run(app, OFFER);
     scripted_run(app, "expect text Leave me alone\nexpect no spot talk:1\n");
     CHECK_INT(match_saying_count(match), 2);
@@ -123,7 +126,8 @@ static bool breaks_deal(App *app, TableScene *table)
     return is_broken;
 }
 
-APP_TEST(broken, "who breaks a deal is told off, and it is remembered", scripted_open(NULL, true, 3))
+APP_TEST(broken, "who breaks a deal is told off when the table is in sight, and stays marked",
+         scripted_open(NULL, true, 3))
 {
     TableScene *table = start(app, "talk few\ndeal 11\n");
     CHECK(play_until(app, table, may_offer));
@@ -141,6 +145,19 @@ APP_TEST(broken, "who breaks a deal is told off, and it is remembered", scripted
     }
     CHECK(is_broken && table->session.deals.broken_by == PERSON && table->session.deals.betrayed_by[1] & 1);
     scripted_run(app, "expect text broke the deal with Gardener\n");
+    Interrupt interrupt;
+    const char *words = table->voice.line.words;
+    for (int i = 0; i < TURNS_MAX; i++) {
+        const TableContext context = table_context(table, &app->stage);
+        if (i > 0 && !interrupt_find_shown(&table->interrupt, &context, &interrupt)) break;
+        scripted_frame(app, 40);
+    }
+    scripted_run(app, "wait 300\nexpect spot broken:0\nexpect no spot broken:1\n");
+    if (CHECK(words && table->voice.line.player == 1)) {
+        char line[120];
+        snprintf(line, sizeof line, "expect text %s\n", words);
+        scripted_run(app, line);
+    }
 }
 
 APP_TEST(silent, "neighbours who do not talk still make deals, in the log", scripted_open(NULL, true, 3))

@@ -6,6 +6,7 @@
 #include "check.h"
 #include "culdesac/registry.h"
 #include "games/nasty/events.h"
+#include "scenes/table/parts/voice_bubble.h"
 #include "session/table/session_match.h"
 #include "session/table/session_voices.h"
 #include "support/opponent_play.h"
@@ -17,7 +18,7 @@
 #include <string.h>
 
 enum { LETTERS_MAX = 40, WORDS_MAX = 9, LINES_MIN = 2, STEPS_MAX = 400 };
-enum { LINES_MAX = 200, TURNS_FEW = 2, TURNS_EACH = 3, OWN_TURNS = 10 };
+enum { LINES_MAX = 200, GAMES_HEARD = 20, TURNS_FEW = 1, TURNS_EACH = 3, OWN_TURNS = 10 };
 
 /* ---- The lines ---- */
 
@@ -166,7 +167,6 @@ typedef struct Sum {
 
 static Sum listen_often(const Game *game, int talk)
 {
-    enum { GAMES_HEARD = 20 };
     const int players = game->players_max < 4 ? game->players_max : 4;
     Sum sum = {0};
     PlaySettings settings = {.talk = talk};
@@ -181,7 +181,7 @@ static Sum listen_often(const Game *game, int talk)
 }
 
 TEST(seldom,
-     "with few lines a neighbour speaks at most once in three rounds and anybody once in two, with many and in praise "
+     "with few lines a neighbour speaks at most once in three rounds and anybody once in one, with many and in praise "
      "once in one, never twice the same, in each third of a game, everybody in ten turns; with the setting off nobody")
 {
     for (size_t i = 0; random_play_game(i); i++) {
@@ -195,6 +195,31 @@ TEST(seldom,
             printf("  %s: %.1f rounds, %d and %d lines, %d in the last third\n", game->id, few.rounds, few.lines,
                    many.lines, few.thirds[2]);
     }
+}
+
+TEST(held, "a line that is held back while something lies over the table is shown in full afterwards")
+{
+    enum { LONG_MS = 60000 };
+    static Stage held_stage;
+    Stage *stage = &held_stage;
+    VoiceBubble voice = {.line = {.player = NOBODY}};
+    float open;
+    voice_bubble_start(&voice, (SpokenLine){1, OCCASION_DEAL_BROKEN, "You promised!"}, stage->motion.now, 0);
+    voice_bubble_hold(&voice, true, stage->motion.now);
+    CHECK(!voice_bubble_line(&voice, 0, stage, &open));
+    stage->motion.now += LONG_MS;
+    voice_bubble_hold(&voice, true, stage->motion.now);
+    voice_bubble_hold(&voice, false, stage->motion.now);
+    CHECK(voice_bubble_line(&voice, stage->motion.now, stage, &open));
+    stage->motion.now += LONG_MS;
+    CHECK(!voice_bubble_line(&voice, 0, stage, &open));
+}
+
+TEST(enough, "with few lines, a short game of four has at least seven on average")
+{
+    const Game *game = game_find("neighbors");
+    const Sum sum = listen_often(game, TALK_FEW);
+    CHECK(sum.lines >= 7 * GAMES_HEARD);
 }
 
 /* ---- Each occasion comes ---- */
@@ -489,7 +514,8 @@ TEST(others, "a neighbour remarks on an undo and on a long wait once in a game, 
     session.voices.now += 100;
     CHECK_INT(session_voices_on_second_thoughts(&session).player, NOBODY);
     CHECK(match_resign(session.match, 0));
-    session_voices_on_resignation(&session);
+    const SpokenLine line = session_voices_on_resignation(&session);
     CHECK(session.voices.end_words[1] && !session.voices.end_words[0]);
+    CHECK(line.player == 1 && line.words == session.voices.end_words[1]);
     leave(&session);
 }

@@ -195,7 +195,8 @@ void table_set_seat(TableScene *table, Stage *stage, int player, const char *kin
 void table_resign(TableScene *table, Stage *stage, int player)
 {
     session_match_resign(&table->session, player);
-    session_voices_on_resignation(&table->session);
+    voice_bubble_stop(&table->voice);
+    table_speak(table, session_voices_on_resignation(&table->session));
     table_update(table, stage, NULL, false);
 }
 

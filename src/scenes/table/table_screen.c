@@ -219,10 +219,13 @@ static bool has_been_seen(const TableScene *table, Stage *stage)
     return progress_has_rested(&table->progress, stage, 0, motion_is_travel(&stage->motion) ? COVER_AFTER_MS : 0);
 }
 
-static void tick_explainer(TableScene *table, Stage *stage)
+/* Explains what is new. What somebody says waits while a card lies over the table. */
+static void tick_words(TableScene *table, Stage *stage)
 {
     enum { WATCHING_MS = 3600 }; /* at the usual speed */
+    Interrupt interrupt;
     const TableContext context = table_context(table, stage);
+    voice_bubble_hold(&table->voice, interrupt_find_shown(&table->interrupt, &context, &interrupt), stage->motion.now);
     const bool is_moving = progress_is_running(&table->progress, stage) || progress_is_moving(&table->progress, stage);
     explainer_tick(&table->explainer, &table->session, &context, is_moving, WATCHING_MS >> table->playback.speed);
 }
@@ -247,7 +250,7 @@ static Transition table_tick(void *self, Stage *stage)
     } else {
         table->playback.is_playing = false;
     }
-    tick_explainer(table, stage);
+    tick_words(table, stage);
     table_speak(table, session_voices_on_waiting(&table->session, table->progress.settled.at));
     progress_hurry(&table->progress, stage);
     const bool time_is_over = session_clock_tick(&table->session, stage->is_elsewhere);

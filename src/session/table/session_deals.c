@@ -139,7 +139,7 @@ void session_describe_saying(const TableSession *session, const Saying *saying, 
     screen_string_format(WORDS[saying->kind], ARGS(arg_text(about)), text);
 }
 
-static const char *object_name(const TableSession *session, int player)
+const char *session_name_as_object(const TableSession *session, int player)
 {
     const char *name = session_names(session)[player];
     return name == strings_you() ? screen_string(WORD_TALK_YOU) : name;
@@ -151,7 +151,7 @@ static void tell_saying(const TableSession *session, const Saying *saying, Text 
     session_describe_saying(session, saying, &words);
     screen_string_format(WORD_TALK_SAID,
                          ARGS(arg_text(session_names(session)[saying->player]),
-                              arg_text(object_name(session, saying->to)), arg_text(text_string(&words))),
+                              arg_text(session_name_as_object(session, saying->to)), arg_text(text_string(&words))),
                          text);
     text_clear(&words);
 }
@@ -171,7 +171,8 @@ void session_describe_deals(const TableSession *session, const Deals *deals, cha
         if (!(deals->broken_with >> player & 1)) continue;
         text_add_char(&added, ' ');
         screen_string_format(WORD_TALK_BROKEN,
-                             ARGS(arg_text(names[deals->broken_by]), arg_text(object_name(session, player))), &added);
+                             ARGS(arg_text(names[deals->broken_by]), arg_text(session_name_as_object(session, player))),
+                             &added);
     }
     for (size_t i = 0; i < match_saying_count(session->match); i++) {
         const Saying *saying = match_saying(session->match, i);

@@ -19,6 +19,8 @@ SpokenLine session_say(TableSession *session, const Saying *saying);
 SpokenLine session_deals_on_action(TableSession *session);
 /* AiTask.leanings of a player. */
 void session_find_leanings(const TableSession *session, int player, int8_t leanings[PLAYERS_MAX]);
+/* The name of a player to whom something is said or done: "you", "Ben". */
+const char *session_name_as_object(const TableSession *session, int player);
 /* Appends the words of a saying, without quotation marks. */
 void session_describe_saying(const TableSession *session, const Saying *saying, Text *text);
 /* Appends who offers the chooser what; there must be an offer. */

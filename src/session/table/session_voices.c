@@ -15,7 +15,7 @@ _Static_assert(OCCASION_COUNT <= 64 && LINES_PER_OCCASION <= 8, "there is a bit 
  * game does not use them all up in its first part. */
 static const struct {
     uint32_t each, anybody, quiet, lines;
-} ROUNDS[] = {[TALK_FEW] = {3, 2, 3, 8}, [TALK_MANY] = {1, 1, 2, 16}};
+} ROUNDS[] = {[TALK_FEW] = {3, 1, 3, 8}, [TALK_MANY] = {1, 1, 2, 16}};
 
 /* In the first rounds, who leads means little. */
 enum { OPENING_ROUNDS = 3 };
@@ -474,8 +474,9 @@ SpokenLine session_voices_on_waiting(TableSession *session, uint64_t since)
     return speak_once(session, OCCASION_SLOW);
 }
 
-void session_voices_on_resignation(TableSession *session)
+SpokenLine session_voices_on_resignation(TableSession *session)
 {
     Occasion occasion = OCCASION_NONE;
-    if (is_talkative(session)) choose_end_words(session, NULL, &occasion);
+    const int speaker = is_talkative(session) ? choose_end_words(session, NULL, &occasion) : NOBODY;
+    return speaker == NOBODY ? SILENCE : (SpokenLine){speaker, occasion, session->voices.end_words[speaker]};
 }

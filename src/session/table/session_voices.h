@@ -29,7 +29,7 @@ void session_voices_on_undo(TableSession *session);
 SpokenLine session_voices_on_second_thoughts(TableSession *session);
 /* What is said while a person has been at move since then, in milliseconds; once in a game, if it takes long. */
 SpokenLine session_voices_on_waiting(TableSession *session, uint64_t since);
-/* Chooses what each neighbour says if a player has resigned: voices.end_words. */
-void session_voices_on_resignation(TableSession *session);
+/* Chooses what each neighbour says if a player has resigned, voices.end_words, and returns what is said at once. */
+SpokenLine session_voices_on_resignation(TableSession *session);
 
 #endif

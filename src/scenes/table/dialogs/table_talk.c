@@ -4,30 +4,69 @@
 #include "scenes/common/dialog.h"
 #include "scenes/table/table_hotspots.h"
 #include "session/table/session_deals.h"
+#include "tabletop/tabletop_tips.h"
 #include "ui/widgets.h"
+
+/* A disc with an icon at the corner of a panel, or a button with a word if the panel is high enough. */
+static Rect draw_mark(const TableContext *context, Rect at, const char *icon, const char *word, ThemeColour colour,
+                      ThemeColour ink)
+{
+    Stage *stage = context->stage;
+    const TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, ink, 1);
+    if (word) at.w += canvas_text_width(stage->canvas, &style, word) + at.h * .35f;
+    const Point centre = {at.x + at.h / 2, at.y + at.h / 2};
+    canvas_rounded_rect(stage->canvas, rect_snapped(at), at.h / 2, stage_colour(stage, colour));
+    canvas_icon(stage->canvas, icon, centre, at.h * .7f, stage_colour(stage, ink));
+    if (word) canvas_text_in_rect(stage->canvas, &style, rect_make(at.x + at.h, at.y, at.w - at.h, at.h), word);
+    return at;
+}
+
+/* Marks a player who has broken a deal in this match; the tip says with whom. */
+static void draw_broken(const TableSession *session, const TableContext *context, int player, Rect at)
+{
+    const char *names[PLAYERS_MAX];
+    Text list = {0};
+    int count = 0;
+    for (int other = 0; other < match_players(session->match); other++)
+        if (session->deals.betrayed_by[other] >> player & 1) names[count++] = session_name_as_object(session, other);
+    strings_add_list(names, count, &list);
+    if (count > 0) {
+        draw_mark(context, at, "broken", NULL, COLOUR_PANEL_INK, COLOUR_PANEL);
+        tabletop_add_tip_spot(context, stage_printf(context->stage, "broken:%d", player), "broken", at,
+                              stage_format(context->stage, WORD_TALK_BROKEN, arg_text(session_names(session)[player]),
+                                           arg_text(text_string(&list))));
+    }
+    text_clear(&list);
+}
 
 void table_talk_draw(const TableSession *session, const TableContext *context)
 {
+    static const float MARK = .5f,
+                       WORDED = 3; /* of the size for touching; how many marks high a panel with a word is */
     Stage *stage = context->stage;
-    static const float MARK = .5f; /* of the size for touching */
     const float size = layout_touch_size(&stage->layout) * MARK;
     for (int player = 0; player < match_players(session->match); player++) {
         const Rect panel = context->rects->panels[player];
         Saying sayings[DEAL_SAYINGS_MAX];
-        if (panel.w <= 0 || session_find_sayings(session, player, sayings) == 0) continue;
-        const bool offers = sayings[0].kind == SAYING_YES;
-        const Rect mark = {panel.x - size * .2f, panel.y - size * .2f, size, size};
-        stage_add_hotspot(stage, &(Hotspot){.id = stage_printf(stage, "talk:%d", player),
-                                            .at = panel,
-                                            .label = stage_format(stage, WORD_TALK_TALK,
-                                                                  arg_text(match_names(session->match)[player])),
-                                            .tip_topic = "talk",
-                                            .focus_corner = 8,
-                                            .code = CODE_TALK,
-                                            .index = player});
-        canvas_ellipse(stage->canvas, mark, stage_colour(stage, offers ? COLOUR_AMBER : COLOUR_MAIN));
-        canvas_icon(stage->canvas, "talk", rect_centre(mark), size * .7f,
-                    stage_colour(stage, offers ? COLOUR_AMBER_INK : COLOUR_MAIN_INK));
+        if (panel.w <= 0) continue;
+        Rect mark = {panel.x - size * .25f, panel.y - size * .5f, size, size};
+        if (session_find_sayings(session, player, sayings) > 0) {
+            const bool offers = sayings[0].kind == SAYING_YES;
+            stage_add_hotspot(stage, &(Hotspot){.id = stage_printf(stage, "talk:%d", player),
+                                                .at = panel,
+                                                .label = stage_format(stage, WORD_TALK_TALK,
+                                                                      arg_text(match_names(session->match)[player])),
+                                                .tip_topic = "talk",
+                                                .focus_corner = 8,
+                                                .code = CODE_TALK,
+                                                .index = player});
+            const char *word = panel.h >= WORDED * size ? screen_string(WORD_TALK_BUTTON) : NULL;
+            mark.x = rect_right(draw_mark(context, mark, "talk", word, offers ? COLOUR_AMBER : COLOUR_MAIN,
+                                          offers ? COLOUR_AMBER_INK : COLOUR_MAIN_INK)) +
+                     size * .2f;
+        }
+        if (session_has_deals(session) && !session_is_looking_back(session))
+            draw_broken(session, context, player, mark);
     }
 }
 

@@ -4,11 +4,17 @@
 #include <string.h>
 
 /* Reading time, which no setting shortens. */
-enum { BUBBLE_MS = 2400, LETTER_MS = 40, OPENING_MS = 180, CLOSING_MS = 150 };
+enum { BUBBLE_MS = 3600, LETTER_MS = 60, OPENING_MS = 180, CLOSING_MS = 150 };
 
 void voice_bubble_start(VoiceBubble *voice, SpokenLine line, uint64_t now, uint64_t settled_at)
 {
-    if (line.player != NOBODY) *voice = (VoiceBubble){line, now, now > settled_at ? now : settled_at};
+    if (line.player != NOBODY) *voice = (VoiceBubble){line, now, now > settled_at ? now : settled_at, voice->is_held};
+}
+
+void voice_bubble_hold(VoiceBubble *voice, bool is_held, uint64_t now)
+{
+    if (voice->is_held) voice->began = voice->since = now;
+    voice->is_held = is_held;
 }
 
 void voice_bubble_stop(VoiceBubble *voice)
@@ -18,7 +24,7 @@ void voice_bubble_stop(VoiceBubble *voice)
 
 const SpokenLine *voice_bubble_line(const VoiceBubble *voice, uint64_t settled_at, Stage *stage, float *open)
 {
-    if (voice->line.player == NOBODY || !voice->line.words) return NULL;
+    if (voice->line.player == NOBODY || voice->is_held || !voice->line.words) return NULL;
     const uint64_t now = stage->motion.now;
     /* Input that finishes the animations also finishes the waiting for them. */
     const uint64_t least = voice->began > settled_at ? voice->began : settled_at;
