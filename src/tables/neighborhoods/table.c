@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of Neighborhoods: a layout of cards with glass stones on them, piles, a die, and the viewer's hand. */
 #include "table.h"
+#include "culdesac/rule_ref.h"
 #include "strings/neighborhoods.h"
 #include "tabletop/log_line.h"
 #include "tabletop/motion/preview_animation.h"
@@ -367,10 +368,30 @@ static bool get_inline_icon(const TableContext *context, unsigned thing, InlineI
 }
 
 /* Adds the state of the square's row and column. */
+/* Explains the padlock on the first square of its rank where a card in hand cannot be played. */
+static void explain_padlock(const TableContext *context, Card card, char text[TIP_TEXT_SIZE])
+{
+    Squares left = view_of(context)->rank_squares[card_rank(card)];
+    for (; left && context->chooser != NOBODY && !text[0]; left &= left - 1) {
+        const int square = squares_first(left);
+        Text reason = {0};
+        char name[TOUCH_TOKEN_SIZE], rule_ref[RULE_REF_SIZE];
+        grid_cell_token(cell_of(square), name);
+        if (tabletop_refuse_action(context, use_on(context, card, square), &reason)) {
+            rule_ref_strip(reason.data, rule_ref);
+            text_copy(text, TIP_TEXT_SIZE,
+                      context_string(context, SAY_TABLE_PADLOCK, arg_text(name), arg_text(reason.data)));
+        }
+        text_clear(&reason);
+    }
+}
+
 static void fill_tip(const TableContext *context, const char *token, const char *about, Tip *shown)
 {
     const int square = neighborhoods_square_of(context->rules, token);
+    const Card card = card_from_token(token);
     (void)about;
+    if (card <= CARD_JOKER) explain_padlock(context, card, shown->disabled_reason);
     if (square < 0) return;
     const int row = square_row(square), column = square_column(square);
     snprintf(shown->value, sizeof shown->value, "%s %s", describe_line(context, ZONE_ROW, row, row_squares(row)),

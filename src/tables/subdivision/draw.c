@@ -236,6 +236,36 @@ static void draw_hidden_sites(const TableContext *context, const Grid *lawn)
     }
 }
 
+/* Whether a larger pyramid stands directly before one of this size. */
+static bool is_hidden(const SubdivisionState *view, const Grid *lawn, int square, int size)
+{
+    bool hidden = false;
+    for (int before = 1; before <= 3; before++) {
+        const int file = square_file(square) + (before & 1), row = square_row(square) - (before >> 1);
+        int owner, other;
+        hidden = hidden || (file < lawn->columns && row >= 0 &&
+                            pyramid_on(view, square_of(file, row), &owner, &other) && other > size);
+    }
+    return hidden;
+}
+
+/* Draws pyramids behind larger ones again, faintly, above what hides them. */
+static void draw_hidden_pyramids(const TableContext *context, const Grid *lawn)
+{
+    const SubdivisionState *view = context->view;
+    for (SquareSet left = squares_difference(squares_board(lawn->columns), view->free); squares_not_empty(left);) {
+        const int square = squares_take(&left);
+        int owner, size;
+        char art[ART_NAME_SIZE];
+        if (context->playing || !pyramid_on(view, square, &owner, &size) || !is_hidden(view, lawn, square, size))
+            continue;
+        pyramid_art(context, owner, size, art);
+        canvas_sprite(
+            context->stage->canvas,
+            &(Sprite){.name = art, .at = pyramid_rect(grid_centre(lawn, cell_of(square)), lawn->w), .fade = .6f});
+    }
+}
+
 /* The badges on pieces: what crowding costs a large pyramid, and what a private park scores. */
 void subdivision_draw_badges(const TableContext *context)
 {
@@ -389,6 +419,7 @@ void subdivision_draw_overlay(const TableContext *context)
 {
     const Grid board = iso_board_of(context);
     Action ghost;
+    draw_hidden_pyramids(context, &board);
     draw_hidden_sites(context, &board);
     draw_group(context, &board, .4f);
     if (placement_preview(context, &ghost) && action_kind(ghost) != PARK) draw_changes(context, &board, ghost);
