@@ -122,6 +122,16 @@ TEST(larger_letters_have_room,
     }
 }
 
+TEST(a_hand_grows, "in a wide window a hand is higher, so that its cards fill the width")
+{
+    SCOPED_TABLE *fixture = fixture_open(game_table_find(game_find("nationhood")));
+    fixture->stage.layout = layout_make(1280, 800, 1);
+    const TableLayout narrow = table_layout(&fixture->stage, fixture->game_table, 2);
+    fixture->stage.layout = layout_make(1920, 1080, 1);
+    const TableLayout wide = table_layout(&fixture->stage, fixture->game_table, 2);
+    CHECK(wide.hand.h > narrow.hand.h * 1080 / 800 * 1.15f);
+}
+
 TEST(the_log_gets_the_rest, "in a wide window a board gets all the height, and the log the width that is left")
 {
     SCOPED_TABLE *fixture = fixture_open(game_table_find(game_find("neighborhoods")));

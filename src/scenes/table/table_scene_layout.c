@@ -19,8 +19,10 @@ static float column_growth(const Layout *layout)
 /* The area below the log grows by this share of the growth of letters. */
 static const float RIGHT_GROWTH = .3f;
 
-/* The height of the columns, and the least width of a hand in one, in frame pixels. */
-static const float FULL_HEIGHT = 704, HAND_WIDTH = 440;
+/* The height of the columns, the usual width between them, and the least width of a hand in one, in frame pixels. */
+static const float FULL_HEIGHT = 704, TABLE_WIDTH = 732, HAND_WIDTH = 440;
+/* How much larger a hand below a board of any shape is in a wide window. */
+static const float HAND_GROWTH = 1.2f;
 
 /* The log is widened by the width that the board does not need, and ends above the buttons and the hand. */
 static void hand_below_log(const Layout *layout, float spare, TableLayout *at)
@@ -49,9 +51,10 @@ static TableLayout regular_layout(const Layout *layout, const GameTable *game_ta
     at.log.w += more;
     at.bar = span(layout_left(layout, 28, 14, 0, 44), layout_right(layout, 1266, 14, 0, 44),
                   layout_rect(layout, 0, 14, 0, 0).y, layout_length(layout, 44));
-    const float hand = game_table->shape.hand_height;
+    const TableShape *shape = &game_table->shape;
+    const float apart = at.log.x - rect_right(at.left), wider = apart / layout_length(layout, TABLE_WIDTH);
+    const float hand = shape->hand_height * (shape->board_aspect > 0 ? 1 : fmaxf(1, fminf(wider, HAND_GROWTH)));
     const Rect table = layout_rect(layout, 284, 84, 712, hand > 0 ? 700 - hand : FULL_HEIGHT);
-    const float apart = at.log.x - rect_right(at.left);
     at.table = rect_make(rect_right(at.left) + gap, table.y, apart - 2 * gap, table.h - layout->lesson_inset);
     if (hand > 0) {
         at.hand = layout_rect(layout, 284, 792 - hand, 712, hand);

@@ -88,7 +88,7 @@ static ListSizes list_sizes(const Stage *stage, float width)
     sizes.line = sizes.style.size * 1.3f;
     sizes.sign = 2.6f * sizes.radius;
     sizes.entry = width - fmaxf(4, layout_length(&stage->layout, 5)) - 1; /* beside the scroll bar */
-    sizes.width = sizes.entry - 2 * sizes.pad - sizes.sign;
+    sizes.width = sizes.entry - 3 * sizes.pad - sizes.sign; /* the frame of the newest entry is seen apart from it */
     return sizes;
 }
 
