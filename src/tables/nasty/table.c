@@ -445,10 +445,13 @@ extern const GameTable NASTY_TABLE;
 
 /* The animation in the street's panel. */
 static const PreviewSprite PREVIEW[] = {
+    {"yard/cleared", .3f, .5f, .66f},
+    {"yard/cleared", .77f, .5f, .66f},
+    {"yard/cleared", 1.24f, .5f, .66f},
     {"yard/blue-3", .3f, .5f, .66f, 1500, 1700, .3f, .5f, .disappears = true},
     {"yard/green-7", .77f, .5f, .66f, 1750, 1950, .77f, .5f, .disappears = true},
     {"yard/red-2", 1.24f, .5f, .66f, 2000, 2200, 1.24f, .5f, .disappears = true},
-    {"yard/dog-right", -.5f, .62f, .6f, 900, 2500, 2.1f, .62f, .appears = true},
+    {"yard/dog-right", -.5f, .62f, .6f, 900, 2500, 1.24f, .62f, .appears = true},
     {0},
 };
 

@@ -9,6 +9,7 @@ static void show_thing(Stage *stage, const PreviewSprite *thing, Rect at, int no
     const int span = thing->until - thing->from;
     float t = span <= 0 || now <= thing->from ? 0 : now >= thing->until ? 1 : (float)(now - thing->from) / (float)span;
     const float gone = thing->disappears ? fminf(1, fmaxf(0, (float)(now - thing->until) / FADE_MS)) : 0;
+    if (span <= 0) fade = 0; /* what never moves is always seen */
     if (thing->appears && now < thing->from) return;
     if (gone >= 1) return;
     t = ease(EASE_IN_OUT_CUBIC, t);
