@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws a puzzle: the real table, the task above it, and below it the puzzle's title and buttons. */
 #include "scenes/puzzles/puzzle_scene.h"
+
+#include "scenes/common/ceremony.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_scene_layout.h"
@@ -237,6 +239,39 @@ static void draw_thinking_dots(const PuzzleScene *puzzle, Stage *stage)
     if (lit >= 0) motion_wake(&stage->motion, (stage->motion.now / DOT_MS + 1) * DOT_MS);
 }
 
+/* ---- Solved ---- */
+
+/* Along the foot of the board. */
+static Point resting_place(const void *of, int piece)
+{
+    const Rect board = *(const Rect *)of;
+    return (Point){board.x + board.w * ceremony_scatter(piece, 3), rect_bottom(board) - 2};
+}
+
+static Colour colour_of(const void *of, int rank)
+{
+    (void)of;
+    return widget_token_colour((uint8_t)rank);
+}
+
+/* A solution that was found without being shown is celebrated. */
+static void draw_confetti(const PuzzleScene *puzzle, Stage *stage, Rect board)
+{
+    enum { FALLS_MS = 1800, COLOURS = 4 };
+    if (puzzle->phase != PUZZLE_SOLVED || puzzle->solution_shown) return;
+    Confetti confetti = {.room = rect_make(board.x, 0, board.w, rect_bottom(board)),
+                         .unit = layout_unit(&stage->layout, .8f),
+                         .fallen = 1,
+                         .players = COLOURS,
+                         .of = &board,
+                         .find_rest = resting_place,
+                         .find_colour = colour_of};
+    if (motion_is_travel(&stage->motion))
+        confetti.fallen = motion_progress(&stage->motion, puzzle->solved_since, (Timing){FALLS_MS, EASE_LINEAR}, 0);
+    ceremony_draw_confetti(stage, &confetti, false);
+    ceremony_draw_confetti(stage, &confetti, true);
+}
+
 void puzzle_draw(void *self, Stage *stage)
 {
     PuzzleScene *puzzle = self;
@@ -251,4 +286,5 @@ void puzzle_draw(void *self, Stage *stage)
         draw_bar(puzzle, stage, &at);
     }
     draw_thinking_dots(puzzle, stage);
+    draw_confetti(puzzle, stage, at.table);
 }

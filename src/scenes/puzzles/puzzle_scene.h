@@ -27,6 +27,7 @@ typedef struct PuzzleScene {
     PuzzlePhase phase;
     size_t analysed_steps; /* how many actions have been evaluated */
     uint64_t played_since; /* when the last action was played */
+    Moment solved_since;
     /* For all tries of this puzzle. */
     int failures;
     bool hint_taken, solution_shown;

@@ -102,6 +102,7 @@ int puzzle_scene_next(const PuzzleScene *puzzle, Stage *stage)
 static void finish(PuzzleScene *puzzle, Stage *stage, bool solved)
 {
     puzzle->phase = solved ? PUZZLE_SOLVED : PUZZLE_FAILED;
+    puzzle->solved_since = motion_moment(&stage->motion);
     stage_play_sound(stage, solved ? SOUND_POINT : SOUND_REFUSAL, 0);
     touches_block(&puzzle->table->touches);
     stage_focus(stage, solved ? "next" : "again");
