@@ -261,7 +261,8 @@ static TextStyle sign_style(Stage *stage)
 float widget_rule_ref_width(Stage *stage, const char *rule_ref)
 {
     const TextStyle style = sign_style(stage);
-    return rule_ref[0] ? style.size * 1.5f + canvas_text_width(stage->canvas, &style, rule_ref) + 2 : 0;
+    const char *label = stage_format(stage, WORD_TIPS_RULE, arg_text(rule_ref));
+    return rule_ref[0] ? style.size * 1.5f + canvas_text_width(stage->canvas, &style, label) + 2 : 0;
 }
 
 void widget_rule_ref(Stage *stage, const char *id, Rect at, const char *rule_ref)
@@ -276,7 +277,7 @@ void widget_rule_ref(Stage *stage, const char *id, Rect at, const char *rule_ref
                                         .skips_keys = true});
     const Rect words = {at.x + style.size * 1.5f, at.y, at.w - style.size * 1.5f + 2, at.h};
     canvas_icon(stage->canvas, "rules", (Point){at.x + icon / 2, at.y + at.h / 2}, icon, style.colour);
-    canvas_text_in_rect(stage->canvas, &style, words, rule_ref);
+    canvas_text_in_rect(stage->canvas, &style, words, stage_format(stage, WORD_TIPS_RULE, arg_text(rule_ref)));
     canvas_fill(stage->canvas,
                 rect_snapped(rect_make(words.x, at.y + at.h / 2 + style.size * .55f, words.w - 2,
                                        fmaxf(1.8f, style.size * .11f))),

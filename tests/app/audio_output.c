@@ -53,7 +53,7 @@ static Settings heard(bool mute, int effects, int music)
 
 #define ON_THE_TABLE "open neighbors\nplayers 2\nseat 0 human\nseat 1 human\ndeal 7\nstart\nwait idle\n"
 
-#define CAPTURED ON_THE_TABLE "touch a2\ntouch c3\nwait idle\nwait 500\nexpect text Captures the knight on c3\n"
+#define CAPTURED ON_THE_TABLE "touch a2\ntouch c3\nwait idle\nwait 500\nexpect text captures the knight on c3\n"
 
 TEST(a_capture, "sounds of a table reach the device")
 {

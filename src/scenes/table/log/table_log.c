@@ -32,16 +32,6 @@ static bool begins_with_name(const char *sentence, const char *name)
     return length > 0 && strncmp(sentence, name, length) == 0 && sentence[length] == ' ';
 }
 
-/* Leaves out the player's name at the beginning, because the player's token is shown there. "You" is kept, since the
- * sentence would read as an imperative without it. */
-static void add_first(Text *text, const char *sentence, const char *name)
-{
-    const bool named = begins_with_name(sentence, name) && name != strings_you();
-    text_add(text, named ? sentence + strlen(name) + 1 : sentence);
-    char *start = text->data + (text->data[0] == MARK_THING ? 1 + MARK_DIGITS : 0);
-    if (named && *start >= 'a' && *start <= 'z') *start = (char)(*start - 'a' + 'A');
-}
-
 /* Joins a sentence about the same player to the one before. False if they do not fit. */
 static bool join_sentence(Text *text, const char *sentence, const char *name)
 {
@@ -229,7 +219,7 @@ static LogEntry make_entry(const TableLog *log, const MatchStep *step, const Eve
         if (named && others.length == 0 && is_effect(log, event) && join_sentence(&text, sentence.data, name)) continue;
         if (!named && begins_with_name(sentence.data, name)) {
             named = true;
-            add_first(&text, sentence.data, name);
+            text_add(&text, sentence.data);
             continue;
         }
         if (others.length > 0) text_add_char(&others, ' ');
