@@ -70,7 +70,7 @@ typedef struct StandingLines {
     char line[STANDING_LINES][STANDING_TEXT];
 } StandingLines;
 
-static const char *standing_of(const TableContext *context, int player)
+const char *tabletop_standing(const TableContext *context, int player)
 {
     return context->game_table->scoring.describe_standing
                ? context->game_table->scoring.describe_standing(context, player)
@@ -151,7 +151,7 @@ static Head lay_head(const TableContext *context, Rect at, int player, float sca
 static StandingLines lines_at(const TableContext *context, int player, const Head *head)
 {
     const Rect room = head->words;
-    return fit_lines(context, &head->small, standing_of(context, player),
+    return fit_lines(context, &head->small, tabletop_standing(context, player),
                      rect_make(room.x, room.y, room.w, room.h * .94f - head->name.size * 1.15f));
 }
 
@@ -290,7 +290,8 @@ static void put_name(const TableContext *context, int player, TextStyle name, Re
     const char *who = context->names[player];
     TextStyle small = pill_small(context, room.h, tabletop_is_highlighted(context, player), &place);
     const Rect behind = room_after_name(context, player, &name, room);
-    const StandingLines lines = fit_lines(context, &small, standing_of(context, player), place.below ? room : behind);
+    const StandingLines lines =
+        fit_lines(context, &small, tabletop_standing(context, player), place.below ? room : behind);
     small.size *= place.squeeze;
     name.size = place.names;
     if (lines.count == 0) {
@@ -364,7 +365,7 @@ static bool lines_fit(const TableContext *context, const Rect *pills, int player
     for (int player = 0; player < players; player++) {
         const Pill pill = lay_pill(context, pills[player], player, lines->scale);
         const TextStyle small = pill_small(context, pills[player].h, false, lines);
-        const char *standing = standing_of(context, player);
+        const char *standing = tabletop_standing(context, player);
         if (!standing || !standing[0]) continue;
         const Rect room = lines->below ? pill.words : room_after_name(context, player, &pill.name, pill.words);
         const StandingLines found = fit_lines(context, &small, standing, room);

@@ -70,7 +70,6 @@ struct InterruptInfo;
 
 /* Groups of members that most games leave at zero. The comment on each member says what happens without it. */
 
-/* Drawings and colours. */
 typedef struct TableLook {
     const char *ground_art; /* the background drawing: "grounds/neighbors" */
     bool ground_is_grass;   /* it stays green at any time of day */
@@ -113,7 +112,7 @@ typedef struct TableSeats {
     /* The area of each seat, clockwise; returns their number. NULL: seats never change. */
     int (*get_areas)(const TableContext *context, Rect areas[PLAYERS_MAX]);
     void (*draw_sign)(Stage *stage, int player, Point centre, float radius); /* a token. NULL: the standard one */
-    Colour (*get_colour)(const Stage *stage, int player);                    /* NULL: that of the token */
+    const Colour *colours; /* of the players. NULL: those of their tokens */
 } TableSeats;
 
 typedef struct TableInput {
@@ -220,8 +219,9 @@ bool tabletop_refuse_path(const TableContext *context, const TouchPath *path, Te
 /* Formats a number with a minus sign: "−3"; with `plus`, also "+3". */
 enum { FIGURE_TEXT_SIZE = 32 };
 void tabletop_format_figure(long figure, bool plus, char text[FIGURE_TEXT_SIZE]);
-/* The number shown for a player: GameTable.scoring.get_figure, or the score. */
+/* The number shown for a player, and the status; NULL: none. */
 long tabletop_figure(const TableContext *context, int player);
+const char *tabletop_standing(const TableContext *context, int player);
 /* The name of one of Game.items. */
 static inline const char *tabletop_item_name(const GameTable *game_table, int item)
 {

@@ -107,11 +107,9 @@ void tabletop_tip_add_score(const TableContext *context, int player, Tip *tip)
         counts[item->item] += item->count;
         points[item->item] += item->points;
     }
-    const long figure = context->game_table->scoring.get_figure
-                            ? context->game_table->scoring.get_figure(context, player)
-                            : score.points[player];
     text_copy(tip->name, sizeof tip->name,
-              stage_format(stage, WORD_TIPS_FIGURE, arg_text(context->names[player]), arg_number(figure)));
+              stage_format(stage, WORD_TIPS_FIGURE, arg_text(context->names[player]),
+                           arg_number(tabletop_figure(context, player))));
     if (!tabletop_find_tip_text(context, "tip", TIP_SCORE, tip->sentence, tip->rule_ref))
         text_copy(tip->sentence, sizeof tip->sentence,
                   strings_get(context->game->strings, context->game_table->texts.aim_string));

@@ -5,6 +5,7 @@
 #include "culdesac/registry.h"
 #include "scenes/table/table_play.h"
 #include "scripted_app.h"
+#include "session/table/session_match.h"
 #include "ui/stage_private.h"
 
 #define DATA "build/test-begins"
@@ -83,8 +84,8 @@ TEST(rematch, "in a rematch the next player moves first, and in the same deal th
     TableScene *table = table_of(app);
     if (!CHECK(table)) return;
     CHECK_TEXT(who_moves(app), "Anna");
-    table_rematch(table, &app->stage, false, false);
+    table_set_match(table, &app->stage, session_rematch_create(&table->session, false, false), TABLE_GAME);
     CHECK_TEXT(who_moves(app), "Ben");
-    table_rematch(table, &app->stage, true, false);
+    table_set_match(table, &app->stage, session_rematch_create(&table->session, true, false), TABLE_GAME);
     CHECK_TEXT(who_moves(app), "Ben");
 }

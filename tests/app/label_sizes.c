@@ -98,11 +98,9 @@ static void measure_words(App *app, const TableScene *table, int player, float s
     char standing[64];
     canvas_all_text(app->canvas, &words);
     const TableContext context = table_context(table, &app->stage);
-    const char *told = table->display.game_table->scoring.describe_standing
-                           ? table->display.game_table->scoring.describe_standing(&context, player)
-                           : NULL;
-    if (!told) told = "";
-    snprintf(standing, sizeof standing, "%.*s", (int)strcspn(told, "\n"), told);
+    const char *status = tabletop_standing(&context, player);
+    if (!status) status = "";
+    snprintf(standing, sizeof standing, "%.*s", (int)strcspn(status, "\n"), status);
     sizes[0] = size_of(app, &words, table->display.rects.panels[player], context.names[player]);
     sizes[1] = standing[0] ? size_of(app, &words, table->display.rects.panels[player], standing) : 0;
     text_clear(&words);

@@ -84,8 +84,8 @@ void podium_find_faces(Podium *podium)
 static Colour colour_of(const Podium *podium, int player)
 {
     const TableContext *context = &podium->context;
-    return context->game_table->seats.get_colour ? context->game_table->seats.get_colour(podium->stage, player)
-                                                 : widget_token_colour(context->colours[player]);
+    return context->game_table->seats.colours ? context->game_table->seats.colours[player]
+                                              : widget_token_colour(context->colours[player]);
 }
 
 void podium_draw_face(const Podium *podium, int player, Point foot)

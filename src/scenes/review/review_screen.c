@@ -115,7 +115,7 @@ static void go_to(ReviewScene *scene, Stage *stage, size_t step, int mark)
         step < match_length(table->session.match) ? match_step(table->session.match, step)->player : NOBODY;
     scene->chosen = mark;
     scene->tried = TRIED_NONE;
-    session_stop_trial(&table->session);
+    session_set_trial(&table->session, NOBODY, ACTION_NONE);
     if (player != NOBODY) session_viewer_set_for_page(&table->session, player);
     if (table->session.shown_steps == step) {
         table_update(table, stage, NULL, false);
@@ -157,9 +157,9 @@ static void try_on_board(ReviewScene *scene, Stage *stage, TriedAction wanted)
     scene->tried = scene->tried == wanted ? TRIED_NONE : wanted;
     scene->drawer_open = false;
     scene->arrows = tween_start(&stage->motion, (Timing){ARROWS_MS, EASE_LINEAR}, 0);
-    session_stop_trial(&table->session);
+    session_set_trial(&table->session, NOBODY, ACTION_NONE);
     if (table->session.shown_steps != mark->step) table_show_step(table, stage, mark->step);
-    if (scene->tried != TRIED_NONE) session_show_trial(&table->session, mark->player, action);
+    if (scene->tried != TRIED_NONE) session_set_trial(&table->session, mark->player, action);
     table_update(table, stage, NULL, false);
 }
 
@@ -263,7 +263,7 @@ static Transition try_from_here(ReviewScene *scene, Stage *stage)
     review_worker_destroy(scene->worker);
     scene->worker = NULL;
     scene->table = NULL;
-    table_play_from_here(table, stage);
+    table_set_match(table, stage, session_branch_create(&table->session), TABLE_GAME);
     return scene_push_on_root(guided_table_scene(table));
 }
 

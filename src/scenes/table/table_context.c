@@ -15,7 +15,7 @@ static const EventList NOTHING = {.count = 0};
 TableContext table_context(const TableScene *table, Stage *stage)
 {
     /* A table that is part of another page marks what can be done next, not the last action. */
-    const bool marks_next = table->session.kind == TABLE_REVIEW && !table->session.trial.is_shown;
+    const bool marks_next = table->session.kind == TABLE_REVIEW && table->session.trial.action == ACTION_NONE;
     const TableLayout at = table_current_layout(table, stage);
     TableContext context = {
         .stage = stage,

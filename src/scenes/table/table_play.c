@@ -75,7 +75,7 @@ void table_update(TableScene *table, Stage *stage, const EventList *events, bool
     stage->motion.is_brisk = playback_is_double_speed(&table->playback);
     progress_begin(&table->progress, &table->session, stage);
     session_viewer_update(&table->session);
-    if (table->session.trial.is_shown) events = &table->session.last_events;
+    if (table->session.trial.action != ACTION_NONE) events = &table->session.last_events;
     touches_update(&table->touches, &table->session, table->display.game_table, stage);
     session_clock_find_action(&table->session);
     hint_clear(&table->hint, &table->session);
@@ -198,16 +198,6 @@ void table_resign(TableScene *table, Stage *stage, int player)
     voice_bubble_stop(&table->voice);
     table_speak(table, session_voices_on_resignation(&table->session));
     table_update(table, stage, NULL, false);
-}
-
-void table_rematch(TableScene *table, Stage *stage, bool same_deal, bool easier)
-{
-    table_set_match(table, stage, session_rematch_create(&table->session, same_deal, easier), TABLE_GAME);
-}
-
-void table_play_from_here(TableScene *table, Stage *stage)
-{
-    table_set_match(table, stage, session_branch_create(&table->session), TABLE_GAME);
 }
 
 void table_start_counting(TableScene *table, Stage *stage)

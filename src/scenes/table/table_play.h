@@ -25,12 +25,8 @@ void table_show_step(TableScene *table, Stage *stage, size_t step);
 void table_set_seat(TableScene *table, Stage *stage, int player, const char *kind, const char *name);
 /* A player resigns, and the game ends. */
 void table_resign(TableScene *table, Stage *stage, int player);
-/* Starts a rematch: the same deal, or another one in which the next player begins. */
-void table_rematch(TableScene *table, Stage *stage, bool same_deal, bool easier);
-/* Replaces the match. */
+/* Replaces the match, for example by one of session_rematch_create or session_branch_create. */
 void table_set_match(TableScene *table, Stage *stage, Match *match, TableKind kind);
-/* Starts a game with the position that is shown and the same people; the old one is archived. */
-void table_play_from_here(TableScene *table, Stage *stage);
 /* Turns a guided table into a game that counts: it has a journal and no guide from now on. */
 void table_start_counting(TableScene *table, Stage *stage);
 

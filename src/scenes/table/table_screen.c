@@ -117,7 +117,10 @@ static Transition run_command(TableScene *table, Stage *stage, Command wanted)
     switch (wanted) {
     case COMMAND_BACK: return go_back(table, stage);
     case COMMAND_PAUSE: return session_is_practice(&table->session) ? scene_pop(0) : table_open_pause(table, stage);
-    case COMMAND_RULES: return session_is_practice(&table->session) ? scene_pop(0) : table_open_rules(table, stage);
+    case COMMAND_RULES:
+        return session_is_practice(&table->session)
+                   ? scene_pop(0)
+                   : table_push_dialog(table, PENDING_RULES, rulebook_scene_of_match(stage, table->session.match));
     case COMMAND_UNDO: return table_ask_undo(table, stage);
     case COMMAND_REDO: redo(table, stage); break;
     case COMMAND_HINT:
@@ -146,7 +149,7 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     case CODE_LOG_LINE: table_show_step(table, stage, (size_t)hotspot->index); break;
     case CODE_LOG_BACK: table_show_step(table, stage, match_length(table->session.match)); break;
     case CODE_PLAY_GAME: return scene_push_on_root(table_scene_play(stage, table->session.game));
-    case CODE_PLAY_FROM_HERE: table_play_from_here(table, stage); break;
+    case CODE_PLAY_FROM_HERE: table_set_match(table, stage, session_branch_create(&table->session), TABLE_GAME); break;
     case CODE_RESULTS: return table_push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table, true));
     case CODE_REVIEW:
         return table_push_dialog(table, PENDING_REVIEW,

@@ -36,6 +36,7 @@ void session_match_start(TableSession *session, Match *match, TableKind kind, Ev
         .chooser = NOBODY,
         .view = memory_resize(session->view, match_game(match)->state_size),
         .last_player = NOBODY,
+        .trial = {.action = ACTION_NONE},
         .reactions = reactions,
         .continued_at = SIZE_MAX,
         .clock = {.journalled = match_seconds_played(match), .action = ACTION_NONE},

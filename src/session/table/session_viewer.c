@@ -28,14 +28,9 @@ void session_viewer_set_for_page(TableSession *session, int player)
     session->page_viewer = player;
 }
 
-void session_show_trial(TableSession *session, int player, Action action)
+void session_set_trial(TableSession *session, int player, Action action)
 {
-    session->trial = (TableTrial){true, player, action};
-}
-
-void session_stop_trial(TableSession *session)
-{
-    session->trial.is_shown = false;
+    session->trial = (TableTrial){player, action};
 }
 
 void session_viewer_update_hands(TableSession *session)
@@ -92,7 +87,7 @@ static void find_state(TableSession *session, void *state)
     session->last_events.count = 0;
     session->last_player = NOBODY;
     match_state_at(session->match, session->shown_steps, state);
-    if (trial->is_shown) {
+    if (trial->action != ACTION_NONE) {
         session->game->apply_action(match_rules(session->match), state, trial->player, trial->action,
                                     &session->last_events);
         session_hide_secret_events(session, &session->last_events);

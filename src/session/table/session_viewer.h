@@ -11,10 +11,9 @@ void session_viewer_set_step(TableSession *session, size_t step);
 void session_viewer_set(TableSession *session, int player);
 /* Shows a TABLE_REVIEW to a player; NOBODY: as everybody may see it. Call session_viewer_update afterwards. */
 void session_viewer_set_for_page(TableSession *session, int player);
-/* Shows the position after an action that is only tried, until the trial is stopped. Call session_viewer_update
+/* Shows the position after an action that is only tried; ACTION_NONE: no longer. Call session_viewer_update
  * afterwards. */
-void session_show_trial(TableSession *session, int player, Action action);
-void session_stop_trial(TableSession *session);
+void session_set_trial(TableSession *session, int player, Action action);
 /* Finds the viewer and the chooser, and makes the view. To be called after any change. */
 void session_viewer_update(TableSession *session);
 /* Updates whether all hands are shown. To be called before secret events are hidden. */

@@ -64,9 +64,8 @@ typedef enum TableKind {
     TABLE_REVIEW,   /* a record that is part of another page, which chooses its viewer */
 } TableKind;
 
-/* An action that is only tried: the position after it is shown instead of the current step. */
+/* An action that is only tried: the position after it is shown instead of the current step. ACTION_NONE: none is. */
 typedef struct TableTrial {
-    bool is_shown;
     int player;
     Action action;
 } TableTrial;

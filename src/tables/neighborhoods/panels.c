@@ -11,7 +11,7 @@
 
 #include <stdio.h>
 
-static const Colour HOUSE[2] = {{0x4B, 0x3A, 0x6B, 255}, {0x6F, 0xA6, 0x9B, 255}};
+const Colour NEIGHBORHOODS_COLOURS[2] = {{0x4B, 0x3A, 0x6B, 255}, {0x6F, 0xA6, 0x9B, 255}};
 static const Colour WELL = {0x7A, 0x51, 0x36, 255}, WELL_COUNT = {0x5C, 0x3B, 0x2C, 255},
                     WELL_INK = {0xFF, 0xF3, 0xDC, 255};
 static const Colour LETTER[2] = {{0xFF, 0xF9, 0xEC, 255}, {0x2B, 0x22, 0x33, 255}};
@@ -36,12 +36,6 @@ void neighborhoods_draw_sign(Stage *stage, int player, Point centre, float radiu
     canvas_text_in_rect(stage->canvas, &style, rect_around(centre, 2 * radius, 2 * radius), player == 0 ? "B" : "W");
 }
 
-Colour neighborhoods_colour(const Stage *stage, int player)
-{
-    (void)stage;
-    return HOUSE[player];
-}
-
 const char *neighborhoods_describe_standing(const TableContext *context, int player)
 {
     const NeighborhoodsState *view = view_of(context);
@@ -58,7 +52,8 @@ const char *neighborhoods_describe_standing(const TableContext *context, int pla
 static Colour house_colour(const Stage *stage, int player)
 {
     if (stage->theme->high_contrast) return stage_colour(stage, COLOUR_AMBER);
-    return stage->theme->is_dark ? colour_mix(HOUSE[player], stage_colour(stage, COLOUR_PAPER), .4f) : HOUSE[player];
+    return stage->theme->is_dark ? colour_mix(NEIGHBORHOODS_COLOURS[player], stage_colour(stage, COLOUR_PAPER), .4f)
+                                 : NEIGHBORHOODS_COLOURS[player];
 }
 
 /* The walls contrast with the panel whether the house is occupied or not. */

@@ -479,7 +479,7 @@ const GameTable NEIGHBORHOODS_TABLE = {
              .ground = neighborhoods_draw_ground,
              .overlay = neighborhoods_draw_overlay,
              .panels = neighborhoods_draw_panels},
-    .seats = {.draw_sign = neighborhoods_draw_sign, .get_colour = neighborhoods_colour},
+    .seats = {.draw_sign = neighborhoods_draw_sign, .colours = NEIGHBORHOODS_COLOURS},
     .input = {.action_to_touches = action_to_touches, .explain_refusal = explain_refusal},
     .texts = {.write_prompt = write_prompt,
               .prompt_strings = PROMPTS,

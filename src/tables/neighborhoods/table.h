@@ -27,7 +27,7 @@ void neighborhoods_draw_panels(const TableContext *context);
 /* Shows a roll without effect, above the tray and the stones on it. */
 void neighborhoods_draw_failure(const TableContext *context, const NeighborhoodsLayout *layout);
 const char *neighborhoods_describe_standing(const TableContext *context, int player);
-Colour neighborhoods_colour(const Stage *stage, int player);
+extern const Colour NEIGHBORHOODS_COLOURS[2];
 void neighborhoods_draw_sign(Stage *stage, int player, Point centre, float radius);
 
 #endif

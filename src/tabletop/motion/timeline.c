@@ -122,8 +122,8 @@ static bool has_tick(const TimelineStep *step)
 static Colour tick_colour(const TableContext *context, const TimelineStep *step)
 {
     if (step->player < 0) return stage_colour(context->stage, COLOUR_PANEL_INK_2);
-    return context->game_table->seats.get_colour ? context->game_table->seats.get_colour(context->stage, step->player)
-                                                 : widget_token_colour(context->colours[step->player]);
+    return context->game_table->seats.colours ? context->game_table->seats.colours[step->player]
+                                              : widget_token_colour(context->colours[step->player]);
 }
 
 static void put_tick(const TableContext *context, const TimelineStep *step, float x, Rect track, bool past)

@@ -83,11 +83,6 @@ static Transition ask_to_discard(TableScene *table)
                                              WORD_TABLE_PLAY_ON, WORD_PAUSE_DISCARD));
 }
 
-Transition table_open_rules(TableScene *table, Stage *stage)
-{
-    return table_push_dialog(table, PENDING_RULES, rulebook_scene_of_match(stage, table->session.match));
-}
-
 Transition table_open_rule(TableScene *table, Stage *stage, const char *rule_ref)
 {
     return table_push_dialog(table, PENDING_RULES,
@@ -110,7 +105,11 @@ static Transition after_results(TableScene *table, Stage *stage, int answer)
     switch (answer) {
     case RESULTS_REMATCH:
     case RESULTS_SAME_DEAL:
-    case RESULTS_EASIER: table_rematch(table, stage, answer == RESULTS_SAME_DEAL, answer == RESULTS_EASIER); break;
+    case RESULTS_EASIER:
+        table_set_match(table, stage,
+                        session_rematch_create(&table->session, answer == RESULTS_SAME_DEAL, answer == RESULTS_EASIER),
+                        TABLE_GAME);
+        break;
     case RESULTS_STREET: return scene_pop_to_root();
     default: break;
     }

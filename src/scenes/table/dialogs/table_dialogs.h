@@ -12,7 +12,6 @@ Transition table_open_pause(TableScene *table, Stage *stage);
 /* Opens a question that everybody may see, so the hands are hidden. */
 Transition table_ask_all(TableScene *table, Stage *stage, PendingDialog pending, ChoosePlayerReason question,
                          uint8_t whom);
-Transition table_open_rules(TableScene *table, Stage *stage);
 /* Opens the rulebook at a rule such as "NB-7". */
 Transition table_open_rule(TableScene *table, Stage *stage, const char *rule_ref);
 /* Opens the detail view of a token, if it has one. */

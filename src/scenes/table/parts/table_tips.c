@@ -170,9 +170,7 @@ static void describe_player(const TableScene *table, Stage *stage, int player, T
     }
     if (character)
         snprintf(tip->disabled_reason, TIP_TEXT_SIZE, "%s: %s", character_name(character), character_line(character));
-    const char *standing = table->display.game_table->scoring.describe_standing
-                               ? table->display.game_table->scoring.describe_standing(&context, player)
-                               : NULL;
+    const char *standing = tabletop_standing(&context, player);
     if (standing) text_copy(tip->value, sizeof tip->value, context_capitalize(&context, standing));
     for (char *at = tip->value; *at; at++) {
         if (*at == '\n') *at = ' ';
