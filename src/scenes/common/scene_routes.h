@@ -33,6 +33,8 @@ Scene records_scene_create(Stage *stage);
 bool game_has_table(const Game *game);
 /* The set-up of a game: its players, its rules and its deal. */
 Scene setup_scene_create(Stage *stage, const Game *game);
+/* The same, with the rules that `table_scene_play` would start with, which are short ones in a long first game. */
+Scene setup_scene_create_to_play(Stage *stage, const Game *game);
 /* The same, with the deal, the rules and the number of players of a match. */
 Scene setup_scene_create_deal(Stage *stage, const Match *match);
 /* The table: continues the unfinished game, or starts one against neighbours who suit the player, with the last rules;

@@ -274,6 +274,16 @@ Scene setup_scene_create(Stage *stage, const Game *game)
     return (Scene){&SETUP, setup};
 }
 
+Scene setup_scene_create_to_play(Stage *stage, const Game *game)
+{
+    const Scene scene = setup_scene_create(stage, game);
+    Setup *setup = scene.self;
+    variant_clear(&setup->variant);
+    variant_load_to_play(&setup->variant, &stage->host, game);
+    update_validity(setup);
+    return scene;
+}
+
 Scene setup_scene_create_deal(Stage *stage, const Match *match)
 {
     const Scene scene = setup_scene_create(stage, match_game(match));

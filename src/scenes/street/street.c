@@ -186,7 +186,7 @@ static Transition street_handle_touch(void *self, Stage *stage, const Touch *tou
     case CODE_PLAY: return open_house(street, stage, table_scene_play, game);
     case CODE_PLAY_TWO: return open_house(street, stage, table_scene_play_two, game);
     case CODE_LEARN: return open_house(street, stage, lesson_scene_create, game);
-    case CODE_SET_UP: return open_house(street, stage, setup_scene_create, game);
+    case CODE_SET_UP: return open_house(street, stage, setup_scene_create_to_play, game);
     case CODE_RULES: return scene_push(rulebook_scene_open(stage, game));
     case CODE_WATCH: return open_house(street, stage, table_scene_open_example, game);
     case CODE_ADVICE: return open_house(street, stage, advice_scene_create, game);
