@@ -322,6 +322,8 @@ static void open_scene(const Learner *learner)
     int moments = 0, last = -1;
     learner_begin(learner->app, learner->game);
     const Match *match = lesson_of(learner)->table->session.match;
+    const int teacher = (lesson_of(learner)->learner + 1) % match_players(match);
+    good(learner, lesson_of(learner)->table->faces.seats[teacher].strength == 0, "the teacher's strength is shown", "");
     while (lesson_of(learner) && moments++ < 3 * LESSON_STEPS_MAX) {
         const LessonScene *lesson = lesson_of(learner);
         if (!good(learner, lesson->phase == LESSON_PHASE_TASK || lesson->phase == LESSON_PHASE_AFTERWORD,
@@ -344,6 +346,10 @@ static void open_scene(const Learner *learner)
     good(learner, strcmp(scripted_scene_name(learner->app), "table") == 0, "it does not end at a table",
          scripted_scene_name(learner->app));
     good(learner, table && match_length(table->session.match) > 0, "the game has not begun", "");
+    int strengths = 0;
+    for (int player = 0; table && player < match_players(table->session.match); player++)
+        strengths += table->faces.seats[player].strength;
+    good(learner, strengths > 0, "the strength of the opponents is not shown in the game", "");
     good(learner, lesson_state(&learner->app->stage.host, learner->game) == LESSON_DONE, "it is not known to be done",
          "");
 }

@@ -20,7 +20,9 @@ static void seat(SeatFaces *faces, const TableSession *session, int player)
     }
     const Character *character = session_character(session, player);
     opponent_find(match_seat(session->match, player)->kind, &opponent);
-    seat_face->strength = opponent_strength(&opponent);
+    /* In a lesson neighbours teach, and how well they play does not matter. */
+    const bool teaches = character && session->guide.allows_action;
+    seat_face->strength = teaches ? 0 : opponent_strength(&opponent);
     text_copy(seat_face->portrait, PORTRAIT_NAME_SIZE, character ? character->id : "");
 }
 
@@ -64,7 +66,7 @@ void seat_faces_update(SeatFaces *faces, const TableSession *session, Stage *sta
         if (!seat_face->portrait[0]) continue;
         const bool thought = faces->moods[player] == MOOD_THINKING;
         Mood mood = faces->moods[player];
-        if (seat_face->strength == 0) {
+        if (session_is_person(session, player)) {
             if (!shows_events) mood = person_mood(session, player);
         } else if (player == thinking_player && shows_thinking(session, player)) {
             mood = MOOD_THINKING;
