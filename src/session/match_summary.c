@@ -140,25 +140,37 @@ static int32_t item_lead(const MatchSummary *summary, int item, int winner, int 
     return summary->counts[winner][item] > summary->counts[other][item] ? advantage(summary, points, winner, other) : 0;
 }
 
-static void note_decided(MatchSummary *summary, size_t step, const ScoreItems *parts, bool decided[SUMMARY_ITEMS_MAX])
-{
+/* The items in which the winner beat the runner-up by most, as long as they are not decided. */
+typedef struct Race {
     int winner, other;
+    bool is_open[SUMMARY_ITEMS_MAX];
+} Race;
+
+static Race find_race(const MatchSummary *summary)
+{
+    Race race = {NOBODY, NOBODY, {false}};
     int32_t most = 1;
-    if (!find_rivals(summary, &winner, &other)) return;
+    if (!find_rivals(summary, &race.winner, &race.other)) return race;
     for (int item = 0; item < summary->item_count; item++) {
-        const int32_t lead = item_lead(summary, item, winner, other);
+        const int32_t lead = item_lead(summary, item, race.winner, race.other);
         if (lead > most) most = lead;
     }
+    for (int item = 0; item < summary->item_count; item++)
+        race.is_open[item] = item_lead(summary, item, race.winner, race.other) == most;
+    return race;
+}
+
+static void note_decided(MatchSummary *summary, size_t step, const ScoreItems *parts, Race *race)
+{
     for (int item = 0; item < summary->item_count; item++) {
         int32_t count = 0;
-        if (decided[item] || item_lead(summary, item, winner, other) != most) continue;
-        for (size_t i = 0; i < parts->count; i++) {
-            if (parts->items[i].item == item && parts->items[i].player == winner) count += parts->items[i].count;
+        for (size_t i = 0; i < parts->count && race->is_open[item]; i++) {
+            if (parts->items[i].item == item && parts->items[i].player == race->winner) count += parts->items[i].count;
         }
-        if (count <= summary->counts[other][item]) continue;
-        decided[item] = true;
+        if (!race->is_open[item] || count <= summary->counts[race->other][item]) continue;
+        race->is_open[item] = false;
         summary->decided_item = item;
-        summary->decided_other = other;
+        summary->decided_other = race->other;
         summary->decided_step = step;
         summary->decided_count = count;
     }
@@ -182,7 +194,7 @@ static void read_history(const Match *match, MatchSummary *summary)
                        .leader = NOBODY};
     Score score;
     SCOPED_MEMORY ScoreItems *parts = memory_allocate(sizeof *parts);
-    bool decided[SUMMARY_ITEMS_MAX] = {false};
+    Race race = find_race(summary);
     match_state_at(match, 0, state);
     game->score(match_rules(match), state, &history.before, NULL);
     history.leader = sole_leader(summary, &history.before);
@@ -191,7 +203,7 @@ static void read_history(const Match *match, MatchSummary *summary)
         game->apply_action(match_rules(match), state, step->player, step->action, NULL);
         parts->count = 0;
         game->score(match_rules(match), state, &score, parts);
-        note_decided(summary, i, parts, decided);
+        note_decided(summary, i, parts, &race);
         note_lead(&history, i, &score);
         if (history.has_rounds) note_round(&history, i, &score);
     }

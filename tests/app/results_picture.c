@@ -76,6 +76,17 @@ TEST(it_is_the_same, "window, text size and motion do not change it")
     CHECK(first.length == second.length && memcmp(first.data, second.data, first.length) == 0);
 }
 
+TEST(names, "an only person, who is “you” in the result, has their name on the picture")
+{
+    SCOPED_APP *app = shared_test_open();
+    Match *match = shared_test_seat(random_play_match(game_find("subdivision"), -1, 2, 2), "pe");
+    Rng rng = rng_from_seed(2);
+    opponent_play_to_end(match, &rng);
+    shared_test_start(app, match);
+    scripted_run(app, "wait idle\nexpect scene results\nexpect no text Anna\ntouch picture\nwait idle\n"
+                      "expect scene picture\nexpect text Anna\n");
+}
+
 TEST(nothing_hidden, "the table in it is as anybody may see it, even if all hands are opened at the end")
 {
     SCOPED_APP *app = open_results("nationhood", 3);
