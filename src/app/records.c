@@ -15,7 +15,7 @@
 #include <unistd.h>
 
 static const char ENDING[] = ".culdesac.json", RECENT[] = "recent";
-static const size_t RECORD_MOST = 4u << 20;
+static const size_t RECORD_MAX = 4u << 20;
 enum { RECORD_NAME_TRIES_MAX = 1000 };
 
 /* ---- Names and paths ---- */
@@ -148,7 +148,7 @@ Match *records_open_path(const char *path, RulebookFinder *find_rulebook, void *
     SCOPED_TEXT text = {0};
     Match *match = NULL;
     const char *name = path_basename(path);
-    if (file_read(path, RECORD_MOST, &text, error)) {
+    if (file_read(path, RECORD_MAX, &text, error)) {
         match = record_read_text(name, text_string(&text), text.length, find_rulebook, context, error);
     }
     return match;
@@ -270,7 +270,7 @@ bool records_contain(const char *folder, const Text *record)
     const size_t count = records_list(folder, &files);
     for (size_t i = 0; i < count && !found; i++) {
         SCOPED_TEXT path = {0}, text = {0};
-        found = file_path(folder, &files[i], &path, &ignored) && file_read(path.data, RECORD_MOST, &text, &ignored) &&
+        found = file_path(folder, &files[i], &path, &ignored) && file_read(path.data, RECORD_MAX, &text, &ignored) &&
                 text.length == record->length && memcmp(text.data, record->data, record->length) == 0;
     }
     free(files);

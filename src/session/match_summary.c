@@ -119,7 +119,7 @@ static void note_lead(History *history, size_t step, const Score *after)
     }
 }
 
-/* The only winner, and whoever of the others is nearest; false: there are no such players. */
+/* The only winner, and the nearest of the others; false: there are no such players. */
 static bool find_rivals(const MatchSummary *summary, int *winner, int *other)
 {
     *winner = first_winner(summary);

@@ -48,7 +48,7 @@ typedef struct MatchSummary {
 } MatchSummary;
 
 void match_summary_create(const Match *match, MatchSummary *summary);
-/* Whether a turn's number does not tell when it was, since turns begin again with each deal. */
+/* Whether a turn's number does not say when it was, since turns begin again with each deal. */
 bool match_turns_restart(const Match *match);
 /* The item, or the round, in which a player's advantage over another was greatest; −1: there is none, or two are as
  * great, or only one is shown. */

@@ -26,7 +26,7 @@ typedef enum InterruptRole {
     INTERRUPT_EFFECT, /* its effect: the log describes both events in one sentence */
 } InterruptRole;
 
-/* The importance of an event. It determines the tall ticks of the timeline of a past game, and what a player is told
+/* The importance of an event. It determines the tall ticks of the timeline of a past game, and what a player is shown
  * first when they take over a shared screen: the string "news_NAME" of the event, in the past tense, addressed to
  * "you". */
 typedef enum Importance {
@@ -54,7 +54,7 @@ typedef struct EventTraits {
                           (seat_rotation.h) */
     bool no_trail;     /* its movement leaves no trail (move_trails.h) */
     bool skip_log;     /* the table itself shows it: it is not in the log */
-    bool begins_entry; /* what the same player does next is told in the same entry of the log */
+    bool begins_entry; /* what the same player does next is in the same entry of the log */
     bool deals_card; /* it gives a player a card: several in one action are a new hand, which has a trail of its own */
     uint16_t
         hold_ms; /* how long it is shown before the next event, in milliseconds, after its movement if it has one */

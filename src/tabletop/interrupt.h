@@ -67,7 +67,7 @@ typedef struct InterruptLayout {
 float interrupt_progress(const TableContext *context, const Interrupt *interrupt);
 /* The table's description of the last card. False if there is none. */
 bool interrupt_find_info(const TableContext *context, const Interrupt *interrupt, InterruptInfo *info);
-/* What the person at the screen is told and can do there. */
+/* What the person at the screen is shown and can do there. */
 typedef struct InterruptPrompt {
     bool has_prompt;  /* the texts below are addressed to them */
     int answer_count; /* cards they can play in answer, which are shown beside the card or below it */

@@ -8,7 +8,7 @@ static const float HIGH_FROM = .9f, ABOVE = .36f;
 static const float TEXT_FLOOR = 15, TEXT_BASE = 16, TEXT_SMALLEST = 11;
 /* A smaller window is laid out as if it had about this size, and minimal sizes shrink. */
 static const float UNSHRUNK_W = 800, UNSHRUNK_H = 491;
-static const float TEXT_LIMIT = 2, TEXT_LIMIT_LEAST = 1.25f;
+static const float TEXT_LIMIT = 2, TEXT_LIMIT_MIN = 1.25f;
 static const float TOUCH = 44, TOUCH_FLOOR = 36, TOUCH_SMALLEST = 32;
 
 Layout layout_make(float w, float h, float text)
@@ -17,7 +17,7 @@ Layout layout_make(float w, float h, float text)
     layout.k = fminf(w / FRAME_W, h / FRAME_H);
     const float least = TEXT_SMALLEST / TEXT_FLOOR;
     layout.shrink = fmaxf(least, fminf(1, fminf(w / UNSHRUNK_W, h / UNSHRUNK_H)));
-    layout.text = fminf(text, lerp(TEXT_LIMIT_LEAST, TEXT_LIMIT, (layout.shrink - least) / (1 - least)));
+    layout.text = fminf(text, lerp(TEXT_LIMIT_MIN, TEXT_LIMIT, (layout.shrink - least) / (1 - least)));
     layout.left = roundf((w - FRAME_W * layout.k) / 2);
     layout.top = roundf((h - FRAME_H * layout.k) * (h > w * HIGH_FROM ? ABOVE : .5f));
     if (h > w) {

@@ -12,7 +12,7 @@
 static const Colour WOOD = {0xA8, 0x72, 0x50, 255}, WOOD_FAR = {0x8F, 0x5B, 0x40, 255}, EDGE = {0x54, 0x30, 0x2A, 255},
                     LIT = {0xD9, 0xA7, 0x7C, 255}, CHAIR = {0x6B, 0x40, 0x30, 255}, SHADE = {0x3A, 0x1E, 0x1C, 128};
 enum { SHADOW_LAYERS = 6 };
-static const float CARD_NAME_LEAST = .75f;
+static const float CARD_NAME_MIN = .75f;
 static const float CAP = 1.3f; /* upper limit of the text scale, so that text does not push out other things */
 
 /* ---- Places ---- */
@@ -159,7 +159,7 @@ static TextStyle player_name_style(const SeatTable *table, Stage *stage, const S
 {
     TextStyle style = style_of(stage, FONT_BLACK, SIZE_TEXT_HEAD, COLOUR_INK);
     style.size = layout_text_capped(&stage->layout, layout->is_brief ? 17 : 20, CAP);
-    const float least = style.size * CARD_NAME_LEAST;
+    const float least = style.size * CARD_NAME_MIN;
     for (int i = 0; i < table->seating.players; i++) {
         const char *name = seating_name(&table->seating, i);
         text_fit_lines(stage->canvas, &style, least, 1, wide, &name, 1);

@@ -64,7 +64,7 @@ static void add_texts(const EveningScene *scene, Stage *stage, int seat, Paragra
 
 static void lay_out_cells(const EveningScene *scene, Stage *stage, Rect at, int columns, PrizeCells *cells)
 {
-    static const float FACE_MOST = 34;
+    static const float FACE_MAX = 34;
     const int players = scene->evening.players, count = players + (scene->milestones.length > 0),
               rows = (count + columns - 1) / columns;
     const float gap = 8 * stage->layout.k;
@@ -75,7 +75,7 @@ static void lay_out_cells(const EveningScene *scene, Stage *stage, Rect at, int 
     }
     for (int i = 0; i < count; i++) {
         Rect cell = rect_column(rect_row(at, i / columns, rows, gap), i % columns, columns, gap);
-        const float radius = fminf(cell.h * .4f, layout_length(&stage->layout, FACE_MOST));
+        const float radius = fminf(cell.h * .4f, layout_length(&stage->layout, FACE_MAX));
         if (i < players) {
             cells->faces[i] = rect_around(rect_centre(rect_take_left(&cell, 2.5f * radius, gap)), 2 * radius, 0);
             add_texts(scene, stage, cells->seats[i], &cells->texts[i]);

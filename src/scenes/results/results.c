@@ -147,12 +147,12 @@ typedef struct ResultsButton {
 /* The first player of a rematch is named if there is a column of buttons, and room. */
 static const char *rematch_label(const Results *results, Stage *stage, float room)
 {
-    static const float LETTERS_LEAST = .8f; /* any smaller, and a button's text would be cut */
+    static const float LETTERS_MIN = .8f; /* any smaller, and a button's text would be cut */
     const int begins = session_rematch_first_player(&results->table->session);
     if (begins == NOBODY) return screen_string(WORD_RESULTS_REMATCH);
     const char *label =
         stage_format(stage, WORD_RESULTS_REMATCH_BEGINS, arg_text(session_names(&results->table->session)[begins]));
-    const float wide = widget_button_width_at(stage, NULL, label, layout_touch_size(&stage->layout)) * LETTERS_LEAST;
+    const float wide = widget_button_width_at(stage, NULL, label, layout_touch_size(&stage->layout)) * LETTERS_MIN;
     return wide <= room ? label : screen_string(WORD_RESULTS_REMATCH);
 }
 

@@ -399,7 +399,7 @@ static void draw_board(const Results *results, Stage *stage, Rect at)
 
 void results_draw_card(const Results *results, Stage *stage, Rect most, float appears)
 {
-    static const float PAD = 16, BOARD_LEAST = 96, STEP = .04f, SCALE_LEAST = .5f, BESIDE = 1.9f;
+    static const float PAD = 16, BOARD_MIN = 96, STEP = .04f, SCALE_MIN = .5f, BESIDE = 1.9f;
     const Rect area = results->shown.area;
     const float pad = fmaxf(10, layout_length(&stage->layout, PAD)),
                 aspect = area.w > 0 ? fmaxf(.8f, fminf(1.8f, area.w / area.h)) : guided_table_aspect_ratio();
@@ -408,12 +408,11 @@ void results_draw_card(const Results *results, Stage *stage, Rect most, float ap
     const float side = beside ? fminf(room.h, room.w * .4f) : 0;
     NoteCard card = {.stage = stage, .scale = 1, .wide = room.w - (beside ? side * aspect + pad : 0)};
     fill_card(results, &card);
-    while (lay_texts(&card, 0, card.count, (Point){0}, false) > room.h &&
-           text_fit_shrink(&card.scale, STEP, SCALE_LEAST))
+    while (lay_texts(&card, 0, card.count, (Point){0}, false) > room.h && text_fit_shrink(&card.scale, STEP, SCALE_MIN))
         continue;
     const float texts = lay_texts(&card, 0, card.count, (Point){0}, false);
     const float spare = beside ? side : fminf(room.h - texts - pad * .6f, room.w / aspect);
-    const bool shown = spare >= BOARD_LEAST;
+    const bool shown = spare >= BOARD_MIN;
     const float used = beside ? fmaxf(texts, side) : texts + (shown ? spare + pad * .6f : 0);
     const Rect paper = rect_snapped(rect_make(most.x, most.y, most.w, fminf(most.h, used + 2 * pad)));
     const Point at = {room.x + (beside ? side * aspect + pad : 0), room.y};

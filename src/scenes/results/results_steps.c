@@ -110,11 +110,11 @@ static void draw_wood(const Podium *podium, Rect at)
     canvas_rounded_rect(stage->canvas, rect_make(tread.x, tread.y, tread.w, LIT * u), LIT * u / 2, WOOD_EDGE);
 }
 
-static const float NAME_PAD = 12, NAME_SIDE = 20, NAME_HIGH = 50, NAME_LEAST = 13, TOKEN = 15, TOKEN_ROOM = 39;
+static const float NAME_PAD = 12, NAME_SIDE = 20, NAME_HIGH = 50, NAME_MIN = 13, TOKEN = 15, TOKEN_ROOM = 39;
 
 static float name_least(const Stage *stage)
 {
-    return NAME_LEAST * stage->layout.shrink;
+    return NAME_MIN * stage->layout.shrink;
 }
 
 static TextStyle total_style(const Podium *podium)
@@ -128,7 +128,7 @@ static TextStyle total_style(const Podium *podium)
 /* The totals on all steps have the same room, and the names the same size, at which each fits into two lines. */
 static void fit_names(Podium *podium)
 {
-    static const float TOTAL_MOST = 60; /* three figures leave room for a name */
+    static const float TOTAL_MAX = 60; /* three figures leave room for a name */
     const Results *results = podium->results;
     const TextStyle total = total_style(podium);
     TextStyle name = stage_text_style_capped(podium->stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_ON_GROUND, 1.25f);
@@ -139,7 +139,7 @@ static void fit_names(Podium *podium)
         names[rank] = podium->context.names[player];
     }
     const float widest = text_fit_widest(podium->stage->canvas, &total, totals, podium->count);
-    podium->total_size = total.size * fminf(1, TOTAL_MOST * podium->u / fmaxf(1, widest));
+    podium->total_size = total.size * fminf(1, TOTAL_MAX * podium->u / fmaxf(1, widest));
     podium->total_wide = podium->has_totals ? widest * podium->total_size / total.size + 2 : 0;
     const float room = (PODIUM_STEP - NAME_PAD - NAME_SIDE - 6) * podium->u - podium->total_wide;
     TextStyle least = name;

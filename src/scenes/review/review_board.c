@@ -31,12 +31,12 @@ static TableLayout open_layout(Rect at)
 /* The hand is left out if the table would be too small. */
 static TableLayout folded_layout(const Layout *layout, const GameTable *game_table, const ReviewLayout *review)
 {
-    static const float GAP = 8, SHARE_MOST = .3f, SHARE_MIN = .2f, STEP = .02f;
+    static const float GAP = 8, SHARE_MAX = .3f, SHARE_MIN = .2f, STEP = .02f;
     TableLayout folded = {.is_compact = true, .players = review->players};
     Rect at = review->board;
     if (folded.players.w <= 0) folded.players = rect_take_top(&at, layout_touch_size(layout), GAP);
     folded.table = at;
-    for (float share = SHARE_MOST; game_table->shape.hand_height > 0 && share >= SHARE_MIN; share -= STEP) {
+    for (float share = SHARE_MAX; game_table->shape.hand_height > 0 && share >= SHARE_MIN; share -= STEP) {
         const float wide = fminf(at.h * share, 150 * layout_unit(layout, .7f)), tall = fminf(at.h * .15f, at.w * .2f);
         folded.table = at;
         folded.hand = rect_take_bottom(&folded.table, fmaxf(wide, tall), GAP);

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-static const float NAME_LEAST = .85f, BESIDE_HELP = 1.1f;
+static const float NAME_MIN = .85f, BESIDE_HELP = 1.1f;
 static const float LOW_BELOW = 62; /* a slot with less height than this for face and houses is low */
 static const float CAP = 1.3f;     /* upper limit of the text scale, so that text does not push out other things */
 
@@ -89,7 +89,7 @@ static void show_waiting_row(Setup *setup, Stage *stage, const SetupLayout *plan
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, CAP);
     const TextStyle line = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, CAP);
     TextStyle name = style_of(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK), small = name;
-    small.size = NAME_LEAST * stage_text_size(stage, SIZE_TEXT_SMALL, 1);
+    small.size = NAME_MIN * stage_text_size(stage, SIZE_TEXT_SMALL, 1);
     /* If the names would not fit even in small text, they are in two rows. */
     const bool crowded =
         plan->tabs.w <= 0 && text_fit_widest(canvas, &small, names, count) > inner.w / (float)count - 2 * u;

@@ -11,8 +11,8 @@
 
 static const Colour TRAY = {0x24, 0x52, 0x35, 255};
 static const float CAP = 1.3f, PICTURE_SHADE = .11f;
-static const float TITLE_LEAST = .75f, TITLE_LINE = 1.1f, TITLE_SPACE = .2f, LINE = 1.18f, WORDS_LEAST = 11;
-enum { ART_HIGH = 90, ART_WANTED = 48, ART_LEAST = 22, CARD_STEP = 153, CARD_PAD = 7, THREE_LINES_FROM = 150 };
+static const float TITLE_MIN = .75f, TITLE_LINE = 1.1f, TITLE_SPACE = .2f, LINE = 1.18f, WORDS_MIN = 11;
+enum { ART_HIGH = 90, ART_WANTED = 48, ART_MIN = 22, CARD_STEP = 153, CARD_PAD = 7, THREE_LINES_FROM = 150 };
 
 /* ---- Which rules there are: Standard, the presets, then the own sets ---- */
 
@@ -151,7 +151,7 @@ static CardLetters measure_cards(const Setup *setup, Stage *stage, Rect inner, i
                            .line = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, CAP),
                            .lines = inner.h > THREE_LINES_FROM * u ? 3 : 2};
     const float least_line = stage_text_size(stage, SIZE_TEXT_SMALL, 1);
-    const float least_title = TITLE_LEAST * stage_text_size(stage, SIZE_TEXT_PROMPT, 1);
+    const float least_title = TITLE_MIN * stage_text_size(stage, SIZE_TEXT_PROMPT, 1);
     letters.title.align = letters.line.align = ALIGN_CENTRE;
     for (int i = first; i < first + count; i++) {
         const char *title = visible_title(setup, stage, i);
@@ -161,17 +161,17 @@ static CardLetters measure_cards(const Setup *setup, Stage *stage, Rect inner, i
     do {
         room = inner.h - 3 * u - words_height(setup, stage, &letters, inner.w, first, count);
     } while (room < ART_WANTED * u && text_fit_shrink(&letters.line.size, .5f, least_line));
-    letters.picture = room < ART_LEAST * u ? 0 : fminf(ART_HIGH * u, room);
+    letters.picture = room < ART_MIN * u ? 0 : fminf(ART_HIGH * u, room);
     return letters;
 }
 
 static void draw_words(Stage *stage, const CardLetters *letters, Rect inner, const char *title, const char *line)
 {
     TextStyle name = letters->title, small = letters->line;
-    text_fit_lines(stage->canvas, &name, WORDS_LEAST, letters->lines, inner.w, &title, 1);
+    text_fit_lines(stage->canvas, &name, WORDS_MIN, letters->lines, inner.w, &title, 1);
     const Rect top = rect_take_top(&inner, title_height(stage, &name, inner.w, title), 0);
     text_fit_draw(stage->canvas, name, name.size, TITLE_LINE, top, title);
-    text_fit_paragraph(stage->canvas, &small, WORDS_LEAST, LINE, inner, line);
+    text_fit_paragraph(stage->canvas, &small, WORDS_MIN, LINE, inner, line);
     canvas_paragraph(stage->canvas, &small, inner, small.size * LINE, line);
 }
 
@@ -392,12 +392,12 @@ static void show_upper(const Setup *setup, Stage *stage, Rect inner, float touch
     }
     const float high = title.size * 1.3f;
     if (inner.h < high + line.size * 1.25f + 12 * u) {
-        text_fit_draw(stage->canvas, line, WORDS_LEAST, 1.15f, inner, help_of(setup, stage));
+        text_fit_draw(stage->canvas, line, WORDS_MIN, 1.15f, inner, help_of(setup, stage));
         return;
     }
     inner.y += 8 * u, inner.h -= 8 * u;
     canvas_text_fitted(stage->canvas, &title, .8f, rect_take_top(&inner, high, 0), setup_rules_title(setup, stage));
-    text_fit_paragraph(stage->canvas, &line, WORDS_LEAST, 1.2f, inner, help_of(setup, stage));
+    text_fit_paragraph(stage->canvas, &line, WORDS_MIN, 1.2f, inner, help_of(setup, stage));
     canvas_paragraph(stage->canvas, &line, inner, line.size * 1.2f, help_of(setup, stage));
 }
 

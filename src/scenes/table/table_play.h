@@ -7,7 +7,7 @@
 
 /* Updates everything that is shown after these events (NULL: without animation); if `backwards`, they were undone. */
 void table_update(TableScene *table, Stage *stage, const EventList *events, bool backwards);
-/* Arranges the same view again; whatever has a new place moves there. */
+/* Arranges the same view again; pieces with new places move there. */
 void table_rearrange(TableScene *table, Stage *stage);
 /* What has been shown so far. */
 LogShown table_shown(const TableScene *table, const Stage *stage);

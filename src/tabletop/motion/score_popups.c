@@ -193,7 +193,7 @@ static bool find_free(const TableContext *context, int player, Rect room, float 
     return nearest < INFINITY;
 }
 
-/* Finds a place in the player's row or panel, for the whole popup or else for the number alone (*whole tells which).
+/* Finds a place in the player's row or panel, for the whole popup or else for the number alone (*whole says which).
  * False if there is none. */
 static bool pill_place(const TableContext *context, int player, float wide, float alone, float high, Rect *room,
                        Rect *at, bool *whole)

@@ -130,11 +130,11 @@ static void put_tick(const TableContext *context, const TimelineStep *step, floa
 {
     Stage *stage = context->stage;
     const Layout *layout = &stage->layout;
-    const bool grave = step->importance >= TIMELINE_JUMP_IMPORTANCE;
-    const float high = roundf(layout_length(layout, grave                               ? TALL
+    const bool is_important = step->importance >= TIMELINE_JUMP_IMPORTANCE;
+    const float high = roundf(layout_length(layout, is_important                        ? TALL
                                                     : step->importance > IMPORTANCE_LOW ? (SHORT + TALL) / 2
                                                                                         : SHORT));
-    const float wide = fmaxf(2, roundf(layout_length(layout, grave ? 2 * THIN : THIN)));
+    const float wide = fmaxf(2, roundf(layout_length(layout, is_important ? 2 * THIN : THIN)));
     const Rect at = rect_snapped(rect_make(x - wide / 2, track.y + (track.h - high) / 2, wide, high));
     /* An outline makes light and dark colours visible on any background. */
     canvas_push_fade(stage->canvas, past ? 1 : .55f);

@@ -74,18 +74,18 @@ static HandoverLayout regular_layout(const Handover *hand_over, const Layout *la
 
 static HandoverLayout folded_layout(const Handover *hand_over, const Layout *layout)
 {
-    static const float GAP = 10, PERSON = .27f, PERSON_LOW = .42f, PERSON_MOST = 230, LINE = .12f, LINE_MOST = 90;
+    static const float GAP = 10, PERSON = .27f, PERSON_LOW = .42f, PERSON_MAX = 230, LINE = .12f, LINE_MAX = 90;
     const int count = hand_over->picture_count;
     HandoverLayout at = {.is_folded = true};
     Rect rest = rect_inset(layout_window(layout), 12);
     at.bar = rect_take_top(&rest, layout_touch_size(layout), GAP);
     if (count == 0) rect_take_top(&rest, rest.h * .15f, 0);
     Rect head = rect_take_top(
-        &rest, fminf(rest.h * (count == 0 && layout_is_low(layout) ? PERSON_LOW : PERSON), PERSON_MOST), GAP);
+        &rest, fminf(rest.h * (count == 0 && layout_is_low(layout) ? PERSON_LOW : PERSON), PERSON_MAX), GAP);
     at.person = rect_take_left(&head, head.h * 1.2f, GAP);
     at.board = head;
     at.buttons = rect_take_top(&rest, layout_touch_size(layout) * 1.2f, GAP);
-    for (int i = count - 1; i > 0; i--) at.pictures[i] = rect_take_bottom(&rest, fminf(rest.h * LINE, LINE_MOST), GAP);
+    for (int i = count - 1; i > 0; i--) at.pictures[i] = rect_take_bottom(&rest, fminf(rest.h * LINE, LINE_MAX), GAP);
     rest.h = fminf(rest.h, rest.w * .8f);
     at.pictures[0] = rest;
     return at;
@@ -240,7 +240,7 @@ static void draw_description(const Handover *hand_over, const TableContext *cont
 /* The picture is beside the text if there is room for that, or else above it; the flattest cards have none. */
 static void draw_card(const Handover *hand_over, const TableContext *context, int index, Rect at)
 {
-    static const float BESIDE = 1.7f, SHARE = .57f, SHARE_ABOVE = .58f, PICTURE_LEAST = 120;
+    static const float BESIDE = 1.7f, SHARE = .57f, SHARE_ABOVE = .58f, PICTURE_MIN = 120;
     Stage *stage = context->stage;
     const Picture *picture = &hand_over->pictures[index];
     const float shown = progress(hand_over, stage, 560 + 120 * index, 180, EASE_OUT_CUBIC);
@@ -249,7 +249,7 @@ static void draw_card(const Handover *hand_over, const TableContext *context, in
     canvas_push_fade(stage->canvas, shown);
     widget_panel(stage, rect_snapped(at), 0);
     Rect rest = rect_inset(at, at.h < 6 * pad ? pad * .4f : pad);
-    if (picture->table && rest.h >= PICTURE_LEAST) {
+    if (picture->table && rest.h >= PICTURE_MIN) {
         const Rect field = rect_snapped(at.w > at.h * BESIDE ? rect_take_left(&rest, rest.w * SHARE, pad)
                                                              : rect_take_top(&rest, rest.h * SHARE_ABOVE, pad * .7f));
         PictureSubject subject = picture->subject;
