@@ -417,8 +417,9 @@ static void check_game(const Game *game)
         check_people(learner_lesson(app)->table, people, game->id, learner_lesson(app)->step + 1);
         CHECK(learner_do_step(app));
     }
+    const bool ended = !learner_lesson(app) && scripted_run(app, "touch play-on\nwait idle\nexpect scene table\n");
     const TableScene *table = scripted_table(app);
-    if (CHECK(table && !learner_lesson(app))) {
+    if (CHECK(table && ended)) {
         check_people(table, people, game->id, 0);
         CHECK(table->faces.seats[1 - person_of(table)].strength == 1);
         /* The log and the pause use the same names. */

@@ -20,7 +20,7 @@ static void seat(SeatFaces *faces, const TableSession *session, int player)
     }
     const Character *character = session_character(session, player);
     opponent_find(match_seat(session->match, player)->kind, &opponent);
-    /* In a lesson neighbours teach, and how well they play does not matter. */
+    /* In a lesson or a puzzle their moves are given, and how well they play does not matter. */
     const bool teaches = character && session->guide.allows_action;
     seat_face->strength = teaches ? 0 : opponent_strength(&opponent);
     text_copy(seat_face->portrait, PORTRAIT_NAME_SIZE, character ? character->id : "");
