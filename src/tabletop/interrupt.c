@@ -56,7 +56,7 @@ float interrupt_progress(const TableContext *context, const Interrupt *interrupt
 static bool find_info_of(const TableContext *context, const Interrupt *interrupt, int index, InterruptInfo *info)
 {
     *info = (InterruptInfo){
-        .effect = "", .consequence = "", .cancelled = "", .answers = "", .others = "", .icon = "target"};
+        .effect = "", .consequence = "", .cancelled = "", .answers = "", .others = "", .useless = "", .icon = "target"};
     return context->game_table->events.describe_interrupt(context, &interrupt->cards[index], info);
 }
 
@@ -261,7 +261,11 @@ static void draw_arrow(const TableContext *context, const Interrupt *interrupt, 
                          : fmaxf(info->victim.x - 4 * unit, rect_right(card) + 30 * unit);
     const float middle = rect_centre(card).y + 16 * unit;
     const float y = fmaxf(info->victim.y + 20 * unit, fminf(middle, rect_bottom(info->victim) - 20 * unit));
-    const Point from = {left ? card.x + 24 * unit : rect_right(card) - 24 * unit, middle};
+    Point from = {left ? card.x + 24 * unit : rect_right(card) - 24 * unit, middle};
+    /* It does not cross its owner's area, to which a line leads from the card. */
+    const Rect owner = info->owner, way = {fminf(from.x, x), fminf(middle, y), fabsf(x - from.x), fabsf(y - middle)};
+    if (!rect_equals(owner, info->victim) && rect_intersects(rect_inset(way, -1), owner))
+        from = (Point){left ? owner.x - 4 * unit : rect_right(owner) + 4 * unit, y};
     arrow_draw(stage, &(Arrow){.from = from,
                                .to = {x, y},
                                .width = 11 * unit,
@@ -312,13 +316,16 @@ static void draw_pictures(const TableContext *context, const InterruptInfo *info
 }
 
 /* What is below the effect: for a player who is asked, the result of each choice, and the cards that they hold but do
- * not see now; for all who are asked, which cards can answer; or that nobody objected. */
+ * not see now; for all who are asked, which cards can answer; for a player whom it hits, which of their cards cannot;
+ * or that nobody objected. */
 static const char *more_about(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info,
                               const InterruptPrompt *prompt, bool hides_hand)
 {
     Stage *stage = context->stage;
-    if (!prompt->has_prompt && interrupt->is_answerable) return prompt->room_below > 0 ? info->answers : "";
     const bool unopposed = !interrupt->is_answerable && interrupt->pass_count > 0 && interrupt->count == 1;
+    const int victim = interrupt->cards[interrupt->count - 1].event.other;
+    if (!prompt->has_prompt && interrupt->is_answerable && prompt->room_below > 0) return info->answers;
+    if (!prompt->has_prompt && victim != NOBODY && victim == context->viewer && info->useless[0]) return info->useless;
     if (!prompt->has_prompt) return unopposed ? screen_string(WORD_INTERRUPT_UNOPPOSED) : "";
     const char *more =
         info->consequence[0] ? stage_format(stage, WORD_INTERRUPT_IF_LET, arg_text(info->consequence)) : info->answers;
@@ -437,6 +444,7 @@ void interrupt_draw(const TableContext *context, const Interrupt *interrupt, Int
     const Rect hidden = interrupt_hidden_rect(context, layout, &first, note);
     const bool hides_hand = rect_intersects(hidden, info.hand);
     interrupt_dim(stage, &first, note, prompt.has_prompt && !hides_hand ? info.hand : (Rect){0}, there);
+    if (hides_hand) interrupt_clear_ground(context, &first, rect_inset(info.hand, -8), there); /* all of it */
     interrupt_clear_ground(context, &first, hidden, there);
     canvas_push_fade(stage->canvas, interrupt->is_answerable ? 1 : there);
     draw_victim(context, interrupt, &first);

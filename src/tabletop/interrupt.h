@@ -32,6 +32,7 @@ typedef struct InterruptInfo {
     const char *cancelled;    /* the result if an answer cancels it, in a sentence */
     const char *answers;      /* a sentence that names the cards with which anybody can answer it; "": there are none */
     const char *others;       /* a sentence that names the viewer's other cards; "": there are none */
+    const char *useless;      /* a sentence that names those of them that cancel other cards; "": there are none */
     Rect hand;                /* of the viewer; no width: there is none */
     Rect from;                /* where it is before it is played */
     Rect resting;             /* where it is on the table afterwards, and returns if it is stopped; no width: nowhere */

@@ -145,6 +145,20 @@ TEST(choices_are_explained, "in every window the player reads what each choice d
     }
 }
 
+APP_TEST(useless_card, "a player who is hit reads that a card in their hand cancels only the other kind",
+         open_app("1280x800"))
+{
+    static const NastyMatch FENCE = {
+        .players = 2,
+        .hands = {"over_the_fence", "home_security nosey_peek"},
+        .yards = {"u3 # # # / # # # # / # # # # / # # # #", "y4 # # # / # # g8 # / # # # # / # # # #"}};
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&FENCE), "ep"));
+    session_stop_thinking(&table->session);
+    play(app, table, 0, "nasty over_the_fence a4 1:c3");
+    for (int i = 0; i < 40; i++) scripted_frame(app, 40);
+    scripted_run(app, "expect text Home Security in your hand can only cancel instant cards.\n");
+}
+
 TEST(threatened_card_stays_marked,
      "the card that a nasty card is aimed at stays marked while one after another is asked")
 {

@@ -201,8 +201,8 @@ static void describe_answers(const Played *played, const NastyLayout *layout, In
     const NastyState *view = view_of(context);
     const int wanted = played->special->kind == KIND_NASTY ? DO_CANCEL_NASTY : DO_CANCEL_INSTANT;
     const StringArg card = arg_text(context_name_thing(context, played->card->event.thing));
-    uint8_t answers[NASTY_SPECIALS_MAX], others[NASTY_SPECIALS_MAX];
-    int answer_count = 0, other_count = 0;
+    uint8_t answers[NASTY_SPECIALS_MAX], others[NASTY_SPECIALS_MAX], useless[NASTY_SPECIALS_MAX];
+    int answer_count = 0, other_count = 0, useless_count = 0;
     for (int i = 0; i < rules->special_count; i++) {
         const bool is_answer = rules->specials[i].steps[0].kind == wanted;
         bool is_held = false;
@@ -211,9 +211,14 @@ static void describe_answers(const Played *played, const NastyLayout *layout, In
         if (is_answer && special_copies(&rules->specials[i], view->head.players) > 0)
             answers[answer_count++] = (uint8_t)(SPECIAL + i);
         if (!is_answer && is_held) others[other_count++] = (uint8_t)(SPECIAL + i);
+        if (!is_answer && is_held && special_cancels(&rules->specials[i]))
+            useless[useless_count++] = (uint8_t)(SPECIAL + i);
     }
     info->answers = sentence_of(context, SAY_TABLE_INTERRUPT_ANSWERS, answers, answer_count);
     info->others = sentence_of(context, SAY_TABLE_INTERRUPT_OTHERS, others, other_count);
+    info->useless = sentence_of(
+        context, wanted == DO_CANCEL_NASTY ? SAY_TABLE_INTERRUPT_ONLY_INSTANT : SAY_TABLE_INTERRUPT_ONLY_NASTY, useless,
+        useless_count);
     /* An answer can be answered by the same kind of card, so its player is named. */
     info->cancelled =
         special_cancels(played->special)

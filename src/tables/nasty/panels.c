@@ -203,7 +203,7 @@ static int hand_word(const TableContext *context, bool *now)
 {
     const NastyState *view = view_of(context);
     const int seat = view->seat_of[context->front_player], count = view->hand_count[seat];
-    bool plays = false, summer = !rules_of(context)->nasty_spring;
+    bool plays = false, cancels = false, summer = !rules_of(context)->nasty_spring;
     *now = false;
     for (int i = 0; i < count; i++) {
         const int card = view->hands[seat][i];
@@ -212,11 +212,13 @@ static int hand_word(const TableContext *context, bool *now)
         nasty_card_token(context->rules, card, token);
         *now = *now || selection_has_start(context->selection, token);
         plays = plays || !special_cancels(special_of(context->rules, card));
+        cancels = cancels || special_cancels(special_of(context->rules, card));
         summer = summer || special_of(context->rules, card)->turns_only;
     }
     if (count == 0 && context_playing_event(context, EVENT_ROUND_BEGINS)) return SAY_TABLE_HAND_LATER;
     if (count == 0) return SAY_TABLE_HAND_NONE;
-    if (*now) return view->head.phase == PHASE_ANSWER ? SAY_TABLE_HAND_ANSWER : SAY_TABLE_HAND_NOW;
+    if (*now && view->head.phase != PHASE_ANSWER) return cancels ? SAY_TABLE_HAND_SOME : SAY_TABLE_HAND_NOW;
+    if (*now) return SAY_TABLE_HAND_ANSWER;
     if (view->season == SEASON_SPRING && summer) return SAY_TABLE_HAND_SUMMER;
     return plays || context->viewer == NOBODY ? SAY_TABLE_HAND_LATER : SAY_TABLE_HAND_ANSWERS;
 }

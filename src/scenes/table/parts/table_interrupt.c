@@ -11,9 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How long a card is shown, in milliseconds: while it may be answered; when it was not; when it stops another one; when
- * it was stopped after all others had declined; and when somebody declines. */
-enum { ASKED_MS = 1000, SEEN_MS = 1600, STOPPED_MS = 1900, SPENT_MS = 1000, PASSED_MS = 800 };
+/* How long a card is shown, in milliseconds: while it may be answered; when it was not; when it hits the viewer; when
+ * it stops another one; when it was stopped after all others had declined; and when somebody declines. */
+enum { ASKED_MS = 1000, SEEN_MS = 1600, HIT_MS = 3200, STOPPED_MS = 1900, SPENT_MS = 1000, PASSED_MS = 800 };
 enum { INTERRUPT_STEPS_MAX = 40 };
 
 /* ---- The cards of an interrupt ---- */
@@ -94,10 +94,14 @@ static int newest(const EventTraits *traits, const EventList *events, bool *come
     return 0;
 }
 
-static int hold_ms(const Interrupt *interrupt)
+static int hold_ms(const Interrupt *interrupt, int viewer)
 {
+    const int victim = interrupt->cards[interrupt->count - 1].event.other;
     if (!interrupt->is_new) return interrupt->is_answerable ? 0 : interrupt->is_stopped ? SPENT_MS : PASSED_MS;
-    return interrupt->is_answerable ? ASKED_MS : interrupt->is_stopped ? STOPPED_MS : SEEN_MS;
+    return interrupt->is_answerable          ? ASKED_MS
+           : interrupt->is_stopped           ? STOPPED_MS
+           : victim >= 0 && victim == viewer ? HIT_MS
+                                             : SEEN_MS;
 }
 
 void interrupt_update(TableInterrupt *interrupt, const TableSession *session, const TableContext *context,
@@ -113,7 +117,7 @@ void interrupt_update(TableInterrupt *interrupt, const TableSession *session, co
     if (!interrupt_find_info(context, &current, &info)) return;
     current.is_answerable = session_is_in_progress(session) && session_asked_players(session) != 0;
     if (events) plan->held_event = newest(traits, events, &current.is_new);
-    current.hold_ms = events ? hold_ms(&current) / (is_playback ? 2 : 1) : 0;
+    current.hold_ms = events ? hold_ms(&current, context->viewer) / (is_playback ? 2 : 1) : 0;
     plan->held_ms = current.hold_ms;
     if (plan->held_event > 0 && !current.is_new) plan->lead_ms = 0; /* declining needs no preparation */
     current.shown_since = since;
