@@ -2,8 +2,11 @@
 /* The marks of computer players' actions stay visible and never cover text; a new hand also stays marked. */
 #include "culdesac/registry.h"
 #include "games/nationhood/events.h"
+#include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"
+#include "session/table/session_opponents.h"
 #include "shared_screen_test.h"
+#include "support/nasty_match.h"
 #include "support/soak.h"
 
 enum { STEP_MS = 40, FRAMES_MAX = 20000, SPECKS = 24 };
@@ -188,6 +191,34 @@ static void watch_hands(const char *id, int hands)
     scripted_close(app);
 }
 
+TEST(off_names, "an arrow does not cover the name in the drawing of a large card")
+{
+    static const NastyMatch STUMP = {
+        .players = 2,
+        .pile = "u4 u3 stumped",
+        .yards = {"u3 # # # / # # # # / # # # # / # # # #", "y4 # # # / # # # # / # # # # / # # # u1"}};
+    App *app = shared_test_open();
+    scripted_run(app, "size 1280x800\n");
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&STUMP), "ep"));
+    const char *const actions[] = {"draw pile", "stump 1:d1", "place a1"};
+    for (int i = 0; i < 3; i++) {
+        Action action = ACTION_NONE;
+        session_stop_thinking(&table->session);
+        CHECK(table->session.game->read_action(match_rules(table->session.match), actions[i], &action));
+        table_play_action(table, &app->stage, 0, action);
+    }
+    scripted_run(app, "wait 2000\n");
+    const Target *square = arrangement_find_target(&table->display.arrangement, "d1");
+    if (CHECK(square != NULL && table->trails.count > 0)) {
+        Rect card = square->at;
+        Raster with = canvas_screenshot(app->canvas), without = see_without(app, table);
+        CHECK_INT(count_over(&with, &without, rect_inset(rect_take_bottom(&card, card.h * .25f, 0), 3)), 0);
+        raster_clear(&with);
+        raster_clear(&without);
+    }
+    scripted_close(app);
+}
+
 TEST(new_hand, "a new hand stays marked until its player has acted again")
 {
     watch_hands("neighborhoods", 1);
@@ -258,6 +289,16 @@ TEST(tails, "the mark of a thing that came from far away covers no other thing")
 {
     watch_tails("1280x800", (size_t)soak_count(14, 24));
     watch_tails("800x600", (size_t)soak_count(10, 16));
+}
+
+TEST(raised, "the ring around a card that is pointed at rises with it")
+{
+    App *app = shared_test_open();
+    scripted_run(app, "size 1280x800\nspeed off\nopen neighborhoods\ndeal 7\nseat 1 child\nbegins 0\nstart\nwait idle\n"
+                      "point 2d\nwait 600\n");
+    const Hotspot *card = hotspots_find(&app->stage.hotspots, "2d");
+    CHECK(card && card->focus_rect.y < card->at.y - 4);
+    scripted_close(app);
 }
 
 TEST(leaders, "the line from the gain of a hint ends inside the square of the capture, not at its corner")

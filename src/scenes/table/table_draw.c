@@ -214,6 +214,7 @@ static void draw_targets(const TableScene *table, Stage *stage)
             stage,
             &(Hotspot){.id = target->token,
                        .at = target->at,
+                       .focus_rect = animations_raised_rect(&table->progress.animations, stage, target),
                        .kind = HOTSPOT_THING,
                        .shape = target->shape,
                        .focus_corner = target->corner,

@@ -347,10 +347,27 @@ static void draw_penalty(const TableContext *context, const NastyLayout *layout,
 
 /* ---- Everything ---- */
 
+/* Arrows avoid text, and drawings of large cards include their names. */
+static void note_names(const TableContext *context, const NastyLayout *layout)
+{
+    static const float NAME = .28f; /* of the height of a card */
+    for (int seat = 0; seat < view_of(context)->head.players; seat++) {
+        const Yard *yard = &view_of(context)->yards[seat];
+        for (unsigned left = yard->up; left; left &= left - 1) {
+            const int card = yard->card[bits_first(left)];
+            Rect at = nasty_square_rect(&layout->yards[seat], bits_first(left));
+            if (card != WILD && card != STUMPED && !card_is_special(card)) continue;
+            if (!nasty_card_caption(context->rules, card, at.w)[0])
+                mark_note_text(context, rect_take_bottom(&at, at.h * NAME, 0));
+        }
+    }
+}
+
 void nasty_draw_overlay(const TableContext *context)
 {
     NastyLayout layout;
     nasty_layout(context, &layout);
+    note_names(context, &layout);
     if (context_rotation_progress(context) <= 0) draw_known(context, &layout);
     show_last(context, &layout);
     mark_squares(context, &layout);

@@ -75,6 +75,8 @@ bool animations_area_changed(PieceAnimations *animations, const TableContext *co
 void animations_reroute(PieceAnimations *animations, const Arrangement *before, const Arrangement *arrangement);
 /* Where a piece is when that share of its movement is over; `rotation` is PieceAnimations.rotation. */
 Rect animation_rect_on_way(const PieceAnimation *animation, const SeatRotation *rotation, float t);
+/* Where a target is while its piece is raised. */
+Rect animations_raised_rect(const PieceAnimations *animations, Stage *stage, const Target *target);
 /* Draws the pieces where they are now, lower layers first. Those held, dragged or moving are above the others of their
  * layer. */
 void animations_draw(PieceAnimations *animations, const TableContext *context);

@@ -52,6 +52,17 @@ static float height_of(PieceAnimation *animation, const TableContext *context)
     return layout_length(&stage->layout, animated_value_at(&animation->lift, &stage->motion));
 }
 
+Rect animations_raised_rect(const PieceAnimations *animations, Stage *stage, const Target *target)
+{
+    float up = 0;
+    for (int i = 0; i < animations->count; i++) {
+        const PieceAnimation *animation = &animations->items[i];
+        if (animation->piece.rises_on_hover && strcmp(animation->piece.token, target->token) == 0)
+            up = layout_length(&stage->layout, animated_value_at(&animation->lift, &stage->motion));
+    }
+    return rect_moved(target->at, 0, -up);
+}
+
 /* Its height above the straight line: along an arc, or constant before it falls. */
 static float height_on_way(const PieceAnimation *animation, float t, Stage *stage)
 {
