@@ -287,11 +287,6 @@ void form_show(Stage *stage, FormView *view, const FormSheet *sheet, FormRows *r
     if (sheet->dim > 0) widget_sheet_end(stage);
 }
 
-void form_handle_touch(FormView *view, const Touch *touch)
-{
-    scroll_handle_touch(&view->scroll, touch);
-}
-
 /* ---- Parts ---- */
 
 static void enter_part(Form *form, FormPartId name)

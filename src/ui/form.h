@@ -92,8 +92,6 @@ typedef void FormRows(Form *form, void *self);
 
 /* Shows a form. Does nothing if another sheet covers it. */
 void form_show(Stage *stage, FormView *view, const FormSheet *sheet, FormRows *rows, void *self);
-/* Handles TOUCH_SCROLL. */
-void form_handle_touch(FormView *view, const Touch *touch);
 
 /* ---- Parts ---- */
 

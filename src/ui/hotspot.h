@@ -61,6 +61,7 @@ typedef struct Hotspot {
     Rect groove;          /* for a slider: its groove, from 0 at the left to 1 at the right */
     const char *area;     /* the id of the HOTSPOT_AREA it scrolls in, and the visible part of that; set by the stage */
     Rect clip;
+    struct Scroll *scroll; /* for an area: what it scrolls (widgets.h); belongs to the scene */
 } Hotspot;
 
 typedef struct HotspotList {

@@ -63,7 +63,7 @@ typedef enum TouchKind {
     TOUCH_DRAG,     /* the dragged hotspot is at `point`, over the hotspot `over` */
     TOUCH_DROP,     /* the dragged hotspot was dropped over `over`, or NULL */
     TOUCH_ADJUST,   /* a slider: `amount` is the new value, 0 … 1; or, if `step` is not 0, one step up or down */
-    TOUCH_SCROLL,   /* scroll an area by `amount` pixels downwards */
+    TOUCH_SCROLL,   /* an area was scrolled */
     TOUCH_TYPE,     /* `text` was typed into a field */
     TOUCH_EDIT,     /* `key` was pressed in a field */
     TOUCH_COMMAND,  /* `command`; no hotspot */

@@ -3,6 +3,7 @@
 #include "ui/stage_private.h"
 
 #include "culdesac/text.h"
+#include "ui/widgets.h"
 
 #include <assert.h>
 #include <string.h>
@@ -72,16 +73,19 @@ static void adjust_to(Stage *stage, const Hotspot *slider, Point point)
     stage_deliver_touch(stage, &(Touch){.kind = TOUCH_ADJUST, .hotspot = slider, .point = point, .amount = amount});
 }
 
-static void scroll_by(Stage *stage, const char *id, float amount)
+/* `area` is NULL if there is nothing to scroll. */
+static void scroll_area(Stage *stage, const Hotspot *area, float amount, bool by_keys)
 {
-    const Hotspot *area = id ? hotspots_find(&stage->hotspots, id) : NULL;
-    if (area) stage_deliver_touch(stage, &(Touch){.kind = TOUCH_SCROLL, .hotspot = area, .amount = amount});
+    if (!area) return;
+    scroll_move(area->scroll, amount);
+    stage_deliver_touch(stage, &(Touch){.kind = TOUCH_SCROLL, .hotspot = area, .by_keys = by_keys});
 }
 
-/* The scroll area of a hotspot, or the hotspot itself if it is one. */
-static const char *area_of(const Hotspot *hotspot)
+/* The scroll area of a hotspot, or the hotspot itself if it is one; NULL if there is none. */
+static const Hotspot *area_of(const Stage *stage, const Hotspot *hotspot)
 {
-    return !hotspot ? NULL : hotspot->kind == HOTSPOT_AREA ? hotspot->id : hotspot->area;
+    if (!hotspot || hotspot->kind == HOTSPOT_AREA) return hotspot;
+    return hotspot->area ? hotspots_find(&stage->hotspots, hotspot->area) : NULL;
 }
 
 static void drag(Stage *stage, const Hotspot *hotspot, Point point, TouchKind kind)
@@ -99,15 +103,15 @@ static void press_moved(Stage *stage, const Hotspot *hotspot, Point before, Poin
     if (hotspot->kind == HOTSPOT_SLIDER) {
         adjust_to(stage, hotspot, point);
     } else if (stage->is_scrolling) {
-        scroll_by(stage, area_of(hotspot), before.y - point.y);
+        scroll_area(stage, area_of(stage, hotspot), before.y - point.y, false);
     } else if (stage->is_lifted) {
         drag(stage, hotspot, point, TOUCH_DRAG);
     } else if (away > enough && hotspot->can_drag && !hotspot->disabled_reason) {
         stage->is_lifted = true;
         stage_deliver_touch(stage, &(Touch){.kind = TOUCH_LIFT, .hotspot = hotspot, .point = stage->press_at});
-    } else if (away > enough && stage->by_finger && area_of(hotspot)) {
+    } else if (away > enough && stage->by_finger && area_of(stage, hotspot)) {
         stage->is_scrolling = true;
-        scroll_by(stage, area_of(hotspot), stage->press_at.y - point.y);
+        scroll_area(stage, area_of(stage, hotspot), stage->press_at.y - point.y, false);
     }
 }
 
@@ -209,7 +213,7 @@ void stage_pointer_inspect(Stage *stage, Point point)
 void stage_wheel(Stage *stage, Point point, float amount)
 {
     update_frame(stage);
-    scroll_by(stage, area_of(hotspots_at(&stage->hotspots, point, 0)), amount);
+    scroll_area(stage, area_of(stage, hotspots_at(&stage->hotspots, point, 0)), amount, false);
 }
 
 /* ---- Keyboard and gamepad ---- */
@@ -244,7 +248,7 @@ static void focus_hotspot(Stage *stage, const Hotspot *hotspot)
     stage->tips_are_hushed = false;
     if (!hotspot->area || rect_covers(hotspot->clip, hotspot->at)) return;
     float above = hotspot->clip.y - hotspot->at.y, below = rect_bottom(hotspot->at) - rect_bottom(hotspot->clip);
-    scroll_by(stage, hotspot->area, above > 0 ? -above : below);
+    scroll_area(stage, area_of(stage, hotspot), above > 0 ? -above : below, false);
 }
 
 void stage_move_focus(Stage *stage, Direction direction)
@@ -274,7 +278,7 @@ void stage_move_focus(Stage *stage, Direction direction)
 static const Hotspot *area_for_keys(const Stage *stage)
 {
     const Hotspot *focus = hotspot_named(stage, stage->focus), *largest = NULL;
-    if (focus && focus->area) return hotspots_find(&stage->hotspots, focus->area);
+    if (focus && focus->area) return area_of(stage, focus);
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot *hotspot = &stage->hotspots.items[i];
         if (hotspot->kind != HOTSPOT_AREA) continue;
@@ -288,9 +292,7 @@ void stage_scroll_pages(Stage *stage, float screens)
     motion_finish(&stage->motion);
     update_frame(stage);
     const Hotspot *area = area_for_keys(stage);
-    if (!area) return;
-    const Touch touch = {.kind = TOUCH_SCROLL, .hotspot = area, .amount = screens * area->at.h, .by_keys = true};
-    stage_deliver_touch(stage, &touch);
+    if (area) scroll_area(stage, area, screens * area->at.h, true);
 }
 
 void stage_cycle_focus(Stage *stage, int step)

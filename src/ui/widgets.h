@@ -122,12 +122,12 @@ typedef struct Scroll {
     float offset, content_height; /* pixels scrolled; height of all rows in the last frame */
     float window_height;          /* visible height in the last frame */
 } Scroll;
-/* Handles TOUCH_SCROLL. */
-void scroll_handle_touch(Scroll *scroll, const Touch *touch);
+/* Scrolls by that many pixels downwards, as far as there are rows. */
+void scroll_move(Scroll *scroll, float amount);
 /* Scrolls so that the rows from `top` to `bottom` (in content pixels) are visible. */
 void scroll_into_view(Scroll *scroll, float top, float bottom);
-/* Begins a scroll area with that content height: sets a clip and adds its hotspot. Draw inside the rectangle that it
- * returns. widget_scroll_end ends it and draws the bar if it is needed. */
+/* Begins a scroll area with that content height: sets a clip and adds its hotspot, which the stage scrolls. Draw inside
+ * the rectangle that it returns. widget_scroll_end ends it and draws the bar if it is needed. */
 Rect widget_scroll_begin(Stage *stage, const char *id, Rect at, Scroll *scroll, float content);
 void widget_scroll_end(Stage *stage, Rect at, const Scroll *scroll);
 

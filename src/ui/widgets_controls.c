@@ -467,10 +467,9 @@ static void clamp_scroll(Scroll *scroll)
     scroll->offset = fmaxf(0, fminf(scroll->offset, most));
 }
 
-void scroll_handle_touch(Scroll *scroll, const Touch *touch)
+void scroll_move(Scroll *scroll, float amount)
 {
-    if (touch->kind != TOUCH_SCROLL) return;
-    scroll->offset += touch->amount;
+    scroll->offset += amount;
     clamp_scroll(scroll);
 }
 
@@ -490,7 +489,8 @@ Rect widget_scroll_begin(Stage *stage, const char *id, Rect at, Scroll *scroll, 
     scroll->content_height = content;
     scroll->window_height = at.h;
     clamp_scroll(scroll);
-    const Hotspot *area = stage_add_hotspot(stage, &(Hotspot){.id = id, .at = at, .kind = HOTSPOT_AREA});
+    const Hotspot *area =
+        stage_add_hotspot(stage, &(Hotspot){.id = id, .at = at, .kind = HOTSPOT_AREA, .scroll = scroll});
     stage->area = area->id;
     stage->area_clip = at;
     canvas_push_clip(stage->canvas, at);

@@ -28,7 +28,6 @@ static void page_show(void *self, Stage *stage)
 static Transition page_touch(void *self, Stage *stage, const Touch *touch)
 {
     (void)self;
-    form_handle_touch(&page.view, touch);
     if (form_setting_handle_touch(stage, touch) || touch->kind != TOUCH_PRESS) return scene_stay();
     page.pressed++;
     page.code = touch->hotspot->code;

@@ -67,13 +67,13 @@ static Transition notes_touch(void *self, Stage *stage, const Touch *touch)
     case TOUCH_PRESS: note(own, "press", touch->hotspot); break;
     case TOUCH_INSPECT: note(own, "inspect", touch->hotspot); break;
     case TOUCH_LIFT: note(own, "lift", touch->hotspot); break;
-    case TOUCH_DRAG: break;
+    case TOUCH_DRAG:
+    case TOUCH_SCROLL: break;
     case TOUCH_DROP: note(own, "drop", touch->over); break;
     case TOUCH_ADJUST:
         if (!touch->step) own->volume = touch->amount;
         note(own, touch->step > 0 ? "up" : touch->step < 0 ? "down" : "adjust", touch->hotspot);
         break;
-    case TOUCH_SCROLL: scroll_handle_touch(&own->scroll, touch); break;
     case TOUCH_TYPE:
     case TOUCH_EDIT: field_handle_touch(&own->field, touch, 8, NULL); break;
     case TOUCH_COMMAND: note(own, touch->command == COMMAND_BACK ? "back" : "command", NULL); break;

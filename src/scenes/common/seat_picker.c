@@ -165,7 +165,6 @@ static Transition press(SeatPicker *picker, Stage *stage, const Touch *touch)
 static Transition seat_picker_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     SeatPicker *picker = self;
-    form_handle_touch(&picker->view, touch);
     switch (touch->kind) {
     case TOUCH_PRESS: return press(picker, stage, touch);
     case TOUCH_TYPE:

@@ -180,7 +180,6 @@ static Transition daily_deal_handle_touch(void *self, Stage *stage, const Touch 
         if (touch->hotspot->code == CODE_DEAL_PLAY)
             return scene_push(table_scene_create(stage, daily_deal_session_play(&scene->deal), TABLE_GAME));
         break;
-    case TOUCH_SCROLL: form_handle_touch(&scene->view, touch); break;
     case TOUCH_ANSWER: daily_deal_session_load(&scene->deal); break;
     case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? leave(scene) : scene_stay();
     default: break;

@@ -110,7 +110,6 @@ static Transition game_picker_handle_touch(void *self, Stage *stage, const Touch
 {
     GamePicker *picker = self;
     Evening *evening = &picker->setup->evening;
-    form_handle_touch(&picker->view, touch);
     if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) return scene_pop(0);
     if (touch->kind != TOUCH_PRESS) return scene_stay();
     const int index = touch->hotspot->index;

@@ -154,7 +154,6 @@ static Transition lesson_handle_touch(void *self, Stage *stage, const Touch *tou
         return lesson->phase == LESSON_PHASE_OVER ? end(lesson, stage, (GraduationAnswer)touch->answer) : scene_stay();
     case TOUCH_PRESS: return press(lesson, stage, touch);
     case TOUCH_COMMAND: return command(lesson, stage, touch->command);
-    case TOUCH_SCROLL: scroll_handle_touch(&lesson->scroll, touch); break;
     case TOUCH_AWAY: touches_stop_dragging(&lesson->table->touches); break;
     default: break;
     }

@@ -244,7 +244,6 @@ static Transition puzzle_list_handle_touch(void *self, Stage *stage, const Touch
         }
         if (touch->hotspot->code == CODE_PUZZLE) return sit_down(puzzles, stage, touch->hotspot->index, false);
         break;
-    case TOUCH_SCROLL: form_handle_touch(&puzzles->view, touch); break;
     case TOUCH_ANSWER:
         if (puzzles->is_passing) return scene_pop(0);
         puzzle_store_load(&stage->host, puzzles->game, &puzzles->progress);

@@ -177,7 +177,6 @@ static Transition records_handle_touch(void *self, Stage *stage, const Touch *to
     RecordList *records = self;
     switch (touch->kind) {
     case TOUCH_PRESS: return press(records, stage, touch->hotspot);
-    case TOUCH_SCROLL: form_handle_touch(&records->view, touch); break;
     case TOUCH_TYPE:
     case TOUCH_EDIT:
         if (touch->hotspot->code == CODE_NAME) field_handle_touch(&records->name, touch, RECORD_NAME_LETTERS_MAX, NULL);

@@ -60,14 +60,10 @@ static void turn_to(RulebookReader *reader, Stage *stage, int block)
                   first ? 0 : reader->typeset.blocks[block].top + reader->preface_height - reader->typeset.size);
 }
 
-static void scroll(RulebookReader *reader, Stage *stage, const Touch *touch)
+static void continue_from_scroll(RulebookReader *reader, Stage *stage, const Touch *touch)
 {
-    if (strcmp(touch->hotspot->id, "page") != 0) {
-        scroll_handle_touch(&reader->list_scroll, touch);
-        return;
-    }
+    if (strcmp(touch->hotspot->id, "page") != 0) return;
     reader->is_sliding = false;
-    scroll_handle_touch(&reader->scroll, touch);
     if (!touch->by_keys) return;
     /* Keys continue from what is visible now. */
     int block = reader_position_at(reader, reader->scroll.offset).block;
@@ -79,9 +75,8 @@ static void scroll(RulebookReader *reader, Stage *stage, const Touch *touch)
 static void drag(RulebookReader *reader, const Touch *touch)
 {
     if (touch->kind == TOUCH_DRAG) {
-        const Touch moved = {.kind = TOUCH_SCROLL, .amount = reader->drag_y - touch->point.y};
         reader->is_sliding = false;
-        scroll_handle_touch(&reader->scroll, &moved);
+        scroll_move(&reader->scroll, reader->drag_y - touch->point.y);
     }
     reader->drag_y = touch->point.y;
 }
@@ -205,7 +200,7 @@ static Transition reader_handle_touch(void *self, Stage *stage, const Touch *tou
     case TOUCH_EDIT:
         if (field_handle_touch(&reader->query, touch, QUERY_LETTERS_MAX, NULL)) search(reader, stage);
         break;
-    case TOUCH_SCROLL: scroll(reader, stage, touch); break;
+    case TOUCH_SCROLL: continue_from_scroll(reader, stage, touch); break;
     case TOUCH_LIFT:
     case TOUCH_DRAG: drag(reader, touch); break;
     case TOUCH_COMMAND:

@@ -335,7 +335,6 @@ static Transition rules_editor_handle_touch(void *self, Stage *stage, const Touc
     RulesEditor *editor = self;
     switch (touch->kind) {
     case TOUCH_PRESS: return press(editor, stage, touch->hotspot);
-    case TOUCH_SCROLL: form_handle_touch(&editor->view, touch); break;
     case TOUCH_ADJUST: {
         const RuleRow *row = &editor->rows.items[touch->hotspot->index];
         if (touch->step != 0) {

@@ -153,7 +153,7 @@ static void change_menu(Stage *stage)
 
 static Transition about_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
-    AboutScene *scene = self;
+    (void)self;
     switch (touch->kind) {
     case TOUCH_PRESS:
         if (touch->hotspot->code == CODE_DONE) return scene_pop(0);
@@ -163,7 +163,6 @@ static Transition about_handle_touch(void *self, Stage *stage, const Touch *touc
             change_menu(stage);
         }
         break;
-    case TOUCH_SCROLL: form_handle_touch(&scene->view, touch); break;
     case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
     default: break;
     }

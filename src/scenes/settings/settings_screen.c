@@ -61,7 +61,6 @@ static Transition settings_handle_touch(void *self, Stage *stage, const Touch *t
     if (form_setting_handle_touch(stage, touch)) return scene_stay();
     switch (touch->kind) {
     case TOUCH_PRESS: return press(scene, stage, touch);
-    case TOUCH_SCROLL: form_handle_touch(&scene->view, touch); break;
     case TOUCH_TYPE:
     case TOUCH_EDIT: take_name(scene, stage, touch); break;
     case TOUCH_CAPTURED: settings_bind_input(scene, stage, touch->text); break;

@@ -116,7 +116,6 @@ static Transition statistics_handle_touch(void *self, Stage *stage, const Touch 
     StatisticsScene *scene = self;
     switch (touch->kind) {
     case TOUCH_PRESS: return press(scene, stage, touch->hotspot);
-    case TOUCH_SCROLL: form_handle_touch(&scene->view, touch); break;
     case TOUCH_ANSWER:
         if (touch->answer == 1) reset(scene, stage);
         break;

@@ -147,7 +147,6 @@ static Transition leave(const Welcome *welcome, Stage *stage, int answer)
 static Transition welcome_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     Welcome *welcome = self;
-    form_handle_touch(&welcome->view, touch);
     switch (touch->kind) {
     case TOUCH_PRESS:
         if (touch->hotspot->code == CODE_TAKE_LESSON) return leave(welcome, stage, WELCOME_LEARN);

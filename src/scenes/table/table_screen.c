@@ -180,7 +180,6 @@ static Transition table_handle_touch(void *self, Stage *stage, const Touch *touc
         if (touch->hotspot->code == CODE_TOKEN) table_lift(table, stage, touch->hotspot->id);
         break;
     case TOUCH_DROP: table_drop(table, stage, touch); break;
-    case TOUCH_SCROLL: scroll_handle_touch(&table->log_list.scroll, touch); break;
     case TOUCH_AWAY:
         touches_stop_dragging(&table->touches);
         shared_screen_uncover(&table->session);

@@ -313,7 +313,6 @@ static Transition card_editor_handle_touch(void *self, Stage *stage, const Touch
 {
     CardEditor *editor = self;
     (void)stage;
-    form_handle_touch(&editor->view, touch);
     if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) return scene_pop(CARD_EDITOR_LEFT);
     if (touch->kind == TOUCH_PRESS) return handle_press(editor, touch->hotspot);
     if (touch->kind == TOUCH_TYPE || touch->kind == TOUCH_EDIT) {

@@ -220,7 +220,6 @@ static void card_list_draw(void *self, Stage *stage)
 static Transition card_list_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     CardListScene *cards = self;
-    form_handle_touch(&cards->view, touch);
     if (touch->kind == TOUCH_ANSWER) card_editor_closed(cards, stage, touch->answer);
     if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) return scene_pop(1);
     if (touch->kind != TOUCH_PRESS) return scene_stay();

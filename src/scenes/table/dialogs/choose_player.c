@@ -157,7 +157,6 @@ static Transition press(ChoosePlayer *chooser, const Hotspot *hotspot)
 static Transition choose_player_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     ChoosePlayer *chooser = self;
-    form_handle_touch(&chooser->view, touch);
     if (stage->motion.now < chooser->since + CHOOSE_PLAYER_IGNORE_MS) return scene_stay();
     if (touch->kind == TOUCH_PRESS) return press(chooser, touch->hotspot);
     if (touch->kind != TOUCH_COMMAND) return scene_stay();

@@ -245,7 +245,6 @@ static void pause_draw(void *self, Stage *stage)
 static Transition pause_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     Pause *pause = self;
-    form_handle_touch(&pause->view, touch);
     if (touch->kind == TOUCH_COMMAND && (touch->command == COMMAND_BACK || touch->command == COMMAND_PAUSE)) {
         return scene_pop(PAUSE_RESUME);
     }
