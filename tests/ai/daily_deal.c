@@ -136,8 +136,8 @@ TEST(
     const Game *game = game_find("nasty");
     SCOPED_BOOK *book = rulebook_create_builtin(game);
     const DailyDealTask task = {.game = game, .rules = rulebook_defaults(book), .day = TODAY, .iterations = FEW};
-    Half *whole = memory_allocate(sizeof *whole), *half = memory_allocate(sizeof *half),
-         *rest = memory_allocate(sizeof *rest);
+    SCOPED_MEMORY Half *whole = memory_allocate(sizeof *whole), *half = memory_allocate(sizeof *half),
+                       *rest = memory_allocate(sizeof *rest);
     SCOPED_MEMORY DailyDealDecisions *again = memory_allocate(sizeof *again);
     SCOPED_TEXT text = {0};
     Error error = {""};
@@ -158,7 +158,4 @@ TEST(
     CHECK(anew.known && anew.points == all.points);
     for (size_t cut = 0; cut < text.length; cut++)
         CHECK(!fields_read_text(&DAILY_DEAL_DECISIONS, "note", text_string(&text), cut, again, &error));
-    free(rest);
-    free(half);
-    free(whole);
 }

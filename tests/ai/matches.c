@@ -28,5 +28,4 @@ TEST(matches_end, "matches between opponents end")
         const int games = soak_count(4, 200);
         for (int number = 0; number < games; number++) play_game(GAMES[i], number);
     }
-    random_play_free_books();
 }

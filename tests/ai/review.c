@@ -489,5 +489,4 @@ TEST(cancelled, "a cancelled review is empty; one without actions has no turning
     CHECK(!review_analyse(&past->task, &review));
     CHECK_INT(review.count, 0);
     CHECK(review.chances == NULL && review.points == NULL);
-    random_play_free_books();
 }

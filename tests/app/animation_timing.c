@@ -28,9 +28,9 @@ static void keep_still(TableScene *table)
 static TableScene *open_table(App *app, const Game *game, const char *seats, const char *overlay)
 {
     Error error;
-    void *rules = memory_allocate(game->rules_size);
-    Rulebook *book = rulebook_create_builtin(game);
-    JsonDoc *doc = json_create(NULL, overlay, strlen(overlay), &error);
+    SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
+    SCOPED_BOOK *book = rulebook_create_builtin(game);
+    SCOPED_DOC *doc = json_create(NULL, overlay, strlen(overlay), &error);
     const JsonCursor root = json_root(doc);
     CHECK(rulebook_make_rules(book, -1, &root, game->players_min, rules, &error));
     Match *match = shared_test_seat(match_create(game, rules, game->players_min, 21), seats);
@@ -39,21 +39,17 @@ static TableScene *open_table(App *app, const Game *game, const char *seats, con
     stage_push(&app->stage, table_scene_create(&app->stage, match, TABLE_GAME));
     TableScene *table = app->stage.scenes[0].self;
     keep_still(table);
-    json_destroy(doc);
-    rulebook_destroy(book);
-    free(rules);
     return table;
 }
 
 /* Plays some action of anybody; false if nobody can act. */
 static bool play_on(App *app, TableScene *table, Rng *rng)
 {
-    Action *actions = memory_allocate(table->session.game->actions_max * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate(table->session.game->actions_max * sizeof *actions);
     const int player = match_head(table->session.match)->to_move;
     const size_t count = match_legal_actions(table->session.match, player, actions);
     if (count > 0) table_play_action(table, &app->stage, player, actions[rng_below(rng, (uint32_t)count)]);
     keep_still(table);
-    free(actions);
     return count > 0;
 }
 
@@ -72,7 +68,7 @@ TEST(no_longer, "an action is animated within 1.6 seconds at normal speed, plus 
 {
     enum { ROOM = 320 };
     for (int i = 0; GAMES[i]; i++) {
-        App *app = open_app(SPEED_NORMAL, false);
+        SCOPED_APP *app = open_app(SPEED_NORMAL, false);
         TableScene *table = open_table(app, GAMES[i], "eeeeeeee", "{}");
         Rng rng = rng_from_seed(5);
         scripted_frame(app, 3000);
@@ -88,7 +84,6 @@ TEST(no_longer, "an action is animated within 1.6 seconds at normal speed, plus 
                   table->progress.animations.schedule.lead >= EVENT_SCHEDULE_LEAD_MS);
             scripted_frame(app, 5000);
         }
-        scripted_close(app);
     }
 }
 
@@ -102,7 +97,7 @@ static void play_whole(const Game *game, Speed speed, bool reduced, int most)
     for (size_t i = 0; i < sizeof SHORT / sizeof *SHORT; i++) {
         if (strcmp(SHORT[i].game, game->id) == 0) rules = SHORT[i].rules;
     }
-    App *app = open_app(speed, reduced);
+    SCOPED_APP *app = open_app(speed, reduced);
     TableScene *table = open_table(app, game, "eeeeeeee", rules);
     Rng rng = rng_from_seed(7);
     int played = 0;
@@ -118,7 +113,6 @@ static void play_whole(const Game *game, Speed speed, bool reduced, int most)
     CHECK(match_is_over(table->session.match));
     table->touches.touch.dragged[0] = '\0';
     scripted_run(app, "wait idle\nwait 4000\nwait idle\nexpect scene results\n");
-    scripted_close(app);
 }
 
 TEST(speed_off, "with animations off whole games can be played, and every action is visible at once")
@@ -150,7 +144,7 @@ static void move_to(App *app, float x, float y)
 
 TEST(grip, "a piece rises as soon as it is pressed, sounds when it is picked up, and is dragged by the point pressed")
 {
-    App *app = open_app(SPEED_NORMAL, false);
+    SCOPED_APP *app = open_app(SPEED_NORMAL, false);
     scripted_run(app, "size 1280x800\nopen neighbors\nseat 1 human\ndeal 5\nstart\nwait idle\n");
     const TableScene *table = scripted_table(app);
     const Hotspot *spot = hotspots_find(&app->stage.hotspots, "e6");
@@ -169,5 +163,4 @@ TEST(grip, "a piece rises as soon as it is pressed, sounds when it is picked up,
     CHECK(held->was_dragged && fabsf(held->dragged_at.x - rest.x - 60) < 1 &&
           fabsf(held->dragged_at.y - rest.y - 40) < 1);
     CHECK(app->stage.sound_queue.heard_at[SOUND_PIECE] > 0);
-    scripted_close(app);
 }

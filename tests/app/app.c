@@ -19,10 +19,8 @@ static const char *data_folder(void)
 /* Runs a script in a program of its own. `error` says why it failed. */
 static bool drive(const char *text, Error *error)
 {
-    App *app = scripted_open(data_folder(), false, 7);
-    const bool good = scripted_try(app, text, error);
-    scripted_close(app);
-    return good;
+    SCOPED_APP *app = scripted_open(data_folder(), false, 7);
+    return scripted_try(app, text, error);
 }
 
 static void check_drive(const char *text)

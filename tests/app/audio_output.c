@@ -80,7 +80,7 @@ static bool reported_no_device(void)
     static const char SENTENCE[] = "There is no sound, because no audio device can be opened";
     SCOPED_TEXT text = {0};
     bool is_told = false;
-    App *app = scripted_open("build/test-sound", false, 7);
+    SCOPED_APP *app = scripted_open("build/test-sound", false, 7);
     scripted_run(app, "wait idle\nexpect scene street\n");
     /* The device is opened on a thread of its own, which may take any time. */
     for (int i = 0; i < 1000 && !app->audio_failed; i++) {
@@ -94,7 +94,6 @@ static bool reported_no_device(void)
     app_frame(app);
     canvas_all_text(app->canvas, &text);
     is_told = strstr(text_string(&text), SENTENCE) != NULL;
-    scripted_close(app);
     return is_told;
 }
 

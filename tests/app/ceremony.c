@@ -69,7 +69,7 @@ static void check_whole(App *app, const char *where)
     const HotspotList *list = &app->stage.hotspots;
     const Rect window = layout_window(&app->stage.layout);
     const TextPlace *places;
-    Text words = {0};
+    SCOPED_TEXT words = {0};
     const int count = canvas_text_places(app->canvas, &places);
     canvas_all_text(app->canvas, &words);
     for (int i = 0; i < list->count; i++) {
@@ -97,7 +97,6 @@ static void check_whole(App *app, const char *where)
         if (!CHECK(!places[i].is_cut && rect_covers(rect_inset(window, -2), places[i].at)))
             fprintf(stderr, "%s: \"%.*s\" is cut\n", where, (int)strcspn(line, "\n"), line);
     }
-    text_clear(&words);
 }
 
 /* All windows and sizes of text, or one of them, a different one for each case. */
@@ -118,7 +117,7 @@ static void look_everywhere(App *app, const char *name, int number)
 
 TEST(every_case, "a win, a loss, a shared win and a resignation are whole in every game and window")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     int seen[CASE_COUNT] = {0}, shown = 0;
     for (int i = 0; GAMES[i]; i++) {
         bool done[CASE_COUNT] = {0};
@@ -141,13 +140,11 @@ TEST(every_case, "a win, a loss, a shared win and a resignation are whole in eve
         }
     }
     CHECK(seen[CASE_WON] > 3 && seen[CASE_LOST] > 3 && seen[CASE_SHARED] > 0);
-    scripted_close(app);
-    random_play_free_books();
 }
 
 TEST(low_steps, "with a single round the steps are low, and what a neighbour says is not behind the buttons")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     int said = 0;
     for (uint64_t seed = 1; seed <= 200 && said < 3; seed++) {
         Match *match = random_play_match(game_find("nasty"), -1, 4, seed);
@@ -170,8 +167,6 @@ TEST(low_steps, "with a single round the steps are low, and what a neighbour say
         said++;
     }
     CHECK(said > 0);
-    scripted_close(app);
-    random_play_free_books();
 }
 
 /* A match that a single person lost to neighbours, one of whom could be weaker. */
@@ -189,7 +184,7 @@ static Match *lost_match(const Game *game, int players)
 
 TEST(easier, "after three losses in a row an easier neighbour can be asked for, and plays; not after two")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     for (int i = 0; GAMES[i]; i++) {
         for (int losses = 2; losses <= 3; losses++) {
             Match *match = lost_match(GAMES[i], GAMES[i]->players_max < 4 ? GAMES[i]->players_max : 4);
@@ -214,14 +209,12 @@ TEST(easier, "after three losses in a row an easier neighbour can be asked for, 
             }
         }
     }
-    scripted_close(app);
-    random_play_free_books();
 }
 
 TEST(did_well,
      "a single person who lost sees the things that they did best in, with their figure, before what decided it")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     const Game *game = game_find("neighbors");
     int shown = 0;
     for (uint64_t seed = 1; seed <= 40 && shown < 3; seed++) {
@@ -238,21 +231,18 @@ TEST(did_well,
         CHECK_INT(results->decisive_part, well.index);
         CHECK_INT(results->decisive_player, 0);
         snprintf(line, sizeof line, "What went well\n%d\n", (int)summary.points[0][well.index]);
-        Text words = {0};
+        SCOPED_TEXT words = {0};
         canvas_all_text(app->canvas, &words);
         CHECK_HAS(text_string(&words), line);
-        text_clear(&words);
         look_everywhere(app, "did-well", shown++);
     }
     CHECK(shown > 2);
-    scripted_close(app);
-    random_play_free_books();
 }
 
 TEST(says_only_what_is_true, "a single person who lost is told of nothing that only others did well; all who share the "
                              "win are named; the points of a game that was resigned at once have no empty rows")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     int without = 0, shared = 0;
     for (uint64_t seed = 1; seed <= 60; seed++) {
         Match *match = played_match(game_find("subdivision"), 3 + (int)(seed % 2), seed, "pnnn");
@@ -277,8 +267,6 @@ TEST(says_only_what_is_true, "a single person who lost is told of nothing that o
         match_resign(match, 0);
         CHECK_INT(show(app, match)->row_count == 1, false);
     }
-    scripted_close(app);
-    random_play_free_books();
 }
 
 /* ---- Beats ---- */
@@ -314,7 +302,7 @@ static int play_beats(App *app, Speed speed, bool reduced, const Game *game)
 
 TEST(beats, "the ceremony takes less than five seconds, half as long at fast, and is complete at once without motion")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     for (int i = 0; GAMES[i]; i++) {
         const int whole = play_beats(app, SPEED_NORMAL, false, GAMES[i]);
         CHECK(whole > 1000 && whole < 5000);
@@ -322,15 +310,13 @@ TEST(beats, "the ceremony takes less than five seconds, half as long at fast, an
         CHECK(play_beats(app, SPEED_NORMAL, true, GAMES[i]) <= 200);
         CHECK_INT(play_beats(app, SPEED_OFF, false, GAMES[i]), 0);
     }
-    scripted_close(app);
-    random_play_free_books();
 }
 
 TEST(first_touch, "the first touch, key or button only finishes what runs, and the second one chooses")
 {
     static const char *const INPUTS[] = {"touch street\n", "key Return\n",    "pad a\n",
                                          "key Escape\n",   "click .9 .935\n", "tap .9 .935\n"};
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     for (size_t i = 0; i < sizeof INPUTS / sizeof *INPUTS; i++) {
         set_motion(app, SPEED_NORMAL, false);
         Results *results = show_first_frame(app, GAMES[0], 2, 3);
@@ -344,20 +330,16 @@ TEST(first_touch, "the first touch, key or button only finishes what runs, and t
         scripted_run(app, "touch street\nwait idle\n");
         CHECK(strcmp(stage_top(&app->stage)->kind->name, "results") != 0);
     }
-    scripted_close(app);
-    random_play_free_books();
 }
 
 TEST(seen_again, "results that were seen before are shown again as they are, without motion")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     set_motion(app, SPEED_NORMAL, false);
     show_first_frame(app, GAMES[0], 2, 3);
     scripted_run(app, "wait idle\ntouch look\nwait idle\nexpect scene table\ntouch results\n");
     scripted_frame(app, STEP_MS);
     CHECK(((const Results *)stage_top(&app->stage)->self)->is_still);
-    scripted_close(app);
-    random_play_free_books();
 }
 
 static int count_outside(const App *app, const Arrangement *lies)
@@ -370,8 +352,8 @@ static int count_outside(const App *app, const Arrangement *lies)
 
 TEST(clears, "the table clears to what the winner won by before its picture shrinks, and is whole when looked at again")
 {
-    App *app = shared_test_open();
-    Arrangement *before = memory_allocate(sizeof *before);
+    SCOPED_APP *app = shared_test_open();
+    SCOPED_MEMORY Arrangement *before = memory_allocate(sizeof *before);
     for (int i = 0; GAMES[i]; i++) {
         int moved = 0;
         set_motion(app, SPEED_NORMAL, false);
@@ -392,15 +374,12 @@ TEST(clears, "the table clears to what the winner won by before its picture shri
         scripted_run(app, "touch look\nwait idle\nexpect scene table\n");
         CHECK_INT(count_outside(app, lies), count_outside(app, before));
     }
-    free(before);
-    scripted_close(app);
-    random_play_free_books();
 }
 
 TEST(shows_what_decided,
      "what decided the game is marked on the card's board, and touching that, or the button, opens the analysis there")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     int moves = 0, rounds = 0;
     for (int i = 0; GAMES[i]; i++) {
         for (uint64_t seed = 1; seed <= 3; seed++) {
@@ -421,8 +400,6 @@ TEST(shows_what_decided,
         }
     }
     CHECK(moves > 1 && rounds > 1);
-    scripted_close(app);
-    random_play_free_books();
 }
 
 /* ---- The prizes of an evening ---- */
@@ -442,10 +419,10 @@ static Evening open_prizes(App *app, int players, uint64_t seed)
         if (!GAMES[game]) game = 0;
         if (!evening_can_play(GAMES[game], players)) continue;
         evening.games[i] = (EveningGame){.game = GAMES[game], .deal = seed + (uint64_t)i};
-        Match *match = evening_create_match(&evening, i++, rulebook_defaults(random_play_book(NULL, GAMES[game])));
+        SCOPED_MATCH *match =
+            evening_create_match(&evening, i++, rulebook_defaults(random_play_book(NULL, GAMES[game])));
         opponent_play_to_end(match, &rng);
         CHECK(evening_record_result(&evening, match));
-        match_destroy(match);
     }
     evening_store_save(&app->stage.host, &evening);
     stage_clear(&app->stage);
@@ -461,7 +438,7 @@ static void run_prizes(App *app)
 
 TEST(prizes, "the prizes of an evening are whole for any number of players, and can be saved as a picture")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     for (int players = 2; players <= PLAYERS_MAX; players++) {
         open_prizes(app, players, (uint64_t)players);
         run_prizes(app);
@@ -470,14 +447,12 @@ TEST(prizes, "the prizes of an evening are whole for any number of players, and 
         look_everywhere(app, name, players);
         scripted_run(app, "touch picture\nwait 50\nexpect text The picture has been saved\ntouch done\nwait idle\n");
     }
-    scripted_close(app);
-    random_play_free_books();
 }
 
 TEST(good_night, "after the prizes the street is seen by night for a moment or until a touch, and the evening is over")
 {
     static const char *const MOTIONS[] = {"motion full\n", "motion reduced\n"};
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     for (int way = 0; way < 4; way++) {
         Evening ignored;
         set_motion(app, SPEED_NORMAL, false);
@@ -492,19 +467,17 @@ TEST(good_night, "after the prizes the street is seen by night for a moment or u
     set_motion(app, SPEED_OFF, false);
     open_prizes(app, 3, 5);
     scripted_run(app, "wait idle\ntouch end\nwait idle\nexpect scene street\n");
-    scripted_close(app);
-    random_play_free_books();
 }
 
 TEST(prizes_one_by_one, "the first touch finishes the prize-giving; without motion it is complete at once, and a "
                         "neighbour speaks if asked to")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     set_motion(app, SPEED_NORMAL, false);
     open_prizes(app, 3, 5);
     scripted_run(app, "wait 800\ntouch end\nwait 50\nexpect scene evening\ntouch end\nwait 50\nexpect scene night\n");
     for (int talks = 0; talks < 2; talks++) {
-        Text whole = {0}, moved = {0};
+        SCOPED_TEXT whole = {0}, moved = {0};
         scripted_run(app, talks ? "talk few\n" : "talk off\n");
         set_motion(app, SPEED_NORMAL, true);
         open_prizes(app, 3, 5);
@@ -516,9 +489,5 @@ TEST(prizes_one_by_one, "the first touch finishes the prize-giving; without moti
         canvas_all_text(app->canvas, &moved);
         CHECK_TEXT(text_string(&whole), text_string(&moved));
         CHECK((strstr(text_string(&whole), "“") != NULL) == (talks == 1));
-        text_clear(&whole);
-        text_clear(&moved);
     }
-    scripted_close(app);
-    random_play_free_books();
 }

@@ -60,8 +60,7 @@ static bool read_there(const Unpacked *place, const char *name, Text *text)
     Error error;
     text_addf(&path, "%s/.local/share/%s", place->home, name);
     text_reset(text);
-    const bool there = file_exists(path.data) && file_read(path.data, 1 << 20, text, &error);
-    return there;
+    return file_exists(path.data) && file_read(path.data, 1 << 20, text, &error);
 }
 
 static const char *const FILES[] = {"applications/culdesac.desktop", "mime/packages/culdesac.xml",

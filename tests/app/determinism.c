@@ -26,7 +26,7 @@ int __wrap_clock_gettime(clockid_t clock, struct timespec *now)
 /* Collects the actions, their players and times, and the hint. */
 static void play(const char *lines, Text *played)
 {
-    App *app = scripted_open("build/test-program", true, 5);
+    SCOPED_APP *app = scripted_open("build/test-program", true, 5);
     scripted_run(app, lines);
     const TableScene *table = scripted_table(app);
     for (size_t i = 0; CHECK(table != NULL) && i < match_length(table->session.match); i++) {
@@ -36,19 +36,16 @@ static void play(const char *lines, Text *played)
         text_addf(played, "%d %s, ", step->player, notation);
     }
     text_addf(played, "after %u s; %s", match_seconds_played(table->session.match), text_string(&table->hint.text));
-    scripted_close(app);
 }
 
 static void check_same(const char *lines)
 {
-    Text calm = {0}, busy = {0};
+    SCOPED_TEXT calm = {0}, busy = {0};
     hurries = false;
     play(lines, &calm);
     hurries = true;
     play(lines, &busy);
     CHECK_TEXT(busy.data, calm.data);
-    text_clear(&calm);
-    text_clear(&busy);
 }
 
 TEST(board, "opponents at a board: two players without hidden information, who solve endings, and three")

@@ -66,12 +66,11 @@ static bool is_said(const TableScene *table, uint64_t now, const char *line, siz
         const bool begun =
             now >= table->progress.previous.started.at + (uint64_t)table->progress.animations.schedule.start_ms[i];
         if (!begun || event_traits_find(table->display.game_table->events.traits, event->type).hold_ms == 0) continue;
-        Text sentence = {0};
+        SCOPED_TEXT sentence = {0};
         event_describe(table->session.game, match_rules(table->session.match), event, match_names(table->session.match),
                        &sentence);
         const char *at = text_string(&sentence);
         for (; *at && !said; at++) said = strlen(at) >= length && memcmp(at, line, length) == 0;
-        text_clear(&sentence);
     }
     return said;
 }
@@ -89,7 +88,7 @@ static bool is_said_of_card(App *app, const TableScene *table, const char *line,
     if (interrupt->count == 0 || now < table->progress.previous.started.at + (uint64_t)interrupt->start_ms)
         return false;
     InterruptInfo info;
-    Text said = {0};
+    SCOPED_TEXT said = {0};
     const TableContext context = table_context_shown(table, &app->stage);
     CHECK(interrupt_find_info(&context, interrupt, &info));
     const Event *event = &interrupt->cards[interrupt->count - 1].event;
@@ -102,7 +101,6 @@ static bool is_said_of_card(App *app, const TableScene *table, const char *line,
     bool found = false;
     for (const char *at = text_string(&said); *at && !found; at++)
         found = strlen(at) >= length && memcmp(at, line, length) == 0;
-    text_clear(&said);
     return found;
 }
 
@@ -170,7 +168,7 @@ static void arrange_as_before(const TableContext *context, Arrangement *arrangem
 /* Compares marks and texts alone: pieces are put back where they were, so that nothing else may differ under them. */
 static void compare_without_moves(App *app, TableScene *table, const WatchedTable *watched)
 {
-    PieceAnimations *animations = memory_allocate(sizeof *animations);
+    SCOPED_MEMORY PieceAnimations *animations = memory_allocate(sizeof *animations);
     const GameTable *own = table->display.game_table;
     GameTable game_table = *own;
     *animations = table->progress.animations;
@@ -183,7 +181,6 @@ static void compare_without_moves(App *app, TableScene *table, const WatchedTabl
     compare_picture(app, table, watched, false);
     table->display.game_table = own;
     table->progress.animations = *animations;
-    free(animations);
 }
 
 /* While a computer player shows its intention, nothing changes except the lifted piece: no mark, no reserve, no shelf.
@@ -232,7 +229,7 @@ static void watch_without_pieces(App *app, TableScene *table, WatchedTable *watc
 
 static void watch_frame(App *app, TableScene *table, WatchedTable *watched)
 {
-    Text words = {0};
+    SCOPED_TEXT words = {0};
     scripted_frame(app, STEP_MS);
     canvas_all_text(app->canvas, &words);
     const size_t length = match_length(table->session.match);
@@ -258,17 +255,16 @@ static void watch_frame(App *app, TableScene *table, WatchedTable *watched)
     }
     watched->shows_events = shows_events;
     watched->length = length;
-    text_clear(&words);
 }
 
 static void watch_game(const Game *game)
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     Settings settings = app->settings;
     settings.speed = SPEED_NORMAL;
     settings.play.ai_pace = PACE_SLOW;
     app_apply_settings(app, &settings);
-    Rulebook *book = rulebook_create_builtin(game);
+    SCOPED_BOOK *book = rulebook_create_builtin(game);
     TableScene *table = shared_test_start(
         app, shared_test_seat(match_create(game, rulebook_defaults(book), game->players_min, 11), "eeeeeeee"));
     const int actions = soak_count(10, 16);
@@ -286,8 +282,6 @@ static void watch_game(const Game *game)
     text_clear(&watched.before);
     text_clear(&watched.always);
     free(watched.lay);
-    rulebook_destroy(book);
-    scripted_close(app);
 }
 
 TEST(nothing_early, "nothing is shown before it has happened, at any table")

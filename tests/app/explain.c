@@ -31,9 +31,8 @@ static App *open_explaining(void)
 
 static Match *neighbors_match(uint64_t seed)
 {
-    Rulebook *book = rulebook_create_builtin(&NEIGHBORS);
+    SCOPED_BOOK *book = rulebook_create_builtin(&NEIGHBORS);
     Match *match = shared_test_seat(match_create(&NEIGHBORS, rulebook_defaults(book), 2, seed), "pp");
-    rulebook_destroy(book);
     return match;
 }
 
@@ -113,10 +112,9 @@ APP_TEST(
     "while an opponent waits for an explanation to be read the prompt says so, and not that the opponent is thinking",
     open_explaining())
 {
-    Rulebook *book = rulebook_create_builtin(&NEIGHBORS);
+    SCOPED_BOOK *book = rulebook_create_builtin(&NEIGHBORS);
     TableScene *table =
         shared_test_start(app, shared_test_seat(match_create(&NEIGHBORS, rulebook_defaults(book), 2, 5), "pe"));
-    rulebook_destroy(book);
     run_all_explanations(app);
     play_any(table, app);
     scripted_frame(app, 50);
@@ -151,7 +149,7 @@ TEST(plain, "a game without explanations is explained by the sentences of its ev
     static StringRow rows[512];
     static char keys[512][64];
     static Game game;
-    App *app = open_explaining();
+    SCOPED_APP *app = open_explaining();
     TableScene *table = shared_test_start(app, neighbors_match(7));
     StringTable words = {0, rows};
     /* Removes the explanations from the table of texts by renaming their keys, which keeps the order. */
@@ -172,7 +170,6 @@ TEST(plain, "a game without explanations is explained by the sentences of its ev
     scripted_frame(app, 50);
     check_said(app, "Anna captures");
     table->session.game = &NEIGHBORS;
-    scripted_close(app);
 }
 
 APP_TEST(goes, "an explanation stays while things are touched and hovered, and disappears with the next move",
@@ -200,11 +197,10 @@ APP_TEST(goes, "an explanation stays while things are touched and hovered, and d
 static void finish_lesson(App *app, const char *id)
 {
     char name[64];
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     snprintf(name, sizeof name, "lesson-%s", id);
     text_add(&text, "{\"step\": 0, \"furthest\": 6, \"done\": true}\n");
     services_of(&app->stage)->store_write(services_of(&app->stage)->self, name, &text);
-    text_clear(&text);
 }
 
 APP_TEST(taught,
@@ -220,7 +216,7 @@ APP_TEST(taught,
     check_said(app, "shelf");
     check_points_at_shelf(table, app);
     CHECK(run_all_explanations(app) == 1); /* the lesson has taught the point for its kind */
-    Rulebook *book = rulebook_create_builtin(&NEIGHBORS);
+    SCOPED_BOOK *book = rulebook_create_builtin(&NEIGHBORS);
     table = shared_test_start(app, shared_test_seat(match_create(&NEIGHBORS, rulebook_defaults(book), 3, 6), "ppp"));
     play_any(table, app);
     scripted_frame(app, 50);
@@ -228,7 +224,6 @@ APP_TEST(taught,
     scripted_run(app, "touch explained\n");
     scripted_frame(app, 50);
     check_said(app, "scores");
-    rulebook_destroy(book);
 }
 
 /* ---- Placement ---- */
@@ -310,7 +305,7 @@ static void check_read(const char *where, const App *app, Rect plate, const char
     const TextPlace *places;
     const int count = canvas_text_places(app->canvas, &places);
     const Layout *layout = &app->stage.layout;
-    Text words = {0}, read = {0};
+    SCOPED_TEXT words = {0}, read = {0};
     canvas_all_text(app->canvas, &words);
     for (int i = 0; i < count; i++) {
         const char *line = text_string(&words) + places[i].text_offset;
@@ -327,8 +322,6 @@ static void check_read(const char *where, const App *app, Rect plate, const char
     }
     if (!CHECK(strstr(text_string(&read), sentence)))
         fprintf(stderr, "%s: \"%s\", not \"%s\"\n", where, text_string(&read), sentence);
-    text_clear(&words);
-    text_clear(&read);
 }
 
 static void check_shapes(App *app, TableScene *table, const char *where)
@@ -445,7 +438,7 @@ static void check_crossing(App *app, TableScene *table, const char *where)
 TEST(crosses, "a note or a tip marks the thing that it is about and changes nothing else on the board")
 {
     static const char *const SHAPES[] = {"640x360", "800x600", "1280x800", "1920x1080"};
-    App *app = open_explaining();
+    SCOPED_APP *app = open_explaining();
     for (int i = 0; GAMES[i]; i++) {
         TableScene *table = shared_test_start(app, company_walk(GAMES[i], 2, 3, 8));
         run_all_explanations(app);
@@ -458,7 +451,6 @@ TEST(crosses, "a note or a tip marks the thing that it is about and changes noth
             check_crossing(app, table, where);
         }
     }
-    scripted_close(app);
 }
 
 /* ---- Texts ---- */
@@ -532,8 +524,8 @@ TEST(words, "explanations belong to existing events, reasons, phases and items, 
 {
     for (int i = 0; GAMES[i]; i++) {
         const Game *game = GAMES[i];
-        Rulebook *book = rulebook_create_builtin(game);
-        void *rules = memory_allocate(game->rules_size);
+        SCOPED_BOOK *book = rulebook_create_builtin(game);
+        SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
         for (size_t n = 0; n < game->strings->count; n++) {
             const char *key = game->strings->rows[n].key;
             if (strncmp(key, "explain_", 8) != 0) continue;
@@ -547,7 +539,5 @@ TEST(words, "explanations belong to existing events, reasons, phases and items, 
             }
             if (!CHECK(says)) fprintf(stderr, "%s: %s never says anything\n", game->id, key);
         }
-        free(rules);
-        rulebook_destroy(book);
     }
 }

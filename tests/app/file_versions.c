@@ -37,8 +37,7 @@ static bool has_sample(const char *version, const char *name)
 {
     SCOPED_TEXT path = {0};
     path_join(&path, version, name);
-    const bool has = access(path.data, R_OK) == 0;
-    return has;
+    return access(path.data, R_OK) == 0;
 }
 
 /* The number of samples in a folder of a version. */

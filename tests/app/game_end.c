@@ -52,7 +52,7 @@ TEST(
     celebrated,
     "the end is celebrated on the table for two to three seconds before the results; a touch, or no motion, is quicker")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     MatchStep last;
     TableScene *table = sit_before_the_end(app, DEAL, "pp", &last);
     set_motion(app, SPEED_NORMAL, false);
@@ -70,17 +70,14 @@ TEST(
     table = sit_before_the_end(app, DEAL, "pp", &last);
     set_motion(app, SPEED_NORMAL, true);
     CHECK(until_results(app, table, &last) < whole);
-    scripted_close(app);
 }
 
 /* Whether a text is visible now. */
 static bool reads(App *app, const char *what)
 {
-    Text words = {0};
+    SCOPED_TEXT words = {0};
     canvas_all_text(app->canvas, &words);
-    const bool found = strstr(text_string(&words), what) != NULL;
-    text_clear(&words);
-    return found;
+    return strstr(text_string(&words), what) != NULL;
 }
 
 /* Whether all points are shown as they are at the end. */
@@ -209,7 +206,7 @@ TEST(begins_whole,
      "the rematch button names the first player if the whole sentence fits, and otherwise only says Rematch")
 {
     static const char *const NAMES[] = {"Bo", "Postwoman", "Bartholomew the Elder"};
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     int whole = 0, brief = 0;
     for (int i = 0; i < 6; i++) {
         MatchStep last;
@@ -227,7 +224,6 @@ TEST(begins_whole,
         CHECK_INT(whole + brief, i + 1);
     }
     CHECK(whole > 0 && brief > 0);
-    scripted_close(app);
 }
 
 /* The moods of two players, as "glad sour". */

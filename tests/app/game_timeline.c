@@ -28,7 +28,7 @@ static void look_back(App *app, TableScene *table, size_t step)
 TEST(under_every_table,
      "every game has a timeline that steps, jumps, is dragged and plays; undone actions are not on it")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     for (int i = 0; GAMES[i]; i++) {
         TableScene *table = open_table(app, GAMES[i], "eeeeeeee", ACTIONS);
         const size_t length = match_length(table->session.match);
@@ -59,13 +59,11 @@ TEST(under_every_table,
         scripted_run(app, "touch time-play\nwait idle\n");
         CHECK(!table->playback.is_playing);
     }
-    scripted_close(app);
-    random_play_free_books();
 }
 
 TEST(by_pad, "a gamepad reaches the timeline, moves along it, plays it and comes back")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     TableScene *table = open_table(app, GAMES[0], "pp", ACTIONS);
     look_back(app, table, 5);
     stage_focus(&app->stage, "time");
@@ -77,8 +75,6 @@ TEST(by_pad, "a gamepad reaches the timeline, moves along it, plays it and comes
     CHECK(table->session.shown_steps == shown - 1);
     scripted_run(app, "pad b\nwait idle\n");
     CHECK(table->session.shown_steps == match_length(table->session.match));
-    scripted_close(app);
-    random_play_free_books();
 }
 
 /* Whether the hand of a player is face up on the table. */
@@ -90,7 +86,7 @@ static bool lies_open(const TableScene *table)
 TEST(open_hands, "after a game all hands are face up in its history, unless the people chose otherwise; during a game "
                  "nobody sees more")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     TableScene *table = open_table(app, &NATIONHOOD, "pp", ACTIONS);
     look_back(app, table, 5);
     CHECK(!lies_open(table));
@@ -106,6 +102,4 @@ TEST(open_hands, "after a game all hands are face up in its history, unless the 
     look_back(app, table, 4);
     CHECK(!lies_open(table));
     CHECK_INT(table->session.viewer, NOBODY);
-    scripted_close(app);
-    random_play_free_books();
 }

@@ -113,9 +113,8 @@ APP_TEST(change_of_seats, "players who change seats move past each other; then t
 /* The default game with these players. */
 static Match *deal(const Game *game, const char *seats, uint64_t seed)
 {
-    Rulebook *book = rulebook_create_builtin(game);
+    SCOPED_BOOK *book = rulebook_create_builtin(game);
     Match *match = match_create(game, rulebook_defaults(book), 2, seed);
-    rulebook_destroy(book);
     return shared_test_seat(match, seats);
 }
 
@@ -137,7 +136,7 @@ static Match *play_until(const Game *game, int event, uint64_t seed, int *player
     enum { STEPS = 600 };
     _Alignas(16) unsigned char after[STATE_SIZE_MAX];
     Match *match = deal(game, "ep", seed);
-    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
     Rng rng = {seed};
     *player = NOBODY;
     for (int step = 0; step < STEPS && *player == NOBODY && !match_is_over(match); step++) {
@@ -155,7 +154,6 @@ static Match *play_until(const Game *game, int event, uint64_t seed, int *player
         }
         if (*player == NOBODY) match_play(match, by, actions[rng_below(&rng, (uint32_t)count)], NULL, NULL);
     }
-    free(actions);
     return match;
 }
 
@@ -163,7 +161,7 @@ static Match *play_until(const Game *game, int event, uint64_t seed, int *player
 static void show_event(const char *house, const char *name, uint64_t seed, const char *moment)
 {
     const Game *game = game_find(house);
-    App *app = open_app();
+    SCOPED_APP *app = open_app();
     int event = 0, player;
     Action action = ACTION_NONE;
     while (game->events[event].name && strcmp(game->events[event].name, name) != 0) event++;
@@ -178,7 +176,6 @@ static void show_event(const char *house, const char *name, uint64_t seed, const
         pass(app, table, schedule->start_ms[at] + schedule->duration_ms[at] - schedule->hold_ms[at] / 2);
         check_moment(app, moment);
     }
-    scripted_close(app);
 }
 
 TEST(war, "the war appears on the table before it takes anything")
@@ -196,7 +193,7 @@ TEST(estate_won,
 {
     enum { SEED = 13, LIT_MS = 2400 };
     const Game *game = game_find("subdivision");
-    App *app = open_app();
+    SCOPED_APP *app = open_app();
     Rng rng = rng_from_seed(SEED);
     Match *match = random_play_match(game, -1, 2, SEED);
     random_play(match, &rng, SIZE_MAX);
@@ -207,6 +204,4 @@ TEST(estate_won,
     table_play_action(table, &app->stage, last.player, last.action);
     pass(app, table, (int)(table->progress.settled.at - app->stage.motion.now) + LIT_MS);
     check_moment(app, "estate-won");
-    scripted_close(app);
-    random_play_free_books();
 }

@@ -54,14 +54,13 @@ static bool run_script(const char *path, bool *newcomer)
 {
     SCOPED_TEXT text = {0};
     Error error = {{0}};
-    App *app = scripted_open("build/test-program", true, 7);
+    SCOPED_APP *app = scripted_open("build/test-program", true, 7);
     bool good = file_read(path, 1 << 16, &text, &error);
     if (strstr(path, "street-full")) full_street_store(app, MILESTONES_MAX);
     if (good) text_addf(&text, "\nwait idle\nshot %s\n", SHOT);
     good = good && put_statistics(app, path, &error) && scripted_try(app, text.data, &error);
     *newcomer = good && shows_newcomer(app);
     if (!good) fprintf(stderr, "%s: %s\n", path, error.text);
-    scripted_close(app);
     return good;
 }
 

@@ -41,7 +41,6 @@ static App *open_app(void)
 
 static void close_app(App *app)
 {
-    random_play_free_books();
     scripted_close(app);
 }
 
@@ -116,8 +115,7 @@ static bool both_play(Match *match, Match *other, int viewer, PlayedAction move)
     SCOPED_MEMORY void *view = memory_allocate(size), *other_view = memory_allocate(size);
     match_view(match, viewer, view);
     match_view(other, viewer, other_view);
-    const bool alike = memcmp(view, other_view, size) == 0 && !match_is_over(match);
-    return alike;
+    return memcmp(view, other_view, size) == 0 && !match_is_over(match);
 }
 
 /* Returns how often the states were also compared after an action. */

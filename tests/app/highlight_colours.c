@@ -81,7 +81,7 @@ static const char *first_step(const TableScene *table)
 static void check_table(App *app, const Game *game)
 {
     TableScene *table = open_table(app, game, "pppppppp");
-    Text script = {0};
+    SCOPED_TEXT script = {0};
     scripted_run(app, "wait idle\n");
     if (table->session.viewer == NOBODY && session_has_secrets(&table->session))
         scripted_run(app, "wait 700\ntouch ready\nwait idle\n");
@@ -101,21 +101,17 @@ static void check_table(App *app, const Game *game)
         const bool places = table->hint.tokens[0][0] || table->hint.tokens[1][0];
         if (places && !CHECK(seen(app, MARK_HINTED))) fprintf(stderr, "%s: a hint\n", game->id);
     }
-    text_clear(&script);
 }
 
 TEST(
     at_every_table,
     "last played, chosen and hinted things have their marks at every table, in every theme, and other things have none")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     for (int i = 0; THEME_NAMES[i]; i++) {
-        Text script = {0};
+        SCOPED_TEXT script = {0};
         text_addf(&script, "theme %s\nwait idle\n", THEME_NAMES[i]);
         scripted_run(app, text_string(&script));
-        text_clear(&script);
         for (int game = 0; GAMES[game]; game++) check_table(app, GAMES[game]);
     }
-    scripted_close(app);
-    random_play_free_books();
 }

@@ -59,22 +59,18 @@ static void close_home(Home *home)
 
 static void put(const Home *home, const char *name, const char *bytes)
 {
-    Text path = {0}, folder = {0};
+    SCOPED_TEXT path = {0}, folder = {0};
     Error error;
     path_join(&path, home->folder, name);
     text_add_bytes(&folder, path.data, (size_t)(path_basename(path.data) - path.data - 1));
     CHECK(paths_make_folder(folder.data, &error) && file_replace(path.data, bytes, strlen(bytes), &error));
-    text_clear(&path);
-    text_clear(&folder);
 }
 
 static bool has(const Home *home, const char *name)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     path_join(&path, home->folder, name);
-    const bool found = file_exists(path.data);
-    text_clear(&path);
-    return found;
+    return file_exists(path.data);
 }
 
 static void export_home(const Home *home, Text *text)
@@ -90,12 +86,11 @@ static void export_home(const Home *home, Text *text)
 static bool read_copy(const char *bytes, size_t length, Error *error)
 {
     Backup backup;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     error->text[0] = '\0';
     text_add_bytes(&text, bytes, length);
     const bool good = backup_read(&backup, &text, error);
     if (good) backup_clear(&backup);
-    text_clear(&text);
     return good;
 }
 
@@ -127,7 +122,7 @@ TEST(what_is_exported, "an export contains the player's files, but not what belo
 
 TEST(damaged, "an export that was changed at any byte, or cut off at any byte, is refused as a whole")
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Error error;
     backup_begin(&text);
     backup_add(&text, &(BackupFile){"state/neighbors.jsonl", "{\"version\":1}\nend 1\n", 20});
@@ -143,14 +138,13 @@ TEST(damaged, "an export that was changed at any byte, or cut off at any byte, i
     }
     CHECK(!read_copy(text.data, text.length - 30, &error));
     CHECK_HAS(error.text, "its end is missing");
-    text_clear(&text);
 }
 
 TEST(refused,
      "an export of a newer version, one that is too large, and one with a file outside the folders are refused")
 {
     static const char NEWER[] = "Cul-de-Sac games, version 2\nwhatever it has", OTHER[] = "{\"game\":1}";
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     Error error;
     CHECK(!read_copy(NEWER, sizeof NEWER - 1, &error));
     CHECK_HAS(error.text, "newer version");
@@ -163,13 +157,11 @@ TEST(refused,
     CHECK_HAS(error.text, "damaged");
     text_reset(&text);
     backup_begin(&text);
-    char *large = memory_allocate(BACKUP_BYTES_MAX);
+    SCOPED_MEMORY char *large = memory_allocate(BACKUP_BYTES_MAX);
     backup_add(&text, &(BackupFile){"state/large.json", large, BACKUP_BYTES_MAX});
     backup_end(&text, 1);
     CHECK(!read_copy(text.data, text.length, &error));
     CHECK_HAS(error.text, "too large");
-    free(large);
-    text_clear(&text);
 }
 
 /* ---- The folders ---- */
@@ -187,7 +179,7 @@ static void fill(const Home *home, const char *who)
 TEST(killed, "an import that is killed at any time is completed at the next start, and then everything is as exported")
 {
     Home from, to;
-    Text exported = {0}, before = {0}, after = {0};
+    SCOPED_TEXT exported = {0}, before = {0}, after = {0};
     Error error;
     open_home(&from);
     fill(&from, "{\"name\":\"Anna\"}");
@@ -218,9 +210,6 @@ TEST(killed, "an import that is killed at any time is completed at the next star
     CHECK_INT(WEXITSTATUS(status), 0);
     CHECK(kills > 8);
     close_home(&from);
-    text_clear(&exported);
-    text_clear(&before);
-    text_clear(&after);
 }
 
 /* ---- The program ---- */
@@ -236,18 +225,16 @@ static long count_games(App *app)
 /* Plays a game to its end, begins another, and exports both. */
 static void play_and_export(const char *folder, Text *path)
 {
-    App *app = scripted_open(folder, false, 1);
+    SCOPED_APP *app = scripted_open(folder, false, 1);
     Error error;
     endgame_play(app, 1);
     MatchStep rest[2];
-    Match *match = endgame_deal(2, rest);
+    SCOPED_MATCH *match = endgame_deal(2, rest);
     app->services.journal_start(app, match);
-    match_destroy(match);
     stage_clear(&app->stage);
     stage_push(&app->stage, street_scene_create(&app->stage));
     scripted_run(app, "wait idle\n");
     CHECK(app->services.export_games(app, path, &error));
-    scripted_close(app);
 }
 
 static void offer(App *app, const char *path)
@@ -261,7 +248,7 @@ TEST(imported,
      "a file dropped on the window replaces everything after a question, twice as well, and keeps what was here")
 {
     char from[] = "/tmp/culdesac-from-XXXXXX", to[] = "/tmp/culdesac-to-XXXXXX", command[160];
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     UnfinishedGame unfinished;
     CHECK(mkdtemp(from) && mkdtemp(to));
     play_and_export(from, &path);
@@ -282,13 +269,12 @@ TEST(imported,
     CHECK_INT(system(command), 0);
     snprintf(command, sizeof command, "rm -r %s %s", from, to);
     CHECK_INT(system(command), 0);
-    text_clear(&path);
 }
 
 TEST(not_imported, "a damaged file dropped on the window is refused, and nothing changes")
 {
     char from[] = "/tmp/culdesac-from-XXXXXX", command[160];
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     CHECK(mkdtemp(from) != NULL);
     play_and_export(from, &path);
     snprintf(command, sizeof command, "truncate -s -9 \"%s\"", path.data);
@@ -301,5 +287,4 @@ TEST(not_imported, "a damaged file dropped on the window is refused, and nothing
     scripted_close(app);
     snprintf(command, sizeof command, "rm -r %s", from);
     CHECK_INT(system(command), 0);
-    text_clear(&path);
 }

@@ -137,7 +137,7 @@ static bool skips_arrows;
 
 static void check_scene(App *app, const char *where)
 {
-    ReachedHotspots *known = memory_allocate(sizeof *known);
+    SCOPED_MEMORY ReachedHotspots *known = memory_allocate(sizeof *known);
     scripted_frame(app, SCRIPTED_FRAME_MS);
     check_first_tab(app, where);
     input_key(app, SDLK_TAB, KMOD_NONE);
@@ -146,7 +146,6 @@ static void check_scene(App *app, const char *where)
     walk_round(app, where, known, false);
     walk_round(app, where, known, true);
     if (soak_takes(scene_number++, 2) && !skips_arrows) walk_by_arrows(app, where, known);
-    free(known);
 }
 
 TEST(usual, "in a window of the usual size keys and gamepad reach everything")

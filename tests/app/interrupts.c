@@ -105,7 +105,7 @@ static bool is_text_between(App *app, const char *above, const char *begin, cons
     const int count = canvas_text_places(app->canvas, &places);
     const Hotspot *top = hotspots_find(&app->stage.hotspots, above), *end = hotspots_find(&app->stage.hotspots, below);
     int found = 0;
-    Text words = {0};
+    SCOPED_TEXT words = {0};
     canvas_all_text(app->canvas, &words);
     for (int i = 0; i < count && top && end; i++) {
         if (strncmp(text_string(&words) + places[i].text_offset, begin, strlen(begin)) != 0) continue;
@@ -113,7 +113,6 @@ static bool is_text_between(App *app, const char *above, const char *begin, cons
             places[i].at.y >= rect_bottom(top->at) + edge && rect_bottom(places[i].at) <= end->at.y - edge;
         found = fits && !places[i].is_cut && found >= 0 ? 1 : -1;
     }
-    text_clear(&words);
     return found == 1;
 }
 
@@ -127,7 +126,7 @@ TEST(choices_are_explained, "in every window the player reads what each choice d
                               .hands = {"home_security nosey_peek", NULL},
                               .yards = {"u10 # # / g10 r9 # / # # stumped"}};
     for (size_t window = 0; window < 2 * sizeof WINDOWS / sizeof *WINDOWS; window++) {
-        App *app = open_app(WINDOWS[window / 2]);
+        SCOPED_APP *app = open_app(WINDOWS[window / 2]);
         scripted_run(app, window % 2 ? "text 150\n" : "text 100\n");
         TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pee"));
         play(app, table, 0, "draw pile");
@@ -141,7 +140,6 @@ TEST(choices_are_explained, "in every window the player reads what each choice d
                       *interlude = hotspots_find(&app->stage.hotspots, "interlude");
         if (hand && interlude && rect_intersects(hand->at, interlude->at))
             scripted_run(app, "expect text You hold Nosey Peek, which cannot cancel it.\n");
-        scripted_close(app);
     }
 }
 
@@ -165,7 +163,7 @@ TEST(threatened_card_stays_marked,
     static const NastyMatch TIPPING = {.players = 4,
                                        .hands = {"fly_tipping", "early_bird", "bylaw_officer nosey_peek"},
                                        .yards = {NULL, NULL, "u3 y4 g5 / g10 r9 u6 / y7 u8 r1"}};
-    App *app = open_app("1280x800");
+    SCOPED_APP *app = open_app("1280x800");
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&TIPPING), "eepe"));
     session_stop_thinking(&table->session);
     play(app, table, 0, "nasty fly_tipping 2:b2");
@@ -175,11 +173,9 @@ TEST(threatened_card_stays_marked,
            !progress_is_running(&table->progress, &app->stage)));
     const Hotspot *square = hotspots_find(&app->stage.hotspots, "b2");
     if (CHECK(square)) {
-        uint8_t *corner = pixels_of(app, rect_make(square->at.x - 2, square->at.y - 2, 1, 1));
+        SCOPED_MEMORY uint8_t *corner = pixels_of(app, rect_make(square->at.x - 2, square->at.y - 2, 1, 1));
         CHECK(corner[0] > 200 && corner[1] > 200 && corner[2] > 200);
-        free(corner);
     }
-    scripted_close(app);
 }
 
 APP_TEST(let_be, "if nobody objects the seats change, and the log has a single entry for it", open_app("1280x800"))
@@ -228,34 +224,31 @@ TEST(notes_lie_above, "the explanation of a card is not dimmed, and nothing of a
     static const char *const WINDOWS[] = {"640x360",   "844x390",   "800x600", "1280x800",
                                           "1920x1080", "1000x1000", "800x1200"};
     for (size_t window = 0; window < sizeof WINDOWS / sizeof *WINDOWS; window++) {
-        App *app = open_app(WINDOWS[window]);
+        SCOPED_APP *app = open_app(WINDOWS[window]);
         TableScene *table = evict(app);
         for (int i = 0; i < 60; i++) scripted_frame(app, 40);
         const Hotspot *interlude = hotspots_find(&app->stage.hotspots, "interlude");
         if (!CHECK(interlude)) continue;
         const Rect card = rect_snapped(rect_inset(interlude->at, 2));
-        uint8_t *before = pixels_of(app, card);
+        SCOPED_MEMORY uint8_t *before = pixels_of(app, card);
         table->explainer.is_on = true;
         table->explainer.current =
             (Explanation){.sentence = "An answer can cancel this card.", .shown_at = table->session.shown_steps};
         table->explainer.current.about.event = event_make(0, NOBODY);
         stage_refuse(&app->stage, "pile", "First answer Eviction Notice or let it happen. [NN-32]");
         for (int i = 0; i < 10; i++) scripted_frame(app, 40);
-        uint8_t *after = pixels_of(app, card);
+        SCOPED_MEMORY uint8_t *after = pixels_of(app, card);
         if (!CHECK(memcmp(before, after, (size_t)card.w * (size_t)card.h * 4) == 0))
             fprintf(stderr, "%s: something is drawn over the card\n", WINDOWS[window]);
         stage_drop_refusal(&app->stage);
         for (int i = 0; i < 10; i++) scripted_frame(app, 40);
         const Hotspot *note = hotspots_find(&app->stage.hotspots, "explained");
         if (CHECK(note)) {
-            uint8_t *plate = pixels_of(app, rect_make(roundf(rect_centre(note->at).x), note->at.y + 3, 1, 1));
+            SCOPED_MEMORY uint8_t *plate =
+                pixels_of(app, rect_make(roundf(rect_centre(note->at).x), note->at.y + 3, 1, 1));
             if (!CHECK(plate[0] > 220 && plate[1] > 220))
                 fprintf(stderr, "%s: the note is dimmed: %d %d\n", WINDOWS[window], plate[0], plate[1]);
-            free(plate);
         }
-        free(before);
-        free(after);
-        scripted_close(app);
     }
 }
 
@@ -272,7 +265,7 @@ APP_TEST(back_twice, "going back from the question declines only the second time
 TEST(holds_still, "reduced motion leaves time for reading; with motion off the player still finds the answers")
 {
     const NastyMatch alone = {.players = 2, .hands = {"noise_complaint", NULL}};
-    App *app = open_app("1280x800");
+    SCOPED_APP *app = open_app("1280x800");
     scripted_run(app, "motion reduced\n");
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&alone), "ee"));
     session_stop_thinking(&table->session);
@@ -284,15 +277,13 @@ TEST(holds_still, "reduced motion leaves time for reading; with motion off the p
     table = evict(app);
     scripted_run(app, "wait 50\nexpect text You swap seats with Anna.\nexpect spot answer-with:nasty:home_security\n");
     CHECK(!progress_is_running(&table->progress, &app->stage));
-    scripted_close(app);
 }
 
 static Match *neighbors(const char *seats)
 {
     const Game *game = game_find("neighbors");
-    Rulebook *book = rulebook_create_builtin(game);
+    SCOPED_BOOK *book = rulebook_create_builtin(game);
     Match *match = shared_test_seat(match_create(game, rulebook_defaults(book), 2, 5), seats);
-    rulebook_destroy(book);
     return match;
 }
 

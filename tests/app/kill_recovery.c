@@ -110,8 +110,7 @@ static bool has_shown(const Match *match, const Shown *shown)
     if (match_seed(match) != shown->deal || match_length(match) < shown->actions) return false;
     SCOPED_MEMORY void *state = memory_allocate(match_game(match)->state_size);
     match_state_at(match, shown->actions, state);
-    const bool same = hash_bytes(0, state, match_game(match)->state_size) == shown->state;
-    return same;
+    return hash_bytes(0, state, match_game(match)->state_size) == shown->state;
 }
 
 static bool is_recorded(const char *folder, const Shown *shown)

@@ -44,7 +44,7 @@ static void compare(Alike *alike, float size)
 
 static void check_players(App *app, const TableScene *table, const char *where)
 {
-    Text words = {0};
+    SCOPED_TEXT words = {0};
     Alike names = {0}, figures = {0};
     char figure[FIGURE_TEXT_SIZE];
     canvas_all_text(app->canvas, &words);
@@ -58,19 +58,17 @@ static void check_players(App *app, const TableScene *table, const char *where)
     }
     if (!CHECK(!names.differs && !figures.differs))
         fprintf(stderr, "%s, %d players, at %s\n", table->session.game->id, match_players(table->session.match), where);
-    text_clear(&words);
 }
 
 static TableScene *open_table(App *app, const Game *game, int players)
 {
-    Rulebook *book = rulebook_create_builtin(game);
+    SCOPED_BOOK *book = rulebook_create_builtin(game);
     Match *match = shared_test_seat(match_create(game, rulebook_defaults(book), players, 7), "peeeeeee");
     for (int player = 0; player < players; player++) {
         Seat seat = *match_seat(match, player);
         strcpy(seat.name, NAMES_OF_ALL[player]);
         match_set_seat(match, player, &seat);
     }
-    rulebook_destroy(book);
     return shared_test_start(app, match);
 }
 
@@ -94,7 +92,7 @@ APP_TEST(players_alike, "names have the same text size in all panels or pills, a
 /* The text sizes of a player's name and score; 0 if one is not shown. */
 static void measure_words(App *app, const TableScene *table, int player, float sizes[2])
 {
-    Text words = {0};
+    SCOPED_TEXT words = {0};
     char standing[64];
     canvas_all_text(app->canvas, &words);
     const TableContext context = table_context(table, &app->stage);
@@ -103,13 +101,12 @@ static void measure_words(App *app, const TableScene *table, int player, float s
     snprintf(standing, sizeof standing, "%.*s", (int)strcspn(status, "\n"), status);
     sizes[0] = size_of(app, &words, table->display.rects.panels[player], context.names[player]);
     sizes[1] = standing[0] ? size_of(app, &words, table->display.rects.panels[player], standing) : 0;
-    text_clear(&words);
 }
 
 TEST(larger, "enlarged text makes no name and no score smaller, and leaves none out")
 {
     static const char *const SIZES[] = {"1280x800", "1920x1080"};
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     for (int i = 0; GAMES[i]; i++) {
         if (!game_table_find(GAMES[i])) continue;
         const int players = GAMES[i]->players_max < 3 ? GAMES[i]->players_max : 3;
@@ -130,14 +127,13 @@ TEST(larger, "enlarged text makes no name and no score smaller, and leaves none 
             }
         }
     }
-    scripted_close(app);
 }
 
 /* Checks the sizes of plots that are offered at Subdivision. Returns how many of their names are readable. */
 static int check_tiles(const App *app, const char *where)
 {
     static const char *const TILES[] = {"Large", "Medium", "Small"};
-    Text words = {0};
+    SCOPED_TEXT words = {0};
     Alike names = {0};
     int read = 0;
     const Rect all = layout_window(&app->stage.layout);
@@ -148,7 +144,6 @@ static int check_tiles(const App *app, const char *where)
         read += size > 0;
     }
     if (!CHECK(!names.differs)) fprintf(stderr, "tiles at %s\n", where);
-    text_clear(&words);
     return read;
 }
 
@@ -178,7 +173,7 @@ static int check_cards(const App *app, const Rulebook *book, const char *where)
 {
     const TextPlace *places;
     const int count = canvas_text_places(app->canvas, &places);
-    Text words = {0};
+    SCOPED_TEXT words = {0};
     Alike titles = {0};
     int seen = 0;
     canvas_all_text(app->canvas, &words);
@@ -195,7 +190,6 @@ static int check_cards(const App *app, const Rulebook *book, const char *where)
         }
     }
     if (!CHECK(!titles.differs)) fprintf(stderr, "cards of %s\n", where);
-    text_clear(&words);
     return seen;
 }
 

@@ -197,11 +197,10 @@ static void go_through_lessons(MomentCheck check, int every)
         for (int n = 0; n < WINDOW_COUNT; n++) {
             if (!soak_takes(i + n, every)) continue;
             char where[96];
-            App *app = open_lesson(GAMES[i], WINDOWS[n]);
+            SCOPED_APP *app = open_lesson(GAMES[i], WINDOWS[n]);
             snprintf(where, sizeof where, "the lesson of %s at %dx%d, %d %%", GAMES[i]->id, WINDOWS[n].w, WINDOWS[n].h,
                      WINDOWS[n].text);
             if (learner_lesson(app)) go_through(app, where, check);
-            scripted_close(app);
         }
     }
 }
@@ -284,7 +283,7 @@ TEST(arrows_end,
 TEST(named_is_lit, "everything that a lesson highlights exists at its table, even if it only displays a number")
 {
     for (int i = 0; GAMES[i]; i++) {
-        App *app = open_lesson(GAMES[i], (LearnerWindow){1280, 800, 100});
+        SCOPED_APP *app = open_lesson(GAMES[i], (LearnerWindow){1280, 800, 100});
         for (int moments = 0; learner_lesson(app) && moments < 3 * LESSON_STEPS_MAX; moments++) {
             const LessonScene *lesson = learner_lesson(app);
             const LessonStep *step = lesson_current_step(lesson);
@@ -299,7 +298,6 @@ TEST(named_is_lit, "everything that a lesson highlights exists at its table, eve
             }
             CHECK(learner_do_step(app));
         }
-        scripted_close(app);
     }
 }
 
@@ -348,7 +346,7 @@ TEST(stays_in_sight, "neither bubble nor portrait covers a board, anything lit, 
         for (int n = 0; n < WINDOW_COUNT + 2; n++) {
             if (!soak_takes(n + i, 2)) continue;
             const LearnerWindow size = n < WINDOW_COUNT ? WINDOWS[n] : WIDE[n - WINDOW_COUNT];
-            App *app = open_lesson(GAMES[i], size);
+            SCOPED_APP *app = open_lesson(GAMES[i], size);
             for (int moments = 0; learner_lesson(app) && moments < 3 * LESSON_STEPS_MAX; moments++) {
                 char where[96];
                 const LessonScene *lesson = learner_lesson(app);
@@ -357,7 +355,6 @@ TEST(stays_in_sight, "neither bubble nor portrait covers a board, anything lit, 
                 check_in_sight(app, lesson, where);
                 CHECK(learner_do_step(app));
             }
-            scripted_close(app);
         }
     }
 }
@@ -402,7 +399,7 @@ static void check_people(const TableScene *table, const Identity before[2], cons
 
 static void check_game(const Game *game)
 {
-    App *app = open_lesson(game, (LearnerWindow){1280, 800, 100});
+    SCOPED_APP *app = open_lesson(game, (LearnerWindow){1280, 800, 100});
     Identity people[2];
     if (learner_lesson(app)) {
         const Character *teacher = character_find(lesson_teacher_id(learner_lesson(app)->lesson));
@@ -426,7 +423,6 @@ static void check_game(const Game *game)
         scripted_run(app, "wait idle\nexpect no text Anna\nexpect text You\ntouch pause\nwait idle\nexpect no text "
                           "Anna\nexpect text You\n");
     }
-    scripted_close(app);
 }
 
 TEST(who_is_who,
@@ -441,9 +437,9 @@ TEST(in_every_game, "the games after a lesson have the learner's face, colour an
 {
     Identity first = {.colour = -1};
     for (int i = 0; GAMES[i]; i++) {
-        Text script = {0};
+        SCOPED_TEXT script = {0};
         if (!lesson_exists("rules", GAMES[i]->id)) continue;
-        App *app = open_lesson(GAMES[i], (LearnerWindow){1280, 800, 100});
+        SCOPED_APP *app = open_lesson(GAMES[i], (LearnerWindow){1280, 800, 100});
         const Identity learner = identity_of(learner_lesson(app)->table, person_of(learner_lesson(app)->table));
         if (first.colour < 0) first = learner;
         CHECK(is_same(&learner, &first));
@@ -453,7 +449,5 @@ TEST(in_every_game, "the games after a lesson have the learner's face, colour an
         const Identity now = table ? identity_of(table, person_of(table)) : (Identity){.colour = -1};
         if (!CHECK(is_same(&now, &first)))
             fprintf(stderr, "%s: %s, %s, colour %d\n", GAMES[i]->id, now.name, now.face, now.colour);
-        text_clear(&script);
-        scripted_close(app);
     }
 }

@@ -158,14 +158,12 @@ static bool reach(const Learner *learner, const char *id)
 /* Whether the last frame has these words. */
 static bool reads(const Learner *learner, const char *words)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     canvas_all_text(learner->app->canvas, &text);
     for (size_t i = 0; i < text.length; i++) {
         if (text.data[i] == '\n') text.data[i] = ' ';
     }
-    const bool there = strstr(text_string(&text), words) != NULL;
-    text_clear(&text);
-    return there;
+    return strstr(text_string(&text), words) != NULL;
 }
 
 /* Checks that speaker and task cover nothing highlighted and nothing that can be touched now. */
@@ -398,7 +396,7 @@ static float letters_of(const App *app)
     const size_t length = strcspn(said, " ");
     const TextPlace *places;
     const int count = canvas_text_places(app->canvas, &places);
-    Text words = {0};
+    SCOPED_TEXT words = {0};
     float size = 0;
     canvas_all_text(app->canvas, &words);
     for (int i = 0; i < count && size <= 0; i++) {
@@ -407,7 +405,6 @@ static float letters_of(const App *app)
             strncmp(word, said, length) == 0)
             size = places[i].size;
     }
-    text_clear(&words);
     CHECK(size > 0);
     return size;
 }
@@ -416,7 +413,7 @@ static float letters_of(const App *app)
 static int read_letters(const Game *game, int text, float sizes[MOMENTS_MAX])
 {
     int count = 0;
-    App *app = learner_open((LearnerWindow){800, 600, text});
+    SCOPED_APP *app = learner_open((LearnerWindow){800, 600, text});
     if (lesson_is_available(&app->stage.host, game)) learner_begin(app, game);
     for (; learner_lesson(app) && count < MOMENTS_MAX; count++) {
         scripted_frame(app, 400);
@@ -424,7 +421,6 @@ static int read_letters(const Game *game, int text, float sizes[MOMENTS_MAX])
         scripted_check_whole(app, game->id);
         CHECK(learner_do_step(app));
     }
-    scripted_close(app);
     return count;
 }
 
@@ -472,7 +468,7 @@ TEST(board_moves,
 {
     for (int i = 0; GAMES[i]; i++) {
         for (int reduced = 0; reduced < 2; reduced++) {
-            App *app = learner_open(WINDOWS[0]);
+            SCOPED_APP *app = learner_open(WINDOWS[0]);
             Settings settings = app->settings;
             settings.reduced_motion = reduced;
             app_apply_settings(app, &settings);
@@ -488,7 +484,6 @@ TEST(board_moves,
             if (!CHECK(reduced ? moved == all : moved < .3f * all))
                 fprintf(stderr, "%s: the board jumps from %g x %g to %g x %g\n", GAMES[i]->id, (double)before.w,
                         (double)before.h, (double)first.w, (double)first.h);
-            scripted_close(app);
         }
     }
 }
@@ -550,9 +545,8 @@ TEST(advice, "each piece of advice answers and undoes other moves, and goes on a
     for (int i = 0; GAMES[i]; i++) {
         if (!lesson_exists("rules", GAMES[i]->id)) continue;
         for (int window = 0; window < 2; window++) {
-            App *app = learner_open(WINDOWS[window]);
+            SCOPED_APP *app = learner_open(WINDOWS[window]);
             follow_advice(app, GAMES[i]);
-            scripted_close(app);
         }
     }
 }
@@ -595,7 +589,7 @@ TEST(example, "an example game is explained as it is played, and the player can 
     enum { EXPLAINED = 3 };
     for (int i = 0; GAMES[i]; i++) {
         if (!lesson_exists("rules", GAMES[i]->id)) continue;
-        App *app = learner_open(WINDOWS[i % 2]);
+        SCOPED_APP *app = learner_open(WINDOWS[i % 2]);
         stage_push(&app->stage, table_scene_open_example(&app->stage, GAMES[i]));
         scripted_frame(app, SCRIPTED_FRAME_MS);
         const TableScene *table = scripted_table(app);
@@ -607,6 +601,5 @@ TEST(example, "an example game is explained as it is played, and the player can 
         CHECK(!session_is_record(&table->session) && table->session.kind != TABLE_EXAMPLE &&
               !session_is_practice(&table->session));
         CHECK_INT(session_count_persons(&table->session), 1);
-        scripted_close(app);
     }
 }

@@ -36,7 +36,6 @@ static App *open_table(TableScene **table)
 static void close_table(App *app)
 {
     scripted_close(app);
-    random_play_free_books();
 }
 
 /* Whether a line of the log is completely visible. */

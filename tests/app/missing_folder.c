@@ -58,7 +58,6 @@ static void end(RemovableFolder *removable)
     if (removable->app) scripted_close(removable->app);
     snprintf(command, sizeof command, "rm -r %s", removable->folder);
     CHECK_INT(system(command), 0);
-    random_play_free_books();
 }
 
 static void remove_folder(const RemovableFolder *removable)
@@ -128,9 +127,7 @@ static int counted(const RemovableFolder *removable)
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     text_addf(&path, "%s/data", removable->folder);
     folder_statistics_read(path.data, statistics, record_message, NULL);
-    const int count =
-        statistics_total(statistics, random_play_book(NULL, game_find("neighbors")), AGAINST_COUNT).played;
-    return count;
+    return statistics_total(statistics, random_play_book(NULL, game_find("neighbors")), AGAINST_COUNT).played;
 }
 
 TEST(pulled_out,

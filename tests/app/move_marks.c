@@ -44,7 +44,7 @@ static int count_over(const Raster *with, const Raster *without, Rect at)
 static bool check_words(App *app, TableScene *table)
 {
     const TextPlace *places;
-    Text words = {0};
+    SCOPED_TEXT words = {0};
     Raster with = canvas_screenshot(app->canvas), without = see_without(app, table);
     const int count = canvas_text_places(app->canvas, &places);
     canvas_all_text(app->canvas, &words);
@@ -58,7 +58,6 @@ static bool check_words(App *app, TableScene *table)
     const bool any = count_over(&with, &without, rect_make(0, 0, (float)with.w, (float)with.h)) > SPECKS;
     raster_clear(&with);
     raster_clear(&without);
-    text_clear(&words);
     draw_again(app);
     return any;
 }
@@ -72,10 +71,9 @@ static TableScene *sit_opponents(App *app, const Game *game, const char *size)
     app_apply_settings(app, &settings);
     snprintf(lines, sizeof lines, "size %s\n", size);
     scripted_run(app, lines);
-    Rulebook *book = rulebook_create_builtin(game);
+    SCOPED_BOOK *book = rulebook_create_builtin(game);
     TableScene *table = shared_test_start(
         app, shared_test_seat(match_create(game, rulebook_defaults(book), game->players_min, 7), "eeeeeeee"));
-    rulebook_destroy(book);
     return table;
 }
 
@@ -88,7 +86,7 @@ static bool rests(const App *app, const TableScene *table)
 /* Lets opponents play, and checks the table after each of this many actions once nothing moves any more. */
 static void watch_arrows(const Game *game, const char *size, int actions)
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     TableScene *table = sit_opponents(app, game, size);
     size_t looked = 0;
     int arrows = 0, travels = 0;
@@ -103,7 +101,6 @@ static void watch_arrows(const Game *game, const char *size, int actions)
     }
     if (!CHECK(travels <= 2 || arrows > 2))
         fprintf(stderr, "%s, %s: %d things moved, and %d arrows\n", game->id, size, travels, arrows);
-    scripted_close(app);
 }
 
 TEST(off_words, "arrows that stay do not cover text, at any table")
@@ -172,7 +169,7 @@ static bool is_founded(const MoveTrail *trail)
 /* Checks that a player who was dealt a new hand has a mark until they have acted again. */
 static void watch_hands(const char *id, int hands)
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     TableScene *table = sit_opponents(app, game_find(id), "1280x800");
     const MoveTrail *trail = watch_for(app, table, is_dealt);
     if (CHECK(trail != NULL)) {
@@ -188,7 +185,6 @@ static void watch_hands(const char *id, int hands)
         }
         CHECK_INT(table->session.last_player, player);
     }
-    scripted_close(app);
 }
 
 TEST(off_names, "an arrow does not cover the name in the drawing of a large card")
@@ -227,14 +223,13 @@ TEST(new_hand, "a new hand stays marked until its player has acted again")
 
 TEST(from_hands, "the mark of a card from a hand close by begins at that hand")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     TableScene *table = sit_opponents(app, game_find("nationhood"), "1280x800");
     const MoveTrail *trail = watch_for(app, table, is_founded);
     if (CHECK(trail != NULL)) {
         CHECK(lies_over(app, table, hand_of(table, trail->player, ZONE_HAND)));
         CHECK(lies_over(app, table, hand_of(table, trail->player, ZONE_CITY)));
     }
-    scripted_close(app);
 }
 
 /* Whether the target has a mark. */
@@ -269,7 +264,7 @@ static void check_places(App *app, TableScene *table)
 /* Stones come from the shelves of their players. */
 static void watch_tails(const char *size, size_t actions)
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     TableScene *table = sit_opponents(app, game_find("neighborhoods"), size);
     size_t looked = 0;
     int tails = 0;
@@ -282,7 +277,6 @@ static void watch_tails(const char *size, size_t actions)
         check_places(app, table);
     }
     CHECK(tails > 4);
-    scripted_close(app);
 }
 
 TEST(tails, "the mark of a thing that came from far away covers no other thing")
@@ -303,7 +297,7 @@ TEST(raised, "the ring around a card that is pointed at rises with it")
 
 TEST(leaders, "the line from the gain of a hint ends inside the square of the capture, not at its corner")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     scripted_run(app, "size 800x600\nspeed off\nopen neighbors\npreset points\ndeal 8\nbegins 0\nstart\nwait idle\n"
                       "touch hint\nwait idle\n");
     const TableScene *table = scripted_table(app);
@@ -312,5 +306,4 @@ TEST(leaders, "the line from the gain of a hint ends inside the square of the ca
     const Target *square = arrangement_find_target(&table->display.arrangement, hint->tokens[1]);
     CHECK(square && callout->has_leader);
     if (square) CHECK(rect_contains(rect_inset(square->at, square->at.w * .2f), callout->to));
-    scripted_close(app);
 }

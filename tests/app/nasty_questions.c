@@ -23,13 +23,11 @@ TEST(
                                          "wait 700\ntouch leave\nwait idle\n", "wait 700\ntouch nobody\nwait idle\n"};
     const NastyMatch scene = {.players = 4,
                               .hands = {"noise_complaint early_bird", "early_bird", NULL, "bylaw_officer"}};
-    App *app = open_app("1280x800");
-    Match *match = nasty_match(&scene);
+    SCOPED_APP *app = open_app("1280x800");
+    SCOPED_MATCH *match = nasty_match(&scene);
     Error error = {""};
     CHECK(match_play_text(match, 0, "nasty noise_complaint 2", NULL, &error));
     for (uint64_t seed = 1; seed <= 3; seed++) shared_test_check_secrets(app, match, PUBLIC, 4, seed);
-    match_destroy(match);
-    scripted_close(app);
 }
 
 TEST(instants_tell_nothing, "NN-32 so does the question to the player whom an instant action would hit")
@@ -38,14 +36,12 @@ TEST(instants_tell_nothing, "NN-32 so does the question to the player whom an in
                                          "wait 700\ntouch leave\nwait idle\n", "wait 700\ntouch nobody\nwait idle\n"};
     const NastyMatch scene = {
         .players = 8, .pile = "nasty_dog", .hands = {NULL, "nosey_peek", "home_security", NULL, NULL, "fly_tipping"}};
-    App *app = open_app("800x600");
-    Match *match = nasty_match(&scene);
+    SCOPED_APP *app = open_app("800x600");
+    SCOPED_MATCH *match = nasty_match(&scene);
     Error error = {""};
     CHECK(match_play_text(match, 0, "draw pile", NULL, &error));
     CHECK(match_play_text(match, 0, "target 2", NULL, &error));
     for (uint64_t seed = 1; seed <= 3; seed++) shared_test_check_secrets(app, match, PUBLIC, 4, seed);
-    match_destroy(match);
-    scripted_close(app);
 }
 
 TEST(the_door_tells_nothing, "NN-29 so does the screen that names every player with a card")
@@ -53,34 +49,30 @@ TEST(the_door_tells_nothing, "NN-29 so does the screen that names every player w
     static const char *const PUBLIC[] = {"wait idle\n", READY "touch call-card\nwait idle\n",
                                          "wait 700\ntouch who:3\nwait idle\n", READY "away\nwait idle\n"};
     const NastyMatch scene = {.players = 5, .hands = {NULL, "nosey_peek", "home_security", "fly_tipping"}};
-    App *app = open_app("1920x1080");
-    Match *match = nasty_match(&scene);
+    SCOPED_APP *app = open_app("1920x1080");
+    SCOPED_MATCH *match = nasty_match(&scene);
     for (uint64_t seed = 1; seed <= 2; seed++) shared_test_check_secrets(app, match, PUBLIC, 4, seed);
-    match_destroy(match);
-    scripted_close(app);
 }
 
 TEST(refusals_are_private, "the reason why a card cannot be played is not left on the screen for the next player")
 {
     const NastyMatch scene = {.players = 4, .hands = {"home_security", "early_bird"}};
-    App *app = open_app("1280x800");
+    SCOPED_APP *app = open_app("1280x800");
     shared_test_start(app, shared_test_seat(nasty_match(&scene), "pppp"));
     scripted_run(app,
                  "wait idle\n" READY "touch nasty:home_security\nwait 50\nexpect text Home Security\naway\nwait 50\n"
                  "expect scene handover\nexpect no text Home Security\n");
-    scripted_close(app);
 }
 
 TEST(what_happened_since, "a hand-over shows what its player has not seen; declining has no line of its own")
 {
     const NastyMatch scene = {.players = 4,
                               .hands = {"noise_complaint early_bird", "early_bird", NULL, "bylaw_officer"}};
-    App *app = open_app("1280x800");
+    SCOPED_APP *app = open_app("1280x800");
     shared_test_start(app, shared_test_seat(nasty_match(&scene), "pppp"));
     scripted_run(app, "wait idle\n" READY "touch nasty:noise_complaint\ntouch 2\nwait idle\nwait 700\ntouch nobody\n"
                       "wait idle\n" READY "touch call-card\nwait 700\ntouch who:1\nwait idle\nexpect scene handover\n"
                       "expect text Plays Noise Complaint against Cleo\nexpect no text happen.\n");
-    scripted_close(app);
 }
 
 /* The area of the question, from its title to its last button. */
@@ -91,7 +83,7 @@ static Rect question_place(App *app)
     const TextPlace *places;
     const int count = canvas_text_places(app->canvas, &places);
     const Hotspot *last = hotspots_find(&stage->hotspots, "nobody");
-    Text words = {0};
+    SCOPED_TEXT words = {0};
     Rect at = CHECK(last) ? last->at : (Rect){0};
     canvas_all_text(app->canvas, &words);
     for (int i = 0; i < count; i++) {
@@ -103,7 +95,6 @@ static Rect question_place(App *app)
         if (strncmp(hotspot->id, "who:", 4) == 0 || strncmp(hotspot->id, "quiet:", 6) == 0)
             at = rect_union(at, hotspot->at);
     }
-    text_clear(&words);
     return rect_inset(at, -EDGE);
 }
 
@@ -113,7 +104,7 @@ static void check_question(const char *window, int text, int players, const char
                               .hands = {"fly_tipping", "early_bird", NULL, "bylaw_officer"},
                               .yards = {NULL, NULL, "u3 y4 g5 / g10 r9 u6 / y7 u8 r1", NULL}};
     char lines[64];
-    App *app = open_app(window);
+    SCOPED_APP *app = open_app(window);
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pppppppp"));
     snprintf(lines, sizeof lines, "text %d\nwait idle\n" READY, text);
     scripted_run(app, lines);
@@ -136,7 +127,6 @@ static void check_question(const char *window, int text, int players, const char
                     square, (double)thing.w, (double)thing.h, (double)thing.x, (double)thing.y);
     }
     CHECK(rect_covers(layout_window(&app->stage.layout), question));
-    scripted_close(app);
 }
 
 TEST(the_threatened_card_is_seen, "the question whether anyone answers covers neither the card and its text nor the "

@@ -47,7 +47,7 @@ TEST(stops,
     static const char *const WAYS[] = {"touch " TABLETOP_CONTINUE "\n", "key Return\n", "pad a\n",
                                        "touch " TABLETOP_CONTINUE "\n"};
     for (int i = 0; i < 4; i++) {
-        App *app = shared_test_open();
+        SCOPED_APP *app = shared_test_open();
         scripted_run(app, SIZES[i]);
         TableScene *table = open_table(app, "pee");
         scripted_run(app, i == 3 ? "motion reduced\nwait idle\n" : "wait idle\n");
@@ -58,7 +58,6 @@ TEST(stops,
         scripted_run(app, WAYS[i]);
         scripted_run(app, "wait idle\nexpect text You turn up a card in your yard\n");
         CHECK_INT(phase(table), PHASE_TURN);
-        scripted_close(app);
     }
 }
 
@@ -67,7 +66,7 @@ TEST(counted,
      "key ends the counting")
 {
     for (int way = 0; way < 3; way++) {
-        App *app = shared_test_open();
+        SCOPED_APP *app = shared_test_open();
         scripted_run(app, way == 1 ? "speed normal\nmotion reduced\n" : "speed normal\n");
         open_table(app, "pee");
         for (int i = 0; i < 100 && !hotspots_find(&app->stage.hotspots, TABLETOP_CONTINUE); i++)
@@ -78,7 +77,6 @@ TEST(counted,
         if (way == 1) scripted_run(app, "wait 1000\n");
         if (way == 2) scripted_run(app, "key I\nwait 100\n");
         scripted_run(app, "expect text +10\nexpect text +25\nexpect text Lower: Cleo\n");
-        scripted_close(app);
     }
 }
 
@@ -94,7 +92,7 @@ static TableScene *open_counting(App *app, const char *seats)
 TEST(totals_follow, "a player's total grows as the yard is counted, and with the penalty; nobody's panel is amber")
 {
     static const int32_t TOTALS[] = {26, 26, 3};
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     TableScene *table = open_counting(app, "pee");
     TableContext context = table_context(table, &app->stage);
     CHECK(context_is_counting(&context));
@@ -106,14 +104,13 @@ TEST(totals_follow, "a player's total grows as the yard is counted, and with the
         CHECK_INT(nasty_figure(&context, player), TOTALS[player]);
         CHECK(!tabletop_is_highlighted(&context, player));
     }
-    scripted_close(app);
 }
 
 TEST(winner_follows,
      "at the end of a match nobody is shown to have won before the last yards are counted, and a key shows it")
 {
     for (int way = 0; way < 2; way++) {
-        App *app = shared_test_open();
+        SCOPED_APP *app = shared_test_open();
         NastyMatch scene = LAST_CARD;
         scene.more = "\"season\":\"fall\",\"out\":1,\"taken\":7,\"at\":2,\"mover\":2,\"to_move\":2,\"turn\":20,"
                      "\"last\":true";
@@ -131,7 +128,6 @@ TEST(winner_follows,
         context = table_context(table, &app->stage);
         CHECK(tabletop_is_highlighted(&context, 2));
         scripted_run(app, "wait idle\nexpect scene results\n");
-        scripted_close(app);
     }
 }
 
@@ -140,7 +136,7 @@ TEST(anywhere,
 {
     static const char *const TOUCHES[] = {"touch b2", "click .5 .8", "click .4 .5"};
     for (int i = 0; i < 3; i++) {
-        App *app = shared_test_open();
+        SCOPED_APP *app = shared_test_open();
         char line[64];
         scripted_run(app, "size 1280x800\nspeed normal\n");
         TableScene *table = open_table(app, "pee");
@@ -152,25 +148,23 @@ TEST(anywhere,
         scripted_run(app, "expect text Lower: Cleo\n");
         scripted_run(app, line);
         CHECK_INT(phase(table), PHASE_TURN);
-        scripted_close(app);
     }
 }
 
 TEST(dealers_own, "the dealer of the next round reads the same, and continues")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     TableScene *table = open_table(app, "eep");
     scripted_run(app, "wait idle\ntouch a3\nwait idle\nexpect text Round 1: Anna 26, Ben 26 (penalty) and you 3\n");
     wait_long(app);
     CHECK_INT(phase(table), PHASE_ROUND_OVER);
     scripted_run(app, "key Return\nwait 100\n");
     CHECK_INT(phase(table), PHASE_TURN);
-    scripted_close(app);
 }
 
 TEST(among_people, "several people read it together, and the screen is handed to the player who begins the next round")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     NastyMatch scene = LAST_CARD; /* Ben turns up the last card, and Cleo would deal */
     scene.yards[1] = "#u10 y10 ./. . ./. . .";
     scene.yards[2] = "n3 . ./. . ./. . .";
@@ -182,31 +176,28 @@ TEST(among_people, "several people read it together, and the screen is handed to
     CHECK_INT(table->session.viewer, NOBODY);
     scripted_run(app, "touch " TABLETOP_CONTINUE "\nwait idle\nexpect scene handover\nexpect text Anna\n");
     CHECK_INT(phase(table), PHASE_TURN);
-    scripted_close(app);
 }
 
 TEST(without_people, "if nobody could touch it, the next round begins by itself")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     TableScene *table = open_table(app, "eee");
     for (int i = 0; i < 400 && phase(table) != PHASE_ROUND_OVER; i++) scripted_run(app, "wait 100\n");
     CHECK_INT(phase(table), PHASE_ROUND_OVER);
     scripted_run(app, COSTS);
     for (int i = 0; i < 400 && phase(table) == PHASE_ROUND_OVER; i++) scripted_run(app, "wait 100\n");
     CHECK_INT(phase(table), PHASE_TURN);
-    scripted_close(app);
 }
 
 TEST(in_the_log, "the log leaves the costs of the yards to the table beside it")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     TableScene *table = open_table(app, "pee");
     scripted_run(app, "wait idle\n");
     const char *text = table->log.entries[table->log.count - 1].text;
     CHECK_HAS(text, "on their a3. Winter: round 1 is over.");
     CHECK_HAS(text, "Ben went out first, but another score was as low or lower");
     CHECK(!strstr(text, "in all"));
-    scripted_close(app);
 }
 
 static Action read_action(const TableScene *table, const char *text)
@@ -219,7 +210,7 @@ static Action read_action(const TableScene *table, const char *text)
 TEST(one_sentence, "a card that lets a player look at others' cards has one sentence")
 {
     const NastyMatch scene = {.players = 3, .hands = {"nosey_peek early_bird", NULL, "bylaw_officer"}};
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "epe"));
     table_play_action(table, &app->stage, 0, read_action(table, "nasty nosey_peek a1 b1"));
     while (session_asked_players(&table->session) && session_actor(&table->session) != NOBODY) {
@@ -228,7 +219,6 @@ TEST(one_sentence, "a card that lets a player look at others' cards has one sent
     }
     CHECK_TEXT(table->log.entries[table->log.count - 1].text, "Plays Nosey Peek and looks at 2 of their own cards.");
     CHECK_INT(table->log.entries[table->log.count - 1].place_count, 4);
-    scripted_close(app);
 }
 
 static int cards_pinned(const TableScene *table)
@@ -249,7 +239,7 @@ static void decline_answer(App *app, TableScene *table)
 TEST(not_pinned, "a played card stays at the yard that it hit only for the turn, and not after the end of a round")
 {
     const NastyMatch early = {.players = 3, .hands = {"nosey_peek"}, .pile = "n2"};
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&early), "epe"));
     table_play_action(table, &app->stage, 0, read_action(table, "nasty nosey_peek 2:a1 2:b1"));
     decline_answer(app, table);
@@ -265,7 +255,6 @@ TEST(not_pinned, "a played card stays at the yard that it hit only for the turn,
     scripted_run(app, "wait idle\n");
     CHECK_INT(phase(table), PHASE_ROUND_OVER);
     CHECK_INT(cards_pinned(table), 0);
-    scripted_close(app);
 }
 
 TEST(one_place, "a drawn card is visible in only one place")
@@ -273,7 +262,7 @@ TEST(one_place, "a drawn card is visible in only one place")
     static const char *const SIZES[] = {"size 1000x1000\n", "size 800x600\n", "size 1280x800\n", "size 800x1100\n"};
     const NastyMatch scene = {.players = 8, .pile = "y3"};
     for (int i = 0; i < 4; i++) {
-        App *app = shared_test_open();
+        SCOPED_APP *app = shared_test_open();
         scripted_run(app, SIZES[i]);
         TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "peeeeeee"));
         scripted_run(app, "wait idle\ntouch pile\nwait idle\n");
@@ -283,7 +272,6 @@ TEST(one_place, "a drawn card is visible in only one place")
             seen += table->display.arrangement.pieces[n].place.zone == ZONE_DRAWN;
         CHECK_INT(seen, 1);
         CHECK_INT(nasty_news_card(&context), EMPTY);
-        scripted_close(app);
     }
 }
 
@@ -299,7 +287,7 @@ TEST(forced, "the last cards turn up by themselves if their order decides nothin
         {"#n3 . ./. . ./. . .", true, true},         /* the only move */
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
-        App *app = shared_test_open();
+        SCOPED_APP *app = shared_test_open();
         Settings settings = app->settings;
         settings.play.play_forced = CASES[i].is_on;
         app_apply_settings(app, &settings);
@@ -308,6 +296,5 @@ TEST(forced, "the last cards turn up by themselves if their order decides nothin
         TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "eep"));
         scripted_run(app, "wait idle\n");
         CHECK_INT(phase(table), CASES[i].plays ? PHASE_ROUND_OVER : PHASE_TURN);
-        scripted_close(app);
     }
 }

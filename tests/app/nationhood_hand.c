@@ -10,11 +10,10 @@ enum { TWO_JOKERS = 51 }; /* a deal that gives both to Anna */
 /* Anna, a person, and Ben, with a deal of the standard rules. */
 static App *open_table(uint64_t seed, TableScene **table)
 {
-    Rulebook *book = rulebook_create_builtin(&NATIONHOOD);
+    SCOPED_BOOK *book = rulebook_create_builtin(&NATIONHOOD);
     App *app = shared_test_open();
     *table =
         shared_test_start(app, shared_test_seat(match_create(&NATIONHOOD, rulebook_defaults(book), 2, seed), "pe"));
-    rulebook_destroy(book);
     return app;
 }
 
@@ -27,19 +26,18 @@ static void push_right_stick(App *app, Sint16 value)
 
 static void check_hand(App *app, const TableScene *table, const char *wanted)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     scripted_frame(app, 16);
     const HandOrder *hand = &table->display.arrangement.hand;
     for (int i = 0; i < hand->count; i++) text_addf(&text, "%s%s", i ? " " : "", card_token((Card)hand->things[i]));
     CHECK_TEXT(text_string(&text), wanted);
-    text_clear(&text);
 }
 
 TEST(laid_by_mouse,
      "a card dragged within the hand stays there, whoever is to move, and the chosen order is remembered")
 {
     TableScene *table;
-    App *app = open_table(5, &table);
+    SCOPED_APP *app = open_table(5, &table);
     check_hand(app, table, "2s 9s Ks 2h 6d 9d Tc");
     scripted_run(app, "drag 2s Tc\n");
     check_hand(app, table, "9s Ks 2h 6d 9d 2s Tc");
@@ -52,13 +50,12 @@ TEST(laid_by_mouse,
     check_hand(app, table, "2s 2h 6d 9s 9d Tc Ks");
     CHECK_INT(app->settings.play.hand_sort, HAND_BY_RANK);
     CHECK_INT(table->touches.selection.touched.count, 0);
-    scripted_close(app);
 }
 
 TEST(laid_by_keys, "keys and the right stick move the focused card past its neighbours, up to the ends of the hand")
 {
     TableScene *table;
-    App *app = open_table(5, &table);
+    SCOPED_APP *app = open_table(5, &table);
     stage_focus(&app->stage, "Ks");
     scripted_run(app, "key Ctrl+Left\n");
     check_hand(app, table, "2s Ks 9s 2h 6d 9d Tc");
@@ -76,13 +73,12 @@ TEST(laid_by_keys, "keys and the right stick move the focused card past its neig
     stage_focus(&app->stage, "stock");
     scripted_run(app, "key Ctrl+Left\nexpect text Move the focus to a card\n");
     check_hand(app, table, "2s 9s Ks 2h 6d 9d Tc");
-    scripted_close(app);
 }
 
 TEST(jokers_stay_together, "two jokers move together, and other cards move past both")
 {
     TableScene *table;
-    App *app = open_table(TWO_JOKERS, &table);
+    SCOPED_APP *app = open_table(TWO_JOKERS, &table);
     check_hand(app, table, "6s 2h Qh 6d Td * *");
     stage_focus(&app->stage, "*");
     scripted_run(app, "key Ctrl+Left\n");
@@ -90,5 +86,4 @@ TEST(jokers_stay_together, "two jokers move together, and other cards move past 
     stage_focus(&app->stage, "Td");
     scripted_run(app, "key Ctrl+Left\n");
     check_hand(app, table, "6s 2h Qh 6d Td * *");
-    scripted_close(app);
 }

@@ -27,7 +27,7 @@ static void pass(App *app, TableScene *table, int ms)
 static bool find_pill(const App *app, long change, Rect *plate)
 {
     const TextPlace *places;
-    Text words = {0};
+    SCOPED_TEXT words = {0};
     char figure[FIGURE_TEXT_SIZE];
     const int count = canvas_text_places(app->canvas, &places);
     int at = count - 1;
@@ -45,7 +45,6 @@ static bool find_pill(const App *app, long change, Rect *plate)
                          places[i].at.x < rect_right(*plate) + 2 * places[at].size;
          i++)
         *plate = rect_union(*plate, places[i].at);
-    text_clear(&words);
     return at >= 0;
 }
 
@@ -122,7 +121,7 @@ TEST(words_stay_free, "gained points cover no word, number or strength, at any t
     for (size_t window = 0; window < 3; window++) {
         for (int text = 100; text <= 150; text += 50) {
             if (!soak_takes((int)window + text / 50, 2)) continue;
-            App *app = shared_test_open();
+            SCOPED_APP *app = shared_test_open();
             char script[64], where[64];
             int seen = 0;
             Settings settings = app->settings;
@@ -135,8 +134,6 @@ TEST(words_stay_free, "gained points cover no word, number or strength, at any t
                 seen += play_some(app, GAMES[game], where);
             }
             CHECK(seen > 0);
-            scripted_close(app);
         }
     }
-    random_play_free_books();
 }

@@ -16,11 +16,10 @@
 static void line_of_game(Text *line)
 {
     Rng rng = rng_from_seed(4);
-    Match *match = random_play_match(game_find("neighbors"), -1, 2, 23);
+    SCOPED_MATCH *match = random_play_match(game_find("neighbors"), -1, 2, 23);
     random_play(match, &rng, 400);
     CHECK(match_is_over(match));
     record_write_line(match, line);
-    match_destroy(match);
 }
 
 static void paste(App *app, const char *text)
@@ -33,7 +32,7 @@ static void paste(App *app, const char *text)
 TEST(pasted,
      "a line pasted on the street opens its game; damaged at any byte, cut off, or not a game at all, it is refused")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     Text line = {0};
     line_of_game(&line);
     for (size_t i = 0; i < line.length; i += 1 + line.length / 97) {
@@ -54,7 +53,6 @@ TEST(pasted,
     const TableScene *table = app->stage.scenes[1].self;
     CHECK(session_is_record(&table->session) && match_is_over(table->session.match));
     text_clear(&line);
-    scripted_close(app);
 }
 
 static size_t count_kept(App *app)
@@ -67,10 +65,10 @@ static size_t count_kept(App *app)
 
 TEST(kept, "a pasted game is among the saved games, only once however often it is pasted")
 {
-    App *app = scripted_open("build/test-program", true, 1);
+    SCOPED_APP *app = scripted_open("build/test-program", true, 1);
     RecordFile *files;
     Error error;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     line_of_game(&text);
     CHECK_INT(count_kept(app), 0);
     paste(app, text.data);
@@ -81,12 +79,9 @@ TEST(kept, "a pasted game is among the saved games, only once however often it i
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "table");
     CHECK_INT(count_kept(app), 1);
     CHECK_INT(app->services.list_records(app, &files), 1);
-    Match *match = app->services.record_open(app, &files[0], &error);
+    SCOPED_MATCH *match = app->services.record_open(app, &files[0], &error);
     CHECK(match && match_is_over(match) && files[0].is_kept);
-    match_destroy(match);
     free(files);
-    scripted_close(app);
-    text_clear(&text);
 }
 
 TEST(reviews,
@@ -95,8 +90,8 @@ TEST(reviews,
     char folder[] = "/tmp/culdesac-reviews-XXXXXX";
     CHECK(mkdtemp(folder) != NULL);
     Saver *saver = saver_create(NULL);
-    Text text = {0}, read = {0};
-    Match *first = NULL;
+    SCOPED_TEXT text = {0}, read = {0};
+    SCOPED_MATCH *first = NULL;
     text_add(&text, "{}");
     for (uint64_t seed = 0; seed < REVIEW_FILES_MAX + 8; seed++) {
         Match *match = random_play_match(game_find("neighbors"), -1, 2, seed);
@@ -114,10 +109,7 @@ TEST(reviews,
     snprintf(command, sizeof command, "test $(ls %s/reviews | wc -l) -eq %d && rm -r %s", folder, (int)REVIEW_FILES_MAX,
              folder);
     CHECK_INT(system(command), 0);
-    match_destroy(first);
     saver_destroy(saver);
-    text_clear(&text);
-    text_clear(&read);
 }
 
 static pthread_mutex_t disk = PTHREAD_MUTEX_INITIALIZER;
@@ -138,8 +130,8 @@ TEST(unwritten_reviews, "findings that are still to be written are found without
     char folder[] = "/tmp/culdesac-reviews-XXXXXX", command[80];
     CHECK(mkdtemp(folder) != NULL);
     Saver *saver = saver_create(wake);
-    Match *match = random_play_match(game_find("neighbors"), -1, 2, 1);
-    Text text = {0}, read = {0};
+    SCOPED_MATCH *match = random_play_match(game_find("neighbors"), -1, 2, 1);
+    SCOPED_TEXT text = {0}, read = {0};
     text_add(&text, "{}");
     pthread_mutex_lock(&disk);
     saver_add_task(saver, (SaverTask){.run = wait_for_disk});
@@ -150,17 +142,14 @@ TEST(unwritten_reviews, "findings that are still to be written are found without
     saver_destroy(saver);
     snprintf(command, sizeof command, "rm -r %s", folder);
     CHECK_INT(system(command), 0);
-    match_destroy(match);
-    text_clear(&text);
-    text_clear(&read);
 }
 
 TEST(deals, "a copied deal, or a link to it, opens the set-up with its number, its players and its rules")
 {
-    App *app = shared_test_open();
-    Match *match = random_play_match(game_find("nationhood"), 0, 2, 23);
+    SCOPED_APP *app = shared_test_open();
+    SCOPED_MATCH *match = random_play_match(game_find("nationhood"), 0, 2, 23);
     Rng rng = rng_from_seed(4);
-    Text link = {0};
+    SCOPED_TEXT link = {0};
     random_play(match, &rng, 5);
     for (int time = 0; time < 2; time++) {
         game_line_copy_deal(&app->stage, match);
@@ -180,7 +169,4 @@ TEST(deals, "a copied deal, or a link to it, opens the set-up with its number, i
         CHECK_BYTES(setup->variant.rules, match_rules(match), setup->game->rules_size);
         scripted_run(app, "wait idle\nkey Escape\nwait idle\nexpect scene street\n");
     }
-    match_destroy(match);
-    text_clear(&link);
-    scripted_close(app);
 }

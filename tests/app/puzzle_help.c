@@ -27,13 +27,12 @@ static size_t find_wrong(const PuzzleScene *puzzle, Action wrong[WRONG_EACH])
 {
     const Match *match = puzzle->table->session.match;
     const Puzzle *proved = &puzzle->entry->puzzle;
-    Action *actions = memory_allocate(match_game(match)->actions_max * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate(match_game(match)->actions_max * sizeof *actions);
     const size_t all = match_legal_actions(match, proved->player, actions);
     size_t count = 0;
     for (size_t i = 0; i < all && count < WRONG_EACH; i++) {
         if (actions[i] != proved->solution) wrong[count++] = actions[i];
     }
-    free(actions);
     return count;
 }
 
@@ -93,7 +92,7 @@ static void check_puzzle(App *app, const Game *game, const PuzzleBook *book, int
 
 TEST(helped, "a wrong move in a puzzle is refuted; then a hint and the solution come from the proof")
 {
-    App *app = scripted_open("build/test-program", true, 7);
+    SCOPED_APP *app = scripted_open("build/test-program", true, 7);
     int books = 0;
     scripted_run(app, "speed off\nwait idle\n");
     for (int i = 0; GAMES[i]; i++) {
@@ -108,6 +107,4 @@ TEST(helped, "a wrong move in a puzzle is refuted; then a hint and the solution 
         books++;
     }
     CHECK(books >= 2);
-    scripted_close(app);
-    random_play_free_books();
 }

@@ -103,18 +103,16 @@ static TouchCounts play_match(App *app, const char *seats, uint64_t seed)
 
 TEST(people_only, "four people who call, answer and decline at random reach the end of a match")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     const TouchCounts counts = play_match(app, "pppp", 1);
     CHECK(counts.calls > 0 && counts.answers > 0 && counts.hand_overs > 0 && counts.actions > 0);
-    scripted_close(app);
 }
 
 TEST(mixed, "two people and two opponents reach the end of a match, and so does one person among three opponents")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     play_match(app, "pepe", 3);
     const TouchCounts counts = play_match(app, "epee", 4);
     CHECK_INT(counts.hand_overs, 0);
     CHECK(counts.actions > 0);
-    scripted_close(app);
 }

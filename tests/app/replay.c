@@ -15,10 +15,9 @@ static TableScene *sit_two(App *app, Speed speed)
     Settings settings = app->settings;
     settings.speed = (int32_t)speed;
     app_apply_settings(app, &settings);
-    Rulebook *book = rulebook_create_builtin(&NATIONHOOD);
+    SCOPED_BOOK *book = rulebook_create_builtin(&NATIONHOOD);
     TableScene *table =
         shared_test_start(app, shared_test_seat(match_create(&NATIONHOOD, rulebook_defaults(book), 2, 11), "pp"));
-    rulebook_destroy(book);
     return table;
 }
 
@@ -27,11 +26,10 @@ static void play_to_hand_over(App *app, TableScene *table)
 {
     const int mover = match_head(table->session.match)->to_move;
     for (int i = 0; i < 20 && match_head(table->session.match)->to_move == mover; i++) {
-        Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
+        SCOPED_MEMORY Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
         CHECK(NATIONHOOD.legal_actions(match_rules(table->session.match), match_state(table->session.match), mover,
                                        actions) > 0);
         table_play_action(table, &app->stage, mover, actions[0]);
-        free(actions);
         scripted_run(app, "wait idle\nwait 2000\n");
     }
     scripted_run(app, "wait idle\nwait 1000\nexpect scene handover\n");
@@ -72,7 +70,7 @@ static TableScene *come_to_replay(App *app, Speed speed)
 TEST(played_once_more,
      "every action since then is shown again in nobody's view; then the sheet is back, and takes a hand to be passed")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     TableScene *table = come_to_replay(app, SPEED_NORMAL);
     CHECK(table->playback.is_playing);
     CHECK(table->session.shown_steps < match_length(table->session.match));
@@ -90,38 +88,34 @@ TEST(played_once_more,
     CHECK_INT(table->session.viewer, player);
     CHECK_INT(table->session.chooser, player);
     CHECK(!table->playback.is_playing);
-    scripted_close(app);
 }
 
 TEST(skipped, "a touch of the button to the present ends it, and plays nothing")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     TableScene *table = come_to_replay(app, SPEED_NORMAL);
     const size_t length = match_length(table->session.match);
     scripted_run(app, "touch log-present\nwait idle\nwait 1000\nexpect scene handover\n");
     CHECK_INT(table->session.viewer, NOBODY);
     CHECK(match_length(table->session.match) == length);
-    scripted_close(app);
 }
 
 TEST(only_if_wanted, "nothing is played back for a player who only takes the table")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     TableScene *table = come_to_handover(app, SPEED_NORMAL);
     const int player = session_handover_player(&table->session);
     scripted_run(app, "touch ready\n");
     CHECK(!table->playback.is_playing && !session_is_looking_back(&table->session));
     CHECK_INT(table->session.viewer, player);
-    scripted_close(app);
 }
 
 TEST(still_without_motion, "without animations the table goes back to be stepped through")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     TableScene *table = come_to_replay(app, SPEED_OFF);
     CHECK(session_is_looking_back(&table->session) && !table->playback.is_playing);
     CHECK_INT(table->session.viewer, NOBODY);
-    scripted_close(app);
 }
 
 /* Whether the frame changes within that time. */
@@ -144,7 +138,7 @@ TEST(pictures_move, "a picture of what happened moves once and then stands; a ke
 {
     static const char *const WAYS[] = {"", "key I\n", "motion reduced\n"};
     for (int way = 0; way < 3; way++) {
-        App *app = shared_test_open();
+        SCOPED_APP *app = shared_test_open();
         come_to_handover(app, SPEED_OFF);
         scripted_run(app, "speed normal\n");
         if (way == 2) scripted_run(app, WAYS[way]);
@@ -154,7 +148,6 @@ TEST(pictures_move, "a picture of what happened moves once and then stands; a ke
         CHECK_INT(changes_within(app, 1500), way == 0);
         scripted_run(app, "wait 3000\n");
         CHECK(!changes_within(app, 500));
-        scripted_close(app);
     }
 }
 
@@ -169,7 +162,7 @@ TEST(gravest_first, "the graver comes first, of two equal actions the one agains
     enum { COUNT = sizeof ACTIONS / sizeof *ACTIONS };
     LogEntry entries[COUNT];
     GraveAction grave[REPLAY_GRAVEST_MAX];
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     TableScene *table = sit_two(app, SPEED_OFF);
     const TableLog log = table->log;
     for (size_t i = 0; i < COUNT; i++) {
@@ -191,14 +184,13 @@ TEST(gravest_first, "the graver comes first, of two equal actions the one agains
     CHECK_INT(table_replay_find_gravest(&table->log, 0, grave), 3);
     CHECK_INT((int)grave[1].step, 4);
     table->log = log;
-    scripted_close(app);
 }
 
 TEST(backs_stay_backs, "a picture on the sheet knows only what everybody may know, of every action of a game")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     TableScene *table = shared_test_start(app, company_walk(&NATIONHOOD, 2, 32, 60));
-    void *state = memory_allocate(NATIONHOOD.state_size), *view = memory_allocate(NATIONHOOD.state_size);
+    SCOPED_MEMORY void *state = memory_allocate(NATIONHOOD.state_size), *view = memory_allocate(NATIONHOOD.state_size);
     for (size_t step = 0; step < match_length(table->session.match); step++) {
         TableScene *picture = guided_table_create_after(&app->stage, &table->session, step);
         if (!CHECK(picture != NULL)) continue;
@@ -208,7 +200,4 @@ TEST(backs_stay_backs, "a picture on the sheet knows only what everybody may kno
         CHECK(memcmp(view, picture->session.view, NATIONHOOD.state_size) == 0);
         guided_table_destroy(picture);
     }
-    free(state);
-    free(view);
-    scripted_close(app);
 }

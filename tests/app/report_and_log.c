@@ -22,19 +22,18 @@ static const char LOG_FOLDER[] = "build/test-manners";
 static Match *begin(const char *id)
 {
     const Game *game = game_find(id);
-    void *rules = memory_allocate(game->rules_size);
+    SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
     Error error;
     CHECK(rulebook_make_rules(random_play_book(NULL, game), -1, NULL, 2, rules, &error));
     Match *match = shared_test_seat(match_create(game, rules, 2, 23), "pp");
     if (!(game->traits & TRAIT_HIDDEN)) CHECK(match_play_text(match, 0, "c4xb5", NULL, &error));
-    free(rules);
     return match;
 }
 
 TEST(a_report_tells_all,
      "a report copied in About opens as the game below, describes the program, and contains no names")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     const TableScene *table = shared_test_start(app, begin("neighbors"));
     CHECK(scripted_run(app, "wait idle\ntouch pause\nwait idle\nexpect no spot report\ntouch settings\nwait idle\n"
                             "touch about\nwait idle\ntouch report\nwait 500\nexpect text Report copied\n"
@@ -47,22 +46,19 @@ TEST(a_report_tells_all,
     CHECK(!strstr(report, "Anna") && !strstr(report, "Ben"));
     Error error = {""};
     const char *record = strchr(report, '{');
-    JsonDoc *doc = record ? json_create(NULL, record, strlen(record), &error) : NULL;
+    SCOPED_DOC *doc = record ? json_create(NULL, record, strlen(record), &error) : NULL;
     if (CHECK(doc != NULL)) {
         const JsonCursor root = json_root(doc);
-        Match *again = record_read(&root, random_play_book, NULL, &error);
+        SCOPED_MATCH *again = record_read(&root, random_play_book, NULL, &error);
         CHECK_TEXT(error.text, "");
         if (again) CHECK_BYTES(match_state(again), match_state(table->session.match), table->session.game->state_size);
-        match_destroy(again);
     }
-    json_destroy(doc);
     SDL_free(report);
-    scripted_close(app);
 }
 
 TEST(a_report_without_a_game, "on the street a report describes the program, and no game")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     CHECK(scripted_run(app, "wait idle\ntouch settings\nwait idle\ntouch about\nwait idle\ntouch report\nwait 500\n"
                             "expect text Report copied\n"));
     char *report = SDL_GetClipboardText();
@@ -70,14 +66,13 @@ TEST(a_report_without_a_game, "on the street a report describes the program, and
     CHECK_HAS(report, "dummy");
     CHECK(!strstr(report, "deal") && !strstr(report, "{"));
     SDL_free(report);
-    scripted_close(app);
 }
 
 /* ---- The window ---- */
 
 TEST(full_screen_is_a_switch, "the switch in the settings makes the window full screen, and F11 changes the switch")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     CHECK(scripted_run(app, "wait idle\ntouch settings\nwait idle\ntouch full-screen\nwait idle\n"));
     const Hotspot *hotspot = hotspots_find(&app->stage.hotspots, "full-screen");
     CHECK(hotspot && hotspot->is_on);
@@ -89,17 +84,15 @@ TEST(full_screen_is_a_switch, "the switch in the settings makes the window full 
     CHECK(scripted_run(app, "key F11\nwait idle\n"));
     hotspot = hotspots_find(&app->stage.hotspots, "full-screen");
     CHECK(hotspot && hotspot->is_on);
-    scripted_close(app);
 }
 
 /* Checks whether the deal's number is visible now. */
 static void check_deal_told(App *app, bool is_told)
 {
-    Text words = {0};
+    SCOPED_TEXT words = {0};
     scripted_frame(app, 16);
     canvas_all_text(app->canvas, &words);
     CHECK((strstr(text_string(&words), "23") != NULL) == is_told);
-    text_clear(&words);
 }
 
 TEST(secrets_are_sealed, "in games with hidden information the deal's number is hidden until the end, and a report is "
@@ -107,9 +100,9 @@ TEST(secrets_are_sealed, "in games with hidden information the deal's number is 
 {
     static const char *const GAMES_WITH_SECRETS[] = {"neighborhoods", "nationhood", "nasty"};
     for (int i = 0; i < 3; i++) {
-        App *app = shared_test_open();
+        SCOPED_APP *app = shared_test_open();
         TableScene *table = shared_test_start(app, begin(GAMES_WITH_SECRETS[i]));
-        Text opened = {0};
+        SCOPED_TEXT opened = {0};
         Error error = {""};
         stage_push(&app->stage, pause_create(&app->stage, table));
         scripted_frame(app, 500);
@@ -121,19 +114,15 @@ TEST(secrets_are_sealed, "in games with hidden information the deal's number is 
         CHECK(obfuscate_decode(report, &opened, &error));
         CHECK_TEXT(error.text, "");
         CHECK_HAS(text_string(&opened), "\"seed\":\"23\"");
-        JsonDoc *doc = json_create(NULL, text_string(&opened), opened.length, &error);
+        SCOPED_DOC *doc = json_create(NULL, text_string(&opened), opened.length, &error);
         const JsonCursor root = json_root(doc);
-        Match *again = record_read(&root, random_play_book, NULL, &error);
+        SCOPED_MATCH *again = record_read(&root, random_play_book, NULL, &error);
         if (CHECK(again))
             CHECK_BYTES(match_state(again), match_state(table->session.match), table->session.game->state_size);
-        match_destroy(again);
-        json_destroy(doc);
         SDL_free(report);
         table_resign(table, &app->stage, 0);
         scripted_frame(app, 500);
         check_deal_told(app, true);
-        text_clear(&opened);
-        scripted_close(app);
     }
 }
 
@@ -146,9 +135,9 @@ TEST(
     static const char *const NAMES[] = {"Αλέξανδρος Παπαδόπουλος", "Κωνσταντίνος Οικονόμου",  "Ελευθερία Παπανικολάου",
                                         "Анастасия Преображенск",  "Константин Воскресенски", "Владислав Рождественск"};
     const Game *game = game_find("nasty");
-    App *app = shared_test_open();
-    Match *match = match_create(game, rulebook_defaults(random_play_book(NULL, game)), 6, 23);
-    Text title = {0};
+    SCOPED_APP *app = shared_test_open();
+    SCOPED_MATCH *match = match_create(game, rulebook_defaults(random_play_book(NULL, game)), 6, 23);
+    SCOPED_TEXT title = {0};
     RecordFile file;
     for (int player = 0; player < 6; player++) {
         Seat seat = *match_seat(match, player);
@@ -164,9 +153,6 @@ TEST(
         text_copy(part, sizeof part, NAMES[player]);
         CHECK_HAS(title.data, part);
     }
-    text_clear(&title);
-    match_destroy(match);
-    scripted_close(app);
 }
 
 /* ---- The log ---- */
@@ -174,11 +160,9 @@ TEST(
 static long size_of(const char *name)
 {
     struct stat status;
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     path_join(&path, LOG_FOLDER, name);
-    const long size = stat(path.data, &status) == 0 ? (long)status.st_size : -1;
-    text_clear(&path);
-    return size;
+    return stat(path.data, &status) == 0 ? (long)status.st_size : -1;
 }
 
 TEST(the_log_is_bounded,
@@ -238,11 +222,11 @@ TEST(the_manual_is_right,
                                         ".jsonl",           "window.json",     "log.txt",     "log.old.txt",
                                         ".damaged\\-1"};
     const Settings settings = settings_default();
-    Text text = {0}, manual = {0};
+    SCOPED_TEXT text = {0}, manual = {0};
     Error error;
     CHECK(file_read("packaging/linux/culdesac-files.5", 1 << 20, &manual, &error));
     settings_write(&settings, "", &text);
-    JsonDoc *doc = json_create(NULL, text.data, text.length, &error);
+    SCOPED_DOC *doc = json_create(NULL, text.data, text.length, &error);
     const JsonCursor root = json_root(doc);
     for (JsonCursor member = json_first(&root); json_exists(&member); json_next(&member)) {
         if (!json_is_object(&member)) {
@@ -251,18 +235,14 @@ TEST(the_manual_is_right,
         }
         CHECK_HAS(manual.data, member.key);
         for (JsonCursor binding = json_first(&member); json_exists(&binding); json_next(&binding)) {
-            Text bold = {0};
+            SCOPED_TEXT bold = {0};
             text_addf(&bold, "\n.BR %s ", binding.key);
             if (!strstr(manual.data, bold.data)) {
                 text_reset(&bold);
                 text_addf(&bold, "\n.B %s\n", binding.key);
                 CHECK_HAS(manual.data, bold.data);
             }
-            text_clear(&bold);
         }
     }
     for (size_t i = 0; i < sizeof FILES / sizeof FILES[0]; i++) CHECK_HAS(manual.data, FILES[i]);
-    json_destroy(doc);
-    text_clear(&text);
-    text_clear(&manual);
 }

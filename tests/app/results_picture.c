@@ -37,8 +37,7 @@ static bool read_picture(const App *app, const char *name, Text *bytes)
     SCOPED_TEXT path = {0};
     Error error;
     path_join(&path, app->paths.pictures, name);
-    const bool good = file_exists(path.data) && file_read(path.data, 4u << 20, bytes, &error);
-    return good;
+    return file_exists(path.data) && file_read(path.data, 4u << 20, bytes, &error);
 }
 
 TEST(it_is_a_picture,

@@ -34,7 +34,7 @@ static void check_words(const Seen *seen, Rect board)
     const TextPlace *places;
     const int count = canvas_text_places(seen->app->canvas, &places);
     const Rect at = seen->arrow->tag.at;
-    Text words = {0};
+    SCOPED_TEXT words = {0};
     canvas_all_text(seen->app->canvas, &words);
     for (int i = 0; i < count; i++) {
         const bool own = rect_covers(at, rect_inset(places[i].at, 1)) && places[i].at.w > at.w * .3f;
@@ -43,7 +43,6 @@ static void check_words(const Seen *seen, Rect board)
         const char *line = text_string(&words) + places[i].text_offset;
         fprintf(stderr, "%s: it lies over \"%.*s\"\n", seen->where, (int)strcspn(line, "\n"), line);
     }
-    text_clear(&words);
 }
 
 /* A label may cover one of the things that it is about. */
@@ -192,8 +191,8 @@ static void mark(ReviewScene *review, const TurningPoint *points, size_t count)
 
 static void detail_add_card(App *app, const Game *game)
 {
-    Match *match = random_play_match(game, -1, game->players_min, 5);
-    TurningPoint *points = memory_allocate(PLAYED_STEPS_MAX * sizeof *points);
+    SCOPED_MATCH *match = random_play_match(game, -1, game->players_min, 5);
+    SCOPED_MEMORY TurningPoint *points = memory_allocate(PLAYED_STEPS_MAX * sizeof *points);
     const size_t count = play(match, points);
     int shown = 0, looks = 0;
     stage_clear(&app->stage);
@@ -221,20 +220,16 @@ static void detail_add_card(App *app, const Game *game)
     }
     CHECK(looks > 0 && shown >= POINTS * looks);
     stage_clear(&app->stage);
-    match_destroy(match);
-    free(points);
 }
 
 TEST(keep_off,
      "a review's labels cover no text, no other piece, no other arrow, and no square if there is room beside the board")
 {
-    App *app = scripted_open("build/test-program", true, 7);
+    SCOPED_APP *app = scripted_open("build/test-program", true, 7);
     scripted_run(app, "speed off\nwait idle\n");
     for (int i = 0; GAMES[i]; i++) {
         detail_add_card(app, GAMES[i]);
     }
-    scripted_close(app);
-    random_play_free_books();
 }
 
 /* Whether the thing that is touched last for this step's action is on the board and marked as played. */
@@ -252,7 +247,7 @@ static bool marks_step(const ReviewScene *review, const MatchStep *step)
 static void check_steps(App *app, const Game *game)
 {
     enum { STEPS = 12 };
-    Match *match = random_play_match(game, -1, game->players_min, 5);
+    SCOPED_MATCH *match = random_play_match(game, -1, game->players_min, 5);
     Rng rng = {11};
     int marked = 0;
     random_play(match, &rng, PLAYED_STEPS_MAX);
@@ -274,18 +269,15 @@ static void check_steps(App *app, const Game *game)
     }
     if (!CHECK(marked > 0)) fprintf(stderr, "%s: no move is marked\n", game->id);
     stage_clear(&app->stage);
-    match_destroy(match);
 }
 
 TEST(one_move, "at every step of a review the board marks the move in the line below it, and no other")
 {
-    App *app = scripted_open("build/test-program", true, 7);
+    SCOPED_APP *app = scripted_open("build/test-program", true, 7);
     scripted_run(app, "speed off\nwait idle\n");
     for (int i = 0; GAMES[i]; i++) {
         check_steps(app, GAMES[i]);
     }
-    scripted_close(app);
-    random_play_free_books();
 }
 
 /* Whether a text is a badge: a number with its sign. */
@@ -300,7 +292,7 @@ static int check_badges(const App *app, Rect board, const char *where)
     const TextPlace *places;
     const int count = canvas_text_places(app->canvas, &places);
     int badges = 0;
-    Text words = {0};
+    SCOPED_TEXT words = {0};
     canvas_all_text(app->canvas, &words);
     for (int i = 0; i < count; i++) {
         const char *badge = text_string(&words) + places[i].text_offset;
@@ -315,14 +307,13 @@ static int check_badges(const App *app, Rect board, const char *where)
                     (int)strcspn(other, "\n"), other);
         }
     }
-    text_clear(&words);
     return badges;
 }
 
 TEST(apart,
      "the badge with a large pyramid's loss is away from the letters of the board's edge, and not read with them")
 {
-    App *app = scripted_open("build/test-program", true, 7);
+    SCOPED_APP *app = scripted_open("build/test-program", true, 7);
     int badges = 0;
     scripted_run(
         app,
@@ -340,5 +331,4 @@ TEST(apart,
         }
     }
     CHECK(badges > 12);
-    scripted_close(app);
 }

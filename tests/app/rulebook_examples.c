@@ -49,17 +49,15 @@ static void step_through(App *app, const Game *game, const Block *title, const E
     char id[16];
     snprintf(id, sizeof id, "on:%d", number);
     const int steps = example_step_count(example);
-    Match *first = example_match(example);
+    SCOPED_MATCH *first = example_match(example);
     for (int i = 1; i <= steps; i++) {
         const int before = example_block(example);
         good(title, game, press(app, id) && example_steps_played(example) == i, "does not go on");
         good(title, game, example_block(example) > before, "does not tell its next action");
     }
     if (steps > 0) good(title, game, press(app, id) && example_steps_played(example) == 0, "does not begin again");
-    Match *again = example_match(example);
+    SCOPED_MATCH *again = example_match(example);
     good(title, game, same_state(first, again), "is not as it was at first");
-    match_destroy(first);
-    match_destroy(again);
 }
 
 /* The tokens of the example's first action. */
@@ -113,7 +111,7 @@ static void detail_add_card(App *app, const RulebookReader *reader, int block)
 
 TEST(all_live, "every example of every rulebook shows its table, is stepped through, tried, and left again")
 {
-    App *app = scripted_open("build/test-program", true, 3);
+    SCOPED_APP *app = scripted_open("build/test-program", true, 3);
     Settings settings = app->settings;
     settings.speed = SPEED_OFF;
     app_apply_settings(app, &settings);
@@ -131,5 +129,4 @@ TEST(all_live, "every example of every rulebook shows its table, is stepped thro
         input_key(app, SDLK_ESCAPE, KMOD_NONE);
         scripted_run_until_idle(app);
     }
-    scripted_close(app);
 }

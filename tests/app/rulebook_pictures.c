@@ -60,7 +60,7 @@ static bool take_shot(const char *path, Wanted *wanted)
 {
     SCOPED_TEXT text = {0};
     Error error = {{0}};
-    App *app = scripted_open("build/test-program", true, 3);
+    SCOPED_APP *app = scripted_open("build/test-program", true, 3);
     bool good =
         scripted_run(app, "theme day\n") && file_read(path, 1 << 16, &text, &error) && read_wanted(text.data, wanted);
     if (good && wanted->of_example) {
@@ -71,7 +71,6 @@ static bool take_shot(const char *path, Wanted *wanted)
     if (good) text_addf(&text, "\nwait idle\nshot %s\n", SHOT);
     good = good && scripted_try(app, text.data, &error);
     if (!good) fprintf(stderr, "%s: %s\n", path, error.text);
-    scripted_close(app);
     return good;
 }
 

@@ -65,8 +65,7 @@ static int number_in(const char *path)
 {
     SCOPED_TEXT text = {0};
     Error error;
-    const int number = file_read(path, 16, &text, &error) ? atoi(text_string(&text)) : -1;
-    return number;
+    return file_read(path, 16, &text, &error) ? atoi(text_string(&text)) : -1;
 }
 
 enum { FILES = 5, TIMES = 40 };

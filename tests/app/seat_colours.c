@@ -110,11 +110,9 @@ TEST(begins, "a colour stays with its player, whoever begins, and in a rematch")
 /* Whether a question mark is in place of a sign. */
 static bool knows_nothing(const App *app)
 {
-    Text words = {0};
+    SCOPED_TEXT words = {0};
     canvas_all_text(app->canvas, &words);
-    const bool asks = strstr(text_string(&words), "\n?\n") != NULL;
-    text_clear(&words);
-    return asks;
+    return strstr(text_string(&words), "\n?\n") != NULL;
 }
 
 APP_TEST(stones, "in Neighborhoods black begins: touching a player's own stone exchanges the stones", open(true))

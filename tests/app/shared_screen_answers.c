@@ -75,7 +75,7 @@ TEST(
     who_asked_goes_on,
     "NN-32 after a card that nobody answered the table stays visible, and its player shows their own cards by a button")
 {
-    App *app = open_app();
+    SCOPED_APP *app = open_app();
     TableScene *table = open_table(app, &COMPANY, "pppp");
     scripted_run(app, "wait idle\n" READY COMPLAINT
                       "wait idle\nexpect scene who\nwait 700\ntouch nobody\nwait idle\nexpect scene table\n"
@@ -86,7 +86,6 @@ TEST(
     CHECK_INT(table->session.viewer, 0);
     /* After the window lost the focus there is a hand-over. */
     scripted_run(app, "away\nwait idle\nexpect scene handover\n");
-    scripted_close(app);
 }
 
 APP_TEST(whoever_declines, "NN-32 a player who touched their name and declines leaves the question to the others",
@@ -336,7 +335,6 @@ APP_TEST(minutes_are_kept, "NN-26 a resumed game continues with the remaining mi
     scripted_run(app, "touch pause\nwait idle\n");
     const uint32_t played = match_seconds_played(table->session.match);
     CHECK(played >= 130);
-    Match *again = services->journal_resume(services->self, &NASTY);
+    SCOPED_MATCH *again = services->journal_resume(services->self, &NASTY);
     if (CHECK(again)) CHECK_INT(match_seconds_played(again), played);
-    match_destroy(again);
 }

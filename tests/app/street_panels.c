@@ -29,7 +29,7 @@ static void look(App *app, const Game *game, const char *size, int text)
     if (evening && !CHECK(!rect_intersects(evening->at, plate->at)))
         fprintf(stderr, "%s, letters of %d: the signpost\n", size, text);
     /* The text about the house is not dropped: the hook's first words are visible. */
-    Text words = {0};
+    SCOPED_TEXT words = {0};
     char first[16];
     text_copy(first, sizeof first, rulebook_hook(app->services.rulebook(app->services.self, game)));
     first[strcspn(first, " *")] = '\0';
@@ -47,7 +47,6 @@ static void look(App *app, const Game *game, const char *size, int text)
         if (!CHECK_HAS(text_string(&words), told[i]))
             fprintf(stderr, "%s, letters of %d: the plate of %s\n", size, text, game->id);
     }
-    text_clear(&words);
 }
 
 /* The text size of a hook's first words. */
@@ -62,14 +61,13 @@ static float hook_size(App *app, const Game *game, const char *size, int text)
     const TextPlace *places;
     const int count = canvas_text_places(app->canvas, &places);
     float found = 0;
-    Text words = {0};
+    SCOPED_TEXT words = {0};
     canvas_all_text(app->canvas, &words);
     for (int i = 0; plate && i < count && found <= 0; i++) {
         const char *line = text_string(&words) + places[i].text_offset;
         if (rect_contains(plate->at, rect_centre(places[i].at)) && strncmp(line, first, strlen(first)) == 0)
             found = places[i].size;
     }
-    text_clear(&words);
     return found;
 }
 
@@ -292,7 +290,7 @@ static void check_tips(App *app, const Game *game, const char *size, int text)
 TEST(no_tip_covers_the_plate, "no tip on the street covers the info panel, in any window and text size")
 {
     static const int GROWN[] = {100, 150};
-    App *app = scripted_open("build/test-program", true, 1);
+    SCOPED_APP *app = scripted_open("build/test-program", true, 1);
     scripted_run(app, "speed off\nwait idle\n");
     for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
         for (int n = 0; n < 2; n++) {
@@ -301,5 +299,4 @@ TEST(no_tip_covers_the_plate, "no tip on the street covers the info panel, in an
             }
         }
     }
-    scripted_close(app);
 }

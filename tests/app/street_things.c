@@ -38,7 +38,7 @@ static void check_things(App *app, const char *size)
     for (int i = 0; i < count; i++) {
         char id[HOTSPOT_ID_MAX];
         Tip tip;
-        Text sentence = {0};
+        SCOPED_TEXT sentence = {0};
         snprintf(id, sizeof id, "thing:%s", list[i].id);
         milestone_describe(&app->stage.host, &list[i], &sentence);
         const Hotspot *hotspot = hotspots_find(&app->stage.hotspots, id);
@@ -49,7 +49,6 @@ static void check_things(App *app, const char *size)
             CHECK_TEXT(tip.value, "4 March 2026");
             CHECK(hotspot->at.w >= 36 && hotspot->at.h >= 20);
         }
-        text_clear(&sentence);
     }
 }
 
@@ -76,7 +75,7 @@ static void check_signs(App *app, const char *size)
 TEST(everything_is_named, "in any window every thing can be pointed at and its tip has the sentence and the day of its "
                           "milestone, and every pixel of a sign still belongs to its house")
 {
-    App *app = open_full();
+    SCOPED_APP *app = open_full();
     for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES; i++) {
         char script[40];
         snprintf(script, sizeof script, "size %s\nwait idle\n", SIZES[i]);
@@ -85,13 +84,12 @@ TEST(everything_is_named, "in any window every thing can be pointed at and its t
         check_signs(app, SIZES[i]);
     }
     scripted_run(app, "theme night\nwait idle\nexpect no spot thing:ahead:child\nexpect spot thing:evening\n");
-    scripted_close(app);
 }
 
 TEST(keys_go_by_place, "Tab enters the things after everything else, the arrows go from left to right, and Enter shows "
                        "the tip")
 {
-    App *app = open_full();
+    SCOPED_APP *app = open_full();
     const Stage *stage = &app->stage;
     scripted_run(app, "size 1280x800\nwait idle\nkey Tab\nkey Shift+Tab\n");
     CHECK(strncmp(stage->focus, "thing:", 6) == 0);
@@ -107,7 +105,6 @@ TEST(keys_go_by_place, "Tab enters the things after everything else, the arrows 
     }
     CHECK_INT(seen, 27);
     scripted_run(app, "key Return\nwait idle\nexpect text A balloon in eight colours\nexpect text 4 March 2026\n");
-    scripted_close(app);
 }
 
 /* ---- A new thing ---- */
@@ -150,10 +147,9 @@ TEST(it_appears_to_everybody, "a new thing has its caption in high contrast and 
 {
     static const char *const LOOKS[] = {"theme contrast\n", "motion reduced\n", "theme night\ntext 200\n"};
     for (int i = 0; i < 3; i++) {
-        App *app = open_and_return(LOOKS[i], 1);
+        SCOPED_APP *app = open_and_return(LOOKS[i], 1);
         scripted_run(app, "expect text A bench with a plaque\nexpect text 10 finished games.\nwait 4000\n"
                           "expect no text A bench with a plaque\nexpect spot thing:games:10\n");
-        scripted_close(app);
     }
 }
 
@@ -163,14 +159,13 @@ static Rect place_of_text(App *app, const char *line)
     const TextPlace *places;
     const int count = canvas_text_places(app->canvas, &places);
     Rect found = {0};
-    Text words = {0};
+    SCOPED_TEXT words = {0};
     canvas_all_text(app->canvas, &words);
     for (int i = 0; i < count; i++) {
         if (strncmp(text_string(&words) + places[i].text_offset, line, strlen(line)) == 0)
             found =
                 rect_union(rect_inset(places[i].at, -8), rect_moved(places[i].at, -76 * app->stage.layout.shrink, 0));
     }
-    text_clear(&words);
     CHECK(found.w > 0);
     return found;
 }
@@ -179,7 +174,7 @@ TEST(no_caption_on_a_sign, "the caption of a new thing is in the window and cove
 {
     static const char *const WINDOWS[] = {"640x360", "844x390", "800x600", "1280x800", "1920x1080"};
     for (int size = 0; size < 3; size++) {
-        App *app = open_full();
+        SCOPED_APP *app = open_full();
         char script[60];
         Street *street = app->stage.scenes[0].self;
         snprintf(script, sizeof script, "size %s\nspeed normal\nwait idle\n", WINDOWS[size]);
@@ -198,6 +193,5 @@ TEST(no_caption_on_a_sign, "the caption of a new thing is in the window and cove
             }
             scripted_run(app, "key Return\nwait idle\n");
         }
-        scripted_close(app);
     }
 }

@@ -40,7 +40,6 @@ static inline void temp_folder_close(TempFolder *temp)
     char command[128];
     journals_destroy(temp->journals);
     match_destroy(temp->match);
-    random_play_free_books();
     snprintf(command, sizeof command, "rm -r %s", temp->folder);
     CHECK_INT(system(command), 0);
 }

@@ -33,7 +33,7 @@ static void look(App *app, const char *size, int text, ShownTexts *texts)
     scripted_run_until_idle(app);
     const TextPlace *places;
     const int count = canvas_text_places(app->canvas, &places);
-    Text words = {0};
+    SCOPED_TEXT words = {0};
     canvas_all_text(app->canvas, &words);
     texts->count = 0;
     for (int i = 0; i < count && texts->count < SEEN_MAX; i++) {
@@ -43,7 +43,6 @@ static void look(App *app, const char *size, int text, ShownTexts *texts)
         seen->size = places[i].size;
         seen->middle = rect_centre(places[i].at);
     }
-    text_clear(&words);
 }
 
 /* The largest size of a text on the page; 0: it is not there. */
@@ -101,7 +100,7 @@ TEST(lessons, "the title of a lesson's step is shown and enlarged in every windo
     for (int i = 0; GAMES[i]; i++) {
         char lines[64], where[64];
         snprintf(lines, sizeof lines, "learn %s\nwait idle\n", GAMES[i]->id);
-        App *app = open_at(lines);
+        SCOPED_APP *app = open_at(lines);
         for (int window = 0; window < WINDOWS; window++) {
             if (!soak_takes(window + i, 2)) continue;
             snprintf(where, sizeof where, "%s %s", GAMES[i]->id, SIZES[window]);
@@ -109,14 +108,14 @@ TEST(lessons, "the title of a lesson's step is shown and enlarged in every windo
             look(app, SIZES[window], 150, &large);
             check_grown("How to win", where);
         }
-        scripted_close(app);
     }
 }
 
 TEST(past, "the history's buttons keep all their text")
 {
-    App *app = open_at("open neighbors\nplayers 2\nseat 0 ai easy\nseat 1 ai easy\ndeal 7\nbegins 0\nstart\nwait idle\n"
-                       "expect scene results\ntouch look\nwait idle\ntouch time-back\nwait idle\n");
+    SCOPED_APP *app =
+        open_at("open neighbors\nplayers 2\nseat 0 ai easy\nseat 1 ai easy\ndeal 7\nbegins 0\nstart\nwait idle\n"
+                "expect scene results\ntouch look\nwait idle\ntouch time-back\nwait idle\n");
     for (int window = 0; window < WINDOWS; window++) {
         look(app, SIZES[window], 100, &plain);
         look(app, SIZES[window], 150, &large);
@@ -124,7 +123,6 @@ TEST(past, "the history's buttons keep all their text")
         check_grown("Play on from here", SIZES[window]);
         check_grown("Skip to the end", SIZES[window]);
     }
-    scripted_close(app);
 }
 
 TEST(results, "no text of the results is missing or smaller")
@@ -139,7 +137,7 @@ TEST(results, "no text of the results is missing or smaller")
             length += snprintf(lines + length, sizeof lines - (size_t)length, "seat %d ai easy\n", seat);
         snprintf(lines + length, sizeof lines - (size_t)length,
                  "deal 7\nbegins 0\nstart\nwait idle\nexpect scene results\n");
-        App *app = open_at(lines);
+        SCOPED_APP *app = open_at(lines);
         for (int window = 0; window < WINDOWS; window++) {
             if (!soak_takes(window + (int)i, 2)) continue;
             snprintf(where, sizeof where, "%.*s %s", (int)strcspn(GAMES_ENDED[i], "\n"), GAMES_ENDED[i], SIZES[window]);
@@ -147,7 +145,6 @@ TEST(results, "no text of the results is missing or smaller")
             look(app, SIZES[window], 150, &large);
             CHECK(compare_all(layout_window(&app->stage.layout), where) > 6);
         }
-        scripted_close(app);
     }
 }
 
@@ -156,7 +153,7 @@ TEST(setting_up, "no text of the set-up is missing or smaller")
     for (int i = 0; GAMES[i]; i++) {
         char lines[64], where[64];
         snprintf(lines, sizeof lines, "open %s\nwait idle\n", GAMES[i]->id);
-        App *app = open_at(lines);
+        SCOPED_APP *app = open_at(lines);
         for (int window = 0; window < WINDOWS; window++) {
             if (!soak_takes(window + i, 2)) continue;
             snprintf(where, sizeof where, "%s %s", GAMES[i]->id, SIZES[window]);
@@ -167,14 +164,13 @@ TEST(setting_up, "no text of the set-up is missing or smaller")
             if (size_of(&plain, "By the book.") > 0)
                 check_grown("By the book.", where); /* otherwise it is behind its tab */
         }
-        scripted_close(app);
     }
 }
 
 TEST(limit_is_told, "the settings say if the window is too small for the text size that is set")
 {
-    App *app = open_at("touch settings\nwait idle\nsize 640x360\ntext 150\nwait idle\nwheel .5 .5 2\nwait idle\n");
+    SCOPED_APP *app =
+        open_at("touch settings\nwait idle\nsize 640x360\ntext 150\nwait idle\nwheel .5 .5 2\nwait idle\n");
     CHECK(scripted_run(app, "expect text A window as small as this one shows at most 125%.\n"));
     CHECK(scripted_run(app, "size 800x600\nwait idle\nexpect no text A window as small as this one\n"));
-    scripted_close(app);
 }

@@ -50,7 +50,7 @@ static void look(App *app, const TableScene *table, const char *size, int text, 
     const TableLayout at = table_current_layout(table, &app->stage);
     const TextPlace *places;
     const int count = canvas_text_places(app->canvas, &places);
-    Text words = {0};
+    SCOPED_TEXT words = {0};
     canvas_all_text(app->canvas, &words);
     seen->count = 0;
     seen->is_limited = app->stage.layout.shrink < 1;
@@ -62,7 +62,6 @@ static void look(App *app, const TableScene *table, const char *size, int text, 
         word->size = places[i].size;
         word->expectation = expectation_of(table, &at, word->text, places[i].at);
     }
-    text_clear(&words);
 }
 
 /* If a word is in several places, the largest counts. */
@@ -98,7 +97,7 @@ static int compare(const ShownWords *plain, const ShownWords *large, const char 
 static void check_table(const char *opening, const char *doing)
 {
     static ShownWords plain, large;
-    App *app = scripted_open("build/test-program", true, 7);
+    SCOPED_APP *app = scripted_open("build/test-program", true, 7);
     scripted_run(app, "speed off\nwait idle\n");
     scripted_run(app, opening);
     scripted_run(app, "start\nwait idle\n");
@@ -114,7 +113,6 @@ static void check_table(const char *opening, const char *doing)
         look(app, table, SIZES[i], 150, &large);
         CHECK(compare(&plain, &large, where) > (plain.is_limited ? 0 : 2));
     }
-    scripted_close(app);
 }
 
 static void check_games(const char *doing)
@@ -151,7 +149,7 @@ TEST(coordinates_grow, "the letters along a board grow with the text")
     static const char *const WITH_BOARD[] = {"neighbors", "subdivision", "neighborhoods"};
     static ShownWords plain, large;
     for (size_t n = 0; n < sizeof WITH_BOARD / sizeof WITH_BOARD[0]; n++) {
-        App *app = scripted_open("build/test-program", true, 7);
+        SCOPED_APP *app = scripted_open("build/test-program", true, 7);
         char lines[96];
         snprintf(lines, sizeof lines, "speed off\nopen %s\nseat 0 human\nbegins 0\nstart\nwait idle\n", WITH_BOARD[n]);
         scripted_run(app, lines);
@@ -163,7 +161,6 @@ TEST(coordinates_grow, "the letters along a board grow with the text")
             if (!CHECK(before > 0 && size >= before * (plain.is_limited ? 1.05f : 1.25f)))
                 fprintf(stderr, "%s at %s: %g, then %g\n", WITH_BOARD[n], SIZES[i], (double)before, (double)size);
         }
-        scripted_close(app);
     }
 }
 
@@ -183,7 +180,7 @@ static void check_prompt(App *app, const TableScene *table, const char *where)
     for (int i = 0; i < stage->hotspots.count; i++)
         CHECK(!hotspot_can_press(&stage->hotspots.items[i]) ||
               !rect_intersects(stage->hotspots.items[i].at, prompt->at));
-    Text words = {0};
+    SCOPED_TEXT words = {0};
     canvas_all_text(app->canvas, &words);
     for (int i = 0; i < count; i++) {
         const char *line = text_string(&words) + places[i].text_offset;
@@ -192,13 +189,12 @@ static void check_prompt(App *app, const TableScene *table, const char *where)
             fprintf(stderr, "%s: \"%.*s\" is %g high, not %g\n", where, (int)strcspn(line, "\n"), line,
                     (double)places[i].size, (double)size);
     }
-    text_clear(&words);
 }
 
 TEST(prompts_keep_their_size, "a prompt has two lines if one is too short, and its letters are never smaller")
 {
     enum { STOPS = 4, STEP = 11, TOUCHES = 3 };
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     for (int n = 0; GAMES[n]; n++) {
         for (int stop = 0; stop < 2 * STOPS; stop++) {
             const int players = stop % 2 && GAMES[n]->players_max >= 4 ? 4 : GAMES[n]->players_min;
@@ -223,7 +219,6 @@ TEST(prompts_keep_their_size, "a prompt has two lines if one is too short, and i
             if (strcmp(scripted_scene_name(app), "table") == 0) check_prompt(app, table, where);
         }
     }
-    scripted_close(app);
 }
 
 /* The text size of the sentence at the bottom of the war panel. */
@@ -245,7 +240,7 @@ static float size_of_war(App *app, const char *size, int text)
 
 TEST(war_grows, "the conditions of a war at Nationhood are enlarged in every window")
 {
-    App *app = scripted_open("build/test-program", true, 7);
+    SCOPED_APP *app = scripted_open("build/test-program", true, 7);
     scripted_run(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 ai easy\ndeal 7\nbegins 0\nstart\nwait idle\n");
     for (int i = 0; i < WINDOWS; i++) {
         const float plain = size_of_war(app, SIZES[i], 100), large = size_of_war(app, SIZES[i], 150);
@@ -253,7 +248,6 @@ TEST(war_grows, "the conditions of a war at Nationhood are enlarged in every win
         if (!CHECK(large >= plain * least))
             fprintf(stderr, "%s: %g, and %g with larger letters\n", SIZES[i], (double)plain, (double)large);
     }
-    scripted_close(app);
 }
 
 /* ---- Nothing is cut ---- */
@@ -289,7 +283,7 @@ static void check_each_thing(App *app, TableScene *table, const char *where)
 TEST(none_is_cut, "no prompt, refusal, tip or button at any table ends with an ellipsis")
 {
     enum { STOPS = 6, STEP = 9, WIDTHS = 3 };
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     for (int i = 0; GAMES[i]; i++) {
         for (int n = 0; n < 2 * WIDTHS * STOPS; n++) {
             char lines[64], where[64];
@@ -308,5 +302,4 @@ TEST(none_is_cut, "no prompt, refusal, tip or button at any table ends with an e
             check_each_thing(app, table, where);
         }
     }
-    scripted_close(app);
 }

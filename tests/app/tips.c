@@ -149,18 +149,17 @@ static void check_positions(App *app, const Game *game)
 TEST(positions,
      "in positions of every game every thing has a tip in the game's own words, and every touch on it is answered")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     for (int i = 0; GAMES[i]; i++) {
         check_positions(app, GAMES[i]);
     }
-    scripted_close(app);
 }
 
 TEST(bare_table, "a table that leaves out everything optional also has tips everywhere")
 {
     extern const Game NEIGHBORS;
+    SCOPED_BOOK *book = rulebook_create_builtin(&NEIGHBORS);
     App *app = shared_test_open();
-    Rulebook *book = rulebook_create_builtin(&NEIGHBORS);
     Match *match = shared_test_seat(match_create(&NEIGHBORS, rulebook_defaults(book), 2, 3), "pp");
     TableScene *table = shared_test_start(app, match);
     GameTable left = *table->display.game_table;
@@ -172,8 +171,7 @@ TEST(bare_table, "a table that leaves out everything optional also has tips ever
     table->display.game_table = &left;
     table_update(table, &app->stage, NULL, false);
     check_tips(app, "a bare table");
-    scripted_close(app);
-    rulebook_destroy(book);
+    scripted_close(app); /* before what it borrows ends */
 }
 
 /* ---- Placement ---- */
@@ -338,7 +336,7 @@ static void check_shapes(App *app, const TableScene *table, const char *title,
 /* Checks a table of two players after some moves of each game. */
 static void check_tables(int moves, void (*check)(App *app, const TableScene *table, const char *where))
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     for (int i = 0; GAMES[i]; i++) {
         const TableScene *table = shared_test_start(app, company_walk(GAMES[i], 2, 3, moves));
         scripted_run(app, "wait idle\n");
@@ -346,7 +344,6 @@ static void check_tables(int moves, void (*check)(App *app, const TableScene *ta
         CHECK_TEXT(scripted_scene_name(app), "table");
         check_shapes(app, table, GAMES[i]->id, check);
     }
-    scripted_close(app);
 }
 
 TEST(places, "no tip at a table covers playable things or its own thing, if there is room elsewhere")
@@ -388,37 +385,34 @@ static void check_no_tip(App *app, const char *where)
 
 TEST(board_changes, "a tip closes when the board changes, and opens again when the pointer has left and returned")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     for (int i = 0; GAMES[i]; i++) {
         TableScene *table = shared_test_start(app, shared_test_seat(company_walk(GAMES[i], 2, 3, 12), "pe"));
         scripted_run(app, "wait idle\n");
         if (!CHECK(rest_on_thing(app))) continue;
         const Point at = app->stage.pointer;
-        Action *actions = memory_allocate(GAMES[i]->actions_max * sizeof *actions);
+        SCOPED_MEMORY Action *actions = memory_allocate(GAMES[i]->actions_max * sizeof *actions);
         const int mover = match_head(table->session.match)->to_move;
         CHECK(match_legal_actions(table->session.match, mover, actions) > 0);
         table_play_action(table, &app->stage, mover, actions[0]);
-        free(actions);
         check_no_tip(app, GAMES[i]->id);
         stage_pointer_move(&app->stage, (Point){1, 1}, false);
         stage_pointer_move(&app->stage, at, false);
         for (int n = 0; n < 4; n++) scripted_frame(app, 300);
         CHECK(app->stage.tip.id[0] || !hotspots_tip_at(&app->stage.hotspots, at));
     }
-    scripted_close(app);
 }
 
 TEST(step_changes, "no tip stays from one step of a lesson to the next")
 {
     for (int i = 0; GAMES[i]; i++) {
-        App *app = learner_open((LearnerWindow){800, 600, 100});
+        SCOPED_APP *app = learner_open((LearnerWindow){800, 600, 100});
         if (lesson_is_available(&app->stage.host, GAMES[i])) learner_begin(app, GAMES[i]);
         for (int step = 0; learner_lesson(app) && step < 3 * LESSON_STEPS_MAX; step++) {
             rest_on_thing(app);
             CHECK(learner_do_step(app));
             check_no_tip(app, GAMES[i]->id);
         }
-        scripted_close(app);
     }
 }
 
@@ -430,7 +424,7 @@ static bool hides_words(const App *app, const LessonScene *lesson, Rect at)
     const TextPlace *written;
     const int count = canvas_text_places(app->canvas, &written);
     const Hotspot *bubble = hotspots_find(&app->stage.hotspots, "bubble");
-    Text words = {0};
+    SCOPED_TEXT words = {0};
     bool hides = false;
     canvas_all_text(app->canvas, &words);
     for (int i = 0; bubble && i < count; i++) {
@@ -441,7 +435,6 @@ static bool hides_words(const App *app, const LessonScene *lesson, Rect at)
                           strstr(lesson_text(lesson), word) && rect_contains(bubble->at, rect_centre(written[i].at)) &&
                           rect_intersects(rect_inset(written[i].at, 2), at));
     }
-    text_clear(&words);
     return hides;
 }
 
@@ -514,7 +507,7 @@ TEST(lessons, "in no step of a lesson does a tip cover its text, playable things
         for (int i = 0; GAMES[i]; i++) {
             if (!soak_takes(n + i, 6)) continue;
             int looked = 0;
-            App *app = learner_open(shape);
+            SCOPED_APP *app = learner_open(shape);
             if (lesson_is_available(&app->stage.host, GAMES[i])) learner_begin(app, GAMES[i]);
             for (int moments = 0; learner_lesson(app) && moments < 3 * LESSON_STEPS_MAX; moments++) {
                 char where[96];
@@ -524,7 +517,6 @@ TEST(lessons, "in no step of a lesson does a tip cover its text, playable things
                 CHECK(learner_do_step(app));
             }
             CHECK(looked > 0 || !lesson_exists("rules", GAMES[i]->id));
-            scripted_close(app);
         }
     }
 }
@@ -532,7 +524,7 @@ TEST(lessons, "in no step of a lesson does a tip cover its text, playable things
 TEST(reasons, "every rule that a refusal names is explained in its rulebook")
 {
     for (int i = 0; GAMES[i]; i++) {
-        Rulebook *book = rulebook_create_builtin(GAMES[i]);
+        SCOPED_BOOK *book = rulebook_create_builtin(GAMES[i]);
         int signs = 0;
         for (const EventKind *kind = GAMES[i]->reasons; kind->name; kind++) {
             signs += kind->rule_ref != NULL;
@@ -541,7 +533,6 @@ TEST(reasons, "every rule that a refusal names is explained in its rulebook")
                         GAMES[i]->id, kind->name, kind->rule_ref);
         }
         CHECK(signs > 0);
-        rulebook_destroy(book);
     }
 }
 

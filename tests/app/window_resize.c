@@ -65,19 +65,18 @@ static App *open_table(const Game *game, Match **match)
 {
     CHECK_INT(system("rm -rf build/test-resized"), 0);
     App *app = shared_test_open();
-    Rulebook *book = rulebook_create_builtin(game);
+    SCOPED_BOOK *book = rulebook_create_builtin(game);
     *match = shared_test_seat(match_create(game, rulebook_defaults(book), game->players_min, 11), "pppppppp");
     shared_test_start(app, *match);
     if (hotspots_find(&app->stage.hotspots, "ready")) scripted_run(app, "wait 700\ntouch ready\n");
     scripted_run(app, "wait idle\nwait 2000\nwait idle\n");
-    rulebook_destroy(book);
     return app;
 }
 
 static void check_table(const Game *game)
 {
     Match *match;
-    App *app = open_table(game, &match);
+    SCOPED_APP *app = open_table(game, &match);
     app_frame(app);
     Raster before = canvas_screenshot(app->canvas);
     CHECK(art_start_worker(app->art, stage_wake));
@@ -110,7 +109,6 @@ static void check_table(const Game *game)
     raster_clear(&shown);
     raster_clear(&last);
     raster_clear(&before);
-    scripted_close(app);
 }
 
 TEST(stretched, "the last picture is stretched to the edges until the new one is complete")
@@ -121,7 +119,7 @@ TEST(stretched, "the last picture is stretched to the edges until the new one is
 TEST(first_frame, "a new scene is shown when it is complete, and until then the previous one")
 {
     CHECK_INT(system("rm -rf build/test-resized"), 0);
-    App *app = scripted_open("build/test-resized", false, 7);
+    SCOPED_APP *app = scripted_open("build/test-resized", false, 7);
     scripted_run(app, "wait idle\n");
     CHECK(art_start_worker(app->art, stage_wake));
     Raster before = canvas_screenshot(app->canvas);
@@ -142,13 +140,12 @@ TEST(first_frame, "a new scene is shown when it is complete, and until then the 
     raster_clear(&next);
     raster_clear(&shown);
     raster_clear(&before);
-    scripted_close(app);
 }
 
 TEST(not_seen_yet, "while a new scene cannot be seen yet a click does not reach it, and a key waits until it can")
 {
     CHECK_INT(system("rm -rf build/test-resized"), 0);
-    App *app = scripted_open("build/test-resized", false, 7);
+    SCOPED_APP *app = scripted_open("build/test-resized", false, 7);
     scripted_run(app, "wait idle\n");
     CHECK(art_start_worker(app->art, stage_wake));
     scripted_run(app, "open nasty\n");
@@ -167,13 +164,12 @@ TEST(not_seen_yet, "while a new scene cannot be seen yet a click does not reach 
     CHECK_TEXT(scripted_scene_name(app), "setup");
     scripted_frame(app, 0);
     CHECK_TEXT(scripted_scene_name(app), "street");
-    scripted_close(app);
 }
 
 TEST(let_go, "no window keeps its last picture forever")
 {
     Match *match;
-    App *app = open_table(GAMES[0], &match);
+    SCOPED_APP *app = open_table(GAMES[0], &match);
     CHECK(art_start_worker(app->art, stage_wake));
     resize(app, 1111, 777, 150);
     scripted_frame(app, 16);
@@ -182,7 +178,6 @@ TEST(let_go, "no window keeps its last picture forever")
     scripted_frame(app, 20);
     app->resizing_until = 0;
     CHECK(!canvas_is_frozen(app->canvas));
-    scripted_close(app);
 }
 
 enum { LOOKED_AT = 4, ON_WAY_MS = 160, FRAME_MS = 20 };
@@ -209,14 +204,13 @@ static App *open_moving(const Game *game)
 {
     App *app = shared_test_open();
     Settings settings = app->settings;
-    Rulebook *book = rulebook_create_builtin(game);
+    SCOPED_BOOK *book = rulebook_create_builtin(game);
     settings.speed = SPEED_NORMAL;
     settings.play.explain = 0;
     app_apply_settings(app, &settings);
     shared_test_start(app,
                       shared_test_seat(match_create(game, rulebook_defaults(book), game->players_min, 11), "peeeeeee"));
     let_rest(app);
-    rulebook_destroy(book);
     return app;
 }
 

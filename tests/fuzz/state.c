@@ -18,8 +18,7 @@ static bool read_again(const Game *game, const Text *text, void *rules, void *st
     SCOPED_DOC *doc = json_create(NULL, text->data, text->length, &error);
     const JsonCursor root = json_root(doc);
     memcpy(rules, rulebook_defaults(fuzz_book(NULL, game)), game->rules_size);
-    const bool good = state_read(game, &root, rules, state, &error);
-    return good;
+    return state_read(game, &root, rules, state, &error);
 }
 
 static void play_on(const Game *game, const void *rules, const void *state)

@@ -94,5 +94,4 @@ TEST(changed, "a state with a mistake in it is refused with a message, or is val
         }
         CHECK(valid > 5);
     }
-    random_play_free_books();
 }

@@ -40,7 +40,6 @@ TEST(pages, "a page with a mistake in it is refused with a message, or is read")
         }
         CHECK(refused > 0);
     }
-    random_play_free_books();
 }
 
 TEST(books, "a rulebook with a mistake in it is refused with a message, or is read")

@@ -137,7 +137,6 @@ TEST(every_game, "a journal reads back to the same match, byte for byte, includi
             check_journal(game, players, 4, true);
         }
     }
-    random_play_free_books();
 }
 
 /* ---- Damage ---- */

@@ -262,7 +262,6 @@ TEST(undo_and_redo, "undo, redo and looking back give the earlier states, in eve
             for (uint64_t seed = 1; seed <= 3; seed++) to_and_fro(game, players, seed);
         }
     }
-    random_play_free_books();
 }
 
 TEST(redo_tells, "redo gives the same events again, including random ones")
@@ -284,7 +283,6 @@ TEST(redo_tells, "redo gives the same events again, including random ones")
             if (!CHECK_BYTES(before->items, after->items, before->count * sizeof(Event))) break;
         }
     }
-    random_play_free_books();
 }
 
 /* The winners are the best of those who did not resign, even if the player who resigned was better. */
@@ -342,7 +340,6 @@ TEST(given_up, "a player who resigns loses and ends the match; the best of the o
             CHECK(match_play(match, player, action, NULL, &error));
         }
     }
-    random_play_free_books();
 }
 
 TEST(own_words_only, "an action is only accepted in the notation of the legal list")
@@ -362,7 +359,6 @@ TEST(own_words_only, "an action is only accepted in the notation of the legal li
             if (!CHECK(match_play_text(match, player, notation, NULL, NULL))) break;
         }
     }
-    random_play_free_books();
 }
 
 TEST(spoken_to, "a single person among opponents is addressed as \"you\", several people by their names")
@@ -428,6 +424,5 @@ TEST(spoken_to_within, "in every game \"you\" and \"your\" are only capitalised 
             }
         }
     }
-    random_play_free_books();
     CHECK(told_you > 0);
 }

@@ -112,5 +112,4 @@ TEST(played, "actions are played in order, until one is refused or nobody is to 
     CHECK(!position_read_action(match, "roll", &player, &action, &error));
     CHECK_TEXT(error.text, "The game is over, or this player does not exist.");
     match_destroy(match);
-    random_play_free_books();
 }

@@ -119,7 +119,6 @@ TEST(every_game, "a record replays to the same bytes, in every game, preset and 
             }
         }
     }
-    random_play_free_books();
 }
 
 /* Reads a file from the samples of the first version, without its line end. */
@@ -171,7 +170,6 @@ TEST(from_a_state, "a match that began with a state has that state in its record
         random_play(match, &rng, 40);
         check_replay(match);
     }
-    random_play_free_books();
 }
 
 /* The shortest valid record. */

@@ -244,5 +244,4 @@ TEST(no_opening, "a line whose opening is missing, not JSON or not an object is 
     CHECK_HAS(error.text, "newer");
     CHECK(!record_line_decode("culdesac:", 9, &none, &error));
     CHECK(none.length == 0);
-    random_play_free_books();
 }

@@ -59,8 +59,7 @@ static bool take(RuleVariant *variant, const char *json)
     SCOPED_DOC *doc = json_create(NULL, json, strlen(json), &error);
     if (!CHECK(doc != NULL)) return false;
     const JsonCursor root = json_root(doc);
-    const bool good = variant_apply_overlay(variant, &root, &error);
-    return good;
+    return variant_apply_overlay(variant, &root, &error);
 }
 
 TEST(differences_are_told, "differences from the preset are listed, and can be reset one by one or all together")

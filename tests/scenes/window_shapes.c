@@ -167,5 +167,4 @@ TEST(larger_is_larger,
         const int most = GAMES[i]->players_max, least = GAMES[i]->players_min;
         for (int players = least; players <= most; players++) check_table(GAMES[i], players);
     }
-    random_play_free_books();
 }

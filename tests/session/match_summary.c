@@ -77,8 +77,8 @@ static int decided; /* matches of which a decisive item is told */
 static int32_t count_decisive(const Told *told, size_t step, int player)
 {
     const Game *game = match_game(told->match);
-    void *state = memory_allocate(game->state_size);
-    ScoreItems *parts = memory_allocate(sizeof *parts);
+    SCOPED_MEMORY void *state = memory_allocate(game->state_size);
+    SCOPED_MEMORY ScoreItems *parts = memory_allocate(sizeof *parts);
     Score score;
     int32_t count = 0;
     match_state_at(told->match, step, state);
@@ -87,8 +87,6 @@ static int32_t count_decisive(const Told *told, size_t step, int player)
         if (parts->items[i].player == player && parts->items[i].item == told->summary.decided_item)
             count += parts->items[i].count;
     }
-    free(parts);
-    free(state);
     return count;
 }
 
@@ -245,12 +243,10 @@ TEST(claims_are_true, "what a summary says of a match is what happened in it")
     CHECK(play_all(soak_count(6, 60), false, said) > 0);
     CHECK(decided > 0);
     CHECK(said[WENT_WELL_ITEM] > 0 && said[WENT_WELL_ROUND] > 0 && said[WENT_WELL_LEAD] > 0);
-    random_play_free_books();
 }
 
 TEST(resigned, "of a resigned match nothing is said that only its end could show")
 {
     int said[4] = {0};
     play_all(3, true, said);
-    random_play_free_books();
 }

@@ -27,14 +27,6 @@ const Rulebook *random_play_book(void *context, const Game *game)
     return books[i];
 }
 
-void random_play_free_books(void)
-{
-    for (size_t i = 0; i < GAMES_MAX; i++) {
-        rulebook_destroy(books[i]);
-        books[i] = NULL;
-    }
-}
-
 Match *random_play_match(const Game *game, int preset, int players, uint64_t seed)
 {
     SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);

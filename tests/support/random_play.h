@@ -10,10 +10,8 @@
 const Game *random_play_game(size_t index);
 /* A new match with the built-in rules, and with a preset unless it is −1. */
 Match *random_play_match(const Game *game, int preset, int players, uint64_t seed);
-/* The built-in rulebooks, as a RulebookFinder (record.h) whose context is not used. They live until
- * random_play_free_books. */
+/* The built-in rulebooks, as a RulebookFinder (record.h) whose context is not used. They are never freed. */
 const Rulebook *random_play_book(void *context, const Game *game);
-void random_play_free_books(void);
 /* Chooses a legal action of anybody, including the table and players out of turn. False if the game is over. */
 bool random_play_choose(const Match *match, Rng *rng, int *player, Action *action);
 /* Plays up to `steps` of them. Returns the number of actions played. */

@@ -15,8 +15,7 @@ static bool has(const char *path, const char *wanted)
 {
     SCOPED_TEXT text = {0};
     Error error;
-    const bool same = file_read(path, 100, &text, &error) && strcmp(text_string(&text), wanted) == 0;
-    return same;
+    return file_read(path, 100, &text, &error) && strcmp(text_string(&text), wanted) == 0;
 }
 
 TEST(names, "a file name may have any letters, and its bytes stay as they are")
