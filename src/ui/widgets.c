@@ -345,12 +345,32 @@ void widget_token(Stage *stage, int colour, Point centre, float radius, bool rin
     canvas_text(stage->canvas, &style, middle.x, middle.y + radius * (0.36f + token->lower), token->letter);
 }
 
+/* The part of the window beside what covers a part of the thing. */
+static Rect uncovered_part(const Stage *stage, Rect thing)
+{
+    Rect part = layout_window(&stage->layout);
+    for (int i = 0; i < stage->hotspots.count; i++) {
+        const Rect cover = stage->hotspots.items[i].at;
+        if (stage->hotspots.items[i].kind != HOTSPOT_BLOCKER || !rect_intersects(cover, thing)) continue;
+        const float above = cover.y - thing.y, below = rect_bottom(thing) - rect_bottom(cover),
+                    left = cover.x - thing.x, right = rect_right(thing) - rect_right(cover),
+                    most = fmaxf(fmaxf(above, below), fmaxf(left, right));
+        if (most <= 0) continue;
+        if (above == most) part.h = fminf(part.h, cover.y - part.y);
+        else if (left == most) part.w = fminf(part.w, cover.x - part.x);
+        else if (below == most) rect_take_top(&part, fmaxf(0, rect_bottom(cover) - part.y), 0);
+        else rect_take_left(&part, fmaxf(0, rect_right(cover) - part.x), 0);
+    }
+    return part;
+}
+
 void widget_focus_ring(Stage *stage, const Hotspot *hotspot)
 {
     float width = fmaxf(2, roundf(stage_size(stage, SIZE_FOCUS_WIDTH))),
           gap = roundf(stage_size(stage, SIZE_FOCUS_AWAY));
     Colour ring = stage_colour(stage, COLOUR_FOCUS), ground = stage_colour(stage, COLOUR_FOCUS_GAP);
     Rect at = rect_inset(hotspot->focus_rect.w > 0 ? hotspot->focus_rect : hotspot->at, -(gap + width));
+    canvas_push_clip(stage->canvas, uncovered_part(stage, hotspot->at));
     if (hotspot->area) canvas_push_clip(stage->canvas, rect_inset(hotspot->clip, -(gap + width)));
     if (hotspot->shape == HOTSPOT_DIAMOND) {
         Point middle = rect_centre(at);
@@ -364,4 +384,5 @@ void widget_focus_ring(Stage *stage, const Hotspot *hotspot)
         canvas_ring(stage->canvas, at, corner, width, ring);
     }
     if (hotspot->area) canvas_pop(stage->canvas);
+    canvas_pop(stage->canvas);
 }

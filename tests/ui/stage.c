@@ -17,7 +17,8 @@ typedef struct Notes {
     Scroll scroll;
     Field field;
     float volume;
-    bool gone; /* the card was moved away */
+    bool gone;  /* the card was moved away */
+    Rect cover; /* lies over what is there */
     Transition next;
     int shows;
 } Notes;
@@ -57,6 +58,8 @@ static void notes_show(void *self, Stage *stage)
         widget_button(stage, &(Button){row, BUTTON_QUIET, NULL});
     }
     widget_scroll_end(stage, area, &own->scroll);
+    if (own->cover.w > 0)
+        stage_add_hotspot(stage, &(Hotspot){.id = "cover", .at = own->cover, .kind = HOTSPOT_BLOCKER});
 }
 
 static Transition notes_touch(void *self, Stage *stage, const Touch *touch)
@@ -201,6 +204,31 @@ ROOM_TEST(keys_show_the_focus,
     CHECK_TEXT(stage->focus, "square");
     stage_pointer_move(stage, (Point){5, 5}, false);
     CHECK(!stage->shows_focus);
+}
+
+/* Whether a point of the window changes when the card gets the focus. */
+static bool has_ring(Stage *stage, int x, int y)
+{
+    uint32_t pixels[2];
+    for (int i = 0; i < 2; i++) {
+        stage->shows_focus = i == 1;
+        stage_focus(stage, i == 1 ? "card" : "play");
+        stage->shows_focus = i == 1;
+        stage->needs_refresh = true;
+        stage_frame(stage, 1016 + 16 * (uint64_t)i);
+        canvas_end(room.canvas);
+        SCOPED(raster_clear) Raster shot = canvas_screenshot(room.canvas);
+        pixels[i] = ((const uint32_t *)(const void *)shot.pixels)[y * shot.w + x];
+    }
+    return pixels[0] != pixels[1];
+}
+
+ROOM_TEST(cover_cuts_the_ring, "the ring of the focus is not drawn over what lies over a part of the thing")
+{
+    enum { LEFT = 300, TOP = 100, BOTTOM = 190, OUT = 4 };
+    CHECK(has_ring(stage, LEFT - OUT, TOP + 20) && has_ring(stage, LEFT - OUT, BOTTOM - 10));
+    notes.cover = rect_make(LEFT - 20, TOP + 50, 100, 100);
+    CHECK(has_ring(stage, LEFT - OUT, TOP + 20) && !has_ring(stage, LEFT - OUT, BOTTOM - 10));
 }
 
 ROOM_TEST(sliders_slide, "a slider is set by pointing and stepped by keys")
