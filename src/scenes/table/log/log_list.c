@@ -96,7 +96,7 @@ static float list_height(const TableLog *log, const TableContext *context, size_
 {
     float height = 0;
     if (count == 0)
-        return canvas_paragraph_height(context->stage->canvas, &sizes->style, sizes->width, sizes->line,
+        return canvas_paragraph_height(context->stage->canvas, &sizes->style, sizes->entry, sizes->line,
                                        table_log_goal(context->game_table));
     for (size_t i = 0; i < count; i++) {
         if (!table_log_is_visible(log, i, count)) continue;
@@ -146,7 +146,7 @@ static void draw_list(LogList *list, const TableLog *log, const TableContext *co
     follow_shown(list, log, shown, &sizes, rect_snapped(at).h, content);
     Rect rows = widget_scroll_begin(stage, "log-list", at, &list->scroll, content);
     if (shown.entries == 0)
-        canvas_paragraph(stage->canvas, &sizes.style, rect_make(rows.x, rows.y, width, content + 1), line,
+        canvas_paragraph(stage->canvas, &sizes.style, rect_make(rows.x, rows.y, sizes.entry, content + 1), line,
                          table_log_goal(context->game_table));
     for (size_t i = 0; i < shown.entries; i++) {
         if (!table_log_is_visible(log, i, shown.entries)) continue;
