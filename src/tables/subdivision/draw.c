@@ -257,8 +257,7 @@ static void draw_hidden_pyramids(const TableContext *context, const Grid *lawn)
         const int square = squares_take(&left);
         int owner, size;
         char art[ART_NAME_SIZE];
-        if (context->playing || !pyramid_on(view, square, &owner, &size) || !is_hidden(view, lawn, square, size))
-            continue;
+        if (!pyramid_on(view, square, &owner, &size) || !is_hidden(view, lawn, square, size)) continue;
         pyramid_art(context, owner, size, art);
         canvas_sprite(
             context->stage->canvas,
