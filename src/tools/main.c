@@ -16,7 +16,7 @@ static const char HELP[] =
     "  --rule KEY=VALUE  set one rule; may be given several times\n"
     "  --each N          number of puzzles of each grade (20)\n"
     "train:\n"
-    "  --games N         number of games in each of two stages (300)\n"
+    "  --games N         number of games in each of three stages (300)\n"
     "  --iterations N    iterations of the search for each move (600)\n"
     "All commands:\n"
     "  --seed S          random seed: the same seed gives the same output\n"

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The engine plays against itself, with few iterations and some random actions. It does so first with the hand-made
- * heuristics, and then with the weights learned from those games, so the same seed always gives the same weights.
+ * The engine plays against itself, with few iterations and some random actions. It does so first without any knowledge
+ * of actions and states, and then with the weights learned from the games before. The same seed always gives the same
+ * weights.
  */
 #include "train_command.h"
 
@@ -20,7 +21,7 @@ enum {
     TRAIN_GAMES_MAX = 100000,
     TRAIN_ITERATIONS = 600,
     TRAIN_ITERATIONS_MAX = 1000000,
-    TRAIN_STAGES = 2,
+    TRAIN_STAGES = 3,
     POSITIONS_PER_GAME = 80, /* the most positions learned from a game; of a longer game only every second, third … */
     EXPLORED_OPENING = 4,    /* actions at the start of each game that are chosen at random, weighted by their visits */
     EXPLORE_ONE_IN = 8,      /* the chance of a random action later: one in this many */
@@ -175,6 +176,8 @@ static void train(Trainer *trainer, int games)
     const uint64_t seed = trainer->setup->seed;
     const uint32_t every = sampling_interval(trainer, seed);
     trainer->heuristics.model = NULL;
+    trainer->heuristics.evaluate_state = NULL;
+    trainer->heuristics.action_priors = NULL;
     for (int stage = 0; stage < TRAIN_STAGES; stage++) {
         training_clear(trainer->training);
         for (int i = 0; i < games; i++) play_game(trainer, seed * 1000003u + (uint64_t)(stage * games + i), every);

@@ -111,8 +111,8 @@ TEST(answers_are_everywhere_the_same, "a seed and a number of iterations give th
         uint64_t hash;
     } expected[] = {
         {"nasty", UINT64_C(0x685c97883f661227)},         {"nationhood", UINT64_C(0x938e555660ce70c4)},
-        {"neighborhoods", UINT64_C(0x1c6c95e5d898a108)}, {"neighbors", UINT64_C(0x72bbe7d1a31b2489)},
-        {"subdivision", UINT64_C(0x0bc72bcf72ece137)},
+        {"neighborhoods", UINT64_C(0x7108d7e3e0dc2f5b)}, {"neighbors", UINT64_C(0xb53bca2179b4ea2d)},
+        {"subdivision", UINT64_C(0x62fee7018fafdfc4)},
     };
     for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
         answers_so_far = 0;

@@ -207,7 +207,7 @@ TEST(it_is_whole, "in every window and theme and with large letters, the whole n
     scripted_run(app, "touch letter-box\nwait idle\n");
     for (size_t i = 0; i < sizeof LOOKS / sizeof *LOOKS; i++) {
         scripted_run(app, LOOKS[i]);
-        scripted_run(app, "wait idle\nexpect text After this move it was a loss.\n");
+        scripted_run(app, "wait idle\nexpect text Better: “You build\n");
         scripted_check_whole(app, LOOKS[i]);
     }
 }
