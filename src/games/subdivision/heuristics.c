@@ -168,7 +168,6 @@ const Heuristics SUBDIVISION_HEURISTICS = {
     .is_solvable = is_solvable,
     .make_symmetric_state = make_symmetric_state,
     .action_traits = action_traits,
-    .preference_share = 70,
     .explain_action = explain_action,
     .hints = HINTS,
     .prefer_mcts = true,
