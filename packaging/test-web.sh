@@ -1,17 +1,19 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Tests the page: whether the engine answers under Node as natively, and then the page itself in Debian's browsers. Builds
-# what is missing. BROWSERS (chrome firefox) and KILLS (20) may be set.
+# Tests the page: the engine and the tests of what needs no window under Node, and then the page itself in Debian's
+# browsers. Builds what is missing. BROWSERS (chrome firefox), GAMES (all) and KILLS (20 browsers, 100 tabs) may be set;
+# with GAMES=none no whole game is played.
 set -eu
 cd "$(dirname "$0")/.."
 
 sh packaging/setup.sh unzip chromium firefox-esr node=nodejs npm
 version=$(sed -n 's/^project(culdesac VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
 package=$PWD/build/packages/culdesac-$version-web
-[ -f "$package.zip" ] || sh packaging/make-package.sh web
+[ -f "$package.zip" ] && [ -f build/web/build.ninja ] || sh packaging/make-package.sh web
 cmake --preset release --log-level=WARNING
-cmake --build --preset release --target culdesac-engine
+cmake --build --preset release --target culdesac culdesac-engine
+NODE_PATH=/usr/share/nodejs cmake --build build/web --target culdesac-tests
 
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -21,13 +23,24 @@ page=$folder/${package##*/}
 sh packaging/list-licences.sh web "$page" >build/packages/licences-web.txt
 node tests/web/engines.js build/release/culdesac-engine "$page/engine/culdesac-engine.js" 300 || failed=1
 
-# The driver is no package of Debian.
+# Prints how many have passed.
+node build/web/culdesac-tests.js || failed=1
+
+# The driver is no package of Debian; its versions are in package-lock.json.
 driver=build/web-driver
-if ! grep -q '"version": "24.43.1"' "$driver/node_modules/puppeteer-core/package.json" 2>/dev/null; then
-    npm install --prefix "$driver" --no-audit --no-fund --silent puppeteer-core@24.43.1
+if ! cmp -s tests/web/package-lock.json "$driver/package-lock.json"; then
+    mkdir -p "$driver"
+    cp tests/web/package.json tests/web/package-lock.json "$driver"
+    npm ci --prefix "$driver" --no-audit --no-fund --silent
 fi
+run()
+{
+    timeout 1800 node "$@" || failed=1
+}
 for browser in ${BROWSERS:-chrome firefox}; do
-    timeout 1200 node tests/web/page.js "$browser" "$page" build/release/culdesac-engine "${KILLS:-20}" | tee "$folder/said"
-    ! grep -q '^FAILED' "$folder/said" || failed=1
+    run tests/web/page.js "$browser" "$page" "${KILLS:-20}"
+    # shellcheck disable=SC2086 # names of games
+    [ "${GAMES:-}" = none ] || run tests/web/games.js "$browser" "$page" ${GAMES:-}
 done
+run tests/web/kills.js "$page" "${KILLS:-100}"
 exit $failed

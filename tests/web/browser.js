@@ -1,38 +1,48 @@
 // SPDX-License-Identifier: MIT
 //
-// A browser with the page in it, driven as a person would: touches at places that `state` of a script names.
-const path = require('path'), { spawn } = require('child_process');
+// A browser with the page in it, driven as a person would: by touches at places that the native program names.
+const path = require('path');
 const puppeteer = require(path.resolve('build/web-driver/node_modules/puppeteer-core'));
-exports.WIDTH = 1280;
-exports.HEIGHT = 800;
-exports.PROGRAMS = { chrome: '/usr/bin/chromium', firefox: '/usr/bin/firefox-esr' };
+const { look, place } = require('./native.js');
+const PROGRAMS = { chrome: '/usr/bin/chromium', firefox: '/usr/bin/firefox-esr' };
+exports.SIZE = { width: 1280, height: 800 };
 const wait = (exports.wait = (ms) => new Promise((done) => setTimeout(done, ms)));
 
-// Waits until a condition holds.
-exports.until = async (what, condition, seconds = 20) => {
+// Waits until a condition holds, and returns its value.
+const until = (exports.until = async (what, condition, seconds = 20) => {
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await wait(50)) {
     const value = await Promise.resolve().then(condition).catch(() => undefined);
     if (value) return value;
   }
   throw new Error(`not within ${seconds} s: ${what}`);
-};
+});
 
-exports.launch = (browser, userDataDir) =>
-  puppeteer.launch({ browser, userDataDir, executablePath: exports.PROGRAMS[browser], headless: true,
+// Firefox asks before a page reads the clipboard, and has preferences for what Chromium is told by its protocol.
+exports.launch = (browser, userDataDir, preferences) =>
+  puppeteer.launch({ browser, userDataDir, executablePath: PROGRAMS[browser], headless: true,
+    extraPrefsFirefox: { 'dom.events.testing.asyncClipboard': true, ...preferences },
     args: browser === 'chrome' ? ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'] : [] });
 
-exports.open = async (browser, address) => {
+exports.open = async (browser, address, size = exports.SIZE, before = null) => {
   const page = await browser.newPage();
   page.faults = [];
   page.on('pageerror', (error) => page.faults.push(String(error.message || error)));
-  await page.setViewport({ width: exports.WIDTH, height: exports.HEIGHT, hasTouch: true });
+  await page.setViewport({ ...size, hasTouch: true });
+  if (before) await page.evaluateOnNewDocument(before);
   await page.goto(address);
   return page;
 };
 
-exports.isShown = (page) => page.evaluate(() => document.getElementById('loading').hidden && !document.getElementById('street'));
+exports.shown = (page) => until('the street is shown', () => page.evaluate(() =>
+  document.getElementById('loading').hidden && !document.getElementById('street')), 60);
 exports.told = (page) => page.evaluate(() => document.getElementById('told').textContent);
-exports.touch = (page, x, y) => page.touchscreen.tap(x, y);
+exports.reload = async (page) => {
+  await page.evaluate(() => { location.reload(); }).catch(() => {});
+  await wait(1000);
+  await exports.shown(page);
+};
+
+// ---- Files ----
 
 // A file as the program sees it; empty if there is none.
 exports.file = (page, name) => page.evaluate((name) => {
@@ -41,7 +51,20 @@ exports.file = (page, name) => page.evaluate((name) => {
 exports.list = (page, name) => page.evaluate((name) => {
   try { return Module.FS.readdir(name).filter((file) => file[0] !== '.'); } catch (error) { return []; }
 }, name);
-// The same as the browser has stored it.
+// All files of the player.
+exports.files = (page) => page.evaluate(() => {
+  const files = {}, collect = (folder) => {
+    for (const name of Module.FS.readdir(folder)) {
+      const path = `${folder}/${name}`;
+      if (name[0] === '.' || name === 'requests') continue;
+      if (Module.FS.isDir(Module.FS.stat(path).mode)) collect(path);
+      else files[path] = Module.FS.readFile(path, { encoding: 'utf8' });
+    }
+  };
+  collect('/player');
+  return files;
+});
+// A file as the browser has stored it.
 exports.stored = (page, name) => page.evaluate((name) => new Promise((done) => {
   indexedDB.open('culdesac', 1).onsuccess = ({ target: { result: database } }) => {
     database.transaction('files').objectStore('files').get(name).onsuccess = ({ target }) => {
@@ -51,17 +74,71 @@ exports.stored = (page, name) => page.evaluate((name) => new Promise((done) => {
   };
 }), name);
 
-// What Neighbors allows after the actions of a journal, and whose turn it is.
-exports.legalAfter = (engine, journal) => new Promise((done) => {
-  const [head, ...rest] = journal.trim().split('\n').map((line) => JSON.parse(line));
-  const child = spawn(engine, []);
-  let said = '';
-  child.stdout.on('data', (text) => (said += text));
-  child.on('close', () => done(JSON.parse(said.trim().split('\n').pop())));
-  const actions = rest.filter((line) => line.action);
-  child.stdin.end([{ cmd: 'new', game: head.game, players: head.players, seed: head.seed, rules: head.rules },
-    ...actions.map((line) => ({ cmd: 'play', action: line.action })), { cmd: 'legal' }].map((line) => JSON.stringify(line)).join('\n') + '\n');
-});
+// Settings with which the page shows the same as a script of the native program, at once.
+exports.SETTLED = { animation_speed: 'off', explain: 'never', talk: 'off', ai_pace: 'fast', tips: 'off', street_life: false,
+  play_forced_moves: false };
+exports.settle = async (page, changes = exports.SETTLED) => {
+  await page.evaluate((changes) => {
+    const name = '/player/config/settings.json', FS = Module.FS;
+    FS.mkdirTree('/player/config');
+    const before = FS.analyzePath(name).exists ? JSON.parse(FS.readFile(name, { encoding: 'utf8' })) : {};
+    FS.writeFile(name, JSON.stringify({ ...before, ...changes }));
+  }, changes);
+  await wait(500);
+  await exports.reload(page);
+};
 
-// Where a square of Neighbors is.
-exports.square = (name) => [321 + 93 * (name.charCodeAt(0) - 97) + 46, 156 + 93 * (6 - Number(name[1])) + 46];
+// ---- Touches ----
+
+// The part of the page's pixels that differ clearly from a picture.
+exports.difference = (page, picture) => page.evaluate(async (picture) => {
+  const canvas = document.getElementById('canvas'), { width, height } = canvas;
+  const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob());
+  const other = new OffscreenCanvas(width, height).getContext('2d');
+  other.drawImage(image, 0, 0);
+  const [a, b] = [canvas.getContext('2d'), other].map((context) => context.getImageData(0, 0, width, height).data);
+  let count = image.width === width && image.height === height ? 0 : 1e9;
+  for (let i = 0; i < a.length; i++) if (i % 4 !== 3 && Math.abs(a[i] - b[i]) > 40) { count++; i |= 3; }
+  return count / (width * height);
+}, picture);
+
+// A person at the page. Each touch is made in the native program as well, from the same files.
+exports.Person = class {
+  constructor(page, size = exports.SIZE) {
+    Object.assign(this, { page, size, lines: [], known: {} });
+  }
+  // From now on the page is where these lines lead to with its files as they are.
+  async stand(...lines) {
+    this.known = await exports.files(this.page);
+    this.lines = lines;
+    this.seen = look(this.size, this.known, lines);
+  }
+  has(id) {
+    return this.seen.spots.some((spot) => spot.id === id);
+  }
+  async tap(id) {
+    const [x, y] = place(this.seen, id);
+    await this.page.touchscreen.tap(x, y);
+    this.lines.push(`touch ${id}`);
+  }
+  // Touches, and waits until the page shows what the native program shows.
+  async go(id, most) {
+    await this.tap(id);
+    await this.compareAfter(most);
+  }
+  compareAfter(most) {
+    this.lines.push('wait idle');
+    this.seen = look(this.size, this.known, this.lines);
+    return this.compare(this.lines.at(-2), most);
+  }
+  async compare(what, most = .02) {
+    let least = 1;
+    await until(`${what}: as natively`, async () => {
+      least = Math.min(least, await exports.difference(this.page, this.seen.picture));
+      return least <= most;
+    }, 8).catch((error) => {
+      error.message += `, ${(100 * least).toFixed(1)} % of the pixels differ`;
+      throw error;
+    });
+  }
+};

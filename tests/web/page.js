@@ -1,63 +1,20 @@
 // SPDX-License-Identifier: MIT
 //
-// The page in a real browser, from a plain server: node page.js chrome|firefox FOLDER ENGINE KILLS.
+// The page in a real browser, from a plain server: node page.js chrome|firefox FOLDER KILLS.
 const fs = require('fs'), os = require('os'), path = require('path');
 const { serve } = require('./server.js');
-const { launch, open, isShown, told, touch, file, list, stored, legalAfter, square, until, wait } = require('./browser.js');
-const [name, folder, engine, kills] = process.argv.slice(2);
-const JOURNAL = '/player/state/neighbors.jsonl', RECORDS = '/player/data/records/recent';
-const LOOK_AROUND = [495, 528], HOUSE = [900, 290], PLAY = [862, 750], CONTINUE = [905, 750], AWAY = [650, 115];
+const { ask, look } = require('./native.js');
+const { launch, open, shown, told, reload, settle, file, list, files, stored, until, wait, difference, Person, SIZE } = require('./browser.js');
+const [name, folder, kills] = process.argv.slice(2), other = name === 'chrome' ? 'firefox' : 'chrome';
+const JOURNAL = '/player/state/neighbors.jsonl', LOG = '/player/state/log.txt', RECORDS = '/player/data/records/recent';
+// Where to touch what no script opens: the first start, and the signs of a street that has none for quitting.
+const LOOK_AROUND = [495, 528], LESSON = [784, 528], SETTINGS = [1170, 732];
 
 const lines = (text) => text.split('\n').filter(Boolean);
 const actions = (text) => lines(text).filter((line) => line.includes('"action"'));
-const shown = (page) => until('the street is shown', () => isShown(page)).then(() => wait(400));
-async function reload(page) {
-  await page.evaluate(() => { location.reload(); }).catch(() => {});
-  await wait(1000);
-  await shown(page);
-}
-
-async function begin(page) {
-  await shown(page);
-  await touch(page, ...LOOK_AROUND);
-  await wait(1200);
-  await touch(page, ...HOUSE);
-  await wait(1200);
-  await touch(page, ...PLAY);
-  return until('a game is begun', () => file(page, JOURNAL));
-}
-
-// The pieces arrive at once, so that a game takes a minute.
-const hurry = (page) => page.evaluate(() => {
-  const name = '/player/config/settings.json', text = Module.FS.readFile(name, { encoding: 'utf8' });
-  Module.FS.writeFile(name, text.replace(/"animation_speed": *"\w+"/, '"animation_speed": "off"').replace(/"explain": *"\w+"/, '"explain":"never"'));
-});
-
-async function resume(page) {
-  await touch(page, ...HOUSE);
-  await wait(1200);
-  await touch(page, ...CONTINUE);
-  await wait(1500);
-}
-
-// Plays one action by touch, when it is the player's turn. False if the game is over.
-async function playOne(page) {
-  const before = await file(page, JOURNAL);
-  if (!before) return false;
-  const { player, actions: legal } = await legalAfter(engine, before);
-  if (!legal || !legal.length) return false;
-  if (player !== 0) {
-    await touch(page, ...AWAY); // a neighbour waits for a touch if there is something to read
-  } else {
-    const [from, to] = legal[0].split('x');
-    await wait(600); // until the neighbour's piece has arrived
-    await touch(page, ...square(from));
-    await wait(120);
-    await touch(page, ...square(to));
-  }
-  await until('an action', async () => (await file(page, JOURNAL)) !== before, 2).catch(() => touch(page, ...AWAY));
-  return true;
-}
+const same = (a, b, what) => { if (a !== b) throw new Error(`${what}:\n${a}\n${b}`); };
+const temporary = () => fs.mkdtempSync(path.join(os.tmpdir(), 'web-'));
+const server = serve(folder);
 
 async function check(what, test) {
   try {
@@ -68,35 +25,210 @@ async function check(what, test) {
     process.exitCode = 1;
   }
 }
-const same = (a, b, what) => { if (a !== b) throw new Error(`${what}:\n${a}\n${b}`); };
+
+// A browser of its own with the page in it, past the first start.
+async function visit(browserName, use, { size = SIZE, at = '', preferences, before } = {}) {
+  const profile = temporary(), browser = await launch(browserName, profile, preferences);
+  try {
+    const page = await open(browser, (await server).address + at, size, before);
+    await shown(page);
+    if (!at) await settle(page, { ...require('./browser.js').SETTLED, player_name: 'Anna' });
+    await use(page, new Person(page, size), browser);
+    if (page.faults.length) throw new Error(page.faults.join('\n'));
+  } finally {
+    await browser.close();
+    fs.rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+// Starts Neighbors for two people at this screen, and plays that many actions by touch.
+async function begin(me) {
+  await me.stand();
+  await me.tap('house:neighbors');
+  await wait(800);
+  await me.stand('touch house:neighbors');
+  await me.tap('play-two');
+  await until('a game is begun', () => file(me.page, JOURNAL));
+}
+async function playSome(me, count, most = .05) {
+  for (let i = 0; i < count; i++) {
+    const before = await file(me.page, JOURNAL);
+    await me.stand('resume neighbors');
+    await me.compare('the table', most);
+    await me.go(me.seen.spots.find(({ lit }) => lit).id, most);
+    await me.tap(me.seen.spots.find(({ id, lit }) => lit && !me.lines.includes(`touch ${id}`)).id);
+    await until('an action', async () => (await file(me.page, JOURNAL)) !== before, 5);
+  }
+}
+async function resume(me) {
+  await me.stand();
+  await me.tap('house:neighbors');
+  await wait(800);
+  await me.stand('touch house:neighbors');
+  await me.tap('play');
+  await me.stand('resume neighbors');
+  await me.compare('the table', .05);
+}
+const streetOf = async (me) => {
+  await me.stand();
+  await me.compare('the street', .05);
+};
+
+// What a page gives to the player as a file, in place of a download.
+const catchDownloads = (page) => page.evaluate(() => {
+  HTMLAnchorElement.prototype.click = async function () {
+    window.given = { name: this.download, text: await (await fetch(this.href)).text() };
+  };
+});
 
 (async () => {
-  const server = await serve(folder), house = fs.mkdtempSync(path.join(os.tmpdir(), 'web-'));
-  let browser = await launch(name, house), page = await open(browser, server.address);
-  await check('the first start, from a server without headers', () => shown(page));
+  const { address, close } = await server, house = temporary();
+  let browser = await launch(name, house), page = await open(browser, address), me = new Person(page);
+  await check('the first start, from a server without headers, asks for a name', async () => {
+    await shown(page);
+    await wait(500);
+    if ((await difference(page, look(SIZE, {}, []).picture)) < .3) throw new Error('nobody is welcomed');
+  });
+  await check('a step of a lesson by touch', async () => {
+    await page.touchscreen.tap(...LESSON);
+    await until('the settings', () => file(page, '/player/config/settings.json'));
+    await me.stand('learn neighbors', 'wait idle');
+    await me.compare('the first step');
+    await me.go('on');
+    await me.go('a1', .03);
+    await me.go('a4', .03);
+    return me.seen.spots.some(({ label }) => label.includes('3 of 7')) ? 'step 3' : '';
+  });
+  await settle(page);
   await check('a reload in mid-game loses nothing', async () => {
-    await begin(page);
-    for (let i = 0; i < 6; i++) await playOne(page);
-    await wait(1500);
+    await begin(me);
+    await playSome(me, 4);
+    await wait(300);
     const before = await file(page, JOURNAL);
-    if (actions(before).length < 3) throw new Error('hardly anything was played');
     same(await stored(page, JOURNAL), before, 'what is stored');
-    await hurry(page);
     await reload(page);
-    same(lines(await file(page, JOURNAL)).slice(0, lines(before).length).join('\n'), lines(before).join('\n'), 'the journal');
+    same(actions(await file(page, JOURNAL)).join(), actions(before).join(), 'the journal');
+    await resume(me);
     return `${actions(before).length} actions`;
   });
   await check('a second tab is told', async () => {
-    const second = await open(browser, server.address);
+    const second = await open(browser, address);
     await until('the sentence', async () => (await told(second)).includes('another tab'));
     await second.close();
     await page.bringToFront();
   });
-  await check('it works without a server, with what was played', async () => {
-    await wait(1500);
-    server.close();
+  await check('music comes later, and all of it', () =>
+    until('the music', () => page.evaluate(() => Module.FS.readdir('/assets/music').some((name) => name.endsWith('.ogg')) &&
+      !Module.FS.analyzePath('/assets/waiting').exists)));
+  for (const reason of ['QuotaExceededError', 'UnknownError']) {
+    await check(`storage that fails is told, and saved to later: ${reason}`, async () => {
+      const before = await file(page, LOG);
+      await page.evaluate((reason) => {
+        window.put = IDBObjectStore.prototype.put;
+        IDBObjectStore.prototype.put = function () { throw new DOMException('', reason); };
+      }, reason);
+      await playSome(me, 1);
+      const said = await until('the sentence', async () => (await file(page, LOG)).slice(before.length).match(/.*cannot be.*/)?.[0]);
+      await page.screenshot({ path: `build/web-${name}-${reason}.png` });
+      await page.evaluate(() => { IDBObjectStore.prototype.put = window.put; });
+      await playSome(me, 1, .2); // the sentence covers some of the table
+      await until('it is saved', async () => (await stored(page, JOURNAL)) === (await file(page, JOURNAL)));
+      await reload(page);
+      await resume(me);
+      return said;
+    });
+  }
+  let exported = '';
+  await check('all games are exported to one file', async () => {
     await reload(page);
-    if (!(await file(page, JOURNAL))) throw new Error('the game is gone');
+    await catchDownloads(page);
+    await page.touchscreen.tap(...SETTINGS);
+    await wait(800);
+    await me.stand('touch settings', 'wait idle');
+    await me.go('page:1', .05);
+    const [x, y] = [640, 480];
+    await page.mouse.move(x, y);
+    for (let i = 0; i < 20; i++) await page.mouse.wheel({ deltaY: 400 });
+    me.lines.push(`wheel .5 .6 60`);
+    await me.compareAfter(.05);
+    await me.tap('export');
+    const { name: title, text } = await until('the file', () => page.evaluate(() => window.given));
+    if (!text.startsWith('Cul-de-Sac games, version 1\n')) throw new Error(text.slice(0, 200));
+    exported = text;
+    return `${title}, ${text.length} bytes`;
+  });
+  await check(`${other} imports it after a question`, () => visit(other, async (tab, you) => {
+    const kept = await file(page, JOURNAL), asked = path.join(house, 'export.txt');
+    fs.writeFileSync(asked, exported);
+    await tab.evaluate((text) => playerFiles.give(new File([text], 'export.txt')), exported);
+    await you.stand();
+    you.seen = look(SIZE, you.known, [], asked);
+    await you.compare('the question', .05);
+    await you.tap('answer:0');
+    await until('the journal', async () => (await file(tab, JOURNAL)) === kept);
+    await until('the end of the import', async () => !(await stored(tab, '/player/state/import.txt')));
+    await reload(tab);
+    same(await file(tab, JOURNAL), kept, 'the journal');
+    await resume(you);
+  }));
+  await check(`the line of a game, copied here, opens in ${other}`, async () => {
+    await reload(page);
+    await resume(me);
+    for (const id of ['pause', 'give-up']) await me.go(id, .05);
+    await wait(900);
+    await me.tap('who:1');
+    await wait(2500); // until the results are shown
+    if (name === 'chrome') await browser.defaultBrowserContext().overridePermissions(address, ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write']);
+    await page.keyboard.down('Control');
+    await page.keyboard.press('c');
+    await page.keyboard.up('Control');
+    const line = await until('the line', async () => (await page.evaluate(() => navigator.clipboard.readText())).match(/^culdesac:.*/)?.[0]);
+    await visit(other, async (tab, you, there) => {
+      if (other === 'chrome') await there.defaultBrowserContext().overridePermissions(address, ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write']);
+      await streetOf(you);
+      await tab.bringToFront();
+      await tab.evaluate((line) => navigator.clipboard.writeText(line), line);
+      await tab.keyboard.down('Control');
+      await tab.keyboard.press('v');
+      await tab.keyboard.up('Control');
+      await until('the record', async () => (await list(tab, RECORDS)).length === 1);
+      const linked = path.join(house, 'line');
+      fs.writeFileSync(linked, line);
+      you.seen = look(SIZE, {}, [], linked);
+      await you.compare('the game', .05);
+    });
+    return `${line.length} characters`;
+  });
+  await check('a link opens a deal', async () => {
+    const text = JSON.stringify((await ask([{ cmd: 'new', game: 'subdivision', players: 2, seed: '77' }, { cmd: 'record' }])).record);
+    const linked = path.join(house, 'deal');
+    fs.writeFileSync(linked, text);
+    await page.goto(`${address}#deal=${encodeURIComponent(text)}`);
+    await wait(1000);
+    await shown(page);
+    await me.stand();
+    me.seen = look(SIZE, me.known, [], linked);
+    await me.compare('the set-up');
+    await me.tap('start');
+    same(JSON.parse(lines(await until('a game', () => file(page, '/player/state/subdivision.jsonl')))[0]).seed, '77', 'the deal');
+  });
+  for (const size of [{ width: 640, height: 360 }, { width: 844, height: 390 }]) {
+    await check(`a phone of ${size.width}x${size.height}`, () => visit(name, async (tab, you) => {
+      await streetOf(you);
+      await begin(you);
+      await playSome(you, 2);
+    }, { size }));
+  }
+  await check('it works without a server, with what was played, and with music', async () => {
+    await until('what is kept', () => page.evaluate(async () => {
+      const kept = await caches.open((await caches.keys())[0]);
+      return (await kept.match('music.tar')) && (await kept.match('games.tar'));
+    }));
+    const before = await file(page, '/player/state/subdivision.jsonl');
+    close();
+    await reload(page);
+    same(await file(page, '/player/state/subdivision.jsonl'), before, 'the game');
+    await until('the music', () => page.evaluate(() => Module.FS.readdir('/assets/music').some((name) => name.endsWith('.ogg'))));
   });
   if (page.faults.length) console.log(`FAILED: ${name}: ${page.faults.join('\n')}`), (process.exitCode = 1);
   await browser.close();
@@ -104,31 +236,36 @@ const same = (a, b, what) => { if (a !== b) throw new Error(`${what}:\n${a}\n${b
   // A killed browser has said goodbye to nothing. What was in the journal a moment before has to be there again.
   await check(`${kills} killed browsers lose no action`, async () => {
     let total = 0;
-    const again = await serve(folder), other = fs.mkdtempSync(path.join(os.tmpdir(), 'web-'));
+    const again = await serve(folder), profile = temporary();
     for (let i = 0; i < Number(kills); i++) {
-      browser = await launch(name, other);
+      browser = await launch(name, profile);
       page = await open(browser, again.address);
       await shown(page);
-      if (i === 0) await begin(page);
-      else if (await file(page, JOURNAL)) await resume(page);
-      else { await touch(page, ...HOUSE); await wait(1200); await touch(page, ...PLAY); await until('a game', () => file(page, JOURNAL)); }
-      await playOne(page);
-      const seen = await file(page, JOURNAL), ended = (await list(page, RECORDS)).length;
+      me = new Person(page);
+      if (i === 0) {
+        await wait(500);
+        await page.touchscreen.tap(...LOOK_AROUND);
+        await wait(1000);
+        await settle(page);
+        await begin(me);
+      } else {
+        await resume(me);
+      }
+      await playSome(me, 1);
+      const seen = await file(page, JOURNAL);
       await wait((i * 37) % 200);
       const gone = new Promise((done) => browser.process().once('exit', done));
       browser.process().kill('SIGKILL');
       await gone;
-      browser = await launch(name, other);
+      browser = await launch(name, profile);
       page = await open(browser, again.address);
       await shown(page);
-      const kept = await file(page, JOURNAL);
-      if (seen && kept) same(actions(kept).slice(0, actions(seen).length).join('\n'), actions(seen).join('\n'), `kill ${i + 1}`);
-      else if (seen && (await list(page, RECORDS)).length <= ended) throw new Error(`kill ${i + 1}: the game is gone`);
+      same(actions(await file(page, JOURNAL)).join('\n'), actions(seen).join('\n'), `kill ${i + 1}`);
       total += actions(seen).length;
       await browser.close();
     }
     again.close();
-    fs.rmSync(other, { recursive: true, force: true });
+    fs.rmSync(profile, { recursive: true, force: true });
     return `${total} actions seen before them`;
   });
   fs.rmSync(house, { recursive: true, force: true });

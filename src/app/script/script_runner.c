@@ -360,9 +360,10 @@ static void print_state(App *app)
     printf("scene %s picture %016llx\n", top ? top->kind->name : "none", (unsigned long long)sum);
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot *hotspot = &stage->hotspots.items[i];
-        printf("  %s %.1f %.1f %.1f %.1f \"%s\"%s%s\n", hotspot->id, (double)hotspot->at.x, (double)hotspot->at.y,
+        printf("  %s %.1f %.1f %.1f %.1f \"%s\"%s%s%s\n", hotspot->id, (double)hotspot->at.x, (double)hotspot->at.y,
                (double)hotspot->at.w, (double)hotspot->at.h, hotspot->label ? hotspot->label : "",
-               hotspot->is_on ? " on" : "", hotspot->disabled_reason ? " shut" : "");
+               hotspot->is_on ? " on" : "", hotspot->is_highlighted ? " lit" : "",
+               hotspot->disabled_reason ? " shut" : "");
     }
 }
 

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+//
+// Kills tabs of Chromium while a script plays, at random moments, and looks whether every action that was saved is there
+// again: node kills.js FOLDER [KILLS].
+const fs = require('fs'), os = require('os'), path = require('path');
+const { serve } = require('./server.js');
+const { ask } = require('./native.js');
+const { launch, open, shown, file, list, wait } = require('./browser.js');
+const [folder, kills = '100'] = process.argv.slice(2);
+const GAME = 'neighbors', JOURNAL = `/player/state/${GAME}.jsonl`;
+
+let noise = 99;
+const below = (n) => (noise = (Math.imul(noise, 1103515245) + 12345) >>> 0) % 65521 % n;
+const actionsIn = (journal) => journal.split('\n').filter((line) => line.includes('"action"')).map((line) => JSON.parse(line).action);
+
+// A whole game, at random.
+async function choose(seed) {
+  const begun = { cmd: 'new', game: GAME, players: 2, seed }, played = [];
+  for (;;) {
+    const { actions } = await ask([begun, ...played.map((action) => ({ cmd: 'play', action })), { cmd: 'legal' }]);
+    if (!actions?.length) return played;
+    played.push(actions[below(actions.length)]);
+  }
+}
+
+// Plays the rest of a game.
+function scriptFor(seed, game, from) {
+  const begin = from < 0 ? [`open ${GAME}`, 'players 2', 'seat 0 human', 'seat 1 human', `deal ${seed}`, 'begins 0', 'start'] : [`resume ${GAME}`];
+  const touches = game.slice(Math.max(from, 0)).flatMap((action) => [...action.split('x').map((square) => `touch ${square}`), 'wait idle', 'wait 60']);
+  return ['speed off', ...begin, 'wait idle', ...touches, 'stay', ''].join('\n');
+}
+
+// Starts the program with a script, and keeps what was in the journal at each answer that all is stored.
+const prepare = (script) => {
+  window.saved = [];
+  let module;
+  Object.defineProperty(window, 'Module', { get: () => module, set: (value) => {
+    module = value;
+    module.arguments = ['--script', '/tmp/script'];
+    module.preRun.push(() => module.FS.writeFile('/tmp/script', script));
+    const store = module.storeFiles;
+    module.storeFiles = (tell) => {
+      let journal = '';
+      try { journal = module.FS.readFile('/player/state/neighbors.jsonl', { encoding: 'utf8' }); } catch (error) {}
+      store((error) => { if (!error) saidSaved(journal); tell(error); });
+    };
+  } });
+};
+
+(async () => {
+  const server = await serve(folder), profile = fs.mkdtempSync(path.join(os.tmpdir(), 'web-'));
+  const browser = await launch('chrome', profile), system = await browser.target().createCDPSession();
+  let seed = 1, game = await choose('1'), from = -1, total = 0, unsaved = 0, lost = 0, ended = 0;
+  for (let i = 0; i < Number(kills); i++) {
+    const page = await browser.newPage();
+    let saved = [], seen = [];
+    await page.exposeFunction('saidSaved', (journal) => { if (actionsIn(journal).length >= saved.length) saved = actionsIn(journal); });
+    await page.evaluateOnNewDocument(`const script = ${JSON.stringify(scriptFor(seed, game, from))}; (${prepare})(script);`.replace('const script', 'var script'));
+    await page.setViewport({ width: 800, height: 600 });
+    await page.goto(server.address);
+    await shown(page);
+    const watch = setInterval(() => file(page, JOURNAL).then((journal) => { if (journal) seen = actionsIn(journal); }).catch(() => {}), 40);
+    await wait(100 + below(1500));
+    clearInterval(watch);
+    const { processInfo } = await system.send('SystemInfo.getProcessInfo');
+    for (const { id, type } of processInfo) if (type === 'renderer') try { process.kill(id, 'SIGKILL'); } catch (error) {}
+    await page.close().catch(() => {});
+    // Another tab without a script sees what is left.
+    const after = await open(browser, server.address);
+    await shown(after);
+    let kept = actionsIn(await file(after, JOURNAL));
+    const records = (await list(after, '/player/data/records/recent')).length;
+    if (records > ended) kept = game; // the end of a game makes a record of it
+    ended = records;
+    await after.close();
+    const fail = (what, actions) => {
+      lost++;
+      console.log(`FAILED: kill ${i + 1}: kept are ${kept.join(' ')}; ${what} ${actions.join(' ')}`);
+    };
+    if (saved.some((action, at) => kept[at] !== action)) fail('saved were', saved);
+    else if (kept.length < from || kept.some((action, at) => game[at] !== action)) fail('played were', game);
+    unsaved += Math.max(0, seen.length - Math.max(kept.length, saved.length));
+    total += kept.length - Math.max(from, 0);
+    from = kept.length || -1;
+    if (kept === game) {
+      seed++;
+      game = await choose(String(seed));
+      from = -1;
+    }
+  }
+  console.log(`${lost ? 'FAILED' : 'good'}: chrome: ${kills} killed tabs: ${total} actions and ${ended} ends of games between them; ${lost} times saved ones were lost, ` +
+    `and ${unsaved} actions that were not yet said to be saved`);
+  process.exitCode = lost ? 1 : 0;
+  await browser.close();
+  server.close();
+  fs.rmSync(profile, { recursive: true, force: true });
+})();
