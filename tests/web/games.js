@@ -4,7 +4,7 @@
 const fs = require('fs'), os = require('os'), path = require('path');
 const { serve } = require('./server.js');
 const { ask, legalAfter, look } = require('./native.js');
-const { launch, open, shown, settle, file, list, until, wait, Person } = require('./browser.js');
+const { launch, open, shown, settle, file, list, stored, until, wait, Person } = require('./browser.js');
 const [name, folder, ...wanted] = process.argv.slice(2);
 const GAMES = wanted.length ? wanted : ['neighbors', 'subdivision', 'neighborhoods', 'nationhood', 'nasty'];
 const LOOK_AROUND = [495, 528], RECORDS = '/player/data/records/recent', TOUCHES_MAX = 3000;
@@ -78,6 +78,7 @@ async function play(me, game, address) {
   }
   await until('the record', async () => (await list(me.page, RECORDS)).length > before);
   await wait(1500);
+  if (await stored(me.page, journalOf(game))) throw new Error('its journal is still stored');
   return `${actions} actions, ${touches} touches, ${Math.round((Date.now() - began) / 1000)} s`;
 }
 

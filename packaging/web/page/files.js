@@ -103,6 +103,11 @@ const playerFiles = (() => {
         onWriteToFile: mark,
         onDeletePath: mark,
         onCloseFile: download,
+        // Otherwise Emscripten finds a replaced file again as soon as the new one is moved or removed.
+        willMovePath(from, to) {
+          const { exists, object } = FS.analyzePath(to, true);
+          if (exists && !FS.isDir(object.mode)) FS.destroyNode(object);
+        },
         // Emscripten finds an open file by its path, so the path has to be the new one.
         onMovePath(from, to) {
           for (const stream of FS.streams) if (stream && stream.path === from) stream.path = to;
