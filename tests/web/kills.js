@@ -50,14 +50,20 @@ const prepare = (script) => {
 (async () => {
   const server = await serve(folder), profile = fs.mkdtempSync(path.join(os.tmpdir(), 'web-'));
   const browser = await launch('chrome', profile), system = await browser.target().createCDPSession();
-  let seed = 1, game = await choose('1'), from = -1, total = 0, unsaved = 0, lost = 0, ended = 0;
+  let seed = 1, game = await choose('1'), from = -1, total = 0, unsaved = 0, lost = 0, ended = 0, missed = 0;
   for (let i = 0; i < Number(kills); i++) {
     const page = await browser.newPage();
     let saved = [], seen = [];
     await page.exposeFunction('saidSaved', (journal) => { if (actionsIn(journal).length >= saved.length) saved = actionsIn(journal); });
     await page.evaluateOnNewDocument(`const script = ${JSON.stringify(scriptFor(seed, game, from))}; (${prepare})(script);`.replace('const script', 'var script'));
     await page.setViewport({ width: 800, height: 600 });
-    await page.goto(server.address);
+    // The driver now and then waits in vain for a tab after a kill: there is no more to be seen then.
+    if (!(await page.goto(server.address, { timeout: 10000 }).catch(() => false))) {
+      await page.close().catch(() => {});
+      i--; // not counted
+      if (++missed > Number(kills)) throw new Error('no tab opens');
+      continue;
+    }
     await shown(page);
     const watch = setInterval(() => file(page, JOURNAL).then((journal) => { if (journal) seen = actionsIn(journal); }).catch(() => {}), 40);
     await wait(100 + below(1500));
@@ -72,6 +78,7 @@ const prepare = (script) => {
     const records = (await list(after, '/player/data/records/recent')).length;
     if (records > ended) kept = game; // the end of a game makes a record of it
     ended = records;
+    if (i % 10 === 9) console.log(`${i + 1} kills, ${lost} losses`);
     await after.close();
     const fail = (what, actions) => {
       lost++;

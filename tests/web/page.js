@@ -4,9 +4,9 @@
 const fs = require('fs'), os = require('os'), path = require('path');
 const { serve } = require('./server.js');
 const { ask, look } = require('./native.js');
-const { launch, open, shown, told, reload, settle, file, list, files, stored, until, wait, difference, Person, SIZE } = require('./browser.js');
+const { launch, open, shown, told, reload, settle, file, files, stored, until, wait, difference, Person, SIZE } = require('./browser.js');
 const [name, folder, kills] = process.argv.slice(2), other = name === 'chrome' ? 'firefox' : 'chrome';
-const JOURNAL = '/player/state/neighbors.jsonl', LOG = '/player/state/log.txt', RECORDS = '/player/data/records/recent';
+const JOURNAL = '/player/state/neighbors.jsonl', LOG = '/player/state/log.txt', RECORDS = '/player/data/records/';
 // Where to touch what no script opens: the first start, and the signs of a street that has none for quitting.
 const LOOK_AROUND = [495, 528], LESSON = [784, 528], SETTINGS = [1170, 732];
 
@@ -56,6 +56,7 @@ async function playSome(me, count, most = .05) {
     await me.stand('resume neighbors');
     await me.compare('the table', most);
     await me.go(me.seen.spots.find(({ lit }) => lit).id, most);
+    await wait(300);
     await me.tap(me.seen.spots.find(({ id, lit }) => lit && !me.lines.includes(`touch ${id}`)).id);
     await until('an action', async () => (await file(me.page, JOURNAL)) !== before, 5);
   }
@@ -90,8 +91,11 @@ const catchDownloads = (page) => page.evaluate(() => {
     if ((await difference(page, look(SIZE, {}, []).picture)) < .3) throw new Error('nobody is welcomed');
   });
   await check('a step of a lesson by touch', async () => {
-    await page.touchscreen.tap(...LESSON);
-    await until('the settings', () => file(page, '/player/config/settings.json'));
+    await until('the settings', async () => {
+      await page.touchscreen.tap(...LESSON);
+      await wait(1000);
+      return file(page, '/player/config/settings.json');
+    });
     await me.stand('learn neighbors', 'wait idle');
     await me.compare('the first step');
     await me.go('on');
@@ -191,7 +195,7 @@ const catchDownloads = (page) => page.evaluate(() => {
       await tab.keyboard.down('Control');
       await tab.keyboard.press('v');
       await tab.keyboard.up('Control');
-      await until('the record', async () => (await list(tab, RECORDS)).length === 1);
+      await until('the record', async () => Object.keys(await files(tab)).some((path) => path.startsWith(RECORDS)));
       const linked = path.join(house, 'line');
       fs.writeFileSync(linked, line);
       you.seen = look(SIZE, {}, [], linked);
@@ -220,9 +224,9 @@ const catchDownloads = (page) => page.evaluate(() => {
     }, { size }));
   }
   await check('it works without a server, with what was played, and with music', async () => {
-    await until('what is kept', () => page.evaluate(async () => {
-      const kept = await caches.open((await caches.keys())[0]);
-      return (await kept.match('music.tar')) && (await kept.match('games.tar'));
+    await until(`what is kept of ${await page.evaluate(async () => JSON.stringify(await Promise.all((await caches.keys()).map(async (name) =>
+      [name, ...(await (await caches.open(name)).keys()).map((request) => request.url)]))))}`, () => page.evaluate(async () => {
+      return !!(await caches.match('music.tar')) && !!(await caches.match('games.tar'));
     }));
     const before = await file(page, '/player/state/subdivision.jsonl');
     close();
