@@ -204,7 +204,7 @@ TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of 
     CHECK_TEXT(refusal(fixture, "7s", NULL, &text),
                "Your opponent dominates both row 1 and column a, so you cannot place a stone where they meet.");
     Tip tip = {.row_count = 0};
-    NEIGHBORHOODS_TABLE.fill_tip(&fixture->context, "7s", "card", &tip);
+    NEIGHBORHOODS_TABLE.texts.fill_tip(&fixture->context, "7s", "card", &tip);
     CHECK_HAS(tip.disabled_reason, "A padlock is on a1: Your opponent dominates both row 1 and column a");
     CHECK_TEXT(refusal(fixture, "*", "b1", &text),
                "To capture there, you need a neighborhood in row 1 or column b, unless either "

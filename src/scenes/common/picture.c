@@ -125,7 +125,6 @@ static Transition preview_handle_touch(void *self, Stage *stage, const Touch *to
 {
     PicturePreview *preview = self;
     const AppServices *services = services_of(stage);
-    form_handle_touch(&preview->view, touch);
     if (touch->kind == TOUCH_PRESS && touch->hotspot->code == CODE_FOLDER) {
         preview->has_no_folder = !services->show_pictures(services->self);
     } else if (touch->kind == TOUCH_PRESS || (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK)) {

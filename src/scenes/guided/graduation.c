@@ -137,9 +137,8 @@ static void graduation_draw(void *self, Stage *stage)
 
 static Transition graduation_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
-    Graduation *graduation = self;
+    (void)self;
     (void)stage;
-    form_handle_touch(&graduation->view, touch);
     if (touch->kind == TOUCH_PRESS) return scene_pop(touch->hotspot->code);
     if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) return scene_pop(GRADUATION_LEAVE);
     return scene_stay();
