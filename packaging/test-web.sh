@@ -10,7 +10,9 @@ cd "$(dirname "$0")/.."
 sh packaging/setup.sh unzip chromium firefox-esr node=nodejs npm
 version=$(sed -n 's/^project(culdesac VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
 package=$PWD/build/packages/culdesac-$version-web
-[ -f "$package.zip" ] && [ -f build/web/build.ninja ] || sh packaging/make-package.sh web
+if [ ! -f "$package.zip" ] || [ ! -f build/web/build.ninja ]; then
+    sh packaging/make-package.sh web
+fi
 cmake --preset release --log-level=WARNING
 cmake --build --preset release --target culdesac culdesac-engine
 NODE_PATH=/usr/share/nodejs cmake --build build/web --target culdesac-tests

@@ -188,7 +188,7 @@ APP_TEST(let_be, "if nobody objects the seats change, and the log has a single e
                       "expect no text happen\n");
     CHECK_INT(count_seen(table), seen);
     CHECK_TEXT(table->log.entries[table->log.count - 1].text,
-               "Aims Eviction Notice at you. It was not cancelled. Anna and you swap seats.");
+               "Anna aims Eviction Notice at you. It was not cancelled. Anna and you swap seats.");
 }
 
 APP_TEST(news_go, "an announcement beside the table disappears when something else happens", open_app("1280x800"))
@@ -216,7 +216,7 @@ APP_TEST(answered, "a card that is played against another one stops it visibly",
     CHECK_INT(table->interrupt.current.count, 2);
     scripted_run(app, "wait 9000\n");
     CHECK_TEXT(table->log.entries[2].text,
-               "Aims Eviction Notice at you. You answer Eviction Notice with Home Security.");
+               "Anna aims Eviction Notice at you. You answer Eviction Notice with Home Security.");
 }
 
 TEST(notes_lie_above, "the explanation of a card is not dimmed, and nothing of a refusal is drawn over it")

@@ -143,7 +143,7 @@ TEST(it_sums_up, "without a certain mistake the note says how the game was lost,
                  "person's last position before that")
 {
     SCOPED_APP *app = scripted_open("build/test-program", true, 1);
-    SCOPED_MATCH *match = lost_match("neighborhoods", 1, "baker");
+    SCOPED_MATCH *match = lost_match("neighborhoods", 4, "baker");
     scripted_run(app, "wait idle\n");
     CHECK(find_worst(app, match).cost <= 0);
     end_game(app, match);

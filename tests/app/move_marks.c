@@ -73,7 +73,7 @@ static TableScene *sit_opponents(App *app, const Game *game, const char *size)
     scripted_run(app, lines);
     SCOPED_BOOK *book = rulebook_create_builtin(game);
     TableScene *table = shared_test_start(
-        app, shared_test_seat(match_create(game, rulebook_defaults(book), game->players_min, 7), "eeeeeeee"));
+        app, shared_test_seat(match_create(game, rulebook_defaults(book), game->players_min, 5), "eeeeeeee"));
     return table;
 }
 

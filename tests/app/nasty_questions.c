@@ -72,7 +72,7 @@ TEST(what_happened_since, "a hand-over shows what its player has not seen; decli
     shared_test_start(app, shared_test_seat(nasty_match(&scene), "pppp"));
     scripted_run(app, "wait idle\n" READY "touch nasty:noise_complaint\ntouch 2\nwait idle\nwait 700\ntouch nobody\n"
                       "wait idle\n" READY "touch call-card\nwait 700\ntouch who:1\nwait idle\nexpect scene handover\n"
-                      "expect text Plays Noise Complaint against Cleo\nexpect no text happen.\n");
+                      "expect text plays Noise Complaint against Cleo\nexpect no text happen.\n");
 }
 
 /* The area of the question, from its title to its last button. */

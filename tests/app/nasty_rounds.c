@@ -217,7 +217,8 @@ TEST(one_sentence, "a card that lets a player look at others' cards has one sent
         table_play_action(table, &app->stage, session_actor(&table->session),
                           table->session.game->response_phase->decline_action);
     }
-    CHECK_TEXT(table->log.entries[table->log.count - 1].text, "Plays Nosey Peek and looks at 2 of their own cards.");
+    CHECK_TEXT(table->log.entries[table->log.count - 1].text,
+               "Anna plays Nosey Peek and looks at 2 of their own cards.");
     CHECK_INT(table->log.entries[table->log.count - 1].place_count, 4);
 }
 

@@ -51,7 +51,7 @@ APP_TEST(everybody_is_asked,
     char text[512];
     TableScene *table = open_table(app, &COMPANY, "pppp");
     scripted_run(app, "wait idle\nexpect scene handover\nexpect text Anna plays next\n" READY COMPLAINT
-                      "wait idle\nexpect scene who\nexpect text Will anyone answer?\nexpect text Plays Noise "
+                      "wait idle\nexpect scene who\nexpect text Will anyone answer?\nexpect text plays Noise "
                       "Complaint against "
                       "Cleo\nexpect spot who:1\nexpect spot who:3\nexpect no spot who:0\nexpect no spot who:2\n"
                       "expect no text Bylaw\n");
@@ -65,7 +65,7 @@ APP_TEST(everybody_is_asked,
     CHECK_INT(table->session.viewer, 3);
     /* Her card is asked about again, of those who have a card now. */
     scripted_run(app,
-                 "touch respond\ntouch bylaw_officer\nwait idle\nexpect scene who\nexpect text Answers Noise Complaint "
+                 "touch respond\ntouch bylaw_officer\nwait idle\nexpect scene who\nexpect text answers Noise Complaint "
                  "with Bylaw Officer\nexpect spot who:0\nexpect spot who:1\nexpect no spot who:3\n"
                  "wait 700\ntouch nobody\nwait idle\nexpect scene handover\nexpect text Anna plays next\n");
     CHECK_TEXT(played_since(table, 2, text), "3 respond bylaw_officer, 0 decline, 1 decline");
@@ -97,7 +97,7 @@ APP_TEST(whoever_declines, "NN-32 a player who touched their name and declines l
                  "wait idle\n" READY COMPLAINT "wait idle\nwait 700\ntouch who:1\nwait idle\nexpect text Ben answers\n"
                  "wait 700\ntouch leave\nwait idle\nexpect scene who\nexpect spot who:1\n"
                  "wait 700\ntouch who:1\nwait idle\n" READY "touch decline\nwait idle\n"
-                 "expect scene who\nexpect spot who:3\nexpect no spot who:1\nexpect text Plays Noise Complaint\n"
+                 "expect scene who\nexpect spot who:3\nexpect no spot who:1\nexpect text plays Noise Complaint\n"
                  "wait 700\nkey Escape\nwait idle\nexpect scene pause\ntouch resume\nwait idle\nexpect scene who\n"
                  "wait 700\ntouch nobody\nwait idle\n");
     CHECK_TEXT(played_since(table, 1, text), "1 decline, 3 decline");

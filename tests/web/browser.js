@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A browser with the page in it, driven as a person would: by touches at places that the native program names.
-const fs = require('fs'), path = require('path');
+const path = require('path');
 const puppeteer = require(path.resolve('build/web-driver/node_modules/puppeteer-core'));
 const { look, place } = require('./native.js');
 const PROGRAMS = { chrome: '/usr/bin/chromium', firefox: '/usr/bin/firefox-esr' };
@@ -18,13 +18,10 @@ const until = (exports.until = async (what, condition, seconds = 20) => {
 });
 
 // Firefox asks before a page reads the clipboard, and has preferences for what Chromium is told by its protocol.
-exports.launch = (browser, userDataDir, preferences) => {
-  // After a kill, the driver looks for the preferences that it has replaced.
-  if (browser === 'firefox') for (const name of ['user.js', 'prefs.js']) fs.writeFileSync(path.join(userDataDir, name), '', { flag: 'a' });
-  return puppeteer.launch({ browser, userDataDir, executablePath: PROGRAMS[browser], headless: true,
+exports.launch = (browser, userDataDir, preferences) =>
+  puppeteer.launch({ browser, userDataDir, executablePath: PROGRAMS[browser], headless: true,
     extraPrefsFirefox: { 'dom.events.testing.asyncClipboard': true, ...preferences },
     args: browser === 'chrome' ? ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'] : [] });
-};
 
 exports.open = async (browser, address, size = exports.SIZE, before = null) => {
   const page = await browser.newPage();

@@ -58,13 +58,13 @@ const prepare = (script) => {
     await page.evaluateOnNewDocument(`const script = ${JSON.stringify(scriptFor(seed, game, from))}; (${prepare})(script);`.replace('const script', 'var script'));
     await page.setViewport({ width: 800, height: 600 });
     // The driver now and then waits in vain for a tab after a kill: there is no more to be seen then.
-    if (!(await page.goto(server.address, { timeout: 10000 }).catch(() => false))) {
+    const isOpen = await page.goto(server.address, { timeout: 10000 }).then(() => shown(page)).catch(() => false);
+    if (!isOpen) {
       await page.close().catch(() => {});
       i--; // not counted
       if (++missed > Number(kills)) throw new Error('no tab opens');
       continue;
     }
-    await shown(page);
     const watch = setInterval(() => file(page, JOURNAL).then((journal) => { if (journal) seen = actionsIn(journal); }).catch(() => {}), 40);
     await wait(100 + below(1500));
     clearInterval(watch);

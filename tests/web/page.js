@@ -3,7 +3,7 @@
 // The page in a real browser, from a plain server: node page.js chrome|firefox FOLDER KILLS.
 const fs = require('fs'), os = require('os'), path = require('path');
 const { serve } = require('./server.js');
-const { ask, look } = require('./native.js');
+const { ask, legalAfter, look } = require('./native.js');
 const { launch, open, shown, told, reload, settle, file, files, stored, until, wait, difference, Person, SIZE } = require('./browser.js');
 const [name, folder, kills] = process.argv.slice(2), other = name === 'chrome' ? 'firefox' : 'chrome';
 const JOURNAL = '/player/state/neighbors.jsonl', LOG = '/player/state/log.txt', RECORDS = '/player/data/records/';
@@ -55,10 +55,14 @@ async function playSome(me, count, most = .05) {
     const before = await file(me.page, JOURNAL);
     await me.stand('resume neighbors');
     await me.compare('the table', most);
-    await me.go(me.seen.spots.find(({ lit }) => lit).id, most);
+    const [from, to] = (await legalAfter(before)).actions[0].split('x');
+    await me.go(from, most);
     await wait(300);
-    await me.tap(me.seen.spots.find(({ id, lit }) => lit && !me.lines.includes(`touch ${id}`)).id);
-    await until('an action', async () => (await file(me.page, JOURNAL)) !== before, 5);
+    await until('an action', async () => {
+      await me.tap(to);
+      await wait(700);
+      return (await file(me.page, JOURNAL)) !== before;
+    }, 8);
   }
 }
 async function resume(me) {
@@ -100,8 +104,10 @@ const catchDownloads = (page) => page.evaluate(() => {
     await me.compare('the first step');
     await me.go('on');
     await me.go('a1', .03);
-    await me.go('a4', .03);
-    return me.seen.spots.some(({ label }) => label.includes('3 of 7')) ? 'step 3' : '';
+    const before = me.seen.picture;
+    await me.tap('a4');
+    await until('the rook captures', async () => (await difference(page, before)) > .02);
+    await page.screenshot({ path: `build/web-${name}-lesson.png` });
   });
   await settle(page);
   await check('a reload in mid-game loses nothing', async () => {
@@ -125,7 +131,7 @@ const catchDownloads = (page) => page.evaluate(() => {
     until('the music', () => page.evaluate(() => Module.FS.readdir('/assets/music').some((name) => name.endsWith('.ogg')) &&
       !Module.FS.analyzePath('/assets/waiting').exists)));
   for (const reason of ['QuotaExceededError', 'UnknownError']) {
-    await check(`storage that fails is told, and saved to later: ${reason}`, async () => {
+    await check(`storage that fails is told, and saved to after a reload: ${reason}`, async () => {
       const before = await file(page, LOG);
       await page.evaluate((reason) => {
         window.put = IDBObjectStore.prototype.put;
@@ -135,10 +141,10 @@ const catchDownloads = (page) => page.evaluate(() => {
       const said = await until('the sentence', async () => (await file(page, LOG)).slice(before.length).match(/.*cannot be.*/)?.[0]);
       await page.screenshot({ path: `build/web-${name}-${reason}.png` });
       await page.evaluate(() => { IDBObjectStore.prototype.put = window.put; });
-      await playSome(me, 1, .2); // the sentence covers some of the table
-      await until('it is saved', async () => (await stored(page, JOURNAL)) === (await file(page, JOURNAL)));
       await reload(page);
       await resume(me);
+      await playSome(me, 1);
+      await until('it is saved', async () => (await stored(page, JOURNAL)) === (await file(page, JOURNAL)));
       return said;
     });
   }
@@ -261,6 +267,7 @@ const catchDownloads = (page) => page.evaluate(() => {
       const gone = new Promise((done) => browser.process().once('exit', done));
       browser.process().kill('SIGKILL');
       await gone;
+      await wait(1000); // until the driver has tidied the profile
       browser = await launch(name, profile);
       page = await open(browser, again.address);
       await shown(page);
