@@ -38,12 +38,22 @@ static int house_of_hotspot(const Street *street, const char *id)
 static void update_chosen_house(Street *street, const Stage *stage)
 {
     const int house = house_of_hotspot(street, stage_hovered_id(stage));
+    if (house != street->dismissed) street->dismissed = -1;
+    if (house == street->dismissed) return;
     if (stage->shows_focus && house >= 0) {
         street->chosen = house;
         street->is_pinned = false;
     } else if (house >= 0 && !street->is_pinned) {
         street->chosen = house;
     }
+}
+
+/* Closes the info panel. It does not open again while the pointer stays on that house. */
+static void dismiss_house(Street *street, const Stage *stage)
+{
+    street->dismissed = house_of_hotspot(street, stage_hovered_id(stage));
+    street->is_pinned = false;
+    street->chosen = -1;
 }
 
 /* ---- Clouds ---- */
@@ -169,8 +179,7 @@ static Transition street_handle_touch(void *self, Stage *stage, const Touch *tou
     street->active_at = stage->motion.now;
     if (street_things_end_appearance(street, stage) && touch->by_keys) return scene_stay();
     if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) {
-        street->is_pinned = false;
-        street->chosen = -1;
+        dismiss_house(street, stage);
         return scene_stay();
     }
     if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_PAUSE)
@@ -183,6 +192,7 @@ static Transition street_handle_touch(void *self, Stage *stage, const Touch *tou
     if (touch->kind != TOUCH_PRESS) return scene_stay();
     switch (touch->hotspot->code) {
     case CODE_HOUSE: return touch_house(street, stage, touch, touch->hotspot->index);
+    case CODE_GROUND: dismiss_house(street, stage); return scene_stay();
     case CODE_PLAY: return open_house(street, stage, table_scene_play, game);
     case CODE_PLAY_TWO: return open_house(street, stage, table_scene_play_two, game);
     case CODE_LEARN: return open_house(street, stage, lesson_scene_create, game);
@@ -315,7 +325,7 @@ Scene street_scene_create(Stage *stage)
 {
     Street *street = memory_allocate(sizeof *street);
     Error error;
-    street->chosen = street->panel_house = street->appearing = -1;
+    street->chosen = street->dismissed = street->panel_house = street->appearing = -1;
     if (!street_plan_load(&street->plan, services_of(stage)->assets, &error)) {
         stage_notify(stage, error.text);
         stage_log(stage, "%s", error.text);
