@@ -136,6 +136,11 @@ void table_draw_hint(HintDisplay *hint, const TableContext *context)
     if (second && !(first->hand_index > 0 && second->hand_index > 0)) {
         Point a, b;
         arrow_find_ends(first->at, second->at, gap, &a, &b);
+        if (second->shape == HOTSPOT_DIAMOND) {
+            /* What stands in front of a plot seems to be meant otherwise. */
+            draw_ring(stage, second);
+            b = rect_centre(second->at);
+        }
         const Arrow arrow = draw_arrow(stage, a, b);
         draw_gain(hint, context, first, second, &arrow);
         return;
