@@ -147,9 +147,9 @@ typedef struct Run {
 } Run;
 
 static void end_run(const TableContext *context, const TextStyle *style, const LogLine *log_line, Run *run, Rect at,
-                    float top, float line)
+                    float top, float line, bool draws)
 {
-    if (run->to > run->from) {
+    if (draws && run->to > run->from) {
         const TextStyle own = style_at(log_line, style, run->from);
         canvas_text_in_rect(context->stage->canvas, &own, rect_make(run->x, top, rect_right(at) - run->x + 8, line),
                             part_of(log_line, run->from, run->to).text);
@@ -157,18 +157,29 @@ static void end_run(const TableContext *context, const TextStyle *style, const L
     *run = (Run){0};
 }
 
-static void draw_segment(const TableContext *context, const TextStyle *style, const LogLine *log_line,
-                         const Segment *segment, Run *run, Rect at, float x, float top, float line)
+static bool continues_run(const TextStyle *style, const LogLine *log_line, const Segment *segment, const Run *run)
 {
-    const bool goes_on = run->to > run->from && !segment->shows &&
-                         face_at(log_line, style, run->from) == face_at(log_line, style, segment->from);
-    if (goes_on) {
+    return run->to > run->from && !segment->shows &&
+           face_at(log_line, style, run->from) == face_at(log_line, style, segment->from);
+}
+
+/* Where what is drawn of the run ends: its words measured one by one may be narrower. */
+static float run_right(const TableContext *context, const TextStyle *style, const LogLine *log_line, const Run *run)
+{
+    const TextStyle own = style_at(log_line, style, run->from);
+    return run->x + canvas_text_width(context->stage->canvas, &own, part_of(log_line, run->from, run->to).text);
+}
+
+static void draw_segment(const TableContext *context, const TextStyle *style, const LogLine *log_line,
+                         const Segment *segment, Run *run, Rect at, float x, float top, float line, bool draws)
+{
+    if (continues_run(style, log_line, segment, run)) {
         run->to = segment->to;
         return;
     }
-    end_run(context, style, log_line, run, at, top, line);
+    end_run(context, style, log_line, run, at, top, line, draws);
     if (segment->shows) {
-        draw_inline_icon(context, style, log_line, segment, x, top + line / 2);
+        if (draws) draw_inline_icon(context, style, log_line, segment, x, top + line / 2);
     } else {
         *run = (Run){segment->from, segment->to, x};
     }
@@ -188,18 +199,20 @@ float log_line_draw(const TableContext *context, const TextStyle *style, Rect at
     Run run = {0};
     Segment segment;
     for (int from = 0; next_segment(context, style, log_line, &from, &segment);) {
+        if (run.to > run.from && !continues_run(style, log_line, &segment, &run))
+            x = fmaxf(x, run_right(context, style, log_line, &run));
         float before = segment.joins || x == at.x ? 0 : space;
         if (x > at.x && !segment.joins && x + before + segment.width > rect_right(at)) {
-            if (draws) end_run(context, style, log_line, &run, at, top, line);
+            end_run(context, style, log_line, &run, at, top, line, draws);
             x = at.x;
             top += line;
             before = 0;
         }
         x += before;
-        if (draws) draw_segment(context, style, log_line, &segment, &run, at, x, top, line);
+        draw_segment(context, style, log_line, &segment, &run, at, x, top, line, draws);
         x += segment.width + (segment.shows ? 1 : 0);
     }
-    if (draws) end_run(context, style, log_line, &run, at, top, line);
+    end_run(context, style, log_line, &run, at, top, line, draws);
     return top + line - at.y;
 }
 
