@@ -280,7 +280,7 @@ static void wake(void *self)
 static bool show_pictures(void *self)
 {
     const App *app = self;
-    Text address = {0};
+    SCOPED_TEXT address = {0};
     text_add(&address, app->paths.pictures[0] == '/' ? "file://" : "file:///");
     for (const char *at = app->paths.pictures; *at; at++) {
         const char letter = *at == '\\' ? '/' : *at;
@@ -288,9 +288,7 @@ static bool show_pictures(void *self)
                            (letter >= '0' && letter <= '9') || strchr("/:.-_~", letter);
         text_addf(&address, plain ? "%c" : "%%%02X", plain ? letter : (unsigned char)letter);
     }
-    const bool shown = SYSTEM_HAS_FOLDERS && !app->line.headless && SDL_OpenURL(address.data) == 0;
-    text_clear(&address);
-    return shown;
+    return SYSTEM_HAS_FOLDERS && !app->line.headless && SDL_OpenURL(address.data) == 0;
 }
 
 void services_impl_init(App *app)

@@ -242,7 +242,7 @@ static void show_wrong_touch(LessonScene *lesson, Stage *stage, const char *toke
 static void report_wrong_touch(void *self, Stage *stage, const char *token)
 {
     LessonScene *lesson = self;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     const LessonStep *step = lesson_current_step(lesson);
     const char *answer = lesson_is_advice(lesson->lesson) ? NULL : wrong_touch_answer(step, token);
     if (answer) {
@@ -254,7 +254,6 @@ static void report_wrong_touch(void *self, Stage *stage, const char *token)
         reason_of(lesson, stage, token, &text);
     }
     show_wrong_touch(lesson, stage, token, text_string(&text));
-    text_clear(&text);
 }
 
 bool lesson_take_back_wrong_action(LessonScene *lesson, Stage *stage)

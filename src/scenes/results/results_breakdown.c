@@ -50,12 +50,10 @@ int32_t results_row_points(const Results *results, int row, int player)
 /* "Round 3", "Round 1–6" */
 static const char *name_rounds(const Results *results, Stage *stage, int first, int last)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     const char *numbers = stage_printf(stage, first == last ? "%d" : "%d–%d", first + 1, last + 1);
     strings_format(results->table->session.game->strings, round_word(results), ARGS(arg_text(numbers)), &text);
-    const char *name = stage_printf(stage, "%s", text_string(&text));
-    text_clear(&text);
-    return name;
+    return stage_printf(stage, "%s", text_string(&text));
 }
 
 const char *results_part_name(const Results *results, Stage *stage, bool is_round, int index)
@@ -128,14 +126,13 @@ static void describe_events(const Results *results, int player, size_t step, Tex
         if (text->length == start && before > 0) text->data[text->length = before] = '\0';
     }
     if (table->display.game_table->scoring.explain_points) {
-        Text parts = {0};
+        SCOPED_TEXT parts = {0};
         if (table->display.game_table->scoring.explain_points(match_rules(table->session.match), state, player,
                                                               &parts) &&
             parts.length > 0) {
             if (text->length > 0) text_add_char(text, ' ');
             text_add(text, text_string(&parts));
         }
-        text_clear(&parts);
     }
     free(events);
     free(state);
@@ -160,7 +157,7 @@ static void describe_rows(const Results *results, Stage *stage, int player, int 
 
 Scene results_open_row(const Results *results, Stage *stage, int player, int row)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     DetailView detail = {.count = 0};
     const ResultsRow *of = &results->rows[row < 0 ? 0 : row];
     if (row < 0 || of->first != of->last) {
@@ -172,6 +169,5 @@ Scene results_open_row(const Results *results, Stage *stage, int player, int row
     }
     text_copy(detail.title, sizeof detail.title, results_row_title(results, stage, player, row));
     text_copy(detail.text, sizeof detail.text, text_string(&text));
-    text_clear(&text);
     return table_detail_create(&detail);
 }

@@ -27,7 +27,7 @@ static const char *name_of(const Results *results, int player)
 /* What an action did, as the players read it: all of it, or only the last sentence. */
 static const char *describe_action(const Results *results, Stage *stage, const EventList *events, bool all)
 {
-    Text sentences = {0};
+    SCOPED_TEXT sentences = {0};
     size_t last = 0, winners = 0, winners_end = 0;
     for (size_t i = 0; i < events->count;) {
         const size_t before = sentences.length;
@@ -47,10 +47,7 @@ static const char *describe_action(const Results *results, Stage *stage, const E
         sentences.data[winners_end] = '\0';
         last = winners;
     }
-    const char *description =
-        sentences.length > 0 ? stage_printf(stage, "%s", sentences.data + (all ? 0 : last)) : NULL;
-    text_clear(&sentences);
-    return description;
+    return sentences.length > 0 ? stage_printf(stage, "%s", sentences.data + (all ? 0 : last)) : NULL;
 }
 
 /* The last action, if the points do not say why somebody has won. NULL: they do. */
@@ -207,7 +204,7 @@ static void describe_headline(const Results *results, Text *title)
 void results_draw_words(const Results *results, Stage *stage, Rect at)
 {
     static const float HEAD = .58f, LOUD = 46 / 34.f, QUIET = 38 / 34.f, LINE = 1.15f, LEAST = 16;
-    Text title = {0};
+    SCOPED_TEXT title = {0};
     TextStyle head = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1),
               body = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BUTTON, COLOUR_ON_GROUND, 1.3f);
     const char *sentence = find_sentence(results, stage);
@@ -219,7 +216,6 @@ void results_draw_words(const Results *results, Stage *stage, Rect at)
                      text_string(&title));
     text_fit_paragraph(stage->canvas, &body, LEAST * .9f, LINE, at, sentence);
     canvas_paragraph(stage->canvas, &body, at, body.size * LINE, sentence);
-    text_clear(&title);
 }
 
 /* ---- The card ---- */

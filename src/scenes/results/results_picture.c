@@ -58,12 +58,11 @@ static void draw_picture(const void *self, Stage *stage, const char *date)
 {
     Results shown = *(const Results *)self;
     const Results *results = &shown;
-    Text end = {0};
+    SCOPED_TEXT end = {0};
     shown.is_for_others = true;
     draw_photograph(results, stage, picture_draw_photograph(stage));
     match_describe_end(results->table->session.match, results_names(results), &end);
     Rect inner = picture_draw_panel(stage, date, text_string(&end));
-    text_clear(&end);
     draw_players(results, stage, rect_take_top(&inner, fminf(84 * (float)results->summary.players, inner.h - 66), 8));
     picture_draw_text(stage, FONT_MEDIUM, 18, COLOUR_PANEL_INK, ALIGN_LEFT, inner,
                       results_find_decision(results, stage));

@@ -16,11 +16,9 @@ enum { BOARD_LOT = 6, BOARD_X_ASIDE = 4 };
 
 static bool has_emblem(const Stage *stage, const Game *game)
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     text_addf(&path, "%s/art/street/board-emblem-%s-day.svg", services_of(stage)->assets, game->id);
-    const bool has = file_exists(text_string(&path));
-    text_clear(&path);
-    return has;
+    return file_exists(text_string(&path));
 }
 
 void notice_board_load(Street *street, Stage *stage)

@@ -298,7 +298,7 @@ Rect street_signpost(const Street *street, const Stage *stage)
 static const char *unfinished_line(Stage *stage, const UnfinishedGame *unfinished)
 {
     const TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     screen_string_format(WORD_STREET_UNFINISHED_WHO,
                          ARGS(arg_text(unfinished->names), arg_number((long)unfinished->turn)), &text);
     if (canvas_text_width(stage->canvas, &style, text_string(&text)) > stage->layout.w * WAITING_WIDTH) {
@@ -306,9 +306,7 @@ static const char *unfinished_line(Stage *stage, const UnfinishedGame *unfinishe
         screen_string_format(WORD_STREET_UNFINISHED_MANY,
                              ARGS(arg_number(unfinished->players), arg_number((long)unfinished->turn)), &text);
     }
-    const char *line = stage_printf(stage, "%s", text_string(&text));
-    text_clear(&text);
-    return line;
+    return stage_printf(stage, "%s", text_string(&text));
 }
 
 static bool find_unfinished(Stage *stage, const Game *game, UnfinishedGame *unfinished)

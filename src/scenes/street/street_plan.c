@@ -115,7 +115,7 @@ bool street_plan_read(const JsonCursor *at, StreetPlan *plan, Error *error)
 
 bool street_plan_load(StreetPlan *plan, const char *folder, Error *error)
 {
-    Text path = {0}, text = {0};
+    SCOPED_TEXT path = {0}, text = {0};
     bool good = false;
     path_join(&path, folder, "street.json");
     if (file_read(path.data, JSON_FILE_MAX, &text, error)) {
@@ -127,8 +127,6 @@ bool street_plan_load(StreetPlan *plan, const char *folder, Error *error)
         }
     }
     if (!good) memset(plan, 0, sizeof *plan);
-    text_clear(&path);
-    text_clear(&text);
     return good;
 }
 
@@ -155,12 +153,11 @@ const char *street_plan_thing_name(const PlanThing *thing)
 
 void street_plan_find_facade(const char *assets, const char *game, int lot, char facade[STREET_PLAN_NAME_SIZE])
 {
-    Text path = {0};
+    SCOPED_TEXT path = {0};
     text_addf(&path, "%s/art/street/house-%s-day.svg", assets, game);
     if (file_exists(path.data)) {
         snprintf(facade, STREET_PLAN_NAME_SIZE, "house-%s", game);
     } else {
         snprintf(facade, STREET_PLAN_NAME_SIZE, "cottage-%d", lot);
     }
-    text_clear(&path);
 }

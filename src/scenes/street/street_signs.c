@@ -52,13 +52,11 @@ Rect street_sign_place(const Street *street, const Stage *stage, int index)
 static const char *spoken_label(Stage *stage, const Game *game, const char *players)
 {
     const Rulebook *book = host_rulebook(&stage->host, game);
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     screen_string_format(WORD_STREET_HOUSE_SPOKEN,
                          ARGS(arg_text(rulebook_title(book)), arg_text(players), arg_text(rulebook_about(book))),
                          &text);
-    const char *spoken = stage_printf(stage, "%s", text_string(&text));
-    text_clear(&text);
-    return spoken;
+    return stage_printf(stage, "%s", text_string(&text));
 }
 
 static const char *format_seats(Stage *stage, const House *house, Word word, Word exactly)

@@ -18,13 +18,12 @@ static const Game *lesson_of(const PlanThing *plan)
 /* Fills in what the player reads about a thing. */
 static void describe(const Host *host, const PlanThing *plan, const Milestone *milestone, StreetThing *thing)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     thing->name = street_plan_thing_name(plan);
     thing->game = milestone->game;
     thing->character = milestone->character;
     milestone_describe(host, milestone, &text);
     text_copy(thing->sentence, sizeof thing->sentence, text_string(&text));
-    text_clear(&text);
 }
 
 /* Makes room for the houses of lots that are free in the plan. */

@@ -46,10 +46,9 @@ static void warn(const TableSession *session, int before)
     enum { SOON = 5 };
     const int left = session_minutes_left(session);
     if (before <= SOON || left != SOON) return;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     screen_string_format(WORD_TABLE_MINUTES_SOON, ARGS(arg_number(left)), &text);
     session->host->notify(session->host->self, text_string(&text));
-    text_clear(&text);
 }
 
 /* ---- Counting ---- */
@@ -70,10 +69,9 @@ static void journal_time_played(TableSession *session, uint32_t every)
     const uint32_t played = match_seconds_played(session->match);
     if (match_is_over(session->match) || match_length(session->match) == 0) return;
     if (played < session->clock.journalled + every) return;
-    Text line = {0};
+    SCOPED_TEXT line = {0};
     journal_write_seconds(session->match, &line);
     session_journal_add(session, &line);
-    text_clear(&line);
     session->clock.journalled = played;
 }
 

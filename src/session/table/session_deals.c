@@ -52,11 +52,10 @@ int session_find_sayings(const TableSession *session, int to, Saying sayings[DEA
 
 static void say(TableSession *session, Saying saying)
 {
-    Text line = {0};
+    SCOPED_TEXT line = {0};
     if (!match_say(session->match, saying)) return;
     journal_write_saying(session->match, &line);
     session_journal_add(session, &line);
-    text_clear(&line);
     deals_update(&session->deals, session->match, match_length(session->match));
 }
 
@@ -84,7 +83,7 @@ SpokenLine session_say(TableSession *session, const Saying *saying)
 static SpokenLine offer_deal(TableSession *session)
 {
     Saying offer;
-    Text words = {0};
+    SCOPED_TEXT words = {0};
     const int player = session_actor(session);
     const Character *character = player == NOBODY ? NULL : session_character(session, player);
     if (!character || !deals_choose_offer(&session->deals, session->match, player, character, &offer) ||
@@ -96,7 +95,6 @@ static SpokenLine offer_deal(TableSession *session)
     text_addf(&words, "%s: ", session_names(session)[offer.to]);
     session_describe_saying(session, &offer, &words);
     text_copy(session->voices.offer, sizeof session->voices.offer, text_string(&words));
-    text_clear(&words);
     return (SpokenLine){player, OCCASION_OFFER, session->voices.offer};
 }
 
@@ -147,13 +145,12 @@ const char *session_name_as_object(const TableSession *session, int player)
 
 static void tell_saying(const TableSession *session, const Saying *saying, Text *text)
 {
-    Text words = {0};
+    SCOPED_TEXT words = {0};
     session_describe_saying(session, saying, &words);
     screen_string_format(WORD_TALK_SAID,
                          ARGS(arg_text(session_names(session)[saying->player]),
                               arg_text(session_name_as_object(session, saying->to)), arg_text(text_string(&words))),
                          text);
-    text_clear(&words);
 }
 
 void session_describe_offer(const TableSession *session, int from, Text *text)
@@ -166,7 +163,7 @@ void session_describe_offer(const TableSession *session, int from, Text *text)
 void session_describe_deals(const TableSession *session, const Deals *deals, char **text)
 {
     const char *const *names = session_names(session);
-    Text added = {0};
+    SCOPED_TEXT added = {0};
     for (int player = 0; player < match_players(session->match); player++) {
         if (!(deals->broken_with >> player & 1)) continue;
         text_add_char(&added, ' ');
@@ -183,7 +180,6 @@ void session_describe_deals(const TableSession *session, const Deals *deals, cha
     if (added.length == 0) return;
     Text whole = {0};
     text_addf(&whole, "%s%s", *text, text_string(&added));
-    text_clear(&added);
     free(*text);
     *text = whole.data;
 }

@@ -20,7 +20,7 @@ void session_record_title(const Match *match, const Host *host, Text *title)
     char names[PLAYERS_MAX][SEAT_NAME_SIZE];
     const char *shown[PLAYERS_MAX];
     for (size_t room = SEAT_NAME_SIZE; room > 4; room--) {
-        Text who = {0};
+        SCOPED_TEXT who = {0};
         for (int player = 0; player < match_players(match); player++) {
             shown[player] = names[player];
             text_copy(names[player], room, match_seat(match, player)->name);
@@ -30,7 +30,6 @@ void session_record_title(const Match *match, const Host *host, Text *title)
         screen_string_format(
             WORD_RECORDS_CALLED,
             ARGS(arg_text(rulebook_title(host_rulebook(host, match_game(match)))), arg_text(text_string(&who))), title);
-        text_clear(&who);
         if (title->length < TITLE_BYTES_MAX) return;
     }
 }
@@ -38,11 +37,9 @@ void session_record_title(const Match *match, const Host *host, Text *title)
 bool session_archive_game(Match *match, Host *host, ArchiveReason reason, RecordFile *file)
 {
     const AppServices *services = host->services;
-    Text title = {0};
+    SCOPED_TEXT title = {0};
     session_record_title(match, host, &title);
-    const bool good = services->archive_game(services->self, match, text_string(&title), reason, file);
-    text_clear(&title);
-    return good;
+    return services->archive_game(services->self, match, text_string(&title), reason, file);
 }
 
 /* If the end was undone and came out differently, the record is written again, unless the player kept the first one for

@@ -141,12 +141,11 @@ void session_hint_start(TableSession *session)
 
 bool session_hint_take(TableSession *session, AiAnswer *answer)
 {
-    Text line = {0};
+    SCOPED_TEXT line = {0};
     if (!take_answer(session, answer)) return false;
     match_set_hints(session->match, match_hints(session->match) + 1);
     journal_write_hints(session->match, &line);
     session_journal_add(session, &line);
-    text_clear(&line);
     session->opponents.thinking_player = NOBODY;
     session->opponents.thinks_for_hint = false;
     return true;

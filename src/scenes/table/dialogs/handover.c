@@ -160,7 +160,7 @@ static void draw_board(const Handover *hand_over, const TableContext *context, R
               body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2, 1.5f);
     title.size *= TITLE;
     title.align = body.align = ALIGN_CENTRE;
-    Text why = {0};
+    SCOPED_TEXT why = {0};
     screen_string_format(reason(hand_over->table, hand_over->player), ARGS(arg_text(name)), &why);
     if (hand_over->picture_count == 0) text_addf(&why, ". %s", describe_standing(hand_over, context));
     widget_plate(stage, at, 0);
@@ -169,7 +169,6 @@ static void draw_board(const Handover *hand_over, const TableContext *context, R
                   rect_take_top(&rest, rest.h * (hand_over->picture_count > 0 ? HEAD : HEAD_ABOVE_MORE), 0),
                   stage_format(stage, WORD_HANDOVER_PASS, arg_text(name)));
     text_fit_draw(stage->canvas, body, 9, 1.2f, rest, text_string(&why));
-    text_clear(&why);
 }
 
 static void draw_buttons(const Handover *hand_over, Stage *stage, const HandoverLayout *at)
@@ -212,7 +211,7 @@ static void draw_description(const Handover *hand_over, const TableContext *cont
     const TextStyle head = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.5f);
     TextStyle body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.2f);
     const float radius = fminf(layout_length(&stage->layout, 30), at.h * .3f), gap = radius * .4f;
-    Text news = {0};
+    SCOPED_TEXT news = {0};
     table_replay_describe(&hand_over->table->log, hand_over->player, picture->action.step, &news);
     const Rect face = rect_take_left(&at, 2 * radius, gap);
     const bool high = at.h > 5 * body.size;
@@ -229,7 +228,6 @@ static void draw_description(const Handover *hand_over, const TableContext *cont
     }
     const Rect upper = high ? rect_take_top(&at, 2 * radius, gap) : at;
     text_fit_draw(stage->canvas, head, LEAST, LINE, upper, text_string(&news));
-    text_clear(&news);
     if (!high) return;
     at.w += at.x - face.x;
     at.x = face.x;

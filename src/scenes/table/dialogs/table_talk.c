@@ -25,7 +25,7 @@ static Rect draw_mark(const TableContext *context, Rect at, const char *icon, co
 static void draw_broken(const TableSession *session, const TableContext *context, int player, Rect at)
 {
     const char *names[PLAYERS_MAX];
-    Text list = {0};
+    SCOPED_TEXT list = {0};
     int count = 0;
     for (int other = 0; other < match_players(session->match); other++)
         if (session->deals.betrayed_by[other] >> player & 1) names[count++] = session_name_as_object(session, other);
@@ -36,7 +36,6 @@ static void draw_broken(const TableSession *session, const TableContext *context
                               stage_format(context->stage, WORD_TALK_BROKEN, arg_text(session_names(session)[player]),
                                            arg_text(text_string(&list))));
     }
-    text_clear(&list);
 }
 
 void table_talk_draw(const TableSession *session, const TableContext *context)
@@ -77,16 +76,14 @@ Scene table_talk_create(const TableSession *session, Stage *stage, int to)
     Dialog dialog = {stage_format(stage, WORD_TALK_TALK, arg_text(session_names(session)[to])),
                      screen_string(WORD_TALK_ABOUT), .is_list = true};
     for (int i = 0; i < count; i++) {
-        Text words = {0};
+        SCOPED_TEXT words = {0};
         session_describe_saying(session, &sayings[i], &words);
         dialog.answers[i] = stage_printf(stage, "%s", text_string(&words));
-        text_clear(&words);
     }
     if (sayings[0].kind == SAYING_YES) {
-        Text offer = {0};
+        SCOPED_TEXT offer = {0};
         session_describe_offer(session, to, &offer);
         dialog.sentence = stage_printf(stage, "%s %s", text_string(&offer), dialog.sentence);
-        text_clear(&offer);
     }
     dialog.answers[count] = screen_string(WORD_TALK_LATER);
     return dialog_create(&dialog);

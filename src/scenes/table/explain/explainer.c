@@ -24,23 +24,20 @@ static bool has_finished_enough(Stage *stage, const Game *game)
 bool explain_is_enabled(Stage *stage, const Game *game)
 {
     if (stage->settings->play.explain != EXPLAIN_NEW) return stage->settings->play.explain == EXPLAIN_ALWAYS;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     const bool chosen = store_load_text(&stage->host, "explain", game, &text);
     const char *choice = text_string(&text);
     const bool is_on =
         strncmp(choice, "true", 4) == 0 || strncmp(choice, "on", 2) == 0 /* written by an earlier version */;
-    const bool on = chosen ? is_on : !has_finished_enough(stage, game);
-    text_clear(&text);
-    return on;
+    return chosen ? is_on : !has_finished_enough(stage, game);
 }
 
 void explain_set_enabled(Stage *stage, const Game *game, bool on)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     text_add(&text, on ? "true" : "false");
     text_add_char(&text, '\n');
     store_save_text(&stage->host, "explain", game, &text);
-    text_clear(&text);
 }
 
 /* ---- What was explained ---- */
@@ -64,12 +61,11 @@ static bool is_explained(const Explainer *explainer, uint32_t key)
 static void save(const Explainer *explainer, const TableSession *session)
 {
     if (session->kind == TABLE_EXAMPLE) return;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     text_addf(&text, "[\"%" PRIu64 "\"", match_seed(session->match));
     for (int i = 0; i < explainer->explained_count; i++) text_addf(&text, ", %" PRIu32, explainer->explained[i]);
     text_add(&text, "]\n");
     store_save_text(session->host, "explained", session->game, &text);
-    text_clear(&text);
 }
 
 /* Skips anything between the numbers: an earlier version wrote them without brackets. */
@@ -85,7 +81,7 @@ static bool next_number(const char **at, uint64_t *number)
 
 static void load(Explainer *explainer, const TableSession *session)
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     if (store_load_text(session->host, "explained", session->game, &text)) {
         uint64_t number = 0;
         const char *at = text_string(&text);
@@ -93,7 +89,6 @@ static void load(Explainer *explainer, const TableSession *session)
         while (same && explainer->explained_count < EXPLAIN_EXPLAINED_MAX && next_number(&at, &number))
             explainer->explained[explainer->explained_count++] = (uint32_t)number;
     }
-    text_clear(&text);
 }
 
 static void mark_explained(Explainer *explainer, const TableSession *session, uint32_t key)
@@ -229,12 +224,11 @@ static bool fill_explanation(const Explainer *explainer, const TableContext *con
         if (taught && explainer->lesson_done && is_same_as_taught(context->game, wait->word, sentence)) return false;
         return said->sentence[0] != '\0';
     }
-    Text described = {0};
+    SCOPED_TEXT described = {0};
     event_describe(context->game, context->rules, &wait->event, context->names, &described);
     text_copy(said->sentence, sizeof said->sentence, text_string(&described));
     const char *rule = context->game->events[wait->event.type].rule_ref;
     text_copy(said->rule_ref, sizeof said->rule_ref, rule ? rule : "");
-    text_clear(&described);
     return said->sentence[0] != '\0';
 }
 

@@ -159,7 +159,8 @@ static void add_unopposed(bool *unopposed, Text *text)
 static LogEntry add_to_entry(const TableLog *log, const LogEntry *before, const EventList *events, bool unopposed)
 {
     LogEntry entry = *before;
-    Text text = {0}, others = {0}, sentence = {0};
+    Text text = {0};
+    SCOPED_TEXT others = {0}, sentence = {0};
     const char *name = before->player >= 0 ? session_names(log->session)[before->player] : NULL;
     bool joins = strlen(before->text) == (size_t)before->first_end;
     text_add(&text, before->text);
@@ -183,8 +184,6 @@ static LogEntry add_to_entry(const TableLog *log, const LogEntry *before, const 
     }
     add_unopposed(&unopposed, &others);
     if (others.length > 0) text_add(&text, others.data);
-    text_clear(&others);
-    text_clear(&sentence);
     if (entry.thing_count > 0)
         entry.things = memory_copy(before->things, (size_t)entry.thing_count * sizeof *entry.things);
     note_things(&entry, &text);
@@ -204,7 +203,8 @@ static LogEntry make_entry(const TableLog *log, const MatchStep *step, const Eve
         entry.top_event =
             event_make_view(events->items[most_important.event], NOBODY, match_players(log->session->match));
     note_movement(log, &entry, events);
-    Text text = {0}, others = {0}, sentence = {0};
+    Text text = {0};
+    SCOPED_TEXT others = {0}, sentence = {0};
     const char *const *names = session_names(log->session), *name = step->player >= 0 ? names[step->player] : NULL;
     bool named = false;
     for (size_t i = 0; i < events->count;) {
@@ -229,8 +229,6 @@ static LogEntry make_entry(const TableLog *log, const MatchStep *step, const Eve
     if (named) entry.first_end = (int)text.length;
     if (named && others.length > 0) text_add_char(&text, ' ');
     text_add(&text, text_string(&others));
-    text_clear(&others);
-    text_clear(&sentence);
     if (text.length == 0) {
         text_add(&text, screen_string(WORD_TABLE_GOES_ON));
         entry.first_end = (int)text.length;

@@ -73,7 +73,7 @@ static void describe_reason(const TableScene *table, const TableContext *plain, 
     TableContext context = *plain;
     TouchPath path = table->touches.selection.touched;
     RefusedAction refusal = {.reason = -1};
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     context.refusal = &refusal;
     if (table->session.chooser == NOBODY || selection_has_next(&table->touches.selection, token) ||
         selection_has_start(&table->touches.selection, token))
@@ -85,7 +85,6 @@ static void describe_reason(const TableScene *table, const TableContext *plain, 
         rule_ref_strip(tip->disabled_reason, own);
         if (!tip->rule_ref[0]) text_copy(tip->rule_ref, RULE_REF_SIZE, own[0] ? own : refusal.rule_ref);
     }
-    text_clear(&text);
 }
 
 /* If the game has no word for a thing, describes what can be done with it. */

@@ -85,10 +85,9 @@ static void give_hint(HintDisplay *hint, TableSession *session, const TableConte
         describe_touches(hint, context, &path, WORD_TABLE_HINT_ACTION);
         hint->score_change = value_of_action(context, &task, answer->action);
     }
-    Text why = {0};
+    SCOPED_TEXT why = {0};
     ai_hint_describe(&task, answer, session_names(session), &why);
     if (why.length > 0) text_addf(&hint->text, " %s", why.data);
-    text_clear(&why);
     free(view);
 }
 

@@ -42,7 +42,7 @@ static bool is_answered_by_going_on(const TableScene *table, const Stage *stage)
 static void refuse(TableScene *table, Stage *stage, const char *token)
 {
     TouchPath path = table->touches.selection.touched;
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     if (is_answered_by_going_on(table, stage)) return;
     touches_shake(&table->touches, stage, token);
     if (table->session.guide.self && table->display.report_wrong_touch) {
@@ -65,7 +65,6 @@ static void refuse(TableScene *table, Stage *stage, const char *token)
     if (refusal.rule_ref[0]) text_addf(&text, " [%s]", refusal.rule_ref);
     stage_refuse(stage, token, text_string(&text));
     touches_set_message(&table->touches, text_string(&text));
-    text_clear(&text);
 }
 
 /* A thing that is picked up, or put back, is heard at once. */
