@@ -212,8 +212,8 @@ TEST(a_set_by_mouse, "an own set is made, saved, chosen in the set-up, overwritt
         "expect spot set:0\nexpect no spot save\n"
         "touch jokers\nexpect spot save\ntouch base:0\ntouch answer:1\nexpect no spot stones:reset\n"
         "touch set:0\nexpect spot stones:reset\nexpect no spot jokers:reset\ntouch jokers\ntouch save\n"
-        "touch done\nexpect scene setup\nexpect text With Grandma\ntouch preset:next\nexpect text Standard\n"
-        "touch preset:back\nexpect text With Grandma\nexpect text 2 rules changed\n"
+        "touch done\nexpect scene setup\nexpect text With Grandma\ntouch card:0\nexpect text Standard\n"
+        "touch card:4\nexpect text With Grandma\nexpect text 2 rules changed\n"
         "touch start\nexpect scene table\nkey Escape\ntouch street\nopen neighborhoods\nexpect text With Grandma\n"
         /* another set is only overwritten after a question */
         "touch house-rules\ntouch stones:more\ntouch save-as\ntype -2\ntouch ok\nexpect text With Grandma-2\n"
@@ -309,7 +309,7 @@ TEST(bad_sets_are_told, "a bad file among the own sets is disabled with the reas
     path_join(&path, folder, "Broken.json");
     if (CHECK(file_replace(path.data, "{\"rows\":99}", 11, &error))) {
         scripted_run(
-            app, "speed off\nsize 1280x800\nopen neighbors\ntouch preset:back\ntouch preset:back\n"
+            app, "speed off\nsize 1280x800\nopen neighbors\nexpect shut card:4\ntouch card:2\n"
                  "expect text Points\ntouch house-rules\nexpect shut set:0\nexpect text cannot be read\ntouch set:0\n"
                  "expect text rows: 99 is not a whole number from 4 to 8\n");
     }

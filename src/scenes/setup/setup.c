@@ -33,21 +33,15 @@ static void update_validity(Setup *setup)
         text_copy(setup->error, sizeof setup->error, error.text);
 }
 
-/* The next value in a ring from −1 to count − 1. */
-static int wrap_step(int value, int step, int count)
-{
-    return (value + 1 + step + count + 1) % (count + 1) - 1;
-}
-
 /* ---- Rules: Standard, the presets, then the own sets ---- */
 
 static void take_rules(Setup *setup, Stage *stage, int at)
 {
-    const int presets = (int)rulebook_preset_count(setup->variant.book);
+    const RuleSet *set = setup_own_rule_set(setup, at);
     Error error;
-    if (at < presets) {
+    if (!set) {
         variant_apply_preset(&setup->variant, at);
-    } else if (!rule_set_read(folder_of(setup, stage), setup->sets.items[at - presets].name, &setup->variant, &error)) {
+    } else if (!rule_set_read(folder_of(setup, stage), set->name, &setup->variant, &error)) {
         stage_notify(stage, error.text);
     }
 }
@@ -64,17 +58,6 @@ static Transition choose_rules(Setup *setup, Stage *stage, int at)
     setup->question = QUESTION_RULES;
     return scene_push(question_create(WORD_HOUSE_DROP_TITLE, screen_string(WORD_HOUSE_DROP_TEXT), WORD_HOUSE_DROP_KEEP,
                                       WORD_HOUSE_DROP_DROP));
-}
-
-/* Steps to the next readable rules. */
-static Transition step_rules(Setup *setup, Stage *stage, int step)
-{
-    const int presets = (int)rulebook_preset_count(setup->variant.book), count = presets + setup->sets.count;
-    int at = setup_rules_index(setup);
-    do {
-        at = wrap_step(at, step, count);
-    } while (at >= presets && setup->sets.items[at - presets].error[0]);
-    return choose_rules(setup, stage, at);
 }
 
 static void list_sets(Setup *setup, Stage *stage)
@@ -132,7 +115,7 @@ static Transition press(Setup *setup, Stage *stage, const Hotspot *hotspot)
     case CODE_DEALS: seating->deals = !seating->deals; break;
     case CODE_RULES_EDITOR:
         return scene_push(rules_editor_create(stage, &setup->variant, &setup->table.seating.players));
-    case CODE_BEGINS_NEXT: seating->first = wrap_step(seating->first, 1, seating->players); break;
+    case CODE_BEGINS_NEXT: seating->first = (seating->first + 2) % (seating->players + 1) - 1; break;
     case CODE_MINUTES: setup_next_minutes(setup); break;
     case CODE_START: return ask_to_start(setup, stage);
     case CODE_LEAVE: return scene_pop(0);
@@ -195,29 +178,6 @@ static bool script_preset(Setup *setup, const char *rest, Error *error)
     return true;
 }
 
-/* Old scripts use the ids of the set-up when it was a form: "players:1", "kind:0:2", "name:0", "preset:next",
- * "begins:back". */
-static bool script_touch(Setup *setup, Stage *stage, const char *id, Transition *move)
-{
-    int seat, kind;
-    if (sscanf(id, "players:%d", &seat) == 1 && seat >= 0 &&
-        seat <= setup->game->players_max - setup->game->players_min) {
-        seat_table_set_players(&setup->table, stage, setup->game->players_min + seat);
-    } else if (sscanf(id, "kind:%d:%d", &seat, &kind) == 2 && seat >= 0 && seat < setup->table.seating.players &&
-               kind >= 0 && kind < SEAT_KINDS) {
-        seat_table_set_kind(&setup->table, stage, seat, SEAT_KIND_NAMES[kind]);
-    } else if (sscanf(id, "name:%d", &seat) == 1 && seat >= 0 && seat < setup->table.seating.players) {
-        *move = seat_table_open_picker(&setup->table, seat);
-    } else if (strcmp(id, "preset:next") == 0 || strcmp(id, "preset:back") == 0) {
-        *move = step_rules(setup, stage, strcmp(id, "preset:next") == 0 ? 1 : -1);
-    } else if (strcmp(id, "begins:back") == 0) {
-        setup->table.seating.first = wrap_step(setup->table.seating.first, -1, setup->table.seating.players);
-    } else {
-        return false;
-    }
-    return true;
-}
-
 static bool setup_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
                               Error *error)
 {
@@ -233,8 +193,6 @@ static bool setup_run_command(void *self, Stage *stage, const char *verb, const 
             strcmp(rest, "lot") == 0 ? FIRST_AT_RANDOM : (atoi(rest) - setup->first_player + players) % players;
     } else if (strcmp(verb, "deal") == 0) {
         field_set(&setup->deal, rest);
-    } else if (strcmp(verb, "touch") == 0) {
-        if (!script_touch(setup, stage, rest, move)) return false;
     } else if (strcmp(verb, "start") == 0) {
         *move = ask_to_start(setup, stage);
     } else {
@@ -259,14 +217,18 @@ static const SceneKind SETUP = {
     .destroy = setup_destroy,
 };
 
-Scene setup_scene_create(Stage *stage, const Game *game)
+static Scene create(Stage *stage, const Game *game, bool to_play)
 {
     Setup *setup = memory_allocate(sizeof *setup);
     setup->game = game;
     setup->table =
         (SeatTable){.game = game, .players_min = game->players_min, .players_max = game->players_max, .asked = NOBODY};
     seating_load(&stage->host, game, &setup->table.seating);
-    variant_load(&setup->variant, &stage->host, game);
+    if (to_play) {
+        variant_load_to_play(&setup->variant, &stage->host, game);
+    } else {
+        variant_load(&setup->variant, &stage->host, game);
+    }
     list_sets(setup, stage);
     field_set(&setup->deal, "");
     setup->is_explained = explain_is_enabled(stage, game);
@@ -274,14 +236,14 @@ Scene setup_scene_create(Stage *stage, const Game *game)
     return (Scene){&SETUP, setup};
 }
 
+Scene setup_scene_create(Stage *stage, const Game *game)
+{
+    return create(stage, game, false);
+}
+
 Scene setup_scene_create_to_play(Stage *stage, const Game *game)
 {
-    const Scene scene = setup_scene_create(stage, game);
-    Setup *setup = scene.self;
-    variant_clear(&setup->variant);
-    variant_load_to_play(&setup->variant, &stage->host, game);
-    update_validity(setup);
-    return scene;
+    return create(stage, game, true);
 }
 
 Scene setup_scene_create_deal(Stage *stage, const Match *match)

@@ -16,42 +16,42 @@ enum { ART_HIGH = 90, ART_WANTED = 48, ART_MIN = 22, CARD_STEP = 153, CARD_PAD =
 
 /* ---- Which rules there are: Standard, the presets, then the own sets ---- */
 
+static int preset_count(const Setup *setup)
+{
+    return (int)rulebook_preset_count(setup->variant.book);
+}
+
 int setup_rules_count(const Setup *setup)
 {
-    return 1 + (int)rulebook_preset_count(setup->variant.book) + setup->sets.count;
+    return 1 + preset_count(setup) + setup->sets.count;
 }
 
 int setup_rules_index(const Setup *setup)
 {
     const RuleVariant *variant = &setup->variant;
     const RuleSet *set = variant->set_name[0] ? rule_sets_find(&setup->sets, variant->set_name) : NULL;
-    return set ? (int)rulebook_preset_count(variant->book) + (int)(set - setup->sets.items) : variant->preset;
+    return set ? preset_count(setup) + (int)(set - setup->sets.items) : variant->preset;
 }
 
-static const RuleSet *own_rule_set(const Setup *setup, int at)
+const RuleSet *setup_own_rule_set(const Setup *setup, int at)
 {
-    const int presets = (int)rulebook_preset_count(setup->variant.book);
+    const int presets = preset_count(setup);
     return at >= presets ? &setup->sets.items[at - presets] : NULL;
 }
 
 static const char *title_of(const Setup *setup, int at)
 {
-    const RuleSet *set = own_rule_set(setup, at);
+    const RuleSet *set = setup_own_rule_set(setup, at);
     if (set) return set->name;
     return at < 0 ? screen_string(WORD_SETUP_STANDARD) : rulebook_preset_title(setup->variant.book, (size_t)at);
 }
 
-static const char *preset_title(const Setup *setup, int preset)
-{
-    return preset < 0 ? screen_string(WORD_SETUP_STANDARD) : rulebook_preset_title(setup->variant.book, (size_t)preset);
-}
-
 static const char *card_line(const Setup *setup, Stage *stage, int at)
 {
-    const RuleSet *set = own_rule_set(setup, at);
+    const RuleSet *set = setup_own_rule_set(setup, at);
     if (set) {
         return stage_format(stage, WORD_HOUSE_SET_HELP, arg_number(set->differences),
-                            arg_text(preset_title(setup, set->preset)));
+                            arg_text(title_of(setup, set->preset)));
     }
     return at < 0 ? screen_string(WORD_SETUP_STANDARD_LINE) : rulebook_preset_line(setup->variant.book, (size_t)at);
 }
@@ -67,7 +67,7 @@ static const char *visible_title(const Setup *setup, Stage *stage, int at)
 /* Why these rules do not suit the number of players, valid for this frame; NULL: they do. */
 static const char *disabled_reason_of(const Setup *setup, Stage *stage, int at)
 {
-    const RuleSet *set = own_rule_set(setup, at);
+    const RuleSet *set = setup_own_rule_set(setup, at);
     if (set) return set->error[0] ? set->error : NULL;
     Error error;
     void *rules = memory_allocate(setup->game->rules_size);
@@ -89,12 +89,12 @@ static void draw_picture(const Setup *setup, Stage *stage, Rect at, int rules)
     const Colour ground =
         dark ? colour_mix(stage_colour(stage, COLOUR_PAPER), ink, PICTURE_SHADE) : stage_colour(stage, COLOUR_INSET);
     canvas_rounded_rect(canvas, at, 8 * stage->layout.k, ground);
-    if (own_rule_set(setup, rules)) {
+    if (setup_own_rule_set(setup, rules)) {
         names[count++] = "icons/settings";
     } else if (rules < 0) {
         names[count++] = "icons/rules";
     }
-    while (rules >= 0 && !own_rule_set(setup, rules) && count < RULEBOOK_PRESET_ART_MAX) {
+    while (rules >= 0 && !setup_own_rule_set(setup, rules) && count < RULEBOOK_PRESET_ART_MAX) {
         names[count] = rulebook_preset_art(setup->variant.book, (size_t)rules, count);
         if (!names[count]) break;
         count++;
@@ -266,8 +266,7 @@ static const char *help_of(const Setup *setup, Stage *stage)
     const bool changed = variant_is_changed(variant);
     if (changed || variant->set_name[0]) {
         return stage_format(stage, changed ? WORD_HOUSE_CHANGED_HELP : WORD_HOUSE_SET_HELP,
-                            arg_number(variant_count_differences(variant)),
-                            arg_text(preset_title(setup, variant->preset)));
+                            arg_number(variant_count_differences(variant)), arg_text(title_of(setup, variant->preset)));
     }
     return variant->preset < 0 ? screen_string(variant_standard_help(variant->book))
                                : rulebook_preset_help(variant->book, (size_t)variant->preset);
