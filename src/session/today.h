@@ -25,7 +25,6 @@ typedef struct DayStreak {
     int32_t days;
 } DayStreak;
 
-extern const FieldFormat DAY_STREAK;
 /* Adds a day on which something was done. Returns whether the streak changed. */
 bool day_streak_add(DayStreak *streak, int32_t today);
 /* The days in a row until today or yesterday; 0: the streak has ended. */

@@ -217,7 +217,7 @@ bool nasty_rules_have_step(const NastyRules *rules, int players, int kind, int w
 /* special_cards_json.c: special cards (NN-30) as JSON */
 bool nasty_specials_read(const JsonCursor *at, void *rules, Error *error);
 void nasty_specials_write(const void *any_rules, JsonWriter *out);
-extern const char *const NASTY_KIND_KEYS[], *const NASTY_STEP_KEYS[], *const NASTY_AIM_KEYS[];
+extern const char *const NASTY_STEP_KEYS[], *const NASTY_AIM_KEYS[];
 
 /* views.c */
 void nasty_make_view(const void *rules, const void *state, int viewer, void *any_view);

@@ -3,7 +3,7 @@
  * them. */
 #include "nasty.h"
 
-const char *const NASTY_KIND_KEYS[] = {"instant", "nasty", NULL};
+static const char *const KIND_KEYS[] = {"instant", "nasty", NULL};
 const char *const NASTY_STEP_KEYS[] = {"reset", "skip",    "again",          "swap seats",   "swap cards",
                                        "peek",  "replace", "cancel instant", "cancel nasty", NULL};
 const char *const NASTY_AIM_KEYS[] = {"self", "other", "any", NULL};
@@ -190,7 +190,7 @@ static bool read_special(const JsonCursor *at, bool known, Special *special, Err
         return false;
     if (json_exists(&count) && !json_read_int32(&count, 0, 40, &special->count, error)) return false;
     if (json_exists(&count_two) && !json_read_int32(&count_two, 0, 40, &special->count_two, error)) return false;
-    if (json_exists(&kind) && !json_read_choice(&kind, NASTY_KIND_KEYS, &index, error)) return false;
+    if (json_exists(&kind) && !json_read_choice(&kind, KIND_KEYS, &index, error)) return false;
     special->kind = (uint8_t)index;
     if (json_exists(&steps) && !read_steps(&steps, special, error)) return false;
     return check_steps(at, special, error);
@@ -225,7 +225,7 @@ static bool check_decks(const JsonCursor *at, const NastyRules *rules, Error *er
             }
             if (cards > NASTY_DECK_MAX) {
                 return json_error(at, error, "there are %d cards of the kind \"%s\", but there may be at most %d.",
-                                  cards, NASTY_KIND_KEYS[kind], NASTY_DECK_MAX);
+                                  cards, KIND_KEYS[kind], NASTY_DECK_MAX);
             }
         }
     }
@@ -279,7 +279,7 @@ void nasty_specials_write(const void *any_rules, JsonWriter *out)
         json_string_member(out, "text", special->text);
         json_int_member(out, "count", special->count);
         if (special->count_two >= 0) json_int_member(out, "count_two", special->count_two);
-        json_string_member(out, "kind", NASTY_KIND_KEYS[special->kind]);
+        json_string_member(out, "kind", KIND_KEYS[special->kind]);
         json_key(out, "steps");
         json_open(out, '[');
         for (int step = 0; step < special->step_count; step++) write_step(&special->steps[step], out);

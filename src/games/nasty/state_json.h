@@ -8,7 +8,7 @@
 bool nasty_validate_state(const void *rules, const void *state, const JsonCursor *at, Error *error);
 bool nasty_validate_stack(const NastyRules *rules, const NastyState *state, const JsonCursor *at, Error *error);
 
-extern const char *const NASTY_SEASONS[], *const NASTY_RESUME_KEYS[];
+extern const char *const NASTY_RESUME_KEYS[];
 extern const StateField NASTY_FIELDS[];
 bool nasty_read_state(const void *rules, const JsonCursor *at, void *state, Error *error);
 

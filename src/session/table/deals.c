@@ -116,7 +116,8 @@ enum {
     CRUEL = 20,
 };
 
-int character_faith(const Character *character)
+/* How far a character keeps deals, 0 … 100. */
+static int character_faith(const Character *character)
 {
     return 50 - character->personality.bluff / 2;
 }

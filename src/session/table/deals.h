@@ -37,8 +37,6 @@ void deals_update(Deals *deals, const Match *match, size_t steps);
 
 /* The unanswered offer of a player to another, or NULL. It lapses after a turn of everybody. */
 const DealOffer *deals_find_offer(const Deals *deals, const Match *match, int player, int to);
-/* How far a character keeps deals, 0 … 100. */
-int character_faith(const Character *character);
 /* Whether a neighbour in that seat agrees to an offer, by character and public standing. */
 bool deals_agree(const Deals *deals, const Match *match, int player, const Character *character, const Saying *offer);
 /* What a neighbour offers when their turn begins; false: nothing. */

@@ -10,7 +10,7 @@
 
 const char *const KIND_ART[KINDS] = {"chess/Q", "chess/R", "chess/B", "chess/N", "chess/F"};
 
-const char *const NEIGHBORS_KIND_NAMES[KINDS] = {"queen", "rook", "bishop", "knight", "ferz"};
+static const char *const KIND_NAMES[KINDS] = {"queen", "rook", "bishop", "knight", "ferz"};
 
 enum { LAYER_BOARD = 1, LAYER_SHELVES = 2 };
 
@@ -226,7 +226,7 @@ static void arrange_square(const TableContext *context, const Board *board, Cell
     grid_cell_token(cell, token);
     Target *target = arrange_cell(arrangement, &board->grid, cell, label_square(context, token, kind));
     target->can_drag = kind != KIND_NONE;
-    target->tip_topic = kind == KIND_NONE ? "empty" : NEIGHBORS_KIND_NAMES[kind];
+    target->tip_topic = kind == KIND_NONE ? "empty" : KIND_NAMES[kind];
     if (kind == KIND_NONE) return;
     target->item = kind + 1;
     const Point foot = board_foot(board, cell);
@@ -368,7 +368,7 @@ static void fill_tip(const TableContext *context, const char *token, const char 
     if (sscanf(token, "shelf:%d:%d", &player, &kind) == 2) {
         tabletop_tip_add_item(context, kind, shown);
     } else {
-        while (kind < KINDS && strcmp(about, NEIGHBORS_KIND_NAMES[kind]) != 0) kind++;
+        while (kind < KINDS && strcmp(about, KIND_NAMES[kind]) != 0) kind++;
     }
     if (kind == KINDS) return;
     const bool points = neighbors_scores_points(rules, state_head_const(context->view)->players);

@@ -28,7 +28,6 @@ Point shelf_foot(Rect shelf, int n, int count);
 float shelf_unit(Rect shelf);
 
 extern const char *const KIND_ART[KINDS];
-extern const char *const NEIGHBORS_KIND_NAMES[KINDS];
 
 /* The shade on squares that cannot be used now (NB-12), and the padlock on it. These colours are not graded. */
 static const Colour CLOSED_SHADE = {0x2A, 0x16, 0x38, 255}, CLOSED_MARK = {0xFF, 0xF6, 0xE0, 255};

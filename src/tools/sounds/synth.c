@@ -4,7 +4,8 @@
 #include <math.h>
 
 const double TWO_PI = 6.283185307179586;
-const double FILTER_Q_FLAT = 0.7071067811865476;
+/* The Q of a filter without resonance. */
+static const double Q_FLAT = 0.7071067811865476;
 
 static const double THOUSANDTH = 6.907755278982137; /* ln 1000: e to the power of minus this is a thousandth */
 
@@ -30,13 +31,13 @@ static Filter filter_make(double b0, double b1, double b2, double omega, double 
 Filter filter_low(double hz)
 {
     const double omega = TWO_PI * hz / WAVE_SAMPLE_RATE, b = 1 - cos(omega);
-    return filter_make(b / 2, b, b / 2, omega, sin(omega) / (2 * FILTER_Q_FLAT));
+    return filter_make(b / 2, b, b / 2, omega, sin(omega) / (2 * Q_FLAT));
 }
 
 Filter filter_high(double hz)
 {
     const double omega = TWO_PI * hz / WAVE_SAMPLE_RATE, b = 1 + cos(omega);
-    return filter_make(b / 2, -b, b / 2, omega, sin(omega) / (2 * FILTER_Q_FLAT));
+    return filter_make(b / 2, -b, b / 2, omega, sin(omega) / (2 * Q_FLAT));
 }
 
 Filter filter_band(double hz, double q)

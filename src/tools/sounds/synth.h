@@ -28,8 +28,6 @@ typedef struct Filter {
     double x1, x2, y1, y2;     /* the last two input and output samples */
 } Filter;
 
-extern const double FILTER_Q_FLAT; /* the Q of a filter without resonance */
-
 Filter filter_low(double hz);
 Filter filter_high(double hz);
 Filter filter_band(double hz, double q);
