@@ -34,7 +34,7 @@ static inline Card card_of(int rank, int suit)
 /* "7s", "Td", "*" for a joker, "?" for a hidden card. Static strings. */
 const char *card_token(Card card);
 /* A card's name in one of the game's forms (strings.h): "the 7 of spades", "a joker", "a card" if hidden. */
-void card_format_name(const StringTable *strings, Card card, const char *form, char *text, size_t size);
+void card_format_name(const StringTable *strings, Card card, const char *form, char text[NAME_TEXT_SIZE]);
 /* The card whose token begins the text, or CARD_NONE. *length is the number of characters of the token. */
 Card card_parse(const char *text, int *length);
 /* The card whose token is the whole text, or CARD_NONE. "?" is CARD_HIDDEN. */

@@ -32,7 +32,6 @@ enum {
     VIEWER_ALL = -2,                /* head.viewer of a whole state */
     STATE_SIZE_MAX = 4096,          /* the largest state */
     ACTION_TEXT_SIZE = 160,         /* room for an action in notation */
-    NAME_TEXT_SIZE = 96,            /* room for the name of a thing or a place */
     EVENT_LIST_MAX = 512,           /* the most events of an action */
     SCORE_ITEMS_MAX = 256,          /* the most items in the explanation of a score */
     GAME_LISTED_ACTIONS_MAX = 1024, /* most actions in a position without `count_actions` and `random_action` */
@@ -134,11 +133,11 @@ void event_describe_news(const Game *game, const void *rules, const Event *event
  * describes. */
 size_t events_describe(const Game *game, const void *rules, const Event *events, size_t count, int viewer, int players,
                        const char *const *names, Text *text);
-/* The same with each known thing enclosed in MARK_THING, its number as MARK_DIGITS hexadecimal digits, and MARK_END,
- * for callers that draw things. These bytes occur in no other text. */
+/* The same as everybody may know them, with each known thing enclosed in MARK_THING, its number as MARK_DIGITS
+ * hexadecimal digits, and MARK_END, for callers that draw things. These bytes occur in no other text. */
 enum { MARK_THING = 1, MARK_END, MARK_DIGITS = 4 };
-size_t events_describe_marked(const Game *game, const void *rules, const Event *events, size_t count, int viewer,
-                              int players, const char *const *names, Text *text);
+size_t events_describe_marked(const Game *game, const void *rules, const Event *events, size_t count, int players,
+                              const char *const *names, Text *text);
 void reason_describe(const Game *game, const void *rules, const Event *reason, const char *const *names, Text *text);
 void hint_describe(const Game *game, const void *rules, const EventKind *kind, const Event *hint,
                    const char *const *names, Text *text);

@@ -21,6 +21,8 @@
 
 #include "culdesac/text.h"
 
+enum { NAME_TEXT_SIZE = 96 /* room for the name of a thing or a place */ };
+
 typedef struct StringRow {
     const char *key, *text;
 } StringRow;

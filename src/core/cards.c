@@ -20,16 +20,16 @@ const char *card_token(Card card)
     return card <= CARD_JOKER ? TOKENS[card] : card == CARD_HIDDEN ? "?" : "-";
 }
 
-void card_format_name(const StringTable *strings, Card card, const char *form, char *text, size_t size)
+void card_format_name(const StringTable *strings, Card card, const char *form, char text[NAME_TEXT_SIZE])
 {
     char rank[] = "rank_?", suit[] = "suit_?";
     if (card >= CARD_JOKER) {
-        strings_format_name(strings, card == CARD_JOKER ? "joker" : "hidden_card", form, NULL, 0, text, size);
+        strings_format_name(strings, card == CARD_JOKER ? "joker" : "hidden_card", form, NULL, 0, text, NAME_TEXT_SIZE);
         return;
     }
     rank[5] = (char)tolower((unsigned char)RANK_LETTERS[card_rank(card)]);
     suit[5] = SUIT_LETTERS[card_suit(card)];
-    strings_format_name(strings, "card", form, ARGS(arg_name(rank), arg_name(suit)), text, size);
+    strings_format_name(strings, "card", form, ARGS(arg_name(rank), arg_name(suit)), text, NAME_TEXT_SIZE);
 }
 
 int rank_from_token(char letter)

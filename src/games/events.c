@@ -228,10 +228,10 @@ size_t events_describe(const Game *game, const void *rules, const Event *events,
     return describe_next(game, rules, events, count, viewer, players, names, false, text);
 }
 
-size_t events_describe_marked(const Game *game, const void *rules, const Event *events, size_t count, int viewer,
-                              int players, const char *const *names, Text *text)
+size_t events_describe_marked(const Game *game, const void *rules, const Event *events, size_t count, int players,
+                              const char *const *names, Text *text)
 {
-    return describe_next(game, rules, events, count, viewer, players, names, true, text);
+    return describe_next(game, rules, events, count, NOBODY, players, names, true, text);
 }
 
 void reason_describe(const Game *game, const void *rules, const Event *reason, const char *const *names, Text *text)

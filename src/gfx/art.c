@@ -229,8 +229,8 @@ Picture *art_find_fallback(Art *art, const ArtRequest *request, Rect *part, Rect
     ArtKey key = key_of(art, request), other = *latest_of(art, &key);
     bool same = other.grade == key.grade && !memcmp(&other.tint, &key.tint, sizeof key.tint) &&
                 other.count == key.count && !memcmp(other.drawings, key.drawings, sizeof key.drawings);
-    if (!same || pictures_find(art->pictures, PICTURE_ART, &key, sizeof key)) return NULL;
-    Picture *picture = pictures_find(art->pictures, PICTURE_ART, &other, sizeof other);
+    if (!same || pictures_find_art(art->pictures, &key, sizeof key)) return NULL;
+    Picture *picture = pictures_find_art(art->pictures, &other, sizeof other);
     if (!picture) return NULL;
     /* The requested part, in pixels of the other picture. */
     float sx = (float)other.w / (float)key.w, sy = (float)other.h / (float)key.h;

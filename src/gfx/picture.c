@@ -91,9 +91,9 @@ static Picture *look_up(Pictures *pictures, PictureKind kind, uint64_t hash, con
     return NULL;
 }
 
-Picture *pictures_find(Pictures *pictures, PictureKind kind, const void *key, size_t key_size)
+Picture *pictures_find_art(Pictures *pictures, const void *key, size_t key_size)
 {
-    Picture *found = look_up(pictures, kind, hash_bytes((uint64_t)kind, key, key_size), key, key_size);
+    Picture *found = look_up(pictures, PICTURE_ART, hash_bytes(PICTURE_ART, key, key_size), key, key_size);
     return found && picture_is_made(found) ? found : NULL;
 }
 

@@ -116,8 +116,8 @@ TEST(cards_have_tokens, "every card's token reads back, and nothing else does")
                  {CARD_JOKER, "a joker"},
                  {CARD_HIDDEN, "a card"}};
     for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++) {
-        char name[32];
-        card_format_name(&SHARED_STRINGS, NAMES[i].card, "", name, sizeof name);
+        char name[NAME_TEXT_SIZE];
+        card_format_name(&SHARED_STRINGS, NAMES[i].card, "", name);
         CHECK_TEXT(name, NAMES[i].name);
     }
     CHECK_TEXT(card_token(CARD_HIDDEN), "?");

@@ -98,7 +98,7 @@ TEST(things_are_marked, "in a marked sentence each known thing is between marks,
     const Game game = full_game();
     const Event known = gift(0, 1, 3, 4);
     SCOPED_TEXT text = {0};
-    CHECK_INT(events_describe_marked(&game, NULL, &known, 1, NOBODY, 2, NAMES, &text), 1);
+    CHECK_INT(events_describe_marked(&game, NULL, &known, 1, 2, NAMES, &text), 1);
     CHECK(event_has_description(&game, 0));
     CHECK_TEXT(text_string(&text), "Anna gives \x01"
                                    "0003a card 3\x02, \x01"
@@ -123,7 +123,7 @@ TEST(marks_at_the_start,
     const Event known = gift(0, 1, 3, 4);
     Text text = {0};
     game.strings = &FIRST_WORDS;
-    events_describe_marked(&game, NULL, &known, 1, NOBODY, 2, NULL, &text);
+    events_describe_marked(&game, NULL, &known, 1, 2, NULL, &text);
     CHECK_TEXT(text_string(&text), "\x01"
                                    "0003A card 3\x02 is given.");
     text_clear(&text);
@@ -134,7 +134,7 @@ TEST(marks_at_the_start,
     } CASES[] = {{3, " is given."}, {THING_HIDDEN, "Some card is given."}, {THING_NONE, "No card is given."}};
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
         const Event event = gift(0, 1, CASES[i].thing, 4);
-        events_describe_marked(&game, NULL, &event, 1, NOBODY, 2, NULL, &text);
+        events_describe_marked(&game, NULL, &event, 1, 2, NULL, &text);
         CHECK_TEXT(text_string(&text), CASES[i].sentence);
         text_clear(&text);
     }

@@ -16,7 +16,7 @@ void nationhood_name_thing(const void *rules, unsigned thing, const char *form, 
     (void)rules;
     const Card card = thing == THING_HIDDEN ? CARD_HIDDEN : (Card)thing;
     if (form) {
-        card_format_name(&NATIONHOOD_STRINGS, card, form, text, NAME_TEXT_SIZE);
+        card_format_name(&NATIONHOOD_STRINGS, card, form, text);
     } else {
         strcpy(text, card_token(card));
     }

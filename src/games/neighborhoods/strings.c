@@ -68,7 +68,7 @@ void neighborhoods_name_thing(const void *rules, unsigned thing, const char *for
     } else if (stone) {
         strcpy(text, thing == THING_STONE ? "b" : "w");
     } else if (form) {
-        card_format_name(&NEIGHBORHOODS_STRINGS, card, form, text, NAME_TEXT_SIZE);
+        card_format_name(&NEIGHBORHOODS_STRINGS, card, form, text);
     } else {
         strcpy(text, card_token(card));
     }

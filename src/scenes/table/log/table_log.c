@@ -155,6 +155,13 @@ static void add_unopposed(bool *unopposed, Text *text)
     *unopposed = false;
 }
 
+static size_t describe_next(const TableLog *log, const Event *events, size_t count, Text *sentence)
+{
+    text_reset(sentence);
+    return events_describe_marked(log->session->game, match_rules(log->session->match), events, count,
+                                  match_players(log->session->match), session_names(log->session), sentence);
+}
+
 /* Appends the events of a step to the entry of the card that they belong to. */
 static LogEntry add_to_entry(const TableLog *log, const LogEntry *before, const EventList *events, bool unopposed)
 {
@@ -164,13 +171,9 @@ static LogEntry add_to_entry(const TableLog *log, const LogEntry *before, const 
     const char *name = before->player >= 0 ? session_names(log->session)[before->player] : NULL;
     bool joins = strlen(before->text) == (size_t)before->first_end;
     text_add(&text, before->text);
-    for (size_t i = 0; i < events->count;) {
+    for (size_t i = 0, count; i < events->count; i += count) {
         const Event *event = &events->items[i];
-        text_reset(&sentence);
-        const size_t count =
-            events_describe_marked(log->session->game, match_rules(log->session->match), event, events->count - i,
-                                   NOBODY, match_players(log->session->match), session_names(log->session), &sentence);
-        i += count;
+        count = describe_next(log, event, events->count - i, &sentence);
         if (sentence.length == 0 || !is_logged(log, event)) continue;
         add_places(&entry, event, count);
         const bool fits = before->is_begun || (others.length == 0 && is_effect(log, event));
@@ -205,15 +208,11 @@ static LogEntry make_entry(const TableLog *log, const MatchStep *step, const Eve
     note_movement(log, &entry, events);
     Text text = {0};
     SCOPED_TEXT others = {0}, sentence = {0};
-    const char *const *names = session_names(log->session), *name = step->player >= 0 ? names[step->player] : NULL;
+    const char *name = step->player >= 0 ? session_names(log->session)[step->player] : NULL;
     bool named = false;
-    for (size_t i = 0; i < events->count;) {
+    for (size_t i = 0, count; i < events->count; i += count) {
         const Event *event = &events->items[i];
-        text_reset(&sentence);
-        const size_t count =
-            events_describe_marked(log->session->game, match_rules(log->session->match), event, events->count - i,
-                                   NOBODY, match_players(log->session->match), names, &sentence);
-        i += count;
+        count = describe_next(log, event, events->count - i, &sentence);
         if (sentence.length > 0) add_places(&entry, event, count);
         if (sentence.length == 0 || !is_logged(log, event)) continue;
         if (named && others.length == 0 && is_effect(log, event) && join_sentence(&text, sentence.data, name)) continue;
