@@ -45,7 +45,7 @@ typedef struct DailyDealLog {
 
 extern const FieldFormat DAILY_DEAL_LOG;
 /* The entry of a day, or NULL. */
-DailyDealEntry *daily_deal_log_find(DailyDealLog *log, int32_t day);
+const DailyDealEntry *daily_deal_log_find(const DailyDealLog *log, int32_t day);
 /* Notes that a deal was started. Returns whether this is the attempt that counts; starting again after an action was
  * played loses it. */
 bool daily_deal_log_start(DailyDealLog *log, int32_t day);

@@ -81,17 +81,23 @@ static const StateField ENTRY[] = {{"day", FIELD_ONE(DailyDealEntry, day), .code
 static const StateField LOG[] = {{"deals", FIELD_PILE(DailyDealLog, entries, count), .members = ENTRY}, {NULL}};
 const FieldFormat DAILY_DEAL_LOG = {LOG, sizeof(DailyDealLog), is_in_order};
 
-DailyDealEntry *daily_deal_log_find(DailyDealLog *log, int32_t day)
+static int find_day(const DailyDealLog *log, int32_t day)
 {
-    for (int i = 0; i < log->count; i++) {
-        if (log->entries[i].day == day) return &log->entries[i];
-    }
-    return NULL;
+    int at = log->count - 1;
+    while (at >= 0 && log->entries[at].day != day) at--;
+    return at;
+}
+
+const DailyDealEntry *daily_deal_log_find(const DailyDealLog *log, int32_t day)
+{
+    const int at = find_day(log, day);
+    return at < 0 ? NULL : &log->entries[at];
 }
 
 bool daily_deal_log_start(DailyDealLog *log, int32_t day)
 {
-    DailyDealEntry *known = daily_deal_log_find(log, day);
+    const int at = find_day(log, day);
+    DailyDealEntry *known = at < 0 ? NULL : &log->entries[at];
     if (known && !known->own.known) known->abandoned = known->started;
     if (known) return !known->own.known && !known->abandoned;
     if (!day_is_new(log->count ? log->entries[log->count - 1].day : DAY_NONE, day)) return false;
@@ -307,7 +313,7 @@ DailyDealWorker *daily_deal_worker_create(const DailyDealTask *task, void (*wake
 
 bool daily_deal_worker_poll(DailyDealWorker *worker, DailyDealScore *score)
 {
-    if (!worker_is_done(worker->worker)) return false;
+    if (!worker_take(worker->worker)) return false;
     *score = worker->score;
     return true;
 }

@@ -15,7 +15,7 @@ static const void *rules_of(const DailyDealSession *deal)
 
 DailyDealState daily_deal_session_state(const DailyDealSession *deal)
 {
-    DailyDealLog *log = (DailyDealLog *)&deal->log;
+    const DailyDealLog *log = &deal->log;
     const DailyDealEntry *entry = daily_deal_log_find(log, deal->today);
     if (!entry) return log->count && log->entries[log->count - 1].day > deal->today ? DEAL_PAST : DEAL_FRESH;
     if (entry->own.known) return DEAL_DONE;

@@ -81,7 +81,7 @@ static const char *person_name(const DailyDealSession *deal, Stage *stage)
 static void show_scores(const DailyDealSession *deal, Form *form)
 {
     Stage *stage = form->stage;
-    const DailyDealEntry *entry = daily_deal_log_find((DailyDealLog *)&deal->log, deal->today);
+    const DailyDealEntry *entry = daily_deal_log_find(&deal->log, deal->today);
     const DailyDealState stand = daily_deal_session_state(deal);
     const bool through = stand == DEAL_DONE || stand == DEAL_LOST;
     const char *name = person_name(deal, stage), *names[] = {name};
