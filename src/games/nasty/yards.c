@@ -93,8 +93,10 @@ unsigned nasty_yard_lines(const NastyRules *rules, const NastyState *state, int 
     return matching_lines(rules, state, seat, yard_loose(&state->yards[seat]));
 }
 
-bool nasty_is_order_free(const NastyRules *rules, const NastyState *state)
+bool nasty_is_order_free(const void *any_rules, const void *view)
 {
+    const NastyRules *rules = any_rules;
+    const NastyState *state = view;
     if (!nasty_turning_fall(state) || state->head.phase != PHASE_TURN) return false;
     const int seat = state->seat_of[state->mover];
     const Yard *yard = &state->yards[seat];

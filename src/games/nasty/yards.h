@@ -84,6 +84,6 @@ static inline bool nasty_turning_fall(const NastyState *state)
 }
 /* Whether cards are being turned up in Fall whose order changes no result, because no line of that yard can be cleared,
  * whatever its face-down cards are. */
-bool nasty_is_order_free(const NastyRules *rules, const NastyState *state);
+bool nasty_is_order_free(const void *rules, const void *view);
 
 #endif

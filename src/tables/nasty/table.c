@@ -350,11 +350,6 @@ static EventPause find_pause(const void *rules, const void *view, const EventLis
                                                                                  : EVENT_PAUSE_NONE;
 }
 
-static bool is_order_free(const void *rules, const void *view)
-{
-    return nasty_is_order_free(rules, view);
-}
-
 static const int PROMPTS[] = {
     SAY_TABLE_PROMPT_TURN,   SAY_TABLE_PROMPT_DRAW,   SAY_TABLE_PROMPT_PLACE,      SAY_TABLE_PROMPT_CLEAR,
     SAY_TABLE_PROMPT_TARGET, SAY_TABLE_PROMPT_ANSWER, SAY_TABLE_PROMPT_ROUND_OVER,
@@ -496,7 +491,7 @@ const GameTable NASTY_TABLE = {
     .seats = {.get_areas = nasty_seat_areas},
     .input = {.action_to_touches = nasty_action_to_touches,
               .explain_refusal = nasty_explain_refusal,
-              .is_order_free = is_order_free},
+              .is_order_free = nasty_is_order_free},
     .texts = {.write_prompt = nasty_write_prompt,
               .prompt_strings = PROMPTS,
               .get_inline_icon = get_inline_icon,
