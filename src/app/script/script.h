@@ -37,9 +37,10 @@
  *
  * Verbs of the street:
  *
- *   open GAME             its setup, with the standard rules at first; `resume`, `learn` or `puzzles GAME`; `deal
- * GAME`: its daily deal; `evening` note N                writes the note about the game that a neighbour won last, with
- * N iterations for each position
+ *   open GAME             its setup, with the standard rules at first; also `resume`, `learn` and `puzzles GAME`
+ *   deal GAME             its daily deal
+ *   evening               the setup of an evening
+ *   note N                writes the note about the game that a neighbour won last, with N iterations for each position
  *
  * Verbs of the setup; seats count from 0:
  *
