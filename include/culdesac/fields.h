@@ -75,8 +75,8 @@ struct StateField {
     bool or_null;
     bool from_top; /* the JSON lists the last element first (of the outer list, if there are two): a deck, the rows of a
                       board */
-    bool added_later; /* records of earlier versions may lack it; then the value is 0 */
-    bool is_optional; /* FIELD_IF: it is only written if the byte at `flag_offset` is not 0 */
+    bool can_be_missing; /* in a file, such as a record of an earlier version; then the value is 0 */
+    bool is_optional;    /* FIELD_IF: it is only written if the byte at `flag_offset` is not 0 */
     size_t flag_offset;
 };
 
@@ -108,12 +108,13 @@ struct StateField {
 
 /* Writes each row as a member of the open object. A table ends with a NULL key; a NULL table is empty. */
 void fields_write(const StateField *table, const void *rules, int players, const void *state, JsonWriter *out);
-/* Reads the rows from an object, in order; in a record those that are `added_later` may be missing. Other members are
- * ignored. */
+/* Reads the rows from an object, in order; in a record those that are `can_be_missing` may be missing. Other members
+ * are ignored. */
 bool fields_read(const StateField *table, const void *rules, int players, bool recorded, const JsonCursor *at,
                  void *state, Error *error);
 
-/* Reads an object of a data file, all of whose members are in the table; those that are `added_later` may be missing.
+/* Reads an object of a data file, all of whose members are in the table; those that are `can_be_missing` may be
+ * missing.
  */
 bool fields_read_object(const StateField *table, const JsonCursor *at, void *value, Error *error);
 

@@ -283,7 +283,7 @@ static bool read_rows(const StateField *table, FieldContext *scope, const JsonCu
 {
     for (const StateField *field = table; field->key; field++) {
         const JsonCursor member = json_member(at, field->key);
-        if (field->added_later && scope->from_record && !json_exists(&member)) continue;
+        if (field->can_be_missing && scope->from_record && !json_exists(&member)) continue;
         if (decides_flag(table, field)) base[field->flag_offset] = json_exists(&member);
         if (field->is_optional && !base[field->flag_offset]) continue;
         scope->list = scope->index = 0;

@@ -64,8 +64,8 @@ static const StateField HOUSE[] = {
     {NULL}};
 /* "{}" is no evening, and so are empty lists. */
 static const StateField EVENING[] = {
-    {"seats", FIELD_PILE(Evening, seats, players), .members = SEAT, .added_later = true},
-    {"houses", FIELD_PILE(Evening, games, count), .members = HOUSE, .added_later = true},
+    {"seats", FIELD_PILE(Evening, seats, players), .members = SEAT, .can_be_missing = true},
+    {"houses", FIELD_PILE(Evening, games, count), .members = HOUSE, .can_be_missing = true},
     {NULL}};
 
 /* ---- What belongs together ---- */

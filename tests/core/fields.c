@@ -109,7 +109,7 @@ static const StateField RACE[] = {
     {"mood", FIELD_ONE(Race, mood), .min = 1, .choices = MOODS},
     {"mover", FIELD_ONE(Race, mover), .get_max = last_player, .or_null = true, .null_value = -1},
     {"over", FIELD_ONE(Race, over), .codec = &FIELD_BOOL},
-    {"late", FIELD_ONE(Race, late), .codec = &FIELD_BOOL, .added_later = true},
+    {"late", FIELD_ONE(Race, late), .codec = &FIELD_BOOL, .can_be_missing = true},
     {"pile", FIELD_PILE(Race, pile, pile_count), .codec = &LETTER, .from_top = true},
     {"hands", FIELD_PILES(Race, hands, hand_count, FIELD_PLAYERS), .codec = &LETTER,
      .too_many_error = "no more than %d."},

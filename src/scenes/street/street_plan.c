@@ -81,12 +81,12 @@ static const StateField THING[] = {
     {"art", FIELD_ONE(PlanThing, art), .codec = &FIELD_TEXT},
     {"at", FIELD_LIST(PlanThing, at, 4), .max = FAR},
     {"foot", FIELD_ONE(PlanThing, foot), .max = FAR},
-    {"touch", FIELD_LIST(PlanThing, touch, 4), .max = FAR, .added_later = true},
-    {"moves", FIELD_ONE(PlanThing, motion), .choices = MOTIONS, .added_later = true},
-    {"aloft", FIELD_ONE(PlanThing, is_aloft), .codec = &FIELD_BOOL, .added_later = true},
-    {"day_only", FIELD_ONE(PlanThing, is_day_only), .codec = &FIELD_BOOL, .added_later = true},
-    {"lot", FIELD_ONE(PlanThing, lot), .max = RULEBOOK_LOTS_MAX, .added_later = true},
-    {"aside", FIELD_LIST(PlanThing, aside, 2), .max = FAR, .added_later = true},
+    {"touch", FIELD_LIST(PlanThing, touch, 4), .max = FAR, .can_be_missing = true},
+    {"moves", FIELD_ONE(PlanThing, motion), .choices = MOTIONS, .can_be_missing = true},
+    {"aloft", FIELD_ONE(PlanThing, is_aloft), .codec = &FIELD_BOOL, .can_be_missing = true},
+    {"day_only", FIELD_ONE(PlanThing, is_day_only), .codec = &FIELD_BOOL, .can_be_missing = true},
+    {"lot", FIELD_ONE(PlanThing, lot), .max = RULEBOOK_LOTS_MAX, .can_be_missing = true},
+    {"aside", FIELD_LIST(PlanThing, aside, 2), .max = FAR, .can_be_missing = true},
     {NULL}};
 
 static const StateField STREET[] = {{"sky", FIELD_PILE(StreetPlan, sky, sky_count), .codec = &FIELD_TEXT},
