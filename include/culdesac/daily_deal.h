@@ -88,8 +88,9 @@ bool daily_deal_play(const DailyDealTask *task, DailyDealScore *score);
 /* The same on a thread of its own, with low priority. The known decisions are copied. */
 typedef struct DailyDealWorker DailyDealWorker;
 DailyDealWorker *daily_deal_worker_create(const DailyDealTask *task, void (*wake)(void *context),
-                                          void *context);                    /* NULL: no thread could be started */
-bool daily_deal_worker_poll(DailyDealWorker *worker, DailyDealScore *score); /* whether it has ended; sets the score */
+                                          void *context); /* NULL: no thread could be started */
+/* True once, when the deal has ended; sets the score. */
+bool daily_deal_worker_poll(DailyDealWorker *worker, DailyDealScore *score);
 unsigned daily_deal_worker_actions(const DailyDealWorker *worker);
 /* Copies all decisions so far. */
 void daily_deal_worker_decisions(DailyDealWorker *worker, DailyDealDecisions *decisions);

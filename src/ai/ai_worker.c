@@ -11,7 +11,6 @@ struct AiWorker {
     AiTask task; /* with copies of the rules and the view */
     void *rules, *view;
     AiAnswer answer;
-    bool taken;
 };
 
 static bool think(void *context, const atomic_bool *cancel)
@@ -55,14 +54,12 @@ void ai_worker_start(AiWorker *worker, const AiTask *task, void (*wake)(void *co
     worker->task = *task;
     worker->task.rules = worker->rules;
     worker->task.view = worker->view;
-    worker->taken = false;
     worker_start(worker->worker, think, worker, wake, context);
 }
 
 bool ai_worker_poll(AiWorker *worker, AiAnswer *answer)
 {
-    if (worker->taken || !worker_is_done(worker->worker)) return false;
-    worker->taken = true;
+    if (!worker_take(worker->worker)) return false;
     *answer = worker->answer;
     return true;
 }

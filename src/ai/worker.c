@@ -119,10 +119,11 @@ void worker_start(Worker *worker, WorkerJob job, void *context, void (*wake)(voi
     pthread_mutex_unlock(&worker->lock);
 }
 
-bool worker_is_done(Worker *worker)
+bool worker_take(Worker *worker)
 {
     pthread_mutex_lock(&worker->lock);
     const bool done = worker->done;
+    worker->done = false;
     pthread_mutex_unlock(&worker->lock);
     return done;
 }

@@ -20,8 +20,8 @@ void worker_destroy(Worker *worker); /* cancels the current job */
 /* Starts a job and cancels the current one. `wake` (or NULL) is called on the worker's thread when the job is done, not
  * if it was cancelled; it must not call the worker. */
 void worker_start(Worker *worker, WorkerJob job, void *context, void (*wake)(void *context), void *wake_context);
-/* Whether the last job is done, so that its results can be read. */
-bool worker_is_done(Worker *worker);
+/* Whether the last job is done, so that its results can be taken. True once for each job. */
+bool worker_take(Worker *worker);
 void worker_wait(Worker *worker);   /* until there is no job */
 void worker_cancel(Worker *worker); /* returns when the job has stopped; it then never counts as done */
 

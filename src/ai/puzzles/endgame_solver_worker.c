@@ -10,6 +10,7 @@ struct EndgameSolverWorker {
     Worker *worker;
     EndgameSolver *solver;
     void *state;
+    bool is_solved;
 };
 
 /* Cannot be cancelled, but is soon done. */
@@ -37,7 +38,8 @@ EndgameSolverWorker *endgame_solver_worker_create(const Game *game, const void *
 
 EndgameSolver *endgame_solver_worker_result(EndgameSolverWorker *worker)
 {
-    return worker_is_done(worker->worker) ? worker->solver : NULL;
+    worker->is_solved = worker_take(worker->worker) || worker->is_solved;
+    return worker->is_solved ? worker->solver : NULL;
 }
 
 void endgame_solver_worker_destroy(EndgameSolverWorker *worker)

@@ -11,7 +11,6 @@ struct ReviewWorker {
     ReviewTask task;
     Review review;
     atomic_uint permille;
-    bool taken;
 };
 
 static bool think(void *context, const atomic_bool *cancel)
@@ -37,15 +36,15 @@ void review_worker_destroy(ReviewWorker *worker)
 {
     if (!worker) return;
     worker_destroy(worker->worker);
-    if (!worker->taken) review_clear(&worker->review);
+    review_clear(&worker->review);
     free(worker);
 }
 
 bool review_worker_poll(ReviewWorker *worker, Review *review)
 {
-    if (worker->taken || !worker_is_done(worker->worker)) return false;
-    worker->taken = true;
+    if (!worker_take(worker->worker)) return false;
     *review = worker->review;
+    worker->review = (Review){0};
     return true;
 }
 
