@@ -27,8 +27,8 @@
 
 #include "culdesac/characters.h"
 #include "session/table/table_session.h"
+#include "tabletop/context.h"
 #include "tabletop/event_traits.h"
-#include "tabletop/table_context.h"
 
 /* A picture of a thing, small enough for a line of text: a drawing, or a bit of a card with a few letters and a
  * drawing, as in a card's corner. */

@@ -2,7 +2,7 @@
 /* The prize-giving: each player has a medal by their place, a title for something that they did, and a reason. */
 #include "culdesac/characters.h"
 #include "scenes/common/ceremony.h"
-#include "scenes/common/picture.h"
+#include "scenes/common/picture_export.h"
 #include "scenes/evening/evening_scene.h"
 
 enum { PRIZE_FIRST = 500, PRIZE_LATER = 260, PRIZE_MS = 220 };

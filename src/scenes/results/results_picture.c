@@ -2,7 +2,7 @@
 /* The picture of a result, to be shown to others: the table as anybody may see it, who finished how, and what decided
  * the game, in front of the street. */
 #include "scenes/common/game_line.h"
-#include "scenes/common/picture.h"
+#include "scenes/common/picture_export.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/results/results_podium.h"
 #include "scenes/review/review_scene.h"

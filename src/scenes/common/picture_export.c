@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/common/picture.h"
+#include "scenes/common/picture_export.h"
 
 #include "scenes/common/date_text.h"
 #include "scenes/common/scene_routes.h"

@@ -3,8 +3,8 @@
  * What a game's table is given to arrange and draw itself: a view, the touches and the animation under way. It never
  * holds more than the person in front of the screen may know.
  */
-#ifndef CULDESAC_TABLETOP_TABLE_CONTEXT_H
-#define CULDESAC_TABLETOP_TABLE_CONTEXT_H
+#ifndef CULDESAC_TABLETOP_CONTEXT_H
+#define CULDESAC_TABLETOP_CONTEXT_H
 
 #include "culdesac/rule_ref.h"
 #include "tabletop/boards/arrangement.h"

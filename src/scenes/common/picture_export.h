@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Pictures that show a result to others: 1200 by 630 pixels, in front of the street. */
-#ifndef CULDESAC_SCENES_COMMON_PICTURE_H
-#define CULDESAC_SCENES_COMMON_PICTURE_H
+#ifndef CULDESAC_SCENES_COMMON_PICTURE_EXPORT_H
+#define CULDESAC_SCENES_COMMON_PICTURE_EXPORT_H
 
 #include "ui/stage.h"
 
