@@ -138,9 +138,10 @@ typedef struct RulebookPage RulebookPage;
  * the file's name in errors. */
 RulebookPage *rulebook_page_create(const char *name, const char *text, const RulebookPageRules *rules, bool steps,
                                    Error *error);
-/* From DIR/<id>.lesson.md if the page has steps, otherwise from DIR/<id>.md. */
-RulebookPage *rulebook_page_create_file(const char *dir, const char *id, const RulebookPageRules *rules, bool steps,
-                                        Error *error);
+/* From DIR/<id>.md. */
+RulebookPage *rulebook_page_create_file(const char *dir, const char *id, const RulebookPageRules *rules, Error *error);
+/* Reads a file for rulebook_page_create: valid UTF-8, and not too long. */
+bool rulebook_page_read_file(const char *path, Text *text, Error *error);
 void rulebook_page_destroy(RulebookPage *page);
 
 int rulebook_page_block_count(const RulebookPage *page);

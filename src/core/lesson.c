@@ -198,8 +198,9 @@ static bool read_page(const Checker *checker, Lesson *lesson)
     return checker->excess->length == 0 || error_set(checker->error, "%s", text_string(checker->excess));
 }
 
-static Lesson *lesson_of(RulebookPage *page, const char *name, Error *error)
+Lesson *lesson_create(const char *name, const char *text, const RulebookPageRules *rules, Error *error)
 {
+    RulebookPage *page = rulebook_page_create(name, text, rules, true, error);
     if (!page) return NULL;
     Lesson *lesson = memory_allocate(sizeof *lesson);
     SCOPED_TEXT excess = {0};
@@ -211,11 +212,6 @@ static Lesson *lesson_of(RulebookPage *page, const char *name, Error *error)
     return NULL;
 }
 
-Lesson *lesson_create(const char *name, const char *text, const RulebookPageRules *rules, Error *error)
-{
-    return lesson_of(rulebook_page_create(name, text, rules, true, error), name, error);
-}
-
 static void path_of(const char *dir, const char *id, Text *path)
 {
     path_join(path, dir, id);
@@ -224,9 +220,10 @@ static void path_of(const char *dir, const char *id, Text *path)
 
 Lesson *lesson_create_file(const char *dir, const char *id, const RulebookPageRules *rules, Error *error)
 {
-    SCOPED_TEXT path = {0};
+    SCOPED_TEXT path = {0}, text = {0};
     path_of(dir, id, &path);
-    return lesson_of(rulebook_page_create_file(dir, id, rules, true, error), text_string(&path), error);
+    if (!rulebook_page_read_file(text_string(&path), &text, error)) return NULL;
+    return lesson_create(text_string(&path), text_string(&text), rules, error);
 }
 
 bool lesson_exists(const char *dir, const char *id)

@@ -465,21 +465,19 @@ RulebookPage *rulebook_page_create(const char *name, const char *text, const Rul
     return NULL;
 }
 
-RulebookPage *rulebook_page_create_file(const char *dir, const char *id, const RulebookPageRules *rules, bool steps,
-                                        Error *error)
+bool rulebook_page_read_file(const char *path, Text *text, Error *error)
+{
+    if (!file_read(path, PAGE_FILE_MAX, text, error)) return false;
+    return text_is_utf8(text_string(text), text->length, NULL) || error_set(error, "%s must be valid UTF-8.", path);
+}
+
+RulebookPage *rulebook_page_create_file(const char *dir, const char *id, const RulebookPageRules *rules, Error *error)
 {
     SCOPED_TEXT path = {0}, text = {0};
-    RulebookPage *page = NULL;
     path_join(&path, dir, id);
-    text_add(&path, steps ? ".lesson.md" : ".md");
-    if (file_read(text_string(&path), PAGE_FILE_MAX, &text, error)) {
-        if (text_is_utf8(text_string(&text), text.length, NULL)) {
-            page = rulebook_page_create(text_string(&path), text_string(&text), rules, steps, error);
-        } else {
-            error_set(error, "%s must be valid UTF-8.", text_string(&path));
-        }
-    }
-    return page;
+    text_add(&path, ".md");
+    if (!rulebook_page_read_file(text_string(&path), &text, error)) return NULL;
+    return rulebook_page_create(text_string(&path), text_string(&text), rules, false, error);
 }
 
 void rulebook_page_destroy(RulebookPage *page)

@@ -43,7 +43,7 @@ static Match *match_of(App *app, const Wanted *wanted)
     Match *match = NULL;
     const Game *game = game_find(wanted->page);
     SCOPED_BOOK *book = rulebook_create_builtin(game);
-    RulebookPage *page = rulebook_page_create_file("rules", game->id, NULL, false, &error);
+    RulebookPage *page = rulebook_page_create_file("rules", game->id, NULL, &error);
     for (int i = 0; i < rulebook_page_block_count(page) && !match; i++) {
         const Block *block = rulebook_page_block(page, i);
         if (block->kind != BLOCK_EXAMPLE || strcmp(block->text, wanted->title) != 0) continue;

@@ -31,7 +31,7 @@ static bool is_told(const Game *game, const void *rules, const char *sign)
         free(kept_rules);
         kept = game;
         kept_rules = memcpy(memory_allocate(game->rules_size), rules, game->rules_size);
-        page = rulebook_page_create_file("rules", game->id, &values, false, &error);
+        page = rulebook_page_create_file("rules", game->id, &values, &error);
     }
     int found = 0;
     for (int i = 0; page && i < rulebook_page_block_count(page); i++) {

@@ -377,14 +377,14 @@ TEST(pages_are_files, "a page is read from its file; a missing file or one that 
     Error error;
     mkdir("build", 0700);
     CHECK(file_replace(FILE_NAME, "# Owls\n", 7, &error));
-    RulebookPage *page = rulebook_page_create_file("build", "test-page", &rules, false, &error);
+    RulebookPage *page = rulebook_page_create_file("build", "test-page", &rules, &error);
     if (CHECK(page != NULL)) CHECK_TEXT(rulebook_page_block(page, 0)->text, "Owls");
     rulebook_page_destroy(page);
     CHECK(file_replace(FILE_NAME, "# \xE9\n", 4, &error));
-    CHECK(rulebook_page_create_file("build", "test-page", &rules, false, &error) == NULL);
+    CHECK(rulebook_page_create_file("build", "test-page", &rules, &error) == NULL);
     CHECK_HAS(error.text, "test-page.md must be valid UTF-8.");
     remove(FILE_NAME);
-    CHECK(rulebook_page_create_file("build", "test-page", &rules, false, &error) == NULL);
+    CHECK(rulebook_page_create_file("build", "test-page", &rules, &error) == NULL);
     CHECK_HAS(error.text, "test-page.md cannot be opened");
 }
 

@@ -58,7 +58,7 @@ static RulebookPage *page_of(const Shelf *shelf)
 {
     const RulebookPageRules rules = {&shelf->game->options, shelf->rules, rulebook_defaults(shelf->book)};
     Error error = {""};
-    RulebookPage *page = rulebook_page_create_file("rules", shelf->game->id, &rules, false, &error);
+    RulebookPage *page = rulebook_page_create_file("rules", shelf->game->id, &rules, &error);
     CHECK_TEXT(error.text, "");
     return page;
 }
@@ -67,7 +67,7 @@ static RulebookPage *page_of(const Shelf *shelf)
 static RulebookPage *whole_page(const Game *game)
 {
     Error error = {""};
-    RulebookPage *page = rulebook_page_create_file("rules", game->id, NULL, false, &error);
+    RulebookPage *page = rulebook_page_create_file("rules", game->id, NULL, &error);
     CHECK_TEXT(error.text, "");
     return page;
 }

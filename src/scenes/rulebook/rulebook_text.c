@@ -118,7 +118,7 @@ void reader_load(RulebookReader *reader, Stage *stage)
     const AppServices *services = services_of(stage);
     const RulebookPageRules rules = {&reader->game->options, reader->rules, reader->standard};
     Error error;
-    reader->page = rulebook_page_create_file(services->rules, reader->game->id, &rules, false, &error);
+    reader->page = rulebook_page_create_file(services->rules, reader->game->id, &rules, &error);
     if (!reader->page) {
         stage_notify(stage, error.text);
         stage_log(stage, "%s", error.text);
