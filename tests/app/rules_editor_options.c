@@ -9,6 +9,7 @@
 #include "scenes/common/scene_routes.h"
 #include "scenes/rules_editor/rules_editor_scene.h"
 #include "scripted_app.h"
+#include "support/rule_row_find.h"
 #include "ui/stage_private.h"
 
 #include <stdio.h>

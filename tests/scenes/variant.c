@@ -5,6 +5,7 @@
 #include "culdesac/registry.h"
 #include "scenes/rules_editor/rules_editor_scene.h"
 #include "session/rules/rule_sets.h"
+#include "support/rule_row_find.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -175,14 +175,6 @@ void rule_rows_build(RuleRows *rows, const RuleVariant *variant, RuleRowsHasEdit
     for (size_t i = 0; i < variant->game->options.count; i++) add_option(rows, variant, i, has_editor(variant, i));
 }
 
-const RuleRow *rule_rows_find(const RuleRows *rows, const char *path)
-{
-    for (int i = 0; i < rows->count; i++) {
-        if (strcmp(rows->items[i].path, path) == 0) return &rows->items[i];
-    }
-    return NULL;
-}
-
 /* ---- Choices, and values as text ---- */
 
 /* How many choices the field lists; a list of squares may be one more. */

@@ -39,8 +39,6 @@ typedef struct RuleRows {
 typedef bool RuleRowsHasEditor(const RuleVariant *variant, size_t option);
 
 void rule_rows_build(RuleRows *rows, const RuleVariant *variant, RuleRowsHasEditor *has_editor);
-/* The row with a path, or NULL. */
-const RuleRow *rule_rows_find(const RuleRows *rows, const char *path);
 
 /* The name of a choice of a row; NULL after the last. If the option may also be a list of squares, that is the last
  * choice. */

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef CULDESAC_TESTS_RULE_ROW_FIND_H
+#define CULDESAC_TESTS_RULE_ROW_FIND_H
+
+#include "session/rules/rule_rows.h"
+
+#include <string.h>
+
+/* The row with a path, or NULL. */
+static inline const RuleRow *rule_rows_find(const RuleRows *rows, const char *path)
+{
+    for (int i = 0; i < rows->count; i++) {
+        if (strcmp(rows->items[i].path, path) == 0) return &rows->items[i];
+    }
+    return NULL;
+}
+
+#endif
