@@ -104,7 +104,7 @@ typedef struct AppServices {
     /* The folder of the player's own rule sets for a game (rule_sets.h), made if necessary; NULL if nothing can be
      * saved. Valid until the next call. */
     const char *(*rules_folder)(void *self, const Game *game);
-    /* Whether this is the first start, on which the player is asked for their name. NULL: no. */
+    /* Whether this is the first start, on which the player is asked for their name. */
     bool (*is_first_start)(void *self);
     /* Appends lines about the program's version, the system and the graphics. */
     void (*describe_program)(void *self, Text *text);

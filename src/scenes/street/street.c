@@ -134,7 +134,7 @@ static Transition street_tick(void *self, Stage *stage)
     if (!street->has_greeted) {
         const AppServices *services = services_of(stage);
         street->has_greeted = true;
-        if (services->is_first_start && services->is_first_start(services->self)) return greet(street, stage);
+        if (services->is_first_start(services->self)) return greet(street, stage);
     }
     if (street->first_lesson && !stage->has_new_settings) {
         const Game *game = street->first_lesson;
@@ -214,7 +214,7 @@ static Transition street_handle_touch(void *self, Stage *stage, const Touch *tou
 
 static bool has_lesson(Stage *stage, const Game *game)
 {
-    return lesson_state(&stage->host, game) != LESSON_NONE;
+    return lesson_is_available(&stage->host, game);
 }
 
 static bool has_puzzles(Stage *stage, const Game *game)
@@ -241,8 +241,9 @@ static bool street_run_command(void *self, Stage *stage, const char *verb, const
                 {"puzzles", puzzle_list_scene_create, has_puzzles},
                 {"deal", daily_deal_scene_create, has_deals}};
     enum { WAY_COUNT = sizeof WAYS / sizeof WAYS[0] };
+    Street *street = self;
     if (!strcmp(verb, "first-start")) {
-        *move = greet(self, stage);
+        *move = greet(street, stage);
         return true;
     }
     if (!strcmp(verb, "evening")) {
@@ -250,7 +251,7 @@ static bool street_run_command(void *self, Stage *stage, const char *verb, const
         return true;
     }
     if (!strcmp(verb, "note")) {
-        letter_box_write(&((Street *)self)->letter_box, stage, strtoull(rest, NULL, 10));
+        letter_box_write(&street->letter_box, stage, strtoull(rest, NULL, 10));
         return true;
     }
     int way = 0;
@@ -261,7 +262,7 @@ static bool street_run_command(void *self, Stage *stage, const char *verb, const
     if (!game_has_table(game)) return error_set(error, "The game “%s” has no table.", rest);
     if (WAYS[way].there && !WAYS[way].there(stage, game))
         return error_set(error, "“%s” is not available for the game “%s”.", verb, rest);
-    ((Street *)self)->last_visited = game;
+    street->last_visited = game;
     *move = scene_push(WAYS[way].door(stage, game));
     return true;
 }
