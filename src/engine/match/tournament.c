@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tournament.h"
 
+#include "ai/parallel.h"
 #include "tournament_game.h"
 
 #include <math.h>
@@ -14,7 +15,6 @@ typedef struct TournamentShared {
     const Tournament *tournament;
     TournamentResults *results;
     pthread_mutex_t lock;
-    int next;       /* number of the next game */
     double *shares; /* for each deal, the sum of the first contender's shares */
     int *counts;    /* number of finished games of each deal */
 } TournamentShared;
@@ -106,25 +106,19 @@ static void start_game(TournamentGame *tgame, const Tournament *tournament, int 
     tournament->game->deal(tournament->rules, tournament->players, seed, tgame->state);
 }
 
-static void *play_games(void *argument)
+/* Does nothing after the tournament was stopped. */
+static void play_game(void *context, size_t game)
 {
-    TournamentShared *shared = argument;
+    TournamentShared *shared = context;
     const Tournament *tournament = shared->tournament;
+    const int deal = (int)game / (tournament->rotates_seats ? tournament->players : 1);
     SCOPED_MEMORY TournamentGame *tgame = memory_allocate(sizeof *tgame);
-    for (;;) {
-        pthread_mutex_lock(&shared->lock);
-        const int game = shared->next++;
-        pthread_mutex_unlock(&shared->lock);
-        if (game >= tournament->games || (tournament->stop && *tournament->stop)) break;
-        const int deal = tournament->rotates_seats ? game / tournament->players : game;
-        start_game(tgame, tournament, game, deal);
-        if (!tournament_game_play(tgame)) break;
-        pthread_mutex_lock(&shared->lock);
-        count_game(shared, tgame, deal);
-        if (tournament->progress) print_progress(shared);
-        pthread_mutex_unlock(&shared->lock);
-    }
-    return NULL;
+    start_game(tgame, tournament, (int)game, deal);
+    if (!tournament_game_play(tgame)) return;
+    pthread_mutex_lock(&shared->lock);
+    count_game(shared, tgame, deal);
+    if (tournament->progress) print_progress(shared);
+    pthread_mutex_unlock(&shared->lock);
 }
 
 /* The mean of the first contender's share over the deals, and its standard error. */
@@ -154,14 +148,7 @@ void tournament_play(const Tournament *tournament, TournamentResults *results)
     shared.shares = memory_allocate((size_t)tournament->games * sizeof *shared.shares);
     shared.counts = memory_allocate((size_t)tournament->games * sizeof *shared.counts);
     pthread_mutex_init(&shared.lock, NULL);
-    pthread_t threads[16];
-    int started = 0;
-    while (started < tournament->threads - 1 && started < 16 &&
-           pthread_create(&threads[started], NULL, play_games, &shared) == 0) {
-        started++;
-    }
-    play_games(&shared);
-    for (int i = 0; i < started; i++) pthread_join(threads[i], NULL);
+    parallel_for((size_t)tournament->games, tournament->threads, play_game, &shared);
     measure_spread(&shared, tournament->games);
     pthread_mutex_destroy(&shared.lock);
     free(shared.shares);
