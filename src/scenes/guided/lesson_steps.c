@@ -156,13 +156,8 @@ static void find_legal(LessonScene *lesson)
 {
     const TableScene *table = lesson->table;
     selection_clear(&lesson->legal);
-    if (table->session.chooser != lesson->learner) return;
-    Action *actions = memory_allocate(lesson->game->actions_max * sizeof *actions);
-    const size_t count = game_legal_actions(lesson->game, match_rules(table->session.match), table->session.view,
-                                            lesson->learner, actions);
-    selection_init(&lesson->legal, actions, count, table->display.game_table, match_rules(table->session.match),
-                   table->session.view);
-    free(actions);
+    if (table->session.chooser == lesson->learner)
+        touches_fill_selection(&lesson->legal, &table->session, table->display.game_table, NULL);
 }
 
 static void begin_phase(LessonScene *lesson, Stage *stage, LessonPhase phase)

@@ -5,8 +5,6 @@
 #include "culdesac/journal.h"
 #include "session/table/session_match.h"
 
-#include <stdlib.h>
-
 enum {
     SLEEP_MS =
         60000, /* a longer gap between two calls means that the computer slept (SESSION_CLOCK_CHECK_MS is shorter) */
@@ -23,9 +21,8 @@ void session_clock_find_action(TableSession *session)
 {
     session->clock.action = ACTION_NONE;
     if (minutes_of(session) == 0) return;
-    Action *actions = memory_allocate(session->game->actions_max * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate(session->game->actions_max * sizeof *actions);
     if (match_legal_actions(session->match, NOBODY, actions) > 0) session->clock.action = actions[0];
-    free(actions);
 }
 
 static uint32_t seconds_left(const TableSession *session)

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/table/session_opponents.h"
 
-#include <stdlib.h>
-
 /* The minimal delay of an opponent's action and of an answer, by the player's setting. An answer always takes the same
  * time, so that it reveals nothing about the hand; so does the decision whether to interrupt. */
 static const uint64_t PACE_MS[] = {[PACE_FAST] = 250, [PACE_NORMAL] = 600, [PACE_SLOW] = 1800},
@@ -31,19 +29,12 @@ bool session_holds_for_reading(const TableSession *session)
 Action session_continue(TableSession *session)
 {
     const int actor = session_actor(session);
-    Action *actions = memory_allocate(session->game->actions_max * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate(session->game->actions_max * sizeof *actions);
     const size_t count =
         game_legal_actions(session->game, match_rules(session->match), match_state(session->match), actor, actions);
     const Action next = session_is_person(session, actor) && count == 1 ? actions[0] : ACTION_NONE;
-    free(actions);
     session->continued_at = match_length(session->match);
     return next;
-}
-
-/* The delay before an answer of an opponent or of the program. It does not depend on anybody's hand. */
-static uint64_t session_answer_delay_ms(const TableSession *session)
-{
-    return ANSWER_MS[session->host->settings->ai_pace];
 }
 
 uint64_t session_decision_due(const TableSession *session, int player, uint64_t settled_at)
@@ -54,7 +45,7 @@ uint64_t session_decision_due(const TableSession *session, int player, uint64_t 
     if (player != session_actor(session))
         return session->opponents.interrupt == ACTION_NONE ? session->opponents.thinking_since + INTERRUPT_MS
                                                            : settled_at + pace;
-    if (session_asked_players(session)) return settled_at + session_answer_delay_ms(session);
+    if (session_asked_players(session)) return settled_at + ANSWER_MS[session->host->settings->ai_pace];
     return has_continued(session) ? settled_at : settled_at + pace * HALVES[session_event_pause(session)] / 2;
 }
 
@@ -64,5 +55,5 @@ uint64_t session_decline_due(const TableSession *session, uint64_t settled_at)
 {
     const int player = session_asked_person(session);
     const bool at_once = session_skips_question(session, player) || session_can_skip_asking(session, player);
-    return settled_at + (at_once ? 0 : session_answer_delay_ms(session));
+    return settled_at + (at_once ? 0 : ANSWER_MS[session->host->settings->ai_pace]);
 }

@@ -6,8 +6,6 @@
 #include "session/seating.h"
 #include "session/table/table_session.h"
 
-#include <stdlib.h>
-
 bool session_is_person(const TableSession *session, int player)
 {
     return player >= 0 && (session->host->all_are_persons || seat_is_person(match_seat(session->match, player)));
@@ -148,12 +146,11 @@ bool session_skips_question(const TableSession *session, int player)
 static bool can_answer(const TableSession *session, int player)
 {
     const Game *game = session->game;
-    Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
     const size_t count =
         game_legal_actions(game, match_rules(session->match), match_state(session->match), player, actions);
     bool can = false;
     for (size_t i = 0; i < count && !can; i++) can = actions[i] != game->response_phase->decline_action;
-    free(actions);
     return can;
 }
 

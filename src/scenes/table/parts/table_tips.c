@@ -48,14 +48,13 @@ static void find_reach(const TableScene *table, Stage *stage, const char *token,
         return;
     if (selection_contains(&table->touches.selection, token)) return;
     const TableContext context = table_context(table, stage);
-    Action *actions = memory_allocate(table->session.game->actions_max * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate(table->session.game->actions_max * sizeof *actions);
     const size_t count = game_legal_actions(table->session.game, context.rules, table->session.view, mover, actions);
     for (size_t i = 0; i < count; i++) {
         TouchPath path = {.count = 0};
         touch_path_from_action(table->display.game_table, context.rules, table->session.view, actions[i], &path);
         if (path.count == 2 && strcmp(path.tokens[0], token) == 0) note_reach(table, path.tokens[1], tip);
     }
-    free(actions);
     if (tip->reach_count == TIP_REACH_MAX)
         tip->reach_count = 0; /* it could move nearly everywhere, so showing it is useless */
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table/touch/touches.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- What may be touched ---- */
@@ -15,16 +14,16 @@ static size_t filter_guided(const TableGuide *guide, Action *actions, size_t cou
     return kept;
 }
 
-static void fill_selection(TouchSelection *selection, const TableSession *session, const GameTable *game_table)
+void touches_fill_selection(TouchSelection *selection, const TableSession *session, const GameTable *game_table,
+                            const TableGuide *guide)
 {
     selection_clear(selection);
     if (session->chooser == NOBODY) return;
     const void *rules = match_rules(session->match);
-    Action *actions = memory_allocate(session->game->actions_max * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate(session->game->actions_max * sizeof *actions);
     size_t count = game_legal_actions(session->game, rules, session->view, session->chooser, actions);
-    if (session->guide.allows_action) count = filter_guided(&session->guide, actions, count);
+    if (guide && guide->allows_action) count = filter_guided(guide, actions, count);
     selection_init(selection, actions, count, game_table, rules, session->view);
-    free(actions);
 }
 
 static void record_touch(TableTouches *touches, const Stage *stage)
@@ -37,7 +36,7 @@ void touches_update(TableTouches *touches, const TableSession *session, const Ga
 {
     TableTouch *touch = &touches->touch;
     touch->refused[0] = touch->dragged[0] = touch->previewed[0] = '\0';
-    fill_selection(&touches->selection, session, game_table);
+    touches_fill_selection(&touches->selection, session, game_table, &session->guide);
     if (!selection_has_next(&touches->selection, touch->repeated)) touch->repeated[0] = '\0';
     record_touch(touches, stage);
 }

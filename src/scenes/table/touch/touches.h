@@ -15,6 +15,9 @@ typedef struct TableTouches {
 /* Finds what may be touched after the position has changed. */
 void touches_update(TableTouches *touches, const TableSession *session, const GameTable *game_table,
                     const Stage *stage);
+/* Selects from the actions of the player who may choose, if any; with a guide, only from those that it allows. */
+void touches_fill_selection(TouchSelection *selection, const TableSession *session, const GameTable *game_table,
+                            const TableGuide *guide);
 /* Makes everything untouchable until touches_update. */
 void touches_block(TableTouches *touches);
 /* Replaces the selection, and returns the previous one. */
