@@ -31,7 +31,7 @@ static void print_refusal(const Error *error)
  * they were just shown something: in the terminal it is only handed over by name. */
 static void show_change(TerminalGame *terminal)
 {
-    shared_screen_release(&terminal->session);
+    shared_screen_clear_given(&terminal->session);
     play_show_turn(terminal);
 }
 
@@ -79,7 +79,7 @@ static bool run_for_player(TerminalGame *terminal, char *line)
     if (*rest) {
         play_action(terminal, player, rest);
     } else if (player != NOBODY && (head->may_act >> player & 1 || player == head->to_move)) {
-        shared_screen_release(&terminal->session);
+        shared_screen_clear_given(&terminal->session);
         if (player != head->to_move) shared_screen_give_to(&terminal->session, player);
         play_show_turn(terminal);
     } else {

@@ -98,7 +98,7 @@ void table_give_screen_to(TableScene *table, Stage *stage, int player)
 
 void table_take_screen_back(TableScene *table, Stage *stage)
 {
-    shared_screen_take_back(&table->session);
+    shared_screen_clear_given_and_answering(&table->session);
     if (session_has_secrets(&table->session)) turn_public(table, stage);
     table_update(table, stage, NULL, false);
 }

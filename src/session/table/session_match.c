@@ -154,7 +154,7 @@ void session_match_undo(TableSession *session, size_t step, EventList *events)
         journal_write_undo(&line);
         write_line(session, &line);
     }
-    shared_screen_release(session);
+    shared_screen_clear_given(session);
     after_change(session);
 }
 
@@ -170,7 +170,7 @@ void session_match_redo(TableSession *session, EventList *events)
         append_step_events(session, match_length(session->match) - 1, events);
     } while (match_redo_length(session->match) > 0 &&
              !is_choice(session, match_step(session->match, match_length(session->match))));
-    shared_screen_release(session);
+    shared_screen_clear_given(session);
     after_change(session);
 }
 
@@ -187,7 +187,7 @@ void session_match_set_seat(TableSession *session, int player, const char *kind,
     journal_write_seat(session->match, player, &line);
     write_line(session, &line);
     if (session->viewer == player && !session_is_person(session, player)) session_viewer_set(session, NOBODY);
-    shared_screen_forget_player(session, player);
+    shared_screen_clear_player(session, player);
 }
 
 void session_match_resign(TableSession *session, int player)
@@ -197,7 +197,7 @@ void session_match_resign(TableSession *session, int player)
     match_resign(session->match, player);
     journal_write_resignation(session->match, &line);
     write_line(session, &line);
-    shared_screen_release(session);
+    shared_screen_clear_given(session);
     session_viewer_set_step(session, SIZE_MAX);
     session_clock_update(session);
     session_finish_game(session);

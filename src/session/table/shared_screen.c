@@ -80,17 +80,17 @@ void shared_screen_give_to(TableSession *session, int player)
     session->shared_screen.by_name = true;
 }
 
-void shared_screen_take_back(TableSession *session)
+void shared_screen_clear_given_and_answering(TableSession *session)
 {
     session->shared_screen.given_to = session->shared_screen.answering = NOBODY;
 }
 
-void shared_screen_release(TableSession *session)
+void shared_screen_clear_given(TableSession *session)
 {
     session->shared_screen.given_to = NOBODY;
 }
 
-void shared_screen_forget_player(TableSession *session, int player)
+void shared_screen_clear_player(TableSession *session, int player)
 {
     SharedScreen *screen = &session->shared_screen;
     if (screen->given_to == player) screen->given_to = NOBODY;

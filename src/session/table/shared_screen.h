@@ -19,13 +19,13 @@ void shared_screen_mark_seen(TableSession *session);
 void shared_screen_set_answering(TableSession *session, int player);
 /* Opts out of being asked again this round, or back in. */
 void session_set_opted_out(TableSession *session, int player, bool quiet);
-/* Gives a person the table out of turn because they touched their name; and takes it back without an answer. */
+/* Gives a person the table out of turn because they touched their name. */
 void shared_screen_give_to(TableSession *session, int player);
-void shared_screen_take_back(TableSession *session);
-/* Takes the table back, but does not change who answers; shared_screen_forget_player cancels both for a player who
- * leaves. */
-void shared_screen_release(TableSession *session);
-void shared_screen_forget_player(TableSession *session, int player);
+/* Takes the table back, but does not change who answers. */
+void shared_screen_clear_given(TableSession *session);
+/* Takes the table back without an answer: from anybody, or from a player who leaves. */
+void shared_screen_clear_given_and_answering(TableSession *session);
+void shared_screen_clear_player(TableSession *session, int player);
 /* Hides the viewer's hand while all players are asked. This person may show it again without a handover. */
 void shared_screen_cover(TableSession *session);
 void shared_screen_uncover(TableSession *session);

@@ -114,6 +114,7 @@ typedef struct TableVoices {
     char offer[160];                /* the words of the latest offer of a deal */
 } TableVoices;
 
+/* Only the files of this folder write its members. */
 typedef struct TableSession {
     Host *host; /* the program that it belongs to */
     const Game *game;
