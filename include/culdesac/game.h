@@ -259,8 +259,8 @@ struct Game {
     /* What a viewer (a player or NOBODY) may know. A view can be passed for its own viewer, and is unchanged. NULL:
      * everything but the seed and the generator. */
     void (*make_view)(const void *rules, const void *state, int viewer, void *view);
-    /* A whole state that is possible for the view's viewer, random by rng alone, with a new generator. NULL: the view
-     * with a new generator. */
+    /* Makes a whole state that the view's viewer thinks possible. All randomness comes from `rng`, and the state gets a
+     * new generator. NULL: the view with a new generator. */
     void (*sample_state)(const void *rules, const void *view, Rng *rng, void *state);
 
     void (*score)(const void *rules, const void *state, Score *score, ScoreItems *items);
@@ -284,8 +284,8 @@ struct Game {
     /* Draws the position as text, 80 columns wide, from its viewer's seat. */
     void (*print)(const void *rules, const void *view, const char *const *names, Text *text);
 
-    /* Sets what the head and `fields`, already read, do not contain, and may_act. A turn of 0 is missing in the file,
-     * and becomes any turn that fits to_move. validate_state is called afterwards; may_act, scores and winners are
+    /* Sets what the head and `fields`, already read, do not contain, and may_act. If the turn is 0, the file had none:
+     * it is set to any turn that fits to_move. validate_state is called afterwards; may_act, scores and winners are
      * checked. NULL: only a missing turn is set, to 1. */
     bool (*read_state)(const void *rules, const JsonCursor *at, void *state, Error *error);
 

@@ -130,12 +130,13 @@ typedef struct Heuristics {
     const EventKind *hints; /* ended by a NULL name */
     /* Two players, perfect information: whether tree search is stronger than alpha-beta before the ending. */
     bool prefer_mcts;
-    /* How much of a personality's cost applies, in hundredths: less where small preferences cost more. 0: all. */
+    /* The share of a personality's cost that applies, in hundredths. It is lower in games where even a small preference
+     * loses games. 0: all of it. */
     int preference_share;
     /* The weight of exploring promising actions against the best so far, in hundredths; 0: the default. */
     int exploration;
-    /* Perfect information: tree search considers this many hundredths of the square root of a node's visits, plus one,
-     * of its most promising actions; 0: all of them. */
+    /* With perfect information, tree search tries only the 1 + N/100 · √visits most promising actions of a node, with
+     * this N. 0: all of them. */
     int widening;
     /* The number of actions after which a playout is evaluated; 0: at once; −1: never. */
     int playout_length;

@@ -67,7 +67,7 @@ static bool write_entry(FinishedGame *finished, Error *error)
     return finished->entry.length == 0 || finished->entry_written;
 }
 
-/* Does not make the player's folders: if a disk was removed, they come back with it. */
+/* Never creates the player's folders: if they are missing, their disk was removed, and they return with it. */
 static bool archive(void *self, Error *error)
 {
     FinishedGame *finished = self;

@@ -22,7 +22,7 @@ LedgerFile *ledger_file_create(const char *folder)
 {
     LedgerFile *file = memory_allocate(sizeof *file);
     text_add(&file->folder, folder);
-    text_addf(&file->path, "%s/%s%08x%s", folder, NAME, (unsigned)record_id_chance(), ENDING);
+    text_addf(&file->path, "%s/%s%08x%s", folder, NAME, (unsigned)record_id_random(), ENDING);
     return file;
 }
 

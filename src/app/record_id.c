@@ -41,15 +41,15 @@ static void find_highest(const char *folder, const char *below, unsigned long *h
     if (dir) closedir(dir);
 }
 
-uint32_t record_id_chance(void)
+uint32_t record_id_random(void)
 {
     static uint32_t count;
     struct timespec now, since;
     clock_gettime(CLOCK_REALTIME, &now);
     clock_gettime(CLOCK_MONOTONIC, &since);
-    const uint64_t chance[] = {(uint64_t)now.tv_sec, (uint64_t)now.tv_nsec,     (uint64_t)since.tv_nsec,
-                               (uint64_t)getpid(),   (uint64_t)(uintptr_t)&now, ++count};
-    return (uint32_t)hash_bytes(0, chance, sizeof chance);
+    const uint64_t parts[] = {(uint64_t)now.tv_sec, (uint64_t)now.tv_nsec,     (uint64_t)since.tv_nsec,
+                              (uint64_t)getpid(),   (uint64_t)(uintptr_t)&now, ++count};
+    return (uint32_t)hash_bytes(0, parts, sizeof parts);
 }
 
 unsigned long record_id_highest(const char *state, const char *data, unsigned long in_ledger)
@@ -62,5 +62,5 @@ unsigned long record_id_highest(const char *state, const char *data, unsigned lo
 
 void record_id_make(unsigned long number, char id[RECORD_FILE_ID_SIZE])
 {
-    snprintf(id, RECORD_FILE_ID_SIZE, "%0*lu-%08" PRIx32, NUMBER_DIGITS, number % 100000000ul, record_id_chance());
+    snprintf(id, RECORD_FILE_ID_SIZE, "%0*lu-%08" PRIx32, NUMBER_DIGITS, number % 100000000ul, record_id_random());
 }

@@ -11,10 +11,10 @@
 
 typedef enum ThemeChoice { THEME_DAY, THEME_DUSK, THEME_NIGHT, THEME_CONTRAST } ThemeChoice;
 typedef enum TipMode {
-    TIPS_ON,
-    TIPS_HELD,
-    TIPS_OFF
-} TipMode; /* on pointing too; only by a key or a held finger; never */
+    TIPS_ON,   /* also on pointing */
+    TIPS_HELD, /* only by a key or a held finger */
+    TIPS_OFF,
+} TipMode;
 
 typedef struct Settings {
     PlaySettings play;

@@ -90,7 +90,7 @@ void slot_choose_path(Journals *journals, JournalSlot *slot, bool only_free)
     if (slot_check_leftover(journals, slot, path.data) ||
         (file_exists(path.data) && (only_free || is_newer(path.data)))) {
         text_reset(&path);
-        text_addf(&path, "%s/%s-%08x.jsonl", journals->folder, slot->game->id, (unsigned)record_id_chance());
+        text_addf(&path, "%s/%s-%08x.jsonl", journals->folder, slot->game->id, (unsigned)record_id_random());
     }
     slot_set_path(journals, slot, path.data);
 }
@@ -146,7 +146,7 @@ void journals_add(Journals *journals, const Match *match, const char *line)
     write_pending(journals, slot);
 }
 
-/* Without a wake function the files are checked here. */
+/* Retries what could not be written. Without a wake function no thread looks at the files, so they are checked here. */
 void journals_tick(Journals *journals)
 {
     enum { RETRY_AFTER_MS = 900 };

@@ -44,7 +44,7 @@ bool instance_hand_over(const char *folder, const char *record, Error *error)
     if (good) {
         path_join(&path, folder, REQUESTS);
         mkdir(path.data, 0700);
-        text_addf(&path, "/%08x%s", (unsigned)record_id_chance(), ENDING);
+        text_addf(&path, "/%08x%s", (unsigned)record_id_random(), ENDING);
         good = (file_replace(path.data, text_string(&text), text.length, error) && wait_until_taken(path.data)) ||
                error_set(error,
                          "Another copy of Cul-de-Sac is already using the folder %s. Close that copy first, or choose "

@@ -151,7 +151,7 @@ static unsigned keep_drawn(Legality *check, unsigned sources)
     return drop(check, sources, bin, REASON_BIN_INSTANT);
 }
 
-/* NN-10, NN-12: a card that may be replaced, because it does not stay. */
+/* Keeps the squares whose card may be replaced, because it does not stay (NN-10, NN-12). */
 static unsigned keep_replaced(Legality *check, int seat, unsigned squares)
 {
     const Yard *yard = &check->state->yards[seat];
@@ -393,7 +393,7 @@ typedef struct Group {
     Action base;
     uint16_t first;  /* set to fill in at bit 0; in a swap at bit 12; the squares of a peek; 0: `base` alone */
     uint16_t second; /* in a swap, the other's squares, to fill in at bit 8 */
-    uint8_t choose;  /* in a peek, how many squares of `first`, to fill in at bits 8, 4 and 0 */
+    uint8_t choose;  /* in a peek, how many squares of `first` are chosen; they are packed at bits 8, 4 and 0 */
     uint32_t count;
 } Group;
 

@@ -108,7 +108,7 @@ extern const char *const NASTY_LINE_TOKENS[NASTY_LINES];
 void nasty_card_write(const NastyRules *rules, int card, char *text);
 /* The card of a token, or EMPTY. "?" is not a card. */
 int nasty_card_read(const NastyRules *rules, const char *text);
-/* "b2" or, with a yard (seat + 1), "3:b2". */
+/* Writes "b2", or "3:b2" if `yard` is not 0; `yard` is a seat + 1. */
 void nasty_square_write(unsigned yard, unsigned square, char *text);
 bool nasty_square_read(const char *text, unsigned *yard, unsigned *square);
 /* Writes the squares that a nasty card's action names; returns how many. */

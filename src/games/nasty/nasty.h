@@ -167,9 +167,11 @@ typedef struct NastyState {
     uint16_t instant_chain; /* NN-16: instant actions dealt by resets since the first one was exposed */
     uint8_t stack_count;
     uint8_t season, round, resume_phase;
-    int8_t mover, at, out_seat; /* a player, a seat and a seat; or NOBODY */
-    uint8_t still, left;        /* players who turn up no more in Spring; players with a last turn left: a bit each */
-    bool is_last_turns;         /* last turns are being taken, including the very last one */
+    int8_t mover;        /* the player who acts, or NOBODY */
+    int8_t at;           /* the seat where the turn began, or NOBODY */
+    int8_t out_seat;     /* the seat of the player who is out, or NOBODY */
+    uint8_t still, left; /* players who turn up no more in Spring; players with a last turn left: a bit each */
+    bool is_last_turns;  /* last turns are being taken, including the very last one */
     bool is_last_round, is_drawn_known, is_stolen;
     uint8_t drawn; /* or EMPTY */
     uint8_t extra_turn_count;
