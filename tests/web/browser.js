@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A browser with the page in it, driven as a person would: by touches at places that the native program names.
-const path = require('path');
+const fs = require('fs'), path = require('path');
 const puppeteer = require(path.resolve('build/web-driver/node_modules/puppeteer-core'));
 const { look, place } = require('./native.js');
 const PROGRAMS = { chrome: '/usr/bin/chromium', firefox: '/usr/bin/firefox-esr' };
@@ -136,7 +136,9 @@ exports.Person = class {
     await until(`${what}: as natively`, async () => {
       least = Math.min(least, await exports.difference(this.page, this.seen.picture));
       return least <= most;
-    }, 8).catch((error) => {
+    }, 8).catch(async (error) => {
+      await this.page.screenshot({ path: 'build/web-differs.png' });
+      fs.writeFileSync('build/web-differs-natively.png', this.seen.picture, 'base64');
       error.message += `, ${(100 * least).toFixed(1)} % of the pixels differ`;
       throw error;
     });

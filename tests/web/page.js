@@ -95,8 +95,9 @@ const catchDownloads = (page) => page.evaluate(() => {
     if ((await difference(page, look(SIZE, {}, []).picture)) < .3) throw new Error('nobody is welcomed');
   });
   await check('a step of a lesson by touch', async () => {
+    const welcome = await page.screenshot({ encoding: 'base64' });
     await until('the settings', async () => {
-      await page.touchscreen.tap(...LESSON);
+      if ((await difference(page, welcome)) < .02) await page.touchscreen.tap(...LESSON);
       await wait(1000);
       return file(page, '/player/config/settings.json');
     });
@@ -130,15 +131,23 @@ const catchDownloads = (page) => page.evaluate(() => {
   await check('music comes later, and all of it', () =>
     until('the music', () => page.evaluate(() => Module.FS.readdir('/assets/music').some((name) => name.endsWith('.ogg')) &&
       !Module.FS.analyzePath('/assets/waiting').exists)));
-  for (const reason of ['QuotaExceededError', 'UnknownError']) {
+  for (const [reason, words] of [['QuotaExceededError', 'No space left'], ['UnknownError', 'I/O error']]) {
     await check(`storage that fails is told, and saved to after a reload: ${reason}`, async () => {
       const before = await file(page, LOG);
+      // What is put at once is refused, or all of it later, as where space runs out.
       await page.evaluate((reason) => {
-        window.put = IDBObjectStore.prototype.put;
-        IDBObjectStore.prototype.put = function () { throw new DOMException('', reason); };
+        const put = (window.put = IDBObjectStore.prototype.put), refusal = new DOMException('', reason);
+        IDBObjectStore.prototype.put = function (...words) {
+          if (reason !== 'QuotaExceededError') throw refusal;
+          Object.defineProperty(this.transaction, 'error', { value: refusal, configurable: true });
+          const { transaction } = this, request = put.apply(this, words);
+          queueMicrotask(() => { try { transaction.abort(); } catch (error) {} }); // the first of them aborts it
+          return request;
+        };
       }, reason);
       await playSome(me, 1);
       const said = await until('the sentence', async () => (await file(page, LOG)).slice(before.length).match(/.*cannot be.*/)?.[0]);
+      if (!said.includes(words)) throw new Error(said);
       await page.screenshot({ path: `build/web-${name}-${reason}.png` });
       await page.evaluate(() => { IDBObjectStore.prototype.put = window.put; });
       await reload(page);

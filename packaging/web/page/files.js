@@ -53,13 +53,17 @@ const playerFiles = (() => {
     if (!paths.length) return end(0);
     if (!database) return end(NOT_STORED);
     storing = true;
+    const fail = (error) => end(error?.name === 'QuotaExceededError' ? NO_SPACE : NOT_STORED);
+    let transaction = null;
     try {
-      const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
+      transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
       transaction.oncomplete = () => end(0);
-      transaction.onabort = () => end(transaction.error?.name === 'QuotaExceededError' ? NO_SPACE : NOT_STORED);
+      transaction.onabort = () => fail(transaction.error);
       for (const path of paths) put(transaction.objectStore(STORE), path);
     } catch (error) {
-      end(NOT_STORED);
+      if (!transaction) return fail(error);
+      transaction.onabort = () => fail(error);
+      transaction.abort(); // otherwise it would end well, without what could not be put
     }
   }
 
