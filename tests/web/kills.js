@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
 //
 // Kills tabs of Chromium while a script plays, at random moments, and looks whether every action that was saved is there
-// again: node kills.js FOLDER [KILLS].
+// again: node kills.js FOLDER [KILLS [MINUTES]].
 const fs = require('fs'), os = require('os'), path = require('path');
 const { serve } = require('./server.js');
 const { ask } = require('./native.js');
-const { launch, open, shown, file, list, wait } = require('./browser.js');
-const [folder, kills = '100'] = process.argv.slice(2);
+const { launch, shown, file, list, until, wait } = require('./browser.js');
+const [folder, kills = '100', minutes = '30'] = process.argv.slice(2);
 const GAME = 'neighbors', JOURNAL = `/player/state/${GAME}.jsonl`;
 
 let noise = 99;
 const below = (n) => (noise = (Math.imul(noise, 1103515245) + 12345) >>> 0) % 65521 % n;
+// What something results in, or nothing if it fails or takes longer.
+const within = (seconds, work) => Promise.race([work.catch(() => null), wait(seconds * 1000)]);
 const actionsIn = (journal) => journal.split('\n').filter((line) => line.includes('"action"')).map((line) => JSON.parse(line).action);
 
 // A whole game, at random.
@@ -49,37 +51,52 @@ const prepare = (script) => {
 
 (async () => {
   const server = await serve(folder), profile = fs.mkdtempSync(path.join(os.tmpdir(), 'web-'));
-  const browser = await launch('chrome', profile), system = await browser.target().createCDPSession();
-  let seed = 1, game = await choose('1'), from = -1, total = 0, unsaved = 0, lost = 0, ended = 0, missed = 0;
-  for (let i = 0; i < Number(kills); i++) {
+  let browser = await launch('chrome', profile), restarts = 0;
+  // After a kill Chromium now and then opens no tab any more. Then it is killed as well, and begins again with what it has
+  // stored.
+  const restart = async () => {
+    if (++restarts > Number(kills)) throw new Error('no tab opens');
+    const gone = new Promise((done) => browser.process().once('exit', done));
+    browser.process().kill('SIGKILL');
+    await gone;
+    browser = await until('a browser', () => launch('chrome', profile), 60);
+  };
+  const openTab = (prepareTab) => within(60, (async () => {
     const page = await browser.newPage();
-    let saved = [], seen = [];
-    await page.exposeFunction('saidSaved', (journal) => { if (actionsIn(journal).length >= saved.length) saved = actionsIn(journal); });
-    await page.evaluateOnNewDocument(`const script = ${JSON.stringify(scriptFor(seed, game, from))}; (${prepare})(script);`.replace('const script', 'var script'));
     await page.setViewport({ width: 800, height: 600 });
-    // The driver now and then waits in vain for a tab after a kill: there is no more to be seen then.
-    const isOpen = await page.goto(server.address, { timeout: 10000 }).then(() => shown(page)).catch(() => false);
-    if (!isOpen) {
-      await page.close().catch(() => {});
-      i--; // not counted
-      if (++missed > Number(kills)) throw new Error('no tab opens');
-      continue;
+    await prepareTab(page);
+    await page.goto(server.address);
+    await shown(page);
+    return page;
+  })());
+  let seed = 1, game = await choose('1'), from = -1, total = 0, unsaved = 0, lost = 0, ended = 0, killed = 0;
+  const end = Date.now() + Number(minutes) * 60000;
+  for (let i = 0; i < Number(kills) && Date.now() < end; i++) {
+    let saved = [], seen = [];
+    const page = await openTab(async (tab) => {
+      await tab.exposeFunction('saidSaved', (journal) => { if (actionsIn(journal).length >= saved.length) saved = actionsIn(journal); });
+      await tab.evaluateOnNewDocument(`var script = ${JSON.stringify(scriptFor(seed, game, from))}; (${prepare})(script);`);
+    });
+    if (page) {
+      const watch = setInterval(() => file(page, JOURNAL).then((journal) => { if (journal) seen = actionsIn(journal); }).catch(() => {}), 40);
+      await wait(100 + below(1500));
+      clearInterval(watch);
+      const system = await browser.target().createCDPSession(), { processInfo } = await system.send('SystemInfo.getProcessInfo');
+      for (const { id, type } of processInfo) if (type === 'renderer') try { process.kill(id, 'SIGKILL'); } catch (error) {}
+      await within(5, page.close());
+      killed++;
+    } else {
+      await restart();
     }
-    const watch = setInterval(() => file(page, JOURNAL).then((journal) => { if (journal) seen = actionsIn(journal); }).catch(() => {}), 40);
-    await wait(100 + below(1500));
-    clearInterval(watch);
-    const { processInfo } = await system.send('SystemInfo.getProcessInfo');
-    for (const { id, type } of processInfo) if (type === 'renderer') try { process.kill(id, 'SIGKILL'); } catch (error) {}
-    await page.close().catch(() => {});
     // Another tab without a script sees what is left.
-    const after = await open(browser, server.address);
-    await shown(after);
+    let after;
+    while (!(after = await openTab(() => {}))) await restart();
     let kept = actionsIn(await file(after, JOURNAL));
     const records = (await list(after, '/player/data/records/recent')).length;
     if (records > ended) kept = game; // the end of a game makes a record of it
     ended = records;
     if (i % 10 === 9) console.log(`${i + 1} kills, ${lost} losses`);
-    await after.close();
+    await within(5, after.close());
     const fail = (what, actions) => {
       lost++;
       console.log(`FAILED: kill ${i + 1}: kept are ${kept.join(' ')}; ${what} ${actions.join(' ')}`);
@@ -95,7 +112,7 @@ const prepare = (script) => {
       from = -1;
     }
   }
-  console.log(`${lost ? 'FAILED' : 'good'}: chrome: ${kills} killed tabs: ${total} actions and ${ended} ends of games between them; ${lost} times saved ones were lost, ` +
+  console.log(`${lost ? 'FAILED' : 'good'}: chrome: ${killed} of ${kills} tabs killed, ${restarts} browsers as well: ${total} actions and ${ended} ends of games between them; ${lost} times saved ones were lost, ` +
     `and ${unsaved} actions that were not yet said to be saved`);
   process.exitCode = lost ? 1 : 0;
   await browser.close();
