@@ -12,6 +12,13 @@ static int32_t advantage(const MatchSummary *summary, const int32_t points[PLAYE
     return summary->low_wins ? -more : more;
 }
 
+/* The points of all players in an item or a round. */
+static void points_of(const MatchSummary *summary, bool of_rounds, int index, int32_t points[PLAYERS_MAX])
+{
+    for (int player = 0; player < PLAYERS_MAX; player++)
+        points[player] = of_rounds ? summary->rounds[index].points[player] : summary->points[player][index];
+}
+
 /* The player who alone is ahead of all others, or NOBODY. */
 static int sole_leader(const MatchSummary *summary, const Score *score)
 {
@@ -70,6 +77,7 @@ typedef struct History {
     bool has_rounds, was_counted;
     Score before;      /* at the end of the last round */
     int leader;        /* after the last action */
+    int last_leader;   /* the last player who led */
     SummaryTurns lead; /* of that leader, so far */
 } History;
 
@@ -109,6 +117,10 @@ static void note_lead(History *history, size_t step, const Score *after)
         summary->lead_step = step;
         summary->lead_turn = turn;
     }
+    if (leader != NOBODY) {
+        summary->lead_changes += history->last_leader != NOBODY && leader != history->last_leader;
+        history->last_leader = leader;
+    }
     history->leader = leader;
     if (turn < history->lead.to) history->lead.from = turn; /* the turns begin again with a new deal */
     history->lead.to = turn;
@@ -135,12 +147,12 @@ static bool find_rivals(const MatchSummary *summary, int *winner, int *other)
 /* How far ahead the winner was in an item that can have decided the match: more of it gave more points. */
 static int32_t item_lead(const MatchSummary *summary, int item, int winner, int other)
 {
-    int32_t points[PLAYERS_MAX] = {0};
-    for (int player = 0; player < summary->players; player++) points[player] = summary->points[player][item];
+    int32_t points[PLAYERS_MAX];
+    points_of(summary, false, item, points);
     return summary->counts[winner][item] > summary->counts[other][item] ? advantage(summary, points, winner, other) : 0;
 }
 
-/* The items in which the winner beat the runner-up by most, as long as they are not decided. */
+/* The items in which the winner beat the runner-up by most and can have decided the match, until they are decided. */
 typedef struct Race {
     int winner, other;
     bool is_open[SUMMARY_ITEMS_MAX];
@@ -152,7 +164,9 @@ static Race find_race(const MatchSummary *summary)
     int32_t most = 1;
     if (!find_rivals(summary, &race.winner, &race.other)) return race;
     for (int item = 0; item < summary->item_count; item++) {
-        const int32_t lead = item_lead(summary, item, race.winner, race.other);
+        int32_t points[PLAYERS_MAX];
+        points_of(summary, false, item, points);
+        const int32_t lead = advantage(summary, points, race.winner, race.other);
         if (lead > most) most = lead;
     }
     for (int item = 0; item < summary->item_count; item++)
@@ -197,7 +211,7 @@ static void read_history(const Match *match, MatchSummary *summary)
     Race race = find_race(summary);
     match_state_at(match, 0, state);
     game->score(match_rules(match), state, &history.before, NULL);
-    history.leader = sole_leader(summary, &history.before);
+    history.leader = history.last_leader = sole_leader(summary, &history.before);
     for (size_t i = 0; i < match_length(match); i++) {
         const MatchStep *step = match_step(match, i);
         game->apply_action(match_rules(match), state, step->player, step->action, NULL);
@@ -221,6 +235,17 @@ static void check_rounds(MatchSummary *summary)
     }
 }
 
+/* What was settled only at the end decided nothing. */
+static void check_late(const Match *match, MatchSummary *summary)
+{
+    const size_t length = match_length(match), late = length - length / SUMMARY_LATE;
+    const int rounds = summary->round_count;
+    summary->is_late = summary->lead_turn > 0 && (rounds == 0  ? summary->lead_step >= late
+                                                  : rounds > 1 ? summary->lead_step > summary->rounds[rounds - 2].step
+                                                               : false);
+    if (summary->decided_step >= late) summary->decided_item = -1;
+}
+
 void match_summary_create(const Match *match, MatchSummary *summary)
 {
     *summary = (MatchSummary){.players = match_players(match),
@@ -231,16 +256,10 @@ void match_summary_create(const Match *match, MatchSummary *summary)
     summary->is_by_points = are_winners_by_points(summary, match_resigned_player(match) != NOBODY);
     read_history(match, summary);
     check_rounds(summary);
+    check_late(match, summary);
 }
 
 /* ---- What made the difference ---- */
-
-/* The points of all players in an item or a round. */
-static void points_of(const MatchSummary *summary, bool of_rounds, int index, int32_t points[PLAYERS_MAX])
-{
-    for (int player = 0; player < PLAYERS_MAX; player++)
-        points[player] = of_rounds ? summary->rounds[index].points[player] : summary->points[player][index];
-}
 
 int match_summary_decisive(const MatchSummary *summary, bool of_rounds, int player, int other)
 {

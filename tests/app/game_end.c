@@ -125,10 +125,12 @@ APP_TEST(opened, "a number opens into its parts, by a touch and by keys", shared
 }
 
 APP_TEST(told,
-         "a single person who lost hears the quieter end, and reads the decisive turn and who begins the next game",
+         "a single person who lost hears the quieter end, and reads the decisive turn, or that the game was open to "
+         "the end, "
+         "and who begins the next game",
          shared_test_open())
 {
-    int lost = 0, won = 0, shared = 0;
+    int lost = 0, won = 0, shared = 0, open = 0;
     char led[32], move[32];
     for (uint64_t deal = 1; deal <= 12; deal++) {
         MatchStep last;
@@ -141,21 +143,26 @@ APP_TEST(told,
         CHECK(reads(app, "Rematch: "));
         const MatchSummary *summary = &results->summary;
         const uint32_t turn = summary->decided_item >= 0 ? match_step(table->session.match, summary->decided_step)->turn
+                              : summary->is_late         ? 0
                                                          : summary->lead_turn;
         snprintf(led, sizeof led, " led from turn %u.", (unsigned)turn);
         snprintf(move, sizeof move, "Turn %u: ", (unsigned)turn);
         CHECK_INT(reads(app, led) + reads(app, move),
                   turn > 0); /* said once: of the lead, or of the move that took it */
+        const bool is_open = summary->is_late && turn == 0;
+        CHECK_INT(reads(app, "It was open to the end: "), is_open);
+        CHECK(!is_open || !results->decisive);
+        open += is_open;
         if (winners != 0 && !(winners & person)) {
             CHECK_INT(sound, SOUND_LOSS);
-            CHECK(turn > 0 && turn == match_step(table->session.match, results->decisive_step)->turn);
+            CHECK(is_open || turn == match_step(table->session.match, results->decisive_step)->turn);
             lost++;
         } else {
             CHECK_INT(sound, winners == person ? SOUND_TOWER : SOUND_DRAW);
             *(winners == person ? &won : &shared) += 1;
         }
     }
-    CHECK(lost > 0 && won > 0);
+    CHECK(lost > 0 && won > 0 && open > 0);
     /* The player who is to begin a rematch does begin it. */
     MatchStep last;
     TableScene *table = sit_before_the_end(app, DEAL, "pe", &last);

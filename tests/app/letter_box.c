@@ -151,18 +151,39 @@ TEST(it_sums_up, "without a certain mistake the note says how the game was lost,
     check_sums_up(app, match, "It was decided in Neighborhoods: by turn");
 }
 
-TEST(after_resigning, "a person who resigned gets a note, too")
+/* The note after player 0, a person, resigned after this number of moves; its position is before this step. */
+static void check_resigned(size_t moves, long step, const char *sentence, const char *position)
 {
     SCOPED_APP *app = scripted_open("build/test-program", true, 1);
     SCOPED_MATCH *match = random_play_match(game_find("neighbors"), -1, 2, 1);
     Rng rng = rng_from_seed(1);
+    char line[120];
     set_kind(match, 0, "human");
     set_kind(match, 1, "captain");
-    random_play(match, &rng, 2);
+    random_play(match, &rng, moves);
     CHECK(match_resign(match, 0));
     scripted_run(app, "wait idle\n");
     end_game(app, match);
-    check_sums_up(app, match, "You resigned on turn");
+    Note *note = note_load(&app->stage.host, false);
+    if (CHECK(note != NULL)) CHECK_INT(note->step, step);
+    free(note);
+    snprintf(line, sizeof line, "expect text %s\n", position);
+    scripted_run(app, "touch letter-box\nwait idle\nexpect scene note\n");
+    scripted_run(app, line);
+    snprintf(line, sizeof line, "expect text %s\ntouch try\nwait 100\nexpect scene table\n", sentence);
+    scripted_run(app, line);
+    const Game *game = match_game(match);
+    SCOPED_MEMORY void *state = memory_allocate(game->state_size);
+    match_state_at(match, (size_t)step, state);
+    CHECK(memcmp(match_first_state(scripted_table(app)->session.match), state, game->state_size) == 0);
+}
+
+TEST(after_resigning,
+     "a person who resigned gets a note that leads to the position in which they did, or to their last "
+     "one if another player was to move, and counts moves as the results do")
+{
+    check_resigned(2, 2, "You resigned after 2 moves", "This is how it was when you resigned.");
+    check_resigned(3, 2, "You resigned after 3 moves", "before you moved on turn");
 }
 
 TEST(not_without_reason, "there is no draft if a person won or none took part")

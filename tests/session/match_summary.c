@@ -71,7 +71,7 @@ static void check_rounds(const Told *told)
     if (summary->round_count > 0) CHECK_INT((int)from, (int)told->length);
 }
 
-static int decided; /* matches of which a decisive item is told */
+static int decided, late; /* matches of which a decisive item is told, and those that were open to the end */
 
 /* How many of the decisive item a player had after so many actions. */
 static int32_t count_decisive(const Told *told, size_t step, int player)
@@ -102,6 +102,23 @@ static void check_lead(const Told *told)
     CHECK(!leads_alone(told, summary->lead_step, winner));
     for (size_t i = summary->lead_step + 1; i <= told->length; i++) CHECK(leads_alone(told, i, winner));
     CHECK_INT((int)summary->lead_turn, (int)match_step(told->match, summary->lead_step)->turn);
+    if (summary->round_count == 0) CHECK_INT(summary->is_late, (told->length - summary->lead_step) * 6 <= told->length);
+    if (summary->round_count > 1)
+        CHECK_INT(summary->is_late, !leads_alone(told, summary->rounds[summary->round_count - 2].step + 1, winner));
+    late += summary->is_late;
+}
+
+static void check_lead_changes(const Told *told)
+{
+    int changes = 0, leader = NOBODY;
+    for (size_t i = 0; i <= told->length; i++) {
+        for (int player = 0; player < told->summary.players; player++) {
+            if (!leads_alone(told, i, player)) continue;
+            changes += leader != NOBODY && leader != player;
+            leader = player;
+        }
+    }
+    CHECK_INT(told->summary.lead_changes, changes);
 }
 
 /* The winner had no more than the runner-up had at the end before the action, and more after it. */
@@ -109,12 +126,16 @@ static void check_decided(const Told *told)
 {
     const MatchSummary *summary = &told->summary;
     if (summary->decided_item < 0) return;
+    CHECK((told->length - summary->decided_step) * 6 > told->length);
     const int32_t theirs = summary->counts[summary->decided_other][summary->decided_item];
     int winner = 0;
     while (summary->winners != 1u << winner) winner++;
     CHECK(count_decisive(told, summary->decided_step, winner) <= theirs);
     CHECK_INT(count_decisive(told, summary->decided_step + 1, winner), summary->decided_count);
     CHECK(summary->decided_count > theirs);
+    /* No advantage in another item was greater. */
+    const int best = match_summary_decisive(summary, false, winner, summary->decided_other);
+    CHECK(best < 0 || best == summary->decided_item);
     decided++;
 }
 
@@ -193,6 +214,7 @@ static void check_match(Match *match, int said[4])
     summarise(told);
     check_rounds(told);
     check_lead(told);
+    check_lead_changes(told);
     check_decided(told);
     bool restarts = false;
     for (size_t i = 1; i < told->length; i++) restarts |= match_step(match, i)->turn < match_step(match, i - 1)->turn;
@@ -241,7 +263,7 @@ TEST(claims_are_true, "what a summary says of a match is what happened in it")
 {
     int said[4] = {0};
     CHECK(play_all(soak_count(6, 60), false, said) > 0);
-    CHECK(decided > 0);
+    CHECK(decided > 0 && late > 0);
     CHECK(said[WENT_WELL_ITEM] > 0 && said[WENT_WELL_ROUND] > 0 && said[WENT_WELL_LEAD] > 0);
 }
 

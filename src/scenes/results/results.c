@@ -94,8 +94,8 @@ static void find_decisive_row(Results *results)
 }
 
 /* The card shows the end of the decisive round, or the action that decided the item by which the winner
- * won, or with which they took the lead for good, in games whose points follow from the board alone. A piece that moved
- * on the board is shown where it came from. */
+ * won, or with which they took the lead for good before the end was near, in games whose points follow from the board
+ * alone. A piece that moved on the board is shown where it came from. */
 static void find_picture(Results *results, Stage *stage)
 {
     const TableSession *session = &results->table->session;
@@ -110,7 +110,7 @@ static void find_picture(Results *results, Stage *stage)
         results->decisive_step = summary->rounds[results->decisive_part].step;
         results->shown.winners = (uint8_t)(1u << results->decisive_player);
     } else if (!of_rounds && !(session->game->traits & TRAIT_HIDDEN) &&
-               (summary->decided_item >= 0 || summary->lead_turn > 0)) {
+               (summary->decided_item >= 0 || (summary->lead_turn > 0 && !summary->is_late))) {
         const size_t step = summary->decided_item >= 0 ? summary->decided_step : summary->lead_step;
         results->decisive_step = step;
         results->shown.entry = &results->table->log.entries[step];

@@ -109,9 +109,26 @@ static const char *describe_lead(const Results *results, Stage *stage)
     const MatchSummary *summary = &results->summary;
     const size_t early = summary->round_count > 0 ? summary->rounds[0].step + 1
                                                   : match_length(results->table->session.match) / LEAD_EARLY;
-    if (summary->lead_turn == 0 || summary->turns_restart || summary->lead_step < early) return NULL;
+    if (summary->lead_turn == 0 || summary->is_late || summary->turns_restart || summary->lead_step < early)
+        return NULL;
     return stage_format(stage, WORD_RESULTS_LED, arg_text(name_of(results, results->order[0])),
                         arg_text(name_time(results, stage, summary->lead_turn)));
+}
+
+/* That nothing was decided until the end; NULL: something was. */
+static const char *describe_late_lead(const Results *results, Stage *stage)
+{
+    const MatchSummary *summary = &results->summary;
+    const StringArg winner = arg_text(name_of(results, results->order[0]));
+    if (!summary->is_late || summary->decided_item >= 0) return NULL;
+    if (summary->round_count > 0)
+        return stage_format(stage, WORD_RESULTS_LATE, winner,
+                            arg_text(results_part_name(results, stage, true, summary->round_count - 1)));
+    if (summary->lead_step + 1 == match_length(results->table->session.match))
+        return stage_format(stage, WORD_RESULTS_LATE, winner, arg_text(screen_string(WORD_RESULTS_LAST_MOVE)));
+    return summary->lead_changes > 1 ? stage_format(stage, WORD_RESULTS_LEAD_CHANGES, arg_number(summary->lead_changes))
+                                     : stage_format(stage, WORD_RESULTS_LATE, winner,
+                                                    arg_text(name_time(results, stage, summary->lead_turn)));
 }
 
 /* One true sentence about the win. */
@@ -178,13 +195,19 @@ static const char *describe_advantage(const Results *results, Stage *stage)
     if (index < 0) return NULL;
     char figures[2][FIGURE_TEXT_SIZE];
     const int players[2] = {first, other};
-    for (int i = 0; i < 2; i++)
-        tabletop_format_figure(of_rounds ? summary->rounds[index].points[players[i]]
-                                         : summary->points[players[i]][index],
-                               false, figures[i]);
-    return stage_format(stage, WORD_RESULTS_ADVANTAGE, arg_text(name_of(results, first)),
-                        arg_text(results_part_name(results, stage, of_rounds, index)), arg_text(figures[0]),
-                        arg_text(figures[1]));
+    int32_t points[2];
+    for (int i = 0; i < 2; i++) {
+        points[i] = of_rounds ? summary->rounds[index].points[players[i]] : summary->points[players[i]][index];
+        tabletop_format_figure(points[i], false, figures[i]);
+    }
+    const StringArg name = arg_text(results_part_name(results, stage, of_rounds, index));
+    /* Without it, the winner would not have been ahead. */
+    const bool is_all =
+        labs((long)points[0] - points[1]) >= labs((long)summary->score.points[first] - summary->score.points[other]);
+    return summary->is_late && summary->decided_item < 0 && is_all
+               ? stage_format(stage, WORD_RESULTS_DIFFERENCE, name, arg_text(figures[0]), arg_text(figures[1]))
+               : stage_format(stage, WORD_RESULTS_ADVANTAGE, arg_text(name_of(results, first)), name,
+                              arg_text(figures[0]), arg_text(figures[1]));
 }
 
 /* ---- Headline and sentence ---- */
@@ -263,8 +286,8 @@ static const char *describe_move(const Results *results, Stage *stage)
 const char *results_find_decision(const Results *results, Stage *stage)
 {
     if (match_resigned_player(results->table->session.match) != NOBODY) return "";
-    const char *move = describe_move(results, stage);
-    return move ? move : find_sentence(results, stage);
+    const char *move = describe_move(results, stage), *late = describe_late_lead(results, stage);
+    return move ? move : late ? late : find_sentence(results, stage);
 }
 
 /* The things of the item in which the only person did well, and its figure. */
@@ -286,11 +309,14 @@ static void fill_card(const Results *results, NoteCard *card)
     Stage *stage = card->stage;
     const bool lost = results->sole_loser != NOBODY,
                is_theirs = lost && results->shown.winners >> results->sole_loser & 1;
-    const char *well = lost ? describe_went_well(results, stage) : NULL,
-               *lead = lost && !results->deciding.count ? describe_lead(results, stage) : NULL,
+    const char *well = lost ? describe_went_well(results, stage) : NULL, *late = describe_late_lead(results, stage),
+               *lead = late                               ? late
+                       : lost && !results->deciding.count ? describe_lead(results, stage)
+                                                          : NULL,
                *move = describe_move(results, stage), *difference = describe_advantage(results, stage),
-               *reason =
-                   results->summary.is_by_points && !lost && !difference ? find_ending_reason(results, stage) : NULL;
+               *reason = results->summary.is_by_points && !lost && !late && !difference
+                             ? find_ending_reason(results, stage)
+                             : NULL;
     /* That the last round is over decides nothing. */
     const bool known =
         move || (reason && results->summary.round_count == 0) || difference || lead || !results->summary.is_by_points;
@@ -305,7 +331,7 @@ static void fill_card(const Results *results, NoteCard *card)
             screen_string(known && (lost || results_is_happy(results)) ? WORD_RESULTS_DECIDED : WORD_RESULTS_ENDED));
     card->above = is_theirs ? 1 : card->count;
     add_text(card, CARD_BODY, move ? move : reason ? reason : lead);
-    add_text(card, move || lead ? CARD_QUIET : CARD_BODY, difference);
+    add_text(card, move || (lead && !late) ? CARD_QUIET : CARD_BODY, difference);
     if (results->milestones.length > 0) add_text(card, CARD_BODY, text_string(&results->milestones));
 }
 

@@ -31,9 +31,17 @@ static ReviewScene *create(Stage *stage, Note *note)
 
 /* ---- Writing ---- */
 
+/* Who acted next, or resigned instead; NOBODY: the game was over, or another player resigned. */
+static int player_at(const Match *match, size_t step)
+{
+    const int quitter = match_resigned_player(match);
+    if (step < match_length(match)) return match_step(match, step)->player;
+    return match_head(match)->to_move == quitter ? quitter : NOBODY;
+}
+
 static bool is_person_at(const Match *match, size_t step)
 {
-    const int player = match_step(match, step)->player;
+    const int player = player_at(match, step);
     return player != NOBODY && seat_is_person(match_seat(match, player));
 }
 
@@ -47,7 +55,8 @@ ReviewScene *review_note_begin(Stage *stage, uint64_t iterations)
     return scene;
 }
 
-/* What the record itself tells about the loss, and *step: the action by or before which it was settled. */
+/* What the record itself tells about the loss, and *step: the action by or before which it was settled, or
+ * the length of the match. */
 static void describe_loss(const ReviewScene *scene, const MatchSummary *summary, size_t *step, Text *text)
 {
     const Match *match = scene->table->session.match;
@@ -57,12 +66,12 @@ static void describe_loss(const ReviewScene *scene, const MatchSummary *summary,
     const long turn = review_turn_number(scene, match_length(match));
     int other = 0;
     while (summary->winners >> other & 1) other++;
-    *step = match_length(match) - 1;
+    *step = match_length(match);
     if (quitter != NOBODY) {
-        screen_string_format(
-            WORD_NOTE_RESIGNED,
-            ARGS(arg_text(names[quitter]), arg_number(turn), arg_number(points[quitter]), arg_number(points[writer])),
-            text);
+        screen_string_format(WORD_NOTE_RESIGNED,
+                             ARGS(arg_text(names[quitter]), arg_number((long)match_length(match)),
+                                  arg_number(points[quitter]), arg_number(points[writer])),
+                             text);
     } else if (summary->decided_item >= 0) {
         *step = summary->decided_step;
         screen_string_format(WORD_NOTE_ITEM,
@@ -70,7 +79,7 @@ static void describe_loss(const ReviewScene *scene, const MatchSummary *summary,
                                   arg_number(review_turn_number(scene, *step)),
                                   arg_text(names[summary->decided_other])),
                              text);
-    } else if (summary->lead_turn > 0 && !summary->turns_restart) {
+    } else if (summary->lead_turn > 0 && !summary->is_late && !summary->turns_restart) {
         *step = summary->lead_step;
         screen_string_format(WORD_NOTE_LEAD, ARGS(arg_number((long)summary->lead_turn)), text);
     } else if (summary->is_by_points) {
@@ -97,7 +106,7 @@ static bool sum_up(ReviewScene *scene)
     scene->note->better = ACTION_NONE;
     scene->note->is_summary = true;
     const bool good =
-        step < match_length(match) && text_copy(scene->note->reason, sizeof scene->note->reason, text_string(&text));
+        is_person_at(match, step) && text_copy(scene->note->reason, sizeof scene->note->reason, text_string(&text));
     text_clear(&text);
     free(summary);
     return good;
@@ -162,9 +171,11 @@ static void draw_message(const ReviewScene *scene, Stage *stage, Rect at)
     const StringArg who = arg_text(match_names_with_you(scene->table->session.match)[scene->marks[0].player]),
                     turn = arg_number(review_turn_number(scene, scene->marks[0].step)),
                     reason = arg_text(scene->note->reason);
-    const bool sums_up = scene->note->is_summary;
+    const bool sums_up = scene->note->is_summary,
+               has_resigned = scene->marks[0].step == match_length(scene->table->session.match);
     const char *line = sums_up ? scene->note->reason : stage_format(stage, WORD_NOTE_LINE, who, turn),
-               *better = sums_up ? stage_format(stage, WORD_NOTE_BEFORE, who, turn)
+               *better = sums_up ? stage_format(stage, has_resigned ? WORD_NOTE_BEFORE_RESIGNING : WORD_NOTE_BEFORE,
+                                                who, turn)
                                  : stage_format(stage, WORD_NOTE_BETTER, arg_text(text_string(&scene->better)), reason);
     const Rect upper = rect_make(at.x, at.y, at.w, at.h * .45f);
     rect_take_top(&at, text_fit_paragraph(stage->canvas, &loud, LEAST, LINE, upper, line), loud.size * .5f);
@@ -245,8 +256,9 @@ static bool show_point(ReviewScene *scene, Stage *stage)
     const Match *match = scene->table->session.match;
     const size_t step = (size_t)scene->note->step;
     Event ignored;
-    if (step >= match_length(match) || match_step(match, step)->player == NOBODY) return false;
-    const TurningPoint point = {.step = step, .player = match_step(match, step)->player, .better = scene->note->better};
+    const int player = step <= match_length(match) ? player_at(match, step) : NOBODY;
+    if (player == NOBODY) return false;
+    const TurningPoint point = {.step = step, .player = player, .better = scene->note->better};
     void *state = memory_allocate(match_game(match)->state_size);
     match_state_at(match, step, state);
     const bool good =

@@ -111,8 +111,9 @@ static void collect_marks(ReviewScene *scene)
 static void go_to(ReviewScene *scene, Stage *stage, size_t step, int mark)
 {
     TableScene *table = scene->table;
-    const int player =
-        step < match_length(table->session.match) ? match_step(table->session.match, step)->player : NOBODY;
+    const int player = step < match_length(table->session.match) ? match_step(table->session.match, step)->player
+                       : mark >= 0                               ? scene->marks[mark].player
+                                                                 : NOBODY;
     scene->chosen = mark;
     scene->tried = TRIED_NONE;
     session_set_trial(&table->session, NOBODY, ACTION_NONE);
