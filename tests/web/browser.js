@@ -131,11 +131,13 @@ exports.Person = class {
     this.seen = look(this.size, this.known, this.lines);
     return this.compare(this.lines.at(-2), most);
   }
-  async compare(what, most = .02) {
+  // Two pictures in sequence may differ in little: the page has to be nearer to this one than to the one before.
+  async compare(what, most = .02, before = null) {
     let least = 1;
     await until(`${what}: as natively`, async () => {
-      least = Math.min(least, await exports.difference(this.page, this.seen.picture));
-      return least <= most;
+      const now = await exports.difference(this.page, this.seen.picture);
+      least = Math.min(least, now);
+      return now <= most && (!before || before === this.seen.picture || now < (await exports.difference(this.page, before)));
     }, 8).catch(async (error) => {
       await this.page.screenshot({ path: 'build/web-differs.png' });
       fs.writeFileSync('build/web-differs-natively.png', this.seen.picture, 'base64');

@@ -4,7 +4,7 @@
 const fs = require('fs'), os = require('os'), path = require('path');
 const { serve } = require('./server.js');
 const { ask, legalAfter, look } = require('./native.js');
-const { launch, open, shown, settle, file, list, stored, until, wait, Person } = require('./browser.js');
+const { launch, open, shown, reload, settle, file, list, stored, until, wait, Person } = require('./browser.js');
 const [name, folder, ...wanted] = process.argv.slice(2);
 const GAMES = wanted.length ? wanted : ['neighbors', 'subdivision', 'neighborhoods', 'nationhood', 'nasty'];
 const LOOK_AROUND = [495, 528], RECORDS = '/player/data/records/recent', TOUCHES_MAX = 3000;
@@ -14,9 +14,13 @@ let noise = 7;
 const below = (n) => (noise = (Math.imul(noise, 1103515245) + 12345) >>> 0) % 65521 % n;
 const journalOf = (game) => `/player/state/${game}.jsonl`;
 const actionsIn = (journal) => journal.split('\n').filter((line) => line.includes('"action"')).length;
+// Whether more was played than in an earlier journal. It also grows by the time that was played; at the end it is gone.
+const isLonger = (journal, before) => !journal || actionsIn(journal) > actionsIn(before);
 
-// A deal for two as the text of a link, with rules that shorten a long game.
-const RULES = { nationhood: { turn_limit: 20, drawn_limit: 1 }, nasty: { rounds: 1 } };
+// A deal for two as the text of a link, with the rules of a short game.
+const presetOf = (game, preset) => JSON.parse(fs.readFileSync(`rules/${game}.json`, 'utf8')).presets[preset].rules;
+const RULES = { subdivision: presetOf('subdivision', 'threehouse'), nasty: presetOf('nasty', 'short'),
+  nationhood: { ...presetOf('nationhood', 'quick'), turn_limit: 20, drawn_limit: 1 } }; // touches at random seldom win a deal
 const deal = async (game) => JSON.stringify((await ask([{ cmd: 'new', game, players: 2, seed: '5', rules: RULES[game] }, { cmd: 'record' }])).record);
 
 // A link opens the set-up of a deal, and its button starts the game.
@@ -33,25 +37,55 @@ async function start(me, game, address) {
   return until('a game', () => file(me.page, journalOf(game)));
 }
 
-// Touches something that is lit until an action is played. Only the places are known, and nothing of the rules. A touch
-// may come while a neighbour's piece is still moving, and is made again then.
+// A few touches of what is lit that play an action natively. Only the places are known, and nothing of the rules.
+function find(me, game, journal) {
+  for (let attempt = 0; attempt < 40; attempt++) {
+    const steps = [], touched = new Set();
+    let seen = me.seen;
+    while (steps.length < 4) {
+      const lit = seen.spots.filter(({ id, lit }) => lit && !touched.has(id));
+      if (!lit.length) break;
+      const { id } = lit[below(lit.length)];
+      touched.add(id);
+      steps.push({ id, seen });
+      seen = look(me.size, me.known, [...me.lines, ...steps.flatMap((step) => [`touch ${step.id}`, 'wait idle'])]);
+      if (isLonger(seen.journals[`${game}.jsonl`], journal)) return steps;
+    }
+  }
+  throw new Error(`nothing can be played: ${me.lines.join(', ')}`);
+}
+
+// Makes those touches on the page. On a slow machine it may take one for a finger that is held, and shows something large;
+// then the game is opened again.
 async function act(me, game, journal) {
   let touches = 0;
   for (let attempt = 0; attempt < 4; attempt++) {
     await me.stand(`resume ${game}`);
-    await me.compare('the table', .05).catch(() => {});
-    const touched = new Set();
-    for (let same = true; same && touched.size < 40; ) {
-      const lit = me.seen.spots.filter(({ id, lit }) => lit && !touched.has(id));
-      if (!lit.length) break;
-      const { id } = lit[below(lit.length)];
-      touched.add(id);
-      touches++;
-      await me.tap(id);
-      if (await until('an action', async () => (await file(me.page, journalOf(game))) !== journal, .25).catch(() => false)) return touches;
-      same = await me.compareAfter(.05).then(() => true, () => false);
-      if ((await file(me.page, journalOf(game))) !== journal) return touches;
-    }
+    const steps = find(me, game, journal);
+    const good = await (async () => {
+      await me.compare('the table', .05);
+      for (const { id, seen } of steps) {
+        const before = me.seen.picture;
+        me.seen = seen;
+        await me.compare(id, .05, before);
+        await me.tap(id);
+        me.lines.push('wait idle');
+        touches++;
+      }
+      return until('the action', async () => isLonger(await file(me.page, journalOf(game)), journal));
+    })().catch(async (error) => {
+      console.log(`again after ${steps.map(({ id }) => id).join(', ')}: ${error.message}`);
+      await me.page.screenshot({ path: `build/web-${name}-${game}-again.png` });
+    });
+    if (good) return touches;
+    await reload(me.page);
+    await me.stand();
+    await me.compare('the street', .05);
+    await me.tap(`house:${game}`);
+    await me.stand(`touch house:${game}`);
+    await me.compare('the house', .05);
+    await me.tap('play');
+    touches += 2;
   }
   throw new Error(`nothing is played: ${me.lines.join(', ')}`);
 }
@@ -77,8 +111,12 @@ async function play(me, game, address) {
     if (stuck > 200) throw new Error(`nothing happens any more, after ${actions} actions`);
   }
   await until('the record', async () => (await list(me.page, RECORDS)).length > before);
-  await wait(1500);
-  if (await stored(me.page, journalOf(game))) throw new Error('its journal is still stored');
+  // The native program makes the last touches as well, and its neighbour may end the game a little differently.
+  me.seen = look(me.size, me.known, [...me.lines, 'wait idle', 'wait 4000']);
+  if (me.seen.scene !== 'results') throw new Error(`the game ends natively with ${me.seen.scene}`);
+  await me.compare('the results', .1);
+  await until('no journal', async () => !(await stored(me.page, journalOf(game))));
+  await me.page.screenshot({ path: `build/web-${name}-${game}.png` });
   return `${actions} actions, ${touches} touches, ${Math.round((Date.now() - began) / 1000)} s`;
 }
 

@@ -5,7 +5,7 @@ const fs = require('fs'), os = require('os'), path = require('path'), { spawn, s
 const [program, engine] = ['culdesac', 'culdesac-engine'].map((name) => path.resolve('build/release', name));
 const PICTURE = 'picture.png';
 
-// What it shows after the lines of a script: its scene, its hotspots with where to touch them, and a picture.
+// What it shows after the lines of a script: its scene, its hotspots with where to touch them, its journals and a picture.
 exports.look = ({ width, height }, files, lines, ...words) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'web-native-')), script = path.join(folder, 'script');
   for (const [name, text] of Object.entries(files)) {
@@ -21,7 +21,9 @@ exports.look = ({ width, height }, files, lines, ...words) => {
     if (run.status !== 0) throw new Error(run.stderr + lines.join('\n'));
     const spots = [...run.stdout.matchAll(/^ {2}(\S+) (-?[\d.]+) (-?[\d.]+) ([\d.]+) ([\d.]+) "(.*)"(.*)$/gm)].map(
       ([, id, x, y, w, h, label, state]) => ({ id, x: +x, y: +y, w: +w, h: +h, label, lit: state.includes(' lit') && !state.includes(' shut') }));
-    return { scene: run.stdout.match(/^scene (\S+)/m)[1], spots, picture: fs.readFileSync(picture, 'base64') };
+    const state = path.join(folder, 'data/state'), journals = {};
+    for (const name of fs.readdirSync(state)) if (name.endsWith('.jsonl')) journals[name] = fs.readFileSync(path.join(state, name), 'utf8');
+    return { scene: run.stdout.match(/^scene (\S+)/m)[1], spots, journals, picture: fs.readFileSync(picture, 'base64') };
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }

@@ -45,8 +45,8 @@ async function visit(browserName, use, { size = SIZE, at = '', preferences, befo
 async function begin(me) {
   await me.stand();
   await me.tap('house:neighbors');
-  await wait(800);
   await me.stand('touch house:neighbors');
+  await me.compare('the house', .05);
   await me.tap('play-two');
   await until('a game is begun', () => file(me.page, JOURNAL));
 }
@@ -61,15 +61,15 @@ async function playSome(me, count, most = .05) {
     await until('an action', async () => {
       await me.tap(to);
       await wait(700);
-      return (await file(me.page, JOURNAL)) !== before;
+      return actions(await file(me.page, JOURNAL)).length > actions(before).length;
     }, 8);
   }
 }
 async function resume(me) {
   await me.stand();
   await me.tap('house:neighbors');
-  await wait(800);
   await me.stand('touch house:neighbors');
+  await me.compare('the house', .05);
   await me.tap('play');
   await me.stand('resume neighbors');
   await me.compare('the table', .05);
@@ -162,8 +162,8 @@ const catchDownloads = (page) => page.evaluate(() => {
     await reload(page);
     await catchDownloads(page);
     await page.touchscreen.tap(...SETTINGS);
-    await wait(800);
     await me.stand('touch settings', 'wait idle');
+    await me.compare('the settings', .05);
     await me.go('page:1', .05);
     const [x, y] = [640, 480];
     await page.mouse.move(x, y);
