@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A lesson: rules/<id>.lesson.md, a page of steps (rulebook_page.h) that teaches a game. The learner plays what is
- * asked for on the real table. The first step says how the game is won; the last is the first turn of a real game.
+ * asked for on the real table. The first step says how the game is won. The last is the first turn of a real game,
+ * which begins after what was learnt has been summed up.
  *
  *   - Five to nine steps. The first may ask for "on" alone; the last has a deal as its position and asks for any
  *     action; every other asks for certain actions.
@@ -52,7 +53,7 @@ typedef struct LessonStep {
     LessonExpectation expects;
     const char *actions;        /* separated by "; "; NULL unless LESSON_EXPECT_LISTED */
     const char *opponent_reply; /* actions after the learner's and before `closing`, separated by "; "; NULL: none */
-    const char *closing;        /* shown afterwards, or at the lesson's end what was learnt; NULL: nothing */
+    const char *closing;        /* shown afterwards; of the last step before it, as what was learnt; NULL: nothing */
     int answer_count;
     const Block *answers[LESSON_ANSWERS_MAX]; /* the text, and in `extra` the touched token */
 } LessonStep;

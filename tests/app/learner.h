@@ -66,11 +66,12 @@ static inline bool learner_touch(App *app, const char *token)
     return good;
 }
 
-/* Does what the step asks; false if there is nothing to do. */
+/* Does what the step asks, and goes on from the graduation to the real game; false if there is nothing to do. */
 static inline bool learner_do_step(App *app)
 {
     TouchPath path;
-    if (lesson_awaits_continue(learner_lesson(app))) return learner_touch(app, "on");
+    if (lesson_awaits_continue(learner_lesson(app)))
+        return learner_touch(app, "on") && (learner_lesson(app) || learner_touch(app, "play"));
     if (!learner_path(learner_lesson(app), &path)) return false;
     for (int i = 0; i < path.count; i++) learner_touch(app, path.tokens[i]);
     return true;

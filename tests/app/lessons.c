@@ -283,6 +283,9 @@ static void do_step(const Learner *learner)
     TouchPath path;
     if (lesson_awaits_continue(lesson)) {
         good(learner, reach(learner, "on") && scripted_run_until_idle(learner->app), "not reached", "on");
+        if (lesson_of(learner)) return;
+        good(learner, lesson_state(&learner->app->stage.host, learner->game) == LESSON_DONE, "not done", "graduation");
+        good(learner, reach(learner, "play") && scripted_run_until_idle(learner->app), "not reached", "play");
         return;
     }
     if (!good(learner, learner_path(lesson, &path), "nothing to be done", "")) return;
@@ -339,7 +342,6 @@ static void open_scene(const Learner *learner)
         last = lesson_of(learner)->step;
         do_step(learner);
     }
-    good(learner, reach(learner, "play-on") && scripted_run_until_idle(learner->app), "not reached", "play-on");
     const TableScene *table = scripted_table(learner->app);
     good(learner, strcmp(scripted_scene_name(learner->app), "table") == 0, "it does not end at a table",
          scripted_scene_name(learner->app));
@@ -454,12 +456,11 @@ static Rect begin_game(App *app, const Game *game)
     const Layout whole = stage_swap_layout(stage, lesson_table_layout(lesson, stage));
     const Rect board = table_current_layout(lesson->table, stage).table;
     stage_swap_layout(stage, whole);
-    for (int i = 0; i < path.count; i++) learner_touch(app, path.tokens[i]);
+    for (int i = 0; i + 1 < path.count; i++) learner_touch(app, path.tokens[i]);
     Settings settings = app->settings;
     settings.speed = SPEED_NORMAL;
     app_apply_settings(app, &settings);
-    scripted_run_until_idle(app);
-    press_pointer(&(Learner){.app = app}, "play-on");
+    press_pointer(&(Learner){.app = app}, path.tokens[path.count - 1]);
     return board;
 }
 

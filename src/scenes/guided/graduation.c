@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The end of a lesson, and of the exercises: the teacher and the learner in front of the house, whose door opens, what
- * was learnt, and what can be done next. */
+/* The end of a lesson, before its real game, and of the exercises: the teacher and the learner in front of the house,
+ * whose door opens, what was learnt, and what can be done next. */
 #include "scenes/guided/graduation.h"
 
 #include "scenes/common/ceremony.h"
@@ -106,9 +106,10 @@ static void show_rows(Form *form, void *self)
                                .label = screen_string(returns ? WORD_TABLE_LEAVE : WORD_RESULTS_STREET),
                                .style = returns ? BUTTON_MAIN : BUTTON_QUIET,
                                .code = GRADUATION_LEAVE},
-                     play = {.id = "play-on",
+                     play = {.id = "play",
                              .label = is_advice ? screen_string(WORD_STREET_PLAY)
-                                                : stage_format(stage, WORD_GRADUATION_PLAY, arg_text(teacher)),
+                                                : stage_format(stage, WORD_GRADUATION_PLAY,
+                                                               arg_text(character_name(character_weakest()))),
                              .icon = "play",
                              .style = BUTTON_MAIN,
                              .code = GRADUATION_PLAY},
@@ -147,7 +148,7 @@ static Transition graduation_handle_touch(void *self, Stage *stage, const Touch 
 static Transition graduation_tick(void *self, Stage *stage)
 {
     Graduation *graduation = self;
-    if (!graduation->is_focused) stage_focus(stage, table_scene_on_stage(stage) ? "street" : "play-on");
+    if (!graduation->is_focused) stage_focus(stage, table_scene_on_stage(stage) ? "street" : "play");
     graduation->is_focused = true;
     return scene_stay();
 }

@@ -3,6 +3,7 @@
 #ifndef CULDESAC_SCENES_GUIDED_LESSON_SCENE_H
 #define CULDESAC_SCENES_GUIDED_LESSON_SCENE_H
 
+#include "culdesac/characters.h"
 #include "culdesac/lesson.h"
 #include "scenes/guided/guided_table.h"
 #include "session/stores/lesson_store.h"
@@ -16,7 +17,7 @@ typedef enum LessonPhase {
     LESSON_PHASE_TASK,      /* the speaker asks for something, and waits for it */
     LESSON_PHASE_MOVING,    /* the learner's action is shown, without the overlay */
     LESSON_PHASE_AFTERWORD, /* the speaker comments on the action */
-    LESSON_PHASE_ENDED,     /* all steps are done */
+    LESSON_PHASE_ENDED,     /* all that is taught is done */
     LESSON_PHASE_OVER,      /* … and the graduation is shown */
     LESSON_PHASE_BROKEN,    /* the lesson cannot continue, because its file is damaged */
 } LessonPhase;
@@ -84,11 +85,11 @@ static inline const LessonStep *lesson_current_step(const LessonScene *lesson)
     return lesson_step(lesson->lesson, lesson->step);
 }
 
-/* The speaker's name as at the table. */
+/* The teacher's name as at the table. */
 static inline const char *lesson_speaker_name(const LessonScene *lesson)
 {
-    return match_seat(lesson->table->session.match, (lesson->learner + 1) % match_players(lesson->table->session.match))
-        ->name;
+    const Character *teacher = character_find(lesson_teacher_id(lesson->lesson));
+    return teacher ? character_name(teacher) : lesson_teacher_name(lesson->lesson);
 }
 
 static inline bool lesson_is_last_step(const LessonScene *lesson)

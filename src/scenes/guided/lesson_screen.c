@@ -17,7 +17,8 @@ enum { AGAIN_MS = 16 };
 static void save_progress(const LessonScene *lesson, Stage *stage)
 {
     if (lesson_is_advice(lesson->lesson)) return;
-    const int step = lesson->phase == LESSON_PHASE_OVER ? 0 : lesson->step;
+    /* From the graduation on there is nothing to resume. */
+    const int step = lesson->phase == LESSON_PHASE_OVER || lesson_is_last_step(lesson) ? 0 : lesson->step;
     const LessonBookmark bookmark = {step, lesson->furthest, lesson->is_done};
     lesson_store_save(&stage->host, lesson->game, &bookmark);
 }
@@ -65,8 +66,9 @@ static Transition end(LessonScene *lesson, Stage *stage, GraduationAnswer answer
 {
     switch (answer) {
     case GRADUATION_PLAY:
-        return lesson_is_advice(lesson->lesson) ? scene_replace(table_scene_play(stage, lesson->game))
-                                                : play_on(lesson, stage);
+        if (lesson_is_advice(lesson->lesson)) return scene_replace(table_scene_play(stage, lesson->game));
+        go_to(lesson, stage, lesson_step_count(lesson->lesson) - 1);
+        return scene_stay();
     case GRADUATION_EXERCISES: return scene_replace(advice_scene_create(stage, lesson->game));
     default: return leave(lesson, stage);
     }
@@ -93,7 +95,11 @@ static Transition pass_to_table(LessonScene *lesson, Stage *stage, const Touch *
     const Transition move = guided_table_handle_touch(lesson->table, stage, touch, &layout);
     if (lesson->wrong_touches == before) lesson_set_mood(lesson, stage, PORTRAIT_GLAD);
     if (!lesson_is_task_done(lesson)) return move;
-    if (lesson_is_advice(lesson->lesson) && lesson_take_back_wrong_action(lesson, stage)) return scene_stay();
+    if (lesson_is_advice(lesson->lesson)) {
+        if (lesson_take_back_wrong_action(lesson, stage)) return scene_stay();
+    } else if (lesson_is_last_step(lesson)) {
+        return play_on(lesson, stage);
+    }
     lesson_complete_task(lesson, stage);
     save_progress(lesson, stage);
     return scene_stay();
@@ -230,7 +236,7 @@ static bool resume_at(LessonScene *lesson, Stage *stage, Error *error)
     LessonBookmark left;
     if (lesson_is_advice(lesson->lesson)) return lesson_go_to_step(lesson, stage, 0, error);
     lesson_store_load(&stage->host, lesson->game, &left);
-    const int last = lesson_step_count(lesson->lesson) - 1;
+    const int last = lesson_step_count(lesson->lesson) - 2; /* the real game follows the graduation */
     lesson->furthest = left.furthest < last ? left.furthest : last;
     lesson->is_done = left.is_done;
     const int step = left.step < last ? left.step : last;

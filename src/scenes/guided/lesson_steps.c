@@ -3,8 +3,6 @@
  * touches. */
 #include "scenes/guided/lesson_scene.h"
 
-#include "culdesac/ai.h"
-#include "culdesac/characters.h"
 #include "culdesac/position.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
@@ -62,31 +60,22 @@ static int learner_in(const LessonScene *lesson, int step, const Match *match)
     return moves && mover >= 0 ? mover : 0;
 }
 
-/* The name of the seat this many places after the learner: the teacher, then the other neighbours. */
-static const char *name_after(const LessonScene *lesson, int seats)
-{
-    const Character *teacher = character_find(lesson_teacher_id(lesson->lesson));
-    int left = seats - 1;
-    if (!teacher) return lesson_teacher_name(lesson->lesson);
-    for (const Character *other = CHARACTERS; left > 0 && other->id; other++) {
-        if (other != teacher && --left == 0) return character_name(other);
-    }
-    return character_name(teacher);
-}
-
-/* The learner has the name and colour of the first person in the last game. The teacher sits next to them under their
- * own name, also in the game at the end; the other neighbours play as weakly as possible. */
-static void seat_players(const LessonScene *lesson, Stage *stage, Match *match)
+/* The learner has the name and colour of the first person in the last game, and plays against the teacher, but in the
+ * game that ends the lesson against a neighbour whom a beginner can beat. */
+static void seat_players(const LessonScene *lesson, Stage *stage, int step, Match *match)
 {
     const int players = match_players(match);
+    const bool is_real = step == lesson_step_count(lesson->lesson) - 1 && !lesson_is_advice(lesson->lesson);
+    const Character *teacher = character_find(lesson_teacher_id(lesson->lesson)),
+                    *other = teacher && !is_real ? teacher : character_weakest();
     Seating seating;
     seating_load(&stage->host, lesson->game, &seating);
     int person = 0;
     while (person < PLAYERS_MAX - 1 && !seat_is_person(&seating.seats[person])) person++;
     for (int after = 0; after < players; after++) {
         Seat seat = seating.seats[(person + after) % PLAYERS_MAX];
-        text_copy(seat.kind, SEAT_KIND_SIZE, after == 0 ? SEAT_KIND_PERSON : ai_level_name(AI_EASY));
-        if (after > 0) text_copy(seat.name, SEAT_NAME_SIZE, name_after(lesson, after));
+        text_copy(seat.kind, SEAT_KIND_SIZE, after == 0 ? SEAT_KIND_PERSON : other->id);
+        if (after > 0) text_copy(seat.name, SEAT_NAME_SIZE, character_name(other));
         match_set_seat(match, (lesson->learner + after) % players, &seat);
     }
 }
@@ -285,7 +274,7 @@ bool lesson_go_to_step(LessonScene *lesson, Stage *stage, int index, Error *erro
     if (!match) return false;
     const TableGuide guide = {lesson, allows_action};
     lesson->learner = learner_in(lesson, index, match);
-    seat_players(lesson, stage, match);
+    seat_players(lesson, stage, index, match);
     lesson->phase = LESSON_PHASE_REPLY;
     guided_table_set(&lesson->table, stage, match, &guide, report_wrong_touch);
     begin_step(lesson, stage, index);
@@ -296,9 +285,8 @@ static void advance_phase(LessonScene *lesson, Stage *stage)
 {
     const int next = lesson->step + 1;
     Error error;
-    /* Over the table of an unfinished game no other one begins. */
-    const bool skips_game = !lesson_is_advice(lesson->lesson) && table_scene_on_stage(stage);
-    if (next >= lesson_step_count(lesson->lesson) - skips_game) {
+    /* The real game begins only after the graduation. */
+    if (next >= lesson_step_count(lesson->lesson) - !lesson_is_advice(lesson->lesson)) {
         lesson->phase = LESSON_PHASE_ENDED;
         return;
     }
@@ -347,8 +335,7 @@ void lesson_advance(LessonScene *lesson, Stage *stage)
             return;
         if (lesson->replies_left && *lesson->replies_left) {
             play_replies(lesson, stage);
-        } else if (lesson_current_step(lesson)->closing &&
-                   (lesson_is_advice(lesson->lesson) || !lesson_is_last_step(lesson))) {
+        } else if (lesson_current_step(lesson)->closing) {
             begin_phase(lesson, stage, LESSON_PHASE_AFTERWORD);
         } else {
             advance_phase(lesson, stage);
