@@ -49,6 +49,8 @@ typedef struct TableRects {
     Rect items[PLAYERS_MAX][SCORE_CHANGE_ITEMS_MAX]; /* their shares of each of Game.items (score_note_item_rect) */
     Rect bubble;                                     /* of a player who says something (speech_bubble.h) */
     bool has_bubble_tail_right;
+    Rect preview; /* a plate with the effect of the move that is pointed at; no width: none */
+    float preview_corner;
     TextRects text; /* what trails avoid (mark_note_text) */
 } TableRects;
 

@@ -359,6 +359,23 @@ TEST(stays_in_sight, "neither bubble nor portrait covers a board, anything lit, 
     }
 }
 
+TEST(preview, "the plate with the effect of the move that is pointed at is lit completely")
+{
+    enum { POINTS = 16, BRIGHT = 0xE0 };
+    SCOPED_APP *app = learner_open((LearnerWindow){1280, 800, 100});
+    CHECK(scripted_run(app, "learn subdivision\nwait idle\ntouch on\nwait idle\ntouch 3\ntouch b4\nwait idle\n"
+                            "touch 2\ntouch b3\nwait idle\ntouch 1\ntouch c2\nwait idle\ntouch 1\npoint d1\n"
+                            "wait 1000\n"));
+    const Rect at = learner_lesson(app)->table->display.rects.preview;
+    Raster seen = canvas_screenshot(app->canvas);
+    CHECK(at.w > 0);
+    for (int i = 1; i < POINTS && at.w > 0; i++) {
+        const int x = (int)(at.x + at.w * (float)i / POINTS), y = (int)rect_bottom(at) - 4;
+        CHECK((seen.pixels[y * seen.w + x] >> 8 & 0xFF) >= BRIGHT);
+    }
+    raster_clear(&seen);
+}
+
 /* ---- Faces and names ---- */
 
 typedef struct Identity {

@@ -120,10 +120,14 @@ static bool is_on_lit_thing(const LessonScene *lesson, const TableContext *conte
     return false;
 }
 
-/* Badges on lit things are lit completely. */
+/* Badges on lit things and the plate of a preview are lit completely. */
 static void cut_out_badges(const LessonScene *lesson, const TableContext *context)
 {
-    const TextRects *words = &lesson->table->display.rects.text;
+    const TableRects *rects = &lesson->table->display.rects;
+    const TextRects *words = &rects->text;
+    if (rects->preview.w > 0)
+        canvas_rounded_rect(context->stage->canvas, rects->preview, rects->preview_corner,
+                            stage_colour(context->stage, COLOUR_PAPER));
     for (int i = 0; i < words->count; i++) {
         const Rect at = words->items[i];
         if (is_on_lit_thing(lesson, context, rect_centre(at)))
