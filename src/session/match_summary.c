@@ -152,15 +152,15 @@ static int32_t item_lead(const MatchSummary *summary, int item, int winner, int 
     return summary->counts[winner][item] > summary->counts[other][item] ? advantage(summary, points, winner, other) : 0;
 }
 
-/* The items in which the winner beat the runner-up by most and can have decided the match, until they are decided. */
+/* The items in which the winner beat the runner-up by most and can have decided the match, and those still open. */
 typedef struct Race {
     int winner, other;
-    bool is_open[SUMMARY_ITEMS_MAX];
+    bool is_run[SUMMARY_ITEMS_MAX], is_open[SUMMARY_ITEMS_MAX];
 } Race;
 
 static Race find_race(const MatchSummary *summary)
 {
-    Race race = {NOBODY, NOBODY, {false}};
+    Race race = {NOBODY, NOBODY, {false}, {false}};
     int32_t most = 1;
     if (!find_rivals(summary, &race.winner, &race.other)) return race;
     for (int item = 0; item < summary->item_count; item++) {
@@ -170,7 +170,7 @@ static Race find_race(const MatchSummary *summary)
         if (lead > most) most = lead;
     }
     for (int item = 0; item < summary->item_count; item++)
-        race.is_open[item] = item_lead(summary, item, race.winner, race.other) == most;
+        race.is_run[item] = race.is_open[item] = item_lead(summary, item, race.winner, race.other) == most;
     return race;
 }
 
@@ -178,11 +178,12 @@ static void note_decided(MatchSummary *summary, size_t step, const ScoreItems *p
 {
     for (int item = 0; item < summary->item_count; item++) {
         int32_t count = 0;
-        for (size_t i = 0; i < parts->count && race->is_open[item]; i++) {
+        for (size_t i = 0; i < parts->count && race->is_run[item]; i++) {
             if (parts->items[i].item == item && parts->items[i].player == race->winner) count += parts->items[i].count;
         }
-        if (!race->is_open[item] || count <= summary->counts[race->other][item]) continue;
-        race->is_open[item] = false;
+        const bool was_open = race->is_open[item];
+        race->is_open[item] = race->is_run[item] && count <= summary->counts[race->other][item];
+        if (!was_open || race->is_open[item]) continue;
         summary->decided_item = item;
         summary->decided_other = race->other;
         summary->decided_step = step;

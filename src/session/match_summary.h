@@ -45,9 +45,9 @@ typedef struct MatchSummary {
     uint32_t lead_turn;
     bool is_late;     /* there is such an action, but only among the last ones, or in the last of several rounds */
     int lead_changes; /* how often the lead passed from one player to another */
-    /* With the action decided_step the winner had more of the item in which they beat the runner-up by most than the
-     * runner-up had at the end; of several such items, the last to be so decided. decided_item −1: there is none, or
-     * it was decided only by one of the last actions. */
+    /* From the action decided_step on, the winner had more of the item in which they beat the runner-up by most than
+     * the runner-up had at the end; of several such items, the last to be so decided. decided_item −1: there is none,
+     * or it was decided only by one of the last actions. */
     int decided_item, decided_other; /* the item and the runner-up */
     size_t decided_step;
     int32_t decided_count;                  /* of the winner, after that action */

@@ -382,8 +382,9 @@ TEST(shows_what_decided,
     SCOPED_APP *app = shared_test_open();
     int moves = 0, rounds = 0;
     for (int i = 0; GAMES[i]; i++) {
-        for (uint64_t seed = 1; seed <= 3; seed++) {
-            const Results *results = show(app, played_match(GAMES[i], GAMES[i]->players_min, seed, "pnnnnnnn"));
+        for (uint64_t seed = 1; seed <= 4; seed++) {
+            const int players = GAMES[i]->players_max > 2 ? 3 : 2;
+            const Results *results = show(app, played_match(GAMES[i], players, seed, "pnnnnnnn"));
             const size_t step = results->decisive_step;
             CHECK(results->decisive || step == match_length(results->table->session.match));
             CHECK(!results->shown.entry || results->shown.winners == 0);

@@ -139,16 +139,23 @@ static void check_sums_up(App *app, const Match *match, const char *sentence)
     free(note);
 }
 
-TEST(it_sums_up, "without a certain mistake the note says how the game was lost, as the results do, and shows the "
-                 "person's last position before that")
+/* The note about a game of Neighborhoods without a certain mistake. */
+static void check_loss(uint64_t seed, const char *sentence)
 {
     SCOPED_APP *app = scripted_open("build/test-program", true, 1);
-    SCOPED_MATCH *match = lost_match("neighborhoods", 4, "baker");
+    SCOPED_MATCH *match = lost_match("neighborhoods", seed, "baker");
     scripted_run(app, "wait idle\n");
     CHECK(find_worst(app, match).cost <= 0);
     end_game(app, match);
     CHECK(!note_load(&app->stage.host, true));
-    check_sums_up(app, match, "It was decided in Neighborhoods: by turn");
+    check_sums_up(app, match, sentence);
+}
+
+TEST(it_sums_up, "without a certain mistake the note says how the game was lost, as the results do, and shows the "
+                 "person's last position before that; of a game that was open to the end it only says how it ended")
+{
+    check_loss(12, "It was decided in Neighborhoods: by turn");
+    check_loss(4, "In the end I had 2 points, and you had 1.");
 }
 
 /* The note after player 0, a person, resigned after this number of moves; its position is before this step. */

@@ -132,6 +132,7 @@ static void check_decided(const Told *told)
     while (summary->winners != 1u << winner) winner++;
     CHECK(count_decisive(told, summary->decided_step, winner) <= theirs);
     CHECK_INT(count_decisive(told, summary->decided_step + 1, winner), summary->decided_count);
+    for (size_t i = summary->decided_step + 1; i <= told->length; i++) CHECK(count_decisive(told, i, winner) > theirs);
     CHECK(summary->decided_count > theirs);
     /* No advantage in another item was greater. */
     const int best = match_summary_decisive(summary, false, winner, summary->decided_other);

@@ -91,15 +91,13 @@ static const char *describe_play(const Results *results, Stage *stage)
                        : stage_format(stage, WORD_RESULTS_MOVES, arg_number(moves));
 }
 
-/* When a turn was: in a game of rounds, which round it was in. */
-static const char *name_time(const Results *results, Stage *stage, uint32_t turn)
+/* When the winner took the lead: in a game of rounds, in which round. */
+static const char *name_lead_time(const Results *results, Stage *stage)
 {
     const MatchSummary *summary = &results->summary;
     int round = 0;
-    if (summary->round_count == 0) return stage_format(stage, WORD_RESULTS_TURN, arg_number((long)turn));
-    while (round + 1 < summary->round_count &&
-           match_step(results->table->session.match, summary->rounds[round].step)->turn < turn)
-        round++;
+    if (summary->round_count == 0) return stage_format(stage, WORD_RESULTS_TURN, arg_number((long)summary->lead_turn));
+    while (summary->rounds[round].step < summary->lead_step) round++;
     return results_part_name(results, stage, true, round);
 }
 
@@ -109,10 +107,10 @@ static const char *describe_lead(const Results *results, Stage *stage)
     const MatchSummary *summary = &results->summary;
     const size_t early = summary->round_count > 0 ? summary->rounds[0].step + 1
                                                   : match_length(results->table->session.match) / LEAD_EARLY;
-    if (summary->lead_turn == 0 || summary->is_late || summary->turns_restart || summary->lead_step < early)
-        return NULL;
+    const bool is_certain = summary->round_count > 0 || !summary->turns_restart;
+    if (summary->lead_turn == 0 || summary->is_late || !is_certain || summary->lead_step < early) return NULL;
     return stage_format(stage, WORD_RESULTS_LED, arg_text(name_of(results, results->order[0])),
-                        arg_text(name_time(results, stage, summary->lead_turn)));
+                        arg_text(name_lead_time(results, stage)));
 }
 
 /* That nothing was decided until the end; NULL: something was. */
@@ -120,15 +118,12 @@ static const char *describe_late_lead(const Results *results, Stage *stage)
 {
     const MatchSummary *summary = &results->summary;
     const StringArg winner = arg_text(name_of(results, results->order[0]));
-    if (!summary->is_late || summary->decided_item >= 0) return NULL;
-    if (summary->round_count > 0)
-        return stage_format(stage, WORD_RESULTS_LATE, winner,
-                            arg_text(results_part_name(results, stage, true, summary->round_count - 1)));
-    if (summary->lead_step + 1 == match_length(results->table->session.match))
+    if (!summary->is_late || results->deciding.count > 0) return NULL;
+    if (summary->round_count == 0 && summary->lead_step + 1 == match_length(results->table->session.match))
         return stage_format(stage, WORD_RESULTS_LATE, winner, arg_text(screen_string(WORD_RESULTS_LAST_MOVE)));
-    return summary->lead_changes > 1 ? stage_format(stage, WORD_RESULTS_LEAD_CHANGES, arg_number(summary->lead_changes))
-                                     : stage_format(stage, WORD_RESULTS_LATE, winner,
-                                                    arg_text(name_time(results, stage, summary->lead_turn)));
+    return summary->round_count == 0 && summary->lead_changes > 1
+               ? stage_format(stage, WORD_RESULTS_LEAD_CHANGES, arg_number(summary->lead_changes))
+               : stage_format(stage, WORD_RESULTS_LATE, winner, arg_text(name_lead_time(results, stage)));
 }
 
 /* One true sentence about the win. */
@@ -204,7 +199,7 @@ static const char *describe_advantage(const Results *results, Stage *stage)
     /* Without it, the winner would not have been ahead. */
     const bool is_all =
         labs((long)points[0] - points[1]) >= labs((long)summary->score.points[first] - summary->score.points[other]);
-    return summary->is_late && summary->decided_item < 0 && is_all
+    return summary->is_late && results->deciding.count == 0 && is_all
                ? stage_format(stage, WORD_RESULTS_DIFFERENCE, name, arg_text(figures[0]), arg_text(figures[1]))
                : stage_format(stage, WORD_RESULTS_ADVANTAGE, arg_text(name_of(results, first)), name,
                               arg_text(figures[0]), arg_text(figures[1]));
@@ -309,17 +304,15 @@ static void fill_card(const Results *results, NoteCard *card)
     Stage *stage = card->stage;
     const bool lost = results->sole_loser != NOBODY,
                is_theirs = lost && results->shown.winners >> results->sole_loser & 1;
+    const MatchSummary *summary = &results->summary;
     const char *well = lost ? describe_went_well(results, stage) : NULL, *late = describe_late_lead(results, stage),
-               *lead = late                               ? late
-                       : lost && !results->deciding.count ? describe_lead(results, stage)
-                                                          : NULL,
-               *move = describe_move(results, stage), *difference = describe_advantage(results, stage),
-               *reason = results->summary.is_by_points && !lost && !late && !difference
-                             ? find_ending_reason(results, stage)
-                             : NULL;
+               *move = describe_move(results, stage), *difference = describe_advantage(results, stage), *lead = late,
+               *reason = NULL;
+    if (!late && lost && results->deciding.count == 0) lead = describe_lead(results, stage);
     /* That the last round is over decides nothing. */
-    const bool known =
-        move || (reason && results->summary.round_count == 0) || difference || lead || !results->summary.is_by_points;
+    if (summary->is_by_points && summary->round_count == 0 && !difference && (late || !lost))
+        reason = find_ending_reason(results, stage);
+    const bool known = move || reason || difference || lead || !summary->is_by_points;
     if (well) {
         add_text(card, CARD_TITLE, screen_string(WORD_RESULTS_WELL));
         add_things(results, card);
