@@ -41,7 +41,7 @@ void newgame_name_thing(const void *rules, unsigned thing, const char *form, cha
     (void)rules;
     const Card card = thing < CARD_JOKER ? (Card)thing : CARD_HIDDEN;
     if (form) {
-        card_format_name(&NEWGAME_STRINGS, card, form, text, NAME_TEXT_SIZE);
+        card_format_name(&NEWGAME_STRINGS, card, form, text);
     } else {
         strcpy(text, card_token(card));
     }
