@@ -26,7 +26,7 @@ static void show_label(Stage *stage)
     /* A refusal or a tip would be at the same place. */
     const bool refused = hotspot && stage->refusal.text[0] && !strcmp(hotspot->id, stage->refusal.id);
     if (hotspot && hotspot->shows_label && *hotspot->label && !refused && !stage->tip.id[0])
-        widget_bubble(stage, hotspot->at, BUBBLE_BELOW, hotspot->label, hotspot->disabled_reason);
+        widget_bubble(stage, hotspot->at, BUBBLE_BELOW, 0, hotspot->label, hotspot->disabled_reason);
 }
 
 /* How long a sentence is shown: the time a slow reader needs. */

@@ -148,18 +148,18 @@ void widget_tail(Stage *stage, Rect at, Rect thing, ThemeColour colour)
                         stage_colour(stage, COLOUR_PANEL_EDGE));
 }
 
-Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, const char *first, const char *second)
+Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, float most, const char *first, const char *second)
 {
     TextStyle bold = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
     TextStyle plain = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
     float pad = stage_size(stage, SIZE_PADDING) * 0.75f, line = bold.size * 1.35f,
           tail = layout_length(&stage->layout, TAIL);
-    float most = stage->layout.w * 0.6f;
     float w = canvas_text_width(stage->canvas, &bold, first);
     if (second) w = fmaxf(w, canvas_text_width(stage->canvas, &plain, second));
-    w = fminf(w, most) + 2 * pad + 1;
+    w = fminf(w + 2 * pad + 1, most > 0 ? most : stage->layout.w * .6f);
+    float first_h = canvas_paragraph_height(stage->canvas, &bold, w - 2 * pad, line, first);
     float second_h = second ? canvas_paragraph_height(stage->canvas, &plain, w - 2 * pad, line, second) : 0;
-    float h = line + second_h + pad * 1.1f;
+    float h = first_h + second_h + pad * 1.1f;
     Rect at = bubble_place(thing, side, w, h, tail);
     if (!bubble_fits(stage, at, side)) {
         side = other_side(side);
@@ -170,11 +170,11 @@ Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, const char *first,
     at = rect_snapped(at);
     widget_plate(stage, at, stage_size(stage, SIZE_INSET_CORNER) * 0.8f);
     widget_tail(stage, at, thing, COLOUR_PAPER);
-    Rect inner = {at.x + pad, at.y + pad * 0.55f, at.w - 2 * pad, line};
-    canvas_text_in_rect(stage->canvas, &bold, inner, first);
-    if (second) {
-        canvas_paragraph(stage->canvas, &plain, rect_make(inner.x, inner.y + line, inner.w, second_h), line, second);
-    }
+    Rect inner = {at.x + pad, at.y + pad * 0.55f, at.w - 2 * pad, first_h};
+    canvas_paragraph(stage->canvas, &bold, inner, line, first);
+    if (second)
+        canvas_paragraph(stage->canvas, &plain, rect_make(inner.x, rect_bottom(inner), inner.w, second_h), line,
+                         second);
     return at;
 }
 

@@ -28,10 +28,10 @@ Rect widget_sheet_panel(Stage *stage, const AnimatedValue *open, Point centre, f
 void widget_sheet_end(Stage *stage);
 /* A sunken area in a panel. */
 void widget_inset(Stage *stage, Rect at, float corner);
-/* A bubble of one or two lines (second may be NULL) with its tail at the thing. It stays 12 px inside the window and
- * changes to the opposite side if there is no room. */
+/* A bubble of one or two paragraphs (second may be NULL) with its tail at the thing, at most that wide; 0: as the
+ * window allows. It stays 12 px inside the window and changes to the opposite side if there is no room. */
 typedef enum BubbleSide { BUBBLE_ABOVE, BUBBLE_BELOW, BUBBLE_RIGHT, BUBBLE_LEFT } BubbleSide;
-Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, const char *first, const char *second);
+Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, float most, const char *first, const char *second);
 /* Draws the sentence at the bottom of the window for stage_notify. */
 void widget_notice(Stage *stage, const char *sentence);
 /* The place of a notice of that size: the lowest one, horizontally centred and below the bar, that hides no hotspots,

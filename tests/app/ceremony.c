@@ -169,6 +169,27 @@ TEST(low_steps, "with a single round the steps are low, and what a neighbour say
     CHECK(said > 0);
 }
 
+TEST(long_words, "the longest words of a neighbour are whole between the card and the buttons")
+{
+    SCOPED_APP *app = shared_test_open();
+    bool done[CASE_COUNT] = {0};
+    for (uint64_t seed = 1; seed <= 60 && !(done[CASE_WON] && done[CASE_LOST]); seed++) {
+        Match *match = played_match(game_find("neighbors"), 2, seed, "pnnnnnnn");
+        const Case end = case_of(match);
+        if (end == CASE_SHARED || done[end]) {
+            match_destroy(match);
+            continue;
+        }
+        done[end] = true;
+        TableScene *table = show(app, match)->table;
+        for (int player = 0; player < 2; player++)
+            table->session.voices.end_words[player] = "I nearly didn’t lose, but then I did so.";
+        scripted_run(app, "size 1280x800\nwait 50\nexpect text I nearly\n");
+        check_whole(app, CASES[end]);
+    }
+    CHECK(done[CASE_WON] && done[CASE_LOST]);
+}
+
 /* A match that a single person lost to neighbours, one of whom could be weaker. */
 static Match *lost_match(const Game *game, int players)
 {

@@ -156,7 +156,7 @@ static int find_speaker(const Podium *podium)
 
 void podium_draw_line(const Podium *podium)
 {
-    static const float LINE_BESIDE = .9f;
+    static const float LINE_BESIDE = .9f, LINE_GAP = 12; /* for the bubble's tail */
     const Results *results = podium->results;
     Stage *stage = podium->stage;
     const int speaker = find_speaker(podium);
@@ -169,11 +169,14 @@ void podium_draw_line(const Podium *podium)
     const Point centre = {podium_step_x(podium, first ? 0 : podium->count - 1) + PODIUM_STEP / 2 * podium->u,
                           podium_step_top(podium, speaker) - radius};
     const bool low = !first && centre.y + radius > podium->at->buttons.y; /* beside the face are the buttons */
+    const Rect face = rect_around(centre, 2 * radius * LINE_BESIDE, low ? 2 * radius : radius),
+               room = podium->at->podium;
+    const BubbleSide side = low ? BUBBLE_ABOVE : first || podium->count > 2 ? BUBBLE_RIGHT : BUBBLE_LEFT;
+    const float gap = layout_length(&stage->layout, LINE_GAP),
+                most = side == BUBBLE_ABOVE
+                           ? 0
+                           : (side == BUBBLE_LEFT ? face.x - room.x : rect_right(room) - rect_right(face)) - gap;
     canvas_push_fade(stage->canvas, shown);
-    widget_bubble(stage, rect_around(centre, 2 * radius * LINE_BESIDE, low ? 2 * radius : radius),
-                  low                          ? BUBBLE_ABOVE
-                  : first || podium->count > 2 ? BUBBLE_RIGHT
-                                               : BUBBLE_LEFT,
-                  words ? words : screen_string(WORD_RESULTS_SAYS), NULL);
+    widget_bubble(stage, face, side, most, words ? words : screen_string(WORD_RESULTS_SAYS), NULL);
     canvas_pop(stage->canvas);
 }

@@ -336,7 +336,7 @@ static void draw_lanterns(Street *street, Stage *stage)
         if (!house->lot || !find_unfinished(stage, house->game, &unfinished)) continue;
         const Rect flame = draw_lantern(stage, house);
         if ((i != street->chosen && count > 1) || (street->has_evening && i == street->evening_house)) continue;
-        house->bubble = widget_bubble(stage, flame, house->lot->bubble, screen_string(WORD_STREET_UNFINISHED),
+        house->bubble = widget_bubble(stage, flame, house->lot->bubble, 0, screen_string(WORD_STREET_UNFINISHED),
                                       unfinished_line(stage, &unfinished));
     }
 }
@@ -349,8 +349,8 @@ static void draw_kerb(Street *street, Stage *stage)
     const Rect flame = draw_lantern(stage, house);
     const char *way =
         stage_format(stage, WORD_EVENING_WAY, arg_number(street->evening_index + 1), arg_number(street->evening_count));
-    house->bubble =
-        widget_bubble(stage, flame, house->lot->bubble, way, rulebook_title(host_rulebook(&stage->host, house->game)));
+    house->bubble = widget_bubble(stage, flame, house->lot->bubble, 0, way,
+                                  rulebook_title(host_rulebook(&stage->host, house->game)));
 }
 
 /* ---- The lower edge ---- */
