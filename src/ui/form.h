@@ -145,8 +145,10 @@ void form_pair(Form *form, const char *left, const char *right);
 void form_hairline(Form *form);
 
 typedef struct FormButton {
-    const char *id; /* NULL: no button */
-    const char *label, *icon, *disabled_reason;
+    const char *id;    /* NULL: no button */
+    Word word;         /* its label … */
+    const char *label; /* … unless this is not NULL */
+    const char *icon, *disabled_reason;
     ButtonStyle style;
     int code, index;
     char key; /* as in hotspot.h */

@@ -121,11 +121,16 @@ bool form_labelled(Form *form, const char *label, Rect *at)
 
 /* ---- Buttons ---- */
 
+static const char *label_of(const FormButton *button)
+{
+    return button->label ? button->label : screen_string(button->word);
+}
+
 static void draw_button(Form *form, const FormButton *button, Rect at)
 {
     widget_button(form->stage, &(Button){.hotspot = {.id = button->id,
                                                      .at = at,
-                                                     .label = button->label,
+                                                     .label = label_of(button),
                                                      .disabled_reason = button->disabled_reason,
                                                      .code = button->code,
                                                      .index = button->index,
@@ -139,7 +144,7 @@ static void draw_button(Form *form, const FormButton *button, Rect at)
 static float button_width(Form *form, const FormButton *button, float width)
 {
     return fminf(width,
-                 fmaxf(widget_button_width(form->stage, button->icon, button->label), button->min_share * width));
+                 fmaxf(widget_button_width(form->stage, button->icon, label_of(button)), button->min_share * width));
 }
 
 void form_buttons(Form *form, const FormButton *buttons, int count)

@@ -80,13 +80,11 @@ static void show_rows(Form *form, void *self)
         }
     }
     form_foot(form);
-    form_buttons(form,
-                 &(FormButton){.id = "cancel",
-                               .label = screen_string(WORD_HOUSE_NAME_CANCEL),
-                               .index = -1,
-                               .style = BUTTON_QUIET,
-                               .at_left = true},
-                 1);
+    form_buttons(
+        form,
+        &(FormButton){
+            .id = "cancel", .word = WORD_HOUSE_NAME_CANCEL, .index = -1, .style = BUTTON_QUIET, .at_left = true},
+        1);
 }
 
 static void colour_picker_draw(void *self, Stage *stage)

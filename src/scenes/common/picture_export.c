@@ -109,8 +109,8 @@ static void show_rows(Form *form, void *self)
                            arg_text(text_string(&preview->path))));
     form_foot(form);
     const FormButton buttons[] = {
-        {.id = "folder", .label = screen_string(WORD_PICTURE_FOLDER), .style = BUTTON_QUIET, .code = CODE_FOLDER},
-        {.id = "done", .label = screen_string(WORD_PICTURE_DONE), .style = BUTTON_MAIN, .code = CODE_DONE}};
+        {.id = "folder", .word = WORD_PICTURE_FOLDER, .style = BUTTON_QUIET, .code = CODE_FOLDER},
+        {.id = "done", .word = WORD_PICTURE_DONE, .style = BUTTON_MAIN, .code = CODE_DONE}};
     form_buttons(form, buttons + preview->has_no_folder, 2 - preview->has_no_folder);
 }
 

@@ -107,14 +107,14 @@ static void show_rows(Form *form, void *self)
     form_buttons(
         form,
         (const FormButton[]){
-            {.id = "done", .label = screen_string(WORD_SETUP_DONE), .code = CODE_DONE, .is_highlighted = true},
+            {.id = "done", .word = WORD_SETUP_DONE, .code = CODE_DONE, .is_highlighted = true},
             {.id = person ? NULL : "person",
-             .label = screen_string(WORD_SETUP_A_PERSON),
+             .word = WORD_SETUP_A_PERSON,
              .icon = "players",
              .code = CODE_PERSON,
              .style = BUTTON_QUIET},
             {.id = "send-away",
-             .label = screen_string(WORD_SETUP_SEND_AWAY),
+             .word = WORD_SETUP_SEND_AWAY,
              .disabled_reason = seating->players > picker->table->players_min
                                     ? NULL
                                     : stage_format(stage, WORD_SETUP_LEAST, arg_number(picker->table->players_min)),

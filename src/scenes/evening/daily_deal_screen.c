@@ -130,12 +130,9 @@ static void show_rows(Form *form, void *self)
     const Word way = stand == DEAL_FRESH       ? WORD_DEAL_PLAY
                      : stand == DEAL_UNDER_WAY ? WORD_DEAL_GO_ON
                                                : WORD_DEAL_PRACTISE;
-    const FormButton ways[] = {{.id = "play", .label = screen_string(way), .code = CODE_DEAL_PLAY, .min_share = .25f},
-                               {.id = "done",
-                                .label = screen_string(WORD_SETTINGS_DONE),
-                                .code = CODE_BACK,
-                                .style = BUTTON_QUIET,
-                                .at_left = true}};
+    const FormButton ways[] = {
+        {.id = "play", .word = way, .code = CODE_DEAL_PLAY, .min_share = .25f},
+        {.id = "done", .word = WORD_SETTINGS_DONE, .code = CODE_BACK, .style = BUTTON_QUIET, .at_left = true}};
     form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_DEAL_TITLE), 0);
     form_text(form, FORM_NAME, rulebook_title(book_of(deal)));
     form_text(form, FORM_QUIET,

@@ -85,9 +85,9 @@ static void show_rows(Form *form, void *self)
     form_foot(form);
     form_buttons(form,
                  (const FormButton[]){
-                     {.id = "done", .label = screen_string(WORD_SETUP_DONE), .code = CODE_DONE, .is_highlighted = true},
+                     {.id = "done", .word = WORD_SETUP_DONE, .code = CODE_DONE, .is_highlighted = true},
                      {.id = "remove",
-                      .label = screen_string(WORD_EVENING_REMOVE),
+                      .word = WORD_EVENING_REMOVE,
                       .disabled_reason = evening->count > EVENING_GAMES_MIN
                                              ? NULL
                                              : stage_format(stage, WORD_EVENING_LEAST, arg_number(EVENING_GAMES_MIN)),

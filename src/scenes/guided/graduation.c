@@ -103,7 +103,7 @@ static void show_rows(Form *form, void *self)
     form_gap(form, 1.4f);
     form_foot(form);
     const FormButton street = {.id = "street",
-                               .label = screen_string(returns ? WORD_TABLE_LEAVE : WORD_RESULTS_STREET),
+                               .word = returns ? WORD_TABLE_LEAVE : WORD_RESULTS_STREET,
                                .style = returns ? BUTTON_MAIN : BUTTON_QUIET,
                                .code = GRADUATION_LEAVE},
                      play = {.id = "play",
@@ -114,7 +114,7 @@ static void show_rows(Form *form, void *self)
                              .style = BUTTON_MAIN,
                              .code = GRADUATION_PLAY},
                      exercises = {.id = "exercises",
-                                  .label = screen_string(WORD_LESSON_EXERCISES),
+                                  .word = WORD_LESSON_EXERCISES,
                                   .style = BUTTON_QUIET,
                                   .code = GRADUATION_EXERCISES};
     FormButton buttons[3] = {street};

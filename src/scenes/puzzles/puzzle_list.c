@@ -186,17 +186,14 @@ static void show_rows(Form *form, void *self)
     Stage *stage = form->stage;
     const Rulebook *book = host_rulebook(&stage->host, puzzles->game);
     const int next = find_next(puzzles);
-    const FormButton ways[] = {{.id = next < 0 ? NULL : "next",
-                                .label = screen_string(WORD_PUZZLE_NEXT),
-                                .code = CODE_PUZZLE,
-                                .index = next,
-                                .key = 'n',
-                                .min_share = .2f},
-                               {.id = "done",
-                                .label = screen_string(WORD_SETTINGS_DONE),
-                                .code = CODE_BACK,
-                                .style = BUTTON_QUIET,
-                                .at_left = true}};
+    const FormButton ways[] = {
+        {.id = next < 0 ? NULL : "next",
+         .word = WORD_PUZZLE_NEXT,
+         .code = CODE_PUZZLE,
+         .index = next,
+         .key = 'n',
+         .min_share = .2f},
+        {.id = "done", .word = WORD_SETTINGS_DONE, .code = CODE_BACK, .style = BUTTON_QUIET, .at_left = true}};
     form_title(form, SIZE_TEXT_PLATE, stage_format(stage, WORD_PUZZLES_TITLE, arg_text(rulebook_title(book))), 0);
     show_today(puzzles, form);
     show_grades(puzzles, form);

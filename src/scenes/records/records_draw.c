@@ -67,28 +67,22 @@ static void show_rows(Form *form, void *self)
     const RecordList *records = self;
     const bool any = records->count > 0;
     const FormButton ways[] = {
-        {.id = any ? "look" : NULL, .label = screen_string(WORD_RECORDS_LOOK), .code = CODE_OPEN},
-        {.id = any ? "remove" : NULL,
-         .label = screen_string(WORD_RECORDS_REMOVE),
-         .code = CODE_REMOVE,
-         .style = BUTTON_QUIET},
+        {.id = any ? "look" : NULL, .word = WORD_RECORDS_LOOK, .code = CODE_OPEN},
+        {.id = any ? "remove" : NULL, .word = WORD_RECORDS_REMOVE, .code = CODE_REMOVE, .style = BUTTON_QUIET},
         {.id = any ? "review" : NULL,
-         .label = screen_string(WORD_REVIEW_OPEN),
+         .word = WORD_REVIEW_OPEN,
          .code = CODE_REVIEW_RECORD,
          .disabled_reason =
              any && !records->rows[records->chosen].can_review ? screen_string(WORD_REVIEW_NOT_OVER) : NULL,
          .style = BUTTON_QUIET},
         {.id = "back",
-         .label = screen_string(WORD_RECORDS_BACK),
+         .word = WORD_RECORDS_BACK,
          .code = CODE_BACK,
          .style = any ? BUTTON_QUIET : BUTTON_MAIN,
          .at_left = true}};
     const FormButton lines[] = {
-        {.id = any ? "copy" : NULL,
-         .label = screen_string(WORD_GAME_LINE_COPY),
-         .code = CODE_COPY,
-         .style = BUTTON_QUIET},
-        {.id = "paste", .label = screen_string(WORD_GAME_LINE_PASTE), .code = CODE_PASTE, .style = BUTTON_QUIET}};
+        {.id = any ? "copy" : NULL, .word = WORD_GAME_LINE_COPY, .code = CODE_COPY, .style = BUTTON_QUIET},
+        {.id = "paste", .word = WORD_GAME_LINE_PASTE, .code = CODE_PASTE, .style = BUTTON_QUIET}};
     form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_RECORDS_TITLE), 0);
     form_body(form, "list");
     show_list(records, form);

@@ -24,14 +24,11 @@ static void show_rows(Form *form, void *self)
     form_field(form, NULL, &(Hotspot){.id = "name", .label = label, .is_highlighted = true}, &name->field, label);
     form_gap(form, .5f);
     form_two_lines(form, FORM_NOTE, good ? "" : screen_string(why));
+    form_button_cell(form, 0, 2, &(FormButton){.id = "cancel", .word = WORD_HOUSE_NAME_CANCEL, .style = BUTTON_QUIET});
     form_button_cell(
-        form, 0, 2,
-        &(FormButton){.id = "cancel", .label = screen_string(WORD_HOUSE_NAME_CANCEL), .style = BUTTON_QUIET});
-    form_button_cell(form, 1, 2,
-                     &(FormButton){.id = "ok",
-                                   .label = screen_string(WORD_HOUSE_NAME_OK),
-                                   .disabled_reason = good ? NULL : screen_string(why),
-                                   .index = 1});
+        form, 1, 2,
+        &(FormButton){
+            .id = "ok", .word = WORD_HOUSE_NAME_OK, .disabled_reason = good ? NULL : screen_string(why), .index = 1});
 }
 
 static void rule_set_name_draw(void *self, Stage *stage)

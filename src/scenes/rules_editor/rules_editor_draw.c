@@ -98,16 +98,9 @@ static void show_tiles(RulesEditor *editor, Form *form)
     const int fit = (int)(form->part->at.w / (form->text * 14)), columns = fit < 1 ? 1 : fit > 4 ? 4 : fit;
     form_tiles(form, columns, tile_count(editor), show_tile, editor);
     if (!editor->variant->set_name[0]) return;
-    const FormButton ways[] = {{.id = "rename",
-                                .label = screen_string(WORD_HOUSE_RENAME),
-                                .code = CODE_RENAME,
-                                .style = BUTTON_QUIET,
-                                .at_left = true},
-                               {.id = "delete",
-                                .label = screen_string(WORD_HOUSE_DELETE),
-                                .code = CODE_DELETE,
-                                .style = BUTTON_QUIET,
-                                .at_left = true}};
+    const FormButton ways[] = {
+        {.id = "rename", .word = WORD_HOUSE_RENAME, .code = CODE_RENAME, .style = BUTTON_QUIET, .at_left = true},
+        {.id = "delete", .word = WORD_HOUSE_DELETE, .code = CODE_DELETE, .style = BUTTON_QUIET, .at_left = true}};
     form_buttons(form, ways, 2);
 }
 
@@ -161,17 +154,14 @@ static void show_buttons(const RulesEditor *editor, Form *form)
     const RuleVariant *variant = editor->variant;
     const bool changed = variant_is_changed(variant), own = variant->set_name[0] != '\0';
     const FormButton ways[] = {
-        {.id = "done", .label = screen_string(WORD_HOUSE_DONE), .code = CODE_DONE, .is_highlighted = true},
-        {.id = changed && own ? "save" : NULL,
-         .label = screen_string(WORD_HOUSE_SAVE),
-         .code = CODE_SAVE,
-         .style = BUTTON_QUIET},
+        {.id = "done", .word = WORD_HOUSE_DONE, .code = CODE_DONE, .is_highlighted = true},
+        {.id = changed && own ? "save" : NULL, .word = WORD_HOUSE_SAVE, .code = CODE_SAVE, .style = BUTTON_QUIET},
         {.id = changed || own ? "save-as" : NULL,
-         .label = screen_string(WORD_HOUSE_SAVE_AS),
+         .word = WORD_HOUSE_SAVE_AS,
          .code = CODE_SAVE_AS,
          .style = BUTTON_QUIET},
         {.id = variant_count_differences(variant) > 0 ? "reset" : NULL,
-         .label = screen_string(WORD_HOUSE_RESET_ALL),
+         .word = WORD_HOUSE_RESET_ALL,
          .code = CODE_RESET_ALL,
          .style = BUTTON_QUIET},
     };

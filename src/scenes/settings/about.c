@@ -98,17 +98,13 @@ static void show_foot(Form *form, DesktopMenuState menu)
 {
     form_foot(form);
     const FormButton ways[] = {
-        {.id = "done", .label = screen_string(WORD_SETTINGS_DONE), .code = CODE_DONE, .min_share = .26f},
+        {.id = "done", .word = WORD_SETTINGS_DONE, .code = CODE_DONE, .min_share = .26f},
         {.id = menu == DESKTOP_MENU_UNAVAILABLE ? NULL : "menu",
-         .label = screen_string(menu == DESKTOP_MENU_PRESENT ? WORD_ABOUT_MENU_REMOVE : WORD_ABOUT_MENU_ADD),
+         .word = menu == DESKTOP_MENU_PRESENT ? WORD_ABOUT_MENU_REMOVE : WORD_ABOUT_MENU_ADD,
          .code = CODE_MENU,
          .style = BUTTON_QUIET,
          .at_left = true},
-        {.id = "report",
-         .label = screen_string(WORD_ABOUT_REPORT),
-         .code = CODE_REPORT,
-         .style = BUTTON_QUIET,
-         .at_left = true}};
+        {.id = "report", .word = WORD_ABOUT_REPORT, .code = CODE_REPORT, .style = BUTTON_QUIET, .at_left = true}};
     form_buttons(form, ways, 3);
 }
 

@@ -132,8 +132,8 @@ static void show_export(Form *form)
 {
     const bool chooses = services_of(form->stage)->choose_import;
     const FormButton ways[] = {
-        {.id = "export", .label = screen_string(WORD_SETTINGS_EXPORT), .style = BUTTON_QUIET, .code = CODE_EXPORT},
-        {.id = "import", .label = screen_string(WORD_SETTINGS_IMPORT), .style = BUTTON_QUIET, .code = CODE_IMPORT}};
+        {.id = "export", .word = WORD_SETTINGS_EXPORT, .style = BUTTON_QUIET, .code = CODE_EXPORT},
+        {.id = "import", .word = WORD_SETTINGS_IMPORT, .style = BUTTON_QUIET, .code = CODE_IMPORT}};
     form_gap(form, 1.4f);
     form_text(form, FORM_PLAIN, screen_string(WORD_SETTINGS_GAMES));
     form_help(form, screen_string(chooses ? WORD_SETTINGS_GAMES_CHOOSE : WORD_SETTINGS_GAMES_DROP));
@@ -179,13 +179,12 @@ static void show_rows(Form *form, void *self)
     form_foot(form);
     /* Only these two pages have a button to restore the defaults. */
     const bool binds = scene->page >= PAGE_KEYS;
-    const FormButton ways[] = {
-        {.id = "done", .label = screen_string(WORD_SETTINGS_DONE), .code = CODE_DONE, .min_share = .26f},
-        {.id = binds ? "reset" : "about",
-         .label = screen_string(binds ? WORD_SETTINGS_RESET : WORD_SETTINGS_ABOUT),
-         .code = binds ? CODE_RESET : CODE_ABOUT,
-         .style = BUTTON_QUIET,
-         .at_left = true}};
+    const FormButton ways[] = {{.id = "done", .word = WORD_SETTINGS_DONE, .code = CODE_DONE, .min_share = .26f},
+                               {.id = binds ? "reset" : "about",
+                                .word = binds ? WORD_SETTINGS_RESET : WORD_SETTINGS_ABOUT,
+                                .code = binds ? CODE_RESET : CODE_ABOUT,
+                                .style = BUTTON_QUIET,
+                                .at_left = true}};
     form_buttons(form, ways, 2);
     form_body(form, "rows");
     show_page(scene, form);

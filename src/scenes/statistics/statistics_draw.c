@@ -331,10 +331,10 @@ static void show_rows(Form *form, void *self)
     const Rulebook *book = statistics_rulebook_of(scene, stage, scene->page);
     const bool any = book && statistics_total(scene->statistics, book, AGAINST_COUNT).played > 0;
     const FormButton ways[] = {
-        {.id = "done", .label = screen_string(WORD_SETTINGS_DONE), .code = CODE_DONE, .min_share = .2f},
-        {.id = "records", .label = screen_string(WORD_STATISTICS_RECORDS), .code = CODE_RECORDS, .style = BUTTON_QUIET},
+        {.id = "done", .word = WORD_SETTINGS_DONE, .code = CODE_DONE, .min_share = .2f},
+        {.id = "records", .word = WORD_STATISTICS_RECORDS, .code = CODE_RECORDS, .style = BUTTON_QUIET},
         {.id = any ? "reset" : NULL,
-         .label = screen_string(WORD_STATISTICS_RESET),
+         .word = WORD_STATISTICS_RESET,
          .code = CODE_RESET,
          .style = BUTTON_QUIET,
          .at_left = true}};

@@ -93,11 +93,10 @@ static void show_rows(Form *form, void *self)
     form_gap(form, 1.6f);
     form_foot(form);
     const FormButton look = {.id = "look",
-                             .label = screen_string(WORD_WELCOME_LOOK),
+                             .word = WORD_WELCOME_LOOK,
                              .style = welcome->lesson_game ? BUTTON_QUIET : BUTTON_MAIN,
                              .code = CODE_LOOK};
-    const FormButton learn = {
-        .id = "learn", .label = screen_string(WORD_WELCOME_LEARN), .icon = "play", .code = CODE_TAKE_LESSON};
+    const FormButton learn = {.id = "learn", .word = WORD_WELCOME_LEARN, .icon = "play", .code = CODE_TAKE_LESSON};
     const bool first = form->is_narrow; /* the most likely choice is at the top, or on the right */
     const int columns = welcome->lesson_game && !form->is_narrow ? 2 : 1;
     if (welcome->lesson_game) form_button_cell(form, 0, columns, first ? &learn : &look);

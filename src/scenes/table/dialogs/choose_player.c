@@ -113,8 +113,7 @@ static void show_rows(Form *form, void *self)
     form_foot(form);
     form_button_cell(
         form, 0, 1,
-        &(FormButton){
-            .id = "nobody", .label = screen_string(WORD_WHO_NOBODY), .code = CODE_NOBODY, .is_highlighted = true});
+        &(FormButton){.id = "nobody", .word = WORD_WHO_NOBODY, .code = CODE_NOBODY, .is_highlighted = true});
 }
 
 /* The sum of the title, two names and the button. */

@@ -172,7 +172,7 @@ static void show_buttons(const Pause *pause, Form *form, bool over)
     for (int i = 0; i < count; i++) {
         form_button_cell(form, i == 0 ? 0 : i - 1, i == 0 ? 1 : 2,
                          &(FormButton){.id = ways[i].id,
-                                       .label = screen_string(ways[i].label),
+                                       .word = ways[i].label,
                                        .icon = i == 0 ? "play" : NULL,
                                        .style = i == 0 ? BUTTON_MAIN : BUTTON_QUIET,
                                        .index = (int)ways[i].answer,
