@@ -92,7 +92,8 @@ typedef struct Touch {
 typedef struct SceneKind SceneKind;
 typedef struct Scene {
     const SceneKind *kind;
-    void *self; /* owned by the stage once it is in a transition */
+    void *self;        /* owned by the stage once it is in a transition */
+    const char *focus; /* the id of the hotspot that has the focus at first; NULL: none */
 } Scene;
 
 typedef enum TransitionKind {

@@ -76,7 +76,7 @@ void stage_push(Stage *stage, Scene scene)
         memcpy(stage->focuses[stage->scene_count - 1], stage->focus, sizeof stage->focus);
     }
     stage->scenes[stage->scene_count++] = scene;
-    stage->focus[0] = '\0';
+    text_copy(stage->focus, sizeof stage->focus, scene.focus ? scene.focus : "");
     release_press(stage);
 }
 

@@ -14,7 +14,6 @@ static const Word COLOUR_WORDS[SEAT_COLOURS] = {WORD_COLOUR_RED,    WORD_COLOUR_
 typedef struct ColourPicker {
     Seating *seating;
     int seat;
-    bool is_focused; /* the focus has been put on the seat's colour */
     FormView view;
 } ColourPicker;
 
@@ -93,16 +92,6 @@ static void colour_picker_draw(void *self, Stage *stage)
     form_show(stage, &picker->view, &(FormSheet){.width = 560, .dim = 1}, show_rows, picker);
 }
 
-static Transition colour_picker_tick(void *self, Stage *stage)
-{
-    ColourPicker *picker = self;
-    if (!picker->is_focused) {
-        stage_focus(stage, stage_printf(stage, "colour:%d", picker->seating->seats[picker->seat].colour));
-    }
-    picker->is_focused = true;
-    return scene_stay();
-}
-
 static Transition colour_picker_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     ColourPicker *picker = self;
@@ -119,14 +108,13 @@ static const SceneKind COLOUR_PICKER = {
     .is_overlay = true,
     .draw = colour_picker_draw,
     .handle_touch = colour_picker_handle_touch,
-    .update = colour_picker_tick,
     .destroy = free,
 };
 
-Scene colour_picker_create(Seating *seating, int seat)
+Scene colour_picker_create(Stage *stage, Seating *seating, int seat)
 {
     ColourPicker *picker = memory_allocate(sizeof *picker);
     picker->seating = seating;
     picker->seat = seat;
-    return (Scene){&COLOUR_PICKER, picker};
+    return (Scene){&COLOUR_PICKER, picker, .focus = stage_printf(stage, "colour:%d", seating->seats[seat].colour)};
 }

@@ -21,7 +21,6 @@ typedef struct SeatPicker {
     SeatTable *table;
     int seat;
     Field name;
-    bool edits_name; /* opened to enter a name */
     FormView view;
 } SeatPicker;
 
@@ -134,14 +133,6 @@ static void seat_picker_draw(void *self, Stage *stage)
     form_show(stage, &picker->view, &form, show_rows, picker);
 }
 
-static Transition seat_picker_tick(void *self, Stage *stage)
-{
-    SeatPicker *picker = self;
-    if (picker->edits_name) stage_focus(stage, "name");
-    picker->edits_name = false;
-    return scene_stay();
-}
-
 static Transition press(SeatPicker *picker, Stage *stage, const Touch *touch)
 {
     const Hotspot *hotspot = touch->hotspot;
@@ -182,7 +173,6 @@ static const SceneKind SEAT_PICKER = {
     .is_overlay = true,
     .draw = seat_picker_draw,
     .handle_touch = seat_picker_handle_touch,
-    .update = seat_picker_tick,
     .destroy = free,
 };
 
@@ -193,7 +183,5 @@ Scene seat_picker_create(SeatTable *table, int seat)
     picker->seat = seat;
     const char *name = seating_name(&table->seating, seat);
     field_set(&picker->name, name == strings_you() ? "" : name);
-    picker->edits_name = table->picker_edits_name;
-    table->picker_edits_name = false;
     return (Scene){&SEAT_PICKER, picker};
 }

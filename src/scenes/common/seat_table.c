@@ -153,10 +153,13 @@ static void change_sides(Seating *seating, int seat)
     seating->first = seat == seating->first ? (seat + 1) % seating->players : seat;
 }
 
-Transition seat_table_open_picker(SeatTable *table, int seat)
+/* `focus` is what has the focus in the picker, or NULL. */
+static Transition open_picker(SeatTable *table, int seat, const char *focus)
 {
+    Scene picker = seat_picker_create(table, seat);
+    picker.focus = focus;
     table->asked = seat;
-    return scene_push(seat_picker_create(table, seat));
+    return scene_push(picker);
 }
 
 /* On a chair, Delete removes the player, and typing begins a person's new name. */
@@ -170,19 +173,18 @@ static Transition edit_chair(SeatTable *table, Stage *stage, const Touch *touch)
         return scene_stay();
     }
     Seat *at = &table->seating.seats[seat];
-    if (!seat_is_person(at) || touch->text[0] == ' ') return seat_table_open_picker(table, seat);
+    if (!seat_is_person(at) || touch->text[0] == ' ') return open_picker(table, seat, NULL);
     text_copy(at->name, SEAT_NAME_SIZE, touch->text);
-    table->picker_edits_name = true;
-    return seat_table_open_picker(table, seat);
+    return open_picker(table, seat, "name");
 }
 
 static bool press(SeatTable *table, Stage *stage, const Hotspot *hotspot, Transition *move)
 {
     switch (hotspot->code) {
-    case CODE_SEAT: *move = seat_table_open_picker(table, hotspot->index); return true;
+    case CODE_SEAT: *move = open_picker(table, hotspot->index, NULL); return true;
     case CODE_FREE_CHAIR: seat_first_waiting(table, stage); return true;
     case CODE_WAITING: seat_waiting(table, stage, hotspot->index); return true;
-    case CODE_COLOUR: *move = scene_push(colour_picker_create(&table->seating, hotspot->index)); return true;
+    case CODE_COLOUR: *move = scene_push(colour_picker_create(stage, &table->seating, hotspot->index)); return true;
     case CODE_CHANGE_SIDES: change_sides(&table->seating, hotspot->index); return true;
     default: return false;
     }

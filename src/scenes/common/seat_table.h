@@ -30,8 +30,7 @@ typedef struct SeatTable {
     const Game *game; /* NULL: several */
     int players_min, players_max;
     Seating seating;
-    int asked;              /* the chair of the seat picker above; NOBODY: there is none */
-    bool picker_edits_name; /* the next seat picker begins with entering a name */
+    int asked; /* the chair of the seat picker above; NOBODY: there is none */
     Arrival arrivals[PLAYERS_MAX];
     Point waiting_seen[SEAT_TABLE_WAITING_MAX]; /* last positions at the gate: the neighbours, then the person */
     char dragged[HOTSPOT_ID_MAX];               /* id of the dragged hotspot, or "" */
@@ -57,7 +56,6 @@ void seat_table_set_players(SeatTable *table, Stage *stage, int players);
 /* A person, a strength or a neighbour gets a chair. A neighbour who already sits elsewhere changes chairs. */
 void seat_table_set_kind(SeatTable *table, Stage *stage, int seat, const char *kind);
 void seat_table_send_away(SeatTable *table, Stage *stage, int seat);
-Transition seat_table_open_picker(SeatTable *table, int seat);
 /* Messages call players by name, so each needs a name of their own. False with a sentence if one does not have it. */
 bool seat_table_check_names(const SeatTable *table, char error[ERROR_SIZE]);
 /* The script commands "players 3", "seat 1 ai hard", "seat 0 human", "name 0 Zoe", "colour 0 violet". Returns as
@@ -81,6 +79,6 @@ void seat_table_draw_free(Stage *stage, const Hotspot *wanted, Point face, float
 
 /* seat_picker.c and colour_picker.c: sheets that change who sits on a chair, and the colour of a seat. */
 Scene seat_picker_create(SeatTable *table, int seat);
-Scene colour_picker_create(Seating *seating, int seat);
+Scene colour_picker_create(Stage *stage, Seating *seating, int seat);
 
 #endif

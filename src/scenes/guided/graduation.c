@@ -17,7 +17,7 @@ static const float ABOVE = 196, HOUSE = 186, RADIUS = 58;
 
 typedef struct Graduation {
     const LessonScene *lesson;
-    bool opens_door, is_focused;
+    bool opens_door;
     HousePicture house;
     Colour colour; /* of the learner */
     const char *face;
@@ -145,20 +145,11 @@ static Transition graduation_handle_touch(void *self, Stage *stage, const Touch 
     return scene_stay();
 }
 
-static Transition graduation_tick(void *self, Stage *stage)
-{
-    Graduation *graduation = self;
-    if (!graduation->is_focused) stage_focus(stage, table_scene_on_stage(stage) ? "street" : "play");
-    graduation->is_focused = true;
-    return scene_stay();
-}
-
 static const SceneKind GRADUATION = {
     .name = "graduation",
     .is_overlay = true,
     .draw = graduation_draw,
     .handle_touch = graduation_handle_touch,
-    .update = graduation_tick,
     .destroy = free,
 };
 
@@ -173,5 +164,5 @@ Scene graduation_create(Stage *stage, const LessonScene *lesson, bool opens_door
     graduation->face = portrait_of_person(match_names(match), 1u << lesson->learner, lesson->learner);
     graduation->since = motion_moment(&stage->motion);
     stage_play_sound(stage, SOUND_TOWER, OPENS_AFTER_MS);
-    return (Scene){&GRADUATION, graduation};
+    return (Scene){&GRADUATION, graduation, .focus = table_scene_on_stage(stage) ? "street" : "play"};
 }

@@ -246,7 +246,6 @@ static const SceneKind NOTE = {
     .is_overlay = true,
     .draw = note_draw,
     .handle_touch = review_handle_touch,
-    .update = review_tick,
     .destroy = review_destroy,
 };
 
@@ -275,7 +274,7 @@ Scene review_note_open(Stage *stage)
     if (scene && show_point(scene, stage)) {
         scene->note->is_unread = false;
         note_save(&stage->host, false, scene->note);
-        return (Scene){&NOTE, scene};
+        return (Scene){&NOTE, scene, .focus = "try"};
     }
     if (scene) review_destroy(scene);
     return (Scene){NULL, NULL};

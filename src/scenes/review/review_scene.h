@@ -60,7 +60,6 @@ struct ReviewScene {
     ReviewArrow drawn_arrows[2]; /* the actual and the better action, as they were last drawn */
     CalloutCache tags[2];        /* of their labels */
     TriedAction tried;           /* the action that is tried on the board */
-    bool curve_focused;          /* the curve has already got the focus */
     bool drawer_open;            /* in a narrow window, the drawer is open */
     AnimatedValue drawer;
     Note *note; /* the scene is a note, or analyses the game of its draft; otherwise NULL */
@@ -112,7 +111,6 @@ void review_start(ReviewScene *scene, const Stage *stage);
 bool review_poll(ReviewScene *scene, Stage *stage);
 /* Shows a turning point that is already known, instead of analysing. */
 void review_show_point(ReviewScene *scene, Stage *stage, const TurningPoint *point);
-Transition review_tick(void *self, Stage *stage);
 Transition review_handle_touch(void *self, Stage *stage, const Touch *touch);
 
 /* ---- review_draw.c ---- */

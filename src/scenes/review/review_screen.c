@@ -236,12 +236,9 @@ bool review_poll(ReviewScene *scene, Stage *stage)
     return scene->is_done;
 }
 
-Transition review_tick(void *self, Stage *stage)
+static Transition review_tick(void *self, Stage *stage)
 {
     ReviewScene *scene = self;
-    if (!scene->curve_focused)
-        stage_focus(stage, scene->note ? "try" : "curve"); /* so that the arrow keys step through the game at once */
-    scene->curve_focused = true;
     if (!scene->worker || review_poll(scene, stage)) return scene_stay();
     motion_wake(&stage->motion, stage->motion.now + CHECK_EVERY_MS);
     return scene_stay();
@@ -458,5 +455,5 @@ Scene review_scene_create(Stage *stage, const Match *match, RecordFile *record, 
     scene->record = record && record->name[0] ? record : NULL;
     step_to(scene, stage, step);
     review_start(scene, stage);
-    return (Scene){&REVIEW, scene};
+    return (Scene){&REVIEW, scene, .focus = "curve"}; /* the arrow keys step through the game at once */
 }

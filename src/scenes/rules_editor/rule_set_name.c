@@ -10,7 +10,6 @@ typedef struct RuleSetName {
     char title[128];
     char *name;
     Field field;
-    bool is_focused; /* the text field has been focused */
     FormView view;
 } RuleSetName;
 
@@ -35,14 +34,6 @@ static void rule_set_name_draw(void *self, Stage *stage)
 {
     RuleSetName *name = self;
     form_show(stage, &name->view, &(FormSheet){.width = 560, .is_spacious = true, .dim = 1}, show_rows, name);
-}
-
-static Transition rule_set_name_tick(void *self, Stage *stage)
-{
-    RuleSetName *name = self;
-    if (!name->is_focused) stage_focus(stage, "name");
-    name->is_focused = true;
-    return scene_stay();
 }
 
 /* Enter in the field is the same as its button. */
@@ -80,7 +71,6 @@ static const SceneKind RULE_SET_NAME = {
     .is_overlay = true,
     .draw = rule_set_name_draw,
     .handle_touch = rule_set_name_handle_touch,
-    .update = rule_set_name_tick,
     .destroy = free,
 };
 
@@ -90,5 +80,5 @@ Scene rule_set_name_create(const char *title, char name[RULE_SET_NAME_SIZE])
     text_copy(scene->title, sizeof scene->title, title);
     scene->name = name;
     field_set(&scene->field, name);
-    return (Scene){&RULE_SET_NAME, scene};
+    return (Scene){&RULE_SET_NAME, scene, .focus = "name"};
 }
