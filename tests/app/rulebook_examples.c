@@ -48,14 +48,14 @@ static void step_through(App *app, const Game *game, const Block *title, const E
 {
     char id[16];
     snprintf(id, sizeof id, "on:%d", number);
-    const int steps = example_step_count(example);
+    const int steps = example->count;
     SCOPED_MATCH *first = example_match(example);
     for (int i = 1; i <= steps; i++) {
         const int before = example_block(example);
-        good(title, game, press(app, id) && example_steps_played(example) == i, "does not go on");
+        good(title, game, press(app, id) && example->step == i, "does not go on");
         good(title, game, example_block(example) > before, "does not tell its next action");
     }
-    if (steps > 0) good(title, game, press(app, id) && example_steps_played(example) == 0, "does not begin again");
+    if (steps > 0) good(title, game, press(app, id) && example->step == 0, "does not begin again");
     SCOPED_MATCH *again = example_match(example);
     good(title, game, same_state(first, again), "is not as it was at first");
 }
@@ -88,7 +88,7 @@ static void try_out(App *app, const Game *game, const Block *title, const Exampl
     if (!match_is_over(table->session.match))
         good(title, game, table->touches.selection.count > 0, "lets nobody do anything");
     TouchPath path;
-    if (example_step_count(example) > 0 && path_of_first(table, title, &path)) {
+    if (example->count > 0 && path_of_first(table, title, &path)) {
         for (int i = 0; i < path.count; i++) press(app, path.tokens[i]);
         good(title, game, match_length(table->session.match) > 0, "cannot be touched");
     }

@@ -8,16 +8,6 @@
 
 #include <stdlib.h>
 
-enum { EXAMPLE_STEPS_MAX = 32 };
-
-struct Example {
-    const Rulebook *book;
-    const Block *blocks, *position, *preceding;
-    int steps[EXAMPLE_STEPS_MAX]; /* the indices of its actions' blocks */
-    int count, step;
-    TableScene *table;
-};
-
 static bool allows_no_action(const void *self, Action action)
 {
     (void)self, (void)action;
@@ -76,16 +66,6 @@ void example_draw(Example *example, Stage *stage, Rect at)
 }
 
 /* ---- Step by step ---- */
-
-int example_step_count(const Example *example)
-{
-    return example->count;
-}
-
-int example_steps_played(const Example *example)
-{
-    return example->step;
-}
 
 int example_block(const Example *example)
 {

@@ -9,7 +9,15 @@
 #include "culdesac/rulebook_page.h"
 #include "ui/stage.h"
 
-typedef struct Example Example;
+enum { EXAMPLE_STEPS_MAX = 32 };
+
+typedef struct Example {
+    const Rulebook *book;
+    const Block *blocks, *position, *preceding;
+    int count, step;              /* the number of its actions; how many of them were played */
+    int steps[EXAMPLE_STEPS_MAX]; /* the indices of their blocks */
+    struct TableScene *table;
+} Example;
 
 /* Made of the blocks of a page from the example's title on, which must outlive it. NULL if it cannot be played or the
  * game has no table. */
@@ -19,8 +27,6 @@ void example_destroy(Example *example);
 /* In a rectangle of guided_table_aspect_ratio. */
 void example_draw(Example *example, Stage *stage, Rect at);
 
-int example_step_count(const Example *example);
-int example_steps_played(const Example *example); /* how many of them were played */
 /* The block of the last action, counted from the title; −1: none yet. */
 int example_block(const Example *example);
 /* Plays the next action; after the last one, starts again. */

@@ -81,8 +81,8 @@ void reader_draw_example(RulebookReader *reader, Stage *stage, int block, Rect c
         example_draw(example, stage, at);
         canvas_ring(stage->canvas, rect_inset(at, -1), 2, 1, stage_colour(stage, COLOUR_HAIRLINE));
     }
-    const int step = example ? example_steps_played(example) : 0;
-    const int steps = example ? example_step_count(example) : steps_of(reader, block);
+    const int step = example ? example->step : 0;
+    const int steps = example ? example->count : steps_of(reader, block);
     if (steps > 0) {
         stage_add_hotspot(stage, &(Hotspot){.id = stage_printf(stage, "table:%d", reader->blocks[block].example + 1),
                                             .at = at,

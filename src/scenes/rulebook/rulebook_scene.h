@@ -45,7 +45,7 @@ typedef struct ReadingPosition {
 
 typedef struct RulebookReader {
     const Game *game;
-    void *rules, *standard;
+    void *rules;
     RulesSource source;
     RulebookPage *page;
     int count;          /* of blocks */

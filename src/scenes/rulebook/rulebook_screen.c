@@ -221,7 +221,6 @@ static void reader_destroy(void *self)
     typeset_clear(&reader->typeset);
     free(reader->hits);
     free(reader->rules);
-    free(reader->standard);
     free(reader);
 }
 
@@ -235,14 +234,12 @@ static const SceneKind READER = {
 Scene rulebook_scene_create(Stage *stage, const Game *game, const void *rules, RulesSource source)
 {
     RulebookReader *reader = memory_allocate(sizeof *reader);
-    Rulebook *written = rulebook_create_builtin(game);
     reader->game = game;
     reader->source = source;
     reader->has_lesson = lesson_is_available(&stage->host, game) && source != RULES_IN_LESSON;
     reader->rules = memory_copy(rules, game->rules_size);
-    reader->standard = memory_copy(rulebook_defaults(written), game->rules_size);
     reader->open_at.block = -1;
-    reader->book = written;
+    reader->book = rulebook_create_builtin(game);
     field_set(&reader->query, "");
     reader_load(reader, stage);
     reader->examples = memory_allocate(((size_t)reader->count + 1) * sizeof *reader->examples);

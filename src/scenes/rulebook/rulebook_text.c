@@ -62,7 +62,7 @@ static void word_block(RulebookReader *reader, int index)
 static void example_rules(const RulebookReader *reader, const Block *position, void *rules)
 {
     Error error;
-    memcpy(rules, reader->standard, reader->game->rules_size);
+    memcpy(rules, rulebook_defaults(reader->book), reader->game->rules_size);
     SCOPED_DOC *doc = json_create(NULL, position->text, strlen(position->text), &error);
     if (!doc) return;
     const JsonCursor root = json_root(doc), overlay = json_member(&root, "rules");
@@ -116,7 +116,7 @@ static RulebookPage *fallback_page(const Rulebook *book)
 void reader_load(RulebookReader *reader, Stage *stage)
 {
     const AppServices *services = services_of(stage);
-    const RulebookPageRules rules = {&reader->game->options, reader->rules, reader->standard};
+    const RulebookPageRules rules = {&reader->game->options, reader->rules, rulebook_defaults(reader->book)};
     Error error;
     reader->page = rulebook_page_create_file(services->rules, reader->game->id, &rules, &error);
     if (!reader->page) {
