@@ -160,6 +160,9 @@ typedef struct FormButton {
 void form_buttons(Form *form, const FormButton *buttons, int count);
 /* The next of several buttons of equal width, `columns` in a row. */
 void form_button_cell(Form *form, int index, int columns, const FormButton *button);
+/* The width of such a button for its label; and draws it outside of a form. */
+float form_button_width(Stage *stage, const FormButton *button);
+void form_button_at(Stage *stage, Rect at, const FormButton *button);
 
 /* The form fills in the hotspot's `at`. */
 void form_switch(Form *form, const Hotspot *hotspot);

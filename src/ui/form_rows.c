@@ -126,25 +126,23 @@ static const char *label_of(const FormButton *button)
     return button->label ? button->label : screen_string(button->word);
 }
 
-static void draw_button(Form *form, const FormButton *button, Rect at)
+float form_button_width(Stage *stage, const FormButton *button)
 {
-    widget_button(form->stage, &(Button){.hotspot = {.id = button->id,
-                                                     .at = at,
-                                                     .label = label_of(button),
-                                                     .disabled_reason = button->disabled_reason,
-                                                     .code = button->code,
-                                                     .index = button->index,
-                                                     .key = button->key,
-                                                     .is_highlighted = button->is_highlighted},
-                                         .style = button->style,
-                                         .icon = button->icon});
+    return widget_button_width(stage, button->icon, label_of(button));
 }
 
-/* The width of a button in a row of that width. */
-static float button_width(Form *form, const FormButton *button, float width)
+void form_button_at(Stage *stage, Rect at, const FormButton *button)
 {
-    return fminf(width,
-                 fmaxf(widget_button_width(form->stage, button->icon, label_of(button)), button->min_share * width));
+    widget_button(stage, &(Button){.hotspot = {.id = button->id,
+                                               .at = at,
+                                               .label = label_of(button),
+                                               .disabled_reason = button->disabled_reason,
+                                               .code = button->code,
+                                               .index = button->index,
+                                               .key = button->key,
+                                               .is_highlighted = button->is_highlighted},
+                                   .style = button->style,
+                                   .icon = button->icon});
 }
 
 void form_buttons(Form *form, const FormButton *buttons, int count)
@@ -153,19 +151,20 @@ void form_buttons(Form *form, const FormButton *buttons, int count)
     bool begun = false;
     for (int i = 0; i < count; i++) {
         if (!buttons[i].id) continue;
-        const float width = button_width(form, &buttons[i], form->part->at.w);
+        const float row = form->part->at.w;
+        const float width = fminf(row, fmaxf(form_button_width(form->stage, &buttons[i]), buttons[i].min_share * row));
         if (!begun || width > line.w + 1) form_row(form, form->row, &line);
         begun = true;
         const Rect at =
             buttons[i].at_left ? rect_take_left(&line, width, form->gap) : rect_take_right(&line, width, form->gap);
-        if (form->is_drawing) draw_button(form, &buttons[i], at);
+        if (form->is_drawing) form_button_at(form->stage, at, &buttons[i]);
     }
 }
 
 void form_button_cell(Form *form, int index, int columns, const FormButton *button)
 {
     Rect at;
-    if (form_cell(form, index, columns, form->row, &at)) draw_button(form, button, at);
+    if (form_cell(form, index, columns, form->row, &at)) form_button_at(form->stage, at, button);
 }
 
 /* ---- Controls ---- */

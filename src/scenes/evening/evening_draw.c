@@ -164,19 +164,19 @@ static void draw_buttons(const EveningScene *scene, Stage *stage, Rect at, bool 
     const bool over = evening_is_over(scene);
     const ButtonStyle others = has_column ? BUTTON_QUIET : BUTTON_PAPER;
     const float gap = 10 * stage->layout.k;
-    const char *go =
-        scene->begins != NOBODY || over
-            ? screen_string(WORD_EVENING_GO)
-            : stage_format(stage, WORD_EVENING_GO_ON, arg_text(evening_game_title(scene, stage, scene->next)));
-    Hotspot hotspots[] = {
-        {.id = "go", .label = go, .code = CODE_EVENING_CONTINUE},
-        {.id = "done", .label = screen_string(WORD_EVENING_BACK), .code = CODE_EVENING_LEAVE},
-        {.id = "end", .label = screen_string(over ? WORD_EVENING_THANKS : WORD_EVENING_END), .code = CODE_EVENING_END}};
+    FormButton go = {.id = "go", .word = WORD_EVENING_GO, .code = CODE_EVENING_CONTINUE, .is_highlighted = true};
+    const FormButton done = {.id = "done", .word = WORD_EVENING_BACK, .code = CODE_EVENING_LEAVE, .style = others},
+                     end = {.id = "end",
+                            .word = over ? WORD_EVENING_THANKS : WORD_EVENING_END,
+                            .code = CODE_EVENING_END,
+                            .style = over ? BUTTON_MAIN : others,
+                            .is_highlighted = over};
+    if (scene->begins == NOBODY && !over)
+        go.label = stage_format(stage, WORD_EVENING_GO_ON, arg_text(evening_game_title(scene, stage, scene->next)));
     const Rect main = has_column ? rect_take_top(&at, at.h * .54f, gap) : rect_take_right(&at, at.w * .44f, gap);
-    if (over) hotspots[0] = hotspots[2];
-    hotspots[0].at = main;
-    for (int i = 1; i < 3; i++) hotspots[i].at = over ? at : rect_column(at, i - 1, 2, gap);
-    for (int i = 0; i < (over ? 2 : 3); i++) evening_draw_button(stage, &hotspots[i], i == 0 ? BUTTON_MAIN : others);
+    form_button_at(stage, main, over ? &end : &go);
+    form_button_at(stage, over ? at : rect_column(at, 0, 2, gap), &done);
+    if (!over) form_button_at(stage, rect_column(at, 1, 2, gap), &end);
 }
 
 /* ---- Everything ---- */

@@ -79,10 +79,3 @@ void evening_draw_paragraphs(Stage *stage, Rect at, Paragraphs *of)
     const float spare = of->is_centred ? fmaxf(0, at.h - lay_paragraphs(stage, at, of, false)) / 2 : 0;
     lay_paragraphs(stage, rect_make(at.x, at.y + spare, at.w, at.h - spare), of, true);
 }
-
-void evening_draw_button(Stage *stage, const Hotspot *hotspot, ButtonStyle style)
-{
-    Button button = {.hotspot = *hotspot, .style = style};
-    button.hotspot.is_highlighted = style == BUTTON_MAIN;
-    widget_button(stage, &button);
-}

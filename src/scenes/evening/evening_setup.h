@@ -6,7 +6,7 @@
 #include "culdesac/evening.h"
 #include "scenes/common/house_picture.h"
 #include "scenes/common/seat_table.h"
-#include "ui/widgets.h"
+#include "ui/form.h"
 
 typedef struct EveningSetup {
     Evening evening;
@@ -68,7 +68,6 @@ typedef struct Paragraphs {
 /* Shrinks the letters, from the usual size or the one that they have, until they fit; false if they never do. */
 bool evening_fit_paragraphs(Stage *stage, Rect at, Paragraphs *of);
 void evening_draw_paragraphs(Stage *stage, Rect at, Paragraphs *of);
-void evening_draw_button(Stage *stage, const Hotspot *hotspot, ButtonStyle style);
 
 /* ---- game_picker.c: a sheet that changes a game of the plan, or removes it ---- */
 

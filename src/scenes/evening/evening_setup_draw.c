@@ -165,20 +165,17 @@ void evening_setup_draw(void *self, Stage *stage)
         seat_table_draw_free(stage, &add, (Point){rect_centre(lot).x, lot.y - radius - 12 * at.unit}, radius, at.unit);
     seat_table_draw(&setup->table, stage, &at.seats);
     draw_rule(setup, stage, &at);
-    evening_draw_button(stage,
-                        &(Hotspot){.id = "begin",
-                                   .at = at.begin,
-                                   .label = screen_string(WORD_EVENING_BEGIN),
-                                   .disabled_reason = setup->error[0] ? setup->error : NULL,
-                                   .code = CODE_EVENING_BEGIN},
-                        BUTTON_MAIN);
-    evening_draw_button(
-        stage,
-        &(Hotspot){.id = "draw", .at = at.draw, .label = screen_string(WORD_EVENING_DRAW), .code = CODE_EVENING_DRAW},
-        BUTTON_PAPER);
-    evening_draw_button(
-        stage,
-        &(Hotspot){.id = "done", .at = at.back, .label = screen_string(WORD_EVENING_BACK), .code = CODE_EVENING_BACK},
-        BUTTON_PAPER);
+    form_button_at(stage, at.begin,
+                   &(FormButton){.id = "begin",
+                                 .word = WORD_EVENING_BEGIN,
+                                 .disabled_reason = setup->error[0] ? setup->error : NULL,
+                                 .code = CODE_EVENING_BEGIN,
+                                 .is_highlighted = true});
+    form_button_at(
+        stage, at.draw,
+        &(FormButton){.id = "draw", .word = WORD_EVENING_DRAW, .code = CODE_EVENING_DRAW, .style = BUTTON_PAPER});
+    form_button_at(
+        stage, at.back,
+        &(FormButton){.id = "done", .word = WORD_EVENING_BACK, .code = CODE_EVENING_BACK, .style = BUTTON_PAPER});
     seat_table_draw_dragged(&setup->table, stage);
 }

@@ -3,6 +3,7 @@
 #include "scenes/guided/lesson_scene.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_scene_layout.h"
+#include "ui/form.h"
 #include "ui/text_fit.h"
 
 #include <string.h>
@@ -11,6 +12,9 @@ enum { BUBBLE_WIDTH_MAX = 420, BUBBLE_WORD_MAX = 64, APART = 8, LEAST = 13 };
 static const float LINE = 1.44f, LARGE_LINE = 1.3f; /* line heights, by text size */
 /* The space for a tip beside the text, or above it. */
 enum { TIP_ROOM = 56, TIP_HIGH = 170 };
+
+static const FormButton CONTINUE = {
+    .id = "on", .word = WORD_LESSON_ON, .code = CODE_LESSON_CONTINUE, .is_highlighted = true};
 
 /* A placement of portrait and bubble. */
 typedef struct BubblePlacement {
@@ -80,7 +84,7 @@ static TextFlow flow_of(const LessonScene *lesson, Stage *stage, float most)
     flow.line = roundf(flow.plain.size * (most > 1.2f ? LARGE_LINE : LINE));
     if (!lesson_awaits_continue(lesson)) return flow;
     const float gap = layout_length(&stage->layout, 12);
-    flow.on_width = widget_button_width(stage, NULL, screen_string(WORD_LESSON_ON)) + gap;
+    flow.on_width = form_button_width(stage, &CONTINUE) + gap;
     flow.on_height = layout_touch_size(&stage->layout);
     return flow;
 }
@@ -188,17 +192,6 @@ static void draw_name(const LessonScene *lesson, Stage *stage, const BubblePlace
     canvas_text_in_rect(stage->canvas, &style, at, name);
 }
 
-static void draw_button(Stage *stage, Rect at)
-{
-    widget_button(stage, &(Button){{.id = "on",
-                                    .at = rect_snapped(at),
-                                    .label = screen_string(WORD_LESSON_ON),
-                                    .code = CODE_LESSON_CONTINUE,
-                                    .is_highlighted = true},
-                                   BUTTON_MAIN,
-                                   NULL});
-}
-
 static void draw_bubble(LessonScene *lesson, Stage *stage, const TextFlow *flow, const BubblePlacement *placement)
 {
     const float pad = placement->beside ? beside_pad(stage) : layout_length(&stage->layout, 20);
@@ -219,7 +212,9 @@ static void draw_bubble(LessonScene *lesson, Stage *stage, const TextFlow *flow,
     if (flow->on_height > 0) {
         const float gap = layout_length(&stage->layout, 12), wide = fminf(inner.w, flow->on_width - gap);
         const Rect row = placement->beside ? inner : rect_take_bottom(&inner, flow->on_height, gap);
-        draw_button(stage, rect_make(placement->beside ? rect_right(row) - wide : row.x, row.y, wide, flow->on_height));
+        form_button_at(stage,
+                       rect_make(placement->beside ? rect_right(row) - wide : row.x, row.y, wide, flow->on_height),
+                       &CONTINUE);
     }
     const float high = flow_words(flow, inner.w, placement->beside, NULL);
     lesson->text_fits = high <= inner.h + 2;

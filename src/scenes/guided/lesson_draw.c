@@ -5,6 +5,7 @@
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_scene_layout.h"
 #include "scenes/table/touch/table_touch.h"
+#include "ui/form.h"
 #include "ui/text_fit.h"
 
 static const float PLACE_LINE = 1.16f; /* line height of the progress text, by text size */
@@ -214,22 +215,9 @@ static float dots_width(const LessonScene *lesson, const Stage *stage)
     return (float)lesson_step_count(lesson->lesson) * size * 2.33f + size * 2;
 }
 
-static void draw_back(Stage *stage, Rect at)
-{
-    widget_button(
-        stage, &(Button){{.id = "back", .at = at, .label = screen_string(WORD_LESSON_BACK), .code = CODE_LESSON_BACK},
-                         BUTTON_QUIET,
-                         "back"});
-}
-
-static void draw_skip(Stage *stage, Rect at)
-{
-    widget_button(
-        stage,
-        &(Button){{.id = "skip", .at = at, .label = screen_string(WORD_LESSON_SKIP_BRIEFLY), .code = CODE_LESSON_SKIP},
-                  BUTTON_QUIET,
-                  NULL});
-}
+static const FormButton
+    BACK = {.id = "back", .word = WORD_LESSON_BACK, .icon = "back", .code = CODE_LESSON_BACK, .style = BUTTON_QUIET},
+    SKIP = {.id = "skip", .word = WORD_LESSON_SKIP_BRIEFLY, .code = CODE_LESSON_SKIP, .style = BUTTON_QUIET};
 
 static const char *place_text(const LessonScene *lesson, Stage *stage, bool titled)
 {
@@ -271,11 +259,10 @@ static void draw_bar_along(LessonScene *lesson, Stage *stage, Rect bar)
     const float gap = layout_length(&stage->layout, 8), high = bar.h - 6;
     widget_panel(stage, bar, bar.h / 2);
     Rect inner = {bar.x + 10, bar.y, bar.w - 14, bar.h};
-    const Rect out =
-        rect_take_right(&inner, widget_button_width(stage, NULL, screen_string(WORD_LESSON_SKIP_BRIEFLY)), gap);
-    const Rect back = rect_take_right(&inner, widget_button_width(stage, "back", screen_string(WORD_LESSON_BACK)), gap);
-    draw_skip(stage, rect_around(rect_centre(out), out.w, high));
-    draw_back(stage, rect_around(rect_centre(back), back.w, high));
+    const Rect skip = rect_take_right(&inner, form_button_width(stage, &SKIP), gap);
+    const Rect back = rect_take_right(&inner, form_button_width(stage, &BACK), gap);
+    form_button_at(stage, rect_around(rect_centre(skip), skip.w, high), &SKIP);
+    form_button_at(stage, rect_around(rect_centre(back), back.w, high), &BACK);
     if (lesson->phase == LESSON_PHASE_TASK) table_draw_buttons_in_strip(&buttons, &inner);
     const TextStyle style = place_style(stage);
     const float least = canvas_text_width(stage->canvas, &style, place_text(lesson, stage, false)) + 2 + 2 * gap;
@@ -293,14 +280,12 @@ static void draw_bar_aside(LessonScene *lesson, Stage *stage, Rect panel)
     const float pad = folded ? fmaxf(8, layout_length(&stage->layout, 10)) : layout_length(&stage->layout, 16);
     widget_panel(stage, panel, 0);
     Rect inner = rect_inset(panel, pad);
-    const Rect buttons = rect_take_bottom(&inner, layout_touch_size(&stage->layout), pad * .6f);
+    Rect buttons = rect_take_bottom(&inner, layout_touch_size(&stage->layout), pad * .6f);
     const float gap = layout_length(&stage->layout, 8);
     /* Their widths are in proportion to their labels, so that their letters have the same size. */
-    const float back = widget_button_width(stage, "back", screen_string(WORD_LESSON_BACK));
-    const float skip = widget_button_width(stage, NULL, screen_string(WORD_LESSON_SKIP_BRIEFLY));
-    Rect out = buttons;
-    draw_back(stage, rect_take_left(&out, (buttons.w - gap) * back / (back + skip), gap));
-    draw_skip(stage, out);
+    const float back = form_button_width(stage, &BACK), skip = form_button_width(stage, &SKIP);
+    form_button_at(stage, rect_take_left(&buttons, (buttons.w - gap) * back / (back + skip), gap), &BACK);
+    form_button_at(stage, buttons, &SKIP);
     const Rect dots = rect_take_bottom(&inner, layout_length(&stage->layout, 22), pad * .3f);
     draw_dots(lesson, stage, rect_centre(dots), dots.w);
     if (!folded) {

@@ -7,6 +7,7 @@
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_scene_layout.h"
 #include "tabletop/player_panels.h"
+#include "ui/form.h"
 #include "ui/text_fit.h"
 
 static const float BAR_EDGE = 4, PLACE_LINE = 1.35f;
@@ -81,38 +82,29 @@ static void draw_task(const PuzzleScene *puzzle, Stage *stage, const TableLayout
 
 /* ---- The bar ---- */
 
-typedef struct PuzzleButton {
-    Button button;
-    float width;
-} PuzzleButton;
-
-static PuzzleButton make_button(Stage *stage, const char *id, Word label, int code, ButtonStyle look)
-{
-    const char *words = screen_string(label);
-    return (PuzzleButton){{{.id = id, .label = words, .code = code}, look, NULL},
-                          widget_button_width(stage, NULL, words)};
-}
-
 /* Finds the buttons: next puzzle, same puzzle again, list, and help. */
-static int find_buttons(const PuzzleScene *puzzle, Stage *stage, PuzzleButton buttons[3])
+static int find_buttons(const PuzzleScene *puzzle, Stage *stage, FormButton buttons[3])
 {
     int count = 0;
     const bool over = puzzle_is_over(puzzle), solved = puzzle->phase == PUZZLE_SOLVED;
     const int next = solved ? puzzle_scene_next(puzzle, stage) : -1;
     if (next >= 0) {
-        buttons[count] = make_button(stage, "next", WORD_PUZZLE_NEXT, CODE_PUZZLE_NEXT, BUTTON_MAIN);
-        buttons[count].button.hotspot.key = 'n';
-        buttons[count++].button.hotspot.index = next;
+        buttons[count++] =
+            (FormButton){.id = "next", .word = WORD_PUZZLE_NEXT, .code = CODE_PUZZLE_NEXT, .index = next, .key = 'n'};
     } else if (solved) {
-        buttons[count++] = make_button(stage, "list", WORD_PUZZLE_LEAVE, CODE_PUZZLE_BACK, BUTTON_MAIN);
+        buttons[count++] = (FormButton){.id = "list", .word = WORD_PUZZLE_LEAVE, .code = CODE_PUZZLE_BACK};
     }
-    const ButtonStyle look = over && !solved ? BUTTON_MAIN : BUTTON_QUIET;
     if (over || puzzle->phase == PUZZLE_SHOWING_SOLUTION || match_length(puzzle->table->session.match) > 0)
-        buttons[count++] = make_button(stage, "again", WORD_PUZZLE_AGAIN, CODE_PUZZLE_AGAIN, look);
+        buttons[count++] = (FormButton){.id = "again",
+                                        .word = WORD_PUZZLE_AGAIN,
+                                        .code = CODE_PUZZLE_AGAIN,
+                                        .style = over && !solved ? BUTTON_MAIN : BUTTON_QUIET};
     if (puzzle_can_give_hint(puzzle, stage))
-        buttons[count++] = make_button(stage, "hint", WORD_TABLE_HINT, CODE_PUZZLE_HINT, BUTTON_QUIET);
+        buttons[count++] =
+            (FormButton){.id = "hint", .word = WORD_TABLE_HINT, .code = CODE_PUZZLE_HINT, .style = BUTTON_QUIET};
     if (puzzle_can_show_solution(puzzle))
-        buttons[count++] = make_button(stage, "show", WORD_PUZZLE_SHOW, CODE_PUZZLE_SHOW, BUTTON_QUIET);
+        buttons[count++] =
+            (FormButton){.id = "show", .word = WORD_PUZZLE_SHOW, .code = CODE_PUZZLE_SHOW, .style = BUTTON_QUIET};
     return count;
 }
 
@@ -162,7 +154,7 @@ static void draw_place(const PuzzleScene *puzzle, Stage *stage, Rect at, bool ti
 static void draw_panel(const PuzzleScene *puzzle, Stage *stage, const TableLayout *at)
 {
     const TableButtons choices = table_buttons(puzzle->table, stage);
-    PuzzleButton buttons[3];
+    FormButton buttons[3];
     const int count = find_buttons(puzzle, stage, buttons);
     const float pad = stage_size(stage, SIZE_PADDING), gap = layout_length(&stage->layout, 8),
                 touch = layout_touch_size(&stage->layout);
@@ -173,10 +165,7 @@ static void draw_panel(const PuzzleScene *puzzle, Stage *stage, const TableLayou
     widget_panel(stage, panel, 0);
     stage_avoid(stage, panel);
     Rect inner = rect_inset(panel, pad);
-    for (int i = count - 1; i >= 0; i--) {
-        buttons[i].button.hotspot.at = rect_take_bottom(&inner, touch, gap);
-        widget_button(stage, &buttons[i].button);
-    }
+    for (int i = count - 1; i >= 0; i--) form_button_at(stage, rect_take_bottom(&inner, touch, gap), &buttons[i]);
     draw_place(puzzle, stage, inner, true, true);
     if (at->actions.w > 0) column.h = at->actions.y - column.y;
     rect_take_top(&column, gap, 0);
@@ -188,7 +177,7 @@ static void draw_panel(const PuzzleScene *puzzle, Stage *stage, const TableLayou
 static void draw_bar(const PuzzleScene *puzzle, Stage *stage, const TableLayout *at)
 {
     const TableButtons choices = table_buttons(puzzle->table, stage);
-    PuzzleButton buttons[3];
+    FormButton buttons[3];
     const int count = find_buttons(puzzle, stage, buttons);
     const float pad = stage_size(stage, SIZE_PADDING), gap = layout_length(&stage->layout, 8),
                 touch = fminf(layout_touch_size(&stage->layout),
@@ -198,9 +187,9 @@ static void draw_bar(const PuzzleScene *puzzle, Stage *stage, const TableLayout 
     stage_avoid(stage, bar);
     Rect inner = rect_make(bar.x + pad, bar.y, bar.w - 2 * pad, bar.h);
     for (int i = 0; i < count; i++) {
-        const Rect place = rect_take_right(&inner, fminf(buttons[i].width, inner.w * .5f), gap);
-        buttons[i].button.hotspot.at = rect_snapped(rect_around(rect_centre(place), place.w, touch));
-        widget_button(stage, &buttons[i].button);
+        const float wide = fminf(form_button_width(stage, &buttons[i]), inner.w * .5f);
+        const Rect place = rect_take_right(&inner, wide, gap);
+        form_button_at(stage, rect_around(rect_centre(place), place.w, touch), &buttons[i]);
     }
     if (!puzzle_is_over(puzzle)) table_draw_buttons_in_strip(&choices, &inner);
     stage_add_tip_area(stage, rect_make(bar.x, bar.y, rect_right(inner) - bar.x, bar.h));

@@ -149,15 +149,18 @@ static void show_name(const RecordList *records, Form *form)
 {
     Stage *stage = form->stage;
     const bool kept = records->rows[records->chosen].file.is_kept;
-    const char *keep = screen_string(kept ? WORD_RECORDS_RENAME : WORD_RECORDS_KEEP);
+    const FormButton keep = {.id = "keep",
+                             .word = kept ? WORD_RECORDS_RENAME : WORD_RECORDS_KEEP,
+                             .icon = "star",
+                             .code = CODE_KEEP,
+                             .style = BUTTON_QUIET};
     const char *label = screen_string(WORD_RECORDS_NAME);
     Rect line;
     if (!form_row(form, form->row, &line)) return;
-    const float width = fminf(widget_button_width(stage, "star", keep), line.w * .5f);
+    const float width = fminf(form_button_width(stage, &keep), line.w * .5f);
     const Rect right = rect_take_right(&line, width, form->gap);
     widget_field(stage, &(Hotspot){.id = "name", .at = line, .label = label, .code = CODE_NAME}, &records->name, label);
-    widget_button(stage,
-                  &(Button){{.id = "keep", .at = right, .label = keep, .code = CODE_KEEP}, BUTTON_QUIET, "star"});
+    form_button_at(stage, right, &keep);
 }
 
 static void show_rows(Form *form, void *self)

@@ -4,6 +4,7 @@
 #include "scenes/table/table_scene.h"
 #include "session/table/session_match.h"
 #include "tabletop/player_panels.h"
+#include "ui/form.h"
 #include "ui/portrait.h"
 #include "ui/text_fit.h"
 
@@ -292,17 +293,18 @@ static void draw_buttons(const ReviewScene *scene, Stage *stage, Rect at)
     const float gap = layout_length(&stage->layout, 12);
     Rect rest = at;
     const Rect left = rect_take_left(&rest, scene->mark_count > 1 ? (at.w - gap) * .47f : at.w, gap);
-    const Hotspot try = {.id = "try",
-                         .at = left,
-                         .label = screen_string(WORD_REVIEW_TRY),
-                         .code = CODE_TRY,
-                         .is_highlighted = true,
-                         .disabled_reason = can ? NULL : screen_string(WORD_REVIEW_NO_TRY)};
-    widget_button(stage, &(Button){try, BUTTON_MAIN, "play"});
-    if (scene->mark_count < 2) return;
-    const Hotspot next = {
-        .id = "next", .at = rest, .label = screen_string(WORD_REVIEW_NEXT), .code = CODE_NEXT_MARK, .key = 'n'};
-    widget_button(stage, &(Button){next, BUTTON_QUIET, NULL});
+    form_button_at(stage, left,
+                   &(FormButton){.id = "try",
+                                 .word = WORD_REVIEW_TRY,
+                                 .icon = "play",
+                                 .code = CODE_TRY,
+                                 .is_highlighted = true,
+                                 .disabled_reason = can ? NULL : screen_string(WORD_REVIEW_NO_TRY)});
+    if (scene->mark_count > 1)
+        form_button_at(
+            stage, rest,
+            &(FormButton){
+                .id = "next", .word = WORD_REVIEW_NEXT, .code = CODE_NEXT_MARK, .key = 'n', .style = BUTTON_QUIET});
 }
 
 void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at, bool titled)

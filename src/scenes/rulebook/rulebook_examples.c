@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The examples of a rulebook that are shown as tables. They are made when they are first visible. */
 #include "scenes/rulebook/rulebook_scene.h"
+#include "ui/form.h"
 
 #include <stdlib.h>
 
@@ -35,23 +36,20 @@ void reader_clear_examples(RulebookReader *reader)
 static void draw_buttons(const RulebookReader *reader, Stage *stage, int step, int steps, int block, Rect row)
 {
     const float gap = 8;
+    const int number = reader->blocks[block].example + 1;
     if (steps > 0) {
-        const bool again = step == steps;
-        const Hotspot on = {
-            .id = stage_printf(stage, "on:%d", reader->blocks[block].example + 1),
-            .at = rect_take_left(&row, (row.w - gap) / 2, gap),
-            .label = again ? screen_string(WORD_RULEBOOK_AGAIN)
-                           : stage_format(stage, WORD_RULEBOOK_STEP, arg_number(step + 1), arg_number(steps)),
-            .code = CODE_EXAMPLE,
-            .index = block};
-        widget_button(stage, &(Button){on, BUTTON_PAPER, NULL});
+        FormButton on = {.id = stage_printf(stage, "on:%d", number),
+                         .word = WORD_RULEBOOK_AGAIN,
+                         .style = BUTTON_PAPER,
+                         .code = CODE_EXAMPLE,
+                         .index = block};
+        if (step < steps) on.label = stage_format(stage, WORD_RULEBOOK_STEP, arg_number(step + 1), arg_number(steps));
+        form_button_at(stage, rect_take_left(&row, (row.w - gap) / 2, gap), &on);
     }
-    const Hotspot tries = {.id = stage_printf(stage, "try:%d", reader->blocks[block].example + 1),
-                           .at = row,
-                           .label = screen_string(WORD_RULEBOOK_TRY),
-                           .code = CODE_TRY,
-                           .index = block};
-    widget_button(stage, &(Button){tries, BUTTON_MAIN, NULL});
+    form_button_at(
+        stage, row,
+        &(FormButton){
+            .id = stage_printf(stage, "try:%d", number), .word = WORD_RULEBOOK_TRY, .code = CODE_TRY, .index = block});
 }
 
 /* The number of steps of an example that has not been visible yet. */

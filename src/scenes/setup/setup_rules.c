@@ -412,16 +412,13 @@ void setup_draw_form(const Setup *setup, Stage *stage, const SetupLayout *plan)
     canvas_fill(stage->canvas, rect_make(row.x, row.y, row.w, fmaxf(1, u)), stage_colour(stage, COLOUR_HAIRLINE));
     inner = rect_make(row.x, row.y + (row.h - touch) / 2, row.w, touch);
     show_folded(setup, stage, inner, u);
-    widget_button(stage, &(Button){(Hotspot){.id = "start",
-                                             .at = plan->start,
-                                             .label = screen_string(WORD_SETUP_START),
-                                             .disabled_reason = setup->error[0] ? setup->error : NULL,
-                                             .code = CODE_START,
-                                             .is_highlighted = true},
-                                   BUTTON_MAIN, "play"});
-    widget_button(
-        stage,
-        &(Button){
-            (Hotspot){.id = "leave", .at = plan->leave, .label = screen_string(WORD_SETUP_LEAVE), .code = CODE_LEAVE},
-            BUTTON_PAPER, NULL});
+    form_button_at(stage, plan->start,
+                   &(FormButton){.id = "start",
+                                 .word = WORD_SETUP_START,
+                                 .icon = "play",
+                                 .disabled_reason = setup->error[0] ? setup->error : NULL,
+                                 .code = CODE_START,
+                                 .is_highlighted = true});
+    form_button_at(stage, plan->leave,
+                   &(FormButton){.id = "leave", .word = WORD_SETUP_LEAVE, .code = CODE_LEAVE, .style = BUTTON_PAPER});
 }
