@@ -3,6 +3,7 @@
 
 #include "culdesac/characters.h"
 #include "culdesac/registry.h"
+#include "session/rules/variant.h"
 #include "session/stores/evening_store.h"
 
 #include <stdlib.h>
@@ -92,9 +93,7 @@ int evening_plan_preset(const Host *host, const EveningGame *stop)
 
 const char *evening_plan_rules_title(const Host *host, const EveningGame *stop)
 {
-    const int preset = evening_plan_preset(host, stop);
-    return preset < 0 ? screen_string(WORD_SETUP_STANDARD)
-                      : rulebook_preset_title(host_rulebook(host, stop->game), (size_t)preset);
+    return variant_preset_title(host_rulebook(host, stop->game), evening_plan_preset(host, stop));
 }
 
 int evening_plan_minutes(const Host *host, const EveningGame *stop)

@@ -3,6 +3,7 @@
 #include "culdesac/registry.h"
 #include "scenes/evening/evening_setup.h"
 #include "session/evening_plan.h"
+#include "session/rules/variant.h"
 #include "ui/form.h"
 #include "ui/text_fit.h"
 
@@ -73,8 +74,7 @@ static void show_rows(Form *form, void *self)
             draw_choice(picker, form,
                         (Hotspot){.id = stage_printf(stage, "preset:%d", preset),
                                   .at = at,
-                                  .label = preset < 0 ? screen_string(WORD_SETUP_STANDARD)
-                                                      : rulebook_preset_title(book, (size_t)preset),
+                                  .label = variant_preset_title(book, preset),
                                   .help = preset < 0 ? screen_string(WORD_SETUP_STANDARD_LINE)
                                                      : rulebook_preset_help(book, (size_t)preset),
                                   .code = CODE_PRESET,

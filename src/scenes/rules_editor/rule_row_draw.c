@@ -4,12 +4,6 @@
 
 #include <string.h>
 
-const char *rules_editor_preset_title(const RulesEditor *editor, int preset)
-{
-    return preset < 0 ? screen_string(WORD_SETUP_STANDARD)
-                      : rulebook_preset_title(editor->variant->book, (size_t)preset);
-}
-
 enum { SLIDER_FROM = 13 }; /* numbers with at least this many values also have a slider */
 
 /* ---- Controls ---- */
@@ -17,7 +11,7 @@ enum { SLIDER_FROM = 13 }; /* numbers with at least this many values also have a
 static const char *row_words(const RulesEditor *editor, Stage *stage, const RuleRow *row, bool in_preset)
 {
     if (row->kind == RULE_ROW_SQUARES || row->kind == RULE_ROW_HEADING || row->kind == RULE_ROW_EDITOR)
-        return rules_editor_preset_title(editor, editor->variant->preset);
+        return variant_preset_title(editor->variant->book, editor->variant->preset);
     Text text = {0};
     rule_row_text(row, editor->variant, in_preset, screen_string(WORD_HOUSE_ON), screen_string(WORD_HOUSE_OFF), &text);
     return stage_take_text(stage, &text);
@@ -155,7 +149,8 @@ static const char *row_note(const RulesEditor *editor, const RuleRow *row)
 static const char *row_was(const RulesEditor *editor, Stage *stage, const RuleRow *row)
 {
     if (row->kind == RULE_ROW_SQUARES || row->kind == RULE_ROW_EDITOR) return screen_string(WORD_HOUSE_CHANGED);
-    return stage_format(stage, WORD_HOUSE_WAS, arg_text(rules_editor_preset_title(editor, editor->variant->preset)),
+    return stage_format(stage, WORD_HOUSE_WAS,
+                        arg_text(variant_preset_title(editor->variant->book, editor->variant->preset)),
                         arg_text(row_words(editor, stage, row, true)));
 }
 

@@ -12,8 +12,7 @@
 
 static const char *folder_of(const RulesEditor *editor, Stage *stage)
 {
-    const AppServices *services = services_of(stage);
-    return services->rules_folder(services->self, editor->variant->game);
+    return rule_sets_folder(&stage->host, editor->variant->game);
 }
 
 /* ---- Editors of one option ---- */
@@ -119,16 +118,10 @@ static void step_value(RulesEditor *editor, const RuleRow *row, int step)
 
 static void take_tile(RulesEditor *editor, Stage *stage)
 {
-    const int presets = (int)rulebook_preset_count(editor->variant->book);
     Error error;
     editor->refused_path[0] = '\0';
-    if (editor->wanted_tile < presets) {
-        variant_apply_preset(editor->variant, editor->wanted_tile);
-    } else {
-        const RuleSet *set = &editor->sets.items[editor->wanted_tile - presets];
-        if (!rule_set_read(folder_of(editor, stage), set->name, editor->variant, &error))
-            stage_notify(stage, error.text);
-    }
+    if (!rule_sets_apply(&editor->sets, folder_of(editor, stage), editor->wanted_tile, editor->variant, &error))
+        stage_notify(stage, error.text);
     update(editor);
 }
 

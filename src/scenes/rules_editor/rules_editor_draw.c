@@ -3,8 +3,6 @@
 #include "scenes/rules_editor/rules_editor_scene.h"
 #include "scenes/table/table_scene_layout.h"
 
-#include <string.h>
-
 /* ---- Presets and own sets ---- */
 
 typedef struct Tile {
@@ -12,34 +10,25 @@ typedef struct Tile {
     bool is_chosen;
 } Tile;
 
-static int tile_count(const RulesEditor *editor)
-{
-    return 1 + (int)rulebook_preset_count(editor->variant->book) + editor->sets.count;
-}
-
 static Tile make_tile(const RulesEditor *editor, Stage *stage, int index)
 {
     const Rulebook *book = editor->variant->book;
-    const int presets = (int)rulebook_preset_count(book);
-    const bool own = editor->variant->set_name[0] != '\0';
-    if (index < presets) {
-        const char *help =
-            index < 0 ? screen_string(variant_standard_help(book)) : rulebook_preset_help(book, (size_t)index);
-        return (Tile){.id = stage_printf(stage, "base:%d", index + 1),
-                      .title = rules_editor_preset_title(editor, index),
-                      .help = help,
-                      .is_chosen = !own && editor->variant->preset == index};
+    const RuleSet *set = rule_sets_at(&editor->sets, book, index);
+    Tile tile = {.is_chosen = index == rule_sets_index(&editor->sets, editor->variant)};
+    if (!set) {
+        tile.id = stage_printf(stage, "base:%d", index + 1);
+        tile.title = variant_preset_title(book, index);
+        tile.help = variant_preset_help(book, index);
+        return tile;
     }
-    const RuleSet *set = &editor->sets.items[index - presets];
-    const char *base = rules_editor_preset_title(editor, set->preset);
-    return (Tile){.id = stage_printf(stage, "set:%d", index - presets),
-                  .title = set->name,
-                  .help = set->error[0]
-                              ? screen_string(WORD_HOUSE_BAD_SET)
-                              : stage_format(stage, WORD_HOUSE_SET_HELP, arg_number(set->differences), arg_text(base)),
-                  .disabled_reason = set->error[0] ? set->error : NULL,
-                  .icon = set->error[0] ? "cross" : "star",
-                  .is_chosen = own && strcmp(editor->variant->set_name, set->name) == 0};
+    tile.id = stage_printf(stage, "set:%d", (int)(set - editor->sets.items));
+    tile.title = set->name;
+    tile.icon = set->error[0] ? "cross" : "star";
+    tile.disabled_reason = set->error[0] ? set->error : NULL;
+    tile.help = set->error[0] ? screen_string(WORD_HOUSE_BAD_SET)
+                              : stage_format(stage, WORD_HOUSE_SET_HELP, arg_number(set->differences),
+                                             arg_text(variant_preset_title(book, set->preset)));
+    return tile;
 }
 
 /* The text style of a tile's title, or of its description. */
@@ -96,7 +85,7 @@ static float show_tile(Form *form, int index, Rect at, void *self)
 static void show_tiles(RulesEditor *editor, Form *form)
 {
     const int fit = (int)(form->part->at.w / (form->text * 14)), columns = fit < 1 ? 1 : fit > 4 ? 4 : fit;
-    form_tiles(form, columns, tile_count(editor), show_tile, editor);
+    form_tiles(form, columns, rule_sets_count_choices(&editor->sets, editor->variant->book), show_tile, editor);
     if (!editor->variant->set_name[0]) return;
     const FormButton ways[] = {
         {.id = "rename", .word = WORD_HOUSE_RENAME, .code = CODE_RENAME, .style = BUTTON_QUIET, .at_left = true},

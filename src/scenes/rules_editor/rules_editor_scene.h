@@ -67,8 +67,6 @@ enum {
 void rules_editor_draw(void *self, Stage *stage);
 /* The row of an option. */
 void rule_row_show(const RulesEditor *editor, Form *form, const RuleRow *row);
-/* The title of a preset; −1: Standard. */
-const char *rules_editor_preset_title(const RulesEditor *editor, int preset);
 /* The context for a game's own editor of an option. The path beside the folder at which the editor may store files is
  * put into `file`; without a folder there is none. */
 OptionEditContext rules_editor_editing(const RuleVariant *variant, size_t option, const char *folder,

@@ -9,12 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *folder_of(const Setup *setup, Stage *stage)
-{
-    const AppServices *services = services_of(stage);
-    return services->rules_folder(services->self, setup->game);
-}
-
 /* ---- Errors ---- */
 
 /* The number of the deal that was typed; 0: random. */
@@ -37,19 +31,16 @@ static void update_validity(Setup *setup)
 
 static void take_rules(Setup *setup, Stage *stage, int at)
 {
-    const RuleSet *set = setup_own_rule_set(setup, at);
     Error error;
-    if (!set) {
-        variant_apply_preset(&setup->variant, at);
-    } else if (!rule_set_read(folder_of(setup, stage), set->name, &setup->variant, &error)) {
+    if (!rule_sets_apply(&setup->sets, rule_sets_folder(&stage->host, setup->game), at, &setup->variant, &error))
         stage_notify(stage, error.text);
-    }
 }
 
 /* Chooses other rules. Unsaved changes are only dropped after a question. */
 static Transition choose_rules(Setup *setup, Stage *stage, int at)
 {
-    if (at == setup_rules_index(setup) && !variant_is_changed(&setup->variant)) return scene_stay();
+    if (at == rule_sets_index(&setup->sets, &setup->variant) && !variant_is_changed(&setup->variant))
+        return scene_stay();
     if (!variant_is_changed(&setup->variant)) {
         take_rules(setup, stage, at);
         return scene_stay();
@@ -62,7 +53,7 @@ static Transition choose_rules(Setup *setup, Stage *stage, int at)
 
 static void list_sets(Setup *setup, Stage *stage)
 {
-    rule_sets_list(&setup->sets, folder_of(setup, stage), setup->variant.book);
+    rule_sets_list(&setup->sets, rule_sets_folder(&stage->host, setup->game), setup->variant.book);
 }
 
 /* ---- Starting ---- */

@@ -16,39 +16,25 @@ enum { ART_HIGH = 90, ART_WANTED = 48, ART_MIN = 22, CARD_STEP = 153, CARD_PAD =
 
 /* ---- Which rules there are: Standard, the presets, then the own sets ---- */
 
-static int preset_count(const Setup *setup)
+static const RuleSet *own_set(const Setup *setup, int at)
 {
-    return (int)rulebook_preset_count(setup->variant.book);
+    return rule_sets_at(&setup->sets, setup->variant.book, at);
 }
 
-int setup_rules_count(const Setup *setup)
+static int chosen_rules(const Setup *setup)
 {
-    return 1 + preset_count(setup) + setup->sets.count;
-}
-
-int setup_rules_index(const Setup *setup)
-{
-    const RuleVariant *variant = &setup->variant;
-    const RuleSet *set = variant->set_name[0] ? rule_sets_find(&setup->sets, variant->set_name) : NULL;
-    return set ? preset_count(setup) + (int)(set - setup->sets.items) : variant->preset;
-}
-
-const RuleSet *setup_own_rule_set(const Setup *setup, int at)
-{
-    const int presets = preset_count(setup);
-    return at >= presets ? &setup->sets.items[at - presets] : NULL;
+    return rule_sets_index(&setup->sets, &setup->variant);
 }
 
 static const char *title_of(const Setup *setup, int at)
 {
-    const RuleSet *set = setup_own_rule_set(setup, at);
-    if (set) return set->name;
-    return at < 0 ? screen_string(WORD_SETUP_STANDARD) : rulebook_preset_title(setup->variant.book, (size_t)at);
+    const RuleSet *set = own_set(setup, at);
+    return set ? set->name : variant_preset_title(setup->variant.book, at);
 }
 
 static const char *card_line(const Setup *setup, Stage *stage, int at)
 {
-    const RuleSet *set = setup_own_rule_set(setup, at);
+    const RuleSet *set = own_set(setup, at);
     if (set) {
         return stage_format(stage, WORD_HOUSE_SET_HELP, arg_number(set->differences),
                             arg_text(title_of(setup, set->preset)));
@@ -60,14 +46,14 @@ static const char *card_line(const Setup *setup, Stage *stage, int at)
 static const char *visible_title(const Setup *setup, Stage *stage, int at)
 {
     const char *title = title_of(setup, at);
-    const bool changed = at == setup_rules_index(setup) && variant_is_changed(&setup->variant);
+    const bool changed = at == chosen_rules(setup) && variant_is_changed(&setup->variant);
     return changed ? stage_format(stage, WORD_HOUSE_CHANGED_TITLE, arg_text(title)) : title;
 }
 
 /* Why these rules do not suit the number of players, valid for this frame; NULL: they do. */
 static const char *disabled_reason_of(const Setup *setup, Stage *stage, int at)
 {
-    const RuleSet *set = setup_own_rule_set(setup, at);
+    const RuleSet *set = own_set(setup, at);
     if (set) return set->error[0] ? set->error : NULL;
     Error error;
     void *rules = memory_allocate(setup->game->rules_size);
@@ -89,12 +75,12 @@ static void draw_picture(const Setup *setup, Stage *stage, Rect at, int rules)
     const Colour ground =
         dark ? colour_mix(stage_colour(stage, COLOUR_PAPER), ink, PICTURE_SHADE) : stage_colour(stage, COLOUR_INSET);
     canvas_rounded_rect(canvas, at, 8 * stage->layout.k, ground);
-    if (setup_own_rule_set(setup, rules)) {
+    if (own_set(setup, rules)) {
         names[count++] = "icons/settings";
     } else if (rules < 0) {
         names[count++] = "icons/rules";
     }
-    while (rules >= 0 && !setup_own_rule_set(setup, rules) && count < RULEBOOK_PRESET_ART_MAX) {
+    while (rules >= 0 && !own_set(setup, rules) && count < RULEBOOK_PRESET_ART_MAX) {
         names[count] = rulebook_preset_art(setup->variant.book, (size_t)rules, count);
         if (!names[count]) break;
         count++;
@@ -177,7 +163,7 @@ static void draw_words(Stage *stage, const CardLetters *letters, Rect inner, con
 
 static void show_card(const Setup *setup, Stage *stage, Rect at, const CardLetters *letters, int rules, float u)
 {
-    const bool picked = rules == setup_rules_index(setup);
+    const bool picked = rules == chosen_rules(setup);
     const char *shut = picked ? NULL : disabled_reason_of(setup, stage, rules), *title = title_of(setup, rules);
     const float corner = 14 * u;
     at = rect_snapped(at);
@@ -224,7 +210,7 @@ static void show_arrow(Stage *stage, const char *id, const char *icon, Word labe
 void setup_draw_rules(Setup *setup, Stage *stage, const SetupLayout *plan)
 {
     const float u = plan->unit;
-    const int count = setup_rules_count(setup);
+    const int count = rule_sets_count_choices(&setup->sets, setup->variant.book);
     if (stage->theme->high_contrast) {
         widget_panel(stage, plan->rules, 0);
     } else {
@@ -268,13 +254,12 @@ static const char *help_of(const Setup *setup, Stage *stage)
         return stage_format(stage, changed ? WORD_HOUSE_CHANGED_HELP : WORD_HOUSE_SET_HELP,
                             arg_number(variant_count_differences(variant)), arg_text(title_of(setup, variant->preset)));
     }
-    return variant->preset < 0 ? screen_string(variant_standard_help(variant->book))
-                               : rulebook_preset_help(variant->book, (size_t)variant->preset);
+    return variant_preset_help(variant->book, variant->preset);
 }
 
 const char *setup_rules_title(const Setup *setup, Stage *stage)
 {
-    const char *title = title_of(setup, setup_rules_index(setup));
+    const char *title = title_of(setup, chosen_rules(setup));
     if (setup->variant.set_name[0]) title = setup->variant.set_name;
     return variant_is_changed(&setup->variant) ? stage_format(stage, WORD_HOUSE_CHANGED_TITLE, arg_text(title)) : title;
 }

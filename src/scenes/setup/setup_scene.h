@@ -62,10 +62,6 @@ void setup_layout(const Setup *setup, const Layout *layout, SetupLayout *plan);
 void setup_draw(void *self, Stage *stage);
 
 /* setup_rules.c: the rules as cards, and the row of options below them. */
-int setup_rules_index(const Setup *setup);
-int setup_rules_count(const Setup *setup);
-/* The player's own rule set with that index, or NULL. */
-const RuleSet *setup_own_rule_set(const Setup *setup, int at);
 const char *setup_rules_title(const Setup *setup, Stage *stage);
 void setup_draw_rules(Setup *setup, Stage *stage, const SetupLayout *plan);
 /* Changes the time limit to the next choice. */

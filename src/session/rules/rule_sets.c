@@ -21,17 +21,11 @@ static bool set_path(const char *folder, const char *name, Text *path, Error *er
 bool rule_set_read(const char *folder, const char *name, RuleVariant *variant, Error *error)
 {
     SCOPED_TEXT path = {0}, text = {0};
-    JsonDoc *doc = NULL;
-    if (set_path(folder, name, &path, error) && file_read(path.data, JSON_FILE_MAX, &text, error)) {
-        doc = json_create(path.data, text_string(&text), text.length, error);
-    }
-    bool good = false;
-    if (doc) {
-        const JsonCursor root = json_root(doc);
-        good = variant_apply_set(variant, name, &root, error);
-    }
-    json_destroy(doc);
-    return good;
+    if (!set_path(folder, name, &path, error) || !file_read(path.data, JSON_FILE_MAX, &text, error)) return false;
+    SCOPED_DOC *doc = json_create(path.data, text_string(&text), text.length, error);
+    if (!doc) return false;
+    const JsonCursor root = json_root(doc);
+    return variant_apply_set(variant, name, &root, error);
 }
 
 bool rule_set_write(const char *folder, const char *name, RuleVariant *variant, Error *error)
@@ -127,6 +121,36 @@ const RuleSet *rule_sets_find(const RuleSets *sets, const char *name)
         if (strcmp(sets->items[i].name, name) == 0) return &sets->items[i];
     }
     return NULL;
+}
+
+const char *rule_sets_folder(const Host *host, const Game *game)
+{
+    return host->services->rules_folder(host->services->self, game);
+}
+
+int rule_sets_count_choices(const RuleSets *sets, const Rulebook *book)
+{
+    return 1 + (int)rulebook_preset_count(book) + sets->count;
+}
+
+const RuleSet *rule_sets_at(const RuleSets *sets, const Rulebook *book, int index)
+{
+    const int presets = (int)rulebook_preset_count(book);
+    return index >= presets ? &sets->items[index - presets] : NULL;
+}
+
+int rule_sets_index(const RuleSets *sets, const RuleVariant *variant)
+{
+    const RuleSet *set = variant->set_name[0] ? rule_sets_find(sets, variant->set_name) : NULL;
+    return set ? (int)rulebook_preset_count(variant->book) + (int)(set - sets->items) : variant->preset;
+}
+
+bool rule_sets_apply(const RuleSets *sets, const char *folder, int index, RuleVariant *variant, Error *error)
+{
+    const RuleSet *set = rule_sets_at(sets, variant->book, index);
+    if (set) return rule_set_read(folder, set->name, variant, error);
+    variant_apply_preset(variant, index);
+    return true;
 }
 
 /* ---- The rules chosen last ---- */

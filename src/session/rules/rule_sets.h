@@ -26,6 +26,15 @@ typedef struct RuleSets {
 void rule_sets_list(RuleSets *sets, const char *folder, const Rulebook *book);
 const RuleSet *rule_sets_find(const RuleSets *sets, const char *name);
 
+/* The folder of a game's sets; NULL: there is none. */
+const char *rule_sets_folder(const Host *host, const Game *game);
+/* All rules that can be chosen have an index: VARIANT_STANDARD, the presets of the book, then the sets. How many they
+ * are; the set with an index, or NULL; the index of a variant's preset or set; and sets a variant to those rules. */
+int rule_sets_count_choices(const RuleSets *sets, const Rulebook *book);
+const RuleSet *rule_sets_at(const RuleSets *sets, const Rulebook *book, int index);
+int rule_sets_index(const RuleSets *sets, const RuleVariant *variant);
+bool rule_sets_apply(const RuleSets *sets, const char *folder, int index, RuleVariant *variant, Error *error);
+
 bool rule_set_read(const char *folder, const char *name, RuleVariant *variant, Error *error);
 /* Writes a set, replacing one of that name. The variant then has this name. */
 bool rule_set_write(const char *folder, const char *name, RuleVariant *variant, Error *error);

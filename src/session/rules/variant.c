@@ -308,8 +308,14 @@ void variant_write(const RuleVariant *variant, Text *text)
     json_pretty_print(text_string(&compact), 2, text);
 }
 
-Word variant_standard_help(const Rulebook *book)
+const char *variant_preset_title(const Rulebook *book, int preset)
 {
+    return preset < 0 ? screen_string(WORD_SETUP_STANDARD) : rulebook_preset_title(book, (size_t)preset);
+}
+
+const char *variant_preset_help(const Rulebook *book, int preset)
+{
+    if (preset >= 0) return rulebook_preset_help(book, (size_t)preset);
     const bool differs = rulebook_preset_find(book, "author") >= 0;
-    return differs ? WORD_SETUP_STANDARD_HELP : WORD_SETUP_STANDARD_PLAIN;
+    return screen_string(differs ? WORD_SETUP_STANDARD_HELP : WORD_SETUP_STANDARD_PLAIN);
 }

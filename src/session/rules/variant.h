@@ -68,7 +68,9 @@ int variant_find_causes(const RuleVariant *variant, int players, bool causes[VAR
 /* Appends the overlay, formatted for people. */
 void variant_write(const RuleVariant *variant, Text *text);
 
-/* The help text for the standard rules; it mentions the author's rules if they differ and are a preset. */
-Word variant_standard_help(const Rulebook *book);
+/* The title and the help of a preset, or of the standard rules. The latter mentions the author's rules if they differ
+ * and are a preset. */
+const char *variant_preset_title(const Rulebook *book, int preset);
+const char *variant_preset_help(const Rulebook *book, int preset);
 
 #endif
