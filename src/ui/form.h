@@ -13,7 +13,8 @@
  *         form_buttons(form, (const FormButton[]){{.id = "done", .label = "Done", .style = BUTTON_MAIN}}, 1);
  *     }
  *
- * form_show calls it once to measure and once to draw, so the scene never adds up heights. For a row of its own a scene
+ * A scene that is nothing but a form has this function and its sheet in its SceneKind; others call form_show. The rows
+ * are asked for once to measure and once to draw, so the scene never adds up heights. For a row of its own a scene
  * takes a rectangle and draws in it if it has to:
  *
  *     Rect at;

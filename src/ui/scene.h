@@ -37,6 +37,8 @@
 #include "ui/tip.h"
 
 typedef struct Stage Stage;
+typedef struct Form Form;
+typedef struct FormSheet FormSheet;
 
 /* Commands that do not depend on the focus. Each has the number of its binding. */
 typedef enum Command {
@@ -146,7 +148,12 @@ struct SceneKind {
     bool covers_sheet; /* it is a large sheet itself and hides the sheets below. Forms do this on their own; anything
                           else that draws a sheet checks Stage.sheet_is_covered */
     Ambience ambience; /* the background sound */
+    /* Draws the scene. NULL: it is a form (form.h) with this sheet and these rows, and its state begins with a
+     * FormView.
+     */
     void (*draw)(void *self, Stage *stage);
+    const FormSheet *sheet;
+    void (*show_rows)(Form *form, void *self);
     Transition (*handle_touch)(void *self, Stage *stage, const Touch *touch);
     Transition (*update)(void *self, Stage *stage);
     bool (*is_busy)(const void *self);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws the scenes, and above them the focus, a tip, and a sentence at the bottom of the window. */
+#include "ui/form.h"
 #include "ui/stage_private.h"
 
 #include "culdesac/text.h"
@@ -99,6 +100,16 @@ static void restore_focus(Stage *stage)
     stage->focus_at = hotspot->at;
 }
 
+static void draw_scene(Stage *stage, const Scene *scene)
+{
+    const SceneKind *kind = scene->kind;
+    if (kind->draw) {
+        kind->draw(scene->self, stage);
+    } else {
+        form_show(stage, scene->self, kind->sheet, kind->show_rows, scene->self);
+    }
+}
+
 /* Draws the scenes from the lowest visible one up. Of several large sheets only the top one is drawn, so that nothing
  * below it shows at its edges; a small one, such as a question, is drawn over another sheet. */
 static void show_scenes(Stage *stage)
@@ -114,7 +125,7 @@ static void show_scenes(Stage *stage)
         stage->is_below = i + 1 < count;
         stage->sheet_is_covered = i < sheet;
         stage->covers_sheet = i == sheet && hidden;
-        stage->scenes[i].kind->draw(stage->scenes[i].self, stage);
+        draw_scene(stage, &stage->scenes[i]);
         hidden = hidden || (stage->sheet_is_covered && stage->scenes[i].kind->is_overlay);
     }
     stage->is_below = stage->sheet_is_covered = stage->covers_sheet = false;

@@ -12,9 +12,9 @@ static const Word COLOUR_WORDS[SEAT_COLOURS] = {WORD_COLOUR_RED,    WORD_COLOUR_
                                                 WORD_COLOUR_TEAL,   WORD_COLOUR_MAGENTA};
 
 typedef struct ColourPicker {
+    FormView view;
     Seating *seating;
     int seat;
-    FormView view;
 } ColourPicker;
 
 /* The name of the player with a colour, or NULL. */
@@ -86,12 +86,6 @@ static void show_rows(Form *form, void *self)
         1);
 }
 
-static void colour_picker_draw(void *self, Stage *stage)
-{
-    ColourPicker *picker = self;
-    form_show(stage, &picker->view, &(FormSheet){.width = 560, .dim = 1}, show_rows, picker);
-}
-
 static Transition colour_picker_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     ColourPicker *picker = self;
@@ -106,7 +100,8 @@ static Transition colour_picker_handle_touch(void *self, Stage *stage, const Tou
 static const SceneKind COLOUR_PICKER = {
     .name = "setup-colours",
     .is_overlay = true,
-    .draw = colour_picker_draw,
+    .sheet = &(const FormSheet){.width = 560, .dim = 1},
+    .show_rows = show_rows,
     .handle_touch = colour_picker_handle_touch,
     .destroy = free,
 };

@@ -9,11 +9,11 @@
 enum { TITLE_SIZE = 96, SENTENCE_SIZE = 320, ANSWER_SIZE = 64 };
 
 typedef struct DialogScene {
+    FormView view;
     char title[TITLE_SIZE], sentence[SENTENCE_SIZE], answers[DIALOG_ANSWERS_MAX][ANSWER_SIZE];
     int count, columns;
     void (*choose)(void *context, int answer);
     void *context;
-    FormView view;
 } DialogScene;
 
 static void show_rows(Form *form, void *self)
@@ -31,12 +31,6 @@ static void show_rows(Form *form, void *self)
     }
 }
 
-static void dialog_draw(void *self, Stage *stage)
-{
-    DialogScene *dialog = self;
-    form_show(stage, &dialog->view, &(FormSheet){.width = 520, .is_spacious = true, .dim = 1}, show_rows, dialog);
-}
-
 static Transition dialog_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     const DialogScene *dialog = self;
@@ -51,7 +45,8 @@ static Transition dialog_handle_touch(void *self, Stage *stage, const Touch *tou
 static const SceneKind DIALOG = {
     .name = "dialog",
     .is_overlay = true,
-    .draw = dialog_draw,
+    .sheet = &(const FormSheet){.width = 520, .is_spacious = true, .dim = 1},
+    .show_rows = show_rows,
     .handle_touch = dialog_handle_touch,
     .destroy = free,
 };

@@ -77,12 +77,12 @@ static bool save(Stage *stage, const char *date, PictureDrawer *draw, const void
 enum { CODE_FOLDER, CODE_DONE };
 
 typedef struct PicturePreview {
+    FormView view;
     PictureDrawer *draw;
     const void *of;
     int32_t day;
     Text path;
     bool has_no_folder; /* it could not be shown */
-    FormView view;
 } PicturePreview;
 
 static void draw_preview(const PicturePreview *preview, Stage *stage, Rect at)
@@ -114,13 +114,6 @@ static void show_rows(Form *form, void *self)
     form_buttons(form, buttons + preview->has_no_folder, 2 - preview->has_no_folder);
 }
 
-static void preview_draw(void *self, Stage *stage)
-{
-    PicturePreview *preview = self;
-    const FormSheet sheet = {.width = 760, .fold_width = 24, .dim = .5f};
-    form_show(stage, &preview->view, &sheet, show_rows, preview);
-}
-
 static Transition preview_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     PicturePreview *preview = self;
@@ -143,7 +136,8 @@ static void preview_destroy(void *self)
 static const SceneKind PREVIEW = {
     .name = "picture",
     .is_overlay = true,
-    .draw = preview_draw,
+    .sheet = &(const FormSheet){.width = 760, .fold_width = 24, .dim = .5f},
+    .show_rows = show_rows,
     .handle_touch = preview_handle_touch,
     .destroy = preview_destroy,
 };

@@ -16,8 +16,8 @@ enum { CODE_BACK, CODE_DEAL_PLAY };
 enum { RECHECK_MS = 250 };
 
 typedef struct DailyDealScene {
-    DailyDealSession deal;
     FormView view;
+    DailyDealSession deal;
 } DailyDealScene;
 
 static const Rulebook *book_of(const DailyDealSession *deal)
@@ -146,13 +146,6 @@ static void show_rows(Form *form, void *self)
     form_buttons(form, ways, 2);
 }
 
-static void daily_deal_draw(void *self, Stage *stage)
-{
-    DailyDealScene *scene = self;
-    static const FormSheet SHEET = {.width = 720, .fold_width = 30, .dim = 1};
-    form_show(stage, &scene->view, &SHEET, show_rows, scene);
-}
-
 /* ---- Touches ---- */
 
 static Transition leave(DailyDealScene *scene)
@@ -209,7 +202,8 @@ static const SceneKind DEAL = {
     .name = "deal",
     .is_overlay = true,
     .covers_sheet = true,
-    .draw = daily_deal_draw,
+    .sheet = &(const FormSheet){.width = 720, .fold_width = 30, .dim = 1},
+    .show_rows = show_rows,
     .handle_touch = daily_deal_handle_touch,
     .update = daily_deal_tick,
     .run_command = daily_deal_run_command,

@@ -13,9 +13,10 @@
 enum { ARRIVES_MS = 360, OPENS_AFTER_MS = 500, OPENS_MS = 400, FALLS_MS = 1800 };
 
 /* In frame pixels: the room above the sheet, the house and a face in it. */
-static const float ABOVE = 196, HOUSE = 186, RADIUS = 58;
+enum { ABOVE = 196, HOUSE = 186, RADIUS = 58 };
 
 typedef struct Graduation {
+    FormView view;
     const LessonScene *lesson;
     bool opens_door;
     HousePicture house;
@@ -23,7 +24,6 @@ typedef struct Graduation {
     const char *face;
     Rect paper; /* in this frame */
     Moment since;
-    FormView view;
 } Graduation;
 
 static float progress_of(const Graduation *graduation, Stage *stage, int ms, int delay, Easing easing)
@@ -124,18 +124,6 @@ static void show_rows(Form *form, void *self)
     form_buttons(form, buttons, count);
 }
 
-static void graduation_draw(void *self, Stage *stage)
-{
-    Graduation *graduation = self;
-    const FormSheet sheet = {.width = 640,
-                             .fold_width = 24,
-                             .is_spacious = true,
-                             .dim = .62f,
-                             .space_above = ABOVE,
-                             .draw_behind = draw_above};
-    form_show(stage, &graduation->view, &sheet, show_rows, graduation);
-}
-
 static Transition graduation_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     (void)self;
@@ -148,7 +136,13 @@ static Transition graduation_handle_touch(void *self, Stage *stage, const Touch 
 static const SceneKind GRADUATION = {
     .name = "graduation",
     .is_overlay = true,
-    .draw = graduation_draw,
+    .sheet = &(const FormSheet){.width = 640,
+                                .fold_width = 24,
+                                .is_spacious = true,
+                                .dim = .62f,
+                                .space_above = ABOVE,
+                                .draw_behind = draw_above},
+    .show_rows = show_rows,
     .handle_touch = graduation_handle_touch,
     .destroy = free,
 };

@@ -15,13 +15,13 @@ enum { CODE_BACK, CODE_TODAY, CODE_PUZZLE, CODE_GRADE };
 enum { RULES_STANDARD = -1, RULES_OWN = -2 };
 
 typedef struct PuzzleList {
+    FormView view;
     const Game *game;
     PuzzleBook *book;
     int presets[PUZZLES_MAX]; /* the preset of each puzzle's rules */
     PuzzleProgress progress;
     int grade;                   /* the one that is shown */
     bool is_passing, has_passed; /* the list is only the way to today's puzzle, which was opened */
-    FormView view;
 } PuzzleList;
 
 /* ---- The list ---- */
@@ -203,13 +203,6 @@ static void show_rows(Form *form, void *self)
     form_buttons(form, ways, 2);
 }
 
-static void puzzle_list_draw(void *self, Stage *stage)
-{
-    PuzzleList *puzzles = self;
-    static const FormSheet SHEET = {.width = 760, .fold_width = 34, .dim = 1};
-    form_show(stage, &puzzles->view, &SHEET, show_rows, puzzles);
-}
-
 /* ---- Touches ---- */
 
 static Transition sit_down(PuzzleList *puzzles, Stage *stage, int index, bool today)
@@ -264,7 +257,8 @@ static const SceneKind PUZZLES = {
     .name = "puzzles",
     .is_overlay = true,
     .covers_sheet = true,
-    .draw = puzzle_list_draw,
+    .sheet = &(const FormSheet){.width = 760, .fold_width = 34, .dim = 1},
+    .show_rows = show_rows,
     .handle_touch = puzzle_list_handle_touch,
     .update = puzzle_list_update,
     .destroy = puzzle_list_destroy,

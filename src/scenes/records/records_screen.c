@@ -21,11 +21,11 @@ typedef struct RecordRow {
 } RecordRow;
 
 typedef struct RecordList {
+    FormView view;
     size_t count, read_count; /* read_count: the records before it have been read */
     RecordRow *rows;
     size_t chosen;
     Field name;
-    FormView view;
 } RecordList;
 
 enum { CODE_ROW, CODE_NAME, CODE_KEEP, CODE_REMOVE, CODE_OPEN, CODE_REVIEW_RECORD, CODE_COPY, CODE_PASTE, CODE_BACK };
@@ -193,13 +193,6 @@ static void show_rows(Form *form, void *self)
     form_buttons(form, ways, 4);
 }
 
-static void records_draw(void *self, Stage *stage)
-{
-    RecordList *records = self;
-    static const FormSheet SHEET = {.width = 820, .fold_width = 40, .dim = 1};
-    form_show(stage, &records->view, &SHEET, show_rows, records);
-}
-
 /* ---- Touches ---- */
 
 /* Opens the chosen record. Returns NULL after showing an error. */
@@ -322,7 +315,8 @@ static const SceneKind RECORDS = {
     .name = "records",
     .is_overlay = true,
     .covers_sheet = true,
-    .draw = records_draw,
+    .sheet = &(const FormSheet){.width = 820, .fold_width = 40, .dim = 1},
+    .show_rows = show_rows,
     .handle_touch = records_handle_touch,
     .update = records_tick,
     .is_busy = records_is_busy,

@@ -7,10 +7,10 @@
 #include <stdlib.h>
 
 typedef struct RuleSetName {
+    FormView view;
     char title[128];
     char *name;
     Field field;
-    FormView view;
 } RuleSetName;
 
 static void show_rows(Form *form, void *self)
@@ -28,12 +28,6 @@ static void show_rows(Form *form, void *self)
         form, 1, 2,
         &(FormButton){
             .id = "ok", .word = WORD_HOUSE_NAME_OK, .disabled_reason = good ? NULL : screen_string(why), .index = 1});
-}
-
-static void rule_set_name_draw(void *self, Stage *stage)
-{
-    RuleSetName *name = self;
-    form_show(stage, &name->view, &(FormSheet){.width = 560, .is_spacious = true, .dim = 1}, show_rows, name);
 }
 
 /* Enter in the field is the same as its button. */
@@ -69,7 +63,8 @@ static Transition rule_set_name_handle_touch(void *self, Stage *stage, const Tou
 static const SceneKind RULE_SET_NAME = {
     .name = "house-name",
     .is_overlay = true,
-    .draw = rule_set_name_draw,
+    .sheet = &(const FormSheet){.width = 560, .is_spacious = true, .dim = 1},
+    .show_rows = show_rows,
     .handle_touch = rule_set_name_handle_touch,
     .destroy = free,
 };

@@ -9,12 +9,12 @@
 enum { SIDE_MAX = 9, CODE_SQUARE, CODE_READY, CODE_CANCEL };
 
 typedef struct SquareListEditor {
+    FormView view;
     RuleVariant *variant;
     RuleRow row;
     int side;                           /* of the board */
     bool is_listed[SIDE_MAX][SIDE_MAX]; /* by file and rank */
     char refusal[ERROR_SIZE];           /* why the game refuses the list, or "" */
-    FormView view;
 } SquareListEditor;
 
 static int count_listed(const SquareListEditor *squares)
@@ -120,13 +120,6 @@ static void show_rows(Form *form, void *self)
     if (form_stretch(form, form->part->at.w, &board)) draw_board(squares, stage, board);
 }
 
-static void square_list_draw(void *self, Stage *stage)
-{
-    SquareListEditor *squares = self;
-    form_show(stage, &squares->view, &(FormSheet){.width = 660, .height = FORM_FULL_HEIGHT, .dim = 1}, show_rows,
-              squares);
-}
-
 static Transition square_list_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     SquareListEditor *squares = self;
@@ -149,7 +142,8 @@ static const SceneKind SQUARE_LIST_EDITOR = {
     .name = "house-squares",
     .is_overlay = true,
     .covers_sheet = true,
-    .draw = square_list_draw,
+    .sheet = &(const FormSheet){.width = 660, .height = FORM_FULL_HEIGHT, .dim = 1},
+    .show_rows = show_rows,
     .handle_touch = square_list_handle_touch,
     .destroy = free,
 };

@@ -9,10 +9,6 @@
 
 #include <stdlib.h>
 
-typedef struct AboutScene {
-    FormView view;
-} AboutScene;
-
 enum { CODE_DONE, CODE_MENU, CODE_REPORT };
 
 /* ---- Contents ---- */
@@ -129,13 +125,6 @@ static void show_rows(Form *form, void *self)
     show_here(form);
 }
 
-static void about_draw(void *self, Stage *stage)
-{
-    AboutScene *scene = self;
-    form_show(stage, &scene->view, &(FormSheet){.width = 760, .height = 712, .fold_width = 30, .dim = 1}, show_rows,
-              scene);
-}
-
 /* ---- Touches ---- */
 
 static void change_menu(Stage *stage)
@@ -169,7 +158,8 @@ static const SceneKind ABOUT = {
     .name = "about",
     .is_overlay = true,
     .covers_sheet = true,
-    .draw = about_draw,
+    .sheet = &(const FormSheet){.width = 760, .height = 712, .fold_width = 30, .dim = 1},
+    .show_rows = show_rows,
     .handle_touch = about_handle_touch,
     .destroy = free,
 };
@@ -177,5 +167,5 @@ static const SceneKind ABOUT = {
 Scene about_scene_create(Stage *stage)
 {
     (void)stage;
-    return (Scene){&ABOUT, memory_allocate(sizeof(AboutScene))};
+    return (Scene){&ABOUT, memory_allocate(sizeof(FormView))};
 }

@@ -164,7 +164,7 @@ static void show_page(const SettingsScene *scene, Form *form)
     show_export(form);
 }
 
-static void show_rows(Form *form, void *self)
+void settings_show_rows(Form *form, void *self)
 {
     static const Word TABS[PAGE_COUNT] = {WORD_SETTINGS_LOOK, WORD_SETTINGS_PLAY, WORD_SETTINGS_SOUND,
                                           WORD_SETTINGS_KEYS, WORD_SETTINGS_PAD};
@@ -188,12 +188,4 @@ static void show_rows(Form *form, void *self)
     form_buttons(form, ways, 2);
     form_body(form, "rows");
     show_page(scene, form);
-}
-
-void settings_draw(void *self, Stage *stage)
-{
-    SettingsScene *scene = self;
-    /* The tabs do not move when the page changes. */
-    static const FormSheet SHEET = {.width = 760, .height = 712, .fold_width = 36, .dim = .5f, .keeps_top = true};
-    form_show(stage, &scene->view, &SHEET, show_rows, scene);
 }

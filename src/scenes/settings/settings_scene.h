@@ -12,8 +12,8 @@ enum { THEMES_SHOWN = 4 };
 enum { PAGE_KEYS = SETTINGS_HIDDEN, PAGE_PAD, PAGE_COUNT };
 
 typedef struct SettingsScene {
-    int page;
     FormView view;
+    int page;
     Field name;                 /* the player's */
     Theme themes[THEMES_SHOWN]; /* for the samples */
     /* The key or button that is being bound. */
@@ -38,7 +38,7 @@ enum {
 Word settings_binding_word(Binding binding);
 /* "X", "Left shoulder"; BUTTON_NONE gives "none". */
 const char *settings_button_word(int32_t button);
-void settings_draw(void *self, Stage *stage);
+void settings_show_rows(Form *form, void *self);
 
 /* ---- settings_bindings.c ---- */
 

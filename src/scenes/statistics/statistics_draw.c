@@ -324,7 +324,7 @@ static void show_games(const StatisticsScene *scene, Form *form)
     }
 }
 
-static void show_rows(Form *form, void *self)
+void statistics_show_rows(Form *form, void *self)
 {
     const StatisticsScene *scene = self;
     const Stage *stage = form->stage;
@@ -349,11 +349,4 @@ static void show_rows(Form *form, void *self)
     }
     form_body(form, "page");
     show_page(scene, form);
-}
-
-void statistics_draw(void *self, Stage *stage)
-{
-    StatisticsScene *scene = self;
-    static const FormSheet SHEET = {.width = 940, .height = 776, .fold_width = 46, .dim = 1};
-    form_show(stage, &scene->view, &SHEET, show_rows, scene);
 }

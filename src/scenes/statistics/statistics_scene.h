@@ -11,6 +11,7 @@
 enum { STATISTICS_PAGES_MAX = 12, STATISTICS_SETS_MAX = 24 };
 
 typedef struct StatisticsScene {
+    FormView view;
     const Statistics *statistics;
     MilestoneStore milestones;
     StreetPlan plan; /* with the pictures of the milestones */
@@ -23,7 +24,6 @@ typedef struct StatisticsScene {
     int character_count, character;
     const char *character_ids[STATISTICS_SETS_MAX]; /* ids */
     Tween curve_progress;                           /* animates the curve */
-    FormView view;
 } StatisticsScene;
 
 enum {
@@ -53,7 +53,7 @@ static inline StatisticsFilter statistics_filter(const StatisticsScene *scene)
                               .character = scene->character > 0 ? scene->character_ids[scene->character - 1] : NULL};
 }
 
-void statistics_draw(void *self, Stage *stage);
+void statistics_show_rows(Form *form, void *self);
 
 /* ---- statistics_lists.c ---- */
 

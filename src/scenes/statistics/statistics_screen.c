@@ -129,7 +129,8 @@ static const SceneKind STATISTICS = {
     .name = "statistics",
     .is_overlay = true,
     .covers_sheet = true,
-    .draw = statistics_draw,
+    .sheet = &(const FormSheet){.width = 940, .height = 776, .fold_width = 46, .dim = 1},
+    .show_rows = statistics_show_rows,
     .handle_touch = statistics_handle_touch,
     .destroy = free,
 };

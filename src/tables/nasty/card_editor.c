@@ -31,6 +31,7 @@ enum {
 };
 
 typedef struct CardEditor {
+    FormView view;
     CardEditState *editing;
     Field name, text;
     Special good;
@@ -38,7 +39,6 @@ typedef struct CardEditor {
     char why[ERROR_SIZE]; /* why the card is not allowed, or "" */
     bool sure;            /* Delete was touched once and asks for confirmation */
     bool focused;
-    FormView view;
 } CardEditor;
 
 static const int WHATS[DO_COUNT] = {
@@ -248,13 +248,6 @@ static void show_rows(Form *form, void *self)
     show_buttons(editor, form);
 }
 
-static void card_editor_draw(void *self, Stage *stage)
-{
-    CardEditor *editor = self;
-    static const FormSheet SHEET = {.width = 1080, .height = 940, .fold_width = 46, .dim = 1};
-    form_show(stage, &editor->view, &SHEET, show_rows, editor);
-}
-
 /* ---- Touches ---- */
 
 static void drop_step(Special *card, int index)
@@ -337,7 +330,8 @@ static const SceneKind WORKSHOP = {
     .name = "nasty-card",
     .is_overlay = true,
     .covers_sheet = true,
-    .draw = card_editor_draw,
+    .sheet = &(const FormSheet){.width = 1080, .height = 940, .fold_width = 46, .dim = 1},
+    .show_rows = show_rows,
     .handle_touch = card_editor_handle_touch,
     .update = card_editor_update,
     .destroy = free,

@@ -12,11 +12,11 @@ enum { CARDS_SHOWN_MAX = 2 * NASTY_SPECIALS_MAX };
 enum { CODE_FEWER, CODE_MORE_CARDS, CODE_FEWER_TWO, CODE_MORE_TWO, CODE_CHANGE, CODE_NEW, CODE_LEAVE };
 
 typedef struct CardListScene {
+    FormView view;
     CardEditState editing;
     const char *file;               /* of the player's own cards, or NULL */
     Special shown[CARDS_SHOWN_MAX]; /* cards that are only in that file have no copies */
     int count;
-    FormView view;
     char why[ERROR_SIZE]; /* error message */
 } CardListScene;
 
@@ -208,13 +208,6 @@ static void show_rows(Form *form, void *self)
     form_buttons(form, buttons, 2);
 }
 
-static void card_list_draw(void *self, Stage *stage)
-{
-    CardListScene *cards = self;
-    static const FormSheet SHEET = {.width = 1120, .height = FORM_FULL_HEIGHT, .dim = 1};
-    form_show(stage, &cards->view, &SHEET, show_rows, cards);
-}
-
 /* ---- Touches ---- */
 
 static Transition card_list_handle_touch(void *self, Stage *stage, const Touch *touch)
@@ -240,7 +233,8 @@ static const SceneKind CARDS = {
     .name = "nasty-cards",
     .is_overlay = true,
     .covers_sheet = true,
-    .draw = card_list_draw,
+    .sheet = &(const FormSheet){.width = 1120, .height = FORM_FULL_HEIGHT, .dim = 1},
+    .show_rows = show_rows,
     .handle_touch = card_list_handle_touch,
     .destroy = free,
     .strings = &NASTY_STRINGS,
