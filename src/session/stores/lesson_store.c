@@ -5,7 +5,7 @@
 #include "culdesac/record.h"
 #include "session/stores/store.h"
 
-enum { STEP_SECONDS = 20, EXAMPLE_SIZE_MAX = 1 << 16 };
+enum { STEP_SECONDS = 20, FILE_BYTES_MAX = 1 << 16 };
 
 static const char LESSON[] = "lesson";
 
@@ -37,7 +37,7 @@ Match *example_game_read(const Host *host, const Game *game, Error *error)
     Match *match = NULL;
     path_join(&path, services->assets, "examples/");
     text_addf(&path, "%s.json", game->id);
-    if (file_read(text_string(&path), EXAMPLE_SIZE_MAX, &text, error))
+    if (file_read(text_string(&path), FILE_BYTES_MAX, &text, error))
         match = record_read_text(text_string(&path), text_string(&text), text.length, services->rulebook,
                                  services->self, error);
     return match;
