@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/common/ceremony.h"
 
-enum { CONFETTI = 60, CONFETTI_LEFT = 16 };
+enum { CONFETTI = 60 };
 
 void ceremony_draw_crown(Stage *stage, Colour colour, Point face, float radius, float above)
 {
@@ -63,22 +63,28 @@ static void draw_slip(Stage *stage, Point at, float size, float turn, Colour col
     canvas_polygon(stage->canvas, corners, 4, colour);
 }
 
+void ceremony_rest_on(Confetti *confetti, Rect ground)
+{
+    for (int piece = 0; piece < CONFETTI_RESTS; piece++)
+        confetti->rests[piece] = (Point){ground.x + ground.w * ceremony_scatter(piece, 3), ground.y};
+}
+
 void ceremony_draw_confetti(Stage *stage, const Confetti *confetti, bool is_resting)
 {
     const Rect room = confetti->room;
     const float t = confetti->fallen, unit = confetti->unit;
     if (stage->theme->high_contrast || t <= 0) return;
     for (int piece = 0; piece < CONFETTI; piece++) {
-        const bool stays = piece < CONFETTI_LEFT;
+        const bool stays = piece < CONFETTI_RESTS;
         const float own =
             fmaxf(0, fminf(1, t * 1.6f - ceremony_scatter(piece, 2) * .6f)); /* they begin one after the other */
-        const Point end = stays ? confetti->find_rest(confetti->of, piece)
-                                : (Point){room.x + ceremony_scatter(piece, 0) * room.w, rect_bottom(room)};
+        const Point end =
+            stays ? confetti->rests[piece] : (Point){room.x + ceremony_scatter(piece, 0) * room.w, rect_bottom(room)};
         if (stays != is_resting || own <= 0 || (!stays && own >= 1)) continue;
         const float sway = sinf(own * 9 + (float)piece) * (1 - own) * 22 * unit;
         const Point at = {end.x + sway, lerp(room.y - 20 * unit - ceremony_scatter(piece, 1) * 60, end.y, own)};
         const float rests = (ceremony_scatter(piece, 4) - .5f) * 1.2f;
         draw_slip(stage, at, (float)(3 + piece % 3) * unit, rests + (1 - own) * (float)(5 + piece % 7),
-                  confetti->find_colour(confetti->of, piece % 3 < 2 ? 0 : piece / 3 % confetti->players));
+                  confetti->colours[piece % 3 < 2 ? 0 : piece / 3 % confetti->players]);
     }
 }

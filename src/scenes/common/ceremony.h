@@ -3,6 +3,7 @@
 #ifndef CULDESAC_SCENES_COMMON_CEREMONY_H
 #define CULDESAC_SCENES_COMMON_CEREMONY_H
 
+#include "culdesac/game.h"
 #include "ui/stage.h"
 
 /* A paper crown of that colour, which leans a little, on the head of a face. `above`: how far it still has to drop. */
@@ -11,15 +12,18 @@ void ceremony_draw_crown(Stage *stage, Colour colour, Point face, float radius, 
 /* A medal of gold, silver or bronze with its place, on a ribbon of that colour; for later places a rosette of paper. */
 void ceremony_draw_medal(Stage *stage, Point centre, float radius, int place, Colour ribbon);
 
+enum { CONFETTI_RESTS = 16 };
+
 /* Slips of paper in the colours of the players. */
 typedef struct Confetti {
     Rect room;
     float unit, fallen; /* a pixel of the frame; 0 … 1 */
     int players;
-    const void *of;
-    Point (*find_rest)(const void *of, int piece);   /* where a piece that stays comes to rest */
-    Colour (*find_colour)(const void *of, int rank); /* rank 0: the winner's */
+    Colour colours[PLAYERS_MAX]; /* the winner's first */
+    Point rests[CONFETTI_RESTS]; /* where the pieces that stay come to rest */
 } Confetti;
+/* They come to rest along the upper edge of a rectangle. */
+void ceremony_rest_on(Confetti *confetti, Rect ground);
 
 /* Falls behind everything; some pieces stay, and are drawn by a second call. Without motion only these are shown, and
  * in high contrast none. */

@@ -265,23 +265,12 @@ static void draw_lawn(Stage *stage, Rect at, float unit)
 /* ---- Everything ---- */
 
 /* Confetti rests on the lawn beside the walls. */
-static Point resting_place(const void *self, int piece)
+static Point resting_place(const Storeys *of, int piece)
 {
-    const Storeys *of = self;
     const Rect column = column_of(of, piece % of->scene->evening.players);
     const float side = piece / 4 % 2 ? 1 : -1, half = fminf(WIDE * of->unit, column.w - 12 * of->unit) / 2 +
                                                       (6 + 8 * ceremony_scatter(piece, 3)) * of->unit;
     return (Point){rect_centre(column).x + side * half, rect_bottom(column) - of->plate - 8 * of->unit};
-}
-
-/* Most of it has the colour of a winner. */
-static Colour colour_of_rank(const void *self, int rank)
-{
-    const Storeys *of = self;
-    int seat = 0;
-    while (of->scene->place[seat] != 1) seat++;
-    seat = (seat + rank) % of->scene->evening.players;
-    return widget_token_colour(of->scene->evening.seats[seat].colour);
 }
 
 void evening_draw_storeys(const EveningScene *scene, Stage *stage, Rect at, float unit)
@@ -300,13 +289,16 @@ void evening_draw_storeys(const EveningScene *scene, Stage *stage, Rect at, floa
     text_fit_lines(stage->canvas, &of.name, of.name.size * .6f, 1,
                    first.w < NARROW * of.plate ? first.w - 12 * unit : first.w * .42f, scene->names, count);
     draw_lawn(stage, rect_make(at.x, rect_bottom(inner) - of.plate * 1.2f, at.w, of.plate * 1.2f + 8 * unit), unit);
-    Confetti confetti = {.room = inner, .unit = unit, .players = count, .of = &of};
+    Confetti confetti = {.room = inner, .unit = unit, .players = count};
     rect_take_top(&confetti.room, 80 * unit, 0); /* no piece begins over the words */
     if (evening_is_over(scene))
         confetti.fallen =
             evening_progress(scene, stage, scene->next, LATER * count + DROP, (Timing){CONFETTI_MS, EASE_LINEAR});
-    confetti.find_rest = resting_place;
-    confetti.find_colour = colour_of_rank;
+    int winner = 0;
+    while (scene->place[winner] != 1) winner++;
+    for (int i = 0; i < count; i++)
+        confetti.colours[i] = widget_token_colour(scene->evening.seats[(winner + i) % count].colour);
+    for (int piece = 0; piece < CONFETTI_RESTS; piece++) confetti.rests[piece] = resting_place(&of, piece);
     ceremony_draw_confetti(stage, &confetti, false);
     for (int seat = 0; seat < count; seat++) draw_column(&of, seat);
     ceremony_draw_confetti(stage, &confetti, true);

@@ -34,18 +34,6 @@ static float progress_of(const Graduation *graduation, Stage *stage, int ms, int
 
 /* ---- Above the sheet ---- */
 
-static Point resting_place(const void *of, int piece)
-{
-    const Rect paper = ((const Graduation *)of)->paper;
-    return (Point){paper.x + paper.w * ceremony_scatter(piece, 3), paper.y - 2};
-}
-
-static Colour colour_of(const void *of, int rank)
-{
-    const Graduation *graduation = of;
-    return rank == 0 ? graduation->colour : portrait_tint(lesson_teacher_id(graduation->lesson->lesson));
-}
-
 static void draw_face(const Graduation *graduation, Stage *stage, float x, const char *who, bool crowned)
 {
     const float unit = layout_unit(&stage->layout, .8f), radius = RADIUS * unit,
@@ -63,13 +51,12 @@ static void draw_above(Stage *stage, Rect paper, void *self)
     const bool dusk = stage->theme->street_dusk;
     const Point foot = {rect_centre(paper).x, paper.y - high * .13f};
     graduation->paper = paper;
-    const Confetti confetti = {.room = rect_make(paper.x, 0, paper.w, paper.y),
-                               .unit = unit,
-                               .fallen = progress_of(graduation, stage, FALLS_MS, OPENS_AFTER_MS, EASE_LINEAR),
-                               .players = 2,
-                               .of = graduation,
-                               .find_rest = resting_place,
-                               .find_colour = colour_of};
+    Confetti confetti = {.room = rect_make(paper.x, 0, paper.w, paper.y),
+                         .unit = unit,
+                         .fallen = progress_of(graduation, stage, FALLS_MS, OPENS_AFTER_MS, EASE_LINEAR),
+                         .players = 2,
+                         .colours = {graduation->colour, portrait_tint(lesson_teacher_id(graduation->lesson->lesson))}};
+    ceremony_rest_on(&confetti, rect_moved(paper, 0, -2));
     ceremony_draw_confetti(stage, &confetti, false);
     if (!stage->theme->high_contrast)
         canvas_art(stage->canvas, "ceremony/light", rect_around((Point){foot.x, paper.y - high / 2}, paper.w, paper.w));

@@ -230,19 +230,6 @@ static void draw_thinking_dots(const PuzzleScene *puzzle, Stage *stage)
 
 /* ---- Solved ---- */
 
-/* Along the foot of the board. */
-static Point resting_place(const void *of, int piece)
-{
-    const Rect board = *(const Rect *)of;
-    return (Point){board.x + board.w * ceremony_scatter(piece, 3), rect_bottom(board) - 2};
-}
-
-static Colour colour_of(const void *of, int rank)
-{
-    (void)of;
-    return widget_token_colour((uint8_t)rank);
-}
-
 /* A solution that was found without being shown is celebrated. */
 static void draw_confetti(const PuzzleScene *puzzle, Stage *stage, Rect board)
 {
@@ -251,10 +238,9 @@ static void draw_confetti(const PuzzleScene *puzzle, Stage *stage, Rect board)
     Confetti confetti = {.room = rect_make(board.x, 0, board.w, rect_bottom(board)),
                          .unit = layout_unit(&stage->layout, .8f),
                          .fallen = 1,
-                         .players = COLOURS,
-                         .of = &board,
-                         .find_rest = resting_place,
-                         .find_colour = colour_of};
+                         .players = COLOURS};
+    for (int i = 0; i < COLOURS; i++) confetti.colours[i] = widget_token_colour(i);
+    ceremony_rest_on(&confetti, rect_make(board.x, rect_bottom(board) - 2, board.w, 0));
     if (motion_is_travel(&stage->motion))
         confetti.fallen = motion_progress(&stage->motion, puzzle->solved_since, (Timing){FALLS_MS, EASE_LINEAR}, 0);
     ceremony_draw_confetti(stage, &confetti, false);

@@ -105,9 +105,8 @@ void podium_draw_face(const Podium *podium, int player, Point foot)
 /* ---- Confetti ---- */
 
 /* Where a piece stays: at the ends of the treads, where no face is, or on the ground beside the steps. */
-static Point resting_place(const void *of, int piece)
+static Point resting_place(const Podium *podium, int piece)
 {
-    const Podium *podium = of;
     const int rank = piece % 4;
     const float side = piece / 4 % 2 ? 1 : -1, along = ceremony_scatter(piece, 3);
     if (rank >= podium->count) {
@@ -119,23 +118,15 @@ static Point resting_place(const void *of, int piece)
     return (Point){x, podium_step_top(podium, podium->results->order[rank]) - 3 * podium->u};
 }
 
-static Colour colour_of_rank(const void *of, int rank)
-{
-    const Podium *podium = of;
-    return colour_of(podium, podium->results->order[rank]);
-}
-
 void podium_draw_confetti(const Podium *podium, bool is_resting)
 {
     const Results *results = podium->results;
-    const Confetti confetti = {.room = podium->at->podium,
-                               .unit = podium->u,
-                               .fallen =
-                                   results_progress_counted(results, podium->stage, BEAT_HOUSE, 1400, EASE_LINEAR),
-                               .players = results->summary.players,
-                               .of = podium,
-                               .find_rest = resting_place,
-                               .find_colour = colour_of_rank};
+    Confetti confetti = {.room = podium->at->podium,
+                         .unit = podium->u,
+                         .fallen = results_progress_counted(results, podium->stage, BEAT_HOUSE, 1400, EASE_LINEAR),
+                         .players = results->summary.players};
+    for (int i = 0; i < confetti.players; i++) confetti.colours[i] = colour_of(podium, results->order[i]);
+    for (int piece = 0; piece < CONFETTI_RESTS; piece++) confetti.rests[piece] = resting_place(podium, piece);
     if (results_is_happy(results)) ceremony_draw_confetti(podium->stage, &confetti, is_resting);
 }
 
