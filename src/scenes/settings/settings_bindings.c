@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Changes the bindings of keys and gamepad buttons. */
+/* Shows and changes the bindings of keys and gamepad buttons. */
 #include "scenes/settings/settings_scene.h"
 
 #include <string.h>
 
-Word settings_binding_word(Binding binding)
+static Word binding_word(Binding binding)
 {
     static const Word WORDS[BINDING_COUNT] = {
         [BINDING_PRESS] = WORD_BINDING_PRESS,
@@ -49,11 +49,52 @@ static const Word BUTTONS[] = {
     WORD_PAD_TOUCHPAD,
 };
 
-const char *settings_button_word(int32_t button)
+/* "X", "Left shoulder"; "" for BUTTON_NONE. */
+static const char *button_word(int32_t button)
 {
     const int count = sizeof BUTTONS / sizeof BUTTONS[0];
     return button < 0 || button >= count || BUTTONS[button] == WORD_COUNT ? "" : screen_string(BUTTONS[button]);
 }
+
+/* ---- Drawing ---- */
+
+static void draw_binding(const SettingsScene *scene, Stage *stage, Rect at, Binding binding, int place)
+{
+    const bool pad = scene->page == PAGE_PAD;
+    const bool waits = stage->input_capture != CAPTURE_NONE && scene->binding == binding && scene->slot == place;
+    char name[CHORD_TEXT_SIZE] = "";
+    if (pad) {
+        text_copy(name, sizeof name, button_word(stage->settings->bindings.buttons[binding]));
+    } else {
+        chord_format(stage->settings->bindings.keys[binding][place], name);
+    }
+    const char *shown = waits     ? screen_string(pad ? WORD_SETTINGS_PRESS_BUTTON : WORD_SETTINGS_PRESS_KEY)
+                        : name[0] ? name
+                                  : screen_string(WORD_SETTINGS_UNBOUND);
+    const char *what = screen_string(binding_word(binding));
+    const Hotspot hotspot = {.id = stage_printf(stage, "bind:%d:%d", (int)binding, place),
+                             .at = at,
+                             .label = shown,
+                             .spoken = stage_format(stage, WORD_SETTINGS_BOUND_SPOKEN, arg_text(what), arg_text(shown)),
+                             .code = CODE_BIND,
+                             .index = (int)binding * BINDING_KEYS_MAX + place};
+    widget_button(stage, &(Button){hotspot, waits ? BUTTON_HIGHLIGHT : BUTTON_QUIET, NULL});
+}
+
+void settings_show_bindings(const SettingsScene *scene, Form *form)
+{
+    const bool pad = scene->page == PAGE_PAD;
+    form_text(form, FORM_NOTE, screen_string(pad ? WORD_SETTINGS_PAD_NOTE : WORD_SETTINGS_KEYS_NOTE));
+    for (int binding = 0; binding < BINDING_COUNT; binding++) {
+        Rect row;
+        if (!form_labelled(form, screen_string(binding_word((Binding)binding)), &row)) continue;
+        for (int place = 0; place < (pad ? 1 : BINDING_KEYS_MAX); place++)
+            draw_binding(scene, form->stage, rect_column(row, place, BINDING_KEYS_MAX, form->gap), (Binding)binding,
+                         place);
+    }
+}
+
+/* ---- Input ---- */
 
 void settings_start_binding(SettingsScene *scene, Stage *stage, const Hotspot *hotspot)
 {
@@ -65,7 +106,7 @@ void settings_start_binding(SettingsScene *scene, Stage *stage, const Hotspot *h
 /* Says which binding lost the key or button that was just given to another, and what it has instead. */
 static void notify_conflict(Stage *stage, const char *given, Binding loser, const char *instead)
 {
-    const char *what = screen_string(settings_binding_word(loser));
+    const char *what = screen_string(binding_word(loser));
     stage_notify(stage, stage_format(stage, instead[0] ? WORD_SETTINGS_CONFLICT : WORD_SETTINGS_CONFLICT_NONE,
                                      arg_text(given), arg_text(what), arg_text(instead)));
 }
@@ -112,7 +153,7 @@ static void bind_button(const SettingsScene *scene, Stage *stage, const char *na
         return;
     }
     const Binding loser = bindings_set_button(&settings.bindings, scene->binding, button);
-    if (loser != BINDING_COUNT) notify_conflict(stage, settings_button_word(button), loser, settings_button_word(old));
+    if (loser != BINDING_COUNT) notify_conflict(stage, button_word(button), loser, button_word(old));
     stage_set_settings(stage, &settings);
 }
 

@@ -34,14 +34,9 @@ enum {
     CODE_IMPORT
 };
 
-/* The name of a binding. */
-Word settings_binding_word(Binding binding);
-/* "X", "Left shoulder"; BUTTON_NONE gives "none". */
-const char *settings_button_word(int32_t button);
-void settings_show_rows(Form *form, void *self);
-
 /* ---- settings_bindings.c ---- */
 
+void settings_show_bindings(const SettingsScene *scene, Form *form);
 /* Waits for a key or button to bind. */
 void settings_start_binding(SettingsScene *scene, Stage *stage, const Hotspot *hotspot);
 /* Binds the key or button that was pressed. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Handles the input of the settings. */
+/* The settings: a form with tabs. */
 #include "scenes/settings/settings_scene.h"
 
 #include "culdesac/registry.h"
@@ -8,6 +8,157 @@
 #include <stdlib.h>
 
 enum { NAME_LETTERS = 16 };
+
+/* ---- Themes ---- */
+
+/* Draws a theme's sample: its background, a sheet of its paper with text, and its accent colour. */
+static void draw_sample(Stage *stage, const Theme *theme, Rect at, float corner)
+{
+    Canvas *canvas = stage->canvas;
+    const bool plain = theme->high_contrast;
+    canvas_rounded_rect(canvas, at, corner, colour_grade(&theme->street_grade, theme->colours[COLOUR_GROUND]));
+    Rect sheet = rect_inset(at, at.h * .16f);
+    canvas_rounded_rect(canvas, sheet, corner * .7f, theme->colours[COLOUR_PANEL]);
+    if (plain) canvas_ring(canvas, sheet, corner * .7f, 2, theme->colours[COLOUR_PANEL_EDGE]);
+    TextStyle style = {FONT_DISPLAY, sheet.h * .5f, theme->colours[COLOUR_PANEL_INK], ALIGN_LEFT};
+    canvas_text(canvas, &style, sheet.x + sheet.h * .25f, sheet.y + sheet.h * .66f,
+                screen_string(WORD_SETTINGS_SAMPLE));
+    const float radius = sheet.h * .17f;
+    const Point alive = {rect_right(sheet) - sheet.h * .32f, sheet.y + sheet.h * .3f};
+    canvas_disc(canvas, alive, radius, theme->colours[COLOUR_AMBER]);
+    canvas_disc(canvas, (Point){alive.x, alive.y + sheet.h * .42f}, radius, theme->colours[COLOUR_MAIN]);
+}
+
+/* Shows a sample of each theme, to choose from. */
+static void show_themes(const SettingsScene *scene, Form *form, const Setting *setting)
+{
+    Stage *stage = form->stage;
+    const float high = roundf(72 * layout_unit(&stage->layout, .8f) + form->text * 1.7f);
+    for (int i = 0; i < THEMES_SHOWN; i++) {
+        Hotspot hotspot = {.id = stage_printf(stage, "%s:%d", setting->id, i),
+                           .label = screen_string(setting->words[i]),
+                           .code = FORM_SETTING + (int)(setting - SETTINGS),
+                           .index = i,
+                           .is_on = stage->settings->theme == i};
+        if (!form_cell(form, i, form->is_narrow ? 2 : THEMES_SHOWN, high, &hotspot.at)) continue;
+        TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, form_choice(form, &hotspot));
+        style.align = ALIGN_CENTRE;
+        Rect inner = rect_inset(hotspot.at, 4);
+        canvas_text_in_rect(stage->canvas, &style, rect_take_bottom(&inner, style.size * 1.6f, 0), hotspot.label);
+        draw_sample(stage, &scene->themes[i], rect_snapped(inner), stage_size(stage, SIZE_INSET_CORNER) - 4);
+    }
+}
+
+/* ---- Pages ---- */
+
+/* A button for each game. */
+static void show_rules_editor_links(Form *form)
+{
+    Stage *stage = form->stage;
+    form_text(form, FORM_PLAIN, screen_string(WORD_HOUSE_RULES));
+    form_help(form, screen_string(WORD_SETTINGS_HOUSE_RULES_HELP));
+    form_gap(form, 1.4f);
+    for (int i = 0; GAMES[i]; i++) {
+        form_button_cell(form, i, form->is_narrow ? 2 : 3,
+                         &(FormButton){.id = stage_printf(stage, "rules:%s", GAMES[i]->id),
+                                       .label = rulebook_title(host_rulebook(&stage->host, GAMES[i])),
+                                       .style = BUTTON_QUIET,
+                                       .code = CODE_RULES_EDITOR,
+                                       .index = i});
+    }
+}
+
+static void show_name(const SettingsScene *scene, Form *form)
+{
+    const char *label = screen_string(WORD_SETTINGS_NAME);
+    form_field(form, label, &(Hotspot){.id = "name", .label = label, .code = CODE_NAME}, &scene->name,
+               player_default_name(0));
+    form_help(form, screen_string(WORD_SETTINGS_NAME_HELP));
+    form_gap(form, 1.4f);
+}
+
+/* Not in the list of settings, because the window's position is saved with it. */
+static void show_full_screen(Form *form)
+{
+    const AppServices *services = services_of(form->stage);
+    form_switch(form, &(Hotspot){.id = "full-screen",
+                                 .label = screen_string(WORD_SETTINGS_FULL_SCREEN),
+                                 .code = CODE_FULL_SCREEN,
+                                 .is_on = services->is_full_screen(services->self)});
+    form_help(form, screen_string(WORD_SETTINGS_FULL_SCREEN_HELP));
+}
+
+/* If the window is too small for the text size that is set. */
+static void show_text_limit(Form *form)
+{
+    const long shown = lroundf(form->player_text_size * 100);
+    if (shown < form->stage->settings->text)
+        form_help(form, stage_format(form->stage, WORD_SETTINGS_TEXT_LIMITED, arg_number(shown)));
+}
+
+static void show_export(Form *form)
+{
+    const bool chooses = services_of(form->stage)->choose_import;
+    const FormButton ways[] = {
+        {.id = "export", .word = WORD_SETTINGS_EXPORT, .style = BUTTON_QUIET, .code = CODE_EXPORT},
+        {.id = "import", .word = WORD_SETTINGS_IMPORT, .style = BUTTON_QUIET, .code = CODE_IMPORT}};
+    form_gap(form, 1.4f);
+    form_text(form, FORM_PLAIN, screen_string(WORD_SETTINGS_GAMES));
+    form_help(form, screen_string(chooses ? WORD_SETTINGS_GAMES_CHOOSE : WORD_SETTINGS_GAMES_DROP));
+    form_gap(form, 1.4f);
+    for (int i = 0; i < 1 + chooses; i++) form_button_cell(form, i, form->is_narrow ? 2 : 3, &ways[i]);
+}
+
+static void show_page(const SettingsScene *scene, Form *form)
+{
+    if (scene->page >= PAGE_KEYS) {
+        settings_show_bindings(scene, form);
+        return;
+    }
+    if (scene->page == SETTINGS_PLAY) show_name(scene, form);
+    for (int i = 0; i < SETTINGS_COUNT; i++) {
+        if ((int)SETTINGS[i].page != scene->page) continue;
+        if (SETTINGS[i].field.offset == offsetof(Settings, theme)) {
+            show_themes(scene, form, &SETTINGS[i]);
+        } else {
+            form_setting(form, &SETTINGS[i]);
+        }
+        if (SETTINGS[i].field.offset == offsetof(Settings, text)) show_text_limit(form);
+        form_gap(form, 1.4f);
+    }
+    if (scene->page == SETTINGS_LOOK) show_full_screen(form);
+    if (scene->page != SETTINGS_PLAY) return;
+    show_rules_editor_links(form);
+    show_export(form);
+}
+
+static void show_rows(Form *form, void *self)
+{
+    static const Word TABS[PAGE_COUNT] = {WORD_SETTINGS_LOOK, WORD_SETTINGS_PLAY, WORD_SETTINGS_SOUND,
+                                          WORD_SETTINGS_KEYS, WORD_SETTINGS_PAD};
+    const SettingsScene *scene = self;
+    const char *labels[PAGE_COUNT];
+    for (int i = 0; i < PAGE_COUNT; i++) labels[i] = screen_string(TABS[i]);
+    form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_STREET_SETTINGS), 0);
+    form_choices(
+        form,
+        &(ChoiceRow){.id = "page", .choices = labels, .count = PAGE_COUNT, .chosen = scene->page, .code = CODE_PAGE});
+    form_gap(form, 1.6f);
+    form_foot(form);
+    /* Only these two pages have a button to restore the defaults. */
+    const bool binds = scene->page >= PAGE_KEYS;
+    const FormButton ways[] = {{.id = "done", .word = WORD_SETTINGS_DONE, .code = CODE_DONE, .min_share = .26f},
+                               {.id = binds ? "reset" : "about",
+                                .word = binds ? WORD_SETTINGS_RESET : WORD_SETTINGS_ABOUT,
+                                .code = binds ? CODE_RESET : CODE_ABOUT,
+                                .style = BUTTON_QUIET,
+                                .at_left = true}};
+    form_buttons(form, ways, 2);
+    form_body(form, "rows");
+    show_page(scene, form);
+}
+
+/* ---- Touches ---- */
 
 static void turn_page(SettingsScene *scene, int page)
 {
@@ -85,7 +236,7 @@ static const SceneKind SETTINGS_KIND = {
     .is_overlay = true,
     .covers_sheet = true,
     .sheet = &(const FormSheet){.width = 760, .height = 712, .fold_width = 36, .dim = .5f, .keeps_top = true},
-    .show_rows = settings_show_rows,
+    .show_rows = show_rows,
     .handle_touch = settings_handle_touch,
     .destroy = free,
     .fill_tip = settings_fill_tip,
