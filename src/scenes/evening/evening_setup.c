@@ -1,11 +1,191 @@
 /* SPDX-License-Identifier: MIT */
+/* The plan of an evening: the houses along a path, each with its sign, the table with its players, and the rule. */
 #include "scenes/evening/evening_setup.h"
 
 #include "scenes/common/scene_routes.h"
 #include "session/evening_plan.h"
 #include "session/stores/evening_store.h"
+#include "ui/text_fit.h"
 
 #include <stdlib.h>
+
+static const Colour LAWN = {0x5F, 0x7A, 0x68, 255}, LAWN_EDGE = {0x3D, 0x58, 0x52, 255}, PATH = {0x8A, 0x6C, 0x8C, 255},
+                    PATH_EDGE = {0x5E, 0x48, 0x68, 255}, WOOD = {0xA0, 0x6A, 0x48, 255},
+                    TREAD = {0xC4, 0x8D, 0x62, 255};
+
+/* ---- The programme ---- */
+
+static void draw_lawn(Stage *stage, const EveningSetupLayout *at)
+{
+    const float u = at->unit, corner = 20 * u;
+    if (stage->theme->high_contrast) {
+        widget_panel(stage, at->lawn, corner);
+        return;
+    }
+    canvas_rounded_rect(stage->canvas, rect_moved(at->lawn, 0, 8 * u), corner, LAWN_EDGE);
+    canvas_rounded_rect(stage->canvas, at->lawn, corner, LAWN);
+    for (int slot = 0; slot < at->slots; slot++) {
+        const Rect sign = at->signs[slot];
+        if (slot > 0 && at->signs[slot - 1].y == sign.y) continue;
+        const Rect path = rect_around((Point){rect_centre(at->lawn).x, rect_centre(sign).y}, at->lawn.w, 34 * u);
+        canvas_rounded_rect(stage->canvas, path, path.h / 2, PATH_EDGE);
+        canvas_rounded_rect(stage->canvas, rect_inset(path, 2 * u), path.h / 2 - 2 * u, PATH);
+    }
+}
+
+/* The houses rise one after another. */
+static void draw_house(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at, int index)
+{
+    static const float WIDE = .86f, RISE = 24, HIGH = 250;
+    const HousePicture *house = evening_house(setup->houses, setup->evening.games[index].game);
+    const Rect sign = at->signs[index];
+    const float up = motion_progress(&stage->motion, setup->since, (Timing){220, EASE_OUT_CUBIC}, 90 * index);
+    const float wide = house->lot.h > 0 ? sign.w * WIDE * house->lot.h / house->lot.w : 0;
+    const float sunk = motion_is_travel(&stage->motion) ? (1 - up) * RISE * at->unit : 0;
+    canvas_push_fade(stage->canvas, up);
+    house_picture_draw(stage, house, (Point){rect_centre(sign).x, sign.y + 4 * at->unit + sunk},
+                       fminf(HIGH * at->unit, fminf(at->house_room, wide)), true, up);
+    canvas_pop(stage->canvas);
+}
+
+/* A sign: the number in a disc, the game, how long it takes, and its rules. */
+static void show_sign(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at, int index, TextStyle name)
+{
+    const EveningGame *stop = &setup->evening.games[index];
+    const char *title = rulebook_title(host_rulebook(&stage->host, stop->game)),
+               *rules = evening_plan_rules_title(&stage->host, stop);
+    const int minutes = evening_plan_minutes(&stage->host, stop);
+    const char *id = stage_printf(stage, "game:%d", index);
+    const Rect sign = at->signs[index];
+    const float u = at->unit, pad = 8 * u, corner = 12 * u;
+    stage_add_hotspot(stage, &(Hotspot){.id = id,
+                                        .at = sign,
+                                        .focus_corner = corner,
+                                        .label = title,
+                                        .spoken = stage_format(stage, WORD_EVENING_SPOKEN, arg_number(index + 1),
+                                                               arg_text(title), arg_text(rules), arg_number(minutes)),
+                                        .code = CODE_EVENING_GAME,
+                                        .index = index,
+                                        .is_exact_size = true});
+    widget_plate(stage, sign, corner);
+    if (stage_is_hovered(stage, id))
+        canvas_ring(stage->canvas, sign, corner, fmaxf(2, 3 * u), stage_colour(stage, COLOUR_MAIN));
+    Rect inner = rect_inset(sign, pad);
+    const float disc = fminf(34 * u, inner.h);
+    const Rect number = rect_take_left(&inner, disc, pad), more = rect_take_right(&inner, 16 * u, pad / 2);
+    TextStyle figure = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_MAIN_INK, 1);
+    figure.align = ALIGN_CENTRE;
+    figure.size = fminf(figure.size, disc * .6f);
+    canvas_disc(stage->canvas, rect_centre(number), disc / 2, stage_colour(stage, COLOUR_MAIN));
+    canvas_text_in_rect(stage->canvas, &figure, number, stage_printf(stage, "%d", index + 1));
+    canvas_icon(stage->canvas, "chevron-down", rect_centre(more), more.w, stage_colour(stage, COLOUR_INK_2));
+    const TextStyle small = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, 1.2f);
+    canvas_text_fitted(stage->canvas, &name, .7f, rect_take_top(&inner, inner.h * .54f, 0), title);
+    canvas_text_fitted(stage->canvas, &small, .6f, inner,
+                       stage_format(stage, WORD_EVENING_SIGN, arg_number(minutes), arg_text(rules)));
+}
+
+/* All names have the same text size, so that the longest fits. */
+static void show_signs(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at)
+{
+    static const float BESIDE = 78, LEAST = .65f;
+    const char *titles[EVENING_GAMES_MAX];
+    const int count = setup->evening.count;
+    TextStyle name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.3f);
+    for (int i = 0; i < count; i++)
+        titles[i] = rulebook_title(host_rulebook(&stage->host, setup->evening.games[i].game));
+    name.size = fminf(name.size, at->signs[0].h * .36f);
+    text_fit_lines(stage->canvas, &name, name.size * LEAST, 1, at->signs[0].w - BESIDE * at->unit, titles, count);
+    for (int i = 0; i < count; i++) show_sign(setup, stage, at, i, name);
+}
+
+/* ---- The rule ---- */
+
+/* Steps by places, each with its points: the last one is flat. */
+static void draw_steps(const EveningSetup *setup, Stage *stage, Rect at, float u)
+{
+    const int players = setup->table.seating.players;
+    const float step = at.w / (float)players, radius = fminf(step * .36f, at.h * .2f), top = at.y + 2 * radius + 6 * u;
+    TextStyle figure = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_ON_GROUND, 1);
+    figure.colour = (Colour){255, 255, 255, 255};
+    figure.align = ALIGN_CENTRE;
+    for (int seat = 0; seat < players; seat++) {
+        const int points = players - 1 - seat;
+        const float high = fmaxf(4 * u, (rect_bottom(at) - top) * (float)points / (float)(players - 1));
+        const Rect front =
+            rect_snapped(rect_make(at.x + step * (float)seat, rect_bottom(at) - high, step - 5 * u, high));
+        canvas_fill(stage->canvas, front, stage->theme->high_contrast ? stage_colour(stage, COLOUR_INSET) : WOOD);
+        canvas_fill(stage->canvas, rect_make(front.x, front.y, front.w, fminf(high, 5 * u)), TREAD);
+        figure.size = fminf(figure.size, (high - 5 * u) * .8f);
+        if (figure.size > 8)
+            canvas_text_in_rect(stage->canvas, &figure,
+                                rect_make(front.x, front.y + 4 * u, front.w, fminf(high - 4 * u, figure.size * 1.4f)),
+                                stage_printf(stage, "%d", points));
+        seat_table_draw_face(stage, seats_face(setup->table.seating.seats, PLAYERS_MAX, seat),
+                             (Point){rect_centre(front).x, front.y - radius - 3 * u}, radius, 0);
+    }
+}
+
+static void draw_rule(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at)
+{
+    static const float STEPS = 270;
+    Paragraphs texts = {
+        .first = FONT_BOLD, .count = 2, .texts = {screen_string(WORD_EVENING_RULE), screen_string(WORD_EVENING_ABOUT)}};
+    widget_panel(stage, at->rule, 0);
+    Rect inner = rect_inset(at->rule, (at->is_brief ? 8 : 14) * at->unit);
+    if (at->is_brief) {
+        text_fit_draw(stage->canvas, stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK), 13, 1.1f,
+                      inner, texts.texts[0]);
+        return;
+    }
+    draw_steps(setup, stage, rect_take_left(&inner, STEPS * at->unit, 20 * at->unit), at->unit);
+    evening_draw_paragraphs(stage, inner, &texts);
+}
+
+/* ---- Everything ---- */
+
+static const char *describe_minutes(const EveningSetup *setup, Stage *stage)
+{
+    int minutes = 0;
+    for (int stop = 0; stop < setup->evening.count; stop++)
+        minutes += evening_plan_minutes(&stage->host, &setup->evening.games[stop]);
+    return stage_format(stage, WORD_EVENING_MINUTES, arg_number(minutes));
+}
+
+static void evening_setup_draw(void *self, Stage *stage)
+{
+    EveningSetup *setup = self;
+    EveningSetupLayout at;
+    evening_setup_layout(setup, &stage->layout, &at);
+    evening_draw_street(stage, setup->since);
+    evening_draw_head(stage, at.title, at.minutes, describe_minutes(setup, stage));
+    draw_lawn(stage, &at);
+    for (int i = 0; i < setup->evening.count; i++) draw_house(setup, stage, &at, i);
+    show_signs(setup, stage, &at);
+    const Rect lot = at.signs[at.slots - 1];
+    const float radius = fminf(26 * at.unit, at.house_room * .4f);
+    const Hotspot add = {
+        .id = "add-game", .at = lot, .label = screen_string(WORD_EVENING_ADD), .code = CODE_EVENING_ADD_GAME};
+    if (at.slots > setup->evening.count)
+        seat_table_draw_free(stage, &add, (Point){rect_centre(lot).x, lot.y - radius - 12 * at.unit}, radius, at.unit);
+    seat_table_draw(&setup->table, stage, &at.seats);
+    draw_rule(setup, stage, &at);
+    form_button_at(stage, at.begin,
+                   &(FormButton){.id = "begin",
+                                 .word = WORD_EVENING_BEGIN,
+                                 .disabled_reason = setup->error[0] ? setup->error : NULL,
+                                 .code = CODE_EVENING_BEGIN,
+                                 .is_highlighted = true});
+    form_button_at(
+        stage, at.draw,
+        &(FormButton){.id = "draw", .word = WORD_EVENING_DRAW, .code = CODE_EVENING_DRAW, .style = BUTTON_PAPER});
+    form_button_at(
+        stage, at.back,
+        &(FormButton){.id = "done", .word = WORD_EVENING_BACK, .code = CODE_EVENING_BACK, .style = BUTTON_PAPER});
+    seat_table_draw_dragged(&setup->table, stage);
+}
+
+/* ---- Touches ---- */
 
 /* Players come and go: the plan follows. */
 static void update(EveningSetup *setup, Stage *stage)

@@ -44,10 +44,6 @@ Scene evening_setup_create(Stage *stage);
 
 void evening_setup_layout(const EveningSetup *setup, const Layout *layout, EveningSetupLayout *at);
 
-/* ---- evening_setup_draw.c ---- */
-
-void evening_setup_draw(void *self, Stage *stage);
-
 /* ---- evening_page.c: what all pages of an evening share ---- */
 
 /* The houses of all games, and that of one. */
