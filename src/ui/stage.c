@@ -3,6 +3,7 @@
  * touches, stage_frame.c advances time. */
 #include "ui/stage.h"
 
+#include "culdesac/day.h"
 #include "culdesac/text.h"
 #include "ui/stage_private.h"
 
@@ -10,6 +11,7 @@
 #include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static void notify(void *self, const char *sentence)
@@ -353,6 +355,19 @@ const char *stage_format_string(Stage *stage, const StringTable *strings, int wo
     Text text = {0};
     strings_format(strings, strings_get(strings, word), parts, count, &text);
     return stage_take_text(stage, &text);
+}
+
+const char *stage_format_day(Stage *stage, int32_t day)
+{
+    static const Word MONTHS[] = {WORD_MONTH_1, WORD_MONTH_2,  WORD_MONTH_3,  WORD_MONTH_4,
+                                  WORD_MONTH_5, WORD_MONTH_6,  WORD_MONTH_7,  WORD_MONTH_8,
+                                  WORD_MONTH_9, WORD_MONTH_10, WORD_MONTH_11, WORD_MONTH_12};
+    char date[DAY_TEXT_SIZE]; /* 2026-11-27 */
+    if (day == DAY_NONE) return "";
+    day_write(day, date);
+    return stage_format(stage, WORD_DATE, arg_number(atoi(date + 8)),
+                        arg_text(screen_string(MONTHS[atoi(date + 5) - 1])),
+                        arg_text(stage_printf(stage, "%.4s", date)));
 }
 
 bool stage_run_command(Stage *stage, const char *verb, const char *rest, Error *error)

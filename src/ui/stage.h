@@ -183,6 +183,8 @@ const char *stage_take_text(Stage *stage, Text *text);
 /* A string with its fields filled in, valid for this frame. */
 const char *stage_format_string(Stage *stage, const StringTable *strings, int word, const StringArg *parts,
                                 size_t count);
+/* A day as players read it: "27 November 2026". DAY_NONE: "". */
+const char *stage_format_day(Stage *stage, int32_t day);
 /* One of the screens: stage_format(stage, WORD_X, arg_text(name), arg_number(3)). */
 #define stage_format(stage, word, ...) stage_format_string((stage), &SCREEN_STRINGS, (int)(word), ARGS(__VA_ARGS__))
 /* One of a game's own: stage_game_string(stage, game->strings, SAY_TABLE_X, arg_text(name)). */

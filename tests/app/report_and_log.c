@@ -7,7 +7,7 @@
 #include "culdesac/obfuscate.h"
 #include "culdesac/record.h"
 #include "culdesac/registry.h"
-#include "scenes/common/report.h"
+#include "scenes/common/game_line.h"
 #include "scenes/table/dialogs/pause.h"
 #include "scenes/table/table_play.h"
 #include "session/table/session_match.h"

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Copies a game to the clipboard as one line of text (record.h), opens such a line, and keeps records. */
+/* Copies a game to the clipboard as one line of text (record.h), opens such a line, keeps records, and copies reports.
+ */
 #ifndef CULDESAC_SCENES_COMMON_GAME_LINE_H
 #define CULDESAC_SCENES_COMMON_GAME_LINE_H
 
 #include "culdesac/match.h"
 #include "ui/stage.h"
+
+typedef struct TableScene TableScene;
 
 /* Copies the game, and says so; or only copies it. */
 bool game_line_copy_quietly(const Match *match, Error *error);
@@ -20,5 +23,10 @@ Transition game_line_paste(Stage *stage);
 
 /* Keeps the record of a game for good, and shows a notice. */
 void game_line_keep(Stage *stage, RecordFile *record);
+
+/* Copies version and system to the clipboard; and, unless `table` is NULL, the game, what is visible of it, and its
+ * record: rules, deal and all actions, but no names of players. The record is sealed while it contains hidden
+ * information. Shows a notice. */
+void report_copy(const TableScene *table, Stage *stage);
 
 #endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/common/picture_export.h"
 
-#include "scenes/common/date_text.h"
 #include "scenes/common/scene_routes.h"
 #include "ui/form.h"
 #include "ui/text_fit.h"
@@ -89,7 +88,7 @@ static void draw_preview(const PicturePreview *preview, Stage *stage, Rect at)
 {
     canvas_push_clip(stage->canvas, at);
     canvas_push_scale(stage->canvas, rect_make(0, 0, PICTURE_W, PICTURE_H), at);
-    draw_all(stage, date_describe(stage, preview->day), preview->draw, preview->of);
+    draw_all(stage, stage_format_day(stage, preview->day), preview->draw, preview->of);
     canvas_pop(stage->canvas);
     canvas_pop(stage->canvas);
 }
@@ -152,7 +151,7 @@ Transition picture_save(Stage *stage, const char *title, int32_t day, PictureDra
     if (day != DAY_NONE) day_write(day, date);
     const char *name = stage_printf(stage, "%s%s%s", title, date[0] ? " " : "", date);
     if (services->new_file_path(services->self, services->pictures, name, ".png", &preview->path, &error) &&
-        save(stage, date_describe(stage, day), draw, self, text_string(&preview->path), &error))
+        save(stage, stage_format_day(stage, day), draw, self, text_string(&preview->path), &error))
         return scene_push((Scene){&PREVIEW, preview});
     stage_notify(stage, error.text);
     preview_destroy(preview);

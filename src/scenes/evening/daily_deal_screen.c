@@ -2,7 +2,6 @@
 #include "scenes/common/scene_routes.h"
 
 #include "culdesac/rulebook.h"
-#include "scenes/common/date_text.h"
 #include "session/app_services.h"
 #include "session/daily_deal_session.h"
 #include "session/seating.h"
@@ -113,7 +112,7 @@ static void show_days(const DailyDealSession *deal, Form *form)
         if (entry->own.known && entry->rival.known)
             own = stage_format(stage, WORD_DEAL_BOTH, arg_text(own), arg_text(character_name(daily_deal_rival())),
                                arg_text(format_score(stage, &entry->rival)));
-        form_pair(form, date_describe(stage, entry->day), own);
+        form_pair(form, stage_format_day(stage, entry->day), own);
     }
 }
 
@@ -136,7 +135,7 @@ static void show_rows(Form *form, void *self)
     form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_DEAL_TITLE), 0);
     form_text(form, FORM_NAME, rulebook_title(book_of(deal)));
     form_text(form, FORM_QUIET,
-              stage_format(stage, WORD_DEAL_ABOUT, arg_text(date_describe(stage, deal->today)),
+              stage_format(stage, WORD_DEAL_ABOUT, arg_text(stage_format_day(stage, deal->today)),
                            arg_text(text_string(&against))));
     show_scores(deal, form);
     form_text(form, FORM_NOTE, stage_format(stage, WORD_DEAL_MASTER, arg_text(character_name(daily_deal_rival()))));

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/common/scene_routes.h"
 
-#include "scenes/common/date_text.h"
 #include "scenes/puzzles/puzzle_scene.h"
 #include "session/app_services.h"
 #include "session/stores/puzzle_store.h"
@@ -140,9 +139,9 @@ static void show_today(const PuzzleList *puzzles, Form *form)
     Rect at;
     if (puzzle_of_today(&stage->host, puzzles->book) < 0) return;
     const bool solved = is_today_solved(puzzles, stage);
-    const char *state =
-        solved ? screen_string(WORD_PUZZLES_TODAY_SOLVED)
-               : stage_format(stage, WORD_PUZZLES_TODAY_NEW, arg_text(date_describe(stage, host_today(&stage->host))));
+    const char *state = solved ? screen_string(WORD_PUZZLES_TODAY_SOLVED)
+                               : stage_format(stage, WORD_PUZZLES_TODAY_NEW,
+                                              arg_text(stage_format_day(stage, host_today(&stage->host))));
     if (!form_row(form, roundf(form->text * 3.6f), &at)) return;
     Hotspot hotspot = {.id = "today", .at = at, .label = screen_string(WORD_PUZZLES_TODAY), .code = CODE_TODAY};
     hotspot.spoken = stage_printf(stage, "%s. %s", hotspot.label, state);

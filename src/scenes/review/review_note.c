@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The note of a neighbour who won: an analysis in the background finds what it says, and a sheet shows that. */
 #include "culdesac/record.h"
-#include "scenes/common/date_text.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_context.h"
@@ -160,7 +159,7 @@ static void draw_head(const ReviewScene *scene, Stage *stage, Rect at, const Sea
     canvas_text_fitted(stage->canvas, &game, .6f, in_note(at, 160, 92, 230, 30),
                        stage_printf(stage, "%s, %s",
                                     rulebook_title(host_rulebook(&stage->host, scene->table->session.game)),
-                                    date_describe(stage, scene->note->day)));
+                                    stage_format_day(stage, scene->note->day)));
 }
 
 static void draw_message(const ReviewScene *scene, Stage *stage, Rect at)

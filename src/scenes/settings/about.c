@@ -2,7 +2,7 @@
 #include "scenes/common/scene_routes.h"
 
 #include "culdesac/registry.h"
-#include "scenes/common/report.h"
+#include "scenes/common/game_line.h"
 #include "scenes/table/table_scene.h"
 #include "session/app_services.h"
 #include "ui/form.h"

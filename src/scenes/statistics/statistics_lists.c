@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The player's score against each neighbour, and the milestones. */
-#include "scenes/common/date_text.h"
 #include "scenes/statistics/statistics_scene.h"
 #include "ui/portrait.h"
 #include "ui/text_fit.h"
@@ -109,7 +108,7 @@ static void show_milestone(const StatisticsScene *scene, Form *form, int cell, c
 {
     Stage *stage = form->stage;
     const MilestoneEntry *entry = milestone_store_find(&scene->milestones, milestone->id);
-    const char *date = date_describe(stage, entry ? entry->day : DAY_NONE);
+    const char *date = stage_format_day(stage, entry ? entry->day : DAY_NONE);
     Rect at;
     if (!form_cell(form, cell, form->part->at.w > form->text * 33 ? 2 : 1, roundf(form->text * 3.8f), &at)) return;
     const TextStyle style =

@@ -2,7 +2,6 @@
 #include "scenes/street/street_things.h"
 
 #include "culdesac/registry.h"
-#include "scenes/common/date_text.h"
 #include "ui/portrait.h"
 
 #include <stdio.h>
@@ -70,7 +69,7 @@ void street_things_load(Street *street, Stage *stage)
         if (lesson && is_new && thing->stands)
             thing->opening = tween_start(&stage->motion, (Timing){240, EASE_IN_OUT_CUBIC}, 0);
         if (lesson || !entry) continue;
-        text_copy(thing->date, sizeof thing->date, date_describe(stage, entry->day));
+        text_copy(thing->date, sizeof thing->date, stage_format_day(stage, entry->day));
         for (int n = 0; n < count; n++) {
             if (strcmp(list[n].id, plan->id) == 0) describe(&stage->host, plan, &list[n], thing);
         }
