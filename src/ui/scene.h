@@ -142,11 +142,14 @@ static inline Transition scene_quit(void)
     return (Transition){TRANSITION_QUIT, {0, 0}, 0};
 }
 
+enum { CODE_CLOSE = -1 };
+
 struct SceneKind {
     const char *name;  /* "street": its name in scripts */
     bool is_overlay;   /* the scene below stays visible */
     bool covers_sheet; /* it is a large sheet itself and hides the sheets below. Forms do this on their own; anything
                           else that draws a sheet checks Stage.sheet_is_covered */
+    bool closes; /* Back and every hotspot with CODE_CLOSE pop it with the answer 0, and it does not learn of them */
     Ambience ambience; /* the background sound */
     /* Draws the scene. NULL: it is a form (form.h) with this sheet and these rows, and its state begins with a
      * FormView.

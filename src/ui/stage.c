@@ -117,12 +117,19 @@ void stage_apply_transition(Stage *stage, Transition transition)
     }
 }
 
+static bool is_close(const SceneKind *kind, const Touch *touch)
+{
+    return kind->closes && ((touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) ||
+                            (touch->kind == TOUCH_PRESS && touch->hotspot->code == CODE_CLOSE));
+}
+
 void stage_deliver_touch(Stage *stage, const Touch *touch)
 {
     const Scene *top = stage_top(stage);
     if (!top) return;
     stage->needs_refresh = true;
-    stage_apply_transition(stage, top->kind->handle_touch(top->self, stage, touch));
+    stage_apply_transition(stage, is_close(top->kind, touch) ? scene_pop(0)
+                                                             : top->kind->handle_touch(top->self, stage, touch));
 }
 
 /* ---- Sound ---- */

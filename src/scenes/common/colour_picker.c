@@ -82,7 +82,7 @@ static void show_rows(Form *form, void *self)
     form_buttons(
         form,
         &(FormButton){
-            .id = "cancel", .word = WORD_HOUSE_NAME_CANCEL, .index = -1, .style = BUTTON_QUIET, .at_left = true},
+            .id = "cancel", .word = WORD_HOUSE_NAME_CANCEL, .code = CODE_CLOSE, .style = BUTTON_QUIET, .at_left = true},
         1);
 }
 
@@ -90,15 +90,14 @@ static Transition colour_picker_handle_touch(void *self, Stage *stage, const Tou
 {
     ColourPicker *picker = self;
     (void)stage;
-    if (touch->kind == TOUCH_PRESS && touch->hotspot->index >= 0)
-        seating_set_colour(picker->seating, picker->seat, touch->hotspot->index);
-    return touch->kind == TOUCH_PRESS || (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK)
-               ? scene_pop(0)
-               : scene_stay();
+    if (touch->kind != TOUCH_PRESS) return scene_stay();
+    seating_set_colour(picker->seating, picker->seat, touch->hotspot->index);
+    return scene_pop(0);
 }
 
 static const SceneKind COLOUR_PICKER = {
     .name = "setup-colours",
+    .closes = true,
     .is_overlay = true,
     .sheet = &(const FormSheet){.width = 560, .dim = 1},
     .show_rows = show_rows,

@@ -73,8 +73,6 @@ static bool save(Stage *stage, const char *date, PictureDrawer *draw, const void
 
 /* ---- The saved picture is shown ---- */
 
-enum { CODE_FOLDER, CODE_DONE };
-
 typedef struct PicturePreview {
     FormView view;
     PictureDrawer *draw;
@@ -107,9 +105,8 @@ static void show_rows(Form *form, void *self)
               stage_format(form->stage, preview->has_no_folder ? WORD_PICTURE_NO_FOLDER : WORD_PICTURE_SAVED,
                            arg_text(text_string(&preview->path))));
     form_foot(form);
-    const FormButton buttons[] = {
-        {.id = "folder", .word = WORD_PICTURE_FOLDER, .style = BUTTON_QUIET, .code = CODE_FOLDER},
-        {.id = "done", .word = WORD_PICTURE_DONE, .style = BUTTON_MAIN, .code = CODE_DONE}};
+    const FormButton buttons[] = {{.id = "folder", .word = WORD_PICTURE_FOLDER, .style = BUTTON_QUIET},
+                                  {.id = "done", .word = WORD_PICTURE_DONE, .style = BUTTON_MAIN, .code = CODE_CLOSE}};
     form_buttons(form, buttons + preview->has_no_folder, 2 - preview->has_no_folder);
 }
 
@@ -117,11 +114,7 @@ static Transition preview_handle_touch(void *self, Stage *stage, const Touch *to
 {
     PicturePreview *preview = self;
     const AppServices *services = services_of(stage);
-    if (touch->kind == TOUCH_PRESS && touch->hotspot->code == CODE_FOLDER) {
-        preview->has_no_folder = !services->show_pictures(services->self);
-    } else if (touch->kind == TOUCH_PRESS || (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK)) {
-        return scene_pop(0);
-    }
+    if (touch->kind == TOUCH_PRESS) preview->has_no_folder = !services->show_pictures(services->self);
     return scene_stay();
 }
 
@@ -134,6 +127,7 @@ static void preview_destroy(void *self)
 
 static const SceneKind PREVIEW = {
     .name = "picture",
+    .closes = true,
     .is_overlay = true,
     .sheet = &(const FormSheet){.width = 760, .fold_width = 24, .dim = .5f},
     .show_rows = show_rows,

@@ -6,16 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    COLUMNS = 8,
-    COLUMNS_FOLDED = 4,
-    CODE_NAME = 0,
-    CODE_NEIGHBOUR,
-    CODE_PERSON,
-    CODE_EMPTY,
-    CODE_DONE,
-    CODE_ADAPTIVE
-};
+enum { COLUMNS = 8, COLUMNS_FOLDED = 4, CODE_NAME = 0, CODE_NEIGHBOUR, CODE_PERSON, CODE_EMPTY, CODE_ADAPTIVE };
 
 typedef struct SeatPicker {
     SeatTable *table;
@@ -106,7 +97,7 @@ static void show_rows(Form *form, void *self)
     form_buttons(
         form,
         (const FormButton[]){
-            {.id = "done", .word = WORD_SETUP_DONE, .code = CODE_DONE, .is_highlighted = true},
+            {.id = "done", .word = WORD_SETUP_DONE, .code = CODE_CLOSE, .is_highlighted = true},
             {.id = person ? NULL : "person",
              .word = WORD_SETUP_A_PERSON,
              .icon = "players",
@@ -148,7 +139,6 @@ static Transition press(SeatPicker *picker, Stage *stage, const Touch *touch)
         return scene_pop(0);
     case CODE_PERSON: seat_table_set_kind(picker->table, stage, picker->seat, SEAT_KIND_PERSON); return scene_pop(0);
     case CODE_EMPTY: seat_table_send_away(picker->table, stage, picker->seat); return scene_pop(0);
-    case CODE_DONE: return scene_pop(0);
     default: return scene_stay();
     }
 }
@@ -163,13 +153,13 @@ static Transition seat_picker_handle_touch(void *self, Stage *stage, const Touch
         if (touch->hotspot->code == CODE_NAME && field_handle_touch(&picker->name, touch, SEAT_TABLE_NAME_MAX, NULL))
             text_copy(picker->table->seating.seats[picker->seat].name, SEAT_NAME_SIZE, picker->name.text);
         return scene_stay();
-    case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
     default: return scene_stay();
     }
 }
 
 static const SceneKind SEAT_PICKER = {
     .name = "setup-seat",
+    .closes = true,
     .is_overlay = true,
     .draw = seat_picker_draw,
     .handle_touch = seat_picker_handle_touch,

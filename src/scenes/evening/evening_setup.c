@@ -179,9 +179,8 @@ static void evening_setup_draw(void *self, Stage *stage)
     form_button_at(
         stage, at.draw,
         &(FormButton){.id = "draw", .word = WORD_EVENING_DRAW, .code = CODE_EVENING_DRAW, .style = BUTTON_PAPER});
-    form_button_at(
-        stage, at.back,
-        &(FormButton){.id = "done", .word = WORD_EVENING_BACK, .code = CODE_EVENING_BACK, .style = BUTTON_PAPER});
+    form_button_at(stage, at.back,
+                   &(FormButton){.id = "done", .word = WORD_EVENING_BACK, .code = CODE_CLOSE, .style = BUTTON_PAPER});
     seat_table_draw_dragged(&setup->table, stage);
 }
 
@@ -214,7 +213,6 @@ static Transition press(EveningSetup *setup, Stage *stage, const Hotspot *hotspo
         evening_plan_draw_games(&setup->evening, &stage->host);
         setup->since = motion_moment(&stage->motion);
         return scene_stay();
-    case CODE_EVENING_BACK: return scene_pop(0);
     default: return scene_stay();
     }
 }
@@ -227,8 +225,7 @@ static Transition evening_setup_handle_touch(void *self, Stage *stage, const Tou
         update(setup, stage);
         return move;
     }
-    if (touch->kind == TOUCH_PRESS) return press(setup, stage, touch->hotspot);
-    return touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
+    return touch->kind == TOUCH_PRESS ? press(setup, stage, touch->hotspot) : scene_stay();
 }
 
 static bool evening_setup_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
@@ -243,6 +240,7 @@ static bool evening_setup_run_command(void *self, Stage *stage, const char *verb
 
 static const SceneKind EVENING_SETUP = {
     .name = "evening",
+    .closes = true,
     .draw = evening_setup_draw,
     .handle_touch = evening_setup_handle_touch,
     .run_command = evening_setup_run_command,

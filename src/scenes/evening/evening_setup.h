@@ -21,7 +21,6 @@ enum {
     CODE_EVENING_ADD_GAME,
     CODE_EVENING_BEGIN,
     CODE_EVENING_DRAW,
-    CODE_EVENING_BACK,
 };
 
 /* Where everything is placed. */

@@ -9,7 +9,7 @@
 
 #include <stdlib.h>
 
-enum { COLUMNS = 5, COLUMNS_FOLDED = 3, PRESET_COLUMNS = 3, CODE_GAME, CODE_PRESET, CODE_REMOVE, CODE_DONE };
+enum { COLUMNS = 5, COLUMNS_FOLDED = 3, PRESET_COLUMNS = 3, CODE_GAME, CODE_PRESET, CODE_REMOVE };
 
 typedef struct GamePicker {
     EveningSetup *setup;
@@ -85,7 +85,7 @@ static void show_rows(Form *form, void *self)
     form_foot(form);
     form_buttons(form,
                  (const FormButton[]){
-                     {.id = "done", .word = WORD_SETUP_DONE, .code = CODE_DONE, .is_highlighted = true},
+                     {.id = "done", .word = WORD_SETUP_DONE, .code = CODE_CLOSE, .is_highlighted = true},
                      {.id = "remove",
                       .word = WORD_EVENING_REMOVE,
                       .disabled_reason = evening->count > EVENING_GAMES_MIN
@@ -110,14 +110,12 @@ static Transition game_picker_handle_touch(void *self, Stage *stage, const Touch
 {
     GamePicker *picker = self;
     Evening *evening = &picker->setup->evening;
-    if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) return scene_pop(0);
     if (touch->kind != TOUCH_PRESS) return scene_stay();
     const int index = touch->hotspot->index;
     switch (touch->hotspot->code) {
     case CODE_GAME: evening_plan_set_game(evening, &stage->host, picker->index, GAMES[index], -1); break;
     case CODE_PRESET: evening_plan_set_game(evening, &stage->host, picker->index, stop_of(picker)->game, index); break;
     case CODE_REMOVE: evening_plan_remove_game(evening, picker->index); return scene_pop(0);
-    case CODE_DONE: return scene_pop(0);
     default: break;
     }
     return scene_stay();
@@ -125,6 +123,7 @@ static Transition game_picker_handle_touch(void *self, Stage *stage, const Touch
 
 static const SceneKind GAME_PICKER = {
     .name = "evening-game",
+    .closes = true,
     .is_overlay = true,
     .draw = game_picker_draw,
     .handle_touch = game_picker_handle_touch,

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CODE_BACK, CODE_TODAY, CODE_PUZZLE, CODE_GRADE };
+enum { CODE_TODAY, CODE_PUZZLE, CODE_GRADE };
 enum { RULES_STANDARD = -1, RULES_OWN = -2 };
 
 typedef struct PuzzleList {
@@ -126,19 +126,13 @@ static void show_grade(const PuzzleList *puzzles, Form *form, int grade)
 
 /* ---- The puzzle of the day ---- */
 
-static bool is_today_solved(const PuzzleList *puzzles, Stage *stage)
-{
-    const int32_t today = host_today(&stage->host);
-    return !day_is_new(puzzles->progress.last_day, today);
-}
-
 /* Shows the puzzle of the day in a row of its own, with its state and the number of days on which it was solved. */
 static void show_today(const PuzzleList *puzzles, Form *form)
 {
     Stage *stage = form->stage;
     Rect at;
     if (puzzle_of_today(&stage->host, puzzles->book) < 0) return;
-    const bool solved = is_today_solved(puzzles, stage);
+    const bool solved = !day_is_new(puzzles->progress.last_day, host_today(&stage->host));
     const char *state = solved ? screen_string(WORD_PUZZLES_TODAY_SOLVED)
                                : stage_format(stage, WORD_PUZZLES_TODAY_NEW,
                                               arg_text(stage_format_day(stage, host_today(&stage->host))));
@@ -192,7 +186,7 @@ static void show_rows(Form *form, void *self)
          .index = next,
          .key = 'n',
          .min_share = .2f},
-        {.id = "done", .word = WORD_SETTINGS_DONE, .code = CODE_BACK, .style = BUTTON_QUIET, .at_left = true}};
+        {.id = "done", .word = WORD_SETTINGS_DONE, .code = CODE_CLOSE, .style = BUTTON_QUIET, .at_left = true}};
     form_title(form, SIZE_TEXT_PLATE, stage_format(stage, WORD_PUZZLES_TITLE, arg_text(rulebook_title(book))), 0);
     show_today(puzzles, form);
     show_grades(puzzles, form);
@@ -224,7 +218,6 @@ static Transition puzzle_list_handle_touch(void *self, Stage *stage, const Touch
     PuzzleList *puzzles = self;
     switch (touch->kind) {
     case TOUCH_PRESS:
-        if (touch->hotspot->code == CODE_BACK) return scene_pop(0);
         if (touch->hotspot->code == CODE_TODAY)
             return sit_down(puzzles, stage, puzzle_of_today(&stage->host, puzzles->book), true);
         if (touch->hotspot->code == CODE_GRADE) {
@@ -237,7 +230,6 @@ static Transition puzzle_list_handle_touch(void *self, Stage *stage, const Touch
         if (puzzles->is_passing) return scene_pop(0);
         puzzle_store_load(&stage->host, puzzles->game, &puzzles->progress);
         break;
-    case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
     default: break;
     }
     return scene_stay();
@@ -254,6 +246,7 @@ static void puzzle_list_destroy(void *self)
 
 static const SceneKind PUZZLES = {
     .name = "puzzles",
+    .closes = true,
     .is_overlay = true,
     .covers_sheet = true,
     .sheet = &(const FormSheet){.width = 760, .fold_width = 34, .dim = 1},

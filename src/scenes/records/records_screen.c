@@ -28,7 +28,7 @@ typedef struct RecordList {
     Field name;
 } RecordList;
 
-enum { CODE_ROW, CODE_NAME, CODE_KEEP, CODE_REMOVE, CODE_OPEN, CODE_REVIEW_RECORD, CODE_COPY, CODE_PASTE, CODE_BACK };
+enum { CODE_ROW, CODE_NAME, CODE_KEEP, CODE_REMOVE, CODE_OPEN, CODE_REVIEW_RECORD, CODE_COPY, CODE_PASTE };
 
 /* ---- The list ---- */
 
@@ -178,7 +178,7 @@ static void show_rows(Form *form, void *self)
          .style = BUTTON_QUIET},
         {.id = "back",
          .word = WORD_RECORDS_BACK,
-         .code = CODE_BACK,
+         .code = CODE_CLOSE,
          .style = any ? BUTTON_QUIET : BUTTON_MAIN,
          .at_left = true}};
     const FormButton lines[] = {
@@ -277,7 +277,6 @@ static Transition press(RecordList *records, Stage *stage, const Hotspot *hotspo
     case CODE_PASTE: return game_line_paste(stage);
     case CODE_KEEP: keep_record(records, stage); break;
     case CODE_REMOVE: return ask_to_remove(records, stage);
-    case CODE_BACK: return scene_pop(0);
     default: break;
     }
     return scene_stay();
@@ -298,7 +297,7 @@ static Transition records_handle_touch(void *self, Stage *stage, const Touch *to
     case TOUCH_PASTE: return game_line_open(stage, touch->text);
     case TOUCH_COMMAND:
         if (touch->command == COMMAND_COPY) copy_line(records, stage);
-        return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
+        break;
     default: break;
     }
     return scene_stay();
@@ -313,6 +312,7 @@ static void records_destroy(void *self)
 
 static const SceneKind RECORDS = {
     .name = "records",
+    .closes = true,
     .is_overlay = true,
     .covers_sheet = true,
     .sheet = &(const FormSheet){.width = 820, .fold_width = 40, .dim = 1},

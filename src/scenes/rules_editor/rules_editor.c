@@ -222,7 +222,6 @@ OptionEditContext rules_editor_editing(const RuleVariant *variant, size_t option
 
 static Transition open_editor(RulesEditor *editor, Stage *stage, const RuleRow *row)
 {
-    editor->pending = RULES_PENDING_EDIT;
     editor->last_changed = row->option;
     editor->refused_path[0] = '\0';
     if (row->kind == RULE_ROW_SQUARES) return scene_push(square_list_editor_create(editor->variant, row));
@@ -308,7 +307,6 @@ static Transition answered(RulesEditor *editor, Stage *stage, int answer)
     case RULES_PENDING_DELETE:
         if (answer == 1) delete_set(editor, stage);
         break;
-    case RULES_PENDING_EDIT:
     case RULES_PENDING_NONE: break;
     }
     update(editor);

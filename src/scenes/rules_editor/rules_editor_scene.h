@@ -18,7 +18,6 @@ typedef enum RulesEditorPending {
     RULES_PENDING_OVERWRITE,
     RULES_PENDING_RENAME,
     RULES_PENDING_DELETE,
-    RULES_PENDING_EDIT, /* the editor of one option */
 } RulesEditorPending;
 
 typedef struct RulesEditor {

@@ -6,7 +6,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-enum { SIDE_MAX = 9, CODE_SQUARE, CODE_READY, CODE_CANCEL };
+enum { SIDE_MAX = 9, CODE_SQUARE, CODE_READY };
 
 typedef struct SquareListEditor {
     FormView view;
@@ -113,7 +113,7 @@ static void show_rows(Form *form, void *self)
     form_foot(form);
     form_button_cell(
         form, 0, 2,
-        &(FormButton){.id = "cancel", .word = WORD_HOUSE_NAME_CANCEL, .code = CODE_CANCEL, .style = BUTTON_QUIET});
+        &(FormButton){.id = "cancel", .word = WORD_HOUSE_NAME_CANCEL, .code = CODE_CLOSE, .style = BUTTON_QUIET});
     form_button_cell(form, 1, 2,
                      &(FormButton){.id = "done", .word = WORD_HOUSE_DONE, .disabled_reason = why, .code = CODE_READY});
     form_head(form);
@@ -124,22 +124,17 @@ static Transition square_list_handle_touch(void *self, Stage *stage, const Touch
 {
     SquareListEditor *squares = self;
     (void)stage;
-    if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) return scene_pop(-1);
     if (touch->kind != TOUCH_PRESS) return scene_stay();
-    switch (touch->hotspot->code) {
-    case CODE_SQUARE: {
-        bool *on = &squares->is_listed[touch->hotspot->index / SIDE_MAX][touch->hotspot->index % SIDE_MAX];
-        *on = !*on;
-        try_list(squares, false);
-        return scene_stay();
-    }
-    case CODE_READY: return try_list(squares, true) ? scene_pop(1) : scene_stay();
-    default: return scene_pop(-1);
-    }
+    if (touch->hotspot->code == CODE_READY) return try_list(squares, true) ? scene_pop(1) : scene_stay();
+    bool *on = &squares->is_listed[touch->hotspot->index / SIDE_MAX][touch->hotspot->index % SIDE_MAX];
+    *on = !*on;
+    try_list(squares, false);
+    return scene_stay();
 }
 
 static const SceneKind SQUARE_LIST_EDITOR = {
     .name = "house-squares",
+    .closes = true,
     .is_overlay = true,
     .covers_sheet = true,
     .sheet = &(const FormSheet){.width = 660, .height = FORM_FULL_HEIGHT, .dim = 1},

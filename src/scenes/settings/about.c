@@ -9,7 +9,7 @@
 
 #include <stdlib.h>
 
-enum { CODE_DONE, CODE_MENU, CODE_REPORT };
+enum { CODE_MENU, CODE_REPORT };
 
 /* ---- Contents ---- */
 
@@ -94,7 +94,7 @@ static void show_foot(Form *form, DesktopMenuState menu)
 {
     form_foot(form);
     const FormButton ways[] = {
-        {.id = "done", .word = WORD_SETTINGS_DONE, .code = CODE_DONE, .min_share = .26f},
+        {.id = "done", .word = WORD_SETTINGS_DONE, .code = CODE_CLOSE, .min_share = .26f},
         {.id = menu == DESKTOP_MENU_UNAVAILABLE ? NULL : "menu",
          .word = menu == DESKTOP_MENU_PRESENT ? WORD_ABOUT_MENU_REMOVE : WORD_ABOUT_MENU_ADD,
          .code = CODE_MENU,
@@ -139,23 +139,18 @@ static void change_menu(Stage *stage)
 static Transition about_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     (void)self;
-    switch (touch->kind) {
-    case TOUCH_PRESS:
-        if (touch->hotspot->code == CODE_DONE) return scene_pop(0);
-        if (touch->hotspot->code == CODE_REPORT) {
-            report_copy(table_scene_on_stage(stage), stage);
-        } else {
-            change_menu(stage);
-        }
-        break;
-    case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
-    default: break;
+    if (touch->kind != TOUCH_PRESS) return scene_stay();
+    if (touch->hotspot->code == CODE_REPORT) {
+        report_copy(table_scene_on_stage(stage), stage);
+    } else {
+        change_menu(stage);
     }
     return scene_stay();
 }
 
 static const SceneKind ABOUT = {
     .name = "about",
+    .closes = true,
     .is_overlay = true,
     .covers_sheet = true,
     .sheet = &(const FormSheet){.width = 760, .height = 712, .fold_width = 30, .dim = 1},

@@ -23,7 +23,6 @@ typedef struct SettingsScene {
 
 enum {
     CODE_PAGE,
-    CODE_DONE,
     CODE_RESET,
     CODE_BIND,
     CODE_RULES_EDITOR,

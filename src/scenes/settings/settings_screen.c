@@ -147,7 +147,7 @@ static void show_rows(Form *form, void *self)
     form_foot(form);
     /* Only these two pages have a button to restore the defaults. */
     const bool binds = scene->page >= PAGE_KEYS;
-    const FormButton ways[] = {{.id = "done", .word = WORD_SETTINGS_DONE, .code = CODE_DONE, .min_share = .26f},
+    const FormButton ways[] = {{.id = "done", .word = WORD_SETTINGS_DONE, .code = CODE_CLOSE, .min_share = .26f},
                                {.id = binds ? "reset" : "about",
                                 .word = binds ? WORD_SETTINGS_RESET : WORD_SETTINGS_ABOUT,
                                 .code = binds ? CODE_RESET : CODE_ABOUT,
@@ -185,7 +185,6 @@ static Transition press(SettingsScene *scene, Stage *stage, const Touch *touch)
 {
     switch (touch->hotspot->code) {
     case CODE_PAGE: turn_page(scene, touch->hotspot->index); break;
-    case CODE_DONE: return scene_pop(0);
     case CODE_RESET: settings_reset_bindings(scene, stage); break;
     case CODE_BIND: settings_start_binding(scene, stage, touch->hotspot); break;
     case CODE_FULL_SCREEN: turn_full_screen(stage); break;
@@ -215,9 +214,7 @@ static Transition settings_handle_touch(void *self, Stage *stage, const Touch *t
     case TOUCH_TYPE:
     case TOUCH_EDIT: take_name(scene, stage, touch); break;
     case TOUCH_CAPTURED: settings_bind_input(scene, stage, touch->text); break;
-    case TOUCH_COMMAND:
-        if (touch->command == COMMAND_BACK || touch->command == COMMAND_PAUSE) return scene_pop(0);
-        break;
+    case TOUCH_COMMAND: return touch->command == COMMAND_PAUSE ? scene_pop(0) : scene_stay();
     default: break;
     }
     return scene_stay();
@@ -233,6 +230,7 @@ static bool settings_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, 
 
 static const SceneKind SETTINGS_KIND = {
     .name = "settings",
+    .closes = true,
     .is_overlay = true,
     .covers_sheet = true,
     .sheet = &(const FormSheet){.width = 760, .height = 712, .fold_width = 36, .dim = .5f, .keeps_top = true},

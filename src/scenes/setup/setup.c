@@ -109,7 +109,6 @@ static Transition press(Setup *setup, Stage *stage, const Hotspot *hotspot)
     case CODE_BEGINS_NEXT: seating->first = (seating->first + 2) % (seating->players + 1) - 1; break;
     case CODE_MINUTES: setup_next_minutes(setup); break;
     case CODE_START: return ask_to_start(setup, stage);
-    case CODE_LEAVE: return scene_pop(0);
     case CODE_RULEBOOK: return scene_push(rulebook_scene_of_variant(stage, &setup->variant));
     default: break;
     }
@@ -145,7 +144,7 @@ static Transition handle_own_touch(Setup *setup, Stage *stage, const Touch *touc
     case TOUCH_ANSWER: return answered(setup, stage, touch->answer);
     case TOUCH_COMMAND:
         if (touch->command == COMMAND_RULES) return scene_push(rulebook_scene_of_variant(stage, &setup->variant));
-        return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
+        return scene_stay();
     default: return scene_stay();
     }
 }
@@ -202,6 +201,7 @@ static void setup_destroy(void *self)
 
 static const SceneKind SETUP = {
     .name = "setup",
+    .closes = true,
     .draw = setup_draw,
     .handle_touch = setup_handle_touch,
     .run_command = setup_run_command,

@@ -405,5 +405,5 @@ void setup_draw_form(const Setup *setup, Stage *stage, const SetupLayout *plan)
                                  .code = CODE_START,
                                  .is_highlighted = true});
     form_button_at(stage, plan->leave,
-                   &(FormButton){.id = "leave", .word = WORD_SETUP_LEAVE, .code = CODE_LEAVE, .style = BUTTON_PAPER});
+                   &(FormButton){.id = "leave", .word = WORD_SETUP_LEAVE, .code = CODE_CLOSE, .style = BUTTON_PAPER});
 }

@@ -49,7 +49,6 @@ enum {
     CODE_MINUTES,
     CODE_DEAL,
     CODE_START,
-    CODE_LEAVE,
     CODE_RULEBOOK,
     CODE_EXPLAIN,
     CODE_DEALS,

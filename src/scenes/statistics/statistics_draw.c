@@ -2,6 +2,7 @@
 /* Draws the statistics: filters, large figures, then results from game to game, by opponent, by rules, and among
  * people. The page of all games also has the milestones. */
 #include "scenes/statistics/statistics_scene.h"
+#include "session/seating.h"
 #include "ui/text_fit.h"
 
 #include <string.h>
@@ -145,7 +146,6 @@ static const char *format_outcomes(Stage *stage, int32_t played, int32_t won, in
 
 static void show_opponents(const StatisticsScene *scene, Form *form)
 {
-    static const Word LEVELS[] = {WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD, WORD_SETUP_EXPERT};
     Stage *stage = form->stage;
     bool headed = false;
     for (int level = 0; level < AGAINST_PEOPLE; level++) {
@@ -153,7 +153,8 @@ static void show_opponents(const StatisticsScene *scene, Form *form)
             scene->statistics, statistics_rulebook_of(scene, stage, scene->page), (StatisticsOpponents)level);
         if (tally.played == 0) continue;
         show_heading(form, WORD_STATISTICS_AGAINST, &headed);
-        show_line(form, screen_string(LEVELS[level]), format_outcomes(stage, tally.played, tally.won, tally.drawn));
+        show_line(form, screen_string(SEAT_KIND_WORDS[level + 1]),
+                  format_outcomes(stage, tally.played, tally.won, tally.drawn));
         show_bar(form, &tally);
     }
 }
@@ -331,7 +332,7 @@ void statistics_show_rows(Form *form, void *self)
     const Rulebook *book = statistics_rulebook_of(scene, stage, scene->page);
     const bool any = book && statistics_total(scene->statistics, book, AGAINST_COUNT).played > 0;
     const FormButton ways[] = {
-        {.id = "done", .word = WORD_SETTINGS_DONE, .code = CODE_DONE, .min_share = .2f},
+        {.id = "done", .word = WORD_SETTINGS_DONE, .code = CODE_CLOSE, .min_share = .2f},
         {.id = "records", .word = WORD_STATISTICS_RECORDS, .code = CODE_RECORDS, .style = BUTTON_QUIET},
         {.id = any ? "reset" : NULL,
          .word = WORD_STATISTICS_RESET,

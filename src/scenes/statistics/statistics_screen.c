@@ -105,7 +105,6 @@ static Transition press(StatisticsScene *scene, Stage *stage, const Hotspot *hot
         break;
     case CODE_RESET: return ask_to_reset(scene, stage);
     case CODE_RECORDS: return scene_push(records_scene_create(stage));
-    case CODE_DONE: return scene_pop(0);
     default: break;
     }
     return scene_stay();
@@ -119,7 +118,6 @@ static Transition statistics_handle_touch(void *self, Stage *stage, const Touch 
     case TOUCH_ANSWER:
         if (touch->answer == 1) reset(scene, stage);
         break;
-    case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
     default: break;
     }
     return scene_stay();
@@ -127,6 +125,7 @@ static Transition statistics_handle_touch(void *self, Stage *stage, const Touch 
 
 static const SceneKind STATISTICS = {
     .name = "statistics",
+    .closes = true,
     .is_overlay = true,
     .covers_sheet = true,
     .sheet = &(const FormSheet){.width = 940, .height = 776, .fold_width = 46, .dim = 1},
