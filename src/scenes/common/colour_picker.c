@@ -32,7 +32,6 @@ static const char *spoken(Stage *stage, const char *colour, const char *holder)
     return holder ? stage_format(stage, WORD_COLOUR_TAKEN, arg_text(colour), arg_text(holder)) : colour;
 }
 
-/* Draws the token, the colour's name, and the name of its player. */
 static void draw_colour(const ColourPicker *picker, Stage *stage, Rect cell, int colour)
 {
     const bool own = picker->seating->seats[picker->seat].colour == colour;

@@ -115,7 +115,6 @@ void game_line_keep(Stage *stage, RecordFile *record)
 
 /* ---- Reports ---- */
 
-/* Writes the game and what is visible of it. */
 static void write_game(const TableScene *table, const Stage *stage, bool sealed, Text *text)
 {
     const Match *match = table->session.match;

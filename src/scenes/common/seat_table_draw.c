@@ -56,8 +56,6 @@ const char *seats_face(const Seat *seats, int count, int seat)
     return character ? character->id : "";
 }
 
-/* ---- The table ---- */
-
 static void draw_table(Stage *stage, Rect top, float u)
 {
     Canvas *canvas = stage->canvas;
@@ -111,7 +109,6 @@ static void draw_chair(Stage *stage, const SeatTableLayout *layout, int seat)
                         lighten(stage, CHAIR));
 }
 
-/* Draws what is dealt in front of a chair: three pictures, fanned out. */
 static void draw_dealt(const SeatTable *table, Stage *stage, const SeatTableLayout *layout, int seat)
 {
     const GameTable *game_table = table->game ? game_table_find(table->game) : NULL;

@@ -31,7 +31,6 @@ static const char *format_points(Stage *stage, const DailyDealScore *score)
     return stage_format(stage, WORD_DEAL_POINTS, arg_number(score->points));
 }
 
-/* Shows one player: face, name, points in large letters, and place. */
 static void show_score(const DailyDealSession *deal, Form *form, int column, const char *name, const char *face,
                        const DailyDealScore *score, const char *instead)
 {

@@ -179,8 +179,6 @@ static void draw_buttons(const EveningScene *scene, Stage *stage, Rect at, bool 
     if (!over) form_button_at(stage, rect_column(at, 1, 2, gap), &end);
 }
 
-/* ---- Everything ---- */
-
 void evening_draw(void *self, Stage *stage)
 {
     const EveningScene *scene = self;

@@ -48,7 +48,6 @@ static void draw_house(const EveningSetup *setup, Stage *stage, const EveningSet
     canvas_pop(stage->canvas);
 }
 
-/* A sign: the number in a disc, the game, how long it takes, and its rules. */
 static void show_sign(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at, int index, TextStyle name)
 {
     const EveningGame *stop = &setup->evening.games[index];

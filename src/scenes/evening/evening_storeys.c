@@ -125,7 +125,6 @@ PortraitMood evening_mood(const EveningScene *scene, int seat)
     return PORTRAIT_SOUR;
 }
 
-/* What all columns share. */
 typedef struct Storeys {
     const EveningScene *scene;
     Stage *stage;

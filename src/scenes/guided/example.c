@@ -14,7 +14,6 @@ static bool allows_no_action(const void *self, Action action)
     return false;
 }
 
-/* The match at the beginning of the example. */
 static Match *create_start_match(const Example *example)
 {
     Error error;

@@ -16,7 +16,6 @@ enum { TIP_ROOM = 56, TIP_HIGH = 170 };
 static const FormButton CONTINUE = {
     .id = "on", .word = WORD_LESSON_ON, .code = CODE_LESSON_CONTINUE, .is_highlighted = true};
 
-/* A placement of portrait and bubble. */
 typedef struct BubblePlacement {
     Rect bubble;
     Point disc;

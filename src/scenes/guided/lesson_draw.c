@@ -147,8 +147,6 @@ static bool is_beside(const void *bar, Hotspot *hotspot)
     return !rect_contains(*(const Rect *)bar, rect_centre(hotspot->at));
 }
 
-/* ---- The task ---- */
-
 static void draw_task(const LessonScene *lesson, Stage *stage, const TableLayout *at)
 {
     const char *task = lesson_current_step(lesson)->task;
@@ -194,7 +192,6 @@ static void draw_dot(const LessonScene *lesson, Stage *stage, int index, Rect at
                                  .index = index});
 }
 
-/* Draws a dot for each step round a centre; the current one is elongated. */
 static void draw_dots(const LessonScene *lesson, Stage *stage, Point centre, float room)
 {
     const int count = lesson_step_count(lesson->lesson);
@@ -361,8 +358,6 @@ static Rect draw_bar(LessonScene *lesson, Stage *stage, const TableLayout *at)
     default: return draw_bar_in_log(lesson, stage, at);
     }
 }
-
-/* ---- Everything ---- */
 
 void lesson_draw(void *self, Stage *stage)
 {

@@ -73,7 +73,6 @@ static bool path_ends(const LessonScene *lesson, const Target **from, const Targ
     return *from && *to && *from != *to;
 }
 
-/* A place with a margin. */
 static ArrowEnd end_at(const Target *target)
 {
     static const float MARGIN = 3;

@@ -87,7 +87,6 @@ static void step_back(LessonScene *lesson, Stage *stage)
 
 /* ---- Touches ---- */
 
-/* Passes a touch to the table, with the table's layout. */
 static Transition pass_to_table(LessonScene *lesson, Stage *stage, const Touch *touch)
 {
     const int before = lesson->wrong_touches;

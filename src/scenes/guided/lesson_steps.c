@@ -140,7 +140,6 @@ static void find_wanted(LessonScene *lesson, Stage *stage)
     }
 }
 
-/* Finds all legal actions of the learner, wanted or not. */
 static void find_legal(LessonScene *lesson)
 {
     const TableScene *table = lesson->table;
@@ -174,7 +173,6 @@ static void ask(LessonScene *lesson, Stage *stage)
 
 /* ---- Wrong touches ---- */
 
-/* The lesson's own answer to a wrong touch. */
 static const char *wrong_touch_answer(const LessonStep *step, const char *token)
 {
     char part[TOUCH_TOKEN_SIZE];
@@ -195,7 +193,6 @@ const TouchSelection *lesson_legal_choices(LessonScene *lesson)
     return &lesson->legal;
 }
 
-/* Whether a token is part of a legal action. */
 static bool is_legal(LessonScene *lesson, const char *token)
 {
     const TouchSelection *all = lesson_legal_choices(lesson);
@@ -298,7 +295,6 @@ static void advance_phase(LessonScene *lesson, Stage *stage)
     }
 }
 
-/* Without animations the result is shown for longer. */
 static bool has_rested(const LessonScene *lesson, Stage *stage, uint64_t ms)
 {
     return progress_has_rested(&lesson->table->progress, stage, lesson->phase_since, ms);

@@ -12,7 +12,6 @@
 
 static const float BAR_EDGE = 4, PLACE_LINE = 1.35f;
 
-/* The text of the task, or of the result. */
 static const char *task_of(const PuzzleScene *puzzle, Stage *stage)
 {
     const Match *match = puzzle->table->session.match;
@@ -82,7 +81,6 @@ static void draw_task(const PuzzleScene *puzzle, Stage *stage, const TableLayout
 
 /* ---- The bar ---- */
 
-/* Finds the buttons: next puzzle, same puzzle again, list, and help. */
 static int find_buttons(const PuzzleScene *puzzle, Stage *stage, FormButton buttons[3])
 {
     int count = 0;
@@ -123,7 +121,6 @@ static TextStyle place_style(const PuzzleScene *puzzle, Stage *stage, float wide
     return style;
 }
 
-/* The height of the title in a column of this width. */
 static float place_height(const PuzzleScene *puzzle, Stage *stage, float wide)
 {
     const TextStyle style = place_style(puzzle, stage, wide);
@@ -173,7 +170,6 @@ static void draw_panel(const PuzzleScene *puzzle, Stage *stage, const TableLayou
     if (!puzzle_is_over(puzzle)) table_draw_buttons_below(&choices, at->actions);
 }
 
-/* Along the bottom edge. */
 static void draw_bar(const PuzzleScene *puzzle, Stage *stage, const TableLayout *at)
 {
     const TableButtons choices = table_buttons(puzzle->table, stage);
@@ -195,8 +191,6 @@ static void draw_bar(const PuzzleScene *puzzle, Stage *stage, const TableLayout 
     stage_add_tip_area(stage, rect_make(bar.x, bar.y, rect_right(inner) - bar.x, bar.h));
     draw_place(puzzle, stage, inner, !at->is_compact, false);
 }
-
-/* ---- The thinking opponent ---- */
 
 /* Draws a thought bubble with smaller discs that lead to the thinking player; three dots in it light up in turn. */
 static void draw_thinking_dots(const PuzzleScene *puzzle, Stage *stage)

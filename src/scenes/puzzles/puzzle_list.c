@@ -30,7 +30,6 @@ static bool is_solved(const PuzzleList *puzzles, int index)
     return puzzle_progress_has(&puzzles->progress, puzzle_book_entry(puzzles->book, index)->id);
 }
 
-/* Draws a tile with a puzzle's number, and a tick if it is solved. */
 static void draw_tile(const PuzzleList *puzzles, Form *form, int index, Rect at)
 {
     Stage *stage = form->stage;
@@ -91,7 +90,6 @@ static void show_tiles(const PuzzleList *puzzles, Form *form, int grade, int pre
     }
 }
 
-/* Shows the grades side by side, to choose one. */
 static void show_grades(const PuzzleList *puzzles, Form *form)
 {
     Stage *stage = form->stage;
@@ -126,7 +124,6 @@ static void show_grade(const PuzzleList *puzzles, Form *form, int grade)
 
 /* ---- The puzzle of the day ---- */
 
-/* Shows the puzzle of the day in a row of its own, with its state and the number of days on which it was solved. */
 static void show_today(const PuzzleList *puzzles, Form *form)
 {
     Stage *stage = form->stage;

@@ -23,8 +23,6 @@ enum {
     REST_MS = 350,   /* before the result is shown */
 };
 
-/* ---- Players ---- */
-
 static void seat_players(const PuzzleScene *puzzle, Stage *stage, Match *match)
 {
     Seating seating;
@@ -119,7 +117,6 @@ static void finish(PuzzleScene *puzzle, Stage *stage, bool solved)
     if (reached.length > 0) stage_notify(stage, text_string(&reached));
 }
 
-/* Whether nothing has moved for this long. */
 static bool has_rested(const PuzzleScene *puzzle, Stage *stage, uint64_t ms)
 {
     return progress_has_rested(&puzzle->table->progress, stage, puzzle->played_since,

@@ -56,7 +56,6 @@ static void load(RecordList *records, Stage *stage, const char *chosen)
     choose(records, row < count ? row : count ? count - 1 : 0);
 }
 
-/* Fills in the line below a record's name. */
 static void describe_record(const Stage *stage, const Match *match, char line[RECORD_LINE_SIZE])
 {
     const Game *game = match_game(match);
@@ -144,7 +143,6 @@ static void show_list(const RecordList *records, Form *form)
     }
 }
 
-/* Shows the field for the name and the button that keeps the record. */
 static void show_name(const RecordList *records, Form *form)
 {
     Stage *stage = form->stage;

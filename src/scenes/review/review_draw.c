@@ -8,8 +8,6 @@
 #include "tabletop/player_panels.h"
 #include "ui/text_fit.h"
 
-/* ---- Layout ---- */
-
 ReviewLayout review_layout(const Stage *stage, const GameTable *game_table)
 {
     static const float GRAPH = 96, GRAPH_SHARE = .2f, GRAPH_MIN = 48, PLAYERS_SHARE = .45f;

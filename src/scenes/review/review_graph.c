@@ -167,7 +167,6 @@ static const char *spoken_label(const Graph *graph, const ReviewMark *mark)
                         arg_number((long)(mark->point->cost * 100 + .5)));
 }
 
-/* The position of a mark on the curve. */
 static Disc mark_on_curve(const Graph *graph, int index)
 {
     const ReviewMark *mark = &graph->scene->marks[index];
@@ -244,7 +243,6 @@ static void draw_mark(const Graph *graph, int index, Disc disc)
     }
 }
 
-/* Draws vertical lines at the marks, the chosen one's last. */
 static void draw_uprights(const Graph *graph)
 {
     Stage *stage = graph->context->stage;

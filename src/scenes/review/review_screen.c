@@ -164,7 +164,6 @@ static void try_on_board(ReviewScene *scene, Stage *stage, TriedAction wanted)
     table_update(table, stage, NULL, false);
 }
 
-/* Moves along the curve: to a point on it, or by a step. */
 static void adjust(ReviewScene *scene, Stage *stage, const Touch *touch)
 {
     const size_t count = match_length(scene->table->session.match), shown = scene->table->session.shown_steps;
@@ -183,7 +182,6 @@ static void wake(void *context)
     if (services->wake) services->wake(services->self);
 }
 
-/* Saves the results so far. */
 static void save_findings(ReviewScene *scene, const Stage *stage)
 {
     const AppServices *services = services_of(stage);

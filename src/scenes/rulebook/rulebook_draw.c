@@ -177,7 +177,6 @@ static ThemeColour ink_of(const Block *block)
     return block->kind == BLOCK_PICTURE ? COLOUR_PANEL_INK_2 : COLOUR_PANEL_INK;
 }
 
-/* A rule's number on a small plate. */
 static void draw_rule_plate(const Snippet *snippet, Stage *stage, const Block *block, float x, float y)
 {
     const float high = roundf(snippet->size * 1.36f), line = snippet->size / .8f * 1.42f;
@@ -273,7 +272,6 @@ static void draw_picture(Stage *stage, const Block *block, Rect at)
     canvas_ring(stage->canvas, rect_inset(at, -1), 2, 1, stage_colour(stage, COLOUR_HAIRLINE));
 }
 
-/* The box of an example. */
 static void draw_box(const RulebookReader *reader, Stage *stage, int block, Rect column)
 {
     const BlockLayout *first = &reader->typeset.blocks[block];
@@ -373,7 +371,6 @@ static float draw_preface(const RulebookReader *reader, Stage *stage, Rect colum
     return high + line;
 }
 
-/* Moves the page towards its target. */
 static void slide(RulebookReader *reader, Stage *stage)
 {
     if (reader->open_at.block >= 0) reader->scroll.offset = reader_offset_of(reader, reader->open_at);

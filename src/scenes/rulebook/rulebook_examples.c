@@ -32,7 +32,6 @@ void reader_clear_examples(RulebookReader *reader)
     reader->examples = NULL;
 }
 
-/* Draws the buttons for the next step and for playing the example at a real table. */
 static void draw_buttons(const RulebookReader *reader, Stage *stage, int step, int steps, int block, Rect row)
 {
     const float gap = 8;

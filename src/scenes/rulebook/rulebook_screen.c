@@ -18,7 +18,6 @@ static const StateField POSITION[] = {{"block", FIELD_ONE(ReadingPosition, block
                                       {NULL}};
 static const FieldFormat READING_POSITION = {POSITION, sizeof(ReadingPosition), NULL};
 
-/* Saves the topmost block. */
 static void save_position(const RulebookReader *reader, Stage *stage)
 {
     if (!reader->typeset.blocks) return;
@@ -34,7 +33,6 @@ static void load_position(RulebookReader *reader, Stage *stage)
         reader->open_at = place;
 }
 
-/* Whether a block is shown at all. */
 static bool is_read(const RulebookReader *reader, int block)
 {
     const BlockLayout *placed = &reader->typeset.blocks[block];
@@ -71,7 +69,6 @@ static void continue_from_scroll(RulebookReader *reader, Stage *stage, const Tou
     stage_focus(stage, stage_printf(stage, "p:%d", block));
 }
 
-/* The page can be dragged at any point. */
 static void drag(RulebookReader *reader, const Touch *touch)
 {
     if (touch->kind == TOUCH_DRAG) {
@@ -100,7 +97,6 @@ static void find_hits(RulebookReader *reader)
     }
 }
 
-/* The top of a hit in the column. */
 static float hit_top(const RulebookReader *reader, const SearchHit *hit)
 {
     const BlockLayout *placed = &reader->typeset.blocks[hit->block];

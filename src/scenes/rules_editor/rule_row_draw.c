@@ -145,7 +145,6 @@ static const char *row_note(const RulesEditor *editor, const RuleRow *row)
     return (int)row->option == editor->shown_cause ? editor->conflict : screen_string(WORD_HOUSE_CAUSE);
 }
 
-/* The value that a changed row has in the preset. */
 static const char *row_was(const RulesEditor *editor, Stage *stage, const RuleRow *row)
 {
     if (row->kind == RULE_ROW_SQUARES || row->kind == RULE_ROW_EDITOR) return screen_string(WORD_HOUSE_CHANGED);
@@ -167,7 +166,6 @@ static void draw_reset(const RulesEditor *editor, Stage *stage, const RuleRow *r
     widget_icon_button(stage, &reset, "undo");
 }
 
-/* The texts of a row. */
 typedef struct RowWords {
     const RulesEditor *page;
     const RuleRow *row;
@@ -185,7 +183,6 @@ static void show_words(Form *form, void *self)
     if (words->preset_text) form_text(form, FORM_STRONG, words->preset_text);
 }
 
-/* Draws the control, and right of it the button that restores the preset's value. */
 static void draw_line(const RowWords *words, const Form *form, Rect line, float control)
 {
     const Rect back = rect_take_right(&line, form->row, form->gap);

@@ -31,7 +31,6 @@ static Tile make_tile(const RulesEditor *editor, Stage *stage, int index)
     return tile;
 }
 
-/* The text style of a tile's title, or of its description. */
 static TextStyle tile_style(const Form *form, const Tile *tile, bool title)
 {
     return stage_text_style(form->stage, title ? FONT_BOLD : FONT_MEDIUM, title ? SIZE_TEXT_BODY : SIZE_TEXT_SMALL,

@@ -25,7 +25,6 @@ static void show_head(Form *form, Word word)
     form_gap(form, .5f);
 }
 
-/* A name and a sentence about it. */
 typedef struct Named {
     const char *name, *sentence;
 } Named;
@@ -40,7 +39,6 @@ static void show_sentence(Form *form, void *self)
     form_text(form, FORM_PLAIN, ((const Named *)self)->sentence);
 }
 
-/* Shows the two side by side, or one below the other. */
 static void show_named(Form *form, const char *name, const char *sentence)
 {
     Named named = {name, sentence};
@@ -81,7 +79,6 @@ static void show_others(Form *form)
         show_named(form, screen_string(OTHERS[i][0]), screen_string(OTHERS[i][1]));
 }
 
-/* Shows version, system and window, as a report also does. */
 static void show_here(Form *form)
 {
     SCOPED_TEXT text = {0};

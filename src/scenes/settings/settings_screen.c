@@ -11,7 +11,6 @@ enum { NAME_LETTERS = 16 };
 
 /* ---- Themes ---- */
 
-/* Draws a theme's sample: its background, a sheet of its paper with text, and its accent colour. */
 static void draw_sample(Stage *stage, const Theme *theme, Rect at, float corner)
 {
     Canvas *canvas = stage->canvas;
@@ -29,7 +28,6 @@ static void draw_sample(Stage *stage, const Theme *theme, Rect at, float corner)
     canvas_disc(canvas, (Point){alive.x, alive.y + sheet.h * .42f}, radius, theme->colours[COLOUR_MAIN]);
 }
 
-/* Shows a sample of each theme, to choose from. */
 static void show_themes(const SettingsScene *scene, Form *form, const Setting *setting)
 {
     Stage *stage = form->stage;
@@ -51,7 +49,6 @@ static void show_themes(const SettingsScene *scene, Form *form, const Setting *s
 
 /* ---- Pages ---- */
 
-/* A button for each game. */
 static void show_rules_editor_links(Form *form)
 {
     Stage *stage = form->stage;
@@ -88,7 +85,6 @@ static void show_full_screen(Form *form)
     form_help(form, screen_string(WORD_SETTINGS_FULL_SCREEN_HELP));
 }
 
-/* If the window is too small for the text size that is set. */
 static void show_text_limit(Form *form)
 {
     const long shown = lroundf(form->player_text_size * 100);

@@ -110,14 +110,12 @@ typedef struct CardLetters {
     int lines;     /* the most lines of any title */
 } CardLetters;
 
-/* The height of a title with the space around it. */
 static float title_height(Stage *stage, const TextStyle *style, float wide, const char *title)
 {
     return canvas_paragraph_height(stage->canvas, style, wide, style->size * TITLE_LINE, title) +
            style->size * TITLE_SPACE;
 }
 
-/* The height of the fullest card's text. */
 static float words_height(const Setup *setup, Stage *stage, const CardLetters *letters, float wide, int first,
                           int count)
 {
@@ -245,7 +243,6 @@ void setup_draw_rules(Setup *setup, Stage *stage, const SetupLayout *plan)
 
 /* ---- The row of options ---- */
 
-/* The explanation of the chosen rules. */
 static const char *help_of(const Setup *setup, Stage *stage)
 {
     const RuleVariant *variant = &setup->variant;

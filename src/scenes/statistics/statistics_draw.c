@@ -111,7 +111,6 @@ static void show_figures(const StatisticsScene *scene, Form *form)
 
 /* ---- Lists ---- */
 
-/* Shows a heading before the first line of a list. */
 static void show_heading(Form *form, Word word, bool *headed)
 {
     if (!*headed) form_text(form, FORM_HEADING, screen_string(word));
@@ -294,7 +293,6 @@ static const char *page_title(const StatisticsScene *scene, Stage *stage, int pa
     return scene->games[page] ? rulebook_title(book_of(stage, scene->games[page])) : screen_string(WORD_STATISTICS_ALL);
 }
 
-/* One game between two arrows. */
 static void show_page_stepper(const StatisticsScene *scene, Form *form)
 {
     Stepper stepper = {.less_id = "game-before",
