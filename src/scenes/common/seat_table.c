@@ -103,12 +103,6 @@ static void seat_waiting(SeatTable *table, Stage *stage, int index)
     start_arrivals(table, stage, &before);
 }
 
-static void seat_first_waiting(SeatTable *table, Stage *stage)
-{
-    const Character *first = seating_waiting_character(&table->seating);
-    seat_waiting(table, stage, first ? (int)(first - CHARACTERS) : SEAT_TABLE_PERSON);
-}
-
 void seat_table_send_away(SeatTable *table, Stage *stage, int seat)
 {
     const Seating before = table->seating;
@@ -147,12 +141,6 @@ static void drop(SeatTable *table, Stage *stage, const Touch *touch)
 
 /* ---- Touches ---- */
 
-/* If the order of play decides who has which sign, touching a player's own sign swaps the two players. */
-static void change_sides(Seating *seating, int seat)
-{
-    seating->first = seat == seating->first ? (seat + 1) % seating->players : seat;
-}
-
 /* `focus` is what has the focus in the picker, or NULL. */
 static Transition open_picker(SeatTable *table, int seat, const char *focus)
 {
@@ -180,12 +168,19 @@ static Transition edit_chair(SeatTable *table, Stage *stage, const Touch *touch)
 
 static bool press(SeatTable *table, Stage *stage, const Hotspot *hotspot, Transition *move)
 {
+    Seating *seating = &table->seating;
+    const Character *first = seating_waiting_character(seating);
     switch (hotspot->code) {
     case CODE_SEAT: *move = open_picker(table, hotspot->index, NULL); return true;
-    case CODE_FREE_CHAIR: seat_first_waiting(table, stage); return true;
+    case CODE_FREE_CHAIR:
+        seat_waiting(table, stage, first ? (int)(first - CHARACTERS) : SEAT_TABLE_PERSON);
+        return true;
     case CODE_WAITING: seat_waiting(table, stage, hotspot->index); return true;
-    case CODE_COLOUR: *move = scene_push(colour_picker_create(stage, &table->seating, hotspot->index)); return true;
-    case CODE_CHANGE_SIDES: change_sides(&table->seating, hotspot->index); return true;
+    case CODE_COLOUR: *move = scene_push(colour_picker_create(stage, seating, hotspot->index)); return true;
+    case CODE_CHANGE_SIDES:
+        /* The order of play decides who has which sign: touching a player's own sign swaps the two players. */
+        seating->first = hotspot->index == seating->first ? (hotspot->index + 1) % seating->players : hotspot->index;
+        return true;
     default: return false;
     }
 }
@@ -217,15 +212,20 @@ bool seat_table_handle_touch(SeatTable *table, Stage *stage, const Touch *touch,
 
 /* ---- Scripts ---- */
 
+/* The words after the number of one of the first `most` seats, which goes to *seat; NULL: there is no such number. */
+static const char *skip_seat(const char *rest, int most, int *seat)
+{
+    int used = 0;
+    return sscanf(rest, "%d %n", seat, &used) == 1 && *seat >= 0 && *seat < most ? rest + used : NULL;
+}
+
 static bool script_seat(SeatTable *table, Stage *stage, const char *rest, Error *error)
 {
-    int seat, used = 0;
-    if (sscanf(rest, "%d %n", &seat, &used) != 1 || seat < 0 || seat >= table->seating.players) {
-        return error_set(error, "“seat %s” must name a seat from 0 to %d", rest, table->seating.players - 1);
-    }
-    const char *kind = rest + used;
-    if (strncmp(kind, "ai ", 3) == 0) kind += 3;
+    int seat;
     Opponent opponent;
+    const char *kind = skip_seat(rest, table->seating.players, &seat);
+    if (!kind) return error_set(error, "“seat %s” must name a seat from 0 to %d", rest, table->seating.players - 1);
+    if (strncmp(kind, "ai ", 3) == 0) kind += 3;
     if (strcmp(kind, SEAT_KIND_PERSON) != 0 && !opponent_find(kind, &opponent))
         return error_set(error, "“%s” is neither “human” nor “ai” with a level or a neighbour", kind);
     seat_table_set_kind(table, stage, seat, kind);
@@ -234,23 +234,21 @@ static bool script_seat(SeatTable *table, Stage *stage, const char *rest, Error 
 
 static bool script_name(SeatTable *table, const char *rest, Error *error)
 {
-    int seat, used = 0;
-    if (sscanf(rest, "%d %n", &seat, &used) != 1 || seat < 0 || seat >= PLAYERS_MAX || !rest[used]) {
-        return error_set(error, "“name %s” must give the number of a seat, then a name", rest);
-    }
-    text_copy(table->seating.seats[seat].name, SEAT_NAME_SIZE, rest + used);
+    int seat;
+    const char *name = skip_seat(rest, PLAYERS_MAX, &seat);
+    if (!name || !*name) return error_set(error, "“name %s” must give the number of a seat, then a name", rest);
+    text_copy(table->seating.seats[seat].name, SEAT_NAME_SIZE, name);
     return true;
 }
 
 static bool script_colour(SeatTable *table, const char *rest, Error *error)
 {
-    int seat, used = 0;
-    if (sscanf(rest, "%d %n", &seat, &used) == 1 && seat >= 0 && seat < table->seating.players) {
-        for (int colour = 0; colour < SEAT_COLOURS; colour++) {
-            if (strcmp(rest + used, SEAT_COLOUR_NAMES[colour]) != 0) continue;
-            seating_set_colour(&table->seating, seat, colour);
-            return true;
-        }
+    int seat;
+    const char *name = skip_seat(rest, table->seating.players, &seat);
+    for (int colour = 0; name && colour < SEAT_COLOURS; colour++) {
+        if (strcmp(name, SEAT_COLOUR_NAMES[colour]) != 0) continue;
+        seating_set_colour(&table->seating, seat, colour);
+        return true;
     }
     return error_set(error, "“colour %s” must give the number of a seat, then a colour", rest);
 }

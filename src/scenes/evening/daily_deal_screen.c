@@ -19,11 +19,6 @@ typedef struct DailyDealScene {
     DailyDealSession deal;
 } DailyDealScene;
 
-static const Rulebook *book_of(const DailyDealSession *deal)
-{
-    return host_rulebook(deal->host, deal->game);
-}
-
 /* ---- Drawing ---- */
 
 static const char *format_points(Stage *stage, const DailyDealScore *score)
@@ -132,7 +127,7 @@ static void show_rows(Form *form, void *self)
         {.id = "play", .word = way, .code = CODE_DEAL_PLAY, .min_share = .25f},
         {.id = "done", .word = WORD_SETTINGS_DONE, .code = CODE_BACK, .style = BUTTON_QUIET, .at_left = true}};
     form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_DEAL_TITLE), 0);
-    form_text(form, FORM_NAME, rulebook_title(book_of(deal)));
+    form_text(form, FORM_NAME, rulebook_title(host_rulebook(deal->host, deal->game)));
     form_text(form, FORM_QUIET,
               stage_format(stage, WORD_DEAL_ABOUT, arg_text(stage_format_day(stage, deal->today)),
                            arg_text(text_string(&against))));

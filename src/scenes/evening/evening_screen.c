@@ -52,12 +52,6 @@ static Transition open_game(const Evening *evening, Stage *stage)
 
 /* ---- Touches ---- */
 
-static Transition ask_to_end(void)
-{
-    return scene_push(question_create(WORD_EVENING_END, screen_string(WORD_EVENING_END_TEXT), WORD_EVENING_END_KEEP,
-                                      WORD_EVENING_END));
-}
-
 static Transition end_evening(const EveningScene *scene, Stage *stage)
 {
     const bool over = evening_is_over(scene);
@@ -71,7 +65,10 @@ static Transition press(EveningScene *scene, Stage *stage, const Hotspot *hotspo
     switch (hotspot->code) {
     case CODE_EVENING_LEAVE: return scene_pop(0);
     case CODE_EVENING_CONTINUE: return open_game(&scene->evening, stage);
-    case CODE_EVENING_END: return evening_is_over(scene) ? end_evening(scene, stage) : ask_to_end();
+    case CODE_EVENING_END:
+        if (evening_is_over(scene)) return end_evening(scene, stage);
+        return scene_push(question_create(WORD_EVENING_END, screen_string(WORD_EVENING_END_TEXT), WORD_EVENING_END_KEEP,
+                                          WORD_EVENING_END));
     case CODE_EVENING_PICTURE: return evening_save_picture(scene, stage);
     case CODE_EVENING_STACK:
         return scene_push(dialog_create(&(Dialog){.title = scene->names[hotspot->index],

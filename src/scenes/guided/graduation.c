@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The end of a lesson, before its real game, and of the exercises: the teacher and the learner in front of the house,
  * whose door opens, what was learnt, and what can be done next. */
-#include "scenes/guided/graduation.h"
+#include "scenes/guided/lesson_scene.h"
 
 #include "scenes/common/ceremony.h"
 #include "scenes/common/house_picture.h"

@@ -206,12 +206,6 @@ static void draw_dots(const LessonScene *lesson, Stage *stage, Point centre, flo
     }
 }
 
-static float dots_width(const LessonScene *lesson, const Stage *stage)
-{
-    const float size = fmaxf(10, layout_length(&stage->layout, 12));
-    return (float)lesson_step_count(lesson->lesson) * size * 2.33f + size * 2;
-}
-
 static const FormButton
     BACK = {.id = "back", .word = WORD_LESSON_BACK, .icon = "back", .code = CODE_LESSON_BACK, .style = BUTTON_QUIET},
     SKIP = {.id = "skip", .word = WORD_LESSON_SKIP_BRIEFLY, .code = CODE_LESSON_SKIP, .style = BUTTON_QUIET};
@@ -263,7 +257,8 @@ static void draw_bar_along(LessonScene *lesson, Stage *stage, Rect bar)
     if (lesson->phase == LESSON_PHASE_TASK) table_draw_buttons_in_strip(&buttons, &inner);
     const TextStyle style = place_style(stage);
     const float least = canvas_text_width(stage->canvas, &style, place_text(lesson, stage, false)) + 2 + 2 * gap;
-    const float dots = fminf(dots_width(lesson, stage), inner.w - least), middle = stage->layout.w / 2;
+    const float dot = fmaxf(10, layout_length(&stage->layout, 12)), middle = stage->layout.w / 2;
+    const float dots = fminf((float)lesson_step_count(lesson->lesson) * dot * 2.33f + dot * 2, inner.w - least);
     const float right = fminf(middle + dots / 2, rect_right(inner) - gap);
     if (dots >= DOTS_MIN) draw_dots(lesson, stage, (Point){right - dots / 2, bar.y + bar.h / 2}, dots);
     inner.w = fmaxf(0, dots >= DOTS_MIN ? right - dots - gap - inner.x : rect_right(inner) - gap - inner.x);

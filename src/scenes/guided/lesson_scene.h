@@ -137,4 +137,11 @@ void lesson_draw_speaker(LessonScene *lesson, Stage *stage, Rect bar);
 /* The area of a token on the table; no width: there is none. */
 Rect lesson_token_rect(const LessonScene *lesson, const char *token);
 
+/* ---- graduation.c: the end of a lesson or of its exercises, over its table ---- */
+
+typedef enum GraduationAnswer { GRADUATION_LEAVE, GRADUATION_PLAY, GRADUATION_EXERCISES } GraduationAnswer;
+
+/* It pops with a GraduationAnswer. The lesson must outlive it. `opens_door`: the lesson was never finished before. */
+Scene graduation_create(Stage *stage, const LessonScene *lesson, bool opens_door);
+
 #endif

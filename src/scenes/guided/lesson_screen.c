@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A lesson as a scene: its touches. */
-#include "scenes/guided/graduation.h"
+#include "scenes/guided/lesson_scene.h"
 
 #include "scenes/common/scene_routes.h"
 #include "scenes/table/table_draw.h"

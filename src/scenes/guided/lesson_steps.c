@@ -193,12 +193,6 @@ const TouchSelection *lesson_legal_choices(LessonScene *lesson)
     return &lesson->legal;
 }
 
-static bool is_legal(LessonScene *lesson, const char *token)
-{
-    const TouchSelection *all = lesson_legal_choices(lesson);
-    return selection_has_next(all, token) || selection_has_start(all, token);
-}
-
 static void reason_of(LessonScene *lesson, Stage *stage, const char *token, Text *text)
 {
     TouchPath path = lesson->table->touches.selection.touched;
@@ -226,9 +220,10 @@ static void report_wrong_touch(void *self, Stage *stage, const char *token)
     SCOPED_TEXT text = {0};
     const LessonStep *step = lesson_current_step(lesson);
     const char *answer = lesson_is_advice(lesson->lesson) ? NULL : wrong_touch_answer(step, token);
+    const TouchSelection *legal = lesson_legal_choices(lesson);
     if (answer) {
         text_add(&text, answer);
-    } else if (is_legal(lesson, token)) {
+    } else if (selection_has_next(legal, token) || selection_has_start(legal, token)) {
         const char *task = step->task ? step->task : screen_string(WORD_LESSON_ON);
         text_add(&text, stage_format(stage, WORD_LESSON_FIRST_THIS, arg_text(task)));
     } else {

@@ -230,13 +230,6 @@ static void give_hint(PuzzleScene *puzzle, Stage *stage)
                           endgame_solver_best_action(solver_of(puzzle), match_state(puzzle->table->session.match)));
 }
 
-static void show_solution(PuzzleScene *puzzle, Stage *stage)
-{
-    begin(puzzle, stage);
-    puzzle->solution_shown = true;
-    puzzle->phase = PUZZLE_SHOWING_SOLUTION;
-}
-
 /* ---- Touches ---- */
 
 static Transition pass_to_table(PuzzleScene *puzzle, Stage *stage, const Touch *touch)
@@ -258,7 +251,11 @@ static Transition press(PuzzleScene *puzzle, Stage *stage, const Touch *touch)
     switch (touch->hotspot->code) {
     case CODE_PUZZLE_AGAIN: begin(puzzle, stage); break;
     case CODE_PUZZLE_HINT: give_hint(puzzle, stage); break;
-    case CODE_PUZZLE_SHOW: show_solution(puzzle, stage); break;
+    case CODE_PUZZLE_SHOW:
+        begin(puzzle, stage);
+        puzzle->solution_shown = true;
+        puzzle->phase = PUZZLE_SHOWING_SOLUTION;
+        break;
     case CODE_PUZZLE_NEXT:
         puzzle->is_daily = false;
         turn_to(puzzle, stage, touch->hotspot->index);

@@ -180,16 +180,12 @@ static Disc mark_on_curve(const Graph *graph, int index)
                   radius};
 }
 
-static bool discs_meet(Disc a, Disc b)
-{
-    return hypotf(a.middle.x - b.middle.x, a.middle.y - b.middle.y) < a.radius + b.radius + 1;
-}
-
 static bool disc_is_free(const Graph *graph, Disc disc, const Disc *others, int count, int but)
 {
     if (disc.middle.y < graph->at.y + disc.radius || disc.middle.y > rect_bottom(graph->at) - disc.radius) return false;
     for (int i = 0; i < count; i++) {
-        if (i != but && others[i].radius > 0 && discs_meet(disc, others[i])) return false;
+        const float away = hypotf(disc.middle.x - others[i].middle.x, disc.middle.y - others[i].middle.y);
+        if (i != but && others[i].radius > 0 && away < disc.radius + others[i].radius + 1) return false;
     }
     return true;
 }

@@ -26,13 +26,6 @@ static void save_position(const RulebookReader *reader, Stage *stage)
     store_save(&stage->host, "rulebook", reader->game, &READING_POSITION, &place);
 }
 
-static void load_position(RulebookReader *reader, Stage *stage)
-{
-    ReadingPosition place;
-    if (store_load(&stage->host, "rulebook", reader->game, &READING_POSITION, &place) && place.block < reader->count)
-        reader->open_at = place;
-}
-
 static bool is_read(const RulebookReader *reader, int block)
 {
     const BlockLayout *placed = &reader->typeset.blocks[block];
@@ -229,6 +222,7 @@ static const SceneKind READER = {
 
 Scene rulebook_scene_create(Stage *stage, const Game *game, const void *rules, RulesSource source)
 {
+    ReadingPosition left;
     RulebookReader *reader = memory_allocate(sizeof *reader);
     reader->game = game;
     reader->source = source;
@@ -239,7 +233,8 @@ Scene rulebook_scene_create(Stage *stage, const Game *game, const void *rules, R
     field_set(&reader->query, "");
     reader_load(reader, stage);
     reader->examples = memory_allocate(((size_t)reader->count + 1) * sizeof *reader->examples);
-    load_position(reader, stage);
+    if (store_load(&stage->host, "rulebook", game, &READING_POSITION, &left) && left.block < reader->count)
+        reader->open_at = left;
     return (Scene){&READER, reader};
 }
 

@@ -156,18 +156,6 @@ static void show_rows(Form *form, void *self)
 
 /* ---- Touches ---- */
 
-static void turn_page(SettingsScene *scene, int page)
-{
-    scene->page = page;
-    scene->view.scroll.offset = 0;
-}
-
-static void turn_full_screen(Stage *stage)
-{
-    const AppServices *services = services_of(stage);
-    services->set_full_screen(services->self, !services->is_full_screen(services->self));
-}
-
 static void export_games(Stage *stage)
 {
     const AppServices *services = services_of(stage);
@@ -179,13 +167,17 @@ static void export_games(Stage *stage)
 
 static Transition press(SettingsScene *scene, Stage *stage, const Touch *touch)
 {
+    const AppServices *services = services_of(stage);
     switch (touch->hotspot->code) {
-    case CODE_PAGE: turn_page(scene, touch->hotspot->index); break;
+    case CODE_PAGE:
+        scene->page = touch->hotspot->index;
+        scene->view.scroll.offset = 0;
+        break;
     case CODE_RESET: settings_reset_bindings(scene, stage); break;
     case CODE_BIND: settings_start_binding(scene, stage, touch->hotspot); break;
-    case CODE_FULL_SCREEN: turn_full_screen(stage); break;
+    case CODE_FULL_SCREEN: services->set_full_screen(services->self, !services->is_full_screen(services->self)); break;
     case CODE_EXPORT: export_games(stage); break;
-    case CODE_IMPORT: services_of(stage)->choose_import(); break;
+    case CODE_IMPORT: services->choose_import(); break;
     case CODE_ABOUT: return scene_push(about_scene_create(stage));
     case CODE_RULES_EDITOR: return scene_push(rules_editor_open(stage, GAMES[touch->hotspot->index]));
     default: break;

@@ -13,11 +13,6 @@ static const float FOLDED_FROM = 1.6f; /* at this text scale the parts no longer
 static const float TALL_BELOW =
     1.15f; /* a window is tall if its width / height is less than this, which includes a square one */
 
-static int chairs_of(const Setup *setup)
-{
-    return setup->table.seating.players + (setup->table.seating.players < setup->game->players_max);
-}
-
 static void lay_out_regular(const Setup *setup, SetupLayout *plan, const Layout *layout)
 {
     const float u = plan->unit;
@@ -105,8 +100,8 @@ static void lay_out_tall(SetupLayout *plan, const Layout *layout)
 
 void setup_layout(const Setup *setup, const Layout *layout, SetupLayout *plan)
 {
-    *plan = (SetupLayout){.unit = layout->k, .seats = {.chairs = chairs_of(setup)}};
-    plan->seats.columns = plan->seats.chairs;
+    const int players = setup->table.seating.players, chairs = players + (players < setup->game->players_max);
+    *plan = (SetupLayout){.unit = layout->k, .seats = {.chairs = chairs, .columns = chairs}};
     if (layout->kind == LAYOUT_TALL || layout->w < layout->h * TALL_BELOW) {
         plan->unit = fminf(layout->w / 900, layout->h / 1180);
         if (plan->seats.chairs > ROW_CARDS_MAX && layout->kind == LAYOUT_TALL)

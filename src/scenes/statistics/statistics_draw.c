@@ -130,12 +130,6 @@ static void show_sentence(Form *form, const char *sentence)
     form_gap(form, .5f);
 }
 
-static void show_bar(Form *form, const StatisticsTally *tally)
-{
-    Rect at;
-    if (form_row(form, roundf(form->text * .7f), &at)) statistics_draw_bar(form->stage, at, tally);
-}
-
 /* "3 won, 1 drawn, 2 lost" */
 static const char *format_outcomes(Stage *stage, int32_t played, int32_t won, int32_t drawn)
 {
@@ -147,6 +141,7 @@ static void show_opponents(const StatisticsScene *scene, Form *form)
 {
     Stage *stage = form->stage;
     bool headed = false;
+    Rect at;
     for (int level = 0; level < AGAINST_PEOPLE; level++) {
         const StatisticsTally tally = statistics_total(
             scene->statistics, statistics_rulebook_of(scene, stage, scene->page), (StatisticsOpponents)level);
@@ -154,7 +149,7 @@ static void show_opponents(const StatisticsScene *scene, Form *form)
         show_heading(form, WORD_STATISTICS_AGAINST, &headed);
         show_line(form, screen_string(SEAT_KIND_WORDS[level + 1]),
                   format_outcomes(stage, tally.played, tally.won, tally.drawn));
-        show_bar(form, &tally);
+        if (form_row(form, roundf(form->text * .7f), &at)) statistics_draw_bar(stage, at, &tally);
     }
 }
 

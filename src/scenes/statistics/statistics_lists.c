@@ -81,14 +81,6 @@ void statistics_show_neighbours(const StatisticsScene *scene, Form *form)
 
 /* ---- Milestones ---- */
 
-/* The milestone as a sentence, valid for this frame. */
-static const char *describe(Stage *stage, const Milestone *milestone)
-{
-    Text text = {0};
-    milestone_describe(&stage->host, milestone, &text);
-    return stage_take_text(stage, &text);
-}
-
 /* Draws what shows the milestone on the street, in a square: as a silhouette until it is reached. */
 static void draw_picture(const StatisticsScene *scene, Stage *stage, Rect square, const char *id, bool is_reached)
 {
@@ -116,7 +108,9 @@ static void show_milestone(const StatisticsScene *scene, Form *form, int cell, c
     const TextStyle small = stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     const Rect square = rect_take_left(&at, at.h, form->gap * .8f);
     draw_picture(scene, stage, rect_inset(square, 3), milestone->id, entry != NULL);
-    const char *sentence = describe(stage, milestone);
+    Text text = {0};
+    milestone_describe(&stage->host, milestone, &text);
+    const char *sentence = stage_take_text(stage, &text);
     const float line = style.size * 1.2f, high = canvas_paragraph_height(stage->canvas, &style, at.w, line, sentence);
     Rect words = rect_around(rect_centre(at), at.w, fminf(high, 2 * line) + (date[0] ? line : 0) + 2);
     canvas_paragraph(stage->canvas, &style, rect_take_top(&words, fminf(high, 2 * line) + 1, 0), line, sentence);
