@@ -26,9 +26,8 @@ static inline bool evening_is_over(const EveningScene *scene)
     return scene->next == scene->evening.count;
 }
 
-/* "3 points", "2.5 points"; and only the figure. */
+/* "3 points", "2.5 points" */
 const char *evening_format_points(Stage *stage, int32_t units);
-const char *evening_format_figure(Stage *stage, int32_t units);
 const char *evening_game_title(const EveningScene *scene, const Stage *stage, int index);
 
 /* ---- evening_storeys.c: what each player has built, a storey for each point ---- */
@@ -52,11 +51,10 @@ float evening_prize_progress(const EveningScene *scene, Stage *stage, int seat, 
 void evening_draw_prizes(const EveningScene *scene, Stage *stage, Rect at, int columns);
 Transition evening_save_picture(const EveningScene *scene, Stage *stage);
 
-/* ---- evening_draw.c ---- */
+/* ---- evening_screen.c ---- */
 
 /* Who is in front, by how much; or who has won. */
 const char *evening_describe_first(const EveningScene *scene, Stage *stage);
-void evening_draw(void *self, Stage *stage);
 
 /* ---- good_night.c ---- */
 

@@ -1,14 +1,227 @@
 /* SPDX-License-Identifier: MIT */
-/* An evening as a scene, from its first game to its prizes. */
+/* An evening that has begun, from its first game to its prizes: the storeys, and beside them the way to the next game,
+ * or the prizes. */
+#include "culdesac/strings.h"
 #include "scenes/common/dialog.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/evening/evening_scene.h"
 #include "scenes/evening/evening_setup.h"
+#include "session/evening_plan.h"
 #include "session/milestones.h"
 #include "session/stores/evening_store.h"
 #include "session/table/session_match.h"
+#include "ui/text_fit.h"
 
 #include <stdlib.h>
+
+/* Where everything is placed: side by side, or in a small or high window below each other. */
+typedef struct EveningLayout {
+    bool has_column;
+    float unit;
+    Rect title, state, words, storeys, panel, buttons;
+} EveningLayout;
+
+static EveningLayout lay_out(const Layout *layout, bool is_over)
+{
+    EveningLayout at = {.has_column = layout->kind == LAYOUT_REGULAR && layout->text < 1.4f, .unit = layout->k};
+    if (at.has_column) {
+        at.title = layout_rect(layout, 28, 12, 480, 48);
+        at.state = layout_rect(layout, 844, 14, 412, 44);
+        at.words = layout_rect(layout, 28, 72, 780, 116);
+        at.storeys = layout_rect(layout, 24, 196, 796, 572);
+        at.panel = layout_rect(layout, 844, 84, 412, 692);
+        return at;
+    }
+    const float u = at.unit = fminf(layout->w / 800, layout->h / 600), touch = layout_touch_size(layout);
+    Rect rest = rect_inset(layout_window(layout), 12 * u);
+    at.state = rect_take_top(&rest, fmaxf(40 * u, touch), 6 * u);
+    at.title = rect_take_left(&at.state, at.state.w * .5f, 8 * u);
+    at.buttons = rect_take_bottom(&rest, fmaxf(48 * u, touch), 8 * u);
+    at.panel = rect_take_bottom(&rest, fmaxf((is_over ? 144 : 112) * u, rest.h * .24f), 16 * u);
+    at.words = rect_take_top(&rest, 76 * fmaxf(u, layout->shrink), 6 * u);
+    at.storeys = rest;
+    return at;
+}
+
+/* ---- Words ---- */
+
+const char *evening_game_title(const EveningScene *scene, const Stage *stage, int index)
+{
+    return rulebook_title(host_rulebook(&stage->host, scene->evening.games[index].game));
+}
+
+/* Lists who is in front. Returns how many they are; *lead: how many units the next has less. */
+static int list_first(const EveningScene *scene, Stage *stage, const char **names, int32_t *lead)
+{
+    const char *first[PLAYERS_MAX] = {0};
+    int count = 0;
+    int32_t best = 0, next = 0;
+    Text list = {0};
+    for (int seat = 0; seat < scene->evening.players; seat++) {
+        if (scene->place[seat] == 1) first[count++] = scene->names[seat], best = scene->earned[seat];
+        if (scene->place[seat] == 2) next = scene->earned[seat];
+    }
+    strings_add_list(first, count, &list);
+    *names = stage_take_text(stage, &list);
+    *lead = best - next;
+    return count;
+}
+
+const char *evening_describe_first(const EveningScene *scene, Stage *stage)
+{
+    const char *names;
+    int32_t lead;
+    const int count = list_first(scene, stage, &names, &lead);
+    const bool over = evening_is_over(scene);
+    if (scene->next == 0) return stage_format(stage, WORD_EVENING_BEFORE, arg_number(scene->evening.count));
+    if (count > 1) return stage_format(stage, over ? WORD_EVENING_SHARE : WORD_EVENING_LEVEL, arg_text(names));
+    return over
+               ? stage_format(stage, WORD_EVENING_WINS, arg_text(names))
+               : stage_format(stage, WORD_EVENING_LEADS, arg_text(names), arg_text(evening_format_points(stage, lead)));
+}
+
+/* By how much the evening was won, or what the next game is worth. */
+static const char *describe_margin(const EveningScene *scene, Stage *stage)
+{
+    const char *names;
+    int32_t lead;
+    if (!evening_is_over(scene))
+        return stage_format(stage, WORD_EVENING_WORTH, arg_text(evening_game_title(scene, stage, scene->next)),
+                            arg_number(scene->evening.players - 1));
+    return list_first(scene, stage, &names, &lead) > 1
+               ? ""
+               : stage_format(stage, WORD_EVENING_AHEAD, arg_text(names), arg_text(evening_format_points(stage, lead)));
+}
+
+/* Headline, what can still happen, and which wall is which game. */
+static void draw_words(const EveningScene *scene, Stage *stage, const EveningLayout *at)
+{
+    enum { GAMES_SHOWN = 4 };
+    Rect rest = at->words;
+    TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1.2f);
+    const TextStyle line = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_ON_GROUND, 1.3f);
+    title.size = fminf(title.size * 1.15f, rest.h * .42f);
+    text_fit_draw(stage->canvas, title, title.size * .5f, 1, rect_take_top(&rest, rest.h * .46f, 0),
+                  evening_describe_first(scene, stage));
+    canvas_text_fitted(stage->canvas, &line, .7f, rect_take_top(&rest, rest.h * .5f, 0), describe_margin(scene, stage));
+    for (int game = 0, shown = 0; game < scene->next; game++) {
+        int first = 0; /* a game that was played twice has one colour */
+        while (scene->evening.games[first].game != scene->evening.games[game].game) first++;
+        if (first < game) continue;
+        Rect cell = rect_column(rest, shown++, GAMES_SHOWN, 8 * at->unit);
+        const Rect sample = rect_take_left(&cell, fminf(22 * at->unit, cell.h), 8 * at->unit);
+        evening_draw_wall(scene, stage, rect_around(rect_centre(sample), sample.w, sample.w), game);
+        canvas_text_fitted(stage->canvas, &line, .6f, cell, evening_game_title(scene, stage, game));
+    }
+}
+
+/* ---- The panel ---- */
+
+static void draw_prizes(const EveningScene *scene, Stage *stage, Rect at, bool has_column)
+{
+    const TextStyle head = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.3f);
+    const int players = scene->evening.players;
+    if (has_column)
+        canvas_text_in_rect(stage->canvas, &head, rect_take_top(&at, head.size * 1.3f, 8 * stage->layout.k),
+                            screen_string(WORD_EVENING_PRIZES));
+    evening_draw_prizes(scene, stage, at, has_column ? 1 : players < 3 || at.h > at.w ? 1 : (players + 1) / 2);
+}
+
+static void draw_house(const EveningScene *scene, Stage *stage, Rect at)
+{
+    static const Colour SKY = {0x3A, 0x2E, 0x63, 255}, GLOW = {0xD9, 0x77, 0x6A, 255}, GRASS = {0x5F, 0x7A, 0x68, 255};
+    const HousePicture *house = evening_house(scene->houses, scene->evening.games[scene->next].game);
+    const float ground = at.h * .28f;
+    at = rect_snapped(at);
+    canvas_push_clip(stage->canvas, at);
+    if (!stage->theme->high_contrast) {
+        canvas_fill_gradient(stage->canvas, at, SKY, GLOW);
+        canvas_fill(stage->canvas, rect_make(at.x, rect_bottom(at) - ground, at.w, ground), GRASS);
+    }
+    const float high = house->lot.h > 0 ? fminf(at.h * .86f, at.w * .8f * house->lot.h / house->lot.w) : 0;
+    house_picture_draw(stage, house, (Point){rect_centre(at).x, rect_bottom(at) - ground * .3f}, high, true, 1);
+    canvas_pop(stage->canvas);
+    canvas_ring(stage->canvas, at, 0, 2, stage_colour(stage, COLOUR_HAIRLINE));
+}
+
+/* The next game: its house, how long it takes, who begins, and its aim. */
+static void draw_next(const EveningScene *scene, Stage *stage, Rect at, bool has_column)
+{
+    const EveningGame *stop = &scene->evening.games[scene->next];
+    const GameTable *table = game_table_find(stop->game);
+    const float gap = 12 * stage->layout.k;
+    TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK, 1.2f);
+    const TextStyle small = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.3f);
+    const char *texts[2] = {stage_format(stage, WORD_EVENING_SIGN, arg_number(evening_plan_minutes(&stage->host, stop)),
+                                         arg_text(evening_plan_rules_title(&stage->host, stop))),
+                            strings_get(stop->game->strings, table->texts.aim_string)};
+    if (scene->begins != NOBODY)
+        texts[0] = stage_format(stage, WORD_EVENING_BEGINS, arg_text(texts[0]), arg_text(scene->names[scene->begins]));
+    draw_house(scene, stage, has_column ? rect_take_top(&at, at.h * .56f, gap) : rect_take_left(&at, at.h * 1.1f, gap));
+    if (has_column)
+        canvas_text_in_rect(stage->canvas, &small, rect_take_top(&at, small.size * 1.3f, 0),
+                            screen_string(WORD_EVENING_NEXT));
+    title.size = fminf(title.size, at.h * .32f);
+    canvas_text_fitted(stage->canvas, &title, .6f, rect_take_top(&at, title.size * 1.35f, 0),
+                       evening_game_title(scene, stage, scene->next));
+    evening_draw_paragraphs(stage, at, &(Paragraphs){.first = FONT_MEDIUM, .count = 2, .texts = {texts[0], texts[1]}});
+}
+
+/* The main button is above the others, or at their right. */
+static void draw_buttons(const EveningScene *scene, Stage *stage, Rect at, bool has_column)
+{
+    const bool over = evening_is_over(scene);
+    const ButtonStyle others = has_column ? BUTTON_QUIET : BUTTON_PAPER;
+    const float gap = 10 * stage->layout.k;
+    FormButton go = {.id = "go", .word = WORD_EVENING_GO, .code = CODE_EVENING_CONTINUE, .is_highlighted = true};
+    const FormButton done = {.id = "done", .word = WORD_EVENING_BACK, .code = CODE_EVENING_LEAVE, .style = others},
+                     end = {.id = "end",
+                            .word = over ? WORD_EVENING_THANKS : WORD_EVENING_END,
+                            .code = CODE_EVENING_END,
+                            .style = over ? BUTTON_MAIN : others,
+                            .is_highlighted = over};
+    if (scene->begins == NOBODY && !over)
+        go.label = stage_format(stage, WORD_EVENING_GO_ON, arg_text(evening_game_title(scene, stage, scene->next)));
+    const Rect main = has_column ? rect_take_top(&at, at.h * .54f, gap) : rect_take_right(&at, at.w * .44f, gap);
+    form_button_at(stage, main, over ? &end : &go);
+    form_button_at(stage, over ? at : rect_column(at, 0, 2, gap), &done);
+    if (!over) form_button_at(stage, rect_column(at, 1, 2, gap), &end);
+}
+
+static void evening_draw(void *self, Stage *stage)
+{
+    const EveningScene *scene = self;
+    const EveningLayout at = lay_out(&stage->layout, evening_is_over(scene));
+    Rect panel = rect_inset(at.panel, 16 * at.unit), buttons = at.buttons;
+    Rect state = at.state;
+    evening_draw_street(stage, scene->since);
+    if (evening_is_over(scene)) {
+        const Hotspot hotspot = {.id = "picture",
+                                 .at = rect_take_right(&state, state.h, 10 * at.unit),
+                                 .label = screen_string(WORD_EVENING_PICTURE),
+                                 .code = CODE_EVENING_PICTURE};
+        widget_icon_button(stage, &hotspot, "picture");
+    }
+    evening_draw_head(stage, at.title, state,
+                      scene->next > 0 ? stage_format(stage, WORD_EVENING_AFTER, arg_number(scene->next),
+                                                     arg_number(scene->evening.count))
+                                      : NULL);
+    /* Who has won is not said before it can be seen. */
+    canvas_push_fade(
+        stage->canvas,
+        evening_is_over(scene) ? evening_progress(scene, stage, scene->next, 500, (Timing){180, EASE_OUT_CUBIC}) : 1);
+    draw_words(scene, stage, &at);
+    canvas_pop(stage->canvas);
+    widget_panel(stage, at.panel, 0);
+    if (at.has_column) buttons = rect_take_bottom(&panel, 124 * at.unit, 14 * at.unit);
+    if (evening_is_over(scene)) {
+        draw_prizes(scene, stage, panel, at.has_column);
+    } else {
+        draw_next(scene, stage, panel, at.has_column);
+    }
+    draw_buttons(scene, stage, buttons, at.has_column);
+    evening_draw_storeys(scene, stage, at.storeys, at.unit);
+}
 
 /* ---- Opening the next game ---- */
 

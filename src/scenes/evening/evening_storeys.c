@@ -19,7 +19,7 @@ static long tenths_of(int32_t units)
     return ((long)units * 10 + EVENING_POINT_UNITS / 2) / EVENING_POINT_UNITS;
 }
 
-const char *evening_format_figure(Stage *stage, int32_t units)
+static const char *format_figure(Stage *stage, int32_t units)
 {
     const long tenths = tenths_of(units);
     return stage_printf(stage, tenths % 10 ? "%ld.%ld" : "%ld", tenths / 10, tenths % 10);
@@ -94,7 +94,7 @@ static void draw_storeys(const EveningScene *scene, Stage *stage, Rect at, int g
     const Point middle = {at.x + at.w * .43f, rect_centre(at).y};
     canvas_disc(stage->canvas, middle, disc, stage_colour(stage, COLOUR_PAPER));
     canvas_text_fitted(stage->canvas, &figure, .5f, rect_around(middle, 1.8f * disc, 2 * disc),
-                       evening_format_figure(stage, units));
+                       format_figure(stage, units));
 }
 
 /* ---- A player ---- */
@@ -161,7 +161,7 @@ static void draw_plate(const Storeys *of, Rect at, int seat)
     sum.size = fminf(sum.size, inner.h * .86f);
     widget_token(stage, scene->evening.seats[seat].colour, rect_centre(rect_take_left(&inner, 2.6f * token, gap)),
                  token, true);
-    const char *figure = evening_format_figure(stage, shown);
+    const char *figure = format_figure(stage, shown);
     sum.size *= fminf(1, (inner.w - gap) / fmaxf(1, canvas_text_width(stage->canvas, &sum, figure) + 1));
     text_take_right(stage->canvas, &sum, 1, &inner, gap, figure);
     name.colour = sum.colour;

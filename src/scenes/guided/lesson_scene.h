@@ -120,7 +120,7 @@ bool lesson_awaits_continue(const LessonScene *lesson);
 /* Whether a token is lit. */
 bool lesson_is_lit(const LessonScene *lesson, const char *token);
 
-/* ---- lesson_draw.c, lesson_spotlight.c, lesson_marks.c, lesson_bubble.c ---- */
+/* ---- lesson_draw.c, lesson_marks.c, lesson_bubble.c ---- */
 
 void lesson_draw(void *self, Stage *stage);
 /* The layout of the table, which leaves space for the speaker. */
