@@ -160,30 +160,19 @@ static const char *rules_title(const Rulebook *book, const char *rules)
     return preset < 0 ? screen_string(WORD_STATISTICS_CHANGED) : rulebook_preset_title(book, (size_t)preset);
 }
 
-/* Shows a line for each rule set, over all opponents, in the order in which the rule sets first occur. */
+/* Shows a line for each rule set, over all opponents. */
 static void show_rules(const StatisticsScene *scene, Form *form, const Game *game)
 {
-    const Statistics *all = scene->statistics;
-    Stage *stage = form->stage;
+    const Rulebook *book = book_of(form->stage, game);
     bool headed = false;
-    for (int i = 0; i < all->line_count; i++) {
-        const StatisticsLine *line = &all->lines[i];
-        if (strcmp(line->game, game->id) != 0) continue;
-        int32_t played = 0, won = 0, alone = 0;
-        bool is_shown = false;
-        for (int j = 0; j < all->line_count; j++) {
-            const StatisticsLine *other = &all->lines[j];
-            if (strcmp(other->game, game->id) != 0 || strcmp(other->rules, line->rules) != 0) continue;
-            is_shown = is_shown || j < i;
-            played += other->tally.played;
-            won += other->tally.won;
-            alone += other->against != AGAINST_PEOPLE;
-        }
-        if (is_shown) continue;
+    for (int i = 0; i < scene->rule_sets.count; i++) {
+        const StatisticsFilter filter = {.game = game->id, .rules = scene->rule_sets.values[i]};
+        const StatisticsTally sum = statistics_filtered_total(scene->statistics, book, &filter);
+        const bool alone = sum.played > among_people(scene, &filter);
         show_heading(form, WORD_STATISTICS_BY_RULES, &headed);
-        show_line(form, rules_title(book_of(stage, game), line->rules),
-                  stage_format(stage, alone > 0 ? WORD_STATISTICS_LINE : WORD_STATISTICS_PLAYED_ONLY,
-                               arg_number(played), arg_number(won)));
+        show_line(form, rules_title(book, filter.rules),
+                  stage_format(form->stage, alone ? WORD_STATISTICS_LINE : WORD_STATISTICS_PLAYED_ONLY,
+                               arg_number(sum.played), arg_number(sum.won)));
     }
 }
 
@@ -224,7 +213,7 @@ static void show_choices(const StatisticsScene *scene, Form *form)
     Stage *stage = form->stage;
     const Rulebook *book = statistics_rulebook_of(scene, stage, scene->page);
     const StatisticsFilter filter = statistics_filter(scene);
-    const int rules = scene->rule_set_count > 1, whom = scene->character_count > 0;
+    const int rules = scene->rule_sets.count > 1, whom = scene->characters.count > 0;
     if (rules)
         show_cycler(form,
                     (Stepper){.id = "rules",

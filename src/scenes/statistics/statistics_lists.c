@@ -36,7 +36,7 @@ void statistics_draw_bar(Stage *stage, Rect at, const StatisticsTally *tally)
 static void draw_neighbour(const StatisticsScene *scene, Form *form, Rect at, int index, const StatisticsTally *tally)
 {
     Stage *stage = form->stage;
-    const Character *character = character_find(scene->character_ids[index]);
+    const Character *character = character_find(scene->characters.values[index]);
     const char *tally_text = statistics_describe_duel(stage, character, tally);
     Hotspot hotspot = {.id = stage_printf(stage, "neighbour:%s", character->id),
                        .at = at,
@@ -68,8 +68,8 @@ void statistics_show_neighbours(const StatisticsScene *scene, Form *form)
     const int columns = form->part->at.w > form->text * 30 ? 2 : 1;
     StatisticsFilter filter = statistics_filter(scene);
     int cell = 0;
-    for (int i = 0; i < scene->character_count; i++) {
-        filter.character = scene->character_ids[i];
+    for (int i = 0; i < scene->characters.count; i++) {
+        filter.character = scene->characters.values[i];
         const StatisticsTally tally = statistics_filtered_total(scene->statistics, book, &filter);
         Rect at;
         if (tally.played == 0 || !character_find(filter.character)) continue;

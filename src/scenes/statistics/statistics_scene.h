@@ -10,6 +10,17 @@
 
 enum { STATISTICS_PAGES_MAX = 12, STATISTICS_SETS_MAX = 24 };
 
+/* The values by which the games of a page can be filtered. */
+typedef struct PageFilter {
+    int count, chosen; /* chosen: 1 is the first value; 0: all games */
+    const char *values[STATISTICS_SETS_MAX];
+} PageFilter;
+/* The chosen value; NULL: all games. */
+static inline const char *page_filter_value(const PageFilter *filter)
+{
+    return filter->chosen > 0 ? filter->values[filter->chosen - 1] : NULL;
+}
+
 typedef struct StatisticsScene {
     FormView view;
     const Statistics *statistics;
@@ -18,12 +29,8 @@ typedef struct StatisticsScene {
     int puzzles;     /* solved in all games */
     int count, page;
     const Game *games[STATISTICS_PAGES_MAX]; /* games with a table; the first is NULL, for all of them together */
-    /* The values of the filters on this page, and the chosen ones; 0: all. */
-    int rule_set_count, rule_set;
-    const char *rules[STATISTICS_SETS_MAX];
-    int character_count, character;
-    const char *character_ids[STATISTICS_SETS_MAX]; /* ids */
-    Tween curve_progress;                           /* animates the curve */
+    PageFilter rule_sets, characters;        /* presets and characters, by their ids */
+    Tween curve_progress;                    /* animates the curve */
 } StatisticsScene;
 
 enum {
@@ -48,8 +55,8 @@ static inline const Rulebook *statistics_rulebook_of(const StatisticsScene *scen
 static inline StatisticsFilter statistics_filter(const StatisticsScene *scene)
 {
     return (StatisticsFilter){.game = scene->games[scene->page] ? scene->games[scene->page]->id : NULL,
-                              .rules = scene->rule_set > 0 ? scene->rules[scene->rule_set - 1] : NULL,
-                              .character = scene->character > 0 ? scene->character_ids[scene->character - 1] : NULL};
+                              .rules = page_filter_value(&scene->rule_sets),
+                              .character = page_filter_value(&scene->characters)};
 }
 
 void statistics_show_rows(Form *form, void *self);

@@ -11,24 +11,17 @@
 
 /* ---- Filters ---- */
 
-static bool is_listed(const char *const *list, int count, const char *id)
-{
-    for (int i = 0; i < count; i++) {
-        if (strcmp(list[i], id) == 0) return true;
-    }
-    return false;
-}
-
 /* Lists the rule sets of the page's game, in the order in which they first occur. */
 static void find_rules(StatisticsScene *scene)
 {
     const Game *game = scene->games[scene->page];
-    scene->rule_set_count = scene->rule_set = 0;
-    for (int i = 0; game && i < scene->statistics->line_count; i++) {
+    PageFilter *sets = &scene->rule_sets;
+    sets->count = sets->chosen = 0;
+    for (int i = 0; game && i < scene->statistics->line_count && sets->count < STATISTICS_SETS_MAX; i++) {
         const StatisticsLine *line = &scene->statistics->lines[i];
-        if (strcmp(line->game, game->id) != 0 || scene->rule_set_count == STATISTICS_SETS_MAX) continue;
-        if (!is_listed(scene->rules, scene->rule_set_count, line->rules))
-            scene->rules[scene->rule_set_count++] = line->rules;
+        int at = 0;
+        while (at < sets->count && strcmp(sets->values[at], line->rules) != 0) at++;
+        if (strcmp(line->game, game->id) == 0 && at == sets->count) sets->values[sets->count++] = line->rules;
     }
 }
 
@@ -36,11 +29,11 @@ static void find_rules(StatisticsScene *scene)
 static void find_neighbours(StatisticsScene *scene)
 {
     const Game *game = scene->games[scene->page];
-    scene->character_count = scene->character = 0;
-    for (const Character *at = CHARACTERS; at->id && scene->character_count < STATISTICS_SETS_MAX; at++) {
+    scene->characters.count = scene->characters.chosen = 0;
+    for (const Character *at = CHARACTERS; at->id && scene->characters.count < STATISTICS_SETS_MAX; at++) {
         const StatisticsFilter filter = {.game = game ? game->id : NULL, .character = at->id};
         if (statistics_filtered_total(scene->statistics, NULL, &filter).played > 0)
-            scene->character_ids[scene->character_count++] = at->id;
+            scene->characters.values[scene->characters.count++] = at->id;
     }
 }
 
@@ -76,31 +69,26 @@ static Transition ask_to_reset(const StatisticsScene *scene, Stage *stage)
                                       WORD_STATISTICS_RESET_KEEP, WORD_STATISTICS_RESET));
 }
 
-/* Sets a filter to `to`, in a ring of `count` values and 0 for all of them. */
-static void set_filter(StatisticsScene *scene, Stage *stage, int *asked, int count, int to)
+/* Sets a filter to `to`, in a ring of all its values and 0. */
+static void set_filter(StatisticsScene *scene, Stage *stage, PageFilter *filter, int to)
 {
-    *asked = (to + count + 1) % (count + 1);
+    filter->chosen = (to + filter->count + 1) % (filter->count + 1);
     restart_curve(scene, stage);
 }
 
 static Transition press(StatisticsScene *scene, Stage *stage, const Hotspot *hotspot)
 {
+    PageFilter *sets = &scene->rule_sets, *characters = &scene->characters;
     switch (hotspot->code) {
     case CODE_PAGE: turn_to(scene, stage, hotspot->index); break;
     case CODE_BEFORE: turn_to(scene, stage, scene->page - 1); break;
     case CODE_NEXT: turn_to(scene, stage, scene->page + 1); break;
-    case CODE_RULES_PREVIOUS:
-        set_filter(scene, stage, &scene->rule_set, scene->rule_set_count, scene->rule_set - 1);
-        break;
-    case CODE_RULES_NEXT: set_filter(scene, stage, &scene->rule_set, scene->rule_set_count, scene->rule_set + 1); break;
-    case CODE_OPPONENT_PREVIOUS:
-        set_filter(scene, stage, &scene->character, scene->character_count, scene->character - 1);
-        break;
-    case CODE_OPPONENT_NEXT:
-        set_filter(scene, stage, &scene->character, scene->character_count, scene->character + 1);
-        break;
+    case CODE_RULES_PREVIOUS: set_filter(scene, stage, sets, sets->chosen - 1); break;
+    case CODE_RULES_NEXT: set_filter(scene, stage, sets, sets->chosen + 1); break;
+    case CODE_OPPONENT_PREVIOUS: set_filter(scene, stage, characters, characters->chosen - 1); break;
+    case CODE_OPPONENT_NEXT: set_filter(scene, stage, characters, characters->chosen + 1); break;
     case CODE_OPPONENT:
-        set_filter(scene, stage, &scene->character, scene->character_count, hotspot->index);
+        set_filter(scene, stage, characters, hotspot->index);
         scene->view.scroll.offset = 0;
         break;
     case CODE_RESET: return ask_to_reset(scene, stage);
