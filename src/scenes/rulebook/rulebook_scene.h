@@ -43,18 +43,23 @@ typedef struct ReadingPosition {
     int32_t block, past_permille;
 } ReadingPosition;
 
+/* The text that a block has instead of the page's; NULL: it has the page's. */
+typedef struct ReplacedText {
+    char *text;
+    Run runs[2];
+} ReplacedText;
+
 typedef struct RulebookReader {
     const Game *game;
     void *rules;
     RulesSource source;
     RulebookPage *page;
-    int count;          /* of blocks */
-    Block *blocks;      /* of the page, with their texts as shown */
-    char **texts;       /* the texts of blocks whose text was replaced; one for each block or NULL */
-    Run **runs;         /* the runs of the replaced texts */
-    Rulebook *book;     /* with the written rules, for the examples */
-    Example **examples; /* by the block of their title; made when they are first visible */
-    int change_count;   /* number of blocks whose text differs from Standard */
+    int count;              /* of blocks */
+    Block *blocks;          /* of the page, with their texts as shown */
+    ReplacedText *replaced; /* one for each block */
+    Rulebook *book;         /* with the written rules, for the examples */
+    Example **examples;     /* by the block of their title; made when they are first visible */
+    int change_count;       /* number of blocks whose text differs from Standard */
     Typeset typeset;
     Scroll scroll, list_scroll;
     bool has_lesson;         /* the house has a lesson */

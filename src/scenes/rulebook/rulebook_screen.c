@@ -113,13 +113,9 @@ static void search(RulebookReader *reader, Stage *stage)
     if (!reader->is_searching) reader->offset_before_search = reader->scroll.offset;
     reader->is_searching = reader->query.text[0] != '\0';
     find_hits(reader);
-    reader->hit_index = 0;
-    while (reader->hit_index + 1 < reader->hit_count &&
-           hit_top(reader, &reader->hits[reader->hit_index]) < reader->offset_before_search) {
-        reader->hit_index++;
-    }
-    if (reader->hit_count && hit_top(reader, &reader->hits[reader->hit_index]) < reader->offset_before_search)
-        reader->hit_index = 0;
+    int next = 0;
+    while (next < reader->hit_count && hit_top(reader, &reader->hits[next]) < reader->offset_before_search) next++;
+    reader->hit_index = next < reader->hit_count ? next : 0;
     if (reader->is_searching) {
         show_hit(reader, stage);
     } else {

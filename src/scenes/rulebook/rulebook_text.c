@@ -12,17 +12,13 @@
 static void replace_text(RulebookReader *reader, int index, const Text *text, int bold)
 {
     Block *block = &reader->blocks[index];
-    Run *runs = memory_allocate(2 * sizeof *runs);
+    ReplacedText *own = &reader->replaced[index];
     const int length = (int)text->length;
-    runs[0] = (Run){0, bold, RUN_BOLD};
-    runs[1] = (Run){bold, length - bold, 0};
     char *words = strcpy(memory_allocate(text->length + 1), text_string(text));
-    free(reader->texts[index]);
-    free(reader->runs[index]);
-    reader->texts[index] = words;
-    reader->runs[index] = runs;
-    block->text = reader->texts[index];
-    block->runs = bold > 0 ? runs : runs + 1;
+    free(own->text);
+    *own = (ReplacedText){words, {{0, bold, RUN_BOLD}, {bold, length - bold, 0}}};
+    block->text = words;
+    block->runs = bold > 0 ? own->runs : own->runs + 1;
     block->run_count = bold > 0 && bold < length ? 2 : 1;
 }
 
@@ -127,8 +123,7 @@ void reader_load(RulebookReader *reader, Stage *stage)
     reader->count = reader->page ? rulebook_page_block_count(reader->page) : 0;
     const size_t blocks = (size_t)reader->count;
     reader->blocks = memory_allocate(blocks * sizeof *reader->blocks);
-    reader->texts = memory_allocate(blocks * sizeof *reader->texts);
-    reader->runs = memory_allocate(blocks * sizeof *reader->runs);
+    reader->replaced = memory_allocate(blocks * sizeof *reader->replaced);
     for (int i = 0; i < reader->count; i++) {
         reader->blocks[i] = *rulebook_page_block(reader->page, i);
         reader->change_count += reader->blocks[i].changed;
@@ -141,12 +136,8 @@ void reader_load(RulebookReader *reader, Stage *stage)
 
 void reader_unload(RulebookReader *reader)
 {
-    for (int i = 0; i < reader->count; i++) {
-        free(reader->texts[i]);
-        free(reader->runs[i]);
-    }
+    for (int i = 0; i < reader->count; i++) free(reader->replaced[i].text);
     free(reader->blocks);
-    free(reader->texts);
-    free(reader->runs);
+    free(reader->replaced);
     rulebook_page_destroy(reader->page);
 }
