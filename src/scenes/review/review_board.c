@@ -240,8 +240,10 @@ static void draw_words_again(const TableContext *context, const ReviewArrow *sho
     }
 }
 
-void review_draw_arrows(ReviewScene *scene, const TableContext *context, bool has_tags)
+void review_draw_arrows(void *self, const TableContext *context)
 {
+    ReviewScene *scene = self;
+    const bool has_tags = !scene->note;
     Stage *stage = context->stage;
     const bool grows =
         review_chosen_mark(scene) && motion_is_travel(&stage->motion); /* the other positions are only passed */

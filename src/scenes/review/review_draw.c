@@ -196,7 +196,7 @@ void review_draw(void *self, Stage *stage)
     table_draw_background(scene->table->display.game_table, stage);
     review_place_board(scene, stage, &layout);
     table_draw_framed(scene->table, stage, &context);
-    review_draw_arrows(scene, &context, true);
+    review_draw_arrows(scene, &context);
     draw_bar(scene, stage, layout.bar, layout.is_folded);
     stage_avoid(stage, layout.bar);
     if (layout.is_folded) {

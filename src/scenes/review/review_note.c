@@ -183,11 +183,6 @@ static void draw_message(const ReviewScene *scene, Stage *stage, Rect at)
     canvas_paragraph(stage->canvas, &body, at, body.size * LINE, better);
 }
 
-static void draw_arrows(void *self, const TableContext *context)
-{
-    review_draw_arrows(self, context, false);
-}
-
 /* The position before the mistake, and whose tokens are whose. */
 static void draw_position(ReviewScene *scene, Stage *stage, Rect note, int writer)
 {
@@ -196,7 +191,7 @@ static void draw_position(ReviewScene *scene, Stage *stage, Rect note, int write
     const TextStyle name = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK_2, 1.2f);
     const TableContext context = table_context(scene->table, stage);
     Rect legend = in_note(note, 392, 382, 254, 28);
-    guided_table_draw_small(scene->table, stage, at, draw_arrows, scene);
+    guided_table_draw_small(scene->table, stage, at, review_draw_arrows, scene);
     canvas_ring(stage->canvas, rect_inset(at, -4), 12, 5, stage_colour(stage, COLOUR_PAPER)); /* rounds the corners */
     for (int i = 0; i < 2; i++) {
         const Point middle = rect_centre(rect_take_left(&legend, legend.h, 4));
