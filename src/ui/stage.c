@@ -356,6 +356,13 @@ const char *stage_take_text(Stage *stage, Text *text)
     return taken;
 }
 
+const char *stage_format_list(Stage *stage, const char *const *names, int count)
+{
+    Text list = {0};
+    strings_add_list(names, count, &list);
+    return stage_take_text(stage, &list);
+}
+
 const char *stage_format_string(Stage *stage, const StringTable *strings, int word, const StringArg *parts,
                                 size_t count)
 {

@@ -180,6 +180,8 @@ static inline const AppServices *services_of(const Stage *stage)
 #define stage_printf(stage, ...) hotspots_format(&(stage)->hotspots, __VA_ARGS__)
 /* Clears a text and returns a copy of it that is valid for this frame. */
 const char *stage_take_text(Stage *stage, Text *text);
+/* "Anna, Ben and Carla", valid for this frame. */
+const char *stage_format_list(Stage *stage, const char *const *names, int count);
 /* A string with its fields filled in, valid for this frame. */
 const char *stage_format_string(Stage *stage, const StringTable *strings, int word, const StringArg *parts,
                                 size_t count);

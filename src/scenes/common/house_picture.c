@@ -10,7 +10,7 @@ HousePicture house_picture_find(const Stage *stage, const Game *game)
 {
     HousePicture house = {.lot = {0}};
     const int lot = rulebook_lot(host_rulebook(&stage->host, game));
-    StreetPlan *plan = memory_allocate(sizeof *plan);
+    SCOPED_MEMORY StreetPlan *plan = memory_allocate(sizeof *plan);
     Error error;
     if (street_plan_load(plan, services_of(stage)->assets, &error) && lot > 0 && lot <= plan->lot_count) {
         house.lot = plan->lots[lot - 1].at;
@@ -23,7 +23,6 @@ HousePicture house_picture_find(const Stage *stage, const Game *game)
             house.door_at = street_plan_rect(plan->things[door].at);
         }
     }
-    free(plan);
     return house;
 }
 

@@ -116,10 +116,8 @@ static void show_rows(Form *form, void *self)
     Stage *stage = form->stage;
     const DailyDealState stand = daily_deal_session_state(deal);
     const char *names[PLAYERS_MAX];
-    SCOPED_TEXT against = {0};
     for (int player = 1; player < daily_deal_player_count(deal->game); player++)
         names[player - 1] = character_name(daily_deal_opponent(deal->game, deal->today, player));
-    strings_add_list(names, daily_deal_player_count(deal->game) - 1, &against);
     const Word way = stand == DEAL_FRESH       ? WORD_DEAL_PLAY
                      : stand == DEAL_UNDER_WAY ? WORD_DEAL_GO_ON
                                                : WORD_DEAL_PRACTISE;
@@ -130,7 +128,7 @@ static void show_rows(Form *form, void *self)
     form_text(form, FORM_NAME, rulebook_title(host_rulebook(deal->host, deal->game)));
     form_text(form, FORM_QUIET,
               stage_format(stage, WORD_DEAL_ABOUT, arg_text(stage_format_day(stage, deal->today)),
-                           arg_text(text_string(&against))));
+                           arg_text(stage_format_list(stage, names, daily_deal_player_count(deal->game) - 1))));
     show_scores(deal, form);
     form_text(form, FORM_NOTE, stage_format(stage, WORD_DEAL_MASTER, arg_text(character_name(daily_deal_rival()))));
     if (daily_deal_session_has_days(deal)) form_body(form, "days");

@@ -56,13 +56,11 @@ static int list_first(const EveningScene *scene, Stage *stage, const char **name
     const char *first[PLAYERS_MAX] = {0};
     int count = 0;
     int32_t best = 0, next = 0;
-    Text list = {0};
     for (int seat = 0; seat < scene->evening.players; seat++) {
         if (scene->place[seat] == 1) first[count++] = scene->names[seat], best = scene->earned[seat];
         if (scene->place[seat] == 2) next = scene->earned[seat];
     }
-    strings_add_list(first, count, &list);
-    *names = stage_take_text(stage, &list);
+    *names = stage_format_list(stage, first, count);
     *lead = best - next;
     return count;
 }

@@ -36,14 +36,11 @@ const char *evening_format_points(Stage *stage, int32_t units)
 const char *evening_describe_storeys(const EveningScene *scene, Stage *stage, int seat)
 {
     const char *parts[EVENING_GAMES_MAX];
-    Text list = {0};
     for (int game = 0; game < scene->next; game++)
         parts[game] = stage_format(stage, WORD_EVENING_STOREY,
                                    arg_text(evening_format_points(stage, scene->evening.games[game].earned[seat])),
                                    arg_text(evening_game_title(scene, stage, game)));
-    if (scene->next == 0) return evening_format_points(stage, 0);
-    strings_add_list(parts, scene->next, &list);
-    return stage_take_text(stage, &list);
+    return scene->next == 0 ? evening_format_points(stage, 0) : stage_format_list(stage, parts, scene->next);
 }
 
 /* ---- A storey ---- */

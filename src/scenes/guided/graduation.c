@@ -89,26 +89,22 @@ static void show_rows(Form *form, void *self)
     if (graduation->opens_door) form_text(form, FORM_QUIET, screen_string(WORD_GRADUATION_DOOR));
     form_gap(form, 1.4f);
     form_foot(form);
-    const FormButton street = {.id = "street",
-                               .word = returns ? WORD_TABLE_LEAVE : WORD_RESULTS_STREET,
-                               .style = returns ? BUTTON_MAIN : BUTTON_QUIET,
-                               .code = GRADUATION_LEAVE},
-                     play = {.id = "play",
-                             .label = is_advice ? screen_string(WORD_STREET_PLAY)
-                                                : stage_format(stage, WORD_GRADUATION_PLAY,
-                                                               arg_text(character_name(character_weakest()))),
-                             .icon = "play",
-                             .style = BUTTON_MAIN,
-                             .code = GRADUATION_PLAY},
-                     exercises = {.id = "exercises",
-                                  .word = WORD_LESSON_EXERCISES,
-                                  .style = BUTTON_QUIET,
-                                  .code = GRADUATION_EXERCISES};
-    FormButton buttons[3] = {street};
-    int count = 1;
-    if (!is_advice) buttons[count++] = exercises;
-    if (!returns) buttons[count++] = play;
-    form_buttons(form, buttons, count);
+    const FormButton buttons[] = {
+        {.id = "street",
+         .word = returns ? WORD_TABLE_LEAVE : WORD_RESULTS_STREET,
+         .style = returns ? BUTTON_MAIN : BUTTON_QUIET,
+         .code = GRADUATION_LEAVE},
+        {.id = is_advice ? NULL : "exercises",
+         .word = WORD_LESSON_EXERCISES,
+         .style = BUTTON_QUIET,
+         .code = GRADUATION_EXERCISES},
+        {.id = returns ? NULL : "play",
+         .label = is_advice ? screen_string(WORD_STREET_PLAY)
+                            : stage_format(stage, WORD_GRADUATION_PLAY, arg_text(character_name(character_weakest()))),
+         .icon = "play",
+         .style = BUTTON_MAIN,
+         .code = GRADUATION_PLAY}};
+    form_buttons(form, buttons, 3);
 }
 
 static Transition graduation_handle_touch(void *self, Stage *stage, const Touch *touch)

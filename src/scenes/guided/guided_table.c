@@ -22,10 +22,9 @@ TableScene *guided_table_create_after(Stage *stage, const TableSession *session,
 {
     const Match *match = session->match;
     const MatchStep *played = match_step(match, step);
-    void *state = memory_allocate(session->game->state_size);
+    SCOPED_MEMORY void *state = memory_allocate(session->game->state_size);
     match_state_at(match, step, state);
     Match *shown = match_create_from(session->game, match_rules(match), state);
-    free(state);
     for (int player = 0; player < match_players(match); player++)
         match_set_seat(shown, player, match_seat(match, player));
     if (!match_play(shown, played->player, played->action, NULL, NULL)) {

@@ -56,10 +56,10 @@ static const char *disabled_reason_of(const Setup *setup, Stage *stage, int at)
     const RuleSet *set = own_set(setup, at);
     if (set) return set->error[0] ? set->error : NULL;
     Error error;
-    void *rules = memory_allocate(setup->game->rules_size);
-    const bool fits = rulebook_make_rules(setup->variant.book, at, NULL, setup->table.seating.players, rules, &error);
-    free(rules);
-    return fits ? NULL : stage_printf(stage, "%s", error.text);
+    SCOPED_MEMORY void *rules = memory_allocate(setup->game->rules_size);
+    return rulebook_make_rules(setup->variant.book, at, NULL, setup->table.seating.players, rules, &error)
+               ? NULL
+               : stage_printf(stage, "%s", error.text);
 }
 
 /* ---- Cards ---- */
