@@ -75,8 +75,8 @@ static void show_scores(const DailyDealSession *deal, Form *form)
 {
     Stage *stage = form->stage;
     const DailyDealEntry *entry = daily_deal_log_find(&deal->log, deal->today);
-    const DailyDealState stand = daily_deal_session_state(deal);
-    const bool through = stand == DEAL_DONE || stand == DEAL_LOST;
+    const DailyDealState state = daily_deal_session_state(deal);
+    const bool through = state == DEAL_DONE || state == DEAL_LOST;
     const char *name = person_name(deal, stage), *names[] = {name};
     const char *thinks = !through       ? screen_string(WORD_DEAL_HIDDEN)
                          : deal->worker ? stage_format(stage, WORD_DEAL_THINKS,
@@ -114,12 +114,12 @@ static void show_rows(Form *form, void *self)
 {
     const DailyDealSession *deal = &((const DailyDealScene *)self)->deal;
     Stage *stage = form->stage;
-    const DailyDealState stand = daily_deal_session_state(deal);
+    const DailyDealState state = daily_deal_session_state(deal);
     const char *names[PLAYERS_MAX];
     for (int player = 1; player < daily_deal_player_count(deal->game); player++)
         names[player - 1] = character_name(daily_deal_opponent(deal->game, deal->today, player));
-    const Word way = stand == DEAL_FRESH       ? WORD_DEAL_PLAY
-                     : stand == DEAL_UNDER_WAY ? WORD_DEAL_GO_ON
+    const Word way = state == DEAL_FRESH       ? WORD_DEAL_PLAY
+                     : state == DEAL_UNDER_WAY ? WORD_DEAL_GO_ON
                                                : WORD_DEAL_PRACTISE;
     const FormButton ways[] = {
         {.id = "play", .word = way, .code = CODE_DEAL_PLAY, .min_share = .25f},

@@ -227,11 +227,11 @@ static void draw_bubble(LessonScene *lesson, Stage *stage, const TextFlow *flow,
 }
 
 /* The part of a bubble below its text and button, if it is beside its portrait. */
-static Rect below_words(const TextFlow *flow, const BubblePlacement *stand)
+static Rect below_words(const TextFlow *flow, const BubblePlacement *placement)
 {
     const float pad = beside_pad(flow->stage);
-    const float high = pad + flow_words(flow, stand->bubble.w - 2 * pad, true, NULL) + 2;
-    return rect_make(stand->bubble.x, stand->bubble.y + high, stand->bubble.w, stand->bubble.h - high);
+    const float high = pad + flow_words(flow, placement->bubble.w - 2 * pad, true, NULL) + 2;
+    return rect_make(placement->bubble.x, placement->bubble.y + high, placement->bubble.w, placement->bubble.h - high);
 }
 
 /* Whether tips have space in the bubble, below its words. */
@@ -242,44 +242,45 @@ static bool has_tips_in_bubble(const LessonScene *lesson, const Stage *stage)
 }
 
 /* The area for tips above a bubble in a column, or in the log's column. */
-static Rect tips_column(const LessonScene *lesson, Stage *stage, const BubblePlacement *stand, Rect bar)
+static Rect tips_column(const LessonScene *lesson, Stage *stage, const BubblePlacement *placement, Rect bar)
 {
     Rect room =
         lesson_speaker_place(lesson, stage) == SPEAKER_BELOW_TABLE
             ? table_layout(stage, lesson->table->display.game_table, match_players(lesson->table->session.match)).log
             : lesson_speaker_room(lesson, stage);
-    const bool below = rect_intersects(room, stand->all);
-    room.h = (below ? stand->bubble.y : bar.y) - APART - room.y;
+    const bool below = rect_intersects(room, placement->all);
+    room.h = (below ? placement->bubble.y : bar.y) - APART - room.y;
     return room;
 }
 
 /* Reduces the text until a tip has enough space, and updates the placement. */
-static TextFlow shrink_for_tip(const LessonScene *lesson, TextFlow flow, Rect bar, BubblePlacement *stand)
+static TextFlow shrink_for_tip(const LessonScene *lesson, TextFlow flow, Rect bar, BubblePlacement *placement)
 {
     Stage *stage = flow.stage;
     for (;;) {
         const bool enough =
             has_tips_in_bubble(lesson, stage)
-                ? below_words(&flow, stand).h >= TIP_ROOM
-                : !has_buttons_above_bar(lesson, stage) || tips_column(lesson, stage, stand, bar).h >= TIP_HIGH;
+                ? below_words(&flow, placement).h >= TIP_ROOM
+                : !has_buttons_above_bar(lesson, stage) || tips_column(lesson, stage, placement, bar).h >= TIP_HIGH;
         if (enough || !text_fit_shrink(&flow.plain.size, .5f, LEAST)) return flow;
         flow.bold.size = flow.plain.size;
         flow.line = roundf(flow.plain.size * LARGE_LINE);
-        if (!stand->beside) *stand = find_bubble_place(lesson, &flow, bar);
+        if (!placement->beside) *placement = find_bubble_place(lesson, &flow, bar);
     }
 }
 
 /* The area above the bar's buttons. Its top is that of the bar if the speaker is beside the bar, and that of the room
  * if the speaker is elsewhere; otherwise it is below the bubble. */
-static Rect above_buttons(const LessonScene *lesson, Stage *stage, const BubblePlacement *stand, Rect bar, Rect room)
+static Rect above_buttons(const LessonScene *lesson, Stage *stage, const BubblePlacement *placement, Rect bar,
+                          Rect room)
 {
     const bool along = lesson_speaker_place(lesson, stage) == SPEAKER_BESIDE_BAR;
-    const Rect said = stand->beside ? stand->all : stand->bubble;
+    const Rect said = placement->beside ? placement->all : placement->bubble;
     const bool elsewhere = !rect_intersects(rect_make(bar.x, 0, bar.w, stage->layout.h), said);
     const float buttons = layout_touch_size(&stage->layout) + layout_length(&stage->layout, 26) + 2;
     const float bottom = !along && has_buttons_above_bar(lesson, stage) ? bar.y - APART : rect_bottom(bar) - buttons;
     const float top = along ? bar.y : elsewhere ? room.y : rect_bottom(said) + APART;
-    const float left = along ? stand->disc.x - stand->radius : bar.x;
+    const float left = along ? placement->disc.x - placement->radius : bar.x;
     return rect_make(left, top, rect_right(bar) - left, bottom - top);
 }
 

@@ -157,10 +157,10 @@ static void draw_dim_overlay(LessonScene *lesson, const TableContext *context, f
 
 void lesson_draw_spotlight(LessonScene *lesson, Stage *stage)
 {
-    const bool veiled = lesson->phase == LESSON_PHASE_TASK && lesson_current_step(lesson)->highlight;
+    const bool dimmed = lesson->phase == LESSON_PHASE_TASK && lesson_current_step(lesson)->highlight;
     const TableContext context = table_context(lesson->table, stage);
     find_spotlights(lesson, stage);
-    animated_value_set(&lesson->dim, veiled ? 1 : 0, (Timing){veiled ? DIM_MS : LIFT_MS, EASE_OUT_CUBIC},
+    animated_value_set(&lesson->dim, dimmed ? 1 : 0, (Timing){dimmed ? DIM_MS : LIFT_MS, EASE_OUT_CUBIC},
                        &stage->motion);
     const float strength = animated_value_at(&lesson->dim, &stage->motion);
     if (strength > .01f) draw_dim_overlay(lesson, &context, strength);
@@ -171,7 +171,7 @@ void lesson_draw_spotlight(LessonScene *lesson, Stage *stage)
 /* In frame pixels. */
 static const float RING = 3, DOT = 6, DOTS_APART = 11, BAND = 9, HEAD_LONG = 16, HEAD_WIDE = 22;
 static const float RING_OPACITY = .55f, BAND_OPACITY = .55f;
-enum { FINGERS_MAX = 3 };
+enum { TOUCH_RINGS_MAX = 3 };
 
 /* The strength of the pulse, which draws attention when the learner does not know where to touch. */
 static float pulse_of(LessonScene *lesson, Stage *stage)
@@ -182,11 +182,11 @@ static float pulse_of(LessonScene *lesson, Stage *stage)
 }
 
 /* Draws rings where to touch now, unless there are many such places. */
-static void draw_fingers(LessonScene *lesson, Stage *stage)
+static void draw_touch_rings(LessonScene *lesson, Stage *stage)
 {
     const TableScene *table = lesson->table;
     const Arrangement *arrangement = &table->display.arrangement;
-    Rect at[FINGERS_MAX];
+    Rect at[TOUCH_RINGS_MAX];
     int count = 0;
     if (lesson_current_step(lesson)->expects != LESSON_EXPECT_LISTED) return;
     for (int i = 0; i < arrangement->target_count; i++) {
@@ -194,7 +194,7 @@ static void draw_fingers(LessonScene *lesson, Stage *stage)
         const bool again =
             table->touches.selection.touched.count > 0 && selection_has_start(&table->touches.selection, token);
         if (!selection_has_next(&table->touches.selection, token) || again) continue;
-        if (count == FINGERS_MAX) return;
+        if (count == TOUCH_RINGS_MAX) return;
         at[count++] = arrangement->targets[i].at;
     }
     const float pulse = pulse_of(lesson, stage), opacity = fminf(1, RING_OPACITY * pulse);
@@ -361,6 +361,6 @@ void lesson_draw_marks(LessonScene *lesson, Stage *stage)
 {
     draw_goals(lesson, stage);
     draw_path(lesson, stage);
-    draw_fingers(lesson, stage);
+    draw_touch_rings(lesson, stage);
     draw_cursor(lesson, stage);
 }

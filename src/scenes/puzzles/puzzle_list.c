@@ -19,8 +19,8 @@ typedef struct PuzzleList {
     PuzzleBook *book;
     int presets[PUZZLES_MAX]; /* the preset of each puzzle's rules */
     PuzzleProgress progress;
-    int grade;                   /* the one that is shown */
-    bool is_passing, has_passed; /* the list is only the way to today's puzzle, which was opened */
+    int grade;                         /* the one that is shown */
+    bool only_opens_today, has_opened; /* the list shows today's puzzle and closes with it; it has done so */
 } PuzzleList;
 
 /* ---- The list ---- */
@@ -138,10 +138,10 @@ static void show_today(const PuzzleList *puzzles, Form *form)
     hotspot.spoken = stage_printf(stage, "%s. %s", hotspot.label, state);
     hotspot.focus_corner = stage_size(stage, SIZE_INSET_CORNER);
     stage_add_hotspot(stage, &hotspot);
-    const bool pointed = stage_is_pointed(stage, hotspot.id), alive = !solved || pointed;
-    const ThemeColour ink = alive ? COLOUR_AMBER_INK : COLOUR_INSET_INK;
+    const bool pointed = stage_is_pointed(stage, hotspot.id), is_amber = !solved || pointed;
+    const ThemeColour ink = is_amber ? COLOUR_AMBER_INK : COLOUR_INSET_INK;
     canvas_rounded_rect(stage->canvas, at, hotspot.focus_corner,
-                        stage_colour(stage, alive ? COLOUR_AMBER : COLOUR_INSET));
+                        stage_colour(stage, is_amber ? COLOUR_AMBER : COLOUR_INSET));
     const TextStyle name = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BODY, ink);
     const TextStyle line = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, ink);
     const float edge = fmaxf(form->gap, at.h * .18f);
@@ -195,7 +195,7 @@ static void show_rows(Form *form, void *self)
 
 /* ---- Touches ---- */
 
-static Transition sit_down(PuzzleList *puzzles, Stage *stage, int index, bool today)
+static Transition open_puzzle(PuzzleList *puzzles, Stage *stage, int index, bool today)
 {
     if (index < 0) return scene_stay();
     puzzles->grade = puzzle_book_entry(puzzles->book, index)->puzzle.grade;
@@ -205,9 +205,9 @@ static Transition sit_down(PuzzleList *puzzles, Stage *stage, int index, bool to
 static Transition puzzle_list_update(void *self, Stage *stage)
 {
     PuzzleList *puzzles = self;
-    if (!puzzles->is_passing || puzzles->has_passed) return scene_stay();
-    puzzles->has_passed = true;
-    return sit_down(puzzles, stage, puzzle_of_today(&stage->host, puzzles->book), true);
+    if (!puzzles->only_opens_today || puzzles->has_opened) return scene_stay();
+    puzzles->has_opened = true;
+    return open_puzzle(puzzles, stage, puzzle_of_today(&stage->host, puzzles->book), true);
 }
 
 static Transition puzzle_list_handle_touch(void *self, Stage *stage, const Touch *touch)
@@ -216,15 +216,15 @@ static Transition puzzle_list_handle_touch(void *self, Stage *stage, const Touch
     switch (touch->kind) {
     case TOUCH_PRESS:
         if (touch->hotspot->code == CODE_TODAY)
-            return sit_down(puzzles, stage, puzzle_of_today(&stage->host, puzzles->book), true);
+            return open_puzzle(puzzles, stage, puzzle_of_today(&stage->host, puzzles->book), true);
         if (touch->hotspot->code == CODE_GRADE) {
             puzzles->grade = touch->hotspot->index + 1;
             puzzles->view.scroll.offset = 0;
         }
-        if (touch->hotspot->code == CODE_PUZZLE) return sit_down(puzzles, stage, touch->hotspot->index, false);
+        if (touch->hotspot->code == CODE_PUZZLE) return open_puzzle(puzzles, stage, touch->hotspot->index, false);
         break;
     case TOUCH_ANSWER:
-        if (puzzles->is_passing) return scene_pop(0);
+        if (puzzles->only_opens_today) return scene_pop(0);
         puzzle_store_load(&stage->host, puzzles->game, &puzzles->progress);
         break;
     default: break;
@@ -294,6 +294,6 @@ Scene puzzle_list_scene_create(Stage *stage, const Game *game)
 Scene puzzle_of_today_scene_create(Stage *stage, const Game *game)
 {
     const Scene scene = puzzle_list_scene_create(stage, game);
-    if (scene.kind == &PUZZLES) ((PuzzleList *)scene.self)->is_passing = true;
+    if (scene.kind == &PUZZLES) ((PuzzleList *)scene.self)->only_opens_today = true;
     return scene;
 }

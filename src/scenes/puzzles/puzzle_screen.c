@@ -129,14 +129,14 @@ static bool is_own(const PuzzleScene *puzzle, int player)
 }
 
 /* Describes the reply that was just played: why the win is gone, unless the move before had already ended the game. */
-static void describe_refutation(PuzzleScene *puzzle, EndgameSolver *proof)
+static void describe_refutation(PuzzleScene *puzzle, EndgameSolver *solver)
 {
     const TableScene *table = puzzle->table;
     const size_t last = match_length(table->session.match) - 1;
     SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     SCOPED_MEMORY void *before = memory_allocate(puzzle->game->state_size);
     SCOPED_TEXT reply = {0};
-    SolvedOutcome fate = {.is_decided = false};
+    SolvedOutcome outcome = {.is_decided = false};
     text_reset(&puzzle->refutation);
     session_step_events(&table->session, last, events);
     for (size_t i = 0; i < events->count && reply.length == 0;)
@@ -144,36 +144,36 @@ static void describe_refutation(PuzzleScene *puzzle, EndgameSolver *proof)
                              NOBODY, 2, session_names(&table->session), &reply);
     if (reply.length > 0 && reply.data[reply.length - 1] == '.') reply.data[--reply.length] = '\0';
     match_state_at(table->session.match, last, before);
-    endgame_solver_evaluate(proof, before, &fate);
+    endgame_solver_evaluate(solver, before, &outcome);
     if (is_own(puzzle, match_step(table->session.match, last)->player)) {
         text_add(&puzzle->refutation, screen_string(WORD_PUZZLE_FAILED));
     } else {
-        screen_string_format(fate.is_decided ? WORD_PUZZLE_GIVEN_AWAY : WORD_PUZZLE_REFUTED,
+        screen_string_format(outcome.is_decided ? WORD_PUZZLE_GIVEN_AWAY : WORD_PUZZLE_REFUTED,
                              ARGS(arg_text(text_string(&reply))), &puzzle->refutation);
     }
 }
 
 /* After each action: evaluates the position, and finds who moves next. A move that gives the win away is still
  * answered. */
-static void judge_move(PuzzleScene *puzzle, Stage *stage, EndgameSolver *proof)
+static void judge_move(PuzzleScene *puzzle, Stage *stage, EndgameSolver *solver)
 {
     const Match *match = puzzle->table->session.match;
     const bool own = is_own(puzzle, match_head(match)->to_move),
                replied = !is_own(puzzle, match_step(match, match_length(match) - 1)->player);
-    SolvedOutcome fate;
+    SolvedOutcome outcome;
     puzzle->analysed_steps = match_length(match);
-    if (!endgame_solver_evaluate(proof, match_state(match), &fate))
+    if (!endgame_solver_evaluate(solver, match_state(match), &outcome))
         return; /* tests check every position of every puzzle */
     if (puzzle->phase == PUZZLE_SHOWING_SOLUTION) {
-        if (fate.is_decided) puzzle->phase = PUZZLE_SOLUTION_SHOWN;
+        if (outcome.is_decided) puzzle->phase = PUZZLE_SOLUTION_SHOWN;
         return;
     }
-    if (!fate.wins && (replied || own || match_is_over(match))) {
-        describe_refutation(puzzle, proof);
+    if (!outcome.wins && (replied || own || match_is_over(match))) {
+        describe_refutation(puzzle, solver);
         finish(puzzle, stage, false);
         return;
     }
-    if (fate.wins && fate.is_decided) {
+    if (outcome.wins && outcome.is_decided) {
         finish(puzzle, stage, true);
         return;
     }
@@ -184,13 +184,13 @@ static void judge_move(PuzzleScene *puzzle, Stage *stage, EndgameSolver *proof)
 static void move_on(PuzzleScene *puzzle, Stage *stage)
 {
     const Match *match = puzzle->table->session.match;
-    EndgameSolver *proof = solver_of(puzzle);
+    EndgameSolver *solver = solver_of(puzzle);
     const bool played = match_length(match) > puzzle->analysed_steps;
-    if (puzzle_is_over(puzzle) || !proof) return;
+    if (puzzle_is_over(puzzle) || !solver) return;
     if (played && has_rested(puzzle, stage, REST_MS)) {
-        judge_move(puzzle, stage, proof);
+        judge_move(puzzle, stage, solver);
     } else if (!played && puzzle->phase != PUZZLE_PLAYER_TO_MOVE && has_rested(puzzle, stage, ANSWER_MS)) {
-        const Action answer = endgame_solver_best_action(proof, match_state(match));
+        const Action answer = endgame_solver_best_action(solver, match_state(match));
         table_play_action(puzzle->table, stage, match_head(match)->to_move, answer);
         puzzle->played_since = stage->motion.now;
     }

@@ -22,17 +22,17 @@ static bool is_folded(const Layout *layout)
 static ReaderLayout reader_layout(const Stage *stage)
 {
     const Layout *layout = &stage->layout;
-    ReaderLayout spread = {.is_folded = is_folded(layout)};
+    ReaderLayout places = {.is_folded = is_folded(layout)};
     const float gap = stage_size(stage, SIZE_GAP), touch = layout_touch_size(layout), text = fmaxf(1, layout->text);
-    Rect rest = rect_inset(layout_window(layout), spread.is_folded ? 10 : layout_length(layout, 24));
+    Rect rest = rect_inset(layout_window(layout), places.is_folded ? 10 : layout_length(layout, 24));
     const float most = layout_length(layout, 1180) * fmaxf(1, text * .9f);
-    if (rest.w > most && !spread.is_folded) rest = rect_make(rest.x + (rest.w - most) / 2, rest.y, most, rest.h);
-    spread.bar = rect_take_top(&rest, touch, gap);
-    spread.pad = spread.is_folded ? 14 : layout_length(layout, 34);
-    if (!spread.is_folded)
-        spread.chapters = rect_take_left(&rest, layout_length(layout, CHAPTERS_WIDE) * fminf(text, 1.2f), gap);
-    spread.sheet = rect_snapped(rest);
-    return spread;
+    if (rest.w > most && !places.is_folded) rest = rect_make(rest.x + (rest.w - most) / 2, rest.y, most, rest.h);
+    places.bar = rect_take_top(&rest, touch, gap);
+    places.pad = places.is_folded ? 14 : layout_length(layout, 34);
+    if (!places.is_folded)
+        places.chapters = rect_take_left(&rest, layout_length(layout, CHAPTERS_WIDE) * fminf(text, 1.2f), gap);
+    places.sheet = rect_snapped(rest);
+    return places;
 }
 
 /* ---- The bar ---- */
@@ -57,15 +57,15 @@ static void draw_hit_count(const RulebookReader *reader, Stage *stage, Rect at)
                                      arg_number(reader->hit_index + 1), arg_number(reader->hit_count)));
 }
 
-static void draw_bar(RulebookReader *reader, Stage *stage, const ReaderLayout *spread)
+static void draw_bar(RulebookReader *reader, Stage *stage, const ReaderLayout *places)
 {
     const Rulebook *book = host_rulebook(&stage->host, reader->game);
-    Rect bar = spread->bar;
-    const float disc = bar.h, gap = spread->is_folded ? 6 : layout_length(&stage->layout, 10);
+    Rect bar = places->bar;
+    const float disc = bar.h, gap = places->is_folded ? 6 : layout_length(&stage->layout, 10);
     const bool none = reader->hit_count == 0, searches = reader->query.text[0];
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1);
     draw_disc(stage, rect_take_left(&bar, disc, gap), "leave", "back", WORD_RULEBOOK_LEAVE, CODE_LEAVE, false);
-    if (spread->is_folded) {
+    if (places->is_folded) {
         draw_disc(stage, rect_take_left(&bar, disc, gap), "chapters", reader->list_open ? "cross" : "menu",
                   WORD_RULEBOOK_CHAPTERS, CODE_LIST, false);
     }
@@ -334,10 +334,10 @@ static bool example_seen(const RulebookReader *reader, Stage *stage, int block, 
 
 static void draw_blocks(RulebookReader *reader, Stage *stage, Rect column, Rect seen)
 {
-    const Typeset *setting = &reader->typeset;
-    const float margin = setting->size * 3;
+    const Typeset *typeset = &reader->typeset;
+    const float margin = typeset->size * 3;
     for (int i = 0; i < reader->count; i++) {
-        const BlockLayout *placed = &setting->blocks[i];
+        const BlockLayout *placed = &typeset->blocks[i];
         const Rect at = {column.x, column.y + placed->top - margin, column.w,
                          placed->bottom - placed->top + 2 * margin};
         const bool shown = placed->bottom > placed->top;
@@ -348,7 +348,7 @@ static void draw_blocks(RulebookReader *reader, Stage *stage, Rect column, Rect 
         if (!shown || !rect_intersects(at, seen)) continue;
         draw_block(reader, stage, i, column);
         for (int s = placed->first; s < placed->first + placed->count; s++)
-            draw_snippet(reader, stage, &setting->snippets[s], column);
+            draw_snippet(reader, stage, &typeset->snippets[s], column);
     }
 }
 
@@ -381,42 +381,42 @@ static void slide(RulebookReader *reader, Stage *stage)
     reader->is_sliding = tween_is_running(&reader->slide, &stage->motion);
 }
 
-static void draw_page(RulebookReader *reader, Stage *stage, const ReaderLayout *spread)
+static void draw_page(RulebookReader *reader, Stage *stage, const ReaderLayout *places)
 {
-    widget_panel(stage, spread->sheet, 0);
+    widget_panel(stage, places->sheet, 0);
     const Rect inner =
-        rect_snapped(rect_make(spread->sheet.x + 4, spread->sheet.y + 6, spread->sheet.w - 8, spread->sheet.h - 12));
+        rect_snapped(rect_make(places->sheet.x + 4, places->sheet.y + 6, places->sheet.w - 8, places->sheet.h - 12));
     const float body = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]);
-    const float width = roundf(fminf(inner.w - 2 * spread->pad, body * 46));
+    const float width = roundf(fminf(inner.w - 2 * places->pad, body * 46));
     reader_typeset(reader, stage, width);
     Rect column = {roundf(inner.x + (inner.w - width) / 2), 0, width, 0};
-    reader->preface_height = draw_preface(reader, stage, column, false) + spread->pad * .7f;
+    reader->preface_height = draw_preface(reader, stage, column, false) + places->pad * .7f;
     slide(reader, stage);
     const Rect rows =
         widget_scroll_begin(stage, "page", inner, &reader->scroll, reader->typeset.height + reader->preface_height);
     /* A plain background: what is below need not be painted again while the page scrolls. */
     canvas_fill(stage->canvas, inner, stage_colour(stage, COLOUR_PANEL));
-    column.y = rows.y + spread->pad * .7f;
+    column.y = rows.y + places->pad * .7f;
     draw_preface(reader, stage, column, column.y + reader->preface_height > inner.y);
     column.y = rows.y + reader->preface_height;
     draw_blocks(reader, stage, column, inner);
     widget_scroll_end(stage, inner, &reader->scroll);
-    widget_panel_edge(stage, spread->sheet, 0);
+    widget_panel_edge(stage, places->sheet, 0);
 }
 
 void reader_draw(void *self, Stage *stage)
 {
     RulebookReader *reader = self;
-    const ReaderLayout spread = reader_layout(stage);
+    const ReaderLayout places = reader_layout(stage);
     const GameTable *game_table = game_table_find(reader->game);
     if (game_table) table_draw_background(game_table, stage);
-    draw_page(reader, stage, &spread);
-    draw_bar(reader, stage, &spread);
-    if (!spread.is_folded) {
-        draw_chapters(reader, stage, spread.chapters);
+    draw_page(reader, stage, &places);
+    draw_bar(reader, stage, &places);
+    if (!places.is_folded) {
+        draw_chapters(reader, stage, places.chapters);
     } else if (reader->list_open) {
-        const float w = fminf(spread.sheet.w - 24, layout_text(&stage->layout, 16) * 20);
-        stage_add_hotspot(stage, &(Hotspot){.id = "veil", .at = spread.sheet, .kind = HOTSPOT_BLOCKER});
-        draw_chapters(reader, stage, rect_make(spread.sheet.x + 10, spread.sheet.y + 10, w, spread.sheet.h - 20));
+        const float w = fminf(places.sheet.w - 24, layout_text(&stage->layout, 16) * 20);
+        stage_add_hotspot(stage, &(Hotspot){.id = "veil", .at = places.sheet, .kind = HOTSPOT_BLOCKER});
+        draw_chapters(reader, stage, rect_make(places.sheet.x + 10, places.sheet.y + 10, w, places.sheet.h - 20));
     }
 }

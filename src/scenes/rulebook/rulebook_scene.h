@@ -100,7 +100,7 @@ void reader_unload(RulebookReader *reader);
 
 /* Typesets the page, unless that was done for this width and text size. */
 void reader_typeset(RulebookReader *reader, Stage *stage, float width);
-void typeset_clear(Typeset *setting);
+void typeset_clear(Typeset *typeset);
 /* The reading position at a scroll offset, and the offset of a reading position. */
 ReadingPosition reader_position_at(const RulebookReader *reader, float offset);
 float reader_offset_of(const RulebookReader *reader, ReadingPosition place);

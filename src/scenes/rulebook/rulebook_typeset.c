@@ -15,7 +15,7 @@ static const float LINE = 1.42f, RULE_SIZE = .8f, RULE_MARGIN = .38f;
 
 /* The state of typesetting: the text of a block is placed between two margins, line by line. */
 typedef struct Typesetter {
-    RulebookReader *reading;
+    RulebookReader *reader;
     Stage *stage;
     int block;
     FontFace face;
@@ -55,34 +55,34 @@ static float whole_width(const RulebookReader *reader, Stage *stage, const Snipp
     return snippet_width_to(reader, stage, snippet, snippet->length) + snippet_margin(snippet);
 }
 
-static Snippet *add_snippet(Typeset *setting, const Snippet *snippet)
+static Snippet *add_snippet(Typeset *typeset, const Snippet *snippet)
 {
-    if (setting->count == setting->capacity) {
-        setting->capacity = setting->capacity ? 2 * setting->capacity : 256;
-        setting->snippets = memory_resize(setting->snippets, (size_t)setting->capacity * sizeof *setting->snippets);
+    if (typeset->count == typeset->capacity) {
+        typeset->capacity = typeset->capacity ? 2 * typeset->capacity : 256;
+        typeset->snippets = memory_resize(typeset->snippets, (size_t)typeset->capacity * sizeof *typeset->snippets);
     }
-    setting->snippets[setting->count] = *snippet;
-    return &setting->snippets[setting->count++];
+    typeset->snippets[typeset->count] = *snippet;
+    return &typeset->snippets[typeset->count++];
 }
 
 /* ---- Lines ---- */
 
-static Snippet snippet_of(const Typesetter *typesetter, int start, int length, unsigned manner)
+static Snippet snippet_of(const Typesetter *typesetter, int start, int length, unsigned style)
 {
     Snippet snippet = {.block = typesetter->block,
                        .start = start,
                        .length = length,
-                       .style = manner,
+                       .style = style,
                        .face = typesetter->face,
                        .size = typesetter->size,
                        .x = typesetter->x,
                        .y = typesetter->y};
-    if (manner & RUN_BOLD && typesetter->face == FONT_MEDIUM) snippet.face = FONT_BOLD;
-    if (manner & RUN_RULE) {
+    if (style & RUN_BOLD && typesetter->face == FONT_MEDIUM) snippet.face = FONT_BOLD;
+    if (style & RUN_RULE) {
         snippet.face = FONT_BOLD;
         snippet.size *= RULE_SIZE;
     }
-    snippet.w = whole_width(typesetter->reading, typesetter->stage, &snippet);
+    snippet.w = whole_width(typesetter->reader, typesetter->stage, &snippet);
     return snippet;
 }
 
@@ -94,22 +94,22 @@ static const Run *run_at(const Block *block, int at)
 }
 
 /* The length of the text from `at`, at most to `end`, that has the same style. */
-static int piece_length(const Block *block, int at, int end, unsigned *manner)
+static int piece_length(const Block *block, int at, int end, unsigned *style)
 {
     const Run *run = run_at(block, at);
     const int stop = run->start + run->length;
-    *manner = run->style;
+    *style = run->style;
     return (stop < end && stop > at ? stop : end) - at;
 }
 
 static float word_width(const Typesetter *typesetter, int start, int end)
 {
-    const Block *block = &typesetter->reading->blocks[typesetter->block];
+    const Block *block = &typesetter->reader->blocks[typesetter->block];
     float width = 0;
     while (start < end) {
-        unsigned manner;
-        const int length = piece_length(block, start, end, &manner);
-        const Snippet piece = snippet_of(typesetter, start, length, manner);
+        unsigned style;
+        const int length = piece_length(block, start, end, &style);
+        const Snippet piece = snippet_of(typesetter, start, length, style);
         width += piece.w;
         start += length;
     }
@@ -117,19 +117,19 @@ static float word_width(const Typesetter *typesetter, int start, int end)
 }
 
 /* Places a piece of a word, and joins it with the previous piece if both have the same style. */
-static void put_piece(Typesetter *typesetter, int start, int length, unsigned manner)
+static void put_piece(Typesetter *typesetter, int start, int length, unsigned style)
 {
-    Typeset *setting = &typesetter->reading->typeset;
-    Snippet piece = snippet_of(typesetter, start, length, manner);
-    Snippet *last = setting->count > 0 ? &setting->snippets[setting->count - 1] : NULL;
+    Typeset *typeset = &typesetter->reader->typeset;
+    Snippet piece = snippet_of(typesetter, start, length, style);
+    Snippet *last = typeset->count > 0 ? &typeset->snippets[typeset->count - 1] : NULL;
     const bool joins = last && !typesetter->at_line_start && last->block == typesetter->block &&
-                       last->y == typesetter->y && last->style == manner && !(manner & RUN_RULE) &&
+                       last->y == typesetter->y && last->style == style && !(style & RUN_RULE) &&
                        last->start + last->length + 1 >= start && last->length + length + 1 < PICTURE_KEY_MAX;
     if (joins) {
         last->length = start + length - last->start;
-        last->w = whole_width(typesetter->reading, typesetter->stage, last);
+        last->w = whole_width(typesetter->reader, typesetter->stage, last);
     } else {
-        last = add_snippet(setting, &piece);
+        last = add_snippet(typeset, &piece);
     }
     typesetter->x = last->x + last->w;
     typesetter->at_line_start = false;
@@ -156,7 +156,7 @@ static int word_end(const Block *block, int start, int end)
 /* Places the bytes from start to end, and ends the last line. */
 static void set_words(Typesetter *typesetter, int start, int end)
 {
-    const Block *block = &typesetter->reading->blocks[typesetter->block];
+    const Block *block = &typesetter->reader->blocks[typesetter->block];
     const float space =
         fonts_width(canvas_get_fonts(typesetter->stage->canvas), typesetter->face, typesetter->size, " ");
     typesetter->x = typesetter->left;
@@ -171,9 +171,9 @@ static void set_words(Typesetter *typesetter, int start, int end)
             typesetter->x += gap;
         }
         while (start < stop) {
-            unsigned manner;
-            const int length = piece_length(block, start, stop, &manner);
-            put_piece(typesetter, start, length, manner);
+            unsigned style;
+            const int length = piece_length(block, start, stop, &style);
+            put_piece(typesetter, start, length, style);
             start += length;
         }
         while (start < end && block->text[start] == ' ') start++;
@@ -200,9 +200,9 @@ static int measure_columns(Typesetter *typesetter, int block, float widths[TABLE
     int columns = 0;
     for (int i = 0; i < TABLE_COLUMNS_MAX; i++) widths[i] = 0;
     for (int row = block;
-         is_row(typesetter->reading, row) && (row == block || typesetter->reading->blocks[row].kind == BLOCK_ROW);
+         is_row(typesetter->reader, row) && (row == block || typesetter->reader->blocks[row].kind == BLOCK_ROW);
          row++) {
-        const char *text = typesetter->reading->blocks[row].text;
+        const char *text = typesetter->reader->blocks[row].text;
         typesetter->block = row;
         for (int start = 0, column = 0; column < TABLE_COLUMNS_MAX; column++) {
             const int end = cell_end(text, start);
@@ -230,7 +230,7 @@ static void fit_columns(float widths[TABLE_COLUMNS_MAX], int columns, float room
 /* Places a whole table. Returns the block after it. */
 static int set_table(Typesetter *typesetter, int block)
 {
-    RulebookReader *reader = typesetter->reading;
+    RulebookReader *reader = typesetter->reader;
     float widths[TABLE_COLUMNS_MAX];
     const float left = typesetter->left, room = typesetter->width, gap = typesetter->size * 1.6f,
                 pad = typesetter->size * .28f;
@@ -389,7 +389,7 @@ static void leave_example(Typesetter *typesetter)
 /* Places one block, or a whole table. Returns the block after it. */
 static int set_block(Typesetter *typesetter, int index, float width, float body)
 {
-    RulebookReader *reader = typesetter->reading;
+    RulebookReader *reader = typesetter->reader;
     const Block *block = &reader->blocks[index];
     BlockLayout *placed = &reader->typeset.blocks[index];
     if (index > 0 && reader->blocks[index - 1].example != block->example) leave_example(typesetter);
@@ -419,26 +419,26 @@ static int set_block(Typesetter *typesetter, int index, float width, float body)
 
 void reader_typeset(RulebookReader *reader, Stage *stage, float width)
 {
-    Typeset *setting = &reader->typeset;
+    Typeset *typeset = &reader->typeset;
     const float body = layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]);
-    if (setting->blocks && setting->width == width && setting->size == body) return;
-    if (setting->blocks && reader->open_at.block < 0)
+    if (typeset->blocks && typeset->width == width && typeset->size == body) return;
+    if (typeset->blocks && reader->open_at.block < 0)
         reader->open_at = reader_position_at(reader, reader->scroll.offset);
-    if (!setting->blocks) setting->blocks = memory_allocate(((size_t)reader->count + 1) * sizeof *setting->blocks);
-    setting->width = width;
-    setting->size = body;
-    setting->count = 0;
-    Typesetter typesetter = {.reading = reader, .stage = stage};
+    if (!typeset->blocks) typeset->blocks = memory_allocate(((size_t)reader->count + 1) * sizeof *typeset->blocks);
+    typeset->width = width;
+    typeset->size = body;
+    typeset->count = 0;
+    Typesetter typesetter = {.reader = reader, .stage = stage};
     for (int i = 0; i < reader->count;) i = set_block(&typesetter, i, width, body);
     leave_example(&typesetter);
-    setting->height = typesetter.y + 2 * body;
+    typeset->height = typesetter.y + 2 * body;
 }
 
-void typeset_clear(Typeset *setting)
+void typeset_clear(Typeset *typeset)
 {
-    free(setting->snippets);
-    free(setting->blocks);
-    *setting = (Typeset){0};
+    free(typeset->snippets);
+    free(typeset->blocks);
+    *typeset = (Typeset){0};
 }
 
 /* The line that is being read is a little below the upper edge. */
