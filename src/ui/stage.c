@@ -44,7 +44,11 @@ void stage_resize(Stage *stage, float w, float h)
 
 static void destroy_scene(Scene scene)
 {
-    if (scene.kind->destroy) scene.kind->destroy(scene.self);
+    if (scene.kind->destroy) {
+        scene.kind->destroy(scene.self);
+    } else {
+        free(scene.self);
+    }
 }
 
 void stage_clear(Stage *stage)

@@ -34,7 +34,8 @@ static Transition page_touch(void *self, Stage *stage, const Touch *touch)
     return scene_stay();
 }
 
-static const SceneKind PAGE = {.name = "page", .draw = page_show, .handle_touch = page_touch};
+static const SceneKind PAGE = {
+    .name = "page", .draw = page_show, .handle_touch = page_touch, .destroy = stage_fixture_keep};
 
 static const struct {
     float w, h;

@@ -27,7 +27,7 @@ static void show_faces(void *self, Stage *stage)
     }
 }
 
-static const SceneKind FACES = {.name = "faces", .draw = show_faces, .destroy = free};
+static const SceneKind FACES = {.name = "faces", .draw = show_faces};
 
 TEST(faces, "every neighbour and every person has a drawing of each mood, and every strength its sign")
 {

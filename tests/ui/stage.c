@@ -91,8 +91,10 @@ static Transition notes_touch(void *self, Stage *stage, const Touch *touch)
     return next;
 }
 
-static const SceneKind NOTES = {.name = "notes", .draw = notes_show, .handle_touch = notes_touch};
-static const SceneKind OVER = {.name = "over", .is_overlay = true, .draw = notes_show, .handle_touch = notes_touch};
+static const SceneKind NOTES = {
+    .name = "notes", .draw = notes_show, .handle_touch = notes_touch, .destroy = stage_fixture_keep};
+static const SceneKind OVER = {
+    .name = "over", .is_overlay = true, .draw = notes_show, .handle_touch = notes_touch, .destroy = stage_fixture_keep};
 
 static StageFixture room;
 static Notes notes;

@@ -76,7 +76,7 @@ static void show_row(void *self, Stage *stage)
 
 TEST(a_row_is_taken, "texts are cut off the ends of a rectangle with a gap, and never take more than their share")
 {
-    static const SceneKind ROW = {.name = "row", .draw = show_row};
+    static const SceneKind ROW = {.name = "row", .draw = show_row, .destroy = stage_fixture_keep};
     StageFixture room;
     Rect rest;
     if (!stage_fixture_open(&room, (Scene){&ROW, &rest})) return;

@@ -101,7 +101,6 @@ static const SceneKind COLOUR_PICKER = {
     .sheet = &(const FormSheet){.width = 560, .dim = 1},
     .show_rows = show_rows,
     .handle_touch = colour_picker_handle_touch,
-    .destroy = free,
 };
 
 Scene colour_picker_create(Stage *stage, Seating *seating, int seat)

@@ -48,7 +48,6 @@ static const SceneKind DIALOG = {
     .sheet = &(const FormSheet){.width = 520, .is_spacious = true, .dim = 1},
     .show_rows = show_rows,
     .handle_touch = dialog_handle_touch,
-    .destroy = free,
 };
 
 Scene dialog_create(const Dialog *dialog)

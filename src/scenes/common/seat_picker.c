@@ -163,7 +163,6 @@ static const SceneKind SEAT_PICKER = {
     .is_overlay = true,
     .draw = seat_picker_draw,
     .handle_touch = seat_picker_handle_touch,
-    .destroy = free,
 };
 
 Scene seat_picker_create(SeatTable *table, int seat)

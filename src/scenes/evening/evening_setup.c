@@ -243,7 +243,6 @@ static const SceneKind EVENING_SETUP = {
     .draw = evening_setup_draw,
     .handle_touch = evening_setup_handle_touch,
     .run_command = evening_setup_run_command,
-    .destroy = free,
 };
 
 Scene evening_setup_create(Stage *stage)

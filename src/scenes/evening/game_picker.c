@@ -127,7 +127,6 @@ static const SceneKind GAME_PICKER = {
     .is_overlay = true,
     .draw = game_picker_draw,
     .handle_touch = game_picker_handle_touch,
-    .destroy = free,
 };
 
 Scene game_picker_create(EveningSetup *setup, int index)

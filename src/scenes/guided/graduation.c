@@ -127,7 +127,6 @@ static const SceneKind GRADUATION = {
                                 .draw_behind = draw_above},
     .show_rows = show_rows,
     .handle_touch = graduation_handle_touch,
-    .destroy = free,
 };
 
 Scene graduation_create(Stage *stage, const LessonScene *lesson, bool opens_door)

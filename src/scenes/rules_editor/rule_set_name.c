@@ -66,7 +66,6 @@ static const SceneKind RULE_SET_NAME = {
     .sheet = &(const FormSheet){.width = 560, .is_spacious = true, .dim = 1},
     .show_rows = show_rows,
     .handle_touch = rule_set_name_handle_touch,
-    .destroy = free,
 };
 
 Scene rule_set_name_create(const char *title, char name[RULE_SET_NAME_SIZE])

@@ -140,7 +140,6 @@ static const SceneKind SQUARE_LIST_EDITOR = {
     .sheet = &(const FormSheet){.width = 660, .height = FORM_FULL_HEIGHT, .dim = 1},
     .show_rows = show_rows,
     .handle_touch = square_list_handle_touch,
-    .destroy = free,
 };
 
 Scene square_list_editor_create(RuleVariant *variant, const RuleRow *row)

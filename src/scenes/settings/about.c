@@ -153,7 +153,6 @@ static const SceneKind ABOUT = {
     .sheet = &(const FormSheet){.width = 760, .height = 712, .fold_width = 30, .dim = 1},
     .show_rows = show_rows,
     .handle_touch = about_handle_touch,
-    .destroy = free,
 };
 
 Scene about_scene_create(Stage *stage)

@@ -224,7 +224,6 @@ static const SceneKind SETTINGS_KIND = {
     .sheet = &(const FormSheet){.width = 760, .height = 712, .fold_width = 36, .dim = .5f, .keeps_top = true},
     .show_rows = show_rows,
     .handle_touch = settings_handle_touch,
-    .destroy = free,
     .fill_tip = settings_fill_tip,
 };
 

@@ -119,7 +119,6 @@ static const SceneKind STATISTICS = {
     .sheet = &(const FormSheet){.width = 940, .height = 776, .fold_width = 46, .dim = 1},
     .show_rows = statistics_show_rows,
     .handle_touch = statistics_handle_touch,
-    .destroy = free,
 };
 
 /* The page of that game if it has been played, or of the game that was played most. */

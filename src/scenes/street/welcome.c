@@ -169,7 +169,6 @@ static const SceneKind WELCOME = {
     .draw = welcome_draw,
     .handle_touch = welcome_handle_touch,
     .update = welcome_tick,
-    .destroy = free,
 };
 
 Scene welcome_create(Stage *stage)

@@ -334,7 +334,6 @@ static const SceneKind WORKSHOP = {
     .show_rows = show_rows,
     .handle_touch = card_editor_handle_touch,
     .update = card_editor_update,
-    .destroy = free,
     .strings = &NASTY_STRINGS,
 };
 

@@ -236,7 +236,6 @@ static const SceneKind CARDS = {
     .sheet = &(const FormSheet){.width = 1120, .height = FORM_FULL_HEIGHT, .dim = 1},
     .show_rows = show_rows,
     .handle_touch = card_list_handle_touch,
-    .destroy = free,
     .strings = &NASTY_STRINGS,
 };
 

@@ -171,7 +171,6 @@ static const SceneKind CHOOSE_PLAYER = {
     .is_overlay = true,
     .draw = choose_player_draw,
     .handle_touch = choose_player_handle_touch,
-    .destroy = free,
 };
 
 Scene choose_player_create(Stage *stage, TableScene *table, ChoosePlayerReason question, uint8_t whom)

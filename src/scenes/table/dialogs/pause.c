@@ -276,7 +276,6 @@ static const SceneKind PAUSE = {
     .is_overlay = true,
     .draw = pause_draw,
     .handle_touch = pause_handle_touch,
-    .destroy = free,
 };
 
 Scene pause_create(const Stage *stage, TableScene *table)

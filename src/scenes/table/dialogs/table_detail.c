@@ -101,7 +101,6 @@ static const SceneKind DETAIL = {
     .is_overlay = true,
     .draw = detail_draw,
     .handle_touch = detail_handle_touch,
-    .destroy = free,
 };
 
 Scene table_detail_create(const DetailView *detail)
