@@ -152,6 +152,12 @@ typedef struct TextStyle {
     Colour colour;
     Align align;
 } TextStyle;
+/* The same style, centred. */
+static inline TextStyle text_centred(TextStyle style)
+{
+    style.align = ALIGN_CENTRE;
+    return style;
+}
 
 /* Draws one line with its baseline at y; x is its left end, centre or right end. Returns its width. */
 float canvas_text(Canvas *canvas, const TextStyle *style, float x, float y, const char *string);

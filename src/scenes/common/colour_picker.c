@@ -52,9 +52,8 @@ static void draw_colour(const ColourPicker *picker, Stage *stage, Rect cell, int
         const float width = own ? stage_size(stage, SIZE_SELECTED_WIDTH) * .7f : stage_size(stage, SIZE_MARK_WIDTH);
         canvas_ring(stage->canvas, cell, corner, width, stage_colour(stage, own ? COLOUR_AMBER : COLOUR_MAIN));
     }
-    TextStyle title = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INSET_INK);
-    TextStyle small = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INSET_INK);
-    title.align = small.align = ALIGN_CENTRE;
+    const TextStyle title = text_centred(stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INSET_INK));
+    const TextStyle small = text_centred(stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INSET_INK));
     Rect inner = rect_inset(cell, fminf(6, cell.h * .06f));
     const Rect who = rect_take_bottom(&inner, small.size * 1.3f, 0);
     const Rect what = rect_take_bottom(&inner, title.size * 1.25f, 0);

@@ -38,8 +38,7 @@ static void draw_neighbour(const SeatPicker *picker, Form *form, Rect cell, int 
                          .code = CODE_NEIGHBOUR,
                          .index = index,
                          .is_on = here});
-    TextStyle style = stage_text_style(form->stage, FONT_BOLD, SIZE_TEXT_SMALL, ink);
-    style.align = ALIGN_CENTRE;
+    const TextStyle style = text_centred(stage_text_style(form->stage, FONT_BOLD, SIZE_TEXT_SMALL, ink));
     const float house = fminf(cell.w / 7, 13 * layout_unit(&stage->layout, .8f));
     Rect inner = rect_inset(cell, 5);
     const Rect foot = rect_take_bottom(&inner, house + 3, 0), words = rect_take_bottom(&inner, style.size * 1.3f, 2);

@@ -36,13 +36,6 @@ static Colour lighten(const Stage *stage, Colour colour)
                                        : colour_grade(&stage->theme->ground_grade, colour);
 }
 
-static TextStyle style_of(const Stage *stage, FontFace font, ThemeSize size, ThemeColour colour)
-{
-    TextStyle style = stage_text_style_capped(stage, font, size, colour, CAP);
-    style.align = ALIGN_CENTRE;
-    return style;
-}
-
 const char *seats_face(const Seat *seats, int count, int seat)
 {
     const char *names[PLAYERS_MAX];
@@ -154,7 +147,7 @@ static int strength_of(const Seat *seat)
 /* All names have the same text size, so that the longest fits. */
 static TextStyle player_name_style(const SeatTable *table, Stage *stage, const SeatTableLayout *layout, float wide)
 {
-    TextStyle style = style_of(stage, FONT_BLACK, SIZE_TEXT_HEAD, COLOUR_INK);
+    TextStyle style = text_centred(stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_HEAD, COLOUR_INK, CAP));
     style.size = layout_text_capped(&stage->layout, layout->is_brief ? 17 : 20, CAP);
     const float least = style.size * CARD_NAME_MIN;
     for (int i = 0; i < table->seating.players; i++) {
@@ -181,7 +174,8 @@ static void draw_card(const SeatTable *table, Stage *stage, const SeatTableLayou
     inner.y += 8 * u, inner.h -= 8 * u;
     const Rect foot = rect_take_bottom(&inner, house + 4 * u, 2 * u);
     const TextStyle name = player_name_style(table, stage, layout, inner.w);
-    const TextStyle small = style_of(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2);
+    const TextStyle small =
+        text_centred(stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, CAP));
     const bool both = !layout->is_brief && inner.h >= name.size * 1.15f + small.size * 1.1f;
     const Rect top = both ? rect_take_top(&inner, name.size * 1.2f, 0) : inner;
     canvas_text_fitted(stage->canvas, &name, .7f, top, seating_name(&table->seating, seat));
@@ -301,7 +295,7 @@ void seat_table_draw_free(Stage *stage, const Hotspot *wanted, Point face, float
     canvas_disc(stage->canvas, face, radius, colour_fade(paper, hovered ? .36f : .2f));
     canvas_ring(stage->canvas, disc, radius, fmaxf(2, 3 * unit), colour_fade(paper, hovered ? 1 : .75f));
     canvas_icon(stage->canvas, "plus", face, radius * .7f, paper);
-    TextStyle style = style_of(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
+    TextStyle style = text_centred(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, CAP));
     style.colour = stage->theme->high_contrast ? stage_colour(stage, COLOUR_INSET_INK) : paper;
     text_fit_draw(stage->canvas, style, stage_text_size(stage, SIZE_TEXT_BODY, 1) * .8f, 1.25f,
                   rect_inset(card, 8 * unit), hotspot.label);

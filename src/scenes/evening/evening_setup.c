@@ -72,8 +72,7 @@ static void show_sign(const EveningSetup *setup, Stage *stage, const EveningSetu
     Rect inner = rect_inset(sign, pad);
     const float disc = fminf(34 * u, inner.h);
     const Rect number = rect_take_left(&inner, disc, pad), more = rect_take_right(&inner, 16 * u, pad / 2);
-    TextStyle figure = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_MAIN_INK, 1);
-    figure.align = ALIGN_CENTRE;
+    TextStyle figure = text_centred(stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_MAIN_INK, 1));
     figure.size = fminf(figure.size, disc * .6f);
     canvas_disc(stage->canvas, rect_centre(number), disc / 2, stage_colour(stage, COLOUR_MAIN));
     canvas_text_in_rect(stage->canvas, &figure, number, stage_printf(stage, "%d", index + 1));

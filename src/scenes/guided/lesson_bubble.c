@@ -179,8 +179,7 @@ static void draw_name(const LessonScene *lesson, Stage *stage, const BubblePlace
 {
     if (placement->beside) return;
     const char *name = lesson_speaker_name(lesson);
-    TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.2f);
-    style.align = ALIGN_CENTRE;
+    const TextStyle style = text_centred(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.2f));
     const float high = layout_length(&stage->layout, 32),
                 wide = canvas_text_width(stage->canvas, &style, name) + high * .8f;
     const float edge = placement->radius * .68f;

@@ -53,8 +53,7 @@ static void draw_tile(const PuzzleList *puzzles, Form *form, int index, Rect at)
                             : solved ? COLOUR_MAIN_INK
                                      : COLOUR_INSET_INK;
     canvas_rounded_rect(stage->canvas, at, corner, stage_colour(stage, ground));
-    TextStyle style = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BODY, ink);
-    style.align = ALIGN_CENTRE;
+    const TextStyle style = text_centred(stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BODY, ink));
     const float room = solved ? tick * .8f : 0;
     canvas_text_in_rect(stage->canvas, &style, rect_make(at.x, at.y, at.w - room, at.h),
                         stage_printf(stage, "%d", number));

@@ -181,9 +181,8 @@ static void draw_things(Stage *stage, const ReviewArrow *shown, Colour colour)
 
 static TextStyle tag_style(const Stage *stage, bool highlighted)
 {
-    TextStyle style =
-        stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, highlighted ? COLOUR_AMBER_INK : COLOUR_INK, 1.3f);
-    style.align = ALIGN_CENTRE;
+    const TextStyle style = text_centred(
+        stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, highlighted ? COLOUR_AMBER_INK : COLOUR_INK, 1.3f));
     return style;
 }
 

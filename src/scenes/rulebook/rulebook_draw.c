@@ -49,8 +49,7 @@ static void draw_disc(Stage *stage, Rect at, const char *id, const char *icon, W
 
 static void draw_hit_count(const RulebookReader *reader, Stage *stage, Rect at)
 {
-    TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
-    style.align = ALIGN_CENTRE;
+    TextStyle style = text_centred(stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK));
     style.size = fminf(style.size, at.h * .5f);
     canvas_text_in_rect(stage->canvas, &style, at,
                         stage_format(stage, reader->hit_count ? WORD_RULEBOOK_FOUND : WORD_RULEBOOK_NOTHING,

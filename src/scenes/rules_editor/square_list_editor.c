@@ -79,8 +79,8 @@ static void draw_square(const SquareListEditor *squares, Stage *stage, Rect at, 
                                         .is_on = on});
     canvas_rounded_rect(stage->canvas, at, corner, stage_colour(stage, on ? COLOUR_MAIN : COLOUR_INSET));
     if (stage_is_pointed(stage, id)) canvas_ring(stage->canvas, at, corner, 2, stage_colour(stage, COLOUR_MAIN));
-    TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_SMALL, on ? COLOUR_MAIN_INK : COLOUR_INSET_INK);
-    style.align = ALIGN_CENTRE;
+    TextStyle style =
+        text_centred(stage_text_style(stage, FONT_BOLD, SIZE_TEXT_SMALL, on ? COLOUR_MAIN_INK : COLOUR_INSET_INK));
     style.size = fminf(style.size, at.h * .42f);
     if (on) {
         canvas_icon(stage->canvas, "tick", rect_centre(at), at.w * .6f, style.colour);

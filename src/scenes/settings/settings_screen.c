@@ -39,8 +39,8 @@ static void show_themes(const SettingsScene *scene, Form *form, const Setting *s
                            .index = i,
                            .is_on = stage->settings->theme == i};
         if (!form_cell(form, i, form->is_narrow ? 2 : THEMES_SHOWN, high, &hotspot.at)) continue;
-        TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, form_choice(form, &hotspot));
-        style.align = ALIGN_CENTRE;
+        const TextStyle style =
+            text_centred(stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, form_choice(form, &hotspot)));
         Rect inner = rect_inset(hotspot.at, 4);
         canvas_text_in_rect(stage->canvas, &style, rect_take_bottom(&inner, style.size * 1.6f, 0), hotspot.label);
         draw_sample(stage, &scene->themes[i], rect_snapped(inner), stage_size(stage, SIZE_INSET_CORNER) - 4);

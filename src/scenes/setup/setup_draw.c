@@ -10,13 +10,6 @@ static const float NAME_MIN = .85f, BESIDE_HELP = 1.1f;
 static const float LOW_BELOW = 62; /* a slot with less height than this for face and houses is low */
 static const float CAP = 1.3f;     /* upper limit of the text scale, so that text does not push out other things */
 
-static TextStyle style_of(const Stage *stage, FontFace font, ThemeSize size, ThemeColour colour)
-{
-    TextStyle style = stage_text_style_capped(stage, font, size, colour, CAP);
-    style.align = ALIGN_CENTRE;
-    return style;
-}
-
 /* ---- The gate ---- */
 
 static const char *name_of_waiting(int index)
@@ -88,7 +81,8 @@ static void show_waiting_row(Setup *setup, Stage *stage, const SetupLayout *plan
     inner = rect_make(inner.x + pad, inner.y + pad * .6f, inner.w - 2 * pad, inner.h - pad * 1.1f);
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, CAP);
     const TextStyle line = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, CAP);
-    TextStyle name = style_of(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK), small = name;
+    TextStyle name = text_centred(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK, CAP)),
+              small = name;
     small.size = NAME_MIN * stage_text_size(stage, SIZE_TEXT_SMALL, 1);
     /* If the names would not fit even in small text, they are in two rows. */
     const bool crowded =
@@ -134,7 +128,8 @@ static void show_tabs(const Setup *setup, Stage *stage, const SetupLayout *plan)
 static void show_question(const Setup *setup, Stage *stage, Rect room)
 {
     const char *said = setup->error[0] ? setup->error : screen_string(WORD_SETUP_QUESTION);
-    TextStyle style = style_of(stage, FONT_BOLD, SIZE_TEXT_PROMPT, setup->error[0] ? COLOUR_LOSS : COLOUR_INK);
+    TextStyle style = text_centred(
+        stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, setup->error[0] ? COLOUR_LOSS : COLOUR_INK, CAP));
     const float pad = room.h * .42f;
     const float wide = fminf(room.w, canvas_text_width(stage->canvas, &style, said) + 2 * pad + 2);
     const Rect pill = rect_snapped(rect_around(rect_centre(room), wide, room.h));

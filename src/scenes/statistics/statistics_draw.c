@@ -89,9 +89,9 @@ static void show_figures(const StatisticsScene *scene, Form *form)
     Stage *stage = form->stage;
     Figure figures[FIGURES];
     gather_figures(scene, stage, figures);
-    TextStyle value = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_SCORE, COLOUR_INSET_INK, 1.3f);
-    TextStyle label = stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INSET_INK);
-    value.align = label.align = ALIGN_CENTRE;
+    const TextStyle value =
+        text_centred(stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_SCORE, COLOUR_INSET_INK, 1.3f));
+    const TextStyle label = text_centred(stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INSET_INK));
     const char *labels[FIGURES];
     for (int i = 0; i < FIGURES; i++) labels[i] = screen_string(figures[i].label);
     const float widest = text_fit_widest(stage->canvas, &label, labels, FIGURES) + 2 * TILE_EDGE;
