@@ -128,6 +128,8 @@ typedef struct FieldFormat {
     size_t size; /* bytes of the value */
     /* Checks what the values mean together, and computes what is not in the file; NULL: nothing. */
     bool (*validate)(const JsonCursor *at, void *value, Error *error);
+    /* Reads the text of an earlier version, if it is not an object; NULL: there was none. */
+    void (*read_earlier)(const char *text, void *value);
 } FieldFormat;
 
 void fields_write_text(const FieldFormat *format, const void *value, Text *text);

@@ -2,6 +2,7 @@
 #include "session/seating.h"
 
 #include "culdesac/characters.h"
+#include "session/stores/ledger.h"
 #include "session/stores/store.h"
 
 #include <assert.h>
@@ -13,7 +14,6 @@ const Word SEAT_KIND_WORDS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY, WO
                                           WORD_SETUP_EXPERT};
 static const char SEATS[] = "seats", RATED_GAMES[] = "even"; /* names of stores */
 enum { DEALS = 1000000 };                                    /* short enough to be told to a friend */
-enum { MARK_AT = 9, MARK_SIZE = 9 };
 
 int seat_kind(const Seat *seat)
 {
@@ -100,34 +100,44 @@ static void mark_adaptive(Seating *seating, int seat, bool adaptive)
     seating->adaptive = (uint8_t)(adaptive ? seating->adaptive | bit : seating->adaptive & ~bit);
 }
 
-/* Reads the results of the latest games, such as [12,20]: two digits each, a strength and the result in halves of a
- * point. Anything else is ignored, such as the mark before a result, by which it is added only once. */
-static int load_rated_games(Host *host, const Game *game, RatedGame games[RATED_GAMES_MAX])
+/* The results of the latest games, by which adaptive neighbours are chosen; the latest is the last. */
+typedef struct RatedResult {
+    char id[LEDGER_ID_SIZE]; /* a result is added only once for each */
+    RatedGame game;
+} RatedResult;
+typedef struct RatedResults {
+    int count;
+    RatedResult results[RATED_GAMES_MAX];
+} RatedResults;
+
+static const StateField RESULT[] = {{"id", FIELD_ONE(RatedResult, id), .codec = &FIELD_TEXT},
+                                    {"strength", FIELD_ONE(RatedResult, game.strength), .min = 1, .max = AI_LEVELS},
+                                    {"half_points", FIELD_ONE(RatedResult, game.half_points), .max = 2},
+                                    {NULL}};
+static const StateField RESULTS[] = {{"results", FIELD_PILE(RatedResults, results, count), .members = RESULT}, {NULL}};
+
+/* A list such as ["deadbeef",12,"badcafee",20]: the two digits are a strength and the result in halves of a point. */
+static void read_earlier_results(const char *text, void *value)
 {
-    SCOPED_TEXT text = {0};
-    int count = 0;
-    store_load_text(host, RATED_GAMES, game, &text);
-    for (const char *at = text_string(&text); *at && count < RATED_GAMES_MAX; at++) {
+    RatedResults *rated = value;
+    for (const char *at = text; *at && rated->count < RATED_GAMES_MAX; at++) {
         if (at[0] < '1' || at[0] > '4' || at[1] < '0' || at[1] > '2') continue;
-        games[count++] = (RatedGame){at[0] - '0', at[1] - '0'};
+        rated->results[rated->count++].game = (RatedGame){at[0] - '0', at[1] - '0'};
         at++;
     }
-    return count;
 }
 
-/* The random part of an id (record_id.h) in letters, because digits in the text are results. */
-static void write_mark(const char *id, char mark[MARK_SIZE])
+static const FieldFormat RATED_RESULTS = {RESULTS, sizeof(RatedResults), NULL, read_earlier_results};
+
+static RatedResults load_rated_results(Host *host, const Game *game)
 {
-    memset(mark, 0, MARK_SIZE);
-    for (int i = 0; i < MARK_SIZE - 1 && id[MARK_AT + i]; i++) {
-        const char digit = id[MARK_AT + i];
-        mark[i] = (char)(digit <= '9' ? digit - '0' + 'a' : digit - 'a' + 'k');
-    }
+    RatedResults rated = {0};
+    store_load(host, RATED_GAMES, game, &RATED_RESULTS, &rated);
+    return rated;
 }
 
 void seating_add_result(Host *host, const Match *match, const char *id)
 {
-    RatedGame games[RATED_GAMES_MAX];
     int person = NOBODY, persons = 0, strength = 0;
     for (int player = 0; player < match_players(match); player++) {
         Opponent opponent;
@@ -141,33 +151,23 @@ void seating_add_result(Host *host, const Match *match, const char *id)
     }
     if (persons != 1 || strength == 0 || match_began_with_state(match)) return;
     const unsigned winners = match_winners(match), own = 1u << person;
-    char mark[MARK_SIZE];
-    SCOPED_TEXT before = {0}, text = {0};
-    write_mark(id, mark);
-    store_load_text(host, RATED_GAMES, match_game(match), &before);
-    const bool is_new = !strstr(text_string(&before), mark);
-    const char *kept = text_string(&before);
-    kept += *kept == '[';
-    if (load_rated_games(host, match_game(match), games) == RATED_GAMES_MAX) {
-        const char *oldest_end = strchr(strpbrk(kept, "1234"), ',');
-        kept = oldest_end ? oldest_end + 1 : "";
+    RatedResults rated = load_rated_results(host, match_game(match));
+    for (int i = 0; i < rated.count; i++) {
+        if (strcmp(rated.results[i].id, id) == 0) return;
     }
-    const size_t length = strcspn(kept, "]");
-    text_add_char(&text, '[');
-    text_add_bytes(&text, kept, length);
-    text_addf(&text, "%s\"%s\",%d%d]\n", length > 0 ? "," : "", mark, strength,
-              winners == own                    ? 2
-              : winners == 0 || (winners & own) ? 1
-                                                : 0);
-    if (is_new) store_save_text(host, RATED_GAMES, match_game(match), &text);
+    if (rated.count == RATED_GAMES_MAX)
+        memmove(rated.results, rated.results + 1, (size_t)--rated.count * sizeof *rated.results);
+    RatedResult *added = &rated.results[rated.count++];
+    text_copy(added->id, sizeof added->id, id);
+    added->game = (RatedGame){strength, winners == own ? 2 : winners == 0 || (winners & own) ? 1 : 0};
+    store_save(host, RATED_GAMES, match_game(match), &RATED_RESULTS, &rated);
 }
 
 bool seating_has_lost(Host *host, const Game *game, int games_in_a_row)
 {
-    RatedGame games[RATED_GAMES_MAX];
-    const int count = load_rated_games(host, game, games);
+    const RatedResults rated = load_rated_results(host, game);
     int lost = 0;
-    while (lost < count && games[count - 1 - lost].half_points == 0) lost++;
+    while (lost < rated.count && rated.results[rated.count - 1 - lost].game.half_points == 0) lost++;
     return lost >= games_in_a_row;
 }
 
@@ -215,9 +215,10 @@ int seating_count_weaker(const Match *match)
 
 static void seat_adaptive_opponent(Host *host, const Game *game, Seating *seating, int seat)
 {
+    const RatedResults rated = load_rated_results(host, game);
     RatedGame games[RATED_GAMES_MAX];
-    const int count = load_rated_games(host, game, games);
-    const int strength = opponent_balanced_strength(games, count, character_weakest()->strength);
+    for (int i = 0; i < rated.count; i++) games[i] = rated.results[i].game;
+    const int strength = opponent_balanced_strength(games, rated.count, character_weakest()->strength);
     const Character *best = find_closest(seating->seats, seating->players, seat, strength);
     if (best) seating_seat_character(seating, seat, best);
 }
@@ -283,41 +284,55 @@ static void first_seating(Host *host, const Game *game, Seating *seating)
     for (int i = 1; i < PLAYERS_MAX; i++, character++) seating_seat_character(seating, i, character);
 }
 
-static bool read_seat(const JsonCursor *at, Seat *seat, Error *error)
+/* ---- Storing ---- */
+
+typedef struct StoredSeating {
+    Seating seating;
+    bool has_deals;                /* only if there are none */
+    char own_name[SEAT_NAME_SIZE]; /* the player's name when it was stored */
+} StoredSeating;
+
+static void write_seat(const FieldContext *scope, const void *value, JsonWriter *out)
 {
-    const JsonCursor kind = json_member(at, "kind");
-    Opponent opponent;
-    if (!seat_read(at, seat, error) || !seat->name[0]) return false;
-    if (seat_is_person(seat) || opponent_find(seat->kind, &opponent)) return true;
-    return json_error(&kind, error, "“%s” is not “human”, a strength or the id of a neighbour.", seat->kind);
+    const Seating *seating = value;
+    const Seat *seat = &seating->seats[scope->index];
+    json_open(out, '{');
+    json_string_member(out, "name", seat->name);
+    json_string_member(out, "kind", seat->kind);
+    json_string_member(out, "colour", SEAT_COLOUR_NAMES[seat->colour]);
+    if (seating_is_adaptive(seating, scope->index)) json_bool_member(out, "follows", true);
+    json_close(out, '}');
 }
 
-static bool read_seating(const JsonCursor *at, const Game *game, Seating *seating, Error *error)
+static bool read_seat(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
-    const JsonCursor players = json_member(at, "players"), begins = json_member(at, "begins"),
-                     deals = json_member(at, "deals"), seats = json_member(at, "seats");
-    int32_t count, first;
-    if (json_exists(&deals) && !json_read_bool(&deals, &seating->deals, error)) return false;
-    if (!json_read_int32(&players, game->players_min, game->players_max, &count, error)) return false;
-    if (!json_read_int32(&begins, FIRST_AT_RANDOM, count - 1, &first, error)) return false;
-    if (!json_require_array(&seats, PLAYERS_MAX, error)) return false;
-    seating->players = count;
-    seating->first = first;
-    seating->adaptive = 0;
-    for (int i = 0; i < PLAYERS_MAX; i++) {
-        const JsonCursor seat = json_element(&seats, i);
-        const JsonCursor follows = json_member(&seat, "follows");
-        bool adaptive = false;
-        if (!read_seat(&seat, &seating->seats[i], error)) return false;
-        if (json_exists(&follows) && !json_read_bool(&follows, &adaptive, error)) return false;
-        mark_adaptive(seating, i, adaptive);
-        for (int j = 0; j < i; j++) {
-            if (seating->seats[j].colour == seating->seats[i].colour)
-                return json_error(&seat, error, "two seats have the same colour, but each needs its own.");
-        }
+    Seating *seating = value;
+    Seat *seat = &seating->seats[scope->index];
+    const JsonCursor kind = json_member(at, "kind"), follows = json_member(at, "follows");
+    Opponent opponent;
+    bool adaptive = false;
+    seat->colour = (uint8_t)scope->index; /* if none was stored */
+    if (!seat_read(at, seat, error) || (json_exists(&follows) && !json_read_bool(&follows, &adaptive, error)))
+        return false;
+    mark_adaptive(seating, scope->index, adaptive);
+    for (int other = 0; other < scope->index; other++) {
+        if (seating->seats[other].colour == seat->colour)
+            return json_error(at, error, "two seats have the same colour, but each needs its own.");
     }
-    return true;
+    if (!seat->name[0]) return json_error(at, error, "a seat needs a name.");
+    return seat_is_person(seat) || opponent_find(seat->kind, &opponent) ||
+           json_error(&kind, error, "“%s” is not “human”, a strength or the id of a neighbour.", seat->kind);
 }
+
+static const Codec SEAT = {write_seat, read_seat};
+static const StateField SEATING[] = {
+    {"players", FIELD_ONE(StoredSeating, seating.players), .min = 1, .max = PLAYERS_MAX},
+    {"begins", FIELD_ONE(StoredSeating, seating.first), .min = FIRST_AT_RANDOM, .max = PLAYERS_MAX - 1},
+    {"deals", FIELD_ONE(StoredSeating, seating.deals), .codec = &FIELD_BOOL, FIELD_IF(StoredSeating, has_deals)},
+    {"called", FIELD_ONE(StoredSeating, own_name), .codec = &FIELD_TEXT, .can_be_missing = true},
+    {"seats", .length = PLAYERS_MAX, .codec = &SEAT},
+    {NULL}};
+static const FieldFormat STORED_SEATING = {SEATING, sizeof(StoredSeating), NULL, NULL};
 
 /* Earlier versions stored only a strength; the seat gets the neighbour closest to it who is not in another one. */
 static void name_opponents(Seating *seating)
@@ -346,27 +361,15 @@ static void update_player_name(Host *host, Seating *seating, const char *before)
 
 void seating_load(Host *host, const Game *game, Seating *seating)
 {
-    char before[SEAT_NAME_SIZE] = "";
-    SCOPED_TEXT text = {0};
-    Error error;
-    first_seating(host, game, seating);
-    if (store_load_text(host, SEATS, game, &text)) {
-        SCOPED_DOC *doc = json_create(SEATS, text_string(&text), text.length, &error);
-        bool good = false;
-        if (doc) {
-            const JsonCursor root = json_root(doc);
-            const JsonCursor called = json_member(&root, "called");
-            Error none;
-            good = read_seating(&root, game, seating, &error);
-            if (json_exists(&called)) json_read_string(&called, before, sizeof before, &none);
-        }
-        if (!good) {
-            host->log(host->self, error.text);
-            first_seating(host, game, seating);
-        }
-    }
+    StoredSeating stored = {.own_name = ""};
+    const bool is_stored = store_load(host, SEATS, game, &STORED_SEATING, &stored);
+    *seating = stored.seating;
+    seating->deals = !stored.has_deals || stored.seating.deals;
+    if (!is_stored || seating->players < game->players_min || seating->players > game->players_max ||
+        seating->first >= seating->players)
+        first_seating(host, game, seating);
     name_opponents(seating);
-    update_player_name(host, seating, before);
+    update_player_name(host, seating, stored.own_name);
     for (int i = 0; i < seating->players; i++) {
         if (seating_is_adaptive(seating, i)) seat_adaptive_opponent(host, game, seating, i);
     }
@@ -374,26 +377,9 @@ void seating_load(Host *host, const Game *game, Seating *seating)
 
 void seating_save(Host *host, const Game *game, const Seating *seating)
 {
-    SCOPED_TEXT text = {0};
-    JsonWriter out = json_writer(&text);
-    json_open(&out, '{');
-    json_int_member(&out, "players", seating->players);
-    json_int_member(&out, "begins", seating->first);
-    if (!seating->deals) json_bool_member(&out, "deals", false);
-    json_string_member(&out, "called", host->settings->name);
-    json_key(&out, "seats");
-    json_open(&out, '[');
-    for (int i = 0; i < PLAYERS_MAX; i++) {
-        json_open(&out, '{');
-        json_string_member(&out, "name", seating->seats[i].name);
-        json_string_member(&out, "kind", seating->seats[i].kind);
-        json_string_member(&out, "colour", SEAT_COLOUR_NAMES[seating->seats[i].colour]);
-        if (seating_is_adaptive(seating, i)) json_bool_member(&out, "follows", true);
-        json_close(&out, '}');
-    }
-    json_close(&out, ']');
-    json_close(&out, '}');
-    store_save_text(host, SEATS, game, &text);
+    StoredSeating stored = {*seating, .has_deals = !seating->deals};
+    text_copy(stored.own_name, SEAT_NAME_SIZE, host->settings->name);
+    store_save(host, SEATS, game, &STORED_SEATING, &stored);
 }
 
 void seating_set_colour(Seating *seating, int seat, int colour)

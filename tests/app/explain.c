@@ -12,6 +12,7 @@
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
+#include "session/stores/store.h"
 #include "support/soak.h"
 #include "tabletop/tabletop_tips.h"
 #include "ui/stage_private.h"
@@ -142,6 +143,32 @@ APP_TEST(switched, "if switched off nothing is explained; a new game is explaine
     settings.play.explain = EXPLAIN_NEVER;
     app_apply_settings(app, &settings);
     CHECK(!explain_is_enabled(&app->stage, &NEIGHBORS));
+}
+
+APP_TEST(earlier_versions, "choices and explained moves that earlier versions stored are read", open_explaining())
+{
+    static const struct {
+        const char *text;
+        bool is_on;
+    } CHOICES[] = {{"on\n", true}, {"off\n", false}, {"true\n", true}, {"false\n", false}};
+    TableScene *table = shared_test_start(app, neighbors_match(5));
+    Settings settings = app->settings;
+    settings.play.explain = EXPLAIN_NEW;
+    app_apply_settings(app, &settings);
+    for (size_t i = 0; i < sizeof CHOICES / sizeof CHOICES[0]; i++) {
+        SCOPED_TEXT choice = {0};
+        text_add(&choice, CHOICES[i].text);
+        store_save_text(&app->stage.host, "explain", &NEIGHBORS, &choice);
+        CHECK(explain_is_enabled(&app->stage, &NEIGHBORS) == CHOICES[i].is_on);
+    }
+    for (int deal = 5; deal <= 6; deal++) {
+        SCOPED_TEXT explained = {0};
+        text_addf(&explained, "[\"%d\", 7, 4294967295]\n", deal);
+        store_save_text(&app->stage.host, "explained", &NEIGHBORS, &explained);
+        explainer_init(&table->explainer, &table->session, &app->stage);
+        CHECK_INT(table->explainer.explained.count, deal == 5 ? 2 : 0);
+        if (deal == 5) CHECK_INT(table->explainer.explained.keys[1], -1);
+    }
 }
 
 TEST(plain, "a game without explanations is explained by the sentences of its events")

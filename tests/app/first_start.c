@@ -9,6 +9,7 @@
 #include "scenes/table/table_scene.h"
 #include "scripted_app.h"
 #include "session/seating.h"
+#include "session/stores/store.h"
 
 #define DATA "build/test-first-start"
 
@@ -101,6 +102,12 @@ APP_TEST(
     CHECK_INT(strength_of_second(app), 1);
     for (int i = 0; i < RATED_GAMES_MAX; i++) note_game(app, "child", true);
     CHECK_INT(strength_of_second(app), 2);
+    /* Results of an earlier version, in part without ids. */
+    SCOPED_TEXT earlier = {0};
+    text_add(&earlier, "[12,12,12,12,12,\"cafebabe\",12,\"deadbeef\",10]\n");
+    store_save_text(&app->stage.host, "even", GAMES[0], &earlier);
+    CHECK_INT(strength_of_second(app), 2);
+    CHECK(seating_has_lost(&app->stage.host, GAMES[0], 1) && !seating_has_lost(&app->stage.host, GAMES[0], 2));
     for (int i = 0; i < RATED_GAMES_MAX; i++) note_game(app, "baker", true);
     CHECK_INT(strength_of_second(app), 3);
     for (int i = 0; i < RATED_GAMES_MAX; i++) note_game(app, "captain", false);
@@ -145,6 +152,7 @@ APP_TEST(sits_down,
     seating_load(&app->stage.host, GAMES[0], &seating);
     seating_seat_person(&app->stage.host, &seating, 1);
     seating_save(&app->stage.host, GAMES[0], &seating);
+    seating_load(&app->stage.host, GAMES[0], &seating);
     scripted_run(app, "speed off\nwait idle\n");
     CHECK_INT(begin(app, "play", &persons), 1);
     CHECK_INT(persons, 1);

@@ -21,23 +21,27 @@ static bool has_finished_enough(Stage *stage, const Game *game)
            FINISHED_GAMES;
 }
 
+static const StateField CHOICE[] = {{"on", .size = sizeof(bool), .codec = &FIELD_BOOL}, {NULL}};
+
+/* A bare "true", or an older "on". */
+static void read_earlier_choice(const char *text, void *value)
+{
+    *(bool *)value = strncmp(text, "true", 4) == 0 || strncmp(text, "on", 2) == 0;
+}
+
+static const FieldFormat CHOICE_FORMAT = {CHOICE, sizeof(bool), NULL, read_earlier_choice};
+
 bool explain_is_enabled(Stage *stage, const Game *game)
 {
     if (stage->settings->play.explain != EXPLAIN_NEW) return stage->settings->play.explain == EXPLAIN_ALWAYS;
-    SCOPED_TEXT text = {0};
-    const bool chosen = store_load_text(&stage->host, "explain", game, &text);
-    const char *choice = text_string(&text);
-    const bool is_on =
-        strncmp(choice, "true", 4) == 0 || strncmp(choice, "on", 2) == 0 /* written by an earlier version */;
-    return chosen ? is_on : !has_finished_enough(stage, game);
+    bool is_on = !has_finished_enough(stage, game);
+    store_load(&stage->host, "explain", game, &CHOICE_FORMAT, &is_on);
+    return is_on;
 }
 
 void explain_set_enabled(Stage *stage, const Game *game, bool on)
 {
-    SCOPED_TEXT text = {0};
-    text_add(&text, on ? "true" : "false");
-    text_add_char(&text, '\n');
-    store_save_text(&stage->host, "explain", game, &text);
+    store_save(&stage->host, "explain", game, &CHOICE_FORMAT, &on);
 }
 
 /* ---- What was explained ---- */
@@ -51,50 +55,48 @@ static uint32_t key_of(const char *name)
 
 static bool is_explained(const Explainer *explainer, uint32_t key)
 {
-    for (int i = 0; i < explainer->explained_count; i++) {
-        if (explainer->explained[i] == key) return true;
+    for (int i = 0; i < explainer->explained.count; i++) {
+        if ((uint32_t)explainer->explained.keys[i] == key) return true;
     }
     return false;
 }
 
-/* The keys are stored after the deal number, since another match starts without any. */
-static void save(const Explainer *explainer, const TableSession *session)
+static const StateField EXPLAINED[] = {
+    {"deal", FIELD_ONE(ExplainedMoves, deal), .codec = &FIELD_TEXT},
+    {"explained", FIELD_PILE(ExplainedMoves, keys, count), .min = INT32_MIN, .max = INT32_MAX},
+    {NULL}};
+
+/* Numbers, with or without brackets: the deal and the keys. */
+static void read_earlier_explained(const char *text, void *value)
 {
-    if (session->kind == TABLE_EXAMPLE) return;
-    SCOPED_TEXT text = {0};
-    text_addf(&text, "[\"%" PRIu64 "\"", match_seed(session->match));
-    for (int i = 0; i < explainer->explained_count; i++) text_addf(&text, ", %" PRIu32, explainer->explained[i]);
-    text_add(&text, "]\n");
-    store_save_text(session->host, "explained", session->game, &text);
+    static const char DIGITS[] = "0123456789";
+    ExplainedMoves *explained = value;
+    const char *at = text + strcspn(text, DIGITS);
+    snprintf(explained->deal, sizeof explained->deal, "%.*s", (int)strspn(at, DIGITS), at);
+    at += strspn(at, DIGITS);
+    while (*(at += strcspn(at, DIGITS)) && explained->count < EXPLAIN_EXPLAINED_MAX) {
+        explained->keys[explained->count++] = (int32_t)strtoul(at, NULL, 10);
+        at += strspn(at, DIGITS);
+    }
 }
 
-/* Skips anything between the numbers: an earlier version wrote them without brackets. */
-static bool next_number(const char **at, uint64_t *number)
-{
-    char *end;
-    *at += strcspn(*at, "0123456789");
-    *number = strtoull(*at, &end, 10);
-    const bool found = end != *at;
-    *at = end;
-    return found;
-}
+static const FieldFormat EXPLAINED_FORMAT = {EXPLAINED, sizeof(ExplainedMoves), NULL, read_earlier_explained};
 
 static void load(Explainer *explainer, const TableSession *session)
 {
-    SCOPED_TEXT text = {0};
-    if (store_load_text(session->host, "explained", session->game, &text)) {
-        uint64_t number = 0;
-        const char *at = text_string(&text);
-        const bool same = next_number(&at, &number) && number == match_seed(session->match);
-        while (same && explainer->explained_count < EXPLAIN_EXPLAINED_MAX && next_number(&at, &number))
-            explainer->explained[explainer->explained_count++] = (uint32_t)number;
-    }
+    ExplainedMoves stored = {.count = 0}, *explained = &explainer->explained;
+    snprintf(explained->deal, sizeof explained->deal, "%" PRIu64, match_seed(session->match));
+    if (store_load(session->host, "explained", session->game, &EXPLAINED_FORMAT, &stored) &&
+        strcmp(stored.deal, explained->deal) == 0)
+        *explained = stored;
 }
 
 static void mark_explained(Explainer *explainer, const TableSession *session, uint32_t key)
 {
-    if (explainer->explained_count < EXPLAIN_EXPLAINED_MAX) explainer->explained[explainer->explained_count++] = key;
-    save(explainer, session);
+    ExplainedMoves *explained = &explainer->explained;
+    if (explained->count < EXPLAIN_EXPLAINED_MAX) explained->keys[explained->count++] = (int32_t)key;
+    if (session->kind != TABLE_EXAMPLE)
+        store_save(session->host, "explained", session->game, &EXPLAINED_FORMAT, explained);
 }
 
 /* ---- Looking for explanations ---- */
@@ -309,7 +311,7 @@ void explainer_init(Explainer *explainer, const TableSession *session, Stage *st
         (Explainer){.is_on = is_example || explain_is_enabled(stage, session->game), .examined = session->shown_steps};
     if (is_example) return;
     explainer->lesson_done = lesson_state(session->host, session->game) == LESSON_DONE;
-    if (explainer->is_on) load(explainer, session);
+    load(explainer, session);
 }
 
 void explainer_set_enabled(Explainer *explainer, const TableSession *session, Stage *stage, bool on)

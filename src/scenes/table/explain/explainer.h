@@ -49,11 +49,18 @@ typedef struct Explanation {
     uint64_t until;  /* … and how long opponents wait for it to be read, unless something is touched */
 } Explanation;
 
+/* What was explained in a match. */
+typedef struct ExplainedMoves {
+    char deal[21]; /* the number of the match's deal: another match starts without any */
+    int count;
+    int32_t keys[EXPLAIN_EXPLAINED_MAX];
+} ExplainedMoves;
+
 typedef struct Explainer {
     bool is_on;
     bool lesson_done; /* the game's lesson has been finished */
-    int explained_count, queue_count;
-    uint32_t explained[EXPLAIN_EXPLAINED_MAX];
+    ExplainedMoves explained;
+    int queue_count;
     QueuedExplanation queue[EXPLAIN_QUEUE_MAX];
     size_t examined; /* how many actions have been examined for explanations */
     Explanation current;
