@@ -199,12 +199,26 @@ static Transition table_handle_touch(void *self, Stage *stage, const Touch *touc
     return scene_stay();
 }
 
+/* What happens next without a touch, in its own time. */
+typedef enum TableDue { DUE_NOTHING, DUE_RESULTS, DUE_COVER, DUE_HANDOVER, DUE_QUESTION, DUE_ACTION } TableDue;
+
+static TableDue table_due(const TableScene *table)
+{
+    const TableSession *session = &table->session;
+    const bool to_same = session_is_handover_to_same(session);
+    if (match_is_over(session->match) && !session->results_seen && !session_is_practice(session)) return DUE_RESULTS;
+    if (session_must_turn_public(session)) return DUE_COVER;
+    if (session_handover_player(session) != NOBODY && !to_same) return DUE_HANDOVER;
+    if (session_must_ask_all(session)) return DUE_QUESTION;
+    const bool acts = session_declines_for_player(session) || table->touches.touch.repeated[0] ||
+                      table_forced_action(table) != ACTION_NONE;
+    return table_is_thinking(table) || (acts && !to_same) ? DUE_ACTION : DUE_NOTHING;
+}
+
 /* The results are shown a moment after the last action has been shown. */
 static bool should_show_results(const TableScene *table, Stage *stage)
 {
-    if (!match_is_over(table->session.match) || table->session.results_seen || session_is_practice(&table->session) ||
-        session_is_looking_back(&table->session))
-        return false;
+    if (session_is_looking_back(&table->session)) return false;
     const bool looked_at = motion_is_travel(&stage->motion) && match_resigned_player(table->session.match) == NOBODY;
     const bool hurried = looked_at && table->progress.settled.epoch != stage->motion.epoch;
     const TableContext context = table_context(table, stage);
@@ -259,25 +273,29 @@ static Transition table_tick(void *self, Stage *stage)
     if (table->session.clock.is_running && !table_is_thinking(table))
         motion_wake(&stage->motion, stage->motion.now + SESSION_CLOCK_CHECK_MS);
     if (time_is_over) table_play_action(table, stage, NOBODY, table->session.clock.action);
-    if (should_show_results(table, stage)) {
+    TableDue due = table_due(table);
+    if (due == DUE_RESULTS && should_show_results(table, stage)) {
         session_match_set_results_seen(&table->session);
         stage_play_sound(stage, table_end_sound(&table->session), 0);
         return table_push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table, false));
     }
     focus_continue(table, stage);
-    if (has_been_seen(table, stage)) {
-        const int next = session_handover_player(&table->session);
-        if (session_must_turn_public(&table->session) && next == NOBODY) shared_screen_cover(&table->session);
-        if (next != NOBODY || session_must_turn_public(&table->session)) table_hide_private(table, stage);
-        if (next != NOBODY && !session_is_handover_to_same(&table->session)) {
-            stage_play_sound(stage, SOUND_TURN, 0);
-            table_update_faces(table, stage); /* before the first frame nobody has a face */
-            return table_push_dialog(table, PENDING_HANDOVER, handover_create(stage, table, next));
-        }
-        if (session_must_ask_all(&table->session))
-            return table_ask_all(table, stage, PENDING_WHO_ANSWERS, CHOOSE_WHO_ANSWERS,
-                                 session_players_to_ask(&table->session));
+    const bool is_seen = has_been_seen(table, stage);
+    const int next = session_handover_player(&table->session);
+    if (due == DUE_COVER && is_seen) {
+        if (next == NOBODY) shared_screen_cover(&table->session);
+        table_hide_private(table, stage);
+        due = table_due(table);
     }
+    if (due == DUE_HANDOVER && is_seen) {
+        table_hide_private(table, stage);
+        stage_play_sound(stage, SOUND_TURN, 0);
+        table_update_faces(table, stage); /* before the first frame nobody has a face */
+        return table_push_dialog(table, PENDING_HANDOVER, handover_create(stage, table, next));
+    }
+    if (due == DUE_QUESTION && is_seen)
+        return table_ask_all(table, stage, PENDING_WHO_ANSWERS, CHOOSE_WHO_ANSWERS,
+                             session_players_to_ask(&table->session));
     if (session_declines_for_player(&table->session)) {
         table_decline_for_player(table, stage);
     } else if (!explainer_is_showing(&table->explainer, stage)) {
@@ -290,14 +308,8 @@ static bool table_is_busy(const void *self)
 {
     const TableScene *table = self;
     if (table->display.pending != PENDING_NONE) return false;
-    if (table->playback.is_playing) return true;
-    if (session_holds_for_reading(&table->session)) return false;
-    if (session_is_handover_to_same(&table->session) && !table_is_thinking(table)) return false;
-    return table_is_thinking(table) || table->touches.touch.repeated[0] || table_forced_action(table) != ACTION_NONE ||
-           session_handover_player(&table->session) != NOBODY || session_must_turn_public(&table->session) ||
-           session_must_ask_all(&table->session) || session_declines_for_player(&table->session) ||
-           (match_is_over(table->session.match) && !table->session.results_seen &&
-            !session_is_practice(&table->session));
+    return table->playback.is_playing ||
+           (!session_holds_for_reading(&table->session) && table_due(table) != DUE_NOTHING);
 }
 
 static void table_destroy(void *self)
