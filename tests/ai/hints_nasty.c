@@ -6,16 +6,6 @@
 #include "games/nasty/yard_evaluation.h"
 #include "games/nasty/yards.h"
 #include "support/hints.h"
-#include "support/soak.h"
-
-#include <string.h>
-
-enum { HINTS = 250, SOAK_HINTS = 2000, CLAIMS = 10000 };
-
-static bool is_called(const GivenHint *hint, const char *name)
-{
-    return strcmp(hint->name, name) == 0;
-}
 
 static int points_of(const NastyRules *rules, int card)
 {
@@ -189,16 +179,7 @@ static bool holds(const GivenHint *hint)
     return is_called(hint, "answer") ? value[0] > 0 : is_called(hint, "keep") && value[0] <= 0;
 }
 
-TEST(hints_are_true, "every hint at Nasty Neighbours is true of its position")
-{
-    hints_check(&NASTY, soak_count(HINTS, SOAK_HINTS), holds);
-}
-
-TEST(claims_are_true,
-     "the hint that any action at Nasty Neighbours would have is true, even if the action is not the best")
-{
-    hints_check_claims(&NASTY, CLAIMS, holds);
-}
+HINT_TESTS(NASTY, "Nasty Neighbours", 250, holds)
 
 TEST(known_instants, "no hint says that a card is likely to lower a score where it exposes a known instant action")
 {

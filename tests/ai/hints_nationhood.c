@@ -3,16 +3,6 @@
 #include "check.h"
 #include "games/nationhood/nationhood.h"
 #include "support/hints.h"
-#include "support/soak.h"
-
-#include <string.h>
-
-enum { HINTS = 300, SOAK_HINTS = 2000, CLAIMS = 10000 };
-
-static bool is_called(const GivenHint *hint, const char *name)
-{
-    return strcmp(hint->name, name) == 0;
-}
 
 /* How close a run is to a nation, counting its cards in the hand and in cities. */
 static int nearness(const GivenHint *hint, int suit, int first, CardSet *run)
@@ -112,12 +102,4 @@ static bool holds(const GivenHint *hint)
     return is_called(hint, "refuse_even") && traded(hint) == 0;
 }
 
-TEST(hints_are_true, "every hint at Nationhood is true of its position")
-{
-    hints_check(&NATIONHOOD, soak_count(HINTS, SOAK_HINTS), holds);
-}
-
-TEST(claims_are_true, "the hint that any action at Nationhood would have is true, even if the action is not the best")
-{
-    hints_check_claims(&NATIONHOOD, CLAIMS, holds);
-}
+HINT_TESTS(NATIONHOOD, "Nationhood", 300, holds)

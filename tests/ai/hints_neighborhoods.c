@@ -3,16 +3,6 @@
 #include "check.h"
 #include "games/neighborhoods/neighborhoods.h"
 #include "support/hints.h"
-#include "support/soak.h"
-
-#include <string.h>
-
-enum { HINTS = 300, SOAK_HINTS = 2000, CLAIMS = 10000 };
-
-static bool is_called(const GivenHint *hint, const char *name)
-{
-    return strcmp(hint->name, name) == 0;
-}
 
 /* Whether a card in the hand wins, makes a neighborhood or breaks one. */
 static bool a_card_tells(const GivenHint *hint)
@@ -104,13 +94,4 @@ static bool holds(const GivenHint *hint)
     return is_called(hint, "builds") && world.stones[player] >> square & 1 && may_build(state, player, square);
 }
 
-TEST(hints_are_true, "every hint at Neighborhoods is true of its position")
-{
-    hints_check(&NEIGHBORHOODS, soak_count(HINTS, SOAK_HINTS), holds);
-}
-
-TEST(claims_are_true,
-     "the hint that any action at Neighborhoods would have is true, even if the action is not the best")
-{
-    hints_check_claims(&NEIGHBORHOODS, CLAIMS, holds);
-}
+HINT_TESTS(NEIGHBORHOODS, "Neighborhoods", 300, holds)

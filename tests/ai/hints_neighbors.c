@@ -3,16 +3,6 @@
 #include "check.h"
 #include "games/neighbors/neighbors.h"
 #include "support/hints.h"
-#include "support/soak.h"
-
-#include <string.h>
-
-enum { HINTS = 300, SOAK_HINTS = 2000, CLAIMS = 10000 };
-
-static bool is_called(const GivenHint *hint, const char *name)
-{
-    return strcmp(hint->name, name) == 0;
-}
 
 /* A player's lead in a kind over the best of the others. */
 static int lead_in(const NeighborsState *state, int player, int kind)
@@ -45,12 +35,4 @@ static bool holds(const GivenHint *hint)
     return is_called(hint, "value") && hint->event->value[0] == rules->values[kind];
 }
 
-TEST(hints_are_true, "every hint at Neighbors is true of its position")
-{
-    hints_check(&NEIGHBORS, soak_count(HINTS, SOAK_HINTS), holds);
-}
-
-TEST(claims_are_true, "the hint that any action at Neighbors would have is true, even if the action is not the best")
-{
-    hints_check_claims(&NEIGHBORS, CLAIMS, holds);
-}
+HINT_TESTS(NEIGHBORS, "Neighbors", 300, holds)

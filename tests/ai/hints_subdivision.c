@@ -3,16 +3,6 @@
 #include "check.h"
 #include "games/subdivision/subdivision.h"
 #include "support/hints.h"
-#include "support/soak.h"
-
-#include <string.h>
-
-enum { HINTS = 200, SOAK_HINTS = 2000, CLAIMS = 10000 };
-
-static bool is_called(const GivenHint *hint, const char *name)
-{
-    return strcmp(hint->name, name) == 0;
-}
 
 static int points_of(const void *rules, const SubdivisionState *state, int player)
 {
@@ -60,12 +50,4 @@ static bool holds(const GivenHint *hint)
     return is_called(hint, "takes") && other != player && could_build_large(hint, other, action_square(hint->action));
 }
 
-TEST(hints_are_true, "every hint at Subdivision is true of its position")
-{
-    hints_check(&SUBDIVISION, soak_count(HINTS, SOAK_HINTS), holds);
-}
-
-TEST(claims_are_true, "the hint that any action at Subdivision would have is true, even if the action is not the best")
-{
-    hints_check_claims(&SUBDIVISION, CLAIMS, holds);
-}
+HINT_TESTS(SUBDIVISION, "Subdivision", 200, holds)

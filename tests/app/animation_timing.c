@@ -12,10 +12,7 @@ enum { ACTIONS = 160, MOST = 4000 };
 static App *open_app(Speed speed, bool reduced)
 {
     App *app = shared_test_open();
-    Settings settings = app->settings;
-    settings.speed = (int)speed;
-    settings.reduced_motion = reduced;
-    app_apply_settings(app, &settings);
+    scripted_set_motion(app, speed, reduced);
     return app;
 }
 

@@ -1,29 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* The sound of the whole program, which is written to a file. */
-#include "culdesac/files.h"
 #include "scripted_app.h"
+#include "support/loudest.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 static const char CAPTURE[] = "build/test-program.raw";
-
-/* The largest sample so far, or −1 if no device was opened. */
-static int loudest(void)
-{
-    SCOPED_TEXT text = {0};
-    Error error;
-    int peak = -1;
-    if (file_exists(CAPTURE) && file_read(CAPTURE, 1 << 28, &text, &error)) {
-        const Sint16 *samples = (const Sint16 *)(const void *)text.data;
-        peak = 0;
-        for (size_t i = 0; i < text.length / sizeof *samples; i++) {
-            if (abs(samples[i]) > peak) peak = abs(samples[i]);
-        }
-    }
-    return peak;
-}
 
 /* Runs a script with these settings, and continues until the sound is as loud as `wanted`, or for `ms` milliseconds. */
 static int listen(const char *script_text, const Settings *settings, int wanted, int ms)
@@ -35,9 +19,9 @@ static int listen(const char *script_text, const Settings *settings, int wanted,
     App *app = scripted_open("build/test-sound", true, 7);
     app->settings = *settings;
     scripted_run(app, script_text);
-    for (int waited = 0; waited < ms && loudest() < wanted; waited += 20) SDL_Delay(20);
+    for (int waited = 0; waited < ms && loudest(CAPTURE) < wanted; waited += 20) SDL_Delay(20);
     scripted_close(app);
-    const int peak = loudest();
+    const int peak = loudest(CAPTURE);
     remove(CAPTURE);
     return peak;
 }

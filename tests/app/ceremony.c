@@ -294,14 +294,6 @@ TEST(says_only_what_is_true, "a single person who lost is told of nothing that o
 
 enum { STEP_MS = 50, LONG_MS = 12000 };
 
-static void set_motion(App *app, Speed speed, bool reduced)
-{
-    Settings settings = app->settings;
-    settings.speed = (int)speed;
-    settings.reduced_motion = reduced;
-    app_apply_settings(app, &settings);
-}
-
 /* Shows the results of a match and stops at their first frame. */
 static Results *show_first_frame(App *app, const Game *game, int players, uint64_t seed)
 {
@@ -315,7 +307,7 @@ static Results *show_first_frame(App *app, const Game *game, int players, uint64
 static int play_beats(App *app, Speed speed, bool reduced, const Game *game)
 {
     int ms = 0;
-    set_motion(app, speed, reduced);
+    scripted_set_motion(app, speed, reduced);
     const Results *results = show_first_frame(app, game, game->players_min, 1);
     for (; ms < LONG_MS && !results->is_still; ms += STEP_MS) scripted_frame(app, STEP_MS);
     return ms;
@@ -339,7 +331,7 @@ TEST(first_touch, "the first touch, key or button only finishes what runs, and t
                                          "key Escape\n",   "click .9 .935\n", "tap .9 .935\n"};
     SCOPED_APP *app = shared_test_open();
     for (size_t i = 0; i < sizeof INPUTS / sizeof *INPUTS; i++) {
-        set_motion(app, SPEED_NORMAL, false);
+        scripted_set_motion(app, SPEED_NORMAL, false);
         Results *results = show_first_frame(app, GAMES[0], 2, 3);
         scripted_frame(app, 400);
         CHECK(!results->is_still);
@@ -347,7 +339,7 @@ TEST(first_touch, "the first touch, key or button only finishes what runs, and t
         CHECK_TEXT(stage_top(&app->stage)->kind->name, "results");
         scripted_frame(app, STEP_MS);
         CHECK(results->is_still);
-        set_motion(app, SPEED_OFF, false);
+        scripted_set_motion(app, SPEED_OFF, false);
         scripted_run(app, "touch street\nwait idle\n");
         CHECK(strcmp(stage_top(&app->stage)->kind->name, "results") != 0);
     }
@@ -356,7 +348,7 @@ TEST(first_touch, "the first touch, key or button only finishes what runs, and t
 TEST(seen_again, "results that were seen before are shown again as they are, without motion")
 {
     SCOPED_APP *app = shared_test_open();
-    set_motion(app, SPEED_NORMAL, false);
+    scripted_set_motion(app, SPEED_NORMAL, false);
     show_first_frame(app, GAMES[0], 2, 3);
     scripted_run(app, "wait idle\ntouch look\nwait idle\nexpect scene table\ntouch results\n");
     scripted_frame(app, STEP_MS);
@@ -377,7 +369,7 @@ TEST(clears, "the table clears to what the winner won by before its picture shri
     SCOPED_MEMORY Arrangement *before = memory_allocate(sizeof *before);
     for (int i = 0; GAMES[i]; i++) {
         int moved = 0;
-        set_motion(app, SPEED_NORMAL, false);
+        scripted_set_motion(app, SPEED_NORMAL, false);
         const TableScene *table = show_first_frame(app, GAMES[i], GAMES[i]->players_min, 1)->table;
         const uint8_t winners = match_winners(table->session.match);
         const Arrangement *lies = &table->display.arrangement;
@@ -391,7 +383,7 @@ TEST(clears, "the table clears to what the winner won by before its picture shri
         }
         CHECK(moved > 0);
         scripted_run(app, "key Return\nwait idle\n");
-        set_motion(app, SPEED_OFF, false);
+        scripted_set_motion(app, SPEED_OFF, false);
         scripted_run(app, "touch look\nwait idle\nexpect scene table\n");
         CHECK_INT(count_outside(app, lies), count_outside(app, before));
     }
@@ -477,7 +469,7 @@ TEST(good_night, "after the prizes the street is seen by night for a moment or u
     SCOPED_APP *app = shared_test_open();
     for (int way = 0; way < 4; way++) {
         Evening ignored;
-        set_motion(app, SPEED_NORMAL, false);
+        scripted_set_motion(app, SPEED_NORMAL, false);
         scripted_run(app, MOTIONS[way % 2]);
         open_prizes(app, 3, 5);
         run_prizes(app);
@@ -486,7 +478,7 @@ TEST(good_night, "after the prizes the street is seen by night for a moment or u
         CHECK(!evening_store_load(&app->stage.host, &ignored));
         scripted_run(app, way < 2 ? "wait 2500\nexpect scene street\n" : "click .5 .5\nwait 50\nexpect scene street\n");
     }
-    set_motion(app, SPEED_OFF, false);
+    scripted_set_motion(app, SPEED_OFF, false);
     open_prizes(app, 3, 5);
     scripted_run(app, "wait idle\ntouch end\nwait idle\nexpect scene street\n");
 }
@@ -495,17 +487,17 @@ TEST(prizes_one_by_one, "the first touch finishes the prize-giving; without moti
                         "neighbour speaks if asked to")
 {
     SCOPED_APP *app = shared_test_open();
-    set_motion(app, SPEED_NORMAL, false);
+    scripted_set_motion(app, SPEED_NORMAL, false);
     open_prizes(app, 3, 5);
     scripted_run(app, "wait 800\ntouch end\nwait 50\nexpect scene evening\ntouch end\nwait 50\nexpect scene night\n");
     for (int talks = 0; talks < 2; talks++) {
         SCOPED_TEXT whole = {0}, moved = {0};
         scripted_run(app, talks ? "talk few\n" : "talk off\n");
-        set_motion(app, SPEED_NORMAL, true);
+        scripted_set_motion(app, SPEED_NORMAL, true);
         open_prizes(app, 3, 5);
         scripted_run(app, "wait 200\n");
         canvas_all_text(app->canvas, &whole);
-        set_motion(app, SPEED_NORMAL, false);
+        scripted_set_motion(app, SPEED_NORMAL, false);
         open_prizes(app, 3, 5);
         run_prizes(app);
         canvas_all_text(app->canvas, &moved);

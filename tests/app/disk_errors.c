@@ -194,10 +194,8 @@ static void read_file(const char *folder, const char *name, Text *text)
 
 static void set_theme(App *app, ThemeChoice theme)
 {
-    Settings settings = app->settings;
-    settings.theme = (int32_t)theme;
-    settings.speed = SPEED_OFF;
-    app_apply_settings(app, &settings);
+    scripted_set(app, theme, (int32_t)theme);
+    scripted_set(app, speed, SPEED_OFF);
     scripted_frame(app, 16);
 }
 

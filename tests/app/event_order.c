@@ -260,10 +260,8 @@ static void watch_frame(App *app, TableScene *table, WatchedTable *watched)
 static void watch_game(const Game *game)
 {
     SCOPED_APP *app = shared_test_open();
-    Settings settings = app->settings;
-    settings.speed = SPEED_NORMAL;
-    settings.play.ai_pace = PACE_SLOW;
-    app_apply_settings(app, &settings);
+    scripted_set(app, speed, SPEED_NORMAL);
+    scripted_set(app, play.ai_pace, PACE_SLOW);
     SCOPED_BOOK *book = rulebook_create_builtin(game);
     TableScene *table = shared_test_start(
         app, shared_test_seat(match_create(game, rulebook_defaults(book), game->players_min, 11), "eeeeeeee"));

@@ -24,9 +24,7 @@ extern const Game NEIGHBORS;
 static App *open_explaining(void)
 {
     App *app = shared_test_open();
-    Settings settings = app->settings;
-    settings.play.explain = EXPLAIN_ALWAYS;
-    app_apply_settings(app, &settings);
+    scripted_set(app, play.explain, EXPLAIN_ALWAYS);
     return app;
 }
 
@@ -134,14 +132,11 @@ APP_TEST(switched, "if switched off nothing is explained; a new game is explaine
     run_all_explanations(app);
     play_any(table, app);
     CHECK(run_all_explanations(app) == 0);
-    Settings settings = app->settings;
-    settings.play.explain = EXPLAIN_NEW;
-    app_apply_settings(app, &settings);
+    scripted_set(app, play.explain, EXPLAIN_NEW);
     CHECK(!explain_is_enabled(&app->stage, &NEIGHBORS)); /* it was just switched off at the table */
     explain_set_enabled(&app->stage, &NEIGHBORS, true);
     CHECK(explain_is_enabled(&app->stage, &NEIGHBORS));
-    settings.play.explain = EXPLAIN_NEVER;
-    app_apply_settings(app, &settings);
+    scripted_set(app, play.explain, EXPLAIN_NEVER);
     CHECK(!explain_is_enabled(&app->stage, &NEIGHBORS));
 }
 
@@ -152,9 +147,7 @@ APP_TEST(earlier_versions, "choices and explained moves that earlier versions st
         bool is_on;
     } CHOICES[] = {{"on\n", true}, {"off\n", false}, {"true\n", true}, {"false\n", false}};
     TableScene *table = shared_test_start(app, neighbors_match(5));
-    Settings settings = app->settings;
-    settings.play.explain = EXPLAIN_NEW;
-    app_apply_settings(app, &settings);
+    scripted_set(app, play.explain, EXPLAIN_NEW);
     for (size_t i = 0; i < sizeof CHOICES / sizeof CHOICES[0]; i++) {
         SCOPED_TEXT choice = {0};
         text_add(&choice, CHOICES[i].text);

@@ -31,14 +31,6 @@ static TableScene *sit_before_the_end(App *app, uint64_t deal, const char *seats
     return shared_test_start(app, shared_test_seat(match, seats));
 }
 
-static void set_motion(App *app, Speed speed, bool reduced)
-{
-    Settings settings = app->settings;
-    settings.speed = (int)speed;
-    settings.reduced_motion = reduced;
-    app_apply_settings(app, &settings);
-}
-
 /* The milliseconds from the last action until the results are visible, by the program's clock. */
 static int until_results(App *app, TableScene *table, const MatchStep *last)
 {
@@ -55,7 +47,7 @@ TEST(
     SCOPED_APP *app = shared_test_open();
     MatchStep last;
     TableScene *table = sit_before_the_end(app, DEAL, "pp", &last);
-    set_motion(app, SPEED_NORMAL, false);
+    scripted_set_motion(app, SPEED_NORMAL, false);
     table_play_action(table, &app->stage, last.player, last.action);
     int told = 0, seen = 0;
     for (; told < LONG_MS && progress_is_running(&table->progress, &app->stage); told += STEP_MS)
@@ -65,10 +57,10 @@ TEST(
     CHECK(seen >= 2000 && seen <= 3200);
     const int whole = told + seen;
     table = sit_before_the_end(app, DEAL, "pp", &last);
-    set_motion(app, SPEED_OFF, false);
+    scripted_set_motion(app, SPEED_OFF, false);
     CHECK(until_results(app, table, &last) < whole / 2);
     table = sit_before_the_end(app, DEAL, "pp", &last);
-    set_motion(app, SPEED_NORMAL, true);
+    scripted_set_motion(app, SPEED_NORMAL, true);
     CHECK(until_results(app, table, &last) < whole);
 }
 
@@ -94,7 +86,7 @@ APP_TEST(counted, "the points are counted up from zero, row after row; without m
 {
     MatchStep last;
     TableScene *table = sit_before_the_end(app, DEAL, "pp", &last);
-    set_motion(app, SPEED_NORMAL, false);
+    scripted_set_motion(app, SPEED_NORMAL, false);
     until_results(app, table, &last);
     const Results *results = app->stage.scenes[app->stage.scene_count - 1].self;
     const int winner = results->order[0];
@@ -106,7 +98,7 @@ APP_TEST(counted, "the points are counted up from zero, row after row; without m
         before = results_counted_points(results, &app->stage, winner);
     }
     CHECK(are_counted(app, results));
-    set_motion(app, SPEED_OFF, false);
+    scripted_set_motion(app, SPEED_OFF, false);
     table = sit_before_the_end(app, DEAL, "pp", &last);
     until_results(app, table, &last);
     CHECK(are_counted(app, app->stage.scenes[app->stage.scene_count - 1].self));
@@ -252,7 +244,7 @@ APP_TEST(felt, "people are calm while they play; once the end has been shown, wi
         TableScene *table = sit_before_the_end(app, deal, "pp", &last);
         scripted_frame(app, STEP_MS);
         CHECK_TEXT(moods_of(table), "calm calm");
-        set_motion(app, SPEED_NORMAL, false);
+        scripted_set_motion(app, SPEED_NORMAL, false);
         table_play_action(table, &app->stage, last.player, last.action);
         scripted_frame(app, 0);
         CHECK(progress_is_running(&table->progress, &app->stage));
@@ -265,7 +257,7 @@ APP_TEST(felt, "people are calm while they play; once the end has been shown, wi
         table_show_step(table, &app->stage, 1);
         scripted_frame(app, STEP_MS);
         CHECK_TEXT(moods_of(table), "calm calm");
-        set_motion(app, SPEED_OFF, false);
+        scripted_set_motion(app, SPEED_OFF, false);
     }
     CHECK((seen & 6) == 6);
     MatchStep last;

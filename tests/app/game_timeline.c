@@ -96,9 +96,7 @@ TEST(open_hands, "after a game all hands are face up in its history, unless the 
     CHECK(lies_open(table));
     look_back(app, table, 3);
     CHECK(lies_open(table));
-    Settings settings = app->settings;
-    settings.play.open_hands = false;
-    app_apply_settings(app, &settings);
+    scripted_set(app, play.open_hands, false);
     look_back(app, table, 4);
     CHECK(!lies_open(table));
     CHECK_INT(table->session.viewer, NOBODY);

@@ -13,9 +13,7 @@ static const char SHOT[] = "build/test-moment.png";
 static App *open_app(void)
 {
     App *app = shared_test_open();
-    Settings settings = app->settings;
-    settings.speed = SPEED_NORMAL;
-    app_apply_settings(app, &settings);
+    scripted_set(app, speed, SPEED_NORMAL);
     scripted_run(app, "size 1280x800\n");
     return app;
 }

@@ -29,10 +29,8 @@ static const size_t FRAME_BYTES = (size_t)W * H * 4;
 static App *open_app(void)
 {
     App *app = scripted_open("build/test-program", true, 7);
-    Settings settings = app->settings;
-    settings.speed = SPEED_OFF;
-    settings.play.ask_only = false; /* no opponent acts between two frames */
-    app_apply_settings(app, &settings);
+    scripted_set(app, speed, SPEED_OFF);
+    scripted_set(app, play.ask_only, false); /* no opponent acts between two frames */
     window_resize(&app->window, W, H);
     input_resized(app);
     app->scripted_clock = true;

@@ -14,9 +14,7 @@ static App *open_app(const char *size)
 {
     char lines[64];
     App *app = shared_test_open();
-    Settings settings = app->settings;
-    settings.speed = SPEED_NORMAL;
-    app_apply_settings(app, &settings);
+    scripted_set(app, speed, SPEED_NORMAL);
     snprintf(lines, sizeof lines, "size %s\n", size);
     scripted_run(app, lines);
     return app;

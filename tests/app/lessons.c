@@ -457,9 +457,7 @@ static Rect begin_game(App *app, const Game *game)
     const Rect board = table_current_layout(lesson->table, stage).table;
     stage_swap_layout(stage, whole);
     for (int i = 0; i + 1 < path.count; i++) learner_touch(app, path.tokens[i]);
-    Settings settings = app->settings;
-    settings.speed = SPEED_NORMAL;
-    app_apply_settings(app, &settings);
+    scripted_set(app, speed, SPEED_NORMAL);
     press_pointer(&(Learner){.app = app}, path.tokens[path.count - 1]);
     return board;
 }
@@ -470,9 +468,7 @@ TEST(board_moves,
     for (int i = 0; GAMES[i]; i++) {
         for (int reduced = 0; reduced < 2; reduced++) {
             SCOPED_APP *app = learner_open(WINDOWS[0]);
-            Settings settings = app->settings;
-            settings.reduced_motion = reduced;
-            app_apply_settings(app, &settings);
+            scripted_set(app, reduced_motion, reduced);
             const Rect before = begin_game(app, GAMES[i]);
             const TableScene *table = scripted_table(app);
             if (!CHECK(table != NULL)) return;

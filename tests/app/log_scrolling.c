@@ -49,9 +49,7 @@ static bool is_in_sight(const App *app, size_t step)
 
 static void resize(App *app, int w, int h, int text)
 {
-    Settings settings = app->settings;
-    settings.text = text;
-    app_apply_settings(app, &settings);
+    scripted_set(app, text, text);
     window_resize(&app->window, w, h);
     input_resized(app);
     scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);

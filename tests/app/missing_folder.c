@@ -173,9 +173,7 @@ TEST(settings_without_it, "settings that were changed while the folder was missi
     Error error;
     begin(&removable);
     remove_folder(&removable);
-    Settings settings = removable.app->settings;
-    settings.theme = THEME_NIGHT;
-    app_apply_settings(removable.app, &settings);
+    scripted_set(removable.app, theme, THEME_NIGHT);
     CHECK(read_within(removable.app, "settings.json cannot be written", PATIENCE_MS) >= 0);
     scripted_run(removable.app, "wait 60000\nexpect text Not everything has been saved\n");
     restore_folder(&removable);

@@ -65,10 +65,8 @@ static bool check_words(App *app, TableScene *table)
 static TableScene *sit_opponents(App *app, const Game *game, const char *size)
 {
     char lines[64];
-    Settings settings = app->settings;
-    settings.speed = SPEED_NORMAL;
-    settings.play.ai_pace = PACE_SLOW;
-    app_apply_settings(app, &settings);
+    scripted_set(app, speed, SPEED_NORMAL);
+    scripted_set(app, play.ai_pace, PACE_SLOW);
     snprintf(lines, sizeof lines, "size %s\n", size);
     scripted_run(app, lines);
     SCOPED_BOOK *book = rulebook_create_builtin(game);

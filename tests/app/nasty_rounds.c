@@ -289,9 +289,7 @@ TEST(forced, "the last cards turn up by themselves if their order decides nothin
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         SCOPED_APP *app = shared_test_open();
-        Settings settings = app->settings;
-        settings.play.play_forced = CASES[i].is_on;
-        app_apply_settings(app, &settings);
+        scripted_set(app, play.play_forced, CASES[i].is_on);
         NastyMatch scene = LAST_CARD;
         scene.yards[2] = CASES[i].yard;
         TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "eep"));

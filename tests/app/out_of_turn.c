@@ -16,11 +16,6 @@ static Match *null_match(int players, uint64_t seed, const char *seats)
     return match;
 }
 
-static App *open_app(void)
-{
-    return shared_test_open();
-}
-
 /* Runs frames until somebody has played another action; false if nobody does. */
 static bool until_played(App *app, const TableScene *table)
 {
@@ -44,7 +39,7 @@ static void play_own_turn(App *app, const TableScene *table)
 }
 
 APP_TEST(alone_at_any_time, "a single person always sees their card, and plays it out of turn as soon as that is legal",
-         open_app())
+         shared_test_open())
 {
     char last[ACTION_TEXT_SIZE + 8];
     TableScene *table = shared_test_start(app, null_match(3, 3, "pee"));
@@ -70,7 +65,8 @@ APP_TEST(alone_at_any_time, "a single person always sees their card, and plays i
     CHECK(!hotspots_find(&app->stage.hotspots, "call-card"));
 }
 
-APP_TEST(opponents_cut_in, "opponents also play out of turn, and the game continues to its end by itself", open_app())
+APP_TEST(opponents_cut_in, "opponents also play out of turn, and the game continues to its end by itself",
+         shared_test_open())
 {
     TableScene *table = shared_test_start(app, null_match(4, 1, "eeee"));
     int cut_ins = 0;
@@ -86,7 +82,7 @@ APP_TEST(opponents_cut_in, "opponents also play out of turn, and the game contin
 
 APP_TEST(offered_once,
          "each opponent decides once a turn, beginning with the player after the mover, and none waits for another",
-         open_app())
+         shared_test_open())
 {
     TableScene *table = shared_test_start(app, null_match(4, 2, "peee"));
     scripted_run(app, "wait idle\ntouch roll\n");
@@ -100,7 +96,7 @@ APP_TEST(offered_once,
 }
 
 APP_TEST(play_waits, "nobody else plays while a person has touched the first thing of an action, or was called",
-         open_app())
+         shared_test_open())
 {
     TableScene *table = shared_test_start(app, null_match(3, 5, "epp"));
     table_give_screen_to(table, &app->stage, 2);
@@ -116,7 +112,7 @@ APP_TEST(play_waits, "nobody else plays while a person has touched the first thi
 
 APP_TEST(the_door,
          "a public screen names the players with a card; a touch on a name hands the table over, and back afterwards",
-         open_app())
+         shared_test_open())
 {
     char last[ACTION_TEXT_SIZE + 8];
     TableScene *table = shared_test_start(app, null_match(3, 4, "ppp"));
@@ -142,7 +138,8 @@ APP_TEST(the_door,
     CHECK_INT(table->session.viewer, NOBODY);
 }
 
-APP_TEST(by_keys, "that screen, the names and the way back can be reached by keys only, and by the gamepad", open_app())
+APP_TEST(by_keys, "that screen, the names and the way back can be reached by keys only, and by the gamepad",
+         shared_test_open())
 {
     TableScene *table = shared_test_start(app, null_match(3, 4, "ppp"));
     scripted_run(app, "wait idle\nwait 700\nkey Tab\nkey Return\nwait idle\ntouch roll\nwait idle\n");
@@ -156,7 +153,7 @@ APP_TEST(by_keys, "that screen, the names and the way back can be reached by key
 }
 
 APP_TEST(covers, "the table is covered when the window loses the focus, and when the turn passes to an opponent",
-         open_app())
+         shared_test_open())
 {
     TableScene *table = shared_test_start(app, null_match(3, 4, "pep"));
     scripted_run(app, "wait idle\n" READY);
@@ -185,7 +182,7 @@ static void check_law(App *app, uint64_t seed)
 APP_TEST(
     no_pixel_tells,
     "what everybody may see is the same in all possible states: hand-over screens, names, and the table in between",
-    open_app())
+    shared_test_open())
 {
     for (uint64_t seed = 1; seed <= 6; seed++) check_law(app, seed);
 }
@@ -194,11 +191,9 @@ APP_TEST(
 
 APP_TEST(undo_asks,
          "on a shared screen nothing is undone across two people's turns unless both agree, whatever the settings",
-         open_app())
+         shared_test_open())
 {
-    Settings settings = app->settings;
-    settings.confirm = false;
-    app_apply_settings(app, &settings);
+    scripted_set(app, confirm, false);
     TableScene *table = shared_test_start(app, null_match(2, 4, "pp"));
     scripted_run(app, "wait idle\n" READY "touch roll\nwait idle\nexpect shut undo\ntouch keep\nwait idle\n" READY);
     CHECK_INT(table->session.viewer, 1);
@@ -212,7 +207,7 @@ APP_TEST(undo_asks,
     CHECK_INT(match_length(table->session.match), 2);
 }
 
-APP_TEST(undo_stops, "undo stops at hidden or random information, even if an opponent revealed it", open_app())
+APP_TEST(undo_stops, "undo stops at hidden or random information, even if an opponent revealed it", shared_test_open())
 {
     TableScene *table = shared_test_start(app, null_match(2, 4, "pe"));
     scripted_run(app, "wait idle\ntouch roll\nwait idle\n");
@@ -226,7 +221,7 @@ APP_TEST(undo_stops, "undo stops at hidden or random information, even if an opp
     scripted_run(app, "expect shut undo\n");
 }
 
-APP_TEST(hints_out_of_turn, "a hint out of turn says what to touch, or to keep the cards", open_app())
+APP_TEST(hints_out_of_turn, "a hint out of turn says what to touch, or to keep the cards", shared_test_open())
 {
     TableScene *table = shared_test_start(app, null_match(3, 4, "pep"));
     scripted_run(app,

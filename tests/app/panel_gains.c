@@ -124,9 +124,7 @@ TEST(words_stay_free, "gained points cover no word, number or strength, at any t
             SCOPED_APP *app = shared_test_open();
             char script[64], where[64];
             int seen = 0;
-            Settings settings = app->settings;
-            settings.speed = SPEED_NORMAL;
-            app_apply_settings(app, &settings);
+            scripted_set(app, speed, SPEED_NORMAL);
             snprintf(script, sizeof script, "size %s\ntext %d\n", WINDOWS[window], text);
             scripted_run(app, script);
             for (int game = 0; GAMES[game]; game++) {

@@ -112,9 +112,7 @@ static void detail_add_card(App *app, const RulebookReader *reader, int block)
 TEST(all_live, "every example of every rulebook shows its table, is stepped through, tried, and left again")
 {
     SCOPED_APP *app = scripted_open("build/test-program", true, 3);
-    Settings settings = app->settings;
-    settings.speed = SPEED_OFF;
-    app_apply_settings(app, &settings);
+    scripted_set(app, speed, SPEED_OFF);
     for (int i = 0; GAMES[i]; i++) {
         int examples = 0;
         stage_push(&app->stage, rulebook_scene_open(&app->stage, GAMES[i]));

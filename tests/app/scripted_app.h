@@ -55,6 +55,20 @@ static inline void scripted_close_scoped(App **app)
     }                                \
     static void test##_in(App *app)
 
+/* Changes one setting, as on the page of settings. */
+#define scripted_set(app, setting, value)             \
+    do {                                              \
+        Settings changed_settings = (app)->settings;  \
+        changed_settings.setting = (value);           \
+        app_apply_settings((app), &changed_settings); \
+    } while (0)
+
+static inline void scripted_set_motion(App *app, Speed speed, bool reduced)
+{
+    scripted_set(app, speed, (int)speed);
+    scripted_set(app, reduced_motion, reduced);
+}
+
 static inline void scripted_frame(App *app, int ms)
 {
     input_take_events(app);

@@ -14,11 +14,6 @@ PLAIN_TABLES(&NASTY_PLAIN);
 #define READY "wait 700\ntouch ready\nwait idle\n"
 #define COMPLAINT "touch nasty\ntouch noise_complaint\ntouch 2\n"
 
-static App *open_app(void)
-{
-    return shared_test_open();
-}
-
 static TableScene *open_table(App *app, const NastyMatch *scene, const char *seats)
 {
     return shared_test_start(app, shared_test_seat(nasty_match(scene), seats));
@@ -46,7 +41,7 @@ static const NastyMatch COMPANY = {.players = 4,
 
 APP_TEST(everybody_is_asked,
          "NN-32 one public screen asks by names who answers; only a player who touches their name gets a hand-over",
-         open_app())
+         shared_test_open())
 {
     char text[512];
     TableScene *table = open_table(app, &COMPANY, "pppp");
@@ -75,7 +70,7 @@ TEST(
     who_asked_goes_on,
     "NN-32 after a card that nobody answered the table stays visible, and its player shows their own cards by a button")
 {
-    SCOPED_APP *app = open_app();
+    SCOPED_APP *app = shared_test_open();
     TableScene *table = open_table(app, &COMPANY, "pppp");
     scripted_run(app, "wait idle\n" READY COMPLAINT
                       "wait idle\nexpect scene who\nwait 700\ntouch nobody\nwait idle\nexpect scene table\n"
@@ -89,7 +84,7 @@ TEST(
 }
 
 APP_TEST(whoever_declines, "NN-32 a player who touched their name and declines leaves the question to the others",
-         open_app())
+         shared_test_open())
 {
     char text[512];
     TableScene *table = open_table(app, &COMPANY, "pppp");
@@ -104,7 +99,7 @@ APP_TEST(whoever_declines, "NN-32 a player who touched their name and declines l
 }
 
 APP_TEST(who_is_there_answers, "NN-32 a player who has the screen answers at the table; the others are asked together",
-         open_app())
+         shared_test_open())
 {
     const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {"home_security", "early_bird"}};
     TableScene *table = open_table(app, &scene, "ppp");
@@ -116,7 +111,8 @@ APP_TEST(who_is_there_answers, "NN-32 a player who has the screen answers at the
 }
 
 APP_TEST(mixed_company,
-         "NN-32 opponents among the people answer in order, and the people are asked when it is their turn", open_app())
+         "NN-32 opponents among the people answer in order, and the people are asked when it is their turn",
+         shared_test_open())
 {
     char text[512];
     const NastyMatch scene = {.players = 4,
@@ -130,7 +126,8 @@ APP_TEST(mixed_company,
     CHECK_TEXT(played_since(table, 1, text), "1 decline, 2 decline, 3 decline");
 }
 
-APP_TEST(a_lower_question, "NN-32 a card that nobody answers reveals nothing about the one below it", open_app())
+APP_TEST(a_lower_question, "NN-32 a card that nobody answers reveals nothing about the one below it",
+         shared_test_open())
 {
     const NastyMatch scene = {
         .players = 4,
@@ -148,7 +145,7 @@ APP_TEST(a_lower_question, "NN-32 a card that nobody answers reveals nothing abo
 
 APP_TEST(not_this_round,
          "a player who does not want to be asked is not named again, until they change their mind or the round is over",
-         open_app())
+         shared_test_open())
 {
     char text[512];
     TableScene *table = open_table(app, &COMPANY, "pppp");
@@ -168,7 +165,7 @@ APP_TEST(not_this_round,
     CHECK(!session_has_opted_out(&table->session, 1) && !session_has_opted_out(&table->session, 2));
 }
 
-APP_TEST(a_touch_takes_it_back, "a touch on their name means that a player wants to be asked again", open_app())
+APP_TEST(a_touch_takes_it_back, "a touch on their name means that a player wants to be asked again", shared_test_open())
 {
     TableScene *table = open_table(app, &COMPANY, "pppp");
     session_set_opted_out(&table->session, 3, true);
@@ -179,7 +176,7 @@ APP_TEST(a_touch_takes_it_back, "a touch on their name means that a player wants
 
 APP_TEST(alone_not_this_round,
          "a single person among opponents stops the questions at the table, and restarts them just as easily",
-         open_app())
+         shared_test_open())
 {
     char text[512];
     const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {"home_security", "early_bird"}};
@@ -206,7 +203,7 @@ static uint64_t declined_after(App *app, const char *held)
 }
 
 APP_TEST(pauses_tell_nothing, "NN-32 the pause before the program declines is the same whatever cards the person holds",
-         open_app())
+         shared_test_open())
 {
     const uint64_t first = declined_after(app, "home_security");
     CHECK(first >= 500);
@@ -227,15 +224,13 @@ static bool is_asked(App *app, const char *held, const char *seats)
 APP_TEST(alone_only_who_can,
          "a single person among opponents is only asked if they can answer, or always, as set; two are "
          "asked in the same way",
-         open_app())
+         shared_test_open())
 {
     CHECK(is_asked(app, "home_security", "pee"));
     CHECK(!is_asked(app, "early_bird", "pee"));
     CHECK(is_asked(app, "home_security", "ppe"));
     CHECK(is_asked(app, "early_bird", "ppe"));
-    Settings settings = app->settings;
-    settings.play.ask_only = false;
-    app_apply_settings(app, &settings);
+    scripted_set(app, play.ask_only, false);
     CHECK(is_asked(app, "early_bird", "pee"));
 }
 
@@ -243,7 +238,7 @@ APP_TEST(alone_only_who_can,
 
 APP_TEST(who_peeked_sees,
          "NN-31 a player who peeked at cards out of turn gets the table to see them, once the card has taken effect",
-         open_app())
+         shared_test_open())
 {
     const NastyMatch scene = {.players = 3, .hands = {NULL, "nosey_peek", "early_bird"}};
     TableScene *table = open_table(app, &scene, "ppp");
@@ -266,7 +261,8 @@ static void pass_seconds(App *app, int seconds)
 }
 
 APP_TEST(minutes_of_play,
-         "NN-26 the playing time is counted and shown; when it is over the program calls the last round", open_app())
+         "NN-26 the playing time is counted and shown; when it is over the program calls the last round",
+         shared_test_open())
 {
     char last[ACTION_TEXT_SIZE + 8];
     const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":7}"};
@@ -284,7 +280,8 @@ APP_TEST(minutes_of_play,
     scripted_run(app, "wait 32\nexpect no spot clock\nexpect text Time is up: this is the last round.\n");
 }
 
-APP_TEST(not_sleep, "NN-26 no time is counted while the game is paused, covered, handed over or asleep", open_app())
+APP_TEST(not_sleep, "NN-26 no time is counted while the game is paused, covered, handed over or asleep",
+         shared_test_open())
 {
     const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":60}"};
     TableScene *table = open_table(app, &scene, "ppe");
@@ -309,7 +306,8 @@ APP_TEST(not_sleep, "NN-26 no time is counted while the game is paused, covered,
 }
 
 APP_TEST(reading_is_no_play,
-         "NN-26 looking through a saved game counts no time, and writes nothing in the journal of another", open_app())
+         "NN-26 looking through a saved game counts no time, and writes nothing in the journal of another",
+         shared_test_open())
 {
     const AppServices *services = services_of(&app->stage);
     const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":60}"};
@@ -325,7 +323,7 @@ APP_TEST(reading_is_no_play,
     CHECK(!services->find_unfinished(services->self, &NASTY, &unfinished));
 }
 
-APP_TEST(minutes_are_kept, "NN-26 a resumed game continues with the remaining minutes", open_app())
+APP_TEST(minutes_are_kept, "NN-26 a resumed game continues with the remaining minutes", shared_test_open())
 {
     const AppServices *services = services_of(&app->stage);
     const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":60}"};

@@ -16,9 +16,7 @@
 static inline App *shared_test_open(void)
 {
     App *app = scripted_open("build/test-program", true, 7);
-    Settings settings = app->settings;
-    settings.speed = SPEED_OFF;
-    app_apply_settings(app, &settings);
+    scripted_set(app, speed, SPEED_OFF);
     return app;
 }
 

@@ -25,9 +25,7 @@ static void check_lesson(const Game *game)
 {
     char line[64];
     SCOPED_APP *app = shared_test_open();
-    Settings settings = app->settings;
-    settings.speed = SPEED_NORMAL;
-    app_apply_settings(app, &settings);
+    scripted_set(app, speed, SPEED_NORMAL);
     snprintf(line, sizeof line, "learn %s", game->id);
     scripted_run(app, line);
     CHECK(sleeps(app));

@@ -108,11 +108,7 @@ static void check_places(TableFixture *fixture)
     CHECK(rect_covers(layout.drawn.at, layout.drawn.card) && layout.drawn.card.w >= 36 && layout.piles.card.w >= 30);
     check_hand(&layout, fixture->view.hands[layout.own_seat], fixture->view.hand_count[layout.own_seat],
                fixture->stage.layout.shrink);
-    for (int i = 0; i < fixture->arrangement.target_count; i++)
-        CHECK(rect_covers(room, fixture->arrangement.targets[i].at));
-    for (int i = 0; i < fixture->arrangement.piece_count; i++) {
-        CHECK(fixture->arrangement.pieces[i].at.w >= 1 && rect_covers(room, fixture->arrangement.pieces[i].at));
-    }
+    check_inside(fixture, room);
 }
 
 TEST(all_finds_room, "in every window, with two to eight yards of either size, nothing overlaps and nothing is cut off")
@@ -315,11 +311,7 @@ TEST(every_action_is_touched,
             }
             if (random_play(fixture->match, &rng, 1) == 0) break;
         }
-        for (int i = 0; i < fixture->arrangement.target_count; i++) {
-            const Target *target = &fixture->arrangement.targets[i];
-            CHECK(find_target(fixture, target->token) == target);
-            CHECK(target->label[0] != '\0');
-        }
+        check_targets(fixture);
     }
 }
 

@@ -59,20 +59,13 @@ static void check_places(TableFixture *fixture)
 {
     NationhoodLayout layout;
     nationhood_layout(&fixture->context, &layout);
-    const Rect window = layout_window(&fixture->stage.layout);
     const Rect things[] = {layout.rows[0],   layout.rows[1],   layout.middle, layout.backs,
                            layout.piles[0],  layout.piles[1],  layout.stock,  layout.tags[0],
                            layout.tags[1],   layout.stock_tag, layout.hand,   layout.panels[0],
                            layout.panels[1], layout.deal,      layout.war,    layout.sort};
     check_apart(things, sizeof things / sizeof *things);
     for (int player = 0; player < 2; player++) check_cities(fixture, &layout, player);
-    for (int i = 0; i < fixture->arrangement.target_count; i++) {
-        CHECK(rect_covers(window, fixture->arrangement.targets[i].at));
-    }
-    for (int i = 0; i < fixture->arrangement.piece_count; i++) {
-        const Piece *piece = &fixture->arrangement.pieces[i];
-        CHECK(piece->at.w >= 1 && rect_covers(window, piece->at));
-    }
+    check_inside(fixture, layout_window(&fixture->stage.layout));
 }
 
 static void check_windows(TableFixture *fixture)
@@ -223,11 +216,7 @@ static void check_paths(TableFixture *fixture, size_t every)
         }
         CHECK_INT(action, wanted);
     }
-    for (int i = 0; i < fixture->arrangement.target_count; i++) {
-        const Target *target = &fixture->arrangement.targets[i];
-        CHECK(find_target(fixture, target->token) == target);
-        CHECK(target->label[0] != '\0');
-    }
+    check_targets(fixture);
 }
 
 TEST(every_action_is_touched, "every legal action is played by touches on the table, and no two things share a token")

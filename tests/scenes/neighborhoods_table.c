@@ -38,12 +38,9 @@ static void check_places(TableFixture *fixture)
                            layout.corners[1 - fixture->context.front_player].backs,
                            fixture->context.hand};
     check_apart(things, sizeof things / sizeof *things);
-    for (int i = 0; i < fixture->arrangement.target_count; i++) {
-        CHECK(rect_covers(layout_window(&fixture->stage.layout), fixture->arrangement.targets[i].at));
-    }
+    check_inside(fixture, layout_window(&fixture->stage.layout));
     for (int i = 0; i < fixture->arrangement.piece_count; i++) {
         const Piece *piece = &fixture->arrangement.pieces[i];
-        CHECK(piece->at.w >= 1 && rect_covers(layout_window(&fixture->stage.layout), piece->at));
         if (piece->place.zone == ZONE_HAND && piece->place.owner == fixture->context.front_player) {
             CHECK(rect_covers(rect_inset(fixture->context.hand, -1), piece->at));
         }
@@ -149,11 +146,7 @@ static void check_paths(TableFixture *fixture)
         }
         CHECK_INT(action, fixture->choosing.actions[i]);
     }
-    for (int i = 0; i < fixture->arrangement.target_count; i++) {
-        const Target *target = &fixture->arrangement.targets[i];
-        CHECK(find_target(fixture, target->token) == target);
-        CHECK(target->label[0] != '\0');
-    }
+    check_targets(fixture);
 }
 
 TEST(every_action_is_touched, "every legal action is played by touches on the table, and no two things share a token")

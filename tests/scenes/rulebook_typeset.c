@@ -4,9 +4,8 @@
 #include "culdesac/registry.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/rulebook/rulebook_scene.h"
+#include "ui/stage_fixture.h"
 
-#include <SDL.h>
-#include <SDL_ttf.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,18 +17,10 @@ enum { WINDOW_COUNT = 8 };
 
 /* A stage without a screen, and services with nothing but rulebooks. */
 typedef struct Room {
-    SDL_Window *window;
-    Pictures *pictures;
-    Art *art;
-    Fonts *type;
-    Canvas *canvas;
-    Theme theme;
-    Settings settings;
+    StageFixture fixture;
     AppServices home;
-    Stage stage;
     Rulebook *book;
     char note[64]; /* the stored reading position, or "" */
-    int told;      /* messages about missing things */
 } Room;
 
 static const Rulebook *book_of(void *self, const Game *game)
@@ -56,63 +47,41 @@ static void write_note(void *self, const char *name, const Text *text)
     text_copy(room->note, sizeof room->note, text_string(text));
 }
 
-static void on_report(void *context, const char *sentence)
-{
-    Room *room = context;
-    fprintf(stderr, "%s\n", sentence);
-    room->told++;
-}
-
 static bool room_open(Room *room)
 {
     memset(room, 0, sizeof *room);
-    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
-    if (!CHECK(SDL_Init(SDL_INIT_VIDEO) == 0) || !CHECK(TTF_Init() == 0)) return false;
-    room->window = SDL_CreateWindow("test", 0, 0, 800, 600, 0);
-    room->pictures = pictures_create(16u << 20);
-    room->art = art_create(room->pictures, "assets/art", NULL, on_report, room);
-    room->type = fonts_create(room->pictures, "assets", on_report, room);
-    room->canvas = canvas_create(room->window, room->pictures, room->art, room->type);
-    theme_builtin(&room->theme);
-    room->settings = settings_default();
+    if (!stage_fixture_open_empty(&room->fixture)) return false;
     room->home = (AppServices){.self = room,
                                .assets = "assets",
                                .rules = "rules",
                                .rulebook = book_of,
                                .store_read = read_note,
                                .store_write = write_note};
-    stage_init(&room->stage, room->canvas, &room->theme, &room->settings);
-    room->stage.host.services = &room->home;
+    room->fixture.stage.host.services = &room->home;
     return true;
 }
 
 static void room_close(Room *room)
 {
-    stage_clear(&room->stage);
-    canvas_destroy(room->canvas);
-    fonts_destroy(room->type);
-    art_destroy(room->art);
-    pictures_destroy(room->pictures);
+    CHECK_TEXT(text_string(&room->fixture.reports), "");
+    stage_fixture_close(&room->fixture);
     rulebook_destroy(room->book);
-    CHECK_INT(room->told, 0);
-    SDL_DestroyWindow(room->window);
-    TTF_Quit();
-    SDL_Quit();
 }
 
 /* Opens the rulebook of a game with its Standard rules; the scene belongs to the stage. */
 static RulebookReader *open_book(Room *room, const Game *game)
 {
-    const Scene scene = rulebook_scene_create(&room->stage, game, rulebook_defaults(book_of(room, game)), RULES_AS_SET);
-    stage_push(&room->stage, scene);
+    const Scene scene =
+        rulebook_scene_create(&room->fixture.stage, game, rulebook_defaults(book_of(room, game)), RULES_AS_SET);
+    stage_push(&room->fixture.stage, scene);
     return scene.self;
 }
 
 static void look(Room *room, const int window[3])
 {
-    room->settings.text = window[2];
-    stage_resize(&room->stage, (float)window[0], (float)window[1]);
-    stage_frame(&room->stage, 1000);
+    room->fixture.settings.text = window[2];
+    stage_resize(&room->fixture.stage, (float)window[0], (float)window[1]);
+    stage_frame(&room->fixture.stage, 1000);
 }
 
 static void check_line(const RulebookReader *reader, const Snippet *snippet, const char *what)
@@ -167,7 +136,7 @@ TEST(pages_are_set, "every page fits its column in every window, with all its wo
             check_setting(reader, what);
             CHECK_INT(reader->change_count, 0);
         }
-        stage_clear(&room.stage);
+        stage_clear(&room.fixture.stage);
         room.note[0] = '\0';
     }
     room_close(&room);
@@ -183,13 +152,13 @@ TEST(all_can_be_heard, "every hotspot of a rulebook has text for a screen reader
         look(&room, WINDOWS[3]);
         for (int b = 0; b < reader->count; b++)
             paragraphs += reader->typeset.blocks[b].bottom > reader->typeset.blocks[b].top;
-        for (int s = 0; s < room.stage.hotspots.count; s++) {
-            const Hotspot *hotspot = &room.stage.hotspots.items[s];
+        for (int s = 0; s < room.fixture.stage.hotspots.count; s++) {
+            const Hotspot *hotspot = &room.fixture.stage.hotspots.items[s];
             hotspots += strncmp(hotspot->id, "p:", 2) == 0;
             if (hotspot_can_focus(hotspot)) CHECK(hotspot->label && hotspot->label[0]);
         }
         CHECK_INT(hotspots, paragraphs);
-        stage_clear(&room.stage);
+        stage_clear(&room.fixture.stage);
     }
     room_close(&room);
 }
@@ -201,17 +170,17 @@ TEST(the_place_is_kept, "a rulebook that is opened again shows what was read las
     Error error;
     const RulebookReader *reader = open_book(&room, GAMES[0]);
     look(&room, WINDOWS[3]);
-    stage_scroll_pages(&room.stage, 2);
-    stage_frame(&room.stage, 1100);
+    stage_scroll_pages(&room.fixture.stage, 2);
+    stage_frame(&room.fixture.stage, 1100);
     const float offset = reader->scroll.offset;
     const ReadingPosition place = reader_position_at(reader, offset);
     CHECK(place.block > 4 && place.past_permille >= 0 && place.past_permille < 1000);
     CHECK(fabsf(reader_offset_of(reader, place) - offset) < 2 * reader->typeset.size);
-    CHECK(stage_press_id(&room.stage, "leave", &error));
+    CHECK(stage_press_id(&room.fixture.stage, "leave", &error));
     char kept[64];
     snprintf(kept, sizeof kept, "{\"block\":%d,\"past\":%d}", place.block, place.past_permille);
     CHECK_TEXT(room.note, kept);
-    room.stage.wants_quit = false;
+    room.fixture.stage.wants_quit = false;
     reader = open_book(&room, GAMES[0]);
     look(&room, WINDOWS[0]);
     CHECK_INT(reader_position_at(reader, reader->scroll.offset).block, place.block);

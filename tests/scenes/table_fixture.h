@@ -162,6 +162,27 @@ static inline const Target *find_target(const TableFixture *fixture, const char 
     return NULL;
 }
 
+/* Checks that every target has a token of its own and a label. */
+static inline void check_targets(const TableFixture *fixture)
+{
+    for (int i = 0; i < fixture->arrangement.target_count; i++) {
+        const Target *target = &fixture->arrangement.targets[i];
+        CHECK(find_target(fixture, target->token) == target);
+        CHECK(target->label[0] != '\0');
+    }
+}
+
+/* Checks that everything is inside. */
+static inline void check_inside(const TableFixture *fixture, Rect room)
+{
+    for (int i = 0; i < fixture->arrangement.target_count; i++)
+        CHECK(rect_covers(room, fixture->arrangement.targets[i].at));
+    for (int i = 0; i < fixture->arrangement.piece_count; i++) {
+        const Rect piece = fixture->arrangement.pieces[i].at;
+        CHECK(piece.w >= 1 && rect_covers(room, piece));
+    }
+}
+
 static inline bool is_choice(const TableFixture *fixture, const char *token)
 {
     for (int i = 0; i < fixture->arrangement.choice_count; i++) {

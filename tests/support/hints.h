@@ -3,7 +3,11 @@
 #ifndef CULDESAC_TESTS_HINTS_H
 #define CULDESAC_TESTS_HINTS_H
 
+#include "check.h"
 #include "culdesac/ai.h"
+#include "support/soak.h"
+
+#include <string.h>
 
 /* A hint, for which the game's own test tells whether it is true of the view. */
 typedef struct GivenHint {
@@ -15,10 +19,27 @@ typedef struct GivenHint {
 } GivenHint;
 typedef bool HintHolds(const GivenHint *hint);
 
+static inline bool is_called(const GivenHint *hint, const char *name)
+{
+    return strcmp(hint->name, name) == 0;
+}
+
 /* Checks `wanted` statements about any action, in games with many kinds of positions. */
 void hints_check_claims(const Game *game, int wanted, HintHolds *holds);
 
 /* Checks `wanted` hints. At most a third of them may only say that other actions are about as good. */
 void hints_check(const Game *game, int wanted, HintHolds *holds);
+
+/* The tests of a game's hints. */
+#define HINT_TESTS(game, name, wanted, holds)                                                           \
+    TEST(hints_are_true, "every hint at " name " is true of its position")                              \
+    {                                                                                                   \
+        hints_check(&game, soak_count(wanted, 2000), holds);                                            \
+    }                                                                                                   \
+    TEST(claims_are_true,                                                                               \
+         "the hint that any action at " name " would have is true, even if the action is not the best") \
+    {                                                                                                   \
+        hints_check_claims(&game, 10000, holds);                                                        \
+    }
 
 #endif

@@ -104,18 +104,30 @@ static Event moves(unsigned thing, int from_zone, int from, int to_zone, int to)
     return event;
 }
 
-TEST(captures_travel, "a captured piece moves to its shelf and the capturing one to the square, and back on undo")
+/* What the tests of animations use. */
+static Theme theme;
+static Settings settings;
+static Stage stage[1];
+static PieceAnimations animations[1];
+static Arrangement before[1], after[1];
+static EventList events[1];
+
+static void begin_animations(void)
 {
-    Theme theme;
-    const Settings settings = settings_default();
-    SCOPED_MEMORY Stage *stage = memory_allocate(sizeof *stage);
-    SCOPED_MEMORY PieceAnimations *animations = memory_allocate(sizeof *animations);
-    SCOPED_MEMORY Arrangement *before = memory_allocate(sizeof *before), *after = memory_allocate(sizeof *after);
-    SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
+    settings = settings_default();
     theme_builtin(&theme);
+    memset(animations, 0, sizeof animations);
+    memset(before, 0, sizeof before);
+    memset(after, 0, sizeof after);
+    memset(events, 0, sizeof events);
     stage_init(stage, NULL, &theme, &settings);
     stage->motion.speed = SPEED_NORMAL;
     motion_frame(&stage->motion, 1000);
+}
+
+TEST(captures_travel, "a captured piece moves to its shelf and the capturing one to the square, and back on undo")
+{
+    begin_animations();
     put(before, SQUARE, 0, 5, 0);
     put(before, SQUARE, 1, 5, 100);
     put(after, SQUARE, 1, 5, 100);
@@ -148,7 +160,7 @@ TEST(captures_travel, "a captured piece moves to its shelf and the capturing one
 }
 
 /* Moves a card and returns how many pieces of the pile start moving. */
-static int count_setting_out(const PieceAnimations *animations, Stage *stage)
+static int count_setting_out(void)
 {
     int count = 0;
     for (int i = 0; i < animations->count; i++) {
@@ -160,16 +172,7 @@ static int count_setting_out(const PieceAnimations *animations, Stage *stage)
 
 TEST(piles_lie_still, "the top piece, or the dragged one, leaves a pile or comes to it; the others do not move")
 {
-    Theme theme;
-    const Settings settings = settings_default();
-    SCOPED_MEMORY Stage *stage = memory_allocate(sizeof *stage);
-    SCOPED_MEMORY PieceAnimations *animations = memory_allocate(sizeof *animations);
-    SCOPED_MEMORY Arrangement *before = memory_allocate(sizeof *before), *after = memory_allocate(sizeof *after);
-    SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
-    theme_builtin(&theme);
-    stage_init(stage, NULL, &theme, &settings);
-    stage->motion.speed = SPEED_NORMAL;
-    motion_frame(&stage->motion, 1000);
+    begin_animations();
     for (int i = 0; i < 4; i++) put(before, SHELF, -1, THING_HIDDEN, (float)i);
     /* Four of a pile of five are shown, so the lowest only appears once the top one has left. */
     for (int i = 0; i < 4; i++) put(after, SHELF, -1, THING_HIDDEN, (float)i);
@@ -178,10 +181,10 @@ TEST(piles_lie_still, "the top piece, or the dragged one, leaves a pile or comes
 
     animations_start(animations, before, &(AnimationPlan){0}, stage);
     animations_start(animations, after, &(AnimationPlan){.events = events}, stage);
-    CHECK_INT(count_setting_out(animations, stage), 0);
+    CHECK_INT(count_setting_out(), 0);
     CHECK_INT(animations->items[4].from.x, 3);
     animations_start(animations, before, &(AnimationPlan){.events = events, .is_undo = true}, stage);
-    CHECK_INT(count_setting_out(animations, stage), 0);
+    CHECK_INT(count_setting_out(), 0);
 
     animations_start(animations, before, &(AnimationPlan){0}, stage);
     animations->items[1].was_dragged = true;
@@ -197,15 +200,7 @@ TEST(piles_lie_still, "the top piece, or the dragged one, leaves a pile or comes
 TEST(falls,
      "a falling piece is busy until it lands; with reduced motion it fades in, and without motion it is there at once")
 {
-    Theme theme;
-    const Settings settings = settings_default();
-    SCOPED_MEMORY Stage *stage = memory_allocate(sizeof *stage);
-    SCOPED_MEMORY PieceAnimations *animations = memory_allocate(sizeof *animations);
-    SCOPED_MEMORY Arrangement *before = memory_allocate(sizeof *before), *after = memory_allocate(sizeof *after);
-    SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
-    theme_builtin(&theme);
-    stage_init(stage, NULL, &theme, &settings);
-    stage->motion.speed = SPEED_NORMAL;
+    begin_animations();
     put(before, SHELF, -1, 5, 500);
     put(after, SQUARE, 1, 5, 100);
     after->pieces[0].fall_height = 40;
@@ -252,19 +247,11 @@ TEST(falls,
 
 TEST(dealt, "a new match is dealt from the pile, one piece after another, and an input finishes the deal")
 {
-    Theme theme;
-    const Settings settings = settings_default();
-    SCOPED_MEMORY Stage *stage = memory_allocate(sizeof *stage);
-    SCOPED_MEMORY PieceAnimations *animations = memory_allocate(sizeof *animations);
-    SCOPED_MEMORY Arrangement *arrangement = memory_allocate(sizeof *arrangement);
-    theme_builtin(&theme);
-    stage_init(stage, NULL, &theme, &settings);
-    stage->motion.speed = SPEED_NORMAL;
-    motion_frame(&stage->motion, 1000);
-    put(arrangement, SHELF, -1, 5, 500);
-    for (int i = 0; i < 90; i++) put(arrangement, SQUARE, i, 5, (float)i);
+    begin_animations();
+    put(before, SHELF, -1, 5, 500);
+    for (int i = 0; i < 90; i++) put(before, SQUARE, i, 5, (float)i);
 
-    animations_start(animations, arrangement, &(AnimationPlan){0}, stage);
+    animations_start(animations, before, &(AnimationPlan){0}, stage);
     animations_deal(animations, 7, stage);
     CHECK(!animations_are_busy(animations, stage));
     animations_deal(animations, SHELF, stage);

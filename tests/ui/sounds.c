@@ -2,7 +2,7 @@
 /* The sound that reaches the device: SDL's disk driver writes it to a file. */
 #include "ui/sounds.h"
 #include "check.h"
-#include "culdesac/files.h"
+#include "support/loudest.h"
 
 #include <SDL.h>
 #include <stdio.h>
@@ -11,22 +11,6 @@
 static const char CAPTURE[] = "build/test-sounds.raw";
 
 static const AudioTarget NOWHERE = {.effects = 80, .music = 30, .ambience = AMBIENCE_INHERIT};
-
-/* The largest sample so far; −1: no device was opened. */
-static int loudest(void)
-{
-    SCOPED_TEXT text = {0};
-    Error error;
-    int peak = -1;
-    if (file_exists(CAPTURE) && file_read(CAPTURE, 1 << 26, &text, &error)) {
-        const Sint16 *samples = (const Sint16 *)(const void *)text.data;
-        peak = 0;
-        for (size_t i = 0; i < text.length / sizeof *samples; i++) {
-            if (abs(samples[i]) > peak) peak = abs(samples[i]);
-        }
-    }
-    return peak;
-}
 
 static Sounds *begin(const AudioTarget *target)
 {
@@ -64,7 +48,7 @@ static bool becomes_long(void)
 static bool becomes_loud(int level)
 {
     for (int i = 0; i < 1000; i++) {
-        if (loudest() >= level) return true;
+        if (loudest(CAPTURE) >= level) return true;
         SDL_Delay(10);
     }
     return false;
@@ -89,7 +73,7 @@ TEST(street, "the street's ambience reaches the device, quieter than the effects
     Sounds *sounds = begin(&target);
     CHECK(becomes_loud(60));
     SDL_Delay(100);
-    CHECK(loudest() < 4000);
+    CHECK(loudest(CAPTURE) < 4000);
     end(sounds);
 }
 
@@ -99,7 +83,7 @@ static void check_silent(const AudioTarget *target)
     Sounds *sounds = begin(target);
     for (int sound = SOUND_CARD; sound < SOUND_COUNT; sound++) sounds_play(sounds, (Sound)sound);
     SDL_Delay(150);
-    CHECK(loudest() <= 0);
+    CHECK(loudest(CAPTURE) <= 0);
     end(sounds);
 }
 
@@ -124,7 +108,7 @@ TEST(volume, "half the volume is half as loud")
         Sounds *sounds = begin(&target);
         sounds_play(sounds, SOUND_WAR);
         CHECK(becomes_long());
-        *(i == 0 ? &full : &half) = loudest();
+        *(i == 0 ? &full : &half) = loudest(CAPTURE);
         end(sounds);
     }
     CHECK(half > full * 4 / 10 && half < full * 6 / 10);

@@ -29,8 +29,8 @@ static inline void stage_fixture_report(void *context, const char *sentence)
     text_addf(&room->reports, "%s\n", sentence);
 }
 
-/* Opens a window of 800×600 with that scene. */
-static inline bool stage_fixture_open(StageFixture *room, Scene scene)
+/* Opens a window of 800×600 with an empty stage. */
+static inline bool stage_fixture_open_empty(StageFixture *room)
 {
     memset(room, 0, sizeof *room);
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
@@ -44,6 +44,13 @@ static inline bool stage_fixture_open(StageFixture *room, Scene scene)
     room->settings = settings_default();
     stage_init(&room->stage, room->canvas, &room->theme, &room->settings);
     stage_resize(&room->stage, 800, 600);
+    return true;
+}
+
+/* The same with that scene. */
+static inline bool stage_fixture_open(StageFixture *room, Scene scene)
+{
+    if (!stage_fixture_open_empty(room)) return false;
     room->stage.motion.speed = SPEED_NORMAL;
     stage_push(&room->stage, scene);
     stage_frame(&room->stage, 1000);
