@@ -28,6 +28,16 @@ enum {
     AI_MS_MAX = 3600000, /* one hour */
 };
 
+/* What hints and reviews want to know besides the best action; all is 0 in play. */
+typedef struct AiAnalysis {
+    bool all_choices; /* the search does not stop as soon as the best action is certain, and a solved ending has a
+                         verdict for each action */
+    bool for_review;  /* one of the many searches of a review */
+    const Action *candidates; /* these actions of the player are compared, with equal effort each; must live as long as
+                                 the view */
+    size_t candidate_count;   /* 0: all candidate actions, the best with most effort */
+} AiAnalysis;
+
 typedef struct AiTask {
     const Game *game;
     const void *rules;
@@ -40,17 +50,12 @@ typedef struct AiTask {
                   AI_MS_MAX if `iterations` is set */
     const atomic_bool *cancel; /* set by another thread to get an answer at once; NULL: never */
     AiSearch search;           /* alpha-beta needs two players, perfect information and an evaluation */
-    bool analyse_all; /* for hints, which compare all choices: the search does not stop as soon as the best action is
-                         certain, and a solved ending has a verdict for each action */
-    const Action *candidates; /* these actions of the player are compared, with equal effort each; must live as long as
-                                 the view */
-    size_t candidate_count;   /* 0: all candidate actions, the best with most effort */
+    AiAnalysis analysis;
     int threads; /* 1 or 2: the search is organised for two threads, and its answer depends on `iterations` alone; 0:
                     the search for one thread, which is a little stronger */
     const AiPersonality *personality; /* NULL: none; must live as long as the view */
     int8_t leanings[PLAYERS_MAX]; /* by deals (GameDeals): −100 spares that player, 100 goes for them; also without a
                                      personality */
-    bool for_review;              /* one of the many searches of a review */
     uint32_t brief_one_in;        /* one time in this many it looks no further than the easy level; 0: never */
     bool fixed_iterations;        /* `ms` is converted to a number of iterations, which is the same on every computer */
 } AiTask;
@@ -96,7 +101,7 @@ void ai_describe_reason(const AiTask *task, const Event *reason, const char *con
 /* Whether two reasons say the same of two actions, ignoring places. */
 bool ai_reasons_equal(const Event *one, const Event *two);
 
-/* Hints in words, which call the task's player "you"; the answer is that of an `analyse_all` task. This one says why
+/* Hints in words, which call the task's player "you"; the answer is that of an `all_choices` task. This one says why
  * its action is good; false if the heuristics give no reason. */
 bool ai_hint_reason(const AiTask *task, const AiAnswer *answer, const char *const *names, Text *text);
 /* Says how much better it is than the other choices, or how a solved ending ends; false if there is no other choice. */

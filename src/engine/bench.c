@@ -75,7 +75,7 @@ static SearchFigures measure_search(const MatchSetup *setup, AiSearch search, co
                          .seed = setup->seed,
                          .ms = seconds * 1e3,
                          .search = search,
-                         .analyse_all = true};
+                         .analysis.all_choices = true};
     AiAnswer answer;
     ai_think(&task, &answer);
     thoughts.iterations = answer.iterations;

@@ -290,7 +290,7 @@ static bool run_think(ProtocolState *protocol, const JsonCursor *request, JsonWr
     AiTask task = {.game = match_game(match), .rules = match_rules(match)};
     if (!read_task(protocol, request, false, &task, error)) return false;
     /* With a number of iterations all are done; with a time the search may stop early, as at the table. */
-    task.analyse_all = task.iterations > 0;
+    task.analysis.all_choices = task.iterations > 0;
     void *view = memory_allocate(task.game->state_size);
     match_view(match, task.player, view);
     task.view = view;
@@ -347,7 +347,7 @@ static void write_solved(JsonWriter *out, const AiTask *task, const AiAnswer *an
 static bool run_hint(ProtocolState *protocol, const JsonCursor *request, JsonWriter *out, Error *error)
 {
     const Match *match = protocol->match;
-    AiTask task = {.game = match_game(match), .rules = match_rules(match), .analyse_all = true};
+    AiTask task = {.game = match_game(match), .rules = match_rules(match), .analysis.all_choices = true};
     if (!read_task(protocol, request, true, &task, error)) return false;
     void *view = memory_allocate(task.game->state_size);
     match_view(match, task.player, view);

@@ -99,7 +99,7 @@ static void search_action(Trainer *trainer, int player, AiAnswer *answer)
                          .seed = rng_next(&trainer->rng),
                          .iterations = trainer->iterations,
                          .search = AI_SEARCH_MCTS,
-                         .analyse_all = true};
+                         .analysis.all_choices = true};
     game_make_view(&trainer->game, trainer->setup->rules, trainer->state, player, trainer->view);
     ai_think(&task, answer);
 }

@@ -23,7 +23,7 @@ static AiAnswer think_with(const Game *game, const Heuristics *heuristics)
                          .seed = 4,
                          .iterations = ITERATIONS,
                          .search = AI_SEARCH_MCTS,
-                         .analyse_all = true,
+                         .analysis.all_choices = true,
                          .player = state_head_const(state)->to_move};
     ai_think(&task, &answer);
     return answer;

@@ -172,7 +172,7 @@ static void check_ending(const Position *position, uint64_t seed, void *context)
                    .level = AI_HARD,
                    .seed = seed,
                    .iterations = 200000,
-                   .analyse_all = true};
+                   .analysis.all_choices = true};
     AiAnswer answer;
     if (!position->game->heuristics->is_solvable(position->rules, position->view) || *solved >= 8) return;
     ai_think(&task, &answer);

@@ -265,8 +265,7 @@ static void compare(const Match *match, const Action *only, size_t count, AiAnsw
                          .level = AI_HARD,
                          .seed = 5,
                          .iterations = 300 * count,
-                         .candidates = only,
-                         .candidate_count = count};
+                         .analysis = {.candidates = only, .candidate_count = count}};
     ai_think(&task, answer);
 }
 

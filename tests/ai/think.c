@@ -90,7 +90,7 @@ static void hash_answers(const Game *game, const void *rules, int player, const 
                              .level = level,
                              .seed = rng_next(rng),
                              .iterations = 300,
-                             .analyse_all = true,
+                             .analysis.all_choices = true,
                              .threads = 2};
         AiAnswer answer;
         ai_think(&task, &answer);
@@ -134,14 +134,14 @@ static void check_threads(const Game *game, const void *rules, int player, const
                    .level = AI_EXPERT,
                    .seed = rng_next(rng),
                    .iterations = 240 + rng_below(rng, 200),
-                   .analyse_all = rng_below(rng, 2) == 0,
+                   .analysis.all_choices = rng_below(rng, 2) == 0,
                    .threads = 1};
     AiAnswer one, two;
     ai_think(&task, &one);
     task.threads = 2;
     ai_think(&task, &two);
     CHECK_INT(two.iterations, one.iterations);
-    CHECK(!task.analyse_all || one.iterations <= 1 || one.exact || one.iterations == task.iterations);
+    CHECK(!task.analysis.all_choices || one.iterations <= 1 || one.exact || one.iterations == task.iterations);
     CHECK_INT(two.action, one.action);
     CHECK_INT(two.actions, one.actions);
     CHECK(memcmp(two.value, one.value, sizeof one.value) == 0);
@@ -172,8 +172,8 @@ static void check_review(const Game *game, const void *rules, int player, const 
                              .level = AI_EXPERT,
                              .seed = 7,
                              .iterations = 100,
-                             .analyse_all = true,
-                             .for_review = i == 1};
+                             .analysis.all_choices = true,
+                             .analysis.for_review = i == 1};
         AiAnswer answer;
         ai_think(&task, &answer);
         played[i] += answer.actions;
@@ -202,7 +202,7 @@ static void check_stops(const Game *game, const void *rules, int player, const v
                    .threads = (int)rng_below(rng, 3)};
     AiAnswer stopped, whole;
     ai_think(&task, &stopped);
-    task.analyse_all = true;
+    task.analysis.all_choices = true;
     ai_think(&task, &whole);
     CHECK_INT(stopped.action, whole.action);
     CHECK(stopped.iterations <= whole.iterations && !stopped.cut_short);
@@ -279,7 +279,7 @@ TEST(hurries, "with unlimited time the search stops early if the choice is clear
     ai_think(&task, &answer);
     CHECK(answer.ms < task.ms && answer.iterations > 0);
     task.ms = 200;
-    task.analyse_all = true;
+    task.analysis.all_choices = true;
     ai_think(&task, &answer);
     CHECK(answer.ms >= task.ms);
 }

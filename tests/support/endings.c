@@ -138,7 +138,7 @@ static void check_verdicts(SimpleSolver *solver, uint64_t seed, const void *stat
                          .level = AI_HARD,
                          .seed = seed,
                          .iterations = ITERATIONS,
-                         .analyse_all = true};
+                         .analysis.all_choices = true};
     AiAnswer answer;
     ai_think(&task, &answer);
     CHECK(answer.choice_count < 2 || ai_answer_is_solved(&answer));

@@ -23,7 +23,7 @@ static AiAnswer think(const Game *game, const void *rules, const void *view, int
                          .level = level,
                          .seed = seed,
                          .iterations = level == AI_EASY ? 0 : ITERATIONS,
-                         .analyse_all = level != AI_EASY};
+                         .analysis.all_choices = level != AI_EASY};
     AiAnswer answer;
     ai_think(&task, &answer);
     return answer;

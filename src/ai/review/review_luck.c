@@ -27,7 +27,7 @@ static double expected(const Reviewer *reviewer, size_t step, int player, uint64
                             .level = AI_HARD,
                             .seed = review_seed(reviewer, step, search + SEARCH_KINDS),
                             .iterations = iterations,
-                            .analyse_all = true,
+                            .analysis.all_choices = true,
                             .cancel = task->cancel};
     AiAnswer answer = {.action = ACTION_NONE};
     Budget budget = budget_start(&ai_task);

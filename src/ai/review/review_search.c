@@ -121,9 +121,7 @@ SearchRun *review_search(const Reviewer *reviewer, size_t step, unsigned search,
         .seed = review_seed(reviewer, step, search),
         .iterations = iterations,
         .cancel = task->cancel,
-        .candidates = only,
-        .candidate_count = only_count,
-        .for_review = true,
+        .analysis = {.for_review = true, .candidates = only, .candidate_count = only_count},
     };
     ai_think(&run->task, &run->answer);
     return run;

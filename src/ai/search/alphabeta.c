@@ -38,7 +38,7 @@ static void sort_root(Root *root)
 /* Actions that are compared need exact values; otherwise bounds are enough. */
 static bool needs_exact_values(const AlphabetaSearch *search)
 {
-    return search->task->candidate_count > 0;
+    return search->task->analysis.candidate_count > 0;
 }
 
 /* Searches all actions to one depth. False if the budget ended: then the values of the previous depth remain, except
@@ -140,12 +140,12 @@ static Root gather_root(AlphabetaSearch *search)
 {
     Root root = {0};
     const AiTask *task = search->task;
-    root.count = needs_exact_values(search) ? task->candidate_count
+    root.count = needs_exact_values(search) ? task->analysis.candidate_count
                                             : alphabeta_gather_actions(search, &search->frames[0], ACTION_NONE);
     root.actions = memory_allocate(root.count * sizeof *root.actions);
     root.values = memory_allocate(root.count * sizeof *root.values);
     for (size_t i = 0; i < root.count; i++) {
-        root.actions[i] = needs_exact_values(search) ? task->candidates[i]
+        root.actions[i] = needs_exact_values(search) ? task->analysis.candidates[i]
                                                      : alphabeta_pick_best_next(&search->frames[0], i, root.count);
     }
     return root;
@@ -173,13 +173,13 @@ static AiVerdict verdict_of(int outcome)
     return outcome > 0 ? AI_WINS : outcome < 0 ? AI_LOSES : AI_DRAWS;
 }
 
-/* Sets the verdict of the best action and, if analyse_all is set, of all actions, which is not counted in the answer's
+/* Sets the verdict of the best action and, if all_choices is set, of all actions, which is not counted in the answer's
  * iterations. The choices are in the order of the root. */
 static void note_verdicts(AlphabetaSearch *search, const Root *root, int outcome, Budget *budget, AiAnswer *answer)
 {
     assert(answer->choice_count > 0);
     answer->choices[0].verdict = verdict_of(outcome);
-    if (!search->task->analyse_all) return;
+    if (!search->task->analysis.all_choices) return;
     SCOPED_MEMORY int *signs = memory_allocate(root->count * sizeof *signs);
     search->budget = budget_share(budget, 1);
     rank_root(search, root, signs);

@@ -200,7 +200,7 @@ static bool can_stop_early(DualTreeSearch *dual, const Budget *budget, double st
 {
     const AiTask *task = dual->task;
     const Tree *tree = dual->trees[0];
-    if (task->analyse_all || task->candidate_count > 0 || level_plays_second_best(task)) return false;
+    if (task->analysis.all_choices || task->analysis.candidate_count > 0 || level_plays_second_best(task)) return false;
     if (tree->choices == 1) return true;
     uint32_t two[2];
     find_first_two(tree, two);

@@ -196,7 +196,7 @@ PreferenceList preferences_init(const AiTask *task)
     PreferenceList preferences = {0};
     const AiPersonality *personality = task->personality;
     const bool prefers = personality && personality->cost > 0, leans = has_leanings(task);
-    if ((!prefers && !leans) || task->candidate_count > 0 || level_plays_second_best(task)) return preferences;
+    if ((!prefers && !leans) || task->analysis.candidate_count > 0 || level_plays_second_best(task)) return preferences;
     const size_t room = task->game->actions_max + 1;
     Rng rng = rng_from_seed(task->seed);
     SCOPED_MEMORY int32_t *priors = memory_allocate_unset(room * sizeof *priors);

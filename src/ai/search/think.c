@@ -75,7 +75,7 @@ void ai_think(const AiTask *task, AiAnswer *answer)
            !state_head_const(task->view)->over);
     *answer = (AiAnswer){.action = ACTION_NONE};
     Budget budget = budget_start(task);
-    if (task->candidate_count > 0 || !is_forced(task, answer)) {
+    if (task->analysis.candidate_count > 0 || !is_forced(task, answer)) {
         if (task->level == AI_EASY || level_looks_briefly(task)) {
             greedy_think(task, &budget, answer);
         } else if (task->search != AI_SEARCH_MCTS && can_alphabeta(task)) {

@@ -152,7 +152,7 @@ static bool is_playout_quiet(const Tree *tree)
 /* Actions that are compared take turns at the root. */
 static Action next_compared_action(const Tree *tree, uint32_t *child)
 {
-    const Action action = tree->task->candidates[tree->iterations % tree->task->candidate_count];
+    const Action action = tree->task->analysis.candidates[tree->iterations % tree->task->analysis.candidate_count];
     *child = find_child(tree, 0, action, 0);
     return action;
 }
@@ -192,7 +192,7 @@ static bool should_cache(const Tree *tree, uint32_t node)
 
 static Action choose_action(Tree *tree, uint32_t node, int player, uint32_t *child)
 {
-    if (node == 0 && tree->task->candidate_count > 0) return next_compared_action(tree, child);
+    if (node == 0 && tree->task->analysis.candidate_count > 0) return next_compared_action(tree, child);
     if (tree->nodes[node].cached_actions != NOT_CACHED) return select_cached_action(tree, node, player, child);
     const size_t count =
         candidates_list_with_priors(tree->game, tree->task->rules, tree->state, player, tree->actions, tree->priors);
@@ -280,7 +280,8 @@ void tree_grow(Tree *tree)
     const AiTask *task = tree->task;
     /* Compared actions start from the same state with the same random numbers, to reduce the variance of their
      * difference. */
-    if (task->candidate_count > 0) tree->rng = rng_from_seed(tree->seed + tree->iterations / task->candidate_count);
+    if (task->analysis.candidate_count > 0)
+        tree->rng = rng_from_seed(tree->seed + tree->iterations / task->analysis.candidate_count);
     game_sample_state(tree->game, task->rules, task->view, &tree->rng, tree->state);
     uint32_t node = 0;
     tree->depth = 0;
@@ -315,7 +316,7 @@ static void set_constants(Tree *tree)
     tree->exploration = heuristics && heuristics->exploration > 0 ? heuristics->exploration / 100.0 : EXPLORATION;
     tree->widening = heuristics ? heuristics->widening / 100.0 : 0;
     tree->playout_length = heuristics && heuristics_can_evaluate(heuristics) ? heuristics->playout_length : -1;
-    if (heuristics && task->for_review && heuristics->review_playout_length)
+    if (heuristics && task->analysis.for_review && heuristics->review_playout_length)
         tree->playout_length = heuristics->review_playout_length;
     const bool judges =
         model && model->playout_length > 0 && learned_model_evaluate(model, task->rules, task->view, value);

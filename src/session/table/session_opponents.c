@@ -29,7 +29,7 @@ static void start_thinking(TableSession *session, int player, const Opponent *op
         .seed = host->seed + match_length(session->match) + 1,
         .ms = ms,
         .threads = ai_thread_count(),
-        .analyse_all = opponents->thinks_for_hint,
+        .analysis.all_choices = opponents->thinks_for_hint,
         .fixed_iterations = host->is_scripted,
     };
     opponent_apply_to_task(opponent, &opponents->task);
