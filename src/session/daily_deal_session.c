@@ -58,9 +58,7 @@ static Match *begin(const DailyDealSession *deal)
             seat_set_person(&seat);
             if (person != NOBODY) text_copy(seat.name, SEAT_NAME_SIZE, seating.seats[person].name);
         } else {
-            const Character *character = daily_deal_opponent(deal->game, deal->today, player);
-            text_copy(seat.kind, SEAT_KIND_SIZE, character->id);
-            text_copy(seat.name, SEAT_NAME_SIZE, character_name(character));
+            seat_set_character(&seat, daily_deal_opponent(deal->game, deal->today, player));
         }
         match_set_seat(match, player, &seat);
     }

@@ -17,7 +17,7 @@ static void seat_waiting_neighbour(Seating *seating, int seat)
 {
     seating->players = seat;
     const Character *waiting = seating_waiting_character(seating);
-    if (waiting) seating_seat_character(seating, seat, waiting);
+    if (waiting) seat_set_character(&seating->seats[seat], waiting);
     seating->players = seat + 1;
 }
 

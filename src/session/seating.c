@@ -65,10 +65,10 @@ const char *seating_name(const Seating *seating, int seat)
     return !chosen && seats_find_you(seating->seats, seating->players) == seat ? strings_you() : name;
 }
 
-void seating_seat_character(Seating *seating, int seat, const Character *character)
+void seat_set_character(Seat *seat, const Character *character)
 {
-    text_copy(seating->seats[seat].kind, SEAT_KIND_SIZE, character->id);
-    text_copy(seating->seats[seat].name, SEAT_NAME_SIZE, character_name(character));
+    text_copy(seat->kind, SEAT_KIND_SIZE, character->id);
+    text_copy(seat->name, SEAT_NAME_SIZE, character_name(character));
 }
 
 int seating_find_character(const Seating *seating, const Character *character)
@@ -194,8 +194,7 @@ static int weaken_seats(const Match *match, Seat all[PLAYERS_MAX])
         const Character *weaker = find_closest(all, match_players(match), player, opponent_strength(&opponent) - 1);
         if (!weaker || weaker->strength >= opponent_strength(&opponent)) continue;
         count++;
-        text_copy(all[player].kind, SEAT_KIND_SIZE, weaker->id);
-        text_copy(all[player].name, SEAT_NAME_SIZE, character_name(weaker));
+        seat_set_character(&all[player], weaker);
     }
     return count;
 }
@@ -220,7 +219,7 @@ static void seat_adaptive_opponent(Host *host, const Game *game, Seating *seatin
     for (int i = 0; i < rated.count; i++) games[i] = rated.results[i].game;
     const int strength = opponent_balanced_strength(games, rated.count, character_weakest()->strength);
     const Character *best = find_closest(seating->seats, seating->players, seat, strength);
-    if (best) seating_seat_character(seating, seat, best);
+    if (best) seat_set_character(&seating->seats[seat], best);
 }
 
 void seating_set_adaptive(Host *host, const Game *game, Seating *seating, int seat, bool adaptive)
@@ -238,7 +237,7 @@ void seating_suit(Host *host, const Game *game, Seating *seating, int persons)
         if (!seat_is_person(&seating->seats[seat]) || persons-- > 0) continue;
         const Character *waiting = seating_waiting_character(seating);
         assert(waiting); /* there are as many neighbours as seats, and a person has this one */
-        seating_seat_character(seating, seat, waiting);
+        seat_set_character(&seating->seats[seat], waiting);
     }
     for (int seat = 0; seat < seating->players; seat++) {
         if (seat_is_person(&seating->seats[seat])) continue;
@@ -281,7 +280,7 @@ static void first_seating(Host *host, const Game *game, Seating *seating)
     *seating = (Seating){.players = game->players_min, .first = 0, .deals = true};
     for (int i = 0; i < PLAYERS_MAX; i++) seating->seats[i].colour = (uint8_t)i;
     seating_seat_person(host, seating, 0);
-    for (int i = 1; i < PLAYERS_MAX; i++, character++) seating_seat_character(seating, i, character);
+    for (int i = 1; i < PLAYERS_MAX; i++, character++) seat_set_character(&seating->seats[i], character);
 }
 
 /* ---- Storing ---- */
@@ -341,7 +340,7 @@ static void name_opponents(Seating *seating)
         Opponent opponent;
         if (!opponent_find(seating->seats[i].kind, &opponent) || opponent.character) continue;
         const Character *best = find_closest(seating->seats, PLAYERS_MAX, i, opponent_strength(&opponent));
-        if (best) seating_seat_character(seating, i, best);
+        if (best) seat_set_character(&seating->seats[i], best);
     }
 }
 

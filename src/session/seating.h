@@ -33,7 +33,7 @@ int seating_find_person(const Seating *seating);
 /* Puts a person with an unused name in a seat. */
 void seating_seat_person(Host *host, Seating *seating, int seat);
 /* Puts a neighbour in a seat. */
-void seating_seat_character(Seating *seating, int seat, const Character *character);
+void seat_set_character(Seat *seat, const Character *character);
 /* The seat's name as shown at the table: "You" for a single person who has not chosen a name. */
 const char *seating_name(const Seating *seating, int seat);
 /* Whether the neighbour in this seat is chosen by the results of the latest games. Always false for a person. */

@@ -57,7 +57,7 @@ void seat_table_set_players(SeatTable *table, Stage *stage, int players)
     for (; seating->players < players; seating->players++) {
         const Character *character = character_find(seating->seats[seating->players].kind);
         if (character && seating_find_character(seating, character) != NOBODY && seating_waiting_character(seating))
-            seating_seat_character(seating, seating->players, seating_waiting_character(seating));
+            seat_set_character(&seating->seats[seating->players], seating_waiting_character(seating));
     }
     if (seating->first >= players) seating->first = 0;
     start_arrivals(table, stage, &before);
@@ -75,7 +75,7 @@ void seat_table_set_kind(SeatTable *table, Stage *stage, int seat, const char *k
         if (sits != NOBODY) {
             seating_swap(&table->seating, sits, seat);
         } else {
-            seating_seat_character(&table->seating, seat, character);
+            seat_set_character(&table->seating.seats[seat], character);
         }
     } else {
         if (character_find(at->kind)) seating_seat_person(&stage->host, &table->seating, seat);
@@ -96,7 +96,7 @@ static void seat_waiting(SeatTable *table, Stage *stage, int index)
     const Seating before = table->seating;
     table->seating.players++;
     if (index < SEAT_TABLE_PERSON) {
-        seating_seat_character(&table->seating, seat, &CHARACTERS[index]);
+        seat_set_character(&table->seating.seats[seat], &CHARACTERS[index]);
     } else {
         seating_seat_person(&stage->host, &table->seating, seat);
     }

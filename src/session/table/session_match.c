@@ -68,12 +68,6 @@ void session_match_set_results_seen(TableSession *session)
 
 /* ---- Play ---- */
 
-static void write_line(TableSession *session, Text *line)
-{
-    session_journal_add(session, line);
-    text_clear(line);
-}
-
 static void after_change(TableSession *session)
 {
     session_viewer_set_step(session, SIZE_MAX);
@@ -87,11 +81,11 @@ static void after_change(TableSession *session)
 
 bool session_match_play(TableSession *session, int player, Action action, EventList *events, Error *error)
 {
-    Text line = {0};
+    SCOPED_TEXT line = {0};
     session_stop_thinking(session);
     if (!match_play(session->match, player, action, events, error)) return false;
     journal_write_action(session->match, player, action, &line);
-    write_line(session, &line);
+    session_journal_add(session, &line);
     if (session_is_kept(session) && match_length(session->match) == 1)
         game_hooks_on_start(session->host, session->match);
     shared_screen_on_action(session, player, events);
@@ -149,10 +143,10 @@ void session_match_undo(TableSession *session, size_t step, EventList *events)
     session_voices_on_undo(session);
     for (size_t i = step; i < match_length(session->match); i++) append_step_events(session, i, events);
     while (match_length(session->match) > step) {
-        Text line = {0};
+        SCOPED_TEXT line = {0};
         match_undo(session->match);
         journal_write_undo(&line);
-        write_line(session, &line);
+        session_journal_add(session, &line);
     }
     shared_screen_clear_given(session);
     after_change(session);
@@ -163,10 +157,10 @@ void session_match_redo(TableSession *session, EventList *events)
     session_stop_thinking(session);
     session_voices_on_undo(session);
     do {
-        Text line = {0};
+        SCOPED_TEXT line = {0};
         match_redo(session->match);
         journal_write_redo(&line);
-        write_line(session, &line);
+        session_journal_add(session, &line);
         append_step_events(session, match_length(session->match) - 1, events);
     } while (match_redo_length(session->match) > 0 &&
              !is_choice(session, match_step(session->match, match_length(session->match))));
@@ -179,24 +173,24 @@ void session_match_redo(TableSession *session, EventList *events)
 void session_match_set_seat(TableSession *session, int player, const char *kind, const char *name)
 {
     Seat seat = *match_seat(session->match, player);
-    Text line = {0};
+    SCOPED_TEXT line = {0};
     session_stop_thinking(session);
     text_copy(seat.kind, SEAT_KIND_SIZE, kind);
     text_copy(seat.name, SEAT_NAME_SIZE, name);
     match_set_seat(session->match, player, &seat);
     journal_write_seat(session->match, player, &line);
-    write_line(session, &line);
+    session_journal_add(session, &line);
     if (session->viewer == player && !session_is_person(session, player)) session_viewer_set(session, NOBODY);
     shared_screen_clear_player(session, player);
 }
 
 void session_match_resign(TableSession *session, int player)
 {
-    Text line = {0};
+    SCOPED_TEXT line = {0};
     session_stop_thinking(session);
     match_resign(session->match, player);
     journal_write_resignation(session->match, &line);
-    write_line(session, &line);
+    session_journal_add(session, &line);
     shared_screen_clear_given(session);
     session_viewer_set_step(session, SIZE_MAX);
     session_clock_update(session);

@@ -121,7 +121,7 @@ static void sit_down(const Pause *pause, Stage *stage, int player, const char *k
     for (int i = 0; i < seating.players; i++) seating.seats[i] = *match_seat(match, i);
     const Character *character = character_find(kind), *before = character_find(seating.seats[player].kind);
     if (character) {
-        seating_seat_character(&seating, player, character);
+        seat_set_character(&seating.seats[player], character);
     } else if (before) {
         seating_seat_person(&stage->host, &seating, player);
     }
