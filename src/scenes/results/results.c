@@ -29,8 +29,7 @@ int results_runner_up(const Results *results)
 
 bool results_is_happy(const Results *results)
 {
-    return results->summary.winners && results->sole_loser == NOBODY &&
-           match_resigned_player(results->table->session.match) == NOBODY;
+    return results->summary.winners && results->sole_loser == NOBODY && results->quitter == NOBODY;
 }
 
 static float progress_of(const Results *results, Stage *stage, int delay, int ms, Easing easing)
@@ -52,11 +51,10 @@ float results_progress_counted(const Results *results, Stage *stage, int delay, 
 static void find_places(Results *results)
 {
     const MatchSummary *summary = &results->summary;
-    const int quitter = match_resigned_player(results->table->session.match);
     int rank[PLAYERS_MAX], count = 0;
     for (int player = 0; player < summary->players; player++)
         rank[player] = summary->winners >> player & 1 ? 0
-                       : player == quitter            ? PLAYERS_MAX + 1
+                       : player == results->quitter   ? PLAYERS_MAX + 1
                                                       : summary->score.place[player];
     for (int least = 0; least <= PLAYERS_MAX + 1; least++) {
         for (int player = 0, before = count; player < summary->players; player++) {
@@ -100,12 +98,12 @@ static void find_picture(Results *results, Stage *stage)
 {
     const TableSession *session = &results->table->session;
     const MatchSummary *summary = &results->summary;
-    const bool of_rounds = summary->round_count > 0, resigned = match_resigned_player(session->match) != NOBODY;
+    const bool of_rounds = summary->round_count > 0, resigned = results->quitter != NOBODY;
     if (!resigned && (of_rounds || !summary->is_by_points || session->game->traits & TRAIT_HIDDEN))
         results->shown.winners = summary->winners;
     results->decisive_step = match_length(session->match);
     if (of_rounds && !resigned) results->shown.area = guided_table_find_area(results->table, stage, &results->shown);
-    if (session_is_record(session) || session_is_practice(session)) return;
+    if (session_is_record(session) || session_is_practice(session) || resigned) return;
     if (of_rounds && results->decisive_part >= 0) {
         results->decisive_step = summary->rounds[results->decisive_part].step;
         results->shown.winners = (uint8_t)(1u << results->decisive_player);
@@ -353,8 +351,8 @@ Scene results_scene_create(Stage *stage, TableScene *table, bool is_still)
     results->since = motion_moment(&stage->motion);
     results->is_still = is_still;
     match_summary_create(table->session.match, &results->summary);
-    results->sole_loser =
-        match_resigned_player(table->session.match) == NOBODY ? table_sole_loser(&table->session) : NOBODY;
+    results->sole_loser = table_sole_loser(&table->session);
+    results->quitter = match_resigned_player(table->session.match);
     find_places(results);
     results_find_rows(results);
     find_decisive_row(results);
@@ -363,7 +361,7 @@ Scene results_scene_create(Stage *stage, TableScene *table, bool is_still)
     if (!session_is_record(&table->session) && !session_is_practice(&table->session)) {
         find_evening(results, stage);
         milestones_announce(&stage->host, &results->milestones);
-        if (!results->is_in_evening && table_sole_loser(&table->session) != NOBODY &&
+        if (!results->is_in_evening && results->sole_loser != NOBODY &&
             seating_has_lost(&stage->host, table->session.game, EASIER_AFTER_LOSSES))
             results->easier_count = seating_count_weaker(table->session.match);
     }

@@ -8,6 +8,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { SECONDS_A_MINUTE = 60, LEAD_EARLY = 3 /* within this part of the moves a lead says nothing */ };
 
@@ -53,7 +54,7 @@ static const char *describe_action(const Results *results, Stage *stage, const E
 /* The last action, if the points do not say why somebody has won. NULL: they do. */
 static const char *find_ending_reason(const Results *results, Stage *stage)
 {
-    if (match_resigned_player(results->table->session.match) != NOBODY ||
+    if (results->quitter != NOBODY ||
         (results->row_count > 1 && results->summary.is_by_points && results->summary.round_count == 0))
         return NULL;
     return describe_action(results, stage, &results->table->session.last_events, false);
@@ -129,7 +130,7 @@ static const char *describe_late_lead(const Results *results, Stage *stage)
 /* One true sentence about the win. */
 static const char *find_sentence(const Results *results, Stage *stage)
 {
-    if (match_resigned_player(results->table->session.match) != NOBODY) return describe_play(results, stage);
+    if (results->quitter != NOBODY) return describe_play(results, stage);
     if (!results->summary.is_by_points) {
         const char *reason = find_ending_reason(results, stage);
         return reason ? reason : "";
@@ -205,12 +206,30 @@ static const char *describe_advantage(const Results *results, Stage *stage)
                               arg_text(figures[0]), arg_text(figures[1]));
 }
 
+/* How a game stood when somebody resigned: they and the winner, the better of the two first. */
+static const char *describe_standing(const Results *results, Stage *stage)
+{
+    const MatchSummary *summary = &results->summary;
+    const int32_t *points = summary->score.points;
+    int first = results->order[0], other = results->quitter;
+    if (points[first] == points[other])
+        return stage_format(stage, WORD_RESULTS_STOOD_LEVEL, arg_text(name_of(results, other)),
+                            arg_text(name_of(results, first)), arg_number(points[first]));
+    if ((points[first] > points[other]) == summary->low_wins) first = other, other = results->order[0];
+    if (results->row_count == 1 && !results->rows[0].is_rounds)
+        return stage_format(stage, WORD_RESULTS_COUNTS, arg_text(results_row_name(results, stage, 0)),
+                            arg_number(points[first]), arg_text(name_of(results, first)), arg_number(points[other]),
+                            arg_text(name_of(results, other)));
+    return stage_format(stage, WORD_RESULTS_STOOD, arg_text(name_of(results, first)),
+                        arg_number(labs((long)points[first] - points[other])), arg_text(name_of(results, other)));
+}
+
 /* ---- Headline and sentence ---- */
 
 static void describe_headline(const Results *results, Text *title)
 {
     const Match *match = results->table->session.match;
-    if (results->sole_loser == NOBODY) {
+    if (results->sole_loser == NOBODY || results->quitter != NOBODY) {
         match_describe_end(match, session_names(&results->table->session), title);
         return;
     }
@@ -280,7 +299,7 @@ static const char *describe_move(const Results *results, Stage *stage)
 
 const char *results_find_decision(const Results *results, Stage *stage)
 {
-    if (match_resigned_player(results->table->session.match) != NOBODY) return "";
+    if (results->quitter != NOBODY) return describe_standing(results, stage);
     const char *move = describe_move(results, stage), *late = describe_late_lead(results, stage);
     return move ? move : late ? late : find_sentence(results, stage);
 }
@@ -302,7 +321,7 @@ static void add_things(const Results *results, NoteCard *card)
 static void fill_card(const Results *results, NoteCard *card)
 {
     Stage *stage = card->stage;
-    const bool lost = results->sole_loser != NOBODY,
+    const bool lost = results->sole_loser != NOBODY, is_whole = results->quitter == NOBODY,
                is_theirs = lost && results->shown.winners >> results->sole_loser & 1;
     const MatchSummary *summary = &results->summary;
     const char *well = lost ? describe_went_well(results, stage) : NULL, *late = describe_late_lead(results, stage),
@@ -319,11 +338,14 @@ static void fill_card(const Results *results, NoteCard *card)
         add_text(card, CARD_BODY, well);
     }
     if (!well || !is_theirs || lead || difference)
-        add_text(
-            card, CARD_TITLE,
-            screen_string(known && (lost || results_is_happy(results)) ? WORD_RESULTS_DECIDED : WORD_RESULTS_ENDED));
+        add_text(card, CARD_TITLE,
+                 screen_string(is_whole && known && (lost || results_is_happy(results)) ? WORD_RESULTS_DECIDED
+                                                                                        : WORD_RESULTS_ENDED));
     card->above = is_theirs ? 1 : card->count;
     add_text(card, CARD_BODY, move ? move : reason ? reason : lead);
+    if (!is_whole) difference = describe_standing(results, stage);
+    /* The only item of a game may be what went well. */
+    if (!is_whole && well && strcmp(well, difference) == 0) difference = NULL;
     add_text(card, move || (lead && !late) ? CARD_QUIET : CARD_BODY, difference);
     if (results->milestones.length > 0) add_text(card, CARD_BODY, text_string(&results->milestones));
 }

@@ -40,6 +40,7 @@ typedef struct Results {
     int row_count;
     ResultsRow rows[RESULTS_ROWS_MAX];
     int sole_loser; /* the only person, if they have lost against opponents; otherwise NOBODY */
+    int quitter;    /* who resigned, or NOBODY */
     int decisive_part, decisive_row, decisive_player; /* the item or round that decided the game, or in which the only
                                              person did well, and its row; −1: none */
     HousePicture house;

@@ -331,7 +331,7 @@ void results_draw_podium(const Results *results, Stage *stage, const ResultsLayo
     Podium podium = {.results = results, .stage = stage, .at = at, .u = at->unit};
     const int players = results->summary.players;
     podium.count = players < RESULTS_STEPS_MAX ? players : RESULTS_STEPS_MAX;
-    podium.has_totals = results->summary.is_by_points || match_resigned_player(results->table->session.match) != NOBODY;
+    podium.has_totals = results->summary.is_by_points || results->quitter != NOBODY;
     podium.low = FEW * (float)(RESULTS_ROWS_MAX - results->row_count);
     podium.x =
         rect_centre(at->podium).x - ((float)podium.count * (PODIUM_STEP + PODIUM_APART) - PODIUM_APART) / 2 * podium.u;

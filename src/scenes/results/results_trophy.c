@@ -139,8 +139,7 @@ static int find_speaker(const Podium *podium)
     const Results *results = podium->results;
     if (session_count_persons(&results->table->session) != 1) return NOBODY;
     if (!podium->at->has_column && podium->count < 3) return NOBODY; /* the card is where this line would be */
-    if (results->sole_loser != NOBODY || match_resigned_player(results->table->session.match) != NOBODY)
-        return results->order[0];
+    if (results->sole_loser != NOBODY || results->quitter != NOBODY) return results->order[0];
     const int last = results->order[podium->count - 1];
     return podium->at->has_column && results_is_happy(results) && !podium_is_winner(results, last) ? last : NOBODY;
 }
