@@ -95,7 +95,7 @@ struct Stage {
     char tip_target[HOTSPOT_ID_MAX]; /* the hotspot with a tip under the pointer, or "" */
     uint64_t tip_target_since;
     Point press_at;
-    uint64_t press_time;
+    uint64_t held_since; /* the first frame of a press, or 0 before it */
     bool is_lifted, is_scrolling, by_finger;
     const char *area; /* the scroll area that hotspots are being added to; area_clip is its visible part */
     Rect area_clip;

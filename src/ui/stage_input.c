@@ -155,7 +155,7 @@ void stage_pointer_down(Stage *stage, Point point, bool by_finger)
     stage->pointer_here = true;
     stage->by_finger = by_finger;
     stage->shows_focus = stage->is_lifted = stage->is_scrolling = false;
-    stage->press_time = stage->motion.now;
+    stage->held_since = 0;
     stage->pressed[0] = '\0';
     stage->needs_refresh = true;
     update_frame(stage);

@@ -199,7 +199,9 @@ void tip_update_finger(Stage *stage)
         return;
     }
     if (!stage->pressed[0] || !stage->by_finger || stage->is_lifted || stage->is_scrolling) return;
-    const uint64_t due = stage->press_time + HELD_MS;
+    /* Counted from a frame, because a tap that waited behind a slow one is not held. */
+    if (!stage->held_since) stage->held_since = stage->motion.now;
+    const uint64_t due = stage->held_since + HELD_MS;
     if (stage->motion.now < due) {
         motion_wake(&stage->motion, due);
         return;

@@ -273,6 +273,18 @@ ROOM_TEST(fields_take_text, "a text field accepts text up to its limit, and is e
     CHECK_TEXT(digits.text, "123");
 }
 
+ROOM_TEST(held_fingers, "a tap after a long rest presses, and a finger that is held inspects")
+{
+    stage_pointer_down(stage, (Point){545, 145}, true);
+    stage_frame(stage, 9000);
+    stage_pointer_up(stage, (Point){545, 145});
+    check_told(&notes, "press:square");
+    stage_pointer_down(stage, (Point){545, 145}, true);
+    for (uint64_t now = 20000; now <= 20400; now += 200) stage_frame(stage, now);
+    stage_pointer_up(stage, (Point){545, 145});
+    check_told(&notes, "inspect:square");
+}
+
 ROOM_TEST(lists_scroll, "a list follows the wheel, a finger, and the focus")
 {
     stage_wheel(stage, (Point){150, 400}, 100);
