@@ -3,7 +3,7 @@
 // A browser with the page in it, driven as a person would: by touches at places that the native program names.
 const fs = require('fs'), path = require('path');
 const puppeteer = require(path.resolve('build/web-driver/node_modules/puppeteer-core'));
-const { look, place } = require('./native.js');
+const { look, place, tapLine } = require('./native.js');
 const PROGRAMS = { chrome: '/usr/bin/chromium', firefox: '/usr/bin/firefox-esr' };
 exports.SIZE = { width: 1280, height: 800 };
 const wait = (exports.wait = (ms) => new Promise((done) => setTimeout(done, ms)));
@@ -117,9 +117,9 @@ exports.Person = class {
     return this.seen.spots.some((spot) => spot.id === id);
   }
   async tap(id) {
-    const [x, y] = place(this.seen, id);
-    await this.page.touchscreen.tap(x, y);
-    this.lines.push(`touch ${id}`);
+    const at = place(this.seen, id);
+    await this.page.touchscreen.tap(...at);
+    this.lines.push(tapLine(this.size, at));
   }
   // Touches, and waits until the page shows what the native program shows.
   async go(id, most) {

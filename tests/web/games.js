@@ -3,7 +3,7 @@
 // A whole game of each house in a real browser, by touch alone: node games.js chrome|firefox FOLDER [GAME...].
 const fs = require('fs'), os = require('os'), path = require('path');
 const { serve } = require('./server.js');
-const { ask, legalAfter, look } = require('./native.js');
+const { ask, legalAfter, look, place, tapLine } = require('./native.js');
 const { launch, open, shown, reload, settle, file, list, stored, until, wait, Person } = require('./browser.js');
 const [name, folder, ...wanted] = process.argv.slice(2);
 const GAMES = wanted.length ? wanted : ['neighbors', 'subdivision', 'neighborhoods', 'nationhood', 'nasty'];
@@ -37,18 +37,19 @@ async function start(me, game, address) {
   return until('a game', () => file(me.page, journalOf(game)));
 }
 
-// A few touches of what is lit that play an action natively. Only the places are known, and nothing of the rules.
+// A few touches of what is lit that play an action natively. Only the places are known, and nothing of the rules. A finger
+// that touches the same again plays what it saw a preview of.
 function find(me, game, journal) {
   for (let attempt = 0; attempt < 40; attempt++) {
-    const steps = [], touched = new Set();
+    const steps = [], lines = [...me.lines];
     let seen = me.seen;
-    while (steps.length < 4) {
-      const lit = seen.spots.filter(({ id, lit }) => lit && !touched.has(id));
+    while (steps.length < 5) {
+      const lit = seen.spots.filter((spot) => spot.lit), again = lit.find(({ id }) => id === steps.at(-1)?.id);
       if (!lit.length) break;
-      const { id } = lit[below(lit.length)];
-      touched.add(id);
+      const { id } = again && below(2) ? again : lit[below(lit.length)];
       steps.push({ id, seen });
-      seen = look(me.size, me.known, [...me.lines, ...steps.flatMap((step) => [`touch ${step.id}`, 'wait idle'])]);
+      lines.push(tapLine(me.size, place(seen, id)), 'wait idle');
+      seen = look(me.size, me.known, lines);
       if (isLonger(seen.journals[`${game}.jsonl`], journal)) return steps;
     }
   }

@@ -39,6 +39,9 @@ exports.place = ({ spots }, id) => {
   return points.find(isFree) || points[0];
 };
 
+// The line of a script that touches there with a finger.
+exports.tapLine = ({ width, height }, [x, y]) => `tap ${(x / width).toFixed(5)} ${(y / height).toFixed(5)}`;
+
 // Asks the native engine, and returns its last answer.
 exports.ask = (requests) => new Promise((done) => {
   const child = spawn(engine, []);

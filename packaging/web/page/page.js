@@ -68,6 +68,17 @@ function whenPainted(done) {
   };
 }
 
+// The program hears of inputs on a thread of its own, which cannot keep the browser from answering them as well: with mouse
+// events after a touch, a menu, a search, or a larger page.
+function keepInputs() {
+  const keep = (event) => event.cancelable && event.preventDefault();
+  for (const name of ['touchend', 'contextmenu', 'wheel']) find('canvas').addEventListener(name, keep, { passive: false });
+  addEventListener('keypress', keep);
+  addEventListener('keydown', (event) => ['Tab', 'F1', 'F3'].includes(event.key) && keep(event));
+  // Browsers let the sound start only once a finger has been lifted.
+  addEventListener('touchend', () => Module.SDL2?.audioContext?.resume());
+}
+
 // The service worker keeps the page for later, and lets threads share memory where the server does not say so.
 async function prepare() {
   if (!window.isSecureContext || !navigator.serviceWorker) return window.crossOriginIsolated;
@@ -116,6 +127,7 @@ async function start() {
     chooseImport: playerFiles.choose,
     onAbort: () => tell('The games have stopped because of an error. Please load this page again.'),
   };
+  keepInputs();
   whenPainted(() => {
     loadMusic().catch(() => {}); // without it, the games are played in silence
     find('loading').hidden = true;
