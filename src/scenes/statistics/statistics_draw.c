@@ -7,11 +7,6 @@
 
 #include <string.h>
 
-static const Rulebook *book_of(const Stage *stage, const Game *game)
-{
-    return host_rulebook(&stage->host, game);
-}
-
 static const char *number(Stage *stage, long value)
 {
     return stage_printf(stage, "%s%ld", value < 0 ? "−" : "", value < 0 ? -value : value);
@@ -65,8 +60,7 @@ static void gather_figures(const StatisticsScene *scene, Stage *stage, Figure fi
     const Game *game = scene->games[scene->page];
     const StatisticsFilter filter = statistics_filter(scene);
     const char *none = screen_string(WORD_STATISTICS_NONE);
-    const StatisticsTally sum =
-        statistics_filtered_total(scene->statistics, statistics_rulebook_of(scene, stage, scene->page), &filter);
+    const StatisticsTally sum = statistics_filtered_total(scene->statistics, statistics_book(scene, stage), &filter);
     const bool duel = filter.character != NULL;
     figures[0] = (Figure){WORD_STATISTICS_PLAYED, number(stage, sum.played)};
     figures[1] = (Figure){duel ? WORD_STATISTICS_AHEAD : WORD_STATISTICS_WON, number(stage, sum.won)};
@@ -143,8 +137,8 @@ static void show_opponents(const StatisticsScene *scene, Form *form)
     bool headed = false;
     Rect at;
     for (int level = 0; level < AGAINST_PEOPLE; level++) {
-        const StatisticsTally tally = statistics_total(
-            scene->statistics, statistics_rulebook_of(scene, stage, scene->page), (StatisticsOpponents)level);
+        const StatisticsTally tally =
+            statistics_total(scene->statistics, statistics_book(scene, stage), (StatisticsOpponents)level);
         if (tally.played == 0) continue;
         show_heading(form, WORD_STATISTICS_AGAINST, &headed);
         show_line(form, screen_string(SEAT_KIND_WORDS[level + 1]),
@@ -163,7 +157,7 @@ static const char *rules_title(const Rulebook *book, const char *rules)
 /* Shows a line for each rule set, over all opponents. */
 static void show_rules(const StatisticsScene *scene, Form *form, const Game *game)
 {
-    const Rulebook *book = book_of(form->stage, game);
+    const Rulebook *book = statistics_book(scene, form->stage);
     bool headed = false;
     for (int i = 0; i < scene->rule_sets.count; i++) {
         const StatisticsFilter filter = {.game = game->id, .rules = scene->rule_sets.values[i]};
@@ -211,7 +205,7 @@ static void show_cycler(Form *form, Stepper stepper, int index, int count)
 static void show_choices(const StatisticsScene *scene, Form *form)
 {
     Stage *stage = form->stage;
-    const Rulebook *book = statistics_rulebook_of(scene, stage, scene->page);
+    const Rulebook *book = statistics_book(scene, stage);
     const StatisticsFilter filter = statistics_filter(scene);
     const int rules = scene->rule_sets.count > 1, whom = scene->characters.count > 0;
     if (rules)
@@ -236,25 +230,12 @@ static void show_choices(const StatisticsScene *scene, Form *form)
 
 /* ---- A page ---- */
 
-static void show_unfiltered_lists(const StatisticsScene *scene, Form *form)
-{
-    const Game *game = scene->games[scene->page];
-    if (!game) {
-        statistics_show_milestones(scene, form);
-        return;
-    }
-    show_opponents(scene, form);
-    show_people(scene, form, game->id);
-    show_rules(scene, form, game);
-}
-
 static void show_page(const StatisticsScene *scene, Form *form)
 {
     const Game *game = scene->games[scene->page];
     Stage *stage = form->stage;
     const StatisticsFilter filter = statistics_filter(scene);
-    const StatisticsTally sum =
-        statistics_filtered_total(scene->statistics, statistics_rulebook_of(scene, stage, scene->page), &filter);
+    const StatisticsTally sum = statistics_filtered_total(scene->statistics, statistics_book(scene, stage), &filter);
     const StatisticsStreak streak = statistics_streak(scene->statistics, game ? game->id : "");
     show_choices(scene, form);
     if (sum.played == 0 && (game || !scene->milestones.exists))
@@ -267,14 +248,22 @@ static void show_page(const StatisticsScene *scene, Form *form)
         show_sentence(form, stage_format(stage, WORD_STATISTICS_RUN, arg_number(streak.now)));
     statistics_show_curve(scene, form);
     if (!filter.character) statistics_show_neighbours(scene, form);
-    if (!filter.character && !filter.rules) show_unfiltered_lists(scene, form);
+    if (filter.character || filter.rules) return;
+    if (!game) {
+        statistics_show_milestones(scene, form);
+        return;
+    }
+    show_opponents(scene, form);
+    show_people(scene, form, game->id);
+    show_rules(scene, form, game);
 }
 
 /* ---- Everything ---- */
 
 static const char *page_title(const StatisticsScene *scene, Stage *stage, int page)
 {
-    return scene->games[page] ? rulebook_title(book_of(stage, scene->games[page])) : screen_string(WORD_STATISTICS_ALL);
+    return scene->games[page] ? rulebook_title(host_rulebook(&stage->host, scene->games[page]))
+                              : screen_string(WORD_STATISTICS_ALL);
 }
 
 static void show_page_stepper(const StatisticsScene *scene, Form *form)
@@ -311,7 +300,7 @@ void statistics_show_rows(Form *form, void *self)
 {
     const StatisticsScene *scene = self;
     const Stage *stage = form->stage;
-    const Rulebook *book = statistics_rulebook_of(scene, stage, scene->page);
+    const Rulebook *book = statistics_book(scene, stage);
     const bool any = book && statistics_total(scene->statistics, book, AGAINST_COUNT).played > 0;
     const FormButton ways[] = {
         {.id = "done", .word = WORD_SETTINGS_DONE, .code = CODE_CLOSE, .min_share = .2f},

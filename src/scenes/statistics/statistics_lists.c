@@ -64,7 +64,7 @@ static void draw_neighbour(const StatisticsScene *scene, Form *form, Rect at, in
 
 void statistics_show_neighbours(const StatisticsScene *scene, Form *form)
 {
-    const Rulebook *book = statistics_rulebook_of(scene, form->stage, scene->page);
+    const Rulebook *book = statistics_book(scene, form->stage);
     const int columns = form->part->at.w > form->text * 30 ? 2 : 1;
     StatisticsFilter filter = statistics_filter(scene);
     int cell = 0;

@@ -47,9 +47,10 @@ enum {
 };
 
 /* The rulebook of the page's game, or NULL on the page of all games. */
-static inline const Rulebook *statistics_rulebook_of(const StatisticsScene *scene, const Stage *stage, int page)
+static inline const Rulebook *statistics_book(const StatisticsScene *scene, const Stage *stage)
 {
-    return scene->games[page] ? host_rulebook(&stage->host, scene->games[page]) : NULL;
+    const Game *game = scene->games[scene->page];
+    return game ? host_rulebook(&stage->host, game) : NULL;
 }
 
 static inline StatisticsFilter statistics_filter(const StatisticsScene *scene)

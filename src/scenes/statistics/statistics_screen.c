@@ -127,8 +127,8 @@ static int find_first_page(const StatisticsScene *scene, const Stage *stage, con
     int32_t most = 0;
     int favourite = 0;
     for (int i = 1; i < scene->count; i++) {
-        const int32_t played =
-            statistics_total(scene->statistics, statistics_rulebook_of(scene, stage, i), AGAINST_COUNT).played;
+        const Rulebook *book = host_rulebook(&stage->host, scene->games[i]);
+        const int32_t played = statistics_total(scene->statistics, book, AGAINST_COUNT).played;
         if (scene->games[i] == game && played > 0) return i;
         if (played <= most) continue;
         most = played;
