@@ -100,7 +100,7 @@ static int find_buttons(const PuzzleScene *puzzle, Stage *stage, FormButton butt
     if (puzzle_can_give_hint(puzzle, stage))
         buttons[count++] =
             (FormButton){.id = "hint", .word = WORD_TABLE_HINT, .code = CODE_PUZZLE_HINT, .style = BUTTON_QUIET};
-    if (puzzle_can_show_solution(puzzle))
+    if (puzzle->phase == PUZZLE_FAILED && (puzzle->hint_taken || puzzle->failures > 1))
         buttons[count++] =
             (FormButton){.id = "show", .word = WORD_PUZZLE_SHOW, .code = CODE_PUZZLE_SHOW, .style = BUTTON_QUIET};
     return count;

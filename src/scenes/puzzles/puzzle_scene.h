@@ -47,14 +47,10 @@ static inline bool puzzle_is_over(const PuzzleScene *puzzle)
     return puzzle->phase == PUZZLE_SOLVED || puzzle->phase == PUZZLE_FAILED || puzzle->phase == PUZZLE_SOLUTION_SHOWN;
 }
 
-/* What the player may ask for now. */
+/* Whether the player may ask for a hint now. */
 static inline bool puzzle_can_give_hint(const PuzzleScene *puzzle, const Stage *stage)
 {
     return puzzle->phase == PUZZLE_FAILED && stage->settings->play.hints;
-}
-static inline bool puzzle_can_show_solution(const PuzzleScene *puzzle)
-{
-    return puzzle->phase == PUZZLE_FAILED && (puzzle->hint_taken || puzzle->failures > 1);
 }
 
 /* ---- puzzle_screen.c ---- */
