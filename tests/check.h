@@ -55,11 +55,15 @@ typedef struct CheckTest {
 /* Checks that two blocks of memory of the same size are equal, and prints the first byte that differs. */
 #define CHECK_BYTES(actual, expected, size) check_bytes((actual), (expected), (size), __FILE__, __LINE__, #actual)
 
+/* Runs a shell command, which is given as in printf and must succeed. */
+#define CHECK_SHELL(...) check_shell(__FILE__, __LINE__, __VA_ARGS__)
+
 bool check_true(bool held, const char *file, int line, const char *what);
 bool check_int(long long actual, long long expected, const char *file, int line, const char *what);
 bool check_text(const char *actual, const char *expected, const char *file, int line, const char *what);
 bool check_has(const char *text, const char *part, const char *file, int line, const char *what);
 bool check_bytes(const void *actual, const void *expected, size_t size, const char *file, int line, const char *what);
+__attribute__((format(printf, 3, 4))) bool check_shell(const char *file, int line, const char *format, ...);
 
 /* The number of checks of this test that have failed so far. */
 int check_failures(void);

@@ -127,7 +127,7 @@ static void check_log(const char *folder)
 
 static void play_in_copies(bool hold)
 {
-    char folder[] = "/tmp/culdesac-copies-XXXXXX", command[64];
+    char folder[] = "/tmp/culdesac-copies-XXXXXX";
     const char *wanted = getenv("CULDESAC_COPIES_GAMES");
     const int games = wanted ? atoi(wanted) : GAMES_EACH;
     pid_t copies[COPIES];
@@ -152,8 +152,7 @@ static void play_in_copies(bool hold)
     check_log(folder);
     locks_hold = true;
     if (check_failures() > 0) return; /* keeps the files, which help to find the error */
-    snprintf(command, sizeof command, "rm -r %s", folder);
-    CHECK_INT(system(command), 0);
+    CHECK_SHELL("rm -r %s", folder);
 }
 
 TEST(four_copies,
@@ -188,7 +187,7 @@ TEST(handed_over, "the first copy opens a record that a second copy is given, wh
                   "does not answer is reported")
 {
     static const char RECORD[] = "tests/samples/1/records/nasty.culdesac.json";
-    char folder[] = "/tmp/culdesac-second-XXXXXX", command[64];
+    char folder[] = "/tmp/culdesac-second-XXXXXX";
     if (!CHECK(mkdtemp(folder) != NULL)) return;
     App *app = scripted_open(folder, false, 1);
     scripted_run(app, "open neighbors\nwait idle\nstart\nwait idle\nexpect scene table\n");
@@ -204,6 +203,5 @@ TEST(handed_over, "the first copy opens a record that a second copy is given, wh
     UnfinishedGame unfinished;
     CHECK(services_of(&next->stage)->find_unfinished(next, game_find("neighbors"), &unfinished));
     scripted_close(next);
-    snprintf(command, sizeof command, "rm -r %s", folder);
-    CHECK_INT(system(command), 0);
+    CHECK_SHELL("rm -r %s", folder);
 }

@@ -328,9 +328,7 @@ static void check_told(const char *folder)
 
 static void remove_all(const char *folder, const char *what)
 {
-    char command[128];
-    snprintf(command, sizeof command, "cd %s && rm -r %s", folder, what);
-    CHECK_INT(system(command), 0);
+    CHECK_SHELL("cd %s && rm -r %s", folder, what);
 }
 
 /* ---- The end of a game ---- */

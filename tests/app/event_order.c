@@ -262,9 +262,7 @@ static void watch_game(const Game *game)
     SCOPED_APP *app = shared_test_open();
     scripted_set(app, speed, SPEED_NORMAL);
     scripted_set(app, play.ai_pace, PACE_SLOW);
-    SCOPED_BOOK *book = rulebook_create_builtin(game);
-    TableScene *table = shared_test_start(
-        app, shared_test_seat(match_create(game, rulebook_defaults(book), game->players_min, 11), "eeeeeeee"));
+    TableScene *table = shared_test_start(app, shared_test_match(game, game->players_min, 11, "eeeeeeee"));
     const int actions = soak_count(10, 16);
     WatchedTable watched = {.length = match_length(table->session.match), .lay = memory_allocate(sizeof(Arrangement))};
     for (int i = 0; i < FRAMES_MAX && watched.told < actions && !match_is_over(table->session.match); i++) {

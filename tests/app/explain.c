@@ -30,9 +30,7 @@ static App *open_explaining(void)
 
 static Match *neighbors_match(uint64_t seed)
 {
-    SCOPED_BOOK *book = rulebook_create_builtin(&NEIGHBORS);
-    Match *match = shared_test_seat(match_create(&NEIGHBORS, rulebook_defaults(book), 2, seed), "pp");
-    return match;
+    return shared_test_match(&NEIGHBORS, 2, seed, "pp");
 }
 
 static const Explanation *said_at(const App *app)
@@ -111,9 +109,7 @@ APP_TEST(
     "while an opponent waits for an explanation to be read the prompt says so, and not that the opponent is thinking",
     open_explaining())
 {
-    SCOPED_BOOK *book = rulebook_create_builtin(&NEIGHBORS);
-    TableScene *table =
-        shared_test_start(app, shared_test_seat(match_create(&NEIGHBORS, rulebook_defaults(book), 2, 5), "pe"));
+    TableScene *table = shared_test_start(app, shared_test_match(&NEIGHBORS, 2, 5, "pe"));
     run_all_explanations(app);
     play_any(table, app);
     scripted_frame(app, 50);
@@ -236,8 +232,7 @@ APP_TEST(taught,
     check_said(app, "shelf");
     check_points_at_shelf(table, app);
     CHECK(run_all_explanations(app) == 1); /* the lesson has taught the point for its kind */
-    SCOPED_BOOK *book = rulebook_create_builtin(&NEIGHBORS);
-    table = shared_test_start(app, shared_test_seat(match_create(&NEIGHBORS, rulebook_defaults(book), 3, 6), "ppp"));
+    table = shared_test_start(app, shared_test_match(&NEIGHBORS, 3, 6, "ppp"));
     play_any(table, app);
     scripted_frame(app, 50);
     check_said(app, "shelf");

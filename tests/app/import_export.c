@@ -52,9 +52,7 @@ static void open_home(Home *home)
 
 static void close_home(Home *home)
 {
-    char command[128];
-    snprintf(command, sizeof command, "rm -r %s", home->folder);
-    CHECK_INT(system(command), 0);
+    CHECK_SHELL("rm -r %s", home->folder);
 }
 
 static void put(const Home *home, const char *name, const char *bytes)
@@ -247,7 +245,7 @@ static void offer(App *app, const char *path)
 TEST(imported,
      "a file dropped on the window replaces everything after a question, twice as well, and keeps what was here")
 {
-    char from[] = "/tmp/culdesac-from-XXXXXX", to[] = "/tmp/culdesac-to-XXXXXX", command[160];
+    char from[] = "/tmp/culdesac-from-XXXXXX", to[] = "/tmp/culdesac-to-XXXXXX";
     SCOPED_TEXT path = {0};
     UnfinishedGame unfinished;
     CHECK(mkdtemp(from) && mkdtemp(to));
@@ -265,26 +263,22 @@ TEST(imported,
         CHECK(app->services.find_unfinished(app, game_find("neighbors"), &unfinished));
     }
     scripted_close(app);
-    snprintf(command, sizeof command, "test $(ls %s/documents/Cul*.culdesac.txt | wc -l) -eq 1", to);
-    CHECK_INT(system(command), 0);
-    snprintf(command, sizeof command, "rm -r %s %s", from, to);
-    CHECK_INT(system(command), 0);
+    CHECK_SHELL("test $(ls %s/documents/Cul*.culdesac.txt | wc -l) -eq 1", to);
+    CHECK_SHELL("rm -r %s %s", from, to);
 }
 
 TEST(not_imported, "a damaged file dropped on the window is refused, and nothing changes")
 {
-    char from[] = "/tmp/culdesac-from-XXXXXX", command[160];
+    char from[] = "/tmp/culdesac-from-XXXXXX";
     SCOPED_TEXT path = {0};
     CHECK(mkdtemp(from) != NULL);
     play_and_export(from, &path);
-    snprintf(command, sizeof command, "truncate -s -9 \"%s\"", path.data);
-    CHECK_INT(system(command), 0);
+    CHECK_SHELL("truncate -s -9 \"%s\"", path.data);
     App *app = scripted_open(from, false, 2);
     offer(app, path.data);
     scripted_run(app, "expect scene street\n");
     CHECK_HAS(app->stage.notices.texts[0], "its end is missing");
     CHECK_INT(count_games(app), 1);
     scripted_close(app);
-    snprintf(command, sizeof command, "rm -r %s", from);
-    CHECK_INT(system(command), 0);
+    CHECK_SHELL("rm -r %s", from);
 }

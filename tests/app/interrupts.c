@@ -280,9 +280,7 @@ TEST(holds_still, "reduced motion leaves time for reading; with motion off the p
 static Match *neighbors(const char *seats)
 {
     const Game *game = game_find("neighbors");
-    SCOPED_BOOK *book = rulebook_create_builtin(game);
-    Match *match = shared_test_seat(match_create(game, rulebook_defaults(book), 2, 5), seats);
-    return match;
+    return shared_test_match(game, 2, 5, seats);
 }
 
 APP_TEST(traces_stay, "the marks of a computer player's action stay until a person has acted", open_app("1280x800"))

@@ -199,7 +199,7 @@ static void kill_once(const char *folder, const Game *game, Rng *rng, uint32_t *
 
 TEST(nothing_shown_is_lost, "when it is killed at any moment, the program finds every action that it had shown")
 {
-    char folder[] = "/tmp/culdesac-kills-XXXXXX", command[64];
+    char folder[] = "/tmp/culdesac-kills-XXXXXX";
     const char *wanted = getenv("CULDESAC_KILLS");
     const int kills = wanted ? atoi(wanted) : KILLS;
     Rng rng = rng_from_seed(KILLS_SEED);
@@ -210,8 +210,7 @@ TEST(nothing_shown_is_lost, "when it is killed at any moment, the program finds 
         done++;
     }
     CHECK(told > 0);
-    snprintf(command, sizeof command, "rm -r %s", folder);
-    CHECK_INT(system(command), 0);
+    CHECK_SHELL("rm -r %s", folder);
 }
 
 /* ---- At the end of a game ---- */
@@ -300,7 +299,7 @@ static void check_put_away(const char *folder, uint64_t first, uint64_t last, in
 TEST(nothing_ended_is_lost, "when it is killed shortly after a game's end, the program has recorded and counted once "
                             "each game whose end was shown")
 {
-    char folder[] = "/tmp/culdesac-ends-XXXXXX", command[64];
+    char folder[] = "/tmp/culdesac-ends-XXXXXX";
     const char *wanted = getenv("CULDESAC_KILLS_AT_THE_END");
     const int kills = wanted ? atoi(wanted) : KILLS_AT_THE_END;
     Rng rng = rng_from_seed(KILLS_SEED);
@@ -314,12 +313,10 @@ TEST(nothing_ended_is_lost, "when it is killed shortly after a game's end, the p
         deal = last + 2; /* the next one may also have ended */
         if (done % KILLS_A_FOLDER != KILLS_A_FOLDER - 1) continue;
         seen = killed = 0;
-        snprintf(command, sizeof command, "cd %s && rm -r data state", folder);
-        CHECK_INT(system(command), 0);
+        CHECK_SHELL("cd %s && rm -r data state", folder);
     }
     if (check_failures() > 0) return; /* keeps the files, which help to find the error */
-    snprintf(command, sizeof command, "rm -r %s", folder);
-    CHECK_INT(system(command), 0);
+    CHECK_SHELL("rm -r %s", folder);
 }
 
 /* Leaves a journal that ends with the last action, as if the program died before it recorded the game. */
@@ -342,7 +339,7 @@ TEST(ended_and_dead,
      "a game that had ended when the program died is recorded once at the next start, and is no longer unfinished")
 {
     const Game *game = game_find("neighbors");
-    char folder[] = "/tmp/culdesac-ended-XXXXXX", command[64];
+    char folder[] = "/tmp/culdesac-ended-XXXXXX";
     if (!CHECK(mkdtemp(folder) != NULL)) return;
     leave_ended(folder, game);
     for (int start = 0; start < 2; start++) {
@@ -355,8 +352,7 @@ TEST(ended_and_dead,
         text_addf(&records, "%s/data/records", folder);
         CHECK_INT(records_list(records.data, &files), 1);
     }
-    snprintf(command, sizeof command, "rm -r %s", folder);
-    CHECK_INT(system(command), 0);
+    CHECK_SHELL("rm -r %s", folder);
 }
 
 /* ---- At each call of the end ---- */
@@ -481,7 +477,7 @@ static void check_counted(const char *folder, int n)
 TEST(counted_once, "when it is killed at any call of a game's end, statistics, milestones, the evening and adaptive "
                    "neighbours have the result once at the next starts")
 {
-    char folder[] = "/tmp/culdesac-calls-XXXXXX", command[64];
+    char folder[] = "/tmp/culdesac-calls-XXXXXX";
     bool dies = true;
     int n = 0;
     if (!CHECK(mkdtemp(folder) != NULL)) return;
@@ -492,10 +488,8 @@ TEST(counted_once, "when it is killed at any call of a game's end, statistics, m
         CHECK_INT(waitpid(child, &status, 0), child);
         dies = WIFSIGNALED(status);
         for (int start = n % 4 ? 1 : 0; start < 2; start++) check_counted(folder, n);
-        snprintf(command, sizeof command, "rm -r %s/*", folder);
-        CHECK_INT(system(command), 0);
+        CHECK_SHELL("rm -r %s/*", folder);
     }
     CHECK(!dies && n > 10);
-    snprintf(command, sizeof command, "rm -r %s", folder);
-    CHECK_INT(system(command), 0);
+    CHECK_SHELL("rm -r %s", folder);
 }

@@ -62,8 +62,7 @@ static void check_players(App *app, const TableScene *table, const char *where)
 
 static TableScene *open_table(App *app, const Game *game, int players)
 {
-    SCOPED_BOOK *book = rulebook_create_builtin(game);
-    Match *match = shared_test_seat(match_create(game, rulebook_defaults(book), players, 7), "peeeeeee");
+    Match *match = shared_test_match(game, players, 7, "peeeeeee");
     for (int player = 0; player < players; player++) {
         Seat seat = *match_seat(match, player);
         strcpy(seat.name, NAMES_OF_ALL[player]);

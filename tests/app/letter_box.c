@@ -85,7 +85,7 @@ TEST(it_is_true, "the note is about the mistake of the person that cost most, sa
 
 TEST(it_is_kept, "a game that ended before the program was killed still gets its note, which is there after each start")
 {
-    CHECK_INT(system("rm -rf " DATA), 0);
+    CHECK_SHELL("rm -rf " DATA);
     SCOPED_MATCH *match = lost_match("subdivision", 2, "captain");
     App *app = scripted_open(DATA, false, 1);
     game_hooks_on_end(&app->stage.host, match, NULL);

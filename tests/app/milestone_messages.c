@@ -37,7 +37,7 @@ static App *begin(void)
 TEST(told_once,
      "the tenth game is announced in its results and then listed in the statistics; earlier wins are not announced")
 {
-    CHECK_INT(system("rm -rf " DATA " && mkdir -p " DATA "/data"), 0);
+    CHECK_SHELL("rm -rf " DATA " && mkdir -p " DATA "/data");
     put(DATA "/data/statistics.json", NINE);
     App *app = begin();
     scripted_run(app,
@@ -58,7 +58,7 @@ TEST(told_once,
 TEST(damaged, "an impossible file of milestones is reported and moved aside, and not overwritten")
 {
     static const char *const NOTES[] = {"milestones", "puzzles-neighbors", "deals-nasty", "evening"};
-    CHECK_INT(system("rm -rf " DATA " && mkdir -p " DATA "/state"), 0);
+    CHECK_SHELL("rm -rf " DATA " && mkdir -p " DATA "/state");
     for (size_t i = 0; i < sizeof NOTES / sizeof NOTES[0]; i++) {
         SCOPED_TEXT path = {0};
         text_addf(&path, DATA "/state/%s.json", NOTES[i]);

@@ -54,10 +54,8 @@ static void begin(RemovableFolder *removable)
 
 static void end(RemovableFolder *removable)
 {
-    char command[96];
     if (removable->app) scripted_close(removable->app);
-    snprintf(command, sizeof command, "rm -r %s", removable->folder);
-    CHECK_INT(system(command), 0);
+    CHECK_SHELL("rm -r %s", removable->folder);
 }
 
 static void remove_folder(const RemovableFolder *removable)
@@ -188,10 +186,8 @@ TEST(settings_without_it, "settings that were changed while the folder was missi
 TEST(gone_for_good, "a folder that was removed and does not come back is created when the program ends")
 {
     RemovableFolder removable = {{0}};
-    char command[96];
     begin(&removable);
-    snprintf(command, sizeof command, "rm -r %s", removable.folder);
-    CHECK_INT(system(command), 0);
+    CHECK_SHELL("rm -r %s", removable.folder);
     CHECK(read_within(removable.app, "cannot be saved", PATIENCE_MS) >= 0);
     play(&removable, 3);
     scripted_close(removable.app);

@@ -69,9 +69,7 @@ static TableScene *sit_opponents(App *app, const Game *game, const char *size)
     scripted_set(app, play.ai_pace, PACE_SLOW);
     snprintf(lines, sizeof lines, "size %s\n", size);
     scripted_run(app, lines);
-    SCOPED_BOOK *book = rulebook_create_builtin(game);
-    TableScene *table = shared_test_start(
-        app, shared_test_seat(match_create(game, rulebook_defaults(book), game->players_min, 5), "eeeeeeee"));
+    TableScene *table = shared_test_start(app, shared_test_match(game, game->players_min, 5, "eeeeeeee"));
     return table;
 }
 

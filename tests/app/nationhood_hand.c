@@ -10,10 +10,8 @@ enum { TWO_JOKERS = 51 }; /* a deal that gives both to Anna */
 /* Anna, a person, and Ben, with a deal of the standard rules. */
 static App *open_table(uint64_t seed, TableScene **table)
 {
-    SCOPED_BOOK *book = rulebook_create_builtin(&NATIONHOOD);
     App *app = shared_test_open();
-    *table =
-        shared_test_start(app, shared_test_seat(match_create(&NATIONHOOD, rulebook_defaults(book), 2, seed), "pe"));
+    *table = shared_test_start(app, shared_test_match(&NATIONHOOD, 2, seed, "pe"));
     return app;
 }
 

@@ -11,9 +11,7 @@ PLAIN_TABLES(&NULL_PLAIN);
 
 static Match *null_match(int players, uint64_t seed, const char *seats)
 {
-    SCOPED_BOOK *book = rulebook_create_builtin(&NULL_GAME);
-    Match *match = shared_test_seat(match_create(&NULL_GAME, rulebook_defaults(book), players, seed), seats);
-    return match;
+    return shared_test_match(&NULL_GAME, players, seed, seats);
 }
 
 /* Runs frames until somebody has played another action; false if nobody does. */

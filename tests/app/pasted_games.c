@@ -105,10 +105,7 @@ TEST(reviews,
         if (seed == REVIEW_FILES_MAX + 7) first = match;
         else match_destroy(match);
     }
-    char command[160];
-    snprintf(command, sizeof command, "test $(ls %s/reviews | wc -l) -eq %d && rm -r %s", folder, (int)REVIEW_FILES_MAX,
-             folder);
-    CHECK_INT(system(command), 0);
+    CHECK_SHELL("test $(ls %s/reviews | wc -l) -eq %d && rm -r %s", folder, (int)REVIEW_FILES_MAX, folder);
     saver_destroy(saver);
 }
 
@@ -127,7 +124,7 @@ static bool wait_for_disk(void *self, Error *error)
 
 TEST(unwritten_reviews, "findings that are still to be written are found without waiting for the disk")
 {
-    char folder[] = "/tmp/culdesac-reviews-XXXXXX", command[80];
+    char folder[] = "/tmp/culdesac-reviews-XXXXXX";
     CHECK(mkdtemp(folder) != NULL);
     Saver *saver = saver_create(wake);
     SCOPED_MATCH *match = random_play_match(game_find("neighbors"), -1, 2, 1);
@@ -140,8 +137,7 @@ TEST(unwritten_reviews, "findings that are still to be written are found without
     CHECK_TEXT(text_string(&read), "{}");
     pthread_mutex_unlock(&disk);
     saver_destroy(saver);
-    snprintf(command, sizeof command, "rm -r %s", folder);
-    CHECK_INT(system(command), 0);
+    CHECK_SHELL("rm -r %s", folder);
 }
 
 TEST(deals, "a copied deal, or a link to it, opens the set-up with its number, its players and its rules")

@@ -32,10 +32,8 @@ static void enter(RecordsFolder *temp)
 
 static void leave(RecordsFolder *temp)
 {
-    char command[128];
     match_destroy(temp->match);
-    snprintf(command, sizeof command, "rm -r %s", temp->folder);
-    CHECK_INT(system(command), 0);
+    CHECK_SHELL("rm -r %s", temp->folder);
 }
 
 static void put_file(const RecordsFolder *temp, const char *name, const char *text)

@@ -13,9 +13,7 @@
 static TableScene *sit_two(App *app, Speed speed)
 {
     scripted_set(app, speed, (int32_t)speed);
-    SCOPED_BOOK *book = rulebook_create_builtin(&NATIONHOOD);
-    TableScene *table =
-        shared_test_start(app, shared_test_seat(match_create(&NATIONHOOD, rulebook_defaults(book), 2, 11), "pp"));
+    TableScene *table = shared_test_start(app, shared_test_match(&NATIONHOOD, 2, 11, "pp"));
     return table;
 }
 

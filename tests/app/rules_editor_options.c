@@ -319,7 +319,7 @@ TEST(bad_sets_are_told, "a bad file among the own sets is disabled with the reas
 TEST(a_note_leads_nowhere,
      "a stored set-up that names a set outside its folder is reported, and nothing outside is written or removed")
 {
-    char folder[] = "/tmp/culdesac-note-XXXXXX", command[64];
+    char folder[] = "/tmp/culdesac-note-XXXXXX";
     SCOPED_TEXT note = {0}, victim = {0}, text = {0};
     Error error = {""};
     if (!CHECK(mkdtemp(folder) != NULL)) return;
@@ -345,6 +345,5 @@ TEST(a_note_leads_nowhere,
     CHECK(file_read(victim.data, 100, &text, &error));
     CHECK_TEXT(text_string(&text), "{\"rows\": 7}");
     scripted_close(app);
-    snprintf(command, sizeof command, "rm -r %s", folder);
-    CHECK_INT(system(command), 0);
+    CHECK_SHELL("rm -r %s", folder);
 }

@@ -43,10 +43,8 @@ static void enter(SaverFolder *temp, bool aside)
 
 static void leave(SaverFolder *temp)
 {
-    char command[128];
     saver_destroy(temp->saver);
-    snprintf(command, sizeof command, "rm -r %s", temp->folder);
-    CHECK_INT(system(command), 0);
+    CHECK_SHELL("rm -r %s", temp->folder);
 }
 
 static void name_of(const SaverFolder *temp, int file, char path[96])

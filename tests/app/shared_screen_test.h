@@ -8,6 +8,7 @@
 #include "scenes/table/table_scene.h"
 #include "scenes/table/table_turns.h"
 #include "scripted_app.h"
+#include "support/random_play.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -33,11 +34,16 @@ static inline Match *shared_test_seat(Match *match, const char *seats)
     return match;
 }
 
+/* A match by the standard rules, with these seats. */
+static inline Match *shared_test_match(const Game *game, int players, uint64_t seed, const char *seats)
+{
+    return shared_test_seat(match_create(game, rulebook_defaults(random_play_book(NULL, game)), players, seed), seats);
+}
+
 /* A match between people after this many random actions, or at its end. */
 static inline Match *company_walk(const Game *game, int players, uint64_t seed, int moves)
 {
-    SCOPED_BOOK *book = rulebook_create_builtin(game);
-    Match *match = shared_test_seat(match_create(game, rulebook_defaults(book), players, seed), "pppppppp");
+    Match *match = shared_test_match(game, players, seed, "pppppppp");
     SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
     Rng rng = {seed + 10};
     for (int i = 0; i < moves && !match_is_over(match); i++) {

@@ -133,7 +133,7 @@ TEST(it_appears_once,
                       "touch settings\nwait idle\ntouch done\nwait 700\nexpect no text A bench with a plaque\n");
     CHECK(!((Street *)app->stage.scenes[0].self)->is_pinned); /* the click was no touch of the house below it */
     scripted_close(app);
-    CHECK_INT(system("rm -rf " DATA), 0);
+    CHECK_SHELL("rm -rf " DATA);
     app = scripted_open(DATA, false, 1);
     full_street_store(app, 3);
     scripted_close(app);

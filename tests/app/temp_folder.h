@@ -37,11 +37,9 @@ static inline void temp_folder_open(TempFolder *temp)
 
 static inline void temp_folder_close(TempFolder *temp)
 {
-    char command[128];
     journals_destroy(temp->journals);
     match_destroy(temp->match);
-    snprintf(command, sizeof command, "rm -r %s", temp->folder);
-    CHECK_INT(system(command), 0);
+    CHECK_SHELL("rm -r %s", temp->folder);
 }
 
 /* The program is killed, and another one starts. */

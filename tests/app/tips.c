@@ -158,9 +158,8 @@ TEST(positions,
 TEST(bare_table, "a table that leaves out everything optional also has tips everywhere")
 {
     extern const Game NEIGHBORS;
-    SCOPED_BOOK *book = rulebook_create_builtin(&NEIGHBORS);
     App *app = shared_test_open();
-    Match *match = shared_test_seat(match_create(&NEIGHBORS, rulebook_defaults(book), 2, 3), "pp");
+    Match *match = shared_test_match(&NEIGHBORS, 2, 3, "pp");
     TableScene *table = shared_test_start(app, match);
     GameTable left = *table->display.game_table;
     left.input.action_to_touches = NULL;

@@ -63,10 +63,9 @@ static void resize(App *app, int w, int h, int hurry)
 /* Without pictures of earlier runs on disk. */
 static App *open_table(const Game *game, Match **match)
 {
-    CHECK_INT(system("rm -rf build/test-resized"), 0);
+    CHECK_SHELL("rm -rf build/test-resized");
     App *app = shared_test_open();
-    SCOPED_BOOK *book = rulebook_create_builtin(game);
-    *match = shared_test_seat(match_create(game, rulebook_defaults(book), game->players_min, 11), "pppppppp");
+    *match = shared_test_match(game, game->players_min, 11, "pppppppp");
     shared_test_start(app, *match);
     if (hotspots_find(&app->stage.hotspots, "ready")) scripted_run(app, "wait 700\ntouch ready\n");
     scripted_run(app, "wait idle\nwait 2000\nwait idle\n");
@@ -118,7 +117,7 @@ TEST(stretched, "the last picture is stretched to the edges until the new one is
 
 TEST(first_frame, "a new scene is shown when it is complete, and until then the previous one")
 {
-    CHECK_INT(system("rm -rf build/test-resized"), 0);
+    CHECK_SHELL("rm -rf build/test-resized");
     SCOPED_APP *app = scripted_open("build/test-resized", false, 7);
     scripted_run(app, "wait idle\n");
     CHECK(art_start_worker(app->art, stage_wake));
@@ -144,7 +143,7 @@ TEST(first_frame, "a new scene is shown when it is complete, and until then the 
 
 TEST(not_seen_yet, "while a new scene cannot be seen yet a click does not reach it, and a key waits until it can")
 {
-    CHECK_INT(system("rm -rf build/test-resized"), 0);
+    CHECK_SHELL("rm -rf build/test-resized");
     SCOPED_APP *app = scripted_open("build/test-resized", false, 7);
     scripted_run(app, "wait idle\n");
     CHECK(art_start_worker(app->art, stage_wake));
@@ -203,13 +202,9 @@ static void let_rest(App *app)
 static App *open_moving(const Game *game)
 {
     App *app = shared_test_open();
-    Settings settings = app->settings;
-    SCOPED_BOOK *book = rulebook_create_builtin(game);
-    settings.speed = SPEED_NORMAL;
-    settings.play.explain = 0;
-    app_apply_settings(app, &settings);
-    shared_test_start(app,
-                      shared_test_seat(match_create(game, rulebook_defaults(book), game->players_min, 11), "peeeeeee"));
+    scripted_set(app, speed, SPEED_NORMAL);
+    scripted_set(app, play.explain, 0);
+    shared_test_start(app, shared_test_match(game, game->players_min, 11, "peeeeeee"));
     let_rest(app);
     return app;
 }

@@ -60,7 +60,7 @@ TEST(orders_are_made, "a picture that a frame lacks is made, wakes the program, 
 
 TEST(nothing_is_made_in_vain, "a prefetched picture is made once, and only if it can be kept")
 {
-    char folder[] = "/tmp/culdesac-ahead-XXXXXX", command[64];
+    char folder[] = "/tmp/culdesac-ahead-XXXXXX";
     ArtWorker *worker = art_worker_create();
     if (!CHECK(mkdtemp(folder) != NULL) || !CHECK(art_worker_start(worker, on_wake))) return;
     ArtJob kept = plan_of("chess/R", 48, folder), lost = plan_of("chess/R", 49, NULL);
@@ -76,8 +76,7 @@ TEST(nothing_is_made_in_vain, "a prefetched picture is made once, and only if it
     CHECK(art_worker_start(worker, on_wake));
     CHECK(!art_worker_request(worker, &kept, ART_PRIORITY_NORMAL));
     art_worker_destroy(worker);
-    snprintf(command, sizeof command, "rm -r %s", folder);
-    CHECK_INT(system(command), 0);
+    CHECK_SHELL("rm -r %s", folder);
 }
 
 TEST(old_wishes_go,
@@ -148,7 +147,7 @@ TEST(claims_are_met, "a painter gets a requested picture from the thread, or the
 
 TEST(frames_come_first, "a frame only makes its own pictures, also from the disk; all others are made after it")
 {
-    char folder[] = "/tmp/culdesac-ahead-XXXXXX", command[64];
+    char folder[] = "/tmp/culdesac-ahead-XXXXXX";
     ArtWorker *worker = art_worker_create();
     if (!CHECK(mkdtemp(folder) != NULL) || !CHECK(art_worker_start(worker, on_wake))) return;
     ArtJob later = plan_of("chess/R", 48, folder), first = plan_of("chess/Q", 60, folder);
@@ -167,6 +166,5 @@ TEST(frames_come_first, "a frame only makes its own pictures, also from the disk
     for (int i = 0; i < 20000 && !art_cache_has(folder, later.key); i++) SDL_Delay(1);
     CHECK(art_cache_has(folder, later.key));
     art_worker_destroy(worker);
-    snprintf(command, sizeof command, "rm -r %s", folder);
-    CHECK_INT(system(command), 0);
+    CHECK_SHELL("rm -r %s", folder);
 }

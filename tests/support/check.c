@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "check.h"
 
+#include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* All tests, in the order of their lines. */
@@ -35,6 +37,16 @@ bool check_int(long long actual, long long expected, const char *file, int line,
     failures++;
     printf("%s:%d: %s: is %lld, should be %lld\n", file, line, what, actual, expected);
     return false;
+}
+
+bool check_shell(const char *file, int line, const char *format, ...)
+{
+    char command[512];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(command, sizeof command, format, arguments);
+    va_end(arguments);
+    return check_int(system(command), 0, file, line, command);
 }
 
 /* Prints a string in quotes, or NULL without quotes. */

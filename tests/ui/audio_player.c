@@ -66,7 +66,7 @@ TEST(street, "the street's ambience depends on the time of day, and stops after 
 
 TEST(waiting, "while the background tracks are still being loaded, nothing is heard and nothing is reported")
 {
-    char assets[] = "/tmp/culdesac-assets-XXXXXX", command[80], marker[48];
+    char assets[] = "/tmp/culdesac-assets-XXXXXX", marker[48];
     CHECK(mkdtemp(assets) != NULL);
     snprintf(marker, sizeof marker, "%s/waiting", assets);
     FILE *file = fopen(marker, "w");
@@ -75,13 +75,11 @@ TEST(waiting, "while the background tracks are still being loaded, nothing is he
     AudioPlayer *player = begin(assets, &target);
     CHECK(player->track == TRACK_NONE && !player->is_open && !player->has_error);
     CHECK_INT(remove(marker), 0);
-    snprintf(command, sizeof command, "ln -s $PWD/assets/sounds %s/sounds", assets);
-    CHECK_INT(system(command), 0);
+    CHECK_SHELL("ln -s $PWD/assets/sounds %s/sounds", assets);
     audio_player_update(player, 2000);
     CHECK(player->track == TRACK_DAY && player->is_open && !player->has_error);
     end(player);
-    snprintf(command, sizeof command, "rm -r %s", assets);
-    CHECK_INT(system(command), 0);
+    CHECK_SHELL("rm -r %s", assets);
 }
 
 TEST(table, "at a table music starts after a while, with a new piece each time, and fades out on the way back")
