@@ -64,7 +64,8 @@ static void resize(App *app, int w, int h, int hurry)
 static App *open_table(const Game *game, Match **match)
 {
     CHECK_SHELL("rm -rf build/test-resized");
-    App *app = shared_test_open();
+    App *app = scripted_open("build/test-resized", true, 7);
+    scripted_set(app, speed, SPEED_OFF);
     *match = shared_test_match(game, game->players_min, 11, "pppppppp");
     shared_test_start(app, *match);
     if (hotspots_find(&app->stage.hotspots, "ready")) scripted_run(app, "wait 700\ntouch ready\n");
