@@ -28,12 +28,8 @@ static Match *played_match(const Game *game, int players, uint64_t seed, const c
     opponent_play_to_end(match, &rng);
     shared_test_seat(match, "pppppppp");
     for (int player = 0; player < players; player++) {
-        Seat seat = *match_seat(match, player);
         const char *kind = NEIGHBOURS[player % 7];
-        if (seats[player] == 'p') continue;
-        text_copy(seat.kind, SEAT_KIND_SIZE, kind);
-        text_copy(seat.name, SEAT_NAME_SIZE, character_name(character_find(kind)));
-        match_set_seat(match, player, &seat);
+        if (seats[player] != 'p') seat_player(match, player, kind, character_name(character_find(kind)));
     }
     match_set_seconds_played(match, 540);
     return match;
@@ -153,9 +149,7 @@ TEST(low_steps, "with a single round the steps are low, and what a neighbour say
         MatchSummary summary;
         match_summary_create(match, &summary);
         for (int player = 0; player < 4; player++) {
-            Seat seat = *match_seat(match, player);
-            text_copy(seat.kind, SEAT_KIND_SIZE, player == 0 ? "human" : NEIGHBOURS[player]);
-            match_set_seat(match, player, &seat);
+            seat_player(match, player, player == 0 ? "human" : NEIGHBOURS[player], NULL);
         }
         if (case_of(match) != CASE_WON || summary.round_count != 1) {
             match_destroy(match);
@@ -195,9 +189,7 @@ static Match *lost_match(const Game *game, int players)
 {
     for (uint64_t seed = 1;; seed++) {
         Match *match = played_match(game, players, seed, "pnnnnnnn");
-        Seat seat = *match_seat(match, players - 1);
-        text_copy(seat.kind, SEAT_KIND_SIZE, "architect");
-        match_set_seat(match, players - 1, &seat);
+        seat_player(match, players - 1, "architect", NULL);
         if (case_of(match) == CASE_LOST) return match;
         match_destroy(match);
     }

@@ -10,6 +10,7 @@
 #include "scripted_app.h"
 #include "session/seating.h"
 #include "session/stores/store.h"
+#include "support/random_play.h"
 
 #define DATA "build/test-first-start"
 
@@ -69,9 +70,7 @@ static void note_game(App *app, const char *neighbour, bool won)
 {
     const Rulebook *book = host_rulebook(&app->stage.host, GAMES[0]);
     SCOPED_MATCH *match = match_create(GAMES[0], rulebook_defaults(book), 2, 3);
-    Seat seat = *match_seat(match, 1);
-    text_copy(seat.kind, SEAT_KIND_SIZE, neighbour);
-    match_set_seat(match, 1, &seat);
+    seat_player(match, 1, neighbour, NULL);
     match_resign(match, won ? 1 : 0);
     char id[RECORD_FILE_ID_SIZE];
     record_id_make(1, id);

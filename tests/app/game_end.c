@@ -212,12 +212,10 @@ TEST(begins_whole,
         char sentence[SEAT_NAME_SIZE + 32];
         scripted_run(app, i < 3 ? "size 800x600\n" : "size 1280x800\n");
         TableScene *table = sit_before_the_end(app, 1, "pe", &last);
-        Seat seat = *match_seat(table->session.match, 1);
-        text_copy(seat.name, SEAT_NAME_SIZE, NAMES[i % 3]);
-        match_set_seat(table->session.match, 1, &seat);
+        seat_player(table->session.match, 1, NULL, NAMES[i % 3]);
         until_results(app, table, &last);
         CHECK_INT(session_rematch_first_player(&table->session), 1);
-        snprintf(sentence, sizeof sentence, "Rematch: %s begins", seat.name);
+        snprintf(sentence, sizeof sentence, "Rematch: %s begins", NAMES[i % 3]);
         whole += reads(app, sentence);
         brief += reads(app, "Rematch") && !reads(app, "Rematch: ");
         CHECK_INT(whole + brief, i + 1);

@@ -412,9 +412,7 @@ static Match *won_match(MatchStep *last)
         Error error;
         Match *matches[] = {endgame_deal(deal, rest), endgame_deal(deal, rest)};
         for (int i = 0; i < 2; i++) {
-            Seat seat = *match_seat(matches[i], 1);
-            text_copy(seat.kind, SEAT_KIND_SIZE, CHARACTERS[0].id);
-            match_set_seat(matches[i], 1, &seat);
+            seat_player(matches[i], 1, CHARACTERS[0].id, NULL);
             for (int step = 0; step <= i; step++)
                 CHECK(match_play(matches[i], rest[step].player, rest[step].action, NULL, &error));
         }

@@ -64,9 +64,7 @@ static TableScene *open_table(App *app, const Game *game, int players)
 {
     Match *match = shared_test_match(game, players, 7, "peeeeeee");
     for (int player = 0; player < players; player++) {
-        Seat seat = *match_seat(match, player);
-        strcpy(seat.name, NAMES_OF_ALL[player]);
-        match_set_seat(match, player, &seat);
+        seat_player(match, player, NULL, NAMES_OF_ALL[player]);
     }
     return shared_test_start(app, match);
 }

@@ -21,11 +21,8 @@ static Match *lost_match(const char *game, uint64_t seed, const char *winner)
         Rng rng = rng_from_seed(seed);
         opponent_play_to_end(match, &rng);
         for (int player = 0; player < 2; player++) {
-            Seat seat = *match_seat(match, player);
             const bool won = match_winners(match) >> player & 1;
-            text_copy(seat.kind, SEAT_KIND_SIZE, won ? winner : "human");
-            text_copy(seat.name, SEAT_NAME_SIZE, won ? character_name(character_find(winner)) : "Mia");
-            match_set_seat(match, player, &seat);
+            seat_player(match, player, won ? winner : "human", won ? character_name(character_find(winner)) : "Mia");
         }
         if (match_winners(match) == 1 || match_winners(match) == 2) return match;
         match_destroy(match);
@@ -101,13 +98,6 @@ TEST(it_is_kept, "a game that ended before the program was killed still gets its
     scripted_close(app);
 }
 
-static void set_kind(Match *match, int player, const char *kind)
-{
-    Seat seat = *match_seat(match, player);
-    text_copy(seat.kind, SEAT_KIND_SIZE, kind);
-    match_set_seat(match, player, &seat);
-}
-
 TEST(not_after_a_draw, "nobody writes a note to a person who shares the win")
 {
     Match *match = NULL;
@@ -117,8 +107,8 @@ TEST(not_after_a_draw, "nobody writes a note to a person who shares the win")
         match = random_play_match(game_find("subdivision"), -1, 2, seed);
         random_play(match, &rng, SIZE_MAX);
     }
-    set_kind(match, 0, "human");
-    set_kind(match, 1, "captain");
+    seat_player(match, 0, "human", NULL);
+    seat_player(match, 1, "captain", NULL);
     CHECK_INT(note_find_writer(match), NOBODY);
     match_destroy(match);
 }
@@ -165,8 +155,8 @@ static void check_resigned(size_t moves, long step, const char *sentence, const 
     SCOPED_MATCH *match = random_play_match(game_find("neighbors"), -1, 2, 1);
     Rng rng = rng_from_seed(1);
     char line[120];
-    set_kind(match, 0, "human");
-    set_kind(match, 1, "captain");
+    seat_player(match, 0, "human", NULL);
+    seat_player(match, 1, "captain", NULL);
     random_play(match, &rng, moves);
     CHECK(match_resign(match, 0));
     scripted_run(app, "wait idle\n");
@@ -199,13 +189,13 @@ TEST(not_without_reason, "there is no draft if a person won or none took part")
     Match *match = lost_match("subdivision", 2, "captain");
     const int winner = match_winners(match) == 1 ? 0 : 1;
     scripted_run(app, "wait idle\n");
-    set_kind(match, winner, "human");
+    seat_player(match, winner, "human", NULL);
     end_game(app, match);
-    set_kind(match, winner, "captain");
-    set_kind(match, 1 - winner, "baker");
+    seat_player(match, winner, "captain", NULL);
+    seat_player(match, 1 - winner, "baker", NULL);
     end_game(app, match);
     CHECK(!note_load(&app->stage.host, true) && !note_load(&app->stage.host, false));
-    set_kind(match, 1 - winner, "human");
+    seat_player(match, 1 - winner, "human", NULL);
     end_game(app, match);
     match_destroy(match);
     scripted_run(app, "expect text A note waits\n");

@@ -140,9 +140,7 @@ TEST(
     SCOPED_TEXT title = {0};
     RecordFile file;
     for (int player = 0; player < 6; player++) {
-        Seat seat = *match_seat(match, player);
-        text_copy(seat.name, SEAT_NAME_SIZE, NAMES[player]);
-        match_set_seat(match, player, &seat);
+        seat_player(match, player, NULL, NAMES[player]);
     }
     session_record_title(match, &app->stage.host, &title);
     CHECK(records_make_name(title.data, "00000001-0badcafe", &file));

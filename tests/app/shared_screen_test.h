@@ -26,10 +26,8 @@ static inline Match *shared_test_seat(Match *match, const char *seats)
 {
     static const char *const NAMES[PLAYERS_MAX] = {"Anna", "Ben", "Cleo", "Dora", "Emil", "Fred", "Gita", "Hugo"};
     for (int player = 0; player < match_players(match); player++) {
-        Seat seat = *match_seat(match, player);
-        strcpy(seat.name, NAMES[player]);
-        strcpy(seat.kind, seats[player] == 'p' ? "human" : seats[player] == 'e' ? "easy" : "medium");
-        match_set_seat(match, player, &seat);
+        const char kind = seats[player];
+        seat_player(match, player, kind == 'p' ? "human" : kind == 'e' ? "easy" : "medium", NAMES[player]);
     }
     return match;
 }

@@ -260,9 +260,7 @@ static void take_position(Play *play, const Block *block)
         deal_position(play, &root);
     }
     for (int i = 0; play->match && i < match_players(play->match); i++) {
-        Seat seat = *match_seat(play->match, i);
-        text_copy(seat.name, SEAT_NAME_SIZE, NAMES[i]);
-        match_set_seat(play->match, i, &seat);
+        seat_player(play->match, i, NULL, NAMES[i]);
     }
 }
 

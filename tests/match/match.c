@@ -368,9 +368,7 @@ TEST(spoken_to, "a single person among opponents is addressed as \"you\", severa
     for (int player = 0; player < 3; player++)
         CHECK_TEXT(match_names_with_you(match)[player], match_names(match)[player]);
     for (int player = 0; player < 3; player++) {
-        Seat seat = *match_seat(match, player);
-        snprintf(seat.kind, sizeof seat.kind, player == 1 ? "human" : "easy");
-        match_set_seat(match, player, &seat);
+        seat_player(match, player, player == 1 ? "human" : "easy", NULL);
     }
     CHECK(match_names_with_you(match)[1] == strings_you() && match_names_with_you(match)[0] == match_names(match)[0]);
     CHECK(match_names(match)[1] != strings_you());

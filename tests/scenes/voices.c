@@ -85,9 +85,7 @@ static void seat_all(TableSession *session, Host *host, Match *match)
     session->shared_screen.given_to = session->shared_screen.covered = session->shared_screen.answering = NOBODY;
     session->view = memory_allocate(session->game->state_size);
     for (int player = 0; player < match_players(match); player++) {
-        Seat seat = *match_seat(match, player);
-        text_copy(seat.kind, SEAT_KIND_SIZE, KINDS[player % 6]);
-        match_set_seat(match, player, &seat);
+        seat_player(match, player, KINDS[player % 6], NULL);
     }
     match_view(match, NOBODY, session->view);
 }

@@ -137,9 +137,7 @@ TEST(given_up, "a resigned game is lost, ends the series of wins, and has no sco
     static const char *const SEATED[] = {"human", "easy"};
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     SCOPED_MATCH *match = random_play_match(game_find("neighbors"), -1, 2, 1);
-    Seat seat = *match_seat(match, 1);
-    snprintf(seat.kind, sizeof seat.kind, "%s", SEATED[1]);
-    match_set_seat(match, 1, &seat);
+    seat_player(match, 1, SEATED[1], NULL);
     CHECK(match_resign(match, 0));
     CHECK(count(statistics, match));
     const StatisticsTally sum = sum_of(statistics, "neighbors", AGAINST_EASY);
@@ -279,9 +277,7 @@ TEST(against_neighbours,
     }
     static const char *const ALONE[] = {"human", "cat"};
     SCOPED_MATCH *match = random_play_match(game_find("subdivision"), -1, 2, 1);
-    Seat seat = *match_seat(match, 1);
-    snprintf(seat.kind, sizeof seat.kind, "%s", ALONE[1]);
-    match_set_seat(match, 1, &seat);
+    seat_player(match, 1, ALONE[1], NULL);
     CHECK(match_resign(match, 0));
     CHECK(count(statistics, match));
     const Rulebook *book = random_play_book(NULL, game_find("neighbors"));

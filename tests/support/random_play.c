@@ -41,6 +41,14 @@ Match *random_play_match(const Game *game, int preset, int players, uint64_t see
     return match;
 }
 
+void seat_player(Match *match, int player, const char *kind, const char *name)
+{
+    Seat seat = *match_seat(match, player);
+    if (kind) text_copy(seat.kind, SEAT_KIND_SIZE, kind);
+    if (name) text_copy(seat.name, SEAT_NAME_SIZE, name);
+    match_set_seat(match, player, &seat);
+}
+
 bool random_play_choose(const Match *match, Rng *rng, int *player, Action *action)
 {
     const StateHead *head = match_head(match);

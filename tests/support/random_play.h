@@ -10,6 +10,8 @@
 const Game *random_play_game(size_t index);
 /* A new match with the built-in rules, and with a preset unless it is −1. */
 Match *random_play_match(const Game *game, int preset, int players, uint64_t seed);
+/* Changes the kind and the name of a seat; NULL: not this one. */
+void seat_player(Match *match, int player, const char *kind, const char *name);
 /* The built-in rulebooks, as a RulebookFinder (record.h) whose context is not used. They are never freed. */
 const Rulebook *random_play_book(void *context, const Game *game);
 /* Chooses a legal action of anybody, including the table and players out of turn. False if the game is over. */
