@@ -21,7 +21,7 @@ const until = (exports.until = async (what, condition, seconds = 20) => {
 exports.launch = (browser, userDataDir, preferences) =>
   puppeteer.launch({ browser, userDataDir, executablePath: PROGRAMS[browser], headless: true,
     extraPrefsFirefox: { 'dom.events.testing.asyncClipboard': true, ...preferences },
-    args: browser === 'chrome' ? ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'] : [] });
+    args: browser === 'chrome' ? ['--no-sandbox', '--autoplay-policy=document-user-activation-required'] : [] });
 
 exports.open = async (browser, address, size = exports.SIZE, before = null) => {
   const page = await browser.newPage();

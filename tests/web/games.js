@@ -58,10 +58,12 @@ function find(me, game, journal) {
 
 // Makes those touches on the page. On a slow machine it may take one for a finger that is held, and shows something large;
 // then the game is opened again.
-async function act(me, game, journal) {
+async function act(me, game) {
   let touches = 0;
   for (let attempt = 0; attempt < 4; attempt++) {
     await me.stand(`resume ${game}`);
+    const journal = me.known[journalOf(game)];
+    if (!journal || isLonger(me.seen.journals[`${game}.jsonl`], journal)) return touches; // the game goes on by itself
     const steps = find(me, game, journal);
     const good = await (async () => {
       await me.compare('the table', .05);
@@ -103,7 +105,7 @@ async function play(me, game, address) {
     if (!legal || !legal.length) {
       await wait(200);
     } else if (player === JSON.parse(journal.split('\n')[0]).seats.findIndex((seat) => seat.kind === 'human')) {
-      touches += await act(me, game, journal);
+      touches += await act(me, game);
     } else {
       await wait(100);
     }
