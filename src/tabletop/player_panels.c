@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "tabletop/player_panels.h"
 
-#include "tabletop/speech_bubble.h"
 #include "tabletop/status_marks.h"
 #include "tabletop/tabletop_tips.h"
 #include "ui/text_fit.h"
@@ -225,21 +224,6 @@ static void draw_figure(const TableContext *context, const Head *head, Rect room
                 canvas_text_width(context->stage->canvas, &head->points, head->figure));
 }
 
-/* Draws the name and the score of a player who says something in the upper part of the head, above the bubble. */
-static void draw_head_above_bubble(const TableContext *context, Rect at, Head head, HeadTextScale letters, int player)
-{
-    static const float ABOVE = .02f, ROW = .36f, BELOW = .03f; /* in heights of the head */
-    const Rect inner = rect_make(head.inner.x, at.y + at.h * ABOVE, head.inner.w, at.h * ROW);
-    const float top = rect_bottom(inner) + 2, right = rect_right(at) - at.h * BELOW * 1.6f;
-    speech_bubble_place_below(context,
-                              rect_make(head.words.x, top, right - head.words.x, rect_bottom(at) - at.h * BELOW - top));
-    head.name.size = fminf(letters.names, inner.h / 1.15f);
-    head.points.size = fminf(head.points.size, inner.h);
-    canvas_text_fitted(context->stage->canvas, &head.name, 1, rect_make(head.words.x, inner.y, head.words.w, inner.h),
-                       context->names[player]);
-    draw_figure(context, &head, inner, player);
-}
-
 /* Draws the token, the name with the status below it, and the score. */
 static void draw_head(const TableContext *context, Rect at, HeadTextScale letters, int player)
 {
@@ -247,10 +231,6 @@ static void draw_head(const TableContext *context, Rect at, HeadTextScale letter
     add_player_tip(context, player, at);
     tabletop_draw_face_and_strength(context, player,
                                     rect_make(head.seat.x, at.y + at.h * .08f, head.seat.w, at.h * .84f));
-    if (speech_bubble_is_said_by(context, player)) {
-        draw_head_above_bubble(context, at, head, letters, player);
-        return;
-    }
     draw_figure(context, &head, head.inner, player);
     draw_name(context, player, &head, letters);
 }
@@ -413,13 +393,6 @@ static void draw_pill(const TableContext *context, Rect at, int player, PillLine
     add_player_tip(context, player, at);
     note_figure(context, player, pill.figures, pill.points.size, pill.wide);
     if (pill.words.w < NAME_LETTERS * pill.name.size) return;
-    TextStyle name = pill.name;
-    name.size = lines.names;
-    const Rect behind = rect_inset(room_after_name(context, player, &name, pill.words), 1);
-    if (speech_bubble_is_said_by(context, player) && speech_bubble_place_beside(context, behind)) {
-        canvas_text_in_rect(stage->canvas, &name, pill.words, context->names[player]);
-        return;
-    }
     put_name(context, player, pill.name, pill.words, lines);
 }
 
@@ -456,8 +429,6 @@ static void tabletop_draw_pills(const TableContext *context)
     for (int player = 0; player < players; player++) pills[player].h = high;
     const PillLines lines = place_lines(context, pills, players);
     for (int player = 0; player < players; player++) draw_pill(context, pills[player], player, lines);
-    const int speaker = context->voice.player;
-    if (context->voice.words) speech_bubble_place_over(context, pills, players, speaker);
 }
 
 /* ---- Panels ---- */

@@ -1,144 +1,175 @@
 /* SPDX-License-Identifier: MIT */
 #include "tabletop/speech_bubble.h"
 
-#include "ui/text_fit.h"
+#include "tabletop/player_panels.h"
 #include "ui/widgets.h"
 
-enum { LINES_MAX = 3 };
+#include <string.h>
 
-/* In units of the layout: between the words and the edge, the tail, and the outline. */
-static const float PAD = 8, TAIL = 9, EDGE = 2;
-static const float LINE_HEIGHT = 1.14f, LOW_LINE_HEIGHT = 1.03f; /* in letter heights */
+enum { LINES_MAX = 3, STEP = 8 /* between the places that are tried */ };
+
+/* In units of the layout: between the words and the edge, the tail, the outline, and the radius of the face. */
+static const float PAD = 8, TAIL = 9, EDGE = 2, FACE = 15;
+static const float LINE_HEIGHT = 1.14f; /* in letter heights */
 
 static float unit_of(const TableContext *context)
 {
     return layout_unit(&context->stage->layout, .8f);
 }
 
-static Rect words_rect(const TableContext *context, Rect at)
+static TextStyle words_style(const TableContext *context)
 {
-    const float pad = PAD * unit_of(context);
-    return rect_make(at.x + pad, at.y + EDGE, at.w - 2 * pad, at.h - 2 * EDGE);
+    return stage_text_style_capped(context->stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.3f);
 }
 
-/* The largest style in which the words fit into this room; size 0: there is none. */
-static TextStyle fit_words(const TableContext *context, Rect room, float line)
+/* The width for the face: it has room in every bubble, so that its size does not depend on its place. */
+static float face_width(const TableContext *context)
 {
-    const Stage *stage = context->stage;
-    const TextStyle usual = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
-    const float least = stage_text_size(stage, SIZE_TEXT_SMALL, 1); /* enlarged text shrinks to its normal size */
-    TextStyle best = usual;
-    best.size = 0;
-    for (int lines = 1; lines <= LINES_MAX; lines++) {
-        TextStyle style = usual;
-        style.size = fminf(style.size, room.h / (line * (float)lines));
-        if (style.size + .5f < least) break;
-        if (text_fit_lines(stage->canvas, &style, least, lines, room.w, &context->voice.words, 1) &&
-            style.size > best.size)
-            best = style;
-    }
-    return best;
+    return context->faces ? 2 * FACE * unit_of(context) : 0;
 }
 
-/* The style and the line height of the words in a bubble. */
-static TextStyle style_in(const TableContext *context, Rect at, float *line)
-{
-    const Rect room = words_rect(context, at);
-    TextStyle style = fit_words(context, room, LINE_HEIGHT);
-    const float share = style.size > 0 ? LINE_HEIGHT : LOW_LINE_HEIGHT;
-    if (style.size == 0) style = fit_words(context, room, LOW_LINE_HEIGHT);
-    *line = style.size * share;
-    return style;
-}
-
-static void note_place(const TableContext *context, Rect at, bool has_tail_right)
-{
-    if (!context->rects) return;
-    context->rects->bubble = rect_snapped(at);
-    context->rects->has_bubble_tail_right = has_tail_right;
-}
-
-bool speech_bubble_is_said_by(const TableContext *context, int player)
-{
-    return context->voice.words && context->voice.player == player;
-}
-
-/* The words are at least as large as those of the log. */
-static float least_size(const TableContext *context)
-{
-    return stage_text_size(context->stage, SIZE_TEXT_BODY, 1) - .5f;
-}
-
-/* Extends a room downwards until the words fit at that size. */
-static Rect extended(const TableContext *context, Rect room)
-{
-    const float least = least_size(context);
-    const float most = room.h + LINES_MAX * LINE_HEIGHT * stage_text_size(context->stage, SIZE_TEXT_BODY, 1);
-    float line;
-    while (style_in(context, room, &line).size < least && room.h < most) room.h += 2;
-    return room;
-}
-
-void speech_bubble_place_below(const TableContext *context, Rect room)
-{
-    note_place(context, extended(context, room), false);
-}
-
-bool speech_bubble_place_beside(const TableContext *context, Rect room)
-{
-    float line;
-    if (style_in(context, room, &line).size < least_size(context)) return false;
-    note_place(context, room, false);
-    return true;
-}
-
-void speech_bubble_place_over(const TableContext *context, const Rect *pills, int players, int speaker)
-{
-    const Rect own = pills[speaker];
-    const float tail = TAIL * unit_of(context);
-    Rect next = {0};
-    if (!context->rects || context->rects->bubble.w > 0) return;
-    for (int player = 0; player < players; player++) {
-        const bool is_after = pills[player].x > own.x, is_better = next.w == 0 || pills[player].x < next.x;
-        if (pills[player].y == own.y && is_after && is_better) next = pills[player];
-    }
-    const bool is_last = next.w == 0;
-    for (int player = 0; is_last && player < players; player++)
-        if (pills[player].y == own.y && pills[player].x < own.x && pills[player].x >= next.x) next = pills[player];
-    if (!is_last) rect_take_left(&next, tail / 2, 0);
-    if (is_last) next.w -= tail / 2;
-    note_place(context, extended(context, next), is_last);
-}
-
-/* Draws the outline, and inside it the paper. */
-static void draw_shape(const TableContext *context, Rect at, float corner, float tail, bool has_tail_right,
-                       Colour colour)
+/* The size of the bubble with the words in so many lines. */
+static Rect size_with(const TableContext *context, int lines)
 {
     Canvas *canvas = context->stage->canvas;
-    const float base = has_tail_right ? rect_right(at) - 1 : at.x + 1, tip = has_tail_right ? tail : -tail,
-                y = at.y + fminf(at.h / 2 - tail, tail);
-    const Point points[3] = {{base, y}, {base, y + tail * 1.3f}, {base + tip, y}};
-    canvas_rounded_rect(canvas, at, corner, colour);
-    canvas_polygon(canvas, points, 3, colour);
+    const TextStyle style = words_style(context);
+    const float pad = PAD * unit_of(context), most = style.size * LINE_HEIGHT * ((float)lines + .5f);
+    const float whole = canvas_text_width(canvas, &style, context->voice.words) + 2;
+    float wide = whole / (float)lines, high;
+    while ((high = canvas_paragraph_height(canvas, &style, wide, LINE_HEIGHT * style.size, context->voice.words)) >
+               most &&
+           wide < whole)
+        wide += style.size * .25f;
+    high = fmaxf(high, face_width(context));
+    return rect_make(0, 0, ceilf(wide + 3 * pad + face_width(context)), ceilf(high + pad));
 }
 
-void speech_bubble_draw(const TableContext *context)
+/* ---- Its place ---- */
+
+enum { TAKEN_MAX = 1024 };
+typedef struct Taken {
+    int count;
+    Rect items[TAKEN_MAX];
+} Taken;
+
+static void take(Taken *taken, Rect at)
+{
+    if (at.w > 0 && taken->count < TAKEN_MAX) taken->items[taken->count++] = at;
+}
+
+static void take_all(Taken *taken, const TableContext *context, const Rect *areas, int count)
+{
+    const Stage *stage = context->stage;
+    for (int i = 0; i < count; i++) take(taken, areas[i]);
+    for (int i = 0; i < stage->avoid_count; i++) take(taken, stage->avoid[i]);
+    for (int i = 0; i < stage->hotspots.count; i++)
+        if (strcmp(stage->hotspots.items[i].id, TABLETOP_CONTINUE ":table") != 0)
+            take(taken, stage->hotspots.items[i].at);
+    for (int i = 0; i < context->arrangement->piece_count; i++) take(taken, context->arrangement->pieces[i].at);
+    for (int i = 0; i < context->rects->text.count; i++) take(taken, context->rects->text.items[i]);
+}
+
+/* How much a bubble there covers: the number of things, and their share of its width. */
+static float covered_at(const Taken *taken, Rect at, float most)
+{
+    float covered = 0;
+    for (int i = 0; i < taken->count && covered <= most; i++) {
+        const float common = rect_overlap_area(rect_inset(at, -2), taken->items[i]);
+        if (common > 0) covered += 1 + common / at.h;
+    }
+    return covered;
+}
+
+/* The distance from the speaker, more if it is aside. */
+static float distance_of(Rect panel, Rect at)
+{
+    const Point from = rect_nearest_point(panel, rect_centre(at)), to = rect_nearest_point(at, from);
+    return hypotf(to.x - from.x, to.y - from.y) + .1f * fabsf(rect_centre(at).x - panel.x);
+}
+
+/* Of all places the nearest where nothing is covered, otherwise the one that covers least. */
+static void find_place(const TableContext *context, const Taken *taken, Rect title)
+{
+    static const float COVERED = 400, TITLE = 3; /* their weight against distance; the title's in its heights */
+    TableRects *rects = context->rects;
+    const Rect window = rect_inset(layout_window(&context->stage->layout), 4);
+    float best = 1e9f;
+    for (int lines = 1; lines <= LINES_MAX; lines++) {
+        Rect at = size_with(context, lines);
+        for (at.y = window.y; rect_bottom(at) <= rect_bottom(window); at.y += STEP) {
+            for (at.x = window.x; rect_right(at) <= rect_right(window); at.x += STEP) {
+                const float away =
+                    distance_of(rects->bubble_panel, at) + TITLE * title.h * (float)rect_intersects(at, title);
+                if (away >= best) continue;
+                const float covered = covered_at(taken, at, (best - away) / COVERED);
+                if (away + COVERED * covered >= best) continue;
+                best = away + COVERED * covered;
+                rects->bubble = at;
+                rects->bubble_covers = covered;
+            }
+        }
+    }
+}
+
+/* The bubble stays where it is unless its panel moves, or something comes below it. */
+static void place_bubble(const TableContext *context, const Rect *areas, int count, Rect title)
+{
+    TableRects *rects = context->rects;
+    const Rect panel = rects->panels[context->voice.player];
+    Taken taken = {0};
+    take_all(&taken, context, areas, count);
+    take(&taken, rect_inset(panel, -TAIL * unit_of(context)));
+    if (rects->bubble_words == context->voice.words && rect_equals(rects->bubble_panel, panel) &&
+        covered_at(&taken, rects->bubble, rects->bubble_covers) <= rects->bubble_covers)
+        return;
+    rects->bubble_words = context->voice.words;
+    rects->bubble_panel = panel;
+    find_place(context, &taken, title);
+}
+
+/* ---- Drawing ---- */
+
+/* Draws the outline, and inside it the paper. From an edge the tail points to the panel, if it is near. */
+static void draw_shape(Canvas *canvas, Rect at, float corner, float tail, Point to, Colour colour)
+{
+    canvas_rounded_rect(canvas, at, corner, colour);
+    const Point from = rect_nearest_point(rect_inset(at, fminf(at.h / 2, corner + tail * .7f)), to);
+    const Point edge = rect_nearest_point(at, to);
+    const float dx = to.x - edge.x, dy = to.y - edge.y, length = hypotf(dx, dy);
+    if (length <= 0 || length > 6 * tail) return;
+    const float x = dx / length * tail, y = dy / length * tail;
+    const bool is_beside = fabsf(dx) > fabsf(dy);
+    const Point base = is_beside ? (Point){edge.x, from.y} : (Point){from.x, edge.y};
+    const float half = tail * .7f;
+    canvas_polygon(canvas,
+                   (Point[3]){{base.x - (is_beside ? x * .2f : half), base.y - (is_beside ? half : y * .2f)},
+                              {base.x - (is_beside ? x * .2f : -half), base.y + (is_beside ? half : -y * .2f)},
+                              {base.x + x, base.y + y}},
+                   3, colour);
+}
+
+void speech_bubble_draw(const TableContext *context, const Rect *areas, int count, Rect title)
 {
     Stage *stage = context->stage;
-    if (!context->voice.words || !context->rects || context->rects->bubble.w <= 0) return;
-    const Rect at = context->rects->bubble, room = words_rect(context, at);
-    const float unit = unit_of(context), edge = EDGE * unit, tail = TAIL * unit,
+    if (!context->voice.words || !context->rects) return;
+    place_bubble(context, areas, count, title);
+    const Rect at = context->rects->bubble;
+    const float unit = unit_of(context), edge = EDGE * unit, tail = TAIL * unit, pad = PAD * unit,
                 corner = fminf(stage_size(stage, SIZE_INSET_CORNER), at.h / 2);
-    const bool right = context->rects->has_bubble_tail_right;
-    float line;
-    const TextStyle style = style_in(context, at, &line);
-    if (style.size == 0) return;
-    const float high = canvas_paragraph_height(stage->canvas, &style, room.w, line, context->voice.words);
+    const Point to = rect_nearest_point(context->rects->bubble_panel, rect_centre(at));
+    const TextStyle style = words_style(context);
     canvas_push_fade(stage->canvas, context->voice.open);
     widget_plate(stage, at, corner);
-    draw_shape(context, at, corner, tail, right, widget_token_colour(context->colours[context->voice.player]));
-    draw_shape(context, rect_inset(at, edge), corner - edge / 2, tail - edge, right, stage_colour(stage, COLOUR_PAPER));
-    canvas_paragraph(stage->canvas, &style, rect_make(room.x, room.y + (room.h - high) / 2, room.w, high), line,
-                     context->voice.words);
+    draw_shape(stage->canvas, at, corner, tail, to, widget_token_colour(context->colours[context->voice.player]));
+    draw_shape(stage->canvas, rect_inset(at, edge), corner - edge / 2, tail - edge, to,
+               stage_colour(stage, COLOUR_PAPER));
+    Rect room = rect_inset(at, pad);
+    if (context->faces)
+        tabletop_draw_portrait(context, context->voice.player,
+                               rect_centre(rect_take_left(&room, face_width(context), pad)), FACE * unit);
+    const float high =
+        canvas_paragraph_height(stage->canvas, &style, room.w, LINE_HEIGHT * style.size, context->voice.words);
+    canvas_paragraph(stage->canvas, &style, rect_make(room.x, at.y + (at.h - high) / 2, room.w, high),
+                     LINE_HEIGHT * style.size, context->voice.words);
     canvas_pop(stage->canvas);
 }

@@ -268,8 +268,12 @@ void table_arrange(TableScene *table, Stage *stage, TableContext *context)
 /* Starts to record where things are drawn that other code looks for or must not cover. */
 static void note_places(TableScene *table, TableContext *context)
 {
+    const TableRects last = table->display.rects;
     context->rects = &table->display.rects;
-    memset(context->rects, 0, sizeof *context->rects);
+    *context->rects = (TableRects){.bubble = last.bubble,
+                                   .bubble_panel = last.bubble_panel,
+                                   .bubble_words = last.bubble_words,
+                                   .bubble_covers = last.bubble_covers};
 }
 
 void table_update_faces(TableScene *table, Stage *stage)
@@ -373,7 +377,6 @@ void table_draw(void *self, Stage *stage)
     score_popups_draw(&context);
     table_log_draw_places(&table->log, &context);
     draw_marks(table, &context);
-    speech_bubble_draw(&context);
     if (celebrates) table_draw_end(&table->session, &context);
     if (table->display.game_table->draw.badges && celebrates) table->display.game_table->draw.badges(&context);
     Interrupt interrupt;
@@ -384,10 +387,13 @@ void table_draw(void *self, Stage *stage)
     if (!table->session.guide.self) find_prompt(table, &context, has_interrupt ? &interrupt : NULL, &prompt);
     Rect room = table_draw_bar(table, &context, &at, &prompt);
     keep_players_clear(table, stage);
+    if (!has_interrupt && !table->session.guide.self) table_draw_prompt(&context, &prompt, room);
+    const Rect taken[] = {at.log, at.strip, at.actions, at.right, at.timeline, at.hand};
+    const Rect title = {at.bar.x, at.bar.y, room.x - at.bar.x, at.bar.h};
+    speech_bubble_draw(&context, taken, sizeof taken / sizeof taken[0], title);
     stage_avoid(stage, at.bar);
     stage_avoid(stage, at.hand);
     if (table->session.guide.self) return;
-    if (!has_interrupt) table_draw_prompt(&context, &prompt, room);
     if (at.log.w <= 0) stage_avoid(stage, at.strip);
     if (at.log.w > 0) {
         draw_column(table, &context, &at);
