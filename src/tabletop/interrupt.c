@@ -316,17 +316,16 @@ static void draw_pictures(const TableContext *context, const InterruptInfo *info
 }
 
 /* What is below the effect: for a player who is asked, the result of each choice, and the cards that they hold but do
- * not see now; for all who are asked, which cards can answer; for a player whom it hits, which of their cards cannot;
- * or that nobody objected. */
+ * not see now; for all who are asked, which cards can answer; for a player whom it hits, which of their cards cannot.
+ */
 static const char *more_about(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info,
                               const InterruptPrompt *prompt, bool hides_hand)
 {
     Stage *stage = context->stage;
-    const bool unopposed = !interrupt->is_answerable && interrupt->pass_count > 0 && interrupt->count == 1;
     const int victim = interrupt->cards[interrupt->count - 1].event.other;
     if (!prompt->has_prompt && interrupt->is_answerable && prompt->room_below > 0) return info->answers;
     if (!prompt->has_prompt && victim != NOBODY && victim == context->viewer && info->useless[0]) return info->useless;
-    if (!prompt->has_prompt) return unopposed ? screen_string(WORD_INTERRUPT_UNOPPOSED) : "";
+    if (!prompt->has_prompt) return "";
     const char *more =
         info->consequence[0] ? stage_format(stage, WORD_INTERRUPT_IF_LET, arg_text(info->consequence)) : info->answers;
     for (int i = 0; i < prompt->answer_count; i++)

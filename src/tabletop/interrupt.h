@@ -48,7 +48,6 @@ typedef struct Interrupt {
     InterruptCard cards[INTERRUPT_CARDS_MAX];
     bool is_answerable; /* somebody can still answer the last card */
     bool is_stopped;    /* the last card has stopped the one before */
-    int pass_count;     /* number of players who did not answer */
     bool is_new;        /* the last card was just played; false: it was already shown */
     int start_ms;       /* time from the start of the action to this card, in milliseconds */
     int hold_ms;        /* how long it is shown before the game goes on */

@@ -96,8 +96,6 @@ static bool is_said_of_card(App *app, const TableScene *table, const char *line,
     interrupt_write_prompt(&context, interrupt, &said);
     if (event->other != NOBODY)
         add_line(&said, stage_format(&app->stage, WORD_INTERRUPT_AIMED, arg_text(context.names[event->other])));
-    if (!interrupt->is_answerable && interrupt->pass_count > 0)
-        add_line(&said, screen_string(WORD_INTERRUPT_UNOPPOSED));
     bool found = false;
     for (const char *at = text_string(&said); *at && !found; at++)
         found = strlen(at) >= length && memcmp(at, line, length) == 0;

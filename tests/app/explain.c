@@ -114,7 +114,7 @@ APP_TEST(
     play_any(table, app);
     scripted_frame(app, 50);
     CHECK(said_at(app) != NULL);
-    scripted_run(app, "expect text plays when you click anywhere\nexpect no text thinking\n");
+    scripted_run(app, "expect text waits while you read: click anywhere\nexpect no text thinking\n");
     scripted_run(app, "click .5 .5\nwait 700\nexpect no text plays when\n"); /* a touch of anything plays on */
     CHECK(match_length(table->session.match) > 1);
     CHECK(!table->touches.touch.refused[0]);

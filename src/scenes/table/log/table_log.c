@@ -108,28 +108,15 @@ bool table_log_is_visible(const TableLog *log, size_t index, size_t count)
     return index + 1 >= count || log->entries[index + 1].group_start != log->entries[index].group_start;
 }
 
-/* Whether the step belongs to the previous one, since somebody declined or answered. *asks: others may still answer.
- * *passes: somebody declined. */
-static bool continues_entry(const TableLog *log, const EventList *events, bool *asks, bool *passes)
+/* Whether the step belongs to the previous one, since somebody declined or answered. */
+static bool continues_entry(const TableLog *log, const EventList *events)
 {
     bool goes_on = false;
-    *asks = *passes = false;
     for (size_t i = 0; i < events->count; i++) {
         const int role = event_traits_find(log->event_traits, events->items[i].type).interrupt_role;
-        if (role == INTERRUPT_PASS) *passes = true;
-        if (role == INTERRUPT_ASK) *asks = true;
         goes_on = goes_on || role == INTERRUPT_PASS || role == INTERRUPT_ANSWER;
     }
     return goes_on;
-}
-
-/* Whether somebody answered the card that was played in that step. */
-static bool is_answered(const TableLog *log, size_t from)
-{
-    bool answered = false;
-    for (size_t i = from + 1; i < log->count && !answered; i++)
-        answered = match_step(log->session->match, i)->action != log->session->game->response_phase->decline_action;
-    return answered;
 }
 
 /* Whether an event is described in the log. A card's target is visible, and who declines is not interesting. */
@@ -149,12 +136,6 @@ static bool is_begun(const TableLog *log, const EventList *events)
     return begun;
 }
 
-static void add_unopposed(bool *unopposed, Text *text)
-{
-    if (*unopposed) text_addf(text, " %s", screen_string(WORD_INTERRUPT_UNOPPOSED));
-    *unopposed = false;
-}
-
 static size_t describe_next(const TableLog *log, const Event *events, size_t count, Text *sentence)
 {
     text_reset(sentence);
@@ -163,7 +144,7 @@ static size_t describe_next(const TableLog *log, const Event *events, size_t cou
 }
 
 /* Appends the events of a step to the entry of the card that they belong to. */
-static LogEntry add_to_entry(const TableLog *log, const LogEntry *before, const EventList *events, bool unopposed)
+static LogEntry add_to_entry(const TableLog *log, const LogEntry *before, const EventList *events)
 {
     LogEntry entry = *before;
     Text text = {0};
@@ -179,13 +160,11 @@ static LogEntry add_to_entry(const TableLog *log, const LogEntry *before, const 
         const bool fits = before->is_begun || (others.length == 0 && is_effect(log, event));
         if (joins && fits && join_sentence(&text, sentence.data, name)) {
             entry.first_end = (int)text.length;
-            unopposed = joins = false;
+            joins = false;
             continue;
         }
-        add_unopposed(&unopposed, &others);
         text_addf(&others, " %s", sentence.data);
     }
-    add_unopposed(&unopposed, &others);
     if (others.length > 0) text_add(&text, others.data);
     if (entry.thing_count > 0)
         entry.things = memory_copy(before->things, (size_t)entry.thing_count * sizeof *entry.things);
@@ -273,12 +252,10 @@ void table_log_update(TableLog *log)
         const MatchStep *step = match_step(session->match, log->count);
         EventList events = {0};
         session->game->apply_action(match_rules(session->match), state, step->player, step->action, &events);
-        bool asks, passes;
         const LogEntry *before = log->count > 0 ? &log->entries[log->count - 1] : NULL;
-        const bool responds = continues_entry(log, &events, &asks, &passes);
+        const bool responds = continues_entry(log, &events);
         const bool goes_on = before && (responds || (before->is_begun && before->player == step->player));
-        const bool unopposed = goes_on && passes && !asks && !is_answered(log, before->group_start);
-        add_entry(log, goes_on ? add_to_entry(log, before, &events, unopposed) : make_entry(log, step, &events));
+        add_entry(log, goes_on ? add_to_entry(log, before, &events) : make_entry(log, step, &events));
         deals_update(&log->deals, session->match, log->count);
         session_describe_deals(session, &log->deals, &log->entries[log->count - 1].text);
     }

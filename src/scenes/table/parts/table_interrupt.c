@@ -73,7 +73,6 @@ static void collect_cards(const TableSession *session, const EventTraits *traits
         const InterruptPart part = part_of(traits, events);
         if (part.role == INTERRUPT_NONE) break;
         if (i == 0) interrupt->is_stopped = part.stops;
-        interrupt->pass_count += part.role == INTERRUPT_PASS;
         if (part.role != INTERRUPT_PASS) move_to_front(interrupt, part.card);
         begun = part.role == INTERRUPT_CARD;
     }
