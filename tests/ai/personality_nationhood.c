@@ -70,6 +70,14 @@ TEST(makes_war, "an opponent declares the war that completes its nation")
     CHECK_INT(times_played(&stage, "war"), SEEDS);
 }
 
+TEST(starts_no_lost_war, "an opponent declares no war that leaves it short of a nation and can be answered")
+{
+    Stage stage =
+        stage_of(SCENE(.hands = {"4s 5s 8h Kh Qd 2c *", "Ah 3d 5c 2h Jc Jd 7h"}, .to_move = 0, .deal = 2,
+                       .cities = {"", "6h 6d 6c|9s 9h 9d|Ts Th Td"}, .refused = {"{\"give\":[],\"take\":[\"9\"]}"}));
+    CHECK_INT(times_played(&stage, "war"), 0);
+}
+
 TEST(bluffs, "an opponent makes an offer that will be refused if the war afterwards would win")
 {
     const Scene scene = before_a_war();

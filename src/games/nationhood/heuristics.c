@@ -144,8 +144,8 @@ static bool breaks_nation(const NationhoodRules *rules, CardSet hand, Action act
 
 static bool makes_nation(const NationhoodRules *rules, const NationhoodState *state, int player, Card thrown)
 {
-    const CardSet rest = state->hands[player] - (thrown == CARD_JOKER ? JOKER_ONE : set_of(thrown));
-    return hand_count(state, player) <= HAND_DRAWN && nationhood_is_nation(rules, rest);
+    return hand_count(state, player) <= HAND_DRAWN &&
+           nationhood_is_nation(rules, state->hands[player] - set_of(thrown));
 }
 
 /* The player's cards outside the suit of the run; cards in it may still be useful. */
@@ -188,13 +188,12 @@ static bool leaves_a_sure_card(const NationhoodRules *rules, const NationhoodSta
     return bits_count(set_suits(spare, card_rank(top))) >= CITY_CARDS - 1;
 }
 
-/* Whether a war would win fewer cards than the opponent's retaliation, which uses the same joker. */
-static bool risks_more(const NationhoodRules *rules, const NationhoodState *state, int player)
+/* Whether the opponent could answer a war with the joker that it gives them, and it leaves two cards of a nation or
+ * more missing. */
+static bool can_be_answered(const NationhoodRules *rules, const NationhoodState *state, int player)
 {
-    const int other = 1 - player;
     return rules->war_chain > 1 &&
-           bits_count(state->cities[player]) > bits_count(state->cities[other]) + hand_count(state, other) &&
-           run_after_war(rules, state, player, state->hands[other]) < rules->nation_length;
+           run_after_war(rules, state, player, state->hands[1 - player]) < rules->nation_length - 1;
 }
 
 /* Whether an offer may be made now. A person would be bored by one in every turn, or right after a refusal. A player
@@ -212,7 +211,7 @@ static bool may_offer_now(const NationhoodRules *rules, const NationhoodState *s
 
 /* Whether an action is worth searching. These are not: breaking a nation; discards that help the opponent or fit a
  * city; cities without a card that fits; useless draws, or leaving a certain card; wasting a joker, or exchanging it
- * for the card it represents; offers of no use, or in every turn; a war with little to win and much to lose. */
+ * for the card it represents; offers of no use, or in every turn; a war that can be answered and wins little. */
 static bool is_candidate(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan,
                          Action action)
 {
@@ -230,7 +229,7 @@ static bool is_candidate(const NationhoodRules *rules, const NationhoodState *st
         return !wasted || makes_nation(rules, state, player, (Card)payload);
     }
     case ACT_OFFER: return may_offer_now(rules, state, player, payload);
-    case ACT_WAR: return !risks_more(rules, state, player);
+    case ACT_WAR: return !can_be_answered(rules, state, player);
     case ACT_MELD: {
         const int rank = (int)(payload >> 6);
         const unsigned suits = payload >> 2 & 15, held = set_suits(state->hands[player], rank);
