@@ -36,19 +36,14 @@ static bool wastes_a_draw(const NationhoodRules *rules, const NationhoodState *s
            !nationhood_can_use_pile_top(rules, state, player);
 }
 
-static CardSet without(CardSet hand, Card card)
-{
-    return hand - (card == CARD_JOKER ? JOKER_ONE : set_of(card));
-}
-
 /* Whether it discards a joker, or a card of a nation although another discard would keep it. */
 static bool wastes_a_discard(const NationhoodRules *rules, const NationhoodState *state, int player, Card thrown)
 {
     const CardSet hand = state->hands[player];
     if (thrown == CARD_JOKER) return (hand & NATURALS) != 0;
-    if (hand_count(state, player) > HAND_DRAWN || nationhood_is_nation(rules, without(hand, thrown))) return false;
+    if (hand_count(state, player) > HAND_DRAWN || nationhood_is_nation(rules, hand - set_of(thrown))) return false;
     for (CardSet left = hand; left; left = set_rest(left)) {
-        if (nationhood_is_nation(rules, without(hand, set_first(left)))) return true;
+        if (nationhood_is_nation(rules, hand - set_of(set_first(left)))) return true;
     }
     return false;
 }

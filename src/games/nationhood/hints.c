@@ -96,8 +96,7 @@ static bool why_discard(const NationhoodRules *rules, const NationhoodState *sta
                         Card card, Event *hint)
 {
     DEBUG_ASSERT(set_has(state->hands[player], card));
-    CardSet rest = state->hands[player];
-    rest -= card == CARD_JOKER ? JOKER_ONE : set_of(card);
+    const CardSet rest = state->hands[player] - set_of(card);
     hint->thing = card;
     hint->type = HINT_NATION;
     if (hand_count(state, player) <= HAND_DRAWN && nationhood_is_nation(rules, rest)) return true;
