@@ -112,6 +112,14 @@ SCENE_TEST(spares_its_cards, "an opponent does not play BYLAW OFFICER to help th
     CHECK_INT(times_played(scene, 1, "decline"), SEEDS);
 }
 
+SCENE_TEST(keeps_a_wild_card, "an opponent does not discard the wild card that clears the next player's row",
+           .players = 2,
+           .yards = {"u1 y9 g5 n7/r7 n3 u6 y2/g8 # r4 u8/y4 r9 # g1", "y10 g10 r10 #/# # # #/# # # #/# # # #"},
+           .phase = "place", .drawn = "wild")
+{
+    CHECK_INT(times_played(scene, 0, "discard"), 0);
+}
+
 /* ---- The child ---- */
 
 static Action thought_of_by(const char *kind, const NastyRules *rules, const NastyState *state, uint64_t seed)

@@ -17,7 +17,6 @@ enum {
     SPOILS_MUCH = -8,
     HURTS_MUCH = 6,
     AHEAD = 3,        /* how much lower than the others a yard should be for going out */
-    COSTS_MUCH = -2,  /* a card that costs this much is not placed on an unseen card */
     GOOD_TO_SWAP = 5, /* points that a swap of two cards should gain; the other player loses as many */
 };
 
@@ -92,19 +91,31 @@ static int32_t prior_of_aim(const NastyRules *rules, const NastyState *state, in
     return 1 + (yard_loss_by_reset(rules, state, seat) > 0 ? yard_loss_by_reset(rules, state, seat) : 0);
 }
 
-/* The most that the top card of the bin would gain in the player's yard, without going out too soon. */
-static int32_t gain_of_bin(const NastyRules *rules, const NastyState *state, int player)
+/* The most that a card would gain in a yard, without going out too soon. */
+static int32_t gain_of_card(const NastyRules *rules, const NastyState *state, int seat, int card)
 {
-    DEBUG_ASSERT(state->bin_count > 0);
-    const int seat = state->seat_of[player], size = grid_size(rules, state->head.players);
+    const int size = grid_size(rules, state->head.players);
     const Yard *yard = &state->yards[seat];
-    const int card = state->bin[state->bin_count - 1];
     int32_t best = -99;
     for (unsigned left = yard_cards(yard) & ~(unsigned)yard->stumped; left; left &= left - 1) {
         const int32_t gain = yard_gain(rules, yard, size, bits_first(left), card);
         if (gain > best && !out_too_soon(rules, state, seat, bits_first(left), gain)) best = gain;
     }
     return best;
+}
+
+static int32_t gain_of_bin(const NastyRules *rules, const NastyState *state, int player)
+{
+    DEBUG_ASSERT(state->bin_count > 0);
+    return gain_of_card(rules, state, state->seat_of[player], state->bin[state->bin_count - 1]);
+}
+
+/* A discard gives the card to the next player. */
+static int32_t gain_of_discard(const NastyRules *rules, const NastyState *state, int player)
+{
+    const int next = (state->seat_of[player] + 1) % state->head.players;
+    const int32_t gives = state->drawn < STUMPED ? gain_of_card(rules, state, next, state->drawn) : 0;
+    return gives > 0 ? -1 - gives : -1;
 }
 
 /* The prior of the bin's top card, compared with a card from the pile. */
@@ -124,7 +135,7 @@ static int32_t action_prior(const void *any_rules, const void *any_state, int pl
     case ACT_DRAW: return (action & 1) == DRAW_BIN ? prior_of_bin(rules, state, player) : 20;
     case ACT_PLACE: gain = gain_of_place(rules, state, player, (int)(action & 15)); break;
     case ACT_STUMP: gain = gain_of_stump(rules, state, player, action); break;
-    case ACT_DISCARD: gain = -1; break;
+    case ACT_DISCARD: gain = gain_of_discard(rules, state, player); break;
     case ACT_CLEAR: return 60;
     case ACT_RESPOND: return yard_loss_by_stack_card(rules, state, player) > 0 ? 24 : 8;
     case ACT_DECLINE: return yard_loss_by_stack_card(rules, state, player) > 0 ? 8 : 24;
@@ -133,18 +144,6 @@ static int32_t action_prior(const void *any_rules, const void *any_state, int pl
     default: return 10;
     }
     return gain > 0 ? 10 + 4 * gain : gain < -8 ? 1 : 10 + gain;
-}
-
-/* Whether a card costs more than discarding it: a high card on an unseen one, or any on a better known one, without a
- * nasty card in the hand to pass it on. Not if it ends the round, which may be worth it. */
-static bool spoils_yard(const NastyRules *rules, const NastyState *state, int player, int square)
-{
-    const int seat = state->seat_of[player];
-    const Yard *yard = &state->yards[seat];
-    if (yard->down == 1u << square || state->hand_count[seat] > 0) return false;
-    const bool blind = (yard->down >> square & 1) && !(yard->known[square] >> player & 1);
-    return yard_gain(rules, yard, grid_size(rules, state->head.players), square, state->drawn) <=
-           (blind ? COSTS_MUCH : -1);
 }
 
 /* Of the many ways to play a nasty card only those are candidates that gain much and cost little. */
@@ -169,27 +168,14 @@ static bool is_nasty_card_candidate(const NastyRules *rules, const NastyState *s
     }
 }
 
-/* A line to clear before anything else, because that probably does not raise the yard's score; −1: none. */
-static int line_to_clear(const NastyRules *rules, const NastyState *state, int player)
-{
-    const int seat = state->seat_of[player], size = grid_size(rules, state->head.players);
-    const Yard *yard = &state->yards[seat];
-    for (unsigned lines = nasty_yard_lines(rules, state, seat); lines; lines &= lines - 1) {
-        const int line = bits_first(lines);
-        if (yard_points_when_cleared(rules, yard, size, line) <= yard_expected_points(rules, yard, size)) return line;
-    }
-    return -1;
-}
-
-/* Also removes actions that are clearly bad; of what can be done with a drawn card, something always remains. */
+/* Also removes actions that are clearly bad. */
 static bool is_candidate(const NastyRules *rules, const NastyState *state, int player, Action action)
 {
     const bool clears = state->head.phase == PHASE_CLEAR && state->head.to_move == player;
-    const int line = clears ? line_to_clear(rules, state, player) : -1;
+    const int line = clears ? yard_line_to_clear(rules, state, state->seat_of[player]) : -1;
     if (line >= 0) return action == action_of(ACT_CLEAR, (unsigned)line); /* anything else can wait */
     switch (action_kind(action)) {
     case ACT_NASTY: return is_nasty_card_candidate(rules, state, player, action);
-    case ACT_PLACE: return !spoils_yard(rules, state, player, (int)(action & 15));
     case ACT_DISCARD:
         return !state->is_drawn_known || state->is_stolen; /* a card taken from the bin is not thrown back */
     default: return true;
@@ -281,7 +267,7 @@ static bool is_blunder(const void *any_rules, const void *view, int player, Acti
     const NastyRules *rules = any_rules;
     const NastyState *state = view;
     switch (action_kind(action)) {
-    case ACT_END: return line_to_clear(rules, state, player) >= 0;
+    case ACT_END: return yard_line_to_clear(rules, state, state->seat_of[player]) >= 0;
     case ACT_DRAW:
         return (action & 1) == DRAW_BIN && state->bin[state->bin_count - 1] != STUMPED &&
                gain_of_bin(rules, state, player) <= 0;

@@ -107,19 +107,6 @@ static int why_clear(const Why *why, int line)
     return why->hint->value[0] > 0 ? HINT_CLEARS : NO_HINT;
 }
 
-/* Ending the turn: whether there is a line to clear first. */
-static int why_end(const Why *why)
-{
-    const Yard *yard = &why->state->yards[why->own_seat];
-    for (unsigned left = nasty_yard_lines(why->rules, why->state, why->own_seat); left; left &= left - 1) {
-        if (yard_points_when_cleared(why->rules, yard, why->size, bits_first(left)) <=
-            yard_expected_points(why->rules, yard, why->size)) {
-            return NO_HINT;
-        }
-    }
-    return HINT_LEAVE;
-}
-
 static int why_answer(const Why *why, bool answers)
 {
     const StackCard *waiting = &why->state->stack[why->state->stack_count - 1];
@@ -192,7 +179,7 @@ static int why_action(const Why *why, Action action)
     case ACT_STUMP: return why_stump(why, action);
     case ACT_DISCARD: return why_discard(why);
     case ACT_CLEAR: return why_clear(why, (int)action_rest(action));
-    case ACT_END: return why_end(why);
+    case ACT_END: return yard_line_to_clear(why->rules, why->state, why->own_seat) >= 0 ? NO_HINT : HINT_LEAVE;
     case ACT_TARGET: return why_aim(why, (int)action_rest(action));
     case ACT_NASTY: return why_nasty(why, action);
     case ACT_RESPOND: return why_answer(why, true);

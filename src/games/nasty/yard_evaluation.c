@@ -78,6 +78,17 @@ int32_t yard_points_when_cleared(const NastyRules *rules, const Yard *yard, int 
     return yard_expected_points(rules, &after, size);
 }
 
+int yard_line_to_clear(const NastyRules *rules, const NastyState *state, int seat)
+{
+    const Yard *yard = &state->yards[seat];
+    const int size = grid_size(rules, state->head.players);
+    for (unsigned lines = nasty_yard_lines(rules, state, seat); lines; lines &= lines - 1) {
+        const int line = bits_first(lines);
+        if (yard_points_when_cleared(rules, yard, size, line) <= yard_expected_points(rules, yard, size)) return line;
+    }
+    return -1;
+}
+
 bool yard_in_good_line(const NastyRules *rules, const Yard *yard, int size, int square)
 {
     for (int i = 0; i < (rules->diagonals ? NASTY_LINES : NASTY_LINES - 2); i++) {

@@ -26,6 +26,8 @@ int32_t yard_expected_points(const NastyRules *rules, const Yard *yard, int size
 int32_t yard_gain(const NastyRules *rules, const Yard *yard, int size, int square, int card);
 /* A yard's expected points after one of its lines is cleared. */
 int32_t yard_points_when_cleared(const NastyRules *rules, const Yard *yard, int size, int line);
+/* A line to clear before anything else, because that probably does not raise the yard's score; −1: none. */
+int yard_line_to_clear(const NastyRules *rules, const NastyState *state, int seat);
 /* Whether a line through a square can be cleared, or could be with its one face-down card. */
 bool yard_in_good_line(const NastyRules *rules, const Yard *yard, int size, int square);
 /* By how much a reset raises a yard's expected points. */
