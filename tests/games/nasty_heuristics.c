@@ -210,33 +210,15 @@ TEST(thrown_back, "NN-10 a card that was taken off the bin is not discarded agai
     CHECK(thinks_of(spec, 0, "discard"));
 }
 
-TEST(covers_blindly,
-     "NN-10 a high card does not replace an unknown card, unless it helps a line, can be given away or ends the round")
+TEST(gives_away, "NN-10 the more a discard gains in the next yard, the less promising it is; nothing is forbidden")
 {
-    Spec spec = {.players = 3, .phase = "place", .yards = {"# u4 #/. . ./. . ."}, .drawn = "y9"};
-    CHECK(!thinks_of(spec, 0, "place a3") && !thinks_of(spec, 0, "place c3") && thinks_of(spec, 0, "discard"));
-    spec.drawn = "y8";
-    CHECK(!thinks_of(spec, 0, "place a3"));
-    spec.drawn = "y7";
-    CHECK(thinks_of(spec, 0, "place a3"));
-    spec = (Spec){.players = 3, .phase = "place", .yards = {"# y8 y7/# . ./. . ."}, .drawn = "y9"};
-    CHECK(thinks_of(spec, 0, "place a3") && !thinks_of(spec, 0, "place a2"));
-    spec = SPEC(.players = 3, .phase = "place", .yards = {"# # #/# . ./. . ."}, .hands = {"over_the_fence"},
-                .drawn = "y9");
-    CHECK(thinks_of(spec, 0, "place a3"));
-    spec = (Spec){.players = 3, .phase = "place", .yards = {"u2 u4 #/. . ./. . ."}, .drawn = "y9"};
-    CHECK(thinks_of(spec, 0, "place c3"));
-}
-
-TEST(covers_better, "NN-10 a card does not replace a better one that is face up, unless it can be given away")
-{
-    Spec spec = {.players = 3, .phase = "place", .yards = {"# n4 #/r5 # #/# # #"}, .drawn = "n8"};
-    CHECK(!thinks_of(spec, 0, "place a2"));
-    spec.drawn = "n4";
-    CHECK(thinks_of(spec, 0, "place a2"));
-    spec.drawn = "n8";
-    spec.hands[0] = "over_the_fence";
-    CHECK(thinks_of(spec, 0, "place a2"));
+    Spec spec = {
+        .players = 3, .phase = "place", .yards = {"# n4 #/r5 # #/# # #", "u8 n8 #/. . ./. . ."}, .drawn = "y9"};
+    const int32_t harmless = prior_in(spec, "discard");
+    CHECK(harmless > prior_in(spec, "place a2"));
+    spec.drawn = "y8"; /* clears the next player's row */
+    CHECK(prior_in(spec, "discard") < harmless && prior_in(spec, "discard") < prior_in(spec, "place a3"));
+    CHECK(thinks_of(spec, 0, "discard") && thinks_of(spec, 0, "place a2"));
 }
 
 TEST(gives_a_seven, "NN-29 a swap may give away a seven for a one, but not a five")

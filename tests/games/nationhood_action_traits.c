@@ -212,14 +212,14 @@ TEST(run, "NA-18 a card next to a run may join it: it may be discarded but is no
     CHECK(!thought_of(scene, "discard 3s") && thought_of(scene, "add Td opp:T"));
 }
 
-TEST(wars, "NA-17 no war is declared for less than the retaliation may cost, unless it completes a nation")
+TEST(wars, "NA-17 no war is declared that can be answered, unless it brings all but one card of a nation")
 {
     Scene scene = SCENE(.to_move = 0, .deal = 2, .turn = 9, .hands = {"As 4h 8d Jc 2c *", "Ah 3d"},
                         .cities = {"5s 5h 5d 5c|6s 6h 6d|9s 9h 9d", "Ks Kh Kd Kc"},
                         .refused = {"{\"give\":[],\"take\":[\"K\"]}"});
     CHECK(!thought_of(scene, "war"));
-    scene.hands[1] = "Ah 3d 7h 7d Tc Qd"; /* this much can be won */
-    CHECK(thought_of(scene, "war"));
+    scene.hands[1] = "Ah 3d 7h 7d Tc Qd";
+    CHECK(!thought_of(scene, "war"));
     scene.hands[0] = "7c 8c 9c Tc Jc Qc *"; /* only the king is missing */
     scene.hands[1] = "Ah 3d";
     CHECK(thought_of(scene, "war"));
