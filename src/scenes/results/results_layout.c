@@ -16,7 +16,8 @@ static float podium_unit(Rect podium, int players)
 
 static ResultsLayout regular_layout(const Layout *layout, int players, int button_rows)
 {
-    static const float RIGHT = 236, RIGHT_MORE = 48, ROW = 60, OTHER = 62;
+    static const float RIGHT = 236, RIGHT_MORE = 48, ROW = 60, OTHER = 84, OTHER_OF_MANY = 62;
+    enum { FEW = 2 };
     ResultsLayout at = {.has_column = true, .other_columns = 1, .unit = layout->k};
     const Rect left = layout_left(layout, 24, 196, 292, 576), bar = layout_left(layout, 28, 14, 0, 44);
     const float wide = RIGHT + RIGHT_MORE * fminf(1, 2 * layout_growth(layout, 1)), gap = layout_length(layout, 16);
@@ -25,11 +26,12 @@ static ResultsLayout regular_layout(const Layout *layout, int players, int butto
     at.words = layout_left(layout, 28, 86, 470, 104);
     at.card = left;
     at.podium = layout_rect(layout, 330, 66, 624, 706);
-    at.buttons = rect_take_bottom(&right, layout_length(layout, ROW) * (float)button_rows, gap);
     if (players > RESULTS_STEPS_MAX) {
-        at.others = right;
-        at.others.h = fminf(right.h, layout_length(layout, OTHER) * (float)(players - RESULTS_STEPS_MAX));
+        const int others = players - RESULTS_STEPS_MAX;
+        const float high = layout_length(layout, others > FEW ? OTHER_OF_MANY : OTHER) * (float)others;
+        at.others = rect_take_bottom(&right, high, gap);
     }
+    at.buttons = rect_take_bottom(&right, fminf(right.h, layout_length(layout, ROW) * (float)button_rows), gap);
     return at;
 }
 
