@@ -313,6 +313,24 @@ static int find_best(const MatchSummary *summary, bool of_rounds, int player, in
     return best;
 }
 
+/* The round in which a player did better than in any other in which points were scored; −1: there is none. */
+static int find_own_best(const MatchSummary *summary, int player)
+{
+    int best = -1, count = 0;
+    bool is_shared = false;
+    for (int round = 0; round < summary->round_count; round++) {
+        const int32_t *points = summary->rounds[round].points;
+        bool differs;
+        lead_in(summary, points, player, &differs);
+        if (!differs) continue;
+        const int32_t most = count++ > 0 ? summary->rounds[best].points[player] : points[player];
+        const bool is_best = best < 0 || (points[player] != most && (points[player] < most) == summary->low_wins);
+        is_shared = !is_best && (is_shared || points[player] == most);
+        if (is_best) best = round;
+    }
+    return count > 1 && !is_shared ? best : -1;
+}
+
 WentWell match_summary_went_well(const MatchSummary *summary, int player)
 {
     int32_t item_lead, round_lead;
@@ -325,7 +343,8 @@ WentWell match_summary_went_well(const MatchSummary *summary, int player)
     if (summary->round_count == 0 && lead->from > 0 && lead->to - lead->from + 1 >= SUMMARY_LEAD_TURNS_MIN)
         return (WentWell){WENT_WELL_LEAD, 0};
     if (item >= 0 && summary->points[player][item] != 0) return (WentWell){WENT_WELL_ITEM, item};
-    return (WentWell){WENT_WELL_NOTHING, 0};
+    const int own = find_own_best(summary, player);
+    return own >= 0 ? (WentWell){WENT_WELL_OWN, own} : (WentWell){WENT_WELL_NOTHING, 0};
 }
 
 void match_describe_end(const Match *match, const char *const *names, Text *text)

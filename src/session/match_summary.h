@@ -67,6 +67,7 @@ typedef enum WentWellKind {
     WENT_WELL_ITEM,  /* nobody did better in the item `index` */
     WENT_WELL_ROUND, /* everybody else did worse in the round `index` */
     WENT_WELL_LEAD,  /* longest_lead, of SUMMARY_LEAD_TURNS_MIN turns or more */
+    WENT_WELL_OWN,   /* the player did better in the round `index` than in any other */
 } WentWellKind;
 
 typedef struct WentWell {

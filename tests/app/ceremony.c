@@ -163,6 +163,34 @@ TEST(low_steps, "with a single round the steps are low, and what a neighbour say
     CHECK(said > 0);
 }
 
+TEST(fourth_on_the_ground,
+     "the fourth player is on the ground beside the steps; a game of rounds was not led only from a "
+     "later round than the one that made most of the difference")
+{
+    SCOPED_APP *app = shared_test_open();
+    int differences = 0;
+    scripted_run(app, "size 1280x800\n");
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        const Results *results = show(app, played_match(game_find("nasty"), 4, seed, "pnnn"));
+        SCOPED_TEXT words = {0};
+        char id[16], title[96];
+        canvas_all_text(app->canvas, &words);
+        for (size_t i = 0; i < words.length; i++) words.data[i] = words.data[i] == '\n' ? ' ' : words.data[i];
+        snprintf(id, sizeof id, "player:%d", results->order[3]);
+        const Hotspot *fourth = hotspots_find(&app->stage.hotspots, id),
+                      *street = hotspots_find(&app->stage.hotspots, "street");
+        CHECK(fourth && street && fourth->at.y >= rect_bottom(street->at));
+        const char *led = strstr(text_string(&words), "led from Round ");
+        for (int round = 1; round <= results->summary.round_count; round++) {
+            snprintf(title, sizeof title, "advantage was in Round %d:", round);
+            if (!strstr(text_string(&words), title)) continue;
+            differences++;
+            CHECK(!led || atoi(led + strlen("led from Round ")) <= round);
+        }
+    }
+    CHECK(differences > 3);
+}
+
 TEST(long_words, "the longest words of a neighbour are whole between the card and the buttons")
 {
     SCOPED_APP *app = shared_test_open();
@@ -252,8 +280,9 @@ TEST(did_well,
     CHECK(shown > 2);
 }
 
-TEST(says_only_what_is_true, "a single person who lost is told of nothing that only others did well; all who share the "
-                             "win are named; the points of a game that was resigned at once have no empty rows")
+TEST(says_only_what_is_true,
+     "a single person who lost and did nothing best is told how long the game was; all who share "
+     "the win are named; the points of a game that was resigned at once have no empty rows")
 {
     SCOPED_APP *app = shared_test_open();
     int without = 0, shared = 0;
@@ -268,10 +297,12 @@ TEST(says_only_what_is_true, "a single person who lost is told of nothing that o
             continue;
         }
         const Results *results = show(app, match);
-        char line[192];
+        char line[192], told[96];
         snprintf(line, sizeof line, "expect text %s and %s finished\nexpect no text biggest\n",
                  match_seat(match, results->order[0])->name, match_seat(match, results->order[1])->name);
-        if (nothing) scripted_run(app, "expect no text What went well\nexpect text decided\n"), without++;
+        snprintf(told, sizeof told, "expect text What went well\nexpect text %zu moves\nexpect text decided\n",
+                 match_length(match));
+        if (nothing) scripted_run(app, told), without++;
         if (is_shared) scripted_run(app, line), shared++;
     }
     CHECK(without > 0 && shared > 0);

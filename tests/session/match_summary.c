@@ -188,7 +188,7 @@ static void check_longest_lead(const Told *told, int player)
     CHECK(lead.to - lead.from + 1 >= SUMMARY_LEAD_TURNS_MIN && seen > 0);
 }
 
-static void check_went_well(const Told *told, int player, int said[4])
+static void check_went_well(const Told *told, int player, int said[5])
 {
     const WentWell well = match_summary_went_well(&told->summary, player);
     int as_well, worse;
@@ -204,11 +204,21 @@ static void check_went_well(const Told *told, int player, int said[4])
         CHECK_INT(as_well, 0);
         break;
     case WENT_WELL_LEAD: check_longest_lead(told, player); break;
+    case WENT_WELL_OWN:
+        for (int round = 0; round < told->summary.round_count; round++) {
+            const SummaryRound *rounds = told->summary.rounds;
+            const int32_t best = rounds[well.index].points[player], points = rounds[round].points[player];
+            bool differs = false;
+            for (int other = 0; other < told->summary.players; other++)
+                differs = differs || rounds[round].points[other] != points;
+            CHECK(round == well.index ? differs : !differs || is_better(told, best, points));
+        }
+        break;
     default: break;
     }
 }
 
-static void check_match(Match *match, int said[4])
+static void check_match(Match *match, int said[5])
 {
     SCOPED_MEMORY Told *told = memory_allocate(sizeof *told);
     told->match = match;
@@ -236,7 +246,7 @@ static void check_match(Match *match, int said[4])
 
 /* ---- Matches ---- */
 
-static int play_all(int matches, bool resigned, int said[4])
+static int play_all(int matches, bool resigned, int said[5])
 {
     int rounds = 0;
     for (int i = 0; GAMES[i]; i++) {
@@ -262,14 +272,15 @@ static int play_all(int matches, bool resigned, int said[4])
 
 TEST(claims_are_true, "what a summary says of a match is what happened in it")
 {
-    int said[4] = {0};
+    int said[5] = {0};
     CHECK(play_all(soak_count(6, 60), false, said) > 0);
     CHECK(decided > 0 && late > 0);
     CHECK(said[WENT_WELL_ITEM] > 0 && said[WENT_WELL_ROUND] > 0 && said[WENT_WELL_LEAD] > 0);
+    CHECK(said[WENT_WELL_OWN] > 0 && said[WENT_WELL_NOTHING] > 0);
 }
 
 TEST(resigned, "of a resigned match nothing is said that only its end could show")
 {
-    int said[4] = {0};
+    int said[5] = {0};
     play_all(3, true, said);
 }

@@ -84,7 +84,8 @@ static void find_decisive_row(Results *results)
     results->decisive_player = results->sole_loser != NOBODY ? results->sole_loser : results->order[0];
     if (results->sole_loser != NOBODY) {
         const WentWell well = match_summary_went_well(summary, results->sole_loser);
-        if (well.kind == (of_rounds ? WENT_WELL_ROUND : WENT_WELL_ITEM)) results->decisive_part = well.index;
+        const bool is_round = well.kind == WENT_WELL_ROUND || well.kind == WENT_WELL_OWN;
+        if (of_rounds ? is_round : well.kind == WENT_WELL_ITEM) results->decisive_part = well.index;
     } else if (summary->is_by_points && next != NOBODY) {
         results->decisive_part = match_summary_decisive(summary, of_rounds, results->order[0], next);
     }

@@ -110,6 +110,10 @@ static const char *describe_lead(const Results *results, Stage *stage)
                                                   : match_length(results->table->session.match) / LEAD_EARLY;
     const bool is_certain = summary->round_count > 0 || !summary->turns_restart;
     if (summary->lead_turn == 0 || summary->is_late || !is_certain || summary->lead_step < early) return NULL;
+    /* The card says that an earlier round made most of the difference. */
+    const int next = results_runner_up(results),
+              most = next == NOBODY ? -1 : match_summary_decisive(summary, true, results->order[0], next);
+    if (most >= 0 && summary->rounds[most].step < summary->lead_step) return NULL;
     return stage_format(stage, WORD_RESULTS_LED, arg_text(name_of(results, results->order[0])),
                         arg_text(name_lead_time(results, stage)));
 }
@@ -127,10 +131,32 @@ static const char *describe_late_lead(const Results *results, Stage *stage)
                : stage_format(stage, WORD_RESULTS_LATE, winner, arg_text(name_lead_time(results, stage)));
 }
 
+/* How a game stood when somebody resigned: they and the winner, the better of the two first. */
+static const char *describe_standing(const Results *results, Stage *stage)
+{
+    const MatchSummary *summary = &results->summary;
+    const int32_t *points = summary->score.points;
+    int first = results->order[0], other = results->quitter;
+    if (points[first] == points[other])
+        return stage_format(stage, WORD_RESULTS_STOOD_LEVEL, arg_text(name_of(results, other)),
+                            arg_text(name_of(results, first)), arg_number(points[first]));
+    if ((points[first] > points[other]) == summary->low_wins) first = other, other = results->order[0];
+    if (results->row_count == 1 && !results->rows[0].is_rounds)
+        return stage_format(stage, WORD_RESULTS_COUNTS, arg_text(results_row_name(results, stage, 0)),
+                            arg_number(points[first]), arg_text(name_of(results, first)), arg_number(points[other]),
+                            arg_text(name_of(results, other)));
+    return stage_format(stage, WORD_RESULTS_STOOD, arg_text(name_of(results, first)),
+                        arg_number(labs((long)points[first] - points[other])), arg_text(name_of(results, other)));
+}
+
 /* One true sentence about the win. */
 static const char *find_sentence(const Results *results, Stage *stage)
 {
-    if (results->quitter != NOBODY) return describe_play(results, stage);
+    if (results->quitter != NOBODY) {
+        const bool told = results->sole_loser != NOBODY &&
+                          match_summary_went_well(&results->summary, results->sole_loser).kind == WENT_WELL_NOTHING;
+        return told ? describe_standing(results, stage) : describe_play(results, stage);
+    }
     if (!results->summary.is_by_points) {
         const char *reason = find_ending_reason(results, stage);
         return reason ? reason : "";
@@ -156,8 +182,8 @@ static const char *describe_went_well(const Results *results, Stage *stage)
     const MatchSummary *summary = &results->summary;
     const int player = results->sole_loser;
     const WentWell well = match_summary_went_well(summary, player);
-    const bool is_round = well.kind == WENT_WELL_ROUND;
-    if (well.kind == WENT_WELL_NOTHING) return NULL;
+    const bool is_round = well.kind == WENT_WELL_ROUND || well.kind == WENT_WELL_OWN;
+    if (well.kind == WENT_WELL_NOTHING) return describe_play(results, stage);
     if (well.kind == WENT_WELL_LEAD)
         return stage_format(stage, WORD_RESULTS_LED_UNTIL, arg_text(name_of(results, player)),
                             arg_number((long)summary->longest_lead[player].from),
@@ -174,6 +200,10 @@ static const char *describe_went_well(const Results *results, Stage *stage)
     char figure[FIGURE_TEXT_SIZE];
     const int32_t points = is_round ? summary->rounds[well.index].points[player] : summary->points[player][well.index];
     tabletop_format_figure(points, false, figure);
+    if (well.kind == WENT_WELL_OWN)
+        return stage_format(stage, WORD_RESULTS_OWN_BEST, arg_text(name_of(results, player)),
+                            arg_text(results_part_name(results, stage, true, well.index)), arg_text(figure),
+                            arg_number(points));
     return stage_format(stage, WORD_RESULTS_NOBODY_BETTER,
                         arg_text(results_part_name(results, stage, is_round, well.index)), arg_text(figure),
                         arg_text(name_of(results, player)), arg_number(points));
@@ -204,24 +234,6 @@ static const char *describe_advantage(const Results *results, Stage *stage)
                ? stage_format(stage, WORD_RESULTS_DIFFERENCE, name, arg_text(figures[0]), arg_text(figures[1]))
                : stage_format(stage, WORD_RESULTS_ADVANTAGE, arg_text(name_of(results, first)), name,
                               arg_text(figures[0]), arg_text(figures[1]));
-}
-
-/* How a game stood when somebody resigned: they and the winner, the better of the two first. */
-static const char *describe_standing(const Results *results, Stage *stage)
-{
-    const MatchSummary *summary = &results->summary;
-    const int32_t *points = summary->score.points;
-    int first = results->order[0], other = results->quitter;
-    if (points[first] == points[other])
-        return stage_format(stage, WORD_RESULTS_STOOD_LEVEL, arg_text(name_of(results, other)),
-                            arg_text(name_of(results, first)), arg_number(points[first]));
-    if ((points[first] > points[other]) == summary->low_wins) first = other, other = results->order[0];
-    if (results->row_count == 1 && !results->rows[0].is_rounds)
-        return stage_format(stage, WORD_RESULTS_COUNTS, arg_text(results_row_name(results, stage, 0)),
-                            arg_number(points[first]), arg_text(name_of(results, first)), arg_number(points[other]),
-                            arg_text(name_of(results, other)));
-    return stage_format(stage, WORD_RESULTS_STOOD, arg_text(name_of(results, first)),
-                        arg_number(labs((long)points[first] - points[other])), arg_text(name_of(results, other)));
 }
 
 /* ---- Headline and sentence ---- */
@@ -324,7 +336,7 @@ static void fill_card(const Results *results, NoteCard *card)
     const bool lost = results->sole_loser != NOBODY, is_whole = results->quitter == NOBODY,
                is_theirs = lost && results->shown.winners >> results->sole_loser & 1;
     const MatchSummary *summary = &results->summary;
-    const char *well = lost ? describe_went_well(results, stage) : NULL, *late = describe_late_lead(results, stage),
+    const char *well = lost ? describe_went_well(results, stage) : "", *late = describe_late_lead(results, stage),
                *move = describe_move(results, stage), *difference = describe_advantage(results, stage), *lead = late,
                *reason = NULL;
     if (!late && lost && results->deciding.count == 0) lead = describe_lead(results, stage);
@@ -332,20 +344,21 @@ static void fill_card(const Results *results, NoteCard *card)
     if (summary->is_by_points && summary->round_count == 0 && !difference && (late || !lost))
         reason = find_ending_reason(results, stage);
     const bool known = move || reason || difference || lead || !summary->is_by_points;
-    if (well) {
+    if (well[0]) {
         add_text(card, CARD_TITLE, screen_string(WORD_RESULTS_WELL));
         add_things(results, card);
         add_text(card, CARD_BODY, well);
     }
-    if (!well || !is_theirs || lead || difference)
+    if (!well[0] || !is_theirs || lead || difference)
         add_text(card, CARD_TITLE,
                  screen_string(is_whole && known && (lost || results_is_happy(results)) ? WORD_RESULTS_DECIDED
                                                                                         : WORD_RESULTS_ENDED));
     card->above = is_theirs ? 1 : card->count;
     add_text(card, CARD_BODY, move ? move : reason ? reason : lead);
     if (!is_whole) difference = describe_standing(results, stage);
-    /* The only item of a game may be what went well. */
-    if (!is_whole && well && strcmp(well, difference) == 0) difference = NULL;
+    /* The only item of a game may be what went well, and the headline may be followed by the same. */
+    if (!is_whole && (strcmp(well, difference) == 0 || strcmp(find_sentence(results, stage), difference) == 0))
+        difference = NULL;
     add_text(card, move || (lead && !late) ? CARD_QUIET : CARD_BODY, difference);
     if (results->milestones.length > 0) add_text(card, CARD_BODY, text_string(&results->milestones));
 }

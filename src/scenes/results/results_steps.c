@@ -281,17 +281,6 @@ static void draw_step(const Podium *podium, int rank)
     for (int row = 0; row < results->row_count; row++)
         draw_row(podium, rect_make(plate.x, plate.y + (PLATE_PAD + ROW * (float)row) * u, plate.w, ROW * u), player,
                  row);
-    if (!podium->has_totals && podium_is_winner(results, player)) {
-        const float top_of_text = step.y + (TREAD + NAME_HIGH) * u;
-        TextStyle won = stage_text_style_capped(podium->stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_AMBER, 1.15f);
-        won.align = ALIGN_CENTRE;
-        canvas_push_fade(podium->stage->canvas,
-                         results_progress_counted(results, podium->stage, BEAT_CROWN, 220, EASE_LINEAR));
-        text_fit_draw(podium->stage->canvas, won, 11, 1.15f,
-                      rect_make(plate.x, top_of_text, plate.w, plate.y - top_of_text - 6 * u),
-                      results_find_decision(results, podium->stage));
-        canvas_pop(podium->stage->canvas);
-    }
     podium_draw_face(podium, player, (Point){rect_centre(step).x, step.y});
 }
 
