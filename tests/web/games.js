@@ -111,7 +111,7 @@ async function play(me, game, address) {
     }
     stuck = journal === last ? stuck + 1 : 0;
     last = journal;
-    if (stuck > 200) throw new Error(`nothing happens any more, after ${actions} actions`);
+    if (stuck > 1000) throw new Error(`nothing happens any more, after ${actions} actions`);
   }
   await until('the record', async () => (await list(me.page, RECORDS)).length > before);
   // The native program makes the last touches as well, and its neighbour may end the game a little differently.
