@@ -415,6 +415,7 @@ const Heuristics NATIONHOOD_HEURISTICS = {
     .exploration = 70,
     .playout_length = PLAYOUT_LENGTH,
     .review_playout_length = REVIEW_LENGTH,
+    .preference_share = 300,
     .easy_noise = 65,
     .medium_brief_one_in = 4,
     .hard_brief_one_in = 4,
