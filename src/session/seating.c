@@ -56,13 +56,18 @@ void seating_seat_person(Host *host, Seating *seating, int seat)
     text_copy(to->name, SEAT_NAME_SIZE, player_default_name(at));
 }
 
-const char *seating_name(const Seating *seating, int seat)
+static bool is_name_chosen(const char *name)
 {
-    const char *name = seating->seats[seat].name;
     bool chosen = true;
     for (int player = 0; player < PLAYERS_MAX; player++)
         chosen = chosen && strcmp(name, player_default_name(player)) != 0;
-    return !chosen && seats_find_you(seating->seats, seating->players) == seat ? strings_you() : name;
+    return chosen;
+}
+
+const char *seating_name(const Seating *seating, int seat)
+{
+    const char *name = seating->seats[seat].name;
+    return !is_name_chosen(name) && seats_find_you(seating->seats, seating->players) == seat ? strings_you() : name;
 }
 
 void seat_set_character(Seat *seat, const Character *character)
@@ -231,7 +236,8 @@ void seating_set_adaptive(Host *host, const Game *game, Seating *seating, int se
 
 void seating_suit(Host *host, const Game *game, Seating *seating, int persons)
 {
-    if (persons > 1) seating->players = persons;
+    const bool are_several = persons > 1;
+    if (are_several) seating->players = persons;
     if (seating->first >= seating->players) seating->first = 0;
     for (int seat = 0; seat < seating->players; seat++) {
         if (!seat_is_person(&seating->seats[seat]) || persons-- > 0) continue;
@@ -246,6 +252,12 @@ void seating_suit(Host *host, const Game *game, Seating *seating, int persons)
         } else {
             seating_set_adaptive(host, game, seating, seat, true);
         }
+    }
+    for (int seat = 0; are_several && seat < seating->players; seat++) {
+        SCOPED_TEXT number = {0};
+        strings_add_player(NULL, seat + 1, &number);
+        if (!is_name_chosen(seating->seats[seat].name))
+            text_copy(seating->seats[seat].name, SEAT_NAME_SIZE, text_string(&number));
     }
 }
 

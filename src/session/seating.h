@@ -40,8 +40,8 @@ const char *seating_name(const Seating *seating, int seat);
 bool seating_is_adaptive(const Seating *seating, int seat);
 /* Changes that, and replaces a neighbour who becomes adaptive. Does nothing for a person. */
 void seating_set_adaptive(Host *host, const Game *game, Seating *seating, int seat, bool adaptive);
-/* Leaves that many people in their seats or seats them, several without anybody else, and puts neighbours who suit the
- * player in all other seats. */
+/* Leaves that many people in their seats or seats them, several without anybody else and as "Player 2" until they have
+ * a name, and puts neighbours who suit the player in all other seats. */
 void seating_suit(Host *host, const Game *game, Seating *seating, int persons);
 /* Adds the result of an ended game, once for an id (record_id.h), to those by which adaptive neighbours are chosen. */
 void seating_add_result(Host *host, const Match *match, const char *id);

@@ -137,6 +137,7 @@ static int begin(App *app, const char *button, int *persons)
         if (session_character(session, player)) strength += session_character(session, player)->strength;
     }
     CHECK_INT(match_players(session->match), 2);
+    if (*persons == 2) CHECK_TEXT(match_seat(session->match, 1)->name, "Player 2");
     scripted_run(app, "touch pause\nwait idle\ntouch street\nwait idle\n");
     return strength;
 }

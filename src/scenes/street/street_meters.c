@@ -5,16 +5,11 @@
 
 static const float METERS_MIN = .85f;
 
-/* Up to 10 minutes, 25, 40, or longer. */
-static int length_dots(int minutes)
-{
-    return minutes <= 10 ? 1 : minutes <= 25 ? 2 : minutes <= 40 ? 3 : RULEBOOK_METER_MAX;
-}
-
-/* The width of an icon, a word and dots. */
+/* The width of an icon, words and perhaps dots. */
 static float meter_width(Stage *stage, const StreetMeters *meters, int i)
 {
-    return canvas_text_width(stage->canvas, &meters->style, meters->labels[i]) + (28 + 8 + 52) * meters->unit;
+    const float dots = meters->dots[i] == RULEBOOK_METER_NONE ? 0 : 8 + 52;
+    return canvas_text_width(stage->canvas, &meters->style, meters->labels[i]) + (28 + dots) * meters->unit;
 }
 
 static void draw_meter(Stage *stage, const StreetMeters *meters, int at, Point left)
@@ -30,7 +25,7 @@ static void draw_meter(Stage *stage, const StreetMeters *meters, int at, Point l
     canvas_text_in_rect(canvas, style, rect_make(x, left.y - style->size, wide + 2, 2 * style->size),
                         meters->labels[at]);
     x += wide + 8 * u;
-    for (int i = 0; i < RULEBOOK_METER_MAX; i++, x += 13 * u) {
+    for (int i = 0; meters->dots[at] != RULEBOOK_METER_NONE && i < RULEBOOK_METER_MAX; i++, x += 13 * u) {
         const Point middle = {x + 5 * u, left.y};
         if (i < meters->dots[at]) { /* on paper, which is pale in every theme */
             const bool pale = stage->theme->high_contrast || theme_is_dark(stage->theme);
@@ -46,7 +41,6 @@ int street_meters_place(Stage *stage, const StreetMeters *meters, float wide, co
     int rows = 0;
     float x = INFINITY;
     for (int i = 0; i < STREET_METERS_COUNT; i++) {
-        if (meters->dots[i] == RULEBOOK_METER_NONE) continue;
         const float w = meter_width(stage, meters, i);
         if (x + w > wide) rows++, x = 0;
         if (place) {
@@ -62,10 +56,10 @@ int street_meters_place(Stage *stage, const StreetMeters *meters, float wide, co
 StreetMeters street_meters(Stage *stage, const House *house, float wide, float unit, float most)
 {
     const Rulebook *book = host_rulebook(&stage->host, house->game);
-    StreetMeters meters = {.labels = {stage_format(stage, WORD_STREET_MINUTES, arg_number(house->minutes)),
+    StreetMeters meters = {.labels = {stage_format(stage, WORD_STREET_LENGTH, arg_number(house->minutes)),
                                       screen_string(WORD_STREET_LUCK), screen_string(WORD_STREET_MALICE)},
                            .icons = {"clock", "luck", "malice"},
-                           .dots = {length_dots(house->minutes), rulebook_luck(book), rulebook_malice(book)},
+                           .dots = {RULEBOOK_METER_NONE, rulebook_luck(book), rulebook_malice(book)},
                            .style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, most),
                            .unit = unit};
     StreetMeters smaller = meters;

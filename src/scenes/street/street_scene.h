@@ -151,7 +151,8 @@ const char *street_describe_seats(Stage *stage, const House *house);
 
 enum { STREET_METERS_COUNT = 3 };
 
-/* street_meters.c: properties of a game shown as dots. The meters take more than one row if they do not fit in one. */
+/* street_meters.c: the length of a game, and properties shown as dots. The meters take more than one row if they do not
+ * fit in one. */
 typedef struct StreetMeters {
     const char *labels[STREET_METERS_COUNT], *icons[STREET_METERS_COUNT];
     int dots[STREET_METERS_COUNT];

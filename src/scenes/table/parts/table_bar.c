@@ -73,7 +73,7 @@ static float draw_clock(const TableScene *table, Stage *stage, Rect bar, float r
     const int minutes = session_minutes_left(&table->session);
     if (minutes < 0) return right;
     TextStyle style = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INK, 1.3f);
-    const char *figure = stage_format(stage, WORD_STREET_MINUTES, arg_number(minutes));
+    const char *figure = stage_format(stage, WORD_TABLE_MINUTES_BRIEFLY, arg_number(minutes));
     const float height = bar.h * .82f, icon = height * .8f, pad = height * .3f;
     const float width = 2 * pad + icon + canvas_text_width(stage->canvas, &style, figure) + 2;
     Rect at = rect_snapped(rect_make(right - width, bar.y + (bar.h - height) / 2, width, height));
