@@ -133,6 +133,11 @@ int character_count_lines(const Character *character, Occasion occasion);
 /* The expression with which they say it; `mood` if the occasion has none of its own. */
 Mood occasion_mood(Occasion occasion, Mood mood);
 
+enum { NOTES_PER_KIND = 2 };
+
+/* How a neighbour begins a note, about a mistake or about the whole game; `number` is below NOTES_PER_KIND. */
+const char *character_begin_note(const Character *character, bool about_mistake, int number);
+
 /* The lines that were said: for each neighbour and occasion a bit for each line. */
 typedef struct LinesSaid {
     uint8_t lines[CHARACTERS_MAX][OCCASION_COUNT];

@@ -59,6 +59,13 @@ int character_count_lines(const Character *character, Occasion occasion)
     return count;
 }
 
+const char *character_begin_note(const Character *character, bool about_mistake, int number)
+{
+    char line[64];
+    snprintf(line, sizeof line, "%s_%d", about_mistake ? "mistake" : "whole", number + 1);
+    return strings_find(&CHARACTERS_STRINGS, "note", character->id, line);
+}
+
 Mood occasion_mood(Occasion occasion, Mood mood)
 {
 #define OCCASION_MOOD(number, name, expression) [number] = expression,

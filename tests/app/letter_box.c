@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The note that a neighbour leaves after a game they won: true by its own turning point, kept until the next one, and
  * leading to the position that it is about. */
+#include "culdesac/characters.h"
 #include "culdesac/registry.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/review/review_scene.h"
@@ -116,12 +117,13 @@ TEST(not_after_a_draw, "nobody writes a note to a person who shares the win")
 /* The note of the last game sums it up with this sentence, and leads to a position of the person. */
 static void check_sums_up(App *app, const Match *match, const char *sentence)
 {
-    char line[120];
+    char line[240];
     Note *note = note_load(&app->stage.host, false);
     if (!CHECK(note != NULL)) return;
     CHECK(note->is_summary && note->is_unread && note->better == ACTION_NONE);
     CHECK_TEXT(match_seat(match, match_step(match, (size_t)note->step)->player)->kind, "human");
-    snprintf(line, sizeof line, "touch letter-box\nwait idle\nexpect scene note\nexpect text %s\n", sentence);
+    snprintf(line, sizeof line, "touch letter-box\nwait idle\nexpect scene note\nexpect text %s\nexpect text %s\n",
+             sentence, character_begin_note(character_find("baker"), false, (note->day + note->step) % NOTES_PER_KIND));
     scripted_run(app, line);
     snprintf(line, sizeof line, "expect text before you moved on turn %u.\ntouch try\nwait 100\nexpect scene table\n",
              (unsigned)match_step(match, (size_t)note->step)->turn);

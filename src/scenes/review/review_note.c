@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The note of a neighbour who won: an analysis in the background finds what it says, and a sheet shows that. */
+#include "culdesac/characters.h"
 #include "culdesac/record.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/review/review_scene.h"
@@ -162,6 +163,17 @@ static void draw_head(const ReviewScene *scene, Stage *stage, Rect at, const Sea
                                     stage_format_day(stage, scene->note->day)));
 }
 
+/* How the writer begins; NULL: that is no neighbour. */
+static const char *begin_note(const ReviewScene *scene)
+{
+    const Match *match = scene->table->session.match;
+    const Character *character = character_find(match_seat(match, note_find_writer(match))->kind);
+    const Note *note = scene->note;
+    return character ? character_begin_note(character, !note->is_summary,
+                                            (int)((unsigned)(note->day + note->step) % NOTES_PER_KIND))
+                     : NULL;
+}
+
 static void draw_message(const ReviewScene *scene, Stage *stage, Rect at)
 {
     static const float LINE = 1.3f, LEAST = 12;
@@ -176,6 +188,8 @@ static void draw_message(const ReviewScene *scene, Stage *stage, Rect at)
                *better = sums_up ? stage_format(stage, has_resigned ? WORD_NOTE_BEFORE_RESIGNING : WORD_NOTE_BEFORE,
                                                 who, turn)
                                  : stage_format(stage, WORD_NOTE_BETTER, arg_text(text_string(&scene->better)), reason);
+    const char *beginning = begin_note(scene);
+    if (beginning) better = stage_printf(stage, "%s %s", line, better), line = beginning;
     const Rect upper = rect_make(at.x, at.y, at.w, at.h * .45f);
     rect_take_top(&at, text_fit_paragraph(stage->canvas, &loud, LEAST, LINE, upper, line), loud.size * .5f);
     canvas_paragraph(stage->canvas, &loud, upper, loud.size * LINE, line);
