@@ -250,6 +250,68 @@ TEST(notes_lie_above, "the explanation of a card is not dimmed, and nothing of a
     }
 }
 
+/* Clicks where a hotspot is, or will be. */
+static void click(App *app, Rect at)
+{
+    const Point point = rect_centre(at);
+    stage_pointer_move(&app->stage, point, false);
+    stage_pointer_down(&app->stage, point, false);
+    stage_pointer_up(&app->stage, point);
+}
+
+APP_TEST(click_ends_card, "a click while a card is shown only ends that; an answer needs a click of its own",
+         open_app("1280x800"))
+{
+    TableScene *table = evict(app);
+    for (int i = 0; i < 60; i++) scripted_frame(app, 40);
+    const Hotspot *decline = hotspots_find(&app->stage.hotspots, "decline");
+    if (!CHECK(decline)) return;
+    const Rect at = decline->at;
+    table = evict(app);
+    for (int i = 0; i < 10; i++) scripted_frame(app, 40);
+    click(app, at);
+    CHECK_INT(match_length(table->session.match), 2);
+    scripted_run(app, "wait 40\nexpect spot decline\nexpect no text First answer\n");
+    click(app, at);
+    CHECK_INT(match_length(table->session.match), 3);
+}
+
+APP_TEST(click_before_card, "a click that a card interrupts neither answers the card nor is refused",
+         open_app("1280x800"))
+{
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&EVICTION), "epee"));
+    scripted_run(app, "wait 100\n");
+    play(app, table, 0, "draw pile");
+    scripted_run(app, "wait 900\n");
+    CHECK_INT(match_length(table->session.match), 1);
+    const Hotspot *square = hotspots_find(&app->stage.hotspots, "a2");
+    if (!CHECK(square)) return;
+    const Point point = rect_centre(square->at);
+    stage_pointer_move(&app->stage, point, false);
+    stage_pointer_down(&app->stage, point, false);
+    play(app, table, 0, "target 1");
+    scripted_frame(app, 100);
+    stage_pointer_up(&app->stage, point);
+    scripted_run(app, "wait 100\nexpect no text First answer\n");
+    CHECK(progress_is_running(&table->progress, &app->stage));
+}
+
+APP_TEST(no_answer_to_give, "a click of a player who has no answer does not demand one", open_app("1280x800"))
+{
+    static const NastyMatch HIT = {.players = 2, .hands = {"noise_complaint", "noise_complaint"}};
+    app->settings.play.ask_only = true;
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&HIT), "ep"));
+    session_stop_thinking(&table->session);
+    play(app, table, 0, "nasty noise_complaint 1");
+    for (int i = 0; i < 10; i++) scripted_frame(app, 40);
+    const Hotspot *square = hotspots_find(&app->stage.hotspots, "a1");
+    if (!CHECK(square)) return;
+    click(app, square->at);
+    scripted_run(app, "wait 40\nexpect no text First answer\n");
+    click(app, square->at);
+    scripted_run(app, "wait 40\nexpect no text First answer\n");
+}
+
 APP_TEST(back_twice, "going back from the question declines only the second time", open_app("800x600"))
 {
     TableScene *table = evict(app);

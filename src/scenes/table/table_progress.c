@@ -51,8 +51,15 @@ bool progress_is_moving(const TableProgress *progress, const Stage *stage)
 
 void progress_hurry(TableProgress *progress, const Stage *stage)
 {
-    if (progress->settled.epoch != stage->motion.epoch && progress->settled.at > stage->motion.now)
-        progress->settled.at = stage->motion.now;
+    if (progress->settled.epoch == stage->motion.epoch || progress->settled.at <= stage->motion.now) return;
+    if (progress->settled.at >= stage->motion.now + FINISHED_MS_MIN) progress->hurried_epoch = stage->motion.epoch;
+    progress->settled.at = stage->motion.now;
+}
+
+bool progress_is_cut_short(TableProgress *progress, const Stage *stage)
+{
+    progress_hurry(progress, stage);
+    return progress_is_running(progress, stage) || progress->hurried_epoch == stage->motion.epoch;
 }
 
 bool progress_is_due(const TableProgress *progress, Stage *stage, uint64_t due)

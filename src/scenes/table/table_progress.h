@@ -20,6 +20,7 @@ typedef struct PreviousView {
 
 typedef struct TableProgress {
     Moment settled; /* when all events of the last action were shown; from then on scores and marks include it */
+    uint32_t hurried_epoch; /* of the last input that skipped much of an action (motion.h) */
     PieceAnimations animations;
     PreviousView previous;
     ScoreChange score_changes[PLAYERS_MAX]; /* by the last action */
@@ -41,6 +42,8 @@ bool progress_is_running(const TableProgress *progress, const Stage *stage);
 bool progress_is_moving(const TableProgress *progress, const Stage *stage);
 /* Stops waiting for the rest of the last action if the player has skipped its animation. */
 void progress_hurry(TableProgress *progress, const Stage *stage);
+/* Whether an input came before the last action was shown: it skipped much of it, or its button is still down. */
+bool progress_is_cut_short(TableProgress *progress, const Stage *stage);
 /* Whether that time has come and nothing moves. If it has not come, a frame is requested for it. */
 bool progress_is_due(const TableProgress *progress, Stage *stage, uint64_t due);
 /* Whether at least `ms` milliseconds have passed since the last action was shown, and since `since`. */

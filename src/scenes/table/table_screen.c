@@ -170,10 +170,22 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     return scene_stay();
 }
 
+/* Whether a touch only ends the showing of a card. It was meant for the table before the card: the buttons that answer
+ * have not been seen, and a player for whom the program declines has nothing to answer. */
+static bool is_taken_by_interrupt(TableScene *table, const Stage *stage, const Touch *touch)
+{
+    const bool plays = (touch->kind == TOUCH_PRESS || touch->kind == TOUCH_LIFT) &&
+                       (touch->hotspot->code == CODE_TOKEN || touch->hotspot->code == CODE_ANSWER_WITH);
+    if (!plays || table->session.guide.self || table->interrupt.current.count == 0) return false;
+    return (table->interrupt.current.hold_ms > 0 && progress_is_cut_short(&table->progress, stage)) ||
+           session_declines_for_player(&table->session);
+}
+
 static Transition table_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     TableScene *table = self;
-    if (table_timeline_handle_touch(table, stage, touch)) return scene_stay();
+    if (table_timeline_handle_touch(table, stage, touch) || is_taken_by_interrupt(table, stage, touch))
+        return scene_stay();
     switch (touch->kind) {
     case TOUCH_PRESS: return press(table, stage, touch);
     case TOUCH_LIFT:
