@@ -117,6 +117,37 @@ TEST(the_reader_scrolls, "a player who scrolls the log keeps that place while th
     close_table(app);
 }
 
+/* How much a row of pixels of the window differs from its first pixel. */
+static int contrast_of_row(App *app, Rect row)
+{
+    Raster shot = canvas_screenshot(app->canvas);
+    const uint8_t *first = (const uint8_t *)shot.pixels + ((size_t)row.y * (size_t)shot.w + (size_t)row.x) * 4;
+    int most = 0;
+    for (int i = 0; i < (int)row.w * 4; i++)
+        most = abs(first[i] - first[i % 4]) > most ? abs(first[i] - first[i % 4]) : most;
+    raster_clear(&shot);
+    return most;
+}
+
+TEST(cut_lines_fade, "the line at the edge of the list fades, wherever the player has scrolled to")
+{
+    TableScene *table;
+    App *app = open_table(&table);
+    const size_t length = match_length(table->session.match);
+    table_show_step(table, &app->stage, length / 2);
+    scripted_frame_painted(app, SCRIPTED_FRAME_MS);
+    for (float offset = 8; offset < 40; offset += 4) {
+        table->log_list.scroll.offset = offset;
+        app->stage.needs_refresh = true;
+        scripted_frame_painted(app, SCRIPTED_FRAME_MS);
+        const Hotspot *line = hotspots_find(&app->stage.hotspots, "log:1");
+        if (!CHECK(line)) break;
+        const Rect clip = rect_snapped(line->clip);
+        CHECK(contrast_of_row(app, rect_make(clip.x, clip.y, line->at.w, 1)) < 24);
+    }
+    close_table(app);
+}
+
 /* The number of marks in a frame while this hotspot has the focus. */
 static int marks_at(App *app, const char *hotspot)
 {

@@ -12,10 +12,14 @@
 
 /* ---- What is shown ---- */
 
+/* Somebody who watches a game does not read what is still to come. */
 LogShown table_shown(const TableScene *table, const Stage *stage)
 {
-    return progress_is_running(&table->progress, stage) ? table->progress.previous.shown
-                                                        : (LogShown){table->session.shown_steps, table->log.count};
+    const bool watches = table->session.kind == TABLE_EXAMPLE || table->playback.is_playing;
+    LogShown shown = {table->session.shown_steps, table->log.count};
+    if (progress_is_running(&table->progress, stage)) shown = table->progress.previous.shown;
+    if (watches) shown.entries = shown.steps;
+    return shown;
 }
 
 /* Records that this many steps were shown, with their log entries. */

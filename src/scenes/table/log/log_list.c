@@ -136,6 +136,16 @@ static void follow_shown(LogList *list, const TableLog *log, LogShown shown, con
     list->highlighted = shown.steps;
 }
 
+/* An entry that goes on beyond an edge of the list fades there, so that no line seems to be cut. */
+static void draw_fades(Stage *stage, Rect row, Rect at, float high)
+{
+    const Colour ground = stage_colour(stage, COLOUR_PANEL), none = colour_fade(ground, 0);
+    if (row.y < at.y - 1 && rect_bottom(row) > at.y)
+        canvas_fill_gradient(stage->canvas, rect_make(row.x, at.y, row.w, high), ground, none);
+    if (row.y < rect_bottom(at) && rect_bottom(row) > rect_bottom(at) + 1)
+        canvas_fill_gradient(stage->canvas, rect_make(row.x, rect_bottom(at) - high, row.w, high), none, ground);
+}
+
 /* Draws all entries below each other, each as high as its text. */
 static void draw_list(LogList *list, const TableLog *log, const TableContext *context, LogShown shown, Rect at)
 {
@@ -169,6 +179,7 @@ static void draw_list(LogList *list, const TableLog *log, const TableContext *co
         const LogLine line_of_log = table_log_line(entry, (int)strlen(entry->text));
         log_line_draw(context, &style, rect_make(row.x + pad + sign, row.y + pad, width, height), line, &line_of_log,
                       true);
+        draw_fades(stage, rect_make(row.x, row.y, sizes.entry, row.h), at, line);
     }
     widget_scroll_end(stage, at, &list->scroll);
 }
