@@ -479,11 +479,16 @@ static void put_request(Canvas *canvas, const ArtRequest *request, Picture *pict
     canvas_put(canvas, picture, at, (Box){0, 0, 0, 0}, opacity);
 }
 
+static ArtRequest request_of(const Sprite *sprite, Rect at)
+{
+    return (ArtRequest){{sprite->name}, (int)at.w, (int)at.h, 0, 0, 0, 0, sprite->turn, sprite->tint, sprite->grade};
+}
+
 void canvas_sprite(Canvas *canvas, const Sprite *sprite)
 {
     Rect at = rect_snapped(sprite->at);
     if (at.w < 1 || at.h < 1) return;
-    ArtRequest request = {{sprite->name}, (int)at.w, (int)at.h, 0, 0, 0, 0, sprite->turn, sprite->tint, sprite->grade};
+    const ArtRequest request = request_of(sprite, at);
     Picture *picture = art_find(canvas->art, &request);
     const float sx = (1 + sprite->enlarge) * (1 - sprite->squeeze), sy = 1 + sprite->enlarge;
     const float w = (float)picture_w(picture) * sx, h = (float)picture_h(picture) * sy;
@@ -491,6 +496,17 @@ void canvas_sprite(Canvas *canvas, const Sprite *sprite)
     Point centre = rect_centre(at);
     put_request(canvas, &request, picture, rect_around(centre, w, h), rect_around(centre, at.w * sx, at.h * sy),
                 1 - sprite->fade);
+}
+
+void canvas_sprites(Canvas *canvas, const Sprite *sprites, int count)
+{
+    const int missing_before = canvas->missing_count;
+    for (int i = 0; i < count && !canvas->make_all; i++) {
+        const ArtRequest request = request_of(&sprites[i], rect_snapped(sprites[i].at));
+        if (!picture_is_made(art_find(canvas->art, &request)) && art_request(canvas->art, &request))
+            canvas->missing_count++;
+    }
+    for (int i = 0; i < count && canvas->missing_count == missing_before; i++) canvas_sprite(canvas, &sprites[i]);
 }
 
 void canvas_outline(Canvas *canvas, const Sprite *sprite, float width, Colour colour)

@@ -126,6 +126,8 @@ typedef struct Sprite {
 } Sprite;
 
 void canvas_sprite(Canvas *canvas, const Sprite *sprite);
+/* Sprites that make one drawing: none of them is drawn until all can be. */
+void canvas_sprites(Canvas *canvas, const Sprite *sprites, int count);
 /* The outline of all visible parts of a sprite, in one colour. If the width is 0, the whole silhouette. */
 void canvas_outline(Canvas *canvas, const Sprite *sprite, float width, Colour colour);
 /* A plain drawing. */

@@ -13,11 +13,10 @@ void ceremony_draw_crown(Stage *stage, Colour colour, Point face, float radius, 
                     .turn = -7,
                     .tint = contrast ? stage_colour(stage, COLOUR_PAPER) : colour};
     if (contrast) canvas_outline(stage->canvas, &crown, 3, stage_colour(stage, COLOUR_INK));
-    canvas_sprite(stage->canvas, &crown);
-    if (contrast) return;
-    crown.name = "ceremony/crown-paper";
-    crown.tint = (Colour){0};
-    canvas_sprite(stage->canvas, &crown);
+    Sprite paper = crown;
+    paper.name = "ceremony/crown-paper";
+    paper.tint = (Colour){0};
+    canvas_sprites(stage->canvas, (const Sprite[]){crown, paper}, contrast ? 1 : 2);
 }
 
 void ceremony_draw_medal(Stage *stage, Point centre, float radius, int place, Colour ribbon)
