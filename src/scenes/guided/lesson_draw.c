@@ -167,7 +167,8 @@ static void draw_task(const LessonScene *lesson, Stage *stage, const TableLayout
 
 static void draw_dot(const LessonScene *lesson, Stage *stage, int index, Rect at)
 {
-    const bool now = index == lesson->step, done = index < lesson->step || index <= lesson->furthest;
+    const bool is_over = lesson->phase == LESSON_PHASE_OVER, now = !is_over && index == lesson->step,
+               done = is_over || index < lesson->step || index <= lesson->furthest;
     const char *title = lesson_step(lesson->lesson, index)->title;
     const float radius = at.h / 2;
     if (now) {
@@ -212,7 +213,9 @@ static const FormButton
 
 static const char *place_text(const LessonScene *lesson, Stage *stage, bool titled)
 {
-    const StringArg number = arg_number(lesson->step + 1), count = arg_number(lesson_step_count(lesson->lesson));
+    const int steps = lesson_step_count(lesson->lesson);
+    const StringArg number = arg_number(lesson->phase == LESSON_PHASE_OVER ? steps : lesson->step + 1),
+                    count = arg_number(steps);
     return titled ? stage_format(stage, WORD_LESSON_AT, number, count, arg_text(lesson_current_step(lesson)->title))
                   : stage_format(stage, WORD_LESSON_AT_BRIEFLY, number, count);
 }
