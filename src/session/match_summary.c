@@ -267,6 +267,7 @@ int match_summary_decisive(const MatchSummary *summary, bool of_rounds, int play
     const int count = of_rounds ? summary->round_count : summary->item_count;
     int decisive = -1, shown = 0;
     int32_t most = 0, points[PLAYERS_MAX];
+    if (of_rounds && summary->is_late) return count - 1; /* only it put the winner ahead */
     for (int i = 0; i < count; i++) {
         if (!of_rounds && !summary->is_shown[i]) continue;
         points_of(summary, of_rounds, i, points);

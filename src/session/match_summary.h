@@ -58,8 +58,8 @@ typedef struct MatchSummary {
 void match_summary_create(const Match *match, MatchSummary *summary);
 /* Whether a turn's number does not say when it was, since turns begin again with each deal. */
 bool match_turns_restart(const Match *match);
-/* The item, or the round, in which a player's advantage over another was greatest; −1: there is none, or two are as
- * great, or only one is shown. */
+/* The item, or the round, in which a player's advantage over another was greatest, or the last round if the winner was
+ * not ahead before; −1: there is none, or two are as great, or only one is shown. */
 int match_summary_decisive(const MatchSummary *summary, bool of_rounds, int player, int other);
 
 typedef enum WentWellKind {

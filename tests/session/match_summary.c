@@ -71,7 +71,8 @@ static void check_rounds(const Told *told)
     if (summary->round_count > 0) CHECK_INT((int)from, (int)told->length);
 }
 
-static int decided, late; /* matches of which a decisive item is told, and those that were open to the end */
+/* Matches of which a decisive item is told, and those that were open to the end, and among these those of rounds. */
+static int decided, late, late_rounds;
 
 /* How many of the decisive item a player had after so many actions. */
 static int32_t count_decisive(const Told *told, size_t step, int player)
@@ -153,6 +154,12 @@ static void check_decisive(const Told *told, bool of_rounds, int player, int oth
     const int count = of_rounds ? told->summary.round_count : told->summary.item_count;
     const int sign = told->summary.low_wins ? -1 : 1;
     if (decisive < 0) return;
+    if (of_rounds && told->summary.is_late) {
+        /* What the sentence about a late lead says. */
+        CHECK_INT(decisive, count - 1);
+        late_rounds++;
+        return;
+    }
     const int32_t most =
         sign * (points_in(told, of_rounds, decisive, player) - points_in(told, of_rounds, decisive, other));
     CHECK(most > 0);
@@ -274,7 +281,7 @@ TEST(claims_are_true, "what a summary says of a match is what happened in it")
 {
     int said[5] = {0};
     CHECK(play_all(soak_count(6, 60), false, said) > 0);
-    CHECK(decided > 0 && late > 0);
+    CHECK(decided > 0 && late > 0 && late_rounds > 0);
     CHECK(said[WENT_WELL_ITEM] > 0 && said[WENT_WELL_ROUND] > 0 && said[WENT_WELL_LEAD] > 0);
     CHECK(said[WENT_WELL_OWN] > 0 && said[WENT_WELL_NOTHING] > 0);
 }
