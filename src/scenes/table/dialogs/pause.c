@@ -231,6 +231,7 @@ static void show_rows(Form *form, void *self)
     if (form->is_drawing) draw_rules(pause, stage, title);
     if (over) return;
     form_body(form, "seats");
+    form_text(form, FORM_QUIET, screen_string(WORD_PAUSE_SEATS));
     show_seats(pause, form);
     show_not_asked(pause, form);
     show_explain(pause, form);
