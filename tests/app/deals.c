@@ -135,6 +135,7 @@ APP_TEST(broken, "who breaks a deal is told off when the table is in sight, and 
     CHECK(match_say(match, (Saying){.kind = SAYING_TRUCE, .player = 0, .to = 1, .about = NOBODY}));
     CHECK(match_say(match, (Saying){.kind = SAYING_YES, .player = 1, .to = 0, .about = NOBODY}));
     deals_update(&table->session.deals, match, match_length(match));
+    scripted_run(app, "wait idle\nexpect spot truce:0\nexpect spot truce:1\nexpect no spot truce:2\n");
     bool is_broken = false;
     Rng rng = rng_from_seed(5);
     for (int i = 0; i < TURNS_MAX && !is_broken && !match_is_over(match); i++) {
@@ -152,7 +153,7 @@ APP_TEST(broken, "who breaks a deal is told off when the table is in sight, and 
         if (i > 0 && !interrupt_find_shown(&table->interrupt, &context, &interrupt)) break;
         scripted_frame(app, 40);
     }
-    scripted_run(app, "wait 300\nexpect spot broken:0\nexpect no spot broken:1\n");
+    scripted_run(app, "wait 300\nexpect spot broken:0\nexpect no spot broken:1\nexpect no spot truce:0\n");
     if (CHECK(words && table->voice.line.player == 1)) {
         char line[120];
         snprintf(line, sizeof line, "expect text %s\n", words);

@@ -21,21 +21,41 @@ static Rect draw_mark(const TableContext *context, Rect at, const char *icon, co
     return at;
 }
 
-/* Marks a player who has broken a deal in this match; the tip says with whom. */
-static void draw_broken(const TableSession *session, const TableContext *context, int player, Rect at)
+/* What a player has done to others by a deal: a set of players, and how it is marked. */
+typedef struct DealMark {
+    const char *icon, *topic;
+    Word word;
+    ThemeColour colour, ink;
+    uint8_t others;
+} DealMark;
+
+/* Marks a player, if that is so of somebody, and returns where the next mark goes. The tip says of whom. */
+static Rect draw_deal(const TableSession *session, const TableContext *context, int player, const DealMark *deal,
+                      Rect at)
 {
     const char *names[PLAYERS_MAX];
     SCOPED_TEXT list = {0};
     int count = 0;
     for (int other = 0; other < match_players(session->match); other++)
-        if (session->deals.betrayed_by[other] >> player & 1) names[count++] = session_name_as_object(session, other);
+        if (deal->others >> other & 1) names[count++] = session_name_as_object(session, other);
+    if (count == 0) return at;
     strings_add_list(names, count, &list);
-    if (count > 0) {
-        draw_mark(context, at, "broken", NULL, COLOUR_PANEL_INK, COLOUR_PANEL);
-        tabletop_add_tip_spot(context, stage_printf(context->stage, "broken:%d", player), "broken", at,
-                              stage_format(context->stage, WORD_TALK_BROKEN, arg_text(session_names(session)[player]),
-                                           arg_text(text_string(&list))));
-    }
+    draw_mark(context, at, deal->icon, NULL, deal->colour, deal->ink);
+    tabletop_add_tip_spot(context, stage_printf(context->stage, "%s:%d", deal->topic, player), deal->topic, at,
+                          stage_format(context->stage, deal->word, arg_text(session_names(session)[player]),
+                                       arg_text(text_string(&list))));
+    return rect_moved(at, at.w * 1.2f, 0);
+}
+
+/* Marks a player who has broken a deal in this match, and one who has promised to leave somebody alone. */
+static void draw_deals(const TableSession *session, const TableContext *context, int player, Rect at)
+{
+    const Deals *deals = &session->deals;
+    DealMark broken = {"broken", "broken", WORD_TALK_BROKEN, COLOUR_PANEL_INK, COLOUR_PANEL, 0};
+    const DealMark truce = {"shield", "truce", WORD_TALK_PROMISED, COLOUR_PAPER, COLOUR_INK, deals->promised[player]};
+    for (int other = 0; other < match_players(session->match); other++)
+        broken.others |= (uint8_t)((deals->betrayed_by[other] >> player & 1) << other);
+    draw_deal(session, context, player, &truce, draw_deal(session, context, player, &broken, at));
 }
 
 void table_talk_draw(const TableSession *session, const TableContext *context)
@@ -64,8 +84,7 @@ void table_talk_draw(const TableSession *session, const TableContext *context)
                                           offers ? COLOUR_AMBER_INK : COLOUR_MAIN_INK)) +
                      size * .2f;
         }
-        if (session_has_deals(session) && !session_is_looking_back(session))
-            draw_broken(session, context, player, mark);
+        if (session_has_deals(session) && !session_is_looking_back(session)) draw_deals(session, context, player, mark);
     }
 }
 
