@@ -72,7 +72,7 @@ TEST(it_is_true, "the note is about the mistake of the person that cost most, sa
              (unsigned)match_step(match, worst.step)->turn);
     scripted_run(app, "expect text A note waits\ntouch letter-box\nwait idle\nexpect scene note\n");
     scripted_run(app, line);
-    scripted_run(app, "expect text Captain\nexpect text Better: “You build\nkey Escape\nwait idle\n"
+    scripted_run(app, "expect text Captain\nexpect text Better: You build\nkey Escape\nwait idle\n"
                       "expect no text A note waits\ntouch letter-box\nwait idle\ntouch leave\nwait idle\n"
                       "expect scene street\ntouch letter-box\nwait idle\ntouch try\nwait 100\nexpect scene table\n");
     const Game *game = match_game(match);
@@ -227,7 +227,7 @@ TEST(it_is_whole, "in every window and theme and with large letters, the whole n
     scripted_run(app, "touch letter-box\nwait idle\n");
     for (size_t i = 0; i < sizeof LOOKS / sizeof *LOOKS; i++) {
         scripted_run(app, LOOKS[i]);
-        scripted_run(app, "wait idle\nexpect text Better: “You build\n");
+        scripted_run(app, "wait idle\nexpect text Better: You build\n");
         scripted_check_whole(app, LOOKS[i]);
     }
 }

@@ -157,7 +157,7 @@ APP_TEST(not_this_round,
     /* Anna's other card: only Ben is asked, because the program declines for Dora. */
     scripted_run(
         app, "touch nasty\ntouch early_bird\nwait idle\nexpect scene who\nwait 700\ntouch quiet:1\nkey P\nwait idle\n"
-             "expect scene pause\nexpect text Don’t ask Ben again this round\ntouch resume\nwait idle\n"
+             "expect scene pause\nexpect text Don’t ask Ben to answer cards again this round\ntouch resume\nwait idle\n"
              "expect scene table\nexpect spot ready\n");
     CHECK_TEXT(played_since(table, 1, text), "1 decline, 3 decline, 0 nasty early_bird, 1 decline, 3 decline");
     session_set_opted_out(&table->session, 2, true);

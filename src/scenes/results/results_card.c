@@ -78,7 +78,8 @@ static const char *describe_margin(const Results *results, Stage *stage)
     const int32_t *points = results->summary.score.points;
     const int first = results->order[0], other = results_runner_up(results);
     if (other == NOBODY) return stage_format(stage, WORD_RESULTS_EACH, arg_number(points[first]));
-    return stage_format(stage, WORD_RESULTS_AHEAD, arg_text(list_winners(results, stage)),
+    return stage_format(stage, results->summary.low_wins ? WORD_RESULTS_AHEAD_LOW : WORD_RESULTS_AHEAD,
+                        arg_text(list_winners(results, stage)),
                         arg_number(labs((long)points[first] - points[other])), arg_text(name_of(results, other)));
 }
 
