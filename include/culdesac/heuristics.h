@@ -29,15 +29,6 @@ typedef struct AiPersonality {
                            action's: 100 if it is foolish, and then nobody prefers it */
 } AiPersonality;
 
-/* The trait `centre` of an action that goes to that column and row of a board. */
-static inline int8_t trait_centre(int column, int row, int columns, int rows)
-{
-    const int across = column < columns - 1 - column ? column : columns - 1 - column;
-    const int along = row < rows - 1 - row ? row : rows - 1 - row;
-    const int inside = across < along ? across : along, most = ((columns < rows ? columns : rows) - 1) / 2;
-    return (int8_t)(most > 0 ? 200 * inside / most - 100 : 0);
-}
-
 /*
  * A learned model: weights learned from games that the engine plays against itself (packaging/train-weights.sh). The
  * features of an action and of a state are written by hand; weights.h in the game's folder is generated. Feature 0 is
@@ -57,6 +48,11 @@ typedef struct FeatureKind {
     int count;
 } FeatureKind;
 
+/* A list macro of kinds calls KIND(first, name, count) for each; these make the enumeration of each kind's first
+ * feature, and the rows. */
+#define FEATURE_FIRST(first, name, count) first, first##_LAST = first + (count)-1,
+#define FEATURE_ROW(first, name, count) {name, count},
+
 typedef struct FeatureCount {
     uint16_t feature;
     int16_t count;
@@ -68,6 +64,11 @@ typedef struct Weights {
     const int16_t *values;
     size_t count; /* number of values, one for each feature */
 } Weights;
+
+#define WEIGHTS(kinds, values)                           \
+    {                                                    \
+        kinds, values, sizeof(values) / sizeof *(values) \
+    }
 
 typedef struct LearnedModel {
     Weights action_weights, state_weights; /* without kinds if there is no such model */

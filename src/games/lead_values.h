@@ -11,4 +11,24 @@ enum { LEAD_VALUE_MAX = 8500 }; /* below the value of a won game */
  * that is worth half a win. */
 void heuristics_value_of_leads(const int32_t *sums, int players, int32_t half, int32_t value[PLAYERS_MAX]);
 
+static inline unsigned at_most(unsigned number, unsigned most)
+{
+    return number > most ? most : number;
+}
+
+/* The number of squares between a square and the nearest edge of a board. */
+static inline unsigned board_edge_distance(int column, int row, int columns, int rows)
+{
+    const int across = column < columns - 1 - column ? column : columns - 1 - column;
+    const int along = row < rows - 1 - row ? row : rows - 1 - row;
+    return (unsigned)(across < along ? across : along);
+}
+
+/* The trait `centre` of an action that goes to that column and row of a board. */
+static inline int8_t trait_centre(int column, int row, int columns, int rows)
+{
+    const int most = ((columns < rows ? columns : rows) - 1) / 2;
+    return (int8_t)(most > 0 ? 200 * (int)board_edge_distance(column, row, columns, rows) / most - 100 : 0);
+}
+
 #endif

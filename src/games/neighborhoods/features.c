@@ -7,8 +7,9 @@
 
 #include "weights.h"
 
+#include "lead_values.h"
+
 #include "culdesac/debug.h"
-#include "culdesac/heuristics.h"
 
 enum {
     RUN = 3,
@@ -21,57 +22,40 @@ enum {
     SHORES = 3, /* squares at the edge of the board, next to it, and all others */
 };
 
-static const FeatureKind ACTION_KINDS[] = {
-    {"nothing", 1},
-    /* the kind of action: a stone or a capture, each with a card, a joker or the die; declining, rolling, redrawing,
-     * passing */
-    {"kind", 6 + KINDS},
-    {"run_gets", RUN_KINDS},    /* each run that gains a stone, by the stones in it */
-    {"run_loses", RUN_KINDS},   /* each run that loses one */
-    {"line_gets", LINE_KINDS},  /* each line that gains a stone */
-    {"line_loses", LINE_KINDS}, /* each line that loses one */
-    {"shore", SHORES *OWNED},   /* distance from the edge of the board, by the player's neighborhoods */
-    {NULL, 0},
-};
+/* clang-format off */
+#define ACTION_FEATURES(KIND) \
+    KIND(A_NOTHING, "nothing", 1) \
+    /* the kind of action: a stone or a capture, each with a card, a joker or the die; declining, rolling, redrawing, \
+     * passing */ \
+    KIND(A_KIND, "kind", 6 + KINDS) \
+    KIND(A_RUN, "run_gets", RUN_KINDS) /* each run that gains a stone, by the stones in it */ \
+    KIND(A_RUN_LOSES, "run_loses", RUN_KINDS) /* each run that loses one */ \
+    KIND(A_LINE, "line_gets", LINE_KINDS) /* each line that gains a stone */ \
+    KIND(A_LINE_LOSES, "line_loses", LINE_KINDS) /* each line that loses one */ \
+    KIND(A_SHORE, "shore", SHORES * OWNED) /* distance from the edge of the board, by the player's neighborhoods */
 
-enum {
-    A_KIND = 1,
-    A_RUN = A_KIND + 6 + KINDS,
-    A_LINE = A_RUN + 2 * RUN_KINDS,
-    A_SHORE = A_LINE + 2 * LINE_KINDS,
-};
+#define STATE_FEATURES(KIND) \
+    KIND(S_NOTHING, "nothing", 1) \
+    KIND(S_RUN, "runs", RUN_KINDS) /* each run, by the stones in it */ \
+    KIND(S_LINE, "lines", LINE_KINDS) /* each line */ \
+    KIND(S_OWNED, "owned", OWNED * OWNED) /* the player's neighborhoods, and the opponent's */ \
+    KIND(S_HAND, "cards", HAND) /* number of cards */ \
+    KIND(S_JOKER, "jokers", 1) /* for each joker */ \
+    KIND(S_MOVES, "moves", 1) /* if the player is to move */
+/* clang-format on */
 
-static const FeatureKind STATE_KINDS[] = {
-    {"nothing", 1},
-    {"runs", RUN_KINDS},     /* each run, by the stones in it */
-    {"lines", LINE_KINDS},   /* each line */
-    {"owned", OWNED *OWNED}, /* the player's neighborhoods, and the opponent's */
-    {"cards", HAND},         /* number of cards */
-    {"jokers", 1},           /* for each joker */
-    {"moves", 1},            /* if the player is to move */
-    {NULL, 0},
-};
-
-enum {
-    S_RUN = 1,
-    S_LINE = S_RUN + RUN_KINDS,
-    S_OWNED = S_LINE + LINE_KINDS,
-    S_HAND = S_OWNED + OWNED * OWNED,
-    S_JOKER = S_HAND + HAND,
-    S_MOVES,
-};
+enum { ACTION_FEATURES(FEATURE_FIRST) };
+enum { STATE_FEATURES(FEATURE_FIRST) };
+static const FeatureKind ACTION_KINDS[] = {ACTION_FEATURES(FEATURE_ROW){0}};
+static const FeatureKind STATE_KINDS[] = {STATE_FEATURES(FEATURE_ROW){0}};
 
 typedef struct Glance {
     Squares own, other, board;
-    int side, owned;
+    int side;
+    unsigned owned;
 } Glance;
 
 _Static_assert(sizeof(Glance) <= FEATURE_CONTEXT_MAX, "a glance fits into the feature context");
-
-static unsigned at_most(unsigned number, unsigned most)
-{
-    return number > most ? most : number;
-}
 
 /* The number of stones on these squares. */
 static unsigned among(Squares stones, Squares squares)
@@ -104,16 +88,8 @@ static bool prepare_features(const void *rules, const void *any_state, int playe
     Glance *seen = place;
     (void)actions, (void)count;
     *seen = (Glance){state->stones[player], state->stones[1 - player], state->rank_squares[ANY_RANK], rules_side(rules),
-                     (int)at_most((unsigned)neighborhoods_owned(state, player), OWNED - 1)};
+                     at_most((unsigned)neighborhoods_owned(state, player), OWNED - 1)};
     return true;
-}
-
-static int shore_of(const Glance *seen, int square)
-{
-    const int row = square_row(square), column = square_column(square), last = seen->side - 1;
-    const int across = row < last - row ? row : last - row, along = column < last - column ? column : last - column;
-    const int shore = across < along ? across : along;
-    return shore < SHORES - 1 ? shore : SHORES - 1;
 }
 
 static size_t action_features(const void *place, Action action, uint16_t *features)
@@ -140,7 +116,8 @@ static size_t action_features(const void *place, Action action, uint16_t *featur
     const Squares row = row_squares(square_row(square)), column = column_squares(square_column(square));
     features[count++] = (uint16_t)(A_LINE + captures * LINE_KINDS + line_kind(seen->own, seen->other, row));
     features[count++] = (uint16_t)(A_LINE + captures * LINE_KINDS + line_kind(seen->own, seen->other, column));
-    features[count++] = (uint16_t)(A_SHORE + shore_of(seen, square) * OWNED + seen->owned);
+    const unsigned shore = board_edge_distance(square_column(square), square_row(square), seen->side, seen->side);
+    features[count++] = (uint16_t)(A_SHORE + at_most(shore, SHORES - 1) * OWNED + seen->owned);
     DEBUG_ASSERT(count <= ACTION_FEATURES_MAX);
     return count;
 }
@@ -185,10 +162,8 @@ static size_t state_features(const void *rules, const void *any_state, int playe
 }
 
 const LearnedModel NEIGHBORHOODS_LEARNED_MODEL = {
-    .action_weights = {ACTION_KINDS, NEIGHBORHOODS_WEIGHTS_OF_ACTIONS,
-                       sizeof NEIGHBORHOODS_WEIGHTS_OF_ACTIONS / sizeof(int16_t)},
-    .state_weights = {STATE_KINDS, NEIGHBORHOODS_WEIGHTS_OF_STATES,
-                      sizeof NEIGHBORHOODS_WEIGHTS_OF_STATES / sizeof(int16_t)},
+    .action_weights = WEIGHTS(ACTION_KINDS, NEIGHBORHOODS_WEIGHTS_OF_ACTIONS),
+    .state_weights = WEIGHTS(STATE_KINDS, NEIGHBORHOODS_WEIGHTS_OF_STATES),
     .prepare_features = prepare_features,
     .action_features = action_features,
     .state_features = state_features,

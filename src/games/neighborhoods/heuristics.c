@@ -7,7 +7,7 @@
 #include "neighborhoods.h"
 
 #include "culdesac/debug.h"
-#include "culdesac/heuristics.h"
+#include "lead_values.h"
 
 enum {
     OWNED = 48, /* a neighborhood */

@@ -23,41 +23,29 @@ enum {
     PHASE_PIECES = 8,
 };
 
-static const FeatureKind ACTION_KINDS[] = {
-    {"nothing", 1},
-    {"taken", KINDS *STANDINGS},        /* standing in the captured kind */
-    {"takes_safely", STANDINGS},        /* standing in the capturing kind, if it cannot be recaptured */
-    {"takes_exposed", STANDINGS},       /* standing in the capturing kind, if it can be recaptured */
-    {"leaves_safety", STANDINGS},       /* standing in the capturing kind, if it could not be captured before */
-    {"leaves_exposure", STANDINGS},     /* standing in the capturing kind, if it could be captured before */
-    {"takes_what", KINDS *KINDS},       /* capturing kind and captured kind */
-    {"captors", PHASES *(CAPTORS + 1)}, /* number of pieces that can recapture, by the number of pieces left */
-    {NULL, 0},
-};
+/* clang-format off */
+#define ACTION_FEATURES(KIND) \
+    KIND(A_NOTHING, "nothing", 1) \
+    KIND(TAKEN, "taken", KINDS * STANDINGS) /* standing in the captured kind */ \
+    KIND(TAKES, "takes_safely", STANDINGS) /* standing in the capturing kind, if it cannot be recaptured */ \
+    KIND(TAKES_EXPOSED, "takes_exposed", STANDINGS) /* standing in the capturing kind, if it can be recaptured */ \
+    KIND(LEAVES, "leaves_safety", STANDINGS) /* standing in the capturing kind, if it could not be captured before */ \
+    KIND(LEAVES_EXPOSURE, "leaves_exposure", STANDINGS) /* the same, if it could be captured before */ \
+    KIND(PAIRS, "takes_what", KINDS * KINDS) /* capturing kind and captured kind */ \
+    KIND(CROWDS, "captors", PHASES * (CAPTORS + 1)) /* number that can recapture, by the number of pieces left */
 
-enum {
-    TAKEN = 1,
-    TAKES = TAKEN + KINDS * STANDINGS,
-    LEAVES = TAKES + 2 * STANDINGS,
-    PAIRS = LEAVES + 2 * STANDINGS,
-    CROWDS = PAIRS + KINDS * KINDS,
-};
+#define STATE_FEATURES(KIND) \
+    KIND(S_NOTHING, "nothing", 1) \
+    KIND(STANDS, "standing", KINDS * STANDINGS) /* standing in each kind */ \
+    KIND(STANDS_MOVING, "standing_moving", STANDINGS) /* standing for the player to move */ \
+    KIND(SURE, "sure", (KINDS + 1) * (KINDS + 1)) /* kinds certainly won, and lost */ \
+    KIND(MOVES, "moves", 1) /* if the player is to move */
+/* clang-format on */
 
-static const FeatureKind STATE_KINDS[] = {
-    {"nothing", 1},
-    {"standing", KINDS *STANDINGS},      /* standing in each kind */
-    {"standing_moving", STANDINGS},      /* standing for the player to move */
-    {"sure", (KINDS + 1) * (KINDS + 1)}, /* kinds certainly won, and lost */
-    {"moves", 1},                        /* if the player is to move */
-    {NULL, 0},
-};
-
-enum {
-    STANDS = 1,
-    STANDS_MOVING = STANDS + KINDS * STANDINGS,
-    SURE = STANDS_MOVING + STANDINGS,
-    MOVES = SURE + (KINDS + 1) * (KINDS + 1),
-};
+enum { ACTION_FEATURES(FEATURE_FIRST) };
+enum { STATE_FEATURES(FEATURE_FIRST) };
+static const FeatureKind ACTION_KINDS[] = {ACTION_FEATURES(FEATURE_ROW){0}};
+static const FeatureKind STATE_KINDS[] = {STATE_FEATURES(FEATURE_ROW){0}};
 
 typedef struct Glance {
     const NeighborsState *state;
@@ -137,9 +125,8 @@ static size_t state_features(const void *any_rules, const void *any_state, int p
 }
 
 const LearnedModel NEIGHBORS_LEARNED_MODEL = {
-    .action_weights = {ACTION_KINDS, NEIGHBORS_WEIGHTS_OF_ACTIONS,
-                       sizeof NEIGHBORS_WEIGHTS_OF_ACTIONS / sizeof(int16_t)},
-    .state_weights = {STATE_KINDS, NEIGHBORS_WEIGHTS_OF_STATES, sizeof NEIGHBORS_WEIGHTS_OF_STATES / sizeof(int16_t)},
+    .action_weights = WEIGHTS(ACTION_KINDS, NEIGHBORS_WEIGHTS_OF_ACTIONS),
+    .state_weights = WEIGHTS(STATE_KINDS, NEIGHBORS_WEIGHTS_OF_STATES),
     .prepare_features = prepare_features,
     .action_features = action_features,
     .state_features = state_features,

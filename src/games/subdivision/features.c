@@ -4,7 +4,7 @@
 
 #include "weights.h"
 
-#include "culdesac/heuristics.h"
+#include "lead_values.h"
 
 enum {
     AROUND = 9,  /* none to eight squares around a square */
@@ -17,59 +17,38 @@ enum {
     ROOMS = 8,
 };
 
-static const FeatureKind ACTION_KINDS[] = {
-    {"nothing", 1},
-    {"size", SIZES *PHASES},          /* each size, by the number of free squares */
-    {"beside_own", SIZES *BESIDE},    /* number of the player's pyramids adjacent to the square */
-    {"beside_others", SIZES *BESIDE}, /* number of others' pyramids adjacent to it */
-    {"free_around", SIZES *AROUND},   /* number of free squares around it */
-    {"board_around", SIZES *AROUND},  /* number of squares around it that are on the board */
-    {"own_small_around", SIZES *FEW}, /* number of the player's small pyramids around it */
-    {"small_around", SIZES *FEW},     /* number of others' small pyramids around it */
-    {"own_large_around", SIZES *FEW}, /* number of the player's large pyramids around it */
-    {"large_around", SIZES *FEW},     /* number of others' large pyramids around it */
-    /* whether another player could build a large one there, whether the player could, and whether room for large ones
-     * is scarce */
-    {"room_for_large", SIZES * 8},
-    {"supply", SIZES *SUPPLY *TURNS}, /* pyramids left of the size, by the number of turns left */
-    {"free_beside", SIZES *BESIDE},   /* number of free squares adjacent to the square */
-    {NULL, 0},
-};
+/* clang-format off */
+#define ACTION_FEATURES(KIND) \
+    KIND(A_NOTHING, "nothing", 1) \
+    KIND(A_SIZE, "size", SIZES * PHASES) /* each size, by the number of free squares */ \
+    KIND(A_OWN, "beside_own", SIZES * BESIDE) /* number of the player's pyramids adjacent to the square */ \
+    KIND(A_OTHERS, "beside_others", SIZES * BESIDE) /* number of others' pyramids adjacent to it */ \
+    KIND(A_FREE, "free_around", SIZES * AROUND) /* number of free squares around it */ \
+    KIND(A_BOARD, "board_around", SIZES * AROUND) /* number of squares around it that are on the board */ \
+    KIND(A_OWN_SMALL, "own_small_around", SIZES * FEW) /* number of the player's small pyramids around it */ \
+    KIND(A_SMALL, "small_around", SIZES * FEW) /* number of others' small pyramids around it */ \
+    KIND(A_OWN_LARGE, "own_large_around", SIZES * FEW) /* number of the player's large pyramids around it */ \
+    KIND(A_LARGE, "large_around", SIZES * FEW) /* number of others' large pyramids around it */ \
+    /* whether another player could build a large one there, whether the player could, and whether room for large ones \
+     * is scarce */ \
+    KIND(A_ROOM, "room_for_large", SIZES * 8) \
+    KIND(A_SUPPLY, "supply", SIZES * SUPPLY * TURNS) /* pyramids left of the size, by the number of turns left */ \
+    KIND(A_SIDES, "free_beside", SIZES * BESIDE) /* number of free squares adjacent to the square */
 
-enum {
-    A_SIZE = 1,
-    A_OWN = A_SIZE + SIZES * PHASES,
-    A_OTHERS = A_OWN + SIZES * BESIDE,
-    A_FREE = A_OTHERS + SIZES * BESIDE,
-    A_BOARD = A_FREE + SIZES * AROUND,
-    A_OWN_SMALL = A_BOARD + SIZES * AROUND,
-    A_SMALL = A_OWN_SMALL + SIZES * FEW,
-    A_OWN_LARGE = A_SMALL + SIZES * FEW,
-    A_LARGE = A_OWN_LARGE + SIZES * FEW,
-    A_ROOM = A_LARGE + SIZES * FEW,
-    A_SUPPLY = A_ROOM + SIZES * 8,
-    A_SIDES = A_SUPPLY + SIZES * SUPPLY * TURNS,
-};
+#define STATE_FEATURES(KIND) \
+    KIND(S_NOTHING, "nothing", 1) \
+    KIND(S_POINT, "point", 1) /* for each point */ \
+    KIND(S_SUPPLY, "supply_and_room", SIZES * SUPPLY * ROOMS) /* pyramids left of a size, by the room for it */ \
+    KIND(S_TURNS, "turns_and_large", TURNS * SUPPLY) /* number of turns left, by the large ones left */ \
+    KIND(S_LARGE, "large", FEW * AROUND) /* a large one, by the small ones and the free squares around it */ \
+    KIND(S_MOVES, "moves", 1) /* if the player is to move */ \
+    KIND(S_BESIDE, "free_beside", 1) /* free squares adjacent to the player's pyramids */
+/* clang-format on */
 
-static const FeatureKind STATE_KINDS[] = {
-    {"nothing", 1},
-    {"point", 1},                              /* for each point */
-    {"supply_and_room", SIZES *SUPPLY *ROOMS}, /* pyramids left of a size, by the room for it */
-    {"turns_and_large", TURNS *SUPPLY},        /* number of turns left, by the large ones left */
-    {"large", FEW *AROUND},                    /* a large one, by the small ones and the free squares around it */
-    {"moves", 1},                              /* if the player is to move */
-    {"free_beside", 1},                        /* free squares adjacent to the player's pyramids */
-    {NULL, 0},
-};
-
-enum {
-    S_POINT = 1,
-    S_SUPPLY,
-    S_TURNS = S_SUPPLY + SIZES * SUPPLY * ROOMS,
-    S_LARGE = S_TURNS + TURNS * SUPPLY,
-    S_MOVES = S_LARGE + FEW * AROUND,
-    S_BESIDE,
-};
+enum { ACTION_FEATURES(FEATURE_FIRST) };
+enum { STATE_FEATURES(FEATURE_FIRST) };
+static const FeatureKind ACTION_KINDS[] = {ACTION_FEATURES(FEATURE_ROW){0}};
+static const FeatureKind STATE_KINDS[] = {STATE_FEATURES(FEATURE_ROW){0}};
 
 typedef struct Glance {
     const SubdivisionState *state;
@@ -81,11 +60,6 @@ typedef struct Glance {
 } Glance;
 
 _Static_assert(sizeof(Glance) <= FEATURE_CONTEXT_MAX, "a glance fits into the feature context");
-
-static unsigned at_most(unsigned number, unsigned most)
-{
-    return number > most ? most : number;
-}
 
 static bool prepare_features(const void *rules, const void *any_state, int player, const Action *actions, size_t count,
                              void *place)
@@ -181,10 +155,8 @@ static size_t state_features(const void *rules, const void *any_state, int playe
 }
 
 const LearnedModel SUBDIVISION_LEARNED_MODEL = {
-    .action_weights = {ACTION_KINDS, SUBDIVISION_WEIGHTS_OF_ACTIONS,
-                       sizeof SUBDIVISION_WEIGHTS_OF_ACTIONS / sizeof(int16_t)},
-    .state_weights = {STATE_KINDS, SUBDIVISION_WEIGHTS_OF_STATES,
-                      sizeof SUBDIVISION_WEIGHTS_OF_STATES / sizeof(int16_t)},
+    .action_weights = WEIGHTS(ACTION_KINDS, SUBDIVISION_WEIGHTS_OF_ACTIONS),
+    .state_weights = WEIGHTS(STATE_KINDS, SUBDIVISION_WEIGHTS_OF_STATES),
     .prepare_features = prepare_features,
     .action_features = action_features,
     .state_features = state_features,

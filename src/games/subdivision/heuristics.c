@@ -2,10 +2,10 @@
 /* Endings, traits, hints and symmetries; the learned model (features.c) evaluates positions and actions. */
 #include "subdivision.h"
 
+#include "lead_values.h"
 #include "symmetry.h"
 
 #include "culdesac/debug.h"
-#include "culdesac/heuristics.h"
 
 #include <string.h>
 
