@@ -107,6 +107,7 @@ static void arrange(TableScene *table, Stage *stage, TableContext *context)
 static void draw_all(TableScene *table, Stage *stage, SmallTableOverlay *overlay, void *self)
 {
     TableContext context;
+    table_update_faces(table, stage);
     arrange(table, stage, &context);
     context.is_picture = true;
     table_draw_background(table->display.game_table, stage);
