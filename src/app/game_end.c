@@ -144,11 +144,13 @@ bool game_end_archive(void *self, Match *match, const char *title, ArchiveReason
 /* ---- After a kill ---- */
 
 /* Archives a game that had ended when the program was killed. */
-static void archive_ended(void *self, Match *match)
+static void archive_unarchived(void *self, Match *match)
 {
     App *app = self;
+    SCOPED_TEXT title = {0};
     RecordFile ignored;
-    session_archive_game(match, &app->stage.host, ARCHIVE_FINISHED, &ignored);
+    session_record_title(match, &app->stage.host, &title);
+    game_end_archive(app, match, title.data, ARCHIVE_FINISHED, &ignored);
 }
 
 /* Archives a game whose journal was already in the folder `ended` when the program was killed. If the journal's last
@@ -181,7 +183,7 @@ void game_end_resume_all(App *app)
 {
     SCOPED_TEXT folder = {0};
     if (!app->can_save) return;
-    journals_set_ended_handler(app->journals, archive_ended);
+    journals_set_ended_handler(app->journals, archive_unarchived);
     path_join(&folder, app->paths.state, "ended");
     file_list(folder.data, ".jsonl", resume_archiving, app);
     /* The ledger may contain these games already, so it is read again. */
