@@ -45,21 +45,12 @@ static const Option OPTIONS[] = {
     CHOICE(rubbers, RUBBERS),
 };
 
-static bool check_rules(const void *rules, int players, Error *error)
-{
-    (void)rules, (void)players, (void)error;
-    return true; /* no options are inconsistent */
-}
-
 static void deal(const void *rules, int players, uint64_t seed, void *any_state)
 {
     (void)rules;
     NationhoodState *state = any_state;
     memset(state, 0, sizeof *state);
-    state->head.seed = seed;
-    state->head.rng = rng_from_seed(seed);
-    state->head.players = (uint8_t)players;
-    state->head.viewer = VIEWER_ALL;
+    state->head = state_head_init(players, seed);
     assert(players == 2);
     state->deal = 1;
     nationhood_deal_cards(state, NULL);
@@ -114,7 +105,6 @@ const Game NATIONHOOD = {
     .reasons = NATIONHOOD_REASONS,
     .items = ITEMS,
     .strings = &NATIONHOOD_STRINGS,
-    .check_rules = check_rules,
     .deal = deal,
     .legal_actions = nationhood_legal_actions,
     .count_actions = nationhood_count_actions,
