@@ -15,7 +15,6 @@
 
 typedef enum AiLevel { AI_EASY, AI_MEDIUM, AI_HARD, AI_EXPERT, AI_LEVELS } AiLevel;
 
-const char *ai_level_name(AiLevel level); /* "easy" … "expert" */
 bool ai_level_find(const char *name, AiLevel *level);
 /* The default of AiTask.brief_one_in for a player of that level. */
 uint32_t ai_level_brief_one_in(AiLevel level, const Game *game);

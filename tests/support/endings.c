@@ -123,7 +123,7 @@ static void play_action(SimpleSolver *solver, uint64_t seed, AiLevel level, void
         return;
     }
     CHECK_INT(after, worth); /* the action keeps the value of the ending */
-    printf("  %s, seed %llu, %s, %.0f ms\n", game->id, (unsigned long long)seed, ai_level_name(level), answer.ms);
+    printf("  %s, seed %llu, level %d, %.0f ms\n", game->id, (unsigned long long)seed, (int)level, answer.ms);
 }
 
 /* If hard is asked for all actions of a solved ending, it gives the exact result of each. */

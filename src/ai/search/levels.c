@@ -15,12 +15,6 @@ static const struct {
     [AI_EXPERT] = {"expert", 4000, 0},
 };
 
-const char *ai_level_name(AiLevel level)
-{
-    assert((unsigned)level < AI_LEVELS);
-    return LEVELS[level].name;
-}
-
 bool ai_level_find(const char *name, AiLevel *level)
 {
     for (int i = 0; i < AI_LEVELS; i++) {
