@@ -13,6 +13,7 @@
 #include "culdesac/files.h"
 #include "scenes/common/game_line.h"
 #include "scenes/common/scene_routes.h"
+#include "tabletop/tabletop.h"
 
 #include <SDL_ttf.h>
 #include <stdlib.h>
@@ -65,7 +66,7 @@ static void open_record(App *app, const char *name, const Text *text)
 {
     Error error;
     Match *match = record_read_text(name, text_string(text), text->length, app->services.rulebook, app, &error);
-    if (match && !game_has_table(match_game(match))) {
+    if (match && !game_table_find(match_game(match))) {
         match_destroy(match);
         match = NULL;
         error_set(&error, "%s", screen_string(WORD_RECORDS_NO_TABLE));

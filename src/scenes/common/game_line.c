@@ -82,7 +82,7 @@ Transition game_line_open(Stage *stage, const char *text)
         stage_notify(stage, error.text);
         return scene_stay();
     }
-    if (game_has_table(match_game(match))) {
+    if (game_table_find(match_game(match))) {
         if (match_length(match) > 0) keep(stage, match);
         return scene_push(game_line_scene(stage, match));
     }

@@ -3,7 +3,6 @@
 
 #include "session/rules/rule_sets.h"
 #include "session/seating.h"
-#include "tabletop/tabletop.h"
 
 /* If the last rules do not allow it, the set-up opens instead. */
 static Scene play_with(Stage *stage, const Game *game, int persons)
@@ -56,9 +55,4 @@ Scene rulebook_scene_open(Stage *stage, const Game *game)
     const Scene scene = rulebook_scene_of_variant(stage, &variant);
     variant_clear(&variant);
     return scene;
-}
-
-bool game_has_table(const Game *game)
-{
-    return game_table_find(game) != NULL;
 }

@@ -29,9 +29,7 @@ Scene records_scene_create(Stage *stage);
 
 /* ---- Starting to play ---- */
 
-/* Whether the game has a table. Only then may its set-up and table be opened. */
-bool game_has_table(const Game *game);
-/* The set-up of a game: its players, its rules and its deal. */
+/* The set-up of a game: its players, its rules and its deal. The game must have a table (game_table_find). */
 Scene setup_scene_create(Stage *stage, const Game *game);
 /* The same, with the rules that `table_scene_play` would start with, which are short ones in a long first game. */
 Scene setup_scene_create_to_play(Stage *stage, const Game *game);

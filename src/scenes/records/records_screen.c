@@ -5,6 +5,7 @@
 #include "scenes/common/scene_routes.h"
 #include "session/app_services.h"
 #include "session/match_summary.h"
+#include "tabletop/tabletop.h"
 #include "ui/form.h"
 #include "ui/text_fit.h"
 
@@ -200,7 +201,7 @@ static Match *open_chosen(const RecordList *records, Stage *stage)
     Error error;
     if (records->chosen >= records->count) return NULL;
     Match *match = services->record_open(services->self, &records->rows[records->chosen].file, &error);
-    if (match && game_has_table(match_game(match))) return match;
+    if (match && game_table_find(match_game(match))) return match;
     stage_notify(stage, match ? screen_string(WORD_RECORDS_NO_TABLE) : error.text);
     match_destroy(match);
     return NULL;

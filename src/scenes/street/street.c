@@ -15,6 +15,7 @@
 #include "session/stores/evening_store.h"
 #include "session/stores/lesson_store.h"
 #include "session/stores/puzzle_store.h"
+#include "tabletop/tabletop.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -259,7 +260,7 @@ static bool street_run_command(void *self, Stage *stage, const char *verb, const
     if (way == WAY_COUNT) return false;
     const Game *game = game_find(rest);
     if (!game) return error_set(error, "Unknown game “%s”.", rest);
-    if (!game_has_table(game)) return error_set(error, "The game “%s” has no table.", rest);
+    if (!game_table_find(game)) return error_set(error, "The game “%s” has no table.", rest);
     if (WAYS[way].there && !WAYS[way].there(stage, game))
         return error_set(error, "“%s” is not available for the game “%s”.", verb, rest);
     street->last_visited = game;
