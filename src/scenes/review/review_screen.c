@@ -176,12 +176,6 @@ static void adjust(ReviewScene *scene, Stage *stage, const Touch *touch)
 
 /* ---- Analysis ---- */
 
-static void wake(void *context)
-{
-    const AppServices *services = context;
-    if (services->wake) services->wake(services->self);
-}
-
 static void save_findings(ReviewScene *scene, const Stage *stage)
 {
     const AppServices *services = services_of(stage);
@@ -206,8 +200,9 @@ static void load_findings(ReviewScene *scene, const Stage *stage)
 
 static void start_analysis(ReviewScene *scene, const Stage *stage)
 {
+    const AppServices *services = services_of(stage);
     scene->task.store = scene->notes;
-    scene->worker = review_worker_create(&scene->task, wake, (void *)services_of(stage));
+    scene->worker = review_worker_create(&scene->task, services->wake, services->self);
     scene->has_failed = scene->worker == NULL;
 }
 
