@@ -48,6 +48,10 @@ extern const Codec FIELD_BOOL; /* true or false */
 extern const Codec FIELD_TEXT; /* a string, in an array of bytes */
 extern const Codec FIELD_DAY;  /* an int32_t as in day.h; DAY_NONE is "" */
 
+/* For codecs of a playing card (cards.h), with its token. The context may be NULL. */
+void field_write_card(const FieldContext *scope, const void *card, JsonWriter *out);
+bool field_read_card(FieldContext *scope, const JsonCursor *at, void *card, Error *error);
+
 /* Lengths: the number of players, a count in the state, or the row's `side`. */
 enum { FIELD_PLAYERS = -1, FIELD_COUNTED = -2, FIELD_SIDE = -3 };
 

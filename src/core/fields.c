@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/fields.h"
 
+#include "culdesac/cards.h"
 #include "culdesac/day.h"
 
 #include <assert.h>
@@ -69,6 +70,23 @@ static bool read_text(FieldContext *scope, const JsonCursor *at, void *value, Er
 }
 
 const Codec FIELD_TEXT = {write_text, read_text};
+
+void field_write_card(const FieldContext *scope, const void *card, JsonWriter *out)
+{
+    (void)scope;
+    json_put_string(out, card_token(*(const Card *)card));
+}
+
+bool field_read_card(FieldContext *scope, const JsonCursor *at, void *target, Error *error)
+{
+    (void)scope;
+    const char *token = json_string(at);
+    const Card card = token ? card_from_token(token) : CARD_NONE;
+    if (card > CARD_JOKER)
+        return json_error(at, error, "a card must be a rank and a suit, such as \"Td\", or \"*\" for a joker.");
+    *(Card *)target = card;
+    return true;
+}
 
 static void write_day(const FieldContext *scope, const void *value, JsonWriter *out)
 {

@@ -6,25 +6,11 @@
 
 /* ---- Cards ---- */
 
-static void write_card(const FieldContext *scope, const void *card, JsonWriter *out)
-{
-    (void)scope;
-    json_put_string(out, card_token(*(const Card *)card));
-}
-
-static bool read_card(const JsonCursor *at, Card *card, Error *error)
-{
-    const char *token = json_string(at);
-    *card = token ? card_from_token(token) : CARD_NONE;
-    return *card <= CARD_JOKER ||
-           json_error(at, error, "a card must be a rank and a suit, such as \"Td\", or \"*\" for a joker.");
-}
-
 /* Reads a card. The context notes the cards read so far, since each is in one place. */
 static bool place_card(FieldContext *scope, const JsonCursor *at, void *target, Error *error)
 {
     Card *card = target;
-    if (!read_card(at, card, error)) return false;
+    if (!field_read_card(scope, at, card, error)) return false;
     const bool twice = *card == CARD_JOKER ? set_jokers(scope->seen) == JOKERS : set_has(scope->seen, *card);
     if (twice) return json_error(at, error, "the card %s appears too often.", card_token(*card));
     scope->seen += set_of(*card);
@@ -46,7 +32,7 @@ static bool read_set(FieldContext *scope, const JsonCursor *list, CardSet *set, 
     int last = -1;
     for (JsonCursor at = json_first(list); json_exists(&at); json_next(&at)) {
         Card card;
-        if (!(scope ? place_card(scope, &at, &card, error) : read_card(&at, &card, error))) return false;
+        if (!(scope ? place_card(scope, &at, &card, error) : field_read_card(NULL, &at, &card, error))) return false;
         if (card < last || (card == last && (card != CARD_JOKER || set_jokers(*set) == JOKERS))) {
             return json_error(&at, error,
                               "cards must be in order, without repeats: A 2 … K, within a rank s h d c, then at most "
@@ -310,10 +296,11 @@ static int32_t most_won(const void *rules, int players)
     return rubbers_needed(rules);
 }
 
-static const Codec CARD = {write_card, place_card}, HAND = {write_hand, read_hand}, KNOWN = {write_known, read_known},
-                   CITIES = {write_cities, read_cities}, DEALER = {write_dealer, NULL},
-                   OFFER = {write_offer, read_offer}, REFUSED = {write_refused, read_refused},
-                   SWAPPED = {write_swapped, read_swapped}, WAR = {write_war, read_war};
+static const Codec CARD = {field_write_card, place_card}, HAND = {write_hand, read_hand},
+                   KNOWN = {write_known, read_known}, CITIES = {write_cities, read_cities},
+                   DEALER = {write_dealer, NULL}, OFFER = {write_offer, read_offer},
+                   REFUSED = {write_refused, read_refused}, SWAPPED = {write_swapped, read_swapped},
+                   WAR = {write_war, read_war};
 static const char TOO_MANY[] = "there may be at most %d cards in all.";
 
 const StateField NATIONHOOD_FIELDS[] = {

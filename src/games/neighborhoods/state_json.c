@@ -141,23 +141,6 @@ bool neighborhoods_validate_state(const void *rules, const void *state, const Js
 
 /* ---- JSON ---- */
 
-static void write_card(const FieldContext *scope, const void *card, JsonWriter *out)
-{
-    (void)scope;
-    json_put_string(out, card_token(*(const Card *)card));
-}
-
-static bool read_card(FieldContext *scope, const JsonCursor *at, void *target, Error *error)
-{
-    (void)scope;
-    const char *token = json_string(at);
-    const Card card = token ? card_from_token(token) : CARD_NONE;
-    if (card > CARD_JOKER)
-        return json_error(at, error, "a card must be a rank and a suit, such as \"Td\", or \"*\" for a joker.");
-    *(Card *)target = card;
-    return true;
-}
-
 /* A row of stones as a string, one character for each square. */
 static void write_stones(const FieldContext *scope, const void *any_state, JsonWriter *out)
 {
@@ -196,7 +179,7 @@ static int32_t highest_face(const void *rules, int players)
     return rules_side(rules) + 1;
 }
 
-static const Codec STONES = {write_stones, read_stones}, CARD = {write_card, read_card};
+static const Codec STONES = {write_stones, read_stones}, CARD = {field_write_card, field_read_card};
 static const char TOO_MANY[] = "there may be at most %d cards.";
 
 const StateField NEIGHBORHOODS_FIELDS[] = {

@@ -72,12 +72,6 @@ void newgame_print(const void *rules, const void *source, const char *const *nam
 
 /* ---- JSON ---- */
 
-static void write_card(const FieldContext *scope, const void *value, JsonWriter *out)
-{
-    (void)scope;
-    json_put_string(out, card_token(*(const Card *)value));
-}
-
 static bool read_card(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     const char *text = json_string(at);
@@ -97,7 +91,7 @@ static int32_t last_player(const void *rules, int players)
     return players - 1;
 }
 
-static const Codec CARD = {write_card, read_card};
+static const Codec CARD = {field_write_card, read_card};
 
 const StateField NEWGAME_FIELDS[] = {
     {"hands", FIELD_PILES(NewgameState, hands, held, FIELD_PLAYERS), .codec = &CARD},
