@@ -69,6 +69,11 @@ enum { DIRECTIONS = 16, DIRECTION_KNIGHT = 8, DIRECTION_NONE = 17 };
 
 enum { ZONE_NOWHERE, ZONE_SQUARE, ZONE_SHELF }; /* a player's captured pieces are on the player's shelf */
 
+static inline Place square_place(unsigned square)
+{
+    return (Place){ZONE_SQUARE, NOBODY, (int16_t)square};
+}
+
 /* Events; a thing is a kind. */
 /* clang-format off */
 #define NEIGHBORS_EVENT_KINDS(KIND) \

@@ -2,11 +2,6 @@
 /* Reasons against actions. */
 #include "neighbors.h"
 
-static Place place_of(unsigned square)
-{
-    return (Place){ZONE_SQUARE, NOBODY, (int16_t)square};
-}
-
 /* NB-14: the reason against a swap, or −1. */
 static int reason_against_swap(const NeighborsRules *rules, const NeighborsState *state, int player)
 {
@@ -44,8 +39,8 @@ static int reason_against_capture(const NeighborsRules *rules, const NeighborsSt
 {
     const unsigned from = action_from(action), to = action_to(action), direction = action_direction(action);
     const uint64_t board = neighbors_board(rules), pieces = neighbors_pieces(state);
-    reason->from = place_of(from);
-    reason->to = place_of(to);
+    reason->from = square_place(from);
+    reason->to = square_place(to);
     if (!(board >> from & 1)) {
         reason->to = reason->from;
         return REASON_OFF_BOARD;
@@ -61,12 +56,12 @@ static int reason_against_capture(const NeighborsRules *rules, const NeighborsSt
     }
     const unsigned first = first_ahead(pieces, from, to, direction);
     if (first != to) {
-        reason->to = place_of(first);
+        reason->to = square_place(first);
         reason->with = (uint16_t)neighbors_kind_at(state, first);
         return REASON_BLOCKED;
     }
     if (neighbors_allowed(rules, state) >> from & 1) return -1;
-    reason->to = place_of(state->last_square);
+    reason->to = square_place(state->last_square);
     return REASON_NEXT_DOOR;
 }
 

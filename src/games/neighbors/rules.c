@@ -83,11 +83,6 @@ static inline void play(const NeighborsRules *rules, NeighborsState *state, int 
 
 /* ---- Events ---- */
 
-static Place square_place(unsigned square)
-{
-    return (Place){ZONE_SQUARE, NOBODY, (int16_t)square};
-}
-
 static Place shelf_place(int player)
 {
     return (Place){ZONE_SHELF, (int8_t)player, -1};

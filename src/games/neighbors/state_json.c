@@ -149,7 +149,7 @@ static const StateField SHELF[] = {
 static void write_last(const FieldContext *scope, const void *square, JsonWriter *out)
 {
     char name[NAME_TEXT_SIZE];
-    game_name_place(&NEIGHBORS, scope->rules, (Place){ZONE_SQUARE, NOBODY, *(const uint8_t *)square}, NAME_TOKEN, name);
+    game_name_place(&NEIGHBORS, scope->rules, square_place(*(const uint8_t *)square), NAME_TOKEN, name);
     json_put_string(out, name);
 }
 
@@ -158,7 +158,7 @@ static bool read_last(FieldContext *scope, const JsonCursor *at, void *target, E
     const char *text = json_string(at);
     for (unsigned square = 0; text && square < NEIGHBORS_SQUARES; square++) {
         char name[NAME_TEXT_SIZE];
-        game_name_place(&NEIGHBORS, scope->rules, (Place){ZONE_SQUARE, NOBODY, (int16_t)square}, NAME_TOKEN, name);
+        game_name_place(&NEIGHBORS, scope->rules, square_place(square), NAME_TOKEN, name);
         if (!(neighbors_board(scope->rules) >> square & 1) || strcmp(name, text) != 0) continue;
         *(uint8_t *)target = (uint8_t)square;
         return true;

@@ -178,11 +178,6 @@ static Action random_action(const void *rules, const void *any_state, Rng *rng)
 
 /* ---- Reasons ---- */
 
-static Place board_place(int square)
-{
-    return (Place){ZONE_BOARD, NOBODY, (int16_t)square};
-}
-
 static uint16_t pyramid_thing(int owner, int size)
 {
     return (uint16_t)(owner * SIZES + size);

@@ -4,11 +4,6 @@
 
 const char *const SUBDIVISION_ITEMS[] = {"pips", "groups", "crowding", "private park", NULL};
 
-static Place place_at(int square)
-{
-    return (Place){ZONE_BOARD, NOBODY, (int16_t)square};
-}
-
 static int32_t count_pips(const SubdivisionState *state, int player)
 {
     int32_t sum = 0;
@@ -36,7 +31,7 @@ static int32_t crowding(const SubdivisionRules *rules, const SubdivisionState *s
         const int32_t lost = near - 1 < rules->crowding_cap ? near - 1 : rules->crowding_cap;
         if (lost <= 0) continue;
         points -= lost;
-        score_item(items, player, ITEM_CROWDING, place_at(square), near, -lost);
+        score_item(items, player, ITEM_CROWDING, board_place(square), near, -lost);
     }
     return points;
 }
@@ -57,7 +52,7 @@ static int32_t private_parks(const SubdivisionRules *rules, const SubdivisionSta
         if (!squares_not_empty(mine) || squares_not_empty(squares_intersection(near, others))) continue;
         if (!squares_is_subset(mine, squares_group(squares_from(squares_first(mine)), own))) continue;
         points += rules->private_park_bonus;
-        score_item(items, player, ITEM_PRIVATE_PARK, place_at(square), 1, rules->private_park_bonus);
+        score_item(items, player, ITEM_PRIVATE_PARK, board_place(square), 1, rules->private_park_bonus);
     }
     return points;
 }
@@ -98,7 +93,7 @@ static void add_item_event(const ScoreItem *was, const ScoreItem *is, int square
     switch (is->item) {
     case ITEM_GROUPS:
         event.type = is->count > was->count ? EVENT_GROUP_FOUNDED : EVENT_GROUPS_JOINED;
-        event.from = place_at(square);
+        event.from = board_place(square);
         event.value[1] = was->count - is->count + 1; /* number of groups that became one */
         break;
     case ITEM_CROWDING:

@@ -22,6 +22,11 @@ enum { THING_PARK = SUBDIVISION_PLAYERS_MAX * SIZES };
 enum { PHASE_PARKS, PHASE_BUILD, PHASE_OVER };
 enum { ZONE_NOWHERE, ZONE_BOARD, ZONE_SUPPLY, ZONE_PARK_STOCK }; /* indices: a square, a size, −1 */
 
+static inline Place board_place(int square)
+{
+    return (Place){ZONE_BOARD, NOBODY, (int16_t)square};
+}
+
 static inline Action action_of(int kind, int square)
 {
     return (Action)kind << 8 | (Action)square;
