@@ -8,11 +8,6 @@
 
 enum { DEPTH_MAX = 4 };
 
-static const Option *option_of(const RuleVariant *variant, size_t option)
-{
-    return &variant->game->options.rows[option];
-}
-
 /* ---- Values as JSON ---- */
 
 /* Splits a copy of the row's path, and finds the keys below the option. Returns how many. */
@@ -98,7 +93,7 @@ static void add_squares(RuleRows *rows, const RuleVariant *variant, size_t optio
                         const JsonCursor *value)
 {
     RuleRow *row = add_row(rows, variant, RULE_ROW_SQUARES, option, path);
-    row->field = option_of(variant, option);
+    row->field = variant_option(variant, option);
     row->value = json_count(value);
     row->max = row->field->board_size(value->key);
 }
@@ -158,7 +153,7 @@ static void add_value(RuleRows *rows, const RuleVariant *variant, size_t index, 
 
 static void add_option(RuleRows *rows, const RuleVariant *variant, size_t index, bool has_editor)
 {
-    const Option *option = option_of(variant, index);
+    const Option *option = variant_option(variant, index);
     if (has_editor) {
         add_row(rows, variant, RULE_ROW_EDITOR, index, option->key);
         return;

@@ -5,18 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const Option *option_at(const RuleVariant *variant, size_t option)
-{
-    return &variant->game->options.rows[option];
-}
-
 /* ---- Values as JSON: what options of every type have in common ---- */
 
 static void value_of(const RuleVariant *variant, size_t option, const void *rules, Text *text)
 {
     JsonWriter out = json_writer(text);
     text_reset(text);
-    option_write(option_at(variant, option), rules, &out);
+    option_write(variant_option(variant, option), rules, &out);
 }
 
 JsonDoc *variant_option_value(const RuleVariant *variant, size_t option, const void *rules)
@@ -35,7 +30,7 @@ static bool override(const RuleVariant *variant, size_t option, const char *json
     SCOPED_DOC *doc = json_create(NULL, json, strlen(json), error);
     if (!doc) return false;
     const JsonCursor root = json_root(doc);
-    return option_read(option_at(variant, option), &root, rules, error);
+    return option_read(variant_option(variant, option), &root, rules, error);
 }
 
 /* ---- Presets and sets ---- */
@@ -129,7 +124,7 @@ bool variant_set_from_script(RuleVariant *variant, const char *words, Error *err
 {
     const size_t length = strcspn(words, " ");
     for (size_t i = 0; i < variant->game->options.count; i++) {
-        const char *key = option_at(variant, i)->key;
+        const char *key = variant_option(variant, i)->key;
         if (strlen(key) == length && strncmp(key, words, length) == 0)
             return variant_set_option(variant, i, words + length, error);
     }
@@ -171,7 +166,7 @@ void variant_reset(RuleVariant *variant)
 
 bool variant_option_differs(const RuleVariant *variant, size_t option)
 {
-    return !option_equal(option_at(variant, option), variant->rules, variant->base);
+    return !option_equal(variant_option(variant, option), variant->rules, variant->base);
 }
 
 int variant_count_differences(const RuleVariant *variant)
@@ -184,7 +179,7 @@ int variant_count_differences(const RuleVariant *variant)
 bool variant_is_changed(const RuleVariant *variant)
 {
     for (size_t i = 0; i < variant->game->options.count; i++) {
-        if (!option_equal(option_at(variant, i), variant->rules, variant->taken)) return true;
+        if (!option_equal(variant_option(variant, i), variant->rules, variant->taken)) return true;
     }
     return false;
 }
@@ -287,7 +282,7 @@ static void write_option(const RuleVariant *variant, size_t option, JsonWriter *
     value_of(variant, option, variant->rules, &whole);
     memcpy(rules, variant->base, variant->game->rules_size);
     const bool good = override(variant, option, text_string(&part), rules, &error);
-    option_write(option_at(variant, option), rules, &again_out);
+    option_write(variant_option(variant, option), rules, &again_out);
     const bool same = good && strcmp(text_string(&again), text_string(&whole)) == 0;
     json_put_raw(out, text_string(same ? &part : &whole));
 }
@@ -301,7 +296,7 @@ void variant_write(const RuleVariant *variant, Text *text)
         json_string_member(&out, "preset", rulebook_preset_id(variant->book, (size_t)variant->preset));
     for (size_t i = 0; i < variant->game->options.count; i++) {
         if (!variant_option_differs(variant, i)) continue;
-        json_key(&out, option_at(variant, i)->key);
+        json_key(&out, variant_option(variant, i)->key);
         write_option(variant, i, &out);
     }
     json_close(&out, '}');

@@ -52,6 +52,11 @@ bool variant_set_from_script(RuleVariant *variant, const char *words, Error *err
 void variant_reset_option(RuleVariant *variant, size_t option);
 void variant_reset(RuleVariant *variant);
 
+/* The row of an option, by its index. */
+static inline const Option *variant_option(const RuleVariant *variant, size_t option)
+{
+    return &variant->game->options.rows[option];
+}
 /* The value of an option in those rules, as JSON. The caller destroys it. */
 JsonDoc *variant_option_value(const RuleVariant *variant, size_t option, const void *rules);
 /* Whether an option differs from the preset; and how many do. */
