@@ -89,11 +89,6 @@ int display_list_last_hiding(const DisplayList *list, Box box)
     return last;
 }
 
-static int64_t area(Box box)
-{
-    return (int64_t)box.w * box.h;
-}
-
 void damage_add(Damage *damage, Box box)
 {
     if (box.w <= 0 || box.h <= 0) return;
@@ -103,8 +98,8 @@ void damage_add(Damage *damage, Box box)
         for (int i = 0; i < damage->count; i++) {
             Box other = damage->boxes[i];
             if (box_covers(other, box)) return;
-            int64_t cost = area(box_union(other, box)) - area(other) - area(box);
-            bool near = cost <= (area(other) + area(box)) / 16 + 2048;
+            int64_t cost = box_area(box_union(other, box)) - box_area(other) - box_area(box);
+            bool near = cost <= (box_area(other) + box_area(box)) / 16 + 2048;
             if ((near || damage->count == DAMAGE_MAX) && (best < 0 || cost < least)) {
                 best = i;
                 least = cost;

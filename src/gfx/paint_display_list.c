@@ -19,16 +19,11 @@ typedef struct Work {
     Cover covers[COVERS_MAX];
 } Work;
 
-static int64_t area(Box box)
-{
-    return (int64_t)box.w * box.h;
-}
-
 static void find_covers(Work *work, int start)
 {
     for (int i = start + 1; i < work->items->count && work->count < COVERS_MAX; i++) {
         const Box box = box_intersection(display_item_opaque_box(&work->items->items[i]), work->target->clip);
-        if (area(box) >= COVER_MIN) work->covers[work->count++] = (Cover){box, i};
+        if (box_area(box) >= COVER_MIN) work->covers[work->count++] = (Cover){box, i};
     }
 }
 
@@ -124,8 +119,8 @@ static const Cover *largest_cover(const Work *work, Box region, int start, Box *
     int64_t most = COVER_MIN - 1;
     for (int i = 0; i < work->count; i++) {
         const Box common = box_intersection(work->covers[i].box, region);
-        if (work->covers[i].item <= start || area(common) <= most) continue;
-        most = area(common);
+        if (work->covers[i].item <= start || box_area(common) <= most) continue;
+        most = box_area(common);
         largest = &work->covers[i];
         *hidden = common;
     }
@@ -155,7 +150,7 @@ void paint_display_list(Pictures *pictures, const DisplayList *items, const Pain
 {
     Work work = {.pictures = pictures, .items = items, .target = target, .count = 0};
     const int start = display_list_last_hiding(items, target->clip);
-    if (area(target->clip) >= SPLIT_MIN) find_covers(&work, start);
+    if (box_area(target->clip) >= SPLIT_MIN) find_covers(&work, start);
     paint_region(&work, target->clip, start);
 }
 
