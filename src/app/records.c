@@ -36,8 +36,8 @@ static bool file_path(const char *folder, const RecordFile *file, Text *path, Er
     return path_join_name(path, place.data, name.data, ENDING, error);
 }
 
-/* Makes a name that is valid on any file system; false if nothing is left of it. */
-static bool make_file_name(const char *wanted, char name[RECORD_NAME_SIZE])
+/* Makes a name that is valid on any file system; false and an error if nothing is left of it. */
+static bool make_file_name(const char *wanted, char name[RECORD_NAME_SIZE], Error *error)
 {
     text_copy(name, RECORD_NAME_SIZE, wanted);
     for (char *at = name; *at; at++) {
@@ -47,7 +47,10 @@ static bool make_file_name(const char *wanted, char name[RECORD_NAME_SIZE])
     while (name[0] == '.' || name[0] == ' ') memmove(name, name + 1, strlen(name));
     for (size_t end = strlen(name); end > 0 && (name[end - 1] == ' ' || name[end - 1] == '.'); end--)
         name[end - 1] = '\0';
-    return file_name_is_valid(name);
+    if (file_name_is_valid(name)) return true;
+    return error_set(error,
+                     "A saved game cannot be called “%s”. Choose another name, using only letters, digits and spaces.",
+                     wanted);
 }
 
 static void set_date(RecordFile *file)
@@ -207,13 +210,8 @@ static bool claim_free_name(const char *folder, const char *title, RecordFile *f
         if (number > 1) text_addf(&wanted, " (%d)", number);
         text_reset(path);
         error->text[0] = '\0';
-        const bool good =
-            (make_file_name(wanted.data, file->name) ||
-             error_set(
-                 error,
-                 "A saved game cannot be called “%s”. Choose another name, using only letters, digits and spaces.",
-                 wanted.data)) &&
-            file_path(folder, file, path, error) && claim_name(path->data, error);
+        const bool good = make_file_name(wanted.data, file->name, error) && file_path(folder, file, path, error) &&
+                          claim_name(path->data, error);
         if (good || error->text[0]) return good;
     }
     return error_set(error, "There are too many saved games with this name. Delete some of them.");
@@ -222,11 +220,12 @@ static bool claim_free_name(const char *folder, const char *title, RecordFile *f
 bool records_make_name(const char *title, const char *id, RecordFile *file)
 {
     char cut[RECORD_NAME_SIZE - RECORD_FILE_ID_SIZE];
+    Error ignored;
     *file = (RecordFile){.time = (int64_t)time(NULL)};
     text_copy(file->id, sizeof file->id, id);
     text_copy(cut, sizeof cut, title);
     set_date(file);
-    return make_file_name(cut, file->name);
+    return make_file_name(cut, file->name, &ignored);
 }
 
 /* Whether a record with that id exists, under any name. */
@@ -283,10 +282,7 @@ bool records_keep(const char *folder, RecordFile *file, const char *name, Error 
     const bool numbered = !file->is_kept && strcmp(name, file->name) == 0;
     wanted.is_kept = true;
     wanted.id[0] = '\0';
-    if (!make_file_name(name, wanted.name))
-        return error_set(
-            error, "A saved game cannot be called “%s”. Choose another name, using only letters, digits and spaces.",
-            name);
+    if (!make_file_name(name, wanted.name, error)) return false;
     SCOPED_TEXT from = {0}, to = {0};
     bool good = file_path(folder, file, &from, error) && file_path(folder, &wanted, &to, error);
     if (good && strcmp(from.data, to.data) != 0) {
