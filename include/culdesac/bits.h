@@ -5,6 +5,7 @@
 
 #include "culdesac/debug.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 
 static inline int bits_count(uint64_t bits)
@@ -16,6 +17,16 @@ static inline int bits_first(uint64_t bits)
 {
     DEBUG_ASSERT(bits != 0);
     return __builtin_ctzll(bits);
+}
+
+static inline uint8_t player_bit(int player)
+{
+    return (uint8_t)(1u << player);
+}
+/* Nobody, −1, is in no set. */
+static inline bool has_player(uint8_t players, int player)
+{
+    return player >= 0 && (players >> player & 1);
 }
 
 #endif

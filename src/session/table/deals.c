@@ -4,17 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-static uint8_t bit_of(int player)
-{
-    return (uint8_t)(1u << player);
-}
-
 /* ---- Reading the match ---- */
 
 static void promise_each_other(Deals *deals, int player, int other)
 {
-    deals->promised[player] |= bit_of(other);
-    deals->promised[other] |= bit_of(player);
+    deals->promised[player] |= player_bit(other);
+    deals->promised[other] |= player_bit(player);
 }
 
 static void add_saying(Deals *deals, const Saying *saying)
@@ -23,16 +18,16 @@ static void add_saying(Deals *deals, const Saying *saying)
     DealOffer *answered = &deals->offers[to][player];
     if (saying->kind < SAYING_YES) {
         deals->offers[player][to] = (DealOffer){true, saying->kind, saying->about, deals->turn};
-        deals->offered |= bit_of(player);
+        deals->offered |= player_bit(player);
         deals->offer_turns[player] = deals->turn;
         return;
     }
     if (answered->is_open && saying->kind == SAYING_YES) {
-        if (answered->kind == SAYING_PLEA) deals->promised[player] |= bit_of(to);
+        if (answered->kind == SAYING_PLEA) deals->promised[player] |= player_bit(to);
         else promise_each_other(deals, player, to);
         if (answered->kind == SAYING_PACT) {
-            deals->pacts[player][to] |= bit_of(answered->about);
-            deals->pacts[to][player] |= bit_of(answered->about);
+            deals->pacts[player][to] |= player_bit(answered->about);
+            deals->pacts[to][player] |= player_bit(answered->about);
         }
     }
     answered->is_open = false;
@@ -49,13 +44,13 @@ static void add_sayings(Deals *deals, const Match *match)
 
 static void add_hit(Deals *deals, int player, int victim)
 {
-    deals->hit_by[victim] |= bit_of(player);
+    deals->hit_by[victim] |= player_bit(player);
     if (!(deals->promised[player] >> victim & 1)) return;
     deals->broken_by = player;
-    deals->broken_with |= bit_of(victim);
-    deals->betrayed_by[victim] |= bit_of(player);
-    deals->promised[player] &= (uint8_t)~bit_of(victim);
-    deals->promised[victim] &= (uint8_t)~bit_of(player);
+    deals->broken_with |= player_bit(victim);
+    deals->betrayed_by[victim] |= player_bit(player);
+    deals->promised[player] &= (uint8_t)~player_bit(victim);
+    deals->promised[victim] &= (uint8_t)~player_bit(player);
     deals->pacts[player][victim] = deals->pacts[victim][player] = 0;
 }
 

@@ -6,6 +6,7 @@
 #ifndef CULDESAC_SESSION_TABLE_DEALS_H
 #define CULDESAC_SESSION_TABLE_DEALS_H
 
+#include "culdesac/bits.h"
 #include "culdesac/characters.h"
 #include "culdesac/match.h"
 

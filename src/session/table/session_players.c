@@ -68,20 +68,10 @@ int session_wanted_player(const TableSession *session)
 
 /* ---- Several people at one screen ---- */
 
-static bool has_bit(uint8_t players, int player)
-{
-    return player >= 0 && (players >> player & 1);
-}
-
-static uint8_t bit_of(int player)
-{
-    return (uint8_t)(1u << player);
-}
-
 static uint8_t persons_among(const TableSession *session, uint8_t players)
 {
     for (int player = 0; player < PLAYERS_MAX; player++) {
-        if (has_bit(players, player) && !session_is_person(session, player)) players &= (uint8_t)~bit_of(player);
+        if (has_player(players, player) && !session_is_person(session, player)) players &= (uint8_t)~player_bit(player);
     }
     return players;
 }
@@ -116,7 +106,7 @@ uint32_t session_round_number(const TableSession *session)
 
 bool session_has_opted_out(const TableSession *session, int player)
 {
-    return has_bit(session->shared_screen.opted_out, player) &&
+    return has_player(session->shared_screen.opted_out, player) &&
            session->shared_screen.opt_out_round == session_round_number(session);
 }
 
@@ -132,14 +122,14 @@ int session_asked_person(const TableSession *session)
 {
     const int actor = session_actor(session);
     const bool asked = session_is_in_progress(session) && session->shared_screen.given_to == NOBODY &&
-                       has_bit(session_asked_players(session), actor);
+                       has_player(session_asked_players(session), actor);
     return asked && session_is_person(session, actor) ? actor : NOBODY;
 }
 
 bool session_skips_question(const TableSession *session, int player)
 {
     const SharedScreen *screen = &session->shared_screen;
-    return has_bit(screen->declined, player) || (screen->answering != NOBODY && screen->answering != player);
+    return has_player(screen->declined, player) || (screen->answering != NOBODY && screen->answering != player);
 }
 
 /* Whether the player could do anything but decline, as they know from their own hand. */
