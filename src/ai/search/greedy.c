@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The easy level. It evaluates each action by the position after it, looks no further, and adds noise, like a person
- * who plays for the first time. The noise is in proportion to the differences between
- * the actions, so it confuses good and fair ones but rarely takes a bad one for the best. It uses no clock, so its
- * answer is the same on every computer.
+ * who plays for the first time. The noise is in proportion to the differences between the actions, so it confuses good
+ * and fair ones but rarely takes a bad one for the best. It uses no clock, so its answer is the same on every computer.
  *
  * With a personality it makes fewer random errors. Instead, a hasty character overlooks actions that come from far
  * across a board, and an inattentive one sees only the points it gains at once: neither the position nor what it gives
@@ -259,7 +258,7 @@ void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     assert(greedy->count > 0 && greedy->count <= task->game->actions_max + 1);
     drop_blunders(greedy);
     drop_overlooked(greedy);
-    /* A position has far fewer actions than the most there can be, for which Nasty Neighbors would clear 2 MB. */
+    /* A position has far fewer actions than the most there can be, for which Nasty Neighbours would clear 2 MB. */
     greedy->gains = memory_allocate(greedy->count * sizeof *greedy->gains);
     greedy->sums = memory_allocate(greedy->count * sizeof *greedy->sums);
     greedy->wins = memory_allocate(greedy->count * sizeof *greedy->wins);
