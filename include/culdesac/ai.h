@@ -53,8 +53,8 @@ typedef struct AiTask {
     int threads; /* 1 or 2: the search is organised for two threads, and its answer depends on `iterations` alone; 0:
                     the search for one thread, which is a little stronger */
     const AiPersonality *personality; /* NULL: none; must live as long as the view */
-    int8_t leanings[PLAYERS_MAX]; /* by deals (GameDeals): −100 spares that player, 100 goes for them; also without a
-                                     personality */
+    int8_t leanings[PLAYERS_MAX]; /* by pledges (GamePledges): −100 spares that player, 100 goes for them; also without
+                                     a personality */
     uint32_t brief_one_in;        /* one time in this many it looks no further than the easy level; 0: never */
     bool fixed_iterations;        /* `ms` is converted to a number of iterations, which is the same on every computer */
 } AiTask;

@@ -96,10 +96,10 @@ Mood character_mood(const Game *game, const void *rules, const void *view, int p
     KIND(OCCASION_REFUSED, "refused", MOOD_SOUR) /* their offer was refused */ \
     KIND(OCCASION_COMEBACK, "comeback", MOOD_GLAD) /* they were last, and lead now */ \
     KIND(OCCASION_HIT, "hit", MOOD_SOUR) \
-    KIND(OCCASION_DEAL_AGREED, "deal_agreed", MOOD_GLAD) /* they agree to a deal */ \
-    KIND(OCCASION_DEAL_DECLINED, "deal_declined", MOOD_CALM) \
-    KIND(OCCASION_DEAL_BROKEN, "deal_broken", MOOD_SOUR) /* somebody has broken a deal with them */ \
-    KIND(OCCASION_DEAL_BREAKING, "deal_breaking", MOOD_SOUR) /* they have broken one with a person */ \
+    KIND(OCCASION_PLEDGE_AGREED, "deal_agreed", MOOD_GLAD) /* they agree to a pledge */ \
+    KIND(OCCASION_PLEDGE_DECLINED, "deal_declined", MOOD_CALM) \
+    KIND(OCCASION_PLEDGE_BROKEN, "deal_broken", MOOD_SOUR) /* somebody has broken a pledge to them */ \
+    KIND(OCCASION_PLEDGE_BREAKING, "deal_breaking", MOOD_SOUR) /* they have broken one to a person */ \
     KIND(OCCASION_COUNTER, "counter", MOOD_GLAD) /* they have struck back in a war */ \
     KIND(OCCASION_COUNTERED, "countered", MOOD_SOUR) /* somebody has struck back at them */ \
     KIND(OCCASION_WAR, "war", MOOD_CALM) /* they have declared war */ \

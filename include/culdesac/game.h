@@ -192,11 +192,12 @@ typedef struct ResponsePhase {
     uint32_t (*round_number)(const void *state);
 } ResponsePhase;
 
-/* Deals that players may make by word alone, in a game for three or more. They change no rule. */
-typedef struct GameDeals {
-    bool (*are_open)(const void *view); /* whether deals may be made, and are in force, in this part of the game */
+/* Pledges that players may make to each other by word alone (players read "deal"), in a game for three or more. They
+ * change no rule. */
+typedef struct GamePledges {
+    bool (*are_open)(const void *view); /* whether pledges may be made, and are in force, in this part of the game */
     int (*find_victim)(const void *rules, const Event *event); /* the player whom the event's player hits, or NOBODY */
-} GameDeals;
+} GamePledges;
 
 /* A row of a table of things: a token and the string "name_NAME", in which {0} is the thing's number. The last row has
  * no token; it names all further things, and hidden ones, whose token is "?". */
@@ -291,7 +292,7 @@ struct Game {
 
     /* NULL: players are never asked to respond. */
     const ResponsePhase *response_phase;
-    const GameDeals *deals; /* NULL: none */
+    const GamePledges *pledges; /* NULL: none */
     /* After this many minutes of play the table's own action (legal for NOBODY) is due; 0, or NULL: never. */
     int32_t (*time_limit_minutes)(const void *rules);
 

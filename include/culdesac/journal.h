@@ -3,8 +3,8 @@
  * The journal: a match in progress as JSON Lines, so that no action is ever lost. The first line is a header:
  *   {"journal":"culdesac","version":1,"game":…,"rules":{…},"seed":"…","players":N,
  *    "seats":[{"name":…,"kind":…,"colour":…},…]}
- * with "deals":true and version 2 if its players make deals, and "state" if the match began with one. Each further line
- * is something that happened:
+ * with "deals":true and version 2 if its players make pledges, and "state" if the match began with one. Each further
+ * line is something that happened:
  *   {"player":0,"action":"b4xd4"}   {"undo":1}   {"redo":1}   {"seat":1,"name":"Ben","kind":"hard","colour":"blue"}
  *   {"says":"pact","player":0,"to":1,"about":2}   "about" for a pact only
  *   {"played":754}   seconds of play so far

@@ -40,7 +40,7 @@ typedef struct MatchStep {
     Action action;
 } MatchStep;
 
-/* What one player says to another in a game with deals (GameDeals). It binds nobody. The first three are offers. */
+/* What one player says to another in a game with pledges (GamePledges). It binds nobody. The first three are offers. */
 typedef enum SayingKind {
     SAYING_TRUCE, /* "leave me alone and I will leave you alone" */
     SAYING_PACT,  /* "let us both go for …" */
@@ -124,15 +124,15 @@ void match_step_events(const Match *match, size_t index, EventList *events);
 /* Undoes the last step, or a resignation after it; false if there is nothing to undo. */
 bool match_undo(Match *match);
 bool match_redo(Match *match); /* the same action, and therefore the same cards and dice */
-/* Whether its players make deals by word (GameDeals); false at first. Its owner sets it before the first action. */
-bool match_has_deals(const Match *match);
-void match_set_deals(Match *match, bool has_deals);
+/* Whether its players make pledges (GamePledges); false at first. Its owner sets it before the first action. */
+bool match_has_pledges(const Match *match);
+void match_set_pledges(Match *match, bool has_pledges);
 /* What was said, oldest first, without what was said after the present step and is undone. Redo restores it; playing
  * or saying something else forgets it. */
 size_t match_saying_count(const Match *match);
 const Saying *match_saying(const Match *match, size_t index); /* also those undone, as match_saying_total counts them */
 size_t match_saying_total(const Match *match);
-/* Says something now, whatever its `at`; false if the match has no deals or it names players wrongly. */
+/* Says something now, whatever its `at`; false if the match has no pledges or it names players wrongly. */
 bool match_say(Match *match, Saying saying);
 /* Whether the match began with a state rather than a deal. */
 bool match_began_with_state(const Match *match);

@@ -13,7 +13,7 @@ void journal_write_header(const Match *match, Text *text)
     JsonWriter out = json_writer(text);
     json_open(&out, '{');
     json_string_member(&out, "journal", "culdesac");
-    json_int_member(&out, "version", match_has_deals(match) ? JOURNAL_VERSION : 1);
+    json_int_member(&out, "version", match_has_pledges(match) ? JOURNAL_VERSION : 1);
     match_start_write(match, true, &out);
     json_close(&out, '}');
     text_add_char(text, '\n');

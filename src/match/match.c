@@ -18,7 +18,7 @@ struct Match {
     size_t length, total, steps_capacity;
     unsigned char *snapshots; /* number i is the state before step i × SNAPSHOT_EVERY; the first is the start */
     size_t snapshots_count, snapshots_capacity;
-    bool has_deals;
+    bool has_pledges;
     Saying *sayings;
     size_t saying_total, sayings_capacity;
     Seat seats[PLAYERS_MAX];
@@ -401,14 +401,14 @@ bool match_redo(Match *match)
 
 const char *const SAYING_NAMES[] = {"truce", "pact", "plea", "yes", "no", NULL};
 
-bool match_has_deals(const Match *match)
+bool match_has_pledges(const Match *match)
 {
-    return match->has_deals;
+    return match->has_pledges;
 }
 
-void match_set_deals(Match *match, bool has_deals)
+void match_set_pledges(Match *match, bool has_pledges)
 {
-    match->has_deals = has_deals && match->game->deals;
+    match->has_pledges = has_pledges && match->game->pledges;
 }
 
 size_t match_saying_count(const Match *match)
@@ -434,7 +434,7 @@ bool match_say(Match *match, Saying saying)
     const int players = match_players(match);
     const bool names_third =
         saying.about >= 0 && saying.about < players && saying.about != saying.player && saying.about != saying.to;
-    if (!match->has_deals || saying.kind >= SAYING_KINDS || saying.player < 0 || saying.player >= players ||
+    if (!match->has_pledges || saying.kind >= SAYING_KINDS || saying.player < 0 || saying.player >= players ||
         saying.to < 0 || saying.to >= players || saying.to == saying.player)
         return false;
     if (saying.kind == SAYING_PACT ? !names_third : saying.about != NOBODY) return false;

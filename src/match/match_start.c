@@ -43,7 +43,7 @@ void match_start_write(const Match *match, bool names, JsonWriter *out)
     json_int_member(out, "players", match_players(match));
     json_key(out, "seats");
     write_seats(match, names, out);
-    if (match_has_deals(match)) json_bool_member(out, "deals", true);
+    if (match_has_pledges(match)) json_bool_member(out, "deals", true);
     if (!match_began_with_state(match)) return;
     json_key(out, "state");
     state_write(game, match_rules(match), match_first_state(match), out);
@@ -139,10 +139,10 @@ Match *match_start_read(const JsonCursor *at, RulebookFinder *find_rulebook, voi
 {
     MatchStart start = {0};
     Match *match = NULL;
-    bool has_deals = false;
+    bool has_pledges = false;
     const JsonCursor state = json_member(at, "state"), seats = json_member(at, "seats"),
-                     deals = json_member(at, "deals");
-    if (json_exists(&deals) && !json_read_bool(&deals, &has_deals, error)) return NULL;
+                     pledges = json_member(at, "deals");
+    if (json_exists(&pledges) && !json_read_bool(&pledges, &has_pledges, error)) return NULL;
     if (read_game(at, &start, error) && read_setup(at, find_rulebook, context, &start, error)) {
         if (!json_exists(&state)) {
             match = match_create(start.game, start.rules, start.players, start.seed);
@@ -152,7 +152,7 @@ Match *match_start_read(const JsonCursor *at, RulebookFinder *find_rulebook, voi
     }
     free(start.rules);
     free(start.state);
-    if (match) match_set_deals(match, has_deals);
+    if (match) match_set_pledges(match, has_pledges);
     if (match && !read_seats(&seats, match, error)) {
         match_destroy(match);
         match = NULL;

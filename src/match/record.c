@@ -11,7 +11,7 @@ static void write_record(const Match *match, bool names, JsonWriter *out)
     const Game *game = match_game(match);
     char notation[ACTION_TEXT_SIZE];
     json_open(out, '{');
-    json_int_member(out, "version", match_has_deals(match) ? RECORD_VERSION : 1);
+    json_int_member(out, "version", match_has_pledges(match) ? RECORD_VERSION : 1);
     match_start_write(match, names, out);
     json_key(out, "actions");
     json_open(out, '[');

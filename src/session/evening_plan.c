@@ -25,7 +25,7 @@ void evening_plan_seating(const Evening *evening, Host *host, Seating *seating)
 {
     enum { PLAYERS_AT_FIRST = 4 };
     unsigned colours = 0;
-    *seating = (Seating){.deals = true};
+    *seating = (Seating){.pledges = true};
     for (int seat = 0; seat < PLAYERS_MAX; seat++) {
         if (seat < evening->players) {
             seating->seats[seat] = evening->seats[seat];

@@ -7,7 +7,7 @@
 #include "session/stores/note_store.h"
 #include "session/today.h"
 
-static void finish_deal(Host *host, const Match *match)
+static void finish_daily_deal(Host *host, const Match *match)
 {
     const Game *game = match_game(match);
     DailyDealLog log;
@@ -42,7 +42,7 @@ static void finish_evening_game(Host *host, const Match *match)
 void game_hooks_on_end(Host *host, const Match *match, const EndedGame *ended)
 {
     if (!match_is_over(match)) return;
-    finish_deal(host, match);
+    finish_daily_deal(host, match);
     finish_evening_game(host, match);
     if (ended) milestones_on_game_end(host, ended);
     note_on_game_end(host, match);

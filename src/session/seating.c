@@ -13,7 +13,7 @@ const char *const SEAT_KIND_NAMES[SEAT_KINDS + 1] = {SEAT_KIND_PERSON, "easy", "
 const Word SEAT_KIND_WORDS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD,
                                           WORD_SETUP_EXPERT};
 static const char SEATS[] = "seats", RATED_GAMES[] = "even"; /* names of stores */
-enum { DEALS = 1000000 };                                    /* short enough to be told to a friend */
+enum { DEAL_MAX = 1000000 };                                 /* short enough to be told to a friend */
 
 int seat_kind(const Seat *seat)
 {
@@ -289,7 +289,7 @@ void seating_empty_seat(Seating *seating, int seat)
 static void first_seating(Host *host, const Game *game, Seating *seating)
 {
     const Character *character = CHARACTERS;
-    *seating = (Seating){.players = game->players_min, .first = 0, .deals = true};
+    *seating = (Seating){.players = game->players_min, .first = 0, .pledges = true};
     for (int i = 0; i < PLAYERS_MAX; i++) seating->seats[i].colour = (uint8_t)i;
     seating_seat_person(host, seating, 0);
     for (int i = 1; i < PLAYERS_MAX; i++, character++) seat_set_character(&seating->seats[i], character);
@@ -299,7 +299,7 @@ static void first_seating(Host *host, const Game *game, Seating *seating)
 
 typedef struct StoredSeating {
     Seating seating;
-    bool has_deals;                /* only if there are none */
+    bool has_pledges;              /* only if there are none */
     char own_name[SEAT_NAME_SIZE]; /* the player's name when it was stored */
 } StoredSeating;
 
@@ -339,7 +339,7 @@ static const Codec SEAT = {write_seat, read_seat};
 static const StateField SEATING[] = {
     {"players", FIELD_ONE(StoredSeating, seating.players), .min = 1, .max = PLAYERS_MAX},
     {"begins", FIELD_ONE(StoredSeating, seating.first), .min = FIRST_AT_RANDOM, .max = PLAYERS_MAX - 1},
-    {"deals", FIELD_ONE(StoredSeating, seating.deals), .codec = &FIELD_BOOL, FIELD_IF(StoredSeating, has_deals)},
+    {"deals", FIELD_ONE(StoredSeating, seating.pledges), .codec = &FIELD_BOOL, FIELD_IF(StoredSeating, has_pledges)},
     {"called", FIELD_ONE(StoredSeating, own_name), .codec = &FIELD_TEXT, .can_be_missing = true},
     {"seats", .length = PLAYERS_MAX, .codec = &SEAT},
     {NULL}};
@@ -375,7 +375,7 @@ void seating_load(Host *host, const Game *game, Seating *seating)
     StoredSeating stored = {.own_name = ""};
     const bool is_stored = store_load(host, SEATS, game, &STORED_SEATING, &stored);
     *seating = stored.seating;
-    seating->deals = !stored.has_deals || stored.seating.deals;
+    seating->pledges = !stored.has_pledges || stored.seating.pledges;
     if (!is_stored || seating->players < game->players_min || seating->players > game->players_max ||
         seating->first >= seating->players)
         first_seating(host, game, seating);
@@ -388,7 +388,7 @@ void seating_load(Host *host, const Game *game, Seating *seating)
 
 void seating_save(Host *host, const Game *game, const Seating *seating)
 {
-    StoredSeating stored = {*seating, .has_deals = !seating->deals};
+    StoredSeating stored = {*seating, .has_pledges = !seating->pledges};
     text_copy(stored.own_name, SEAT_NAME_SIZE, host->settings->name);
     store_save(host, SEATS, game, &STORED_SEATING, &stored);
 }
@@ -401,11 +401,11 @@ void seating_set_colour(Seating *seating, int seat, int colour)
     seating->seats[seat].colour = (uint8_t)colour;
 }
 
-bool seating_can_deal(const Game *game, const Seating *seating)
+bool seating_can_pledge(const Game *game, const Seating *seating)
 {
     int persons = 0;
     for (int seat = 0; seat < seating->players; seat++) persons += seat_is_person(&seating->seats[seat]);
-    return game->deals && seating->players > 2 && persons > 0 && persons < seating->players;
+    return game->pledges && seating->players > 2 && persons > 0 && persons < seating->players;
 }
 
 int seating_first_player(const RuleVariant *variant, int players, uint64_t deal)
@@ -427,14 +427,14 @@ Match *seating_create_match(Host *host, const RuleVariant *variant, const Seatin
     Match *match = match_create(variant->game, variant->rules, seating->players, deal);
     for (int i = 0; i < seating->players; i++)
         match_set_seat(match, i, &seating->seats[(first + i) % seating->players]);
-    match_set_deals(match, seating->deals && seating_can_deal(variant->game, seating));
+    match_set_pledges(match, seating->pledges && seating_can_pledge(variant->game, seating));
     return match;
 }
 
 uint64_t seating_random_deal(Host *host)
 {
     Rng rng = {host->seed};
-    const uint64_t deal = 1 + rng_next(&rng) % DEALS;
+    const uint64_t deal = 1 + rng_next(&rng) % DEAL_MAX;
     host->seed = rng.word;
     return deal;
 }

@@ -20,7 +20,7 @@ int seat_kind(const Seat *seat);
 typedef struct Seating {
     int players;
     int first;               /* the seat of player 0, or FIRST_AT_RANDOM */
-    bool deals;              /* the players make deals by word, where seating_can_deal */
+    bool pledges;            /* the players make pledges, where seating_can_pledge */
     uint8_t adaptive;        /* seats whose neighbour is replaced by one as strong as the player, a bit each */
     Seat seats[PLAYERS_MAX]; /* all have different colours, including unused seats */
 } Seating;
@@ -61,8 +61,8 @@ void seating_swap(Seating *seating, int a, int b);
 void seating_empty_seat(Seating *seating, int seat);
 /* Gives a seat a colour; the seat that had it gets this seat's old colour. */
 void seating_set_colour(Seating *seating, int seat, int colour);
-/* Whether deals can be made at this table: a person, a neighbour and somebody else play a game that has them. */
-bool seating_can_deal(const Game *game, const Seating *seating);
+/* Whether pledges can be made at this table: a person, a neighbour and somebody else play a game that has them. */
+bool seating_can_pledge(const Game *game, const Seating *seating);
 /* The player who moves first in that deal, not necessarily the dealer. 0 if the rules are contradictory. */
 int seating_first_player(const RuleVariant *variant, int players, uint64_t deal);
 /* A new match from that deal. NULL and an error if the rules do not allow it. */

@@ -203,7 +203,7 @@ TEST(held, "a line that is held back while something lies over the table is show
     Stage *stage = &held_stage;
     VoiceBubble voice = {.line = {.player = NOBODY}};
     float open;
-    voice_bubble_start(&voice, (SpokenLine){1, OCCASION_DEAL_BROKEN, "You promised!"}, stage->motion.now, 0);
+    voice_bubble_start(&voice, (SpokenLine){1, OCCASION_PLEDGE_BROKEN, "You promised!"}, stage->motion.now, 0);
     voice_bubble_hold(&voice, true, stage->motion.now);
     CHECK(!voice_bubble_line(&voice, 0, stage, &open));
     stage->motion.now += LONG_MS;
@@ -248,10 +248,11 @@ static void note_occasions(const Game *game, int players, uint64_t seed, bool is
 TEST(occasions, "each occasion that follows from an action comes in real games")
 {
     /* The others follow from something else: the beginning, thoughts, a resignation, an undo, a long wait. */
-    static const Occasion OTHERS[] = {
-        OCCASION_NONE,        OCCASION_GREETING,      OCCASION_NEW_GAME,    OCCASION_FIRST,        OCCASION_BLUNDER,
-        OCCASION_RESIGNED,    OCCASION_AGAIN_LOST,    OCCASION_AGAIN_WON,   OCCASION_SLOW,         OCCASION_UNDONE,
-        OCCASION_DEAL_AGREED, OCCASION_DEAL_DECLINED, OCCASION_DEAL_BROKEN, OCCASION_DEAL_BREAKING};
+    static const Occasion OTHERS[] = {OCCASION_NONE,          OCCASION_GREETING,       OCCASION_NEW_GAME,
+                                      OCCASION_FIRST,         OCCASION_BLUNDER,        OCCASION_RESIGNED,
+                                      OCCASION_AGAIN_LOST,    OCCASION_AGAIN_WON,      OCCASION_SLOW,
+                                      OCCASION_UNDONE,        OCCASION_PLEDGE_AGREED,  OCCASION_PLEDGE_DECLINED,
+                                      OCCASION_PLEDGE_BROKEN, OCCASION_PLEDGE_BREAKING};
     int counts[OCCASION_COUNT] = {0};
     for (size_t i = 0; i < sizeof OTHERS / sizeof *OTHERS; i++) counts[OTHERS[i]] = 1;
     for (size_t i = 1; random_play_game(i); i++) {

@@ -160,7 +160,7 @@ void personality_preferences(const AiTask *task, const Action *actions, size_t c
 static bool has_leanings(const AiTask *task)
 {
     static const int8_t NONE[PLAYERS_MAX];
-    return task->game->deals && memcmp(task->leanings, NONE, sizeof NONE) != 0;
+    return task->game->pledges && memcmp(task->leanings, NONE, sizeof NONE) != 0;
 }
 
 /* The leaning towards the players whom an action hits. */
@@ -174,7 +174,8 @@ static double leaning_of(const AiTask *task, const void *world, Action action, E
     task->game->apply_action(task->rules, after, task->player, action, events);
     for (size_t i = 0; i < events->count; i++) {
         const Event *event = &events->items[i];
-        const int victim = event->player == task->player ? task->game->deals->find_victim(task->rules, event) : NOBODY;
+        const int victim =
+            event->player == task->player ? task->game->pledges->find_victim(task->rules, event) : NOBODY;
         if (victim >= 0 && victim != task->player) leaning += task->leanings[victim] / 100.0;
     }
     return leaning > 1 ? 1 : leaning < -1 ? -1 : leaning;

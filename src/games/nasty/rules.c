@@ -52,7 +52,7 @@ static uint32_t round_of(const void *any_state)
     return state->round;
 }
 
-static bool are_deals_open(const void *view)
+static bool are_pledges_open(const void *view)
 {
     return ((const NastyState *)view)->season == SEASON_SUMMER;
 }
@@ -67,7 +67,7 @@ static int find_victim(const void *any_rules, const Event *event)
     return special_of(rules, event->thing)->squares == DO_PEEK ? NOBODY : event->other;
 }
 
-static const GameDeals DEALS = {are_deals_open, find_victim};
+static const GamePledges PLEDGES = {are_pledges_open, find_victim};
 
 static const ResponsePhase ASKING = {nasty_asked, (Action)ACT_DECLINE << 28, round_of};
 
@@ -114,7 +114,7 @@ const Game NASTY = {
     .print = nasty_print,
     .read_state = nasty_read_state,
     .response_phase = &ASKING,
-    .deals = &DEALS,
+    .pledges = &PLEDGES,
     .time_limit_minutes = time_limit_minutes,
     .heuristics = &NASTY_HEURISTICS,
 };

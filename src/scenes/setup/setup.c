@@ -103,7 +103,7 @@ static Transition press(Setup *setup, Stage *stage, const Hotspot *hotspot)
         setup->is_explained = !setup->is_explained;
         explain_set_enabled(stage, setup->game, setup->is_explained);
         break;
-    case CODE_DEALS: seating->deals = !seating->deals; break;
+    case CODE_PLEDGES: seating->pledges = !seating->pledges; break;
     case CODE_RULES_EDITOR:
         return scene_push(rules_editor_create(stage, &setup->variant, &setup->table.seating.players));
     case CODE_BEGINS_NEXT: seating->first = (seating->first + 2) % (seating->players + 1) - 1; break;

@@ -347,7 +347,7 @@ static void show_folded(const Setup *setup, Stage *stage, Rect row, float u)
 }
 
 /* Shows the explanation of the rules, and beside it switches: for explained games if the settings leave it to each
- * house, and for deals with neighbours if some can be made. */
+ * house, and for pledges with neighbours if some can be made. */
 static void show_upper(const Setup *setup, Stage *stage, Rect inner, float touch, float u)
 {
     TextStyle title = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BUTTON, COLOUR_PANEL_INK, CAP);
@@ -359,12 +359,12 @@ static void show_upper(const Setup *setup, Stage *stage, Rect inner, float touch
                                       .label = screen_string(WORD_SETTINGS_EXPLAIN),
                                       .code = CODE_EXPLAIN,
                                       .is_on = setup->is_explained};
-    if (seating_can_deal(setup->game, &setup->table.seating))
+    if (seating_can_pledge(setup->game, &setup->table.seating))
         switches[count++] = (Hotspot){.id = "deals",
                                       .label = screen_string(WORD_SETUP_DEALS),
-                                      .code = CODE_DEALS,
-                                      .is_on = setup->table.seating.deals};
-    const float share = count == 0 ? 0 : count > 1 ? .58f : switches[0].code == CODE_DEALS ? .3f : .46f;
+                                      .code = CODE_PLEDGES,
+                                      .is_on = setup->table.seating.pledges};
+    const float share = count == 0 ? 0 : count > 1 ? .58f : switches[0].code == CODE_PLEDGES ? .3f : .46f;
     const Rect right = rect_take_right(&inner, inner.w * share, count > 0 ? 16 * u : 0);
     for (int i = 0; i < count; i++) {
         switches[i].at =

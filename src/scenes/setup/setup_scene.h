@@ -51,7 +51,7 @@ enum {
     CODE_START,
     CODE_RULEBOOK,
     CODE_EXPLAIN,
-    CODE_DEALS,
+    CODE_PLEDGES,
 };
 
 /* setup_layout.c. It has no side effects. */

@@ -223,7 +223,7 @@ static bool has_puzzles(Stage *stage, const Game *game)
     return puzzles_are_available(&stage->host, game);
 }
 
-static bool has_deals(Stage *stage, const Game *game)
+static bool has_daily_deal(Stage *stage, const Game *game)
 {
     (void)stage;
     return daily_deal_is_offered(game);
@@ -240,7 +240,7 @@ static bool street_run_command(void *self, Stage *stage, const char *verb, const
                 {"resume", table_scene_play, NULL},
                 {"learn", lesson_scene_create, has_lesson},
                 {"puzzles", puzzle_list_scene_create, has_puzzles},
-                {"deal", daily_deal_scene_create, has_deals}};
+                {"deal", daily_deal_scene_create, has_daily_deal}};
     enum { WAY_COUNT = sizeof WAYS / sizeof WAYS[0] };
     Street *street = self;
     if (!strcmp(verb, "first-start")) {

@@ -6,8 +6,8 @@
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_scene_layout.h"
 #include "session/table/session_clock.h"
-#include "session/table/session_deals.h"
 #include "session/table/session_match.h"
+#include "session/table/session_pledges.h"
 #include "session/table/session_viewer.h"
 
 /* ---- What is shown ---- */
@@ -151,10 +151,10 @@ void table_play_action(TableScene *table, Stage *stage, int player, Action actio
         stage_notify(stage, error.text);
         return;
     }
-    const SpokenLine deal = session_deals_on_action(&table->session);
+    const SpokenLine pledge = session_pledges_on_action(&table->session);
     show_change(table, stage, shown, &events, false);
     const SpokenLine line = session_voices_on_action(&table->session);
-    table_speak(table, deal.player == NOBODY ? line : deal);
+    table_speak(table, pledge.player == NOBODY ? line : pledge);
     ring_bells(table, stage, player);
 }
 

@@ -4,17 +4,17 @@
 #include "session/app_services.h"
 #include "session/stores/store.h"
 
-static const char DEALS[] = "deals", RIVAL[] = "deal-master";
+static const char LOG[] = "deals", RIVAL[] = "deal-master";
 
 void daily_deal_store_load(Host *host, const Game *game, DailyDealLog *log)
 {
     log->count = 0;
-    store_load(host, DEALS, game, &DAILY_DEAL_LOG, log);
+    store_load(host, LOG, game, &DAILY_DEAL_LOG, log);
 }
 
 void daily_deal_store_save(Host *host, const Game *game, const DailyDealLog *log)
 {
-    store_save(host, DEALS, game, &DAILY_DEAL_LOG, log);
+    store_save(host, LOG, game, &DAILY_DEAL_LOG, log);
 }
 
 void daily_deal_store_load_decisions(Host *host, const Game *game, int32_t day, DailyDealDecisions *decisions)

@@ -4,8 +4,8 @@
 #include "culdesac/journal.h"
 #include "session/game_hooks.h"
 #include "session/table/session_clock.h"
-#include "session/table/session_deals.h"
 #include "session/table/session_opponents.h"
+#include "session/table/session_pledges.h"
 #include "session/table/session_viewer.h"
 #include "session/table/session_voices.h"
 #include "session/table/shared_screen.h"
@@ -42,7 +42,7 @@ void session_match_start(TableSession *session, Match *match, TableKind kind, Ev
         .clock = {.journalled = match_seconds_played(match), .action = ACTION_NONE},
         .opponents = {.worker = session->opponents.worker, .thinking_player = NOBODY, .interrupt = ACTION_NONE},
     };
-    deals_update(&session->deals, match, match_length(match));
+    pledges_update(&session->pledges, match, match_length(match));
     shared_screen_init(session);
 }
 
@@ -72,7 +72,7 @@ static void after_change(TableSession *session)
 {
     session_viewer_set_step(session, SIZE_MAX);
     session->results_seen = false;
-    deals_update(&session->deals, session->match, match_length(session->match));
+    pledges_update(&session->pledges, session->match, match_length(session->match));
     shared_screen_update(session);
     if (!match_is_over(session->match)) return;
     session_clock_update(session);

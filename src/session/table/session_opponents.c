@@ -3,8 +3,8 @@
 
 #include "culdesac/characters.h"
 #include "culdesac/journal.h"
-#include "session/table/session_deals.h"
 #include "session/table/session_match.h"
+#include "session/table/session_pledges.h"
 #include "session/table/session_voices.h"
 
 #include <stdlib.h>

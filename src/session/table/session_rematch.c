@@ -30,7 +30,7 @@ Match *session_rematch_create(const TableSession *session, bool same_deal, bool 
         same_deal ? 0 : 1 + session_first_player(before, match) - session_first_player(match, match) + players;
     for (int player = 0; player < players; player++)
         match_set_seat(match, player, match_seat(before, (player + turned) % players));
-    match_set_deals(match, match_has_deals(before));
+    match_set_pledges(match, match_has_pledges(before));
     if (easier) seating_weaken(match);
     session->host->services->journal_start(session->host->services->self, match);
     return match;
@@ -92,7 +92,7 @@ Match *session_branch_create(TableSession *session)
     Match *match = match_create_from(session->game, match_rules(session->match), state);
     free(state);
     seat_players(session, match);
-    match_set_deals(match, match_has_deals(session->match));
+    match_set_pledges(match, match_has_pledges(session->match));
     if (session_is_record(session)) {
         session_archive_unfinished(session->host, session->game);
     } else {

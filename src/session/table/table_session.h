@@ -10,7 +10,7 @@
 #include "culdesac/ai.h"
 #include "culdesac/characters.h"
 #include "session/host.h"
-#include "session/table/deals.h"
+#include "session/table/pledges.h"
 
 /* The state of a screen shared by several people. Sets of players have a bit for each. */
 typedef struct SharedScreen {
@@ -111,7 +111,7 @@ typedef struct TableVoices {
     bool expects[PLAYERS_MAX];
     double expected[PLAYERS_MAX];   /* the result that a neighbour expected after their last move, −1 … 1 */
     uint8_t surprises[PLAYERS_MAX]; /* what they think of the move that followed: an Occasion */
-    char offer[160];                /* the words of the latest offer of a deal */
+    char offer[160];                /* the words of the latest offer of a pledge */
 } TableVoices;
 
 /* Only the files of this folder write its members. */
@@ -138,7 +138,7 @@ typedef struct TableSession {
     PlayClock clock;
     TableOpponents opponents;
     TableVoices voices;
-    Deals deals; /* at the end of the history */
+    Pledges pledges; /* at the end of the history */
 } TableSession;
 
 /* ---- session_players.c: who sits here, acts and is asked, from public knowledge only ---- */

@@ -11,8 +11,8 @@
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_turns.h"
 #include "session/table/session_clock.h"
-#include "session/table/session_deals.h"
 #include "session/table/session_match.h"
+#include "session/table/session_pledges.h"
 #include "session/table/shared_screen.h"
 
 Transition table_push_dialog(TableScene *table, PendingDialog pending, Scene scene)
@@ -142,7 +142,7 @@ static Transition after_question(TableScene *table, Stage *stage, PendingDialog 
 /* Says what was chosen to the neighbour who was touched. */
 static void say(TableScene *table, int answer)
 {
-    Saying sayings[DEAL_SAYINGS_MAX];
+    Saying sayings[PLEDGE_SAYINGS_MAX];
     if (answer >= 0 && answer < session_find_sayings(&table->session, table->display.talk_to, sayings))
         table_say(table, &sayings[answer]);
 }

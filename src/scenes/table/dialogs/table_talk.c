@@ -3,7 +3,7 @@
 
 #include "scenes/common/dialog.h"
 #include "scenes/table/table_hotspots.h"
-#include "session/table/session_deals.h"
+#include "session/table/session_pledges.h"
 #include "tabletop/tabletop_tips.h"
 #include "ui/widgets.h"
 
@@ -21,41 +21,42 @@ static Rect draw_mark(const TableContext *context, Rect at, const char *icon, co
     return at;
 }
 
-/* What a player has done to others by a deal: a set of players, and how it is marked. */
-typedef struct DealMark {
+/* What a player has done to others by a pledge: a set of players, and how it is marked. */
+typedef struct PledgeMark {
     const char *icon, *topic;
     Word word;
     ThemeColour colour, ink;
     uint8_t others;
-} DealMark;
+} PledgeMark;
 
 /* Marks a player, if that is so of somebody, and returns where the next mark goes. The tip says of whom. */
-static Rect draw_deal(const TableSession *session, const TableContext *context, int player, const DealMark *deal,
-                      Rect at)
+static Rect draw_pledge(const TableSession *session, const TableContext *context, int player, const PledgeMark *pledge,
+                        Rect at)
 {
     const char *names[PLAYERS_MAX];
     SCOPED_TEXT list = {0};
     int count = 0;
     for (int other = 0; other < match_players(session->match); other++)
-        if (deal->others >> other & 1) names[count++] = session_name_as_object(session, other);
+        if (pledge->others >> other & 1) names[count++] = session_name_as_object(session, other);
     if (count == 0) return at;
     strings_add_list(names, count, &list);
-    draw_mark(context, at, deal->icon, NULL, deal->colour, deal->ink);
-    tabletop_add_tip_spot(context, stage_printf(context->stage, "%s:%d", deal->topic, player), deal->topic, at,
-                          stage_format(context->stage, deal->word, arg_text(session_names(session)[player]),
+    draw_mark(context, at, pledge->icon, NULL, pledge->colour, pledge->ink);
+    tabletop_add_tip_spot(context, stage_printf(context->stage, "%s:%d", pledge->topic, player), pledge->topic, at,
+                          stage_format(context->stage, pledge->word, arg_text(session_names(session)[player]),
                                        arg_text(text_string(&list))));
     return rect_moved(at, at.w * 1.2f, 0);
 }
 
-/* Marks a player who has broken a deal in this match, and one who has promised to leave somebody alone. */
-static void draw_deals(const TableSession *session, const TableContext *context, int player, Rect at)
+/* Marks a player who has broken a pledge in this match, and one who has promised to leave somebody alone. */
+static void draw_pledges(const TableSession *session, const TableContext *context, int player, Rect at)
 {
-    const Deals *deals = &session->deals;
-    DealMark broken = {"broken", "broken", WORD_TALK_BROKEN, COLOUR_PANEL_INK, COLOUR_PANEL, 0};
-    const DealMark truce = {"shield", "truce", WORD_TALK_PROMISED, COLOUR_PAPER, COLOUR_INK, deals->promised[player]};
+    const Pledges *pledges = &session->pledges;
+    PledgeMark broken = {"broken", "broken", WORD_TALK_BROKEN, COLOUR_PANEL_INK, COLOUR_PANEL, 0};
+    const PledgeMark truce = {"shield",     "truce",    WORD_TALK_PROMISED,
+                              COLOUR_PAPER, COLOUR_INK, pledges->promised[player]};
     for (int other = 0; other < match_players(session->match); other++)
-        broken.others |= (uint8_t)((deals->betrayed_by[other] >> player & 1) << other);
-    draw_deal(session, context, player, &truce, draw_deal(session, context, player, &broken, at));
+        broken.others |= (uint8_t)((pledges->betrayed_by[other] >> player & 1) << other);
+    draw_pledge(session, context, player, &truce, draw_pledge(session, context, player, &broken, at));
 }
 
 void table_talk_draw(const TableSession *session, const TableContext *context)
@@ -66,7 +67,7 @@ void table_talk_draw(const TableSession *session, const TableContext *context)
     const float size = layout_touch_size(&stage->layout) * MARK;
     for (int player = 0; player < match_players(session->match); player++) {
         const Rect panel = context->rects->panels[player];
-        Saying sayings[DEAL_SAYINGS_MAX];
+        Saying sayings[PLEDGE_SAYINGS_MAX];
         if (panel.w <= 0) continue;
         Rect mark = {panel.x - size * .25f, panel.y - size * .5f, size, size};
         if (session_find_sayings(session, player, sayings) > 0) {
@@ -84,13 +85,14 @@ void table_talk_draw(const TableSession *session, const TableContext *context)
                                           offers ? COLOUR_AMBER_INK : COLOUR_MAIN_INK)) +
                      size * .2f;
         }
-        if (session_has_deals(session) && !session_is_looking_back(session)) draw_deals(session, context, player, mark);
+        if (session_has_pledges(session) && !session_is_looking_back(session))
+            draw_pledges(session, context, player, mark);
     }
 }
 
 Scene table_talk_create(const TableSession *session, Stage *stage, int to)
 {
-    Saying sayings[DEAL_SAYINGS_MAX];
+    Saying sayings[PLEDGE_SAYINGS_MAX];
     const int count = session_find_sayings(session, to, sayings);
     Dialog dialog = {stage_format(stage, WORD_TALK_TALK, arg_text(session_names(session)[to])),
                      screen_string(WORD_TALK_ABOUT), .is_list = true};

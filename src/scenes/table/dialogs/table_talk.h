@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Deals with neighbours at the table: touching a neighbour's panel opens a list of what can be said to them. */
+/* Pledges between a person and neighbours at the table: touching a neighbour's panel opens a list of what can be said
+ * to them. */
 #ifndef CULDESAC_SCENES_TABLE_DIALOGS_TABLE_TALK_H
 #define CULDESAC_SCENES_TABLE_DIALOGS_TABLE_TALK_H
 

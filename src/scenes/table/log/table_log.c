@@ -2,7 +2,7 @@
 /* The log: what was done, in sentences that all may read. */
 
 #include "scenes/table/log/table_log.h"
-#include "session/table/session_deals.h"
+#include "session/table/session_pledges.h"
 #include "tabletop/interrupt.h"
 
 #include <stdlib.h>
@@ -247,7 +247,7 @@ void table_log_update(TableLog *log)
     drop_entries(log, length);
     void *state = memory_allocate(session->game->state_size);
     match_state_at(session->match, log->count, state);
-    deals_update(&log->deals, session->match, log->count);
+    pledges_update(&log->pledges, session->match, log->count);
     while (log->count < length) {
         const MatchStep *step = match_step(session->match, log->count);
         EventList events = {0};
@@ -256,8 +256,8 @@ void table_log_update(TableLog *log)
         const bool responds = continues_entry(log, &events);
         const bool goes_on = before && (responds || (before->is_begun && before->player == step->player));
         add_entry(log, goes_on ? add_to_entry(log, before, &events) : make_entry(log, step, &events));
-        deals_update(&log->deals, session->match, log->count);
-        session_describe_deals(session, &log->deals, &log->entries[log->count - 1].text);
+        pledges_update(&log->pledges, session->match, log->count);
+        session_describe_pledges(session, &log->pledges, &log->entries[log->count - 1].text);
     }
     free(state);
 }

@@ -33,7 +33,7 @@ typedef struct TableLog {
     const EventTraits *event_traits;
     LogEntry *entries;
     size_t count, capacity;
-    Deals deals; /* after the newest entry */
+    Pledges pledges; /* after the newest entry */
 } TableLog;
 
 /* Describes the match of the session, which must outlive the log, from its beginning. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table/parts/table_buttons.h"
 #include "scenes/table/table_hotspots.h"
-#include "session/table/session_deals.h"
 #include "session/table/session_opponents.h"
+#include "session/table/session_pledges.h"
 #include "session/table/shared_screen.h"
 #include "ui/widgets.h"
 
@@ -107,7 +107,7 @@ static bool find_show_private(const TableSession *session, const TableContext *c
 static bool find_offer(const TableSession *session, const TableContext *context, Hotspot *hotspot)
 {
     for (int player = 0; player < match_players(session->match) && !context->playing; player++) {
-        Saying sayings[DEAL_SAYINGS_MAX];
+        Saying sayings[PLEDGE_SAYINGS_MAX];
         if (session_find_sayings(session, player, sayings) == 0 || sayings[0].kind != SAYING_YES) continue;
         *hotspot =
             (Hotspot){.id = "answer-offer",

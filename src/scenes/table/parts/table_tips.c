@@ -5,7 +5,7 @@
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
 #include "session/seating.h"
-#include "session/table/session_deals.h"
+#include "session/table/session_pledges.h"
 #include "tabletop/tabletop_tips.h"
 
 #include <ctype.h>
@@ -159,11 +159,11 @@ static void describe_player(const TableScene *table, Stage *stage, int player, T
     text_copy(tip->sentence, TIP_TEXT_SIZE,
               session_is_person(&table->session, player) ? screen_string(WORD_TIPS_PERSON)
                                                          : stage_format(stage, WORD_TIPS_COMPUTER, arg_text(level)));
-    if (character && (match_players(table->session.match) == 2 || session_has_deals(&table->session))) {
-        char deals[TIP_TEXT_SIZE];
-        if (tabletop_find_tip_text(&context, "tip", TIP_PLAYER, deals, tip->rule_ref)) {
+    if (character && (match_players(table->session.match) == 2 || session_has_pledges(&table->session))) {
+        char pledges[TIP_TEXT_SIZE];
+        if (tabletop_find_tip_text(&context, "tip", TIP_PLAYER, pledges, tip->rule_ref)) {
             const size_t length = strlen(tip->sentence);
-            snprintf(tip->sentence + length, TIP_TEXT_SIZE - length, " %s", deals);
+            snprintf(tip->sentence + length, TIP_TEXT_SIZE - length, " %s", pledges);
         }
     }
     if (character)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Deals over the fence at the table of the program: what a person says, is offered and breaks, and what stays. */
+/* Pledges over the fence at the table of the program: what a person says, is offered and breaks, and what stays. */
 #include "app/scripted_app.h"
 #include "app/temp_folder.h"
 #include "culdesac/rng.h"
@@ -7,8 +7,8 @@
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 #include "session/seating.h"
-#include "session/table/session_deals.h"
 #include "session/table/session_match.h"
+#include "session/table/session_pledges.h"
 #include "support/random_play.h"
 
 #include <signal.h>
@@ -30,13 +30,13 @@ static TableScene *start(App *app, const char *lines)
 
 static bool may_offer(const TableScene *table)
 {
-    Saying sayings[DEAL_SAYINGS_MAX];
+    Saying sayings[PLEDGE_SAYINGS_MAX];
     return session_find_sayings(&table->session, 1, sayings) > 0;
 }
 
 static int find_offer(const TableScene *table)
 {
-    Saying sayings[DEAL_SAYINGS_MAX];
+    Saying sayings[PLEDGE_SAYINGS_MAX];
     for (int player = 1; player < match_players(table->session.match); player++)
         if (session_find_sayings(&table->session, player, sayings) > 0 && sayings[0].kind == SAYING_YES) return player;
     return NOBODY;
@@ -77,20 +77,20 @@ APP_TEST(propose, "a neighbour answers an offer at once, one is made in each tur
 {
     TableScene *table = start(app, "deal 11\n");
     Match *match = table->session.match;
-    CHECK(match_has_deals(match) && play_until(app, table, may_offer));
+    CHECK(match_has_pledges(match) && play_until(app, table, may_offer));
     scripted_run(app, "expect text Talk\n");
     scripted_run(app, OFFER);
     scripted_run(app, "expect text Leave me alone\nexpect no spot talk:1\n");
     CHECK_INT(match_saying_count(match), 2);
     CHECK_INT(match_saying(match, 1)->player, 1);
     const bool agreed = match_saying(match, 1)->kind == SAYING_YES;
-    CHECK_INT(table->session.deals.promised[1] & 1, agreed);
+    CHECK_INT(table->session.pledges.promised[1] & 1, agreed);
     EventList events = {0};
     session_match_undo(&table->session, match_length(match) - 1, &events);
-    CHECK(match_saying_count(match) == 0 && table->session.deals.promised[1] == 0);
+    CHECK(match_saying_count(match) == 0 && table->session.pledges.promised[1] == 0);
     session_match_redo(&table->session, &events);
     CHECK_INT(match_saying_count(match), 2);
-    CHECK_INT(table->session.deals.promised[1] & 1, agreed);
+    CHECK_INT(table->session.pledges.promised[1] & 1, agreed);
 }
 
 APP_TEST(answer, "a person answers an offer, or lets it lapse by playing on", scripted_open(NULL, true, 3))
@@ -102,11 +102,11 @@ APP_TEST(answer, "a person answers an offer, or lets it lapse by playing on", sc
     scripted_run(app, "expect spot answer-offer\ntouch answer-offer\nwait idle\nexpect text to you\ntouch answer:0\n"
                       "wait idle\nexpect no spot answer-offer\n");
     CHECK(match_saying(match, match_saying_count(match) - 1)->kind == SAYING_YES);
-    CHECK(table->session.deals.promised[from] & 1);
+    CHECK(table->session.pledges.promised[from] & 1);
 }
 
-/* Breaks the deal with a neighbour, if some action does. */
-static bool breaks_deal(App *app, TableScene *table)
+/* Breaks the pledge with a neighbour, if some action does. */
+static bool breaks_pledge(App *app, TableScene *table)
 {
     const Match *match = table->session.match;
     const Game *game = match_game(match);
@@ -119,14 +119,14 @@ static bool breaks_deal(App *app, TableScene *table)
         memcpy(state, match_state(match), game->state_size);
         game->apply_action(match_rules(match), state, PERSON, actions[i], &events);
         for (size_t e = 0; e < events.count && !is_broken; e++)
-            is_broken =
-                events.items[e].player == PERSON && game->deals->find_victim(match_rules(match), &events.items[e]) == 1;
+            is_broken = events.items[e].player == PERSON &&
+                        game->pledges->find_victim(match_rules(match), &events.items[e]) == 1;
         if (is_broken) table_play_action(table, &app->stage, PERSON, actions[i]);
     }
     return is_broken;
 }
 
-APP_TEST(broken, "who breaks a deal is told off when the table is in sight, and stays marked",
+APP_TEST(broken, "who breaks a pledge is told off when the table is in sight, and stays marked",
          scripted_open(NULL, true, 3))
 {
     TableScene *table = start(app, "talk few\ndeal 11\n");
@@ -134,17 +134,17 @@ APP_TEST(broken, "who breaks a deal is told off when the table is in sight, and 
     Match *match = table->session.match;
     CHECK(match_say(match, (Saying){.kind = SAYING_TRUCE, .player = 0, .to = 1, .about = NOBODY}));
     CHECK(match_say(match, (Saying){.kind = SAYING_YES, .player = 1, .to = 0, .about = NOBODY}));
-    deals_update(&table->session.deals, match, match_length(match));
+    pledges_update(&table->session.pledges, match, match_length(match));
     scripted_run(app, "wait idle\nexpect spot truce:0\nexpect spot truce:1\nexpect no spot truce:2\n");
     bool is_broken = false;
     Rng rng = rng_from_seed(5);
     for (int i = 0; i < TURNS_MAX && !is_broken && !match_is_over(match); i++) {
         scripted_run_until_idle(app);
         if (session_actor(&table->session) != PERSON) continue;
-        is_broken = table->session.deals.promised[PERSON] >> 1 & 1 && breaks_deal(app, table);
+        is_broken = table->session.pledges.promised[PERSON] >> 1 & 1 && breaks_pledge(app, table);
         if (!is_broken) play_any(app, table, &rng);
     }
-    CHECK(is_broken && table->session.deals.broken_by == PERSON && table->session.deals.betrayed_by[1] & 1);
+    CHECK(is_broken && table->session.pledges.broken_by == PERSON && table->session.pledges.betrayed_by[1] & 1);
     scripted_run(app, "expect text broke the deal with Gardener\n");
     Interrupt interrupt;
     const char *words = table->voice.line.words;
@@ -161,7 +161,7 @@ APP_TEST(broken, "who breaks a deal is told off when the table is in sight, and 
     }
 }
 
-APP_TEST(silent, "neighbours who do not talk still make deals, in the log", scripted_open(NULL, true, 3))
+APP_TEST(silent, "neighbours who do not talk still make pledges, in the log", scripted_open(NULL, true, 3))
 {
     TableScene *table = start(app, "talk off\ndeal 11\n");
     CHECK(play_until(app, table, may_offer));
@@ -179,17 +179,17 @@ APP_TEST(choice, "the set-up's switch is kept with the seats, the match and its 
     TableScene *table = (TableScene *)scripted_table(app);
     Seating seating;
     seating_load(&app->stage.host, match_game(table->session.match), &seating);
-    CHECK(!seating.deals && !match_has_deals(table->session.match));
+    CHECK(!seating.pledges && !match_has_pledges(table->session.match));
     Match *rematch = session_rematch_create(&table->session, false, false);
-    CHECK(!match_has_deals(rematch));
-    match_set_deals(table->session.match, true);
+    CHECK(!match_has_pledges(rematch));
+    match_set_pledges(table->session.match, true);
     match_destroy(rematch);
     rematch = session_rematch_create(&table->session, false, false);
-    CHECK(match_has_deals(rematch));
+    CHECK(match_has_pledges(rematch));
     match_destroy(rematch);
 }
 
-TEST(killed, "a deal is still in force after the program was killed")
+TEST(killed, "a pledge is still in force after the program was killed")
 {
     TempFolder temp;
     temp_folder_open(&temp);
@@ -208,9 +208,9 @@ TEST(killed, "a deal is still in force after the program was killed")
     scripted_run(app, "resume nasty\nwait 100\n");
     const TableScene *table = scripted_table(app);
     if (CHECK(table != NULL)) {
-        CHECK(match_has_deals(table->session.match) && match_saying_count(table->session.match) >= 2);
+        CHECK(match_has_pledges(table->session.match) && match_saying_count(table->session.match) >= 2);
         CHECK(match_saying(table->session.match, 0)->player == PERSON);
-        CHECK_INT(table->session.deals.promised[1] & 1, match_saying(table->session.match, 1)->kind == SAYING_YES);
+        CHECK_INT(table->session.pledges.promised[1] & 1, match_saying(table->session.match, 1)->kind == SAYING_YES);
     }
     scripted_close(app);
     temp_folder_close(&temp);

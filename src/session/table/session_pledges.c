@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "session/table/session_deals.h"
+#include "session/table/session_pledges.h"
 
 #include "culdesac/journal.h"
 #include "session/table/session_match.h"
@@ -9,9 +9,9 @@
 
 static const SpokenLine SILENCE = {.player = NOBODY};
 
-bool session_has_deals(const TableSession *session)
+bool session_has_pledges(const TableSession *session)
 {
-    return match_has_deals(session->match) && session->host->services && !session_is_practice(session) &&
+    return match_has_pledges(session->match) && session->host->services && !session_is_practice(session) &&
            !session_is_record(session) && session_count_persons(session) > 0;
 }
 
@@ -19,31 +19,31 @@ bool session_has_deals(const TableSession *session)
 static bool may_speak(const TableSession *session)
 {
     const int player = session->chooser;
-    return session_has_deals(session) && session->deals.are_open && player != NOBODY &&
+    return session_has_pledges(session) && session->pledges.are_open && player != NOBODY &&
            session_is_in_progress(session) && session_actor(session) == player && session_asked_players(session) == 0;
 }
 
-int session_find_sayings(const TableSession *session, int to, Saying sayings[DEAL_SAYINGS_MAX])
+int session_find_sayings(const TableSession *session, int to, Saying sayings[PLEDGE_SAYINGS_MAX])
 {
-    const Deals *deals = &session->deals;
+    const Pledges *pledges = &session->pledges;
     const int player = session->chooser;
     Saying saying = {.player = (int8_t)player, .to = (int8_t)to, .about = NOBODY};
     int count = 0;
     if (!may_speak(session) || !session_character(session, to)) return 0;
-    if (deals_find_offer(deals, session->match, to, player)) {
+    if (pledges_find_offer(pledges, session->match, to, player)) {
         for (saying.kind = SAYING_YES; saying.kind <= SAYING_NO; saying.kind++) sayings[count++] = saying;
         return count;
     }
-    if (deals->offered >> player & 1 && deals->offer_turns[player] == deals->turn) return count;
-    const bool spares = deals->promised[to] >> player & 1;
+    if (pledges->offered >> player & 1 && pledges->offer_turns[player] == pledges->turn) return count;
+    const bool spares = pledges->promised[to] >> player & 1;
     saying.kind = SAYING_TRUCE;
     if (!spares) sayings[count++] = saying;
     saying.kind = SAYING_PLEA;
-    if (!spares && deals->hit_by[player] >> to & 1) sayings[count++] = saying;
+    if (!spares && pledges->hit_by[player] >> to & 1) sayings[count++] = saying;
     saying.kind = SAYING_PACT;
     for (int about = 0; about < match_players(session->match); about++) {
         saying.about = (int8_t)about;
-        if (about != player && about != to && !(deals->pacts[player][to] >> about & 1)) sayings[count++] = saying;
+        if (about != player && about != to && !(pledges->pacts[player][to] >> about & 1)) sayings[count++] = saying;
     }
     return count;
 }
@@ -56,14 +56,14 @@ static void say(TableSession *session, Saying saying)
     if (!match_say(session->match, saying)) return;
     journal_write_saying(session->match, &line);
     session_journal_add(session, &line);
-    deals_update(&session->deals, session->match, match_length(session->match));
+    pledges_update(&session->pledges, session->match, match_length(session->match));
 }
 
 /* A neighbour to whom something was offered answers at once. */
 static bool answer(TableSession *session, const Saying *offer)
 {
     const bool agrees =
-        deals_agree(&session->deals, session->match, offer->to, session_character(session, offer->to), offer);
+        pledges_agree(&session->pledges, session->match, offer->to, session_character(session, offer->to), offer);
     say(session,
         (Saying){.kind = agrees ? SAYING_YES : SAYING_NO, .player = offer->to, .to = offer->player, .about = NOBODY});
     return agrees;
@@ -77,16 +77,16 @@ SpokenLine session_say(TableSession *session, const Saying *saying)
         return session_voices_speak(session, saying->to,
                                     saying->kind == SAYING_YES ? OCCASION_ACCEPTED : OCCASION_REFUSED);
     return session_voices_speak(session, saying->to,
-                                answer(session, saying) ? OCCASION_DEAL_AGREED : OCCASION_DEAL_DECLINED);
+                                answer(session, saying) ? OCCASION_PLEDGE_AGREED : OCCASION_PLEDGE_DECLINED);
 }
 
-static SpokenLine offer_deal(TableSession *session)
+static SpokenLine offer_pledge(TableSession *session)
 {
     Saying offer;
     SCOPED_TEXT words = {0};
     const int player = session_actor(session);
     const Character *character = player == NOBODY ? NULL : session_character(session, player);
-    if (!character || !deals_choose_offer(&session->deals, session->match, player, character, &offer) ||
+    if (!character || !pledges_choose_offer(&session->pledges, session->match, player, character, &offer) ||
         (!session_is_person(session, offer.to) && !session_character(session, offer.to)))
         return SILENCE;
     say(session, offer);
@@ -98,33 +98,33 @@ static SpokenLine offer_deal(TableSession *session)
     return (SpokenLine){player, OCCASION_OFFER, session->voices.offer};
 }
 
-/* Of a broken deal a neighbour speaks who has lost by it, otherwise the one who broke it. */
+/* Of a broken pledge a neighbour speaks who has lost by it, otherwise the one who broke it. */
 static SpokenLine tell_broken(TableSession *session)
 {
-    const Deals *deals = &session->deals;
+    const Pledges *pledges = &session->pledges;
     for (int player = 0; player < match_players(session->match); player++) {
-        if (deals->broken_with >> player & 1 && session_character(session, player))
-            return session_voices_speak(session, player, OCCASION_DEAL_BROKEN);
+        if (pledges->broken_with >> player & 1 && session_character(session, player))
+            return session_voices_speak(session, player, OCCASION_PLEDGE_BROKEN);
     }
-    return session_character(session, deals->broken_by)
-               ? session_voices_speak(session, deals->broken_by, OCCASION_DEAL_BREAKING)
+    return session_character(session, pledges->broken_by)
+               ? session_voices_speak(session, pledges->broken_by, OCCASION_PLEDGE_BREAKING)
                : SILENCE;
 }
 
-SpokenLine session_deals_on_action(TableSession *session)
+SpokenLine session_pledges_on_action(TableSession *session)
 {
     const size_t length = match_length(session->match);
-    if (!session_has_deals(session) || length == 0 || !session_is_in_progress(session)) return SILENCE;
-    if (session->deals.broken_by != NOBODY) return tell_broken(session);
+    if (!session_has_pledges(session) || length == 0 || !session_is_in_progress(session)) return SILENCE;
+    if (session->pledges.broken_by != NOBODY) return tell_broken(session);
     const bool begins = match_step(session->match, length - 1)->turn != match_head(session->match)->turn;
-    return begins && session_asked_players(session) == 0 ? offer_deal(session) : SILENCE;
+    return begins && session_asked_players(session) == 0 ? offer_pledge(session) : SILENCE;
 }
 
 void session_find_leanings(const TableSession *session, int player, int8_t leanings[PLAYERS_MAX])
 {
     const Character *character = session_character(session, player);
-    if (character && session_has_deals(session))
-        deals_lean(&session->deals, match_players(session->match), player, character, leanings);
+    if (character && session_has_pledges(session))
+        pledges_lean(&session->pledges, match_players(session->match), player, character, leanings);
 }
 
 /* ---- Words ---- */
@@ -155,25 +155,25 @@ static void tell_saying(const TableSession *session, const Saying *saying, Text 
 
 void session_describe_offer(const TableSession *session, int from, Text *text)
 {
-    const DealOffer *offer = deals_find_offer(&session->deals, session->match, from, session->chooser);
+    const PledgeOffer *offer = pledges_find_offer(&session->pledges, session->match, from, session->chooser);
     const Saying saying = {0, offer->kind, (int8_t)from, (int8_t)session->chooser, offer->about};
     tell_saying(session, &saying, text);
 }
 
-void session_describe_deals(const TableSession *session, const Deals *deals, char **text)
+void session_describe_pledges(const TableSession *session, const Pledges *pledges, char **text)
 {
     const char *const *names = session_names(session);
     SCOPED_TEXT added = {0};
     for (int player = 0; player < match_players(session->match); player++) {
-        if (!(deals->broken_with >> player & 1)) continue;
+        if (!(pledges->broken_with >> player & 1)) continue;
         text_add_char(&added, ' ');
-        screen_string_format(WORD_TALK_BROKEN,
-                             ARGS(arg_text(names[deals->broken_by]), arg_text(session_name_as_object(session, player))),
-                             &added);
+        screen_string_format(
+            WORD_TALK_BROKEN,
+            ARGS(arg_text(names[pledges->broken_by]), arg_text(session_name_as_object(session, player))), &added);
     }
     for (size_t i = 0; i < match_saying_count(session->match); i++) {
         const Saying *saying = match_saying(session->match, i);
-        if (saying->at != deals->steps) continue;
+        if (saying->at != pledges->steps) continue;
         text_add_char(&added, ' ');
         tell_saying(session, saying, &added);
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Deals over the fence: what becomes of them, that they stay in files, and that they change nothing but leanings. */
-#include "session/table/deals.h"
+/* Pledges over the fence: what becomes of them, that they stay in files, and that they change nothing but leanings. */
+#include "session/table/pledges.h"
 #include "check.h"
 #include "culdesac/ai.h"
 #include "culdesac/journal.h"
@@ -22,8 +22,8 @@ static Match *summer_match(uint64_t seed, Rng *rng)
     int player;
     Action action;
     *rng = rng_from_seed(seed);
-    match_set_deals(match, true);
-    while (!nasty->deals->are_open(match_state(match)) && random_play_choose(match, rng, &player, &action))
+    match_set_pledges(match, true);
+    while (!nasty->pledges->are_open(match_state(match)) && random_play_choose(match, rng, &player, &action))
         match_play(match, player, action, NULL, NULL);
     return match;
 }
@@ -35,10 +35,10 @@ static void agree(Match *match, int kind, int player, int to, int about)
     CHECK(match_say(match, (Saying){.kind = SAYING_YES, .player = (int8_t)to, .to = (int8_t)player, .about = NOBODY}));
 }
 
-static void read_all(const Match *match, Deals *deals)
+static void read_all(const Match *match, Pledges *pledges)
 {
-    *deals = (Deals){0};
-    deals_update(deals, match, match_length(match));
+    *pledges = (Pledges){0};
+    pledges_update(pledges, match, match_length(match));
 }
 
 TEST(sayings, "only players of the match say something, to another, and a pact is about a third")
@@ -58,47 +58,47 @@ TEST(ignored, "an offer that is not answered lapses after a turn of everybody")
 {
     Rng rng;
     SCOPED_MATCH *match = summer_match(3, &rng);
-    Deals deals = {0};
+    Pledges pledges = {0};
     int player;
     Action action;
     CHECK(match_say(match, (Saying){.kind = SAYING_TRUCE, .player = 1, .to = 2, .about = NOBODY}));
-    deals_update(&deals, match, match_length(match));
-    const uint32_t turn = deals.turn;
-    while (deals.are_open && deals.turn <= turn + PLAYERS) {
-        CHECK(deals_find_offer(&deals, match, 1, 2) != NULL);
+    pledges_update(&pledges, match, match_length(match));
+    const uint32_t turn = pledges.turn;
+    while (pledges.are_open && pledges.turn <= turn + PLAYERS) {
+        CHECK(pledges_find_offer(&pledges, match, 1, 2) != NULL);
         if (!random_play_choose(match, &rng, &player, &action)) break;
         match_play(match, player, action, NULL, NULL);
-        deals_update(&deals, match, match_length(match));
+        pledges_update(&pledges, match, match_length(match));
     }
-    CHECK(deals.are_open && deals.offers[1][2].is_open && !deals_find_offer(&deals, match, 1, 2));
+    CHECK(pledges.are_open && pledges.offers[1][2].is_open && !pledges_find_offer(&pledges, match, 1, 2));
 }
 
-TEST(broken, "a hit breaks a deal, which is remembered after Summer; results are those of a game without deals")
+TEST(broken, "a hit breaks a pledge, which is remembered after Summer; results are those of a game without pledges")
 {
     int count = 0;
     for (uint64_t seed = 1; seed <= 20; seed++) {
         Rng rng;
         SCOPED_MATCH *match = summer_match(seed, &rng), *silent = summer_match(seed, &rng);
-        match_set_deals(silent, false);
+        match_set_pledges(silent, false);
         const Game *game = match_game(match);
-        Deals deals, stepwise = {0};
+        Pledges pledges, stepwise = {0};
         int player;
         Action action;
         for (int one = 0; one < PLAYERS; one++)
             for (int other = 0; other < one; other++) agree(match, SAYING_TRUCE, one, other, NOBODY);
-        read_all(match, &deals);
-        CHECK(!deals.are_open || deals.promised[2] >> 1 & 1);
+        read_all(match, &pledges);
+        CHECK(!pledges.are_open || pledges.promised[2] >> 1 & 1);
         for (int i = 0; i < STEPS_MAX && random_play_choose(match, &rng, &player, &action); i++) {
             CHECK(match_play(match, player, action, NULL, NULL) && match_play(silent, player, action, NULL, NULL));
-            read_all(match, &deals);
-            deals_update(&stepwise, match, match_length(match));
-            CHECK(memcmp(&stepwise, &deals, sizeof deals) == 0);
-            if (deals.broken_by == NOBODY) continue;
+            read_all(match, &pledges);
+            pledges_update(&stepwise, match, match_length(match));
+            CHECK(memcmp(&stepwise, &pledges, sizeof pledges) == 0);
+            if (pledges.broken_by == NOBODY) continue;
             count++;
             for (int other = 0; other < PLAYERS; other++) {
-                if (!(deals.broken_with >> other & 1)) continue;
-                CHECK(!(deals.promised[deals.broken_by] >> other & 1) &&
-                      deals.betrayed_by[other] >> deals.broken_by & 1);
+                if (!(pledges.broken_with >> other & 1)) continue;
+                CHECK(!(pledges.promised[pledges.broken_by] >> other & 1) &&
+                      pledges.betrayed_by[other] >> pledges.broken_by & 1);
             }
         }
         CHECK(memcmp(match_state(match), match_state(silent), game->state_size) == 0);
@@ -148,24 +148,24 @@ TEST(fair, "in another world that looks the same to everybody, the same is offer
         match_view(match, NOBODY, view);
         game_sample_state(game, match_rules(match), view, &rng, world);
         SCOPED_MATCH *other = match_create_from(game, match_rules(match), world);
-        match_set_deals(other, true);
+        match_set_pledges(other, true);
         for (const Character *character = CHARACTERS; character->id; character++) {
-            Deals deals, others;
+            Pledges pledges, others;
             Saying offer, same;
-            read_all(match, &deals);
+            read_all(match, &pledges);
             read_all(other, &others);
             /* As if these had been hit: the worlds begin here. */
-            deals.hit_by[1] = others.hit_by[1] = 1 << 2;
-            deals.offered = others.offered = 0;
-            const bool made = deals_choose_offer(&deals, match, 1, character, &offer);
-            CHECK(made == deals_choose_offer(&others, other, 1, character, &same));
+            pledges.hit_by[1] = others.hit_by[1] = 1 << 2;
+            pledges.offered = others.offered = 0;
+            const bool made = pledges_choose_offer(&pledges, match, 1, character, &offer);
+            CHECK(made == pledges_choose_offer(&others, other, 1, character, &same));
             if (made) CHECK(offer.kind == same.kind && offer.to == same.to && offer.about == same.about);
             offers += made;
             for (int kind = SAYING_TRUCE; kind <= SAYING_PLEA; kind++) {
                 const Saying asked = {
                     .kind = (uint8_t)kind, .player = 2, .to = 1, .about = kind == SAYING_PACT ? 3 : NOBODY};
-                CHECK(deals_agree(&deals, match, 1, character, &asked) ==
-                      deals_agree(&others, other, 1, character, &asked));
+                CHECK(pledges_agree(&pledges, match, 1, character, &asked) ==
+                      pledges_agree(&others, other, 1, character, &asked));
             }
         }
     }
@@ -182,7 +182,7 @@ static int count_hits(const char *id, int lean, int games)
         const Game *game = match_game(match);
         SCOPED_MEMORY void *view = memory_allocate(game->state_size);
         uint32_t offered[PLAYERS] = {0};
-        for (int i = 0; i < 250 && game->deals->are_open(match_state(match)); i++) {
+        for (int i = 0; i < 250 && game->pledges->are_open(match_state(match)); i++) {
             const StateHead *head = match_head(match);
             int player = head->to_move;
             for (int other = 0; other < PLAYERS; other++)
@@ -206,8 +206,8 @@ static int count_hits(const char *id, int lean, int games)
             EventList events = {0};
             CHECK(match_play(match, player, answer.action, &events, NULL));
             for (size_t e = 0; e < events.count; e++)
-                hits +=
-                    events.items[e].player == 1 && game->deals->find_victim(match_rules(match), &events.items[e]) == 0;
+                hits += events.items[e].player == 1 &&
+                        game->pledges->find_victim(match_rules(match), &events.items[e]) == 0;
         }
     }
     return hits;
@@ -215,13 +215,13 @@ static int count_hits(const char *id, int lean, int games)
 
 TEST(leanings, "a faithful neighbour who agreed hits you less, a fickle one hardly, and one you betrayed more")
 {
-    const char *games = getenv("CULDESAC_DEAL_GAMES");
+    const char *games = getenv("CULDESAC_PLEDGE_GAMES");
     const int count = games ? atoi(games) : 24;
-    Deals truce = {.promised = {[0] = 1 << 1, [1] = 1 << 0}}, betrayed = {.betrayed_by = {[1] = 1 << 0}};
+    Pledges truce = {.promised = {[0] = 1 << 1, [1] = 1 << 0}}, betrayed = {.betrayed_by = {[1] = 1 << 0}};
     int8_t kept[PLAYERS_MAX] = {0}, fickle[PLAYERS_MAX] = {0}, spite[PLAYERS_MAX] = {0};
-    deals_lean(&truce, PLAYERS, 1, character_find("teacher"), kept);
-    deals_lean(&truce, PLAYERS, 1, character_find("captain"), fickle);
-    deals_lean(&betrayed, PLAYERS, 1, character_find("teacher"), spite);
+    pledges_lean(&truce, PLAYERS, 1, character_find("teacher"), kept);
+    pledges_lean(&truce, PLAYERS, 1, character_find("captain"), fickle);
+    pledges_lean(&betrayed, PLAYERS, 1, character_find("teacher"), spite);
     const int plain = count_hits("teacher", 0, count), less = count_hits("teacher", kept[0], count),
               more = count_hits("teacher", spite[0], count);
     if (!CHECK(less < plain && plain < more && kept[0] < fickle[0] && fickle[0] < 0) || games)

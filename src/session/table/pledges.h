@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Pledges that players make by word alone (GamePledges), and what becomes of them. All of it follows from what was said
+ * and from what everybody saw. Sets of players have a bit for each.
+ */
+#ifndef CULDESAC_SESSION_TABLE_PLEDGES_H
+#define CULDESAC_SESSION_TABLE_PLEDGES_H
+
+#include "culdesac/bits.h"
+#include "culdesac/characters.h"
+#include "culdesac/match.h"
+
+typedef struct PledgeOffer {
+    bool is_open; /* it was not answered */
+    uint8_t kind;
+    int8_t about;
+    uint32_t turn; /* in which it was made */
+} PledgeOffer;
+
+typedef struct Pledges {
+    size_t steps, said;                /* how many steps and sayings of the match have been taken into account */
+    bool are_open;                     /* GamePledges.are_open; what is below ends with it, except betrayed_by */
+    uint32_t turn;                     /* the present one */
+    uint8_t offered;                   /* the players who made an offer */
+    uint32_t offer_turns[PLAYERS_MAX]; /* in which each made the latest one */
+    PledgeOffer offers[PLAYERS_MAX][PLAYERS_MAX]; /* the latest from each to each */
+    uint8_t promised[PLAYERS_MAX];                /* whom each has promised to leave alone */
+    uint8_t pacts[PLAYERS_MAX][PLAYERS_MAX];      /* against whom each two have a pact */
+    uint8_t hit_by[PLAYERS_MAX];                  /* by whom each was hit */
+    uint8_t betrayed_by[PLAYERS_MAX];             /* who has broken a pledge with each, in the whole match */
+    int broken_by;                                /* the player who broke pledges by the last step, or NOBODY */
+    uint8_t broken_with;                          /* and with whom */
+} Pledges;
+
+/* Brings the pledges, all zero at first, to that step of a match and to what has been said. Does nothing in a match
+ * without pledges. */
+void pledges_update(Pledges *pledges, const Match *match, size_t steps);
+
+/* The unanswered offer of a player to another, or NULL. It lapses after a turn of everybody. */
+const PledgeOffer *pledges_find_offer(const Pledges *pledges, const Match *match, int player, int to);
+/* Whether a neighbour in that seat agrees to an offer, by character and public standing. */
+bool pledges_agree(const Pledges *pledges, const Match *match, int player, const Character *character,
+                   const Saying *offer);
+/* What a neighbour offers when their turn begins; false: nothing. */
+bool pledges_choose_offer(const Pledges *pledges, const Match *match, int player, const Character *character,
+                          Saying *offer);
+/* AiTask.leanings of a neighbour. */
+void pledges_lean(const Pledges *pledges, int players, int player, const Character *character,
+                  int8_t leanings[PLAYERS_MAX]);
+
+#endif
