@@ -17,7 +17,7 @@
 #include <sys/stat.h>
 
 /* A game to be archived, and the texts that are written for it. */
-typedef struct FinishedGame {
+typedef struct ArchiveJob {
     const App *app;
     ArchiveReason reason;
     RecordFile file;                    /* names its record */
@@ -26,65 +26,64 @@ typedef struct FinishedGame {
     Text journal_path;                  /* where its journal is if it could not be moved yet, or empty */
     Text ended_path;                    /* where it is moved to */
     bool record_written, entry_written; /* which steps are done */
-} FinishedGame;
+} ArchiveJob;
 
 /* ---- On the saver's thread ---- */
 
 /* Moves the journal to the ended ones if that failed before, and syncs both folders. The next start of the program
  * would archive a journal that is still there once more, under another id. If it was never written, there is nothing to
  * move. */
-static bool move_journal(FinishedGame *finished, Error *error)
+static bool move_journal(ArchiveJob *job, Error *error)
 {
-    const char *from = finished->journal_path.length > 0 ? finished->journal_path.data : NULL;
+    const char *from = job->journal_path.length > 0 ? job->journal_path.data : NULL;
     SCOPED_TEXT ended = {0};
-    path_join(&ended, finished->app->paths.state, "ended");
+    path_join(&ended, job->app->paths.state, "ended");
     if (from) mkdir(ended.data, 0700);
-    const bool moved = !from || rename(from, finished->ended_path.data) == 0 ||
-                       (errno == ENOENT && file_exists(finished->app->paths.state) && !file_exists(from));
-    const bool good = moved && file_sync_folder(finished->ended_path.data) && file_sync_folder(ended.data);
+    const bool moved = !from || rename(from, job->ended_path.data) == 0 ||
+                       (errno == ENOENT && file_exists(job->app->paths.state) && !file_exists(from));
+    const bool good = moved && file_sync_folder(job->ended_path.data) && file_sync_folder(ended.data);
     if (!good)
-        error_set(error, "%s cannot be moved to the folder “ended”: %s.", from ? from : finished->ended_path.data,
+        error_set(error, "%s cannot be moved to the folder “ended”: %s.", from ? from : job->ended_path.data,
                   strerror(errno));
-    if (moved) text_reset(&finished->journal_path);
+    if (moved) text_reset(&job->journal_path);
     return good;
 }
 
-static bool write_record(FinishedGame *finished, Error *error)
+static bool write_record(ArchiveJob *job, Error *error)
 {
-    if (!finished->record_written) {
-        finished->record_written =
-            finished->reason == ARCHIVE_UNFINISHED
-                ? records_write_kept(finished->app->records, finished->file.name, &finished->record, error)
-                : records_write(finished->app->records, &finished->file, &finished->record, error);
+    if (!job->record_written) {
+        job->record_written = job->reason == ARCHIVE_UNFINISHED
+                                  ? records_write_kept(job->app->records, job->file.name, &job->record, error)
+                                  : records_write(job->app->records, &job->file, &job->record, error);
     }
-    return finished->record_written;
+    return job->record_written;
 }
 
-static bool write_entry(FinishedGame *finished, Error *error)
+static bool write_entry(ArchiveJob *job, Error *error)
 {
-    if (finished->entry.length > 0 && !finished->entry_written)
-        finished->entry_written = ledger_file_append(finished->app->ledger, &finished->entry, error);
-    return finished->entry.length == 0 || finished->entry_written;
+    if (job->entry.length > 0 && !job->entry_written)
+        job->entry_written = ledger_file_append(job->app->ledger, &job->entry, error);
+    return job->entry.length == 0 || job->entry_written;
 }
 
 /* Never creates the player's folders: if they are missing, their disk was removed, and they return with it. */
-static bool archive(void *self, Error *error)
+static bool run_job(void *self, Error *error)
 {
-    FinishedGame *finished = self;
-    bool good = move_journal(finished, error) && write_record(finished, error) && write_entry(finished, error);
-    if (good && remove(finished->ended_path.data) != 0 && errno != ENOENT)
-        good = error_set(error, "%s cannot be removed: %s.", finished->ended_path.data, strerror(errno));
+    ArchiveJob *job = self;
+    bool good = move_journal(job, error) && write_record(job, error) && write_entry(job, error);
+    if (good && remove(job->ended_path.data) != 0 && errno != ENOENT)
+        good = error_set(error, "%s cannot be removed: %s.", job->ended_path.data, strerror(errno));
     return good;
 }
 
-static void destroy_finished(void *self)
+static void destroy_job(void *self)
 {
-    FinishedGame *finished = self;
-    text_clear(&finished->record);
-    text_clear(&finished->journal_path);
-    text_clear(&finished->ended_path);
-    text_clear(&finished->entry);
-    free(finished);
+    ArchiveJob *job = self;
+    text_clear(&job->record);
+    text_clear(&job->journal_path);
+    text_clear(&job->ended_path);
+    text_clear(&job->entry);
+    free(job);
 }
 
 /* ---- What an end changes ---- */
@@ -113,19 +112,20 @@ static void count_game(App *app, Match *match, const char *id, Text *line)
 
 /* Counts a game whose journal is among the ended ones, and passes its texts to the saver. The saver writes in this
  * order, so the journal is removed last. */
-static RecordFile end_game(App *app, Match *match, const char *title, ArchiveReason reason, const char *id, Text left)
+static RecordFile archive_match(App *app, Match *match, const char *title, ArchiveReason reason, const char *id,
+                                Text left)
 {
-    FinishedGame *finished = memory_allocate(sizeof *finished);
-    finished->app = app;
-    finished->reason = reason;
-    if (!records_make_name(title, id, &finished->file))
-        text_copy(finished->file.name, sizeof finished->file.name, screen_string(WORD_RECORDS_NAMELESS));
-    record_write_file(match, &finished->record);
-    if (reason == ARCHIVE_FINISHED) count_game(app, match, id, &finished->entry);
-    finished->journal_path = left;
-    journals_ended_path(app->journals, id, &finished->ended_path);
-    const RecordFile file = finished->file;
-    saver_add_task(app->saver, (SaverTask){.run = archive, .destroy = destroy_finished, .self = finished});
+    ArchiveJob *job = memory_allocate(sizeof *job);
+    job->app = app;
+    job->reason = reason;
+    if (!records_make_name(title, id, &job->file))
+        text_copy(job->file.name, sizeof job->file.name, screen_string(WORD_RECORDS_NAMELESS));
+    record_write_file(match, &job->record);
+    if (reason == ARCHIVE_ENDED) count_game(app, match, id, &job->entry);
+    job->journal_path = left;
+    journals_ended_path(app->journals, id, &job->ended_path);
+    const RecordFile file = job->file;
+    saver_add_task(app->saver, (SaverTask){.run = run_job, .destroy = destroy_job, .self = job});
     return file;
 }
 
@@ -137,20 +137,20 @@ bool game_end_archive(void *self, Match *match, const char *title, ArchiveReason
     *file = (RecordFile){.is_kept = false};
     game_end_take_id(app, id);
     journals_move_to_ended(app->journals, match_game(match), id, &left);
-    if (app->can_save) *file = end_game(app, match, title, reason, id, left);
+    if (app->can_save) *file = archive_match(app, match, title, reason, id, left);
     return app->can_save;
 }
 
 /* ---- After a kill ---- */
 
 /* Archives a game that had ended when the program was killed. */
-static void archive_unarchived(void *self, Match *match)
+static void archive_left_game(void *self, Match *match)
 {
     App *app = self;
     SCOPED_TEXT title = {0};
     RecordFile ignored;
     session_record_title(match, &app->stage.host, &title);
-    game_end_archive(app, match, title.data, ARCHIVE_FINISHED, &ignored);
+    game_end_archive(app, match, title.data, ARCHIVE_ENDED, &ignored);
 }
 
 /* Archives a game whose journal was already in the folder `ended` when the program was killed. If the journal's last
@@ -170,7 +170,7 @@ static void resume_archiving(void *self, const char *id)
     }
     if (match && match_is_over(match)) {
         session_record_title(match, &app->stage.host, &title);
-        end_game(app, match, title.data, ARCHIVE_FINISHED, id, (Text){0});
+        archive_match(app, match, title.data, ARCHIVE_ENDED, id, (Text){0});
     } else if (match) {
         journals_restore_unfinished(app->journals, match_game(match), path.data);
     } else if (!journal_is_newer(text_string(&lines), lines.length)) {
@@ -183,7 +183,7 @@ void game_end_resume_all(App *app)
 {
     SCOPED_TEXT folder = {0};
     if (!app->can_save) return;
-    journals_set_ended_handler(app->journals, archive_unarchived);
+    journals_set_ended_handler(app->journals, archive_left_game);
     path_join(&folder, app->paths.state, "ended");
     file_list(folder.data, ".jsonl", resume_archiving, app);
     /* The ledger may contain these games already, so it is read again. */

@@ -143,15 +143,15 @@ void art_cache_write(const char *folder, ArtCacheKey key, const Raster *raster)
     }
 }
 
-typedef struct JournalSlot {
+typedef struct CachedFile {
     char name[64];
     int64_t time;
     uint64_t size;
-} JournalSlot;
+} CachedFile;
 
 static int by_time(const void *a, const void *b)
 {
-    const JournalSlot *first = a, *second = b;
+    const CachedFile *first = a, *second = b;
     return first->time < second->time ? -1 : first->time > second->time;
 }
 
@@ -159,7 +159,7 @@ void art_cache_trim(const char *folder, uint64_t limit)
 {
     DIR *dir = opendir(folder);
     if (!dir) return;
-    JournalSlot *kept = NULL;
+    CachedFile *kept = NULL;
     size_t count = 0, room = 0;
     uint64_t total = 0;
     for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) {

@@ -37,7 +37,7 @@ typedef enum DesktopMenuState {
 } DesktopMenuState;
 
 /* Why a game is archived. */
-typedef enum ArchiveReason { ARCHIVE_FINISHED, ARCHIVE_UNFINISHED } ArchiveReason;
+typedef enum ArchiveReason { ARCHIVE_ENDED, ARCHIVE_UNFINISHED } ArchiveReason;
 
 typedef struct AppServices {
     void *self;

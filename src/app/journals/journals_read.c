@@ -58,8 +58,8 @@ static Match *read_journal(Journals *journals, JournalSlot *slot, RulebookFinder
     return match;
 }
 
-/* Archives a game that had ended when the program was killed. */
-static Match *archive_ended(Journals *journals, Match *match)
+/* Passes on a game that had ended when the program was killed, and then returns NULL. */
+static Match *pass_on_ended(Journals *journals, Match *match)
 {
     if (!match || !journals->handle_ended || !match_is_over(match)) return match;
     journals->handle_ended(journals->context, match);
@@ -88,7 +88,7 @@ static void try_journal(void *self, const char *name)
     text_addf(&path, "%s/%s.jsonl", search->journals->folder, name);
     if (!slot_check_leftover(search->journals, slot, path.data)) {
         slot_set_path(search->journals, slot, path.data);
-        search->match = archive_ended(search->journals, read_journal(search->journals, slot, search->find_rulebook,
+        search->match = pass_on_ended(search->journals, read_journal(search->journals, slot, search->find_rulebook,
                                                                      search->context, search->resume));
         if (!search->match || !search->resume) text_clear(&slot->lines);
         if (!search->match) slot_set_path(search->journals, slot, NULL);

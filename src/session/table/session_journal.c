@@ -44,12 +44,12 @@ bool session_archive_game(Match *match, Host *host, ArchiveReason reason, Record
 
 /* If the end was undone and came out differently, the record is written again, unless the player kept the first one for
  * good. */
-void session_finish_game(TableSession *session)
+void session_end_game(TableSession *session)
 {
     const AppServices *services = session->host->services;
     const RecordFile before = session->record;
     Error ignored;
     if (!session_is_kept(session)) return;
-    session_archive_game(session->match, session->host, ARCHIVE_FINISHED, &session->record);
+    session_archive_game(session->match, session->host, ARCHIVE_ENDED, &session->record);
     if (before.name[0] && !before.is_kept) services->record_remove(services->self, &before, &ignored);
 }

@@ -76,7 +76,7 @@ static void after_change(TableSession *session)
     shared_screen_update(session);
     if (!match_is_over(session->match)) return;
     session_clock_update(session);
-    session_finish_game(session);
+    session_end_game(session);
 }
 
 bool session_match_play(TableSession *session, int player, Action action, EventList *events, Error *error)
@@ -194,5 +194,5 @@ void session_match_resign(TableSession *session, int player)
     shared_screen_clear_given(session);
     session_viewer_set_step(session, SIZE_MAX);
     session_clock_update(session);
-    session_finish_game(session);
+    session_end_game(session);
 }

@@ -53,7 +53,7 @@ void session_journal_add(TableSession *session, const Text *line);
 /* Whether the game has a journal: not in practice, nor in the terminal. */
 bool session_is_kept(const TableSession *session);
 /* Ends the game: adds it to the statistics, once, writes its record, and ends its journal. */
-void session_finish_game(TableSession *session);
+void session_end_game(TableSession *session);
 /* The title of a match's record: "Neighbors, Anna and Ben". */
 void session_record_title(const Match *match, const Host *host, Text *title);
 /* Writes the record of a game under that title; *file describes it. */
