@@ -285,9 +285,9 @@ struct Game {
     /* Draws the position as text, 80 columns wide, from its viewer's seat. */
     void (*print)(const void *rules, const void *view, const char *const *names, Text *text);
 
-    /* Sets what the head and `fields`, already read, do not contain, and may_act. If the turn is 0, the file had none:
-     * it is set to any turn that fits to_move. validate_state is called afterwards; may_act, scores and winners are
-     * checked. NULL: only a missing turn is set, to 1. */
+    /* Sets may_act and all members that are not in the head or `fields`, which were read before. If the turn is 0, the
+     * file had none: it is set to any turn that fits to_move. validate_state is called afterwards; may_act, scores and
+     * winners are checked. NULL: only a missing turn is set, to 1. */
     bool (*read_state)(const void *rules, const JsonCursor *at, void *state, Error *error);
 
     /* NULL: players are never asked to respond. */

@@ -25,8 +25,8 @@ typedef struct AiPersonality {
     int8_t haste;       /* a character's: hasty characters search less */
     int8_t inattention; /* a character's, at the easy level: how often, in hundredths, it sees nothing but what it gains
                            at once */
-    int8_t cost; /* of a character: the most that its preferences may cost in one action, in hundredths of a win. Of an
-                    action: 100 if nobody should prefer it, otherwise 0 */
+    int8_t cost;        /* of a character: the most that its preferences may cost in one action, in hundredths of a
+                           win. Of an action: 100 if nobody should prefer it, otherwise 0 */
 } AiPersonality;
 
 /*

@@ -4,7 +4,7 @@
 #include "games/nationhood/nationhood.h"
 #include "support/hints.h"
 
-/* How close a run is to a nation, counting its cards in the hand and in cities. */
+/* How close a run is to a nation: 8 for each of its cards in the hand, minus 5 for each in a city. */
 static int nearness(const GivenHint *hint, int suit, int first, CardSet *run)
 {
     const NationhoodState *state = hint->view;

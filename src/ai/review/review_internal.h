@@ -22,8 +22,8 @@ enum {
     LUCK_SCREENED =
         16, /* draws that may be lucky: a search before and one after each, of 1/24 of the usual iterations */
     LUCK_SCREEN_PART = 24,
-    LUCK_REPEATED = 4, /* of these are measured REVIEW_LUCK_REPEATS times more, by two searches of 1/6 of them */
-    LUCK_PART = 6,
+    LUCK_REPEATED = 4, /* of these draws are measured REVIEW_LUCK_REPEATS times more, each time by two searches */
+    LUCK_PART = 6,     /* each of which gets 1/6 of the usual iterations */
 };
 
 /* Trial searches measure how many actions an iteration plays. PACE is the number of actions in a millisecond if the

@@ -78,7 +78,7 @@ static inline int squares_first(Squares squares)
     return bits_first(squares);
 }
 
-/* The square with n lower ones in the set. */
+/* The n-th square of the set, from the lowest and counted from 0. */
 static inline int squares_nth(Squares squares, uint32_t n)
 {
     DEBUG_ASSERT(n < squares_count(squares));
@@ -86,7 +86,7 @@ static inline int squares_nth(Squares squares, uint32_t n)
     return squares_first(squares);
 }
 
-/* Lines with at least `least` (1 to 8). */
+/* The lines whose tally is at least `least` (1 to 8). */
 static inline Flags flags_at_least(Tally tally, unsigned least)
 {
     DEBUG_ASSERT(least >= 1 && least <= 8);

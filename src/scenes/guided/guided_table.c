@@ -150,8 +150,8 @@ static void outline(Stage *stage, Rect at, float corner, const ThemeColour *colo
                           stage_colour(stage, *colour), stage_colour(stage, COLOUR_AMBER_INK));
 }
 
-/* Finds the area of what the picture is about, and marks it in a colour unless that is NULL. Pieces by which players
- * have won are marked one by one, or together if the picture shows only them. */
+/* Returns the area of the picture's subject, and outlines it unless the colour is NULL. Winning pieces are outlined one
+ * by one or, if `subject->area` is set, together for each player. */
 static Rect mark_subject(const Picture *picture, const TableContext *context, const ThemeColour *colour)
 {
     const PictureSubject *subject = picture->subject;

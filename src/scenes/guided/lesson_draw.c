@@ -268,7 +268,7 @@ static void draw_bar_along(LessonScene *lesson, Stage *stage, Rect bar)
     draw_place(lesson, stage, inner);
 }
 
-/* Draws the bar at the bottom of the log's column, or beside a table without columns, where it has no heading. */
+/* Draws the bar below the log. If the columns are folded away, it is beside the table and has no heading. */
 static void draw_bar_aside(LessonScene *lesson, Stage *stage, Rect panel)
 {
     const bool folded = is_folded(stage);
