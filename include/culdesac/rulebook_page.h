@@ -74,7 +74,8 @@ typedef struct ExpandedText {
     Text marks; /* one byte for each byte of the text: PAGE_CHANGED if it depends on a difference from the standard
                    rules */
     int *lines; /* the line in the file of each line of the text */
-    int count, capacity;
+    int count;
+    size_t capacity;
 } ExpandedText;
 
 enum { PAGE_SAME = ' ', PAGE_CHANGED = '+' };

@@ -102,10 +102,7 @@ static bool read_files(Backup *backup, const char *at, const char *end)
     while ((size_t)(end - at) >= sizeof FILE_LINE && begins_with(at, FILE_LINE)) {
         BackupFile file;
         if (!read_file(&at, end, &file)) return false;
-        if (backup->count == capacity) {
-            capacity = capacity ? capacity * 2 : 64;
-            backup->files = memory_resize(backup->files, capacity * sizeof *backup->files);
-        }
+        backup->files = memory_grow(backup->files, backup->count, &capacity, sizeof *backup->files);
         backup->files[backup->count++] = file;
     }
     return at == end;

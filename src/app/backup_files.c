@@ -35,10 +35,7 @@ static void list_entry(PathList *list, const char *path, const char *name, int d
     if (stat(path, &status) != 0) return;
     if (S_ISDIR(status.st_mode) && depth > 0) list_folder(list, path, name, depth - 1);
     if (!S_ISREG(status.st_mode) || !backup_includes(name)) return;
-    if (list->count == list->capacity) {
-        list->capacity = list->capacity ? list->capacity * 2 : 64;
-        list->names = memory_resize(list->names, list->capacity * sizeof *list->names);
-    }
+    list->names = memory_grow(list->names, list->count, &list->capacity, sizeof *list->names);
     list->names[list->count++] = memory_copy(name, strlen(name) + 1);
 }
 

@@ -89,10 +89,7 @@ static void add_file(RecordList *list, const char *folder, const char *entry, bo
     memcpy(file.name, entry, length - ending);
     if (stat(path.data, &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0 &&
         file_name_is_valid(file.name)) {
-        if (list->count == list->capacity) {
-            list->capacity = list->capacity ? list->capacity * 2 : 64;
-            list->files = memory_resize(list->files, list->capacity * sizeof *list->files);
-        }
+        list->files = memory_grow(list->files, list->count, &list->capacity, sizeof *list->files);
         file.time = (int64_t)status.st_mtime;
         if (!kept) split_name(&file);
         set_date(&file);

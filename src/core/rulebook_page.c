@@ -13,7 +13,8 @@ enum { PAGE_FILE_MAX = 1 << 18, CAPTION_MAX = 1000 };
 
 struct RulebookPage {
     Block *blocks;
-    int count, capacity;
+    int count;
+    size_t capacity;
 };
 
 typedef struct Reader {
@@ -94,10 +95,7 @@ static char *copy_bytes(const char *bytes, size_t length)
 static Block *add_block(Reader *reader, BlockKind kind, int line)
 {
     RulebookPage *page = reader->page;
-    if (page->count == page->capacity) {
-        page->capacity = page->capacity ? 2 * page->capacity : 64;
-        page->blocks = memory_resize(page->blocks, (size_t)page->capacity * sizeof *page->blocks);
-    }
+    page->blocks = memory_grow(page->blocks, (size_t)page->count, &page->capacity, sizeof *page->blocks);
     Block *block = &page->blocks[page->count++];
     *block = (Block){.kind = kind, .line = line, .example = reader->example};
     return block;

@@ -45,10 +45,7 @@ static void put_byte(Expander *expander, char byte)
     ExpandedText *filled = expander->filled;
     if (expander->skips > 0) return;
     if (expander->fresh) {
-        if (filled->count == filled->capacity) {
-            filled->capacity = filled->capacity ? 2 * filled->capacity : 64;
-            filled->lines = memory_resize(filled->lines, (size_t)filled->capacity * sizeof *filled->lines);
-        }
+        filled->lines = memory_grow(filled->lines, (size_t)filled->count, &filled->capacity, sizeof *filled->lines);
         filled->lines[filled->count++] = expander->line;
     }
     text_add_char(&filled->text, byte);

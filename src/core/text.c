@@ -34,6 +34,14 @@ void *memory_resize(void *memory, size_t size)
     return check_memory(realloc(memory, size ? size : 1));
 }
 
+void *memory_grow(void *items, size_t count, size_t *capacity, size_t item_size)
+{
+    if (count < *capacity) return items;
+    *capacity = *capacity ? 2 * *capacity : 64;
+    assert(*capacity <= SIZE_MAX / 2 / item_size);
+    return memory_resize(items, *capacity * item_size);
+}
+
 /* Makes room for `count` more bytes and a final zero. */
 static void text_reserve(Text *text, size_t count)
 {

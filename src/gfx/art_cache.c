@@ -168,10 +168,7 @@ void art_cache_trim(const char *folder, uint64_t limit)
         path_join(&path, folder, entry->d_name);
         if (strstr(entry->d_name, ".pic") && strlen(entry->d_name) < sizeof kept->name &&
             stat(path.data, &status) == 0) {
-            if (count == room) {
-                room = room ? room * 2 : 64;
-                kept = memory_resize(kept, room * sizeof *kept);
-            }
+            kept = memory_grow(kept, count, &room, sizeof *kept);
             text_copy(kept[count].name, sizeof kept[count].name, entry->d_name);
             kept[count].time = (int64_t)status.st_mtime;
             kept[count].size = (uint64_t)status.st_size;

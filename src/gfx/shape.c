@@ -19,20 +19,14 @@ void path_clear(Path *path)
 
 static void add_point(Path *path, float x, float y)
 {
-    if (path->count == path->capacity) {
-        path->capacity = path->capacity ? path->capacity * 2 : 64;
-        path->points = memory_resize(path->points, (size_t)path->capacity * sizeof *path->points);
-    }
+    path->points = memory_grow(path->points, (size_t)path->count, &path->capacity, sizeof *path->points);
     path->points[path->count++] = (Point){x, y};
     path->ends[path->outlines - 1] = path->count;
 }
 
 void path_move(Path *path, float x, float y)
 {
-    if (path->outlines == path->outline_capacity) {
-        path->outline_capacity = path->outline_capacity ? path->outline_capacity * 2 : 8;
-        path->ends = memory_resize(path->ends, (size_t)path->outline_capacity * sizeof *path->ends);
-    }
+    path->ends = memory_grow(path->ends, (size_t)path->outlines, &path->outline_capacity, sizeof *path->ends);
     path->outlines++;
     add_point(path, x, y);
 }

@@ -11,7 +11,8 @@
 typedef struct Path {
     Point *points;
     int *ends; /* index after the last point of each outline */
-    int count, capacity, outlines, outline_capacity;
+    int count, outlines;
+    size_t capacity, outline_capacity;
 } Path;
 
 void path_clear(Path *path);

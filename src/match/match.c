@@ -312,10 +312,7 @@ bool match_play(Match *match, int player, Action action, EventList *events, Erro
 {
     if (!may_act(match, player, error) || refuse_action(match, player, action, error)) return false;
     forget_undone(match);
-    if (match->length == match->steps_capacity) {
-        match->steps_capacity = match->steps_capacity ? match->steps_capacity * 2 : 64;
-        match->steps = memory_resize(match->steps, match->steps_capacity * sizeof *match->steps);
-    }
+    match->steps = memory_grow(match->steps, match->length, &match->steps_capacity, sizeof *match->steps);
     advance(match, player, action, events);
     match->total = match->length;
     return true;
@@ -439,10 +436,7 @@ bool match_say(Match *match, Saying saying)
         return false;
     if (saying.kind == SAYING_PACT ? !names_third : saying.about != NOBODY) return false;
     forget_undone(match);
-    if (match->saying_total == match->sayings_capacity) {
-        match->sayings_capacity = match->sayings_capacity ? match->sayings_capacity * 2 : 16;
-        match->sayings = memory_resize(match->sayings, match->sayings_capacity * sizeof *match->sayings);
-    }
+    match->sayings = memory_grow(match->sayings, match->saying_total, &match->sayings_capacity, sizeof *match->sayings);
     saying.at = (uint32_t)match->length;
     match->sayings[match->saying_total++] = saying;
     return true;

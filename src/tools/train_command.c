@@ -106,10 +106,8 @@ static void search_action(Trainer *trainer, int player, AiAnswer *answer)
 
 static void add_visited_state(Trainer *trainer, const AiAnswer *answer)
 {
-    if (trainer->visited_count == trainer->visited_capacity) {
-        trainer->visited_capacity = trainer->visited_capacity ? 2 * trainer->visited_capacity : 64;
-        trainer->visited = memory_resize(trainer->visited, trainer->visited_capacity * sizeof *trainer->visited);
-    }
+    trainer->visited =
+        memory_grow(trainer->visited, trainer->visited_count, &trainer->visited_capacity, sizeof *trainer->visited);
     VisitedState *visited = &trainer->visited[trainer->visited_count++];
     for (int p = 0; p < PLAYERS_MAX; p++) visited->expected[p] = (float)answer->value[p];
     memcpy(visited->state, trainer->state, trainer->game.state_size);

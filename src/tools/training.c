@@ -52,10 +52,7 @@ struct Training {
 
 static void *sample_buffer_add(SampleBuffer *buffer, size_t size)
 {
-    if (buffer->count == buffer->capacity) {
-        buffer->capacity = buffer->capacity ? 2 * buffer->capacity : 1024;
-        buffer->items = memory_resize(buffer->items, buffer->capacity * size);
-    }
+    buffer->items = memory_grow(buffer->items, buffer->count, &buffer->capacity, size);
     void *item = (char *)buffer->items + buffer->count++ * size;
     memset(item, 0, size);
     return item;

@@ -66,10 +66,7 @@ void hotspots_clear(HotspotList *list)
 Hotspot *hotspots_add(HotspotList *list, const Hotspot *hotspot)
 {
     assert(hotspot->id && *hotspot->id);
-    if (list->count == list->capacity) {
-        list->capacity = list->capacity ? list->capacity * 2 : 64;
-        list->items = memory_resize(list->items, (size_t)list->capacity * sizeof *list->items);
-    }
+    list->items = memory_grow(list->items, (size_t)list->count, &list->capacity, sizeof *list->items);
     Hotspot *added = &list->items[list->count++];
     *added = *hotspot;
     added->id = words_copy(list, hotspot->id);

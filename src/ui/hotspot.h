@@ -9,6 +9,7 @@
 #include "gfx/geometry.h"
 
 #include <stdbool.h>
+#include <stddef.h>
 
 typedef enum HotspotKind {
     HOTSPOT_BUTTON,
@@ -66,7 +67,8 @@ typedef struct Hotspot {
 
 typedef struct HotspotList {
     Hotspot *items;
-    int count, capacity;
+    int count;
+    size_t capacity;
     struct HotspotTexts *texts; /* storage for the texts */
 } HotspotList;
 

@@ -89,10 +89,7 @@ static Finding *slot_for(ReviewStore *store, const Finding *finding)
     if (finding->search == SEARCH_FIRST || finding->search == SEARCH_FULL_INFO) {
         return &store->first_pass[finding->search == SEARCH_FULL_INFO][finding->step];
     }
-    if (store->other_count == store->capacity) {
-        store->capacity = store->capacity ? store->capacity * 2 : 64;
-        store->others = memory_resize(store->others, store->capacity * sizeof *store->others);
-    }
+    store->others = memory_grow(store->others, store->other_count, &store->capacity, sizeof *store->others);
     return &store->others[store->other_count++];
 }
 

@@ -76,10 +76,7 @@ static void sync_pair(DualTreeSearch *dual, NodePair *pair)
 
 static NodePair *add_pair(DualTreeSearch *dual, uint32_t first, uint32_t second)
 {
-    if (dual->pair_count == dual->pair_capacity) {
-        dual->pair_capacity = dual->pair_capacity ? 2 * dual->pair_capacity : 64;
-        dual->pairs = memory_resize(dual->pairs, dual->pair_capacity * sizeof *dual->pairs);
-    }
+    dual->pairs = memory_grow(dual->pairs, dual->pair_count, &dual->pair_capacity, sizeof *dual->pairs);
     NodePair *pair = &dual->pairs[dual->pair_count++];
     *pair = (NodePair){.nodes = {first, second}};
     dual->trees[0]->nodes[first].shared = dual->trees[1]->nodes[second].shared = 1;

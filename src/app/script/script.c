@@ -233,7 +233,8 @@ static bool read_line(ScriptLine *line, const char *name, const char *text, Erro
 
 bool script_read(Script *script, const char *name, const char *text, Error *error)
 {
-    int capacity = 0, number = 0;
+    size_t capacity = 0;
+    int number = 0;
     *script = (Script){0};
     while (*text) {
         const char *end = strchr(text, '\n');
@@ -251,10 +252,7 @@ bool script_read(Script *script, const char *name, const char *text, Error *erro
         text = end ? end + 1 : text + strlen(text);
         const char *start = skip_spaces(copy);
         if (!*start || *start == '#') continue;
-        if (script->count == capacity) {
-            capacity = capacity ? capacity * 2 : 32;
-            script->lines = memory_resize(script->lines, (size_t)capacity * sizeof *script->lines);
-        }
+        script->lines = memory_grow(script->lines, (size_t)script->count, &capacity, sizeof *script->lines);
         ScriptLine *line = &script->lines[script->count++];
         memset(line, 0, sizeof *line);
         line->line_number = number;

@@ -29,7 +29,8 @@ typedef struct BlockLayout {
 typedef struct Typeset {
     float width, size, height;
     Snippet *snippets;
-    int count, capacity;
+    int count;
+    size_t capacity;
     BlockLayout *blocks; /* one for each block */
 } Typeset;
 

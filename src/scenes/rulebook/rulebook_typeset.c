@@ -57,10 +57,8 @@ static float whole_width(const RulebookReader *reader, Stage *stage, const Snipp
 
 static Snippet *add_snippet(Typeset *typeset, const Snippet *snippet)
 {
-    if (typeset->count == typeset->capacity) {
-        typeset->capacity = typeset->capacity ? 2 * typeset->capacity : 256;
-        typeset->snippets = memory_resize(typeset->snippets, (size_t)typeset->capacity * sizeof *typeset->snippets);
-    }
+    typeset->snippets =
+        memory_grow(typeset->snippets, (size_t)typeset->count, &typeset->capacity, sizeof *typeset->snippets);
     typeset->snippets[typeset->count] = *snippet;
     return &typeset->snippets[typeset->count++];
 }

@@ -288,10 +288,7 @@ static LineList list_lines(Text *ledger)
         next = (stop ? stop : end) + 1;
         *(stop ? stop : end) = '\0';
         if (strncmp(at, LINE_START, ID_AT) != 0 || next - at < ID_AT + LEDGER_ID_SIZE) continue;
-        if (list.count == list.capacity) {
-            list.capacity = list.capacity ? list.capacity * 2 : 64;
-            list.lines = memory_resize(list.lines, list.capacity * sizeof *list.lines);
-        }
+        list.lines = memory_grow(list.lines, list.count, &list.capacity, sizeof *list.lines);
         list.lines[list.count++] = at;
         sorted =
             sorted && (list.count < 2 || compare_lines(&list.lines[list.count - 2], &list.lines[list.count - 1]) < 0);

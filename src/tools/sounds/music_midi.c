@@ -32,11 +32,8 @@ typedef struct Performance {
 
 static void add_message(Performance *performance, long tick, int status, int first, int second)
 {
-    if (performance->count == performance->capacity) {
-        performance->capacity = performance->capacity * 2 + 256;
-        performance->messages =
-            memory_resize(performance->messages, performance->capacity * sizeof *performance->messages);
-    }
+    performance->messages =
+        memory_grow(performance->messages, performance->count, &performance->capacity, sizeof *performance->messages);
     performance->messages[performance->count++] =
         (Message){tick, (status & 0xF0) == 0x90, {(unsigned char)status, (unsigned char)first, (unsigned char)second}};
 }

@@ -227,10 +227,7 @@ void table_log_describe_step(const TableLog *log, const MatchStep *step, const E
 
 static void add_entry(TableLog *log, LogEntry entry)
 {
-    if (log->count == log->capacity) {
-        log->capacity = log->capacity ? log->capacity * 2 : 64;
-        log->entries = memory_resize(log->entries, log->capacity * sizeof *log->entries);
-    }
+    log->entries = memory_grow(log->entries, log->count, &log->capacity, sizeof *log->entries);
     log->entries[log->count++] = entry;
 }
 
