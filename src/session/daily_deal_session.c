@@ -34,7 +34,7 @@ bool daily_deal_session_has_days(const DailyDealSession *deal)
 /* ---- The match ---- */
 
 /* The unfinished match if it is today's deal; otherwise NULL. */
-static Match *resume(const DailyDealSession *deal)
+static Match *resume_match(const DailyDealSession *deal)
 {
     const AppServices *services = deal->host->services;
     Match *match = services->journal_resume(services->self, deal->game);
@@ -45,7 +45,7 @@ static Match *resume(const DailyDealSession *deal)
 }
 
 /* The person is player 0, with the name used last; the others are the day's neighbours. */
-static Match *begin(const DailyDealSession *deal)
+static Match *begin_match(const DailyDealSession *deal)
 {
     const int players = daily_deal_player_count(deal->game);
     Match *match = match_create(deal->game, rules_of(deal), players, day_seed(deal->today, deal->game->id));
@@ -69,12 +69,12 @@ Match *daily_deal_session_play(DailyDealSession *deal)
 {
     const AppServices *services = deal->host->services;
     daily_deal_session_save_decisions(deal);
-    Match *match = daily_deal_session_state(deal) == DEAL_UNDER_WAY ? resume(deal) : NULL;
+    Match *match = daily_deal_session_state(deal) == DEAL_UNDER_WAY ? resume_match(deal) : NULL;
     if (match) return match;
     session_archive_unfinished(deal->host, deal->game);
     daily_deal_log_start(&deal->log, deal->today);
     daily_deal_store_save(deal->host, deal->game, &deal->log);
-    match = begin(deal);
+    match = begin_match(deal);
     services->journal_start(services->self, match);
     return match;
 }
@@ -83,7 +83,7 @@ void daily_deal_session_load(DailyDealSession *deal)
 {
     daily_deal_store_load(deal->host, deal->game, &deal->log);
     const DailyDealEntry *entry = daily_deal_log_find(&deal->log, deal->today);
-    SCOPED_MATCH *match = entry && !entry->own.known && !entry->abandoned ? resume(deal) : NULL;
+    SCOPED_MATCH *match = entry && !entry->own.known && !entry->abandoned ? resume_match(deal) : NULL;
     deal->is_unfinished = match != NULL;
 }
 

@@ -146,7 +146,7 @@ static const char *rules_name(const Rulebook *book, const Match *match)
     return name;
 }
 
-static StatisticsOpponents strongest(const Match *match)
+static StatisticsOpponents strongest_opponent(const Match *match)
 {
     AiLevel most = AI_EASY;
     Opponent opponent;
@@ -240,7 +240,7 @@ bool ended_game_describe(EndedGame *ended, const Rulebook *book, const Match *ma
     if (persons == 0 || match_began_with_state(match) || match_is_counted(match)) return false;
     const bool alone = persons == 1 && match_players(match) > 1;
     ended->rules = rules_name(book, match);
-    ended->against = alone ? strongest(match) : AGAINST_PEOPLE;
+    ended->against = alone ? strongest_opponent(match) : AGAINST_PEOPLE;
     ended->hints = (int32_t)match_hints(match);
     ended->seconds = match_seconds_played(match);
     for (int player = 0; player < match_players(match) && !alone; player++) {

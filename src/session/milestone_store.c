@@ -55,7 +55,7 @@ void milestone_store_load(Host *host, MilestoneStore *store)
     store->exists = store_load(host, NAME, NULL, &MILESTONE_STORE, store);
 }
 
-static void save(Host *host, const MilestoneStore *store)
+static void save_milestones(Host *host, const MilestoneStore *store)
 {
     store_save(host, NAME, NULL, &MILESTONE_STORE, store);
 }
@@ -90,7 +90,7 @@ void milestones_on_game_end(Host *host, const EndedGame *ended)
     milestone_store_open(host, &store);
     *statistics = *host_statistics(host);
     statistics_add(statistics, ended);
-    if (add_reached(host, &store, statistics, false)) save(host, &store);
+    if (add_reached(host, &store, statistics, false)) save_milestones(host, &store);
 }
 
 /* ---- Reached otherwise ---- */
@@ -117,7 +117,7 @@ void milestones_on_puzzle_solved(Host *host, const Game *game, const PuzzleBook 
             list[i].kind == MILESTONE_PUZZLES && list[i].game == game && is_all_solved(book, progress, list[i].number);
         if ((days || grade) && milestone_store_add(&store, list[i].id, host_today(host), false)) any = true;
     }
-    if (any) save(host, &store);
+    if (any) save_milestones(host, &store);
 }
 
 static bool has_person_won(const Evening *evening)
@@ -140,7 +140,7 @@ void milestones_on_evening_prizes(Host *host, const Evening *evening)
     milestone_store_open(host, &store);
     for (int i = 0; i < count; i++) {
         if (list[i].kind == MILESTONE_EVENING && milestone_store_add(&store, list[i].id, host_today(host), false))
-            save(host, &store);
+            save_milestones(host, &store);
     }
 }
 
@@ -149,7 +149,7 @@ void milestones_on_evening_end(Host *host)
     MilestoneStore store;
     milestone_store_open(host, &store);
     store.evening_count++;
-    save(host, &store);
+    save_milestones(host, &store);
 }
 
 /* ---- Announcements ---- */
@@ -168,5 +168,5 @@ void milestones_announce(Host *host, Text *text)
         milestone_describe(host, &list[i], text);
         entry->is_announced = any = true;
     }
-    if (any) save(host, &store);
+    if (any) save_milestones(host, &store);
 }

@@ -17,7 +17,7 @@ typedef struct MilestoneList {
 } MilestoneList;
 
 /* Adds a milestone with an id of two parts, such as "win" and the game's id; the second may be NULL. */
-static void add(MilestoneList *lister, const Milestone *milestone, const char *first, const char *second)
+static void add_milestone(MilestoneList *lister, const Milestone *milestone, const char *first, const char *second)
 {
     if (lister->count == MILESTONES_MAX) return;
     Milestone *at = &lister->list[lister->count++];
@@ -32,7 +32,7 @@ static void add_number(MilestoneList *lister, const Milestone *milestone, const 
 {
     char number[16];
     snprintf(number, sizeof number, "%d", milestone->number);
-    add(lister, milestone, first, number);
+    add_milestone(lister, milestone, first, number);
 }
 
 static void add_puzzles(MilestoneList *lister, const Host *host, const Game *game)
@@ -50,16 +50,16 @@ int milestones_list(const Host *host, Milestone milestones[MILESTONES_MAX])
     MilestoneList lister = {milestones, 0};
     for (size_t i = 0; i < sizeof GAMES_PLAYED / sizeof GAMES_PLAYED[0]; i++)
         add_number(&lister, &(Milestone){.kind = MILESTONE_GAMES, .number = GAMES_PLAYED[i]}, "games");
-    add(&lister, &(Milestone){.kind = MILESTONE_ALL_GAMES}, "visits", NULL);
+    add_milestone(&lister, &(Milestone){.kind = MILESTONE_ALL_GAMES}, "visits", NULL);
     for (int i = 0; GAMES[i]; i++) {
-        add(&lister, &(Milestone){.kind = MILESTONE_WIN, .game = GAMES[i]}, "win", GAMES[i]->id);
+        add_milestone(&lister, &(Milestone){.kind = MILESTONE_WIN, .game = GAMES[i]}, "win", GAMES[i]->id);
     }
     for (const Character *at = CHARACTERS; at->id; at++)
-        add(&lister, &(Milestone){.kind = MILESTONE_BEAT_OPPONENT, .character = at}, "ahead", at->id);
-    add(&lister, &(Milestone){.kind = MILESTONE_BEAT_ALL_OPPONENTS}, "ahead-of-all", NULL);
+        add_milestone(&lister, &(Milestone){.kind = MILESTONE_BEAT_OPPONENT, .character = at}, "ahead", at->id);
+    add_milestone(&lister, &(Milestone){.kind = MILESTONE_BEAT_ALL_OPPONENTS}, "ahead-of-all", NULL);
     for (int i = 0; GAMES[i]; i++) add_puzzles(&lister, host, GAMES[i]);
     add_number(&lister, &(Milestone){.kind = MILESTONE_DAYS, .number = DAYS}, "days");
-    add(&lister, &(Milestone){.kind = MILESTONE_EVENING}, "evening", NULL);
+    add_milestone(&lister, &(Milestone){.kind = MILESTONE_EVENING}, "evening", NULL);
     return lister.count;
 }
 

@@ -139,7 +139,7 @@ static void show_rows(Form *form, void *self)
 
 /* ---- Touches ---- */
 
-static Transition leave(DailyDealScene *scene)
+static Transition leave_deal(DailyDealScene *scene)
 {
     daily_deal_session_save_decisions(&scene->deal);
     return scene_pop(0);
@@ -157,12 +157,12 @@ static Transition daily_deal_handle_touch(void *self, Stage *stage, const Touch 
     DailyDealScene *scene = self;
     switch (touch->kind) {
     case TOUCH_PRESS:
-        if (touch->hotspot->code == CODE_BACK) return leave(scene);
+        if (touch->hotspot->code == CODE_BACK) return leave_deal(scene);
         if (touch->hotspot->code == CODE_DEAL_PLAY)
             return scene_push(table_scene_create(stage, daily_deal_session_play(&scene->deal), TABLE_GAME));
         break;
     case TOUCH_ANSWER: daily_deal_session_load(&scene->deal); break;
-    case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? leave(scene) : scene_stay();
+    case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? leave_deal(scene) : scene_stay();
     default: break;
     }
     return scene_stay();

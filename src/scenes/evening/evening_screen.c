@@ -224,7 +224,7 @@ static void evening_draw(void *self, Stage *stage)
 /* ---- Opening the next game ---- */
 
 /* The unfinished game, if it belongs to the evening; otherwise NULL. */
-static Match *resume(const Evening *evening, Stage *stage, int next)
+static Match *resume_match(const Evening *evening, Stage *stage, int next)
 {
     const EveningGame *stop = &evening->games[next];
     const AppServices *services = services_of(stage);
@@ -251,7 +251,7 @@ static Transition open_game(const Evening *evening, Stage *stage)
 {
     const AppServices *services = services_of(stage);
     const int next = evening_next_game(evening);
-    Match *match = resume(evening, stage, next);
+    Match *match = resume_match(evening, stage, next);
     if (!match) {
         session_archive_unfinished(&stage->host, evening->games[next].game);
         match = deal_match(evening, stage, next);
@@ -271,7 +271,7 @@ static Transition end_evening(const EveningScene *scene, Stage *stage)
     return over ? scene_replace(good_night_create(stage, scene)) : scene_pop(0);
 }
 
-static Transition press(EveningScene *scene, Stage *stage, const Hotspot *hotspot)
+static Transition press_hotspot(EveningScene *scene, Stage *stage, const Hotspot *hotspot)
 {
     switch (hotspot->code) {
     case CODE_EVENING_LEAVE: return scene_pop(0);
@@ -297,7 +297,7 @@ static Transition evening_handle_touch(void *self, Stage *stage, const Touch *to
         (touch->kind == TOUCH_PRESS || touch->kind == TOUCH_COMMAND))
         return scene_stay();
     switch (touch->kind) {
-    case TOUCH_PRESS: return press(scene, stage, touch->hotspot);
+    case TOUCH_PRESS: return press_hotspot(scene, stage, touch->hotspot);
     case TOUCH_ANSWER: return touch->answer == 1 ? end_evening(scene, stage) : scene_stay();
     case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
     default: break;

@@ -201,7 +201,7 @@ static Transition begin(EveningSetup *setup, Stage *stage)
     return scene_replace(evening_scene_create(stage));
 }
 
-static Transition press(EveningSetup *setup, Stage *stage, const Hotspot *hotspot)
+static Transition press_hotspot(EveningSetup *setup, Stage *stage, const Hotspot *hotspot)
 {
     switch (hotspot->code) {
     case CODE_EVENING_GAME: return scene_push(game_picker_create(setup, hotspot->index));
@@ -223,7 +223,7 @@ static Transition evening_setup_handle_touch(void *self, Stage *stage, const Tou
         update(setup, stage);
         return move;
     }
-    return touch->kind == TOUCH_PRESS ? press(setup, stage, touch->hotspot) : scene_stay();
+    return touch->kind == TOUCH_PRESS ? press_hotspot(setup, stage, touch->hotspot) : scene_stay();
 }
 
 static bool evening_setup_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,

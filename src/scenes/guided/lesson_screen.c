@@ -32,7 +32,7 @@ static void go_to(LessonScene *lesson, Stage *stage, int step)
     save_progress(lesson, stage);
 }
 
-static Transition leave(const LessonScene *lesson, Stage *stage)
+static Transition leave_lesson(const LessonScene *lesson, Stage *stage)
 {
     save_progress(lesson, stage);
     return scene_pop(0);
@@ -70,7 +70,7 @@ static Transition end(LessonScene *lesson, Stage *stage, GraduationAnswer answer
         go_to(lesson, stage, lesson_step_count(lesson->lesson) - 1);
         return scene_stay();
     case GRADUATION_EXERCISES: return scene_replace(advice_scene_create(stage, lesson->game));
-    default: return leave(lesson, stage);
+    default: return leave_lesson(lesson, stage);
     }
 }
 
@@ -117,7 +117,7 @@ static Transition press(LessonScene *lesson, Stage *stage, const Touch *touch)
         save_progress(lesson, stage);
         break;
     case CODE_LESSON_BACK: step_back(lesson, stage); break;
-    case CODE_LESSON_SKIP: return leave(lesson, stage);
+    case CODE_LESSON_SKIP: return leave_lesson(lesson, stage);
     case CODE_LESSON_DOT: go_to(lesson, stage, touch->hotspot->index); break;
     default: break;
     }
@@ -128,10 +128,10 @@ static Transition command(LessonScene *lesson, Stage *stage, Command wanted)
 {
     switch (wanted) {
     case COMMAND_BACK:
-        if (lesson->table->touches.selection.touched.count == 0) return leave(lesson, stage);
+        if (lesson->table->touches.selection.touched.count == 0) return leave_lesson(lesson, stage);
         step_back(lesson, stage);
         break;
-    case COMMAND_PAUSE: return leave(lesson, stage);
+    case COMMAND_PAUSE: return leave_lesson(lesson, stage);
     case COMMAND_UNDO: step_back(lesson, stage); break;
     case COMMAND_REDO:
         if (lesson->step < lesson->furthest) go_to(lesson, stage, lesson->step + 1);

@@ -158,7 +158,7 @@ static void begin_phase(LessonScene *lesson, Stage *stage, LessonPhase phase)
     stage_focus(stage, lesson_awaits_continue(lesson) ? "on" : "");
 }
 
-static void ask(LessonScene *lesson, Stage *stage)
+static void set_task(LessonScene *lesson, Stage *stage)
 {
     begin_phase(lesson, stage, LESSON_PHASE_TASK);
     find_wanted(lesson, stage);
@@ -318,7 +318,7 @@ void lesson_advance(LessonScene *lesson, Stage *stage)
         if (lesson->replies_left && *lesson->replies_left) {
             if (has_rested(lesson, stage, PAUSE_MS)) play_replies(lesson, stage);
         } else if (has_rested(lesson, stage, lesson_current_step(lesson)->opponent_actions ? PAUSE_MS : 0)) {
-            ask(lesson, stage);
+            set_task(lesson, stage);
         }
         break;
     case LESSON_PHASE_MOVING:

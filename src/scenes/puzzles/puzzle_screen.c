@@ -47,7 +47,7 @@ static bool allows_action(const void *self, Action action)
     return puzzle->phase == PUZZLE_PLAYER_TO_MOVE;
 }
 
-static void begin(PuzzleScene *puzzle, Stage *stage)
+static void begin_puzzle(PuzzleScene *puzzle, Stage *stage)
 {
     const TableGuide guide = {.self = puzzle, .allows_action = allows_action, .hides_controls = true};
     Match *match = match_create_from(puzzle->game, puzzle->entry->rules, puzzle->entry->state);
@@ -79,7 +79,7 @@ static void turn_to(PuzzleScene *puzzle, Stage *stage, int index)
     puzzle->worker = endgame_solver_worker_create(puzzle->game, entry->rules, entry->state, entry->puzzle.player,
                                                   services->wake, services->self);
     if (!puzzle->worker) puzzle->own_solver = endgame_solver_create(puzzle->game, entry->rules, entry->puzzle.player);
-    begin(puzzle, stage);
+    begin_puzzle(puzzle, stage);
 }
 
 /* The solver that knows all positions of the puzzle; NULL while it is computing them. */
@@ -97,7 +97,7 @@ int puzzle_scene_next(const PuzzleScene *puzzle, Stage *stage)
 
 /* ---- Moves ---- */
 
-static void finish(PuzzleScene *puzzle, Stage *stage, bool solved)
+static void finish_puzzle(PuzzleScene *puzzle, Stage *stage, bool solved)
 {
     puzzle->phase = solved ? PUZZLE_SOLVED : PUZZLE_FAILED;
     puzzle->solved_since = motion_moment(&stage->motion);
@@ -170,11 +170,11 @@ static void judge_move(PuzzleScene *puzzle, Stage *stage, EndgameSolver *solver)
     }
     if (!outcome.wins && (replied || own || match_is_over(match))) {
         describe_refutation(puzzle, solver);
-        finish(puzzle, stage, false);
+        finish_puzzle(puzzle, stage, false);
         return;
     }
     if (outcome.wins && outcome.is_decided) {
-        finish(puzzle, stage, true);
+        finish_puzzle(puzzle, stage, true);
         return;
     }
     puzzle->phase = own ? PUZZLE_PLAYER_TO_MOVE : PUZZLE_DEFENDER_TO_MOVE;
@@ -246,13 +246,13 @@ static Transition open_rules(const PuzzleScene *puzzle, Stage *stage)
     return scene_push(rulebook_scene_create(stage, puzzle->game, puzzle->entry->rules, RULES_OF_MATCH));
 }
 
-static Transition press(PuzzleScene *puzzle, Stage *stage, const Touch *touch)
+static Transition press_hotspot(PuzzleScene *puzzle, Stage *stage, const Touch *touch)
 {
     switch (touch->hotspot->code) {
-    case CODE_PUZZLE_AGAIN: begin(puzzle, stage); break;
+    case CODE_PUZZLE_AGAIN: begin_puzzle(puzzle, stage); break;
     case CODE_PUZZLE_HINT: give_hint(puzzle, stage); break;
     case CODE_PUZZLE_SHOW:
-        begin(puzzle, stage);
+        begin_puzzle(puzzle, stage);
         puzzle->solution_shown = true;
         puzzle->phase = PUZZLE_SHOWING_SOLUTION;
         break;
@@ -268,7 +268,7 @@ static Transition press(PuzzleScene *puzzle, Stage *stage, const Touch *touch)
     return scene_stay();
 }
 
-static Transition command(PuzzleScene *puzzle, Stage *stage, const Touch *touch)
+static Transition carry_out_command(PuzzleScene *puzzle, Stage *stage, const Touch *touch)
 {
     switch (touch->command) {
     case COMMAND_BACK:
@@ -276,7 +276,7 @@ static Transition command(PuzzleScene *puzzle, Stage *stage, const Touch *touch)
         return scene_pop(0);
     case COMMAND_PAUSE: return scene_pop(0);
     case COMMAND_UNDO:
-        if (match_length(puzzle->table->session.match) > 0) begin(puzzle, stage);
+        if (match_length(puzzle->table->session.match) > 0) begin_puzzle(puzzle, stage);
         break;
     case COMMAND_HINT: give_hint(puzzle, stage); break;
     case COMMAND_RULES: return open_rules(puzzle, stage);
@@ -290,8 +290,8 @@ static Transition puzzle_handle_touch(void *self, Stage *stage, const Touch *tou
     PuzzleScene *puzzle = self;
     if (guided_table_wants_touch(puzzle->table, touch)) return pass_to_table(puzzle, stage, touch);
     switch (touch->kind) {
-    case TOUCH_PRESS: return press(puzzle, stage, touch);
-    case TOUCH_COMMAND: return command(puzzle, stage, touch);
+    case TOUCH_PRESS: return press_hotspot(puzzle, stage, touch);
+    case TOUCH_COMMAND: return carry_out_command(puzzle, stage, touch);
     case TOUCH_AWAY: touches_stop_dragging(&puzzle->table->touches); break;
     case TOUCH_RULE: return pass_to_table(puzzle, stage, touch);
     default: break;

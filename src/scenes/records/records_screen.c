@@ -33,14 +33,14 @@ enum { CODE_ROW, CODE_NAME, CODE_KEEP, CODE_REMOVE, CODE_OPEN, CODE_REVIEW_RECOR
 
 /* ---- The list ---- */
 
-static void choose(RecordList *records, size_t row)
+static void choose_row(RecordList *records, size_t row)
 {
     records->chosen = row;
     field_set(&records->name, row < records->count ? records->rows[row].file.name : "");
 }
 
 /* Reads the folder again and chooses the record of that name, or the one now in its position. */
-static void load(RecordList *records, Stage *stage, const char *chosen)
+static void load_records(RecordList *records, Stage *stage, const char *chosen)
 {
     RecordFile *files;
     const AppServices *services = services_of(stage);
@@ -54,7 +54,7 @@ static void load(RecordList *records, Stage *stage, const char *chosen)
     records->count = count;
     records->read_count = 0;
     free(files);
-    choose(records, row < count ? row : count ? count - 1 : 0);
+    choose_row(records, row < count ? row : count ? count - 1 : 0);
 }
 
 static void describe_record(const Stage *stage, const Match *match, char line[RECORD_LINE_SIZE])
@@ -219,7 +219,7 @@ static void copy_line(const RecordList *records, Stage *stage)
     if (match) game_line_copy(stage, match);
 }
 
-static Transition review(RecordList *records, Stage *stage)
+static Transition review_chosen(RecordList *records, Stage *stage)
 {
     SCOPED_MATCH *match = open_chosen(records, stage);
     if (!match) return scene_stay();
@@ -234,7 +234,7 @@ static void keep_record(RecordList *records, Stage *stage)
     if (records->chosen >= records->count) return;
     RecordFile file = records->rows[records->chosen].file;
     if (services->record_keep(services->self, &file, records->name.text, &error)) {
-        load(records, stage, file.name);
+        load_records(records, stage, file.name);
     } else {
         stage_notify(stage, error.text);
     }
@@ -246,7 +246,7 @@ static void remove_chosen(RecordList *records, Stage *stage)
     Error error;
     if (!services->record_remove(services->self, &records->rows[records->chosen].file, &error))
         stage_notify(stage, error.text);
-    load(records, stage, "");
+    load_records(records, stage, "");
 }
 
 static Transition ask_to_remove(RecordList *records, Stage *stage)
@@ -263,15 +263,15 @@ static Transition ask_to_remove(RecordList *records, Stage *stage)
 }
 
 /* The first touch of a row chooses it, the second opens it. */
-static Transition press(RecordList *records, Stage *stage, const Hotspot *hotspot)
+static Transition press_hotspot(RecordList *records, Stage *stage, const Hotspot *hotspot)
 {
     switch (hotspot->code) {
     case CODE_ROW:
         if (records->chosen == (size_t)hotspot->index) return open_record(records, stage);
-        choose(records, (size_t)hotspot->index);
+        choose_row(records, (size_t)hotspot->index);
         break;
     case CODE_OPEN: return open_record(records, stage);
-    case CODE_REVIEW_RECORD: return review(records, stage);
+    case CODE_REVIEW_RECORD: return review_chosen(records, stage);
     case CODE_COPY: copy_line(records, stage); break;
     case CODE_PASTE: return game_line_paste(stage);
     case CODE_KEEP: keep_record(records, stage); break;
@@ -285,7 +285,7 @@ static Transition records_handle_touch(void *self, Stage *stage, const Touch *to
 {
     RecordList *records = self;
     switch (touch->kind) {
-    case TOUCH_PRESS: return press(records, stage, touch->hotspot);
+    case TOUCH_PRESS: return press_hotspot(records, stage, touch->hotspot);
     case TOUCH_TYPE:
     case TOUCH_EDIT:
         if (touch->hotspot->code == CODE_NAME) field_handle_touch(&records->name, touch, RECORD_NAME_LETTERS_MAX, NULL);
@@ -325,6 +325,6 @@ static const SceneKind RECORDS = {
 Scene records_scene_create(Stage *stage)
 {
     RecordList *records = memory_allocate(sizeof *records);
-    load(records, stage, "");
+    load_records(records, stage, "");
     return (Scene){&RECORDS, records};
 }

@@ -293,7 +293,7 @@ static void results_draw(void *self, Stage *stage)
     canvas_pop(stage->canvas);
 }
 
-static Transition press(Results *results, Stage *stage, const Hotspot *hotspot)
+static Transition press_hotspot(Results *results, Stage *stage, const Hotspot *hotspot)
 {
     switch (hotspot->code) {
     case CODE_PICTURE: return results_save_picture(results, stage);
@@ -319,7 +319,7 @@ static Transition results_handle_touch(void *self, Stage *stage, const Touch *to
     /* The first touch only finishes what runs, unless that is hardly more than a hover. */
     if (stage->motion.finished_ms >= FINISHED_MS_MIN && (touch->kind == TOUCH_PRESS || touch->kind == TOUCH_COMMAND))
         return scene_stay();
-    if (touch->kind == TOUCH_PRESS) return press(results, stage, touch->hotspot);
+    if (touch->kind == TOUCH_PRESS) return press_hotspot(results, stage, touch->hotspot);
     if (touch->kind != TOUCH_COMMAND) return scene_stay();
     switch (touch->command) {
     case COMMAND_RULES: return scene_push(rulebook_scene_of_match(stage, results->table->session.match));

@@ -19,7 +19,7 @@ static const Colour WOOD = {0x98, 0x62, 0x40, 255}, WOOD_FOOT = {0x66, 0x3C, 0x2
 
 /* ---- Points ---- */
 
-static float counted(const Results *results, Stage *stage, int row)
+static float counted_share(const Results *results, Stage *stage, int row)
 {
     return results_progress(results, stage, BEAT_COUNT + row * BEAT_ROW, 260, EASE_OUT_CUBIC);
 }
@@ -27,9 +27,9 @@ static float counted(const Results *results, Stage *stage, int row)
 int32_t results_counted_points(const Results *results, Stage *stage, int player)
 {
     float sum = 0;
-    if (counted(results, stage, results->row_count - 1) >= 1) return results->summary.score.points[player];
+    if (counted_share(results, stage, results->row_count - 1) >= 1) return results->summary.score.points[player];
     for (int row = 0; row < results->row_count; row++)
-        sum += counted(results, stage, row) * (float)results_row_points(results, row, player);
+        sum += counted_share(results, stage, row) * (float)results_row_points(results, row, player);
     return (int32_t)lroundf(sum);
 }
 
@@ -257,7 +257,7 @@ static void draw_row(const Podium *podium, Rect at, int player, int row)
         points.size = fminf(points.size, at.h * .72f);
         if (value < 0) points.colour = stage_colour(stage, COLOUR_LOSS);
         canvas_text_fitted(stage->canvas, &points, .6f, rect_take_right(&inner, POINTS * u, 2 * u),
-                           write_figure(stage, (int32_t)lroundf((float)value * counted(results, stage, row))));
+                           write_figure(stage, (int32_t)lroundf((float)value * counted_share(results, stage, row))));
     }
     draw_label(podium, inner, player, row);
     canvas_pop(stage->canvas);

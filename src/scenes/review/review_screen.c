@@ -127,7 +127,7 @@ static void go_to(ReviewScene *scene, Stage *stage, size_t step, int mark)
     if (mark >= 0) scene->arrows = tween_start(&stage->motion, (Timing){ARROWS_MS, EASE_LINEAR}, 0);
 }
 
-static void choose(ReviewScene *scene, Stage *stage, int mark)
+static void choose_mark(ReviewScene *scene, Stage *stage, int mark)
 {
     go_to(scene, stage, scene->marks[mark].step, mark);
 }
@@ -142,7 +142,7 @@ static void step_to(ReviewScene *scene, Stage *stage, size_t step)
 
 static void next_mark(ReviewScene *scene, Stage *stage)
 {
-    if (scene->mark_count > 0) choose(scene, stage, (scene->chosen + 1) % scene->mark_count);
+    if (scene->mark_count > 0) choose_mark(scene, stage, (scene->chosen + 1) % scene->mark_count);
 }
 
 /* Plays the actual or the better action on the board, from the position before it. Repeating it returns to that
@@ -164,7 +164,7 @@ static void try_on_board(ReviewScene *scene, Stage *stage, TriedAction wanted)
     table_update(table, stage, NULL, false);
 }
 
-static void adjust(ReviewScene *scene, Stage *stage, const Touch *touch)
+static void adjust_step(ReviewScene *scene, Stage *stage, const Touch *touch)
 {
     const size_t count = match_length(scene->table->session.match), shown = scene->table->session.shown_steps;
     if (touch->step == 0) {
@@ -206,7 +206,7 @@ static void start_analysis(ReviewScene *scene, const Stage *stage)
     scene->has_failed = scene->worker == NULL;
 }
 
-static void finish(ReviewScene *scene, Stage *stage)
+static void finish_analysis(ReviewScene *scene, Stage *stage)
 {
     review_worker_destroy(scene->worker);
     scene->worker = NULL;
@@ -214,14 +214,14 @@ static void finish(ReviewScene *scene, Stage *stage)
     save_findings(scene, stage);
     collect_marks(scene);
     scene->curve = tween_start(&stage->motion, (Timing){CURVE_MS, EASE_OUT_CUBIC}, 0);
-    if (scene->mark_count > 0 && scene->table->session.shown_steps == 0) choose(scene, stage, 0);
+    if (scene->mark_count > 0 && scene->table->session.shown_steps == 0) choose_mark(scene, stage, 0);
 }
 
 bool review_poll(ReviewScene *scene, Stage *stage)
 {
     if (!scene->worker) return scene->is_done;
     if (review_worker_poll(scene->worker, &scene->review)) {
-        finish(scene, stage);
+        finish_analysis(scene, stage);
     } else if (stage->motion.now >= scene->save_at) {
         save_findings(scene, stage);
         scene->save_at = stage->motion.now + SAVE_EVERY_MS;
@@ -258,23 +258,23 @@ static Transition try_from_here(ReviewScene *scene, Stage *stage)
     return scene_push_on_root(guided_table_scene(table));
 }
 
-static Transition leave(ReviewScene *scene, const Stage *stage)
+static Transition leave_review(ReviewScene *scene, const Stage *stage)
 {
     save_findings(scene, stage);
     return scene_pop(0);
 }
 
-static Transition press(ReviewScene *scene, Stage *stage, const Hotspot *hotspot)
+static Transition press_hotspot(ReviewScene *scene, Stage *stage, const Hotspot *hotspot)
 {
     const TableScene *table = scene->table;
     switch (hotspot->code) {
-    case CODE_LEAVE: return leave(scene, stage);
+    case CODE_LEAVE: return leave_review(scene, stage);
     case CODE_RULEBOOK: return scene_push(rulebook_scene_of_match(stage, table->session.match));
     case CODE_STEP_BACK:
         if (table->session.shown_steps > 0) step_to(scene, stage, table->session.shown_steps - 1);
         break;
     case CODE_STEP_ON: step_to(scene, stage, table->session.shown_steps + 1); break;
-    case CODE_MARK: choose(scene, stage, hotspot->index); break;
+    case CODE_MARK: choose_mark(scene, stage, hotspot->index); break;
     case CODE_NEXT_MARK: next_mark(scene, stage); break;
     case CODE_TRY: return try_from_here(scene, stage);
     case CODE_DETAILS: scene->drawer_open = !scene->drawer_open; break;
@@ -286,11 +286,11 @@ static Transition press(ReviewScene *scene, Stage *stage, const Hotspot *hotspot
     return scene_stay();
 }
 
-static Transition command(ReviewScene *scene, Stage *stage, Command wanted)
+static Transition carry_out_command(ReviewScene *scene, Stage *stage, Command wanted)
 {
     switch (wanted) {
     case COMMAND_BACK:
-        if (!scene->drawer_open) return leave(scene, stage);
+        if (!scene->drawer_open) return leave_review(scene, stage);
         scene->drawer_open = false;
         break;
     case COMMAND_UNDO:
@@ -309,9 +309,9 @@ Transition review_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     ReviewScene *scene = self;
     if (touch->kind == TOUCH_PRESS && touch->hotspot->disabled_reason) return scene_stay();
-    if (touch->kind == TOUCH_PRESS) return press(scene, stage, touch->hotspot);
-    if (touch->kind == TOUCH_ADJUST) adjust(scene, stage, touch);
-    if (touch->kind == TOUCH_COMMAND) return command(scene, stage, touch->command);
+    if (touch->kind == TOUCH_PRESS) return press_hotspot(scene, stage, touch->hotspot);
+    if (touch->kind == TOUCH_ADJUST) adjust_step(scene, stage, touch);
+    if (touch->kind == TOUCH_COMMAND) return carry_out_command(scene, stage, touch->command);
     return scene_stay();
 }
 
@@ -438,7 +438,7 @@ void review_show_point(ReviewScene *scene, Stage *stage, const TurningPoint *poi
     scene->review.points[0] = *point;
     scene->is_done = true;
     collect_marks(scene);
-    choose(scene, stage, 0);
+    choose_mark(scene, stage, 0);
 }
 
 Scene review_scene_create(Stage *stage, const Match *match, RecordFile *record, size_t step)

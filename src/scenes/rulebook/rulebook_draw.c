@@ -370,7 +370,7 @@ static float draw_preface(const RulebookReader *reader, Stage *stage, Rect colum
     return high + line;
 }
 
-static void slide(RulebookReader *reader, Stage *stage)
+static void slide_page(RulebookReader *reader, Stage *stage)
 {
     if (reader->open_at.block >= 0) reader->scroll.offset = reader_offset_of(reader, reader->open_at);
     reader->open_at.block = -1;
@@ -390,7 +390,7 @@ static void draw_page(RulebookReader *reader, Stage *stage, const ReaderLayout *
     reader_typeset(reader, stage, width);
     Rect column = {roundf(inner.x + (inner.w - width) / 2), 0, width, 0};
     reader->preface_height = draw_preface(reader, stage, column, false) + places->pad * .7f;
-    slide(reader, stage);
+    slide_page(reader, stage);
     const Rect rows =
         widget_scroll_begin(stage, "page", inner, &reader->scroll, reader->typeset.height + reader->preface_height);
     /* A plain background: what is below need not be painted again while the page scrolls. */

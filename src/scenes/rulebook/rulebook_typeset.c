@@ -440,14 +440,14 @@ void typeset_clear(Typeset *typeset)
 }
 
 /* The line that is being read is a little below the upper edge. */
-static float edge(const RulebookReader *reader)
+static float reading_edge(const RulebookReader *reader)
 {
     return reader->preface_height - reader->typeset.size;
 }
 
 ReadingPosition reader_position_at(const RulebookReader *reader, float offset)
 {
-    const float y = offset - edge(reader);
+    const float y = offset - reading_edge(reader);
     ReadingPosition place = {0, 0};
     if (offset <= 0) return place;
     while (place.block + 1 < reader->count &&
@@ -465,5 +465,5 @@ float reader_offset_of(const RulebookReader *reader, ReadingPosition place)
     const BlockLayout *placed = &reader->typeset.blocks[place.block];
     if (place.block == 0) return 0;
     const float past = (placed->bottom - placed->top) * (float)place.past_permille / 1000;
-    return fmaxf(0, edge(reader) + placed->top + past);
+    return fmaxf(0, reading_edge(reader) + placed->top + past);
 }

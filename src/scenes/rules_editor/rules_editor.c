@@ -36,7 +36,7 @@ bool variant_has_option_editor(const RuleVariant *variant, size_t option)
 
 /* Updates everything that depends on the rules. If a conflict has several causes, the option that was changed last
  * shows the reason. */
-static void update(RulesEditor *editor)
+static void update_derived(RulesEditor *editor)
 {
     RuleVariant *variant = editor->variant;
     const int players = editor->players ? *editor->players : 0;
@@ -100,7 +100,7 @@ static void set_value(RulesEditor *editor, const RuleRow *row, int32_t value)
         text_copy(editor->refused_path, sizeof editor->refused_path, path);
         text_copy(editor->refusal, sizeof editor->refusal, error.text);
     }
-    update(editor);
+    update_derived(editor);
 }
 
 /* The next value down or up. Choices of a stepper wrap round. */
@@ -122,7 +122,7 @@ static void take_tile(RulesEditor *editor, Stage *stage)
     editor->refused_path[0] = '\0';
     if (!rule_sets_apply(&editor->sets, folder_of(editor, stage), editor->wanted_tile, editor->variant, &error))
         stage_notify(stage, error.text);
-    update(editor);
+    update_derived(editor);
 }
 
 /* Unsaved changes are not dropped without a question. */
@@ -147,7 +147,7 @@ static Transition ask_name(RulesEditor *editor, RulesEditorPending pending, Word
     return scene_push(rule_set_name_create(screen_string(title), editor->name));
 }
 
-static void save(RulesEditor *editor, Stage *stage, const char *name)
+static void save_rule_set(RulesEditor *editor, Stage *stage, const char *name)
 {
     const char *folder = folder_of(editor, stage);
     Error error;
@@ -174,7 +174,7 @@ static Transition save_as(RulesEditor *editor, Stage *stage)
         return confirm_set_action(editor, RULES_PENDING_OVERWRITE, editor->name, WORD_HOUSE_OVERWRITE_TITLE,
                                   WORD_HOUSE_OVERWRITE_TEXT, WORD_HOUSE_OVERWRITE);
     }
-    save(editor, stage, editor->name);
+    save_rule_set(editor, stage, editor->name);
     return scene_stay();
 }
 
@@ -234,7 +234,7 @@ static Transition open_editor(RulesEditor *editor, Stage *stage, const RuleRow *
 
 /* ---- Touches ---- */
 
-static Transition leave(const RulesEditor *editor, Stage *stage)
+static Transition leave_editor(const RulesEditor *editor, Stage *stage)
 {
     variant_save(editor->variant, &stage->host);
     return scene_pop(1);
@@ -252,32 +252,32 @@ static Transition press_row(RulesEditor *editor, Stage *stage, const Hotspot *ho
         editor->last_changed = row->option;
         editor->refused_path[0] = '\0';
         rule_row_reset(row, editor->variant);
-        update(editor);
+        update_derived(editor);
         break;
     }
     return scene_stay();
 }
 
-static Transition press(RulesEditor *editor, Stage *stage, const Hotspot *hotspot)
+static Transition press_hotspot(RulesEditor *editor, Stage *stage, const Hotspot *hotspot)
 {
     switch (hotspot->code) {
     case CODE_TILE: return touch_tile(editor, stage, hotspot->index);
     case CODE_RULES_PLAYERS:
         *editor->players = editor->variant->game->players_min + hotspot->index;
-        update(editor);
+        update_derived(editor);
         break;
     case CODE_RESET_ALL:
         editor->refused_path[0] = '\0';
         variant_reset(editor->variant);
-        update(editor);
+        update_derived(editor);
         break;
-    case CODE_SAVE: save(editor, stage, editor->variant->set_name); break;
+    case CODE_SAVE: save_rule_set(editor, stage, editor->variant->set_name); break;
     case CODE_SAVE_AS: return ask_name(editor, RULES_PENDING_NAME, WORD_HOUSE_NAME_TITLE);
     case CODE_RENAME: return ask_name(editor, RULES_PENDING_RENAME, WORD_HOUSE_RENAME_TITLE);
     case CODE_DELETE:
         return confirm_set_action(editor, RULES_PENDING_DELETE, editor->variant->set_name, WORD_HOUSE_DELETE_TITLE,
                                   WORD_HOUSE_DELETE_TEXT, WORD_HOUSE_DELETE);
-    case CODE_DONE: return leave(editor, stage);
+    case CODE_DONE: return leave_editor(editor, stage);
     default:
         if (hotspot->code < CODE_CHOICES) return press_row(editor, stage, hotspot);
         set_value(editor, &editor->rows.items[hotspot->code - CODE_CHOICES], hotspot->index);
@@ -286,7 +286,7 @@ static Transition press(RulesEditor *editor, Stage *stage, const Hotspot *hotspo
     return scene_stay();
 }
 
-static Transition answered(RulesEditor *editor, Stage *stage, int answer)
+static Transition take_answer(RulesEditor *editor, Stage *stage, int answer)
 {
     const RulesEditorPending pending = editor->pending;
     editor->pending = RULES_PENDING_NONE;
@@ -299,7 +299,7 @@ static Transition answered(RulesEditor *editor, Stage *stage, int answer)
         if (answer == 1) return save_as(editor, stage);
         break;
     case RULES_PENDING_OVERWRITE:
-        if (answer == 1) save(editor, stage, editor->name);
+        if (answer == 1) save_rule_set(editor, stage, editor->name);
         break;
     case RULES_PENDING_RENAME:
         if (answer == 1) rename_set(editor, stage);
@@ -309,7 +309,7 @@ static Transition answered(RulesEditor *editor, Stage *stage, int answer)
         break;
     case RULES_PENDING_NONE: break;
     }
-    update(editor);
+    update_derived(editor);
     return scene_stay();
 }
 
@@ -325,7 +325,7 @@ static Transition rules_editor_handle_touch(void *self, Stage *stage, const Touc
 {
     RulesEditor *editor = self;
     switch (touch->kind) {
-    case TOUCH_PRESS: return press(editor, stage, touch->hotspot);
+    case TOUCH_PRESS: return press_hotspot(editor, stage, touch->hotspot);
     case TOUCH_ADJUST: {
         const RuleRow *row = &editor->rows.items[touch->hotspot->index];
         if (touch->step != 0) {
@@ -335,10 +335,10 @@ static Transition rules_editor_handle_touch(void *self, Stage *stage, const Touc
         }
         break;
     }
-    case TOUCH_ANSWER: return answered(editor, stage, touch->answer);
+    case TOUCH_ANSWER: return take_answer(editor, stage, touch->answer);
     case TOUCH_AWAY: variant_save(editor->variant, &stage->host); break;
     case TOUCH_COMMAND:
-        if (touch->command == COMMAND_BACK) return leave(editor, stage);
+        if (touch->command == COMMAND_BACK) return leave_editor(editor, stage);
         if (touch->command == COMMAND_RULES) return open_rulebook(editor, stage);
         break;
     default: break;
@@ -356,7 +356,7 @@ static bool rules_editor_run_command(void *self, Stage *stage, const char *verb,
     const int players = atoi(rest);
     if (strcmp(verb, "rule") == 0) {
         const bool good = variant_set_from_script(editor->variant, rest, error);
-        update(editor);
+        update_derived(editor);
         return good;
     }
     if (strcmp(verb, "players") != 0 || !editor->players) return false;
@@ -366,7 +366,7 @@ static bool rules_editor_run_command(void *self, Stage *stage, const char *verb,
                          editor->variant->game->players_max, rest);
     }
     *editor->players = players;
-    update(editor);
+    update_derived(editor);
     return true;
 }
 
@@ -403,10 +403,10 @@ static const SceneKind RULES_EDITOR = {
     .fill_tip = rules_editor_fill_tip,
 };
 
-static Scene create(RulesEditor *editor, Stage *stage)
+static Scene create_scene(RulesEditor *editor, Stage *stage)
 {
     list_sets(editor, stage);
-    update(editor);
+    update_derived(editor);
     return (Scene){&RULES_EDITOR, editor};
 }
 
@@ -415,7 +415,7 @@ Scene rules_editor_create(Stage *stage, RuleVariant *variant, int *players)
     RulesEditor *editor = memory_allocate(sizeof *editor);
     editor->variant = variant;
     editor->players = players;
-    return create(editor, stage);
+    return create_scene(editor, stage);
 }
 
 Scene rules_editor_open(Stage *stage, const Game *game)
@@ -423,5 +423,5 @@ Scene rules_editor_open(Stage *stage, const Game *game)
     RulesEditor *editor = memory_allocate(sizeof *editor);
     variant_load(&editor->own_variant, &stage->host, game);
     editor->variant = &editor->own_variant;
-    return create(editor, stage);
+    return create_scene(editor, stage);
 }

@@ -76,7 +76,7 @@ static void set_filter(StatisticsScene *scene, Stage *stage, PageFilter *filter,
     restart_curve(scene, stage);
 }
 
-static Transition press(StatisticsScene *scene, Stage *stage, const Hotspot *hotspot)
+static Transition press_hotspot(StatisticsScene *scene, Stage *stage, const Hotspot *hotspot)
 {
     PageFilter *sets = &scene->rule_sets, *characters = &scene->characters;
     switch (hotspot->code) {
@@ -102,7 +102,7 @@ static Transition statistics_handle_touch(void *self, Stage *stage, const Touch 
 {
     StatisticsScene *scene = self;
     switch (touch->kind) {
-    case TOUCH_PRESS: return press(scene, stage, touch->hotspot);
+    case TOUCH_PRESS: return press_hotspot(scene, stage, touch->hotspot);
     case TOUCH_ANSWER:
         if (touch->answer == 1) reset(scene, stage);
         break;

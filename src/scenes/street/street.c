@@ -60,7 +60,7 @@ static void dismiss_house(Street *street, const Stage *stage)
 /* ---- Clouds ---- */
 
 /* Moves the clouds and the things a little. */
-static void drift(Street *street, Stage *stage)
+static void drift_clouds(Street *street, Stage *stage)
 {
     Motion *motion = &stage->motion;
     bool lives = stage->settings->street_life && motion_is_travel(motion) && !stage->theme->high_contrast &&
@@ -77,14 +77,14 @@ static void drift(Street *street, Stage *stage)
 
 /* ---- The first start ---- */
 
-static Transition greet(Street *street, Stage *stage)
+static Transition greet_player(Street *street, Stage *stage)
 {
     street->is_greeting = true;
     return scene_push(welcome_create(stage));
 }
 
 /* After a lesson the player returns to its house. */
-static Transition greeted(Street *street, Stage *stage, int answer)
+static Transition take_welcome_answer(Street *street, Stage *stage, int answer)
 {
     street->is_greeting = false;
     if (answer != WELCOME_LEARN) return scene_stay();
@@ -135,7 +135,7 @@ static Transition street_tick(void *self, Stage *stage)
     if (!street->has_greeted) {
         const AppServices *services = services_of(stage);
         street->has_greeted = true;
-        if (services->is_first_start(services->self)) return greet(street, stage);
+        if (services->is_first_start(services->self)) return greet_player(street, stage);
     }
     if (street->first_lesson && !stage->has_new_settings) {
         const Game *game = street->first_lesson;
@@ -145,7 +145,7 @@ static Transition street_tick(void *self, Stage *stage)
     update_chosen_house(street, stage);
     street_things_tick(street, stage);
     letter_box_tick(&street->letter_box, stage);
-    drift(street, stage);
+    drift_clouds(street, stage);
     street_life_tick(street, stage);
     return scene_stay();
 }
@@ -188,7 +188,7 @@ static Transition street_handle_touch(void *self, Stage *stage, const Touch *tou
     const Game *game = street->chosen >= 0 ? street->houses[street->chosen].game : NULL;
     if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_RULES && game)
         return scene_push(rulebook_scene_open(stage, game));
-    if (touch->kind == TOUCH_ANSWER && street->is_greeting) return greeted(street, stage, touch->answer);
+    if (touch->kind == TOUCH_ANSWER && street->is_greeting) return take_welcome_answer(street, stage, touch->answer);
     if (touch->kind == TOUCH_PASTE) return game_line_open(stage, touch->text);
     if (touch->kind != TOUCH_PRESS) return scene_stay();
     switch (touch->hotspot->code) {
@@ -244,7 +244,7 @@ static bool street_run_command(void *self, Stage *stage, const char *verb, const
     enum { WAY_COUNT = sizeof WAYS / sizeof WAYS[0] };
     Street *street = self;
     if (!strcmp(verb, "first-start")) {
-        *move = greet(street, stage);
+        *move = greet_player(street, stage);
         return true;
     }
     if (!strcmp(verb, "evening")) {

@@ -204,7 +204,7 @@ bool variant_load(RuleVariant *variant, Host *host, const Game *game)
 enum { FIRST_GAME_MINUTES = 30 };
 
 /* If the standard rules take too long for a first game, takes the quickest preset. */
-static void shorten(RuleVariant *variant)
+static void choose_short_preset(RuleVariant *variant)
 {
     int quickest = VARIANT_STANDARD;
     if (rulebook_minutes(variant->book) <= FIRST_GAME_MINUTES) return;
@@ -217,7 +217,7 @@ static void shorten(RuleVariant *variant)
 
 void variant_load_to_play(RuleVariant *variant, Host *host, const Game *game)
 {
-    if (!variant_load(variant, host, game)) shorten(variant);
+    if (!variant_load(variant, host, game)) choose_short_preset(variant);
 }
 
 int variant_minutes_to_play(Host *host, const Game *game)
@@ -225,7 +225,7 @@ int variant_minutes_to_play(Host *host, const Game *game)
     RuleVariant variant;
     Error error;
     bool good;
-    if (!load_stored(&variant, host, game, &good, &error)) shorten(&variant);
+    if (!load_stored(&variant, host, game, &good, &error)) choose_short_preset(&variant);
     const int minutes = rulebook_preset_minutes(variant.book, variant.preset);
     variant_clear(&variant);
     return minutes;

@@ -25,7 +25,7 @@ JsonDoc *variant_option_value(const RuleVariant *variant, size_t option, const v
 }
 
 /* Overrides the option with `json`. */
-static bool override(const RuleVariant *variant, size_t option, const char *json, void *rules, Error *error)
+static bool override_option(const RuleVariant *variant, size_t option, const char *json, void *rules, Error *error)
 {
     SCOPED_DOC *doc = json_create(NULL, json, strlen(json), error);
     if (!doc) return false;
@@ -115,7 +115,7 @@ bool variant_set_option(RuleVariant *variant, size_t option, const char *json, E
 {
     const size_t size = variant->game->rules_size;
     SCOPED_MEMORY void *rules = memory_copy(variant->rules, size);
-    const bool good = override(variant, option, json, rules, error);
+    const bool good = override_option(variant, option, json, rules, error);
     if (good) memcpy(variant->rules, rules, size);
     return good;
 }
@@ -136,7 +136,7 @@ bool variant_set_from_script(RuleVariant *variant, const char *words, Error *err
 
 /* Computes the rules with one option as in the preset. An overlay can add to a list but not remove from it, so all the
  * other options are applied to the preset again. */
-static void without(const RuleVariant *variant, size_t option, void *rules)
+static void make_rules_without(const RuleVariant *variant, size_t option, void *rules)
 {
     SCOPED_TEXT text = {0};
     memcpy(rules, variant->base, variant->game->rules_size);
@@ -144,7 +144,7 @@ static void without(const RuleVariant *variant, size_t option, void *rules)
         if (i == option) continue;
         Error error;
         value_of(variant, i, variant->rules, &text);
-        const bool good = override(variant, i, text_string(&text), rules, &error);
+        const bool good = override_option(variant, i, text_string(&text), rules, &error);
         assert(good && "written options can be read back");
         (void)good;
     }
@@ -153,7 +153,7 @@ static void without(const RuleVariant *variant, size_t option, void *rules)
 void variant_reset_option(RuleVariant *variant, size_t option)
 {
     SCOPED_MEMORY void *rules = memory_allocate(variant->game->rules_size);
-    without(variant, option, rules);
+    make_rules_without(variant, option, rules);
     memcpy(variant->rules, rules, variant->game->rules_size);
 }
 
@@ -198,7 +198,7 @@ int variant_find_causes(const RuleVariant *variant, int players, bool causes[VAR
     for (size_t i = 0; i < options; i++) {
         causes[i] = false;
         if (!variant_option_differs(variant, i)) continue;
-        without(variant, i, rules);
+        make_rules_without(variant, i, rules);
         causes[i] = game_check_rules(variant->game, rules, players, &error);
         count += causes[i];
     }
@@ -281,7 +281,7 @@ static void write_option(const RuleVariant *variant, size_t option, JsonWriter *
     write_difference(&now_at, &before_at, &part_out);
     value_of(variant, option, variant->rules, &whole);
     memcpy(rules, variant->base, variant->game->rules_size);
-    const bool good = override(variant, option, text_string(&part), rules, &error);
+    const bool good = override_option(variant, option, text_string(&part), rules, &error);
     option_write(variant_option(variant, option), rules, &again_out);
     const bool same = good && strcmp(text_string(&again), text_string(&whole)) == 0;
     json_put_raw(out, text_string(same ? &part : &whole));

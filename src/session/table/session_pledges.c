@@ -50,7 +50,7 @@ int session_find_sayings(const TableSession *session, int to, Saying sayings[PLE
 
 /* ---- Saying it ---- */
 
-static void say(TableSession *session, Saying saying)
+static void write_saying(TableSession *session, Saying saying)
 {
     SCOPED_TEXT line = {0};
     if (!match_say(session->match, saying)) return;
@@ -60,11 +60,12 @@ static void say(TableSession *session, Saying saying)
 }
 
 /* A neighbour to whom something was offered answers at once. */
-static bool answer(TableSession *session, const Saying *offer)
+static bool answer_offer(TableSession *session, const Saying *offer)
 {
     const bool agrees =
         pledges_agree(&session->pledges, session->match, offer->to, session_character(session, offer->to), offer);
-    say(session,
+    write_saying(
+        session,
         (Saying){.kind = agrees ? SAYING_YES : SAYING_NO, .player = offer->to, .to = offer->player, .about = NOBODY});
     return agrees;
 }
@@ -72,12 +73,12 @@ static bool answer(TableSession *session, const Saying *offer)
 SpokenLine session_say(TableSession *session, const Saying *saying)
 {
     session_stop_thinking(session);
-    say(session, *saying);
+    write_saying(session, *saying);
     if (saying->kind >= SAYING_YES)
         return session_voices_speak(session, saying->to,
                                     saying->kind == SAYING_YES ? OCCASION_ACCEPTED : OCCASION_REFUSED);
     return session_voices_speak(session, saying->to,
-                                answer(session, saying) ? OCCASION_PLEDGE_AGREED : OCCASION_PLEDGE_DECLINED);
+                                answer_offer(session, saying) ? OCCASION_PLEDGE_AGREED : OCCASION_PLEDGE_DECLINED);
 }
 
 static SpokenLine offer_pledge(TableSession *session)
@@ -89,8 +90,8 @@ static SpokenLine offer_pledge(TableSession *session)
     if (!character || !pledges_choose_offer(&session->pledges, session->match, player, character, &offer) ||
         (!session_is_person(session, offer.to) && !session_character(session, offer.to)))
         return SILENCE;
-    say(session, offer);
-    if (!session_is_person(session, offer.to)) answer(session, &offer);
+    write_saying(session, offer);
+    if (!session_is_person(session, offer.to)) answer_offer(session, &offer);
     if (session->host->settings->talk == TALK_OFF) return SILENCE;
     text_addf(&words, "%s: ", session_names(session)[offer.to]);
     session_describe_saying(session, &offer, &words);

@@ -74,7 +74,7 @@ static const char *use_line(TableSession *session, int player, Occasion occasion
     return words;
 }
 
-static SpokenLine speak(TableSession *session, int player, Occasion occasion)
+static SpokenLine speak_line(TableSession *session, int player, Occasion occasion)
 {
     const char *words = player == NOBODY ? NULL : use_line(session, player, occasion);
     if (!words) return SILENCE;
@@ -115,7 +115,7 @@ static SpokenLine speak_once(TableSession *session, Occasion occasion)
             continue;
         if (speaker == NOBODY || session->voices.turns[player] < session->voices.turns[speaker]) speaker = player;
     }
-    return speak(session, speaker, occasion);
+    return speak_line(session, speaker, occasion);
 }
 
 /* Whether the neighbours speak at this table at all. */
@@ -130,7 +130,7 @@ SpokenLine session_voices_speak(TableSession *session, int player, Occasion occa
     if (!is_talkative(session)) return SILENCE;
     if (!has_line(session, player, occasion))
         session->host->lines_said.lines[index_of(session_character(session, player))][occasion] = 0;
-    return speak(session, player, occasion);
+    return speak_line(session, player, occasion);
 }
 
 /* ---- The beginning ---- */
@@ -180,7 +180,7 @@ SpokenLine session_voices_on_start(TableSession *session)
         best = occasion;
         speaker = player;
     }
-    return speak(session, speaker, best);
+    return speak_line(session, speaker, best);
 }
 
 /* ---- An action ---- */
@@ -430,7 +430,7 @@ SpokenLine session_voices_on_action(TableSession *session)
         if (speaker != NOBODY) line = (SpokenLine){speaker, occasion, voices->end_words[speaker]};
     } else if (session_asked_players(session) == 0) {
         const int speaker = find_speaker(session, &action, &occasion);
-        line = speak(session, speaker, occasion);
+        line = speak_line(session, speaker, occasion);
     }
     note_places(session, &action);
     free(action.view);
