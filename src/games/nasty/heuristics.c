@@ -63,12 +63,17 @@ static bool out_too_soon(const NastyRules *rules, const NastyState *state, int s
     return false;
 }
 
+static int32_t less_if_too_soon(const NastyRules *rules, const NastyState *state, int seat, int square, int32_t gain)
+{
+    return out_too_soon(rules, state, seat, square, gain) ? gain - 20 : gain;
+}
+
 static int32_t gain_of_place(const NastyRules *rules, const NastyState *state, int player, int square)
 {
     DEBUG_ASSERT(state->drawn < SPECIAL);
     const int seat = state->seat_of[player], size = grid_size(rules, state->head.players);
     const int32_t gain = yard_gain(rules, &state->yards[seat], size, square, state->drawn);
-    return out_too_soon(rules, state, seat, square, gain) ? gain - 20 : gain;
+    return less_if_too_soon(rules, state, seat, square, gain);
 }
 
 static int32_t gain_of_stump(const NastyRules *rules, const NastyState *state, int player, Action action)
@@ -76,7 +81,7 @@ static int32_t gain_of_stump(const NastyRules *rules, const NastyState *state, i
     const int own = state->seat_of[player], seat = stump_yard(action) ? (int)stump_yard(action) - 1 : own;
     const int square = (int)(action & 15), size = grid_size(rules, state->head.players);
     const int32_t change = yard_gain(rules, &state->yards[seat], size, square, STUMPED);
-    if (seat == own) return out_too_soon(rules, state, own, square, change) ? change - 20 : change;
+    if (seat == own) return less_if_too_soon(rules, state, own, square, change);
     /* The card below becomes the player's own to use, which is worth it if it is visibly low. */
     const Yard *yard = &state->yards[seat];
     const int32_t prize = yard->up >> square & 1 ? 5 - yard_card_points(rules, yard->card[square]) : 0;
@@ -96,9 +101,11 @@ static int32_t gain_of_card(const NastyRules *rules, const NastyState *state, in
 {
     const int size = grid_size(rules, state->head.players);
     const Yard *yard = &state->yards[seat];
-    int32_t best = -99;
-    for (unsigned left = yard_cards(yard) & ~(unsigned)yard->stumped; left; left &= left - 1) {
-        const int32_t gain = yard_gain(rules, yard, size, bits_first(left), card);
+    const unsigned squares = yard_cards(yard) & ~(unsigned)yard->stumped;
+    int32_t gains[NASTY_SQUARES], best = -99;
+    yard_gains(rules, yard, size, squares, card, gains);
+    for (unsigned left = squares; left; left &= left - 1) {
+        const int32_t gain = gains[bits_first(left)];
         if (gain > best && !out_too_soon(rules, state, seat, bits_first(left), gain)) best = gain;
     }
     return best;
@@ -204,14 +211,18 @@ static size_t candidate_actions(const void *rules, const void *any_state, int pl
 
 static Action playout_place(const NastyRules *rules, const NastyState *state, int player)
 {
-    const Yard *yard = &state->yards[state->seat_of[player]];
-    int32_t best = -1;
+    const int seat = state->seat_of[player];
+    const Yard *yard = &state->yards[seat];
+    const unsigned squares = yard_cards(yard) & ~(unsigned)yard->stumped;
+    int32_t gains[NASTY_SQUARES], best = -1;
     Action action = action_of(ACT_DISCARD, 0);
-    for (unsigned left = yard_cards(yard) & ~(unsigned)yard->stumped; left; left &= left - 1) {
-        const int32_t gain = gain_of_place(rules, state, player, bits_first(left));
+    yard_gains(rules, yard, grid_size(rules, state->head.players), squares, state->drawn, gains);
+    for (unsigned left = squares; left; left &= left - 1) {
+        const int square = bits_first(left);
+        const int32_t gain = less_if_too_soon(rules, state, seat, square, gains[square]);
         if (gain <= best) continue;
         best = gain;
-        action = action_of(state->drawn == STUMPED ? ACT_STUMP : ACT_PLACE, (unsigned)bits_first(left));
+        action = action_of(state->drawn == STUMPED ? ACT_STUMP : ACT_PLACE, (unsigned)square);
     }
     return action;
 }

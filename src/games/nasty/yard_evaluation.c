@@ -33,40 +33,70 @@ static int32_t line_gain(const NastyRules *rules, const Yard *yard, int size, un
     return unknown ? cost * CLEAR_SHARE / 100 : cost;
 }
 
-/* Face-down cards count as unknown, except those that somebody has looked at: that player knows them, and in a view
- * only the viewer's known cards are visible. */
-static int32_t cost_of_down(const NastyRules *rules, const Yard *yard)
+/* A face-down card counts as unknown, except if somebody has looked at it: that player knows it, and in a view only the
+ * viewer's known cards are visible. */
+static int32_t down_card_points(const NastyRules *rules, const Yard *yard, int square)
 {
-    int32_t cost = 0;
-    for (unsigned left = yard->down; left; left &= left - 1) {
-        const int square = bits_first(left), card = yard->card[square];
-        cost += yard->known[square] && card < SPECIAL ? yard_card_points(rules, card) : UNKNOWN_CARD_POINTS;
-    }
-    return cost;
+    const int card = yard->card[square];
+    return yard->known[square] && card < SPECIAL ? yard_card_points(rules, card) : UNKNOWN_CARD_POINTS;
+}
+
+static int32_t square_points(const NastyRules *rules, const Yard *yard, int square)
+{
+    if (yard->up >> square & 1) return yard_card_points(rules, yard->card[square]);
+    return yard->down >> square & 1 ? down_card_points(rules, yard, square) : 0;
+}
+
+static int lines_of(const NastyRules *rules)
+{
+    return rules->diagonals ? NASTY_LINES : NASTY_LINES - 2;
 }
 
 int32_t yard_expected_points(const NastyRules *rules, const Yard *yard, int size)
 {
     DEBUG_ASSERT(size == 3 || size == 4);
-    int32_t cost = cost_of_down(rules, yard), best = 0;
-    for (unsigned left = yard->up; left; left &= left - 1)
-        cost += yard_card_points(rules, yard->card[bits_first(left)]);
-    for (int i = 0; i < (rules->diagonals ? NASTY_LINES : NASTY_LINES - 2); i++) {
+    int32_t cost = 0, best = 0;
+    for (unsigned left = yard_cards(yard); left; left &= left - 1) cost += square_points(rules, yard, bits_first(left));
+    for (int i = 0; i < lines_of(rules); i++) {
         const int32_t gain = line_gain(rules, yard, size, nasty_line_mask(size, i));
         if (gain > best) best = gain;
     }
     return cost - best;
 }
 
+/* A card changes only the lines through its square, so the others are judged once for all squares. */
+void yard_gains(const NastyRules *rules, const Yard *yard, int size, unsigned squares, int card,
+                int32_t gains[NASTY_SQUARES])
+{
+    DEBUG_ASSERT(card != EMPTY);
+    const int lines = lines_of(rules);
+    int32_t line_gains[NASTY_LINES], best = 0;
+    for (int i = 0; i < lines; i++) {
+        line_gains[i] = line_gain(rules, yard, size, nasty_line_mask(size, i));
+        if (line_gains[i] > best) best = line_gains[i];
+    }
+    for (unsigned left = squares; left; left &= left - 1) {
+        const int square = bits_first(left);
+        Yard after = *yard;
+        after.card[square] = (uint8_t)card;
+        after.up |= (uint16_t)(1u << square);
+        after.down &= (uint16_t) ~(1u << square);
+        if (card == STUMPED) after.stumped |= (uint16_t)(1u << square);
+        int32_t best_after = 0;
+        for (int i = 0; i < lines; i++) {
+            const unsigned line = nasty_line_mask(size, i);
+            const int32_t gain = line >> square & 1 ? line_gain(rules, &after, size, line) : line_gains[i];
+            if (gain > best_after) best_after = gain;
+        }
+        gains[square] = square_points(rules, yard, square) - yard_card_points(rules, card) + best_after - best;
+    }
+}
+
 int32_t yard_gain(const NastyRules *rules, const Yard *yard, int size, int square, int card)
 {
-    DEBUG_ASSERT(square >= 0 && square < NASTY_SQUARES && card != EMPTY);
-    Yard after = *yard;
-    after.card[square] = (uint8_t)card;
-    after.up |= (uint16_t)(1u << square);
-    after.down &= (uint16_t) ~(1u << square);
-    if (card == STUMPED) after.stumped |= (uint16_t)(1u << square);
-    return yard_expected_points(rules, yard, size) - yard_expected_points(rules, &after, size);
+    int32_t gains[NASTY_SQUARES];
+    yard_gains(rules, yard, size, 1u << square, card, gains);
+    return gains[square];
 }
 
 int32_t yard_points_when_cleared(const NastyRules *rules, const Yard *yard, int size, int line)
@@ -91,7 +121,7 @@ int yard_line_to_clear(const NastyRules *rules, const NastyState *state, int sea
 
 bool yard_in_good_line(const NastyRules *rules, const Yard *yard, int size, int square)
 {
-    for (int i = 0; i < (rules->diagonals ? NASTY_LINES : NASTY_LINES - 2); i++) {
+    for (int i = 0; i < lines_of(rules); i++) {
         const unsigned line = nasty_line_mask(size, i);
         if (line >> square & 1 && line_gain(rules, yard, size, line) > 0) return true;
     }

@@ -24,6 +24,9 @@ static inline int32_t yard_card_points(const NastyRules *rules, int card)
 int32_t yard_expected_points(const NastyRules *rules, const Yard *yard, int size);
 /* By how much a face-up card on a square lowers a yard's expected points. */
 int32_t yard_gain(const NastyRules *rules, const Yard *yard, int size, int square, int card);
+/* The same for each square of a mask. */
+void yard_gains(const NastyRules *rules, const Yard *yard, int size, unsigned squares, int card,
+                int32_t gains[NASTY_SQUARES]);
 /* A yard's expected points after one of its lines is cleared. */
 int32_t yard_points_when_cleared(const NastyRules *rules, const Yard *yard, int size, int line);
 /* A line to clear before anything else, because that probably does not raise the yard's score; −1: none. */
