@@ -3,7 +3,7 @@
 // A whole game of each house in a real browser, by touch alone: node games.js chrome|firefox FOLDER [GAME...].
 const fs = require('fs'), os = require('os'), path = require('path');
 const { serve } = require('./server.js');
-const { ask, legalAfter, look, place, tapLine } = require('./native.js');
+const { ask, adviceAfter, legalAfter, look, place, tapLine } = require('./native.js');
 const { launch, open, shown, reload, settle, file, list, stored, until, wait, Person } = require('./browser.js');
 const [name, folder, ...wanted] = process.argv.slice(2);
 const GAMES = wanted.length ? wanted : ['neighbors', 'subdivision', 'neighborhoods', 'nationhood', 'nasty'];
@@ -19,7 +19,7 @@ const isLonger = (journal, before) => !journal || actionsIn(journal) > actionsIn
 
 // A deal for two as the text of a link, with the rules of a short game.
 const presetOf = (game, preset) => JSON.parse(fs.readFileSync(`rules/${game}.json`, 'utf8')).presets[preset].rules;
-const RULES = { subdivision: presetOf('subdivision', 'threehouse'), nasty: presetOf('nasty', 'short'),
+const RULES = { subdivision: presetOf('subdivision', 'threehouse'), nasty: { grid: 3, rounds: 1 },
   nationhood: { ...presetOf('nationhood', 'quick'), turn_limit: 20, drawn_limit: 1 } }; // touches at random seldom win a deal
 const deal = async (game) => JSON.stringify((await ask([{ cmd: 'new', game, players: 2, seed: '5', rules: RULES[game] }, { cmd: 'record' }])).record);
 
@@ -37,22 +37,31 @@ async function start(me, game, address) {
   return until('a game', () => file(me.page, journalOf(game)));
 }
 
-// A few touches of what is lit that play an action natively. Only the places are known, and nothing of the rules. A finger
-// that touches the same again plays what it saw a preview of.
-function find(me, game, journal) {
+// A few touches of what is lit that play an action natively, if possible what a neighbour would play. Only the places are
+// known, and nothing of the rules. A finger that touches the same again plays what it saw a preview of.
+function find(me, game, journal, advice) {
+  const words = advice.split(/[^\w]+/);
+  let found = null;
   for (let attempt = 0; attempt < 40; attempt++) {
     const steps = [], lines = [...me.lines];
     let seen = me.seen;
     while (steps.length < 5) {
       const lit = seen.spots.filter((spot) => spot.lit), again = lit.find(({ id }) => id === steps.at(-1)?.id);
+      const named = lit.filter(({ id }) => words.includes(id)), among = named.length && below(4) ? named : lit;
       if (!lit.length) break;
-      const { id } = again && below(2) ? again : lit[below(lit.length)];
+      const { id } = again && below(2) ? again : among[below(among.length)];
       steps.push({ id, seen });
       lines.push(tapLine(me.size, place(seen, id)), 'wait idle');
       seen = look(me.size, me.known, lines);
-      if (isLonger(seen.journals[`${game}.jsonl`], journal)) return steps;
+      const after = seen.journals[`${game}.jsonl`];
+      if (!isLonger(after, journal)) continue;
+      if (!after || after.slice(journal.length).includes(`"${advice}"`)) return steps;
+      found = found || steps;
+      break;
     }
+    if (found && attempt > 15) return found;
   }
+  if (found) return found;
   throw new Error(`nothing can be played: ${me.lines.join(', ')}`);
 }
 
@@ -64,7 +73,7 @@ async function act(me, game) {
     await me.stand(`resume ${game}`);
     const journal = me.known[journalOf(game)];
     if (!journal || isLonger(me.seen.journals[`${game}.jsonl`], journal)) return touches; // the game goes on by itself
-    const steps = find(me, game, journal);
+    const steps = find(me, game, journal, await adviceAfter(journal));
     const good = await (async () => {
       await me.compare('the table', .05);
       for (const { id, seen } of steps) {

@@ -51,9 +51,13 @@ exports.ask = (requests) => new Promise((done) => {
   child.stdin.end(requests.map((line) => JSON.stringify(line)).join('\n') + '\n');
 });
 
-// What a game allows after the actions of a journal, and whose turn it is.
-exports.legalAfter = (journal) => {
+// The answer after the actions of a journal.
+const askAfter = (journal, request) => {
   const [head, ...rest] = journal.trim().split('\n').map((line) => JSON.parse(line));
   return exports.ask([{ cmd: 'new', game: head.game, players: head.players, seed: head.seed, rules: head.rules },
-    ...rest.filter((line) => line.action).map((line) => ({ cmd: 'play', action: line.action })), { cmd: 'legal' }]);
+    ...rest.filter((line) => line.action).map((line) => ({ cmd: 'play', action: line.action })), request]);
 };
+// What a game allows there, and whose turn it is.
+exports.legalAfter = (journal) => askAfter(journal, { cmd: 'legal' });
+// What a neighbour would play there.
+exports.adviceAfter = async (journal) => (await askAfter(journal, { cmd: 'think', level: 'medium', iterations: 200, seed: '1' })).action;
