@@ -22,6 +22,12 @@ mergeInto(LibraryManager.library, {
     Module['chooseImport']();
   },
 
+  page_show_keyboard__proxy: 'async',
+  page_show_keyboard__sig: 'vi',
+  page_show_keyboard: function (shown) {
+    Module['showKeyboard'](shown);
+  },
+
   page_copy_text__deps: ['$answerPage'],
   page_copy_text__proxy: 'async',
   page_copy_text__sig: 'vii',

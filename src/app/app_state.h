@@ -58,7 +58,7 @@ typedef struct App {
     bool stick_deflected[4];  /* for each axis of SDL (x and y of the left and right stick): it has left its centre */
     uint64_t resizing_until;  /* until then the window counts as being resized … */
     uint64_t stretched_until; /* … and may show its last frame stretched */
-    bool text_input_on;
+    bool text_input_on, keyboard_shown;
     Sounds *sounds;          /* NULL: silence */
     bool audio_failed;       /* why something is not audible has been determined */
     bool hidden;             /* the window is not visible */

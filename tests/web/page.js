@@ -8,7 +8,7 @@ const { launch, open, shown, told, reload, settle, file, files, stored, until, w
 const [name, folder, kills] = process.argv.slice(2), other = name === 'chrome' ? 'firefox' : 'chrome';
 const JOURNAL = '/player/state/neighbors.jsonl', LOG = '/player/state/log.txt', RECORDS = '/player/data/records/';
 // Where to touch what no script opens: the first start, and the signs of a street that has none for quitting.
-const LOOK_AROUND = [495, 528], LESSON = [784, 528], SETTINGS = [1170, 732];
+const NAME = [640, 459], LOOK_AROUND = [495, 528], LESSON = [784, 528], SETTINGS = [1170, 732];
 
 const lines = (text) => text.split('\n').filter(Boolean);
 const actions = (text) => lines(text).filter((line) => line.includes('"action"'));
@@ -94,10 +94,23 @@ const catchDownloads = (page) => page.evaluate(() => {
     await wait(500);
     if ((await difference(page, look(SIZE, {}, []).picture)) < .3) throw new Error('nobody is welcomed');
   });
+  await check('a field that is touched has the keyboard', async () => {
+    await page.touchscreen.tap(...NAME);
+    await until('the focus', () => page.evaluate(() => document.activeElement.id === 'typed'));
+    const propose = (text) => page.evaluate((text) => document.execCommand('insertText', false, text), text);
+    await propose('Anno');
+    // A keyboard may propose other letters.
+    await page.evaluate(() => find('typed').setSelectionRange(find('typed').value.length - 1, find('typed').value.length));
+    await propose('ä');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('a');
+  });
   await check('a step of a lesson by touch', async () => {
     await page.evaluate(() => { window.repeated = 0; addEventListener('mousedown', () => repeated++, true); });
     await page.touchscreen.tap(...LESSON);
     await until('the settings', () => file(page, '/player/config/settings.json'));
+    same(JSON.parse(await file(page, '/player/config/settings.json')).player_name, 'Anna', 'the name that was typed');
+    await until('the keyboard is away', () => page.evaluate(() => document.activeElement.id !== 'typed'));
     if (await page.evaluate(() => repeated)) throw new Error('the touch comes once more, from a mouse');
     // Firefox starts no sound on a machine that has none.
     if (name === 'chrome') await until('the sound', () => page.evaluate(() => Module.SDL2.audioContext.state === 'running'));

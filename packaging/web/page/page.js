@@ -79,6 +79,36 @@ function keepInputs() {
   addEventListener('touchend', () => Module.SDL2?.audioContext?.resume());
 }
 
+// A phone shows its keyboard only for a field of the page, within a touch. What comes into the field without a key is passed
+// on as keys, and what a proposed word replaces is deleted. There is always something to delete.
+const NOTHING_TYPED = ' '.repeat(40);
+let fieldShown = false, touched = false, typed = [];
+function showKeyboard(shown) {
+  const field = find('typed');
+  fieldShown = shown;
+  field.blur();
+  if (!shown || !touched) return;
+  typed = [...(field.value = NOTHING_TYPED)];
+  field.focus({ preventScroll: true });
+  field.setSelectionRange(typed.length, typed.length);
+}
+function passTyped(event) {
+  const now = [...event.target.value], kept = typed.findIndex((letter, i) => letter !== now[i]), same = kept < 0 ? typed.length : kept;
+  const press = (type, key) => document.body.dispatchEvent(new KeyboardEvent(type, { bubbles: true, cancelable: true, ...key }));
+  for (let i = same; i < typed.length; i++) {
+    for (const type of ['keydown', 'keyup']) press(type, { key: 'Backspace', code: 'Backspace', keyCode: 8 });
+  }
+  for (const letter of now.slice(same)) press('keypress', { key: letter, charCode: letter.codePointAt(0) });
+  typed = now;
+}
+function followTouches() {
+  addEventListener('pointerdown', (event) => { touched = event.pointerType === 'touch'; }, true);
+  find('canvas').addEventListener('touchend', () => showKeyboard(fieldShown));
+  find('typed').addEventListener('input', passTyped);
+  // The program hears of this key by itself.
+  find('typed').addEventListener('keydown', (event) => event.key === 'Backspace' && event.preventDefault());
+}
+
 // The service worker keeps the page for later, and lets threads share memory where the server does not say so.
 async function prepare() {
   if (!window.isSecureContext || !navigator.serviceWorker) return window.crossOriginIsolated;
@@ -125,9 +155,11 @@ async function start() {
       () => linked && Module.FS.writeFile(LINKED, linked)],
     storeFiles: playerFiles.store,
     chooseImport: playerFiles.choose,
+    showKeyboard,
     onAbort: () => tell('The games have stopped because of an error. Please load this page again.'),
   };
   keepInputs();
+  followTouches();
   whenPainted(() => {
     loadMusic().catch(() => {}); // without it, the games are played in silence
     find('loading').hidden = true;

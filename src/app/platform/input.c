@@ -3,6 +3,7 @@
 
 #include "app/app.h"
 #include "app/platform/audio.h"
+#include "app/platform/system.h"
 
 static const float WHEEL_PIXELS = 60;
 static const float PAGE = .85f, ALL_PAGES = 1e4f; /* parts of the visible area */
@@ -23,7 +24,9 @@ void input_resized(App *app)
 
 void input_follow_focus(App *app)
 {
-    bool wanted = stage_is_in_field(&app->stage) || stage_takes_letters(&app->stage);
+    const bool in_field = stage_is_in_field(&app->stage), wanted = in_field || stage_takes_letters(&app->stage);
+    if (in_field != app->keyboard_shown) SYSTEM_SHOW_KEYBOARD(in_field);
+    app->keyboard_shown = in_field;
     if (wanted == app->text_input_on) return;
     app->text_input_on = wanted;
     if (wanted) {

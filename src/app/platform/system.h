@@ -26,10 +26,14 @@ bool system_lock(int file);
 #ifdef __EMSCRIPTEN__
 void page_choose_import(void);
 #define SYSTEM_CHOOSE_IMPORT page_choose_import
+/* Shows or hides the keyboard of a screen that is touched. */
+void page_show_keyboard(bool shown);
+#define SYSTEM_SHOW_KEYBOARD(shown) page_show_keyboard(shown)
 #define SYSTEM_HAS_FOLDERS false
 #else
 #define SYSTEM_CHOOSE_IMPORT NULL
-#define SYSTEM_HAS_FOLDERS true /* the desktop can show them */
+#define SYSTEM_SHOW_KEYBOARD(shown) ((void)(shown)) /* SDL does */
+#define SYSTEM_HAS_FOLDERS true                     /* the desktop can show them */
 #endif
 
 /* Initialises a condition for system_wait_until. */
