@@ -46,7 +46,7 @@ bool learned_model_priors(const LearnedModel *model, const void *rules, const vo
 bool learned_model_evaluate(const LearnedModel *model, const void *rules, const void *state, int32_t value[PLAYERS_MAX])
 {
     const int players = state_head_const(state)->players;
-    int64_t sums[PLAYERS_MAX];
+    int32_t sums[PLAYERS_MAX];
     if (!model || !model->state_features) return false;
     for (int p = 0; p < players; p++) {
         FeatureCount features[STATE_FEATURES_MAX];
@@ -56,16 +56,9 @@ bool learned_model_evaluate(const LearnedModel *model, const void *rules, const 
         sums[p] = 0;
         for (size_t i = 0; i < shown; i++) {
             DEBUG_ASSERT(features[i].feature < model->state_weights.count);
-            sums[p] += (int64_t)model->state_weights.values[features[i].feature] * features[i].count;
+            sums[p] += model->state_weights.values[features[i].feature] * features[i].count;
         }
     }
-    for (int p = 0; p < players; p++) {
-        int64_t best = INT64_MIN;
-        for (int q = 0; q < players; q++) {
-            if (q != p && sums[q] > best) best = sums[q];
-        }
-        const int64_t lead = sums[p] - best, far = lead < 0 ? -lead : lead;
-        value[p] = (int32_t)(LEAD_VALUE_MAX * lead / (far + LEARNED_HALF));
-    }
+    heuristics_value_of_leads(sums, players, LEARNED_HALF, value);
     return true;
 }
