@@ -104,12 +104,9 @@ typedef struct Heuristics {
     bool (*is_blunder)(const void *rules, const void *view, int player, Action action);
     /* A sensible action of the player to move, for playouts. NULL: random by `action_prior`, or all equally likely. */
     Action (*playout_action)(const void *rules, const void *state, Rng *rng);
-    /* Whether the state can be evaluated reliably (such as after a round), so that a playout may end here. NULL:
-     * never. */
-    bool (*is_quiet)(const void *rules, const void *state);
-    /* Whether a player is in the middle of a sequence of actions, so that a playout must not be cut off here. NULL:
-     * never. */
-    bool (*is_mid_sequence)(const void *rules, const void *state);
+    /* A bit for each phase in which a state can be evaluated reliably, such as after a round, so that a playout ends
+     * there; and for each in the middle of a sequence of actions, where a playout must not be cut off. */
+    unsigned quiet_phases, unfinished_phases;
     /* A public random result that later choices depend on, as a small number: the face of a die. It distinguishes tree
      * nodes. NULL: none. */
     uint32_t (*chance_outcome)(const void *rules, const void *state);

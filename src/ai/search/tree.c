@@ -144,9 +144,8 @@ static uint32_t child_with_outcome(Tree *tree, uint32_t node, uint32_t outcome)
 
 static bool is_playout_quiet(const Tree *tree)
 {
-    if (state_head_const(tree->state)->over) return true;
-    const Heuristics *heuristics = tree->game->heuristics;
-    return heuristics && heuristics->is_quiet && heuristics->is_quiet(tree->task->rules, tree->state);
+    const StateHead *head = state_head_const(tree->state);
+    return head->over || (tree->game->heuristics && tree->game->heuristics->quiet_phases >> head->phase & 1);
 }
 
 /* Actions that are compared take turns at the root. */
@@ -261,7 +260,7 @@ static bool is_long_enough(const Tree *tree, int played)
 {
     const Heuristics *heuristics = tree->game->heuristics;
     if (tree->playout_length < 0 || played < tree->playout_length) return false;
-    return !heuristics || !heuristics->is_mid_sequence || !heuristics->is_mid_sequence(tree->task->rules, tree->state);
+    return !heuristics || !(heuristics->unfinished_phases >> state_head_const(tree->state)->phase & 1);
 }
 
 /* Plays until the state is quiet or the playout long enough; without an evaluation, to the end of the game. */

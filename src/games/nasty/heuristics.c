@@ -41,12 +41,6 @@ static void evaluate_state(const void *any_rules, const void *any_state, int32_t
     heuristics_value_of_leads(sums, players, HALF_A_WIN, value);
 }
 
-static bool is_quiet(const void *rules, const void *state)
-{
-    (void)rules;
-    return state_head_const(state)->phase == PHASE_ROUND_OVER;
-}
-
 /* ---- Priors ---- */
 
 /* Whether placing a card on that square, with that gain, turns up the last card too soon: the yard must be clearly the
@@ -335,7 +329,7 @@ const Heuristics NASTY_HEURISTICS = {
     .action_prior = action_prior,
     .candidate_actions = candidate_actions,
     .playout_action = playout_action,
-    .is_quiet = is_quiet,
+    .quiet_phases = 1u << PHASE_ROUND_OVER,
     .is_blunder = is_blunder,
     .action_traits = action_traits,
     .explain_action = nasty_explain_action,

@@ -4,21 +4,14 @@
 
 /* ---- Blunders ---- */
 
-/* The number of jokers in some of a player's cities. */
-static int jokers_in(const NationhoodState *state, int owner, unsigned ranks)
-{
-    int jokers = 0;
-    for (; ranks; ranks &= ranks - 1) jokers += city_jokers(state, owner, bits_first(ranks));
-    return jokers;
-}
-
 /* Whether an offer is a gift; asks for something for nothing without the threat of a war; or exchanges one city for
  * another, which wastes a turn, unless one of them has a joker. */
 static bool wastes_an_offer(const NationhoodState *state, int player, unsigned offer)
 {
     const unsigned give = offer_give(offer), take = offer_take(offer);
     if (!give) return set_jokers(state->hands[player]) == 0;
-    return bits_count(give) >= bits_count(take) && jokers_in(state, 1 - player, take) <= jokers_in(state, player, give);
+    return bits_count(give) >= bits_count(take) &&
+           nationhood_city_jokers(state, 1 - player, take) <= nationhood_city_jokers(state, player, give);
 }
 
 /* Whether a reply refuses a gift, or gives more than it gets although no war can follow. */
@@ -69,46 +62,39 @@ bool nationhood_is_blunder(const void *any_rules, const void *view, int player, 
 
 /* ---- Traits ---- */
 
-/* The traits of an offer. Offers and replies that would be blunders may suit a character, to bluff or to give; wasting
- * a card suits nobody.
- *
- * A fair trade is generous for both sides, and patient and cautious characters like to trade. An offer that asks for
+/* Offers and replies that would be blunders may suit a character, to bluff or to give; wasting a card suits nobody.
+ * War is as spiteful as the threat before it, so that threats are carried out. */
+static const AiPersonality TRAITS[ACT_KINDS] = {
+    [ACT_WAR] = {.spite = 80, .risk = 60, .generosity = -40},
+    [ACT_RETALIATE] = {.spite = 80, .risk = 60, .generosity = -40},
+    [ACT_REFUSE] = {.spite = 30},
+    [ACT_MELD] = {.patience = -20},
+    [ACT_DRAW] = {.risk = 30, .patience = 20},
+};
+
+/* A fair trade is generous for both sides, and patient and cautious characters like to trade. An offer that asks for
  * more than it gives is a bluff, and from the holder of a joker a threat; patient characters do not make it. */
-static void offer_traits(const NationhoodState *state, int player, unsigned offer, AiPersonality *traits)
-{
-    const int give = bits_count(offer_give(offer)), take = bits_count(offer_take(offer));
-    const bool fair = give >= take, threat = !fair && set_jokers(state->hands[player]) > 0;
-    traits->generosity = fair ? 100 : threat ? -40 : -20;
-    traits->bluff = fair ? 0 : 60;
-    traits->spite = threat ? 60 : fair ? -30 : 0;
-    traits->risk = threat ? 40 : fair ? -60 : 10;
-    traits->patience = fair ? 80 : -60;
-}
+static const AiPersonality FAIR = {.generosity = 100, .spite = -30, .risk = -60, .patience = 80},
+                           THREAT = {.generosity = -40, .bluff = 60, .spite = 60, .risk = 40, .patience = -60},
+                           BLUFF = {.generosity = -20, .bluff = 60, .risk = 10, .patience = -60};
 
 void nationhood_action_traits(const void *rules, const void *view, int player, Action action, AiPersonality *traits)
 {
     const NationhoodState *state = view;
     const unsigned payload = action_payload(action);
+    *traits = TRAITS[action_kind(action)];
     switch (action_kind(action)) {
-    case ACT_WAR:
-    case ACT_RETALIATE:
-        traits->spite = 80; /* as high as for the threat before it, so that threats are carried out */
-        traits->risk = 60;
-        traits->generosity = -40;
+    case ACT_OFFER:
+        if (bits_count(offer_give(payload)) >= bits_count(offer_take(payload))) *traits = FAIR;
+        else *traits = set_jokers(state->hands[player]) > 0 ? THREAT : BLUFF;
         break;
-    case ACT_OFFER: offer_traits(state, player, payload, traits); break;
-    case ACT_ACCEPT:
-        traits->generosity = offer_give(state->offer) ? 100 : 20; /* a trade, or a gift */
+    case ACT_ACCEPT: traits->generosity = offer_give(state->offer) ? 100 : 20; break; /* a trade, or a gift */
+    case ACT_DRAW:
+        if (payload != DRAW_STOCK) traits->risk = -30;
         break;
-    case ACT_REFUSE: traits->spite = 30; break;
-    case ACT_MELD: traits->patience = -20; break;
     case ACT_ADD:
         traits->generosity = payload >> 4 & 1 ? 40 : 0;
         traits->cost = nationhood_is_blunder(rules, view, player, action) ? 100 : 0;
-        break;
-    case ACT_DRAW:
-        traits->risk = payload == DRAW_STOCK ? 30 : -30;
-        traits->patience = 20;
         break;
     case ACT_DISCARD:
         traits->patience = hand_count(state, player) == HAND_DRAWN ? 30 : 0;

@@ -57,12 +57,18 @@ static void evaluate_state(const void *rules, const void *any_state, int32_t val
 
 /* ---- Priors ---- */
 
+/* The cards that a player would win by a war now, when the opponent holds `hand`. */
+static CardSet spoils_of_war(const NationhoodRules *rules, const NationhoodState *state, int player, CardSet hand)
+{
+    return state->cities[1 - player] | (hand & ~nationhood_kept_cards(rules, hand));
+}
+
 /* The number of cards that a player would have of their best run after a war now, even if they cannot start one, when
  * the opponent holds `hand`. The cards that are handed over count, and the joker that the war costs does not. */
 static int run_after_war(const NationhoodRules *rules, const NationhoodState *state, int player, CardSet hand)
 {
     const int jokers = set_jokers(state->hands[player]);
-    const CardSet spoils = state->cities[1 - player] | (hand & ~nationhood_kept_cards(rules, hand));
+    const CardSet spoils = spoils_of_war(rules, state, player, hand);
     const CardSet all = (state->hands[player] | spoils) & NATURALS;
     const RunPlan plan = nationhood_run_plan(rules, state, all);
     const int left = (jokers > 0 ? jokers - 1 : 0) + set_jokers(spoils);
@@ -74,14 +80,6 @@ static int32_t shedding_prior(const RunPlan *plan, Card card)
 {
     if (card == CARD_JOKER) return 0;
     return plan_has(plan, card) ? 1 : 12;
-}
-
-static int32_t prior_of_draw(const NationhoodState *state, int player, const RunPlan *plan, unsigned from)
-{
-    if (from != DRAW_PILE) return 20;
-    DEBUG_ASSERT(state->pile_count[player] > 0);
-    const Card top = state->piles[player][state->pile_count[player] - 1];
-    return plan_has(plan, top) ? 60 : 4;
 }
 
 static int32_t prior_of_meld(const RunPlan *plan, unsigned payload)
@@ -104,7 +102,7 @@ static int32_t prior_of(const NationhoodState *state, int player, const RunPlan 
 {
     const unsigned payload = action_payload(action);
     switch (action_kind(action)) {
-    case ACT_DRAW: return prior_of_draw(state, player, plan, payload);
+    case ACT_DRAW: return payload != DRAW_PILE ? 20 : plan_has(plan, pile_top(state, player)) ? 60 : 4;
     case ACT_MELD: return prior_of_meld(plan, payload);
     case ACT_ADD: return 2 + shedding_prior(plan, (Card)(payload >> 5)) * 2;
     case ACT_SWAP: return (payload & 63) == CARD_JOKER ? 40 : plan_has(plan, (Card)(payload & 63)) ? 16 : 2;
@@ -180,8 +178,8 @@ static bool could_add(const NationhoodState *state, int player, const RunPlan *p
 static bool leaves_a_sure_card(const NationhoodRules *rules, const NationhoodState *state, int player,
                                const RunPlan *plan)
 {
-    if (state->pile_count[player] == 0 || state->head.phase != PHASE_DRAW) return false;
-    const Card top = state->piles[player][state->pile_count[player] - 1];
+    const Card top = pile_top(state, player);
+    if (top == CARD_NONE || state->head.phase != PHASE_DRAW) return false;
     if (top == CARD_JOKER) return true;
     if (set_has(plan->cards, top)) return plan->held > rules->nation_length / 2;
     const CardSet spare = state->hands[player] & ~plan->cards;
@@ -264,8 +262,7 @@ static Action playout_bluff(const NationhoodRules *rules, const NationhoodState 
     if (!ranks) return ACTION_NONE;
     for (uint32_t skip = rng_below(rng, (uint32_t)bits_count(ranks)); skip > 0; skip--) ranks &= ranks - 1;
     const Action offer = action_of(ACT_OFFER, offer_of(0, ranks & -ranks));
-    Event reason;
-    return nationhood_refuse_action(rules, state, player, offer, &reason) ? ACTION_NONE : offer;
+    return nationhood_refuse_action(rules, state, player, offer, NULL) ? ACTION_NONE : offer;
 }
 
 /* Whether a war now would almost complete a run, or bring it much nearer. */
@@ -277,39 +274,22 @@ static bool pays_to_fight(const NationhoodRules *rules, const NationhoodState *s
     return then >= rules->nation_length - 1 || then >= now + WAR_CARDS;
 }
 
-/* After an attack: retaliates with the joker on the pile, if that pays. */
-static Action playout_attacked(const NationhoodRules *rules, const NationhoodState *state, int player)
-{
-    const int other = 1 - player;
-    const CardSet spoils =
-        state->cities[other] | (state->hands[other] & ~nationhood_kept_cards(rules, state->hands[other]));
-    const Action back = action_of(ACT_RETALIATE, 0);
-    Event reason;
-    if (bits_count(spoils & NATURALS) < RETALIATION_CARDS) return ACTION_NONE;
-    return nationhood_refuse_action(rules, state, player, back, &reason) ? ACTION_NONE : back;
-}
-
-/* War, or an offer that may lead to it, if that pays; otherwise a draw. */
+/* War or retaliation, or an offer that may lead to it, if that pays; otherwise a draw. */
 static Action playout_turn(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan,
                            Rng *rng)
 {
-    if (state->retaliation > 0) {
-        const Action back = playout_attacked(rules, state, player);
-        if (back != ACTION_NONE) return back;
-    }
+    const Action back = action_of(ACT_RETALIATE, 0), war = action_of(ACT_WAR, 0);
+    if (state->retaliation > 0 && !nationhood_refuse_action(rules, state, player, back, NULL) &&
+        bits_count(spoils_of_war(rules, state, player, state->hands[1 - player]) & NATURALS) >= RETALIATION_CARDS)
+        return back;
     if (state->head.phase == PHASE_DRAW && pays_to_fight(rules, state, player, plan)) {
-        const Action war = action_of(ACT_WAR, 0);
-        Event reason;
-        if (!nationhood_refuse_action(rules, state, player, war, &reason)) return war;
+        if (!nationhood_refuse_action(rules, state, player, war, NULL)) return war;
         const Action bluff = rng_below(rng, BLUFF_ODDS) == 0 ? playout_bluff(rules, state, player, rng) : ACTION_NONE;
         if (bluff != ACTION_NONE) return bluff;
     }
-    const bool takes =
-        state->pile_count[player] > 0 && plan_has(plan, state->piles[player][state->pile_count[player] - 1]);
-    if (takes || !stock_gives(state)) {
-        return action_of(ACT_DRAW, state->pile_count[player] > 0 ? DRAW_PILE : DRAW_NONE);
-    }
-    return action_of(ACT_DRAW, DRAW_STOCK);
+    const Card top = pile_top(state, player);
+    if (stock_gives(state) && (top == CARD_NONE || !plan_has(plan, top))) return action_of(ACT_DRAW, DRAW_STOCK);
+    return action_of(ACT_DRAW, top != CARD_NONE ? DRAW_PILE : DRAW_NONE);
 }
 
 /* Adds a card that is not in the plan to a city it fits; ACTION_NONE if there is none. */
@@ -387,27 +367,13 @@ static Action playout_action(const void *rules, const void *any_state, Rng *rng)
     }
 }
 
-/* While whittling, what the player will keep is unknown, so there is no evaluation. */
-static bool is_mid_sequence(const void *rules, const void *state)
-{
-    (void)rules;
-    return state_head_const(state)->phase == PHASE_WHITTLE;
-}
-
-/* A finished deal is evaluated by its points. */
-static bool is_quiet(const void *rules, const void *state)
-{
-    (void)rules;
-    return state_head_const(state)->phase == PHASE_DEAL_OVER;
-}
-
 const Heuristics NATIONHOOD_HEURISTICS = {
     .evaluate_state = evaluate_state,
     .action_priors = action_priors,
     .candidate_actions = candidate_actions,
     .playout_action = playout_action,
-    .is_quiet = is_quiet,
-    .is_mid_sequence = is_mid_sequence,
+    .quiet_phases = 1u << PHASE_DEAL_OVER,
+    .unfinished_phases = 1u << PHASE_WHITTLE, /* what the player will keep is unknown */
     .is_blunder = nationhood_is_blunder,
     .action_traits = nationhood_action_traits,
     .explain_action = nationhood_explain_action,

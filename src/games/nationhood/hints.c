@@ -4,46 +4,29 @@
 
 #include "culdesac/debug.h"
 
-enum {
-    HINT_TAKE,
-    HINT_STOCK,
-    HINT_LAY,
-    HINT_LAY_SPARE,
-    HINT_ADD,
-    HINT_ADD_SPARE,
-    HINT_JOKER,
-    HINT_NATION,
-    HINT_DISCARD,
-    HINT_WAR,
-    HINT_OFFER,
-    HINT_OFFER_GAIN,
-    HINT_OFFER_WAR,
-    HINT_ACCEPT,
-    HINT_ACCEPT_PEACE,
-    HINT_REFUSE,
-    HINT_REFUSE_EVEN,
-};
+/* clang-format off */
+#define HINT_KINDS(KIND) \
+    KIND(HINT_TAKE, "take") \
+    KIND(HINT_STOCK, "stock") \
+    KIND(HINT_LAY, "lay") \
+    KIND(HINT_LAY_SPARE, "lay_spare") \
+    KIND(HINT_ADD, "add") \
+    KIND(HINT_ADD_SPARE, "add_spare") \
+    KIND(HINT_JOKER, "joker") \
+    KIND(HINT_NATION, "nation") \
+    KIND(HINT_DISCARD, "discard") \
+    KIND(HINT_WAR, "war") \
+    KIND(HINT_OFFER, "offer") \
+    KIND(HINT_OFFER_GAIN, "offer_gain") \
+    KIND(HINT_OFFER_WAR, "offer_war") \
+    KIND(HINT_ACCEPT, "accept") \
+    KIND(HINT_ACCEPT_PEACE, "accept_peace") \
+    KIND(HINT_REFUSE, "refuse") \
+    KIND(HINT_REFUSE_EVEN, "refuse_even")
+enum { HINT_KINDS(KIND_NUMBER) };
+/* clang-format on */
 
-const EventKind NATIONHOOD_HINTS[] = {
-    [HINT_TAKE] = {"take"},
-    [HINT_STOCK] = {"stock"},
-    [HINT_LAY] = {"lay"},
-    [HINT_LAY_SPARE] = {"lay_spare"},
-    [HINT_ADD] = {"add"},
-    [HINT_ADD_SPARE] = {"add_spare"},
-    [HINT_JOKER] = {"joker"},
-    [HINT_NATION] = {"nation"},
-    [HINT_DISCARD] = {"discard"},
-    [HINT_WAR] = {"war"},
-    [HINT_OFFER] = {"offer"},
-    [HINT_OFFER_GAIN] = {"offer_gain"},
-    [HINT_OFFER_WAR] = {"offer_war"},
-    [HINT_ACCEPT] = {"accept"},
-    [HINT_ACCEPT_PEACE] = {"accept_peace"},
-    [HINT_REFUSE] = {"refuse"},
-    [HINT_REFUSE_EVEN] = {"refuse_even"},
-    {0},
-};
+const EventKind NATIONHOOD_HINTS[] = {HINT_KINDS(KIND_ROW){0}};
 
 /* Whether no city blocks the run, so that it is worth mentioning. */
 static bool is_open(const RunPlan *plan)
@@ -56,8 +39,8 @@ static bool is_open(const RunPlan *plan)
 static bool why_draw(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan,
                      unsigned from, Event *hint)
 {
-    if (state->pile_count[player] == 0 || from == DRAW_NONE) return false;
-    const Card top = state->piles[player][state->pile_count[player] - 1];
+    const Card top = pile_top(state, player);
+    if (top == CARD_NONE || from == DRAW_NONE) return false;
     hint->thing = top;
     hint->type = from == DRAW_STOCK ? HINT_STOCK : top == CARD_JOKER ? HINT_JOKER : HINT_TAKE;
     if (from == DRAW_PILE && top == CARD_JOKER) return rules->joker_in_nation;
@@ -130,10 +113,8 @@ static bool why_reply(const NationhoodRules *rules, const NationhoodState *state
 
 static bool why_war(const NationhoodState *state, int player, Event *hint)
 {
-    const int other = 1 - player;
     hint->type = HINT_WAR;
-    hint->value[0] = bits_count(state->cities[other]);
-    for (int rank = 0; rank < RANKS; rank++) hint->value[0] += city_jokers(state, other, rank);
+    hint->value[0] = bits_count(state->cities[1 - player]) + nationhood_city_jokers(state, 1 - player, RANKS_ALL);
     return hint->value[0] > 0;
 }
 

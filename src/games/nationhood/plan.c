@@ -17,18 +17,6 @@ static void places_of(CardSet set, unsigned places[SUITS])
     for (int suit = 0; suit < SUITS; suit++) places[suit] |= (places[suit] & 1) << RANKS;
 }
 
-static int plan_value(int held, int lost)
-{
-    return held * 8 - lost * 5;
-}
-
-static CardSet cards_of_run(int suit, int place, int length)
-{
-    CardSet cards = 0;
-    for (int i = place; i < place + length; i++) cards |= set_of(card_of(i % RANKS, suit));
-    return cards;
-}
-
 RunPlan nationhood_run_plan(const NationhoodRules *rules, const NationhoodState *state, CardSet hand)
 {
     unsigned held[SUITS], lost[SUITS];
@@ -43,15 +31,16 @@ RunPlan nationhood_run_plan(const NationhoodRules *rules, const NationhoodState 
     for (int suit = 0; suit < SUITS; suit++) {
         for (int place = first; place <= last; place++) {
             const int have = bits_count(held[suit] >> place & window), gone = bits_count(lost[suit] >> place & window);
-            if (plan_value(have, gone) <= best) continue;
-            best = plan_value(have, gone);
+            const int value = have * 8 - gone * 5;
+            if (value <= best) continue;
+            best = value;
             best_suit = suit;
             best_place = place;
             plan.held = have;
             plan.in_cities = gone;
         }
     }
-    plan.cards = cards_of_run(best_suit, best_place, length);
+    for (int i = 0; i < length; i++) plan.cards |= set_of(card_of((best_place + i) % RANKS, best_suit));
     return plan;
 }
 
@@ -81,11 +70,18 @@ int nationhood_card_value_to(const NationhoodRules *rules, const NationhoodState
     return serves;
 }
 
+int nationhood_city_jokers(const NationhoodState *state, int owner, unsigned ranks)
+{
+    int jokers = 0;
+    for (; ranks; ranks &= ranks - 1) jokers += city_jokers(state, owner, bits_first(ranks));
+    return jokers;
+}
+
 int nationhood_jokers_unseen(const NationhoodState *state, int player)
 {
     int seen = set_jokers(state->hands[player]);
     for (int p = 0; p < 2; p++) {
-        for (int rank = 0; rank < RANKS; rank++) seen += city_jokers(state, p, rank);
+        seen += nationhood_city_jokers(state, p, RANKS_ALL);
         for (int i = 0; i < state->pile_count[p]; i++) seen += state->piles[p][i] == CARD_JOKER;
     }
     return JOKERS - seen;
@@ -93,9 +89,8 @@ int nationhood_jokers_unseen(const NationhoodState *state, int player)
 
 bool nationhood_can_use_pile_top(const NationhoodRules *rules, const NationhoodState *state, int player)
 {
-    if (state->pile_count[player] == 0) return false;
-    const Card top = state->piles[player][state->pile_count[player] - 1];
-    if (top == CARD_JOKER) return true;
+    const Card top = pile_top(state, player);
+    if (top == CARD_NONE || top == CARD_JOKER) return top == CARD_JOKER;
     const CardSet hand = state->hands[player], cities = state->cities[0] | state->cities[1];
     if (set_has(set_fill(hand | cities), top)) return true;
     const RunPlan plan = nationhood_run_plan(rules, state, hand | set_of(top));

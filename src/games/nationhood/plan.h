@@ -21,6 +21,11 @@ static inline bool plan_has(const RunPlan *plan, Card card)
 {
     return card == CARD_JOKER || set_has(plan->cards, card);
 }
+/* The top card of a player's pile; CARD_NONE if it is empty. */
+static inline Card pile_top(const NationhoodState *state, int player)
+{
+    return state->pile_count[player] > 0 ? state->piles[player][state->pile_count[player] - 1] : CARD_NONE;
+}
 /* The cards of ranks that occur more than once, which may become a city. */
 CardSet nationhood_pairs(CardSet cards);
 /* Whether a player needs the top card of their own pile, for a run or for a city; false if the pile is empty. */
@@ -28,6 +33,8 @@ bool nationhood_can_use_pile_top(const NationhoodRules *rules, const NationhoodS
 /* How useful a card on the player's pile would be to them, by the known cards of their hand: 2 for each near card of
  * its suit, 1 for each of its rank. */
 int nationhood_card_value_to(const NationhoodRules *rules, const NationhoodState *state, int player, Card card);
+/* The number of jokers in a player's cities of these ranks. */
+int nationhood_city_jokers(const NationhoodState *state, int owner, unsigned ranks);
 /* The number of jokers that a player sees neither in their own hand nor on the table. */
 int nationhood_jokers_unseen(const NationhoodState *state, int player);
 
