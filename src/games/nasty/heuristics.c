@@ -62,11 +62,11 @@ static int32_t less_if_too_soon(const NastyRules *rules, const NastyState *state
     return out_too_soon(rules, state, seat, square, gain) ? gain - 20 : gain;
 }
 
-static int32_t gain_of_place(const NastyRules *rules, const NastyState *state, int player, int square)
+static int32_t gain_of_place(const NastyRules *rules, const NastyState *state, int player, int square, int card)
 {
-    DEBUG_ASSERT(state->drawn < SPECIAL);
+    DEBUG_ASSERT(card < SPECIAL);
     const int seat = state->seat_of[player], size = grid_size(rules, state->head.players);
-    const int32_t gain = yard_gain(rules, &state->yards[seat], size, square, state->drawn);
+    const int32_t gain = yard_gain(rules, &state->yards[seat], size, square, card);
     return less_if_too_soon(rules, state, seat, square, gain);
 }
 
@@ -74,8 +74,8 @@ static int32_t gain_of_stump(const NastyRules *rules, const NastyState *state, i
 {
     const int own = state->seat_of[player], seat = stump_yard(action) ? (int)stump_yard(action) - 1 : own;
     const int square = (int)(action & 15), size = grid_size(rules, state->head.players);
+    if (seat == own) return gain_of_place(rules, state, player, square, STUMPED);
     const int32_t change = yard_gain(rules, &state->yards[seat], size, square, STUMPED);
-    if (seat == own) return less_if_too_soon(rules, state, own, square, change);
     /* The card below becomes the player's own to use, which is worth it if it is visibly low. */
     const Yard *yard = &state->yards[seat];
     const int32_t prize = yard->up >> square & 1 ? 5 - yard_card_points(rules, yard->card[square]) : 0;
@@ -83,12 +83,6 @@ static int32_t gain_of_stump(const NastyRules *rules, const NastyState *state, i
 }
 
 /* ---- Responses and targets ---- */
-
-/* The best target is the most advanced yard: it loses most by a reset, and is the best one to move to. */
-static int32_t prior_of_aim(const NastyRules *rules, const NastyState *state, int seat)
-{
-    return 1 + (yard_loss_by_reset(rules, state, seat) > 0 ? yard_loss_by_reset(rules, state, seat) : 0);
-}
 
 /* The most that a card would gain in a yard, without going out too soon. */
 static int32_t gain_of_card(const NastyRules *rules, const NastyState *state, int seat, int card)
@@ -134,13 +128,15 @@ static int32_t action_prior(const void *any_rules, const void *any_state, int pl
     int32_t gain;
     switch (action_kind(action)) {
     case ACT_DRAW: return (action & 1) == DRAW_BIN ? prior_of_bin(rules, state, player) : 20;
-    case ACT_PLACE: gain = gain_of_place(rules, state, player, (int)(action & 15)); break;
+    case ACT_PLACE: gain = gain_of_place(rules, state, player, (int)(action & 15), state->drawn); break;
     case ACT_STUMP: gain = gain_of_stump(rules, state, player, action); break;
     case ACT_DISCARD: gain = gain_of_discard(rules, state, player); break;
     case ACT_CLEAR: return 60;
     case ACT_RESPOND: return yard_loss_by_stack_card(rules, state, player) > 0 ? 24 : 8;
     case ACT_DECLINE: return yard_loss_by_stack_card(rules, state, player) > 0 ? 8 : 24;
-    case ACT_TARGET: return prior_of_aim(rules, state, (int)action_rest(action));
+    case ACT_TARGET: /* the most advanced yard loses most by a reset, and is the best one to move to */
+        gain = yard_loss_by_reset(rules, state, (int)action_rest(action));
+        return gain > 0 ? 1 + gain : 1;
     case ACT_NASTY: return 5;
     default: return 10;
     }
@@ -221,20 +217,13 @@ static Action playout_place(const NastyRules *rules, const NastyState *state, in
     return action;
 }
 
-static Action playout_clear(const NastyRules *rules, const NastyState *state, int player)
-{
-    DEBUG_ASSERT(nasty_yard_lines(rules, state, state->seat_of[player]) != 0);
-    return action_of(ACT_CLEAR, (unsigned)bits_first(nasty_yard_lines(rules, state, state->seat_of[player])));
-}
-
 static Action playout_answer(const NastyRules *rules, const NastyState *state, int player)
 {
     if (yard_loss_by_stack_card(rules, state, player) > 0) {
         const int own = state->seat_of[player];
         for (int i = 0; i < state->hand_count[own]; i++) {
             const Action answer = action_respond((unsigned)(state->hands[own][i] - SPECIAL));
-            Event none;
-            if (!nasty_refuse_action(rules, state, player, answer, &none)) return answer;
+            if (!nasty_refuse_action(rules, state, player, answer, NULL)) return answer;
         }
     }
     return action_of(ACT_DECLINE, 0);
@@ -252,7 +241,8 @@ static Action playout_action(const void *any_rules, const void *any_state, Rng *
         return action_of(ACT_DRAW, bin ? DRAW_BIN : DRAW_PILE);
     }
     case PHASE_PLACE: return playout_place(rules, state, player);
-    case PHASE_CLEAR: return playout_clear(rules, state, player);
+    case PHASE_CLEAR:
+        return action_of(ACT_CLEAR, (unsigned)bits_first(nasty_yard_lines(rules, state, state->seat_of[player])));
     case PHASE_ANSWER: return playout_answer(rules, state, player);
     default: return nasty_random_action(rules, state, rng);
     }
@@ -276,7 +266,7 @@ static bool is_blunder(const void *any_rules, const void *view, int player, Acti
     case ACT_DRAW:
         return (action & 1) == DRAW_BIN && state->bin[state->bin_count - 1] != STUMPED &&
                gain_of_bin(rules, state, player) <= 0;
-    case ACT_PLACE: return gain_of_place(rules, state, player, (int)(action & 15)) < SPOILS_MUCH;
+    case ACT_PLACE: return gain_of_place(rules, state, player, (int)(action & 15), state->drawn) < SPOILS_MUCH;
     case ACT_DECLINE: return wastes_an_answer(rules, state, player);
     default: return false;
     }
@@ -284,13 +274,13 @@ static bool is_blunder(const void *any_rules, const void *view, int player, Acti
 
 /* ---- Traits of actions ---- */
 
-static void nasty_card_traits(int own, Action action, AiPersonality *traits)
-{
-    const int seat = nasty_yard(action) ? (int)nasty_yard(action) - 1 : own;
-    traits->spite = seat == own ? 0 : 100;
-    traits->patience = -60;
-    traits->bluff = 30; /* nobody knew of the card */
-}
+static const AiPersonality TRAITS[] = {
+    [ACT_NASTY] = {.patience = -60, .bluff = 30}, /* nobody knew of the card */
+    [ACT_DRAW] = {.risk = 40},
+    [ACT_CLEAR] = {.patience = -40},
+    [ACT_END] = {.patience = 40},
+    [ACT_NEXT] = {0},
+};
 
 /* Cancelling a harmful card is not unkind; letting it pass is impatient. */
 static void answer_traits(const NastyRules *rules, const NastyState *state, int player, bool answers,
@@ -305,9 +295,10 @@ static void action_traits(const void *rules, const void *view, int player, Actio
 {
     const NastyState *state = view;
     const int own = state->seat_of[player];
+    *traits = TRAITS[action_kind(action)];
     traits->cost = is_blunder(rules, view, player, action) ? 100 : 0;
     switch (action_kind(action)) {
-    case ACT_NASTY: nasty_card_traits(own, action, traits); break;
+    case ACT_NASTY: traits->spite = nasty_yard(action) && (int)nasty_yard(action) - 1 != own ? 100 : 0; break;
     case ACT_STUMP: traits->spite = stump_yard(action) ? 100 : -40; break; /* another yard, or the player's own */
     case ACT_TARGET: {
         const int seat = (int)action_rest(action);
@@ -316,9 +307,9 @@ static void action_traits(const void *rules, const void *view, int player, Actio
     }
     case ACT_RESPOND:
     case ACT_DECLINE: answer_traits(rules, state, player, action_kind(action) == ACT_RESPOND, traits); break;
-    case ACT_DRAW: traits->risk = (action & 1) == DRAW_BIN ? -60 : 40; break;
-    case ACT_CLEAR: traits->patience = -40; break;
-    case ACT_END: traits->patience = 40; break;
+    case ACT_DRAW:
+        if ((action & 1) == DRAW_BIN) traits->risk = -60;
+        break;
     case ACT_PLACE: traits->risk = (int8_t)(state->yards[own].down >> (action & 15) & 1 ? 40 : -40); break;
     default: break;
     }

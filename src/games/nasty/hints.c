@@ -78,11 +78,6 @@ static int why_draw(const Why *why, bool from_bin)
     return from_bin == (best_gain(why, card) > 0) ? (from_bin ? HINT_BIN : HINT_PILE) : NO_HINT;
 }
 
-static int why_place(const Why *why, int square)
-{
-    return place_gain(why, square, why->state->drawn) > 0 ? HINT_LOWER : NO_HINT;
-}
-
 static int why_discard(const Why *why)
 {
     return why->state->drawn < STUMPED && best_gain(why, why->state->drawn) <= 0 ? HINT_DISCARD : NO_HINT;
@@ -134,14 +129,6 @@ static int why_aim(const Why *why, int seat)
     return loss > 0 ? HINT_AIM : NO_HINT;
 }
 
-static bool has_step(const Special *special, int what)
-{
-    for (int i = 0; i < special->step_count; i++) {
-        if (special->steps[i].kind == what) return true;
-    }
-    return false;
-}
-
 /* A nasty card that needs squares: what it gives and takes there. */
 static int why_squares(const Why *why, const Special *special, int seat, Action action)
 {
@@ -166,8 +153,11 @@ static int why_nasty(const Why *why, Action action)
     const int seat = nasty_yard(action) ? (int)nasty_yard(action) - 1 : why->own_seat;
     if (seat != why->own_seat) why->hint->other = (int8_t)why->state->seats[seat];
     if (special->squares != DO_RESET) return why_squares(why, special, seat, action);
-    if (has_step(special, DO_SKIP) && seat != why->own_seat) return HINT_SKIP;
-    return has_step(special, DO_AGAIN) && seat == why->own_seat ? HINT_AGAIN : NO_HINT;
+    for (int i = 0; i < special->step_count; i++) {
+        if (special->steps[i].kind == DO_SKIP && seat != why->own_seat) return HINT_SKIP;
+        if (special->steps[i].kind == DO_AGAIN && seat == why->own_seat) return HINT_AGAIN;
+    }
+    return NO_HINT;
 }
 
 static int why_action(const Why *why, Action action)
@@ -175,7 +165,7 @@ static int why_action(const Why *why, Action action)
     switch (action_kind(action)) {
     case ACT_TURN: return why_turn(why);
     case ACT_DRAW: return why_draw(why, (action & 1) == DRAW_BIN);
-    case ACT_PLACE: return why_place(why, (int)(action & 15));
+    case ACT_PLACE: return place_gain(why, (int)(action & 15), why->state->drawn) > 0 ? HINT_LOWER : NO_HINT;
     case ACT_STUMP: return why_stump(why, action);
     case ACT_DISCARD: return why_discard(why);
     case ACT_CLEAR: return why_clear(why, (int)action_rest(action));

@@ -69,15 +69,22 @@ static bool some_complete(const NeighborhoodsState *state, int player, Squares s
     return false;
 }
 
-static bool hand_completes(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, bool jokers)
+/* The squares that match a card of a player's hand, with or without jokers. */
+static Squares squares_of_hand(const NeighborhoodsState *state, int player, bool jokers)
 {
-    const Squares reach = neighborhoods_reach(rules, state, player).by_card;
-    Squares usable = 0;
+    Squares squares = 0;
     for (int i = 0; i < state->hand_count[player]; i++) {
         const Card card = state->hands[player][i];
-        if (jokers || card != CARD_JOKER) usable |= reach & state->rank_squares[card_rank(card)];
+        if (card != CARD_JOKER) squares |= state->rank_squares[card_rank(card)];
+        else if (jokers) squares |= state->rank_squares[ANY_RANK];
     }
-    return some_complete(state, player, usable);
+    return squares;
+}
+
+static bool hand_completes(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, bool jokers)
+{
+    return some_complete(state, player,
+                         squares_of_hand(state, player, jokers) & neighborhoods_reach(rules, state, player).by_card);
 }
 
 static bool die_completes(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
@@ -134,33 +141,26 @@ static size_t candidate_actions(const void *rules, const void *any_state, int pl
 
 static void action_traits(const void *rules, const void *view, int player, Action action, AiPersonality *traits)
 {
+    static const AiPersonality TRAITS[KINDS] = {
+        [KIND_ROLL] = {.risk = 80, .patience = -20},
+        [KIND_REDRAW] = {.risk = 30, .patience = 40},
+        [KIND_DECLINE] = {.patience = 60},
+    };
     const NeighborhoodsState *state = view;
-    traits->cost = is_blunder(rules, view, player, action) ? 100 : 0;
-    switch (action_kind(action)) {
-    case KIND_ROLL:
-        traits->risk = 80;
-        traits->patience = -20;
-        if (hand_completes(rules, view, player, true)) traits->cost = 100; /* a certain neighborhood comes first */
-        break;
-    case KIND_REDRAW:
-        traits->risk = 30;
-        traits->patience = 40;
-        break;
-    case KIND_USE: {
-        const int square = action_square(action), side = rules_side(rules);
-        const Squares row = square_bit(square) | square_bit(square) << 1 | square_bit(square) >> 1,
-                      around = row | row << 8 | row >> 8;
-        const NeighborhoodsState after = used(state, player, square, action_captures(action));
-        const int32_t theirs = prospects(state, 1 - player) - prospects(&after, 1 - player);
-        traits->spite = action_captures(action) ? 100 : theirs > 0 ? 50 : -20;
-        traits->patience = action_card(action) == CARD_JOKER ? -100 : -10;
-        traits->centre = trait_centre(square_column(square), square_row(square), side, side);
-        if (!action_captures(action)) traits->reach = (int8_t)(state->stones[player] & around ? -60 : 40);
-        break;
-    }
-    case KIND_DECLINE: traits->patience = 60; break;
-    default: break;
-    }
+    const int kind = action_kind(action), square = action_square(action), side = rules_side(rules);
+    *traits = TRAITS[kind];
+    const bool blunder = is_blunder(rules, view, player, action);
+    /* A certain neighborhood comes before a roll. */
+    traits->cost = blunder || (kind == KIND_ROLL && hand_completes(rules, view, player, true)) ? 100 : 0;
+    if (kind != KIND_USE) return;
+    const Squares row = square_bit(square) | square_bit(square) << 1 | square_bit(square) >> 1,
+                  around = row | row << 8 | row >> 8;
+    const NeighborhoodsState after = used(state, player, square, action_captures(action));
+    const int32_t theirs = prospects(state, 1 - player) - prospects(&after, 1 - player);
+    traits->spite = action_captures(action) ? 100 : theirs > 0 ? 50 : -20;
+    traits->patience = action_card(action) == CARD_JOKER ? -100 : -10;
+    traits->centre = trait_centre(square_column(square), square_row(square), side, side);
+    if (!action_captures(action)) traits->reach = (int8_t)(state->stones[player] & around ? -60 : 40);
 }
 
 /* ---- Hints ---- */
@@ -204,18 +204,12 @@ static bool any_matters(const NeighborhoodsRules *rules, const NeighborhoodsStat
     return false;
 }
 
-static bool hand_tells(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
+static bool hand_matters(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
 {
+    const Squares squares = squares_of_hand(state, player, true);
     const Reach reach = neighborhoods_reach(rules, state, player);
-    for (int i = 0; i < state->hand_count[player]; i++) {
-        const Card card = state->hands[player][i];
-        const Squares matching = state->rank_squares[card == CARD_JOKER ? ANY_RANK : card_rank(card)];
-        if (any_matters(rules, state, player, matching & reach.by_card, false) ||
-            any_matters(rules, state, player, matching & reach.captures, true)) {
-            return true;
-        }
-    }
-    return false;
+    return any_matters(rules, state, player, squares & reach.by_card, false) ||
+           any_matters(rules, state, player, squares & reach.captures, true);
 }
 
 static bool explain_action(const void *rules, const void *view, int player, Action action, Event *hint)
@@ -223,7 +217,7 @@ static bool explain_action(const void *rules, const void *view, int player, Acti
     const int kind = action_kind(action);
     *hint = event_make(kind == KIND_ROLL ? HINT_ROLL : HINT_REDRAW, player);
     hint->other = (int8_t)(1 - player);
-    if (kind == KIND_ROLL || kind == KIND_REDRAW) return !hand_tells(rules, view, player);
+    if (kind == KIND_ROLL || kind == KIND_REDRAW) return !hand_matters(rules, view, player);
     if (kind != KIND_USE) return false;
     const int why = why_use(rules, view, player, action_square(action), action_captures(action));
     hint->type = (uint8_t)(why < 0 ? 0 : why);
