@@ -140,12 +140,6 @@ static bool breaks_nation(const NationhoodRules *rules, CardSet hand, Action act
     return nationhood_is_nation(rules, hand) && !nationhood_is_nation(rules, hand - gone);
 }
 
-static bool makes_nation(const NationhoodRules *rules, const NationhoodState *state, int player, Card thrown)
-{
-    return hand_count(state, player) <= HAND_DRAWN &&
-           nationhood_is_nation(rules, state->hands[player] - set_of(thrown));
-}
-
 /* The player's cards outside the suit of the run; cards in it may still be useful. */
 static CardSet of_no_run(const NationhoodState *state, int player, const RunPlan *plan)
 {
@@ -224,7 +218,7 @@ static bool is_candidate(const NationhoodRules *rules, const NationhoodState *st
     case ACT_DISCARD: {
         const bool joker = payload == CARD_JOKER && (state->hands[player] & NATURALS);
         const bool wasted = joker || could_add(state, player, plan) || feeds(rules, state, player, plan, (Card)payload);
-        return !wasted || makes_nation(rules, state, player, (Card)payload);
+        return !wasted || nationhood_wins_by_discard(rules, state, player, (Card)payload);
     }
     case ACT_OFFER: return may_offer_now(rules, state, player, payload);
     case ACT_WAR: return !can_be_answered(rules, state, player);
@@ -314,9 +308,9 @@ static Action playout_meld(const NationhoodState *state, int player, const RunPl
     return ACTION_NONE;
 }
 
-static Card nth_card(CardSet cards, uint32_t n)
+static Card random_card(CardSet cards, Rng *rng)
 {
-    for (; n > 0; n--) cards &= cards - 1;
+    for (uint32_t n = rng_below(rng, (uint32_t)bits_count(cards)); n > 0; n--) cards &= cards - 1;
     return set_first(cards);
 }
 
@@ -330,8 +324,7 @@ static Action playout_discard(const NationhoodRules *rules, const NationhoodStat
     if (!spare) spare = state->hands[player] & NATURALS;
     DEBUG_ASSERT(spare || set_jokers(state->hands[player]) > 0);
     if (!spare) return action_of(ACT_DISCARD, CARD_JOKER);
-    const Card one = nth_card(spare, rng_below(rng, (uint32_t)bits_count(spare)));
-    const Card other = nth_card(spare, rng_below(rng, (uint32_t)bits_count(spare)));
+    const Card one = random_card(spare, rng), other = random_card(spare, rng);
     const bool feeds = nationhood_card_value_to(rules, state, 1 - player, one) >
                        nationhood_card_value_to(rules, state, 1 - player, other);
     return action_of(ACT_DISCARD, feeds ? other : one);

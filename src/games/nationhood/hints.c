@@ -79,12 +79,10 @@ static bool why_discard(const NationhoodRules *rules, const NationhoodState *sta
                         Card card, Event *hint)
 {
     DEBUG_ASSERT(set_has(state->hands[player], card));
-    const CardSet rest = state->hands[player] - set_of(card);
+    const bool wins = nationhood_wins_by_discard(rules, state, player, card);
     hint->thing = card;
-    hint->type = HINT_NATION;
-    if (hand_count(state, player) <= HAND_DRAWN && nationhood_is_nation(rules, rest)) return true;
-    hint->type = HINT_DISCARD;
-    return is_open(plan) && !plan_has(plan, card);
+    hint->type = wins ? HINT_NATION : HINT_DISCARD;
+    return wins || (is_open(plan) && !plan_has(plan, card));
 }
 
 static bool why_offer(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned offer,

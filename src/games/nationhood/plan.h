@@ -30,6 +30,12 @@ static inline Card pile_top(const NationhoodState *state, int player)
 CardSet nationhood_pairs(CardSet cards);
 /* Whether a player needs the top card of their own pile, for a run or for a city; false if the pile is empty. */
 bool nationhood_can_use_pile_top(const NationhoodRules *rules, const NationhoodState *state, int player);
+/* Whether a discard leaves a nation in the hand. */
+static inline bool nationhood_wins_by_discard(const NationhoodRules *rules, const NationhoodState *state, int player,
+                                              Card card)
+{
+    return hand_count(state, player) <= HAND_DRAWN && nationhood_is_nation(rules, state->hands[player] - set_of(card));
+}
 /* How useful a card on the player's pile would be to them, by the known cards of their hand: 2 for each near card of
  * its suit, 1 for each of its rank. */
 int nationhood_card_value_to(const NationhoodRules *rules, const NationhoodState *state, int player, Card card);

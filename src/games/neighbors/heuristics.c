@@ -67,28 +67,22 @@ static int sign_of(int32_t number)
     return (number > 0) - (number < 0);
 }
 
-/* Bounds on the final lead of player 0, in kinds or in points. */
-static void bounds_of_lead(const NeighborsRules *rules, const NeighborsState *state, int32_t *low, int32_t *high)
+static void outcome_bounds(const void *any_rules, const void *any_state, int *least, int *most)
 {
+    const NeighborsRules *rules = any_rules;
+    const NeighborsState *state = any_state;
     const bool points = neighbors_scores_points(rules, 2);
-    *low = *high = 0;
+    int32_t low = 0, high = 0; /* bounds on the final lead of player 0, in kinds or in points */
+    *least = -1;
+    *most = 1;
+    /* The player with the most of a kind may still not have half of it. */
+    if (!points && rules->majority != MAJORITY_RELATIVE) return;
     for (int kind = 0; kind < KINDS; kind++) {
         const int32_t lead = state->captured[0][kind] - state->captured[1][kind],
                       left = neighbors_pieces_left(rules, state, kind);
-        *low += points ? (lead - left) * rules->values[kind] : sign_of(lead - left);
-        *high += points ? (lead + left) * rules->values[kind] : sign_of(lead + left);
+        low += points ? (lead - left) * rules->values[kind] : sign_of(lead - left);
+        high += points ? (lead + left) * rules->values[kind] : sign_of(lead + left);
     }
-}
-
-static void outcome_bounds(const void *any_rules, const void *state, int *least, int *most)
-{
-    const NeighborsRules *rules = any_rules;
-    int32_t low, high;
-    bounds_of_lead(rules, state, &low, &high);
-    const bool counts_leads = neighbors_scores_points(rules, 2) || rules->majority == MAJORITY_RELATIVE;
-    *least = -1;
-    *most = 1;
-    if (!counts_leads) return; /* the player with the most of a kind may still not have half of it */
     if (low > 0 || (low == 0 && rules->tiebreak == TIEBREAK_NONE)) *least = sign_of(low);
     if (high < 0 || (high == 0 && rules->tiebreak == TIEBREAK_NONE)) *most = sign_of(high);
 }
