@@ -248,14 +248,6 @@ static Action playout_action(const void *any_rules, const void *any_state, Rng *
     }
 }
 
-/* Whether it lets a card pass that costs the player much and could be cancelled. */
-static bool wastes_an_answer(const NastyRules *rules, const NastyState *state, int player)
-{
-    const bool instant = state->stack[state->stack_count - 1].source != SOURCE_NONE;
-    return instant && yard_loss_by_stack_card(rules, state, player) > HURTS_MUCH &&
-           action_kind(playout_answer(rules, state, player)) == ACT_RESPOND;
-}
-
 /* Also taking a card from the bin that gains nothing, and placing a card that costs much and could be discarded. */
 static bool is_blunder(const void *any_rules, const void *view, int player, Action action)
 {
@@ -267,7 +259,10 @@ static bool is_blunder(const void *any_rules, const void *view, int player, Acti
         return (action & 1) == DRAW_BIN && state->bin[state->bin_count - 1] != STUMPED &&
                gain_of_bin(rules, state, player) <= 0;
     case ACT_PLACE: return gain_of_place(rules, state, player, (int)(action & 15), state->drawn) < SPOILS_MUCH;
-    case ACT_DECLINE: return wastes_an_answer(rules, state, player);
+    case ACT_DECLINE: /* lets an instant action pass that costs much and could be cancelled */
+        return state->stack[state->stack_count - 1].source != SOURCE_NONE &&
+               yard_loss_by_stack_card(rules, state, player) > HURTS_MUCH &&
+               action_kind(playout_answer(rules, state, player)) == ACT_RESPOND;
     default: return false;
     }
 }
@@ -279,17 +274,10 @@ static const AiPersonality TRAITS[] = {
     [ACT_DRAW] = {.risk = 40},
     [ACT_CLEAR] = {.patience = -40},
     [ACT_END] = {.patience = 40},
+    [ACT_RESPOND] = {.patience = -50, .spite = 30},
+    [ACT_DECLINE] = {.patience = 30},
     [ACT_NEXT] = {0},
 };
-
-/* Cancelling a harmful card is not unkind; letting it pass is impatient. */
-static void answer_traits(const NastyRules *rules, const NastyState *state, int player, bool answers,
-                          AiPersonality *traits)
-{
-    if (yard_loss_by_stack_card(rules, state, player) > 0) return;
-    traits->patience = answers ? -50 : 30;
-    traits->spite = answers ? 30 : 0;
-}
 
 static void action_traits(const void *rules, const void *view, int player, Action action, AiPersonality *traits)
 {
@@ -306,7 +294,9 @@ static void action_traits(const void *rules, const void *view, int player, Actio
         break;
     }
     case ACT_RESPOND:
-    case ACT_DECLINE: answer_traits(rules, state, player, action_kind(action) == ACT_RESPOND, traits); break;
+    case ACT_DECLINE: /* cancelling a harmful card is not unkind; letting it pass is impatient */
+        if (yard_loss_by_stack_card(rules, state, player) > 0) traits->patience = traits->spite = 0;
+        break;
     case ACT_DRAW:
         if ((action & 1) == DRAW_BIN) traits->risk = -60;
         break;

@@ -13,23 +13,19 @@ static int32_t line_gain(const NastyRules *rules, const Yard *yard, int size, un
     const unsigned unknown = yard->down & line;
     if ((yard_cards(yard) & line) != line || yard->stumped & line || (unknown & (unknown - 1))) return 0;
     int32_t cost = unknown ? UNKNOWN_CARD_POINTS : 0;
-    int number = 0, suit = -1, low = 99, high = 0;
-    unsigned numbers = 0;
-    bool same_number = true, same_suit = true;
+    int cards = 0;
+    unsigned numbers = 0, suits = 0;
     for (unsigned left = yard->up & line; left; left &= left - 1) {
         const int card = yard->card[bits_first(left)];
         cost += yard_card_points(rules, card);
         if (card >= SUIT_CARDS) continue;
-        const int n = card_number_of(card), s = card_suit_of(card);
-        same_number &= number == 0 || number == n;
-        same_suit &= (suit < 0 || suit == s) && !(numbers >> n & 1);
-        number = n;
-        suit = s;
-        numbers |= 1u << n;
-        if (n < low) low = n;
-        if (n > high) high = n;
+        cards++;
+        numbers |= 1u << card_number_of(card);
+        suits |= 1u << card_suit_of(card);
     }
-    if (!same_number && !(same_suit && high - low < size)) return 0;
+    const bool same_number = bits_count(numbers) <= 1, same_suit = bits_count(suits) <= 1;
+    if (!same_number && !(same_suit && bits_count(numbers) == cards && numbers >> bits_first(numbers) < 1u << size))
+        return 0;
     return unknown ? cost * CLEAR_SHARE / 100 : cost;
 }
 

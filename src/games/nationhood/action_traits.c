@@ -22,11 +22,15 @@ static bool wastes_a_reply(const NationhoodRules *rules, const NationhoodState *
     return gives > gets && (rules->war_chain == 0 || nationhood_jokers_unseen(state, player) == 0);
 }
 
-/* Whether it takes a useless card although the stock has cards. */
+/* Whether it takes a card that is of no use for a run or for a city, although the stock has cards. */
 static bool wastes_a_draw(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned from)
 {
-    return state->head.phase == PHASE_DRAW && from == DRAW_PILE && stock_gives(state) &&
-           !nationhood_can_use_pile_top(rules, state, player);
+    const Card top = pile_top(state, player);
+    if (state->head.phase != PHASE_DRAW || from != DRAW_PILE || !stock_gives(state) || top == CARD_JOKER) return false;
+    const CardSet hand = state->hands[player], cities = state->cities[0] | state->cities[1];
+    if (set_has(set_fill(hand | cities), top)) return false;
+    const RunPlan plan = nationhood_run_plan(rules, state, hand | set_of(top));
+    return !plan_has(&plan, top);
 }
 
 /* Whether it discards a joker, or a card of a nation although another discard would keep it. */

@@ -86,13 +86,3 @@ int nationhood_jokers_unseen(const NationhoodState *state, int player)
     }
     return JOKERS - seen;
 }
-
-bool nationhood_can_use_pile_top(const NationhoodRules *rules, const NationhoodState *state, int player)
-{
-    const Card top = pile_top(state, player);
-    if (top == CARD_NONE || top == CARD_JOKER) return top == CARD_JOKER;
-    const CardSet hand = state->hands[player], cities = state->cities[0] | state->cities[1];
-    if (set_has(set_fill(hand | cities), top)) return true;
-    const RunPlan plan = nationhood_run_plan(rules, state, hand | set_of(top));
-    return set_has(plan.cards, top);
-}

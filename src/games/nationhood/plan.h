@@ -28,8 +28,6 @@ static inline Card pile_top(const NationhoodState *state, int player)
 }
 /* The cards of ranks that occur more than once, which may become a city. */
 CardSet nationhood_pairs(CardSet cards);
-/* Whether a player needs the top card of their own pile, for a run or for a city; false if the pile is empty. */
-bool nationhood_can_use_pile_top(const NationhoodRules *rules, const NationhoodState *state, int player);
 /* Whether a discard leaves a nation in the hand. */
 static inline bool nationhood_wins_by_discard(const NationhoodRules *rules, const NationhoodState *state, int player,
                                               Card card)
