@@ -79,8 +79,8 @@ static const char *describe_margin(const Results *results, Stage *stage)
     const int first = results->order[0], other = results_runner_up(results);
     if (other == NOBODY) return stage_format(stage, WORD_RESULTS_EACH, arg_number(points[first]));
     return stage_format(stage, results->summary.low_wins ? WORD_RESULTS_AHEAD_LOW : WORD_RESULTS_AHEAD,
-                        arg_text(list_winners(results, stage)),
-                        arg_number(labs((long)points[first] - points[other])), arg_text(name_of(results, other)));
+                        arg_text(list_winners(results, stage)), arg_number(labs((long)points[first] - points[other])),
+                        arg_text(name_of(results, other)));
 }
 
 static const char *describe_play(const Results *results, Stage *stage)

@@ -134,7 +134,7 @@ static int find_leader(const Match *match)
 }
 
 bool pledges_agree(const Pledges *pledges, const Match *match, int player, const Character *character,
-                 const Saying *offer)
+                   const Saying *offer)
 {
     const AiPersonality *likes = &character->personality;
     const int other = offer->player, leader = find_leader(match);
@@ -168,7 +168,7 @@ static bool would_like(const Pledges *pledges, const Match *match, const Charact
 
 /* Peace with somebody who has hit them; otherwise a pact against that player, or against the leader. */
 bool pledges_choose_offer(const Pledges *pledges, const Match *match, int player, const Character *character,
-                        Saying *offer)
+                          Saying *offer)
 {
     const int players = match_players(match);
     int against = find_leader(match);
@@ -189,7 +189,7 @@ bool pledges_choose_offer(const Pledges *pledges, const Match *match, int player
 }
 
 void pledges_lean(const Pledges *pledges, int players, int player, const Character *character,
-                int8_t leanings[PLAYERS_MAX])
+                  int8_t leanings[PLAYERS_MAX])
 {
     enum { GRUDGE = 70, LEAN_MAX = 100 };
     const int faith = character_faith(character);

@@ -192,8 +192,8 @@ static void show_deal(const Pause *pause, Form *form)
                                                        : stage_format(form->stage, WORD_PAUSE_DEAL, arg_text(digits));
     const int minutes = session_minutes_left(session);
     if (minutes >= 0)
-        text = stage_printf(form->stage, "%s · %s",
-                            stage_format(form->stage, WORD_TABLE_MINUTES, arg_number(minutes)), text);
+        text = stage_printf(form->stage, "%s · %s", stage_format(form->stage, WORD_TABLE_MINUTES, arg_number(minutes)),
+                            text);
     form_two_lines(form, FORM_QUIET, text); /* as high with a deal number as without, when somebody changes seats */
 }
 
