@@ -151,9 +151,7 @@ struct SceneKind {
                           else that draws a sheet checks Stage.sheet_is_covered */
     bool closes; /* Back and every hotspot with CODE_CLOSE pop it with the answer 0, and it does not learn of them */
     Ambience ambience; /* the background sound */
-    /* Draws the scene. NULL: it is a form (form.h) with this sheet and these rows, and its state begins with a
-     * FormView.
-     */
+    /* Draws the scene. NULL: it is a form (form.h) with this sheet and these rows; its state begins with a FormView. */
     void (*draw)(void *self, Stage *stage);
     const FormSheet *sheet;
     void (*show_rows)(Form *form, void *self);

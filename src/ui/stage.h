@@ -21,11 +21,8 @@ enum { STAGE_SCENES_MAX = 16, HOTSPOT_ID_MAX = 64, STAGE_NOTICES_MAX = 8, NOTICE
 /* Whether the player can end the program from within. A page is closed by the browser. */
 #ifdef __EMSCRIPTEN__
 enum { STAGE_CAN_QUIT = false };
-/* What comes before the line of a deal that is copied: in a browser, the page adds its address. */
-#define STAGE_DEAL_LINK "#deal="
 #else
 enum { STAGE_CAN_QUIT = true };
-#define STAGE_DEAL_LINK ""
 #endif
 
 /* Sentences waiting to be shown at the bottom of the window; the first one is visible. */

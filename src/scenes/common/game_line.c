@@ -11,6 +11,13 @@
 
 #include <string.h>
 
+/* What comes before the line of a deal that is copied: in a browser, the page adds its address. */
+#ifdef __EMSCRIPTEN__
+#define DEAL_LINK "#deal="
+#else
+#define DEAL_LINK ""
+#endif
+
 bool game_line_copy_quietly(const Match *match, Error *error)
 {
     SCOPED_TEXT line = {0};
@@ -29,7 +36,7 @@ void game_line_copy_deal(Stage *stage, const Match *match)
     SCOPED_MATCH *deal = match_create(match_game(match), match_rules(match), match_players(match), match_seed(match));
     SCOPED_TEXT line = {0};
     Error error;
-    text_add(&line, STAGE_DEAL_LINK);
+    text_add(&line, DEAL_LINK);
     record_write_line(deal, &line);
     stage_notify(stage, stage_copy_text(line.data, &error) ? screen_string(WORD_GAME_LINE_DEAL_COPIED) : error.text);
 }
