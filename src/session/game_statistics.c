@@ -9,40 +9,43 @@
 #include <stdlib.h>
 #include <string.h>
 
+const char *const STATISTICS_OPPONENTS[AGAINST_COUNT + 1] = {"easy", "medium", "hard", "expert", "people", NULL};
+
 /* ---- Finding and making entries ---- */
 
-/* The hint for an entry with these keys: the index where it was last found. */
-static uint16_t *find_hint(uint16_t *hints, const char *game, const char *rules, const char *opponent)
+/* The hint for a line with these keys: the index where it was last found. */
+static uint16_t *find_hint(Statistics *statistics, const char *const keys[3])
 {
-    const char *const names[] = {game, rules, opponent};
     uint32_t hash = 0;
     for (int i = 0; i < 3; i++) {
-        for (const char *at = names[i]; *at; at++) hash = hash * 31 + (unsigned char)*at;
+        for (const char *at = keys[i]; *at; at++) hash = hash * 31 + (unsigned char)*at;
     }
-    return &hints[hash % STATISTICS_HINTS];
+    return &statistics->line_hints[hash % STATISTICS_HINTS];
 }
 
-static bool is_line(const StatisticsLine *line, const char *game, const char *rules, StatisticsOpponents against)
+static bool has_keys(const StatisticsLine *line, const char *const keys[3])
 {
-    return line->against == against && strcmp(line->game, game) == 0 && strcmp(line->rules, rules) == 0;
+    return strcmp(line->opponent, keys[2]) == 0 && strcmp(line->game, keys[0]) == 0 &&
+           strcmp(line->rules, keys[1]) == 0;
 }
 
-StatisticsTally *statistics_line(Statistics *statistics, const char *game, const char *rules,
-                                 StatisticsOpponents against)
+StatisticsTally *statistics_tally(Statistics *statistics, const char *game, const char *rules, const char *opponent)
 {
-    uint16_t *hint = find_hint(statistics->line_hints, game, rules, (char[]){(char)('a' + against), '\0'});
+    const char *const keys[] = {game, rules, opponent};
+    uint16_t *hint = find_hint(statistics, keys);
     int i = *hint;
-    if (i >= statistics->line_count || !is_line(&statistics->lines[i], game, rules, against)) {
-        for (i = 0; i < statistics->line_count && !is_line(&statistics->lines[i], game, rules, against);) i++;
+    if (i >= statistics->line_count || !has_keys(&statistics->lines[i], keys)) {
+        for (i = 0; i < statistics->line_count && !has_keys(&statistics->lines[i], keys);) i++;
     }
     if (i == STATISTICS_LINES_MAX) return NULL;
     StatisticsLine *line = &statistics->lines[i];
     *hint = (uint16_t)i;
     if (i < statistics->line_count) return &line->tally;
     statistics->line_count++;
-    *line = (StatisticsLine){.against = against};
+    *line = (StatisticsLine){.tally = {.played = 0}};
     text_copy(line->game, sizeof line->game, game);
     text_copy(line->rules, sizeof line->rules, rules);
+    text_copy(line->opponent, sizeof line->opponent, opponent);
     return &line->tally;
 }
 
@@ -70,30 +73,6 @@ StatisticsStreak *statistics_streak_of(Statistics *statistics, const char *game)
     *streak = (StatisticsStreak){.now = 0};
     text_copy(streak->game, sizeof streak->game, game);
     return streak;
-}
-
-static bool is_duel(const StatisticsDuel *duel, const char *game, const char *rules, const char *neighbour)
-{
-    return strcmp(duel->character, neighbour) == 0 && strcmp(duel->game, game) == 0 && strcmp(duel->rules, rules) == 0;
-}
-
-StatisticsTally *statistics_duel(Statistics *statistics, const char *game, const char *rules, const char *neighbour)
-{
-    uint16_t *hint = find_hint(statistics->duel_hints, game, rules, neighbour);
-    int i = *hint;
-    if (i >= statistics->duel_count || !is_duel(&statistics->duels[i], game, rules, neighbour)) {
-        for (i = 0; i < statistics->duel_count && !is_duel(&statistics->duels[i], game, rules, neighbour);) i++;
-    }
-    if (i == STATISTICS_DUELS_MAX) return NULL;
-    StatisticsDuel *duel = &statistics->duels[i];
-    *hint = (uint16_t)i;
-    if (i < statistics->duel_count) return &duel->tally;
-    statistics->duel_count++;
-    *duel = (StatisticsDuel){.tally = {.played = 0}};
-    text_copy(duel->game, sizeof duel->game, game);
-    text_copy(duel->rules, sizeof duel->rules, rules);
-    text_copy(duel->character, sizeof duel->character, neighbour);
-    return &duel->tally;
 }
 
 /* How many games of each kind were passed, going back from the latest. */
@@ -296,7 +275,8 @@ static void add_streak(Statistics *statistics, const EndedGame *ended)
 void statistics_add(Statistics *statistics, const EndedGame *ended)
 {
     const bool alone = ended->against != AGAINST_PEOPLE;
-    StatisticsTally *tally = statistics_line(statistics, ended->game, ended->rules, ended->against);
+    StatisticsTally *tally =
+        statistics_tally(statistics, ended->game, ended->rules, STATISTICS_OPPONENTS[ended->against]);
     if (!tally) return;
     add_game(tally, ended);
     if (alone && ended->has_end) add_result(tally, ended, ended->end);
@@ -308,7 +288,7 @@ void statistics_add(Statistics *statistics, const EndedGame *ended)
         person->drawn += ended->people[i].end == STATISTICS_DRAWN;
     }
     for (int i = 0; i < ended->neighbour_count; i++) {
-        StatisticsTally *duel = statistics_duel(statistics, ended->game, ended->rules, ended->neighbours[i].name);
+        StatisticsTally *duel = statistics_tally(statistics, ended->game, ended->rules, ended->neighbours[i].name);
         if (!duel) continue;
         add_game(duel, ended);
         add_result(duel, ended, ended->neighbours[i].end);
@@ -331,7 +311,6 @@ void statistics_remove_game(Statistics *statistics, const char *game)
     FORGET(lines, line_count);
     FORGET(people, person_count);
     FORGET(streaks, streak_count);
-    FORGET(duels, duel_count);
     FORGET(games, latest_count);
 }
 
@@ -377,37 +356,26 @@ static void add_counted(StatisticsTally *sum, const Rulebook *book, const char *
     if (chosen || low == low_wins) add_scores(sum, tally, low);
 }
 
-StatisticsTally statistics_total(const Statistics *statistics, const Rulebook *book, StatisticsOpponents against)
-{
-    const char *game = rulebook_game(book)->id;
-    StatisticsTally sum = {0};
-    for (int i = 0; i < statistics->line_count; i++) {
-        const StatisticsLine *line = &statistics->lines[i];
-        if (strcmp(line->game, game) != 0 || (against != AGAINST_COUNT && line->against != against)) continue;
-        add_counted(&sum, book, line->rules, false, &line->tally);
-    }
-    return sum;
-}
-
 static bool is_chosen(const char *wanted, const char *is)
 {
     return !wanted || strcmp(wanted, is) == 0;
 }
 
-StatisticsTally statistics_filtered_total(const Statistics *statistics, const Rulebook *book,
-                                          const StatisticsFilter *filter)
+/* Whether a line counts in a selection. Without an opponent, each game counts once, by the kind of its opponents. */
+static bool is_selected(const StatisticsFilter *filter, const StatisticsLine *line)
+{
+    bool counts = filter->opponent && strcmp(filter->opponent, line->opponent) == 0;
+    for (int i = 0; i < AGAINST_COUNT && !filter->opponent; i++)
+        counts = counts || strcmp(STATISTICS_OPPONENTS[i], line->opponent) == 0;
+    return counts && is_chosen(filter->game, line->game) && is_chosen(filter->rules, line->rules);
+}
+
+StatisticsTally statistics_sum(const Statistics *statistics, const Rulebook *book, const StatisticsFilter *filter)
 {
     StatisticsTally sum = {0};
-    for (int i = 0; i < statistics->line_count && !filter->character; i++) {
+    for (int i = 0; i < statistics->line_count; i++) {
         const StatisticsLine *line = &statistics->lines[i];
-        if (is_chosen(filter->game, line->game) && is_chosen(filter->rules, line->rules))
-            add_counted(&sum, book, line->rules, filter->rules != NULL, &line->tally);
-    }
-    for (int i = 0; i < statistics->duel_count && filter->character; i++) {
-        const StatisticsDuel *duel = &statistics->duels[i];
-        if (is_chosen(filter->game, duel->game) && is_chosen(filter->rules, duel->rules) &&
-            is_chosen(filter->character, duel->character))
-            add_counted(&sum, book, duel->rules, filter->rules != NULL, &duel->tally);
+        if (is_selected(filter, line)) add_counted(&sum, book, line->rules, filter->rules != NULL, &line->tally);
     }
     return sum;
 }
@@ -428,7 +396,7 @@ int statistics_latest(const Statistics *statistics, const StatisticsFilter *filt
     for (int i = statistics->latest_count - 1; i >= 0 && from > 0; i--) {
         const StatisticsGame *game = &statistics->games[i];
         if (pass_latest(&walk, game) && is_chosen(filter->game, game->game) && is_chosen(filter->rules, game->rules) &&
-            (!filter->character || has_opponent(game, filter->character)))
+            (!filter->opponent || has_opponent(game, filter->opponent)))
             games[--from] = game;
     }
     const int count = STATISTICS_LATEST_MAX - from;

@@ -23,6 +23,8 @@ typedef enum StatisticsOpponents {
     AGAINST_PEOPLE,
     AGAINST_COUNT
 } StatisticsOpponents;
+/* Their names; NULL at the end. */
+extern const char *const STATISTICS_OPPONENTS[AGAINST_COUNT + 1];
 
 typedef struct StatisticsTally {
     int32_t played;
@@ -33,22 +35,13 @@ typedef struct StatisticsTally {
     int64_t seconds;      /* time played */
 } StatisticsTally;
 
-/* One line of the statistics: a game, its rules and the kind of opponents. */
+/* One line of the statistics: a game, its rules and the opponent. */
 typedef struct StatisticsLine {
     char game[STATISTICS_ID_SIZE];
     char rules[STATISTICS_ID_SIZE]; /* "": standard; a preset's id; or "*": changed rules */
-    StatisticsOpponents against;
+    char opponent[SEAT_KIND_SIZE];  /* one of STATISTICS_OPPONENTS, or a neighbour's id */
     StatisticsTally tally;
 } StatisticsLine;
-
-/* The player's results against one neighbour by these rules: won if the player was ahead of that neighbour, drawn if
- * level. */
-typedef struct StatisticsDuel {
-    char game[STATISTICS_ID_SIZE];
-    char rules[STATISTICS_ID_SIZE];
-    char character[SEAT_KIND_SIZE];
-    StatisticsTally tally;
-} StatisticsDuel;
 
 typedef enum StatisticsEnd { STATISTICS_LOST, STATISTICS_DRAWN, STATISTICS_WON } StatisticsEnd;
 
@@ -101,8 +94,7 @@ typedef struct StatisticsStreak {
 } StatisticsStreak;
 
 enum {
-    STATISTICS_LINES_MAX = 400,
-    STATISTICS_DUELS_MAX = 800,
+    STATISTICS_LINES_MAX = 1200,
     STATISTICS_LATEST_PER_GAME = 60, /* for each game */
     STATISTICS_LATEST_MAX = 400,
     STATISTICS_LATEST_ROOM = 3 * STATISTICS_LATEST_MAX, /* older ones are removed when it is full */
@@ -113,20 +105,20 @@ enum {
 };
 
 typedef struct Statistics {
-    int line_count, person_count, streak_count, duel_count, latest_count;
+    int line_count, person_count, streak_count, latest_count;
+    /* Each game is counted once by the kind of its opponents, and once for each neighbour in it: then won means that
+     * the player was ahead of that neighbour, drawn that they were level. */
     StatisticsLine lines[STATISTICS_LINES_MAX];
     StatisticsPerson people[STATISTICS_PEOPLE_MAX];
     StatisticsStreak streaks[STATISTICS_GAMES_MAX];
-    StatisticsDuel duels[STATISTICS_DUELS_MAX];
-    StatisticsGame games[STATISTICS_LATEST_ROOM];                        /* oldest first */
-    uint16_t line_hints[STATISTICS_HINTS], duel_hints[STATISTICS_HINTS]; /* indices at which entries were last found */
+    StatisticsGame games[STATISTICS_LATEST_ROOM]; /* oldest first */
+    uint16_t line_hints[STATISTICS_HINTS];        /* indices at which lines were last found */
 } Statistics;
 
 /* Empties the statistics; much faster than clearing all of the memory. */
 static inline void statistics_clear(Statistics *statistics)
 {
-    statistics->line_count = statistics->person_count = statistics->streak_count = statistics->duel_count =
-        statistics->latest_count = 0;
+    statistics->line_count = statistics->person_count = statistics->streak_count = statistics->latest_count = 0;
 }
 
 /* Describes an ended match. `self` is the player's name, or "" if it is unknown. Names in *ended point into the match
@@ -144,26 +136,26 @@ void statistics_add_sum(StatisticsTally *sum, const StatisticsTally *tally, cons
                         const StatisticsBooks *books);
 /* Removes all entries of one game. */
 void statistics_remove_game(Statistics *statistics, const char *game);
-/* The sum of a game's lines, for one kind of opponents or all (AGAINST_COUNT). If a high score wins by some rules and a
- * low one by others, only scores of the kind that wins by the standard rules are included. */
-StatisticsTally statistics_total(const Statistics *statistics, const Rulebook *book, StatisticsOpponents against);
 /* A selection of results; NULL: no restriction. */
 typedef struct StatisticsFilter {
-    const char *game, *rules, *character;
+    const char *game, *rules;
+    const char *opponent; /* as in StatisticsLine */
 } StatisticsFilter;
-/* The sum of a selection; with a character, `won` means ahead of them. `book` is the game's; if it is NULL, all games
- * are included and no scores. */
-StatisticsTally statistics_filtered_total(const Statistics *statistics, const Rulebook *book,
-                                          const StatisticsFilter *filter);
+/* The sum of a selection. `book` is the game's; if it is NULL, scores are left out. If a high score wins by some rules
+ * and a low one by others, only scores of the kind that wins by the standard rules are included. */
+StatisticsTally statistics_sum(const Statistics *statistics, const Rulebook *book, const StatisticsFilter *filter);
+/* The number of games of that id that were played; NULL: of all games. */
+static inline int32_t statistics_played(const Statistics *statistics, const char *game)
+{
+    return statistics_sum(statistics, NULL, &(StatisticsFilter){.game = game}).played;
+}
 /* The latest games of a selection, oldest first. Returns how many there are in `games`. */
 int statistics_latest(const Statistics *statistics, const StatisticsFilter *filter,
                       const StatisticsGame *games[STATISTICS_LATEST_MAX]);
 StatisticsStreak statistics_streak(const Statistics *statistics, const char *game);
 
 /* The entry with these keys, which is added if missing. NULL if there are too many. */
-StatisticsTally *statistics_line(Statistics *statistics, const char *game, const char *rules,
-                                 StatisticsOpponents against);
-StatisticsTally *statistics_duel(Statistics *statistics, const char *game, const char *rules, const char *neighbour);
+StatisticsTally *statistics_tally(Statistics *statistics, const char *game, const char *rules, const char *opponent);
 StatisticsPerson *statistics_person(Statistics *statistics, const char *game, const char *name);
 StatisticsStreak *statistics_streak_of(Statistics *statistics, const char *game);
 /* Adds one of the latest games. */

@@ -10,7 +10,6 @@ typedef struct SumsReader {
     const StatisticsBooks *books;
 } SumsReader;
 
-static const char *const AGAINST_NAMES[] = {"easy", "medium", "hard", "expert", "people", NULL};
 static const char *const END_NAMES[] = {"lost", "drawn", "won", NULL};
 
 static bool read_number(const JsonCursor *at, const char *key, int32_t least, int32_t *number, Error *error)
@@ -57,9 +56,9 @@ static bool read_line(const JsonCursor *at, const SumsReader *reader, Error *err
     int choice;
     if (!json_require_object(at, error) || !json_only_members(at, KEYS, error) ||
         !read_string(at, "game", game, sizeof game, error) || !read_string(at, "rules", rules, sizeof rules, error) ||
-        !json_read_choice(&against, AGAINST_NAMES, &choice, error) || !read_tally(at, &tally, error))
+        !json_read_choice(&against, STATISTICS_OPPONENTS, &choice, error) || !read_tally(at, &tally, error))
         return false;
-    StatisticsTally *sum = statistics_line(reader->statistics, game, rules, (StatisticsOpponents)choice);
+    StatisticsTally *sum = statistics_tally(reader->statistics, game, rules, STATISTICS_OPPONENTS[choice]);
     if (sum) statistics_add_sum(sum, &tally, game, rules, reader->books);
     return true;
 }
@@ -73,7 +72,7 @@ static bool read_duel(const JsonCursor *at, const SumsReader *reader, Error *err
         !read_string(at, "game", game, sizeof game, error) || !read_string(at, "rules", rules, sizeof rules, error) ||
         !read_string(at, "neighbour", neighbour, sizeof neighbour, error) || !read_tally(at, &tally, error))
         return false;
-    StatisticsTally *sum = statistics_duel(reader->statistics, game, rules, neighbour);
+    StatisticsTally *sum = statistics_tally(reader->statistics, game, rules, neighbour);
     if (sum) statistics_add_sum(sum, &tally, game, rules, reader->books);
     return true;
 }

@@ -67,14 +67,13 @@ int milestones_list(const Host *host, Milestone milestones[MILESTONES_MAX])
 
 static bool has_won(const Statistics *statistics, const StatisticsFilter *filter)
 {
-    return statistics_filtered_total(statistics, NULL, filter).won > 0;
+    return statistics_sum(statistics, NULL, filter).won > 0;
 }
 
 static bool has_played_all_games(const Statistics *statistics)
 {
     for (int i = 0; GAMES[i]; i++) {
-        if (statistics_filtered_total(statistics, NULL, &(StatisticsFilter){.game = GAMES[i]->id}).played == 0)
-            return false;
+        if (statistics_played(statistics, GAMES[i]->id) == 0) return false;
     }
     return true;
 }
@@ -82,7 +81,7 @@ static bool has_played_all_games(const Statistics *statistics)
 static bool has_beaten_all(const Statistics *statistics)
 {
     for (const Character *at = CHARACTERS; at->id; at++) {
-        if (!has_won(statistics, &(StatisticsFilter){.character = at->id})) return false;
+        if (!has_won(statistics, &(StatisticsFilter){.opponent = at->id})) return false;
     }
     return true;
 }
@@ -90,13 +89,10 @@ static bool has_beaten_all(const Statistics *statistics)
 bool milestone_is_reached(const Milestone *milestone, const Statistics *statistics)
 {
     switch (milestone->kind) {
-    case MILESTONE_GAMES:
-        return statistics_filtered_total(statistics, NULL, &(StatisticsFilter){.game = NULL}).played >=
-               milestone->number;
+    case MILESTONE_GAMES: return statistics_played(statistics, NULL) >= milestone->number;
     case MILESTONE_ALL_GAMES: return has_played_all_games(statistics);
     case MILESTONE_WIN: return has_won(statistics, &(StatisticsFilter){.game = milestone->game->id});
-    case MILESTONE_BEAT_OPPONENT:
-        return has_won(statistics, &(StatisticsFilter){.character = milestone->character->id});
+    case MILESTONE_BEAT_OPPONENT: return has_won(statistics, &(StatisticsFilter){.opponent = milestone->character->id});
     case MILESTONE_BEAT_ALL_OPPONENTS: return has_beaten_all(statistics);
     default: return false;
     }

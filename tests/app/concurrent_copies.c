@@ -110,8 +110,7 @@ static void check_statistics(const char *folder, int games)
     SCOPED_TEXT path = {0}, told = {0};
     text_addf(&path, "%s/data", folder);
     folder_statistics_read(path.data, statistics, record_message, &told);
-    const Rulebook *book = random_play_book(NULL, game_find("neighbors"));
-    CHECK_INT(statistics_total(statistics, book, AGAINST_COUNT).played, games);
+    CHECK_INT(statistics_played(statistics, "neighbors"), games);
     CHECK_TEXT(text_string(&told), "");
 }
 

@@ -287,9 +287,7 @@ static void check_put_away(const char *folder, uint64_t first, uint64_t last, in
         count = find_deal(folder, deal, &found);
         if (!CHECK_INT(found, 1)) fprintf(stderr, "deal %llu\n", (unsigned long long)deal);
     }
-    const int counted = statistics_total(host_statistics(&app->stage.host),
-                                         random_play_book(NULL, game_find("neighbors")), AGAINST_COUNT)
-                            .played;
+    const int counted = statistics_played(host_statistics(&app->stage.host), "neighbors");
     CHECK(counted >= seen && counted <= seen + killed);
     CHECK_INT((int)count, counted < RECORDS_RECENT_MAX ? counted : RECORDS_RECENT_MAX);
     text_addf(&ended, "%s/state/ended", folder);
@@ -460,7 +458,7 @@ static void check_counted(const char *folder, int n)
     Evening evening;
     SCOPED_TEXT results = {0};
     const int ends = host->services->find_unfinished(host->services->self, game, &unfinished) ? 0 : 1;
-    CHECK_INT(statistics_total(host_statistics(host), random_play_book(NULL, game), AGAINST_COUNT).played, ends);
+    CHECK_INT(statistics_played(host_statistics(host), game->id), ends);
     milestone_store_load(host, &milestones);
     CHECK_INT(milestone_store_find(&milestones, "win:neighbors") != NULL, ends);
     CHECK(evening_store_load(host, &evening));

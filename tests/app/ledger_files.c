@@ -42,7 +42,7 @@ static int played(TempFolder *temp)
 {
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     folder_statistics_read(temp->folder, statistics, temp_folder_notify, temp);
-    return statistics_filtered_total(statistics, NULL, &(StatisticsFilter){NULL, NULL, NULL}).played;
+    return statistics_played(statistics, NULL);
 }
 
 /* Counts the ledgers, and fills in the path of the last one found. */

@@ -125,7 +125,7 @@ static int counted(const RemovableFolder *removable)
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     text_addf(&path, "%s/data", removable->folder);
     folder_statistics_read(path.data, statistics, record_message, NULL);
-    return statistics_total(statistics, random_play_book(NULL, game_find("neighbors")), AGAINST_COUNT).played;
+    return statistics_played(statistics, "neighbors");
 }
 
 TEST(pulled_out,

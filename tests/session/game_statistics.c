@@ -47,7 +47,8 @@ static bool count(Statistics *statistics, Match *match)
 
 static StatisticsTally sum_of(const Statistics *statistics, const char *game, StatisticsOpponents against)
 {
-    return statistics_total(statistics, random_play_book(NULL, game_find(game)), against);
+    const StatisticsFilter filter = {.game = game, .opponent = STATISTICS_OPPONENTS[against]};
+    return statistics_sum(statistics, random_play_book(NULL, game_find(game)), &filter);
 }
 
 static unsigned winners_of(const Match *match, int32_t points[PLAYERS_MAX])
@@ -195,13 +196,14 @@ TEST(low_by_rules, "if the winner depends on the rules the best score does too, 
         if (!low && points[0] > most) most = points[0];
         CHECK(count_as(statistics, book, match, ""));
     }
-    CHECK_INT(statistics->lines[0].tally.best, least);
-    CHECK_INT(statistics->lines[1].tally.best, most);
-    const StatisticsTally sum = statistics_total(statistics, book, AGAINST_COUNT);
+    CHECK_INT(statistics_tally(statistics, "neighbors", "next_door", "easy")->best, least);
+    const StatisticsTally *standard = statistics_tally(statistics, "neighbors", "", "easy");
+    CHECK_INT(standard->best, most);
+    const StatisticsTally sum = statistics_sum(statistics, book, &(StatisticsFilter){.game = rulebook_game(book)->id});
     CHECK_INT(sum.played, 8);
     CHECK_INT(sum.scored, 4);
     CHECK_INT(sum.best, most);
-    CHECK_INT(sum.total, statistics->lines[1].tally.total);
+    CHECK_INT(sum.total, standard->total);
 }
 
 TEST(by_rules, "presets are counted separately, and other rules are called changed")
@@ -281,14 +283,12 @@ TEST(against_neighbours,
     CHECK(match_resign(match, 0));
     CHECK(count(statistics, match));
     const Rulebook *book = random_play_book(NULL, game_find("neighbors"));
-    const StatisticsTally cat = statistics_filtered_total(statistics, book,
-                                                          &(StatisticsFilter){"neighbors", NULL, "cat"}),
-                          child = statistics_filtered_total(statistics, book,
-                                                            &(StatisticsFilter){"neighbors", "", "child"}),
-                          other = statistics_filtered_total(statistics, book,
-                                                            &(StatisticsFilter){"neighbors", "next_door", "cat"}),
-                          all = statistics_filtered_total(statistics, NULL, &(StatisticsFilter){NULL, NULL, "cat"}),
-                          whole = statistics_filtered_total(statistics, NULL, &(StatisticsFilter){NULL, NULL, NULL});
+    const StatisticsTally cat = statistics_sum(statistics, book, &(StatisticsFilter){"neighbors", NULL, "cat"}),
+                          child = statistics_sum(statistics, book, &(StatisticsFilter){"neighbors", "", "child"}),
+                          other =
+                              statistics_sum(statistics, book, &(StatisticsFilter){"neighbors", "next_door", "cat"}),
+                          all = statistics_sum(statistics, NULL, &(StatisticsFilter){NULL, NULL, "cat"}),
+                          whole = statistics_sum(statistics, NULL, &(StatisticsFilter){NULL, NULL, NULL});
     CHECK_INT(cat.played, 12);
     CHECK_INT(cat.won, ahead[0]);
     CHECK_INT(cat.drawn, level[0]);
@@ -354,7 +354,7 @@ TEST(older_files, "files of earlier versions are added as they are, and later ga
     CHECK_INT(sum_of(statistics, "neighbors", AGAINST_COUNT).played, 5);
     CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){"neighbors", NULL, NULL}, games), 1);
     statistics_remove_game(statistics, "neighbors");
-    CHECK_INT(statistics->line_count + statistics->duel_count + statistics->latest_count + statistics->streak_count, 0);
+    CHECK_INT(statistics->line_count + statistics->latest_count + statistics->streak_count, 0);
 }
 
 #define LINE                                                                                          \
@@ -395,7 +395,7 @@ TEST(oneself_among_people, "of several people with neighbours only the one with 
 {
     static const char *const SEATED[] = {"human", "cat", "human"}, *const PEOPLE[] = {"human", "human"};
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
-    const StatisticsFilter cat = {.game = "neighbors", .character = "cat"};
+    const StatisticsFilter cat = {.game = "neighbors", .opponent = "cat"};
     const StatisticsGame *games[STATISTICS_LATEST_MAX];
     int32_t ahead = 0, level = 0;
     for (uint64_t seed = 1; seed <= 8; seed++) {
@@ -411,8 +411,7 @@ TEST(oneself_among_people, "of several people with neighbours only the one with 
         CHECK(count_as(statistics, book, match, ""));
         CHECK(count_as(statistics, book, match, "Somebody else"));
     }
-    const StatisticsTally tally =
-        statistics_filtered_total(statistics, random_play_book(NULL, game_find("neighbors")), &cat);
+    const StatisticsTally tally = statistics_sum(statistics, random_play_book(NULL, game_find("neighbors")), &cat);
     CHECK_INT(tally.played, 8);
     CHECK_INT(tally.won, ahead);
     CHECK_INT(tally.drawn, level);

@@ -51,10 +51,10 @@ TEST(noted, "a reached milestone is stored once, with its day, and read back unc
 /* Adds games of a kind that were won, or in which the player was behind. */
 static void play(Statistics *statistics, const char *game, const char *neighbour, int games, bool won)
 {
-    statistics_line(statistics, game, "", AGAINST_EASY)->played += games;
-    statistics_line(statistics, game, "", AGAINST_EASY)->won += won ? games : 0;
-    statistics_duel(statistics, game, "", neighbour)->played += games;
-    statistics_duel(statistics, game, "", neighbour)->won += won ? games : 0;
+    statistics_tally(statistics, game, "", "easy")->played += games;
+    statistics_tally(statistics, game, "", "easy")->won += won ? games : 0;
+    statistics_tally(statistics, game, "", neighbour)->played += games;
+    statistics_tally(statistics, game, "", neighbour)->won += won ? games : 0;
 }
 
 static bool reached(const Statistics *statistics, MilestoneKind kind, const char *game, const char *neighbour,

@@ -45,14 +45,8 @@ static int32_t longest_streak(const StatisticsScene *scene, const Game *game)
 /* The number of games between people, in which not winning does not count as a loss. */
 static int32_t among_people(const StatisticsScene *scene, const StatisticsFilter *filter)
 {
-    int32_t played = 0;
-    for (int i = 0; i < scene->statistics->line_count && !filter->character; i++) {
-        const StatisticsLine *line = &scene->statistics->lines[i];
-        const bool asked = (!filter->game || strcmp(line->game, filter->game) == 0) &&
-                           (!filter->rules || strcmp(line->rules, filter->rules) == 0);
-        if (asked && line->against == AGAINST_PEOPLE) played += line->tally.played;
-    }
-    return played;
+    const StatisticsFilter people = {filter->game, filter->rules, STATISTICS_OPPONENTS[AGAINST_PEOPLE]};
+    return filter->opponent ? 0 : statistics_sum(scene->statistics, NULL, &people).played;
 }
 
 static void gather_figures(const StatisticsScene *scene, Stage *stage, Figure figures[FIGURES])
@@ -60,8 +54,8 @@ static void gather_figures(const StatisticsScene *scene, Stage *stage, Figure fi
     const Game *game = scene->games[scene->page];
     const StatisticsFilter filter = statistics_filter(scene);
     const char *none = screen_string(WORD_STATISTICS_NONE);
-    const StatisticsTally sum = statistics_filtered_total(scene->statistics, statistics_book(scene, stage), &filter);
-    const bool duel = filter.character != NULL;
+    const StatisticsTally sum = statistics_sum(scene->statistics, statistics_book(scene, stage), &filter);
+    const bool duel = filter.opponent != NULL;
     figures[0] = (Figure){WORD_STATISTICS_PLAYED, number(stage, sum.played)};
     figures[1] = (Figure){duel ? WORD_STATISTICS_AHEAD : WORD_STATISTICS_WON, number(stage, sum.won)};
     figures[2] = (Figure){duel ? WORD_STATISTICS_LEVEL : WORD_STATISTICS_DRAWN, number(stage, sum.drawn)};
@@ -134,11 +128,12 @@ static const char *format_outcomes(Stage *stage, int32_t played, int32_t won, in
 static void show_opponents(const StatisticsScene *scene, Form *form)
 {
     Stage *stage = form->stage;
+    const Rulebook *book = statistics_book(scene, stage);
     bool headed = false;
     Rect at;
     for (int level = 0; level < AGAINST_PEOPLE; level++) {
-        const StatisticsTally tally =
-            statistics_total(scene->statistics, statistics_book(scene, stage), (StatisticsOpponents)level);
+        const StatisticsFilter filter = {rulebook_game(book)->id, NULL, STATISTICS_OPPONENTS[level]};
+        const StatisticsTally tally = statistics_sum(scene->statistics, book, &filter);
         if (tally.played == 0) continue;
         show_heading(form, WORD_STATISTICS_AGAINST, &headed);
         show_line(form, screen_string(SEAT_KIND_WORDS[level + 1]),
@@ -161,7 +156,7 @@ static void show_rules(const StatisticsScene *scene, Form *form, const Game *gam
     bool headed = false;
     for (int i = 0; i < scene->rule_sets.count; i++) {
         const StatisticsFilter filter = {.game = game->id, .rules = scene->rule_sets.values[i]};
-        const StatisticsTally sum = statistics_filtered_total(scene->statistics, book, &filter);
+        const StatisticsTally sum = statistics_sum(scene->statistics, book, &filter);
         const bool alone = sum.played > among_people(scene, &filter);
         show_heading(form, WORD_STATISTICS_BY_RULES, &headed);
         show_line(form, rules_title(book, filter.rules),
@@ -221,8 +216,8 @@ static void show_choices(const StatisticsScene *scene, Form *form)
         show_cycler(form,
                     (Stepper){.id = "whom",
                               .label = screen_string(WORD_STATISTICS_WHOM),
-                              .shown = filter.character ? character_name(character_find(filter.character))
-                                                        : screen_string(WORD_STATISTICS_WHOM_ALL),
+                              .shown = filter.opponent ? character_name(character_find(filter.opponent))
+                                                       : screen_string(WORD_STATISTICS_WHOM_ALL),
                               .less_code = CODE_OPPONENT_PREVIOUS,
                               .more_code = CODE_OPPONENT_NEXT},
                     rules, rules + whom);
@@ -235,20 +230,20 @@ static void show_page(const StatisticsScene *scene, Form *form)
     const Game *game = scene->games[scene->page];
     Stage *stage = form->stage;
     const StatisticsFilter filter = statistics_filter(scene);
-    const StatisticsTally sum = statistics_filtered_total(scene->statistics, statistics_book(scene, stage), &filter);
+    const StatisticsTally sum = statistics_sum(scene->statistics, statistics_book(scene, stage), &filter);
     const StatisticsStreak streak = statistics_streak(scene->statistics, game ? game->id : "");
     show_choices(scene, form);
     if (sum.played == 0 && (game || !scene->milestones.exists))
         show_sentence(form, screen_string(WORD_STATISTICS_EMPTY));
     if (sum.played == 0 && game) return;
     if (sum.played > 0 || scene->puzzles > 0 || scene->milestones.evening_count > 0) show_figures(scene, form);
-    if (filter.character) show_sentence(form, statistics_describe_duel(stage, character_find(filter.character), &sum));
+    if (filter.opponent) show_sentence(form, statistics_describe_duel(stage, character_find(filter.opponent), &sum));
     if (sum.played > 0) show_sentence(form, format_time(stage, &sum));
-    if (streak.now > 1 && !filter.character && !filter.rules)
+    if (streak.now > 1 && !filter.opponent && !filter.rules)
         show_sentence(form, stage_format(stage, WORD_STATISTICS_RUN, arg_number(streak.now)));
     statistics_show_curve(scene, form);
-    if (!filter.character) statistics_show_neighbours(scene, form);
-    if (filter.character || filter.rules) return;
+    if (!filter.opponent) statistics_show_neighbours(scene, form);
+    if (filter.opponent || filter.rules) return;
     if (!game) {
         statistics_show_milestones(scene, form);
         return;
@@ -299,9 +294,8 @@ static void show_games(const StatisticsScene *scene, Form *form)
 void statistics_show_rows(Form *form, void *self)
 {
     const StatisticsScene *scene = self;
-    const Stage *stage = form->stage;
-    const Rulebook *book = statistics_book(scene, stage);
-    const bool any = book && statistics_total(scene->statistics, book, AGAINST_COUNT).played > 0;
+    const Game *game = scene->games[scene->page];
+    const bool any = game && statistics_played(scene->statistics, game->id) > 0;
     const FormButton ways[] = {
         {.id = "done", .word = WORD_SETTINGS_DONE, .code = CODE_CLOSE, .min_share = .2f},
         {.id = "records", .word = WORD_STATISTICS_RECORDS, .code = CODE_RECORDS, .style = BUTTON_QUIET},

@@ -69,10 +69,10 @@ void statistics_show_neighbours(const StatisticsScene *scene, Form *form)
     StatisticsFilter filter = statistics_filter(scene);
     int cell = 0;
     for (int i = 0; i < scene->characters.count; i++) {
-        filter.character = scene->characters.values[i];
-        const StatisticsTally tally = statistics_filtered_total(scene->statistics, book, &filter);
+        filter.opponent = scene->characters.values[i];
+        const StatisticsTally tally = statistics_sum(scene->statistics, book, &filter);
         Rect at;
-        if (tally.played == 0 || !character_find(filter.character)) continue;
+        if (tally.played == 0 || !character_find(filter.opponent)) continue;
         if (cell == 0) form_text(form, FORM_HEADING, screen_string(WORD_STATISTICS_NEIGHBOURS));
         if (form_cell(form, cell++, columns, roundf(form->text * 3), &at))
             draw_neighbour(scene, form, rect_snapped(at), i, &tally);

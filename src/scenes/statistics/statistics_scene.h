@@ -57,7 +57,7 @@ static inline StatisticsFilter statistics_filter(const StatisticsScene *scene)
 {
     return (StatisticsFilter){.game = scene->games[scene->page] ? scene->games[scene->page]->id : NULL,
                               .rules = page_filter_value(&scene->rule_sets),
-                              .character = page_filter_value(&scene->characters)};
+                              .opponent = page_filter_value(&scene->characters)};
 }
 
 void statistics_show_rows(Form *form, void *self);

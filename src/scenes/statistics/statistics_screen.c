@@ -31,8 +31,8 @@ static void find_neighbours(StatisticsScene *scene)
     const Game *game = scene->games[scene->page];
     scene->characters.count = scene->characters.chosen = 0;
     for (const Character *at = CHARACTERS; at->id && scene->characters.count < STATISTICS_SETS_MAX; at++) {
-        const StatisticsFilter filter = {.game = game ? game->id : NULL, .character = at->id};
-        if (statistics_filtered_total(scene->statistics, NULL, &filter).played > 0)
+        const StatisticsFilter filter = {.game = game ? game->id : NULL, .opponent = at->id};
+        if (statistics_sum(scene->statistics, NULL, &filter).played > 0)
             scene->characters.values[scene->characters.count++] = at->id;
     }
 }
@@ -122,13 +122,12 @@ static const SceneKind STATISTICS = {
 };
 
 /* The page of that game if it has been played, or of the game that was played most. */
-static int find_first_page(const StatisticsScene *scene, const Stage *stage, const Game *game)
+static int find_first_page(const StatisticsScene *scene, const Game *game)
 {
     int32_t most = 0;
     int favourite = 0;
     for (int i = 1; i < scene->count; i++) {
-        const Rulebook *book = host_rulebook(&stage->host, scene->games[i]);
-        const int32_t played = statistics_total(scene->statistics, book, AGAINST_COUNT).played;
+        const int32_t played = statistics_played(scene->statistics, scene->games[i]->id);
         if (scene->games[i] == game && played > 0) return i;
         if (played <= most) continue;
         most = played;
@@ -161,6 +160,6 @@ Scene statistics_scene_create(Stage *stage, const Game *game)
         scene->games[scene->count++] = GAMES[i];
     }
     count_puzzles(scene, stage);
-    turn_to(scene, stage, find_first_page(scene, stage, game));
+    turn_to(scene, stage, find_first_page(scene, game));
     return (Scene){&STATISTICS, scene};
 }

@@ -403,7 +403,7 @@ static void draw_panel_text(Stage *stage, const InfoPanel *panel, Rect inner)
 /* Whether a game has been finished at this house. */
 static bool has_been_played(Stage *stage, const Game *game)
 {
-    return statistics_total(host_statistics(&stage->host), host_rulebook(&stage->host, game), AGAINST_COUNT).played > 0;
+    return statistics_played(host_statistics(&stage->host), game->id) > 0;
 }
 
 void street_info_panel_update(Street *street, Stage *stage)

@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const AGAINST_NAMES[] = {"easy", "medium", "hard", "expert", "people", NULL};
 static const char *const END_NAMES[] = {"lost", "drawn", "won", NULL};
 static const char LINE_START[] = "{\"id\":\"";
 enum { ID_AT = sizeof LINE_START - 1 };
@@ -48,7 +47,7 @@ void ledger_write_game(const EndedGame *ended, const char *id, int32_t day, Text
     json_string_member(&out, "day", date);
     json_string_member(&out, "game", ended->game);
     json_string_member(&out, "rules", ended->rules);
-    json_string_member(&out, "against", AGAINST_NAMES[ended->against]);
+    json_string_member(&out, "against", STATISTICS_OPPONENTS[ended->against]);
     json_int_member(&out, "hints", ended->hints);
     json_int_member(&out, "seconds", ended->seconds);
     if (ended->has_end) {
@@ -233,7 +232,7 @@ static bool read_member(char **at, const char *key, LedgerLine *line)
     if (is_key(key, "people")) return read_seats(at, game->people, &game->person_count);
     if (is_key(key, "reset")) return read_string(at, &line->reset);
     if (is_key(key, "against")) {
-        good = read_choice(at, AGAINST_NAMES, &choice);
+        good = read_choice(at, STATISTICS_OPPONENTS, &choice);
         game->against = (StatisticsOpponents)choice;
     } else if (is_key(key, "end")) {
         good = game->has_end = read_choice(at, END_NAMES, &choice);

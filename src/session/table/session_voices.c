@@ -153,7 +153,7 @@ static void forget_used_up_lines(TableSession *session)
 static Occasion occasion_of_meeting(const TableSession *session, const Character *character)
 {
     const StatisticsGame *games[STATISTICS_LATEST_MAX];
-    const StatisticsFilter filter = {.character = character->id};
+    const StatisticsFilter filter = {.opponent = character->id};
     const int count = statistics_latest(host_statistics(session->host), &filter, games);
     if (count == 0) return OCCASION_FIRST;
     const StatisticsGame *last = games[count - 1];

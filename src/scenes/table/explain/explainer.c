@@ -17,8 +17,7 @@ enum { FINISHED_GAMES = 2, READING_LEAST_MS = 1600, READING_MS_A_BYTE = 40, READ
 
 static bool has_finished_enough(Stage *stage, const Game *game)
 {
-    return statistics_total(host_statistics(&stage->host), host_rulebook(&stage->host, game), AGAINST_COUNT).played >=
-           FINISHED_GAMES;
+    return statistics_played(host_statistics(&stage->host), game->id) >= FINISHED_GAMES;
 }
 
 static const StateField CHOICE[] = {{"on", .size = sizeof(bool), .codec = &FIELD_BOOL}, {NULL}};
