@@ -12,6 +12,8 @@
  *
  * A failed check prints where and why, and its test continues. A check returns whether it held, so a test that cannot
  * continue ends with `if (!CHECK(loaded)) return;`. Arguments are evaluated once.
+ *
+ * A test includes this header, or a fixture that does, and does not repeat what they include.
  */
 #ifndef CULDESAC_TESTS_CHECK_H
 #define CULDESAC_TESTS_CHECK_H
@@ -22,7 +24,9 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 typedef struct CheckTest {
     const char *name;
@@ -40,8 +44,23 @@ typedef struct CheckTest {
     }                                                               \
     static void test##_run(void)
 
+/* A test of `type *thing`, which is opened before it and closed after it, even if it returns early. */
+#define FIXTURE_TEST(test, name, type, thing, open, close) \
+    static void test##_in(type *thing);                    \
+    TEST(test, name)                                       \
+    {                                                      \
+        type fixture_of_test;                              \
+        open(&fixture_of_test);                            \
+        test##_in(&fixture_of_test);                       \
+        close(&fixture_of_test);                           \
+    }                                                      \
+    static void test##_in(type *thing)
+
 /* Checks that the condition holds. */
 #define CHECK(condition) check_true((condition), __FILE__, __LINE__, #condition)
+
+/* Checks that the condition holds, and prints what it is about, given as in printf, if it does not. */
+#define CHECK_ABOUT(condition, ...) check_held(CHECK(condition) || check_note(__VA_ARGS__))
 
 /* Checks that two integers of any type, up to 64 bits, are equal. */
 #define CHECK_INT(actual, expected) check_int((long long)(actual), (long long)(expected), __FILE__, __LINE__, #actual)
@@ -64,6 +83,23 @@ bool check_text(const char *actual, const char *expected, const char *file, int 
 bool check_has(const char *text, const char *part, const char *file, int line, const char *what);
 bool check_bytes(const void *actual, const void *expected, size_t size, const char *file, int line, const char *what);
 __attribute__((format(printf, 3, 4))) bool check_shell(const char *file, int line, const char *format, ...);
+static inline bool check_held(bool held)
+{
+    return held;
+}
+/* Prints what the failed check is about; false. */
+__attribute__((format(printf, 1, 2))) bool check_note(const char *format, ...);
+
+/* For calls whose error a test does not examine. A failed check prints it. */
+extern Error check_error;
+
+/* Text that is printed as in printf, and valid until the end of the test. */
+__attribute__((format(printf, 1, 2))) const char *textf(const char *format, ...);
+/* A new temporary folder. It is removed at the end of the test, unless a check has failed. */
+const char *check_folder(void);
+/* Checks that a folder contains just these files and folders: their names, sorted, with spaces between them. */
+#define CHECK_FILES(folder, names) check_text(check_files_in(folder), (names), __FILE__, __LINE__, (folder))
+const char *check_files_in(const char *folder);
 
 /* The number of checks of this test that have failed so far. */
 int check_failures(void);

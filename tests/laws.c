@@ -9,10 +9,6 @@
 #include "check.h"
 #include "culdesac/registry.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 static unsigned long long number_from(const char *variable, unsigned long long otherwise)
 {
     const char *text = getenv(variable);
@@ -51,7 +47,6 @@ static void obey(const Game *game)
     SCOPED_BOOK *book = rulebook_create_builtin(game);
     SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
     Rng rng = rng_from_seed(seed);
-    Error error;
     const int counts = game->players_max - game->players_min + 1;
     const size_t sets = (size_t)counts * (alone ? 1 : rulebook_preset_count(book) + 1);
     bool held = true, tried = false;
@@ -61,7 +56,7 @@ static void obey(const Game *game)
             size_t left = all / (alone ? 1 : 2) / sets + 1;
             if (!is_wanted(book, preset)) continue;
             tried = true;
-            if (!rulebook_make_rules(book, preset, NULL, players, rules, &error)) continue;
+            if (!rulebook_make_rules(book, preset, NULL, players, rules, &check_error)) continue;
             while (held && left > 0) held = walk(book, rules, players, seed++, &left);
         }
     }

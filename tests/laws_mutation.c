@@ -6,8 +6,6 @@
 #include "games/null/null.h"
 #include "support/laws.h"
 
-#include <string.h>
-
 /* Checks that a broken game is caught within a thousand actions, by a finding that begins with the law's name. */
 static void check_caught(const Game *broken, const char *law)
 {

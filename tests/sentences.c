@@ -9,16 +9,12 @@
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/plural.h"
-#include "culdesac/registry.h"
 #include "strings/screen.h"
 #include "strings/shared.h"
 #include "support/random_play.h"
 
 #include <ctype.h>
 #include <dirent.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* ---- Sources, read once ---- */
 
@@ -65,13 +61,12 @@ static void gather(Sources *sources, const char *folder, int depth)
     if (!CHECK(dir != NULL)) return;
     for (const struct dirent *entry; (entry = readdir(dir));) {
         SCOPED_TEXT path = {0};
-        Error error;
         if (entry->d_name[0] == '.') continue;
         path_join(&path, folder, entry->d_name);
         if (is_source(entry->d_name) && CHECK(sources->count < SOURCES_MAX)) {
             Source *source = &sources->items[sources->count++];
             text_copy(source->path, sizeof source->path, path.data);
-            CHECK(file_read(path.data, SOURCE_MAX, &source->text, &error));
+            CHECK(file_read(path.data, SOURCE_MAX, &source->text, &check_error));
             blank_comments(source->text.data);
         } else if (depth > 0 && !strchr(entry->d_name, '.')) {
             gather(sources, path.data, depth - 1);
@@ -369,8 +364,8 @@ static void check_no_house(const char *key)
 {
     for (size_t i = 0; random_play_game(i); i++) {
         const size_t length = strlen(random_play_game(i)->id);
-        if (!CHECK(!begins(key, random_play_game(i)->id) || key[length] != '_'))
-            fprintf(stderr, "%s speaks of %s\n", key, random_play_game(i)->id);
+        CHECK_ABOUT(!begins(key, random_play_game(i)->id) || key[length] != '_', "%s speaks of %s", key,
+                    random_play_game(i)->id);
     }
 }
 
@@ -386,8 +381,8 @@ TEST(houses_keep_their_words, "a game's texts are only used by its own files, an
         for (int n = 0; n < sources->count; n++) {
             const Source *source = &sources->items[n];
             if (!strstr(text_string(&source->text), include)) continue;
-            if (!CHECK(begins(source->path, games) || begins(source->path, tables)))
-                fprintf(stderr, "%s sees the words of %s\n", source->path, random_play_game(i)->id);
+            CHECK_ABOUT(begins(source->path, games) || begins(source->path, tables), "%s sees the words of %s",
+                        source->path, random_play_game(i)->id);
             seen++;
         }
         CHECK(seen > 0);
@@ -403,8 +398,7 @@ TEST(no_pieces, "no text of the screen begins or ends with a space, as parts of 
             const char *key = table_of(i)->rows[row].key, *text = table_of(i)->rows[row].text;
             if (table_of(i) != &SCREEN_STRINGS && !begins(key, "table_")) continue;
             const size_t length = strlen(text);
-            if (!CHECK(length > 0 && text[0] != ' ' && text[length - 1] != ' '))
-                fprintf(stderr, "%s is a piece\n", key);
+            CHECK_ABOUT(length > 0 && text[0] != ' ' && text[length - 1] != ' ', "%s is a piece", key);
         }
     }
 }
@@ -426,15 +420,14 @@ TEST(one_word_for_a_match, "what the first to so many points wins is a match whe
     static const char *const FILES[] = {"rules/nationhood.json", "rules/nationhood.md", "rules/nationhood.lesson.md"};
     for (int i = 0; table_of(i); i++) {
         for (size_t row = 0; row < table_of(i)->count; row++) {
-            if (!CHECK(is_word_avoided(table_of(i)->rows[row].text)))
-                fprintf(stderr, "%s\n", table_of(i)->rows[row].key);
+            CHECK_ABOUT(is_word_avoided(table_of(i)->rows[row].text), "%s", table_of(i)->rows[row].key);
         }
     }
     for (size_t i = 0; i < sizeof FILES / sizeof FILES[0]; i++) {
         SCOPED_TEXT text = {0};
         Error error = {""};
         CHECK(file_read(FILES[i], SOURCE_MAX, &text, &error));
-        if (!CHECK(is_word_avoided(text_string(&text)))) fprintf(stderr, "%s\n", FILES[i]);
+        CHECK_ABOUT(is_word_avoided(text_string(&text)), "%s", FILES[i]);
     }
 }
 
@@ -471,7 +464,7 @@ static void check_fields(const char *key, const char *text)
     for (const char *at = text; (at = strchr(at, '{')); at++) {
         const char *end = closing(at), *sort = at + strcspn(at, ":?}");
         const bool whole = *end && (*sort != ':' || count_forms(sort, end) == forms);
-        if (!CHECK(whole)) fprintf(stderr, "%s: %s\n", key, at);
+        CHECK_ABOUT(whole, "%s: %s", key, at);
     }
 }
 

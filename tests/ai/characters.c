@@ -2,12 +2,7 @@
 /* The neighbours: their names, strengths, personalities and moods, and the balancing of a game's strength. */
 #include "culdesac/characters.h"
 #include "check.h"
-#include "culdesac/match.h"
 #include "culdesac/registry.h"
-#include "culdesac/rulebook.h"
-
-#include <stdio.h>
-#include <string.h>
 
 TEST(who_they_are, "eight neighbours from one house to four, each with texts of their own; the cat is among the best")
 {
@@ -125,9 +120,8 @@ static void play_on(const Game *game, const void *rules, void *state, uint64_t s
 TEST(moods, "moods depend on known information: they are the same in every possible state, and all occur in every game")
 {
     for (size_t i = 0; GAMES[i]; i++) {
-        Error error;
         const Game *game = GAMES[i];
-        SCOPED_BOOK *book = rulebook_create_file(game, "rules", &error);
+        SCOPED_BOOK *book = rulebook_create_file(game, "rules", &check_error);
         int seen[4] = {0};
         if (!CHECK(book)) continue;
         for (uint64_t seed = 1; seed <= 4; seed++) {
@@ -140,8 +134,7 @@ TEST(moods, "moods depend on known information: they are the same in every possi
             }
             check_mood(game, rulebook_defaults(book), state, seen);
         }
-        if (!CHECK(seen[MOOD_CALM] && seen[MOOD_GLAD] && seen[MOOD_SOUR]))
-            fprintf(stderr, "%s: %d calm, %d glad, %d sour\n", game->id, seen[MOOD_CALM], seen[MOOD_GLAD],
-                    seen[MOOD_SOUR]);
+        CHECK_ABOUT(seen[MOOD_CALM] && seen[MOOD_GLAD] && seen[MOOD_SOUR], "%s: %d calm, %d glad, %d sour", game->id,
+                    seen[MOOD_CALM], seen[MOOD_GLAD], seen[MOOD_SOUR]);
     }
 }

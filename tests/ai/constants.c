@@ -3,7 +3,6 @@
 #include "check.h"
 #include "culdesac/ai.h"
 #include "culdesac/registry.h"
-#include "culdesac/rulebook.h"
 
 enum { ITERATIONS = 600 };
 

@@ -2,11 +2,6 @@
 #include "culdesac/daily_deal.h"
 #include "check.h"
 #include "culdesac/registry.h"
-#include "culdesac/rulebook.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { TODAY = 9823, FEW = 20 };
 

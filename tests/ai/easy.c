@@ -4,12 +4,7 @@
 #include "check.h"
 #include "culdesac/characters.h"
 #include "culdesac/registry.h"
-#include "culdesac/rulebook.h"
 #include "games/nationhood/nationhood.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* Chooses the beginner's action if no kind is given, and otherwise that of an opponent of the kind. */
 static Action choose_as(const char *kind, const Game *game, const void *rules, const void *state, uint64_t seed)

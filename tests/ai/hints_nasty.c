@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Checks that hints at Nasty Neighbours are true, by the position or by playing the action. */
-#include "check.h"
-#include "culdesac/rulebook.h"
 #include "games/nasty/actions.h"
 #include "games/nasty/yard_evaluation.h"
 #include "games/nasty/yards.h"

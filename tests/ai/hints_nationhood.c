@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Checks that hints at Nationhood are true, by the position or by playing the action. */
-#include "check.h"
 #include "games/nationhood/nationhood.h"
 #include "support/hints.h"
 

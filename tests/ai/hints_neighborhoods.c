@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Checks that hints at Neighborhoods are true, by the position or by playing the action. */
-#include "check.h"
 #include "games/neighborhoods/neighborhoods.h"
 #include "support/hints.h"
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Checks that hints at Neighbors are true, by the position or by playing the action. */
-#include "check.h"
 #include "games/neighbors/neighbors.h"
 #include "support/hints.h"
 

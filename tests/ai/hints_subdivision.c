@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Checks what each hint at Subdivision claims, against the position or against the position after its action. */
-#include "check.h"
 #include "games/subdivision/subdivision.h"
 #include "support/hints.h"
 

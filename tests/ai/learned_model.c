@@ -4,9 +4,6 @@
 
 #include "check.h"
 #include "culdesac/registry.h"
-#include "culdesac/rulebook.h"
-
-#include <stdlib.h>
 
 static size_t features_of(const FeatureKind *kinds)
 {

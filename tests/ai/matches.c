@@ -6,8 +6,6 @@
 #include "support/random_play.h"
 #include "support/soak.h"
 
-#include <stdlib.h>
-
 static void play_game(const Game *game, int number)
 {
     Rng rng = rng_from_seed((uint64_t)number);

@@ -4,12 +4,8 @@
 #include "check.h"
 #include "culdesac/characters.h"
 #include "culdesac/registry.h"
-#include "culdesac/rulebook.h"
 #include "games/neighbors/neighbors.h"
 #include "support/soak.h"
-
-#include <stdio.h>
-#include <stdlib.h>
 
 enum { ITERATIONS = 100, POSITIONS = 100, SOAK_POSITIONS = 1000, BETWEEN = 3 };
 

@@ -152,8 +152,7 @@ TEST(children_play_cards,
     enum { ROUNDS = 8, TURNS = 3 };
     int dealt = 0, played = 0, at_first = 0;
     NastyRules rules;
-    Error error;
-    if (!CHECK(scene_rules(&rules, "{\"rounds\":1}", 3, &error))) return;
+    if (!CHECK(scene_rules(&rules, "{\"rounds\":1}", 3, &check_error))) return;
     for (uint64_t round = 1; round <= ROUNDS; round++) {
         NastyState state;
         int summer = 0;

@@ -4,8 +4,6 @@
 #include "culdesac/ai.h"
 #include "support/nationhood_fixture.h"
 
-#include <string.h>
-
 enum { SEEDS = 6, ITERATIONS = 1000 };
 
 #define AUTHOR \

@@ -7,9 +7,6 @@
 #include "culdesac/rng.h"
 #include "games/nationhood/nationhood.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-
 enum { PLAYS = 60 };
 
 /* The learner's action: as an easy opponent, but every offer is refused, and some learners never make one. */
@@ -61,6 +58,6 @@ TEST(practice_war, "in the game after the lesson of Nationhood, every second lea
         const char *position = lesson_step(lesson, lesson_step_count(lesson) - 1)->position;
         for (int play = 0; play < PLAYS; play++) attacked += is_attacked(book, position, play);
     }
-    if (!CHECK(2 * attacked >= PLAYS)) fprintf(stderr, "%d of %d\n", attacked, PLAYS);
+    CHECK_ABOUT(2 * attacked >= PLAYS, "%d of %d", attacked, PLAYS);
     lesson_destroy(lesson);
 }

@@ -8,10 +8,6 @@
 #include "culdesac/registry.h"
 #include "support/soak.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 enum { EACH_MIN = 20, SLOTS = 1 << 22, SHARE = 24 };
 
 /* ---- A simple solver ---- */
@@ -122,7 +118,7 @@ static PuzzleBook *open_book(const Game *game, Rulebook **rulebook)
     Error error = {""};
     *rulebook = rulebook_create_builtin(game);
     PuzzleBook *book = puzzle_book_create_file(*rulebook, "assets", &error);
-    if (!CHECK(book != NULL)) fprintf(stderr, "%s\n", error.text);
+    CHECK_ABOUT(book != NULL, "%s", error.text);
     return book;
 }
 

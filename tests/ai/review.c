@@ -10,9 +10,6 @@
 #include "support/random_play.h"
 
 #include <sched.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { TOUCH_STEPS_MAX = 4096 };
 
@@ -87,7 +84,7 @@ static bool check_reason(const ReviewTask *task, const void *state, const Turnin
     const char *reason = text_string(&point->reason);
     Event better, played;
     SCOPED_TEXT same = {0};
-    if (!CHECK(!says_you(reason))) fprintf(stderr, "%s\n", reason);
+    CHECK_ABOUT(!says_you(reason), "%s", reason);
     const bool alike = ai_find_reason(&thinks, point->better, &better) &&
                        ai_find_reason(&thinks, point->played, &played) && ai_reasons_equal(&better, &played);
     if (alike) ai_describe_reason(&thinks, &better, task->names, &same);

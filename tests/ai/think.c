@@ -3,13 +3,9 @@
 #include "check.h"
 #include "culdesac/ai.h"
 #include "culdesac/registry.h"
-#include "culdesac/rulebook.h"
 #include "games/null/null.h"
 #include "support/soak.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 typedef struct Buffer {

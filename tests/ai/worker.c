@@ -5,7 +5,6 @@
 #include "check.h"
 
 #include <sched.h>
-#include <string.h>
 
 typedef struct Count {
     int from, to;

@@ -2,9 +2,7 @@
 /* Animations take their time and no longer, at the tables of all games; without animations whole games can be played.
  */
 #include "culdesac/registry.h"
-#include "scenes/common/scene_routes.h"
 #include "scenes/table/table_play.h"
-#include "scenes/table/table_scene.h"
 #include "shared_screen_test.h"
 
 enum { ACTIONS = 160, MOST = 4000 };
@@ -24,12 +22,11 @@ static void keep_still(TableScene *table)
 
 static TableScene *open_table(App *app, const Game *game, const char *seats, const char *overlay)
 {
-    Error error;
     SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
     SCOPED_BOOK *book = rulebook_create_builtin(game);
-    SCOPED_DOC *doc = json_create(NULL, overlay, strlen(overlay), &error);
+    SCOPED_DOC *doc = json_create(NULL, overlay, strlen(overlay), &check_error);
     const JsonCursor root = json_root(doc);
-    CHECK(rulebook_make_rules(book, -1, &root, game->players_min, rules, &error));
+    CHECK(rulebook_make_rules(book, -1, &root, game->players_min, rules, &check_error));
     Match *match = shared_test_seat(match_create(game, rules, game->players_min, 21), seats);
     stage_clear(&app->stage);
     services_of(&app->stage)->journal_start(services_of(&app->stage)->self, match);
@@ -139,9 +136,10 @@ static void move_to(App *app, float x, float y)
     scripted_frame(app, 16);
 }
 
-TEST(grip, "a piece rises as soon as it is pressed, sounds when it is picked up, and is dragged by the point pressed")
+APP_TEST(grip,
+         "a piece rises as soon as it is pressed, sounds when it is picked up, and is dragged by the point pressed",
+         open_app(SPEED_NORMAL, false))
 {
-    SCOPED_APP *app = open_app(SPEED_NORMAL, false);
     scripted_run(app, "size 1280x800\nopen neighbors\nseat 1 human\ndeal 5\nstart\nwait idle\n");
     const TableScene *table = scripted_table(app);
     const Hotspot *spot = hotspots_find(&app->stage.hotspots, "e6");

@@ -3,9 +3,6 @@
 #include "scripted_app.h"
 
 #include <fcntl.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -26,19 +23,18 @@ static bool drive(const char *text, Error *error)
 static void check_drive(const char *text)
 {
     Error error;
-    if (!CHECK(drive(text, &error))) fprintf(stderr, "%s\n", error.text);
+    CHECK_ABOUT(drive(text, &error), "%s", error.text);
 }
 
 /* Writes a file into the player's folders; NULL removes it. */
 static void put_file(const char *folder, const char *name, const char *text)
 {
     SCOPED_TEXT path = {0};
-    Error error;
     text_addf(&path, "%s/%s", data_folder(), folder);
-    CHECK(paths_make_folder(path.data, &error));
+    CHECK(paths_make_folder(path.data, &check_error));
     text_addf(&path, "/%s", name);
     if (text) {
-        CHECK(file_replace(path.data, text, strlen(text), &error));
+        CHECK(file_replace(path.data, text, strlen(text), &check_error));
     } else {
         remove(path.data);
     }
@@ -48,9 +44,8 @@ static void put_file(const char *folder, const char *name, const char *text)
 static void check_file(const char *folder, const char *name, const char *part)
 {
     SCOPED_TEXT path = {0}, text = {0};
-    Error error;
     text_addf(&path, "%s/%s/%s", data_folder(), folder, name);
-    CHECK(file_read(path.data, 1 << 16, &text, &error));
+    CHECK(file_read(path.data, 1 << 16, &text, &check_error));
     CHECK_HAS(text_string(&text), part);
 }
 
@@ -131,8 +126,7 @@ TEST(unreadable_settings, "settings that are too large, or not a file, are moved
     check_file("config", "settings.json", "dusk");
     text_addf(&path, "%s/config/settings.damaged-1.json", data_folder());
     SCOPED_TEXT kept = {0};
-    Error error;
-    CHECK(file_read(path.data, 1 << 20, &kept, &error));
+    CHECK(file_read(path.data, 1 << 20, &kept, &check_error));
     CHECK_TEXT(text_string(&kept), large.data);
     put_file("config", "settings.damaged-1.json", NULL);
     put_file("config", "settings.json", NULL);
@@ -249,10 +243,9 @@ TEST(faults_name_their_line, "a script whose expectation fails ends with its lin
 TEST(the_same_twice, "the same script gives the same pictures, bit for bit")
 {
     SCOPED_TEXT first = {0}, second = {0};
-    Error error;
     for (int i = 0; i < 2; i++) {
         check_drive("move 0.55 0.3\nwait 200\nshot build/test-program/twice.png\n");
-        CHECK(file_read("build/test-program/twice.png", 16 << 20, i ? &second : &first, &error));
+        CHECK(file_read("build/test-program/twice.png", 16 << 20, i ? &second : &first, &check_error));
     }
     if (CHECK(first.length == second.length)) CHECK_BYTES(first.data, second.data, first.length);
 }

@@ -3,10 +3,6 @@
 #include "scripted_app.h"
 #include "support/loudest.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 static const char CAPTURE[] = "build/test-program.raw";
 
 /* Runs a script with these settings, and continues until the sound is as loud as `wanted`, or for `ms` milliseconds. */

@@ -1,14 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The editor of a player's own cards: a card is made by touches and by keys, refused as NN-30 says, kept, and played at
  * the table. */
-#include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
 #include "scripted_app.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* Only the cards made here are dealt. */
 #define NO_OTHERS                                                                                           \
@@ -79,9 +74,8 @@ APP_TEST(kept_in_the_box, "a card stays in the collection when the rules change,
              "expect text 1 of them your own\n");
     const char *folder = app->services.rules_folder(app->services.self, game_find("nasty"));
     SCOPED_TEXT path = {0}, text = {0};
-    Error error;
     text_addf(&path, "%s/Looks.json", folder);
-    if (CHECK(file_read(path.data, 1 << 16, &text, &error))) {
+    if (CHECK(file_read(path.data, 1 << 16, &text, &check_error))) {
         CHECK_HAS(text.data, "\"id\": \"long_look\"");
         CHECK(strstr(text.data, "early_bird") == NULL); /* only what differs */
     }

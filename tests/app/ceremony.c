@@ -7,14 +7,10 @@
 #include "scenes/results/results_scene.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_context.h"
-#include "scenes/table/table_draw.h"
-#include "scenes/table/table_play.h"
 #include "session/seating.h"
 #include "session/stores/evening_store.h"
-#include "session/table/session_match.h"
 #include "shared_screen_test.h"
 #include "support/opponent_play.h"
-#include "support/random_play.h"
 #include "support/soak.h"
 #include "tabletop/win_highlight.h"
 
@@ -70,11 +66,11 @@ static void check_whole(App *app, const char *where)
     canvas_all_text(app->canvas, &words);
     for (int i = 0; i < list->count; i++) {
         const Hotspot *hotspot = &list->items[i];
-        if (!CHECK(rect_covers(rect_inset(window, -1), hotspot->at)))
-            fprintf(stderr, "%s: %s is not in the window\n", where, hotspot->id);
+        CHECK_ABOUT(rect_covers(rect_inset(window, -1), hotspot->at), "%s: %s is not in the window", where,
+                    hotspot->id);
         for (int j = 0; j < i; j++) {
-            if (!CHECK(!rect_intersects(rect_inset(hotspot->at, 1), rect_inset(list->items[j].at, 1))))
-                fprintf(stderr, "%s: %s is over %s\n", where, hotspot->id, list->items[j].id);
+            CHECK_ABOUT(!rect_intersects(rect_inset(hotspot->at, 1), rect_inset(list->items[j].at, 1)),
+                        "%s: %s is over %s", where, hotspot->id, list->items[j].id);
         }
     }
     for (int i = 0; i < count; i++) {
@@ -86,12 +82,12 @@ static void check_whole(App *app, const char *where)
                 fprintf(stderr, "%s: \"%.*s\" is over another text\n", where, (int)strcspn(line, "\n"), line);
         }
         for (int j = 0; j < list->count; j++) {
-            if (!CHECK(rect_covers(rect_inset(list->items[j].at, -2), places[i].at) ||
-                       !rect_intersects(rect_inset(list->items[j].at, 2), places[i].at)))
-                fprintf(stderr, "%s: %s is over \"%.*s\"\n", where, list->items[j].id, (int)strcspn(line, "\n"), line);
+            CHECK_ABOUT(rect_covers(rect_inset(list->items[j].at, -2), places[i].at) ||
+                            !rect_intersects(rect_inset(list->items[j].at, 2), places[i].at),
+                        "%s: %s is over \"%.*s\"", where, list->items[j].id, (int)strcspn(line, "\n"), line);
         }
-        if (!CHECK(!places[i].is_cut && rect_covers(rect_inset(window, -2), places[i].at)))
-            fprintf(stderr, "%s: \"%.*s\" is cut\n", where, (int)strcspn(line, "\n"), line);
+        CHECK_ABOUT(!places[i].is_cut && rect_covers(rect_inset(window, -2), places[i].at), "%s: \"%.*s\" is cut",
+                    where, (int)strcspn(line, "\n"), line);
     }
 }
 
@@ -102,18 +98,16 @@ static void look_everywhere(App *app, const char *name, int number)
                                           "800x1200", "1000x1000", "2560x1080"};
     for (int i = 0; i < 12; i++) {
         if (!soak_takes(i + number, 12)) continue;
-        char line[64], where[128];
+        char where[128];
         snprintf(where, sizeof where, "%s-%s-%d", name, WINDOWS[i / 2], i % 2 ? 150 : 100);
-        snprintf(line, sizeof line, "size %s\ntext %d\nwait 50\n", WINDOWS[i / 2], i % 2 ? 150 : 100);
-        scripted_run(app, line);
+        scripted_runf(app, "size %s\ntext %d\nwait 50\n", WINDOWS[i / 2], i % 2 ? 150 : 100);
         check_whole(app, where);
     }
     scripted_run(app, "size 1280x800\ntext 100\n");
 }
 
-TEST(every_case, "a win, a loss, a shared win and a resignation are whole in every game and window")
+SHARED_TEST(every_case, "a win, a loss, a shared win and a resignation are whole in every game and window")
 {
-    SCOPED_APP *app = shared_test_open();
     int seen[CASE_COUNT] = {0}, shown = 0;
     for (int i = 0; GAMES[i]; i++) {
         bool done[CASE_COUNT] = {0};
@@ -138,9 +132,8 @@ TEST(every_case, "a win, a loss, a shared win and a resignation are whole in eve
     CHECK(seen[CASE_WON] > 3 && seen[CASE_LOST] > 3 && seen[CASE_SHARED] > 0);
 }
 
-TEST(low_steps, "with a single round the steps are low, and what a neighbour says is not behind the buttons")
+SHARED_TEST(low_steps, "with a single round the steps are low, and what a neighbour says is not behind the buttons")
 {
-    SCOPED_APP *app = shared_test_open();
     int said = 0;
     for (uint64_t seed = 1; seed <= 200 && said < 3; seed++) {
         Match *match = random_play_match(game_find("nasty"), -1, 4, seed);
@@ -163,11 +156,10 @@ TEST(low_steps, "with a single round the steps are low, and what a neighbour say
     CHECK(said > 0);
 }
 
-TEST(fourth_on_the_ground,
-     "the fourth player is on the ground beside the steps; a game of rounds was not led only from a "
-     "later round than the one that made most of the difference")
+SHARED_TEST(fourth_on_the_ground,
+            "the fourth player is on the ground beside the steps; a game of rounds was not led only from a "
+            "later round than the one that made most of the difference")
 {
-    SCOPED_APP *app = shared_test_open();
     int differences = 0;
     scripted_run(app, "size 1280x800\n");
     for (uint64_t seed = 1; seed <= 12; seed++) {
@@ -191,9 +183,8 @@ TEST(fourth_on_the_ground,
     CHECK(differences > 3);
 }
 
-TEST(long_words, "the longest words of a neighbour are whole between the card and the buttons")
+SHARED_TEST(long_words, "the longest words of a neighbour are whole between the card and the buttons")
 {
-    SCOPED_APP *app = shared_test_open();
     bool done[CASE_COUNT] = {0};
     for (uint64_t seed = 1; seed <= 60 && !(done[CASE_WON] && done[CASE_LOST]); seed++) {
         Match *match = played_match(game_find("neighbors"), 2, seed, "pnnnnnnn");
@@ -223,9 +214,8 @@ static Match *lost_match(const Game *game, int players)
     }
 }
 
-TEST(easier, "after three losses in a row an easier neighbour can be asked for, and plays; not after two")
+SHARED_TEST(easier, "after three losses in a row an easier neighbour can be asked for, and plays; not after two")
 {
-    SCOPED_APP *app = shared_test_open();
     for (int i = 0; GAMES[i]; i++) {
         for (int losses = 2; losses <= 3; losses++) {
             Match *match = lost_match(GAMES[i], GAMES[i]->players_max < 4 ? GAMES[i]->players_max : 4);
@@ -252,10 +242,9 @@ TEST(easier, "after three losses in a row an easier neighbour can be asked for, 
     }
 }
 
-TEST(did_well,
-     "a single person who lost sees the things that they did best in, with their figure, before what decided it")
+SHARED_TEST(did_well,
+            "a single person who lost sees the things that they did best in, with their figure, before what decided it")
 {
-    SCOPED_APP *app = shared_test_open();
     const Game *game = game_find("neighbors");
     int shown = 0;
     for (uint64_t seed = 1; seed <= 40 && shown < 3; seed++) {
@@ -280,11 +269,10 @@ TEST(did_well,
     CHECK(shown > 2);
 }
 
-TEST(says_only_what_is_true,
-     "a single person who lost and did nothing best is told how long the game was; all who share "
-     "the win are named; the points of a game that was resigned at once have no empty rows")
+SHARED_TEST(says_only_what_is_true,
+            "a single person who lost and did nothing best is told how long the game was; all who share "
+            "the win are named; the points of a game that was resigned at once have no empty rows")
 {
-    SCOPED_APP *app = shared_test_open();
     int without = 0, shared = 0;
     for (uint64_t seed = 1; seed <= 60; seed++) {
         Match *match = played_match(game_find("subdivision"), 3 + (int)(seed % 2), seed, "pnnn");
@@ -336,9 +324,9 @@ static int play_beats(App *app, Speed speed, bool reduced, const Game *game)
     return ms;
 }
 
-TEST(beats, "the ceremony takes less than five seconds, half as long at fast, and is complete at once without motion")
+SHARED_TEST(beats,
+            "the ceremony takes less than five seconds, half as long at fast, and is complete at once without motion")
 {
-    SCOPED_APP *app = shared_test_open();
     for (int i = 0; GAMES[i]; i++) {
         const int whole = play_beats(app, SPEED_NORMAL, false, GAMES[i]);
         CHECK(whole > 1000 && whole < 5000);
@@ -368,9 +356,8 @@ TEST(first_touch, "the first touch, key or button only finishes what runs, and t
     }
 }
 
-TEST(seen_again, "results that were seen before are shown again as they are, without motion")
+SHARED_TEST(seen_again, "results that were seen before are shown again as they are, without motion")
 {
-    SCOPED_APP *app = shared_test_open();
     scripted_set_motion(app, SPEED_NORMAL, false);
     show_first_frame(app, GAMES[0], 2, 3);
     scripted_run(app, "wait idle\ntouch look\nwait idle\nexpect scene table\ntouch results\n");
@@ -386,9 +373,9 @@ static int count_outside(const App *app, const Arrangement *lies)
     return outside;
 }
 
-TEST(clears, "the table clears to what the winner won by before its picture shrinks, and is whole when looked at again")
+SHARED_TEST(clears,
+            "the table clears to what the winner won by before its picture shrinks, and is whole when looked at again")
 {
-    SCOPED_APP *app = shared_test_open();
     SCOPED_MEMORY Arrangement *before = memory_allocate(sizeof *before);
     for (int i = 0; GAMES[i]; i++) {
         int moved = 0;
@@ -412,10 +399,10 @@ TEST(clears, "the table clears to what the winner won by before its picture shri
     }
 }
 
-TEST(shows_what_decided,
-     "what decided the game is marked on the card's board, and touching that, or the button, opens the analysis there")
+SHARED_TEST(
+    shows_what_decided,
+    "what decided the game is marked on the card's board, and touching that, or the button, opens the analysis there")
 {
-    SCOPED_APP *app = shared_test_open();
     int moves = 0, rounds = 0;
     for (int i = 0; GAMES[i]; i++) {
         for (uint64_t seed = 1; seed <= 4; seed++) {
@@ -473,9 +460,8 @@ static void run_prizes(App *app)
     scripted_run(app, "wait idle\nexpect scene evening\nexpect text Prizes\n");
 }
 
-TEST(prizes, "the prizes of an evening are whole for any number of players, and can be saved as a picture")
+SHARED_TEST(prizes, "the prizes of an evening are whole for any number of players, and can be saved as a picture")
 {
-    SCOPED_APP *app = shared_test_open();
     for (int players = 2; players <= PLAYERS_MAX; players++) {
         open_prizes(app, players, (uint64_t)players);
         run_prizes(app);
@@ -506,10 +492,10 @@ TEST(good_night, "after the prizes the street is seen by night for a moment or u
     scripted_run(app, "wait idle\ntouch end\nwait idle\nexpect scene street\n");
 }
 
-TEST(prizes_one_by_one, "the first touch finishes the prize-giving; without motion it is complete at once, and a "
-                        "neighbour speaks if asked to")
+SHARED_TEST(prizes_one_by_one,
+            "the first touch finishes the prize-giving; without motion it is complete at once, and a "
+            "neighbour speaks if asked to")
 {
-    SCOPED_APP *app = shared_test_open();
     scripted_set_motion(app, SPEED_NORMAL, false);
     open_prizes(app, 3, 5);
     scripted_run(app, "wait 800\ntouch end\nwait 50\nexpect scene evening\ntouch end\nwait 50\nexpect scene night\n");

@@ -2,8 +2,6 @@
 #include "app/command_line.h"
 #include "check.h"
 
-#include <stddef.h>
-
 static bool read_words(CommandLine *line, const char *const *words, Error *error)
 {
     int count = 1;
@@ -17,20 +15,19 @@ static bool read_words(CommandLine *line, const char *const *words, Error *error
 TEST(what_is_understood, "every option is understood, and all are optional")
 {
     CommandLine line;
-    Error error;
-    CHECK(read_words(&line, (const char *const[]){NULL}, &error));
+    CHECK(read_words(&line, (const char *const[]){NULL}, &check_error));
     CHECK(!line.script && !line.headless && !line.fresh && !line.has_seed);
     CHECK(read_words(
         &line, WORDS("--script", "a.txt", "--headless", "--seed", "18446744073709551615", "--data", "d", "--fresh"),
-        &error));
+        &check_error));
     CHECK_TEXT(line.script, "a.txt");
     CHECK_TEXT(line.data_folder, "d");
     CHECK(!line.record);
     CHECK(line.headless && line.fresh && line.has_seed && line.seed == UINT64_MAX);
-    CHECK(read_words(&line, WORDS("my game.culdesac.json", "--seed", "1"), &error));
+    CHECK(read_words(&line, WORDS("my game.culdesac.json", "--seed", "1"), &check_error));
     CHECK_TEXT(line.record, "my game.culdesac.json");
-    CHECK(read_words(&line, WORDS("--help"), &error) && line.help);
-    CHECK(read_words(&line, WORDS("--version", "--headless"), &error) && line.version);
+    CHECK(read_words(&line, WORDS("--help"), &check_error) && line.help);
+    CHECK(read_words(&line, WORDS("--version", "--headless"), &check_error) && line.version);
 }
 
 TEST(what_is_not, "anything else gives an error message")

@@ -10,7 +10,6 @@
 #include "app/folder_statistics.h"
 #include "app/records.h"
 #include "culdesac/files.h"
-#include "support/random_play.h"
 
 #include <fcntl.h>
 #include <stdarg.h>
@@ -71,8 +70,8 @@ static void play_games(const char *folder, int copy, int games)
         TableScene *table = endgame_play(app, deal_of(copy, i));
         char name[RECORD_NAME_SIZE];
         text_copy(name, sizeof name, table->session.record.name);
-        if (!CHECK(services->record_keep(services->self, &table->session.record, name, &error)))
-            fprintf(stderr, "copy %d, game %d: %s\n", copy, i, error.text);
+        CHECK_ABOUT(services->record_keep(services->self, &table->session.record, name, &error), "copy %d, game %d: %s",
+                    copy, i, error.text);
     }
     scripted_close(app);
     _exit(check_failures() > 0 ? COPY_FAILED : COPY_PLAYED);
@@ -117,9 +116,8 @@ static void check_statistics(const char *folder, int games)
 static void check_log(const char *folder)
 {
     SCOPED_TEXT path = {0}, log = {0};
-    Error error;
     text_addf(&path, "%s/state/log.txt", folder);
-    CHECK(file_read(path.data, 1 << 20, &log, &error));
+    CHECK(file_read(path.data, 1 << 20, &log, &check_error));
     CHECK(!strstr(text_string(&log), "No such file"));
     CHECK(!strstr(text_string(&log), "cannot be"));
 }

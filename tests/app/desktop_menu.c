@@ -4,9 +4,6 @@
 #include "check.h"
 #include "culdesac/files.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 /* A folder with an unpacked program, whose name needs quoting, and a player's home beside it. */
@@ -25,12 +22,11 @@ static const char *look(void *context, const char *name)
 static void copy_into(const Unpacked *place, const char *from, const char *folder, const char *name)
 {
     SCOPED_TEXT path = {0}, text = {0};
-    Error error;
     text_addf(&path, "%s%s", place->base, folder);
-    CHECK(paths_make_folder(path.data, &error));
+    CHECK(paths_make_folder(path.data, &check_error));
     text_addf(&path, "/%s", name);
-    CHECK(file_read(from, 1 << 20, &text, &error));
-    CHECK(file_replace(path.data, text_string(&text), text.length, &error));
+    CHECK(file_read(from, 1 << 20, &text, &check_error));
+    CHECK(file_replace(path.data, text_string(&text), text.length, &check_error));
 }
 
 static void unpack(Unpacked *place)
@@ -57,10 +53,9 @@ static void discard_game(const Unpacked *place)
 static bool read_there(const Unpacked *place, const char *name, Text *text)
 {
     SCOPED_TEXT path = {0};
-    Error error;
     text_addf(&path, "%s/.local/share/%s", place->home, name);
     text_reset(text);
-    return file_exists(path.data) && file_read(path.data, 1 << 20, text, &error);
+    return file_exists(path.data) && file_read(path.data, 1 << 20, text, &check_error);
 }
 
 static const char *const FILES[] = {"applications/culdesac.desktop", "mime/packages/culdesac.xml",
@@ -70,16 +65,15 @@ TEST(in_and_out, "the program is added to the menu with its file type and icon, 
 {
     Unpacked place;
     SCOPED_TEXT text = {0};
-    Error error;
     unpack(&place);
     CHECK_INT(desktop_menu_state(&place.menu), DESKTOP_MENU_ABSENT);
-    CHECK(desktop_menu_add(&place.menu, &error));
+    CHECK(desktop_menu_add(&place.menu, &check_error));
     CHECK_INT(desktop_menu_state(&place.menu), DESKTOP_MENU_PRESENT);
     for (int i = 0; i < 3; i++) CHECK(read_there(&place, FILES[i], &text));
-    CHECK(desktop_menu_remove(&place.menu, &error));
+    CHECK(desktop_menu_remove(&place.menu, &check_error));
     CHECK_INT(desktop_menu_state(&place.menu), DESKTOP_MENU_ABSENT);
     for (int i = 0; i < 3; i++) CHECK(!read_there(&place, FILES[i], &text));
-    CHECK(desktop_menu_remove(&place.menu, &error));
+    CHECK(desktop_menu_remove(&place.menu, &check_error));
     discard_game(&place);
 }
 
@@ -87,9 +81,8 @@ TEST(its_command, "the menu entry names this program, whatever its folder is cal
 {
     Unpacked place;
     SCOPED_TEXT text = {0}, wanted = {0};
-    Error error;
     unpack(&place);
-    CHECK(desktop_menu_add(&place.menu, &error));
+    CHECK(desktop_menu_add(&place.menu, &check_error));
     CHECK(read_there(&place, FILES[0], &text));
     text_addf(&wanted, "\nTryExec=%s/My \"games\" & $HOME `100%%` \\\\ Zoë ♥/culdesac\n", place.room);
     CHECK_HAS(text_string(&text), wanted.data);
@@ -107,16 +100,15 @@ TEST(another_copy, "the menu entry of a copy elsewhere does not count, and is re
 {
     Unpacked place;
     SCOPED_TEXT text = {0};
-    Error error;
     unpack(&place);
-    CHECK(desktop_menu_add(&place.menu, &error));
+    CHECK(desktop_menu_add(&place.menu, &check_error));
     char moved[256];
     snprintf(moved, sizeof moved, "%s/moved", place.room);
     CHECK_INT(rename(place.base, moved), 0);
     strcat(moved, "/");
     desktop_menu_locate(&place.menu, moved, look, place.home);
     CHECK_INT(desktop_menu_state(&place.menu), DESKTOP_MENU_ABSENT);
-    CHECK(desktop_menu_add(&place.menu, &error));
+    CHECK(desktop_menu_add(&place.menu, &check_error));
     CHECK_INT(desktop_menu_state(&place.menu), DESKTOP_MENU_PRESENT);
     CHECK(read_there(&place, FILES[0], &text) && !strstr(text.data, "Zoë"));
     discard_game(&place);

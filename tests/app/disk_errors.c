@@ -14,7 +14,6 @@
 #include "culdesac/journal.h"
 #include "culdesac/registry.h"
 #include "scenes/table/table_play.h"
-#include "support/random_play.h"
 #include "ui/stage_private.h"
 
 #include <errno.h>
@@ -187,9 +186,8 @@ int __wrap_rename(const char *from, const char *to)
 static void read_file(const char *folder, const char *name, Text *text)
 {
     SCOPED_TEXT path = {0};
-    Error error;
     path_join(&path, folder, name);
-    if (file_exists(path.data)) CHECK(file_read(path.data, 1 << 22, text, &error));
+    if (file_exists(path.data)) CHECK(file_read(path.data, 1 << 22, text, &check_error));
 }
 
 static void set_theme(App *app, ThemeChoice theme)
@@ -340,16 +338,15 @@ static void play_to_the_end(const char *folder)
 {
     SCOPED_MATCH *whole = begin(LAST_DEAL);
     Rng rng = rng_from_seed(3);
-    Error error;
     while (!match_head(whole)->over) {
         const int player = match_head(whole)->to_move;
         const Action action = match_game(whole)->random_action(match_rules(whole), match_state(whole), &rng);
-        CHECK(match_play(whole, player, action, NULL, &error));
+        CHECK(match_play(whole, player, action, NULL, &check_error));
     }
     App *app = scripted_open(folder, false, 7);
     Match *match = begin(LAST_DEAL);
     for (size_t i = 0; i + 2 < match_length(whole); i++)
-        CHECK(match_play(match, match_step(whole, i)->player, match_step(whole, i)->action, NULL, &error));
+        CHECK(match_play(match, match_step(whole, i)->player, match_step(whole, i)->action, NULL, &check_error));
     TableScene *table = shared_test_start(app, match);
     for (size_t i = match_length(whole) - 2; i < match_length(whole); i++) {
         disk.on = i + 1 == match_length(whole);
@@ -623,7 +620,7 @@ TEST(ended_folder, "when a journal is moved to the ended ones, both folders are 
     scripted_close(app);
     const char *at = text_string(&disk.trace);
     for (int i = 0; MOVED[i] && at; i++) at = strstr(at, MOVED[i]);
-    if (!CHECK(at != NULL)) fprintf(stderr, "%s\n", text_string(&disk.trace));
+    CHECK_ABOUT(at != NULL, "%s", text_string(&disk.trace));
     text_clear(&disk.trace);
     disk.traces = false;
     remove_all(folder, folder);

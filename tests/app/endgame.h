@@ -4,7 +4,6 @@
 #define CULDESAC_TESTS_APP_ENDGAME_H
 
 #include "app/scripted_app.h"
-#include "check.h"
 #include "culdesac/registry.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/table/table_play.h"
@@ -16,12 +15,11 @@ static inline Match *endgame_deal(uint64_t deal, MatchStep rest[2])
     const Game *game = game_find("neighbors");
     Match *whole = random_play_match(game, -1, 2, deal), *match = random_play_match(game, -1, 2, deal);
     Rng rng = rng_from_seed(deal);
-    Error error;
     random_play(whole, &rng, SIZE_MAX);
     CHECK(match_head(whole)->over && match_length(whole) > 2);
     const size_t from = match_length(whole) - 2;
     for (size_t i = 0; i < from; i++)
-        CHECK(match_play(match, match_step(whole, i)->player, match_step(whole, i)->action, NULL, &error));
+        CHECK(match_play(match, match_step(whole, i)->player, match_step(whole, i)->action, NULL, &check_error));
     for (size_t i = 0; i < 2; i++) rest[i] = *match_step(whole, from + i);
     match_destroy(whole);
     return match;

@@ -6,8 +6,6 @@
 #include "shared_screen_test.h"
 #include "support/soak.h"
 
-#include <stdlib.h>
-
 enum { STEP_MS = 40, FRAMES_MAX = 20000 };
 /* how long gained points are shown; how many pixels may differ because pieces at rest are rounded */
 enum { REST_MS = 1720, SPECKS = 32 };

@@ -7,8 +7,6 @@
 #include "shared_screen_test.h"
 
 #include "culdesac/registry.h"
-#include "culdesac/rulebook_page.h"
-#include "scenes/common/scene_routes.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
@@ -61,8 +59,7 @@ static int run_all_explanations(App *app)
         scripted_frame(app, 50);
         if (!said_at(app)) return said;
         said++;
-        Error error;
-        CHECK(stage_press_id(&app->stage, "explained", &error));
+        CHECK(stage_press_id(&app->stage, "explained", &check_error));
         CHECK(!said_at(app));
     }
     return said;
@@ -269,14 +266,14 @@ static bool covers(Rect plate, Rect thing)
 
 static void check_free(const char *where, Rect plate, Rect thing, const char *what)
 {
-    if (!CHECK(!covers(plate, thing))) fprintf(stderr, "%s: what is explained lies on %s\n", where, what);
+    CHECK_ABOUT(!covers(plate, thing), "%s: what is explained lies on %s", where, what);
 }
 
 /* Checks that an explanation covers no hotspot, no piece, no player's panel, and no text of the table. */
 static void check_home(const char *where, const App *app, const TableScene *table, Rect plate)
 {
     const Stage *stage = &app->stage;
-    if (!CHECK(rect_covers(layout_window(&stage->layout), plate))) fprintf(stderr, "%s: it leaves the window\n", where);
+    CHECK_ABOUT(rect_covers(layout_window(&stage->layout), plate), "%s: it leaves the window", where);
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot *hotspot = &stage->hotspots.items[i];
         const bool own =
@@ -308,8 +305,9 @@ static void check_tip(const char *where, App *app, const TableScene *table)
     scripted_frame(app, 400);
     if (stage->tip.area.at.w > 0) {
         check_home(where, app, table, stage->tip.at);
-    } else if (!CHECK(stage->tip.tip.art[0] || stage->tip.tip.row_count > 0)) {
-        fprintf(stderr, "%s: the tip of “%s” has no room at home\n", where, stage->tip.id);
+    } else {
+        CHECK_ABOUT(stage->tip.tip.art[0] || stage->tip.tip.row_count > 0, "%s: the tip of “%s” has no room at home",
+                    where, stage->tip.id);
     }
     tip_reset(stage);
 }
@@ -330,13 +328,11 @@ static void check_read(const char *where, const App *app, Rect plate, const char
         if (layout_is_low(layout) && (!part[1] || !strstr(sentence, part)))
             continue; /* a player's, below the explanation */
         const bool inside = places[i].at.y > plate.y - 4 && rect_bottom(places[i].at) < rect_bottom(plate) + 4;
-        if (!CHECK(inside && places[i].size >= 13 * layout->shrink))
-            fprintf(stderr, "%s: \"%.*s\" is cut, or %g high\n", where, (int)strcspn(line, "\n"), line,
-                    (double)places[i].size);
+        CHECK_ABOUT(inside && places[i].size >= 13 * layout->shrink, "%s: \"%.*s\" is cut, or %g high", where,
+                    (int)strcspn(line, "\n"), line, (double)places[i].size);
         text_addf(&read, "%.*s ", (int)strcspn(line, "\n"), line);
     }
-    if (!CHECK(strstr(text_string(&read), sentence)))
-        fprintf(stderr, "%s: \"%s\", not \"%s\"\n", where, text_string(&read), sentence);
+    CHECK_ABOUT(strstr(text_string(&read), sentence), "%s: \"%s\", not \"%s\"", where, text_string(&read), sentence);
 }
 
 static void check_shapes(App *app, TableScene *table, const char *where)
@@ -360,10 +356,7 @@ static void check_shapes(App *app, TableScene *table, const char *where)
             app->stage.needs_refresh = true;
             scripted_frame(app, 400);
             const Hotspot *plate = hotspots_find(&app->stage.hotspots, "explained");
-            if (!CHECK(plate != NULL)) {
-                fprintf(stderr, "%s: nothing is said\n", at);
-                continue;
-            }
+            if (!CHECK_ABOUT(plate != NULL, "%s: nothing is said", at)) continue;
             const Rect home = plate->at;
             check_home(at, app, table, home);
             check_read(at, app, home, said.sentence);
@@ -521,16 +514,14 @@ static bool check_word(const Game *game, const void *rules, int players, const c
     const StateHead head = {.players = (uint8_t)players};
     const TableContext context = {.game = game, .rules = rules, .view = &head};
     char text[TIP_TEXT_SIZE], sign[RULE_REF_SIZE], *end;
-    if (!CHECK(tabletop_find_tip_text(&context, "explain", word, text, sign))) {
-        fprintf(stderr, "%s: explain_%s\n", game->id, word);
+    if (!CHECK_ABOUT(tabletop_find_tip_text(&context, "explain", word, text, sign), "%s: explain_%s", game->id, word))
         return false;
-    }
     const long weight = strtol(text, &end, 10);
     if (strncmp(end, " lesson", 7) == 0) end += 7;
     if (!CHECK(weight > 0 && *end == ':') || !CHECK(count_words(end) <= 25) || !CHECK(!strstr(end, "{")))
         fprintf(stderr, "%s: explain_%s: %s\n", game->id, word, text);
     const bool says = strlen(end) > 1;
-    if (!CHECK(!says || sign[0])) fprintf(stderr, "%s: explain_%s has no sign\n", game->id, word);
+    CHECK_ABOUT(!says || sign[0], "%s: explain_%s has no sign", game->id, word);
     return says;
 }
 
@@ -544,15 +535,14 @@ TEST(words, "explanations belong to existing events, reasons, phases and items, 
         for (size_t n = 0; n < game->strings->count; n++) {
             const char *key = game->strings->rows[n].key;
             if (strncmp(key, "explain_", 8) != 0) continue;
-            if (!CHECK(names_something(game, key + 8))) fprintf(stderr, "%s: %s names nothing\n", game->id, key);
+            CHECK_ABOUT(names_something(game, key + 8), "%s: %s names nothing", game->id, key);
             bool says = false;
             for (int preset = -1; preset < (int)rulebook_preset_count(book); preset++) {
-                Error error;
-                CHECK(rulebook_make_rules(book, preset, NULL, 0, rules, &error));
+                CHECK(rulebook_make_rules(book, preset, NULL, 0, rules, &check_error));
                 for (int players = game->players_min; players <= game->players_max; players++)
                     says = check_word(game, rules, players, key + 8) || says;
             }
-            if (!CHECK(says)) fprintf(stderr, "%s: %s never says anything\n", game->id, key);
+            CHECK_ABOUT(says, "%s: %s never says anything", game->id, key);
         }
     }
 }

@@ -56,9 +56,8 @@ static int count_samples(const char *version, const char *folder)
 static void put(const TempFolder *temp, const char *name, const Text *text)
 {
     SCOPED_TEXT path = {0};
-    Error error;
     path_join(&path, temp->folder, name);
-    CHECK(file_replace(path.data, text->data, text->length, &error));
+    CHECK(file_replace(path.data, text->data, text->length, &check_error));
 }
 
 /* Changes a file as a newer program would write it, with a later version and an unknown member. */
@@ -196,60 +195,51 @@ TEST(the_rest_opens, "settings and statistics of each version are read")
     }
 }
 
-TEST(a_newer_journal,
-     "an unfinished game of a newer program is reported and left alone; a game started here is stored beside it")
+TEMP_TEST(a_newer_journal,
+          "an unfinished game of a newer program is reported and left alone; a game started here is stored beside it")
 {
-    TempFolder temp;
     SCOPED_TEXT text = {0};
     const Game *game = game_find("neighbors");
     UnfinishedGame unfinished;
-    temp_folder_open(&temp);
     sample(VERSIONS[0], "journals/neighbors.jsonl", &text);
     make_newer(&text);
-    put(&temp, "neighbors.jsonl", &text);
-    CHECK(!journals_find_unfinished(temp.journals, game, random_play_book, NULL, &unfinished));
-    CHECK_HAS(temp.told, "newer version of the program");
-    CHECK_HAS(temp.told, "neighbors.jsonl");
-    CHECK(!journals_resume(temp.journals, game, random_play_book, NULL));
+    put(temp, "neighbors.jsonl", &text);
+    CHECK(!journals_find_unfinished(temp->journals, game, random_play_book, NULL, &unfinished));
+    CHECK_HAS(temp->told, "newer version of the program");
+    CHECK_HAS(temp->told, "neighbors.jsonl");
+    CHECK(!journals_resume(temp->journals, game, random_play_book, NULL));
     SCOPED_MATCH *match = match_create(game, rulebook_defaults(random_play_book(NULL, game)), 2, 7);
-    journals_start(temp.journals, match);
-    temp_folder_restart(&temp);
-    temp_folder_check_file(&temp, "neighbors.jsonl", &text);
-    SCOPED_MATCH *again = journals_resume(temp.journals, game, random_play_book, NULL);
+    journals_start(temp->journals, match);
+    temp_folder_restart(temp);
+    temp_folder_check_file(temp, "neighbors.jsonl", &text);
+    SCOPED_MATCH *again = journals_resume(temp->journals, game, random_play_book, NULL);
     CHECK(again && match_seed(again) == 7);
-    journals_delete(temp.journals, game);
-    temp_folder_check_file(&temp, "neighbors.jsonl", &text);
-    temp_folder_close(&temp);
+    journals_delete(temp->journals, game);
+    temp_folder_check_file(temp, "neighbors.jsonl", &text);
 }
 
-TEST(a_newer_record, "a saved game of a newer program is refused with a message that says so")
+TEMP_TEST(a_newer_record, "a saved game of a newer program is refused with a message that says so")
 {
-    TempFolder temp;
     SCOPED_TEXT text = {0}, path = {0};
     Error error = {""};
-    temp_folder_open(&temp);
     sample(VERSIONS[0], "records/nasty.culdesac.json", &text);
     make_newer(&text);
-    put(&temp, "new.culdesac.json", &text);
-    path_join(&path, temp.folder, "new.culdesac.json");
+    put(temp, "new.culdesac.json", &text);
+    path_join(&path, temp->folder, "new.culdesac.json");
     CHECK(!records_open_path(path.data, random_play_book, NULL, &error));
     CHECK_HAS(error.text, "newer version of the program");
     CHECK_HAS(error.text, "new.culdesac.json");
-    temp_folder_close(&temp);
 }
 
-TEST(newer_statistics, "statistics of a newer program are reported, and neither moved aside nor overwritten")
+TEMP_TEST(newer_statistics, "statistics of a newer program are reported, and neither moved aside nor overwritten")
 {
-    TempFolder temp;
     SCOPED_TEXT text = {0};
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
-    temp_folder_open(&temp);
     sample(VERSIONS[0], "statistics.json", &text);
     make_newer(&text);
-    put(&temp, "statistics.json", &text);
-    folder_statistics_read(temp.folder, statistics, temp_folder_notify, &temp);
-    CHECK_HAS(temp.told, "newer version of the program");
+    put(temp, "statistics.json", &text);
+    folder_statistics_read(temp->folder, statistics, temp_folder_notify, temp);
+    CHECK_HAS(temp->told, "newer version of the program");
     CHECK_INT(statistics->line_count, 0);
-    temp_folder_check_file(&temp, "statistics.json", &text);
-    temp_folder_close(&temp);
+    temp_folder_check_file(temp, "statistics.json", &text);
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The first player: the set-up names the player who then moves first, in every game and with every preset, and in a
  * rematch. */
-#include "check.h"
 #include "culdesac/registry.h"
 #include "scenes/table/table_play.h"
 #include "scripted_app.h"
@@ -37,26 +36,23 @@ static void check_row(App *app, const char *name)
 
 static void check_begins(App *app, const Game *game, const char *preset, int seat)
 {
-    SCOPED_TEXT script = {0};
-    text_addf(&script, "open %s\nplayers 2\npreset %s\nseat 0 human\nseat 1 human\nbegins %d\nwait idle\n", game->id,
-              preset, seat);
-    scripted_run(app, script.data);
+    scripted_runf(app, "open %s\nplayers 2\npreset %s\nseat 0 human\nseat 1 human\nbegins %d\nwait idle\n", game->id,
+                  preset, seat);
     check_row(app, NAMES[seat]);
     scripted_run(app, "start\n");
     CHECK_TEXT(who_moves(app), NAMES[seat]);
     services_of(&app->stage)->journal_delete(services_of(&app->stage)->self, game);
 }
 
-TEST(as_it_says, "the row in the set-up names the player who moves first, whoever deals")
+APP_TEST(as_it_says, "the row in the set-up names the player who moves first, whoever deals",
+         scripted_open(DATA, true, 3))
 {
-    SCOPED_APP *app = scripted_open(DATA, true, 3);
     scripted_run(app, "speed off\n");
     for (int i = 0; GAMES[i]; i++) {
         const Rulebook *book = host_rulebook(&app->stage.host, GAMES[i]);
         for (int preset = -1; preset < (int)rulebook_preset_count(book); preset++) {
             SCOPED_MEMORY void *rules = memory_allocate(GAMES[i]->rules_size);
-            Error error;
-            const bool fits = rulebook_make_rules(book, preset, NULL, 2, rules, &error);
+            const bool fits = rulebook_make_rules(book, preset, NULL, 2, rules, &check_error);
             const char *id = preset < 0 ? "none" : rulebook_preset_id(book, (size_t)preset);
             for (int seat = 0; seat < 2 && fits; seat++) {
                 while (app->stage.scene_count > 1) stage_apply_transition(&app->stage, scene_pop_to_root());
@@ -66,9 +62,8 @@ TEST(as_it_says, "the row in the set-up names the player who moves first, whoeve
     }
 }
 
-TEST(steps, "each step of the row names the next player, and \"at random\" nobody")
+APP_TEST(steps, "each step of the row names the next player, and \"at random\" nobody", scripted_open(DATA, true, 3))
 {
-    SCOPED_APP *app = scripted_open(DATA, true, 3);
     scripted_run(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 human\nbegins 0\nwait idle\n");
     check_row(app, "Anna");
     scripted_run(app, "touch begins:next\nwait idle\n");
@@ -77,9 +72,9 @@ TEST(steps, "each step of the row names the next player, and \"at random\" nobod
     check_row(app, "Ben");
 }
 
-TEST(rematch, "in a rematch the next player moves first, and in the same deal the same player")
+APP_TEST(rematch, "in a rematch the next player moves first, and in the same deal the same player",
+         scripted_open(DATA, true, 3))
 {
-    SCOPED_APP *app = scripted_open(DATA, true, 3);
     scripted_run(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 human\nbegins 0\nstart\nwait idle\n");
     TableScene *table = table_of(app);
     if (!CHECK(table)) return;

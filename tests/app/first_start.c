@@ -2,12 +2,8 @@
 /* The first start, the player's name from then on, and the opponent at the chair that follows the player's strength. */
 #include "app/app_files.h"
 #include "app/record_id.h"
-#include "check.h"
-#include "culdesac/registry.h"
 #include "games/nasty/nasty.h"
 #include "learner.h"
-#include "scenes/table/table_scene.h"
-#include "scripted_app.h"
 #include "session/seating.h"
 #include "session/stores/store.h"
 #include "support/random_play.h"
@@ -124,11 +120,8 @@ APP_TEST(
  * the strength of the others. */
 static int begin(App *app, const char *button, int *persons)
 {
-    char script[120];
     int strength = 0;
-    snprintf(script, sizeof script, "touch house:%s\nwait idle\ntouch %s\nwait idle\nexpect scene table\n",
-             GAMES[0]->id, button);
-    scripted_run(app, script);
+    scripted_runf(app, "touch house:%s\nwait idle\ntouch %s\nwait idle\nexpect scene table\n", GAMES[0]->id, button);
     const TableScene *table = table_scene_on_stage(&app->stage);
     if (!CHECK(table != NULL)) return 0;
     const TableSession *session = &table->session;

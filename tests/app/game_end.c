@@ -1,17 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* The end of a game: it is celebrated on the table, then the points are counted row by row, and can be opened. */
 #include "endgame.h"
-#include "scenes/common/scene_routes.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/table/parts/table_end.h"
 #include "scenes/table/table_draw.h"
-#include "scenes/table/table_play.h"
 #include "session/table/session_match.h"
 #include "shared_screen_test.h"
-#include "tabletop/win_highlight.h"
-
-#include <stdio.h>
 
 enum { DEAL = 7, STEP_MS = 100, LONG_MS = 12000 };
 
@@ -24,9 +19,8 @@ static const char *uppermost(const App *app)
 static TableScene *sit_before_the_end(App *app, uint64_t deal, const char *seats, MatchStep *last)
 {
     MatchStep rest[2];
-    Error error;
     Match *match = endgame_deal(deal, rest);
-    CHECK(match_play(match, rest[0].player, rest[0].action, NULL, &error));
+    CHECK(match_play(match, rest[0].player, rest[0].action, NULL, &check_error));
     *last = rest[1];
     return shared_test_start(app, shared_test_seat(match, seats));
 }
@@ -40,11 +34,10 @@ static int until_results(App *app, TableScene *table, const MatchStep *last)
     return ms;
 }
 
-TEST(
+SHARED_TEST(
     celebrated,
     "the end is celebrated on the table for two to three seconds before the results; a touch, or no motion, is quicker")
 {
-    SCOPED_APP *app = shared_test_open();
     MatchStep last;
     TableScene *table = sit_before_the_end(app, DEAL, "pp", &last);
     scripted_set_motion(app, SPEED_NORMAL, false);
@@ -81,8 +74,7 @@ static bool are_counted(App *app, const Results *results)
     return true;
 }
 
-APP_TEST(counted, "the points are counted up from zero, row after row; without motion they are complete at once",
-         shared_test_open())
+SHARED_TEST(counted, "the points are counted up from zero, row after row; without motion they are complete at once")
 {
     MatchStep last;
     TableScene *table = sit_before_the_end(app, DEAL, "pp", &last);
@@ -104,7 +96,7 @@ APP_TEST(counted, "the points are counted up from zero, row after row; without m
     CHECK(are_counted(app, app->stage.scenes[app->stage.scene_count - 1].self));
 }
 
-APP_TEST(opened, "a number opens into its parts, by a touch and by keys", shared_test_open())
+SHARED_TEST(opened, "a number opens into its parts, by a touch and by keys")
 {
     scripted_run(
         app, "open subdivision\nplayers 3\nseat 0 ai easy\nseat 1 ai easy\nseat 2 ai easy\ndeal 7\nstart\nwait idle\n"
@@ -116,11 +108,10 @@ APP_TEST(opened, "a number opens into its parts, by a touch and by keys", shared
                  "expect spot round:0:0\ntouch round:0:0\nwait idle\nexpect scene detail\nkey Escape\nwait idle\n");
 }
 
-APP_TEST(told,
-         "a single person who lost hears the quieter end, and reads the decisive turn, or that the game was open to "
-         "the end, "
-         "and who begins the next game",
-         shared_test_open())
+SHARED_TEST(told,
+            "a single person who lost hears the quieter end, and reads the decisive turn, or that the game was open to "
+            "the end, "
+            "and who begins the next game")
 {
     int lost = 0, won = 0, shared = 0, open = 0;
     char led[32], move[32];
@@ -173,9 +164,7 @@ static void check_decided(App *app, const char *name)
     CHECK(!reads(app, name));
     for (int i = 0; i < review->mark_count; i++) {
         const ReviewMark *mark = &review->marks[i];
-        char line[64];
-        snprintf(line, sizeof line, "touch mark:%d\nwait idle\n", i + 1);
-        scripted_run(app, line);
+        scripted_runf(app, "touch mark:%d\nwait idle\n", i + 1);
         CHECK(!reads(app, name));
         CHECK(!mark->point || !strstr(text_string(&mark->point->reason), name));
         CHECK(!mark->point || mark->point->player != (strcmp(name, "Anna") != 0) || reads(app, ", you"));
@@ -183,10 +172,9 @@ static void check_decided(App *app, const char *name)
     scripted_run(app, "key Escape\nwait idle\nexpect scene results\n");
 }
 
-APP_TEST(
+SHARED_TEST(
     spoken_to,
-    "one person among opponents is \"you\" in the results and the review; a name that nobody entered never appears",
-    shared_test_open())
+    "one person among opponents is \"you\" in the results and the review; a name that nobody entered never appears")
 {
     int lost = 0;
     for (uint64_t deal = 1; deal <= 6; deal++) {
@@ -232,8 +220,7 @@ static const char *moods_of(const TableScene *table)
     return moods;
 }
 
-APP_TEST(felt, "people are calm while they play; once the end has been shown, winners are glad and losers rueful",
-         shared_test_open())
+SHARED_TEST(felt, "people are calm while they play; once the end has been shown, winners are glad and losers rueful")
 {
     unsigned seen = 0;
     for (uint64_t deal = 1; deal <= 40 && (seen & 6) != 6; deal++) {

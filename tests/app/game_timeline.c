@@ -4,7 +4,6 @@
 #include "scenes/table/table_play.h"
 #include "session/table/session_match.h"
 #include "shared_screen_test.h"
-#include "support/random_play.h"
 
 extern const Game NATIONHOOD;
 
@@ -25,10 +24,9 @@ static void look_back(App *app, TableScene *table, size_t step)
     scripted_run(app, "wait idle\n");
 }
 
-TEST(under_every_table,
-     "every game has a timeline that steps, jumps, is dragged and plays; undone actions are not on it")
+SHARED_TEST(under_every_table,
+            "every game has a timeline that steps, jumps, is dragged and plays; undone actions are not on it")
 {
-    SCOPED_APP *app = shared_test_open();
     for (int i = 0; GAMES[i]; i++) {
         TableScene *table = open_table(app, GAMES[i], "eeeeeeee", ACTIONS);
         const size_t length = match_length(table->session.match);
@@ -61,9 +59,8 @@ TEST(under_every_table,
     }
 }
 
-TEST(by_pad, "a gamepad reaches the timeline, moves along it, plays it and comes back")
+SHARED_TEST(by_pad, "a gamepad reaches the timeline, moves along it, plays it and comes back")
 {
-    SCOPED_APP *app = shared_test_open();
     TableScene *table = open_table(app, GAMES[0], "pp", ACTIONS);
     look_back(app, table, 5);
     stage_focus(&app->stage, "time");
@@ -83,10 +80,10 @@ static bool lies_open(const TableScene *table)
     return state_head_const(table->session.view)->viewer == VIEWER_ALL;
 }
 
-TEST(open_hands, "after a game all hands are face up in its history, unless the people chose otherwise; during a game "
-                 "nobody sees more")
+SHARED_TEST(open_hands,
+            "after a game all hands are face up in its history, unless the people chose otherwise; during a game "
+            "nobody sees more")
 {
-    SCOPED_APP *app = shared_test_open();
     TableScene *table = open_table(app, &NATIONHOOD, "pp", ACTIONS);
     look_back(app, table, 5);
     CHECK(!lies_open(table));

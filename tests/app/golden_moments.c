@@ -6,7 +6,6 @@
 #include "shared_screen_test.h"
 #include "support/golden.h"
 #include "support/nasty_match.h"
-#include "support/random_play.h"
 
 static const char SHOT[] = "build/test-moment.png";
 

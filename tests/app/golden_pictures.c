@@ -7,16 +7,10 @@
  * reached.
  */
 #include "culdesac/files.h"
-#include "culdesac/registry.h"
-#include "culdesac/rulebook.h"
 #include "full_street.h"
-#include "scripted_app.h"
 #include "support/golden.h"
 
 #include <dirent.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 static const char SHOT[] = "build/test-golden.png";

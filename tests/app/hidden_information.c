@@ -12,10 +12,6 @@
 #include "support/random_play.h"
 #include "tabletop/tabletop.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 enum { POSITIONS = 120, ACTIONS_APART = 7, W = 800, H = 600 };
 
 /* The picture and the text of a frame. */
@@ -107,9 +103,8 @@ typedef struct PlayedAction {
 static bool both_play(Match *match, Match *other, int viewer, PlayedAction move)
 {
     const size_t size = match_game(match)->state_size;
-    Error error;
-    if (!match_play(match, move.player, move.action, NULL, &error)) return false;
-    if (!match_play(other, move.player, move.action, NULL, &error)) return false;
+    if (!match_play(match, move.player, move.action, NULL, &check_error)) return false;
+    if (!match_play(other, move.player, move.action, NULL, &check_error)) return false;
     SCOPED_MEMORY void *view = memory_allocate(size), *other_view = memory_allocate(size);
     match_view(match, viewer, view);
     match_view(other, viewer, other_view);
@@ -166,12 +161,11 @@ static void check_preset(App *app, const Game *game, int preset, int players, in
         SCOPED_MATCH *match = random_play_match(game, preset, players, seed);
         PlayedAction move;
         for (int n = 0; looked < positions && random_play_choose(match, &rng, &move.player, &move.action); n++) {
-            Error error;
             if (n % ACTIONS_APART == 0) {
                 played += check_viewers(app, match, move, &rng);
                 looked++;
             }
-            CHECK(match_play(match, move.player, move.action, NULL, &error));
+            CHECK(match_play(match, move.player, move.action, NULL, &check_error));
         }
     }
     CHECK(played > positions / 2);
@@ -188,8 +182,7 @@ static void check_game(App *app, const Game *game, int positions)
     for (int preset = 0; preset < presets; preset++) {
         SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
         const int players = game->players_min + preset % span;
-        Error error;
-        if (rulebook_make_rules(book, preset, NULL, players, rules, &error)) {
+        if (rulebook_make_rules(book, preset, NULL, players, rules, &check_error)) {
             check_preset(app, game, preset, players, 1 + positions / 2 / presets);
         }
     }

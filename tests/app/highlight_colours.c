@@ -2,12 +2,8 @@
 /* Chosen, hinted, last played and winning things have the same marks at every table, in every theme, and in no other
  * colour. */
 #include "culdesac/registry.h"
-#include "scenes/table/touch/table_touch.h"
 #include "shared_screen_test.h"
-#include "support/random_play.h"
 #include "tabletop/status_marks.h"
-
-#include <stdio.h>
 
 enum { ACTIONS = 9 };
 
@@ -37,11 +33,11 @@ static void check_theme(const Theme *theme)
 {
     for (MarkKind a = 0; a < MARK_KIND_COUNT; a++) {
         const Colour colour = theme->colours[mark_colour(a)], ink = theme->colours[mark_ink(a)];
-        if (!CHECK(colour_contrast(colour, ink) >= 4.5)) fprintf(stderr, "%s: mark %d\n", theme->name, (int)a);
+        CHECK_ABOUT(colour_contrast(colour, ink) >= 4.5, "%s: mark %d", theme->name, (int)a);
         for (MarkKind b = 0; b < a; b++) {
             /* Two marks may share a colour if both have an icon: brackets, and a star. */
             const bool apart = !same(colour, theme->colours[mark_colour(b)]) || !mark_icon(a) || !mark_icon(b);
-            if (!CHECK(apart)) fprintf(stderr, "%s: marks %d and %d are alike\n", theme->name, (int)a, (int)b);
+            CHECK_ABOUT(apart, "%s: marks %d and %d are alike", theme->name, (int)a, (int)b);
             CHECK(mark_icon(a) != mark_icon(b) &&
                   (!mark_icon(a) || !mark_icon(b) || strcmp(mark_icon(a), mark_icon(b)) != 0));
         }
@@ -52,8 +48,7 @@ TEST(each_its_own, "in every theme each mark has its own colour and icon, and it
 {
     for (int i = 0; THEME_NAMES[i]; i++) {
         Theme theme;
-        Error error;
-        if (CHECK(theme_load(&theme, "assets", THEME_NAMES[i], &error))) check_theme(&theme);
+        if (CHECK(theme_load(&theme, "assets", THEME_NAMES[i], &check_error))) check_theme(&theme);
     }
 }
 
@@ -81,18 +76,16 @@ static const char *first_step(const TableScene *table)
 static void check_table(App *app, const Game *game)
 {
     TableScene *table = open_table(app, game, "pppppppp");
-    SCOPED_TEXT script = {0};
     scripted_run(app, "wait idle\n");
     if (table->session.viewer == NOBODY && session_has_secrets(&table->session))
         scripted_run(app, "wait 700\ntouch ready\nwait idle\n");
-    if (!CHECK(seen(app, MARK_LAST))) fprintf(stderr, "%s: the last action\n", game->id);
+    CHECK_ABOUT(seen(app, MARK_LAST), "%s: the last action", game->id);
     CHECK(!seen(app, MARK_CHOSEN));
     CHECK(!seen(app, MARK_HINTED));
     const char *step = first_step(table);
     if (step) {
-        text_addf(&script, "touch %s\nwait idle\n", step);
-        scripted_run(app, text_string(&script));
-        if (!CHECK(seen(app, MARK_CHOSEN))) fprintf(stderr, "%s: %s is held\n", game->id, step);
+        scripted_runf(app, "touch %s\nwait idle\n", step);
+        CHECK_ABOUT(seen(app, MARK_CHOSEN), "%s: %s is held", game->id, step);
         scripted_run(app, "key Escape\nwait idle\n");
         CHECK(!seen(app, MARK_CHOSEN));
     }
@@ -103,15 +96,12 @@ static void check_table(App *app, const Game *game)
     }
 }
 
-TEST(
+SHARED_TEST(
     at_every_table,
     "last played, chosen and hinted things have their marks at every table, in every theme, and other things have none")
 {
-    SCOPED_APP *app = shared_test_open();
     for (int i = 0; THEME_NAMES[i]; i++) {
-        SCOPED_TEXT script = {0};
-        text_addf(&script, "theme %s\nwait idle\n", THEME_NAMES[i]);
-        scripted_run(app, text_string(&script));
+        scripted_runf(app, "theme %s\nwait idle\n", THEME_NAMES[i]);
         for (int game = 0; GAMES[game]; game++) check_table(app, GAMES[game]);
     }
 }

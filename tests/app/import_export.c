@@ -44,10 +44,9 @@ typedef struct Home {
 
 static void open_home(Home *home)
 {
-    Error error;
     strcpy(home->folder, "/tmp/culdesac-home-XXXXXX");
     CHECK(mkdtemp(home->folder) != NULL);
-    CHECK(paths_find_player(&home->paths, NULL, NULL, home->folder, &error));
+    CHECK(paths_find_player(&home->paths, NULL, NULL, home->folder, &check_error));
 }
 
 static void close_home(Home *home)
@@ -58,10 +57,9 @@ static void close_home(Home *home)
 static void put(const Home *home, const char *name, const char *bytes)
 {
     SCOPED_TEXT path = {0}, folder = {0};
-    Error error;
     path_join(&path, home->folder, name);
     text_add_bytes(&folder, path.data, (size_t)(path_basename(path.data) - path.data - 1));
-    CHECK(paths_make_folder(folder.data, &error) && file_replace(path.data, bytes, strlen(bytes), &error));
+    CHECK(paths_make_folder(folder.data, &check_error) && file_replace(path.data, bytes, strlen(bytes), &check_error));
 }
 
 static bool has(const Home *home, const char *name)
@@ -74,9 +72,8 @@ static bool has(const Home *home, const char *name)
 static void export_home(const Home *home, Text *text)
 {
     size_t games;
-    Error error;
     text_reset(text);
-    CHECK(backup_files_export(&home->paths, text, &games, &error));
+    CHECK(backup_files_export(&home->paths, text, &games, &check_error));
 }
 
 /* ---- The file ---- */
@@ -114,7 +111,7 @@ TEST(what_is_exported, "an export contains the player's files, but not what belo
                                          "state",
                                          "data/a/b/c/d/e.json"};
     for (size_t i = 0; i < sizeof OTHERS / sizeof OTHERS[0]; i++) {
-        if (!CHECK(!backup_includes(OTHERS[i]))) fprintf(stderr, "%s\n", OTHERS[i]);
+        CHECK_ABOUT(!backup_includes(OTHERS[i]), "%s", OTHERS[i]);
     }
 }
 
@@ -178,7 +175,6 @@ TEST(killed, "an import that is killed at any time is completed at the next star
 {
     Home from, to;
     SCOPED_TEXT exported = {0}, before = {0}, after = {0};
-    Error error;
     open_home(&from);
     fill(&from, "{\"name\":\"Anna\"}");
     put(&from, "state/nasty.jsonl", "{}\n");
@@ -192,13 +188,13 @@ TEST(killed, "an import that is killed at any time is completed at the next star
         const pid_t child = fork();
         if (child == 0) {
             changes_left = kills;
-            const bool good = backup_files_start_import(&to.paths, &exported, &error) &&
-                              backup_files_complete_import(&to.paths, &error);
+            const bool good = backup_files_start_import(&to.paths, &exported, &check_error) &&
+                              backup_files_complete_import(&to.paths, &check_error);
             _exit(good ? 0 : 1);
         }
         CHECK(waitpid(child, &status, 0) == child && WIFEXITED(status));
         const bool started = has(&to, "state/import.txt") || WEXITSTATUS(status) == 0;
-        CHECK(backup_files_complete_import(&to.paths, &error));
+        CHECK(backup_files_complete_import(&to.paths, &check_error));
         CHECK(!has(&to, "state/import.txt") && has(&to, "state/window.json"));
         export_home(&to, &after);
         CHECK_TEXT(after.data, started ? exported.data : before.data);
@@ -224,7 +220,6 @@ static long count_games(App *app)
 static void play_and_export(const char *folder, Text *path)
 {
     SCOPED_APP *app = scripted_open(folder, false, 1);
-    Error error;
     endgame_play(app, 1);
     MatchStep rest[2];
     SCOPED_MATCH *match = endgame_deal(2, rest);
@@ -232,7 +227,7 @@ static void play_and_export(const char *folder, Text *path)
     stage_clear(&app->stage);
     stage_push(&app->stage, street_scene_create(&app->stage));
     scripted_run(app, "wait idle\n");
-    CHECK(app->services.export_games(app, path, &error));
+    CHECK(app->services.export_games(app, path, &check_error));
 }
 
 static void offer(App *app, const char *path)

@@ -32,11 +32,11 @@ static void survey(const char *where, const Stage *stage, ReachedHotspots *known
     for (int i = 0; i < stage->hotspots.count && known->count < HOTSPOTS_MAX; i++) {
         const Hotspot *hotspot = &stage->hotspots.items[i];
         if (!hotspot_can_focus(hotspot)) continue;
-        if (!CHECK(hotspot->spoken[0] != '\0')) fprintf(stderr, "%s: “%s” has no words\n", where, hotspot->id);
-        if (!CHECK(place_of(known, hotspot->id) < 0)) fprintf(stderr, "%s: “%s” is there twice\n", where, hotspot->id);
+        CHECK_ABOUT(hotspot->spoken[0] != '\0', "%s: “%s” has no words", where, hotspot->id);
+        CHECK_ABOUT(place_of(known, hotspot->id) < 0, "%s: “%s” is there twice", where, hotspot->id);
         text_copy(known->ids[known->count++], HOTSPOT_ID_MAX, hotspot->id);
     }
-    if (!CHECK(known->count > 0)) fprintf(stderr, "%s: nothing can be touched\n", where);
+    CHECK_ABOUT(known->count > 0, "%s: nothing can be touched", where);
 }
 
 /* Notes the hotspot with the focus; `from` (NULL: none) is where it may have stayed. */
@@ -55,14 +55,13 @@ static void note_focus(const char *where, Stage *stage, ReachedHotspots *known, 
     known->reached[place] = true;
     const Rect seen =
         hotspot->area ? rect_intersection(hotspot->clip, layout_window(&stage->layout)) : layout_window(&stage->layout);
-    if (!CHECK(rect_intersects(seen, hotspot->at)))
-        fprintf(stderr, "%s: “%s” has the focus and cannot be seen\n", where, hotspot->id);
+    CHECK_ABOUT(rect_intersects(seen, hotspot->at), "%s: “%s” has the focus and cannot be seen", where, hotspot->id);
 }
 
 static void check_reached(const char *where, const char *how, const ReachedHotspots *known)
 {
     for (int i = 0; i < known->count; i++) {
-        if (!CHECK(known->reached[i])) fprintf(stderr, "%s: “%s” is not reached by %s\n", where, known->ids[i], how);
+        CHECK_ABOUT(known->reached[i], "%s: “%s” is not reached by %s", where, known->ids[i], how);
     }
 }
 
@@ -127,8 +126,7 @@ static void check_first_tab(App *app, const char *where)
     app->stage.focus[0] = '\0';
     input_key(app, SDLK_TAB, KMOD_NONE);
     const Hotspot *hotspot = hotspots_find(&stage->hotspots, stage->focus);
-    if (!CHECK(hotspot && hotspot->is_highlighted))
-        fprintf(stderr, "%s: the first Tab comes to “%s”\n", where, stage->focus);
+    CHECK_ABOUT(hotspot && hotspot->is_highlighted, "%s: the first Tab comes to “%s”", where, stage->focus);
 }
 
 /* The arrows, which take longest, are tried in every second scene, in the next window in the others. */
@@ -169,13 +167,12 @@ static void check_small_scene(App *app, const char *where)
     const int count = canvas_text_places(app->canvas, &places);
     for (int i = 0; i < count; i++) {
         const bool inside = places[i].at.x >= -EDGE && rect_right(places[i].at) <= app->stage.layout.w + EDGE;
-        if (!CHECK(inside)) fprintf(stderr, "%s: a text at %g leaves the window\n", where, (double)places[i].at.x);
+        CHECK_ABOUT(inside, "%s: a text at %g leaves the window", where, (double)places[i].at.x);
     }
     for (int i = 0; i < app->stage.hotspots.count; i++) {
         const Hotspot *hotspot = &app->stage.hotspots.items[i];
         if (hotspot->kind != HOTSPOT_BUTTON || hotspot->is_exact_size || hotspot->shape == HOTSPOT_DISC) continue;
-        if (!CHECK(hotspot->at.h >= TOUCH_MIN))
-            fprintf(stderr, "%s: “%s” is only %g high\n", where, hotspot->id, (double)hotspot->at.h);
+        CHECK_ABOUT(hotspot->at.h >= TOUCH_MIN, "%s: “%s” is only %g high", where, hotspot->id, (double)hotspot->at.h);
     }
 }
 

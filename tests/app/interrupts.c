@@ -2,7 +2,6 @@
 /* Interrupts: each is a small scene of its own that is read before anything follows. Also the marks that an action
  * leaves. */
 #include "culdesac/registry.h"
-#include "scenes/table/log/log_draw.h"
 #include "scenes/table/parts/table_interrupt.h"
 #include "scenes/table/table_play.h"
 #include "session/table/session_opponents.h"
@@ -12,11 +11,9 @@
 
 static App *open_app(const char *size)
 {
-    char lines[64];
     App *app = shared_test_open();
     scripted_set(app, speed, SPEED_NORMAL);
-    snprintf(lines, sizeof lines, "size %s\n", size);
-    scripted_run(app, lines);
+    scripted_runf(app, "size %s\n", size);
     return app;
 }
 
@@ -131,9 +128,9 @@ TEST(choices_are_explained, "in every window the player reads what each choice d
         for (int i = 0; i < 60; i++) scripted_frame(app, 40);
         scripted_run(app, "expect text If you play Home Security: Vandalized has no effect.\n"
                           "expect text Don’t ask again this round\n");
-        if (!CHECK(is_text_between(app, "decline", "Your yard starts again.", "not-asked") &&
-                   is_text_between(app, "decline", "If you let it happen: 3 face-up cards", "not-asked")))
-            fprintf(stderr, "%s, %s text\n", WINDOWS[window / 2], window % 2 ? "large" : "normal");
+        CHECK_ABOUT(is_text_between(app, "decline", "Your yard starts again.", "not-asked") &&
+                        is_text_between(app, "decline", "If you let it happen: 3 face-up cards", "not-asked"),
+                    "%s, %s text", WINDOWS[window / 2], window % 2 ? "large" : "normal");
         const Hotspot *hand = hotspots_find(&app->stage.hotspots, "hand"),
                       *interlude = hotspots_find(&app->stage.hotspots, "interlude");
         if (hand && interlude && rect_intersects(hand->at, interlude->at))
@@ -236,16 +233,16 @@ TEST(notes_lie_above, "the explanation of a card is not dimmed, and nothing of a
         stage_refuse(&app->stage, "pile", "First answer Eviction Notice or let it happen. [NN-32]");
         for (int i = 0; i < 10; i++) scripted_frame(app, 40);
         SCOPED_MEMORY uint8_t *after = pixels_of(app, card);
-        if (!CHECK(memcmp(before, after, (size_t)card.w * (size_t)card.h * 4) == 0))
-            fprintf(stderr, "%s: something is drawn over the card\n", WINDOWS[window]);
+        CHECK_ABOUT(memcmp(before, after, (size_t)card.w * (size_t)card.h * 4) == 0,
+                    "%s: something is drawn over the card", WINDOWS[window]);
         stage_drop_refusal(&app->stage);
         for (int i = 0; i < 10; i++) scripted_frame(app, 40);
         const Hotspot *note = hotspots_find(&app->stage.hotspots, "explained");
         if (CHECK(note)) {
             SCOPED_MEMORY uint8_t *plate =
                 pixels_of(app, rect_make(roundf(rect_centre(note->at).x), note->at.y + 3, 1, 1));
-            if (!CHECK(plate[0] > 220 && plate[1] > 220))
-                fprintf(stderr, "%s: the note is dimmed: %d %d\n", WINDOWS[window], plate[0], plate[1]);
+            CHECK_ABOUT(plate[0] > 220 && plate[1] > 220, "%s: the note is dimmed: %d %d", WINDOWS[window], plate[0],
+                        plate[1]);
         }
     }
 }

@@ -10,12 +10,13 @@ static void enter(TempFolder *temp)
     temp->match = random_play_match(game_find("neighbors"), -1, 2, 23);
 }
 
+#define JOURNAL_TEST(test, name) FIXTURE_TEST(test, name, TempFolder, temp, enter, temp_folder_close)
+
 static void play(TempFolder *temp, const char *action)
 {
-    Error error;
     SCOPED_TEXT line = {0};
     const int player = match_head(temp->match)->to_move;
-    CHECK(match_play_text(temp->match, player, action, NULL, &error));
+    CHECK(match_play_text(temp->match, player, action, NULL, &check_error));
     journal_write_action(temp->match, player, match_step(temp->match, match_length(temp->match) - 1)->action, &line);
     journals_add(temp->journals, temp->match, line.data);
 }
@@ -25,180 +26,157 @@ static Match *resume(TempFolder *temp)
     return journals_resume(temp->journals, game_find("neighbors"), random_play_book, NULL);
 }
 
-TEST(goes_on, "a game is resumed where it was, and its journal is continued")
+JOURNAL_TEST(goes_on, "a game is resumed where it was, and its journal is continued")
 {
-    TempFolder temp;
     UnfinishedGame unfinished;
-    enter(&temp);
-    CHECK(!journals_find_unfinished(temp.journals, game_find("neighbors"), random_play_book, NULL, &unfinished));
-    journals_start(temp.journals, temp.match);
-    play(&temp, "c4xb5");
-    play(&temp, "d4xc3");
+    CHECK(!journals_find_unfinished(temp->journals, game_find("neighbors"), random_play_book, NULL, &unfinished));
+    journals_start(temp->journals, temp->match);
+    play(temp, "c4xb5");
+    play(temp, "d4xc3");
     for (int times = 0; times < 2; times++) {
-        temp_folder_restart(&temp);
-        CHECK(journals_find_unfinished(temp.journals, game_find("neighbors"), random_play_book, NULL, &unfinished));
+        temp_folder_restart(temp);
+        CHECK(journals_find_unfinished(temp->journals, game_find("neighbors"), random_play_book, NULL, &unfinished));
         CHECK_TEXT(unfinished.names, "Anna and Ben");
-        Match *again = resume(&temp);
+        Match *again = resume(temp);
         if (!CHECK(again != NULL)) break;
-        CHECK_BYTES(match_state(again), match_state(temp.match), match_game(again)->state_size);
-        match_destroy(temp.match);
-        temp.match = again;
-        if (times == 0) play(&temp, "b4xa4");
+        CHECK_BYTES(match_state(again), match_state(temp->match), match_game(again)->state_size);
+        match_destroy(temp->match);
+        temp->match = again;
+        if (times == 0) play(temp, "b4xa4");
     }
-    CHECK_INT(match_length(temp.match), 3);
-    CHECK_TEXT(temp.told, "");
-    temp_folder_close(&temp);
+    CHECK_INT(match_length(temp->match), 3);
+    CHECK_TEXT(temp->told, "");
 }
 
-TEST(ends, "a finished game is no longer unfinished at the next start")
+JOURNAL_TEST(ends, "a finished game is no longer unfinished at the next start")
 {
-    TempFolder temp;
     UnfinishedGame unfinished;
     char path[128];
-    enter(&temp);
-    journals_start(temp.journals, temp.match);
-    temp_folder_path(&temp, "neighbors.jsonl", path);
+    journals_start(temp->journals, temp->match);
+    temp_folder_path(temp, "neighbors.jsonl", path);
     CHECK(file_exists(path));
-    journals_delete(temp.journals, game_find("neighbors"));
-    CHECK(!journals_find_unfinished(temp.journals, game_find("neighbors"), random_play_book, NULL, &unfinished));
+    journals_delete(temp->journals, game_find("neighbors"));
+    CHECK(!journals_find_unfinished(temp->journals, game_find("neighbors"), random_play_book, NULL, &unfinished));
     CHECK(!file_exists(path));
-    CHECK(!resume(&temp));
-    temp_folder_close(&temp);
+    CHECK(!resume(temp));
 }
 
-TEST(torn, "an incomplete last line is ignored, reported, and cut off before the journal is continued")
+JOURNAL_TEST(torn, "an incomplete last line is ignored, reported, and cut off before the journal is continued")
 {
-    TempFolder temp;
     char path[128];
-    enter(&temp);
-    journals_start(temp.journals, temp.match);
-    play(&temp, "c4xb5");
-    journals_destroy(temp.journals);
-    temp_folder_path(&temp, "neighbors.jsonl", path);
+    journals_start(temp->journals, temp->match);
+    play(temp, "c4xb5");
+    journals_destroy(temp->journals);
+    temp_folder_path(temp, "neighbors.jsonl", path);
     FILE *file = fopen(path, "a");
     fputs("{\"player\":1,\"act", file);
     fclose(file);
-    temp.journals = journals_create(temp.folder, temp_folder_notify, &temp);
-    Match *again = resume(&temp);
+    temp->journals = journals_create(temp->folder, temp_folder_notify, temp);
+    Match *again = resume(temp);
     CHECK(again && match_length(again) == 1);
-    CHECK_HAS(temp.told, "the last line is incomplete, so it was ignored");
-    match_destroy(temp.match);
-    temp.match = again;
-    play(&temp, "d4xc3");
-    temp_folder_restart(&temp);
-    again = resume(&temp);
+    CHECK_HAS(temp->told, "the last line is incomplete, so it was ignored");
+    match_destroy(temp->match);
+    temp->match = again;
+    play(temp, "d4xc3");
+    temp_folder_restart(temp);
+    again = resume(temp);
     CHECK(again && match_length(again) == 2);
     match_destroy(again);
-    temp_folder_close(&temp);
 }
 
-TEST(set_aside, "a damaged journal is moved aside under a new name each time, and reported")
+JOURNAL_TEST(set_aside, "a damaged journal is moved aside under a new name each time, and reported")
 {
-    TempFolder temp;
     char path[128], aside[128];
     UnfinishedGame unfinished;
-    enter(&temp);
-    temp_folder_path(&temp, "neighbors.jsonl", path);
+    temp_folder_path(temp, "neighbors.jsonl", path);
     for (int number = 1; number <= 2; number++) {
         FILE *file = fopen(path, "w");
         fprintf(file, "nonsense %d\n", number);
         fclose(file);
-        temp_folder_restart(&temp);
-        CHECK(!journals_find_unfinished(temp.journals, game_find("neighbors"), random_play_book, NULL, &unfinished));
-        CHECK_HAS(temp.told, "cannot be read");
+        temp_folder_restart(temp);
+        CHECK(!journals_find_unfinished(temp->journals, game_find("neighbors"), random_play_book, NULL, &unfinished));
+        CHECK_HAS(temp->told, "cannot be read");
         char name[64];
         snprintf(name, sizeof name, "neighbors.damaged-%d.jsonl", number);
-        temp_folder_path(&temp, name, aside);
+        temp_folder_path(temp, name, aside);
         CHECK(file_exists(aside));
         CHECK(!file_exists(path));
     }
-    temp_folder_close(&temp);
 }
 
-TEST(written_again, "a failed write is reported once, and the journal is completed as soon as possible")
+JOURNAL_TEST(written_again, "a failed write is reported once, and the journal is completed as soon as possible")
 {
-    TempFolder temp;
     char moved[128];
-    enter(&temp);
-    journals_start(temp.journals, temp.match);
-    journals_delete(temp.journals, game_find("neighbors"));
-    snprintf(moved, sizeof moved, "%s-away", temp.folder);
-    CHECK_INT(rename(temp.folder, moved), 0);
-    play(&temp, "c4xb5");
-    CHECK_HAS(temp.told, "cannot be saved");
-    temp.told[0] = '\0';
-    play(&temp, "d4xc3");
-    CHECK_TEXT(temp.told, "");
-    CHECK_INT(rename(moved, temp.folder), 0);
-    play(&temp, "b4xa4");
-    temp_folder_restart(&temp);
-    SCOPED_MATCH *again = resume(&temp);
+    journals_start(temp->journals, temp->match);
+    journals_delete(temp->journals, game_find("neighbors"));
+    snprintf(moved, sizeof moved, "%s-away", temp->folder);
+    CHECK_INT(rename(temp->folder, moved), 0);
+    play(temp, "c4xb5");
+    CHECK_HAS(temp->told, "cannot be saved");
+    temp->told[0] = '\0';
+    play(temp, "d4xc3");
+    CHECK_TEXT(temp->told, "");
+    CHECK_INT(rename(moved, temp->folder), 0);
+    play(temp, "b4xa4");
+    temp_folder_restart(temp);
+    SCOPED_MATCH *again = resume(temp);
     CHECK(again && match_length(again) == 3);
-    temp_folder_close(&temp);
 }
 
-TEST(known_all_the_same, "a game that could not be saved continues while the program runs, and is saved at its end")
+JOURNAL_TEST(known_all_the_same,
+             "a game that could not be saved continues while the program runs, and is saved at its end")
 {
-    TempFolder temp;
     char moved[128];
-    enter(&temp);
-    snprintf(moved, sizeof moved, "%s-away", temp.folder);
-    CHECK_INT(rename(temp.folder, moved), 0);
-    journals_start(temp.journals, temp.match);
-    play(&temp, "c4xb5");
-    Match *again = resume(&temp);
+    snprintf(moved, sizeof moved, "%s-away", temp->folder);
+    CHECK_INT(rename(temp->folder, moved), 0);
+    journals_start(temp->journals, temp->match);
+    play(temp, "c4xb5");
+    Match *again = resume(temp);
     CHECK(again && match_length(again) == 1);
     match_destroy(again);
-    CHECK_INT(rename(moved, temp.folder), 0);
-    temp_folder_restart(&temp);
-    again = resume(&temp);
+    CHECK_INT(rename(moved, temp->folder), 0);
+    temp_folder_restart(temp);
+    again = resume(temp);
     CHECK(again && match_length(again) == 1);
     match_destroy(again);
-    temp_folder_close(&temp);
 }
 
-TEST(two_copies, "without working locks two copies may write to one journal: both games are kept, and resumed in turn")
+JOURNAL_TEST(two_copies,
+             "without working locks two copies may write to one journal: both games are kept, and resumed in turn")
 {
-    TempFolder temp;
-    enter(&temp);
-    Journals *other = journals_create(temp.folder, temp_folder_notify, &temp);
-    journals_start(temp.journals, temp.match);
-    play(&temp, "c4xb5");
-    journals_start(other, temp.match); /* replaces the first one */
-    play(&temp, "d4xc3");
+    Journals *other = journals_create(temp->folder, temp_folder_notify, temp);
+    journals_start(temp->journals, temp->match);
+    play(temp, "c4xb5");
+    journals_start(other, temp->match); /* replaces the first one */
+    play(temp, "d4xc3");
     journals_destroy(other);
-    temp_folder_restart(&temp);
+    temp_folder_restart(temp);
     int lengths = 0;
     for (int i = 0; i < 2; i++) {
-        SCOPED_MATCH *again = resume(&temp);
+        SCOPED_MATCH *again = resume(temp);
         if (CHECK(again != NULL)) lengths += (int)match_length(again);
-        journals_delete(temp.journals, game_find("neighbors"));
+        journals_delete(temp->journals, game_find("neighbors"));
     }
     CHECK_INT(lengths, 1 + 2);
-    CHECK(!resume(&temp));
-    CHECK_TEXT(temp.told, "");
-    temp_folder_close(&temp);
+    CHECK(!resume(temp));
+    CHECK_TEXT(temp->told, "");
 }
 
-TEST(in_its_place, "a game that is started replaces an unfinished one, and a discarded game is removed")
+JOURNAL_TEST(in_its_place, "a game that is started replaces an unfinished one, and a discarded game is removed")
 {
-    TempFolder temp;
     UnfinishedGame unfinished;
     char path[128];
-    enter(&temp);
-    temp_folder_path(&temp, "neighbors-2.jsonl", path); /* as an earlier version named it */
+    temp_folder_path(temp, "neighbors-2.jsonl", path); /* as an earlier version named it */
     SCOPED_TEXT lines = {0};
-    Error error;
-    journal_write_match(temp.match, &lines);
-    CHECK(file_replace(path, lines.data, lines.length, &error));
-    CHECK(journals_find_unfinished(temp.journals, game_find("neighbors"), random_play_book, NULL, &unfinished));
-    journals_start(temp.journals, temp.match);
-    play(&temp, "c4xb5");
-    temp_folder_restart(&temp);
-    CHECK(journals_find_unfinished(temp.journals, game_find("neighbors"), random_play_book, NULL, &unfinished));
-    CHECK_INT(unfinished.turn, match_head(temp.match)->turn);
-    journals_delete(temp.journals, game_find("neighbors"));
+    journal_write_match(temp->match, &lines);
+    CHECK(file_replace(path, lines.data, lines.length, &check_error));
+    CHECK(journals_find_unfinished(temp->journals, game_find("neighbors"), random_play_book, NULL, &unfinished));
+    journals_start(temp->journals, temp->match);
+    play(temp, "c4xb5");
+    temp_folder_restart(temp);
+    CHECK(journals_find_unfinished(temp->journals, game_find("neighbors"), random_play_book, NULL, &unfinished));
+    CHECK_INT(unfinished.turn, match_head(temp->match)->turn);
+    journals_delete(temp->journals, game_find("neighbors"));
     CHECK(!file_exists(path));
-    CHECK(!resume(&temp));
-    temp_folder_close(&temp);
+    CHECK(!resume(temp));
 }

@@ -7,20 +7,14 @@
  */
 #include "app/endgame.h"
 #include "app/records.h"
-#include "app/scripted_app.h"
-#include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/journal.h"
-#include "culdesac/registry.h"
 #include "culdesac/rng.h"
-#include "scenes/common/scene_routes.h"
-#include "scenes/table/table_scene.h"
 #include "session/evening_plan.h"
 #include "session/milestones.h"
 #include "session/seating.h"
 #include "session/stores/evening_store.h"
 #include "session/stores/store.h"
-#include "support/random_play.h"
 
 #include <pthread.h>
 #include <signal.h>
@@ -91,7 +85,7 @@ static Match *journal_at(const char *path, const char *name)
     size_t good;
     if (file_exists(path) && CHECK(file_read(path, JOURNAL_SIZE_MAX, &lines, &error))) {
         match = journal_read(name, text_string(&lines), lines.length, random_play_book, NULL, &good, &warning, &error);
-        if (!CHECK(match != NULL)) fprintf(stderr, "%s\n", error.text);
+        CHECK_ABOUT(match != NULL, "%s", error.text);
     }
     return match;
 }

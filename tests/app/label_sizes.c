@@ -2,7 +2,6 @@
 /* Similar labels have the same text size: those in the panels or pills of all players, however long a name is, in any
  * window. */
 #include "culdesac/registry.h"
-#include "scenes/common/scene_routes.h"
 #include "scenes/table/table_context.h"
 #include "shared_screen_test.h"
 #include "support/soak.h"
@@ -56,8 +55,8 @@ static void check_players(App *app, const TableScene *table, const char *where)
         compare(&names, size_of(app, &words, panel, context.names[player]));
         compare(&figures, size_of(app, &words, panel, figure));
     }
-    if (!CHECK(!names.differs && !figures.differs))
-        fprintf(stderr, "%s, %d players, at %s\n", table->session.game->id, match_players(table->session.match), where);
+    CHECK_ABOUT(!names.differs && !figures.differs, "%s, %d players, at %s", table->session.game->id,
+                match_players(table->session.match), where);
 }
 
 static TableScene *open_table(App *app, const Game *game, int players)
@@ -69,17 +68,15 @@ static TableScene *open_table(App *app, const Game *game, int players)
     return shared_test_start(app, match);
 }
 
-APP_TEST(players_alike, "names have the same text size in all panels or pills, and so have numbers", shared_test_open())
+SHARED_TEST(players_alike, "names have the same text size in all panels or pills, and so have numbers")
 {
     for (int i = 0; GAMES[i]; i++) {
         if (!game_table_find(GAMES[i])) continue;
         for (int players = GAMES[i]->players_min; players <= GAMES[i]->players_max; players++) {
             TableScene *table = open_table(app, GAMES[i], players);
             for (int n = 0; n < 2 * WINDOW_COUNT; n++) {
-                char lines[64];
                 if (!soak_takes(n + i + players, 3)) continue;
-                snprintf(lines, sizeof lines, "text %d\nsize %s\nwait 40\n", n % 2 ? 150 : 100, WINDOWS[n / 2]);
-                scripted_run(app, lines);
+                scripted_runf(app, "text %d\nsize %s\nwait 40\n", n % 2 ? 150 : 100, WINDOWS[n / 2]);
                 check_players(app, table, WINDOWS[n / 2]);
             }
         }
@@ -111,15 +108,13 @@ TEST(larger, "enlarged text makes no name and no score smaller, and leaves none 
         for (size_t n = 0; n < sizeof SIZES / sizeof SIZES[0]; n++) {
             float sizes[2][PLAYERS_MAX][2];
             for (int text = 0; text < 2; text++) {
-                char lines[64];
-                snprintf(lines, sizeof lines, "text %d\nsize %s\nwait 40\n", text ? 150 : 100, SIZES[n]);
-                scripted_run(app, lines);
+                scripted_runf(app, "text %d\nsize %s\nwait 40\n", text ? 150 : 100, SIZES[n]);
                 for (int player = 0; player < players; player++) measure_words(app, table, player, sizes[text][player]);
             }
             for (int player = 0; player < players; player++) {
                 const float *usual = sizes[0][player], *large = sizes[1][player];
-                if (!CHECK(large[0] + .1f >= usual[0] && large[1] + .1f >= usual[1]))
-                    fprintf(stderr, "%s, player %d, at %s: %g and %g, once %g and %g\n", GAMES[i]->id, player, SIZES[n],
+                CHECK_ABOUT(large[0] + .1f >= usual[0] && large[1] + .1f >= usual[1],
+                            "%s, player %d, at %s: %g and %g, once %g and %g", GAMES[i]->id, player, SIZES[n],
                             (double)large[0], (double)large[1], (double)usual[0], (double)usual[1]);
             }
         }
@@ -140,18 +135,16 @@ static int check_tiles(const App *app, const char *where)
         compare(&names, size);
         read += size > 0;
     }
-    if (!CHECK(!names.differs)) fprintf(stderr, "tiles at %s\n", where);
+    CHECK_ABOUT(!names.differs, "tiles at %s", where);
     return read;
 }
 
-APP_TEST(tiles_alike, "the sizes of buildings to choose from have labels of the same text size", shared_test_open())
+SHARED_TEST(tiles_alike, "the sizes of buildings to choose from have labels of the same text size")
 {
     int read = 0;
     open_table(app, game_find("subdivision"), 2);
     for (int n = 0; n < 2 * WINDOW_COUNT; n++) {
-        char lines[64];
-        snprintf(lines, sizeof lines, "text %d\nsize %s\nwait 40\n", n % 2 ? 150 : 100, WINDOWS[n / 2]);
-        scripted_run(app, lines);
+        scripted_runf(app, "text %d\nsize %s\nwait 40\n", n % 2 ? 150 : 100, WINDOWS[n / 2]);
         read += check_tiles(app, WINDOWS[n / 2]);
     }
     CHECK(read >= 3 * WINDOW_COUNT);
@@ -186,7 +179,7 @@ static int check_cards(const App *app, const Rulebook *book, const char *where)
             seen++;
         }
     }
-    if (!CHECK(!titles.differs)) fprintf(stderr, "cards of %s\n", where);
+    CHECK_ABOUT(!titles.differs, "cards of %s", where);
     return seen;
 }
 
@@ -195,12 +188,9 @@ APP_TEST(cards_alike, "the titles of the rules cards have the same text size",
 {
     scripted_run(app, "speed off\nwait idle\n");
     for (int i = 0; GAMES[i]; i++) {
-        char lines[160];
-        snprintf(lines, sizeof lines, "open %s\nwait idle\n", GAMES[i]->id);
-        scripted_run(app, lines);
+        scripted_runf(app, "open %s\nwait idle\n", GAMES[i]->id);
         for (int n = 0; n < 2 * WINDOW_COUNT; n++) {
-            snprintf(lines, sizeof lines, "text %d\nsize %s\nwait idle\n", n % 2 ? 150 : 100, WINDOWS[n / 2]);
-            scripted_run(app, lines);
+            scripted_runf(app, "text %d\nsize %s\nwait idle\n", n % 2 ? 150 : 100, WINDOWS[n / 2]);
             const int seen = check_cards(app, app->services.rulebook(app->services.self, GAMES[i]), GAMES[i]->id);
             /* If gate and rules share a tray, the gate is on top; in wide windows all titles are visible, however large
              * the text is. */

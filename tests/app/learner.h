@@ -8,8 +8,6 @@
 #include "scenes/guided/lesson_scene.h"
 #include "scripted_app.h"
 
-#include <string.h>
-
 typedef struct LearnerWindow {
     int w, h, text;
 } LearnerWindow;

@@ -33,9 +33,8 @@ static void append(LedgerFile *file, int n)
 static void put(const TempFolder *temp, const char *name, const char *text)
 {
     SCOPED_TEXT path = {0};
-    Error error;
     path_join(&path, temp->folder, name);
-    CHECK(file_replace(path.data, text, strlen(text), &error));
+    CHECK(file_replace(path.data, text, strlen(text), &check_error));
 }
 
 static int played(TempFolder *temp)
@@ -59,61 +58,52 @@ static int find_ledgers(const char *folder, char path[128])
     return count;
 }
 
-TEST(
+TEMP_TEST(
     one_file,
     "each run continues the file of the run before; after it has lost its own it starts another, and all of them count")
 {
-    TempFolder temp;
     char path[128];
-    temp_folder_open(&temp);
-    LedgerFile *first = ledger_file_create(temp.folder), *second = ledger_file_create(temp.folder);
+    LedgerFile *first = ledger_file_create(temp->folder), *second = ledger_file_create(temp->folder);
     append(first, 1);
     append(first, 2);
-    CHECK_INT(find_ledgers(temp.folder, path), 1);
+    CHECK_INT(find_ledgers(temp->folder, path), 1);
     append(second, 3);
-    CHECK_INT(find_ledgers(temp.folder, path), 1);
-    CHECK_INT(played(&temp), 3);
+    CHECK_INT(find_ledgers(temp->folder, path), 1);
+    CHECK_INT(played(temp), 3);
     append(first, 4);
     append(second, 5);
     append(second, 4);
-    CHECK_INT(find_ledgers(temp.folder, path), 2);
-    CHECK_INT(played(&temp), 5);
-    CHECK_TEXT(temp.told, "");
+    CHECK_INT(find_ledgers(temp->folder, path), 2);
+    CHECK_INT(played(temp), 5);
+    CHECK_TEXT(temp->told, "");
     ledger_file_destroy(first);
     ledger_file_destroy(second);
-    temp_folder_close(&temp);
 }
 
-TEST(torn, "an incomplete last line is dropped, and lines appended after it count")
+TEMP_TEST(torn, "an incomplete last line is dropped, and lines appended after it count")
 {
-    TempFolder temp;
     char path[128];
-    temp_folder_open(&temp);
-    LedgerFile *file = ledger_file_create(temp.folder);
+    LedgerFile *file = ledger_file_create(temp->folder);
     append(file, 1);
     append(file, 2);
     struct stat status;
-    CHECK(find_ledgers(temp.folder, path) == 1 && stat(path, &status) == 0 && truncate(path, status.st_size - 5) == 0);
-    CHECK_INT(played(&temp), 1);
+    CHECK(find_ledgers(temp->folder, path) == 1 && stat(path, &status) == 0 && truncate(path, status.st_size - 5) == 0);
+    CHECK_INT(played(temp), 1);
     append(file, 3);
     append(file, 2);
-    CHECK_INT(played(&temp), 3);
+    CHECK_INT(played(temp), 3);
     ledger_file_destroy(file);
-    temp_folder_close(&temp);
 }
 
-TEST(unreadable, "an unreadable ledger is reported, and another one is started beside it")
+TEMP_TEST(unreadable, "an unreadable ledger is reported, and another one is started beside it")
 {
-    TempFolder temp;
     char path[128];
-    temp_folder_open(&temp);
-    temp_folder_path(&temp, "ledger-0.jsonl", path);
+    temp_folder_path(temp, "ledger-0.jsonl", path);
     CHECK(mkdir(path, 0700) == 0);
-    snprintf(path, sizeof path, "%s/ledger-0.jsonl/in-the-way", temp.folder);
+    snprintf(path, sizeof path, "%s/ledger-0.jsonl/in-the-way", temp->folder);
     CHECK(mkdir(path, 0700) == 0);
-    CHECK_INT(played(&temp), 0);
-    CHECK_HAS(temp.told, "is a folder");
-    temp_folder_close(&temp);
+    CHECK_INT(played(temp), 0);
+    CHECK_HAS(temp->told, "is a folder");
 }
 
 static void carry_over(const TempFolder *temp)
@@ -125,52 +115,46 @@ static void carry_over(const TempFolder *temp)
     ledger_file_destroy(file);
 }
 
-TEST(carried_over, "sums and entries of an earlier version count once, before and after they are carried over")
+TEMP_TEST(carried_over, "sums and entries of an earlier version count once, before and after they are carried over")
 {
-    TempFolder temp;
     SCOPED_TEXT sums = {0}, path = {0};
-    temp_folder_open(&temp);
     text_addf(&sums, ENTRY, ",\"folded\":[\"00000001-0badcafe\"]");
-    put(&temp, "statistics.json", sums.data);
-    path_join(&path, temp.folder, "statistics");
+    put(temp, "statistics.json", sums.data);
+    path_join(&path, temp->folder, "statistics");
     CHECK(mkdir(path.data, 0700) == 0);
     text_reset(&sums);
     text_addf(&sums, ENTRY, "");
-    put(&temp, "statistics/00000001-0badcafe.json", sums.data);
-    put(&temp, "statistics/00000002-0badcafe.json", sums.data);
-    put(&temp, "statistics/00000003-0badcafe.json", sums.data);
-    CHECK_INT(played(&temp), 3);
+    put(temp, "statistics/00000001-0badcafe.json", sums.data);
+    put(temp, "statistics/00000002-0badcafe.json", sums.data);
+    put(temp, "statistics/00000003-0badcafe.json", sums.data);
+    CHECK_INT(played(temp), 3);
     for (int times = 0; times < 2; times++) {
-        carry_over(&temp);
-        CHECK_INT(played(&temp), 3);
+        carry_over(temp);
+        CHECK_INT(played(temp), 3);
         CHECK(!file_exists(path.data));
     }
     /* As if the program had died before it removed them. */
     CHECK(mkdir(path.data, 0700) == 0);
-    put(&temp, "statistics/00000003-0badcafe.json", sums.data);
-    CHECK_INT(played(&temp), 3);
-    carry_over(&temp);
-    CHECK_INT(played(&temp), 3);
-    CHECK_TEXT(temp.told, "");
-    temp_folder_close(&temp);
+    put(temp, "statistics/00000003-0badcafe.json", sums.data);
+    CHECK_INT(played(temp), 3);
+    carry_over(temp);
+    CHECK_INT(played(temp), 3);
+    CHECK_TEXT(temp->told, "");
 }
 
-TEST(damaged, "a damaged file of an earlier version is moved aside under a new name each time, and reported")
+TEMP_TEST(damaged, "a damaged file of an earlier version is moved aside under a new name each time, and reported")
 {
-    TempFolder temp;
-    temp_folder_open(&temp);
     for (int number = 1; number <= 2; number++) {
         char name[64], path[128];
-        put(&temp, "statistics.json", number == 1 ? "nonsense" : "{\"version\": 0}");
-        carry_over(&temp);
-        CHECK_INT(played(&temp), 0);
-        CHECK_HAS(temp.told, "The statistics cannot be read");
+        put(temp, "statistics.json", number == 1 ? "nonsense" : "{\"version\": 0}");
+        carry_over(temp);
+        CHECK_INT(played(temp), 0);
+        CHECK_HAS(temp->told, "The statistics cannot be read");
         snprintf(name, sizeof name, "statistics.damaged-%d.json", number);
-        temp_folder_path(&temp, name, path);
+        temp_folder_path(temp, name, path);
         CHECK(file_exists(path));
-        CHECK_HAS(temp.told, path);
+        CHECK_HAS(temp->told, path);
     }
-    temp_folder_close(&temp);
 }
 
 /* ---- The statistics in memory ---- */
@@ -201,14 +185,13 @@ static void tear_last_line(const App *app)
         CHECK(truncate(path, status.st_size - 7) == 0);
 }
 
-TEST(in_memory, "the statistics are read when they are first needed, and then agree with the files after any games, "
-                "resets, removed records, new starts and incomplete lines")
+TEMP_TEST(in_memory,
+          "the statistics are read when they are first needed, and then agree with the files after any games, "
+          "resets, removed records, new starts and incomplete lines")
 {
     enum { STEPS = 60 };
-    TempFolder temp;
     Rng rng = rng_from_seed(17);
-    temp_folder_open(&temp);
-    App *app = scripted_open(temp.folder, false, 7);
+    App *app = scripted_open(temp->folder, false, 7);
     CHECK(!app->statistics);
     for (int step = 0; step < STEPS; step++) {
         const uint32_t chance = rng_below(&rng, 10);
@@ -221,13 +204,12 @@ TEST(in_memory, "the statistics are read when they are first needed, and then ag
         } else {
             tear_last_line(app);
             scripted_close(app);
-            app = scripted_open(temp.folder, false, 7);
+            app = scripted_open(temp->folder, false, 7);
             CHECK(!app->statistics);
         }
-        check_memory(app, &temp);
+        check_memory(app, temp);
     }
     CHECK_INT(app->statistics->line_count, 1);
-    CHECK_TEXT(temp.told, "");
+    CHECK_TEXT(temp->told, "");
     scripted_close(app);
-    temp_folder_close(&temp);
 }

@@ -6,7 +6,6 @@
 #include "culdesac/characters.h"
 #include "learner.h"
 #include "scenes/table/table_context.h"
-#include "scenes/table/touch/table_touch.h"
 #include "support/soak.h"
 #include "tabletop/arrows.h"
 
@@ -158,9 +157,9 @@ static void check_light(App *app, const char *where)
         dimmed += shape == 0xFFFFFF && !same;
         left += shape == 0xFF0000 && same;
     }
-    if (!CHECK(lit > SHAPES_MIN && dimmed == 0 && left * DIM_SHARE <= dark))
-        fprintf(stderr, "%s, step %d: %d of %d lit pixels are dimmed, %d of %d others are not\n", where,
-                lesson->step + 1, dimmed, lit, left, dark);
+    CHECK_ABOUT(lit > SHAPES_MIN && dimmed == 0 && left * DIM_SHARE <= dark,
+                "%s, step %d: %d of %d lit pixels are dimmed, %d of %d others are not", where, lesson->step + 1, dimmed,
+                lit, left, dark);
     raster_clear(&plain);
     raster_clear(&veiled);
     raster_clear(&shapes);
@@ -265,12 +264,12 @@ static void check_arrow(App *app, const char *where)
     const Target *from, *to;
     if (lesson->phase != LESSON_PHASE_TASK || !lesson->has_arrow || !CHECK(find_ends(lesson, &from, &to))) return;
     const ArrowEnd first = place_of(from), goal = place_of(to);
-    if (!CHECK(ends_at(app, lesson, &goal)))
-        fprintf(stderr, "%s, step %d: the arrow does not end at \"%s\"\n", where, lesson->step + 1, to->token);
+    CHECK_ABOUT(ends_at(app, lesson, &goal), "%s, step %d: the arrow does not end at \"%s\"", where, lesson->step + 1,
+                to->token);
     for (int i = 0; i < lesson->table->display.arrangement.target_count && !arrow_is_on_board(&first, &goal); i++) {
         const Target *other = &lesson->table->display.arrangement.targets[i];
-        if (!CHECK(other == from || other == to || !crosses(lesson, other)))
-            fprintf(stderr, "%s, step %d: the arrow crosses \"%s\"\n", where, lesson->step + 1, other->token);
+        CHECK_ABOUT(other == from || other == to || !crosses(lesson, other), "%s, step %d: the arrow crosses \"%s\"",
+                    where, lesson->step + 1, other->token);
     }
 }
 
@@ -293,8 +292,7 @@ TEST(named_is_lit, "everything that a lesson highlights exists at its table, eve
                 bool is_found = false;
                 for (int n = 0; n < lesson->spotlight_count; n++)
                     is_found = is_found || strcmp(lesson->spotlights[n].token, token) == 0;
-                if (!CHECK(is_found))
-                    fprintf(stderr, "%s, step %d: \"%s\" is not lit\n", GAMES[i]->id, lesson->step + 1, token);
+                CHECK_ABOUT(is_found, "%s, step %d: \"%s\" is not lit", GAMES[i]->id, lesson->step + 1, token);
             }
             CHECK(learner_do_step(app));
         }
@@ -317,17 +315,17 @@ static void check_in_sight(const App *app, const LessonScene *lesson, const char
     for (int part = 0; part < 2; part++) {
         const Rect at = rect_inset(speaker[part], 3);
         for (int i = 0; i < lesson->spotlight_count; i++) {
-            if (!CHECK(!rect_intersects(at, lesson->spotlights[i].light.at)))
-                fprintf(stderr, "%s: the speaker lies on \"%s\", which is lit\n", where, lesson->spotlights[i].token);
+            CHECK_ABOUT(!rect_intersects(at, lesson->spotlights[i].light.at),
+                        "%s: the speaker lies on \"%s\", which is lit", where, lesson->spotlights[i].token);
         }
         for (int player = 0; player < PLAYERS; player++) {
-            if (!CHECK(!rect_intersects(at, table->display.rects.panels[player])))
-                fprintf(stderr, "%s: the speaker lies on the panel of %d\n", where, player);
+            CHECK_ABOUT(!rect_intersects(at, table->display.rects.panels[player]),
+                        "%s: the speaker lies on the panel of %d", where, player);
         }
         for (int i = 0; i < table->display.arrangement.target_count; i++) {
             const Target *target = &table->display.arrangement.targets[i];
-            if (!CHECK(!arrow_end_overlaps(&(ArrowEnd){target->at, target->shape}, at)))
-                fprintf(stderr, "%s: the speaker lies on \"%s\"\n", where, target->token);
+            CHECK_ABOUT(!arrow_end_overlaps(&(ArrowEnd){target->at, target->shape}, at),
+                        "%s: the speaker lies on \"%s\"", where, target->token);
         }
         for (int i = 0; i < table->display.rects.text.count; i++) {
             const Rect words = rect_inset(table->display.rects.text.items[i], 2);
@@ -408,9 +406,8 @@ static void check_people(const TableScene *table, const Identity before[2], cons
     const int person = person_of(table);
     const Identity now[2] = {identity_of(table, person), identity_of(table, 1 - person)};
     for (int i = 0; i < 2; i++) {
-        if (!CHECK(is_same(&now[i], &before[i])))
-            fprintf(stderr, "%s, step %d: %s, %s, colour %d was %s, %s, colour %d\n", where, step, now[i].name,
-                    now[i].face, now[i].colour, before[i].name, before[i].face, before[i].colour);
+        CHECK_ABOUT(is_same(&now[i], &before[i]), "%s, step %d: %s, %s, colour %d was %s, %s, colour %d", where, step,
+                    now[i].name, now[i].face, now[i].colour, before[i].name, before[i].face, before[i].colour);
     }
 }
 
@@ -459,17 +456,14 @@ TEST(in_every_game, "the games after a lesson have the learner's face, colour an
 {
     Identity first = {.colour = -1};
     for (int i = 0; GAMES[i]; i++) {
-        SCOPED_TEXT script = {0};
         if (!lesson_exists("rules", GAMES[i]->id)) continue;
         SCOPED_APP *app = open_lesson(GAMES[i], (LearnerWindow){1280, 800, 100});
         const Identity learner = identity_of(learner_lesson(app)->table, person_of(learner_lesson(app)->table));
         if (first.colour < 0) first = learner;
         CHECK(is_same(&learner, &first));
-        text_addf(&script, "touch skip\nwait idle\nopen %s\nwait idle\nstart\nwait idle\n", GAMES[i]->id);
-        scripted_run(app, text_string(&script));
+        scripted_runf(app, "touch skip\nwait idle\nopen %s\nwait idle\nstart\nwait idle\n", GAMES[i]->id);
         const TableScene *table = scripted_table(app);
         const Identity now = table ? identity_of(table, person_of(table)) : (Identity){.colour = -1};
-        if (!CHECK(is_same(&now, &first)))
-            fprintf(stderr, "%s: %s, %s, colour %d\n", GAMES[i]->id, now.name, now.face, now.colour);
+        CHECK_ABOUT(is_same(&now, &first), "%s: %s, %s, colour %d", GAMES[i]->id, now.name, now.face, now.colour);
     }
 }

@@ -5,7 +5,6 @@
  * text. Texts cover nothing that is highlighted, and are never cut off. A lesson is one continuous game, and an action
  * is visible before the next text.
  */
-#include "check.h"
 #include "learner.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_scene_layout.h"
@@ -36,8 +35,7 @@ static LessonScene *lesson_of(const Learner *learner)
 static bool good(const Learner *learner, bool holds, const char *what, const char *more)
 {
     const LessonScene *lesson = lesson_of(learner);
-    if (!CHECK(holds))
-        fprintf(stderr, "%s, step %d: %s: %s\n", learner->where, lesson ? lesson->step + 1 : 0, what, more);
+    CHECK_ABOUT(holds, "%s, step %d: %s: %s", learner->where, lesson ? lesson->step + 1 : 0, what, more);
     return holds;
 }
 
@@ -434,9 +432,8 @@ TEST(large_letters, "also in a small window, the text of a lesson is larger with
         const int count = read_letters(GAMES[i], 100, plain);
         if (!CHECK_INT(read_letters(GAMES[i], 150, large), count)) continue;
         for (int n = 0; n < count; n++) {
-            if (!CHECK(large[n] >= LARGER * plain[n]))
-                fprintf(stderr, "%s, moment %d: letters of %g, and of %g with larger ones: %g\n", GAMES[i]->id, n,
-                        (double)plain[n], (double)large[n], (double)(large[n] / plain[n]));
+            CHECK_ABOUT(large[n] >= LARGER * plain[n], "%s, moment %d: letters of %g, and of %g with larger ones: %g",
+                        GAMES[i]->id, n, (double)plain[n], (double)large[n], (double)(large[n] / plain[n]));
         }
     }
 }
@@ -478,9 +475,8 @@ TEST(board_moves,
             const Rect last = table_current_layout(table, &app->stage).table;
             const float all = last.h * last.w - before.h * before.w, moved = first.h * first.w - before.h * before.w;
             CHECK(all > 0);
-            if (!CHECK(reduced ? moved == all : moved < .3f * all))
-                fprintf(stderr, "%s: the board jumps from %g x %g to %g x %g\n", GAMES[i]->id, (double)before.w,
-                        (double)before.h, (double)first.w, (double)first.h);
+            CHECK_ABOUT(reduced ? moved == all : moved < .3f * all, "%s: the board jumps from %g x %g to %g x %g",
+                        GAMES[i]->id, (double)before.w, (double)before.h, (double)first.w, (double)first.h);
         }
     }
 }
@@ -510,7 +506,7 @@ static void try_wrong_actions(App *app, const char *game)
         const bool undone = learner_lesson(app) == lesson && lesson->step == step &&
                             lesson->phase == LESSON_PHASE_TASK && app->stage.refusal.text[0] &&
                             match_length(lesson->table->session.match) == lesson->asked_length;
-        if (!CHECK(undone)) fprintf(stderr, "%s, advice %d: %s\n", game, step + 1, path.tokens[path.count - 1]);
+        CHECK_ABOUT(undone, "%s, advice %d: %s", game, step + 1, path.tokens[path.count - 1]);
         learner_touch(app, "veil");
         if (!CHECK_INT(lesson->table->touches.selection.count, count)) return;
     }
@@ -593,7 +589,7 @@ TEST(example, "an example game is explained as it is played, and the player can 
         if (!CHECK(table && table->session.kind == TABLE_EXAMPLE && session_count_persons(&table->session) == 0))
             return;
         check_begins(app, table);
-        if (!CHECK(watch_example(app) >= EXPLAINED)) fprintf(stderr, "%s explains little\n", GAMES[i]->id);
+        CHECK_ABOUT(watch_example(app) >= EXPLAINED, "%s explains little", GAMES[i]->id);
         CHECK(scripted_run(app, "touch time-back\ntouch take-up\nwait 100\n"));
         CHECK(!session_is_record(&table->session) && table->session.kind != TABLE_EXAMPLE &&
               !session_is_practice(&table->session));

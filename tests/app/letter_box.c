@@ -53,10 +53,11 @@ static TurningPoint find_worst(App *app, const Match *match)
     return worst;
 }
 
-TEST(it_is_true, "the note is about the mistake of the person that cost most, says what was better, and leads to that "
-                 "very position; it waits until it is read, and can be read again")
+APP_TEST(it_is_true,
+         "the note is about the mistake of the person that cost most, says what was better, and leads to that "
+         "very position; it waits until it is read, and can be read again",
+         scripted_open("build/test-program", true, 1))
 {
-    SCOPED_APP *app = scripted_open("build/test-program", true, 1);
     SCOPED_MATCH *match = lost_match("subdivision", 2, "captain");
     char line[80];
     scripted_run(app, "wait idle\nexpect spot letter-box\nexpect no text A note waits\n");
@@ -117,17 +118,14 @@ TEST(not_after_a_draw, "nobody writes a note to a person who shares the win")
 /* The note of the last game sums it up with this sentence, and leads to a position of the person. */
 static void check_sums_up(App *app, const Match *match, const char *sentence)
 {
-    char line[240];
     Note *note = note_load(&app->stage.host, false);
     if (!CHECK(note != NULL)) return;
     CHECK(note->is_summary && note->is_unread && note->better == ACTION_NONE);
     CHECK_TEXT(match_seat(match, match_step(match, (size_t)note->step)->player)->kind, "human");
-    snprintf(line, sizeof line, "touch letter-box\nwait idle\nexpect scene note\nexpect text %s\nexpect text %s\n",
-             sentence, character_begin_note(character_find("baker"), false, (note->day + note->step) % NOTES_PER_KIND));
-    scripted_run(app, line);
-    snprintf(line, sizeof line, "expect text before you moved on turn %u.\ntouch try\nwait 100\nexpect scene table\n",
-             (unsigned)match_step(match, (size_t)note->step)->turn);
-    scripted_run(app, line);
+    scripted_runf(app, "touch letter-box\nwait idle\nexpect scene note\nexpect text %s\nexpect text %s\n", sentence,
+                  character_begin_note(character_find("baker"), false, (note->day + note->step) % NOTES_PER_KIND));
+    scripted_runf(app, "expect text before you moved on turn %u.\ntouch try\nwait 100\nexpect scene table\n",
+                  (unsigned)match_step(match, (size_t)note->step)->turn);
     free(note);
 }
 
@@ -169,8 +167,7 @@ static void check_resigned(size_t moves, long step, const char *sentence, const 
     snprintf(line, sizeof line, "expect text %s\n", position);
     scripted_run(app, "touch letter-box\nwait idle\nexpect scene note\n");
     scripted_run(app, line);
-    snprintf(line, sizeof line, "expect text %s\ntouch try\nwait 100\nexpect scene table\n", sentence);
-    scripted_run(app, line);
+    scripted_runf(app, "expect text %s\ntouch try\nwait 100\nexpect scene table\n", sentence);
     const Game *game = match_game(match);
     SCOPED_MEMORY void *state = memory_allocate(game->state_size);
     match_state_at(match, (size_t)step, state);
@@ -185,9 +182,9 @@ TEST(after_resigning,
     check_resigned(3, 2, "You resigned after 3 moves", "before you moved on turn");
 }
 
-TEST(not_without_reason, "there is no draft if a person won or none took part")
+APP_TEST(not_without_reason, "there is no draft if a person won or none took part",
+         scripted_open("build/test-program", true, 1))
 {
-    SCOPED_APP *app = scripted_open("build/test-program", true, 1);
     Match *match = lost_match("subdivision", 2, "captain");
     const int winner = match_winners(match) == 1 ? 0 : 1;
     scripted_run(app, "wait idle\n");
@@ -203,9 +200,9 @@ TEST(not_without_reason, "there is no draft if a person won or none took part")
     scripted_run(app, "expect text A note waits\n");
 }
 
-TEST(nobody_waits_for_it, "without a script the analysis begins by itself on the street, and again on each return")
+APP_TEST(nobody_waits_for_it, "without a script the analysis begins by itself on the street, and again on each return",
+         scripted_open("build/test-program", true, 1))
 {
-    SCOPED_APP *app = scripted_open("build/test-program", true, 1);
     SCOPED_MATCH *match = lost_match("subdivision", 2, "captain");
     const LetterBox *box = &((Street *)app->stage.scenes[0].self)->letter_box;
     scripted_run(app, "wait idle\ntouch settings\nwait idle\n");

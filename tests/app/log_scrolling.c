@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* The log of a long game: the current entry is visible, whatever the sizes of window and text. */
 #include "app/scripted_app.h"
-#include "check.h"
 #include "gfx/canvas_private.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
-#include "scenes/table/table_scene.h"
 #include "support/random_play.h"
 
 enum { ACTIONS = 25, WHOLE = 4000 };
@@ -183,7 +181,7 @@ TEST(lines_have_pictures,
     char line[HOTSPOT_ID_MAX];
     snprintf(line, sizeof line, "log:%zu", length);
     const int elsewhere = marks_at(app, "pause"), pointed = marks_at(app, line);
-    if (!CHECK(pointed >= elsewhere + RINGS - LIGHTER)) fprintf(stderr, "%d, %d\n", elsewhere, pointed);
+    CHECK_ABOUT(pointed >= elsewhere + RINGS - LIGHTER, "%d, %d", elsewhere, pointed);
     close_table(app);
 }
 

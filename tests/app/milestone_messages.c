@@ -5,7 +5,6 @@
 #include "tour.h"
 
 #include "culdesac/files.h"
-#include "session/milestones.h"
 
 #include <unistd.h>
 
@@ -19,7 +18,7 @@ static const char NINE[] =
 static void put(const char *path, const char *string)
 {
     Error error = {""};
-    if (!CHECK(file_replace(path, string, strlen(string), &error))) fprintf(stderr, "%s\n", error.text);
+    CHECK_ABOUT(file_replace(path, string, strlen(string), &error), "%s", error.text);
 }
 
 static App *begin(void)

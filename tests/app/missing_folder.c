@@ -9,8 +9,6 @@
 #include "app/shared_screen_test.h"
 #include "culdesac/files.h"
 #include "culdesac/journal.h"
-#include "scenes/table/table_play.h"
-#include "support/random_play.h"
 
 #include <time.h>
 #include <unistd.h>
@@ -43,6 +41,7 @@ static void play(RemovableFolder *removable, int actions)
 /* Opens the program with its folder on the stick, and a game with two actions. */
 static void begin(RemovableFolder *removable)
 {
+    memset(removable, 0, sizeof *removable);
     strcpy(removable->folder, "/tmp/culdesac-gone-XXXXXX");
     CHECK(mkdtemp(removable->folder) != NULL);
     snprintf(removable->away, sizeof removable->away, "%s-away", removable->folder);
@@ -57,6 +56,8 @@ static void end(RemovableFolder *removable)
     if (removable->app) scripted_close(removable->app);
     CHECK_SHELL("rm -r %s", removable->folder);
 }
+
+#define REMOVABLE_TEST(test, name) FIXTURE_TEST(test, name, RemovableFolder, removable, begin, end)
 
 static void remove_folder(const RemovableFolder *removable)
 {
@@ -128,70 +129,59 @@ static int counted(const RemovableFolder *removable)
     return statistics_played(statistics, "neighbors");
 }
 
-TEST(pulled_out,
-     "a missing folder is reported during a game even if nothing is played, and everything is written when it is back")
+REMOVABLE_TEST(
+    pulled_out,
+    "a missing folder is reported during a game even if nothing is played, and everything is written when it is back")
 {
-    RemovableFolder removable = {{0}};
-    begin(&removable);
-    CHECK_INT(journalled(&removable), 2);
-    remove_folder(&removable);
-    CHECK(read_within(removable.app, "cannot be saved", PATIENCE_MS) >= 0);
-    play(&removable, 3);
+    CHECK_INT(journalled(removable), 2);
+    remove_folder(removable);
+    CHECK(read_within(removable->app, "cannot be saved", PATIENCE_MS) >= 0);
+    play(removable, 3);
     CHECK(!file_exists(
-        removable.folder)); /* the folder is not created: when the stick comes back its place must be free */
+        removable->folder)); /* the folder is not created: when the stick comes back its place must be free */
     scripted_run(
-        removable.app,
+        removable->app,
         "wait 60000\nexpect text Not everything has been saved\n"); /* a notice would have disappeared long ago */
-    restore_folder(&removable);
-    CHECK(read_within(removable.app, "can be saved again", PATIENCE_MS) >= 0);
-    scripted_run(removable.app, "wait 20000\nexpect no text can be saved\n");
-    CHECK_INT(journalled(&removable), 5);
-    end(&removable);
+    restore_folder(removable);
+    CHECK(read_within(removable->app, "can be saved again", PATIENCE_MS) >= 0);
+    scripted_run(removable->app, "wait 20000\nexpect no text can be saved\n");
+    CHECK_INT(journalled(removable), 5);
 }
 
-TEST(ended_without_it, "a game that ends while the folder is missing is saved and counted when it is back")
+REMOVABLE_TEST(ended_without_it, "a game that ends while the folder is missing is saved and counted when it is back")
 {
-    RemovableFolder removable = {{0}};
-    begin(&removable);
-    remove_folder(&removable);
-    table_resign(removable.table, &removable.app->stage, 0);
-    CHECK(read_within(removable.app, "cannot be", PATIENCE_MS) >= 0);
-    restore_folder(&removable);
-    CHECK(read_within(removable.app, "Saving works again", PATIENCE_MS) >= 0);
-    CHECK_INT(recorded(&removable), 1);
-    CHECK_INT(counted(&removable), 1);
-    CHECK_INT(journalled(&removable), -1);
-    end(&removable);
+    remove_folder(removable);
+    table_resign(removable->table, &removable->app->stage, 0);
+    CHECK(read_within(removable->app, "cannot be", PATIENCE_MS) >= 0);
+    restore_folder(removable);
+    CHECK(read_within(removable->app, "Saving works again", PATIENCE_MS) >= 0);
+    CHECK_INT(recorded(removable), 1);
+    CHECK_INT(counted(removable), 1);
+    CHECK_INT(journalled(removable), -1);
 }
 
-TEST(settings_without_it, "settings that were changed while the folder was missing are written when it is back")
+REMOVABLE_TEST(settings_without_it,
+               "settings that were changed while the folder was missing are written when it is back")
 {
-    RemovableFolder removable = {{0}};
     SCOPED_TEXT path = {0}, text = {0};
-    Error error;
-    begin(&removable);
-    remove_folder(&removable);
-    scripted_set(removable.app, theme, THEME_NIGHT);
-    CHECK(read_within(removable.app, "settings.json cannot be written", PATIENCE_MS) >= 0);
-    scripted_run(removable.app, "wait 60000\nexpect text Not everything has been saved\n");
-    restore_folder(&removable);
-    CHECK(read_within(removable.app, "Saving works again", PATIENCE_MS) >= 0);
-    scripted_run(removable.app, "wait 20000\nexpect no text can be saved\n");
-    text_addf(&path, "%s/config/settings.json", removable.folder);
-    CHECK(file_read(path.data, 1 << 16, &text, &error));
+    remove_folder(removable);
+    scripted_set(removable->app, theme, THEME_NIGHT);
+    CHECK(read_within(removable->app, "settings.json cannot be written", PATIENCE_MS) >= 0);
+    scripted_run(removable->app, "wait 60000\nexpect text Not everything has been saved\n");
+    restore_folder(removable);
+    CHECK(read_within(removable->app, "Saving works again", PATIENCE_MS) >= 0);
+    scripted_run(removable->app, "wait 20000\nexpect no text can be saved\n");
+    text_addf(&path, "%s/config/settings.json", removable->folder);
+    CHECK(file_read(path.data, 1 << 16, &text, &check_error));
     CHECK_HAS(text_string(&text), "night");
-    end(&removable);
 }
 
-TEST(gone_for_good, "a folder that was removed and does not come back is created when the program ends")
+REMOVABLE_TEST(gone_for_good, "a folder that was removed and does not come back is created when the program ends")
 {
-    RemovableFolder removable = {{0}};
-    begin(&removable);
-    CHECK_SHELL("rm -r %s", removable.folder);
-    CHECK(read_within(removable.app, "cannot be saved", PATIENCE_MS) >= 0);
-    play(&removable, 3);
-    scripted_close(removable.app);
-    removable.app = NULL;
-    CHECK_INT(journalled(&removable), 5);
-    end(&removable);
+    CHECK_SHELL("rm -r %s", removable->folder);
+    CHECK(read_within(removable->app, "cannot be saved", PATIENCE_MS) >= 0);
+    play(removable, 3);
+    scripted_close(removable->app);
+    removable->app = NULL;
+    CHECK_INT(journalled(removable), 5);
 }

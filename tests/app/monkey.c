@@ -4,7 +4,6 @@
  * on the table again and again. CULDESAC_MONKEY is the number of inputs for each. The seed is the name of the game.
  */
 #include "app/scripted_app.h"
-#include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/journal.h"
 #include "culdesac/registry.h"

@@ -64,11 +64,9 @@ static bool check_words(App *app, TableScene *table)
 
 static TableScene *sit_opponents(App *app, const Game *game, const char *size)
 {
-    char lines[64];
     scripted_set(app, speed, SPEED_NORMAL);
     scripted_set(app, play.ai_pace, PACE_SLOW);
-    snprintf(lines, sizeof lines, "size %s\n", size);
-    scripted_run(app, lines);
+    scripted_runf(app, "size %s\n", size);
     TableScene *table = shared_test_start(app, shared_test_match(game, game->players_min, 5, "eeeeeeee"));
     return table;
 }
@@ -95,8 +93,7 @@ static void watch_arrows(const Game *game, const char *size, int actions)
         travels += shared_test_has_travelled(table);
         actions--;
     }
-    if (!CHECK(travels <= 2 || arrows > 2))
-        fprintf(stderr, "%s, %s: %d things moved, and %d arrows\n", game->id, size, travels, arrows);
+    CHECK_ABOUT(travels <= 2 || arrows > 2, "%s, %s: %d things moved, and %d arrows", game->id, size, travels, arrows);
 }
 
 TEST(off_words, "arrows that stay do not cover text, at any table")
@@ -217,9 +214,8 @@ TEST(new_hand, "a new hand stays marked until its player has acted again")
     watch_hands("nationhood", 2);
 }
 
-TEST(from_hands, "the mark of a card from a hand close by begins at that hand")
+SHARED_TEST(from_hands, "the mark of a card from a hand close by begins at that hand")
 {
-    SCOPED_APP *app = shared_test_open();
     TableScene *table = sit_opponents(app, game_find("nationhood"), "1280x800");
     const MoveTrail *trail = watch_for(app, table, is_founded);
     if (CHECK(trail != NULL)) {
@@ -250,7 +246,7 @@ static void check_places(App *app, TableScene *table)
             !rect_contains(table_layout(&app->stage, table->display.game_table, 2).table, rect_centre(target->at)))
             continue;
         const int over = count_over(&with, &without, rect_inset(target->at, 1));
-        if (!CHECK(over <= SPECKS)) fprintf(stderr, "%s has %d specks over it\n", target->token, over);
+        CHECK_ABOUT(over <= SPECKS, "%s has %d specks over it", target->token, over);
     }
     raster_clear(&with);
     raster_clear(&without);
@@ -291,9 +287,8 @@ TEST(raised, "the ring around a card that is pointed at rises with it")
     scripted_close(app);
 }
 
-TEST(leaders, "the line from the gain of a hint ends inside the square of the capture, not at its corner")
+SHARED_TEST(leaders, "the line from the gain of a hint ends inside the square of the capture, not at its corner")
 {
-    SCOPED_APP *app = shared_test_open();
     scripted_run(app, "size 800x600\nspeed off\nopen neighbors\npreset points\ndeal 8\nbegins 0\nstart\nwait idle\n"
                       "touch hint\nwait idle\n");
     const TableScene *table = scripted_table(app);

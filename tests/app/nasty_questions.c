@@ -8,10 +8,8 @@
 
 static App *open_app(const char *size)
 {
-    char lines[64];
     App *app = shared_test_open();
-    snprintf(lines, sizeof lines, "size %s\n", size);
-    scripted_run(app, lines);
+    scripted_runf(app, "size %s\n", size);
     return app;
 }
 
@@ -106,25 +104,23 @@ static void check_question(const char *window, int text, int players, const char
     char lines[64];
     SCOPED_APP *app = open_app(window);
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pppppppp"));
-    snprintf(lines, sizeof lines, "text %d\nwait idle\n" READY, text);
-    scripted_run(app, lines);
+    scripted_runf(app, "text %d\nwait idle\n" READY, text);
     snprintf(lines, sizeof lines, "2:%s", square);
     const Hotspot *hotspot = hotspots_find(&app->stage.hotspots, lines);
     const Rect threatened = CHECK(hotspot) ? hotspot->at : (Rect){0};
-    snprintf(lines, sizeof lines, "touch nasty:fly_tipping\ntouch 2:%s\n", square);
-    scripted_run(app, lines);
+    scripted_runf(app, "touch nasty:fly_tipping\ntouch 2:%s\n", square);
     scripted_run(app, "wait idle\nexpect scene who\nwait 700\nexpect text Bylaw Officer can cancel it.\n"
                       "expect text Don’t ask again this round\n");
     const Rect question = question_place(app);
     CHECK(table->interrupt.question_rects.count > 5);
-    if (!CHECK(rect_overlap_area(question, threatened) <= 1))
-        fprintf(stderr, "%s, %d %%, %d players: %s is covered\n", window, text, players, square);
+    CHECK_ABOUT(rect_overlap_area(question, threatened) <= 1, "%s, %d %%, %d players: %s is covered", window, text,
+                players, square);
     for (int i = 0; i < table->interrupt.question_rects.count; i++) {
         const Rect thing = table->interrupt.question_rects.items[i], both = rect_intersection(question, thing);
         /* In a low window not everything can stay visible. */
-        if (!CHECK(both.w <= 1 || both.h <= 1 || layout_is_low(&app->stage.layout)))
-            fprintf(stderr, "%s, %d %%, %d players, %s: %.0f x %.0f at %.0f, %.0f is covered\n", window, text, players,
-                    square, (double)thing.w, (double)thing.h, (double)thing.x, (double)thing.y);
+        CHECK_ABOUT(both.w <= 1 || both.h <= 1 || layout_is_low(&app->stage.layout),
+                    "%s, %d %%, %d players, %s: %.0f x %.0f at %.0f, %.0f is covered", window, text, players, square,
+                    (double)thing.w, (double)thing.h, (double)thing.x, (double)thing.y);
     }
     CHECK(rect_covers(layout_window(&app->stage.layout), question));
 }

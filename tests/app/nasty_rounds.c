@@ -2,7 +2,6 @@
 /* Texts at the table of Nasty Neighbours: the result of a round, until a player continues, and the effect of a card in
  * one sentence. */
 #include "games/nasty/events.h"
-#include "scenes/table/playback/table_replay.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 #include "shared_screen_test.h"
@@ -34,9 +33,7 @@ static int phase(const TableScene *table)
 
 static void wait_long(App *app)
 {
-    char line[32];
-    snprintf(line, sizeof line, "wait %d\n", LONG_MS);
-    scripted_run(app, line);
+    scripted_runf(app, "wait %d\n", LONG_MS);
 }
 
 TEST(stops,
@@ -142,8 +139,7 @@ TEST(anywhere,
         TableScene *table = open_table(app, "pee");
         for (int n = 0; n < 100 && !hotspots_find(&app->stage.hotspots, TABLETOP_CONTINUE); n++)
             scripted_run(app, "wait 100\n");
-        snprintf(line, sizeof line, "%s\nwait 100\n", TOUCHES[i]);
-        scripted_run(app, line);
+        scripted_runf(app, "%s\nwait 100\n", TOUCHES[i]);
         CHECK_INT(phase(table), PHASE_ROUND_OVER);
         scripted_run(app, "expect text Lower: Cleo\n");
         scripted_run(app, line);
@@ -151,9 +147,8 @@ TEST(anywhere,
     }
 }
 
-TEST(dealers_own, "the dealer of the next round reads the same, and continues")
+SHARED_TEST(dealers_own, "the dealer of the next round reads the same, and continues")
 {
-    SCOPED_APP *app = shared_test_open();
     TableScene *table = open_table(app, "eep");
     scripted_run(app, "wait idle\ntouch a3\nwait idle\nexpect text Round 1: Anna 26, Ben 26 (penalty) and you 3\n");
     wait_long(app);
@@ -162,9 +157,9 @@ TEST(dealers_own, "the dealer of the next round reads the same, and continues")
     CHECK_INT(phase(table), PHASE_TURN);
 }
 
-TEST(among_people, "several people read it together, and the screen is handed to the player who begins the next round")
+SHARED_TEST(among_people,
+            "several people read it together, and the screen is handed to the player who begins the next round")
 {
-    SCOPED_APP *app = shared_test_open();
     NastyMatch scene = LAST_CARD; /* Ben turns up the last card, and Cleo would deal */
     scene.yards[1] = "#u10 y10 ./. . ./. . .";
     scene.yards[2] = "n3 . ./. . ./. . .";
@@ -178,9 +173,8 @@ TEST(among_people, "several people read it together, and the screen is handed to
     CHECK_INT(phase(table), PHASE_TURN);
 }
 
-TEST(without_people, "if nobody could touch it, the next round begins by itself")
+SHARED_TEST(without_people, "if nobody could touch it, the next round begins by itself")
 {
-    SCOPED_APP *app = shared_test_open();
     TableScene *table = open_table(app, "eee");
     for (int i = 0; i < 400 && phase(table) != PHASE_ROUND_OVER; i++) scripted_run(app, "wait 100\n");
     CHECK_INT(phase(table), PHASE_ROUND_OVER);
@@ -189,9 +183,8 @@ TEST(without_people, "if nobody could touch it, the next round begins by itself"
     CHECK_INT(phase(table), PHASE_TURN);
 }
 
-TEST(in_the_log, "the log leaves the costs of the yards to the table beside it")
+SHARED_TEST(in_the_log, "the log leaves the costs of the yards to the table beside it")
 {
-    SCOPED_APP *app = shared_test_open();
     TableScene *table = open_table(app, "pee");
     scripted_run(app, "wait idle\n");
     const char *text = table->log.entries[table->log.count - 1].text;

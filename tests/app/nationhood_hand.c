@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The hand of Nationhood, which its player can arrange. */
-#include "app/platform/input.h"
-#include "culdesac/rulebook.h"
 #include "games/nationhood/nationhood.h"
 #include "shared_screen_test.h"
 

@@ -36,8 +36,8 @@ static void play_own_turn(App *app, const TableScene *table)
     scripted_run(app, head->phase == NULL_PHASE_TURN ? "touch roll\n" : "touch keep\n");
 }
 
-APP_TEST(alone_at_any_time, "a single person always sees their card, and plays it out of turn as soon as that is legal",
-         shared_test_open())
+SHARED_TEST(alone_at_any_time,
+            "a single person always sees their card, and plays it out of turn as soon as that is legal")
 {
     char last[ACTION_TEXT_SIZE + 8];
     TableScene *table = shared_test_start(app, null_match(3, 3, "pee"));
@@ -63,8 +63,7 @@ APP_TEST(alone_at_any_time, "a single person always sees their card, and plays i
     CHECK(!hotspots_find(&app->stage.hotspots, "call-card"));
 }
 
-APP_TEST(opponents_cut_in, "opponents also play out of turn, and the game continues to its end by itself",
-         shared_test_open())
+SHARED_TEST(opponents_cut_in, "opponents also play out of turn, and the game continues to its end by itself")
 {
     TableScene *table = shared_test_start(app, null_match(4, 1, "eeee"));
     int cut_ins = 0;
@@ -78,9 +77,8 @@ APP_TEST(opponents_cut_in, "opponents also play out of turn, and the game contin
     CHECK(cut_ins > 0);
 }
 
-APP_TEST(offered_once,
-         "each opponent decides once a turn, beginning with the player after the mover, and none waits for another",
-         shared_test_open())
+SHARED_TEST(offered_once,
+            "each opponent decides once a turn, beginning with the player after the mover, and none waits for another")
 {
     TableScene *table = shared_test_start(app, null_match(4, 2, "peee"));
     scripted_run(app, "wait idle\ntouch roll\n");
@@ -93,8 +91,7 @@ APP_TEST(offered_once,
     if (calls == 0) CHECK_INT(table->session.opponents.offered, 2 | 4 | 8);
 }
 
-APP_TEST(play_waits, "nobody else plays while a person has touched the first thing of an action, or was called",
-         shared_test_open())
+SHARED_TEST(play_waits, "nobody else plays while a person has touched the first thing of an action, or was called")
 {
     TableScene *table = shared_test_start(app, null_match(3, 5, "epp"));
     table_give_screen_to(table, &app->stage, 2);
@@ -108,9 +105,9 @@ APP_TEST(play_waits, "nobody else plays while a person has touched the first thi
 
 /* ---- Several people ---- */
 
-APP_TEST(the_door,
-         "a public screen names the players with a card; a touch on a name hands the table over, and back afterwards",
-         shared_test_open())
+SHARED_TEST(
+    the_door,
+    "a public screen names the players with a card; a touch on a name hands the table over, and back afterwards")
 {
     char last[ACTION_TEXT_SIZE + 8];
     TableScene *table = shared_test_start(app, null_match(3, 4, "ppp"));
@@ -136,8 +133,7 @@ APP_TEST(the_door,
     CHECK_INT(table->session.viewer, NOBODY);
 }
 
-APP_TEST(by_keys, "that screen, the names and the way back can be reached by keys only, and by the gamepad",
-         shared_test_open())
+SHARED_TEST(by_keys, "that screen, the names and the way back can be reached by keys only, and by the gamepad")
 {
     TableScene *table = shared_test_start(app, null_match(3, 4, "ppp"));
     scripted_run(app, "wait idle\nwait 700\nkey Tab\nkey Return\nwait idle\ntouch roll\nwait idle\n");
@@ -150,8 +146,7 @@ APP_TEST(by_keys, "that screen, the names and the way back can be reached by key
     scripted_run(app, "pad b\nwait idle\nexpect scene handover\nexpect text Anna plays next\n");
 }
 
-APP_TEST(covers, "the table is covered when the window loses the focus, and when the turn passes to an opponent",
-         shared_test_open())
+SHARED_TEST(covers, "the table is covered when the window loses the focus, and when the turn passes to an opponent")
 {
     TableScene *table = shared_test_start(app, null_match(3, 4, "pep"));
     scripted_run(app, "wait idle\n" READY);
@@ -177,19 +172,17 @@ static void check_law(App *app, uint64_t seed)
     shared_test_check_secrets(app, match, PUBLIC, 4, seed);
 }
 
-APP_TEST(
+SHARED_TEST(
     no_pixel_tells,
-    "what everybody may see is the same in all possible states: hand-over screens, names, and the table in between",
-    shared_test_open())
+    "what everybody may see is the same in all possible states: hand-over screens, names, and the table in between")
 {
     for (uint64_t seed = 1; seed <= 6; seed++) check_law(app, seed);
 }
 
 /* ---- Undo ---- */
 
-APP_TEST(undo_asks,
-         "on a shared screen nothing is undone across two people's turns unless both agree, whatever the settings",
-         shared_test_open())
+SHARED_TEST(undo_asks,
+            "on a shared screen nothing is undone across two people's turns unless both agree, whatever the settings")
 {
     scripted_set(app, confirm, false);
     TableScene *table = shared_test_start(app, null_match(2, 4, "pp"));
@@ -205,7 +198,7 @@ APP_TEST(undo_asks,
     CHECK_INT(match_length(table->session.match), 2);
 }
 
-APP_TEST(undo_stops, "undo stops at hidden or random information, even if an opponent revealed it", shared_test_open())
+SHARED_TEST(undo_stops, "undo stops at hidden or random information, even if an opponent revealed it")
 {
     TableScene *table = shared_test_start(app, null_match(2, 4, "pe"));
     scripted_run(app, "wait idle\ntouch roll\nwait idle\n");
@@ -219,7 +212,7 @@ APP_TEST(undo_stops, "undo stops at hidden or random information, even if an opp
     scripted_run(app, "expect shut undo\n");
 }
 
-APP_TEST(hints_out_of_turn, "a hint out of turn says what to touch, or to keep the cards", shared_test_open())
+SHARED_TEST(hints_out_of_turn, "a hint out of turn says what to touch, or to keep the cards")
 {
     TableScene *table = shared_test_start(app, null_match(3, 4, "pep"));
     scripted_run(app,

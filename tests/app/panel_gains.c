@@ -5,7 +5,6 @@
 #include "scenes/table/table_play.h"
 #include "session/table/session_opponents.h"
 #include "shared_screen_test.h"
-#include "support/random_play.h"
 #include "support/soak.h"
 #include "tabletop/player_panels.h"
 
@@ -51,9 +50,8 @@ static bool find_pill(const App *app, long change, Rect *plate)
 static void check_free(const char *where, Rect plate, Rect thing, const char *what)
 {
     const Rect both = rect_intersection(plate, thing);
-    if (!CHECK(both.w <= 1 || both.h <= 1))
-        fprintf(stderr, "%s: (%g, %g, %g, %g) lies on %s (%g, %g, %g, %g)\n", where, plate.x, plate.y, plate.w, plate.h,
-                what, thing.x, thing.y, thing.w, thing.h);
+    CHECK_ABOUT(both.w <= 1 || both.h <= 1, "%s: (%g, %g, %g, %g) lies on %s (%g, %g, %g, %g)", where, plate.x, plate.y,
+                plate.w, plate.h, what, thing.x, thing.y, thing.w, thing.h);
 }
 
 /* Checks that the pill covers no piece, no shelf and nothing of another player, and is within its own player's area. */
@@ -75,8 +73,8 @@ static void check_owner(App *app, const TableScene *table, int player, Rect plat
     }
     const Rect row = context.is_compact ? tabletop_pill_rect(&context, player) : table->display.rects.panels[player];
     const Point middle = rect_centre(plate);
-    if (!CHECK(rect_contains(row, middle) || rect_contains(table->display.rects.panels[player], middle)))
-        fprintf(stderr, "%s: (%g, %g) is not in the row of %d\n", where, middle.x, middle.y, player);
+    CHECK_ABOUT(rect_contains(row, middle) || rect_contains(table->display.rects.panels[player], middle),
+                "%s: (%g, %g) is not in the row of %d", where, middle.x, middle.y, player);
 }
 
 /* Checks that gained points cover no text and no strength. Returns whether any are visible. */
@@ -91,9 +89,9 @@ static int check_pills(App *app, const TableScene *table, const char *where)
         seen++;
         check_owner(app, table, player, plate, where);
         for (int i = 0; i < table->display.rects.text.count; i++) {
-            if (!CHECK(!rect_intersects(plate, table->display.rects.text.items[i])))
-                fprintf(stderr, "%s: (%g, %g, %g, %g) lies on (%g, %g, %g, %g)\n", where, plate.x, plate.y, plate.w,
-                        plate.h, table->display.rects.text.items[i].x, table->display.rects.text.items[i].y,
+            CHECK_ABOUT(!rect_intersects(plate, table->display.rects.text.items[i]),
+                        "%s: (%g, %g, %g, %g) lies on (%g, %g, %g, %g)", where, plate.x, plate.y, plate.w, plate.h,
+                        table->display.rects.text.items[i].x, table->display.rects.text.items[i].y,
                         table->display.rects.text.items[i].w, table->display.rects.text.items[i].h);
         }
     }
@@ -125,8 +123,7 @@ TEST(words_stay_free, "gained points cover no word, number or strength, at any t
             char script[64], where[64];
             int seen = 0;
             scripted_set(app, speed, SPEED_NORMAL);
-            snprintf(script, sizeof script, "size %s\ntext %d\n", WINDOWS[window], text);
-            scripted_run(app, script);
+            scripted_runf(app, "size %s\ntext %d\n", WINDOWS[window], text);
             for (int game = 0; GAMES[game]; game++) {
                 snprintf(where, sizeof where, "%s at %s, %d %%", GAMES[game]->id, WINDOWS[window], text);
                 seen += play_some(app, GAMES[game], where);

@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Pasted games: valid lines open, damaged ones are refused and change nothing. */
-#include "app/platform/input.h"
 #include "app/review_files.h"
 #include "app/shared_screen_test.h"
 #include "culdesac/record.h"
 #include "culdesac/registry.h"
 #include "scenes/common/game_line.h"
-#include "scenes/common/scene_routes.h"
 #include "scenes/setup/setup_scene.h"
-#include "support/random_play.h"
 
 #include <SDL.h>
 #include <pthread.h>
@@ -29,10 +26,10 @@ static void paste(App *app, const char *text)
     app_frame(app);
 }
 
-TEST(pasted,
-     "a line pasted on the street opens its game; damaged at any byte, cut off, or not a game at all, it is refused")
+SHARED_TEST(
+    pasted,
+    "a line pasted on the street opens its game; damaged at any byte, cut off, or not a game at all, it is refused")
 {
-    SCOPED_APP *app = shared_test_open();
     Text line = {0};
     line_of_game(&line);
     for (size_t i = 0; i < line.length; i += 1 + line.length / 97) {
@@ -63,9 +60,9 @@ static size_t count_kept(App *app)
     return count;
 }
 
-TEST(kept, "a pasted game is among the saved games, only once however often it is pasted")
+APP_TEST(kept, "a pasted game is among the saved games, only once however often it is pasted",
+         scripted_open("build/test-program", true, 1))
 {
-    SCOPED_APP *app = scripted_open("build/test-program", true, 1);
     RecordFile *files;
     Error error;
     SCOPED_TEXT text = {0};
@@ -140,9 +137,8 @@ TEST(unwritten_reviews, "findings that are still to be written are found without
     CHECK_SHELL("rm -r %s", folder);
 }
 
-TEST(deals, "a copied deal, or a link to it, opens the set-up with its number, its players and its rules")
+SHARED_TEST(deals, "a copied deal, or a link to it, opens the set-up with its number, its players and its rules")
 {
-    SCOPED_APP *app = shared_test_open();
     SCOPED_MATCH *match = random_play_match(game_find("nationhood"), 0, 2, 23);
     Rng rng = rng_from_seed(4);
     SCOPED_TEXT link = {0};

@@ -3,9 +3,6 @@
 #include "check.h"
 #include "culdesac/files.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -24,8 +21,7 @@ TEST(the_standard,
     const char *env[] = {"HOME", "/home/anna",     "XDG_CONFIG_HOME", "/conf", "XDG_DATA_HOME",
                          "",     "XDG_STATE_HOME", "here/now",        NULL};
     Paths paths;
-    Error error;
-    CHECK(paths_find_player(&paths, look, env, NULL, &error));
+    CHECK(paths_find_player(&paths, look, env, NULL, &check_error));
     CHECK_TEXT(paths.config, "/conf/culdesac");
     CHECK_TEXT(paths.data, "/home/anna/.local/share/culdesac");
     CHECK_TEXT(paths.state, "/home/anna/.local/state/culdesac");
@@ -36,8 +32,7 @@ TEST(a_folder_of_ones_own, "a data folder on the command line overrides everythi
 {
     const char *env[] = {"XDG_CONFIG_HOME", "/conf", NULL};
     Paths paths;
-    Error error;
-    CHECK(paths_find_player(&paths, look, env, "my games", &error));
+    CHECK(paths_find_player(&paths, look, env, "my games", &check_error));
     CHECK_TEXT(paths.config, "my games/config");
     CHECK_TEXT(paths.cache, "my games/cache");
 }
@@ -55,16 +50,15 @@ TEST(the_pictures,
     if (!CHECK(mkdtemp(base) != NULL)) return;
     const char *env[] = {"HOME", base, "XDG_CONFIG_HOME", base, NULL};
     Paths paths;
-    Error error;
     snprintf(list, sizeof list, "%s/user-dirs.dirs", base);
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
-        CHECK(file_replace(list, CASES[i].list, strlen(CASES[i].list), &error));
-        CHECK(paths_find_player(&paths, look, env, NULL, &error));
+        CHECK(file_replace(list, CASES[i].list, strlen(CASES[i].list), &check_error));
+        CHECK(paths_find_player(&paths, look, env, NULL, &check_error));
         snprintf(expected, sizeof expected, "%s%s", base, CASES[i].end ? CASES[i].end : "");
         CHECK_TEXT(paths.pictures, CASES[i].end ? expected : "/srv/photos");
     }
     CHECK_INT(remove(list), 0);
-    CHECK(paths_find_player(&paths, look, env, NULL, &error));
+    CHECK(paths_find_player(&paths, look, env, NULL, &check_error));
     snprintf(expected, sizeof expected, "%s/Pictures", base);
     CHECK_TEXT(paths.pictures, expected);
     CHECK_INT(rmdir(base), 0);

@@ -24,31 +24,28 @@ static void check_shelves(App *app, const char *theme, double least)
 {
     enum { SPECKS = 20 };
     const TableScene *table = scripted_table(app);
-    SCOPED_TEXT lines = {0};
-    text_addf(&lines, "theme %s\nwait idle\n", theme);
-    scripted_run(app, lines.data);
+    scripted_runf(app, "theme %s\nwait idle\n", theme);
     SCOPED(raster_clear) Raster shown = canvas_screenshot(app->canvas);
     for (int kind = 0; kind < 5; kind++) {
         const Rect shelf = table->display.rects.items[0][kind];
         const Rect piece = rect_make(shelf.x + 2, shelf.y + 2, shelf.w * .3f, shelf.h * .8f);
         const Colour ground = colour_at(&shown, (int)(shelf.x + shelf.w * .5f), (int)(shelf.y + shelf.h * .5f));
-        if (!CHECK(count_shown_items(&shown, piece, ground, least) >= SPECKS))
-            fprintf(stderr, "%s: the piece on shelf %d\n", theme, kind);
+        CHECK_ABOUT(count_shown_items(&shown, piece, ground, least) >= SPECKS, "%s: the piece on shelf %d", theme,
+                    kind);
     }
 }
 
-TEST(ghosts, "pieces that no player has captured yet are visible on their shelf in every theme")
+APP_TEST(ghosts, "pieces that no player has captured yet are visible on their shelf in every theme",
+         scripted_open("build/test-program", true, 7))
 {
-    SCOPED_APP *app = scripted_open("build/test-program", true, 7);
     scripted_run(app,
                  "size 1280x800\nspeed off\nopen neighbors\nplayers 2\nseat 0 human\nseat 1 human\nstart\nwait idle\n");
     check_shelves(app, "contrast", 4.5);
     check_shelves(app, "night", 2.5);
 }
 
-TEST(dark_pieces, "dark pieces have a pale outline in high contrast")
+APP_TEST(dark_pieces, "dark pieces have a pale outline in high contrast", scripted_open("build/test-program", true, 7))
 {
-    SCOPED_APP *app = scripted_open("build/test-program", true, 7);
     int looked = 0;
     scripted_run(app, "size 1280x800\nspeed off\ntheme contrast\nopen subdivision\nplayers 2\nseat 0 human\nseat 1 "
                       "human\nstart\nwait idle\n");
@@ -62,8 +59,7 @@ TEST(dark_pieces, "dark pieces have a pale outline in high contrast")
             continue;
         /* Its foot: there are no windows there. */
         const Rect foot = rect_make(seen.x, rect_bottom(seen) - 3, seen.w, 6);
-        if (!CHECK(count_shown_items(&shown, foot, (Colour){0, 0, 0, 255}, 12) > 2))
-            fprintf(stderr, "%s\n", piece->art);
+        CHECK_ABOUT(count_shown_items(&shown, foot, (Colour){0, 0, 0, 255}, 12) > 2, "%s", piece->art);
         looked++;
     }
     CHECK(looked > 4);

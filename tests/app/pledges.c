@@ -9,7 +9,6 @@
 #include "session/seating.h"
 #include "session/table/session_match.h"
 #include "session/table/session_pledges.h"
-#include "support/random_play.h"
 
 #include <signal.h>
 #include <sys/wait.h>
@@ -156,8 +155,7 @@ APP_TEST(broken, "who breaks a pledge is told off when the table is in sight, an
     scripted_run(app, "wait 300\nexpect spot broken:0\nexpect no spot broken:1\nexpect no spot truce:0\n");
     if (CHECK(words && table->voice.line.player == 1)) {
         char line[120];
-        snprintf(line, sizeof line, "expect text %s\n", words);
-        scripted_run(app, line);
+        scripted_runf(app, "expect text %s\n", words);
     }
 }
 
@@ -189,13 +187,11 @@ APP_TEST(choice, "the set-up's switch is kept with the seats, the match and its 
     match_destroy(rematch);
 }
 
-TEST(killed, "a pledge is still in force after the program was killed")
+TEMP_TEST(killed, "a pledge is still in force after the program was killed")
 {
-    TempFolder temp;
-    temp_folder_open(&temp);
     const pid_t child = fork();
     if (child == 0) {
-        App *app = scripted_open(temp.folder, false, 3);
+        App *app = scripted_open(temp->folder, false, 3);
         TableScene *table = start(app, "deal 11\n");
         play_until(app, table, may_offer);
         scripted_run(app, OFFER);
@@ -204,7 +200,7 @@ TEST(killed, "a pledge is still in force after the program was killed")
     int status;
     waitpid(child, &status, 0);
     CHECK(WIFSIGNALED(status));
-    App *app = scripted_open(temp.folder, false, 4);
+    App *app = scripted_open(temp->folder, false, 4);
     scripted_run(app, "resume nasty\nwait 100\n");
     const TableScene *table = scripted_table(app);
     if (CHECK(table != NULL)) {
@@ -213,5 +209,4 @@ TEST(killed, "a pledge is still in force after the program was killed")
         CHECK_INT(table->session.pledges.promised[1] & 1, match_saying(table->session.match, 1)->kind == SAYING_YES);
     }
     scripted_close(app);
-    temp_folder_close(&temp);
 }

@@ -90,16 +90,15 @@ static void check_puzzle(App *app, const Game *game, const PuzzleBook *book, int
     check_solution(app, puzzle);
 }
 
-TEST(helped, "a wrong move in a puzzle is refuted; then a hint and the solution come from the proof")
+APP_TEST(helped, "a wrong move in a puzzle is refuted; then a hint and the solution come from the proof",
+         scripted_open("build/test-program", true, 7))
 {
-    SCOPED_APP *app = scripted_open("build/test-program", true, 7);
     int books = 0;
     scripted_run(app, "speed off\nwait idle\n");
     for (int i = 0; GAMES[i]; i++) {
-        Error error;
         if (!puzzles_are_available(&app->stage.host, GAMES[i])) continue;
         PuzzleBook *book =
-            puzzle_book_create_file(random_play_book(NULL, GAMES[i]), services_of(&app->stage)->assets, &error);
+            puzzle_book_create_file(random_play_book(NULL, GAMES[i]), services_of(&app->stage)->assets, &check_error);
         if (!CHECK(book)) continue;
         for (int index = 0; index < puzzle_book_count(book); index += EVERY) check_puzzle(app, GAMES[i], book, index);
         stage_clear(&app->stage);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Whole matches of people and opponents at one screen, in which anything is touched at random: play continues, and
  * nothing private is ever visible on a public table. */
-#include "culdesac/registry.h"
 #include "plain_table.h"
 #include "shared_screen_test.h"
 #include "support/nasty_match.h"
@@ -101,16 +100,15 @@ static TouchCounts play_match(App *app, const char *seats, uint64_t seed)
     return counts;
 }
 
-TEST(people_only, "four people who call, answer and decline at random reach the end of a match")
+SHARED_TEST(people_only, "four people who call, answer and decline at random reach the end of a match")
 {
-    SCOPED_APP *app = shared_test_open();
     const TouchCounts counts = play_match(app, "pppp", 1);
     CHECK(counts.calls > 0 && counts.answers > 0 && counts.hand_overs > 0 && counts.actions > 0);
 }
 
-TEST(mixed, "two people and two opponents reach the end of a match, and so does one person among three opponents")
+SHARED_TEST(mixed,
+            "two people and two opponents reach the end of a match, and so does one person among three opponents")
 {
-    SCOPED_APP *app = shared_test_open();
     play_match(app, "pepe", 3);
     const TouchCounts counts = play_match(app, "epee", 4);
     CHECK_INT(counts.hand_overs, 0);

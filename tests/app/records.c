@@ -8,9 +8,6 @@
 
 #include <dirent.h>
 #include <fcntl.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -36,12 +33,13 @@ static void leave(RecordsFolder *temp)
     CHECK_SHELL("rm -r %s", temp->folder);
 }
 
+#define RECORDS_TEST(test, name) FIXTURE_TEST(test, name, RecordsFolder, temp, enter, leave)
+
 static void put_file(const RecordsFolder *temp, const char *name, const char *text)
 {
     SCOPED_TEXT path = {0};
-    Error error;
     path_join(&path, temp->folder, name);
-    CHECK(file_replace(path.data, text, strlen(text), &error));
+    CHECK(file_replace(path.data, text, strlen(text), &check_error));
 }
 
 static size_t count_files(const RecordsFolder *temp, bool kept)
@@ -83,111 +81,93 @@ static bool write_kept(const RecordsFolder *temp, const char *title)
     return good;
 }
 
-TEST(come_back, "a record can be opened again, kept or not")
+RECORDS_TEST(come_back, "a record can be opened again, kept or not")
 {
-    RecordsFolder temp;
     RecordFile file, *files;
     Error error = {{0}};
-    enter(&temp);
-    CHECK(write_recent(&temp, 7, "Neighbors, Anna and Ben", &file));
+    CHECK(write_recent(temp, 7, "Neighbors, Anna and Ben", &file));
     CHECK(file.date[0] != '\0');
-    for (int i = 0; i < 2; i++) CHECK(write_kept(&temp, "Neighbors, Anna and Ben"));
-    CHECK_INT(count_files(&temp, true), 2);
-    CHECK_INT(count_files(&temp, false), 1);
-    CHECK_INT(records_list(temp.folder, &files), 3);
+    for (int i = 0; i < 2; i++) CHECK(write_kept(temp, "Neighbors, Anna and Ben"));
+    CHECK_INT(count_files(temp, true), 2);
+    CHECK_INT(count_files(temp, false), 1);
+    CHECK_INT(records_list(temp->folder, &files), 3);
     bool numbered = false;
     for (int i = 0; i < 3; i++) {
-        SCOPED_MATCH *again = records_open(temp.folder, &files[i], random_play_book, NULL, &error);
-        if (!CHECK(again)) fprintf(stderr, "%s\n", error.text);
-        CHECK_BYTES(match_state(again), match_state(temp.match), match_game(again)->state_size);
+        SCOPED_MATCH *again = records_open(temp->folder, &files[i], random_play_book, NULL, &error);
+        CHECK_ABOUT(again, "%s", error.text);
+        CHECK_BYTES(match_state(again), match_state(temp->match), match_game(again)->state_size);
         numbered = numbered || strcmp(files[i].name, "Neighbors, Anna and Ben (2)") == 0;
         if (!files[i].is_kept) CHECK_TEXT(files[i].name, "Neighbors, Anna and Ben");
     }
     CHECK(numbered);
     free(files);
-    leave(&temp);
 }
 
-TEST(once, "a game that is written twice under its id has one record, even under another title")
+RECORDS_TEST(once, "a game that is written twice under its id has one record, even under another title")
 {
-    RecordsFolder temp;
     RecordFile file;
-    enter(&temp);
-    CHECK(write_recent(&temp, 7, "Neighbors, Anna and Ben", &file));
-    CHECK(write_recent(&temp, 7, "Neighbors, Anna and Ben", &file));
-    CHECK(write_recent(&temp, 7, "Neighbors, Ben", &file));
-    CHECK_INT(count_files(&temp, false), 1);
-    CHECK(write_recent(&temp, 8, "Neighbors, Anna and Ben", &file));
-    CHECK_INT(count_files(&temp, false), 2);
-    leave(&temp);
+    CHECK(write_recent(temp, 7, "Neighbors, Anna and Ben", &file));
+    CHECK(write_recent(temp, 7, "Neighbors, Anna and Ben", &file));
+    CHECK(write_recent(temp, 7, "Neighbors, Ben", &file));
+    CHECK_INT(count_files(temp, false), 1);
+    CHECK(write_recent(temp, 8, "Neighbors, Anna and Ben", &file));
+    CHECK_INT(count_files(temp, false), 2);
 }
 
-TEST(names, "a game is kept under a name that is valid on every system, and names are unique")
+RECORDS_TEST(names, "a game is kept under a name that is valid on every system, and names are unique")
 {
     static const char *const DEVICES[] = {"nul", "CON.1", "com1"};
-    RecordsFolder temp;
     RecordFile first, second;
     Error error = {{0}};
-    enter(&temp);
-    CHECK(write_recent(&temp, 1, "Neighbors", &first));
-    CHECK(write_recent(&temp, 2, "Neighbors", &second));
-    CHECK(records_keep(temp.folder, &first, "  ../The \"great\" game: Zoë? ", &error));
+    CHECK(write_recent(temp, 1, "Neighbors", &first));
+    CHECK(write_recent(temp, 2, "Neighbors", &second));
+    CHECK(records_keep(temp->folder, &first, "  ../The \"great\" game: Zoë? ", &error));
     CHECK_TEXT(first.name, "-The -great- game. Zoë-");
     CHECK(first.is_kept);
-    CHECK(!records_keep(temp.folder, &second, first.name, &error));
+    CHECK(!records_keep(temp->folder, &second, first.name, &error));
     CHECK_HAS(error.text, "already");
-    CHECK(!records_keep(temp.folder, &second, " . ", &error));
+    CHECK(!records_keep(temp->folder, &second, " . ", &error));
     CHECK_HAS(error.text, "name");
     for (size_t i = 0; i < sizeof DEVICES / sizeof DEVICES[0]; i++)
-        CHECK(!records_keep(temp.folder, &second, DEVICES[i], &error));
-    CHECK(records_keep(temp.folder, &first, first.name, &error));
-    CHECK_INT(count_files(&temp, true), 1);
-    CHECK(records_remove(temp.folder, &first, &error));
-    CHECK(!records_remove(temp.folder, &first, &error));
-    CHECK_INT(count_files(&temp, true), 0);
-    leave(&temp);
+        CHECK(!records_keep(temp->folder, &second, DEVICES[i], &error));
+    CHECK(records_keep(temp->folder, &first, first.name, &error));
+    CHECK_INT(count_files(temp, true), 1);
+    CHECK(records_remove(temp->folder, &first, &error));
+    CHECK(!records_remove(temp->folder, &first, &error));
+    CHECK_INT(count_files(temp, true), 0);
 }
 
-TEST(kept_as_it_is, "games with the same name are kept and numbered")
+RECORDS_TEST(kept_as_it_is, "games with the same name are kept and numbered")
 {
-    RecordsFolder temp;
     RecordFile file;
     Error error = {{0}};
-    enter(&temp);
     for (int i = 0; i < 3; i++) {
-        CHECK(write_recent(&temp, i + 1, "Neighbors", &file));
-        CHECK(records_keep(temp.folder, &file, file.name, &error));
+        CHECK(write_recent(temp, i + 1, "Neighbors", &file));
+        CHECK(records_keep(temp->folder, &file, file.name, &error));
     }
     CHECK_TEXT(file.name, "Neighbors (3)");
-    CHECK_INT(count_files(&temp, true), 3);
-    CHECK_INT(count_files(&temp, false), 0);
-    leave(&temp);
+    CHECK_INT(count_files(temp, true), 3);
+    CHECK_INT(count_files(temp, false), 0);
 }
 
-TEST(newest_stay, "of recent games the fifty played last stay; kept games stay for good")
+RECORDS_TEST(newest_stay, "of recent games the fifty played last stay; kept games stay for good")
 {
-    RecordsFolder temp;
     RecordFile file;
-    enter(&temp);
-    CHECK(write_kept(&temp, "Kept"));
-    for (int i = 0; i < RECORDS_RECENT_MAX + 3; i++) CHECK(write_recent(&temp, i + 1, "Neighbors", &file));
-    CHECK_INT(count_files(&temp, false), RECORDS_RECENT_MAX);
-    CHECK_INT(count_files(&temp, true), 1);
-    leave(&temp);
+    CHECK(write_kept(temp, "Kept"));
+    for (int i = 0; i < RECORDS_RECENT_MAX + 3; i++) CHECK(write_recent(temp, i + 1, "Neighbors", &file));
+    CHECK_INT(count_files(temp, false), RECORDS_RECENT_MAX);
+    CHECK_INT(count_files(temp, true), 1);
 }
 
-TEST(one_too_many,
-     "if the program died before it removed the oldest record, that is removed when the last is written again")
+RECORDS_TEST(one_too_many,
+             "if the program died before it removed the oldest record, that is removed when the last is written again")
 {
-    RecordsFolder temp;
     RecordFile file;
-    enter(&temp);
-    for (int i = 0; i < RECORDS_RECENT_MAX; i++) CHECK(write_recent(&temp, i + 1, "Neighbors", &file));
-    put_file(&temp, "recent/00000051-0badcafe Neighbors.culdesac.json", "{}");
-    CHECK_INT(count_files(&temp, false), RECORDS_RECENT_MAX + 1);
-    CHECK(write_recent(&temp, RECORDS_RECENT_MAX + 1, "Neighbors", &file));
-    CHECK_INT(count_files(&temp, false), RECORDS_RECENT_MAX);
-    leave(&temp);
+    for (int i = 0; i < RECORDS_RECENT_MAX; i++) CHECK(write_recent(temp, i + 1, "Neighbors", &file));
+    put_file(temp, "recent/00000051-0badcafe Neighbors.culdesac.json", "{}");
+    CHECK_INT(count_files(temp, false), RECORDS_RECENT_MAX + 1);
+    CHECK(write_recent(temp, RECORDS_RECENT_MAX + 1, "Neighbors", &file));
+    CHECK_INT(count_files(temp, false), RECORDS_RECENT_MAX);
 }
 
 /* Gives the n-th record the date of a wrong clock. With `id` the record was written under its id. */
@@ -203,26 +183,24 @@ static void set_date(const RecordsFolder *temp, int n, bool id, time_t when)
     CHECK(utimensat(AT_FDCWD, path.data, times, 0) == 0);
 }
 
-TEST(wrong_clocks,
-     "records dated in the future do not displace new ones: which ones stay depends on the order of playing")
+RECORDS_TEST(wrong_clocks,
+             "records dated in the future do not displace new ones: which ones stay depends on the order of playing")
 {
     const time_t future = time(NULL) + 400 * 86400;
-    RecordsFolder temp;
     RecordFile file, *files;
-    enter(&temp);
     for (int i = 1; i <= RECORDS_RECENT_MAX; i++) {
         /* With names as an earlier version gave them, and as this one does. */
-        CHECK(write_recent(&temp, i, "Neighbors", &file));
+        CHECK(write_recent(temp, i, "Neighbors", &file));
         if (i % 2) {
             SCOPED_TEXT old = {0}, from = {0};
-            text_addf(&from, "%s/recent/%08d-0badcafe Neighbors.culdesac.json", temp.folder, i);
-            text_addf(&old, "%s/recent/Old %d.culdesac.json", temp.folder, i);
+            text_addf(&from, "%s/recent/%08d-0badcafe Neighbors.culdesac.json", temp->folder, i);
+            text_addf(&old, "%s/recent/Old %d.culdesac.json", temp->folder, i);
             CHECK(rename(from.data, old.data) == 0);
         }
-        set_date(&temp, i, i % 2 == 0, future + i);
+        set_date(temp, i, i % 2 == 0, future + i);
     }
-    for (int i = 1; i <= 20; i++) CHECK(write_recent(&temp, RECORDS_RECENT_MAX + i, "New", &file));
-    CHECK_INT(records_list(temp.folder, &files), RECORDS_RECENT_MAX);
+    for (int i = 1; i <= 20; i++) CHECK(write_recent(temp, RECORDS_RECENT_MAX + i, "New", &file));
+    CHECK_INT(records_list(temp->folder, &files), RECORDS_RECENT_MAX);
     for (int i = 0; i < 20; i++) {
         char id[RECORD_FILE_ID_SIZE];
         snprintf(id, sizeof id, "%08d-0badcafe", RECORDS_RECENT_MAX + 20 - i);
@@ -230,83 +208,71 @@ TEST(wrong_clocks,
         CHECK_TEXT(files[i].id, id);
     }
     free(files);
-    leave(&temp);
 }
 
-TEST(bad_ones, "a file that is not a record is reported with its name and the place of the error")
+RECORDS_TEST(bad_ones, "a file that is not a record is reported with its name and the place of the error")
 {
-    RecordsFolder temp;
     RecordFile file = {.name = "Bad", .is_kept = true};
     Error error = {{0}};
-    enter(&temp);
-    put_file(&temp, "Bad.culdesac.json", "{\"game\": \"neighbors\", ");
-    put_file(&temp, "notes.txt", "not a record");
-    CHECK_INT(count_files(&temp, true), 1);
-    CHECK(!records_open(temp.folder, &file, random_play_book, NULL, &error));
+    put_file(temp, "Bad.culdesac.json", "{\"game\": \"neighbors\", ");
+    put_file(temp, "notes.txt", "not a record");
+    CHECK_INT(count_files(temp, true), 1);
+    CHECK(!records_open(temp->folder, &file, random_play_book, NULL, &error));
     CHECK_HAS(error.text, "Bad.culdesac.json");
-    put_file(&temp, "Bad.culdesac.json", "{\"game\": \"monopoly\", \"actions\": []}");
-    CHECK(!records_open(temp.folder, &file, random_play_book, NULL, &error));
+    put_file(temp, "Bad.culdesac.json", "{\"game\": \"monopoly\", \"actions\": []}");
+    CHECK(!records_open(temp->folder, &file, random_play_book, NULL, &error));
     CHECK_HAS(error.text, "monopoly");
     CHECK(!records_open_path("/nowhere/at/all.json", random_play_book, NULL, &error));
     CHECK_HAS(error.text, "/nowhere/at/all.json");
-    leave(&temp);
 }
 
-TEST(too_large, "a record of more than 4 MiB is refused before it is read")
+RECORDS_TEST(too_large, "a record of more than 4 MiB is refused before it is read")
 {
-    RecordsFolder temp;
     RecordFile file = {.name = "Large", .is_kept = true};
     Error error = {{0}};
     SCOPED_TEXT path = {0};
-    enter(&temp);
-    put_file(&temp, "Large.culdesac.json", "{");
-    path_join(&path, temp.folder, "Large.culdesac.json");
+    put_file(temp, "Large.culdesac.json", "{");
+    path_join(&path, temp->folder, "Large.culdesac.json");
     CHECK(truncate(path.data, (4 << 20) + 1) == 0);
-    CHECK(!records_open(temp.folder, &file, random_play_book, NULL, &error));
+    CHECK(!records_open(temp->folder, &file, random_play_book, NULL, &error));
     CHECK_HAS(error.text, "larger than 4194304 bytes");
-    leave(&temp);
 }
 
-TEST(no_folder, "without a folder there are no records, and the first record creates it, but not its parent folders")
+RECORDS_TEST(no_folder,
+             "without a folder there are no records, and the first record creates it, but not its parent folders")
 {
-    RecordsFolder temp;
     RecordFile file, *files;
     Error error = {{0}};
     SCOPED_TEXT text = {0};
     char folder[96];
-    enter(&temp);
-    snprintf(folder, sizeof folder, "%s/records", temp.folder);
+    snprintf(folder, sizeof folder, "%s/records", temp->folder);
     CHECK_INT(records_list(folder, &files), 0);
     free(files);
-    record_of(temp.match, &text);
+    record_of(temp->match, &text);
     CHECK(records_make_name("Neighbors", "00000001-0badcafe", &file));
     CHECK(records_write(folder, &file, &text, &error));
     CHECK_INT(records_list(folder, &files), 1);
     free(files);
-    snprintf(folder, sizeof folder, "%s/deep/records", temp.folder);
+    snprintf(folder, sizeof folder, "%s/deep/records", temp->folder);
     CHECK(!records_write(folder, &file, &text, &error));
     CHECK_HAS(error.text, "cannot be created");
-    leave(&temp);
 }
 
-TEST(greek_and_cyrillic, "long names are cut at whole characters, and six of them are still different")
+RECORDS_TEST(greek_and_cyrillic, "long names are cut at whole characters, and six of them are still different")
 {
     static const char *const NAMES[] = {"Αλέξανδρος Παπαδόπουλος",  "Κωνσταντίνος Οικονόμου",
                                         "Ελευθερία Παπανικολάου",   "Анастасия Преображенская",
                                         "Константин Воскресенский", "Владислав Рождественский"};
-    RecordsFolder temp;
     RecordFile file;
     Error error = {{0}};
     SCOPED_TEXT title = {0};
-    enter(&temp);
     text_add(&title, "Nasty Neighbours");
     for (int i = 0; i < 6; i++) text_addf(&title, ", %s", NAMES[i]);
     for (size_t cut = 0; cut < 4; cut++) {
-        CHECK(write_recent(&temp, (int)cut + 1, title.data + cut, &file));
+        CHECK(write_recent(temp, (int)cut + 1, title.data + cut, &file));
         CHECK(text_is_utf8(file.name, strlen(file.name), NULL));
-        CHECK(records_keep(temp.folder, &file, file.name, &error));
+        CHECK(records_keep(temp->folder, &file, file.name, &error));
         CHECK(text_is_utf8(file.name, strlen(file.name), NULL));
     }
-    CHECK_INT(count_files(&temp, true), 4);
-    leave(&temp);
+    CHECK_INT(count_files(temp, true), 4);
 }

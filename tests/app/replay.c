@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The hand-over shows what has happened since the player's last turn, and plays it again only if they wish, in
  * nobody's view. */
-#include "culdesac/registry.h"
 #include "games/nationhood/events.h"
 #include "scenes/guided/guided_table.h"
 #include "scenes/table/playback/table_replay.h"
@@ -63,10 +62,10 @@ static TableScene *come_to_replay(App *app, Speed speed)
     return table;
 }
 
-TEST(played_once_more,
-     "every action since then is shown again in nobody's view; then the sheet is back, and takes a hand to be passed")
+SHARED_TEST(
+    played_once_more,
+    "every action since then is shown again in nobody's view; then the sheet is back, and takes a hand to be passed")
 {
-    SCOPED_APP *app = shared_test_open();
     TableScene *table = come_to_replay(app, SPEED_NORMAL);
     CHECK(table->playback.is_playing);
     CHECK(table->session.shown_steps < match_length(table->session.match));
@@ -86,9 +85,8 @@ TEST(played_once_more,
     CHECK(!table->playback.is_playing);
 }
 
-TEST(skipped, "a touch of the button to the present ends it, and plays nothing")
+SHARED_TEST(skipped, "a touch of the button to the present ends it, and plays nothing")
 {
-    SCOPED_APP *app = shared_test_open();
     TableScene *table = come_to_replay(app, SPEED_NORMAL);
     const size_t length = match_length(table->session.match);
     scripted_run(app, "touch log-present\nwait idle\nwait 1000\nexpect scene handover\n");
@@ -96,9 +94,8 @@ TEST(skipped, "a touch of the button to the present ends it, and plays nothing")
     CHECK(match_length(table->session.match) == length);
 }
 
-TEST(only_if_wanted, "nothing is played back for a player who only takes the table")
+SHARED_TEST(only_if_wanted, "nothing is played back for a player who only takes the table")
 {
-    SCOPED_APP *app = shared_test_open();
     TableScene *table = come_to_handover(app, SPEED_NORMAL);
     const int player = session_handover_player(&table->session);
     scripted_run(app, "touch ready\n");
@@ -106,9 +103,8 @@ TEST(only_if_wanted, "nothing is played back for a player who only takes the tab
     CHECK_INT(table->session.viewer, player);
 }
 
-TEST(still_without_motion, "without animations the table goes back to be stepped through")
+SHARED_TEST(still_without_motion, "without animations the table goes back to be stepped through")
 {
-    SCOPED_APP *app = shared_test_open();
     TableScene *table = come_to_replay(app, SPEED_OFF);
     CHECK(session_is_looking_back(&table->session) && !table->playback.is_playing);
     CHECK_INT(table->session.viewer, NOBODY);
@@ -182,9 +178,8 @@ TEST(gravest_first, "the graver comes first, of two equal actions the one agains
     table->log = log;
 }
 
-TEST(backs_stay_backs, "a picture on the sheet knows only what everybody may know, of every action of a game")
+SHARED_TEST(backs_stay_backs, "a picture on the sheet knows only what everybody may know, of every action of a game")
 {
-    SCOPED_APP *app = shared_test_open();
     TableScene *table = shared_test_start(app, company_walk(&NATIONHOOD, 2, 32, 60));
     SCOPED_MEMORY void *state = memory_allocate(NATIONHOOD.state_size), *view = memory_allocate(NATIONHOOD.state_size);
     for (size_t step = 0; step < match_length(table->session.match); step++) {

@@ -11,7 +11,6 @@
 #include "scenes/table/dialogs/pause.h"
 #include "scenes/table/table_play.h"
 #include "session/table/session_match.h"
-#include "support/random_play.h"
 
 #include <sys/stat.h>
 
@@ -23,17 +22,15 @@ static Match *begin(const char *id)
 {
     const Game *game = game_find(id);
     SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
-    Error error;
-    CHECK(rulebook_make_rules(random_play_book(NULL, game), -1, NULL, 2, rules, &error));
+    CHECK(rulebook_make_rules(random_play_book(NULL, game), -1, NULL, 2, rules, &check_error));
     Match *match = shared_test_seat(match_create(game, rules, 2, 23), "pp");
-    if (!(game->traits & TRAIT_HIDDEN)) CHECK(match_play_text(match, 0, "c4xb5", NULL, &error));
+    if (!(game->traits & TRAIT_HIDDEN)) CHECK(match_play_text(match, 0, "c4xb5", NULL, &check_error));
     return match;
 }
 
-TEST(a_report_tells_all,
-     "a report copied in About opens as the game below, describes the program, and contains no names")
+SHARED_TEST(a_report_tells_all,
+            "a report copied in About opens as the game below, describes the program, and contains no names")
 {
-    SCOPED_APP *app = shared_test_open();
     const TableScene *table = shared_test_start(app, begin("neighbors"));
     CHECK(scripted_run(app, "wait idle\ntouch pause\nwait idle\nexpect no spot report\ntouch settings\nwait idle\n"
                             "touch about\nwait idle\ntouch report\nwait 500\nexpect text Report copied\n"
@@ -56,9 +53,8 @@ TEST(a_report_tells_all,
     SDL_free(report);
 }
 
-TEST(a_report_without_a_game, "on the street a report describes the program, and no game")
+SHARED_TEST(a_report_without_a_game, "on the street a report describes the program, and no game")
 {
-    SCOPED_APP *app = shared_test_open();
     CHECK(scripted_run(app, "wait idle\ntouch settings\nwait idle\ntouch about\nwait idle\ntouch report\nwait 500\n"
                             "expect text Report copied\n"));
     char *report = SDL_GetClipboardText();
@@ -70,9 +66,9 @@ TEST(a_report_without_a_game, "on the street a report describes the program, and
 
 /* ---- The window ---- */
 
-TEST(full_screen_is_a_switch, "the switch in the settings makes the window full screen, and F11 changes the switch")
+SHARED_TEST(full_screen_is_a_switch,
+            "the switch in the settings makes the window full screen, and F11 changes the switch")
 {
-    SCOPED_APP *app = shared_test_open();
     CHECK(scripted_run(app, "wait idle\ntouch settings\nwait idle\ntouch full-screen\nwait idle\n"));
     const Hotspot *hotspot = hotspots_find(&app->stage.hotspots, "full-screen");
     CHECK(hotspot && hotspot->is_on);
@@ -168,11 +164,10 @@ TEST(the_log_is_bounded,
 {
     enum { LINES = 4000 };
     LogFile log;
-    Error error;
     Text path = {0}, text = {0};
-    CHECK(paths_make_folder(LOG_FOLDER, &error));
+    CHECK(paths_make_folder(LOG_FOLDER, &check_error));
     for (int run = 0; run < 2; run++) {
-        CHECK(log_open(&log, LOG_FOLDER, &error));
+        CHECK(log_open(&log, LOG_FOLDER, &check_error));
         for (int i = 0; i < LINES; i++)
             log_write_line(&log,
                            "Something has gone wrong that takes a sentence as long as this one to be told at all.");
@@ -182,7 +177,7 @@ TEST(the_log_is_bounded,
     CHECK(size_of("log.txt") > 0 && size_of("log.txt") <= LOG_BYTES_MAX + 200);
     CHECK(size_of("log.old.txt") > LOG_BYTES_MAX && size_of("log.old.txt") <= LOG_BYTES_MAX + 200);
     path_join(&path, LOG_FOLDER, "log.txt");
-    CHECK(file_read(path.data, 1 << 20, &text, &error));
+    CHECK(file_read(path.data, 1 << 20, &text, &check_error));
     CHECK_HAS(text_string(&text), "This is the last line.");
     remove(path.data);
     text_clear(&path);
@@ -205,8 +200,9 @@ static void check_described(const char *manual, const JsonCursor *setting)
     const char *found = strstr(manual, title.data);
     if (!CHECK(found != NULL)) {
         fprintf(stderr, "the manual does not tell of %s\n", setting->key);
-    } else if (!CHECK(strncmp(found + title.length, first, strcspn(first, "\"")) == 0)) {
-        fprintf(stderr, "the manual does not tell that %s is %s at first\n", setting->key, value.data);
+    } else {
+        CHECK_ABOUT(strncmp(found + title.length, first, strcspn(first, "\"")) == 0,
+                    "the manual does not tell that %s is %s at first", setting->key, value.data);
     }
     text_clear(&title);
     text_clear(&value);
@@ -221,10 +217,9 @@ TEST(the_manual_is_right,
                                         ".damaged\\-1"};
     const Settings settings = settings_default();
     SCOPED_TEXT text = {0}, manual = {0};
-    Error error;
-    CHECK(file_read("packaging/linux/culdesac-files.5", 1 << 20, &manual, &error));
+    CHECK(file_read("packaging/linux/culdesac-files.5", 1 << 20, &manual, &check_error));
     settings_write(&settings, "", &text);
-    SCOPED_DOC *doc = json_create(NULL, text.data, text.length, &error);
+    SCOPED_DOC *doc = json_create(NULL, text.data, text.length, &check_error);
     const JsonCursor root = json_root(doc);
     for (JsonCursor member = json_first(&root); json_exists(&member); json_next(&member)) {
         if (!json_is_object(&member)) {

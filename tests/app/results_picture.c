@@ -3,13 +3,11 @@
  * cannot be written. */
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
-#include "scenes/common/scene_routes.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_play.h"
 #include "session/table/session_viewer.h"
 #include "shared_screen_test.h"
 #include "support/opponent_play.h"
-#include "support/random_play.h"
 
 #include <signal.h>
 #include <sys/resource.h>
@@ -35,9 +33,8 @@ static App *open_results(const char *game, uint64_t seed)
 static bool read_picture(const App *app, const char *name, Text *bytes)
 {
     SCOPED_TEXT path = {0};
-    Error error;
     path_join(&path, app->paths.pictures, name);
-    return file_exists(path.data) && file_read(path.data, 4u << 20, bytes, &error);
+    return file_exists(path.data) && file_read(path.data, 4u << 20, bytes, &check_error);
 }
 
 TEST(it_is_a_picture,
@@ -65,9 +62,8 @@ TEST(it_is_a_picture,
     }
 }
 
-TEST(it_is_the_same, "window, text size and motion do not change it")
+APP_TEST(it_is_the_same, "window, text size and motion do not change it", open_results("subdivision", 2))
 {
-    SCOPED_APP *app = open_results("subdivision", 2);
     SCOPED_TEXT first = {0}, second = {0};
     scripted_run(app, "touch picture\nwait idle\ntouch done\nwait idle\nsize 1920x1080\ntext 200\nmotion reduced\nwait "
                       "idle\ntouch picture\n");
@@ -75,9 +71,8 @@ TEST(it_is_the_same, "window, text size and motion do not change it")
     CHECK(first.length == second.length && memcmp(first.data, second.data, first.length) == 0);
 }
 
-TEST(names, "an only person, who is “you” in the result, has their name on the picture")
+SHARED_TEST(names, "an only person, who is “you” in the result, has their name on the picture")
 {
-    SCOPED_APP *app = shared_test_open();
     Match *match = shared_test_seat(random_play_match(game_find("subdivision"), -1, 2, 2), "pe");
     Rng rng = rng_from_seed(2);
     opponent_play_to_end(match, &rng);
@@ -86,9 +81,9 @@ TEST(names, "an only person, who is “you” in the result, has their name on t
                       "expect scene picture\nexpect text Anna\n");
 }
 
-TEST(nothing_hidden, "the table in it is as anybody may see it, even if all hands are opened at the end")
+APP_TEST(nothing_hidden, "the table in it is as anybody may see it, even if all hands are opened at the end",
+         open_results("nationhood", 3))
 {
-    SCOPED_APP *app = open_results("nationhood", 3);
     const Match *match = scripted_table(app)->session.match;
     const Game *game = match_game(match);
     SCOPED_MEMORY void *view = memory_allocate(game->state_size);
@@ -101,9 +96,9 @@ TEST(nothing_hidden, "the table in it is as anybody may see it, even if all hand
     review_destroy(shown);
 }
 
-TEST(it_cannot_be_saved, "a full disk and a file in the place of the folder are reported, and leave nothing behind")
+APP_TEST(it_cannot_be_saved, "a full disk and a file in the place of the folder are reported, and leave nothing behind",
+         open_results("subdivision", 2))
 {
-    SCOPED_APP *app = open_results("subdivision", 2);
     struct rlimit all, little;
     SCOPED_TEXT bytes = {0};
     signal(SIGXFSZ, SIG_IGN);

@@ -6,7 +6,6 @@
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_scene_layout.h"
-#include "scenes/table/touch/table_touch.h"
 #include "scripted_app.h"
 #include "support/random_play.h"
 #include "support/soak.h"
@@ -111,24 +110,22 @@ static bool has_room_beside_board(const Seen *seen, const TableContext *context)
 static void check_squares(const Seen *seen, const TableContext *context)
 {
     if (seen->arrow->to.in_hand || !is_on_squares(seen, seen->arrow->tag.at)) return;
-    if (!CHECK(!has_room_beside_board(seen, context)))
-        fprintf(stderr, "%s: it covers a square, and there is room beside the board\n", seen->where);
+    CHECK_ABOUT(!has_room_beside_board(seen, context), "%s: it covers a square, and there is room beside the board",
+                seen->where);
 }
 
 static void check_tag(const Seen *seen)
 {
     const ReviewArrow *arrow = seen->arrow, *other = seen->other;
     const TableContext context = table_context(seen->review->table, (Stage *)&seen->app->stage);
-    if (!CHECK(rect_covers(layout_window(&seen->app->stage.layout), arrow->tag.at)))
-        fprintf(stderr, "%s: it is cut off\n", seen->where);
+    CHECK_ABOUT(rect_covers(layout_window(&seen->app->stage.layout), arrow->tag.at), "%s: it is cut off", seen->where);
     check_words(seen, rect_union(context.table, context.hand.w > 0 ? context.hand : context.table));
     check_pieces(seen, &context);
     check_squares(seen, &context);
-    if (!CHECK(!arrow->has_leader || !arrow->from.in_hand || !arrow->to.in_hand))
-        fprintf(stderr, "%s: it leads through the hand\n", seen->where);
+    CHECK_ABOUT(!arrow->has_leader || !arrow->from.in_hand || !arrow->to.in_hand, "%s: it leads through the hand",
+                seen->where);
     if (!other->is_shown) return;
-    if (!CHECK(!rect_intersects(arrow->tag.at, other->tag.at)))
-        fprintf(stderr, "%s: it meets the other\n", seen->where);
+    CHECK_ABOUT(!rect_intersects(arrow->tag.at, other->tag.at), "%s: it meets the other", seen->where);
     if (other->has_leader && !CHECK(arrow_overlap(&other->arrow, arrow->tag.at) <= 0))
         fprintf(stderr, "%s: the other's arrow\n", seen->where);
     const Arrow line = {.from = other->tag.from, .to = other->tag.to, .width = 4};
@@ -205,11 +202,9 @@ static void detail_add_card(App *app, const Game *game)
     static int number; /* counts across games, so that each game is tested in other windows */
     for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
         for (size_t text = 0; text < sizeof TEXTS / sizeof *TEXTS; text++) {
-            char lines[64];
             if (!soak_takes(number++, 5)) continue;
             looks++;
-            snprintf(lines, sizeof lines, "size %s\ntext %d\n", SIZES[size], TEXTS[text]);
-            scripted_run(app, lines);
+            scripted_runf(app, "size %s\ntext %d\n", SIZES[size], TEXTS[text]);
             scripted_run_until_idle(app);
             /* The curve and the hand shrink before a table gets much less height than it needs. */
             CHECK(review->table->display.page_layout.table.h >=
@@ -222,10 +217,11 @@ static void detail_add_card(App *app, const Game *game)
     stage_clear(&app->stage);
 }
 
-TEST(keep_off,
-     "a review's labels cover no text, no other piece, no other arrow, and no square if there is room beside the board")
+APP_TEST(
+    keep_off,
+    "a review's labels cover no text, no other piece, no other arrow, and no square if there is room beside the board",
+    scripted_open("build/test-program", true, 7))
 {
-    SCOPED_APP *app = scripted_open("build/test-program", true, 7);
     scripted_run(app, "speed off\nwait idle\n");
     for (int i = 0; GAMES[i]; i++) {
         detail_add_card(app, GAMES[i]);
@@ -267,13 +263,13 @@ static void check_steps(App *app, const Game *game)
         marked += marks_step(review, match_step(match, i));
         scripted_run(app, line);
     }
-    if (!CHECK(marked > 0)) fprintf(stderr, "%s: no move is marked\n", game->id);
+    CHECK_ABOUT(marked > 0, "%s: no move is marked", game->id);
     stage_clear(&app->stage);
 }
 
-TEST(one_move, "at every step of a review the board marks the move in the line below it, and no other")
+APP_TEST(one_move, "at every step of a review the board marks the move in the line below it, and no other",
+         scripted_open("build/test-program", true, 7))
 {
-    SCOPED_APP *app = scripted_open("build/test-program", true, 7);
     scripted_run(app, "speed off\nwait idle\n");
     for (int i = 0; GAMES[i]; i++) {
         check_steps(app, GAMES[i]);
@@ -310,10 +306,10 @@ static int check_badges(const App *app, Rect board, const char *where)
     return badges;
 }
 
-TEST(apart,
-     "the badge with a large pyramid's loss is away from the letters of the board's edge, and not read with them")
+APP_TEST(apart,
+         "the badge with a large pyramid's loss is away from the letters of the board's edge, and not read with them",
+         scripted_open("build/test-program", true, 7))
 {
-    SCOPED_APP *app = scripted_open("build/test-program", true, 7);
     int badges = 0;
     scripted_run(
         app,
@@ -322,8 +318,7 @@ TEST(apart,
     for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
         for (size_t text = 0; text < sizeof TEXTS / sizeof *TEXTS; text++) {
             char lines[64];
-            snprintf(lines, sizeof lines, "size %s\ntext %d\n", SIZES[size], TEXTS[text]);
-            scripted_run(app, lines);
+            scripted_runf(app, "size %s\ntext %d\n", SIZES[size], TEXTS[text]);
             scripted_run_until_idle(app);
             const TableScene *table = scripted_table(app);
             const TableContext context = table_context(table, &app->stage);

@@ -3,7 +3,6 @@
  * The examples of every rulebook: each shows its table, goes through its actions step by step, can be tried on the
  * real table, where its first action can be touched, and returns to the line where it was left.
  */
-#include "check.h"
 #include "culdesac/position.h"
 #include "culdesac/registry.h"
 #include "scenes/common/scene_routes.h"
@@ -14,7 +13,7 @@ enum { PAGES_MAX = 200 };
 
 static bool good(const Block *title, const Game *game, bool holds, const char *what)
 {
-    if (!CHECK(holds)) fprintf(stderr, "%s.md, line %d: “%s” %s\n", game->id, title->line, title->text, what);
+    CHECK_ABOUT(holds, "%s.md, line %d: “%s” %s", game->id, title->line, title->text, what);
     return holds;
 }
 
@@ -109,9 +108,9 @@ static void detail_add_card(App *app, const RulebookReader *reader, int block)
     good(title, game, fabsf(reader->scroll.offset - offset) < 1, "leads back to another line");
 }
 
-TEST(all_live, "every example of every rulebook shows its table, is stepped through, tried, and left again")
+APP_TEST(all_live, "every example of every rulebook shows its table, is stepped through, tried, and left again",
+         scripted_open("build/test-program", true, 3))
 {
-    SCOPED_APP *app = scripted_open("build/test-program", true, 3);
     scripted_set(app, speed, SPEED_OFF);
     for (int i = 0; GAMES[i]; i++) {
         int examples = 0;

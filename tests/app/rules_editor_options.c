@@ -3,7 +3,6 @@
  * House rules in the program: every option of every game is changed by touches, whole sessions run as scripts, and
  * games in progress keep their rules.
  */
-#include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
 #include "scenes/common/scene_routes.h"
@@ -11,10 +10,6 @@
 #include "scripted_app.h"
 #include "support/rule_row_find.h"
 #include "ui/stage_private.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 static App *open_app(const char *data)
 {
@@ -37,7 +32,7 @@ static bool touch(App *app, const char *format, const char *id)
     Error error;
     snprintf(name, sizeof name, format, id);
     const bool good = stage_press_id(&app->stage, name, &error);
-    if (!CHECK(good)) fprintf(stderr, "%s\n", error.text);
+    CHECK_ABOUT(good, "%s", error.text);
     stage_refresh(&app->stage);
     return good;
 }
@@ -155,10 +150,11 @@ static int walk_game(App *app, const Game *game)
     return walked;
 }
 
-TEST(every_option_to_its_ends,
-     "every option of every game can be set to each of its limits by touches, and then the game starts or says why not")
+APP_TEST(
+    every_option_to_its_ends,
+    "every option of every game can be set to each of its limits by touches, and then the game starts or says why not",
+    open_app(NULL))
 {
-    SCOPED_APP *app = open_app(NULL);
     for (int i = 0; GAMES[i]; i++) CHECK(walk_game(app, GAMES[i]) >= (int)GAMES[i]->options.count);
 }
 
@@ -190,7 +186,7 @@ TEST(keys_reach_all, "keys reach every control of every page, at three sizes, an
             for (int at = 0; at < count; at++) {
                 const Hotspot *here = &app->stage.hotspots.items[at];
                 if (!hotspot_can_focus(here)) continue;
-                if (!CHECK(seen[at] && here->spoken[0])) fprintf(stderr, "%s\n", here->id);
+                CHECK_ABOUT(seen[at] && here->spoken[0], "%s", here->id);
             }
             CHECK(editor->rows.count > 0);
         }
@@ -199,9 +195,10 @@ TEST(keys_reach_all, "keys reach every control of every page, at three sizes, an
 
 /* ---- Own sets and games in progress ---- */
 
-TEST(a_set_by_mouse, "an own set is made, saved, chosen in the set-up, overwritten, renamed and deleted, by touches")
+APP_TEST(a_set_by_mouse,
+         "an own set is made, saved, chosen in the set-up, overwritten, renamed and deleted, by touches",
+         open_app(NULL))
 {
-    SCOPED_APP *app = open_app(NULL);
     scripted_run(
         app,
         "speed off\nsize 1280x800\nopen neighborhoods\ntouch house-rules\nexpect scene house-rules\n"
@@ -227,9 +224,8 @@ TEST(a_set_by_mouse, "an own set is made, saved, chosen in the set-up, overwritt
         "touch reset\nexpect no spot stones:reset\nkey Escape\nexpect scene setup\n");
 }
 
-TEST(a_set_by_keys, "an own set is made and saved by keys only, in the smallest window")
+APP_TEST(a_set_by_keys, "an own set is made and saved by keys only, in the smallest window", open_app(NULL))
 {
-    SCOPED_APP *app = open_app(NULL);
     SCOPED_TEXT text = {0};
     text_add(&text, "speed off\nsize 800x600\nopen neighbors\nkey Tab\n");
     scripted_run(app, text.data);
@@ -252,10 +248,10 @@ TEST(a_set_by_keys, "an own set is made and saved by keys only, in the smallest 
     }
 }
 
-TEST(contradictions_lose_nothing,
-     "a set that contradicts itself cannot be started, says why beside its cause, and loses nothing")
+APP_TEST(contradictions_lose_nothing,
+         "a set that contradicts itself cannot be started, says why beside its cause, and loses nothing",
+         open_app(NULL))
 {
-    SCOPED_APP *app = open_app(NULL);
     scripted_run(app,
                  "speed off\nsize 1280x800\nopen neighborhoods\ntouch house-rules\nrule deal 7\n"
                  "expect text 7 cards are dealt, but a hand holds at most 5\ntouch done\nexpect shut start\n"
@@ -269,9 +265,9 @@ TEST(contradictions_lose_nothing,
                  "expect text for 3 players, the option \"boards\" gives\n");
 }
 
-TEST(games_keep_their_rules, "a game in progress keeps its rules, whatever is changed, saved or deleted meanwhile")
+APP_TEST(games_keep_their_rules, "a game in progress keeps its rules, whatever is changed, saved or deleted meanwhile",
+         open_app(NULL))
 {
-    SCOPED_APP *app = open_app(NULL);
     scripted_run(app,
                  "speed off\nsize 1280x800\nopen neighbors\ntouch house-rules\nrule values {\"Q\":77}\ntouch save-as\n"
                  "type Queens\ntouch ok\ntouch done\nseat 0 ai easy\nseat 1 human\nbegins 0\nstart\nwait idle\nexpect "
@@ -288,9 +284,8 @@ TEST(games_keep_their_rules, "a game in progress keeps its rules, whatever is ch
     }
 }
 
-TEST(squares_by_touch, "a list of squares is changed on a board, which says why it is not valid")
+APP_TEST(squares_by_touch, "a list of squares is changed on a board, which says why it is not valid", open_app(NULL))
 {
-    SCOPED_APP *app = open_app(NULL);
     scripted_run(app,
                  "speed off\nsize 1280x800\nopen subdivision\ntouch house-rules\ntouch patterns.6:6\n"
                  "expect scene house-squares\nexpect text 6 squares\nexpect no spot g7\ntouch a1\nexpect shut done\n"
@@ -301,14 +296,13 @@ TEST(squares_by_touch, "a list of squares is changed on a board, which says why 
                  "expect no text but lists 0\ntouch done\nstart\nwait idle\nexpect scene table\n");
 }
 
-TEST(bad_sets_are_told, "a bad file among the own sets is disabled with the reason; the others can be chosen")
+APP_TEST(bad_sets_are_told, "a bad file among the own sets is disabled with the reason; the others can be chosen",
+         open_app(NULL))
 {
-    SCOPED_APP *app = open_app(NULL);
     const char *folder = app->services.rules_folder(app->services.self, game_find("neighbors"));
     SCOPED_TEXT path = {0};
-    Error error;
     path_join(&path, folder, "Broken.json");
-    if (CHECK(file_replace(path.data, "{\"rows\":99}", 11, &error))) {
+    if (CHECK(file_replace(path.data, "{\"rows\":99}", 11, &check_error))) {
         scripted_run(
             app, "speed off\nsize 1280x800\nopen neighbors\nexpect shut card:4\ntouch card:2\n"
                  "expect text Points\ntouch house-rules\nexpect shut set:0\nexpect text cannot be read\ntouch set:0\n"

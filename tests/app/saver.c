@@ -3,9 +3,6 @@
 #include "check.h"
 
 #include <stdatomic.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -47,6 +44,12 @@ static void leave(SaverFolder *temp)
     CHECK_SHELL("rm -r %s", temp->folder);
 }
 
+static void enter_aside(SaverFolder *temp)
+{
+    enter(temp, true);
+}
+#define SAVER_TEST(test, name) FIXTURE_TEST(test, name, SaverFolder, temp, enter_aside, leave)
+
 static void name_of(const SaverFolder *temp, int file, char path[96])
 {
     snprintf(path, 96, "%s/%d", temp->folder, file);
@@ -62,8 +65,7 @@ static void save(const SaverFolder *temp, const char *path, int number)
 static int number_in(const char *path)
 {
     SCOPED_TEXT text = {0};
-    Error error;
-    return file_read(path, 16, &text, &error) ? atoi(text_string(&text)) : -1;
+    return file_read(path, 16, &text, &check_error) ? atoi(text_string(&text)) : -1;
 }
 
 enum { FILES = 5, TIMES = 40 };
@@ -72,7 +74,6 @@ static void check_the_last_stands(bool aside)
 {
     SaverFolder temp;
     char path[96];
-    Error error;
     enter(&temp, aside);
     for (int time = 0; time < TIMES; time++) {
         for (int file = 0; file < FILES; file++) {
@@ -85,7 +86,7 @@ static void check_the_last_stands(bool aside)
         name_of(&temp, file, path);
         CHECK_INT(number_in(path), (TIMES - 1) * FILES + file);
     }
-    CHECK(!saver_take_error(temp.saver, &error));
+    CHECK(!saver_take_error(temp.saver, &check_error));
     CHECK_INT(atomic_load(&wakes), 0);
     leave(&temp);
 }
@@ -96,22 +97,19 @@ TEST(the_last_stands, "of several contents for a file the last is written: when 
     check_the_last_stands(false);
 }
 
-TEST(nothing_is_left, "what is unwritten when the saver is destroyed is written first")
+SAVER_TEST(nothing_is_left, "what is unwritten when the saver is destroyed is written first")
 {
-    SaverFolder temp;
     char path[96];
-    enter(&temp, true);
     for (int file = 0; file < FILES; file++) {
-        name_of(&temp, file, path);
-        save(&temp, path, file);
+        name_of(temp, file, path);
+        save(temp, path, file);
     }
-    saver_destroy(temp.saver);
-    temp.saver = NULL;
+    saver_destroy(temp->saver);
+    temp->saver = NULL;
     for (int file = 0; file < FILES; file++) {
-        name_of(&temp, file, path);
+        name_of(temp, file, path);
         CHECK_INT(number_in(path), file);
     }
-    leave(&temp);
 }
 
 static void check_faults(bool aside)
@@ -191,39 +189,33 @@ TEST(the_wall_clock, "setting the wall clock meanwhile does not delay the next a
     atomic_store(&wall_clock_is_set, false);
 }
 
-TEST(a_last_try, "files that could not be written are tried a last time when the saver is destroyed")
+SAVER_TEST(a_last_try, "files that could not be written are tried a last time when the saver is destroyed")
 {
-    SaverFolder temp;
     char path[112], folder[96];
-    enter(&temp, true);
-    snprintf(folder, sizeof folder, "%s/gone", temp.folder);
+    snprintf(folder, sizeof folder, "%s/gone", temp->folder);
     snprintf(path, sizeof path, "%s/7", folder);
-    save(&temp, path, 7);
-    saver_wait(temp.saver);
+    save(temp, path, 7);
+    saver_wait(temp->saver);
     CHECK_INT(mkdir(folder, 0700), 0);
-    saver_destroy(temp.saver);
-    temp.saver = NULL;
+    saver_destroy(temp->saver);
+    temp->saver = NULL;
     CHECK_INT(number_in(path), 7);
-    leave(&temp);
 }
 
-TEST(unwritten, "the last text for a file is found until it is written")
+SAVER_TEST(unwritten, "the last text for a file is found until it is written")
 {
-    SaverFolder temp;
     char folder[96], path[128];
     Text text = {0}, none = {0};
-    enter(&temp, true);
-    snprintf(folder, sizeof folder, "%s/gone", temp.folder);
+    snprintf(folder, sizeof folder, "%s/gone", temp->folder);
     snprintf(path, sizeof path, "%s/7", folder);
-    save(&temp, path, 6);
-    save(&temp, path, 7);
-    CHECK(saver_find_text(temp.saver, path, &text) && !saver_find_text(temp.saver, folder, &none));
+    save(temp, path, 6);
+    save(temp, path, 7);
+    CHECK(saver_find_text(temp->saver, path, &text) && !saver_find_text(temp->saver, folder, &none));
     CHECK_TEXT(text_string(&text), "7");
     CHECK_INT(mkdir(folder, 0700), 0);
-    save(&temp, path, 8);
-    saver_wait(temp.saver);
-    CHECK(!saver_find_text(temp.saver, path, &none));
+    save(temp, path, 8);
+    saver_wait(temp->saver);
+    CHECK(!saver_find_text(temp->saver, path, &none));
     CHECK_INT(number_in(path), 8);
     text_clear(&text);
-    leave(&temp);
 }

@@ -2,9 +2,6 @@
 #include "app/script/script.h"
 #include "check.h"
 
-#include <stdio.h>
-#include <string.h>
-
 TEST(lines_are_read, "verbs and their arguments are read; comments and empty lines are ignored")
 {
     Script script;
@@ -13,10 +10,7 @@ TEST(lines_are_read, "verbs and their arguments are read; comments and empty lin
         "# a comment\n\n  open neighbors\nseat 1 ai hard\ntouch b4\r\ndrag 7s c3\nkey Shift+Tab\npad a\n"
         "click 0.5 0\nwheel 0.1 0.2 -3\nsize 1280x800\ntheme contrast\nwait idle\nwait 250\n"
         "expect no text of spades\nexpect text a  b\nexpect focus -\nshot out.png\nquit\npress 17\nstate";
-    if (!CHECK(script_read(&script, "game.txt", text, &error))) {
-        fprintf(stderr, "%s\n", error.text);
-        return;
-    }
+    if (!CHECK_ABOUT(script_read(&script, "game.txt", text, &error), "%s", error.text)) return;
     CHECK_INT(script.count, 19);
     const ScriptLine *lines = script.lines;
     CHECK_INT(lines[0].verb, VERB_SCENE);

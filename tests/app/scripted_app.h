@@ -9,9 +9,7 @@
 #include "check.h"
 #include "scenes/table/table_scene.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
+#include <stdarg.h>
 
 enum { SCRIPTED_FRAME_MS = 16, SCRIPTED_TIMEOUT_MS = 120000 };
 
@@ -120,7 +118,7 @@ static inline void scripted_check_whole(const App *app, const char *where)
     canvas_all_text(app->canvas, &words);
     for (int i = 0; i < count; i++) {
         const char *line = text_string(&words) + places[i].text_offset;
-        if (!CHECK(!places[i].is_cut)) fprintf(stderr, "%s: \"%.*s\" is cut\n", where, (int)strcspn(line, "\n"), line);
+        CHECK_ABOUT(!places[i].is_cut, "%s: \"%.*s\" is cut", where, (int)strcspn(line, "\n"), line);
     }
 }
 
@@ -147,6 +145,17 @@ static inline bool scripted_run(App *app, const char *lines)
     const bool good = scripted_try(app, lines, &error);
     CHECK_TEXT(error.text, "");
     return good;
+}
+
+/* The same, with the lines given as in printf. */
+__attribute__((format(printf, 2, 3))) static inline bool scripted_runf(App *app, const char *format, ...)
+{
+    SCOPED_TEXT lines = {0};
+    va_list arguments;
+    va_start(arguments, format);
+    text_vaddf(&lines, format, arguments);
+    va_end(arguments);
+    return scripted_run(app, text_string(&lines));
 }
 
 /* The table, even if another scene is above it; NULL if there is none. */

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The colours that players choose: from the set-up to the table, and after a restart. */
-#include "check.h"
-#include "culdesac/registry.h"
 #include "scenes/table/table_context.h"
 #include "scripted_app.h"
 #include "tabletop/player_panels.h"

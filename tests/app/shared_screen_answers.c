@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* People and opponents who answer each other on one screen: who is asked, without revealing a card; and the clock. */
 #include "plain_table.h"
-#include "scenes/common/scene_routes.h"
-#include "scenes/table/table_scene.h"
 #include "session/table/session_clock.h"
 #include "session/table/shared_screen.h"
 #include "shared_screen_test.h"
@@ -39,9 +37,8 @@ static const char *played_since(const TableScene *table, size_t from, char text[
 static const NastyMatch COMPANY = {.players = 4,
                                    .hands = {"noise_complaint early_bird", "early_bird", NULL, "bylaw_officer"}};
 
-APP_TEST(everybody_is_asked,
-         "NN-32 one public screen asks by names who answers; only a player who touches their name gets a hand-over",
-         shared_test_open())
+SHARED_TEST(everybody_is_asked,
+            "NN-32 one public screen asks by names who answers; only a player who touches their name gets a hand-over")
 {
     char text[512];
     TableScene *table = open_table(app, &COMPANY, "pppp");
@@ -66,11 +63,10 @@ APP_TEST(everybody_is_asked,
     CHECK_TEXT(played_since(table, 2, text), "3 respond bylaw_officer, 0 decline, 1 decline");
 }
 
-TEST(
+SHARED_TEST(
     who_asked_goes_on,
     "NN-32 after a card that nobody answered the table stays visible, and its player shows their own cards by a button")
 {
-    SCOPED_APP *app = shared_test_open();
     TableScene *table = open_table(app, &COMPANY, "pppp");
     scripted_run(app, "wait idle\n" READY COMPLAINT
                       "wait idle\nexpect scene who\nwait 700\ntouch nobody\nwait idle\nexpect scene table\n"
@@ -83,8 +79,7 @@ TEST(
     scripted_run(app, "away\nwait idle\nexpect scene handover\n");
 }
 
-APP_TEST(whoever_declines, "NN-32 a player who touched their name and declines leaves the question to the others",
-         shared_test_open())
+SHARED_TEST(whoever_declines, "NN-32 a player who touched their name and declines leaves the question to the others")
 {
     char text[512];
     TableScene *table = open_table(app, &COMPANY, "pppp");
@@ -98,8 +93,8 @@ APP_TEST(whoever_declines, "NN-32 a player who touched their name and declines l
     CHECK_TEXT(played_since(table, 1, text), "1 decline, 3 decline");
 }
 
-APP_TEST(who_is_there_answers, "NN-32 a player who has the screen answers at the table; the others are asked together",
-         shared_test_open())
+SHARED_TEST(who_is_there_answers,
+            "NN-32 a player who has the screen answers at the table; the others are asked together")
 {
     const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {"home_security", "early_bird"}};
     TableScene *table = open_table(app, &scene, "ppp");
@@ -110,9 +105,8 @@ APP_TEST(who_is_there_answers, "NN-32 a player who has the screen answers at the
                       "expect no spot who:0\n");
 }
 
-APP_TEST(mixed_company,
-         "NN-32 opponents among the people answer in order, and the people are asked when it is their turn",
-         shared_test_open())
+SHARED_TEST(mixed_company,
+            "NN-32 opponents among the people answer in order, and the people are asked when it is their turn")
 {
     char text[512];
     const NastyMatch scene = {.players = 4,
@@ -126,8 +120,7 @@ APP_TEST(mixed_company,
     CHECK_TEXT(played_since(table, 1, text), "1 decline, 2 decline, 3 decline");
 }
 
-APP_TEST(a_lower_question, "NN-32 a card that nobody answers reveals nothing about the one below it",
-         shared_test_open())
+SHARED_TEST(a_lower_question, "NN-32 a card that nobody answers reveals nothing about the one below it")
 {
     const NastyMatch scene = {
         .players = 4,
@@ -143,9 +136,9 @@ APP_TEST(a_lower_question, "NN-32 a card that nobody answers reveals nothing abo
 
 /* ---- Don’t ask again this round ---- */
 
-APP_TEST(not_this_round,
-         "a player who does not want to be asked is not named again, until they change their mind or the round is over",
-         shared_test_open())
+SHARED_TEST(
+    not_this_round,
+    "a player who does not want to be asked is not named again, until they change their mind or the round is over")
 {
     char text[512];
     TableScene *table = open_table(app, &COMPANY, "pppp");
@@ -165,7 +158,7 @@ APP_TEST(not_this_round,
     CHECK(!session_has_opted_out(&table->session, 1) && !session_has_opted_out(&table->session, 2));
 }
 
-APP_TEST(a_touch_takes_it_back, "a touch on their name means that a player wants to be asked again", shared_test_open())
+SHARED_TEST(a_touch_takes_it_back, "a touch on their name means that a player wants to be asked again")
 {
     TableScene *table = open_table(app, &COMPANY, "pppp");
     session_set_opted_out(&table->session, 3, true);
@@ -174,9 +167,8 @@ APP_TEST(a_touch_takes_it_back, "a touch on their name means that a player wants
     CHECK(!session_has_opted_out(&table->session, 3));
 }
 
-APP_TEST(alone_not_this_round,
-         "a single person among opponents stops the questions at the table, and restarts them just as easily",
-         shared_test_open())
+SHARED_TEST(alone_not_this_round,
+            "a single person among opponents stops the questions at the table, and restarts them just as easily")
 {
     char text[512];
     const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {"home_security", "early_bird"}};
@@ -202,8 +194,8 @@ static uint64_t declined_after(App *app, const char *held)
     return app->clock - start;
 }
 
-APP_TEST(pauses_tell_nothing, "NN-32 the pause before the program declines is the same whatever cards the person holds",
-         shared_test_open())
+SHARED_TEST(pauses_tell_nothing,
+            "NN-32 the pause before the program declines is the same whatever cards the person holds")
 {
     const uint64_t first = declined_after(app, "home_security");
     CHECK(first >= 500);
@@ -221,10 +213,9 @@ static bool is_asked(App *app, const char *held, const char *seats)
     return match_length(table->session.match) == 1;
 }
 
-APP_TEST(alone_only_who_can,
-         "a single person among opponents is only asked if they can answer, or always, as set; two are "
-         "asked in the same way",
-         shared_test_open())
+SHARED_TEST(alone_only_who_can,
+            "a single person among opponents is only asked if they can answer, or always, as set; two are "
+            "asked in the same way")
 {
     CHECK(is_asked(app, "home_security", "pee"));
     CHECK(!is_asked(app, "early_bird", "pee"));
@@ -236,9 +227,8 @@ APP_TEST(alone_only_who_can,
 
 /* ---- Peeking out of turn ---- */
 
-APP_TEST(who_peeked_sees,
-         "NN-31 a player who peeked at cards out of turn gets the table to see them, once the card has taken effect",
-         shared_test_open())
+SHARED_TEST(who_peeked_sees,
+            "NN-31 a player who peeked at cards out of turn gets the table to see them, once the card has taken effect")
 {
     const NastyMatch scene = {.players = 3, .hands = {NULL, "nosey_peek", "early_bird"}};
     TableScene *table = open_table(app, &scene, "ppp");
@@ -260,9 +250,8 @@ static void pass_seconds(App *app, int seconds)
     for (int i = 0; i < seconds / 10; i++) scripted_frame(app, 10000);
 }
 
-APP_TEST(minutes_of_play,
-         "NN-26 the playing time is counted and shown; when it is over the program calls the last round",
-         shared_test_open())
+SHARED_TEST(minutes_of_play,
+            "NN-26 the playing time is counted and shown; when it is over the program calls the last round")
 {
     char last[ACTION_TEXT_SIZE + 8];
     const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":7}"};
@@ -280,8 +269,7 @@ APP_TEST(minutes_of_play,
     scripted_run(app, "wait 32\nexpect no spot clock\nexpect text Time is up: this is the last round.\n");
 }
 
-APP_TEST(not_sleep, "NN-26 no time is counted while the game is paused, covered, handed over or asleep",
-         shared_test_open())
+SHARED_TEST(not_sleep, "NN-26 no time is counted while the game is paused, covered, handed over or asleep")
 {
     const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":60}"};
     TableScene *table = open_table(app, &scene, "ppe");
@@ -305,9 +293,8 @@ APP_TEST(not_sleep, "NN-26 no time is counted while the game is paused, covered,
     CHECK(match_seconds_played(table->session.match) >= before + 100);
 }
 
-APP_TEST(reading_is_no_play,
-         "NN-26 looking through a saved game counts no time, and writes nothing in the journal of another",
-         shared_test_open())
+SHARED_TEST(reading_is_no_play,
+            "NN-26 looking through a saved game counts no time, and writes nothing in the journal of another")
 {
     const AppServices *services = services_of(&app->stage);
     const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":60}"};
@@ -323,7 +310,7 @@ APP_TEST(reading_is_no_play,
     CHECK(!services->find_unfinished(services->self, &NASTY, &unfinished));
 }
 
-APP_TEST(minutes_are_kept, "NN-26 a resumed game continues with the remaining minutes", shared_test_open())
+SHARED_TEST(minutes_are_kept, "NN-26 a resumed game continues with the remaining minutes")
 {
     const AppServices *services = services_of(&app->stage);
     const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":60}"};

@@ -3,16 +3,10 @@
 #ifndef CULDESAC_APP_SHARED_SCREEN_TEST_H
 #define CULDESAC_APP_SHARED_SCREEN_TEST_H
 
-#include "check.h"
 #include "scenes/common/scene_routes.h"
-#include "scenes/table/table_scene.h"
 #include "scenes/table/table_turns.h"
 #include "scripted_app.h"
 #include "support/random_play.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 static inline App *shared_test_open(void)
 {
@@ -20,6 +14,9 @@ static inline App *shared_test_open(void)
     scripted_set(app, speed, SPEED_OFF);
     return app;
 }
+
+/* A test that runs in the program without animations. */
+#define SHARED_TEST(test, name) APP_TEST(test, name, shared_test_open())
 
 /* Names the players Anna, Ben, Cleo, Dora … and seats them: 'p' a person, 'e' an easy opponent, 'm' a medium one. */
 static inline Match *shared_test_seat(Match *match, const char *seats)
@@ -47,8 +44,8 @@ static inline Match *company_walk(const Game *game, int players, uint64_t seed, 
     for (int i = 0; i < moves && !match_is_over(match); i++) {
         const int mover = match_head(match)->to_move;
         const size_t count = match_legal_actions(match, mover, actions);
-        Error error;
-        if (count == 0 || !match_play(match, mover, actions[rng_below(&rng, (uint32_t)count)], NULL, &error)) break;
+        if (count == 0 || !match_play(match, mover, actions[rng_below(&rng, (uint32_t)count)], NULL, &check_error))
+            break;
     }
     return match;
 }

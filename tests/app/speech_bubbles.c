@@ -8,9 +8,7 @@ static const char *const SIZES[] = {"640x360", "800x600", "1280x800", "1920x1080
 /* Shows a line in a window, and checks that its bubble has a free place. */
 static void check_line(App *app, TableScene *table, const char *game, const char *size, int speaker)
 {
-    char lines[64];
-    snprintf(lines, sizeof lines, "size %s\nwait 300\n", size);
-    scripted_run(app, lines);
+    scripted_runf(app, "size %s\nwait 300\n", size);
     voice_bubble_start(&table->voice, (SpokenLine){speaker, OCCASION_HIT, "Somebody has to count the cards, dear."},
                        app->clock, app->clock);
     scripted_run(app, "wait 300\nexpect text count\n");
@@ -22,8 +20,7 @@ static void check_line(App *app, TableScene *table, const char *game, const char
     for (int i = 0; i < rects->text.count; i++) is_free = is_free && !rect_intersects(at, rects->text.items[i]);
     for (int i = 0; i < table->display.arrangement.target_count; i++)
         is_free = is_free && !rect_intersects(at, table->display.arrangement.targets[i].at);
-    if (!CHECK(is_free))
-        fprintf(stderr, "%s, %s, player %d: (%g, %g, %g, %g)\n", game, size, speaker, at.x, at.y, at.w, at.h);
+    CHECK_ABOUT(is_free, "%s, %s, player %d: (%g, %g, %g, %g)", game, size, speaker, at.x, at.y, at.w, at.h);
 }
 
 APP_TEST(free_places, "bubbles have a free place, at any size and for any number of players",
@@ -32,10 +29,8 @@ APP_TEST(free_places, "bubbles have a free place, at any size and for any number
     for (int i = 0; GAMES[i]; i++) {
         const Game *game = GAMES[i];
         for (int players = game->players_min; players <= game->players_max && players <= 4; players++) {
-            char lines[128];
-            snprintf(lines, sizeof lines, "open %s\nplayers %d\nseat 0 human\nbegins 0\ndeal 7\nstart\nwait idle\n",
-                     game->id, players);
-            scripted_run(app, lines);
+            scripted_runf(app, "open %s\nplayers %d\nseat 0 human\nbegins 0\ndeal 7\nstart\nwait idle\n", game->id,
+                          players);
             TableScene *table = (TableScene *)scripted_table(app);
             for (size_t size = 0; size < sizeof SIZES / sizeof SIZES[0]; size++)
                 for (int speaker = 1; speaker < players; speaker++)

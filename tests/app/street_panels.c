@@ -83,7 +83,7 @@ APP_TEST(letters_grow, "enlarged text is enlarged on the info panel, in any wind
                 const float found = hook_size(app, GAMES[i], SIZES[size], n ? 150 : 100);
                 if (!n) usual[i] = found;
                 const bool good = n ? found >= 1.15f * usual[i] : found > 0;
-                if (!CHECK(good)) fprintf(stderr, "%s at %s: %g and %g\n", GAMES[i]->id, SIZES[size], usual[i], found);
+                CHECK_ABOUT(good, "%s at %s: %g and %g", GAMES[i]->id, SIZES[size], usual[i], found);
             }
         }
     }
@@ -135,8 +135,7 @@ APP_TEST(
     scripted_open("build/test-program", true, 1))
 {
     StreetPlan plan;
-    Error error;
-    CHECK(street_plan_load(&plan, "assets", &error));
+    CHECK(street_plan_load(&plan, "assets", &check_error));
     scripted_run(app, "speed off\nwait idle\n");
     for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
         for (size_t text = 0; text < sizeof TEXTS / sizeof *TEXTS; text++) {
@@ -179,7 +178,7 @@ static void check_words(App *app, const char *where)
         const Hotspot *hotspot = &app->stage.hotspots.items[i];
         if (!hotspot_can_focus(hotspot) || !rect_covers(rect_inset(plate->at, -1), hotspot->at)) continue;
         buttons++;
-        if (!CHECK(letters_on(app, hotspot->id) > 0)) fprintf(stderr, "%s: “%s” has no words\n", where, hotspot->id);
+        CHECK_ABOUT(letters_on(app, hotspot->id) > 0, "%s: “%s” has no words", where, hotspot->id);
     }
     CHECK(buttons >= 4);
 }
@@ -199,7 +198,7 @@ static void check_plates(App *app, const char *size, const char *when)
             check_words(app, where);
             play[n][i] = letters_on(app, "play");
             learn[n][i] = letters_on(app, "learn");
-            if (!CHECK(play[n][i] > 0 && learn[n][i] > 0)) fprintf(stderr, "%s\n", where);
+            CHECK_ABOUT(play[n][i] > 0 && learn[n][i] > 0, "%s", where);
             if (n == 0 || CHECK(learn[1][i] / learn[0][i] > .9f * play[1][i] / play[0][i])) continue;
             fprintf(stderr, "%s: Lesson from %g to %g, Play from %g to %g\n", where, (double)learn[0][i],
                     (double)learn[1][i], (double)play[0][i], (double)play[1][i]);
@@ -215,12 +214,10 @@ APP_TEST(plates_say_it_in_words,
     scripted_run(app, "speed off\nwait idle\n");
     for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) check_plates(app, SIZES[size], "before");
     for (int i = 0; GAMES[i]; i++) {
-        char script[160];
-        snprintf(script, sizeof script,
-                 "open %s\nwait idle\nstart\nwait idle\ntouch pause\nwait idle\ntouch give-up\nwait idle\n"
-                 "touch answer:1\nwait idle\ntouch street\nwait idle\n",
-                 GAMES[i]->id);
-        scripted_run(app, script);
+        scripted_runf(app,
+                      "open %s\nwait idle\nstart\nwait idle\ntouch pause\nwait idle\ntouch give-up\nwait idle\n"
+                      "touch answer:1\nwait idle\ntouch street\nwait idle\n",
+                      GAMES[i]->id);
     }
     for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) check_plates(app, SIZES[size], "after");
 }
@@ -250,8 +247,7 @@ APP_TEST(buttons_stay, "a begun game is continued by the main button, and no but
                       "touch house:nationhood\nwait idle\nexpect text Continue\nkey Escape\nwait idle\n");
     for (int i = 0; i < COUNT; i++) {
         const Rect after = place_of(app, IDS[i]);
-        if (!CHECK(before[i].x == after.x && before[i].y == after.y && before[i].h == after.h))
-            fprintf(stderr, "%s has moved\n", IDS[i]);
+        CHECK_ABOUT(before[i].x == after.x && before[i].y == after.y && before[i].h == after.h, "%s has moved", IDS[i]);
         scripted_run(app, "key Escape\nwait idle\n");
     }
 }
@@ -260,9 +256,7 @@ APP_TEST(buttons_stay, "a begun game is continued by the main button, and no but
 
 static void check_tips(App *app, const Game *game, const char *size, int text)
 {
-    char script[160];
-    snprintf(script, sizeof script, "size %s\ntext %d\ntips on\ntouch house:%s\nwait idle\n", size, text, game->id);
-    scripted_run(app, script);
+    scripted_runf(app, "size %s\ntext %d\ntips on\ntouch house:%s\nwait idle\n", size, text, game->id);
     const int count = app->stage.hotspots.count;
     char ids[64][HOTSPOT_ID_MAX];
     int asked = 0;

@@ -4,7 +4,6 @@
 #include "full_street.h"
 #include "scenes/street/street_scene.h"
 #include "tour.h"
-#include "ui/stage_private.h"
 
 #define DATA "build/test-street-things"
 
@@ -72,24 +71,24 @@ static void check_signs(App *app, const char *size)
     }
 }
 
-TEST(everything_is_named, "in any window every thing can be pointed at and its tip has the sentence and the day of its "
-                          "milestone, and every pixel of a sign still belongs to its house")
+APP_TEST(everything_is_named,
+         "in any window every thing can be pointed at and its tip has the sentence and the day of its "
+         "milestone, and every pixel of a sign still belongs to its house",
+         open_full())
 {
-    SCOPED_APP *app = open_full();
     for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES; i++) {
-        char script[40];
-        snprintf(script, sizeof script, "size %s\nwait idle\n", SIZES[i]);
-        scripted_run(app, script);
+        scripted_runf(app, "size %s\nwait idle\n", SIZES[i]);
         check_things(app, SIZES[i]);
         check_signs(app, SIZES[i]);
     }
     scripted_run(app, "theme night\nwait idle\nexpect no spot thing:ahead:child\nexpect spot thing:evening\n");
 }
 
-TEST(keys_go_by_place, "Tab enters the things after everything else, the arrows go from left to right, and Enter shows "
-                       "the tip")
+APP_TEST(keys_go_by_place,
+         "Tab enters the things after everything else, the arrows go from left to right, and Enter shows "
+         "the tip",
+         open_full())
 {
-    SCOPED_APP *app = open_full();
     const Stage *stage = &app->stage;
     scripted_run(app, "size 1280x800\nwait idle\nkey Tab\nkey Shift+Tab\n");
     CHECK(strncmp(stage->focus, "thing:", 6) == 0);
@@ -175,10 +174,8 @@ TEST(no_caption_on_a_sign, "the caption of a new thing is in the window and cove
     static const char *const WINDOWS[] = {"640x360", "844x390", "800x600", "1280x800", "1920x1080"};
     for (int size = 0; size < 3; size++) {
         SCOPED_APP *app = open_full();
-        char script[60];
         Street *street = app->stage.scenes[0].self;
-        snprintf(script, sizeof script, "size %s\nspeed normal\nwait idle\n", WINDOWS[size]);
-        scripted_run(app, script);
+        scripted_runf(app, "size %s\nspeed normal\nwait idle\n", WINDOWS[size]);
         for (int n = 0; n < street->thing_count; n++) {
             street->things[street->things_by_x[n]].is_due = true;
             scripted_run(app, "wait 900\n");
@@ -187,8 +184,8 @@ TEST(no_caption_on_a_sign, "the caption of a new thing is in the window and cove
             const Rect caption = place_of_text(app, street->things[street->appearing].name);
             CHECK(rect_covers(layout_window(&app->stage.layout), caption));
             for (int house = 0; house < street->count; house++) {
-                if (!CHECK(!rect_intersects(rect_inset(street->houses[house].sign, 1), caption)))
-                    fprintf(stderr, "%s: the caption of %s is on the sign of %s\n", WINDOWS[size],
+                CHECK_ABOUT(!rect_intersects(rect_inset(street->houses[house].sign, 1), caption),
+                            "%s: the caption of %s is on the sign of %s", WINDOWS[size],
                             street->things[street->appearing].name, street->houses[house].game->id);
             }
             scripted_run(app, "key Return\nwait idle\n");

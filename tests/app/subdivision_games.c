@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Whole games of Subdivision in the program, from the street to the last pyramid, by touches and drags only. */
-#include "culdesac/rulebook.h"
 #include "games/subdivision/subdivision.h"
 #include "scripted_app.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 static void drive(const char *text)
 {

@@ -9,10 +9,6 @@
 #include "strings/screen.h"
 #include "support/random_play.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 enum { TEMP_FOLDER_FILE_BYTES_MAX = 1 << 20 };
 
 typedef struct TempFolder {
@@ -42,6 +38,9 @@ static inline void temp_folder_close(TempFolder *temp)
     CHECK_SHELL("rm -r %s", temp->folder);
 }
 
+/* A test in a temporary folder of its own. */
+#define TEMP_TEST(test, name) FIXTURE_TEST(test, name, TempFolder, temp, temp_folder_open, temp_folder_close)
+
 /* The program is killed, and another one starts. */
 static inline void temp_folder_restart(TempFolder *temp)
 {
@@ -60,9 +59,8 @@ static inline void temp_folder_check_file(const TempFolder *temp, const char *na
 {
     char path[128];
     SCOPED_TEXT text = {0};
-    Error error;
     temp_folder_path(temp, name, path);
-    CHECK(file_read(path, TEMP_FOLDER_FILE_BYTES_MAX, &text, &error));
+    CHECK(file_read(path, TEMP_FOLDER_FILE_BYTES_MAX, &text, &check_error));
     CHECK_TEXT(text_string(&text), text_string(expected));
 }
 

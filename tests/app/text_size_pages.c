@@ -2,7 +2,6 @@
 /* With enlarged text, no word of a lesson, the results, the set-up or the history's buttons is missing, and none is
  * smaller. */
 #include "culdesac/registry.h"
-#include "scenes/common/scene_routes.h"
 #include "scripted_app.h"
 #include "support/soak.h"
 
@@ -27,9 +26,7 @@ static ShownTexts plain, large;
 
 static void look(App *app, const char *size, int text, ShownTexts *texts)
 {
-    char lines[64];
-    snprintf(lines, sizeof lines, "size %s\ntext %d\n", size, text);
-    scripted_run(app, lines);
+    scripted_runf(app, "size %s\ntext %d\n", size, text);
     scripted_run_until_idle(app);
     const TextPlace *places;
     const int count = canvas_text_places(app->canvas, &places);
@@ -71,9 +68,9 @@ static int compare_all(Rect place, const char *where)
         const Seen *seen = &plain.items[i];
         if (!rect_contains(place, seen->middle) || !is_word(seen->text) || seen->size < ON_BOARD) continue;
         compared++;
-        if (!CHECK(size_of(&large, seen->text) >= seen->size - ABOUT))
-            fprintf(stderr, "%s: \"%s\" is %g high, and %g with larger letters\n", where, seen->text,
-                    (double)seen->size, (double)size_of(&large, seen->text));
+        CHECK_ABOUT(size_of(&large, seen->text) >= seen->size - ABOUT,
+                    "%s: \"%s\" is %g high, and %g with larger letters", where, seen->text, (double)seen->size,
+                    (double)size_of(&large, seen->text));
     }
     return compared;
 }
@@ -82,9 +79,8 @@ static int compare_all(Rect place, const char *where)
 static void check_grown(const char *text, const char *where)
 {
     const float before = size_of(&plain, text), after = size_of(&large, text);
-    if (!CHECK(before > 0 && after >= before * 1.1f))
-        fprintf(stderr, "%s: \"%s\" is %g high, and %g with larger letters\n", where, text, (double)before,
-                (double)after);
+    CHECK_ABOUT(before > 0 && after >= before * 1.1f, "%s: \"%s\" is %g high, and %g with larger letters", where, text,
+                (double)before, (double)after);
 }
 
 static App *open_at(const char *lines)

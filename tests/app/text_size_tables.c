@@ -2,8 +2,6 @@
 /* A larger text setting enlarges words if there is room, makes none smaller, and drops none: at every table, in its
  * hints and its pills. */
 #include "culdesac/registry.h"
-#include "scenes/common/scene_routes.h"
-#include "scenes/table/table_scene.h"
 #include "scenes/table/table_scene_layout.h"
 #include "scenes/table/touch/table_touch.h"
 #include "shared_screen_test.h"
@@ -43,9 +41,7 @@ static SizeExpectation expectation_of(const TableScene *table, const TableLayout
 
 static void look(App *app, const TableScene *table, const char *size, int text, ShownWords *seen)
 {
-    char lines[64];
-    snprintf(lines, sizeof lines, "size %s\ntext %d\n", size, text);
-    scripted_run(app, lines);
+    scripted_runf(app, "size %s\ntext %d\n", size, text);
     scripted_run_until_idle(app);
     const TableLayout at = table_current_layout(table, &app->stage);
     const TextPlace *places;
@@ -86,9 +82,8 @@ static int compare(const ShownWords *plain, const ShownWords *large, const char 
                             : word->expectation == DUTY_LARGER ? before * 1.1f
                                                                : before - .5f;
         compared += word->expectation != DUTY_NO_SMALLER;
-        if (!CHECK(size >= least))
-            fprintf(stderr, "%s: \"%s\" is %g high, and %g with larger letters\n", where, word->text, (double)before,
-                    (double)size);
+        CHECK_ABOUT(size >= least, "%s: \"%s\" is %g high, and %g with larger letters", where, word->text,
+                    (double)before, (double)size);
     }
     return compared;
 }
@@ -150,16 +145,14 @@ TEST(coordinates_grow, "the letters along a board grow with the text")
     static ShownWords plain, large;
     for (size_t n = 0; n < sizeof WITH_BOARD / sizeof WITH_BOARD[0]; n++) {
         SCOPED_APP *app = scripted_open("build/test-program", true, 7);
-        char lines[96];
-        snprintf(lines, sizeof lines, "speed off\nopen %s\nseat 0 human\nbegins 0\nstart\nwait idle\n", WITH_BOARD[n]);
-        scripted_run(app, lines);
+        scripted_runf(app, "speed off\nopen %s\nseat 0 human\nbegins 0\nstart\nwait idle\n", WITH_BOARD[n]);
         for (int i = 0; i < WINDOWS; i++) {
             if (!soak_takes(i + (int)n, 2)) continue;
             look(app, scripted_table(app), SIZES[i], 100, &plain);
             look(app, scripted_table(app), SIZES[i], 150, &large);
             const float before = size_of(&plain, "b"), size = size_of(&large, "b");
-            if (!CHECK(before > 0 && size >= before * (plain.is_limited ? 1.05f : 1.25f)))
-                fprintf(stderr, "%s at %s: %g, then %g\n", WITH_BOARD[n], SIZES[i], (double)before, (double)size);
+            CHECK_ABOUT(before > 0 && size >= before * (plain.is_limited ? 1.05f : 1.25f), "%s at %s: %g, then %g",
+                        WITH_BOARD[n], SIZES[i], (double)before, (double)size);
         }
     }
 }
@@ -185,9 +178,8 @@ static void check_prompt(App *app, const TableScene *table, const char *where)
     for (int i = 0; i < count; i++) {
         const char *line = text_string(&words) + places[i].text_offset;
         if (!rect_contains(prompt->at, rect_centre(places[i].at)) || strcspn(line, "\n") < 3) continue;
-        if (!CHECK(places[i].size > size - .1f))
-            fprintf(stderr, "%s: \"%.*s\" is %g high, not %g\n", where, (int)strcspn(line, "\n"), line,
-                    (double)places[i].size, (double)size);
+        CHECK_ABOUT(places[i].size > size - .1f, "%s: \"%.*s\" is %g high, not %g", where, (int)strcspn(line, "\n"),
+                    line, (double)places[i].size, (double)size);
     }
 }
 
@@ -211,8 +203,7 @@ TEST(prompts_keep_their_size, "a prompt has two lines if one is too short, and i
                 const int step = selection->touched.count;
                 if (selection->count == 0) break;
                 const TouchPath *path = &selection->paths[(size_t)(stop * 7) % selection->count];
-                Error error;
-                if (step + 1 >= path->count || !stage_press_id(&app->stage, path->tokens[step], &error)) break;
+                if (step + 1 >= path->count || !stage_press_id(&app->stage, path->tokens[step], &check_error)) break;
             }
             if (!soak_takes(stop + n, 3)) continue; /* hints take long */
             scripted_run(app, "key H\nwait idle\n");
@@ -224,9 +215,7 @@ TEST(prompts_keep_their_size, "a prompt has two lines if one is too short, and i
 /* The text size of the sentence at the bottom of the war panel. */
 static float size_of_war(App *app, const char *size, int text)
 {
-    char lines[64];
-    snprintf(lines, sizeof lines, "size %s\ntext %d\n", size, text);
-    scripted_run(app, lines);
+    scripted_runf(app, "size %s\ntext %d\n", size, text);
     scripted_run_until_idle(app);
     const Hotspot *war = hotspots_find(&app->stage.hotspots, "war");
     const TextPlace *places, *lowest = NULL;
@@ -238,15 +227,15 @@ static float size_of_war(App *app, const char *size, int text)
     return CHECK(lowest) ? lowest->size : 0;
 }
 
-TEST(war_grows, "the conditions of a war at Nationhood are enlarged in every window")
+APP_TEST(war_grows, "the conditions of a war at Nationhood are enlarged in every window",
+         scripted_open("build/test-program", true, 7))
 {
-    SCOPED_APP *app = scripted_open("build/test-program", true, 7);
     scripted_run(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 ai easy\ndeal 7\nbegins 0\nstart\nwait idle\n");
     for (int i = 0; i < WINDOWS; i++) {
         const float plain = size_of_war(app, SIZES[i], 100), large = size_of_war(app, SIZES[i], 150);
         const float least = table_layout_is_folded(&app->stage.layout) ? 1.15f : 1.4f;
-        if (!CHECK(large >= plain * least))
-            fprintf(stderr, "%s: %g, and %g with larger letters\n", SIZES[i], (double)plain, (double)large);
+        CHECK_ABOUT(large >= plain * least, "%s: %g, and %g with larger letters", SIZES[i], (double)plain,
+                    (double)large);
     }
 }
 

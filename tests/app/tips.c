@@ -11,8 +11,6 @@
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
-#include "scenes/table/table_scene.h"
-#include "scenes/table/touch/table_touch.h"
 #include "support/soak.h"
 #include "ui/stage_private.h"
 
@@ -45,9 +43,9 @@ static void check_sign(const char *where, Stage *stage, const Hotspot *hotspot, 
 {
     const TableScene *table = table_scene_on_stage(stage);
     if (!tip->rule_ref[0] || !table) return;
-    if (!CHECK(is_told(table->session.game, match_rules(table->session.match), tip->rule_ref)))
-        fprintf(stderr, "%s: the tip of “%s” has the sign %s, of which the rulebook knows nothing\n", where,
-                hotspot->id, tip->rule_ref);
+    CHECK_ABOUT(is_told(table->session.game, match_rules(table->session.match), tip->rule_ref),
+                "%s: the tip of “%s” has the sign %s, of which the rulebook knows nothing", where, hotspot->id,
+                tip->rule_ref);
 }
 
 static void check_tips(App *app, const char *where)
@@ -83,8 +81,8 @@ static void check_own_words(const TableScene *table, Stage *stage, const char *w
         if (hotspot.code != CODE_TOKEN && hotspot.kind != HOTSPOT_TIP_ONLY) continue;
         if (!hotspot_has_tip(&hotspot) || !tip_find(stage, &hotspot, &tip)) continue;
         for (size_t n = 0; n < sizeof PLAIN / sizeof PLAIN[0]; n++) {
-            if (!CHECK(strcmp(tip.sentence, screen_string(PLAIN[n])) != 0))
-                fprintf(stderr, "%s: “%s” of %s has no words of its own\n", where, hotspot.id, table->session.game->id);
+            CHECK_ABOUT(strcmp(tip.sentence, screen_string(PLAIN[n])) != 0, "%s: “%s” of %s has no words of its own",
+                        where, hotspot.id, table->session.game->id);
         }
         const Target *target = arrangement_find_target(&table->display.arrangement, hotspot.id);
         if (target && tip.disabled_reason[0] && !CHECK(strcmp(tip.disabled_reason, tip.sentence) != 0))
@@ -105,8 +103,8 @@ static void check_answer(App *app, TableScene *table, Point at, bool by_finger, 
     scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
     const bool opened = strcmp(stage_top(stage)->kind->name, "table") != 0;
     const bool is_previewed = table->touches.touch.previewed[0];
-    if (!CHECK(opened || is_previewed || stage->refusal.text[0] || stage->tip.id[0]))
-        fprintf(stderr, "%s: a touch on %s at %.0f, %.0f is not answered\n", where, what, (double)at.x, (double)at.y);
+    CHECK_ABOUT(opened || is_previewed || stage->refusal.text[0] || stage->tip.id[0],
+                "%s: a touch on %s at %.0f, %.0f is not answered", where, what, (double)at.x, (double)at.y);
     if (opened) scripted_run(app, "key Escape\nwait idle\n");
     tip_reset(stage);
     touches_clear(&table->touches, stage);
@@ -146,10 +144,10 @@ static void check_positions(App *app, const Game *game)
     }
 }
 
-TEST(positions,
-     "in positions of every game every thing has a tip in the game's own words, and every touch on it is answered")
+SHARED_TEST(
+    positions,
+    "in positions of every game every thing has a tip in the game's own words, and every touch on it is answered")
 {
-    SCOPED_APP *app = shared_test_open();
     for (int i = 0; GAMES[i]; i++) {
         check_positions(app, GAMES[i]);
     }
@@ -232,21 +230,20 @@ static void check_home(const Stage *stage, const TableScene *table, const char *
                        Rect thing)
 {
     const bool may_cover_players = layout_is_low(&stage->layout);
-    if (!CHECK(rect_covers(layout_window(&stage->layout), at)))
-        fprintf(stderr, "%s: what is said of “%s” leaves the window\n", where, id);
+    CHECK_ABOUT(rect_covers(layout_window(&stage->layout), at), "%s: what is said of “%s” leaves the window", where,
+                id);
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot *hotspot = &stage->hotspots.items[i];
         const bool own = tip_is_rule_ref(hotspot->id) || strncmp(hotspot->id, "explained", 9) == 0;
         if (own || hotspot->code == CODE_LOG_LINE || !hotspot_has_tip(hotspot)) continue;
         if (may_cover_players && is_about_player(hotspot)) continue;
-        if (!CHECK(!rect_intersects(hotspot->at, at)))
-            fprintf(stderr, "%s: what is said of “%s” lies on “%s”\n", where, id, hotspot->id);
+        CHECK_ABOUT(!rect_intersects(hotspot->at, at), "%s: what is said of “%s” lies on “%s”", where, id, hotspot->id);
     }
     for (int player = 0; player < match_players(table->session.match); player++)
         CHECK(may_cover_players || table->display.rects.panels[player].w <= 0 ||
               !rect_intersects(table->display.rects.panels[player], at));
     const float hidden = hidden_at(stage, table, thing, at);
-    if (!CHECK(hidden <= 0)) fprintf(stderr, "%s: what is said of “%s” hides something\n", where, id);
+    CHECK_ABOUT(hidden <= 0, "%s: what is said of “%s” hides something", where, id);
 }
 
 static void check_places(App *app, const TableScene *table, const char *where)
@@ -272,8 +269,8 @@ static void check_places(App *app, const TableScene *table, const char *where)
             fprintf(stderr, "%s: the tip of “%s” has no room at home\n", where, id);
         if (shown->area.at.w > 0) check_home(stage, table, where, id, shown->at, shown->target);
         const float hidden = hidden_at(stage, table, shown->target, shown->at), all = shown->at.w * shown->at.h;
-        if (!CHECK(hidden < .08f * all || !has_room(stage, table, shown->target, shown->at)))
-            fprintf(stderr, "%s: the tip of “%s” hides %.0f %%\n", where, id, (double)(100 * hidden / all));
+        CHECK_ABOUT(hidden < .08f * all || !has_room(stage, table, shown->target, shown->at),
+                    "%s: the tip of “%s” hides %.0f %%", where, id, (double)(100 * hidden / all));
     }
     tip_reset(stage);
     CHECK(looked > 0);
@@ -304,9 +301,9 @@ static void check_refusals(App *app, const TableScene *table, const char *where)
         stage_refuse(stage, id, sentence);
         scripted_frame(app, 100);
         const Rect at = stage->refusal.at, thing = stage->refusal.target;
-        if (!CHECK(rect_covers(layout_window(&stage->layout), at) && !rect_intersects(at, thing) &&
-                   rect_intersects(rect_inset(at, -NEAR), thing)))
-            fprintf(stderr, "%s: the refusal of “%s” is at the wrong place\n", where, id);
+        CHECK_ABOUT(rect_covers(layout_window(&stage->layout), at) && !rect_intersects(at, thing) &&
+                        rect_intersects(rect_inset(at, -NEAR), thing),
+                    "%s: the refusal of “%s” is at the wrong place", where, id);
     }
     scripted_run(app, "wait 30000\n");
     CHECK_TEXT(stage->refusal.text, "");
@@ -379,12 +376,12 @@ static void check_no_tip(App *app, const char *where)
 {
     scripted_run(app, "wait idle\n");
     for (int n = 0; n < 5; n++) scripted_frame(app, 300);
-    if (!CHECK(!app->stage.tip.id[0])) fprintf(stderr, "%s: the tip of “%s” stays\n", where, app->stage.tip.id);
+    CHECK_ABOUT(!app->stage.tip.id[0], "%s: the tip of “%s” stays", where, app->stage.tip.id);
 }
 
-TEST(board_changes, "a tip closes when the board changes, and opens again when the pointer has left and returned")
+SHARED_TEST(board_changes,
+            "a tip closes when the board changes, and opens again when the pointer has left and returned")
 {
-    SCOPED_APP *app = shared_test_open();
     for (int i = 0; GAMES[i]; i++) {
         TableScene *table = shared_test_start(app, shared_test_seat(company_walk(GAMES[i], 2, 3, 12), "pe"));
         scripted_run(app, "wait idle\n");
@@ -444,9 +441,8 @@ static void check_lesson_tip(const App *app, const LessonScene *lesson, const ch
     const Stage *stage = &app->stage;
     const Rect at = stage->tip.at;
     const char *id = stage->tip.id;
-    if (!CHECK(rect_covers(layout_window(&stage->layout), at)))
-        fprintf(stderr, "%s: the tip of “%s” leaves the window\n", where, id);
-    if (!CHECK(!hides_words(app, lesson, at))) fprintf(stderr, "%s: the tip of “%s” lies on what is said\n", where, id);
+    CHECK_ABOUT(rect_covers(layout_window(&stage->layout), at), "%s: the tip of “%s” leaves the window", where, id);
+    CHECK_ABOUT(!hides_words(app, lesson, at), "%s: the tip of “%s” lies on what is said", where, id);
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot *hotspot = &stage->hotspots.items[i];
         const bool own =
@@ -457,12 +453,12 @@ static void check_lesson_tip(const App *app, const LessonScene *lesson, const ch
             hotspot->code == CODE_LOG_LINE ||
             (hotspot->code == CODE_TOKEN && rect_contains(lesson->bubble, rect_centre(hotspot->at))))
             continue;
-        if (!CHECK(!rect_intersects(rect_inset(hotspot->at, 1), at)))
-            fprintf(stderr, "%s: the tip of “%s” lies on “%s”\n", where, id, hotspot->id);
+        CHECK_ABOUT(!rect_intersects(rect_inset(hotspot->at, 1), at), "%s: the tip of “%s” lies on “%s”", where, id,
+                    hotspot->id);
     }
     for (int i = 0; i < lesson->table->display.arrangement.piece_count; i++) {
-        if (!CHECK(!rect_intersects(rect_inset(lesson->table->display.arrangement.pieces[i].at, 1), at)))
-            fprintf(stderr, "%s: the tip of “%s” lies on a piece\n", where, id);
+        CHECK_ABOUT(!rect_intersects(rect_inset(lesson->table->display.arrangement.pieces[i].at, 1), at),
+                    "%s: the tip of “%s” lies on a piece", where, id);
     }
 }
 
@@ -488,8 +484,7 @@ static int check_lesson_step(App *app, const char *where)
     stage_refuse(stage, "back", REFUSED);
     scripted_frame(app, 400);
     scripted_frame(app, 400);
-    if (!CHECK(!hides_words(app, lesson, stage->refusal.at)))
-        fprintf(stderr, "%s: the refusal of “back” lies on what is said\n", where);
+    CHECK_ABOUT(!hides_words(app, lesson, stage->refusal.at), "%s: the refusal of “back” lies on what is said", where);
     stage_retract_notice(stage, REFUSED);
     scripted_frame(app, 400);
     return looked;

@@ -3,15 +3,10 @@
 #ifndef CULDESAC_TESTS_APP_TOUR_H
 #define CULDESAC_TESTS_APP_TOUR_H
 
-#include "check.h"
 #include "culdesac/registry.h"
 #include "scenes/common/scene_routes.h"
 #include "scripted_app.h"
 #include "session/stores/lesson_store.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* Examines a scene; `where` is its name. */
 typedef void VisitScene(App *app, const char *where);
@@ -64,10 +59,8 @@ static void look_named(App *app, const char *what, const Game *game, const char 
 /* The lesson: a step that only explains, and one that asks for something. */
 static void visit_lesson(App *app, const Game *game, const char *size, VisitScene *look)
 {
-    SCOPED_TEXT text = {0};
     if (!lesson_is_available(&app->stage.host, game)) return;
-    text_addf(&text, "learn %s\nwait idle\n", game->id);
-    scripted_run(app, text.data);
+    scripted_runf(app, "learn %s\nwait idle\n", game->id);
     look_named(app, "first step of the lesson", game, size, look);
     scripted_run(app, "touch on\nwait idle\n");
     look_named(app, "second step of the lesson", game, size, look);

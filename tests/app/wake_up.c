@@ -23,15 +23,13 @@ static bool sleeps(App *app)
 
 static void check_lesson(const Game *game)
 {
-    char line[64];
     SCOPED_APP *app = shared_test_open();
     scripted_set(app, speed, SPEED_NORMAL);
-    snprintf(line, sizeof line, "learn %s", game->id);
-    scripted_run(app, line);
+    scripted_runf(app, "learn %s", game->id);
     CHECK(sleeps(app));
     scripted_run(app, "touch on");
     CHECK(sleeps(app));
-    if (!CHECK(!stage_is_busy(&app->stage))) fprintf(stderr, "the lesson of %s stands still\n", game->id);
+    CHECK_ABOUT(!stage_is_busy(&app->stage), "the lesson of %s stands still", game->id);
     scripted_run(app, "expect text 2 of ");
 }
 

@@ -5,7 +5,6 @@
  * opponents. The simulated player knows no game and touches what is highlighted.
  */
 #include "app/scripted_app.h"
-#include "check.h"
 #include "culdesac/registry.h"
 #include "culdesac/rng.h"
 #include "scenes/common/scene_routes.h"
@@ -206,10 +205,9 @@ static bool shorten(const Player *player, const Game *game)
     static const struct {
         const char *game, *rule;
     } SHORT[] = {{"nationhood", "turn_limit 30"}, {"nationhood", "drawn_limit 1"}, {"nasty", "rounds 1"}};
-    Error error;
     for (size_t i = 0; i < sizeof SHORT / sizeof *SHORT; i++) {
         if (strcmp(SHORT[i].game, game->id) != 0) continue;
-        if (!CHECK(stage_run_command(&player->app->stage, "rule", SHORT[i].rule, &error))) return false;
+        if (!CHECK(stage_run_command(&player->app->stage, "rule", SHORT[i].rule, &check_error))) return false;
     }
     return true;
 }

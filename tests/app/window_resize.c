@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* While the size of the window changes, it shows its last frame, stretched from edge to edge, until the new one is
  * complete: never a blank area, and never a table without its pieces. */
-#include "app/platform/input.h"
 #include "culdesac/registry.h"
 #include "scenes/table/table_play.h"
 #include "session/table/session_opponents.h"
@@ -233,7 +232,7 @@ TEST(on_the_way, "an animation in progress continues in a resized window as if i
         for (int n = 0; n < LOOKED_AT; n++) {
             Raster wanted = act_in(had, true), shown = act_in(gets, false);
             const double off = distance(&wanted, &shown);
-            if (!CHECK(off < CHANNEL_OFFSET_MAX)) fprintf(stderr, "%s: action %d, %g\n", GAMES[i]->id, n + 1, off);
+            CHECK_ABOUT(off < CHANNEL_OFFSET_MAX, "%s: action %d, %g", GAMES[i]->id, n + 1, off);
             raster_clear(&wanted);
             raster_clear(&shown);
             let_rest(had);

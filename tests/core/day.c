@@ -2,8 +2,6 @@
 #include "culdesac/day.h"
 #include "check.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 TEST(dates, "every day has a number, and an invalid date has none")

@@ -4,8 +4,6 @@
 #include "check.h"
 #include "culdesac/error.h"
 
-#include <string.h>
-
 enum { SEATS = 3, ROOM = 4, NOWHERE = 9 };
 
 typedef struct Limits {
@@ -190,8 +188,7 @@ TEST(comes_back, "what is read by a table is written back unchanged, in the tabl
 TEST(lies_in_its_place, "each value is stored where its row says")
 {
     Race race;
-    Error error;
-    if (!CHECK(load(GOOD, &race, &error))) return;
+    if (!CHECK(load(GOOD, &race, &check_error))) return;
     CHECK_INT(race.points[1], 70000);
     CHECK_INT(race.laps, 300);
     CHECK_INT(race.die, 0);
@@ -218,15 +215,14 @@ TEST(may_be_missing, "a member that a later version added may be missing from a 
 {
     Text text = {0};
     Race race;
-    Error error;
     change("\"late\":false,", "", &text);
-    CHECK(load_from(true, text_string(&text), &race, &error));
+    CHECK(load_from(true, text_string(&text), &race, &check_error));
     CHECK(!race.late);
     text_clear(&text);
     refused("\"late\":false,", "", "late: it is missing; it must be true or false.");
     refused("\"over\":true,", "", "over: it is missing; it must be true or false.");
     change("\"over\":true,", "", &text);
-    CHECK(!load_from(true, text_string(&text), &race, &error));
+    CHECK(!load_from(true, text_string(&text), &race, &check_error));
     text_clear(&text);
 }
 
@@ -259,11 +255,10 @@ TEST(no_table, "without a table nothing is written or read")
 {
     Text text = {0};
     JsonWriter out = json_writer(&text);
-    Error error;
     fields_write(NULL, NULL, 2, NULL, &out);
     CHECK_TEXT(text_string(&text), "");
-    SCOPED_DOC *doc = json_create(NULL, "{}", 2, &error);
+    SCOPED_DOC *doc = json_create(NULL, "{}", 2, &check_error);
     if (!CHECK(doc)) return;
     const JsonCursor root = json_root(doc);
-    CHECK(fields_read(NULL, NULL, 2, false, &root, NULL, &error));
+    CHECK(fields_read(NULL, NULL, 2, false, &root, NULL, &check_error));
 }

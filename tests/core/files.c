@@ -5,9 +5,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -357,13 +354,13 @@ TEST(good_names, "a name from a file is only used as a path if every system allo
     Error error = {""};
     for (size_t i = 0; i < sizeof GOOD / sizeof GOOD[0]; i++) {
         text_reset(&path);
-        if (!CHECK(path_join_name(&path, "rules", GOOD[i], ".json", &error))) fprintf(stderr, "%s\n", GOOD[i]);
+        CHECK_ABOUT(path_join_name(&path, "rules", GOOD[i], ".json", &error), "%s", GOOD[i]);
         CHECK_HAS(path.data, GOOD[i]);
     }
     for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++) {
         text_reset(&path);
         error.text[0] = '\0';
-        if (!CHECK(!path_join_name(&path, "rules", BAD[i], ".json", &error))) fprintf(stderr, "%s\n", BAD[i]);
+        CHECK_ABOUT(!path_join_name(&path, "rules", BAD[i], ".json", &error), "%s", BAD[i]);
         CHECK_HAS(error.text, "A file cannot be called");
         CHECK(path.length == 0);
     }
@@ -377,9 +374,8 @@ TEST(good_names, "a name from a file is only used as a path if every system allo
 static void check_set_aside(const Text *folder, const char *name, const char *kept)
 {
     SCOPED_TEXT path = within(folder, name), aside = within(folder, kept), sentence = {0}, expected = {0};
-    Error error;
     text_addf(&expected, "The file is kept as %s.", aside.data);
-    CHECK(file_replace(path.data, name, strlen(name), &error));
+    CHECK(file_replace(path.data, name, strlen(name), &check_error));
     CHECK(file_quarantine(path.data, &sentence));
     CHECK_TEXT(sentence.data, expected.data);
     CHECK(!file_exists(path.data) && file_exists(aside.data));
@@ -409,8 +405,7 @@ static void take_name(void *context, const char *name)
 TEST(set_aside_too_often, "after a thousand damaged files the next one stays in place, and the player is told")
 {
     SCOPED_TEXT folder = scratch_folder(), path = within(&folder, "game.json"), sentence = {0};
-    Error error;
-    CHECK(file_replace(path.data, "x", 1, &error));
+    CHECK(file_replace(path.data, "x", 1, &check_error));
     for (int number = 1; number <= 1000; number++) {
         char name[32];
         snprintf(name, sizeof name, "game.damaged-%d.json", number);
@@ -516,10 +511,9 @@ TEST(listed,
 {
     static const char *const NAMES[] = {"owls.json", ".json", "owls.txt", "\xFF.json", "json"};
     SCOPED_TEXT folder = scratch_folder(), names = {0};
-    Error error;
     for (size_t i = 0; i < sizeof NAMES / sizeof NAMES[0]; i++) {
         SCOPED_TEXT path = within(&folder, NAMES[i]);
-        CHECK(file_replace(path.data, "", 0, &error));
+        CHECK(file_replace(path.data, "", 0, &check_error));
     }
     file_list(folder.data, ".json", take_name, &names);
     CHECK_TEXT(text_string(&names), "<owls>");

@@ -4,8 +4,6 @@
 #include "check.h"
 #include "culdesac/strings.h"
 
-#include <string.h>
-
 /* {name} is Anna, {nobody} and {silent} are empty, and {n} is the given number. */
 static FormatField field(const void *context, const char *name, size_t length, Text *text, long *number)
 {

@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "culdesac/json.h"
 #include "check.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 /* The error in a text, or "" if it is valid. */
 static const char *error_of(const char *text, Error *error)
@@ -24,8 +20,7 @@ TEST(good_values, "every kind of value is read")
         "[1E5, 1e-2, -0, 10.25e0]",
         "[\"\\u00E9\\uD83D\\uDE00\\ud7ff\\ue000\\/\\\"\\\\\\b\\f\\r\\t\"]",
     };
-    Error error;
-    for (size_t i = 0; i < sizeof GOOD / sizeof *GOOD; i++) CHECK_TEXT(error_of(GOOD[i], &error), "");
+    for (size_t i = 0; i < sizeof GOOD / sizeof *GOOD; i++) CHECK_TEXT(error_of(GOOD[i], &check_error), "");
 }
 
 TEST(bad_values, "invalid JSON that cJSON accepts is refused, with line and column")
@@ -69,9 +64,8 @@ TEST(bad_values, "invalid JSON that cJSON accepts is refused, with line and colu
         {"\xEF\xBB\xBF{}", "this is not a JSON value"},
         {"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]", "deeper than 32"},
     };
-    Error error;
-    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK_HAS(error_of(BAD[i][0], &error), BAD[i][1]);
-    CHECK_TEXT(error_of("[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]", &error), "");
+    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK_HAS(error_of(BAD[i][0], &check_error), BAD[i][1]);
+    CHECK_TEXT(error_of("[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]", &check_error), "");
 }
 
 TEST(zero_bytes, "a zero byte inside a text is refused")
@@ -160,8 +154,7 @@ TEST(writing, "what is written reads back")
     json_close(&out, '}');
     CHECK_TEXT(text_string(&text),
                "{\"a\\\"\\\\\\u000a\":\"é\\u0001\",\"list\":[-9223372036854775808,true,null,12,\"auto\",0.25]}");
-    Error error;
-    SCOPED_DOC *doc = json_create(NULL, text.data, text.length, &error);
+    SCOPED_DOC *doc = json_create(NULL, text.data, text.length, &check_error);
     CHECK(doc != NULL);
 }
 

@@ -5,10 +5,6 @@
 #include "check.h"
 #include "culdesac/files.h"
 
-#include <stddef.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 
 typedef struct Owls {

@@ -3,9 +3,6 @@
 #include "culdesac/options.h"
 #include "check.h"
 
-#include <stddef.h>
-#include <string.h>
-
 typedef struct Board {
     int32_t size;
     bool round;

@@ -3,8 +3,6 @@
 #include "culdesac/plural.h"
 #include "check.h"
 
-#include <string.h>
-
 /* Checks the forms of 0, 1, 2 …, one digit each. */
 static void check_forms(const char *rule, const char *forms)
 {

@@ -4,8 +4,6 @@
 
 #include "check.h"
 
-#include <string.h>
-
 TEST(length, "a rule number is two or more capitals, a dash and digits in brackets, and fits its buffer")
 {
     CHECK_INT(rule_ref_length("[NB-7] and more"), 6);

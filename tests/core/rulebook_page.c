@@ -4,9 +4,6 @@
 #include "check.h"
 #include "culdesac/files.h"
 
-#include <stddef.h>
-#include <stdio.h>
-#include <string.h>
 #include <sys/stat.h>
 
 /* ---- Rules to fill in ---- */
@@ -174,8 +171,7 @@ static const char *marks_with(const char *text, const Set *set)
     static char result[256];
     const RulebookPageRules rules = {&OPTIONS, set, &STANDARD};
     ExpandedText filled;
-    Error error;
-    if (!CHECK(rulebook_template_expand("p.md", text, &rules, &filled, &error))) return "?";
+    if (!CHECK(rulebook_template_expand("p.md", text, &rules, &filled, &check_error))) return "?";
     text_copy(result, sizeof result, text_string(&filled.marks));
     expanded_text_clear(&filled);
     return result;
@@ -268,9 +264,8 @@ TEST(blocks_are_read, "headings, texts, items, tables and pictures are read, and
 TEST(runs_are_read, "bold words and rule numbers are parts of their own")
 {
     const RulebookPageRules rules = {&OPTIONS, &STANDARD, &STANDARD};
-    Error error;
     RulebookPage *page =
-        rulebook_page_create("p.md", "# Game\nA **bold** word [NB-12], and\nno more.\n", &rules, false, &error);
+        rulebook_page_create("p.md", "# Game\nA **bold** word [NB-12], and\nno more.\n", &rules, false, &check_error);
     if (!CHECK(page != NULL)) return;
     const Block *block = rulebook_page_block(page, 1);
     CHECK_TEXT(block->text, "A bold word NB-12, and no more.");
@@ -289,9 +284,8 @@ TEST(changes_reach_blocks, "a block knows that something in it differs from the 
     Set other = STANDARD;
     other.hand = 6;
     const RulebookPageRules rules = {&OPTIONS, &other, &STANDARD};
-    Error error;
     RulebookPage *page = rulebook_page_create(
-        "p.md", "# Game\nHold {{hand}}.\n\nText.\n{{#pie}}\nx\n{{/pie}}\n\n- {{hand}}\n", &rules, false, &error);
+        "p.md", "# Game\nHold {{hand}}.\n\nText.\n{{#pie}}\nx\n{{/pie}}\n\n- {{hand}}\n", &rules, false, &check_error);
     if (!CHECK(page != NULL)) return;
     CHECK(rulebook_page_block(page, 1)->changed && !rulebook_page_block(page, 2)->changed &&
           rulebook_page_block(page, 3)->changed);

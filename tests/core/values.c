@@ -6,8 +6,6 @@
 #include "culdesac/rng.h"
 #include "culdesac/text.h"
 
-#include <string.h>
-
 TEST(text_grows, "a text grows as it is written and stays zero-terminated")
 {
     Text text = {0};

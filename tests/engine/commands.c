@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The command line: valid and invalid arguments, and the results. */
 #include "check.h"
-#include "culdesac/json.h"
 #include "culdesac/registry.h"
 #include "support/engine_process.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 TEST(help, "--help and --version answer on stdout, whatever else is on the command line")

@@ -1,15 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Random input of all kinds: the program answers every line and does not crash. */
 #include "check.h"
-#include "culdesac/json.h"
 #include "culdesac/registry.h"
 #include "culdesac/rng.h"
 #include "engine/protocol.h"
 #include "support/engine_process.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 static const char *const NO_ARGUMENTS[] = {NULL};
 

@@ -5,9 +5,6 @@
 #include "culdesac/registry.h"
 #include "support/engine_process.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 /* Collects the output for typed input. */
@@ -198,8 +195,7 @@ TEST(names_are_kept, "a resumed game keeps its players' names, even those that c
     snprintf(typed, sizeof typed, "save %s\n", path);
     check_shown((const char *const[]){"play", "null", "--players", "3", "--seed", "5", NULL}, typed, "Saved.");
     SCOPED_TEXT text = {0};
-    Error error;
-    CHECK(file_read(path, 1 << 20, &text, &error));
+    CHECK(file_read(path, 1 << 20, &text, &check_error));
     /* Names from the window may contain digits, be equal, or look like something else. */
     const char *const old[] = {"\"Anna\"", "\"Ben\"", "\"Clara\""};
     const char *const new[] = {"\"Anna 2\"", "\"0\"", "\"Anna 2\""};
@@ -213,7 +209,7 @@ TEST(names_are_kept, "a resumed game keeps its players' names, even those that c
         at = name + strlen(old[i]);
     }
     text_add(&changed, at);
-    CHECK(file_replace(path, changed.data, changed.length, &error));
+    CHECK(file_replace(path, changed.data, changed.length, &check_error));
     const char *const resume[] = {"play", "--resume", path, NULL};
     check_shown(resume, "", "At the table: Anna 2 (0), 0 (1), Anna 2 (2).");
     check_shown(resume, "0: roll\n", "Anna 2 rolls a 1.");
@@ -228,11 +224,10 @@ TEST(named_by_number, "players whom an earlier version called by numbers get the
         "{\"game\":\"null\",\"rules\":{},\"seed\":5,\"players\":2,\"actions\":[],\"seats\":["
         "{\"name\":\"Player 0\",\"kind\":\"human\"},{\"name\":\"Player 1\",\"kind\":\"human\"}]}";
     char path[] = "/tmp/culdesac-test-XXXXXX";
-    Error error;
     const int file = mkstemp(path);
     if (!CHECK(file >= 0)) return;
     close(file);
-    CHECK(file_replace(path, RECORD, sizeof RECORD - 1, &error));
+    CHECK(file_replace(path, RECORD, sizeof RECORD - 1, &check_error));
     check_shown((const char *const[]){"play", "--resume", path, NULL}, "", "At the table: Anna (0), Ben (1).");
     remove(path);
 }

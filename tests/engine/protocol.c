@@ -3,12 +3,7 @@
 #include "engine/protocol.h"
 #include "check.h"
 #include "culdesac/files.h"
-#include "culdesac/json.h"
 #include "support/engine_process.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 static const char *const NO_ARGUMENTS[] = {NULL};
 
@@ -520,8 +515,7 @@ TEST(manual, "the manual page describes each command, in the order of the table,
 {
     static const char HEAD[] = "\n.TP\n.B ";
     SCOPED_TEXT page = {0};
-    Error error;
-    CHECK(file_read("packaging/linux/culdesac-engine.6", 1 << 20, &page, &error));
+    CHECK(file_read("packaging/linux/culdesac-engine.6", 1 << 20, &page, &check_error));
     const char *at = strstr(text_string(&page), "\n.SH PROTOCOL\n"), *end = at ? strstr(at + 1, "\n.SH ") : NULL;
     if (!CHECK(end)) return;
     at = strstr(at, HEAD);

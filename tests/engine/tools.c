@@ -5,8 +5,6 @@
 #include "culdesac/registry.h"
 #include "support/engine_process.h"
 
-#include <string.h>
-
 TEST(usage, "--help and --version answer; a valid command is needed")
 {
     RUN_TOOLS(0, "culdesac-tools train GAME", "", "--help");

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Notation: the id of a game on a line, then an action a line. An action that is read is written, and read back as the
  * same. */
-#include "culdesac/match.h"
 #include "fuzz.h"
 
 static void check(const Game *game, const void *rules, const char *word)

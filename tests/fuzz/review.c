@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The stored findings of a review: a short game is reviewed with them. */
 #include "culdesac/review.h"
-#include "culdesac/match.h"
 #include "fuzz.h"
 
 enum { STEPS = 4 };

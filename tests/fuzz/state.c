@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* States of every game. A state that is accepted is written back unchanged, shown to every viewer, and played on. */
-#include "culdesac/match.h"
 #include "fuzz.h"
 
 enum { ACTIONS = 12 };

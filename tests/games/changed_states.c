@@ -9,10 +9,6 @@
 #include "support/soak.h"
 #include "support/texts.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 enum { CHANGES = 600, POSITIONS = 12 };
 
 static bool read_state(const Game *game, const Text *text, void *rules, void *state, Error *error)

@@ -7,9 +7,6 @@
 #include "support/random_play.h"
 #include "support/soak.h"
 
-#include <stdio.h>
-#include <string.h>
-
 enum { CHANGES = 120, RULES_FILE_MAX = 1 << 20 };
 
 static bool read_rules_file(const Game *game, const char *ending, Text *text)

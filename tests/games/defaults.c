@@ -4,9 +4,6 @@
 #include "culdesac/registry.h"
 #include "games/null/null.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 /* The null game with as few functions as a game may have. */
 static Game bare_game(void)
 {

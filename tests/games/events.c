@@ -4,8 +4,6 @@
 #include "culdesac/registry.h"
 #include "games/null/null.h"
 
-#include <string.h>
-
 static const EventKind KINDS[] = {
     {"gave", .thing_key = "card", .with_key = "also", .other_key = "to", .value_keys = {"points"}},
     {0},

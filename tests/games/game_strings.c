@@ -2,11 +2,7 @@
 /* The texts of each game: none is missing, none is unused. */
 #include "check.h"
 #include "culdesac/heuristics.h"
-#include "culdesac/registry.h"
 #include "support/random_play.h"
-
-#include <stdio.h>
-#include <string.h>
 
 static bool has_word(const Game *game, const char *sort, const EventKind *kind)
 {

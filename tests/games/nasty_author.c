@@ -538,8 +538,7 @@ TEST(author, "NN-12 NN-16 NN-19 NN-29 the defaults are the author's, and the pre
     SCOPED_BOOK *book = rulebook_create_builtin(&NASTY);
     const int preset = rulebook_preset_find(book, "author");
     NastyRules rules;
-    Error error;
-    CHECK(preset >= 0 && rulebook_make_rules(book, preset, NULL, 4, &rules, &error));
+    CHECK(preset >= 0 && rulebook_make_rules(book, preset, NULL, 4, &rules, &check_error));
     CHECK_BYTES(&rules, rulebook_defaults(book), sizeof rules);
     CHECK(rules.eviction_next == NEXT_PLAYER && rules.reset_instants == RESET_ACT && rules.stolen_stump == STOLEN_OWN);
     CHECK(rules.nasty_spring && rules.stump_out);
@@ -551,8 +550,7 @@ TEST(then, "NN-12 NN-16 NN-19 NN-29 rules without these options mean the rules b
     SCOPED_DOC *doc = json_create(NULL, "{\"rounds\":3}", 12, NULL);
     const JsonCursor root = json_root(doc);
     NastyRules rules;
-    Error error;
-    CHECK(rulebook_make_recorded_rules(book, &root, 4, &rules, &error));
+    CHECK(rulebook_make_recorded_rules(book, &root, 4, &rules, &check_error));
     CHECK(rules.eviction_next == NEXT_SEAT && rules.reset_instants == RESET_REST && rules.stolen_stump == STOLEN_ANY);
     CHECK(!rules.nasty_spring && !rules.stump_out && rules.rounds == 3);
 }

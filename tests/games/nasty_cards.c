@@ -85,9 +85,8 @@ TEST(enough_cards, "NN-3 NN-5 a set needs ten yard cards more than are dealt, an
     CHECK_INT(grid_size(&(NastyRules){.grid = GRID_AUTO}, 2), 4);
     CHECK_INT(grid_size(&(NastyRules){.grid = GRID_AUTO}, 3), 3);
     CHECK_INT(grid_size(&(NastyRules){.grid = GRID_3}, 2), 3);
-    Error error;
     const NastyRules big = rules_of("{\"grid\":4}", 2);
-    CHECK(NASTY.check_rules(&big, 0, &error)); /* some number of players can play with it */
+    CHECK(NASTY.check_rules(&big, 0, &check_error)); /* some number of players can play with it */
     CHECK_HAS(error_of("{\"cards\":[{\"id\":\"home_security\",\"count\":0},{\"id\":\"bylaw_officer\",\"count\":0},"
                        "{\"id\":\"over_the_fence\",\"count\":0},{\"id\":\"noise_complaint\",\"count\":0},"
                        "{\"id\":\"fly_tipping\",\"count\":0},{\"id\":\"nosey_peek\",\"count\":0}]}",

@@ -4,11 +4,7 @@
 
 #include "check.h"
 #include "culdesac/files.h"
-#include "culdesac/rulebook.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 
 static const char FILE_NAME[] = "build/test-card-box.json";
@@ -171,9 +167,8 @@ TEST(among_the_rules, "NN-30 a card is added to the rules, changed there and rem
 
 static void put_file(const char *text)
 {
-    Error error;
     mkdir("build", 0700);
-    CHECK(file_replace(FILE_NAME, text, strlen(text), &error));
+    CHECK(file_replace(FILE_NAME, text, strlen(text), &check_error));
 }
 
 TEST(the_box_is_a_file, "players' own cards are stored in a file that a person may edit")

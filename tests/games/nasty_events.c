@@ -545,6 +545,6 @@ TEST(matches, "NN-5 to NN-32 the events of a match lead from each position to th
         }
     }
     for (int event = 0; event <= EVENT_MATCH_OVER; event++) {
-        if (!CHECK(met.events[event] > 0)) fprintf(stderr, "  never told: %s\n", NASTY.events[event].name);
+        CHECK_ABOUT(met.events[event] > 0, "  never told: %s", NASTY.events[event].name);
     }
 }

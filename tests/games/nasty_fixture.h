@@ -4,17 +4,12 @@
 #define CULDESAC_GAMES_NASTY_FIXTURE_H
 
 #include "check.h"
-#include "culdesac/rulebook.h"
 #include "games/nasty/actions.h"
 #include "games/nasty/events.h"
 #include "games/nasty/play.h"
 #include "games/nasty/state_json.h"
 #include "support/random_play.h"
 #include "support/texts.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /*
  * A yard is given by its rows from the top, separated by '/': "u7" face up, "#u7" face down, "#u7~02" face down and

@@ -3,8 +3,6 @@
 #include "culdesac/heuristics.h"
 #include "nasty_fixture.h"
 
-#include <stdlib.h>
-
 /* The playout's action for the player to move. */
 static const char *guided(Scene *scene)
 {

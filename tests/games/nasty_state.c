@@ -4,8 +4,6 @@
 
 #include "culdesac/record.h"
 
-#include <stdlib.h>
-
 #define OPEN_YARD "u1 n5 g9/# # #/# # #"
 #define ALL_UP "u1 n3 g5/r7 y9 u6/n8 g10 r2"
 

@@ -7,8 +7,7 @@
 static NastyRules defaults(void)
 {
     NastyRules rules;
-    Error error;
-    CHECK(scene_rules(&rules, NULL, 4, &error));
+    CHECK(scene_rules(&rules, NULL, 4, &check_error));
     return rules;
 }
 
@@ -211,7 +210,7 @@ TEST(no_actions, "the first numbers that are not an action, and the last ones th
     for (size_t i = 0; i < sizeof LIMITS / sizeof *LIMITS; i++) {
         Event reason = event_make(REASON_NO_ACTION, 1);
         nasty_refuse_action(&scene.rules, &scene.state, 1, LIMITS[i].last, &reason);
-        if (!CHECK(reason.type != REASON_NO_ACTION)) fprintf(stderr, "  last %zu\n", i);
+        CHECK_ABOUT(reason.type != REASON_NO_ACTION, "  last %zu", i);
         CHECK(nasty_refuse_action(&scene.rules, &scene.state, 1, LIMITS[i].none, &reason));
         if (!CHECK_INT(reason.type, REASON_NO_ACTION)) fprintf(stderr, "  none %zu\n", i);
     }
@@ -287,8 +286,7 @@ TEST(drawing, "the drawing shows what the viewer may see, in 80 columns, with th
     for (int players = 2; players <= 8; players++) {
         NastyRules rules;
         NastyState state;
-        Error error;
-        CHECK(scene_rules(&rules, players == 8 ? "{\"grid\":4,\"wild\":40}" : NULL, players, &error));
+        CHECK(scene_rules(&rules, players == 8 ? "{\"grid\":4,\"wild\":40}" : NULL, players, &check_error));
         NASTY.deal(&rules, players, 3, &state);
         nasty_print(&rules, &state, NAMES, &text);
         for (const char *line = text_string(&text); *line; line += strcspn(line, "\n") + 1)

@@ -4,9 +4,6 @@
 #include "culdesac/ai.h"
 #include "support/nationhood_fixture.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 static bool wasteful(Scene scene, const char *notation)
 {
     const Stage stage = stage_of(scene);

@@ -6,9 +6,6 @@
 #include "check.h"
 #include "support/nationhood_fixture.h"
 
-#include <stdio.h>
-#include <string.h>
-
 /* The cards as somebody arranges them who only knows the events. */
 typedef struct Table {
     CardSet stock, hands[2], cities[2][RANKS];

@@ -4,9 +4,6 @@
 #include "culdesac/heuristics.h"
 #include "support/nationhood_fixture.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 /* The name of the hint for an action of the player to move, "" if there is none. */
 static const char *hint_for(const Scene *scene, const char *notation)
 {

@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Nationhood: deals, rubbers and matches, and that random matches reach all of them. */
 #include "check.h"
-#include "culdesac/rulebook.h"
 #include "support/nationhood_fixture.h"
-
-#include <stdio.h>
-#include <stdlib.h>
 
 /* Player 1 wins the deal by discarding. */
 #define WINNING "2s 3s 4s 5s 6s 7s 8s Kd"
@@ -198,7 +194,7 @@ TEST(wandering, "NA-9 NA-18 NA-22 guided random matches reach every phase and ev
     for (int event = 0; event <= EVENT_TURN_UP; event++) {
         /* These events are too rare; they have scenes of their own. */
         if (event == EVENT_NO_CARD || event == EVENT_BARE || event == EVENT_JOIN) continue;
-        if (!CHECK(met.events[event] > 0)) fprintf(stderr, "  never told: %s\n", NATIONHOOD.events[event].name);
+        CHECK_ABOUT(met.events[event] > 0, "  never told: %s", NATIONHOOD.events[event].name);
     }
     CHECK(met.chain >= 3);
     CHECK_INT(met.ended, 240);

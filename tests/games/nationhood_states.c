@@ -3,10 +3,6 @@
 #include "check.h"
 #include "support/nationhood_fixture.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* Checks that a state is refused at that path and for that reason. */
 static void refuses_text(const char *text, const char *path, const char *reason)
 {

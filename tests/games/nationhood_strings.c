@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The texts of Nationhood: notation, events, refusals, options and presets, the drawing of the table. */
 #include "check.h"
-#include "culdesac/rulebook.h"
 #include "support/nationhood_fixture.h"
-
-#include <stdio.h>
-#include <string.h>
 
 static bool reads(const char *text, Action *action)
 {
@@ -125,7 +121,7 @@ TEST(no_notation, "text in any other form is not an action")
     };
     for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++) {
         Action action;
-        if (!CHECK(!reads(TEXTS[i], &action))) fprintf(stderr, "  read was \"%s\"\n", TEXTS[i]);
+        CHECK_ABOUT(!reads(TEXTS[i], &action), "  read was \"%s\"", TEXTS[i]);
     }
 }
 
@@ -463,22 +459,21 @@ TEST(options,
 TEST(presets, "the presets are the page's: quick, classic, best_of_three, author")
 {
     SCOPED_BOOK *book = rulebook_create_builtin(&NATIONHOOD);
-    Error error;
     NationhoodRules plain = *(const NationhoodRules *)rulebook_defaults(book), rules;
     CHECK_INT(rulebook_preset_count(book), 4);
-    CHECK(rulebook_make_rules(book, rulebook_preset_find(book, "quick"), NULL, 2, &rules, &error));
+    CHECK(rulebook_make_rules(book, rulebook_preset_find(book, "quick"), NULL, 2, &rules, &check_error));
     CHECK_INT(rules.nation_length, 5);
     rules.nation_length = plain.nation_length;
     CHECK_BYTES(&rules, &plain, sizeof plain);
-    CHECK(rulebook_make_rules(book, rulebook_preset_find(book, "classic"), NULL, 2, &rules, &error));
+    CHECK(rulebook_make_rules(book, rulebook_preset_find(book, "classic"), NULL, 2, &rules, &check_error));
     CHECK(!rules.joker_in_nation);
     rules.joker_in_nation = true;
     CHECK_BYTES(&rules, &plain, sizeof plain);
-    CHECK(rulebook_make_rules(book, rulebook_preset_find(book, "best_of_three"), NULL, 2, &rules, &error));
+    CHECK(rulebook_make_rules(book, rulebook_preset_find(book, "best_of_three"), NULL, 2, &rules, &check_error));
     CHECK_INT(rules.rubbers, RUBBERS_BEST_OF_THREE);
     rules.rubbers = RUBBERS_ONE;
     CHECK_BYTES(&rules, &plain, sizeof plain);
-    CHECK(rulebook_make_rules(book, rulebook_preset_find(book, "author"), NULL, 2, &rules, &error));
+    CHECK(rulebook_make_rules(book, rulebook_preset_find(book, "author"), NULL, 2, &rules, &check_error));
     CHECK(rules.joker_exchange == EXCHANGE_JOKER_IN && rules.exchanges == 8 && rules.offer_cities == 13);
     CHECK(rules.repeat_offers && rules.war_chain == 1000 && !rules.whittle_add && wars_unlimited(&rules));
     rules.joker_exchange = plain.joker_exchange;

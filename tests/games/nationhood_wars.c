@@ -3,9 +3,6 @@
 #include "check.h"
 #include "support/nationhood_fixture.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #define REFUSED_KINGS "{\"give\":[],\"take\":[\"K\"]}"
 
 TEST(offers, "NA-10 any cities for any, from one to offer_cities in all, before drawing; the opponent answers at once")

@@ -16,15 +16,10 @@
 #define CULDESAC_GAMES_NEIGHBORHOODS_FIXTURE_H
 
 #include "check.h"
-#include "culdesac/rulebook.h"
 #include "games/neighborhoods/neighborhoods.h"
 #include "support/event_fields.h"
 #include "support/random_play.h"
 #include "support/texts.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #define SCENE_LAYOUT                                                                     \
     "[['As','2s','3s','4s','5s'],['6s','7s','8s','9s','Ts'],['Js','Qs','Ks','Ah','2h']," \

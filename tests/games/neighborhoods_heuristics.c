@@ -3,8 +3,6 @@
 #include "culdesac/heuristics.h"
 #include "neighborhoods_fixture.h"
 
-#include <stdio.h>
-
 /* The name of the hint for an action of the player to move, "" if there is none. */
 static const char *hint_for(const char *stones, const char *notation)
 {

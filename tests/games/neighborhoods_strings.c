@@ -5,9 +5,8 @@
 static bool reads(const char *name)
 {
     Scene scene = {0};
-    Error error;
     Action action;
-    scene_rules("{}", &scene.rules, &error);
+    scene_rules("{}", &scene.rules, &check_error);
     return NEIGHBORHOODS.read_action(&scene.rules, name, &action);
 }
 
@@ -20,8 +19,7 @@ TEST(notation, "actions are read as they are written, and nothing else is")
                                       "c3",     "xc33",  "Pass",   "pass ", " roll", "7s7s@c3", "7@c3",
                                       "*",      "7sXc3", "@c\xff", "\xff",  "@`3",   "**@c3"};
     Scene scene = {0};
-    Error error;
-    scene_rules("{}", &scene.rules, &error);
+    scene_rules("{}", &scene.rules, &check_error);
     for (size_t i = 0; i < sizeof GOOD / sizeof *GOOD; i++) {
         char text[ACTION_TEXT_SIZE];
         Action action = ACTION_NONE;
@@ -35,9 +33,8 @@ TEST(notation, "actions are read as they are written, and nothing else is")
 TEST(seven_rows, "on a 7 by 7 layout squares go to g7")
 {
     Scene scene = {0};
-    Error error;
     Action action;
-    scene_rules("{'size':7}", &scene.rules, &error);
+    scene_rules("{'size':7}", &scene.rules, &check_error);
     CHECK(NEIGHBORHOODS.read_action(&scene.rules, "7s@g7", &action));
     CHECK(!NEIGHBORHOODS.read_action(&scene.rules, "7s@h7", &action));
     CHECK(!NEIGHBORHOODS.read_action(&scene.rules, "7s@g8", &action));
@@ -273,10 +270,9 @@ static const char *rules_error(const char *overlay)
 TEST(defaults, "the options have the page's defaults")
 {
     NeighborhoodsRules rules;
-    Error error;
     SCOPED_TEXT text = {0};
     JsonWriter out = json_writer(&text);
-    CHECK(scene_rules("{}", &rules, &error));
+    CHECK(scene_rules("{}", &rules, &check_error));
     options_write(&NEIGHBORHOODS.options, &rules, &out);
     CHECK_TEXT(text_string(&text),
                "{\"size\":5,\"decks\":2,\"jokers\":true,\"hand\":5,\"deal\":4,\"redraw\":4,\"stones\":15,"
@@ -287,15 +283,14 @@ TEST(defaults, "the options have the page's defaults")
 TEST(presets, "NH-15 NH-18 grand, gentle and author are as on the page, and single options override them")
 {
     NeighborhoodsRules rules;
-    Error error;
-    CHECK(scene_rules("{'preset':'grand'}", &rules, &error));
+    CHECK(scene_rules("{'preset':'grand'}", &rules, &check_error));
     CHECK(rules_side(&rules) == 7 && rules.stones == 25 && rules.goal_neighborhoods == 5 && rules.line_wins);
-    CHECK(scene_rules("{'preset':'gentle'}", &rules, &error));
+    CHECK(scene_rules("{'preset':'gentle'}", &rules, &check_error));
     CHECK(rules_side(&rules) == 5 && rules.stones == 15 && rules.goal_neighborhoods == 4 && !rules.line_wins);
-    CHECK(scene_rules("{'preset':'grand','stones':9}", &rules, &error));
+    CHECK(scene_rules("{'preset':'grand','stones':9}", &rules, &check_error));
     CHECK(rules_side(&rules) == 7 && rules.stones == 9);
     NeighborhoodsRules plain;
-    CHECK(scene_rules("{}", &plain, &error) && scene_rules("{'preset':'author'}", &rules, &error));
+    CHECK(scene_rules("{}", &plain, &check_error) && scene_rules("{'preset':'author'}", &rules, &check_error));
     CHECK(plain.declined_idle && !rules.declined_idle);
     rules.declined_idle = true;
     CHECK_BYTES(&rules, &plain, sizeof plain);
@@ -305,10 +300,9 @@ TEST(told_as_one, "unseen cards are described together with their number; seen c
 {
     static const char *const NAMES[] = {"Anna", "Ben"};
     Scene scene = {0};
-    Error error;
     Event drawn[3];
     SCOPED_TEXT text = {0};
-    scene_rules("{}", &scene.rules, &error);
+    scene_rules("{}", &scene.rules, &check_error);
     for (int i = 0; i < 3; i++) {
         drawn[i] = event_make(EVENT_CARD_DRAWN, 0);
         drawn[i].thing = (uint16_t)i;

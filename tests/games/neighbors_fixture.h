@@ -4,14 +4,9 @@
 #define CULDESAC_GAMES_NEIGHBORS_FIXTURE_H
 
 #include "check.h"
-#include "culdesac/rulebook.h"
 #include "games/neighbors/neighbors.h"
 #include "support/event_fields.h"
 #include "support/random_play.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* The built-in rules with an overlay. The error says what is wrong with the overlay. */
 static inline bool scene_rules_read(const char *overlay, int players, NeighborsRules *rules, Error *error)

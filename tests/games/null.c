@@ -3,12 +3,7 @@
 #include "games/null/null.h"
 #include "check.h"
 #include "culdesac/registry.h"
-#include "culdesac/rulebook.h"
 #include "support/event_fields.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 static const NullRules RULES = {.turns = 2, .bad_call = BAD_CALL_POINT, .bonus = true};
 static const char *const NAMES[] = {"Anna", "Ben", "Cleo", "Dan"};
@@ -279,9 +274,8 @@ TEST(states_are_checked, "an impossible state is refused with the path of the ke
          "}",
          "the game can be over only after 8 turns"},
     };
-    Error error;
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
-        const char *found = error_of(CASES[i][0], &error);
+        const char *found = error_of(CASES[i][0], &check_error);
         if (CASES[i][1][0]) CHECK_HAS(found, CASES[i][1]);
         else CHECK_TEXT(found, "");
     }

@@ -1,15 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Rulebooks: what is read, what is refused, and where the error is reported. */
-#include "culdesac/rulebook.h"
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
 #include "culdesac/rulebooks.h"
 #include "games/null/null.h"
 #include "support/texts.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 static const char GOOD[] =
     "{\"game\":\"null\",\"title\":\"T\",\"about\":\"A\",\"minutes\":1,\n"

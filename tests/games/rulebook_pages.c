@@ -2,18 +2,13 @@
 /* The rulebooks' pages: all rules and options explained, differences marked, examples played, pictures present. */
 #include "check.h"
 #include "culdesac/files.h"
-#include "culdesac/match.h"
 #include "culdesac/registry.h"
-#include "culdesac/rulebook.h"
 #include "culdesac/rulebook_page.h"
 #include "games/null/null.h"
 #include "support/laws.h"
 #include "support/random_play.h"
 
 #include <dirent.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 static const char *const NAMES[PLAYERS_MAX] = {"Anna", "Ben", "Clara", "Daniel", "Emma", "Felix", "Grace", "Henry"};
 
@@ -99,7 +94,7 @@ TEST(every_rule_is_told, "every rule of every game is named where the page expla
         for (int number = RULE_IDS[i].first; number <= RULE_IDS[i].last; number++) {
             char id[16];
             snprintf(id, sizeof id, "%s-%d", RULE_IDS[i].letters, number);
-            if (!CHECK(tells_rule(page, id))) fprintf(stderr, "%s.md does not tell %s\n", RULE_IDS[i].game, id);
+            CHECK_ABOUT(tells_rule(page, id), "%s.md does not tell %s", RULE_IDS[i].game, id);
         }
         rulebook_page_destroy(page);
     }
@@ -110,9 +105,8 @@ TEST(every_page_is_whole, "every page has its chapters, and with every preset it
     for (size_t i = 0; random_play_game(i); i++) {
         Shelf shelf = shelf_open(random_play_game(i));
         for (int preset = -1; preset < (int)rulebook_preset_count(shelf.book); preset++) {
-            Error error;
             int chapters = 0;
-            CHECK(rulebook_make_rules(shelf.book, preset, NULL, 0, shelf.rules, &error));
+            CHECK(rulebook_make_rules(shelf.book, preset, NULL, 0, shelf.rules, &check_error));
             RulebookPage *page = page_of(&shelf);
             if (!page) continue;
             CHECK_TEXT(rulebook_page_block(page, 0)->text, rulebook_title(shelf.book));
@@ -278,8 +272,7 @@ static void play_action(Play *play, const char *text, int line)
     SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     text_reset(&play->told);
     play->told_to = 0;
-    if (!CHECK(match_play_text(play->match, player, text, events, &error)))
-        fprintf(stderr, "line %d: %s: %s\n", line, text, error.text);
+    CHECK_ABOUT(match_play_text(play->match, player, text, events, &error), "line %d: %s: %s", line, text, error.text);
     for (size_t i = 0; i < events->count; i++) {
         event_describe(play->shelf.game, play->shelf.rules, &events->items[i], match_names(play->match), &play->told);
         text_add_char(&play->told, '\n');
@@ -301,10 +294,7 @@ static void check_told(Play *play, const Block *block)
     const char *all = text_string(&play->told), *found = strstr(all + play->told_to, block->text);
     const size_t length = strlen(block->text);
     const bool whole = found && (found == all || found[-1] == '\n') && found[length] == '\n';
-    if (!CHECK(whole)) {
-        fprintf(stderr, "line %d: “%s” is not told in: %s\n", block->line, block->text, all);
-        return;
-    }
+    if (!CHECK_ABOUT(whole, "line %d: “%s” is not told in: %s", block->line, block->text, all)) return;
     play->told_to = (size_t)(found - all) + length;
 }
 
@@ -312,8 +302,8 @@ static void check_refused(Play *play, const Block *block)
 {
     Error error = {""};
     const bool played = match_play_text(play->match, match_head(play->match)->to_move, block->extra, NULL, &error);
-    if (!CHECK(!played && strcmp(error.text, block->text) == 0))
-        fprintf(stderr, "line %d: %s: %s\n", block->line, block->extra, error.text);
+    CHECK_ABOUT(!played && strcmp(error.text, block->text) == 0, "line %d: %s: %s", block->line, block->extra,
+                error.text);
 }
 
 static int by_name(const void *a, const void *b)
@@ -375,8 +365,7 @@ static int play_example(const Game *game, const RulebookPage *page, int at)
     const Block *title = rulebook_page_block(page, at);
     for (; at < rulebook_page_block_count(page) && rulebook_page_block(page, at)->example == example; at++)
         play_block(&play, rulebook_page_block(page, at));
-    if (!CHECK(play.match && play.steps > 0))
-        fprintf(stderr, "%s.md, line %d: nothing is played\n", game->id, title->line);
+    CHECK_ABOUT(play.match && play.steps > 0, "%s.md, line %d: nothing is played", game->id, title->line);
     match_destroy(play.match);
     text_clear(&play.told);
     shelf_close(&play.shelf);
@@ -393,8 +382,8 @@ TEST(examples_play, "every example has the result that its page says")
             examples += begins;
             at = begins ? play_example(random_play_game(i), page, at) : at + 1;
         }
-        if (!CHECK(examples >= (is_ours(random_play_game(i)) ? 3 : 1)))
-            fprintf(stderr, "%s.md has %d examples\n", random_play_game(i)->id, examples);
+        CHECK_ABOUT(examples >= (is_ours(random_play_game(i)) ? 3 : 1), "%s.md has %d examples",
+                    random_play_game(i)->id, examples);
         rulebook_page_destroy(page);
     }
 }
@@ -435,8 +424,8 @@ TEST(pictures_are_there, "every page has two to four pictures in every theme, sm
             }
             CHECK(strncmp(block->extra, random_play_game(i)->id, strlen(random_play_game(i)->id)) == 0);
         }
-        if (!CHECK(pictures <= 4 && (pictures >= 2 || !is_ours(random_play_game(i)))))
-            fprintf(stderr, "%s.md has %d pictures\n", random_play_game(i)->id, pictures);
+        CHECK_ABOUT(pictures <= 4 && (pictures >= 2 || !is_ours(random_play_game(i))), "%s.md has %d pictures",
+                    random_play_game(i)->id, pictures);
         rulebook_page_destroy(page);
     }
 }
@@ -457,7 +446,7 @@ static void check_idle(const char *theme)
         const Game *game = game_find(name);
         *dash = '-';
         RulebookPage *page = game ? whole_page(game) : NULL;
-        if (!CHECK(page && shows_picture(page, name))) fprintf(stderr, "%s\n", entry->d_name);
+        CHECK_ABOUT(page && shows_picture(page, name), "%s", entry->d_name);
         rulebook_page_destroy(page);
     }
     closedir(dir);

@@ -4,14 +4,10 @@
 #define CULDESAC_GAMES_SUBDIVISION_FIXTURE_H
 
 #include "check.h"
-#include "culdesac/rulebook.h"
 #include "games/subdivision/subdivision.h"
 #include "support/event_fields.h"
 #include "support/random_play.h"
 #include "support/texts.h"
-
-#include <stdio.h>
-#include <string.h>
 
 /* The defaults with an overlay such as {"private_parks":true} (NULL for none); false, with the reason, if they are
  * refused. */

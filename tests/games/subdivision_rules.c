@@ -2,8 +2,6 @@
 /* Subdivision: the board, building, turns and placing parks. */
 #include "games/subdivision_fixture.h"
 
-#include <stdlib.h>
-
 #define LONG_COLUMNS                                                         \
     "{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},\"pyramids_each_size\":1," \
     "\"park_layout\":[\"b1\",\"b2\",\"b3\"]}"

@@ -2,8 +2,6 @@
 /* Subdivision: scores, and how placing a pyramid changes them. */
 #include "games/subdivision_fixture.h"
 
-#include <stdio.h>
-
 /* Boards for scoring, which the rules of building may not allow. */
 #define WIDE "\"boards\":{\"2\":{\"size\":9,\"parks\":51},\"3\":{\"size\":9,\"parks\":36}},\"park_layout\":\"random\""
 #define WIDE_ONLY "{" WIDE "}"

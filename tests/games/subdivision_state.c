@@ -2,8 +2,6 @@
 /* Subdivision: states as JSON, and invalid ones. */
 #include "games/subdivision_fixture.h"
 
-#include <stdio.h>
-
 /* Written by hand: everything that may be missing is missing. */
 static const char *const GOOD =
     "{\"game\":\"subdivision\",\"rules\":{},\"players\":2,\"to_move\":0,\"phase\":\"build\",\"over\":false,"
@@ -81,8 +79,7 @@ TEST(written_by_hand, "a state written by hand is read, and what it leaves out i
 TEST(keys, "the keys of the page, rows from the top")
 {
     Scene scene;
-    Error error;
-    if (!CHECK(load(GOOD, &scene, &error))) return;
+    if (!CHECK(load(GOOD, &scene, &check_error))) return;
     SCOPED_TEXT text = {0};
     JsonWriter out = json_writer(&text);
     json_open(&out, '{');

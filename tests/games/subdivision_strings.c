@@ -2,15 +2,12 @@
 /* Subdivision: notation, options, sentences and the drawing. */
 #include "games/subdivision_fixture.h"
 
-#include <stdlib.h>
-
 static const char *const NAMES[] = {"Anna", "Ben", "Cleo", "Dan"};
 
 TEST(notation, "notation reads back, and other text is not an action")
 {
     SubdivisionRules rules;
-    Error error;
-    CHECK(scene_rules(&rules, NULL, 2, &error));
+    CHECK(scene_rules(&rules, NULL, 2, &check_error));
     char last[ACTION_TEXT_SIZE] = "";
     for (int kind = 0; kind < KINDS; kind++) {
         for (int square = 0; square < SQUARES_END; square++) {

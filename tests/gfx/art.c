@@ -6,9 +6,6 @@
 #include "gfx/art_svg.h"
 
 #include <dirent.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -176,16 +173,15 @@ TEST(damage_is_seen, "a file on disk with any byte changed, or truncated anywher
     art_cache_write(folder, key, &raster);
     snprintf(path, sizeof path, "%s/%016x%016x.pic", folder, 7, 8);
     SCOPED_TEXT whole = {0};
-    Error error;
-    if (CHECK(file_read(path, 1 << 20, &whole, &error))) {
+    if (CHECK(file_read(path, 1 << 20, &whole, &check_error))) {
         for (size_t i = 0; i < whole.length; i++) {
             whole.data[i] = (char)(whole.data[i] ^ 0x41);
-            CHECK(file_replace(path, whole.data, whole.length, &error));
+            CHECK(file_replace(path, whole.data, whole.length, &check_error));
             CHECK(!art_cache_read(folder, key, &again));
             whole.data[i] = (char)(whole.data[i] ^ 0x41);
         }
         for (size_t length = 0; length < whole.length; length += 7) {
-            CHECK(file_replace(path, whole.data, length, &error));
+            CHECK(file_replace(path, whole.data, length, &check_error));
             CHECK(!art_cache_read(folder, key, &again));
         }
     }
@@ -202,13 +198,12 @@ static const char *const FORBIDDEN[] = {
 static void check_drawing(const char *path, int *count)
 {
     SCOPED_TEXT svg = {0};
-    Error error;
     float w, h;
     ++*count;
-    if (!CHECK(file_read(path, 1 << 20, &svg, &error))) return;
-    if (!CHECK(svg_size(svg.data, svg.length, &w, &h))) fprintf(stderr, "%s has no viewBox at 0 0\n", path);
+    if (!CHECK(file_read(path, 1 << 20, &svg, &check_error))) return;
+    CHECK_ABOUT(svg_size(svg.data, svg.length, &w, &h), "%s has no viewBox at 0 0", path);
     for (int i = 0; FORBIDDEN[i]; i++) {
-        if (!CHECK(strstr(svg.data, FORBIDDEN[i]) == NULL)) fprintf(stderr, "%s: %s\n", path, FORBIDDEN[i]);
+        CHECK_ABOUT(strstr(svg.data, FORBIDDEN[i]) == NULL, "%s: %s", path, FORBIDDEN[i]);
     }
     /* Only plain hexadecimal colours are graded. */
     for (const char *fill = strstr(svg.data, "fill=\""); fill; fill = strstr(fill + 1, "fill=\"")) {
@@ -218,7 +213,7 @@ static void check_drawing(const char *path, int *count)
         strncpy(code, value, 7);
         bool good = !strncmp(value, "none\"", 5) || !strncmp(value, "url(#", 5) ||
                     (colour_read(code, &colour) && value[7] == '"');
-        if (!CHECK(good)) fprintf(stderr, "%s: %.20s\n", path, fill);
+        CHECK_ABOUT(good, "%s: %.20s", path, fill);
     }
 }
 
@@ -252,10 +247,9 @@ TEST(drawings_are_plain, "no drawing uses what nanosvg ignores, and each has a s
 TEST(pictures_are_fitted, "a picture is made at any size, and a damaged one is rejected")
 {
     SCOPED_TEXT png = {0};
-    Error error;
     Raster whole, small, part;
     float w, h;
-    if (!CHECK(file_read("assets/art/pages/day/neighbors-start.png", 1 << 20, &png, &error))) return;
+    if (!CHECK(file_read("assets/art/pages/day/neighbors-start.png", 1 << 20, &png, &check_error))) return;
     CHECK(png_size(png.data, png.length, &w, &h));
     const SvgFrame as_it_is = {(int)w, (int)h, 0, 0, (int)w, (int)h}, halved = {(int)w / 2, (int)h / 2, 0, 0, 1, 1},
                    corner = {(int)w, (int)h, 1, 1, 2, 2};

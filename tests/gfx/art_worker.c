@@ -5,9 +5,6 @@
 
 #include <SDL.h>
 #include <stdatomic.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 static atomic_int woken;

@@ -3,7 +3,6 @@
 #include "check.h"
 
 #include <stdint.h>
-#include <string.h>
 
 /* A frame of plain rectangles, one for each letter, which gives position and colour. */
 static void draw(DisplayList *list, const char *letters)

@@ -6,7 +6,6 @@
 
 #include <SDL.h>
 #include <SDL_ttf.h>
-#include <string.h>
 
 static const Colour INK = {1, 2, 3, 255};
 

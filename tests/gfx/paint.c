@@ -3,9 +3,6 @@
 #include "gfx/paint.h"
 #include "check.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { W = 23, H = 9 };
 
 static const Box ALL = {0, 0, W, H};

@@ -5,9 +5,6 @@
 #include "culdesac/rng.h"
 #include "culdesac/text.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { W = 420, H = 300, MARKS = 60, ROUND = 9 };
 
 /* Makes cards with transparent corners, half-transparent sheets, and noise with holes. */

@@ -2,8 +2,6 @@
 #include "gfx/shape.h"
 #include "check.h"
 
-#include <stdlib.h>
-
 static const Colour BLACK = {0, 0, 0, 255};
 
 static int alpha(const Raster *raster, int x, int y)

@@ -2,12 +2,7 @@
 #include "culdesac/evening.h"
 #include "check.h"
 #include "culdesac/registry.h"
-#include "culdesac/rulebook.h"
 #include "support/random_play.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { FOUR = 4, HOUSES = 3 };
 

@@ -5,10 +5,6 @@
 #include "culdesac/registry.h"
 #include "support/random_play.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 static Match *read_text(const char *text, size_t length, size_t *good, Error *warning, Error *error)
 {
     return journal_read("street.jsonl", text, length, random_play_book, NULL, good, warning, error);

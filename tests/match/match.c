@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-#include "culdesac/match.h"
 
 #include "check.h"
 #include "culdesac/registry.h"
@@ -7,10 +6,6 @@
 #include "games/null/null.h"
 #include "support/random_play.h"
 #include "support/you.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* ---- A null game to begin with ---- */
 
@@ -394,8 +389,8 @@ static int check_told(const Match *match, const char *const *names, const EventL
         at += events_describe(match_game(match), match_rules(match), &events->items[at], events->count - at, viewer,
                               match_players(match), names, &told);
         const bool is_spaced = !strstr(text_string(&told), "  ") && !strstr(text_string(&news), "  ");
-        if (!CHECK(is_spaced && you_is_small_within(text_string(&told)) && you_is_small_within(text_string(&news))))
-            fprintf(stderr, "%s: %s %s\n", match_game(match)->id, text_string(&told), text_string(&news));
+        CHECK_ABOUT(is_spaced && you_is_small_within(text_string(&told)) && you_is_small_within(text_string(&news)),
+                    "%s: %s %s", match_game(match)->id, text_string(&told), text_string(&news));
         told_you += strstr(text_string(&told), " you") != NULL;
     }
     return told_you;

@@ -3,8 +3,6 @@
 #include "check.h"
 #include "culdesac/rng.h"
 
-#include <string.h>
-
 TEST(comes_back, "sealed text of any length is opened again byte for byte, and is not readable while sealed")
 {
     Rng rng = rng_from_seed(5);

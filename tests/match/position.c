@@ -6,9 +6,6 @@
 #include "culdesac/registry.h"
 #include "support/random_play.h"
 
-#include <stdio.h>
-#include <string.h>
-
 /* The error in a position, or "" if it gives a match. */
 static const char *error_of(const char *text, Error *error)
 {
@@ -28,14 +25,13 @@ static Match *two(void)
 
 TEST(dealt, "a deal consists of players, seed and rules, and nothing else")
 {
-    Error error;
-    CHECK_TEXT(error_of("{\"players\":3,\"seed\":\"7\"}", &error), "");
-    CHECK_TEXT(error_of("{\"players\":2,\"seed\":\"7\",\"rules\":{}}", &error), "");
-    CHECK_HAS(error_of("{\"players\":2,\"seed\":\"7\",\"hands\":[]}", &error), "hands");
-    CHECK_HAS(error_of("{\"players\":99,\"seed\":\"7\"}", &error), "players");
-    CHECK_HAS(error_of("{\"players\":2,\"seed\":\"x\"}", &error), "seed");
-    CHECK_HAS(error_of("{\"players\":2,\"seed\":\"7\",\"rules\":{\"owls\":1}}", &error), "owls");
-    CHECK(*error_of("{", &error));
+    CHECK_TEXT(error_of("{\"players\":3,\"seed\":\"7\"}", &check_error), "");
+    CHECK_TEXT(error_of("{\"players\":2,\"seed\":\"7\",\"rules\":{}}", &check_error), "");
+    CHECK_HAS(error_of("{\"players\":2,\"seed\":\"7\",\"hands\":[]}", &check_error), "hands");
+    CHECK_HAS(error_of("{\"players\":99,\"seed\":\"7\"}", &check_error), "players");
+    CHECK_HAS(error_of("{\"players\":2,\"seed\":\"x\"}", &check_error), "seed");
+    CHECK_HAS(error_of("{\"players\":2,\"seed\":\"7\",\"rules\":{\"owls\":1}}", &check_error), "owls");
+    CHECK(*error_of("{", &check_error));
 }
 
 TEST(loaded, "a state is read completely, or refused")

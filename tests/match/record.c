@@ -6,10 +6,6 @@
 #include "culdesac/registry.h"
 #include "support/random_play.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 static Match *read_text(const char *text, Error *error)
 {
     SCOPED_DOC *doc = json_create(NULL, text, strlen(text), error);

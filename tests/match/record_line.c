@@ -6,8 +6,6 @@
 #include "culdesac/registry.h"
 #include "support/random_play.h"
 
-#include <string.h>
-
 static Match *read_line(const char *text, size_t length, Error *error)
 {
     return record_read_text(NULL, text, length, random_play_book, NULL, error);

@@ -7,9 +7,6 @@
 #include "ui/portrait.h"
 
 #include <ctype.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <strings.h>
 
 /* A lesson is played at a table. */
@@ -53,7 +50,7 @@ static void get_up(TableFixture *fixture)
 static bool good(const TableFixture *fixture, bool holds, const char *what, const char *more)
 {
     const LessonStep *step = lesson_step(fixture->lesson, fixture->step);
-    if (!CHECK(holds)) fprintf(stderr, "%s.lesson.md, line %d: %s: %s\n", fixture->game->id, step->line, what, more);
+    CHECK_ABOUT(holds, "%s.lesson.md, line %d: %s: %s", fixture->game->id, step->line, what, more);
     return holds;
 }
 
@@ -376,12 +373,10 @@ static void check_numbers(const Game *game, const char *text)
             if (strncmp(at, "}}", 2) == 0) value = false;
             digit = digit || (!value && isdigit((unsigned char)*at));
         }
-        if (!CHECK(!digit)) {
-            fprintf(stderr,
+        CHECK_ABOUT(!digit,
                     "%s.lesson.md, line %d: a digit. Write an option's value as {{side}} and another number as a word. "
-                    "Do not name a square: say what is on it, and highlight it.\n",
+                    "Do not name a square: say what is on it, and highlight it.",
                     game->id, number);
-        }
         text += length + (text[length] == '\n');
     }
 }

@@ -5,8 +5,6 @@
  */
 #include "tabletop/boards/board.h"
 
-#include <stdio.h>
-
 /* ---- Its texts ---- */
 
 /* For a real game the build generates these from rules/en/<id>.json. */

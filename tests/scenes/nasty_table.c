@@ -8,8 +8,6 @@
 #define FIXTURE_OWN NastyState view;
 #include "table_fixture.h"
 
-#include <stdio.h>
-
 extern const GameTable NASTY_TABLE;
 
 static TableFixture *fixture_create(const char *preset, int players, uint64_t seed)
@@ -326,8 +324,7 @@ static void set_summer(TableFixture *fixture, const char *first, const char *sec
         int player;
         Action action;
         CHECK(random_play_choose(fixture->match, &rng, &player, &action));
-        Error error;
-        CHECK(match_play(fixture->match, player, action, NULL, &error));
+        CHECK(match_play(fixture->match, player, action, NULL, &check_error));
         state = *state_of(fixture);
     }
     state.hands[state.seat_of[0]][0] = (uint8_t)nasty_card_read(match_rules(fixture->match), first);
@@ -389,7 +386,7 @@ TEST(prompts_speak_to_you, "in the middle of a prompt the player is \"you\" with
         fixture->context.names = names;
         CHECK(NASTY_TABLE.texts.write_prompt(&fixture->context, &text));
         CHECK_HAS(text_string(&text), " you");
-        if (!CHECK(you_is_small_within(text_string(&text)))) fprintf(stderr, "%s\n", text_string(&text));
+        CHECK_ABOUT(you_is_small_within(text_string(&text)), "%s", text_string(&text));
     }
 }
 

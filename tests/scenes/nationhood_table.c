@@ -7,8 +7,6 @@
 #include "table_fixture.h"
 #include "tabletop/motion/event_schedule.h"
 
-#include <stdio.h>
-
 extern const GameTable NATIONHOOD_TABLE;
 
 static CardSet cards_of(const char *cards)
@@ -357,8 +355,8 @@ static void check_answers(TableFixture *fixture)
             continue;
         touch_path_addf(&path, "%s", target->token);
         text_reset(&text);
-        if (!CHECK(NATIONHOOD_TABLE.input.explain_refusal(&fixture->context, &path, &text) && text.length > 0))
-            fprintf(stderr, "phase %d, after %s: nothing is said of %s\n", fixture->state.head.phase,
+        CHECK_ABOUT(NATIONHOOD_TABLE.input.explain_refusal(&fixture->context, &path, &text) && text.length > 0,
+                    "phase %d, after %s: nothing is said of %s", fixture->state.head.phase,
                     path.count > 1 ? path.tokens[0] : "nothing", target->token);
     }
 }

@@ -6,8 +6,6 @@
 #define FIXTURE_STATE NeighborhoodsState
 #include "table_fixture.h"
 
-#include <stdio.h>
-
 extern const GameTable NEIGHBORHOODS_TABLE;
 
 /* ---- Positions ---- */

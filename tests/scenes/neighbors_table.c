@@ -7,8 +7,6 @@
     NeighborsState state;
 #include "table_fixture.h"
 
-#include <stdio.h>
-
 extern const GameTable NEIGHBORS_TABLE;
 
 /* Width, height, and text size. */
@@ -36,8 +34,7 @@ static void deal(TableFixture *seen, const int board[2], int players, int captur
     text_add(&text, "}}");
     SCOPED_DOC *doc = json_create(NULL, text.data, text.length, &error);
     const JsonCursor root = json_root(doc);
-    if (!CHECK(rulebook_make_rules(book, -1, &root, players, &seen->rules, &error)))
-        fprintf(stderr, "%s\n", error.text);
+    CHECK_ABOUT(rulebook_make_rules(book, -1, &root, players, &seen->rules, &error), "%s", error.text);
     NEIGHBORS.deal(&seen->rules, players, 5, &seen->state);
     Rng rng = rng_from_seed(9);
     for (int i = 0; i < captures && !seen->state.head.over; i++) {
@@ -94,10 +91,10 @@ static void check_parts(const TableFixture *seen, const char *where)
     const Rect window = rect_inset(layout_window(&seen->stage.layout), -.51f);
     for (int i = 0; i < parts.count; i++) {
         const Rect at = parts.items[i];
-        if (!CHECK(rect_covers(window, at) && at.w >= 12 && at.h >= 12))
-            fprintf(stderr, "%s: part %d is cut, or too small: %g %g %g × %g\n", where, i, at.x, at.y, at.w, at.h);
+        CHECK_ABOUT(rect_covers(window, at) && at.w >= 12 && at.h >= 12,
+                    "%s: part %d is cut, or too small: %g %g %g × %g", where, i, at.x, at.y, at.w, at.h);
         for (int j = 0; j < i; j++) {
-            if (!CHECK(!overlap(at, parts.items[j]))) fprintf(stderr, "%s: parts %d and %d overlap\n", where, i, j);
+            CHECK_ABOUT(!overlap(at, parts.items[j]), "%s: parts %d and %d overlap", where, i, j);
         }
     }
 }
@@ -108,8 +105,7 @@ static void check_pieces(const TableFixture *seen, const char *where)
     const TableContext *context = &seen->context;
     const Board board = board_of(context);
     const Rect window = layout_window(&seen->stage.layout);
-    if (!CHECK(board.grid.w >= floorf(36 * seen->stage.layout.shrink)))
-        fprintf(stderr, "%s: squares of %g\n", where, board.grid.w);
+    CHECK_ABOUT(board.grid.w >= floorf(36 * seen->stage.layout.shrink), "%s: squares of %g", where, board.grid.w);
     CHECK_INT(seen->arrangement.target_count, grid_count(&board.grid));
     for (int i = 0; i < seen->arrangement.target_count; i++)
         CHECK(rect_covers(board.frame, seen->arrangement.targets[i].at));
@@ -119,8 +115,8 @@ static void check_pieces(const TableFixture *seen, const char *where)
         const Rect home = piece->place.zone == ZONE_SHELF
                               ? shelves_of(context, piece->place.owner).shelves[piece->thing]
                               : grid_rect(&board.grid, cell_of((unsigned)piece->place.index));
-        if (!CHECK(rect_contains(home, foot) && rect_covers(window, piece->at)))
-            fprintf(stderr, "%s: piece %d stands beside its place\n", where, i);
+        CHECK_ABOUT(rect_contains(home, foot) && rect_covers(window, piece->at), "%s: piece %d stands beside its place",
+                    where, i);
     }
 }
 

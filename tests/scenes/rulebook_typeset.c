@@ -1,14 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Typeset rulebooks: every page of every game, in windows of all kinds, without cut-off text or overlaps. */
-#include "check.h"
 #include "culdesac/registry.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/rulebook/rulebook_scene.h"
 #include "ui/stage_fixture.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* Width, height, and text size in percent. */
 static const int WINDOWS[][3] = {{800, 600, 100},  {800, 600, 200},   {1280, 800, 80},  {1280, 800, 100},
@@ -167,7 +162,6 @@ TEST(the_place_is_kept, "a rulebook that is opened again shows what was read las
 {
     Room room;
     if (!room_open(&room)) return;
-    Error error;
     const RulebookReader *reader = open_book(&room, GAMES[0]);
     look(&room, WINDOWS[3]);
     stage_scroll_pages(&room.fixture.stage, 2);
@@ -176,7 +170,7 @@ TEST(the_place_is_kept, "a rulebook that is opened again shows what was read las
     const ReadingPosition place = reader_position_at(reader, offset);
     CHECK(place.block > 4 && place.past_permille >= 0 && place.past_permille < 1000);
     CHECK(fabsf(reader_offset_of(reader, place) - offset) < 2 * reader->typeset.size);
-    CHECK(stage_press_id(&room.fixture.stage, "leave", &error));
+    CHECK(stage_press_id(&room.fixture.stage, "leave", &check_error));
     char kept[64];
     snprintf(kept, sizeof kept, "{\"block\":%d,\"past\":%d}", place.block, place.past_permille);
     CHECK_TEXT(room.note, kept);

@@ -5,10 +5,6 @@
 #include "scenes/street/street_life.h"
 #include "session/milestones.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 static bool read_text(const char *json, StreetPlan *plan, Error *error)
 {
     SCOPED_DOC *doc = json_create("street.json", json, strlen(json), error);
@@ -37,8 +33,7 @@ TEST(every_game_has_a_house,
      "every game is on a lot of the plan inside the picture, with drawings of its own or a cottage")
 {
     StreetPlan plan;
-    Error error;
-    CHECK(street_plan_load(&plan, "assets", &error));
+    CHECK(street_plan_load(&plan, "assets", &check_error));
     for (int i = 0; GAMES[i]; i++) {
         SCOPED_BOOK *book = rulebook_create_builtin(GAMES[i]);
         char layer[STREET_PLAN_NAME_SIZE], facade[STREET_PLAN_NAME_SIZE], cottage[STREET_PLAN_NAME_SIZE];
@@ -56,8 +51,7 @@ TEST(every_game_has_a_house,
 TEST(there_is_room, "a free lot has a cottage for a new game")
 {
     StreetPlan plan;
-    Error error;
-    CHECK(street_plan_load(&plan, "assets", &error));
+    CHECK(street_plan_load(&plan, "assets", &check_error));
     for (int lot = 1; lot <= plan.lot_count; lot++) {
         bool own = false;
         char name[STREET_PLAN_NAME_SIZE];
@@ -74,8 +68,7 @@ TEST(there_is_room, "a free lot has a cottage for a new game")
 TEST(houses_keep_apart, "no two houses' signs cover each other, and each is in the frame")
 {
     StreetPlan plan;
-    Error error;
-    CHECK(street_plan_load(&plan, "assets", &error));
+    CHECK(street_plan_load(&plan, "assets", &check_error));
     for (int a = 0; a < plan.lot_count; a++) {
         Rect sign = rect_around(plan.lots[a].sign, 170, 34);
         CHECK(rect_covers((Rect){0, 0, 1280, 660}, sign));
@@ -120,13 +113,12 @@ TEST(every_milestone_has_a_thing,
      "every milestone of the list has a thing, every lesson a door, and nothing else is there")
 {
     StreetPlan plan;
-    Error error;
     AppServices services = {.assets = "assets"};
     const Host host = {.services = &services};
     Milestone list[MILESTONES_MAX];
     const int count = milestones_list(&host, list);
     bool is_meant[STREET_PLAN_THINGS_MAX] = {false};
-    CHECK(street_plan_load(&plan, "assets", &error));
+    CHECK(street_plan_load(&plan, "assets", &check_error));
     CHECK_INT(count, 26);
     for (int i = 0; i < count; i++) {
         const int thing = street_plan_find_thing(&plan, list[i].id);
@@ -137,8 +129,7 @@ TEST(every_milestone_has_a_thing,
     }
     for (int i = 0; i < plan.thing_count; i++) {
         const char *id = plan.things[i].id;
-        if (!CHECK(is_meant[i] || (is_door(&plan.things[i]) && game_find(id + 7))))
-            fprintf(stderr, "no milestone is called %s\n", id);
+        CHECK_ABOUT(is_meant[i] || (is_door(&plan.things[i]) && game_find(id + 7)), "no milestone is called %s", id);
     }
     for (int i = 0; GAMES[i]; i++) {
         char door[64];
@@ -151,7 +142,7 @@ TEST(every_milestone_has_a_thing,
         bool is_used = false;
         for (int i = 0; i < plan.thing_count; i++)
             is_used = is_used || street_plan_thing_name(&plan.things[i]) == SCREEN_STRINGS.rows[row].text;
-        if (!CHECK(is_used)) fprintf(stderr, "%s names nothing\n", SCREEN_STRINGS.rows[row].key);
+        CHECK_ABOUT(is_used, "%s names nothing", SCREEN_STRINGS.rows[row].key);
         names++;
     }
     CHECK(names > 20);
@@ -163,20 +154,18 @@ TEST(things_are_in_order,
 {
     static const char *const HOURS[] = {"day", "dusk"};
     StreetPlan plan;
-    Error error;
     int by_day = 0, in_dark = 0;
-    CHECK(street_plan_load(&plan, "assets", &error));
+    CHECK(street_plan_load(&plan, "assets", &check_error));
     for (int i = 0; i < plan.thing_count; i++) {
         const PlanThing *thing = &plan.things[i];
-        if (!CHECK(i == 0 || thing->foot >= plan.things[i - 1].foot))
-            fprintf(stderr, "%s comes too late\n", thing->art);
+        CHECK_ABOUT(i == 0 || thing->foot >= plan.things[i - 1].foot, "%s comes too late", thing->art);
         const Rect at = street_plan_rect(thing->at);
         CHECK(rect_covers((Rect){0, 0, 1280, 800}, at) && rect_covers(at, street_plan_rect(thing->touch)));
         CHECK((float)thing->foot > at.y && (float)thing->foot <= rect_bottom(at) + 64);
         for (int hour = 0; hour < 2; hour++) {
             SCOPED_TEXT path = {0};
             text_addf(&path, "assets/art/street/%s-%s.svg", thing->art, HOURS[hour]);
-            if (!CHECK(file_exists(path.data))) fprintf(stderr, "%s is missing\n", path.data);
+            CHECK_ABOUT(file_exists(path.data), "%s is missing", path.data);
         }
         by_day += thing->motion != PLAN_STILL && thing->motion != PLAN_GLOW;
         in_dark += thing->motion != PLAN_STILL && !thing->is_day_only;
@@ -211,8 +200,7 @@ static void ignore(void *context, const char *sentence)
 TEST(windows_stay_free, "no thing but a door hides a window of a house")
 {
     StreetPlan plan;
-    Error error;
-    CHECK(street_plan_load(&plan, "assets", &error));
+    CHECK(street_plan_load(&plan, "assets", &check_error));
     Pictures *pictures = pictures_create(16u << 20);
     Art *art = art_create(pictures, "assets/art", NULL, ignore, NULL);
     SCOPED(raster_clear) Raster dark = draw_layers(art, &plan, false), lit = draw_layers(art, &plan, true);
@@ -230,7 +218,7 @@ TEST(windows_stay_free, "no thing but a door hides a window of a house")
             const int below = (thing->at[1] + at / drawn.w) * dark.w + thing->at[0] + at % drawn.w;
             hidden += drawn.pixels[at] >> 24 > 128 && dark.pixels[below] != lit.pixels[below];
         }
-        if (!CHECK(hidden < 8)) fprintf(stderr, "%s hides %d pixels of windows\n", thing->art, hidden);
+        CHECK_ABOUT(hidden < 8, "%s hides %d pixels of windows", thing->art, hidden);
     }
     art_destroy(art);
     pictures_destroy(pictures);
@@ -247,8 +235,7 @@ TEST(strollers_come_home, "each walker has drawings and two paths between the sa
 {
     static const char *const SIDES[] = {"", "-ne", "-se", "-nw"}, *const HOURS[] = {"day", "dusk"};
     StreetPlan plan;
-    Error error;
-    CHECK(street_plan_load(&plan, "assets", &error));
+    CHECK(street_plan_load(&plan, "assets", &check_error));
     CHECK_INT(plan.walker_count, 2);
     for (int i = 0; i < plan.walker_count; i++) {
         const PlanWalker *stroller = &plan.walkers[i];
@@ -278,14 +265,13 @@ TEST(now_and_then, "the car leaves, then the cat, then each comes back; between 
 {
     enum { SECOND = 1000 };
     Theme theme;
-    Error error;
     Settings settings = settings_default();
     SCOPED_MEMORY Stage *stage = memory_allocate(sizeof *stage);
     SCOPED_MEMORY Street *street = memory_allocate(sizeof *street);
     theme_builtin(&theme);
     stage_init(stage, NULL, &theme, &settings);
     stage->motion.speed = SPEED_NORMAL;
-    CHECK(street_plan_load(&street->plan, "assets", &error));
+    CHECK(street_plan_load(&street->plan, "assets", &check_error));
     street->active_at = SECOND;
 
     uint64_t now = SECOND;

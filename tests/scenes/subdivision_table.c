@@ -8,8 +8,6 @@
     TableTouch touch;
 #include "table_fixture.h"
 
-#include <stdio.h>
-
 extern const GameTable SUBDIVISION_TABLE;
 
 /* Width, height, and text size. */

@@ -8,11 +8,7 @@
 #define CULDESAC_SCENES_TABLE_FIXTURE_H
 
 #include "check.h"
-#include "culdesac/rulebook.h"
 #include "scenes/table/table_scene_layout.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 #ifdef FIXTURE_RULES
 #define FIXTURE_OWN      \

@@ -2,10 +2,7 @@
 /* The sounds of events at each table. */
 #include "check.h"
 #include "culdesac/registry.h"
-#include "culdesac/rulebook.h"
 #include "tabletop/tabletop.h"
-
-#include <string.h>
 
 static int type_of(const Game *game, const char *name)
 {

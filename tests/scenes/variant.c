@@ -7,9 +7,6 @@
 #include "session/rules/rule_sets.h"
 #include "support/rule_row_find.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -174,7 +171,6 @@ TEST(rows_follow_the_table,
      "each kind of option has its row: switches, numbers, choices, parts of objects, lists of squares")
 {
     RuleVariant variant;
-    Error error;
     SCOPED_MEMORY RuleRows *rows = memory_allocate(sizeof *rows);
     const Rulebook *book = open_variant(&variant, "subdivision");
     rule_rows_build(rows, &variant, variant_has_option_editor);
@@ -183,7 +179,7 @@ TEST(rows_follow_the_table,
         CHECK_TEXT(row->label, "Three players, side");
         CHECK(row->kind == RULE_ROW_NUMBER && row->value == 7 && row->is_nested);
         CHECK(row->min == 3 && row->max == 9); /* narrower than the table's bounds for the whole object */
-        CHECK(rule_row_set(row, &variant, 8, &error));
+        CHECK(rule_row_set(row, &variant, 8, &check_error));
         CHECK(rule_row_differs(row, &variant));
         CHECK(!rule_row_differs(rule_rows_find(rows, "boards.2.size"), &variant));
         rule_row_reset(row, &variant);
@@ -194,12 +190,12 @@ TEST(rows_follow_the_table,
     CHECK_TEXT(rule_row_choice_name(row, &variant, 3), "A list");
     CHECK(rule_row_choice_name(row, &variant, 4) == NULL);
     CHECK(!rule_rows_find(rows, "park_layout:list"));
-    CHECK(rule_row_set(row, &variant, 3, &error));
+    CHECK(rule_row_set(row, &variant, 3, &check_error));
     rule_rows_build(rows, &variant, variant_has_option_editor);
     row = rule_rows_find(rows, "park_layout:list");
     CHECK(row && row->kind == RULE_ROW_SQUARES && row->value == 0);
-    CHECK(rule_row_set_json(row, &variant, "[\"a1\",\"b2\"]", &error));
-    CHECK(!rule_row_set_json(row, &variant, "[\"z1\"]", &error));
+    CHECK(rule_row_set_json(row, &variant, "[\"a1\",\"b2\"]", &check_error));
+    CHECK(!rule_row_set_json(row, &variant, "[\"z1\"]", &check_error));
     rule_rows_build(rows, &variant, variant_has_option_editor);
     CHECK_INT(rule_rows_find(rows, "park_layout:list")->value, 2);
     rule_row_reset(rule_rows_find(rows, "park_layout:list"), &variant);
@@ -228,7 +224,7 @@ TEST(all_tables_have_rows, "every option of every game has a row that can be cha
                 }
             }
             const bool cards = strcmp(GAMES[i]->options.rows[option].key, "cards") == 0;
-            if (!CHECK(ways > 0 || cards)) fprintf(stderr, "%s\n", GAMES[i]->options.rows[option].key);
+            CHECK_ABOUT(ways > 0 || cards, "%s", GAMES[i]->options.rows[option].key);
         }
         close_variant(&variant, book);
     }
@@ -244,17 +240,15 @@ static void empty_folder(void)
     mkdir("build", 0700);
     mkdir(FOLDER, 0700);
     for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++) {
-        Error error;
-        rule_set_delete(FOLDER, NAMES[i], &error);
+        rule_set_delete(FOLDER, NAMES[i], &check_error);
     }
 }
 
 static void put_file(const char *name, const char *text)
 {
     SCOPED_TEXT path = {0};
-    Error error;
     path_join(&path, FOLDER, name);
-    CHECK(file_replace(path.data, text, strlen(text), &error));
+    CHECK(file_replace(path.data, text, strlen(text), &check_error));
 }
 
 TEST(sets_are_files, "own sets are saved, listed, read, renamed and deleted, one file each")

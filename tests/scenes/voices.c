@@ -7,15 +7,10 @@
 #include "culdesac/registry.h"
 #include "games/nasty/events.h"
 #include "scenes/table/parts/voice_bubble.h"
-#include "session/table/session_match.h"
 #include "session/table/session_voices.h"
 #include "support/opponent_play.h"
 #include "support/random_play.h"
 #include "tabletop/tabletop.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { LETTERS_MAX = 40, WORDS_MAX = 9, LINES_MIN = 2, STEPS_MAX = 400 };
 enum { LINES_MAX = 200, GAMES_HEARD = 20, TURNS_FEW = 1, TURNS_EACH = 3, OWN_TURNS = 10 };

@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Every table in windows of many shapes: a larger window makes nothing smaller. */
 #include "culdesac/registry.h"
-#include "scenes/table/table_scene_layout.h"
 #include "support/random_play.h"
 #include "tabletop/player_panels.h"
 
 #define FIXTURE_OWN void *view;
 #include "table_fixture.h"
-
-#include <stdio.h>
 
 /* Common window sizes, each at least as wide and as high as an earlier one; and shapes with the same proportions. */
 static const float LADDER[][2] = {{800, 600},   {1280, 800},  {1440, 900},  {1600, 900},  {1680, 1050},

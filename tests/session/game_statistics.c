@@ -6,10 +6,6 @@
 #include "games/neighbors/neighbors.h"
 #include "support/random_play.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* A match with these kinds of seats, "human easy …", played at random to its end. */
 static Match *finished_of(const Game *game, int preset, uint64_t seed, const char *const *kinds, int players)
 {

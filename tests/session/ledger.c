@@ -7,9 +7,6 @@
 #include "culdesac/registry.h"
 #include "support/random_play.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 static const char CAT_WON[] =

@@ -4,8 +4,6 @@
 #include "check.h"
 #include "culdesac/registry.h"
 
-#include <string.h>
-
 static char stored[128], stored_name[64];
 static bool is_set_aside;
 

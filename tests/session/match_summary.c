@@ -8,10 +8,6 @@
 #include "support/random_play.h"
 #include "support/soak.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* A match, its summary, and the scores before each action and at the end. */
 typedef struct Told {
     Match *match;

@@ -5,9 +5,6 @@
 #include "culdesac/day.h"
 #include "culdesac/registry.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { TODAY = 9823 };
 
 TEST(noted, "a reached milestone is stored once, with its day, and read back unchanged; a damaged file is refused, "

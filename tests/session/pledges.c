@@ -8,10 +8,6 @@
 #include "culdesac/registry.h"
 #include "support/random_play.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 enum { PLAYERS = 4, STEPS_MAX = 400 };
 
 /* A random game of four players in its first Summer. */

@@ -4,9 +4,6 @@
 
 #include "check.h"
 #include "culdesac/registry.h"
-#include "session/stores/daily_deal_store.h"
-
-#include <string.h>
 
 enum { DAY = 9826 };
 

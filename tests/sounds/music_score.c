@@ -4,10 +4,6 @@
 #include "culdesac/files.h"
 #include "culdesac/text.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #define HEAD "title Test\ntempo 60\nbeats 4\nvoice tune vibraphone 60\nvoice bass guitar 50\n"
 
 static bool read_score(const char *text, MusicScore *score, Error *error)
@@ -20,7 +16,7 @@ static MusicScore *read_valid_score(const char *text)
 {
     MusicScore *score = memory_allocate(sizeof *score);
     Error error;
-    if (!CHECK(read_score(text, score, &error))) fprintf(stderr, "%s\n", error.text);
+    CHECK_ABOUT(read_score(text, score, &error), "%s", error.text);
     return score;
 }
 
@@ -87,8 +83,7 @@ TEST(faults, "a score that cannot be played is refused with its line and a reaso
 
 static void read_file(const char *path, Text *text)
 {
-    Error error;
-    CHECK(file_read(path, 1 << 20, text, &error));
+    CHECK(file_read(path, 1 << 20, text, &check_error));
 }
 
 TEST(pieces, "each piece can be read and lasts from one and a half to two and a half minutes")
@@ -110,10 +105,9 @@ TEST(midi, "the same MIDI file is written each time, with two tracks, and every 
     SCOPED_MEMORY MusicScore *score =
         read_valid_score(HEAD "section A\ntune | c4 c4 c4 c4 |\nbass | c3+e3+g3:4 |\nform A A\n");
     SCOPED_TEXT once = {0}, again = {0};
-    Error error;
-    CHECK(music_score_write_midi(score, PATH, &error));
+    CHECK(music_score_write_midi(score, PATH, &check_error));
     read_file(PATH, &once);
-    CHECK(music_score_write_midi(score, PATH, &error));
+    CHECK(music_score_write_midi(score, PATH, &check_error));
     read_file(PATH, &again);
     if (CHECK(once.length == again.length)) CHECK_BYTES(once.data, again.data, once.length);
     CHECK_BYTES(once.data, "MThd\0\0\0\6\0\1\0\2\1\xE0MTrk", 18);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "check.h"
 
+#include "culdesac/files.h"
+
+#include <dirent.h>
 #include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* All tests, in the order of their lines. */
 static CheckTest *tests;
@@ -20,13 +20,27 @@ void check_add(CheckTest *test)
 /* Failed checks of the running test. A test program has one thread and one list of tests. */
 static int failures;
 
+Error check_error;
+
 bool check_true(bool held, const char *file, int line, const char *what)
 {
-    if (!held) {
-        failures++;
-        printf("%s:%d: %s: does not hold\n", file, line, what);
-    }
-    return held;
+    if (held) return true;
+    failures++;
+    printf("%s:%d: %s: does not hold\n", file, line, what);
+    if (check_error.text[0]) printf("  the last error: %s\n", check_error.text);
+    check_error.text[0] = '\0';
+    return false;
+}
+
+bool check_note(const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    printf("  ");
+    vprintf(format, arguments);
+    printf("\n");
+    va_end(arguments);
+    return false;
 }
 
 bool check_int(long long actual, long long expected, const char *file, int line, const char *what)
@@ -98,6 +112,75 @@ bool check_bytes(const void *actual, const void *expected, size_t size, const ch
     return true;
 }
 
+/* ---- What is valid until the end of the test ---- */
+
+typedef struct Kept {
+    struct Kept *next;
+    bool is_folder;
+    char text[];
+} Kept;
+static Kept *all_kept;
+
+static Kept *keep(const Text *text, bool is_folder)
+{
+    Kept *kept = memory_allocate(sizeof *kept + text->length + 1);
+    kept->next = all_kept;
+    kept->is_folder = is_folder;
+    strcpy(kept->text, text_string(text));
+    return all_kept = kept;
+}
+
+static void clear_kept(void)
+{
+    while (all_kept) {
+        Kept *kept = all_kept;
+        all_kept = kept->next;
+        if (kept->is_folder && failures == 0) CHECK_SHELL("rm -rf %s", kept->text);
+        if (kept->is_folder && failures > 0) printf("  its files are in %s\n", kept->text);
+        free(kept);
+    }
+}
+
+const char *textf(const char *format, ...)
+{
+    SCOPED_TEXT text = {0};
+    va_list arguments;
+    va_start(arguments, format);
+    text_vaddf(&text, format, arguments);
+    va_end(arguments);
+    return keep(&text, false)->text;
+}
+
+const char *check_folder(void)
+{
+    SCOPED_TEXT text = {0};
+    text_add(&text, "/tmp/culdesac-test-XXXXXX");
+    Kept *kept = keep(&text, true);
+    if (mkdtemp(kept->text)) return kept->text;
+    perror(kept->text);
+    exit(EXIT_FAILURE);
+}
+
+static int compare_names(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+const char *check_files_in(const char *folder)
+{
+    const char *names[256];
+    size_t count = 0;
+    SCOPED_TEXT text = {0};
+    DIR *dir = opendir(folder);
+    for (struct dirent *entry = dir ? readdir(dir) : NULL; entry && count < 256; entry = readdir(dir)) {
+        if (strcmp(entry->d_name, ".") && strcmp(entry->d_name, "..")) names[count++] = textf("%s", entry->d_name);
+    }
+    if (dir) closedir(dir);
+    qsort(names, count, sizeof *names, compare_names);
+    for (size_t i = 0; i < count; i++) text_addf(&text, "%s%s", i ? " " : "", names[i]);
+    return keep(&text, false)->text;
+}
+
 int check_failures(void)
 {
     return failures;
@@ -115,11 +198,11 @@ int check_main(int argc, char **argv)
     /* Line buffering, so that a test's output is printed before it crashes. */
     setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
     for (const CheckTest *test = tests; test != NULL; test = test->next) {
-        if (strstr(test->name, wanted) == NULL) {
-            continue;
-        }
+        if (strstr(test->name, wanted) == NULL) continue;
         failures = 0;
+        check_error.text[0] = '\0';
         test->run();
+        clear_kept();
         if (failures == 0) {
             passed++;
         } else {
@@ -127,9 +210,7 @@ int check_main(int argc, char **argv)
             printf("FAILED: %s\n", test->name);
         }
     }
-    if (passed + failed == 0) {
-        printf("no test is named like \"%s\"\n", wanted);
-    }
+    if (passed + failed == 0) printf("no test is named like \"%s\"\n", wanted);
     printf("%d passed, %d failed\n", passed, failed);
     return passed > 0 && failed == 0 ? 0 : 1;
 }

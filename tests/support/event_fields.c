@@ -3,9 +3,6 @@
 
 #include "check.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 static void add_thing(const Game *game, const void *rules, const char *name, uint16_t thing, Text *text)
 {
     char token[NAME_TEXT_SIZE];

@@ -7,9 +7,6 @@
 #include "check.h"
 
 #include <SDL_image.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { SHRINK = 4, BLOCK = 8 };
 static const double MEAN_MAX = 2.5, BLOCK_MAX = 30;
@@ -59,7 +56,7 @@ static inline void compare(const char *name, const SDL_Surface *now, const SDL_S
 {
     if (!CHECK(now->w == golden->w && now->h == golden->h)) return;
     double mean = difference(now, golden, 0, 0, now->w, now->h);
-    if (!CHECK(mean <= MEAN_MAX)) fprintf(stderr, "%s: mean difference %.2f\n", name, mean);
+    CHECK_ABOUT(mean <= MEAN_MAX, "%s: mean difference %.2f", name, mean);
     for (int y = 0; y + BLOCK <= now->h; y += BLOCK) {
         for (int x = 0; x + BLOCK <= now->w; x += BLOCK) {
             double block = difference(now, golden, x, y, BLOCK, BLOCK);

@@ -1,13 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "support/hints.h"
 
-#include "check.h"
-#include "culdesac/rulebook.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 enum { BETWEEN = 5, ITERATIONS = 80, CLAIMS_A_POSITION = 24 };
 
 typedef struct Tally {

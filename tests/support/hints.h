@@ -7,8 +7,6 @@
 #include "culdesac/ai.h"
 #include "support/soak.h"
 
-#include <string.h>
-
 /* A hint, for which the game's own test tells whether it is true of the view. */
 typedef struct GivenHint {
     const void *rules, *view;

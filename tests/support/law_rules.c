@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "laws.h"
 
-#include <string.h>
+#include "check.h"
 
 const char *const LAW_SAMPLES[][2] = {
     {"neighbors", "{\"rows\":4,\"files\":4,\"counts\":{\"Q\":3,\"R\":3,\"B\":3,\"N\":3,\"F\":4}}"},
@@ -83,11 +83,10 @@ static void apply_sample(const Game *game, Rng *rng, void *rules)
     size_t chosen = rng_below(rng, (uint32_t)samples * 2 + 1);
     for (size_t i = 0; LAW_SAMPLES[i][0]; i++) {
         if (strcmp(LAW_SAMPLES[i][0], game->id) != 0 || chosen-- != 0) continue;
-        Error error;
-        SCOPED_DOC *doc = json_create(NULL, LAW_SAMPLES[i][1], strlen(LAW_SAMPLES[i][1]), &error);
+        SCOPED_DOC *doc = json_create(NULL, LAW_SAMPLES[i][1], strlen(LAW_SAMPLES[i][1]), &check_error);
         if (!doc) return;
         const JsonCursor root = json_root(doc);
-        options_read(&game->options, &root, rules, &error);
+        options_read(&game->options, &root, rules, &check_error);
         return;
     }
 }
@@ -95,15 +94,14 @@ static void apply_sample(const Game *game, Rng *rng, void *rules)
 void laws_random_rules(const Rulebook *book, int players, Rng *rng, void *rules)
 {
     const Game *game = rulebook_game(book);
-    Error error;
     for (int attempt = 0; attempt < 100; attempt++) {
         const int preset = (int)rng_below(rng, (uint32_t)rulebook_preset_count(book) + 1) - 1;
-        if (!rulebook_make_rules(book, preset, NULL, players, rules, &error)) continue;
+        if (!rulebook_make_rules(book, preset, NULL, players, rules, &check_error)) continue;
         apply_sample(game, rng, rules);
         for (size_t i = 0; i < game->options.count; i++) {
             if (rng_below(rng, 3) == 0) change_option(&game->options.rows[i], rng, rules);
         }
-        if (game_check_rules(game, rules, players, &error)) return;
+        if (game_check_rules(game, rules, players, &check_error)) return;
     }
-    rulebook_make_rules(book, -1, NULL, players, rules, &error);
+    rulebook_make_rules(book, -1, NULL, players, rules, &check_error);
 }

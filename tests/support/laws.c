@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "laws.h"
 
+#include "check.h"
 #include "culdesac/heuristics.h"
 #include "support/texts.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 typedef struct Buffer {
     _Alignas(16) unsigned char bytes[STATE_SIZE_MAX];
@@ -455,14 +452,13 @@ static bool law_of_event(Walk *walk, const Event *event)
     for (int viewer = NOBODY; viewer < walk->play->players; viewer++) {
         const Event seen = event_make_view(*event, viewer, walk->play->players);
         SCOPED_TEXT text = {0};
-        Error error;
         event_describe(game, walk->play->rules, &seen, NULL, &text);
         const bool is_told =
             !event_has_description(game, event->type) || (text.length > 1 && text.data[text.length - 1] == '.');
         text_reset(&text);
         JsonWriter out = json_writer(&text);
         event_write(game, walk->play->rules, &seen, &out);
-        SCOPED_DOC *doc = json_create(NULL, text_string(&text), text.length, &error);
+        SCOPED_DOC *doc = json_create(NULL, text_string(&text), text.length, &check_error);
         if (!is_told || !doc) return find(walk, "event", game->events[event->type].name);
     }
     return true;

@@ -12,9 +12,8 @@
 static inline int loudest(const char *file)
 {
     SCOPED_TEXT text = {0};
-    Error error;
     int peak = -1;
-    if (file_exists(file) && file_read(file, 1 << 28, &text, &error)) {
+    if (file_exists(file) && file_read(file, 1 << 28, &text, &check_error)) {
         const int16_t *samples = (const int16_t *)(const void *)text.data;
         peak = 0;
         for (size_t i = 0; i < text.length / sizeof *samples; i++) {

@@ -2,12 +2,7 @@
 #include "nationhood_fixture.h"
 
 #include "check.h"
-#include "culdesac/rulebook.h"
 #include "random_play.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* Moves to the next word of a text; NULL after the last. */
 static const char *next_word(const char **at, size_t *length)
@@ -210,10 +205,7 @@ bool stage_play(Stage *stage, const char *text)
     const int player = stage->state.head.to_move;
     stage->events.count = 0;
     if (!CHECK(NATIONHOOD.read_action(&stage->rules, text, &action))) return false;
-    if (!CHECK(!refuses(stage, action, NULL))) {
-        fprintf(stderr, "  refused is %s\n", text);
-        return false;
-    }
+    if (!CHECK_ABOUT(!refuses(stage, action, NULL), "  refused is %s", text)) return false;
     const bool revealed = NATIONHOOD.apply_action(&stage->rules, &stage->state, player, action, &stage->events);
     CHECK_TEXT(NATIONHOOD.validate_state(&stage->rules, &stage->state, NULL, &stage->error) ? "" : stage->error.text,
                "");

@@ -4,8 +4,6 @@
 #include "check.h"
 #include "culdesac/ai.h"
 
-#include <stdlib.h>
-
 enum { ITERATIONS = 4 };
 
 /* Lets a player choose an action; ACTION_NONE if the player would not act out of turn. */

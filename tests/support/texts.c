@@ -3,8 +3,6 @@
 
 #include "check.h"
 
-#include <string.h>
-
 Text *text_to_fill(void)
 {
     static Text texts[8];

@@ -2,8 +2,6 @@
 #include "check.h"
 #include "tabletop/tabletop.h"
 
-#include <stdlib.h>
-
 /* A stage at a moment, without a window. */
 typedef struct Hall {
     Settings settings;

@@ -3,9 +3,6 @@
 #include "check.h"
 #include "tabletop/boards/card_layout.h"
 #include "tabletop/boards/regions.h"
-#include "tabletop/player_panels.h"
-
-#include <stdlib.h>
 
 /* ---- Regions ---- */
 

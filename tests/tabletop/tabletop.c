@@ -2,9 +2,6 @@
 #include "check.h"
 #include "tabletop/motion/piece_animations.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 /* Actions 0 … 3 of a game of cards and squares: a card to a square, a set of cards to show, a pass. */
 static void action_to_touches(const void *rules, const void *view, Action action, TouchPath *path)
 {

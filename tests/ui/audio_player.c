@@ -5,8 +5,6 @@
 #include "culdesac/text.h"
 
 #include <SDL.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <unistd.h>
 
 static const AudioTarget STREET = {

@@ -4,8 +4,6 @@
 #include "ui/settings.h"
 
 #include <SDL.h>
-#include <stdio.h>
-#include <string.h>
 
 static bool read_text(const char *json, Settings *settings, Error *error)
 {
@@ -79,7 +77,7 @@ TEST(come_back, "written bindings are read back unchanged")
     settings.bindings.keys[BINDING_PAUSE][1] = (Chord){0};
     bindings_set_button(&settings.bindings, BINDING_PRESS, SDL_CONTROLLER_BUTTON_B);
     settings_write(&settings, "", &text);
-    if (!CHECK(read_text(text.data, &again, &error))) fprintf(stderr, "%s\n", error.text);
+    CHECK_ABOUT(read_text(text.data, &again, &error), "%s", error.text);
     for (int binding = 0; binding < BINDING_COUNT; binding++) {
         for (int place = 0; place < BINDING_KEYS_MAX; place++) {
             CHECK(chord_same(again.bindings.keys[binding][place], settings.bindings.keys[binding][place]));

@@ -11,8 +11,6 @@
 #include "ui/theme.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 static const double TEXT = 4.5, LARGE = 3;
 
@@ -26,7 +24,7 @@ static Colour colour_of(const char *text)
 static void check_contrast(const char *what, Colour ink, Colour ground, double least)
 {
     const double contrast = colour_contrast(ink, ground);
-    if (!CHECK(contrast >= least)) fprintf(stderr, "%s: %.2f is less than %.1f\n", what, contrast, least);
+    CHECK_ABOUT(contrast >= least, "%s: %.2f is less than %.1f", what, contrast, least);
 }
 
 /* Calls the function with each theme. */
@@ -35,7 +33,7 @@ static void for_themes(void (*check)(const Theme *theme))
     for (int i = 0; THEME_NAMES[i]; i++) {
         Theme theme;
         Error error = {{0}};
-        if (!CHECK(theme_load(&theme, "assets", THEME_NAMES[i], &error))) fprintf(stderr, "%s\n", error.text);
+        CHECK_ABOUT(theme_load(&theme, "assets", THEME_NAMES[i], &error), "%s", error.text);
         check(&theme);
     }
 }
@@ -157,9 +155,8 @@ static void check_ground(const char *name, SDL_Rect at, double least)
     const Colour worst = lightest(ground, at);
     for (int i = 0; THEME_NAMES[i]; i++) {
         Theme theme;
-        Error error;
         char what[96];
-        CHECK(theme_load(&theme, "assets", THEME_NAMES[i], &error));
+        CHECK(theme_load(&theme, "assets", THEME_NAMES[i], &check_error));
         snprintf(what, sizeof what, "%s by %s", name, theme.name);
         const Colour seen =
             theme.high_contrast ? theme.colours[COLOUR_GROUND] : colour_grade(&theme.ground_grade, worst);
@@ -187,9 +184,8 @@ TEST(text_on_cloth, "text on the cloth of Neighborhoods is readable")
 static bool read_drawing(const char *name, Text *text)
 {
     SCOPED_TEXT path = {0};
-    Error error;
     text_addf(&path, "assets/art/%s.svg", name);
-    const bool good = file_read(path.data, JSON_FILE_MAX, text, &error);
+    const bool good = file_read(path.data, JSON_FILE_MAX, text, &check_error);
     return CHECK(good);
 }
 
@@ -255,7 +251,7 @@ TEST(suits, "the four suits of cards stand out from the paper of the cards")
 static void check_mark(const char *what, const Theme *theme, Colour core, Colour edge, Colour ground)
 {
     const double seen = fmax(colour_contrast(core, ground), colour_contrast(edge, ground));
-    if (!CHECK(seen >= LARGE)) fprintf(stderr, "%s, %s: %.2f is less than %.1f\n", theme->name, what, seen, LARGE);
+    CHECK_ABOUT(seen >= LARGE, "%s, %s: %.2f is less than %.1f", theme->name, what, seen, LARGE);
 }
 
 static void check_lawn_marks(const Theme *theme)
@@ -338,7 +334,7 @@ static void check_drawing(const Theme *theme, const char *under, const char *ove
 {
     SDL_Surface *below = under ? drawing(under) : NULL, *above = over ? drawing(over) : NULL;
     const double share = edge_share(below, above, theme->colours[tint], ground);
-    if (!CHECK(share > .5)) fprintf(stderr, "%s, %s: %.2f of its edge\n", theme->name, under ? under : over, share);
+    CHECK_ABOUT(share > .5, "%s, %s: %.2f of its edge", theme->name, under ? under : over, share);
     SDL_FreeSurface(below);
     SDL_FreeSurface(above);
 }
@@ -384,7 +380,7 @@ static void check_shapes(const Lettered *signs, int count)
     for (int i = 0; i < count; i++) {
         for (int j = 0; j < i; j++) {
             const double apart = outline_difference(signs[i].name, signs[j].name);
-            if (!CHECK(apart > .05)) fprintf(stderr, "%s and %s: %.3f\n", signs[i].name, signs[j].name, apart);
+            CHECK_ABOUT(apart > .05, "%s and %s: %.3f", signs[i].name, signs[j].name, apart);
         }
     }
 }

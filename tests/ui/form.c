@@ -4,8 +4,6 @@
 #include "stage_fixture.h"
 #include "ui/form_settings.h"
 
-#include <stdlib.h>
-
 /* A scene with a form. */
 typedef struct TestPage {
     FormView view;
@@ -192,8 +190,8 @@ PAGE_TEST(pages_begin_alike, "a sheet with several pages keeps its top edge, how
         const Rect few = place("choice:0");
         page.count = 18;
         set_window(1000, (float)high, 100);
-        if (!CHECK(fabsf(place("choice:0").y - few.y) <= 1))
-            fprintf(stderr, "%d: %g and %g, %g\n", high, few.y, place("choice:0").y, page.scale);
+        CHECK_ABOUT(fabsf(place("choice:0").y - few.y) <= 1, "%d: %g and %g, %g", high, few.y, place("choice:0").y,
+                    page.scale);
     }
 }
 
@@ -325,7 +323,6 @@ PAGE_TEST(buttons_stand,
           "buttons are aligned to either side, wrapped into several rows if one is too short, or in columns",
           show_buttons, .width = 560, .dim = 1)
 {
-    Error error;
     set_window(1280, 800, 100);
     const Stage *stage = &room.stage;
     CHECK(place("c").x < place("b").x && rect_right(place("b")) < place("a").x);
@@ -333,7 +330,7 @@ PAGE_TEST(buttons_stand,
     CHECK(fabsf(place("a").w - .3f * (rect_right(place("a")) - place("c").x)) <= 1);
     CHECK(place("cell:0").w == place("cell:4").w && place("cell:3").y > place("cell:2").y);
     CHECK(place("cell:3").x == place("cell:0").x);
-    CHECK(stage_press_id(&room.stage, "a", &error) && page.pressed == 1 && page.code == 7);
+    CHECK(stage_press_id(&room.stage, "a", &check_error) && page.pressed == 1 && page.code == 7);
     set_window(800, 600, 200);
     CHECK(place("c").y > place("a").y);
 }
@@ -349,9 +346,8 @@ static void show_settings(Form *form, void *self)
 /* Touches a hotspot and applies the resulting settings, as the program does. */
 static int32_t touched(const char *id, const Setting *setting)
 {
-    Error error;
     room.stage.has_new_settings = false;
-    if (!CHECK(stage_press_id(&room.stage, id, &error))) return -1;
+    if (!CHECK(stage_press_id(&room.stage, id, &check_error))) return -1;
     if (CHECK(room.stage.has_new_settings)) room.settings = room.stage.new_settings;
     stage_refresh(&room.stage);
     return setting_get(setting, &room.settings);

@@ -2,8 +2,6 @@
 #include "ui/hotspot.h"
 #include "check.h"
 
-#include <string.h>
-
 static void put(HotspotList *list, const char *id, float x, float y, float w, float h)
 {
     hotspots_add(list, &(Hotspot){.id = id, .at = {x, y, w, h}, .label = id});

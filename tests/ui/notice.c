@@ -31,58 +31,47 @@ static void close_window(Window *window)
     hotspots_clear(&window->stage.hotspots);
 }
 
-TEST(at_the_foot, "with nothing in its way, a notice is centred at the bottom of the window")
+#define WINDOW_TEST(test, name) FIXTURE_TEST(test, name, Window, window, open_window, close_window)
+
+WINDOW_TEST(at_the_foot, "with nothing in its way, a notice is centred at the bottom of the window")
 {
-    Window window;
-    open_window(&window);
-    const Rect at = place_over(&window, NULL, 0);
+    const Rect at = place_over(window, NULL, 0);
     CHECK_INT(rect_centre(at).x, W / 2);
     CHECK_INT(rect_bottom(at), H - 24);
     CHECK_INT(at.w, WIDE);
-    close_window(&window);
 }
 
-TEST(above_what_is_touched, "a notice moves up only as far as needed to cover nothing")
+WINDOW_TEST(above_what_is_touched, "a notice moves up only as far as needed to cover nothing")
 {
-    Window window;
-    open_window(&window);
     const Hotspot hand = {.id = "hand", .at = {500, 650, 300, 140}}, aside = {.id = "aside", .at = {20, 400, 200, 200}};
     const Hotspot hotspots[] = {hand, aside};
-    const Rect at = place_over(&window, hotspots, 2);
+    const Rect at = place_over(window, hotspots, 2);
     CHECK(rect_bottom(at) < hand.at.y && rect_bottom(at) > hand.at.y - HIGH / 2);
-    close_window(&window);
 }
 
-TEST(the_least_of_all, "if everything can be touched, a notice covers as little as possible, and stays below the bar")
+WINDOW_TEST(the_least_of_all,
+            "if everything can be touched, a notice covers as little as possible, and stays below the bar")
 {
-    Window window;
-    open_window(&window);
     const Hotspot board = {.id = "board", .at = {0, 0, W, H}};
-    CHECK(place_over(&window, &board, 1).y >= 76);
+    CHECK(place_over(window, &board, 1).y >= 76);
     const Hotspot halves[] = {{.id = "board", .at = {0, 0, W, 500}}, {.id = "corner", .at = {440, 500, 60, 300}}};
-    const Rect at = place_over(&window, halves, 2);
+    const Rect at = place_over(window, halves, 2);
     CHECK(at.y > 500);
-    close_window(&window);
 }
 
-TEST(what_is_scrolled_away, "rows scrolled out of sight do not count as covered; the visible list may be covered")
+WINDOW_TEST(what_is_scrolled_away,
+            "rows scrolled out of sight do not count as covered; the visible list may be covered")
 {
-    Window window;
-    open_window(&window);
     const Rect list = {440, 100, 400, 200};
     const Hotspot hotspots[] = {{.id = "list", .at = {440, 100, 400, 690}, .kind = HOTSPOT_AREA},
                                 {.id = "line", .at = {440, 720, 400, 60}, .area = "list", .clip = list}};
-    CHECK_INT(rect_bottom(place_over(&window, hotspots, 2)), H - 24);
-    close_window(&window);
+    CHECK_INT(rect_bottom(place_over(window, hotspots, 2)), H - 24);
 }
 
-TEST(the_sign_of_a_house, "for a thing with a ring of its own, the ring must not be covered")
+WINDOW_TEST(the_sign_of_a_house, "for a thing with a ring of its own, the ring must not be covered")
 {
-    Window window;
-    open_window(&window);
     const Hotspot house = {.id = "house", .at = {300, 300, 700, 490}, .focus_rect = {500, 300, 200, 60}};
-    CHECK_INT(rect_bottom(place_over(&window, &house, 1)), H - 24);
-    close_window(&window);
+    CHECK_INT(rect_bottom(place_over(window, &house, 1)), H - 24);
 }
 
 /* ---- Beside a thing ---- */
@@ -99,26 +88,20 @@ static Rect place_beside(Window *window, float x, float y, const Hotspot *others
     return at;
 }
 
-TEST(near_its_thing, "a tip is near its thing, wherever in the window that is")
+WINDOW_TEST(near_its_thing, "a tip is near its thing, wherever in the window that is")
 {
-    Window window;
-    open_window(&window);
-    place_beside(&window, 600, 400, NULL, 0);
-    place_beside(&window, 1200, 740, NULL, 0);
-    place_beside(&window, 0, 400, NULL, 0);
-    place_beside(&window, 600, 10, NULL, 0);
-    place_beside(&window, 1210, 10, NULL, 0);
-    close_window(&window);
+    place_beside(window, 600, 400, NULL, 0);
+    place_beside(window, 1200, 740, NULL, 0);
+    place_beside(window, 0, 400, NULL, 0);
+    place_beside(window, 600, 10, NULL, 0);
+    place_beside(window, 1210, 10, NULL, 0);
 }
 
-TEST(hides_little, "a tip avoids other hotspots and areas that are kept clear")
+WINDOW_TEST(hides_little, "a tip avoids other hotspots and areas that are kept clear")
 {
-    Window window;
-    open_window(&window);
     const Hotspot row = {.id = "row", .label = "Row", .at = {0, 300, W, 90}};
     const Rect below = {0, 470, W, 200};
-    stage_avoid(&window.stage, below);
-    const Rect at = place_beside(&window, 600, 400, &row, 1);
+    stage_avoid(&window->stage, below);
+    const Rect at = place_beside(window, 600, 400, &row, 1);
     CHECK(!rect_intersects(at, row.at) && !rect_intersects(at, below));
-    close_window(&window);
 }

@@ -3,8 +3,6 @@
 #include "gfx/canvas_private.h"
 #include "stage_fixture.h"
 
-#include <stdlib.h>
-
 static const char *const NEIGHBOURS[] = {"child",   "gardener", "postwoman", "baker",
                                          "captain", "teacher",  "architect", "cat"};
 enum { NEIGHBOUR_COUNT = sizeof NEIGHBOURS / sizeof *NEIGHBOURS, MOOD_COUNT = 4 };

@@ -2,8 +2,6 @@
 #include "ui/settings.h"
 #include "check.h"
 
-#include <string.h>
-
 static bool read_text(const char *json, Settings *settings, Error *error)
 {
     SCOPED_DOC *doc = json_create("settings.json", json, strlen(json), error);
@@ -16,7 +14,6 @@ TEST(they_come_back, "written settings are read back unchanged")
 {
     Settings settings = settings_default(), again;
     SCOPED_TEXT text = {0};
-    Error error;
     settings.theme = THEME_NIGHT;
     settings.text = 150;
     settings.reduced_motion = true;
@@ -24,7 +21,7 @@ TEST(they_come_back, "written settings are read back unchanged")
     settings_set_name(&settings, "  Maria “M” \\ ");
     CHECK_TEXT(settings.play.name, "Maria “M” \\");
     settings_write(&settings, "", &text);
-    CHECK(read_text(text.data, &again, &error));
+    CHECK(read_text(text.data, &again, &check_error));
     CHECK_BYTES(&settings, &again, sizeof settings);
 }
 
@@ -52,15 +49,14 @@ TEST(what_is_unknown_stays, "unknown settings are kept when the file is written"
     static const char FILE_TEXT[] = "{\"theme\": \"dusk\", \"hat\": {\"brim\": [1, \"wide\"]}, \"a\\\"b\": null}";
     Settings settings;
     SCOPED_TEXT others = {0}, text = {0};
-    Error error;
-    CHECK(!read_text(FILE_TEXT, &settings, &error));
-    SCOPED_DOC *doc = json_create(NULL, FILE_TEXT, strlen(FILE_TEXT), &error);
+    CHECK(!read_text(FILE_TEXT, &settings, &check_error));
+    SCOPED_DOC *doc = json_create(NULL, FILE_TEXT, strlen(FILE_TEXT), &check_error);
     const JsonCursor root = json_root(doc);
     settings_read_unknown(&root, &others);
     settings_write(&settings, text_string(&others), &text);
     CHECK_HAS(text_string(&text), "\"hat\":{\"brim\":[1,\"wide\"]}");
     CHECK_HAS(text_string(&text), "\"a\\\"b\":null\n}");
-    SCOPED_DOC *again = json_create(NULL, text_string(&text), text.length, &error);
+    SCOPED_DOC *again = json_create(NULL, text_string(&text), text.length, &check_error);
     CHECK(again != NULL);
 }
 
@@ -69,10 +65,9 @@ TEST(former_ones_go, "a setting that was removed is ignored silently, and not wr
     static const char FILE_TEXT[] = "{\"painter\": \"accelerated\", \"theme\": \"dusk\"}";
     Settings settings;
     SCOPED_TEXT others = {0};
-    Error error;
-    CHECK(read_text(FILE_TEXT, &settings, &error));
+    CHECK(read_text(FILE_TEXT, &settings, &check_error));
     CHECK_INT(settings.theme, THEME_DUSK);
-    SCOPED_DOC *doc = json_create(NULL, FILE_TEXT, strlen(FILE_TEXT), &error);
+    SCOPED_DOC *doc = json_create(NULL, FILE_TEXT, strlen(FILE_TEXT), &check_error);
     const JsonCursor root = json_root(doc);
     settings_read_unknown(&root, &others);
     CHECK_TEXT(text_string(&others), "");

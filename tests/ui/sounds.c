@@ -5,8 +5,6 @@
 #include "support/loudest.h"
 
 #include <SDL.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 static const char CAPTURE[] = "build/test-sounds.raw";
 
@@ -34,10 +32,10 @@ static void end(Sounds *sounds)
 static bool becomes_long(void)
 {
     enum { SECOND = 44100 * 2 * sizeof(Sint16) };
-    Error error;
     for (int i = 0; i < 1000; i++) {
         SCOPED_TEXT text = {0};
-        const bool is_long = file_exists(CAPTURE) && file_read(CAPTURE, 1 << 26, &text, &error) && text.length > SECOND;
+        const bool is_long =
+            file_exists(CAPTURE) && file_read(CAPTURE, 1 << 26, &text, &check_error) && text.length > SECOND;
         if (is_long) return true;
         SDL_Delay(10);
     }
@@ -56,12 +54,11 @@ static bool becomes_loud(int level)
 
 TEST(effects, "a sound that is played reaches the device")
 {
-    Error error;
     for (int sound = SOUND_CARD; sound < SOUND_COUNT; sound++) {
         Sounds *sounds = begin(&NOWHERE);
         sounds_play(sounds, (Sound)sound);
         CHECK(becomes_loud(1000));
-        CHECK(!sounds_take_error(sounds, &error));
+        CHECK(!sounds_take_error(sounds, &check_error));
         end(sounds);
     }
 }
@@ -116,11 +113,10 @@ TEST(volume, "half the volume is half as loud")
 
 TEST(no_thread, "without sound files nothing plays, and that is no error")
 {
-    Error error;
     sounds_set_target(NULL, &NOWHERE);
     sounds_play(NULL, SOUND_CARD);
     sounds_note_activity(NULL);
-    CHECK(!sounds_take_error(NULL, &error));
+    CHECK(!sounds_take_error(NULL, &check_error));
     sounds_destroy(NULL);
 }
 

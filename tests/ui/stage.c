@@ -1,14 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-#include "check.h"
-#include "culdesac/text.h"
 #include "gfx/canvas_private.h"
 #include "stage_fixture.h"
 #include "support/texts.h"
 #include "ui/stage_private.h"
 #include "ui/widgets.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 /* ---- A scene that records its touches ---- */
 
@@ -172,7 +167,6 @@ ROOM_TEST(shut_spots_say_why, "a disabled hotspot says why, and the scene does n
 ROOM_TEST(things_are_dragged,
           "a thing is lifted when the pointer has moved far enough, and dropped where it is released")
 {
-    Error error;
     stage_pointer_down(stage, (Point){320, 120}, false);
     stage_pointer_move(stage, (Point){322, 121}, false);
     check_told(&notes, "");
@@ -181,9 +175,9 @@ ROOM_TEST(things_are_dragged,
     stage_pointer_move(stage, (Point){520, 121}, false);
     stage_pointer_up(stage, (Point){520, 121});
     check_told(&notes, "drop:square");
-    CHECK(stage_drag_id(stage, "card", "square", &error));
+    CHECK(stage_drag_id(stage, "card", "square", &check_error));
     check_told(&notes, "lift:card drop:square");
-    CHECK(!stage_drag_id(stage, "square", "card", &error));
+    CHECK(!stage_drag_id(stage, "square", "card", &check_error));
     stage_pointer_down(stage, (Point){320, 120}, false);
     stage_pointer_move(stage, (Point){340, 121}, false);
     stage_pointer_move(stage, (Point){799, 599}, false);

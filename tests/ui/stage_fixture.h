@@ -9,7 +9,6 @@
 
 #include <SDL.h>
 #include <SDL_ttf.h>
-#include <string.h>
 
 typedef struct StageFixture {
     SDL_Window *window;

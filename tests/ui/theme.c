@@ -4,9 +4,6 @@
 #include "culdesac/files.h"
 #include "culdesac/text.h"
 
-#include <stdio.h>
-#include <string.h>
-
 /* Reads a theme file with one part of it replaced. */
 static bool read_changed(const char *from, const char *to, Theme *theme, Error *error)
 {
@@ -31,7 +28,7 @@ TEST(all_can_be_read, "the four themes can be read, and the built-in day theme e
     Error error = {{0}};
     for (int i = 0; THEME_NAMES[i]; i++) {
         Theme theme;
-        if (!CHECK(theme_load(&theme, "assets", THEME_NAMES[i], &error))) fprintf(stderr, "%s\n", error.text);
+        CHECK_ABOUT(theme_load(&theme, "assets", THEME_NAMES[i], &error), "%s", error.text);
     }
     CHECK(theme_load(&day, "assets", "day", &error));
     theme_builtin(&builtin);

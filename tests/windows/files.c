@@ -3,9 +3,6 @@
 #include "culdesac/files.h"
 #include "check.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 static void path_in(char path[128], const char *folder, const char *name)
 {
     snprintf(path, 128, "%s/%s", folder, name);
@@ -14,19 +11,17 @@ static void path_in(char path[128], const char *folder, const char *name)
 static bool has(const char *path, const char *wanted)
 {
     SCOPED_TEXT text = {0};
-    Error error;
-    return file_read(path, 100, &text, &error) && strcmp(text_string(&text), wanted) == 0;
+    return file_read(path, 100, &text, &check_error) && strcmp(text_string(&text), wanted) == 0;
 }
 
 TEST(names, "a file name may have any letters, and its bytes stay as they are")
 {
     char folder[] = "culdesac-Grün-XXXXXX", path[128];
-    Error error;
     if (!CHECK(mkdtemp(folder) != NULL)) return;
     path_in(path, folder, "Zoë ♥ 猫.json");
-    CHECK(file_replace(path, "one\ntwo\r\n\x1a", 10, &error));
+    CHECK(file_replace(path, "one\ntwo\r\n\x1a", 10, &check_error));
     CHECK(has(path, "one\ntwo\r\n\x1a"));
-    CHECK(file_replace(path, "three", 5, &error));
+    CHECK(file_replace(path, "three", 5, &check_error));
     CHECK(has(path, "three"));
     CHECK_TEXT(path_basename("C:\\Spiele/neu\\Zoë.json"), "Zoë.json");
     CHECK_INT(remove(path), 0);
@@ -37,11 +32,10 @@ TEST(names, "a file name may have any letters, and its bytes stay as they are")
 TEST(while_open, "an open file can be renamed over another file, written to, and removed")
 {
     char folder[] = "culdesac-open-XXXXXX", from[128], to[128];
-    Error error;
     if (!CHECK(mkdtemp(folder) != NULL)) return;
     path_in(from, folder, "game.jsonl.new");
     path_in(to, folder, "game.jsonl");
-    CHECK(file_replace(to, "old", 3, &error));
+    CHECK(file_replace(to, "old", 3, &check_error));
     const int file = open(from, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
     if (!CHECK(file >= 0)) return;
     CHECK_INT(write(file, "a\n", 2), 2);
@@ -73,18 +67,17 @@ TEST(refused, "failures are reported with POSIX's errors")
 TEST(which_file, "an open file is recognised by its path, renamed or not, and told from another")
 {
     char folder[] = "culdesac-which-XXXXXX", path[128], other[128];
-    Error error;
     FileId id, there;
     if (!CHECK(mkdtemp(folder) != NULL)) return;
     path_in(path, folder, "game.jsonl");
     path_in(other, folder, "game.jsonl.new");
-    CHECK(file_replace(other, "one", 3, &error));
+    CHECK(file_replace(other, "one", 3, &check_error));
     const int file = open(other, O_WRONLY | O_CLOEXEC);
     if (!CHECK(file >= 0)) return;
     CHECK_INT(rename(other, path), 0);
     CHECK(file_id_of(file, &id) && file_id_at(path, &there) && file_id_equal(id, there));
     CHECK(!file_id_at(other, &there));
-    CHECK(file_replace(other, "two", 3, &error));
+    CHECK(file_replace(other, "two", 3, &check_error));
     CHECK(file_id_at(other, &there) && !file_id_equal(id, there));
     close(file);
     CHECK_INT(remove(path), 0);
