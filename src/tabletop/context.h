@@ -124,6 +124,7 @@ struct TableContext {
     float last_fade; /* how far the marks of the last action have faded: 0, and up to 1 while the next one begins to be
                         shown */
     int last_player; /* who played the last action */
+    const Event *card_played; /* the card of an opponent to remember until a person acts (move_trails_find_card) */
     const ScoreChange *score_changes; /* how the last action changed each player's score, or NULL */
     TableRects *rects;                /* output, filled while the table is drawn; NULL: it is not */
     RefusedAction *refusal;           /* output of tabletop_refuse_action; may be NULL */

@@ -186,23 +186,6 @@ APP_TEST(let_be, "if nobody objects the seats change, and the log has a single e
                "Anna aims Eviction Notice at you. Anna and you swap seats.");
 }
 
-APP_TEST(news_go, "an announcement beside the table disappears when something else happens", open_app("1280x800"))
-{
-    TableScene *table = evict(app);
-    Action actions[GAME_LISTED_ACTIONS_MAX];
-    scripted_run(
-        app, "wait 1600\nwait 40\nwait 40\ntouch decline\nwait 3600\nwait 40\nexpect text Swap seats with another\n");
-    const int player = session_actor(&table->session);
-    CHECK(!progress_is_running(&table->progress, &app->stage));
-    game_legal_actions(table->session.game, match_rules(table->session.match), match_state(table->session.match),
-                       player, actions);
-    table_play_action(table, &app->stage, player, actions[0]);
-    scripted_frame(app, 40);
-    scripted_frame(app, 200);
-    CHECK(progress_is_running(&table->progress, &app->stage));
-    scripted_run(app, "expect no text Swap seats with another\n");
-}
-
 APP_TEST(answered, "a card that is played against another one stops it visibly", open_app("1280x800"))
 {
     TableScene *table = evict(app);

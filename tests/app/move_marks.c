@@ -208,6 +208,37 @@ TEST(off_names, "an arrow does not cover the name in the drawing of a large card
     scripted_close(app);
 }
 
+/* Anna sets the dog on Cleo, who is alone with two opponents, and Ben plays before Cleo is to move. */
+TEST(cards_stay, "a card that an opponent played stays in sight, and what it does, until the person has acted")
+{
+    static const NastyMatch DOG = {
+        .players = 3,
+        .pile = "u4 u3 g2 y4 r1 n2 g6 y1 u9 r9 g9 n9 g5 r5 n5 y10 g3 u2 nasty_dog",
+        .hands = {"", "home_security", "home_security"},
+        .yards = {"u3 # # / # # # / # # #", "y4 # # / # # # / # # #", "g8 r7 # / # # # / # # #"}};
+    SCOPED_APP *app = shared_test_open();
+    scripted_run(app, "size 1280x800\n");
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&DOG), "eep"));
+    static const char *const TOUCHES[] = {"draw pile", "target 2"};
+    for (int i = 0; i < 2; i++) {
+        Action action = ACTION_NONE;
+        session_stop_thinking(&table->session);
+        CHECK(table->session.game->read_action(match_rules(table->session.match), TOUCHES[i], &action));
+        table_play_action(table, &app->stage, 0, action);
+    }
+    scripted_run(app, "wait idle\ntouch decline\nwait idle\n");
+    CHECK_INT(session_actor(&table->session), 2);
+    CHECK(table->session.last_player != 0);
+    scripted_run(app, "expect text Anna aimed Nasty Dog at you.\n");
+    const Target *yard = arrangement_find_target(&table->display.arrangement, "b2");
+    if (CHECK(yard != NULL)) {
+        const Rect around = rect_inset(yard->at, -2.5f * yard->at.w);
+        CHECK(lies_over(app, table, around));
+    }
+    scripted_run(app, "touch pile\nwait idle\nexpect no text Anna aimed\n");
+    CHECK(yard && !lies_over(app, table, rect_inset(yard->at, -2.5f * yard->at.w)));
+}
+
 TEST(new_hand, "a new hand stays marked until its player has acted again")
 {
     watch_hands("neighborhoods", 1);

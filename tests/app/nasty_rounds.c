@@ -230,9 +230,9 @@ static void decline_answer(App *app, TableScene *table)
                           table->session.game->response_phase->decline_action);
 }
 
-TEST(not_pinned, "a played card stays at the yard that it hit only for the turn, and not after the end of a round")
+TEST(not_pinned, "a played card stays at the yard that it hit until a person acts or the round is over")
 {
-    const NastyMatch early = {.players = 3, .hands = {"nosey_peek"}, .pile = "n2"};
+    const NastyMatch early = {.players = 3, .hands = {"nosey_peek"}, .pile = "n3 n2"};
     SCOPED_APP *app = shared_test_open();
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&early), "epe"));
     table_play_action(table, &app->stage, 0, read_action(table, "nasty nosey_peek 2:a1 2:b1"));
@@ -242,6 +242,8 @@ TEST(not_pinned, "a played card stays at the yard that it hit only for the turn,
     CHECK_INT(cards_pinned(table), 1);
     table_play_action(table, &app->stage, 0, read_action(table, "discard"));
     CHECK_INT(session_actor(&table->session), 1);
+    CHECK_INT(cards_pinned(table), 1);
+    table_play_action(table, &app->stage, 1, read_action(table, "draw pile"));
     CHECK_INT(cards_pinned(table), 0);
     NastyMatch last = LAST_CARD;
     last.yards[2] = "#vandalized n3 ./. . ./. . .";

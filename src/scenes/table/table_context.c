@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table/table_context.h"
+#include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"
 
 static const HandOrder NO_ORDER;
@@ -38,6 +39,10 @@ TableContext table_context(const TableScene *table, Stage *stage)
                          : &table->hand.new_cards[table->session.viewer],
         .last = marks_next ? &NOTHING : &table->session.last_events,
         .last_player = marks_next ? NOBODY : table->session.last_player,
+        .card_played =
+            session_is_in_progress(&table->session)
+                ? move_trails_find_card(&table->trails, table_shown(table, stage).steps, table->session.viewer)
+                : NULL,
         .score_changes = table->progress.score_changes,
         .is_resigned = match_resigned_player(table->session.match) != NOBODY &&
                        table->session.shown_steps == match_length(table->session.match),

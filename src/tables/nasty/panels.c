@@ -370,23 +370,24 @@ static void draw_season(const TableContext *context, const NastyLayout *layout)
 /* ---- The last card played ---- */
 
 /* Its opacity: it fades when the next action is shown, which would otherwise seem to be caused by it. A waiting card
- * does not fade. */
+ * and a remembered one do not fade. */
 static float news_progress(const TableContext *context)
 {
-    return view_of(context)->stack_count > 0 ? 1 : 1 - context->last_fade;
+    return view_of(context)->stack_count > 0 || context->card_played ? 1 : 1 - context->last_fade;
 }
 
 /* Draws the card concerned, or the grass where a line was cleared. A waiting card is a piece, and is not drawn here. */
 static void draw_special(const TableContext *context, const NastyLayout *layout)
 {
     Stage *stage = context->stage;
-    const int card = nasty_news_card(context);
+    bool is_remembered;
+    const int card = nasty_find_news(context, &is_remembered);
     const bool clears = context_last_event(context, EVENT_CLEARS) != NULL;
     if ((card == EMPTY && !clears) || view_of(context)->stack_count > 0) return;
     const float stays = news_progress(context);
     if (stays <= 0) return;
     char art[ART_NAME_SIZE] = "yard/cleared";
-    const float t = fminf(1, fmaxf(0, context_progress(context, TIME_OPEN, 0)));
+    const float t = is_remembered ? 1 : fminf(1, fmaxf(0, context_progress(context, TIME_OPEN, 0)));
     if (card != EMPTY) nasty_card_art(context->rules, card, layout->special.w, "back", art);
     canvas_push_fade(stage->canvas, stays);
     canvas_sprite(stage->canvas,
@@ -436,6 +437,19 @@ static bool draw_winter(const TableContext *context, Rect room)
     return true;
 }
 
+/* Who played an opponent's card against whom, and what it does. The log above tells what happened since. */
+static const char *news_words(const TableContext *context)
+{
+    const int card = nasty_news_card(context);
+    DetailView detail = {.count = 0};
+    SCOPED_TEXT played = {0};
+    if (news_progress(context) <= 0 || !card_is_special(card) || !nasty_fill_detail(context, "news", &detail))
+        return "";
+    if (context->card_played && context->card_played->thing == card)
+        event_describe_news(context->game, context->rules, context->card_played, context->names, &played);
+    return stage_printf(context->stage, "%s%s%s", text_string(&played), played.length > 0 ? " " : "", detail.text);
+}
+
 static void draw_news(const TableContext *context, const NastyLayout *layout)
 {
     Stage *stage = context->stage;
@@ -457,11 +471,9 @@ static void draw_news(const TableContext *context, const NastyLayout *layout)
                 stage_colour(stage, COLOUR_HAIRLINE)); /* its place, empty until something was played */
     draw_special(context, layout);
     rect_take_left(&inner, rect_right(layout->special) - inner.x, pad);
-    /* The log above tells what happened; this is what the card does. */
-    DetailView detail = {.count = 0};
-    const bool is_news = news_progress(context) > 0 && card_is_special(nasty_news_card(context)) &&
-                         nasty_fill_detail(context, "news", &detail) && detail.text[0];
-    const char *words = is_news ? detail.text : game_string(ABOUT_WORDS[view_of(context)->season]);
+    const char *news = news_words(context);
+    const bool is_news = news[0];
+    const char *words = is_news ? news : game_string(ABOUT_WORDS[view_of(context)->season]);
     TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     style.size = stage_text_size(stage, SIZE_TEXT_SMALL, 1.5f);
     const float least = stage_text_size(stage, SIZE_TEXT_SMALL, 1) * .8f;

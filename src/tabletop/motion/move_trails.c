@@ -50,14 +50,14 @@ static const PieceAnimation *first_moved(const TableContext *context, const Piec
     return first;
 }
 
-void move_trails_begin_turn(MoveTrails *trails, int player, uint32_t turn, uint32_t next, size_t step, bool all)
+void move_trails_begin_turn(MoveTrails *trails, int player, uint32_t turn, size_t step, bool all, bool keeps_cards)
 {
     int kept = 0;
     for (int i = 0; i < trails->count; i++) {
         MoveTrail trail = trails->items[i];
         if (trail.until > 0 && trail.until < step) continue;
-        const bool ends =
-            all || (trail.player == player && trail.turn != turn) || (trail.is_interrupt && trail.turn != next);
+        const bool stays = keeps_cards && trail.is_interrupt;
+        const bool ends = all || (trail.player == player && trail.turn != turn && !stays);
         if (trail.until == 0 && ends) trail.until = step;
         trails->items[kept++] = trail;
     }
@@ -111,6 +111,33 @@ void move_trails_add_hands(MoveTrails *trails, const TableContext *context, cons
 void move_trails_add_card(MoveTrails *trails, int player, const InterruptCard *card, size_t step, uint32_t turn)
 {
     *add_trail(trails) = (MoveTrail){.player = player, .step = step, .turn = turn, .is_interrupt = true, .card = *card};
+}
+
+void move_trails_end_card(MoveTrails *trails, const InterruptCard *card, size_t step)
+{
+    for (int i = 0; i < trails->count; i++) {
+        MoveTrail *trail = &trails->items[i];
+        const Event *event = &trail->card.event;
+        if (trail->is_interrupt && trail->until == 0 && event->thing == card->event.thing &&
+            event->player == card->event.player)
+            trail->until = step;
+    }
+}
+
+static bool is_shown(const MoveTrail *trail, size_t seen)
+{
+    return trail->step <= seen && (trail->until == 0 || seen < trail->until);
+}
+
+const Event *move_trails_find_card(const MoveTrails *trails, size_t seen, int viewer)
+{
+    const Event *found = NULL;
+    for (int i = 0; i < trails->count; i++) {
+        const MoveTrail *trail = &trails->items[i];
+        if (!trail->is_interrupt || !is_shown(trail, seen)) continue;
+        if (!found || found->other != viewer || trail->card.event.other == viewer) found = &trail->card.event;
+    }
+    return found;
 }
 
 void move_trails_remove_from(MoveTrails *trails, size_t from_step)
@@ -394,8 +421,30 @@ static void draw_hand(const TableContext *context, const Arrangement *arrangemen
     draw_arrow(context, trail->player, line);
 }
 
-/* Draws the card at the fence of the player it hit. */
-static void draw_card(const TableContext *context, const MoveTrail *trail)
+/* Where at the edge of the area of the player it hit a card hides least. */
+static Rect place_card(const TableContext *context, const Arrangement *arrangement, Rect victim, float k)
+{
+    enum { SIDES = 2, STEPS = 6 };
+    static const float OUT[] = {.25f, .55f}; /* from the edge to the middle of the card, in its widths */
+    const Destination nowhere = {.at = {0}};
+    const float wide = CARD_W * k, high = CARD_H * k;
+    Rect best = {0};
+    float least = 1e9f;
+    for (int i = 0; i < SIDES * SIDES * STEPS; i++) {
+        const float out = OUT[i / STEPS % SIDES] * wide, t = (float)(i % STEPS) / (STEPS - 1);
+        const float x = i < SIDES * STEPS ? rect_right(victim) + out : victim.x - out;
+        const Rect at =
+            rect_around((Point){x, lerp(victim.y + high * .4f, rect_bottom(victim) - high * .5f, t)}, wide, high);
+        const float hides = hidden_at(context, arrangement, at, &nowhere);
+        if (hides >= least) continue;
+        least = hides;
+        best = at;
+    }
+    return rect_snapped(best);
+}
+
+/* Draws the card at the fence of the player it hit, and marks what it was aimed at. */
+static void draw_card(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail)
 {
     Stage *stage = context->stage;
     const float k = layout_unit(&stage->layout, .6f);
@@ -404,11 +453,21 @@ static void draw_card(const TableContext *context, const MoveTrail *trail)
     const bool apart = info.owner.w > 0 && (info.owner.x != info.victim.x || info.owner.y != info.victim.y);
     const bool touch =
         apart && rect_intersects(rect_inset(info.owner, -LEAST * k), rect_inset(info.victim, -LEAST * k));
-    if (apart && !touch) draw_arrow(context, trail->player, line_between(info.owner, info.victim, k, WHOLE));
-    const Rect at = rect_snapped(
-        rect_make(rect_right(info.victim) - CARD_W * k * .75f, info.victim.y - 6 * k, CARD_W * k, CARD_H * k));
+    if (apart && !touch && trail->turn == state_head_const(context->view)->turn)
+        draw_arrow(context, trail->player, line_between(info.owner, info.victim, k, WHOLE));
+    TableContext steady = *context;
+    steady.last_fade = 0;
+    for (int i = 0; i < trail->card.place_count; i++) {
+        Rect aim;
+        if (!find_place(context, arrangement, trail->card.places[i], THING_NONE, &aim)) continue;
+        const float width = fmaxf(2, aim.w * .06f);
+        mark_draw_last_edge(&steady, rect_inset(aim, -width), aim.w * .24f, width);
+    }
+    const Rect at = place_card(context, arrangement, info.victim, k);
     canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow_rect(at)});
     canvas_art(stage->canvas, info.art, at);
+    mark_note_text(context, at);
+    draw_sign(context, trail->player, (Point){at.x + SIGN * k * .5f, rect_bottom(at) - SIGN * k * .5f});
 }
 
 /* Whether a later trail ends on the same pile. Its card covers the earlier one, and two arrows would be ambiguous. */
@@ -429,13 +488,13 @@ void move_trails_draw(const MoveTrails *trails, const TableContext *context, con
 {
     for (int i = 0; i < trails->count; i++) {
         const MoveTrail *trail = &trails->items[i];
-        if (trail->step > seen || (trail->until > 0 && seen >= trail->until)) continue;
+        if (!is_shown(trail, seen)) continue;
         if (is_covered(trails, i, seen)) continue;
         const float there = trail->until > 0 ? 1 - context->last_fade : 1;
         if (there <= 0) continue;
         canvas_push_fade(context->stage->canvas, there);
         if (trail->is_interrupt) {
-            draw_card(context, trail);
+            draw_card(context, arrangement, trail);
         } else if (trail->dealt_count > 0) {
             draw_hand(context, arrangement, trail);
         } else {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Move trails: what opponents did stays visible until the next person has acted, as arrows between places and, until
- * the turn ends, as the cards they played. Of several things moved, the first one has an arrow; movements without
+ * Move trails: what opponents did stays visible until the next person has acted, as arrows between places and as the
+ * cards they played, with what these hit. Of several things moved, the first one has an arrow; movements without
  * meaning have none (EventTraits.no_trail). For a thing from a distant supply only the end of the arrow is drawn, if
  * that hides nothing, or else the player's token at its edge.
  *
@@ -34,10 +34,9 @@ typedef struct MoveTrails {
     MoveTrail items[MOVE_TRAILS_MAX];
 } MoveTrails;
 
-/* Begins a player's turn, or continues it; `next` is the turn that is to follow. Removes the player's trails of earlier
- * turns, and all cards except those of `next`. With `all`, as when a person acts or a round is over, removes every
- * trail. */
-void move_trails_begin_turn(MoveTrails *trails, int player, uint32_t turn, uint32_t next, size_t step, bool all);
+/* Begins a player's turn, or continues it. Removes the player's trails of earlier turns, with `keeps_cards` except
+ * cards. With `all`, as when a person acts or a round is over, removes every trail. */
+void move_trails_begin_turn(MoveTrails *trails, int player, uint32_t turn, size_t step, bool all, bool keeps_cards);
 /* Records the movements of an action, once its animation is planned. */
 void move_trails_add_moves(MoveTrails *trails, const TableContext *context, const PieceAnimations *animations,
                            const EventList *events, size_t step, uint32_t turn);
@@ -46,6 +45,10 @@ void move_trails_add_hands(MoveTrails *trails, const TableContext *context, cons
                            uint32_t turn);
 /* Records a card that was played against somebody. */
 void move_trails_add_card(MoveTrails *trails, int player, const InterruptCard *card, size_t step, uint32_t turn);
+/* Removes the trail of a card that an answer has stopped. */
+void move_trails_end_card(MoveTrails *trails, const InterruptCard *card, size_t step);
+/* The newest card that hit this viewer, or else the newest of all; NULL: none is shown. */
+const Event *move_trails_find_card(const MoveTrails *trails, size_t seen, int viewer);
 /* Removes the trails from a step on, and restores those which that step removed. */
 void move_trails_remove_from(MoveTrails *trails, size_t from_step);
 /* Draws the trails of the steps shown so far. Those that end with the current step fade out. */

@@ -13,13 +13,18 @@ void table_add_move_trails(MoveTrails *trails, const TableSession *session, cons
     const int player = session->last_player;
     const size_t step = session->shown_steps;
     if (session_is_looking_back(session) || player == NOBODY) return;
-    const uint32_t turn = state_head_const(progress->previous.view)->turn, next = state_head_const(session->view)->turn;
-    const bool ends = session_is_person(session, player) || session_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH;
-    move_trails_begin_turn(trails, player, turn, next, step, ends);
+    const ResponsePhase *asking = session->game->response_phase;
+    const void *before = progress->previous.view;
+    const uint32_t turn = state_head_const(before)->turn;
+    const bool is_person = session_is_person(session, player),
+               answers = asking && asking->pending_players(context->rules, before) != 0,
+               ends = (is_person && !answers) || session_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH;
+    move_trails_begin_turn(trails, player, turn, step, ends, session_count_persons(session) > 0);
     move_trails_add_hands(trails, context, events, step, turn);
-    if (ends) return;
+    if (interrupt->is_stopped && interrupt->count > 1)
+        move_trails_end_card(trails, &interrupt->cards[interrupt->count - 2], step);
+    if (ends || is_person) return;
     if (interrupt->count > 0 && interrupt->is_new) {
-        if (turn != next) return; /* the player has acted, and the turn is over */
         move_trails_add_card(trails, player, &interrupt->cards[interrupt->count - 1], step, turn);
     } else {
         move_trails_add_moves(trails, context, &progress->animations, events, step, turn);
