@@ -275,12 +275,12 @@ TEST(forced, "the last cards turn up by themselves if their order decides nothin
 {
     static const struct {
         const char *yard;
-        bool is_on, plays;
+        bool is_on, plays, is_told;
     } CASES[] = {
-        {"#n3 u9 n2/#n4 r7 u2/. . .", true, true},   /* no line can be cleared */
-        {"#n3 n5 n4/#n1 r7 u2/. . .", true, false},  /* a run of brown cards may come */
-        {"#n3 u9 n2/#n4 r7 u2/. . .", false, false}, /* the player turns up each card */
-        {"#n3 . ./. . ./. . .", true, true},         /* the only move */
+        {"#n3 u9 n2/#n4 r7 u2/. . .", true, true, false},   /* no line can be cleared */
+        {"#n3 n5 n4/#n1 r7 u2/. . .", true, false, false},  /* a run of brown cards may come */
+        {"#n3 u9 n2/#n4 r7 u2/. . .", false, false, false}, /* the player turns up each card */
+        {"#n3 . ./. . ./. . .", true, true, true},          /* the only move: the player reads so before it is played */
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         SCOPED_APP *app = shared_test_open();
@@ -288,6 +288,8 @@ TEST(forced, "the last cards turn up by themselves if their order decides nothin
         NastyMatch scene = LAST_CARD;
         scene.yards[2] = CASES[i].yard;
         TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "eep"));
+        if (CASES[i].is_told) scripted_run(app, "wait 800\nexpect text Your only move is played for you\n");
+        CHECK(!CASES[i].is_told || phase(table) == PHASE_TURN);
         scripted_run(app, "wait idle\n");
         CHECK_INT(phase(table), CASES[i].plays ? PHASE_ROUND_OVER : PHASE_TURN);
     }

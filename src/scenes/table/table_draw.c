@@ -327,6 +327,8 @@ static void find_prompt(TableScene *table, const TableContext *context, const In
                                    .thinking_player = thinks,
                                    .awaits_reading = thinks != NOBODY && thinks == session_actor(&table->session) &&
                                                      explainer_is_showing(&table->explainer, context->stage),
+                                   .is_forced =
+                                       table_forced_action(table) != ACTION_NONE && table->touches.selection.count == 1,
                                    .has_example_ended = table_has_example_ended(&table->session, &table->playback)};
     table_prompt_update(&table->prompt, &subject, shown);
 }

@@ -23,6 +23,8 @@ bool table_is_thinking(const TableScene *table)
            (table_thinking_player(table) != NOBODY || table->session.opponents.thinks_for_hint);
 }
 
+enum { FORCED_READING_MS = 900 }; /* to read in the prompt that an only action is played for the player */
+
 /* After an undo nothing is forced, so that the player can go on undoing. */
 Action table_forced_action(const TableScene *table)
 {
@@ -52,8 +54,10 @@ void table_run_opponents(TableScene *table, Stage *stage)
     const Action forced = table_forced_action(table);
     if (player == NOBODY && forced != ACTION_NONE) {
         const int actor = session_actor(&table->session);
-        if (progress_is_due(&table->progress, stage, session_decision_due(&table->session, actor, settled_at)))
-            table_play_action(table, stage, actor, forced);
+        const bool is_told = table->touches.selection.count == 1;
+        const uint64_t due =
+            session_decision_due(&table->session, actor, settled_at) + (is_told ? FORCED_READING_MS : 0);
+        if (progress_is_due(&table->progress, stage, due)) table_play_action(table, stage, actor, forced);
     }
     if (table->touches.touch.repeated[0] && progress_is_due(&table->progress, stage, settled_at))
         table_touch_token(table, stage, table->touches.touch.repeated);

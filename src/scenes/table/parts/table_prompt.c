@@ -72,6 +72,10 @@ static int prompt_text(const PromptSubject *subject, const TableContext *context
         text_add(text, stage_format(stage, word, arg_text(context->names[player])));
         return player;
     }
+    if (subject->is_forced) {
+        text_add(text, screen_string(WORD_TABLE_FORCED));
+        return head->to_move;
+    }
     /* A person who may play out of turn is addressed only when they begin to. The end of a round is addressed to all.
      */
     const bool stays = session_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH;

@@ -22,6 +22,7 @@ typedef struct PromptSubject {
     const char *hint;            /* that is shown; "": there is none */
     int thinking_player;         /* or NOBODY */
     bool awaits_reading;         /* the player to move waits for an explanation to be read */
+    bool is_forced;              /* the player's only action will be played for them */
     bool has_example_ended;
 } PromptSubject;
 
