@@ -104,6 +104,7 @@ struct TableContext {
     const void *view; /* the view of `viewer`; once the match has ended, all hands are open */
     int viewer;       /* a player, or NOBODY */
     bool is_picture;  /* nothing is touched */
+    bool is_watched;  /* a finished game is shown: nobody plays */
     bool is_resigned; /* the match was resigned in this position: nobody is to move */
     int front_player; /* the player from whose side the table is seen: the viewer, or else a person, or else player 0 */
     int chooser;      /* the person who may touch now, or NOBODY */

@@ -25,6 +25,7 @@ TableContext table_context(const TableScene *table, Stage *stage)
         .rules = match_rules(table->session.match),
         .view = table->session.view,
         .viewer = table->session.viewer,
+        .is_watched = session_is_record(&table->session),
         .front_player = seated_at(table),
         .chooser = table->session.chooser,
         .arrangement = &table->display.arrangement,

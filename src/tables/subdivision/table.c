@@ -238,6 +238,7 @@ static void arrange_sizes(const TableContext *context, Arrangement *arrangement)
 {
     const SubdivisionState *view = context->view;
     const SupplyPanel panel = supply_panel_of(context);
+    if (panel.at.w <= 0) return;
     for (int size = SIZES - 1; size >= 0; size--) {
         const char token[2] = {(char)('1' + size), '\0'};
         const char *label =

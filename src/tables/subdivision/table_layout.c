@@ -29,6 +29,20 @@ static const RegionCut TALL[] = {{PLAYERS, ROOM_TABLE, REGION_TOP, .extra = 124,
                                  {0}};
 static const Regions REGIONS = {WIDE, FOLDED, TALL, .tall_min_aspect = .75f};
 
+/* A game that is only watched has no panel from which anything is built. */
+static const RegionCut FOLDED_WATCHED[] = {
+    {PLAYERS, ROOM_TABLE, REGION_LEFT, .share = .152f, .extra = -4, .min = 120, .gap = 4},
+    {BOARD, ROOM_TABLE, REGION_REST},
+    {0}};
+static const RegionCut TALL_WATCHED[] = {
+    {PLAYERS, ROOM_TABLE, REGION_TOP, .extra = 124, .gap = 8}, {BOARD, ROOM_TABLE, REGION_REST}, {0}};
+static const Regions REGIONS_WATCHED = {WIDE, FOLDED_WATCHED, TALL_WATCHED, .tall_min_aspect = .75f};
+
+static const Regions *regions_of(const TableContext *context)
+{
+    return context->is_watched ? &REGIONS_WATCHED : &REGIONS;
+}
+
 int board_size(const TableContext *context)
 {
     return subdivision_board(context->rules, state_head_const(context->view)->players)->size;
@@ -64,7 +78,7 @@ static Corners corners_of(const TableContext *context)
     static const float PANEL_W = 140, PANEL_W_MAX = 320, PANEL_H = 124, OFFICE_W = 240, SUPPLY_PANEL_W_MAX = 420,
                        OFFICE_H = 148;
     Corners corners = {.used = false};
-    if (!regions_is_tall(context, &REGIONS)) return corners;
+    if (!regions_is_tall(context, regions_of(context))) return corners;
     const float unit = layout_unit(&context->stage->layout, 1);
     const Grid board = iso_board_in(context, context->table);
     const float stacked = (float)((state_head_const(context->view)->players + 1) / 2);
@@ -73,14 +87,15 @@ static Corners corners_of(const TableContext *context)
     const float high = stacked * corners.panel_h + (stacked - 1) * CORNER_GAP;
     corners.panel_w = fminf(corner_width(context->table, &board, high, true), PANEL_W_MAX * unit);
     corners.office_w = fminf(corner_width(context->table, &board, corners.office_h, false), SUPPLY_PANEL_W_MAX * unit);
-    corners.used = board.w > iso_board_in(context, regions_rect(context, &REGIONS, BOARD)).w &&
+    corners.used = board.w > iso_board_in(context, regions_rect(context, regions_of(context), BOARD)).w &&
                    corners.panel_w >= PANEL_W * unit && corners.office_w >= OFFICE_W * unit;
     return corners;
 }
 
 Grid iso_board_of(const TableContext *context)
 {
-    return iso_board_in(context, corners_of(context).used ? context->table : regions_rect(context, &REGIONS, BOARD));
+    return iso_board_in(context,
+                        corners_of(context).used ? context->table : regions_rect(context, regions_of(context), BOARD));
 }
 
 Rect pyramid_rect(Point base, float half_w)
@@ -123,14 +138,14 @@ static Rect panel_place(const TableContext *context, int player)
 {
     const Layout *layout = &context->stage->layout;
     const int players = state_head_const(context->view)->players;
-    const Rect room = regions_rect(context, &REGIONS, PLAYERS);
+    const Rect room = regions_rect(context, regions_of(context), PLAYERS);
     const Corners corners = corners_of(context);
     if (corners.used) {
         const float x = player % 2 == 0 ? context->table.x : rect_right(context->table) - corners.panel_w;
         const float y = context->table.y + (float)(player / 2) * (corners.panel_h + CORNER_GAP);
         return rect_snapped(rect_make(x, y, corners.panel_w, corners.panel_h));
     }
-    if (regions_is_tall(context, &REGIONS)) return rect_snapped(rect_column(room, player, players, 8));
+    if (regions_is_tall(context, regions_of(context))) return rect_snapped(rect_column(room, player, players, 8));
     return context->is_compact
                ? tabletop_stacked_rect(room, player, players, 124 * layout_unit(layout, 1), 6)
                : tabletop_stacked_rect(room, player, players, layout_length(layout, 164), layout_length(layout, 10));
@@ -156,8 +171,8 @@ Panel panel_of(const TableContext *context, int player)
 
 static SupplyPanel folded_supply_panel(const TableContext *context, bool parks)
 {
-    const bool tall = regions_is_tall(context, &REGIONS);
-    SupplyPanel panel = {.at = regions_rect(context, &REGIONS, OFFICE)};
+    const bool tall = regions_is_tall(context, regions_of(context));
+    SupplyPanel panel = {.at = regions_rect(context, regions_of(context), OFFICE)};
     const Corners corners = corners_of(context);
     if (corners.used)
         panel.at = rect_make(rect_right(context->table) - corners.office_w,
@@ -177,10 +192,16 @@ SupplyPanel supply_panel_of(const TableContext *context)
 {
     const Layout *layout = &context->stage->layout;
     const bool parks = state_head_const(context->view)->phase == PHASE_PARKS;
+    if (context->is_watched) { /* parks that have yet to be placed are in a corner of the table */
+        const float wide = layout_length(layout, 90), high = wide * 1.4f;
+        const Rect corner = {rect_right(context->table) - wide, rect_bottom(context->table) - high, wide, high};
+        return (SupplyPanel){.stock = parks ? corner : (Rect){0},
+                             .score_table = rect_snapped(regions_rect(context, regions_of(context), LEDGER))};
+    }
     if (context->is_compact) return folded_supply_panel(context, parks);
     const float pad = layout_length(layout, 10);
-    SupplyPanel panel = {.at = rect_snapped(regions_rect(context, &REGIONS, OFFICE)),
-                         .score_table = rect_snapped(regions_rect(context, &REGIONS, LEDGER))};
+    SupplyPanel panel = {.at = rect_snapped(regions_rect(context, regions_of(context), OFFICE)),
+                         .score_table = rect_snapped(regions_rect(context, regions_of(context), LEDGER))};
     Rect inner = rect_inset(panel.at, pad);
     panel.title = rect_take_top(&inner, layout_length(layout, 38), layout_length(layout, 4));
     if (parks) {

@@ -128,13 +128,14 @@ static bool sorts_by_suit(const TableContext *context)
 void arrange_sort_button(const TableContext *context, Arrangement *arrangement, Rect at, const char *by_suit,
                          const char *by_rank)
 {
+    if (context->is_watched) return;
     arrange_target(arrangement, TABLETOP_SORT, at, sorts_by_suit(context) ? by_suit : by_rank)->shape = HOTSPOT_DISC;
 }
 
 void draw_sort_button(const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
-    if (context->is_picture) return;
+    if (context->is_picture || context->is_watched) return;
     widget_plate(stage, at, at.h / 2);
     if (context_is_hovered(context, TABLETOP_SORT))
         canvas_ring(stage->canvas, at, at.h / 2, 3, stage_colour(stage, COLOUR_AMBER));

@@ -45,11 +45,15 @@ static void lag_behind(const TableScene *table, Stage *stage, TableLayout *at)
     at->players = rect_lerp(from->players, at->players, t);
 }
 
-/* The timeline is below the table, which gets smaller. */
+/* The timeline is below the table, which gets smaller. A column for the player's actions is the log's if nobody plays.
+ */
 TableLayout table_current_layout(const TableScene *table, Stage *stage)
 {
     if (table->session.kind == TABLE_REVIEW) return table->display.page_layout;
-    TableLayout at = table_layout(stage, table->display.game_table, match_players(table->session.match));
+    GameTable game_table = *table->display.game_table;
+    if (session_is_record(&table->session) && game_table.shape.column_is_interactive)
+        game_table.shape.column_is_interactive = false, game_table.shape.right_column_height = 0;
+    TableLayout at = table_layout(stage, &game_table, match_players(table->session.match));
     lag_behind(table, stage, &at);
     if (!table_has_timeline(table)) return at;
     at.timeline = rect_take_bottom(&at.table, timeline_height(stage), layout_length(&stage->layout, 8));
