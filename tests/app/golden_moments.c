@@ -180,7 +180,7 @@ TEST(war, "the war appears on the table before it takes anything")
     show_event("nationhood", "war", 3, "war");
 }
 
-TEST(roll_that_fails, "a roll without consequences is reported over the stones, not under them")
+TEST(roll_that_fails, "a roll without consequences is reported in the tray, not over stones")
 {
     show_event("neighborhoods", "roll_failed", 7, "roll-failed");
 }

@@ -179,6 +179,30 @@ static void check_prompt(TableFixture *seen, bool is_told, const char *sentence)
     CHECK_TEXT(text_string(&text), sentence);
 }
 
+/* Of 8 queens, of which the rest is on the board. */
+static bool is_safe(TableFixture *seen, int own, int other, const char *value)
+{
+    Tip tip = {.token_count = 0};
+    deal(seen, BOARDS[2], 2, 0);
+    seen->rules.counts[KIND_QUEEN] = 8;
+    seen->state.captured[0][KIND_QUEEN] = (uint8_t)own;
+    seen->state.captured[1][KIND_QUEEN] = (uint8_t)other;
+    look(seen, WINDOWS[0]);
+    NEIGHBORS_TABLE.texts.fill_tip(&seen->context, "queen", "queen", &tip);
+    CHECK_TEXT(tip.value, value);
+    return neighbors_majority_is_safe(&seen->context, 0, KIND_QUEEN);
+}
+
+TEST(safe_majority, "NB-9 a majority that nobody can overtake is marked, and its tip says so")
+{
+    SCOPED_TABLE *seen = fixture_open(&NEIGHBORS_TABLE);
+    CHECK(!is_safe(seen, 3, 1, "Queens: 1 point for the most"));
+    CHECK(!is_safe(seen, 4, 0, "Queens: 1 point for the most")); /* the other player can still have as many */
+    CHECK(is_safe(seen, 5, 0, "Queens: Anna has a majority that nobody can overtake"));
+    CHECK(is_safe(seen, 5, 2, "Queens: Anna has a majority that nobody can overtake"));
+    CHECK(!is_safe(seen, 1, 5, "Queens: Ben has a majority that nobody can overtake"));
+}
+
 TEST(next_door_is_told, "NB-12 NB-13: the prompt says which pieces may capture, or only that any may")
 {
     SCOPED_TABLE *seen = fixture_open(&NEIGHBORS_TABLE);

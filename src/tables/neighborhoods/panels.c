@@ -227,8 +227,10 @@ static const Event *failed_roll(const TableContext *context)
     return failed && context_reading_progress(context, READ_MS) < 1 ? failed : NULL;
 }
 
+/* In the tray beside the die, in the place of the button. */
 void neighborhoods_draw_failure(const TableContext *context, const NeighborhoodsLayout *layout)
 {
+    static const float LINE = 1.15f;
     Stage *stage = context->stage;
     const Event *failed = failed_roll(context);
     if (!failed) return;
@@ -236,18 +238,20 @@ void neighborhoods_draw_failure(const TableContext *context, const Neighborhoods
     event_describe(context->game, context->rules, failed, context->names, &sentence);
     TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.3f);
     style.align = ALIGN_CENTRE;
-    const float pad = style.size * .7f, wide = fmaxf(layout->tray.w, style.size * 10), line = style.size * 1.25f;
-    const float high = canvas_paragraph_height(stage->canvas, &style, wide - 2 * pad, line, text_string(&sentence));
-    const Rect at =
-        rect_snapped(rect_make(layout->tray.x, layout->tray.y - high - 1.6f * pad, wide, high + 1.2f * pad));
+    const float pad = layout->tray.h * .1f, x = rect_right(layout->die) + pad;
+    const Rect at = rect_snapped(
+        rect_make(x, layout->tray.y + pad, rect_right(layout->tray) - pad * .8f - x, layout->tray.h - 2 * pad));
+    const Rect room = rect_inset(at, pad * .3f);
+    const float high = text_fit_paragraph(stage->canvas, &style, style.size * .5f, LINE, room, text_string(&sentence));
     widget_plate(stage, at, pad);
-    canvas_paragraph(stage->canvas, &style, rect_inset(at, pad * .6f), line, text_string(&sentence));
+    canvas_paragraph(stage->canvas, &style, rect_make(room.x, room.y + (room.h - high) / 2, room.w, high),
+                     style.size * LINE, text_string(&sentence));
 }
 
 static void draw_roll(const TableContext *context, const NeighborhoodsLayout *layout)
 {
     Stage *stage = context->stage;
-    if (!selection_has_start(context->selection, "roll")) return;
+    if (!selection_has_start(context->selection, "roll") || failed_roll(context)) return;
     const bool open = context_is_target(context, "roll");
     const Colour ground = stage_colour(stage, open ? COLOUR_AMBER : COLOUR_INSET);
     const float grow = context_is_hovered(context, "roll") ? 2 : 0;

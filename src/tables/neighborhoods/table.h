@@ -24,7 +24,7 @@ void neighborhoods_draw_winning(const TableContext *context, int player);
 void neighborhoods_draw_ground(const TableContext *context);
 void neighborhoods_draw_overlay(const TableContext *context);
 void neighborhoods_draw_panels(const TableContext *context);
-/* Shows a roll without effect, above the tray and the stones on it. */
+/* Says in the tray that a roll has no effect. */
 void neighborhoods_draw_failure(const TableContext *context, const NeighborhoodsLayout *layout);
 const char *neighborhoods_describe_standing(const TableContext *context, int player);
 extern const Colour NEIGHBORHOODS_COLOURS[2];

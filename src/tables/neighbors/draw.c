@@ -72,8 +72,18 @@ static bool is_even(const NeighborsState *view, int player, int kind)
     return even && own > 0;
 }
 
-/* Where a shelf shows its number, and its star or the sign of a tie: side by side on wide shelves; otherwise one below
- * the other, beside the piece or, on narrow ones, above it. */
+bool neighbors_majority_is_safe(const TableContext *context, int player, int kind)
+{
+    const NeighborsRules *rules = context->rules;
+    const NeighborsState *view = context->view;
+    if (neighbors_scores_points(rules, view->head.players) || !neighbors_kind_points(rules, view, player, kind))
+        return false;
+    const int most = neighbors_best_rival(view, player, kind) + neighbors_pieces_left(rules, view, kind);
+    return view->head.over || rules->majority == MAJORITY_ABSOLUTE || view->captured[player][kind] > most;
+}
+
+/* Where a shelf shows its number, and its star, the tick of a safe majority or the sign of a tie: side by side on wide
+ * shelves; otherwise one below the other, beside the piece or, on narrow ones, above it. */
 typedef struct Plate {
     Rect count, sign;
     float size;
@@ -108,7 +118,8 @@ static void draw_count(const TableContext *context, int player, int kind, Rect s
     canvas_text_in_rect(stage->canvas, &style, panel.count, count);
     if (!majority) return;
     if (won) {
-        mark_draw_sign(stage, MARK_WINNING, rect_centre(panel.sign), panel.size * .5f, NULL);
+        mark_draw_sign(stage, MARK_WINNING, rect_centre(panel.sign), panel.size * .5f,
+                       neighbors_majority_is_safe(context, player, kind) ? "tick" : NULL);
     } else if (is_even(view, player, kind)) {
         style.colour = EVEN_INK;
         canvas_text_in_rect(stage->canvas, &style, panel.sign, "=");

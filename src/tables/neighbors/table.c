@@ -377,6 +377,10 @@ static void fill_tip(const TableContext *context, const char *token, const char 
     text_copy(shown->value, sizeof shown->value,
               points ? context_string(context, SAY_TABLE_WORTH, arg_text(plural), arg_number(rules->values[kind]))
                      : context_string(context, most, arg_text(plural)));
+    for (int owner = 0; owner < state_head_const(context->view)->players; owner++)
+        if (neighbors_majority_is_safe(context, owner, kind))
+            text_copy(shown->value, sizeof shown->value,
+                      context_string(context, SAY_TABLE_SAFE, arg_text(plural), arg_text(context->names[owner])));
     for (int i = 0; points && i < shown->token_count; i++) shown->tokens[i].has_star = false;
 }
 
