@@ -2,6 +2,7 @@
 /* Texts at the table of Nasty Neighbours: the result of a round, until a player continues, and the effect of a card in
  * one sentence. */
 #include "games/nasty/events.h"
+#include "scenes/guided/guided_table.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"
 #include "shared_screen_test.h"
@@ -251,6 +252,16 @@ TEST(not_pinned, "a played card stays at the yard that it hit until a person act
     scripted_run(app, "wait idle\n");
     CHECK_INT(phase(table), PHASE_ROUND_OVER);
     CHECK_INT(cards_pinned(table), 0);
+}
+
+TEST(whole_yard, "the picture of what a player won by shows the whole yard, however few cards are in it")
+{
+    const NastyMatch scene = {.players = 3,
+                              .yards = {"u3 . ./u4 . ./n2 . .", "n3 . ./. . ./. . .", "# . ./. . ./. . ."}};
+    SCOPED_APP *app = shared_test_open();
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "ppp"));
+    const Rect area = guided_table_find_area(table, &app->stage, &(PictureSubject){.winners = 1});
+    CHECK(area.h > 0 && area.w > area.h * .7f);
 }
 
 TEST(one_place, "a drawn card is visible in only one place")

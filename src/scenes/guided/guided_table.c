@@ -150,6 +150,16 @@ static void outline(Stage *stage, Rect at, float corner, const ThemeColour *colo
                           stage_colour(stage, *colour), stage_colour(stage, COLOUR_AMBER_INK));
 }
 
+/* The area with the whole seats that it touches, such as the yard around a column of cards. */
+static Rect with_seats(const TableContext *context, Rect area)
+{
+    Rect seats[PLAYERS_MAX], all = area;
+    const int count = context->game_table->seats.get_areas ? context->game_table->seats.get_areas(context, seats) : 0;
+    for (int i = 0; i < count && area.w > 0; i++)
+        if (rect_intersects(area, seats[i])) all = rect_union(all, seats[i]);
+    return all;
+}
+
 /* Returns the area of the picture's subject, and outlines it unless the colour is NULL. Winning pieces are outlined one
  * by one or, if `subject->area` is set, together for each player. */
 static Rect mark_subject(const Picture *picture, const TableContext *context, const ThemeColour *colour)
@@ -157,7 +167,7 @@ static Rect mark_subject(const Picture *picture, const TableContext *context, co
     const PictureSubject *subject = picture->subject;
     const Arrangement *arrangement = &picture->table->display.arrangement;
     Rect all = {0}, won[PLAYERS_MAX] = {0};
-    if (subject->entry) return table_log_mark_places(context, subject->entry, colour);
+    if (subject->entry) return with_seats(context, table_log_mark_places(context, subject->entry, colour));
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Rect at = arrangement->pieces[i].at;
         const int player = win_highlight_winner_by(context, subject->winners, &arrangement->pieces[i]);
@@ -170,7 +180,7 @@ static Rect mark_subject(const Picture *picture, const TableContext *context, co
         all = all.w > 0 ? rect_union(all, won[player]) : won[player];
         if (subject->area.w > 0) outline(context->stage, won[player], 6, colour);
     }
-    return all;
+    return with_seats(context, all);
 }
 
 static void draw_marks(void *self, const TableContext *context)
