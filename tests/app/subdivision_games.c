@@ -75,7 +75,7 @@ TEST(refusals_and_ghosts, "hovering shows what would change, a wrong touch says 
           "expect text chooses a size\ntouch a1\nexpect text There is a park on a1\n"
           "touch 3\nexpect text a plot for a large pyramid\nkey Escape\nexpect text chooses a size\n"
           "touch 3\nmove 0.5 0.45\nwait idle\nexpect text +2\n"
-          "touch b2\nwait idle\nexpect no text a plot for a large pyramid\nexpect text large pyramid on b2\n");
+          "touch b2\nwait idle\nexpect no text a plot for a large pyramid\nexpect text large pyramid 3 on b2\n");
 }
 
 #define TWO_PEOPLE \
@@ -88,7 +88,7 @@ TEST(a_finger_sees_first, "by finger the first touch of a plot shows the effect,
                      "expect text chooses c4: touch again to build\nexpect text +2\nexpect text +3 Pips\n"
                      "expect text −1 Groups\nexpect no text large pyramid on\n"
                      "touch 2\nwait idle\nexpect text +2 Pips\nexpect no text pyramid on c4\n" /* another size there */
-                     "tap " PLOT "\nwait idle\nexpect text medium pyramid on c4\n");
+                     "tap " PLOT "\nwait idle\nexpect text medium pyramid 2 on c4\n");
 }
 
 TEST(a_finger_is_offered_sizes, "a plot that is touched without a size offers the sizes, and one of them builds")
@@ -97,14 +97,14 @@ TEST(a_finger_is_offered_sizes, "a plot that is touched without a size offers th
                      "expect spot 3@c4\nexpect spot 2@c4\nexpect no spot 1@c4\nexpect no text pyramid on c4\n"
                      "tap " PLOT "\nwait idle\nexpect no spot 3@c4\n" /* a second touch cancels */
                      "tap " PLOT "\nkey Escape\nwait idle\nexpect no spot 3@c4\nexpect scene table\n"
-                     "tap " PLOT "\ntouch 3@c4\nwait idle\nexpect text large pyramid on c4\nexpect no spot 3@c4\n");
+                     "tap " PLOT "\ntouch 3@c4\nwait idle\nexpect text large pyramid 3 on c4\nexpect no spot 3@c4\n");
 }
 
 TEST(a_mouse_builds_at_once,
      "with the mouse, which has hovered over the plot, one click builds; keys ask for the size first")
 {
-    drive(TWO_PEOPLE "touch 3\nclick " PLOT "\nwait idle\nexpect text large pyramid on c4\n");
-    drive(TWO_PEOPLE "touch 3\ntouch c4\nwait idle\nexpect text large pyramid on c4\n");
+    drive(TWO_PEOPLE "touch 3\nclick " PLOT "\nwait idle\nexpect text large pyramid 3 on c4\n");
+    drive(TWO_PEOPLE "touch 3\ntouch c4\nwait idle\nexpect text large pyramid 3 on c4\n");
     drive(TWO_PEOPLE "tap " PLOT
                      "\nkey Escape\nkey Right\nkey Left\nkey Return\nwait idle\nexpect no text which size\n");
 }

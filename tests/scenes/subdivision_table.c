@@ -369,3 +369,14 @@ TEST(the_skipped_are_told, "SD-9 the prompt names a player who is skipped, and t
     event_add(&seen->last, skipped);
     prompts(seen, NULL, "Clara and Anna cannot build, so it is Ben’s turn");
 }
+
+TEST(sizes_in_the_log, "SD-10 a pyramid in a line of the log has its pips, by which sizes are told apart")
+{
+    static const char *const PIPS[SIZES] = {"1", "2", "3"};
+    SCOPED_TABLE *seen = fixture_open(&SUBDIVISION_TABLE);
+    for (int size = 0; size < SIZES; size++) {
+        InlineIcon icon;
+        CHECK(SUBDIVISION_TABLE.texts.get_inline_icon(&seen->context, (unsigned)size, &icon));
+        CHECK_TEXT(icon.text, PIPS[size]);
+    }
+}

@@ -397,7 +397,10 @@ static bool get_inline_icon(const TableContext *context, unsigned thing, InlineI
 {
     if (thing > THING_PARK) return false;
     *icon = (InlineIcon){.aspect = 120.0f / 112, .art = "pyramids/park"};
-    if (thing < THING_PARK) pyramid_art(context, (int)thing / SIZES, (int)thing % SIZES, icon->art);
+    if (thing < THING_PARK) { /* sizes cannot be told apart in a line of text, so it has their pips */
+        pyramid_art(context, (int)thing / SIZES, SIZES - 1, icon->art);
+        snprintf(icon->text, sizeof icon->text, "%d", (int)thing % SIZES + 1);
+    }
     return true;
 }
 
