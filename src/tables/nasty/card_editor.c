@@ -41,17 +41,6 @@ typedef struct CardEditor {
     bool focused;
 } CardEditor;
 
-static const int WHATS[DO_COUNT] = {
-    [DO_RESET] = SAY_TABLE_DO_RESET,
-    [DO_SKIP] = SAY_TABLE_DO_SKIP,
-    [DO_AGAIN] = SAY_TABLE_DO_AGAIN,
-    [DO_SWAP_SEATS] = SAY_TABLE_DO_SWAP_SEATS,
-    [DO_SWAP_CARDS] = SAY_TABLE_DO_SWAP_CARDS,
-    [DO_PEEK] = SAY_TABLE_DO_PEEK,
-    [DO_REPLACE] = SAY_TABLE_DO_REPLACE,
-    [DO_CANCEL_INSTANT] = SAY_TABLE_DO_CANCEL_INSTANT,
-    [DO_CANCEL_NASTY] = SAY_TABLE_DO_CANCEL_NASTY,
-};
 static const int AIMS[] = {SAY_TABLE_AIM_SELF, SAY_TABLE_AIM_OTHER, SAY_TABLE_AIM_ANY};
 
 /* ---- Validation ---- */
@@ -140,7 +129,7 @@ static void draw_kind_of_step(const CardEditor *editor, Stage *stage, Rect row, 
     }
     widget_stepper(stage, &(Stepper){.id = stage_printf(stage, "step:%d", index),
                                      .label = label,
-                                     .shown = game_string(WHATS[card->steps[index].kind]),
+                                     .shown = game_string(NASTY_STEP_WORDS[card->steps[index].kind].name),
                                      .at = row,
                                      .less_code = CODE_WHAT_BACK,
                                      .more_code = CODE_WHAT_NEXT,

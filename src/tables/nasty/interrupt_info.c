@@ -49,136 +49,71 @@ static const char *squares_of(const Played *played)
     return stage_printf(played->context->stage, "%s", text_string(&text));
 }
 
-static const char *card_at(const Played *played, Place place)
+static StringArg square_at(const Played *played, int n)
 {
-    const int card = view_of(played->context)->yards[place.owner].card[place.index];
-    return context_name_thing(played->context, card == EMPTY || card == HIDDEN ? THING_HIDDEN : (unsigned)card);
+    const InterruptCard *card = played->card;
+    return arg_text(n < card->place_count ? context_name_place(played->context, card->places[n]) : "");
 }
 
-static void describe_reset(const Played *played, InterruptInfo *info)
+/* The card on the n-th square that was named; of a cancelling card, itself and the one that it cancels. */
+static StringArg card_at(const Played *played, int n)
 {
-    const TableContext *context = played->context;
-    const int other = played->other;
-    info->icon = "bin";
-    info->picture_count = 1;
-    info->picture_players[0] = other;
-    info->effect = context_string(context, SAY_TABLE_INTERRUPT_RESET, name_of(played, other));
-    info->consequence = context_string(context, SAY_TABLE_INTERRUPT_RESET_FOLLOWS, points_of(played, other),
-                                       arg_number(bits_count(yard_loose(yard_of(played, other)))));
-}
-
-static void describe_skip(const Played *played, int player, InterruptInfo *info)
-{
-    info->icon = "moon";
-    info->effect = context_string(played->context, SAY_TABLE_INTERRUPT_SKIP, name_of(played, player));
-    info->consequence =
-        nasty_format_part(played->context, SAY_TABLE_INTERRUPT_SKIP_FOLLOWS, ARGS(name_of(played, player)));
-}
-
-static void describe_again(const Played *played, int player, InterruptInfo *info)
-{
-    info->icon = "redo";
-    info->effect = context_string(played->context, SAY_TABLE_INTERRUPT_AGAIN, name_of(played, player));
-    info->consequence =
-        nasty_format_part(played->context, SAY_TABLE_INTERRUPT_AGAIN_FOLLOWS, ARGS(name_of(played, player)));
-}
-
-/* Describes it from the side of the viewer, or else of the player whom the card hits. */
-static void describe_seats(const Played *played, InterruptInfo *info)
-{
-    const bool plays = is_you(played, played->player);
-    const int mine = plays ? played->player : played->other, theirs = plays ? played->other : played->player;
-    info->icon = "exchange";
-    info->picture_count = 2;
-    info->picture_players[0] = played->player;
-    info->picture_players[1] = played->other;
-    info->effect =
-        context_string(played->context, SAY_TABLE_INTERRUPT_SEATS, name_of(played, mine), name_of(played, theirs));
-    info->consequence =
-        nasty_format_part(played->context, SAY_TABLE_INTERRUPT_SEATS_FOLLOWS,
-                          ARGS(name_of(played, mine), points_of(played, mine), points_of(played, theirs)));
-}
-
-/* The first place is one of the player who plays the card. */
-static void describe_cards(const Played *played, InterruptInfo *info)
-{
-    const TableContext *context = played->context;
-    const NastyState *view = view_of(context);
-    info->icon = "exchange";
-    if (played->card->place_count < 2) return;
-    const Place mine = played->card->places[0], theirs = played->card->places[1];
-    info->effect = context_capitalize(
-        context, context_string(context, SAY_TABLE_INTERRUPT_CARDS, arg_text(card_at(played, mine)),
-                                arg_text(context_name_place(context, mine)), arg_text(card_at(played, theirs)),
-                                arg_text(context_name_place(context, theirs)), name_of(played, view->seats[mine.owner]),
-                                name_of(played, view->seats[theirs.owner])));
-    info->consequence =
-        context_string(context, SAY_TABLE_INTERRUPT_CARDS_FOLLOWS, arg_text(context_name_place(context, theirs)),
-                       arg_text(card_at(played, theirs)), arg_text(card_at(played, mine)));
-}
-
-static void describe_peek(const Played *played, InterruptInfo *info)
-{
-    const TableContext *context = played->context;
-    const StringArg player = name_of(played, played->player), squares = arg_text(squares_of(played));
-    info->icon = "eye";
-    const int word = played->other == played->player ? SAY_TABLE_INTERRUPT_PEEK_OWN : SAY_TABLE_INTERRUPT_PEEK;
-    info->effect = context_string(context, word, player, squares, name_of(played, played->other));
-    info->consequence = context_string(context, SAY_TABLE_INTERRUPT_PEEK_FOLLOWS, player);
-}
-
-static void describe_replace(const Played *played, InterruptInfo *info)
-{
-    const TableContext *context = played->context;
-    info->icon = "bin";
-    if (played->card->place_count == 0) return;
-    const Place at = played->card->places[0];
-    const StringArg card = arg_text(card_at(played, at)), square = arg_text(context_name_place(context, at));
-    info->effect = context_capitalize(
-        context, context_string(context, SAY_TABLE_INTERRUPT_REPLACE, card, square, name_of(played, played->other)));
-    info->consequence = context_string(context, SAY_TABLE_INTERRUPT_REPLACE_FOLLOWS, square);
-}
-
-static void describe_cancel(const Played *played, InterruptInfo *info)
-{
-    const TableContext *context = played->context;
-    const Event *event = &played->card->event;
-    const StringArg against = arg_text(context_name_thing(context, event->with));
-    info->icon = "shield";
-    info->effect = context_string(context, SAY_TABLE_INTERRUPT_CANCEL,
-                                  arg_text(context_name_thing(context, event->thing)), against);
-    info->consequence = context_string(context, SAY_TABLE_INTERRUPT_CANCEL_FOLLOWS, against);
-}
-
-static void describe_step(const Played *played, const SpecialStep *step, InterruptInfo *info)
-{
-    const int player = step->aim == AIM_SELF ? played->player : played->other;
-    switch (step->kind) {
-    case DO_RESET: describe_reset(played, info); break;
-    case DO_SKIP: describe_skip(played, player, info); break;
-    case DO_AGAIN: describe_again(played, player, info); break;
-    case DO_SWAP_SEATS: describe_seats(played, info); break;
-    case DO_SWAP_CARDS: describe_cards(played, info); break;
-    case DO_PEEK: describe_peek(played, info); break;
-    case DO_REPLACE: describe_replace(played, info); break;
-    default: describe_cancel(played, info); break;
+    const InterruptCard *card = played->card;
+    unsigned thing = n == 0 ? card->event.thing : card->event.with;
+    if (!special_cancels(played->special)) {
+        if (n >= card->place_count) return arg_text("");
+        const Place place = card->places[n];
+        const int there = view_of(played->context)->yards[place.owner].card[place.index];
+        thing = there == EMPTY || there == HIDDEN ? THING_HIDDEN : (unsigned)there;
     }
+    return arg_text(context_name_thing(played->context, thing));
+}
+
+/* What a step does, and what follows from it. A change of seats is described from the side of the viewer, or else of
+ * the player whom it hits. */
+static const char *describe_step(const Played *played, const SpecialStep *step, const char **follows)
+{
+    const TableContext *context = played->context;
+    const StepWords *words = &NASTY_STEP_WORDS[step->kind];
+    const bool turned = step->kind == DO_SWAP_SEATS && is_you(played, played->player);
+    const int hit = turned || step->aim == AIM_SELF ? played->player : played->other;
+    const int by = turned ? played->other : played->player;
+    const StringArg fields[] = {name_of(played, hit),
+                                name_of(played, by),
+                                points_of(played, hit),
+                                points_of(played, by),
+                                arg_number(bits_count(yard_loose(yard_of(played, hit)))),
+                                arg_text(squares_of(played)),
+                                card_at(played, 0),
+                                card_at(played, 1),
+                                square_at(played, 0),
+                                square_at(played, 1)};
+    const size_t count = sizeof fields / sizeof *fields;
+    const bool own = words->own_effect && played->other == played->player;
+    *follows = "";
+    if (played->card->place_count < words->squares) return "";
+    *follows = nasty_format_part(context, words->follows, fields, count);
+    const int word = own ? words->own_effect : words->effect;
+    return context_capitalize(context, nasty_format_part(context, word, fields, count));
 }
 
 /* A card of several steps names each effect, and the result of the first one. */
 static void describe_steps(const Played *played, InterruptInfo *info)
 {
-    const char *effect = "", *follows = "", *icon = info->icon;
-    for (int i = 0; i < played->special->step_count; i++) {
-        describe_step(played, &played->special->steps[i], info);
-        effect = i == 0 ? info->effect : stage_printf(played->context->stage, "%s %s", effect, info->effect);
-        if (i > 0) continue;
-        follows = info->consequence;
-        icon = info->icon;
+    const Special *special = played->special;
+    const char *ignored;
+    info->icon = NASTY_STEP_WORDS[special->steps[0].kind].icon;
+    info->effect = describe_step(played, &special->steps[0], &info->consequence);
+    for (int i = 0; i < special->step_count; i++) {
+        const SpecialStep *step = &special->steps[i];
+        const int pictures = NASTY_STEP_WORDS[step->kind].pictures;
+        if (pictures > 0) info->picture_count = pictures;
+        if (i > 0)
+            info->effect =
+                stage_printf(played->context->stage, "%s %s", info->effect, describe_step(played, step, &ignored));
     }
-    info->effect = effect;
-    info->consequence = follows;
-    info->icon = icon;
+    info->picture_players[0] = info->picture_count == 1 ? played->other : played->player;
+    info->picture_players[1] = played->other;
 }
 
 /* ---- Answers ---- */
@@ -220,10 +155,9 @@ static void describe_answers(const Played *played, const NastyLayout *layout, In
         context, wanted == DO_CANCEL_NASTY ? SAY_TABLE_INTERRUPT_ONLY_INSTANT : SAY_TABLE_INTERRUPT_ONLY_NASTY, useless,
         useless_count);
     /* An answer can be answered by the same kind of card, so its player is named. */
-    info->cancelled =
-        special_cancels(played->special)
-            ? context_string(context, SAY_TABLE_INTERRUPT_CANCELLED, name_of(played, played->player), card)
-            : context_string(context, SAY_TABLE_INTERRUPT_CANCEL_FOLLOWS, card);
+    info->cancelled = special_cancels(played->special) ? context_string(context, SAY_TABLE_INTERRUPT_CANCELLED,
+                                                                        name_of(played, played->player), card)
+                                                       : context_string(context, SAY_TABLE_INTERRUPT_NO_EFFECT, card);
     info->hand = layout->hand.at;
 }
 

@@ -233,64 +233,35 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
 /* ---- Touches ---- */
 
 /* First the card; then the seat or the squares. A card without either ends with TABLETOP_DONE. */
-static void add_nasty_card_touches(const NastyRules *rules, int own, Action action, TouchPath *path)
+static void add_nasty_card_touches(const NastyRules *rules, Action action, TouchPath *path)
 {
-    const int card = nasty_card(action);
-    const Special *special = special_of(rules, card);
-    char token[TOUCH_TOKEN_SIZE];
-    nasty_card_token(rules, card, token);
-    touch_path_addf(path, "%s", token);
-    const unsigned count = nasty_count(action);
-    const int seat = nasty_yard(action) == 0 ? own : (int)nasty_yard(action) - 1;
-    if (count == 0) {
-        if (special->aim == AIM_SELF) {
-            touch_path_addf(path, TABLETOP_DONE);
-        } else {
-            touch_path_addf(path, "%d", seat);
-        }
-        return;
-    }
-    if (special->squares == DO_SWAP_CARDS) {
-        nasty_square_token_from(own, own, (int)nasty_mine(action), token);
-        touch_path_addf(path, "%s", token);
-    }
-    path->is_set = count > 1;
-    path->fixed_count = path->count;
-    for (unsigned i = 0; i < count; i++) {
-        nasty_square_token_from(own, seat, (int)nasty_square(action, i), token);
-        touch_path_addf(path, "%s", token);
-    }
-    if (path->is_set) touch_path_addf(path, TABLETOP_DONE);
+    char token[TOUCH_TOKEN_SIZE], args[NASTY_ARGS_MAX][NASTY_ARG_SIZE];
+    const int count = nasty_args(rules, action, args), squares = (int)nasty_count(action);
+    nasty_card_token(rules, nasty_card(action), token);
+    touch_path_add(path, token);
+    if (count == 0 && nasty_yard(action) > 0) touch_path_addf(path, "%u", nasty_yard(action) - 1);
+    path->is_set = squares > 1;
+    path->fixed_count = path->count + count - squares;
+    for (int i = 0; i < count; i++) touch_path_add(path, args[i]);
+    if (path->is_set || (count == 0 && nasty_yard(action) == 0)) touch_path_add(path, TABLETOP_DONE);
 }
 
-static void nasty_action_to_touches(const void *rules, const void *any_view, Action action, TouchPath *path)
+/* What is touched is called as in the notation, whose last word it is. */
+static void nasty_action_to_touches(const void *rules, const void *view, Action action, TouchPath *path)
 {
-    const NastyState *view = any_view;
-    const int rest = (int)action_rest(action), player = view->head.viewer >= 0 ? view->head.viewer : 0;
-    char token[TOUCH_TOKEN_SIZE];
-    switch (action_kind(action)) {
-    case ACT_TURN:
-    case ACT_PLACE:
-        nasty_square_token_from(0, 0, rest, token);
-        touch_path_addf(path, "%s", token);
-        break;
-    case ACT_STUMP:
-        nasty_square_write(stump_yard(action), (unsigned)rest & 15, token);
-        touch_path_addf(path, "%s", token);
-        break;
-    case ACT_DRAW: touch_path_addf(path, rest == DRAW_PILE ? "pile" : "bin"); break;
-    case ACT_DISCARD: touch_path_addf(path, "bin"); break;
-    case ACT_CLEAR: touch_path_addf(path, "%s", NASTY_LINE_TOKENS[rest]); break;
-    case ACT_TARGET: touch_path_addf(path, "%d", rest); break;
-    case ACT_NASTY: add_nasty_card_touches(rules, view->seat_of[player], action, path); break;
-    case ACT_RESPOND:
-        nasty_card_token(rules, nasty_card(action), token);
-        touch_path_addf(path, "%s", token);
-        break;
-    case ACT_END: touch_path_addf(path, "end"); break;
-    case ACT_DECLINE: touch_path_addf(path, "decline"); break;
-    case ACT_NEXT: touch_path_addf(path, "next"); break;
-    case ACT_LAST_ROUND: touch_path_addf(path, "last round"); break;
+    char text[ACTION_TEXT_SIZE];
+    (void)view;
+    if (action_kind(action) == ACT_NASTY) {
+        add_nasty_card_touches(rules, action, path);
+    } else if (action_kind(action) == ACT_DISCARD) {
+        touch_path_add(path, "bin");
+    } else if (action_kind(action) == ACT_RESPOND) {
+        nasty_card_token(rules, nasty_card(action), text);
+        touch_path_add(path, text);
+    } else {
+        nasty_write_action(rules, action, text);
+        const char *space = strrchr(text, ' ');
+        touch_path_add(path, space ? space + 1 : text);
     }
 }
 

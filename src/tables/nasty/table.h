@@ -86,8 +86,6 @@ void nasty_card_title(const NastyRules *rules, int card, char title[NAME_TEXT_SI
 /* Squares of the viewer's yard have tokens such as "b2", those of others "3:b2"; a seat is "3", a nasty card
  * "nasty:early_bird". */
 void nasty_square_token(const TableContext *context, int seat, int square, char token[TOUCH_TOKEN_SIZE]);
-/* The same, as seen from the seat `own`. */
-void nasty_square_token_from(int own, int seat, int square, char token[TOUCH_TOKEN_SIZE]);
 void nasty_card_token(const NastyRules *rules, int card, char token[TOUCH_TOKEN_SIZE]);
 /* The meaning of a token: a square and its seat; a seat; a card in hand; a line. −1 or EMPTY if it is something else.
  */
@@ -106,6 +104,20 @@ bool nasty_write_prompt(const TableContext *context, Text *text);
 bool nasty_explain_refusal(const TableContext *context, const TouchPath *path, Text *text);
 bool nasty_fill_detail(const TableContext *context, const char *token, DetailView *detail);
 const char *nasty_label_square(const TableContext *context, int seat, int square);
+/* What the table says of a kind of step. In `effect` and `follows`, {0} is the player whom it hits, {1} the one who
+ * plays the card, {2} and {3} the points of their yards, {4} the number of cards face up in the first, {5} the squares
+ * named, {6} and {7} the cards there, {8} and {9} each of them. A cancelling card is {6}, and {7} the card that it
+ * cancels. */
+typedef struct StepWords {
+    int name;            /* in the editor */
+    int does;            /* the end of a sentence about any such card: {0} is hit, {1} plays it */
+    int effect, follows; /* what this card will do, and the result, in lower case */
+    int own_effect;      /* replaces `effect` in the player's own yard; 0: it is the same */
+    int squares;         /* how many named squares the sentences need */
+    int pictures;        /* of yards: of the player whom it hits, or of both; 0: none */
+    const char *icon;
+} StepWords;
+extern const StepWords NASTY_STEP_WORDS[];
 /* A fragment within a sentence, so "your yard" is not capitalised. Valid for this frame. */
 const char *nasty_format_part(const TableContext *context, int word, const StringArg *parts, size_t count);
 

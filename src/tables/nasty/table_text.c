@@ -24,6 +24,22 @@ const char *nasty_label_square(const TableContext *context, int seat, int square
                           arg_text(card));
 }
 
+/* ---- Steps of special cards ---- */
+
+#define STEP_WORDS(NAME) \
+    .does = SAY_TABLE_DOES_##NAME, .effect = SAY_TABLE_INTERRUPT_##NAME, .follows = SAY_TABLE_INTERRUPT_##NAME##_FOLLOWS
+const StepWords NASTY_STEP_WORDS[] = {
+    [DO_RESET] = {SAY_TABLE_DO_RESET, STEP_WORDS(RESET), .icon = "bin", .pictures = 1},
+    [DO_SKIP] = {SAY_TABLE_DO_SKIP, STEP_WORDS(SKIP), .icon = "moon"},
+    [DO_AGAIN] = {SAY_TABLE_DO_AGAIN, STEP_WORDS(AGAIN), .icon = "redo"},
+    [DO_SWAP_SEATS] = {SAY_TABLE_DO_SWAP_SEATS, STEP_WORDS(SWAP_SEATS), .icon = "exchange", .pictures = 2},
+    [DO_SWAP_CARDS] = {SAY_TABLE_DO_SWAP_CARDS, STEP_WORDS(SWAP_CARDS), .icon = "exchange", .squares = 2},
+    [DO_PEEK] = {SAY_TABLE_DO_PEEK, STEP_WORDS(PEEK), .own_effect = SAY_TABLE_INTERRUPT_PEEK_OWN, .icon = "eye"},
+    [DO_REPLACE] = {SAY_TABLE_DO_REPLACE, STEP_WORDS(REPLACE), .icon = "bin", .squares = 1},
+    [DO_CANCEL_INSTANT] = {SAY_TABLE_DO_CANCEL_INSTANT, STEP_WORDS(CANCEL), .icon = "shield"},
+    [DO_CANCEL_NASTY] = {SAY_TABLE_DO_CANCEL_NASTY, STEP_WORDS(CANCEL), .icon = "shield"},
+};
+
 /* ---- Prompts ---- */
 
 /* A nasty card is held: what it still needs. */
@@ -72,12 +88,6 @@ const char *nasty_format_part(const TableContext *context, int word, const Strin
 /* What a card does, as the end of a sentence: to `target` (NOBODY: whoever will be touched) or to its player. */
 static const char *describe_effect(const TableContext *context, int card, int by, int target)
 {
-    static const int WORDS[] = {
-        [DO_RESET] = SAY_TABLE_DOES_RESET,           [DO_SKIP] = SAY_TABLE_DOES_SKIP,
-        [DO_AGAIN] = SAY_TABLE_DOES_AGAIN,           [DO_SWAP_SEATS] = SAY_TABLE_DOES_SWAP_SEATS,
-        [DO_SWAP_CARDS] = SAY_TABLE_DOES_SWAP_CARDS, [DO_PEEK] = SAY_TABLE_DOES_PEEK,
-        [DO_REPLACE] = SAY_TABLE_DOES_REPLACE,       [DO_CANCEL_INSTANT] = SAY_TABLE_DOES_CANCEL,
-        [DO_CANCEL_NASTY] = SAY_TABLE_DOES_CANCEL};
     const Special *special = special_of(context->rules, card);
     const char *said = NULL;
     for (int i = 0; i < special->step_count; i++) {
@@ -85,8 +95,8 @@ static const char *describe_effect(const TableContext *context, int card, int by
         const char *hit = step->aim == AIM_SELF ? context->names[by]
                           : target == NOBODY    ? game_string(SAY_TABLE_WHOEVER)
                                                 : context->names[target];
-        const char *effect =
-            nasty_format_part(context, WORDS[step->kind], ARGS(arg_text(hit), arg_text(context->names[by])));
+        const char *effect = nasty_format_part(context, NASTY_STEP_WORDS[step->kind].does,
+                                               ARGS(arg_text(hit), arg_text(context->names[by])));
         said = said ? nasty_format_part(context, SAY_TABLE_DOES_BOTH, ARGS(arg_text(said), arg_text(effect))) : effect;
     }
     return said ? said : "";

@@ -4,14 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
-void nasty_square_token_from(int own, int seat, int square, char token[TOUCH_TOKEN_SIZE])
-{
-    nasty_square_write(seat == own ? 0 : (unsigned)seat + 1, (unsigned)square, token);
-}
-
 void nasty_square_token(const TableContext *context, int seat, int square, char token[TOUCH_TOKEN_SIZE])
 {
-    nasty_square_token_from(view_of(context)->seat_of[context->front_player], seat, square, token);
+    const int own = view_of(context)->seat_of[context->front_player];
+    nasty_square_write(seat == own ? 0 : (unsigned)seat + 1, (unsigned)square, token);
 }
 
 void nasty_card_token(const NastyRules *rules, int card, char token[TOUCH_TOKEN_SIZE])
