@@ -61,7 +61,7 @@ TEST(nasty_cards_there_are, "NN-2 NN-31 a deck of their own: 6, 4, 4, 4, 4, 4 an
     const NastyRules rules = rules_of(NULL, 4);
     uint8_t cards[NASTY_DECK_MAX];
     CHECK_INT(nasty_deck(&rules, 2, cards), 28);
-    CHECK_INT(rules.special_count, 10);
+    CHECK_INT(rules.specials.count, 10);
     for (size_t i = 0; i < sizeof OURS / sizeof *OURS; i++) {
         const Special *special = special_of(&rules, nasty_card_read(&rules, OURS[i].id));
         CHECK_INT(special->count, OURS[i].count);
@@ -131,12 +131,12 @@ TEST(overrides, "NN-30 a card with a known id is overridden key by key, a new id
         "{\"cards\":[{\"id\":\"nasty_dog\",\"name\":\"Big Dog\",\"count_two\":7},"
         "{\"id\":\"gnome\",\"count\":3,\"kind\":\"nasty\",\"steps\":[{\"do\":\"peek\",\"target\":\"self\"}]}]}",
         4);
-    const Special *dog = &rules.specials[1], *gnome = &rules.specials[10];
+    const Special *dog = &rules.specials.items[1], *gnome = &rules.specials.items[10];
     CHECK_TEXT(dog->name, "Big Dog");
     CHECK_INT(dog->count, 4);
     CHECK_INT(special_copies(dog, 2), 7);
     CHECK_HAS(dog->text, "Set the dog");
-    CHECK_INT(rules.special_count, 11);
+    CHECK_INT(rules.specials.count, 11);
     CHECK_TEXT(gnome->id, "gnome");
     CHECK_INT(gnome->steps[0].count, 1);    /* by default */
     CHECK_INT(special_copies(gnome, 2), 3); /* as count */
@@ -145,7 +145,7 @@ TEST(overrides, "NN-30 a card with a known id is overridden key by key, a new id
         rules_of("{\"cards\":[{\"id\":\"abcdefghijklmnopqrstuvwx\",\"count\":1,\"kind\":\"nasty\","
                  "\"steps\":[{\"do\":\"again\",\"target\":\"self\"}]}]}",
                  4);
-    CHECK_TEXT(longest_id.specials[10].id, "abcdefghijklmnopqrstuvwx");
+    CHECK_TEXT(longest_id.specials.items[10].id, "abcdefghijklmnopqrstuvwx");
 }
 
 TEST(overridden_steps, "NN-30 overriding the steps of a card replaces all of them")
@@ -157,18 +157,18 @@ TEST(overridden_steps, "NN-30 overriding the steps of a card replaces all of the
         "{\"do\":\"skip\",\"target\":\"any\"},{\"do\":\"again\",\"target\":\"self\"}",
     };
     const NastyRules usual = rules_of(NULL, 4);
-    for (int card = 0; card <= usual.special_count; card++) { /* the last is a new one */
+    for (int card = 0; card <= usual.specials.count; card++) { /* the last is a new one */
         for (size_t i = 0; i < sizeof STEPS / sizeof *STEPS; i++) {
             char plain[600], overlay[600];
-            const char *id = card < usual.special_count ? usual.specials[card].id : "gnome";
+            const char *id = card < usual.specials.count ? usual.specials.items[card].id : "gnome";
             const char *const format = "{\"cards\":[{\"id\":\"%s\",\"name\":\"\",\"text\":\"\",\"count\":2,"
                                        "\"count_two\":2,\"kind\":\"nasty\",\"steps\":[%s]}]}";
             snprintf(plain, sizeof plain, format, "x", STEPS[i]);
             snprintf(overlay, sizeof overlay, format, id, STEPS[i]);
             const NastyRules fresh = rules_of(plain, 4), rules = rules_of(overlay, 4);
-            Special expected = fresh.specials[usual.special_count];
-            memcpy(expected.id, rules.specials[card].id, sizeof expected.id);
-            CHECK_BYTES(&rules.specials[card], &expected, sizeof expected);
+            Special expected = fresh.specials.items[usual.specials.count];
+            memcpy(expected.id, rules.specials.items[card].id, sizeof expected.id);
+            CHECK_BYTES(&rules.specials.items[card], &expected, sizeof expected);
         }
     }
 }
@@ -176,15 +176,15 @@ TEST(overridden_steps, "NN-30 overriding the steps of a card replaces all of the
 TEST(what_cards_do, "NN-30 which effects occur depends on the cards of each kind that have copies")
 {
     const NastyRules usual = rules_of(NULL, 3);
-    for (int card = 0; card < usual.special_count; card++) {
+    for (int card = 0; card < usual.specials.count; card++) {
         for (int copies = 0; copies < 2; copies++) {
             NastyRules rules = usual;
-            for (int i = 0; i < rules.special_count; i++) rules.specials[i].step_count = 0;
-            rules.specials[card].kind = KIND_NASTY;
-            rules.specials[card].count = copies;
-            rules.specials[card].step_count = 2;
-            rules.specials[card].steps[0].kind = DO_AGAIN;
-            rules.specials[card].steps[1].kind = DO_REPLACE;
+            for (int i = 0; i < rules.specials.count; i++) rules.specials.items[i].step_count = 0;
+            rules.specials.items[card].kind = KIND_NASTY;
+            rules.specials.items[card].count = copies;
+            rules.specials.items[card].step_count = 2;
+            rules.specials.items[card].steps[0].kind = DO_AGAIN;
+            rules.specials.items[card].steps[1].kind = DO_REPLACE;
             CHECK_INT(nasty_rules_have_step(&rules, 3, KIND_NASTY, DO_AGAIN), copies);
             CHECK_INT(nasty_rules_have_step(&rules, 3, KIND_NASTY, DO_REPLACE), copies);
             CHECK(!nasty_rules_have_step(&rules, 3, KIND_NASTY, DO_SKIP));
@@ -287,7 +287,7 @@ TEST(card_limits,
         Special behind;
     } all = {.rules = rules_of(many(14, "1", "nasty"), 4)};
     memset(&all.behind, 1, sizeof all.behind);
-    CHECK_INT(all.rules.special_count, NASTY_SPECIALS_MAX);
+    CHECK_INT(all.rules.specials.count, NASTY_SPECIALS_MAX);
     CHECK_INT(nasty_yard_deck(&all.rules, 4, cards), nasty_yard_deck(&usual, 4, cards));
     CHECK_INT(nasty_deck(&all.rules, 4, cards), nasty_deck(&usual, 4, cards) + 14);
     CHECK_HAS(error_of(many(10, "40", "instant"), 4), "at most 400");

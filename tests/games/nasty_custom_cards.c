@@ -116,12 +116,12 @@ TEST(ids_from_names, "NN-30 an id is made of the letters of the name, and is uni
     }
     Special card = card_format_name("Garden Party");
     custom_card_make_id(&card, rules, box);
-    CHECK(custom_cards_put(box, &card));
+    CHECK(special_list_put(&box->cards, &card));
     custom_card_make_id(&card, rules, box);
     CHECK_TEXT(card.id, "garden_party_b");
     card = card_format_name("");
     strcpy(card.id, "card");
-    CHECK(custom_cards_put(box, &card));
+    CHECK(special_list_put(&box->cards, &card));
     custom_card_make_id(&card, rules, box);
     CHECK_TEXT(card.id, "card_b");
 }
@@ -135,34 +135,37 @@ TEST(among_the_rules, "NN-30 a card is added to the rules, changed there and rem
     int step;
     strcpy(card.id, "garden_party");
     CHECK(custom_card_validate(&card, &card, &step, &error));
-    CHECK(custom_card_add_to_rules(rules, &card, &error));
-    CHECK_INT(rules->special_count, before->special_count + 1);
-    CHECK_INT(custom_card_kind_count(rules, KIND_NASTY), custom_card_kind_count(before, KIND_NASTY) + 4);
-    CHECK_BYTES(nasty_special_find(rules, "garden_party"), &card, sizeof card);
+    CHECK(custom_card_put(&rules->specials, &card, &step, &error));
+    CHECK_INT(rules->specials.count, before->specials.count + 1);
+    CHECK_INT(special_list_copies(&rules->specials, 0, KIND_NASTY),
+              special_list_copies(&before->specials, 0, KIND_NASTY) + 4);
+    CHECK_BYTES(special_list_find(&rules->specials, "garden_party"), &card, sizeof card);
+    card.has_count_two = true;
     card.count_two = 2;
-    CHECK(custom_card_add_to_rules(rules, &card, &error));
-    CHECK_INT(nasty_special_find(rules, "garden_party")->count_two, 2);
-    card.count_two = -1;
-    CHECK(custom_card_add_to_rules(rules, &card, &error));
-    CHECK_INT(nasty_special_find(rules, "garden_party")->count_two, -1);
-    custom_card_remove_from_rules(rules, "garden_party");
-    custom_card_remove_from_rules(rules, "nowhere");
+    CHECK(custom_card_put(&rules->specials, &card, &step, &error));
+    CHECK_INT(special_list_find(&rules->specials, "garden_party")->count_two, 2);
+    card.has_count_two = false;
+    card.count_two = 0;
+    CHECK(custom_card_put(&rules->specials, &card, &step, &error));
+    CHECK_INT(special_list_find(&rules->specials, "garden_party")->has_count_two, false);
+    special_list_remove(&rules->specials, "garden_party");
+    special_list_remove(&rules->specials, "nowhere");
     CHECK_BYTES(rules, before, sizeof *rules);
-    while (rules->special_count < NASTY_SPECIALS_MAX) {
-        snprintf(card.id, sizeof card.id, "card_%c", 'a' + rules->special_count);
+    while (rules->specials.count < NASTY_SPECIALS_MAX) {
+        snprintf(card.id, sizeof card.id, "card_%c", 'a' + rules->specials.count);
         card.count = 40;
-        if (!custom_card_add_to_rules(rules, &card, &error)) break;
+        if (!custom_card_put(&rules->specials, &card, &step, &error)) break;
     }
     CHECK_HAS(error.text, "There are 428 cards of the kind \"nasty\", but there may be at most");
     card.count = 1;
-    while (rules->special_count < NASTY_SPECIALS_MAX) {
-        snprintf(card.id, sizeof card.id, "card_%c", 'a' + rules->special_count);
-        if (!CHECK(custom_card_add_to_rules(rules, &card, &error))) break;
+    while (rules->specials.count < NASTY_SPECIALS_MAX) {
+        snprintf(card.id, sizeof card.id, "card_%c", 'a' + rules->specials.count);
+        if (!CHECK(custom_card_put(&rules->specials, &card, &step, &error))) break;
     }
     strcpy(card.id, "one_more");
-    CHECK(!custom_card_add_to_rules(rules, &card, &error));
+    CHECK(!custom_card_put(&rules->specials, &card, &step, &error));
     CHECK_TEXT(error.text, "There may be at most 24 special cards.");
-    CHECK_INT(rules->special_count, NASTY_SPECIALS_MAX);
+    CHECK_INT(rules->specials.count, NASTY_SPECIALS_MAX);
 }
 
 static void put_file(const char *text)
@@ -179,31 +182,31 @@ TEST(the_box_is_a_file, "players' own cards are stored in a file that a person m
     int step;
     remove(FILE_NAME);
     CHECK(custom_cards_read(box, FILE_NAME, &error));
-    CHECK_INT(box->count, 0);
+    CHECK_INT(box->cards.count, 0);
     CHECK(custom_card_validate(&card, &card, &step, &error));
     strcpy(card.id, "garden_party");
-    CHECK(custom_cards_put(box, &card));
+    CHECK(special_list_put(&box->cards, &card));
     memset(card.id, 0, sizeof card.id);
     strcpy(card.id, "another");
-    CHECK(custom_cards_put(box, &card));
+    CHECK(special_list_put(&box->cards, &card));
     CHECK(custom_cards_write(box, FILE_NAME, &error));
     CHECK(custom_cards_read(again, FILE_NAME, &error));
     CHECK_BYTES(again, box, sizeof *box);
-    custom_cards_remove(again, "garden_party");
-    CHECK_INT(again->count, 1);
-    CHECK_TEXT(again->cards[0].id, "another");
-    custom_cards_remove(again, "nowhere");
-    CHECK_INT(again->count, 1);
-    while (again->count < NASTY_SPECIALS_MAX) {
-        snprintf(card.id, sizeof card.id, "card_%c", 'a' + again->count);
-        if (!CHECK(custom_cards_put(again, &card))) break;
+    special_list_remove(&again->cards, "garden_party");
+    CHECK_INT(again->cards.count, 1);
+    CHECK_TEXT(again->cards.items[0].id, "another");
+    special_list_remove(&again->cards, "nowhere");
+    CHECK_INT(again->cards.count, 1);
+    while (again->cards.count < NASTY_SPECIALS_MAX) {
+        snprintf(card.id, sizeof card.id, "card_%c", 'a' + again->cards.count);
+        if (!CHECK(special_list_put(&again->cards, &card))) break;
     }
     strcpy(card.id, "one_more");
-    CHECK(!custom_cards_put(again, &card));
+    CHECK(!special_list_put(&again->cards, &card));
     strcpy(card.id, "another");
     card.count = 1;
-    CHECK(custom_cards_put(again, &card)); /* the id exists, so the card is changed */
-    CHECK_INT(custom_cards_find(again, "another")->count, 1);
+    CHECK(special_list_put(&again->cards, &card)); /* the id exists, so the card is changed */
+    CHECK_INT(special_list_find(&again->cards, "another")->count, 1);
     CHECK(custom_cards_read(again, NULL, &error));
     CHECK(!custom_cards_write(box, "/no/such/folder/cards.json", &error));
     CHECK_HAS(error.text, "cannot be written");
@@ -221,12 +224,12 @@ TEST(bad_boxes, "an error in the file is reported with its place, the valid card
     CHECK(!custom_cards_read(box, FILE_NAME, &error));
     CHECK_HAS(error.text, "line 2");
     CHECK_HAS(error.text, "cards[1].count: 99 is not a whole number from 0 to 40");
-    CHECK_INT(box->count, 1);
+    CHECK_INT(box->cards.count, 1);
     CHECK(box->damaged);
     CHECK(custom_cards_write(box, FILE_NAME, &error));
     CHECK(file_exists("build/test-card-box.damaged-1.json"));
     CHECK(custom_cards_read(box, FILE_NAME, &error));
-    CHECK_INT(box->count, 1);
+    CHECK_INT(box->cards.count, 1);
     put_file("{ nonsense");
     CHECK(!custom_cards_read(box, FILE_NAME, &error));
     CHECK_HAS(error.text, "line 1");
@@ -242,8 +245,8 @@ TEST(bad_boxes, "an error in the file is reported with its place, the valid card
              "{\"id\":\"good\",\"count\":3,\"kind\":\"nasty\",\"steps\":[{\"do\":\"skip\",\"target\":\"any\"}]}]}");
     CHECK(!custom_cards_read(box, FILE_NAME, &error));
     CHECK_HAS(error.text, "the card \"good\" appears twice");
-    CHECK_INT(box->count, 1);
-    CHECK_INT(box->cards[0].count, 2);
+    CHECK_INT(box->cards.count, 1);
+    CHECK_INT(box->cards.items[0].count, 2);
     remove(FILE_NAME);
     remove("build/test-card-box.damaged-1.json");
     SCOPED_TEXT large = {0};

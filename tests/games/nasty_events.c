@@ -54,7 +54,7 @@ static Table table_of(const NastyRules *rules, const NastyState *state)
     table.extra_count = state->extra_turn_count;
     memcpy(table.extra, state->extra_turns, sizeof state->extra_turns);
     for (int i = 0; i < state->pile_count; i++) table.pile[state->pile[i]]++;
-    for (int i = 0; i < rules->special_count; i++) table.aside[SPECIAL + i] = state->aside[i];
+    for (int i = 0; i < rules->specials.count; i++) table.aside[SPECIAL + i] = state->aside[i];
     for (int i = 0; i < state->dealt_count; i++) table.dealt_art[state->dealt[i]]++;
     table.bin_count = state->bin_count;
     memcpy(table.bin, state->bin, sizeof table.bin);
@@ -161,7 +161,7 @@ static void settle(Table *table)
 static void begin_round(Table *table, const NastyRules *rules, int players)
 {
     clear_table(table);
-    for (int card = 0; card < SPECIAL + rules->special_count; card++) {
+    for (int card = 0; card < SPECIAL + rules->specials.count; card++) {
         table->pile[card] = (uint16_t)nasty_yard_copies(rules, players, card);
     }
 }

@@ -123,7 +123,7 @@ static inline void scene_cards(SceneMaker *maker, const char *list, bool rest)
     char token[NAME_TEXT_SIZE];
     bool first = true;
     text_add(&maker->text, "[");
-    for (int card = SPECIAL + maker->rules->special_count - 1; rest && card >= 0; card--) {
+    for (int card = SPECIAL + maker->rules->specials.count - 1; rest && card >= 0; card--) {
         for (; maker->left[card] > 0; maker->left[card]--, first = false) {
             nasty_card_write(maker->rules, card, token);
             text_addf(&maker->text, "%s\"%s\"", first ? "" : ",", token);
@@ -152,11 +152,11 @@ static inline void scene_aside(SceneMaker *maker, const Spec *spec, const char *
     for (int waited = 1; waited >= 0; waited--) { /* the waiting cards first, because the list has to contain them */
         for (int i = NASTY_SPECIALS_MAX - 1; i >= 0; i--) {
             char name[NAME_TEXT_SIZE];
-            snprintf(name, sizeof name, "\"card\":\"%s\"", maker->rules->specials[i].id);
+            snprintf(name, sizeof name, "\"card\":\"%s\"", maker->rules->specials.items[i].id);
             int here = waited ? 0 : count[i];
             for (const char *at = waiting; waited && (at = strstr(at, name)); at++) here++;
             for (; here > 0 && count[i] > 0 && wanted > 0; here--, count[i]--, wanted--, first = false) {
-                text_addf(&maker->text, "%s\"%s\"", first ? "" : ",", maker->rules->specials[i].id);
+                text_addf(&maker->text, "%s\"%s\"", first ? "" : ",", maker->rules->specials.items[i].id);
             }
         }
     }
@@ -176,7 +176,7 @@ static inline void scene_json(Scene *scene, const Spec *spec)
     const int size = grid_size(&scene->rules, spec->players);
     const char *more = spec->more ? spec->more : "", *waiting = strstr(more, "\"waiting\":[{\"card\":\"");
     char number[8], name[NAME_TEXT_SIZE];
-    for (int card = 0; card < SPECIAL + scene->rules.special_count; card++) {
+    for (int card = 0; card < SPECIAL + scene->rules.specials.count; card++) {
         maker.left[card] = nasty_yard_copies(&scene->rules, spec->players, card);
     }
     for (int seat = 0; seat < spec->players; seat++) scene_use(&maker, spec->yards[seat]);

@@ -122,7 +122,7 @@ TEST(card_tokens, "cards: a suit letter and a number, wild, stumped, special car
 {
     const NastyRules rules = defaults();
     char token[NAME_TEXT_SIZE];
-    for (int card = 0; card < SPECIAL + rules.special_count; card++) {
+    for (int card = 0; card < SPECIAL + rules.specials.count; card++) {
         nasty_card_write(&rules, card, token);
         CHECK_INT(nasty_card_read(&rules, token), card);
     }
@@ -180,7 +180,7 @@ TEST(names, "names in sentences")
 TEST(no_actions, "the first numbers that are not an action, and the last ones that are, though not legal here")
 {
     Scene scene = SCENE(.players = 3);
-    const unsigned kinds = (unsigned)scene.rules.special_count;
+    const unsigned kinds = (unsigned)scene.rules.specials.count;
     const unsigned fence = (unsigned)nasty_card_read(&scene.rules, "over_the_fence") - SPECIAL;
     const unsigned peek = (unsigned)nasty_card_read(&scene.rules, "nosey_peek") - SPECIAL;
     const struct {

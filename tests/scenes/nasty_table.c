@@ -452,8 +452,8 @@ TEST(house_cards_have_a_face, "NN-30: a player's own card has a drawing and its 
     SCOPED_TABLE *fixture = fixture_create(NULL, 2, 1);
     NastyRules rules = *(const NastyRules *)match_rules(fixture->match);
     char art[ART_NAME_SIZE];
-    strcpy(rules.specials[0].name, "Rex");
-    strcpy(rules.specials[1].id, "night_shift");
+    strcpy(rules.specials.items[0].name, "Rex");
+    strcpy(rules.specials.items[1].id, "night_shift");
     nasty_card_art(&rules, SPECIAL, 100, "back", art);
     CHECK_TEXT(art, "yard/bare/vandalized");
     CHECK_TEXT(nasty_card_caption(&rules, SPECIAL, 100), "Rex");

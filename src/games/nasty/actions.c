@@ -346,9 +346,9 @@ static bool is_action(const NastyRules *rules, Action action)
     if (!(NASTY_KIND_CHOICES[kind] >> (action & 15) & 1)) return false;
     if (kind == ACT_STUMP) return action_rest(action) < 16 * (PLAYERS_MAX + 1);
     if (kind == ACT_RESPOND)
-        return action == action_respond(action >> 23 & 31) && card < SPECIAL + rules->special_count;
+        return action == action_respond(action >> 23 & 31) && card < SPECIAL + rules->specials.count;
     if (kind != ACT_NASTY) return action_rest(action) < 16;
-    if (card >= SPECIAL + rules->special_count || nasty_yard(action) > PLAYERS_MAX) return false;
+    if (card >= SPECIAL + rules->specials.count || nasty_yard(action) > PLAYERS_MAX) return false;
     Action same = action_nasty((unsigned)(card - SPECIAL), nasty_yard(action), nasty_count(action));
     for (unsigned i = 0; i < nasty_count(action); i++) same |= nasty_square(action, i) << (8 - 4 * i);
     if (special_of(rules, card)->squares == DO_SWAP_CARDS) same |= nasty_mine(action) << 12;
@@ -456,7 +456,7 @@ static void add_squares(Groups *groups, Legality *check, const Special *special,
 static void add_nasty_card(Groups *groups, Legality *check, unsigned index)
 {
     if (!card_may_be_played(check, SPECIAL + (int)index)) return;
-    const Special *special = &check->rules->specials[index];
+    const Special *special = &check->rules->specials.items[index];
     const bool needs_squares = special->squares != DO_RESET;
     for (unsigned left = keep_named_yards(check, special, needs_squares, ANY); left; left &= left - 1) {
         const unsigned yard = (unsigned)bits_first(left);

@@ -10,19 +10,14 @@
 #include "nasty.h"
 
 typedef struct CustomCards {
-    int count;
     bool damaged; /* part of the file could not be read, so it is set aside before it is replaced */
-    Special cards[NASTY_SPECIALS_MAX];
+    SpecialList cards;
 } CustomCards;
 
 /* Reads all valid cards; false and the first error if a card, or the whole file, is not valid. A missing file has no
  * cards. */
 bool custom_cards_read(CustomCards *cards_file, const char *file, Error *error);
 bool custom_cards_write(CustomCards *cards_file, const char *file, Error *error);
-/* Replaces the card with the same id, or adds it; false if there are too many. */
-bool custom_cards_put(CustomCards *cards_file, const Special *card);
-void custom_cards_remove(CustomCards *cards_file, const char *id);
-const Special *custom_cards_find(const CustomCards *cards_file, const char *id);
 
 /* A new card: a nasty one with the simplest step and no name. */
 Special custom_card_new(void);
@@ -31,13 +26,10 @@ SpecialStep custom_card_step(int what, SpecialStep before);
 /* Whether NN-30 allows the card; then `good` is the card with everything that follows from its steps. If not, the
  * reason and the index of the step, or −1. */
 bool custom_card_validate(const Special *card, Special *good, int *step, Error *reason);
+/* Replaces the card with the same id, or adds it, if NN-30 allows it. If not, the reason and the index of the step, or
+ * −1. */
+bool custom_card_put(SpecialList *list, const Special *card, int *step, Error *reason);
 /* Makes an id from the letters of its name that no card of the rules or the file has. */
 void custom_card_make_id(Special *card, const NastyRules *rules, const CustomCards *cards_file);
-
-/* Replaces the card with the same id, or adds it; false and the reason if there are then too many. */
-bool custom_card_add_to_rules(NastyRules *rules, const Special *card, Error *error);
-void custom_card_remove_from_rules(NastyRules *rules, const char *id);
-/* The number of cards of a kind in games of more than two players. */
-int custom_card_kind_count(const NastyRules *rules, int kind);
 
 #endif

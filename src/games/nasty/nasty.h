@@ -57,7 +57,7 @@ enum {
     DO_CANCEL_INSTANT,
     DO_CANCEL_NASTY,
 };
-enum { AIM_SELF, AIM_OTHER, AIM_ANY, AIM_NONE };
+enum { AIM_NONE, AIM_SELF, AIM_OTHER, AIM_ANY };
 enum { GRID_AUTO, GRID_3, GRID_4 };
 enum { RULE_500_OFF, RULE_500_ZERO, RULE_500_MATCH, RULE_500_SWAP };
 enum { NEXT_PLAYER, NEXT_SEAT };
@@ -75,7 +75,8 @@ typedef struct Special {
     char id[NASTY_ID_LETTERS + 1];
     char name[NASTY_NAME_LETTERS * 4 + 1];
     char text[NASTY_TEXT_LETTERS * 4 + 1];
-    int32_t count, count_two; /* copies in the deck; count_two with two players (−1: the same) */
+    int32_t count, count_two; /* copies in the deck; count_two with two players, if it has it */
+    bool has_count_two;
     uint8_t kind;
     uint8_t step_count;
     SpecialStep steps[NASTY_STEPS_MAX];
@@ -87,26 +88,29 @@ typedef struct Special {
     bool turns_only; /* all its steps are skips and extra turns */
 } Special;
 
+/* Special cards in the order of the rules; unused entries are 0. */
+typedef struct SpecialList {
+    int32_t count;
+    Special items[NASTY_SPECIALS_MAX];
+} SpecialList;
+
 typedef struct NastyRules {
     int32_t grid, wild, stumped, wild_points;
     int32_t nasty_cards; /* 0: automatic; otherwise the number plus one */
     int32_t rounds, minutes, rule_500, guard;
     int32_t reset_instants, eviction_next, stolen_stump;
     bool clear_in_fall, reset_refills, diagonals, nasty_spring, stump_out;
-    int32_t special_count;
-    Special specials[NASTY_SPECIALS_MAX];
+    SpecialList specials;
 } NastyRules;
 
 static inline const Special *special_of(const NastyRules *rules, int card)
 {
     DEBUG_ASSERT(card >= SPECIAL && card < SPECIAL + NASTY_SPECIALS_MAX);
-    return &rules->specials[card - SPECIAL];
+    return &rules->specials.items[card - SPECIAL];
 }
-/* The special card with that id, or NULL. */
-const Special *nasty_special_find(const NastyRules *rules, const char *id);
 static inline int special_copies(const Special *special, int players)
 {
-    return players == 2 && special->count_two >= 0 ? special->count_two : special->count;
+    return players == 2 && special->has_count_two ? special->count_two : special->count;
 }
 static inline bool special_cancels(const Special *special)
 {
@@ -216,10 +220,18 @@ int nasty_instant_count(const NastyRules *rules, int players);
 /* Whether any card of a kind with copies in play has such a step. */
 bool nasty_rules_have_step(const NastyRules *rules, int players, int kind, int what);
 
-/* special_cards_json.c: special cards (NN-30) as JSON */
-bool nasty_specials_read(const JsonCursor *at, void *rules, Error *error);
-void nasty_specials_write(const void *any_rules, JsonWriter *out);
-extern const char *const NASTY_STEP_KEYS[], *const NASTY_AIM_KEYS[];
+/* special_cards.c: lists of special cards (NN-30), and their JSON */
+/* The special card with that id, or NULL. */
+const Special *special_list_find(const SpecialList *list, const char *id);
+/* Replaces the card with the same id, or adds it; false if there are too many. */
+bool special_list_put(SpecialList *list, const Special *card);
+void special_list_remove(SpecialList *list, const char *id);
+/* The number of cards of a kind, with two or more players. */
+int special_list_copies(const SpecialList *list, int players, int kind);
+/* Reads a card, or a list of them: each overrides the one with its id key by key, or is added at the end. */
+bool special_card_read(const JsonCursor *at, SpecialList *list, Error *error);
+bool special_list_read(const JsonCursor *at, SpecialList *list, Error *error);
+void special_list_write(const SpecialList *list, JsonWriter *out);
 
 /* views.c */
 void nasty_make_view(const void *rules, const void *state, int viewer, void *any_view);

@@ -33,8 +33,8 @@ int nasty_card_read(const NastyRules *rules, const char *text)
         if (text[2] == '\0') return suit * 10 + text[1] - '1';
         return strcmp(text + 1, "10") == 0 ? suit * 10 + 9 : EMPTY;
     }
-    const Special *special = nasty_special_find(rules, text);
-    return special ? SPECIAL + (int)(special - rules->specials) : EMPTY;
+    const Special *special = special_list_find(&rules->specials, text);
+    return special ? SPECIAL + (int)(special - rules->specials.items) : EMPTY;
 }
 
 /* ---- Squares and lines ---- */
@@ -164,7 +164,7 @@ static unsigned kind_size(const NastyRules *rules, ActionKind kind)
     switch (kind) {
     case ACT_STUMP: return NASTY_SQUARES * (PLAYERS_MAX + 1);
     case ACT_NASTY: return 0;
-    case ACT_RESPOND: return (unsigned)rules->special_count;
+    case ACT_RESPOND: return (unsigned)rules->specials.count;
     default: return (unsigned)bits_count(NASTY_KIND_CHOICES[kind]);
     }
 }

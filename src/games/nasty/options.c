@@ -12,6 +12,16 @@ static const char *const RESET_INSTANTS[] = {"act", "rest", NULL};
 static const char *const EVICTION_NEXT[] = {"player", "seat", NULL};
 static const char *const STOLEN_STUMP[] = {"own", "any", NULL};
 
+static bool read_specials(const JsonCursor *at, void *rules, Error *error)
+{
+    return special_list_read(at, &((NastyRules *)rules)->specials, error);
+}
+
+static void write_specials(const void *rules, JsonWriter *out)
+{
+    special_list_write(&((const NastyRules *)rules)->specials, out);
+}
+
 #define INT_OPTION(field, least, most)                                                                          \
     {                                                                                                           \
         .key = #field, .type = OPTION_INT, .offset = offsetof(NastyRules, field), .min = (least), .max = (most) \
@@ -43,12 +53,7 @@ const Option NASTY_OPTIONS[NASTY_OPTION_COUNT] = {
     BOOL_OPTION(stump_out),
     CHOICE_OPTION(stolen_stump, STOLEN_STUMP),
     INT_OPTION(guard, 5, 500),
-    {.key = "cards",
-     .type = OPTION_LIST,
-     .min = 0,
-     .max = 40,
-     .read = nasty_specials_read,
-     .write = nasty_specials_write},
+    {.key = "cards", .type = OPTION_LIST, .min = 0, .max = 40, .read = read_specials, .write = write_specials},
 };
 
 int nasty_hand_size(const NastyRules *rules, int players)
@@ -69,7 +74,7 @@ int nasty_yard_copies(const NastyRules *rules, int players, int card)
 size_t nasty_yard_deck(const NastyRules *rules, int players, uint8_t *cards)
 {
     size_t count = 0;
-    for (int card = 0; card < SPECIAL + rules->special_count; card++) {
+    for (int card = 0; card < SPECIAL + rules->specials.count; card++) {
         const int copies = nasty_yard_copies(rules, players, card);
         assert(copies >= 0 && count + (size_t)copies <= NASTY_PILE_MAX);
         memset(cards + count, card, (size_t)copies);
@@ -81,8 +86,8 @@ size_t nasty_yard_deck(const NastyRules *rules, int players, uint8_t *cards)
 size_t nasty_deck(const NastyRules *rules, int players, uint8_t *cards)
 {
     size_t count = 0;
-    for (int i = 0; i < rules->special_count; i++) {
-        const Special *special = &rules->specials[i];
+    for (int i = 0; i < rules->specials.count; i++) {
+        const Special *special = &rules->specials.items[i];
         if (special->kind != KIND_NASTY) continue;
         const int copies = special_copies(special, players);
         assert(copies >= 0 && count + (size_t)copies <= NASTY_DECK_MAX);
@@ -94,11 +99,7 @@ size_t nasty_deck(const NastyRules *rules, int players, uint8_t *cards)
 
 int nasty_instant_count(const NastyRules *rules, int players)
 {
-    int count = 0;
-    for (int card = SPECIAL; card < SPECIAL + rules->special_count; card++) {
-        count += nasty_yard_copies(rules, players, card);
-    }
-    return count;
+    return special_list_copies(&rules->specials, players, KIND_INSTANT);
 }
 
 void nasty_sort_cards(uint8_t *cards, int count)
@@ -114,8 +115,8 @@ void nasty_sort_cards(uint8_t *cards, int count)
 
 bool nasty_rules_have_step(const NastyRules *rules, int players, int kind, int what)
 {
-    for (int i = 0; i < rules->special_count; i++) {
-        const Special *special = &rules->specials[i];
+    for (int i = 0; i < rules->specials.count; i++) {
+        const Special *special = &rules->specials.items[i];
         if (special->kind != kind || special_copies(special, players) == 0) continue;
         for (int step = 0; step < special->step_count; step++) {
             if (special->steps[step].kind == what) return true;

@@ -192,7 +192,7 @@ static void add_course(const NastyRules *rules, const NastyState *view, const ch
 static void add_aside(const NastyRules *rules, const NastyState *view, Text *text)
 {
     bool any = false;
-    for (int i = 0; i < rules->special_count; i++) {
+    for (int i = 0; i < rules->specials.count; i++) {
         if (view->aside[i] == 0) continue;
         if (any) {
             text_add(text, ", ");

@@ -79,7 +79,7 @@ static void write_aside(const FieldContext *scope, const void *source, JsonWrite
     const NastyRules *rules = scope->rules;
     const uint8_t *aside = source;
     json_open(out, '[');
-    for (int i = 0; i < rules->special_count; i++) {
+    for (int i = 0; i < rules->specials.count; i++) {
         for (int n = 0; n < aside[i]; n++) put_card(rules, SPECIAL + i, out);
     }
     json_close(out, ']');

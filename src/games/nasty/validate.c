@@ -55,7 +55,7 @@ static bool check_yard_cards(const Check *check)
         if (!count_card(check, &tally, state->dealt[i], "waiting", i, -1)) return false;
     }
     if (instant && !count_card(check, &tally, state->stack[0].card, "waiting", state->dealt_count, -1)) return false;
-    for (int card = 0; card < SPECIAL + check->rules->special_count; card++) {
+    for (int card = 0; card < SPECIAL + check->rules->specials.count; card++) {
         const int copies = nasty_yard_copies(check->rules, check->players, card);
         if (tally.seen[card] == copies) continue;
         char name[NAME_TEXT_SIZE];
@@ -80,8 +80,8 @@ static bool check_nasty_cards(const Check *check)
         count += state->hand_count[seat];
         for (int i = 0; i < state->hand_count[seat]; i++) seen[state->hands[seat][i] - SPECIAL]++;
     }
-    for (int i = 0; i < check->rules->special_count; i++) {
-        const Special *special = &check->rules->specials[i];
+    for (int i = 0; i < check->rules->specials.count; i++) {
+        const Special *special = &check->rules->specials.items[i];
         const int copies = special->kind == KIND_NASTY ? special_copies(special, check->players) : 0;
         if (seen[i] > copies)
             return INVALID("nasty", "the number of \"%s\" cards may be at most %d.", special->id, copies);

@@ -64,7 +64,7 @@ static void sample_yard_cards(const NastyRules *rules, NastyState *state, Rng *r
 {
     const int players = state->head.players;
     Unseen unseen = {{0}};
-    for (int card = 0; card < SPECIAL + rules->special_count; card++) {
+    for (int card = 0; card < SPECIAL + rules->specials.count; card++) {
         unseen.copies[card] = (uint8_t)nasty_yard_copies(rules, players, card);
     }
     for (int seat = 0; seat < players; seat++) {
@@ -96,8 +96,8 @@ static void imagine_nasty_cards(const NastyRules *rules, NastyState *state, Rng 
 {
     const int players = state->head.players;
     Unseen unseen = {{0}};
-    for (int i = 0; i < rules->special_count; i++) {
-        const Special *special = &rules->specials[i];
+    for (int i = 0; i < rules->specials.count; i++) {
+        const Special *special = &rules->specials.items[i];
         if (special->kind != KIND_NASTY) continue;
         unseen.copies[SPECIAL + i] = (uint8_t)(special_copies(special, players) - state->aside[i]);
     }

@@ -96,7 +96,7 @@ static void show_kind(const CardEditor *editor, Form *form)
 static void show_copies(const CardEditor *editor, Form *form)
 {
     const Special *card = &editor->editing->card;
-    const int count = card->count, count_two = card->count_two;
+    const int count = card->count, count_two = card->has_count_two ? card->count_two : -1;
     const Stepper all = {.id = "count",
                          .label = game_string(SAY_TABLE_CARDS_COUNT),
                          .shown = stage_printf(form->stage, "%d", count),
@@ -156,7 +156,7 @@ static void draw_aim_of_step(const SpecialStep *step, Stage *stage, Rect row, in
                                        .at = row,
                                        .choices = aims,
                                        .count = 3,
-                                       .chosen = step->aim,
+                                       .chosen = step->aim - AIM_SELF,
                                        .code = CODE_AIMS + index});
 }
 
@@ -246,6 +246,14 @@ static void drop_step(Special *card, int index)
     card->steps[card->step_count] = (SpecialStep){0};
 }
 
+/* Below no copies it is the same as with more players. */
+static void add_copies_for_two(Special *card, int by)
+{
+    const int count = (card->has_count_two ? card->count_two : -1) + by;
+    card->has_count_two = count >= 0;
+    card->count_two = count >= 0 ? count : 0;
+}
+
 static void turn_what(SpecialStep *step, int by)
 {
     *step = custom_card_step((step->kind + by + DO_COUNT) % DO_COUNT, *step);
@@ -262,8 +270,8 @@ static Transition handle_press(CardEditor *editor, const Hotspot *hotspot)
     case CODE_KIND: card->kind = (uint8_t)hotspot->index; break;
     case CODE_FEWER: card->count--; break;
     case CODE_MORE: card->count++; break;
-    case CODE_FEWER_TWO: card->count_two--; break;
-    case CODE_MORE_TWO: card->count_two++; break;
+    case CODE_FEWER_TWO: add_copies_for_two(card, -1); break;
+    case CODE_MORE_TWO: add_copies_for_two(card, 1); break;
     case CODE_WHAT_BACK: turn_what(step, -1); break;
     case CODE_WHAT_NEXT: turn_what(step, 1); break;
     case CODE_PEEK_LESS: step->count--; break;
@@ -284,7 +292,8 @@ static Transition handle_press(CardEditor *editor, const Hotspot *hotspot)
         editor->editing->card = editor->good;
         return scene_pop(CARD_EDITOR_DONE);
     default:
-        if (hotspot->code >= CODE_AIMS) card->steps[hotspot->code - CODE_AIMS].aim = (uint8_t)hotspot->index;
+        if (hotspot->code >= CODE_AIMS)
+            card->steps[hotspot->code - CODE_AIMS].aim = (uint8_t)(AIM_SELF + hotspot->index);
         break;
     }
     validate_card(editor);
@@ -342,8 +351,8 @@ void nasty_draw_card(Stage *stage, const Special *card, Rect at)
 {
     SCOPED_MEMORY NastyRules *rules = memory_allocate(sizeof *rules);
     char art[ART_NAME_SIZE];
-    rules->special_count = 1;
-    rules->specials[0] = *card;
+    rules->specials.count = 1;
+    rules->specials.items[0] = *card;
     nasty_card_art(rules, SPECIAL, at.w, "back", art);
     canvas_paper_shadow(stage->canvas, at, at.w * .06f, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
     canvas_art(stage->canvas, art, at);

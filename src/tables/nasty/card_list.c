@@ -9,7 +9,7 @@
 #include <string.h>
 
 enum { CARDS_SHOWN_MAX = 2 * NASTY_SPECIALS_MAX };
-enum { CODE_FEWER, CODE_MORE_CARDS, CODE_FEWER_TWO, CODE_MORE_TWO, CODE_CHANGE, CODE_NEW, CODE_LEAVE };
+enum { CODE_FEWER, CODE_MORE, CODE_FEWER_TWO, CODE_MORE_TWO, CODE_CHANGE, CODE_NEW, CODE_LEAVE };
 
 typedef struct CardListScene {
     FormView view;
@@ -24,26 +24,26 @@ typedef struct CardListScene {
 
 static bool is_own(const CardEditState *editing, const char *id)
 {
-    return !nasty_special_find(editing->standard, id);
+    return !special_list_find(&editing->standard->specials, id);
 }
 
 static void refresh_cards(CardListScene *cards)
 {
     const CardEditState *editing = &cards->editing;
-    const NastyRules *rules = editing->rules;
+    const SpecialList *dealt = &editing->rules->specials, *box = &editing->box.cards;
     cards->count = 0;
-    for (int i = 0; i < rules->special_count; i++) {
-        if (is_own(editing, rules->specials[i].id)) cards->shown[cards->count++] = rules->specials[i];
+    for (int i = 0; i < dealt->count; i++) {
+        if (is_own(editing, dealt->items[i].id)) cards->shown[cards->count++] = dealt->items[i];
     }
-    for (int i = 0; i < editing->box.count; i++) {
-        const Special *card = &editing->box.cards[i];
-        if (nasty_special_find(rules, card->id)) continue;
-        cards->shown[cards->count] = *card;
-        cards->shown[cards->count].count = 0;
-        cards->shown[cards->count++].count_two = -1;
+    for (int i = 0; i < box->count; i++) {
+        if (special_list_find(dealt, box->items[i].id)) continue;
+        Special *card = &cards->shown[cards->count++];
+        *card = box->items[i];
+        card->count = card->count_two = 0;
+        card->has_count_two = false;
     }
-    for (int i = 0; i < rules->special_count; i++) {
-        if (!is_own(editing, rules->specials[i].id)) cards->shown[cards->count++] = rules->specials[i];
+    for (int i = 0; i < dealt->count; i++) {
+        if (!is_own(editing, dealt->items[i].id)) cards->shown[cards->count++] = dealt->items[i];
     }
 }
 
@@ -56,19 +56,29 @@ static void save_box(CardListScene *cards, Stage *stage)
 
 /* ---- Changes ---- */
 
-/* An own card without copies is removed from the rules; it stays in the file. */
-static void set_copies(CardListScene *cards, const Special *shown, int32_t count, int32_t count_two)
+/* Puts a card in the rules, or says why it cannot be there. */
+static bool put_in_rules(CardListScene *cards, const Special *card)
+{
+    Error error;
+    int step;
+    const bool good = custom_card_put(&cards->editing.rules->specials, card, &step, &error);
+    text_copy(cards->why, sizeof cards->why, good ? "" : error.text);
+    return good;
+}
+
+/* Changes the number of copies, in games of two players if `two`. An own card without copies is removed from the rules;
+ * it stays in the file. */
+static void add_copies(CardListScene *cards, const Special *shown, bool two, int by)
 {
     CardEditState *editing = &cards->editing;
     Special card = *shown;
-    Error error;
-    cards->why[0] = '\0';
-    card.count = count;
-    card.count_two = count_two;
-    if (is_own(editing, card.id) && count == 0 && count_two <= 0 && custom_cards_find(&editing->box, card.id)) {
-        custom_card_remove_from_rules(editing->rules, card.id);
-    } else if (!custom_card_add_to_rules(editing->rules, &card, &error)) {
-        text_copy(cards->why, sizeof cards->why, error.text);
+    *(two ? &card.count_two : &card.count) += by;
+    if (is_own(editing, card.id) && card.count == 0 && card.count_two == 0 &&
+        special_list_find(&editing->box.cards, card.id)) {
+        special_list_remove(&editing->rules->specials, card.id);
+        cards->why[0] = '\0';
+    } else {
+        put_in_rules(cards, &card);
     }
     refresh_cards(cards);
 }
@@ -76,33 +86,25 @@ static void set_copies(CardListScene *cards, const Special *shown, int32_t count
 static Transition open_card_editor(CardListScene *cards, const Special *card)
 {
     CardEditState *editing = &cards->editing;
+    const Special *stored = card && card->count == 0 ? special_list_find(&editing->box.cards, card->id) : NULL;
     cards->why[0] = '\0';
-    editing->card = card ? *card : custom_card_new();
+    editing->card = stored ? *stored : card ? *card : custom_card_new();
     editing->original = card ? *card : (Special){0};
-    if (card && card->count == 0 && custom_cards_find(&editing->box, card->id)) {
-        editing->card.count = custom_cards_find(&editing->box, card->id)->count;
-        editing->card.count_two = custom_cards_find(&editing->box, card->id)->count_two;
-    }
     return scene_push(nasty_card_editor_create(editing));
 }
 
 static void card_editor_closed(CardListScene *cards, Stage *stage, int answer)
 {
     CardEditState *editing = &cards->editing;
-    Error error;
     if (answer == CARD_EDITOR_DELETED) {
-        custom_card_remove_from_rules(editing->rules, editing->original.id);
-        custom_cards_remove(&editing->box, editing->original.id);
-        save_box(cards, stage);
+        special_list_remove(&editing->rules->specials, editing->original.id);
+        special_list_remove(&editing->box.cards, editing->original.id);
     } else if (answer == CARD_EDITOR_DONE) {
         if (!editing->card.id[0]) custom_card_make_id(&editing->card, editing->rules, &editing->box);
-        if (!custom_card_add_to_rules(editing->rules, &editing->card, &error)) {
-            text_copy(cards->why, sizeof cards->why, error.text);
-        } else if (!custom_cards_put(&editing->box, &editing->card)) {
+        if (put_in_rules(cards, &editing->card) && !special_list_put(&editing->box.cards, &editing->card))
             text_copy(cards->why, sizeof cards->why, game_string(SAY_TABLE_CARDS_BOX_FULL));
-        }
-        save_box(cards, stage);
     }
+    if (answer != CARD_EDITOR_LEFT) save_box(cards, stage);
     refresh_cards(cards);
 }
 
@@ -129,7 +131,7 @@ static void show_copies(Form *form, const Special *card, int index, bool two)
                                            .no_less = count <= 0 ? bounds : NULL,
                                            .no_more = count >= CARD_COPIES_MAX ? bounds : NULL,
                                            .less_code = two ? CODE_FEWER_TWO : CODE_FEWER,
-                                           .more_code = two ? CODE_MORE_TWO : CODE_MORE_CARDS,
+                                           .more_code = two ? CODE_MORE_TWO : CODE_MORE,
                                            .index = index});
 }
 
@@ -152,7 +154,7 @@ static void show_words(Form *form, void *self)
     form_text(form, FORM_STRONG, own ? nasty_string(form->stage, SAY_TABLE_CARDS_OWN, arg_text(kind)) : kind);
     if (card->text[0]) form_help(form, card->text);
     show_copies(form, card, tile->index, false);
-    if (card->count_two >= 0) show_copies(form, card, tile->index, true);
+    if (card->has_count_two) show_copies(form, card, tile->index, true);
     form_gap(form, .5f);
     if (!own || !form_row(form, form->row, &at)) return;
     widget_button(form->stage, &(Button){.hotspot = {.id = stage_printf(form->stage, "change:%s", card->id),
@@ -183,14 +185,14 @@ static float show_tile(Form *form, int index, Rect at, void *self)
 static void show_rows(Form *form, void *self)
 {
     CardListScene *cards = self;
-    const NastyRules *rules = cards->editing.rules;
+    const SpecialList *specials = &cards->editing.rules->specials;
     form_title(form, SIZE_TEXT_HEAD, game_string(SAY_TABLE_CARDS_TITLE), 0);
     if (cards->why[0]) {
         form_text(form, FORM_ERROR, cards->why);
     } else {
         form_help(form, nasty_string(form->stage, SAY_TABLE_CARDS_TOTALS,
-                                     arg_number(custom_card_kind_count(rules, KIND_INSTANT)),
-                                     arg_number(custom_card_kind_count(rules, KIND_NASTY))));
+                                     arg_number(special_list_copies(specials, 0, KIND_INSTANT)),
+                                     arg_number(special_list_copies(specials, 0, KIND_NASTY))));
     }
     form_body(form, "cards");
     const int fit = (int)(form->part->at.w / (card_width(form->stage) + form->text * 15));
@@ -218,10 +220,10 @@ static Transition card_list_handle_touch(void *self, Stage *stage, const Touch *
     if (touch->kind != TOUCH_PRESS) return scene_stay();
     const Special *card = &cards->shown[touch->hotspot->index];
     switch (touch->hotspot->code) {
-    case CODE_FEWER: set_copies(cards, card, card->count - 1, card->count_two); break;
-    case CODE_MORE_CARDS: set_copies(cards, card, card->count + 1, card->count_two); break;
-    case CODE_FEWER_TWO: set_copies(cards, card, card->count, card->count_two - 1); break;
-    case CODE_MORE_TWO: set_copies(cards, card, card->count, card->count_two + 1); break;
+    case CODE_FEWER: add_copies(cards, card, false, -1); break;
+    case CODE_MORE: add_copies(cards, card, false, 1); break;
+    case CODE_FEWER_TWO: add_copies(cards, card, true, -1); break;
+    case CODE_MORE_TWO: add_copies(cards, card, true, 1); break;
     case CODE_CHANGE: return open_card_editor(cards, card);
     case CODE_NEW: return open_card_editor(cards, NULL);
     default: return scene_pop(1);
@@ -258,11 +260,12 @@ static Scene card_list_create(Stage *stage, const OptionEditContext *editing)
 
 static void card_list_describe(const OptionEditContext *editing, Text *text)
 {
-    const NastyRules *rules = editing->rules;
+    const SpecialList *dealt = &((const NastyRules *)editing->rules)->specials;
+    const SpecialList *standard = &((const NastyRules *)editing->standard)->specials;
     int own = 0;
-    for (int i = 0; i < rules->special_count; i++) own += !nasty_special_find(editing->standard, rules->specials[i].id);
+    for (int i = 0; i < dealt->count; i++) own += !special_list_find(standard, dealt->items[i].id);
     game_string_format(own > 0 ? SAY_TABLE_CARDS_TELL_OWN : SAY_TABLE_CARDS_TELL,
-                       ARGS(arg_number(rules->special_count), arg_number(own)), text);
+                       ARGS(arg_number(dealt->count), arg_number(own)), text);
 }
 
 const OptionEditor NASTY_EDITORS[] = {

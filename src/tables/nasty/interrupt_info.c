@@ -138,15 +138,15 @@ static void describe_answers(const Played *played, const NastyLayout *layout, In
     const StringArg card = arg_text(context_name_thing(context, played->card->event.thing));
     uint8_t answers[NASTY_SPECIALS_MAX], others[NASTY_SPECIALS_MAX], useless[NASTY_SPECIALS_MAX];
     int answer_count = 0, other_count = 0, useless_count = 0;
-    for (int i = 0; i < rules->special_count; i++) {
-        const bool is_answer = rules->specials[i].steps[0].kind == wanted;
+    for (int i = 0; i < rules->specials.count; i++) {
+        const bool is_answer = rules->specials.items[i].steps[0].kind == wanted;
         bool is_held = false;
         for (int n = 0; n < view->hand_count[layout->own_seat]; n++)
             is_held = is_held || view->hands[layout->own_seat][n] == SPECIAL + i;
-        if (is_answer && special_copies(&rules->specials[i], view->head.players) > 0)
+        if (is_answer && special_copies(&rules->specials.items[i], view->head.players) > 0)
             answers[answer_count++] = (uint8_t)(SPECIAL + i);
         if (!is_answer && is_held) others[other_count++] = (uint8_t)(SPECIAL + i);
-        if (!is_answer && is_held && special_cancels(&rules->specials[i]))
+        if (!is_answer && is_held && special_cancels(&rules->specials.items[i]))
             useless[useless_count++] = (uint8_t)(SPECIAL + i);
     }
     info->answers = sentence_of(context, SAY_TABLE_INTERRUPT_ANSWERS, answers, answer_count);

@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: MIT */
+/* Special cards are data (NN-30): reads them from the rules or from the player's own file, checks them and writes
+ * them. */
+#include "nasty.h"
+
+#include "culdesac/fields.h"
+
+static const char *const KIND_KEYS[] = {"instant", "nasty", NULL};
+static const char *const STEP_KEYS[] = {"reset", "skip",    "again",          "swap seats",   "swap cards",
+                                        "peek",  "replace", "cancel instant", "cancel nasty", NULL};
+static const char *const AIM_KEYS[] = {"self", "other", "any", NULL};
+
+static bool needs_squares(int what)
+{
+    return what == DO_SWAP_CARDS || what == DO_PEEK || what == DO_REPLACE;
+}
+static bool cancels(int what)
+{
+    return what == DO_CANCEL_INSTANT || what == DO_CANCEL_NASTY;
+}
+
+/* ---- Lists ---- */
+
+static int find_index(const SpecialList *list, const char *id)
+{
+    int i = 0;
+    while (i < list->count && strcmp(list->items[i].id, id) != 0) i++;
+    return i;
+}
+
+const Special *special_list_find(const SpecialList *list, const char *id)
+{
+    const int i = find_index(list, id);
+    return i < list->count ? &list->items[i] : NULL;
+}
+
+bool special_list_put(SpecialList *list, const Special *card)
+{
+    const int i = find_index(list, card->id);
+    if (i == NASTY_SPECIALS_MAX) return false;
+    list->items[i] = *card;
+    if (i == list->count) list->count++;
+    return true;
+}
+
+void special_list_remove(SpecialList *list, const char *id)
+{
+    const int i = find_index(list, id);
+    if (i == list->count) return;
+    list->count--;
+    memmove(&list->items[i], &list->items[i + 1], (size_t)(list->count - i) * sizeof *list->items);
+    memset(&list->items[list->count], 0, sizeof *list->items);
+}
+
+int special_list_copies(const SpecialList *list, int players, int kind)
+{
+    int copies = 0;
+    for (int i = 0; i < list->count; i++) {
+        if (list->items[i].kind == kind) copies += special_copies(&list->items[i], players);
+    }
+    return copies;
+}
+
+/* ---- The members of a card ---- */
+
+static void write_string(const FieldContext *scope, const void *value, JsonWriter *out)
+{
+    (void)scope;
+    json_put_string(out, value);
+}
+
+/* Reads a text of as many letters as there is room for if each has four bytes. */
+static bool read_letters(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+{
+    const char *string = json_string(at);
+    const size_t most = (scope->size - 1) / 4;
+    size_t letters = 0;
+    if (!string) return json_error(at, error, "this must be a string.");
+    for (const char *letter = string; *letter; letter++) letters += (*letter & 0xC0) != 0x80;
+    if (letters > most) return json_error(at, error, "there may be at most %zu letters.", most);
+    memset(value, 0, scope->size);
+    text_copy(value, scope->size, string);
+    return true;
+}
+
+static bool read_id(FieldContext *scope, const JsonCursor *at, void *id, Error *error)
+{
+    const char *string = json_string(at);
+    if (!string || !*string || strspn(string, "abcdefghijklmnopqrstuvwxyz_") != strlen(string)) {
+        return json_error(at, error, "an id must be a word that contains only the letters a to z and _.");
+    }
+    if (strlen(string) > NASTY_ID_LETTERS)
+        return json_error(at, error, "an id may have at most %d characters.", NASTY_ID_LETTERS);
+    if (strcmp(string, "wild") == 0 || strcmp(string, "stumped") == 0) {
+        return json_error(at, error, "\"%s\" is already the name of a yard card.", string);
+    }
+    text_copy(id, scope->size, string);
+    return true;
+}
+
+static const Codec ID = {write_string, read_id}, LETTERS = {write_string, read_letters};
+
+static const StateField STEP_FIELDS[] = {
+    {"do", FIELD_ONE(SpecialStep, kind), .choices = STEP_KEYS},
+    {"target", FIELD_ONE(SpecialStep, aim), FIELD_IF(SpecialStep, aim), .min = AIM_SELF, .choices = AIM_KEYS},
+    {"n", FIELD_ONE(SpecialStep, count), FIELD_IF(SpecialStep, count), .min = 1, .max = 3},
+    {NULL},
+};
+
+static const StateField CARD_FIELDS[] = {
+    {"id", FIELD_ONE(Special, id), .codec = &ID},
+    {"name", FIELD_ONE(Special, name), .codec = &LETTERS, .can_be_missing = true},
+    {"text", FIELD_ONE(Special, text), .codec = &LETTERS, .can_be_missing = true},
+    {"count", FIELD_ONE(Special, count), .max = 40, .can_be_missing = true},
+    {"count_two", FIELD_ONE(Special, count_two), FIELD_IF(Special, has_count_two), .max = 40, .can_be_missing = true},
+    {"kind", FIELD_ONE(Special, kind), .choices = KIND_KEYS, .can_be_missing = true},
+    {"steps", FIELD_PILE(Special, steps, step_count), .members = STEP_FIELDS, .can_be_missing = true,
+     .too_many_error = "a card must have 1 to %d steps."},
+    {NULL},
+};
+
+/* ---- Consistency of the steps ---- */
+
+static bool check_members(const JsonCursor *step_at, SpecialStep *step, Error *error)
+{
+    const JsonCursor target = json_member(step_at, "target"), n = json_member(step_at, "n");
+    int aim;
+    if (cancels(step->kind) && step->aim != AIM_NONE)
+        return json_error(&target, error, "a cancelling step must not have a target.");
+    if (!cancels(step->kind) && step->aim == AIM_NONE) return json_read_choice(&target, AIM_KEYS, &aim, error);
+    if ((step->kind == DO_SWAP_SEATS || step->kind == DO_SWAP_CARDS) && step->aim != AIM_OTHER) {
+        return json_error(&target, error, "the target of a swap must be \"other\".");
+    }
+    if (step->kind != DO_PEEK && step->count > 0) return json_error(&n, error, "only a peek may have a number.");
+    if (step->kind == DO_PEEK && step->count == 0) step->count = 1;
+    return true;
+}
+
+static bool check_step(const JsonCursor *step_at, Special *special, SpecialStep *step, Error *error)
+{
+    if (!check_members(step_at, step, error)) return false;
+    if (cancels(step->kind)) {
+        if (special->kind != KIND_NASTY || special->step_count != 1) {
+            return json_error(step_at, error, "a cancelling step must be the only step of a nasty card.");
+        }
+        special->aim = AIM_NONE;
+    } else if (step->aim != AIM_SELF) {
+        if (special->aim != AIM_SELF && special->aim != step->aim) {
+            return json_error(step_at, error, "all steps whose target is not \"self\" must have the same target.");
+        }
+        special->aim = step->aim;
+    }
+    if (needs_squares(step->kind)) {
+        if (special->kind != KIND_NASTY)
+            return json_error(step_at, error, "only a nasty card may exchange, look at or replace cards.");
+        if (special->squares != DO_RESET)
+            return json_error(step_at, error, "only one step of a card may exchange, look at or replace cards.");
+        special->squares = step->kind;
+        special->peek = step->count;
+    }
+    special->swaps_seats |= step->kind == DO_SWAP_SEATS;
+    special->turns_only &= step->kind == DO_SKIP || step->kind == DO_AGAIN;
+    return true;
+}
+
+/* Errors are at a step if the file contains the steps, otherwise at the card. */
+static bool check_steps(const JsonCursor *at, Special *special, Error *error)
+{
+    const JsonCursor steps = json_member(at, "steps");
+    special->aim = AIM_SELF;
+    special->squares = DO_RESET;
+    special->peek = 0;
+    special->swaps_seats = false;
+    special->turns_only = true;
+    for (int i = 0; i < special->step_count; i++) {
+        const JsonCursor step_at = json_exists(&steps) ? json_element(&steps, i) : *at;
+        if (!check_step(&step_at, special, &special->steps[i], error)) return false;
+    }
+    for (int i = 0; i < special->step_count; i++) {
+        const SpecialStep *step = &special->steps[i];
+        const JsonCursor step_at = json_exists(&steps) ? json_element(&steps, i) : *at;
+        if (needs_squares(step->kind) && step->aim == AIM_SELF && special->aim != AIM_SELF) {
+            return json_error(&step_at, error,
+                              "if the step that looks at or replaces cards has the target \"self\", all steps must "
+                              "have that target.");
+        }
+    }
+    return true;
+}
+
+/* ---- Cards and lists of cards ---- */
+
+static bool check_new(const JsonCursor *at, Error *error)
+{
+    static const char *const NEEDED[] = {"count", "kind", "steps"};
+    for (size_t i = 0; i < sizeof NEEDED / sizeof *NEEDED; i++) {
+        const JsonCursor member = json_member(at, NEEDED[i]);
+        if (!json_exists(&member)) return json_error(&member, error, "it is missing, but a new card must have it.");
+    }
+    return true;
+}
+
+bool special_card_read(const JsonCursor *at, SpecialList *list, Error *error)
+{
+    const JsonCursor id = json_member(at, "id"), steps = json_member(at, "steps");
+    const Special *known = json_string(&id) ? special_list_find(list, json_string(&id)) : NULL;
+    Special special = known ? *known : (Special){0};
+    if (!fields_read_object(CARD_FIELDS, at, &special, error) || (!known && !check_new(at, error))) return false;
+    if (special.step_count == 0) return json_error(&steps, error, "a card must have 1 to %d steps.", NASTY_STEPS_MAX);
+    memset(&special.steps[special.step_count], 0,
+           (size_t)(NASTY_STEPS_MAX - special.step_count) * sizeof *special.steps);
+    if (!check_steps(at, &special, error)) return false;
+    return special_list_put(list, &special) ||
+           json_error(at, error, "there may be at most %d special cards.", NASTY_SPECIALS_MAX);
+}
+
+static bool check_decks(const JsonCursor *at, const SpecialList *list, Error *error)
+{
+    for (int kind = KIND_INSTANT; kind <= KIND_NASTY; kind++) {
+        for (int players = 2; players <= 3; players++) {
+            const int cards = special_list_copies(list, players, kind);
+            if (cards > NASTY_DECK_MAX) {
+                return json_error(at, error, "there are %d cards of the kind \"%s\", but there may be at most %d.",
+                                  cards, KIND_KEYS[kind], NASTY_DECK_MAX);
+            }
+        }
+    }
+    return true;
+}
+
+static bool check_twice(const JsonCursor *list, Error *error)
+{
+    for (JsonCursor at = json_first(list); json_exists(&at); json_next(&at)) {
+        const JsonCursor id = json_member(&at, "id");
+        for (JsonCursor other = json_first(list); other.index < at.index; json_next(&other)) {
+            const JsonCursor other_id = json_member(&other, "id");
+            if (strcmp(json_string(&id), json_string(&other_id)) == 0) {
+                return json_error(&id, error, "the card \"%s\" appears twice.", json_string(&id));
+            }
+        }
+    }
+    return true;
+}
+
+bool special_list_read(const JsonCursor *at, SpecialList *list, Error *error)
+{
+    if (!json_require_array(at, -1, error)) return false;
+    for (JsonCursor card = json_first(at); json_exists(&card); json_next(&card)) {
+        if (!special_card_read(&card, list, error)) return false;
+    }
+    return check_twice(at, error) && check_decks(at, list, error);
+}
+
+void special_list_write(const SpecialList *list, JsonWriter *out)
+{
+    json_open(out, '[');
+    for (int i = 0; i < list->count; i++) {
+        json_open(out, '{');
+        fields_write(CARD_FIELDS, NULL, 0, &list->items[i], out);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
