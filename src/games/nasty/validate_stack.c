@@ -12,9 +12,10 @@ typedef struct Check {
     int index; /* of the card that is checked */
 } Check;
 
-/* In the file, the instant actions that wait come first. */
-#define INVALID(...) \
-    state_error(check->at, check->error, "waiting", check->state->dealt_count + check->index, -1, __VA_ARGS__)
+/* What must be true, and the error at the card if it is not. In the file, the instant actions that wait come first. */
+#define REQUIRE(condition, ...) \
+    ((condition) ||             \
+     state_error(check->at, check->error, "waiting", check->state->dealt_count + check->index, -1, __VA_ARGS__))
 
 static const StackCard *card_at(const Check *check)
 {
@@ -46,14 +47,14 @@ static bool check_turned(const Check *check)
     const StackCard *card = card_at(check);
     const Yard *yard = &state->yards[card->seat];
     const bool turning = state->season == SEASON_SPRING || nasty_turning_fall(state);
-    if (!turning || (card->seat != state->at && !seats_moved(check)))
-        return INVALID("no card was turned up at `source` in this turn.");
-    if (yard->card[card->square] != EMPTY)
-        return INVALID("the square where it was turned up must be empty while it waits.");
-    if (card->bared_seat == (yard->down ? NOBODY : card->seat)) return true;
-    /* A reset that found no card to deal. */
+    /* A reset may have found no card to deal. */
     const bool reset = nasty_in_season(check->rules, state) && nasty_can(check, DO_RESET);
-    return (card->bared_seat == NOBODY && reset) || INVALID("`bare` contradicts the yard.");
+    return REQUIRE(turning && (card->seat == state->at || seats_moved(check)),
+                   "no card was turned up at `source` in this turn.") &&
+           REQUIRE(yard->card[card->square] == EMPTY,
+                   "the square where it was turned up must be empty while it waits.") &&
+           REQUIRE(card->bared_seat == (yard->down ? NOBODY : card->seat) || (card->bared_seat == NOBODY && reset),
+                   "`bare` contradicts the yard.");
 }
 
 /* A custom nasty card, played while this one had no target, may have changed what can be checked. */
@@ -61,20 +62,18 @@ static bool check_drawn(const Check *check)
 {
     const NastyState *state = check->state;
     const StackCard *card = card_at(check);
-    const int own = state->seat_of[state->mover];
-    const bool moved = seats_moved(check), drawing = state->season == SEASON_SUMMER || state->is_last_turns;
-    if (!drawing) return INVALID("no card was drawn or replaced in this turn.");
-    if (card->bared_seat == NOBODY) {
-        const bool bare = card->source == SOURCE_REPLACED && !state->yards[own].down;
-        return !bare || moved || nasty_can(check, DO_RESET) || INVALID("`bare` contradicts the yard.");
+    const int own = state->seat_of[state->mover], bared = card->bared_seat;
+    const bool replaced = card->source == SOURCE_REPLACED, moved = seats_moved(check);
+    if (!REQUIRE(state->season == SEASON_SUMMER || state->is_last_turns, "no card was drawn or replaced in this turn."))
+        return false;
+    if (bared == NOBODY) {
+        return REQUIRE(!replaced || state->yards[own].down || moved || nasty_can(check, DO_RESET),
+                       "`bare` contradicts the yard.");
     }
-    const Yard *yard = &state->yards[card->bared_seat];
-    if (yard->down || card->bared_seat == state->out_seat) return INVALID("`bare` contradicts the yard.");
-    if (moved) return true;
-    if (card->source == SOURCE_REPLACED)
-        return card->bared_seat == own || INVALID("`bare` can only be the player's own yard.");
-    return (card->bared_seat != own && yard->stumped) ||
-           INVALID("`bare` can only be a yard where a Stumped took the last card.");
+    return REQUIRE(!state->yards[bared].down && bared != state->out_seat, "`bare` contradicts the yard.") &&
+           REQUIRE(moved || !replaced || bared == own, "`bare` can only be the player's own yard.") &&
+           REQUIRE(moved || replaced || (bared != own && state->yards[bared].stumped),
+                   "`bare` can only be a yard where a Stumped took the last card.");
 }
 
 static bool check_instant(const Check *check)
@@ -82,27 +81,20 @@ static bool check_instant(const Check *check)
     const NastyState *state = check->state;
     const StackCard *card = card_at(check);
     const Special *special = special_of(check->rules, card->card);
-    const bool aimed = card->target != NOBODY;
-    if (card->by != state->mover) return INVALID("only the player whose turn it is can have exposed it.");
-    if (card->source == SOURCE_TURNED ? !check_turned(check) : !check_drawn(check)) return false;
-    if (state->instant_chain > 0 && card->bared_seat == NOBODY && !nasty_can(check, DO_RESET))
-        return INVALID("a reset deals instant actions face up only where the last face-down card was exposed.");
-    if (!aimed && !special_needs_aim(special))
-        return INVALID("it hits its own player, so `target` must be that player's seat.");
-    if (!aimed && !nasty_target_seats(state, card->by, special->aim))
-        return INVALID("there is nobody at whom it could be aimed.");
-    if (!aimed && card->still_to_ask) return INVALID("nobody is asked before it is aimed.");
-    if (aimed && !special_needs_aim(special) && card->target != state->seat_of[card->by]) {
-        return INVALID("it hits only its own player, so `target` must be that player's seat.");
-    }
-    if (aimed && special_needs_aim(special) &&
-        !(nasty_target_seats(state, card->by, special->aim) >> card->target & 1)) {
-        return INVALID("it cannot be aimed at that seat.");
-    }
-    if (is_top(check) && aimed != (state->head.phase == PHASE_ANSWER)) {
-        return INVALID("its `target` must be null in phase \"target\" and a seat in phase \"answer\".");
-    }
-    return true;
+    const bool aimed = card->target != NOBODY, needs_aim = special_needs_aim(special);
+    const unsigned targets = nasty_target_seats(state, card->by, special->aim);
+    return REQUIRE(card->by == state->mover, "only the player whose turn it is can have exposed it.") &&
+           (card->source == SOURCE_TURNED ? check_turned(check) : check_drawn(check)) &&
+           REQUIRE(state->instant_chain == 0 || card->bared_seat != NOBODY || nasty_can(check, DO_RESET),
+                   "a reset deals instant actions face up only where the last face-down card was exposed.") &&
+           REQUIRE(aimed || needs_aim, "it hits its own player, so `target` must be that player's seat.") &&
+           REQUIRE(aimed || targets, "there is nobody at whom it could be aimed.") &&
+           REQUIRE(aimed || !card->still_to_ask, "nobody is asked before it is aimed.") &&
+           REQUIRE(!aimed || needs_aim || card->target == state->seat_of[card->by],
+                   "it hits only its own player, so `target` must be that player's seat.") &&
+           REQUIRE(!aimed || !needs_aim || targets >> card->target & 1, "it cannot be aimed at that seat.") &&
+           REQUIRE(!is_top(check) || aimed == (state->head.phase == PHASE_ANSWER),
+                   "its `target` must be null in phase \"target\" and a seat in phase \"answer\".");
 }
 
 /* ---- Nasty cards ---- */
@@ -110,14 +102,14 @@ static bool check_instant(const Check *check)
 static bool check_cancelling(const Check *check, const Special *special)
 {
     const StackCard *card = card_at(check);
-    if (check->index == 0) return INVALID("there must be a card below for it to cancel.");
+    if (!REQUIRE(check->index > 0, "there must be a card below for it to cancel.")) return false;
     const StackCard *below = card - 1;
     const bool instant = below->source != SOURCE_NONE;
-    if (card->target != NOBODY) return INVALID("a cancelling card must not have a target.");
-    if (instant && below->target == NOBODY)
-        return INVALID("the card below has not been aimed yet, so it cannot be answered.");
-    const int what = instant ? DO_CANCEL_INSTANT : DO_CANCEL_NASTY;
-    return special->steps[0].kind == what || INVALID("it does not cancel the card below.");
+    return REQUIRE(card->target == NOBODY, "a cancelling card must not have a target.") &&
+           REQUIRE(!instant || below->target != NOBODY,
+                   "the card below has not been aimed yet, so it cannot be answered.") &&
+           REQUIRE(special->steps[0].kind == (instant ? DO_CANCEL_INSTANT : DO_CANCEL_NASTY),
+                   "it does not cancel the card below.");
 }
 
 static bool check_acting(const Check *check, const Special *special)
@@ -126,15 +118,15 @@ static bool check_acting(const Check *check, const Special *special)
     const StackCard *card = card_at(check);
     const bool low =
         check->index == 0 || (check->index == 1 && card[-1].source != SOURCE_NONE && card[-1].target == NOBODY);
-    if (!low) return INVALID("it cannot have been played on the card below.");
-    if (!nasty_in_season(check->rules, state)) return INVALID("nasty cards are not played in this season.");
-    if (special->turns_only && state->season == SEASON_SPRING)
-        return INVALID("turns are neither skipped nor added in Spring.");
-    const int own = state->seat_of[card->by], yard = (int)nasty_yard(card->action);
-    const int target = special->aim == AIM_SELF || yard == 0 ? own : yard - 1;
-    if (!nasty_could_be_named(check->rules, state, card->by, card->action))
-        return INVALID("it cannot have been played with this target or these squares.");
-    return card->target == target || INVALID("its target and squares contradict each other.");
+    const int yard = (int)nasty_yard(card->action);
+    const int target = special->aim == AIM_SELF || yard == 0 ? state->seat_of[card->by] : yard - 1;
+    return REQUIRE(low, "it cannot have been played on the card below.") &&
+           REQUIRE(nasty_in_season(check->rules, state), "nasty cards are not played in this season.") &&
+           REQUIRE(!special->turns_only || state->season != SEASON_SPRING,
+                   "turns are neither skipped nor added in Spring.") &&
+           REQUIRE(nasty_could_be_named(check->rules, state, card->by, card->action),
+                   "it cannot have been played with this target or these squares.") &&
+           REQUIRE(card->target == target, "its target and squares contradict each other.");
 }
 
 static bool check_nasty(const Check *check)
@@ -144,11 +136,11 @@ static bool check_nasty(const Check *check)
     const Special *special = special_of(check->rules, card->card);
     int waiting_here = 0;
     for (int i = 0; i < state->stack_count; i++) waiting_here += state->stack[i].card == card->card;
-    if (state->aside[card->card - SPECIAL] < waiting_here)
-        return INVALID("a nasty card that was played must be in `aside`.");
-    if (is_top(check) && state->head.phase != PHASE_ANSWER)
-        return INVALID("while it waits to be answered, the phase must be \"answer\".");
-    return special_cancels(special) ? check_cancelling(check, special) : check_acting(check, special);
+    return REQUIRE(state->aside[card->card - SPECIAL] >= waiting_here,
+                   "a nasty card that was played must be in `aside`.") &&
+           REQUIRE(!is_top(check) || state->head.phase == PHASE_ANSWER,
+                   "while it waits to be answered, the phase must be \"answer\".") &&
+           (special_cancels(special) ? check_cancelling(check, special) : check_acting(check, special));
 }
 
 /* ---- Responses (NN-32) ---- */
@@ -186,20 +178,22 @@ static bool check_ask(const Check *check)
     unsigned open = 0;
     int from = 0;
     if (top) {
-        if (!card->still_to_ask)
-            return INVALID("somebody must still be asked about it; otherwise it would already have taken effect.");
+        if (!REQUIRE(card->still_to_ask,
+                     "somebody must still be asked about it; otherwise it would already have taken effect."))
+            return false;
         while (from < count && !(card->still_to_ask >> order[from] & 1)) from++;
     } else {
         while (from < count && order[from] != card[1].by) from++;
-        if (from == count) return INVALID("the player of the card above was not asked.");
+        if (!REQUIRE(from < count, "the player of the card above was not asked.")) return false;
         from++;
     }
     for (int i = from; i < count; i++) {
         if (!top || sure >> order[i] & 1) open |= 1u << order[i];
-        if (sure >> order[i] & 1 && !(card->still_to_ask >> order[i] & 1))
-            return INVALID("player %d must still be asked.", order[i]);
+        if (!REQUIRE(!(sure >> order[i] & 1) || card->still_to_ask >> order[i] & 1, "player %d must still be asked.",
+                     order[i]))
+            return false;
     }
-    return !(card->still_to_ask & ~open) || INVALID("some of these players can no longer be asked.");
+    return REQUIRE(!(card->still_to_ask & ~open), "some of these players can no longer be asked.");
 }
 
 bool nasty_validate_stack(const NastyRules *rules, const NastyState *state, const JsonCursor *at, Error *error)
