@@ -385,7 +385,7 @@ TEST(house_made_instant,
     const Spec spec = SPEC(.players = 3, .rules = "{\"cards\":[" SANDSTORM "]}", .pile = "r1 r2 r3 sandstorm",
                            .hands = {"home_security", "early_bird"});
     Scene scene = scene_of(spec);
-    CHECK_INT(nasty_yard_copies(&scene.rules, 3, nasty_card_read(&scene.rules, "sandstorm")), 2);
+    CHECK_INT(nasty_copies(&scene.rules, 3, KIND_INSTANT, nasty_card_read(&scene.rules, "sandstorm")), 2);
     play(&scene, 0, "draw pile");
     CHECK_HAS(candidates_list(&scene, 0), "target 0, target 1, target 2");
     plays(&scene, "0 target 1 = summer answer 1"); /* the target first, then the player who exposed it */

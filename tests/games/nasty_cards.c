@@ -21,7 +21,7 @@ static const char *error_of(const char *overlay, int players)
 
 static int copies(const NastyRules *rules, int players, const char *card)
 {
-    return nasty_yard_copies(rules, players, nasty_card_read(rules, card));
+    return nasty_copies(rules, players, KIND_INSTANT, nasty_card_read(rules, card));
 }
 
 TEST(yard_cards_there_are,
@@ -30,8 +30,8 @@ TEST(yard_cards_there_are,
     static const char *const INSTANTS[] = {"vandalized", "nasty_dog", "eviction"};
     const NastyRules rules = rules_of(NULL, 4);
     uint8_t cards[NASTY_PILE_MAX];
-    CHECK_INT(nasty_yard_deck(&rules, 4, cards), 128);
-    CHECK_INT(nasty_yard_deck(&rules, 2, cards), 122);
+    CHECK_INT(nasty_deck(&rules, 4, KIND_INSTANT, cards), 128);
+    CHECK_INT(nasty_deck(&rules, 2, KIND_INSTANT, cards), 122);
     CHECK_INT(copies(&rules, 4, "n10"), 2);
     CHECK_INT(copies(&rules, 4, "wild"), 8);
     CHECK_INT(copies(&rules, 4, "stumped"), 8);
@@ -41,7 +41,7 @@ TEST(yard_cards_there_are,
         CHECK_INT(copies(&rules, 2, INSTANTS[i]), 2);
     }
     const NastyRules others = rules_of("{\"wild\":40,\"stumped\":0}", 4);
-    CHECK_INT(nasty_yard_deck(&others, 4, cards), 152);
+    CHECK_INT(nasty_deck(&others, 4, KIND_INSTANT, cards), 152);
 }
 
 TEST(nasty_cards_there_are, "NN-2 NN-31 a deck of their own: 6, 4, 4, 4, 4, 4 and 2")
@@ -60,7 +60,7 @@ TEST(nasty_cards_there_are, "NN-2 NN-31 a deck of their own: 6, 4, 4, 4, 4, 4 an
     };
     const NastyRules rules = rules_of(NULL, 4);
     uint8_t cards[NASTY_DECK_MAX];
-    CHECK_INT(nasty_deck(&rules, 2, cards), 28);
+    CHECK_INT(nasty_deck(&rules, 2, KIND_NASTY, cards), 28);
     CHECK_INT(rules.specials.count, 10);
     for (size_t i = 0; i < sizeof OURS / sizeof *OURS; i++) {
         const Special *special = special_of(&rules, nasty_card_read(&rules, OURS[i].id));
@@ -288,8 +288,8 @@ TEST(card_limits,
     } all = {.rules = rules_of(many(14, "1", "nasty"), 4)};
     memset(&all.behind, 1, sizeof all.behind);
     CHECK_INT(all.rules.specials.count, NASTY_SPECIALS_MAX);
-    CHECK_INT(nasty_yard_deck(&all.rules, 4, cards), nasty_yard_deck(&usual, 4, cards));
-    CHECK_INT(nasty_deck(&all.rules, 4, cards), nasty_deck(&usual, 4, cards) + 14);
+    CHECK_INT(nasty_deck(&all.rules, 4, KIND_INSTANT, cards), nasty_deck(&usual, 4, KIND_INSTANT, cards));
+    CHECK_INT(nasty_deck(&all.rules, 4, KIND_NASTY, cards), nasty_deck(&usual, 4, KIND_NASTY, cards) + 14);
     CHECK_HAS(error_of(many(10, "40", "instant"), 4), "at most 400");
     CHECK_HAS(error_of(many(10, "40", "nasty"), 4), "there are 428 cards of the kind \"nasty\"");
     CHECK_TEXT(error_of(many(9, "40", "instant"), 4), "");

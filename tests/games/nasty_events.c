@@ -162,7 +162,7 @@ static void begin_round(Table *table, const NastyRules *rules, int players)
 {
     clear_table(table);
     for (int card = 0; card < SPECIAL + rules->specials.count; card++) {
-        table->pile[card] = (uint16_t)nasty_yard_copies(rules, players, card);
+        table->pile[card] = (uint16_t)nasty_copies(rules, players, KIND_INSTANT, card);
     }
 }
 

@@ -140,7 +140,7 @@ static inline void scene_aside(SceneMaker *maker, const Spec *spec, const char *
 {
     uint8_t deck[NASTY_DECK_MAX];
     int count[NASTY_SPECIALS_MAX] = {0}, wanted = spec->players * nasty_hand_size(maker->rules, spec->players);
-    const size_t cards = nasty_deck(maker->rules, spec->players, deck);
+    const size_t cards = nasty_deck(maker->rules, spec->players, KIND_NASTY, deck);
     for (size_t i = 0; i < cards; i++) count[deck[i] - SPECIAL]++;
     for (int seat = 0; seat < spec->players; seat++) {
         const char *hand = spec->hands[seat];
@@ -177,7 +177,7 @@ static inline void scene_json(Scene *scene, const Spec *spec)
     const char *more = spec->more ? spec->more : "", *waiting = strstr(more, "\"waiting\":[{\"card\":\"");
     char number[8], name[NAME_TEXT_SIZE];
     for (int card = 0; card < SPECIAL + scene->rules.specials.count; card++) {
-        maker.left[card] = nasty_yard_copies(&scene->rules, spec->players, card);
+        maker.left[card] = nasty_copies(&scene->rules, spec->players, KIND_INSTANT, card);
     }
     for (int seat = 0; seat < spec->players; seat++) scene_use(&maker, spec->yards[seat]);
     scene_use(&maker, spec->pile);

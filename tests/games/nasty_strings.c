@@ -381,9 +381,10 @@ SCENE_TEST(likely_worlds, "every unseen card may be the drawn one, with a probab
         nasty_sample_state(&scene->rules, &view, &rng, &world);
         drawn[world.drawn]++;
     }
-    for (int card = 0; card < SPECIAL; card++) unseen += nasty_yard_copies(&scene->rules, 3, card);
+    for (int card = 0; card < SPECIAL; card++) unseen += nasty_copies(&scene->rules, 3, KIND_INSTANT, card);
     for (int card = 0; card < SPECIAL; card++) { /* within four standard deviations */
-        const int expected = WORLDS * nasty_yard_copies(&scene->rules, 3, card) / unseen, more = drawn[card] - expected;
+        const int expected = WORLDS * nasty_copies(&scene->rules, 3, KIND_INSTANT, card) / unseen,
+                  more = drawn[card] - expected;
         CHECK(more * more <= 16 * expected);
     }
 }

@@ -208,15 +208,12 @@ extern const Option NASTY_OPTIONS[NASTY_OPTION_COUNT];
 bool nasty_check_rules(const void *rules, int players, Error *error);
 /* The number of nasty cards dealt to a yard. */
 int nasty_hand_size(const NastyRules *rules, int players);
-/* The number of copies of a card in the yard deck. */
-int nasty_yard_copies(const NastyRules *rules, int players, int card);
-/* Writes all yard cards, sorted; returns how many. */
-size_t nasty_yard_deck(const NastyRules *rules, int players, uint8_t *cards);
-size_t nasty_deck(const NastyRules *rules, int players, uint8_t *cards);
+/* The number of copies of a card in the deck of a kind: KIND_INSTANT is that of the yard cards. */
+int nasty_copies(const NastyRules *rules, int players, int kind, int card);
+/* Writes all cards of that deck, sorted; returns how many. */
+size_t nasty_deck(const NastyRules *rules, int players, int kind, uint8_t *cards);
 /* Sorts cards in ascending order, as in a hand. */
 void nasty_sort_cards(uint8_t *cards, int count);
-/* The number of instant actions. */
-int nasty_instant_count(const NastyRules *rules, int players);
 /* Whether any card of a kind with copies in play has such a step. */
 bool nasty_rules_have_step(const NastyRules *rules, int players, int kind, int what);
 

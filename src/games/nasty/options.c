@@ -62,44 +62,26 @@ int nasty_hand_size(const NastyRules *rules, int players)
     return players <= 3 ? 3 : players <= 5 ? 2 : 1;
 }
 
-int nasty_yard_copies(const NastyRules *rules, int players, int card)
+int nasty_copies(const NastyRules *rules, int players, int kind, int card)
 {
-    if (card < SUIT_CARDS) return 2;
-    if (card == WILD) return rules->wild;
-    if (card == STUMPED) return rules->stumped;
-    const Special *special = special_of(rules, card);
-    return special->kind == KIND_INSTANT ? special_copies(special, players) : 0;
+    if (card_is_special(card)) {
+        const Special *special = special_of(rules, card);
+        return special->kind == kind ? special_copies(special, players) : 0;
+    }
+    if (kind == KIND_NASTY) return 0;
+    return card < SUIT_CARDS ? 2 : card == WILD ? rules->wild : rules->stumped;
 }
 
-size_t nasty_yard_deck(const NastyRules *rules, int players, uint8_t *cards)
+size_t nasty_deck(const NastyRules *rules, int players, int kind, uint8_t *cards)
 {
     size_t count = 0;
     for (int card = 0; card < SPECIAL + rules->specials.count; card++) {
-        const int copies = nasty_yard_copies(rules, players, card);
-        assert(copies >= 0 && count + (size_t)copies <= NASTY_PILE_MAX);
+        const int copies = nasty_copies(rules, players, kind, card);
+        assert(copies >= 0 && count + (size_t)copies <= (kind == KIND_NASTY ? NASTY_DECK_MAX : NASTY_PILE_MAX));
         memset(cards + count, card, (size_t)copies);
         count += (size_t)copies;
     }
     return count;
-}
-
-size_t nasty_deck(const NastyRules *rules, int players, uint8_t *cards)
-{
-    size_t count = 0;
-    for (int i = 0; i < rules->specials.count; i++) {
-        const Special *special = &rules->specials.items[i];
-        if (special->kind != KIND_NASTY) continue;
-        const int copies = special_copies(special, players);
-        assert(copies >= 0 && count + (size_t)copies <= NASTY_DECK_MAX);
-        memset(cards + count, SPECIAL + i, (size_t)copies);
-        count += (size_t)copies;
-    }
-    return count;
-}
-
-int nasty_instant_count(const NastyRules *rules, int players)
-{
-    return special_list_copies(&rules->specials, players, KIND_INSTANT);
 }
 
 void nasty_sort_cards(uint8_t *cards, int count)
@@ -130,14 +112,15 @@ static bool check_players(const NastyRules *rules, int players, Error *error)
 {
     uint8_t cards[NASTY_PILE_MAX];
     const int size = grid_size(rules, players), dealt = players * size * size;
-    const int yard_cards_all = (int)nasty_yard_deck(rules, players, cards);
+    const int yard_cards_all = (int)nasty_deck(rules, players, KIND_INSTANT, cards);
     if (yard_cards_all < dealt + NASTY_SPARE_CARDS) {
         return error_set(
             error,
             "%d players with yards of %d × %d need %d yard cards (those in the yards and %d more), but there are %d.",
             players, size, size, dealt + NASTY_SPARE_CARDS, NASTY_SPARE_CARDS, yard_cards_all);
     }
-    const int nasty = (int)nasty_deck(rules, players, cards), wanted = players * nasty_hand_size(rules, players);
+    const int nasty = (int)nasty_deck(rules, players, KIND_NASTY, cards),
+              wanted = players * nasty_hand_size(rules, players);
     if (nasty < wanted) {
         return error_set(error, "%d players need %d nasty cards (%d each), but the game has only %d.", players, wanted,
                          nasty_hand_size(rules, players), nasty);

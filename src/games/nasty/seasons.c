@@ -325,7 +325,7 @@ static void deal_yards(NastyPlay *play)
     NastyState *state = play->state;
     const int size = grid_size(play->rules, state->head.players);
     const uint8_t *order = nasty_grid_order(size);
-    state->pile_count = (uint16_t)nasty_yard_deck(play->rules, state->head.players, state->pile);
+    state->pile_count = (uint16_t)nasty_deck(play->rules, state->head.players, KIND_INSTANT, state->pile);
     rng_shuffle(&state->head.rng, state->pile, state->pile_count);
     nasty_add_event(play, EVENT_SHUFFLED, NOBODY);
     for (int seat = 0; seat < state->head.players; seat++) {
@@ -344,7 +344,7 @@ static void deal_nasty(NastyPlay *play)
 {
     NastyState *state = play->state;
     uint8_t deck[NASTY_DECK_MAX];
-    size_t left = nasty_deck(play->rules, state->head.players, deck);
+    size_t left = nasty_deck(play->rules, state->head.players, KIND_NASTY, deck);
     const int dealt = nasty_hand_size(play->rules, state->head.players);
     if (dealt == 0) return;
     assert(left >= (size_t)(dealt * state->head.players) && dealt <= NASTY_HAND_MAX);

@@ -40,38 +40,9 @@ static bool read_card(FieldContext *scope, const JsonCursor *at, void *card, Err
     return take_card(scope->rules, at, KIND_INSTANT, card, error);
 }
 
-static bool read_nasty_cards(const NastyRules *rules, const JsonCursor *at, int max, uint8_t *cards, int *count,
-                             Error *error)
+static bool read_nasty_card(FieldContext *scope, const JsonCursor *at, void *card, Error *error)
 {
-    if (!json_require_array(at, -1, error)) return false;
-    *count = json_count(at);
-    if (*count > max) return json_error(at, error, "the number of cards may be at most %d.", max);
-    for (JsonCursor item = json_first(at); json_exists(&item); json_next(&item)) {
-        if (!take_card(rules, &item, KIND_NASTY, &cards[item.index], error)) return false;
-    }
-    return true;
-}
-
-static void write_hand(const FieldContext *scope, const void *any_state, JsonWriter *out)
-{
-    const NastyState *state = any_state;
-    json_open(out, '[');
-    for (int i = 0; i < state->hand_count[scope->index]; i++) {
-        put_card(scope->rules, state->hands[scope->index][i], out);
-    }
-    json_close(out, ']');
-}
-
-static bool read_hand(FieldContext *scope, const JsonCursor *at, void *any_state, Error *error)
-{
-    NastyState *state = any_state;
-    uint8_t *hand = state->hands[scope->index];
-    int count;
-    if (!read_nasty_cards(scope->rules, at, nasty_hand_size(scope->rules, scope->players), hand, &count, error))
-        return false;
-    state->hand_count[scope->index] = (uint8_t)count;
-    nasty_sort_cards(hand, count);
-    return true;
+    return take_card(scope->rules, at, KIND_NASTY, card, error);
 }
 
 static void write_aside(const FieldContext *scope, const void *source, JsonWriter *out)
@@ -87,11 +58,14 @@ static void write_aside(const FieldContext *scope, const void *source, JsonWrite
 
 static bool read_aside(FieldContext *scope, const JsonCursor *at, void *target, Error *error)
 {
-    uint8_t laid[PLAYERS_MAX * NASTY_HAND_MAX], *aside = target;
-    const int dealt = nasty_hand_size(scope->rules, scope->players);
-    int count;
-    if (!read_nasty_cards(scope->rules, at, dealt * scope->players, laid, &count, error)) return false;
-    for (int i = 0; i < count; i++) aside[laid[i] - SPECIAL]++;
+    const int dealt = scope->players * nasty_hand_size(scope->rules, scope->players);
+    uint8_t card = EMPTY, *aside = target;
+    if (!json_require_array(at, -1, error)) return false;
+    if (json_count(at) > dealt) return json_error(at, error, "the number of cards may be at most %d.", dealt);
+    for (JsonCursor item = json_first(at); json_exists(&item); json_next(&item)) {
+        if (!read_nasty_card(scope, &item, &card, error)) return false;
+        aside[card - SPECIAL]++;
+    }
     return true;
 }
 
@@ -224,15 +198,15 @@ static int32_t most_turns(const void *rules, int players)
     return ((const NastyRules *)rules)->guard * players;
 }
 
-static const Codec SEAT = {write_seat, read_seat}, YARD = {write_yard, read_yard}, HAND = {write_hand, read_hand},
-                   CARD = {write_card, read_card}, ASIDE = {write_aside, read_aside}, MASK = {write_mask, read_mask},
-                   LEFT = {write_left, read_left};
+static const Codec SEAT = {write_seat, read_seat}, YARD = {write_yard, read_yard}, CARD = {write_card, read_card},
+                   NASTY_CARD = {write_card, read_nasty_card}, ASIDE = {write_aside, read_aside},
+                   MASK = {write_mask, read_mask}, LEFT = {write_left, read_left};
 static const char CARDS[] = "there may be at most %d cards.";
 
 const StateField NASTY_FIELDS[] = {
     {"seats", .length = FIELD_PLAYERS, .codec = &SEAT},
     {"yards", .length = FIELD_PLAYERS, .codec = &YARD},
-    {"nasty", .length = FIELD_PLAYERS, .codec = &HAND},
+    {"nasty", FIELD_PILES(NastyState, hands, hand_count, FIELD_PLAYERS), .codec = &NASTY_CARD, .too_many_error = CARDS},
     {"pile", FIELD_PILE(NastyState, pile, pile_count), .codec = &CARD, .too_many_error = CARDS},
     {"bin", FIELD_PILE(NastyState, bin, bin_count), .codec = &CARD, .too_many_error = CARDS},
     {"aside", FIELD_ONE(NastyState, aside), .codec = &ASIDE},
@@ -263,6 +237,8 @@ bool nasty_read_state(const void *rules, const JsonCursor *at, void *any_state, 
 {
     (void)at, (void)error;
     NastyState *state = any_state;
+    for (int seat = 0; seat < state->head.players; seat++)
+        nasty_sort_cards(state->hands[seat], state->hand_count[seat]);
     for (int seat = state->head.players; seat < PLAYERS_MAX; seat++)
         memset(state->yards[seat].card, EMPTY, NASTY_SQUARES);
     if (state->head.turn == 0) state->head.turn = state->summer_turns > 0 ? state->summer_turns : 1;

@@ -25,7 +25,7 @@ typedef struct Tally {
 
 static bool check_copies(const Check *check, int card, int seen, const char *key, int i, int j)
 {
-    const int copies = nasty_yard_copies(check->rules, check->players, card);
+    const int copies = nasty_copies(check->rules, check->players, KIND_INSTANT, card);
     char name[NAME_TEXT_SIZE];
     nasty_card_write(check->rules, card, name);
     return REQUIRE_AT(seen <= copies, key, i, j, "the number of \"%s\" cards may be at most %d.", name, copies);
@@ -65,7 +65,7 @@ static bool check_yard_cards(const Check *check)
         return false;
     }
     for (int card = 0; card < SPECIAL + check->rules->specials.count; card++) {
-        const int copies = nasty_yard_copies(check->rules, check->players, card);
+        const int copies = nasty_copies(check->rules, check->players, KIND_INSTANT, card);
         char name[NAME_TEXT_SIZE];
         nasty_card_write(check->rules, card, name);
         if (!REQUIRE(tally.seen[card] == copies, "pile", "the total number of \"%s\" cards must be %d, but it is %d.",
@@ -82,16 +82,18 @@ static bool check_nasty_cards(const Check *check)
     int seen[NASTY_SPECIALS_MAX] = {0}, count = 0;
     for (int i = 0; i < NASTY_SPECIALS_MAX; i++) count += seen[i] = state->aside[i];
     for (int seat = 0; seat < check->players; seat++) {
-        if (!REQUIRE_AT(state->hand_count[seat] == 0 || state->season < SEASON_FALL, "nasty", seat, -1,
+        const int held = state->hand_count[seat], most = dealt / check->players;
+        if (!REQUIRE_AT(held <= most, "nasty", seat, -1, "the number of cards may be at most %d.", most) ||
+            !REQUIRE_AT(held == 0 || state->season < SEASON_FALL, "nasty", seat, -1,
                         "it must be empty after Summer: nasty cards are put aside when Fall begins."))
             return false;
         count += state->hand_count[seat];
         for (int i = 0; i < state->hand_count[seat]; i++) seen[state->hands[seat][i] - SPECIAL]++;
     }
     for (int i = 0; i < check->rules->specials.count; i++) {
-        const Special *special = &check->rules->specials.items[i];
-        const int copies = special->kind == KIND_NASTY ? special_copies(special, check->players) : 0;
-        if (!REQUIRE(seen[i] <= copies, "nasty", "the number of \"%s\" cards may be at most %d.", special->id, copies))
+        const int copies = nasty_copies(check->rules, check->players, KIND_NASTY, SPECIAL + i);
+        if (!REQUIRE(seen[i] <= copies, "nasty", "the number of \"%s\" cards may be at most %d.",
+                     check->rules->specials.items[i].id, copies))
             return false;
     }
     return REQUIRE(count == dealt, "nasty", "%d nasty cards were dealt, but the number in hands or put aside is %d.",
@@ -257,7 +259,8 @@ static bool check_chain(const Check *check)
 {
     const NastyState *state = check->state;
     const bool instant = state->stack_count > 0 && state->stack[0].source != SOURCE_NONE;
-    const int chain = state->instant_chain, most = nasty_instant_count(check->rules, check->players);
+    const int chain = state->instant_chain;
+    const int most = special_list_copies(&check->rules->specials, check->players, KIND_INSTANT);
     return REQUIRE(chain == 0 || check->rules->reset_instants != RESET_REST, "chain",
                    "it must be 0, because under these rules an instant action that a reset deals does not act.") &&
            REQUIRE(chain == 0 || instant, "chain", "it must be 0 when no instant action waits or acts.") &&

@@ -31,6 +31,14 @@ typedef struct Unseen {
     uint8_t copies[SPECIAL + NASTY_SPECIALS_MAX];
 } Unseen;
 
+static Unseen unseen_of_deck(const NastyRules *rules, int players, int kind)
+{
+    Unseen unseen = {{0}};
+    for (int card = 0; card < SPECIAL + rules->specials.count; card++)
+        unseen.copies[card] = (uint8_t)nasty_copies(rules, players, kind, card);
+    return unseen;
+}
+
 static void count_seen(Unseen *unseen, int card)
 {
     DEBUG_ASSERT(card == HIDDEN || card == EMPTY || unseen->copies[card] > 0);
@@ -63,10 +71,7 @@ static void sample_drawn(NastyState *state, Unseen *unseen, Rng *rng)
 static void sample_yard_cards(const NastyRules *rules, NastyState *state, Rng *rng)
 {
     const int players = state->head.players;
-    Unseen unseen = {{0}};
-    for (int card = 0; card < SPECIAL + rules->specials.count; card++) {
-        unseen.copies[card] = (uint8_t)nasty_yard_copies(rules, players, card);
-    }
+    Unseen unseen = unseen_of_deck(rules, players, KIND_INSTANT);
     for (int seat = 0; seat < players; seat++) {
         for (int square = 0; square < NASTY_SQUARES; square++) count_seen(&unseen, state->yards[seat].card[square]);
     }
@@ -95,12 +100,9 @@ static void sample_yard_cards(const NastyRules *rules, NastyState *state, Rng *r
 static void imagine_nasty_cards(const NastyRules *rules, NastyState *state, Rng *rng)
 {
     const int players = state->head.players;
-    Unseen unseen = {{0}};
-    for (int i = 0; i < rules->specials.count; i++) {
-        const Special *special = &rules->specials.items[i];
-        if (special->kind != KIND_NASTY) continue;
-        unseen.copies[SPECIAL + i] = (uint8_t)(special_copies(special, players) - state->aside[i]);
-    }
+    Unseen unseen = unseen_of_deck(rules, players, KIND_NASTY);
+    for (int i = 0; i < NASTY_SPECIALS_MAX; i++)
+        unseen.copies[SPECIAL + i] = (uint8_t)(unseen.copies[SPECIAL + i] - state->aside[i]);
     for (int seat = 0; seat < players; seat++) {
         for (int i = 0; i < state->hand_count[seat]; i++) count_seen(&unseen, state->hands[seat][i]);
     }

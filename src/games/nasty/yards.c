@@ -263,13 +263,14 @@ static void wait_to_act(NastyPlay *play, int card)
 static int pile_take_acting(NastyPlay *play)
 {
     NastyState *state = play->state;
+    const int most = special_list_copies(&play->rules->specials, state->head.players, KIND_INSTANT);
     if (only_instants_left(play)) return EMPTY;
     for (;;) {
         const int card = nasty_pile_take(play);
         if (card == EMPTY) return EMPTY;
         play->revealed = true;
         if (!card_is_special(card)) return card;
-        if (state->instant_chain < nasty_instant_count(play->rules, state->head.players)) {
+        if (state->instant_chain < most) {
             wait_to_act(play, card);
         } else {
             pass_by(play, card);
