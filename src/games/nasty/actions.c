@@ -170,7 +170,7 @@ static unsigned keep_placed(Legality *check, unsigned squares)
 static unsigned keep_stumped(Legality *check, unsigned yard, unsigned squares)
 {
     const NastyState *state = check->state;
-    const int seat = yard == 0 ? check->own_seat : (int)yard - 1;
+    const int seat = seat_of_yard(yard, check->own_seat);
     if (state->drawn != STUMPED) return refuse_for_card(check, state->drawn, REASON_NO_STUMPED);
     if (!keep_seats(check, 1u << seat)) return 0;
     if (yard != 0 && seat == check->own_seat) return refuse(check, REASON_OWN_SEAT);
@@ -309,7 +309,7 @@ static bool names_are_legal(Legality *check, Action action)
 {
     const Special *special = special_of(check->rules, nasty_card(action));
     const unsigned yard = nasty_yard(action), count = nasty_count(action);
-    const int seat = yard == 0 ? check->own_seat : (int)yard - 1;
+    const int seat = seat_of_yard(yard, check->own_seat);
     if (!keep_named_yards(check, special, count > 0, 1u << yard)) return false;
     if (special->squares == DO_RESET) return true;
     for (unsigned i = 0; i < count; i++) {
@@ -440,7 +440,7 @@ static uint32_t binomial(unsigned from, unsigned choose)
 /* Adds the squares of one yard that a card may name. */
 static void add_squares(Groups *groups, Legality *check, const Special *special, unsigned index, unsigned yard)
 {
-    const int seat = yard == 0 ? check->own_seat : (int)yard - 1;
+    const int seat = seat_of_yard(yard, check->own_seat);
     const unsigned named = (unsigned)squares_named(&check->state->yards[seat], special);
     const unsigned squares = keep_named_squares(check, special, seat, ANY);
     Group group = {.base = action_nasty(index, yard, named), .first = (uint16_t)squares, .choose = (uint8_t)named};

@@ -53,6 +53,11 @@ static inline Action action_stump(unsigned yard, unsigned square)
 {
     return action_of(ACT_STUMP, yard << 4 | square);
 }
+/* The seat of a yard in an action, where 0 is the player's own. */
+static inline int seat_of_yard(unsigned yard, int own)
+{
+    return yard == 0 ? own : (int)yard - 1;
+}
 static inline unsigned stump_yard(Action action)
 {
     return action >> 4 & 15;

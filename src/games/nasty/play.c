@@ -104,40 +104,32 @@ static void lay_drawn(NastyPlay *play, int seat, int square)
                          place_of(ZONE_YARD, seat, square));
 }
 
-/* NN-10 to NN-12: in the player's own yard the replaced card goes to the bin. */
-static void play_place(NastyPlay *play, int square)
+/* NN-10 to NN-12: in the player's own yard the replaced card goes to the bin; in another it becomes the drawn card. */
+static void play_place(NastyPlay *play, int seat, int square)
 {
     NastyState *state = play->state;
     DEBUG_ASSERT(state->head.phase == PHASE_PLACE);
-    const int seat = state->seat_of[state->mover], card = lift_replaced(play, seat, square);
-    const Place at = place_of(ZONE_YARD, seat, square);
-    if (card_is_special(card)) {
-        add_exposed_event(play, card, at);
-        lay_drawn(play, seat, square);
-        nasty_instant_exposed(play, card, SOURCE_REPLACED, NOBODY, 0, bared_seat_of(state, seat));
-        return;
-    }
-    nasty_bin_card(play, EVENT_REPLACED, state->mover, card, at);
-    lay_drawn(play, seat, square);
-    nasty_turn_continue(play);
-}
-
-/* NN-12: in another yard the replaced card becomes the drawn card. */
-static void play_stump(NastyPlay *play, int seat, int square)
-{
-    NastyState *state = play->state;
-    DEBUG_ASSERT(state->drawn == STUMPED && seat != state->seat_of[state->mover]);
+    const bool own = seat == state->seat_of[state->mover];
     const int card = lift_replaced(play, seat, square);
+    const bool instant = card_is_special(card);
     const Place at = place_of(ZONE_YARD, seat, square);
-    lay_drawn(play, seat, square);
-    if (card_is_special(card)) {
+    if (!own) lay_drawn(play, seat, square);
+    if (instant) {
         add_exposed_event(play, card, at);
-        nasty_instant_exposed(play, card, SOURCE_DRAWN, NOBODY, 0, bared_seat_of(state, seat));
-        return;
+    } else if (own) {
+        nasty_bin_card(play, EVENT_REPLACED, state->mover, card, at);
+    } else {
+        state->drawn = (uint8_t)card;
+        state->is_drawn_known = state->is_stolen = true;
+        nasty_add_yard_event(play, EVENT_TAKEN, state->mover, card, at, place_of(ZONE_DRAWN, state->mover, -1));
     }
-    state->drawn = (uint8_t)card;
-    state->is_drawn_known = state->is_stolen = true;
-    nasty_add_yard_event(play, EVENT_TAKEN, state->mover, card, at, place_of(ZONE_DRAWN, state->mover, -1));
+    if (own) lay_drawn(play, seat, square);
+    if (instant) {
+        const int source = own ? SOURCE_REPLACED : SOURCE_DRAWN;
+        nasty_instant_exposed(play, card, source, NOBODY, 0, bared_seat_of(state, seat));
+    } else if (own) {
+        nasty_turn_continue(play);
+    }
 }
 
 static void play_discard(NastyPlay *play)
@@ -158,19 +150,13 @@ bool nasty_apply_action(const void *rules, void *any_state, int player, Action a
 {
     NastyState *state = any_state;
     NastyPlay play = {.rules = rules, .state = state, .events = events};
-    const int rest = (int)action_rest(action);
+    const int rest = (int)action_rest(action), own = state->mover == NOBODY ? NOBODY : state->seat_of[state->mover];
     DEBUG_ASSERT(!nasty_refuse_action(rules, state, player, action, NULL));
     switch (action_kind(action)) {
     case ACT_TURN: play_turn(&play, rest); break;
     case ACT_DRAW: play_draw(&play, rest); break;
-    case ACT_PLACE: play_place(&play, rest); break;
-    case ACT_STUMP:
-        if (stump_yard(action) == 0) {
-            play_place(&play, rest);
-        } else {
-            play_stump(&play, (int)stump_yard(action) - 1, rest & 15);
-        }
-        break;
+    case ACT_PLACE: play_place(&play, own, rest); break;
+    case ACT_STUMP: play_place(&play, seat_of_yard(stump_yard(action), own), rest & 15); break;
     case ACT_DISCARD: play_discard(&play); break;
     case ACT_CLEAR: play_clear(&play, rest); break;
     case ACT_END: nasty_turn_end(&play); break;

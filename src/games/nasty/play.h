@@ -12,6 +12,8 @@ void nasty_instant_aimed(NastyPlay *play, int seat);
 void nasty_played(NastyPlay *play, int player, Action action);
 void nasty_answer_given(NastyPlay *play, int player, int card);
 void nasty_answer_declined(NastyPlay *play, int player);
+/* The place of a waiting card: of an instant action, the seat that was chosen as its target, or the stack. */
+Place nasty_waiting_place(const NastyRules *rules, const StackCard *waiting);
 /* A mask of the seats that an instant action of the player may target. */
 unsigned nasty_target_seats(const NastyState *state, int player, int aim);
 /* The next of the players still to be asked to respond, or NOBODY. */

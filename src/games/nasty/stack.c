@@ -214,10 +214,10 @@ static StackCard pop(NastyPlay *play)
     return waiting;
 }
 
-/* The place of an instant action: the seat that was chosen as its target, or the stack. */
-static Place instant_place(const NastyPlay *play, const StackCard *waiting)
+Place nasty_waiting_place(const NastyRules *rules, const StackCard *waiting)
 {
-    const bool aimed = waiting->target != NOBODY && special_needs_aim(special_of(play->rules, waiting->card));
+    const bool aimed = waiting->target != NOBODY && special_needs_aim(special_of(rules, waiting->card));
+    if (waiting->source == SOURCE_NONE) return place_of(ZONE_ASIDE, NOBODY, -1);
     return aimed ? place_of(ZONE_SEAT, waiting->target, -1) : place_of(ZONE_STACK, NOBODY, -1);
 }
 
@@ -269,7 +269,7 @@ static bool continue_chain(NastyPlay *play)
     StackCard waiting = pop(play);
     DEBUG_ASSERT(waiting.source != SOURCE_NONE);
     NastyPlay told = in_chain(play);
-    nasty_bin_card(&told, EVENT_INSTANT_BINNED, waiting.by, waiting.card, instant_place(play, &waiting));
+    nasty_bin_card(&told, EVENT_INSTANT_BINNED, waiting.by, waiting.card, nasty_waiting_place(play->rules, &waiting));
     if (state->dealt_count == 0) {
         continue_turn_after(play, &waiting);
         return false;
@@ -466,7 +466,7 @@ void nasty_played(NastyPlay *play, int player, Action action)
     NastyState *state = play->state;
     const int card = nasty_card(action), own = state->seat_of[player];
     const Special *special = special_of(play->rules, card);
-    const int target = special->aim == AIM_SELF || nasty_yard(action) == 0 ? own : (int)nasty_yard(action) - 1;
+    const int target = special->aim == AIM_SELF ? own : seat_of_yard(nasty_yard(action), own);
     DEBUG_ASSERT(nasty_in_season(play->rules, state));
     if (state->stack_count == 0) state->resume_phase = state->head.phase;
     Event *event = set_aside(play, target == own ? EVENT_PLAYED : EVENT_PLAYED_AGAINST, player, card);

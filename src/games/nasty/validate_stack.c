@@ -118,8 +118,8 @@ static bool check_acting(const Check *check, const Special *special)
     const StackCard *card = card_at(check);
     const bool low =
         check->index == 0 || (check->index == 1 && card[-1].source != SOURCE_NONE && card[-1].target == NOBODY);
-    const int yard = (int)nasty_yard(card->action);
-    const int target = special->aim == AIM_SELF || yard == 0 ? state->seat_of[card->by] : yard - 1;
+    const unsigned yard = special->aim == AIM_SELF ? 0 : nasty_yard(card->action);
+    const int target = seat_of_yard(yard, state->seat_of[card->by]);
     return REQUIRE(low, "it cannot have been played on the card below.") &&
            REQUIRE(nasty_in_season(check->rules, state), "nasty cards are not played in this season.") &&
            REQUIRE(!special->turns_only || state->season != SEASON_SPRING,

@@ -78,14 +78,6 @@ static void arrange_piles(const TableContext *context, const NastyLayout *layout
     }
 }
 
-/* Where the events put a waiting card: an instant action that was aimed is at that seat. */
-static Place waiting_place(const TableContext *context, const StackCard *waiting)
-{
-    if (waiting->source == SOURCE_NONE) return place_of(ZONE_ASIDE, NOBODY, -1);
-    const bool aimed = waiting->target != NOBODY && special_needs_aim(special_of(context->rules, waiting->card));
-    return aimed ? place_of(ZONE_SEAT, waiting->target, -1) : place_of(ZONE_STACK, NOBODY, -1);
-}
-
 /* Cards to be carried out are spread a little, the first at the left and the last on top. Of the waiting instant
  * actions below, those that act next are shown. */
 static void arrange_waiting(const TableContext *context, const NastyLayout *layout, Arrangement *arrangement)
@@ -97,7 +89,7 @@ static void arrange_waiting(const TableContext *context, const NastyLayout *layo
     for (int i = 0; i < count; i++) {
         const StackCard *waiting = i < below ? NULL : &view->stack[i - below];
         const Rect at = rect_moved(layout->special, step * ((float)i - (float)(count - 1) / 2), 0);
-        const Place place = waiting ? waiting_place(context, waiting) : place_of(ZONE_STACK, NOBODY, -1);
+        const Place place = waiting ? nasty_waiting_place(context->rules, waiting) : place_of(ZONE_STACK, NOBODY, -1);
         const int card = waiting ? waiting->card : view->dealt[view->dealt_count - below + i];
         Piece *piece = put_card(context, arrangement, place, card, at, "back-nasty");
         piece->layer = LAYER_WAITING;

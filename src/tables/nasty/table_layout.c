@@ -212,30 +212,20 @@ static void lay_out_yards(const YardArea *area, NastyLayout *layout, int players
     const float column = fmaxf(0, own_room - area->tray_h * (arrangement.deep > 1 ? 1.15f : 1)),
                 rows = (float)arrangement_rows(&arrangement);
     for (int i = 0; i < area->others; i++) {
-        const int seat = (layout->own_seat + 1 + i) % players;
-        float middle, top;
-        if (i < arrangement.left && arrangement.deep > 1) {
-            middle = room.x + side_middle(&arrangement, arrangement.left, i, side);
-            top = below + column * (rows - 1 - (float)(i / arrangement.deep)) / rows;
-        } else if (i >= arrangement.left + arrangement.top && arrangement.deep > 1) {
-            const int back = area->others - 1 - i; /* counted from the own yard, as at the left */
-            middle = rect_right(room) - side_middle(&arrangement, arrangement.right, back, other_side);
-            top = below + column * (rows - 1 - (float)(back / arrangement.deep)) / rows;
-        } else if (i < arrangement.left) {
-            middle = room.x + side / 2;
-            top = below + column * (float)(arrangement.left - 1 - i) / (float)arrangement.left;
-        } else if (i < arrangement.left + arrangement.top) {
-            const float share = room.w / (float)arrangement.top, wide = fence_width(area->size, arrangement.other);
-            const float step = fminf(share, wide * 1.35f);
-            middle = room.x + room.w / 2 + step * ((float)(i - arrangement.left) - (float)(arrangement.top - 1) / 2);
-            top = room.y;
-        } else {
-            /* If there is one fewer than at the left, they are midway between those. */
-            const float down =
-                (float)(i - arrangement.left - arrangement.top) + (float)(arrangement.left - arrangement.right) / 2;
-            middle = rect_right(room) - other_side / 2;
-            top = below + column * down / (float)arrangement.left;
+        const int seat = (layout->own_seat + 1 + i) % players, above = i - arrangement.left;
+        if (above >= 0 && above < arrangement.top) {
+            const float wide = fence_width(area->size, arrangement.other);
+            const float step = fminf(room.w / (float)arrangement.top, wide * 1.35f);
+            const float middle = room.x + room.w / 2 + step * ((float)above - (float)(arrangement.top - 1) / 2);
+            layout->yards[seat] = place_yard(area, middle, room.y, arrangement.other);
+            continue;
         }
+        /* Both sides are counted from the own yard. One column with one yard fewer is midway between the others. */
+        const int n = above < 0 ? i : area->others - 1 - i, yards = above < 0 ? arrangement.left : arrangement.right;
+        const float away = side_middle(&arrangement, yards, n, above < 0 ? side : other_side);
+        const float higher = arrangement.deep == 1 ? (float)(arrangement.left - yards) / 2 : 0;
+        const float top = below + column * (rows - 1 - higher - (float)(n / arrangement.deep)) / rows;
+        const float middle = above < 0 ? room.x + away : rect_right(room) - away;
         layout->yards[seat] = place_yard(area, middle, top, arrangement.other);
     }
 }

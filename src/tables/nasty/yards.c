@@ -94,6 +94,18 @@ static void draw_season(const TableContext *context)
 
 /* ---- Yards ---- */
 
+/* Something in a yard in its present size and place. */
+static Rect drawn_rect(const NastySeatMotion *motion, int seat, Rect at)
+{
+    const Rect moved = nasty_moved_rect(motion, seat, at);
+    return rect_around(rect_centre(moved), moved.w * motion->size[seat], moved.h * motion->size[seat]);
+}
+
+static Rect drawn_fence(const NastySeatMotion *motion, int seat)
+{
+    return drawn_rect(motion, seat, motion->yards[seat].fence);
+}
+
 /* In high contrast a yard is a plain field with an edge. */
 static void draw_plain_fence(const Stage *stage, Rect at, float scale, bool turn)
 {
@@ -114,8 +126,7 @@ static void draw_fence(const TableContext *context, const NastySeatMotion *motio
     snprintf(shadow, sizeof shadow, "yard/frame-%s-shadow", size);
     const Rect at = nasty_moved_rect(motion, seat, yard->fence);
     if (context->stage->theme->high_contrast) {
-        const Rect grown = rect_around(rect_centre(at), at.w * (1 + grow), at.h * (1 + grow));
-        draw_plain_fence(context->stage, grown, scale, turn);
+        draw_plain_fence(context->stage, drawn_fence(motion, seat), scale, turn);
         return;
     }
     canvas_sprite(
@@ -137,31 +148,22 @@ static void draw_lawn(const TableContext *context, const NastySeatMotion *motion
     const YardLayout *lot = &motion->yards[seat];
     const Yard *yard = &view_of(context)->yards[seat];
     const Colour light = season_light(context);
-    const float grow = motion->size[seat] - 1;
-    if (!stage->theme->high_contrast && light.a > 0) {
-        const Rect lawn = nasty_moved_rect(motion, seat, nasty_lawn_rect(lot));
-        canvas_rounded_rect(stage->canvas, rect_around(rect_centre(lawn), lawn.w * (1 + grow), lawn.h * (1 + grow)),
-                            6 * lot->unit / 72, colour_fade(light, .8f));
-    }
-    const unsigned empty = grid_mask(yard_size(context)) & ~yard_cards(yard);
-    for (unsigned left = empty; left; left &= left - 1) {
-        const Rect square = nasty_moved_rect(motion, seat, nasty_square_rect(lot, bits_first(left)));
+    const float corner = 6 * lot->unit / 72;
+    if (!stage->theme->high_contrast && light.a > 0)
+        canvas_rounded_rect(stage->canvas, drawn_rect(motion, seat, nasty_lawn_rect(lot)), corner,
+                            colour_fade(light, .8f));
+    for (unsigned left = grid_mask(yard_size(context)) & ~yard_cards(yard); left; left &= left - 1) {
+        const Rect square = nasty_square_rect(lot, bits_first(left));
         if (stage->theme->high_contrast) {
-            canvas_ring(stage->canvas, rect_around(rect_centre(square), square.w * (1 + grow), square.h * (1 + grow)),
-                        6 * lot->unit / 72, 1.5f, stage_colour(stage, COLOUR_PANEL_EDGE));
-            continue;
+            canvas_ring(stage->canvas, drawn_rect(motion, seat, square), corner, 1.5f,
+                        stage_colour(stage, COLOUR_PANEL_EDGE));
+        } else {
+            canvas_sprite(stage->canvas, &(Sprite){.name = "yard/cleared",
+                                                   .at = nasty_moved_rect(motion, seat, square),
+                                                   .enlarge = motion->size[seat] - 1,
+                                                   .grade = &stage->theme->lawn_grade});
         }
-        canvas_sprite(
-            stage->canvas,
-            &(Sprite){.name = "yard/cleared", .at = square, .enlarge = grow, .grade = &stage->theme->lawn_grade});
     }
-}
-
-/* The rectangle of a fence as it is drawn now. */
-static Rect current_fence_rect(const NastySeatMotion *motion, int seat)
-{
-    const Rect at = nasty_moved_rect(motion, seat, motion->yards[seat].fence);
-    return rect_around(rect_centre(at), at.w * motion->size[seat], at.h * motion->size[seat]);
 }
 
 /* Letters and numbers on the fence, by which the log names squares. Small yards have no room for them. */
@@ -171,13 +173,11 @@ static void draw_coordinates(const TableContext *context, const NastySeatMotion 
     const YardLayout *yard = &motion->yards[seat];
     const Theme *theme = context->stage->theme;
     if (yard->unit < UNIT_MIN) return;
-    const Rect fence = current_fence_rect(motion, seat);
-    const float scale = fence.w / yard->fence.w;
-    const Grid *still = &yard->grid;
-    const float gap = still->step_x - still->w;
-    Grid grid = *still;
-    grid.at.x = fence.x + (still->at.x - gap / 2 - yard->fence.x) * scale;
-    grid.at.y = fence.y + (still->at.y - gap / 2 - yard->fence.y) * scale;
+    const float scale = motion->size[seat], gap = yard->grid.step_x - yard->grid.w;
+    const Point first = {yard->grid.at.x - gap / 2, yard->grid.at.y - gap / 2};
+    const Rect corner = drawn_rect(motion, seat, rect_make(first.x, first.y, 0, 0));
+    Grid grid = yard->grid;
+    grid.at = (Point){corner.x, corner.y};
     grid.step_x *= scale;
     grid.step_y *= scale;
     const TextStyle style = {FONT_BLACK, fmaxf(LEAST, roundf(yard->unit * LETTER * scale)),
@@ -192,7 +192,7 @@ static void draw_coordinates(const TableContext *context, const NastySeatMotion 
 static void draw_flag(const TableContext *context, const NastySeatMotion *motion, int seat)
 {
     if (view_of(context)->out_seat != seat) return;
-    const Rect fence = current_fence_rect(motion, seat);
+    const Rect fence = drawn_fence(motion, seat);
     const float high = fmaxf(30, motion->yards[seat].unit * .95f), wide = high * 40 / 56;
     char art[ART_NAME_SIZE];
     snprintf(art, sizeof art, "flags/%c", tabletop_colour_letter(context, view_of(context)->seats[seat]));
@@ -225,7 +225,7 @@ static void draw_standing(const TableContext *context, const NastySeatMotion *mo
     if (!words) return;
     TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, 1.3f);
     style.align = ALIGN_CENTRE;
-    const Rect fence = current_fence_rect(motion, seat);
+    const Rect fence = drawn_fence(motion, seat);
     const float least = LEAST * stage_text_size(stage, SIZE_TEXT_SMALL, 1);
     const float number = fmaxf(15, motion->yards[seat].unit * .62f), room = fence.w - number - style.size;
     if (!text_fit_lines(stage->canvas, &style, least, 1, room - 1, &words, 1)) return;
