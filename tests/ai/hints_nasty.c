@@ -56,17 +56,10 @@ static bool spoils_a_line(const GivenHint *hint, int seat, int square)
     const NastyRules *rules = hint->rules;
     const int size = grid_size(rules, state.head.players);
     const Yard yard = state.yards[seat];
-    uint8_t squares[NASTY_SQUARES];
     for (int line = 0; line < NASTY_LINES; line++) {
-        if (!nasty_line_squares(size, line, squares)) continue;
-        bool through = false;
-        int unknown = -1, count = 0;
-        for (int i = 0; i < size; i++) {
-            through |= squares[i] == square;
-            if (!(yard.down >> squares[i] & 1)) continue;
-            unknown = squares[i];
-            count++;
-        }
+        const unsigned squares = nasty_line_mask(size, line);
+        const bool through = squares >> square & 1;
+        const int count = bits_count(squares & yard.down), unknown = count ? bits_first(squares & yard.down) : -1;
         for (int card = 0; through && count <= 1 && card < SUIT_CARDS; card++) {
             state.yards[seat] = count ? with_card(&yard, unknown, card) : yard;
             if (nasty_yard_lines(rules, &state, seat) >> line & 1) return true;

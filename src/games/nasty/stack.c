@@ -149,7 +149,7 @@ static void do_replace(NastyPlay *play, Action played, int seat)
     if (!(yard_loose(&state->yards[seat]) >> square & 1)) return;
     const Place at = place_of(ZONE_YARD, seat, square);
     nasty_bin_card(play, EVENT_REPLACED, NOBODY, nasty_yard_take(state, seat, square), at);
-    const int card = nasty_pile_take_yard_card(play);
+    const int card = nasty_pile_take_yard_card(play, false);
     if (card == EMPTY) return; /* the square remains empty (NN-7, NN-15) */
     nasty_yard_put(state, seat, square, card, true);
     nasty_add_yard_event(play, EVENT_FILLED_UP, NOBODY, card, place_of(ZONE_PILE, NOBODY, -1), at);

@@ -48,43 +48,28 @@ static void name_line(int line, const char *form, char *text)
     }
 }
 
-/* Zones that have one name in words and in notation. */
-static const char *const PLAIN_ZONES[] = {
-    [ZONE_PILE] = "pile", [ZONE_BIN] = "bin", [ZONE_ASIDE] = "aside", [ZONE_STACK] = "waiting", [ZONE_DECK] = "deck",
-};
-
-static void name_place_in_words(Place place, const char *form, char *text)
-{
-    const StringArg owner = arg_number(place.owner);
-    switch (place.zone) {
-    case ZONE_YARD: nasty_square_write(0, (unsigned)place.index, text); break; /* the sentence names the owner */
-    case ZONE_HAND: name_of("nasty_cards", form, owner, text); break;
-    case ZONE_DRAWN: name_of("hand", form, owner, text); break;
-    case ZONE_LINE: name_line(place.index, form, text); break;
-    case ZONE_NOWHERE:
-    case ZONE_SEAT: name_of("seat", form, owner, text); break;
-    default: name_of(PLAIN_ZONES[place.zone], form, owner, text); break;
-    }
-}
-
 void nasty_name_place(const void *rules, Place place, const char *form, char *text)
 {
+    static const char *const NAMES[] = {
+        [ZONE_NOWHERE] = "seat",  [ZONE_HAND] = "nasty_cards", [ZONE_DRAWN] = "hand",
+        [ZONE_PILE] = "pile",     [ZONE_BIN] = "bin",          [ZONE_ASIDE] = "aside",
+        [ZONE_STACK] = "waiting", [ZONE_DECK] = "deck",        [ZONE_SEAT] = "seat",
+    };
     (void)rules;
-    char square[NASTY_ARG_SIZE];
-    if (form) {
-        name_place_in_words(place, form, text);
-        return;
-    }
-    switch (place.zone) {
-    case ZONE_YARD:
-        nasty_square_write(0, (unsigned)place.index, square);
-        snprintf(text, NAME_TEXT_SIZE, "%d:%s", place.owner, square);
-        break;
-    case ZONE_HAND: snprintf(text, NAME_TEXT_SIZE, "nasty:%d", place.owner); break;
-    case ZONE_DRAWN: strcpy(text, "drawn"); break;
-    case ZONE_LINE: snprintf(text, NAME_TEXT_SIZE, "%d:%s", place.owner, NASTY_LINE_TOKENS[place.index]); break;
-    case ZONE_NOWHERE:
-    case ZONE_SEAT: snprintf(text, NAME_TEXT_SIZE, "%d", place.owner); break;
-    default: strcpy(text, PLAIN_ZONES[place.zone]);
+    if (place.zone == ZONE_YARD) { /* in words, the sentence names the owner */
+        nasty_square_write(form ? 0 : (unsigned)place.owner + 1, (unsigned)place.index, text);
+    } else if (form && place.zone == ZONE_LINE) {
+        name_line(place.index, form, text);
+    } else if (form) {
+        name_of(NAMES[place.zone], form, arg_number(place.owner), text);
+    } else {
+        switch (place.zone) {
+        case ZONE_HAND: snprintf(text, NAME_TEXT_SIZE, "nasty:%d", place.owner); break;
+        case ZONE_DRAWN: strcpy(text, "drawn"); break;
+        case ZONE_LINE: snprintf(text, NAME_TEXT_SIZE, "%d:%s", place.owner, NASTY_LINE_TOKENS[place.index]); break;
+        case ZONE_NOWHERE:
+        case ZONE_SEAT: snprintf(text, NAME_TEXT_SIZE, "%d", place.owner); break;
+        default: strcpy(text, NAMES[place.zone]);
+        }
     }
 }

@@ -19,13 +19,6 @@ const uint16_t NASTY_LINE_MASKS[2][NASTY_LINES] = {
     {0x1111, 0x2222, 0x4444, 0x8888, 0x000F, 0x00F0, 0x0F00, 0xF000, 0x8421, 0x1248},
 };
 
-bool nasty_line_squares(int size, int line, uint8_t *squares)
-{
-    const unsigned mask = nasty_line_mask(size, line);
-    for (unsigned left = mask; left; left &= left - 1) *squares++ = (uint8_t)bits_first(left);
-    return mask != 0;
-}
-
 /* A card's number as a bit from 0 on, its suit as a bit from 10 on. WILD has neither, since it matches all. */
 enum { NUMBERS = 0x3FF };
 #define SIGN(suit, number) (1u << ((number)-1) | 1u << (10 + (suit)))
@@ -156,15 +149,14 @@ void nasty_clear_line(NastyPlay *play, int line)
 {
     NastyState *state = play->state;
     const int seat = state->seat_of[state->mover], size = grid_size(play->rules, state->head.players);
-    uint8_t squares[4] = {0};
-    nasty_line_squares(size, line, squares);
     nasty_add_event(play, EVENT_CLEARS, state->mover)->from = place_of(ZONE_LINE, seat, line);
     assert(state->bin_count + size <= NASTY_PILE_MAX);
     memmove(state->bin + size, state->bin, state->bin_count);
     state->bin_count = (uint16_t)(state->bin_count + size);
-    for (int i = 0; i < size; i++) {
-        const int card = nasty_yard_take(state, seat, squares[i]);
-        nasty_add_move_event(play, EVENT_CLEARED, state->mover, card, place_of(ZONE_YARD, seat, squares[i]),
+    unsigned left = nasty_line_mask(size, line);
+    for (int i = 0; i < size; i++, left &= left - 1) {
+        const int square = bits_first(left), card = nasty_yard_take(state, seat, square);
+        nasty_add_move_event(play, EVENT_CLEARED, state->mover, card, place_of(ZONE_YARD, seat, square),
                              place_of(ZONE_BIN, NOBODY, i));
         state->bin[i] = (uint8_t)card;
     }
@@ -234,18 +226,6 @@ static void pass_by(NastyPlay *play, int card)
     nasty_bin_card(&told, EVENT_PASSED_BY, NOBODY, card, place_of(ZONE_PILE, NOBODY, -1));
 }
 
-int nasty_pile_take_yard_card(NastyPlay *play)
-{
-    if (only_instants_left(play)) return EMPTY;
-    for (;;) {
-        const int card = nasty_pile_take(play);
-        if (card == EMPTY) return EMPTY;
-        play->revealed = true;
-        if (!card_is_special(card)) return card;
-        pass_by(play, card);
-    }
-}
-
 /* NN-16: the instant action waits until it may act. */
 static void wait_to_act(NastyPlay *play, int card)
 {
@@ -258,12 +238,10 @@ static void wait_to_act(NastyPlay *play, int card)
     state->instant_chain++;
 }
 
-/* The next card that may be placed face up. Instant actions before it are set to act, at most as many as the deck has.
- * While yards are turned up in Fall, no card replaces one (NN-16, NN-23). */
-static int pile_take_acting(NastyPlay *play)
+int nasty_pile_take_yard_card(NastyPlay *play, bool acts)
 {
-    NastyState *state = play->state;
-    const int most = special_list_copies(&play->rules->specials, state->head.players, KIND_INSTANT);
+    const NastyState *state = play->state;
+    const int most = acts ? special_list_copies(&play->rules->specials, state->head.players, KIND_INSTANT) : 0;
     if (only_instants_left(play)) return EMPTY;
     for (;;) {
         const int card = nasty_pile_take(play);
@@ -275,7 +253,7 @@ static int pile_take_acting(NastyPlay *play)
         } else {
             pass_by(play, card);
         }
-        if (nasty_turning_fall(state)) return EMPTY;
+        if (acts && nasty_turning_fall(state)) return EMPTY;
     }
 }
 
@@ -341,9 +319,8 @@ static unsigned squares_to_fill(const NastyPlay *play, int seat, unsigned emptie
 
 static void fill_square(NastyPlay *play, int seat, int square, bool up)
 {
-    const int card = !up                                        ? nasty_pile_take(play)
-                     : play->rules->reset_instants == RESET_ACT ? pile_take_acting(play)
-                                                                : nasty_pile_take_yard_card(play);
+    const bool acts = play->rules->reset_instants == RESET_ACT;
+    const int card = up ? nasty_pile_take_yard_card(play, acts) : nasty_pile_take(play);
     if (card != EMPTY) lay_from_pile(play, up ? EVENT_FILLED_UP : EVENT_FILLED, seat, square, card, up);
 }
 

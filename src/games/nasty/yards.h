@@ -27,8 +27,6 @@ static inline unsigned nasty_line_mask(int size, int line)
 {
     return NASTY_LINE_MASKS[size - 3][line];
 }
-/* The same as a list; false if the grid has no such line. */
-bool nasty_line_squares(int size, int line, uint8_t *squares);
 /* Whether the face-up cards of a line, all free to be replaced, allow it to be cleared (NN-14). */
 bool nasty_cards_clear(const Yard *yard, int size, int line);
 /* A bit for each line of a yard that can be cleared. */
@@ -68,8 +66,10 @@ int nasty_pile_take(NastyPlay *play);
 enum { NASTY_EVENTS_WITH_ROOM = 128 };
 NastyPlay nasty_without_events_if_full(const NastyPlay *play);
 bool nasty_all_special(const uint8_t *cards, int count);
-/* The next card that may be placed face up; instant actions before it go to the bin (NN-16). EMPTY if there is none. */
-int nasty_pile_take_yard_card(NastyPlay *play);
+/* The next card that may be placed face up, or EMPTY. Instant actions before it go to the bin, or with `acts` are set
+ * to act, at most as many as the deck has; while yards are turned up in Fall no card replaces one then (NN-16, NN-23).
+ */
+int nasty_pile_take_yard_card(NastyPlay *play, bool acts);
 int nasty_yard_take(NastyState *state, int seat, int square);
 void nasty_yard_put(NastyState *state, int seat, int square, int card, bool up);
 /* Places the next card of the pile, if any, face down. */

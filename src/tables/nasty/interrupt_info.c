@@ -118,12 +118,14 @@ static void describe_steps(const Played *played, InterruptInfo *info)
 
 /* ---- Answers ---- */
 
-/* A sentence with a list of cards. "" if there are none. */
-static const char *sentence_of(const TableContext *context, int word, const uint8_t *cards, int count)
+/* A sentence with a list of cards, each a bit. "" if there are none. */
+static const char *sentence_of(const TableContext *context, int word, unsigned cards)
 {
     SCOPED_TEXT list = {0};
     const char *names[NASTY_SPECIALS_MAX] = {NULL};
-    for (int i = 0; i < count; i++) names[i] = context_name_thing(context, cards[i]);
+    int count = 0;
+    for (; cards; cards &= cards - 1)
+        names[count++] = context_name_thing(context, SPECIAL + (unsigned)bits_first(cards));
     strings_add_list(names, count, &list);
     return count > 0 ? context_string(context, word, arg_text(text_string(&list))) : "";
 }
@@ -132,28 +134,25 @@ static const char *sentence_of(const TableContext *context, int word, const uint
 static void describe_answers(const Played *played, const NastyLayout *layout, InterruptInfo *info)
 {
     const TableContext *context = played->context;
-    const NastyRules *rules = context->rules;
+    const SpecialList *specials = &rules_of(context)->specials;
     const NastyState *view = view_of(context);
     const int wanted = played->special->kind == KIND_NASTY ? DO_CANCEL_NASTY : DO_CANCEL_INSTANT;
+    const int useless = wanted == DO_CANCEL_NASTY ? SAY_TABLE_INTERRUPT_ONLY_INSTANT : SAY_TABLE_INTERRUPT_ONLY_NASTY;
     const StringArg card = arg_text(context_name_thing(context, played->card->event.thing));
-    uint8_t answers[NASTY_SPECIALS_MAX], others[NASTY_SPECIALS_MAX], useless[NASTY_SPECIALS_MAX];
-    int answer_count = 0, other_count = 0, useless_count = 0;
-    for (int i = 0; i < rules->specials.count; i++) {
-        const bool is_answer = rules->specials.items[i].steps[0].kind == wanted;
-        bool is_held = false;
-        for (int n = 0; n < view->hand_count[layout->own_seat]; n++)
-            is_held = is_held || view->hands[layout->own_seat][n] == SPECIAL + i;
-        if (is_answer && special_copies(&rules->specials.items[i], view->head.players) > 0)
-            answers[answer_count++] = (uint8_t)(SPECIAL + i);
-        if (!is_answer && is_held) others[other_count++] = (uint8_t)(SPECIAL + i);
-        if (!is_answer && is_held && special_cancels(&rules->specials.items[i]))
-            useless[useless_count++] = (uint8_t)(SPECIAL + i);
+    unsigned answer = 0, dealt = 0, cancel = 0, held = 0;
+    for (int i = 0; i < specials->count; i++) {
+        const Special *special = &specials->items[i];
+        if (special->steps[0].kind == wanted) answer |= 1u << i;
+        if (special_copies(special, view->head.players) > 0) dealt |= 1u << i;
+        if (special_cancels(special)) cancel |= 1u << i;
     }
-    info->answers = sentence_of(context, SAY_TABLE_INTERRUPT_ANSWERS, answers, answer_count);
-    info->others = sentence_of(context, SAY_TABLE_INTERRUPT_OTHERS, others, other_count);
-    info->useless = sentence_of(
-        context, wanted == DO_CANCEL_NASTY ? SAY_TABLE_INTERRUPT_ONLY_INSTANT : SAY_TABLE_INTERRUPT_ONLY_NASTY, useless,
-        useless_count);
+    for (int n = 0; n < view->hand_count[layout->own_seat]; n++) {
+        if (card_is_special(view->hands[layout->own_seat][n]))
+            held |= 1u << (view->hands[layout->own_seat][n] - SPECIAL);
+    }
+    info->answers = sentence_of(context, SAY_TABLE_INTERRUPT_ANSWERS, answer & dealt);
+    info->others = sentence_of(context, SAY_TABLE_INTERRUPT_OTHERS, held & ~answer);
+    info->useless = sentence_of(context, useless, held & ~answer & cancel);
     /* An answer can be answered by the same kind of card, so its player is named. */
     info->cancelled = special_cancels(played->special) ? context_string(context, SAY_TABLE_INTERRUPT_CANCELLED,
                                                                         name_of(played, played->player), card)

@@ -62,28 +62,19 @@ static void mark_seats(const TableContext *context, const NastyLayout *layout)
 
 /* ---- Lines ---- */
 
-static Rect line_rect(const NastyLayout *layout, int seat, int line)
-{
-    uint8_t squares[4];
-    nasty_line_squares(layout->size, line, squares);
-    return rect_union(nasty_square_rect(&layout->yards[seat], squares[0]),
-                      nasty_square_rect(&layout->yards[seat], squares[layout->size - 1]));
-}
-
+/* A ring around a row or a column, or around each card of a diagonal. */
 static void draw_line(const TableContext *context, const NastyLayout *layout, int seat, int line, Colour colour,
                       float width)
 {
-    uint8_t squares[4];
-    nasty_line_squares(layout->size, line, squares);
-    if (line < 8) {
-        const Rect at = rect_inset(line_rect(layout, seat, line), -width);
-        canvas_ring(context->stage->canvas, at, layout->yards[seat].unit * .12f, width, colour);
-        return;
+    const YardLayout *yard = &layout->yards[seat];
+    Rect all = {0};
+    for (unsigned left = nasty_line_mask(layout->size, line); left; left &= left - 1) {
+        const Rect at = nasty_square_rect(yard, bits_first(left));
+        all = all.w > 0 ? rect_union(all, at) : at;
+        if (line >= 8)
+            canvas_ring(context->stage->canvas, rect_inset(at, -width), at.w * CARD_CORNER + width, width, colour);
     }
-    for (int i = 0; i < layout->size; i++) {
-        const Rect at = nasty_square_rect(&layout->yards[seat], squares[i]);
-        canvas_ring(context->stage->canvas, rect_inset(at, -width), at.w * CARD_CORNER + width, width, colour);
-    }
+    if (line < 8) canvas_ring(context->stage->canvas, rect_inset(all, -width), yard->unit * .12f, width, colour);
 }
 
 /* A rake at the fence next to each line that can be cleared. */

@@ -198,85 +198,73 @@ static void draw_drawn(const TableContext *context, const NastyLayout *layout)
     tabletop_add_tip_spot(context, "drawn-place", "drawn", layout->drawn.at, game_string(SAY_TABLE_DRAWN));
 }
 
-/* The caption for the nasty cards in hand; and whether one can be played now. */
-static int hand_word(const TableContext *context, bool *now)
+static bool is_playable(const TableContext *context, int card)
+{
+    char token[TOUCH_TOKEN_SIZE];
+    nasty_card_token(context->rules, card, token);
+    return selection_has_start(context->selection, token);
+}
+
+/* The caption for the nasty cards in hand. */
+static int hand_word(const TableContext *context)
 {
     const NastyState *view = view_of(context);
     const int seat = view->seat_of[context->front_player], count = view->hand_count[seat];
-    bool plays = false, cancels = false, summer = !rules_of(context)->nasty_spring;
-    *now = false;
+    bool now = false, plays = false, cancels = false, summer = !rules_of(context)->nasty_spring;
     for (int i = 0; i < count; i++) {
         const int card = view->hands[seat][i];
         if (card == HIDDEN) continue;
-        char token[TOUCH_TOKEN_SIZE];
-        nasty_card_token(context->rules, card, token);
-        *now = *now || selection_has_start(context->selection, token);
-        plays = plays || !special_cancels(special_of(context->rules, card));
-        cancels = cancels || special_cancels(special_of(context->rules, card));
-        summer = summer || special_of(context->rules, card)->turns_only;
+        const Special *special = special_of(context->rules, card);
+        now = now || is_playable(context, card);
+        plays = plays || !special_cancels(special);
+        cancels = cancels || special_cancels(special);
+        summer = summer || special->turns_only;
     }
     if (count == 0 && context_playing_event(context, EVENT_ROUND_BEGINS)) return SAY_TABLE_HAND_LATER;
     if (count == 0) return SAY_TABLE_HAND_NONE;
-    if (*now && view->head.phase != PHASE_ANSWER) return cancels ? SAY_TABLE_HAND_SOME : SAY_TABLE_HAND_NOW;
-    if (*now) return SAY_TABLE_HAND_ANSWER;
+    if (now && view->head.phase != PHASE_ANSWER) return cancels ? SAY_TABLE_HAND_SOME : SAY_TABLE_HAND_NOW;
+    if (now) return SAY_TABLE_HAND_ANSWER;
     if (view->season == SEASON_SPRING && summer) return SAY_TABLE_HAND_SUMMER;
     return plays || context->viewer == NOBODY ? SAY_TABLE_HAND_LATER : SAY_TABLE_HAND_ANSWERS;
 }
 
-/* Draws the names beside cards that are too small for them. */
-static void draw_hand_names(const TableContext *context, const NastyLayout *layout)
+/* The names beside cards that are too small for them, and an edge around each card that can be played now. */
+static void draw_hand_cards(const TableContext *context, const NastyLayout *layout)
 {
     static const float LEAST = 11;
     Stage *stage = context->stage;
     const NastyState *view = view_of(context);
+    TextStyle style = tray_style(context, SIZE_TEXT_SMALL);
+    style.align = ALIGN_LEFT;
     for (int n = 0; n < view->hand_count[layout->own_seat]; n++) {
-        const Rect room = layout->hand_names[n];
         const int card = view->hands[layout->own_seat][n];
-        if (room.w <= 0 || card == HIDDEN) continue;
+        if (card == HIDDEN) continue;
         char title[NAME_TEXT_SIZE];
         nasty_card_title(context->rules, card, title);
-        TextStyle style = tray_style(context, SIZE_TEXT_SMALL);
-        style.align = ALIGN_LEFT;
-        text_fit_draw(stage->canvas, style, LEAST, NASTY_NAME_LINE, room, title);
+        if (layout->hand_names[n].w > 0)
+            text_fit_draw(stage->canvas, style, LEAST, NASTY_NAME_LINE, layout->hand_names[n], title);
+        if (!stage->settings->lights || !is_playable(context, card)) continue;
+        const Rect at = rect_inset(layout->hand_cards[n], -fmaxf(2, layout_length(&stage->layout, 3)));
+        canvas_rounded_rect(stage->canvas, at, at.w * .1f, stage_colour(stage, COLOUR_AMBER));
     }
 }
 
 static void draw_hand(const TableContext *context, const NastyLayout *layout)
 {
-    Stage *stage = context->stage;
-    bool now;
-    const int word = hand_word(context, &now);
     draw_tray(context, &layout->hand, game_string(SAY_TABLE_HAND));
     tabletop_add_tip_spot(context, "hand", "hand", layout->hand.at, game_string(SAY_TABLE_HAND));
     if (view_of(context)->hand_count[layout->own_seat] > 0) {
-        stage_avoid(stage, layout->hand.at);
+        stage_avoid(context->stage, layout->hand.at);
     } else if (layout->hand.title.w > 0) {
         draw_place(context, layout->hand.card);
     } else { /* a low tray has no title above, so it is written inside */
         write_title(context, rect_inset(layout->hand.at, 6), game_string(SAY_TABLE_HAND));
     }
-    draw_hand_names(context, layout);
+    draw_hand_cards(context, layout);
     if (layout->hand.caption.w <= 0 || context_is_over(context)) return;
-    const Rect at = rect_snapped(layout->hand.caption);
-    /* Only a label: the card's own edge shows whether it can be played. */
     const TextStyle style = tray_style(context, SIZE_TEXT_SMALL);
-    canvas_text_fitted(stage->canvas, &style, .7f, at, game_string(word));
-}
-
-/* A bar below each nasty card that can be played now. */
-static void draw_hand_bars(const TableContext *context, const NastyLayout *layout)
-{
-    Stage *stage = context->stage;
-    const NastyState *view = view_of(context);
-    for (int n = 0; n < view->hand_count[layout->own_seat] && stage->settings->lights; n++) {
-        const int card = view->hands[layout->own_seat][n];
-        if (card == HIDDEN) continue;
-        char token[TOUCH_TOKEN_SIZE];
-        nasty_card_token(context->rules, card, token);
-        if (!selection_has_start(context->selection, token)) continue;
-        const Rect at = rect_inset(layout->hand_cards[n], -fmaxf(2, layout_length(&stage->layout, 3)));
-        canvas_rounded_rect(stage->canvas, at, at.w * .1f, stage_colour(stage, COLOUR_AMBER));
-    }
+    canvas_text_fitted(context->stage->canvas, &style, .7f, rect_snapped(layout->hand.caption),
+                       game_string(hand_word(context)));
 }
 
 /* ---- The year ---- */
@@ -311,58 +299,39 @@ static void draw_wheel(const TableContext *context, Rect room)
     for (int season = 0; season < 4; season++) draw_sector(context, middle, outer, inner, season);
 }
 
-static void draw_season_text(const TableContext *context, Rect room)
-{
-    static const char *const ABOUT[] = {"spring", "summer", "fall", "winter"};
-    const int season = view_of(context)->season;
-    tabletop_add_tip_spot(context, "season", ABOUT[season], room, game_string(SEASON_WORDS[season]));
-}
-
-static const char *round_words(const TableContext *context, bool brief)
-{
-    const NastyState *view = view_of(context);
-    const bool last = view->is_last_round || view->round == rules_of(context)->rounds;
-    return context_string(context,
-                          brief  ? SAY_TABLE_ROUND_SHORT
-                          : last ? SAY_TABLE_LAST_ROUND
-                                 : SAY_TABLE_ROUND,
-                          arg_number(view->round), arg_number(rules_of(context)->rounds));
-}
-
-/* If the columns are folded away, only the round and the wheel are shown. */
-static void draw_season_folded(const TableContext *context, const NastyLayout *layout)
-{
-    Stage *stage = context->stage;
-    if (layout->season.w <= 0) return;
-    draw_season_text(context, layout->season);
-    widget_panel(stage, layout->season, stage_size(stage, SIZE_INSET_CORNER));
-    Rect inner = rect_inset(layout->season, 5);
-    TextStyle style = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_SMALL, COLOUR_PANEL_INK, 1.15f);
-    style.align = ALIGN_CENTRE;
-    canvas_text_in_rect(stage->canvas, &style, rect_take_top(&inner, style.size * 1.3f, 3), round_words(context, true));
-    draw_wheel(context, inner);
-}
-
-/* The wheel at the left, and beside it season, round and turn. */
+/* The wheel at the left, and beside it season, round and turn. If the columns are folded away, only the round and the
+ * wheel below it. */
 static void draw_season(const TableContext *context, const NastyLayout *layout)
 {
+    static const char *const ABOUT[] = {"spring", "summer", "fall", "winter"};
     Stage *stage = context->stage;
-    if (layout->season.w <= 0) return;
-    draw_season_text(context, layout->season);
     const NastyState *view = view_of(context);
-    const float pad = stage_size(stage, SIZE_PADDING) * .6f;
-    widget_panel(stage, layout->season, 0);
-    mark_note_text(context, layout->season);
+    const int season = view->season;
+    const bool folded = layout->players.w <= 0, last = view->is_last_round || view->round == rules_of(context)->rounds;
+    const int round = folded ? SAY_TABLE_ROUND_SHORT : last ? SAY_TABLE_LAST_ROUND : SAY_TABLE_ROUND;
+    const float pad = folded ? 5 : stage_size(stage, SIZE_PADDING) * .6f;
+    if (layout->season.w <= 0) return;
+    tabletop_add_tip_spot(context, "season", ABOUT[season], layout->season, game_string(SEASON_WORDS[season]));
+    widget_panel(stage, layout->season, folded ? stage_size(stage, SIZE_INSET_CORNER) : 0);
     Rect inner = rect_inset(layout->season, pad);
+    const char *lines[] = {
+        context_string(context, round, arg_number(view->round), arg_number(rules_of(context)->rounds)),
+        context_string(context, SAY_TABLE_TURN, arg_number((long)view->head.turn))};
+    if (folded) {
+        TextStyle style = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_SMALL, COLOUR_PANEL_INK, 1.15f);
+        style.align = ALIGN_CENTRE;
+        canvas_text_in_rect(stage->canvas, &style, rect_take_top(&inner, style.size * 1.3f, 3), lines[0]);
+        draw_wheel(context, inner);
+        return;
+    }
+    mark_note_text(context, layout->season);
     draw_wheel(context, rect_take_left(&inner, inner.h, pad * 1.4f));
-    TextStyle name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK, 1.2f);
+    const TextStyle name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK, 1.2f);
     const TextStyle small = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, 1.2f);
-    const char *lines[] = {round_words(context, false),
-                           context_string(context, SAY_TABLE_TURN, arg_number((long)view->head.turn))};
     const float high = name.size * 1.25f + 2 * small.size * 1.3f;
     inner = rect_make(inner.x, inner.y + (inner.h - high) / 2, inner.w, high);
     canvas_text_fitted(stage->canvas, &name, .7f, rect_take_top(&inner, name.size * 1.25f, 0),
-                       game_string(SEASON_WORDS[view->season]));
+                       game_string(SEASON_WORDS[season]));
     for (int i = 0; i < 2; i++)
         canvas_text_fitted(stage->canvas, &small, .7f, rect_take_top(&inner, small.size * 1.3f, 0), lines[i]);
 }
@@ -490,8 +459,7 @@ void nasty_draw_panels(const TableContext *context)
     if (layout.players.w > 0) tabletop_draw_panels(context, layout.players);
     draw_piles(context, &layout);
     draw_hand(context, &layout);
-    draw_hand_bars(context, &layout);
     draw_drawn(context, &layout);
-    (layout.players.w > 0 ? draw_season : draw_season_folded)(context, &layout);
+    draw_season(context, &layout);
     draw_news(context, &layout);
 }

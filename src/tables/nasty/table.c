@@ -155,10 +155,8 @@ static void arrange_backs(const TableContext *context, const NastyLayout *layout
 static void arrange_lines(const TableContext *context, const NastyLayout *layout, Arrangement *arrangement)
 {
     for (int line = 0; line < NASTY_LINES; line++) {
-        uint8_t squares[4];
         const char *token = NASTY_LINE_TOKENS[line];
-        if (!selection_has_start(context->selection, token) || !nasty_line_squares(layout->size, line, squares))
-            continue;
+        if (!selection_has_start(context->selection, token)) continue;
         const char *name = context_name_place(context, place_of(ZONE_LINE, layout->own_seat, line));
         arrange_target(arrangement, token, nasty_line_handle(layout, line),
                        context_string(context, SAY_TABLE_CLEAR, arg_text(name)))

@@ -57,12 +57,12 @@ Rect nasty_line_handle(const NastyLayout *layout, int line)
 {
     const YardLayout *yard = &layout->yards[layout->own_seat];
     const float radius = fmaxf(13, yard->unit * .24f);
-    uint8_t squares[4] = {0};
-    if (!nasty_line_squares(layout->size, line, squares)) return (Rect){0};
-    const Rect first = nasty_square_rect(yard, squares[0]), last = nasty_square_rect(yard, squares[layout->size - 1]);
-    Point middle = {yard->fence.x, rect_centre(first).y};
+    const unsigned squares = nasty_line_mask(layout->size, line);
+    if (!squares) return (Rect){0};
+    const Point first = rect_centre(nasty_square_rect(yard, bits_first(squares)));
+    Point middle = {yard->fence.x, first.y};
     if (line >= 8) middle.y = line == 8 ? rect_bottom(yard->fence) : yard->fence.y;
-    if (line >= 4 && line < 8) middle = (Point){rect_centre(last).x, rect_bottom(yard->fence)};
+    if (line >= 4 && line < 8) middle = (Point){first.x, rect_bottom(yard->fence)};
     middle.y = fminf(middle.y, layout->bottom - radius);
     return rect_snapped(rect_around(middle, 2 * radius, 2 * radius));
 }
@@ -376,24 +376,6 @@ static bool are_named(const TableContext *context, const uint8_t *hand, int coun
     return named;
 }
 
-/* The names have priority: if there is little room, title and caption shrink, and then the caption is left out. */
-static bool open_names(const TableContext *context, NastyLayout *layout, Rect at, int count)
-{
-    static const float LOW = 28, TWO = 2 * NASTY_NAME_LINE; /* minimal height of a name; and two lines of one */
-    const float size = context->stage->theme->sizes[SIZE_TEXT_SMALL];
-    const float wanted = layout_text_capped(&context->stage->layout, size, TRAY_LETTERS) * TWO;
-    const struct {
-        float letters;
-        bool captioned;
-        float low;
-    } ways[] = {{TRAY_LETTERS, true, wanted}, {1, true, wanted}, {1, true, LOW}, {1, false, LOW}};
-    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
-        const Rect rest = open_tray(context, &layout->hand, at, ways[i].letters, ways[i].captioned);
-        if (lay_names(context, layout, rest, count, ways[i].low)) return true;
-    }
-    return false;
-}
-
 /* Finds the rows that make the cards of a hand largest. Returns their width. */
 static float best_rows(Rect rest, const uint8_t *hand, int count, Rows *rows)
 {
@@ -406,40 +388,55 @@ static float best_rows(Rect rest, const uint8_t *hand, int count, Rows *rows)
     return spread_width(rest, rows);
 }
 
-/* As many rows as make the cards largest, or one row of overlapping cards if they would still be too small. */
+/* Lays out cards of that width in rows; those of a single row may overlap. */
+static void lay_cards(const TableContext *context, NastyLayout *layout, Rect rest, const Rows *rows, int count,
+                      float width)
+{
+    const float gap = HAND_GAP, unit = fminf(width, 84 * layout_unit(&context->stage->layout, 1));
+    const float high = unit * CARD_ASPECT, spare = rest.h - high * (float)rows->count - gap * (float)(rows->count - 1);
+    const float top = rest.y + (spare + shrink_tray(context, &layout->hand, spare)) / 2;
+    const float apart = rows->widest > 1 ? fminf(unit + gap, (rest.w - unit) / (float)(rows->widest - 1)) : 0;
+    for (int n = 0; n < count; n++) {
+        const float left = rest.x + (rest.w - unit - apart * (float)(rows->wide[rows->row[n]] - 1)) / 2;
+        layout->hand_cards[n] = rect_snapped(
+            rect_make(left + apart * (float)rows->column[n], top + (high + gap) * (float)rows->row[n], unit, high));
+    }
+    layout->hand.card = layout->hand_cards[0];
+}
+
+/* As many rows as make the cards largest, or one row of overlapping cards if they would still be too small. In a folded
+ * layout the names have priority: if they are not readable on the cards, the tray's text is not enlarged, then they are
+ * beside the cards, then the caption is left out. */
 static void lay_hand(const TableContext *context, NastyLayout *layout, Rect at)
 {
+    enum { LEAST = 36 };                                    /* width of a card */
+    static const float LOW = 28, TWO = 2 * NASTY_NAME_LINE; /* minimal height of a name; and two lines of one */
+    const float size = context->stage->theme->sizes[SIZE_TEXT_SMALL];
+    const float wanted = layout_text_capped(&context->stage->layout, size, TRAY_LETTERS) * TWO;
+    const struct {
+        float letters, name; /* height of a name beside its card; 0: on it */
+        bool captioned;
+    } ways[] = {{TRAY_LETTERS, 0, true}, {1, 0, true},   {TRAY_LETTERS, wanted, true},
+                {1, wanted, true},       {1, LOW, true}, {1, LOW, false}};
     const NastyState *view = view_of(context);
     const uint8_t *hand = view->hands[layout->own_seat];
     const int held = view->hand_count[layout->own_seat], count = held > 0 ? held : 1;
-    const float gap = HAND_GAP, least = 36;
     Rows rows;
-    Rect rest = open_tray(context, &layout->hand, at, TRAY_LETTERS, true);
-    float unit = best_rows(rest, hand, count, &rows);
-    if (context->is_compact &&
-        !are_named(context, hand, held, unit)) { /* the tray's text is not enlarged if that makes the cards larger */
-        rest = open_tray(context, &layout->hand, at, 1, true);
-        unit = best_rows(rest, hand, count, &rows);
-        if (!are_named(context, hand, held, unit)) {
-            if (open_names(context, layout, at, held)) return;
-            rest = open_tray(context, &layout->hand, at, TRAY_LETTERS, true);
-            unit = best_rows(rest, hand, count, &rows);
-        }
+    for (size_t i = 0; i < sizeof ways / sizeof *ways && context->is_compact; i++) {
+        const Rect rest = open_tray(context, &layout->hand, at, ways[i].letters, ways[i].captioned);
+        if (ways[i].name > 0 && lay_names(context, layout, rest, count, ways[i].name)) return;
+        const float width = best_rows(rest, hand, count, &rows);
+        if (ways[i].name > 0 || !are_named(context, hand, held, width)) continue;
+        lay_cards(context, layout, rest, &rows, count, width);
+        return;
     }
-    if (unit < least) {
+    const Rect rest = open_tray(context, &layout->hand, at, TRAY_LETTERS, true);
+    float width = best_rows(rest, hand, count, &rows);
+    if (width < LEAST) {
         distribute_rows(hand, count, count, &rows);
-        unit = fminf(fmaxf(least, rest.w * .46f), rest.h / CARD_ASPECT);
+        width = fminf(fmaxf(LEAST, rest.w * .46f), rest.h / CARD_ASPECT);
     }
-    unit = fminf(unit, 84 * layout_unit(&context->stage->layout, 1));
-    const float high = unit * CARD_ASPECT, spare = rest.h - high * (float)rows.count - gap * (float)(rows.count - 1);
-    const float top = rest.y + (spare + shrink_tray(context, &layout->hand, spare)) / 2;
-    const float apart = rows.widest > 1 ? fminf(unit + gap, (rest.w - unit) / (float)(rows.widest - 1)) : 0;
-    for (int n = 0; n < count; n++) {
-        const float left = rest.x + (rest.w - unit - apart * (float)(rows.wide[rows.row[n]] - 1)) / 2;
-        layout->hand_cards[n] = rect_snapped(
-            rect_make(left + apart * (float)rows.column[n], top + (high + gap) * (float)rows.row[n], unit, high));
-    }
-    layout->hand.card = layout->hand_cards[0];
+    lay_cards(context, layout, rest, &rows, count, width);
 }
 
 /* ---- The whole table ---- */

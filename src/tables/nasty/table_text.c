@@ -208,19 +208,17 @@ static bool refuse_named(const TableContext *context, int card, const TouchPath 
         return tabletop_refuse_action(context, action_nasty(index, (unsigned)seat + 1, 0), text);
     Action action = action_nasty(index, yard, 1) | (unsigned)square << 8;
     if (special->squares == DO_SWAP_CARDS) {
-        int mine_seat = own;
-        const int mine = path->count > 2 ? nasty_token_square(context, path->tokens[1], &mine_seat) : -1;
-        if (mine < 0 && seat == own && refuse_mine(context, path->tokens[0], square, text)) return true;
-        if (mine < 0) {
+        int mine_seat;
+        if (path->count <= 2 && seat == own && refuse_mine(context, path->tokens[0], square, text)) return true;
+        if (path->count <= 2) {
             text_add(text, game_string(SAY_TABLE_MINE_FIRST));
             return true;
         }
-        action |= (unsigned)mine << 12;
+        action = nasty_with_mine(action, (unsigned)nasty_token_square(context, path->tokens[1], &mine_seat));
     }
-    if (tabletop_refuse_action(context, action, text) && special->squares != DO_PEEK) return true;
-    text_reset(text);
+    const bool is_peekable = special->squares == DO_PEEK && view->yards[seat].down >> square & 1;
+    if (!is_peekable && tabletop_refuse_action(context, action, text)) return true;
     /* A peek names as many squares as it looks at, all in one yard. */
-    if (!(view->yards[seat].down >> square & 1) && tabletop_refuse_action(context, action, text)) return true;
     text_add(text, game_string(SAY_TABLE_ONE_YARD));
     return true;
 }
