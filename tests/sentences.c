@@ -140,7 +140,7 @@ static const struct {
     {"src/games/nasty/", "cancel ", "the same"},
 };
 /* Files of a game about notation, states and own cards: their messages are for people who write those. */
-static const char *const NOT_FOR_PLAYERS[] = {"notation", "state_", "validate", "custom_cards"};
+static const char *const NOT_FOR_PLAYERS[] = {"notation", "state_", "validate", "custom_cards", "special_cards"};
 
 static bool is_shown(const char *path)
 {

@@ -6,7 +6,6 @@
 #include <assert.h>
 #include <ctype.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- The file of cards ---- */
@@ -88,37 +87,25 @@ SpecialStep custom_card_step(int what, SpecialStep before)
     return step;
 }
 
-/* Splits an error such as "[0].steps[2].target: the target …" into the index of its step and the sentence without its
- * path. An error about the whole list has no path. */
-static void strip_path(const char *sentence, int *step, Error *reason)
-{
-    const char *at = strstr(sentence, "steps["), *words = sentence[0] == '[' ? strstr(sentence, ": ") + 2 : sentence;
-    *step = at ? atoi(at + strlen("steps[")) : -1;
-    error_set(reason, "%c%s", toupper((unsigned char)words[0]), words + 1);
-}
-
 bool custom_card_put(SpecialList *list, const Special *card, int *step, Error *reason)
 {
-    SCOPED_TEXT text = {0};
-    SCOPED_MEMORY SpecialList *written = memory_allocate(sizeof *written);
     SCOPED_MEMORY SpecialList *changed = memory_allocate(sizeof *changed);
-    JsonWriter out = json_writer(&text);
-    Error error;
-    special_list_put(written, card);
-    if (!card->id[0]) strcpy(written->items[0].id, "card");
-    special_list_write(written, &out);
-    SCOPED_DOC *doc = json_create(NULL, text.data, text.length, NULL);
-    assert(doc && "a written card can be read back");
-    const JsonCursor root = json_root(doc);
-    /* The reader overrides an existing card key by key, and the card may omit a member that it has. */
+    Special checked = *card;
+    const SpecialFault fault = special_check(&checked);
     *changed = *list;
-    if (special_list_find(changed, card->id)) special_list_put(changed, card);
-    const bool good = special_list_read(&root, changed, &error);
-    *step = -1;
+    *step = fault.reason ? fault.step : -1;
+    bool good = false;
+    if (fault.reason) {
+        error_set(reason, "%s", fault.reason);
+    } else if (!special_list_put(changed, &checked)) {
+        error_set(reason, "there may be at most %d special cards.", NASTY_SPECIALS_MAX);
+    } else {
+        good = special_list_check(changed, reason);
+    }
     if (good) {
         *list = *changed;
     } else {
-        strip_path(error.text, step, reason);
+        reason->text[0] = (char)toupper((unsigned char)reason->text[0]);
     }
     return good;
 }
@@ -128,7 +115,6 @@ bool custom_card_validate(const Special *card, Special *good, int *step, Error *
     SCOPED_MEMORY SpecialList *trial = memory_allocate(sizeof *trial);
     if (!custom_card_put(trial, card, step, reason)) return false;
     *good = trial->items[0];
-    memcpy(good->id, card->id, sizeof good->id);
     return true;
 }
 

@@ -121,71 +121,66 @@ static const StateField CARD_FIELDS[] = {
 
 /* ---- Consistency of the steps ---- */
 
-static bool check_members(const JsonCursor *step_at, SpecialStep *step, Error *error)
+/* Why a step is not allowed in itself, and because of which member; NULL if it is. */
+static const char *check_members(const SpecialStep *step, const char **member)
 {
-    const JsonCursor target = json_member(step_at, "target"), n = json_member(step_at, "n");
-    int aim;
-    if (cancels(step->kind) && step->aim != AIM_NONE)
-        return json_error(&target, error, "a cancelling step must not have a target.");
-    if (!cancels(step->kind) && step->aim == AIM_NONE) return json_read_choice(&target, AIM_KEYS, &aim, error);
-    if ((step->kind == DO_SWAP_SEATS || step->kind == DO_SWAP_CARDS) && step->aim != AIM_OTHER) {
-        return json_error(&target, error, "the target of a swap must be \"other\".");
-    }
-    if (step->kind != DO_PEEK && step->count > 0) return json_error(&n, error, "only a peek may have a number.");
-    if (step->kind == DO_PEEK && step->count == 0) step->count = 1;
-    return true;
+    const bool swaps = step->kind == DO_SWAP_SEATS || step->kind == DO_SWAP_CARDS;
+    *member = "target";
+    if (cancels(step->kind) && step->aim != AIM_NONE) return "a cancelling step must not have a target.";
+    if (!cancels(step->kind) && step->aim == AIM_NONE) return "it must be \"self\", \"other\" or \"any\".";
+    if (swaps && step->aim != AIM_OTHER) return "the target of a swap must be \"other\".";
+    *member = step->kind == DO_PEEK ? NULL : "n";
+    return *member && step->count > 0 ? "only a peek may have a number." : NULL;
 }
 
-static bool check_step(const JsonCursor *step_at, Special *special, SpecialStep *step, Error *error)
+/* The same with regard to the card, which gets what follows from the step. */
+static const char *check_step(Special *special, const SpecialStep *step)
 {
-    if (!check_members(step_at, step, error)) return false;
     if (cancels(step->kind)) {
-        if (special->kind != KIND_NASTY || special->step_count != 1) {
-            return json_error(step_at, error, "a cancelling step must be the only step of a nasty card.");
-        }
+        if (special->kind != KIND_NASTY || special->step_count != 1)
+            return "a cancelling step must be the only step of a nasty card.";
         special->aim = AIM_NONE;
     } else if (step->aim != AIM_SELF) {
-        if (special->aim != AIM_SELF && special->aim != step->aim) {
-            return json_error(step_at, error, "all steps whose target is not \"self\" must have the same target.");
-        }
+        if (special->aim != AIM_SELF && special->aim != step->aim)
+            return "all steps whose target is not \"self\" must have the same target.";
         special->aim = step->aim;
     }
     if (needs_squares(step->kind)) {
-        if (special->kind != KIND_NASTY)
-            return json_error(step_at, error, "only a nasty card may exchange, look at or replace cards.");
-        if (special->squares != DO_RESET)
-            return json_error(step_at, error, "only one step of a card may exchange, look at or replace cards.");
+        if (special->kind != KIND_NASTY) return "only a nasty card may exchange, look at or replace cards.";
+        if (special->squares != DO_RESET) return "only one step of a card may exchange, look at or replace cards.";
         special->squares = step->kind;
         special->peek = step->count;
     }
     special->swaps_seats |= step->kind == DO_SWAP_SEATS;
     special->turns_only &= step->kind == DO_SKIP || step->kind == DO_AGAIN;
-    return true;
+    return NULL;
 }
 
-/* Errors are at a step if the file contains the steps, otherwise at the card. */
-static bool check_steps(const JsonCursor *at, Special *special, Error *error)
+SpecialFault special_check(Special *special)
 {
-    const JsonCursor steps = json_member(at, "steps");
+    SpecialFault fault = {0};
     special->aim = AIM_SELF;
     special->squares = DO_RESET;
     special->peek = 0;
     special->swaps_seats = false;
     special->turns_only = true;
-    for (int i = 0; i < special->step_count; i++) {
-        const JsonCursor step_at = json_exists(&steps) ? json_element(&steps, i) : *at;
-        if (!check_step(&step_at, special, &special->steps[i], error)) return false;
+    for (; fault.step < special->step_count; fault.step++) {
+        SpecialStep *step = &special->steps[fault.step];
+        if (step->kind == DO_PEEK && step->count == 0) step->count = 1;
+        fault.reason = check_members(step, &fault.member);
+        if (fault.reason) return fault;
+        fault.member = NULL;
+        fault.reason = check_step(special, step);
+        if (fault.reason) return fault;
     }
-    for (int i = 0; i < special->step_count; i++) {
-        const SpecialStep *step = &special->steps[i];
-        const JsonCursor step_at = json_exists(&steps) ? json_element(&steps, i) : *at;
-        if (needs_squares(step->kind) && step->aim == AIM_SELF && special->aim != AIM_SELF) {
-            return json_error(&step_at, error,
-                              "if the step that looks at or replaces cards has the target \"self\", all steps must "
-                              "have that target.");
-        }
+    for (fault.step = 0; fault.step < special->step_count; fault.step++) {
+        const SpecialStep *step = &special->steps[fault.step];
+        if (!needs_squares(step->kind) || step->aim != AIM_SELF || special->aim == AIM_SELF) continue;
+        fault.reason =
+            "if the step that looks at or replaces cards has the target \"self\", all steps must have that target.";
+        return fault;
     }
-    return true;
+    return fault;
 }
 
 /* ---- Cards and lists of cards ---- */
@@ -200,6 +195,15 @@ static bool check_new(const JsonCursor *at, Error *error)
     return true;
 }
 
+/* Sets an error at the step if the file contains the steps, otherwise at the card. */
+static bool fault_error(const JsonCursor *at, const SpecialFault *fault, Error *error)
+{
+    const JsonCursor steps = json_member(at, "steps");
+    const JsonCursor step = json_exists(&steps) ? json_element(&steps, fault->step) : *at;
+    const JsonCursor member = fault->member ? json_member(&step, fault->member) : step;
+    return json_error(&member, error, "%s", fault->reason);
+}
+
 bool special_card_read(const JsonCursor *at, SpecialList *list, Error *error)
 {
     const JsonCursor id = json_member(at, "id"), steps = json_member(at, "steps");
@@ -209,19 +213,20 @@ bool special_card_read(const JsonCursor *at, SpecialList *list, Error *error)
     if (special.step_count == 0) return json_error(&steps, error, "a card must have 1 to %d steps.", NASTY_STEPS_MAX);
     memset(&special.steps[special.step_count], 0,
            (size_t)(NASTY_STEPS_MAX - special.step_count) * sizeof *special.steps);
-    if (!check_steps(at, &special, error)) return false;
+    const SpecialFault fault = special_check(&special);
+    if (fault.reason) return fault_error(at, &fault, error);
     return special_list_put(list, &special) ||
            json_error(at, error, "there may be at most %d special cards.", NASTY_SPECIALS_MAX);
 }
 
-static bool check_decks(const JsonCursor *at, const SpecialList *list, Error *error)
+bool special_list_check(const SpecialList *list, Error *error)
 {
     for (int kind = KIND_INSTANT; kind <= KIND_NASTY; kind++) {
         for (int players = 2; players <= 3; players++) {
             const int cards = special_list_copies(list, players, kind);
             if (cards > NASTY_DECK_MAX) {
-                return json_error(at, error, "there are %d cards of the kind \"%s\", but there may be at most %d.",
-                                  cards, KIND_KEYS[kind], NASTY_DECK_MAX);
+                return error_set(error, "there are %d cards of the kind \"%s\", but there may be at most %d.", cards,
+                                 KIND_KEYS[kind], NASTY_DECK_MAX);
             }
         }
     }
@@ -248,7 +253,8 @@ bool special_list_read(const JsonCursor *at, SpecialList *list, Error *error)
     for (JsonCursor card = json_first(at); json_exists(&card); json_next(&card)) {
         if (!special_card_read(&card, list, error)) return false;
     }
-    return check_twice(at, error) && check_decks(at, list, error);
+    Error reason;
+    return check_twice(at, error) && (special_list_check(list, &reason) || json_error(at, error, "%s", reason.text));
 }
 
 void special_list_write(const SpecialList *list, JsonWriter *out)

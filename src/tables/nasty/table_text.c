@@ -26,18 +26,25 @@ const char *nasty_label_square(const TableContext *context, int seat, int square
 
 /* ---- Steps of special cards ---- */
 
-#define STEP_WORDS(NAME) \
-    .does = SAY_TABLE_DOES_##NAME, .effect = SAY_TABLE_INTERRUPT_##NAME, .follows = SAY_TABLE_INTERRUPT_##NAME##_FOLLOWS
 const StepWords NASTY_STEP_WORDS[] = {
-    [DO_RESET] = {SAY_TABLE_DO_RESET, STEP_WORDS(RESET), .icon = "bin", .pictures = 1},
-    [DO_SKIP] = {SAY_TABLE_DO_SKIP, STEP_WORDS(SKIP), .icon = "moon"},
-    [DO_AGAIN] = {SAY_TABLE_DO_AGAIN, STEP_WORDS(AGAIN), .icon = "redo"},
-    [DO_SWAP_SEATS] = {SAY_TABLE_DO_SWAP_SEATS, STEP_WORDS(SWAP_SEATS), .icon = "exchange", .pictures = 2},
-    [DO_SWAP_CARDS] = {SAY_TABLE_DO_SWAP_CARDS, STEP_WORDS(SWAP_CARDS), .icon = "exchange", .squares = 2},
-    [DO_PEEK] = {SAY_TABLE_DO_PEEK, STEP_WORDS(PEEK), .own_effect = SAY_TABLE_INTERRUPT_PEEK_OWN, .icon = "eye"},
-    [DO_REPLACE] = {SAY_TABLE_DO_REPLACE, STEP_WORDS(REPLACE), .icon = "bin", .squares = 1},
-    [DO_CANCEL_INSTANT] = {SAY_TABLE_DO_CANCEL_INSTANT, STEP_WORDS(CANCEL), .icon = "shield"},
-    [DO_CANCEL_NASTY] = {SAY_TABLE_DO_CANCEL_NASTY, STEP_WORDS(CANCEL), .icon = "shield"},
+    [DO_RESET] = {SAY_TABLE_DO_RESET, SAY_TABLE_DOES_RESET, SAY_TABLE_INTERRUPT_RESET,
+                  SAY_TABLE_INTERRUPT_RESET_FOLLOWS, .icon = "bin", .pictures = 1},
+    [DO_SKIP] = {SAY_TABLE_DO_SKIP, SAY_TABLE_DOES_SKIP, SAY_TABLE_INTERRUPT_SKIP, SAY_TABLE_INTERRUPT_SKIP_FOLLOWS,
+                 .icon = "moon"},
+    [DO_AGAIN] = {SAY_TABLE_DO_AGAIN, SAY_TABLE_DOES_AGAIN, SAY_TABLE_INTERRUPT_AGAIN,
+                  SAY_TABLE_INTERRUPT_AGAIN_FOLLOWS, .icon = "redo"},
+    [DO_SWAP_SEATS] = {SAY_TABLE_DO_SWAP_SEATS, SAY_TABLE_DOES_SWAP_SEATS, SAY_TABLE_INTERRUPT_SWAP_SEATS,
+                       SAY_TABLE_INTERRUPT_SWAP_SEATS_FOLLOWS, .icon = "exchange", .pictures = 2},
+    [DO_SWAP_CARDS] = {SAY_TABLE_DO_SWAP_CARDS, SAY_TABLE_DOES_SWAP_CARDS, SAY_TABLE_INTERRUPT_SWAP_CARDS,
+                       SAY_TABLE_INTERRUPT_SWAP_CARDS_FOLLOWS, .icon = "exchange", .squares = 2},
+    [DO_PEEK] = {SAY_TABLE_DO_PEEK, SAY_TABLE_DOES_PEEK, SAY_TABLE_INTERRUPT_PEEK, SAY_TABLE_INTERRUPT_PEEK_FOLLOWS,
+                 .own_effect = SAY_TABLE_INTERRUPT_PEEK_OWN, .icon = "eye"},
+    [DO_REPLACE] = {SAY_TABLE_DO_REPLACE, SAY_TABLE_DOES_REPLACE, SAY_TABLE_INTERRUPT_REPLACE,
+                    SAY_TABLE_INTERRUPT_REPLACE_FOLLOWS, .icon = "bin", .squares = 1},
+    [DO_CANCEL_INSTANT] = {SAY_TABLE_DO_CANCEL_INSTANT, SAY_TABLE_DOES_CANCEL, SAY_TABLE_INTERRUPT_CANCEL,
+                           SAY_TABLE_INTERRUPT_CANCEL_FOLLOWS, .icon = "shield"},
+    [DO_CANCEL_NASTY] = {SAY_TABLE_DO_CANCEL_NASTY, SAY_TABLE_DOES_CANCEL, SAY_TABLE_INTERRUPT_CANCEL,
+                         SAY_TABLE_INTERRUPT_CANCEL_FOLLOWS, .icon = "shield"},
 };
 
 /* ---- Prompts ---- */
