@@ -183,11 +183,8 @@ static void note_decided(MatchSummary *summary, size_t step, const ScoreItems *p
         }
         const bool was_open = race->is_open[item];
         race->is_open[item] = race->is_run[item] && count <= summary->counts[race->other][item];
-        if (!was_open || race->is_open[item]) continue;
-        summary->decided_item = item;
-        summary->decided_other = race->other;
-        summary->decided_step = step;
-        summary->decided_count = count;
+        if (was_open && !race->is_open[item])
+            summary->decision = (Decision){DECIDED_BY_ITEM, step, item, count, race->winner, race->other};
     }
 }
 
@@ -236,28 +233,45 @@ static void check_rounds(MatchSummary *summary)
     }
 }
 
-/* What was settled only at the end decided nothing. */
-static void check_late(const Match *match, MatchSummary *summary)
+/* What was settled only among the last actions was open to the end: an item did not decide it. */
+static void decide(const Match *match, MatchSummary *summary)
 {
     const size_t length = match_length(match), late = length - length / SUMMARY_LATE;
     const int rounds = summary->round_count;
     summary->is_late = summary->lead_turn > 0 && (rounds == 0  ? summary->lead_step >= late
                                                   : rounds > 1 ? summary->lead_step > summary->rounds[rounds - 2].step
                                                                : false);
-    if (summary->decided_step >= late) summary->decided_item = -1;
+    const bool has_turns = rounds == 0 && !summary->turns_restart;
+    Decision *decision = &summary->decision;
+    if (decision->kind == DECIDED_BY_ITEM && decision->step < late && has_turns) return;
+    *decision = (Decision){.step = length, .index = -1};
+    if (!find_rivals(summary, &decision->winner, &decision->other)) {
+        const bool is_won = summary->winners != 0 && (summary->winners & (summary->winners - 1)) == 0;
+        if (!is_won || summary->is_by_points || match_resigned_player(match) != NOBODY || length == 0) return;
+        decision->kind = DECIDED_BY_END;
+        decision->step = length - 1;
+        return;
+    }
+    decision->index = match_summary_decisive(summary, rounds > 0, decision->winner, decision->other);
+    if (rounds > 0 && decision->index >= 0) {
+        decision->kind = DECIDED_BY_ROUND;
+        decision->step = summary->rounds[decision->index].step;
+    } else if (summary->lead_turn > 0 && (has_turns || (rounds > 0 && summary->lead_step > summary->rounds[0].step))) {
+        decision->kind = DECIDED_BY_LEAD;
+        decision->step = summary->lead_step;
+    }
 }
 
 void match_summary_create(const Match *match, MatchSummary *summary)
 {
     *summary = (MatchSummary){.players = match_players(match),
                               .winners = match_winners(match),
-                              .decided_item = -1,
                               .low_wins = game_low_wins(match_game(match), match_rules(match))};
     collect_items(match, summary);
     summary->is_by_points = are_winners_by_points(summary, match_resigned_player(match) != NOBODY);
     read_history(match, summary);
     check_rounds(summary);
-    check_late(match, summary);
+    decide(match, summary);
 }
 
 /* ---- What made the difference ---- */

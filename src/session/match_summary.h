@@ -27,6 +27,23 @@ typedef struct SummaryTurns {
     uint32_t from, to;
 } SummaryTurns;
 
+typedef enum DecisionKind {
+    DECIDED_BY_NOTHING, /* nothing is certain, as after a resignation or a shared win; the step is that of the end */
+    DECIDED_BY_END,     /* the last action won by the rules, whatever the points are */
+    DECIDED_BY_ROUND,   /* the step ended the round `index` */
+    DECIDED_BY_ITEM, /* from the step on, the winner had more of the item `index` than the runner-up had at the end */
+    DECIDED_BY_LEAD, /* with lead_step the winner took the lead for good */
+} DecisionKind;
+
+/* What decided a match: everything that names it asks this. */
+typedef struct Decision {
+    DecisionKind kind;
+    size_t step;       /* the decisive action, or the length of the match */
+    int index;         /* of the round or item in which the winner was furthest ahead of the runner-up; −1: none */
+    int32_t count;     /* of the winner's things of the item, after the step */
+    int winner, other; /* the only winner by points and the runner-up, or NOBODY */
+} Decision;
+
 typedef struct MatchSummary {
     int players;
     uint8_t winners;
@@ -45,12 +62,7 @@ typedef struct MatchSummary {
     uint32_t lead_turn;
     bool is_late;     /* there is such an action, but only among the last ones, or in the last of several rounds */
     int lead_changes; /* how often the lead passed from one player to another */
-    /* From the action decided_step on, the winner had more of the item in which they beat the runner-up by most than
-     * the runner-up had at the end; of several such items, the last to be so decided. decided_item −1: there is none,
-     * or it was decided only by one of the last actions. */
-    int decided_item, decided_other; /* the item and the runner-up */
-    size_t decided_step;
-    int32_t decided_count;                  /* of the winner, after that action */
+    Decision decision;
     bool turns_restart;                     /* see match_turns_restart */
     SummaryTurns longest_lead[PLAYERS_MAX]; /* after each of these actions the player alone was ahead of everybody */
 } MatchSummary;

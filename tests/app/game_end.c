@@ -125,20 +125,19 @@ SHARED_TEST(told,
         const Sound sound = table_end_sound(&table->session);
         CHECK(reads(app, "Rematch: "));
         const MatchSummary *summary = &results->summary;
-        const uint32_t turn = summary->decided_item >= 0 ? match_step(table->session.match, summary->decided_step)->turn
-                              : summary->is_late         ? 0
-                                                         : summary->lead_turn;
+        const size_t step = summary->decision.step;
+        const uint32_t turn =
+            step < match_length(table->session.match) ? match_step(table->session.match, step)->turn : 0;
         snprintf(led, sizeof led, " led from turn %u.", (unsigned)turn);
         snprintf(move, sizeof move, "Turn %u: ", (unsigned)turn);
         CHECK_INT(reads(app, led) + reads(app, move),
                   turn > 0); /* said once: of the lead, or of the move that took it */
-        const bool is_open = summary->is_late && turn == 0;
-        CHECK_INT(reads(app, "It was open to the end: "), is_open);
-        CHECK(!is_open || !results->decisive);
+        const bool is_open = summary->is_late && summary->decision.kind == DECIDED_BY_LEAD;
+        CHECK_INT(reads(app, "only that put "), is_open);
+        CHECK(!is_open || results->decisive);
         open += is_open;
         if (winners != 0 && !(winners & person)) {
             CHECK_INT(sound, SOUND_LOSS);
-            CHECK(is_open || turn == match_step(table->session.match, results->decisive_step)->turn);
             lost++;
         } else {
             CHECK_INT(sound, winners == person ? SOUND_TOWER : SOUND_DRAW);

@@ -37,16 +37,18 @@ static void end_game(App *app, const Match *match)
     scripted_run(app, "note 300\nwait idle\n");
 }
 
-/* The turning point of a person that cost most, as the analysis of the game finds it. */
+/* The turning point of a person that cost most, as the analysis finds it, of those before the game was decided. */
 static TurningPoint find_worst(App *app, const Match *match)
 {
     TurningPoint worst = {.cost = 0};
-    stage_push(&app->stage, review_scene_create(&app->stage, match, NULL, 0));
+    stage_push(&app->stage, review_scene_create(&app->stage, match, NULL));
     scripted_run(app, "iterations 300\nwait idle\n");
     const ReviewScene *scene = app->stage.scenes[app->stage.scene_count - 1].self;
     for (size_t i = 0; i < scene->review.point_count; i++) {
         const TurningPoint *point = &scene->review.points[i];
-        if (strcmp(match_seat(match, point->player)->kind, "human") == 0 && point->cost > worst.cost) worst = *point;
+        if (strcmp(match_seat(match, point->player)->kind, "human") == 0 && point->cost > worst.cost &&
+            point->step <= scene->summary.decision.step)
+            worst = *point;
     }
     worst.reason = (Text){0};
     scripted_run(app, "key Escape\nwait idle\n");
@@ -145,7 +147,7 @@ TEST(it_sums_up, "without a certain mistake the note says how the game was lost,
                  "person's last position before that; of a game that was open to the end it only says how it ended")
 {
     check_loss(12, "It was decided in Neighborhoods: by turn");
-    check_loss(4, "In the end I had 2 points, and you had 1.");
+    check_loss(4, "I was ahead until the end");
 }
 
 /* The note after player 0, a person, resigned after this number of moves; its position is before this step. */

@@ -180,9 +180,10 @@ static size_t play(Match *match, TurningPoint *points)
 static void mark(ReviewScene *review, const TurningPoint *points, size_t count)
 {
     review->mark_count = 0;
+    review->chosen = -1;
     for (size_t i = 0; i < POINTS && count > 0; i++) {
         const TurningPoint *point = &points[(2 * i + 1) * count / (2 * POINTS)];
-        review->marks[review->mark_count++] = (ReviewMark){point->step, point->player, point, NULL};
+        review->marks[review->mark_count++] = (ReviewMark){point->step, point->player, .point = point};
     }
 }
 
@@ -193,7 +194,7 @@ static void detail_add_card(App *app, const Game *game)
     const size_t count = play(match, points);
     int shown = 0, looks = 0;
     stage_clear(&app->stage);
-    stage_push(&app->stage, review_scene_create(&app->stage, match, NULL, 0));
+    stage_push(&app->stage, review_scene_create(&app->stage, match, NULL));
     ReviewScene *review = app->stage.scenes[0].self;
     scripted_frame(app, SCRIPTED_FRAME_MS);
     review_worker_destroy(review->worker); /* the real review is not needed */
@@ -248,12 +249,14 @@ static void check_steps(App *app, const Game *game)
     int marked = 0;
     random_play(match, &rng, PLAYED_STEPS_MAX);
     stage_clear(&app->stage);
-    stage_push(&app->stage, review_scene_create(&app->stage, match, NULL, 0));
+    stage_push(&app->stage, review_scene_create(&app->stage, match, NULL));
     ReviewScene *review = app->stage.scenes[0].self;
     scripted_frame(app, SCRIPTED_FRAME_MS);
     review_worker_destroy(review->worker);
     review->worker = NULL;
-    for (size_t i = 0; i < STEPS && i < match_length(match); i++) {
+    for (int i = 0; i < STEPS; i++) scripted_run(app, "touch step-back\n");
+    const size_t from = review->table->session.shown_steps;
+    for (size_t i = from; i < from + STEPS && i < match_length(match); i++) {
         char line[SCRIPT_LINE_MAX];
         scripted_run_until_idle(app);
         const TableContext context = table_context(review->table, &app->stage);

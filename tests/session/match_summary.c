@@ -81,7 +81,7 @@ static int32_t count_decisive(const Told *told, size_t step, int player)
     match_state_at(told->match, step, state);
     game->score(match_rules(told->match), state, &score, parts);
     for (size_t i = 0; i < parts->count; i++) {
-        if (parts->items[i].player == player && parts->items[i].item == told->summary.decided_item)
+        if (parts->items[i].player == player && parts->items[i].item == told->summary.decision.index)
             count += parts->items[i].count;
     }
     return count;
@@ -122,18 +122,19 @@ static void check_lead_changes(const Told *told)
 static void check_decided(const Told *told)
 {
     const MatchSummary *summary = &told->summary;
-    if (summary->decided_item < 0) return;
-    CHECK((told->length - summary->decided_step) * 6 > told->length);
-    const int32_t theirs = summary->counts[summary->decided_other][summary->decided_item];
+    const Decision *decision = &summary->decision;
+    if (decision->kind != DECIDED_BY_ITEM) return;
+    CHECK((told->length - decision->step) * 6 > told->length);
+    const int32_t theirs = summary->counts[decision->other][decision->index];
     int winner = 0;
     while (summary->winners != 1u << winner) winner++;
-    CHECK(count_decisive(told, summary->decided_step, winner) <= theirs);
-    CHECK_INT(count_decisive(told, summary->decided_step + 1, winner), summary->decided_count);
-    for (size_t i = summary->decided_step + 1; i <= told->length; i++) CHECK(count_decisive(told, i, winner) > theirs);
-    CHECK(summary->decided_count > theirs);
+    CHECK(count_decisive(told, decision->step, winner) <= theirs);
+    CHECK_INT(count_decisive(told, decision->step + 1, winner), decision->count);
+    for (size_t i = decision->step + 1; i <= told->length; i++) CHECK(count_decisive(told, i, winner) > theirs);
+    CHECK(decision->count > theirs);
     /* No advantage in another item was greater. */
-    const int best = match_summary_decisive(summary, false, winner, summary->decided_other);
-    CHECK(best < 0 || best == summary->decided_item);
+    const int best = match_summary_decisive(summary, false, winner, decision->other);
+    CHECK(best < 0 || best == decision->index);
     decided++;
 }
 

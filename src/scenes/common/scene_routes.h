@@ -79,8 +79,8 @@ Scene daily_deal_scene_create(Stage *stage, const Game *game);
 /* Whether a match can be analysed: it has ended, something was played, and its game has a table. */
 bool review_is_possible(const Match *match);
 /* The analysis of a finished game, which still belongs to the caller. `record` must outlive the scene, and allows the
- * player to keep the game for good; not if it is NULL or has no name. It opens at the position before `step`. */
-Scene review_scene_create(Stage *stage, const Match *match, RecordFile *record, size_t step);
+ * player to keep the game for good; not if it is NULL or has no name. It opens where the game was decided. */
+Scene review_scene_create(Stage *stage, const Match *match, RecordFile *record);
 
 /* ---- The note of a neighbour who won (session/stores/note_store.h) ---- */
 

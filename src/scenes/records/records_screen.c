@@ -223,7 +223,7 @@ static Transition review_chosen(RecordList *records, Stage *stage)
 {
     SCOPED_MATCH *match = open_chosen(records, stage);
     if (!match) return scene_stay();
-    const Scene scene = review_scene_create(stage, match, NULL, 0);
+    const Scene scene = review_scene_create(stage, match, NULL);
     return scene_push(scene);
 }
 

@@ -74,53 +74,40 @@ static int find_row(const Results *results, int index)
     return -1;
 }
 
-/* The row in amber: what the only person did best if they have lost, otherwise what the winner won by. */
+/* The row in amber: what the only person did best if they have lost, otherwise what decided the game. */
 static void find_decisive_row(Results *results)
 {
     const MatchSummary *summary = &results->summary;
-    const bool of_rounds = results->row_count > 0 && results->rows[0].is_rounds;
-    const int next = results_runner_up(results);
-    results->decisive_part = -1;
+    const bool of_rounds = summary->round_count > 0;
+    results->decisive_part = results->sole_loser != NOBODY ? -1 : summary->decision.index;
     results->decisive_player = results->sole_loser != NOBODY ? results->sole_loser : results->order[0];
     if (results->sole_loser != NOBODY) {
         const WentWell well = match_summary_went_well(summary, results->sole_loser);
         const bool is_round = well.kind == WENT_WELL_ROUND || well.kind == WENT_WELL_OWN;
         if (of_rounds ? is_round : well.kind == WENT_WELL_ITEM) results->decisive_part = well.index;
-    } else if (summary->is_by_points && next != NOBODY) {
-        results->decisive_part = match_summary_decisive(summary, of_rounds, results->order[0], next);
     }
     results->decisive_row = find_row(results, results->decisive_part);
 }
 
-/* The card shows the end of the decisive round, or the action that decided the item by which the winner
- * won, or with which they took the lead for good before the end was near, in games whose points follow from the board
- * alone. A piece that moved on the board is shown where it came from. */
+/* The card shows the end of the decisive round, or the decisive action: a piece that moved on the board is shown where
+ * it came from. */
 static void find_picture(Results *results, Stage *stage)
 {
     const TableSession *session = &results->table->session;
     const MatchSummary *summary = &results->summary;
-    const bool of_rounds = summary->round_count > 0, resigned = results->quitter != NOBODY;
+    const Decision *decision = &summary->decision;
+    const bool of_rounds = summary->round_count > 0, resigned = results->quitter != NOBODY,
+               is_move = !of_rounds && (decision->kind == DECIDED_BY_ITEM || decision->kind == DECIDED_BY_LEAD);
     if (!resigned && (of_rounds || !summary->is_by_points || session->game->traits & TRAIT_HIDDEN))
         results->shown.winners = summary->winners;
-    results->decisive_step = match_length(session->match);
     if (of_rounds && !resigned) results->shown.area = guided_table_find_area(results->table, stage, &results->shown);
-    if (session_is_record(session) || session_is_practice(session) || resigned) return;
-    if (of_rounds && results->decisive_part >= 0) {
-        results->decisive_step = summary->rounds[results->decisive_part].step;
-        results->shown.winners = (uint8_t)(1u << results->decisive_player);
-    } else if (!of_rounds && !(session->game->traits & TRAIT_HIDDEN) &&
-               (summary->decided_item >= 0 || (summary->lead_turn > 0 && !summary->is_late))) {
-        const size_t step = summary->decided_item >= 0 ? summary->decided_step : summary->lead_step;
-        results->decisive_step = step;
-        results->shown.entry = &results->table->log.entries[step];
-        session_step_events(session, step, &results->deciding);
-    } else {
-        return;
-    }
-    results->decisive = guided_table_create_after(stage, session, results->decisive_step);
+    if (decision->kind == DECIDED_BY_NOTHING || decision->kind == DECIDED_BY_END) return;
+    if (is_move) session_step_events(session, decision->step, &results->deciding);
+    if (is_move && results->shown.winners == 0) results->shown.entry = &results->table->log.entries[decision->step];
+    results->decisive = guided_table_create_after(stage, session, decision->step);
     if (!results->decisive) return;
     if (of_rounds) results->shown.area = guided_table_find_area(results->decisive, stage, &results->shown);
-    if (!of_rounds && results->shown.entry->from.zone == results->shown.entry->to.zone)
+    if (results->shown.entry && results->shown.entry->from.zone == results->shown.entry->to.zone)
         guided_table_set_step(results->decisive, stage, 0);
 }
 
@@ -301,9 +288,7 @@ static Transition press_hotspot(Results *results, Stage *stage, const Hotspot *h
     case CODE_KEEP: game_line_keep(stage, &results->table->session.record); return scene_stay();
     case CODE_REVIEW_GAME:
     case CODE_BOARD:
-        return scene_push(
-            review_scene_create(stage, results->table->session.match, &results->table->session.record,
-                                hotspot->code == CODE_BOARD || results->decisive ? results->decisive_step : 0));
+        return scene_push(review_scene_create(stage, results->table->session.match, &results->table->session.record));
     case CODE_RULES_OF_MATCH: return scene_push(rulebook_scene_of_match(stage, results->table->session.match));
     case CODE_ROW:
         return scene_push(

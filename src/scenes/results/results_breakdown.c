@@ -2,16 +2,12 @@
 /* What the points of a player consist of: items, and deals or rounds. */
 #include "scenes/results/results_scene.h"
 
+#include "scenes/common/decision.h"
 #include "scenes/table/dialogs/table_detail.h"
 
 #include <stdlib.h>
 
 /* ---- Rows ---- */
-
-static const char *round_word(const Results *results)
-{
-    return strings_find(results->table->session.game->strings, "results", "round", NULL);
-}
 
 /* What has no row of its own shares one: the first rounds, or the last items. */
 void results_find_rows(Results *results)
@@ -47,27 +43,12 @@ int32_t results_row_points(const Results *results, int row, int player)
     return sum;
 }
 
-/* "Round 3", "Round 1–6" */
-static const char *name_rounds(const Results *results, Stage *stage, int first, int last)
-{
-    SCOPED_TEXT text = {0};
-    const char *numbers = stage_printf(stage, first == last ? "%d" : "%d–%d", first + 1, last + 1);
-    strings_format(results->table->session.game->strings, round_word(results), ARGS(arg_text(numbers)), &text);
-    return stage_printf(stage, "%s", text_string(&text));
-}
-
-const char *results_part_name(const Results *results, Stage *stage, bool is_round, int index)
-{
-    return is_round ? name_rounds(results, stage, index, index)
-                    : tabletop_item_name(results->table->display.game_table, index);
-}
-
 const char *results_row_name(const Results *results, Stage *stage, int row)
 {
     const ResultsRow *of = &results->rows[row];
-    if (of->is_rounds) return name_rounds(results, stage, of->first, of->last);
-    return of->first == of->last ? results_part_name(results, stage, of->is_rounds, of->first)
-                                 : screen_string(WORD_RESULTS_MORE);
+    const GameTable *game_table = results->table->display.game_table;
+    if (of->is_rounds) return decision_name_rounds(stage, game_table, of->first, of->last);
+    return of->first == of->last ? tabletop_item_name(game_table, of->first) : screen_string(WORD_RESULTS_MORE);
 }
 
 /* ---- Details ---- */
@@ -148,9 +129,11 @@ static void describe_rows(const Results *results, Stage *stage, int player, int 
             if (!of->is_rounds && !results->summary.is_shown[i]) continue;
             tabletop_format_figure(points_of(results, of->is_rounds, i, player), false, points);
             if (text->length > 0) text_add(text, ", ");
-            screen_string_format(WORD_RESULTS_AT,
-                                 ARGS(arg_text(results_part_name(results, stage, of->is_rounds, i)), arg_text(points)),
-                                 text);
+            screen_string_format(
+                WORD_RESULTS_AT,
+                ARGS(arg_text(decision_name_part(stage, results->table->display.game_table, of->is_rounds, i)),
+                     arg_text(points)),
+                text);
         }
     }
 }

@@ -2,6 +2,7 @@
 /* The words of the results: who won and by what, and a card that says what decided the game. To an only person who lost
  * it first says what went well, if anything did. */
 #include "culdesac/strings.h"
+#include "scenes/common/decision.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/results/results_podium.h"
 #include "ui/text_fit.h"
@@ -10,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SECONDS_A_MINUTE = 60, LEAD_EARLY = 3 /* within this part of the moves a lead says nothing */ };
+enum { SECONDS_A_MINUTE = 60 };
 
 /* ---- Sentences ---- */
 
@@ -23,6 +24,11 @@ const char *const *results_names(const Results *results)
 static const char *name_of(const Results *results, int player)
 {
     return results_names(results)[player];
+}
+
+static const char *name_part(const Results *results, Stage *stage, bool is_round, int index)
+{
+    return decision_name_part(stage, results->table->display.game_table, is_round, index);
 }
 
 /* What an action did, as the players read it: all of it, or only the last sentence. */
@@ -93,43 +99,24 @@ static const char *describe_play(const Results *results, Stage *stage)
                        : stage_format(stage, WORD_RESULTS_MOVES, arg_number(moves));
 }
 
-/* When the winner took the lead: in a game of rounds, in which round. */
-static const char *name_lead_time(const Results *results, Stage *stage)
+static const char *describe_decision(const Results *results, Stage *stage)
 {
-    const MatchSummary *summary = &results->summary;
-    int round = 0;
-    if (summary->round_count == 0) return stage_format(stage, WORD_RESULTS_TURN, arg_number((long)summary->lead_turn));
-    while (summary->rounds[round].step < summary->lead_step) round++;
-    return results_part_name(results, stage, true, round);
+    return decision_describe(stage, results->table->display.game_table, &results->summary, results_names(results));
 }
 
-/* Since when the winner led. NULL: it is not certain, or so early that it says nothing. */
+/* In a game of rounds, since which round the winner led; NULL: something else decided the game. */
 static const char *describe_lead(const Results *results, Stage *stage)
 {
     const MatchSummary *summary = &results->summary;
-    const size_t early = summary->round_count > 0 ? summary->rounds[0].step + 1
-                                                  : match_length(results->table->session.match) / LEAD_EARLY;
-    const bool is_certain = summary->round_count > 0 || !summary->turns_restart;
-    if (summary->lead_turn == 0 || summary->is_late || !is_certain || summary->lead_step < early) return NULL;
-    /* The card says that an earlier round made most of the difference. */
-    const int next = results_runner_up(results),
-              most = next == NOBODY ? -1 : match_summary_decisive(summary, true, results->order[0], next);
-    if (most >= 0 && summary->rounds[most].step < summary->lead_step) return NULL;
-    return stage_format(stage, WORD_RESULTS_LED, arg_text(name_of(results, results->order[0])),
-                        arg_text(name_lead_time(results, stage)));
+    return summary->round_count > 0 && summary->decision.kind == DECIDED_BY_LEAD ? describe_decision(results, stage)
+                                                                                 : NULL;
 }
 
-/* That nothing was decided until the end; NULL: something was. */
+/* That nothing was decided until the last round; NULL: something was. */
 static const char *describe_late_lead(const Results *results, Stage *stage)
 {
     const MatchSummary *summary = &results->summary;
-    const StringArg winner = arg_text(name_of(results, results->order[0]));
-    if (!summary->is_late || results->deciding.count > 0) return NULL;
-    if (summary->round_count == 0 && summary->lead_step + 1 == match_length(results->table->session.match))
-        return stage_format(stage, WORD_RESULTS_LATE, winner, arg_text(screen_string(WORD_RESULTS_LAST_MOVE)));
-    return summary->round_count == 0 && summary->lead_changes > 1
-               ? stage_format(stage, WORD_RESULTS_LEAD_CHANGES, arg_number(summary->lead_changes))
-               : stage_format(stage, WORD_RESULTS_LATE, winner, arg_text(name_lead_time(results, stage)));
+    return summary->is_late && summary->round_count > 0 ? describe_decision(results, stage) : NULL;
 }
 
 /* How a game stood when somebody resigned: they and the winner, the better of the two first. */
@@ -162,9 +149,7 @@ static const char *find_sentence(const Results *results, Stage *stage)
         const char *reason = find_ending_reason(results, stage);
         return reason ? reason : "";
     }
-    /* The card says this of the move that took the lead. */
-    const char *lead =
-        results->sole_loser == NOBODY && results->deciding.count == 0 ? describe_lead(results, stage) : NULL;
+    const char *lead = results->sole_loser == NOBODY ? describe_lead(results, stage) : NULL;
     return lead ? lead : describe_margin(results, stage);
 }
 
@@ -193,9 +178,8 @@ static const char *describe_went_well(const Results *results, Stage *stage)
         const int other = find_rival(summary, player, well.index);
         const int32_t own = summary->counts[player][well.index], most = summary->counts[other][well.index];
         if (own > most)
-            return stage_format(stage, WORD_RESULTS_COUNTS,
-                                arg_text(results_part_name(results, stage, false, well.index)), arg_number(own),
-                                arg_text(name_of(results, player)), arg_number(most),
+            return stage_format(stage, WORD_RESULTS_COUNTS, arg_text(name_part(results, stage, false, well.index)),
+                                arg_number(own), arg_text(name_of(results, player)), arg_number(most),
                                 arg_text(name_of(results, other)));
     }
     char figure[FIGURE_TEXT_SIZE];
@@ -203,38 +187,16 @@ static const char *describe_went_well(const Results *results, Stage *stage)
     tabletop_format_figure(points, false, figure);
     if (well.kind == WENT_WELL_OWN)
         return stage_format(stage, WORD_RESULTS_OWN_BEST, arg_text(name_of(results, player)),
-                            arg_text(results_part_name(results, stage, true, well.index)), arg_text(figure),
+                            arg_text(name_part(results, stage, true, well.index)), arg_text(figure),
                             arg_number(points));
-    return stage_format(stage, WORD_RESULTS_NOBODY_BETTER,
-                        arg_text(results_part_name(results, stage, is_round, well.index)), arg_text(figure),
-                        arg_text(name_of(results, player)), arg_number(points));
+    return stage_format(stage, WORD_RESULTS_NOBODY_BETTER, arg_text(name_part(results, stage, is_round, well.index)),
+                        arg_text(figure), arg_text(name_of(results, player)), arg_number(points));
 }
 
-/* In which item or round the winner was furthest ahead; NULL: it cannot be said. */
 static const char *describe_advantage(const Results *results, Stage *stage)
 {
-    const MatchSummary *summary = &results->summary;
-    const bool of_rounds = summary->round_count > 0;
-    const int first = results->order[0], other = results_runner_up(results);
-    const bool is_shared = (summary->winners & (summary->winners - 1)) != 0;
-    if (!summary->is_by_points || is_shared || other == NOBODY) return NULL;
-    const int index = match_summary_decisive(summary, of_rounds, first, other);
-    if (index < 0) return NULL;
-    char figures[2][FIGURE_TEXT_SIZE];
-    const int players[2] = {first, other};
-    int32_t points[2];
-    for (int i = 0; i < 2; i++) {
-        points[i] = of_rounds ? summary->rounds[index].points[players[i]] : summary->points[players[i]][index];
-        tabletop_format_figure(points[i], false, figures[i]);
-    }
-    const StringArg name = arg_text(results_part_name(results, stage, of_rounds, index));
-    /* Without it, the winner would not have been ahead. */
-    const bool is_all =
-        labs((long)points[0] - points[1]) >= labs((long)summary->score.points[first] - summary->score.points[other]);
-    return summary->is_late && results->deciding.count == 0 && is_all
-               ? stage_format(stage, WORD_RESULTS_DIFFERENCE, name, arg_text(figures[0]), arg_text(figures[1]))
-               : stage_format(stage, WORD_RESULTS_ADVANTAGE, arg_text(name_of(results, first)), name,
-                              arg_text(figures[0]), arg_text(figures[1]));
+    return decision_describe_advantage(stage, results->table->display.game_table, &results->summary,
+                                       results_names(results));
 }
 
 /* ---- Headline and sentence ---- */
@@ -299,22 +261,16 @@ static const char *describe_move(const Results *results, Stage *stage)
 {
     const char *description = describe_action(results, stage, &results->deciding, true);
     if (!description) return NULL;
-    const MatchSummary *summary = &results->summary;
-    const int item = summary->decided_item;
-    if (item < 0)
-        return stage_format(stage, WORD_RESULTS_MOVE, arg_number((long)summary->lead_turn), arg_text(description),
-                            arg_text(name_of(results, results->order[0])));
-    return stage_format(stage, WORD_RESULTS_MOVE_COUNTS,
-                        arg_number((long)match_step(results->table->session.match, summary->decided_step)->turn),
-                        arg_text(description), arg_text(results_part_name(results, stage, false, item)),
-                        arg_number(summary->decided_count), arg_text(name_of(results, summary->decided_other)));
+    const MatchStep *step = match_step(results->table->session.match, results->summary.decision.step);
+    return stage_format(stage, WORD_RESULTS_MOVE, arg_number((long)step->turn), arg_text(description),
+                        arg_text(describe_decision(results, stage)));
 }
 
 const char *results_find_decision(const Results *results, Stage *stage)
 {
     if (results->quitter != NOBODY) return describe_standing(results, stage);
-    const char *move = describe_move(results, stage), *late = describe_late_lead(results, stage);
-    return move ? move : late ? late : find_sentence(results, stage);
+    const char *advantage = describe_advantage(results, stage);
+    return advantage ? advantage : find_sentence(results, stage);
 }
 
 /* The things of the item in which the only person did well, and its figure. */
@@ -334,13 +290,12 @@ static void add_things(const Results *results, NoteCard *card)
 static void fill_card(const Results *results, NoteCard *card)
 {
     Stage *stage = card->stage;
-    const bool lost = results->sole_loser != NOBODY, is_whole = results->quitter == NOBODY,
-               is_theirs = lost && results->shown.winners >> results->sole_loser & 1;
+    const bool lost = results->sole_loser != NOBODY, is_whole = results->quitter == NOBODY;
     const MatchSummary *summary = &results->summary;
     const char *well = lost ? describe_went_well(results, stage) : "", *late = describe_late_lead(results, stage),
                *move = describe_move(results, stage), *difference = describe_advantage(results, stage), *lead = late,
                *reason = NULL;
-    if (!late && lost && results->deciding.count == 0) lead = describe_lead(results, stage);
+    if (!late && lost) lead = describe_lead(results, stage);
     /* That the last round is over decides nothing. */
     if (summary->is_by_points && summary->round_count == 0 && !difference && (late || !lost))
         reason = find_ending_reason(results, stage);
@@ -350,11 +305,10 @@ static void fill_card(const Results *results, NoteCard *card)
         add_things(results, card);
         add_text(card, CARD_BODY, well);
     }
-    if (!well[0] || !is_theirs || lead || difference)
-        add_text(card, CARD_TITLE,
-                 screen_string(is_whole && known && (lost || results_is_happy(results)) ? WORD_RESULTS_DECIDED
-                                                                                        : WORD_RESULTS_ENDED));
-    card->above = is_theirs ? 1 : card->count;
+    add_text(card, CARD_TITLE,
+             screen_string(is_whole && known && (lost || results_is_happy(results)) ? WORD_RESULTS_DECIDED
+                                                                                    : WORD_RESULTS_ENDED));
+    card->above = card->count;
     add_text(card, CARD_BODY, move ? move : reason ? reason : lead);
     if (!is_whole) difference = describe_standing(results, stage);
     /* The only item of a game may be what went well, and the headline may be followed by the same. */

@@ -31,8 +31,7 @@ typedef struct ResultsRow {
 
 typedef struct Results {
     TableScene *table;
-    TableScene *decisive; /* the table when the game was decided, or a person did well; NULL: that is not certain */
-    size_t decisive_step; /* the action after which that was, or the number of all */
+    TableScene *decisive; /* the table when the game was decided; NULL: the last one */
     EventList deciding;   /* what the action that decided the game did; empty: none did for certain */
     PictureSubject shown; /* what the card shows of that table, or of the last one */
     MatchSummary summary;
@@ -111,8 +110,6 @@ Transition results_save_picture(const Results *results, Stage *stage);
 void results_find_rows(Results *results);
 int32_t results_row_points(const Results *results, int row, int player);
 const char *results_row_name(const Results *results, Stage *stage, int row);
-/* The name of an item or a round: "Rooks", "Deal 2". */
-const char *results_part_name(const Results *results, Stage *stage, bool is_round, int index);
 /* "Anna: Rooks, 15"; row −1: all points. */
 const char *results_row_title(const Results *results, Stage *stage, int player, int row);
 /* Opens the details of a row, or of all of a player's rows (−1). */

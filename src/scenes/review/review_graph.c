@@ -162,7 +162,8 @@ static const char *spoken_label(const Graph *graph, const ReviewMark *mark)
     Stage *stage = graph->context->stage;
     const char *name = graph->context->names[mark->player];
     const StringArg turn = arg_number(review_turn_number(graph->scene, mark->step));
-    if (!mark->point) return stage_format(stage, WORD_REVIEW_MARK_LUCK, turn, arg_text(name));
+    if (mark->is_decision) return stage_format(stage, WORD_REVIEW_DECISION, turn);
+    if (mark->luck) return stage_format(stage, WORD_REVIEW_MARK_LUCK, turn, arg_text(name));
     return stage_format(stage, WORD_REVIEW_MARK, turn, arg_text(name),
                         arg_number((long)(mark->point->cost * 100 + .5)));
 }
@@ -209,7 +210,7 @@ static void place_marks(const Graph *graph, Disc discs[REVIEW_MARKS_MAX])
     }
 }
 
-/* Draws a numbered disc, or a star for luck. The chosen one is amber and larger. */
+/* Draws a numbered disc, a clover for luck, or a star for what decided the game. The chosen one is amber and larger. */
 static void draw_mark(const Graph *graph, int index, Disc disc)
 {
     Stage *stage = graph->context->stage;
@@ -232,10 +233,10 @@ static void draw_mark(const Graph *graph, int index, Disc disc)
     TextStyle style = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_SMALL, chosen ? COLOUR_AMBER_INK : COLOUR_INK);
     style.size = fminf(style.size, radius * 1.25f);
     style.align = ALIGN_CENTRE;
-    if (mark->point) {
+    if (mark->point && !mark->is_decision) {
         canvas_text_in_rect(stage->canvas, &style, hotspot.at, stage_printf(stage, "%d", index + 1));
     } else {
-        canvas_icon(stage->canvas, "luck", middle, radius * 1.3f, style.colour);
+        canvas_icon(stage->canvas, mark->is_decision ? "star" : "luck", middle, radius * 1.3f, style.colour);
     }
 }
 

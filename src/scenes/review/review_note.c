@@ -2,10 +2,10 @@
 /* The note of a neighbour who won: an analysis in the background finds what it says, and a sheet shows that. */
 #include "culdesac/characters.h"
 #include "culdesac/record.h"
+#include "scenes/common/decision.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_context.h"
-#include "session/match_summary.h"
 #include "tabletop/player_panels.h"
 #include "ui/portrait.h"
 #include "ui/text_fit.h"
@@ -55,10 +55,12 @@ ReviewScene *review_note_begin(Stage *stage, uint64_t iterations)
     return scene;
 }
 
-/* What the record itself tells about the loss, and *step: the action by or before which it was settled, or
- * the length of the match. */
-static void describe_loss(const ReviewScene *scene, const MatchSummary *summary, size_t *step, Text *text)
+/* How the game was lost, in the words of the writer. */
+static void describe_loss(const ReviewScene *scene, Stage *stage, Text *text)
 {
+    const MatchSummary *summary = &scene->summary;
+    const Decision *decision = &summary->decision;
+    const GameTable *game_table = scene->table->display.game_table;
     const Match *match = scene->table->session.match;
     const char *const *names = match_names_with_you(match);
     const int32_t *points = summary->score.points;
@@ -66,21 +68,25 @@ static void describe_loss(const ReviewScene *scene, const MatchSummary *summary,
     const long turn = review_turn_number(scene, match_length(match));
     int other = 0;
     while (summary->winners >> other & 1) other++;
-    *step = match_length(match);
     if (quitter != NOBODY) {
         screen_string_format(WORD_NOTE_RESIGNED,
                              ARGS(arg_text(names[quitter]), arg_number((long)match_length(match)),
                                   arg_number(points[quitter]), arg_number(points[writer])),
                              text);
-    } else if (summary->decided_item >= 0) {
-        *step = summary->decided_step;
+    } else if (decision->kind == DECIDED_BY_ITEM) {
         screen_string_format(WORD_NOTE_ITEM,
-                             ARGS(arg_text(tabletop_item_name(scene->table->display.game_table, summary->decided_item)),
-                                  arg_number(review_turn_number(scene, *step)),
-                                  arg_text(names[summary->decided_other])),
+                             ARGS(arg_text(tabletop_item_name(game_table, decision->index)),
+                                  arg_number(review_turn_number(scene, decision->step)),
+                                  arg_text(names[decision->other])),
                              text);
-    } else if (summary->lead_turn > 0 && !summary->is_late && !summary->turns_restart) {
-        *step = summary->lead_step;
+    } else if (decision->kind == DECIDED_BY_ROUND) {
+        const int32_t *scored = summary->rounds[decision->index].points;
+        screen_string_format(WORD_NOTE_ROUND,
+                             ARGS(arg_text(decision_name_part(stage, game_table, true, decision->index)),
+                                  arg_number(scored[writer]), arg_number(scored[decision->other]),
+                                  arg_text(names[decision->other])),
+                             text);
+    } else if (decision->kind == DECIDED_BY_LEAD && summary->round_count == 0) {
         screen_string_format(WORD_NOTE_LEAD, ARGS(arg_number((long)summary->lead_turn)), text);
     } else if (summary->is_by_points) {
         screen_string_format(WORD_NOTE_POINTS,
@@ -90,26 +96,18 @@ static void describe_loss(const ReviewScene *scene, const MatchSummary *summary,
     }
 }
 
-/* Without a certain mistake the note says how the game was lost, and shows the last action of a person before that.
- * False: there is none. */
+/* Without a certain mistake before the game was decided, the note shows the last action of a person before that. False:
+ * there is none. */
 static bool sum_up(ReviewScene *scene)
 {
     const Match *match = scene->table->session.match;
-    MatchSummary *summary = memory_allocate(sizeof *summary);
-    Text text = {0};
-    size_t step;
-    match_summary_create(match, summary);
-    describe_loss(scene, summary, &step, &text);
+    size_t step = scene->summary.decision.step;
     while (step > 0 && !is_person_at(match, step)) step--;
     while (step < match_length(match) && !is_person_at(match, step)) step++;
     scene->note->step = (int32_t)step;
     scene->note->better = ACTION_NONE;
     scene->note->is_summary = true;
-    const bool good =
-        is_person_at(match, step) && text_copy(scene->note->reason, sizeof scene->note->reason, text_string(&text));
-    text_clear(&text);
-    free(summary);
-    return good;
+    return is_person_at(match, step);
 }
 
 bool review_note_poll(ReviewScene *scene, Stage *stage)
@@ -121,7 +119,8 @@ bool review_note_poll(ReviewScene *scene, Stage *stage)
     for (size_t i = 0; i < scene->review.point_count; i++) {
         const TurningPoint *point = &scene->review.points[i];
         const bool is_sure = point->is_solved || text_string(&point->reason)[0];
-        if (is_sure && is_person_at(scene->table->session.match, point->step) && (!worst || point->cost > worst->cost))
+        if (is_sure && point->step <= scene->summary.decision.step &&
+            is_person_at(scene->table->session.match, point->step) && (!worst || point->cost > worst->cost))
             worst = point;
     }
     if (worst) {
@@ -182,12 +181,15 @@ static void draw_message(const ReviewScene *scene, Stage *stage, Rect at)
     const StringArg who = arg_text(match_names_with_you(scene->table->session.match)[scene->marks[0].player]),
                     turn = arg_number(review_turn_number(scene, scene->marks[0].step)),
                     reason = arg_text(scene->note->reason);
-    const bool sums_up = scene->note->is_summary,
-               has_resigned = scene->marks[0].step == match_length(scene->table->session.match);
-    const char *line = sums_up ? scene->note->reason : stage_format(stage, WORD_NOTE_LINE, who, turn),
-               *better = sums_up ? stage_format(stage, has_resigned ? WORD_NOTE_BEFORE_RESIGNING : WORD_NOTE_BEFORE,
-                                                who, turn)
-                                 : stage_format(stage, WORD_NOTE_BETTER, arg_text(text_string(&scene->better)), reason);
+    const bool has_resigned = scene->marks[0].step == match_length(scene->table->session.match);
+    SCOPED_TEXT loss = {0};
+    describe_loss(scene, stage, &loss);
+    const char *line = stage_printf(stage, "%s", text_string(&loss));
+    const char *better =
+        scene->note->is_summary
+            ? stage_format(stage, has_resigned ? WORD_NOTE_BEFORE_RESIGNING : WORD_NOTE_BEFORE, who, turn)
+            : stage_printf(stage, "%s %s", stage_format(stage, WORD_NOTE_LINE, who, turn),
+                           stage_format(stage, WORD_NOTE_BETTER, arg_text(text_string(&scene->better)), reason));
     const char *beginning = begin_note(scene);
     if (beginning) better = stage_printf(stage, "%s %s", line, better), line = beginning;
     const Rect upper = rect_make(at.x, at.y, at.w, at.h * .45f);

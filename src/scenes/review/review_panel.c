@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The panel of an analysis: the curve, the chosen turning point, its cost, and the buttons. */
+#include "scenes/common/decision.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_scene.h"
 #include "session/table/session_match.h"
@@ -75,7 +76,11 @@ static void draw_point_title(const ReviewScene *scene, const TableContext *conte
     const StringArg turn = arg_number(review_turn_number(scene, mark->step)),
                     name = arg_text(context->names[mark->player]);
     canvas_text_fitted(stage->canvas, &title, .7f, at,
-                       stage_format(stage, mark->point ? WORD_REVIEW_POINT : WORD_REVIEW_LUCK, turn, name));
+                       stage_format(stage,
+                                    mark->point         ? WORD_REVIEW_POINT
+                                    : mark->is_decision ? WORD_REVIEW_DECISION
+                                                        : WORD_REVIEW_LUCK,
+                                    turn, name));
 }
 
 static void draw_small_arrow(Stage *stage, Rect at, bool highlighted)
@@ -133,6 +138,10 @@ static const char *reason_of(const ReviewScene *scene, const TableContext *conte
 {
     Stage *stage = context->stage;
     const ReviewMark *mark = review_chosen_mark(scene);
+    if (mark->is_decision) {
+        const char *words = decision_describe(stage, scene->table->display.game_table, &scene->summary, context->names);
+        return mark->point ? stage_printf(stage, "%s %s", words, review_describe_reason(mark->point)) : words;
+    }
     if (mark->luck) {
         const long worth = (long)(fabs(mark->luck->value) * 100 + .5);
         const StringArg figure = arg_number(worth), name = arg_text(context->names[mark->player]);
@@ -159,7 +168,10 @@ static Rect draw_reason(const ReviewScene *scene, const TableContext *context, R
     const TextStyle price = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK, most);
     const float line = body.size * 1.3f;
     const char *last =
-        mark->luck ? NULL : stage_format(stage, WORD_REVIEW_COST, arg_number((long)(mark->point->cost * 100 + .5)));
+        scene->worker
+            ? stage_format(stage, WORD_REVIEW_THINKING, arg_number((long)(review_worker_permille(scene->worker) / 10)))
+        : mark->point ? stage_format(stage, WORD_REVIEW_COST, arg_number((long)(mark->point->cost * 100 + .5)))
+                      : NULL;
     rect_take_top(&at, canvas_paragraph(stage->canvas, &body, at, line, reason_of(scene, context)), 0);
     if (last && at.h >= line) {
         canvas_text_fitted(stage->canvas, &price, .7f, rect_take_top(&at, line, line * .5f), last);

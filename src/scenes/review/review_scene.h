@@ -5,16 +5,18 @@
 
 #include "culdesac/review.h"
 #include "scenes/guided/guided_table.h"
+#include "session/match_summary.h"
 #include "session/stores/note_store.h"
 
-enum { REVIEW_MARKS_MAX = REVIEW_TURNING_POINTS_MAX * PLAYERS_MAX + REVIEW_LUCK_POINTS_MAX };
+enum { REVIEW_MARKS_MAX = REVIEW_TURNING_POINTS_MAX * PLAYERS_MAX + REVIEW_LUCK_POINTS_MAX + 1 };
 
-/* A mark on the curve: a turning point, or an event of luck. */
+/* A mark on the curve: a turning point, an event of luck, or what decided the game. */
 typedef struct ReviewMark {
     size_t step;
     int player;
-    const TurningPoint *point; /* NULL: luck */
-    const LuckPoint *luck;
+    bool is_decision;
+    const TurningPoint *point; /* or NULL */
+    const LuckPoint *luck;     /* or NULL */
 } ReviewMark;
 
 typedef struct ReviewScene ReviewScene;
@@ -47,7 +49,8 @@ struct ReviewScene {
     ReviewStep *steps;
     ReviewStore *notes;
     ReviewWorker *worker; /* NULL: no analysis is running */
-    bool has_failed;      /* no thread could be created */
+    MatchSummary summary;
+    bool has_failed; /* no thread could be created */
     bool is_done;
     Review review;      /* the result, when it is done */
     size_t saved_count; /* how many results are saved, and when to save the next */

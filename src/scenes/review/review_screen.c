@@ -92,18 +92,42 @@ static bool has_worse_nearby(const ReviewScene *scene, const TurningPoint *point
     return false;
 }
 
+static ReviewMark *find_mark(ReviewScene *scene, size_t step)
+{
+    for (int i = 0; i < scene->mark_count; i++) {
+        if (scene->marks[i].step == step) return &scene->marks[i];
+    }
+    return NULL;
+}
+
+/* What decided the game is marked, but not in a note, which says it in words. */
+static void mark_decision(ReviewScene *scene)
+{
+    const Match *match = scene->table->session.match;
+    const size_t step = scene->summary.decision.step;
+    if (step >= match_length(match) || scene->note) return;
+    ReviewMark *mark = find_mark(scene, step);
+    if (!mark) {
+        const int player = match_step(match, step)->player;
+        mark = &scene->marks[scene->mark_count++];
+        *mark = (ReviewMark){.step = step, .player = player != NOBODY ? player : scene->summary.decision.winner};
+    }
+    mark->is_decision = true;
+}
+
 static void collect_marks(ReviewScene *scene)
 {
     scene->mark_count = 0;
     for (size_t i = 0; i < scene->review.point_count; i++) {
         const TurningPoint *point = &scene->review.points[i];
         if (has_worse_nearby(scene, point)) continue;
-        scene->marks[scene->mark_count++] = (ReviewMark){point->step, point->player, point, NULL};
+        scene->marks[scene->mark_count++] = (ReviewMark){point->step, point->player, .point = point};
     }
     for (size_t i = 0; i < scene->review.luck_count; i++) {
         const LuckPoint *luck = &scene->review.luck[i];
-        scene->marks[scene->mark_count++] = (ReviewMark){luck->step, luck->player, NULL, luck};
+        scene->marks[scene->mark_count++] = (ReviewMark){luck->step, luck->player, .luck = luck};
     }
+    mark_decision(scene);
     qsort(scene->marks, (size_t)scene->mark_count, sizeof *scene->marks, by_step);
 }
 
@@ -134,10 +158,9 @@ static void choose_mark(ReviewScene *scene, Stage *stage, int mark)
 
 static void step_to(ReviewScene *scene, Stage *stage, size_t step)
 {
-    int mark = 0;
     if (step > match_length(scene->table->session.match)) return;
-    while (mark < scene->mark_count && scene->marks[mark].step != step) mark++;
-    go_to(scene, stage, step, mark < scene->mark_count ? mark : -1);
+    const ReviewMark *mark = find_mark(scene, step);
+    go_to(scene, stage, step, mark ? (int)(mark - scene->marks) : -1);
 }
 
 static void next_mark(ReviewScene *scene, Stage *stage)
@@ -214,7 +237,8 @@ static void finish_analysis(ReviewScene *scene, Stage *stage)
     save_findings(scene, stage);
     collect_marks(scene);
     scene->curve = tween_start(&stage->motion, (Timing){CURVE_MS, EASE_OUT_CUBIC}, 0);
-    if (scene->mark_count > 0 && scene->table->session.shown_steps == 0) choose_mark(scene, stage, 0);
+    const size_t shown = scene->table->session.shown_steps;
+    step_to(scene, stage, shown == 0 && scene->mark_count > 0 ? scene->marks[0].step : shown);
 }
 
 bool review_poll(ReviewScene *scene, Stage *stage)
@@ -328,7 +352,7 @@ static bool review_run_command(void *self, Stage *stage, const char *verb, const
     review_clear(&scene->review);
     review_store_destroy(scene->notes);
     scene->is_done = false;
-    scene->mark_count = 0;
+    collect_marks(scene);
     step_to(scene, stage, scene->table->session.shown_steps);
     scene->notes = review_store_create(scene->table->session.game, scene->task.count, REVIEW_SEED);
     scene->task.iterations = (uint64_t)iterations;
@@ -422,6 +446,7 @@ ReviewScene *review_create(Stage *stage, const Match *match)
     review_place_board(scene, stage, &layout);
     go_to(scene, stage, 0, -1);
     set_task(scene);
+    match_summary_create(match, &scene->summary);
     scene->notes = review_store_create(scene->table->session.game, scene->task.count, REVIEW_SEED);
     return scene;
 }
@@ -441,11 +466,12 @@ void review_show_point(ReviewScene *scene, Stage *stage, const TurningPoint *poi
     choose_mark(scene, stage, 0);
 }
 
-Scene review_scene_create(Stage *stage, const Match *match, RecordFile *record, size_t step)
+Scene review_scene_create(Stage *stage, const Match *match, RecordFile *record)
 {
     ReviewScene *scene = review_create(stage, match);
     scene->record = record && record->name[0] ? record : NULL;
-    step_to(scene, stage, step);
+    collect_marks(scene);
+    if (scene->mark_count > 0) choose_mark(scene, stage, 0);
     review_start(scene, stage);
     return (Scene){&REVIEW, scene, .focus = "curve"}; /* the arrow keys step through the game at once */
 }

@@ -153,7 +153,7 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     case CODE_RESULTS: return table_push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table, true));
     case CODE_REVIEW:
         return table_push_dialog(table, PENDING_REVIEW,
-                                 review_scene_create(stage, table->session.match, &table->session.record, 0));
+                                 review_scene_create(stage, table->session.match, &table->session.record));
     case CODE_TALK:
         table->display.talk_to = hotspot->index;
         return table_push_dialog(table, PENDING_TALK, table_talk_create(&table->session, stage, hotspot->index));

@@ -15,7 +15,7 @@ typedef struct Note {
     int32_t step;                  /* the turning point or another action of a person; 0 in a draft */
     Action better;                 /* what would have been better, and why */
     char reason[NOTE_REASON_SIZE];
-    bool is_summary; /* no mistake is certain: the reason says how the game was lost, and nothing would be better */
+    bool is_summary; /* no mistake is certain: nothing would be better */
     bool is_unread;
 } Note;
 

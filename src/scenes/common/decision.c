@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/common/decision.h"
+
+#include "culdesac/strings.h"
+
+#include <stdlib.h>
+
+const char *decision_name_rounds(Stage *stage, const GameTable *game_table, int first, int last)
+{
+    SCOPED_TEXT text = {0};
+    const StringTable *strings = game_table->game->strings;
+    const char *numbers = stage_printf(stage, first == last ? "%d" : "%d–%d", first + 1, last + 1);
+    strings_format(strings, strings_find(strings, "results", "round", NULL), ARGS(arg_text(numbers)), &text);
+    return stage_printf(stage, "%s", text_string(&text));
+}
+
+const char *decision_name_part(Stage *stage, const GameTable *game_table, bool is_round, int index)
+{
+    return is_round ? decision_name_rounds(stage, game_table, index, index) : tabletop_item_name(game_table, index);
+}
+
+const char *decision_describe_advantage(Stage *stage, const GameTable *game_table, const MatchSummary *summary,
+                                        const char *const *names)
+{
+    const bool of_rounds = summary->round_count > 0;
+    const int players[2] = {summary->decision.winner, summary->decision.other};
+    const int index = players[1] == NOBODY ? -1 : match_summary_decisive(summary, of_rounds, players[0], players[1]);
+    if (index < 0) return NULL;
+    char figures[2][FIGURE_TEXT_SIZE];
+    int32_t points[2];
+    for (int i = 0; i < 2; i++) {
+        points[i] = of_rounds ? summary->rounds[index].points[players[i]] : summary->points[players[i]][index];
+        tabletop_format_figure(points[i], false, figures[i]);
+    }
+    const StringArg name = arg_text(decision_name_part(stage, game_table, of_rounds, index));
+    /* Without it, the winner would not have been ahead. */
+    const int32_t *totals = summary->score.points;
+    const bool is_all = labs((long)points[0] - points[1]) >= labs((long)totals[players[0]] - totals[players[1]]);
+    return summary->is_late && of_rounds && is_all
+               ? stage_format(stage, WORD_RESULTS_DIFFERENCE, name, arg_text(figures[0]), arg_text(figures[1]))
+               : stage_format(stage, WORD_RESULTS_ADVANTAGE, arg_text(names[players[0]]), name, arg_text(figures[0]),
+                              arg_text(figures[1]), arg_text(names[players[1]]));
+}
+
+const char *decision_describe(Stage *stage, const GameTable *game_table, const MatchSummary *summary,
+                              const char *const *names)
+{
+    const Decision *decision = &summary->decision;
+    if (decision->kind == DECIDED_BY_NOTHING) return NULL;
+    if (decision->kind == DECIDED_BY_END) return screen_string(WORD_DECISION_END);
+    const StringArg winner = arg_text(names[decision->winner]);
+    if (decision->kind == DECIDED_BY_ITEM)
+        return stage_format(stage, WORD_DECISION_ITEM, arg_number(decision->count),
+                            arg_text(tabletop_item_name(game_table, decision->index)),
+                            arg_text(names[decision->other]));
+    if (decision->kind == DECIDED_BY_ROUND)
+        return summary->is_late ? stage_format(stage, WORD_RESULTS_LATE, winner,
+                                               arg_text(decision_name_part(stage, game_table, true, decision->index)))
+                                : decision_describe_advantage(stage, game_table, summary, names);
+    if (summary->round_count > 0) {
+        int round = 0;
+        while (summary->rounds[round].step < summary->lead_step) round++;
+        return stage_format(stage, WORD_RESULTS_LED, winner,
+                            arg_text(decision_name_part(stage, game_table, true, round)));
+    }
+    return stage_format(stage,
+                        !summary->is_late           ? WORD_DECISION_LEAD
+                        : summary->lead_changes > 1 ? WORD_DECISION_CHANGES
+                                                    : WORD_DECISION_LATE,
+                        winner, arg_number(summary->lead_changes));
+}

@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: MIT */
+/* Results, analysis, saved picture and note name the same decision of an ended game, in all games. */
+#include "scenes/common/decision.h"
+#include "culdesac/characters.h"
+#include "culdesac/registry.h"
+#include "scenes/results/results_scene.h"
+#include "scenes/review/review_scene.h"
+#include "scenes/street/street_scene.h"
+#include "session/game_hooks.h"
+#include "shared_screen_test.h"
+#include "support/opponent_play.h"
+#include "support/random_play.h"
+#include "support/soak.h"
+
+/* A match of a person and neighbours, at its end. */
+static Match *played_match(const Game *game, int players, uint64_t seed)
+{
+    static const char *const NEIGHBOURS[] = {"baker", "cat", "teacher"};
+    Match *match = random_play_match(game, -1, players, seed);
+    Rng rng = rng_from_seed(seed);
+    opponent_play_to_end(match, &rng);
+    shared_test_seat(match, "pppp");
+    for (int player = 1; player < players; player++) {
+        const char *kind = NEIGHBOURS[player - 1];
+        seat_player(match, player, kind, character_name(character_find(kind)));
+    }
+    return match;
+}
+
+/* Whether a text is on the screen, wherever its lines end. */
+static bool reads(const App *app, const char *wanted)
+{
+    SCOPED_TEXT words = {0};
+    canvas_all_text(app->canvas, &words);
+    for (size_t i = 0; i < words.length; i++) words.data[i] = words.data[i] == '\n' ? ' ' : words.data[i];
+    return strstr(text_string(&words), wanted) != NULL;
+}
+
+/* The board on the card is that before or after the decisive action. */
+static void check_board(const Results *results)
+{
+    const Match *match = results->table->session.match, *shown = results->decisive->session.match;
+    const size_t step = results->summary.decision.step;
+    SCOPED_MEMORY void *state = memory_allocate(match_game(match)->state_size);
+    match_state_at(match, step, state);
+    CHECK(memcmp(match_first_state(shown), state, match_game(match)->state_size) == 0);
+    CHECK_INT((long)match_length(shown), 1);
+    CHECK(match_step(shown, 0)->action == match_step(match, step)->action);
+}
+
+static void check_results(App *app, const Results *results, int kinds[5])
+{
+    const Match *match = results->table->session.match;
+    const Decision *decision = &results->summary.decision;
+    const char *because = decision_describe(&app->stage, results->table->display.game_table, &results->summary,
+                                            results_names(results)),
+               *told = results_find_decision(results, &app->stage);
+    kinds[decision->kind]++;
+    if (results->sole_loser == NOBODY) CHECK_INT(results->decisive_part, decision->index);
+    CHECK_INT(because != NULL, decision->kind != DECIDED_BY_NOTHING);
+    CHECK_INT(results->decisive != NULL, decision->kind != DECIDED_BY_NOTHING && decision->kind != DECIDED_BY_END);
+    if (results->decisive) check_board(results);
+    if (results->decisive) CHECK(reads(app, because));
+    CHECK(!strstr(told, "Turn ") && !strstr(told, "turn ")); /* the saved picture shows the end */
+    char text[400];
+    text_copy(text, sizeof text, because ? because : "");
+    scripted_run(app, "touch decided\nwait 50\nexpect scene review\n");
+    const ReviewScene *review = stage_top(&app->stage)->self;
+    const ReviewMark *mark = review_chosen_mark(review);
+    if (decision->step < match_length(match)) {
+        CHECK_INT((long)review->table->session.shown_steps, (long)decision->step);
+        CHECK(mark && mark->is_decision && reads(app, text) && (mark->point || reads(app, "how it was won")));
+        scripted_run(app, "key Escape\nwait idle\n");
+    } else {
+        CHECK(!mark);
+        scripted_run(app, "key Escape\nwait idle\n");
+    }
+}
+
+TEST(one_decision, "the board and the words of the results, the first mark of the analysis and the saved picture name "
+                   "the same decision in every game")
+{
+    SCOPED_APP *app = shared_test_open();
+    int kinds[5] = {0};
+    for (int i = 0; GAMES[i]; i++) {
+        const int spread = GAMES[i]->players_max - GAMES[i]->players_min + 1;
+        for (uint64_t seed = 1; seed <= (uint64_t)soak_count(4, 40); seed++) {
+            Match *match = played_match(GAMES[i], GAMES[i]->players_min + (int)seed % (spread < 3 ? spread : 3), seed);
+            shared_test_start(app, match);
+            scripted_run(app, "wait idle\nexpect scene results\n");
+            check_results(app, stage_top(&app->stage)->self, kinds);
+        }
+    }
+    CHECK(kinds[DECIDED_BY_END] > 0 && kinds[DECIDED_BY_ROUND] > 0);
+    CHECK(kinds[DECIDED_BY_ITEM] > 0 && kinds[DECIDED_BY_LEAD] > 0);
+}
+
+/* The note names the decision, and a mistake only before it. */
+static void check_note(App *app, const Match *match)
+{
+    char turn[32], part[48];
+    MatchSummary summary;
+    match_summary_create(match, &summary);
+    const Decision *decision = &summary.decision;
+    stage_clear(&app->stage);
+    stage_push(&app->stage, street_scene_create(&app->stage));
+    scripted_run(app, "wait idle\n");
+    game_hooks_on_end(&app->stage.host, match, NULL);
+    scripted_run(app, "note 20\nwait idle\ntouch letter-box\nwait idle\nexpect scene note\n");
+    const ReviewScene *note = stage_top(&app->stage)->self;
+    if (!note->note->is_summary) CHECK(note->note->step <= (long)decision->step);
+    snprintf(turn, sizeof turn, "turn %u",
+             decision->step < match_length(match) ? (unsigned)match_step(match, decision->step)->turn : 0);
+    if (decision->kind == DECIDED_BY_ITEM || decision->kind == DECIDED_BY_LEAD) CHECK(reads(app, turn));
+    snprintf(part, sizeof part, "decided in Deal %d:", decision->index + 1);
+    if (decision->kind == DECIDED_BY_ROUND) CHECK(reads(app, part));
+}
+
+TEST(note_agrees, "the note in the letter box names the decision that the results named, and no mistake after it")
+{
+    /* After the decision of the first, a mistake costs most. */
+    static const struct {
+        const char *game;
+        uint64_t seed;
+    } FIRST[] = {{"neighbors", 84}, {"subdivision", 1}, {"neighborhoods", 1}, {"nationhood", 1}};
+    SCOPED_APP *app = shared_test_open();
+    for (int i = 0; i < 4; i++) {
+        int notes = 0;
+        for (uint64_t seed = FIRST[i].seed; notes < soak_count(2, 20); seed++) {
+            SCOPED_MATCH *match = played_match(game_find(FIRST[i].game), 2, seed);
+            if (note_find_writer(match) == NOBODY) continue;
+            check_note(app, match);
+            notes++;
+        }
+    }
+}
