@@ -93,17 +93,6 @@ void widget_inset(Stage *stage, Rect at, float corner)
 
 static const float WINDOW_GAP = 12, TAIL = 10;
 
-static BubbleSide other_side(BubbleSide side)
-{
-    switch (side) {
-    case BUBBLE_ABOVE: return BUBBLE_BELOW;
-    case BUBBLE_BELOW: return BUBBLE_ABOVE;
-    case BUBBLE_RIGHT: return BUBBLE_LEFT;
-    case BUBBLE_LEFT: break;
-    }
-    return BUBBLE_RIGHT;
-}
-
 /* The place of a bubble of that size at one side of the thing. */
 static Rect bubble_place(Rect thing, BubbleSide side, float w, float h, float tail)
 {
@@ -123,6 +112,28 @@ static bool bubble_fits(const Stage *stage, Rect at, BubbleSide side)
     bool upright = side == BUBBLE_ABOVE || side == BUBBLE_BELOW;
     return upright ? at.y >= room.y && rect_bottom(at) <= rect_bottom(room)
                    : at.x >= room.x && rect_right(at) <= rect_right(room);
+}
+
+/* The first side, from the wanted one and its opposite on, where the bubble fits and hides least of what is kept clear.
+ */
+static Rect place_bubble(const Stage *stage, Rect thing, BubbleSide wanted, float w, float h)
+{
+    Rect best = {0};
+    float least = INFINITY;
+    for (unsigned i = 0; i <= BUBBLE_LEFT && least > 0; i++) {
+        const BubbleSide side = (BubbleSide)((unsigned)wanted ^ i);
+        Rect at = bubble_place(thing, side, w, h, layout_length(&stage->layout, TAIL));
+        const bool fits = bubble_fits(stage, at, side);
+        at.x = fmaxf(WINDOW_GAP, fminf(at.x, stage->layout.w - WINDOW_GAP - w));
+        at.y = fmaxf(WINDOW_GAP, fminf(at.y, stage->layout.h - WINDOW_GAP - h));
+        at = rect_snapped(at);
+        float hidden = fits ? 0 : stage->layout.w * stage->layout.h;
+        for (int n = 0; n < stage->avoid_count; n++) hidden += rect_overlap_area(stage->avoid[n], at);
+        if (hidden >= least) continue;
+        least = hidden;
+        best = at;
+    }
+    return best;
 }
 
 static Rect shrink(Rect rect, float by_x, float by_y)
@@ -152,22 +163,14 @@ Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, float most, const 
 {
     TextStyle bold = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
     TextStyle plain = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
-    float pad = stage_size(stage, SIZE_PADDING) * 0.75f, line = bold.size * 1.35f,
-          tail = layout_length(&stage->layout, TAIL);
+    float pad = stage_size(stage, SIZE_PADDING) * 0.75f, line = bold.size * 1.35f;
     float w = canvas_text_width(stage->canvas, &bold, first);
     if (second) w = fmaxf(w, canvas_text_width(stage->canvas, &plain, second));
     w = fminf(w + 2 * pad + 1, most > 0 ? most : stage->layout.w * .6f);
     float first_h = canvas_paragraph_height(stage->canvas, &bold, w - 2 * pad, line, first);
     float second_h = second ? canvas_paragraph_height(stage->canvas, &plain, w - 2 * pad, line, second) : 0;
     float h = first_h + second_h + pad * 1.1f;
-    Rect at = bubble_place(thing, side, w, h, tail);
-    if (!bubble_fits(stage, at, side)) {
-        side = other_side(side);
-        at = bubble_place(thing, side, w, h, tail);
-    }
-    at.x = fmaxf(WINDOW_GAP, fminf(at.x, stage->layout.w - WINDOW_GAP - w));
-    at.y = fmaxf(WINDOW_GAP, fminf(at.y, stage->layout.h - WINDOW_GAP - h));
-    at = rect_snapped(at);
+    const Rect at = place_bubble(stage, thing, side, w, h);
     widget_plate(stage, at, stage_size(stage, SIZE_INSET_CORNER) * 0.8f);
     widget_tail(stage, at, thing, COLOUR_PAPER);
     Rect inner = {at.x + pad, at.y + pad * 0.55f, at.w - 2 * pad, first_h};

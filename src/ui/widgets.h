@@ -29,7 +29,8 @@ void widget_sheet_end(Stage *stage);
 /* A sunken area in a panel. */
 void widget_inset(Stage *stage, Rect at, float corner);
 /* A bubble of one or two paragraphs (second may be NULL) with its tail at the thing, at most that wide; 0: as the
- * window allows. It stays 12 px inside the window and changes to the opposite side if there is no room. */
+ * window allows. It stays 12 px inside the window. Where there is no room or it would hide what is kept clear
+ * (stage_avoid), it changes to another side, if possible the opposite one. */
 typedef enum BubbleSide { BUBBLE_ABOVE, BUBBLE_BELOW, BUBBLE_RIGHT, BUBBLE_LEFT } BubbleSide;
 Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, float most, const char *first, const char *second);
 /* Draws the sentence at the bottom of the window for stage_notify. */

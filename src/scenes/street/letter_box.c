@@ -61,8 +61,8 @@ void letter_box_add_hotspot(const LetterBox *box, Stage *stage)
 {
     Rect at = place_box(stage);
     const Rect flag = rect_inset(rect_make(at.x, at.y, at.w, at.h * .2f), layout_length(&stage->layout, 6));
-    const BubbleSide side = stage->layout.text > 1.3f ? BUBBLE_ABOVE : BUBBLE_LEFT; /* a house's sign is at the left */
-    if (box->note_waits) at = rect_union(at, widget_bubble(stage, flag, side, 0, screen_string(WORD_NOTE_WAITS), NULL));
+    if (box->note_waits)
+        at = rect_union(at, widget_bubble(stage, flag, BUBBLE_LEFT, 0, screen_string(WORD_NOTE_WAITS), NULL));
     stage_add_hotspot(stage, &(Hotspot){.id = "letter-box",
                                         .at = at,
                                         .kind = box->has_note ? HOTSPOT_BUTTON : HOTSPOT_TIP_ONLY,

@@ -198,7 +198,8 @@ static Title lay_out_title(Stage *stage)
     const float wide = layout_length(&stage->layout, whole ? 1280 : 400);
     text_fit_lines(stage->canvas, &at.subtitle, usual, 2, wide, &words, 1);
     at.line = at.subtitle.size * 1.25f;
-    at.below = rect_make(place.x + 4 * stage->layout.k, at.base + at.subtitle.size * .55f, wide,
+    at.below = rect_make(place.x + 4 * stage->layout.k, at.base + at.subtitle.size * .55f,
+                         fminf(wide, canvas_text_width(stage->canvas, &at.subtitle, words) + 1),
                          canvas_paragraph_height(stage->canvas, &at.subtitle, wide, at.line, words));
     return at;
 }
@@ -208,6 +209,7 @@ static void draw_title(Stage *stage)
     const Title at = lay_out_title(stage);
     canvas_text(stage->canvas, &at.title, at.below.x - 4 * stage->layout.k, at.base, screen_string(WORD_STREET_TITLE));
     canvas_paragraph(stage->canvas, &at.subtitle, at.below, at.line, screen_string(WORD_STREET_SUBTITLE));
+    stage_avoid(stage, at.below);
 }
 
 float street_title_bottom(Stage *stage)

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: MIT */
+/* Bubbles on the street cover no house's name and not the title, in windows of all shapes. */
+#include "culdesac/registry.h"
+#include "scenes/street/street_scene.h"
+#include "scripted_app.h"
+#include "session/stores/note_store.h"
+
+static const char *const SIZES[] = {"640x360", "844x390", "800x600", "640x1100", "768x1024", "1280x800", "2560x1080"};
+
+static void check_bubble(const App *app, Rect bubble, const char *what)
+{
+    bool is_free = bubble.w > 0 && rect_covers(layout_window(&app->stage.layout), bubble);
+    for (int i = 0; i < app->stage.avoid_count; i++) is_free = is_free && !rect_intersects(bubble, app->stage.avoid[i]);
+    if (!CHECK(is_free))
+        fprintf(stderr, "%s, %g × %g: (%g, %g, %g, %g)\n", what, (double)app->stage.layout.w,
+                (double)app->stage.layout.h, (double)bubble.x, (double)bubble.y, (double)bubble.w, (double)bubble.h);
+}
+
+TEST(unfinished_games, "the bubble of an unfinished game covers neither the name of a house nor the title")
+{
+    for (int i = 0; GAMES[i]; i++) {
+        SCOPED_APP *app = scripted_open("build/test-program", true, 1);
+        const Street *street = app->stage.scenes[0].self;
+        char lines[160];
+        snprintf(lines, sizeof lines,
+                 "speed off\nopen %s\nseat 0 human\nseat 1 child\nbegins 1\nstart\nwait idle\ntouch pause\nwait idle\n"
+                 "touch street\nwait idle\nexpect text Unfinished game\n",
+                 GAMES[i]->id);
+        scripted_run(app, lines);
+        for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
+            snprintf(lines, sizeof lines, "size %s\nwait idle\n", SIZES[size]);
+            scripted_run(app, lines);
+            for (int house = 0; house < street->count; house++)
+                if (street->houses[house].game == GAMES[i])
+                    check_bubble(app, street->houses[house].bubble, GAMES[i]->id);
+        }
+    }
+}
+
+/* Where words are in the window. */
+static Rect find_words(App *app, const char *words)
+{
+    const TextPlace *places;
+    const int count = canvas_text_places(app->canvas, &places);
+    SCOPED_TEXT all = {0};
+    canvas_all_text(app->canvas, &all);
+    for (int i = 0; i < count; i++)
+        if (strncmp(text_string(&all) + places[i].text_offset, words, strlen(words)) == 0) return places[i].at;
+    return (Rect){0};
+}
+
+APP_TEST(letters, "the bubble of a letter covers neither the name of a house nor the title",
+         scripted_open("build/test-program", true, 1))
+{
+    note_save(&app->stage.host, false, &(Note){.record = "{}", .is_unread = true});
+    scripted_run(app, "speed off\nwait idle\ntouch settings\nwait idle\ntouch done\nwait idle\n");
+    for (int text = 100; text <= 150; text += 25) {
+        for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
+            char lines[160];
+            snprintf(lines, sizeof lines, "size %s\ntext %d\nwait idle\n", SIZES[size], text);
+            scripted_run(app, lines);
+            check_bubble(app, find_words(app, "A note waits"), "the letter box");
+        }
+    }
+}
