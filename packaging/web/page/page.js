@@ -3,6 +3,8 @@
 // Loads the program and starts it: Emscripten's Module says how.
 const SIZES = {}; // SIZES: bytes of each file that is loaded, put here when the package is made
 const LINKED = '/tmp/linked game';
+const OLD_BROWSER = 'These games need a newer browser, or an address that begins with https.';
+const NOT_LOADED = 'The games could not be loaded. Please check the connection and load this page again.';
 const find = (id) => document.getElementById(id);
 
 // Says why the games cannot be shown, in place of the bar.
@@ -20,22 +22,18 @@ const takeTurn = () => new Promise((done) => {
   });
 });
 
+// A file, whose coming the bar follows.
 let loaded = 0;
 async function load(name) {
-  const answer = await fetch(name);
+  const answer = await fetch(name), total = Object.values(SIZES).reduce((sum, size) => sum + size, 0);
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-  const bytes = new Uint8Array(SIZES[name]), total = Object.values(SIZES).reduce((sum, size) => sum + size, 0);
-  let at = 0;
-  for (const reader = answer.body.getReader(); ;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    bytes.set(value, at);
-    at += value.length;
-    loaded += value.length;
+  const follow = new TransformStream({ transform(bytes, rest) {
+    loaded += bytes.length;
     find('loaded').style.width = `${(100 * loaded) / total}%`;
     find('loading').setAttribute('aria-valuenow', Math.round((100 * loaded) / total));
-  }
-  return bytes.buffer;
+    rest.enqueue(bytes);
+  } });
+  return new Response(answer.body.pipeThrough(follow), { headers: { 'Content-Type': 'application/wasm' } });
 }
 
 // Puts the files of an archive of tar where the program looks for them.
@@ -112,15 +110,18 @@ function followTouches() {
 // The service worker keeps the page for later, and lets threads share memory where the server does not say so.
 async function prepare() {
   if (!window.isSecureContext || !navigator.serviceWorker) return window.crossOriginIsolated;
-  await navigator.serviceWorker.register('service-worker.js');
+  const registered = navigator.serviceWorker.register('service-worker.js');
+  if (window.crossOriginIsolated && navigator.serviceWorker.controller) {
+    registered.catch(() => {}); // without a connection
+    sessionStorage.removeItem('reloaded');
+    return true;
+  }
+  await registered;
   await navigator.serviceWorker.ready;
-  if (!navigator.serviceWorker.controller) {
+  if (window.crossOriginIsolated) {
     // It takes over at once, but not after a reload that passes it by.
     const taken = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
     await Promise.race([taken, new Promise((done) => setTimeout(done, 1000))]);
-  }
-  if (window.crossOriginIsolated) {
-    sessionStorage.removeItem('reloaded');
   } else if (!sessionStorage.getItem('reloaded')) {
     sessionStorage.setItem('reloaded', 'yes');
     location.reload();
@@ -131,28 +132,38 @@ async function prepare() {
 
 async function start() {
   if (!window.WebAssembly || !window.isSecureContext || !navigator.locks) {
-    return tell('These games need a newer browser, or an address that begins with https.');
+    return tell(OLD_BROWSER);
   }
   if (!(await prepare().catch(() => window.crossOriginIsolated))) {
     return tell('This browser does not let the games use several threads here. Please try a newer one, or a normal window.');
   }
   if (!(await takeTurn())) return tell('The games are open in another tab. Please play there, or close it and load this page again.');
-  let wasm, games, files;
-  try {
-    [wasm, games, files] = await Promise.all([load('culdesac.wasm'), load('games.tar'), playerFiles.load()]);
-  } catch (error) {
-    return tell('The games could not be loaded. Please check the connection and load this page again.');
-  }
+  const program = load('culdesac.wasm').then((answer) => WebAssembly.compileStreaming(answer));
+  const data = Promise.all([load('games.tar').then((answer) => answer.arrayBuffer()), playerFiles.load()]);
+  const fail = (error) => tell(error instanceof WebAssembly.CompileError ? OLD_BROWSER : NOT_LOADED);
+  Promise.all([program, data]).catch(fail);
   // The address may name a game or a deal by its line, which opens once.
   const named = new URLSearchParams(location.hash.slice(1)), linked = named.get('game') || named.get('deal');
-  history.replaceState(null, '', location.pathname);
   addEventListener('hashchange', () => location.reload());
   window.Module = {
     canvas: find('canvas'),
     arguments: linked ? [LINKED] : [],
-    wasmBinary: wasm,
-    preRun: [() => (unpack(Module.FS, games), Module.FS.writeFile(WAITING, '')), () => playerFiles.begin(Module.FS, files),
-      () => linked && Module.FS.writeFile(LINKED, linked)],
+    instantiateWasm(imports, done) {
+      program.then(async (module) => done(await WebAssembly.instantiate(module, imports), module));
+      return {};
+    },
+    // The threads are prepared while the data are loaded.
+    preRun: [() => {
+      Module.addRunDependency('data');
+      data.then(([games, files]) => {
+        unpack(Module.FS, games);
+        Module.FS.writeFile(WAITING, '');
+        playerFiles.begin(Module.FS, files);
+        if (linked) Module.FS.writeFile(LINKED, linked);
+        history.replaceState(null, '', location.pathname);
+        Module.removeRunDependency('data');
+      });
+    }],
     storeFiles: playerFiles.store,
     chooseImport: playerFiles.choose,
     showKeyboard,
@@ -175,6 +186,7 @@ async function start() {
   addEventListener('pointerdown', () => navigator.storage?.persist?.(), { once: true });
   const script = document.createElement('script');
   script.src = 'culdesac.js';
+  script.onerror = fail;
   document.body.append(script);
 }
 start();

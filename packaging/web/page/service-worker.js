@@ -26,7 +26,8 @@ addEventListener('install', (event) => {
   const first = ['./', 'page.js', 'files.js', 'street.png', 'manifest.json', 'icon-48.png', 'icon-256.png'];
   const rest = ['culdesac.js', 'culdesac.worker.js', 'culdesac.wasm', 'games.tar', 'music.tar'];
   const names = registration.active ? first.concat(rest) : first;
-  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(names.map((name) => new Request(name, { cache: 'no-cache' })))));
+  const kept = caches.open(KEPT).then((cache) => cache.addAll(names.map((name) => new Request(name, { cache: 'no-cache' }))));
+  if (registration.active) event.waitUntil(kept);
 });
 
 addEventListener('activate', (event) => {
