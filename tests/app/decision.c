@@ -96,7 +96,7 @@ TEST(one_decision, "the board and the words of the results, the first mark of th
 }
 
 /* The note names the decision, and a mistake only before it. */
-static void check_note(App *app, const Match *match)
+static void expect_note(App *app, const Match *match)
 {
     char turn[32], part[48];
     MatchSummary summary;
@@ -129,7 +129,7 @@ TEST(note_agrees, "the note in the letter box names the decision that the result
         for (uint64_t seed = FIRST[i].seed; notes < soak_count(2, 20); seed++) {
             SCOPED_MATCH *match = played_match(game_find(FIRST[i].game), 2, seed);
             if (note_find_writer(match) == NOBODY) continue;
-            check_note(app, match);
+            expect_note(app, match);
             notes++;
         }
     }

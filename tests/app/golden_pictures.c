@@ -68,7 +68,7 @@ static void check_script(const char *folder, const char *name, bool writes)
     golden_check(SHOT, picture, name, writes);
 }
 
-static void check_folder(const char *folder, bool writes)
+static void check_pictures(const char *folder, bool writes)
 {
     int count = 0;
     DIR *dir = opendir(folder);
@@ -88,10 +88,10 @@ static void check_folder(const char *folder, bool writes)
 
 TEST(pictures_are_as_kept, "every important screen looks like its golden picture")
 {
-    check_folder("tests/golden", golden_writes());
+    check_pictures("tests/golden", golden_writes());
 }
 
 TEST(readme_is_true, "the README shows the program as it is")
 {
-    check_folder("packaging/pictures", false);
+    check_pictures("packaging/pictures", false);
 }

@@ -153,10 +153,7 @@ APP_TEST(broken, "who breaks a pledge is told off when the table is in sight, an
         scripted_frame(app, 40);
     }
     scripted_run(app, "wait 300\nexpect spot broken:0\nexpect no spot broken:1\nexpect no spot truce:0\n");
-    if (CHECK(words && table->voice.line.player == 1)) {
-        char line[120];
-        scripted_runf(app, "expect text %s\n", words);
-    }
+    if (CHECK(words && table->voice.line.player == 1)) scripted_runf(app, "expect text %s\n", words);
 }
 
 APP_TEST(silent, "neighbours who do not talk still make pledges, in the log", scripted_open(NULL, true, 3))

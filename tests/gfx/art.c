@@ -217,7 +217,7 @@ static void check_drawing(const char *path, int *count)
     }
 }
 
-static void check_folder(const char *folder, int *count)
+static void check_pictures(const char *folder, int *count)
 {
     DIR *dir = opendir(folder);
     if (!CHECK(dir != NULL)) return;
@@ -227,7 +227,7 @@ static void check_folder(const char *folder, int *count)
         struct stat status;
         path_join(&path, folder, entry->d_name);
         if (stat(path.data, &status) == 0 && S_ISDIR(status.st_mode)) {
-            check_folder(path.data, count);
+            check_pictures(path.data, count);
         } else if (strstr(entry->d_name, ".svg")) {
             check_drawing(path.data, count);
         }
@@ -238,7 +238,7 @@ static void check_folder(const char *folder, int *count)
 TEST(drawings_are_plain, "no drawing uses what nanosvg ignores, and each has a size and plain colours")
 {
     int count = 0;
-    check_folder("assets/art", &count);
+    check_pictures("assets/art", &count);
     CHECK(count > 300);
 }
 
