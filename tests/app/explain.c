@@ -11,6 +11,8 @@
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
 #include "session/stores/store.h"
+#include "session/table/session_opponents.h"
+#include "support/nasty_match.h"
 #include "support/soak.h"
 #include "tabletop/tabletop_tips.h"
 #include "ui/stage_private.h"
@@ -236,6 +238,31 @@ APP_TEST(taught,
     scripted_run(app, "touch explained\n");
     scripted_frame(app, 50);
     check_said(app, "scores");
+}
+
+/* Anna's nasty card, in a game with two opponents who hold these nasty cards. True: it is explained how to cancel. */
+static bool explains_cancelling(const char *held)
+{
+    const NastyMatch scene = {.players = 3, .hands = {"noise_complaint", held}};
+    SCOPED_APP *app = open_explaining();
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "eep"));
+    Action action = ACTION_NONE;
+    bool explains = false;
+    session_stop_thinking(&table->session);
+    CHECK(table->session.game->read_action(match_rules(table->session.match), "nasty noise_complaint 2", &action));
+    table_play_action(table, &app->stage, 0, action);
+    for (int i = 0; i < table->explainer.queue_count || i < 20; i++) {
+        scripted_frame(app, 50);
+        explains = explains || (said_at(app) && strstr(said_at(app)->sentence, "cannot cancel a nasty card"));
+        if (said_at(app)) stage_press_id(&app->stage, "explained", &(Error){0});
+    }
+    return explains;
+}
+
+TEST(cancelling, "which cards cancel which is explained when somebody may answer, not before")
+{
+    CHECK(!explains_cancelling(""));
+    CHECK(explains_cancelling("bylaw_officer"));
 }
 
 /* ---- Placement ---- */

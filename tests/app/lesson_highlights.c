@@ -262,6 +262,9 @@ static void check_arrow(App *app, const char *where)
 {
     const LessonScene *lesson = learner_lesson(app);
     const Target *from, *to;
+    if (lesson->phase == LESSON_PHASE_TASK && lesson->table->session.game == game_find("neighbors") &&
+        find_ends(lesson, &from, &to))
+        CHECK(lesson->has_arrow); /* also to a neighbouring square */
     if (lesson->phase != LESSON_PHASE_TASK || !lesson->has_arrow || !CHECK(find_ends(lesson, &from, &to))) return;
     const ArrowEnd first = place_of(from), goal = place_of(to);
     CHECK_ABOUT(ends_at(app, lesson, &goal), "%s, step %d: the arrow does not end at \"%s\"", where, lesson->step + 1,

@@ -170,6 +170,7 @@ void lesson_draw_spotlight(LessonScene *lesson, Stage *stage)
 
 /* In frame pixels. */
 static const float RING = 3, DOT = 6, DOTS_APART = 11, BAND = 9, HEAD_LONG = 16, HEAD_WIDE = 22;
+static const float NEAR_FROM = .35f; /* where an arrow to a neighbouring square begins on its way */
 static const float RING_OPACITY = .55f, BAND_OPACITY = .55f;
 enum { TOUCH_RINGS_MAX = 3 };
 
@@ -186,7 +187,8 @@ static void draw_touch_rings(LessonScene *lesson, Stage *stage)
 {
     const TableScene *table = lesson->table;
     const Arrangement *arrangement = &table->display.arrangement;
-    Rect at[TOUCH_RINGS_MAX];
+    static const float WIDE = 1.3f; /* width by height of a field with words, around which the ring goes */
+    const Target *at[TOUCH_RINGS_MAX];
     int count = 0;
     if (lesson_current_step(lesson)->expects != LESSON_EXPECT_LISTED) return;
     for (int i = 0; i < arrangement->target_count; i++) {
@@ -195,15 +197,21 @@ static void draw_touch_rings(LessonScene *lesson, Stage *stage)
             table->touches.selection.touched.count > 0 && selection_has_start(&table->touches.selection, token);
         if (!selection_has_next(&table->touches.selection, token) || again) continue;
         if (count == TOUCH_RINGS_MAX) return;
-        at[count++] = arrangement->targets[i].at;
+        at[count++] = &arrangement->targets[i];
     }
     const float pulse = pulse_of(lesson, stage), opacity = fminf(1, RING_OPACITY * pulse);
     const Colour amber = colour_fade(stage_colour(stage, COLOUR_AMBER), stage->theme->high_contrast ? 1 : opacity);
     const float width = fmaxf(2, layout_length(&stage->layout, RING));
     for (int i = 0; i < count; i++) {
-        const Point middle = rect_centre(at[i]);
+        const Rect field = at[i]->at;
+        const Point middle = rect_centre(field);
         const float radius =
-            fmaxf(fminf(at[i].w, at[i].h) * .593f, layout_length(&stage->layout, 24)) * (1 + .06f * (pulse - 1) / .6f);
+            fmaxf(fminf(field.w, field.h) * .593f, layout_length(&stage->layout, 24)) * (1 + .06f * (pulse - 1) / .6f);
+        if (at[i]->shape == HOTSPOT_RECT && field.w > field.h * WIDE) {
+            canvas_ring(stage->canvas, rect_inset(field, -width), fminf(at[i]->corner, field.h / 2) + width, width,
+                        amber);
+            continue;
+        }
         canvas_ring(stage->canvas, rect_around(middle, 2 * radius, 2 * radius), radius, width, amber);
     }
 }
@@ -302,10 +310,15 @@ static void draw_path(LessonScene *lesson, Stage *stage)
     Point corner = fabsf(b.x - a.x) >= fabsf(b.y - a.y) ? (Point){b.x, a.y} : (Point){a.x, b.y};
     const bool straight = is_straight(from->at, to->at);
     if (straight) corner = b;
-    const Point start = arrow_exit_point(&first, a, corner), bend = straight ? start : corner;
+    Point start = arrow_exit_point(&first, a, corner);
     const Point end = arrow_exit_point(&goal, b, straight ? a : corner);
+    const float head = HEAD_LONG * layout_unit(&stage->layout, .7f);
+    /* Squares that touch at a corner have nothing between their edges. */
+    if (straight && hypotf(end.x - start.x, end.y - start.y) < 2 * head && arrow_is_on_board(&first, &goal))
+        start = (Point){lerp(a.x, end.x, NEAR_FROM), lerp(a.y, end.y, NEAR_FROM)};
+    const Point bend = straight ? start : corner;
     const float all = hypotf(bend.x - start.x, bend.y - start.y) + hypotf(end.x - bend.x, end.y - bend.y);
-    const float head = HEAD_LONG * layout_unit(&stage->layout, .7f), last = hypotf(end.x - bend.x, end.y - bend.y);
+    const float last = hypotf(end.x - bend.x, end.y - bend.y);
     const Arrow line = {.from = start, .to = end, .width = BAND * layout_unit(&stage->layout, .7f)};
     if (all < head || (!arrow_is_on_board(&first, &goal) && crosses_others(lesson, stage, &first, &goal, &line)))
         return;
