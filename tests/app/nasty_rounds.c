@@ -254,6 +254,24 @@ TEST(not_pinned, "a played card stays at the yard that it hit until a person act
     CHECK_INT(cards_pinned(table), 0);
 }
 
+TEST(wild_cost, "NN-24 a Wild in a yard shows what it costs, like a number")
+{
+    const NastyMatch scene = {.players = 3,
+                              .yards = {"wild # ./. . ./. . .", "n3 # ./. . ./. . .", "# . ./. . ./. . ."}};
+    SCOPED_APP *app = shared_test_open();
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pee"));
+    scripted_run(app, "wait 100\n");
+    const Target *square = arrangement_find_target(&table->display.arrangement, "a3");
+    const TextPlace *places;
+    SCOPED_TEXT words = {0};
+    bool is_there = false;
+    canvas_all_text(app->canvas, &words);
+    for (int i = canvas_text_places(app->canvas, &places); square && i > 0; i--)
+        is_there = is_there || (rect_contains(square->at, rect_centre(places[i - 1].at)) &&
+                                strncmp(text_string(&words) + places[i - 1].text_offset, "25", 2) == 0);
+    CHECK(is_there);
+}
+
 TEST(whole_yard, "the picture of what a player won by shows the whole yard, however few cards are in it")
 {
     const NastyMatch scene = {.players = 3,
