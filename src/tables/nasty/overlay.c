@@ -233,35 +233,43 @@ static void draw_reset(const TableContext *context, const NastyLayout *layout)
 
 /* ---- The end of a round ---- */
 
-bool nasty_find_round_end(const TableContext *context, NastyRoundEnd *end)
-{
-    const Event *penalty = context_last_event(context, EVENT_PENALTY);
-    const NastyState *view = view_of(context);
-    *end = (NastyRoundEnd){.punished = penalty ? penalty->player : NOBODY, .lowest = NOBODY, .highest = NOBODY};
-    for (int seat = 0; seat < view->head.players; seat++) {
-        end->costs[seat] = nasty_yard_points(context->rules, &view->yards[seat]);
-        if (view->seats[seat] == end->punished) continue;
-        if (end->lowest == NOBODY || end->costs[seat] < end->costs[end->lowest]) end->lowest = seat;
-        if (penalty && end->costs[seat] == penalty->value[0]) end->highest = seat;
-    }
-    if (penalty) end->penalty = penalty->value[0];
-    return context_last_event(context, EVENT_SCORED) && !context_playing_event(context, EVENT_ROUND_BEGINS);
-}
+/* The costs are counted seat by seat; then, after a moment, the penalty follows. */
+enum { STILL_MS = 300, PENALTY_MS = 930 };
 
 float nasty_count_progress(const TableContext *context, int delay, int ms)
 {
     return motion_progress(&context->stage->motion, context->shown_since, (Timing){ms, EASE_OUT_CUBIC}, delay);
 }
 
-float nasty_penalty_progress(const TableContext *context, int delay, int ms)
+bool nasty_find_round_end(const TableContext *context, NastyRoundEnd *end)
 {
-    enum { STILL_MS = 300 };
-    return nasty_count_progress(context, view_of(context)->head.players * NASTY_SEAT_MS + STILL_MS + delay, ms);
+    const Event *penalty = context_last_event(context, EVENT_PENALTY);
+    const NastyState *view = view_of(context);
+    const int players = view->head.players, told = players * NASTY_SEAT_MS + STILL_MS;
+    *end = (NastyRoundEnd){.punished = NOBODY, .lowest = NOBODY, .highest = NOBODY};
+    if (penalty) {
+        end->punished = penalty->player;
+        end->penalty = penalty->value[0];
+        end->is_told = nasty_count_progress(context, told, 150) > 0;
+        end->flown = nasty_count_progress(context, told + 150, 480);
+    }
+    for (int seat = 0; seat < players; seat++) {
+        end->costs[seat] = nasty_yard_points(context->rules, &view->yards[seat]);
+        end->counted[seat] = nasty_count_progress(context, seat * NASTY_SEAT_MS, NASTY_SEAT_MS);
+        if (view->seats[seat] == end->punished) continue;
+        if (end->lowest == NOBODY || end->costs[seat] < end->costs[end->lowest]) end->lowest = seat;
+        if (penalty && end->costs[seat] == end->penalty) end->highest = seat;
+    }
+    return context_last_event(context, EVENT_SCORED) && !context_playing_event(context, EVENT_ROUND_BEGINS);
+}
+
+long nasty_counted_cost(const NastyRoundEnd *end, int seat)
+{
+    return lroundf((float)end->costs[seat] * end->counted[seat]);
 }
 
 int nasty_counting_ms(const TableContext *context)
 {
-    enum { PENALTY_MS = 930 };
     NastyRoundEnd end;
     if (!nasty_find_round_end(context, &end)) return 0;
     return view_of(context)->head.players * NASTY_SEAT_MS + (end.punished == NOBODY ? 0 : PENALTY_MS);
@@ -313,7 +321,7 @@ static void draw_costs(const TableContext *context, const NastyLayout *layout, i
 static void draw_penalty(const TableContext *context, const NastyLayout *layout, const NastyRoundEnd *end)
 {
     Stage *stage = context->stage;
-    const float t = nasty_penalty_progress(context, 150, 480);
+    const float t = end->flown;
     if (end->punished == NOBODY || end->highest == NOBODY || t <= 0) return;
     const Rect source = layout->yards[end->highest].pill,
                goal = layout->yards[view_of(context)->seat_of[end->punished]].pill;

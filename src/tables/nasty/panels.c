@@ -66,6 +66,13 @@ static const Event *find_scored(const TableContext *context, int player)
     return NULL;
 }
 
+/* What the round has cost a player as far as it has been counted. */
+static long counted_cost(const TableContext *context, const NastyRoundEnd *end, int player)
+{
+    if (player == end->punished && end->flown >= 1) return end->penalty;
+    return nasty_counted_cost(end, view_of(context)->seat_of[player]);
+}
+
 /* The player's cost of earlier rounds plus the open cards in their yard; in Winter plus what has been counted. */
 long nasty_figure(const TableContext *context, int player)
 {
@@ -73,7 +80,7 @@ long nasty_figure(const TableContext *context, int player)
     const Event *scored = find_scored(context, player);
     NastyRoundEnd end;
     if (scored && nasty_find_round_end(context, &end) && context_is_counting(context))
-        return scored->value[1] - scored->value[0] + nasty_counted_cost(context, &end, player);
+        return scored->value[1] - scored->value[0] + counted_cost(context, &end, player);
     const bool counted = view->season == SEASON_WINTER || view->head.over;
     return view->totals[player] +
            (counted ? 0 : nasty_yard_points(context->rules, &view->yards[view->seat_of[player]]));
@@ -400,7 +407,7 @@ static bool draw_winter(const TableContext *context, Rect room)
         figures.face = FONT_BOLD;
         figures.colour = stage_colour(stage, player == end.punished ? COLOUR_PANEL_LOSS : COLOUR_PANEL_INK_2);
         canvas_text_in_rect(stage->canvas, &figures, rect_take_right(&row, style.size * 4, 4),
-                            stage_printf(stage, "%ld + %ld", before, nasty_counted_cost(context, &end, player)));
+                            stage_printf(stage, "%ld + %ld", before, counted_cost(context, &end, player)));
         canvas_text_fitted(stage->canvas, &style, .7f, row, context->names[player]);
     }
     return true;

@@ -159,20 +159,21 @@ bool nasty_describe_interrupt(const TableContext *context, const struct Interrup
 /* The end of a round, which is counted seat by seat. */
 typedef struct NastyRoundEnd {
     int32_t costs[PLAYERS_MAX]; /* of the yards, by seat */
+    float counted[PLAYERS_MAX]; /* how far each has been counted, 0 … 1 */
     int punished;               /* the player who has a penalty, or NOBODY */
     int32_t penalty;            /* what their yard costs instead */
+    bool is_told;               /* the penalty is shown */
+    float flown;                /* how far it has come, 0 … 1 */
     int lowest, highest;        /* seats of others with the lowest cost, and with that of the penalty, or NOBODY */
 } NastyRoundEnd;
+enum { NASTY_SEAT_MS = 600 };
 /* False if the last action did not end a round. */
 bool nasty_find_round_end(const TableContext *context, NastyRoundEnd *end);
-/* How far the counting has come, and the penalty, which follows it. */
-enum { NASTY_SEAT_MS = 600 };
+/* The cost of a yard as far as it has been counted. */
+long nasty_counted_cost(const NastyRoundEnd *end, int seat);
 float nasty_count_progress(const TableContext *context, int delay, int ms);
-float nasty_penalty_progress(const TableContext *context, int delay, int ms);
 int nasty_counting_ms(const TableContext *context);
 /* Dims a part of the table that is not counted. */
 void nasty_dim(const TableContext *context, Rect at);
-/* What the round has cost a player as far as it has been counted. */
-long nasty_counted_cost(const TableContext *context, const NastyRoundEnd *end, int player);
 
 #endif

@@ -474,17 +474,14 @@ static YardArea ground_of(const TableContext *context, Rect room)
     const float text = stage_text_size(context->stage, SIZE_TEXT_SMALL, 1.15f);
     const int others = view_of(context)->head.players - 1;
     const float pill = roundf(text * (others > 3 || context->is_compact ? 1.5f : 1.7f));
+    const float plain = pill / fmaxf(1, fminf(1.15f, layout->text));
     return (YardArea){
         .room = room,
         .size = yard_size(context),
         .others = others,
         .pill = pill,
-        .plain = pill / fmaxf(1, fminf(1.15f, layout->text)),
-        .above =
-            pill -
-            .4f * pill /
-                fmaxf(1,
-                      fminf(1.15f, layout->text)), /* however large letters are, the rest of the pill is on the fence */
+        .plain = plain,
+        .above = pill - .4f * plain, /* however large letters are, the rest of the pill is on the fence */
         .gap = fmaxf(5, layout_length(layout, 9)),
         .low = context->is_compact && room.w > room.h,
         .most = fmaxf(120, layout_length(layout, 160)),

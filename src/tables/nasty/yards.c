@@ -204,7 +204,7 @@ static void draw_flag(const TableContext *context, const NastySeatMotion *motion
 /* Why a player has a penalty in the round that is counted: somebody's sum is lower, or as low. NULL: they have none. */
 static const char *describe_penalty(const TableContext *context, const NastyRoundEnd *end, int player)
 {
-    if (end->punished != player || nasty_penalty_progress(context, 0, 150) <= 0) return NULL;
+    if (end->punished != player || !end->is_told) return NULL;
     const bool lower = end->costs[end->lowest] < end->costs[view_of(context)->seat_of[player]];
     return context_string(context, lower ? SAY_TABLE_LOWER : SAY_TABLE_AS_LOW,
                           arg_text(context->names[view_of(context)->seats[end->lowest]]));
@@ -253,7 +253,7 @@ static bool is_lit(const TableContext *context, int player)
 {
     NastyRoundEnd end;
     if (!nasty_find_round_end(context, &end)) return context_is_to_move(context, player);
-    return end.punished == player && nasty_penalty_progress(context, 0, 150) > 0;
+    return end.punished == player && end.is_told;
 }
 
 static TextStyle pill_style(const TableContext *context, Rect pill, bool turn)
@@ -305,17 +305,6 @@ static bool are_named(const TableContext *context, const NastySeatMotion *motion
     return fit;
 }
 
-static long count_up(const TableContext *context, const NastyRoundEnd *end, int seat)
-{
-    return lroundf((float)end->costs[seat] * nasty_count_progress(context, seat * NASTY_SEAT_MS, NASTY_SEAT_MS));
-}
-
-long nasty_counted_cost(const TableContext *context, const NastyRoundEnd *end, int player)
-{
-    const bool punished = player == end->punished && nasty_penalty_progress(context, 150, 480) >= 1;
-    return punished ? end->penalty : count_up(context, end, view_of(context)->seat_of[player]);
-}
-
 /* Draws what a yard cost in the round: the sum runs up; the lowest has a star, and a penalty strikes the old sum. */
 static void draw_counted(const TableContext *context, const NastyRoundEnd *end, Rect pill, int seat, int player)
 {
@@ -323,20 +312,20 @@ static void draw_counted(const TableContext *context, const NastyRoundEnd *end, 
     Stage *stage = context->stage;
     const Rect room = nasty_total_rect(&(YardLayout){.pill = pill}), before = rect_moved(room, -room.w, 0);
     const bool punished = is_lit(context, player);
-    const float counted = nasty_count_progress(context, seat * NASTY_SEAT_MS, NASTY_SEAT_MS), y = rect_centre(room).y;
+    const float y = rect_centre(room).y;
     TextStyle style = pill_style(context, pill, punished);
     char figure[FIGURE_TEXT_SIZE];
     style.size = roundf(pill.h * FIGURE);
     style.align = ALIGN_RIGHT;
-    tabletop_format_figure(count_up(context, end, seat), false, figure);
+    tabletop_format_figure(nasty_counted_cost(end, seat), false, figure);
     canvas_text_in_rect(stage->canvas, &style, punished ? before : room, figure);
     if (punished) {
         const float wide = canvas_text_width(stage->canvas, &style, figure), right = rect_right(before);
         canvas_line(stage->canvas, (Point){right - wide - 3, y + 3}, (Point){right + 3, y - 3}, 3,
                     stage_colour(stage, COLOUR_LOSS));
         tabletop_format_figure(end->penalty, false, figure);
-        if (nasty_penalty_progress(context, 150, 480) >= 1) canvas_text_in_rect(stage->canvas, &style, room, figure);
-    } else if (end->costs[seat] == end->costs[end->lowest] && counted >= 1) {
+        if (end->flown >= 1) canvas_text_in_rect(stage->canvas, &style, room, figure);
+    } else if (end->costs[seat] == end->costs[end->lowest] && end->counted[seat] >= 1) {
         canvas_icon(stage->canvas, "star", rect_centre(before), pill.h * STAR, stage_colour(stage, COLOUR_GAIN));
     }
 }
