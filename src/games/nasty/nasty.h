@@ -217,28 +217,6 @@ void nasty_sort_cards(uint8_t *cards, int count);
 /* Whether any card of a kind with copies in play has such a step. */
 bool nasty_rules_have_step(const NastyRules *rules, int players, int kind, int what);
 
-/* special_cards.c: special cards (NN-30), lists of them, and their JSON */
-/* Why a card is not allowed: its step, a member of that or NULL, and a sentence in lower case. NULL: it is allowed. */
-typedef struct SpecialFault {
-    int step;
-    const char *member, *reason;
-} SpecialFault;
-/* Checks a card, and sets what follows from its steps. */
-SpecialFault special_check(Special *special);
-/* The special card with that id, or NULL. */
-const Special *special_list_find(const SpecialList *list, const char *id);
-/* Replaces the card with the same id, or adds it; false if there are too many. */
-bool special_list_put(SpecialList *list, const Special *card);
-void special_list_remove(SpecialList *list, const char *id);
-/* The number of cards of a kind, with two or more players. */
-int special_list_copies(const SpecialList *list, int players, int kind);
-/* Whether neither deck has too many cards. */
-bool special_list_check(const SpecialList *list, Error *error);
-/* Reads a card, or a list of them: each overrides the one with its id key by key, or is added at the end. */
-bool special_card_read(const JsonCursor *at, SpecialList *list, Error *error);
-bool special_list_read(const JsonCursor *at, SpecialList *list, Error *error);
-void special_list_write(const SpecialList *list, JsonWriter *out);
-
 /* views.c */
 void nasty_make_view(const void *rules, const void *state, int viewer, void *any_view);
 void nasty_sample_state(const void *rules, const void *view, Rng *rng, void *any_state);

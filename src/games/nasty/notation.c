@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "actions.h"
+#include "special_cards.h"
 
 #include "culdesac/bits.h"
 

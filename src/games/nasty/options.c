@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The cards of a game, and its options. */
+#include "special_cards.h"
 #include "yards.h"
 
 #include <assert.h>

@@ -3,6 +3,7 @@
 #include "actions.h"
 #include "events.h"
 #include "play.h"
+#include "special_cards.h"
 #include "state_json.h"
 #include "strings/nasty.h"
 

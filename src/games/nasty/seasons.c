@@ -250,42 +250,28 @@ static void summer_turn_ends(NastyPlay *play)
 
 /* ---- Spring ---- */
 
-/* The pile has instant actions on top, and other cards below. Adds an event for each instant action while there is
- * room, and counts them in `back`. Returns the number of cards below them. */
-static int come_up(NastyPlay *play, uint8_t back[NASTY_SPECIALS_MAX])
-{
-    const NastyState *state = play->state;
-    const Place pile = place_of(ZONE_PILE, NOBODY, -1);
-    int top = state->pile_count;
-    assert(!nasty_all_special(state->pile, top));
-    for (; card_is_special(state->pile[top - 1]); top--) {
-        const int card = state->pile[top - 1];
-        back[card - SPECIAL]++;
-        NastyPlay told = nasty_without_events_if_full(play);
-        nasty_add_move_event(&told, EVENT_PUT_BACK, NOBODY, card, pile, pile);
-    }
-    return top;
-}
-
 /* NN-8: instant actions that come up are put back at random, and the next card is turned up. */
 static void first_of_bin(NastyPlay *play)
 {
     NastyState *state = play->state;
-    uint8_t back[NASTY_SPECIALS_MAX] = {0};
+    const Place pile = place_of(ZONE_PILE, NOBODY, -1);
+    uint8_t back[NASTY_DECK_MAX];
+    int count = 0, card;
     if (nasty_all_special(state->pile, state->pile_count)) return;
-    const int top = come_up(play, back) - 1, card = state->pile[top];
-    play->revealed = true;
-    state->pile_count = (uint16_t)top;
-    for (int i = 0; i < NASTY_SPECIALS_MAX; i++) {
-        for (; back[i] > 0; back[i]--) {
-            const uint32_t place = rng_below(&state->head.rng, (uint32_t)state->pile_count + 1);
-            DEBUG_ASSERT(state->pile_count < NASTY_PILE_MAX);
-            memmove(state->pile + place + 1, state->pile + place, (size_t)(state->pile_count++ - place));
-            state->pile[place] = (uint8_t)(SPECIAL + i);
-        }
+    for (; card_is_special(card = nasty_pile_take(play)); count++) {
+        NastyPlay told = nasty_without_events_if_full(play);
+        nasty_add_move_event(&told, EVENT_PUT_BACK, NOBODY, card, pile, pile);
+        back[count] = (uint8_t)card;
     }
-    state->pile[state->pile_count] = 0;
-    nasty_bin_card(play, EVENT_FIRST_OF_BIN, NOBODY, card, place_of(ZONE_PILE, NOBODY, -1));
+    play->revealed = true;
+    nasty_sort_cards(back, count);
+    for (int i = 0; i < count; i++) {
+        const uint32_t place = rng_below(&state->head.rng, (uint32_t)state->pile_count + 1);
+        DEBUG_ASSERT(state->pile_count < NASTY_PILE_MAX);
+        memmove(state->pile + place + 1, state->pile + place, (size_t)(state->pile_count++ - place));
+        state->pile[place] = back[i];
+    }
+    nasty_bin_card(play, EVENT_FIRST_OF_BIN, NOBODY, card, pile);
 }
 
 static void begin_summer(NastyPlay *play)

@@ -2,6 +2,7 @@
 /* Validation of a state: whether its members are consistent. */
 #include "actions.h"
 #include "play.h"
+#include "special_cards.h"
 #include "state_json.h"
 
 typedef struct Check {

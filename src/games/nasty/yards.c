@@ -2,6 +2,7 @@
 /* Moves of cards between yards, draw pile and bin. */
 #include "yards.h"
 #include "events.h"
+#include "special_cards.h"
 
 #include "culdesac/debug.h"
 

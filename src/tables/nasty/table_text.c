@@ -176,20 +176,17 @@ static bool refuse_square(const TableContext *context, int seat, int square, Tex
     const NastyState *view = view_of(context);
     const bool own = seat == view->seat_of[context->chooser];
     const unsigned at = (unsigned)square;
-    switch (view->head.phase) {
-    case PHASE_TURN:
-        if (own) return tabletop_refuse_action(context, action_of(ACT_TURN, at), text);
+    const int phase = view->head.phase;
+    Action action = action_of(ACT_PLACE, at);
+    if (phase == PHASE_TURN && !own) {
         text_add(text, game_string(SAY_TABLE_OWN_YARD));
         return true;
-    case PHASE_TARGET: return tabletop_refuse_action(context, action_of(ACT_TARGET, (unsigned)seat), text);
-    case PHASE_PLACE:
-        if (view->drawn == STUMPED) {
-            return tabletop_refuse_action(context, action_stump(own ? 0 : (unsigned)seat + 1, at), text);
-        }
-        if (own) return tabletop_refuse_action(context, action_of(ACT_PLACE, at), text);
-        return tabletop_refuse_action(context, action_stump((unsigned)seat + 1, at), text);
-    default: return tabletop_refuse_action(context, action_of(ACT_PLACE, at), text);
     }
+    if (phase == PHASE_TURN) action = action_of(ACT_TURN, at);
+    if (phase == PHASE_TARGET) action = action_of(ACT_TARGET, (unsigned)seat);
+    if (phase == PHASE_PLACE && (view->drawn == STUMPED || !own))
+        action = action_stump(own ? 0 : (unsigned)seat + 1, at);
+    return tabletop_refuse_action(context, action, text);
 }
 
 /* When two cards are exchanged, the player's own is touched first. This explains what is wrong with it, whatever the
