@@ -19,28 +19,34 @@ static void points_of(const MatchSummary *summary, bool of_rounds, int index, in
         points[player] = of_rounds ? summary->rounds[index].points[player] : summary->points[player][index];
 }
 
-/* The player who alone is ahead of all others, or NOBODY. */
-static int sole_leader(const MatchSummary *summary, const Score *score)
+/* The players behind nobody, a bit for each. */
+static uint8_t find_leaders(const MatchSummary *summary, const Score *score)
 {
+    uint8_t leaders = 0;
     for (int player = 0; player < summary->players; player++) {
         bool leads = true;
         for (int other = 0; other < summary->players; other++)
-            leads = leads && (other == player || advantage(summary, score->points, player, other) > 0);
-        if (leads) return player;
+            leads = leads && advantage(summary, score->points, player, other) >= 0;
+        leaders |= (uint8_t)(leads << player);
     }
-    return NOBODY;
+    return leaders;
+}
+
+static bool is_one(uint8_t players)
+{
+    return players != 0 && (players & (players - 1)) == 0;
+}
+
+static int first_of(uint8_t players)
+{
+    int player = 0;
+    while (player < PLAYERS_MAX && !(players >> player & 1)) player++;
+    return player < PLAYERS_MAX ? player : NOBODY;
 }
 
 static bool is_winner(const MatchSummary *summary, int player)
 {
     return summary->winners >> player & 1;
-}
-
-static int first_winner(const MatchSummary *summary)
-{
-    int player = 0;
-    while (player < summary->players && !is_winner(summary, player)) player++;
-    return player < summary->players ? player : NOBODY;
 }
 
 /* ---- Points ---- */
@@ -49,7 +55,7 @@ static bool are_winners_by_points(const MatchSummary *summary, bool resigned)
 {
     if (resigned || summary->winners == 0) return false;
     for (int player = 0; player < summary->players; player++) {
-        const int32_t ahead = advantage(summary, summary->score.points, first_winner(summary), player);
+        const int32_t ahead = advantage(summary, summary->score.points, first_of(summary->winners), player);
         if (is_winner(summary, player) ? ahead != 0 : ahead <= 0) return false;
     }
     return true;
@@ -76,7 +82,7 @@ typedef struct History {
     MatchSummary *summary;
     bool has_rounds, was_counted;
     Score before;      /* at the end of the last round */
-    int leader;        /* after the last action */
+    uint8_t leaders;   /* after the last action */
     int last_leader;   /* the last player who led */
     SummaryTurns lead; /* of that leader, so far */
 } History;
@@ -111,8 +117,9 @@ static void note_lead(History *history, size_t step, const Score *after)
 {
     MatchSummary *summary = history->summary;
     const uint32_t turn = match_step(history->match, step)->turn;
-    const int leader = sole_leader(summary, after);
-    if (leader != history->leader) {
+    const uint8_t leaders = find_leaders(summary, after);
+    const int leader = is_one(leaders) ? first_of(leaders) : NOBODY;
+    if (leaders != history->leaders) {
         history->lead = (SummaryTurns){turn, turn};
         summary->lead_step = step;
         summary->lead_turn = turn;
@@ -121,7 +128,7 @@ static void note_lead(History *history, size_t step, const Score *after)
         summary->lead_changes += history->last_leader != NOBODY && leader != history->last_leader;
         history->last_leader = leader;
     }
-    history->leader = leader;
+    history->leaders = leaders;
     if (turn < history->lead.to) history->lead.from = turn; /* the turns begin again with a new deal */
     history->lead.to = turn;
     if (leader != NOBODY) {
@@ -134,9 +141,9 @@ static void note_lead(History *history, size_t step, const Score *after)
 /* The only winner, and the nearest of the others; false: there are no such players. */
 static bool find_rivals(const MatchSummary *summary, int *winner, int *other)
 {
-    *winner = first_winner(summary);
+    *winner = first_of(summary->winners);
     *other = NOBODY;
-    if (!summary->is_by_points || (summary->winners & (summary->winners - 1)) != 0) return false;
+    if (!summary->is_by_points || !is_one(summary->winners)) return false;
     for (int player = 0; player < summary->players; player++) {
         if (player == *winner) continue;
         if (*other == NOBODY || advantage(summary, summary->score.points, player, *other) > 0) *other = player;
@@ -203,13 +210,14 @@ static void read_history(const Match *match, MatchSummary *summary)
     History history = {.match = match,
                        .summary = summary,
                        .has_rounds = strings_find(game->strings, "results", "round", NULL) != NULL,
-                       .leader = NOBODY};
+                       .last_leader = NOBODY};
     Score score;
     SCOPED_MEMORY ScoreItems *parts = memory_allocate(sizeof *parts);
     Race race = find_race(summary);
     match_state_at(match, 0, state);
     game->score(match_rules(match), state, &history.before, NULL);
-    history.leader = history.last_leader = sole_leader(summary, &history.before);
+    history.leaders = find_leaders(summary, &history.before);
+    if (is_one(history.leaders)) history.last_leader = first_of(history.leaders);
     for (size_t i = 0; i < match_length(match); i++) {
         const MatchStep *step = match_step(match, i);
         game->apply_action(match_rules(match), state, step->player, step->action, NULL);
@@ -221,7 +229,7 @@ static void read_history(const Match *match, MatchSummary *summary)
     }
     summary->turns_restart = match_turns_restart(match);
     if (!history.has_rounds) summary->round_count = 0;
-    if (!summary->is_by_points || history.leader == NOBODY) summary->lead_turn = 0;
+    if (!summary->is_by_points || history.leaders != summary->winners) summary->lead_turn = 0;
 }
 
 static void check_rounds(MatchSummary *summary)
@@ -245,15 +253,12 @@ static void decide(const Match *match, MatchSummary *summary)
     Decision *decision = &summary->decision;
     if (decision->kind == DECIDED_BY_ITEM && decision->step < late && has_turns) return;
     *decision = (Decision){.step = length, .index = -1};
-    if (!find_rivals(summary, &decision->winner, &decision->other)) {
-        const bool is_won = summary->winners != 0 && (summary->winners & (summary->winners - 1)) == 0;
-        if (!is_won || summary->is_by_points || match_resigned_player(match) != NOBODY || length == 0) return;
+    if (find_rivals(summary, &decision->winner, &decision->other))
+        decision->index = match_summary_decisive(summary, rounds > 0, decision->winner, decision->other);
+    if (!summary->is_by_points && is_one(summary->winners) && match_resigned_player(match) == NOBODY && length > 0) {
         decision->kind = DECIDED_BY_END;
         decision->step = length - 1;
-        return;
-    }
-    decision->index = match_summary_decisive(summary, rounds > 0, decision->winner, decision->other);
-    if (rounds > 0 && decision->index >= 0) {
+    } else if (rounds > 0 && decision->index >= 0) {
         decision->kind = DECIDED_BY_ROUND;
         decision->step = summary->rounds[decision->index].step;
     } else if (summary->lead_turn > 0 && (has_turns || (rounds > 0 && summary->lead_step > summary->rounds[0].step))) {

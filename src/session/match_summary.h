@@ -28,11 +28,11 @@ typedef struct SummaryTurns {
 } SummaryTurns;
 
 typedef enum DecisionKind {
-    DECIDED_BY_NOTHING, /* nothing is certain, as after a resignation or a shared win; the step is that of the end */
+    DECIDED_BY_NOTHING, /* nothing is certain, as after a resignation; the step is that of the end */
     DECIDED_BY_END,     /* the last action won by the rules, whatever the points are */
     DECIDED_BY_ROUND,   /* the step ended the round `index` */
     DECIDED_BY_ITEM, /* from the step on, the winner had more of the item `index` than the runner-up had at the end */
-    DECIDED_BY_LEAD, /* with lead_step the winner took the lead for good */
+    DECIDED_BY_LEAD, /* with lead_step the winner took the lead for good, or the winners drew level */
 } DecisionKind;
 
 /* What decided a match: everything that names it asks this. */
@@ -41,7 +41,7 @@ typedef struct Decision {
     size_t step;       /* the decisive action, or the length of the match */
     int index;         /* of the round or item in which the winner was furthest ahead of the runner-up; −1: none */
     int32_t count;     /* of the winner's things of the item, after the step */
-    int winner, other; /* the only winner by points and the runner-up, or NOBODY */
+    int winner, other; /* the only winner by points and the runner-up; NOBODY: the win is shared, or not by points */
 } Decision;
 
 typedef struct MatchSummary {
@@ -56,8 +56,8 @@ typedef struct MatchSummary {
     int32_t counts[PLAYERS_MAX][SUMMARY_ITEMS_MAX], points[PLAYERS_MAX][SUMMARY_ITEMS_MAX];
     int round_count; /* 0: the game has no rounds, or they do not add up to the points */
     SummaryRound rounds[SUMMARY_ROUNDS_MAX];
-    /* After the action lead_step, in turn lead_turn, the only winner was ahead of everybody until the end, but not
-     * before it. lead_turn 0: there is no such action. */
+    /* After the action lead_step, in turn lead_turn, exactly the winners were ahead of everybody else, and level among
+     * themselves, until the end, but not before it. lead_turn 0: there is no such action. */
     size_t lead_step;
     uint32_t lead_turn;
     bool is_late;     /* there is such an action, but only among the last ones, or in the last of several rounds */

@@ -13,10 +13,10 @@
 #include "support/soak.h"
 
 /* A match of a person and neighbours, at its end. */
-static Match *played_match(const Game *game, int players, uint64_t seed)
+static Match *played_match(const Game *game, int preset, int players, uint64_t seed)
 {
     static const char *const NEIGHBOURS[] = {"baker", "cat", "teacher"};
-    Match *match = random_play_match(game, -1, players, seed);
+    Match *match = random_play_match(game, preset, players, seed);
     Rng rng = rng_from_seed(seed);
     opponent_play_to_end(match, &rng);
     shared_test_seat(match, "pppp");
@@ -85,7 +85,8 @@ TEST(one_decision, "the board and the words of the results, the first mark of th
     for (int i = 0; GAMES[i]; i++) {
         const int spread = GAMES[i]->players_max - GAMES[i]->players_min + 1;
         for (uint64_t seed = 1; seed <= (uint64_t)soak_count(4, 40); seed++) {
-            Match *match = played_match(GAMES[i], GAMES[i]->players_min + (int)seed % (spread < 3 ? spread : 3), seed);
+            Match *match =
+                played_match(GAMES[i], -1, GAMES[i]->players_min + (int)seed % (spread < 3 ? spread : 3), seed);
             shared_test_start(app, match);
             scripted_run(app, "wait idle\nexpect scene results\n");
             check_results(app, stage_top(&app->stage)->self, kinds);
@@ -127,10 +128,33 @@ TEST(note_agrees, "the note in the letter box names the decision that the result
     for (int i = 0; i < 4; i++) {
         int notes = 0;
         for (uint64_t seed = FIRST[i].seed; notes < soak_count(2, 20); seed++) {
-            SCOPED_MATCH *match = played_match(game_find(FIRST[i].game), 2, seed);
+            SCOPED_MATCH *match = played_match(game_find(FIRST[i].game), -1, 2, seed);
             if (note_find_writer(match) == NOBODY) continue;
             expect_note(app, match);
             notes++;
         }
+    }
+}
+
+TEST(level, "a shared win says since when the players were level or why, and the neighbour who shares it speaks")
+{
+    static const struct {
+        const char *game, *preset;
+        uint64_t seed;
+        const char *words;
+    } CASES[] = {{"neighbors", NULL, 3,
+                  "Turn 31: You capture the knight on d3 with the ferz from c2. Baker now has 1 "
+                  "point. You and Baker were level from then on, until the end."},
+                 {"subdivision", NULL, 1, "You and Baker were level from then on, until the end."},
+                 {"nationhood", "classic", 25, "How it ended The match is tied and counts for both players."}};
+    SCOPED_APP *app = shared_test_open();
+    scripted_run(app, "talk few\nsize 1280x800\n");
+    for (int i = 0; i < 3; i++) {
+        const Game *game = game_find(CASES[i].game);
+        const int preset = CASES[i].preset ? rulebook_preset_find(random_play_book(NULL, game), CASES[i].preset) : -1;
+        shared_test_start(app, played_match(game, preset, 2, CASES[i].seed));
+        scripted_run(app, "wait idle\nexpect scene results\nexpect text You and Baker share the win\n");
+        if (!CHECK(reads(app, CASES[i].words))) fprintf(stderr, "%s\n", CASES[i].game);
+        CHECK(reads(app, "Well played!"));
     }
 }

@@ -68,7 +68,7 @@ static void check_rounds(const Told *told)
 }
 
 /* Matches of which a decisive item is told, and those that were open to the end, and among these those of rounds. */
-static int decided, late, late_rounds;
+static int decided, late, late_rounds, shared;
 
 /* How many of the decisive item a player had after so many actions. */
 static int32_t count_decisive(const Told *told, size_t step, int player)
@@ -87,21 +87,39 @@ static int32_t count_decisive(const Told *told, size_t step, int player)
     return count;
 }
 
+/* Whether exactly the winners are ahead of everybody else and level among themselves. */
+static bool winners_lead(const Told *told, size_t at)
+{
+    for (int player = 0; player < told->summary.players; player++) {
+        bool leads = true;
+        for (int other = 0; other < told->summary.players; other++) leads = leads && !is_ahead(told, at, other, player);
+        if (leads != (told->summary.winners >> player & 1)) return false;
+    }
+    return true;
+}
+
+static bool winners_always_lead(const Told *told)
+{
+    for (size_t i = 0; i <= told->length; i++) {
+        if (!winners_lead(told, i)) return false;
+    }
+    return true;
+}
+
 static void check_lead(const Told *told)
 {
     const MatchSummary *summary = &told->summary;
-    int winner = 0;
-    while (winner < summary->players && summary->winners != 1u << winner) winner++;
-    const bool certain = winner < summary->players && match_resigned_player(told->match) == NOBODY &&
-                         leads_alone(told, told->length, winner) && !leads_alone(told, 0, winner);
+    const bool certain = summary->winners != 0 && match_resigned_player(told->match) == NOBODY &&
+                         winners_lead(told, told->length) && !winners_always_lead(told);
     CHECK_INT(summary->lead_turn > 0, certain);
     if (!certain) return;
-    CHECK(!leads_alone(told, summary->lead_step, winner));
-    for (size_t i = summary->lead_step + 1; i <= told->length; i++) CHECK(leads_alone(told, i, winner));
+    shared += (summary->winners & (summary->winners - 1)) != 0;
+    CHECK(!winners_lead(told, summary->lead_step));
+    for (size_t i = summary->lead_step + 1; i <= told->length; i++) CHECK(winners_lead(told, i));
     CHECK_INT((int)summary->lead_turn, (int)match_step(told->match, summary->lead_step)->turn);
     if (summary->round_count == 0) CHECK_INT(summary->is_late, (told->length - summary->lead_step) * 6 <= told->length);
     if (summary->round_count > 1)
-        CHECK_INT(summary->is_late, !leads_alone(told, summary->rounds[summary->round_count - 2].step + 1, winner));
+        CHECK_INT(summary->is_late, !winners_lead(told, summary->rounds[summary->round_count - 2].step + 1));
     late += summary->is_late;
 }
 
@@ -278,7 +296,7 @@ TEST(claims_are_true, "what a summary says of a match is what happened in it")
 {
     int said[5] = {0};
     CHECK(play_all(soak_count(6, 60), false, said) > 0);
-    CHECK(decided > 0 && late > 0 && late_rounds > 0);
+    CHECK(decided > 0 && late > 0 && late_rounds > 0 && shared > 0);
     CHECK(said[WENT_WELL_ITEM] > 0 && said[WENT_WELL_ROUND] > 0 && said[WENT_WELL_LEAD] > 0);
     CHECK(said[WENT_WELL_OWN] > 0 && said[WENT_WELL_NOTHING] > 0);
 }

@@ -42,27 +42,39 @@ const char *decision_describe_advantage(Stage *stage, const GameTable *game_tabl
                               arg_text(figures[1]), arg_text(names[players[1]]));
 }
 
+/* When the winners drew level. */
+static const char *describe_level(Stage *stage, const MatchSummary *summary, const char *round,
+                                  const char *const *names)
+{
+    const char *level[PLAYERS_MAX];
+    int count = 0;
+    for (int player = 0; player < summary->players; player++) {
+        if (summary->winners >> player & 1) level[count++] = names[player];
+    }
+    const char *who = stage_format_list(stage, level, count);
+    return round ? stage_format(stage, WORD_DECISION_LEVEL_ROUND, arg_text(who), arg_text(round))
+                 : stage_format(stage, WORD_DECISION_LEVEL, arg_text(who));
+}
+
 const char *decision_describe(Stage *stage, const GameTable *game_table, const MatchSummary *summary,
                               const char *const *names)
 {
     const Decision *decision = &summary->decision;
     if (decision->kind == DECIDED_BY_NOTHING) return NULL;
     if (decision->kind == DECIDED_BY_END) return screen_string(WORD_DECISION_END);
+    int in = 0;
+    while (in + 1 < summary->round_count && summary->rounds[in].step < decision->step) in++;
+    const char *round = summary->round_count > 0 ? decision_name_part(stage, game_table, true, in) : NULL;
+    if (decision->other == NOBODY) return describe_level(stage, summary, round, names);
     const StringArg winner = arg_text(names[decision->winner]);
     if (decision->kind == DECIDED_BY_ITEM)
         return stage_format(stage, WORD_DECISION_ITEM, arg_number(decision->count),
                             arg_text(tabletop_item_name(game_table, decision->index)),
                             arg_text(names[decision->other]));
     if (decision->kind == DECIDED_BY_ROUND)
-        return summary->is_late ? stage_format(stage, WORD_RESULTS_LATE, winner,
-                                               arg_text(decision_name_part(stage, game_table, true, decision->index)))
+        return summary->is_late ? stage_format(stage, WORD_RESULTS_LATE, winner, arg_text(round))
                                 : decision_describe_advantage(stage, game_table, summary, names);
-    if (summary->round_count > 0) {
-        int round = 0;
-        while (summary->rounds[round].step < summary->lead_step) round++;
-        return stage_format(stage, WORD_RESULTS_LED, winner,
-                            arg_text(decision_name_part(stage, game_table, true, round)));
-    }
+    if (round) return stage_format(stage, WORD_RESULTS_LED, winner, arg_text(round));
     return stage_format(stage,
                         !summary->is_late           ? WORD_DECISION_LEAD
                         : summary->lead_changes > 1 ? WORD_DECISION_CHANGES

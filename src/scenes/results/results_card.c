@@ -31,6 +31,12 @@ static const char *name_part(const Results *results, Stage *stage, bool is_round
     return decision_name_part(stage, results->table->display.game_table, is_round, index);
 }
 
+/* Whether several players won by the same points. */
+static bool is_level(const Results *results)
+{
+    return results->summary.is_by_points && results->summary.decision.other == NOBODY;
+}
+
 /* What an action did, as the players read it: all of it, or only the last sentence. */
 static const char *describe_action(const Results *results, Stage *stage, const EventList *events, bool all)
 {
@@ -49,7 +55,7 @@ static const char *describe_action(const Results *results, Stage *stage, const E
             winners = start, winners_end = sentences.length;
         if (sentences.length == start && before > 0) sentences.data[sentences.length = before] = '\0';
     }
-    if (!all && results->summary.round_count > 0 && winners_end > 0) {
+    if (!all && results->summary.round_count > 0 && winners_end > 0 && !is_level(results)) {
         /* That the match is over explains nothing; what the winner scored does. */
         sentences.data[winners_end] = '\0';
         last = winners;
@@ -108,8 +114,8 @@ static const char *describe_decision(const Results *results, Stage *stage)
 static const char *describe_lead(const Results *results, Stage *stage)
 {
     const MatchSummary *summary = &results->summary;
-    return summary->round_count > 0 && summary->decision.kind == DECIDED_BY_LEAD ? describe_decision(results, stage)
-                                                                                 : NULL;
+    const bool is_led = summary->round_count > 0 && summary->decision.kind == DECIDED_BY_LEAD && !summary->is_late;
+    return is_led ? describe_decision(results, stage) : NULL;
 }
 
 /* That nothing was decided until the last round; NULL: something was. */
@@ -296,8 +302,9 @@ static void fill_card(const Results *results, NoteCard *card)
                *move = describe_move(results, stage), *difference = describe_advantage(results, stage), *lead = late,
                *reason = NULL;
     if (!late && lost) lead = describe_lead(results, stage);
-    /* That the last round is over decides nothing. */
-    if (summary->is_by_points && summary->round_count == 0 && !difference && (late || !lost))
+    /* That the last round is over decides nothing, but may say why the players are level. */
+    if (summary->is_by_points && (summary->round_count == 0 || (is_level(results) && !lead)) && !difference &&
+        (late || !lost))
         reason = find_ending_reason(results, stage);
     const bool known = move || reason || difference || lead || !summary->is_by_points;
     if (well[0]) {
@@ -305,9 +312,8 @@ static void fill_card(const Results *results, NoteCard *card)
         add_things(results, card);
         add_text(card, CARD_BODY, well);
     }
-    add_text(card, CARD_TITLE,
-             screen_string(is_whole && known && (lost || results_is_happy(results)) ? WORD_RESULTS_DECIDED
-                                                                                    : WORD_RESULTS_ENDED));
+    const bool is_won = is_whole && known && (lost || results_is_happy(results)) && !is_level(results);
+    add_text(card, CARD_TITLE, screen_string(is_won ? WORD_RESULTS_DECIDED : WORD_RESULTS_ENDED));
     card->above = card->count;
     add_text(card, CARD_BODY, move ? move : reason ? reason : lead);
     if (!is_whole) difference = describe_standing(results, stage);

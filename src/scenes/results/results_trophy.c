@@ -132,16 +132,15 @@ void podium_draw_confetti(const Podium *podium, bool is_resting)
 
 /* ---- A line ---- */
 
-/* The neighbour who beat the only person, perhaps since they resigned, or the last neighbour on a step who lost to one.
- */
+/* The neighbour who beat the only person, perhaps since they resigned, or the last neighbour on a step who lost to one
+ * or shares the win. */
 static int find_speaker(const Podium *podium)
 {
     const Results *results = podium->results;
     if (session_count_persons(&results->table->session) != 1) return NOBODY;
     if (!podium->at->has_column && podium->count < 3) return NOBODY; /* the card is where this line would be */
     if (results->sole_loser != NOBODY || results->quitter != NOBODY) return results->order[0];
-    const int last = results->order[podium->count - 1];
-    return podium->at->has_column && results_is_happy(results) && !podium_is_winner(results, last) ? last : NOBODY;
+    return podium->at->has_column && results_is_happy(results) ? results->order[podium->count - 1] : NOBODY;
 }
 
 void podium_draw_line(const Podium *podium)
@@ -158,7 +157,8 @@ void podium_draw_line(const Podium *podium)
     const float radius = (first ? FACE_FIRST : PODIUM_FACE) * podium->u;
     const Point centre = {podium_step_x(podium, first ? 0 : podium->count - 1) + PODIUM_STEP / 2 * podium->u,
                           podium_step_top(podium, speaker) - radius};
-    const bool low = !first && centre.y + radius > podium->at->buttons.y; /* beside the face are the buttons */
+    const bool low =
+        !first && podium->count > 2 && centre.y + radius > podium->at->buttons.y; /* beside the face are the buttons */
     const Rect face = rect_around(centre, 2 * radius * LINE_BESIDE, low ? 2 * radius : radius),
                room = podium->at->podium;
     const BubbleSide side = low ? BUBBLE_ABOVE : first || podium->count > 2 ? BUBBLE_RIGHT : BUBBLE_LEFT;

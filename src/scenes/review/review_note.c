@@ -86,7 +86,7 @@ static void describe_loss(const ReviewScene *scene, Stage *stage, Text *text)
                                   arg_number(scored[writer]), arg_number(scored[decision->other]),
                                   arg_text(names[decision->other])),
                              text);
-    } else if (decision->kind == DECIDED_BY_LEAD && summary->round_count == 0) {
+    } else if (decision->kind == DECIDED_BY_LEAD && summary->round_count == 0 && decision->other != NOBODY) {
         screen_string_format(WORD_NOTE_LEAD, ARGS(arg_number((long)summary->lead_turn)), text);
     } else if (summary->is_by_points) {
         screen_string_format(WORD_NOTE_POINTS,
