@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The ceremony at the end of a game: in every case, every game and every window it is whole, and nothing in it overlaps
  * or is cut. */
+#include "scenes/common/ceremony.h"
 #include "app/record_id.h"
 #include "culdesac/evening.h"
 #include "culdesac/registry.h"
@@ -354,6 +355,27 @@ TEST(first_touch, "the first touch, key or button only finishes what runs, and t
         scripted_run(app, "touch street\nwait idle\n");
         CHECK(strcmp(stage_top(&app->stage)->kind->name, "results") != 0);
     }
+}
+
+static float fallen_after(App *app, Results *results, int ms)
+{
+    scripted_frame(app, ms);
+    return ceremony_confetti_fallen(&app->stage, results->since,
+                                    BEAT_COUNT + results->row_count * BEAT_ROW + BEAT_HOUSE);
+}
+
+SHARED_TEST(confetti,
+            "confetti falls on for seconds after the words are there, but nobody has to wait for it: a touch meanwhile "
+            "chooses; when the results are seen again it lies")
+{
+    scripted_set_motion(app, SPEED_NORMAL, false);
+    Results *results = show_first_frame(app, GAMES[0], 2, 3);
+    for (int ms = 0; ms < LONG_MS && !results->is_still; ms += STEP_MS) scripted_frame(app, STEP_MS);
+    const float at_first = fallen_after(app, results, STEP_MS), later = fallen_after(app, results, 2000);
+    CHECK(at_first > 0 && at_first < .4f && later > at_first && later < 1);
+    CHECK(!motion_is_busy(&app->stage.motion) && app->stage.motion.wake_at > 0);
+    scripted_run(app, "touch look\nwait 50\nexpect scene table\ntouch results\nwait 50\n");
+    CHECK(fallen_after(app, stage_top(&app->stage)->self, 0) >= 1);
 }
 
 SHARED_TEST(seen_again, "results that were seen before are shown again as they are, without motion")

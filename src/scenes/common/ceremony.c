@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/common/ceremony.h"
 
-enum { CONFETTI = 60 };
+enum { CONFETTI = 60, FALL_MS = 5000, FRAME_MS = 16 };
 
 void ceremony_draw_crown(Stage *stage, Colour colour, Point face, float radius, float above)
 {
@@ -60,6 +60,15 @@ static void draw_slip(Stage *stage, Point at, float size, float turn, Colour col
                              {at.x + along.x + across.x, at.y + along.y + across.y},
                              {at.x - along.x + across.x, at.y - along.y + across.y}};
     canvas_polygon(stage->canvas, corners, 4, colour);
+}
+
+float ceremony_confetti_fallen(Stage *stage, Moment since, int delay)
+{
+    Motion unnoticed = stage->motion;
+    if (!motion_is_travel(&stage->motion)) return 1;
+    const float fallen = motion_progress(&unnoticed, since, (Timing){FALL_MS, EASE_LINEAR}, delay);
+    if (fallen < 1) motion_wake(&stage->motion, stage->motion.now + FRAME_MS);
+    return fallen;
 }
 
 void ceremony_rest_on(Confetti *confetti, Rect ground)

@@ -10,7 +10,7 @@ static const Colour ROOF = {0x5A, 0x30, 0x2C, 255}, GLASS = {0xFF, 0xD4, 0x67, 2
                     CONTRAST_WALLS[] = {{0x00, 0x3C, 0x8F, 255}, {255, 255, 255, 255}};
 static const float FACE = 44, PLATE = 56, ROOF_HIGH = 18, STOREY = 56, WIDE = 150, DISC = 16,
                    NARROW = 3.5f; /* a plate that is narrower for its height has the name above */
-enum { LATER = 90, GAME_LATER = 420, DROP = 320, CONFETTI_MS = 1400 };
+enum { LATER = 90, GAME_LATER = 420, DROP = 320, BEGINS = 400 };
 
 /* ---- Points ---- */
 
@@ -99,7 +99,7 @@ static void draw_storeys(const EveningScene *scene, Stage *stage, Rect at, int g
 float evening_progress(const EveningScene *scene, Stage *stage, int games, int delay, Timing timing)
 {
     return motion_is_travel(&stage->motion)
-               ? motion_progress(&stage->motion, scene->since, timing, 400 + GAME_LATER * games + delay)
+               ? motion_progress(&stage->motion, scene->since, timing, BEGINS + GAME_LATER * games + delay)
                : 1;
 }
 
@@ -289,7 +289,7 @@ void evening_draw_storeys(const EveningScene *scene, Stage *stage, Rect at, floa
     rect_take_top(&confetti.room, 80 * unit, 0); /* no piece begins over the words */
     if (evening_is_over(scene))
         confetti.fallen =
-            evening_progress(scene, stage, scene->next, LATER * count + DROP, (Timing){CONFETTI_MS, EASE_LINEAR});
+            ceremony_confetti_fallen(stage, scene->since, BEGINS + GAME_LATER * scene->next + LATER * count + DROP);
     int winner = 0;
     while (scene->place[winner] != 1) winner++;
     for (int i = 0; i < count; i++)

@@ -10,7 +10,7 @@
 
 #include <stdlib.h>
 
-enum { ARRIVES_MS = 360, OPENS_AFTER_MS = 500, OPENS_MS = 400, FALLS_MS = 1800 };
+enum { ARRIVES_MS = 360, OPENS_AFTER_MS = 500, OPENS_MS = 400 };
 
 /* In frame pixels: the room above the sheet, the house and a face in it. */
 enum { ABOVE = 196, HOUSE = 186, RADIUS = 58 };
@@ -53,7 +53,7 @@ static void draw_above(Stage *stage, Rect paper, void *self)
     graduation->paper = paper;
     Confetti confetti = {.room = rect_make(paper.x, 0, paper.w, paper.y),
                          .unit = unit,
-                         .fallen = progress_of(graduation, stage, FALLS_MS, OPENS_AFTER_MS, EASE_LINEAR),
+                         .fallen = ceremony_confetti_fallen(stage, graduation->since, OPENS_AFTER_MS),
                          .players = 2,
                          .colours = {graduation->colour, portrait_tint(lesson_teacher_id(graduation->lesson->lesson))}};
     ceremony_rest_on(&confetti, rect_moved(paper, 0, -2));

@@ -227,16 +227,14 @@ static void draw_thinking_dots(const PuzzleScene *puzzle, Stage *stage)
 /* A solution that was found without being shown is celebrated. */
 static void draw_confetti(const PuzzleScene *puzzle, Stage *stage, Rect board)
 {
-    enum { FALLS_MS = 1800, COLOURS = 4 };
+    enum { COLOURS = 4 };
     if (puzzle->phase != PUZZLE_SOLVED || puzzle->solution_shown) return;
     Confetti confetti = {.room = rect_make(board.x, 0, board.w, rect_bottom(board)),
                          .unit = layout_unit(&stage->layout, .8f),
-                         .fallen = 1,
+                         .fallen = ceremony_confetti_fallen(stage, puzzle->solved_since, 0),
                          .players = COLOURS};
     for (int i = 0; i < COLOURS; i++) confetti.colours[i] = widget_token_colour(i);
     ceremony_rest_on(&confetti, rect_make(board.x, rect_bottom(board) - 2, board.w, 0));
-    if (motion_is_travel(&stage->motion))
-        confetti.fallen = motion_progress(&stage->motion, puzzle->solved_since, (Timing){FALLS_MS, EASE_LINEAR}, 0);
     ceremony_draw_confetti(stage, &confetti, false);
     ceremony_draw_confetti(stage, &confetti, true);
 }

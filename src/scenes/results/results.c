@@ -336,6 +336,7 @@ Scene results_scene_create(Stage *stage, TableScene *table, bool is_still)
     results->table = table;
     results->since = motion_moment(&stage->motion);
     results->is_still = is_still;
+    if (is_still) results->since.epoch--; /* as if a touch had finished it */
     match_summary_create(table->session.match, &results->summary);
     results->sole_loser = table_sole_loser(&table->session);
     results->quitter = match_resigned_player(table->session.match);

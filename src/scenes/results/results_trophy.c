@@ -123,7 +123,8 @@ void podium_draw_confetti(const Podium *podium, bool is_resting)
     const Results *results = podium->results;
     Confetti confetti = {.room = podium->at->podium,
                          .unit = podium->u,
-                         .fallen = results_progress_counted(results, podium->stage, BEAT_HOUSE, 1400, EASE_LINEAR),
+                         .fallen = ceremony_confetti_fallen(podium->stage, results->since,
+                                                            BEAT_COUNT + results->row_count * BEAT_ROW + BEAT_HOUSE),
                          .players = results->summary.players};
     for (int i = 0; i < confetti.players; i++) confetti.colours[i] = colour_of(podium, results->order[i]);
     for (int piece = 0; piece < CONFETTI_RESTS; piece++) confetti.rests[piece] = resting_place(podium, piece);
