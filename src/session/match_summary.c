@@ -104,9 +104,12 @@ static void add_round(History *history, size_t step, const Score *after)
  * the number of the turn is 1 again. */
 static void note_round(History *history, size_t step, const Score *after)
 {
-    bool scores = false;
-    for (int player = 0; player < history->summary->players; player++)
+    bool scores = false, is_zero = true;
+    for (int player = 0; player < history->summary->players; player++) {
         scores = scores || after->points[player] != history->before.points[player];
+        is_zero = is_zero && after->points[player] == 0;
+    }
+    if (scores && is_zero) history->has_rounds = false; /* a new match: matches are counted in the end, not points */
     const bool ends = step + 1 == match_length(history->match);
     const bool restarts = !ends && match_step(history->match, step + 1)->turn < match_step(history->match, step)->turn;
     if (scores || ((ends || restarts) && !history->was_counted)) add_round(history, step, after);
@@ -360,7 +363,8 @@ WentWell match_summary_went_well(const MatchSummary *summary, int player)
     if (item >= 0 && item_lead > 0) return (WentWell){WENT_WELL_ITEM, item};
     if (round >= 0 && round_lead > 0) return (WentWell){WENT_WELL_ROUND, round};
     /* In a match of rounds the turns may begin again. */
-    if (summary->round_count == 0 && lead->from > 0 && lead->to - lead->from + 1 >= SUMMARY_LEAD_TURNS_MIN)
+    if (summary->round_count == 0 && !summary->turns_restart && lead->from > 0 &&
+        lead->to - lead->from + 1 >= SUMMARY_LEAD_TURNS_MIN)
         return (WentWell){WENT_WELL_LEAD, 0};
     if (item >= 0 && summary->points[player][item] != 0) return (WentWell){WENT_WELL_ITEM, item};
     const int own = find_own_best(summary, player);

@@ -158,3 +158,13 @@ TEST(level, "a shared win says since when the players were level or why, and the
         CHECK(reads(app, "Well played!"));
     }
 }
+
+TEST(best_of_three, "in the best of three matches the matches are counted, not deals, whose points begin again")
+{
+    SCOPED_APP *app = shared_test_open();
+    const Game *game = game_find("nationhood");
+    Match *match = played_match(game, rulebook_preset_find(random_play_book(NULL, game), "best_of_three"), 2, 4);
+    shared_test_start(app, match);
+    scripted_run(app, "wait idle\nexpect scene results\nexpect text Matches: 2 for you, 1 for Baker.\n"
+                      "expect no text Deal\n");
+}

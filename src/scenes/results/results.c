@@ -100,7 +100,9 @@ static void find_picture(Results *results, Stage *stage)
                is_move = !of_rounds && (decision->kind == DECIDED_BY_ITEM || decision->kind == DECIDED_BY_LEAD);
     if (!resigned && (of_rounds || !summary->is_by_points || session->game->traits & TRAIT_HIDDEN))
         results->shown.winners = summary->winners;
-    if (of_rounds && !resigned) results->shown.area = guided_table_find_area(results->table, stage, &results->shown);
+    /* In card games, what was won by is framed as a whole. */
+    if (strings_find(session->game->strings, "results", "round", NULL) && !resigned)
+        results->shown.area = guided_table_find_area(results->table, stage, &results->shown);
     if (decision->kind == DECIDED_BY_NOTHING || decision->kind == DECIDED_BY_END) return;
     if (is_move) session_step_events(session, decision->step, &results->deciding);
     if (is_move && results->shown.winners == 0) results->shown.entry = &results->table->log.entries[decision->step];

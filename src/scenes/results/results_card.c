@@ -85,11 +85,26 @@ static const char *list_winners(const Results *results, Stage *stage)
     return stage_take_text(stage, &list);
 }
 
+/* Whether the points are the things of the game's only item, which are then called by their name. */
+static bool has_one_item(const Results *results)
+{
+    return results->row_count == 1 && !results->rows[0].is_rounds;
+}
+
+static const char *describe_item(const Results *results, Stage *stage, int first, int other)
+{
+    const int32_t *points = results->summary.score.points;
+    return stage_format(stage, WORD_RESULTS_COUNTS, arg_text(results_row_name(results, stage, 0)),
+                        arg_number(points[first]), arg_text(name_of(results, first)), arg_number(points[other]),
+                        arg_text(name_of(results, other)));
+}
+
 static const char *describe_margin(const Results *results, Stage *stage)
 {
     const int32_t *points = results->summary.score.points;
     const int first = results->order[0], other = results_runner_up(results);
     if (other == NOBODY) return stage_format(stage, WORD_RESULTS_EACH, arg_number(points[first]));
+    if (has_one_item(results)) return describe_item(results, stage, first, other);
     return stage_format(stage, results->summary.low_wins ? WORD_RESULTS_AHEAD_LOW : WORD_RESULTS_AHEAD,
                         arg_text(list_winners(results, stage)), arg_number(labs((long)points[first] - points[other])),
                         arg_text(name_of(results, other)));
@@ -135,10 +150,7 @@ static const char *describe_standing(const Results *results, Stage *stage)
         return stage_format(stage, WORD_RESULTS_STOOD_LEVEL, arg_text(name_of(results, other)),
                             arg_text(name_of(results, first)), arg_number(points[first]));
     if ((points[first] > points[other]) == summary->low_wins) first = other, other = results->order[0];
-    if (results->row_count == 1 && !results->rows[0].is_rounds)
-        return stage_format(stage, WORD_RESULTS_COUNTS, arg_text(results_row_name(results, stage, 0)),
-                            arg_number(points[first]), arg_text(name_of(results, first)), arg_number(points[other]),
-                            arg_text(name_of(results, other)));
+    if (has_one_item(results)) return describe_item(results, stage, first, other);
     return stage_format(stage, WORD_RESULTS_STOOD, arg_text(name_of(results, first)),
                         arg_number(labs((long)points[first] - points[other])), arg_text(name_of(results, other)));
 }
