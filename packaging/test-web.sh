@@ -3,7 +3,7 @@
 #
 # Tests the page: the engine and the tests of what needs no window under Node, and then the page itself in Debian's
 # browsers. Builds what is missing. BROWSERS (chrome firefox), GAMES (all) and KILLS (20 browsers, 100 tabs) may be set;
-# with GAMES=none no whole game is played.
+# with GAMES=none no whole game is played. With a number of ROUNDS it measures the page beside the native program as well.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -43,6 +43,7 @@ for browser in ${BROWSERS:-chrome firefox}; do
     run tests/web/page.js "$browser" "$page" "${KILLS:-20}"
     # shellcheck disable=SC2086 # names of games
     [ "${GAMES:-}" = none ] || run tests/web/games.js "$browser" "$page" ${GAMES:-}
+    run tests/web/kills.js "$browser" "$page" "${KILLS:-100}"
 done
-run tests/web/kills.js "$page" "${KILLS:-100}"
+[ -z "${ROUNDS:-}" ] || run tests/web/speed.js "$page" "$ROUNDS"
 exit $failed

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// Kills tabs of Chromium while a script plays, at random moments, and looks whether every action that was saved is there
-// again: node kills.js FOLDER [KILLS [MINUTES]].
+// Kills tabs while a script plays, at random moments, and looks whether every action that was saved is there again:
+// node kills.js chrome|firefox FOLDER [KILLS [MINUTES]].
 const fs = require('fs'), os = require('os'), path = require('path');
 const { serve } = require('./server.js');
 const { ask } = require('./native.js');
 const { launch, shown, file, list, until, wait } = require('./browser.js');
-const [folder, kills = '100', minutes = '30'] = process.argv.slice(2);
+const [name, folder, kills = '100', minutes = '30'] = process.argv.slice(2);
 const GAME = 'neighbors', JOURNAL = `/player/state/${GAME}.jsonl`;
 
 let noise = 99;
@@ -49,17 +49,36 @@ const prepare = (script) => {
   } });
 };
 
+// The processes in which a browser has its tabs.
+async function findTabs(browser) {
+  if (name === 'chrome') {
+    const system = await browser.target().createCDPSession(), { processInfo } = await system.send('SystemInfo.getProcessInfo');
+    return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+  }
+  // Firefox starts them from a process of their own.
+  const running = fs.readdirSync('/proc').filter((id) => /^\d+$/.test(id)).flatMap((id) => {
+    try {
+      const parent = Number(fs.readFileSync(`/proc/${id}/stat`, 'utf8').match(/\) \S (\d+)/)[1]);
+      return [{ id: Number(id), parent, words: fs.readFileSync(`/proc/${id}/cmdline`, 'utf8').split('\0').filter(Boolean) }];
+    } catch (error) {
+      return []; // it has ended
+    }
+  });
+  const starters = running.filter(({ parent }) => parent === browser.process().pid).map(({ id }) => id);
+  return running.filter(({ parent, words }) => starters.includes(parent) && words.at(-1) === 'tab').map(({ id }) => id);
+}
+
 (async () => {
   const server = await serve(folder), profile = fs.mkdtempSync(path.join(os.tmpdir(), 'web-'));
-  let browser = await launch('chrome', profile), restarts = 0;
-  // After a kill Chromium now and then opens no tab any more. Then it is killed as well, and begins again with what it has
+  let browser = await launch(name, profile), restarts = 0;
+  // After a kill a browser now and then opens no tab any more. Then it is killed as well, and begins again with what it has
   // stored.
   const restart = async () => {
     if (++restarts > Number(kills)) throw new Error('no tab opens');
     const gone = new Promise((done) => browser.process().once('exit', done));
     browser.process().kill('SIGKILL');
     await gone;
-    browser = await until('a browser', () => launch('chrome', profile), 60);
+    browser = await until('a browser', () => launch(name, profile), 60);
   };
   const openTab = (prepareTab) => within(60, (async () => {
     const page = await browser.newPage();
@@ -81,8 +100,7 @@ const prepare = (script) => {
       const watch = setInterval(() => file(page, JOURNAL).then((journal) => { if (journal) seen = actionsIn(journal); }).catch(() => {}), 40);
       await wait(100 + below(1500));
       clearInterval(watch);
-      const system = await browser.target().createCDPSession(), { processInfo } = await system.send('SystemInfo.getProcessInfo');
-      for (const { id, type } of processInfo) if (type === 'renderer') try { process.kill(id, 'SIGKILL'); } catch (error) {}
+      for (const id of await findTabs(browser)) try { process.kill(id, 'SIGKILL'); } catch (error) {}
       await within(5, page.close());
       killed++;
     } else {
@@ -112,7 +130,7 @@ const prepare = (script) => {
       from = -1;
     }
   }
-  console.log(`${lost ? 'FAILED' : 'good'}: chrome: ${killed} of ${kills} tabs killed, ${restarts} browsers as well: ${total} actions and ${ended} ends of games between them; ${lost} times saved ones were lost, ` +
+  console.log(`${lost ? 'FAILED' : 'good'}: ${name}: ${killed} of ${kills} tabs killed, ${restarts} browsers as well: ${total} actions and ${ended} ends of games between them; ${lost} times saved ones were lost, ` +
     `and ${unsaved} actions that were not yet said to be saved`);
   process.exitCode = lost ? 1 : 0;
   await browser.close();

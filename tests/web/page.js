@@ -88,6 +88,16 @@ const catchDownloads = (page) => page.evaluate(() => {
 
 (async () => {
   const { address, close } = await server, house = temporary();
+  for (const [what, before, words] of [
+    ['a file that does not come', () => { fetch = ((once) => (at) => at === 'games.tar' ? Promise.reject(new TypeError()) : once(at))(fetch); }, 'could not be loaded'],
+    ['a browser that cannot run the program', () => { WebAssembly.compileStreaming = () => Promise.reject(new WebAssembly.CompileError()); }, 'newer browser']]) {
+    await check(`${what} is told`, async () => {
+      const profile = temporary(), another = await launch(name, profile);
+      const tab = await open(another, address, SIZE, before);
+      await until('the sentence', async () => (await told(tab)).includes(words)).finally(() => another.close());
+      fs.rmSync(profile, { recursive: true, force: true });
+    });
+  }
   let browser = await launch(name, house), page = await open(browser, address), me = new Person(page);
   await check('the first start, from a server without headers, asks for a name', async () => {
     await shown(page);
