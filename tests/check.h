@@ -56,6 +56,12 @@ typedef struct CheckTest {
     }                                                      \
     static void test##_in(type *thing)
 
+/* For a fixture that need not be closed. */
+static inline void check_close_nothing(const void *thing)
+{
+    (void)thing;
+}
+
 /* Checks that the condition holds. */
 #define CHECK(condition) check_true((condition), __FILE__, __LINE__, #condition)
 
@@ -95,8 +101,14 @@ extern Error check_error;
 
 /* Text that is printed as in printf, and valid until the end of the test. */
 __attribute__((format(printf, 1, 2))) const char *textf(const char *format, ...);
+/* The notation of an action. */
+const char *action_text(const Game *game, const void *rules, Action action);
+/* A copy of these bytes and a zero, valid until the end of the test. */
+const char *check_keep(const void *bytes, size_t length);
+/* The root of a JSON text, valid until the end of the test. Text that is not JSON ends the program. */
+JsonCursor check_json(const char *text);
 /* A new temporary folder. It is removed at the end of the test, unless a check has failed. */
-const char *check_folder(void);
+const char *check_make_folder(void);
 /* Checks that a folder contains just these files and folders: their names, sorted, with spaces between them. */
 #define CHECK_FILES(folder, names) check_text(check_files_in(folder), (names), __FILE__, __LINE__, (folder))
 const char *check_files_in(const char *folder);

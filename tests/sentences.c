@@ -60,16 +60,15 @@ static void gather(Sources *sources, const char *folder, int depth)
     DIR *dir = opendir(folder);
     if (!CHECK(dir != NULL)) return;
     for (const struct dirent *entry; (entry = readdir(dir));) {
-        SCOPED_TEXT path = {0};
         if (entry->d_name[0] == '.') continue;
-        path_join(&path, folder, entry->d_name);
+        const char *path = textf("%s/%s", folder, entry->d_name);
         if (is_source(entry->d_name) && CHECK(sources->count < SOURCES_MAX)) {
             Source *source = &sources->items[sources->count++];
-            text_copy(source->path, sizeof source->path, path.data);
-            CHECK(file_read(path.data, SOURCE_MAX, &source->text, &check_error));
+            text_copy(source->path, sizeof source->path, path);
+            CHECK(file_read(path, SOURCE_MAX, &source->text, &check_error));
             blank_comments(source->text.data);
         } else if (depth > 0 && !strchr(entry->d_name, '.')) {
-            gather(sources, path.data, depth - 1);
+            gather(sources, path, depth - 1);
         }
     }
     closedir(dir);
@@ -248,8 +247,7 @@ static int count_sentences(const Source *source)
         if (at > text && at[-1] == '\'') continue;
         const char *end = at + 1, *statement = statement_of(text, at);
         while (*end && *end != '"') end += *end == '\\' && end[1] ? 2 : 1;
-        char literal[400];
-        snprintf(literal, sizeof literal, "%.*s", (int)(end - at - 1), at + 1);
+        const char *literal = textf("%.*s", (int)(end - at - 1), at + 1);
         const bool drawn = begins(source->path, "src/games/") &&
                            (holds(statement, at, "text_add") || holds(statement, at, "add_word"));
         if (can_be_read(literal, drawn) && !stands_in_error(statement, at) && !is_allowed(source, literal)) {
@@ -328,9 +326,8 @@ static bool is_looked_for(const char *key)
 static void check_all_said(const Sources *sources, const StringTable *words, const char *id, const char *prefix)
 {
     const bool shared = words == &SHARED_STRINGS || words == &SCREEN_STRINGS;
-    char games[80], tables[80];
-    snprintf(games, sizeof games, "src/games/%s/", id);
-    snprintf(tables, sizeof tables, "src/tables/%s/", id);
+    const char *games = textf("src/games/%s/", id);
+    const char *tables = textf("src/tables/%s/", id);
     const char *const folders[] = {shared ? "src/" : games, tables};
     for (size_t row = 0; row < words->count; row++) {
         const char *key = words->rows[row].key;
@@ -373,10 +370,9 @@ TEST(houses_keep_their_words, "a game's texts are only used by its own files, an
 {
     Sources *sources = gather_all();
     for (size_t i = 0; random_play_game(i); i++) {
-        char include[80], games[80], tables[80];
-        snprintf(include, sizeof include, "\"strings/%s.h\"", random_play_game(i)->id);
-        snprintf(games, sizeof games, "src/games/%s/", random_play_game(i)->id);
-        snprintf(tables, sizeof tables, "src/tables/%s/", random_play_game(i)->id);
+        const char *include = textf("\"strings/%s.h\"", random_play_game(i)->id);
+        const char *games = textf("src/games/%s/", random_play_game(i)->id);
+        const char *tables = textf("src/tables/%s/", random_play_game(i)->id);
         int seen = 0;
         for (int n = 0; n < sources->count; n++) {
             const Source *source = &sources->items[n];
@@ -425,8 +421,7 @@ TEST(one_word_for_a_match, "what the first to so many points wins is a match whe
     }
     for (size_t i = 0; i < sizeof FILES / sizeof FILES[0]; i++) {
         SCOPED_TEXT text = {0};
-        Error error = {""};
-        CHECK(file_read(FILES[i], SOURCE_MAX, &text, &error));
+        CHECK(file_read(FILES[i], SOURCE_MAX, &text, &check_error));
         CHECK_ABOUT(is_word_avoided(text_string(&text)), "%s", FILES[i]);
     }
 }

@@ -135,14 +135,13 @@ TEST(
                        *rest = memory_allocate(sizeof *rest);
     SCOPED_MEMORY DailyDealDecisions *again = memory_allocate(sizeof *again);
     SCOPED_TEXT text = {0};
-    Error error = {""};
     const DailyDealScore all = play_from(&task, NULL, -1, whole);
     CHECK(all.known && whole->answers.count > 60);
     CHECK(!play_from(&task, NULL, 40, half).known);
     CHECK_INT(half->answers.count, 40);
     half->answers.day = TODAY;
     fields_write_text(&DAILY_DEAL_DECISIONS, &half->answers, &text);
-    CHECK(fields_read_text(&DAILY_DEAL_DECISIONS, "note", text_string(&text), text.length, again, &error));
+    CHECK(fields_read_text(&DAILY_DEAL_DECISIONS, "note", text_string(&text), text.length, again, &check_error));
     CHECK_BYTES(again, &half->answers, sizeof *again);
     const DailyDealScore on = play_from(&task, again, -1, rest);
     CHECK(on.known && on.points == all.points && on.place == all.place);
@@ -152,5 +151,5 @@ TEST(
     const DailyDealScore anew = play_from(&task, again, -1, rest);
     CHECK(anew.known && anew.points == all.points);
     for (size_t cut = 0; cut < text.length; cut++)
-        CHECK(!fields_read_text(&DAILY_DEAL_DECISIONS, "note", text_string(&text), cut, again, &error));
+        CHECK(!fields_read_text(&DAILY_DEAL_DECISIONS, "note", text_string(&text), cut, again, &check_error));
 }

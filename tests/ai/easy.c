@@ -29,9 +29,7 @@ static Action choose(const Game *game, const void *rules, const void *state, uin
 /* Whether the notation of an action begins with `start`. */
 static bool begins(const Game *game, const void *rules, Action action, const char *start)
 {
-    char text[ACTION_TEXT_SIZE];
-    game->write_action(rules, action, text);
-    return strncmp(text, start, strlen(start)) == 0;
+    return strncmp(action_text(game, rules, action), start, strlen(start)) == 0;
 }
 
 TEST(ends_deals, "NA-9 NA-10 at Nationhood easy wins deals, makes few offers, and gives nothing away in them")

@@ -137,13 +137,7 @@ static void check_level(const Position *position, uint64_t seed, void *context)
 {
     (void)context;
     const AiPersonality none = {0};
-    AiTask task = {.game = position->game,
-                   .rules = position->rules,
-                   .view = position->view,
-                   .player = position->player,
-                   .level = AI_HARD,
-                   .seed = seed,
-                   .iterations = ITERATIONS};
+    AiTask task = {position->game, position->rules, position->view, position->player, AI_HARD, seed, ITERATIONS};
     AiAnswer answer, even;
     ai_think(&task, &answer);
     task.personality = &none;
@@ -161,14 +155,8 @@ TEST(even_personality, "a personality without preferences plays like its level")
 static void check_ending(const Position *position, uint64_t seed, void *context)
 {
     int *solved = context;
-    AiTask task = {.game = position->game,
-                   .rules = position->rules,
-                   .view = position->view,
-                   .player = position->player,
-                   .level = AI_HARD,
-                   .seed = seed,
-                   .iterations = 200000,
-                   .analysis.all_choices = true};
+    AiTask task = {position->game, position->rules, position->view, position->player, AI_HARD, seed, 200000};
+    task.analysis.all_choices = true;
     AiAnswer answer;
     if (!position->game->heuristics->is_solvable(position->rules, position->view) || *solved >= 8) return;
     ai_think(&task, &answer);

@@ -14,13 +14,7 @@ static int times_played_at(const Scene *scene, int player, AiLevel level, int se
         NastyState view;
         char text[ACTION_TEXT_SIZE] = "nothing";
         NASTY.make_view(&scene->rules, &scene->state, player, &view);
-        const AiTask task = {.game = &NASTY,
-                             .rules = &scene->rules,
-                             .view = &view,
-                             .player = player,
-                             .level = level,
-                             .seed = seed,
-                             .iterations = ITERATIONS};
+        const AiTask task = {&NASTY, &scene->rules, &view, player, level, seed, ITERATIONS};
         AiAnswer answer;
         ai_think(&task, &answer);
         if (answer.action != ACTION_NONE) NASTY.write_action(&scene->rules, answer.action, text);

@@ -16,19 +16,11 @@ static int times_played(const Stage *stage, const char *wanted)
     int times = 0;
     for (uint64_t seed = 1; seed <= SEEDS; seed++) {
         NationhoodState view;
-        char text[ACTION_TEXT_SIZE];
         NATIONHOOD.make_view(&stage->rules, &stage->state, player, &view);
-        const AiTask task = {.game = &NATIONHOOD,
-                             .rules = &stage->rules,
-                             .view = &view,
-                             .player = player,
-                             .level = AI_HARD,
-                             .seed = seed,
-                             .iterations = ITERATIONS};
+        const AiTask task = {&NATIONHOOD, &stage->rules, &view, player, AI_HARD, seed, ITERATIONS};
         AiAnswer answer;
         ai_think(&task, &answer);
-        NATIONHOOD.write_action(&stage->rules, answer.action, text);
-        times += strncmp(text, wanted, strlen(wanted)) == 0;
+        times += strncmp(action_text(&NATIONHOOD, &stage->rules, answer.action), wanted, strlen(wanted)) == 0;
     }
     return times;
 }
@@ -90,13 +82,7 @@ static Action thought(const Stage *stage, AiLevel level, uint64_t seed)
     NationhoodState view;
     AiAnswer answer;
     NATIONHOOD.make_view(&stage->rules, &stage->state, player, &view);
-    const AiTask task = {.game = &NATIONHOOD,
-                         .rules = &stage->rules,
-                         .view = &view,
-                         .player = player,
-                         .level = level,
-                         .seed = seed,
-                         .iterations = 20};
+    const AiTask task = {&NATIONHOOD, &stage->rules, &view, player, level, seed, 20};
     ai_think(&task, &answer);
     return answer.action;
 }

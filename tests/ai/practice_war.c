@@ -30,8 +30,7 @@ static Action choose(const Match *match, const NationhoodState *view, int learne
 /* Whether the learner is attacked in the first deal. */
 static bool is_attacked(const Rulebook *book, const char *position, int play)
 {
-    Error error = {""};
-    SCOPED_MATCH *match = position_create_match(book, position, &error);
+    SCOPED_MATCH *match = position_create_match(book, position, &check_error);
     SCOPED_MEMORY NationhoodState *view = malloc(sizeof *view);
     Rng rng = {(uint64_t)play + 1};
     bool attacked = false;
@@ -42,17 +41,16 @@ static bool is_attacked(const Rulebook *book, const char *position, int play)
         if (view->deal > 1) break;
         attacked = mover == learner && view->head.phase == PHASE_DRAW && view->retaliation > 0;
         const Action action = choose(match, view, learner, play % 2, &rng);
-        if (!attacked && !CHECK(match_play(match, mover, action, NULL, &error))) break;
+        if (!attacked && !CHECK(match_play(match, mover, action, NULL, &check_error))) break;
     }
     return attacked;
 }
 
 TEST(practice_war, "in the game after the lesson of Nationhood, every second learner is attacked at least")
 {
-    Error error = {""};
     SCOPED_BOOK *book = rulebook_create_builtin(&NATIONHOOD);
     const RulebookPageRules page = {&NATIONHOOD.options, rulebook_defaults(book), rulebook_defaults(book)};
-    Lesson *lesson = lesson_create_file("rules", NATIONHOOD.id, &page, &error);
+    Lesson *lesson = lesson_create_file("rules", NATIONHOOD.id, &page, &check_error);
     int attacked = 0;
     if (CHECK(lesson)) {
         const char *position = lesson_step(lesson, lesson_step_count(lesson) - 1)->position;

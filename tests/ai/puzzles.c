@@ -247,7 +247,6 @@ TEST(same_seed, "the same seed makes the same puzzles, and another seed other on
 TEST(remembered, "solved puzzles are remembered, and a day counts once even if the clock is set back")
 {
     PuzzleProgress progress = {.last_day = INT32_MIN}, again;
-    Error error = {""};
     SCOPED_TEXT text = {0};
     CHECK(!puzzle_progress_add(&progress, 7, INT32_MIN));
     CHECK(puzzle_progress_add(&progress, 8, 9000));
@@ -260,9 +259,9 @@ TEST(remembered, "solved puzzles are remembered, and a day counts once even if t
     CHECK_TEXT(text_string(&text),
                "{\"solved\":[\"0000000000000007\",\"0000000000000008\",\"0000000000000009\",\"000000000000000a\"],"
                "\"last\":\"2024-08-23\",\"days\":2}");
-    CHECK(fields_read_text(&PUZZLE_PROGRESS, "note", text_string(&text), text.length, &again, &error));
+    CHECK(fields_read_text(&PUZZLE_PROGRESS, "note", text_string(&text), text.length, &again, &check_error));
     CHECK(again.count == 4 && again.last_day == 9001 && again.day_count == 2 && puzzle_progress_has(&again, 10) &&
           !puzzle_progress_has(&again, 11));
     CHECK(!fields_read_text(&PUZZLE_PROGRESS, "note", "{\"solved\":[\"xyz\"],\"last\":\"\",\"days\":0}", 38, &again,
-                            &error));
+                            &check_error));
 }

@@ -79,15 +79,9 @@ static void hash_answers(const Game *game, const void *rules, int player, const 
 {
     (void)state;
     for (AiLevel level = AI_EASY; level < AI_LEVELS; level++) {
-        const AiTask task = {.game = game,
-                             .rules = rules,
-                             .view = view,
-                             .player = player,
-                             .level = level,
-                             .seed = rng_next(rng),
-                             .iterations = 300,
-                             .analysis.all_choices = true,
-                             .threads = 2};
+        AiTask task = {game, rules, view, player, level, rng_next(rng), 300};
+        task.analysis.all_choices = true;
+        task.threads = 2;
         AiAnswer answer;
         ai_think(&task, &answer);
         answers_so_far = hash_bytes(answers_so_far, &answer.action, sizeof answer.action);
@@ -123,15 +117,9 @@ static void check_threads(const Game *game, const void *rules, int player, const
                           Rng *rng)
 {
     (void)state;
-    AiTask task = {.game = game,
-                   .rules = rules,
-                   .view = view,
-                   .player = player,
-                   .level = AI_EXPERT,
-                   .seed = rng_next(rng),
-                   .iterations = 240 + rng_below(rng, 200),
-                   .analysis.all_choices = rng_below(rng, 2) == 0,
-                   .threads = 1};
+    AiTask task = {game, rules, view, player, AI_EXPERT, rng_next(rng), 240 + rng_below(rng, 200)};
+    task.analysis.all_choices = rng_below(rng, 2) == 0;
+    task.threads = 1;
     AiAnswer one, two;
     ai_think(&task, &one);
     task.threads = 2;
@@ -161,15 +149,8 @@ static void check_review(const Game *game, const void *rules, int player, const 
     (void)state;
     if (!game->heuristics || !game->heuristics->review_playout_length) return;
     for (int i = 0; i < 2; i++) {
-        const AiTask task = {.game = game,
-                             .rules = rules,
-                             .view = view,
-                             .player = player,
-                             .level = AI_EXPERT,
-                             .seed = 7,
-                             .iterations = 100,
-                             .analysis.all_choices = true,
-                             .analysis.for_review = i == 1};
+        const AiTask task = {
+            game, rules, view, player, AI_EXPERT, 7, 100, .analysis.all_choices = true, .analysis.for_review = i == 1};
         AiAnswer answer;
         ai_think(&task, &answer);
         played[i] += answer.actions;
@@ -188,14 +169,9 @@ static uint64_t spent, granted; /* iterations that check_stops has seen */
 static void check_stops(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
 {
     (void)state;
-    AiTask task = {.game = game,
-                   .rules = rules,
-                   .view = view,
-                   .player = player,
-                   .level = (AiLevel)(AI_MEDIUM + rng_below(rng, 2)),
-                   .seed = rng_next(rng),
-                   .iterations = rng_below(rng, 4) ? 200 : 300,
-                   .threads = (int)rng_below(rng, 3)};
+    AiTask task = {game, rules, view, player, (AiLevel)(AI_MEDIUM + rng_below(rng, 2)), rng_next(rng), 200};
+    if (rng_below(rng, 4) == 0) task.iterations = 300;
+    task.threads = (int)rng_below(rng, 3);
     AiAnswer stopped, whole;
     ai_think(&task, &stopped);
     task.analysis.all_choices = true;
@@ -221,14 +197,7 @@ static void check_decided(const Game *game, const void *rules, int player, const
                           Rng *rng)
 {
     (void)state;
-    AiTask task = {.game = game,
-                   .rules = rules,
-                   .view = view,
-                   .player = player,
-                   .level = AI_EXPERT,
-                   .seed = rng_next(rng),
-                   .iterations = 1000,
-                   .ms = AI_MS_MAX};
+    AiTask task = {game, rules, view, player, AI_EXPERT, rng_next(rng), 1000, AI_MS_MAX};
     AiAnswer stopped, whole;
     ai_think(&task, &stopped);
     task.ms = 0;
@@ -359,14 +328,8 @@ static void check_cancels(const Game *game, const void *rules, int player, const
     if (!CHECK(worker != NULL)) return;
     for (int i = 0; i < 50; i++) {
         const AiLevel level = (AiLevel)rng_below(rng, AI_LEVELS);
-        const AiTask task = {.game = game,
-                             .rules = rules,
-                             .view = view,
-                             .player = player,
-                             .level = level,
-                             .seed = rng_next(rng),
-                             .iterations = rng_below(rng, 4) ? UINT64_MAX : 3,
-                             .threads = (int)rng_below(rng, 3)};
+        AiTask task = {game, rules, view, player, level, rng_next(rng), rng_below(rng, 4) ? UINT64_MAX : 3};
+        task.threads = (int)rng_below(rng, 3);
         AiAnswer answer;
         ai_worker_start(worker, &task, NULL, NULL);
         nanosleep(&(struct timespec){0, (long)rng_below(rng, 1000000)}, NULL);

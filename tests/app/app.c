@@ -43,9 +43,8 @@ static void put_file(const char *folder, const char *name, const char *text)
 /* Checks that a file of the player's contains a text. */
 static void check_file(const char *folder, const char *name, const char *part)
 {
-    SCOPED_TEXT path = {0}, text = {0};
-    text_addf(&path, "%s/%s/%s", data_folder(), folder, name);
-    CHECK(file_read(path.data, 1 << 16, &text, &check_error));
+    SCOPED_TEXT text = {0};
+    CHECK(file_read(textf("%s/%s/%s", data_folder(), folder, name), 1 << 16, &text, &check_error));
     CHECK_HAS(text_string(&text), part);
 }
 
@@ -110,23 +109,21 @@ TEST(bad_settings_are_told,
 /* Replaces the settings by a symbolic link. */
 static void put_link(const char *target)
 {
-    SCOPED_TEXT path = {0};
-    text_addf(&path, "%s/config/settings.json", data_folder());
-    CHECK(symlink(target, path.data) == 0);
+    CHECK(symlink(target, textf("%s/config/settings.json", data_folder())) == 0);
 }
 
 TEST(unreadable_settings, "settings that are too large, or not a file, are moved aside and never overwritten")
 {
-    SCOPED_TEXT large = {0}, path = {0};
+    SCOPED_TEXT large = {0};
     text_add(&large, "{\"theme\": \"night\",\n");
     while (large.length <= 64 * 1024) text_add(&large, "                                                        \n");
     text_add(&large, "\"hat\": \"tall\"}");
     put_file("config", "settings.json", large.data);
     check_drive("expect text settings.damaged-1.json\ntheme dusk\nwait idle\n");
     check_file("config", "settings.json", "dusk");
-    text_addf(&path, "%s/config/settings.damaged-1.json", data_folder());
+    const char *path = textf("%s/config/settings.damaged-1.json", data_folder());
     SCOPED_TEXT kept = {0};
-    CHECK(file_read(path.data, 1 << 20, &kept, &check_error));
+    CHECK(file_read(path, 1 << 20, &kept, &check_error));
     CHECK_TEXT(text_string(&kept), large.data);
     put_file("config", "settings.damaged-1.json", NULL);
     put_file("config", "settings.json", NULL);
@@ -146,10 +143,8 @@ TEST(linked_settings, "settings that are a symbolic link are read and written at
     check_drive("text 120\nwait idle\n");
     check_file("config", "mine.json", "\"text_size\": 120");
     check_file("config", "mine.json", "\"theme\": \"night\"");
-    SCOPED_TEXT path = {0};
     struct stat status;
-    text_addf(&path, "%s/config/settings.json", data_folder());
-    CHECK(lstat(path.data, &status) == 0 && S_ISLNK(status.st_mode));
+    CHECK(lstat(textf("%s/config/settings.json", data_folder()), &status) == 0 && S_ISLNK(status.st_mode));
     put_file("config", "settings.json", NULL);
     put_file("config", "mine.json", NULL);
 }
@@ -164,14 +159,13 @@ TEST(what_cannot_be_saved, "settings that cannot be saved are reported once, and
 /* Whether a file of that age still exists after a start. */
 static bool outlives_a_start(const char *folder, const char *name, long seconds)
 {
-    SCOPED_TEXT path = {0};
     const struct timespec when = {.tv_sec = time(NULL) - seconds};
     put_file(folder, name, "torn");
-    text_addf(&path, "%s/%s/%s", data_folder(), folder, name);
-    CHECK_INT(utimensat(AT_FDCWD, path.data, (const struct timespec[]){when, when}, 0), 0);
+    const char *path = textf("%s/%s/%s", data_folder(), folder, name);
+    CHECK_INT(utimensat(AT_FDCWD, path, (const struct timespec[]){when, when}, 0), 0);
     check_drive("expect scene street\n");
-    const bool there = file_exists(path.data);
-    remove(path.data);
+    const bool there = file_exists(path);
+    remove(path);
     return there;
 }
 
@@ -189,9 +183,7 @@ TEST(what_a_kill_left, "temporary files that a killed program left are removed a
 TEST(nowhere_to_keep, "without a folder for settings and games the player gets a message, and can play")
 {
     put_file("state", "culdesac", "a file where a folder should be");
-    char data[128];
-    snprintf(data, sizeof data, "%s/state/culdesac", data_folder());
-    App *app = scripted_open(data, false, 7);
+    App *app = scripted_open(textf("%s/state/culdesac", data_folder()), false, 7);
     scripted_run(app, "expect text cannot be created\nexpect scene street\ntheme dusk\nwait idle\n");
     scripted_close(app);
     put_file("state", "culdesac", NULL);

@@ -73,9 +73,8 @@ APP_TEST(kept_in_the_box, "a card stays in the collection when the rules change,
              /* the rule set contains the card */
              "expect text 1 of them your own\n");
     const char *folder = app->services.rules_folder(app->services.self, game_find("nasty"));
-    SCOPED_TEXT path = {0}, text = {0};
-    text_addf(&path, "%s/Looks.json", folder);
-    if (CHECK(file_read(path.data, 1 << 16, &text, &check_error))) {
+    SCOPED_TEXT text = {0};
+    if (CHECK(file_read(textf("%s/Looks.json", folder), 1 << 16, &text, &check_error))) {
         CHECK_HAS(text.data, "\"id\": \"long_look\"");
         CHECK(strstr(text.data, "early_bird") == NULL); /* only what differs */
     }

@@ -61,10 +61,7 @@ static void check_whole(App *app, const char *where)
 {
     const HotspotList *list = &app->stage.hotspots;
     const Rect window = layout_window(&app->stage.layout);
-    const TextPlace *places;
-    SCOPED_TEXT words = {0};
-    const int count = canvas_text_places(app->canvas, &places);
-    canvas_all_text(app->canvas, &words);
+    const FrameTexts shown = scripted_texts(app);
     for (int i = 0; i < list->count; i++) {
         const Hotspot *hotspot = &list->items[i];
         CHECK_ABOUT(rect_covers(rect_inset(window, -1), hotspot->at), "%s: %s is not in the window", where,
@@ -74,21 +71,21 @@ static void check_whole(App *app, const char *where)
                         "%s: %s is over %s", where, hotspot->id, list->items[j].id);
         }
     }
-    for (int i = 0; i < count; i++) {
-        const char *line = text_string(&words) + places[i].text_offset;
-        if (is_on_board(app, &places[i]) || strcspn(line, "\n") == 1) continue; /* a letter is that of a token */
+    for (int i = 0; i < shown.count; i++) {
+        const char *line = shown_word(&shown, i);
+        if (is_on_board(app, &shown.places[i]) || strlen(line) == 1) continue; /* a letter is that of a token */
         for (int j = 0; j < i; j++) {
-            if (!is_on_board(app, &places[j]) &&
-                !CHECK(!rect_intersects(rect_inset(places[i].at, 1), rect_inset(places[j].at, 1))))
-                fprintf(stderr, "%s: \"%.*s\" is over another text\n", where, (int)strcspn(line, "\n"), line);
+            if (!is_on_board(app, &shown.places[j]) &&
+                !CHECK(!rect_intersects(rect_inset(shown.places[i].at, 1), rect_inset(shown.places[j].at, 1))))
+                fprintf(stderr, "%s: \"%s\" is over another text\n", where, line);
         }
         for (int j = 0; j < list->count; j++) {
-            CHECK_ABOUT(rect_covers(rect_inset(list->items[j].at, -2), places[i].at) ||
-                            !rect_intersects(rect_inset(list->items[j].at, 2), places[i].at),
-                        "%s: %s is over \"%.*s\"", where, list->items[j].id, (int)strcspn(line, "\n"), line);
+            CHECK_ABOUT(rect_covers(rect_inset(list->items[j].at, -2), shown.places[i].at) ||
+                            !rect_intersects(rect_inset(list->items[j].at, 2), shown.places[i].at),
+                        "%s: %s is over \"%s\"", where, list->items[j].id, line);
         }
-        CHECK_ABOUT(!places[i].is_cut && rect_covers(rect_inset(window, -2), places[i].at), "%s: \"%.*s\" is cut",
-                    where, (int)strcspn(line, "\n"), line);
+        CHECK_ABOUT(!shown.places[i].is_cut && rect_covers(rect_inset(window, -2), shown.places[i].at),
+                    "%s: \"%s\" is cut", where, line);
     }
 }
 
@@ -99,8 +96,7 @@ static void look_everywhere(App *app, const char *name, int number)
                                           "800x1200", "1000x1000", "2560x1080"};
     for (int i = 0; i < 12; i++) {
         if (!soak_takes(i + number, 12)) continue;
-        char where[128];
-        snprintf(where, sizeof where, "%s-%s-%d", name, WINDOWS[i / 2], i % 2 ? 150 : 100);
+        const char *where = textf("%s-%s-%d", name, WINDOWS[i / 2], i % 2 ? 150 : 100);
         scripted_runf(app, "size %s\ntext %d\nwait 50\n", WINDOWS[i / 2], i % 2 ? 150 : 100);
         check_whole(app, where);
     }
@@ -118,14 +114,13 @@ SHARED_TEST(every_case, "a win, a loss, a shared win and a resignation are whole
             const int players = GAMES[i]->players_min + (int)(seed + 1) % spread;
             Match *match = played_match(GAMES[i], players, seed, "pnnnnnnn");
             const Case end = case_of(match);
-            char name[64];
             if (done[end]) {
                 match_destroy(match);
                 continue;
             }
             done[end] = true;
             seen[end]++;
-            snprintf(name, sizeof name, "%s-%s", GAMES[i]->id, CASES[end]);
+            const char *name = textf("%s-%s", GAMES[i]->id, CASES[end]);
             show(app, match);
             look_everywhere(app, name, shown++);
         }
@@ -166,17 +161,14 @@ SHARED_TEST(fourth_on_the_ground,
     for (uint64_t seed = 1; seed <= 12; seed++) {
         const Results *results = show(app, played_match(game_find("nasty"), 4, seed, "pnnn"));
         SCOPED_TEXT words = {0};
-        char id[16], title[96];
         canvas_all_text(app->canvas, &words);
         for (size_t i = 0; i < words.length; i++) words.data[i] = words.data[i] == '\n' ? ' ' : words.data[i];
-        snprintf(id, sizeof id, "player:%d", results->order[3]);
-        const Hotspot *fourth = hotspots_find(&app->stage.hotspots, id),
+        const Hotspot *fourth = hotspots_find(&app->stage.hotspots, textf("player:%d", results->order[3])),
                       *street = hotspots_find(&app->stage.hotspots, "street");
         CHECK(fourth && street && fourth->at.y >= rect_bottom(street->at));
         const char *led = strstr(text_string(&words), "led from Round ");
         for (int round = 1; round <= results->summary.round_count; round++) {
-            snprintf(title, sizeof title, " was in Round %d:", round);
-            if (!strstr(text_string(&words), title)) continue;
+            if (!strstr(text_string(&words), textf(" was in Round %d:", round))) continue;
             differences++;
             CHECK(!led || atoi(led + strlen("led from Round ")) <= round);
         }
@@ -257,11 +249,10 @@ SHARED_TEST(did_well,
             match_destroy(match);
             continue;
         }
-        char line[64];
         const Results *results = show(app, match);
         CHECK_INT(results->decisive_part, well.index);
         CHECK_INT(results->decisive_player, 0);
-        snprintf(line, sizeof line, "What went well\n%d\n", (int)summary.points[0][well.index]);
+        const char *line = textf("What went well\n%d\n", (int)summary.points[0][well.index]);
         SCOPED_TEXT words = {0};
         canvas_all_text(app->canvas, &words);
         CHECK_HAS(text_string(&words), line);
@@ -286,13 +277,14 @@ SHARED_TEST(says_only_what_is_true,
             continue;
         }
         const Results *results = show(app, match);
-        char line[192], told[96];
-        snprintf(line, sizeof line, "expect text %s and %s finished\nexpect no text biggest\n",
-                 match_seat(match, results->order[0])->name, match_seat(match, results->order[1])->name);
-        snprintf(told, sizeof told, "expect text What went well\nexpect text %zu moves\nexpect text decided\n",
-                 match_length(match));
-        if (nothing) scripted_run(app, told), without++;
-        if (is_shared) scripted_run(app, line), shared++;
+        if (nothing)
+            scripted_runf(app, "expect text What went well\nexpect text %zu moves\nexpect text decided\n",
+                          match_length(match)),
+                without++;
+        if (is_shared)
+            scripted_runf(app, "expect text %s and %s finished\nexpect no text biggest\n",
+                          match_seat(match, results->order[0])->name, match_seat(match, results->order[1])->name),
+                shared++;
     }
     CHECK(without > 0 && shared > 0);
     for (int i = 0; GAMES[i]; i++) {
@@ -486,9 +478,7 @@ SHARED_TEST(prizes, "the prizes of an evening are whole for any number of player
     for (int players = 2; players <= PLAYERS_MAX; players++) {
         open_prizes(app, players, (uint64_t)players);
         run_prizes(app);
-        char name[16];
-        snprintf(name, sizeof name, "prizes-%d", players);
-        look_everywhere(app, name, players);
+        look_everywhere(app, textf("prizes-%d", players), players);
         scripted_run(app, "touch picture\nwait 50\nexpect text The picture has been saved\ntouch done\nwait idle\n");
     }
 }

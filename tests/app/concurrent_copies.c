@@ -82,13 +82,12 @@ static void play_games(const char *folder, int copy, int games)
 static void check_records(const char *folder, int games, const bool *played)
 {
     SCOPED_MEMORY uint8_t *found = memory_allocate((size_t)COPIES * GAMES_EACH_MAX + 1);
-    SCOPED_TEXT path = {0};
     RecordFile *files;
-    text_addf(&path, "%s/data/records", folder);
-    const size_t count = records_list(path.data, &files);
+    const char *path = textf("%s/data/records", folder);
+    const size_t count = records_list(path, &files);
     for (size_t i = 0; i < count; i++) {
         Error error = {""};
-        SCOPED_MATCH *match = records_open(path.data, &files[i], random_play_book, NULL, &error);
+        SCOPED_MATCH *match = records_open(path, &files[i], random_play_book, NULL, &error);
         CHECK_TEXT(error.text, "");
         if (match) found[match_seed(match)]++;
     }
@@ -98,39 +97,23 @@ static void check_records(const char *folder, int games, const bool *played)
     free(files);
 }
 
-static void record_message(void *context, const char *sentence)
-{
-    text_add(context, sentence);
-}
-
-static void check_statistics(const char *folder, int games)
-{
-    SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
-    SCOPED_TEXT path = {0}, told = {0};
-    text_addf(&path, "%s/data", folder);
-    folder_statistics_read(path.data, statistics, record_message, &told);
-    CHECK_INT(statistics_played(statistics, "neighbors"), games);
-    CHECK_TEXT(text_string(&told), "");
-}
-
 static void check_log(const char *folder)
 {
-    SCOPED_TEXT path = {0}, log = {0};
-    text_addf(&path, "%s/state/log.txt", folder);
-    CHECK(file_read(path.data, 1 << 20, &log, &check_error));
+    SCOPED_TEXT log = {0};
+    CHECK(file_read(textf("%s/state/log.txt", folder), 1 << 20, &log, &check_error));
     CHECK(!strstr(text_string(&log), "No such file"));
     CHECK(!strstr(text_string(&log), "cannot be"));
 }
 
 static void play_in_copies(bool hold)
 {
-    char folder[] = "/tmp/culdesac-copies-XXXXXX";
+    const char *folder = check_make_folder();
     const char *wanted = getenv("CULDESAC_COPIES_GAMES");
     const int games = wanted ? atoi(wanted) : GAMES_EACH;
     pid_t copies[COPIES];
     bool played[COPIES];
     int count = 0;
-    if (!CHECK(games <= GAMES_EACH_MAX && mkdtemp(folder) != NULL)) return;
+    if (!CHECK(games <= GAMES_EACH_MAX)) return;
     locks_hold = hold;
     for (int copy = 0; copy < COPIES; copy++) {
         copies[copy] = fork();
@@ -145,11 +128,9 @@ static void play_in_copies(bool hold)
     }
     CHECK(hold ? count >= 1 : count == COPIES);
     check_records(folder, games, played);
-    check_statistics(folder, count * games);
+    CHECK_INT(folder_count_played(folder), count * games);
     check_log(folder);
     locks_hold = true;
-    if (check_failures() > 0) return; /* keeps the files, which help to find the error */
-    CHECK_SHELL("rm -r %s", folder);
 }
 
 TEST(four_copies,
@@ -184,8 +165,7 @@ TEST(handed_over, "the first copy opens a record that a second copy is given, wh
                   "does not answer is reported")
 {
     static const char RECORD[] = "tests/samples/1/records/nasty.culdesac.json";
-    char folder[] = "/tmp/culdesac-second-XXXXXX";
-    if (!CHECK(mkdtemp(folder) != NULL)) return;
+    const char *folder = check_make_folder();
     App *app = scripted_open(folder, false, 1);
     scripted_run(app, "open neighbors\nwait idle\nstart\nwait idle\nexpect scene table\n");
     CHECK_INT(run_second(app, folder, RECORD, true), COPY_HANDED_OVER);
@@ -196,9 +176,7 @@ TEST(handed_over, "the first copy opens a record that a second copy is given, wh
     CHECK_INT(run_second(app, folder, NULL, false), COPY_SAID_SO);
     scripted_frame(app, SCRIPTED_FRAME_MS);
     scripted_close(app);
-    App *next = scripted_open(folder, false, 1);
+    SCOPED_APP *next = scripted_open(folder, false, 1);
     UnfinishedGame unfinished;
     CHECK(services_of(&next->stage)->find_unfinished(next, game_find("neighbors"), &unfinished));
-    scripted_close(next);
-    CHECK_SHELL("rm -r %s", folder);
 }

@@ -8,7 +8,7 @@
 
 /* A folder with an unpacked program, whose name needs quoting, and a player's home beside it. */
 typedef struct Unpacked {
-    char room[64], base[256], home[128];
+    const char *room, *base, *home;
     DesktopMenu menu;
 } Unpacked;
 
@@ -32,108 +32,84 @@ static void copy_into(const Unpacked *place, const char *from, const char *folde
 static void unpack(Unpacked *place)
 {
     memset(place, 0, sizeof *place);
-    snprintf(place->room, sizeof place->room, "/tmp/culdesac-menu-XXXXXX");
-    CHECK(mkdtemp(place->room) != NULL);
-    snprintf(place->base, sizeof place->base, "%s/%s/", place->room, FOLDER);
-    snprintf(place->home, sizeof place->home, "%s/home", place->room);
+    place->room = check_make_folder();
+    place->base = textf("%s/%s/", place->room, FOLDER);
+    place->home = textf("%s/home", place->room);
     copy_into(place, "packaging/linux/culdesac.desktop", "menu", "culdesac.desktop");
     copy_into(place, "packaging/linux/culdesac.xml", "menu", "culdesac.xml");
     copy_into(place, "assets/art/icon.svg", "assets/art", "icon.svg");
-    desktop_menu_locate(&place->menu, place->base, look, place->home);
+    desktop_menu_locate(&place->menu, place->base, look, (void *)place->home);
 }
 
-static void discard_game(const Unpacked *place)
-{
-    SCOPED_TEXT command = {0};
-    text_addf(&command, "rm -rf '%s'", place->room);
-    CHECK_INT(system(command.data), 0);
-}
+#define UNPACKED_TEST(test, name) FIXTURE_TEST(test, name, Unpacked, place, unpack, check_close_nothing)
 
 /* Reads a file below the home's share folder; false if there is none. */
 static bool read_there(const Unpacked *place, const char *name, Text *text)
 {
-    SCOPED_TEXT path = {0};
-    text_addf(&path, "%s/.local/share/%s", place->home, name);
+    const char *path = textf("%s/.local/share/%s", place->home, name);
     text_reset(text);
-    return file_exists(path.data) && file_read(path.data, 1 << 20, text, &check_error);
+    return file_exists(path) && file_read(path, 1 << 20, text, &check_error);
 }
 
 static const char *const FILES[] = {"applications/culdesac.desktop", "mime/packages/culdesac.xml",
                                     "icons/hicolor/scalable/apps/culdesac.svg"};
 
-TEST(in_and_out, "the program is added to the menu with its file type and icon, and removed again")
+UNPACKED_TEST(in_and_out, "the program is added to the menu with its file type and icon, and removed again")
 {
-    Unpacked place;
     SCOPED_TEXT text = {0};
-    unpack(&place);
-    CHECK_INT(desktop_menu_state(&place.menu), DESKTOP_MENU_ABSENT);
-    CHECK(desktop_menu_add(&place.menu, &check_error));
-    CHECK_INT(desktop_menu_state(&place.menu), DESKTOP_MENU_PRESENT);
-    for (int i = 0; i < 3; i++) CHECK(read_there(&place, FILES[i], &text));
-    CHECK(desktop_menu_remove(&place.menu, &check_error));
-    CHECK_INT(desktop_menu_state(&place.menu), DESKTOP_MENU_ABSENT);
-    for (int i = 0; i < 3; i++) CHECK(!read_there(&place, FILES[i], &text));
-    CHECK(desktop_menu_remove(&place.menu, &check_error));
-    discard_game(&place);
+    CHECK_INT(desktop_menu_state(&place->menu), DESKTOP_MENU_ABSENT);
+    CHECK(desktop_menu_add(&place->menu, &check_error));
+    CHECK_INT(desktop_menu_state(&place->menu), DESKTOP_MENU_PRESENT);
+    for (int i = 0; i < 3; i++) CHECK(read_there(place, FILES[i], &text));
+    CHECK(desktop_menu_remove(&place->menu, &check_error));
+    CHECK_INT(desktop_menu_state(&place->menu), DESKTOP_MENU_ABSENT);
+    for (int i = 0; i < 3; i++) CHECK(!read_there(place, FILES[i], &text));
+    CHECK(desktop_menu_remove(&place->menu, &check_error));
 }
 
-TEST(its_command, "the menu entry names this program, whatever its folder is called")
+UNPACKED_TEST(its_command, "the menu entry names this program, whatever its folder is called")
 {
-    Unpacked place;
     SCOPED_TEXT text = {0}, wanted = {0};
-    unpack(&place);
-    CHECK(desktop_menu_add(&place.menu, &check_error));
-    CHECK(read_there(&place, FILES[0], &text));
-    text_addf(&wanted, "\nTryExec=%s/My \"games\" & $HOME `100%%` \\\\ Zoë ♥/culdesac\n", place.room);
+    CHECK(desktop_menu_add(&place->menu, &check_error));
+    CHECK(read_there(place, FILES[0], &text));
+    text_addf(&wanted, "\nTryExec=%s/My \"games\" & $HOME `100%%` \\\\ Zoë ♥/culdesac\n", place->room);
     CHECK_HAS(text_string(&text), wanted.data);
     /* In a command the special characters of a shell are escaped by a backslash, each backslash is doubled, and % is
      * written as %%. */
     text_reset(&wanted);
     text_addf(&wanted, "\nExec=\"%s/My \\\\\"games\\\\\" & \\\\$HOME \\\\`100%%%%\\\\` \\\\\\\\ Zoë ♥/culdesac\" %%f\n",
-              place.room);
+              place->room);
     CHECK_HAS(text_string(&text), wanted.data);
     CHECK_HAS(text_string(&text), "\nMimeType=application/x-culdesac-record;\n");
-    discard_game(&place);
 }
 
-TEST(another_copy, "the menu entry of a copy elsewhere does not count, and is replaced")
+UNPACKED_TEST(another_copy, "the menu entry of a copy elsewhere does not count, and is replaced")
 {
-    Unpacked place;
     SCOPED_TEXT text = {0};
-    unpack(&place);
-    CHECK(desktop_menu_add(&place.menu, &check_error));
-    char moved[256];
-    snprintf(moved, sizeof moved, "%s/moved", place.room);
-    CHECK_INT(rename(place.base, moved), 0);
-    strcat(moved, "/");
-    desktop_menu_locate(&place.menu, moved, look, place.home);
-    CHECK_INT(desktop_menu_state(&place.menu), DESKTOP_MENU_ABSENT);
-    CHECK(desktop_menu_add(&place.menu, &check_error));
-    CHECK_INT(desktop_menu_state(&place.menu), DESKTOP_MENU_PRESENT);
-    CHECK(read_there(&place, FILES[0], &text) && !strstr(text.data, "Zoë"));
-    discard_game(&place);
+    CHECK(desktop_menu_add(&place->menu, &check_error));
+    const char *moved = textf("%s/moved/", place->room);
+    CHECK_INT(rename(place->base, moved), 0);
+    desktop_menu_locate(&place->menu, moved, look, (void *)place->home);
+    CHECK_INT(desktop_menu_state(&place->menu), DESKTOP_MENU_ABSENT);
+    CHECK(desktop_menu_add(&place->menu, &check_error));
+    CHECK_INT(desktop_menu_state(&place->menu), DESKTOP_MENU_PRESENT);
+    CHECK(read_there(place, FILES[0], &text) && !strstr(text.data, "Zoë"));
 }
 
-TEST(not_offered, "the menu entry is not offered if the program was installed, or if there is no home")
+UNPACKED_TEST(not_offered, "the menu entry is not offered if the program was installed, or if there is no home")
 {
-    Unpacked place;
     DesktopMenu menu;
-    unpack(&place);
-    desktop_menu_locate(&menu, place.base, look, NULL);
+    desktop_menu_locate(&menu, place->base, look, NULL);
     CHECK_INT(desktop_menu_state(&menu), DESKTOP_MENU_UNAVAILABLE);
-    desktop_menu_locate(&menu, "/usr/games/", look, place.home);
+    desktop_menu_locate(&menu, "/usr/games/", look, (void *)place->home);
     CHECK_INT(desktop_menu_state(&menu), DESKTOP_MENU_UNAVAILABLE);
-    discard_game(&place);
 }
 
-TEST(cannot_be_written, "files that cannot be written are reported")
+UNPACKED_TEST(cannot_be_written, "files that cannot be written are reported")
 {
-    Unpacked place;
     Error error;
-    unpack(&place);
-    CHECK(file_replace(place.home, "a file", 6, &error));
-    CHECK(!desktop_menu_add(&place.menu, &error));
+    CHECK(file_replace(place->home, "a file", 6, &error));
+    CHECK(!desktop_menu_add(&place->menu, &error));
     CHECK_HAS(error.text, "cannot be created");
-    CHECK_INT(desktop_menu_state(&place.menu), DESKTOP_MENU_ABSENT);
-    discard_game(&place);
+    CHECK_INT(desktop_menu_state(&place->menu), DESKTOP_MENU_ABSENT);
 }

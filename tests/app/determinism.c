@@ -30,9 +30,8 @@ static void play(const char *lines, Text *played)
     scripted_run(app, lines);
     const TableScene *table = scripted_table(app);
     for (size_t i = 0; CHECK(table != NULL) && i < match_length(table->session.match); i++) {
-        char notation[ACTION_TEXT_SIZE];
         const MatchStep *step = match_step(table->session.match, i);
-        table->session.game->write_action(match_rules(table->session.match), step->action, notation);
+        const char *notation = action_text(table->session.game, match_rules(table->session.match), step->action);
         text_addf(played, "%d %s, ", step->player, notation);
     }
     text_addf(played, "after %u s; %s", match_seconds_played(table->session.match), text_string(&table->hint.text));

@@ -185,9 +185,8 @@ int __wrap_rename(const char *from, const char *to)
 
 static void read_file(const char *folder, const char *name, Text *text)
 {
-    SCOPED_TEXT path = {0};
-    path_join(&path, folder, name);
-    if (file_exists(path.data)) CHECK(file_read(path.data, 1 << 22, text, &check_error));
+    const char *path = textf("%s/%s", folder, name);
+    if (file_exists(path)) CHECK(file_read(path, 1 << 22, text, &check_error));
 }
 
 static void set_theme(App *app, ThemeChoice theme)
@@ -269,10 +268,9 @@ static void record_message(void *context, const char *sentence)
 static void check_files(const char *folder)
 {
     SCOPED_TEXT text = {0}, told = {0}, path = {0};
-    Error error = {""};
     read_file(folder, "config/settings.json", &text);
     CHECK(strstr(text_string(&text), "\"night\"") || strstr(text_string(&text), "\"dusk\""));
-    SCOPED_DOC *doc = json_create(NULL, text_string(&text), text.length, &error);
+    SCOPED_DOC *doc = json_create(NULL, text_string(&text), text.length, &check_error);
     CHECK(doc != NULL);
 
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
@@ -286,7 +284,7 @@ static void check_files(const char *folder)
     const size_t count = records_list(path.data, &files);
     CHECK(count >= 1);
     for (size_t i = 0; i < count; i++) {
-        SCOPED_MATCH *match = records_open(path.data, &files[i], random_play_book, NULL, &error);
+        SCOPED_MATCH *match = records_open(path.data, &files[i], random_play_book, NULL, &check_error);
         CHECK(match != NULL);
     }
     free(files);
@@ -359,24 +357,6 @@ static void play_to_the_end(const char *folder)
     disk.on = false;
 }
 
-/* The number of records of the deal. */
-static int count_records(const char *folder, uint64_t deal)
-{
-    RecordFile *files;
-    SCOPED_TEXT path = {0};
-    int found = 0;
-    text_addf(&path, "%s/data/records", folder);
-    const size_t count = records_list(path.data, &files);
-    for (size_t i = 0; i < count; i++) {
-        Error error = {""};
-        SCOPED_MATCH *match = records_open(path.data, &files[i], random_play_book, NULL, &error);
-        CHECK_TEXT(error.text, "");
-        found += match && match_seed(match) == deal;
-    }
-    free(files);
-    return found;
-}
-
 /* The next start, with a good disk: the game is recorded and counted once; or, if its end could not be saved, it is
  * still unfinished, with everything that was saved before. */
 static void check_next_start(const char *folder, uint64_t deal, int before, bool waits_at_worst)
@@ -385,7 +365,8 @@ static void check_next_start(const char *folder, uint64_t deal, int before, bool
     const AppServices *services = services_of(&app->stage);
     UnfinishedGame unfinished;
     const bool waits = services->find_unfinished(services->self, game_find("neighbors"), &unfinished);
-    const int records = count_records(folder, deal);
+    size_t all;
+    const int records = folder_count_deal(folder, deal, &all);
     if (waits) {
         CHECK(waits_at_worst);
         CHECK_INT(records, 0);
@@ -419,8 +400,7 @@ TEST(a_bad_end,
 {
     const int step = getenv("CULDESAC_DISK_FAULTS") ? 1 : 3;
     int ends = 0;
-    char folder[] = "/tmp/culdesac-end-XXXXXX";
-    if (!CHECK(mkdtemp(folder) != NULL)) return;
+    const char *folder = check_make_folder();
     for (int lasting = 0; lasting < 2; lasting++) {
         for (int error_kind = 0; error_kind < DISK_ERRORS; error_kind++) {
             for (int n = step == 1 ? 0 : error_kind % step;
@@ -429,7 +409,6 @@ TEST(a_bad_end,
         }
     }
     CHECK(ends >= DISK_ERRORS);
-    remove_all(folder, folder);
 }
 
 /* ---- Everything ---- */
@@ -463,15 +442,13 @@ static void check_all_errors(bool lasting)
     const char *wanted = getenv("CULDESAC_DISK_FAULTS");
     const int step = wanted ? 1 : 9; /* odd, so that some games are played on and some resigned */
     int days = 0;
-    char folder[] = "/tmp/culdesac-disk-XXXXXX";
-    if (!CHECK(mkdtemp(folder) != NULL)) return;
+    const char *folder = check_make_folder();
     for (int error_kind = 0; error_kind < DISK_ERRORS; error_kind++) {
         for (int n = wanted ? 0 : error_kind % step;
              check_game_with_error(folder, (SolvedOutcome)error_kind, n, lasting, n % 2 != 0); n += step) {
             days++;
         }
     }
-    remove_all(folder, folder);
     CHECK(days >= DISK_ERRORS);
 }
 
@@ -609,8 +586,7 @@ TEST(tried_again, "a journal that cannot be synced is reported once, and synced 
 TEST(ended_folder, "when a journal is moved to the ended ones, both folders are synced before the game is recorded")
 {
     static const char *const MOVED[] = {"sync:ended ", "sync:state ", "sync:ledger-", NULL};
-    char folder[] = "/tmp/culdesac-moved-XXXXXX";
-    if (!CHECK(mkdtemp(folder) != NULL)) return;
+    const char *folder = check_make_folder();
     App *app = scripted_open(folder, false, 7);
     TableScene *table = shared_test_start(app, begin(5));
     play(app, table, 2);
@@ -623,5 +599,4 @@ TEST(ended_folder, "when a journal is moved to the ended ones, both folders are 
     CHECK_ABOUT(at != NULL, "%s", text_string(&disk.trace));
     text_clear(&disk.trace);
     disk.traces = false;
-    remove_all(folder, folder);
 }

@@ -342,22 +342,20 @@ static void check_tip(const char *where, App *app, const TableScene *table)
 /* Checks that all text of an explanation is inside it, at a readable size. */
 static void check_read(const char *where, const App *app, Rect plate, const char *sentence)
 {
-    const TextPlace *places;
-    const int count = canvas_text_places(app->canvas, &places);
+    const FrameTexts shown = scripted_texts(app);
     const Layout *layout = &app->stage.layout;
-    SCOPED_TEXT words = {0}, read = {0};
-    canvas_all_text(app->canvas, &words);
-    for (int i = 0; i < count; i++) {
-        const char *line = text_string(&words) + places[i].text_offset;
-        if (!rect_contains(plate, rect_centre(places[i].at))) continue;
-        char part[256];
-        snprintf(part, sizeof part, "%.*s", (int)strcspn(line, "\n"), line);
+    SCOPED_TEXT read = {0};
+    for (int i = 0; i < shown.count; i++) {
+        const char *line = shown_word(&shown, i);
+        if (!rect_contains(plate, rect_centre(shown.places[i].at))) continue;
+        const char *part = textf("%s", line);
         if (layout_is_low(layout) && (!part[1] || !strstr(sentence, part)))
             continue; /* a player's, below the explanation */
-        const bool inside = places[i].at.y > plate.y - 4 && rect_bottom(places[i].at) < rect_bottom(plate) + 4;
-        CHECK_ABOUT(inside && places[i].size >= 13 * layout->shrink, "%s: \"%.*s\" is cut, or %g high", where,
-                    (int)strcspn(line, "\n"), line, (double)places[i].size);
-        text_addf(&read, "%.*s ", (int)strcspn(line, "\n"), line);
+        const bool inside =
+            shown.places[i].at.y > plate.y - 4 && rect_bottom(shown.places[i].at) < rect_bottom(plate) + 4;
+        CHECK_ABOUT(inside && shown.places[i].size >= 13 * layout->shrink, "%s: \"%s\" is cut, or %g high", where, line,
+                    (double)shown.places[i].size);
+        text_addf(&read, "%s ", line);
     }
     CHECK_ABOUT(strstr(text_string(&read), sentence), "%s: \"%s\", not \"%s\"", where, text_string(&read), sentence);
 }
@@ -373,11 +371,9 @@ static void check_shapes(App *app, TableScene *table, const char *where)
     if (table->display.arrangement.piece_count > 0) said.about.event.to = table->display.arrangement.pieces[0].place;
     for (size_t shape = 0; shape < sizeof SHAPES / sizeof SHAPES[0]; shape++) {
         for (int text = 100; text <= 150; text += 50) {
-            char lines[64], at[128];
             if (!soak_takes(number++, 5)) continue;
-            snprintf(lines, sizeof lines, "size %s\ntext %d\n", SHAPES[shape], text);
-            snprintf(at, sizeof at, "%s at %s and %d %%", where, SHAPES[shape], text);
-            scripted_run(app, lines);
+            const char *at = textf("%s at %s and %d %%", where, SHAPES[shape], text);
+            scripted_runf(app, "size %s\ntext %d\n", SHAPES[shape], text);
             scripted_run_until_idle(app);
             table->explainer.current = said;
             app->stage.needs_refresh = true;
@@ -401,7 +397,7 @@ static void check_positions(App *app, const Game *game, int players)
         Match *match = company_walk(game, players, (uint64_t)stop + 1, stop * STEP);
         TableScene *table = shared_test_start(app, match);
         scripted_run(app, "wait idle\n");
-        if (strcmp(scripted_scene_name(app), "handover") == 0) scripted_run(app, "wait 700\ntouch ready\nwait idle\n");
+        scripted_take_screen(app);
         snprintf(where, sizeof where, "%s of %d after %d actions", game->id, players, stop * STEP);
         if (strcmp(scripted_scene_name(app), "table") == 0) check_shapes(app, table, where);
     }
@@ -478,11 +474,9 @@ TEST(crosses, "a note or a tip marks the thing that it is about and changes noth
         TableScene *table = shared_test_start(app, company_walk(GAMES[i], 2, 3, 8));
         run_all_explanations(app);
         for (size_t shape = 0; shape < sizeof SHAPES / sizeof SHAPES[0]; shape++) {
-            char line[64], where[64];
-            snprintf(line, sizeof line, "size %s\n", SHAPES[shape]);
-            snprintf(where, sizeof where, "%s at %s", GAMES[i]->id, SHAPES[shape]);
-            scripted_run(app, line);
-            if (strcmp(scripted_scene_name(app), "handover") == 0) scripted_run(app, "wait 700\ntouch ready\n");
+            const char *where = textf("%s at %s", GAMES[i]->id, SHAPES[shape]);
+            scripted_runf(app, "size %s\n", SHAPES[shape]);
+            scripted_take_screen(app);
             check_crossing(app, table, where);
         }
     }

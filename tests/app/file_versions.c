@@ -25,28 +25,20 @@ static const char *const MATCH_VERSIONS[] = {VERSION_1, VERSION_2, NULL};
 /* Reads a sample by its path below the folder of its version. */
 static void sample(const char *version, const char *name, Text *text)
 {
-    SCOPED_TEXT path = {0};
-    Error error = {""};
-    path_join(&path, version, name);
-    CHECK(file_read(path.data, TEMP_FOLDER_FILE_BYTES_MAX, text, &error));
-    CHECK_TEXT(error.text, "");
+    CHECK(file_read(textf("%s/%s", version, name), TEMP_FOLDER_FILE_BYTES_MAX, text, &check_error));
 }
 
 /* A game that was added later has none. */
 static bool has_sample(const char *version, const char *name)
 {
-    SCOPED_TEXT path = {0};
-    path_join(&path, version, name);
-    return access(path.data, R_OK) == 0;
+    return access(textf("%s/%s", version, name), R_OK) == 0;
 }
 
 /* The number of samples in a folder of a version. */
 static int count_samples(const char *version, const char *folder)
 {
-    SCOPED_TEXT path = {0};
     int count = 0;
-    path_join(&path, version, folder);
-    DIR *dir = opendir(path.data);
+    DIR *dir = opendir(textf("%s/%s", version, folder));
     if (!CHECK(dir != NULL)) return 0;
     for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) count += entry->d_name[0] != '.';
     closedir(dir);
@@ -55,9 +47,7 @@ static int count_samples(const char *version, const char *folder)
 
 static void put(const TempFolder *temp, const char *name, const Text *text)
 {
-    SCOPED_TEXT path = {0};
-    path_join(&path, temp->folder, name);
-    CHECK(file_replace(path.data, text->data, text->length, &check_error));
+    CHECK(file_replace(textf("%s/%s", temp->folder, name), text->data, text->length, &check_error));
 }
 
 /* Changes a file as a newer program would write it, with a later version and an unknown member. */
@@ -86,12 +76,11 @@ TEST(journals_open, "an unfinished game is resumed from a journal of each versio
         int opened = 0;
         temp_folder_open(&temp);
         for (int i = 0; GAMES[i]; i++) {
-            char from[64], to[64];
             SCOPED_TEXT text = {0};
-            snprintf(from, sizeof from, "journals/%s.jsonl", GAMES[i]->id);
+            const char *from = textf("journals/%s.jsonl", GAMES[i]->id);
             if (!has_sample(MATCH_VERSIONS[v], from)) continue;
             opened++;
-            snprintf(to, sizeof to, "%s.jsonl", GAMES[i]->id);
+            const char *to = textf("%s.jsonl", GAMES[i]->id);
             sample(MATCH_VERSIONS[v], from, &text);
             put(&temp, to, &text);
             SCOPED_MATCH *match = journals_resume(temp.journals, GAMES[i], random_play_book, NULL);
@@ -110,14 +99,13 @@ TEST(old_records_open, "a saved game is opened from a record of each version")
         int opened = 0;
         temp_folder_open(&temp);
         for (int i = 0; GAMES[i]; i++) {
-            SCOPED_TEXT path = {0};
             Error error = {""};
             char name[64];
             snprintf(name, sizeof name, "records/%s.culdesac.json", GAMES[i]->id);
             if (!has_sample(MATCH_VERSIONS[v], name)) continue;
             opened++;
-            path_join(&path, MATCH_VERSIONS[v], name);
-            SCOPED_MATCH *match = records_open_path(path.data, random_play_book, NULL, &error);
+            SCOPED_MATCH *match =
+                records_open_path(textf("%s/%s", MATCH_VERSIONS[v], name), random_play_book, NULL, &error);
             CHECK(match && match_length(match) == 14 && match_saying_count(match) == count_sayings(v));
             CHECK_TEXT(error.text, "");
         }
@@ -133,8 +121,7 @@ TEST(old_lines_open, "a line of text of each version is the same game as the rec
         for (int i = 0; GAMES[i]; i++) {
             SCOPED_TEXT line = {0};
             Error error = {""};
-            char name[64];
-            snprintf(name, sizeof name, "lines/%s.txt", GAMES[i]->id);
+            const char *name = textf("lines/%s.txt", GAMES[i]->id);
             if (!has_sample(MATCH_VERSIONS[v], name)) continue;
             opened++;
             sample(MATCH_VERSIONS[v], name, &line);
@@ -149,10 +136,8 @@ TEST(old_lines_open, "a line of text of each version is the same game as the rec
 static void check_stored(const char *version, const char *name, const FieldFormat *format, void *value)
 {
     SCOPED_TEXT text = {0}, again = {0};
-    Error error = {""};
     sample(version, name, &text);
-    CHECK(fields_read_text(format, name, text.data, text.length, value, &error));
-    CHECK_TEXT(error.text, "");
+    CHECK(fields_read_text(format, name, text.data, text.length, value, &check_error));
     fields_write_text(format, value, &again);
     text.data[strcspn(text.data, "\n")] = '\0';
     CHECK_TEXT(text_string(&again), text.data);
@@ -180,16 +165,13 @@ TEST(the_rest_opens, "settings and statistics of each version are read")
         TempFolder temp;
         Settings settings;
         SCOPED_TEXT text = {0};
-        Error error = {""};
         temp_folder_open(&temp);
         folder_statistics_read(VERSIONS[v], statistics, temp_folder_notify, &temp);
         CHECK_TEXT(temp.told, "");
         CHECK_INT(statistics->line_count, 1);
         sample(VERSIONS[v], "settings.json", &text);
-        SCOPED_DOC *doc = json_create(NULL, text.data, text.length, &error);
-        const JsonCursor root = json_root(doc);
-        CHECK(settings_read(&root, &settings, &error));
-        CHECK_TEXT(error.text, "");
+        const JsonCursor root = check_json(text.data);
+        CHECK(settings_read(&root, &settings, &check_error));
         CHECK_INT(settings.theme, THEME_DUSK);
         temp_folder_close(&temp);
     }
@@ -220,13 +202,12 @@ TEMP_TEST(a_newer_journal,
 
 TEMP_TEST(a_newer_record, "a saved game of a newer program is refused with a message that says so")
 {
-    SCOPED_TEXT text = {0}, path = {0};
+    SCOPED_TEXT text = {0};
     Error error = {""};
     sample(VERSIONS[0], "records/nasty.culdesac.json", &text);
     make_newer(&text);
     put(temp, "new.culdesac.json", &text);
-    path_join(&path, temp->folder, "new.culdesac.json");
-    CHECK(!records_open_path(path.data, random_play_book, NULL, &error));
+    CHECK(!records_open_path(textf("%s/%s", temp->folder, "new.culdesac.json"), random_play_book, NULL, &error));
     CHECK_HAS(error.text, "newer version of the program");
     CHECK_HAS(error.text, "new.culdesac.json");
 }

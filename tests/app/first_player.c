@@ -28,10 +28,9 @@ static const char *who_moves(App *app)
 /* Checks the name in the row. */
 static void check_row(App *app, const char *name)
 {
-    SCOPED_TEXT words = {0}, row = {0};
+    SCOPED_TEXT words = {0};
     canvas_all_text(app->canvas, &words);
-    text_addf(&row, "\nFirst turn\n%s\n", name);
-    CHECK_HAS(text_string(&words), row.data);
+    CHECK_HAS(text_string(&words), textf("\nFirst turn\n%s\n", name));
 }
 
 static void check_begins(App *app, const Game *game, const char *preset, int seat)

@@ -114,7 +114,6 @@ SHARED_TEST(told,
             "and who begins the next game")
 {
     int lost = 0, won = 0, shared = 0, open = 0;
-    char led[32], move[32];
     for (uint64_t deal = 1; deal <= 12; deal++) {
         MatchStep last;
         TableScene *table = sit_before_the_end(app, deal, deal % 2 ? "pe" : "ep", &last);
@@ -128,8 +127,8 @@ SHARED_TEST(told,
         const size_t step = summary->decision.step;
         const uint32_t turn =
             step < match_length(table->session.match) ? match_step(table->session.match, step)->turn : 0;
-        snprintf(led, sizeof led, " led from turn %u.", (unsigned)turn);
-        snprintf(move, sizeof move, "Turn %u: ", (unsigned)turn);
+        const char *led = textf(" led from turn %u.", (unsigned)turn);
+        const char *move = textf("Turn %u: ", (unsigned)turn);
         CHECK_INT(reads(app, led) + reads(app, move),
                   turn > 0); /* said once: of the lead, or of the move that took it */
         const bool is_open = summary->is_late && summary->decision.kind == DECIDED_BY_LEAD;
@@ -196,14 +195,12 @@ TEST(begins_whole,
     int whole = 0, brief = 0;
     for (int i = 0; i < 6; i++) {
         MatchStep last;
-        char sentence[SEAT_NAME_SIZE + 32];
         scripted_run(app, i < 3 ? "size 800x600\n" : "size 1280x800\n");
         TableScene *table = sit_before_the_end(app, 1, "pe", &last);
         seat_player(table->session.match, 1, NULL, NAMES[i % 3]);
         until_results(app, table, &last);
         CHECK_INT(session_rematch_first_player(&table->session), 1);
-        snprintf(sentence, sizeof sentence, "Rematch: %s begins", NAMES[i % 3]);
-        whole += reads(app, sentence);
+        whole += reads(app, textf("Rematch: %s begins", NAMES[i % 3]));
         brief += reads(app, "Rematch") && !reads(app, "Rematch: ");
         CHECK_INT(whole + brief, i + 1);
     }

@@ -43,10 +43,8 @@ static void act(App *app, TableScene *table, int player, const char *text)
 
 static void check_moment(App *app, const char *name)
 {
-    char picture[128];
-    Error error = {""};
-    snprintf(picture, sizeof picture, "tests/golden/moments/%s.png", name);
-    CHECK(canvas_save_png(app->canvas, SHOT, &error));
+    const char *picture = textf("tests/golden/moments/%s.png", name);
+    CHECK(canvas_save_png(app->canvas, SHOT, &check_error));
     golden_check(SHOT, picture, name, golden_writes());
 }
 

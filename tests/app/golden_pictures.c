@@ -22,8 +22,7 @@ static bool shows_newcomer(App *app)
     bool shows = false;
     canvas_all_text(app->canvas, &words);
     for (size_t i = 0; GAMES[i]; i++) {
-        char drawing[128];
-        snprintf(drawing, sizeof drawing, "assets/art/street/house-%s-day.svg", GAMES[i]->id);
+        const char *drawing = textf("assets/art/street/house-%s-day.svg", GAMES[i]->id);
         SCOPED_BOOK *book = rulebook_create_builtin(GAMES[i]);
         shows = shows || (access(drawing, R_OK) != 0 && strstr(text_string(&words), rulebook_title(book)));
     }
@@ -33,13 +32,12 @@ static bool shows_newcomer(App *app)
 /* Loads earlier statistics if there is a NAME.statistics.json beside a script. */
 static bool put_statistics(App *app, const char *path, Error *error)
 {
-    char from[600];
-    SCOPED_TEXT text = {0}, to = {0};
-    snprintf(from, sizeof from, "%.*s.statistics.json", (int)(strlen(path) - strlen(".txt")), path);
+    SCOPED_TEXT text = {0};
+    const char *from = textf("%.*s.statistics.json", (int)(strlen(path) - strlen(".txt")), path);
     bool good = true;
     if (file_exists(from)) {
-        path_join(&to, app->paths.data, "statistics.json");
-        good = file_read(from, 1 << 16, &text, error) && file_replace(to.data, text.data, text.length, error);
+        good = file_read(from, 1 << 16, &text, error) &&
+               file_replace(textf("%s/%s", app->paths.data, "statistics.json"), text.data, text.length, error);
     }
     return good;
 }
@@ -60,9 +58,8 @@ static bool run_script(const char *path, bool *newcomer)
 
 static void check_script(const char *folder, const char *name, bool writes)
 {
-    char script[600], picture[600];
-    snprintf(script, sizeof script, "%s/%s.txt", folder, name);
-    snprintf(picture, sizeof picture, "%s/%s.png", folder, name);
+    const char *script = textf("%s/%s.txt", folder, name);
+    const char *picture = textf("%s/%s.png", folder, name);
     bool newcomer;
     if (!CHECK(run_script(script, &newcomer)) || newcomer) return;
     golden_check(SHOT, picture, name, writes);
@@ -74,8 +71,7 @@ static void check_pictures(const char *folder, bool writes)
     DIR *dir = opendir(folder);
     if (!CHECK(dir != NULL)) return;
     for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) {
-        char name[256];
-        snprintf(name, sizeof name, "%s", entry->d_name);
+        const char *name = textf("%s", entry->d_name);
         char *end = strstr(name, ".txt");
         if (!end) continue;
         *end = '\0';

@@ -38,35 +38,27 @@ int __wrap_remove(const char *path)
 /* ---- Folders ---- */
 
 typedef struct Home {
-    char folder[64];
+    const char *folder;
     Paths paths;
 } Home;
 
 static void open_home(Home *home)
 {
-    strcpy(home->folder, "/tmp/culdesac-home-XXXXXX");
-    CHECK(mkdtemp(home->folder) != NULL);
+    home->folder = check_make_folder();
     CHECK(paths_find_player(&home->paths, NULL, NULL, home->folder, &check_error));
-}
-
-static void close_home(Home *home)
-{
-    CHECK_SHELL("rm -r %s", home->folder);
 }
 
 static void put(const Home *home, const char *name, const char *bytes)
 {
-    SCOPED_TEXT path = {0}, folder = {0};
-    path_join(&path, home->folder, name);
-    text_add_bytes(&folder, path.data, (size_t)(path_basename(path.data) - path.data - 1));
-    CHECK(paths_make_folder(folder.data, &check_error) && file_replace(path.data, bytes, strlen(bytes), &check_error));
+    SCOPED_TEXT folder = {0};
+    const char *path = textf("%s/%s", home->folder, name);
+    text_add_bytes(&folder, path, (size_t)(path_basename(path) - path - 1));
+    CHECK(paths_make_folder(folder.data, &check_error) && file_replace(path, bytes, strlen(bytes), &check_error));
 }
 
 static bool has(const Home *home, const char *name)
 {
-    SCOPED_TEXT path = {0};
-    path_join(&path, home->folder, name);
-    return file_exists(path.data);
+    return file_exists(textf("%s/%s", home->folder, name));
 }
 
 static void export_home(const Home *home, Text *text)
@@ -198,12 +190,10 @@ TEST(killed, "an import that is killed at any time is completed at the next star
         CHECK(!has(&to, "state/import.txt") && has(&to, "state/window.json"));
         export_home(&to, &after);
         CHECK_TEXT(after.data, started ? exported.data : before.data);
-        close_home(&to);
         kills++;
     } while (WEXITSTATUS(status) == KILLED && kills < 100);
     CHECK_INT(WEXITSTATUS(status), 0);
     CHECK(kills > 8);
-    close_home(&from);
 }
 
 /* ---- The program ---- */
@@ -240,10 +230,9 @@ static void offer(App *app, const char *path)
 TEST(imported,
      "a file dropped on the window replaces everything after a question, twice as well, and keeps what was here")
 {
-    char from[] = "/tmp/culdesac-from-XXXXXX", to[] = "/tmp/culdesac-to-XXXXXX";
+    const char *from = check_make_folder(), *to = check_make_folder();
     SCOPED_TEXT path = {0};
     UnfinishedGame unfinished;
-    CHECK(mkdtemp(from) && mkdtemp(to));
     play_and_export(from, &path);
     CHECK_HAS(path.data, "/documents/Cul-de-Sac ");
     App *app = scripted_open(to, false, 2);
@@ -259,21 +248,17 @@ TEST(imported,
     }
     scripted_close(app);
     CHECK_SHELL("test $(ls %s/documents/Cul*.culdesac.txt | wc -l) -eq 1", to);
-    CHECK_SHELL("rm -r %s %s", from, to);
 }
 
 TEST(not_imported, "a damaged file dropped on the window is refused, and nothing changes")
 {
-    char from[] = "/tmp/culdesac-from-XXXXXX";
+    const char *from = check_make_folder();
     SCOPED_TEXT path = {0};
-    CHECK(mkdtemp(from) != NULL);
     play_and_export(from, &path);
     CHECK_SHELL("truncate -s -9 \"%s\"", path.data);
-    App *app = scripted_open(from, false, 2);
+    SCOPED_APP *app = scripted_open(from, false, 2);
     offer(app, path.data);
     scripted_run(app, "expect scene street\n");
     CHECK_HAS(app->stage.notices.texts[0], "its end is missing");
     CHECK_INT(count_games(app), 1);
-    scripted_close(app);
-    CHECK_SHELL("rm -r %s", from);
 }

@@ -162,12 +162,12 @@ TEST(small, "in a small window with large text keys and gamepad reach everything
 static void check_small_scene(App *app, const char *where)
 {
     static const float EDGE = 2, TOUCH_MIN = 22;
-    const TextPlace *places;
     check_scene(app, where);
-    const int count = canvas_text_places(app->canvas, &places);
-    for (int i = 0; i < count; i++) {
-        const bool inside = places[i].at.x >= -EDGE && rect_right(places[i].at) <= app->stage.layout.w + EDGE;
-        CHECK_ABOUT(inside, "%s: a text at %g leaves the window", where, (double)places[i].at.x);
+    const FrameTexts shown = scripted_texts(app);
+    for (int i = 0; i < shown.count; i++) {
+        const bool inside =
+            shown.places[i].at.x >= -EDGE && rect_right(shown.places[i].at) <= app->stage.layout.w + EDGE;
+        CHECK_ABOUT(inside, "%s: a text at %g leaves the window", where, (double)shown.places[i].at.x);
     }
     for (int i = 0; i < app->stage.hotspots.count; i++) {
         const Hotspot *hotspot = &app->stage.hotspots.items[i];

@@ -83,12 +83,11 @@ static uint8_t *pixels_of(App *app, Rect part)
 {
     const int w = (int)app->stage.layout.w, x = (int)part.x, y = (int)part.y, wide = (int)part.w, high = (int)part.h;
     uint8_t *pixels = memory_allocate((size_t)wide * (size_t)high * 4);
-    Raster shot = canvas_screenshot(app->canvas);
+    SCOPED(raster_clear) Raster shot = canvas_screenshot(app->canvas);
     const uint8_t *all = (const uint8_t *)shot.pixels;
     for (int row = 0; row < high; row++)
         memcpy(pixels + (size_t)row * (size_t)wide * 4, all + ((size_t)(y + row) * (size_t)w + (size_t)x) * 4,
                (size_t)wide * 4);
-    raster_clear(&shot);
     return pixels;
 }
 
@@ -96,17 +95,14 @@ static uint8_t *pixels_of(App *app, Rect part)
 static bool is_text_between(App *app, const char *above, const char *begin, const char *below)
 {
     const float edge = 10 * app->stage.layout.shrink;
-    const TextPlace *places;
-    const int count = canvas_text_places(app->canvas, &places);
+    const FrameTexts shown = scripted_texts(app);
     const Hotspot *top = hotspots_find(&app->stage.hotspots, above), *end = hotspots_find(&app->stage.hotspots, below);
     int found = 0;
-    SCOPED_TEXT words = {0};
-    canvas_all_text(app->canvas, &words);
-    for (int i = 0; i < count && top && end; i++) {
-        if (strncmp(text_string(&words) + places[i].text_offset, begin, strlen(begin)) != 0) continue;
+    for (int i = 0; i < shown.count && top && end; i++) {
+        if (strncmp(shown_word(&shown, i), begin, strlen(begin)) != 0) continue;
         const bool fits =
-            places[i].at.y >= rect_bottom(top->at) + edge && rect_bottom(places[i].at) <= end->at.y - edge;
-        found = fits && !places[i].is_cut && found >= 0 ? 1 : -1;
+            shown.places[i].at.y >= rect_bottom(top->at) + edge && rect_bottom(shown.places[i].at) <= end->at.y - edge;
+        found = fits && !shown.places[i].is_cut && found >= 0 ? 1 : -1;
     }
     return found == 1;
 }

@@ -51,9 +51,8 @@ JOURNAL_TEST(goes_on, "a game is resumed where it was, and its journal is contin
 JOURNAL_TEST(ends, "a finished game is no longer unfinished at the next start")
 {
     UnfinishedGame unfinished;
-    char path[128];
     journals_start(temp->journals, temp->match);
-    temp_folder_path(temp, "neighbors.jsonl", path);
+    const char *path = temp_folder_path(temp, "neighbors.jsonl");
     CHECK(file_exists(path));
     journals_delete(temp->journals, game_find("neighbors"));
     CHECK(!journals_find_unfinished(temp->journals, game_find("neighbors"), random_play_book, NULL, &unfinished));
@@ -63,16 +62,15 @@ JOURNAL_TEST(ends, "a finished game is no longer unfinished at the next start")
 
 JOURNAL_TEST(torn, "an incomplete last line is ignored, reported, and cut off before the journal is continued")
 {
-    char path[128];
     journals_start(temp->journals, temp->match);
     play(temp, "c4xb5");
     journals_destroy(temp->journals);
-    temp_folder_path(temp, "neighbors.jsonl", path);
+    const char *path = temp_folder_path(temp, "neighbors.jsonl");
     FILE *file = fopen(path, "a");
     fputs("{\"player\":1,\"act", file);
     fclose(file);
     temp->journals = journals_create(temp->folder, temp_folder_notify, temp);
-    Match *again = resume(temp);
+    SCOPED_MATCH *again = resume(temp);
     CHECK(again && match_length(again) == 1);
     CHECK_HAS(temp->told, "the last line is incomplete, so it was ignored");
     match_destroy(temp->match);
@@ -81,14 +79,12 @@ JOURNAL_TEST(torn, "an incomplete last line is ignored, reported, and cut off be
     temp_folder_restart(temp);
     again = resume(temp);
     CHECK(again && match_length(again) == 2);
-    match_destroy(again);
 }
 
 JOURNAL_TEST(set_aside, "a damaged journal is moved aside under a new name each time, and reported")
 {
-    char path[128], aside[128];
     UnfinishedGame unfinished;
-    temp_folder_path(temp, "neighbors.jsonl", path);
+    const char *path = temp_folder_path(temp, "neighbors.jsonl");
     for (int number = 1; number <= 2; number++) {
         FILE *file = fopen(path, "w");
         fprintf(file, "nonsense %d\n", number);
@@ -96,9 +92,7 @@ JOURNAL_TEST(set_aside, "a damaged journal is moved aside under a new name each 
         temp_folder_restart(temp);
         CHECK(!journals_find_unfinished(temp->journals, game_find("neighbors"), random_play_book, NULL, &unfinished));
         CHECK_HAS(temp->told, "cannot be read");
-        char name[64];
-        snprintf(name, sizeof name, "neighbors.damaged-%d.jsonl", number);
-        temp_folder_path(temp, name, aside);
+        const char *aside = temp_folder_path(temp, textf("neighbors.damaged-%d.jsonl", number));
         CHECK(file_exists(aside));
         CHECK(!file_exists(path));
     }
@@ -106,10 +100,9 @@ JOURNAL_TEST(set_aside, "a damaged journal is moved aside under a new name each 
 
 JOURNAL_TEST(written_again, "a failed write is reported once, and the journal is completed as soon as possible")
 {
-    char moved[128];
     journals_start(temp->journals, temp->match);
     journals_delete(temp->journals, game_find("neighbors"));
-    snprintf(moved, sizeof moved, "%s-away", temp->folder);
+    const char *moved = textf("%s-away", temp->folder);
     CHECK_INT(rename(temp->folder, moved), 0);
     play(temp, "c4xb5");
     CHECK_HAS(temp->told, "cannot be saved");
@@ -126,8 +119,7 @@ JOURNAL_TEST(written_again, "a failed write is reported once, and the journal is
 JOURNAL_TEST(known_all_the_same,
              "a game that could not be saved continues while the program runs, and is saved at its end")
 {
-    char moved[128];
-    snprintf(moved, sizeof moved, "%s-away", temp->folder);
+    const char *moved = textf("%s-away", temp->folder);
     CHECK_INT(rename(temp->folder, moved), 0);
     journals_start(temp->journals, temp->match);
     play(temp, "c4xb5");
@@ -165,8 +157,7 @@ JOURNAL_TEST(two_copies,
 JOURNAL_TEST(in_its_place, "a game that is started replaces an unfinished one, and a discarded game is removed")
 {
     UnfinishedGame unfinished;
-    char path[128];
-    temp_folder_path(temp, "neighbors-2.jsonl", path); /* as an earlier version named it */
+    const char *path = temp_folder_path(temp, "neighbors-2.jsonl"); /* as an earlier version named it */
     SCOPED_TEXT lines = {0};
     journal_write_match(temp->match, &lines);
     CHECK(file_replace(path, lines.data, lines.length, &check_error));

@@ -6,6 +6,7 @@
  * of kills.
  */
 #include "app/endgame.h"
+#include "app/folder_statistics.h"
 #include "app/records.h"
 #include "culdesac/files.h"
 #include "culdesac/journal.h"
@@ -93,9 +94,7 @@ static Match *journal_at(const char *path, const char *name)
 /* The unfinished match as the program itself reads it; NULL if there is none. */
 static Match *left_in(const char *folder, const Game *game)
 {
-    SCOPED_TEXT path = {0};
-    text_addf(&path, "%s/state/%s.jsonl", folder, game->id);
-    Match *match = journal_at(path.data, game->id);
+    Match *match = journal_at(textf("%s/state/%s.jsonl", folder, game->id), game->id);
     return match;
 }
 
@@ -133,18 +132,15 @@ typedef struct Ended {
 static void look_at_ended(void *self, const char *id)
 {
     Ended *ended = self;
-    SCOPED_TEXT path = {0};
-    text_addf(&path, "%s/%s.jsonl", ended->folder, id);
-    SCOPED_MATCH *match = journal_at(path.data, id);
+    SCOPED_MATCH *match = journal_at(textf("%s/%s.jsonl", ended->folder, id), id);
     ended->found = ended->found || (match && has_shown(match, ended->shown));
 }
 
 static bool has_ended(const char *folder, const Shown *shown)
 {
-    SCOPED_TEXT path = {0};
-    text_addf(&path, "%s/state/ended", folder);
-    Ended ended = {path.data, shown, false};
-    file_list(path.data, ".jsonl", look_at_ended, &ended);
+    const char *path = textf("%s/state/ended", folder);
+    Ended ended = {path, shown, false};
+    file_list(path, ".jsonl", look_at_ended, &ended);
     return ended.found;
 }
 
@@ -193,18 +189,16 @@ static void kill_once(const char *folder, const Game *game, Rng *rng, uint32_t *
 
 TEST(nothing_shown_is_lost, "when it is killed at any moment, the program finds every action that it had shown")
 {
-    char folder[] = "/tmp/culdesac-kills-XXXXXX";
+    const char *folder = check_make_folder();
     const char *wanted = getenv("CULDESAC_KILLS");
     const int kills = wanted ? atoi(wanted) : KILLS;
     Rng rng = rng_from_seed(KILLS_SEED);
     uint32_t told = 0;
-    if (!CHECK(mkdtemp(folder) != NULL)) return;
     for (int done = 0, game = 0; done < kills; game = GAMES[game + 1] ? game + 1 : 0) {
         kill_once(folder, GAMES[game], &rng, &told);
         done++;
     }
     CHECK(told > 0);
-    CHECK_SHELL("rm -r %s", folder);
 }
 
 /* ---- At the end of a game ---- */
@@ -248,24 +242,6 @@ static uint64_t kill_at_the_end(const char *folder, uint64_t first, Rng *rng)
     return deal;
 }
 
-/* Counts the records of a deal, and returns the number of all records. */
-static size_t find_deal(const char *folder, uint64_t deal, int *found)
-{
-    SCOPED_TEXT records = {0};
-    RecordFile *files;
-    text_addf(&records, "%s/data/records", folder);
-    const size_t count = records_list(records.data, &files);
-    *found = 0;
-    for (size_t i = 0; i < count; i++) {
-        Error error = {""};
-        SCOPED_MATCH *match = records_open(records.data, &files[i], random_play_book, NULL, &error);
-        CHECK_TEXT(error.text, "");
-        *found += match && match_seed(match) == deal;
-    }
-    free(files);
-    return count;
-}
-
 /* The next start: games whose end was shown are recorded and counted once, and no temporary files are left. Only the
  * newest records are checked, since older ones are removed. Each kill may have ended one more game that was not shown.
  */
@@ -274,12 +250,9 @@ static void check_put_away(const char *folder, uint64_t first, uint64_t last, in
     SCOPED_APP *app = scripted_open(folder, false, 3);
     SCOPED_TEXT ended = {0};
     size_t count = 0;
-    if (!CHECK(app != NULL)) return;
     if (last - first > RECORDS_RECENT_MAX - 2) first = last - (RECORDS_RECENT_MAX - 2);
     for (uint64_t deal = first; deal <= last; deal++) {
-        int found;
-        count = find_deal(folder, deal, &found);
-        if (!CHECK_INT(found, 1)) fprintf(stderr, "deal %llu\n", (unsigned long long)deal);
+        CHECK_ABOUT(folder_count_deal(folder, deal, &count) == 1, "deal %llu", (unsigned long long)deal);
     }
     const int counted = statistics_played(host_statistics(&app->stage.host), "neighbors");
     CHECK(counted >= seen && counted <= seen + killed);
@@ -291,11 +264,10 @@ static void check_put_away(const char *folder, uint64_t first, uint64_t last, in
 TEST(nothing_ended_is_lost, "when it is killed shortly after a game's end, the program has recorded and counted once "
                             "each game whose end was shown")
 {
-    char folder[] = "/tmp/culdesac-ends-XXXXXX";
+    const char *folder = check_make_folder();
     const char *wanted = getenv("CULDESAC_KILLS_AT_THE_END");
     const int kills = wanted ? atoi(wanted) : KILLS_AT_THE_END;
     Rng rng = rng_from_seed(KILLS_SEED);
-    if (!CHECK(mkdtemp(folder) != NULL)) return;
     uint64_t deal = 1;
     int seen = 0, killed = 0;
     for (int done = 0; done < kills && check_failures() == 0; done++) {
@@ -307,8 +279,6 @@ TEST(nothing_ended_is_lost, "when it is killed shortly after a game's end, the p
         seen = killed = 0;
         CHECK_SHELL("cd %s && rm -r data state", folder);
     }
-    if (check_failures() > 0) return; /* keeps the files, which help to find the error */
-    CHECK_SHELL("rm -r %s", folder);
 }
 
 /* Leaves a journal that ends with the last action, as if the program died before it recorded the game. */
@@ -331,20 +301,17 @@ TEST(ended_and_dead,
      "a game that had ended when the program died is recorded once at the next start, and is no longer unfinished")
 {
     const Game *game = game_find("neighbors");
-    char folder[] = "/tmp/culdesac-ended-XXXXXX";
-    if (!CHECK(mkdtemp(folder) != NULL)) return;
+    const char *folder = check_make_folder();
     leave_ended(folder, game);
     for (int start = 0; start < 2; start++) {
         SCOPED_APP *app = scripted_open(folder, false, 3);
         SCOPED_TEXT records = {0};
         SCOPED_MEMORY RecordFile *files = NULL;
-        if (!CHECK(app != NULL)) break;
         stage_push(&app->stage, table_scene_play(&app->stage, game));
         CHECK(!match_head(scripted_table(app)->session.match)->over);
         text_addf(&records, "%s/data/records", folder);
         CHECK_INT(records_list(records.data, &files), 1);
     }
-    CHECK_SHELL("rm -r %s", folder);
 }
 
 /* ---- At each call of the end ---- */
@@ -467,10 +434,9 @@ static void check_counted(const char *folder, int n)
 TEST(counted_once, "when it is killed at any call of a game's end, statistics, milestones, the evening and adaptive "
                    "neighbours have the result once at the next starts")
 {
-    char folder[] = "/tmp/culdesac-calls-XXXXXX";
+    const char *folder = check_make_folder();
     bool dies = true;
     int n = 0;
-    if (!CHECK(mkdtemp(folder) != NULL)) return;
     for (; dies && n < CALLS_MAX; n++) {
         const pid_t child = fork();
         int status;
@@ -481,5 +447,4 @@ TEST(counted_once, "when it is killed at any call of a game's end, statistics, m
         CHECK_SHELL("rm -r %s/*", folder);
     }
     CHECK(!dies && n > 10);
-    CHECK_SHELL("rm -r %s", folder);
 }

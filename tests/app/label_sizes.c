@@ -20,10 +20,10 @@ static bool says(const Text *words, const TextPlace *place, const char *what)
 /* The size of the first text with these words in a rectangle; 0: none. */
 static float size_of(const App *app, const Text *words, Rect within, const char *what)
 {
-    const TextPlace *places;
-    const int count = canvas_text_places(app->canvas, &places);
-    for (int i = 0; i < count; i++) {
-        if (rect_contains(within, rect_centre(places[i].at)) && says(words, &places[i], what)) return places[i].size;
+    const FrameTexts shown = scripted_texts(app);
+    for (int i = 0; i < shown.count; i++) {
+        if (rect_contains(within, rect_centre(shown.places[i].at)) && says(words, &shown.places[i], what))
+            return shown.places[i].size;
     }
     return 0;
 }
@@ -87,12 +87,11 @@ SHARED_TEST(players_alike, "names have the same text size in all panels or pills
 static void measure_words(App *app, const TableScene *table, int player, float sizes[2])
 {
     SCOPED_TEXT words = {0};
-    char standing[64];
     canvas_all_text(app->canvas, &words);
     const TableContext context = table_context(table, &app->stage);
     const char *status = tabletop_standing(&context, player);
     if (!status) status = "";
-    snprintf(standing, sizeof standing, "%.*s", (int)strcspn(status, "\n"), status);
+    const char *standing = textf("%.*s", (int)strcspn(status, "\n"), status);
     sizes[0] = size_of(app, &words, table->display.rects.panels[player], context.names[player]);
     sizes[1] = standing[0] ? size_of(app, &words, table->display.rects.panels[player], standing) : 0;
 }
@@ -168,9 +167,7 @@ static int check_cards(const App *app, const Rulebook *book, const char *where)
     int seen = 0;
     canvas_all_text(app->canvas, &words);
     for (size_t preset = 0; preset < rulebook_preset_count(book); preset++) {
-        char id[32];
-        snprintf(id, sizeof id, "card:%d", (int)preset + 1);
-        const Hotspot *card = hotspots_find(&app->stage.hotspots, id);
+        const Hotspot *card = hotspots_find(&app->stage.hotspots, textf("card:%d", (int)preset + 1));
         for (int i = 0; card && i < count; i++) {
             if (!rect_contains(card->at, rect_centre(places[i].at)) ||
                 !begins_title(&words, &places[i], rulebook_preset_title(book, preset)))

@@ -55,10 +55,9 @@ static inline bool learner_path(const LessonScene *lesson, TouchPath *path)
 
 static inline bool learner_touch(App *app, const char *token)
 {
-    Text script = {0};
+    SCOPED_TEXT script = {0};
     text_addf(&script, "touch %s\nwait idle\n", token);
     const bool good = scripted_run(app, text_string(&script));
-    text_clear(&script);
     return good;
 }
 

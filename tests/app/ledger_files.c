@@ -24,17 +24,13 @@ static void write_game(int n, Text *line)
 static void append(LedgerFile *file, int n)
 {
     SCOPED_TEXT line = {0};
-    Error error = {""};
     write_game(n, &line);
-    CHECK(ledger_file_append(file, &line, &error));
-    CHECK_TEXT(error.text, "");
+    CHECK(ledger_file_append(file, &line, &check_error));
 }
 
 static void put(const TempFolder *temp, const char *name, const char *text)
 {
-    SCOPED_TEXT path = {0};
-    path_join(&path, temp->folder, name);
-    CHECK(file_replace(path.data, text, strlen(text), &check_error));
+    CHECK(file_replace(textf("%s/%s", temp->folder, name), text, strlen(text), &check_error));
 }
 
 static int played(TempFolder *temp)
@@ -97,11 +93,8 @@ TEMP_TEST(torn, "an incomplete last line is dropped, and lines appended after it
 
 TEMP_TEST(unreadable, "an unreadable ledger is reported, and another one is started beside it")
 {
-    char path[128];
-    temp_folder_path(temp, "ledger-0.jsonl", path);
-    CHECK(mkdir(path, 0700) == 0);
-    snprintf(path, sizeof path, "%s/ledger-0.jsonl/in-the-way", temp->folder);
-    CHECK(mkdir(path, 0700) == 0);
+    CHECK(mkdir(temp_folder_path(temp, "ledger-0.jsonl"), 0700) == 0);
+    CHECK(mkdir(temp_folder_path(temp, "ledger-0.jsonl/in-the-way"), 0700) == 0);
     CHECK_INT(played(temp), 0);
     CHECK_HAS(temp->told, "is a folder");
 }
@@ -117,11 +110,11 @@ static void carry_over(const TempFolder *temp)
 
 TEMP_TEST(carried_over, "sums and entries of an earlier version count once, before and after they are carried over")
 {
-    SCOPED_TEXT sums = {0}, path = {0};
+    SCOPED_TEXT sums = {0};
     text_addf(&sums, ENTRY, ",\"folded\":[\"00000001-0badcafe\"]");
     put(temp, "statistics.json", sums.data);
-    path_join(&path, temp->folder, "statistics");
-    CHECK(mkdir(path.data, 0700) == 0);
+    const char *path = textf("%s/%s", temp->folder, "statistics");
+    CHECK(mkdir(path, 0700) == 0);
     text_reset(&sums);
     text_addf(&sums, ENTRY, "");
     put(temp, "statistics/00000001-0badcafe.json", sums.data);
@@ -131,10 +124,10 @@ TEMP_TEST(carried_over, "sums and entries of an earlier version count once, befo
     for (int times = 0; times < 2; times++) {
         carry_over(temp);
         CHECK_INT(played(temp), 3);
-        CHECK(!file_exists(path.data));
+        CHECK(!file_exists(path));
     }
     /* As if the program had died before it removed them. */
-    CHECK(mkdir(path.data, 0700) == 0);
+    CHECK(mkdir(path, 0700) == 0);
     put(temp, "statistics/00000003-0badcafe.json", sums.data);
     CHECK_INT(played(temp), 3);
     carry_over(temp);
@@ -145,13 +138,11 @@ TEMP_TEST(carried_over, "sums and entries of an earlier version count once, befo
 TEMP_TEST(damaged, "a damaged file of an earlier version is moved aside under a new name each time, and reported")
 {
     for (int number = 1; number <= 2; number++) {
-        char name[64], path[128];
         put(temp, "statistics.json", number == 1 ? "nonsense" : "{\"version\": 0}");
         carry_over(temp);
         CHECK_INT(played(temp), 0);
         CHECK_HAS(temp->told, "The statistics cannot be read");
-        snprintf(name, sizeof name, "statistics.damaged-%d.json", number);
-        temp_folder_path(temp, name, path);
+        const char *path = temp_folder_path(temp, textf("statistics.damaged-%d.json", number));
         CHECK(file_exists(path));
         CHECK_HAS(temp->told, path);
     }

@@ -195,10 +195,9 @@ static void go_through_lessons(MomentCheck check, int every)
     for (int i = 0; GAMES[i]; i++) {
         for (int n = 0; n < WINDOW_COUNT; n++) {
             if (!soak_takes(i + n, every)) continue;
-            char where[96];
             SCOPED_APP *app = open_lesson(GAMES[i], WINDOWS[n]);
-            snprintf(where, sizeof where, "the lesson of %s at %dx%d, %d %%", GAMES[i]->id, WINDOWS[n].w, WINDOWS[n].h,
-                     WINDOWS[n].text);
+            const char *where =
+                textf("the lesson of %s at %dx%d, %d %%", GAMES[i]->id, WINDOWS[n].w, WINDOWS[n].h, WINDOWS[n].text);
             if (learner_lesson(app)) go_through(app, where, check);
         }
     }
@@ -349,10 +348,9 @@ TEST(stays_in_sight, "neither bubble nor portrait covers a board, anything lit, 
             const LearnerWindow size = n < WINDOW_COUNT ? WINDOWS[n] : WIDE[n - WINDOW_COUNT];
             SCOPED_APP *app = open_lesson(GAMES[i], size);
             for (int moments = 0; learner_lesson(app) && moments < 3 * LESSON_STEPS_MAX; moments++) {
-                char where[96];
                 const LessonScene *lesson = learner_lesson(app);
-                snprintf(where, sizeof where, "%s, step %d, at %dx%d and %d %%", GAMES[i]->id, lesson->step + 1, size.w,
-                         size.h, size.text);
+                const char *where =
+                    textf("%s, step %d, at %dx%d and %d %%", GAMES[i]->id, lesson->step + 1, size.w, size.h, size.text);
                 check_in_sight(app, lesson, where);
                 CHECK(learner_do_step(app));
             }
@@ -368,13 +366,12 @@ TEST(preview, "the plate with the effect of the move that is pointed at is lit c
                             "touch 2\ntouch b3\nwait idle\ntouch 1\ntouch c2\nwait idle\ntouch 1\npoint d1\n"
                             "wait 1000\n"));
     const Rect at = learner_lesson(app)->table->display.rects.preview;
-    Raster seen = canvas_screenshot(app->canvas);
+    SCOPED(raster_clear) Raster seen = canvas_screenshot(app->canvas);
     CHECK(at.w > 0);
     for (int i = 1; i < POINTS && at.w > 0; i++) {
         const int x = (int)(at.x + at.w * (float)i / POINTS), y = (int)rect_bottom(at) - 4;
         CHECK((seen.pixels[y * seen.w + x] >> 8 & 0xFF) >= BRIGHT);
     }
-    raster_clear(&seen);
 }
 
 /* ---- Faces and names ---- */

@@ -183,9 +183,8 @@ static void check_frame(const Learner *learner)
 {
     const LessonScene *lesson = lesson_of(learner);
     const Stage *stage = &learner->app->stage;
-    char at[32];
     app_frame(learner->app);
-    snprintf(at, sizeof at, "%d of %d", lesson->step + 1, lesson_step_count(lesson->lesson));
+    const char *at = textf("%d of %d", lesson->step + 1, lesson_step_count(lesson->lesson));
     good(learner, reads(learner, at), "cannot be read", at);
     const Rect window = layout_window(&stage->layout), bubble = lesson->bubble;
     good(learner, fabsf(rect_overlap_area(window, bubble) - bubble.w * bubble.h) < 1, "outside of the window",
@@ -394,16 +393,13 @@ static float letters_of(const App *app)
     const LessonScene *lesson = learner_lesson(app);
     const char *said = lesson_text(lesson);
     const size_t length = strcspn(said, " ");
-    const TextPlace *places;
-    const int count = canvas_text_places(app->canvas, &places);
-    SCOPED_TEXT words = {0};
+    const FrameTexts shown = scripted_texts(app);
     float size = 0;
-    canvas_all_text(app->canvas, &words);
-    for (int i = 0; i < count && size <= 0; i++) {
-        const char *word = text_string(&words) + places[i].text_offset;
-        if (rect_contains(lesson->bubble, rect_centre(places[i].at)) && strcspn(word, "\n") == length &&
+    for (int i = 0; i < shown.count && size <= 0; i++) {
+        const char *word = shown_word(&shown, i);
+        if (rect_contains(lesson->bubble, rect_centre(shown.places[i].at)) && strlen(word) == length &&
             strncmp(word, said, length) == 0)
-            size = places[i].size;
+            size = shown.places[i].size;
     }
     CHECK(size > 0);
     return size;

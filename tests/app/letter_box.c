@@ -61,7 +61,6 @@ APP_TEST(it_is_true,
          scripted_open("build/test-program", true, 1))
 {
     SCOPED_MATCH *match = lost_match("subdivision", 2, "captain");
-    char line[80];
     scripted_run(app, "wait idle\nexpect spot letter-box\nexpect no text A note waits\n");
     end_game(app, match);
     const TurningPoint worst = find_worst(app, match);
@@ -71,10 +70,9 @@ APP_TEST(it_is_true,
         CHECK(note->better == worst.better && note->is_unread);
     }
     free(note);
-    snprintf(line, sizeof line, "expect text You gave something away on turn %u.\n",
-             (unsigned)match_step(match, worst.step)->turn);
     scripted_run(app, "expect text A note waits\ntouch letter-box\nwait idle\nexpect scene note\n");
-    scripted_run(app, line);
+    scripted_runf(app, "expect text You gave something away on turn %u.\n",
+                  (unsigned)match_step(match, worst.step)->turn);
     scripted_run(app, "expect text Captain\nexpect text Better: You build\nkey Escape\nwait idle\n"
                       "expect no text A note waits\ntouch letter-box\nwait idle\ntouch leave\nwait idle\n"
                       "expect scene street\ntouch letter-box\nwait idle\ntouch try\nwait 100\nexpect scene table\n");
@@ -120,7 +118,7 @@ TEST(not_after_a_draw, "nobody writes a note to a person who shares the win")
 /* The note of the last game sums it up with this sentence, and leads to a position of the person. */
 static void check_sums_up(App *app, const Match *match, const char *sentence)
 {
-    Note *note = note_load(&app->stage.host, false);
+    SCOPED_MEMORY Note *note = note_load(&app->stage.host, false);
     if (!CHECK(note != NULL)) return;
     CHECK(note->is_summary && note->is_unread && note->better == ACTION_NONE);
     CHECK_TEXT(match_seat(match, match_step(match, (size_t)note->step)->player)->kind, "human");
@@ -128,7 +126,6 @@ static void check_sums_up(App *app, const Match *match, const char *sentence)
                   character_begin_note(character_find("baker"), false, (note->day + note->step) % NOTES_PER_KIND));
     scripted_runf(app, "expect text before you moved on turn %u.\ntouch try\nwait 100\nexpect scene table\n",
                   (unsigned)match_step(match, (size_t)note->step)->turn);
-    free(note);
 }
 
 /* The note about a game of Neighborhoods without a certain mistake. */
@@ -156,7 +153,6 @@ static void check_resigned(size_t moves, long step, const char *sentence, const 
     SCOPED_APP *app = scripted_open("build/test-program", true, 1);
     SCOPED_MATCH *match = random_play_match(game_find("neighbors"), -1, 2, 1);
     Rng rng = rng_from_seed(1);
-    char line[120];
     seat_player(match, 0, "human", NULL);
     seat_player(match, 1, "captain", NULL);
     random_play(match, &rng, moves);
@@ -166,9 +162,8 @@ static void check_resigned(size_t moves, long step, const char *sentence, const 
     Note *note = note_load(&app->stage.host, false);
     if (CHECK(note != NULL)) CHECK_INT(note->step, step);
     free(note);
-    snprintf(line, sizeof line, "expect text %s\n", position);
     scripted_run(app, "touch letter-box\nwait idle\nexpect scene note\n");
-    scripted_run(app, line);
+    scripted_runf(app, "expect text %s\n", position);
     scripted_runf(app, "expect text %s\ntouch try\nwait 100\nexpect scene table\n", sentence);
     const Game *game = match_game(match);
     SCOPED_MEMORY void *state = memory_allocate(game->state_size);

@@ -39,9 +39,7 @@ static void close_table(App *app)
 /* Whether a line of the log is completely visible. */
 static bool is_in_sight(const App *app, size_t step)
 {
-    char id[HOTSPOT_ID_MAX];
-    snprintf(id, sizeof id, "log:%zu", step);
-    const Hotspot *line = hotspots_find(&app->stage.hotspots, id);
+    const Hotspot *line = hotspots_find(&app->stage.hotspots, textf("log:%zu", step));
     return CHECK(line && line->area) && rect_covers(rect_inset(line->clip, -1), line->at);
 }
 
@@ -93,8 +91,7 @@ TEST(the_newest_begins, "if the newest line is higher than the list, its beginni
     extern const Game NASTY;
     TableScene *table;
     App *app = open_game(&NASTY, 4, 5, WHOLE, &table);
-    char id[HOTSPOT_ID_MAX];
-    snprintf(id, sizeof id, "log:%zu", match_length(table->session.match));
+    const char *id = textf("log:%zu", match_length(table->session.match));
     resize(app, 1280, 800, 200);
     const Hotspot *line = hotspots_find(&app->stage.hotspots, id);
     CHECK(line && line->at.h > line->clip.h);
@@ -118,12 +115,11 @@ TEST(the_reader_scrolls, "a player who scrolls the log keeps that place while th
 /* How much a row of pixels of the window differs from its first pixel. */
 static int contrast_of_row(App *app, Rect row)
 {
-    Raster shot = canvas_screenshot(app->canvas);
+    SCOPED(raster_clear) Raster shot = canvas_screenshot(app->canvas);
     const uint8_t *first = (const uint8_t *)shot.pixels + ((size_t)row.y * (size_t)shot.w + (size_t)row.x) * 4;
     int most = 0;
     for (int i = 0; i < (int)row.w * 4; i++)
         most = abs(first[i] - first[i % 4]) > most ? abs(first[i] - first[i % 4]) : most;
-    raster_clear(&shot);
     return most;
 }
 
@@ -178,8 +174,7 @@ TEST(lines_have_pictures,
             CHECK(inline_icon_of_thing(&context, thing->thing, &icon) && icon.art[0]);
         }
     }
-    char line[HOTSPOT_ID_MAX];
-    snprintf(line, sizeof line, "log:%zu", length);
+    const char *line = textf("log:%zu", length);
     const int elsewhere = marks_at(app, "pause"), pointed = marks_at(app, line);
     CHECK_ABOUT(pointed >= elsewhere + RINGS - LIGHTER, "%d, %d", elsewhere, pointed);
     close_table(app);

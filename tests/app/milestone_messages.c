@@ -59,9 +59,7 @@ TEST(damaged, "an impossible file of milestones is reported and moved aside, and
     static const char *const NOTES[] = {"milestones", "puzzles-neighbors", "deals-nasty", "evening"};
     CHECK_SHELL("rm -rf " DATA " && mkdir -p " DATA "/state");
     for (size_t i = 0; i < sizeof NOTES / sizeof NOTES[0]; i++) {
-        SCOPED_TEXT path = {0};
-        text_addf(&path, DATA "/state/%s.json", NOTES[i]);
-        put(path.data, "{\"work\": \"of years\"}");
+        put(textf(DATA "/state/%s.json", NOTES[i]), "{\"work\": \"of years\"}");
     }
     App *app = begin();
     scripted_run(
@@ -70,10 +68,9 @@ TEST(damaged, "an impossible file of milestones is reported and moved aside, and
              "touch street\nwait idle\nevening\nwait idle\ntouch begin\nwait idle\ntouch done\nwait idle\n");
     scripted_close(app);
     for (size_t i = 0; i < sizeof NOTES / sizeof NOTES[0]; i++) {
-        char command[128];
-        snprintf(command, sizeof command, "grep -lr 'of years' " DATA "/state/%s* >" DATA "/found", NOTES[i]);
+        const char *command = textf("grep -lr 'of years' " DATA "/state/%s* >" DATA "/found", NOTES[i]);
         CHECK_INT(system(command), 0);
-        snprintf(command, sizeof command, "grep -q 'of years' " DATA "/state/%s.json 2>" DATA "/found", NOTES[i]);
+        command = textf("grep -q 'of years' " DATA "/state/%s.json 2>" DATA "/found", NOTES[i]);
         CHECK(system(command) != 0);
     }
 }

@@ -16,7 +16,7 @@
 enum { POLL_MS = 20, PATIENCE_MS = 5000 };
 
 typedef struct RemovableFolder {
-    char folder[64], away[80];
+    const char *folder, *away;
     App *app;
     TableScene *table;
 } RemovableFolder;
@@ -42,9 +42,8 @@ static void play(RemovableFolder *removable, int actions)
 static void begin(RemovableFolder *removable)
 {
     memset(removable, 0, sizeof *removable);
-    strcpy(removable->folder, "/tmp/culdesac-gone-XXXXXX");
-    CHECK(mkdtemp(removable->folder) != NULL);
-    snprintf(removable->away, sizeof removable->away, "%s-away", removable->folder);
+    removable->folder = check_make_folder();
+    removable->away = textf("%s-away", removable->folder);
     removable->app = scripted_open(removable->folder, false, 7);
     removable->table =
         shared_test_start(removable->app, shared_test_seat(random_play_match(game_find("neighbors"), -1, 2, 23), "pp"));
@@ -54,7 +53,6 @@ static void begin(RemovableFolder *removable)
 static void end(RemovableFolder *removable)
 {
     if (removable->app) scripted_close(removable->app);
-    CHECK_SHELL("rm -r %s", removable->folder);
 }
 
 #define REMOVABLE_TEST(test, name) FIXTURE_TEST(test, name, RemovableFolder, removable, begin, end)
@@ -90,43 +88,18 @@ static int read_within(App *app, const char *sentence, int patience)
 /* The number of actions in the journal on the stick, or −1. */
 static int journalled(const RemovableFolder *removable)
 {
-    SCOPED_TEXT path = {0}, lines = {0};
+    SCOPED_TEXT lines = {0};
     Error error, warning;
     size_t good;
     int length = -1;
-    text_addf(&path, "%s/state/neighbors.jsonl", removable->folder);
-    if (file_exists(path.data) && file_read(path.data, 1 << 20, &lines, &error)) {
+    const char *path = textf("%s/state/neighbors.jsonl", removable->folder);
+    if (file_exists(path) && file_read(path, 1 << 20, &lines, &error)) {
         Match *match =
             journal_read("journal", lines.data, lines.length, random_play_book, NULL, &good, &warning, &error);
         if (match) length = (int)match_length(match);
         match_destroy(match);
     }
     return length;
-}
-
-static size_t recorded(const RemovableFolder *removable)
-{
-    SCOPED_TEXT path = {0};
-    RecordFile *files;
-    text_addf(&path, "%s/data/records", removable->folder);
-    const size_t count = records_list(path.data, &files);
-    free(files);
-    return count;
-}
-
-static void record_message(void *context, const char *sentence)
-{
-    (void)context;
-    CHECK_TEXT(sentence, "");
-}
-
-static int counted(const RemovableFolder *removable)
-{
-    SCOPED_TEXT path = {0};
-    SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
-    text_addf(&path, "%s/data", removable->folder);
-    folder_statistics_read(path.data, statistics, record_message, NULL);
-    return statistics_played(statistics, "neighbors");
 }
 
 REMOVABLE_TEST(
@@ -155,15 +128,17 @@ REMOVABLE_TEST(ended_without_it, "a game that ends while the folder is missing i
     CHECK(read_within(removable->app, "cannot be", PATIENCE_MS) >= 0);
     restore_folder(removable);
     CHECK(read_within(removable->app, "Saving works again", PATIENCE_MS) >= 0);
-    CHECK_INT(recorded(removable), 1);
-    CHECK_INT(counted(removable), 1);
+    size_t all;
+    CHECK_INT(folder_count_deal(removable->folder, 23, &all), 1);
+    CHECK_INT(all, 1);
+    CHECK_INT(folder_count_played(removable->folder), 1);
     CHECK_INT(journalled(removable), -1);
 }
 
 REMOVABLE_TEST(settings_without_it,
                "settings that were changed while the folder was missing are written when it is back")
 {
-    SCOPED_TEXT path = {0}, text = {0};
+    SCOPED_TEXT text = {0};
     remove_folder(removable);
     scripted_set(removable->app, theme, THEME_NIGHT);
     CHECK(read_within(removable->app, "settings.json cannot be written", PATIENCE_MS) >= 0);
@@ -171,14 +146,12 @@ REMOVABLE_TEST(settings_without_it,
     restore_folder(removable);
     CHECK(read_within(removable->app, "Saving works again", PATIENCE_MS) >= 0);
     scripted_run(removable->app, "wait 20000\nexpect no text can be saved\n");
-    text_addf(&path, "%s/config/settings.json", removable->folder);
-    CHECK(file_read(path.data, 1 << 16, &text, &check_error));
+    CHECK(file_read(textf("%s/config/settings.json", removable->folder), 1 << 16, &text, &check_error));
     CHECK_HAS(text_string(&text), "night");
 }
 
 REMOVABLE_TEST(gone_for_good, "a folder that was removed and does not come back is created when the program ends")
 {
-    CHECK_SHELL("rm -r %s", removable->folder);
     CHECK(read_within(removable->app, "cannot be saved", PATIENCE_MS) >= 0);
     play(removable, 3);
     scripted_close(removable->app);

@@ -105,19 +105,18 @@ static void compare_journal(App *app)
 {
     const TableScene *table = scripted_table(app);
     if (!table || match_is_over(table->session.match) || session_is_record(&table->session)) return;
-    SCOPED_TEXT path = {0}, lines = {0};
+    SCOPED_TEXT lines = {0};
     Error error = {{0}}, warning = {{0}};
-    Match *kept = NULL;
+    SCOPED_MATCH *kept = NULL;
     size_t good;
-    text_addf(&path, "%s/%s.jsonl", app->paths.state, table->session.game->id);
-    if (CHECK(file_read(path.data, JOURNAL_SIZE_MAX, &lines, &error))) {
+    if (CHECK(file_read(textf("%s/%s.jsonl", app->paths.state, table->session.game->id), JOURNAL_SIZE_MAX, &lines,
+                        &error))) {
         kept = journal_read(table->session.game->id, text_string(&lines), lines.length, book_of, app, &good, &warning,
                             &error);
     }
     if (!CHECK(kept && same_steps(kept, table->session.match)) || warning.text[0]) {
         fprintf(stderr, "%s: %s%s\n", table->session.game->id, error.text, warning.text);
     }
-    match_destroy(kept);
 }
 
 /* ---- Playing ---- */

@@ -43,17 +43,14 @@ static int count_over(const Raster *with, const Raster *without, Rect at)
 /* Checks that no arrow covers a line of text. Returns whether there was an arrow. */
 static bool check_words(App *app, TableScene *table)
 {
-    const TextPlace *places;
-    SCOPED_TEXT words = {0};
     Raster with = canvas_screenshot(app->canvas), without = see_without(app, table);
-    const int count = canvas_text_places(app->canvas, &places);
-    canvas_all_text(app->canvas, &words);
-    for (int i = 0; i < count; i++) {
-        const int over = count_over(&with, &without, places[i].at);
+    const FrameTexts shown = scripted_texts(app);
+    for (int i = 0; i < shown.count; i++) {
+        const int over = count_over(&with, &without, shown.places[i].at);
         if (CHECK(over <= SPECKS)) continue;
-        const char *text = text_string(&words) + places[i].text_offset;
-        fprintf(stderr, "%s at %d × %d: an arrow lies over \"%.*s\" at %g, %g (%d)\n", table->session.game->id, with.w,
-                with.h, (int)strcspn(text, "\n"), text, (double)places[i].at.x, (double)places[i].at.y, over);
+        const char *text = shown_word(&shown, i);
+        fprintf(stderr, "%s at %d × %d: an arrow lies over \"%s\" at %g, %g (%d)\n", table->session.game->id, with.w,
+                with.h, text, (double)shown.places[i].at.x, (double)shown.places[i].at.y, over);
     }
     const bool any = count_over(&with, &without, rect_make(0, 0, (float)with.w, (float)with.h)) > SPECKS;
     raster_clear(&with);
@@ -186,7 +183,7 @@ TEST(off_names, "an arrow does not cover the name in the drawing of a large card
         .players = 2,
         .pile = "u4 u3 stumped",
         .yards = {"u3 # # # / # # # # / # # # # / # # # #", "y4 # # # / # # # # / # # # # / # # # u1"}};
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     scripted_run(app, "size 1280x800\n");
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&STUMP), "ep"));
     const char *const actions[] = {"draw pile", "stump 1:d1", "place a1"};
@@ -205,7 +202,6 @@ TEST(off_names, "an arrow does not cover the name in the drawing of a large card
         raster_clear(&with);
         raster_clear(&without);
     }
-    scripted_close(app);
 }
 
 /* Anna sets the dog on Cleo, who is alone with two opponents, and Ben plays before Cleo is to move. */
@@ -310,12 +306,11 @@ TEST(tails, "the mark of a thing that came from far away covers no other thing")
 
 TEST(raised, "the ring around a card that is pointed at rises with it")
 {
-    App *app = shared_test_open();
+    SCOPED_APP *app = shared_test_open();
     scripted_run(app, "size 1280x800\nspeed off\nopen neighborhoods\ndeal 7\nseat 1 child\nbegins 0\nstart\nwait idle\n"
                       "point 2d\nwait 600\n");
     const Hotspot *card = hotspots_find(&app->stage.hotspots, "2d");
     CHECK(card && card->focus_rect.y < card->at.y - 4);
-    scripted_close(app);
 }
 
 SHARED_TEST(leaders, "the line from the gain of a hint ends inside the square of the capture, not at its corner")

@@ -23,8 +23,7 @@ TEST(
                               .hands = {"noise_complaint early_bird", "early_bird", NULL, "bylaw_officer"}};
     SCOPED_APP *app = open_app("1280x800");
     SCOPED_MATCH *match = nasty_match(&scene);
-    Error error = {""};
-    CHECK(match_play_text(match, 0, "nasty noise_complaint 2", NULL, &error));
+    CHECK(match_play_text(match, 0, "nasty noise_complaint 2", NULL, &check_error));
     for (uint64_t seed = 1; seed <= 3; seed++) shared_test_check_secrets(app, match, PUBLIC, 4, seed);
 }
 
@@ -36,9 +35,8 @@ TEST(instants_tell_nothing, "NN-32 so does the question to the player whom an in
         .players = 8, .pile = "nasty_dog", .hands = {NULL, "nosey_peek", "home_security", NULL, NULL, "fly_tipping"}};
     SCOPED_APP *app = open_app("800x600");
     SCOPED_MATCH *match = nasty_match(&scene);
-    Error error = {""};
-    CHECK(match_play_text(match, 0, "draw pile", NULL, &error));
-    CHECK(match_play_text(match, 0, "target 2", NULL, &error));
+    CHECK(match_play_text(match, 0, "draw pile", NULL, &check_error));
+    CHECK(match_play_text(match, 0, "target 2", NULL, &check_error));
     for (uint64_t seed = 1; seed <= 3; seed++) shared_test_check_secrets(app, match, PUBLIC, 4, seed);
 }
 
@@ -78,15 +76,11 @@ static Rect question_place(App *app)
 {
     static const float EDGE = 12;
     const Stage *stage = &app->stage;
-    const TextPlace *places;
-    const int count = canvas_text_places(app->canvas, &places);
+    const FrameTexts shown = scripted_texts(app);
     const Hotspot *last = hotspots_find(&stage->hotspots, "nobody");
-    SCOPED_TEXT words = {0};
     Rect at = CHECK(last) ? last->at : (Rect){0};
-    canvas_all_text(app->canvas, &words);
-    for (int i = 0; i < count; i++) {
-        if (strncmp(text_string(&words) + places[i].text_offset, "Will anyone answer?", 19) == 0)
-            at = rect_union(at, places[i].at);
+    for (int i = 0; i < shown.count; i++) {
+        if (strncmp(shown_word(&shown, i), "Will anyone answer?", 19) == 0) at = rect_union(at, shown.places[i].at);
     }
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot *hotspot = &stage->hotspots.items[i];
@@ -101,12 +95,10 @@ static void check_question(const char *window, int text, int players, const char
     const NastyMatch scene = {.players = players,
                               .hands = {"fly_tipping", "early_bird", NULL, "bylaw_officer"},
                               .yards = {NULL, NULL, "u3 y4 g5 / g10 r9 u6 / y7 u8 r1", NULL}};
-    char lines[64];
     SCOPED_APP *app = open_app(window);
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pppppppp"));
     scripted_runf(app, "text %d\nwait idle\n" READY, text);
-    snprintf(lines, sizeof lines, "2:%s", square);
-    const Hotspot *hotspot = hotspots_find(&app->stage.hotspots, lines);
+    const Hotspot *hotspot = hotspots_find(&app->stage.hotspots, textf("2:%s", square));
     const Rect threatened = CHECK(hotspot) ? hotspot->at : (Rect){0};
     scripted_runf(app, "touch nasty:fly_tipping\ntouch 2:%s\n", square);
     scripted_run(app, "wait idle\nexpect scene who\nwait 700\nexpect text Bylaw Officer can cancel it.\n"

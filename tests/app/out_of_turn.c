@@ -39,7 +39,6 @@ static void play_own_turn(App *app, const TableScene *table)
 SHARED_TEST(alone_at_any_time,
             "a single person always sees their card, and plays it out of turn as soon as that is legal")
 {
-    char last[ACTION_TEXT_SIZE + 8];
     TableScene *table = shared_test_start(app, null_match(3, 3, "pee"));
     const StateHead *head = match_head(table->session.match);
     int calls = 0;
@@ -48,10 +47,9 @@ SHARED_TEST(alone_at_any_time,
         if (head->to_move == 0) {
             play_own_turn(app, table);
         } else if (head->may_act & 1) {
-            Error error = {""};
             CHECK_INT(table->session.chooser, 0);
-            CHECK(stage_press_id(&app->stage, "call", &error));
-            CHECK_TEXT(shared_test_last_action(table, last), "0 call");
+            CHECK(stage_press_id(&app->stage, "call", &check_error));
+            CHECK_TEXT(shared_test_last_action(table), "0 call");
             calls++;
         } else {
             CHECK_INT(table->session.chooser, NOBODY);
@@ -109,7 +107,6 @@ SHARED_TEST(
     the_door,
     "a public screen names the players with a card; a touch on a name hands the table over, and back afterwards")
 {
-    char last[ACTION_TEXT_SIZE + 8];
     TableScene *table = shared_test_start(app, null_match(3, 4, "ppp"));
     scripted_run(app, "wait idle\nexpect scene handover\nexpect text Anna plays next\nexpect no spot leave\n" READY
                       "expect no spot call-card\ntouch roll\nwait idle\nexpect spot call-card\n");
@@ -128,7 +125,7 @@ SHARED_TEST(
     CHECK_INT(table->session.chooser, 2);
     scripted_run(app, "touch leave-table\nwait idle\nexpect text Anna plays next\n" READY);
     scripted_run(app, "touch call-card\nwait 700\ntouch who:2\nwait idle\n" READY "touch call\nwait idle\n");
-    CHECK_TEXT(shared_test_last_action(table, last), "2 call");
+    CHECK_TEXT(shared_test_last_action(table), "2 call");
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "handover");
     CHECK_INT(table->session.viewer, NOBODY);
 }
@@ -167,8 +164,7 @@ static void check_law(App *app, uint64_t seed)
     static const char *const PUBLIC[] = {"wait idle\n", READY "touch call-card\nwait idle\n",
                                          "wait 700\ntouch who:1\nwait idle\n", READY "away\nwait idle\n"};
     SCOPED_MATCH *match = null_match(3, seed, "ppp");
-    Error error = {""};
-    CHECK(match_play_text(match, 0, "roll", NULL, &error));
+    CHECK(match_play_text(match, 0, "roll", NULL, &check_error));
     shared_test_check_secrets(app, match, PUBLIC, 4, seed);
 }
 

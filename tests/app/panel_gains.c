@@ -120,13 +120,11 @@ TEST(words_stay_free, "gained points cover no word, number or strength, at any t
         for (int text = 100; text <= 150; text += 50) {
             if (!soak_takes((int)window + text / 50, 2)) continue;
             SCOPED_APP *app = shared_test_open();
-            char where[64];
             int seen = 0;
             scripted_set(app, speed, SPEED_NORMAL);
             scripted_runf(app, "size %s\ntext %d\n", WINDOWS[window], text);
             for (int game = 0; GAMES[game]; game++) {
-                snprintf(where, sizeof where, "%s at %s, %d %%", GAMES[game]->id, WINDOWS[window], text);
-                seen += play_some(app, GAMES[game], where);
+                seen += play_some(app, GAMES[game], textf("%s at %s, %d %%", GAMES[game]->id, WINDOWS[window], text));
             }
             CHECK(seen > 0);
         }

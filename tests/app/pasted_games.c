@@ -30,7 +30,7 @@ SHARED_TEST(
     pasted,
     "a line pasted on the street opens its game; damaged at any byte, cut off, or not a game at all, it is refused")
 {
-    Text line = {0};
+    SCOPED_TEXT line = {0};
     line_of_game(&line);
     for (size_t i = 0; i < line.length; i += 1 + line.length / 97) {
         const char was = line.data[i];
@@ -49,7 +49,6 @@ SHARED_TEST(
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "table");
     const TableScene *table = app->stage.scenes[1].self;
     CHECK(session_is_record(&table->session) && match_is_over(table->session.match));
-    text_clear(&line);
 }
 
 static size_t count_kept(App *app)
@@ -84,8 +83,7 @@ APP_TEST(kept, "a pasted game is among the saved games, only once however often 
 TEST(reviews,
      "findings about a game are kept beside the records, by the game and not its name; only the last hundred stay")
 {
-    char folder[] = "/tmp/culdesac-reviews-XXXXXX";
-    CHECK(mkdtemp(folder) != NULL);
+    const char *folder = check_make_folder();
     Saver *saver = saver_create(NULL);
     SCOPED_TEXT text = {0}, read = {0};
     SCOPED_MATCH *first = NULL;
@@ -102,7 +100,7 @@ TEST(reviews,
         if (seed == REVIEW_FILES_MAX + 7) first = match;
         else match_destroy(match);
     }
-    CHECK_SHELL("test $(ls %s/reviews | wc -l) -eq %d && rm -r %s", folder, (int)REVIEW_FILES_MAX, folder);
+    CHECK_SHELL("test $(ls %s/reviews | wc -l) -eq %d", folder, (int)REVIEW_FILES_MAX);
     saver_destroy(saver);
 }
 
@@ -121,8 +119,7 @@ static bool wait_for_disk(void *self, Error *error)
 
 TEST(unwritten_reviews, "findings that are still to be written are found without waiting for the disk")
 {
-    char folder[] = "/tmp/culdesac-reviews-XXXXXX";
-    CHECK(mkdtemp(folder) != NULL);
+    const char *folder = check_make_folder();
     Saver *saver = saver_create(wake);
     SCOPED_MATCH *match = random_play_match(game_find("neighbors"), -1, 2, 1);
     SCOPED_TEXT text = {0}, read = {0};
@@ -134,7 +131,6 @@ TEST(unwritten_reviews, "findings that are still to be written are found without
     CHECK_TEXT(text_string(&read), "{}");
     pthread_mutex_unlock(&disk);
     saver_destroy(saver);
-    CHECK_SHELL("rm -r %s", folder);
 }
 
 SHARED_TEST(deals, "a copied deal, or a link to it, opens the set-up with its number, its players and its rules")

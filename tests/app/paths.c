@@ -46,22 +46,18 @@ TEST(the_pictures,
                  {"XDG_MUSIC_DIR=\"$HOME/Musik\"\n", "/Pictures"},
                  {"XDG_PICTURES_DIR=\"relative\"\n", "/Pictures"},
                  {"XDG_PICTURES_DIR=\"/srv/photos\"", NULL}};
-    char base[] = "/tmp/culdesac-pictures-XXXXXX", list[128], expected[128];
-    if (!CHECK(mkdtemp(base) != NULL)) return;
+    const char *base = check_make_folder(), *list = textf("%s/user-dirs.dirs", base);
     const char *env[] = {"HOME", base, "XDG_CONFIG_HOME", base, NULL};
     Paths paths;
-    snprintf(list, sizeof list, "%s/user-dirs.dirs", base);
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         CHECK(file_replace(list, CASES[i].list, strlen(CASES[i].list), &check_error));
         CHECK(paths_find_player(&paths, look, env, NULL, &check_error));
-        snprintf(expected, sizeof expected, "%s%s", base, CASES[i].end ? CASES[i].end : "");
-        CHECK_TEXT(paths.pictures, CASES[i].end ? expected : "/srv/photos");
+        CHECK_TEXT(paths.pictures, CASES[i].end ? textf("%s%s", base, CASES[i].end) : "/srv/photos");
     }
     CHECK_INT(remove(list), 0);
     CHECK(paths_find_player(&paths, look, env, NULL, &check_error));
-    snprintf(expected, sizeof expected, "%s/Pictures", base);
-    CHECK_TEXT(paths.pictures, expected);
-    CHECK_INT(rmdir(base), 0);
+    CHECK_TEXT(paths.pictures, textf("%s/Pictures", base));
+    CHECK_FILES(base, "");
 }
 
 TEST(no_home, "without a home folder there is an error message, unless every variable is set")
@@ -92,26 +88,14 @@ TEST(too_long, "a path that is too long is an error message, not an overflow")
 
 TEST(folders_are_made, "a folder is created with all its parents; a file in the way is named")
 {
-    char base[] = "/tmp/culdesac-paths-XXXXXX", path[128], file[160];
+    const char *base = check_make_folder(), *path = textf("%s/a/b c/d", base);
     Error error;
-    if (!CHECK(mkdtemp(base) != NULL)) return;
-    snprintf(path, sizeof path, "%s/a/b c/d", base);
     CHECK(paths_make_folder(path, &error));
     CHECK(paths_make_folder(path, &error));
-    snprintf(file, sizeof file, "%s/file", path);
-    FILE *stream = fopen(file, "w");
-    if (CHECK(stream != NULL)) fclose(stream);
-    snprintf(file, sizeof file, "%s/file/below", path);
-    CHECK(!paths_make_folder(file, &error));
+    CHECK_FILES(textf("%s/a/b c", base), "d");
+    CHECK(file_replace(textf("%s/file", path), "", 0, &error));
+    CHECK(!paths_make_folder(textf("%s/file/below", path), &error));
     CHECK_HAS(error.text, "cannot be created");
-    snprintf(file, sizeof file, "%s/file", path);
-    remove(file);
-    rmdir(path);
-    snprintf(path, sizeof path, "%s/a/b c", base);
-    rmdir(path);
-    snprintf(path, sizeof path, "%s/a", base);
-    rmdir(path);
-    CHECK_INT(rmdir(base), 0);
 }
 
 TEST(the_programs_own, "the program finds its assets and rules where it was built")
@@ -125,17 +109,10 @@ TEST(the_programs_own, "the program finds its assets and rules where it was buil
 
 TEST(portable, "with portable.txt beside the program all of the player's files are also there")
 {
-    char base[] = "/tmp/culdesac-paths-XXXXXX/", folder[PATH_TEXT], file[160];
-    base[sizeof base - 2] = '\0';
-    if (!CHECK(mkdtemp(base) != NULL)) return;
-    base[sizeof base - 2] = '/';
+    char folder[PATH_TEXT];
+    const char *base = textf("%s/", check_make_folder());
     CHECK(!paths_find_portable(base, folder));
-    snprintf(file, sizeof file, "%sportable.txt", base);
-    FILE *stream = fopen(file, "w");
-    if (CHECK(stream != NULL)) fclose(stream);
+    CHECK(file_replace(textf("%sportable.txt", base), "", 0, &check_error));
     CHECK(paths_find_portable(base, folder));
-    CHECK(strncmp(folder, base, strlen(base)) == 0);
-    CHECK_TEXT(folder + strlen(base), "player");
-    remove(file);
-    CHECK_INT(rmdir(base), 0);
+    CHECK_TEXT(folder, textf("%splayer", base));
 }

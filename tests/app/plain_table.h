@@ -6,10 +6,8 @@
 #ifndef CULDESAC_TESTS_APP_PLAIN_TABLE_H
 #define CULDESAC_TESTS_APP_PLAIN_TABLE_H
 
+#include "check.h"
 #include "tabletop/tabletop.h"
-
-#include <stdio.h>
-#include <string.h>
 
 static bool plain_has(const Arrangement *arrangement, const char *token)
 {
@@ -45,11 +43,9 @@ static void plain_draw_ground(const TableContext *context)
     context->game->print(context->rules, context->view, context->names, &text);
     const char *line = text_string(&text);
     for (float y = context->table.y; *line; y += style.size * 1.2f) {
-        char row[160];
         const size_t length = strcspn(line, "\n");
-        snprintf(row, sizeof row, "%.*s", (int)length, line);
         canvas_text_in_rect(stage->canvas, &style, rect_make(context->table.x, y, context->table.w, style.size * 1.3f),
-                            row);
+                            textf("%.*s", (int)length, line));
         line += length + (line[length] == '\n');
     }
     for (size_t i = 0; i < (size_t)context->selection->touched.count; i++) {

@@ -197,7 +197,7 @@ TEMP_TEST(killed, "a pledge is still in force after the program was killed")
     int status;
     waitpid(child, &status, 0);
     CHECK(WIFSIGNALED(status));
-    App *app = scripted_open(temp->folder, false, 4);
+    SCOPED_APP *app = scripted_open(temp->folder, false, 4);
     scripted_run(app, "resume nasty\nwait 100\n");
     const TableScene *table = scripted_table(app);
     if (CHECK(table != NULL)) {
@@ -205,5 +205,4 @@ TEMP_TEST(killed, "a pledge is still in force after the program was killed")
         CHECK(match_saying(table->session.match, 0)->player == PERSON);
         CHECK_INT(table->session.pledges.promised[1] & 1, match_saying(table->session.match, 1)->kind == SAYING_YES);
     }
-    scripted_close(app);
 }

@@ -17,8 +17,7 @@ typedef struct TouchCounts {
 
 static bool touch(App *app, const char *id)
 {
-    Error error = {""};
-    return CHECK(stage_press_id(&app->stage, id, &error));
+    return CHECK(stage_press_id(&app->stage, id, &check_error));
 }
 
 static bool is_there(const App *app, const char *id)
@@ -54,9 +53,8 @@ static void at_the_table(App *app, const TableScene *table, Rng *rng, TouchCount
 
 static void at_a_question(App *app, Rng *rng, TouchCounts *counts)
 {
-    char id[16];
     const unsigned player = rng_below(rng, 4);
-    snprintf(id, sizeof id, rng_below(rng, 5) == 0 ? "quiet:%u" : "who:%u", player);
+    const char *id = textf(rng_below(rng, 5) == 0 ? "quiet:%u" : "who:%u", player);
     if (is_there(app, id) && rng_below(rng, 2) == 0) {
         touch(app, id);
     } else {

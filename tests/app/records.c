@@ -13,15 +13,13 @@
 #include <unistd.h>
 
 typedef struct RecordsFolder {
-    char folder[64];
+    const char *folder;
     Match *match;
 } RecordsFolder;
 
 static void enter(RecordsFolder *temp)
 {
-    memset(temp, 0, sizeof *temp);
-    strcpy(temp->folder, "/tmp/culdesac-records-XXXXXX");
-    CHECK(mkdtemp(temp->folder) != NULL);
+    temp->folder = check_make_folder();
     temp->match = random_play_match(game_find("neighbors"), -1, 2, 23);
     Rng rng = rng_from_seed(4);
     random_play(temp->match, &rng, 9);
@@ -30,16 +28,13 @@ static void enter(RecordsFolder *temp)
 static void leave(RecordsFolder *temp)
 {
     match_destroy(temp->match);
-    CHECK_SHELL("rm -r %s", temp->folder);
 }
 
 #define RECORDS_TEST(test, name) FIXTURE_TEST(test, name, RecordsFolder, temp, enter, leave)
 
 static void put_file(const RecordsFolder *temp, const char *name, const char *text)
 {
-    SCOPED_TEXT path = {0};
-    path_join(&path, temp->folder, name);
-    CHECK(file_replace(path.data, text, strlen(text), &check_error));
+    CHECK(file_replace(textf("%s/%s", temp->folder, name), text, strlen(text), &check_error));
 }
 
 static size_t count_files(const RecordsFolder *temp, bool kept)
@@ -140,10 +135,9 @@ RECORDS_TEST(names, "a game is kept under a name that is valid on every system, 
 RECORDS_TEST(kept_as_it_is, "games with the same name are kept and numbered")
 {
     RecordFile file;
-    Error error = {{0}};
     for (int i = 0; i < 3; i++) {
         CHECK(write_recent(temp, i + 1, "Neighbors", &file));
-        CHECK(records_keep(temp->folder, &file, file.name, &error));
+        CHECK(records_keep(temp->folder, &file, file.name, &check_error));
     }
     CHECK_TEXT(file.name, "Neighbors (3)");
     CHECK_INT(count_files(temp, true), 3);
@@ -192,18 +186,15 @@ RECORDS_TEST(wrong_clocks,
         /* With names as an earlier version gave them, and as this one does. */
         CHECK(write_recent(temp, i, "Neighbors", &file));
         if (i % 2) {
-            SCOPED_TEXT old = {0}, from = {0};
-            text_addf(&from, "%s/recent/%08d-0badcafe Neighbors.culdesac.json", temp->folder, i);
-            text_addf(&old, "%s/recent/Old %d.culdesac.json", temp->folder, i);
-            CHECK(rename(from.data, old.data) == 0);
+            const char *from = textf("%s/recent/%08d-0badcafe Neighbors.culdesac.json", temp->folder, i);
+            CHECK(rename(from, textf("%s/recent/Old %d.culdesac.json", temp->folder, i)) == 0);
         }
         set_date(temp, i, i % 2 == 0, future + i);
     }
     for (int i = 1; i <= 20; i++) CHECK(write_recent(temp, RECORDS_RECENT_MAX + i, "New", &file));
     CHECK_INT(records_list(temp->folder, &files), RECORDS_RECENT_MAX);
     for (int i = 0; i < 20; i++) {
-        char id[RECORD_FILE_ID_SIZE];
-        snprintf(id, sizeof id, "%08d-0badcafe", RECORDS_RECENT_MAX + 20 - i);
+        const char *id = textf("%08d-0badcafe", RECORDS_RECENT_MAX + 20 - i);
         CHECK_TEXT(files[i].name, "New");
         CHECK_TEXT(files[i].id, id);
     }
@@ -230,10 +221,8 @@ RECORDS_TEST(too_large, "a record of more than 4 MiB is refused before it is rea
 {
     RecordFile file = {.name = "Large", .is_kept = true};
     Error error = {{0}};
-    SCOPED_TEXT path = {0};
     put_file(temp, "Large.culdesac.json", "{");
-    path_join(&path, temp->folder, "Large.culdesac.json");
-    CHECK(truncate(path.data, (4 << 20) + 1) == 0);
+    CHECK(truncate(textf("%s/%s", temp->folder, "Large.culdesac.json"), (4 << 20) + 1) == 0);
     CHECK(!records_open(temp->folder, &file, random_play_book, NULL, &error));
     CHECK_HAS(error.text, "larger than 4194304 bytes");
 }
@@ -264,14 +253,13 @@ RECORDS_TEST(greek_and_cyrillic, "long names are cut at whole characters, and si
                                         "Ελευθερία Παπανικολάου",   "Анастасия Преображенская",
                                         "Константин Воскресенский", "Владислав Рождественский"};
     RecordFile file;
-    Error error = {{0}};
     SCOPED_TEXT title = {0};
     text_add(&title, "Nasty Neighbours");
     for (int i = 0; i < 6; i++) text_addf(&title, ", %s", NAMES[i]);
     for (size_t cut = 0; cut < 4; cut++) {
         CHECK(write_recent(temp, (int)cut + 1, title.data + cut, &file));
         CHECK(text_is_utf8(file.name, strlen(file.name), NULL));
-        CHECK(records_keep(temp->folder, &file, file.name, &error));
+        CHECK(records_keep(temp->folder, &file, file.name, &check_error));
         CHECK(text_is_utf8(file.name, strlen(file.name), NULL));
     }
     CHECK_INT(count_files(temp, true), 4);

@@ -99,7 +99,6 @@ TEST(secrets_are_sealed, "in games with hidden information the deal's number is 
         SCOPED_APP *app = shared_test_open();
         TableScene *table = shared_test_start(app, begin(GAMES_WITH_SECRETS[i]));
         SCOPED_TEXT opened = {0};
-        Error error = {""};
         stage_push(&app->stage, pause_create(&app->stage, table));
         scripted_frame(app, 500);
         check_deal_told(app, false);
@@ -107,12 +106,10 @@ TEST(secrets_are_sealed, "in games with hidden information the deal's number is 
         char *report = SDL_GetClipboardText();
         CHECK_HAS(report, "turn 1");
         CHECK(!strstr(report, "deal 23") && !strstr(report, "seed") && !strstr(report, "{"));
-        CHECK(obfuscate_decode(report, &opened, &error));
-        CHECK_TEXT(error.text, "");
+        CHECK(obfuscate_decode(report, &opened, &check_error));
         CHECK_HAS(text_string(&opened), "\"seed\":\"23\"");
-        SCOPED_DOC *doc = json_create(NULL, text_string(&opened), opened.length, &error);
-        const JsonCursor root = json_root(doc);
-        SCOPED_MATCH *again = record_read(&root, random_play_book, NULL, &error);
+        const JsonCursor root = check_json(text_string(&opened));
+        SCOPED_MATCH *again = record_read(&root, random_play_book, NULL, &check_error);
         if (CHECK(again))
             CHECK_BYTES(match_state(again), match_state(table->session.match), table->session.game->state_size);
         SDL_free(report);
@@ -154,9 +151,7 @@ TEST(
 static long size_of(const char *name)
 {
     struct stat status;
-    SCOPED_TEXT path = {0};
-    path_join(&path, LOG_FOLDER, name);
-    return stat(path.data, &status) == 0 ? (long)status.st_size : -1;
+    return stat(textf("%s/%s", LOG_FOLDER, name), &status) == 0 ? (long)status.st_size : -1;
 }
 
 TEST(the_log_is_bounded,
@@ -219,8 +214,7 @@ TEST(the_manual_is_right,
     SCOPED_TEXT text = {0}, manual = {0};
     CHECK(file_read("packaging/linux/culdesac-files.5", 1 << 20, &manual, &check_error));
     settings_write(&settings, "", &text);
-    SCOPED_DOC *doc = json_create(NULL, text.data, text.length, &check_error);
-    const JsonCursor root = json_root(doc);
+    const JsonCursor root = check_json(text.data);
     for (JsonCursor member = json_first(&root); json_exists(&member); json_next(&member)) {
         if (!json_is_object(&member)) {
             check_described(manual.data, &member);

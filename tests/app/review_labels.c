@@ -30,17 +30,15 @@ typedef struct Seen {
 
 static void check_words(const Seen *seen, Rect board)
 {
-    const TextPlace *places;
-    const int count = canvas_text_places(seen->app->canvas, &places);
+    const FrameTexts shown = scripted_texts(seen->app);
     const Rect at = seen->arrow->tag.at;
-    SCOPED_TEXT words = {0};
-    canvas_all_text(seen->app->canvas, &words);
-    for (int i = 0; i < count; i++) {
-        const bool own = rect_covers(at, rect_inset(places[i].at, 1)) && places[i].at.w > at.w * .3f;
-        if (own || !rect_contains(board, rect_centre(places[i].at)) || CHECK(!rect_intersects(at, places[i].at)))
+    for (int i = 0; i < shown.count; i++) {
+        const bool own = rect_covers(at, rect_inset(shown.places[i].at, 1)) && shown.places[i].at.w > at.w * .3f;
+        if (own || !rect_contains(board, rect_centre(shown.places[i].at)) ||
+            CHECK(!rect_intersects(at, shown.places[i].at)))
             continue;
-        const char *line = text_string(&words) + places[i].text_offset;
-        fprintf(stderr, "%s: it lies over \"%.*s\"\n", seen->where, (int)strcspn(line, "\n"), line);
+        const char *line = shown_word(&shown, i);
+        fprintf(stderr, "%s: it lies over \"%s\"\n", seen->where, line);
     }
 }
 
@@ -82,11 +80,10 @@ static bool is_free(const Seen *seen, Rect at)
 {
     const Arrangement *arrangement = &seen->review->table->display.arrangement;
     const ReviewArrow *arrow = seen->arrow, *other = seen->other;
-    const TextPlace *places;
-    const int count = canvas_text_places(seen->app->canvas, &places);
+    const FrameTexts shown = scripted_texts(seen->app);
     if (is_on_squares(seen, at)) return false;
-    for (int i = 0; i < count; i++)
-        if (rect_intersects(at, rect_inset(places[i].at, -10)) && !rect_covers(arrow->tag.at, places[i].at))
+    for (int i = 0; i < shown.count; i++)
+        if (rect_intersects(at, rect_inset(shown.places[i].at, -10)) && !rect_covers(arrow->tag.at, shown.places[i].at))
             return false;
     for (int i = 0; i < arrangement->piece_count; i++)
         if (rect_intersects(at, arrangement->pieces[i].at)) return false;
@@ -161,7 +158,6 @@ static size_t play(Match *match, TurningPoint *points)
     Rng rng = {11};
     int player, again;
     Action action, other;
-    Error error = {""};
     size_t count = 0;
     while (match_length(match) < PLAYED_STEPS_MAX && random_play_choose(match, &rng, &player, &action)) {
         for (int i = 0; i < TRIES && player != NOBODY; i++) {
@@ -171,7 +167,7 @@ static size_t play(Match *match, TurningPoint *points)
                 (TurningPoint){.step = match_length(match), .player = player, .played = action, .better = other};
             break;
         }
-        if (!CHECK(match_play(match, player, action, NULL, &error))) break;
+        if (!CHECK(match_play(match, player, action, NULL, &check_error))) break;
     }
     return count;
 }
@@ -257,14 +253,12 @@ static void check_steps(App *app, const Game *game)
     for (int i = 0; i < STEPS; i++) scripted_run(app, "touch step-back\n");
     const size_t from = review->table->session.shown_steps;
     for (size_t i = from; i < from + STEPS && i < match_length(match); i++) {
-        char line[SCRIPT_LINE_MAX];
         scripted_run_until_idle(app);
         const TableContext context = table_context(review->table, &app->stage);
         if (!CHECK_INT(review->table->session.shown_steps, i) || !CHECK_INT(context.last->count, 0)) break;
         const LogEntry *entry = &review->table->log.entries[i];
-        snprintf(line, sizeof line, "expect text %.*s\ntouch step-on\n", entry->first_end, entry->text);
         marked += marks_step(review, match_step(match, i));
-        scripted_run(app, line);
+        scripted_runf(app, "expect text %.*s\ntouch step-on\n", entry->first_end, entry->text);
     }
     CHECK_ABOUT(marked > 0, "%s: no move is marked", game->id);
     stage_clear(&app->stage);
@@ -288,22 +282,18 @@ static bool is_badge(const char *line)
 /* Returns the number of badges on the board. */
 static int check_badges(const App *app, Rect board, const char *where)
 {
-    const TextPlace *places;
-    const int count = canvas_text_places(app->canvas, &places);
+    const FrameTexts shown = scripted_texts(app);
     int badges = 0;
-    SCOPED_TEXT words = {0};
-    canvas_all_text(app->canvas, &words);
-    for (int i = 0; i < count; i++) {
-        const char *badge = text_string(&words) + places[i].text_offset;
-        if (!is_badge(badge) || !rect_contains(board, rect_centre(places[i].at))) continue;
+    for (int i = 0; i < shown.count; i++) {
+        const char *badge = shown_word(&shown, i);
+        if (!is_badge(badge) || !rect_contains(board, rect_centre(shown.places[i].at))) continue;
         badges++;
-        for (int n = 0; n < count; n++) {
-            const char *other = text_string(&words) + places[n].text_offset;
-            if (is_badge(other) ||
-                CHECK(!rect_intersects(rect_inset(places[i].at, -places[n].size * .45f), places[n].at)))
+        for (int n = 0; n < shown.count; n++) {
+            const char *other = shown_word(&shown, n);
+            if (is_badge(other) || CHECK(!rect_intersects(rect_inset(shown.places[i].at, -shown.places[n].size * .45f),
+                                                          shown.places[n].at)))
                 continue;
-            fprintf(stderr, "%s: %.*s close to %.*s\n", where, (int)strcspn(badge, "\n"), badge,
-                    (int)strcspn(other, "\n"), other);
+            fprintf(stderr, "%s: %s close to %s\n", where, badge, other);
         }
     }
     return badges;

@@ -19,8 +19,7 @@ static bool good(const Block *title, const Game *game, bool holds, const char *w
 
 static bool press(App *app, const char *id)
 {
-    Error error = {""};
-    const bool done = stage_press_id(&app->stage, id, &error);
+    const bool done = stage_press_id(&app->stage, id, &check_error);
     return scripted_run_until_idle(app) && done;
 }
 
@@ -45,8 +44,7 @@ static bool same_state(const Match *a, const Match *b)
 /* Steps to its end, and starts again. */
 static void step_through(App *app, const Game *game, const Block *title, const Example *example, int number)
 {
-    char id[16];
-    snprintf(id, sizeof id, "on:%d", number);
+    const char *id = textf("on:%d", number);
     const int steps = example->count;
     SCOPED_MATCH *first = example_match(example);
     for (int i = 1; i <= steps; i++) {
@@ -64,10 +62,9 @@ static bool path_of_first(const TableScene *table, const Block *title, TouchPath
 {
     int player = NOBODY;
     Action action;
-    Error error = {""};
     const Block *block = title;
     while (block->kind != BLOCK_ACTION) block++;
-    if (!position_read_action(table->session.match, block->text, &player, &action, &error)) return false;
+    if (!position_read_action(table->session.match, block->text, &player, &action, &check_error)) return false;
     for (size_t i = 0; i < table->touches.selection.count; i++) {
         *path = table->touches.selection.paths[i];
         if (table->touches.selection.actions[i] == action && table->session.chooser == player) return true;
@@ -77,8 +74,7 @@ static bool path_of_first(const TableScene *table, const Block *title, TouchPath
 
 static void try_out(App *app, const Game *game, const Block *title, const Example *example, int number)
 {
-    char id[16];
-    snprintf(id, sizeof id, "try:%d", number);
+    const char *id = textf("try:%d", number);
     Match *match = example_match(example);
     if (!good(title, game, press(app, id) && strcmp(scripted_scene_name(app), "table") == 0, "cannot be tried")) return;
     const TableScene *table = stage_top(&app->stage)->self;
@@ -99,9 +95,8 @@ static void detail_add_card(App *app, const RulebookReader *reader, int block)
     const Block *title = &reader->blocks[block];
     const Game *game = reader->game;
     const int number = title->example + 1;
-    char id[16];
-    snprintf(id, sizeof id, "try:%d", number);
-    if (!good(title, game, pose_coming_to(app, id) && reader->examples[block], "shows no table")) return;
+    if (!good(title, game, pose_coming_to(app, textf("try:%d", number)) && reader->examples[block], "shows no table"))
+        return;
     const float offset = reader->scroll.offset;
     step_through(app, game, title, reader->examples[block], number);
     try_out(app, game, title, reader->examples[block], number);

@@ -39,11 +39,10 @@ static bool read_wanted(const char *script, Wanted *wanted)
 /* The position of an example with its rules, after the actions that the picture asks for. */
 static Match *match_of(App *app, const Wanted *wanted)
 {
-    Error error = {""};
     Match *match = NULL;
     const Game *game = game_find(wanted->page);
     SCOPED_BOOK *book = rulebook_create_builtin(game);
-    RulebookPage *page = rulebook_page_create_file("rules", game->id, NULL, &error);
+    RulebookPage *page = rulebook_page_create_file("rules", game->id, NULL, &check_error);
     for (int i = 0; i < rulebook_page_block_count(page) && !match; i++) {
         const Block *block = rulebook_page_block(page, i);
         if (block->kind != BLOCK_EXAMPLE || strcmp(block->text, wanted->title) != 0) continue;
@@ -51,7 +50,7 @@ static Match *match_of(App *app, const Wanted *wanted)
         if (CHECK(example != NULL)) match = example_match(example);
         example_destroy(example);
     }
-    if (match) CHECK(position_play_actions(match, wanted->actions, &error));
+    if (match) CHECK(position_play_actions(match, wanted->actions, &check_error));
     rulebook_page_destroy(page);
     return match;
 }
@@ -108,10 +107,9 @@ static SDL_Surface *resize(const SDL_Surface *from, SDL_Rect part, int w, int h)
 
 static void check_picture(const char *name)
 {
-    char script[400], picture[400];
     Wanted wanted = {0};
-    snprintf(script, sizeof script, "packaging/rulebooks/%s.txt", name);
-    snprintf(picture, sizeof picture, "assets/art/pages/day/%s.png", name);
+    const char *script = textf("packaging/rulebooks/%s.txt", name);
+    const char *picture = textf("assets/art/pages/day/%s.png", name);
     if (!CHECK(take_shot(script, &wanted))) return;
     SDL_Surface *shot = load(SHOT), *kept = load(picture);
     if (CHECK(shot != NULL) && CHECK(kept != NULL)) {
@@ -132,8 +130,7 @@ TEST(tables_of_today, "the pictures in the rulebooks show the tables as they are
     DIR *dir = opendir("packaging/rulebooks");
     if (!CHECK(dir != NULL)) return;
     for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) {
-        char name[256];
-        snprintf(name, sizeof name, "%s", entry->d_name);
+        const char *name = textf("%s", entry->d_name);
         char *end = strstr(name, ".txt");
         if (!end) continue;
         *end = '\0';

@@ -28,10 +28,8 @@ static void frame(App *app)
 
 static bool touch(App *app, const char *format, const char *id)
 {
-    char name[HOTSPOT_ID_MAX];
     Error error;
-    snprintf(name, sizeof name, format, id);
-    const bool good = stage_press_id(&app->stage, name, &error);
+    const bool good = stage_press_id(&app->stage, textf(format, id), &error);
     CHECK_ABOUT(good, "%s", error.text);
     stage_refresh(&app->stage);
     return good;
@@ -39,8 +37,7 @@ static bool touch(App *app, const char *format, const char *id)
 
 static const Hotspot *spot(App *app, const char *format, const char *id)
 {
-    char name[HOTSPOT_ID_MAX];
-    snprintf(name, sizeof name, format, id);
+    const char *name = textf(format, id);
     if (app->stage.needs_refresh) stage_refresh(&app->stage);
     return hotspots_find(&app->stage.hotspots, name);
 }
@@ -108,8 +105,7 @@ static void walk_number(App *app, RulesEditor *editor, const char *path, bool up
 
 static void walk_choice(App *app, RulesEditor *editor, const char *path, int choice)
 {
-    char id[HOTSPOT_ID_MAX];
-    snprintf(id, sizeof id, "%s:%d", path, choice);
+    const char *id = textf("%s:%d", path, choice);
     if (spot(app, "%s", id)) {
         touch(app, "%s", id);
     } else {
@@ -300,9 +296,7 @@ APP_TEST(bad_sets_are_told, "a bad file among the own sets is disabled with the 
          open_app(NULL))
 {
     const char *folder = app->services.rules_folder(app->services.self, game_find("neighbors"));
-    SCOPED_TEXT path = {0};
-    path_join(&path, folder, "Broken.json");
-    if (CHECK(file_replace(path.data, "{\"rows\":99}", 11, &check_error))) {
+    if (CHECK(file_replace(textf("%s/%s", folder, "Broken.json"), "{\"rows\":99}", 11, &check_error))) {
         scripted_run(
             app, "speed off\nsize 1280x800\nopen neighbors\nexpect shut card:4\ntouch card:2\n"
                  "expect text Points\ntouch house-rules\nexpect shut set:0\nexpect text cannot be read\ntouch set:0\n"
@@ -313,18 +307,17 @@ APP_TEST(bad_sets_are_told, "a bad file among the own sets is disabled with the 
 TEST(a_note_leads_nowhere,
      "a stored set-up that names a set outside its folder is reported, and nothing outside is written or removed")
 {
-    char folder[] = "/tmp/culdesac-note-XXXXXX";
-    SCOPED_TEXT note = {0}, victim = {0}, text = {0};
+    const char *folder = check_make_folder();
+    SCOPED_TEXT note = {0}, text = {0};
     Error error = {""};
-    if (!CHECK(mkdtemp(folder) != NULL)) return;
     text_addf(&note, "%s/state", folder);
     CHECK(paths_make_folder(note.data, &error));
     text_add(&note, "/rules-neighbors.json");
-    text_addf(&victim, "%s/X.json", folder);
-    CHECK(file_replace(victim.data, "{\"rows\": 7}", 11, &error));
+    const char *victim = textf("%s/X.json", folder);
+    CHECK(file_replace(victim, "{\"rows\": 7}", 11, &error));
     static const char NOTE[] = "{\"preset\": \"\", \"set\": \"../../../X\", \"rules\": {\"rows\": 5}}";
     CHECK(file_replace(note.data, NOTE, strlen(NOTE), &error));
-    App *app = open_app(folder);
+    SCOPED_APP *app = open_app(folder);
     scripted_run(app,
                  "speed off\nsize 1280x800\nopen neighbors\nexpect text A file cannot be called\ntouch house-rules\n");
     const RulesEditor *editor = stage_top(&app->stage)->self;
@@ -336,8 +329,6 @@ TEST(a_note_leads_nowhere,
     CHECK(!rule_set_delete(rules, "../../../X", &error));
     CHECK(!rule_set_rename(rules, "../../../X", "Y", &error));
     CHECK(!rule_set_write(rules, "nul", editor->variant, &error));
-    CHECK(file_read(victim.data, 100, &text, &error));
+    CHECK(file_read(victim, 100, &text, &error));
     CHECK_TEXT(text_string(&text), "{\"rows\": 7}");
-    scripted_close(app);
-    CHECK_SHELL("rm -r %s", folder);
 }

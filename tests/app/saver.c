@@ -26,14 +26,13 @@ static void wake(void)
 }
 
 typedef struct SaverFolder {
-    char folder[64];
+    const char *folder;
     Saver *saver;
 } SaverFolder;
 
 static void enter(SaverFolder *temp, bool aside)
 {
-    strcpy(temp->folder, "/tmp/culdesac-saver-XXXXXX");
-    CHECK(mkdtemp(temp->folder) != NULL);
+    temp->folder = check_make_folder();
     temp->saver = saver_create(aside ? wake : NULL);
     atomic_store(&wakes, 0);
 }
@@ -41,7 +40,6 @@ static void enter(SaverFolder *temp, bool aside)
 static void leave(SaverFolder *temp)
 {
     saver_destroy(temp->saver);
-    CHECK_SHELL("rm -r %s", temp->folder);
 }
 
 static void enter_aside(SaverFolder *temp)
@@ -150,11 +148,10 @@ static void wait_ms(long ms)
 static void check_tried_again(bool aside)
 {
     SaverFolder temp;
-    char path[112], folder[96];
     Error error;
     enter(&temp, aside);
-    snprintf(folder, sizeof folder, "%s/gone", temp.folder);
-    snprintf(path, sizeof path, "%s/7", folder);
+    const char *folder = textf("%s/gone", temp.folder);
+    const char *path = textf("%s/7", folder);
     save(&temp, path, 7);
     saver_wait(temp.saver);
     CHECK(saver_has_pending(temp.saver));
@@ -191,9 +188,8 @@ TEST(the_wall_clock, "setting the wall clock meanwhile does not delay the next a
 
 SAVER_TEST(a_last_try, "files that could not be written are tried a last time when the saver is destroyed")
 {
-    char path[112], folder[96];
-    snprintf(folder, sizeof folder, "%s/gone", temp->folder);
-    snprintf(path, sizeof path, "%s/7", folder);
+    const char *folder = textf("%s/gone", temp->folder);
+    const char *path = textf("%s/7", folder);
     save(temp, path, 7);
     saver_wait(temp->saver);
     CHECK_INT(mkdir(folder, 0700), 0);
@@ -204,10 +200,9 @@ SAVER_TEST(a_last_try, "files that could not be written are tried a last time wh
 
 SAVER_TEST(unwritten, "the last text for a file is found until it is written")
 {
-    char folder[96], path[128];
     Text text = {0}, none = {0};
-    snprintf(folder, sizeof folder, "%s/gone", temp->folder);
-    snprintf(path, sizeof path, "%s/7", folder);
+    const char *folder = textf("%s/gone", temp->folder);
+    const char *path = textf("%s/7", folder);
     save(temp, path, 6);
     save(temp, path, 7);
     CHECK(saver_find_text(temp->saver, path, &text) && !saver_find_text(temp->saver, folder, &none));

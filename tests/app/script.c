@@ -67,8 +67,7 @@ TEST(faults_name_the_line, "a wrong line is reported with file and number, and w
     for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++) {
         Script script;
         Error error = {{0}};
-        char text[128];
-        snprintf(text, sizeof text, "quit\n\n%s\n", BAD[i][0]);
+        const char *text = textf("quit\n\n%s\n", BAD[i][0]);
         CHECK(!script_read(&script, "game.txt", text, &error));
         CHECK_HAS(error.text, "game.txt, line 3");
         CHECK_HAS(error.text, BAD[i][1]);

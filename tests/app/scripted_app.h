@@ -78,8 +78,7 @@ static inline void scripted_frame(App *app, int ms)
 static inline void scripted_frame_painted(App *app, int ms)
 {
     scripted_frame(app, ms);
-    Raster shown = canvas_screenshot(app->canvas);
-    raster_clear(&shown);
+    SCOPED(raster_clear) Raster shown = canvas_screenshot(app->canvas);
 }
 
 /* Runs a frame that is only drawn: not painted, not compared with the last one, and not saved. */
@@ -109,17 +108,37 @@ static inline bool scripted_run_until_idle(App *app)
     return true;
 }
 
+/* The texts of the last frame, each with its place and its words. */
+typedef struct FrameTexts {
+    int count;
+    const TextPlace *places; /* valid until the next frame */
+    const char *words;       /* all of them, valid until the end of the test; see shown_word */
+} FrameTexts;
+
+static inline FrameTexts scripted_texts(const App *app)
+{
+    SCOPED_TEXT words = {0};
+    FrameTexts shown = {0};
+    canvas_all_text(app->canvas, &words);
+    for (size_t i = 0; i < words.length; i++) {
+        if (words.data[i] == '\n') words.data[i] = '\0';
+    }
+    shown.count = canvas_text_places(app->canvas, &shown.places);
+    shown.words = check_keep(words.data, words.length);
+    return shown;
+}
+
+static inline const char *shown_word(const FrameTexts *shown, int index)
+{
+    return shown->words + shown->places[index].text_offset;
+}
+
 /* Checks that no text of the last frame ends with an ellipsis. */
 static inline void scripted_check_whole(const App *app, const char *where)
 {
-    SCOPED_TEXT words = {0};
-    const TextPlace *places;
-    const int count = canvas_text_places(app->canvas, &places);
-    canvas_all_text(app->canvas, &words);
-    for (int i = 0; i < count; i++) {
-        const char *line = text_string(&words) + places[i].text_offset;
-        CHECK_ABOUT(!places[i].is_cut, "%s: \"%.*s\" is cut", where, (int)strcspn(line, "\n"), line);
-    }
+    const FrameTexts shown = scripted_texts(app);
+    for (int i = 0; i < shown.count; i++)
+        CHECK_ABOUT(!shown.places[i].is_cut, "%s: \"%s\" is cut", where, shown_word(&shown, i));
 }
 
 static inline const char *scripted_scene_name(const App *app)
@@ -131,10 +150,9 @@ static inline const char *scripted_scene_name(const App *app)
 /* Runs lines of a script; false, with the error's text, at the first that fails. */
 static inline bool scripted_try(App *app, const char *lines, Error *error)
 {
-    Script script = {0};
+    SCOPED(script_clear) Script script = {0};
     error->text[0] = '\0';
     const bool good = script_read(&script, "script", lines, error) && script_run(app, &script, "script", error);
-    script_clear(&script);
     return good;
 }
 
@@ -145,6 +163,13 @@ static inline bool scripted_run(App *app, const char *lines)
     const bool good = scripted_try(app, lines, &error);
     CHECK_TEXT(error.text, "");
     return good;
+}
+
+/* Takes the screen, if it waits for a player. */
+static inline void scripted_take_screen(App *app)
+{
+    if (strcmp(stage_top(&app->stage)->kind->name, "handover") == 0)
+        scripted_run(app, "wait 700\ntouch ready\nwait idle\n");
 }
 
 /* The same, with the lines given as in printf. */

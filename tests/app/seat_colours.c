@@ -42,7 +42,6 @@ TEST(kept, "the table uses the chosen colours, and so do the game resumed after 
     remove(DATA "/state/subdivision.jsonl");
     remove(DATA "/state/seats-subdivision.json");
     App *app = open(false);
-    if (!app) return;
     scripted_run(
         app, "speed off\nopen subdivision\nseat 0 human\nseat 1 human\n"
              "touch colour:0\nexpect scene setup-colours\nexpect text A colour for Anna\ntouch colour:4\n"
@@ -52,7 +51,6 @@ TEST(kept, "the table uses the chosen colours, and so do the game resumed after 
     scripted_close(app);
 
     app = open(false);
-    if (!app) return;
     scripted_run(app, "speed off\nresume subdivision\nwait idle\nexpect scene table\n");
     check_colours(app, VIOLET, TEAL);
     CHECK(has_art(app, "pyramids/V3") && has_art(app, "pyramids/T1"));
@@ -65,7 +63,6 @@ TEST(kept, "the table uses the chosen colours, and so do the game resumed after 
 APP_TEST(exchanged, "a player who takes another's colour exchanges it for their own; cancelling changes nothing",
          open(true))
 {
-    if (!app) return;
     scripted_run(app,
                  "speed off\nopen neighbors\nseat 0 human\nseat 1 human\ntouch colour:0\ntouch colour:1\n"
                  "touch colour:0\ntouch cancel\ntouch colour:0\nkey Escape\nexpect scene setup\nstart\nwait idle\n");
@@ -74,7 +71,6 @@ APP_TEST(exchanged, "a player who takes another's colour exchanges it for their 
 
 APP_TEST(by_keys_and_pad, "a colour is chosen by keys, and by a gamepad", open(true))
 {
-    if (!app) return;
     scripted_run(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 human\nwait idle\n");
     stage_focus(&app->stage, "colour:0");
     scripted_run(
@@ -91,14 +87,12 @@ APP_TEST(by_keys_and_pad, "a colour is chosen by keys, and by a gamepad", open(t
 TEST(begins, "a colour stays with its player, whoever begins, and in a rematch")
 {
     App *app = open(true);
-    if (!app) return;
     scripted_run(
         app,
         "speed off\nopen nasty\nplayers 2\nseat 0 human\nseat 1 human\ncolour 0 magenta\nbegins 1\nstart\nwait idle\n");
     check_colours(app, BLUE, MAGENTA);
     scripted_close(app);
     app = open(true);
-    if (!app) return;
     scripted_run(app, "speed off\nopen neighbors\nseat 0 human\nseat 1 human\ncolour 0 magenta\nstart\nwait idle\n"
                       "touch pause\ntouch give-up\nwait 700\ntouch who:0\nwait idle\ntouch rematch\nwait idle\n");
     check_colours(app, BLUE, MAGENTA);
@@ -115,7 +109,6 @@ static bool knows_nothing(const App *app)
 
 APP_TEST(stones, "in Neighborhoods black begins: touching a player's own stone exchanges the stones", open(true))
 {
-    if (!app) return;
     scripted_run(app, "speed off\nopen neighborhoods\nseat 0 human\nseat 1 human\nbegins lot\nwait idle\n");
     CHECK(knows_nothing(app));
     scripted_run(app, "touch colour:0\nwait idle\nexpect scene setup\n");

@@ -18,18 +18,15 @@ static TableScene *open_table(App *app, const NastyMatch *scene, const char *sea
 }
 
 /* All actions from that step on: "1 decline, 3 decline". */
-static const char *played_since(const TableScene *table, size_t from, char text[512])
+static const char *played_since(const TableScene *table, size_t from)
 {
-    size_t length = 0;
-    text[0] = '\0';
-    for (size_t i = from; i < match_length(table->session.match) && length < 400; i++) {
-        char notation[ACTION_TEXT_SIZE];
+    SCOPED_TEXT text = {0};
+    for (size_t i = from; i < match_length(table->session.match); i++) {
         const MatchStep *step = match_step(table->session.match, i);
-        table->session.game->write_action(match_rules(table->session.match), step->action, notation);
-        length +=
-            (size_t)snprintf(text + length, 512 - length, "%s%d %s", i > from ? ", " : "", step->player, notation);
+        text_addf(&text, "%s%d %s", i > from ? ", " : "", step->player,
+                  action_text(table->session.game, match_rules(table->session.match), step->action));
     }
-    return text;
+    return textf("%s", text_string(&text));
 }
 
 /* ---- Will anyone answer? ---- */
@@ -40,7 +37,6 @@ static const NastyMatch COMPANY = {.players = 4,
 SHARED_TEST(everybody_is_asked,
             "NN-32 one public screen asks by names who answers; only a player who touches their name gets a hand-over")
 {
-    char text[512];
     TableScene *table = open_table(app, &COMPANY, "pppp");
     scripted_run(app, "wait idle\nexpect scene handover\nexpect text Anna plays next\n" READY COMPLAINT
                       "wait idle\nexpect scene who\nexpect text Will anyone answer?\nexpect text plays Noise "
@@ -50,7 +46,7 @@ SHARED_TEST(everybody_is_asked,
     CHECK_INT(table->session.viewer, NOBODY);
     scripted_run(app, "touch who:3\nexpect scene who\nwait 700\ntouch who:3\nwait idle\nexpect scene handover\n"
                       "expect text Dora answers\n");
-    CHECK_TEXT(played_since(table, 1, text),
+    CHECK_TEXT(played_since(table, 1),
                "1 decline"); /* a player before her in order has also seen the screen, and declines */
     scripted_run(app, READY "expect scene table\n");
     CHECK_INT(table->session.chooser, 3);
@@ -60,7 +56,7 @@ SHARED_TEST(everybody_is_asked,
                  "touch respond\ntouch bylaw_officer\nwait idle\nexpect scene who\nexpect text answers Noise Complaint "
                  "with Bylaw Officer\nexpect spot who:0\nexpect spot who:1\nexpect no spot who:3\n"
                  "wait 700\ntouch nobody\nwait idle\nexpect scene handover\nexpect text Anna plays next\n");
-    CHECK_TEXT(played_since(table, 2, text), "3 respond bylaw_officer, 0 decline, 1 decline");
+    CHECK_TEXT(played_since(table, 2), "3 respond bylaw_officer, 0 decline, 1 decline");
 }
 
 SHARED_TEST(
@@ -81,7 +77,6 @@ SHARED_TEST(
 
 SHARED_TEST(whoever_declines, "NN-32 a player who touched their name and declines leaves the question to the others")
 {
-    char text[512];
     TableScene *table = open_table(app, &COMPANY, "pppp");
     scripted_run(app,
                  "wait idle\n" READY COMPLAINT "wait idle\nwait 700\ntouch who:1\nwait idle\nexpect text Ben answers\n"
@@ -90,7 +85,7 @@ SHARED_TEST(whoever_declines, "NN-32 a player who touched their name and decline
                  "expect scene who\nexpect spot who:3\nexpect no spot who:1\nexpect text plays Noise Complaint\n"
                  "wait 700\nkey Escape\nwait idle\nexpect scene pause\ntouch resume\nwait idle\nexpect scene who\n"
                  "wait 700\ntouch nobody\nwait idle\n");
-    CHECK_TEXT(played_since(table, 1, text), "1 decline, 3 decline");
+    CHECK_TEXT(played_since(table, 1), "1 decline, 3 decline");
 }
 
 SHARED_TEST(who_is_there_answers,
@@ -108,16 +103,15 @@ SHARED_TEST(who_is_there_answers,
 SHARED_TEST(mixed_company,
             "NN-32 opponents among the people answer in order, and the people are asked when it is their turn")
 {
-    char text[512];
     const NastyMatch scene = {.players = 4,
                               .hands = {"noise_complaint", "home_security", "home_security", "nosey_peek"}};
     TableScene *table = open_table(app, &scene, "pepp");
     scripted_run(app,
                  "wait idle\n" READY COMPLAINT "wait idle\nexpect scene who\nexpect spot who:2\nexpect spot who:3\n"
                  "expect no spot who:1\n");
-    CHECK_TEXT(played_since(table, 1, text), "1 decline");
+    CHECK_TEXT(played_since(table, 1), "1 decline");
     scripted_run(app, "wait 700\ntouch nobody\nwait idle\n");
-    CHECK_TEXT(played_since(table, 1, text), "1 decline, 2 decline, 3 decline");
+    CHECK_TEXT(played_since(table, 1), "1 decline, 2 decline, 3 decline");
 }
 
 SHARED_TEST(a_lower_question, "NN-32 a card that nobody answers reveals nothing about the one below it")
@@ -140,7 +134,6 @@ SHARED_TEST(
     not_this_round,
     "a player who does not want to be asked is not named again, until they change their mind or the round is over")
 {
-    char text[512];
     TableScene *table = open_table(app, &COMPANY, "pppp");
     scripted_run(app, "wait idle\n" READY COMPLAINT "wait idle\nwait 700\ntouch quiet:1\ntouch quiet:3\n");
     CHECK(session_has_opted_out(&table->session, 1) && session_has_opted_out(&table->session, 3) &&
@@ -152,7 +145,7 @@ SHARED_TEST(
         app, "touch nasty\ntouch early_bird\nwait idle\nexpect scene who\nwait 700\ntouch quiet:1\nkey P\nwait idle\n"
              "expect scene pause\nexpect text Don’t ask Ben to answer cards again this round\ntouch resume\nwait idle\n"
              "expect scene table\nexpect spot ready\n");
-    CHECK_TEXT(played_since(table, 1, text), "1 decline, 3 decline, 0 nasty early_bird, 1 decline, 3 decline");
+    CHECK_TEXT(played_since(table, 1), "1 decline, 3 decline, 0 nasty early_bird, 1 decline, 3 decline");
     session_set_opted_out(&table->session, 2, true);
     table->session.shared_screen.opt_out_round = 7; /* another round */
     CHECK(!session_has_opted_out(&table->session, 1) && !session_has_opted_out(&table->session, 2));
@@ -170,14 +163,13 @@ SHARED_TEST(a_touch_takes_it_back, "a touch on their name means that a player wa
 SHARED_TEST(alone_not_this_round,
             "a single person among opponents stops the questions at the table, and restarts them just as easily")
 {
-    char text[512];
     const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {"home_security", "early_bird"}};
     TableScene *table = open_table(app, &scene, "pee");
     scripted_run(app, "wait idle\ntouch draw\ntouch pile\nwait idle\nexpect text Don’t ask again this round\n"
                       "point not-asked\nwait 700\nexpect text Leave this card unanswered\n"
                       "touch not-asked\nwait 5000\nexpect text Ask me again\nmove 0.99 0.99\nwait 700\n"
                       "point not-asked\nwait 700\nexpect text You will be asked\nexpect no text Leave this card\n");
-    CHECK_INT(strncmp(played_since(table, 0, text), "0 draw pile, 0 decline", 22), 0);
+    CHECK_INT(strncmp(played_since(table, 0), "0 draw pile, 0 decline", 22), 0);
     scripted_run(app, "touch not-asked\nwait 50\nexpect no spot not-asked\n");
     CHECK(!session_has_opted_out(&table->session, 0));
 }
@@ -253,18 +245,17 @@ static void pass_seconds(App *app, int seconds)
 SHARED_TEST(minutes_of_play,
             "NN-26 the playing time is counted and shown; when it is over the program calls the last round")
 {
-    char last[ACTION_TEXT_SIZE + 8];
     const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":7}"};
     TableScene *table = open_table(app, &scene, "pee");
     scripted_run(app, "wait idle\nexpect spot clock\n");
     CHECK_INT(session_minutes_left(&table->session), 7);
     pass_seconds(app, 70);
     CHECK_INT(session_minutes_left(&table->session), 6);
-    CHECK_TEXT(shared_test_last_action(table, last), "-");
+    CHECK_TEXT(shared_test_last_action(table), "-");
     while (session_minutes_left(&table->session) > 5) scripted_frame(app, 1000);
     scripted_run(app, "expect text 5 minutes left.\n");
     pass_seconds(app, 300);
-    CHECK_TEXT(shared_test_last_action(table, last), "-1 last round");
+    CHECK_TEXT(shared_test_last_action(table), "-1 last round");
     CHECK_INT(session_minutes_left(&table->session), -1);
     scripted_run(app, "wait 32\nexpect no spot clock\nexpect text Time is up: this is the last round.\n");
 }
@@ -299,9 +290,8 @@ SHARED_TEST(reading_is_no_play,
     const AppServices *services = services_of(&app->stage);
     const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":60}"};
     UnfinishedGame unfinished;
-    Error error = {""};
     Match *match = shared_test_seat(nasty_match(&scene), "pee");
-    CHECK(match_play_text(match, 0, "draw pile", NULL, &error));
+    CHECK(match_play_text(match, 0, "draw pile", NULL, &check_error));
     services->journal_delete(services->self, &NASTY);
     stage_clear(&app->stage);
     stage_push(&app->stage, table_scene_create(&app->stage, match, TABLE_RECORD));

@@ -124,14 +124,12 @@ static inline void shared_test_check_secrets(App *app, const Match *match, const
 }
 
 /* The last action as "1 call"; "-" if there is none. */
-static inline const char *shared_test_last_action(const TableScene *table, char text[ACTION_TEXT_SIZE + 8])
+static inline const char *shared_test_last_action(const TableScene *table)
 {
-    char notation[ACTION_TEXT_SIZE];
-    if (match_length(table->session.match) == 0) return strcpy(text, "-");
-    const MatchStep *step = match_step(table->session.match, match_length(table->session.match) - 1);
-    table->session.game->write_action(match_rules(table->session.match), step->action, notation);
-    snprintf(text, ACTION_TEXT_SIZE + 8, "%d %s", step->player, notation);
-    return text;
+    const Match *match = table->session.match;
+    if (match_length(match) == 0) return "-";
+    const MatchStep *step = match_step(match, match_length(match) - 1);
+    return textf("%d %s", step->player, action_text(table->session.game, match_rules(match), step->action));
 }
 
 /* Whether the last action moved a thing between two places where the table shows things. What comes out of nowhere,

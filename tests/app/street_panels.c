@@ -12,15 +12,12 @@ static const int TEXTS[] = {80, 100, 150, 200};
 
 static void look(App *app, const Game *game, const char *size, int text)
 {
-    char script[160], variant[64];
-    snprintf(script, sizeof script, "size %s\ntext %d\ntouch house:%s\nwait idle\n", size, text, game->id);
-    if (!scripted_run(app, script)) return;
+    if (!scripted_runf(app, "size %s\ntext %d\ntouch house:%s\nwait idle\n", size, text, game->id)) return;
     const HotspotList *hotspots = &app->stage.hotspots;
     const Hotspot *plate = hotspots_find(hotspots, "plate");
     if (!CHECK(plate != NULL)) return;
     for (int i = 0; GAMES[i]; i++) {
-        snprintf(variant, sizeof variant, "house:%s", GAMES[i]->id);
-        const Hotspot *sign = hotspots_find(hotspots, variant);
+        const Hotspot *sign = hotspots_find(hotspots, textf("house:%s", GAMES[i]->id));
         if (!sign || CHECK(!rect_intersects(rect_inset(sign->focus_rect, 1), plate->at))) continue;
         fprintf(stderr, "%s, letters of %d: the plate of %s lies over the sign of %s\n", size, text, game->id,
                 GAMES[i]->id);
@@ -52,21 +49,17 @@ static void look(App *app, const Game *game, const char *size, int text)
 /* The text size of a hook's first words. */
 static float hook_size(App *app, const Game *game, const char *size, int text)
 {
-    char script[160], first[16];
-    snprintf(script, sizeof script, "size %s\ntext %d\ntouch house:%s\nwait idle\n", size, text, game->id);
-    if (!scripted_run(app, script)) return 0;
+    char first[16];
+    if (!scripted_runf(app, "size %s\ntext %d\ntouch house:%s\nwait idle\n", size, text, game->id)) return 0;
     text_copy(first, sizeof first, rulebook_hook(app->services.rulebook(app->services.self, game)));
     first[strcspn(first, " *")] = '\0';
     const Hotspot *plate = hotspots_find(&app->stage.hotspots, "plate");
-    const TextPlace *places;
-    const int count = canvas_text_places(app->canvas, &places);
+    const FrameTexts shown = scripted_texts(app);
     float found = 0;
-    SCOPED_TEXT words = {0};
-    canvas_all_text(app->canvas, &words);
-    for (int i = 0; plate && i < count && found <= 0; i++) {
-        const char *line = text_string(&words) + places[i].text_offset;
-        if (rect_contains(plate->at, rect_centre(places[i].at)) && strncmp(line, first, strlen(first)) == 0)
-            found = places[i].size;
+    for (int i = 0; plate && i < shown.count && found <= 0; i++) {
+        const char *line = shown_word(&shown, i);
+        if (rect_contains(plate->at, rect_centre(shown.places[i].at)) && strncmp(line, first, strlen(first)) == 0)
+            found = shown.places[i].size;
     }
     return found;
 }
@@ -112,8 +105,7 @@ static const char *touched(App *app, Point point)
 
 static void look_at_house(App *app, const StreetPlan *plan, const Game *game, const char *where)
 {
-    char id[64];
-    snprintf(id, sizeof id, "house:%s", game->id);
+    const char *id = textf("house:%s", game->id);
     const Hotspot *house = hotspots_find(&app->stage.hotspots, id);
     if (!CHECK(house != NULL)) return;
     const Rect sign = house->focus_rect;
@@ -139,10 +131,8 @@ APP_TEST(
     scripted_run(app, "speed off\nwait idle\n");
     for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
         for (size_t text = 0; text < sizeof TEXTS / sizeof *TEXTS; text++) {
-            char script[80], where[64];
-            snprintf(script, sizeof script, "size %s\ntext %d\nwait idle\n", SIZES[size], TEXTS[text]);
-            snprintf(where, sizeof where, "%s, letters of %d", SIZES[size], TEXTS[text]);
-            scripted_run(app, script);
+            const char *where = textf("%s, letters of %d", SIZES[size], TEXTS[text]);
+            scripted_runf(app, "size %s\ntext %d\nwait idle\n", SIZES[size], TEXTS[text]);
             for (int i = 0; GAMES[i]; i++) {
                 look_at_house(app, &plan, GAMES[i], where);
             }
@@ -159,11 +149,10 @@ APP_TEST(
 static float letters_on(App *app, const char *id)
 {
     const Hotspot *hotspot = hotspots_find(&app->stage.hotspots, id);
-    const TextPlace *places;
-    const int count = canvas_text_places(app->canvas, &places);
+    const FrameTexts shown = scripted_texts(app);
     float found = 0;
-    for (int i = 0; hotspot && i < count; i++) {
-        if (rect_contains(hotspot->at, rect_centre(places[i].at))) found = fmaxf(found, places[i].size);
+    for (int i = 0; hotspot && i < shown.count; i++) {
+        if (rect_contains(hotspot->at, rect_centre(shown.places[i].at))) found = fmaxf(found, shown.places[i].size);
     }
     return found;
 }
@@ -190,11 +179,8 @@ static void check_plates(App *app, const char *size, const char *when)
     float play[2][GAMES_MAX] = {{0}}, learn[2][GAMES_MAX] = {{0}};
     for (int n = 0; n < 2; n++) {
         for (int i = 0; GAMES[i] && i < GAMES_MAX; i++) {
-            char script[160], where[96];
-            snprintf(script, sizeof script, "size %s\ntext %d\ntouch house:%s\nwait idle\n", size, GROWN[n],
-                     GAMES[i]->id);
-            snprintf(where, sizeof where, "%s, %s, letters of %d, %s", when, size, GROWN[n], GAMES[i]->id);
-            scripted_run(app, script);
+            const char *where = textf("%s, %s, letters of %d, %s", when, size, GROWN[n], GAMES[i]->id);
+            scripted_runf(app, "size %s\ntext %d\ntouch house:%s\nwait idle\n", size, GROWN[n], GAMES[i]->id);
             check_words(app, where);
             play[n][i] = letters_on(app, "play");
             learn[n][i] = letters_on(app, "learn");

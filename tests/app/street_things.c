@@ -35,10 +35,9 @@ static void check_things(App *app, const char *size)
     Milestone list[MILESTONES_MAX];
     const int count = milestones_list(&app->stage.host, list);
     for (int i = 0; i < count; i++) {
-        char id[HOTSPOT_ID_MAX];
         Tip tip;
         SCOPED_TEXT sentence = {0};
-        snprintf(id, sizeof id, "thing:%s", list[i].id);
+        const char *id = textf("thing:%s", list[i].id);
         milestone_describe(&app->stage.host, &list[i], &sentence);
         const Hotspot *hotspot = hotspots_find(&app->stage.hotspots, id);
         if (!CHECK(hotspot && is_tip_in(app, id, hotspot->at)) || !CHECK(tip_find(&app->stage, hotspot, &tip))) {
@@ -55,9 +54,8 @@ static void check_things(App *app, const char *size)
 static void check_signs(App *app, const char *size)
 {
     for (int i = 0; GAMES[i]; i++) {
-        char id[HOTSPOT_ID_MAX];
         int others = 0;
-        snprintf(id, sizeof id, "house:%s", GAMES[i]->id);
+        const char *id = textf("house:%s", GAMES[i]->id);
         const Hotspot *house = hotspots_find(&app->stage.hotspots, id);
         if (!CHECK(house != NULL)) continue;
         const Rect sign = house->focus_rect;
@@ -155,15 +153,12 @@ TEST(it_appears_to_everybody, "a new thing has its caption in high contrast and 
 /* The place of a line, with the panel round it. */
 static Rect place_of_text(App *app, const char *line)
 {
-    const TextPlace *places;
-    const int count = canvas_text_places(app->canvas, &places);
+    const FrameTexts shown = scripted_texts(app);
     Rect found = {0};
-    SCOPED_TEXT words = {0};
-    canvas_all_text(app->canvas, &words);
-    for (int i = 0; i < count; i++) {
-        if (strncmp(text_string(&words) + places[i].text_offset, line, strlen(line)) == 0)
-            found =
-                rect_union(rect_inset(places[i].at, -8), rect_moved(places[i].at, -76 * app->stage.layout.shrink, 0));
+    for (int i = 0; i < shown.count; i++) {
+        if (strncmp(shown_word(&shown, i), line, strlen(line)) == 0)
+            found = rect_union(rect_inset(shown.places[i].at, -8),
+                               rect_moved(shown.places[i].at, -76 * app->stage.layout.shrink, 0));
     }
     CHECK(found.w > 0);
     return found;

@@ -12,8 +12,7 @@ static void drive(const char *text)
 /* Plays an action like a person: by touches, or every third time by dragging the size to its plot. */
 static void add_action(Text *script, Action action, unsigned n)
 {
-    char notation[ACTION_TEXT_SIZE];
-    SUBDIVISION.write_action(NULL, action, notation);
+    const char *notation = action_text(&SUBDIVISION, NULL, action);
     const char *square = strchr(notation, '@') + 1;
     if (action_kind(action) == PARK) {
         text_addf(script, "touch %s\n", square);
@@ -30,9 +29,9 @@ static void play_whole(int players, const char *preset, const char *window, uint
     SCOPED_BOOK *book = rulebook_create_builtin(&SUBDIVISION);
     SubdivisionRules rules;
     SubdivisionState state;
-    Error error = {""};
     SCOPED_TEXT script = {0};
-    CHECK(rulebook_make_rules(book, preset ? rulebook_preset_find(book, preset) : -1, NULL, players, &rules, &error));
+    CHECK(rulebook_make_rules(book, preset ? rulebook_preset_find(book, preset) : -1, NULL, players, &rules,
+                              &check_error));
     SUBDIVISION.deal(&rules, players, seed, &state);
     text_addf(&script, "speed off\nsize %s\nopen subdivision\nplayers %d\npreset %s\nbegins 0\n", window, players,
               preset ? preset : "none");

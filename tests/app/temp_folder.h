@@ -12,7 +12,8 @@
 enum { TEMP_FOLDER_FILE_BYTES_MAX = 1 << 20 };
 
 typedef struct TempFolder {
-    char folder[64], told[1024];
+    const char *folder;
+    char told[1024];
     Journals *journals;
     Match *match; /* for the test to play, if it starts one */
 } TempFolder;
@@ -26,8 +27,7 @@ static inline void temp_folder_notify(void *context, const char *sentence)
 static inline void temp_folder_open(TempFolder *temp)
 {
     memset(temp, 0, sizeof *temp);
-    strcpy(temp->folder, "/tmp/culdesac-room-XXXXXX");
-    CHECK(mkdtemp(temp->folder) != NULL);
+    temp->folder = check_make_folder();
     temp->journals = journals_create(temp->folder, temp_folder_notify, temp);
 }
 
@@ -35,7 +35,6 @@ static inline void temp_folder_close(TempFolder *temp)
 {
     journals_destroy(temp->journals);
     match_destroy(temp->match);
-    CHECK_SHELL("rm -r %s", temp->folder);
 }
 
 /* A test in a temporary folder of its own. */
@@ -49,18 +48,16 @@ static inline void temp_folder_restart(TempFolder *temp)
 }
 
 /* The path of a file in the folder. */
-static inline void temp_folder_path(const TempFolder *temp, const char *name, char path[128])
+static inline const char *temp_folder_path(const TempFolder *temp, const char *name)
 {
-    snprintf(path, 128, "%s/%s", temp->folder, name);
+    return textf("%s/%s", temp->folder, name);
 }
 
 /* Checks the content of a file. */
 static inline void temp_folder_check_file(const TempFolder *temp, const char *name, const Text *expected)
 {
-    char path[128];
     SCOPED_TEXT text = {0};
-    temp_folder_path(temp, name, path);
-    CHECK(file_read(path, TEMP_FOLDER_FILE_BYTES_MAX, &text, &check_error));
+    CHECK(file_read(temp_folder_path(temp, name), TEMP_FOLDER_FILE_BYTES_MAX, &text, &check_error));
     CHECK_TEXT(text_string(&text), text_string(expected));
 }
 

@@ -17,33 +17,30 @@ typedef struct Seen {
     Point middle;
 } Seen;
 
-typedef struct ShownTexts {
+typedef struct SeenTexts {
     int count;
     Seen items[SEEN_MAX];
-} ShownTexts;
+} SeenTexts;
 
-static ShownTexts plain, large;
+static SeenTexts plain, large;
 
-static void look(App *app, const char *size, int text, ShownTexts *texts)
+static void look(App *app, const char *size, int text, SeenTexts *texts)
 {
     scripted_runf(app, "size %s\ntext %d\n", size, text);
     scripted_run_until_idle(app);
-    const TextPlace *places;
-    const int count = canvas_text_places(app->canvas, &places);
-    SCOPED_TEXT words = {0};
-    canvas_all_text(app->canvas, &words);
+    const FrameTexts shown = scripted_texts(app);
     texts->count = 0;
-    for (int i = 0; i < count && texts->count < SEEN_MAX; i++) {
-        const char *line = text_string(&words) + places[i].text_offset;
+    for (int i = 0; i < shown.count && texts->count < SEEN_MAX; i++) {
+        const char *line = shown_word(&shown, i);
         Seen *seen = &texts->items[texts->count++];
-        snprintf(seen->text, sizeof seen->text, "%.*s", (int)strcspn(line, "\n"), line);
-        seen->size = places[i].size;
-        seen->middle = rect_centre(places[i].at);
+        snprintf(seen->text, sizeof seen->text, "%s", line);
+        seen->size = shown.places[i].size;
+        seen->middle = rect_centre(shown.places[i].at);
     }
 }
 
 /* The largest size of a text on the page; 0: it is not there. */
-static float size_of(const ShownTexts *page, const char *text)
+static float size_of(const SeenTexts *page, const char *text)
 {
     float size = 0;
     for (int i = 0; i < page->count; i++) {
@@ -94,12 +91,10 @@ static App *open_at(const char *lines)
 TEST(lessons, "the title of a lesson's step is shown and enlarged in every window")
 {
     for (int i = 0; GAMES[i]; i++) {
-        char lines[64], where[64];
-        snprintf(lines, sizeof lines, "learn %s\nwait idle\n", GAMES[i]->id);
-        SCOPED_APP *app = open_at(lines);
+        SCOPED_APP *app = open_at(textf("learn %s\nwait idle\n", GAMES[i]->id));
         for (int window = 0; window < WINDOWS; window++) {
             if (!soak_takes(window + i, 2)) continue;
-            snprintf(where, sizeof where, "%s %s", GAMES[i]->id, SIZES[window]);
+            const char *where = textf("%s %s", GAMES[i]->id, SIZES[window]);
             look(app, SIZES[window], 100, &plain);
             look(app, SIZES[window], 150, &large);
             check_grown("How to win", where);
@@ -126,7 +121,7 @@ TEST(results, "no text of the results is missing or smaller")
     static const char *const GAMES_ENDED[] = {"neighbors\nplayers 3", "subdivision\nplayers 3", "nationhood\nplayers 2",
                                               "nasty\nplayers 3\nrule rounds 1", "nasty\nplayers 8\nrule rounds 1"};
     for (size_t i = 0; i < sizeof GAMES_ENDED / sizeof *GAMES_ENDED; i++) {
-        char lines[400], where[64];
+        char lines[400];
         const char *players = strstr(GAMES_ENDED[i], "players ") + 8;
         int length = snprintf(lines, sizeof lines, "open %s\n", GAMES_ENDED[i]);
         for (int seat = 0; seat < atoi(players); seat++)
@@ -136,7 +131,7 @@ TEST(results, "no text of the results is missing or smaller")
         SCOPED_APP *app = open_at(lines);
         for (int window = 0; window < WINDOWS; window++) {
             if (!soak_takes(window + (int)i, 2)) continue;
-            snprintf(where, sizeof where, "%.*s %s", (int)strcspn(GAMES_ENDED[i], "\n"), GAMES_ENDED[i], SIZES[window]);
+            const char *where = textf("%.*s %s", (int)strcspn(GAMES_ENDED[i], "\n"), GAMES_ENDED[i], SIZES[window]);
             look(app, SIZES[window], 100, &plain);
             look(app, SIZES[window], 150, &large);
             CHECK(compare_all(layout_window(&app->stage.layout), where) > 6);
@@ -147,12 +142,10 @@ TEST(results, "no text of the results is missing or smaller")
 TEST(setting_up, "no text of the set-up is missing or smaller")
 {
     for (int i = 0; GAMES[i]; i++) {
-        char lines[64], where[64];
-        snprintf(lines, sizeof lines, "open %s\nwait idle\n", GAMES[i]->id);
-        SCOPED_APP *app = open_at(lines);
+        SCOPED_APP *app = open_at(textf("open %s\nwait idle\n", GAMES[i]->id));
         for (int window = 0; window < WINDOWS; window++) {
             if (!soak_takes(window + i, 2)) continue;
-            snprintf(where, sizeof where, "%s %s", GAMES[i]->id, SIZES[window]);
+            const char *where = textf("%s %s", GAMES[i]->id, SIZES[window]);
             look(app, SIZES[window], 100, &plain);
             look(app, SIZES[window], 150, &large);
             CHECK(compare_all(layout_window(&app->stage.layout), where) > 12);

@@ -44,19 +44,16 @@ static void look(App *app, const TableScene *table, const char *size, int text, 
     scripted_runf(app, "size %s\ntext %d\n", size, text);
     scripted_run_until_idle(app);
     const TableLayout at = table_current_layout(table, &app->stage);
-    const TextPlace *places;
-    const int count = canvas_text_places(app->canvas, &places);
-    SCOPED_TEXT words = {0};
-    canvas_all_text(app->canvas, &words);
+    const FrameTexts shown = scripted_texts(app);
     seen->count = 0;
     seen->is_limited = app->stage.layout.shrink < 1;
-    CHECK(count <= WORDS_ON_SCREEN_MAX);
-    for (int i = 0; i < count && seen->count < WORDS_ON_SCREEN_MAX; i++) {
-        const char *line = text_string(&words) + places[i].text_offset;
+    CHECK(shown.count <= WORDS_ON_SCREEN_MAX);
+    for (int i = 0; i < shown.count && seen->count < WORDS_ON_SCREEN_MAX; i++) {
+        const char *line = shown_word(&shown, i);
         ShownWord *word = &seen->items[seen->count++];
-        snprintf(word->text, sizeof word->text, "%.*s", (int)strcspn(line, "\n"), line);
-        word->size = places[i].size;
-        word->expectation = expectation_of(table, &at, word->text, places[i].at);
+        snprintf(word->text, sizeof word->text, "%s", line);
+        word->size = shown.places[i].size;
+        word->expectation = expectation_of(table, &at, word->text, shown.places[i].at);
     }
 }
 
@@ -101,9 +98,8 @@ static void check_table(const char *opening, const char *doing)
     static int tables; /* each table is tested in other windows */
     tables++;
     for (int i = 0; i < WINDOWS; i++) {
-        char where[64];
         if (!soak_takes(i + tables, 2)) continue;
-        snprintf(where, sizeof where, "%s %s", table->session.game->id, SIZES[i]);
+        const char *where = textf("%s %s", table->session.game->id, SIZES[i]);
         look(app, table, SIZES[i], 100, &plain);
         look(app, table, SIZES[i], 150, &large);
         CHECK(compare(&plain, &large, where) > (plain.is_limited ? 0 : 2));
@@ -113,9 +109,7 @@ static void check_table(const char *opening, const char *doing)
 static void check_games(const char *doing)
 {
     for (int i = 0; GAMES[i]; i++) {
-        char lines[160];
-        snprintf(lines, sizeof lines, "open %s\nplayers 2\nseat 0 human\nseat 1 ai easy\ndeal 7\nbegins 1\n",
-                 GAMES[i]->id);
+        const char *lines = textf("open %s\nplayers 2\nseat 0 human\nseat 1 ai easy\ndeal 7\nbegins 1\n", GAMES[i]->id);
         check_table(lines, doing);
     }
 }
@@ -165,21 +159,18 @@ static void check_prompt(App *app, const TableScene *table, const char *where)
     const Hotspot *prompt = hotspots_find(&stage->hotspots, "prompt");
     const float size = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.3f).size;
     const TableLayout at = table_current_layout(table, stage);
-    const TextPlace *places;
-    const int count = canvas_text_places(app->canvas, &places);
+    const FrameTexts shown = scripted_texts(app);
     if (!prompt) return;
     CHECK(rect_covers(layout_window(&stage->layout), prompt->at));
     CHECK(!rect_intersects(prompt->at, at.players));
     for (int i = 0; i < stage->hotspots.count; i++)
         CHECK(!hotspot_can_press(&stage->hotspots.items[i]) ||
               !rect_intersects(stage->hotspots.items[i].at, prompt->at));
-    SCOPED_TEXT words = {0};
-    canvas_all_text(app->canvas, &words);
-    for (int i = 0; i < count; i++) {
-        const char *line = text_string(&words) + places[i].text_offset;
-        if (!rect_contains(prompt->at, rect_centre(places[i].at)) || strcspn(line, "\n") < 3) continue;
-        CHECK_ABOUT(places[i].size > size - .1f, "%s: \"%.*s\" is %g high, not %g", where, (int)strcspn(line, "\n"),
-                    line, (double)places[i].size, (double)size);
+    for (int i = 0; i < shown.count; i++) {
+        const char *line = shown_word(&shown, i);
+        if (!rect_contains(prompt->at, rect_centre(shown.places[i].at)) || strlen(line) < 3) continue;
+        CHECK_ABOUT(shown.places[i].size > size - .1f, "%s: \"%s\" is %g high, not %g", where, line,
+                    (double)shown.places[i].size, (double)size);
     }
 }
 
@@ -195,8 +186,7 @@ TEST(prompts_keep_their_size, "a prompt has two lines if one is too short, and i
             snprintf(where, sizeof where, "%s of %d after %d actions", GAMES[n]->id, players, stop / 2 * STEP);
             const TableScene *table = shared_test_start(app, match);
             scripted_run(app, stop % 4 < 2 ? "size 800x600\ntext 100\nwait idle\n" : "text 150\nwait idle\n");
-            if (strcmp(scripted_scene_name(app), "handover") == 0)
-                scripted_run(app, "wait 700\ntouch ready\nwait idle\n");
+            scripted_take_screen(app);
             for (int touch = 0; touch < TOUCHES && strcmp(scripted_scene_name(app), "table") == 0; touch++) {
                 check_prompt(app, table, where);
                 const TouchSelection *selection = &table->touches.selection;
@@ -218,11 +208,11 @@ static float size_of_war(App *app, const char *size, int text)
     scripted_runf(app, "size %s\ntext %d\n", size, text);
     scripted_run_until_idle(app);
     const Hotspot *war = hotspots_find(&app->stage.hotspots, "war");
-    const TextPlace *places, *lowest = NULL;
-    const int count = canvas_text_places(app->canvas, &places);
-    for (int i = 0; CHECK(war) && i < count; i++) {
-        if (rect_contains(war->at, rect_centre(places[i].at)) && (!lowest || places[i].at.y > lowest->at.y))
-            lowest = &places[i];
+    const TextPlace *lowest = NULL;
+    const FrameTexts shown = scripted_texts(app);
+    for (int i = 0; CHECK(war) && i < shown.count; i++) {
+        if (rect_contains(war->at, rect_centre(shown.places[i].at)) && (!lowest || shown.places[i].at.y > lowest->at.y))
+            lowest = &shown.places[i];
     }
     return CHECK(lowest) ? lowest->size : 0;
 }
@@ -275,18 +265,14 @@ TEST(none_is_cut, "no prompt, refusal, tip or button at any table ends with an e
     SCOPED_APP *app = shared_test_open();
     for (int i = 0; GAMES[i]; i++) {
         for (int n = 0; n < 2 * WIDTHS * STOPS; n++) {
-            char lines[64], where[64];
             if (!soak_takes(n + i, 7)) continue;
-            snprintf(lines, sizeof lines, "size %s\ntext %d\nwait idle\n", SIZES[n % WIDTHS],
-                     n / WIDTHS % 2 ? 150 : 100);
             const int stop = n / WIDTHS / 2;
             TableScene *table = shared_test_start(app, company_walk(GAMES[i], 2, (uint64_t)stop + 1, stop * STEP));
-            scripted_run(app, lines);
-            if (strcmp(scripted_scene_name(app), "handover") == 0)
-                scripted_run(app, "wait 700\ntouch ready\nwait idle\n");
+            scripted_runf(app, "size %s\ntext %d\nwait idle\n", SIZES[n % WIDTHS], n / WIDTHS % 2 ? 150 : 100);
+            scripted_take_screen(app);
             if (strcmp(scripted_scene_name(app), "table") != 0) continue;
-            snprintf(where, sizeof where, "%s after %d actions at %s, %d %%", GAMES[i]->id, stop * STEP,
-                     SIZES[n % WIDTHS], n / WIDTHS % 2 ? 150 : 100);
+            const char *where = textf("%s after %d actions at %s, %d %%", GAMES[i]->id, stop * STEP, SIZES[n % WIDTHS],
+                                      n / WIDTHS % 2 ? 150 : 100);
             scripted_check_whole(app, where);
             check_each_thing(app, table, where);
         }

@@ -23,13 +23,12 @@ static bool is_told(const Game *game, const void *rules, const char *sign)
     static void *kept_rules;
     static RulebookPage *page;
     if (game != kept || memcmp(rules, kept_rules, game->rules_size) != 0) {
-        Error error = {""};
         const RulebookPageRules values = {&game->options, rules, rules};
         rulebook_page_destroy(page);
         free(kept_rules);
         kept = game;
         kept_rules = memcpy(memory_allocate(game->rules_size), rules, game->rules_size);
-        page = rulebook_page_create_file("rules", game->id, &values, &error);
+        page = rulebook_page_create_file("rules", game->id, &values, &check_error);
     }
     int found = 0;
     for (int i = 0; page && i < rulebook_page_block_count(page); i++) {
@@ -130,13 +129,11 @@ static void check_positions(App *app, const Game *game)
     enum { TIP_STOPS_MAX = 9, STEP = 7 };
     const int players = game->players_max < 3 ? game->players_max : 3;
     for (int stop = 0; stop < TIP_STOPS_MAX; stop++) {
-        char where[64];
         Match *match = company_walk(game, players, (uint64_t)stop + 1, stop * STEP);
         TableScene *table = shared_test_start(app, match);
         scripted_run(app, "wait idle\n");
-        if (strcmp(stage_top(&app->stage)->kind->name, "handover") == 0)
-            scripted_run(app, "wait 700\ntouch ready\nwait idle\n");
-        snprintf(where, sizeof where, "%s after %d actions", game->id, stop * STEP);
+        scripted_take_screen(app);
+        const char *where = textf("%s after %d actions", game->id, stop * STEP);
         check_tips(app, where);
         if (strcmp(stage_top(&app->stage)->kind->name, "table") != 0) continue;
         check_own_words(table, &app->stage, where);
@@ -318,11 +315,9 @@ static void check_shapes(App *app, const TableScene *table, const char *title,
     static int number; /* counts across games, so that each game is tested in other windows */
     for (size_t shape = 0; shape < sizeof SHAPES / sizeof SHAPES[0]; shape++) {
         for (int text = 100; text <= 150; text += 50) {
-            char lines[64], where[96];
             if (!soak_takes(number++, 7)) continue;
-            snprintf(lines, sizeof lines, "size %s\ntext %d\n", SHAPES[shape], text);
-            snprintf(where, sizeof where, "%s at %s and %d %%", title, SHAPES[shape], text);
-            scripted_run(app, lines);
+            const char *where = textf("%s at %s and %d %%", title, SHAPES[shape], text);
+            scripted_runf(app, "size %s\ntext %d\n", SHAPES[shape], text);
             scripted_run_until_idle(app);
             check(app, table, where);
         }
@@ -336,7 +331,7 @@ static void check_tables(int moves, void (*check)(App *app, const TableScene *ta
     for (int i = 0; GAMES[i]; i++) {
         const TableScene *table = shared_test_start(app, company_walk(GAMES[i], 2, 3, moves));
         scripted_run(app, "wait idle\n");
-        if (strcmp(scripted_scene_name(app), "handover") == 0) scripted_run(app, "wait 700\ntouch ready\nwait idle\n");
+        scripted_take_screen(app);
         CHECK_TEXT(scripted_scene_name(app), "table");
         check_shapes(app, table, GAMES[i]->id, check);
     }
@@ -504,9 +499,8 @@ TEST(lessons, "in no step of a lesson does a tip cover its text, playable things
             SCOPED_APP *app = learner_open(shape);
             if (lesson_is_available(&app->stage.host, GAMES[i])) learner_begin(app, GAMES[i]);
             for (int moments = 0; learner_lesson(app) && moments < 3 * LESSON_STEPS_MAX; moments++) {
-                char where[96];
-                snprintf(where, sizeof where, "%s, step %d, at %dx%d and %d %%", GAMES[i]->id,
-                         learner_lesson(app)->step + 1, shape.w, shape.h, shape.text);
+                const char *where = textf("%s, step %d, at %dx%d and %d %%", GAMES[i]->id,
+                                          learner_lesson(app)->step + 1, shape.w, shape.h, shape.text);
                 looked += check_lesson_step(app, where);
                 CHECK(learner_do_step(app));
             }

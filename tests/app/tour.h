@@ -51,9 +51,7 @@ static const Stop STOPS[] = {
 
 static void look_named(App *app, const char *what, const Game *game, const char *size, VisitScene *look)
 {
-    char where[96];
-    snprintf(where, sizeof where, "%s of %s at %s", what, game->id, size);
-    look(app, where);
+    look(app, textf("%s of %s at %s", what, game->id, size));
 }
 
 /* The lesson: a step that only explains, and one that asks for something. */
@@ -95,15 +93,14 @@ static void visit_example(App *app, const Game *game, const char *size, VisitSce
 /* A finished game between opponents: its history, and its review. */
 static void visit_past(App *app, const char *size, VisitScene *look)
 {
-    char where[96];
     scripted_run(app, "open neighbors\nseat 0 easy\nseat 1 easy\ndeal 7\nstart\nwait idle\ntouch look\nwait idle\n");
-    snprintf(where, sizeof where, "a game that is over at %s", size);
+    const char *where = textf("a game that is over at %s", size);
     look(app, where);
     scripted_run(app, "key Ctrl+Left\nwait idle\n");
-    snprintf(where, sizeof where, "the past with its timeline at %s", size);
+    where = textf("the past with its timeline at %s", size);
     look(app, where);
     scripted_run(app, "key Ctrl+End\nwait idle\ntouch review\nexpect scene review\niterations 20\nwait idle\n");
-    snprintf(where, sizeof where, "how it was decided at %s", size);
+    where = textf("how it was decided at %s", size);
     look(app, where);
     scripted_run(app, "key Escape\nwait idle\ntouch pause\nwait idle\ntouch street\nwait idle\n");
 }
@@ -111,36 +108,33 @@ static void visit_past(App *app, const char *size, VisitScene *look)
 /* The scenes of every game: its lesson, set-up, table, pause, hand-over if it has hidden information, and end. */
 static void visit_game(App *app, const Game *game, const char *size, VisitScene *look)
 {
-    SCOPED_TEXT text = {0};
-    char where[96];
     const bool hidden = (game->traits & TRAIT_HIDDEN) != 0;
     visit_lesson(app, game, size, look);
-    text_addf(&text, "open %s\nseat 0 human\nseat 1 human\nwait idle\n", game->id);
-    if (!scripted_run(app, text.data)) return;
-    snprintf(where, sizeof where, "set-up of %s at %s", game->id, size);
+    if (!scripted_runf(app, "open %s\nseat 0 human\nseat 1 human\nwait idle\n", game->id)) return;
+    const char *where = textf("set-up of %s at %s", game->id, size);
     look(app, where);
     scripted_run(app, "touch rules\nwait idle\n");
-    snprintf(where, sizeof where, "rulebook of %s at %s", game->id, size);
+    where = textf("rulebook of %s at %s", game->id, size);
     look(app, where);
     visit_example(app, game, size, look);
     scripted_run(app, "key Escape\nwait idle\ntouch house-rules\nwait idle\n");
-    snprintf(where, sizeof where, "house rules of %s at %s", game->id, size);
+    where = textf("house rules of %s at %s", game->id, size);
     look(app, where);
     scripted_run(app, "key Escape\nwait idle\nexpect scene setup\nstart\nwait idle\n");
     if (hidden) {
-        snprintf(where, sizeof where, "hand-over of %s at %s", game->id, size);
+        where = textf("hand-over of %s at %s", game->id, size);
         look(app, where);
         scripted_run(app, "wait 700\ntouch ready\nwait idle\n");
     }
-    snprintf(where, sizeof where, "table of %s at %s", game->id, size);
+    where = textf("table of %s at %s", game->id, size);
     look(app, where);
     scripted_run(app, "touch pause\nwait idle\n");
-    snprintf(where, sizeof where, "pause of %s at %s", game->id, size);
+    where = textf("pause of %s at %s", game->id, size);
     look(app, where);
     scripted_run(app, "touch give-up\nwait idle\n");
     look(app, "question");
     scripted_run(app, "wait 700\ntouch who:0\nwait idle\n");
-    snprintf(where, sizeof where, "results of %s at %s", game->id, size);
+    where = textf("results of %s at %s", game->id, size);
     look(app, where);
     scripted_run(app, "touch street\nwait idle\n");
 }
@@ -148,12 +142,9 @@ static void visit_game(App *app, const Game *game, const char *size, VisitScene 
 static inline void visit_all(const char *size, int text_size, VisitScene *look)
 {
     SCOPED_APP *app = scripted_open("build/test-program", true, 1);
-    SCOPED_TEXT begin = {0};
-    text_addf(&begin, "size %s\nspeed off\ntext %d\nwait idle\n", size, text_size);
-    if (scripted_run(app, begin.data)) {
+    if (scripted_runf(app, "size %s\nspeed off\ntext %d\nwait idle\n", size, text_size)) {
         for (size_t i = 0; i < sizeof STOPS / sizeof STOPS[0]; i++) {
-            char where[96];
-            snprintf(where, sizeof where, "%s at %s", STOPS[i].name, size);
+            const char *where = textf("%s at %s", STOPS[i].name, size);
             if (!scripted_run(app, STOPS[i].script)) break;
             look(app, where);
         }

@@ -218,24 +218,18 @@ static const char *const AT_GATE[PLAYERS_MAX] = {"sit:cat",       "sit:child",  
 
 static bool is_there(const Player *player, const char *what, int index)
 {
-    char id[HOTSPOT_ID_MAX];
-    snprintf(id, sizeof id, "%s:%d", what, index);
-    return hotspots_find(&player->app->stage.hotspots, id) != NULL;
+    return hotspots_find(&player->app->stage.hotspots, textf("%s:%d", what, index)) != NULL;
 }
 
 static bool press_seat(const Player *player, int seat)
 {
-    char id[HOTSPOT_ID_MAX];
-    snprintf(id, sizeof id, "seat:%d", seat);
-    return press(player, id);
+    return press(player, textf("seat:%d", seat));
 }
 
 /* From the street through the set-up to the table. */
 static bool set_up(const Player *player, const Game *game, int players, int persons)
 {
-    char id[HOTSPOT_ID_MAX];
-    snprintf(id, sizeof id, "house:%s", game->id);
-    if (!press(player, id) || !press(player, "set-up")) return false;
+    if (!press(player, textf("house:%s", game->id)) || !press(player, "set-up")) return false;
     for (int seat = players; is_there(player, "seat", seat);) {
         if (!press_seat(player, seat) || !press(player, "send-away")) return false;
     }

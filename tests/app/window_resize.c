@@ -77,7 +77,7 @@ static void check_table(const Game *game)
     Match *match;
     SCOPED_APP *app = open_table(game, &match);
     app_frame(app);
-    Raster before = canvas_screenshot(app->canvas);
+    SCOPED(raster_clear) Raster before = canvas_screenshot(app->canvas);
     CHECK(art_start_worker(app->art, stage_wake));
     resize(app, 1600, 700, 150);
     scripted_frame(app, 16);
@@ -102,12 +102,10 @@ static void check_table(const Game *game)
     CHECK(looks > 1); /* some of it took time */
     shown = canvas_screenshot(app->canvas);
     scripted_run(app, "wait idle\n");
-    Raster last = canvas_screenshot(app->canvas); /* the new picture was complete at once */
+    SCOPED(raster_clear) Raster last = canvas_screenshot(app->canvas); /* the new picture was complete at once */
     CHECK(distance(&shown, &last) < 1);
     CHECK(distance(&before, &last) > CHANNEL_OFFSET_MAX);
     raster_clear(&shown);
-    raster_clear(&last);
-    raster_clear(&before);
 }
 
 TEST(stretched, "the last picture is stretched to the edges until the new one is complete")
@@ -121,7 +119,7 @@ TEST(first_frame, "a new scene is shown when it is complete, and until then the 
     SCOPED_APP *app = scripted_open("build/test-resized", false, 7);
     scripted_run(app, "wait idle\n");
     CHECK(art_start_worker(app->art, stage_wake));
-    Raster before = canvas_screenshot(app->canvas);
+    SCOPED(raster_clear) Raster before = canvas_screenshot(app->canvas);
     scripted_run(app, "open nasty\n");
     /* How many frames are incomplete depends on the machine; there may be none. */
     for (int i = 0; i < SAMPLES_TAKEN_MAX && (i == 0 || canvas_is_incomplete(app->canvas)); i++) {
@@ -134,11 +132,9 @@ TEST(first_frame, "a new scene is shown when it is complete, and until then the 
     CHECK(!art_has_missing(app->art));
     CHECK(distance(&before, &shown) > CHANNEL_OFFSET_MAX);
     scripted_frame(app, 0);
-    Raster next = canvas_screenshot(app->canvas);
+    SCOPED(raster_clear) Raster next = canvas_screenshot(app->canvas);
     CHECK(distance(&shown, &next) < 1);
-    raster_clear(&next);
     raster_clear(&shown);
-    raster_clear(&before);
 }
 
 TEST(not_seen_yet, "while a new scene cannot be seen yet a click does not reach it, and a key waits until it can")

@@ -9,21 +9,9 @@
 #include <time.h>
 #include <unistd.h>
 
-/* A new folder below /tmp. The caller removes it and clears the text. */
-static Text scratch_folder(void)
+static const char *within(const char *folder, const char *name)
 {
-    char name[] = "/tmp/culdesac-files-XXXXXX";
-    Text folder = {0};
-    if (CHECK(mkdtemp(name) != NULL)) text_add(&folder, name);
-    return folder;
-}
-
-/* folder/name; the caller clears it. */
-static Text within(const Text *folder, const char *name)
-{
-    Text path = {0};
-    path_join(&path, folder->data, name);
-    return path;
+    return textf("%s/%s", folder, name);
 }
 
 TEST(paths_join, "a path is a folder and a name with one slash between them")
@@ -45,51 +33,50 @@ TEST(last_name, "a path's last name, which for a single name is the name itself"
 
 TEST(replaced_and_read, "a written file is read back; a second one replaces the first, and nothing is left beside it")
 {
-    SCOPED_TEXT folder = scratch_folder(), path = within(&folder, "street.json"),
-                beside = within(&folder, "street.json.new");
+    const char *folder = check_make_folder(), *path = within(folder, "street.json"),
+               *beside = within(folder, "street.json.new");
     static const char *const CONTENTS[] = {"five houses and a dog", "four"};
-    CHECK(!file_exists(path.data));
+    CHECK(!file_exists(path));
     for (int i = 0; i < 2; i++) {
         Error error = {""};
         SCOPED_TEXT text = {0};
-        CHECK(file_replace(path.data, CONTENTS[i], strlen(CONTENTS[i]), &error));
-        CHECK(file_exists(path.data) && !file_exists(beside.data));
-        CHECK(file_read(path.data, strlen(CONTENTS[i]), &text, &error));
+        CHECK(file_replace(path, CONTENTS[i], strlen(CONTENTS[i]), &error));
+        CHECK(file_exists(path) && !file_exists(beside));
+        CHECK(file_read(path, strlen(CONTENTS[i]), &text, &error));
         CHECK_TEXT(text_string(&text), CONTENTS[i]);
         CHECK_TEXT(error.text, "");
     }
-    remove(path.data);
-    rmdir(folder.data);
+    CHECK_FILES(folder, "street.json");
 }
 
 TEST(refused_reading, "a file that is too large, missing or a folder is refused with its name and the reason")
 {
-    SCOPED_TEXT folder = scratch_folder(), path = within(&folder, "long"), text = {0};
+    const char *folder = check_make_folder(), *path = within(folder, "long");
+    SCOPED_TEXT text = {0};
     Error error;
-    CHECK(file_replace(path.data, "12345", 5, &error));
-    CHECK(!file_read(path.data, 4, &text, &error));
+    CHECK(file_replace(path, "12345", 5, &error));
+    CHECK(!file_read(path, 4, &text, &error));
     CHECK_HAS(error.text, "/long is larger than 4 bytes.");
-    remove(path.data);
-    CHECK(!file_read(path.data, 4, &text, &error));
+    remove(path);
+    CHECK(!file_read(path, 4, &text, &error));
     CHECK_HAS(error.text, "/long cannot be opened: No such file");
-    CHECK(!file_read(folder.data, 4, &text, &error));
+    CHECK(!file_read(folder, 4, &text, &error));
     CHECK_HAS(error.text, " is a folder, not a file.");
-    rmdir(folder.data);
+    CHECK_FILES(folder, "");
 }
 
 TEST(refused_writing, "a file that cannot be written is refused with the reason, and leaves nothing behind")
 {
-    SCOPED_TEXT folder = scratch_folder(), absent = within(&folder, "no/such"), taken = within(&folder, "taken"),
-                beside = within(&folder, "taken.new");
+    const char *folder = check_make_folder(), *absent = within(folder, "no/such"), *taken = within(folder, "taken"),
+               *beside = within(folder, "taken.new");
     Error error;
-    CHECK(!file_replace(absent.data, "x", 1, &error));
+    CHECK(!file_replace(absent, "x", 1, &error));
     CHECK_HAS(error.text, "/no/such cannot be written: No such file");
-    CHECK(mkdir(taken.data, 0700) == 0);
-    CHECK(!file_replace(taken.data, "x", 1, &error));
+    CHECK(mkdir(taken, 0700) == 0);
+    CHECK(!file_replace(taken, "x", 1, &error));
     CHECK_HAS(error.text, "/taken cannot be written: Is a directory");
-    CHECK(!file_exists(beside.data));
-    rmdir(taken.data);
-    rmdir(folder.data);
+    CHECK(!file_exists(beside));
+    CHECK_FILES(folder, "taken");
 }
 
 /* Reading and opening something that is not a file gives an error at once. */
@@ -107,15 +94,13 @@ static void check_no_file(const char *path)
 
 TEST(no_file, "a pipe, device or folder in place of a file is an error, and never blocks")
 {
-    SCOPED_TEXT folder = scratch_folder(), pipe_there = within(&folder, "pipe"), device = within(&folder, "device");
-    CHECK(mkfifo(pipe_there.data, 0600) == 0);
-    CHECK(symlink("/dev/zero", device.data) == 0);
-    check_no_file(pipe_there.data);
-    check_no_file(device.data);
-    check_no_file(folder.data);
-    remove(pipe_there.data);
-    remove(device.data);
-    CHECK(rmdir(folder.data) == 0);
+    const char *folder = check_make_folder(), *pipe_there = within(folder, "pipe"), *device = within(folder, "device");
+    CHECK(mkfifo(pipe_there, 0600) == 0);
+    CHECK(symlink("/dev/zero", device) == 0);
+    check_no_file(pipe_there);
+    check_no_file(device);
+    check_no_file(folder);
+    CHECK_FILES(folder, "device pipe");
 }
 
 /* Bytes read so far, and the errno of the next read; 0: it succeeds. */
@@ -135,75 +120,67 @@ ssize_t __wrap_read(int file, void *bytes, size_t count)
 
 TEST(refused_unread, "a file that is too large is refused before any of it is read")
 {
-    SCOPED_TEXT folder = scratch_folder(), path = within(&folder, "long"), text = {0};
+    const char *folder = check_make_folder(), *path = within(folder, "long");
+    SCOPED_TEXT text = {0};
     Error error;
-    CHECK(file_replace(path.data, "", 0, &error));
-    CHECK(truncate(path.data, 32 << 20) == 0);
+    CHECK(file_replace(path, "", 0, &error));
+    CHECK(truncate(path, 32 << 20) == 0);
     bytes_read = 0;
-    CHECK(!file_read(path.data, 4 << 20, &text, &error));
+    CHECK(!file_read(path, 4 << 20, &text, &error));
     CHECK_HAS(error.text, "/long is larger than 4194304 bytes.");
     CHECK(bytes_read == 0 && text.length == 0);
-    remove(path.data);
-    CHECK(rmdir(folder.data) == 0);
+    CHECK_FILES(folder, "long");
 }
 
 TEST(failing_reading, "an interrupted read continues; a failing one and one without end are reported")
 {
-    SCOPED_TEXT folder = scratch_folder(), path = within(&folder, "long"), text = {0};
+    const char *folder = check_make_folder(), *path = within(folder, "long");
+    SCOPED_TEXT text = {0};
     Error error;
-    CHECK(file_replace(path.data, "whole", 5, &error));
+    CHECK(file_replace(path, "whole", 5, &error));
     read_fails = EINTR;
-    CHECK(file_read(path.data, 100, &text, &error));
+    CHECK(file_read(path, 100, &text, &error));
     CHECK_TEXT(text_string(&text), "whole");
     read_fails = EIO;
-    CHECK(!file_read(path.data, 100, &text, &error));
+    CHECK(!file_read(path, 100, &text, &error));
     CHECK_HAS(error.text, "/long cannot be read: Input/output error.");
     /* Files that the system generates have no size in advance. */
     CHECK(!file_read("/proc/self/maps", 10, &text, &error));
     CHECK_HAS(error.text, "is larger than 10 bytes.");
-    remove(path.data);
-    CHECK(rmdir(folder.data) == 0);
+    CHECK_FILES(folder, "long");
 }
 
 static void check_holds(const char *path, const char *expected)
 {
     SCOPED_TEXT text = {0};
-    Error error = {""};
-    CHECK(file_read(path, 100, &text, &error));
+    CHECK(file_read(path, 100, &text, &check_error));
     CHECK_TEXT(text_string(&text), expected);
 }
 
 TEST(written_through, "a link in place of a file is followed for writing, even if its target does not exist yet")
 {
-    SCOPED_TEXT folder = scratch_folder(), link = within(&folder, "link"), far = within(&folder, "far");
+    const char *folder = check_make_folder(), *link = within(folder, "link"), *far = within(folder, "far");
     struct stat status;
-    Error error = {""};
-    CHECK(symlink("far", link.data) == 0);
+    CHECK(symlink("far", link) == 0);
     for (int i = 0; i < 2; i++) {
-        CHECK(file_replace(link.data, i ? "two" : "one", 3, &error));
-        CHECK(lstat(link.data, &status) == 0 && S_ISLNK(status.st_mode));
-        check_holds(far.data, i ? "two" : "one");
+        CHECK(file_replace(link, i ? "two" : "one", 3, &check_error));
+        CHECK(lstat(link, &status) == 0 && S_ISLNK(status.st_mode));
+        check_holds(far, i ? "two" : "one");
     }
-    remove(link.data);
-    remove(far.data);
-    CHECK(rmdir(folder.data) == 0);
+    CHECK_FILES(folder, "far link");
 }
 
 TEST(far_links, "a link may lead to another folder, and a loop of links ends with an error")
 {
-    SCOPED_TEXT folder = scratch_folder(), other = scratch_folder(), link = within(&folder, "link"),
-                far = within(&other, "far"), ring = within(&folder, "ring");
-    Error error = {""};
-    CHECK(symlink(far.data, link.data) == 0);
-    CHECK(file_replace(link.data, "one", 3, &error));
-    check_holds(far.data, "one");
-    CHECK(symlink("ring", ring.data) == 0);
-    CHECK(file_replace(ring.data, "two", 3, &error));
-    check_holds(ring.data, "two");
-    remove(ring.data);
-    remove(link.data);
-    remove(far.data);
-    CHECK(rmdir(folder.data) == 0 && rmdir(other.data) == 0);
+    const char *folder = check_make_folder(), *other = check_make_folder(), *link = within(folder, "link"),
+               *far = within(other, "far"), *ring = within(folder, "ring");
+    CHECK(symlink(far, link) == 0);
+    CHECK(file_replace(link, "one", 3, &check_error));
+    check_holds(far, "one");
+    CHECK(symlink("ring", ring) == 0);
+    CHECK(file_replace(ring, "two", 3, &check_error));
+    check_holds(ring, "two");
+    CHECK_FILES(folder, "link ring");
 }
 
 /* Creates a temporary file of that age beside the game. */
@@ -216,32 +193,20 @@ static void leave_over(const char *beside, long seconds)
 
 TEST(left_over, "old temporary files of a program that died are removed; a new one, and a folder, are kept")
 {
-    SCOPED_TEXT folder = scratch_folder(), path = within(&folder, "game"), beside = within(&folder, "game.new");
+    const char *folder = check_make_folder(), *path = within(folder, "game"), *beside = within(folder, "game.new");
     Error error = {""};
     for (int i = 0; i < 3; i++) {
-        leave_over(beside.data, i == 0 ? 3600 : i == 1 ? -3600 : 0);
-        CHECK(file_replace(path.data, "whole", 5, &error));
-        CHECK(file_exists(beside.data) == (i == 2));
+        leave_over(beside, i == 0 ? 3600 : i == 1 ? -3600 : 0);
+        CHECK(file_replace(path, "whole", 5, &error));
+        CHECK(file_exists(beside) == (i == 2));
     }
-    remove(beside.data);
-    CHECK(mkdir(beside.data, 0700) == 0);
-    CHECK(file_replace(path.data, "whole", 5, &error));
-    for (int number = 2; number <= 64; number++) {
-        char name[64];
-        snprintf(name, sizeof name, "%s-%d", beside.data, number);
-        CHECK(mkdir(name, 0700) == 0);
-    }
-    CHECK(!file_replace(path.data, "torn", 4, &error));
+    remove(beside);
+    CHECK(mkdir(beside, 0700) == 0);
+    CHECK(file_replace(path, "whole", 5, &error));
+    for (int number = 2; number <= 64; number++) CHECK(mkdir(textf("%s-%d", beside, number), 0700) == 0);
+    CHECK(!file_replace(path, "torn", 4, &error));
     CHECK_HAS(error.text, "/game cannot be written: File exists.");
-    check_holds(path.data, "whole");
-    for (int number = 2; number <= 64; number++) {
-        char name[64];
-        snprintf(name, sizeof name, "%s-%d", beside.data, number);
-        rmdir(name);
-    }
-    rmdir(beside.data);
-    remove(path.data);
-    CHECK(rmdir(folder.data) == 0);
+    check_holds(path, "whole");
 }
 
 /* The results of the next attempts to remove something. */
@@ -264,83 +229,73 @@ int __wrap_remove(const char *path)
 TEST(left_for_good, "a temporary file that cannot be removed is left there, and another name is used")
 {
     for (int i = 0; i < 2; i++) {
-        SCOPED_TEXT folder = scratch_folder(), path = within(&folder, "game"), left = within(&folder, "game.new"),
-                    beside = {0};
-        leave_over(left.data, 3600);
+        const char *folder = check_make_folder(), *path = within(folder, "game"), *left = within(folder, "game.new");
+        SCOPED_TEXT beside = {0};
+        leave_over(left, 3600);
         if (i == 0) {
             removals.refused = 1;
         } else {
             removals.pretended = 2;
         }
-        const int file = file_create_temporary(path.data, &beside);
-        CHECK(file >= 0 && file_exists(left.data));
+        const int file = file_create_temporary(path, &beside);
+        CHECK(file >= 0 && file_exists(left));
         CHECK_HAS(beside.data, "/game.new-2");
         CHECK(removals.refused == 0 && removals.pretended == 0);
         close(file);
-        remove(beside.data);
-        remove(left.data);
-        CHECK(rmdir(folder.data) == 0);
+        CHECK_FILES(folder, "game.new game.new-2");
     }
 }
 
 TEST(known_again, "a file is recognised by its id, and a missing file has none")
 {
-    SCOPED_TEXT folder = scratch_folder(), path = within(&folder, "game");
-    Error error = {""};
+    const char *folder = check_make_folder(), *path = within(folder, "game");
     FileId open_one, there;
-    CHECK(file_replace(path.data, "x", 1, &error));
-    const int file = file_open(path.data, O_RDONLY, &error);
-    CHECK(file_id_of(file, &open_one) && file_id_at(path.data, &there));
+    CHECK(file_replace(path, "x", 1, &check_error));
+    const int file = file_open(path, O_RDONLY, &check_error);
+    CHECK(file_id_of(file, &open_one) && file_id_at(path, &there));
     CHECK(memcmp(&open_one, &there, sizeof there) == 0);
     close(file);
-    remove(path.data);
-    CHECK(!file_id_at(path.data, &there));
+    remove(path);
+    CHECK(!file_id_at(path, &there));
     CHECK(!file_id_of(-1, &there));
-    CHECK(rmdir(folder.data) == 0);
+    CHECK_FILES(folder, "");
 }
 
 TEST(planted, "a link in place of the temporary file is not followed")
 {
-    SCOPED_TEXT folder = scratch_folder(), path = within(&folder, "game"), beside = within(&folder, "game.new"),
-                victim = within(&folder, "victim");
-    Error error = {""};
-    CHECK(file_replace(victim.data, "mine", 4, &error));
-    CHECK(symlink("victim", beside.data) == 0);
-    CHECK(file_replace(path.data, "whole", 5, &error));
-    check_holds(path.data, "whole");
-    check_holds(victim.data, "mine");
-    remove(beside.data);
-    remove(victim.data);
-    remove(path.data);
-    CHECK(rmdir(folder.data) == 0);
+    const char *folder = check_make_folder(), *path = within(folder, "game"), *beside = within(folder, "game.new"),
+               *victim = within(folder, "victim");
+    CHECK(file_replace(victim, "mine", 4, &check_error));
+    CHECK(symlink("victim", beside) == 0);
+    CHECK(file_replace(path, "whole", 5, &check_error));
+    check_holds(path, "whole");
+    check_holds(victim, "mine");
+    CHECK_FILES(folder, "game victim");
 }
 
 TEST(beside_each_other, "two programs that write the same file at once use different temporary files")
 {
-    SCOPED_TEXT folder = scratch_folder(), path = within(&folder, "game"), first = {0}, second = {0};
-    const int a = file_create_temporary(path.data, &first), b = file_create_temporary(path.data, &second);
+    const char *folder = check_make_folder(), *path = within(folder, "game");
+    SCOPED_TEXT first = {0}, second = {0};
+    const int a = file_create_temporary(path, &first), b = file_create_temporary(path, &second);
     CHECK(a >= 0 && b >= 0 && strcmp(first.data, second.data) != 0);
     close(a);
     close(b);
-    remove(first.data);
-    remove(second.data);
-    CHECK(rmdir(folder.data) == 0);
+    CHECK_FILES(folder, "game.new game.new-2");
 }
 
 TEST(its_owners_alone, "a new file is private to its owner; an existing file keeps its access rights")
 {
-    SCOPED_TEXT folder = scratch_folder(), path = within(&folder, "hands");
+    const char *folder = check_make_folder(), *path = within(folder, "hands");
     struct stat status;
-    Error error = {""};
     const mode_t before = umask(0);
-    CHECK(file_replace(path.data, "x", 1, &error));
-    CHECK(stat(path.data, &status) == 0 && (status.st_mode & 0777) == 0600);
-    CHECK(chmod(path.data, 0644) == 0);
-    CHECK(file_replace(path.data, "y", 1, &error));
-    CHECK(stat(path.data, &status) == 0 && (status.st_mode & 0777) == 0644);
+    CHECK(file_replace(path, "x", 1, &check_error));
+    CHECK(stat(path, &status) == 0 && (status.st_mode & 0777) == 0600);
+    CHECK(chmod(path, 0644) == 0);
+    CHECK(file_replace(path, "y", 1, &check_error));
+    CHECK(stat(path, &status) == 0 && (status.st_mode & 0777) == 0644);
     umask(before);
-    remove(path.data);
-    CHECK(rmdir(folder.data) == 0);
+    CHECK_FILES(folder, "hands");
 }
 
 TEST(good_names, "a name from a file is only used as a path if every system allows it as a file name")
@@ -371,30 +326,27 @@ TEST(good_names, "a name from a file is only used as a path if every system allo
 }
 
 /* A damaged file is kept under another name, and the player is told. */
-static void check_set_aside(const Text *folder, const char *name, const char *kept)
+static void check_set_aside(const char *folder, const char *name, const char *kept)
 {
-    SCOPED_TEXT path = within(folder, name), aside = within(folder, kept), sentence = {0}, expected = {0};
-    text_addf(&expected, "The file is kept as %s.", aside.data);
-    CHECK(file_replace(path.data, name, strlen(name), &check_error));
-    CHECK(file_quarantine(path.data, &sentence));
-    CHECK_TEXT(sentence.data, expected.data);
-    CHECK(!file_exists(path.data) && file_exists(aside.data));
+    const char *path = within(folder, name), *aside = within(folder, kept);
+    SCOPED_TEXT sentence = {0};
+    CHECK(file_replace(path, name, strlen(name), &check_error));
+    CHECK(file_quarantine(path, &sentence));
+    CHECK_TEXT(sentence.data, textf("The file is kept as %s.", aside));
+    CHECK(!file_exists(path) && file_exists(aside));
 }
 
 TEST(set_aside, "a damaged file is kept beside its old place under a free number, but a missing file is not")
 {
     static const char *const KEPT[] = {"game.damaged-1.json", "game.damaged-2.json", "plain.damaged-1"};
-    SCOPED_TEXT folder = scratch_folder(), gone = within(&folder, "gone.json"), sentence = {0};
-    check_set_aside(&folder, "game.json", KEPT[0]);
-    check_set_aside(&folder, "game.json", KEPT[1]);
-    check_set_aside(&folder, "plain", KEPT[2]);
-    CHECK(!file_quarantine(gone.data, &sentence));
+    const char *folder = check_make_folder(), *gone = within(folder, "gone.json");
+    SCOPED_TEXT sentence = {0};
+    check_set_aside(folder, "game.json", KEPT[0]);
+    check_set_aside(folder, "game.json", KEPT[1]);
+    check_set_aside(folder, "plain", KEPT[2]);
+    CHECK(!file_quarantine(gone, &sentence));
     CHECK_TEXT(sentence.data, "The file stays where it is.");
-    for (size_t i = 0; i < sizeof KEPT / sizeof KEPT[0]; i++) {
-        SCOPED_TEXT path = within(&folder, KEPT[i]);
-        remove(path.data);
-    }
-    CHECK(rmdir(folder.data) == 0);
+    CHECK_FILES(folder, "game.damaged-1.json game.damaged-2.json plain.damaged-1");
 }
 
 static void take_name(void *context, const char *name)
@@ -404,25 +356,14 @@ static void take_name(void *context, const char *name)
 
 TEST(set_aside_too_often, "after a thousand damaged files the next one stays in place, and the player is told")
 {
-    SCOPED_TEXT folder = scratch_folder(), path = within(&folder, "game.json"), sentence = {0};
-    CHECK(file_replace(path.data, "x", 1, &check_error));
-    for (int number = 1; number <= 1000; number++) {
-        char name[32];
-        snprintf(name, sizeof name, "game.damaged-%d.json", number);
-        SCOPED_TEXT damaged = within(&folder, name);
-        CHECK(symlink(path.data, damaged.data) == 0);
-    }
-    CHECK(!file_quarantine(path.data, &sentence));
+    const char *folder = check_make_folder(), *path = within(folder, "game.json");
+    SCOPED_TEXT sentence = {0};
+    CHECK(file_replace(path, "x", 1, &check_error));
+    for (int number = 1; number <= 1000; number++)
+        CHECK(symlink(path, textf("%s/game.damaged-%d.json", folder, number)) == 0);
+    CHECK(!file_quarantine(path, &sentence));
     CHECK_TEXT(sentence.data, "The file stays where it is.");
-    CHECK(file_exists(path.data));
-    for (int number = 1; number <= 1000; number++) {
-        char name[32];
-        snprintf(name, sizeof name, "game.damaged-%d.json", number);
-        SCOPED_TEXT damaged = within(&folder, name);
-        remove(damaged.data);
-    }
-    remove(path.data);
-    CHECK(rmdir(folder.data) == 0);
+    CHECK(file_exists(path));
 }
 
 /* ---- A disk that fails: the linker redirects the calls here (--wrap) ---- */
@@ -469,60 +410,52 @@ int __wrap_close(int file)
 
 TEST(failing_disk, "an interrupted call is repeated; any other failure is reported, and the old file is kept")
 {
-    SCOPED_TEXT folder = scratch_folder(), path = within(&folder, "game"), beside = within(&folder, "game.new"),
-                text = {0};
+    const char *folder = check_make_folder(), *path = within(folder, "game"), *beside = within(folder, "game.new");
+    SCOPED_TEXT text = {0};
     int *const CALLS[] = {&faults.write, &faults.fsync, &faults.close};
     Error error;
     faults.write = EINTR;
-    CHECK(file_replace(path.data, "whole", 5, &error));
+    CHECK(file_replace(path, "whole", 5, &error));
     for (size_t i = 0; i < sizeof CALLS / sizeof CALLS[0]; i++) {
         *CALLS[i] = EIO;
-        CHECK(!file_replace(path.data, "torn", 4, &error));
+        CHECK(!file_replace(path, "torn", 4, &error));
         CHECK_HAS(error.text, "/game cannot be written: Input/output error.");
-        CHECK(!file_exists(beside.data));
+        CHECK(!file_exists(beside));
     }
-    CHECK(file_read(path.data, 100, &text, &error));
+    CHECK(file_read(path, 100, &text, &error));
     CHECK_TEXT(text_string(&text), "whole");
-    remove(path.data);
-    CHECK(rmdir(folder.data) == 0);
+    CHECK_FILES(folder, "game");
 }
 
 TEST(synced_folder, "the folder is also synced, if the file system supports that")
 {
-    SCOPED_TEXT folder = scratch_folder(), path = within(&folder, "game");
+    const char *folder = check_make_folder(), *path = within(folder, "game");
     static const int NOT_THERE[] = {EINVAL, ENOTSUP, EBADF};
     Error error;
     for (size_t i = 0; i < sizeof NOT_THERE / sizeof *NOT_THERE; i++) {
         faults.synced = 1;
         faults.fsync = NOT_THERE[i];
-        CHECK(file_replace(path.data, "whole", 5, &error));
+        CHECK(file_replace(path, "whole", 5, &error));
     }
     faults.synced = 1;
     faults.fsync = EIO;
-    CHECK(!file_replace(path.data, "whole", 5, &error));
+    CHECK(!file_replace(path, "whole", 5, &error));
     CHECK_HAS(error.text, "/game cannot be written: Input/output error.");
     CHECK(file_sync_folder("here") && file_sync_folder("/no/such/folder/there"));
-    remove(path.data);
-    CHECK(rmdir(folder.data) == 0);
+    CHECK_FILES(folder, "game");
 }
 
 TEST(listed,
      "a folder lists file names with an ending, without the ending; names that are not UTF-8 or empty are left out")
 {
     static const char *const NAMES[] = {"owls.json", ".json", "owls.txt", "\xFF.json", "json"};
-    SCOPED_TEXT folder = scratch_folder(), names = {0};
-    for (size_t i = 0; i < sizeof NAMES / sizeof NAMES[0]; i++) {
-        SCOPED_TEXT path = within(&folder, NAMES[i]);
-        CHECK(file_replace(path.data, "", 0, &check_error));
-    }
-    file_list(folder.data, ".json", take_name, &names);
+    const char *folder = check_make_folder();
+    SCOPED_TEXT names = {0};
+    for (size_t i = 0; i < sizeof NAMES / sizeof NAMES[0]; i++)
+        CHECK(file_replace(within(folder, NAMES[i]), "", 0, &check_error));
+    file_list(folder, ".json", take_name, &names);
     CHECK_TEXT(text_string(&names), "<owls>");
-    for (size_t i = 0; i < sizeof NAMES / sizeof NAMES[0]; i++) {
-        SCOPED_TEXT path = within(&folder, NAMES[i]);
-        remove(path.data);
-    }
-    CHECK(rmdir(folder.data) == 0);
     text_reset(&names);
-    file_list(folder.data, ".json", take_name, &names);
+    file_list(within(folder, "gone"), ".json", take_name, &names);
     CHECK_TEXT(text_string(&names), "");
 }

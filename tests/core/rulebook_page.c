@@ -68,18 +68,14 @@ static const Option ROWS[] = {
 static const OptionTable OPTIONS = {ROWS, sizeof ROWS / sizeof ROWS[0]};
 static const Set STANDARD = {.hand = 5, .cards = {4, 1}, .count = 2};
 
-/* The text filled in with a rule set, in a buffer that the next call overwrites; or the error. */
+/* The text filled in with a rule set; or the error. */
 static const char *filled_with(const char *text, const Set *set)
 {
-    static char result[1024];
     const RulebookPageRules rules = {&OPTIONS, set, &STANDARD};
     ExpandedText filled;
     Error error;
-    if (!rulebook_template_expand("p.md", text, set ? &rules : NULL, &filled, &error)) {
-        text_copy(result, sizeof result, error.text);
-        return result;
-    }
-    text_copy(result, sizeof result, text_string(&filled.text));
+    if (!rulebook_template_expand("p.md", text, set ? &rules : NULL, &filled, &error)) return textf("%s", error.text);
+    const char *result = textf("%s", text_string(&filled.text));
     expanded_text_clear(&filled);
     return result;
 }
@@ -130,9 +126,7 @@ TEST(players_alone, "a page of a game without options may use the number of play
     static const OptionTable NO_OPTIONS = {ROWS, 0};
     const RulebookPageRules rules = {&NO_OPTIONS, &STANDARD, &STANDARD, 3};
     ExpandedText filled;
-    Error error = {""};
-    CHECK(rulebook_template_expand("p.md", "{{players}}", &rules, &filled, &error));
-    CHECK_TEXT(error.text, "");
+    CHECK(rulebook_template_expand("p.md", "{{players}}", &rules, &filled, &check_error));
     CHECK_TEXT(text_string(&filled.text), "3");
     expanded_text_clear(&filled);
 }
@@ -319,8 +313,7 @@ TEST(bad_pages_are_errors, "anything invalid is an error with its line")
     CHECK_TEXT(read_page("# A\na **b\n"), "p.md, line 2: these bold words must end with **.");
     static const char *const NEXT[] = {"| a | b |", "## B", "![b](c)", "- b", "```example B"};
     for (size_t i = 0; i < sizeof NEXT / sizeof NEXT[0]; i++) {
-        char text[64];
-        snprintf(text, sizeof text, "# A\na **b\n%s\n", NEXT[i]);
+        const char *text = textf("# A\na **b\n%s\n", NEXT[i]);
         CHECK_TEXT(read_page(text), "p.md, line 2: these bold words must end with **.");
     }
     CHECK_TEXT(read_page("# A\n- a\nb\n"),
@@ -357,8 +350,7 @@ TEST(only_ids_stand_in_brackets, "brackets contain a whole rule number: two lett
                                       "[NB-]abc", "[NB-1x]", "[Nb-12]",  "NB-12]"};
     CHECK_TEXT(read_page("# A\na* b [NB-12]*\n"), "TA\n.a* b NB-12*\n");
     for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++) {
-        char text[64];
-        snprintf(text, sizeof text, "# A\nb %s\n", BAD[i]);
+        const char *text = textf("# A\nb %s\n", BAD[i]);
         CHECK_TEXT(read_page(text), "p.md, line 2: only a rule number, such as [NB-7], may be in brackets, and no text "
                                     "may contain a backquote (`).");
     }

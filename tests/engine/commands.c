@@ -215,19 +215,10 @@ TEST(one_line, "line prints a game as one line, which review, play and the proto
 
 static void write_file(const char *folder, const char *name, const char *text)
 {
-    char path[256];
-    snprintf(path, sizeof path, "%s/%s", folder, name);
-    FILE *file = fopen(path, "w");
+    FILE *file = fopen(textf("%s/%s", folder, name), "w");
     if (!CHECK(file)) return;
     fputs(text, file);
     fclose(file);
-}
-
-static void remove_file(const char *folder, const char *name)
-{
-    char path[256];
-    snprintf(path, sizeof path, "%s/%s", folder, name);
-    remove(path);
 }
 
 static const char NULL_BOOK[] =
@@ -249,24 +240,21 @@ static void check_begin(const char *const *arguments, const char *answered, cons
 
 TEST(rules_folder, "--rules reads the rulebooks from a folder; instead of a bad one the built-in copy is used")
 {
-    char folder[] = "/tmp/culdesac-test-XXXXXX";
-    if (!CHECK(mkdtemp(folder))) return;
+    const char *folder = check_make_folder();
     const char *const arguments[] = {"--rules", folder, NULL};
     write_file(folder, "null.json", NULL_BOOK);
     check_begin(arguments, "\"turns\":9,\"bonus\":true", "");
     write_file(folder, "null.json", "{\"game\":\"null\",\n \"title\":7}");
     check_begin(arguments, "\"turns\":4,\"bonus\":false",
                 "/null.json, line 2, column 10: title: this must be a string.");
-    remove_file(folder, "null.json");
+    remove(textf("%s/null.json", folder));
     check_begin(arguments, "\"turns\":4,\"bonus\":false", "/null.json cannot be opened");
-    rmdir(folder);
 }
 
 TEST(house_rules, "--house adds the player's own rules; errors in them are reported, and the rules left out")
 {
-    char folder[] = "/tmp/culdesac-test-XXXXXX", path[128];
-    if (!CHECK(mkdtemp(folder))) return;
-    snprintf(path, sizeof path, "%s/house.json", folder);
+    const char *folder = check_make_folder();
+    const char *path = textf("%s/house.json", folder);
     const char *const arguments[] = {"--house", path, NULL};
     write_file(folder, "house.json", "{\"null\":{\"turns\":7}}");
     check_begin(arguments, "\"turns\":7,", "");
@@ -279,8 +267,6 @@ TEST(house_rules, "--house adds the player's own rules; errors in them are repor
     check_begin(arguments, "\"turns\":4,", "[1] is not an object.");
     write_file(folder, "house.json", "{");
     check_begin(arguments, "\"turns\":4,", "house.json, line 1, column 2: ");
-    remove_file(folder, "house.json");
-    rmdir(folder);
 }
 
 TEST(rules_missing, "--rules and --house with a missing path end with 1 and a message that names it")
@@ -297,10 +283,9 @@ TEST(rules_missing, "--rules and --house with a missing path end with 1 and a me
 
 TEST(house_card, "a card of the player's own becomes one of the game's rules")
 {
-    char folder[] = "/tmp/culdesac-test-XXXXXX", path[128];
+    const char *folder = check_make_folder();
     static const char BEGIN_NASTY[] = "{\"cmd\":\"new\",\"game\":\"nasty\",\"players\":2,\"seed\":1}\n";
-    if (!CHECK(mkdtemp(folder))) return;
-    snprintf(path, sizeof path, "%s/house.json", folder);
+    const char *path = textf("%s/house.json", folder);
     write_file(folder, "house.json",
                "{\"nasty\":{\"cards\":[{\"id\":\"garden_gnome\",\"count\":3,\"kind\":\"nasty\","
                "\"steps\":[{\"do\":\"skip\",\"target\":\"other\"}]}]}}");
@@ -309,6 +294,4 @@ TEST(house_card, "a card of the player's own becomes one of the game's rules")
     CHECK_INT(talk_run(arguments, BEGIN_NASTY, strlen(BEGIN_NASTY), &output, &errors), 0);
     CHECK_HAS(text_string(&output), "\"id\":\"garden_gnome\"");
     CHECK_TEXT(text_string(&errors), "");
-    remove_file(folder, "house.json");
-    rmdir(folder);
 }

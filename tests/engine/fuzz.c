@@ -101,15 +101,14 @@ static void add_mutated(Text *input, const char *line, Rng *rng)
 static void fetch(const char *game, const char *command, const char *key, const char *again, Text *request)
 {
     EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
-    char line[128];
-    snprintf(line, sizeof line, "{\"cmd\":\"new\",\"game\":\"%s\",\"players\":2,\"seed\":3}", game);
+    const char *line = textf("{\"cmd\":\"new\",\"game\":\"%s\",\"players\":2,\"seed\":3}", game);
     engine_process_request(talk, line);
     for (int i = 0; i < 12; i++) {
         const char *answer = engine_process_request(talk, "{\"cmd\":\"legal\"}");
         const char *first = answer ? strstr(answer, "\"actions\":[\"") : NULL;
         if (!first) break;
         first += strlen("\"actions\":[\"");
-        snprintf(line, sizeof line, "{\"cmd\":\"play\",\"action\":\"%.*s\"}", (int)strcspn(first, "\""), first);
+        line = textf("{\"cmd\":\"play\",\"action\":\"%.*s\"}", (int)strcspn(first, "\""), first);
         engine_process_request(talk, line);
     }
     const char *answer = engine_process_request(talk, command);
@@ -134,13 +133,13 @@ static void fuzz_game(const char *game)
         "{\"cmd\":\"record\",\"id\":[1,2]}",
     };
     Rng rng = rng_from_seed(7);
-    SCOPED_TEXT input = {0}, load = {0}, replay = {0}, begin = {0};
+    SCOPED_TEXT input = {0}, load = {0}, replay = {0};
     fetch(game, "{\"cmd\":\"state\"}", "\"state\":", "load", &load);
     fetch(game, "{\"cmd\":\"record\"}", "\"record\":", "replay", &replay);
-    text_addf(&begin, "{\"cmd\":\"new\",\"game\":\"%s\",\"players\":2,\"seed\":\"12\",\"rules\":{}}", game);
+    const char *begin = textf("{\"cmd\":\"new\",\"game\":\"%s\",\"players\":2,\"seed\":\"12\",\"rules\":{}}", game);
     for (int i = 0; i < 120; i++) {
-        text_addf(&input, "%s\n", begin.data);
-        add_mutated(&input, begin.data, &rng);
+        text_addf(&input, "%s\n", begin);
+        add_mutated(&input, begin, &rng);
         add_mutated(&input, load.data, &rng);
         add_mutated(&input, replay.data, &rng);
         add_mutated(&input, LINES[rng_below(&rng, sizeof LINES / sizeof LINES[0])], &rng);

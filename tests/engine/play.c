@@ -168,12 +168,12 @@ TEST(log_all, "the log shows the last steps, or all of them")
 
 TEST(saving, "a game is saved and resumed where it was, with its log, which is not repeated as news")
 {
-    char path[] = "/tmp/culdesac-test-XXXXXX", typed[128];
+    char path[] = "/tmp/culdesac-test-XXXXXX";
     const int file = mkstemp(path);
     if (!CHECK(file >= 0)) return;
     close(file);
-    snprintf(typed, sizeof typed, "roll\nsave %s\nkeep\n", path);
-    check_shown(NULL_FOR_TWO, typed, "Saved. To continue another day: culdesac-engine play --resume /tmp/");
+    check_shown(NULL_FOR_TWO, textf("roll\nsave %s\nkeep\n", path),
+                "Saved. To continue another day: culdesac-engine play --resume /tmp/");
     const char *const resume[] = {"play", "--resume", path, NULL};
     SCOPED_TEXT shown = {0};
     type(resume, "log\nkeep\n", &shown);
@@ -188,11 +188,11 @@ TEST(saving, "a game is saved and resumed where it was, with its log, which is n
 
 TEST(names_are_kept, "a resumed game keeps its players' names, even those that cannot be typed here")
 {
-    char path[] = "/tmp/culdesac-test-XXXXXX", typed[128];
+    char path[] = "/tmp/culdesac-test-XXXXXX";
     const int file = mkstemp(path);
     if (!CHECK(file >= 0)) return;
     close(file);
-    snprintf(typed, sizeof typed, "save %s\n", path);
+    const char *typed = textf("save %s\n", path);
     check_shown((const char *const[]){"play", "null", "--players", "3", "--seed", "5", NULL}, typed, "Saved.");
     SCOPED_TEXT text = {0};
     CHECK(file_read(path, 1 << 20, &text, &check_error));

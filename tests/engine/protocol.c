@@ -7,6 +7,17 @@
 
 static const char *const NO_ARGUMENTS[] = {NULL};
 
+/* A test that talks with the program, which has to exit normally. */
+#define TALK_TEST(test, name)                                     \
+    static void test##_in(EngineProcess *talk);                   \
+    TEST(test, name)                                              \
+    {                                                             \
+        EngineProcess *talk = engine_process_start(NO_ARGUMENTS); \
+        test##_in(talk);                                          \
+        CHECK_INT(engine_process_end(talk), 0);                   \
+    }                                                             \
+    static void test##_in(EngineProcess *talk)
+
 #define NEW "{\"cmd\":\"new\",\"game\":\"null\",\"players\":3,\"seed\":\"5\"}"
 
 /* A request, and a part of the expected answer. After the last the program must exit normally. */
@@ -27,27 +38,22 @@ static void converse(const Line *lines, size_t count)
         converse(lines, sizeof lines / sizeof lines[0]); \
     } while (false)
 
-/* A member of an answer as JSON text; valid until the next call. */
+/* A member of an answer as JSON text. */
 static const char *member(const char *answer, const char *key)
 {
-    static char found[65536];
     SCOPED_TEXT text = {0};
-    SCOPED_DOC *doc = answer ? json_create(NULL, answer, strlen(answer), NULL) : NULL;
-    found[0] = '\0';
-    if (!doc) return found;
-    const JsonCursor root = json_root(doc), at = json_member(&root, key);
+    if (!answer) return "";
+    const JsonCursor root = check_json(answer), at = json_member(&root, key);
     JsonWriter out = json_writer(&text);
     if (json_exists(&at)) json_put_node(&out, &at);
-    text_copy(found, sizeof found, text_string(&text));
-    return found;
+    return textf("%s", text_string(&text));
 }
 
 /* ---- Starting ---- */
 
-TEST(games, "games: each with its players, presets and options")
+TALK_TEST(games, "games: each with its players, presets and options")
 {
     static const char *const KEYS[] = {"id", "title", "players", "presets", "options", NULL};
-    EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
     const char *answer = engine_process_request(talk, "{\"cmd\":\"games\"}");
     CHECK_HAS(answer, "{\"ok\":true,\"games\":[");
     SCOPED_DOC *doc = json_create(NULL, answer, strlen(answer), NULL);
@@ -58,7 +64,6 @@ TEST(games, "games: each with its players, presets and options")
             CHECK_INT(json_count(&game), 5);
         }
     }
-    CHECK_INT(engine_process_end(talk), 0);
 }
 
 #define NULL_FOR_TWO "{\"cmd\":\"new\",\"game\":\"null\",\"players\":2"
@@ -74,13 +79,11 @@ TEST(new_matches, "new: seeds as digits or number, presets, single rules; the an
              {NULL_FOR_TWO ",\"rules\":{\"turns\":7}}", "\"turns\":7"});
 }
 
-TEST(fresh_seeds, "new without a seed: a new seed each time")
+TALK_TEST(fresh_seeds, "new without a seed: a new seed each time")
 {
-    EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
     char first[4096];
     text_copy(first, sizeof first, member(engine_process_request(talk, NULL_FOR_TWO "}"), "state"));
     CHECK(strcmp(first, member(engine_process_request(talk, NULL_FOR_TWO "}"), "state")) != 0);
-    CHECK_INT(engine_process_end(talk), 0);
 }
 
 TEST(new_refused, "new refused: the error names the key, and the match before continues")
@@ -102,17 +105,14 @@ TEST(new_refused, "new refused: the error names the key, and the match before co
              {"{\"cmd\":\"state\"}", "\"players\":3,\"seed\":\"5\""});
 }
 
-TEST(load, "load: play continues from a state, and undo stops there; a bad state leaves the match unchanged")
+TALK_TEST(load, "load: play continues from a state, and undo stops there; a bad state leaves the match unchanged")
 {
-    EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
-    SCOPED_TEXT request = {0};
     char state[4096];
     CHECK_HAS(engine_process_request(talk, NEW), "\"ok\":true");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"play\",\"action\":\"roll\"}"), "\"ok\":true");
     text_copy(state, sizeof state, member(engine_process_request(talk, "{\"cmd\":\"state\"}"), "state"));
     CHECK_HAS(engine_process_request(talk, NULL_FOR_TWO "}"), "\"ok\":true");
-    text_addf(&request, "{\"cmd\":\"load\",\"state\":%s}", state);
-    CHECK_HAS(engine_process_request(talk, request.data), "\"ok\":true");
+    CHECK_HAS(engine_process_request(talk, textf("{\"cmd\":\"load\",\"state\":%s}", state)), "\"ok\":true");
     CHECK_TEXT(member(engine_process_request(talk, "{\"cmd\":\"state\"}"), "state"), state);
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"undo\"}"), "There is nothing to undo.");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"load\",\"state\":{\"game\":\"null\",\"players\":2}}"),
@@ -123,7 +123,6 @@ TEST(load, "load: play continues from a state, and undo stops there; a bad state
     CHECK_TEXT(member(engine_process_request(talk, "{\"cmd\":\"state\"}"), "state"), state);
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"play\",\"action\":\"keep\"}"), "\"ok\":true");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"record\"}"), "\"state\":{\"game\":\"null\"");
-    CHECK_INT(engine_process_end(talk), 0);
 }
 
 /* ---- Viewing and playing ---- */
@@ -194,9 +193,8 @@ static void play_to_end(EngineProcess *talk)
     CHECK(played < 100);
 }
 
-TEST(over, "after the end of the game nobody is to move, nothing can be played, and the score names the winners")
+TALK_TEST(over, "after the end of the game nobody is to move, nothing can be played, and the score names the winners")
 {
-    EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
     CHECK_HAS(engine_process_request(talk, NEW), "\"ok\":true");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"score\"}"),
               "{\"ok\":true,\"scores\":[0,0,0],\"winners\":[],\"over\":false,"
@@ -211,21 +209,18 @@ TEST(over, "after the end of the game nobody is to move, nothing can be played, 
     CHECK(strcmp(member(answer, "winners"), "[]") != 0);
     CHECK_HAS(engine_process_request(talk, UNDO), "{\"ok\":true}");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"state\"}"), "\"over\":false");
-    CHECK_INT(engine_process_end(talk), 0);
 }
 
-TEST(records, "record and replay: the same state again; a bad record leaves the match unchanged")
+TALK_TEST(records, "record and replay: the same state again; a bad record leaves the match unchanged")
 {
-    EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
-    SCOPED_TEXT request = {0};
     char state[4096];
     CHECK_HAS(engine_process_request(talk, NEW), "\"ok\":true");
     play_to_end(talk);
     text_copy(state, sizeof state, member(engine_process_request(talk, "{\"cmd\":\"state\"}"), "state"));
-    text_addf(&request, "{\"cmd\":\"replay\",\"record\":%s}",
-              member(engine_process_request(talk, "{\"cmd\":\"record\"}"), "record"));
+    const char *request = textf("{\"cmd\":\"replay\",\"record\":%s}",
+                                member(engine_process_request(talk, "{\"cmd\":\"record\"}"), "record"));
     CHECK_HAS(engine_process_request(talk, NEW), "\"ok\":true");
-    CHECK_HAS(engine_process_request(talk, request.data), "\"ok\":true");
+    CHECK_HAS(engine_process_request(talk, request), "\"ok\":true");
     CHECK_TEXT(member(engine_process_request(talk, "{\"cmd\":\"state\"}"), "state"), state);
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"replay\",\"record\":{\"game\":\"null\"}}"),
               "record.actions: it is missing");
@@ -235,12 +230,10 @@ TEST(records, "record and replay: the same state again; a bad record leaves the 
               "record.actions[0]: There is no die on the table.");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"replay\"}"), "record");
     CHECK_TEXT(member(engine_process_request(talk, "{\"cmd\":\"state\"}"), "state"), state);
-    CHECK_INT(engine_process_end(talk), 0);
 }
 
-TEST(counting, "playouts reports numbers of games and actions; perft is for games without chance")
+TALK_TEST(counting, "playouts reports numbers of games and actions; perft is for games without chance")
 {
-    EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"playouts\",\"seconds\":0}"), "There is no match yet");
     CHECK_HAS(engine_process_request(talk, NEW), "\"ok\":true");
     const char *answer = engine_process_request(talk, "{\"cmd\":\"playouts\",\"seconds\":0.01,\"seed\":3}");
@@ -255,12 +248,10 @@ TEST(counting, "playouts reports numbers of games and actions; perft is for game
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"perft\",\"depth\":1}"), "only for games without chance");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"perft\",\"depth\":-1}"), "depth: -1 is not");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"perft\"}"), "depth: it is missing");
-    CHECK_INT(engine_process_end(talk), 0);
 }
 
-TEST(think, "think: an action of the player to move or of one who may act out of turn, the same for the same seed")
+TALK_TEST(think, "think: an action of the player to move or of one who may act out of turn, the same for the same seed")
 {
-    EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"think\",\"level\":\"hard\"}"), "There is no match yet");
     CHECK_HAS(engine_process_request(talk, NEW), "\"ok\":true");
     const char *question = "{\"cmd\":\"think\",\"level\":\"hard\",\"iterations\":50,\"seed\":3}";
@@ -283,12 +274,10 @@ TEST(think, "think: an action of the player to move or of one who may act out of
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"play\",\"action\":\"roll\"}"), "\"ok\":true");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"iterations\":50,\"player\":1}"),
               "\"action\":");
-    CHECK_INT(engine_process_end(talk), 0);
 }
 
-TEST(hint, "hint: an action with its reason, its rank among the others, and the certain result of a solved ending")
+TALK_TEST(hint, "hint: an action with its reason, its rank among the others, and the certain result of a solved ending")
 {
-    EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"hint\"}"), "There is no match yet");
     CHECK_HAS(engine_process_request(talk, NEW), "\"ok\":true");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"hint\",\"iterations\":50,\"seed\":3}"), ",\"solved\":null}");
@@ -301,14 +290,12 @@ TEST(hint, "hint: an action with its reason, its rank among the others, and the 
     const char *answer = engine_process_request(talk, "{\"cmd\":\"hint\",\"iterations\":200,\"seed\":3}");
     CHECK_HAS(answer, "\"reason\":\"It captures ");
     CHECK_HAS(answer, "\"lead\":\"");
-    CHECK_INT(engine_process_end(talk), 0);
 }
 
 #define SUBDIVISION_FOR_TWO "{\"cmd\":\"new\",\"game\":\"subdivision\",\"players\":2,\"seed\":1}"
 
-TEST(bounds, "perft and think end when their time is over, whatever their limits, and say so")
+TALK_TEST(bounds, "perft and think end when their time is over, whatever their limits, and say so")
 {
-    EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
     CHECK_HAS(engine_process_request(talk, SUBDIVISION_FOR_TWO), "\"ok\":true");
     CHECK_TEXT(engine_process_request(talk, "{\"cmd\":\"perft\",\"depth\":2}"), "{\"ok\":true,\"nodes\":3644}");
     CHECK_TEXT(engine_process_request(talk, "{\"cmd\":\"perft\",\"depth\":2,\"seconds\":3600}"),
@@ -325,14 +312,12 @@ TEST(bounds, "perft and think end when their time is over, whatever their limits
         member(engine_process_request(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"iterations\":20}"), "complete"),
         "");
     CHECK_TEXT(member(engine_process_request(talk, "{\"cmd\":\"think\",\"level\":\"hard\",\"ms\":5}"), "complete"), "");
-    CHECK_INT(engine_process_end(talk), 0);
 }
 
 /* Reads the values in an answer. Returns their number. */
 static int values_of(const char *answer, double values[8])
 {
-    SCOPED_DOC *doc = json_create(NULL, answer, strlen(answer), NULL);
-    const JsonCursor root = json_root(doc), list = json_member(&root, "value");
+    const JsonCursor root = check_json(answer), list = json_member(&root, "value");
     const int count = json_count(&list);
     for (JsonCursor value = json_first(&list); json_exists(&value); json_next(&value)) {
         CHECK(json_read_double(&value, -1, 1, &values[value.index], NULL));
@@ -340,12 +325,11 @@ static int values_of(const char *answer, double values[8])
     return count;
 }
 
-TEST(easy_values,
-     "think at easy gives each player a value: two values add up to 0, and three players have values of their own")
+TALK_TEST(easy_values,
+          "think at easy gives each player a value: two values add up to 0, and three players have values of their own")
 {
     static const char EASY[] = "{\"cmd\":\"think\",\"level\":\"easy\",\"seed\":3}";
     double values[8];
-    EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
     CHECK_HAS(engine_process_request(talk, SUBDIVISION_FOR_TWO), "\"ok\":true");
     CHECK_INT(values_of(engine_process_request(talk, EASY), values), 2);
     CHECK(values[0] != 0 && values[0] == -values[1]);
@@ -353,7 +337,6 @@ TEST(easy_values,
               "\"ok\":true");
     CHECK_INT(values_of(engine_process_request(talk, EASY), values), 3);
     CHECK(values[0] > 0 && values[1] < 0 && values[2] < 0);
-    CHECK_INT(engine_process_end(talk), 0);
 }
 
 /* ---- The conversation itself ---- */
@@ -369,7 +352,7 @@ TEST(ids, "an id of any type is returned, with successful answers and errors")
              {"{\"id\":{}}", "{\"id\":{},\"ok\":false"});
 }
 
-TEST(id_bytes, "an id is returned byte for byte, whatever it is")
+TALK_TEST(id_bytes, "an id is returned byte for byte, whatever it is")
 {
     static const char *const IDS[] = {
         "9007199254740991",
@@ -389,7 +372,6 @@ TEST(id_bytes, "an id is returned byte for byte, whatever it is")
         "{ \"a\" : 1,\t\"a\" : [ ] }",
         "[1 , 2.50]",
     };
-    EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
     for (size_t i = 0; i < sizeof IDS / sizeof IDS[0]; i++) {
         SCOPED_TEXT line = {0}, answer = {0};
         text_addf(&line, "{\"cmd\":\"quit\" , \"id\" : %s , \"x\":1}", IDS[i]);
@@ -401,7 +383,6 @@ TEST(id_bytes, "an id is returned byte for byte, whatever it is")
         text_addf(&answer, "{\"id\":%s,\"ok\":true,\"games\":[", IDS[i]);
         CHECK_HAS(engine_process_request(talk, line.data), answer.data);
     }
-    CHECK_INT(engine_process_end(talk), 0);
 }
 
 TEST(id_refused, "the id of a refused line is also returned, unless it is ambiguous")
@@ -459,9 +440,8 @@ static void send_long(EngineProcess *talk, size_t length)
     engine_process_send(talk, line.data, line.length);
 }
 
-TEST(long_lines, "a line of 16 MiB is read completely; a longer one is refused once and skipped")
+TALK_TEST(long_lines, "a line of 16 MiB is read completely; a longer one is refused once and skipped")
 {
-    EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
     CHECK_HAS(engine_process_request(talk, NEW), "\"ok\":true");
     send_long(talk, 16 << 20);
     CHECK_HAS(engine_process_read_line(talk), "action: \\\"xxx");
@@ -470,12 +450,10 @@ TEST(long_lines, "a line of 16 MiB is read completely; a longer one is refused o
     send_long(talk, 40 << 20);
     CHECK_HAS(engine_process_read_line(talk), "The line is longer than 16777216 bytes.");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"legal\"}"), "\"ok\":true");
-    CHECK_INT(engine_process_end(talk), 0);
 }
 
-TEST(deep_nesting, "deep nesting is refused")
+TALK_TEST(deep_nesting, "deep nesting is refused")
 {
-    EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
     SCOPED_TEXT line = {0};
     for (int i = 0; i < 100000; i++) text_add(&line, "[");
     CHECK_HAS(engine_process_request(talk, line.data), "\"ok\":false");
@@ -483,7 +461,6 @@ TEST(deep_nesting, "deep nesting is refused")
     for (int i = 0; i < 100000; i++) text_add(&line, "{\"a\":");
     CHECK_HAS(engine_process_request(talk, line.data), "\"ok\":false");
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"games\"}"), "\"ok\":true");
-    CHECK_INT(engine_process_end(talk), 0);
 }
 
 TEST(endings, "quit ends the program with status 0, and so does the end of its input, even in the middle of a line")

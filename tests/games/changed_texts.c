@@ -11,10 +11,7 @@ enum { CHANGES = 120, RULES_FILE_MAX = 1 << 20 };
 
 static bool read_rules_file(const Game *game, const char *ending, Text *text)
 {
-    char path[96];
-    Error error = {""};
-    snprintf(path, sizeof path, "rules/%s.%s", game->id, ending);
-    return CHECK(file_read(path, RULES_FILE_MAX, text, &error));
+    return CHECK(file_read(textf("rules/%s.%s", game->id, ending), RULES_FILE_MAX, text, &check_error));
 }
 
 TEST(pages, "a page with a mistake in it is refused with a message, or is read")

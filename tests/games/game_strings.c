@@ -73,9 +73,8 @@ TEST(forms_are_real, "every form that a sentence uses exists for some name")
                     continue;
                 }
                 const char *dot = at + strcspn(at, ".}");
-                char form[32];
                 if (*dot != '.') continue;
-                snprintf(form, sizeof form, "%.*s", (int)strcspn(dot + 1, "}:"), dot + 1);
+                const char *form = textf("%.*s", (int)strcspn(dot + 1, "}:"), dot + 1);
                 if (names_with_form(words, form) == 0)
                     fprintf(stderr, "%s: no name has %s\n", random_play_game(i)->id, form);
                 CHECK(names_with_form(words, form) > 0);

@@ -452,11 +452,10 @@ TEST(spoilt_swaps, "NN-30 a swap of a card that an earlier step has replaced doe
 {
     static const char *const TARGETS[] = {"self", "other"};
     for (int i = 0; i < 2; i++) {
-        char rules[256];
-        snprintf(rules, sizeof rules,
-                 "{\"cards\":[{\"id\":\"muddle\",\"count\":4,\"kind\":\"nasty\",\"steps\":["
-                 "{\"do\":\"reset\",\"target\":\"%s\"},{\"do\":\"swap cards\",\"target\":\"other\"}]}]}",
-                 TARGETS[i]);
+        const char *rules =
+            textf("{\"cards\":[{\"id\":\"muddle\",\"count\":4,\"kind\":\"nasty\",\"steps\":["
+                  "{\"do\":\"reset\",\"target\":\"%s\"},{\"do\":\"swap cards\",\"target\":\"other\"}]}]}",
+                  TARGETS[i]);
         Scene scene = SCENE(.players = 3, .rules = rules, .yards = {"u1 # #/# # #/# # #", "n1 # #/# # #/# # #"},
                             .hands = {"muddle"});
         play(&scene, 0, "nasty muddle a3 1:a3");

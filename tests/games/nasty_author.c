@@ -115,7 +115,7 @@ TEST(nasty_in_spring, "NN-29 nasty cards are played in Spring, except those that
     CHECK_INT(scene.state.head.may_act, 6);
     CHECK_HAS(candidates_list(&scene, 0), "nasty fly_tipping 1:a3");
     CHECK_HAS(candidates_list(&scene, 1), "nasty over_the_fence a3 0:a3");
-    CHECK(!strstr(scene.text, "early_bird"));
+    CHECK(!strstr(candidates_list(&scene, 1), "early_bird"));
     CHECK_TEXT(candidates_list(&scene, 2), "");
     CHECK_TEXT(refused(&scene, 1, "nasty early_bird"),
                "Turns are neither missed nor added in Spring: Early Bird can be played only in Summer.");
@@ -233,7 +233,7 @@ TEST(dealt_instants_act,
     CHECK_TEXT(bin_top(&scene, 1), "vandalized");
     CHECK_INT(happened(&scene, "came_up"), 3);
     CHECK_HAS(told(&scene, NOBODY), "Nasty Dog is turned up and waits to be carried out.");
-    CHECK_HAS(scene.text, "Player 0 has to carry out Eviction Notice.");
+    CHECK_HAS(told(&scene, NOBODY), "Player 0 has to carry out Eviction Notice.");
     CHECK_TEXT(now(&scene), "summer target 0");
     CHECK_INT(scene.state.instant_chain, 3);
     play(&scene, 0, "target 1");
@@ -285,11 +285,10 @@ TEST(as_many_as_there_are,
      "NN-16 in one go as many instant actions act as the deck has; further ones go to the bin without effect")
 {
     for (int chain = 11; chain <= 12; chain++) {
-        char more[240];
-        snprintf(more, sizeof more,
-                 "\"chain\":%d,\"waiting\":[{\"card\":\"nasty_dog\",\"by\":0,\"target\":null,\"ask\":[],\"source\":"
-                 "\"drawn\",\"bare\":1}]",
-                 chain);
+        const char *more =
+            textf("\"chain\":%d,\"waiting\":[{\"card\":\"nasty_dog\",\"by\":0,\"target\":null,\"ask\":[],\"source\":"
+                  "\"drawn\",\"bare\":1}]",
+                  chain);
         Scene scene =
             SCENE(.players = 3, .rules = "{\"nasty_cards\":0}", .phase = "target",
                   .yards = {NULL, "stumped u1 n5/u2 n6 u3/n8 n9 r1"}, .pile = "u7 vandalized u8", .more = more);
@@ -547,8 +546,7 @@ TEST(author, "NN-12 NN-16 NN-19 NN-29 the defaults are the author's, and the pre
 TEST(then, "NN-12 NN-16 NN-19 NN-29 rules without these options mean the rules before these options existed")
 {
     SCOPED_BOOK *book = rulebook_create_builtin(&NASTY);
-    SCOPED_DOC *doc = json_create(NULL, "{\"rounds\":3}", 12, NULL);
-    const JsonCursor root = json_root(doc);
+    const JsonCursor root = check_json("{\"rounds\":3}");
     NastyRules rules;
     CHECK(rulebook_make_recorded_rules(book, &root, 4, &rules, &check_error));
     CHECK(rules.eviction_next == NEXT_SEAT && rules.reset_instants == RESET_REST && rules.stolen_stump == STOLEN_ANY);

@@ -159,13 +159,11 @@ TEST(overridden_steps, "NN-30 overriding the steps of a card replaces all of the
     const NastyRules usual = rules_of(NULL, 4);
     for (int card = 0; card <= usual.specials.count; card++) { /* the last is a new one */
         for (size_t i = 0; i < sizeof STEPS / sizeof *STEPS; i++) {
-            char plain[600], overlay[600];
             const char *id = card < usual.specials.count ? usual.specials.items[card].id : "gnome";
             const char *const format = "{\"cards\":[{\"id\":\"%s\",\"name\":\"\",\"text\":\"\",\"count\":2,"
                                        "\"count_two\":2,\"kind\":\"nasty\",\"steps\":[%s]}]}";
-            snprintf(plain, sizeof plain, format, "x", STEPS[i]);
-            snprintf(overlay, sizeof overlay, format, id, STEPS[i]);
-            const NastyRules fresh = rules_of(plain, 4), rules = rules_of(overlay, 4);
+            const NastyRules fresh = rules_of(textf(format, "x", STEPS[i]), 4),
+                             rules = rules_of(textf(format, id, STEPS[i]), 4);
             Special expected = fresh.specials.items[usual.specials.count];
             memcpy(expected.id, rules.specials.items[card].id, sizeof expected.id);
             CHECK_BYTES(&rules.specials.items[card], &expected, sizeof expected);
@@ -295,10 +293,9 @@ TEST(card_limits,
     CHECK_TEXT(error_of(many(9, "40", "instant"), 4), "");
     /* Few for two players, and too many for more. */
     CHECK_HAS(error_of(many(10, "40,\"count_two\":0", "instant"), 4), "at most 400");
-    char full[8300];
     for (int more = 0; more < 2; more++) {
-        snprintf(full, sizeof full, "{\"cards\":[{\"id\":\"home_security\",\"count\":%d},%s", 18 + more,
-                 many(9, "40", "nasty") + strlen("{\"cards\":["));
+        const char *full = textf("{\"cards\":[{\"id\":\"home_security\",\"count\":%d},%s", 18 + more,
+                                 many(9, "40", "nasty") + strlen("{\"cards\":["));
         CHECK_INT(error_of(full, 4)[0] == '\0', more == 0); /* 400 of them, and one more */
     }
     CHECK_TEXT(error_of("{\"cards\":[{\"id\":\"eviction\",\"count_two\":40}]}", 4), "");
@@ -308,12 +305,12 @@ TEST(card_limits,
                         "\"kind\":\"nasty\",\"steps\":[{\"do\":\"again\",\"target\":\"self\"}]}]}",
                         4),
                "");
-    char text[512], card[600];
+    char text[512];
     memset(text, 'a', sizeof text);
     text[200] = '\0';
-    snprintf(card, sizeof card, "{\"cards\":[{\"id\":\"eviction\",\"text\":\"%s\"}]}", text);
+    const char *card = textf("{\"cards\":[{\"id\":\"eviction\",\"text\":\"%s\"}]}", text);
     CHECK_TEXT(error_of(card, 4), "");
-    snprintf(card, sizeof card, "{\"cards\":[{\"id\":\"eviction\",\"text\":\"%sa\"}]}", text);
+    card = textf("{\"cards\":[{\"id\":\"eviction\",\"text\":\"%sa\"}]}", text);
     CHECK_HAS(error_of(card, 4), "at most 200 letters");
 }
 
@@ -321,9 +318,7 @@ TEST(largest_decks,
      "NN-30 the largest decks with eight players are dealt, played and concealed in a state of at most 4 KiB")
 {
     CHECK(NASTY.state_size <= STATE_SIZE_MAX);
-    char overlay[9000];
-    snprintf(overlay, sizeof overlay, "{\"wild\":40,\"stumped\":40,\"grid\":4,\"rounds\":1,%s",
-             many(9, "40", "instant") + 1);
+    const char *overlay = textf("{\"wild\":40,\"stumped\":40,\"grid\":4,\"rounds\":1,%s", many(9, "40", "instant") + 1);
     Scene scene = {0};
     if (!CHECK(scene_rules(&scene.rules, overlay, 8, &scene.error))) CHECK_TEXT(scene.error.text, "");
     NASTY.deal(&scene.rules, 8, 5, &scene.state);

@@ -458,9 +458,7 @@ static bool check_told(const Scene *scene, const NastyState *before, int actor, 
     CHECK(table.bin_count == after.bin_count && table.instant == after.instant);
     CHECK_INT(table.instant_seat, after.instant_seat);
     if (check_failures() == failures) return true;
-    char text[ACTION_TEXT_SIZE];
-    NASTY.write_action(&scene->rules, action, text);
-    fprintf(stderr, "  after \"%s\" of player %d\n", text, actor);
+    fprintf(stderr, "  after \"%s\" of player %d\n", action_text(&NASTY, &scene->rules, action), actor);
     return false;
 }
 

@@ -8,6 +8,7 @@
 #include "games/nasty/events.h"
 #include "games/nasty/play.h"
 #include "games/nasty/state_json.h"
+#include "support/notation.h"
 #include "support/random_play.h"
 #include "support/texts.h"
 
@@ -38,13 +39,10 @@ typedef struct Scene {
     char text[4096];
 } Scene;
 
-/* The defaults with an overlay (NULL for none); false, with the reason, if they are refused. */
+/* The defaults with an overlay; see random_play_rules. */
 static inline bool scene_rules(NastyRules *rules, const char *overlay, int players, Error *error)
 {
-    SCOPED_DOC *doc = json_create(NULL, overlay ? overlay : "{}", strlen(overlay ? overlay : "{}"), error);
-    if (!doc) return false;
-    const JsonCursor root = json_root(doc);
-    return rulebook_make_rules(random_play_book(NULL, &NASTY), -1, &root, players, rules, error);
+    return random_play_rules(&NASTY, overlay, players, rules, error);
 }
 
 /* ---- Making the JSON ---- */
@@ -151,8 +149,7 @@ static inline void scene_aside(SceneMaker *maker, const Spec *spec, const char *
     bool first = true;
     for (int waited = 1; waited >= 0; waited--) { /* the waiting cards first, because the list has to contain them */
         for (int i = NASTY_SPECIALS_MAX - 1; i >= 0; i--) {
-            char name[NAME_TEXT_SIZE];
-            snprintf(name, sizeof name, "\"card\":\"%s\"", maker->rules->specials.items[i].id);
+            const char *name = textf("\"card\":\"%s\"", maker->rules->specials.items[i].id);
             int here = waited ? 0 : count[i];
             for (const char *at = waiting; waited && (at = strstr(at, name)); at++) here++;
             for (; here > 0 && count[i] > 0 && wanted > 0; here--, count[i]--, wanted--, first = false) {
@@ -165,8 +162,7 @@ static inline void scene_aside(SceneMaker *maker, const Spec *spec, const char *
 
 static inline void scene_member(SceneMaker *maker, const char *more, const char *key, const char *usual)
 {
-    char member[64];
-    snprintf(member, sizeof member, "\"%s\":", key);
+    const char *member = textf("\"%s\":", key);
     if (!strstr(more, member)) text_addf(&maker->text, ",%s%s", member, usual);
 }
 
@@ -175,7 +171,7 @@ static inline void scene_json(Scene *scene, const Spec *spec)
     SceneMaker maker = {.rules = &scene->rules, .players = spec->players};
     const int size = grid_size(&scene->rules, spec->players);
     const char *more = spec->more ? spec->more : "", *waiting = strstr(more, "\"waiting\":[{\"card\":\"");
-    char number[8], name[NAME_TEXT_SIZE];
+    char name[NAME_TEXT_SIZE];
     for (int card = 0; card < SPECIAL + scene->rules.specials.count; card++) {
         maker.left[card] = nasty_copies(&scene->rules, spec->players, KIND_INSTANT, card);
     }
@@ -207,7 +203,7 @@ static inline void scene_json(Scene *scene, const Spec *spec)
     scene_cards(&maker, spec->pile, !spec->rest_in_bin);
     text_add(&maker.text, ",\"bin\":");
     scene_cards(&maker, spec->bin, spec->rest_in_bin);
-    snprintf(number, sizeof number, "%d", spec->mover);
+    const char *number = textf("%d", spec->mover);
     snprintf(name, sizeof name, "\"%s\"", spec->phase ? spec->phase : "draw");
     scene_member(&maker, more, "phase", name);
     scene_member(&maker, more, "to_move", number);
@@ -281,63 +277,22 @@ static inline Scene scene_of(Spec spec)
 
 /* ---- Playing and looking ---- */
 
-/* Whether a player's action is refused, and why. The check is that all others are in the list of legal actions. */
-static inline bool scene_refuses(Scene *scene, int player, Action action, Event *reason)
-{
-    static Action actions[28000];
-    const size_t count = NASTY.legal_actions(&scene->rules, &scene->state, player, actions);
-    const bool refused = NASTY.refuse_action(&scene->rules, &scene->state, player, action, reason);
-    bool listed = false;
-    for (size_t i = 0; i < count; i++) listed |= actions[i] == action;
-    CHECK_INT(listed, !refused);
-    return refused;
-}
-
 /* Plays an action, which has to be legal. Returns whether it revealed something. */
 static inline bool play(Scene *scene, int player, const char *text)
 {
-    Action action = ACTION_NONE;
-    Event reason;
-    scene->events.count = 0;
-    if (!CHECK(NASTY.read_action(&scene->rules, text, &action))) return false;
-    if (scene_refuses(scene, player, action, &reason)) {
-        SCOPED_TEXT why = {0};
-        text_addf(&why, "%s: ", text);
-        reason_describe(&NASTY, &scene->rules, &reason, NULL, &why);
-        CHECK_TEXT(text_string(&why), "legal");
-        return false;
-    }
-    const bool revealed = NASTY.apply_action(&scene->rules, &scene->state, player, action, &scene->events);
-    CHECK_TEXT(NASTY.validate_state(&scene->rules, &scene->state, NULL, &scene->error) ? "" : scene->error.text, "");
-    return revealed;
+    return notation_play(&NASTY, &scene->rules, &scene->state, player, text, &scene->events);
 }
 
 /* Why an action is refused; "" if it is legal, "unread" if it is not a notation. */
-static inline const char *refused(Scene *scene, int player, const char *text)
+static inline const char *refused(const Scene *scene, int player, const char *text)
 {
-    Action action;
-    Event reason;
-    if (!NASTY.read_action(&scene->rules, text, &action)) return "unread";
-    if (!scene_refuses(scene, player, action, &reason)) return "";
-    SCOPED_TEXT why = {0};
-    reason_describe(&NASTY, &scene->rules, &reason, NULL, &why);
-    text_copy(scene->text, sizeof scene->text, text_string(&why));
-    return scene->text;
+    return notation_refusal(&NASTY, &scene->rules, &scene->state, player, text, NULL);
 }
 
 /* The legal actions of a player, separated by commas. */
-static inline const char *candidates_list(Scene *scene, int player)
+static inline const char *candidates_list(const Scene *scene, int player)
 {
-    static Action actions[28000];
-    const size_t count = NASTY.legal_actions(&scene->rules, &scene->state, player, actions);
-    size_t length = 0;
-    scene->text[0] = '\0';
-    for (size_t i = 0; i < count && length < sizeof scene->text - ACTION_TEXT_SIZE; i++) {
-        char text[ACTION_TEXT_SIZE];
-        NASTY.write_action(&scene->rules, actions[i], text);
-        length += (size_t)snprintf(scene->text + length, sizeof scene->text - length, "%s%s", i ? ", " : "", text);
-    }
-    return scene->text;
+    return notation_legal(&NASTY, &scene->rules, &scene->state, player, ", ");
 }
 
 /* A yard's square as a spec writes it. */
@@ -401,15 +356,10 @@ static inline const char *now(Scene *scene)
  */
 static inline void plays(Scene *scene, const char *actions)
 {
-    while (*actions) {
-        char text[2 * ACTION_TEXT_SIZE];
-        snprintf(text, sizeof text, "%.*s", (int)strcspn(actions, ","), actions);
-        actions += strlen(text);
-        actions += strspn(actions, ", ");
-        char *then = strstr(text, " = ");
-        if (then) *then = '\0';
-        play(scene, text[0] - '0', text + 2);
-        if (then && !CHECK_TEXT(now(scene), then + 3)) printf("  after %s\n", text);
+    for (const char *item; (item = notation_next(&actions));) {
+        const char *then = strstr(item, " = ");
+        play(scene, item[0] - '0', textf("%.*s", then ? (int)(then - item) - 2 : -1, item + 2));
+        if (then && !CHECK_TEXT(now(scene), then + 3)) printf("  after %s\n", item);
     }
 }
 
@@ -423,17 +373,9 @@ static inline int happened(const Scene *scene, const char *kind)
 }
 
 /* The sentences of the last action's events for a player (or NOBODY), separated by spaces. */
-static inline const char *told(Scene *scene, int viewer)
+static inline const char *told(const Scene *scene, int viewer)
 {
-    Text text = {0};
-    for (size_t i = 0; i < scene->events.count; i++) {
-        const Event event = event_make_view(scene->events.items[i], viewer, scene->state.head.players);
-        if (event_has_description(&NASTY, event.type) && text.length > 0) text_add(&text, " ");
-        event_describe(&NASTY, &scene->rules, &event, NULL, &text);
-    }
-    text_copy(scene->text, sizeof scene->text, text_string(&text));
-    text_clear(&text);
-    return scene->text;
+    return notation_told(&NASTY, &scene->rules, &scene->events, scene->state.head.players, viewer, NULL, " ");
 }
 
 #endif

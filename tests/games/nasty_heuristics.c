@@ -49,11 +49,10 @@ SCENE_TEST(own_replacement, "replacing a card in the player's own yard is only a
            .yards = {"u1 n10 g2/# # #/# # #"}, .hands = {"tidy_up"})
 {
     Action actions[64];
-    char text[ACTION_TEXT_SIZE];
     const size_t count = NASTY.heuristics->candidate_actions(&scene->rules, &scene->state, 0, actions);
     int tidied = 0;
     for (size_t i = 0; i < count; i++) {
-        NASTY.write_action(&scene->rules, actions[i], text);
+        const char *text = action_text(&NASTY, &scene->rules, actions[i]);
         if (strncmp(text, "nasty", 5) != 0) continue;
         CHECK_TEXT(text, "nasty tidy_up b3");
         tidied++;
@@ -68,10 +67,8 @@ SCENE_TEST(spring, "NN-29 in Spring an opponent keeps nasty cards for Summer", .
            .more = "\"season\":\"spring\",\"taken\":0")
 {
     static Action actions[28000];
-    char text[ACTION_TEXT_SIZE];
     CHECK_INT(NASTY.heuristics->candidate_actions(&scene->rules, &scene->state, 0, actions), 1);
-    NASTY.write_action(&scene->rules, actions[0], text);
-    CHECK_TEXT(text, "turn c3");
+    CHECK_TEXT(action_text(&NASTY, &scene->rules, actions[0]), "turn c3");
     CHECK_INT(NASTY.heuristics->candidate_actions(&scene->rules, &scene->state, 1, actions), 0);
     CHECK_TEXT(refused(scene, 1, "nasty over_the_fence a3 0:b3"), ""); /* though it is legal */
 }
@@ -303,11 +300,10 @@ TEST(why_skipped,
 {
     static const char *const STEPS[] = {"skip", "again"};
     for (int i = 0; i < 2; i++) {
-        char rules[256];
-        snprintf(rules, sizeof rules,
-                 "{\"cards\":[{\"id\":\"siesta\",\"count\":4,\"kind\":\"nasty\",\"steps\":[{\"do\":\"%s\",\"target\":"
-                 "\"any\"}]}]}",
-                 STEPS[i]);
+        const char *rules =
+            textf("{\"cards\":[{\"id\":\"siesta\",\"count\":4,\"kind\":\"nasty\",\"steps\":[{\"do\":\"%s\",\"target\":"
+                  "\"any\"}]}]}",
+                  STEPS[i]);
         const Spec spec = {.players = 3, .rules = rules, .hands = {"siesta"}};
         CHECK_TEXT(hint_in(spec, "nasty siesta 1"), i == 0 ? "skip" : "");
         CHECK_TEXT(hint_in(spec, "nasty siesta 0"), i == 0 ? "" : "again");

@@ -44,8 +44,7 @@ TEST(no_diagonals, "NN-14 if diagonals do not count neither of them is cleared")
 {
     static const char *const YARDS[] = {". . u3/. u2 ./u1 . #", "u3 . ./. u2 ./# . u1"}, *const WAYS[] = {"up", "down"};
     for (int i = 0; i < 2; i++) {
-        char clear[16];
-        snprintf(clear, sizeof clear, "clear %s", WAYS[i]);
+        const char *clear = textf("clear %s", WAYS[i]);
         for (int open = 0; open < 2; open++) {
             Scene scene = SCENE(.players = 3, .rules = open ? NULL : "{\"diagonals\":false}", .phase = "draw",
                                 .yards = {YARDS[i]});

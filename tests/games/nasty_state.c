@@ -252,9 +252,7 @@ static const Spec STACK = {.players = 4,
 /* The error in a stack of four players; `rest` is further members, with a comma before them. */
 static const char *stack_error(const char *waiting, const char *to_move, const char *rest)
 {
-    char more[2048];
-    snprintf(more, sizeof more, "\"waiting\":[%s],\"to_move\":%s%s", waiting, to_move, rest);
-    return error_with(STACK, more);
+    return error_with(STACK, textf("\"waiting\":[%s],\"to_move\":%s%s", waiting, to_move, rest));
 }
 
 #define DOG(target, ask) \
@@ -634,9 +632,7 @@ static const char *chain_error(const char *waiting, const char *chain)
 {
     const Spec spec = SPEC(.players = 4, .phase = "target", .yards = {OPEN_YARD, "u2 n6 g8/stumped . ./. . ."},
                            .hands = {"early_bird"});
-    char more[1024];
-    snprintf(more, sizeof more, "\"waiting\":[%s],\"chain\":%s", waiting, chain);
-    return error_with(spec, more);
+    return error_with(spec, textf("\"waiting\":[%s],\"chain\":%s", waiting, chain));
 }
 
 TEST(chains, "NN-16 `chain` counts the instant actions that resets have dealt: at least those that wait, at most those "
@@ -698,9 +694,8 @@ TEST(those_that_wait,
               "waiting[1]: `by`, `source` and `bare` must be those of the instant action below.");
     static const char *const SOURCES[][2] = {{"replaced", "drawn"}, {"0:a3", "1:a3"}, {"0:a3", "0:b3"}};
     for (int i = 0; i < 3; i++) {
-        char two[512];
-        snprintf(two, sizeof two, SOURCED "," SOURCED, "vandalized", "0", SOURCES[i][0], "nasty_dog", "null",
-                 SOURCES[i][1]);
+        const char *two =
+            textf(SOURCED "," SOURCED, "vandalized", "0", SOURCES[i][0], "nasty_dog", "null", SOURCES[i][1]);
         CHECK_HAS(chain_error(two, "2"),
                   "waiting[1]: `by`, `source` and `bare` must be those of the instant action below.");
     }

@@ -251,16 +251,10 @@ TEST(child, "NA-9 the child sees the nation in its hand")
     const Stage stage = STAGE(.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s 6s 8s Kd *", "Ah"},
                               .cities = {"Ks Kh Kc", "8h 8d 8c"});
     for (uint64_t seed = 1; seed <= 50; seed++) {
-        const AiTask task = {.game = &NATIONHOOD,
-                             .rules = &stage.rules,
-                             .view = &stage.state,
-                             .player = 0,
-                             .level = AI_EASY,
-                             .seed = seed};
-        char text[ACTION_TEXT_SIZE];
+        const AiTask task = {&NATIONHOOD, &stage.rules, &stage.state, 0, AI_EASY, seed};
         AiAnswer answer;
         ai_think(&task, &answer);
-        NATIONHOOD.write_action(&stage.rules, answer.action, text);
+        const char *text = action_text(&NATIONHOOD, &stage.rules, answer.action);
         CHECK(strncmp(text, "discard ", 8) != 0 || strcmp(text, "discard Kd") == 0);
     }
 }

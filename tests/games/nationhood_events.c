@@ -252,9 +252,7 @@ static bool check_told(const Stage *stage, const NationhoodState *before, Action
     check_shown(stage, actor);
     CHECK_BYTES(&table, &after, sizeof table);
     if (check_failures() == failures) return true;
-    char text[ACTION_TEXT_SIZE];
-    NATIONHOOD.write_action(&stage->rules, action, text);
-    fprintf(stderr, "  after \"%s\" of player %d\n", text, actor);
+    fprintf(stderr, "  after \"%s\" of player %d\n", action_text(&NATIONHOOD, &stage->rules, action), actor);
     return false;
 }
 

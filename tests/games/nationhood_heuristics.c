@@ -88,11 +88,9 @@ TEST(diplomacy, "NA-10 NA-13 hints about offers, answers and wars are true")
 static void check_guided(const Scene *scene, const char *expected)
 {
     Rng rng = rng_from_seed(1);
-    char text[ACTION_TEXT_SIZE];
     Stage stage = stage_of(*scene);
     const Action action = NATIONHOOD.heuristics->playout_action(&stage.rules, &stage.state, &rng);
-    NATIONHOOD.write_action(&stage.rules, action, text);
-    CHECK_TEXT(text, expected);
+    CHECK_TEXT(action_text(&NATIONHOOD, &stage.rules, action), expected);
     CHECK(!NATIONHOOD.refuse_action(&stage.rules, &stage.state, stage.state.head.to_move, action, NULL));
 }
 
@@ -180,9 +178,7 @@ static int thought_of(const Stage *stage, const char *prefix)
     const size_t count = NATIONHOOD.heuristics->candidate_actions(&stage->rules, &stage->state, player, actions);
     int thought = 0;
     for (size_t i = 0; i < count; i++) {
-        char text[ACTION_TEXT_SIZE];
-        NATIONHOOD.write_action(&stage->rules, actions[i], text);
-        thought += strncmp(text, prefix, strlen(prefix)) == 0;
+        thought += strncmp(action_text(&NATIONHOOD, &stage->rules, actions[i]), prefix, strlen(prefix)) == 0;
         CHECK(!NATIONHOOD.refuse_action(&stage->rules, &stage->state, player, actions[i], NULL));
         CHECK(i == 0 || actions[i] > actions[i - 1]);
     }

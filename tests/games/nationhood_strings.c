@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The texts of Nationhood: notation, events, refusals, options and presets, the drawing of the table. */
 #include "check.h"
+#include "support/event_fields.h"
 #include "support/nationhood_fixture.h"
 
 static bool reads(const char *text, Action *action)
@@ -35,10 +36,9 @@ TEST(notation, "NA-3 NA-4 NA-5 NA-10 actions are written as on the page, and rea
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         Action action = ACTION_NONE;
-        char text[ACTION_TEXT_SIZE];
         CHECK(reads(CASES[i].text, &action));
         CHECK_INT(action, CASES[i].action);
-        NATIONHOOD.write_action(NULL, CASES[i].action, text);
+        const char *text = action_text(&NATIONHOOD, NULL, CASES[i].action);
         CHECK_TEXT(text, CASES[i].text);
     }
     char longest[ACTION_TEXT_SIZE];
@@ -50,75 +50,61 @@ TEST(notation, "NA-3 NA-4 NA-5 NA-10 actions are written as on the page, and rea
 
 TEST(places, "places have short names in JSON and words in sentences")
 {
-    static const struct {
-        Place place;
-        const char *token, *words;
-    } PLACES[] = {
-        {{ZONE_STOCK, NOBODY, 0}, "stock", "the stock"},
-        {{ZONE_HAND, 1, -1}, "hand:1", "the hand"},
-        {{ZONE_PILE, 0, 3}, "pile:0", "the pile"},
-        {{ZONE_CITY, 1, 9}, "city:1:T", "the city of tens"},
-        {{ZONE_OFFER, 0, 1 << 5 | 1}, "A 6", "aces and sixes"},
-    };
-    for (size_t i = 0; i < sizeof PLACES / sizeof PLACES[0]; i++) {
-        char text[NAME_TEXT_SIZE];
-        NATIONHOOD.name_place(NULL, PLACES[i].place, NAME_TOKEN, text);
-        CHECK_TEXT(text, PLACES[i].token);
-        NATIONHOOD.name_place(NULL, PLACES[i].place, NAME_WORDS, text);
-        CHECK_TEXT(text, PLACES[i].words);
-    }
+    check_place_name(&NATIONHOOD, NULL, (Place){ZONE_STOCK, NOBODY, 0}, "stock", "the stock");
+    check_place_name(&NATIONHOOD, NULL, (Place){ZONE_HAND, 1, -1}, "hand:1", "the hand");
+    check_place_name(&NATIONHOOD, NULL, (Place){ZONE_PILE, 0, 3}, "pile:0", "the pile");
+    check_place_name(&NATIONHOOD, NULL, (Place){ZONE_CITY, 1, 9}, "city:1:T", "the city of tens");
+    check_place_name(&NATIONHOOD, NULL, (Place){ZONE_OFFER, 0, 1 << 5 | 1}, "A 6", "aces and sixes");
 }
 
 TEST(no_notation, "text in any other form is not an action")
 {
-    static const char *const TEXTS[] = {
-        "",
-        "draw",
-        "draw  stock",
-        "draw stocks",
-        "draw stock ",
-        "Draw stock",
-        "meld",
-        "meld ",
-        "meld 6d 6s 6c",
-        "meld 6s 6s 6c",
-        "meld * 6s 6h",
-        "meld 6s 7s 8s",
-        "meld 6s 7h 8d",
-        "meld * * *",
-        "meld 6s 6h * * *",
-        "meld 6s,6h,6d",
-        "meld ? 6s 6h",
-        "add 6h",
-        "add 6h 6",
-        "add 6h own:",
-        "add 6h own:66",
-        "add 6h my:6",
-        "add ? own:6",
-        "swap 6h",
-        "swap 6h * *",
-        "swap ? *",
-        "swap 6h ?",
-        "swap 6h 7",
-        "discard",
-        "discard 6",
-        "discard 6h 7h",
-        "discard ?",
-        "offer",
-        "offer 6",
-        "offer 6/",
-        "offer /6",
-        "offer 9 6/K",
-        "offer 6 6/K",
-        "offer 6  9/K",
-        "offer 6/K ",
-        "offer 6/K/9",
-        "offer - 6/K",
-        "accepts",
-        "war *",
-        "next ",
-        "pass",
-    };
+    static const char *const TEXTS[] = {"",
+                                        "draw",
+                                        "draw  stock",
+                                        "draw stocks",
+                                        "draw stock ",
+                                        "Draw stock",
+                                        "meld",
+                                        "meld ",
+                                        "meld 6d 6s 6c",
+                                        "meld 6s 6s 6c",
+                                        "meld * 6s 6h",
+                                        "meld 6s 7s 8s",
+                                        "meld 6s 7h 8d",
+                                        "meld * * *",
+                                        "meld 6s 6h * * *",
+                                        "meld 6s,6h,6d",
+                                        "meld ? 6s 6h",
+                                        "add 6h",
+                                        "add 6h 6",
+                                        "add 6h own:",
+                                        "add 6h own:66",
+                                        "add 6h my:6",
+                                        "add ? own:6",
+                                        "swap 6h",
+                                        "swap 6h * *",
+                                        "swap ? *",
+                                        "swap 6h ?",
+                                        "swap 6h 7",
+                                        "discard",
+                                        "discard 6",
+                                        "discard 6h 7h",
+                                        "discard ?",
+                                        "offer",
+                                        "offer 6",
+                                        "offer 6/",
+                                        "offer /6",
+                                        "offer 9 6/K",
+                                        "offer 6 6/K",
+                                        "offer 6  9/K",
+                                        "offer 6/K ",
+                                        "offer 6/K/9",
+                                        "offer - 6/K",
+                                        "accepts",
+                                        "war *",
+                                        "next ",
+                                        "pass"};
     for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++) {
         Action action;
         CHECK_ABOUT(!reads(TEXTS[i], &action), "  read was \"%s\"", TEXTS[i]);

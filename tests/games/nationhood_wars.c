@@ -302,10 +302,8 @@ TEST(kept_seven, "NA-17 an attacked player who kept seven has eight with the fir
 static void whittle(Stage *stage)
 {
     while (stage->state.head.phase == PHASE_WHITTLE) {
-        char text[ACTION_TEXT_SIZE];
         const Card card = set_first(stage->state.hands[stage->state.head.to_move]);
-        NATIONHOOD.write_action(&stage->rules, action_of(ACT_DISCARD, card), text);
-        stage_play(stage, text);
+        stage_play(stage, action_text(&NATIONHOOD, &stage->rules, action_of(ACT_DISCARD, card)));
     }
 }
 

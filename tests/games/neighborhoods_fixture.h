@@ -18,6 +18,7 @@
 #include "check.h"
 #include "games/neighborhoods/neighborhoods.h"
 #include "support/event_fields.h"
+#include "support/notation.h"
 #include "support/random_play.h"
 #include "support/texts.h"
 
@@ -35,13 +36,12 @@ typedef struct Scene {
 static inline JsonDoc *scene_parse(const char *quoted)
 {
     Text *text = text_to_fill();
-    Error error = {""};
     text_add(text, quoted);
     for (size_t i = 0; i < text->length; i++) {
         if (text->data[i] == '\'') text->data[i] = '"';
     }
-    JsonDoc *doc = json_create(NULL, text_string(text), text->length, &error);
-    CHECK_TEXT(error.text, "");
+    JsonDoc *doc = json_create(NULL, text_string(text), text->length, &check_error);
+    CHECK(doc != NULL);
     return doc;
 }
 
@@ -172,15 +172,7 @@ static inline const char *scene_error(const char *members)
 
 static inline const char *scene_legal_of(const Scene *scene, int player)
 {
-    Action actions[HAND_MAX * NEIGHBORHOODS_SIDE_MAX * NEIGHBORHOODS_SIDE_MAX + 3];
-    const size_t count = NEIGHBORHOODS.legal_actions(&scene->rules, &scene->state, player, actions);
-    Text *text = text_to_fill();
-    for (size_t i = 0; i < count; i++) {
-        char name[ACTION_TEXT_SIZE];
-        NEIGHBORHOODS.write_action(&scene->rules, actions[i], name);
-        text_addf(text, "%s%s", i ? " " : "", name);
-    }
-    return text_string(text);
+    return notation_legal(&NEIGHBORHOODS, &scene->rules, &scene->state, player, " ");
 }
 
 /* Every legal action of the player to move, separated by spaces. */
@@ -192,14 +184,7 @@ static inline const char *scene_legal(const Scene *scene)
 /* Why a player may not do this; "" if it is legal. */
 static inline const char *scene_refusal_of(const Scene *scene, int player, const char *name)
 {
-    Action action = ACTION_NONE;
-    Event reason;
-    CHECK(NEIGHBORHOODS.read_action(&scene->rules, name, &action));
-    Text *text = text_to_fill();
-    if (NEIGHBORHOODS.refuse_action(&scene->rules, &scene->state, player, action, &reason)) {
-        reason_describe(&NEIGHBORHOODS, &scene->rules, &reason, NULL, text);
-    }
-    return text_string(text);
+    return notation_refusal(&NEIGHBORHOODS, &scene->rules, &scene->state, player, name, NULL);
 }
 
 static inline const char *scene_refusal(const Scene *scene, const char *name)
@@ -215,16 +200,7 @@ static inline bool scene_may(const Scene *scene, const char *name)
 /* Plays for the player to move; returns what apply_action returns. */
 static inline bool scene_play(Scene *scene, const char *name)
 {
-    CHECK_TEXT(scene_refusal(scene, name), "");
-    Action action = ACTION_NONE;
-    NEIGHBORHOODS.read_action(&scene->rules, name, &action);
-    scene->events.count = 0;
-    const bool revealed =
-        NEIGHBORHOODS.apply_action(&scene->rules, &scene->state, scene->state.head.to_move, action, &scene->events);
-    Error error = {""};
-    CHECK(NEIGHBORHOODS.validate_state(&scene->rules, &scene->state, NULL, &error));
-    CHECK_TEXT(error.text, "");
-    return revealed;
+    return notation_play(&NEIGHBORHOODS, &scene->rules, &scene->state, scene->state.head.to_move, name, &scene->events);
 }
 
 /* Rolls that number: sets the random generator so that it comes up. */
@@ -243,11 +219,7 @@ static inline bool scene_roll(Scene *scene, int face)
 /* Plays actions in a row; "roll 4" rolls that number. */
 static inline void scene_plays(Scene *scene, const char *actions)
 {
-    while (*actions) {
-        char name[ACTION_TEXT_SIZE];
-        snprintf(name, sizeof name, "%.*s", (int)strcspn(actions, ","), actions);
-        actions += strlen(name);
-        actions += strspn(actions, ", ");
+    for (const char *name; (name = notation_next(&actions));) {
         if (strncmp(name, "roll ", 5) == 0) {
             scene_roll(scene, name[5] - '0');
         } else {
@@ -260,13 +232,7 @@ static inline void scene_plays(Scene *scene, const char *actions)
 static inline const char *scene_told(const Scene *scene, int viewer)
 {
     static const char *const NAMES[] = {"Ann", "Bob"};
-    Text *text = text_to_fill();
-    for (size_t i = 0; i < scene->events.count; i++) {
-        const Event event = event_make_view(scene->events.items[i], viewer, 2);
-        if (i > 0) text_add_char(text, ' ');
-        event_describe(&NEIGHBORHOODS, &scene->rules, &event, NAMES, text);
-    }
-    return text_string(text);
+    return notation_told(&NEIGHBORHOODS, &scene->rules, &scene->events, 2, viewer, NAMES, " ");
 }
 
 /* Checks the events of an action of the player to move, with all fields (see fields.h). */

@@ -6,11 +6,9 @@
 /* The name of the hint for an action of the player to move, "" if there is none. */
 static const char *hint_for(const char *stones, const char *notation)
 {
-    char members[256];
     Action action;
     Event hint;
-    snprintf(members, sizeof members, "{'rules':{'die_ignores_row':true},'stones':[%s]}", stones);
-    Scene scene = scene_of(members);
+    Scene scene = scene_of(textf("{'rules':{'die_ignores_row':true},'stones':[%s]}", stones));
     if (!CHECK(NEIGHBORHOODS.read_action(&scene.rules, notation, &action))) return "no action";
     if (!NEIGHBORHOODS.heuristics->explain_action(&scene.rules, &scene.state, 0, action, &hint)) return "";
     CHECK_INT(hint.other, 1);
@@ -40,11 +38,10 @@ TEST(waste, "discarding a hand with a card that makes a neighborhood is wasteful
 {
     static const char *const STONES[] = {"'bb...'", "'b.b..'", "'b....'", "'bbb..'", "'w.w..'"};
     for (size_t i = 0; i < sizeof STONES / sizeof STONES[0]; i++) {
-        char members[256];
         Action redraw;
         AiPersonality traits = {0};
-        snprintf(members, sizeof members,
-                 "{'rules':{'die_ignores_row':true},'stones':['.....','.....',%s,'.....','.....']}", STONES[i]);
+        const char *members =
+            textf("{'rules':{'die_ignores_row':true},'stones':['.....','.....',%s,'.....','.....']}", STONES[i]);
         Scene scene = scene_of(members);
         if (!CHECK(NEIGHBORHOODS.read_action(&scene.rules, "redraw", &redraw))) return;
         CHECK_INT(NEIGHBORHOODS.heuristics->is_blunder(&scene.rules, &scene.state, 0, redraw), i < 2);
@@ -74,10 +71,9 @@ TEST(places, "a stone is near if another of the player's is beside it; its squar
 /* Whether an action is wasteful for the player who has rolled the die. */
 static bool is_waste_of_die(const char *row, const char *notation)
 {
-    char members[256];
     Action action;
-    snprintf(members, sizeof members,
-             "{'phase':'die','die':2,'last_roll':2,'stones':['.....','.....','.....',%s,'.....']}", row);
+    const char *members =
+        textf("{'phase':'die','die':2,'last_roll':2,'stones':['.....','.....','.....',%s,'.....']}", row);
     Scene scene = scene_of(members);
     return CHECK(NEIGHBORHOODS.read_action(&scene.rules, notation, &action)) &&
            NEIGHBORHOODS.heuristics->is_blunder(&scene.rules, &scene.state, 0, action);

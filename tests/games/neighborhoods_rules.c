@@ -8,9 +8,7 @@
 static Scene dealt(const char *rules, uint64_t seed)
 {
     Scene scene = {0};
-    Error error = {""};
-    CHECK(scene_rules(rules, &scene.rules, &error));
-    CHECK_TEXT(error.text, "");
+    CHECK(scene_rules(rules, &scene.rules, &check_error));
     NEIGHBORHOODS.deal(&scene.rules, 2, seed, &scene.state);
     return scene;
 }
@@ -51,11 +49,10 @@ TEST(layout_without_jokers, "NH-2 four cards each, then the layout, from which j
     for (uint64_t seed = 1; seed <= 300; seed++) {
         Scene scene = dealt("{}", seed);
         const NeighborhoodsState *state = &scene.state;
-        Error error = {""};
         CHECK_INT(state->hand_count[1], 4);
         CHECK_INT(squares_count(state->rank_squares[ANY_RANK]), 25);
         CHECK_INT(jokers_in(state->layout, LAYOUT_SQUARES), 0);
-        CHECK(NEIGHBORHOODS.validate_state(&scene.rules, state, NULL, &error));
+        CHECK(NEIGHBORHOODS.validate_state(&scene.rules, state, NULL, &check_error));
         deals_with_four_below += jokers_in(state->deck, state->deck_count) == 4;
         first_jokers += state->hands[0][4] == CARD_JOKER;
     }
@@ -541,8 +538,8 @@ TEST(smallest_set, "NH-16 the smallest set of cards that the options allow alway
     CHECK_INT(scene.state.deck_count, 1); /* 52 cards, 49 in the layout, one in each hand */
     Rng rng = {9};
     for (int i = 0; i < 300 && !scene.state.head.over; i++) {
-        char name[ACTION_TEXT_SIZE];
-        NEIGHBORHOODS.write_action(&scene.rules, NEIGHBORHOODS.random_action(&scene.rules, &scene.state, &rng), name);
+        const char *name =
+            action_text(&NEIGHBORHOODS, &scene.rules, NEIGHBORHOODS.random_action(&scene.rules, &scene.state, &rng));
         scene_play(&scene, name);
     }
 }

@@ -21,11 +21,9 @@ TEST(notation, "actions are read as they are written, and nothing else is")
     Scene scene = {0};
     scene_rules("{}", &scene.rules, &check_error);
     for (size_t i = 0; i < sizeof GOOD / sizeof *GOOD; i++) {
-        char text[ACTION_TEXT_SIZE];
         Action action = ACTION_NONE;
         CHECK(NEIGHBORHOODS.read_action(&scene.rules, GOOD[i], &action));
-        NEIGHBORHOODS.write_action(&scene.rules, action, text);
-        CHECK_TEXT(text, GOOD[i]);
+        CHECK_TEXT(action_text(&NEIGHBORHOODS, &scene.rules, action), GOOD[i]);
     }
     for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK(!reads(BAD[i]));
 }
@@ -208,38 +206,19 @@ TEST(drawing_the_moment, "the drawing says what is waited for, or how the game e
 
 TEST(names, "things and places have a token and words")
 {
-    static const struct {
-        Place place;
-        const char *token, *words;
-    } PLACES[] = {{{ZONE_SQUARE, NOBODY, 8 * 2 + 1}, "b3", "b3"},
-                  {{ZONE_ROW, NOBODY, 2}, "row:3", "row 3"},
-                  {{ZONE_COLUMN, NOBODY, 1}, "column:b", "column b"},
-                  {{ZONE_HAND, 1, -1}, "hand:1", "white’s hand"},
-                  {{ZONE_RESERVE, 0, -1}, "reserve:0", "black’s reserve"},
-                  {{ZONE_DECK, NOBODY, -1}, "deck", "the deck"},
-                  {{ZONE_DISCARD, NOBODY, 3}, "discard", "the discard pile"},
-                  {{0}, "nowhere", "nowhere"}};
-    static const struct {
-        unsigned thing;
-        const char *token, *words;
-    } THINGS[] = {{THING_STONE, "b", "a black stone"},
-                  {THING_STONE + 1, "w", "a white stone"},
-                  {CARD_JOKER, "*", "a joker"},
-                  {THING_HIDDEN, "?", "a card"},
-                  {4 * 11 + 1, "Qh", "the queen of hearts"}};
-    char text[NAME_TEXT_SIZE];
-    for (size_t i = 0; i < sizeof PLACES / sizeof *PLACES; i++) {
-        NEIGHBORHOODS.name_place(NULL, PLACES[i].place, NAME_TOKEN, text);
-        CHECK_TEXT(text, PLACES[i].token);
-        NEIGHBORHOODS.name_place(NULL, PLACES[i].place, NAME_WORDS, text);
-        CHECK_TEXT(text, PLACES[i].words);
-    }
-    for (size_t i = 0; i < sizeof THINGS / sizeof *THINGS; i++) {
-        NEIGHBORHOODS.name_thing(NULL, THINGS[i].thing, NAME_TOKEN, text);
-        CHECK_TEXT(text, THINGS[i].token);
-        NEIGHBORHOODS.name_thing(NULL, THINGS[i].thing, NAME_WORDS, text);
-        CHECK_TEXT(text, THINGS[i].words);
-    }
+    check_place_name(&NEIGHBORHOODS, NULL, (Place){ZONE_SQUARE, NOBODY, 8 * 2 + 1}, "b3", "b3");
+    check_place_name(&NEIGHBORHOODS, NULL, (Place){ZONE_ROW, NOBODY, 2}, "row:3", "row 3");
+    check_place_name(&NEIGHBORHOODS, NULL, (Place){ZONE_COLUMN, NOBODY, 1}, "column:b", "column b");
+    check_place_name(&NEIGHBORHOODS, NULL, (Place){ZONE_HAND, 1, -1}, "hand:1", "white’s hand");
+    check_place_name(&NEIGHBORHOODS, NULL, (Place){ZONE_RESERVE, 0, -1}, "reserve:0", "black’s reserve");
+    check_place_name(&NEIGHBORHOODS, NULL, (Place){ZONE_DECK, NOBODY, -1}, "deck", "the deck");
+    check_place_name(&NEIGHBORHOODS, NULL, (Place){ZONE_DISCARD, NOBODY, 3}, "discard", "the discard pile");
+    check_place_name(&NEIGHBORHOODS, NULL, (Place){0}, "nowhere", "nowhere");
+    check_thing_name(&NEIGHBORHOODS, NULL, THING_STONE, "b", "a black stone");
+    check_thing_name(&NEIGHBORHOODS, NULL, THING_STONE + 1, "w", "a white stone");
+    check_thing_name(&NEIGHBORHOODS, NULL, CARD_JOKER, "*", "a joker");
+    check_thing_name(&NEIGHBORHOODS, NULL, THING_HIDDEN, "?", "a card");
+    check_thing_name(&NEIGHBORHOODS, NULL, 4 * 11 + 1, "Qh", "the queen of hearts");
 }
 
 SCENE_TEST(hashes, "equal positions have equal hashes, whatever their turn, seed and generator", "{'turn':3}")
@@ -329,9 +308,7 @@ TEST(bounds, "each option is refused outside its bounds, and accepted at them")
     for (size_t i = 0; i < sizeof BOUNDS / sizeof *BOUNDS; i++) {
         const int values[] = {BOUNDS[i].min, BOUNDS[i].max, BOUNDS[i].min - 1, BOUNDS[i].max + 1};
         for (int j = 0; j < 4; j++) {
-            SCOPED_TEXT text = {0};
-            text_addf(&text, "{'%s':%d}", BOUNDS[i].key, values[j]);
-            CHECK((rules_error(text_string(&text))[0] == '\0') == (j < 2));
+            CHECK((rules_error(textf("{'%s':%d}", BOUNDS[i].key, values[j]))[0] == '\0') == (j < 2));
         }
     }
     CHECK_TEXT(rules_error("{'hand':1,'deal':0,'redraw':1}"), "");

@@ -6,26 +6,13 @@
 #include "check.h"
 #include "games/neighbors/neighbors.h"
 #include "support/event_fields.h"
+#include "support/notation.h"
 #include "support/random_play.h"
-
-/* The built-in rules with an overlay. The error says what is wrong with the overlay. */
-static inline bool scene_rules_read(const char *overlay, int players, NeighborsRules *rules, Error *error)
-{
-    SCOPED_DOC *doc = json_create(NULL, overlay, strlen(overlay), error);
-    bool good = false;
-    if (CHECK(doc != NULL)) {
-        const JsonCursor root = json_root(doc);
-        good = rulebook_make_rules(random_play_book(NULL, &NEIGHBORS), -1, &root, players, rules, error);
-    }
-    return good;
-}
 
 static inline NeighborsRules scene_rules(const char *overlay)
 {
     NeighborsRules rules = {0};
-    Error error = {""};
-    CHECK(scene_rules_read(overlay, 0, &rules, &error));
-    CHECK_TEXT(error.text, "");
+    CHECK(random_play_rules(&NEIGHBORS, overlay, 0, &rules, &check_error));
     return rules;
 }
 
@@ -67,40 +54,31 @@ static inline void scene_play(const NeighborsRules *rules, NeighborsState *state
 
 static inline int scene_compare(const void *a, const void *b)
 {
-    return strcmp(a, b);
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* The legal actions of a player in byte order, separated by spaces. Static: valid until the next call. */
+/* The legal actions of a player in byte order, separated by spaces. */
 static inline const char *scene_legal(const NeighborsRules *rules, const NeighborsState *state, int player)
 {
-    static char line[513 * 6 + 1];
-    static char texts[513][ACTION_TEXT_SIZE];
-    Action actions[513];
-    const size_t count = NEIGHBORS.legal_actions(rules, state, player, actions);
-    for (size_t i = 0; i < count; i++) NEIGHBORS.write_action(rules, actions[i], texts[i]);
+    const char *texts[513], *list = notation_legal(&NEIGHBORS, rules, state, player, ",");
+    SCOPED_TEXT line = {0};
+    size_t count = 0;
+    while ((texts[count] = notation_next(&list))) count++;
     qsort(texts, count, sizeof texts[0], scene_compare);
-    line[0] = '\0';
-    for (size_t i = 0; i < count; i++) {
-        if (i > 0) strcat(line, " ");
-        strcat(line, texts[i]);
-    }
-    return line;
+    for (size_t i = 0; i < count; i++) text_addf(&line, "%s%s", i ? " " : "", texts[i]);
+    return textf("%s", text_string(&line));
 }
 
-/* Why a player may not play an action, in words; "" if it is legal. Static: valid until the next call. */
+/* Why a player may not play an action, in words; "" if it is legal. */
 static inline const char *scene_refusal(const NeighborsRules *rules, const NeighborsState *state, int player,
                                         Action action)
 {
-    static char line[256];
     static const char *const NAMES[] = {"Anna", "Ben", "Cleo", "Dan", "Eve", "Fred"};
     Event reason;
-    line[0] = '\0';
-    if (NEIGHBORS.refuse_action(rules, state, player, action, &reason)) {
-        SCOPED_TEXT text = {0};
-        reason_describe(&NEIGHBORS, rules, &reason, NAMES, &text);
-        text_copy(line, sizeof line, text_string(&text));
-    }
-    return line;
+    SCOPED_TEXT text = {0};
+    if (!NEIGHBORS.refuse_action(rules, state, player, action, &reason)) return "";
+    reason_describe(&NEIGHBORS, rules, &reason, NAMES, &text);
+    return textf("%s", text_string(&text));
 }
 
 static inline Score scene_score(const NeighborsRules *rules, const NeighborsState *state)

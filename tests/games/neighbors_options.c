@@ -175,7 +175,7 @@ TEST(bad_options,
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         NeighborsRules rules;
         Error error = {""};
-        CHECK(!scene_rules_read(CASES[i][0], 2, &rules, &error));
+        CHECK(!random_play_rules(&NEIGHBORS, CASES[i][0], 2, &rules, &error));
         CHECK_HAS(error.text, CASES[i][1]);
     }
 }

@@ -9,10 +9,9 @@ TEST(player_numbers, "NB-0 two to eight players")
     const NeighborsRules rules = scene_rules("{}");
     for (int players = 2; players <= 8; players++) {
         NeighborsState state;
-        Error error = {""};
         NEIGHBORS.deal(&rules, players, 3, &state);
         CHECK_INT(state.head.players, players);
-        CHECK(NEIGHBORS.validate_state(&rules, &state, NULL, &error));
+        CHECK(NEIGHBORS.validate_state(&rules, &state, NULL, &check_error));
     }
 }
 
@@ -126,8 +125,7 @@ TEST(chess_moves, "NB-6 queens, rooks, bishops and knights capture as in chess; 
         {'N', ""},
     };
     for (size_t i = 0; i < 4; i++) {
-        char rows[sizeof RING];
-        snprintf(rows, sizeof rows, RING, CASES[i].piece);
+        const char *rows = textf(RING, CASES[i].piece);
         const NeighborsState state = scene_board(rows, 2);
         CHECK_TEXT(scene_legal(&rules, &state, 0), CASES[i].legal);
     }
@@ -148,8 +146,7 @@ TEST(ferz_moves, "NB-7 a ferz captures one square diagonally, in any of the four
     Action actions[513];
     const size_t count = NEIGHBORS.legal_actions(&rules, &state, 0, actions);
     for (size_t i = 0; i < count; i++) {
-        char text[ACTION_TEXT_SIZE];
-        NEIGHBORS.write_action(&rules, actions[i], text);
+        const char *text = action_text(&NEIGHBORS, &rules, actions[i]);
         if (strncmp(text, "d3", 2) == 0) strcat(strcat(ferz, text), " ");
     }
     CHECK_TEXT(ferz, "d3xe4 d3xc4 d3xc2 d3xe2 ");

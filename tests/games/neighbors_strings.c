@@ -7,7 +7,6 @@ static const char *const NAMES[] = {"Anna", "Ben", "Cleo", "Dan", "Eve", "Fred"}
 /* All events of an action, as JSON one a line, or as sentences. Static: valid until the next call. */
 static const char *events_of(const NeighborsRules *rules, NeighborsState *state, const char *action, bool as_json)
 {
-    static char result[2000];
     SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     scene_play(rules, state, action, events);
     SCOPED_TEXT text = {0};
@@ -21,8 +20,7 @@ static const char *events_of(const NeighborsRules *rules, NeighborsState *state,
         }
         if (text.length > before) text_add_char(&text, '\n');
     }
-    text_copy(result, sizeof result, text_string(&text));
-    return result;
+    return textf("%s", text_string(&text));
 }
 
 TEST(notation, "a capture is written with both squares, a swap by its name; nothing else is read")
@@ -201,28 +199,18 @@ TEST(swap_events, "NB-14 a swap's events say which piece changes hands, and both
 
 TEST(names, "things and places have a token and words")
 {
-    char text[NAME_TEXT_SIZE];
-    game_name_thing(&NEIGHBORS, NULL, KIND_FERZ, NAME_TOKEN, text);
-    CHECK_TEXT(text, "F");
-    game_name_thing(&NEIGHBORS, NULL, KIND_QUEEN, NAME_WORDS, text);
-    CHECK_TEXT(text, "the queen");
-    game_name_thing(&NEIGHBORS, NULL, THING_HIDDEN, NAME_WORDS, text);
-    CHECK_TEXT(text, "a piece");
-    game_name_thing(&NEIGHBORS, NULL, THING_HIDDEN, NAME_TOKEN, text);
-    CHECK_TEXT(text, "?");
-    game_name_place(&NEIGHBORS, NULL, (Place){ZONE_SQUARE, NOBODY, 63}, NAME_WORDS, text);
-    CHECK_TEXT(text, "h8");
-    game_name_place(&NEIGHBORS, NULL, (Place){ZONE_SHELF, 4, -1}, NAME_WORDS, text);
-    CHECK_TEXT(text, "the shelf");
+    check_thing_name(&NEIGHBORS, NULL, KIND_FERZ, "F", "the ferz");
+    check_thing_name(&NEIGHBORS, NULL, KIND_QUEEN, "Q", "the queen");
+    check_thing_name(&NEIGHBORS, NULL, THING_HIDDEN, "?", "a piece");
+    check_place_name(&NEIGHBORS, NULL, (Place){ZONE_SQUARE, NOBODY, 63}, "h8", "h8");
+    check_place_name(&NEIGHBORS, NULL, (Place){ZONE_SHELF, 4, -1}, "shelf:4", "the shelf");
 }
 
 static const char *drawn(const NeighborsRules *rules, const NeighborsState *state)
 {
-    static char result[2000];
     SCOPED_TEXT text = {0};
     NEIGHBORS.print(rules, state, NAMES, &text);
-    text_copy(result, sizeof result, text_string(&text));
-    return result;
+    return textf("%s", text_string(&text));
 }
 
 TEST(drawing, "the drawing shows the board, captured pieces, points, turn and the pieces that may capture")

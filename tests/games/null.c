@@ -19,9 +19,8 @@ TEST(one_card_each, "NU-1 two to four players hold a card each; the rest is the 
 {
     for (int players = 2; players <= 4; players++) {
         const NullState state = dealt(players);
-        Error error = {""};
         CHECK_INT(state.deck_count, 12 - players);
-        CHECK(NULL_GAME.validate_state(&RULES, &state, NULL, &error));
+        CHECK(NULL_GAME.validate_state(&RULES, &state, NULL, &check_error));
     }
     CHECK(NULL_GAME.players_min == 2 && NULL_GAME.players_max == 4);
 }
@@ -130,10 +129,8 @@ TEST(every_event,
     state.hand[0] = NULL_NO_CARD;
     check_event_fields(&NULL_GAME, &RULES, &state, 0, NULL_DRAW, "drew by 0: thing 4 seen 1 from 2/-1/0 to 1/0/-1\n");
     NullState rolled = state;
-    char roll[32];
     NULL_GAME.apply_action(&RULES, &rolled, 0, NULL_ROLL, NULL);
-    snprintf(roll, sizeof roll, "rolled by 0: value %d 0 0 0\n", rolled.die);
-    check_event_fields(&NULL_GAME, &RULES, &state, 0, NULL_ROLL, roll);
+    check_event_fields(&NULL_GAME, &RULES, &state, 0, NULL_ROLL, textf("rolled by 0: value %d 0 0 0\n", rolled.die));
     rolled.die = 5;
     rolled.discard[0] = 6;
     rolled.discard_count = 1;
@@ -154,13 +151,12 @@ TEST(events_are_told, "an event has a sentence and JSON, and conceals what its v
     const Event drew = events->items[1];
     for (int viewer = NOBODY; viewer < 3; viewer++) {
         const Event seen = event_make_view(drew, viewer, 3);
-        SCOPED_TEXT text = {0}, json = {0}, sentence = {0};
+        SCOPED_TEXT text = {0}, json = {0};
         JsonWriter out = json_writer(&json);
         event_describe(&NULL_GAME, &RULES, &seen, NAMES, &text);
         event_write(&NULL_GAME, &RULES, &seen, &out);
         if (viewer == 0) {
-            text_addf(&sentence, "Anna draws a %d.", state.hand[0]);
-            CHECK_TEXT(text_string(&text), text_string(&sentence));
+            CHECK_TEXT(text_string(&text), textf("Anna draws a %d.", state.hand[0]));
         } else {
             CHECK_TEXT(text_string(&text), "Anna draws a card.");
             CHECK_TEXT(text_string(&json),
@@ -289,8 +285,7 @@ TEST(turns_in_bounds, "NU-5 one to fifty turns each")
     } CASES[] = {{0, "turns: 0 is not"}, {1, ""}, {50, ""}, {51, "turns: 51 is not"}};
     SCOPED_BOOK *book = rulebook_create_builtin(&NULL_GAME);
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
-        char overlay[32];
-        snprintf(overlay, sizeof overlay, "{\"turns\":%d}", CASES[i].turns);
+        const char *overlay = textf("{\"turns\":%d}", CASES[i].turns);
         Error error = {""};
         NullRules rules;
         SCOPED_DOC *doc = json_create(NULL, overlay, strlen(overlay), &error);
@@ -333,29 +328,11 @@ TEST(views_are_written, "a view's JSON has neither seed nor generator, and its c
 
 TEST(names_by_table, "cards and places are named by their tables, also if hidden")
 {
-    static const struct {
-        unsigned thing;
-        const char *token, *words;
-    } THINGS[] = {{1, "1", "a 1"}, {6, "6", "a 6"}, {7, "?", "a card"}, {THING_HIDDEN, "?", "a card"}};
-    static const struct {
-        Place place;
-        const char *token, *words;
-    } PLACES[] = {
-        {{NULL_ZONE_HAND, 2, -1}, "hand:2", "the hand"},
-        {{NULL_ZONE_DISCARD, NOBODY, 3}, "discard", "the discards"},
-        {{NULL_ZONE_NOWHERE, NOBODY, 0}, "", ""},
-    };
-    char name[NAME_TEXT_SIZE];
-    for (size_t i = 0; i < sizeof THINGS / sizeof *THINGS; i++) {
-        game_name_thing(&NULL_GAME, &RULES, THINGS[i].thing, NAME_TOKEN, name);
-        CHECK_TEXT(name, THINGS[i].token);
-        game_name_thing(&NULL_GAME, &RULES, THINGS[i].thing, NAME_WORDS, name);
-        CHECK_TEXT(name, THINGS[i].words);
-    }
-    for (size_t i = 0; i < sizeof PLACES / sizeof *PLACES; i++) {
-        game_name_place(&NULL_GAME, &RULES, PLACES[i].place, NAME_TOKEN, name);
-        CHECK_TEXT(name, PLACES[i].token);
-        game_name_place(&NULL_GAME, &RULES, PLACES[i].place, NAME_WORDS, name);
-        CHECK_TEXT(name, PLACES[i].words);
-    }
+    check_thing_name(&NULL_GAME, &RULES, 1, "1", "a 1");
+    check_thing_name(&NULL_GAME, &RULES, 6, "6", "a 6");
+    check_thing_name(&NULL_GAME, &RULES, 7, "?", "a card");
+    check_thing_name(&NULL_GAME, &RULES, THING_HIDDEN, "?", "a card");
+    check_place_name(&NULL_GAME, &RULES, (Place){NULL_ZONE_HAND, 2, -1}, "hand:2", "the hand");
+    check_place_name(&NULL_GAME, &RULES, (Place){NULL_ZONE_DISCARD, NOBODY, 3}, "discard", "the discards");
+    check_place_name(&NULL_GAME, &RULES, (Place){NULL_ZONE_NOWHERE, NOBODY, 0}, "", "");
 }

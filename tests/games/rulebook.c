@@ -183,11 +183,10 @@ TEST(presets_and_overrides, "presets are overlays, and single options beside a p
     CHECK_HAS(error.text, "turn: The Null Game does not have this option.");
     CHECK(!rules_from(book, "[]", &rules, &error));
     SCOPED_BOOK *neighbors = rulebook_create_builtin(game_find("neighbors"));
-    SCOPED_TEXT known = {0};
-    text_addf(&known, "%s, %s", rulebook_preset_id(neighbors, 0), rulebook_preset_id(neighbors, 1));
+    const char *known = textf("%s, %s", rulebook_preset_id(neighbors, 0), rulebook_preset_id(neighbors, 1));
     SCOPED_MEMORY void *room = memory_allocate(rulebook_game(neighbors)->rules_size);
     CHECK(!rules_from(neighbors, "{\"preset\":\"lenient\"}", room, &error));
-    CHECK_HAS(error.text, text_string(&known));
+    CHECK_HAS(error.text, known);
     CHECK_INT(rulebook_preset_find(book, "strict"), 0);
     CHECK_TEXT(rulebook_preset_title(book, 0), "Strict");
     CHECK_TEXT(rulebook_preset_help(book, 0), "A bad call costs a point.");

@@ -92,8 +92,7 @@ TEST(every_rule_is_told, "every rule of every game is named where the page expla
         RulebookPage *page = whole_page(game_find(RULE_IDS[i].game));
         if (!page) continue;
         for (int number = RULE_IDS[i].first; number <= RULE_IDS[i].last; number++) {
-            char id[16];
-            snprintf(id, sizeof id, "%s-%d", RULE_IDS[i].letters, number);
+            const char *id = textf("%s-%d", RULE_IDS[i].letters, number);
             CHECK_ABOUT(tells_rule(page, id), "%s.md does not tell %s", RULE_IDS[i].game, id);
         }
         rulebook_page_destroy(page);
@@ -103,7 +102,7 @@ TEST(every_rule_is_told, "every rule of every game is named where the page expla
 TEST(every_page_is_whole, "every page has its chapters, and with every preset it has no brace left over")
 {
     for (size_t i = 0; random_play_game(i); i++) {
-        Shelf shelf = shelf_open(random_play_game(i));
+        SCOPED(shelf_close) Shelf shelf = shelf_open(random_play_game(i));
         for (int preset = -1; preset < (int)rulebook_preset_count(shelf.book); preset++) {
             int chapters = 0;
             CHECK(rulebook_make_rules(shelf.book, preset, NULL, 0, shelf.rules, &check_error));
@@ -122,7 +121,6 @@ TEST(every_page_is_whole, "every page has its chapters, and with every preset it
             CHECK((changes(page) > 0) == differs);
             rulebook_page_destroy(page);
         }
-        shelf_close(&shelf);
     }
 }
 
@@ -150,7 +148,7 @@ static void change_int(Shelf *shelf, const Option *option, int32_t value)
 TEST(differences_are_marked, "the page explains every option, and marks each that differs from Standard")
 {
     for (size_t i = 0; random_play_game(i); i++) {
-        Shelf shelf = shelf_open(random_play_game(i));
+        SCOPED(shelf_close) Shelf shelf = shelf_open(random_play_game(i));
         for (size_t row = 0; row < random_play_game(i)->options.count; row++) {
             const Option *option = &random_play_game(i)->options.rows[row];
             bool *field = (bool *)((char *)shelf.rules + option->offset);
@@ -165,7 +163,6 @@ TEST(differences_are_marked, "the page explains every option, and marks each tha
                 for (int32_t choice = 0; option->choices[choice]; choice++) change_int(&shelf, option, choice);
             }
         }
-        shelf_close(&shelf);
     }
 }
 
@@ -183,14 +180,10 @@ TEST(lists_are_marked, "changed lists and objects are also marked")
                   "\"target\":\"other\"}]}]}"},
         {NULL, NULL}};
     for (int i = 0; SAMPLES[i][0]; i++) {
-        Shelf shelf = shelf_open(game_find(SAMPLES[i][0]));
-        Error error = {""};
-        SCOPED_DOC *doc = json_create(NULL, SAMPLES[i][1], strlen(SAMPLES[i][1]), &error);
-        const JsonCursor root = json_root(doc);
-        CHECK(options_read(&shelf.game->options, &root, shelf.rules, &error));
-        CHECK_TEXT(error.text, "");
+        SCOPED(shelf_close) Shelf shelf = shelf_open(game_find(SAMPLES[i][0]));
+        const JsonCursor root = check_json(SAMPLES[i][1]);
+        CHECK(options_read(&shelf.game->options, &root, shelf.rules, &check_error));
         check_marked(&shelf, SAMPLES[i][1]);
-        shelf_close(&shelf);
     }
 }
 
@@ -198,12 +191,11 @@ TEST(odd_sets_can_be_told, "a page can be made for any rules")
 {
     Rng rng = rng_from_seed(7);
     for (size_t i = 0; random_play_game(i); i++) {
-        Shelf shelf = shelf_open(random_play_game(i));
+        SCOPED(shelf_close) Shelf shelf = shelf_open(random_play_game(i));
         for (int round = 0; round < 40; round++) {
             laws_random_rules(shelf.book, random_play_game(i)->players_min, &rng, shelf.rules);
             rulebook_page_destroy(page_of(&shelf));
         }
-        shelf_close(&shelf);
     }
 }
 
@@ -412,15 +404,13 @@ TEST(pictures_are_there, "every page has two to four pictures in every theme, sm
         for (int b = 0; page && b < rulebook_page_block_count(page); b++) {
             const Block *block = rulebook_page_block(page, b);
             SCOPED_TEXT path = {0}, png = {0};
-            Error error = {""};
             if (block->kind != BLOCK_PICTURE) continue;
             pictures++;
             for (size_t theme = 0; theme < THEME_COUNT; theme++) {
                 text_reset(&path);
                 text_reset(&png);
                 text_addf(&path, "assets/art/pages/%s/%s.png", THEMES[theme], block->extra);
-                CHECK(file_read(path.data, 60 * 1024, &png, &error) && memcmp(png.data, PNG_SIGN, 8) == 0);
-                CHECK_TEXT(error.text, "");
+                CHECK(file_read(path.data, 60 * 1024, &png, &check_error) && memcmp(png.data, PNG_SIGN, 8) == 0);
             }
             CHECK(strncmp(block->extra, random_play_game(i)->id, strlen(random_play_game(i)->id)) == 0);
         }
@@ -432,9 +422,7 @@ TEST(pictures_are_there, "every page has two to four pictures in every theme, sm
 
 static void check_idle(const char *theme)
 {
-    char path[64];
-    snprintf(path, sizeof path, "assets/art/pages/%s", theme);
-    DIR *dir = opendir(path);
+    DIR *dir = opendir(textf("assets/art/pages/%s", theme));
     if (!CHECK(dir != NULL)) return;
     for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) {
         char name[256];

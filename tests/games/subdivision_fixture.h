@@ -6,18 +6,14 @@
 #include "check.h"
 #include "games/subdivision/subdivision.h"
 #include "support/event_fields.h"
+#include "support/notation.h"
 #include "support/random_play.h"
 #include "support/texts.h"
 
-/* The defaults with an overlay such as {"private_parks":true} (NULL for none); false, with the reason, if they are
- * refused. */
+/* The defaults with an overlay such as {"private_parks":true}; see random_play_rules. */
 static inline bool scene_rules(SubdivisionRules *rules, const char *overlay, int players, Error *error)
 {
-    const Rulebook *book = random_play_book(NULL, &SUBDIVISION);
-    if (!overlay) return rulebook_make_rules(book, -1, NULL, players, rules, error);
-    SCOPED_DOC *doc = json_create(NULL, overlay, strlen(overlay), error);
-    const JsonCursor root = json_root(doc);
-    return rulebook_make_rules(book, -1, &root, players, rules, error);
+    return random_play_rules(&SUBDIVISION, overlay, players, rules, error);
 }
 
 typedef struct Scene {
@@ -30,9 +26,7 @@ typedef struct Scene {
 static inline Scene scene_dealt(const char *overlay, int players, uint64_t seed)
 {
     Scene scene = {0};
-    Error error = {""};
-    CHECK(scene_rules(&scene.rules, overlay, players, &error));
-    CHECK_TEXT(error.text, "");
+    CHECK(scene_rules(&scene.rules, overlay, players, &check_error));
     SUBDIVISION.deal(&scene.rules, players, seed, &scene.state);
     return scene;
 }
@@ -86,38 +80,19 @@ static inline bool scene_legal(const Scene *scene, const char *text)
 static inline void scene_refuses(const Scene *scene, int player, const char *text, const char *words)
 {
     static const char *const NAMES[] = {"Anna", "Ben", "Cleo", "Dan"};
-    SCOPED_TEXT said = {0};
-    Action action;
-    Event reason;
-    if (!CHECK(SUBDIVISION.read_action(&scene->rules, text, &action))) return;
-    if (!CHECK(SUBDIVISION.refuse_action(&scene->rules, &scene->state, player, action, &reason))) return;
-    reason_describe(&SUBDIVISION, &scene->rules, &reason, NAMES, &said);
-    CHECK_TEXT(text_string(&said), words);
+    CHECK_TEXT(notation_refusal(&SUBDIVISION, &scene->rules, &scene->state, player, text, NAMES), words);
 }
 
 /* Plays for the player to move. */
 static inline void scene_play(Scene *scene, const char *text)
 {
-    Action action;
-    scene->events.count = 0;
-    if (!CHECK(SUBDIVISION.read_action(&scene->rules, text, &action))) return;
-    if (!CHECK(scene_legal(scene, text))) return;
-    SUBDIVISION.apply_action(&scene->rules, &scene->state, scene->state.head.to_move, action, &scene->events);
-    Error error = {""};
-    SUBDIVISION.validate_state(&scene->rules, &scene->state, NULL, &error);
-    CHECK_TEXT(error.text, "");
+    notation_play(&SUBDIVISION, &scene->rules, &scene->state, scene->state.head.to_move, text, &scene->events);
 }
 
 /* Plays several actions, separated by commas. */
 static inline void scene_plays(Scene *scene, const char *actions)
 {
-    while (*actions) {
-        char text[ACTION_TEXT_SIZE];
-        snprintf(text, sizeof text, "%.*s", (int)strcspn(actions, ","), actions);
-        actions += strlen(text);
-        actions += strspn(actions, ", ");
-        scene_play(scene, text);
-    }
+    for (const char *text; (text = notation_next(&actions));) scene_play(scene, text);
 }
 
 static inline int32_t scene_points(const Scene *scene, int player)

@@ -160,9 +160,7 @@ TEST(tunable_prices, "SD-10 the cost of a group and the maximum of crowding are 
                                        ".  .  .  .  .  . \n"
                                        "#  .  .  .  .  # \n";
     for (int cap = 0; cap <= 3; cap++) {
-        char overlay[64];
-        snprintf(overlay, sizeof overlay, "{\"crowding_cap\":%d,\"group_penalty\":0}", cap);
-        const Scene scene = scene_drawn(overlay, 2, 0, PICTURE);
+        const Scene scene = scene_drawn(textf("{\"crowding_cap\":%d,\"group_penalty\":0}", cap), 2, 0, PICTURE);
         CHECK_INT(scene_points(&scene, 0), 3 - cap);
         CHECK_INT(scene_points(&scene, 1), 5);
         if (cap == 0) check_items(&scene, 0, "pips 3 3, groups 1 0");

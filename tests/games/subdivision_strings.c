@@ -12,9 +12,8 @@ TEST(notation, "notation reads back, and other text is not an action")
     for (int kind = 0; kind < KINDS; kind++) {
         for (int square = 0; square < SQUARES_END; square++) {
             if (!square_on_board(square, 9)) continue;
-            char text[ACTION_TEXT_SIZE];
             Action again;
-            SUBDIVISION.write_action(&rules, action_of(kind, square), text);
+            const char *text = action_text(&SUBDIVISION, &rules, action_of(kind, square));
             CHECK(SUBDIVISION.read_action(&rules, text, &again));
             CHECK_INT(again, action_of(kind, square));
             CHECK(strcmp(last, text) < 0); /* ascending actions have ascending texts */
@@ -34,11 +33,9 @@ TEST(notation, "notation reads back, and other text is not an action")
 static void check_written(const char *overlay, const char *part)
 {
     SubdivisionRules rules;
-    Error error = {""};
     SCOPED_TEXT text = {0};
     JsonWriter out = json_writer(&text);
-    CHECK(scene_rules(&rules, overlay, 0, &error));
-    CHECK_TEXT(error.text, "");
+    CHECK(scene_rules(&rules, overlay, 0, &check_error));
     options_write(&SUBDIVISION.options, &rules, &out);
     CHECK_HAS(text_string(&text), part);
 }
@@ -77,8 +74,8 @@ TEST(presets, "SD-3 SD-8 SD-12 SD-13 the presets, which single options override"
     check_written("{\"preset\":\"private_parks\"}", "\"private_parks\":true");
     check_written("{\"preset\":\"park_placement\"}", "\"park_layout\":\"players\"");
     SubdivisionRules standard, author;
-    Error error = {""};
-    CHECK(scene_rules(&standard, NULL, 2, &error) && scene_rules(&author, "{\"preset\":\"author\"}", 2, &error));
+    CHECK(scene_rules(&standard, NULL, 2, &check_error) &&
+          scene_rules(&author, "{\"preset\":\"author\"}", 2, &check_error));
     CHECK_BYTES(&standard, &author,
                 sizeof author); /* the author's rules say "must" for both small and large pyramids */
     check_written("{\"preset\":\"park_placement\",\"park_layout\":\"random\"}", "\"park_layout\":\"random\"");
@@ -127,9 +124,8 @@ TEST(bad_options, "SD-2 SD-4 wrong options are refused with their path")
                                        "6:6 ", " 6:6",  "2:1",   "10:1",  "3:10",    "9:81", "6:-1",
                                        "6-6",  "6:6:6", "106:6", "6:106", "6:600000"};
     for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
-        SCOPED_TEXT overlay = {0};
-        text_addf(&overlay, "{\"patterns\":{\"%s\":[\"a1\"]}}", KEYS[i]);
-        check_refused(text_string(&overlay), "a pattern's key must be a board's size, 3 to 9, and its number of");
+        check_refused(textf("{\"patterns\":{\"%s\":[\"a1\"]}}", KEYS[i]),
+                      "a pattern's key must be a board's size, 3 to 9, and its number of");
     }
     check_refused("{\"park_layout\":\"list\"}", "park_layout: ");
     check_refused("{\"park_layout\":7}", "park_layout: ");
@@ -287,29 +283,12 @@ TEST(drawing, "a position drawn for a terminal")
 
 TEST(names, "pyramids, parks and places have a token and words")
 {
-    static const struct {
-        unsigned thing;
-        const char *token, *words;
-    } THINGS[] = {{0, "R1", "small pyramid"}, {5, "B3", "large pyramid"}, {THING_PARK, "#", "park"}};
-    static const struct {
-        Place place;
-        const char *token, *words;
-    } PLACES[] = {{{ZONE_BOARD, NOBODY, 0}, "a1", "a1"},
-                  {{ZONE_SUPPLY, 1, -1}, "supply", "the supply"},
-                  {{ZONE_PARK_STOCK, NOBODY, -1}, "parks", "the parks"}};
-    char text[NAME_TEXT_SIZE];
-    for (size_t i = 0; i < sizeof THINGS / sizeof THINGS[0]; i++) {
-        game_name_thing(&SUBDIVISION, NULL, THINGS[i].thing, NAME_TOKEN, text);
-        CHECK_TEXT(text, THINGS[i].token);
-        game_name_thing(&SUBDIVISION, NULL, THINGS[i].thing, NAME_WORDS, text);
-        CHECK_TEXT(text, THINGS[i].words);
-    }
-    for (size_t i = 0; i < sizeof PLACES / sizeof PLACES[0]; i++) {
-        game_name_place(&SUBDIVISION, NULL, PLACES[i].place, NAME_TOKEN, text);
-        CHECK_TEXT(text, PLACES[i].token);
-        game_name_place(&SUBDIVISION, NULL, PLACES[i].place, NAME_WORDS, text);
-        CHECK_TEXT(text, PLACES[i].words);
-    }
+    check_thing_name(&SUBDIVISION, NULL, 0, "R1", "small pyramid");
+    check_thing_name(&SUBDIVISION, NULL, 5, "B3", "large pyramid");
+    check_thing_name(&SUBDIVISION, NULL, THING_PARK, "#", "park");
+    check_place_name(&SUBDIVISION, NULL, (Place){ZONE_BOARD, NOBODY, 0}, "a1", "a1");
+    check_place_name(&SUBDIVISION, NULL, (Place){ZONE_SUPPLY, 1, -1}, "supply", "the supply");
+    check_place_name(&SUBDIVISION, NULL, (Place){ZONE_PARK_STOCK, NOBODY, -1}, "parks", "the parks");
 }
 
 TEST(long_names, "a long name is cut in the drawing, at whole characters")

@@ -145,8 +145,7 @@ static int files_in(const char *folder)
 
 TEST(pictures_are_kept, "a raster stored on disk is read back unchanged, under its own key and size only")
 {
-    char folder[] = "/tmp/culdesac-art-XXXXXX";
-    if (!CHECK(mkdtemp(folder) != NULL)) return;
+    const char *folder = check_make_folder();
     SCOPED(raster_clear) Raster raster = example(61, 43), again = raster_make(61, 43), turned = raster_make(43, 61);
     ArtCacheKey key = {1, 2}, other = {1, 3};
     CHECK(!art_cache_read(folder, key, &again));
@@ -161,17 +160,15 @@ TEST(pictures_are_kept, "a raster stored on disk is read back unchanged, under i
     CHECK_INT(files_in(folder), 1);
     art_cache_trim(folder, 100);
     CHECK_INT(files_in(folder), 0);
-    CHECK_INT(rmdir(folder), 0);
 }
 
 TEST(damage_is_seen, "a file on disk with any byte changed, or truncated anywhere, is treated as missing")
 {
-    char folder[] = "/tmp/culdesac-art-XXXXXX", path[96];
-    if (!CHECK(mkdtemp(folder) != NULL)) return;
+    const char *folder = check_make_folder();
     SCOPED(raster_clear) Raster raster = example(16, 12), again = raster_make(16, 12);
     ArtCacheKey key = {7, 8};
     art_cache_write(folder, key, &raster);
-    snprintf(path, sizeof path, "%s/%016x%016x.pic", folder, 7, 8);
+    const char *path = textf("%s/%016x%016x.pic", folder, 7, 8);
     SCOPED_TEXT whole = {0};
     if (CHECK(file_read(path, 1 << 20, &whole, &check_error))) {
         for (size_t i = 0; i < whole.length; i++) {
@@ -186,7 +183,6 @@ TEST(damage_is_seen, "a file on disk with any byte changed, or truncated anywher
         }
     }
     remove(path);
-    rmdir(folder);
 }
 
 /* ---- Our drawings: what nanosvg would ignore or draw differently ---- */
@@ -223,13 +219,12 @@ static void check_pictures(const char *folder, int *count)
     if (!CHECK(dir != NULL)) return;
     for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) {
         if (entry->d_name[0] == '.') continue;
-        SCOPED_TEXT path = {0};
         struct stat status;
-        path_join(&path, folder, entry->d_name);
-        if (stat(path.data, &status) == 0 && S_ISDIR(status.st_mode)) {
-            check_pictures(path.data, count);
+        const char *path = textf("%s/%s", folder, entry->d_name);
+        if (stat(path, &status) == 0 && S_ISDIR(status.st_mode)) {
+            check_pictures(path, count);
         } else if (strstr(entry->d_name, ".svg")) {
-            check_drawing(path.data, count);
+            check_drawing(path, count);
         }
     }
     closedir(dir);

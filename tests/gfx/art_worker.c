@@ -57,9 +57,9 @@ TEST(orders_are_made, "a picture that a frame lacks is made, wakes the program, 
 
 TEST(nothing_is_made_in_vain, "a prefetched picture is made once, and only if it can be kept")
 {
-    char folder[] = "/tmp/culdesac-ahead-XXXXXX";
+    const char *folder = check_make_folder();
     ArtWorker *worker = art_worker_create();
-    if (!CHECK(mkdtemp(folder) != NULL) || !CHECK(art_worker_start(worker, on_wake))) return;
+    if (!CHECK(art_worker_start(worker, on_wake))) return;
     ArtJob kept = plan_of("chess/R", 48, folder), lost = plan_of("chess/R", 49, NULL);
     CHECK(!art_worker_request(worker, &lost, ART_PRIORITY_LOW));
     CHECK(art_worker_request(worker, &kept, ART_PRIORITY_LOW));
@@ -73,7 +73,6 @@ TEST(nothing_is_made_in_vain, "a prefetched picture is made once, and only if it
     CHECK(art_worker_start(worker, on_wake));
     CHECK(!art_worker_request(worker, &kept, ART_PRIORITY_NORMAL));
     art_worker_destroy(worker);
-    CHECK_SHELL("rm -r %s", folder);
 }
 
 TEST(old_wishes_go,
@@ -144,9 +143,9 @@ TEST(claims_are_met, "a painter gets a requested picture from the thread, or the
 
 TEST(frames_come_first, "a frame only makes its own pictures, also from the disk; all others are made after it")
 {
-    char folder[] = "/tmp/culdesac-ahead-XXXXXX";
+    const char *folder = check_make_folder();
     ArtWorker *worker = art_worker_create();
-    if (!CHECK(mkdtemp(folder) != NULL) || !CHECK(art_worker_start(worker, on_wake))) return;
+    if (!CHECK(art_worker_start(worker, on_wake))) return;
     ArtJob later = plan_of("chess/R", 48, folder), first = plan_of("chess/Q", 60, folder);
     SCOPED(raster_clear) Raster now = raster_make(60, 60), claimed = raster_make(60, 60);
     CHECK_INT(art_draw(&first, &now), -1);
@@ -163,5 +162,4 @@ TEST(frames_come_first, "a frame only makes its own pictures, also from the disk
     for (int i = 0; i < 20000 && !art_cache_has(folder, later.key); i++) SDL_Delay(1);
     CHECK(art_cache_has(folder, later.key));
     art_worker_destroy(worker);
-    CHECK_SHELL("rm -r %s", folder);
 }

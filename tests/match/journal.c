@@ -158,8 +158,7 @@ TEST(torn_anywhere, "a journal cut off at any byte is valid up to its last compl
             CHECK(!again);
             CHECK_HAS(error.text, "street.jsonl, line 1: ");
         } else if (CHECK(again)) {
-            char where[64];
-            snprintf(where, sizeof where, "street.jsonl, line %d: ", line_of(text.data, whole));
+            const char *where = textf("street.jsonl, line %d: ", line_of(text.data, whole));
             CHECK_INT(good, whole);
             CHECK_INT(warning.text[0] != '\0', whole < length);
             if (whole < length) CHECK_HAS(warning.text, where);

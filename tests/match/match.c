@@ -16,8 +16,7 @@ static Match *null_match(uint64_t seed)
 
 static bool play(Match *match, int player, const char *notation)
 {
-    Error error = {""};
-    return match_play_text(match, player, notation, NULL, &error);
+    return match_play_text(match, player, notation, NULL, &check_error);
 }
 
 TEST(begins_with_a_deal, "a match begins with the game's deal")

@@ -55,15 +55,14 @@ TEST(of_whom,
     int player;
     Action action;
     const char *const anna = match_names(match)[0];
-    char named[64];
     CHECK(position_read_action(match, "roll", &player, &action, &error) && player == match_head(match)->to_move);
     CHECK(position_read_action(match, "you: roll", &player, &action, &error) && player == 0);
     CHECK(position_read_action(match, "me: roll", &player, &action, &error) && player == 1);
-    snprintf(named, sizeof named, "%s: roll", anna);
+    const char *named = textf("%s: roll", anna);
     CHECK(position_read_action(match, named, &player, &action, &error) && player == 0);
     CHECK(!position_read_action(match, "Nobody: roll", &player, &action, &error));
     CHECK_HAS(error.text, "roll” is not a move of this game");
-    snprintf(named, sizeof named, "%sroll", anna);
+    named = textf("%sroll", anna);
     CHECK(!position_read_action(match, named, &player, &action, &error));
 }
 

@@ -71,12 +71,11 @@ TEST(nameless, "an anonymous record numbers the players, and is otherwise a norm
     const Seat anna = {"Anna", "human", 0};
     match_set_seat(match, 0, &anna);
     SCOPED_TEXT text = {0};
-    Error error = {""};
     JsonWriter out = json_writer(&text);
     record_write_anonymous(match, &out);
     CHECK_HAS(text.data, "[{\"name\":\"0\",\"kind\":\"human\",\"colour\":\"red\"},{\"name\":\"1\"");
     CHECK(strstr(text.data, "Anna") == NULL);
-    SCOPED_MATCH *again = read_text(text.data, &error);
+    SCOPED_MATCH *again = read_text(text.data, &check_error);
     if (CHECK(again)) CHECK_TEXT(match_seat(again, 1)->name, "1");
 }
 
@@ -120,11 +119,7 @@ TEST(every_game, "a record replays to the same bytes, in every game, preset and 
 /* Reads a file from the samples of the first version, without its line end. */
 static void read_played(const char *id, const char *what, Text *text)
 {
-    char path[96];
-    Error error = {""};
-    snprintf(path, sizeof path, "tests/samples/1/played/%s.%s.json", id, what);
-    CHECK(file_read(path, 1 << 20, text, &error));
-    CHECK_TEXT(error.text, "");
+    CHECK(file_read(textf("tests/samples/1/played/%s.%s.json", id, what), 1 << 20, text, &check_error));
     if (text->length > 0) text->data[text->length - 1] = '\0';
 }
 
@@ -287,9 +282,7 @@ TEST(seeds, "a seed is written in digits, and read from digits or a whole number
     };
     for (size_t i = 0; i < sizeof SEEDS / sizeof SEEDS[0]; i++) {
         uint64_t seed = 0;
-        SCOPED_DOC *doc = json_create(NULL, SEEDS[i].json, strlen(SEEDS[i].json), NULL);
-        if (!CHECK(doc)) continue;
-        const JsonCursor root = json_root(doc);
+        const JsonCursor root = check_json(SEEDS[i].json);
         CHECK_INT(seed_read(&root, &seed, NULL), SEEDS[i].good);
         CHECK(seed == SEEDS[i].seed);
     }
@@ -309,15 +302,13 @@ static void drop_member(Text *text, const char *member)
 
 static void check_end(const JsonCursor *state, const Match *match)
 {
-    static const char *const SINCE[] = {
-        "\"reset_instants\":\"rest\",",
-        "\"eviction_next\":\"seat\",",
-        "\"nasty_spring\":false,",
-        "\"stump_out\":false,",
-        "\"stolen_stump\":\"any\",",
-        "\"stolen\":false,",
-        "\"chain\":0,",
-    };
+    static const char *const SINCE[] = {"\"reset_instants\":\"rest\",",
+                                        "\"eviction_next\":\"seat\",",
+                                        "\"nasty_spring\":false,",
+                                        "\"stump_out\":false,",
+                                        "\"stolen_stump\":\"any\",",
+                                        "\"stolen\":false,",
+                                        "\"chain\":0,"};
     SCOPED_TEXT then = {0}, now = {0};
     JsonWriter out = json_writer(&then), now_out = json_writer(&now);
     json_put_node(&out, state);

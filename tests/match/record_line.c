@@ -140,15 +140,14 @@ static void check_refused(const Text *bytes, const char *sentence)
 TEST(wrong, "a complete line with an inconsistent game is refused: its end, actions and points have to match")
 {
     SCOPED_TEXT line = {0}, bytes = {0};
-    Error error = {""};
     SCOPED_MATCH *match = random_play_match(&NULL_GAME, 0, 2, 4);
     CHECK(match_play_text(match, 0, "roll", NULL, NULL));
     record_write_line(match, &line);
-    CHECK(record_line_decode(line.data, line.length, &bytes, &error));
+    CHECK(record_line_decode(line.data, line.length, &bytes, &check_error));
     /* After the opening: one step, its place, no resignation, and the points of both players. */
     const char digit = line.data[line.length - 1];
     line.data[line.length - 1] = '\0'; /* not a digit, though the string of all digits ends with it */
-    CHECK(!record_line_decode(line.data, line.length, &bytes, &error));
+    CHECK(!record_line_decode(line.data, line.length, &bytes, &check_error));
     line.data[line.length - 1] = digit;
     char *points = &bytes.data[bytes.length - 2];
     points[1] ^= 2;
@@ -179,9 +178,8 @@ TEST(wrong, "a complete line with an inconsistent game is refused: its end, acti
 static void put_opening(const Match *match, Text *bytes)
 {
     SCOPED_TEXT line = {0}, whole = {0};
-    Error error = {""};
     record_write_line(match, &line);
-    CHECK(record_line_decode(line.data, line.length, &whole, &error));
+    CHECK(record_line_decode(line.data, line.length, &whole, &check_error));
     const unsigned char *at = (const unsigned char *)whole.data;
     size_t length = 0, head = 0;
     for (unsigned shift = 0;; shift += 7) {

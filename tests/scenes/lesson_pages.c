@@ -177,20 +177,18 @@ static bool names_what_is_lit(const TableFixture *fixture, const LessonStep *ste
  * are. */
 static void check_named(const TableFixture *fixture, const LessonStep *step)
 {
-    SCOPED_TEXT words = {0};
     if (!step->highlight) return;
-    text_addf(&words, "%s. %s", step->text->text, step->task ? step->task : "");
+    const char *words = textf("%s. %s", step->text->text, step->task ? step->task : "");
     for (int i = 0; i < fixture->arrangement.target_count; i++) {
         size_t length;
         for (const char *at = fixture->arrangement.targets[i].label; at && (at = next_word(at, &length));
              at += length) {
-            char word[TABLETOP_LABEL_SIZE];
-            if (!is_noun(at, length) || !says(text_string(&words), at, length)) continue;
-            snprintf(word, sizeof word, "%.*s", (int)length, at);
-            good(fixture, names_what_is_lit(fixture, step, at, length), "named, and dimmed", word);
+            if (!is_noun(at, length) || !says(words, at, length)) continue;
+            good(fixture, names_what_is_lit(fixture, step, at, length), "named, and dimmed",
+                 textf("%.*s", (int)length, at));
         }
     }
-    const bool points = strstr(text_string(&words), " point") != NULL;
+    const bool points = strstr(words, " point") != NULL;
     good(fixture, !points || is_lit(fixture, step, "you") || is_lit(fixture, step, "me"), "named, and dimmed",
          "points");
 }
@@ -265,8 +263,7 @@ static void check_ways(TableFixture *fixture, const LessonStep *step)
     const LessonStep *next = last ? NULL : lesson_step(fixture->lesson, fixture->step + 1);
     Error error = {""};
     for (size_t i = 0; i < fixture->wanted.count; i++) {
-        char text[ACTION_TEXT_SIZE] = "";
-        fixture->game->write_action(match_rules(fixture->match), fixture->wanted.actions[i], text);
+        const char *text = action_text(fixture->game, match_rules(fixture->match), fixture->wanted.actions[i]);
         const bool plays = match_play(fixture->match, 0, fixture->wanted.actions[i], NULL, &error);
         if (!good(fixture, plays, text, error.text)) continue;
         const size_t length = match_length(fixture->match);
@@ -385,9 +382,8 @@ TEST(values_are_filled_in, "no lesson contains digits: the values of options are
 {
     for (int i = 0; GAMES[i]; i++) {
         if (!has_lesson(GAMES[i])) continue;
-        SCOPED_TEXT path = {0}, text = {0};
-        Error error = {""};
-        text_addf(&path, "rules/%s.lesson.md", GAMES[i]->id);
-        if (CHECK(file_read(path.data, 1 << 16, &text, &error))) check_numbers(GAMES[i], text_string(&text));
+        SCOPED_TEXT text = {0};
+        if (CHECK(file_read(textf("rules/%s.lesson.md", GAMES[i]->id), 1 << 16, &text, &check_error)))
+            check_numbers(GAMES[i], text_string(&text));
     }
 }

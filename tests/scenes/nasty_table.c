@@ -273,9 +273,8 @@ TEST(the_panel_counts_what_is_open,
     yard->down &= (uint16_t)~yard->up;
     fixture_set(fixture, &state);
     fixture_look(fixture, 0, 1280, 800, 1);
-    char expected[64];
-    snprintf(expected, sizeof expected, "%d face down", all - 2);
-    CHECK_TEXT(fixture->context.game_table->scoring.describe_standing(&fixture->context, state.seats[1]), expected);
+    CHECK_TEXT(fixture->context.game_table->scoring.describe_standing(&fixture->context, state.seats[1]),
+               textf("%d face down", all - 2));
     CHECK_INT(fixture->context.game_table->scoring.get_figure(&fixture->context, state.seats[1]), 32);
 }
 

@@ -422,7 +422,6 @@ TEST(offers_stay, "NA-10, NA-12: a city too many is refused and leaves the other
 TEST(thousands_of_offers, "NA-10: with all offers possible a touch is found among sixteen thousand of them")
 {
     SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
-    char text[ACTION_TEXT_SIZE];
     fixture->rules.offer_cities = 13;
     fixture->state.head.to_move = 0;
     fixture->state.cities[0] = set_rank(0, 7) | set_rank(1, 7) | set_rank(2, 7) | set_rank(3, 7) | set_rank(4, 7) |
@@ -434,8 +433,7 @@ TEST(thousands_of_offers, "NA-10: with all offers possible a touch is found amon
     touch(fixture, "opp:K");
     touch(fixture, "own:A");
     touch(fixture, "own:7");
-    NATIONHOOD.write_action(&fixture->rules, touch(fixture, TABLETOP_DONE), text);
-    CHECK_TEXT(text, "offer A 7/K");
+    CHECK_TEXT(action_text(&NATIONHOOD, &fixture->rules, touch(fixture, TABLETOP_DONE)), "offer A 7/K");
 }
 
 /* ---- Texts ---- */

@@ -128,9 +128,9 @@ TEST(nothing_overlaps, "nothing overlaps or is cut off, and squares are large en
         for (int players = 2; players <= 8; players++) {
             deal(seen, BOARDS[board], players, 12);
             for (int window = 0; window < WINDOW_COUNT; window++) {
-                char where[96];
-                snprintf(where, sizeof where, "%g×%g, text %g, %d rows, %d files, %d players", WINDOWS[window][0],
-                         WINDOWS[window][1], WINDOWS[window][2], BOARDS[board][0], BOARDS[board][1], players);
+                const char *where =
+                    textf("%g×%g, text %g, %d rows, %d files, %d players", WINDOWS[window][0], WINDOWS[window][1],
+                          WINDOWS[window][2], BOARDS[board][0], BOARDS[board][1], players);
                 look(seen, WINDOWS[window]);
                 check_parts(seen, where);
                 check_pieces(seen, where);

@@ -124,9 +124,7 @@ TEST(pages_are_set, "every page fits its column in every window, with all its wo
     for (int i = 0; GAMES[i]; i++) {
         const RulebookReader *reader = open_book(&room, GAMES[i]);
         for (int w = 0; w < WINDOW_COUNT; w++) {
-            char what[64];
-            snprintf(what, sizeof what, "%s in %dx%d at %d %%", GAMES[i]->id, WINDOWS[w][0], WINDOWS[w][1],
-                     WINDOWS[w][2]);
+            const char *what = textf("%s in %dx%d at %d %%", GAMES[i]->id, WINDOWS[w][0], WINDOWS[w][1], WINDOWS[w][2]);
             look(&room, WINDOWS[w]);
             check_setting(reader, what);
             CHECK_INT(reader->change_count, 0);
@@ -171,9 +169,7 @@ TEST(the_place_is_kept, "a rulebook that is opened again shows what was read las
     CHECK(place.block > 4 && place.past_permille >= 0 && place.past_permille < 1000);
     CHECK(fabsf(reader_offset_of(reader, place) - offset) < 2 * reader->typeset.size);
     CHECK(stage_press_id(&room.fixture.stage, "leave", &check_error));
-    char kept[64];
-    snprintf(kept, sizeof kept, "{\"block\":%d,\"past\":%d}", place.block, place.past_permille);
-    CHECK_TEXT(room.note, kept);
+    CHECK_TEXT(room.note, textf("{\"block\":%d,\"past\":%d}", place.block, place.past_permille));
     room.fixture.stage.wants_quit = false;
     reader = open_book(&room, GAMES[0]);
     look(&room, WINDOWS[0]);

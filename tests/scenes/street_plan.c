@@ -22,37 +22,37 @@ static bool drawn(const char *name)
     static const char *const EFFECT_VARIANTS[] = {"day", "day-lit", "dusk", "dusk-lit"};
     bool good = true;
     for (int i = 0; i < 4; i++) {
-        SCOPED_TEXT path = {0};
-        text_addf(&path, "assets/art/street/%s-%s.svg", name, EFFECT_VARIANTS[i]);
-        good = good && file_exists(path.data);
+        good = good && file_exists(textf("assets/art/street/%s-%s.svg", name, EFFECT_VARIANTS[i]));
     }
     return good;
 }
 
-TEST(every_game_has_a_house,
-     "every game is on a lot of the plan inside the picture, with drawings of its own or a cottage")
+static void load_plan(StreetPlan *plan)
 {
-    StreetPlan plan;
-    CHECK(street_plan_load(&plan, "assets", &check_error));
+    CHECK(street_plan_load(plan, "assets", &check_error));
+}
+
+#define PLAN_TEST(test, name) FIXTURE_TEST(test, name, StreetPlan, plan, load_plan, check_close_nothing)
+
+PLAN_TEST(every_game_has_a_house,
+          "every game is on a lot of the plan inside the picture, with drawings of its own or a cottage")
+{
     for (int i = 0; GAMES[i]; i++) {
         SCOPED_BOOK *book = rulebook_create_builtin(GAMES[i]);
-        char layer[STREET_PLAN_NAME_SIZE], facade[STREET_PLAN_NAME_SIZE], cottage[STREET_PLAN_NAME_SIZE];
         bool shown = false;
-        snprintf(layer, sizeof layer, "lot:%d", rulebook_lot(book));
-        snprintf(facade, sizeof facade, "house-%s", GAMES[i]->id);
-        snprintf(cottage, sizeof cottage, "cottage-%d", rulebook_lot(book));
-        CHECK(rulebook_lot(book) >= 1 && rulebook_lot(book) <= plan.lot_count);
-        for (int at = 0; at < plan.layer_count; at++) shown = shown || !strcmp(plan.layers[at], layer);
+        const char *layer = textf("lot:%d", rulebook_lot(book));
+        const char *facade = textf("house-%s", GAMES[i]->id);
+        const char *cottage = textf("cottage-%d", rulebook_lot(book));
+        CHECK(rulebook_lot(book) >= 1 && rulebook_lot(book) <= plan->lot_count);
+        for (int at = 0; at < plan->layer_count; at++) shown = shown || !strcmp(plan->layers[at], layer);
         CHECK(shown);
         CHECK(drawn(facade) || drawn(cottage));
     }
 }
 
-TEST(there_is_room, "a free lot has a cottage for a new game")
+PLAN_TEST(there_is_room, "a free lot has a cottage for a new game")
 {
-    StreetPlan plan;
-    CHECK(street_plan_load(&plan, "assets", &check_error));
-    for (int lot = 1; lot <= plan.lot_count; lot++) {
+    for (int lot = 1; lot <= plan->lot_count; lot++) {
         bool own = false;
         char name[STREET_PLAN_NAME_SIZE];
         for (int i = 0; GAMES[i]; i++) {
@@ -65,15 +65,13 @@ TEST(there_is_room, "a free lot has a cottage for a new game")
     }
 }
 
-TEST(houses_keep_apart, "no two houses' signs cover each other, and each is in the frame")
+PLAN_TEST(houses_keep_apart, "no two houses' signs cover each other, and each is in the frame")
 {
-    StreetPlan plan;
-    CHECK(street_plan_load(&plan, "assets", &check_error));
-    for (int a = 0; a < plan.lot_count; a++) {
-        Rect sign = rect_around(plan.lots[a].sign, 170, 34);
+    for (int a = 0; a < plan->lot_count; a++) {
+        Rect sign = rect_around(plan->lots[a].sign, 170, 34);
         CHECK(rect_covers((Rect){0, 0, 1280, 660}, sign));
-        CHECK(rect_covers((Rect){0, 0, 1280, 800}, plan.lots[a].at));
-        for (int b = 0; b < a; b++) CHECK(!rect_intersects(sign, rect_around(plan.lots[b].sign, 170, 34)));
+        CHECK(rect_covers((Rect){0, 0, 1280, 800}, plan->lots[a].at));
+        for (int b = 0; b < a; b++) CHECK(!rect_intersects(sign, rect_around(plan->lots[b].sign, 170, 34)));
     }
 }
 
@@ -109,63 +107,57 @@ static bool is_door(const PlanThing *thing)
     return strncmp(thing->id, "lesson:", 7) == 0;
 }
 
-TEST(every_milestone_has_a_thing,
-     "every milestone of the list has a thing, every lesson a door, and nothing else is there")
+PLAN_TEST(every_milestone_has_a_thing,
+          "every milestone of the list has a thing, every lesson a door, and nothing else is there")
 {
-    StreetPlan plan;
     AppServices services = {.assets = "assets"};
     const Host host = {.services = &services};
     Milestone list[MILESTONES_MAX];
     const int count = milestones_list(&host, list);
     bool is_meant[STREET_PLAN_THINGS_MAX] = {false};
-    CHECK(street_plan_load(&plan, "assets", &check_error));
     CHECK_INT(count, 26);
     for (int i = 0; i < count; i++) {
-        const int thing = street_plan_find_thing(&plan, list[i].id);
+        const int thing = street_plan_find_thing(plan, list[i].id);
         if (!CHECK(thing >= 0)) fprintf(stderr, "%s has no thing\n", list[i].id);
-        else CHECK(street_plan_thing_name(&plan.things[thing])[0]);
-        for (int n = 0; n < plan.thing_count; n++)
-            is_meant[n] = is_meant[n] || strcmp(plan.things[n].id, list[i].id) == 0;
+        else CHECK(street_plan_thing_name(&plan->things[thing])[0]);
+        for (int n = 0; n < plan->thing_count; n++)
+            is_meant[n] = is_meant[n] || strcmp(plan->things[n].id, list[i].id) == 0;
     }
-    for (int i = 0; i < plan.thing_count; i++) {
-        const char *id = plan.things[i].id;
-        CHECK_ABOUT(is_meant[i] || (is_door(&plan.things[i]) && game_find(id + 7)), "no milestone is called %s", id);
+    for (int i = 0; i < plan->thing_count; i++) {
+        const char *id = plan->things[i].id;
+        CHECK_ABOUT(is_meant[i] || (is_door(&plan->things[i]) && game_find(id + 7)), "no milestone is called %s", id);
     }
     for (int i = 0; GAMES[i]; i++) {
-        char door[64];
-        snprintf(door, sizeof door, "lesson:%s", GAMES[i]->id);
-        if (lesson_exists("rules", GAMES[i]->id)) CHECK(street_plan_find_thing(&plan, door) >= 0);
+        if (lesson_exists("rules", GAMES[i]->id))
+            CHECK(street_plan_find_thing(plan, textf("lesson:%s", GAMES[i]->id)) >= 0);
     }
     size_t names = 0;
     for (size_t row = 0; row < SCREEN_STRINGS.count; row++) {
         if (strncmp(SCREEN_STRINGS.rows[row].key, "thing_", 6) != 0) continue;
         bool is_used = false;
-        for (int i = 0; i < plan.thing_count; i++)
-            is_used = is_used || street_plan_thing_name(&plan.things[i]) == SCREEN_STRINGS.rows[row].text;
+        for (int i = 0; i < plan->thing_count; i++)
+            is_used = is_used || street_plan_thing_name(&plan->things[i]) == SCREEN_STRINGS.rows[row].text;
         CHECK_ABOUT(is_used, "%s names nothing", SCREEN_STRINGS.rows[row].key);
         names++;
     }
     CHECK(names > 20);
 }
 
-TEST(things_are_in_order,
-     "things are listed from back to front inside the frame, have drawings by day and at dusk, and "
-     "at most three move at once")
+PLAN_TEST(things_are_in_order,
+          "things are listed from back to front inside the frame, have drawings by day and at dusk, and "
+          "at most three move at once")
 {
     static const char *const HOURS[] = {"day", "dusk"};
-    StreetPlan plan;
     int by_day = 0, in_dark = 0;
-    CHECK(street_plan_load(&plan, "assets", &check_error));
-    for (int i = 0; i < plan.thing_count; i++) {
-        const PlanThing *thing = &plan.things[i];
-        CHECK_ABOUT(i == 0 || thing->foot >= plan.things[i - 1].foot, "%s comes too late", thing->art);
+    for (int i = 0; i < plan->thing_count; i++) {
+        const PlanThing *thing = &plan->things[i];
+        CHECK_ABOUT(i == 0 || thing->foot >= plan->things[i - 1].foot, "%s comes too late", thing->art);
         const Rect at = street_plan_rect(thing->at);
         CHECK(rect_covers((Rect){0, 0, 1280, 800}, at) && rect_covers(at, street_plan_rect(thing->touch)));
         CHECK((float)thing->foot > at.y && (float)thing->foot <= rect_bottom(at) + 64);
         for (int hour = 0; hour < 2; hour++) {
-            SCOPED_TEXT path = {0};
-            text_addf(&path, "assets/art/street/%s-%s.svg", thing->art, HOURS[hour]);
-            CHECK_ABOUT(file_exists(path.data), "%s is missing", path.data);
+            const char *path = textf("assets/art/street/%s-%s.svg", thing->art, HOURS[hour]);
+            CHECK_ABOUT(file_exists(path), "%s is missing", path);
         }
         by_day += thing->motion != PLAN_STILL && thing->motion != PLAN_GLOW;
         in_dark += thing->motion != PLAN_STILL && !thing->is_day_only;
@@ -197,22 +189,19 @@ static void ignore(void *context, const char *sentence)
     fprintf(stderr, "%s\n", sentence);
 }
 
-TEST(windows_stay_free, "no thing but a door hides a window of a house")
+PLAN_TEST(windows_stay_free, "no thing but a door hides a window of a house")
 {
-    StreetPlan plan;
-    CHECK(street_plan_load(&plan, "assets", &check_error));
     Pictures *pictures = pictures_create(16u << 20);
     Art *art = art_create(pictures, "assets/art", NULL, ignore, NULL);
-    SCOPED(raster_clear) Raster dark = draw_layers(art, &plan, false), lit = draw_layers(art, &plan, true);
+    SCOPED(raster_clear) Raster dark = draw_layers(art, plan, false), lit = draw_layers(art, plan, true);
     int windows = 0;
     for (int i = 0; i < dark.w * dark.h; i++) windows += dark.pixels[i] != lit.pixels[i];
     CHECK(windows > 1000);
-    for (int i = 0; i < plan.thing_count; i++) {
-        const PlanThing *thing = &plan.things[i];
-        char name[96];
+    for (int i = 0; i < plan->thing_count; i++) {
+        const PlanThing *thing = &plan->things[i];
         int hidden = 0;
         if (is_door(thing)) continue;
-        snprintf(name, sizeof name, "street/%s-day", thing->art);
+        const char *name = textf("street/%s-day", thing->art);
         SCOPED(raster_clear) Raster drawn = art_rasterize(art, &(ArtRequest){{name}, thing->at[2], thing->at[3]});
         for (int at = 0; at < drawn.w * drawn.h; at++) {
             const int below = (thing->at[1] + at / drawn.w) * dark.w + thing->at[0] + at % drawn.w;
@@ -231,23 +220,22 @@ static bool same_point(Point a, Point b)
     return a.x == b.x && a.y == b.y;
 }
 
-TEST(strollers_come_home, "each walker has drawings and two paths between the same two places, and is drawn only once")
+PLAN_TEST(strollers_come_home,
+          "each walker has drawings and two paths between the same two places, and is drawn only once")
 {
     static const char *const SIDES[] = {"", "-ne", "-se", "-nw"}, *const HOURS[] = {"day", "dusk"};
-    StreetPlan plan;
-    CHECK(street_plan_load(&plan, "assets", &check_error));
-    CHECK_INT(plan.walker_count, 2);
-    for (int i = 0; i < plan.walker_count; i++) {
-        const PlanWalker *stroller = &plan.walkers[i];
+    CHECK_INT(plan->walker_count, 2);
+    for (int i = 0; i < plan->walker_count; i++) {
+        const PlanWalker *stroller = &plan->walkers[i];
         CHECK(same_point(stroller->out.points[0], stroller->home.points[stroller->home.count - 1]));
         if (!stroller->has_sides)
             CHECK(same_point(stroller->home.points[0], stroller->out.points[stroller->out.count - 1]));
-        for (int layer = 0; layer < plan.layer_count; layer++) CHECK(strcmp(plan.layers[layer], stroller->layer) != 0);
+        for (int layer = 0; layer < plan->layer_count; layer++)
+            CHECK(strcmp(plan->layers[layer], stroller->layer) != 0);
         for (int side = 0; side < (stroller->has_sides ? 4 : 1); side++) {
             for (int hour = 0; hour < 2; hour++) {
-                SCOPED_TEXT path = {0};
-                text_addf(&path, "assets/art/street/%s%s-%s.svg", stroller->layer, SIDES[side], HOURS[hour]);
-                CHECK(file_exists(path.data));
+                const char *path = textf("assets/art/street/%s%s-%s.svg", stroller->layer, SIDES[side], HOURS[hour]);
+                CHECK(file_exists(path));
             }
         }
     }

@@ -54,9 +54,7 @@ static TableFixture *open_table(const char *overlay, int players, float w, float
     SCOPED_BOOK *book = rulebook_create_builtin(&SUBDIVISION);
     SCOPED_DOC *doc = overlay ? json_create(NULL, overlay, strlen(overlay), NULL) : NULL;
     const JsonCursor root = overlay ? json_root(doc) : (JsonCursor){0};
-    Error error = {""};
-    CHECK(rulebook_make_rules(book, -1, overlay ? &root : NULL, players, &seen->rules, &error));
-    CHECK_TEXT(error.text, "");
+    CHECK(rulebook_make_rules(book, -1, overlay ? &root : NULL, players, &seen->rules, &check_error));
     SUBDIVISION.deal(&seen->rules, players, 5, &seen->state);
     seen->stage.layout = layout_make(w, h, 1);
     return seen;
@@ -120,11 +118,9 @@ static TableFixture *open_sized(int size, int players, float w, float h)
     const int most = size * size / (3 * players), each = most < 9 ? most : 9;
     if (each == 0) return NULL;
     const int parks = size * size - 3 * players * each;
-    char overlay[256];
-    snprintf(overlay, sizeof overlay,
-             "{\"boards\":{\"%d\":{\"size\":%d,\"parks\":%d}},\"pyramids_each_size\":%d,"
-             "\"park_layout\":\"random\"}",
-             players, size, parks, each);
+    const char *overlay = textf("{\"boards\":{\"%d\":{\"size\":%d,\"parks\":%d}},\"pyramids_each_size\":%d,"
+                                "\"park_layout\":\"random\"}",
+                                players, size, parks, each);
     return open_table(overlay, players, w, h);
 }
 

@@ -116,10 +116,9 @@ static inline void fixture_see(TableFixture *fixture, const void *rules, const v
 static inline TableFixture *fixture_deal(const GameTable *game_table, const char *preset, uint64_t seed)
 {
     TableFixture *fixture = fixture_open(game_table);
-    Error error = {""};
     fixture->book = rulebook_create_builtin(game_table->game);
     const int index = preset ? rulebook_preset_find(fixture->book, preset) : -1;
-    CHECK(rulebook_make_rules(fixture->book, index, NULL, 2, &fixture->rules, &error));
+    CHECK(rulebook_make_rules(fixture->book, index, NULL, 2, &fixture->rules, &check_error));
     game_table->game->deal(&fixture->rules, 2, seed, &fixture->state);
     return fixture;
 }

@@ -37,8 +37,9 @@ static size_t option_at(const RuleVariant *variant, const char *key)
 }
 
 /* The overlay without its white space. */
-static const char *overlay_of(const RuleVariant *variant, char out[4096])
+static const char *overlay_of(const RuleVariant *variant)
 {
+    char out[4096];
     SCOPED_TEXT text = {0};
     variant_write(variant, &text);
     size_t used = 0;
@@ -47,38 +48,33 @@ static const char *overlay_of(const RuleVariant *variant, char out[4096])
         if (*c == '"') quoted = !quoted;
         if (quoted || (*c != ' ' && *c != '\n')) out[used++] = *c;
     }
-    out[used] = '\0';
-    return out;
+    return check_keep(out, used);
 }
 
 static bool take(RuleVariant *variant, const char *json)
 {
-    Error error = {""};
-    SCOPED_DOC *doc = json_create(NULL, json, strlen(json), &error);
-    if (!CHECK(doc != NULL)) return false;
-    const JsonCursor root = json_root(doc);
-    return variant_apply_overlay(variant, &root, &error);
+    const JsonCursor root = check_json(json);
+    return variant_apply_overlay(variant, &root, &check_error);
 }
 
 TEST(differences_are_told, "differences from the preset are listed, and can be reset one by one or all together")
 {
     RuleVariant variant;
-    char text[4096];
     const Rulebook *book = open_variant(&variant, "neighborhoods");
     CHECK_INT(variant_count_differences(&variant), 0);
-    CHECK_TEXT(overlay_of(&variant, text), "{}");
+    CHECK_TEXT(overlay_of(&variant), "{}");
     variant_apply_preset(&variant, rulebook_preset_find(book, "grand"));
     CHECK_INT(variant_count_differences(&variant), 0);
     CHECK(!variant_is_changed(&variant));
-    CHECK_TEXT(overlay_of(&variant, text), "{\"preset\":\"grand\"}");
+    CHECK_TEXT(overlay_of(&variant), "{\"preset\":\"grand\"}");
     CHECK(set(&variant, "stones 20") && set(&variant, "jokers false"));
     CHECK(variant_is_changed(&variant));
     CHECK_INT(variant_count_differences(&variant), 2);
     CHECK(variant_option_differs(&variant, option_at(&variant, "stones")));
     CHECK(!variant_option_differs(&variant, option_at(&variant, "size")));
-    CHECK_TEXT(overlay_of(&variant, text), "{\"preset\":\"grand\",\"jokers\":false,\"stones\":20}");
+    CHECK_TEXT(overlay_of(&variant), "{\"preset\":\"grand\",\"jokers\":false,\"stones\":20}");
     variant_reset_option(&variant, option_at(&variant, "stones"));
-    CHECK_TEXT(overlay_of(&variant, text), "{\"preset\":\"grand\",\"jokers\":false}");
+    CHECK_TEXT(overlay_of(&variant), "{\"preset\":\"grand\",\"jokers\":false}");
     variant_reset(&variant);
     CHECK(!variant_is_changed(&variant));
     close_variant(&variant, book);
@@ -88,7 +84,6 @@ TEST(bad_values_change_nothing, "a value that an option refuses changes nothing 
 {
     RuleVariant variant;
     Error error;
-    char text[4096];
     const Rulebook *book = open_variant(&variant, "neighbors");
     CHECK(!variant_set_from_script(&variant, "rows 9", &error));
     CHECK_HAS(error.text, "9 is not a whole number from 4 to 8");
@@ -99,7 +94,7 @@ TEST(bad_values_change_nothing, "a value that an option refuses changes nothing 
     CHECK(!variant_set_from_script(&variant, "rows=9", &error));
     CHECK_TEXT(error.text, "“rows=9” must be written as “rows 9”");
     CHECK(!variant_set_from_script(&variant, "rows", &error));
-    CHECK_TEXT(overlay_of(&variant, text), "{}");
+    CHECK_TEXT(overlay_of(&variant), "{}");
     close_variant(&variant, book);
 }
 
@@ -107,26 +102,25 @@ TEST(parts_are_written_alone,
      "an overlay only contains the parts of an object or list that differ, and gives the same rules")
 {
     RuleVariant variant;
-    char text[4096];
     const Rulebook *book = open_variant(&variant, "neighbors");
     CHECK(set(&variant, "counts {\"Q\":9,\"F\":9}"));
-    CHECK_TEXT(overlay_of(&variant, text), "{\"counts\":{\"Q\":9,\"F\":9}}");
+    CHECK_TEXT(overlay_of(&variant), "{\"counts\":{\"Q\":9,\"F\":9}}");
     close_variant(&variant, book);
 
     book = open_variant(&variant, "nasty");
     CHECK(set(&variant,
               "cards [{\"id\":\"early_bird\",\"count\":5},{\"id\":\"party\",\"name\":\"The Party\",\"count\":3,"
               "\"kind\":\"nasty\",\"steps\":[{\"do\":\"skip\",\"target\":\"any\"}]}]"));
-    CHECK_TEXT(overlay_of(&variant, text),
+    CHECK_TEXT(overlay_of(&variant),
                "{\"cards\":[{\"id\":\"early_bird\",\"count\":5},{\"id\":\"party\",\"name\":\"The Party\",\"text\":\"\","
                "\"count\":3,\"kind\":\"nasty\",\"steps\":[{\"do\":\"skip\",\"target\":\"any\"}]}]}");
     RuleVariant again;
     variant_init(&again, book);
-    CHECK(take(&again, text));
+    CHECK(take(&again, overlay_of(&variant)));
     CHECK_BYTES(again.rules, variant.rules, variant.game->rules_size);
     variant_clear(&again);
     variant_reset_option(&variant, option_at(&variant, "cards"));
-    CHECK_TEXT(overlay_of(&variant, text), "{}");
+    CHECK_TEXT(overlay_of(&variant), "{}");
     close_variant(&variant, book);
 }
 
@@ -246,9 +240,7 @@ static void empty_folder(void)
 
 static void put_file(const char *name, const char *text)
 {
-    SCOPED_TEXT path = {0};
-    path_join(&path, FOLDER, name);
-    CHECK(file_replace(path.data, text, strlen(text), &check_error));
+    CHECK(file_replace(textf("%s/%s", FOLDER, name), text, strlen(text), &check_error));
 }
 
 TEST(sets_are_files, "own sets are saved, listed, read, renamed and deleted, one file each")

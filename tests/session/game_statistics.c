@@ -177,8 +177,7 @@ TEST(low_by_rules, "if the winner depends on the rules the best score does too, 
     static Game turning;
     turning = *game_find("neighbors");
     turning.low_wins = low_next_door;
-    Error error = {{0}};
-    SCOPED_BOOK *book = rulebook_create_file(&turning, "rules", &error);
+    SCOPED_BOOK *book = rulebook_create_file(&turning, "rules", &check_error);
     if (!CHECK(book)) return;
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     const int next_door = rulebook_preset_find(book, "next_door");
@@ -208,7 +207,6 @@ TEST(by_rules, "presets are counted separately, and other rules are called chang
     const Game *game = game_find("neighbors");
     const Rulebook *book = random_play_book(NULL, game);
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
-    Error error = {{0}};
     const int preset = rulebook_preset_find(book, "next_door");
     Match *match = finished("neighbors", preset, 1, SEATED, 2);
     CHECK(count(statistics, match));
@@ -216,10 +214,9 @@ TEST(by_rules, "presets are counted separately, and other rules are called chang
     match_destroy(match);
 
     static const char OVERLAY[] = "{\"pie\": true, \"next_door\": true}";
-    SCOPED_DOC *doc = json_create("rules", OVERLAY, sizeof OVERLAY - 1, &error);
-    const JsonCursor root = json_root(doc);
+    const JsonCursor root = check_json(OVERLAY);
     SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
-    if (CHECK(rulebook_make_rules(book, -1, &root, 2, rules, &error))) {
+    if (CHECK(rulebook_make_rules(book, -1, &root, 2, rules, &check_error))) {
         match = match_create(game, rules, 2, 5);
         CHECK(count(statistics, match));
         CHECK_TEXT(statistics->lines[1].rules, "*");
@@ -342,8 +339,7 @@ TEST(older_files, "files of earlier versions are added as they are, and later ga
         "\"streaks\":[],\"folded\":[\"x\"]}";
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     const StatisticsGame *games[STATISTICS_LATEST_MAX];
-    Error error = {""};
-    CHECK(read_text(OLD, statistics, &error));
+    CHECK(read_text(OLD, statistics, &check_error));
     CHECK_INT(sum_of(statistics, "neighbors", AGAINST_HARD).won, 3);
     SCOPED_MATCH *match = finished("neighbors", -1, 1, SEATED, 2);
     CHECK(count(statistics, match));

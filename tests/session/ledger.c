@@ -112,9 +112,7 @@ TEST(refused, "an impossible line does not count")
         "\"earlier\":{",
     };
     for (size_t i = 0; i < sizeof REFUSED / sizeof REFUSED[0]; i++) {
-        SCOPED_TEXT text = {0};
-        text_addf(&text, "{\"id\":\"00000001-0badcafe\",%s\n", REFUSED[i]);
-        SCOPED_MEMORY Statistics *statistics = read_lines(text.data);
+        SCOPED_MEMORY Statistics *statistics = read_lines(textf("{\"id\":\"00000001-0badcafe\",%s\n", REFUSED[i]));
         if (!CHECK_INT(played(statistics), 0)) fprintf(stderr, "%s\n", REFUSED[i]);
     }
 }

@@ -90,9 +90,8 @@ TEST(pieces, "each piece can be read and lasts from one and a half to two and a 
 {
     static const char *const PIECES[] = {"porch-light", "long-shadows", "last-window"};
     for (int i = 0; i < 3; i++) {
-        SCOPED_TEXT path = {0}, text = {0};
-        text_addf(&path, "src/tools/sounds/scores/%s.txt", PIECES[i]);
-        read_file(path.data, &text);
+        SCOPED_TEXT text = {0};
+        read_file(textf("src/tools/sounds/scores/%s.txt", PIECES[i]), &text);
         SCOPED_MEMORY MusicScore *score = read_valid_score(text.data);
         const double seconds = score->bars * score->beats * 60 / score->tempo;
         CHECK(seconds >= 90 && seconds <= 150);

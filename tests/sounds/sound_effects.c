@@ -31,11 +31,10 @@ static double power(const Wave *wave)
 /* The share of a wave's power above a frequency. */
 static double power_above(const Wave *wave, double hz)
 {
-    Wave high = wave_create((double)wave->count / WAVE_SAMPLE_RATE);
+    SCOPED(wave_clear) Wave high = wave_create((double)wave->count / WAVE_SAMPLE_RATE);
     wave_mix(&high, wave, 0, 1);
     for (int i = 0; i < 2; i++) wave_filter(&high, filter_high(hz), false);
     const double part = power(&high) / power(wave);
-    wave_clear(&high);
     return part;
 }
 
@@ -103,12 +102,11 @@ TEST(alike, "the variants of an effect are equally loud but different")
         const Wave *variants = variants_of(effect);
         const double loud = decibels(wave_loudness(&variants[0]));
         for (int i = 1; i < EFFECT_VARIANTS; i++) {
-            Wave difference = wave_create((double)variants[i].count / WAVE_SAMPLE_RATE);
+            SCOPED(wave_clear) Wave difference = wave_create((double)variants[i].count / WAVE_SAMPLE_RATE);
             CHECK(fabs(decibels(wave_loudness(&variants[i])) - loud) < .1);
             wave_mix(&difference, &variants[i], 0, 1);
             wave_mix(&difference, &variants[0], 0, -1);
             CHECK(power(&difference) > .05 * power(&variants[0]));
-            wave_clear(&difference);
         }
     }
 }
@@ -128,13 +126,12 @@ TEST(deterministic, "the same effect is made the same way each time")
 TEST(loops, "the ambience loops without a step from its end to its beginning")
 {
     for (int hour = 0; AMBIENCES[hour]; hour++) {
-        Wave air = ambience_render(hour);
+        SCOPED(wave_clear) Wave air = ambience_render(hour);
         double steps = 0;
         for (int i = 1; i < air.count; i++) steps += fabs(air.samples[i] - air.samples[i - 1]);
         const double usual = steps / air.count, seam = fabs(air.samples[0] - air.samples[air.count - 1]);
         CHECK(seam < 6 * usual);
         CHECK(wave_peak(&air) < .5);
         CHECK(power_above(&air, 8000) < .005);
-        wave_clear(&air);
     }
 }

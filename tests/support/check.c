@@ -117,27 +117,31 @@ bool check_bytes(const void *actual, const void *expected, size_t size, const ch
 typedef struct Kept {
     struct Kept *next;
     bool is_folder;
+    JsonDoc *doc;
     char text[];
 } Kept;
 static Kept *all_kept;
 
-static Kept *keep(const Text *text, bool is_folder)
+static Kept *keep(const void *bytes, size_t length)
 {
-    Kept *kept = memory_allocate(sizeof *kept + text->length + 1);
+    Kept *kept = memory_allocate(sizeof *kept + length + 1);
     kept->next = all_kept;
-    kept->is_folder = is_folder;
-    strcpy(kept->text, text_string(text));
+    memcpy(kept->text, bytes, length);
     return all_kept = kept;
+}
+
+const char *check_keep(const void *bytes, size_t length)
+{
+    return keep(bytes, length)->text;
 }
 
 static void clear_kept(void)
 {
     while (all_kept) {
-        Kept *kept = all_kept;
+        SCOPED_MEMORY Kept *kept = all_kept;
         all_kept = kept->next;
         if (kept->is_folder && failures == 0) CHECK_SHELL("rm -rf %s", kept->text);
         if (kept->is_folder && failures > 0) printf("  its files are in %s\n", kept->text);
-        free(kept);
     }
 }
 
@@ -148,14 +152,29 @@ const char *textf(const char *format, ...)
     va_start(arguments, format);
     text_vaddf(&text, format, arguments);
     va_end(arguments);
-    return keep(&text, false)->text;
+    return check_keep(text_string(&text), text.length);
 }
 
-const char *check_folder(void)
+const char *action_text(const Game *game, const void *rules, Action action)
 {
-    SCOPED_TEXT text = {0};
-    text_add(&text, "/tmp/culdesac-test-XXXXXX");
-    Kept *kept = keep(&text, true);
+    char text[ACTION_TEXT_SIZE];
+    game->write_action(rules, action, text);
+    return textf("%s", text);
+}
+
+JsonCursor check_json(const char *text)
+{
+    Kept *kept = keep(text, strlen(text));
+    kept->doc = json_create(NULL, kept->text, strlen(text), &check_error);
+    if (!CHECK_ABOUT(kept->doc != NULL, "%s", text)) exit(EXIT_FAILURE);
+    return json_root(kept->doc);
+}
+
+const char *check_make_folder(void)
+{
+    static const char NAME[] = "/tmp/culdesac-test-XXXXXX";
+    Kept *kept = keep(NAME, sizeof NAME - 1);
+    kept->is_folder = true;
     if (mkdtemp(kept->text)) return kept->text;
     perror(kept->text);
     exit(EXIT_FAILURE);
@@ -178,7 +197,7 @@ const char *check_files_in(const char *folder)
     if (dir) closedir(dir);
     qsort(names, count, sizeof *names, compare_names);
     for (size_t i = 0; i < count; i++) text_addf(&text, "%s%s", i ? " " : "", names[i]);
-    return keep(&text, false)->text;
+    return check_keep(text_string(&text), text.length);
 }
 
 int check_failures(void)

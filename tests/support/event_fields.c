@@ -47,3 +47,21 @@ void check_event_fields(const Game *game, const void *rules, const void *state, 
     for (size_t i = 0; i < events->count; i++) add_event(game, rules, &events->items[i], &text);
     CHECK_TEXT(text_string(&text), expected);
 }
+
+void check_thing_name(const Game *game, const void *rules, unsigned thing, const char *token, const char *words)
+{
+    char name[NAME_TEXT_SIZE];
+    game_name_thing(game, rules, thing, NAME_TOKEN, name);
+    CHECK_TEXT(name, token);
+    game_name_thing(game, rules, thing, NAME_WORDS, name);
+    CHECK_TEXT(name, words);
+}
+
+void check_place_name(const Game *game, const void *rules, Place place, const char *token, const char *words)
+{
+    char name[NAME_TEXT_SIZE];
+    game_name_place(game, rules, place, NAME_TOKEN, name);
+    CHECK_TEXT(name, token);
+    game_name_place(game, rules, place, NAME_WORDS, name);
+    CHECK_TEXT(name, words);
+}

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Events with all their fields, even those that JSON and sentences leave out. */
+/* Events with all their fields, even those that JSON and sentences leave out; and what things and places are called. */
 #ifndef CULDESAC_SUPPORT_EVENT_FIELDS_H
 #define CULDESAC_SUPPORT_EVENT_FIELDS_H
 
@@ -16,5 +16,9 @@
  */
 void check_event_fields(const Game *game, const void *rules, const void *state, int player, Action action,
                         const char *expected);
+
+/* Checks the token and the words of a thing, and of a place. */
+void check_thing_name(const Game *game, const void *rules, unsigned thing, const char *token, const char *words);
+void check_place_name(const Game *game, const void *rules, Place place, const char *token, const char *words);
 
 #endif

@@ -9,14 +9,8 @@ typedef struct Tally {
 
 static AiAnswer think(const Game *game, const void *rules, const void *view, int player, AiLevel level, uint64_t seed)
 {
-    const AiTask task = {.game = game,
-                         .rules = rules,
-                         .view = view,
-                         .player = player,
-                         .level = level,
-                         .seed = seed,
-                         .iterations = level == AI_EASY ? 0 : ITERATIONS,
-                         .analysis.all_choices = level != AI_EASY};
+    AiTask task = {game, rules, view, player, level, seed, level == AI_EASY ? 0 : ITERATIONS};
+    task.analysis.all_choices = level != AI_EASY;
     AiAnswer answer;
     ai_think(&task, &answer);
     return answer;
@@ -56,9 +50,7 @@ static int claim(const Game *game, const void *rules, const void *view, int play
         if (!game->heuristics->explain_action(rules, view, player, actions[i], &event)) continue;
         const char *name = game->heuristics->hints[event.type].name;
         const GivenHint hint = {rules, view, player, actions[i], name, &event};
-        char text[ACTION_TEXT_SIZE];
-        game->write_action(rules, actions[i], text);
-        if (!CHECK(holds(&hint))) printf("  %s %s: %s\n", game->id, name, text);
+        if (!CHECK(holds(&hint))) printf("  %s %s: %s\n", game->id, name, action_text(game, rules, actions[i]));
         told[event.type]++;
         claims++;
     }

@@ -3,6 +3,7 @@
 
 #include "check.h"
 #include "random_play.h"
+#include "support/notation.h"
 
 /* Moves to the next word of a text; NULL after the last. */
 static const char *next_word(const char **at, size_t *length)
@@ -163,25 +164,9 @@ Stage stage_of(Scene scene)
     return stage;
 }
 
-/* Whether an action of the player to move is refused, and why. The check is that all others are in the list of legal
- * actions. */
-static bool refuses(const Stage *stage, Action action, Event *reason)
-{
-    const int player = stage->state.head.to_move;
-    SCOPED_MEMORY Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
-    const size_t count = NATIONHOOD.legal_actions(&stage->rules, &stage->state, player, actions);
-    const bool refused = NATIONHOOD.refuse_action(&stage->rules, &stage->state, player, action, reason);
-    bool listed = false;
-    for (size_t i = 0; i < count; i++) listed |= actions[i] == action;
-    CHECK_INT(listed, !refused);
-    return refused;
-}
-
 bool stage_can(const Stage *stage, const char *text)
 {
-    Action action;
-    if (!CHECK(NATIONHOOD.read_action(&stage->rules, text, &action))) return false;
-    return !refuses(stage, action, NULL);
+    return !stage_why(stage, text)[0];
 }
 
 Action stage_any(const Stage *stage, Rng *rng)
@@ -201,52 +186,24 @@ Action stage_any(const Stage *stage, Rng *rng)
 
 bool stage_play(Stage *stage, const char *text)
 {
-    Action action;
-    const int player = stage->state.head.to_move;
-    stage->events.count = 0;
-    if (!CHECK(NATIONHOOD.read_action(&stage->rules, text, &action))) return false;
-    if (!CHECK_ABOUT(!refuses(stage, action, NULL), "  refused is %s", text)) return false;
-    const bool revealed = NATIONHOOD.apply_action(&stage->rules, &stage->state, player, action, &stage->events);
-    CHECK_TEXT(NATIONHOOD.validate_state(&stage->rules, &stage->state, NULL, &stage->error) ? "" : stage->error.text,
-               "");
-    return revealed;
+    return notation_play(&NATIONHOOD, &stage->rules, &stage->state, stage->state.head.to_move, text, &stage->events);
 }
 
 void stage_plays(Stage *stage, const char *actions)
 {
-    while (*actions) {
-        char text[ACTION_TEXT_SIZE];
-        snprintf(text, sizeof text, "%.*s", (int)strcspn(actions, ","), actions);
-        actions += strlen(text);
-        actions += strspn(actions, ", ");
-        stage_play(stage, text);
-    }
+    for (const char *text; (text = notation_next(&actions));) stage_play(stage, text);
 }
 
 const char *stage_why(const Stage *stage, const char *text)
 {
-    Action action;
-    Event reason;
-    Text *sentence = text_to_fill();
-    if (!CHECK(NATIONHOOD.read_action(&stage->rules, text, &action))) return "";
-    if (refuses(stage, action, &reason)) {
-        reason_describe(&NATIONHOOD, &stage->rules, &reason, NULL, sentence);
-    }
-    return text_string(sentence);
+    return notation_refusal(&NATIONHOOD, &stage->rules, &stage->state, stage->state.head.to_move, text, NULL);
 }
 
 const char *stage_told(const Stage *stage, int viewer)
 {
     static const char *const NAMES[] = {"Anna", "Ben"};
-    Text *text = text_to_fill();
-    for (size_t i = 0; i < stage->events.count; i++) {
-        Event event = stage->events.items[i];
-        if (viewer != VIEWER_ALL) event = event_make_view(event, viewer, 2);
-        const size_t before = text->length;
-        event_describe(&NATIONHOOD, &stage->rules, &event, NAMES, text);
-        if (text->length > before) text_add_char(text, '\n');
-    }
-    return text_string(text);
+    const char *told = notation_told(&NATIONHOOD, &stage->rules, &stage->events, 2, viewer, NAMES, "\n");
+    return textf("%s%s", told, told[0] ? "\n" : "");
 }
 
 CardSet cards_of(const char *cards)
@@ -279,13 +236,8 @@ const char *top_of(const Stage *stage, int owner)
 
 int stage_count(const Stage *stage, const char *prefix)
 {
-    SCOPED_MEMORY Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
-    const size_t all = NATIONHOOD.legal_actions(&stage->rules, &stage->state, stage->state.head.to_move, actions);
+    const char *list = notation_legal(&NATIONHOOD, &stage->rules, &stage->state, stage->state.head.to_move, ",");
     int count = 0;
-    for (size_t i = 0; i < all; i++) {
-        char text[ACTION_TEXT_SIZE];
-        NATIONHOOD.write_action(&stage->rules, actions[i], text);
-        count += strncmp(text, prefix, strlen(prefix)) == 0;
-    }
+    for (const char *text; (text = notation_next(&list));) count += strncmp(text, prefix, strlen(prefix)) == 0;
     return count;
 }

@@ -12,13 +12,8 @@ static Action decide(const Match *match, int player, Rng *rng)
     const Game *game = match_game(match);
     SCOPED_MEMORY void *view = memory_allocate(game->state_size);
     game_make_view(game, match_rules(match), match_state(match), player, view);
-    const AiTask task = {.game = game,
-                         .rules = match_rules(match),
-                         .view = view,
-                         .player = player,
-                         .level = (AiLevel)rng_below(rng, AI_LEVELS),
-                         .seed = rng_next(rng),
-                         .iterations = ITERATIONS};
+    const AiTask task = {game,          match_rules(match), view, player, (AiLevel)rng_below(rng, AI_LEVELS),
+                         rng_next(rng), ITERATIONS};
     AiAnswer answer;
     ai_think(&task, &answer);
     return answer.action;

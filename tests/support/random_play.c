@@ -6,6 +6,7 @@
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { GAMES_MAX = 16 };
 
@@ -25,6 +26,14 @@ const Rulebook *random_play_book(void *context, const Game *game)
     assert(i < GAMES_MAX);
     if (!books[i]) books[i] = rulebook_create_builtin(game);
     return books[i];
+}
+
+bool random_play_rules(const Game *game, const char *overlay, int players, void *rules, Error *error)
+{
+    SCOPED_DOC *doc = json_create(NULL, overlay ? overlay : "{}", strlen(overlay ? overlay : "{}"), error);
+    if (!doc) return false;
+    const JsonCursor root = json_root(doc);
+    return rulebook_make_rules(random_play_book(NULL, game), -1, &root, players, rules, error);
 }
 
 Match *random_play_match(const Game *game, int preset, int players, uint64_t seed)

@@ -8,6 +8,8 @@
 
 /* The game with that index among all games, the null game first; NULL after the last. */
 const Game *random_play_game(size_t index);
+/* The built-in rules with an overlay (NULL: none). False, with the reason, if they are refused. */
+bool random_play_rules(const Game *game, const char *overlay, int players, void *rules, Error *error);
 /* A new match with the built-in rules, and with a preset unless it is −1. */
 Match *random_play_match(const Game *game, int preset, int players, uint64_t seed);
 /* Changes the kind and the name of a seat; NULL: not this one. */

@@ -64,9 +64,8 @@ TEST(street, "the street's ambience depends on the time of day, and stops after 
 
 TEST(waiting, "while the background tracks are still being loaded, nothing is heard and nothing is reported")
 {
-    char assets[] = "/tmp/culdesac-assets-XXXXXX", marker[48];
-    CHECK(mkdtemp(assets) != NULL);
-    snprintf(marker, sizeof marker, "%s/waiting", assets);
+    const char *assets = check_make_folder();
+    const char *marker = textf("%s/waiting", assets);
     FILE *file = fopen(marker, "w");
     CHECK(file && fclose(file) == 0);
     AudioTarget target = STREET;
@@ -77,7 +76,6 @@ TEST(waiting, "while the background tracks are still being loaded, nothing is he
     audio_player_update(player, 2000);
     CHECK(player->track == TRACK_DAY && player->is_open && !player->has_error);
     end(player);
-    CHECK_SHELL("rm -r %s", assets);
 }
 
 TEST(table, "at a table music starts after a while, with a new piece each time, and fades out on the way back")

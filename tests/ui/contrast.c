@@ -112,9 +112,7 @@ TEST(sky, "the street's title is readable against its sky")
 static SDL_Surface *drawing(const char *name)
 {
     ImageLibrary library;
-    SCOPED_TEXT path = {0};
-    text_addf(&path, "assets/art/%s.svg", name);
-    SDL_RWops *file = SDL_RWFromFile(path.data, "rb");
+    SDL_RWops *file = SDL_RWFromFile(textf("assets/art/%s.svg", name), "rb");
     SDL_Surface *loaded = file && CHECK(image_library_find(&library)) ? library.load_svg(file) : NULL;
     SDL_Surface *plain = loaded ? SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_RGBA32, 0) : NULL;
     if (file) SDL_RWclose(file);
@@ -155,9 +153,8 @@ static void check_ground(const char *name, SDL_Rect at, double least)
     const Colour worst = lightest(ground, at);
     for (int i = 0; THEME_NAMES[i]; i++) {
         Theme theme;
-        char what[96];
         CHECK(theme_load(&theme, "assets", THEME_NAMES[i], &check_error));
-        snprintf(what, sizeof what, "%s by %s", name, theme.name);
+        const char *what = textf("%s by %s", name, theme.name);
         const Colour seen =
             theme.high_contrast ? theme.colours[COLOUR_GROUND] : colour_grade(&theme.ground_grade, worst);
         check_contrast(what, theme.colours[COLOUR_ON_GROUND], seen, least);
@@ -183,9 +180,7 @@ TEST(text_on_cloth, "text on the cloth of Neighborhoods is readable")
 /* Reads a drawing, and tells whether it contains a colour. */
 static bool read_drawing(const char *name, Text *text)
 {
-    SCOPED_TEXT path = {0};
-    text_addf(&path, "assets/art/%s.svg", name);
-    const bool good = file_read(path.data, JSON_FILE_MAX, text, &check_error);
+    const bool good = file_read(textf("assets/art/%s.svg", name), JSON_FILE_MAX, text, &check_error);
     return CHECK(good);
 }
 

@@ -64,9 +64,7 @@ static Rect place(const char *id)
 
 static Rect number(int row)
 {
-    char id[16];
-    snprintf(id, sizeof id, "row:%d", row);
-    return place(id);
+    return place(textf("row:%d", row));
 }
 
 /* ---- Forms ---- */

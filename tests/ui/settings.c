@@ -50,8 +50,7 @@ TEST(what_is_unknown_stays, "unknown settings are kept when the file is written"
     Settings settings;
     SCOPED_TEXT others = {0}, text = {0};
     CHECK(!read_text(FILE_TEXT, &settings, &check_error));
-    SCOPED_DOC *doc = json_create(NULL, FILE_TEXT, strlen(FILE_TEXT), &check_error);
-    const JsonCursor root = json_root(doc);
+    const JsonCursor root = check_json(FILE_TEXT);
     settings_read_unknown(&root, &others);
     settings_write(&settings, text_string(&others), &text);
     CHECK_HAS(text_string(&text), "\"hat\":{\"brim\":[1,\"wide\"]}");
@@ -67,8 +66,7 @@ TEST(former_ones_go, "a setting that was removed is ignored silently, and not wr
     SCOPED_TEXT others = {0};
     CHECK(read_text(FILE_TEXT, &settings, &check_error));
     CHECK_INT(settings.theme, THEME_DUSK);
-    SCOPED_DOC *doc = json_create(NULL, FILE_TEXT, strlen(FILE_TEXT), &check_error);
-    const JsonCursor root = json_root(doc);
+    const JsonCursor root = check_json(FILE_TEXT);
     settings_read_unknown(&root, &others);
     CHECK_TEXT(text_string(&others), "");
 }
