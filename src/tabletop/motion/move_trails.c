@@ -432,7 +432,8 @@ static Rect place_card(const TableContext *context, const Arrangement *arrangeme
     float least = 1e9f;
     for (int i = 0; i < SIDES * SIDES * STEPS; i++) {
         const float out = OUT[i / STEPS % SIDES] * wide, t = (float)(i % STEPS) / (STEPS - 1);
-        const float x = i < SIDES * STEPS ? rect_right(victim) + out : victim.x - out;
+        const float x = i < SIDES * STEPS ? fminf(rect_right(victim) + out, rect_right(context->table) - wide / 2)
+                                          : fmaxf(victim.x - out, context->table.x + wide / 2);
         const Rect at =
             rect_around((Point){x, lerp(victim.y + high * .4f, rect_bottom(victim) - high * .5f, t)}, wide, high);
         const float hides = hidden_at(context, arrangement, at, &nowhere);
