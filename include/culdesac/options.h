@@ -8,6 +8,8 @@
 
 #include "culdesac/json.h"
 
+#include <stddef.h>
+
 typedef enum OptionType {
     OPTION_BOOL,   /* a bool field */
     OPTION_INT,    /* an int32_t field, min … max */
@@ -38,6 +40,12 @@ struct Option {
     bool (*read)(const JsonCursor *at, void *rules, Error *error);
     void (*write)(const void *rules, JsonWriter *out);
 };
+
+/* The members of a row for a field of the game's rules, whose name is the key:
+ *
+ *     {OPTION_FIELD(OPTION_INT, NullRules, turns), .min = 1, .max = 50},
+ */
+#define OPTION_FIELD(option_type, rules, field) .key = #field, .type = (option_type), .offset = offsetof(rules, field)
 
 /* A member of an object that has rows. */
 typedef struct OptionMember {

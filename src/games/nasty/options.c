@@ -4,7 +4,6 @@
 #include "yards.h"
 
 #include <assert.h>
-#include <stddef.h>
 
 static const char *const GRIDS[] = {"auto", "3", "4", NULL};
 static const char *const NASTY_CARDS[] = {"auto", "0", "1", "2", "3", "4", "5", "6", NULL};
@@ -23,37 +22,24 @@ static void write_specials(const void *rules, JsonWriter *out)
     special_list_write(&((const NastyRules *)rules)->specials, out);
 }
 
-#define INT_OPTION(field, least, most)                                                                          \
-    {                                                                                                           \
-        .key = #field, .type = OPTION_INT, .offset = offsetof(NastyRules, field), .min = (least), .max = (most) \
-    }
-#define BOOL_OPTION(field)                                                        \
-    {                                                                             \
-        .key = #field, .type = OPTION_BOOL, .offset = offsetof(NastyRules, field) \
-    }
-#define CHOICE_OPTION(field, names)                                                                     \
-    {                                                                                                   \
-        .key = #field, .type = OPTION_CHOICE, .offset = offsetof(NastyRules, field), .choices = (names) \
-    }
-
 const Option NASTY_OPTIONS[NASTY_OPTION_COUNT] = {
-    CHOICE_OPTION(grid, GRIDS),
-    INT_OPTION(wild, 0, 40),
-    INT_OPTION(stumped, 0, 40),
-    INT_OPTION(wild_points, 0, 100),
-    CHOICE_OPTION(nasty_cards, NASTY_CARDS),
-    INT_OPTION(rounds, 1, 100),
-    INT_OPTION(minutes, 0, 1000),
-    CHOICE_OPTION(rule_500, RULES_500),
-    BOOL_OPTION(clear_in_fall),
-    BOOL_OPTION(reset_refills),
-    CHOICE_OPTION(reset_instants, RESET_INSTANTS),
-    BOOL_OPTION(diagonals),
-    CHOICE_OPTION(eviction_next, EVICTION_NEXT),
-    BOOL_OPTION(nasty_spring),
-    BOOL_OPTION(stump_out),
-    CHOICE_OPTION(stolen_stump, STOLEN_STUMP),
-    INT_OPTION(guard, 5, 500),
+    {OPTION_FIELD(OPTION_CHOICE, NastyRules, grid), .choices = GRIDS},
+    {OPTION_FIELD(OPTION_INT, NastyRules, wild), .max = 40},
+    {OPTION_FIELD(OPTION_INT, NastyRules, stumped), .max = 40},
+    {OPTION_FIELD(OPTION_INT, NastyRules, wild_points), .max = 100},
+    {OPTION_FIELD(OPTION_CHOICE, NastyRules, nasty_cards), .choices = NASTY_CARDS},
+    {OPTION_FIELD(OPTION_INT, NastyRules, rounds), .min = 1, .max = 100},
+    {OPTION_FIELD(OPTION_INT, NastyRules, minutes), .max = 1000},
+    {OPTION_FIELD(OPTION_CHOICE, NastyRules, rule_500), .choices = RULES_500},
+    {OPTION_FIELD(OPTION_BOOL, NastyRules, clear_in_fall)},
+    {OPTION_FIELD(OPTION_BOOL, NastyRules, reset_refills)},
+    {OPTION_FIELD(OPTION_CHOICE, NastyRules, reset_instants), .choices = RESET_INSTANTS},
+    {OPTION_FIELD(OPTION_BOOL, NastyRules, diagonals)},
+    {OPTION_FIELD(OPTION_CHOICE, NastyRules, eviction_next), .choices = EVICTION_NEXT},
+    {OPTION_FIELD(OPTION_BOOL, NastyRules, nasty_spring)},
+    {OPTION_FIELD(OPTION_BOOL, NastyRules, stump_out)},
+    {OPTION_FIELD(OPTION_CHOICE, NastyRules, stolen_stump), .choices = STOLEN_STUMP},
+    {OPTION_FIELD(OPTION_INT, NastyRules, guard), .min = 5, .max = 500},
     {.key = "cards", .type = OPTION_LIST, .min = 0, .max = 40, .read = read_specials, .write = write_specials},
 };
 

@@ -177,10 +177,8 @@ void nasty_deal(const void *rules, int players, uint64_t seed, void *any_state)
 {
     NastyState *state = any_state;
     memset(state, 0, sizeof *state);
-    state->head.seed = seed;
-    state->head.rng = rng_from_seed(seed);
-    state->head.players = (uint8_t)players;
-    state->head.viewer = VIEWER_ALL;
+    state->head = state_head_init(players, seed);
+    state->head.turn = 0; /* the first one begins below */
     assert(players >= 2 && players <= PLAYERS_MAX);
     for (int p = 0; p < players; p++) state->seats[p] = state->seat_of[p] = (uint8_t)p;
     NastyPlay play = {.rules = rules, .state = state};

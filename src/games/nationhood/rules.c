@@ -5,44 +5,30 @@
 #include "strings/nationhood.h"
 
 #include <assert.h>
-#include <stddef.h>
 #include <string.h>
 
 static const char *const EXCHANGES[] = {"both", "joker_in", "joker_out", "none", NULL};
 static const char *const ACES[] = {"both", "low", "high", NULL};
 static const char *const RUBBERS[] = {"1", "3", NULL};
 
-#define NUMBER(name, least, most)                                                                              \
-    {                                                                                                          \
-        .key = #name, .type = OPTION_INT, .offset = offsetof(NationhoodRules, name), .min = least, .max = most \
-    }
-#define SWITCH(name)                                                                 \
-    {                                                                                \
-        .key = #name, .type = OPTION_BOOL, .offset = offsetof(NationhoodRules, name) \
-    }
-#define CHOICE(name, list)                                                                              \
-    {                                                                                                   \
-        .key = #name, .type = OPTION_CHOICE, .offset = offsetof(NationhoodRules, name), .choices = list \
-    }
-
 static const Option OPTIONS[] = {
-    NUMBER(nation_length, 5, 7),
-    SWITCH(joker_in_nation),
-    CHOICE(ace, ACES),
-    NUMBER(city_naturals, 1, 3),
-    CHOICE(joker_exchange, EXCHANGES),
-    NUMBER(exchanges, 1, 8),
-    NUMBER(offer_cities, 1, 13),
-    SWITCH(repeat_offers),
-    NUMBER(war_chain, 0, 1000),
-    SWITCH(whittle_add),
-    SWITCH(hand_sets_safe),
-    NUMBER(turn_limit, 20, 1000),
-    NUMBER(win_points, 1, 20),
-    NUMBER(city_points, 0, 20),
-    NUMBER(rubber_points, 1, 100),
-    NUMBER(drawn_limit, 1, 10),
-    CHOICE(rubbers, RUBBERS),
+    {OPTION_FIELD(OPTION_INT, NationhoodRules, nation_length), .min = 5, .max = 7},
+    {OPTION_FIELD(OPTION_BOOL, NationhoodRules, joker_in_nation)},
+    {OPTION_FIELD(OPTION_CHOICE, NationhoodRules, ace), .choices = ACES},
+    {OPTION_FIELD(OPTION_INT, NationhoodRules, city_naturals), .min = 1, .max = 3},
+    {OPTION_FIELD(OPTION_CHOICE, NationhoodRules, joker_exchange), .choices = EXCHANGES},
+    {OPTION_FIELD(OPTION_INT, NationhoodRules, exchanges), .min = 1, .max = 8},
+    {OPTION_FIELD(OPTION_INT, NationhoodRules, offer_cities), .min = 1, .max = 13},
+    {OPTION_FIELD(OPTION_BOOL, NationhoodRules, repeat_offers)},
+    {OPTION_FIELD(OPTION_INT, NationhoodRules, war_chain), .max = 1000},
+    {OPTION_FIELD(OPTION_BOOL, NationhoodRules, whittle_add)},
+    {OPTION_FIELD(OPTION_BOOL, NationhoodRules, hand_sets_safe)},
+    {OPTION_FIELD(OPTION_INT, NationhoodRules, turn_limit), .min = 20, .max = 1000},
+    {OPTION_FIELD(OPTION_INT, NationhoodRules, win_points), .min = 1, .max = 20},
+    {OPTION_FIELD(OPTION_INT, NationhoodRules, city_points), .max = 20},
+    {OPTION_FIELD(OPTION_INT, NationhoodRules, rubber_points), .min = 1, .max = 100},
+    {OPTION_FIELD(OPTION_INT, NationhoodRules, drawn_limit), .min = 1, .max = 10},
+    {OPTION_FIELD(OPTION_CHOICE, NationhoodRules, rubbers), .choices = RUBBERS},
 };
 
 static void deal(const void *rules, int players, uint64_t seed, void *any_state)

@@ -1,33 +1,23 @@
 /* SPDX-License-Identifier: MIT */
 #include "neighborhoods.h"
 
-#include <stddef.h>
-
 static const char *const SIZES[] = {"5", "7", NULL};
 
-#define INT_OPTION(name, least, most)                                                                                 \
-    {                                                                                                                 \
-        .key = #name, .type = OPTION_INT, .offset = offsetof(NeighborhoodsRules, name), .min = (least), .max = (most) \
-    }
-#define BOOL_OPTION(name)                                                               \
-    {                                                                                   \
-        .key = #name, .type = OPTION_BOOL, .offset = offsetof(NeighborhoodsRules, name) \
-    }
-
 const Option NEIGHBORHOODS_OPTIONS[OPTIONS_COUNT] = {
-    {.key = "size", .type = OPTION_CHOICE, .offset = offsetof(NeighborhoodsRules, size), .choices = SIZES},
-    INT_OPTION(decks, 1, NEIGHBORHOODS_DECKS_MAX),
-    BOOL_OPTION(jokers),
-    INT_OPTION(hand, 1, HAND_MAX),
-    INT_OPTION(deal, 0, HAND_MAX),
-    INT_OPTION(redraw, 0, HAND_MAX),
-    INT_OPTION(stones, 1, NEIGHBORHOODS_SIDE_MAX *NEIGHBORHOODS_SIDE_MAX),
-    INT_OPTION(goal_neighborhoods, 1, 2 * NEIGHBORHOODS_SIDE_MAX),
-    BOOL_OPTION(line_wins),
-    INT_OPTION(idle_turns, 1, 20),
-    BOOL_OPTION(die_ignores_row),
-    BOOL_OPTION(declined_idle),
-    INT_OPTION(turn_limit, 2, 10000),
+    {OPTION_FIELD(OPTION_CHOICE, NeighborhoodsRules, size), .choices = SIZES},
+    {OPTION_FIELD(OPTION_INT, NeighborhoodsRules, decks), .min = 1, .max = NEIGHBORHOODS_DECKS_MAX},
+    {OPTION_FIELD(OPTION_BOOL, NeighborhoodsRules, jokers)},
+    {OPTION_FIELD(OPTION_INT, NeighborhoodsRules, hand), .min = 1, .max = HAND_MAX},
+    {OPTION_FIELD(OPTION_INT, NeighborhoodsRules, deal), .max = HAND_MAX},
+    {OPTION_FIELD(OPTION_INT, NeighborhoodsRules, redraw), .max = HAND_MAX},
+    {OPTION_FIELD(OPTION_INT, NeighborhoodsRules, stones), .min = 1,
+     .max = NEIGHBORHOODS_SIDE_MAX * NEIGHBORHOODS_SIDE_MAX},
+    {OPTION_FIELD(OPTION_INT, NeighborhoodsRules, goal_neighborhoods), .min = 1, .max = 2 * NEIGHBORHOODS_SIDE_MAX},
+    {OPTION_FIELD(OPTION_BOOL, NeighborhoodsRules, line_wins)},
+    {OPTION_FIELD(OPTION_INT, NeighborhoodsRules, idle_turns), .min = 1, .max = 20},
+    {OPTION_FIELD(OPTION_BOOL, NeighborhoodsRules, die_ignores_row)},
+    {OPTION_FIELD(OPTION_BOOL, NeighborhoodsRules, declined_idle)},
+    {OPTION_FIELD(OPTION_INT, NeighborhoodsRules, turn_limit), .min = 2, .max = 10000},
 };
 
 bool neighborhoods_check_rules(const void *any_rules, int players, Error *error)

@@ -10,9 +10,9 @@
 
 static const char *const BAD_CALLS[] = {"free", "point", NULL};
 static const Option OPTIONS[] = {
-    {.key = "turns", .type = OPTION_INT, .offset = offsetof(NullRules, turns), .min = 1, .max = 50},
-    {.key = "bonus", .type = OPTION_BOOL, .offset = offsetof(NullRules, bonus)},
-    {.key = "bad_call", .type = OPTION_CHOICE, .offset = offsetof(NullRules, bad_call), .choices = BAD_CALLS},
+    {OPTION_FIELD(OPTION_INT, NullRules, turns), .min = 1, .max = 50},
+    {OPTION_FIELD(OPTION_BOOL, NullRules, bonus)},
+    {OPTION_FIELD(OPTION_CHOICE, NullRules, bad_call), .choices = BAD_CALLS},
 };
 
 static void deal(const void *rules, int players, uint64_t seed, void *any_state)

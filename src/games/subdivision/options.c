@@ -176,7 +176,7 @@ static void write_patterns(const void *any_rules, JsonWriter *out)
 
 static const char *const HOMES_NEXT_TO[] = {"others", "anyone", NULL};
 
-#define ROW(row_type, field) .key = #field, .type = row_type, .offset = offsetof(SubdivisionRules, field)
+#define ROW(row_type, field) OPTION_FIELD(row_type, SubdivisionRules, field)
 
 const Option SUBDIVISION_OPTIONS[SUBDIVISION_OPTIONS_COUNT] = {
     {ROW(OPTION_OBJECT, boards), .max = SUBDIVISION_PARKS_MAX, .members = BOARD, .keys = PLAYER_KEYS,
