@@ -6,7 +6,15 @@
 #include "nasty.h"
 
 bool nasty_validate_state(const void *rules, const void *state, const JsonCursor *at, Error *error);
-bool nasty_validate_stack(const NastyRules *rules, const NastyState *state, const JsonCursor *at, Error *error);
+
+typedef struct StateCheck {
+    const NastyRules *rules;
+    const NastyState *state;
+    const JsonCursor *at;
+    Error *error;
+    int players;
+} StateCheck;
+bool nasty_validate_stack(const StateCheck *check);
 
 extern const char *const NASTY_RESUME_KEYS[];
 extern const StateField NASTY_FIELDS[];

@@ -5,14 +5,6 @@
 #include "special_cards.h"
 #include "state_json.h"
 
-typedef struct Check {
-    const NastyRules *rules;
-    const NastyState *state;
-    const JsonCursor *at;
-    Error *error;
-    int players;
-} Check;
-
 /* What must be true, and the error at a member of the state, or at an element of it, if it is not. */
 #define REQUIRE(condition, key, ...) REQUIRE_AT(condition, key, -1, -1, __VA_ARGS__)
 #define REQUIRE_AT(condition, key, i, j, ...) \
@@ -24,7 +16,7 @@ typedef struct Tally {
     int seen[SPECIAL + NASTY_SPECIALS_MAX];
 } Tally;
 
-static bool check_copies(const Check *check, int card, int seen, const char *key, int i, int j)
+static bool check_copies(const StateCheck *check, int card, int seen, const char *key, int i, int j)
 {
     const int copies = nasty_copies(check->rules, check->players, KIND_INSTANT, card);
     char name[NAME_TEXT_SIZE];
@@ -33,12 +25,12 @@ static bool check_copies(const Check *check, int card, int seen, const char *key
 }
 
 /* Counts a card; an error at its place if there are too many of it. */
-static bool count_card(const Check *check, Tally *tally, int card, const char *key, int i, int j)
+static bool count_card(const StateCheck *check, Tally *tally, int card, const char *key, int i, int j)
 {
     return card == EMPTY || check_copies(check, card, ++tally->seen[card], key, i, j);
 }
 
-static bool count_cards(const Check *check, Tally *tally, const uint8_t *cards, int count, const char *key)
+static bool count_cards(const StateCheck *check, Tally *tally, const uint8_t *cards, int count, const char *key)
 {
     for (int i = 0; i < count; i++) {
         if (!count_card(check, tally, cards[i], key, i, -1)) return false;
@@ -46,7 +38,7 @@ static bool count_cards(const Check *check, Tally *tally, const uint8_t *cards, 
     return true;
 }
 
-static bool check_yard_cards(const Check *check)
+static bool check_yard_cards(const StateCheck *check)
 {
     const NastyState *state = check->state;
     const int size = grid_size(check->rules, check->players), dealt = state->dealt_count;
@@ -76,7 +68,7 @@ static bool check_yard_cards(const Check *check)
     return true;
 }
 
-static bool check_nasty_cards(const Check *check)
+static bool check_nasty_cards(const StateCheck *check)
 {
     const NastyState *state = check->state;
     const int dealt = check->players * nasty_hand_size(check->rules, check->players);
@@ -117,7 +109,7 @@ static bool phase_fits(const NastyState *state)
     }
 }
 
-static bool check_season(const Check *check)
+static bool check_season(const StateCheck *check)
 {
     const NastyState *state = check->state;
     const int season = state->season, most = check->rules->guard * check->players;
@@ -138,7 +130,7 @@ static bool check_season(const Check *check)
                    "Fall begins when a player goes out, or after as many turns as the guard allows.");
 }
 
-static bool check_left(const Check *check)
+static bool check_left(const StateCheck *check)
 {
     const NastyState *state = check->state;
     if (!state->is_last_turns) return true;
@@ -152,7 +144,7 @@ static bool check_left(const Check *check)
                    "nobody has a last turn if the yard of the player who is out has no card left.");
 }
 
-static bool check_yards_down(const Check *check)
+static bool check_yards_down(const StateCheck *check)
 {
     const NastyState *state = check->state;
     for (int seat = 0; seat < check->players; seat++) {
@@ -166,7 +158,7 @@ static bool check_yards_down(const Check *check)
 }
 
 /* NN-26 */
-static bool check_end(const Check *check)
+static bool check_end(const StateCheck *check)
 {
     const NastyState *state = check->state;
     const int phase = state->head.phase, rounds = check->rules->rounds;
@@ -184,7 +176,7 @@ static bool check_end(const Check *check)
 
 /* Whether the seats may have changed during the turn. In Summer there are extra turns and swaps; otherwise only nasty
  * cards in Spring, or a chain of instant actions, can change them. */
-static bool seats_may_have_changed(const Check *check)
+static bool seats_may_have_changed(const StateCheck *check)
 {
     const NastyState *state = check->state;
     if (state->season == SEASON_SUMMER) return true;
@@ -195,7 +187,7 @@ static bool seats_may_have_changed(const Check *check)
            nasty_rules_have_step(check->rules, check->players, KIND_NASTY, DO_SWAP_SEATS);
 }
 
-static bool check_mover(const Check *check)
+static bool check_mover(const StateCheck *check)
 {
     const NastyState *state = check->state;
     const bool winter = state->season == SEASON_WINTER;
@@ -208,7 +200,7 @@ static bool check_mover(const Check *check)
                               "the player who is out has no more turns."));
 }
 
-static bool check_phase_turn(const Check *check, const char *key)
+static bool check_phase_turn(const StateCheck *check, const char *key)
 {
     const NastyState *state = check->state;
     const Yard *yard = &state->yards[state->seat_of[state->mover]];
@@ -220,7 +212,7 @@ static bool check_phase_turn(const Check *check, const char *key)
                     "player %d already has three cards face up, so there is no card to turn up.", state->mover));
 }
 
-static bool check_phase_clear(const Check *check, const char *key)
+static bool check_phase_clear(const StateCheck *check, const char *key)
 {
     const NastyState *state = check->state;
     return REQUIRE(nasty_may_clear(check->rules, state) &&
@@ -228,7 +220,7 @@ static bool check_phase_clear(const Check *check, const char *key)
                    key, "there must be a line to clear.");
 }
 
-static bool check_drawn(const Check *check)
+static bool check_drawn(const StateCheck *check)
 {
     const NastyState *state = check->state;
     const bool drawn = state->drawn != EMPTY;
@@ -241,7 +233,7 @@ static bool check_drawn(const Check *check)
            REQUIRE(!drawn || !card_is_special(state->drawn), "drawn", "an instant action cannot be in hand.");
 }
 
-static bool check_resume(const Check *check)
+static bool check_resume(const StateCheck *check)
 {
     const NastyState *state = check->state;
     const bool nasty = state->stack_count > 0 && state->stack[0].source == SOURCE_NONE;
@@ -256,7 +248,7 @@ static bool check_resume(const Check *check)
 
 /* NN-16: instant_chain counts instant actions dealt by resets that have acted or wait; earlier ones have been
  * discarded. */
-static bool check_chain(const Check *check)
+static bool check_chain(const StateCheck *check)
 {
     const NastyState *state = check->state;
     const bool instant = state->stack_count > 0 && state->stack[0].source != SOURCE_NONE;
@@ -271,7 +263,7 @@ static bool check_chain(const Check *check)
                    state->dealt_count + 1);
 }
 
-static bool check_to_move(const Check *check)
+static bool check_to_move(const StateCheck *check)
 {
     const NastyState *state = check->state;
     const StateHead *head = &state->head;
@@ -284,7 +276,7 @@ static bool check_to_move(const Check *check)
     return REQUIRE(head->to_move == expected, "to_move", "it must be player %d in this phase.", expected);
 }
 
-static bool check_phase(const Check *check)
+static bool check_phase(const StateCheck *check)
 {
     const NastyState *state = check->state;
     const int phase = state->head.phase;
@@ -292,14 +284,13 @@ static bool check_phase(const Check *check)
                    "there must be waiting cards in the phases \"target\" and \"answer\", and in no others.") &&
            (phase != PHASE_TURN || check_phase_turn(check, "phase")) &&
            (phase != PHASE_CLEAR || check_phase_clear(check, "phase")) && check_drawn(check) && check_resume(check) &&
-           check_chain(check) && nasty_validate_stack(check->rules, state, check->at, check->error) &&
-           check_to_move(check);
+           check_chain(check) && nasty_validate_stack(check) && check_to_move(check);
 }
 
 bool nasty_validate_state(const void *rules, const void *any_state, const JsonCursor *at, Error *error)
 {
     const NastyState *state = any_state;
-    const Check check = {rules, state, at, error, state->head.players};
+    const StateCheck check = {rules, state, at, error, state->head.players};
     return check_season(&check) && check_mover(&check) && check_yards_down(&check) && check_left(&check) &&
            check_end(&check) && check_nasty_cards(&check) && check_yard_cards(&check) && check_phase(&check) &&
            (!at || nasty_check_ask_order(rules, state, at, error));

@@ -4,34 +4,25 @@
 #include "play.h"
 #include "state_json.h"
 
-typedef struct Check {
-    const NastyRules *rules;
-    const NastyState *state;
-    const JsonCursor *at;
-    Error *error;
-    int index; /* of the card that is checked */
-} Check;
-
 /* What must be true, and the error at the card if it is not. In the file, the instant actions that wait come first. */
 #define REQUIRE(condition, ...) \
-    ((condition) ||             \
-     state_error(check->at, check->error, "waiting", check->state->dealt_count + check->index, -1, __VA_ARGS__))
+    ((condition) || state_error(check->at, check->error, "waiting", check->state->dealt_count + index, -1, __VA_ARGS__))
 
-static const StackCard *card_at(const Check *check)
+static const StackCard *card_at(const StateCheck *check, int index)
 {
-    return &check->state->stack[check->index];
+    return &check->state->stack[index];
 }
-static bool is_top(const Check *check)
+static bool is_top(const StateCheck *check, int index)
 {
-    return check->index == check->state->stack_count - 1;
+    return index == check->state->stack_count - 1;
 }
-static bool nasty_can(const Check *check, int what)
+static bool nasty_can(const StateCheck *check, int what)
 {
     return nasty_rules_have_step(check->rules, check->state->head.players, KIND_NASTY, what);
 }
 /* Whether players may have changed seats since the instant action, or the first one of its chain, was exposed: by a
  * nasty card played meanwhile, or by another instant action. */
-static bool seats_moved(const Check *check)
+static bool seats_moved(const StateCheck *check)
 {
     const NastyState *state = check->state;
     return nasty_can(check, DO_SWAP_SEATS) ||
@@ -41,10 +32,10 @@ static bool seats_moved(const Check *check)
 
 /* ---- Instant actions ---- */
 
-static bool check_turned(const Check *check)
+static bool check_turned(const StateCheck *check, int index)
 {
     const NastyState *state = check->state;
-    const StackCard *card = card_at(check);
+    const StackCard *card = card_at(check, index);
     const Yard *yard = &state->yards[card->seat];
     const bool turning = state->season == SEASON_SPRING || nasty_turning_fall(state);
     /* A reset may have found no card to deal. */
@@ -58,10 +49,10 @@ static bool check_turned(const Check *check)
 }
 
 /* A custom nasty card, played while this one had no target, may have changed what can be checked. */
-static bool check_drawn(const Check *check)
+static bool check_drawn(const StateCheck *check, int index)
 {
     const NastyState *state = check->state;
-    const StackCard *card = card_at(check);
+    const StackCard *card = card_at(check, index);
     const int own = state->seat_of[state->mover], bared = card->bared_seat;
     const bool replaced = card->source == SOURCE_REPLACED, moved = seats_moved(check);
     if (!REQUIRE(state->season == SEASON_SUMMER || state->is_last_turns, "no card was drawn or replaced in this turn."))
@@ -76,15 +67,15 @@ static bool check_drawn(const Check *check)
                    "`bare` can only be a yard where a Stumped took the last card.");
 }
 
-static bool check_instant(const Check *check)
+static bool check_instant(const StateCheck *check, int index)
 {
     const NastyState *state = check->state;
-    const StackCard *card = card_at(check);
+    const StackCard *card = card_at(check, index);
     const Special *special = special_of(check->rules, card->card);
     const bool aimed = card->target != NOBODY, needs_aim = special_needs_aim(special);
     const unsigned targets = nasty_target_seats(state, card->by, special->aim);
     return REQUIRE(card->by == state->mover, "only the player whose turn it is can have exposed it.") &&
-           (card->source == SOURCE_TURNED ? check_turned(check) : check_drawn(check)) &&
+           (card->source == SOURCE_TURNED ? check_turned(check, index) : check_drawn(check, index)) &&
            REQUIRE(state->instant_chain == 0 || card->bared_seat != NOBODY || nasty_can(check, DO_RESET),
                    "a reset deals instant actions face up only where the last face-down card was exposed.") &&
            REQUIRE(aimed || needs_aim, "it hits its own player, so `target` must be that player's seat.") &&
@@ -93,16 +84,16 @@ static bool check_instant(const Check *check)
            REQUIRE(!aimed || needs_aim || card->target == state->seat_of[card->by],
                    "it hits only its own player, so `target` must be that player's seat.") &&
            REQUIRE(!aimed || !needs_aim || targets >> card->target & 1, "it cannot be aimed at that seat.") &&
-           REQUIRE(!is_top(check) || aimed == (state->head.phase == PHASE_ANSWER),
+           REQUIRE(!is_top(check, index) || aimed == (state->head.phase == PHASE_ANSWER),
                    "its `target` must be null in phase \"target\" and a seat in phase \"answer\".");
 }
 
 /* ---- Nasty cards ---- */
 
-static bool check_cancelling(const Check *check, const Special *special)
+static bool check_cancelling(const StateCheck *check, int index, const Special *special)
 {
-    const StackCard *card = card_at(check);
-    if (!REQUIRE(check->index > 0, "there must be a card below for it to cancel.")) return false;
+    const StackCard *card = card_at(check, index);
+    if (!REQUIRE(index > 0, "there must be a card below for it to cancel.")) return false;
     const StackCard *below = card - 1;
     const bool instant = below->source != SOURCE_NONE;
     return REQUIRE(card->target == NOBODY, "a cancelling card must not have a target.") &&
@@ -112,12 +103,11 @@ static bool check_cancelling(const Check *check, const Special *special)
                    "it does not cancel the card below.");
 }
 
-static bool check_acting(const Check *check, const Special *special)
+static bool check_acting(const StateCheck *check, int index, const Special *special)
 {
     const NastyState *state = check->state;
-    const StackCard *card = card_at(check);
-    const bool low =
-        check->index == 0 || (check->index == 1 && card[-1].source != SOURCE_NONE && card[-1].target == NOBODY);
+    const StackCard *card = card_at(check, index);
+    const bool low = index == 0 || (index == 1 && card[-1].source != SOURCE_NONE && card[-1].target == NOBODY);
     const unsigned yard = special->aim == AIM_SELF ? 0 : nasty_yard(card->action);
     const int target = seat_of_yard(yard, state->seat_of[card->by]);
     return REQUIRE(low, "it cannot have been played on the card below.") &&
@@ -129,27 +119,27 @@ static bool check_acting(const Check *check, const Special *special)
            REQUIRE(card->target == target, "its target and squares contradict each other.");
 }
 
-static bool check_nasty(const Check *check)
+static bool check_nasty(const StateCheck *check, int index)
 {
     const NastyState *state = check->state;
-    const StackCard *card = card_at(check);
+    const StackCard *card = card_at(check, index);
     const Special *special = special_of(check->rules, card->card);
     int waiting_here = 0;
     for (int i = 0; i < state->stack_count; i++) waiting_here += state->stack[i].card == card->card;
     return REQUIRE(state->aside[card->card - SPECIAL] >= waiting_here,
                    "a nasty card that was played must be in `aside`.") &&
-           REQUIRE(!is_top(check) || state->head.phase == PHASE_ANSWER,
+           REQUIRE(!is_top(check, index) || state->head.phase == PHASE_ANSWER,
                    "while it waits to be answered, the phase must be \"answer\".") &&
-           (special_cancels(special) ? check_cancelling(check, special) : check_acting(check, special));
+           (special_cancels(special) ? check_cancelling(check, index, special) : check_acting(check, index, special));
 }
 
 /* ---- Responses (NN-32) ---- */
 
 /* The players that a card asks, in order, whether they hold a card or not. */
-static int ask_order(const Check *check, uint8_t *order)
+static int ask_order(const StateCheck *check, int index, uint8_t *order)
 {
     const NastyState *state = check->state;
-    const StackCard *card = card_at(check);
+    const StackCard *card = card_at(check, index);
     const int players = state->head.players;
     if (card->source != SOURCE_NONE) return nasty_instant_hits(check->rules, state, card, order);
     for (int i = 1; i < players; i++) order[i - 1] = state->seats[(state->seat_of[card->by] + i) % players];
@@ -157,24 +147,24 @@ static int ask_order(const Check *check, uint8_t *order)
 }
 
 /* The players who have certainly held a nasty card since the next card above was played. */
-static unsigned sure_holders(const Check *check)
+static unsigned sure_holders(const StateCheck *check, int index)
 {
     const NastyState *state = check->state;
     unsigned players = nasty_nasty_card_holders(state);
-    for (int i = check->index + 2; i < state->stack_count; i++) players |= 1u << state->stack[i].by;
+    for (int i = index + 2; i < state->stack_count; i++) players |= 1u << state->stack[i].by;
     return players;
 }
 
 /* For the top card, exactly the holders from the first one still to be asked. For a card below, those after the player
  * who responded: the certain holders, and perhaps some whose last card was cancelled since. */
-static bool check_ask(const Check *check)
+static bool check_ask(const StateCheck *check, int index)
 {
-    const StackCard *card = card_at(check);
+    const StackCard *card = card_at(check, index);
     if (card->source != SOURCE_NONE && card->target == NOBODY) return true;
     uint8_t order[PLAYERS_MAX];
-    const int count = ask_order(check, order);
-    const bool top = is_top(check);
-    const unsigned sure = sure_holders(check);
+    const int count = ask_order(check, index, order);
+    const bool top = is_top(check, index);
+    const unsigned sure = sure_holders(check, index);
     unsigned open = 0;
     int from = 0;
     if (top) {
@@ -196,15 +186,15 @@ static bool check_ask(const Check *check)
     return REQUIRE(!(card->still_to_ask & ~open), "some of these players can no longer be asked.");
 }
 
-bool nasty_validate_stack(const NastyRules *rules, const NastyState *state, const JsonCursor *at, Error *error)
+bool nasty_validate_stack(const StateCheck *check)
 {
-    Check check = {rules, state, at, error, 0};
-    for (; check.index < state->stack_count; check.index++) {
-        const bool instant = special_of(rules, card_at(&check)->card)->kind == KIND_INSTANT;
-        if (instant ? !check_instant(&check) : !check_nasty(&check)) return false;
+    const int count = check->state->stack_count;
+    for (int index = 0; index < count; index++) {
+        const bool instant = special_of(check->rules, card_at(check, index)->card)->kind == KIND_INSTANT;
+        if (instant ? !check_instant(check, index) : !check_nasty(check, index)) return false;
     }
-    for (check.index = 0; check.index < state->stack_count; check.index++) {
-        if (!check_ask(&check)) return false;
+    for (int index = 0; index < count; index++) {
+        if (!check_ask(check, index)) return false;
     }
     return true;
 }

@@ -171,7 +171,7 @@ static void draw_small(const TableContext *context, int player, Rect at)
     const YardLayout *yard = &layout.yards[seat];
     const Rect lawn = nasty_lawn_rect(yard);
     const float x = at.w / lawn.w, y = at.h / lawn.h;
-    canvas_rounded_rect(stage->canvas, at, at.w * .08f, colour_grade(&stage->theme->ground_grade, SMALL_LAWN));
+    canvas_rounded_rect(stage->canvas, at, at.w * .08f, context_grade_colour(context, SMALL_LAWN));
     for (unsigned left = grid_mask(layout.size) & yard_cards(&view->yards[seat]); left; left &= left - 1) {
         const int square = bits_first(left);
         const Rect there = nasty_square_rect(yard, square);

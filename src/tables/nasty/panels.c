@@ -144,7 +144,7 @@ static void draw_tray(const TableContext *context, const Tray *tray, const char 
         widget_panel(stage, tray->at, 0);
     } else {
         canvas_rounded_rect(stage->canvas, tray->at, stage_size(stage, SIZE_PANEL_CORNER),
-                            colour_fade(colour_grade(&stage->theme->ground_grade, TRAY), .92f));
+                            colour_fade(context_grade_colour(context, TRAY), .92f));
     }
     if (tray->title.w <= 0 || !title) return;
     write_title(context, tray->title, title);
@@ -155,7 +155,7 @@ static void draw_place(const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
     const Colour edge = stage->theme->high_contrast ? colour_fade(stage_colour(stage, COLOUR_PANEL_EDGE), .6f)
-                                                    : colour_grade(&stage->theme->ground_grade, TRAY_PLACE);
+                                                    : context_grade_colour(context, TRAY_PLACE);
     canvas_ring(stage->canvas, at, at.w * CARD_CORNER, fmaxf(1.5f, layout_length(&stage->layout, 2)), edge);
 }
 
