@@ -38,18 +38,19 @@ async function start(me, game, address) {
 }
 
 // A few touches of what is lit that play an action natively, if possible what a neighbour would play. Only the places are
-// known, and nothing of the rules. A finger that touches the same again plays what it saw a preview of.
+// known, and nothing of the rules: at first what the action names is touched in its order, then one or the other. A finger
+// that touches the same again plays what it saw a preview of.
 function find(me, game, journal, advice) {
-  const words = advice.split(/[^\w]+/);
   let found = null;
   for (let attempt = 0; attempt < 40; attempt++) {
     const steps = [], lines = [...me.lines];
     let seen = me.seen;
     while (steps.length < 5) {
       const lit = seen.spots.filter((spot) => spot.lit), again = lit.find(({ id }) => id === steps.at(-1)?.id);
-      const named = lit.filter(({ id }) => words.includes(id)), among = named.length && below(4) ? named : lit;
+      const named = lit.filter(({ id }) => advice.includes(id)).sort((a, b) => advice.indexOf(a.id) - advice.indexOf(b.id));
+      const next = named.find(({ id }) => !steps.some((step) => step.id === id)), among = named.length && below(4) ? named : lit;
       if (!lit.length) break;
-      const { id } = again && below(2) ? again : among[below(among.length)];
+      const { id } = attempt === 0 && (next || again) ? next || again : again && below(2) ? again : among[below(among.length)];
       steps.push({ id, seen });
       lines.push(tapLine(me.size, place(seen, id)), 'wait idle');
       seen = look(me.size, me.known, lines);
@@ -59,7 +60,7 @@ function find(me, game, journal, advice) {
       found = found || steps;
       break;
     }
-    if (found && attempt > 15) return found;
+    if (found && attempt > 5) return found;
   }
   if (found) return found;
   throw new Error(`nothing can be played: ${me.lines.join(', ')}`);
