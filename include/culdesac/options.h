@@ -30,7 +30,6 @@ struct Option {
     const Option *members;
     const char *const *keys;
     size_t stride;
-    const char *unknown; /* the error for an unknown key of an object; NULL: a general one */
     /* For a list of squares: the number of rows and files of the board. An OPTION_CHOICE with this may be such a list
      * instead; its value is then the number after the last choice. In an OPTION_OBJECT with this each member is such a
      * list, for the board of its key. NULL: not a list of squares. */

@@ -33,14 +33,20 @@ static bool find_member(const Option *object, const char *key, OptionMember *par
     return false;
 }
 
+static bool refuse_member(const Option *object, const JsonCursor *member, Error *error)
+{
+    OptionMember part;
+    SCOPED_TEXT keys = {0};
+    for (int i = 0; option_member(object, i, &part); i++) text_addf(&keys, "%s%s", i ? ", " : "", part.key);
+    return json_error(member, error, "unknown key. Choose from %s.", text_string(&keys));
+}
+
 static bool read_members(const Option *object, const JsonCursor *at, void *base, Error *error)
 {
     if (!json_require_object(at, error)) return false;
     for (JsonCursor member = json_first(at); json_exists(&member); json_next(&member)) {
         OptionMember part = {0};
-        if (!find_member(object, member.key, &part)) {
-            return json_error(&member, error, "%s", object->unknown ? object->unknown : "unknown key.");
-        }
+        if (!find_member(object, member.key, &part)) return refuse_member(object, &member, error);
         if (!option_read(part.row, &member, (char *)base + part.base, error)) return false;
     }
     return true;

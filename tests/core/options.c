@@ -35,8 +35,7 @@ static const Option ROWS[] = {
      .offset = offsetof(Rules, weights),
      .members = WEIGHT,
      .keys = LETTERS,
-     .stride = sizeof(int32_t),
-     .unknown = "there is no such letter."},
+     .stride = sizeof(int32_t)},
 };
 static const OptionTable TABLE = {ROWS, sizeof ROWS / sizeof *ROWS};
 static const Rules START = {.before = -1, .boards = {{4, true}, {5, false}}, .weights = {1, 2, 3}, .after = -1};
@@ -70,10 +69,11 @@ TEST(objects_are_rows, "an object's members are read and written where its rows 
 TEST(errors_name_the_member, "an error in an object is reported with its path")
 {
     CHECK_TEXT(laid_over("{\"boards\":{\"3\":{\"size\":10}}}"), "boards.3.size: 10 is not a whole number from 3 to 9.");
-    CHECK_TEXT(laid_over("{\"boards\":{\"4\":{}}}"), "boards.4: unknown key.");
-    CHECK_TEXT(laid_over("{\"boards\":{\"2\":{\"sides\":4}}}"), "boards.2.sides: unknown key.");
+    CHECK_TEXT(laid_over("{\"boards\":{\"4\":{}}}"), "boards.4: unknown key. Choose from 2, 3.");
+    CHECK_TEXT(laid_over("{\"boards\":{\"2\":{\"sides\":4}}}"),
+               "boards.2.sides: unknown key. Choose from size, round.");
     CHECK_TEXT(laid_over("{\"boards\":{\"2\":7}}"), "boards.2: 7 is not an object.");
-    CHECK_TEXT(laid_over("{\"weights\":{\"D\":1}}"), "weights.D: there is no such letter.");
+    CHECK_TEXT(laid_over("{\"weights\":{\"D\":1}}"), "weights.D: unknown key. Choose from A, B, C.");
 }
 
 TEST(parts_are_listed, "the parts of an object are listed in order, each with its row and its place")

@@ -88,7 +88,7 @@ TEST(bad_values_change_nothing, "a value that an option refuses changes nothing 
     CHECK(!variant_set_from_script(&variant, "rows 9", &error));
     CHECK_HAS(error.text, "9 is not a whole number from 4 to 8");
     CHECK(!variant_set_from_script(&variant, "counts {\"Q\":1,\"X\":2}", &error));
-    CHECK_HAS(error.text, "unknown piece. Choose from Q, R, B, N and F");
+    CHECK_HAS(error.text, "unknown key. Choose from Q, R, B, N, F.");
     CHECK(!variant_set_from_script(&variant, "colour 1", &error));
     CHECK_HAS(error.text, "“colour” is not an option of neighbors");
     CHECK(!variant_set_from_script(&variant, "rows=9", &error));

@@ -16,9 +16,8 @@ static const char *const TIEBREAKS[] = {"none", "points", NULL};
 static const char *const STUCKS[] = {"free", "end", NULL};
 
 #define FIELD(name) .key = #name, .offset = offsetof(NeighborsRules, name)
-#define KINDS_OF(row, most)                                                                               \
-    .type = OPTION_OBJECT, .max = (most), .members = (row), .keys = KIND_KEYS, .stride = sizeof(int32_t), \
-    .unknown = "unknown piece. Choose from Q, R, B, N and F."
+#define KINDS_OF(row, most) \
+    .type = OPTION_OBJECT, .max = (most), .members = (row), .keys = KIND_KEYS, .stride = sizeof(int32_t),
 
 const Option NEIGHBORS_OPTIONS[NEIGHBORS_OPTION_COUNT] = {
     {FIELD(rows), .type = OPTION_INT, .min = 4, .max = NEIGHBORS_WIDTH},
