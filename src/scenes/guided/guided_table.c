@@ -111,10 +111,7 @@ static void draw_all(TableScene *table, Stage *stage, SmallTableOverlay *overlay
     arrange(table, stage, &context);
     context.is_picture = true;
     table_draw_background(table->display.game_table, stage);
-    if (table->display.game_table->draw.ground) table->display.game_table->draw.ground(&context);
-    animations_draw(&table->progress.animations, &context);
-    if (table->display.game_table->draw.badges) table->display.game_table->draw.badges(&context);
-    if (table->display.game_table->draw.overlay) table->display.game_table->draw.overlay(&context);
+    table_draw_pieces(table, &context);
     if (overlay) overlay(self, &context);
 }
 

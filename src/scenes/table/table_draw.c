@@ -284,16 +284,22 @@ void table_update_faces(TableScene *table, Stage *stage)
                       table_thinking_player(table), line);
 }
 
+void table_draw_pieces(TableScene *table, const TableContext *context)
+{
+    const TableDrawing *draw = &table->display.game_table->draw;
+    if (draw->ground) draw->ground(context);
+    if (!context->is_picture) tabletop_draw_side_panels(context);
+    animations_draw(&table->progress.animations, context);
+    if (draw->badges) draw->badges(context);
+    if (draw->overlay) draw->overlay(context);
+}
+
 void table_draw_framed(TableScene *table, Stage *stage, TableContext *context)
 {
     table_update_faces(table, stage);
     table_arrange(table, stage, context);
     note_places(table, context);
-    if (table->display.game_table->draw.ground) table->display.game_table->draw.ground(context);
-    tabletop_draw_side_panels(context);
-    animations_draw(&table->progress.animations, context);
-    if (table->display.game_table->draw.badges) table->display.game_table->draw.badges(context);
-    if (table->display.game_table->draw.overlay) table->display.game_table->draw.overlay(context);
+    table_draw_pieces(table, context);
     mark_note_all_text(context);
 }
 

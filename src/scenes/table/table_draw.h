@@ -9,6 +9,8 @@
 void table_draw(void *self, Stage *stage);
 /* Arranges all pieces. While events are shown, *context is that of the time before them. */
 void table_arrange(TableScene *table, Stage *stage, TableContext *context);
+/* Draws the ground and the pieces, and, if it is not a picture, what is beside them. */
+void table_draw_pieces(TableScene *table, const TableContext *context);
 /* Draws the game alone in its frame (TABLE_REVIEW), and nothing can be touched. *context is the one it used. */
 void table_draw_framed(TableScene *table, Stage *stage, TableContext *context);
 /* Updates the players' faces. To be called at the beginning of a frame. */
