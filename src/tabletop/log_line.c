@@ -38,13 +38,13 @@ bool inline_icon_of_thing(const TableContext *context, unsigned thing, InlineIco
 /* ---- Words and pictures ---- */
 
 /* A word or a picture. No line break is made before one that follows without a space. */
-typedef struct Segment {
+typedef struct LineSegment {
     int from, to; /* bytes */
     bool shows;   /* it is a picture */
     InlineIcon icon;
     float width;
     bool joins; /* there is no space before it */
-} Segment;
+} LineSegment;
 
 static FontFace face_at(const LogLine *log_line, const TextStyle *style, int at)
 {
@@ -59,13 +59,13 @@ static TextStyle style_at(const LogLine *log_line, const TextStyle *style, int a
 }
 
 /* A part of the line as a string. */
-typedef struct Part {
+typedef struct LinePart {
     char text[512];
-} Part;
+} LinePart;
 
-static Part part_of(const LogLine *log_line, int from, int to)
+static LinePart line_part(const LogLine *log_line, int from, int to)
 {
-    Part part;
+    LinePart part;
     snprintf(part.text, sizeof part.text, "%.*s", to - from, log_line->text + from);
     return part;
 }
@@ -91,10 +91,10 @@ static float inline_icon_width(const TableContext *context, const TextStyle *sty
 
 /* Finds the next word or picture from *at on. False at the end. */
 static bool next_segment(const TableContext *context, const TextStyle *style, const LogLine *log_line, int *at,
-                         Segment *segment)
+                         LineSegment *segment)
 {
     const char *text = log_line->text;
-    *segment = (Segment){.joins = *at > 0 && text[*at] != ' '};
+    *segment = (LineSegment){.joins = *at > 0 && text[*at] != ' '};
     while (*at < log_line->length && text[*at] == ' ') ++*at;
     if (*at >= log_line->length) return false;
     segment->from = *at;
@@ -110,20 +110,20 @@ static bool next_segment(const TableContext *context, const TextStyle *style, co
     segment->to = *at;
     const TextStyle own = style_at(log_line, style, segment->from);
     segment->width =
-        canvas_text_width(context->stage->canvas, &own, part_of(log_line, segment->from, segment->to).text);
+        canvas_text_width(context->stage->canvas, &own, line_part(log_line, segment->from, segment->to).text);
     return true;
 }
 
 /* ---- Drawing ---- */
 
 static void draw_inline_icon(const TableContext *context, const TextStyle *style, const LogLine *log_line,
-                             const Segment *segment, float x, float middle)
+                             const LineSegment *segment, float x, float middle)
 {
     Canvas *canvas = context->stage->canvas;
     const InlineIcon *icon = &segment->icon;
     const float high = inline_icon_height(style, icon);
     Rect at = rect_snapped(rect_make(x, middle - high / 2, segment->width, high));
-    canvas_note_text(canvas, part_of(log_line, segment->from, segment->to).text);
+    canvas_note_text(canvas, line_part(log_line, segment->from, segment->to).text);
     if (!icon->text[0]) {
         const Stage *stage = context->stage;
         const Colour ground = stage->theme->high_contrast ? stage_colour(stage, COLOUR_PANEL) : icon->ground;
@@ -140,48 +140,64 @@ static void draw_inline_icon(const TableContext *context, const TextStyle *style
     canvas_text_in_rect(canvas, &letters, rect_make(at.x + pad, at.y, sign.x - at.x, at.h), icon->text);
 }
 
-/* Consecutive words of one line and font, which are drawn together. */
-typedef struct Run {
-    int from, to;
-    float x;
-} Run;
+/* A line while it is drawn, or only measured. Consecutive words of one row and font are a run, which is drawn at once.
+ */
+typedef struct LineDrawing {
+    const TableContext *context;
+    const TextStyle *style;
+    const LogLine *log_line;
+    Rect at;
+    float row_height, top; /* of the current row */
+    bool draws;
+    int run_from, run_to; /* bytes; both are 0 if there is no run */
+    float run_x;
+} LineDrawing;
 
-static void end_run(const TableContext *context, const TextStyle *style, const LogLine *log_line, Run *run, Rect at,
-                    float top, float line, bool draws)
+static LinePart run_text(const LineDrawing *drawing)
 {
-    if (draws && run->to > run->from) {
-        const TextStyle own = style_at(log_line, style, run->from);
-        canvas_text_in_rect(context->stage->canvas, &own, rect_make(run->x, top, rect_right(at) - run->x + 8, line),
-                            part_of(log_line, run->from, run->to).text);
-    }
-    *run = (Run){0};
+    return line_part(drawing->log_line, drawing->run_from, drawing->run_to);
 }
 
-static bool continues_run(const TextStyle *style, const LogLine *log_line, const Segment *segment, const Run *run)
+static void end_run(LineDrawing *drawing)
 {
-    return run->to > run->from && !segment->shows &&
-           face_at(log_line, style, run->from) == face_at(log_line, style, segment->from);
+    if (drawing->draws && drawing->run_to > 0) {
+        const TextStyle own = style_at(drawing->log_line, drawing->style, drawing->run_from);
+        const float width = rect_right(drawing->at) - drawing->run_x + 8;
+        canvas_text_in_rect(drawing->context->stage->canvas, &own,
+                            rect_make(drawing->run_x, drawing->top, width, drawing->row_height),
+                            run_text(drawing).text);
+    }
+    drawing->run_from = drawing->run_to = 0;
+}
+
+static bool continues_run(const LineDrawing *drawing, const LineSegment *segment)
+{
+    return drawing->run_to > 0 && !segment->shows &&
+           face_at(drawing->log_line, drawing->style, drawing->run_from) ==
+               face_at(drawing->log_line, drawing->style, segment->from);
 }
 
 /* Where what is drawn of the run ends: its words measured one by one may be narrower. */
-static float run_right(const TableContext *context, const TextStyle *style, const LogLine *log_line, const Run *run)
+static float run_right(const LineDrawing *drawing)
 {
-    const TextStyle own = style_at(log_line, style, run->from);
-    return run->x + canvas_text_width(context->stage->canvas, &own, part_of(log_line, run->from, run->to).text);
+    const TextStyle own = style_at(drawing->log_line, drawing->style, drawing->run_from);
+    return drawing->run_x + canvas_text_width(drawing->context->stage->canvas, &own, run_text(drawing).text);
 }
 
-static void draw_segment(const TableContext *context, const TextStyle *style, const LogLine *log_line,
-                         const Segment *segment, Run *run, Rect at, float x, float top, float line, bool draws)
+static void draw_segment(LineDrawing *drawing, const LineSegment *segment, float x)
 {
-    if (continues_run(style, log_line, segment, run)) {
-        run->to = segment->to;
+    if (continues_run(drawing, segment)) {
+        drawing->run_to = segment->to;
         return;
     }
-    end_run(context, style, log_line, run, at, top, line, draws);
-    if (segment->shows) {
-        if (draws) draw_inline_icon(context, style, log_line, segment, x, top + line / 2);
-    } else {
-        *run = (Run){segment->from, segment->to, x};
+    end_run(drawing);
+    if (!segment->shows) {
+        drawing->run_from = segment->from;
+        drawing->run_to = segment->to;
+        drawing->run_x = x;
+    } else if (drawing->draws) {
+        draw_inline_icon(drawing->context, drawing->style, drawing->log_line, segment, x,
+                         drawing->top + drawing->row_height / 2);
     }
 }
 
@@ -195,32 +211,31 @@ float log_line_draw(const TableContext *context, const TextStyle *style, Rect at
                     bool draws)
 {
     const float space = space_of(context, style);
-    float x = at.x, top = at.y;
-    Run run = {0};
-    Segment segment;
+    LineDrawing drawing = {context, style, log_line, at, line, at.y, draws, 0, 0, 0};
+    float x = at.x;
+    LineSegment segment;
     for (int from = 0; next_segment(context, style, log_line, &from, &segment);) {
-        if (run.to > run.from && !continues_run(style, log_line, &segment, &run))
-            x = fmaxf(x, run_right(context, style, log_line, &run));
+        if (drawing.run_to > 0 && !continues_run(&drawing, &segment)) x = fmaxf(x, run_right(&drawing));
         float before = segment.joins || x == at.x ? 0 : space;
         if (x > at.x && !segment.joins && x + before + segment.width > rect_right(at)) {
-            end_run(context, style, log_line, &run, at, top, line, draws);
+            end_run(&drawing);
             x = at.x;
-            top += line;
+            drawing.top += line;
             before = 0;
         }
         x += before;
-        draw_segment(context, style, log_line, &segment, &run, at, x, top, line, draws);
+        draw_segment(&drawing, &segment, x);
         x += segment.width + (segment.shows ? 1 : 0);
     }
-    end_run(context, style, log_line, &run, at, top, line, draws);
-    return top + line - at.y;
+    end_run(&drawing);
+    return drawing.top + line - at.y;
 }
 
 float log_line_width(const TableContext *context, const TextStyle *style, const LogLine *log_line)
 {
     const float space = space_of(context, style);
     float width = 0;
-    Segment segment;
+    LineSegment segment;
     for (int from = 0; next_segment(context, style, log_line, &from, &segment);)
         width += (segment.joins || width <= 0 ? 0 : space) + segment.width + (segment.shows ? 1 : 0);
     return ceilf(width) + 2;
