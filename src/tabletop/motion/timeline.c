@@ -35,51 +35,55 @@ float timeline_height(const Stage *stage)
 
 /* ---- Controls ---- */
 
-typedef struct Way {
-    const char *id, *icon, *label, *shut;
+typedef struct TimelineButton {
+    const char *id, *icon, *label, *disabled_reason;
     int code;
-} Way;
+} TimelineButton;
 
-static Word jump_word(const Timeline *timeline, int way)
+static Word jump_word(const Timeline *timeline, int direction)
 {
-    const size_t to = timeline_jump_target(timeline, way);
+    const size_t to = timeline_jump_target(timeline, direction);
     const int weight = to > 0 && to <= timeline->count ? timeline->steps[to - 1].importance : IMPORTANCE_LOW;
     switch (weight) {
-    case IMPORTANCE_TAKEN: return way > 0 ? WORD_TIME_TO_CAPTURE : WORD_TIME_BACK_TO_CAPTURE;
-    case IMPORTANCE_WAR: return way > 0 ? WORD_TIME_TO_WAR : WORD_TIME_BACK_TO_WAR;
-    case IMPORTANCE_ROUND: return way > 0 ? WORD_TIME_TO_ROUND : WORD_TIME_BACK_TO_ROUND;
-    default: return way > 0 ? WORD_TIME_TO_END : WORD_TIME_TO_START;
+    case IMPORTANCE_TAKEN: return direction > 0 ? WORD_TIME_TO_CAPTURE : WORD_TIME_BACK_TO_CAPTURE;
+    case IMPORTANCE_WAR: return direction > 0 ? WORD_TIME_TO_WAR : WORD_TIME_BACK_TO_WAR;
+    case IMPORTANCE_ROUND: return direction > 0 ? WORD_TIME_TO_ROUND : WORD_TIME_BACK_TO_ROUND;
+    default: return direction > 0 ? WORD_TIME_TO_END : WORD_TIME_TO_START;
     }
 }
 
-static void put_disc(Stage *stage, Rect *row, float size, const Way *way)
+static void draw_disc_button(Stage *stage, Rect *row, float size, const TimelineButton *button)
 {
     const Rect at = rect_take_left(row, size, size * .12f);
     widget_icon_button(stage,
-                       &(Hotspot){.id = way->id,
+                       &(Hotspot){.id = button->id,
                                   .at = rect_around(rect_centre(at), size, size),
-                                  .label = way->label,
-                                  .code = way->code,
-                                  .disabled_reason = way->shut},
-                       way->icon);
+                                  .label = button->label,
+                                  .code = button->code,
+                                  .disabled_reason = button->disabled_reason},
+                       button->icon);
 }
 
-static void put_ways(Stage *stage, Rect *row, const Timeline *timeline, float size, bool jumps)
+static void draw_timeline_buttons(Stage *stage, Rect *row, const Timeline *timeline, float size, bool jumps)
 {
     const char *first = timeline->at > 0 ? NULL : screen_string(WORD_TABLE_FIRST_STEP);
     const char *last = timeline->at < timeline->count ? NULL : screen_string(WORD_TABLE_LAST_STEP);
-    const Way jump_back = {"time-jump-back", "previous", screen_string(jump_word(timeline, -1)), first,
-                           TIMELINE_JUMP_BACK};
-    const Way back = {"time-back", "chevron-back", screen_string(WORD_TABLE_STEP_BACK), first, TIMELINE_STEP_BACK};
-    const Way play = {"time-play", timeline->is_playing ? "pause" : "play",
-                      screen_string(timeline->is_playing ? WORD_TIME_PAUSE : WORD_TIME_PLAY), NULL, TIMELINE_PLAY};
-    const Way on = {"time-on", "chevron", screen_string(WORD_TABLE_STEP_ON), last, TIMELINE_STEP_FORWARD};
-    const Way jump = {"time-jump", "next", screen_string(jump_word(timeline, 1)), last, TIMELINE_JUMP_FORWARD};
-    if (jumps) put_disc(stage, row, size, &jump_back);
-    put_disc(stage, row, size, &back);
-    put_disc(stage, row, size, &play);
-    put_disc(stage, row, size, &on);
-    if (jumps) put_disc(stage, row, size, &jump);
+    const TimelineButton jump_back = {"time-jump-back", "previous", screen_string(jump_word(timeline, -1)), first,
+                                      TIMELINE_JUMP_BACK};
+    const TimelineButton back = {"time-back", "chevron-back", screen_string(WORD_TABLE_STEP_BACK), first,
+                                 TIMELINE_STEP_BACK};
+    const TimelineButton play = {"time-play", timeline->is_playing ? "pause" : "play",
+                                 screen_string(timeline->is_playing ? WORD_TIME_PAUSE : WORD_TIME_PLAY), NULL,
+                                 TIMELINE_PLAY};
+    const TimelineButton forward = {"time-on", "chevron", screen_string(WORD_TABLE_STEP_ON), last,
+                                    TIMELINE_STEP_FORWARD};
+    const TimelineButton jump = {"time-jump", "next", screen_string(jump_word(timeline, 1)), last,
+                                 TIMELINE_JUMP_FORWARD};
+    if (jumps) draw_disc_button(stage, row, size, &jump_back);
+    draw_disc_button(stage, row, size, &back);
+    draw_disc_button(stage, row, size, &play);
+    draw_disc_button(stage, row, size, &forward);
+    if (jumps) draw_disc_button(stage, row, size, &jump);
 }
 
 /* "×1", "×2", "×4": each touch selects the next one. It is left of the track, which uses the arrow keys itself. */
@@ -200,7 +204,7 @@ void timeline_draw(const TableContext *context, Rect at, const Timeline *timelin
     Rect inner = rect_make(at.x + pad, at.y, at.w - 2 * pad, at.h);
     const float size = fminf(inner.h - 4, touch * .92f);
     const bool jumps = inner.w - 6.6f * size * 1.12f > ROOM_FOR_JUMPS * touch;
-    put_ways(stage, &inner, timeline, size, jumps);
+    draw_timeline_buttons(stage, &inner, timeline, size, jumps);
     put_speed(stage, &inner, timeline, size);
     put_track(context, inner, timeline);
 }
