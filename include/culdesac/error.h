@@ -15,4 +15,7 @@ typedef struct Error {
  * too long is cut at a whole character. */
 __attribute__((format(printf, 2, 3))) bool error_set(Error *error, const char *format, ...);
 
+/* Shows a sentence, usually an error, to the player or whoever runs the program. */
+typedef void Notifier(void *context, const char *sentence);
+
 #endif

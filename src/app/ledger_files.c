@@ -46,7 +46,7 @@ static void take_over(void *context, const char *name)
 }
 
 /* Opens this run's own file; not one that another run has renamed to its own. */
-static int open_file(LedgerFile *file)
+static int open_ledger_file(LedgerFile *file)
 {
     const int flags = O_RDWR | O_APPEND | O_CLOEXEC;
     if (!file->is_claimed) file_list(file->folder.data, ENDING, take_over, file);
@@ -64,7 +64,7 @@ static bool end_torn_line(int file)
 
 bool ledger_file_append(LedgerFile *file, const Text *lines, Error *error)
 {
-    const int own = open_file(file);
+    const int own = open_ledger_file(file);
     const bool good = own >= 0 && end_torn_line(own) && file_write_all(own, lines->data, lines->length) &&
                       fsync(own) == 0 && file_sync_folder(file->path.data);
     if (!good) error_set(error, "%s cannot be written: %s.", file->path.data, strerror(errno));
@@ -104,13 +104,13 @@ void ledger_file_append_soon(LedgerFile *file, const Text *lines, Saver *saver)
 typedef struct EarlierFiles {
     const char *folder;
     Text *lines;
-    Text paths;           /* of the files read, one per line */
-    Text sums;            /* the text of statistics.json, which names the entries that it includes */
-    LedgerNotify *notify; /* NULL: an unreadable file is left as it is */
+    Text paths;       /* of the files read, one per line */
+    Text sums;        /* the text of statistics.json, which names the entries that it includes */
+    Notifier *notify; /* NULL: an unreadable file is left as it is */
     void *context;
 } EarlierFiles;
 
-static void set_aside(const EarlierFiles *earlier, const char *path, const char *reason)
+static void set_ledger_aside(const EarlierFiles *earlier, const char *path, const char *reason)
 {
     SCOPED_TEXT kept_as = {0};
     Error error;
@@ -137,7 +137,7 @@ static bool add_earlier_file(EarlierFiles *earlier, const char *path, const char
     } else if (earlier->notify && doc && json_is_newer(&root, STATISTICS_VERSION)) {
         earlier->notify(earlier->context, error.text);
     } else if (earlier->notify) {
-        set_aside(earlier, path, error.text);
+        set_ledger_aside(earlier, path, error.text);
     }
     json_destroy(doc);
     return good;
@@ -195,7 +195,7 @@ void ledger_file_carry_over(LedgerFile *file, Saver *saver)
 typedef struct LedgerReader {
     const char *folder;
     Text *ledger;
-    LedgerNotify *notify;
+    Notifier *notify;
     void *context;
     bool is_missing; /* a file was renamed meanwhile */
 } LedgerReader;
@@ -215,7 +215,7 @@ static void read_file(void *context, const char *name)
         text_add_char(reader->ledger, '\n');
 }
 
-void ledger_files_read(const char *folder, Text *ledger, LedgerNotify *notify, void *context)
+void ledger_files_read(const char *folder, Text *ledger, Notifier *notify, void *context)
 {
     enum { TRIES = 3 };
     const size_t before = ledger->length;

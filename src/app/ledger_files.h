@@ -13,8 +13,6 @@
 
 #include "app/saver.h"
 
-typedef void LedgerNotify(void *context, const char *sentence);
-
 /* The file of one run. Used on the saver's thread. */
 typedef struct LedgerFile {
     Text folder, path;
@@ -32,6 +30,6 @@ void ledger_file_carry_over(LedgerFile *file, Saver *saver);
 
 /* Appends all lines to the text. A file that cannot be read is reported and, unless it is part of the ledger, set
  * aside. */
-void ledger_files_read(const char *folder, Text *ledger, LedgerNotify *notify, void *context);
+void ledger_files_read(const char *folder, Text *ledger, Notifier *notify, void *context);
 
 #endif

@@ -9,7 +9,7 @@
 struct Rulebooks {
     const char *folder;
     JsonDoc *house; /* player's house rules; NULL: none */
-    void (*report)(void *context, const char *sentence);
+    Notifier *notify;
     void *context;
     Rulebook **books;
     size_t count;
@@ -26,26 +26,25 @@ static JsonDoc *read_rule_changes(const Rulebooks *books, const char *path)
     }
     text_clear(&text);
     if (!house) {
-        books->report(books->context, error.text);
+        books->notify(books->context, error.text);
         return NULL;
     }
     const JsonCursor root = json_root(house);
-    if (!json_require_object(&root, &error)) books->report(books->context, error.text);
+    if (!json_require_object(&root, &error)) books->notify(books->context, error.text);
     for (JsonCursor child = json_first(&root); json_exists(&child); json_next(&child)) {
         if (child.key && !game_find(child.key)) {
             json_error(&child, &error, "unknown game.");
-            books->report(books->context, error.text);
+            books->notify(books->context, error.text);
         }
     }
     return house;
 }
 
-Rulebooks *rulebooks_create(const char *folder, const char *changes_file,
-                            void (*report)(void *context, const char *sentence), void *context)
+Rulebooks *rulebooks_create(const char *folder, const char *changes_file, Notifier *notify, void *context)
 {
     Rulebooks *books = memory_allocate(sizeof *books);
     books->folder = folder;
-    books->report = report;
+    books->notify = notify;
     books->context = context;
     if (changes_file) books->house = read_rule_changes(books, changes_file);
     return books;
@@ -65,12 +64,12 @@ static Rulebook *open_book(const Rulebooks *books, const Game *game)
     Error error;
     Rulebook *book = books->folder ? rulebook_create_file(game, books->folder, &error) : NULL;
     if (!book) {
-        if (books->folder) books->report(books->context, error.text);
+        if (books->folder) books->notify(books->context, error.text);
         book = rulebook_create_builtin(game);
     }
     if (!books->house) return book;
     const JsonCursor root = json_root(books->house), overlay = json_member(&root, game->id);
-    if (json_exists(&overlay) && !rulebook_overlay(book, &overlay, &error)) books->report(books->context, error.text);
+    if (json_exists(&overlay) && !rulebook_overlay(book, &overlay, &error)) books->notify(books->context, error.text);
     return book;
 }
 

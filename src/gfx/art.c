@@ -48,8 +48,8 @@ static_assert((int)ART_PARTS_MAX <= (int)SVG_DRAWINGS_MAX, "all parts of a pictu
 struct Art {
     Pictures *pictures;
     char *folder, *cache;
-    ArtReport *report;
-    void *report_context;
+    Notifier *notify;
+    void *notify_context;
     int count;
     Drawing drawings[DRAWINGS_MAX];
     uint16_t slots[DRAWINGS_MAX * 2]; /* hash table by name: index in `drawings` + 1 */
@@ -66,14 +66,14 @@ static char *copy_string(const char *string)
 
 static PictureMaker art_make;
 
-Art *art_create(Pictures *pictures, const char *folder, const char *cache, ArtReport *report, void *context)
+Art *art_create(Pictures *pictures, const char *folder, const char *cache, Notifier *notify, void *context)
 {
     Art *art = memory_allocate(sizeof *art);
     art->pictures = pictures;
     art->folder = copy_string(folder);
     art->cache = copy_string(cache);
-    art->report = report;
-    art->report_context = context;
+    art->notify = notify;
+    art->notify_context = context;
     art->worker = art_worker_create();
     pictures_set_maker(pictures, PICTURE_ART, art_make, art);
     return art;
@@ -118,7 +118,7 @@ static void report_missing(Art *art, Drawing *drawing, const char *why)
     drawing->w = drawing->h = 100;
     SCOPED_TEXT sentence = {0};
     text_addf(&sentence, "The drawing %s%s cannot be shown: %s.", drawing->name, art_extension(drawing->name), why);
-    if (art->report) art->report(art->report_context, sentence.data);
+    if (art->notify) art->notify(art->notify_context, sentence.data);
 }
 
 /* Reads the drawing's size and content hash, once. */
@@ -189,7 +189,7 @@ static void turned_size(int w, int h, int degrees, int *wide, int *high)
     *high += (*high - h) & 1;
 }
 
-static ArtKey key_of(Art *art, const ArtRequest *request)
+static ArtKey art_key(Art *art, const ArtRequest *request)
 {
     ArtKey key;
     memset(&key, 0, sizeof key);
@@ -210,7 +210,7 @@ static ArtKey key_of(Art *art, const ArtRequest *request)
 
 Picture *art_find(Art *art, const ArtRequest *request)
 {
-    ArtKey key = key_of(art, request);
+    ArtKey key = art_key(art, request);
     int w, h;
     turned_size(key.part_w, key.part_h, key.turn, &w, &h);
     return pictures_get(art->pictures, PICTURE_ART, &key, sizeof key, w, h);
@@ -226,7 +226,7 @@ static ArtKey *latest_of(Art *art, const ArtKey *key)
 
 Picture *art_find_fallback(Art *art, const ArtRequest *request, Rect *part, Rect *share)
 {
-    ArtKey key = key_of(art, request), other = *latest_of(art, &key);
+    ArtKey key = art_key(art, request), other = *latest_of(art, &key);
     bool same = other.grade == key.grade && !memcmp(&other.tint, &key.tint, sizeof key.tint) &&
                 other.count == key.count && !memcmp(other.drawings, key.drawings, sizeof key.drawings);
     if (!same || pictures_find_art(art->pictures, &key, sizeof key)) return NULL;
@@ -254,7 +254,7 @@ static ArtCacheKey cache_key(Art *art, const ArtKey *key)
     return disk;
 }
 
-static ArtKey upright(const ArtKey *key)
+static ArtKey upright_key(const ArtKey *key)
 {
     ArtKey straight = *key;
     straight.turn = 0;
@@ -281,7 +281,7 @@ static void fill_job(Art *art, const ArtKey *key, ArtJob *job)
     if (whole && key->part_w * key->part_h >= CACHED_PIXELS_MIN) job->cache = art->cache;
 }
 
-static void draw(Art *art, const ArtKey *key, const ArtJob *job, Raster *into)
+static void draw_art(Art *art, const ArtKey *key, const ArtJob *job, Raster *into)
 {
     const int gone = art_draw(job, into);
     if (gone < 0) return;
@@ -295,7 +295,7 @@ static void make_turned(Art *art, const ArtKey *key, const ArtJob *job, Raster *
     Raster straight = art_worker_peek(art->worker, job->key);
     if (!straight.pixels) {
         straight = raster_make(key->part_w, key->part_h);
-        draw(art, key, job, &straight);
+        draw_art(art, key, job, &straight);
         art_worker_store(art->worker, job->key, straight);
     }
     Raster turned = raster_turned(&straight, (float)key->turn);
@@ -311,7 +311,7 @@ static void art_make(void *context, const void *bytes, size_t size, Raster *into
     ArtJob job;
     assert(size == sizeof key);
     memcpy(&key, bytes, size);
-    straight = upright(&key);
+    straight = upright_key(&key);
     fill_job(art, &straight, &job);
     if (key.turn) {
         make_turned(art, &key, &job, into);
@@ -322,17 +322,17 @@ static void art_make(void *context, const void *bytes, size_t size, Raster *into
     if (made.pixels) {
         memcpy(into->pixels, made.pixels, (size_t)made.w * (size_t)made.h * sizeof(uint32_t));
     } else if (!art_worker_claim(art->worker, job.key, into)) {
-        draw(art, &key, &job, into);
+        draw_art(art, &key, &job, into);
     }
 }
 
 Raster art_rasterize(Art *art, const ArtRequest *request)
 {
-    const ArtKey key = key_of(art, request), straight = upright(&key);
+    const ArtKey key = art_key(art, request), straight = upright_key(&key);
     Raster raster = raster_make(key.part_w, key.part_h);
     ArtJob job;
     fill_job(art, &straight, &job);
-    draw(art, &straight, &job, &raster);
+    draw_art(art, &straight, &job, &raster);
     return raster;
 }
 
@@ -391,9 +391,9 @@ void art_end_frame(Art *art)
     art_worker_end_frame(art->worker);
 }
 
-static bool order(Art *art, const ArtKey *key, ArtPriority priority)
+static bool order_art(Art *art, const ArtKey *key, ArtPriority priority)
 {
-    ArtKey straight = upright(key);
+    ArtKey straight = upright_key(key);
     ArtJob job;
     if (key->part_w * key->part_h < BACKGROUND_PIXELS_MIN) return false;
     fill_job(art, &straight, &job);
@@ -403,22 +403,22 @@ static bool order(Art *art, const ArtKey *key, ArtPriority priority)
 bool art_request(Art *art, const ArtRequest *request)
 {
     if (!art_worker_is_started(art->worker)) return false;
-    const ArtKey key = key_of(art, request);
-    return order(art, &key, ART_PRIORITY_NORMAL);
+    const ArtKey key = art_key(art, request);
+    return order_art(art, &key, ART_PRIORITY_NORMAL);
 }
 
 void art_prefetch(Art *art, const ArtRequest *request)
 {
     if (!art_worker_is_started(art->worker)) return;
-    const ArtKey key = key_of(art, request);
-    order(art, &key, ART_PRIORITY_LOW);
+    const ArtKey key = art_key(art, request);
+    order_art(art, &key, ART_PRIORITY_LOW);
 }
 
 bool art_start_making(Art *art, const ArtRequest *request)
 {
     if (!art_worker_is_started(art->worker)) return false;
-    const ArtKey key = key_of(art, request);
-    return !key.turn && order(art, &key, ART_PRIORITY_HIGH);
+    const ArtKey key = art_key(art, request);
+    return !key.turn && order_art(art, &key, ART_PRIORITY_HIGH);
 }
 
 bool art_is_started(Art *art, const Picture *picture)

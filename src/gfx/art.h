@@ -18,11 +18,10 @@
 #include "gfx/picture.h"
 
 typedef struct Art Art;
-/* Receives a sentence about a drawing that is missing or broken. */
-typedef void ArtReport(void *context, const char *sentence);
 
-/* `folder` holds the drawings. `cache` is the folder of the disk cache, or NULL for none. */
-Art *art_create(Pictures *pictures, const char *folder, const char *cache, ArtReport *report, void *context);
+/* `folder` holds the drawings. `cache` is the folder of the disk cache, or NULL for none. `notify` is called about
+ * drawings that are missing or broken. */
+Art *art_create(Pictures *pictures, const char *folder, const char *cache, Notifier *notify, void *context);
 void art_destroy(Art *art);
 
 enum { ART_PARTS_MAX = 24 };

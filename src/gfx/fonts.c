@@ -57,8 +57,8 @@ typedef struct TextKey {
 
 struct Fonts {
     Pictures *pictures;
-    FontsReport *report;
-    void *report_context;
+    Notifier *notify;
+    void *notify_context;
     char *folder;
     char *paths[FONT_COUNT]; /* NULL: not searched yet; "": not found */
     MappedFile files[FONT_COUNT];
@@ -69,12 +69,12 @@ struct Fonts {
 
 static PictureMaker fonts_make_line;
 
-Fonts *fonts_create(Pictures *pictures, const char *folder, FontsReport *report, void *context)
+Fonts *fonts_create(Pictures *pictures, const char *folder, Notifier *notify, void *context)
 {
     Fonts *fonts = memory_allocate(sizeof *fonts);
     fonts->pictures = pictures;
-    fonts->report = report;
-    fonts->report_context = context;
+    fonts->notify = notify;
+    fonts->notify_context = context;
     fonts->folder = memory_allocate(strlen(folder) + 1);
     strcpy(fonts->folder, folder);
     pictures_set_maker(pictures, PICTURE_TEXT, fonts_make_line, fonts);
@@ -110,12 +110,12 @@ static bool try_path(Fonts *fonts, FontFace face, const char *folder, const char
     return found;
 }
 
-static void report(Fonts *fonts, FontFace face, const char *problem)
+static void report_problem(Fonts *fonts, FontFace face, const char *problem)
 {
     SCOPED_TEXT sentence = {0};
     text_addf(&sentence, "The font %s %s. On Debian and Ubuntu, install the right font with: apt install %s",
               FILES[face], problem, face == FONT_DISPLAY ? "fonts-vollkorn" : "fonts-lato");
-    if (fonts->report) fonts->report(fonts->report_context, sentence.data);
+    if (fonts->notify) fonts->notify(fonts->notify_context, sentence.data);
 }
 
 static void find_face(Fonts *fonts, FontFace face)
@@ -129,11 +129,11 @@ static void find_face(Fonts *fonts, FontFace face)
         if (!file_exists(OTHERS[i])) continue;
         fonts->paths[face] = memory_allocate(strlen(OTHERS[i]) + 1);
         strcpy(fonts->paths[face], OTHERS[i]);
-        report(fonts, face, "cannot be found, so another font takes its place");
+        report_problem(fonts, face, "cannot be found, so another font takes its place");
         return;
     }
     fonts->paths[face] = memory_allocate(1);
-    report(fonts, face, "cannot be found, so a plain font takes its place");
+    report_problem(fonts, face, "cannot be found, so a plain font takes its place");
 }
 
 static TTF_Font *open_font(Fonts *fonts, FontFace face, int size)
@@ -149,7 +149,7 @@ static TTF_Font *open_font(Fonts *fonts, FontFace face, int size)
         TTF_SetFontHinting(font, TTF_HINTING_LIGHT);
     } else if (fonts->paths[face][0]) {
         fonts->paths[face][0] = '\0';
-        report(fonts, face, "is damaged, so a plain font takes its place");
+        report_problem(fonts, face, "is damaged, so a plain font takes its place");
     }
     return font;
 }
@@ -180,7 +180,7 @@ static int whole_size(float size)
 
 /* ---- Measuring ---- */
 
-static float measure(Fonts *fonts, FontFace face, int size, const char *string)
+static float measure_string(Fonts *fonts, FontFace face, int size, const char *string)
 {
     int width = 0;
     TTF_Font *font = font_of(fonts, face, size);
@@ -197,7 +197,7 @@ float fonts_width(Fonts *fonts, FontFace face, float size, const char *string)
     const int32_t font[2] = {(int32_t)face, pixels};
     uint64_t hash = hash_bytes(hash_bytes(0, font, sizeof font), string, strlen(string));
     KnownWidth *known = &fonts->widths[hash % WIDTHS];
-    if (known->hash != hash) *known = (KnownWidth){hash, measure(fonts, face, pixels, string)};
+    if (known->hash != hash) *known = (KnownWidth){hash, measure_string(fonts, face, pixels, string)};
     return known->width;
 }
 
@@ -224,7 +224,7 @@ float fonts_capital_height(Fonts *fonts, FontFace face, float size)
 
 /* ---- Wrapping and truncating ---- */
 
-static float width_of(Fonts *fonts, FontFace face, float size, const char *start, size_t length)
+static float known_width(Fonts *fonts, FontFace face, float size, const char *start, size_t length)
 {
     char line[PICTURE_KEY_MAX];
     if (length >= sizeof line) length = sizeof line - 1;
@@ -234,7 +234,7 @@ static float width_of(Fonts *fonts, FontFace face, float size, const char *start
 }
 
 /* The number of bytes of the UTF-8 character; 0 at the end. */
-static size_t character(const char *at)
+static size_t character_length(const char *at)
 {
     size_t length = *at ? 1 : 0;
     while (length && ((unsigned char)at[length] & 0xC0) == 0x80) length++;
@@ -249,17 +249,17 @@ static size_t line_length(Fonts *fonts, FontFace face, float size, float width, 
         while (string[at] == ' ') at++;
         size_t word = at;
         while (string[word] && string[word] != ' ' && string[word] != '\n') word++;
-        if (width_of(fonts, face, size, string, word) > width) break;
+        if (known_width(fonts, face, size, string, word) > width) break;
         good = at = word;
     }
     if (good || !string[0] || string[0] == '\n') return good;
     /* A word longer than the line is broken within. */
-    size_t next = character(string);
+    size_t next = character_length(string);
     do {
         good = next;
-        next += character(string + next);
+        next += character_length(string + next);
     } while (string[good] && string[good] != ' ' && string[good] != '\n' &&
-             width_of(fonts, face, size, string, next) <= width);
+             known_width(fonts, face, size, string, next) <= width);
     return good;
 }
 
@@ -290,10 +290,10 @@ bool fonts_fit(Fonts *fonts, FontFace face, float size, float width, const char 
     char tried[PICTURE_KEY_MAX];
     out[0] = '\0';
     for (size_t next = 0; next < room && next < sizeof tried - sizeof ELLIPSIS && string[next];
-         next += character(string + next)) {
+         next += character_length(string + next)) {
         memcpy(tried, string, next);
         memcpy(tried + next, ELLIPSIS, sizeof ELLIPSIS);
-        if (width_of(fonts, face, size, tried, strlen(tried)) > width) break;
+        if (known_width(fonts, face, size, tried, strlen(tried)) > width) break;
         length = next;
     }
     while (length && string[length - 1] == ' ') length--;

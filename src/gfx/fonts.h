@@ -22,10 +22,9 @@ typedef enum FontFace {
 } FontFace;
 
 typedef struct Fonts Fonts;
-typedef void FontsReport(void *context, const char *sentence);
 
 /* Fonts are searched in `folder`/fonts, then in the system's folders. */
-Fonts *fonts_create(Pictures *pictures, const char *folder, FontsReport *report, void *context);
+Fonts *fonts_create(Pictures *pictures, const char *folder, Notifier *notify, void *context);
 void fonts_destroy(Fonts *fonts);
 
 /* The width of one line; the distance from the top of a line to its baseline, and the height of a line. */

@@ -18,13 +18,13 @@ typedef struct Host {
     uint64_t seed;        /* for random choices outside a match; from --seed or the clock */
     bool is_scripted;     /* driven by a script or a test: nothing may depend on how busy the machine is */
     bool all_are_persons; /* every seat is played by a person, whatever it says */
-    void (*notify)(void *self, const char *sentence); /* shows a sentence to the player; NULL without services */
-    void (*log)(void *self, const char *line);        /* writes a line into the log; NULL without services */
-    void *self;                                       /* the argument of notify and log */
-    LinesSaid lines_said;                             /* what the neighbours have said since the program started */
+    Notifier *notify;     /* shows a sentence to the player; NULL without services */
+    void (*log)(void *self, const char *line); /* writes a line into the log; NULL without services */
+    void *self;                                /* the argument of notify and log */
+    LinesSaid lines_said;                      /* what the neighbours have said since the program started */
 } Host;
 
-/* Short forms for services (app_services.h). */
+/* Short forms of the services that are needed most often (app_services.h). */
 static inline const Rulebook *host_rulebook(const Host *host, const Game *game)
 {
     return host->services->rulebook(host->services->self, game);

@@ -10,8 +10,7 @@
 #include "session/stores/ledger.h"
 #include "support/random_play.h"
 
-static inline void folder_statistics_read(const char *folder, Statistics *statistics, LedgerNotify *notify,
-                                          void *context)
+static inline void folder_statistics_read(const char *folder, Statistics *statistics, Notifier *notify, void *context)
 {
     SCOPED_TEXT ledger = {0};
     ledger_files_read(folder, &ledger, notify, context);

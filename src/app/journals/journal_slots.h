@@ -36,7 +36,7 @@ typedef struct JournalSlot {
 
 typedef struct Journals {
     char *folder;
-    void (*notify)(void *context, const char *sentence);
+    Notifier *notify;
     void (*handle_ended)(void *context, Match *match);
     void (*wake)(void);
     void *context;

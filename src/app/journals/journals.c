@@ -15,7 +15,7 @@
 
 /* ---- Creation ---- */
 
-Journals *journals_create(const char *folder, JournalsNotify *notify, void *context)
+Journals *journals_create(const char *folder, Notifier *notify, void *context)
 {
     Journals *journals = memory_allocate(sizeof *journals);
     if (folder) {

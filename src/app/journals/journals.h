@@ -19,12 +19,11 @@
 #include "strings/screen.h"
 
 typedef struct Journals Journals;
-typedef void JournalsNotify(void *context, const char *sentence);
 /* Called with a game that had ended when the program was killed. It must call journals_move_to_ended. */
 typedef void JournalsHandleEnded(void *context, Match *match);
 
 /* With a NULL folder nothing is saved. */
-Journals *journals_create(const char *folder, JournalsNotify *notify, void *context);
+Journals *journals_create(const char *folder, Notifier *notify, void *context);
 void journals_destroy(Journals *journals); /* returns when everything is on the disk */
 
 void journals_set_ended_handler(Journals *journals, JournalsHandleEnded *ended);
