@@ -57,8 +57,8 @@ static void open_graphics(App *app, bool cached)
     path_join(&art, app->paths.assets, "art");
     app->pictures = pictures_create(PICTURE_BUDGET_MIN);
     app->art = art_create(app->pictures, art.data, cached ? app->paths.cache : NULL, app_notify, app);
-    app->type = fonts_create(app->pictures, app->paths.assets, app_notify, app);
-    app->canvas = canvas_create(app->window.window, app->pictures, app->art, app->type);
+    app->fonts = fonts_create(app->pictures, app->paths.assets, app_notify, app);
+    app->canvas = canvas_create(app->window.window, app->pictures, app->art, app->fonts);
     canvas_set_paint_on_demand(app->canvas, app->line.headless);
 }
 
@@ -79,7 +79,7 @@ static void open_record(App *app, const char *name, const Text *text)
 }
 
 /* Opens a record, or offers an import. Errors are shown on the street. */
-static void open_file(App *app, const char *path)
+static void open_record_or_backup(App *app, const char *path)
 {
     SCOPED_TEXT text = {0};
     Error error;
@@ -97,7 +97,7 @@ void app_open_file(App *app, const char *path)
 {
     stage_clear(&app->stage);
     stage_push(&app->stage, street_scene_create(&app->stage));
-    open_file(app, path);
+    open_record_or_backup(app, path);
 }
 
 /* Handles a request of another copy. */
@@ -209,7 +209,7 @@ bool app_open(App *app, const CommandLine *line, Error *error)
     open_stage(app);
     game_end_resume_all(app);
     stage_push(&app->stage, street_scene_create(&app->stage));
-    if (app->line.record) open_file(app, app->line.record);
+    if (app->line.record) open_record_or_backup(app, app->line.record);
     start_prefetch(app);
     app_frame(app);
     app->first_frame_ns = wall_clock_ns();
@@ -261,7 +261,7 @@ void app_close(App *app)
     stage_clear(&app->stage);
     close_services(app);
     canvas_destroy(app->canvas);
-    fonts_destroy(app->type);
+    fonts_destroy(app->fonts);
     art_destroy(app->art);
     pictures_destroy(app->pictures);
     if (app->pad) SDL_GameControllerClose(app->pad);

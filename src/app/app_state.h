@@ -38,7 +38,7 @@ typedef struct App {
     float density; /* pixels per mouse unit */
     Pictures *pictures;
     Art *art;
-    Fonts *type;
+    Fonts *fonts;
     Canvas *canvas;
     Stage stage;
     Rulebooks *rulebooks;

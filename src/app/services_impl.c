@@ -82,7 +82,7 @@ static void statistics_reset(void *self, const Game *game)
     statistics_remove_game(app->statistics, game->id);
 }
 
-static size_t list_records(void *self, RecordFile **files)
+static size_t record_list(void *self, RecordFile **files)
 {
     const App *app = self;
     *files = NULL;
@@ -276,7 +276,7 @@ static void wake(void *self)
     stage_wake();
 }
 
-/* As an address, in which everything but plain letters is given by its number. */
+/* Opens the folder by its address, in which all characters but plain letters are percent-encoded. */
 static bool show_pictures(void *self)
 {
     const App *app = self;
@@ -306,7 +306,7 @@ void services_impl_init(App *app)
         .journal_resume = journal_resume,
         .statistics = statistics,
         .statistics_reset = statistics_reset,
-        .list_records = list_records,
+        .record_list = record_list,
         .record_open = record_open,
         .archive_game = game_end_archive,
         .record_keep = record_keep,

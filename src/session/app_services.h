@@ -65,7 +65,7 @@ typedef struct AppServices {
     void (*statistics_reset)(void *self, const Game *game);
 
     /* Lists the records, newest first, and returns how many. The caller frees the list. */
-    size_t (*list_records)(void *self, RecordFile **files);
+    size_t (*record_list)(void *self, RecordFile **files);
     Match *(*record_open)(void *self, const RecordFile *file, Error *error);
     /* Ends the journal of a match: writes its record under this title and, if it is finished, adds it to the
      * statistics. Each happens exactly once even if the program is killed. *file describes the record; false if nothing

@@ -201,7 +201,7 @@ TEST(killed, "an import that is killed at any time is completed at the next star
 static long count_games(App *app)
 {
     RecordFile *files;
-    const long count = (long)services_of(&app->stage)->list_records(app, &files);
+    const long count = (long)services_of(&app->stage)->record_list(app, &files);
     free(files);
     return count;
 }

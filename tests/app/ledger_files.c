@@ -161,7 +161,7 @@ static void remove_a_record(App *app, Rng *rng)
 {
     RecordFile *files;
     Error error = {""};
-    const size_t count = services_of(&app->stage)->list_records(app, &files);
+    const size_t count = services_of(&app->stage)->record_list(app, &files);
     if (count > 0) CHECK(services_of(&app->stage)->record_remove(app, &files[rng_below(rng, (uint32_t)count)], &error));
     CHECK_TEXT(error.text, "");
     free(files);

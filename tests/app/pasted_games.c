@@ -54,7 +54,7 @@ SHARED_TEST(
 static size_t count_kept(App *app)
 {
     RecordFile *files;
-    const size_t count = app->services.list_records(app, &files);
+    const size_t count = app->services.record_list(app, &files);
     free(files);
     return count;
 }
@@ -74,7 +74,7 @@ APP_TEST(kept, "a pasted game is among the saved games, only once however often 
     paste(app, text.data);
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "table");
     CHECK_INT(count_kept(app), 1);
-    CHECK_INT(app->services.list_records(app, &files), 1);
+    CHECK_INT(app->services.record_list(app, &files), 1);
     SCOPED_MATCH *match = app->services.record_open(app, &files[0], &error);
     CHECK(match && match_is_over(match) && files[0].is_kept);
     free(files);

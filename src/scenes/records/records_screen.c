@@ -21,30 +21,30 @@ typedef struct RecordRow {
     char line[RECORD_LINE_SIZE]; /* game and result, or why the record cannot be read */
 } RecordRow;
 
-typedef struct RecordList {
+typedef struct RecordsScene {
     FormView view;
     size_t count, read_count; /* read_count: the records before it have been read */
     RecordRow *rows;
     size_t chosen;
     Field name;
-} RecordList;
+} RecordsScene;
 
 enum { CODE_ROW, CODE_NAME, CODE_KEEP, CODE_REMOVE, CODE_OPEN, CODE_REVIEW_RECORD, CODE_COPY, CODE_PASTE };
 
 /* ---- The list ---- */
 
-static void choose_row(RecordList *records, size_t row)
+static void choose_row(RecordsScene *records, size_t row)
 {
     records->chosen = row;
     field_set(&records->name, row < records->count ? records->rows[row].file.name : "");
 }
 
 /* Reads the folder again and chooses the record of that name, or the one now in its position. */
-static void load_records(RecordList *records, Stage *stage, const char *chosen)
+static void load_records(RecordsScene *records, Stage *stage, const char *chosen)
 {
     RecordFile *files;
     const AppServices *services = services_of(stage);
-    const size_t count = services->list_records(services->self, &files);
+    const size_t count = services->record_list(services->self, &files);
     size_t row = records->chosen;
     records->rows = memory_resize(records->rows, (count ? count : 1) * sizeof *records->rows);
     for (size_t i = 0; i < count; i++) {
@@ -75,7 +75,7 @@ static void describe_record(const Stage *stage, const Match *match, char line[RE
 }
 
 /* One record is read per call, so that a long list appears at once. */
-static void read_next_record(RecordList *records, Stage *stage)
+static void read_next_record(RecordsScene *records, Stage *stage)
 {
     const AppServices *services = services_of(stage);
     RecordRow *row = &records->rows[records->read_count++];
@@ -92,21 +92,21 @@ static void read_next_record(RecordList *records, Stage *stage)
 
 static Transition records_tick(void *self, Stage *stage)
 {
-    RecordList *records = self;
+    RecordsScene *records = self;
     if (records->read_count < records->count) read_next_record(records, stage);
     return scene_stay();
 }
 
 static bool records_is_busy(const void *self)
 {
-    const RecordList *records = self;
+    const RecordsScene *records = self;
     return records->read_count < records->count;
 }
 
 /* ---- Drawing ---- */
 
 /* Draws icon, name and date, and the game below them. In a narrow form the date is after the game. */
-static void draw_row(const RecordRow *row, const Form *form, Rect at, ThemeColour ink)
+static void draw_record_row(const RecordRow *row, const Form *form, Rect at, ThemeColour ink)
 {
     Stage *stage = form->stage;
     const TextStyle name = stage_text_style(form->stage, FONT_BOLD, SIZE_TEXT_BODY, ink);
@@ -121,7 +121,7 @@ static void draw_row(const RecordRow *row, const Form *form, Rect at, ThemeColou
                        row->is_read ? row->line : screen_string(WORD_RECORDS_READING));
 }
 
-static void show_list(const RecordList *records, Form *form)
+static void show_list(const RecordsScene *records, Form *form)
 {
     Stage *stage = form->stage;
     if (records->count == 0) form_text(form, FORM_QUIET, screen_string(WORD_RECORDS_EMPTY));
@@ -140,11 +140,11 @@ static void show_list(const RecordList *records, Form *form)
                                  .index = (int)i,
                                  .is_on = i == records->chosen,
                                  .is_exact_size = true};
-        draw_row(row, form, at, form_choice(form, &hotspot));
+        draw_record_row(row, form, at, form_choice(form, &hotspot));
     }
 }
 
-static void show_name(const RecordList *records, Form *form)
+static void show_record_name(const RecordsScene *records, Form *form)
 {
     Stage *stage = form->stage;
     const bool kept = records->rows[records->chosen].file.is_kept;
@@ -162,9 +162,9 @@ static void show_name(const RecordList *records, Form *form)
     form_button_at(stage, right, &keep);
 }
 
-static void show_rows(Form *form, void *self)
+static void show_record_rows(Form *form, void *self)
 {
-    const RecordList *records = self;
+    const RecordsScene *records = self;
     const bool any = records->count > 0;
     const FormButton ways[] = {
         {.id = any ? "look" : NULL, .word = WORD_RECORDS_LOOK, .code = CODE_OPEN},
@@ -187,7 +187,7 @@ static void show_rows(Form *form, void *self)
     form_body(form, "list");
     show_list(records, form);
     form_foot(form);
-    if (any) show_name(records, form);
+    if (any) show_record_name(records, form);
     form_buttons(form, lines, 2);
     form_buttons(form, ways, 4);
 }
@@ -195,7 +195,7 @@ static void show_rows(Form *form, void *self)
 /* ---- Touches ---- */
 
 /* Opens the chosen record. Returns NULL after showing an error. */
-static Match *open_chosen(const RecordList *records, Stage *stage)
+static Match *open_chosen(const RecordsScene *records, Stage *stage)
 {
     const AppServices *services = services_of(stage);
     Error error;
@@ -207,19 +207,19 @@ static Match *open_chosen(const RecordList *records, Stage *stage)
     return NULL;
 }
 
-static Transition open_record(RecordList *records, Stage *stage)
+static Transition open_record(RecordsScene *records, Stage *stage)
 {
     Match *match = open_chosen(records, stage);
     return match ? scene_push(table_scene_create(stage, match, TABLE_RECORD)) : scene_stay();
 }
 
-static void copy_line(const RecordList *records, Stage *stage)
+static void copy_line(const RecordsScene *records, Stage *stage)
 {
     SCOPED_MATCH *match = open_chosen(records, stage);
     if (match) game_line_copy(stage, match);
 }
 
-static Transition review_chosen(RecordList *records, Stage *stage)
+static Transition review_chosen(RecordsScene *records, Stage *stage)
 {
     SCOPED_MATCH *match = open_chosen(records, stage);
     if (!match) return scene_stay();
@@ -227,7 +227,7 @@ static Transition review_chosen(RecordList *records, Stage *stage)
     return scene_push(scene);
 }
 
-static void keep_record(RecordList *records, Stage *stage)
+static void keep_record(RecordsScene *records, Stage *stage)
 {
     const AppServices *services = services_of(stage);
     Error error;
@@ -240,7 +240,7 @@ static void keep_record(RecordList *records, Stage *stage)
     }
 }
 
-static void remove_chosen(RecordList *records, Stage *stage)
+static void remove_chosen(RecordsScene *records, Stage *stage)
 {
     const AppServices *services = services_of(stage);
     Error error;
@@ -249,7 +249,7 @@ static void remove_chosen(RecordList *records, Stage *stage)
     load_records(records, stage, "");
 }
 
-static Transition ask_to_remove(RecordList *records, Stage *stage)
+static Transition ask_to_remove(RecordsScene *records, Stage *stage)
 {
     if (records->chosen >= records->count) return scene_stay();
     if (!stage->settings->confirm) {
@@ -263,7 +263,7 @@ static Transition ask_to_remove(RecordList *records, Stage *stage)
 }
 
 /* The first touch of a row chooses it, the second opens it. */
-static Transition press_hotspot(RecordList *records, Stage *stage, const Hotspot *hotspot)
+static Transition press_record(RecordsScene *records, Stage *stage, const Hotspot *hotspot)
 {
     switch (hotspot->code) {
     case CODE_ROW:
@@ -283,9 +283,9 @@ static Transition press_hotspot(RecordList *records, Stage *stage, const Hotspot
 
 static Transition records_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
-    RecordList *records = self;
+    RecordsScene *records = self;
     switch (touch->kind) {
-    case TOUCH_PRESS: return press_hotspot(records, stage, touch->hotspot);
+    case TOUCH_PRESS: return press_record(records, stage, touch->hotspot);
     case TOUCH_TYPE:
     case TOUCH_EDIT:
         if (touch->hotspot->code == CODE_NAME) field_handle_touch(&records->name, touch, RECORD_NAME_LETTERS_MAX, NULL);
@@ -304,7 +304,7 @@ static Transition records_handle_touch(void *self, Stage *stage, const Touch *to
 
 static void records_destroy(void *self)
 {
-    RecordList *records = self;
+    RecordsScene *records = self;
     free(records->rows);
     free(records);
 }
@@ -315,7 +315,7 @@ static const SceneKind RECORDS = {
     .is_overlay = true,
     .covers_sheet = true,
     .sheet = &(const FormSheet){.width = 820, .fold_width = 40, .dim = 1},
-    .show_rows = show_rows,
+    .show_rows = show_record_rows,
     .handle_touch = records_handle_touch,
     .update = records_tick,
     .is_busy = records_is_busy,
@@ -324,7 +324,7 @@ static const SceneKind RECORDS = {
 
 Scene records_scene_create(Stage *stage)
 {
-    RecordList *records = memory_allocate(sizeof *records);
+    RecordsScene *records = memory_allocate(sizeof *records);
     load_records(records, stage, "");
     return (Scene){&RECORDS, records};
 }
