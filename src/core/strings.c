@@ -48,18 +48,18 @@ bool strings_add_name(const char *name, Text *text)
 
 /* ---- Filling in ---- */
 
-typedef struct Saying {
+typedef struct SentenceArgs {
     const StringTable *strings;
     const StringArg *parts;
     size_t count;
-} Saying;
+} SentenceArgs;
 
 static FormatField read_arg(const void *context, const char *name, size_t length, Text *text, long *number)
 {
-    const Saying *saying = context;
+    const SentenceArgs *args = context;
     const size_t index = (size_t)(name[0] - '0');
-    if (length == 0 || name[0] < '0' || index >= saying->count || (length > 1 && name[1] != '.')) return FORMAT_UNKNOWN;
-    const StringArg *part = &saying->parts[index];
+    if (length == 0 || name[0] < '0' || index >= args->count || (length > 1 && name[1] != '.')) return FORMAT_UNKNOWN;
+    const StringArg *part = &args->parts[index];
     if (part->text) return strings_add_name(part->text, text) ? FORMAT_YOU : FORMAT_TEXT;
     if (!part->name) {
         *number = part->number;
@@ -67,21 +67,21 @@ static FormatField read_arg(const void *context, const char *name, size_t length
     }
     char form[KEY_TEXT_SIZE] = "", named[ARG_TEXT_SIZE];
     if (length > 1) snprintf(form, sizeof form, "%.*s", (int)(length - 2), name + 2);
-    strings_format_name(saying->strings, part->name, form, NULL, 0, named, sizeof named);
+    strings_format_name(args->strings, part->name, form, NULL, 0, named, sizeof named);
     text_add(text, named);
     return FORMAT_TEXT;
 }
 
 void strings_format(const StringTable *strings, const char *sentence, const StringArg *parts, size_t count, Text *text)
 {
-    format_sentence(sentence, shared_string(SHARED_PLURAL), read_arg, &(Saying){strings, parts, count}, text);
+    format_sentence(sentence, shared_string(SHARED_PLURAL), read_arg, &(SentenceArgs){strings, parts, count}, text);
 }
 
 void strings_format_fragment(const StringTable *strings, const char *part, const StringArg *parts, size_t count,
                              Text *text)
 {
-    const Saying saying = {strings, parts, count};
-    format_fragment(part, shared_string(SHARED_PLURAL), read_arg, &saying, text);
+    const SentenceArgs args = {strings, parts, count};
+    format_fragment(part, shared_string(SHARED_PLURAL), read_arg, &args, text);
 }
 
 /* The string of a name's form, or of its basic form. */

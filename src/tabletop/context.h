@@ -90,11 +90,11 @@ typedef struct SeatFace {
 } SeatFace;
 
 /* A line that a player says. */
-typedef struct ShownVoice {
+typedef struct BubbleLine {
     int player;
     const char *words; /* NULL: nobody says anything */
     float open;        /* how far the bubble is open, 0 … 1 */
-} ShownVoice;
+} BubbleLine;
 
 struct TableContext {
     Stage *stage;
@@ -111,7 +111,7 @@ struct TableContext {
     const Arrangement *arrangement; /* the last arrangement of the table */
     const char *const *names;
     const SeatFace *faces; /* of the players; NULL: only their tokens are shown */
-    ShownVoice voice;
+    BubbleLine spoken_line;
     uint8_t colours[PLAYERS_MAX];    /* of the players: SEAT_COLOURS */
     const TouchSelection *selection; /* of the chooser; empty if there is none */
     const TableTouch *touch;

@@ -34,10 +34,10 @@ static Rect size_with(const TableContext *context, int lines)
     Canvas *canvas = context->stage->canvas;
     const TextStyle style = words_style(context);
     const float pad = PAD * unit_of(context), most = style.size * LINE_HEIGHT * ((float)lines + .5f);
-    const float whole = canvas_text_width(canvas, &style, context->voice.words) + 2;
+    const float whole = canvas_text_width(canvas, &style, context->spoken_line.words) + 2;
     float wide = whole / (float)lines, high;
-    while ((high = canvas_paragraph_height(canvas, &style, wide, LINE_HEIGHT * style.size, context->voice.words)) >
-               most &&
+    while ((high = canvas_paragraph_height(canvas, &style, wide, LINE_HEIGHT * style.size,
+                                           context->spoken_line.words)) > most &&
            wide < whole)
         wide += style.size * .25f;
     high = fmaxf(high, face_width(context));
@@ -47,30 +47,30 @@ static Rect size_with(const TableContext *context, int lines)
 /* ---- Its place ---- */
 
 enum { TAKEN_MAX = 1024 };
-typedef struct Taken {
+typedef struct TakenAreas {
     int count;
     Rect items[TAKEN_MAX];
-} Taken;
+} TakenAreas;
 
-static void take(Taken *taken, Rect at)
+static void take_area(TakenAreas *taken, Rect at)
 {
     if (at.w > 0 && taken->count < TAKEN_MAX) taken->items[taken->count++] = at;
 }
 
-static void take_all(Taken *taken, const TableContext *context, const Rect *areas, int count)
+static void take_all(TakenAreas *taken, const TableContext *context, const Rect *areas, int count)
 {
     const Stage *stage = context->stage;
-    for (int i = 0; i < count; i++) take(taken, areas[i]);
-    for (int i = 0; i < stage->avoid_count; i++) take(taken, stage->avoid[i]);
+    for (int i = 0; i < count; i++) take_area(taken, areas[i]);
+    for (int i = 0; i < stage->avoid_count; i++) take_area(taken, stage->avoid[i]);
     for (int i = 0; i < stage->hotspots.count; i++)
         if (strcmp(stage->hotspots.items[i].id, TABLETOP_CONTINUE ":table") != 0)
-            take(taken, stage->hotspots.items[i].at);
-    for (int i = 0; i < context->arrangement->piece_count; i++) take(taken, context->arrangement->pieces[i].at);
-    for (int i = 0; i < context->rects->text.count; i++) take(taken, context->rects->text.items[i]);
+            take_area(taken, stage->hotspots.items[i].at);
+    for (int i = 0; i < context->arrangement->piece_count; i++) take_area(taken, context->arrangement->pieces[i].at);
+    for (int i = 0; i < context->rects->text.count; i++) take_area(taken, context->rects->text.items[i]);
 }
 
 /* How much a bubble there covers: the number of things, and their share of its width. */
-static float covered_at(const Taken *taken, Rect at, float most)
+static float covered_at(const TakenAreas *taken, Rect at, float most)
 {
     float covered = 0;
     for (int i = 0; i < taken->count && covered <= most; i++) {
@@ -88,7 +88,7 @@ static float distance_of(Rect panel, Rect at)
 }
 
 /* Of all places the nearest where nothing is covered, otherwise the one that covers least. */
-static void find_place(const TableContext *context, const Taken *taken, Rect title)
+static void find_bubble_place(const TableContext *context, const TakenAreas *taken, Rect title)
 {
     static const float COVERED = 400, TITLE = 3; /* their weight against distance; the title's in its heights */
     TableRects *rects = context->rects;
@@ -115,16 +115,16 @@ static void find_place(const TableContext *context, const Taken *taken, Rect tit
 static void place_bubble(const TableContext *context, const Rect *areas, int count, Rect title)
 {
     TableRects *rects = context->rects;
-    const Rect panel = rects->panels[context->voice.player];
-    Taken taken = {0};
+    const Rect panel = rects->panels[context->spoken_line.player];
+    TakenAreas taken = {0};
     take_all(&taken, context, areas, count);
-    take(&taken, rect_inset(panel, -TAIL * unit_of(context)));
-    if (rects->bubble_words == context->voice.words && rect_equals(rects->bubble_panel, panel) &&
+    take_area(&taken, rect_inset(panel, -TAIL * unit_of(context)));
+    if (rects->bubble_words == context->spoken_line.words && rect_equals(rects->bubble_panel, panel) &&
         covered_at(&taken, rects->bubble, rects->bubble_covers) <= rects->bubble_covers)
         return;
-    rects->bubble_words = context->voice.words;
+    rects->bubble_words = context->spoken_line.words;
     rects->bubble_panel = panel;
-    find_place(context, &taken, title);
+    find_bubble_place(context, &taken, title);
 }
 
 /* ---- Drawing ---- */
@@ -151,25 +151,25 @@ static void draw_shape(Canvas *canvas, Rect at, float corner, float tail, Point 
 void speech_bubble_draw(const TableContext *context, const Rect *areas, int count, Rect title)
 {
     Stage *stage = context->stage;
-    if (!context->voice.words || !context->rects) return;
+    if (!context->spoken_line.words || !context->rects) return;
     place_bubble(context, areas, count, title);
     const Rect at = context->rects->bubble;
     const float unit = unit_of(context), edge = EDGE * unit, tail = TAIL * unit, pad = PAD * unit,
                 corner = fminf(stage_size(stage, SIZE_INSET_CORNER), at.h / 2);
     const Point to = rect_nearest_point(context->rects->bubble_panel, rect_centre(at));
     const TextStyle style = words_style(context);
-    canvas_push_fade(stage->canvas, context->voice.open);
+    canvas_push_fade(stage->canvas, context->spoken_line.open);
     widget_plate(stage, at, corner);
-    draw_shape(stage->canvas, at, corner, tail, to, widget_token_colour(context->colours[context->voice.player]));
+    draw_shape(stage->canvas, at, corner, tail, to, widget_token_colour(context->colours[context->spoken_line.player]));
     draw_shape(stage->canvas, rect_inset(at, edge), corner - edge / 2, tail - edge, to,
                stage_colour(stage, COLOUR_PAPER));
     Rect room = rect_inset(at, pad);
     if (context->faces)
-        tabletop_draw_portrait(context, context->voice.player,
+        tabletop_draw_portrait(context, context->spoken_line.player,
                                rect_centre(rect_take_left(&room, face_width(context), pad)), FACE * unit);
     const float high =
-        canvas_paragraph_height(stage->canvas, &style, room.w, LINE_HEIGHT * style.size, context->voice.words);
+        canvas_paragraph_height(stage->canvas, &style, room.w, LINE_HEIGHT * style.size, context->spoken_line.words);
     canvas_paragraph(stage->canvas, &style, rect_make(room.x, at.y + (at.h - high) / 2, room.w, high),
-                     LINE_HEIGHT * style.size, context->voice.words);
+                     LINE_HEIGHT * style.size, context->spoken_line.words);
     canvas_pop(stage->canvas);
 }

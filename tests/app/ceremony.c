@@ -189,7 +189,7 @@ SHARED_TEST(long_words, "the longest words of a neighbour are whole between the 
         done[end] = true;
         TableScene *table = show(app, match)->table;
         for (int player = 0; player < 2; player++)
-            table->session.voices.end_words[player] = "I nearly didn’t lose, but then I did so.";
+            table->session.spoken_lines.end_words[player] = "I nearly didn’t lose, but then I did so.";
         scripted_run(app, "size 1280x800\nwait 50\nexpect text I nearly\n");
         check_whole(app, CASES[end]);
     }

@@ -146,14 +146,14 @@ APP_TEST(broken, "who breaks a pledge is told off when the table is in sight, an
     CHECK(is_broken && table->session.pledges.broken_by == PERSON && table->session.pledges.betrayed_by[1] & 1);
     scripted_run(app, "expect text broke the deal with Gardener\n");
     Interrupt interrupt;
-    const char *words = table->voice.line.words;
+    const char *words = table->speech_bubble.line.words;
     for (int i = 0; i < TURNS_MAX; i++) {
         const TableContext context = table_context(table, &app->stage);
         if (i > 0 && !interrupt_find_shown(&table->interrupt, &context, &interrupt)) break;
         scripted_frame(app, 40);
     }
     scripted_run(app, "wait 300\nexpect spot broken:0\nexpect no spot broken:1\nexpect no spot truce:0\n");
-    if (CHECK(words && table->voice.line.player == 1)) scripted_runf(app, "expect text %s\n", words);
+    if (CHECK(words && table->speech_bubble.line.player == 1)) scripted_runf(app, "expect text %s\n", words);
 }
 
 APP_TEST(silent, "neighbours who do not talk still make pledges, in the log", scripted_open(NULL, true, 3))
@@ -162,7 +162,7 @@ APP_TEST(silent, "neighbours who do not talk still make pledges, in the log", sc
     CHECK(play_until(app, table, may_offer));
     scripted_run(app, OFFER);
     CHECK_INT(match_saying_count(table->session.match), 2);
-    CHECK(table->session.voices.count == 0);
+    CHECK(table->session.spoken_lines.count == 0);
     scripted_run(app, "expect text Gardener to you\n");
 }
 

@@ -9,7 +9,7 @@ static const char *const SIZES[] = {"640x360", "800x600", "1280x800", "1920x1080
 static void check_line(App *app, TableScene *table, const char *game, const char *size, int speaker)
 {
     scripted_runf(app, "size %s\nwait 300\n", size);
-    voice_bubble_start(&table->voice, (SpokenLine){speaker, OCCASION_HIT, "Somebody has to count the cards, dear."},
+    speech_bubble_start(&table->speech_bubble, (SpokenLine){speaker, OCCASION_HIT, "Somebody has to count the cards, dear."},
                        app->clock, app->clock);
     scripted_run(app, "wait 300\nexpect text count\n");
     const TableRects *rects = &table->display.rects;

@@ -153,7 +153,7 @@ void podium_draw_line(const Podium *podium)
     const float shown = results_progress_counted(results, stage, BEAT_WORDS + 270, 180, EASE_OUT_CUBIC);
     if (speaker == NOBODY || podium->faces[speaker].strength == 0 || !podium->faces[speaker].portrait[0] || shown <= 0)
         return;
-    const char *words = results->table->session.voices.end_words[speaker];
+    const char *words = results->table->session.spoken_lines.end_words[speaker];
     const bool first = speaker == results->order[0];
     const float radius = (first ? FACE_FIRST : PODIUM_FACE) * podium->u;
     const Point centre = {podium_step_x(podium, first ? 0 : podium->count - 1) + PODIUM_STEP / 2 * podium->u,

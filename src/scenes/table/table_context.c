@@ -57,8 +57,9 @@ TableContext table_context(const TableScene *table, Stage *stage)
         .players = at.players,
         .is_compact = at.is_compact,
     };
-    const SpokenLine *line = voice_bubble_line(&table->voice, table->progress.settled.at, stage, &context.voice.open);
-    if (line) context.voice = (ShownVoice){line->player, line->words, context.voice.open};
+    const SpokenLine *line =
+        speech_bubble_line(&table->speech_bubble, table->progress.settled.at, stage, &context.spoken_line.open);
+    if (line) context.spoken_line = (BubbleLine){line->player, line->words, context.spoken_line.open};
     for (int player = 0; player < match_players(table->session.match); player++)
         context.colours[player] = match_seat(table->session.match, player)->colour;
     return context;

@@ -20,7 +20,7 @@ typedef enum PendingDialog {
     PENDING_DETAIL,
     PENDING_WHO_ANSWERS, /* does anybody answer? */
     PENDING_WHO_PLAYS,   /* who plays a card out of turn? */
-    PENDING_TALK,        /* what is said to a neighbour */
+    PENDING_SAYING,      /* what is said to a neighbour */
     PENDING_RULES,
     PENDING_REVIEW,
 } PendingDialog;
@@ -38,7 +38,7 @@ typedef struct TableLayout {
 typedef void WrongTouchReporter(void *guide, Stage *stage, const char *token);
 
 typedef struct TableDisplay {
-    int talk_to; /* the neighbour to whom PENDING_TALK talks */
+    int saying_to; /* the neighbour to whom PENDING_SAYING talks */
     const GameTable *game_table;
     TableRects rects;
     Arrangement arrangement;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws a table: background, game, and log. */
 #include "scenes/table/table_draw.h"
-#include "scenes/table/dialogs/table_talk.h"
+#include "scenes/table/dialogs/table_sayings.h"
 #include "scenes/table/parts/table_end.h"
 #include "scenes/table/parts/table_marks.h"
 #include "scenes/table/playback/table_timeline.h"
@@ -152,7 +152,7 @@ static void reserve_tip_place_in_column(Stage *stage, Rect log, Rect column)
 }
 
 /* Draws the column of a game with a hand. While looking back, its bottom has the button to continue. */
-static void draw_column(TableScene *table, const TableContext *context, const TableLayout *at)
+static void draw_log_column(TableScene *table, const TableContext *context, const TableLayout *at)
 {
     Stage *stage = context->stage;
     const float gap = layout_length(&stage->layout, 10);
@@ -191,7 +191,7 @@ static void draw_column(TableScene *table, const TableContext *context, const Ta
 /* ---- The game ---- */
 
 /* The accessible label of a thing, if it says more than its label; otherwise NULL. */
-static const char *spoken_label(const TableScene *table, Stage *stage, const Target *target)
+static const char *spoken_target_label(const TableScene *table, Stage *stage, const Target *target)
 {
     const bool sorts = strcmp(target->token, TABLETOP_SORT) == 0;
     char left[CHORD_TEXT_SIZE], right[CHORD_TEXT_SIZE];
@@ -219,7 +219,7 @@ static void draw_targets(const TableScene *table, Stage *stage)
                        .shape = target->shape,
                        .focus_corner = target->corner,
                        .label = target->label,
-                       .spoken = spoken_label(table, stage, target),
+                       .spoken = spoken_target_label(table, stage, target),
                        .code = CODE_TOKEN,
                        .index = i,
                        .is_on = selection_contains(&table->touches.selection, target->token),
@@ -279,7 +279,7 @@ static void note_places(TableScene *table, TableContext *context)
 void table_update_faces(TableScene *table, Stage *stage)
 {
     float open;
-    const SpokenLine *line = voice_bubble_line(&table->voice, table->progress.settled.at, stage, &open);
+    const SpokenLine *line = speech_bubble_line(&table->speech_bubble, table->progress.settled.at, stage, &open);
     seat_faces_update(&table->faces, &table->session, stage, progress_is_running(&table->progress, stage),
                       table_thinking_player(table), line);
 }
@@ -377,7 +377,7 @@ void table_draw(void *self, Stage *stage)
                                             .skips_keys = true});
     draw_targets(table, stage);
     animations_draw(&table->progress.animations, &context);
-    table_talk_draw(&table->session, &context);
+    table_sayings_draw(&table->session, &context);
     const bool celebrates = table_is_celebrating(table) && !progress_is_running(&table->progress, stage);
     if (table->display.game_table->draw.badges && !celebrates) table->display.game_table->draw.badges(&context);
     if (table->display.game_table->draw.overlay) table->display.game_table->draw.overlay(&context);
@@ -404,7 +404,7 @@ void table_draw(void *self, Stage *stage)
     if (table->session.guide.self) return;
     if (at.log.w <= 0) stage_avoid(stage, at.strip);
     if (at.log.w > 0) {
-        draw_column(table, &context, &at);
+        draw_log_column(table, &context, &at);
     } else {
         draw_strip(table, &context, &at);
     }

@@ -18,7 +18,7 @@ enum {
     CODE_RETURN_SCREEN,    /* the person who touched their own name gives the table back */
     CODE_SHOW_PRIVATE,     /* the person whose hand was hidden for a question shows it again */
     CODE_OPT_OUT,          /* not to be asked again this round, and back */
-    CODE_TALK,             /* talks to a neighbour */
+    CODE_SAY,              /* talks to a neighbour */
     CODE_CLOCK,            /* shows the time left to play */
     CODE_PLAY_GAME,        /* starts a game after the example of it */
     CODE_PLAY_FROM_HERE,   /* starts a new game from the position that is shown */

@@ -97,9 +97,9 @@ void table_rearrange(TableScene *table, Stage *stage)
                      stage);
 }
 
-void table_speak(TableScene *table, SpokenLine line)
+void table_show_spoken_line(TableScene *table, SpokenLine line)
 {
-    voice_bubble_start(&table->voice, line, table->session.host->now, table->progress.settled.at);
+    speech_bubble_start(&table->speech_bubble, line, table->session.host->now, table->progress.settled.at);
 }
 
 void table_show_step(TableScene *table, Stage *stage, size_t step)
@@ -153,14 +153,14 @@ void table_play_action(TableScene *table, Stage *stage, int player, Action actio
     }
     const SpokenLine pledge = session_pledges_on_action(&table->session);
     show_change(table, stage, shown, &events, false);
-    const SpokenLine line = session_voices_on_action(&table->session);
-    table_speak(table, pledge.player == NOBODY ? line : pledge);
+    const SpokenLine line = spoken_line_on_action(&table->session);
+    table_show_spoken_line(table, pledge.player == NOBODY ? line : pledge);
     ring_bells(table, stage, player);
 }
 
 void table_say(TableScene *table, const Saying *saying)
 {
-    table_speak(table, session_say(&table->session, saying));
+    table_show_spoken_line(table, session_say(&table->session, saying));
     table_log_repeat_newest(&table->log);
     log_list_scroll_to_newest(&table->log_list);
 }
@@ -173,9 +173,9 @@ void table_undo(TableScene *table, Stage *stage)
     EventList events = {0};
     if (!session_match_find_undo(&table->session, &step, &why)) return;
     session_match_undo(&table->session, step, &events);
-    voice_bubble_stop(&table->voice);
+    speech_bubble_stop(&table->speech_bubble);
     show_change(table, stage, shown, &events, true);
-    table_speak(table, session_voices_on_second_thoughts(&table->session));
+    table_show_spoken_line(table, spoken_line_on_second_thoughts(&table->session));
 }
 
 void table_redo(TableScene *table, Stage *stage)
@@ -199,8 +199,8 @@ void table_set_seat(TableScene *table, Stage *stage, int player, const char *kin
 void table_resign(TableScene *table, Stage *stage, int player)
 {
     session_match_resign(&table->session, player);
-    voice_bubble_stop(&table->voice);
-    table_speak(table, session_voices_on_resignation(&table->session));
+    speech_bubble_stop(&table->speech_bubble);
+    table_show_spoken_line(table, spoken_line_on_resignation(&table->session));
     table_update(table, stage, NULL, false);
 }
 
@@ -221,8 +221,8 @@ void table_set_match(TableScene *table, Stage *stage, Match *match, TableKind ki
     table->display.focused_at = 0;
     start_log(table);
     table_update(table, stage, NULL, false);
-    voice_bubble_stop(&table->voice);
-    table_speak(table, session_voices_on_start(&table->session));
+    speech_bubble_stop(&table->speech_bubble);
+    table_show_spoken_line(table, spoken_line_on_start(&table->session));
     if (!session_is_practice(&table->session)) explainer_init(&table->explainer, &table->session, stage);
     const bool dealt = match_length(match) == 0 && !match_began_with_state(match);
     const bool fresh =

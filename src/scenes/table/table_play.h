@@ -14,7 +14,7 @@ LogShown table_shown(const TableScene *table, const Stage *stage);
 /* Plays an action and shows it. */
 void table_play_action(TableScene *table, Stage *stage, int player, Action action);
 /* Shows what a neighbour says, if the line has a player, when the events have been shown. */
-void table_speak(TableScene *table, SpokenLine line);
+void table_show_spoken_line(TableScene *table, SpokenLine line);
 /* Says something to a neighbour, who answers. */
 void table_say(TableScene *table, const Saying *saying);
 void table_undo(TableScene *table, Stage *stage);

@@ -7,9 +7,9 @@
 
 #include "scenes/table/explain/explainer.h"
 #include "scenes/table/parts/seat_faces.h"
+#include "scenes/table/parts/speech_bubble_timing.h"
 #include "scenes/table/parts/table_interrupt.h"
 #include "scenes/table/parts/table_prompt.h"
-#include "scenes/table/parts/voice_bubble.h"
 #include "scenes/table/playback/playback.h"
 #include "scenes/table/table_display.h"
 #include "scenes/table/table_progress.h"
@@ -24,7 +24,7 @@ typedef struct TableScene {
     LogList log_list;
     Explainer explainer;
     SeatFaces faces;
-    VoiceBubble voice;
+    SpeechBubble speech_bubble;
     Playback playback;
     TableInterrupt interrupt;
     MoveTrails trails; /* of the opponents' moves since a person acted */

@@ -3,7 +3,7 @@
 
 #include "scenes/table/table_scene_layout.h"
 
-static Rect span(Rect left, Rect right, float y, float h)
+static Rect span_between(Rect left, Rect right, float y, float h)
 {
     return rect_make(left.x, y, rect_right(right) - left.x, h);
 }
@@ -49,8 +49,8 @@ static TableLayout regular_layout(const Layout *layout, const GameTable *game_ta
     at.log = layout_right(layout, 1012, 84, 244, game_table->shape.column_is_interactive ? 704 : 564);
     at.log.x -= more;
     at.log.w += more;
-    at.bar = span(layout_left(layout, 28, 14, 0, 44), layout_right(layout, 1266, 14, 0, 44),
-                  layout_rect(layout, 0, 14, 0, 0).y, layout_length(layout, 44));
+    at.bar = span_between(layout_left(layout, 28, 14, 0, 44), layout_right(layout, 1266, 14, 0, 44),
+                          layout_rect(layout, 0, 14, 0, 0).y, layout_length(layout, 44));
     const TableShape *shape = &game_table->shape;
     const float apart = at.log.x - rect_right(at.left), wider = apart / layout_length(layout, TABLE_WIDTH);
     const float hand = shape->hand_height * (shape->board_aspect > 0 ? 1 : fmaxf(1, fminf(wider, HAND_GROWTH)));
@@ -127,7 +127,7 @@ static void share_rest(const Layout *layout, const GameTable *game_table, Rect r
 
 /* Without columns: a bar, one or two rows of players, the table, a hand, and a strip of the log. In a low window the
  * strip is beside the players, below the table. */
-static TableLayout folded_layout(const Layout *layout, const GameTable *game_table, int players)
+static TableLayout folded_table_layout(const Layout *layout, const GameTable *game_table, int players)
 {
     TableLayout at = {.is_compact = true};
     static const float STRIP_SHARE = .4f;
@@ -162,7 +162,7 @@ bool table_layout_is_folded(const Layout *layout)
 TableLayout table_layout(const Stage *stage, const GameTable *game_table, int players)
 {
     const Layout *layout = &stage->layout;
-    return table_layout_is_folded(layout) ? folded_layout(layout, game_table, players)
+    return table_layout_is_folded(layout) ? folded_table_layout(layout, game_table, players)
                                           : regular_layout(layout, game_table);
 }
 

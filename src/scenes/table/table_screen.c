@@ -4,7 +4,7 @@
 #include "scenes/common/scene_routes.h"
 #include "scenes/table/dialogs/handover.h"
 #include "scenes/table/dialogs/table_dialogs.h"
-#include "scenes/table/dialogs/table_talk.h"
+#include "scenes/table/dialogs/table_sayings.h"
 #include "scenes/table/parts/table_end.h"
 #include "scenes/table/playback/table_timeline.h"
 #include "scenes/table/table_context.h"
@@ -30,7 +30,7 @@ enum {
 
 /* ---- Touching other things ---- */
 
-static void redo(TableScene *table, Stage *stage)
+static void redo_move(TableScene *table, Stage *stage)
 {
     if (session_is_looking_back(&table->session)) {
         stage_refuse(stage, "redo", screen_string(WORD_TABLE_PAST));
@@ -82,6 +82,11 @@ static void decline_answer(TableScene *table, Stage *stage)
 }
 
 /* Escape closes one thing at a time: the log, a touch, looking back, a turn out of order; then it pauses. */
+static Transition pause_or_leave(TableScene *table, Stage *stage)
+{
+    return session_is_practice(&table->session) ? scene_pop(0) : table_open_pause(table, stage);
+}
+
 static Transition go_back(TableScene *table, Stage *stage)
 {
     if (table->log_list.is_open) {
@@ -96,7 +101,7 @@ static Transition go_back(TableScene *table, Stage *stage)
                !progress_is_running(&table->progress, stage)) {
         decline_answer(table, stage);
     } else {
-        return session_is_practice(&table->session) ? scene_pop(0) : table_open_pause(table, stage);
+        return pause_or_leave(table, stage);
     }
     return scene_stay();
 }
@@ -116,13 +121,13 @@ static Transition run_command(TableScene *table, Stage *stage, Command wanted)
 {
     switch (wanted) {
     case COMMAND_BACK: return go_back(table, stage);
-    case COMMAND_PAUSE: return session_is_practice(&table->session) ? scene_pop(0) : table_open_pause(table, stage);
+    case COMMAND_PAUSE: return pause_or_leave(table, stage);
     case COMMAND_RULES:
         return session_is_practice(&table->session)
                    ? scene_pop(0)
                    : table_push_dialog(table, PENDING_RULES, rulebook_scene_of_match(stage, table->session.match));
     case COMMAND_UNDO: return table_ask_undo(table, stage);
-    case COMMAND_REDO: redo(table, stage); break;
+    case COMMAND_REDO: redo_move(table, stage); break;
     case COMMAND_HINT:
         if (stage->settings->play.hints) hint_request(&table->hint, &table->session, &table->touches, stage);
         break;
@@ -138,7 +143,7 @@ static Transition run_command(TableScene *table, Stage *stage, Command wanted)
     return scene_stay();
 }
 
-static Transition press(TableScene *table, Stage *stage, const Touch *touch)
+static Transition press_table(TableScene *table, Stage *stage, const Touch *touch)
 {
     const Hotspot *hotspot = touch->hotspot;
     if (strcmp(hotspot->id, EXPLAINED_RULE_ID) == 0)
@@ -154,9 +159,10 @@ static Transition press(TableScene *table, Stage *stage, const Touch *touch)
     case CODE_REVIEW:
         return table_push_dialog(table, PENDING_REVIEW,
                                  review_scene_create(stage, table->session.match, &table->session.record));
-    case CODE_TALK:
-        table->display.talk_to = hotspot->index;
-        return table_push_dialog(table, PENDING_TALK, table_talk_create(&table->session, stage, hotspot->index));
+    case CODE_SAY:
+        table->display.saying_to = hotspot->index;
+        return table_push_dialog(table, PENDING_SAYING,
+                                 table_sayings_create_dialog(&table->session, stage, hotspot->index));
     case CODE_PLAY_OUT_OF_TURN:
         return table_ask_all(table, stage, PENDING_WHO_PLAYS, CHOOSE_WHO_PLAYS,
                              session_out_of_turn_players(&table->session));
@@ -187,7 +193,7 @@ static Transition table_handle_touch(void *self, Stage *stage, const Touch *touc
     if (table_timeline_handle_touch(table, stage, touch) || is_taken_by_interrupt(table, stage, touch))
         return scene_stay();
     switch (touch->kind) {
-    case TOUCH_PRESS: return press(table, stage, touch);
+    case TOUCH_PRESS: return press_table(table, stage, touch);
     case TOUCH_LIFT:
         if (touch->hotspot->code == CODE_TOKEN) table_lift(table, stage, touch->hotspot->id);
         break;
@@ -253,7 +259,8 @@ static void tick_words(TableScene *table, Stage *stage)
     enum { WATCHING_MS = 3600 }; /* at the usual speed */
     Interrupt interrupt;
     const TableContext context = table_context(table, stage);
-    voice_bubble_hold(&table->voice, interrupt_find_shown(&table->interrupt, &context, &interrupt), stage->motion.now);
+    speech_bubble_hold(&table->speech_bubble, interrupt_find_shown(&table->interrupt, &context, &interrupt),
+                       stage->motion.now);
     const bool is_moving = progress_is_running(&table->progress, stage) || progress_is_moving(&table->progress, stage);
     explainer_tick(&table->explainer, &table->session, &context, is_moving, WATCHING_MS >> table->playback.speed);
 }
@@ -279,7 +286,7 @@ static Transition table_tick(void *self, Stage *stage)
         table->playback.is_playing = false;
     }
     tick_words(table, stage);
-    table_speak(table, session_voices_on_waiting(&table->session, table->progress.settled.at));
+    table_show_spoken_line(table, spoken_line_on_waiting(&table->session, table->progress.settled.at));
     progress_hurry(&table->progress, stage);
     const bool time_is_over = session_clock_tick(&table->session, stage->is_elsewhere);
     if (table->session.clock.is_running && !table_is_thinking(table))

@@ -38,7 +38,7 @@ int session_minutes_left(const TableSession *session)
 }
 
 /* Warns the players before the time is over. */
-static void warn(const TableSession *session, int before)
+static void warn_of_time(const TableSession *session, int before)
 {
     enum { SOON = 5 };
     const int left = session_minutes_left(session);
@@ -98,6 +98,6 @@ bool session_clock_tick(TableSession *session, bool is_away)
     count_until(clock, session->match, session->host->now);
     journal_time_played(session, JOURNAL_EVERY_S);
     if (session_minutes_left(session) == 0) return true;
-    warn(session, before);
+    warn_of_time(session, before);
     return false;
 }

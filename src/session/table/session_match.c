@@ -7,8 +7,8 @@
 #include "session/table/session_opponents.h"
 #include "session/table/session_pledges.h"
 #include "session/table/session_viewer.h"
-#include "session/table/session_voices.h"
 #include "session/table/shared_screen.h"
+#include "session/table/spoken_lines.h"
 
 #include <stdlib.h>
 
@@ -140,7 +140,7 @@ static void append_step_events(const TableSession *session, size_t step, EventLi
 void session_match_undo(TableSession *session, size_t step, EventList *events)
 {
     session_stop_thinking(session);
-    session_voices_on_undo(session);
+    spoken_lines_note_undo(session);
     for (size_t i = step; i < match_length(session->match); i++) append_step_events(session, i, events);
     while (match_length(session->match) > step) {
         SCOPED_TEXT line = {0};
@@ -155,7 +155,7 @@ void session_match_undo(TableSession *session, size_t step, EventList *events)
 void session_match_redo(TableSession *session, EventList *events)
 {
     session_stop_thinking(session);
-    session_voices_on_undo(session);
+    spoken_lines_note_undo(session);
     do {
         SCOPED_TEXT line = {0};
         match_redo(session->match);

@@ -5,7 +5,7 @@
 #include "culdesac/journal.h"
 #include "session/table/session_match.h"
 #include "session/table/session_pledges.h"
-#include "session/table/session_voices.h"
+#include "session/table/spoken_lines.h"
 
 #include <stdlib.h>
 
@@ -45,7 +45,7 @@ static void start_thinking(TableSession *session, int player, const Opponent *op
 
 /* Takes the answer if it is ready. A script gets it in the same frame on every computer. Without a thread it is
  * computed here, with little time. */
-static bool take_answer(TableSession *session, AiAnswer *answer)
+static bool take_opponent_answer(TableSession *session, AiAnswer *answer)
 {
     TableOpponents *opponents = &session->opponents;
     if (opponents->worker && session->host->is_scripted) ai_worker_wait(opponents->worker);
@@ -118,9 +118,10 @@ OpponentDecision session_take_decision(TableSession *session, int player, uint64
 {
     TableOpponents *opponents = &session->opponents;
     AiAnswer answer = {.action = opponents->interrupt};
-    if (answer.action == ACTION_NONE && !take_answer(session, &answer)) return (OpponentDecision){.is_made = false};
+    if (answer.action == ACTION_NONE && !take_opponent_answer(session, &answer))
+        return (OpponentDecision){.is_made = false};
     if (player == session_actor(session) && opponents->task.brief_one_in == 0)
-        session_voices_on_thought(session, player, answer.value[player]);
+        spoken_lines_note_thought(session, player, answer.value[player]);
     if (player != session_actor(session)) {
         opponents->interrupt = answer.action;
         const uint64_t due = session_decision_due(session, player, settled_at);
@@ -142,7 +143,7 @@ void session_hint_start(TableSession *session)
 bool session_hint_take(TableSession *session, AiAnswer *answer)
 {
     SCOPED_TEXT line = {0};
-    if (!take_answer(session, answer)) return false;
+    if (!take_opponent_answer(session, answer)) return false;
     match_set_hints(session->match, match_hints(session->match) + 1);
     journal_write_hints(session->match, &line);
     session_journal_add(session, &line);

@@ -75,10 +75,10 @@ SpokenLine session_say(TableSession *session, const Saying *saying)
     session_stop_thinking(session);
     write_saying(session, *saying);
     if (saying->kind >= SAYING_YES)
-        return session_voices_speak(session, saying->to,
-                                    saying->kind == SAYING_YES ? OCCASION_ACCEPTED : OCCASION_REFUSED);
-    return session_voices_speak(session, saying->to,
-                                answer_offer(session, saying) ? OCCASION_PLEDGE_AGREED : OCCASION_PLEDGE_DECLINED);
+        return spoken_line_choose(session, saying->to,
+                                  saying->kind == SAYING_YES ? OCCASION_ACCEPTED : OCCASION_REFUSED);
+    return spoken_line_choose(session, saying->to,
+                              answer_offer(session, saying) ? OCCASION_PLEDGE_AGREED : OCCASION_PLEDGE_DECLINED);
 }
 
 static SpokenLine offer_pledge(TableSession *session)
@@ -95,8 +95,8 @@ static SpokenLine offer_pledge(TableSession *session)
     if (session->host->settings->talk == TALK_OFF) return SILENCE;
     text_addf(&words, "%s: ", session_names(session)[offer.to]);
     session_describe_saying(session, &offer, &words);
-    text_copy(session->voices.offer, sizeof session->voices.offer, text_string(&words));
-    return (SpokenLine){player, OCCASION_OFFER, session->voices.offer};
+    text_copy(session->spoken_lines.offer, sizeof session->spoken_lines.offer, text_string(&words));
+    return (SpokenLine){player, OCCASION_OFFER, session->spoken_lines.offer};
 }
 
 /* Of a broken pledge a neighbour speaks who has lost by it, otherwise the one who broke it. */
@@ -105,10 +105,10 @@ static SpokenLine tell_broken(TableSession *session)
     const Pledges *pledges = &session->pledges;
     for (int player = 0; player < match_players(session->match); player++) {
         if (pledges->broken_with >> player & 1 && session_character(session, player))
-            return session_voices_speak(session, player, OCCASION_PLEDGE_BROKEN);
+            return spoken_line_choose(session, player, OCCASION_PLEDGE_BROKEN);
     }
     return session_character(session, pledges->broken_by)
-               ? session_voices_speak(session, pledges->broken_by, OCCASION_PLEDGE_BREAKING)
+               ? spoken_line_choose(session, pledges->broken_by, OCCASION_PLEDGE_BREAKING)
                : SILENCE;
 }
 

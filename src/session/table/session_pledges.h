@@ -5,7 +5,7 @@
 #define CULDESAC_SESSION_TABLE_SESSION_PLEDGES_H
 
 #include "session/table/pledges.h"
-#include "session/table/session_voices.h"
+#include "session/table/spoken_lines.h"
 
 enum { PLEDGE_SAYINGS_MAX = 4 + PLAYERS_MAX }; /* that somebody can choose from */
 

@@ -99,7 +99,7 @@ typedef struct EventReactions {
 } EventReactions;
 
 /* What has to be remembered for the neighbours' lines. */
-typedef struct TableVoices {
+typedef struct SpokenLines {
     uint32_t now, counted; /* turns since the start of the match, and the game's own number, which may begin again with
                               each deal */
     uint32_t count;        /* of the lines said in this game */
@@ -112,7 +112,7 @@ typedef struct TableVoices {
     double expected[PLAYERS_MAX];   /* the result that a neighbour expected after their last move, −1 … 1 */
     uint8_t surprises[PLAYERS_MAX]; /* what they think of the move that followed: an Occasion */
     char offer[160];                /* the words of the latest offer of a pledge */
-} TableVoices;
+} SpokenLines;
 
 /* Only the files of this folder write its members. */
 typedef struct TableSession {
@@ -137,7 +137,7 @@ typedef struct TableSession {
     SharedScreen shared_screen;
     PlayClock clock;
     TableOpponents opponents;
-    TableVoices voices;
+    SpokenLines spoken_lines;
     Pledges pledges; /* at the end of the history */
 } TableSession;
 

@@ -102,7 +102,7 @@ static bool shows_card(const ChoosePlayer *chooser)
     return chooser->question == CHOOSE_WHO_ANSWERS && chooser->table->interrupt.current.count > 0;
 }
 
-static void show_rows(Form *form, void *self)
+static void show_player_rows(Form *form, void *self)
 {
     const ChoosePlayer *chooser = self;
     form_title(form, SIZE_TEXT_PLATE, screen_string(SAID[chooser->question].title), 0);
@@ -137,11 +137,11 @@ static void choose_player_draw(void *self, Stage *stage)
                              .dim = asks ? ASKING_VEIL : 1,
                              .avoid = chooser->table->interrupt.question_rects.items,
                              .avoid_count = shows_card(chooser) ? chooser->table->interrupt.question_rects.count : 0};
-    form_show(stage, &chooser->view, &sheet, show_rows, chooser);
+    form_show(stage, &chooser->view, &sheet, show_player_rows, chooser);
     chooser->context = NULL;
 }
 
-static Transition press(ChoosePlayer *chooser, const Hotspot *hotspot)
+static Transition press_player(ChoosePlayer *chooser, const Hotspot *hotspot)
 {
     const int player = hotspot->index;
     switch (hotspot->code) {
@@ -157,7 +157,7 @@ static Transition choose_player_handle_touch(void *self, Stage *stage, const Tou
 {
     ChoosePlayer *chooser = self;
     if (stage->motion.now < chooser->since + CHOOSE_PLAYER_IGNORE_MS) return scene_stay();
-    if (touch->kind == TOUCH_PRESS) return press(chooser, touch->hotspot);
+    if (touch->kind == TOUCH_PRESS) return press_player(chooser, touch->hotspot);
     if (touch->kind != TOUCH_COMMAND) return scene_stay();
     /* Nobody has to play out of turn or resign. An answer is required, so Back only pauses. */
     const bool back = touch->command == COMMAND_BACK && chooser->question != CHOOSE_WHO_ANSWERS;

@@ -19,12 +19,12 @@
 enum { PLAY_MS = 1100, PLAY_EACH_MS = 700 }; /* when the first picture begins to move, and from one to the next */
 
 /* An important action: its entry in the log and what all may know of the table after it. */
-typedef struct Picture {
+typedef struct HandoverPicture {
     GraveAction action;
     TableScene *table; /* NULL: there is no picture */
     PictureSubject subject;
     long change; /* of the player's figure */
-} Picture;
+} HandoverPicture;
 
 typedef struct Handover {
     const TableScene *table;
@@ -32,7 +32,7 @@ typedef struct Handover {
     Moment since;
     HousePicture house;
     int picture_count;
-    Picture pictures[REPLAY_GRAVEST_MAX];
+    HandoverPicture pictures[REPLAY_GRAVEST_MAX];
 } Handover;
 
 /* Where its parts are. Without pictures the person is in the middle. */
@@ -42,7 +42,7 @@ typedef struct HandoverLayout {
     bool is_folded; /* the buttons are side by side, and only the gravest action has a picture */
 } HandoverLayout;
 
-static float progress(const Handover *hand_over, Stage *stage, int delay, int ms, Easing easing)
+static float progress_since_opening(const Handover *hand_over, Stage *stage, int delay, int ms, Easing easing)
 {
     return motion_progress(&stage->motion, hand_over->since, (Timing){ms, easing}, delay);
 }
@@ -72,7 +72,7 @@ static HandoverLayout regular_layout(const Handover *hand_over, const Layout *la
     return at;
 }
 
-static HandoverLayout folded_layout(const Handover *hand_over, const Layout *layout)
+static HandoverLayout folded_handover_layout(const Handover *hand_over, const Layout *layout)
 {
     static const float GAP = 10, PERSON = .27f, PERSON_LOW = .42f, PERSON_MAX = 230, LINE = .12f, LINE_MAX = 90;
     const int count = hand_over->picture_count;
@@ -94,7 +94,7 @@ static HandoverLayout folded_layout(const Handover *hand_over, const Layout *lay
 /* ---- Who comes ---- */
 
 /* Why this person gets the table. */
-static Word reason(const TableScene *table, int player)
+static Word handover_reason(const TableScene *table, int player)
 {
     if (player == table->session.shared_screen.answering) return WORD_HANDOVER_ANSWERS;
     if (player != table->session.shared_screen.given_to) return WORD_HANDOVER_TITLE;
@@ -128,8 +128,8 @@ static void draw_person(const Handover *hand_over, const TableContext *context, 
 {
     static const float FENCE = .24f, HOUSE = .8f, FACE = .235f, FACE_FOLDED = .42f, SIGN = .27f, AWAY = 60;
     Stage *stage = context->stage;
-    const float slides = progress(hand_over, stage, 0, 280, EASE_OUT_CUBIC),
-                rises = progress(hand_over, stage, 280, 280, EASE_OUT_BACK_SMALL);
+    const float slides = progress_since_opening(hand_over, stage, 0, 280, EASE_OUT_CUBIC),
+                rises = progress_since_opening(hand_over, stage, 280, 280, EASE_OUT_BACK_SMALL);
     const Rect room = at->person;
     const bool travels = motion_is_travel(&stage->motion);
     const float radius = room.h * (at->is_folded ? FACE_FOLDED : FACE), fence = at->is_folded ? 0 : room.h * FENCE;
@@ -150,7 +150,7 @@ static void draw_person(const Handover *hand_over, const TableContext *context, 
 }
 
 /* The name on a board, below it why they get the table and, if nothing important happened, the standing. */
-static void draw_board(const Handover *hand_over, const TableContext *context, Rect at)
+static void draw_handover_board(const Handover *hand_over, const TableContext *context, Rect at)
 {
     static const float TITLE = 46 / 26.f, HEAD = .58f, HEAD_ABOVE_MORE = .42f;
     Stage *stage = context->stage;
@@ -161,7 +161,7 @@ static void draw_board(const Handover *hand_over, const TableContext *context, R
     title.size *= TITLE;
     title.align = body.align = ALIGN_CENTRE;
     SCOPED_TEXT why = {0};
-    screen_string_format(reason(hand_over->table, hand_over->player), ARGS(arg_text(name)), &why);
+    screen_string_format(handover_reason(hand_over->table, hand_over->player), ARGS(arg_text(name)), &why);
     if (hand_over->picture_count == 0) text_addf(&why, ". %s", describe_standing(hand_over, context));
     widget_plate(stage, at, 0);
     Rect rest = rect_inset(at, pad);
@@ -171,7 +171,7 @@ static void draw_board(const Handover *hand_over, const TableContext *context, R
     text_fit_draw(stage->canvas, body, 9, 1.2f, rest, text_string(&why));
 }
 
-static void draw_buttons(const Handover *hand_over, Stage *stage, const HandoverLayout *at)
+static void draw_handover_buttons(const Handover *hand_over, Stage *stage, const HandoverLayout *at)
 {
     static const float MAIN = .55f;
     const char *name = match_names(hand_over->table->session.match)[hand_over->player];
@@ -203,7 +203,8 @@ static void draw_buttons(const Handover *hand_over, Stage *stage, const Handover
 /* ---- What happened ---- */
 
 /* Draws a sentence in bold, then the whole entry of the log as far as there is room, and what it cost. */
-static void draw_description(const Handover *hand_over, const TableContext *context, const Picture *picture, Rect at)
+static void draw_description(const Handover *hand_over, const TableContext *context, const HandoverPicture *picture,
+                             Rect at)
 {
     static const float LINE = 1.25f, FIGURE = 1.5f, LEAST = 10;
     Stage *stage = context->stage;
@@ -236,12 +237,12 @@ static void draw_description(const Handover *hand_over, const TableContext *cont
 }
 
 /* The picture is beside the text if there is room for that, or else above it; the flattest cards have none. */
-static void draw_card(const Handover *hand_over, const TableContext *context, int index, Rect at)
+static void draw_handover_card(const Handover *hand_over, const TableContext *context, int index, Rect at)
 {
     static const float BESIDE = 1.7f, SHARE = .57f, SHARE_ABOVE = .58f, PICTURE_MIN = 120;
     Stage *stage = context->stage;
-    const Picture *picture = &hand_over->pictures[index];
-    const float shown = progress(hand_over, stage, 560 + 120 * index, 180, EASE_OUT_CUBIC);
+    const HandoverPicture *picture = &hand_over->pictures[index];
+    const float shown = progress_since_opening(hand_over, stage, 560 + 120 * index, 180, EASE_OUT_CUBIC);
     const float pad = stage_size(stage, SIZE_PADDING);
     if (shown <= 0) return;
     canvas_push_fade(stage->canvas, shown);
@@ -251,7 +252,7 @@ static void draw_card(const Handover *hand_over, const TableContext *context, in
         const Rect field = rect_snapped(at.w > at.h * BESIDE ? rect_take_left(&rest, rest.w * SHARE, pad)
                                                              : rect_take_top(&rest, rest.h * SHARE_ABOVE, pad * .7f));
         PictureSubject subject = picture->subject;
-        subject.drawn = progress(hand_over, stage, PLAY_MS + index * PLAY_EACH_MS, 220, EASE_OUT_CUBIC);
+        subject.drawn = progress_since_opening(hand_over, stage, PLAY_MS + index * PLAY_EACH_MS, 220, EASE_OUT_CUBIC);
         guided_table_draw_picture(picture->table, stage, field, &subject);
     }
     draw_description(hand_over, context, picture, rest);
@@ -269,7 +270,7 @@ static long figure_at(TableScene *table, Stage *stage, size_t step, int player)
 /* ---- The scene ---- */
 
 /* The title of the game, the request to look away, and the pause. */
-static void draw_bar(const Handover *hand_over, Stage *stage, Rect bar)
+static void draw_handover_bar(const Handover *hand_over, Stage *stage, Rect bar)
 {
     const TableSession *session = &hand_over->table->session;
     const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1);
@@ -295,19 +296,19 @@ static void handover_draw(void *self, Stage *stage)
 {
     const Handover *hand_over = self;
     const HandoverLayout at = stage->layout.kind == LAYOUT_REGULAR ? regular_layout(hand_over, &stage->layout)
-                                                                   : folded_layout(hand_over, &stage->layout);
+                                                                   : folded_handover_layout(hand_over, &stage->layout);
     const TableContext context = table_context(hand_over->table, stage);
     canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_GROUND));
     table_draw_background(hand_over->table->display.game_table, stage);
     draw_person(hand_over, &context, &at);
-    draw_board(hand_over, &context, at.board);
-    draw_buttons(hand_over, stage, &at);
-    draw_bar(hand_over, stage, at.bar);
+    draw_handover_board(hand_over, &context, at.board);
+    draw_handover_buttons(hand_over, stage, &at);
+    draw_handover_bar(hand_over, stage, at.bar);
     if (hand_over->picture_count > 0 && at.title.w > 0) {
         const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PLATE, COLOUR_ON_GROUND, 1.2f);
         canvas_text_fitted(stage->canvas, &title, .6f, at.title, screen_string(WORD_REPLAY_TITLE));
     }
-    for (int i = 0; i < hand_over->picture_count; i++) draw_card(hand_over, &context, i, at.pictures[i]);
+    for (int i = 0; i < hand_over->picture_count; i++) draw_handover_card(hand_over, &context, i, at.pictures[i]);
 }
 
 /* The pictures play once, one after the other. A touch finishes all of them. */
@@ -317,7 +318,7 @@ static Transition handover_tick(void *self, Stage *stage)
     for (int i = 0; i < hand_over->picture_count; i++) {
         TableScene *table = hand_over->pictures[i].table;
         if (!table || table->session.shown_steps > 0 ||
-            progress(hand_over, stage, PLAY_MS + i * PLAY_EACH_MS, 1, EASE_LINEAR) < 1)
+            progress_since_opening(hand_over, stage, PLAY_MS + i * PLAY_EACH_MS, 1, EASE_LINEAR) < 1)
             continue;
         if (hand_over->since.epoch == stage->motion.epoch) {
             table_show_step(table, stage, 1);
@@ -365,10 +366,10 @@ Scene handover_create(Stage *stage, const TableScene *table, int player)
                             .house = house_picture_find(stage, table->session.game)};
     hand_over->picture_count = table_replay_find_gravest(&table->log, player, grave);
     for (int i = 0; i < hand_over->picture_count; i++) {
-        Picture *picture = &hand_over->pictures[i];
-        *picture = (Picture){.action = grave[i],
-                             .table = guided_table_create_after(stage, &table->session, grave[i].step),
-                             .subject.entry = &table->log.entries[grave[i].step]};
+        HandoverPicture *picture = &hand_over->pictures[i];
+        *picture = (HandoverPicture){.action = grave[i],
+                                     .table = guided_table_create_after(stage, &table->session, grave[i].step),
+                                     .subject.entry = &table->log.entries[grave[i].step]};
         if (!picture->table) continue;
         picture->subject.area = guided_table_find_area(picture->table, stage, &picture->subject);
         picture->change = -figure_at(picture->table, stage, 0, player);

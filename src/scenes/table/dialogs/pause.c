@@ -128,7 +128,7 @@ static void sit_down(const Pause *pause, Stage *stage, int player, const char *k
     table_set_seat(pause->table, stage, player, kind, seating.seats[player].name);
 }
 
-/* Shows the switch not to be asked again to a player who may be asked. */
+/* Shows each person who may be asked to answer out of turn a switch for not being asked again. */
 static void show_not_asked(const Pause *pause, Form *form)
 {
     const TableScene *table = pause->table;
@@ -218,7 +218,7 @@ static void draw_rules(const Pause *pause, Stage *stage, Rect title)
                        "lesson");
 }
 
-static void show_rows(Form *form, void *self)
+static void show_pause_rows(Form *form, void *self)
 {
     const Pause *pause = self;
     Stage *stage = form->stage;
@@ -240,7 +240,7 @@ static void show_rows(Form *form, void *self)
 static void pause_draw(void *self, Stage *stage)
 {
     Pause *pause = self;
-    form_show(stage, &pause->view, &(FormSheet){.width = 640, .dim = 1}, show_rows, pause);
+    form_show(stage, &pause->view, &(FormSheet){.width = 640, .dim = 1}, show_pause_rows, pause);
 }
 
 static Transition pause_handle_touch(void *self, Stage *stage, const Touch *touch)

@@ -36,7 +36,7 @@ Transition table_ask_all(TableScene *table, Stage *stage, PendingDialog pending,
 
 /* Leaves the table. A match without any action is discarded. A table that was only looked at returns to the scene
  * below. */
-static Transition leave(TableScene *table, Stage *stage)
+static Transition leave_table(TableScene *table, Stage *stage)
 {
     if (session_is_record(&table->session) || session_is_practice(&table->session)) return scene_pop(0);
     if (match_length(table->session.match) == 0)
@@ -44,7 +44,7 @@ static Transition leave(TableScene *table, Stage *stage)
     return scene_pop_to_root();
 }
 
-static Transition resign(TableScene *table, Stage *stage, int player)
+static Transition resign_player(TableScene *table, Stage *stage, int player)
 {
     table_resign(table, stage, player);
     session_match_set_results_seen(&table->session);
@@ -62,7 +62,7 @@ static Transition ask_to_resign(TableScene *table, Stage *stage)
     if (session_count_persons(&table->session) > 1)
         return table_ask_all(table, stage, PENDING_WHO_RESIGNS, CHOOSE_WHO_RESIGNS, people);
     const int person = session_first_person(&table->session);
-    if (!stage->settings->confirm) return resign(table, stage, person);
+    if (!stage->settings->confirm) return resign_player(table, stage, person);
     const char *const *names = session_names(&table->session);
     const char *sentence = stage_format(stage, players == 2 ? WORD_TABLE_RESIGN_TEXT : WORD_TABLE_RESIGN_MANY,
                                         arg_text(names[person]), arg_text(names[(person + 1) % players]));
@@ -93,7 +93,7 @@ Transition table_open_rule(TableScene *table, Stage *stage, const char *rule_ref
 static Transition after_pause(TableScene *table, Stage *stage, int answer)
 {
     switch (answer) {
-    case PAUSE_STREET: return leave(table, stage);
+    case PAUSE_STREET: return leave_table(table, stage);
     case PAUSE_RESIGN: return ask_to_resign(table, stage);
     case PAUSE_DISCARD: return stage->settings->confirm ? ask_to_discard(table) : discard_game(table, stage);
     default: return scene_stay();
@@ -140,10 +140,10 @@ static Transition after_question(TableScene *table, Stage *stage, PendingDialog 
 }
 
 /* Says what was chosen to the neighbour who was touched. */
-static void say(TableScene *table, int answer)
+static void say_chosen(TableScene *table, int answer)
 {
     Saying sayings[PLEDGE_SAYINGS_MAX];
-    if (answer >= 0 && answer < session_find_sayings(&table->session, table->display.talk_to, sayings))
+    if (answer >= 0 && answer < session_find_sayings(&table->session, table->display.saying_to, sayings))
         table_say(table, &sayings[answer]);
 }
 
@@ -162,9 +162,9 @@ Transition table_answer_dialog(TableScene *table, Stage *stage, int answer)
         if (answer == 0) table_undo(table, stage);
         break;
     case PENDING_RESIGN:
-        return answer == 1 ? resign(table, stage, session_first_person(&table->session)) : scene_stay();
-    case PENDING_WHO_RESIGNS: return answer == NOBODY ? scene_stay() : resign(table, stage, answer);
-    case PENDING_TALK: say(table, answer); break;
+        return answer == 1 ? resign_player(table, stage, session_first_person(&table->session)) : scene_stay();
+    case PENDING_WHO_RESIGNS: return answer == NOBODY ? scene_stay() : resign_player(table, stage, answer);
+    case PENDING_SAYING: say_chosen(table, answer); break;
     case PENDING_DISCARD: return answer == 1 ? discard_game(table, stage) : scene_stay();
     default: break;
     }

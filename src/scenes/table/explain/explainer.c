@@ -45,7 +45,7 @@ void explain_set_enabled(Stage *stage, const Game *game, bool on)
 
 /* ---- What was explained ---- */
 
-static uint32_t key_of(const char *name)
+static uint32_t name_key(const char *name)
 {
     uint32_t key = 2166136261u;
     for (; *name; name++) key = (key ^ (unsigned char)*name) * 16777619u;
@@ -81,7 +81,7 @@ static void read_earlier_explained(const char *text, void *value)
 
 static const FieldFormat EXPLAINED_FORMAT = {EXPLAINED, sizeof(ExplainedMoves), NULL, read_earlier_explained};
 
-static void load(Explainer *explainer, const TableSession *session)
+static void load_explained(Explainer *explainer, const TableSession *session)
 {
     ExplainedMoves stored = {.count = 0}, *explained = &explainer->explained;
     snprintf(explained->deal, sizeof explained->deal, "%" PRIu64, match_seed(session->match));
@@ -138,8 +138,8 @@ static bool has_words(const Game *game)
     return false;
 }
 
-static void enqueue(Explainer *explainer, const TableSession *session, const char *kind, const char *name,
-                    const Event *event, int item)
+static void enqueue_explanation(Explainer *explainer, const TableSession *session, const char *kind, const char *name,
+                                const Event *event, int item)
 {
     QueuedExplanation wait = {.weight = PLAIN_WEIGHT, .item = item, .added_at = session->shown_steps};
     snprintf(wait.word, sizeof wait.word, "%s%s%s", kind, *name ? "_" : "", name);
@@ -147,7 +147,7 @@ static void enqueue(Explainer *explainer, const TableSession *session, const cha
         *at = (char)(isalnum((unsigned char)*at) ? tolower((unsigned char)*at) : '_');
     }
     const char *word = strings_find(session->game->strings, "explain", wait.word, NULL), *sentence;
-    wait.key = key_of(wait.word);
+    wait.key = name_key(wait.word);
     wait.event = event ? *event : event_make(0, NOBODY);
     const bool plain = !word && event && strcmp(kind, "event") == 0 && !has_words(session->game) &&
                        event_has_description(session->game, event->type);
@@ -168,8 +168,9 @@ static void examine_events(Explainer *explainer, const TableSession *session)
     for (size_t i = 0; i < session->last_events.count; i++) {
         Event event = session->last_events.items[i];
         if (session_has_secrets(session)) event = event_make_view(event, NOBODY, match_players(session->match));
-        enqueue(explainer, session, "event",
-                kinds[event.type].string_key ? kinds[event.type].string_key : kinds[event.type].name, &event, -1);
+        enqueue_explanation(explainer, session, "event",
+                            kinds[event.type].string_key ? kinds[event.type].string_key : kinds[event.type].name,
+                            &event, -1);
     }
 }
 
@@ -179,11 +180,11 @@ static void examine_figures(Explainer *explainer, const TableSession *session, c
         const ScoreChange *change = &changes[player];
         if (change->change == 0 || change->item < 0) continue;
         const Event event = event_make(0, player);
-        enqueue(explainer, session, "item", session->game->items[change->item], &event, change->item);
+        enqueue_explanation(explainer, session, "item", session->game->items[change->item], &event, change->item);
     }
 }
 
-static void examine(Explainer *explainer, const TableSession *session, const ScoreChange changes[PLAYERS_MAX])
+static void examine_step(Explainer *explainer, const TableSession *session, const ScoreChange changes[PLAYERS_MAX])
 {
     if (explainer->examined == session->shown_steps) return;
     const bool on = session->shown_steps == explainer->examined + 1;
@@ -205,9 +206,9 @@ static void examine_phase(Explainer *explainer, const TableSession *session)
     const StateHead *head = state_head_const(session->view);
     const bool turn =
         session->kind == TABLE_EXAMPLE || (session->chooser != NOBODY && session->chooser == head->to_move);
-    if (turn) enqueue(explainer, session, "phase", session->game->phases[head->phase], NULL, -1);
+    if (turn) enqueue_explanation(explainer, session, "phase", session->game->phases[head->phase], NULL, -1);
     if (turn && session->shown_steps < (size_t)match_players(session->match) + 1)
-        enqueue(explainer, session, "begin", "", NULL, -1);
+        enqueue_explanation(explainer, session, "begin", "", NULL, -1);
 }
 
 /* ---- Showing ---- */
@@ -246,9 +247,9 @@ static bool show_next_explanation(Explainer *explainer, const TableSession *sess
         .about = explainer->queue[best], .shown_at = session->shown_steps, .since = motion_moment(&stage->motion)};
     explainer->queue[best] = explainer->queue[--explainer->queue_count];
     mark_explained(explainer, session, said.about.key);
-    if (!fill_explanation(explainer, context, &said.about, &said) || is_explained(explainer, key_of(said.sentence)))
+    if (!fill_explanation(explainer, context, &said.about, &said) || is_explained(explainer, name_key(said.sentence)))
         return false;
-    mark_explained(explainer, session, key_of(said.sentence)); /* several words may have the same sentence */
+    mark_explained(explainer, session, name_key(said.sentence)); /* several words may have the same sentence */
     const uint64_t reading = READING_LEAST_MS + READING_MS_A_BYTE * (uint64_t)strlen(said.sentence);
     const uint64_t most = session->kind == TABLE_EXAMPLE ? watching_ms : READING_MOST_MS;
     said.until = said.since.at + (reading < most ? reading : most);
@@ -277,7 +278,7 @@ void explainer_tick(Explainer *explainer, const TableSession *session, const Tab
     const bool is_needed = explainer->is_on && (session->kind == TABLE_EXAMPLE || plays);
     if (is_moving || !is_needed || session->shown_steps != explainer->current.shown_at) explainer_stop(explainer);
     if (is_moving || !is_needed || context->touch->dragged[0]) return;
-    examine(explainer, session, context->score_changes);
+    examine_step(explainer, session, context->score_changes);
     examine_phase(explainer, session);
     const bool begins =
         session->kind == TABLE_EXAMPLE && session->shown_steps == 0; /* an example moves before it explains */
@@ -293,9 +294,9 @@ void explainer_add_refusal(Explainer *explainer, const TableSession *session, co
     const char *sentence;
     if (!explainer->is_on) return;
     snprintf(name, sizeof name, "reason_%s", kind->string_key ? kind->string_key : kind->name);
-    if (is_explained(explainer, key_of(name)) || !tabletop_find_tip_text(context, "explain", name, words, rule_ref))
+    if (is_explained(explainer, name_key(name)) || !tabletop_find_tip_text(context, "explain", name, words, rule_ref))
         return;
-    mark_explained(explainer, session, key_of(name));
+    mark_explained(explainer, session, name_key(name));
     bool taught;
     parse_weight(words, &sentence, &taught);
     text_addf(text, " %s", sentence);
@@ -310,7 +311,7 @@ void explainer_init(Explainer *explainer, const TableSession *session, Stage *st
         (Explainer){.is_on = is_example || explain_is_enabled(stage, session->game), .examined = session->shown_steps};
     if (is_example) return;
     explainer->lesson_done = lesson_state(session->host, session->game) == LESSON_DONE;
-    load(explainer, session);
+    load_explained(explainer, session);
 }
 
 void explainer_set_enabled(Explainer *explainer, const TableSession *session, Stage *stage, bool on)

@@ -58,7 +58,7 @@ bool explainer_find_thing(const Explainer *explainer, const TableContext *contex
     return find_thing(explainer, context, at, &place);
 }
 
-static float progress(const Explainer *explainer, Stage *stage, Timing timing)
+static float explanation_progress(const Explainer *explainer, Stage *stage, Timing timing)
 {
     return motion_progress(&stage->motion, explainer->current.since, timing, 0);
 }
@@ -74,7 +74,8 @@ static void draw_ring(const Explainer *explainer, const TableContext *context, R
     const Target *place;
     if (gives_way || !find_thing(explainer, context, &thing, &place)) return;
     const float k = layout_unit(&stage->layout, .7f), line = 4 * k;
-    const float away = motion_is_travel(&stage->motion) ? AWAY * k * (1 - progress(explainer, stage, CLOSE_IN)) : 0;
+    const float away =
+        motion_is_travel(&stage->motion) ? AWAY * k * (1 - explanation_progress(explainer, stage, CLOSE_IN)) : 0;
     if (place && place->shape == HOTSPOT_DIAMOND) {
         const ArrowEnd plot = {rect_inset(place->at, -away), place->shape};
         arrow_end_outline(stage, &plot, 0, line, 1.5f, stage_colour(stage, COLOUR_PAPER),
@@ -88,7 +89,8 @@ static void draw_ring(const Explainer *explainer, const TableContext *context, R
 
 /* ---- The plate ---- */
 
-static void draw_plate(const Explainer *explainer, const TableContext *context, Rect at, float corner, bool has_ring)
+static void draw_explanation_plate(const Explainer *explainer, const TableContext *context, Rect at, float corner,
+                                   bool has_ring)
 {
     Stage *stage = context->stage;
     const Explanation *said = &explainer->current;
@@ -126,8 +128,8 @@ void explainer_draw_in_column(const Explainer *explainer, const TableContext *co
     const float high =
         text_fit_paragraph(stage->canvas, &words, LEAST * stage->layout.shrink, LINE, room, said->sentence) + around;
     const Rect at = rect_snapped(rect_take_bottom(column, ceilf(high), gap));
-    canvas_push_fade(stage->canvas, progress(explainer, stage, OPEN));
-    draw_plate(explainer, context, at, 12 * layout_unit(&stage->layout, .8f), has_ring);
+    canvas_push_fade(stage->canvas, explanation_progress(explainer, stage, OPEN));
+    draw_explanation_plate(explainer, context, at, 12 * layout_unit(&stage->layout, .8f), has_ring);
     Rect inner = rect_inset(at, pad), beside = rect_take_top(&inner, head, pad / 2);
     draw_portrait(stage, rect_centre(rect_take_left(&beside, head, pad)), head);
     canvas_text_fitted(stage->canvas, &name, .62f, rect_take_top(&beside, head / 2, 0),
@@ -146,8 +148,8 @@ bool explainer_draw_in_strip(const Explainer *explainer, const TableContext *con
     const Explanation *said = &explainer->current;
     const float pad = strip.h * .2f;
     if (!said->sentence[0]) return false;
-    canvas_push_fade(stage->canvas, progress(explainer, stage, OPEN));
-    draw_plate(explainer, context, strip, fminf(strip.h, layout_touch_size(&stage->layout)) / 2, has_ring);
+    canvas_push_fade(stage->canvas, explanation_progress(explainer, stage, OPEN));
+    draw_explanation_plate(explainer, context, strip, fminf(strip.h, layout_touch_size(&stage->layout)) / 2, has_ring);
     draw_portrait(stage, rect_centre(rect_take_left(&strip, strip.h, pad)), strip.h - 4);
     rect_take_right(&strip, pad, 0);
     if (said->rule_ref[0])

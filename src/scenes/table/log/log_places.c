@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* Finds the area of a place: that of its target or, without one, of its pieces. */
-static bool find_place(const TableContext *context, Place place, ArrowEnd *end)
+static bool find_place_area(const TableContext *context, Place place, ArrowEnd *end)
 {
     const Arrangement *arrangement = context->arrangement;
     const Target *target = arrangement_target_at(context, arrangement, place);
@@ -35,7 +35,7 @@ Rect table_log_mark_places(const TableContext *context, const LogEntry *entry, c
     Rect all = {0};
     for (int i = 0; i < entry->place_count; i++) {
         ArrowEnd end;
-        if (!find_place(context, entry->places[i], &end)) continue;
+        if (!find_place_area(context, entry->places[i], &end)) continue;
         all = all.w > 0 ? rect_union(all, end.at) : end.at;
         end.at = rect_inset(end.at, -width);
         if (colour)
@@ -53,7 +53,7 @@ bool table_log_find_arrow(const TableContext *context, const LogEntry *entry, Ar
                      .colour = stage_colour(stage, COLOUR_AMBER),
                      .casing = stage_colour(stage, COLOUR_AMBER_INK),
                      .is_double = stage->theme->high_contrast};
-    return find_place(context, entry->from, &from) && find_place(context, entry->to, &to) &&
+    return find_place_area(context, entry->from, &from) && find_place_area(context, entry->to, &to) &&
            arrow_find_route(context, context->arrangement, &from, &to, arrow);
 }
 

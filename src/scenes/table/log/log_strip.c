@@ -16,19 +16,19 @@ static float wished_size(const Stage *stage, Rect strip)
 }
 
 /* The layout of an entry in the strip. */
-typedef struct Chip {
+typedef struct StripEntry {
     TextStyle style;
     LogLine text;
     float words, line; /* width of the text, and line height */
     int lines;
-} Chip;
+} StripEntry;
 
 static float sign_of(const LogEntry *entry, float radius)
 {
     return entry->player >= 0 ? 2.6f * radius : 0;
 }
 
-static bool breaks_into(const TableContext *context, const Chip *chip, float wide)
+static bool breaks_into(const TableContext *context, const StripEntry *chip, float wide)
 {
     const Rect at = rect_make(0, 0, wide, 0);
     return log_line_draw(context, &chip->style, at, chip->line, &chip->text, false) <=
@@ -36,7 +36,7 @@ static bool breaks_into(const TableContext *context, const Chip *chip, float wid
 }
 
 /* Breaks the text into at most `lines` lines, no wider than necessary. False if it does not fit. */
-static bool fit_lines(const TableContext *context, Chip *chip, float room)
+static bool fit_lines(const TableContext *context, StripEntry *chip, float room)
 {
     static const float WIDER = .02f, STEP = .04f;
     const float whole = log_line_width(context, &chip->style, &chip->text), lines = (float)chip->lines;
@@ -58,7 +58,7 @@ static float room_of(const LogEntry *entry, float size, float wide)
 }
 
 /* Fits the text into the lines with the largest possible letters, not below `least`. False if it does not fit. */
-static bool fit_in(const LogEntry *entry, const TableContext *context, Rect strip, float least, Chip *chip)
+static bool fit_in(const LogEntry *entry, const TableContext *context, Rect strip, float least, StripEntry *chip)
 {
     static const float LINE = 1.16f,
                        LEFT = .88f; /* line height, by text size; the part of the strip's height that lines may use */
@@ -78,7 +78,8 @@ static bool fit_in(const LogEntry *entry, const TableContext *context, Rect stri
 }
 
 /* Replaces the last sentences by an ellipsis. */
-static void truncate_entry(const LogEntry *entry, const TableContext *context, Rect strip, float least, Chip *chip)
+static void truncate_entry(const LogEntry *entry, const TableContext *context, Rect strip, float least,
+                           StripEntry *chip)
 {
     bool fits = false;
     for (int end = (int)strlen(entry->text) - 1; !fits && end >= entry->first_end; end--) {
@@ -93,15 +94,15 @@ static void truncate_entry(const LogEntry *entry, const TableContext *context, R
 
 /* Fits the newest entry into as many lines as allow the largest letters. If even the smallest are too large, it is
  * truncated. */
-static void fit_newest(const LogEntry *entry, const TableContext *context, Rect strip, Chip *chip)
+static void fit_newest(const LogEntry *entry, const TableContext *context, Rect strip, StripEntry *chip)
 {
     static const float LEAST_SIZE = 13;
     const float least_size = floorf(LEAST_SIZE * context->stage->layout.shrink);
-    Chip best = {.lines = 0};
+    StripEntry best = {.lines = 0};
     float least = least_size;
     chip->text = table_log_line(entry, (int)strlen(entry->text));
     for (int lines = 1; lines <= STRIP_LINES_MAX; lines++) {
-        Chip other = *chip;
+        StripEntry other = *chip;
         other.lines = lines;
         if (!fit_in(entry, context, strip, least, &other)) continue;
         best = other;
@@ -123,30 +124,30 @@ typedef struct LogStrip {
     const TableContext *context;
     size_t end;
     Rect at;
-    Chip newest;
+    StripEntry newest;
 } LogStrip;
 
 static void lay_out_newest(LogStrip *strip)
 {
-    strip->newest = (Chip){.style = table_log_style(strip->context->stage, true), .lines = 1};
+    strip->newest = (StripEntry){.style = table_log_style(strip->context->stage, true), .lines = 1};
     strip->newest.style.size = wished_size(strip->context->stage, strip->at);
     fit_newest(&strip->log->entries[strip->end - 1], strip->context, strip->at, &strip->newest);
 }
 
 /* Lays out an older entry: only its first sentence, in letters no larger than those of the newest. */
-static Chip lay_out_chip(const LogStrip *strip, size_t index)
+static StripEntry lay_out_chip(const LogStrip *strip, size_t index)
 {
     if (index + 1 == strip->end) return strip->newest;
     const LogEntry *entry = &strip->log->entries[index];
-    Chip chip = {.style = table_log_style(strip->context->stage, false),
-                 .lines = 1,
-                 .text = table_log_line(entry, entry->first_end)};
+    StripEntry chip = {.style = table_log_style(strip->context->stage, false),
+                       .lines = 1,
+                       .text = table_log_line(entry, entry->first_end)};
     chip.style.size = strip->newest.style.size;
     chip.words = log_line_width(strip->context, &chip.style, &chip.text);
     return chip;
 }
 
-static float width_of(const LogEntry *entry, const Chip *chip)
+static float entry_width(const LogEntry *entry, const StripEntry *chip)
 {
     const float radius = chip->style.size * .6f;
     return chip->words + sign_of(entry, radius) + 2 * radius;
@@ -157,10 +158,10 @@ static float draw_chip(const LogStrip *strip, size_t index, float x)
 {
     Stage *stage = strip->context->stage;
     const LogEntry *entry = &strip->log->entries[index];
-    const Chip chip = lay_out_chip(strip, index);
+    const StripEntry chip = lay_out_chip(strip, index);
     const float radius = chip.style.size * .6f, pad = radius, high = wished_size(stage, strip->at) * 2.5f;
     const float height = fminf(strip->at.h, chip.lines > 1 ? fmaxf(high, strip->at.h - 2) : high);
-    const float width = width_of(entry, &chip);
+    const float width = entry_width(entry, &chip);
     const Rect at = rect_snapped(
         rect_make(x, strip->at.y + (strip->at.h - height) / 2, fminf(width, rect_right(strip->at) - x), height));
     table_log_draw_background(stage, "last", index, at, index + 1 == strip->end);
@@ -184,8 +185,8 @@ static size_t first_shown(const LogStrip *strip, float gap)
     float used = 0;
     while (start > 0) {
         if (table_log_is_visible(strip->log, start - 1, strip->end)) {
-            const Chip chip = lay_out_chip(strip, start - 1);
-            const float more = width_of(&strip->log->entries[start - 1], &chip) + (start < strip->end ? gap : 0);
+            const StripEntry chip = lay_out_chip(strip, start - 1);
+            const float more = entry_width(&strip->log->entries[start - 1], &chip) + (start < strip->end ? gap : 0);
             if (start < strip->end && used + more > strip->at.w) break;
             used += more;
         }

@@ -5,7 +5,7 @@
 
 static const Timing MOOD_CHANGES = {220, EASE_IN_OUT_SINE};
 
-static void seat(SeatFaces *faces, const TableSession *session, int player)
+static void set_seat_face(SeatFaces *faces, const TableSession *session, int player)
 {
     const int count = match_players(session->match);
     SeatFace *seat_face = &faces->seats[player];
@@ -62,7 +62,7 @@ void seat_faces_update(SeatFaces *faces, const TableSession *session, Stage *sta
                                          faces->viewer != session->viewer || faces->match != session->match);
     for (int player = 0; player < count; player++) {
         SeatFace *seat_face = &faces->seats[player];
-        seat(faces, session, player);
+        set_seat_face(faces, session, player);
         if (!seat_face->portrait[0]) continue;
         const bool thought = faces->moods[player] == MOOD_THINKING;
         Mood mood = faces->moods[player];

@@ -3,7 +3,7 @@
 #ifndef CULDESAC_SCENES_TABLE_PARTS_SEAT_FACES_H
 #define CULDESAC_SCENES_TABLE_PARTS_SEAT_FACES_H
 
-#include "session/table/session_voices.h"
+#include "session/table/spoken_lines.h"
 #include "tabletop/tabletop.h"
 
 typedef struct SeatFaces {

@@ -6,13 +6,13 @@
 #include "session/table/session_clock.h"
 #include "session/table/session_match.h"
 
-typedef struct Control {
+typedef struct BarControl {
     bool is_shown;
     const char *id, *icon;
     Word label;
     int code;
     const char *disabled_reason;
-} Control;
+} BarControl;
 
 static const char *undo_refusal(const TableSession *session)
 {
@@ -37,7 +37,7 @@ static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool
                reviews = (session->results_seen || session_is_record(session)) && review_is_possible(session->match);
     const char *no_redo = redo_refusal(session),
                *no_hint = session->chooser == NOBODY ? screen_string(WORD_TABLE_NOT_NOW) : NULL;
-    const Control controls[] = {
+    const BarControl controls[] = {
         {leaves, "leave", "back", is_free ? WORD_TABLE_TO_PAGE : WORD_PUZZLE_LEAVE, CODE_PAGE, NULL},
         {!leaves, "pause", folded ? "menu" : "pause", WORD_TABLE_PAUSE, CODE_COMMAND + COMMAND_PAUSE, NULL},
         {!is_above_rules && !(folded && is_free), "rules", "rules", WORD_RULEBOOK_OPEN, CODE_COMMAND + COMMAND_RULES,
@@ -51,7 +51,7 @@ static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool
     const float size = bar.h, space = folded ? 6 : layout_length(&stage->layout, 10);
     float x = rect_right(bar);
     for (size_t i = 0; i < sizeof controls / sizeof controls[0]; i++) {
-        const Control *control = &controls[i];
+        const BarControl *control = &controls[i];
         if (!control->is_shown) continue;
         x -= size;
         const Hotspot hotspot = {.id = control->id,

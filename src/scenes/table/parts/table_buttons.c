@@ -51,7 +51,7 @@ static ButtonStyle button_look(const TableButtons *buttons, const Choice *choice
     return count > 1 || buttons->context.selection->count > 1 ? quiet : BUTTON_MAIN;
 }
 
-static void draw_choice(Stage *stage, const Choice *choice, Rect at, ButtonStyle look)
+static void draw_action_choice(Stage *stage, const Choice *choice, Rect at, ButtonStyle look)
 {
     const Hotspot hotspot = {
         .id = choice->token, .at = at, .label = choice->label, .code = CODE_TOKEN, .is_highlighted = true};
@@ -112,7 +112,7 @@ static bool find_offer(const TableSession *session, const TableContext *context,
         *hotspot =
             (Hotspot){.id = "answer-offer",
                       .label = stage_format(context->stage, WORD_TALK_ANSWER, arg_text(session_names(session)[player])),
-                      .code = CODE_TALK,
+                      .code = CODE_SAY,
                       .index = player};
         return true;
     }
@@ -173,8 +173,8 @@ void table_draw_buttons_below(const TableButtons *buttons, Rect at)
         Rect row = rect_row(at, i / columns, rows, gap);
         row.h = fminf(row.h, layout_length(&stage->layout, 50) * fmaxf(1, stage->layout.text));
         const Choice *choice = choice_open(buttons, &next);
-        draw_choice(stage, choice, rect_column(row, i % columns, columns, gap),
-                    button_look(buttons, choice, count, BUTTON_PAPER));
+        draw_action_choice(stage, choice, rect_column(row, i % columns, columns, gap),
+                           button_look(buttons, choice, count, BUTTON_PAPER));
     }
 }
 
@@ -188,8 +188,8 @@ void table_draw_buttons_in_strip(const TableButtons *buttons, Rect *strip)
     for (const Choice *choice = choice_open(buttons, &next); choice; choice = choice_open(buttons, &next)) {
         const float width = fminf(widget_button_width(stage, NULL, choice->label), strip->w * most);
         const Rect at = rect_take_right(strip, width, gap);
-        draw_choice(stage, choice, rect_around(rect_centre(at), at.w, height),
-                    button_look(buttons, choice, open, BUTTON_QUIET));
+        draw_action_choice(stage, choice, rect_around(rect_centre(at), at.w, height),
+                           button_look(buttons, choice, open, BUTTON_QUIET));
     }
     Hotspot shared[SHARED_SCREEN_BUTTONS_MAX];
     const int count = find_shared_screen_buttons(buttons, shared);

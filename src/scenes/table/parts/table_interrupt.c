@@ -83,7 +83,7 @@ static void collect_cards(const TableSession *session, const EventTraits *traits
 /* ---- During a game ---- */
 
 /* The event with which the newest card or decline is shown, counted from 1. *comes: it is a card. */
-static int newest(const EventTraits *traits, const EventList *events, bool *comes)
+static int newest_interrupt(const EventTraits *traits, const EventList *events, bool *comes)
 {
     for (size_t i = events->count; i > 0; i--) {
         const InterruptRole role = interrupt_role_of(traits, &events->items[i - 1]);
@@ -115,7 +115,7 @@ void interrupt_update(TableInterrupt *interrupt, const TableSession *session, co
     collect_cards(session, traits, &current);
     if (!interrupt_find_info(context, &current, &info)) return;
     current.is_answerable = session_is_in_progress(session) && session_asked_players(session) != 0;
-    if (events) plan->held_event = newest(traits, events, &current.is_new);
+    if (events) plan->held_event = newest_interrupt(traits, events, &current.is_new);
     current.hold_ms = events ? hold_ms(&current, context->viewer) / (is_playback ? 2 : 1) : 0;
     plan->held_ms = current.hold_ms;
     if (plan->held_event > 0 && !current.is_new) plan->lead_ms = 0; /* declining needs no preparation */
@@ -180,11 +180,11 @@ bool interrupt_press_back(TableInterrupt *interrupt, const TableContext *context
 /* ---- Drawing ---- */
 
 /* The drawing of an interrupt for the viewer who is asked about it. */
-typedef struct Question {
+typedef struct InterruptQuestion {
     const TableSession *session;
     const TableContext *context;
     const TouchSelection *selection;
-} Question;
+} InterruptQuestion;
 
 static const Piece *piece_of(const Arrangement *arrangement, const char *token)
 {
@@ -195,7 +195,7 @@ static const Piece *piece_of(const Arrangement *arrangement, const char *token)
 }
 
 /* Finds the cards that can be played as an answer, each once. */
-static int find_answers(const Question *question, const Target *answers[INTERRUPT_ANSWERS_MAX])
+static int find_answers(const InterruptQuestion *question, const Target *answers[INTERRUPT_ANSWERS_MAX])
 {
     int count = 0;
     for (size_t i = 0; i < question->selection->count && count < INTERRUPT_ANSWERS_MAX; i++) {
@@ -211,7 +211,7 @@ static int find_answers(const Question *question, const Target *answers[INTERRUP
 /* Cards narrower than this are drawn without their names. */
 static const float NAMED_CARD_WIDTH_MIN = 64;
 
-static void draw_answer(const Question *question, const Target *target, Rect room, int count, float high)
+static void draw_answer(const InterruptQuestion *question, const Target *target, Rect room, int count, float high)
 {
     Stage *stage = question->context->stage;
     const Piece *piece = piece_of(question->context->arrangement, target->token);
@@ -251,7 +251,7 @@ static void draw_decline(Stage *stage, const Choice *choice, Rect at)
 
 /* Beside the card, answers are below each other, with their cards above. Below it they are in a row or, if that is
  * narrow, below each other, without cards. */
-static void draw_answers(const Question *question, const InterruptLayout *layout, int count,
+static void draw_answers(const InterruptQuestion *question, const InterruptLayout *layout, int count,
                          const Target *const *answers)
 {
     Stage *stage = question->context->stage;
@@ -268,7 +268,7 @@ static void draw_answers(const Question *question, const InterruptLayout *layout
 }
 
 /* A player without an answer can only decline. */
-static void draw_no_answer(const Question *question, const InterruptLayout *layout)
+static void draw_no_answer(const InterruptQuestion *question, const InterruptLayout *layout)
 {
     Stage *stage = question->context->stage;
     const Choice *choice = find_decline(question->context->arrangement, question->selection);
@@ -323,7 +323,7 @@ void interrupt_draw_answers(TableInterrupt *interrupt, const TableSession *sessi
                             const TouchSelection *selection, const Interrupt *shown)
 {
     Stage *stage = context->stage;
-    const Question question = {session, context, selection};
+    const InterruptQuestion question = {session, context, selection};
     const Target *answers[INTERRUPT_ANSWERS_MAX];
     const bool asked = interrupt_is_asked_here(interrupt, session) && shown->count == interrupt->current.count;
     const int count = asked ? find_answers(&question, answers) : 0;

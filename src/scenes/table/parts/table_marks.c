@@ -33,7 +33,7 @@ void table_add_move_trails(MoveTrails *trails, const TableSession *session, cons
 
 /* ---- Hints ---- */
 
-static const Target *hinted(const HintDisplay *hint, const TableContext *context, int step)
+static const Target *hinted_target(const HintDisplay *hint, const TableContext *context, int step)
 {
     return hint->tokens[step][0] ? arrangement_find_target(context->arrangement, hint->tokens[step]) : NULL;
 }
@@ -131,7 +131,7 @@ static Arrow point_at(const TableContext *context, Rect thing, float gap)
 void table_draw_hint(HintDisplay *hint, const TableContext *context)
 {
     Stage *stage = context->stage;
-    const Target *first = hinted(hint, context, 0), *second = hinted(hint, context, 1);
+    const Target *first = hinted_target(hint, context, 0), *second = hinted_target(hint, context, 1);
     if (!first && second) {
         first = second;
         second = NULL;
@@ -152,7 +152,7 @@ void table_draw_hint(HintDisplay *hint, const TableContext *context)
     }
     draw_ring(stage, first);
     for (int step = 1; second && step < TOUCH_STEPS_MAX; step++) {
-        const Target *taken = hinted(hint, context, step);
+        const Target *taken = hinted_target(hint, context, step);
         if (taken && taken->hand_index > 0) draw_ring(stage, taken);
     }
     Arrow arrow;

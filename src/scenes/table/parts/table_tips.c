@@ -120,7 +120,7 @@ static void part_label(const Hotspot *hotspot, Tip *tip)
 }
 
 /* A tip about a thing of the game. */
-static void describe_thing(TableScene *table, Stage *stage, const Hotspot *hotspot, Tip *tip)
+static void describe_table_thing(TableScene *table, Stage *stage, const Hotspot *hotspot, Tip *tip)
 {
     char about[TIP_NAME_SIZE];
     const Target *target = arrangement_find_target(&table->display.arrangement, hotspot->id);
@@ -194,7 +194,7 @@ bool table_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
         const TableContext context = table_context(table, stage);
         tabletop_tip_add_score(&context, atoi(colon + 1), tip);
     } else if (hotspot->kind == HOTSPOT_TIP_ONLY || hotspot->code == CODE_TOKEN) {
-        describe_thing(table, stage, hotspot, tip);
+        describe_table_thing(table, stage, hotspot, tip);
     } else if (hotspot->code >= CODE_COMMAND && hotspot->code < CODE_COMMAND + BINDING_COUNT) {
         describe_key(stage, (Command)(hotspot->code - CODE_COMMAND), tip);
     }

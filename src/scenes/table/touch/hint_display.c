@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* The name of a token: "the knight on b4". Its state is left out ("g8, free", "Large: 5 left"). */
-static void describe_step(const TableContext *context, const char *token, Text *text)
+static void describe_hint_step(const TableContext *context, const char *token, Text *text)
 {
     const Target *target = arrangement_find_target(context->arrangement, token);
     if (target) {
@@ -32,7 +32,7 @@ static const char *describe_path(const TableContext *context, const TouchPath *p
     for (int i = 0; i < path->count; i++) {
         if (strcmp(path->tokens[i], TABLETOP_DONE) == 0) continue;
         Text text = {0};
-        describe_step(context, path->tokens[i], &text);
+        describe_hint_step(context, path->tokens[i], &text);
         steps[count++] = stage_take_text(stage, &text);
         all = count == 1 ? steps[0]
                          : stage_format(stage, WORD_TABLE_HINT_THEN, arg_text(all), arg_text(steps[count - 1]));

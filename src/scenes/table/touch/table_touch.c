@@ -39,7 +39,7 @@ static bool is_answered_by_going_on(const TableScene *table, const Stage *stage)
 }
 
 /* Shows why a token is refused after the previous touches, or at least that it is. */
-static void refuse(TableScene *table, Stage *stage, const char *token)
+static void refuse_token(TableScene *table, Stage *stage, const char *token)
 {
     TouchPath path = table->touches.selection.touched;
     SCOPED_TEXT text = {0};
@@ -83,7 +83,7 @@ bool table_touch_token(TableScene *table, Stage *stage, const char *token)
     Action action;
     hint_clear(&table->hint, &table->session);
     if (!touches_add(&table->touches, token, stage, &action)) {
-        refuse(table, stage, token);
+        refuse_token(table, stage, token);
         return false;
     }
     if (action != ACTION_NONE) {
@@ -145,6 +145,6 @@ void table_drop(TableScene *table, Stage *stage, const Touch *touch)
         return;
     }
     if (!elsewhere) return;
-    refuse(table, stage, over->id);
+    refuse_token(table, stage, over->id);
     touches_clear(&table->touches, stage);
 }

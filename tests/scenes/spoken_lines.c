@@ -3,11 +3,11 @@
  * What the neighbours say: the lines themselves, how often somebody speaks, and that a line follows from what everybody
  * saw, whatever is hidden.
  */
+#include "session/table/spoken_lines.h"
 #include "check.h"
 #include "culdesac/registry.h"
 #include "games/nasty/events.h"
-#include "scenes/table/parts/voice_bubble.h"
-#include "session/table/session_voices.h"
+#include "scenes/table/parts/speech_bubble_timing.h"
 #include "support/opponent_play.h"
 #include "support/random_play.h"
 #include "tabletop/tabletop.h"
@@ -97,7 +97,7 @@ static SpokenLine play(TableSession *session, int player, Action action)
     CHECK(match_play(session->match, player, action, NULL, NULL));
     session->shown_steps = match_length(session->match);
     match_view(session->match, NOBODY, session->view);
-    return session_voices_on_action(session);
+    return spoken_line_on_action(session);
 }
 
 /* ---- Who speaks when ---- */
@@ -138,7 +138,7 @@ static Heard listen(Host *host, const Game *game, uint64_t seed)
     Rng rng = rng_from_seed(seed);
     const int players = game->players_max < 4 ? game->players_max : 4;
     seat_all(&session, host, random_play_match(game, -1, players, seed));
-    const SpokenLine greeting = session_voices_on_start(&session);
+    const SpokenLine greeting = spoken_line_on_start(&session);
     if (greeting.player != NOBODY) check_line(&session, &greeting, &heard);
     heard.counted = match_head(session.match)->turn;
     for (int i = 0; i < STEPS_MAX && random_play_choose(session.match, &rng, &player, &action); i++) {
@@ -196,17 +196,17 @@ TEST(held, "a line that is held back while something lies over the table is show
     enum { LONG_MS = 60000 };
     static Stage held_stage;
     Stage *stage = &held_stage;
-    VoiceBubble voice = {.line = {.player = NOBODY}};
+    SpeechBubble bubble = {.line = {.player = NOBODY}};
     float open;
-    voice_bubble_start(&voice, (SpokenLine){1, OCCASION_PLEDGE_BROKEN, "You promised!"}, stage->motion.now, 0);
-    voice_bubble_hold(&voice, true, stage->motion.now);
-    CHECK(!voice_bubble_line(&voice, 0, stage, &open));
+    speech_bubble_start(&bubble, (SpokenLine){1, OCCASION_PLEDGE_BROKEN, "You promised!"}, stage->motion.now, 0);
+    speech_bubble_hold(&bubble, true, stage->motion.now);
+    CHECK(!speech_bubble_line(&bubble, 0, stage, &open));
     stage->motion.now += LONG_MS;
-    voice_bubble_hold(&voice, true, stage->motion.now);
-    voice_bubble_hold(&voice, false, stage->motion.now);
-    CHECK(voice_bubble_line(&voice, stage->motion.now, stage, &open));
+    speech_bubble_hold(&bubble, true, stage->motion.now);
+    speech_bubble_hold(&bubble, false, stage->motion.now);
+    CHECK(speech_bubble_line(&bubble, stage->motion.now, stage, &open));
     stage->motion.now += LONG_MS;
-    CHECK(!voice_bubble_line(&voice, 0, stage, &open));
+    CHECK(!speech_bubble_line(&bubble, 0, stage, &open));
 }
 
 TEST(enough, "with few lines, a short game of four has at least seven on average")
@@ -376,7 +376,7 @@ TEST(meeting, "a neighbour knows whether it is the first game, and who won the l
             statistics_append(&no_statistics, &last);
         }
         seat_all(&session, &host, random_play_match(game_find("nationhood"), -1, 2, 1));
-        const SpokenLine line = session_voices_on_start(&session);
+        const SpokenLine line = spoken_line_on_start(&session);
         CHECK_INT(line.occasion, i < 0 ? OCCASION_FIRST : LAST[i].occasion);
         CHECK_INT(line.player, 1);
         leave(&session);
@@ -395,13 +395,13 @@ TEST(surprise, "where nothing is hidden, a move that changes what a neighbour ex
         Host host = {.services = &services, .settings = &settings};
         TableSession session;
         seat_all(&session, &host, random_play_match(game_find("subdivision"), -1, 2, 1));
-        session_voices_on_thought(&session, 1, THOUGHTS[i].before);
-        CHECK_INT(session.voices.surprises[1], OCCASION_NONE);
-        session_voices_on_thought(&session, 1, THOUGHTS[i].after);
-        CHECK_INT(session.voices.surprises[1], THOUGHTS[i].occasion);
-        session_voices_on_undo(&session);
-        session_voices_on_thought(&session, 1, THOUGHTS[i].before);
-        CHECK_INT(session.voices.surprises[1], OCCASION_NONE);
+        spoken_lines_note_thought(&session, 1, THOUGHTS[i].before);
+        CHECK_INT(session.spoken_lines.surprises[1], OCCASION_NONE);
+        spoken_lines_note_thought(&session, 1, THOUGHTS[i].after);
+        CHECK_INT(session.spoken_lines.surprises[1], THOUGHTS[i].occasion);
+        spoken_lines_note_undo(&session);
+        spoken_lines_note_thought(&session, 1, THOUGHTS[i].before);
+        CHECK_INT(session.spoken_lines.surprises[1], OCCASION_NONE);
         leave(&session);
     }
 }
@@ -478,8 +478,8 @@ TEST(praise, "with few lines, a neighbour praises a line that the only person cl
         seat_all(&session, &host, random_play_match(game_find("nasty"), -1, 2, seed));
         for (int i = 0; i < STEPS_MAX && random_play_choose(session.match, &rng, &player, &action); i++) {
             EventList events;
-            session.voices.turn = session.voices.turns[1] = session.voices.now - 2; /* a round ago */
-            session.voices.latest[1] = OCCASION_MUSING;
+            session.spoken_lines.turn = session.spoken_lines.turns[1] = session.spoken_lines.now - 2; /* a round ago */
+            session.spoken_lines.latest[1] = OCCASION_MUSING;
             const SpokenLine line = play(&session, player, action);
             match_step_events(session.match, match_length(session.match) - 1, &events);
             if (player != 0 || events.items[0].type != EVENT_CLEARS || match_is_over(session.match)) continue;
@@ -498,19 +498,19 @@ TEST(others, "a neighbour remarks on an undo and on a long wait once in a game, 
     Host host = {.services = &services, .settings = &settings, .now = 1000};
     TableSession session;
     seat_all(&session, &host, random_play_match(game_find("subdivision"), -1, 2, 1));
-    session.voices.now = 1;
-    CHECK_INT(session_voices_on_waiting(&session, 1000).player, NOBODY);
+    session.spoken_lines.now = 1;
+    CHECK_INT(spoken_line_on_waiting(&session, 1000).player, NOBODY);
     host.now += 600000;
-    CHECK_INT(session_voices_on_waiting(&session, 1000).occasion, OCCASION_SLOW);
-    CHECK_INT(session_voices_on_waiting(&session, 1000).player, NOBODY);
-    CHECK_INT(session_voices_on_second_thoughts(&session).player, NOBODY);
-    session.voices = (TableVoices){.now = 1};
-    CHECK_INT(session_voices_on_second_thoughts(&session).occasion, OCCASION_UNDONE);
-    session.voices.now += 100;
-    CHECK_INT(session_voices_on_second_thoughts(&session).player, NOBODY);
+    CHECK_INT(spoken_line_on_waiting(&session, 1000).occasion, OCCASION_SLOW);
+    CHECK_INT(spoken_line_on_waiting(&session, 1000).player, NOBODY);
+    CHECK_INT(spoken_line_on_second_thoughts(&session).player, NOBODY);
+    session.spoken_lines = (SpokenLines){.now = 1};
+    CHECK_INT(spoken_line_on_second_thoughts(&session).occasion, OCCASION_UNDONE);
+    session.spoken_lines.now += 100;
+    CHECK_INT(spoken_line_on_second_thoughts(&session).player, NOBODY);
     CHECK(match_resign(session.match, 0));
-    const SpokenLine line = session_voices_on_resignation(&session);
-    CHECK(session.voices.end_words[1] && !session.voices.end_words[0]);
-    CHECK(line.player == 1 && line.words == session.voices.end_words[1]);
+    const SpokenLine line = spoken_line_on_resignation(&session);
+    CHECK(session.spoken_lines.end_words[1] && !session.spoken_lines.end_words[0]);
+    CHECK(line.player == 1 && line.words == session.spoken_lines.end_words[1]);
     leave(&session);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "session/table/session_voices.h"
+#include "session/table/spoken_lines.h"
 
 #include "session/stores/evening_store.h"
 
@@ -34,7 +34,7 @@ typedef struct PublicAction {
     int next;         /* who is to move after it */
     bool is_over;
     Score before, after;
-    void *view; /* of nobody, after it */
+    void *view; /* what everybody knows after it */
 } PublicAction;
 
 /* ---- Lines ---- */
@@ -52,7 +52,7 @@ static const char *find_line(const TableSession *session, int player, Occasion o
     const uint8_t said = session->host->lines_said.lines[index_of(character)][occasion];
     const int count = character_count_lines(character, occasion);
     for (int i = 0; i < count; i++) {
-        *number = (int)((session->host->seed + session->voices.now + (unsigned)i) % (unsigned)count);
+        *number = (int)((session->host->seed + session->spoken_lines.now + (unsigned)i) % (unsigned)count);
         if (!(said >> *number & 1)) return character_say(character, occasion, *number);
     }
     return NULL;
@@ -74,20 +74,20 @@ static const char *use_line(TableSession *session, int player, Occasion occasion
     return words;
 }
 
-static SpokenLine speak_line(TableSession *session, int player, Occasion occasion)
+static SpokenLine choose_line(TableSession *session, int player, Occasion occasion)
 {
     const char *words = player == NOBODY ? NULL : use_line(session, player, occasion);
     if (!words) return SILENCE;
-    session->voices.turn = session->voices.turns[player] = session->voices.now;
-    session->voices.count++;
-    session->voices.latest[player] = (uint8_t)occasion;
-    session->voices.said |= UINT64_C(1) << occasion;
+    session->spoken_lines.turn = session->spoken_lines.turns[player] = session->spoken_lines.now;
+    session->spoken_lines.count++;
+    session->spoken_lines.latest[player] = (uint8_t)occasion;
+    session->spoken_lines.said |= UINT64_C(1) << occasion;
     return (SpokenLine){player, occasion, words};
 }
 
 static bool was_said(const TableSession *session, Occasion occasion)
 {
-    return session->voices.said >> occasion & 1;
+    return session->spoken_lines.said >> occasion & 1;
 }
 
 /* Whether everybody has had this many turns, or more in a long game, since somebody spoke. */
@@ -95,27 +95,28 @@ static bool is_due(const TableSession *session, uint32_t since, uint32_t rounds)
 {
     const uint32_t players = (uint32_t)match_players(session->match);
     const uint32_t lines = ROUNDS[session->host->settings->talk].lines * (players - 1);
-    return since == 0 || session->voices.now >= since + (rounds + session->voices.count / lines) * players;
+    return since == 0 || session->spoken_lines.now >= since + (rounds + session->spoken_lines.count / lines) * players;
 }
 
 /* Whether enough turns have passed for this player to speak. */
 static bool has_rested(const TableSession *session, int player)
 {
     const int talk = session->host->settings->talk;
-    return is_due(session, session->voices.turn, ROUNDS[talk].anybody) &&
-           is_due(session, session->voices.turns[player], ROUNDS[talk].each);
+    return is_due(session, session->spoken_lines.turn, ROUNDS[talk].anybody) &&
+           is_due(session, session->spoken_lines.turns[player], ROUNDS[talk].each);
 }
 
 /* The neighbour who has been silent longest speaks, once in a game. */
-static SpokenLine speak_once(TableSession *session, Occasion occasion)
+static SpokenLine choose_line_once(TableSession *session, Occasion occasion)
 {
     int speaker = NOBODY;
     for (int player = 0; player < match_players(session->match) && !was_said(session, occasion); player++) {
         if (!session_character(session, player) || !has_rested(session, player) || !has_line(session, player, occasion))
             continue;
-        if (speaker == NOBODY || session->voices.turns[player] < session->voices.turns[speaker]) speaker = player;
+        if (speaker == NOBODY || session->spoken_lines.turns[player] < session->spoken_lines.turns[speaker])
+            speaker = player;
     }
-    return speak_line(session, speaker, occasion);
+    return choose_line(session, speaker, occasion);
 }
 
 /* Whether the neighbours speak at this table at all. */
@@ -125,12 +126,12 @@ static bool is_talkative(const TableSession *session)
            !session_is_record(session) && session_count_persons(session) > 0;
 }
 
-SpokenLine session_voices_speak(TableSession *session, int player, Occasion occasion)
+SpokenLine spoken_line_choose(TableSession *session, int player, Occasion occasion)
 {
     if (!is_talkative(session)) return SILENCE;
     if (!has_line(session, player, occasion))
         session->host->lines_said.lines[index_of(session_character(session, player))][occasion] = 0;
-    return speak_line(session, player, occasion);
+    return choose_line(session, player, occasion);
 }
 
 /* ---- The beginning ---- */
@@ -163,10 +164,10 @@ static Occasion occasion_of_meeting(const TableSession *session, const Character
     return last->end == STATISTICS_WON ? OCCASION_AGAIN_LOST : OCCASION_AGAIN_WON;
 }
 
-SpokenLine session_voices_on_start(TableSession *session)
+SpokenLine spoken_line_on_start(TableSession *session)
 {
     const uint32_t turn = match_head(session->match)->turn;
-    session->voices = (TableVoices){.now = 1, .counted = turn};
+    session->spoken_lines = (SpokenLines){.now = 1, .counted = turn};
     if (!is_talkative(session) || match_length(session->match) > 0) return SILENCE;
     forget_used_up_lines(session);
     const bool alone = session_count_persons(session) == 1;
@@ -180,7 +181,7 @@ SpokenLine session_voices_on_start(TableSession *session)
         best = occasion;
         speaker = player;
     }
-    return speak_line(session, speaker, best);
+    return choose_line(session, speaker, best);
 }
 
 /* ---- An action ---- */
@@ -273,7 +274,7 @@ static bool is_last(const Score *score, int players, int player)
 
 static bool is_opening(const TableSession *session)
 {
-    return session->voices.now <= (uint32_t)(OPENING_ROUNDS * match_players(session->match));
+    return session->spoken_lines.now <= (uint32_t)(OPENING_ROUNDS * match_players(session->match));
 }
 
 /* What a change of places is to a player. */
@@ -282,7 +283,7 @@ static Occasion occasion_of_places(const TableSession *session, const PublicActi
     const Score *before = &action->before, *after = &action->after;
     const int players = match_players(session->match);
     if (is_first(after, players, player)) {
-        if (session->voices.was_last[player]) return OCCASION_COMEBACK;
+        if (session->spoken_lines.was_last[player]) return OCCASION_COMEBACK;
         return is_opening(session) || is_first(before, players, player) ? OCCASION_NONE : OCCASION_LEADING;
     }
     for (int other = 0; other < players; other++) {
@@ -318,8 +319,8 @@ static Occasion occasion_of_end(const TableSession *session, const Score *score,
 static bool is_overdue(const TableSession *session, int player)
 {
     enum { SILENT_ROUNDS = 4 };
-    return session->voices.turns[player] == 0 &&
-           session->voices.now > (uint32_t)(SILENT_ROUNDS * match_players(session->match));
+    return session->spoken_lines.turns[player] == 0 &&
+           session->spoken_lines.now > (uint32_t)(SILENT_ROUNDS * match_players(session->match));
 }
 
 /* What a neighbour talks about if nothing remarkable has happened for a while: how they are doing, from time to time,
@@ -329,18 +330,18 @@ static Occasion occasion_of_quiet(const TableSession *session, const PublicActio
     const int players = match_players(session->match);
     const Occasion idle = action->next == player ? OCCASION_MUSING : OCCASION_CHATTING;
     Occasion doing = OCCASION_NONE;
-    if (!is_due(session, session->voices.turn, ROUNDS[session->host->settings->talk].quiet) &&
+    if (!is_due(session, session->spoken_lines.turn, ROUNDS[session->host->settings->talk].quiet) &&
         !is_overdue(session, player))
         return OCCASION_NONE;
     if (is_first(&action->after, players, player)) doing = OCCASION_AHEAD;
     if (is_last(&action->after, players, player)) doing = OCCASION_BEHIND;
-    const bool tells = !is_opening(session) && session->voices.now / (uint32_t)players % 2 == 0;
+    const bool tells = !is_opening(session) && session->spoken_lines.now / (uint32_t)players % 2 == 0;
     return tells && doing != OCCASION_NONE && has_line(session, player, doing) ? doing : idle;
 }
 
 static Occasion occasion_for(const TableSession *session, const PublicAction *action, int player)
 {
-    const Occasion surprise = action->player == player ? session->voices.surprises[player] : OCCASION_NONE;
+    const Occasion surprise = action->player == player ? session->spoken_lines.surprises[player] : OCCASION_NONE;
     const Occasion places = occasion_of_places(session, action, player);
     Occasion best = occasion_of_events(session, action, player);
     if (best < OCCASION_HITTING && action->player == player && !action->is_response && hits_anybody(session, action))
@@ -348,7 +349,8 @@ static Occasion occasion_for(const TableSession *session, const PublicAction *ac
     if (places > best) best = places;
     if (surprise > best) best = surprise;
     /* Nobody talks of the same again and again. */
-    const bool is_said = best == session->voices.latest[player] || (best == OCCASION_ENDING && was_said(session, best));
+    const bool is_said =
+        best == session->spoken_lines.latest[player] || (best == OCCASION_ENDING && was_said(session, best));
     return is_said || !has_line(session, player, best) ? occasion_of_quiet(session, action, player) : best;
 }
 
@@ -357,8 +359,9 @@ static void note_places(TableSession *session, const PublicAction *action)
 {
     const int players = match_players(session->match);
     for (int player = 0; player < players; player++) {
-        if (!is_opening(session) && is_last(&action->after, players, player)) session->voices.was_last[player] = true;
-        if (action->after.place[player] == 1) session->voices.was_last[player] = false;
+        if (!is_opening(session) && is_last(&action->after, players, player))
+            session->spoken_lines.was_last[player] = true;
+        if (action->after.place[player] == 1) session->spoken_lines.was_last[player] = false;
     }
 }
 
@@ -369,8 +372,8 @@ static int choose_end_words(TableSession *session, const Score *score, Occasion 
     for (int player = 0; player < match_players(session->match); player++) {
         if (!session_character(session, player) || player == match_resigned_player(session->match)) continue;
         const Occasion occasion = score ? occasion_of_end(session, score, player) : OCCASION_RESIGNED;
-        session->voices.end_words[player] = use_line(session, player, occasion);
-        if (!session->voices.end_words[player] || (speaker != NOBODY && occasion <= *best)) continue;
+        session->spoken_lines.end_words[player] = use_line(session, player, occasion);
+        if (!session->spoken_lines.end_words[player] || (speaker != NOBODY && occasion <= *best)) continue;
         *best = occasion;
         speaker = player;
     }
@@ -384,7 +387,7 @@ static bool goes_first(const TableSession *session, int player, Occasion occasio
     const bool overdue = is_overdue(session, player), other_overdue = is_overdue(session, other);
     if (overdue != other_overdue) return overdue;
     if (occasion != others && (occasion > OCCASION_CHATTING || others > OCCASION_CHATTING)) return occasion > others;
-    return session->voices.turns[player] < session->voices.turns[other];
+    return session->spoken_lines.turns[player] < session->spoken_lines.turns[other];
 }
 
 /* Whether a neighbour may speak about it now. A person's best moves are praised although somebody spoke a moment ago.
@@ -394,7 +397,7 @@ static bool may_speak(const TableSession *session, int player, Occasion occasion
     const bool praises =
         occasion == OCCASION_GOOD_MOVE || occasion == OCCASION_QUEEN_LOST || occasion == OCCASION_RIVAL_NEIGHBORHOOD;
     return occasion >= OCCASION_ROUND_LOST || has_rested(session, player) ||
-           (praises && is_due(session, session->voices.turn, 1));
+           (praises && is_due(session, session->spoken_lines.turn, 1));
 }
 
 /* The neighbour who speaks, or NOBODY. */
@@ -413,24 +416,24 @@ static int find_speaker(const TableSession *session, const PublicAction *action,
     return speaker;
 }
 
-SpokenLine session_voices_on_action(TableSession *session)
+SpokenLine spoken_line_on_action(TableSession *session)
 {
-    TableVoices *voices = &session->voices;
+    SpokenLines *spoken_lines = &session->spoken_lines;
     PublicAction action;
     Occasion occasion = OCCASION_NONE;
     SpokenLine line = SILENCE;
     if (!is_talkative(session) || match_length(session->match) == 0 || match_resigned_player(session->match) != NOBODY)
         return SILENCE;
     const uint32_t turn = match_head(session->match)->turn;
-    if (turn != voices->counted) voices->now++;
-    voices->counted = turn;
+    if (turn != spoken_lines->counted) spoken_lines->now++;
+    spoken_lines->counted = turn;
     find_public_action(session, &action);
     if (action.is_over) {
         const int speaker = choose_end_words(session, &action.after, &occasion);
-        if (speaker != NOBODY) line = (SpokenLine){speaker, occasion, voices->end_words[speaker]};
+        if (speaker != NOBODY) line = (SpokenLine){speaker, occasion, spoken_lines->end_words[speaker]};
     } else if (session_asked_players(session) == 0) {
         const int speaker = find_speaker(session, &action, &occasion);
-        line = speak_line(session, speaker, occasion);
+        line = choose_line(session, speaker, occasion);
     }
     note_places(session, &action);
     free(action.view);
@@ -441,42 +444,42 @@ SpokenLine session_voices_on_action(TableSession *session)
 
 /* Where nothing is hidden, a neighbour may judge a move by their own thinking, which shows nothing that others do not
  * know. */
-void session_voices_on_thought(TableSession *session, int player, double expected)
+void spoken_lines_note_thought(TableSession *session, int player, double expected)
 {
-    TableVoices *voices = &session->voices;
+    SpokenLines *spoken_lines = &session->spoken_lines;
     const bool is_open = (session->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) == 0;
     if (!is_open || match_players(session->match) != 2 || session_count_persons(session) != 1) return;
-    const double change = voices->expects[player] ? expected - voices->expected[player] : 0;
-    voices->surprises[player] = change > SURPRISE    ? OCCASION_BLUNDER
-                                : change < -SURPRISE ? OCCASION_GOOD_MOVE
-                                                     : OCCASION_NONE;
-    voices->expects[player] = true;
-    voices->expected[player] = expected;
+    const double change = spoken_lines->expects[player] ? expected - spoken_lines->expected[player] : 0;
+    spoken_lines->surprises[player] = change > SURPRISE    ? OCCASION_BLUNDER
+                                      : change < -SURPRISE ? OCCASION_GOOD_MOVE
+                                                           : OCCASION_NONE;
+    spoken_lines->expects[player] = true;
+    spoken_lines->expected[player] = expected;
 }
 
-void session_voices_on_undo(TableSession *session)
+void spoken_lines_note_undo(TableSession *session)
 {
-    memset(session->voices.expects, 0, sizeof session->voices.expects);
-    memset(session->voices.surprises, 0, sizeof session->voices.surprises);
+    memset(session->spoken_lines.expects, 0, sizeof session->spoken_lines.expects);
+    memset(session->spoken_lines.surprises, 0, sizeof session->spoken_lines.surprises);
 }
 
-SpokenLine session_voices_on_second_thoughts(TableSession *session)
+SpokenLine spoken_line_on_second_thoughts(TableSession *session)
 {
     if (!is_talkative(session) || session_count_persons(session) != 1) return SILENCE;
-    return speak_once(session, OCCASION_UNDONE);
+    return choose_line_once(session, OCCASION_UNDONE);
 }
 
-SpokenLine session_voices_on_waiting(TableSession *session, uint64_t since)
+SpokenLine spoken_line_on_waiting(TableSession *session, uint64_t since)
 {
     const bool is_long = session->host->now >= since + SLOW_MS && session_is_person(session, session_actor(session));
     if (!is_long || !is_talkative(session) || !session_is_in_progress(session) || session_asked_players(session) != 0)
         return SILENCE;
-    return speak_once(session, OCCASION_SLOW);
+    return choose_line_once(session, OCCASION_SLOW);
 }
 
-SpokenLine session_voices_on_resignation(TableSession *session)
+SpokenLine spoken_line_on_resignation(TableSession *session)
 {
     Occasion occasion = OCCASION_NONE;
     const int speaker = is_talkative(session) ? choose_end_words(session, NULL, &occasion) : NOBODY;
-    return speaker == NOBODY ? SILENCE : (SpokenLine){speaker, occasion, session->voices.end_words[speaker]};
+    return speaker == NOBODY ? SILENCE : (SpokenLine){speaker, occasion, session->spoken_lines.end_words[speaker]};
 }

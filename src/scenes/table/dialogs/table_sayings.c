@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/table/dialogs/table_talk.h"
+#include "scenes/table/dialogs/table_sayings.h"
 
 #include "scenes/common/dialog.h"
 #include "scenes/table/table_hotspots.h"
@@ -59,7 +59,7 @@ static void draw_pledges(const TableSession *session, const TableContext *contex
     draw_pledge(session, context, player, &truce, draw_pledge(session, context, player, &broken, at));
 }
 
-void table_talk_draw(const TableSession *session, const TableContext *context)
+void table_sayings_draw(const TableSession *session, const TableContext *context)
 {
     static const float MARK = .5f,
                        WORDED = 3; /* of the size for touching; how many marks high a panel with a word is */
@@ -78,7 +78,7 @@ void table_talk_draw(const TableSession *session, const TableContext *context)
                                                                       arg_text(match_names(session->match)[player])),
                                                 .tip_topic = "talk",
                                                 .focus_corner = 8,
-                                                .code = CODE_TALK,
+                                                .code = CODE_SAY,
                                                 .index = player});
             const char *word = panel.h >= WORDED * size ? screen_string(WORD_TALK_BUTTON) : NULL;
             mark.x = rect_right(draw_mark(context, mark, "talk", word, offers ? COLOUR_AMBER : COLOUR_MAIN,
@@ -90,7 +90,7 @@ void table_talk_draw(const TableSession *session, const TableContext *context)
     }
 }
 
-Scene table_talk_create(const TableSession *session, Stage *stage, int to)
+Scene table_sayings_create_dialog(const TableSession *session, Stage *stage, int to)
 {
     Saying sayings[PLEDGE_SAYINGS_MAX];
     const int count = session_find_sayings(session, to, sayings);

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/table/parts/speech_bubble_timing.h"
+
+#include <string.h>
+
+/* Reading time, which no setting shortens. */
+enum { BUBBLE_MS = 3600, LETTER_MS = 60, OPENING_MS = 180, CLOSING_MS = 150 };
+
+void speech_bubble_start(SpeechBubble *bubble, SpokenLine line, uint64_t now, uint64_t settled_at)
+{
+    if (line.player != NOBODY)
+        *bubble = (SpeechBubble){line, now, now > settled_at ? now : settled_at, bubble->is_held};
+}
+
+void speech_bubble_hold(SpeechBubble *bubble, bool is_held, uint64_t now)
+{
+    if (bubble->is_held) bubble->began = bubble->since = now;
+    bubble->is_held = is_held;
+}
+
+void speech_bubble_stop(SpeechBubble *bubble)
+{
+    bubble->line.player = NOBODY;
+}
+
+const SpokenLine *speech_bubble_line(const SpeechBubble *bubble, uint64_t settled_at, Stage *stage, float *open)
+{
+    if (bubble->line.player == NOBODY || bubble->is_held || !bubble->line.words) return NULL;
+    const uint64_t now = stage->motion.now;
+    /* Input that finishes the animations also finishes the waiting for them. */
+    const uint64_t least = bubble->began > settled_at ? bubble->began : settled_at;
+    const uint64_t since = bubble->since < least ? bubble->since : least;
+    const uint64_t till = since + BUBBLE_MS + LETTER_MS * strlen(bubble->line.words);
+    if (now >= till) return NULL;
+    motion_wake(&stage->motion, now < since                                            ? since
+                                : now + CLOSING_MS < till && now >= since + OPENING_MS ? till - CLOSING_MS
+                                                                                       : now + 1);
+    if (now < since) return NULL;
+    *open = fminf(1, fminf((float)(now - since) / OPENING_MS, (float)(till - now) / CLOSING_MS));
+    return &bubble->line;
+}

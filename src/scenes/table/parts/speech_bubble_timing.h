@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT */
+/* When the speech bubble of a neighbour's line is open (tabletop/speech_bubble.h draws it). */
+#ifndef CULDESAC_SCENES_TABLE_PARTS_SPEECH_BUBBLE_TIMING_H
+#define CULDESAC_SCENES_TABLE_PARTS_SPEECH_BUBBLE_TIMING_H
+
+#include "session/table/spoken_lines.h"
+#include "ui/stage.h"
+
+typedef struct SpeechBubble {
+    SpokenLine line;
+    uint64_t began, since; /* when the line was chosen, and when it is shown: after the events of its action */
+    bool is_held;          /* something lies over the table */
+} SpeechBubble;
+
+/* Begins to show a line, if it has a player, when the current events will have been shown (TableProgress.settled). */
+void speech_bubble_start(SpeechBubble *bubble, SpokenLine line, uint64_t now, uint64_t settled_at);
+/* Holds a line back; when it is no longer held, it is shown in full. */
+void speech_bubble_hold(SpeechBubble *bubble, bool is_held, uint64_t now);
+void speech_bubble_stop(SpeechBubble *bubble);
+/* What is said at the moment, or NULL; `open` is how far the bubble is open, 0 … 1. */
+const SpokenLine *speech_bubble_line(const SpeechBubble *bubble, uint64_t settled_at, Stage *stage, float *open);
+
+#endif
