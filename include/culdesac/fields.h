@@ -23,7 +23,7 @@
 
 #include <stddef.h>
 
-/* What a codec knows besides its value. */
+/* What a codec (StateField.codec) may use to read or write a value. */
 typedef struct FieldContext {
     const void *rules;
     int players;

@@ -112,7 +112,8 @@ typedef struct EventKind {
     const char *rule_ref; /* the number of its rule, "NB-7", which a refusal links to; NULL: none */
 } EventKind;
 
-/* A list macro of kinds calls KIND(number, fields …) for each; these make the enumeration and the rows from it. */
+/* A list of kinds is a macro that calls KIND(number, fields …) for each of them. These two, as KIND, make its
+ * enumeration and its rows. */
 #define KIND_NUMBER(number, ...) number,
 #define KIND_ROW(number, ...) [number] = {__VA_ARGS__},
 

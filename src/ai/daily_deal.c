@@ -184,7 +184,7 @@ static uint64_t iteration_budget(DailyDealGame *deal)
     deal->iterations = TRIAL_ITERATIONS;
     if (player != NOBODY) {
         AiTask trial = decision_task(deal, player, TRIAL_SEED);
-        trial.brief_one_in = 0; /* a brief search would not show what one costs */
+        trial.brief_one_in = 0; /* a brief search would not show what an iteration costs */
         ai_think(&trial, &deal->ai_answer);
     }
     const uint64_t actions = deal->ai_answer.actions, iterations = deal->ai_answer.iterations;

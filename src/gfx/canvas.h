@@ -55,8 +55,9 @@ void canvas_all_text(const Canvas *canvas, Text *text);
 typedef struct TextPlace {
     Rect at; /* from the top of the capitals to the bottom of the line, as wide as the text */
     float size;
-    size_t text_offset; /* where the text begins in canvas_all_text */
-    bool is_cut;        /* it ends with an ellipsis, because it is longer */
+    /* For tests: where the text begins in canvas_all_text, and whether it ends with an ellipsis. */
+    size_t text_offset;
+    bool is_cut;
 } TextPlace;
 int canvas_text_places(const Canvas *canvas, const TextPlace **places);
 /* Adds a text that was drawn as a picture to canvas_all_text. */

@@ -13,7 +13,7 @@ enum {
     SUMMARY_ITEMS_MAX = 16,
     SUMMARY_ROUNDS_MAX = 64,
     SUMMARY_LEAD_TURNS_MIN = 3,
-    SUMMARY_LATE = 6 /* this part of the actions are the last ones, which decide nothing */
+    SUMMARY_LATE = 6 /* only the last 1/SUMMARY_LATE of the actions count as late */
 };
 
 /* The points of a deal or round. */
@@ -52,7 +52,7 @@ typedef struct MatchSummary {
     Score score;
     ScoreItems parts;                 /* of the score */
     int item_count;                   /* of the game */
-    bool is_shown[SUMMARY_ITEMS_MAX]; /* the game has something to say about the item in this match */
+    bool is_shown[SUMMARY_ITEMS_MAX]; /* the score of this match has a part for the item */
     int32_t counts[PLAYERS_MAX][SUMMARY_ITEMS_MAX], points[PLAYERS_MAX][SUMMARY_ITEMS_MAX];
     int round_count; /* 0: the game has no rounds, or they do not add up to the points */
     SummaryRound rounds[SUMMARY_ROUNDS_MAX];

@@ -29,7 +29,7 @@ static void run_trial(void *context, size_t piece)
     free(run);
 }
 
-/* The number of the hard level: fewer if an iteration plays more actions. */
+/* As many as the hard level uses, but fewer in games whose iterations play more actions. */
 static uint64_t thorough_iterations(Reviewer *reviewer)
 {
     const ReviewTask *task = reviewer->task;

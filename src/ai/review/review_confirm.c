@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* As shown_min: no loss is needed yet. */
+/* In shown_min: so low that no suspect is dropped by that screening. */
 enum { NO_MINIMUM = -100 };
 
 /* Perfect information: before the ending, searches with different seeds tend to make the same errors, so they need a

@@ -18,7 +18,7 @@ typedef enum ReviewSearch {
     SEARCH_TRIAL,
     SEARCH_FIRST,
     SEARCH_FULL_INFO, /* as SEARCH_FIRST, with full information */
-    SEARCH_ENDING,    /* the exact result; if not exact, the last position that could not be solved */
+    SEARCH_ENDING,    /* the exact result; or, if that is not known, the last position that could not be solved */
     SEARCH_SCREEN,    /* the first of several, one per screening */
     SEARCH_THOROUGH = SEARCH_SCREEN + REVIEW_SCREENINGS,
     SEARCH_CHOICE, /* compares the best actions of SEARCH_THOROUGH */

@@ -21,7 +21,7 @@ enum {
 static const double COST_BASE = 0.3, COST_PER_SPREAD = 0.4;
 static const double LEANING_COST = 0.3;     /* the most that a leaning towards a player may cost in an action */
 static const double OPENING_RANDOMNESS = 2; /* range of random preferences in the opening, greater than any trait's */
-static const double RISKY_SPREAD = 0.25;    /* results that vary this much more than usual are fully risky */
+static const double RISKY_SPREAD = 0.25;    /* an action is fully risky if its results vary this much more than usual */
 
 /* ---- Traits of actions ---- */
 

@@ -16,7 +16,7 @@ enum {
 typedef struct Node {
     Action action;         /* the one that leads here; ACTION_NONE: a random outcome, or not acting out of turn */
     uint32_t outcome : 31; /* number of the random outcome; 0: none */
-    uint32_t shared : 1;   /* also in the other tree */
+    uint32_t shared : 1;   /* the other tree (dual_tree.c) has this node as well */
     uint32_t first, next;
     uint32_t visits, available;
     uint32_t cached_actions; /* index in the action cache, or NOT_CACHED */

@@ -59,7 +59,8 @@ bool nationhood_is_blunder(const void *any_rules, const void *view, int player, 
     case ACT_ADD: return rules->joker_in_nation && payload >> 5 == CARD_JOKER;
     case ACT_MELD: return rules->joker_in_nation && (payload & 3) != 0;
     case ACT_SWAP:
-        return rules->joker_in_nation && payload >> 6 == CARD_JOKER; /* it represents the other card anyway */
+        return rules->joker_in_nation &&
+               payload >> 6 == CARD_JOKER; /* a joker in a nation represents the other card anyway */
     default: return false;
     }
 }

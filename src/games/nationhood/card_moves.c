@@ -125,7 +125,7 @@ static Card pop_stock(NationhoodState *state)
     return card;
 }
 
-/* Events of cards drawn together are in order, since the hand does not show which came first. */
+/* The events of cards drawn together are in ascending order: the hand does not tell in which order they were drawn. */
 void nationhood_draw_stock(NationhoodPlay *play, int player, int count)
 {
     NationhoodState *state = play->state;

@@ -212,7 +212,7 @@ bool seat_table_handle_touch(SeatTable *table, Stage *stage, const Touch *touch,
 
 /* ---- Scripts ---- */
 
-/* The words after the number of one of the first `most` seats, which goes to *seat; NULL: there is no such number. */
+/* Reads the number of one of the first `most` seats into *seat. Returns the words after it; NULL: it is not a seat. */
 static const char *skip_seat(const char *rest, int most, int *seat)
 {
     int used = 0;

@@ -21,7 +21,7 @@ typedef struct Setup {
     RuleVariant variant;
     RuleSets sets;
     SetupQuestion question; /* the question of the scene above */
-    int wanted;             /* the rules that were chosen while other changed rules were not saved */
+    int wanted;             /* QUESTION_RULES: the rules that were chosen and would replace unsaved ones */
     Field deal;             /* the number of the deal as typed; empty: random */
     bool is_explained;      /* the game is explained while it is played */
     int first_player;       /* the seat that moves first by the current rules */

@@ -12,7 +12,7 @@ typedef enum RuleRowKind {
     RULE_ROW_CHOICE,
     RULE_ROW_SQUARES, /* a list of squares of a board */
     RULE_ROW_EDITOR,  /* the game has an editor of its own for the option */
-    RULE_ROW_HEADING, /* of the rows below it */
+    RULE_ROW_HEADING, /* the heading of the rows below it */
 } RuleRowKind;
 
 enum { RULE_ROWS_MAX = 160, RULE_ROW_CHOICES_MAX = 16, RULE_ROW_PATH_SIZE = 64 };

@@ -45,7 +45,8 @@ typedef struct PieceAnimations {
     EventSchedule schedule; /* of the last action */
     SeatRotation rotation;  /* how the last action turns the table */
     uint64_t ends_at;       /* when the last movement ends, by the stage's clock */
-    bool from_earlier_view; /* `origin` is an index into an earlier arrangement; otherwise into the current one */
+    bool from_earlier_view; /* each movement's `origin` is an index into the earlier view's arrangement, not the current
+                               one */
     AnimationArea area;
 } PieceAnimations;
 
