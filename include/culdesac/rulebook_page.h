@@ -117,10 +117,10 @@ typedef enum BlockKind {
 enum { RUN_BOLD = 1, RUN_RULE = 2, RUN_CHANGED = 4 };
 
 /* A part of a block's text in one style; the runs together cover the whole text. */
-typedef struct Run {
+typedef struct TextRun {
     int start, length; /* bytes of the text */
     unsigned style;    /* RUN_… */
-} Run;
+} TextRun;
 
 typedef struct Block {
     BlockKind kind;
@@ -129,7 +129,7 @@ typedef struct Block {
     bool changed;      /* some of it differs from the standard rules */
     const char *text;  /* plain: without stars and brackets */
     const char *extra; /* or NULL */
-    const Run *runs;
+    const TextRun *runs;
     int run_count;
 } Block;
 

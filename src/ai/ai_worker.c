@@ -13,7 +13,7 @@ struct AiWorker {
     AiAnswer answer;
 };
 
-static bool think(void *context, const atomic_bool *cancel)
+static bool run_search(void *context, const atomic_bool *cancel)
 {
     AiWorker *worker = context;
     worker->task.cancel = cancel;
@@ -54,7 +54,7 @@ void ai_worker_start(AiWorker *worker, const AiTask *task, void (*wake)(void *co
     worker->task = *task;
     worker->task.rules = worker->rules;
     worker->task.view = worker->view;
-    worker_start(worker->worker, think, worker, wake, context);
+    worker_start(worker->worker, run_search, worker, wake, context);
 }
 
 bool ai_worker_poll(AiWorker *worker, AiAnswer *answer)

@@ -169,7 +169,7 @@ static AiTask decision_task(DailyDealGame *deal, int player, uint64_t seed)
     return ai;
 }
 
-static Action think(DailyDealGame *deal, int player, uint64_t seed)
+static Action choose_action(DailyDealGame *deal, int player, uint64_t seed)
 {
     const AiTask ai = decision_task(deal, player, seed);
     ai_think(&ai, &deal->ai_answer);
@@ -192,7 +192,7 @@ static uint64_t iteration_budget(DailyDealGame *deal)
 }
 
 /* Decides for a player; false if they do not act out of turn. */
-static bool decide(void *context, int player)
+static bool play_decision(void *context, int player)
 {
     DailyDealGame *deal = context;
     const DailyDealTask *task = deal->task;
@@ -200,7 +200,7 @@ static bool decide(void *context, int player)
     Action answer = deal->at < deal->known ? task->known->decisions[deal->at] : ACTION_NONE;
     if (deal->at >= deal->known || !is_decision_possible(deal, player, answer)) {
         deal->known = 0;
-        answer = think(deal, player, seed);
+        answer = choose_action(deal, player, seed);
         if (task->cancel && atomic_load(task->cancel)) return false; /* a cancelled search has no valid answer */
     }
     deal->at++;
@@ -230,7 +230,7 @@ bool daily_deal_play(const DailyDealTask *task, DailyDealScore *score)
     deal->iterations = iteration_budget(deal);
     const StateHead *head = state_head_const(deal->state);
     uint32_t asked = 0;
-    while (!head->over && !is_cancelled(task)) game_poll_players(deal->state, &asked, decide, deal);
+    while (!head->over && !is_cancelled(task)) game_poll_players(deal->state, &asked, play_decision, deal);
     const bool good = head->over;
     Score sum = {0};
     if (good) game->score(task->rules, deal->state, &sum, NULL);
@@ -286,7 +286,7 @@ static void store_decision(void *context, Action answer)
     pthread_mutex_unlock(&worker->lock);
 }
 
-static bool play(void *context, const atomic_bool *cancel)
+static bool play_deal(void *context, const atomic_bool *cancel)
 {
     DailyDealWorker *worker = context;
     worker->task.cancel = cancel;
@@ -307,7 +307,7 @@ DailyDealWorker *daily_deal_worker_create(const DailyDealTask *task, void (*wake
     worker->task.known = &worker->known;
     worker->decisions.day = task->day;
     pthread_mutex_init(&worker->lock, NULL);
-    worker_start(thread, play, worker, wake, context);
+    worker_start(thread, play_deal, worker, wake, context);
     return worker;
 }
 

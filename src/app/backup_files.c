@@ -122,7 +122,7 @@ static bool write_file(const Paths *paths, const BackupFile *file, Error *error)
     return paths_make_folder(folder.data, error) && file_replace(path.data, file->bytes, file->length, error);
 }
 
-static bool contains(const Backup *backup, const char *name)
+static bool backup_has_file(const Backup *backup, const char *name)
 {
     for (size_t i = 0; i < backup->count; i++) {
         if (strcmp(backup->files[i].path, name) == 0) return true;
@@ -136,7 +136,7 @@ static bool remove_others(const Paths *paths, const Backup *backup, Error *error
     SCOPED_TEXT path = {0};
     bool good = true;
     for (size_t i = 0; i < list.count && good; i++) {
-        if (contains(backup, list.names[i])) continue;
+        if (backup_has_file(backup, list.names[i])) continue;
         find_path(paths, list.names[i], &path);
         good = remove(path.data) == 0 || error_set(error, "%s cannot be removed: %s.", path.data, strerror(errno));
     }

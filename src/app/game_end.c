@@ -49,7 +49,7 @@ static bool move_journal(ArchiveJob *job, Error *error)
     return good;
 }
 
-static bool write_record(ArchiveJob *job, Error *error)
+static bool write_game_record(ArchiveJob *job, Error *error)
 {
     if (!job->record_written) {
         job->record_written = job->reason == ARCHIVE_UNFINISHED
@@ -70,7 +70,7 @@ static bool write_entry(ArchiveJob *job, Error *error)
 static bool run_job(void *self, Error *error)
 {
     ArchiveJob *job = self;
-    bool good = move_journal(job, error) && write_record(job, error) && write_entry(job, error);
+    bool good = move_journal(job, error) && write_game_record(job, error) && write_entry(job, error);
     if (good && remove(job->ended_path.data) != 0 && errno != ENOENT)
         good = error_set(error, "%s cannot be removed: %s.", job->ended_path.data, strerror(errno));
     return good;

@@ -30,7 +30,7 @@ bool app_export(void *self, Text *path, Error *error)
 
 /* ---- Importing ---- */
 
-static void take_answer(void *context, int answer)
+static void take_import_answer(void *context, int answer)
 {
     App *app = context;
     if (answer == 0) app->import_is_agreed = true;
@@ -54,7 +54,7 @@ void app_offer_import(App *app, Text *text)
                                     .title = screen_string(WORD_IMPORT_TITLE),
                                     .sentence = screen_string(WORD_IMPORT_TEXT),
                                     .answers = {screen_string(WORD_IMPORT_REPLACE), screen_string(WORD_IMPORT_KEEP)},
-                                    .choose = take_answer,
+                                    .choose = take_import_answer,
                                     .context = app}));
     } else {
         app_notify(app, error.text);

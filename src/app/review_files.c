@@ -14,7 +14,7 @@ static const size_t REVIEW_FILE_BYTES_MAX = 16u << 20;
 static const char ENDING[] = ".json";
 
 /* Two different checksums make collisions practically impossible. */
-static void path_of(const char *folder, const Match *match, Text *path)
+static void review_path(const char *folder, const Match *match, Text *path)
 {
     SCOPED_TEXT record = {0};
     JsonWriter out = json_writer(&record);
@@ -28,7 +28,7 @@ bool review_file_read(const char *folder, const Match *match, Saver *saver, Text
 {
     SCOPED_TEXT path = {0};
     Error ignored;
-    path_of(folder, match, &path);
+    review_path(folder, match, &path);
     return saver_find_text(saver, path.data, text) ||
            (file_exists(path.data) && file_read(path.data, REVIEW_FILE_BYTES_MAX, text, &ignored));
 }
@@ -39,16 +39,16 @@ typedef struct ReviewJob {
     Text folder, path, text;
 } ReviewJob;
 
-typedef struct Oldest {
+typedef struct OldestReview {
     const char *folder;
     size_t count;
     int64_t when;
     Text path;
-} Oldest;
+} OldestReview;
 
 static void find_oldest(void *context, const char *name)
 {
-    Oldest *oldest = context;
+    OldestReview *oldest = context;
     SCOPED_TEXT path = {0};
     struct stat status;
     text_addf(&path, "%s/reviews/%s%s", oldest->folder, name, ENDING);
@@ -64,7 +64,7 @@ static void find_oldest(void *context, const char *name)
 
 static void remove_oldest(const char *folder)
 {
-    Oldest oldest = {.folder = folder};
+    OldestReview oldest = {.folder = folder};
     SCOPED_TEXT list = {0};
     text_addf(&list, "%s/reviews", folder);
     do {
@@ -105,7 +105,7 @@ void review_file_write(const char *folder, const Match *match, const Text *text,
 {
     ReviewJob *job = memory_allocate(sizeof *job);
     text_add(&job->folder, folder);
-    path_of(folder, match, &job->path);
+    review_path(folder, match, &job->path);
     text_add_bytes(&job->text, text->data, text->length);
     saver_add_task(saver, (SaverTask){write_review_job, free_review, job, job->path.data, &job->text});
 }

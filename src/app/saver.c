@@ -9,14 +9,14 @@
 
 enum { RETRY_AFTER_MS = 1000 };
 
-typedef struct Job {
-    struct Job *next;
+typedef struct SaverJob {
+    struct SaverJob *next;
     SaverTask task; /* if it has no function, the text is written to the path */
     Text path, text;
     bool busy;       /* the job is running: nothing in it may be changed */
     bool reported;   /* its failure has been reported */
     uint64_t due_ms; /* 0: it has not been tried yet */
-} Job;
+} SaverJob;
 
 typedef struct PendingError {
     struct PendingError *next;
@@ -29,7 +29,7 @@ struct Saver {
     bool has_thread, ending;
     pthread_mutex_t lock; /* guards the fields below */
     pthread_cond_t changed;
-    Job *first;
+    SaverJob *first;
     PendingError *errors;
 };
 
@@ -46,7 +46,7 @@ static void append_error(Saver *saver, const Error *error)
 
 static bool has_reported_failure(const Saver *saver)
 {
-    for (const Job *job = saver->first; job; job = job->next) {
+    for (const SaverJob *job = saver->first; job; job = job->next) {
         if (job->reported) return true;
     }
     return false;
@@ -54,7 +54,7 @@ static bool has_reported_failure(const Saver *saver)
 
 /* ---- Running jobs ---- */
 
-static void free_job(Job *job)
+static void free_job(SaverJob *job)
 {
     if (job->task.destroy) job->task.destroy(job->task.self);
     text_clear(&job->path);
@@ -62,15 +62,15 @@ static void free_job(Job *job)
     free(job);
 }
 
-static void take_out(Saver *saver, Job *job)
+static void take_out(Saver *saver, SaverJob *job)
 {
-    Job **at = &saver->first;
+    SaverJob **at = &saver->first;
     while (*at != job) at = &(*at)->next;
     *at = job->next;
 }
 
 /* Runs a job. The lock is held, but released while the disk is busy. */
-static void do_job(Saver *saver, Job *job)
+static void do_job(Saver *saver, SaverJob *job)
 {
     Error error;
     job->busy = true;
@@ -96,10 +96,10 @@ static void do_job(Saver *saver, Job *job)
 }
 
 /* The first job that is due. *next is when the first of the others will be. */
-static Job *find_due(const Saver *saver, uint64_t now, uint64_t *next)
+static SaverJob *find_due(const Saver *saver, uint64_t now, uint64_t *next)
 {
     *next = UINT64_MAX;
-    for (Job *job = saver->first; job; job = job->next) {
+    for (SaverJob *job = saver->first; job; job = job->next) {
         if (job->due_ms <= now) return job;
         if (job->due_ms < *next) *next = job->due_ms;
     }
@@ -112,7 +112,7 @@ static void *run_jobs(void *argument)
     uint64_t next;
     pthread_mutex_lock(&saver->lock);
     while (!saver->ending) {
-        Job *job = find_due(saver, (uint64_t)clock_ms(), &next);
+        SaverJob *job = find_due(saver, (uint64_t)clock_ms(), &next);
         if (job) {
             do_job(saver, job);
         } else if (next == UINT64_MAX) {
@@ -148,12 +148,12 @@ void saver_destroy(Saver *saver)
     if (saver->has_thread) pthread_join(saver->thread, NULL);
     saver->wake = NULL;
     pthread_mutex_lock(&saver->lock);
-    for (Job *job = saver->first, *next; job; job = next) {
+    for (SaverJob *job = saver->first, *next; job; job = next) {
         next = job->next;
         do_job(saver, job);
     }
     while (saver->first) {
-        Job *job = saver->first;
+        SaverJob *job = saver->first;
         saver->first = job->next;
         free_job(job);
     }
@@ -166,15 +166,15 @@ void saver_destroy(Saver *saver)
 
 /* ---- Adding jobs ---- */
 
-static Job *append_job(Saver *saver)
+static SaverJob *append_job(Saver *saver)
 {
-    Job *job = memory_allocate(sizeof *job), **end = &saver->first;
+    SaverJob *job = memory_allocate(sizeof *job), **end = &saver->first;
     while (*end) end = &(*end)->next;
     *end = job;
     return job;
 }
 
-static void start_job(Saver *saver, Job *job)
+static void start_job(Saver *saver, SaverJob *job)
 {
     job->due_ms = 0;
     if (!saver->has_thread) do_job(saver, job);
@@ -184,7 +184,7 @@ static void start_job(Saver *saver, Job *job)
 void saver_write(Saver *saver, const char *path, const Text *text)
 {
     pthread_mutex_lock(&saver->lock);
-    Job *job = saver->first;
+    SaverJob *job = saver->first;
     /* A job for the same file that has not begun can be replaced. */
     while (job && (job->busy || !job->path.data || strcmp(job->path.data, path) != 0)) job = job->next;
     if (!job) {
@@ -201,7 +201,7 @@ bool saver_find_text(Saver *saver, const char *path, Text *text)
 {
     const Text *found = NULL;
     pthread_mutex_lock(&saver->lock);
-    for (const Job *job = saver->first; job; job = job->next) {
+    for (const SaverJob *job = saver->first; job; job = job->next) {
         const char *written = job->task.path ? job->task.path : job->path.data;
         if (written && strcmp(written, path) == 0) found = job->task.path ? job->task.text : &job->text;
     }
@@ -213,7 +213,7 @@ bool saver_find_text(Saver *saver, const char *path, Text *text)
 void saver_add_task(Saver *saver, SaverTask task)
 {
     pthread_mutex_lock(&saver->lock);
-    Job *job = append_job(saver);
+    SaverJob *job = append_job(saver);
     job->task = task;
     start_job(saver, job);
     pthread_mutex_unlock(&saver->lock);
@@ -221,7 +221,7 @@ void saver_add_task(Saver *saver, SaverTask task)
 
 static bool has_untried(const Saver *saver)
 {
-    for (const Job *job = saver->first; job; job = job->next) {
+    for (const SaverJob *job = saver->first; job; job = job->next) {
         if (job->busy || job->due_ms == 0) return true;
     }
     return false;
@@ -255,7 +255,7 @@ void saver_tick(Saver *saver)
     if (saver->has_thread) return;
     uint64_t next;
     pthread_mutex_lock(&saver->lock);
-    for (Job *job; (job = find_due(saver, (uint64_t)clock_ms(), &next));) do_job(saver, job);
+    for (SaverJob *job; (job = find_due(saver, (uint64_t)clock_ms(), &next));) do_job(saver, job);
     pthread_mutex_unlock(&saver->lock);
 }
 

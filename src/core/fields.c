@@ -10,7 +10,7 @@
 
 /* ---- Numbers of 1, 2 and 4 bytes ---- */
 
-static int32_t load(const void *place, size_t size)
+static int32_t load_integer(const void *place, size_t size)
 {
     uint8_t byte;
     uint16_t pair;
@@ -25,7 +25,7 @@ static int32_t load(const void *place, size_t size)
     }
 }
 
-static void store(void *place, size_t size, int32_t number)
+static void store_integer(void *place, size_t size, int32_t number)
 {
     const uint8_t byte = (uint8_t)number;
     const uint16_t pair = (uint16_t)number;
@@ -40,7 +40,7 @@ static void store(void *place, size_t size, int32_t number)
 static bool holds_number(const void *place, size_t size, int32_t number)
 {
     uint8_t bytes[sizeof number];
-    store(bytes, size, number);
+    store_integer(bytes, size, number);
     return memcmp(place, bytes, size) == 0;
 }
 
@@ -149,16 +149,17 @@ static void write_value(const StateField *field, const FieldContext *scope, cons
         write_rows(field->members, &within, value, out);
         json_close(out, '}');
     } else if (field->choices) {
-        json_put_choice(out, field->choices[load(value, field->size) - field->min]);
+        json_put_choice(out, field->choices[load_integer(value, field->size) - field->min]);
     } else {
-        json_put_int(out, load(value, field->size));
+        json_put_int(out, load_integer(value, field->size));
     }
 }
 
 static void write_list(const StateField *field, FieldContext *scope, const unsigned char *base, JsonWriter *out)
 {
-    const int count = field->length == FIELD_COUNTED ? load(base + count_offset(field, scope), field->count_size)
-                                                     : length_of(field, field->length, scope);
+    const int count = field->length == FIELD_COUNTED
+                          ? load_integer(base + count_offset(field, scope), field->count_size)
+                          : length_of(field, field->length, scope);
     assert(count <= field->capacity || field->size == 0);
     json_open(out, '[');
     for (int i = 0; i < count; i++) {
@@ -215,7 +216,7 @@ static bool read_rows(const StateField *table, FieldContext *scope, const JsonCu
 static int32_t field_max(const StateField *field, const FieldContext *scope)
 {
     if (field->get_max) return field->get_max(scope->rules, scope->players);
-    return field->max_in_rules ? load((const unsigned char *)scope->rules + field->max_offset, 4) : field->max;
+    return field->max_in_rules ? load_integer((const unsigned char *)scope->rules + field->max_offset, 4) : field->max;
 }
 
 /* A number, or the number of a choice. */
@@ -255,7 +256,7 @@ static bool read_value(const StateField *field, FieldContext *scope, const JsonC
         if (field->members) return read_object(field->members, scope, at, value, error);
         if (!read_number(field, scope, at, &number, error)) return false;
     }
-    store(value, field->size, number);
+    store_integer(value, field->size, number);
     return true;
 }
 
@@ -274,7 +275,7 @@ static bool read_list(const StateField *field, FieldContext *scope, const JsonCu
         scope->index = state_index(field->from_top && !field->lists, item.index, count);
         if (!read_value(field, scope, &item, base + value_offset(field, scope), error)) return false;
     }
-    if (counted) store(base + count_offset(field, scope), field->count_size, count);
+    if (counted) store_integer(base + count_offset(field, scope), field->count_size, count);
     return true;
 }
 

@@ -45,7 +45,7 @@ static const char *find_form_end(const char *at, const char *end)
 }
 
 /* "you" at the beginning of a sentence becomes "You". */
-static void capitalise(const Formatter *formatter, size_t at)
+static void capitalise_at(const Formatter *formatter, size_t at)
 {
     const Text *text = formatter->text;
     const size_t start = formatter->start == NO_START ? 0 : formatter->start;
@@ -67,7 +67,7 @@ static void choose_form(const Formatter *formatter, char sort, FormatField field
     const char *second = find_form_end(forms, end);
     if (field == FORMAT_YOU) {
         format_part(formatter, forms, second);
-        capitalise(formatter, before);
+        capitalise_at(formatter, before);
     } else if (second < end) {
         format_part(formatter, second + 1, end);
     }
@@ -92,7 +92,7 @@ static FormatField add_field(const Formatter *formatter, const char *at, const c
         /* A minus sign as wide as a plus. */
         text_addf(text, "%s%ld", number < 0 ? "−" : "", labs(number));
     } else if (field == FORMAT_YOU) {
-        capitalise(formatter, before);
+        capitalise_at(formatter, before);
     }
     return field;
 }

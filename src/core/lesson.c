@@ -212,7 +212,7 @@ Lesson *lesson_create(const char *name, const char *text, const RulebookPageRule
     return NULL;
 }
 
-static void path_of(const char *dir, const char *id, Text *path)
+static void lesson_path(const char *dir, const char *id, Text *path)
 {
     path_join(path, dir, id);
     text_add(path, ".lesson.md");
@@ -221,7 +221,7 @@ static void path_of(const char *dir, const char *id, Text *path)
 Lesson *lesson_create_file(const char *dir, const char *id, const RulebookPageRules *rules, Error *error)
 {
     SCOPED_TEXT path = {0}, text = {0};
-    path_of(dir, id, &path);
+    lesson_path(dir, id, &path);
     if (!rulebook_page_read_file(text_string(&path), &text, error)) return NULL;
     return lesson_create(text_string(&path), text_string(&text), rules, error);
 }
@@ -229,7 +229,7 @@ Lesson *lesson_create_file(const char *dir, const char *id, const RulebookPageRu
 bool lesson_exists(const char *dir, const char *id)
 {
     SCOPED_TEXT path = {0};
-    path_of(dir, id, &path);
+    lesson_path(dir, id, &path);
     return file_exists(text_string(&path));
 }
 

@@ -7,19 +7,19 @@
 #include <string.h>
 
 /* Reads a rule from left to right. */
-typedef struct Reader {
+typedef struct PluralReader {
     const char *at;
     bool good;
-} Reader;
+} PluralReader;
 
-static bool accept_char(Reader *reader, char expected)
+static bool accept_char(PluralReader *reader, char expected)
 {
     const bool there = *reader->at == expected;
     reader->at += there;
     return there;
 }
 
-static long read_number(Reader *reader)
+static long read_number(PluralReader *reader)
 {
     long number = 0;
     if (!isdigit((unsigned char)*reader->at)) reader->good = false;
@@ -30,7 +30,7 @@ static long read_number(Reader *reader)
 }
 
 /* "1", "2-4", "1,3-5" */
-static bool in_ranges(Reader *reader, long number)
+static bool in_ranges(PluralReader *reader, long number)
 {
     bool in = false;
     do {
@@ -41,7 +41,7 @@ static bool in_ranges(Reader *reader, long number)
 }
 
 /* "=1", "%10!=2-4" */
-static bool condition_holds(Reader *reader, long number)
+static bool condition_holds(PluralReader *reader, long number)
 {
     if (accept_char(reader, '%')) {
         const long divisor = read_number(reader);
@@ -55,7 +55,7 @@ static bool condition_holds(Reader *reader, long number)
 
 bool plural_form(const char *rule, long number, size_t *form)
 {
-    Reader reader = {rule, true};
+    PluralReader reader = {rule, true};
     size_t conditions = 0, chosen = 0;
     bool found = false;
     /* Reads the whole rule, even after a condition holds, to find errors in it. */

@@ -17,7 +17,7 @@ struct RulebookPage {
     size_t capacity;
 };
 
-typedef struct Reader {
+typedef struct PageReader {
     const char *name;
     const ExpandedText *filled;
     Error *error;
@@ -32,18 +32,18 @@ typedef struct Reader {
     bool joins;       /* a text is being joined */
     Text text, marks; /* its bytes */
     int text_line;
-} Reader;
+} PageReader;
 
 /* ---- Lines ---- */
 
 /* A line of the filled-in text, without its newline. */
-typedef struct Line {
+typedef struct PageLine {
     const char *start, *marks;
     size_t length;
     int number; /* in the file */
-} Line;
+} PageLine;
 
-static bool next_line(Reader *reader, Line *line)
+static bool next_line(PageReader *reader, PageLine *line)
 {
     const Text *text = &reader->filled->text;
     if (reader->at >= text->length) return false;
@@ -56,12 +56,12 @@ static bool next_line(Reader *reader, Line *line)
     return true;
 }
 
-static bool line_begins(const Line *line, const char *prefix)
+static bool line_begins(const PageLine *line, const char *prefix)
 {
     return strncmp(line->start, prefix, strlen(prefix)) == 0;
 }
 
-static bool is_blank(const Line *line)
+static bool is_blank(const PageLine *line)
 {
     for (size_t i = 0; i < line->length; i++) {
         if (!isspace((unsigned char)line->start[i])) return false;
@@ -69,16 +69,16 @@ static bool is_blank(const Line *line)
     return true;
 }
 
-static Line line_without(const Line *line, size_t count)
+static PageLine line_without(const PageLine *line, size_t count)
 {
     assert(count <= line->length);
-    Line rest = {line->start + count, line->marks + count, line->length - count, line->number};
+    PageLine rest = {line->start + count, line->marks + count, line->length - count, line->number};
     while (rest.length > 0 && *rest.start == ' ') rest.start++, rest.marks++, rest.length--;
     while (rest.length > 0 && isspace((unsigned char)rest.start[rest.length - 1])) rest.length--;
     return rest;
 }
 
-static bool page_error(const Reader *reader, int line, const char *why)
+static bool page_error(const PageReader *reader, int line, const char *why)
 {
     return error_set(reader->error, "%s, line %d: %s", reader->name, line, why);
 }
@@ -92,7 +92,7 @@ static char *copy_bytes(const char *bytes, size_t length)
     return copy;
 }
 
-static Block *add_block(Reader *reader, BlockKind kind, int line)
+static Block *add_block(PageReader *reader, BlockKind kind, int line)
 {
     RulebookPage *page = reader->page;
     page->blocks = memory_grow(page->blocks, (size_t)page->count, &page->capacity, sizeof *page->blocks);
@@ -114,20 +114,20 @@ static size_t rule_ref_id_length(const char *at, size_t most)
 }
 
 /* A block's plain text and its runs so far. */
-typedef struct Inline {
+typedef struct InlineText {
     Text text;
-    Run *runs;
+    TextRun *runs;
     int count;
     unsigned style;
-} Inline;
+} InlineText;
 
-static void put_inline(Inline *in, const char *bytes, const char *marks, size_t length, unsigned style)
+static void put_inline(InlineText *in, const char *bytes, const char *marks, size_t length, unsigned style)
 {
     for (size_t i = 0; i < length; i++) {
         const unsigned whole = style | (marks[i] == PAGE_CHANGED ? RUN_CHANGED : 0);
         if (in->count == 0 || in->runs[in->count - 1].style != whole) {
             in->runs = memory_resize(in->runs, (size_t)(in->count + 1) * sizeof *in->runs);
-            in->runs[in->count++] = (Run){(int)in->text.length, 0, whole};
+            in->runs[in->count++] = (TextRun){(int)in->text.length, 0, whole};
         }
         in->runs[in->count - 1].length++;
         text_add_char(&in->text, bytes[i]);
@@ -135,7 +135,8 @@ static void put_inline(Inline *in, const char *bytes, const char *marks, size_t 
 }
 
 /* Parses bold words and rule numbers. */
-static bool read_inline(const Reader *reader, const char *text, const char *marks, size_t length, int line, Inline *in)
+static bool read_inline(const PageReader *reader, const char *text, const char *marks, size_t length, int line,
+                        InlineText *in)
 {
     size_t at = 0;
     while (at < length) {
@@ -158,7 +159,7 @@ static bool read_inline(const Reader *reader, const char *text, const char *mark
     return !(in->style & RUN_BOLD) || page_error(reader, line, "these bold words must end with **.");
 }
 
-static bool has_changes(const Inline *in)
+static bool has_changes(const InlineText *in)
 {
     for (int i = 0; i < in->count; i++) {
         if (in->runs[i].style & RUN_CHANGED) return true;
@@ -167,9 +168,9 @@ static bool has_changes(const Inline *in)
 }
 
 /* Adds a block of formatted text. */
-static bool put_text(Reader *reader, BlockKind kind, const char *text, const char *marks, size_t length, int line)
+static bool put_text(PageReader *reader, BlockKind kind, const char *text, const char *marks, size_t length, int line)
 {
-    Inline in = {{0}, NULL, 0, 0};
+    InlineText in = {{0}, NULL, 0, 0};
     const bool good = read_inline(reader, text, marks, length, line, &in);
     Block *block = add_block(reader, kind, line);
     block->changed = has_changes(&in);
@@ -180,18 +181,18 @@ static bool put_text(Reader *reader, BlockKind kind, const char *text, const cha
     return good;
 }
 
-static bool put_line(Reader *reader, BlockKind kind, const Line *line)
+static bool put_line(PageReader *reader, BlockKind kind, const PageLine *line)
 {
     if (line->length == 0) return page_error(reader, line->number, "this must not be empty.");
     return put_text(reader, kind, line->start, line->marks, line->length, line->number);
 }
 
 /* Adds a block whose text is not parsed. */
-static void put_plain(Reader *reader, BlockKind kind, const Line *line, const char *extra, size_t extra_length)
+static void put_plain(PageReader *reader, BlockKind kind, const PageLine *line, const char *extra, size_t extra_length)
 {
     Block *block = add_block(reader, kind, line->number);
-    Run *run = memory_allocate(sizeof *run);
-    *run = (Run){0, (int)line->length, 0};
+    TextRun *run = memory_allocate(sizeof *run);
+    *run = (TextRun){0, (int)line->length, 0};
     block->text = copy_bytes(line->start, line->length);
     block->extra = extra ? copy_bytes(extra, extra_length) : NULL;
     block->runs = run;
@@ -200,14 +201,14 @@ static void put_plain(Reader *reader, BlockKind kind, const Line *line, const ch
 
 /* ---- Text of several lines ---- */
 
-static bool close_text(Reader *reader)
+static bool close_text(PageReader *reader)
 {
     bool good = true;
     reader->columns = 0;
     if (!reader->joins) return true;
     reader->joins = false;
     if (reader->open == BLOCK_POSITION) {
-        const Line line = {reader->text.data, reader->marks.data, reader->text.length, reader->text_line};
+        const PageLine line = {reader->text.data, reader->marks.data, reader->text.length, reader->text_line};
         put_plain(reader, BLOCK_POSITION, &line, NULL, 0);
     } else {
         good = put_text(reader, reader->open, reader->text.data, reader->marks.data, reader->text.length,
@@ -218,7 +219,7 @@ static bool close_text(Reader *reader)
     return good;
 }
 
-static void join_line(Reader *reader, const Line *line)
+static void join_line(PageReader *reader, const PageLine *line)
 {
     assert(reader->text.length == reader->marks.length);
     if (reader->text.length > 0) {
@@ -232,7 +233,7 @@ static void join_line(Reader *reader, const Line *line)
     text_add_bytes(&reader->marks, line->marks, line->length);
 }
 
-static bool open_text(Reader *reader, BlockKind kind, const Line *line)
+static bool open_text(PageReader *reader, BlockKind kind, const PageLine *line)
 {
     if (!close_text(reader)) return false;
     if (line->length == 0) return page_error(reader, line->number, "this must not be empty.");
@@ -245,11 +246,11 @@ static bool open_text(Reader *reader, BlockKind kind, const Line *line)
 
 /* ---- Single lines ---- */
 
-static bool read_head(Reader *reader, const Line *line)
+static bool read_head(PageReader *reader, const PageLine *line)
 {
     size_t level = 0;
     while (level < line->length && line->start[level] == '#') level++;
-    const Line title = line_without(line, level);
+    const PageLine title = line_without(line, level);
     if (level > 3 || line->start[level] != ' ')
         return page_error(reader, line->number, "a heading must begin with #, ## or ###, and a space.");
     const BlockKind kind = level == 1 ? BLOCK_TITLE : level == 2 ? BLOCK_CHAPTER : BLOCK_SECTION;
@@ -258,7 +259,7 @@ static bool read_head(Reader *reader, const Line *line)
     return put_line(reader, kind, &title);
 }
 
-static bool read_picture(Reader *reader, const Line *line)
+static bool read_picture(PageReader *reader, const PageLine *line)
 {
     const char *caption = line->start + 2, *middle = strstr(caption, "]("), *end = line->start + line->length;
     if (!middle || middle >= end || end[-1] != ')')
@@ -271,27 +272,27 @@ static bool read_picture(Reader *reader, const Line *line)
     }
     if (name == end - 1 || caption == middle)
         return page_error(reader, line->number, "a picture needs a caption and a name.");
-    const Line words = {caption, line->marks + 2, (size_t)(middle - caption), line->number};
+    const PageLine words = {caption, line->marks + 2, (size_t)(middle - caption), line->number};
     put_plain(reader, BLOCK_PICTURE, &words, name, (size_t)(end - 1 - name));
     return true;
 }
 
 /* Whether the row is the dashes below a table's head. */
-static bool is_dashes(const Line *line)
+static bool is_dashes(const PageLine *line)
 {
     return strspn(line->start, "|- ") == line->length;
 }
 
 /* Separates the cells of a row by tabs; returns how many there are. */
-static int read_cells(const Line *line, Text *cells, Text *marks)
+static int read_cells(const PageLine *line, Text *cells, Text *marks)
 {
     int count = 0;
     size_t at = 1;
     while (at < line->length) {
         const char *bar = memchr(line->start + at, '|', line->length - at);
         if (!bar) return 0;
-        const Line rest = {line->start + at, line->marks + at, (size_t)(bar - line->start) - at, line->number};
-        const Line cell = line_without(&rest, 0);
+        const PageLine rest = {line->start + at, line->marks + at, (size_t)(bar - line->start) - at, line->number};
+        const PageLine cell = line_without(&rest, 0);
         if (count++ > 0) {
             text_add_char(cells, '\t');
             text_add_char(marks, PAGE_SAME);
@@ -303,12 +304,12 @@ static int read_cells(const Line *line, Text *cells, Text *marks)
     return count;
 }
 
-static bool read_row(Reader *reader, const Line *line)
+static bool read_row(PageReader *reader, const PageLine *line)
 {
     SCOPED_TEXT cells = {0}, marks = {0};
     const bool head = reader->columns == 0;
     const int columns = reader->columns;
-    Line dashes;
+    PageLine dashes;
     if (!close_text(reader)) return false;
     const int count = read_cells(line, &cells, &marks);
     bool good = count > 1 || page_error(reader, line->number, "a table's row must be written as | a | b |.");
@@ -325,19 +326,19 @@ static bool read_row(Reader *reader, const Line *line)
 /* ---- Examples and steps ---- */
 
 /* Adds a block from "key: text". */
-static bool put_pair(Reader *reader, BlockKind kind, const Line *line, size_t prefix, const char *why)
+static bool put_pair(PageReader *reader, BlockKind kind, const PageLine *line, size_t prefix, const char *why)
 {
-    const Line rest = line_without(line, prefix);
+    const PageLine rest = line_without(line, prefix);
     const char *colon = strstr(rest.start, ": ");
     if (!colon || colon == rest.start || colon + 1 >= rest.start + rest.length)
         return page_error(reader, line->number, why);
     const size_t first = (size_t)(colon - rest.start);
-    const Line sentence = line_without(&rest, first + 1);
+    const PageLine sentence = line_without(&rest, first + 1);
     put_plain(reader, kind, &sentence, rest.start, first);
     return true;
 }
 
-static bool read_refused(Reader *reader, const Line *line)
+static bool read_refused(PageReader *reader, const PageLine *line)
 {
     return put_pair(reader, BLOCK_REFUSED, line, 1,
                     reader->steps ? "an answer to a touch must be written as ! token: sentence."
@@ -358,23 +359,23 @@ static const LinePrefix STEP_PREFIXES[] = {{"> ", BLOCK_ACTION},      {"= ", BLO
                                            {"task ", BLOCK_TASK},     {NULL, BLOCK_TEXT}};
 
 /* Parses a line of an example or a step that begins with one of these words. */
-static bool read_step(Reader *reader, const Line *line, bool *taken)
+static bool read_step(PageReader *reader, const PageLine *line, bool *taken)
 {
     *taken = true;
     for (const LinePrefix *prefix = reader->steps ? STEP_PREFIXES : EXAMPLE_PREFIXES; prefix->text; prefix++) {
         if (!line_begins(line, prefix->text)) continue;
-        const Line rest = line_without(line, strlen(prefix->text));
+        const PageLine rest = line_without(line, strlen(prefix->text));
         if (!close_text(reader)) return false;
         if (prefix->kind == BLOCK_REFUSED) return read_refused(reader, line);
         put_plain(reader, prefix->kind, &rest, NULL, 0);
         return true;
     }
     *taken = line_begins(line, "position ");
-    const Line rest = line_without(line, *taken ? strlen("position ") : 0);
+    const PageLine rest = line_without(line, *taken ? strlen("position ") : 0);
     return !*taken || open_text(reader, BLOCK_POSITION, &rest);
 }
 
-static bool read_fence(Reader *reader, const Line *line)
+static bool read_fence(PageReader *reader, const PageLine *line)
 {
     const char *prefix = reader->steps ? "```step " : "```example ";
     if (!close_text(reader)) return false;
@@ -389,16 +390,16 @@ static bool read_fence(Reader *reader, const Line *line)
                           reader->steps ? "a step must begin with ```step and its title."
                                         : "an example must begin with ```example and its title.");
     }
-    const Line title = line_without(line, strlen(prefix));
+    const PageLine title = line_without(line, strlen(prefix));
     reader->example = reader->examples++;
     return put_line(reader, reader->steps ? BLOCK_STEP : BLOCK_EXAMPLE, &title);
 }
 
 /* ---- The page ---- */
 
-static bool read_line(Reader *reader, const Line *line)
+static bool read_line(PageReader *reader, const PageLine *line)
 {
-    const Line words = line_without(line, 0);
+    const PageLine words = line_without(line, 0);
     if (is_blank(line)) return close_text(reader);
     if (line_begins(line, "```")) return read_fence(reader, line);
     if (line_begins(line, "![")) return close_text(reader) && read_picture(reader, &words);
@@ -415,7 +416,7 @@ static bool read_line(Reader *reader, const Line *line)
     } else if (line_begins(line, "|")) {
         return read_row(reader, &words);
     } else if (line_begins(line, "- ")) {
-        const Line item = line_without(line, 2);
+        const PageLine item = line_without(line, 2);
         return open_text(reader, BLOCK_ITEM, &item);
     } else if (reader->page->count == 0) {
         return page_error(reader, line->number, "a page must begin with its title, and may have only one.");
@@ -436,14 +437,14 @@ RulebookPage *rulebook_page_create(const char *name, const char *text, const Rul
                                    Error *error)
 {
     ExpandedText filled;
-    Line line;
+    PageLine line;
     if (!rulebook_template_expand(name, text, rules, &filled, error)) return NULL;
-    Reader reader = {.name = name,
-                     .filled = &filled,
-                     .error = error,
-                     .page = memory_allocate(sizeof *reader.page),
-                     .example = -1,
-                     .steps = steps};
+    PageReader reader = {.name = name,
+                         .filled = &filled,
+                         .error = error,
+                         .page = memory_allocate(sizeof *reader.page),
+                         .example = -1,
+                         .steps = steps};
     bool good = true;
     int last = 1;
     while (good && next_line(&reader, &line)) {
@@ -484,7 +485,7 @@ void rulebook_page_destroy(RulebookPage *page)
     for (int i = 0; i < page->count; i++) {
         free((char *)page->blocks[i].text);
         free((char *)page->blocks[i].extra);
-        free((Run *)page->blocks[i].runs);
+        free((TextRun *)page->blocks[i].runs);
     }
     free(page->blocks);
     free(page);

@@ -12,10 +12,10 @@
 enum { TAG_TEXT_SIZE = 120, DEPTH_MAX = 8 };
 
 /* The current element of a list in a clause. */
-typedef struct Element {
+typedef struct ListElement {
     JsonCursor at;
     bool changed;
-} Element;
+} ListElement;
 
 typedef struct Expander {
     const char *name;
@@ -30,13 +30,13 @@ typedef struct Expander {
 } Expander;
 
 /* A parsed tag: {{#scoring=points}} has the sign '#', the path "scoring", the op '=' and the operand "points". */
-typedef struct Tag {
+typedef struct TemplateTag {
     char sign; /* '#', '^', '@', '/', or 0: a value */
     char path[TAG_TEXT_SIZE];
     char op; /* '=', '!', '<', '>', '+', '-', '*', ':' or 0 */
     char operand[TAG_TEXT_SIZE];
     const char *end; /* the position after it */
-} Tag;
+} TemplateTag;
 
 /* ---- Output ---- */
 
@@ -65,7 +65,7 @@ static bool is_path(char c)
     return isalnum((unsigned char)c) || c == '_' || c == '.';
 }
 
-static bool tag_error(const Expander *expander, const Tag *tag, const char *why)
+static bool tag_error(const Expander *expander, const TemplateTag *tag, const char *why)
 {
     return error_set(expander->error, "%s, line %d: {{%.*s%s}} %s.", expander->name, expander->line, tag->sign ? 1 : 0,
                      &tag->sign, tag->path, why);
@@ -78,7 +78,7 @@ static bool is_comparison_operand(const char *operand)
 }
 
 /* Parses the tag at `at`, which points to "{{". */
-static bool read_tag(const Expander *expander, const char *at, Tag *tag)
+static bool read_tag(const Expander *expander, const char *at, TemplateTag *tag)
 {
     memset(tag, 0, sizeof *tag);
     const char *end = strstr(at, "}}"), *newline = strchr(at, '\n');
@@ -130,12 +130,12 @@ static bool find_node(JsonCursor from, const char *path, JsonCursor *found)
 }
 
 /* The value of a tag, and whether it differs from the standard rules. */
-typedef struct Value {
+typedef struct TagValue {
     JsonCursor at; /* node NULL: the element has no member of that name */
     bool changed;
-} Value;
+} TagValue;
 
-static bool look_up(const Expander *expander, const Tag *tag, const Element *element, Value *value)
+static bool look_up(const Expander *expander, const TemplateTag *tag, const ListElement *element, TagValue *value)
 {
     memset(value, 0, sizeof *value);
     if (tag->path[0] == '.') {
@@ -166,7 +166,7 @@ static bool is_true(const JsonCursor *at)
     return json_is_string(at) ? *json_string(at) != '\0' : json_read_bool(at, &on, NULL) && on;
 }
 
-static bool condition_holds(const JsonCursor *at, const Tag *tag)
+static bool condition_holds(const JsonCursor *at, const TemplateTag *tag)
 {
     int64_t number = 0;
     if (!at->node) return false;
@@ -181,7 +181,7 @@ static bool condition_holds(const JsonCursor *at, const Tag *tag)
     return equal == (tag->op == '=');
 }
 
-static bool put_number(Expander *expander, const Tag *tag, int64_t number)
+static bool put_number(Expander *expander, const TemplateTag *tag, int64_t number)
 {
     const int64_t operand = atol(tag->operand);
     switch (tag->op) {
@@ -204,7 +204,7 @@ static bool put_number(Expander *expander, const Tag *tag, int64_t number)
     return true;
 }
 
-static bool put_node(Expander *expander, const Tag *tag, const JsonCursor *at)
+static bool put_node(Expander *expander, const TemplateTag *tag, const JsonCursor *at)
 {
     int64_t number;
     if (!at->node) return true;
@@ -223,9 +223,9 @@ static bool put_node(Expander *expander, const Tag *tag, const JsonCursor *at)
     return true;
 }
 
-static bool put_value(Expander *expander, const Tag *tag, const Element *element)
+static bool put_value(Expander *expander, const TemplateTag *tag, const ListElement *element)
 {
-    Value value;
+    TagValue value;
     if (expander->bare) {
         put_byte(expander, '{');
         put_string(expander, tag->path);
@@ -246,11 +246,12 @@ static bool put_value(Expander *expander, const Tag *tag, const Element *element
 
 /* ---- Clauses ---- */
 
-static bool expand_until(Expander *expander, const char **at, const char *closing, const Element *element, int depth);
+static bool expand_until(Expander *expander, const char **at, const char *closing, const ListElement *element,
+                         int depth);
 
 /* Expands a clause's body once, or skips it. */
-static bool expand_body(Expander *expander, const char **at, const Tag *tag, const Element *element, int depth,
-                        bool there, bool changed)
+static bool expand_body(Expander *expander, const char **at, const TemplateTag *tag, const ListElement *element,
+                        int depth, bool there, bool changed)
 {
     expander->skips += !there;
     expander->differs += changed;
@@ -274,11 +275,11 @@ static bool is_standard(const JsonCursor *list, const JsonCursor *element)
     return false;
 }
 
-static bool expand_each(Expander *expander, const char **at, const Tag *tag, int depth)
+static bool expand_each(Expander *expander, const char **at, const TemplateTag *tag, int depth)
 {
     const char *body = *at;
     const int line = expander->line;
-    const Element none = {{0}, false};
+    const ListElement none = {{0}, false};
     JsonCursor list, standard = {0};
     if (expander->bare) return expand_body(expander, at, tag, &none, depth, true, false);
     if (!find_node(json_root(expander->rules), tag->path, &list))
@@ -286,7 +287,7 @@ static bool expand_each(Expander *expander, const char **at, const Tag *tag, int
     find_node(json_root(expander->standard), tag->path, &standard);
     if (json_count(&list) == 0) return expand_body(expander, at, tag, &none, depth, false, false);
     for (JsonCursor item = json_first(&list); json_exists(&item); json_next(&item)) {
-        const Element element = {item, !standard.node || !is_standard(&standard, &item)};
+        const ListElement element = {item, !standard.node || !is_standard(&standard, &item)};
         *at = body;
         expander->line = line;
         if (!expand_body(expander, at, tag, &element, depth, true, element.changed)) return false;
@@ -294,9 +295,10 @@ static bool expand_each(Expander *expander, const char **at, const Tag *tag, int
     return true;
 }
 
-static bool expand_clause(Expander *expander, const char **at, const Tag *tag, const Element *element, int depth)
+static bool expand_clause(Expander *expander, const char **at, const TemplateTag *tag, const ListElement *element,
+                          int depth)
 {
-    Value value;
+    TagValue value;
     if (depth == DEPTH_MAX) return tag_error(expander, tag, "is nested too deeply in other clauses");
     if (tag->sign == '@') return expand_each(expander, at, tag, depth);
     if (expander->bare) return expand_body(expander, at, tag, element, depth, true, false);
@@ -317,11 +319,12 @@ static bool stands_alone(const char *tag, const char **end)
 }
 
 /* Expands to the end of the text or, with `closing`, to the closing tag of that clause. */
-static bool expand_until(Expander *expander, const char **at, const char *closing, const Element *element, int depth)
+static bool expand_until(Expander *expander, const char **at, const char *closing, const ListElement *element,
+                         int depth)
 {
     assert(depth >= 0 && depth <= DEPTH_MAX);
     while (**at) {
-        Tag tag;
+        TemplateTag tag;
         if ((*at)[0] != '{' || (*at)[1] != '{') {
             put_byte(expander, **at);
             expander->line += **at == '\n';

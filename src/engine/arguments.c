@@ -83,7 +83,7 @@ static bool take_word(const char *word, size_t *words, Arguments *arguments, Err
 }
 
 /* Whether all given options belong to the command, and its words are complete. */
-static bool check(const Arguments *arguments, int given, size_t words, Error *error)
+static bool check_counts(const Arguments *arguments, int given, size_t words, Error *error)
 {
     const Command *command = arguments->command;
     if (!command && !arguments->program->takes_requests) return error_set(error, "A command is required.");
@@ -120,7 +120,7 @@ bool arguments_read(const Program *program, int count, char **words, Arguments *
             return false;
         }
     }
-    return arguments->help || arguments->version || check(arguments, given, found, error);
+    return arguments->help || arguments->version || check_counts(arguments, given, found, error);
 }
 
 int arguments_fail(const Arguments *arguments, const Error *error, int status)

@@ -21,19 +21,19 @@ typedef struct SearchFigures {
 } SearchFigures;
 
 /* The results of a game with one number of players. */
-typedef struct Figures {
+typedef struct BenchFigures {
     MatchSetup setup;
     Playouts playouts;
     int depth; /* 0: perft is not possible in this game */
     uint64_t nodes;
     double perft_seconds;
     SearchFigures tree, alphabeta;
-} Figures;
+} BenchFigures;
 
 /* ---- Measuring ---- */
 
 /* A chain of dependent multiply-adds, whose speed makes results of different computers comparable. */
-static double calibrate(uint64_t links)
+static double measure_machine(uint64_t links)
 {
     /* Volatile, so that the compiler cannot remove the chain. */
     volatile uint64_t ends = 6364136223846793005u;
@@ -46,7 +46,7 @@ static double calibrate(uint64_t links)
 }
 
 /* Increases the depth until a count takes long enough to be measured. */
-static void measure_perft(Figures *figures, double seconds)
+static void measure_perft(BenchFigures *figures, double seconds)
 {
     const MatchSetup *setup = &figures->setup;
     SCOPED_MEMORY void *state = memory_allocate(setup->game->state_size);
@@ -86,7 +86,7 @@ static SearchFigures measure_search(const MatchSetup *setup, AiSearch search, co
     return thoughts;
 }
 
-static void measure(Figures *figures, double seconds)
+static void measure_figures(BenchFigures *figures, double seconds)
 {
     const MatchSetup *setup = &figures->setup;
     figures->playouts = playouts_run(setup->game, setup->rules, NULL, setup->players, setup->seed, seconds);
@@ -99,7 +99,7 @@ static void measure(Figures *figures, double seconds)
 
 /* ---- Output ---- */
 
-static double rate(uint64_t count, double seconds)
+static double per_second(uint64_t count, double seconds)
 {
     return seconds > 0 ? (double)count / seconds : 0;
 }
@@ -108,19 +108,20 @@ static void print_search_figures(const SearchFigures *thoughts)
 {
     if (!thoughts->name) return;
     printf("%-14s %s: %.0f iterations/s, %.1f actions/iteration\n", "", thoughts->name,
-           rate(thoughts->iterations, thoughts->seconds), rate(thoughts->actions, (double)thoughts->iterations));
+           per_second(thoughts->iterations, thoughts->seconds),
+           per_second(thoughts->actions, (double)thoughts->iterations));
 }
 
-static void print_figures(const Figures *figures)
+static void print_figures(const BenchFigures *figures)
 {
     const Playouts *done = &figures->playouts;
     printf("%-14s %d players  %10.0f games/s  %12.0f actions/s  %7.1f actions/game  %4zu bytes\n",
-           figures->setup.game->id, figures->setup.players, rate(done->games, done->seconds),
-           rate(done->actions, done->seconds), (double)done->actions / (double)done->games,
+           figures->setup.game->id, figures->setup.players, per_second(done->games, done->seconds),
+           per_second(done->actions, done->seconds), (double)done->actions / (double)done->games,
            figures->setup.game->state_size);
     if (figures->depth) {
         printf("%-14s perft %d: %" PRIu64 " nodes, %.0f nodes/s\n", "", figures->depth, figures->nodes,
-               rate(figures->nodes, figures->perft_seconds));
+               per_second(figures->nodes, figures->perft_seconds));
     }
     print_search_figures(&figures->tree);
     print_search_figures(&figures->alphabeta);
@@ -140,11 +141,11 @@ static void write_search_figures(const SearchFigures *thoughts, JsonWriter *out)
     json_int_member(out, "iterations", (int64_t)thoughts->iterations);
     json_int_member(out, "actions", (int64_t)thoughts->actions);
     double_member(out, "seconds", thoughts->seconds);
-    double_member(out, "iterations_per_second", rate(thoughts->iterations, thoughts->seconds));
+    double_member(out, "iterations_per_second", per_second(thoughts->iterations, thoughts->seconds));
     json_close(out, '}');
 }
 
-static void write_figures(const Figures *figures, JsonWriter *out)
+static void write_figures(const BenchFigures *figures, JsonWriter *out)
 {
     const Playouts *done = &figures->playouts;
     json_open(out, '{');
@@ -153,8 +154,8 @@ static void write_figures(const Figures *figures, JsonWriter *out)
     json_int_member(out, "playouts", (int64_t)done->games);
     json_int_member(out, "actions", (int64_t)done->actions);
     double_member(out, "seconds", done->seconds);
-    double_member(out, "playouts_per_second", rate(done->games, done->seconds));
-    double_member(out, "actions_per_second", rate(done->actions, done->seconds));
+    double_member(out, "playouts_per_second", per_second(done->games, done->seconds));
+    double_member(out, "actions_per_second", per_second(done->actions, done->seconds));
     json_int_member(out, "state_bytes", (int64_t)figures->setup.game->state_size);
     if (figures->depth) {
         json_key(out, "perft");
@@ -162,7 +163,7 @@ static void write_figures(const Figures *figures, JsonWriter *out)
         json_int_member(out, "depth", figures->depth);
         json_int_member(out, "nodes", (int64_t)figures->nodes);
         double_member(out, "seconds", figures->perft_seconds);
-        double_member(out, "nodes_per_second", rate(figures->nodes, figures->perft_seconds));
+        double_member(out, "nodes_per_second", per_second(figures->nodes, figures->perft_seconds));
         json_close(out, '}');
     }
     write_search_figures(&figures->tree, out);
@@ -181,10 +182,10 @@ typedef struct Bench {
 
 static bool bench_players(const Bench *bench, const Game *game, int players, Error *error)
 {
-    Figures figures = {0};
+    BenchFigures figures = {0};
     if (!arguments_read_setup(bench->arguments, bench->rulebooks, game, players, BENCH_SEED, &figures.setup, error))
         return false;
-    measure(&figures, bench->seconds);
+    measure_figures(&figures, bench->seconds);
     if (bench->out) {
         write_figures(&figures, bench->out);
     } else {
@@ -214,7 +215,7 @@ static bool bench_games(const Bench *bench, const Game *only, Error *error)
 
 static void print_calibration(const Bench *bench, uint64_t links)
 {
-    const double seconds = calibrate(links);
+    const double seconds = measure_machine(links);
     if (!bench->out) {
         printf("calibration    %" PRIu64 " dependent 64-bit multiply-adds in %.3f s\n", links, seconds);
         return;

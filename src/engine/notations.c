@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int compare(const void *a, const void *b)
+static int compare_notations(const void *a, const void *b)
 {
     const Notation *first = a, *second = b;
     return strcmp(first->text, second->text);
@@ -19,7 +19,7 @@ void notations_list(Notations *list, const Match *match, int player)
     for (size_t i = 0; i < list->count; i++) {
         game->write_action(match_rules(match), actions[i], list->items[i].text);
     }
-    qsort(list->items, list->count, sizeof *list->items, compare);
+    qsort(list->items, list->count, sizeof *list->items, compare_notations);
 }
 
 void notations_clear(Notations *list)

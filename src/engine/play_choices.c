@@ -11,13 +11,13 @@
 enum { CHOICE_PAGE_ROWS = 9, CHOICE_ROWS_MAX = 4 };
 
 /* Layout of the numbered choices in columns. */
-typedef struct Columns {
+typedef struct ChoiceColumns {
     int digits, width, count;
-} Columns;
+} ChoiceColumns;
 
-static Columns choose_columns(const TerminalGame *terminal)
+static ChoiceColumns choose_columns(const TerminalGame *terminal)
 {
-    Columns columns = {.digits = 1};
+    ChoiceColumns columns = {.digits = 1};
     size_t longest = 0;
     for (size_t i = 0; i < terminal->listed_count; i++) {
         const size_t length = strlen(terminal->choices.items[terminal->listed_choices[i]].text);
@@ -29,7 +29,7 @@ static Columns choose_columns(const TerminalGame *terminal)
     return columns;
 }
 
-static size_t count_rows(const TerminalGame *terminal, const Columns *columns)
+static size_t count_rows(const TerminalGame *terminal, const ChoiceColumns *columns)
 {
     return (terminal->listed_count + (size_t)columns->count - 1) / (size_t)columns->count;
 }
@@ -41,9 +41,9 @@ static void print_string_number(int word, size_t number)
     putchar('\n');
 }
 
-static void show_page(TerminalGame *terminal)
+static void show_choice_page(TerminalGame *terminal)
 {
-    const Columns columns = choose_columns(terminal);
+    const ChoiceColumns columns = choose_columns(terminal);
     const size_t first = terminal->page * CHOICE_PAGE_ROWS * (size_t)columns.count,
                  end = first + CHOICE_PAGE_ROWS * (size_t)columns.count;
     for (size_t i = first; i < terminal->listed_count && i < end; i++) {
@@ -76,19 +76,19 @@ static bool filter_choices(TerminalGame *terminal, const char *text, bool anywhe
 bool play_list_matching(TerminalGame *terminal, const char *text)
 {
     if (!filter_choices(terminal, text, false) && !filter_choices(terminal, text, true)) return false;
-    show_page(terminal);
+    show_choice_page(terminal);
     return true;
 }
 
 void play_list_next_page(TerminalGame *terminal)
 {
-    const Columns columns = choose_columns(terminal);
+    const ChoiceColumns columns = choose_columns(terminal);
     const size_t pages = (count_rows(terminal, &columns) + CHOICE_PAGE_ROWS - 1) / CHOICE_PAGE_ROWS;
     if (terminal->listed_count == 0) {
         play_list_matching(terminal, "");
     } else {
         terminal->page = (terminal->page + 1) % pages;
-        show_page(terminal);
+        show_choice_page(terminal);
     }
 }
 
@@ -96,9 +96,9 @@ void play_show_choices(TerminalGame *terminal)
 {
     notations_list(&terminal->choices, terminal->session.match, play_actor(terminal));
     filter_choices(terminal, "", false);
-    const Columns columns = choose_columns(terminal);
+    const ChoiceColumns columns = choose_columns(terminal);
     if (count_rows(terminal, &columns) <= CHOICE_ROWS_MAX) {
-        show_page(terminal);
+        show_choice_page(terminal);
     } else {
         print_string_number(SHARED_PLAY_CHOICES, terminal->choices.count);
         terminal->listed_count = 0;

@@ -160,7 +160,7 @@ static FormatField describe_field(const void *context, const char *name, size_t 
     }
 }
 
-static void describe(const EventDescriber *describer, const char *sentence, Text *text)
+static void format_event_sentence(const EventDescriber *describer, const char *sentence, Text *text)
 {
     if (!sentence) return;
     const size_t start = text->length;
@@ -186,14 +186,14 @@ bool event_has_description(const Game *game, int type)
 void event_describe(const Game *game, const void *rules, const Event *event, const char *const *names, Text *text)
 {
     const EventDescriber describer = {game, rules, event, names, false};
-    describe(&describer, sentence_of(game, "event", &game->events[event->type], NULL), text);
+    format_event_sentence(&describer, sentence_of(game, "event", &game->events[event->type], NULL), text);
 }
 
 void event_describe_news(const Game *game, const void *rules, const Event *event, const char *const *names, Text *text)
 {
     const EventDescriber describer = {game, rules, event, names, false};
     const char *news = sentence_of(game, "news", &game->events[event->type], NULL);
-    describe(&describer, news ? news : sentence_of(game, "event", &game->events[event->type], NULL), text);
+    format_event_sentence(&describer, news ? news : sentence_of(game, "event", &game->events[event->type], NULL), text);
 }
 
 /* Hidden things are equal wherever they are. */
@@ -218,7 +218,7 @@ static size_t describe_next(const Game *game, const void *rules, const Event *ev
         same = ends_are_equal(&told, event_make_view(events[alike], viewer, players));
     if (alike > 1) told.value[3] = (int32_t)alike;
     const EventDescriber describer = {game, rules, &told, names, marks};
-    describe(&describer, alike > 1 ? many : sentence_of(game, "event", kind, NULL), text);
+    format_event_sentence(&describer, alike > 1 ? many : sentence_of(game, "event", kind, NULL), text);
     return alike;
 }
 
@@ -237,12 +237,12 @@ size_t events_describe_marked(const Game *game, const void *rules, const Event *
 void reason_describe(const Game *game, const void *rules, const Event *reason, const char *const *names, Text *text)
 {
     const EventDescriber describer = {game, rules, reason, names, false};
-    describe(&describer, sentence_of(game, "reason", &game->reasons[reason->type], NULL), text);
+    format_event_sentence(&describer, sentence_of(game, "reason", &game->reasons[reason->type], NULL), text);
 }
 
 void hint_describe(const Game *game, const void *rules, const EventKind *kind, const Event *hint,
                    const char *const *names, Text *text)
 {
     const EventDescriber describer = {game, rules, hint, names, false};
-    describe(&describer, sentence_of(game, "hint", kind, NULL), text);
+    format_event_sentence(&describer, sentence_of(game, "hint", kind, NULL), text);
 }

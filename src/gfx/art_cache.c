@@ -39,7 +39,7 @@ static uint64_t sum_of(const uint32_t *words, size_t count)
     return a ^ (b << 1);
 }
 
-static void path_of(Text *path, const char *folder, ArtCacheKey key)
+static void cached_path(Text *path, const char *folder, ArtCacheKey key)
 {
     char name[48];
     snprintf(name, sizeof name, "%016llx%016llx.pic", (unsigned long long)key.high, (unsigned long long)key.low);
@@ -47,7 +47,7 @@ static void path_of(Text *path, const char *folder, ArtCacheKey key)
 }
 
 /* Decompresses the words. False unless they make exactly `wanted` pixels. */
-static bool unpack(const uint32_t *words, size_t count, uint32_t *pixels, size_t wanted)
+static bool unpack_pixels(const uint32_t *words, size_t count, uint32_t *pixels, size_t wanted)
 {
     size_t done = 0, at = 0;
     while (at < count) {
@@ -67,7 +67,7 @@ static bool unpack(const uint32_t *words, size_t count, uint32_t *pixels, size_t
     return done == wanted;
 }
 
-static size_t pack(const uint32_t *pixels, size_t count, uint32_t *words)
+static size_t pack_pixels(const uint32_t *pixels, size_t count, uint32_t *words)
 {
     size_t out = 0, at = 0;
     while (at < count) {
@@ -101,14 +101,14 @@ bool art_cache_read(const char *folder, ArtCacheKey key, Raster *raster)
     MappedFile file;
     ArtCacheHeader head;
     bool good = false;
-    path_of(&path, folder, key);
+    cached_path(&path, folder, key);
     if (mapped_file_open(&file, path.data) && file.size >= sizeof head) {
         const uint32_t *words = (const uint32_t *)((const char *)file.bytes + sizeof head);
         const size_t count = (file.size - sizeof head) / sizeof *words;
         memcpy(&head, file.bytes, sizeof head);
         good = head_fits(&head, key, raster->w, raster->h) && head.words <= count &&
                sum_of(words, (size_t)head.words) == head.sum &&
-               unpack(words, (size_t)head.words, raster->pixels, (size_t)raster->w * (size_t)raster->h);
+               unpack_pixels(words, (size_t)head.words, raster->pixels, (size_t)raster->w * (size_t)raster->h);
     }
     mapped_file_close(&file);
     return good;
@@ -117,7 +117,7 @@ bool art_cache_read(const char *folder, ArtCacheKey key, Raster *raster)
 bool art_cache_has(const char *folder, ArtCacheKey key)
 {
     SCOPED_TEXT path = {0};
-    path_of(&path, folder, key);
+    cached_path(&path, folder, key);
     return file_exists(path.data);
 }
 
@@ -127,12 +127,12 @@ void art_cache_write(const char *folder, ArtCacheKey key, const Raster *raster)
     SCOPED_MEMORY uint32_t *words = memory_allocate((pixels * 2 + 2) * sizeof *words);
     ArtCacheHeader head = {{0}, key.high, key.low, raster->w, raster->h, 0, 0};
     memcpy(head.magic, MAGIC, sizeof MAGIC);
-    head.words = pack(raster->pixels, pixels, words);
+    head.words = pack_pixels(raster->pixels, pixels, words);
     head.sum = sum_of(words, (size_t)head.words);
 
     /* The checksum detects a torn file. The draft's name keeps two programs or threads from writing into one file. */
     SCOPED_TEXT path = {0}, draft = {0};
-    path_of(&path, folder, key);
+    cached_path(&path, folder, key);
     text_addf(&draft, "%s.%ld-%llx", path.data, (long)getpid(), (unsigned long long)(uintptr_t)words);
     const int fresh = open(draft.data, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     FILE *file = fresh >= 0 ? fdopen(fresh, "wb") : NULL;

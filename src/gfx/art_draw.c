@@ -31,7 +31,7 @@ bool art_read(const char *folder, const char *name, Text *file)
 }
 
 /* A plain paper tile with a house on it. */
-static Raster placeholder(int w, int h)
+static Raster make_placeholder(int w, int h)
 {
     float fw = (float)w, fh = (float)h, unit = fminf(fw, fh), x = fw / 2, y = fh / 2;
     Path tile = {0}, house = {0};
@@ -83,7 +83,7 @@ int art_draw(const ArtJob *job, Raster *into)
     int gone = -1;
     bool png = job->count == 1 && art_is_png(job->names[0]);
     bool drawn = png ? draw_png(job, &raster, &gone) : draw_svgs(job, &raster, &gone);
-    if (!drawn) raster = placeholder(job->frame.part_w, job->frame.part_h);
+    if (!drawn) raster = make_placeholder(job->frame.part_w, job->frame.part_h);
     Colour tint = job->tint;
     uint32_t factor = (uint32_t)tint.a << 24 | (uint32_t)tint.r << 16 | (uint32_t)tint.g << 8 | tint.b;
     if (factor != UINT32_MAX) raster_tint(&raster, factor);

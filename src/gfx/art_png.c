@@ -43,7 +43,7 @@ static uint32_t mean_of(const SDL_Surface *source, double left, double top, doub
     return pixel;
 }
 
-static uint32_t graded(const Grade *grade, uint32_t pixel)
+static uint32_t grade_pixel(const Grade *grade, uint32_t pixel)
 {
     const Colour colour =
         colour_grade(grade, (Colour){(uint8_t)(pixel >> 16), (uint8_t)(pixel >> 8), (uint8_t)pixel, 255});
@@ -67,7 +67,7 @@ bool png_draw(const char *png, size_t length, const SvgFrame *frame, const Grade
         for (int x = 0; x < frame->part_w; x++) {
             const double left = (frame->part_x + x) * sx;
             const uint32_t pixel = mean_of(source, fmax(0, left), fmax(0, top), left + sx, top + sy);
-            raster->pixels[(size_t)y * (size_t)frame->part_w + (size_t)x] = graded(grade, pixel);
+            raster->pixels[(size_t)y * (size_t)frame->part_w + (size_t)x] = grade_pixel(grade, pixel);
         }
     }
     SDL_FreeSurface(source);

@@ -90,16 +90,16 @@ bool svg_add(Svg *svg, const SvgFrame *frame, const char *text, size_t length, c
 /* ---- Rasterising ---- */
 
 /* Some of the drawings, rasterised together. */
-typedef struct Layer {
+typedef struct SvgLayer {
     const Svg *svg;
     const ImageLibrary *library;
     size_t start, end; /* offsets in the text */
     int density;       /* pixels per wanted pixel: small drawings are made larger and halved */
     bool drawn;
     Raster raster;
-} Layer;
+} SvgLayer;
 
-static void write_layer(const Layer *layer, Text *text)
+static void write_layer(const SvgLayer *layer, Text *text)
 {
     const SvgFrame *frame = &layer->svg->frame;
     const double sx = (double)layer->svg->w / frame->w, sy = (double)layer->svg->h / frame->h; /* SVG units per pixel */
@@ -114,7 +114,7 @@ static void write_layer(const Layer *layer, Text *text)
 
 static int draw_layer(void *argument)
 {
-    Layer *layer = argument;
+    SvgLayer *layer = argument;
     Raster *raster = &layer->raster;
     SCOPED_TEXT text = {0};
     write_layer(layer, &text);
@@ -144,14 +144,14 @@ static size_t split_point(const Svg *svg)
 }
 
 /* Rasterises the drawings with nanosvg. */
-static bool rasterise(const Svg *svg, int density, Raster *raster)
+static bool rasterise_svg(const Svg *svg, int density, Raster *raster)
 {
     ImageLibrary library;
     if (!image_library_find(&library)) return false;
     const int w = svg->frame.part_w * density, h = svg->frame.part_h * density;
     const size_t half = (long)w * h >= LAYERED_FROM ? split_point(svg) : svg->text.length;
-    Layer layers[SVG_LAYERS_MAX] = {{svg, &library, 0, half, density, false, raster_make(w, h)},
-                                    {svg, &library, half, svg->text.length, density, true, {0}}};
+    SvgLayer layers[SVG_LAYERS_MAX] = {{svg, &library, 0, half, density, false, raster_make(w, h)},
+                                       {svg, &library, half, svg->text.length, density, true, {0}}};
     SDL_Thread *thread = NULL;
     if (half < svg->text.length) {
         layers[1].drawn = false;
@@ -172,7 +172,7 @@ static bool rasterise(const Svg *svg, int density, Raster *raster)
 bool svg_finish(Svg *svg, Raster *raster)
 {
     const int density = svg->frame.part_w * svg->frame.part_h <= DOUBLE_UP_TO ? 2 : 1;
-    const bool drawn = svg->count && rasterise(svg, density, raster);
+    const bool drawn = svg->count && rasterise_svg(svg, density, raster);
     text_clear(&svg->text);
     if (drawn && density == 2) {
         Raster half = raster_halved(raster);

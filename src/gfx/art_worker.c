@@ -11,16 +11,16 @@ enum { TASKS_MAX = 64, STORED_MAX = 64, TRIED_MAX = 256, FRAMES_WAITED = 8 };
 /* Enough for the cards of one hand or the lit houses of the street. A single raster may be larger. */
 static const size_t STORED_BYTES_MAX = 3u << 20;
 
-typedef enum TaskState { TASK_NONE, TASK_WAITING, TASK_RUNNING, TASK_DONE } TaskState;
+typedef enum ArtTaskState { TASK_NONE, TASK_WAITING, TASK_RUNNING, TASK_DONE } ArtTaskState;
 
-typedef struct Task {
-    TaskState state;
+typedef struct ArtTask {
+    ArtTaskState state;
     ArtPriority priority;
     uint64_t number; /* oldest first */
     uint64_t frame;  /* the frame that requested it last */
     ArtJob *job;
     Raster raster;
-} Task;
+} ArtTask;
 
 typedef struct StoredRaster {
     ArtCacheKey key;
@@ -36,7 +36,7 @@ struct ArtWorker {
     void (*wake)(void);
     uint64_t frame, numbers;
     bool in_frame; /* low-priority tasks must not start */
-    Task tasks[TASKS_MAX];
+    ArtTask tasks[TASKS_MAX];
     size_t stored_bytes;
     StoredRaster stored[STORED_MAX]; /* no pixels: empty */
     uint64_t tried[TRIED_MAX];       /* hashes of low-priority requests, each of which is tried only once */
@@ -55,11 +55,11 @@ static size_t bytes_of(const Raster *raster)
     return (size_t)raster->w * (size_t)raster->h * sizeof(uint32_t);
 }
 
-static void clear_task(Task *task)
+static void clear_task(ArtTask *task)
 {
     free(task->job);
     raster_clear(&task->raster);
-    *task = (Task){.state = TASK_NONE};
+    *task = (ArtTask){.state = TASK_NONE};
 }
 
 void art_worker_destroy(ArtWorker *worker)
@@ -79,11 +79,11 @@ void art_worker_destroy(ArtWorker *worker)
 /* ---- The thread ---- */
 
 /* The oldest task of the highest priority, or NULL if there is nothing to do. */
-static Task *next_task(ArtWorker *worker)
+static ArtTask *next_task(ArtWorker *worker)
 {
-    Task *next = NULL;
+    ArtTask *next = NULL;
     for (int i = 0; i < TASKS_MAX; i++) {
-        Task *task = &worker->tasks[i];
+        ArtTask *task = &worker->tasks[i];
         if (task->state != TASK_WAITING || (worker->in_frame && task->priority == ART_PRIORITY_LOW)) continue;
         bool sooner =
             next && (task->priority != next->priority ? task->priority > next->priority : task->number < next->number);
@@ -97,7 +97,7 @@ static void *draw_tasks(void *argument)
     ArtWorker *worker = argument;
     pthread_mutex_lock(&worker->lock);
     while (!worker->ending) {
-        Task *task = next_task(worker);
+        ArtTask *task = next_task(worker);
         if (!task) {
             pthread_cond_wait(&worker->changed, &worker->lock);
             continue;
@@ -135,7 +135,7 @@ static bool same_key(ArtCacheKey a, ArtCacheKey b)
     return a.high == b.high && a.low == b.low;
 }
 
-static Task *find_task(ArtWorker *worker, ArtCacheKey key)
+static ArtTask *find_task(ArtWorker *worker, ArtCacheKey key)
 {
     for (int i = 0; i < TASKS_MAX; i++) {
         if (worker->tasks[i].state != TASK_NONE && same_key(worker->tasks[i].job->key, key)) return &worker->tasks[i];
@@ -147,7 +147,7 @@ static Task *find_task(ArtWorker *worker, ArtCacheKey key)
 static void tidy_tasks(ArtWorker *worker)
 {
     for (int i = 0; i < TASKS_MAX; i++) {
-        Task *task = &worker->tasks[i];
+        ArtTask *task = &worker->tasks[i];
         if (task->state == TASK_DONE) {
             art_worker_store(worker, task->job->key, task->raster);
             task->raster = (Raster){0};
@@ -183,7 +183,7 @@ bool art_worker_has_missing(ArtWorker *worker)
     bool waits = false;
     pthread_mutex_lock(&worker->lock);
     for (int i = 0; i < TASKS_MAX; i++) {
-        const Task *task = &worker->tasks[i];
+        const ArtTask *task = &worker->tasks[i];
         waits = waits || (task->state != TASK_NONE && task->priority == ART_PRIORITY_NORMAL);
     }
     pthread_mutex_unlock(&worker->lock);
@@ -194,10 +194,10 @@ bool art_worker_has_missing(ArtWorker *worker)
 static bool add_task(ArtWorker *worker, const ArtJob *job, ArtPriority priority)
 {
     for (int i = 0; i < TASKS_MAX; i++) {
-        Task *task = &worker->tasks[i];
+        ArtTask *task = &worker->tasks[i];
         if (task->state != TASK_NONE) continue;
         *task =
-            (Task){.state = TASK_WAITING, .priority = priority, .number = worker->numbers++, .frame = worker->frame};
+            (ArtTask){.state = TASK_WAITING, .priority = priority, .number = worker->numbers++, .frame = worker->frame};
         task->job = memory_allocate(sizeof *task->job);
         *task->job = *job;
         pthread_cond_signal(&worker->changed);
@@ -213,7 +213,7 @@ bool art_worker_request(ArtWorker *worker, const ArtJob *job, ArtPriority priori
     if (priority == ART_PRIORITY_LOW && (!job->cache || *tried == job->key.high)) return false;
     if (art_worker_peek(worker, job->key).pixels) return false;
     pthread_mutex_lock(&worker->lock);
-    Task *task = find_task(worker, job->key);
+    ArtTask *task = find_task(worker, job->key);
     bool is_queued = task != NULL;
     if (task) {
         task->frame = worker->frame;
@@ -231,7 +231,7 @@ bool art_worker_claim(ArtWorker *worker, ArtCacheKey key, Raster *into)
 {
     if (!worker->started) return false;
     pthread_mutex_lock(&worker->lock);
-    Task *task = find_task(worker, key);
+    ArtTask *task = find_task(worker, key);
     while (task && task->state == TASK_RUNNING) pthread_cond_wait(&worker->changed, &worker->lock);
     const bool done = task && task->state == TASK_DONE;
     if (done) {
@@ -249,7 +249,7 @@ bool art_worker_has_begun(ArtWorker *worker, ArtCacheKey key)
 {
     if (!worker->started) return false;
     pthread_mutex_lock(&worker->lock);
-    const Task *task = find_task(worker, key);
+    const ArtTask *task = find_task(worker, key);
     const bool begun = task && task->state != TASK_WAITING;
     pthread_mutex_unlock(&worker->lock);
     return begun;

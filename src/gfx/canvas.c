@@ -165,7 +165,7 @@ static SDL_Surface *target_surface(Canvas *canvas, SDL_Surface *window)
 }
 
 /* Only what changed is copied to the screen, unless the window has a new pixel buffer. */
-static void paint(Canvas *canvas)
+static void paint_frame(Canvas *canvas)
 {
     Damage *damage = &canvas->unpainted;
     SDL_Rect rects[DAMAGE_MAX];
@@ -262,7 +262,7 @@ bool canvas_end(Canvas *canvas)
         damage_add(&canvas->unpainted, damage.boxes[i]);
         if (canvas->paints_on_demand) paint_prepare_display_list(canvas->pictures, &canvas->before, damage.boxes[i]);
     }
-    if (!canvas->paints_on_demand) paint(canvas);
+    if (!canvas->paints_on_demand) paint_frame(canvas);
     return damage.count > 0;
 }
 
@@ -279,7 +279,7 @@ void canvas_update_screenshot(Canvas *canvas, Raster *raster)
                            &(PaintTarget){raster->pixels, raster->w, {0, 0, raster->w, raster->h}});
         return;
     }
-    paint(canvas);
+    paint_frame(canvas);
     const SDL_Surface *surface = target_surface(canvas, SDL_GetWindowSurface(canvas->window));
     for (int y = 0; surface && y < raster->h && y < surface->h; y++) {
         const uint32_t *from = (const uint32_t *)surface->pixels + (size_t)y * (size_t)(surface->pitch / 4);

@@ -11,17 +11,12 @@ static bool is_shape(const Canvas *canvas)
     return canvas->states[canvas->depth].use != DRAW_PAINT;
 }
 
-static void remember(Canvas *canvas, const char *string)
+void canvas_note_text(Canvas *canvas, const char *string)
 {
     if (is_shape(canvas)) return;
     canvas->last_text = canvas->texts.length;
     text_add(&canvas->texts, string);
     text_add_char(&canvas->texts, '\n');
-}
-
-void canvas_note_text(Canvas *canvas, const char *string)
-{
-    remember(canvas, string);
 }
 
 /* Notes where the visible part of a line is, from the top of its capitals. */
@@ -41,7 +36,7 @@ static void note_place(Canvas *canvas, const TextStyle *style, float x, float y,
 }
 
 /* Draws one line at its baseline without noting it. */
-static float draw_line(Canvas *canvas, const TextStyle *style, float x, float y, const char *string, int length)
+static float draw_text_line(Canvas *canvas, const TextStyle *style, float x, float y, const char *string, int length)
 {
     if (length < 0) length = (int)strlen(string);
     if (!length) return 0;
@@ -58,11 +53,11 @@ static float draw_line(Canvas *canvas, const TextStyle *style, float x, float y,
 
 float canvas_text(Canvas *canvas, const TextStyle *style, float x, float y, const char *string)
 {
-    remember(canvas, string);
-    return draw_line(canvas, style, x, y, string, -1);
+    canvas_note_text(canvas, string);
+    return draw_text_line(canvas, style, x, y, string, -1);
 }
 
-static float anchor(const TextStyle *style, Rect rect)
+static float anchor_x(const TextStyle *style, Rect rect)
 {
     switch (style->align) {
     case ALIGN_CENTRE: return rect.x + rect.w / 2;
@@ -75,10 +70,10 @@ static float anchor(const TextStyle *style, Rect rect)
 float canvas_text_in_rect(Canvas *canvas, const TextStyle *style, Rect rect, const char *string)
 {
     char fitted[PICTURE_KEY_MAX];
-    remember(canvas, string);
+    canvas_note_text(canvas, string);
     canvas->cuts_text = !fonts_fit(canvas->fonts, style->face, style->size, rect.w, string, fitted, sizeof fitted);
     float base = rect.y + (rect.h + fonts_capital_height(canvas->fonts, style->face, style->size)) / 2;
-    return draw_line(canvas, style, anchor(style, rect), base, fitted, -1);
+    return draw_text_line(canvas, style, anchor_x(style, rect), base, fitted, -1);
 }
 
 float canvas_text_fitted(Canvas *canvas, const TextStyle *style, float least, Rect rect, const char *string)
@@ -96,7 +91,7 @@ float canvas_text_fitted(Canvas *canvas, const TextStyle *style, float least, Re
 float canvas_paragraph(Canvas *canvas, const TextStyle *style, Rect rect, float line_height, const char *string)
 {
     WrappedLine lines[LINES_MAX];
-    remember(canvas, string);
+    canvas_note_text(canvas, string);
     int count = fonts_wrap(canvas->fonts, style->face, style->size, rect.w, string, lines, LINES_MAX);
     int room = (int)(rect.h / line_height + 0.1f); /* the rectangle may be rounded down */
     if (room > LINES_MAX) room = LINES_MAX;
@@ -109,9 +104,9 @@ float canvas_paragraph(Canvas *canvas, const TextStyle *style, Rect rect, float 
             char fitted[PICTURE_KEY_MAX];
             canvas->cuts_text = true;
             fonts_fit(canvas->fonts, style->face, style->size, rect.w, lines[i].start, fitted, sizeof fitted);
-            draw_line(canvas, style, anchor(style, rect), base, fitted, -1);
+            draw_text_line(canvas, style, anchor_x(style, rect), base, fitted, -1);
         } else {
-            draw_line(canvas, style, anchor(style, rect), base, lines[i].start, lines[i].length);
+            draw_text_line(canvas, style, anchor_x(style, rect), base, lines[i].start, lines[i].length);
         }
     }
     return (float)shown * line_height;

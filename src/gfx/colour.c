@@ -47,20 +47,20 @@ Colour colour_fade(Colour colour, float opacity)
     return colour;
 }
 
-static double linear(uint8_t value)
+static double linear_channel(uint8_t value)
 {
     double v = value / 255.0;
     return v <= 0.03928 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4);
 }
 
-static double luminance(Colour colour)
+static double colour_luminance(Colour colour)
 {
-    return 0.2126 * linear(colour.r) + 0.7152 * linear(colour.g) + 0.0722 * linear(colour.b);
+    return 0.2126 * linear_channel(colour.r) + 0.7152 * linear_channel(colour.g) + 0.0722 * linear_channel(colour.b);
 }
 
 double colour_contrast(Colour a, Colour b)
 {
-    double first = luminance(a), second = luminance(b);
+    double first = colour_luminance(a), second = colour_luminance(b);
     return first > second ? (first + 0.05) / (second + 0.05) : (second + 0.05) / (first + 0.05);
 }
 

@@ -180,7 +180,7 @@ static void keep_ascending(int *match, int count)
 }
 
 /* The list without that many items at its start and end. */
-static DisplayList middle(const DisplayList *list, int start, int end)
+static DisplayList list_section(const DisplayList *list, int start, int end)
 {
     if (list->count == 0) return *list;
     return (DisplayList){list->items + start, list->hashes + start, list->count - start - end, 0};
@@ -195,7 +195,7 @@ void display_list_compare(const DisplayList *before, const DisplayList *after, D
     while (end < shorter - start && before->hashes[before->count - 1 - end] == after->hashes[after->count - 1 - end]) {
         end++;
     }
-    DisplayList old = middle(before, start, end), fresh = middle(after, start, end);
+    DisplayList old = list_section(before, start, end), fresh = list_section(after, start, end);
     if (old.count == 0 && fresh.count == 0) return;
 
     SCOPED_MEMORY int *match = memory_allocate((size_t)(fresh.count + 1) * sizeof *match);

@@ -14,7 +14,7 @@ static const uint64_t ALPHAS = 0xFF000000FF000000u, FOUR_TIMES = 0x0001000100010
 
 /* ---- Four pixels ---- */
 
-static Bytes four(const uint32_t *pixels)
+static Bytes load_four(const uint32_t *pixels)
 {
     Bytes bytes;
     memcpy(&bytes, pixels, sizeof bytes);
@@ -27,7 +27,7 @@ static void put_four(uint32_t *pixels, Bytes bytes)
 }
 
 /* One pixel, at the end of a row, and three of zero. */
-static Bytes one(uint32_t pixel)
+static Bytes load_one(uint32_t pixel)
 {
     return (Bytes)(Pixels){pixel};
 }
@@ -49,7 +49,7 @@ static Words last_two(Bytes pixels)
     return (Words)__builtin_shufflevector(pixels, none, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
 }
 
-static Bytes joined(Words first, Words last)
+static Bytes join_words(Words first, Words last)
 {
     return __builtin_shufflevector((Bytes)first, (Bytes)last, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28,
                                    30);
@@ -64,9 +64,9 @@ static Words over_255(Words sum)
 
 /* ---- One colour ---- */
 
-static Bytes tint(Bytes base, Words sheet, uint16_t rest)
+static Bytes tint_bytes(Bytes base, Words sheet, uint16_t rest)
 {
-    return joined(over_255(first_two(base) * rest + sheet), over_255(last_two(base) * rest + sheet));
+    return join_words(over_255(first_two(base) * rest + sheet), over_255(last_two(base) * rest + sheet));
 }
 
 void paint_fill(const PaintTarget *target, Box at, Colour colour)
@@ -82,8 +82,8 @@ void paint_fill(const PaintTarget *target, Box at, Colour colour)
             continue;
         }
         int x = 0;
-        for (; x + 3 < seen.w; x += 4) put_four(row + x, tint(four(row + x), sheet, rest));
-        for (; x < seen.w; x++) row[x] = pixel_of(tint(one(row[x]), sheet, rest));
+        for (; x + 3 < seen.w; x += 4) put_four(row + x, tint_bytes(load_four(row + x), sheet, rest));
+        for (; x < seen.w; x++) row[x] = pixel_of(tint_bytes(load_one(row[x]), sheet, rest));
     }
 }
 
@@ -99,11 +99,11 @@ static inline Words blend_two(Words base, Words top, uint16_t opacity)
 
 static inline Bytes blend_four(Bytes base, Bytes top, uint16_t opacity)
 {
-    return joined(blend_two(first_two(base), first_two(top), opacity),
-                  blend_two(last_two(base), last_two(top), opacity));
+    return join_words(blend_two(first_two(base), first_two(top), opacity),
+                      blend_two(last_two(base), last_two(top), opacity));
 }
 
-static uint64_t load(const uint32_t *pixels)
+static uint64_t load_two(const uint32_t *pixels)
 {
     uint64_t two;
     memcpy(&two, pixels, sizeof two);
@@ -115,13 +115,13 @@ static void blend_row(uint32_t *to, const uint32_t *from, int count, uint8_t opa
 {
     int x = 0;
     for (; x + 3 < count; x += 4) {
-        const uint64_t left = load(from + x), right = load(from + x + 2);
+        const uint64_t left = load_two(from + x), right = load_two(from + x + 2);
         if (!((left | right) & ALPHAS)) continue;
         const bool whole = (left & right & ALPHAS) == ALPHAS && opacity == 255;
-        const Bytes top = four(from + x);
-        put_four(to + x, whole ? top : blend_four(four(to + x), top, opacity));
+        const Bytes top = load_four(from + x);
+        put_four(to + x, whole ? top : blend_four(load_four(to + x), top, opacity));
     }
-    for (; x < count; x++) to[x] = pixel_of(blend_four(one(to[x]), one(from[x]), opacity));
+    for (; x < count; x++) to[x] = pixel_of(blend_four(load_one(to[x]), load_one(from[x]), opacity));
 }
 
 enum { STRIP = 256 };
@@ -155,7 +155,7 @@ static void blend_row_in_mode(uint32_t *to, const uint32_t *from, int count, Ble
 }
 
 /* Blends without scaling. */
-static void blend(const PaintTarget *target, const Raster *raster, Box part, Box at, BlendMode mode)
+static void blend_raster(const PaintTarget *target, const Raster *raster, Box part, Box at, BlendMode mode)
 {
     const Box seen = box_intersection(at, target->clip);
     for (int y = seen.y; y < seen.y + seen.h; y++) {
@@ -170,28 +170,28 @@ static void blend(const PaintTarget *target, const Raster *raster, Box part, Box
 
 /* Where a row or column of the target samples the picture: sample_at `first` and the next one, `share` 16ths from
  * `first`. */
-typedef struct Sample {
+typedef struct SamplePosition {
     int first;
     uint16_t share;
     bool last; /* there is no next one */
-} Sample;
+} SamplePosition;
 
-static Sample sample_at(int index, int count, int start, int length)
+static SamplePosition sample_at(int index, int count, int start, int length)
 {
     /* The distance of the centre of the pixel from that of the first pixel of the source, in 16ths of a source pixel.
      */
     const int64_t at = ((int64_t)(2 * index + 1) * length * 8) / count - 8;
     const int low = at < 0 ? 0 : (int)(at / 16);
-    return (Sample){start + low, at < 0 || low >= length - 1 ? 0 : (uint16_t)(at % 16), low >= length - 1};
+    return (SamplePosition){start + low, at < 0 || low >= length - 1 ? 0 : (uint16_t)(at % 16), low >= length - 1};
 }
 
 /* Two neighbouring pixels of a row; at its end the last one twice. */
-static uint64_t two_of(const uint32_t *row, Sample column)
+static uint64_t two_of(const uint32_t *row, SamplePosition column)
 {
-    return column.last ? row[column.first] * 0x100000001u : load(row + column.first);
+    return column.last ? row[column.first] * 0x100000001u : load_two(row + column.first);
 }
 
-static Words widened(uint64_t two)
+static Words widen_two(uint64_t two)
 {
     return first_two((Bytes)(Pairs){two});
 }
@@ -200,10 +200,10 @@ static Words widened(uint64_t two)
 static inline uint32_t mean_of_all(uint64_t upper, uint64_t lower, uint16_t right, uint16_t below)
 {
     const uint16_t left = (uint16_t)(16 - right), above = (uint16_t)(16 - below);
-    const Words two = widened(upper) * above + widened(lower) * below;
+    const Words two = widen_two(upper) * above + widen_two(lower) * below;
     const Words columns = two * (Words)(Pairs){left * FOUR_TIMES, right * FOUR_TIMES};
     const Words sum = (columns + __builtin_shufflevector(columns, columns, 4, 5, 6, 7, 0, 1, 2, 3) + 128) >> 8;
-    return pixel_of(joined(sum, sum));
+    return pixel_of(join_words(sum, sum));
 }
 
 /* The same, with each colour weighted by its alpha. */
@@ -227,7 +227,7 @@ static uint32_t mean_by_alpha(uint64_t upper, uint64_t lower, uint32_t right, ui
 }
 
 /* Most samples are all opaque, all transparent, or of one colour as in shadows: none of these needs a division. */
-static inline uint32_t mean(uint64_t upper, uint64_t lower, uint16_t right, uint16_t below)
+static inline uint32_t mean_of_samples(uint64_t upper, uint64_t lower, uint16_t right, uint16_t below)
 {
     if (!((upper | lower) & ALPHAS)) return 0;
     const bool whole = (upper & lower & ALPHAS) == ALPHAS,
@@ -238,15 +238,16 @@ static inline uint32_t mean(uint64_t upper, uint64_t lower, uint16_t right, uint
 /* Blends a vertical strip, at most STRIP columns wide. Its horizontal sampling is computed once for all rows. */
 static void blend_strip(const PaintTarget *target, const Raster *raster, Box part, Box at, Box strip, BlendMode mode)
 {
-    Sample columns[STRIP];
+    SamplePosition columns[STRIP];
     uint32_t scaled[STRIP];
     for (int x = 0; x < strip.w; x++) columns[x] = sample_at(strip.x + x - at.x, at.w, part.x, part.w);
     for (int y = strip.y; y < strip.y + strip.h; y++) {
-        const Sample rows = sample_at(y - at.y, at.h, part.y, part.h);
+        const SamplePosition rows = sample_at(y - at.y, at.h, part.y, part.h);
         const uint32_t *upper = raster->pixels + (size_t)rows.first * (size_t)raster->w,
                        *lower = rows.last ? upper : upper + raster->w;
         for (int x = 0; x < strip.w; x++)
-            scaled[x] = mean(two_of(upper, columns[x]), two_of(lower, columns[x]), columns[x].share, rows.share);
+            scaled[x] =
+                mean_of_samples(two_of(upper, columns[x]), two_of(lower, columns[x]), columns[x].share, rows.share);
         blend_row_in_mode(target->pixels + (size_t)y * (size_t)target->stride + strip.x, scaled, strip.w, mode);
     }
 }
@@ -263,7 +264,7 @@ static void blend_scaled(const PaintTarget *target, const Raster *raster, Box pa
 static void blend_any(const PaintTarget *target, const Raster *raster, Box part, Box at, BlendMode mode)
 {
     if (part.w == at.w && part.h == at.h) {
-        blend(target, raster, part, at, mode);
+        blend_raster(target, raster, part, at, mode);
     } else {
         mode.opaque = false; /* scaled edges may be translucent */
         blend_scaled(target, raster, part, at, mode);

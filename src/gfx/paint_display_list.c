@@ -6,28 +6,28 @@
 enum { COVER_MIN = 48 * 48, SPLIT_MIN = 160 * 160, COVERS_MAX = 256 };
 
 /* An item that hides everything below it in a box. */
-typedef struct Cover {
+typedef struct OpaqueItem {
     Box box;
     int item;
-} Cover;
+} OpaqueItem;
 
-typedef struct Work {
+typedef struct PaintWork {
     Pictures *pictures;
     const DisplayList *items;
     const PaintTarget *target;
     int count;
-    Cover covers[COVERS_MAX];
-} Work;
+    OpaqueItem covers[COVERS_MAX];
+} PaintWork;
 
-static void find_covers(Work *work, int start)
+static void find_covers(PaintWork *work, int start)
 {
     for (int i = start + 1; i < work->items->count && work->count < COVERS_MAX; i++) {
         const Box box = box_intersection(display_item_opaque_box(&work->items->items[i]), work->target->clip);
-        if (box_area(box) >= COVER_MIN) work->covers[work->count++] = (Cover){box, i};
+        if (box_area(box) >= COVER_MIN) work->covers[work->count++] = (OpaqueItem){box, i};
     }
 }
 
-static void paint_item(const Work *work, Box seen, const DisplayItem *item)
+static void paint_item(const PaintWork *work, Box seen, const DisplayItem *item)
 {
     PaintTarget target = *work->target;
     target.clip = seen;
@@ -40,15 +40,15 @@ static void paint_item(const Work *work, Box seen, const DisplayItem *item)
 }
 
 /* A mask within a region while it is being cut: white where it is cut out, black where it remains. */
-typedef struct Mask {
+typedef struct CutMask {
     Raster raster;
     Box region; /* in the window */
     Colour colour;
-} Mask;
+} CutMask;
 
-static void mask_begin(Mask *mask, Box region, Colour colour)
+static void mask_begin(CutMask *mask, Box region, Colour colour)
 {
-    *mask = (Mask){raster_make(region.w, region.h), region, colour};
+    *mask = (CutMask){raster_make(region.w, region.h), region, colour};
 }
 
 static Box box_moved(Box box, int x, int y)
@@ -56,7 +56,7 @@ static Box box_moved(Box box, int x, int y)
     return (Box){box.x + x, box.y + y, box.w, box.h};
 }
 
-static void mask_add(const Work *work, const Mask *mask, const DisplayItem *item)
+static void mask_add(const PaintWork *work, const CutMask *mask, const DisplayItem *item)
 {
     const int x = -mask->region.x, y = -mask->region.y;
     const uint8_t shade = item->use == DRAW_CUT ? 255 : 0;
@@ -72,7 +72,7 @@ static void mask_add(const Work *work, const Mask *mask, const DisplayItem *item
 }
 
 /* Paints the mask in its colour, the more transparent the more of it is cut out. */
-static void mask_end(const Work *work, Mask *mask)
+static void mask_end(const PaintWork *work, CutMask *mask)
 {
     const Box region = mask->region;
     const Colour colour = mask->colour;
@@ -88,9 +88,9 @@ static void mask_end(const Work *work, Mask *mask)
 }
 
 /* Paints all items from `start` on in a region; −1: over black. */
-static void paint_all(const Work *work, Box region, int start)
+static void paint_all(const PaintWork *work, Box region, int start)
 {
-    Mask mask = {.raster = {0}};
+    CutMask mask = {.raster = {0}};
     PaintTarget target = *work->target;
     target.clip = region;
     if (start < 0) paint_fill(&target, region, (Colour){0, 0, 0, 255});
@@ -113,9 +113,9 @@ static void paint_all(const Work *work, Box region, int start)
 }
 
 /* The largest cover in a region among the items above `start`. */
-static const Cover *largest_cover(const Work *work, Box region, int start, Box *hidden)
+static const OpaqueItem *largest_cover(const PaintWork *work, Box region, int start, Box *hidden)
 {
-    const Cover *largest = NULL;
+    const OpaqueItem *largest = NULL;
     int64_t most = COVER_MIN - 1;
     for (int i = 0; i < work->count; i++) {
         const Box common = box_intersection(work->covers[i].box, region);
@@ -129,11 +129,11 @@ static const Cover *largest_cover(const Work *work, Box region, int start, Box *
 
 /* Paints a region whose lowest visible item is `start`: splits it into what its largest cover hides and the four sides
  * around that. */
-static void paint_region(const Work *work, Box region, int start)
+static void paint_region(const PaintWork *work, Box region, int start)
 {
     Box hidden;
     if (region.w <= 0 || region.h <= 0) return;
-    const Cover *cover = largest_cover(work, region, start, &hidden);
+    const OpaqueItem *cover = largest_cover(work, region, start, &hidden);
     if (!cover) {
         paint_all(work, region, start);
         return;
@@ -148,7 +148,7 @@ static void paint_region(const Work *work, Box region, int start)
 
 void paint_display_list(Pictures *pictures, const DisplayList *items, const PaintTarget *target)
 {
-    Work work = {.pictures = pictures, .items = items, .target = target, .count = 0};
+    PaintWork work = {.pictures = pictures, .items = items, .target = target, .count = 0};
     const int start = display_list_last_hiding(items, target->clip);
     if (box_area(target->clip) >= SPLIT_MIN) find_covers(&work, start);
     paint_region(&work, target->clip, start);

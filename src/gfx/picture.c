@@ -48,7 +48,7 @@ bool picture_is_made(const Picture *picture)
     return picture->raster.pixels != NULL;
 }
 
-static void unmake(Pictures *pictures, Picture *picture)
+static void destroy_picture(Pictures *pictures, Picture *picture)
 {
     if (!picture_is_made(picture)) return;
     raster_clear(&picture->raster);
@@ -62,7 +62,7 @@ void pictures_destroy(Pictures *pictures)
         while (pictures->buckets[i]) {
             Picture *gone = pictures->buckets[i];
             pictures->buckets[i] = gone->next;
-            unmake(pictures, gone);
+            destroy_picture(pictures, gone);
             free(gone);
         }
     }
@@ -162,7 +162,7 @@ static void keep_budget(Pictures *pictures)
             }
         }
         if (!oldest) return;
-        unmake(pictures, oldest);
+        destroy_picture(pictures, oldest);
     }
 }
 

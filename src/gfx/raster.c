@@ -46,7 +46,7 @@ Box raster_opaque_box(const Raster *raster)
 }
 
 /* Blends one pixel over another; both have straight alpha. */
-static uint32_t over(uint32_t base, uint32_t top)
+static uint32_t blend_over(uint32_t base, uint32_t top)
 {
     uint32_t alpha = top >> 24;
     if (alpha == 255) return top;
@@ -67,7 +67,7 @@ void raster_over(Raster *base, const Raster *top)
     for (int row = 0; row < top->h && row < base->h; row++) {
         uint32_t *to = base->pixels + (size_t)row * (size_t)base->w;
         const uint32_t *from = top->pixels + (size_t)row * (size_t)top->w;
-        for (int i = 0; i < top->w && i < base->w; i++) to[i] = over(to[i], from[i]);
+        for (int i = 0; i < top->w && i < base->w; i++) to[i] = blend_over(to[i], from[i]);
     }
 }
 

@@ -67,13 +67,13 @@ void path_stroke(Path *path, Point a, Point b, float width)
 
 /* The coverage of each pixel, stored as differences along the row: each edge adds to them, and the running sum from the
  * left is the coverage. */
-typedef struct Cover {
+typedef struct Coverage {
     int w, h;
     float *cells; /* w + 2 per row: an edge at the right end changes the two cells after it */
-} Cover;
+} Coverage;
 
 /* Adds the part of an edge within one row of pixels: it covers all pixels to its right. */
-static void cover_row(Cover *cover, int row, float x0, float x1, float height)
+static void cover_row(Coverage *cover, int row, float x0, float x1, float height)
 {
     float *cells = cover->cells + (size_t)row * (size_t)(cover->w + 2);
     float edge = (float)cover->w;
@@ -93,7 +93,7 @@ static void cover_row(Cover *cover, int row, float x0, float x1, float height)
     }
 }
 
-static void cover_edge(Cover *cover, Point a, Point b)
+static void cover_edge(Coverage *cover, Point a, Point b)
 {
     if (a.y == b.y) return;
     float sign = a.y < b.y ? 1.0f : -1.0f;
@@ -111,7 +111,7 @@ static void cover_edge(Cover *cover, Point a, Point b)
 static void path_fill(const Path *path, Raster *raster, Colour colour)
 {
     const int w = raster->w, h = raster->h;
-    Cover cover = {w, h, memory_allocate((size_t)(w + 2) * (size_t)h * sizeof(float))};
+    Coverage cover = {w, h, memory_allocate((size_t)(w + 2) * (size_t)h * sizeof(float))};
     int start = 0;
     for (int outline = 0; outline < path->outlines; outline++) {
         int end = path->ends[outline];

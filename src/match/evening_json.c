@@ -85,7 +85,7 @@ static bool names_seat(const Evening *evening, int32_t player)
     return player >= NOBODY && player < evening->players;
 }
 
-static bool validate(const JsonCursor *at, void *value, Error *error)
+static bool validate_evening(const JsonCursor *at, void *value, Error *error)
 {
     Evening *evening = value;
     const JsonCursor seats = json_member(at, "seats");
@@ -108,4 +108,4 @@ static bool validate(const JsonCursor *at, void *value, Error *error)
     return true;
 }
 
-const FieldFormat EVENING_FORMAT = {EVENING, sizeof(Evening), validate};
+const FieldFormat EVENING_FORMAT = {EVENING, sizeof(Evening), validate_evening};

@@ -34,7 +34,7 @@ const char *const SEAT_COLOUR_NAMES[] = {"red", "blue", "green", "yellow", "viol
 
 /* ---- Creation ---- */
 
-static unsigned char *snapshot(const Match *match, size_t index)
+static unsigned char *snapshot_at(const Match *match, size_t index)
 {
     return match->snapshots + index * match->game->state_size;
 }
@@ -49,7 +49,7 @@ static void keep_snapshot(Match *match)
         match->snapshots_capacity = index ? index * 2 : 1;
         match->snapshots = memory_resize(match->snapshots, match->snapshots_capacity * match->game->state_size);
     }
-    memcpy(snapshot(match, index), match->state, match->game->state_size);
+    memcpy(snapshot_at(match, index), match->state, match->game->state_size);
     match->snapshots_count++;
 }
 
@@ -144,7 +144,7 @@ bool match_began_with_state(const Match *match)
 }
 const void *match_first_state(const Match *match)
 {
-    return snapshot(match, 0);
+    return snapshot_at(match, 0);
 }
 
 void match_view(const Match *match, int viewer, void *view)
@@ -267,7 +267,7 @@ uint8_t match_winners(const Match *match)
 /* ---- Playing ---- */
 
 /* Plays a legal action and adds the step. */
-static void advance(Match *match, int player, Action action, EventList *events)
+static void add_step(Match *match, int player, Action action, EventList *events)
 {
     assert(match->length < match->steps_capacity);
     MatchStep *step = &match->steps[match->length];
@@ -313,7 +313,7 @@ bool match_play(Match *match, int player, Action action, EventList *events, Erro
     if (!may_act(match, player, error) || refuse_action(match, player, action, error)) return false;
     forget_undone(match);
     match->steps = memory_grow(match->steps, match->length, &match->steps_capacity, sizeof *match->steps);
-    advance(match, player, action, events);
+    add_step(match, player, action, events);
     match->total = match->length;
     return true;
 }
@@ -359,7 +359,7 @@ void match_state_at(const Match *match, size_t index, void *state)
     assert(index <= match->total);
     const size_t at = index / SNAPSHOT_EVERY;
     assert(at < match->snapshots_count);
-    memcpy(state, snapshot(match, at), match->game->state_size);
+    memcpy(state, snapshot_at(match, at), match->game->state_size);
     for (size_t i = at * SNAPSHOT_EVERY; i < index; i++) {
         match->game->apply_action(match->rules, state, match->steps[i].player, match->steps[i].action, NULL);
     }
@@ -390,7 +390,7 @@ bool match_redo(Match *match)
 {
     if (match->length == match->total || match->resigned_player != NOBODY) return false;
     const MatchStep step = match->steps[match->length];
-    advance(match, step.player, step.action, NULL);
+    add_step(match, step.player, step.action, NULL);
     return true;
 }
 

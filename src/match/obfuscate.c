@@ -13,7 +13,7 @@ static const char BEGIN[] = "[sealed]\n", END[] = "[end of the seal]";
 enum { CHECKSUM_BYTES = 8, LINE_DIGITS = 76 };
 
 /* Combines the bytes with random ones from their checksum. Doing it twice restores them. */
-static void scramble(unsigned char *bytes, size_t count, uint64_t checksum)
+static void scramble_bytes(unsigned char *bytes, size_t count, uint64_t checksum)
 {
     Rng rng = rng_from_seed(checksum);
     uint64_t word = 0;
@@ -29,7 +29,7 @@ void obfuscate_encode(const char *bytes, size_t count, Text *text)
     const uint64_t checksum = hash_bytes(0, bytes, count);
     for (int i = 0; i < CHECKSUM_BYTES; i++) text_add_char(&sealed, (char)(checksum >> i * 8 & 255));
     text_add_bytes(&sealed, bytes, count);
-    scramble((unsigned char *)sealed.data + CHECKSUM_BYTES, count, checksum);
+    scramble_bytes((unsigned char *)sealed.data + CHECKSUM_BYTES, count, checksum);
     text_add(text, BEGIN);
     base64url_encode(sealed.data, sealed.length, LINE_DIGITS, text);
     text_addf(text, "%s\n", END);
@@ -47,7 +47,7 @@ bool obfuscate_decode(const char *text, Text *bytes, Error *error)
         const size_t count = sealed.length - CHECKSUM_BYTES;
         unsigned char *inside = (unsigned char *)sealed.data + CHECKSUM_BYTES;
         for (int i = 0; i < CHECKSUM_BYTES; i++) checksum |= (uint64_t)(unsigned char)sealed.data[i] << i * 8;
-        scramble(inside, count, checksum);
+        scramble_bytes(inside, count, checksum);
         good = hash_bytes(0, inside, count) == checksum;
         if (good) text_add_bytes(bytes, (const char *)inside, count);
     }

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 /* Positive if the first player is ahead. */
-static int32_t advantage(const MatchSummary *summary, const int32_t points[PLAYERS_MAX], int player, int other)
+static int32_t points_ahead(const MatchSummary *summary, const int32_t points[PLAYERS_MAX], int player, int other)
 {
     const int32_t more = points[player] - points[other];
     return summary->low_wins ? -more : more;
@@ -26,7 +26,7 @@ static uint8_t find_leaders(const MatchSummary *summary, const Score *score)
     for (int player = 0; player < summary->players; player++) {
         bool leads = true;
         for (int other = 0; other < summary->players; other++)
-            leads = leads && advantage(summary, score->points, player, other) >= 0;
+            leads = leads && points_ahead(summary, score->points, player, other) >= 0;
         leaders |= (uint8_t)(leads << player);
     }
     return leaders;
@@ -55,7 +55,7 @@ static bool are_winners_by_points(const MatchSummary *summary, bool resigned)
 {
     if (resigned || summary->winners == 0) return false;
     for (int player = 0; player < summary->players; player++) {
-        const int32_t ahead = advantage(summary, summary->score.points, first_of(summary->winners), player);
+        const int32_t ahead = points_ahead(summary, summary->score.points, first_of(summary->winners), player);
         if (is_winner(summary, player) ? ahead != 0 : ahead <= 0) return false;
     }
     return true;
@@ -77,7 +77,7 @@ static void collect_items(const Match *match, MatchSummary *summary)
 
 /* ---- The history ---- */
 
-typedef struct History {
+typedef struct LeadHistory {
     const Match *match;
     MatchSummary *summary;
     bool has_rounds, was_counted;
@@ -85,9 +85,9 @@ typedef struct History {
     uint8_t leaders;   /* after the last action */
     int last_leader;   /* the last player who led */
     SummaryTurns lead; /* of that leader, so far */
-} History;
+} LeadHistory;
 
-static void add_round(History *history, size_t step, const Score *after)
+static void add_round(LeadHistory *history, size_t step, const Score *after)
 {
     MatchSummary *summary = history->summary;
     if (summary->round_count == SUMMARY_ROUNDS_MAX) history->has_rounds = false;
@@ -102,7 +102,7 @@ static void add_round(History *history, size_t step, const Score *after)
 
 /* A round ends with the step that scores it. If nobody scores in it, it ends with the match, or with the step before
  * the number of the turn is 1 again. */
-static void note_round(History *history, size_t step, const Score *after)
+static void note_round(LeadHistory *history, size_t step, const Score *after)
 {
     bool scores = false, is_zero = true;
     for (int player = 0; player < history->summary->players; player++) {
@@ -116,7 +116,7 @@ static void note_round(History *history, size_t step, const Score *after)
     if (restarts) history->was_counted = false;
 }
 
-static void note_lead(History *history, size_t step, const Score *after)
+static void note_lead(LeadHistory *history, size_t step, const Score *after)
 {
     MatchSummary *summary = history->summary;
     const uint32_t turn = match_step(history->match, step)->turn;
@@ -149,7 +149,7 @@ static bool find_rivals(const MatchSummary *summary, int *winner, int *other)
     if (!summary->is_by_points || !is_one(summary->winners)) return false;
     for (int player = 0; player < summary->players; player++) {
         if (player == *winner) continue;
-        if (*other == NOBODY || advantage(summary, summary->score.points, player, *other) > 0) *other = player;
+        if (*other == NOBODY || points_ahead(summary, summary->score.points, player, *other) > 0) *other = player;
     }
     return *other != NOBODY;
 }
@@ -159,24 +159,25 @@ static int32_t item_lead(const MatchSummary *summary, int item, int winner, int 
 {
     int32_t points[PLAYERS_MAX];
     points_of(summary, false, item, points);
-    return summary->counts[winner][item] > summary->counts[other][item] ? advantage(summary, points, winner, other) : 0;
+    return summary->counts[winner][item] > summary->counts[other][item] ? points_ahead(summary, points, winner, other)
+                                                                        : 0;
 }
 
 /* The items in which the winner beat the runner-up by most and can have decided the match, and those still open. */
-typedef struct Race {
+typedef struct ItemRace {
     int winner, other;
     bool is_run[SUMMARY_ITEMS_MAX], is_open[SUMMARY_ITEMS_MAX];
-} Race;
+} ItemRace;
 
-static Race find_race(const MatchSummary *summary)
+static ItemRace find_race(const MatchSummary *summary)
 {
-    Race race = {NOBODY, NOBODY, {false}, {false}};
+    ItemRace race = {NOBODY, NOBODY, {false}, {false}};
     int32_t most = 1;
     if (!find_rivals(summary, &race.winner, &race.other)) return race;
     for (int item = 0; item < summary->item_count; item++) {
         int32_t points[PLAYERS_MAX];
         points_of(summary, false, item, points);
-        const int32_t lead = advantage(summary, points, race.winner, race.other);
+        const int32_t lead = points_ahead(summary, points, race.winner, race.other);
         if (lead > most) most = lead;
     }
     for (int item = 0; item < summary->item_count; item++)
@@ -184,7 +185,7 @@ static Race find_race(const MatchSummary *summary)
     return race;
 }
 
-static void note_decided(MatchSummary *summary, size_t step, const ScoreItems *parts, Race *race)
+static void note_decided(MatchSummary *summary, size_t step, const ScoreItems *parts, ItemRace *race)
 {
     for (int item = 0; item < summary->item_count; item++) {
         int32_t count = 0;
@@ -210,13 +211,13 @@ static void read_history(const Match *match, MatchSummary *summary)
 {
     const Game *game = match_game(match);
     SCOPED_MEMORY void *state = memory_allocate(game->state_size);
-    History history = {.match = match,
-                       .summary = summary,
-                       .has_rounds = strings_find(game->strings, "results", "round", NULL) != NULL,
-                       .last_leader = NOBODY};
+    LeadHistory history = {.match = match,
+                           .summary = summary,
+                           .has_rounds = strings_find(game->strings, "results", "round", NULL) != NULL,
+                           .last_leader = NOBODY};
     Score score;
     SCOPED_MEMORY ScoreItems *parts = memory_allocate(sizeof *parts);
-    Race race = find_race(summary);
+    ItemRace race = find_race(summary);
     match_state_at(match, 0, state);
     game->score(match_rules(match), state, &history.before, NULL);
     history.leaders = find_leaders(summary, &history.before);
@@ -293,7 +294,7 @@ int match_summary_decisive(const MatchSummary *summary, bool of_rounds, int play
     for (int i = 0; i < count; i++) {
         if (!of_rounds && !summary->is_shown[i]) continue;
         points_of(summary, of_rounds, i, points);
-        const int32_t ahead = advantage(summary, points, player, other);
+        const int32_t ahead = points_ahead(summary, points, player, other);
         shown++;
         if (ahead < most || ahead <= 0) continue;
         decisive = ahead > most ? i : -1;
@@ -309,7 +310,7 @@ static int32_t lead_in(const MatchSummary *summary, const int32_t points[PLAYERS
     *differs = false;
     for (int other = 0; other < summary->players; other++) {
         if (other == player) continue;
-        const int32_t ahead = advantage(summary, points, player, other);
+        const int32_t ahead = points_ahead(summary, points, player, other);
         *differs = *differs || ahead > 0;
         if (ahead < least) least = ahead;
     }

@@ -173,7 +173,7 @@ Point arrow_exit_point(const ArrowEnd *end, Point within, Point out)
 }
 
 /* The centre of a thing, shifted across the direction to another by `by` of its size. */
-static Point aside(const ArrowEnd *end, Point other, float by)
+static Point point_aside(const ArrowEnd *end, Point other, float by)
 {
     const Point middle = rect_centre(end->at);
     const bool down = fabsf(other.y - middle.y) > fabsf(other.x - middle.x);
@@ -206,7 +206,8 @@ bool arrow_is_on_board(const ArrowEnd *from, const ArrowEnd *to)
 static bool try_route(const ArrowEnd *from, const ArrowEnd *to, float start, float aim, Arrow *arrow)
 {
     static const float WITHIN = 4; /* how far the head extends over the edge */
-    const Point first = aside(from, rect_centre(to->at), start), goal = aside(to, rect_centre(from->at), aim);
+    const Point first = point_aside(from, rect_centre(to->at), start),
+                goal = point_aside(to, rect_centre(from->at), aim);
     const float far = hypotf(goal.x - first.x, goal.y - first.y), least = fminf(far, arrow_head_length(arrow) * 1.1f);
     if (far < 2) return false;
     arrow->from = arrow_is_on_board(from, to) ? first : arrow_exit_point(from, first, goal);

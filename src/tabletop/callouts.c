@@ -171,7 +171,7 @@ static float cost_of(const TableContext *context, const Arrangement *arrangement
 }
 
 /* 0, 1, −1, 2, −2 …: near places are tried first, so that most of the others can be rejected early. */
-static float outwards(int n, float step)
+static float offset_outwards(int n, float step)
 {
     return step * (float)(n % 2 ? (n + 1) / 2 : -(n / 2));
 }
@@ -191,7 +191,7 @@ static uint64_t with_arrow(uint64_t key, const Arrow *arrow)
     return hash_bytes(key, way, sizeof way);
 }
 
-static uint64_t key_of(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request)
+static uint64_t callout_key(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request)
 {
     const float size[] = {request->width, request->height, context->stage->layout.k, (float)request->target.shape,
                           (float)request->keeps_off_squares};
@@ -223,7 +223,8 @@ static void lead_inside(const CalloutRequest *request, Callout *callout)
     callout->to = end;
 }
 
-static Callout find_place(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request)
+static Callout find_callout_place(const TableContext *context, const Arrangement *arrangement,
+                                  const CalloutRequest *request)
 {
     static const float REACH = 6, ACROSS = .125f,
                        DOWN = .16f; /* in tag heights: the distance searched beyond the thing; the step */
@@ -240,7 +241,7 @@ static Callout find_place(const TableContext *context, const Arrangement *arrang
     Callout callout = {.at = rect_around(middle, request->width, request->height)};
     float least = 1e30f;
     for (int n = 0; n < columns * rows; n++) {
-        const Point centre = {middle.x + outwards(n % columns, x), middle.y + outwards(n / columns, y)};
+        const Point centre = {middle.x + offset_outwards(n % columns, x), middle.y + offset_outwards(n / columns, y)};
         const Rect at = rect_snapped(rect_around(centre, request->width, request->height));
         const float cost = cost_of(context, arrangement, request, at, least);
         if (cost >= least) continue;
@@ -257,8 +258,8 @@ static Callout find_place(const TableContext *context, const Arrangement *arrang
 Callout callout_place(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request,
                       CalloutCache *cache)
 {
-    const uint64_t key = key_of(context, arrangement, request);
-    if (cache->key != key) *cache = (CalloutCache){key, find_place(context, arrangement, request)};
+    const uint64_t key = callout_key(context, arrangement, request);
+    if (cache->key != key) *cache = (CalloutCache){key, find_callout_place(context, arrangement, request)};
     return cache->tag;
 }
 

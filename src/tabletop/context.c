@@ -28,14 +28,14 @@ bool context_is_hovered(const TableContext *context, const char *token)
     return strcmp(context->hovered, token) == 0;
 }
 
-static float progress(const TableContext *context, Moment since, ThemeTime time, int delay)
+static float progress_since(const TableContext *context, Moment since, ThemeTime time, int delay)
 {
     return motion_progress(&context->stage->motion, since, stage_time(context->stage, time), delay);
 }
 
 float context_progress(const TableContext *context, ThemeTime time, int delay)
 {
-    return progress(context, context->shown_since, time, delay);
+    return progress_since(context, context->shown_since, time, delay);
 }
 
 int context_counting_ms(const TableContext *context)
@@ -65,7 +65,7 @@ float context_progress_since(const TableContext *context, Moment since, Timing t
     return tween_progress(&tween, motion);
 }
 
-static float held(const TableContext *context, Moment since, int ms, int from)
+static float held_progress(const TableContext *context, Moment since, int ms, int from)
 {
     Motion *motion = &context->stage->motion;
     const Motion then = motion_at_moment(motion, since);
@@ -75,13 +75,13 @@ static float held(const TableContext *context, Moment since, int ms, int from)
 
 float context_reading_progress(const TableContext *context, int ms)
 {
-    return held(context, context->shown_since, ms, 0);
+    return held_progress(context, context->shown_since, ms, 0);
 }
 
 /* The share of a time span that has passed; it starts `from` milliseconds after the action that is being shown. */
-static float passed(const TableContext *context, int ms, int from)
+static float passed_progress(const TableContext *context, int ms, int from)
 {
-    return held(context, context->playing_since, ms, from);
+    return held_progress(context, context->playing_since, ms, from);
 }
 
 float context_hold_progress(const TableContext *context, int type)
@@ -90,18 +90,19 @@ float context_hold_progress(const TableContext *context, int type)
     if (!event) return 1;
     const size_t index = (size_t)(event - context->playing->items);
     const int holds = context->schedule->hold_ms[index];
-    return passed(context, holds, context->schedule->start_ms[index] + context->schedule->duration_ms[index] - holds);
+    return passed_progress(context, holds,
+                           context->schedule->start_ms[index] + context->schedule->duration_ms[index] - holds);
 }
 
 bool context_event_has_begun(const TableContext *context, int type)
 {
     const Event *event = context_playing_event(context, type);
-    return !event || passed(context, 1, context->schedule->start_ms[event - context->playing->items]) > 0;
+    return !event || passed_progress(context, 1, context->schedule->start_ms[event - context->playing->items]) > 0;
 }
 
 float context_seat_swap_progress(const TableContext *context, size_t event)
 {
-    return ease(EASE_IN_OUT_CUBIC, passed(context, SEAT_SWAP_MS, context->schedule->start_ms[event]));
+    return ease(EASE_IN_OUT_CUBIC, passed_progress(context, SEAT_SWAP_MS, context->schedule->start_ms[event]));
 }
 
 float context_rotation_progress(const TableContext *context)
@@ -110,19 +111,19 @@ float context_rotation_progress(const TableContext *context)
         if (!event_traits_find(context->game_table->events.traits, context->playing->items[i - 1].type).swaps_seats)
             continue;
         return ease(EASE_IN_OUT_CUBIC,
-                    passed(context, TABLE_ROTATION_MS, context->schedule->start_ms[i - 1] + SEAT_SWAP_MS));
+                    passed_progress(context, TABLE_ROTATION_MS, context->schedule->start_ms[i - 1] + SEAT_SWAP_MS));
     }
     return 0;
 }
 
 float context_touch_progress(const TableContext *context, ThemeTime time)
 {
-    return progress(context, context->touch->since, time, 0);
+    return progress_since(context, context->touch->since, time, 0);
 }
 
 float context_hover_progress(const TableContext *context, ThemeTime time)
 {
-    return progress(context, context->hover->since, time, 0);
+    return progress_since(context, context->hover->since, time, 0);
 }
 
 float context_shake(const TableContext *context)

@@ -79,7 +79,7 @@ static void draw_victim(const TableContext *context, const Interrupt *interrupt,
     canvas_brackets(stage->canvas, at, fminf(24 * unit, at.w * .3f), width, stage_colour(stage, COLOUR_AMBER));
 }
 
-static Point curve(Point a, Point b, float arc, float t)
+static Point point_on_arc(Point a, Point b, float arc, float t)
 {
     return (Point){lerp(a.x, b.x, t), lerp(a.y, b.y, t) - arc * 4 * t * (1 - t)};
 }
@@ -97,19 +97,19 @@ static void draw_connection(const TableContext *context, Rect from, Rect card, f
     const int count = (int)fminf(60, length / (12 * unit));
     const Colour paper = colour_fade(stage_colour(stage, COLOUR_PAPER), .9f * grown);
     for (int i = 1; i < count; i++) {
-        const Point at = curve(a, b, ARC * unit, (float)i / (float)count);
+        const Point at = point_on_arc(a, b, ARC * unit, (float)i / (float)count);
         canvas_disc(stage->canvas, at, 2.5f * unit, paper);
     }
 }
 
 /* How a card is drawn. */
-typedef struct Pose {
+typedef struct CardPose {
     Rect at;
     float grow, squeeze, fade;
     bool back;
-} Pose;
+} CardPose;
 
-static void draw_card_at(Stage *stage, const InterruptInfo *info, const Pose *pose)
+static void draw_card_at(Stage *stage, const InterruptInfo *info, const CardPose *pose)
 {
     const Rect at = pose->at;
     canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow",
@@ -136,7 +136,7 @@ static float progress_out(const TableContext *context, const Interrupt *interrup
                                   interrupt->start_ms + interrupt->hold_ms - DROP_MS);
 }
 
-static void fly_off(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info, Pose *pose)
+static void fly_off(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info, CardPose *pose)
 {
     static const float LEFT = .24f; /* scale at the end */
     const float t = progress_out(context, interrupt);
@@ -149,20 +149,21 @@ static void fly_off(const TableContext *context, const Interrupt *interrupt, con
 }
 
 /* The card flies in from its owner, grows and turns over. */
-static Pose pose_coming_to(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info, Rect at)
+static CardPose pose_coming_to(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info,
+                               Rect at)
 {
     if (!motion_is_travel(&context->stage->motion))
-        return (Pose){.at = at, .fade = 1 - progress_after_play(context, interrupt, 0, FLY_MS, EASE_LINEAR)};
+        return (CardPose){.at = at, .fade = 1 - progress_after_play(context, interrupt, 0, FLY_MS, EASE_LINEAR)};
     const float t = progress_after_play(context, interrupt, LIFT_MS, FLY_MS, EASE_IN_OUT_CUBIC);
     const float lifted = progress_after_play(context, interrupt, 0, LIFT_MS, EASE_OUT_CUBIC),
                 unit = interrupt_unit(context);
-    if (t >= 1 || info->from.w <= 0) return (Pose){.at = at, .fade = 1 - t};
+    if (t >= 1 || info->from.w <= 0) return (CardPose){.at = at, .fade = 1 - t};
     const Point start = rect_centre(info->from), end = rect_centre(at);
-    const Point now = curve((Point){start.x, start.y - LIFT * unit * lifted}, end, ARC * unit, t);
-    return (Pose){.at = rect_around(now, at.w, at.h),
-                  .grow = lerp(info->from.w * lerp(1, LIFTED, lifted), at.w, t) / at.w - 1,
-                  .squeeze = info->back[0] ? 1 - fabsf(2 * t - 1) : 0,
-                  .back = t < .5f};
+    const Point now = point_on_arc((Point){start.x, start.y - LIFT * unit * lifted}, end, ARC * unit, t);
+    return (CardPose){.at = rect_around(now, at.w, at.h),
+                      .grow = lerp(info->from.w * lerp(1, LIFTED, lifted), at.w, t) / at.w - 1,
+                      .squeeze = info->back[0] ? 1 - fabsf(2 * t - 1) : 0,
+                      .back = t < .5f};
 }
 
 /* The progress of an animation that shows how the last card stops the one below. */
@@ -173,7 +174,7 @@ static float progress_stopped(const TableContext *context, const Interrupt *inte
                                  : 0;
 }
 
-static void shade(Stage *stage, const Pose *pose, float dark)
+static void darken_card(Stage *stage, const CardPose *pose, float dark)
 {
     if (dark <= 0 || pose->squeeze > 0) return;
     const Rect at = rect_around(rect_centre(pose->at), pose->at.w * (1 + pose->grow), pose->at.h * (1 + pose->grow));
@@ -181,12 +182,13 @@ static void shade(Stage *stage, const Pose *pose, float dark)
 }
 
 /* Draws the last card. Once it has stopped the one before, it is darkened too. */
-static void draw_card(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info, Rect at)
+static void draw_interrupt_card(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info,
+                                Rect at)
 {
-    Pose pose = pose_coming_to(context, interrupt, info, at);
+    CardPose pose = pose_coming_to(context, interrupt, info, at);
     fly_off(context, interrupt, info, &pose);
     draw_card_at(context->stage, info, &pose);
-    shade(context->stage, &pose, .55f * progress_stopped(context, interrupt, SHADE_MS, EASE_LINEAR));
+    darken_card(context->stage, &pose, .55f * progress_stopped(context, interrupt, SHADE_MS, EASE_LINEAR));
 }
 
 /* A cross in the corner of the stopped card. */
@@ -208,10 +210,10 @@ static void draw_below(const TableContext *context, const Interrupt *interrupt, 
         InterruptInfo below;
         if (!find_info_of(context, interrupt, i, &below)) continue;
         const float behind = (float)(interrupt->count - 1 - i);
-        Pose pose = {.at = rect_moved(at, -26 * unit * behind, 14 * unit * behind)};
+        CardPose pose = {.at = rect_moved(at, -26 * unit * behind, 14 * unit * behind)};
         fly_off(context, interrupt, &below, &pose);
         draw_card_at(context->stage, &below, &pose);
-        shade(context->stage, &pose, .8f);
+        darken_card(context->stage, &pose, .8f);
     }
 }
 
@@ -275,7 +277,7 @@ static void draw_arrow(const TableContext *context, const Interrupt *interrupt, 
 }
 
 /* A round icon of its effect, where the two players are connected. */
-static void draw_sign(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info)
+static void draw_interrupt_sign(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info)
 {
     Stage *stage = context->stage;
     const float t = progress_after_play(context, interrupt, POINT_AT, 180, EASE_OUT_BACK),
@@ -336,14 +338,14 @@ static const char *more_about(const TableContext *context, const Interrupt *inte
 }
 
 /* The text of the effect and its measured heights, which determine the height of its panel. */
-typedef struct Effect {
+typedef struct EffectText {
     TextStyle bold, plain;
     const char *first, *second;
     float first_high, second_high, pictures; /* width of the pictures */
     Rect inner;
-} Effect;
+} EffectText;
 
-static void measure_effect(Stage *stage, float wide, float pad, Effect *effect)
+static void measure_effect(Stage *stage, float wide, float pad, EffectText *effect)
 {
     effect->first_high =
         canvas_paragraph_height(stage->canvas, &effect->bold, wide, effect->bold.size * 1.25f, effect->first);
@@ -353,8 +355,8 @@ static void measure_effect(Stage *stage, float wide, float pad, Effect *effect)
             pad;
 }
 
-static Effect lay_effect(const TableContext *context, const InterruptInfo *info, const char *more,
-                         InterruptLayout *layout)
+static EffectText lay_effect(const TableContext *context, const InterruptInfo *info, const char *more,
+                             InterruptLayout *layout)
 {
     static const float PICTURED = 300,
                        PICTURED_MIN = 280; /* minimal width for pictures, in frame pixels and in screen pixels */
@@ -362,10 +364,10 @@ static Effect lay_effect(const TableContext *context, const InterruptInfo *info,
     const float unit = interrupt_unit(context), pad = 18 * unit;
     const bool is_low = layout_is_low(&stage->layout);
     const float most = is_low ? 1 : 1.4f;
-    Effect effect = {.bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, most),
-                     .plain = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK, most),
-                     .first = info->effect,
-                     .second = more};
+    EffectText effect = {.bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, most),
+                         .plain = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK, most),
+                         .first = info->effect,
+                         .second = more};
     const bool pictured = info->picture_count > 0 && layout->at.w >= fmaxf(PICTURED * unit, PICTURED_MIN) && !is_low;
     if (pictured) effect.pictures = (PICTURE_W + (info->picture_count > 1 ? PICTURE_W + BETWEEN : 0)) * unit;
     const float wide = layout->at.w - 2 * pad - (pictured ? effect.pictures + pad * .8f : 0);
@@ -391,7 +393,7 @@ static void draw_effect(const TableContext *context, const Interrupt *interrupt,
     Stage *stage = context->stage;
     const float unit = interrupt_unit(context), pad = 18 * unit,
                 t = progress_after_play(context, interrupt, TEXT_AT, TEXT_MS, EASE_OUT_CUBIC);
-    const Effect effect = lay_effect(context, info, more, layout);
+    const EffectText effect = lay_effect(context, info, more, layout);
     const Rect inner = effect.inner;
     if (t <= 0) return;
     canvas_push_fade(stage->canvas, t);
@@ -434,7 +436,7 @@ void interrupt_draw(const TableContext *context, const Interrupt *interrupt, Int
         return;
     interrupt_layout(context, &first, prompt, layout);
     if (there <= 0) {
-        draw_card(context, interrupt, &info, layout->card);
+        draw_interrupt_card(context, interrupt, &info, layout->card);
         *layout = (InterruptLayout){.at = {0}};
         return;
     }
@@ -447,14 +449,14 @@ void interrupt_draw(const TableContext *context, const Interrupt *interrupt, Int
     interrupt_clear_ground(context, &first, hidden, there);
     canvas_push_fade(stage->canvas, interrupt->is_answerable ? 1 : there);
     draw_victim(context, interrupt, &first);
-    draw_sign(context, interrupt, &first);
+    draw_interrupt_sign(context, interrupt, &first);
     draw_connection(context, info.owner, layout->card,
                     progress_after_play(context, interrupt, LIFT_MS, FLY_MS, EASE_IN_OUT_CUBIC));
     draw_below(context, interrupt, layout->card);
     draw_arrow(context, interrupt, &first, layout->card);
     const bool flies =
         interrupt->count == 1 && progress_after_play(context, interrupt, LIFT_MS, FLY_MS, EASE_LINEAR) < 1;
-    if (!flies) draw_card(context, interrupt, &info, layout->card);
+    if (!flies) draw_interrupt_card(context, interrupt, &info, layout->card);
     if (interrupt->count > 1)
         draw_cross(context, interrupt,
                    rect_moved(layout->card, -26 * interrupt_unit(context), 14 * interrupt_unit(context)));
@@ -462,7 +464,8 @@ void interrupt_draw(const TableContext *context, const Interrupt *interrupt, Int
     draw_effect(context, interrupt, &info, more_about(context, interrupt, &info, &prompt, hides_hand), layout);
     canvas_pop(stage->canvas);
     if (flies)
-        draw_card(context, interrupt, &info, layout->card); /* it does not fade in, because it was visible already */
+        draw_interrupt_card(context, interrupt, &info,
+                            layout->card); /* it does not fade in, because it was visible already */
 }
 
 void interrupt_write_prompt(const TableContext *context, const Interrupt *interrupt, Text *text)

@@ -27,39 +27,39 @@ static float lowest_y(const TableContext *context)
 }
 
 /* A horizontal range, and which end of it is nearest to the players concerned. */
-typedef struct Span {
+typedef struct EdgeSpan {
     float from, to;
     bool right;
-} Span;
+} EdgeSpan;
 
 enum { SPANS = 7 };
 
-static void find_spans(const TableContext *context, const InterruptInfo *info, Span spans[SPANS])
+static void find_spans(const TableContext *context, const InterruptInfo *info, EdgeSpan spans[SPANS])
 {
     const float margin = 12, end = context->stage->layout.w - margin, gap = 14 * interrupt_unit(context);
     const Rect victim = info->victim, owner = info->owner.w > 0 ? info->owner : victim;
     const Rect both = rect_union(victim, owner);
     const Rect first = owner.x < victim.x ? owner : victim, second = owner.x < victim.x ? victim : owner;
-    spans[0] = (Span){rect_right(both) + gap, end, false};
-    spans[1] = (Span){margin, both.x - gap, true};
-    spans[2] = (Span){rect_right(victim) + gap, end, false};
-    spans[3] = (Span){margin, victim.x - gap, true};
-    spans[4] = (Span){rect_right(first) + gap, second.x - gap, false};
-    spans[5] = (Span){margin, end, true};
-    spans[6] = (Span){margin, end, false};
+    spans[0] = (EdgeSpan){rect_right(both) + gap, end, false};
+    spans[1] = (EdgeSpan){margin, both.x - gap, true};
+    spans[2] = (EdgeSpan){rect_right(victim) + gap, end, false};
+    spans[3] = (EdgeSpan){margin, victim.x - gap, true};
+    spans[4] = (EdgeSpan){rect_right(first) + gap, second.x - gap, false};
+    spans[5] = (EdgeSpan){margin, end, true};
+    spans[6] = (EdgeSpan){margin, end, false};
 }
 
 /* Finds a place beside or between the two players, near the centre and narrower if necessary. If both cannot stay
  * visible, it hides as little as possible. */
-static Rect find_place(const TableContext *context, const InterruptInfo *info, float wide, float high)
+static Rect find_interrupt_place(const TableContext *context, const InterruptInfo *info, float wide, float high)
 {
     const float least = NARROW * interrupt_unit(context), middle = context->stage->layout.w / 2;
-    Span spans[SPANS];
+    EdgeSpan spans[SPANS];
     Rect best = {0};
     float lowest = 1e18f;
     find_spans(context, info, spans);
     for (int i = 0; i < SPANS; i++) {
-        const Span *span = &spans[i];
+        const EdgeSpan *span = &spans[i];
         const float room = fminf(wide, span->to - span->from);
         if (room < fminf(least, wide)) continue;
         const Rect at = rect_make(span->right ? span->to - room : span->from, context->table.y, room, high);
@@ -95,7 +95,7 @@ void interrupt_layout(const TableContext *context, const InterruptInfo *info, In
     const bool is_low = layout_is_low(layout); /* wider, so that the answers are beside a smaller card */
     const float unit = interrupt_unit(context), wide = fminf(WIDE * (is_low ? 1.35f : 1) * unit, layout->w - 24);
     const float low = lowest_y(context) - context->table.y;
-    *plan = (InterruptLayout){.at = find_place(context, info, wide, fminf(HIGH * unit, low))};
+    *plan = (InterruptLayout){.at = find_interrupt_place(context, info, wide, fminf(HIGH * unit, low))};
     const bool below =
         prompt.answer_count > 0 && plan->at.w < CARD_W * unit + fmaxf(ANSWERS * unit, ANSWERS_MIN * layout->shrink);
     if (below || prompt.foot_height > 0 || plan->at.w < wide - 1) plan->at.h = low;

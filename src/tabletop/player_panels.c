@@ -110,12 +110,12 @@ static float fitting_scale(const TableContext *context, const TextStyle *style, 
 }
 
 /* The layout of a panel's head: token and score have their room, the rest is for name and status. */
-typedef struct Head {
+typedef struct PanelHead {
     TextStyle name, small, points;
     char figure[FIGURE_TEXT_SIZE];
     Rect inner, seat, words;
     float wide; /* of the score */
-} Head;
+} PanelHead;
 
 /* Shrinks enlarged text, but not below its normal size. */
 static void shrink_letters(const TableContext *context, TextStyle *style, ThemeSize size, float scale)
@@ -125,13 +125,13 @@ static void shrink_letters(const TableContext *context, TextStyle *style, ThemeS
 }
 
 /* All text in a head is scaled together, or a score that grew alone would displace the words. */
-static Head lay_head(const TableContext *context, Rect at, int player, float scale)
+static PanelHead lay_head(const TableContext *context, Rect at, int player, float scale)
 {
     Stage *stage = context->stage;
     const bool turn = tabletop_is_highlighted(context, player);
     const float pad = stage_size(stage, SIZE_PADDING), face = fminf(layout_length(&stage->layout, 54), at.h * .84f);
     const ThemeColour ink = turn ? COLOUR_AMBER_INK : COLOUR_PANEL_INK;
-    Head head = {
+    PanelHead head = {
         .name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, ink, 1.3f),
         .small = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, turn ? COLOUR_AMBER_INK_2 : COLOUR_PANEL_INK_2),
         .points = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_SCORE, ink, 1.2f)};
@@ -147,7 +147,7 @@ static Head lay_head(const TableContext *context, Rect at, int player, float sca
     return head;
 }
 
-static StandingLines lines_at(const TableContext *context, int player, const Head *head)
+static StandingLines lines_at(const TableContext *context, int player, const PanelHead *head)
 {
     const Rect room = head->words;
     return fit_lines(context, &head->small, tabletop_standing(context, player),
@@ -160,7 +160,7 @@ static bool heads_fit(const TableContext *context, Rect at, HeadTextScale *lette
     bool whole = true;
     letters->squeeze = 1;
     for (int player = 0; player < state_head_const(context->view)->players; player++) {
-        const Head head = lay_head(context, at, player, letters->scale);
+        const PanelHead head = lay_head(context, at, player, letters->scale);
         const StandingLines lines = lines_at(context, player, &head);
         letters->squeeze = fminf(letters->squeeze, fitting_scale(context, &head.small, &lines, head.words.w));
         whole = whole && lines.count == lines.total;
@@ -198,7 +198,7 @@ HeadTextScale tabletop_find_head_text(const TableContext *context, Rect panel, f
 }
 
 /* Draws a name with the status below it. */
-static void draw_name(const TableContext *context, int player, const Head *head, HeadTextScale letters)
+static void draw_player_name(const TableContext *context, int player, const PanelHead *head, HeadTextScale letters)
 {
     Canvas *canvas = context->stage->canvas;
     const StandingLines lines = lines_at(context, player, head);
@@ -217,7 +217,7 @@ static void draw_name(const TableContext *context, int player, const Head *head,
                            rect_take_top(&room, small.size * STANDING_LINE, 0), lines.line[i]);
 }
 
-static void draw_figure(const TableContext *context, const Head *head, Rect room, int player)
+static void draw_figure(const TableContext *context, const PanelHead *head, Rect room, int player)
 {
     canvas_text_in_rect(context->stage->canvas, &head->points, room, head->figure);
     note_figure(context, player, room, head->points.size,
@@ -227,12 +227,12 @@ static void draw_figure(const TableContext *context, const Head *head, Rect room
 /* Draws the token, the name with the status below it, and the score. */
 static void draw_head(const TableContext *context, Rect at, HeadTextScale letters, int player)
 {
-    const Head head = lay_head(context, at, player, letters.scale);
+    const PanelHead head = lay_head(context, at, player, letters.scale);
     add_player_tip(context, player, at);
     tabletop_draw_face_and_strength(context, player,
                                     rect_make(head.seat.x, at.y + at.h * .08f, head.seat.w, at.h * .84f));
     draw_figure(context, &head, head.inner, player);
-    draw_name(context, player, &head, letters);
+    draw_player_name(context, player, &head, letters);
 }
 
 /* Text in pills: the status is at the right end if all players' fit there, or below the names, and left out if it would

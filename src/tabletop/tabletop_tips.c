@@ -64,7 +64,7 @@ void tabletop_tip_add_item(const TableContext *context, int item, Tip *tip)
     }
 }
 
-static void add_row(const TableContext *context, int item, long count, long points, Tip *tip)
+static void add_tip_row(const TableContext *context, int item, long count, long points, Tip *tip)
 {
     TipRow *row = &tip->rows[tip->row_count++];
     char figure[FIGURE_TEXT_SIZE];
@@ -88,7 +88,8 @@ void tabletop_tip_add_place(const TableContext *context, Place place, Tip *tip)
     find_score(context, &score, &items);
     for (size_t i = 0; i < items.count && tip->row_count < TIP_ROWS_MAX; i++) {
         const ScoreItem *item = &items.items[i];
-        if (memcmp(&item->at, &place, sizeof place) == 0) add_row(context, item->item, item->count, item->points, tip);
+        if (memcmp(&item->at, &place, sizeof place) == 0)
+            add_tip_row(context, item->item, item->count, item->points, tip);
     }
 }
 
@@ -115,6 +116,6 @@ void tabletop_tip_add_score(const TableContext *context, int player, Tip *tip)
                   strings_get(context->game->strings, context->game_table->texts.aim_string));
     for (int item = 0; context->game->items[item] && tip->row_count < TIP_ROWS_MAX; item++) {
         if (there[item] && (counts[item] != 0 || points[item] != 0))
-            add_row(context, item, counts[item], points[item], tip);
+            add_tip_row(context, item, counts[item], points[item], tip);
     }
 }

@@ -9,7 +9,7 @@
 enum { STILL_MS = 400, SHADE_MS = 240, LIGHT_MS = 180, APART_MS = 380, REST_MS = 600 };
 static const float SHADE = .46f, SHADE_DARK = .36f;
 
-static float progress(const WinHighlight *highlight, Stage *stage, int delay, int ms)
+static float highlight_progress(const WinHighlight *highlight, Stage *stage, int delay, int ms)
 {
     return motion_progress(&stage->motion, highlight->shown_since, (Timing){ms, EASE_OUT_CUBIC},
                            highlight->delay + delay);
@@ -108,7 +108,7 @@ static void draw_piece_light(Stage *stage, const Piece *piece, float t)
                    fminf(line, fminf(piece->at.w, piece->at.h) * .05f), stage_colour(stage, COLOUR_AMBER));
 }
 
-static float mixed(uint8_t dim, float share, uint8_t shade, float shade_share)
+static float mix_channel(uint8_t dim, float share, uint8_t shade, float shade_share)
 {
     return (float)dim * share * (1 - shade_share) + (float)shade * shade_share;
 }
@@ -121,9 +121,9 @@ static void draw_shaded_piece(Stage *stage, const Piece *piece)
     if (!grade.is_on) grade = (Grade){.is_on = true, .light = {1, 1, 1}};
     if (!stage->theme->high_contrast) {
         const float share = grade.tint_share, shade = shade_of(stage), all = 1 - (1 - share) * (1 - shade);
-        grade.tint = (Colour){(uint8_t)(mixed(grade.tint.r, share, plum.r, shade) / all),
-                              (uint8_t)(mixed(grade.tint.g, share, plum.g, shade) / all),
-                              (uint8_t)(mixed(grade.tint.b, share, plum.b, shade) / all), 255};
+        grade.tint = (Colour){(uint8_t)(mix_channel(grade.tint.r, share, plum.r, shade) / all),
+                              (uint8_t)(mix_channel(grade.tint.g, share, plum.g, shade) / all),
+                              (uint8_t)(mix_channel(grade.tint.b, share, plum.b, shade) / all), 255};
         grade.tint_share = all;
     }
     canvas_sprite(stage->canvas, &(Sprite){.name = piece->art, .at = piece->at, .turn = piece->turn, .grade = &grade});
@@ -157,7 +157,7 @@ static void draw_winning_pieces(const TableContext *context, const WinHighlight 
 void win_highlight_draw(const TableContext *context, const WinHighlight *highlight, const Arrangement *arrangement)
 {
     Stage *stage = context->stage;
-    const float shade = progress(highlight, stage, STILL_MS, SHADE_MS);
+    const float shade = highlight_progress(highlight, stage, STILL_MS, SHADE_MS);
     const int players = state_head_const(context->view)->players, begin = STILL_MS + SHADE_MS;
     int count = 0, nth = 0;
     draw_shade(context, shade);
@@ -165,7 +165,7 @@ void win_highlight_draw(const TableContext *context, const WinHighlight *highlig
     for (int player = 0; player < players; player++) {
         if (highlight->winners >> player & 1 && shade >= 1) put_panel(context, arrangement, player);
     }
-    draw_winning_pieces(context, highlight, progress(highlight, stage, begin, APART_MS));
+    draw_winning_pieces(context, highlight, highlight_progress(highlight, stage, begin, APART_MS));
     for (int i = 0; i < arrangement->piece_count; i++)
         count += win_highlight_winner_by(context, highlight->winners, &arrangement->pieces[i]) != NOBODY;
     const int room = WIN_HIGHLIGHT_MS - begin - REST_MS, apart = count * APART_MS > room ? room / count : APART_MS;
@@ -179,7 +179,7 @@ void win_highlight_draw(const TableContext *context, const WinHighlight *highlig
                     draw_shaded_piece(stage, piece);
                 continue;
             }
-            const float t = progress(highlight, stage, begin + nth++ * apart, LIGHT_MS);
+            const float t = highlight_progress(highlight, stage, begin + nth++ * apart, LIGHT_MS);
             if (t <= 0) continue;
             canvas_push_fade(stage->canvas, t);
             if (pass == (is_card(piece) ? 0 : 1)) draw_piece_light(stage, piece, t);

@@ -169,7 +169,7 @@ static uint32_t sampling_interval(Trainer *trainer, uint64_t seed)
     return actions / POSITIONS_PER_GAME + 1;
 }
 
-static void train(Trainer *trainer, int games)
+static void train_model(Trainer *trainer, int games)
 {
     const uint64_t seed = trainer->setup->seed;
     const uint32_t every = sampling_interval(trainer, seed);
@@ -280,7 +280,7 @@ int train_run(const Arguments *arguments, Rulebooks *rulebooks)
     Trainer *trainer = memory_allocate(sizeof *trainer);
     SCOPED_TEXT text = {0};
     trainer_open(trainer, &setup, iterations);
-    train(trainer, games);
+    train_model(trainer, games);
     write_header(trainer, games, &text);
     fputs(text_string(&text), stdout);
     trainer_close(trainer);

@@ -201,7 +201,7 @@ static void gradient_end(GradientDescent *descent, double scale, int16_t *values
     free(descent->squared_gradients);
 }
 
-static void shuffle(size_t *order, size_t count, Rng *rng)
+static void shuffle_order(size_t *order, size_t count, Rng *rng)
 {
     for (size_t i = 0; i < count; i++) order[i] = i;
     for (size_t i = count; i > 1; i--) {
@@ -223,9 +223,9 @@ void training_learn(Training *training, uint64_t seed, int16_t *of_actions, int1
     GradientDescent action_descent = gradient_begin(training->learned->action_weights.count),
                     state_descent = gradient_begin(training->learned->state_weights.count);
     for (int round = 0; round < TRAINING_EPOCHS; round++) {
-        shuffle(order, choices, &rng);
+        shuffle_order(order, choices, &rng);
         for (size_t i = 0; i < choices; i++) learn_choice(training, &choice[order[i]], &action_descent, odds);
-        shuffle(order, states, &rng);
+        shuffle_order(order, states, &rng);
         for (size_t i = 0; i < states; i++)
             learn_state(training, (const StateSample *)training->states.items + order[i], &state_descent);
     }

@@ -38,7 +38,7 @@ static const char *const STREETS[] = {[TRACK_DAY] = "day", [TRACK_DUSK] = "dusk"
 static const int TRACK_LEVELS[] = {[TRACK_DAY] = 22, [TRACK_DUSK] = 18, [TRACK_NIGHT] = 7, [TRACK_PIECE] = 80};
 static const char *const PIECES[] = {"porch-light", "long-shadows", "last-window"};
 
-static int volume(int percent, int level)
+static int mixer_volume(int percent, int level)
 {
     return MIX_MAX_VOLUME * percent * level / 10000;
 }
@@ -143,7 +143,7 @@ static int next_variant(AudioPlayer *player, Sound sound)
 
 void audio_player_play(AudioPlayer *player, Sound sound, uint64_t now)
 {
-    const int loud = volume(player->target.effects, LEVELS[sound]);
+    const int loud = mixer_volume(player->target.effects, LEVELS[sound]);
     if (!is_audible(player) || loud == 0 || !open_device(player)) return;
     Mix_Chunk *chunk = load_variant(player, sound, next_variant(player, sound));
     if (!chunk) return;
@@ -166,7 +166,7 @@ static AudioTrack wanted_track(const AudioPlayer *player, uint64_t now)
 static void set_track_volume(AudioPlayer *player)
 {
     const int percent = player->track == TRACK_PIECE ? player->target.music : player->target.effects;
-    player->mixer.VolumeMusic(volume(percent, TRACK_LEVELS[player->track]));
+    player->mixer.VolumeMusic(mixer_volume(percent, TRACK_LEVELS[player->track]));
 }
 
 static void begin_track(AudioPlayer *player, AudioTrack track)

@@ -156,12 +156,12 @@ Binding bindings_set_button(Bindings *bindings, Binding binding, int32_t button)
 /* ---- Reading ---- */
 
 /* Only the first error is reported; valid members are still applied. */
-typedef struct Report {
+typedef struct BindingsReport {
     Error *error, rest;
     bool good;
-} Report;
+} BindingsReport;
 
-static Error *report_fault(Report *report)
+static Error *report_fault(BindingsReport *report)
 {
     return report->good ? report->error : &report->rest;
 }
@@ -177,7 +177,7 @@ static bool read_chord(const JsonCursor *at, const Bindings *bindings, Chord *ch
            json_error(at, error, "%s is already bound to “%s”.", name, BINDING_NAMES[binding]);
 }
 
-static void read_binding_keys(const JsonCursor *at, Binding binding, Bindings *bindings, Report *report)
+static void read_binding_keys(const JsonCursor *at, Binding binding, Bindings *bindings, BindingsReport *report)
 {
     if (!json_require_array(at, -1, report_fault(report))) {
         report->good = false;
@@ -212,7 +212,7 @@ static void keep_standard_keys(Bindings *bindings, const bool given[BINDING_COUN
 static bool read_keys(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     Bindings *bindings = value;
-    Report report = {.error = error, .good = true};
+    BindingsReport report = {.error = error, .good = true};
     bool given[BINDING_COUNT] = {false};
     (void)scope;
     memcpy(bindings->keys, STANDARD_KEYS, sizeof bindings->keys);
@@ -243,7 +243,7 @@ static bool read_button(const JsonCursor *at, const Bindings *bindings, int32_t 
 static bool read_buttons(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     Bindings *bindings = value;
-    Report report = {.error = error, .good = true};
+    BindingsReport report = {.error = error, .good = true};
     bool given[BINDING_COUNT] = {false};
     (void)scope;
     memcpy(bindings->buttons, STANDARD_BUTTONS, sizeof bindings->buttons);

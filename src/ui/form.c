@@ -54,7 +54,7 @@ static float spare_height(const Form *form)
 }
 
 /* Measures all rows. Returns the total height. */
-static float measure(Form *form, float width, FormRows *rows, void *self)
+static float measure_rows(Form *form, float width, FormRows *rows, void *self)
 {
     const Layout *layout = &form->stage->layout;
     form->text = layout_text(layout, form->stage->theme->sizes[SIZE_TEXT_BODY]);
@@ -75,33 +75,33 @@ static float fit_all(Form *form, float wanted, Rect most, FormRows *rows, void *
     const float gap = form->gap, least = *text * fminf(1, fmaxf(1 / *text, ALL_SEEN));
     if (form->parts[FORM_BODY].height <= 0 || wanted - spare_height(form) <= most.h) return wanted;
     form->gap = roundf(gap * TIGHT);
-    float high = measure(form, most.w, rows, self);
+    float high = measure_rows(form, most.w, rows, self);
     if ((high - spare_height(form)) * least / *text <= most.h) {
         while (high - spare_height(form) > most.h && text_fit_shrink(text, SHRINK * form->player_text_size, least))
-            high = measure(form, most.w, rows, self);
+            high = measure_rows(form, most.w, rows, self);
         if (high - spare_height(form) <= most.h) return high;
     }
     form->gap = gap;
     *text = form->player_text_size;
-    return measure(form, most.w, rows, self);
+    return measure_rows(form, most.w, rows, self);
 }
 
 /* Finds the stretch, and whether the body scrolls, so that the form fits. Returns its height. */
-static float fit(Form *form, Rect most, FormRows *rows, void *self)
+static float fit_rows(Form *form, Rect most, FormRows *rows, void *self)
 {
     /* If the body scrolled in the last frame it is measured as scrolling first, which usually saves a second
      * measurement. */
     const Scroll *before = &form->view->scroll;
     form->has_scroll_bar = before->content_height > before->window_height * SURE;
-    float wanted = measure(form, most.w, rows, self);
+    float wanted = measure_rows(form, most.w, rows, self);
     if (form->has_scroll_bar && wanted - frame_height(form) < (most.h - frame_height(form)) * SURE) {
         form->has_scroll_bar = false;
-        wanted = measure(form, most.w, rows, self);
+        wanted = measure_rows(form, most.w, rows, self);
     }
     if (!form->has_scroll_bar) wanted = fit_all(form, wanted, most, rows, self);
     if (!form->has_scroll_bar && form->parts[FORM_BODY].height > 0 && wanted - spare_height(form) > most.h + 1) {
         form->has_scroll_bar = true;
-        wanted = measure(form, most.w, rows, self);
+        wanted = measure_rows(form, most.w, rows, self);
     }
     if (wanted > most.h && spare_height(form) > 0) form->stretch = fmaxf(0, 1 - (wanted - most.h) / spare_height(form));
     return fminf(wanted, most.h);
@@ -144,7 +144,7 @@ static void lay_out(Form *form, Rect inner)
 }
 
 /* Draws the rows, and asserts that they take the height that was measured. */
-static void draw(Form *form, FormRows *rows, void *self)
+static void draw_rows(Form *form, FormRows *rows, void *self)
 {
     call_rows(form, true, rows, self);
     for (int i = 0; i < FORM_PART_COUNT; i++) {
@@ -254,7 +254,7 @@ static float least_covering_width(const Form *form, const FormSheet *sheet, Rect
         Point centre;
         const Rect tried = {.w = ceilf(fminf(widest, most.w * TIMES[i])), .h = most.h};
         Form trial = *form; /* a copy, so that text shrunk for one width does not affect the next */
-        const float high = fit(&trial, rect_inset(tried, form->pad), rows, self) + 2 * form->pad;
+        const float high = fit_rows(&trial, rect_inset(tried, form->pad), rows, self) + 2 * form->pad;
         form->stage->layout.text = form->player_text_size;
         const float covered = least_covering_place(form->stage, sheet, tried.w, ceilf(high), &centre);
         if (covered > least - SAME) continue;
@@ -278,11 +278,11 @@ void form_show(Stage *stage, FormView *view, const FormSheet *sheet, FormRows *r
     form.scroll_bar_room = sheet->scroll_bar_width > 0 ? layout_length(&stage->layout, sheet->scroll_bar_width) : BAR;
     form.is_narrow = most.w < layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]) * sheet->fold_width;
     if (sheet->avoid_count > 0) most.w = least_covering_width(&form, sheet, most, rows, self);
-    const float wanted = fit(&form, rect_inset(most, form.pad), rows, self);
+    const float wanted = fit_rows(&form, rect_inset(most, form.pad), rows, self);
     if (sheet->height == 0) most.h = ceilf(wanted + 2 * form.pad);
     if (most.h > usual) most.h = fmaxf(usual, fminf(most.h, wanted + 2 * form.pad));
     lay_out(&form, draw_paper(&form, sheet, most, highest, self));
-    draw(&form, rows, self);
+    draw_rows(&form, rows, self);
     stage->layout.text = form.player_text_size;
     if (sheet->dim > 0) widget_sheet_end(stage);
 }

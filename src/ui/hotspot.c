@@ -268,7 +268,8 @@ static const Hotspot *next_of(const HotspotList *list, const Hotspot *from, int 
     return NULL;
 }
 
-static const Hotspot *towards(const HotspotList *list, const Hotspot *from, Direction direction, HotspotFilter *goal)
+static const Hotspot *find_in_direction(const HotspotList *list, const Hotspot *from, Direction direction,
+                                        HotspotFilter *goal)
 {
     if (from->is_grouped && !is_upright(direction))
         return next_of(list, from, direction == DIRECTION_RIGHT ? 1 : -1, true);
@@ -286,12 +287,12 @@ const Hotspot *hotspots_towards(const HotspotList *list, const Hotspot *from, Di
         }
         return hotspots_next(list, NULL, 1);
     }
-    return towards(list, from, direction, is_focus_target);
+    return find_in_direction(list, from, direction, is_focus_target);
 }
 
 const Hotspot *hotspots_tip_towards(const HotspotList *list, const Hotspot *from, Direction direction)
 {
-    return towards(list, from, direction, is_asked);
+    return find_in_direction(list, from, direction, is_asked);
 }
 
 const Hotspot *hotspots_next(const HotspotList *list, const Hotspot *from, int step)

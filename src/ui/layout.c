@@ -35,7 +35,7 @@ Rect layout_rect(const Layout *layout, float x, float y, float w, float h)
 }
 
 /* How far a column may move outwards from the side of the frame. */
-static float outwards(const Layout *layout)
+static float side_margin(const Layout *layout)
 {
     float most = (COLUMNS_APART_MAX - FRAME_W) / 2 * layout->k;
     return fmaxf(0, fminf(layout->left, most));
@@ -43,12 +43,12 @@ static float outwards(const Layout *layout)
 
 Rect layout_left(const Layout *layout, float x, float y, float w, float h)
 {
-    return rect_moved(layout_rect(layout, x, y, w, h), -outwards(layout), 0);
+    return rect_moved(layout_rect(layout, x, y, w, h), -side_margin(layout), 0);
 }
 
 Rect layout_right(const Layout *layout, float x, float y, float w, float h)
 {
-    return rect_moved(layout_rect(layout, x, y, w, h), outwards(layout), 0);
+    return rect_moved(layout_rect(layout, x, y, w, h), side_margin(layout), 0);
 }
 
 Point layout_point(const Layout *layout, float x, float y)

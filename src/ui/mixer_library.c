@@ -8,7 +8,7 @@
 #ifdef __linux__
 typedef void AlsaHandler(const char *file, int line, const char *function, int error, const char *format, ...);
 
-static void ignore(const char *file, int line, const char *function, int error, const char *format, ...)
+static void ignore_error(const char *file, int line, const char *function, int error, const char *format, ...)
 {
     (void)file, (void)line, (void)function, (void)error, (void)format;
 }
@@ -20,7 +20,7 @@ static void silence_alsa(void)
     int (*set_handler)(AlsaHandler * handler);
     void *object = SDL_LoadObject("libasound.so.2");
     if (dynamic_library_find(object, "snd_lib_error_set_handler", &set_handler, sizeof set_handler))
-        set_handler(ignore);
+        set_handler(ignore_error);
 }
 #else
 static void silence_alsa(void) {}

@@ -45,7 +45,7 @@ float ease(Easing easing, float t)
     return t;
 }
 
-static int scaled(const Motion *motion, int ms)
+static int scaled_ms(const Motion *motion, int ms)
 {
     if (motion->is_brisk) ms /= 2;
     switch (motion->speed) {
@@ -63,20 +63,20 @@ Tween tween_start(const Motion *motion, Timing timing, int delay)
     if (motion->is_reduced && motion->speed != SPEED_OFF) {
         return (Tween){motion->now, REDUCED_MS, motion->epoch, EASE_LINEAR};
     }
-    return (Tween){motion->now + (uint64_t)scaled(motion, delay), (uint32_t)scaled(motion, timing.ms), motion->epoch,
-                   timing.easing};
+    return (Tween){motion->now + (uint64_t)scaled_ms(motion, delay), (uint32_t)scaled_ms(motion, timing.ms),
+                   motion->epoch, timing.easing};
 }
 
 Tween tween_after(const Motion *motion, Timing timing, int delay)
 {
     Tween tween = tween_start(motion, timing, delay);
-    if (motion->is_reduced) tween.start = motion->now + (uint64_t)scaled(motion, delay);
+    if (motion->is_reduced) tween.start = motion->now + (uint64_t)scaled_ms(motion, delay);
     return tween;
 }
 
 Tween tween_held(const Motion *motion, int ms, int delay)
 {
-    return (Tween){motion->now + (uint64_t)scaled(motion, delay), (uint32_t)scaled(motion, ms), motion->epoch,
+    return (Tween){motion->now + (uint64_t)scaled_ms(motion, delay), (uint32_t)scaled_ms(motion, ms), motion->epoch,
                    EASE_LINEAR};
 }
 

@@ -35,7 +35,7 @@ enum { DRAWN_COUNT = sizeof DRAWN / sizeof *DRAWN };
 /* In fractions of the drawing, which is 200 wide with a disc of 96. */
 static const float RING = .09f;
 
-static const PortraitArt *find(const PortraitArt *faces, int count, const char *who)
+static const PortraitArt *find_art(const PortraitArt *faces, int count, const char *who)
 {
     for (int i = 0; who && i < count; i++) {
         if (strcmp(faces[i].who, who) == 0) return &faces[i];
@@ -45,12 +45,12 @@ static const PortraitArt *find(const PortraitArt *faces, int count, const char *
 
 bool portrait_is_character(const char *who)
 {
-    return find(DRAWN, DRAWN_COUNT, who);
+    return find_art(DRAWN, DRAWN_COUNT, who);
 }
 
 bool portrait_is_person(const char *who)
 {
-    return find(PEOPLE, PORTRAIT_PEOPLE_COUNT, who);
+    return find_art(PEOPLE, PORTRAIT_PEOPLE_COUNT, who);
 }
 
 /* If two names lead to the same face, the second gets the next one. */
@@ -70,8 +70,8 @@ const char *portrait_of_person(const char *const *names, unsigned persons, int s
 
 Colour portrait_tint(const char *who)
 {
-    const PortraitArt *face = find(DRAWN, DRAWN_COUNT, who);
-    if (!face) face = find(PEOPLE, PORTRAIT_PEOPLE_COUNT, who);
+    const PortraitArt *face = find_art(DRAWN, DRAWN_COUNT, who);
+    if (!face) face = find_art(PEOPLE, PORTRAIT_PEOPLE_COUNT, who);
     return face ? face->tint : PEOPLE[0].tint;
 }
 

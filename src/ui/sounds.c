@@ -66,7 +66,7 @@ static void pass_fault(Sounds *sounds)
     player->has_error = false;
 }
 
-static int run(void *argument)
+static int run_sounds(void *argument)
 {
     Sounds *sounds = argument;
     AudioPlayer *player = &sounds->player;
@@ -102,7 +102,7 @@ Sounds *sounds_create(const char *assets)
     sounds->has_activity = true;
     sounds->lock = SDL_CreateMutex();
     sounds->wake = SDL_CreateCond();
-    if (sounds->lock && sounds->wake) sounds->thread = SDL_CreateThread(run, "sounds", sounds);
+    if (sounds->lock && sounds->wake) sounds->thread = SDL_CreateThread(run_sounds, "sounds", sounds);
     if (sounds->thread) return sounds;
     free_sounds(sounds);
     return NULL;

@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void notify(void *self, const char *sentence)
+static void notify_player(void *self, const char *sentence)
 {
     stage_notify(self, sentence);
 }
@@ -29,7 +29,7 @@ void stage_init(Stage *stage, Canvas *canvas, const Theme *theme, const Settings
     memset(stage, 0, sizeof *stage);
     stage->canvas = canvas;
     stage->theme = theme;
-    stage->host = (Host){.settings = &settings->play, .notify = notify, .log = log_line, .self = stage};
+    stage->host = (Host){.settings = &settings->play, .notify = notify_player, .log = log_line, .self = stage};
     stage->settings = settings;
     stage->needs_refresh = true;
     stage->motion.epoch = 1;

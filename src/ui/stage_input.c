@@ -88,7 +88,7 @@ static const Hotspot *area_of(const Stage *stage, const Hotspot *hotspot)
     return hotspot->area ? hotspots_find(&stage->hotspots, hotspot->area) : NULL;
 }
 
-static void drag(Stage *stage, const Hotspot *hotspot, Point point, TouchKind kind)
+static void handle_drag(Stage *stage, const Hotspot *hotspot, Point point, TouchKind kind)
 {
     const Hotspot *over = hotspots_at(&stage->hotspots, point, 0);
     if (over && !hotspot_can_press(over)) over = NULL;
@@ -105,7 +105,7 @@ static void press_moved(Stage *stage, const Hotspot *hotspot, Point before, Poin
     } else if (stage->is_scrolling) {
         scroll_area(stage, area_of(stage, hotspot), before.y - point.y, false);
     } else if (stage->is_lifted) {
-        drag(stage, hotspot, point, TOUCH_DRAG);
+        handle_drag(stage, hotspot, point, TOUCH_DRAG);
     } else if (away > enough && hotspot->can_drag && !hotspot->disabled_reason) {
         stage->is_lifted = true;
         stage_deliver_touch(stage, &(Touch){.kind = TOUCH_LIFT, .hotspot = hotspot, .point = stage->press_at});
@@ -193,7 +193,7 @@ void stage_pointer_up(Stage *stage, Point point)
         return;
     }
     if (lifted) {
-        drag(stage, hotspot, point, TOUCH_DROP);
+        handle_drag(stage, hotspot, point, TOUCH_DROP);
     } else if (!scrolled && hotspot_can_press(hotspot) &&
                (hotspot_contains(hotspot, point) || hotspots_at(&stage->hotspots, point, reach_of(stage)) == hotspot)) {
         press_hotspot(stage, hotspot, point, false);

@@ -94,18 +94,18 @@ Rect tip_place(const Stage *stage, const Tip *tip, Rect thing, float w, float h,
 static const float NAME_MIN = .62f, NAME_LINE = 1.1f;
 
 /* Measures and draws with the same code. */
-typedef struct Sheet {
+typedef struct TipSheet {
     Stage *stage;
     const Tip *tip;
     bool draws;
     float pad, line, small;
     TextStyle name, words, why, figure;
     Rect rest;
-} Sheet;
+} TipSheet;
 
-static Sheet sheet_of(Stage *stage, const Tip *tip, Rect inner, float letters, bool draws)
+static TipSheet sheet_of(Stage *stage, const Tip *tip, Rect inner, float letters, bool draws)
 {
-    Sheet sheet = {.stage = stage, .tip = tip, .draws = draws, .rest = inner};
+    TipSheet sheet = {.stage = stage, .tip = tip, .draws = draws, .rest = inner};
     sheet.name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.5f);
     sheet.words = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
     sheet.why = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
@@ -119,7 +119,7 @@ static Sheet sheet_of(Stage *stage, const Tip *tip, Rect inner, float letters, b
     return sheet;
 }
 
-static void put_paragraph(Sheet *sheet, const TextStyle *style, const char *words, float gap)
+static void put_paragraph(TipSheet *sheet, const TextStyle *style, const char *words, float gap)
 {
     Canvas *canvas = sheet->stage->canvas;
     if (!words[0]) return;
@@ -129,7 +129,7 @@ static void put_paragraph(Sheet *sheet, const TextStyle *style, const char *word
 }
 
 /* A name is on one line, or if it does not fit there with the smallest letters, on several. */
-static void put_head(Sheet *sheet)
+static void put_head(TipSheet *sheet)
 {
     Stage *stage = sheet->stage;
     const Tip *tip = sheet->tip;
@@ -151,7 +151,7 @@ static void put_head(Sheet *sheet)
     rect_take_top(&sheet->rest, fmaxf(line, head.h), sheet->line * .2f);
 }
 
-static void put_hairline(Sheet *sheet)
+static void put_hairline(TipSheet *sheet)
 {
     const float high = fmaxf(1, roundf(sheet->stage->layout.k));
     Rect at = rect_take_top(&sheet->rest, sheet->line * .6f, 0);
@@ -159,14 +159,14 @@ static void put_hairline(Sheet *sheet)
     if (sheet->draws) canvas_fill(sheet->stage->canvas, at, stage_colour(sheet->stage, COLOUR_HAIRLINE));
 }
 
-static void put_star(const Sheet *sheet, Rect *room)
+static void put_star(const TipSheet *sheet, Rect *room)
 {
     static const Colour STAR = {0xC9, 0x8A, 0x1E, 255};
     const Rect at = rect_take_right(room, sheet->words.size * 1.2f, 2);
     canvas_icon(sheet->stage->canvas, "star", rect_centre(at), at.w, STAR);
 }
 
-static void put_row(Sheet *sheet, const TipRow *row)
+static void put_row(TipSheet *sheet, const TipRow *row)
 {
     Stage *stage = sheet->stage;
     Rect at = rect_take_top(&sheet->rest, sheet->line * 1.25f, 0);
@@ -187,7 +187,7 @@ void tip_draw_token(Stage *stage, const Tip *tip, const TipToken *token, Point m
 }
 
 /* Rows of four, each with a token and its player's value. */
-static void put_tokens(Sheet *sheet)
+static void put_tokens(TipSheet *sheet)
 {
     enum { COLUMNS = 4 };
     const Tip *tip = sheet->tip;
@@ -209,7 +209,7 @@ static void put_tokens(Sheet *sheet)
 }
 
 /* The drawing of a whole card, at the left or, if there is little width, at the top. */
-static void put_art(Sheet *sheet)
+static void put_art(TipSheet *sheet)
 {
     const Tip *tip = sheet->tip;
     if (!tip->art[0]) return;
@@ -221,14 +221,14 @@ static void put_art(Sheet *sheet)
         canvas_art(sheet->stage->canvas, tip->art, rect_snapped(rect_make(at.x, at.y, wide, wide * 1.4f)));
 }
 
-static float art_height(const Sheet *sheet)
+static float art_height(const TipSheet *sheet)
 {
     return sheet->tip->art[0] ? sheet->words.size * 5.6f * 1.4f : 0;
 }
 
 float tip_draw_content(Stage *stage, const Tip *tip, Rect inner, float letters, bool draws)
 {
-    Sheet sheet = sheet_of(stage, tip, inner, letters, draws);
+    TipSheet sheet = sheet_of(stage, tip, inner, letters, draws);
     put_art(&sheet);
     put_head(&sheet);
     put_paragraph(&sheet, &sheet.words, tip->sentence, 0);
@@ -245,7 +245,7 @@ float tip_draw_content(Stage *stage, const Tip *tip, Rect inner, float letters, 
 
 static float width_of(Stage *stage, const Tip *tip)
 {
-    const Sheet sheet = sheet_of(stage, tip, (Rect){0}, 1, false);
+    const TipSheet sheet = sheet_of(stage, tip, (Rect){0}, 1, false);
     const float art = tip->art[0] ? sheet.words.size * 5.6f + sheet.pad * .8f : 0;
     const float head = canvas_text_width(stage->canvas, &sheet.name, tip->name) +
                        widget_rule_ref_width(stage, tip->rule_ref) + sheet.pad * .6f + 4;
@@ -256,7 +256,7 @@ static float width_of(Stage *stage, const Tip *tip)
 }
 
 /* The progress of an animation that began at `since`. An input finishes it. */
-static float progress(Stage *stage, uint64_t since, Timing timing)
+static float progress_since(Stage *stage, uint64_t since, Timing timing)
 {
     return motion_progress(&stage->motion, (Moment){since, stage->motion.epoch}, timing, 0);
 }
@@ -286,7 +286,7 @@ static void draw_reach(Stage *stage, const Tip *tip, Rect thing, float t)
     canvas_pop(stage->canvas);
 }
 
-static void draw_plate(Stage *stage, const TipState *shown, Rect at, const char *rule_ref)
+static void draw_tip_plate(Stage *stage, const TipState *shown, Rect at, const char *rule_ref)
 {
     const bool homed = shown->area.at.w > 0;
     const float corner = 12 * layout_unit(&stage->layout, .8f);
@@ -307,7 +307,7 @@ static Rect find_place_beside(Stage *stage, TipState *shown)
 }
 
 /* A tip area of the scene, or else beside the thing. */
-static Rect find_place(Stage *stage, TipState *shown)
+static Rect find_tip_place(Stage *stage, TipState *shown)
 {
     shown->area = tip_find_area(stage, &shown->tip, shown->tip.anchor.w > 0 ? shown->tip.anchor : shown->target);
     return shown->area.at.w > 0 ? shown->area.at : find_place_beside(stage, shown);
@@ -315,10 +315,10 @@ static Rect find_place(Stage *stage, TipState *shown)
 
 static void draw_open(Stage *stage, TipState *shown)
 {
-    const Rect place = find_place(stage, shown);
+    const Rect place = find_tip_place(stage, shown);
     const bool travels = motion_is_travel(&stage->motion);
-    const float t = progress(stage, shown->opened_at, OPEN),
-                on = shown->moved_at ? progress(stage, shown->moved_at, GO_ON) : 1;
+    const float t = progress_since(stage, shown->opened_at, OPEN),
+                on = shown->moved_at ? progress_since(stage, shown->moved_at, GO_ON) : 1;
     shown->at = place;
     if (shown->tip.reach_count > 0) draw_reach(stage, &shown->tip, shown->target, t);
     Rect at = place;
@@ -330,7 +330,7 @@ static void draw_open(Stage *stage, TipState *shown)
     const float way = travels ? 8 * (1 - t) : 0, far = fmaxf(1, hypotf(to.x - middle.x, to.y - middle.y));
     canvas_push_fade(stage->canvas, t);
     canvas_push_shift(stage->canvas, way * (to.x - middle.x) / far, way * (to.y - middle.y) / far);
-    draw_plate(stage, shown, at, TIP_RULE_REF_ID);
+    draw_tip_plate(stage, shown, at, TIP_RULE_REF_ID);
     canvas_pop(stage->canvas);
     canvas_pop(stage->canvas);
 }
@@ -338,14 +338,14 @@ static void draw_open(Stage *stage, TipState *shown)
 /* The last tip fades where it was. Its rule number can no longer be touched. */
 static void draw_closing(Stage *stage, TipState *shown)
 {
-    const float t = progress(stage, shown->closed_at, CLOSE);
+    const float t = progress_since(stage, shown->closed_at, CLOSE);
     if (t >= 1) {
         shown->closed_at = stage->motion.now > shown->closed_at + 300 ? 0 : shown->closed_at;
         return;
     }
     const int hotspots = stage->hotspots.count;
     canvas_push_fade(stage->canvas, 1 - t);
-    draw_plate(stage, shown, shown->at, TIP_RULE_REF_ID);
+    draw_tip_plate(stage, shown, shown->at, TIP_RULE_REF_ID);
     canvas_pop(stage->canvas);
     stage->hotspots.count = hotspots;
 }
@@ -395,7 +395,7 @@ void tip_draw_refusal(Stage *stage, const Hotspot *hotspot)
     text_copy(shown.tip.sentence, sizeof shown.tip.sentence, refusal->text);
     text_copy(shown.tip.rule_ref, sizeof shown.tip.rule_ref, refusal->rule_ref);
     shown.tip.is_near = !refusal->stays && !covered;
-    refusal->at = shown.tip.is_near ? find_place_beside(stage, &shown) : find_place(stage, &shown);
-    draw_plate(stage, &shown, refusal->at, REFUSAL_RULE_REF_ID);
+    refusal->at = shown.tip.is_near ? find_place_beside(stage, &shown) : find_tip_place(stage, &shown);
+    draw_tip_plate(stage, &shown, refusal->at, REFUSAL_RULE_REF_ID);
     if (!rect_equals(before, refusal->at)) stage->needs_refresh = true; /* what lies there makes way */
 }

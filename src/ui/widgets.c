@@ -52,7 +52,7 @@ void widget_panel_highlight(Stage *stage, Rect at, float head, float corner)
     draw_edge(stage, at, corner);
 }
 
-static float opened(Stage *stage, const AnimatedValue *open)
+static float opened_share(Stage *stage, const AnimatedValue *open)
 {
     return open ? animated_value_at(open, &stage->motion) : 1;
 }
@@ -63,7 +63,7 @@ void widget_sheet_begin(Stage *stage, AnimatedValue *open, float dim)
     if (open) animated_value_set(open, 1, stage_time(stage, TIME_OPEN), &stage->motion);
     const Colour shade = colour_fade(stage_colour(stage, COLOUR_DIM), dim);
     if (stage->covers_sheet) canvas_fill(stage->canvas, window, shade);
-    canvas_push_fade(stage->canvas, opened(stage, open));
+    canvas_push_fade(stage->canvas, opened_share(stage, open));
     if (!stage->covers_sheet) canvas_fill(stage->canvas, window, shade);
     stage_add_hotspot(stage, &(Hotspot){.id = "veil", .at = window, .kind = HOTSPOT_BLOCKER});
 }
@@ -72,7 +72,7 @@ Rect widget_sheet_panel(Stage *stage, const AnimatedValue *open, Point centre, f
 {
     const float way = motion_is_travel(&stage->motion) ? 16 * stage->layout.k : 0;
     const Rect at = rect_snapped(rect_around(centre, width, height));
-    canvas_push_shift(stage->canvas, 0, (1 - opened(stage, open)) * way);
+    canvas_push_shift(stage->canvas, 0, (1 - opened_share(stage, open)) * way);
     widget_panel(stage, at, 0);
     return rect_inset(at, padding);
 }
@@ -136,7 +136,7 @@ static Rect place_bubble(const Stage *stage, Rect thing, BubbleSide wanted, floa
     return best;
 }
 
-static Rect shrink(Rect rect, float by_x, float by_y)
+static Rect shrink_rect(Rect rect, float by_x, float by_y)
 {
     return rect_make(rect.x + by_x, rect.y + by_y, rect.w - 2 * by_x, rect.h - 2 * by_y);
 }
@@ -147,9 +147,10 @@ void widget_tail(Stage *stage, Rect at, Rect thing, ThemeColour colour)
     const float half = 11 * layout_unit(&stage->layout, .8f), room = CORNER + half;
     const bool upright = rect_bottom(at) <= thing.y || at.y >= rect_bottom(thing);
     if (!upright && rect_right(at) > thing.x && at.x < rect_right(thing)) return;
-    const Rect edge = upright ? shrink(at, room, 1) : shrink(at, 1, room);
+    const Rect edge = upright ? shrink_rect(at, room, 1) : shrink_rect(at, 1, room);
     const Point from = rect_nearest_point(edge, rect_centre(thing));
-    const Point tip = rect_nearest_point(upright ? shrink(thing, INSIDE, AWAY) : shrink(thing, AWAY, INSIDE), from);
+    const Point tip =
+        rect_nearest_point(upright ? shrink_rect(thing, INSIDE, AWAY) : shrink_rect(thing, AWAY, INSIDE), from);
     if (hypotf(tip.x - from.x, tip.y - from.y) > 70 * layout_unit(&stage->layout, 1)) return;
     const Point base = upright ? (Point){half, 0} : (Point){0, half};
     const Point points[3] = {{from.x - base.x, from.y - base.y}, tip, {from.x + base.x, from.y + base.y}};

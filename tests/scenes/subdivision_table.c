@@ -95,7 +95,7 @@ static void check_place(const TableFixture *seen)
     const SupplyPanel office = supply_panel_of(context);
     CHECK(rect_covers(window, office.at) && !meets_lawn(&board, office.at));
     for (int player = 0; player < players; player++) {
-        const Panel panel = panel_of(context, player);
+        const PlayerPanel panel = panel_of(context, player);
         CHECK(rect_covers(window, panel.at) && !meets_lawn(&board, panel.at) && !rect_intersects(panel.at, office.at));
         CHECK(panel.plot_half_w >= (seen->stage.layout.shrink < 1 ? 8 : 14));
         for (int before = 0; before < player; before++) CHECK(!rect_intersects(panel.at, panel_of(context, before).at));
@@ -103,7 +103,7 @@ static void check_place(const TableFixture *seen)
     for (int i = 0; i < seen->arrangement.piece_count; i++) {
         const Piece *piece = &seen->arrangement.pieces[i];
         if (piece->place.zone != ZONE_SUPPLY) continue;
-        const Panel panel = panel_of(context, piece->place.owner);
+        const PlayerPanel panel = panel_of(context, piece->place.owner);
         static const float HALVES[SIZES] = {23, 32, 42}; /* of a drawing 120 wide */
         const float aside = (60 - HALVES[piece->thing % SIZES]) / 120 * piece->at.w - 1;
         const Rect body = {piece->at.x + aside, piece->at.y, piece->at.w - 2 * aside, piece->at.h};

@@ -12,10 +12,10 @@
 
 enum { SLOT_BITS_MIN = 10 };
 
-typedef struct Slot {
+typedef struct SolvedSlot {
     uint64_t key; /* 0: empty */
     SolvedOutcome outcome;
-} Slot;
+} SolvedSlot;
 
 struct EndgameSolver {
     const Game *game;
@@ -23,7 +23,7 @@ struct EndgameSolver {
     int player;
     size_t count;
     unsigned bits; /* there are 2^bits slots, at most half of them used */
-    Slot *slots;
+    SolvedSlot *slots;
     Action *actions[PUZZLE_PLIES_MAX];
     void *states[PUZZLE_PLIES_MAX];
 };
@@ -50,14 +50,14 @@ void endgame_solver_destroy(EndgameSolver *solver)
     free(solver);
 }
 
-static uint64_t key_of(const EndgameSolver *solver, const void *state)
+static uint64_t position_key(const EndgameSolver *solver, const void *state)
 {
     const uint64_t mover = (uint64_t)state_head_const(state)->to_move;
     return (game_hash(solver->game, solver->rules, state) ^ (mover * 0x9E3779B97F4A7C15u)) | 1;
 }
 
 /* The slot of a key, or the empty one where it would be added. */
-static Slot *slot_of(const EndgameSolver *solver, uint64_t key)
+static SolvedSlot *slot_of(const EndgameSolver *solver, uint64_t key)
 {
     DEBUG_ASSERT(key != 0);
     const size_t mask = ((size_t)1 << solver->bits) - 1;
@@ -68,7 +68,7 @@ static Slot *slot_of(const EndgameSolver *solver, uint64_t key)
 
 static void grow_table(EndgameSolver *solver)
 {
-    Slot *old = solver->slots;
+    SolvedSlot *old = solver->slots;
     const size_t count = (size_t)1 << solver->bits;
     solver->bits++;
     solver->slots = memory_allocate(2 * count * sizeof *solver->slots);
@@ -82,7 +82,7 @@ static void store_outcome(EndgameSolver *solver, uint64_t key, SolvedOutcome out
 {
     DEBUG_ASSERT(solver->count < PUZZLE_POSITIONS_MAX);
     if (2 * solver->count >= (size_t)1 << solver->bits) grow_table(solver);
-    *slot_of(solver, key) = (Slot){key, outcome};
+    *slot_of(solver, key) = (SolvedSlot){key, outcome};
     solver->count++;
 }
 
@@ -148,8 +148,8 @@ static bool search_state(EndgameSolver *solver, const void *state, int ply, Solv
         *outcome = (SolvedOutcome){.wins = known > 0, .is_decided = true};
         return true;
     }
-    const uint64_t key = key_of(solver, state);
-    const Slot *slot = slot_of(solver, key);
+    const uint64_t key = position_key(solver, state);
+    const SolvedSlot *slot = slot_of(solver, key);
     if (slot->key) {
         *outcome = slot->outcome;
         return true;

@@ -115,7 +115,7 @@ static Action sample_action_by_prior(PuzzleGenerator *generator, const void *sta
 }
 
 /* Plays a game and keeps the positions of its ending; returns how many. */
-static size_t play(PuzzleGenerator *generator, uint64_t seed, unsigned char *endings)
+static size_t play_random_game(PuzzleGenerator *generator, uint64_t seed, unsigned char *endings)
 {
     const Game *game = generator->game;
     const size_t size = game->state_size;
@@ -168,7 +168,7 @@ bool puzzles_generate(const Game *game, const void *rules, uint64_t seed, int ea
     generator.actions = memory_allocate(game->actions_max * sizeof *generator.actions);
     generator.priors = memory_allocate(game->actions_max * sizeof *generator.priors);
     for (int idle = 0; idle < PUZZLE_GAMES_MAX && !is_complete(&generator); idle++) {
-        const size_t count = play(&generator, rng_next(&generator.rng), endings);
+        const size_t count = play_random_game(&generator, rng_next(&generator.rng), endings);
         bool taken = false; /* one puzzle per game, since neighbouring positions are similar */
         for (size_t i = count; i-- > 0 && !taken;) {
             void *state = endings + i * game->state_size;

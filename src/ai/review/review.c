@@ -61,7 +61,7 @@ static void read_points(Reviewer *reviewer, Review *review)
 /* ---- The review ---- */
 
 /* The store may come from a file: whether the actions in a result are legal. */
-static bool is_finding_possible(const void *context, const Finding *finding)
+static bool is_finding_possible(const void *context, const SearchFinding *finding)
 {
     const Reviewer *reviewer = context;
     const ReviewTask *task = reviewer->task;

@@ -56,7 +56,7 @@ const ReviewThresholds *review_thresholds(const Reviewer *reviewer)
 /* A solved position has exact results of all actions. */
 static Suspect solved_suspect(const Reviewer *reviewer, size_t step)
 {
-    const Finding *ending = &reviewer->endings[step];
+    const SearchFinding *ending = &reviewer->endings[step];
     const double loss = (double)ending->loss / REVIEW_MICRO;
     Suspect suspect = {.step = step,
                        .played = reviewer->task->steps[step].action,
@@ -72,7 +72,7 @@ static Suspect solved_suspect(const Reviewer *reviewer, size_t step)
 static Suspect first_pass_suspect(const Reviewer *reviewer, size_t step)
 {
     const ReviewStep *played = &reviewer->task->steps[step];
-    const Finding *finding = &reviewer->first_pass[step];
+    const SearchFinding *finding = &reviewer->first_pass[step];
     const double fall = reviewer->values[step][played->player] - reviewer->values[step + 1][played->player];
     Suspect suspect = {.step = step,
                        .played = played->action,
@@ -173,7 +173,7 @@ static void describe_reply(const Reviewer *reviewer, size_t step, Action played,
 
 /* Explains why the better action is good, unless the same reason applies to the action played; then, with perfect
  * information, by the reply to that. Without a reason from the heuristics there is no explanation. */
-static void explain(const Reviewer *reviewer, size_t step, Action played, Action better, Text *reason)
+static void describe_reason(const Reviewer *reviewer, size_t step, Action played, Action better, Text *reason)
 {
     _Alignas(16) unsigned char state[STATE_SIZE_MAX], view[STATE_SIZE_MAX];
     Event good, same;
@@ -203,13 +203,13 @@ static size_t gather_better(const AiAnswer *answer, const Suspect *suspect, Acti
 
 /* Finds the best alternative; the repeats decide whether it is better. The most visited action is not always the best,
  * so the first few are compared. */
-static void search_thoroughly(const Reviewer *reviewer, const Suspect *suspect, Finding *finding)
+static void search_thoroughly(const Reviewer *reviewer, const Suspect *suspect, SearchFinding *finding)
 {
     Action better[REVIEW_CANDIDATES_MAX];
     SearchRun *run =
         review_search(reviewer, suspect->step, SEARCH_THOROUGH, reviewer->thorough / FINDING_PART, NULL, 0);
     const size_t count = gather_better(&run->answer, suspect, better);
-    *finding = (Finding){.step = (uint32_t)suspect->step, .search = SEARCH_THOROUGH, .known = true, .count = 1};
+    *finding = (SearchFinding){.step = (uint32_t)suspect->step, .search = SEARCH_THOROUGH, .known = true, .count = 1};
     finding->actions[0] = run->answer.action != suspect->played ? run->answer.action : suspect->better;
     if (!run->answer.exact && count > 1) {
         const uint64_t iterations = reviewer->thorough / CHOICE_PART * count;
@@ -220,7 +220,7 @@ static void search_thoroughly(const Reviewer *reviewer, const Suspect *suspect, 
             if (review_lead_of(&choice->answer, better[i], finding->actions[0]) > 0) finding->actions[0] = better[i];
         }
     }
-    explain(reviewer, suspect->step, suspect->played, finding->actions[0], &finding->reason);
+    describe_reason(reviewer, suspect->step, suspect->played, finding->actions[0], &finding->reason);
     free(run);
     review_store_finding(reviewer, finding);
 }
@@ -229,10 +229,10 @@ static void check_thoroughly(void *context, size_t piece)
 {
     Reviewer *reviewer = context;
     Suspect *suspect = reviewer->wave[piece];
-    Finding finding = {0};
+    SearchFinding finding = {0};
     if (review_cancelled(reviewer)) return;
     if (suspect->exact) {
-        explain(reviewer, suspect->step, suspect->played, suspect->better, &suspect->reason);
+        describe_reason(reviewer, suspect->step, suspect->played, suspect->better, &suspect->reason);
     } else {
         if (!review_store_find(reviewer->task->store, suspect->step, SEARCH_THOROUGH, &finding)) {
             search_thoroughly(reviewer, suspect, &finding);
@@ -244,7 +244,7 @@ static void check_thoroughly(void *context, size_t piece)
 }
 
 /* An exact result replaces all estimates. */
-static void note_repeat(Suspect *suspect, const Finding *finding)
+static void note_repeat(Suspect *suspect, const SearchFinding *finding)
 {
     if (finding->exact) suspect->repeats = 0;
     suspect->exact = finding->exact;
@@ -252,12 +252,12 @@ static void note_repeat(Suspect *suspect, const Finding *finding)
     suspect->values[suspect->repeats++] = (double)finding->value[0] / REVIEW_MICRO;
 }
 
-static void repeat(void *context, size_t piece)
+static void repeat_search(void *context, size_t piece)
 {
     Reviewer *reviewer = context;
     Suspect *suspect = reviewer->wave[piece];
     const unsigned search = SEARCH_REPEAT + (unsigned)suspect->repeats;
-    Finding finding = {.step = (uint32_t)suspect->step, .search = (uint8_t)search, .known = true};
+    SearchFinding finding = {.step = (uint32_t)suspect->step, .search = (uint8_t)search, .known = true};
     if (review_cancelled(reviewer)) return;
     if (!review_store_find(reviewer->task->store, suspect->step, search, &finding)) {
         const Action pair[2] = {suspect->better, suspect->played};
@@ -353,7 +353,7 @@ static void check_wave(Reviewer *reviewer, size_t count)
     const int threads = reviewer->task->threads;
     parallel_for(count, threads, check_thoroughly, reviewer);
     while (!review_cancelled(reviewer) && (count = keep_undecided(reviewer, count)) > 0) {
-        parallel_for(count, threads, repeat, reviewer);
+        parallel_for(count, threads, repeat_search, reviewer);
         reviewer->repeats += count;
     }
 }

@@ -31,7 +31,7 @@ uint64_t review_plan_endings(const Reviewer *reviewer)
 static bool load_endings(const Reviewer *reviewer, size_t *settled)
 {
     for (size_t step = reviewer->positions; step-- > 0; *settled = step) {
-        Finding *ending = &reviewer->endings[step];
+        SearchFinding *ending = &reviewer->endings[step];
         if (!review_store_find(reviewer->task->store, step, SEARCH_ENDING, ending)) return false;
         text_clear(&ending->reason);
         if (!ending->exact) return true;
@@ -52,12 +52,12 @@ static int sign_of_end(const Reviewer *reviewer)
 static bool solve_position(const Reviewer *reviewer, AlphabetaSolver *solver, size_t step, int *after)
 {
     const ReviewTask *task = reviewer->task;
-    Finding *ending = &reviewer->endings[step];
+    SearchFinding *ending = &reviewer->endings[step];
     Action better = ACTION_NONE;
     _Alignas(16) unsigned char state[STATE_SIZE_MAX];
     review_state(reviewer, step, state);
     const int mover = state_head_const(state)->to_move;
-    *ending = (Finding){.step = (uint32_t)step, .search = SEARCH_ENDING, .known = true};
+    *ending = (SearchFinding){.step = (uint32_t)step, .search = SEARCH_ENDING, .known = true};
     if (step < task->count && task->steps[step].player != mover) return false;
     const int played = step == task->count ? -1 : mover == 0 ? *after : -*after;
     int outcome = played;

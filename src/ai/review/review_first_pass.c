@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 /* The best actions other than the one played. */
-static void note_candidates(const ReviewStep *step, const AiAnswer *answer, Finding *finding)
+static void note_candidates(const ReviewStep *step, const AiAnswer *answer, SearchFinding *finding)
 {
     const AiChoice *best = NULL, *played = review_choice(answer, step->action);
     for (size_t i = 0; i < answer->choice_count && finding->count < REVIEW_CANDIDATES_MAX; i++) {
@@ -29,7 +29,7 @@ static uint64_t position_iterations(const Reviewer *reviewer, size_t step, unsig
     return part < FIRST_PASS_ITERATIONS_MIN ? FIRST_PASS_ITERATIONS_MIN : part;
 }
 
-static void search_first(const Reviewer *reviewer, size_t step, unsigned search, Finding *finding)
+static void search_first(const Reviewer *reviewer, size_t step, unsigned search, SearchFinding *finding)
 {
     const ReviewTask *task = reviewer->task;
     const uint64_t iterations = position_iterations(reviewer, step, search);
@@ -40,14 +40,14 @@ static void search_first(const Reviewer *reviewer, size_t step, unsigned search,
         free(run);
         run = again;
     }
-    *finding = (Finding){.step = (uint32_t)step, .search = (uint8_t)search, .known = true};
+    *finding = (SearchFinding){.step = (uint32_t)step, .search = (uint8_t)search, .known = true};
     for (int p = 0; p < PLAYERS_MAX; p++) finding->value[p] = review_micro(run->answer.value[p]);
     if (step < task->count && search == SEARCH_FIRST) note_candidates(&task->steps[step], &run->answer, finding);
     free(run);
     review_store_finding(reviewer, finding);
 }
 
-static void evaluate_position(Reviewer *reviewer, size_t step, unsigned search, Finding *finding,
+static void evaluate_position(Reviewer *reviewer, size_t step, unsigned search, SearchFinding *finding,
                               double value[PLAYERS_MAX])
 {
     if (review_cancelled(reviewer)) return;
@@ -72,7 +72,7 @@ void review_first_pass(void *context, size_t piece)
 void review_first_pass_full_info(void *context, size_t step)
 {
     Reviewer *reviewer = context;
-    Finding finding = {0};
+    SearchFinding finding = {0};
     evaluate_position(reviewer, step, SEARCH_FULL_INFO, &finding, reviewer->full_info_values[step]);
     text_clear(&finding.reason);
 }

@@ -47,11 +47,11 @@ typedef struct Suspect {
 
 /* A stage that compares at most `suspects_max` suspects with `alternatives` actions each, in `times` searches with
  * 1/`part` of a thorough search for each action. */
-typedef struct Screening {
+typedef struct ScreeningPlan {
     size_t suspects_max, alternatives;
     int times;
     uint64_t part;
-} Screening;
+} ScreeningPlan;
 
 /* The most alternatives to an action, since an answer has no more choices; and a usual number, for the estimate of
  * progress. */
@@ -64,7 +64,7 @@ typedef struct ReviewThresholds {
     double shown_min[REVIEW_SCREENINGS + 1];
     double difference_min; /* the least assumed standard deviation between searches, even if they agree */
     size_t repeats;        /* no further suspects are examined after this many repeats */
-    Screening screenings[REVIEW_SCREENINGS];
+    ScreeningPlan screenings[REVIEW_SCREENINGS];
 } ReviewThresholds;
 
 /* A step that revealed something. */
@@ -83,8 +83,8 @@ typedef struct Reviewer {
     bool *forced, *revealed;
     double (*values)[PLAYERS_MAX];
     double (*full_info_values)[PLAYERS_MAX]; /* NULL: the game has no hidden information */
-    Finding *first_pass;                     /* the first pass's result for each position */
-    Finding *endings;                        /* exact results, from `settled` on */
+    SearchFinding *first_pass;               /* the first pass's result for each position */
+    SearchFinding *endings;                  /* exact results, from `settled` on */
     atomic_size_t settled;                   /* the first position that is solved */
     Suspect *suspects;
     size_t suspect_count;
@@ -127,7 +127,7 @@ double review_uncertainty_of(const AiChoice *choice);
 int32_t review_micro(double value);
 bool review_cancelled(const Reviewer *reviewer);
 /* Stores a result, unless the search may have been cancelled. */
-void review_store_finding(const Reviewer *reviewer, const Finding *finding);
+void review_store_finding(const Reviewer *reviewer, const SearchFinding *finding);
 
 /* ---- review_budget.c ---- */
 

@@ -13,7 +13,7 @@
 static const double LUCK_MIN = 0.08;
 
 /* A player's expected result, from their own view of a position where they need not be to move. */
-static double expected(const Reviewer *reviewer, size_t step, int player, uint64_t iterations, unsigned search)
+static double expected_result(const Reviewer *reviewer, size_t step, int player, uint64_t iterations, unsigned search)
 {
     const ReviewTask *task = reviewer->task;
     _Alignas(16) unsigned char state[STATE_SIZE_MAX], view[STATE_SIZE_MAX];
@@ -35,7 +35,7 @@ static double expected(const Reviewer *reviewer, size_t step, int player, uint64
     return answer.value[player];
 }
 
-static uint64_t part_of(const Reviewer *reviewer, uint64_t part)
+static uint64_t iterations_of_part(const Reviewer *reviewer, uint64_t part)
 {
     return reviewer->thorough / part + 2;
 }
@@ -43,18 +43,18 @@ static uint64_t part_of(const Reviewer *reviewer, uint64_t part)
 uint64_t review_plan_luck(const Reviewer *reviewer)
 {
     if (!(reviewer->task->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE))) return 0;
-    return 2 * (LUCK_SCREENED * part_of(reviewer, LUCK_SCREEN_PART) +
-                LUCK_REPEATED * REVIEW_LUCK_REPEATS * part_of(reviewer, LUCK_PART));
+    return 2 * (LUCK_SCREENED * iterations_of_part(reviewer, LUCK_SCREEN_PART) +
+                LUCK_REPEATED * REVIEW_LUCK_REPEATS * iterations_of_part(reviewer, LUCK_PART));
 }
 
 static double luck_of(Reviewer *reviewer, size_t step, unsigned search, uint64_t iterations)
 {
     assert(step < reviewer->task->count);
     const ReviewStep *played = &reviewer->task->steps[step];
-    Finding finding = {.step = (uint32_t)step, .search = (uint8_t)search, .known = true};
+    SearchFinding finding = {.step = (uint32_t)step, .search = (uint8_t)search, .known = true};
     if (!review_store_find(reviewer->task->store, step, search, &finding)) {
         SCOPED_MEMORY SearchRun *before = review_search(reviewer, step, search, iterations, &played->action, 1);
-        const double after = expected(reviewer, step + 1, played->player, iterations, search);
+        const double after = expected_result(reviewer, step + 1, played->player, iterations, search);
         finding.loss = review_micro(after - before->answer.value[played->player]);
         review_store_finding(reviewer, &finding);
     }
@@ -68,16 +68,17 @@ static void screen_piece(void *context, size_t piece)
     Reviewer *reviewer = context;
     LuckCandidate *chance = &reviewer->luck[piece];
     if (review_cancelled(reviewer)) return;
-    chance->value = luck_of(reviewer, chance->step, SEARCH_LUCK, part_of(reviewer, LUCK_SCREEN_PART));
+    chance->value = luck_of(reviewer, chance->step, SEARCH_LUCK, iterations_of_part(reviewer, LUCK_SCREEN_PART));
 }
 
-static void repeat(void *context, size_t piece)
+static void repeat_measurement(void *context, size_t piece)
 {
     Reviewer *reviewer = context;
     LuckCandidate *chance = &reviewer->luck[piece / REVIEW_LUCK_REPEATS];
     const unsigned again = (unsigned)(piece % REVIEW_LUCK_REPEATS);
     if (review_cancelled(reviewer)) return;
-    chance->repeats[again] = luck_of(reviewer, chance->step, SEARCH_LUCK_AGAIN + again, part_of(reviewer, LUCK_PART));
+    chance->repeats[again] =
+        luck_of(reviewer, chance->step, SEARCH_LUCK_AGAIN + again, iterations_of_part(reviewer, LUCK_PART));
 }
 
 static int compare_values(const void *a, const void *b)
@@ -89,7 +90,7 @@ static int compare_values(const void *a, const void *b)
 }
 
 /* Collects the steps of players that revealed something, with the largest change of chance first. */
-static void gather(Reviewer *reviewer)
+static void gather_lucky_steps(Reviewer *reviewer)
 {
     const ReviewTask *task = reviewer->task;
     reviewer->luck = memory_allocate((task->count + 1) * sizeof *reviewer->luck);
@@ -106,14 +107,14 @@ static void gather(Reviewer *reviewer)
 void review_luck(Reviewer *reviewer)
 {
     const int threads = reviewer->task->threads;
-    gather(reviewer);
+    gather_lucky_steps(reviewer);
     parallel_for(reviewer->luck_count, threads, screen_piece, reviewer);
     qsort(reviewer->luck, reviewer->luck_count, sizeof *reviewer->luck, compare_values);
     if (reviewer->luck_count > LUCK_REPEATED) reviewer->luck_count = LUCK_REPEATED;
     while (reviewer->luck_count > 0 && fabs(reviewer->luck[reviewer->luck_count - 1].value) < LUCK_MIN) {
         reviewer->luck_count--;
     }
-    parallel_for(reviewer->luck_count * REVIEW_LUCK_REPEATS, threads, repeat, reviewer);
+    parallel_for(reviewer->luck_count * REVIEW_LUCK_REPEATS, threads, repeat_measurement, reviewer);
 }
 
 /* Whether the repeats agree, taking their differences into account. */

@@ -13,13 +13,13 @@
 static const double LOSS_BOUND_ERRORS = 3;
 
 /* By how much an alternative was better than the action played, summed over the searches of a screening. */
-typedef struct Lead {
+typedef struct AlternativeLead {
     Action action;
     double sum, squares;
     double uncertainty; /* standard error of one search */
-} Lead;
+} AlternativeLead;
 
-static const Screening *screening_of(const Reviewer *reviewer)
+static const ScreeningPlan *screening_of(const Reviewer *reviewer)
 {
     assert(reviewer->screening >= 0 && reviewer->screening < REVIEW_SCREENINGS);
     return &review_thresholds(reviewer)->screenings[reviewer->screening];
@@ -70,7 +70,7 @@ static uint64_t iterations_of(const Reviewer *reviewer, size_t beside)
     return (reviewer->thorough / screening_of(reviewer)->part + 2) * (beside + 1);
 }
 
-static bool is_among(const Lead *leads, size_t count, Action action)
+static bool is_among(const AlternativeLead *leads, size_t count, Action action)
 {
     for (size_t i = 0; i < count; i++) {
         if (leads[i].action == action) return true;
@@ -79,7 +79,7 @@ static bool is_among(const Lead *leads, size_t count, Action action)
 }
 
 /* Adds all other actions worth searching. */
-static size_t add_others(const Reviewer *reviewer, const Suspect *suspect, Lead *leads, size_t count)
+static size_t add_others(const Reviewer *reviewer, const Suspect *suspect, AlternativeLead *leads, size_t count)
 {
     const ReviewTask *task = reviewer->task;
     const size_t most = task->game->actions_max + 1;
@@ -91,26 +91,27 @@ static size_t add_others(const Reviewer *reviewer, const Suspect *suspect, Lead 
     const size_t thoughts = candidates_list_with_priors(task->game, task->rules, state, player, actions, priors);
     for (size_t i = 0; i < thoughts && count < screening_of(reviewer)->alternatives; i++) {
         const bool there = actions[i] == suspect->played || is_among(leads, count, actions[i]);
-        if (!there) leads[count++] = (Lead){.action = actions[i]};
+        if (!there) leads[count++] = (AlternativeLead){.action = actions[i]};
     }
     free(actions);
     return count;
 }
 
-/* The actions seen as better so far; if more are asked for, also all others. */
-static size_t gather_alternatives(const Reviewer *reviewer, const Suspect *suspect, Lead *leads)
+/* Fills in the actions that looked better in earlier searches, then, if the screening compares more, all others. */
+static size_t gather_alternatives(const Reviewer *reviewer, const Suspect *suspect, AlternativeLead *leads)
 {
     const size_t beside = screening_of(reviewer)->alternatives;
     size_t count = 0;
     assert(suspect->candidate_count > 0 && suspect->candidate_count <= REVIEW_CANDIDATES_MAX &&
            beside <= ALTERNATIVES_MAX);
     for (; count < (size_t)suspect->candidate_count && count < beside; count++) {
-        leads[count] = (Lead){.action = suspect->candidates[count]};
+        leads[count] = (AlternativeLead){.action = suspect->candidates[count]};
     }
     return beside > REVIEW_CANDIDATES_MAX ? add_others(reviewer, suspect, leads, count) : count;
 }
 
-static void compare(const Reviewer *reviewer, const Suspect *suspect, unsigned search, Lead *leads, size_t count)
+static void measure_leads(const Reviewer *reviewer, const Suspect *suspect, unsigned search, AlternativeLead *leads,
+                          size_t count)
 {
     Action only[ALTERNATIVES_MAX + 1];
     for (size_t i = 0; i < count; i++) only[i] = leads[i].action;
@@ -126,23 +127,23 @@ static void compare(const Reviewer *reviewer, const Suspect *suspect, unsigned s
 }
 
 /* The standard error of the mean: from the differences between several searches, or from the playouts of one. */
-static double uncertainty_of(const Lead *lead, int times)
+static double uncertainty_of(const AlternativeLead *lead, int times)
 {
     const double mean = lead->sum / times;
     return times > 1 ? sqrt(fmax(0, lead->squares / times - mean * mean) / (times - 1)) : lead->uncertainty;
 }
 
 /* Compares the action played with the alternatives and keeps the best of them. */
-static void search_screening(const Reviewer *reviewer, const Suspect *suspect, Finding *finding)
+static void search_screening(const Reviewer *reviewer, const Suspect *suspect, SearchFinding *finding)
 {
-    Lead leads[ALTERNATIVES_MAX];
+    AlternativeLead leads[ALTERNATIVES_MAX];
     const unsigned search = SEARCH_SCREEN + (unsigned)reviewer->screening;
     const int times = screening_of(reviewer)->times;
     const size_t count = gather_alternatives(reviewer, suspect, leads);
-    for (int i = 0; i < times; i++) compare(reviewer, suspect, search + (unsigned)i * SEARCH_KINDS, leads, count);
-    *finding = (Finding){.step = (uint32_t)suspect->step, .search = (uint8_t)search, .known = true};
+    for (int i = 0; i < times; i++) measure_leads(reviewer, suspect, search + (unsigned)i * SEARCH_KINDS, leads, count);
+    *finding = (SearchFinding){.step = (uint32_t)suspect->step, .search = (uint8_t)search, .known = true};
     for (size_t i = 1; i < count; i++) {
-        const Lead lead = leads[i];
+        const AlternativeLead lead = leads[i];
         size_t at = i;
         for (; at > 0 && lead.sum > leads[at - 1].sum; at--) leads[at] = leads[at - 1];
         leads[at] = lead;
@@ -160,7 +161,7 @@ static void screen_piece(void *context, size_t piece)
 {
     Reviewer *reviewer = context;
     Suspect *suspect = &reviewer->suspects[piece];
-    Finding finding = {0};
+    SearchFinding finding = {0};
     if (review_cancelled(reviewer) || suspect->exact) return;
     if (!review_store_find(reviewer->task->store, suspect->step, SEARCH_SCREEN + (unsigned)reviewer->screening,
                            &finding)) {
@@ -179,7 +180,7 @@ static void screen_piece(void *context, size_t piece)
 
 void review_screen(Reviewer *reviewer)
 {
-    const Screening *screenings = review_thresholds(reviewer)->screenings;
+    const ScreeningPlan *screenings = review_thresholds(reviewer)->screenings;
     keep_worst(reviewer, 0, screenings[0].suspects_max, reviewer->suspect_count);
     for (reviewer->screening = 0; reviewer->screening < REVIEW_SCREENINGS; reviewer->screening++) {
         const int next = reviewer->screening + 1;
@@ -192,7 +193,7 @@ void review_screen(Reviewer *reviewer)
 
 uint64_t review_plan_screening(const Reviewer *reviewer)
 {
-    const Screening *screenings = review_thresholds(reviewer)->screenings;
+    const ScreeningPlan *screenings = review_thresholds(reviewer)->screenings;
     uint64_t parts = 0;
     for (int i = reviewer->screening; i < REVIEW_SCREENINGS; i++) {
         const size_t count =

@@ -89,7 +89,7 @@ bool review_cancelled(const Reviewer *reviewer)
     return reviewer->task->cancel && atomic_load(reviewer->task->cancel);
 }
 
-void review_store_finding(const Reviewer *reviewer, const Finding *finding)
+void review_store_finding(const Reviewer *reviewer, const SearchFinding *finding)
 {
     if (!review_cancelled(reviewer)) review_store_add(reviewer->task->store, finding);
 }

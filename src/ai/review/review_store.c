@@ -17,8 +17,9 @@ struct ReviewStore {
     const Game *game;
     size_t steps;
     uint64_t seed, iterations;
-    Finding *first_pass[2]; /* for each position, the first pass's results; the second list with full information */
-    Finding *others;        /* a few hundred at most */
+    SearchFinding
+        *first_pass[2];    /* for each position, the first pass's results; the second list with full information */
+    SearchFinding *others; /* a few hundred at most */
     size_t other_count, capacity, known;
     bool checked;
 };
@@ -58,10 +59,10 @@ void review_store_destroy(ReviewStore *store)
 /* ---- Results ---- */
 
 /* NULL: there is none. The caller holds the lock. */
-static Finding *find_slot(ReviewStore *store, size_t step, unsigned search)
+static SearchFinding *find_slot(ReviewStore *store, size_t step, unsigned search)
 {
     if (search == SEARCH_FIRST || search == SEARCH_FULL_INFO) {
-        Finding *finding = &store->first_pass[search == SEARCH_FULL_INFO][step];
+        SearchFinding *finding = &store->first_pass[search == SEARCH_FULL_INFO][step];
         return finding->known ? finding : NULL;
     }
     for (size_t i = 0; i < store->other_count; i++) {
@@ -70,11 +71,11 @@ static Finding *find_slot(ReviewStore *store, size_t step, unsigned search)
     return NULL;
 }
 
-bool review_store_find(ReviewStore *store, size_t step, unsigned search, Finding *finding)
+bool review_store_find(ReviewStore *store, size_t step, unsigned search, SearchFinding *finding)
 {
     if (!store || step > store->steps) return false;
     pthread_mutex_lock(&store->lock);
-    const Finding *found = find_slot(store, step, search);
+    const SearchFinding *found = find_slot(store, step, search);
     if (found) {
         *finding = *found;
         finding->reason = (Text){0};
@@ -84,7 +85,7 @@ bool review_store_find(ReviewStore *store, size_t step, unsigned search, Finding
     return found != NULL;
 }
 
-static Finding *slot_for(ReviewStore *store, const Finding *finding)
+static SearchFinding *slot_for(ReviewStore *store, const SearchFinding *finding)
 {
     if (finding->search == SEARCH_FIRST || finding->search == SEARCH_FULL_INFO) {
         return &store->first_pass[finding->search == SEARCH_FULL_INFO][finding->step];
@@ -93,11 +94,11 @@ static Finding *slot_for(ReviewStore *store, const Finding *finding)
     return &store->others[store->other_count++];
 }
 
-static void store_finding(ReviewStore *store, const Finding *finding)
+static void store_finding(ReviewStore *store, const SearchFinding *finding)
 {
     assert(finding->step <= store->steps && finding->count <= REVIEW_CANDIDATES_MAX);
     if (find_slot(store, finding->step, finding->search)) return;
-    Finding *kept = slot_for(store, finding);
+    SearchFinding *kept = slot_for(store, finding);
     *kept = *finding;
     kept->known = true;
     kept->reason = (Text){0};
@@ -105,7 +106,7 @@ static void store_finding(ReviewStore *store, const Finding *finding)
     store->known++;
 }
 
-void review_store_add(ReviewStore *store, const Finding *finding)
+void review_store_add(ReviewStore *store, const SearchFinding *finding)
 {
     if (!store) return;
     pthread_mutex_lock(&store->lock);
@@ -143,8 +144,8 @@ bool review_store_chances(ReviewStore *store, size_t step, bool full_info, doubl
     bool known = false;
     pthread_mutex_lock(&store->lock);
     if (step <= store->steps) {
-        const Finding *finding = &store->first_pass[full_info][step],
-                      *ending = full_info ? NULL : find_slot(store, step, SEARCH_ENDING);
+        const SearchFinding *finding = &store->first_pass[full_info][step],
+                            *ending = full_info ? NULL : find_slot(store, step, SEARCH_ENDING);
         if (ending && ending->exact) finding = ending;
         known = finding->known;
         for (int p = 0; known && p < PLAYERS_MAX; p++) value[p] = (double)finding->value[p] / REVIEW_MICRO;
@@ -153,14 +154,14 @@ bool review_store_chances(ReviewStore *store, size_t step, bool full_info, doubl
     return known;
 }
 
-void review_store_filter(ReviewStore *store, bool (*fits)(const void *context, const Finding *finding),
+void review_store_filter(ReviewStore *store, bool (*fits)(const void *context, const SearchFinding *finding),
                          const void *context)
 {
     if (!store || store->checked) return;
     bool good = true;
     for (int i = 0; i < 2; i++) {
         for (size_t step = 0; good && step <= store->steps; step++) {
-            const Finding *finding = &store->first_pass[i][step];
+            const SearchFinding *finding = &store->first_pass[i][step];
             good = !finding->known || fits(context, finding);
         }
     }
@@ -173,7 +174,7 @@ void review_store_filter(ReviewStore *store, bool (*fits)(const void *context, c
 
 /* ---- JSON ---- */
 
-static void write_finding(const Finding *finding, JsonWriter *out)
+static void write_finding(const SearchFinding *finding, JsonWriter *out)
 {
     if (!finding->known) return;
     json_open(out, '{');
@@ -219,7 +220,7 @@ void review_store_write(ReviewStore *store, Text *text)
     pthread_mutex_unlock(&store->lock);
 }
 
-static bool read_actions(const JsonCursor *at, Finding *finding, Error *error)
+static bool read_actions(const JsonCursor *at, SearchFinding *finding, Error *error)
 {
     if (!json_require_array(at, -1, error)) return false;
     if (json_count(at) > REVIEW_CANDIDATES_MAX)
@@ -232,7 +233,7 @@ static bool read_actions(const JsonCursor *at, Finding *finding, Error *error)
     return true;
 }
 
-static bool read_values(const JsonCursor *at, Finding *finding, Error *error)
+static bool read_values(const JsonCursor *at, SearchFinding *finding, Error *error)
 {
     int player = 0;
     if (!json_exists(at)) return true;
@@ -254,7 +255,7 @@ static bool read_reason(const JsonCursor *at, Text *reason, Error *error)
 
 static bool read_finding(const JsonCursor *at, ReviewStore *store, Error *error)
 {
-    Finding finding = {0};
+    SearchFinding finding = {0};
     int32_t step, search;
     const JsonCursor of_step = json_member(at, "step"), of_search = json_member(at, "search"),
                      loss = json_member(at, "loss"), actions = json_member(at, "actions"),

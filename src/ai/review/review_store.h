@@ -31,7 +31,7 @@ typedef enum ReviewSearch {
 /* Values are stored as integers, in millionths, so that a stored result is exactly the same. */
 enum { REVIEW_MICRO = 1000000 };
 
-typedef struct Finding {
+typedef struct SearchFinding {
     uint32_t step;
     uint8_t search;
     bool known, exact;
@@ -41,17 +41,17 @@ typedef struct Finding {
     int32_t uncertainty;                   /* standard error of the loss */
     int32_t value[PLAYERS_MAX];            /* in a repeat value[0] is that of the better action */
     Text reason;
-} Finding;
+} SearchFinding;
 
 /* Iterations of a thorough search; 0: not yet known. */
 uint64_t review_store_iterations(ReviewStore *store);
 void review_store_set_iterations(ReviewStore *store, uint64_t iterations);
 /* Copies a result, with its reason, which the caller frees; false if there is none. */
-bool review_store_find(ReviewStore *store, size_t step, unsigned search, Finding *finding);
+bool review_store_find(ReviewStore *store, size_t step, unsigned search, SearchFinding *finding);
 /* Adds a result, with a copy of its reason. */
-void review_store_add(ReviewStore *store, const Finding *finding);
+void review_store_add(ReviewStore *store, const SearchFinding *finding);
 /* Removes all results if `fits` is false for any of them. Only the first call has an effect. */
-void review_store_filter(ReviewStore *store, bool (*fits)(const void *context, const Finding *finding),
+void review_store_filter(ReviewStore *store, bool (*fits)(const void *context, const SearchFinding *finding),
                          const void *context);
 
 #endif

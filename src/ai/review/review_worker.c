@@ -13,7 +13,7 @@ struct ReviewWorker {
     atomic_uint permille;
 };
 
-static bool think(void *context, const atomic_bool *cancel)
+static bool run_review(void *context, const atomic_bool *cancel)
 {
     ReviewWorker *worker = context;
     worker->task.cancel = cancel;
@@ -28,7 +28,7 @@ ReviewWorker *review_worker_create(const ReviewTask *task, void (*wake)(void *co
     worker->worker = thread;
     worker->task = *task;
     worker->task.permille = &worker->permille;
-    worker_start(thread, think, worker, wake, context);
+    worker_start(thread, run_review, worker, wake, context);
     return worker;
 }
 

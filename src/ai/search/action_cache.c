@@ -13,14 +13,14 @@ enum { EDGES_MAX = 3000000 };
 static void move_best_to_front(ActionCache *cache, uint32_t which)
 {
     const CachedActions *cached = &cache->entries[which];
-    Edge *edges = action_cache_edges(cache, which);
+    TreeEdge *edges = action_cache_edges(cache, which);
     uint32_t best = cached->tried;
     for (uint32_t i = cached->tried + 1; i < cached->count; i++) {
         const bool more = edges[i].prior > edges[best].prior;
         if (more || (edges[i].prior == edges[best].prior && edges[i].action < edges[best].action)) best = i;
     }
     if (best >= cached->count) return;
-    const Edge edge = edges[best];
+    const TreeEdge edge = edges[best];
     edges[best] = edges[cached->tried];
     edges[cached->tried] = edge;
 }
@@ -47,10 +47,10 @@ uint32_t action_cache_add(ActionCache *cache, const Action *actions, const int32
     CachedActions *cached = &cache->entries[which];
     *cached = (CachedActions){.first = cache->edge_count, .count = (uint32_t)count};
     cache->edge_count += (uint32_t)count;
-    Edge *edges = action_cache_edges(cache, which);
+    TreeEdge *edges = action_cache_edges(cache, which);
     uint32_t end = cached->count;
     for (size_t i = 0; i < count; i++) {
-        const Edge edge = {actions[i], priors[i], found[i]};
+        const TreeEdge edge = {actions[i], priors[i], found[i]};
         cached->prior_sum += priors[i];
         if (found[i]) {
             edges[cached->tried++] = edge;
@@ -73,11 +73,11 @@ void action_cache_try_next(ActionCache *cache, uint32_t entry, uint32_t child)
 void action_cache_try(ActionCache *cache, uint32_t entry, Action action, uint32_t child)
 {
     const CachedActions *from = &cache->entries[entry];
-    Edge *edges = action_cache_edges(cache, entry);
+    TreeEdge *edges = action_cache_edges(cache, entry);
     uint32_t at = from->tried;
     while (at < from->count && edges[at].action != action) at++;
     DEBUG_ASSERT(entry != NOT_CACHED && at < from->count);
-    const Edge edge = edges[at];
+    const TreeEdge edge = edges[at];
     edges[at] = edges[from->tried];
     edges[from->tried] = edge;
     action_cache_try_next(cache, entry, child);

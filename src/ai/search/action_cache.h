@@ -9,11 +9,11 @@
 
 #include "culdesac/game.h"
 
-typedef struct Edge {
+typedef struct TreeEdge {
     Action action;
     int32_t prior;
     uint32_t child; /* the node it leads to, if tried */
-} Edge;
+} TreeEdge;
 
 typedef struct CachedActions {
     uint32_t first; /* index of its first edge */
@@ -23,7 +23,7 @@ typedef struct CachedActions {
 
 typedef struct ActionCache {
     CachedActions *entries; /* number 0 is unused */
-    Edge *edges;
+    TreeEdge *edges;
     uint32_t count, capacity;
     uint32_t edge_count, edge_capacity;
 } ActionCache;
@@ -40,7 +40,7 @@ void action_cache_try_next(ActionCache *cache, uint32_t entry, uint32_t child);
 void action_cache_try(ActionCache *cache, uint32_t entry, Action action, uint32_t child);
 void action_cache_clear(ActionCache *cache);
 
-static inline Edge *action_cache_edges(const ActionCache *cache, uint32_t entry)
+static inline TreeEdge *action_cache_edges(const ActionCache *cache, uint32_t entry)
 {
     return cache->edges + cache->entries[entry].first;
 }

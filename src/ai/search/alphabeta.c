@@ -14,13 +14,13 @@ enum { UNSOLVED = 2 };
 /* Search depth that sorts the actions of an ending before it is solved. */
 enum { ORDERING_DEPTH = 6 };
 
-typedef struct Root {
+typedef struct RootActions {
     Action *actions;
     int32_t *values; /* of the last completed depth */
     size_t count;
-} Root;
+} RootActions;
 
-static void sort_root(Root *root)
+static void sort_root(RootActions *root)
 {
     for (size_t i = 1; i < root->count; i++) {
         const Action action = root->actions[i];
@@ -43,7 +43,7 @@ static bool needs_exact_values(const AlphabetaSearch *search)
 
 /* Searches all actions to one depth. False if the budget ended: then the values of the previous depth remain, except
  * that a better action, if found, is first. */
-static bool search_root_to_depth(AlphabetaSearch *search, Root *root, int depth, int32_t *scratch)
+static bool search_root_to_depth(AlphabetaSearch *search, RootActions *root, int depth, int32_t *scratch)
 {
     int32_t best = -VALUE_MAX;
     size_t best_at = 0;
@@ -73,7 +73,7 @@ static bool search_root_to_depth(AlphabetaSearch *search, Root *root, int depth,
 }
 
 /* Deepens up to a depth, or until the budget is used up or all values are exact. Returns whether they are. */
-static bool deepen_iteratively(AlphabetaSearch *search, Root *root, int deepest)
+static bool deepen_iteratively(AlphabetaSearch *search, RootActions *root, int deepest)
 {
     SCOPED_MEMORY int32_t *scratch = memory_allocate(root->count * sizeof *scratch);
     bool known = false;
@@ -86,7 +86,7 @@ static bool deepen_iteratively(AlphabetaSearch *search, Root *root, int deepest)
 }
 
 /* Solves each of the actions that are compared. Returns whether the budget was enough. */
-static bool solve_each(AlphabetaSearch *search, Root *root)
+static bool solve_each(AlphabetaSearch *search, RootActions *root)
 {
     search->solving = true;
     for (size_t i = 0; i < root->count; i++) {
@@ -100,7 +100,7 @@ static bool solve_each(AlphabetaSearch *search, Root *root)
 
 /* Solves the result, and moves the first action that leads to it to the front. Returns whether the budget was enough.
  */
-static bool solve_root(AlphabetaSearch *search, Root *root, int *outcome)
+static bool solve_root(AlphabetaSearch *search, RootActions *root, int *outcome)
 {
     search->solving = true;
     int best = -2;
@@ -125,7 +125,7 @@ static bool solve_root(AlphabetaSearch *search, Root *root, int *outcome)
 }
 
 /* The result of each action with best play, as far as the budget allows: 1, 0, −1 or UNSOLVED. */
-static void rank_root(AlphabetaSearch *search, const Root *root, int *signs)
+static void rank_root(AlphabetaSearch *search, const RootActions *root, int *signs)
 {
     search->solving = true;
     for (size_t i = 0; i < root->count; i++) {
@@ -136,9 +136,9 @@ static void rank_root(AlphabetaSearch *search, const Root *root, int *signs)
     }
 }
 
-static Root gather_root(AlphabetaSearch *search)
+static RootActions gather_root(AlphabetaSearch *search)
 {
-    Root root = {0};
+    RootActions root = {0};
     const AiTask *task = search->task;
     root.count = needs_exact_values(search) ? task->analysis.candidate_count
                                             : alphabeta_gather_actions(search, &search->frames[0], ACTION_NONE);
@@ -152,7 +152,7 @@ static Root gather_root(AlphabetaSearch *search)
 }
 
 /* The values of all actions but the best are upper bounds. */
-static void note_root(const Root *root, AiAnswer *answer)
+static void note_root(const RootActions *root, AiAnswer *answer)
 {
     for (size_t i = 0; i < root->count; i++) {
         answer_add_choice(answer, &(AiChoice){.action = root->actions[i],
@@ -173,9 +173,10 @@ static AiVerdict verdict_of(int outcome)
     return outcome > 0 ? AI_WINS : outcome < 0 ? AI_LOSES : AI_DRAWS;
 }
 
-/* Sets the verdict of the best action and, if all_choices is set, of all actions, which is not counted in the answer's
- * iterations. The choices are in the order of the root. */
-static void note_verdicts(AlphabetaSearch *search, const Root *root, int outcome, Budget *budget, AiAnswer *answer)
+/* Sets the verdict of the best action, and of all actions if all_choices is set. The answer's iterations do not count
+ * this. The choices are in the order of the root. */
+static void note_verdicts(AlphabetaSearch *search, const RootActions *root, int outcome, Budget *budget,
+                          AiAnswer *answer)
 {
     assert(answer->choice_count > 0);
     answer->choices[0].verdict = verdict_of(outcome);
@@ -195,7 +196,7 @@ void alphabeta_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     alphabeta_search_init(search, task, budget);
     game_sample_state(task->game, task->rules, task->view, &rng, search->frames[0].state);
     assert(state_head_const(task->view)->players == 2);
-    Root root = gather_root(search);
+    RootActions root = gather_root(search);
     assert(root.count > 0 && state_head_const(search->frames[0].state)->to_move == task->player);
     const Heuristics *heuristics = task->game->heuristics;
     const bool ending = heuristics->is_solvable && heuristics->is_solvable(task->rules, search->frames[0].state);

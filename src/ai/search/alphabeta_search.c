@@ -21,7 +21,7 @@ enum { SORTED_ACTIONS = 6 };
 /* Separates entries of the solver from those of the estimating search. */
 static const uint64_t SOLVING_SALT = 0xD1B54A32D192ED03u;
 
-static uint64_t key_of(const AlphabetaSearch *search, const void *state)
+static uint64_t position_key(const AlphabetaSearch *search, const void *state)
 {
     /* The player to move is part of the key even if the game's hash ignores it. */
     return game_hash(search->game, search->rules, state) ^ (search->solving ? SOLVING_SALT : 0) ^
@@ -40,7 +40,7 @@ static int32_t end_value(const AlphabetaSearch *search, const void *state, int p
     return value[player];
 }
 
-static int32_t estimate(AlphabetaSearch *search, const void *state, int player)
+static int32_t estimate_result(AlphabetaSearch *search, const void *state, int player)
 {
     int32_t value[PLAYERS_MAX];
     search->estimates++;
@@ -131,7 +131,7 @@ int32_t alphabeta_try_action(AlphabetaSearch *search, int ply, int depth, Action
     int32_t decided;
     if (is_decided(search, next->state, player, alpha, beta, &decided)) return decided;
     const bool deep = ply + 2 >= PLIES_MAX;
-    if (!search->solving && (depth <= 1 || deep)) return estimate(search, next->state, player);
+    if (!search->solving && (depth <= 1 || deep)) return estimate_result(search, next->state, player);
     if (deep) search->budget.spent = true; /* too deep for an ending: its length is unknown */
     if (search->budget.spent) return 0;
     const bool turns = state_head_const(next->state)->to_move != player;
@@ -145,7 +145,8 @@ int32_t alphabeta_try_action(AlphabetaSearch *search, int ply, int depth, Action
 }
 
 /* Whether the table's entry causes a cutoff. It must be at least as deep, or exact. */
-static bool is_cutoff_by_entry(AlphabetaSearch *search, const Entry *entry, int depth, int32_t alpha, int32_t beta)
+static bool is_cutoff_by_entry(AlphabetaSearch *search, const TranspositionEntry *entry, int depth, int32_t alpha,
+                               int32_t beta)
 {
     if (!entry || (entry->depth != DEPTH_EXACT && entry->depth < depth)) return false;
     const bool settles = entry->bound == BOUND_VALUE || (entry->bound == BOUND_LOWER && entry->value >= beta) ||
@@ -159,8 +160,8 @@ static int32_t search_node(AlphabetaSearch *search, int ply, int depth, int32_t 
     AlphabetaFrame *frame = &search->frames[ply];
     DEBUG_ASSERT(alpha < beta && !state_head_const(frame->state)->over);
     DEBUG_ASSERT(ply > 0 && ply <= PLIES_MAX && depth >= 1 && depth < DEPTH_EXACT);
-    const uint64_t key = key_of(search, frame->state), before = search->estimates;
-    const Entry *entry = transpositions_find(&search->table, key);
+    const uint64_t key = position_key(search, frame->state), before = search->estimates;
+    const TranspositionEntry *entry = transpositions_find(&search->table, key);
     if (is_cutoff_by_entry(search, entry, depth, alpha, beta)) return entry->value;
     const size_t count = alphabeta_gather_actions(search, frame, entry ? entry->best : ACTION_NONE);
     DEBUG_ASSERT(count > 0 && count <= search->game->actions_max);
@@ -181,10 +182,10 @@ static int32_t search_node(AlphabetaSearch *search, int ply, int depth, int32_t 
     }
     if (search->budget.spent) return best; /* the result is not used */
     DEBUG_ASSERT(best > -VALUE_MAX && best <= INT16_MAX);
-    const Bound bound = best >= beta ? BOUND_LOWER : best > alpha ? BOUND_VALUE : BOUND_UPPER;
+    const TranspositionBound bound = best >= beta ? BOUND_LOWER : best > alpha ? BOUND_VALUE : BOUND_UPPER;
     const bool known = search->estimates == before;
-    transpositions_store(
-        &search->table, (Entry){key, best_action, (int16_t)best, known ? DEPTH_EXACT : (uint8_t)depth, (uint8_t)bound});
+    transpositions_store(&search->table, (TranspositionEntry){key, best_action, (int16_t)best,
+                                                              known ? DEPTH_EXACT : (uint8_t)depth, (uint8_t)bound});
     return best;
 }
 

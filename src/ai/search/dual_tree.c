@@ -38,10 +38,10 @@ typedef struct NodePair {
 } NodePair;
 
 /* The most visited action after some iterations. */
-typedef struct Progress {
+typedef struct SearchProgress {
     uint64_t iterations;
     uint32_t first, visits;
-} Progress;
+} SearchProgress;
 
 typedef struct DualTreeSearch {
     const AiTask *task;
@@ -52,7 +52,7 @@ typedef struct DualTreeSearch {
     Worker *helper;  /* NULL: there is a single thread */
     NodePair *pairs; /* the roots first, parents before their children */
     size_t pair_count, pair_capacity;
-    Progress before, latest;
+    SearchProgress before, latest;
 } DualTreeSearch;
 
 /* ---- Synchronisation ---- */
@@ -183,9 +183,9 @@ static double overtaking_share(DualTreeSearch *dual, uint32_t first)
     const uint32_t visits = dual->trees[0]->nodes[first].visits;
     if (done >= 2 * dual->latest.iterations) {
         dual->before = dual->latest;
-        dual->latest = (Progress){done, first, visits};
+        dual->latest = (SearchProgress){done, first, visits};
     }
-    const Progress *before = &dual->before;
+    const SearchProgress *before = &dual->before;
     if (before->first != first || before->iterations == 0) return 1;
     const double others = 1 - (double)(visits - before->visits) / (double)(done - before->iterations);
     return fmin(1, fmax(OVERTAKING_MIN, OVERTAKING * others));

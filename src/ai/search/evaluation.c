@@ -128,7 +128,7 @@ bool action_is_blunder(const AiTask *task, Action action)
 
 /* ---- Answers ---- */
 
-static bool better(const AiChoice *a, const AiChoice *b)
+static bool is_better_choice(const AiChoice *a, const AiChoice *b)
 {
     if (a->visits != b->visits) return a->visits > b->visits;
     if (a->value > b->value || a->value < b->value) return a->value > b->value;
@@ -139,7 +139,7 @@ void answer_add_choice(AiAnswer *answer, const AiChoice *choice)
 {
     DEBUG_ASSERT(answer->choice_count <= AI_CHOICES_MAX);
     size_t at = answer->choice_count;
-    while (at > 0 && better(choice, &answer->choices[at - 1])) at--;
+    while (at > 0 && is_better_choice(choice, &answer->choices[at - 1])) at--;
     if (at == AI_CHOICES_MAX) return;
     if (answer->choice_count < AI_CHOICES_MAX) answer->choice_count++;
     memmove(&answer->choices[at + 1], &answer->choices[at], (answer->choice_count - 1 - at) * sizeof *choice);

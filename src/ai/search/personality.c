@@ -64,7 +64,7 @@ static void add_consequence(const AiTask *task, const unsigned char *world, Acti
         consequence->leaves += (int64_t)game_count_actions(game, task->rules, after);
 }
 
-static int8_t clamped(int64_t value)
+static int8_t clamp_trait(int64_t value)
 {
     return (int8_t)(value > 100 ? 100 : value < -100 ? -100 : value);
 }
@@ -115,11 +115,11 @@ static AiPersonality traits_of(const AiTask *task, Action action, const ActionCo
     const AiPersonality own = personality_own_traits(task, action);
     AiPersonality traits = {0};
     if (action == ACTION_NONE) return (AiPersonality){.patience = WAIT_PATIENCE};
-    traits.spite = clamped(own.spite + scaled_part(consequence->hurts, most->hurts, 100));
-    traits.generosity = clamped(own.generosity + scaled_part(consequence->gives, most->gives, 100));
-    traits.patience = clamped(own.patience - scaled_part(consequence->gains, most->gains, GAIN_IMPATIENCE));
+    traits.spite = clamp_trait(own.spite + scaled_part(consequence->hurts, most->hurts, 100));
+    traits.generosity = clamp_trait(own.generosity + scaled_part(consequence->gives, most->gives, 100));
+    traits.patience = clamp_trait(own.patience - scaled_part(consequence->gains, most->gains, GAIN_IMPATIENCE));
     traits.risk =
-        clamped(own.risk + scaled_part(consequence->leaves - mean_left, most->leaves - mean_left, CHOICE_RISK));
+        clamp_trait(own.risk + scaled_part(consequence->leaves - mean_left, most->leaves - mean_left, CHOICE_RISK));
     traits.bluff = own.bluff;
     traits.reach = own.reach;
     traits.centre = own.centre;

@@ -7,28 +7,28 @@
 
 enum { DEPTH_EXACT = UINT8_MAX }; /* searched to the end of the game */
 
-typedef enum Bound { BOUND_NONE, BOUND_LOWER, BOUND_UPPER, BOUND_VALUE } Bound;
+typedef enum TranspositionBound { BOUND_NONE, BOUND_LOWER, BOUND_UPPER, BOUND_VALUE } TranspositionBound;
 
-typedef struct Entry {
+typedef struct TranspositionEntry {
     uint64_t key;
     Action best;
     int16_t value; /* for the player to move */
     uint8_t depth;
     uint8_t bound; /* BOUND_NONE: empty */
-} Entry;
+} TranspositionEntry;
 
-_Static_assert(sizeof(Entry) == 16, "four entries share one cache line");
+_Static_assert(sizeof(TranspositionEntry) == 16, "four entries share one cache line");
 
 typedef struct Transpositions {
-    Entry *entries;
+    TranspositionEntry *entries;
     uint64_t mask;
 } Transpositions;
 
 Transpositions transpositions_create(unsigned bits);
 void transpositions_destroy(Transpositions *table);
 /* The position's entry, or NULL. */
-const Entry *transpositions_find(const Transpositions *table, uint64_t key);
+const TranspositionEntry *transpositions_find(const Transpositions *table, uint64_t key);
 /* Stores an entry. Of the entries with the same two slots, the deepest and the newest are kept. */
-void transpositions_store(Transpositions *table, Entry entry);
+void transpositions_store(Transpositions *table, TranspositionEntry entry);
 
 #endif

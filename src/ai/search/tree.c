@@ -161,7 +161,7 @@ static Action select_cached_action(Tree *tree, uint32_t node, int player, uint32
 {
     const uint32_t which = tree->nodes[node].cached_actions;
     const CachedActions *entry = &tree->action_cache.entries[which];
-    const Edge *edges = action_cache_edges(&tree->action_cache, which);
+    const TreeEdge *edges = action_cache_edges(&tree->action_cache, which);
     const double chances = (double)(tree->nodes[node].visits + 1);
     const double interest = tree->exploration * sqrt(chances) * sqrt((double)entry->count) / (double)entry->prior_sum;
     double best = -1e30;
@@ -208,7 +208,7 @@ static Action choose_action(Tree *tree, uint32_t node, int player, uint32_t *chi
 }
 
 /* One step down. False at a new node, where the descent ends. */
-static bool descend(Tree *tree, uint32_t *node, int player)
+static bool descend_one_step(Tree *tree, uint32_t *node, int player)
 {
     const Game *game = tree->game;
     const void *rules = tree->task->rules;
@@ -285,9 +285,9 @@ void tree_grow(Tree *tree)
     uint32_t node = 0;
     tree->depth = 0;
     tree->path[tree->depth++] = 0;
-    bool known = descend(tree, &node, task->player);
+    bool known = descend_one_step(tree, &node, task->player);
     while (known && tree->depth < TREE_DEPTH_MAX - 1 && tree->count < TREE_NODES_MAX && !is_playout_quiet(tree)) {
-        known = descend(tree, &node, state_head_const(tree->state)->to_move);
+        known = descend_one_step(tree, &node, state_head_const(tree->state)->to_move);
     }
     play_out(tree);
     int32_t value[PLAYERS_MAX] = {0};

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-static void set_aside(Journals *journals, const char *path, const char *reason)
+static void set_journal_aside(Journals *journals, const char *path, const char *reason)
 {
     SCOPED_TEXT kept_as = {0};
     Error error;
@@ -20,7 +20,7 @@ static void reject_journal(Journals *journals, JournalSlot *slot, const char *pa
                            const char *reason)
 {
     if (!journal_is_newer(text_string(lines), lines->length)) {
-        set_aside(journals, path, reason);
+        set_journal_aside(journals, path, reason);
     } else if (!slot->reported_newer) {
         journals->notify(journals->context, reason);
         slot->reported_newer = true;

@@ -63,16 +63,16 @@ bool instance_has_request(const char *folder)
     return file_exists(path.data);
 }
 
-typedef struct Requests {
+typedef struct OpenRequests {
     const char *folder;
     void (*open)(void *context, const char *record);
     void *context;
-} Requests;
+} OpenRequests;
 
 /* The request is renamed first, so that the second copy does not wait while the record is opened. */
 static void take_request(void *context, const char *name)
 {
-    const Requests *requests = context;
+    const OpenRequests *requests = context;
     SCOPED_TEXT path = {0}, taken = {0};
     struct stat status;
     text_addf(&path, "%s/%s/%s%s", requests->folder, REQUESTS, name, ENDING);
@@ -84,7 +84,7 @@ static void take_request(void *context, const char *name)
 
 void instance_take_requests(const char *folder, void (*open)(void *context, const char *record), void *context)
 {
-    Requests requests = {folder, open, context};
+    OpenRequests requests = {folder, open, context};
     SCOPED_TEXT path = {0};
     path_join(&path, folder, REQUESTS);
     file_list(path.data, ENDING, take_request, &requests);

@@ -7,7 +7,7 @@
 #include <time.h>
 
 /* Opens the file for appending. */
-static bool open_file(LogFile *log, Error *error)
+static bool open_log_file(LogFile *log, Error *error)
 {
     const int file = file_open(log->path.data, O_WRONLY | O_APPEND | O_CREAT, error);
     log->file = file >= 0 ? fdopen(file, "a") : NULL;
@@ -27,11 +27,11 @@ static void rotate_log(LogFile *log)
 {
     Error ignored;
     close_file(log);
-    open_file(log, &ignored);
+    open_log_file(log, &ignored);
     if (!log->file || log->size <= LOG_BYTES_MAX) return;
     close_file(log);
     if (rename(log->path.data, log->old_path.data) != 0) remove(log->path.data);
-    open_file(log, &ignored);
+    open_log_file(log, &ignored);
 }
 
 bool log_open(LogFile *log, const char *folder, Error *error)
@@ -39,7 +39,7 @@ bool log_open(LogFile *log, const char *folder, Error *error)
     *log = (LogFile){0};
     path_join(&log->path, folder, "log.txt");
     path_join(&log->old_path, folder, "log.old.txt");
-    return open_file(log, error);
+    return open_log_file(log, error);
 }
 
 void log_close(LogFile *log)

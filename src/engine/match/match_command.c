@@ -13,7 +13,7 @@ enum { MATCH_GAMES = 100, MATCH_GAMES_MAX = 1000000, MATCH_THREADS_MAX = 16, MAT
 /* Set by the signal handler. */
 static volatile sig_atomic_t interrupted;
 
-static void interrupt(int number)
+static void note_interrupt(int number)
 {
     (void)number;
     interrupted = 1;
@@ -80,7 +80,7 @@ int match_run(const Arguments *arguments, Rulebooks *rulebooks)
     if (!read_tournament(arguments, rulebooks, &tournament, &setup, &error))
         return arguments_fail(arguments, &error, EXIT_USAGE);
     interrupted = 0;
-    signal(SIGINT, interrupt);
+    signal(SIGINT, note_interrupt);
     TournamentResults results;
     tournament_play(&tournament, &results);
     if (tournament.progress && interrupted) fputc('\n', stderr);

@@ -39,7 +39,7 @@ static void count_action(const TournamentGame *tgame, int player, Action action,
 }
 
 /* Decides for a player; false if they do not act out of turn. */
-static bool decide(void *context, int player)
+static bool play_decision(void *context, int player)
 {
     TournamentGame *tgame = context;
     const int contender = tournament_game_contender_at(tgame, player);
@@ -66,7 +66,7 @@ bool tournament_game_play(TournamentGame *tgame)
 {
     while (!state_head_const(tgame->state)->over) {
         if (tgame->stop && *tgame->stop) return false;
-        game_poll_players(tgame->state, &tgame->asked_turn, decide, tgame);
+        game_poll_players(tgame->state, &tgame->asked_turn, play_decision, tgame);
     }
     return true;
 }

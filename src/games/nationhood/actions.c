@@ -10,17 +10,17 @@
 
 /* ---- Offers ---- */
 
-typedef struct Offers {
+typedef struct TradeOffers {
     uint32_t things[NATIONHOOD_CITIES_MAX]; /* each city's bit in an offer */
     int cities, most;
     uint16_t sets[NATIONHOOD_CITIES_MAX + 1][RANKS + 1]; /* [n][m]: number of subsets of n things with at most m
                                                             elements, the empty one included */
     uint32_t barred;                                     /* number of the offer that was just refused, or 0 */
     uint32_t count;
-} Offers;
+} TradeOffers;
 
 /* The number of an offer; the empty set has the number 0. */
-static uint32_t number_of_offer(const Offers *offers, unsigned offer)
+static uint32_t number_of_offer(const TradeOffers *offers, unsigned offer)
 {
     uint32_t number = 0;
     int most = offers->most;
@@ -31,7 +31,7 @@ static uint32_t number_of_offer(const Offers *offers, unsigned offer)
     return number;
 }
 
-static unsigned offer_of_number(const Offers *offers, uint32_t number)
+static unsigned offer_of_number(const TradeOffers *offers, uint32_t number)
 {
     unsigned offer = 0;
     int most = offers->most;
@@ -44,7 +44,7 @@ static unsigned offer_of_number(const Offers *offers, uint32_t number)
     return offer;
 }
 
-static void find_offers(const NationhoodRules *rules, const NationhoodState *state, int player, Offers *offers)
+static void find_offers(const NationhoodRules *rules, const NationhoodState *state, int player, TradeOffers *offers)
 {
     const unsigned all = offer_of(set_ranks(state->cities[player]), set_ranks(state->cities[1 - player]));
     DEBUG_ASSERT(bits_count(all) <= NATIONHOOD_CITIES_MAX);
@@ -65,7 +65,7 @@ static void find_offers(const NationhoodRules *rules, const NationhoodState *sta
 }
 
 /* The n-th legal offer, ascending from 0. */
-static Action nth_offer(const Offers *offers, uint32_t n)
+static Action nth_offer(const TradeOffers *offers, uint32_t n)
 {
     DEBUG_ASSERT(n < offers->count);
     uint32_t number = n + 1;
@@ -184,17 +184,17 @@ static size_t list_plays(const NationhoodRules *rules, const NationhoodState *st
 
 /* ---- All actions ---- */
 
-typedef struct Choices {
+typedef struct ActionCounts {
     size_t plays; /* listed, before the offers */
     uint32_t offers;
     Action last; /* after the offers: war or retaliation; or ACTION_NONE */
     size_t count;
-} Choices;
+} ActionCounts;
 
-static Choices find_choices(const NationhoodRules *rules, const NationhoodState *state, int player, Action *plays,
-                            Offers *offers)
+static ActionCounts find_choices(const NationhoodRules *rules, const NationhoodState *state, int player, Action *plays,
+                                 TradeOffers *offers)
 {
-    Choices choices = {.last = ACTION_NONE};
+    ActionCounts choices = {.last = ACTION_NONE};
     if (state->head.phase != PHASE_DRAW) {
         choices.plays = list_plays(rules, state, player, plays);
     } else {
@@ -218,8 +218,8 @@ size_t nationhood_legal_actions(const void *rules, const void *any_state, int pl
 {
     const NationhoodState *state = any_state;
     if (state->head.over || player != state->head.to_move) return 0;
-    Offers offers;
-    const Choices choices = find_choices(rules, state, player, actions, &offers);
+    TradeOffers offers;
+    const ActionCounts choices = find_choices(rules, state, player, actions, &offers);
     Action *out = actions + choices.plays;
     for (uint32_t n = 0; n < choices.offers; n++) *out++ = nth_offer(&offers, n);
     if (choices.last != ACTION_NONE) *out++ = choices.last;
@@ -230,7 +230,7 @@ size_t nationhood_count_actions(const void *rules, const void *any_state)
 {
     const NationhoodState *state = any_state;
     Action plays[NATIONHOOD_PLAYS_MAX];
-    Offers offers;
+    TradeOffers offers;
     return find_choices(rules, state, state->head.to_move, plays, &offers).count;
 }
 
@@ -238,8 +238,8 @@ Action nationhood_random_action(const void *rules, const void *any_state, Rng *r
 {
     const NationhoodState *state = any_state;
     Action plays[NATIONHOOD_PLAYS_MAX];
-    Offers offers;
-    const Choices choices = find_choices(rules, state, state->head.to_move, plays, &offers);
+    TradeOffers offers;
+    const ActionCounts choices = find_choices(rules, state, state->head.to_move, plays, &offers);
     const uint32_t n = rng_below(rng, (uint32_t)choices.count);
     if (n < choices.plays) return plays[n];
     return n - choices.plays < choices.offers ? nth_offer(&offers, n - (uint32_t)choices.plays) : choices.last;

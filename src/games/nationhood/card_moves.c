@@ -25,7 +25,7 @@ static Place city_place(int owner, int rank)
 }
 
 /* An event that moves a card, visible to all. */
-static Event moved(int type, int player, Card card, Place from, Place to)
+static Event card_event(int type, int player, Card card, Place from, Place to)
 {
     Event event = event_make(type, player);
     event.thing = card;
@@ -39,7 +39,7 @@ static void add_card_events_to(const NationhoodPlay *play, uint8_t seen, int typ
                                Place from, Place to)
 {
     for (; play->events && cards; cards = set_rest(cards)) {
-        Event event = moved(type, player, set_first(cards), from, to);
+        Event event = card_event(type, player, set_first(cards), from, to);
         event.visible_to = seen;
         event_add(play->events, event);
     }
@@ -94,7 +94,7 @@ static Card pop_pile(NationhoodState *state, int owner)
 }
 
 /* NA-19: both piles, without their top cards, become the stock. */
-static void reshuffle(NationhoodPlay *play)
+static void reshuffle_discards(NationhoodPlay *play)
 {
     NationhoodState *state = play->state;
     for (int owner = 0; owner < 2; owner++) {
@@ -105,7 +105,7 @@ static void reshuffle(NationhoodPlay *play)
         memcpy(state->stock + state->stock_count, pile, (size_t)below);
         state->stock_count = (uint8_t)(state->stock_count + below);
         for (int i = 0; play->events && i < below; i++) {
-            event_add(play->events, moved(EVENT_GATHER, NOBODY, pile[i], pile_place(owner, i), stock_place()));
+            event_add(play->events, card_event(EVENT_GATHER, NOBODY, pile[i], pile_place(owner, i), stock_place()));
         }
         pile[0] = pile[below];
         memset(pile + 1, 0, (size_t)below);
@@ -130,7 +130,7 @@ void nationhood_draw_stock(NationhoodPlay *play, int player, int count)
 {
     NationhoodState *state = play->state;
     while (count > 0 && stock_gives(state)) {
-        if (state->stock_count == 0) reshuffle(play);
+        if (state->stock_count == 0) reshuffle_discards(play);
         CardSet drawn = 0;
         for (; count > 0 && state->stock_count > 0; count--) drawn += set_of(pop_stock(state));
         enter_hand(state, player, drawn, false);
@@ -143,8 +143,8 @@ void nationhood_draw_pile(NationhoodPlay *play, int player)
 {
     const Card card = pop_pile(play->state, player);
     enter_hand(play->state, player, set_of(card), true);
-    event_add(play->events,
-              moved(EVENT_TAKE, player, card, pile_place(player, play->state->pile_count[player]), hand_place(player)));
+    event_add(play->events, card_event(EVENT_TAKE, player, card, pile_place(player, play->state->pile_count[player]),
+                                       hand_place(player)));
 }
 
 void nationhood_discard(NationhoodPlay *play, int player, Card card)
@@ -152,7 +152,7 @@ void nationhood_discard(NationhoodPlay *play, int player, Card card)
     const int other = 1 - player;
     leave_hand(play, player, set_of(card));
     Event event =
-        moved(EVENT_DISCARD, player, card, hand_place(player), pile_place(other, play->state->pile_count[other]));
+        card_event(EVENT_DISCARD, player, card, hand_place(player), pile_place(other, play->state->pile_count[other]));
     event.other = (int8_t)other;
     event_add(play->events, event);
     push_pile(play->state, other, card);
@@ -203,7 +203,7 @@ void nationhood_add_card(NationhoodPlay *play, int player, int owner, int rank, 
     leave_hand(play, player, set_of(card));
     enter_city(play->state, owner, rank, set_of(card));
     Event event =
-        moved(owner == player ? EVENT_ADD : EVENT_GIVE, player, card, hand_place(player), city_place(owner, rank));
+        card_event(owner == player ? EVENT_ADD : EVENT_GIVE, player, card, hand_place(player), city_place(owner, rank));
     event.other = (int8_t)owner;
     event_add(play->events, event);
 }
@@ -222,10 +222,10 @@ void nationhood_exchange(NationhoodPlay *play, int player, Card in, Card out)
     }
     enter_hand(state, player, set_of(out), true);
     state->exchanges_made++;
-    Event event = moved(EVENT_EXCHANGE, player, in, hand_place(player), city_place(player, rank));
+    Event event = card_event(EVENT_EXCHANGE, player, in, hand_place(player), city_place(player, rank));
     event.with = out;
     event_add(play->events, event);
-    event_add(play->events, moved(EVENT_EXCHANGED, player, out, city_place(player, rank), hand_place(player)));
+    event_add(play->events, card_event(EVENT_EXCHANGED, player, out, city_place(player, rank), hand_place(player)));
 }
 
 /* Removes all traded cities before placing any, because both sides may give the same rank. */
@@ -257,8 +257,8 @@ void nationhood_trade(NationhoodPlay *play, int player, unsigned offer)
 void nationhood_raise_war(NationhoodPlay *play, int player)
 {
     leave_hand(play, player, JOKER_ONE);
-    Event event =
-        moved(EVENT_WAR, player, CARD_JOKER, hand_place(player), pile_place(player, play->state->pile_count[player]));
+    Event event = card_event(EVENT_WAR, player, CARD_JOKER, hand_place(player),
+                             pile_place(player, play->state->pile_count[player]));
     event.other = (int8_t)(1 - player);
     event_add(play->events, event);
     push_pile(play->state, player, CARD_JOKER);
@@ -294,8 +294,8 @@ void nationhood_pass_war_joker(NationhoodPlay *play, int by)
     NationhoodState *state = play->state;
     const Card joker = pop_pile(state, by);
     assert(joker == CARD_JOKER && "the war joker has been on top since the war was declared");
-    Event event = moved(EVENT_WAR_JOKER, by, joker, pile_place(by, state->pile_count[by]),
-                        pile_place(1 - by, state->pile_count[1 - by]));
+    Event event = card_event(EVENT_WAR_JOKER, by, joker, pile_place(by, state->pile_count[by]),
+                             pile_place(1 - by, state->pile_count[1 - by]));
     event.other = (int8_t)(1 - by);
     event_add(play->events, event);
     push_pile(state, 1 - by, joker);
@@ -321,12 +321,12 @@ void nationhood_deal_cards(NationhoodState *state, EventList *events)
         const int player = i % 2 == 0 ? begins : dealer;
         const Card card = pop_stock(state);
         enter_hand(state, player, set_of(card), false);
-        Event event = moved(EVENT_DEAL, dealer, card, stock_place(), hand_place(player));
+        Event event = card_event(EVENT_DEAL, dealer, card, stock_place(), hand_place(player));
         event.visible_to = (uint8_t)(1u << player);
         event_add(events, event);
     }
     const Card card = pop_stock(state);
-    Event event = moved(EVENT_TURN_UP, dealer, card, stock_place(), pile_place(begins, 0));
+    Event event = card_event(EVENT_TURN_UP, dealer, card, stock_place(), pile_place(begins, 0));
     event.other = (int8_t)begins;
     event_add(events, event);
     push_pile(state, begins, card);

@@ -93,7 +93,7 @@ static void end_turn(NationhoodPlay *play, int player, unsigned refused)
 }
 
 /* NA-9. That no nation is claimed also reveals something about the hand. */
-static void claim(NationhoodPlay *play, int player)
+static void claim_nation(NationhoodPlay *play, int player)
 {
     play->revealed = true;
     if (nationhood_is_nation(play->rules, play->state->hands[player])) {
@@ -109,7 +109,7 @@ static void end_whittling(NationhoodPlay *play, int player)
     DEBUG_ASSERT(play->state->head.phase == PHASE_WHITTLE);
     if (hand_count(play->state, player) > HAND_DEALT) return;
     nationhood_pass_war_joker(play, player);
-    claim(play, player);
+    claim_nation(play, player);
 }
 
 /* NA-7: an empty hand ends the turn. */
@@ -154,7 +154,7 @@ static void play_discard(NationhoodPlay *play, int player, Card card)
     if (play->state->head.phase == PHASE_WHITTLE) {
         end_whittling(play, player);
     } else {
-        claim(play, player);
+        claim_nation(play, player);
     }
 }
 

@@ -9,18 +9,18 @@
 enum { WIDTH = 80, INDENT = 11, PILE_SHOWN = 12 };
 
 /* A labelled line of words, continued on the next line when it is full. */
-typedef struct Line {
+typedef struct PrintedLine {
     Text *text;
     int column;
-} Line;
+} PrintedLine;
 
-static Line begin_line(Text *text, const char *label)
+static PrintedLine begin_line(Text *text, const char *label)
 {
     text_addf(text, "  %-*s", INDENT - 2, label);
-    return (Line){text, INDENT};
+    return (PrintedLine){text, INDENT};
 }
 
-static void add_word(Line *line, const char *word)
+static void add_word(PrintedLine *line, const char *word)
 {
     const int length = (int)strlen(word);
     if (line->column > INDENT && line->column + 1 + length > WIDTH) {
@@ -35,19 +35,19 @@ static void add_word(Line *line, const char *word)
     line->column += length;
 }
 
-static void end_line(Line *line)
+static void end_line(PrintedLine *line)
 {
     text_add_char(line->text, '\n');
 }
 
-static void add_cards(Line *line, CardSet cards)
+static void add_cards(PrintedLine *line, CardSet cards)
 {
     for (; cards; cards = set_rest(cards)) add_word(line, card_token(set_first(cards)));
 }
 
 static void print_hand(const NationhoodState *view, int player, Text *text)
 {
-    Line line = begin_line(text, game_string(SAY_PRINT_HAND));
+    PrintedLine line = begin_line(text, game_string(SAY_PRINT_HAND));
     if (hand_count(view, player) == 0) add_word(&line, game_string(SAY_PRINT_NONE));
     add_cards(&line, view->hands[player]);
     for (int i = 0; i < view->hidden_count[player]; i++) add_word(&line, card_token(CARD_HIDDEN));
@@ -60,7 +60,7 @@ static void print_hand(const NationhoodState *view, int player, Text *text)
 
 static void print_cities(const NationhoodState *view, int player, Text *text)
 {
-    Line line = begin_line(text, game_string(SAY_PRINT_CITIES));
+    PrintedLine line = begin_line(text, game_string(SAY_PRINT_CITIES));
     if (!view->cities[player]) add_word(&line, game_string(SAY_PRINT_NONE));
     for (unsigned ranks = set_ranks(view->cities[player]); ranks; ranks &= ranks - 1) {
         const int rank = bits_first(ranks);
@@ -79,7 +79,7 @@ static void print_cities(const NationhoodState *view, int player, Text *text)
 static void print_pile(const NationhoodState *view, int owner, Text *text)
 {
     const int count = view->pile_count[owner];
-    Line line = begin_line(text, game_string(SAY_PRINT_PILE));
+    PrintedLine line = begin_line(text, game_string(SAY_PRINT_PILE));
     if (count == 0) add_word(&line, game_string(SAY_PRINT_EMPTY));
     if (count > PILE_SHOWN) {
         SCOPED_TEXT more = {0};

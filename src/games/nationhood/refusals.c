@@ -5,20 +5,20 @@
 enum { NO_REASON = -1 };
 
 /* What the sentence of a reason may name. */
-typedef struct Naming {
+typedef struct ReasonNames {
     Card thing;
     Place place;
     int32_t number;
-} Naming;
+} ReasonNames;
 
-static int city_missing(const NationhoodState *state, int player, bool opponents, int rank, Naming *naming)
+static int city_missing(const NationhoodState *state, int player, bool opponents, int rank, ReasonNames *naming)
 {
     if (city_suits(state, opponents ? 1 - player : player, rank) != 0) return NO_REASON;
     naming->place = (Place){ZONE_CITY, (int8_t)(opponents ? 1 - player : player), (int16_t)rank};
     return opponents ? REASON_NO_OTHER_CITY : REASON_NO_OWN_CITY;
 }
 
-static int card_missing(const NationhoodState *state, int player, Card card, Naming *naming)
+static int card_missing(const NationhoodState *state, int player, Card card, ReasonNames *naming)
 {
     naming->thing = card;
     return set_has(state->hands[player], card) ? NO_REASON : REASON_NOT_HELD;
@@ -34,7 +34,7 @@ static int against_draw(const NationhoodState *state, int player, unsigned sourc
 }
 
 static int against_meld(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned what,
-                        Naming *naming)
+                        ReasonNames *naming)
 {
     const int rank = (int)(what >> 6), jokers = (int)(what & 3);
     const unsigned suits = what >> 2 & 15, missing = suits & ~set_suits(state->hands[player], rank);
@@ -49,7 +49,7 @@ static int against_meld(const NationhoodRules *rules, const NationhoodState *sta
 }
 
 static int against_add(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned what,
-                       Naming *naming)
+                       ReasonNames *naming)
 {
     const Card card = (Card)(what >> 5);
     const bool opponents = what >> 4 & 1;
@@ -65,7 +65,7 @@ static int against_add(const NationhoodRules *rules, const NationhoodState *stat
 }
 
 static int against_swap(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned what,
-                        Naming *naming)
+                        ReasonNames *naming)
 {
     const Card in = (Card)(what >> 6), out = (Card)(what & 63);
     if ((in == CARD_JOKER) == (out == CARD_JOKER)) return REASON_SWAP_NO_JOKER;
@@ -91,7 +91,7 @@ static int against_swap(const NationhoodRules *rules, const NationhoodState *sta
 }
 
 static int against_offer(const NationhoodRules *rules, const NationhoodState *state, int by, unsigned offer,
-                         Naming *naming)
+                         ReasonNames *naming)
 {
     if (state->retaliation > 0) return REASON_OFFER_ATTACKED;
     if (offer == 0) return REASON_OFFER_EMPTY;
@@ -106,7 +106,7 @@ static int against_offer(const NationhoodRules *rules, const NationhoodState *st
 
 int nationhood_offer_refusal(const NationhoodRules *rules, const NationhoodState *state, int by, unsigned offer)
 {
-    Naming naming;
+    ReasonNames naming;
     return against_offer(rules, state, by, offer, &naming);
 }
 
@@ -118,7 +118,7 @@ static int against_war(const NationhoodRules *rules, const NationhoodState *stat
     return set_jokers(state->hands[player]) > 0 ? NO_REASON : REASON_WAR_NO_JOKER;
 }
 
-static int against_retaliation(const NationhoodRules *rules, const NationhoodState *state, Naming *naming)
+static int against_retaliation(const NationhoodRules *rules, const NationhoodState *state, ReasonNames *naming)
 {
     if (state->retaliation == 0) return REASON_NOT_ATTACKED;
     naming->number = rules->war_chain;
@@ -169,7 +169,7 @@ static int against_in_phase(int phase, int kind)
 }
 
 static int refuse_with(const NationhoodRules *rules, const NationhoodState *state, int player, Action action,
-                       Naming *naming)
+                       ReasonNames *naming)
 {
     if (state->head.over) return REASON_OVER;
     if (!nationhood_well_formed(action)) return REASON_UNKNOWN;
@@ -194,7 +194,7 @@ static int refuse_with(const NationhoodRules *rules, const NationhoodState *stat
 bool nationhood_refuse_action(const void *rules, const void *any_state, int player, Action action, Event *reason)
 {
     const NationhoodState *state = any_state;
-    Naming naming = {.thing = CARD_NONE};
+    ReasonNames naming = {.thing = CARD_NONE};
     const int type = refuse_with(rules, state, player, action, &naming);
     if (type == NO_REASON) return false;
     if (reason) {

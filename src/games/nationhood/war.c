@@ -5,7 +5,7 @@
 #include "culdesac/debug.h"
 
 /* Gathers every fourth bit, the lowest of each rank, into the lowest bits. */
-static unsigned compress(uint64_t bits)
+static unsigned gather_ranks(uint64_t bits)
 {
     bits &= RANK_LOWEST;
     bits = (bits | bits >> 3) & 0x0303030303030303u;
@@ -17,13 +17,13 @@ static unsigned compress(uint64_t bits)
 unsigned set_ranks(CardSet set)
 {
     set &= NATURALS;
-    return compress(set | set >> 1 | set >> 2 | set >> 3);
+    return gather_ranks(set | set >> 1 | set >> 2 | set >> 3);
 }
 
 /* The ranks of one suit, a bit for each. */
 static unsigned ranks_of_suit(CardSet set, int suit)
 {
-    return compress(set >> suit);
+    return gather_ranks(set >> suit);
 }
 
 /* The ranks of a suit have places 0 (ace low), 1 … 12 and 13 (ace high). A nation has five cards or more, so it cannot
@@ -48,12 +48,12 @@ bool nationhood_is_nation(const NationhoodRules *rules, CardSet hand)
 /* Cards suit by suit, s h d c, each from A to K: bit suit × 13 + rank. NA-14 compares selections in that order. */
 typedef uint64_t SuitRow;
 
-typedef struct Selection {
+typedef struct CardSelection {
     SuitRow cards;
     int count, pips;
-} Selection;
+} CardSelection;
 
-static bool is_better(const Selection *a, const Selection *b)
+static bool is_better(const CardSelection *a, const CardSelection *b)
 {
     if (a->count != b->count) return a->count > b->count;
     if (a->pips != b->pips) return a->pips > b->pips;
@@ -62,7 +62,7 @@ static bool is_better(const Selection *a, const Selection *b)
 }
 
 /* An ace counts 0: pips are compared between selections of equal size. */
-static Selection with_meld(Selection choice, SuitRow meld)
+static CardSelection with_meld(CardSelection choice, SuitRow meld)
 {
     choice.cards |= meld;
     for (; meld; meld &= meld - 1) {
@@ -72,21 +72,21 @@ static Selection with_meld(Selection choice, SuitRow meld)
     return choice;
 }
 
-typedef struct Keeping {
+typedef struct BestSelection {
     const NationhoodRules *rules;
-    Selection best;
-} Keeping;
+    CardSelection best;
+} BestSelection;
 
-static void keep_from(Keeping *keeping, SuitRow rest, Selection kept);
+static void keep_from(BestSelection *keeping, SuitRow rest, CardSelection kept);
 
-static void keep_meld(Keeping *keeping, SuitRow rest, Selection kept, SuitRow meld)
+static void keep_meld(BestSelection *keeping, SuitRow rest, CardSelection kept, SuitRow meld)
 {
     if (bits_count(meld) >= HAND_MELD_CARDS) keep_from(keeping, rest & ~meld, with_meld(kept, meld));
 }
 
 /* Tries the runs in one suit with this card, the first of the rest. A high ace also comes first in the row, so its runs
  * go down from the king. */
-static void keep_runs(Keeping *keeping, SuitRow rest, Selection kept, int card)
+static void keep_runs(BestSelection *keeping, SuitRow rest, CardSelection kept, int card)
 {
     const int rank = card % RANKS, ace = card - rank;
     const SuitRow self = (SuitRow)1 << card;
@@ -105,7 +105,7 @@ static void keep_runs(Keeping *keeping, SuitRow rest, Selection kept, int card)
 }
 
 /* Tries the sets of three or four of one rank with this card, the first of the rest. */
-static void keep_sets(Keeping *keeping, SuitRow rest, Selection kept, int card)
+static void keep_sets(BestSelection *keeping, SuitRow rest, CardSelection kept, int card)
 {
     const SuitRow rank = ((SuitRow)1 | (SuitRow)1 << RANKS | (SuitRow)1 << 2 * RANKS | (SuitRow)1 << 3 * RANKS)
                          << card % RANKS;
@@ -114,7 +114,7 @@ static void keep_sets(Keeping *keeping, SuitRow rest, Selection kept, int card)
 }
 
 /* Tries each way to keep or to lose the first card of the rest. */
-static void keep_from(Keeping *keeping, SuitRow rest, Selection kept)
+static void keep_from(BestSelection *keeping, SuitRow rest, CardSelection kept)
 {
     if (!rest) {
         if (is_better(&kept, &keeping->best)) keeping->best = kept;
@@ -130,8 +130,8 @@ CardSet nationhood_kept_cards(const NationhoodRules *rules, CardSet hand)
 {
     SuitRow row = 0;
     for (int suit = 0; suit < SUITS; suit++) row |= (SuitRow)ranks_of_suit(hand, suit) << suit * RANKS;
-    Keeping keeping = {.rules = rules};
-    keep_from(&keeping, row, (Selection){0});
+    BestSelection keeping = {.rules = rules};
+    keep_from(&keeping, row, (CardSelection){0});
     CardSet kept = 0;
     DEBUG_ASSERT(!(keeping.best.cards & ~row)); /* only held cards are kept */
     for (SuitRow left = keeping.best.cards; left; left &= left - 1) {

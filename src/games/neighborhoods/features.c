@@ -58,19 +58,20 @@ typedef struct Glance {
 _Static_assert(sizeof(Glance) <= FEATURE_CONTEXT_MAX, "a glance fits into the feature context");
 
 /* The number of stones on these squares. */
-static unsigned among(Squares stones, Squares squares)
+static unsigned count_stones(Squares stones, Squares squares)
 {
     return (unsigned)bits_count(stones & squares);
 }
 
 static unsigned run_kind(Squares own, Squares other, Squares run)
 {
-    return among(own, run) * RUN_STONES + among(other, run);
+    return count_stones(own, run) * RUN_STONES + count_stones(other, run);
 }
 
 static unsigned line_kind(Squares own, Squares other, Squares line)
 {
-    return at_most(among(own, line), LINE_STONES - 1) * LINE_STONES + at_most(among(other, line), LINE_STONES - 1);
+    return at_most(count_stones(own, line), LINE_STONES - 1) * LINE_STONES +
+           at_most(count_stones(other, line), LINE_STONES - 1);
 }
 
 /* Three squares in a direction; empty if they leave the board. */

@@ -15,15 +15,15 @@ static Place column_place(int square)
 }
 
 /* The action in question, and the reason so far. */
-typedef struct Question {
+typedef struct RefusalQuery {
     const NeighborhoodsRules *rules;
     const NeighborhoodsState *state;
     int player;
     Action action;
     Event *reason;
-} Question;
+} RefusalQuery;
 
-static bool refuse_with(const Question *question, ReasonType reason)
+static bool refuse_with(const RefusalQuery *question, ReasonType reason)
 {
     Event *event = question->reason;
     event->type = (uint8_t)reason;
@@ -31,7 +31,7 @@ static bool refuse_with(const Question *question, ReasonType reason)
 }
 
 /* Refuses an action that does not exist, or whose kind is not legal now. */
-static bool refuse_kind(const Question *question)
+static bool refuse_kind(const RefusalQuery *question)
 {
     const StateHead *head = &question->state->head;
     const int kind = action_kind(question->action);
@@ -50,7 +50,7 @@ static bool refuse_kind(const Question *question)
     return refuse_with(question, waits ? REASON_DIE_WAITS : REASON_NO_DIE);
 }
 
-static bool refuse_card(const Question *question)
+static bool refuse_card(const RefusalQuery *question)
 {
     const NeighborhoodsState *state = question->state;
     const Card card = action_card(question->action);
@@ -64,7 +64,7 @@ static bool refuse_card(const Question *question)
     return refuse_with(question, REASON_OTHER_RANK);
 }
 
-static bool refuse_die(const Question *question)
+static bool refuse_die(const RefusalQuery *question)
 {
     const int face = question->state->die, row = face_row(rules_side(question->rules), question->player, face);
     if (row < 0) return !action_captures(question->action) && refuse_with(question, REASON_PLACE_ON_HIGHEST);
@@ -74,13 +74,13 @@ static bool refuse_die(const Question *question)
 }
 
 /* Whether the opponent has more stones in the line than the player. */
-static bool opponent_dominates(const Question *question, Squares line)
+static bool opponent_dominates(const RefusalQuery *question, Squares line)
 {
     const Squares *stones = question->state->stones;
     return squares_count(stones[1 - question->player] & line) > squares_count(stones[question->player] & line);
 }
 
-static bool refuse_placing(const Question *question, const Reach *reach)
+static bool refuse_placing(const RefusalQuery *question, const Reach *reach)
 {
     const int square = action_square(question->action), player = question->player;
     const bool by_die = action_card(question->action) == CARD_NONE;
@@ -100,7 +100,7 @@ static bool refuse_placing(const Question *question, const Reach *reach)
     return refuse_with(question, REASON_LINES_DOMINATED);
 }
 
-static bool refuse_capture(const Question *question, const Reach *reach)
+static bool refuse_capture(const RefusalQuery *question, const Reach *reach)
 {
     const int square = action_square(question->action), player = question->player;
     const Squares bit = square_bit(square), *stones = question->state->stones;
@@ -118,7 +118,7 @@ bool neighborhoods_refuse_action(const void *rules, const void *any_state, int p
     Event reason = event_make(0, player);
     reason.other = state->head.to_move;
     reason.value[0] = state->die;
-    const Question question = {rules, state, player, action, &reason};
+    const RefusalQuery question = {rules, state, player, action, &reason};
     bool refused = refuse_kind(&question);
     if (!refused && action_kind(action) == KIND_USE) {
         const int square = action_square(action);

@@ -12,7 +12,7 @@
 
 /* The legal actions of the player to move, ascending: for each card held, or for the die, the squares it can be used
  * on, then the plain actions, whose kinds are consecutive. */
-typedef struct Choices {
+typedef struct ActionTable {
     Squares captures; /* squares where a stone is captured; on others one is placed */
     int cards;
     Card card[HAND_MAX];
@@ -20,9 +20,9 @@ typedef struct Choices {
     uint32_t count[HAND_MAX]; /* number of squares */
     uint32_t uses, plain;
     int first_plain;
-} Choices;
+} ActionTable;
 
-static void add_card(Choices *choices, Card card, Squares squares)
+static void add_card(ActionTable *choices, Card card, Squares squares)
 {
     DEBUG_ASSERT(choices->cards < HAND_MAX);
     const int i = choices->cards++;
@@ -32,7 +32,7 @@ static void add_card(Choices *choices, Card card, Squares squares)
     choices->uses += choices->count[i];
 }
 
-static void find_choices(const NeighborhoodsRules *rules, const NeighborhoodsState *state, Choices *choices)
+static void find_choices(const NeighborhoodsRules *rules, const NeighborhoodsState *state, ActionTable *choices)
 {
     const int player = state->head.to_move;
     DEBUG_ASSERT(player == 0 || player == 1);
@@ -59,7 +59,7 @@ static void find_choices(const NeighborhoodsRules *rules, const NeighborhoodsSta
     choices->plain = 3;
 }
 
-static inline Action use_on(const Choices *choices, Card card, int square)
+static inline Action use_on(const ActionTable *choices, Card card, int square)
 {
     return action_use(card, square, (choices->captures >> square & 1) != 0);
 }
@@ -68,7 +68,7 @@ size_t neighborhoods_legal_actions(const void *rules, const void *any_state, int
 {
     const NeighborhoodsState *state = any_state;
     if (state->head.over || player != state->head.to_move) return 0;
-    Choices choices;
+    ActionTable choices;
     find_choices(rules, state, &choices);
     size_t count = 0;
     for (int i = 0; i < choices.cards; i++) {
@@ -82,14 +82,14 @@ size_t neighborhoods_legal_actions(const void *rules, const void *any_state, int
 
 static size_t neighborhoods_count_actions(const void *rules, const void *state)
 {
-    Choices choices;
+    ActionTable choices;
     find_choices(rules, state, &choices);
     return choices.uses + choices.plain;
 }
 
 Action neighborhoods_random_action(const void *rules, const void *state, Rng *rng)
 {
-    Choices choices;
+    ActionTable choices;
     find_choices(rules, state, &choices);
     uint32_t pick = rng_below(rng, choices.uses + choices.plain);
     if (pick >= choices.uses) return action_plain(choices.first_plain + (int)(pick - choices.uses));
@@ -281,7 +281,7 @@ static bool end_idle_turn(const NeighborhoodsRules *rules, NeighborhoodsState *s
     return end_turn(rules, state, player, END_NONE, events);
 }
 
-static void roll(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player, EventList *events)
+static void roll_die(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player, EventList *events)
 {
     DEBUG_ASSERT(state->head.phase == PHASE_ACT);
     const int side = rules_side(rules), face = 1 + (int)rng_below(&state->head.rng, (uint32_t)side + 1);
@@ -301,7 +301,7 @@ static void roll(const NeighborhoodsRules *rules, NeighborhoodsState *state, int
 }
 
 /* NH-4: discards the whole hand, in the order drawn, and draws new cards. */
-static void redraw(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player, EventList *events)
+static void redraw_hand(const NeighborhoodsRules *rules, NeighborhoodsState *state, int player, EventList *events)
 {
     if (events) {
         Event announced = event_make(EVENT_REDRAW, player);
@@ -329,8 +329,8 @@ static bool neighborhoods_apply_action(const void *any_rules, void *any_state, i
         const EndReason won = action_captures(action) ? END_NONE : neighborhoods_won(rules, state, player);
         return end_busy_turn(rules, state, player, won, events) || card != CARD_NONE;
     }
-    case KIND_ROLL: roll(rules, state, player, events); return true;
-    case KIND_REDRAW: redraw(rules, state, player, events); return true;
+    case KIND_ROLL: roll_die(rules, state, player, events); return true;
+    case KIND_REDRAW: redraw_hand(rules, state, player, events); return true;
     case KIND_DECLINE:
         if (events) event_add(events, event_make(EVENT_ROLL_DECLINED, player));
         if (!rules->declined_idle) return end_busy_turn(rules, state, player, END_NONE, events);

@@ -195,13 +195,13 @@ size_t neighbors_legal_actions(const void *rules, const void *any_state, int pla
 }
 
 /* The capturing pieces in each direction, their number in all earlier directions, and the total. */
-typedef struct Census {
+typedef struct CaptorCounts {
     uint64_t captors[DIRECTIONS];
     uint32_t before[DIRECTIONS];
     uint32_t total;
-} Census;
+} CaptorCounts;
 
-static inline void count_captors(const NeighborsState *state, uint64_t squares, Census *census)
+static inline void count_captors(const NeighborsState *state, uint64_t squares, CaptorCounts *census)
 {
     find_captors(state, squares, census->captors);
     census->total = 0;
@@ -212,7 +212,7 @@ static inline void count_captors(const NeighborsState *state, uint64_t squares, 
 }
 
 /* NB-13: if no piece next door can capture but the game continues, all pieces may. */
-static inline void take_census(const NeighborsRules *rules, const NeighborsState *state, Census *census)
+static inline void take_census(const NeighborsRules *rules, const NeighborsState *state, CaptorCounts *census)
 {
     count_captors(state, neighbors_next_door(rules, state), census);
     if (census->total == 0) count_captors(state, UINT64_MAX, census);
@@ -221,7 +221,7 @@ static inline void take_census(const NeighborsRules *rules, const NeighborsState
 FOR_EACH_PROCESSOR
 size_t neighbors_count_actions(const void *rules, const void *state)
 {
-    Census census;
+    CaptorCounts census;
     take_census(rules, state, &census);
     return census.total + neighbors_may_swap(rules, state);
 }
@@ -230,7 +230,7 @@ FOR_EACH_PROCESSOR
 Action neighbors_random_action(const void *rules, const void *any_state, Rng *rng)
 {
     const NeighborsState *state = any_state;
-    Census census;
+    CaptorCounts census;
     take_census(rules, state, &census);
     DEBUG_ASSERT(census.total > 0);
     uint32_t rank = rng_below(rng, census.total + neighbors_may_swap(rules, state));

@@ -30,7 +30,7 @@ static void deal(const void *any_rules, int players, uint64_t seed, void *any_st
 /* ---- Playing ---- */
 
 /* NB-5: the piece on `to` goes to the player's shelf, the one on `from` to its square. Returns the kind captured. */
-static inline int capture(NeighborsState *state, int player, unsigned from, unsigned to)
+static inline int capture_piece(NeighborsState *state, int player, unsigned from, unsigned to)
 {
     const int taken = neighbors_kind_at(state, to);
     DEBUG_ASSERT(taken < KIND_NONE && neighbors_kind_at(state, from) < KIND_NONE && from != to);
@@ -45,7 +45,7 @@ static inline int capture(NeighborsState *state, int player, unsigned from, unsi
 }
 
 /* NB-14: exchanges the captured pieces. */
-static void swap(NeighborsState *state)
+static void swap_captures(NeighborsState *state)
 {
     uint8_t first[KINDS];
     assert(state->head.players == 2);
@@ -70,12 +70,12 @@ static inline void pass_turn(const NeighborsRules *rules, NeighborsState *state)
     head->to_move = (int8_t)(head->to_move + 1 == head->players ? 0 : head->to_move + 1);
 }
 
-static inline void play(const NeighborsRules *rules, NeighborsState *state, int player, Action action)
+static inline void play_action(const NeighborsRules *rules, NeighborsState *state, int player, Action action)
 {
     if (action == NEIGHBORS_SWAP) {
-        swap(state);
+        swap_captures(state);
     } else {
-        capture(state, player, action_from(action), action_to(action));
+        capture_piece(state, player, action_from(action), action_to(action));
     }
     pass_turn(rules, state);
     DEBUG_ASSERT(state->head.over == (state->head.to_move == NOBODY));
@@ -154,11 +154,11 @@ static bool apply_action(const void *rules, void *state, int player, Action acti
 {
     DEBUG_ASSERT(!neighbors_refuse_action(rules, state, player, action, NULL));
     if (!events) {
-        play(rules, state, player, action);
+        play_action(rules, state, player, action);
         return false;
     }
     const NeighborsState before = *(const NeighborsState *)state;
-    play(rules, state, player, action);
+    play_action(rules, state, player, action);
     add_play_events(rules, &before, state, player, action, events);
     return false;
 }

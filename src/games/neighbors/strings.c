@@ -67,7 +67,7 @@ const ZoneKind NEIGHBORS_ZONES[] = {
 /* ---- Terminal display ---- */
 
 /* The last move's target is in brackets. */
-static void draw_board(const NeighborsRules *rules, const NeighborsState *view, Text *text)
+static void write_board(const NeighborsRules *rules, const NeighborsState *view, Text *text)
 {
     for (int row = rules->rows - 1; row >= 0; row--) {
         text_addf(text, "  %d ", row + 1);
@@ -117,7 +117,7 @@ static void draw_turn(const NeighborsRules *rules, const NeighborsState *view, c
 
 void neighbors_print(const void *rules, const void *view, const char *const *names, Text *text)
 {
-    draw_board(rules, view, text);
+    write_board(rules, view, text);
     draw_shelves(rules, view, names, text);
     draw_turn(rules, view, names, text);
 }

@@ -99,7 +99,7 @@ static void play_roll(NullState *state, int player, EventList *events)
 }
 
 /* Puts a player's card face up on the discard pile. */
-static void discard(NullState *state, int player, EventList *events, int event, int32_t points)
+static void discard_hand(NullState *state, int player, EventList *events, int event, int32_t points)
 {
     Event discarded = event_make(event, player);
     discarded.thing = state->hand[player];
@@ -115,7 +115,7 @@ static void discard(NullState *state, int player, EventList *events, int event, 
 static void play_draw(const NullRules *rules, NullState *state, int player, EventList *events)
 {
     DEBUG_ASSERT(state->deck_count > 0);
-    if (state->hand[player] != NULL_NO_CARD) discard(state, player, events, NULL_EVENT_DISCARDED, 0);
+    if (state->hand[player] != NULL_NO_CARD) discard_hand(state, player, events, NULL_EVENT_DISCARDED, 0);
     state->hand[player] = state->deck[0];
     state->deck_count--;
     memmove(state->deck, state->deck + 1, state->deck_count);
@@ -145,7 +145,7 @@ static void play_call(const NullRules *rules, NullState *state, int player, Even
     const bool good = state->hand[player] == state->die;
     const int32_t points = good ? state->die * (rules->bonus ? 2 : 1) : rules->bad_call == BAD_CALL_POINT ? -1 : 0;
     state->points[player] += points;
-    discard(state, player, events, good ? NULL_EVENT_CALLED_WELL : NULL_EVENT_CALLED_BADLY, points);
+    discard_hand(state, player, events, good ? NULL_EVENT_CALLED_WELL : NULL_EVENT_CALLED_BADLY, points);
     if (good) end_turn(rules, state);
 }
 

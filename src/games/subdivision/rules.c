@@ -250,7 +250,7 @@ static bool refuse_action(const void *rules, const void *any_state, int player, 
 #define NOT_INLINED __attribute__((noinline))
 
 NOT_INLINED
-static void finish(StateHead *head, EventList *events)
+static void end_game(StateHead *head, EventList *events)
 {
     assert(!head->over);
     head->over = true;
@@ -276,7 +276,7 @@ static inline void pass_the_turn(SubdivisionState *state, int player, EventList 
         passed++;
     } while (next != player);
     if (passed == head->players) {
-        finish(head, events);
+        end_game(head, events);
         return;
     }
     head->turn++;
@@ -309,7 +309,8 @@ static void lay_park(SubdivisionState *state, int player, int square, EventList 
 }
 
 /* Has no branch on the size, because random play would often mispredict it. */
-static inline void build(const SubdivisionRules *rules, SubdivisionState *state, int player, int size, int square)
+static inline void build_pyramid(const SubdivisionRules *rules, SubdivisionState *state, int player, int size,
+                                 int square)
 {
     const SquareSet plot = SQUARES_AT[square].one, near = SQUARES_AT[square].near;
     DEBUG_ASSERT(state->supply[player][size] > 0 && squares_has(state->free, square));
@@ -329,7 +330,7 @@ static void build_with_events(const SubdivisionRules *rules, SubdivisionState *s
                               EventList *events)
 {
     const SubdivisionState before = *state;
-    build(rules, state, player, size, square);
+    build_pyramid(rules, state, player, size, square);
     Event placed = event_make(EVENT_PLACED, player);
     placed.thing = pyramid_thing(player, size);
     placed.from = (Place){ZONE_SUPPLY, (int8_t)player, (int16_t)size};
@@ -350,7 +351,7 @@ static bool apply_action(const void *rules, void *any_state, int player, Action 
     if (events) {
         build_with_events(rules, state, player, kind, square, events);
     } else {
-        build(rules, state, player, kind, square);
+        build_pyramid(rules, state, player, kind, square);
     }
     pass_the_turn(state, player, events);
     DEBUG_ASSERT(state->head.over == (state->head.to_move == NOBODY));

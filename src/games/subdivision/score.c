@@ -20,7 +20,8 @@ static int32_t count_groups(SquareSet left)
 }
 
 /* Adds what the player's large pyramids lose to small ones of any colour near them; returns it. */
-static int32_t crowding(const SubdivisionRules *rules, const SubdivisionState *state, int player, ScoreItems *items)
+static int32_t crowding_penalty(const SubdivisionRules *rules, const SubdivisionState *state, int player,
+                                ScoreItems *items)
 {
     SquareSet small = SQUARES_NONE;
     for (int p = 0; p < state->head.players; p++) small = squares_union(small, state->built[p][SMALL]);
@@ -66,7 +67,7 @@ void subdivision_score(const void *any_rules, const void *any_state, Score *scor
         const int32_t fee = -group_count * rules->group_penalty;
         score_item(items, p, ITEM_PIPS, (Place){0}, built, built);
         score_item(items, p, ITEM_GROUPS, (Place){0}, group_count, fee);
-        score->points[p] = built + fee + crowding(rules, state, p, items);
+        score->points[p] = built + fee + crowding_penalty(rules, state, p, items);
         if (rules->private_parks) score->points[p] += private_parks(rules, state, p, items);
     }
     score_rank(score, state->head.players, state->head.over, false);

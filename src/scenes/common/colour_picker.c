@@ -27,7 +27,7 @@ static const char *holder_of(const Seating *seating, int colour)
 }
 
 /* The description of a colour for a screen reader. If the colour is taken, it says that the two players would swap. */
-static const char *spoken(Stage *stage, const char *colour, const char *holder)
+static const char *spoken_colour(Stage *stage, const char *colour, const char *holder)
 {
     return holder ? stage_format(stage, WORD_COLOUR_TAKEN, arg_text(colour), arg_text(holder)) : colour;
 }
@@ -44,7 +44,7 @@ static void draw_colour(const ColourPicker *picker, Stage *stage, Rect cell, int
                                         .kind = HOTSPOT_CHOICE,
                                         .focus_corner = corner,
                                         .label = name,
-                                        .spoken = spoken(stage, name, own ? NULL : holder),
+                                        .spoken = spoken_colour(stage, name, own ? NULL : holder),
                                         .index = colour,
                                         .is_on = own});
     widget_inset(stage, cell, corner);
@@ -62,7 +62,7 @@ static void draw_colour(const ColourPicker *picker, Stage *stage, Rect cell, int
     if (holder) canvas_text_in_rect(stage->canvas, &small, who, holder);
 }
 
-static void show_rows(Form *form, void *self)
+static void show_colour_rows(Form *form, void *self)
 {
     const ColourPicker *picker = self;
     Stage *stage = form->stage;
@@ -98,7 +98,7 @@ static const SceneKind COLOUR_PICKER = {
     .closes = true,
     .is_overlay = true,
     .sheet = &(const FormSheet){.width = 560, .dim = 1},
-    .show_rows = show_rows,
+    .show_rows = show_colour_rows,
     .handle_touch = colour_picker_handle_touch,
 };
 

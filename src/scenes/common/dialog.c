@@ -16,7 +16,7 @@ typedef struct DialogScene {
     void *context;
 } DialogScene;
 
-static void show_rows(Form *form, void *self)
+static void show_dialog_rows(Form *form, void *self)
 {
     const DialogScene *dialog = self;
     form_title(form, SIZE_TEXT_PLATE, dialog->title, 0);
@@ -46,7 +46,7 @@ static const SceneKind DIALOG = {
     .name = "dialog",
     .is_overlay = true,
     .sheet = &(const FormSheet){.width = 520, .is_spacious = true, .dim = 1},
-    .show_rows = show_rows,
+    .show_rows = show_dialog_rows,
     .handle_touch = dialog_handle_touch,
 };
 

@@ -57,7 +57,7 @@ static bool looks_like_game_line(const char *text)
 }
 
 /* A game that somebody sent becomes a record like any other. */
-static void keep(Stage *stage, const Match *match)
+static void keep_game(Stage *stage, const Match *match)
 {
     const AppServices *services = services_of(stage);
     SCOPED_TEXT title = {0};
@@ -90,7 +90,7 @@ Transition game_line_open(Stage *stage, const char *text)
         return scene_stay();
     }
     if (game_table_find(match_game(match))) {
-        if (match_length(match) > 0) keep(stage, match);
+        if (match_length(match) > 0) keep_game(stage, match);
         return scene_push(game_line_scene(stage, match));
     }
     stage_notify(stage, screen_string(WORD_RECORDS_NO_TABLE));
@@ -138,7 +138,7 @@ static void write_game(const TableScene *table, const Stage *stage, bool sealed,
 }
 
 /* The game's record, which a program can open again. */
-static void write_record(const TableScene *table, bool sealed, Text *text)
+static void write_report_record(const TableScene *table, bool sealed, Text *text)
 {
     SCOPED_TEXT record = {0};
     JsonWriter out = json_writer(&record);
@@ -160,7 +160,7 @@ static void write_report(const TableScene *table, const Stage *stage, Text *text
     if (!table) return;
     const bool sealed = session_must_hide_deal(&table->session);
     write_game(table, stage, sealed, text);
-    write_record(table, sealed, text);
+    write_report_record(table, sealed, text);
 }
 
 void report_copy(const TableScene *table, Stage *stage)

@@ -59,7 +59,8 @@ static void draw_all(Stage *stage, const char *date, PictureDrawer *draw, const 
     stage_swap_below(stage, below);
 }
 
-static bool save(Stage *stage, const char *date, PictureDrawer *draw, const void *self, const char *path, Error *error)
+static bool save_png(Stage *stage, const char *date, PictureDrawer *draw, const void *self, const char *path,
+                     Error *error)
 {
     Canvas *window = stage->canvas, *canvas = stage->canvas = canvas_create_hidden(window);
     canvas_begin(canvas, PICTURE_W, PICTURE_H);
@@ -91,7 +92,7 @@ static void draw_preview(const PicturePreview *preview, Stage *stage, Rect at)
     canvas_pop(stage->canvas);
 }
 
-static void show_rows(Form *form, void *self)
+static void show_preview_rows(Form *form, void *self)
 {
     static const float MOST = .5f;
     const PicturePreview *preview = self;
@@ -130,7 +131,7 @@ static const SceneKind PREVIEW = {
     .closes = true,
     .is_overlay = true,
     .sheet = &(const FormSheet){.width = 760, .fold_width = 24, .dim = .5f},
-    .show_rows = show_rows,
+    .show_rows = show_preview_rows,
     .handle_touch = preview_handle_touch,
     .destroy = preview_destroy,
 };
@@ -145,7 +146,7 @@ Transition picture_save(Stage *stage, const char *title, int32_t day, PictureDra
     if (day != DAY_NONE) day_write(day, date);
     const char *name = stage_printf(stage, "%s%s%s", title, date[0] ? " " : "", date);
     if (services->new_file_path(services->self, services->pictures, name, ".png", &preview->path, &error) &&
-        save(stage, stage_format_day(stage, day), draw, self, text_string(&preview->path), &error))
+        save_png(stage, stage_format_day(stage, day), draw, self, text_string(&preview->path), &error))
         return scene_push((Scene){&PREVIEW, preview});
     stage_notify(stage, error.text);
     preview_destroy(preview);

@@ -68,7 +68,7 @@ static void show_follows(const SeatPicker *picker, Form *form)
     form_help(form, screen_string(WORD_SETUP_FOLLOWS_HELP));
 }
 
-static void show_rows(Form *form, void *self)
+static void show_seat_rows(Form *form, void *self)
 {
     const SeatPicker *picker = self;
     Stage *stage = form->stage;
@@ -120,10 +120,10 @@ static void seat_picker_draw(void *self, Stage *stage)
     const Rect card = at->cards[picker->seat],
                face = rect_around(at->faces[picker->seat], 2 * at->radius, 2 * at->radius);
     const FormSheet form = {.width = 820, .fold_width = 40, .dim = .35f, .anchor = rect_union(face, card)};
-    form_show(stage, &picker->view, &form, show_rows, picker);
+    form_show(stage, &picker->view, &form, show_seat_rows, picker);
 }
 
-static Transition press(SeatPicker *picker, Stage *stage, const Touch *touch)
+static Transition press_option(SeatPicker *picker, Stage *stage, const Touch *touch)
 {
     const Hotspot *hotspot = touch->hotspot;
     Seating *seating = &picker->table->seating;
@@ -146,7 +146,7 @@ static Transition seat_picker_handle_touch(void *self, Stage *stage, const Touch
 {
     SeatPicker *picker = self;
     switch (touch->kind) {
-    case TOUCH_PRESS: return press(picker, stage, touch);
+    case TOUCH_PRESS: return press_option(picker, stage, touch);
     case TOUCH_TYPE:
     case TOUCH_EDIT:
         if (touch->hotspot->code == CODE_NAME && field_handle_touch(&picker->name, touch, SEAT_TABLE_NAME_MAX, NULL))

@@ -116,7 +116,7 @@ void seat_table_send_away(SeatTable *table, Stage *stage, int seat)
 }
 
 /* A player was dropped on a chair, or off the table. */
-static void drop(SeatTable *table, Stage *stage, const Touch *touch)
+static void drop_character(SeatTable *table, Stage *stage, const Touch *touch)
 {
     const Hotspot *hotspot = touch->hotspot, *over = touch->over;
     table->dragged[0] = '\0';
@@ -166,7 +166,7 @@ static Transition edit_chair(SeatTable *table, Stage *stage, const Touch *touch)
     return open_picker(table, seat, "name");
 }
 
-static bool press(SeatTable *table, Stage *stage, const Hotspot *hotspot, Transition *move)
+static bool press_seat(SeatTable *table, Stage *stage, const Hotspot *hotspot, Transition *move)
 {
     Seating *seating = &table->seating;
     const Character *first = seating_waiting_character(seating);
@@ -188,7 +188,7 @@ static bool press(SeatTable *table, Stage *stage, const Hotspot *hotspot, Transi
 bool seat_table_handle_touch(SeatTable *table, Stage *stage, const Touch *touch, Transition *move)
 {
     switch (touch->kind) {
-    case TOUCH_PRESS: return press(table, stage, touch->hotspot, move);
+    case TOUCH_PRESS: return press_seat(table, stage, touch->hotspot, move);
     case TOUCH_TYPE:
     case TOUCH_EDIT:
         if (touch->hotspot->code != CODE_SEAT) return false;
@@ -199,7 +199,7 @@ bool seat_table_handle_touch(SeatTable *table, Stage *stage, const Touch *touch,
         text_copy(table->dragged, sizeof table->dragged, touch->hotspot->id);
         table->dragged_at = touch->point;
         return true;
-    case TOUCH_DROP: drop(table, stage, touch); return true;
+    case TOUCH_DROP: drop_character(table, stage, touch); return true;
     case TOUCH_ANSWER:
         if (table->asked == NOBODY) return false;
         if (table->asked >= table->seating.players) table->asked = table->seating.players - 1;

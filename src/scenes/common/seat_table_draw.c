@@ -30,7 +30,7 @@ void seat_table_place_chairs(SeatTableLayout *layout, Rect row, float middle)
     }
 }
 
-static Colour lighten(const Stage *stage, Colour colour)
+static Colour lighten_empty(const Stage *stage, Colour colour)
 {
     return stage->theme->high_contrast ? stage_colour(stage, COLOUR_PANEL)
                                        : colour_grade(&stage->theme->ground_grade, colour);
@@ -65,17 +65,18 @@ static void draw_table(Stage *stage, Rect top, float u)
         canvas_rounded_rect(canvas, shadow, corner + grown,
                             colour_fade(stage_colour(stage, COLOUR_PLUM), .22f / SHADOW_LAYERS));
     }
-    canvas_rounded_rect(canvas, whole, corner, lighten(stage, EDGE));
-    canvas_rounded_rect(canvas, top, corner, lighten(stage, WOOD_FAR));
-    canvas_rounded_rect(canvas, rect_make(top.x, top.y, top.w, top.h * .72f), corner, lighten(stage, WOOD));
-    canvas_fill_gradient(canvas, rect_make(top.x, top.y + corner, top.w, top.h - 2 * corner), lighten(stage, WOOD),
-                         lighten(stage, WOOD_FAR));
+    canvas_rounded_rect(canvas, whole, corner, lighten_empty(stage, EDGE));
+    canvas_rounded_rect(canvas, top, corner, lighten_empty(stage, WOOD_FAR));
+    canvas_rounded_rect(canvas, rect_make(top.x, top.y, top.w, top.h * .72f), corner, lighten_empty(stage, WOOD));
+    canvas_fill_gradient(canvas, rect_make(top.x, top.y + corner, top.w, top.h - 2 * corner),
+                         lighten_empty(stage, WOOD), lighten_empty(stage, WOOD_FAR));
     for (int board = 1; board < 4; board++) {
         const float y = roundf(top.y + top.h * (float)board / 4);
         canvas_fill(canvas, rect_make(top.x + 8 * u, y, top.w - 16 * u, fmaxf(1, u)),
-                    colour_fade(lighten(stage, EDGE), .5f));
+                    colour_fade(lighten_empty(stage, EDGE), .5f));
     }
-    canvas_fill(canvas, rect_make(top.x + corner, top.y, top.w - 2 * corner, fmaxf(2, 2.4f * u)), lighten(stage, LIT));
+    canvas_fill(canvas, rect_make(top.x + corner, top.y, top.w - 2 * corner, fmaxf(2, 2.4f * u)),
+                lighten_empty(stage, LIT));
 }
 
 /* ---- Players at the table ---- */
@@ -97,9 +98,9 @@ static void draw_chair(Stage *stage, const SeatTableLayout *layout, int seat)
     const float w = layout->radius * 1.55f, h = layout->radius * 1.8f;
     const Rect back = {face.x - w / 2, face.y - h * .3f, w, h};
     if (stage->theme->high_contrast) return;
-    canvas_rounded_rect(stage->canvas, back, 8 * layout->unit, lighten(stage, EDGE));
+    canvas_rounded_rect(stage->canvas, back, 8 * layout->unit, lighten_empty(stage, EDGE));
     canvas_rounded_rect(stage->canvas, rect_make(back.x, back.y, back.w * .72f, back.h), 8 * layout->unit,
-                        lighten(stage, CHAIR));
+                        lighten_empty(stage, CHAIR));
 }
 
 static void draw_dealt(const SeatTable *table, Stage *stage, const SeatTableLayout *layout, int seat)
@@ -157,7 +158,7 @@ static TextStyle player_name_style(const SeatTable *table, Stage *stage, const S
     return style;
 }
 
-static void draw_card(const SeatTable *table, Stage *stage, const SeatTableLayout *layout, int seat)
+static void draw_seat_card(const SeatTable *table, Stage *stage, const SeatTableLayout *layout, int seat)
 {
     const Seat *at = &table->seating.seats[seat];
     const Arrival *arrival = &table->arrivals[seat];
@@ -219,7 +220,7 @@ static void draw_token(const SeatTable *table, Stage *stage, const SeatTableLayo
 }
 
 /* The description of a seat for a screen reader: who the player is, and how strong. */
-static const char *spoken_label(const SeatTable *table, Stage *stage, int seat)
+static const char *spoken_seat_label(const SeatTable *table, Stage *stage, int seat)
 {
     const Seat *at = &table->seating.seats[seat];
     const int strength = strength_of(at);
@@ -248,7 +249,7 @@ static void show_seat(SeatTable *table, Stage *stage, const SeatTableLayout *lay
                                         .focus_rect = layout->cards[seat],
                                         .focus_corner = 12 * layout->unit,
                                         .label = seating_name(&table->seating, seat),
-                                        .spoken = spoken_label(table, stage, seat),
+                                        .spoken = spoken_seat_label(table, stage, seat),
                                         .code = CODE_SEAT,
                                         .index = seat,
                                         .can_drag = true,
@@ -256,7 +257,7 @@ static void show_seat(SeatTable *table, Stage *stage, const SeatTableLayout *lay
                                         .is_exact_size = true});
     const bool away = strcmp(table->dragged, id) == 0;
     draw_dealt(table, stage, layout, seat);
-    draw_card(table, stage, layout, seat);
+    draw_seat_card(table, stage, layout, seat);
     if (!away)
         seat_table_draw_face(stage, seats_face(table->seating.seats, PLAYERS_MAX, seat), face, layout->radius,
                              strength_of(&table->seating.seats[seat]));

@@ -110,7 +110,7 @@ static void show_days(const DailyDealSession *deal, Form *form)
     }
 }
 
-static void show_rows(Form *form, void *self)
+static void show_deal_rows(Form *form, void *self)
 {
     const DailyDealSession *deal = &((const DailyDealScene *)self)->deal;
     Stage *stage = form->stage;
@@ -194,7 +194,7 @@ static const SceneKind DEAL = {
     .is_overlay = true,
     .covers_sheet = true,
     .sheet = &(const FormSheet){.width = 720, .fold_width = 30, .dim = 1},
-    .show_rows = show_rows,
+    .show_rows = show_deal_rows,
     .handle_touch = daily_deal_handle_touch,
     .update = daily_deal_tick,
     .run_command = daily_deal_run_command,

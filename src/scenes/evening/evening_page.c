@@ -50,7 +50,7 @@ void evening_draw_head(Stage *stage, Rect left, Rect right, const char *words)
 static const float LINE = 1.25f, APART = .4f, LEAST = 12;
 
 /* Draws the texts, or only measures them. Returns their height. */
-static float lay_paragraphs(Stage *stage, Rect at, const Paragraphs *of, bool draws)
+static float lay_paragraphs(Stage *stage, Rect at, const FittedParagraphs *of, bool draws)
 {
     TextStyle style = {FONT_MEDIUM, of->size, stage_colour(stage, COLOUR_PANEL_INK), ALIGN_LEFT};
     float y = at.y;
@@ -64,7 +64,7 @@ static float lay_paragraphs(Stage *stage, Rect at, const Paragraphs *of, bool dr
     return y - style.size * APART - at.y;
 }
 
-bool evening_fit_paragraphs(Stage *stage, Rect at, Paragraphs *of)
+bool evening_fit_paragraphs(Stage *stage, Rect at, FittedParagraphs *of)
 {
     if (of->size <= 0) of->size = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK).size;
     do {
@@ -73,7 +73,7 @@ bool evening_fit_paragraphs(Stage *stage, Rect at, Paragraphs *of)
     return false;
 }
 
-void evening_draw_paragraphs(Stage *stage, Rect at, Paragraphs *of)
+void evening_draw_paragraphs(Stage *stage, Rect at, FittedParagraphs *of)
 {
     if (of->size <= 0) evening_fit_paragraphs(stage, at, of);
     const float spare = of->is_centred ? fmaxf(0, at.h - lay_paragraphs(stage, at, of, false)) / 2 : 0;

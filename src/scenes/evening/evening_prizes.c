@@ -44,16 +44,16 @@ typedef struct PrizeCells {
     int count;
     Rect faces[PLAYERS_MAX + 1], words[PLAYERS_MAX + 1];
     int seats[PLAYERS_MAX + 1]; /* NOBODY: the milestone */
-    Paragraphs texts[PLAYERS_MAX + 1];
+    FittedParagraphs texts[PLAYERS_MAX + 1];
 } PrizeCells;
 
-static void add_texts(const EveningScene *scene, Stage *stage, int seat, Paragraphs *texts)
+static void add_texts(const EveningScene *scene, Stage *stage, int seat, FittedParagraphs *texts)
 {
     const EveningTitle *title = &scene->titles[seat];
     const bool level = title->kind == TITLE_CLOSE && title->value == 0;
     const StringArg who = arg_text(scene->names[seat]),
                     game = arg_text(evening_game_title(scene, stage, title->game_index));
-    *texts = (Paragraphs){.first = FONT_BLACK, .is_centred = true, .count = 2};
+    *texts = (FittedParagraphs){.first = FONT_BLACK, .is_centred = true, .count = 2};
     texts->texts[0] =
         stage_format(stage, WORD_EVENING_PRIZE, who, arg_text(stage_format(stage, WORDS[title->kind].title, game)));
     texts->texts[1] = stage_format(stage, level ? WORD_EVENING_WHY_LEVEL : WORDS[title->kind].reason, who, game,
@@ -81,7 +81,7 @@ static void lay_out_cells(const EveningScene *scene, Stage *stage, Rect at, int 
             add_texts(scene, stage, cells->seats[i], &cells->texts[i]);
         } else {
             cells->seats[cells->count++] = NOBODY;
-            cells->texts[i] = (Paragraphs){
+            cells->texts[i] = (FittedParagraphs){
                 .first = FONT_MEDIUM, .is_centred = true, .count = 1, .texts = {text_string(&scene->milestones)}};
         }
         cells->words[i] = cell;
@@ -95,7 +95,7 @@ static void fit_cells(Stage *stage, PrizeCells *cells)
         float size = 0;
         bool fits = true;
         for (int i = 0; i < cells->count; i++) {
-            Paragraphs *texts = &cells->texts[i];
+            FittedParagraphs *texts = &cells->texts[i];
             if (texts->count > most) texts->count = most;
             texts->size = size;
             fits = evening_fit_paragraphs(stage, cells->words[i], texts) && fits;
@@ -106,7 +106,7 @@ static void fit_cells(Stage *stage, PrizeCells *cells)
     }
 }
 
-static void draw_face(const EveningScene *scene, Stage *stage, Rect at, int seat)
+static void draw_prize_face(const EveningScene *scene, Stage *stage, Rect at, int seat)
 {
     const Point centre = rect_centre(at);
     const float radius = at.w / 2;
@@ -126,7 +126,7 @@ void evening_draw_prizes(const EveningScene *scene, Stage *stage, Rect at, int c
     for (int i = 0; i < cells.count; i++) {
         const int seat = cells.seats[i];
         if (seat != NOBODY) canvas_push_fade(stage->canvas, evening_prize_progress(scene, stage, seat, EASE_OUT_CUBIC));
-        if (seat != NOBODY) draw_face(scene, stage, cells.faces[i], seat);
+        if (seat != NOBODY) draw_prize_face(scene, stage, cells.faces[i], seat);
         evening_draw_paragraphs(stage, cells.words[i], &cells.texts[i]);
         if (seat != NOBODY) canvas_pop(stage->canvas);
     }
@@ -134,7 +134,7 @@ void evening_draw_prizes(const EveningScene *scene, Stage *stage, Rect at, int c
 
 /* ---- The picture ---- */
 
-static void draw_picture(const void *self, Stage *stage, const char *date)
+static void draw_prizes_picture(const void *self, Stage *stage, const char *date)
 {
     static const Colour SKY = {0x3A, 0x2E, 0x63, 255}, GLOW = {0xD9, 0x77, 0x6A, 255};
     const EveningScene *scene = self;
@@ -146,5 +146,5 @@ static void draw_picture(const void *self, Stage *stage, const char *date)
 
 Transition evening_save_picture(const EveningScene *scene, Stage *stage)
 {
-    return picture_save(stage, screen_string(WORD_EVENING_TITLE), host_today(&stage->host), draw_picture, scene);
+    return picture_save(stage, screen_string(WORD_EVENING_TITLE), host_today(&stage->host), draw_prizes_picture, scene);
 }

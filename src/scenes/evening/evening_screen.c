@@ -92,7 +92,7 @@ static const char *describe_margin(const EveningScene *scene, Stage *stage)
 }
 
 /* Headline, what can still happen, and which wall is which game. */
-static void draw_words(const EveningScene *scene, Stage *stage, const EveningLayout *at)
+static void draw_evening_words(const EveningScene *scene, Stage *stage, const EveningLayout *at)
 {
     enum { GAMES_SHOWN = 4 };
     Rect rest = at->words;
@@ -125,7 +125,7 @@ static void draw_prizes(const EveningScene *scene, Stage *stage, Rect at, bool h
     evening_draw_prizes(scene, stage, at, has_column ? 1 : players < 3 || at.h > at.w ? 1 : (players + 1) / 2);
 }
 
-static void draw_house(const EveningScene *scene, Stage *stage, Rect at)
+static void draw_evening_house(const EveningScene *scene, Stage *stage, Rect at)
 {
     static const Colour SKY = {0x3A, 0x2E, 0x63, 255}, GLOW = {0xD9, 0x77, 0x6A, 255}, GRASS = {0x5F, 0x7A, 0x68, 255};
     const HousePicture *house = evening_house(scene->houses, scene->evening.games[scene->next].game);
@@ -155,18 +155,20 @@ static void draw_next(const EveningScene *scene, Stage *stage, Rect at, bool has
                             strings_get(stop->game->strings, table->texts.aim_string)};
     if (scene->begins != NOBODY)
         texts[0] = stage_format(stage, WORD_EVENING_BEGINS, arg_text(texts[0]), arg_text(scene->names[scene->begins]));
-    draw_house(scene, stage, has_column ? rect_take_top(&at, at.h * .56f, gap) : rect_take_left(&at, at.h * 1.1f, gap));
+    draw_evening_house(scene, stage,
+                       has_column ? rect_take_top(&at, at.h * .56f, gap) : rect_take_left(&at, at.h * 1.1f, gap));
     if (has_column)
         canvas_text_in_rect(stage->canvas, &small, rect_take_top(&at, small.size * 1.3f, 0),
                             screen_string(WORD_EVENING_NEXT));
     title.size = fminf(title.size, at.h * .32f);
     canvas_text_fitted(stage->canvas, &title, .6f, rect_take_top(&at, title.size * 1.35f, 0),
                        evening_game_title(scene, stage, scene->next));
-    evening_draw_paragraphs(stage, at, &(Paragraphs){.first = FONT_MEDIUM, .count = 2, .texts = {texts[0], texts[1]}});
+    evening_draw_paragraphs(stage, at,
+                            &(FittedParagraphs){.first = FONT_MEDIUM, .count = 2, .texts = {texts[0], texts[1]}});
 }
 
 /* The main button is above the others, or at their right. */
-static void draw_buttons(const EveningScene *scene, Stage *stage, Rect at, bool has_column)
+static void draw_evening_buttons(const EveningScene *scene, Stage *stage, Rect at, bool has_column)
 {
     const bool over = evening_is_over(scene);
     const ButtonStyle others = has_column ? BUTTON_QUIET : BUTTON_PAPER;
@@ -208,7 +210,7 @@ static void evening_draw(void *self, Stage *stage)
     canvas_push_fade(
         stage->canvas,
         evening_is_over(scene) ? evening_progress(scene, stage, scene->next, 500, (Timing){180, EASE_OUT_CUBIC}) : 1);
-    draw_words(scene, stage, &at);
+    draw_evening_words(scene, stage, &at);
     canvas_pop(stage->canvas);
     widget_panel(stage, at.panel, 0);
     if (at.has_column) buttons = rect_take_bottom(&panel, 124 * at.unit, 14 * at.unit);
@@ -217,7 +219,7 @@ static void evening_draw(void *self, Stage *stage)
     } else {
         draw_next(scene, stage, panel, at.has_column);
     }
-    draw_buttons(scene, stage, buttons, at.has_column);
+    draw_evening_buttons(scene, stage, buttons, at.has_column);
     evening_draw_storeys(scene, stage, at.storeys, at.unit);
 }
 
@@ -271,7 +273,7 @@ static Transition end_evening(const EveningScene *scene, Stage *stage)
     return over ? scene_replace(good_night_create(stage, scene)) : scene_pop(0);
 }
 
-static Transition press_hotspot(EveningScene *scene, Stage *stage, const Hotspot *hotspot)
+static Transition press_evening(EveningScene *scene, Stage *stage, const Hotspot *hotspot)
 {
     switch (hotspot->code) {
     case CODE_EVENING_LEAVE: return scene_pop(0);
@@ -297,7 +299,7 @@ static Transition evening_handle_touch(void *self, Stage *stage, const Touch *to
         (touch->kind == TOUCH_PRESS || touch->kind == TOUCH_COMMAND))
         return scene_stay();
     switch (touch->kind) {
-    case TOUCH_PRESS: return press_hotspot(scene, stage, touch->hotspot);
+    case TOUCH_PRESS: return press_evening(scene, stage, touch->hotspot);
     case TOUCH_ANSWER: return touch->answer == 1 ? end_evening(scene, stage) : scene_stay();
     case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
     default: break;

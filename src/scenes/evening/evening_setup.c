@@ -34,7 +34,7 @@ static void draw_lawn(Stage *stage, const EveningSetupLayout *at)
 }
 
 /* The houses rise one after another. */
-static void draw_house(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at, int index)
+static void draw_stop_house(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at, int index)
 {
     static const float WIDE = .86f, RISE = 24, HIGH = 250;
     const HousePicture *house = evening_house(setup->houses, setup->evening.games[index].game);
@@ -127,7 +127,7 @@ static void draw_steps(const EveningSetup *setup, Stage *stage, Rect at, float u
 static void draw_rule(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at)
 {
     static const float STEPS = 270;
-    Paragraphs texts = {
+    FittedParagraphs texts = {
         .first = FONT_BOLD, .count = 2, .texts = {screen_string(WORD_EVENING_RULE), screen_string(WORD_EVENING_ABOUT)}};
     widget_panel(stage, at->rule, 0);
     Rect inner = rect_inset(at->rule, (at->is_brief ? 8 : 14) * at->unit);
@@ -158,7 +158,7 @@ static void evening_setup_draw(void *self, Stage *stage)
     evening_draw_street(stage, setup->since);
     evening_draw_head(stage, at.title, at.minutes, describe_minutes(setup, stage));
     draw_lawn(stage, &at);
-    for (int i = 0; i < setup->evening.count; i++) draw_house(setup, stage, &at, i);
+    for (int i = 0; i < setup->evening.count; i++) draw_stop_house(setup, stage, &at, i);
     show_signs(setup, stage, &at);
     const Rect lot = at.signs[at.slots - 1];
     const float radius = fminf(26 * at.unit, at.house_room * .4f);
@@ -185,14 +185,14 @@ static void evening_setup_draw(void *self, Stage *stage)
 /* ---- Touches ---- */
 
 /* Players come and go: the plan follows. */
-static void update(EveningSetup *setup, Stage *stage)
+static void update_setup(EveningSetup *setup, Stage *stage)
 {
     evening_plan_set_seats(&setup->evening, &stage->host, &setup->table.seating);
     setup->error[0] = '\0';
     seat_table_check_names(&setup->table, setup->error);
 }
 
-static Transition begin(EveningSetup *setup, Stage *stage)
+static Transition begin_evening(EveningSetup *setup, Stage *stage)
 {
     for (int stop = 0; stop < setup->evening.count; stop++)
         setup->evening.games[stop].deal = seating_random_deal(&stage->host);
@@ -201,12 +201,12 @@ static Transition begin(EveningSetup *setup, Stage *stage)
     return scene_replace(evening_scene_create(stage));
 }
 
-static Transition press_hotspot(EveningSetup *setup, Stage *stage, const Hotspot *hotspot)
+static Transition press_evening_setup(EveningSetup *setup, Stage *stage, const Hotspot *hotspot)
 {
     switch (hotspot->code) {
     case CODE_EVENING_GAME: return scene_push(game_picker_create(setup, hotspot->index));
     case CODE_EVENING_ADD_GAME: evening_plan_add_game(&setup->evening, &stage->host); return scene_stay();
-    case CODE_EVENING_BEGIN: return begin(setup, stage);
+    case CODE_EVENING_BEGIN: return begin_evening(setup, stage);
     case CODE_EVENING_DRAW:
         evening_plan_draw_games(&setup->evening, &stage->host);
         setup->since = motion_moment(&stage->motion);
@@ -220,10 +220,10 @@ static Transition evening_setup_handle_touch(void *self, Stage *stage, const Tou
     EveningSetup *setup = self;
     Transition move = scene_stay();
     if (seat_table_handle_touch(&setup->table, stage, touch, &move)) {
-        update(setup, stage);
+        update_setup(setup, stage);
         return move;
     }
-    return touch->kind == TOUCH_PRESS ? press_hotspot(setup, stage, touch->hotspot) : scene_stay();
+    return touch->kind == TOUCH_PRESS ? press_evening_setup(setup, stage, touch->hotspot) : scene_stay();
 }
 
 static bool evening_setup_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
@@ -232,7 +232,7 @@ static bool evening_setup_run_command(void *self, Stage *stage, const char *verb
     EveningSetup *setup = self;
     (void)move;
     if (!seat_table_run_command(&setup->table, stage, verb, rest, error)) return false;
-    update(setup, stage);
+    update_setup(setup, stage);
     return true;
 }
 
@@ -253,6 +253,6 @@ Scene evening_setup_create(Stage *stage)
     evening_plan_init(&setup->evening, &stage->host);
     evening_plan_seating(&setup->evening, &stage->host, &setup->table.seating);
     evening_find_houses(stage, setup->houses);
-    update(setup, stage);
+    update_setup(setup, stage);
     return (Scene){&EVENING_SETUP, setup};
 }

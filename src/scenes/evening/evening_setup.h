@@ -53,16 +53,16 @@ void evening_draw_street(Stage *stage, Moment since);
 void evening_draw_head(Stage *stage, Rect left, Rect right, const char *words);
 
 /* Texts below each other. */
-typedef struct Paragraphs {
+typedef struct FittedParagraphs {
     FontFace first; /* of the first text */
     bool is_centred;
     float size; /* of the letters; 0: not known yet */
     int count;
     const char *texts[3];
-} Paragraphs;
+} FittedParagraphs;
 /* Shrinks the letters, from the usual size or the one that they have, until they fit; false if they never do. */
-bool evening_fit_paragraphs(Stage *stage, Rect at, Paragraphs *of);
-void evening_draw_paragraphs(Stage *stage, Rect at, Paragraphs *of);
+bool evening_fit_paragraphs(Stage *stage, Rect at, FittedParagraphs *of);
+void evening_draw_paragraphs(Stage *stage, Rect at, FittedParagraphs *of);
 
 /* ---- game_picker.c: a sheet that changes a game of the plan, or removes it ---- */
 

@@ -104,7 +104,7 @@ float evening_progress(const EveningScene *scene, Stage *stage, int games, int d
 }
 
 /* How much of a game's storeys has been built: the last place begins. After all games, one game follows the other. */
-static float built(const EveningScene *scene, Stage *stage, int seat, int game)
+static float storey_progress(const EveningScene *scene, Stage *stage, int seat, int game)
 {
     if (!evening_is_over(scene) && game < scene->next - 1) return 1;
     return evening_progress(scene, stage, evening_is_over(scene) ? game : 0,
@@ -122,28 +122,29 @@ PortraitMood evening_mood(const EveningScene *scene, int seat)
     return PORTRAIT_SOUR;
 }
 
-typedef struct Storeys {
+typedef struct StoreysDrawing {
     const EveningScene *scene;
     Stage *stage;
     Rect room;
-    float unit, storey, plate, face; /* of the frame; of a point; of a plate; of a face */
+    float unit;                /* of the frame */
+    float storey, plate, face; /* the height of a point, of a name plate and of a face */
     TextStyle name;
-} Storeys;
+} StoreysDrawing;
 
-static Rect column_of(const Storeys *of, int seat)
+static Rect column_of(const StoreysDrawing *of, int seat)
 {
     return rect_column(of->room, seat, of->scene->evening.players, 10 * of->unit);
 }
 
 /* The plate at the foot, in amber for those in front: token, name and sum; in a narrow column the name is above. */
-static void draw_plate(const Storeys *of, Rect at, int seat)
+static void draw_name_plate(const StoreysDrawing *of, Rect at, int seat)
 {
     const EveningScene *scene = of->scene;
     Stage *stage = of->stage;
     int32_t shown = 0; /* the sum runs up with the storeys, in halves of points as places are worth */
     for (int game = 0; game < scene->next; game++)
         shown += (int32_t)lroundf((float)scene->evening.games[game].earned[seat] *
-                                  fminf(1, built(scene, stage, seat, game)));
+                                  fminf(1, storey_progress(scene, stage, seat, game)));
     shown = (shown + EVENING_POINT_UNITS / 4) / (EVENING_POINT_UNITS / 2) * (EVENING_POINT_UNITS / 2);
     const bool first = scene->next > 0 && scene->place[seat] == 1 && shown == scene->earned[seat],
                is_narrow = at.w < NARROW * at.h;
@@ -180,7 +181,7 @@ static Colour glass_of(const EveningScene *scene, Stage *stage, int seat, int ga
 }
 
 /* Draws the walls and the roof on them, if there are any. Returns where the player stands. */
-static Point draw_walls(const Storeys *of, Rect at, int seat)
+static Point draw_walls(const StoreysDrawing *of, Rect at, int seat)
 {
     const EveningScene *scene = of->scene;
     Stage *stage = of->stage;
@@ -188,7 +189,7 @@ static Point draw_walls(const Storeys *of, Rect at, int seat)
     float top = rect_bottom(at);
     for (int game = 0; game < scene->next; game++) {
         const int32_t units = scene->evening.games[game].earned[seat];
-        const float high = of->storey * (float)units / EVENING_POINT_UNITS * built(scene, stage, seat, game);
+        const float high = of->storey * (float)units / EVENING_POINT_UNITS * storey_progress(scene, stage, seat, game);
         top -= high;
         if (high >= 1)
             draw_storeys(scene, stage, rect_make(left, top, at.w, high), game, units, u,
@@ -204,7 +205,7 @@ static Point draw_walls(const Storeys *of, Rect at, int seat)
     return (Point){rect_centre(at).x, top};
 }
 
-static void draw_column(const Storeys *of, int seat)
+static void draw_storey_column(const StoreysDrawing *of, int seat)
 {
     static const float CROWN_ABOVE = 30;
     const Rect column = column_of(of, seat);
@@ -214,15 +215,16 @@ static void draw_column(const Storeys *of, int seat)
     const Rect plate = rect_snapped(rect_take_bottom(&rest, of->plate, 4 * of->unit));
     const float wide = fminf(WIDE * of->unit, column.w - 12 * of->unit);
     const char *storeys = evening_describe_storeys(scene, stage, seat);
-    draw_plate(of, plate, seat);
+    draw_name_plate(of, plate, seat);
     const Point foot = draw_walls(of, rect_make(rect_centre(rest).x - wide / 2, rest.y, wide, rest.h), seat);
     const Point face = {foot.x, foot.y - of->face - 4 * of->unit};
-    portrait_draw(stage, &(Portrait){.name = seats_face(scene->evening.seats, scene->evening.players, seat),
-                                     .centre = face,
-                                     .radius = of->face,
-                                     .mood = evening_mood(scene, seat),
-                                     .mood_before = PORTRAIT_CALM,
-                                     .mood_change = scene->next > 0 ? built(scene, stage, seat, scene->next - 1) : 1});
+    portrait_draw(
+        stage, &(Portrait){.name = seats_face(scene->evening.seats, scene->evening.players, seat),
+                           .centre = face,
+                           .radius = of->face,
+                           .mood = evening_mood(scene, seat),
+                           .mood_before = PORTRAIT_CALM,
+                           .mood_change = scene->next > 0 ? storey_progress(scene, stage, seat, scene->next - 1) : 1});
     const float crowned = evening_is_over(scene) && scene->place[seat] == 1
                               ? evening_progress(scene, stage, scene->next, LATER * scene->evening.players,
                                                  (Timing){DROP, EASE_OUT_BOUNCE})
@@ -261,7 +263,7 @@ static void draw_lawn(Stage *stage, Rect at, float unit)
 /* ---- Everything ---- */
 
 /* Confetti rests on the lawn beside the walls. */
-static Point resting_place(const Storeys *of, int piece)
+static Point resting_place(const StoreysDrawing *of, int piece)
 {
     const Rect column = column_of(of, piece % of->scene->evening.players);
     const float side = piece / 4 % 2 ? 1 : -1, half = fminf(WIDE * of->unit, column.w - 12 * of->unit) / 2 +
@@ -273,7 +275,7 @@ void evening_draw_storeys(const EveningScene *scene, Stage *stage, Rect at, floa
 {
     const int count = scene->evening.players;
     const Rect inner = rect_inset(at, 8 * unit), first = rect_column(inner, 0, count, 10 * unit);
-    Storeys of = {.scene = scene, .stage = stage, .room = inner, .unit = unit, .storey = STOREY * unit};
+    StoreysDrawing of = {.scene = scene, .stage = stage, .room = inner, .unit = unit, .storey = STOREY * unit};
     of.plate = fminf(PLATE * unit, at.h * .18f);
     of.face = fminf(fminf(FACE * unit, at.h * .12f), first.w * .36f);
     of.name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.2f);
@@ -296,6 +298,6 @@ void evening_draw_storeys(const EveningScene *scene, Stage *stage, Rect at, floa
         confetti.colours[i] = widget_token_colour(scene->evening.seats[(winner + i) % count].colour);
     for (int piece = 0; piece < CONFETTI_RESTS; piece++) confetti.rests[piece] = resting_place(&of, piece);
     ceremony_draw_confetti(stage, &confetti, false);
-    for (int seat = 0; seat < count; seat++) draw_column(&of, seat);
+    for (int seat = 0; seat < count; seat++) draw_storey_column(&of, seat);
     ceremony_draw_confetti(stage, &confetti, true);
 }

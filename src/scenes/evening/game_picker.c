@@ -23,7 +23,7 @@ static EveningGame *stop_of(const GamePicker *picker)
 }
 
 /* A choice with its title; `minutes` at the right, or the house of a game above. */
-static void draw_choice(const GamePicker *picker, Form *form, Hotspot hotspot, const Game *game, int minutes)
+static void draw_game_choice(const GamePicker *picker, Form *form, Hotspot hotspot, const Game *game, int minutes)
 {
     Stage *stage = form->stage;
     hotspot.at = rect_snapped(hotspot.at);
@@ -43,7 +43,7 @@ static void draw_choice(const GamePicker *picker, Form *form, Hotspot hotspot, c
     text_fit_draw(stage->canvas, style, style.size * .7f, 1.05f, inner, hotspot.label);
 }
 
-static void show_rows(Form *form, void *self)
+static void show_game_rows(Form *form, void *self)
 {
     const GamePicker *picker = self;
     Stage *stage = form->stage;
@@ -57,30 +57,30 @@ static void show_rows(Form *form, void *self)
     for (int game = 0, cell = 0; GAMES[game]; game++) {
         if (evening_plan_allows(evening, &stage->host, GAMES[game], -1) &&
             form_cell(form, cell++, form->is_narrow ? COLUMNS_FOLDED : COLUMNS, form->text * 2.4f + 76, &at))
-            draw_choice(picker, form,
-                        (Hotspot){.id = stage_printf(stage, "game:%s", GAMES[game]->id),
-                                  .at = at,
-                                  .label = rulebook_title(host_rulebook(&stage->host, GAMES[game])),
-                                  .help = rulebook_about(host_rulebook(&stage->host, GAMES[game])),
-                                  .code = CODE_GAME,
-                                  .index = game,
-                                  .is_on = GAMES[game] == chosen},
-                        GAMES[game], 0);
+            draw_game_choice(picker, form,
+                             (Hotspot){.id = stage_printf(stage, "game:%s", GAMES[game]->id),
+                                       .at = at,
+                                       .label = rulebook_title(host_rulebook(&stage->host, GAMES[game])),
+                                       .help = rulebook_about(host_rulebook(&stage->host, GAMES[game])),
+                                       .code = CODE_GAME,
+                                       .index = game,
+                                       .is_on = GAMES[game] == chosen},
+                             GAMES[game], 0);
     }
     form_text(form, FORM_HEADING, screen_string(WORD_EVENING_RULES));
     for (int preset = -1, cell = 0; preset < presets; preset++) {
         if (evening_plan_allows(evening, &stage->host, chosen, preset) &&
             form_cell(form, cell++, form->is_narrow ? 1 : PRESET_COLUMNS, form->row, &at))
-            draw_choice(picker, form,
-                        (Hotspot){.id = stage_printf(stage, "preset:%d", preset),
-                                  .at = at,
-                                  .label = variant_preset_title(book, preset),
-                                  .help = preset < 0 ? screen_string(WORD_SETUP_STANDARD_LINE)
-                                                     : rulebook_preset_help(book, (size_t)preset),
-                                  .code = CODE_PRESET,
-                                  .index = preset,
-                                  .is_on = preset == evening_plan_preset(&stage->host, stop_of(picker))},
-                        NULL, rulebook_preset_minutes(book, preset));
+            draw_game_choice(picker, form,
+                             (Hotspot){.id = stage_printf(stage, "preset:%d", preset),
+                                       .at = at,
+                                       .label = variant_preset_title(book, preset),
+                                       .help = preset < 0 ? screen_string(WORD_SETUP_STANDARD_LINE)
+                                                          : rulebook_preset_help(book, (size_t)preset),
+                                       .code = CODE_PRESET,
+                                       .index = preset,
+                                       .is_on = preset == evening_plan_preset(&stage->host, stop_of(picker))},
+                             NULL, rulebook_preset_minutes(book, preset));
     }
     form_foot(form);
     form_buttons(form,
@@ -103,7 +103,7 @@ static void game_picker_draw(void *self, Stage *stage)
     EveningSetupLayout at;
     evening_setup_layout(picker->setup, &stage->layout, &at);
     const FormSheet sheet = {.width = 820, .fold_width = 40, .dim = .35f, .anchor = at.signs[picker->index]};
-    form_show(stage, &picker->view, &sheet, show_rows, picker);
+    form_show(stage, &picker->view, &sheet, show_game_rows, picker);
 }
 
 static Transition game_picker_handle_touch(void *self, Stage *stage, const Touch *touch)

@@ -29,7 +29,7 @@ static void find_houses(GoodNight *night, const EveningScene *scene)
     }
 }
 
-static void draw_words(const GoodNight *night, Stage *stage)
+static void draw_night_words(const GoodNight *night, Stage *stage)
 {
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_TITLE, COLOUR_SKY_INK, 1.1f),
               line = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_NAME, COLOUR_SKY_INK, 1.3f);
@@ -57,7 +57,7 @@ static void good_night_draw(void *self, Stage *stage)
         street_light_house(street, stage, night->games[i], motion_progress(&stage->motion, night->since, light, delay),
                            last ? motion_progress(&stage->motion, night->since, glow, delay + LIGHT_MS) : 0);
     }
-    draw_words(night, stage);
+    draw_night_words(night, stage);
     stage->theme = theme;
 }
 

@@ -71,7 +71,7 @@ int example_block(const Example *example)
     return example->step > 0 ? example->steps[example->step - 1] : -1;
 }
 
-static void restart(Example *example, Stage *stage)
+static void restart_example(Example *example, Stage *stage)
 {
     Match *match = create_start_match(example);
     example->step = 0;
@@ -83,7 +83,7 @@ static void restart(Example *example, Stage *stage)
 void example_play_next(Example *example, Stage *stage)
 {
     if (example->step == example->count) {
-        restart(example, stage);
+        restart_example(example, stage);
         return;
     }
     const char *text = example->blocks[example->steps[example->step]].text;

@@ -34,7 +34,7 @@ static float progress_of(const Graduation *graduation, Stage *stage, int ms, int
 
 /* ---- Above the sheet ---- */
 
-static void draw_face(const Graduation *graduation, Stage *stage, float x, const char *who, bool crowned)
+static void draw_graduate_face(const Graduation *graduation, Stage *stage, float x, const char *who, bool crowned)
 {
     const float unit = layout_unit(&stage->layout, .8f), radius = RADIUS * unit,
                 up = progress_of(graduation, stage, ARRIVES_MS, 120, EASE_OUT_CUBIC),
@@ -64,14 +64,15 @@ static void draw_above(Stage *stage, Rect paper, void *self)
     house_picture_draw_door(
         stage, &graduation->house, foot, high, dusk,
         graduation->opens_door ? progress_of(graduation, stage, OPENS_MS, OPENS_AFTER_MS, EASE_IN_OUT_CUBIC) : 1);
-    draw_face(graduation, stage, paper.x + paper.w * .17f, lesson_teacher_id(graduation->lesson->lesson), false);
-    draw_face(graduation, stage, paper.x + paper.w * .83f, graduation->face, true);
+    draw_graduate_face(graduation, stage, paper.x + paper.w * .17f, lesson_teacher_id(graduation->lesson->lesson),
+                       false);
+    draw_graduate_face(graduation, stage, paper.x + paper.w * .83f, graduation->face, true);
     ceremony_draw_confetti(stage, &confetti, true);
 }
 
 /* ---- The sheet ---- */
 
-static void show_rows(Form *form, void *self)
+static void show_graduation_rows(Form *form, void *self)
 {
     const Graduation *graduation = self;
     const LessonScene *lesson = graduation->lesson;
@@ -125,7 +126,7 @@ static const SceneKind GRADUATION = {
                                 .dim = .62f,
                                 .space_above = ABOVE,
                                 .draw_behind = draw_above},
-    .show_rows = show_rows,
+    .show_rows = show_graduation_rows,
     .handle_touch = graduation_handle_touch,
 };
 

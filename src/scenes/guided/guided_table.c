@@ -96,7 +96,7 @@ Layout guided_table_small_layout(const Stage *stage, float k)
 }
 
 /* Arranges the table in the stage's layout, which the window of its last frame may not have had. */
-static void arrange(TableScene *table, Stage *stage, TableContext *context)
+static void arrange_picture(TableScene *table, Stage *stage, TableContext *context)
 {
     if (table->session.kind == TABLE_REVIEW)
         table->display.page_layout =
@@ -108,7 +108,7 @@ static void draw_all(TableScene *table, Stage *stage, SmallTableOverlay *overlay
 {
     TableContext context;
     table_update_faces(table, stage);
-    arrange(table, stage, &context);
+    arrange_picture(table, stage, &context);
     context.is_picture = true;
     table_draw_background(table->display.game_table, stage);
     table_draw_pieces(table, &context);
@@ -116,7 +116,7 @@ static void draw_all(TableScene *table, Stage *stage, SmallTableOverlay *overlay
 }
 
 /* Draws a part of the frame, which has the shape of `at`. */
-static void draw_part(TableScene *table, Stage *stage, Rect at, Rect part, SmallTableOverlay *overlay, void *self)
+static void draw_frame_part(TableScene *table, Stage *stage, Rect at, Rect part, SmallTableOverlay *overlay, void *self)
 {
     const bool below = stage_swap_below(stage, true);
     const Layout whole = stage_swap_layout(stage, guided_table_small_layout(stage, at.w / part.w));
@@ -131,16 +131,16 @@ static void draw_part(TableScene *table, Stage *stage, Rect at, Rect part, Small
 
 void guided_table_draw_small(TableScene *table, Stage *stage, Rect at, SmallTableOverlay *overlay, void *self)
 {
-    draw_part(table, stage, at, VISIBLE_PART, overlay, self);
+    draw_frame_part(table, stage, at, VISIBLE_PART, overlay, self);
 }
 
-typedef struct Picture {
+typedef struct SubjectPicture {
     TableScene *table;
     const PictureSubject *subject;
     Rect part; /* of the frame */
-} Picture;
+} SubjectPicture;
 
-static void outline(Stage *stage, Rect at, float corner, const ThemeColour *colour)
+static void outline_rect(Stage *stage, Rect at, float corner, const ThemeColour *colour)
 {
     if (colour)
         arrow_end_outline(stage, &(ArrowEnd){rect_inset(at, -3), HOTSPOT_RECT}, corner, 3, 2,
@@ -159,7 +159,7 @@ static Rect with_seats(const TableContext *context, Rect area)
 
 /* Returns the area of the picture's subject, and outlines it unless the colour is NULL. Winning pieces are outlined one
  * by one or, if `subject->area` is set, together for each player. */
-static Rect mark_subject(const Picture *picture, const TableContext *context, const ThemeColour *colour)
+static Rect mark_subject(const SubjectPicture *picture, const TableContext *context, const ThemeColour *colour)
 {
     const PictureSubject *subject = picture->subject;
     const Arrangement *arrangement = &picture->table->display.arrangement;
@@ -170,12 +170,12 @@ static Rect mark_subject(const Picture *picture, const TableContext *context, co
         const int player = win_highlight_winner_by(context, subject->winners, &arrangement->pieces[i]);
         if (player == NOBODY) continue;
         won[player] = won[player].w > 0 ? rect_union(won[player], at) : at;
-        if (subject->area.w <= 0) outline(context->stage, at, at.w / 2, colour);
+        if (subject->area.w <= 0) outline_rect(context->stage, at, at.w / 2, colour);
     }
     for (int player = 0; player < PLAYERS_MAX; player++) {
         if (won[player].w <= 0) continue;
         all = all.w > 0 ? rect_union(all, won[player]) : won[player];
-        if (subject->area.w > 0) outline(context->stage, won[player], 6, colour);
+        if (subject->area.w > 0) outline_rect(context->stage, won[player], 6, colour);
     }
     return with_seats(context, all);
 }
@@ -183,7 +183,7 @@ static Rect mark_subject(const Picture *picture, const TableContext *context, co
 static void draw_marks(void *self, const TableContext *context)
 {
     static const ThemeColour AMBER = COLOUR_AMBER;
-    const Picture *picture = self;
+    const SubjectPicture *picture = self;
     const float k = context->stage->layout.k;
     const Rect part = {picture->part.x * k, picture->part.y * k, picture->part.w * k, picture->part.h * k};
     Arrow arrow;
@@ -202,8 +202,8 @@ static Rect find_area_at(TableScene *table, Stage *stage, const PictureSubject *
 {
     const Layout whole = stage_swap_layout(stage, guided_table_small_layout(stage, k));
     TableContext context;
-    arrange(table, stage, &context);
-    const Rect area = mark_subject(&(Picture){.table = table, .subject = subject}, &context, NULL);
+    arrange_picture(table, stage, &context);
+    const Rect area = mark_subject(&(SubjectPicture){.table = table, .subject = subject}, &context, NULL);
     stage_swap_layout(stage, whole);
     return rect_make(area.x / k, area.y / k, area.w / k, area.h / k);
 }
@@ -228,11 +228,11 @@ static Rect find_part(const PictureSubject *subject, Rect at)
 
 void guided_table_draw_picture(TableScene *table, Stage *stage, Rect at, const PictureSubject *subject)
 {
-    Picture picture = {table, subject, find_part(subject, at)};
+    SubjectPicture picture = {table, subject, find_part(subject, at)};
     PictureSubject drawn = *subject;
     for (int pass = 0; subject->winners && subject->area.w > 0 && pass < 2; pass++) {
         drawn.area = find_area_at(table, stage, subject, at.w / picture.part.w);
         picture.part = find_part(&drawn, at);
     }
-    draw_part(table, stage, at, picture.part, draw_marks, &picture);
+    draw_frame_part(table, stage, at, picture.part, draw_marks, &picture);
 }

@@ -30,7 +30,7 @@ typedef struct BubblePlacement {
 typedef struct TextFlow {
     Stage *stage;
     const char *text;
-    const Run *runs;
+    const TextRun *runs;
     int run_count;
     TextStyle plain, bold;
     float line;
@@ -40,7 +40,7 @@ typedef struct TextFlow {
 static bool is_bold(const TextFlow *flow, int at)
 {
     for (int i = 0; i < flow->run_count; i++) {
-        const Run *run = &flow->runs[i];
+        const TextRun *run = &flow->runs[i];
         if (at >= run->start && at < run->start + run->length) return run->style & RUN_BOLD;
     }
     return false;
@@ -175,7 +175,7 @@ static BubblePlacement fit_bubble_place(const LessonScene *lesson, Stage *stage,
 /* ---- Drawing ---- */
 
 /* Draws the speaker's name, partly behind the portrait. */
-static void draw_name(const LessonScene *lesson, Stage *stage, const BubblePlacement *placement)
+static void draw_speaker_name(const LessonScene *lesson, Stage *stage, const BubblePlacement *placement)
 {
     if (placement->beside) return;
     const char *name = lesson_speaker_name(lesson);
@@ -319,6 +319,6 @@ void lesson_draw_speaker(LessonScene *lesson, Stage *stage, Rect bar)
                                      .mood_before = lesson->mood_before,
                                      .mood_change = tween_progress(&lesson->mood_changes, &stage->motion)});
     canvas_pop(stage->canvas);
-    draw_name(lesson, stage, &placement);
+    draw_speaker_name(lesson, stage, &placement);
     canvas_pop(stage->canvas);
 }

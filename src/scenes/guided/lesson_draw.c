@@ -222,7 +222,7 @@ static const char *place_text(const LessonScene *lesson, Stage *stage, bool titl
 
 /* Shows the progress: on one line, or with the step's title on a second one, in letters no smaller than normal;
  * otherwise without the title. */
-static void draw_place(const LessonScene *lesson, Stage *stage, Rect at)
+static void draw_progress(const LessonScene *lesson, Stage *stage, Rect at)
 {
     TextStyle style = place_style(stage);
     const float most = style.size;
@@ -265,7 +265,7 @@ static void draw_bar_along(LessonScene *lesson, Stage *stage, Rect bar)
     const float right = fminf(middle + dots / 2, rect_right(inner) - gap);
     if (dots >= DOTS_MIN) draw_dots(lesson, stage, (Point){right - dots / 2, bar.y + bar.h / 2}, dots);
     inner.w = fmaxf(0, dots >= DOTS_MIN ? right - dots - gap - inner.x : rect_right(inner) - gap - inner.x);
-    draw_place(lesson, stage, inner);
+    draw_progress(lesson, stage, inner);
 }
 
 /* Draws the bar below the log. If the columns are folded away, it is beside the table and has no heading. */
@@ -289,7 +289,7 @@ static void draw_bar_aside(LessonScene *lesson, Stage *stage, Rect panel)
         canvas_text_in_rect(stage->canvas, &title, row,
                             screen_string(lesson_is_advice(lesson->lesson) ? WORD_ADVICE_TITLE : WORD_LESSON_TITLE));
     }
-    draw_place(lesson, stage, inner);
+    draw_progress(lesson, stage, inner);
 }
 
 /* Draws the bar at the bottom of a column, with the game's buttons above it. Returns the area of both. */
@@ -342,7 +342,7 @@ static Rect draw_bar_in_log(LessonScene *lesson, Stage *stage, const TableLayout
 }
 
 /* Draws the bar. Returns the area that the speaker is above or beside. */
-static Rect draw_bar(LessonScene *lesson, Stage *stage, const TableLayout *at)
+static Rect draw_lesson_bar(LessonScene *lesson, Stage *stage, const TableLayout *at)
 {
     Rect room = lesson_speaker_room(lesson, stage);
     switch (lesson_speaker_place(lesson, stage)) {
@@ -379,7 +379,7 @@ void lesson_draw(void *self, Stage *stage)
     if (lesson->phase == LESSON_PHASE_TASK && !lesson_is_advice(lesson->lesson)) lesson_draw_marks(lesson, stage);
     draw_task(lesson, stage, &at);
     const int last = stage->hotspots.count;
-    const Rect bar = draw_bar(lesson, stage, &at);
+    const Rect bar = draw_lesson_bar(lesson, stage, &at);
     stage_filter_hotspots(stage, first, last, is_beside, &bar);
     if (lesson_text(lesson)[0]) lesson_draw_speaker(lesson, stage, bar);
 }

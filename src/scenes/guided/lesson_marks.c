@@ -255,7 +255,7 @@ static bool is_straight(Rect from, Rect to)
     return dx < 2 || dy < 2 || fabsf(dx - dy) < fmaxf(from.w, from.h) * .3f || leap > 2.5f;
 }
 
-static void draw_head(Stage *stage, Point tip, Point before)
+static void draw_arrow_head(Stage *stage, Point tip, Point before)
 {
     const float length = fmaxf(hypotf(tip.x - before.x, tip.y - before.y), .01f);
     const float k = layout_unit(&stage->layout, .7f), ux = (tip.x - before.x) / length,
@@ -330,7 +330,7 @@ static void draw_path(LessonScene *lesson, Stage *stage)
     const Point stop = {lerp(bend.x, end.x, share), lerp(bend.y, end.y, share)};
     const float before = straight ? 0 : draw_path_leg(stage, start, bend, all * t, 0);
     draw_path_leg(stage, bend, stop, all * t, before);
-    if (t > .95f) draw_head(stage, end, stop);
+    if (t > .95f) draw_arrow_head(stage, end, stop);
 }
 
 /* After three wrong touches, a pointer shows the path. */

@@ -25,7 +25,7 @@ static void save_progress(const LessonScene *lesson, Stage *stage)
 
 /* ---- Moving on ---- */
 
-static void go_to(LessonScene *lesson, Stage *stage, int step)
+static void go_to_lesson_step(LessonScene *lesson, Stage *stage, int step)
 {
     Error error;
     if (!lesson_go_to_step(lesson, stage, step, &error)) stage_notify(stage, error.text);
@@ -38,7 +38,7 @@ static Transition leave_lesson(const LessonScene *lesson, Stage *stage)
     return scene_pop(0);
 }
 
-static Transition graduate(LessonScene *lesson, Stage *stage)
+static Transition show_graduation(LessonScene *lesson, Stage *stage)
 {
     const bool opens_door = !lesson->is_done && !lesson_is_advice(lesson->lesson);
     lesson->phase = LESSON_PHASE_OVER;
@@ -62,12 +62,12 @@ static Transition play_on(LessonScene *lesson, Stage *stage)
     return scene_replace(guided_table_scene(table));
 }
 
-static Transition end(LessonScene *lesson, Stage *stage, GraduationAnswer answer)
+static Transition end_lesson(LessonScene *lesson, Stage *stage, GraduationAnswer answer)
 {
     switch (answer) {
     case GRADUATION_PLAY:
         if (lesson_is_advice(lesson->lesson)) return scene_replace(table_scene_play(stage, lesson->game));
-        go_to(lesson, stage, lesson_step_count(lesson->lesson) - 1);
+        go_to_lesson_step(lesson, stage, lesson_step_count(lesson->lesson) - 1);
         return scene_stay();
     case GRADUATION_EXERCISES: return scene_replace(advice_scene_create(stage, lesson->game));
     default: return leave_lesson(lesson, stage);
@@ -79,7 +79,7 @@ static void step_back(LessonScene *lesson, Stage *stage)
     if (lesson->table->touches.selection.touched.count > 0) {
         touches_clear(&lesson->table->touches, stage);
     } else if (lesson->step > 0) {
-        go_to(lesson, stage, lesson->step - 1);
+        go_to_lesson_step(lesson, stage, lesson->step - 1);
     } else {
         stage_refuse(stage, "back", screen_string(WORD_LESSON_FIRST));
     }
@@ -104,7 +104,7 @@ static Transition pass_to_table(LessonScene *lesson, Stage *stage, const Touch *
     return scene_stay();
 }
 
-static Transition press(LessonScene *lesson, Stage *stage, const Touch *touch)
+static Transition press_lesson(LessonScene *lesson, Stage *stage, const Touch *touch)
 {
     switch (touch->hotspot->code) {
     case CODE_LESSON_DIM:
@@ -118,13 +118,13 @@ static Transition press(LessonScene *lesson, Stage *stage, const Touch *touch)
         break;
     case CODE_LESSON_BACK: step_back(lesson, stage); break;
     case CODE_LESSON_SKIP: return leave_lesson(lesson, stage);
-    case CODE_LESSON_DOT: go_to(lesson, stage, touch->hotspot->index); break;
+    case CODE_LESSON_DOT: go_to_lesson_step(lesson, stage, touch->hotspot->index); break;
     default: break;
     }
     return scene_stay();
 }
 
-static Transition command(LessonScene *lesson, Stage *stage, Command wanted)
+static Transition run_lesson_command(LessonScene *lesson, Stage *stage, Command wanted)
 {
     switch (wanted) {
     case COMMAND_BACK:
@@ -134,7 +134,7 @@ static Transition command(LessonScene *lesson, Stage *stage, Command wanted)
     case COMMAND_PAUSE: return leave_lesson(lesson, stage);
     case COMMAND_UNDO: step_back(lesson, stage); break;
     case COMMAND_REDO:
-        if (lesson->step < lesson->furthest) go_to(lesson, stage, lesson->step + 1);
+        if (lesson->step < lesson->furthest) go_to_lesson_step(lesson, stage, lesson->step + 1);
         break;
     case COMMAND_HINT:
         lesson->pulse = tween_start(&stage->motion, (Timing){2400, EASE_LINEAR}, 0);
@@ -156,9 +156,10 @@ static Transition lesson_handle_touch(void *self, Stage *stage, const Touch *tou
         return is_pressed || lesson->phase == LESSON_PHASE_TASK ? pass_to_table(lesson, stage, touch) : scene_stay();
     switch (touch->kind) {
     case TOUCH_ANSWER:
-        return lesson->phase == LESSON_PHASE_OVER ? end(lesson, stage, (GraduationAnswer)touch->answer) : scene_stay();
-    case TOUCH_PRESS: return press(lesson, stage, touch);
-    case TOUCH_COMMAND: return command(lesson, stage, touch->command);
+        return lesson->phase == LESSON_PHASE_OVER ? end_lesson(lesson, stage, (GraduationAnswer)touch->answer)
+                                                  : scene_stay();
+    case TOUCH_PRESS: return press_lesson(lesson, stage, touch);
+    case TOUCH_COMMAND: return run_lesson_command(lesson, stage, touch->command);
     case TOUCH_AWAY: touches_stop_dragging(&lesson->table->touches); break;
     default: break;
     }
@@ -203,7 +204,7 @@ static Transition lesson_tick(void *self, Stage *stage)
     }
     /* Who waits for a time has asked for its frame; otherwise the next one checks again, even if nothing moves. */
     if (lesson_is_busy(lesson) && !stage->motion.wake_at) motion_wake(&stage->motion, stage->motion.now + AGAIN_MS);
-    return lesson->phase == LESSON_PHASE_ENDED ? graduate(lesson, stage) : scene_stay();
+    return lesson->phase == LESSON_PHASE_ENDED ? show_graduation(lesson, stage) : scene_stay();
 }
 
 /* ---- Creation ---- */
@@ -242,7 +243,7 @@ static bool resume_at(LessonScene *lesson, Stage *stage, Error *error)
     return lesson_go_to_step(lesson, stage, step, error) || (step > 0 && lesson_go_to_step(lesson, stage, 0, error));
 }
 
-static Scene create(Stage *stage, const Game *game, bool advice)
+static Scene create_lesson(Stage *stage, const Game *game, bool advice)
 {
     LessonScene *lesson = memory_allocate(sizeof *lesson);
     Error error;
@@ -259,10 +260,10 @@ static Scene create(Stage *stage, const Game *game, bool advice)
 
 Scene lesson_scene_create(Stage *stage, const Game *game)
 {
-    return create(stage, game, false);
+    return create_lesson(stage, game, false);
 }
 
 Scene advice_scene_create(Stage *stage, const Game *game)
 {
-    return create(stage, game, true);
+    return create_lesson(stage, game, true);
 }

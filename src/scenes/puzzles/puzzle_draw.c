@@ -129,7 +129,7 @@ static float place_height(const PuzzleScene *puzzle, Stage *stage, float wide)
 }
 
 /* Draws the puzzle's title with its grade and number after it or, in a column, below it. */
-static void draw_place(const PuzzleScene *puzzle, Stage *stage, Rect at, bool titled, bool column)
+static void draw_puzzle_title(const PuzzleScene *puzzle, Stage *stage, Rect at, bool titled, bool column)
 {
     const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.2f);
     const TextStyle style = place_style(puzzle, stage, at.w);
@@ -163,14 +163,14 @@ static void draw_panel(const PuzzleScene *puzzle, Stage *stage, const TableLayou
     stage_avoid(stage, panel);
     Rect inner = rect_inset(panel, pad);
     for (int i = count - 1; i >= 0; i--) form_button_at(stage, rect_take_bottom(&inner, touch, gap), &buttons[i]);
-    draw_place(puzzle, stage, inner, true, true);
+    draw_puzzle_title(puzzle, stage, inner, true, true);
     if (at->actions.w > 0) column.h = at->actions.y - column.y;
     rect_take_top(&column, gap, 0);
     stage_add_tip_area(stage, column);
     if (!puzzle_is_over(puzzle)) table_draw_buttons_below(&choices, at->actions);
 }
 
-static void draw_bar(const PuzzleScene *puzzle, Stage *stage, const TableLayout *at)
+static void draw_puzzle_bar(const PuzzleScene *puzzle, Stage *stage, const TableLayout *at)
 {
     const TableButtons choices = table_buttons(puzzle->table, stage);
     FormButton buttons[3];
@@ -189,7 +189,7 @@ static void draw_bar(const PuzzleScene *puzzle, Stage *stage, const TableLayout 
     }
     if (!puzzle_is_over(puzzle)) table_draw_buttons_in_strip(&choices, &inner);
     stage_add_tip_area(stage, rect_make(bar.x, bar.y, rect_right(inner) - bar.x, bar.h));
-    draw_place(puzzle, stage, inner, !at->is_compact, false);
+    draw_puzzle_title(puzzle, stage, inner, !at->is_compact, false);
 }
 
 /* Draws a thought bubble with smaller discs that lead to the thinking player; three dots in it light up in turn. */
@@ -250,7 +250,7 @@ void puzzle_draw(void *self, Stage *stage)
     if (at.log.w > 0) {
         draw_panel(puzzle, stage, &at);
     } else {
-        draw_bar(puzzle, stage, &at);
+        draw_puzzle_bar(puzzle, stage, &at);
     }
     draw_thinking_dots(puzzle, stage);
     draw_confetti(puzzle, stage, at.table);

@@ -30,7 +30,7 @@ static bool is_solved(const PuzzleList *puzzles, int index)
     return puzzle_progress_has(&puzzles->progress, puzzle_book_entry(puzzles->book, index)->id);
 }
 
-static void draw_tile(const PuzzleList *puzzles, Form *form, int index, Rect at)
+static void draw_puzzle_tile(const PuzzleList *puzzles, Form *form, int index, Rect at)
 {
     Stage *stage = form->stage;
     const int number = puzzle_number_in_grade(puzzles->book, index);
@@ -85,7 +85,7 @@ static void show_tiles(const PuzzleList *puzzles, Form *form, int grade, int pre
     for (int i = 0; i < puzzle_book_count(puzzles->book); i++) {
         Rect at;
         if (puzzle_book_entry(puzzles->book, i)->puzzle.grade != grade || puzzles->presets[i] != preset) continue;
-        if (form_cell(form, cell++, columns, size, &at)) draw_tile(puzzles, form, i, rect_snapped(at));
+        if (form_cell(form, cell++, columns, size, &at)) draw_puzzle_tile(puzzles, form, i, rect_snapped(at));
     }
 }
 
@@ -169,7 +169,7 @@ static int find_next(const PuzzleList *puzzles)
     return first;
 }
 
-static void show_rows(Form *form, void *self)
+static void show_puzzle_rows(Form *form, void *self)
 {
     const PuzzleList *puzzles = self;
     Stage *stage = form->stage;
@@ -246,7 +246,7 @@ static const SceneKind PUZZLES = {
     .is_overlay = true,
     .covers_sheet = true,
     .sheet = &(const FormSheet){.width = 760, .fold_width = 34, .dim = 1},
-    .show_rows = show_rows,
+    .show_rows = show_puzzle_rows,
     .handle_touch = puzzle_list_handle_touch,
     .update = puzzle_list_update,
     .destroy = puzzle_list_destroy,

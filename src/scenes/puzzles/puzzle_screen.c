@@ -67,7 +67,7 @@ static void stop_solver(PuzzleScene *puzzle)
     puzzle->own_solver = NULL;
 }
 
-static void turn_to(PuzzleScene *puzzle, Stage *stage, int index)
+static void turn_to_puzzle(PuzzleScene *puzzle, Stage *stage, int index)
 {
     const AppServices *services = services_of(stage);
     stop_solver(puzzle);
@@ -246,7 +246,7 @@ static Transition open_rules(const PuzzleScene *puzzle, Stage *stage)
     return scene_push(rulebook_scene_create(stage, puzzle->game, puzzle->entry->rules, RULES_OF_MATCH));
 }
 
-static Transition press_hotspot(PuzzleScene *puzzle, Stage *stage, const Touch *touch)
+static Transition press_puzzle(PuzzleScene *puzzle, Stage *stage, const Touch *touch)
 {
     switch (touch->hotspot->code) {
     case CODE_PUZZLE_AGAIN: begin_puzzle(puzzle, stage); break;
@@ -258,7 +258,7 @@ static Transition press_hotspot(PuzzleScene *puzzle, Stage *stage, const Touch *
         break;
     case CODE_PUZZLE_NEXT:
         puzzle->is_daily = false;
-        turn_to(puzzle, stage, touch->hotspot->index);
+        turn_to_puzzle(puzzle, stage, touch->hotspot->index);
         break;
     case CODE_PUZZLE_BACK:
     case CODE_PAGE: return scene_pop(0);
@@ -290,7 +290,7 @@ static Transition puzzle_handle_touch(void *self, Stage *stage, const Touch *tou
     PuzzleScene *puzzle = self;
     if (guided_table_wants_touch(puzzle->table, touch)) return pass_to_table(puzzle, stage, touch);
     switch (touch->kind) {
-    case TOUCH_PRESS: return press_hotspot(puzzle, stage, touch);
+    case TOUCH_PRESS: return press_puzzle(puzzle, stage, touch);
     case TOUCH_COMMAND: return carry_out_command(puzzle, stage, touch);
     case TOUCH_AWAY: touches_stop_dragging(&puzzle->table->touches); break;
     case TOUCH_RULE: return pass_to_table(puzzle, stage, touch);
@@ -334,6 +334,6 @@ Scene puzzle_scene_create(Stage *stage, const Game *game, const PuzzleBook *book
     puzzle->game = game;
     puzzle->book = book;
     puzzle->is_daily = today;
-    turn_to(puzzle, stage, index);
+    turn_to_puzzle(puzzle, stage, index);
     return (Scene){&PUZZLE, puzzle};
 }

@@ -29,7 +29,7 @@ static TableLayout open_layout(Rect at)
 }
 
 /* The hand is left out if the table would be too small. */
-static TableLayout folded_layout(const Layout *layout, const GameTable *game_table, const ReviewLayout *review)
+static TableLayout folded_review_layout(const Layout *layout, const GameTable *game_table, const ReviewLayout *review)
 {
     static const float GAP = 8, SHARE_MAX = .3f, SHARE_MIN = .2f, STEP = .02f;
     TableLayout folded = {.is_compact = true, .players = review->players};
@@ -47,7 +47,7 @@ static TableLayout folded_layout(const Layout *layout, const GameTable *game_tab
 
 float review_missing_height(const Layout *layout, const GameTable *game_table, const ReviewLayout *review)
 {
-    return fmaxf(0, table_min_height(layout, game_table) - folded_layout(layout, game_table, review).table.h);
+    return fmaxf(0, table_min_height(layout, game_table) - folded_review_layout(layout, game_table, review).table.h);
 }
 
 void review_place_board(ReviewScene *scene, const Stage *stage, const ReviewLayout *review)
@@ -55,7 +55,7 @@ void review_place_board(ReviewScene *scene, const Stage *stage, const ReviewLayo
     const GameTable *game_table = scene->table->display.game_table;
     const bool open = stage->layout.kind == LAYOUT_REGULAR && game_table->shape.hand_height <= 0;
     scene->table->display.page_layout =
-        open ? open_layout(review->board) : folded_layout(&stage->layout, game_table, review);
+        open ? open_layout(review->board) : folded_review_layout(&stage->layout, game_table, review);
 }
 
 /* ---- The actual and the better action ---- */
@@ -141,7 +141,7 @@ static void draw_tint(Stage *stage, const ReviewTarget *end, Colour colour)
     }
 }
 
-static float part_of(float t, float from, float to)
+static float progress_between(float t, float from, float to)
 {
     return fmaxf(0, fminf(1, (t - from) / (to - from)));
 }
@@ -254,8 +254,10 @@ void review_draw_arrows(void *self, const TableContext *context)
     const Rect room =
         rect_inset(rect_union(context->table, context->hand.w > 0 ? context->hand : context->table), -gap);
     ReviewArrow *played = &scene->drawn_arrows[0], *better = &scene->drawn_arrows[1];
-    *played = make_arrow(scene, context, room, false, ease(EASE_OUT_CUBIC, part_of(raw, PLAYED_FROM, PLAYED_TO)));
-    *better = make_arrow(scene, context, room, true, ease(EASE_OUT_CUBIC, part_of(raw, BETTER_FROM, BETTER_TO)));
+    *played =
+        make_arrow(scene, context, room, false, ease(EASE_OUT_CUBIC, progress_between(raw, PLAYED_FROM, PLAYED_TO)));
+    *better =
+        make_arrow(scene, context, room, true, ease(EASE_OUT_CUBIC, progress_between(raw, BETTER_FROM, BETTER_TO)));
     if (has_tags && played->is_shown) place_tag(scene, context, room, played, better);
     if (has_tags && better->is_shown) place_tag(scene, context, room, better, played);
     draw_things(stage, played, PLAYED_CELL);

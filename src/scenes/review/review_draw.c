@@ -77,7 +77,7 @@ static float draw_discs(Stage *stage, Rect bar, const ReviewScene *scene, bool f
     return x;
 }
 
-static void draw_bar(const ReviewScene *scene, Stage *stage, Rect bar, bool folded)
+static void draw_review_bar(const ReviewScene *scene, Stage *stage, Rect bar, bool folded)
 {
     const Rulebook *book = host_rulebook(&stage->host, scene->table->session.game);
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1);
@@ -197,7 +197,7 @@ void review_draw(void *self, Stage *stage)
     review_place_board(scene, stage, &layout);
     table_draw_framed(scene->table, stage, &context);
     review_draw_arrows(scene, &context);
-    draw_bar(scene, stage, layout.bar, layout.is_folded);
+    draw_review_bar(scene, stage, layout.bar, layout.is_folded);
     stage_avoid(stage, layout.bar);
     if (layout.is_folded) {
         widget_panel(stage, layout.graph, 0);

@@ -89,7 +89,7 @@ static Colour band_of(const Graph *graph, int player)
 
 /* Draws one column of all bands, the first player's at the bottom; every other band is hatched if colours cannot be
  * distinguished. False if it is not known yet. */
-static bool draw_column(const Graph *graph, float x, float wide)
+static bool draw_turn_column(const Graph *graph, float x, float wide)
 {
     float low = rect_bottom(graph->at);
     for (int p = 0; p < graph->players; p++) {
@@ -103,7 +103,7 @@ static bool draw_column(const Graph *graph, float x, float wide)
 }
 
 /* Draws the line between two bands; with `full_info` as it was with all hands known, dashed. */
-static void draw_line(const Graph *graph, int player, bool full_info, float right)
+static void draw_graph_line(const Graph *graph, int player, bool full_info, float right)
 {
     Stage *stage = graph->context->stage;
     const Colour ink = stage_colour(stage, full_info ? COLOUR_PANEL_INK_2 : COLOUR_PANEL_INK);
@@ -157,7 +157,7 @@ static void draw_signs(const Graph *graph)
     }
 }
 
-static const char *spoken_label(const Graph *graph, const ReviewMark *mark)
+static const char *spoken_graph_label(const Graph *graph, const ReviewMark *mark)
 {
     Stage *stage = graph->context->stage;
     const char *name = graph->context->names[mark->player];
@@ -221,7 +221,7 @@ static void draw_mark(const Graph *graph, int index, Disc disc)
     const Hotspot hotspot = {.id = stage_printf(stage, "mark:%d", index + 1),
                              .at = rect_around(middle, 2 * radius, 2 * radius),
                              .shape = HOTSPOT_DISC,
-                             .label = spoken_label(graph, mark),
+                             .label = spoken_graph_label(graph, mark),
                              .shows_label = true,
                              .code = CODE_MARK,
                              .index = index,
@@ -343,11 +343,12 @@ void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at)
     const float right = graph.at.x + graph.at.w * drawn;
     const float known = same_until(&graph, graph.at.x, true), again = same_until(&graph, known, false);
     canvas_fill(stage->canvas, graph.at, stage_colour(stage, COLOUR_INSET));
-    for (float x = graph.at.x; x < right; x += COLUMN) draw_column(&graph, x, fminf(COLUMN, rect_right(graph.at) - x));
+    for (float x = graph.at.x; x < right; x += COLUMN)
+        draw_turn_column(&graph, x, fminf(COLUMN, rect_right(graph.at) - x));
     widget_chart_half(stage, graph.at);
     for (int p = 0; p + 1 < graph.players; p++) {
-        if (scene->is_done && scene->review.full_info_chances) draw_line(&graph, p, true, right);
-        draw_line(&graph, p, false, right);
+        if (scene->is_done && scene->review.full_info_chances) draw_graph_line(&graph, p, true, right);
+        draw_graph_line(&graph, p, false, right);
     }
     draw_unknown(&graph, known, again); /* the unknown part between the start and an end that was analysed first */
     draw_uprights(&graph);

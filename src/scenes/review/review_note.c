@@ -14,7 +14,7 @@
 #include <string.h>
 
 /* The analysis of a note's game, not started; NULL if there is no note or no such game. It takes over the note. */
-static ReviewScene *create(Stage *stage, Note *note)
+static ReviewScene *create_at_note(Stage *stage, Note *note)
 {
     const AppServices *services = services_of(stage);
     Error ignored;
@@ -47,7 +47,7 @@ static bool is_person_at(const Match *match, size_t step)
 
 ReviewScene *review_note_begin(Stage *stage, uint64_t iterations)
 {
-    ReviewScene *scene = create(stage, note_load(&stage->host, true));
+    ReviewScene *scene = create_at_note(stage, note_load(&stage->host, true));
     if (!scene) return NULL;
     scene->task.threads = 1;
     scene->task.iterations = iterations;
@@ -146,7 +146,7 @@ static Rect in_note(Rect note, float x, float y, float w, float h)
     return rect_snapped(rect_make(note.x + x * k, note.y + y * k, w * k, h * k));
 }
 
-static void draw_head(const ReviewScene *scene, Stage *stage, Rect at, const Seat *writer)
+static void draw_note_head(const ReviewScene *scene, Stage *stage, Rect at, const Seat *writer)
 {
     TextStyle name = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_PLATE, COLOUR_INK),
               game = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2, 1.3f);
@@ -230,7 +230,7 @@ static void note_draw(void *self, Stage *stage)
     } else {
         canvas_art(stage->canvas, stage->theme->street_dusk ? "street/note-dusk" : "street/note-day", at);
     }
-    draw_head(scene, stage, at, match_seat(scene->table->session.match, writer));
+    draw_note_head(scene, stage, at, match_seat(scene->table->session.match, writer));
     draw_message(scene, stage, in_note(at, 40, 164, 336, 176));
     draw_position(scene, stage, at, writer);
     const Button buttons[] = {{{.id = "try",
@@ -280,7 +280,7 @@ static bool show_point(ReviewScene *scene, Stage *stage)
 
 Scene review_note_open(Stage *stage)
 {
-    ReviewScene *scene = create(stage, note_load(&stage->host, false));
+    ReviewScene *scene = create_at_note(stage, note_load(&stage->host, false));
     if (scene && show_point(scene, stage)) {
         scene->note->is_unread = false;
         note_save(&stage->host, false, scene->note);

@@ -29,7 +29,7 @@ static void draw_legend(const TableContext *context, Rect at)
     }
 }
 
-static void draw_head(const TableContext *context, Rect at)
+static void draw_panel_head(const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
     const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PLATE, COLOUR_PANEL_INK, 1.1f);
@@ -299,7 +299,7 @@ static void draw_no_mark(const ReviewScene *scene, const TableContext *context, 
 
 /* ---- Buttons ---- */
 
-static void draw_buttons(const ReviewScene *scene, Stage *stage, Rect at)
+static void draw_review_buttons(const ReviewScene *scene, Stage *stage, Rect at)
 {
     const bool can = session_can_branch(&scene->table->session);
     const float gap = layout_length(&stage->layout, 12);
@@ -326,7 +326,8 @@ void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at,
     widget_panel(stage, at, 0);
     Rect inner = rect_inset(at, fmaxf(pad, 12));
     if (titled) {
-        draw_head(context, rect_take_top(&inner, layout_length(&stage->layout, 30), layout_length(&stage->layout, 14)));
+        draw_panel_head(context,
+                        rect_take_top(&inner, layout_length(&stage->layout, 30), layout_length(&stage->layout, 14)));
         const float larger = fminf(.5f, fmaxf(0, stage->layout.text - 1)); /* large text below needs the height */
         review_draw_graph(scene, context,
                           rect_take_top(&inner, layout_length(&stage->layout, 218 * (1 - .5f * larger)),
@@ -338,7 +339,7 @@ void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at,
         const Rect rule = rect_take_top(&inner, line, layout_length(&stage->layout, 12));
         canvas_fill(stage->canvas, rect_snapped(rule), stage_colour(stage, COLOUR_HAIRLINE));
     }
-    draw_buttons(
+    draw_review_buttons(
         scene, stage,
         rect_take_bottom(&inner, fmaxf(layout_touch_size(&stage->layout), layout_length(&stage->layout, 48)), 8));
     if (review_chosen_mark(scene)) {

@@ -132,7 +132,7 @@ static void collect_marks(ReviewScene *scene)
 }
 
 /* Shows the position before a step, as its player sees it. `mark` is the one at that step, or −1. */
-static void go_to(ReviewScene *scene, Stage *stage, size_t step, int mark)
+static void go_to_review_step(ReviewScene *scene, Stage *stage, size_t step, int mark)
 {
     TableScene *table = scene->table;
     const int player = step < match_length(table->session.match) ? match_step(table->session.match, step)->player
@@ -153,14 +153,14 @@ static void go_to(ReviewScene *scene, Stage *stage, size_t step, int mark)
 
 static void choose_mark(ReviewScene *scene, Stage *stage, int mark)
 {
-    go_to(scene, stage, scene->marks[mark].step, mark);
+    go_to_review_step(scene, stage, scene->marks[mark].step, mark);
 }
 
 static void step_to(ReviewScene *scene, Stage *stage, size_t step)
 {
     if (step > match_length(scene->table->session.match)) return;
     const ReviewMark *mark = find_mark(scene, step);
-    go_to(scene, stage, step, mark ? (int)(mark - scene->marks) : -1);
+    go_to_review_step(scene, stage, step, mark ? (int)(mark - scene->marks) : -1);
 }
 
 static void next_mark(ReviewScene *scene, Stage *stage)
@@ -288,7 +288,7 @@ static Transition leave_review(ReviewScene *scene, const Stage *stage)
     return scene_pop(0);
 }
 
-static Transition press_hotspot(ReviewScene *scene, Stage *stage, const Hotspot *hotspot)
+static Transition press_review(ReviewScene *scene, Stage *stage, const Hotspot *hotspot)
 {
     const TableScene *table = scene->table;
     switch (hotspot->code) {
@@ -333,7 +333,7 @@ Transition review_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     ReviewScene *scene = self;
     if (touch->kind == TOUCH_PRESS && touch->hotspot->disabled_reason) return scene_stay();
-    if (touch->kind == TOUCH_PRESS) return press_hotspot(scene, stage, touch->hotspot);
+    if (touch->kind == TOUCH_PRESS) return press_review(scene, stage, touch->hotspot);
     if (touch->kind == TOUCH_ADJUST) adjust_step(scene, stage, touch);
     if (touch->kind == TOUCH_COMMAND) return carry_out_command(scene, stage, touch->command);
     return scene_stay();
@@ -444,7 +444,7 @@ ReviewScene *review_create(Stage *stage, const Match *match)
     scene->chosen = -1;
     const ReviewLayout layout = review_layout(stage, scene->table->display.game_table);
     review_place_board(scene, stage, &layout);
-    go_to(scene, stage, 0, -1);
+    go_to_review_step(scene, stage, 0, -1);
     set_task(scene);
     match_summary_create(match, &scene->summary);
     scene->notes = review_store_create(scene->table->session.game, scene->task.count, REVIEW_SEED);

@@ -56,7 +56,7 @@ static void draw_hit_count(const RulebookReader *reader, Stage *stage, Rect at)
                                      arg_number(reader->hit_index + 1), arg_number(reader->hit_count)));
 }
 
-static void draw_bar(RulebookReader *reader, Stage *stage, const ReaderLayout *places)
+static void draw_rulebook_bar(RulebookReader *reader, Stage *stage, const ReaderLayout *places)
 {
     const Rulebook *book = host_rulebook(&stage->host, reader->game);
     Rect bar = places->bar;
@@ -242,8 +242,8 @@ static void draw_snippet(const RulebookReader *reader, Stage *stage, const Snipp
 }
 
 /* The sign before a block's first line: a bullet, an arrow or a cross. */
-static void draw_sign(const RulebookReader *reader, Stage *stage, const Block *block, const BlockLayout *placed,
-                      Rect column)
+static void draw_example_sign(const RulebookReader *reader, Stage *stage, const Block *block, const BlockLayout *placed,
+                              Rect column)
 {
     const float size = reader->typeset.size, line = size * 1.42f;
     const Point middle = {column.x + placed->left - size * .75f, column.y + placed->top + line / 2};
@@ -262,7 +262,7 @@ static void draw_sign(const RulebookReader *reader, Stage *stage, const Block *b
     }
 }
 
-static void draw_picture(Stage *stage, const Block *block, Rect at)
+static void draw_page_picture(Stage *stage, const Block *block, Rect at)
 {
     char name[PICTURE_NAME_SIZE];
     reader_picture_name(stage, block, name);
@@ -317,10 +317,10 @@ static void draw_block(const RulebookReader *reader, Stage *stage, int index, Re
                     rect_make(column.x + placed->left, roundf(rect_bottom(at)), column.w - placed->left, 1),
                     stage_colour(stage, COLOUR_HAIRLINE));
     }
-    draw_sign(reader, stage, block, placed, column);
+    draw_example_sign(reader, stage, block, placed, column);
     if (reader_is_current_action(reader, index))
         draw_mark(reader, stage, column.x + placed->left - size * 1.9f, at.y, at.h, stage_colour(stage, COLOUR_AMBER));
-    if (block->kind == BLOCK_PICTURE) draw_picture(stage, block, rect_moved(placed->picture, column.x, column.y));
+    if (block->kind == BLOCK_PICTURE) draw_page_picture(stage, block, rect_moved(placed->picture, column.x, column.y));
 }
 
 /* Whether any part of the example that begins at that block is visible. */
@@ -410,7 +410,7 @@ void reader_draw(void *self, Stage *stage)
     const GameTable *game_table = game_table_find(reader->game);
     if (game_table) table_draw_background(game_table, stage);
     draw_page(reader, stage, &places);
-    draw_bar(reader, stage, &places);
+    draw_rulebook_bar(reader, stage, &places);
     if (!places.is_folded) {
         draw_chapters(reader, stage, places.chapters);
     } else if (reader->list_open) {

@@ -32,7 +32,7 @@ void reader_clear_examples(RulebookReader *reader)
     reader->examples = NULL;
 }
 
-static void draw_buttons(const RulebookReader *reader, Stage *stage, int step, int steps, int block, Rect row)
+static void draw_example_buttons(const RulebookReader *reader, Stage *stage, int step, int steps, int block, Rect row)
 {
     const float gap = 8;
     const int number = reader->blocks[block].example + 1;
@@ -91,5 +91,5 @@ void reader_draw_example(RulebookReader *reader, Stage *stage, int block, Rect c
                                             .index = block});
     }
     const float high = reader_try_height(stage) - 8;
-    draw_buttons(reader, stage, step, steps, block, rect_make(at.x, rect_bottom(at) + 8, at.w, high));
+    draw_example_buttons(reader, stage, step, steps, block, rect_make(at.x, rect_bottom(at) + 8, at.w, high));
 }

@@ -47,7 +47,7 @@ typedef struct ReadingPosition {
 /* The text that a block has instead of the page's; NULL: it has the page's. */
 typedef struct ReplacedText {
     char *text;
-    Run runs[2];
+    TextRun runs[2];
 } ReplacedText;
 
 typedef struct RulebookReader {

@@ -43,7 +43,7 @@ static void slide_page_to(RulebookReader *reader, Stage *stage, float y)
     reader->is_sliding = true;
 }
 
-static void turn_to(RulebookReader *reader, Stage *stage, int block)
+static void turn_to_chapter(RulebookReader *reader, Stage *stage, int block)
 {
     const bool first = block == 1; /* with the preface above it */
     reader->list_open = false;
@@ -62,7 +62,7 @@ static void continue_from_scroll(RulebookReader *reader, Stage *stage, const Tou
     stage_focus(stage, stage_printf(stage, "p:%d", block));
 }
 
-static void drag(RulebookReader *reader, const Touch *touch)
+static void drag_page(RulebookReader *reader, const Touch *touch)
 {
     if (touch->kind == TOUCH_DRAG) {
         reader->is_sliding = false;
@@ -108,7 +108,7 @@ static void show_hit(RulebookReader *reader, Stage *stage)
         slide_page_to(reader, stage, top - reader->scroll.window_height / 3);
 }
 
-static void search(RulebookReader *reader, Stage *stage)
+static void update_search(RulebookReader *reader, Stage *stage)
 {
     if (!reader->is_searching) reader->offset_before_search = reader->scroll.offset;
     reader->is_searching = reader->query.text[0] != '\0';
@@ -132,7 +132,7 @@ static void step_hit(RulebookReader *reader, Stage *stage, int step)
 
 /* ---- Touches ---- */
 
-static Transition leave(const RulebookReader *reader, Stage *stage)
+static Transition leave_rulebook(const RulebookReader *reader, Stage *stage)
 {
     save_position(reader, stage);
     return scene_pop(0);
@@ -145,18 +145,18 @@ static Transition go_back(RulebookReader *reader, Stage *stage)
         reader->list_open = false;
     } else if (reader->is_searching) {
         field_set(&reader->query, "");
-        search(reader, stage);
+        update_search(reader, stage);
     } else {
-        return leave(reader, stage);
+        return leave_rulebook(reader, stage);
     }
     return scene_stay();
 }
 
-static Transition press(RulebookReader *reader, Stage *stage, const Touch *touch)
+static Transition press_rulebook(RulebookReader *reader, Stage *stage, const Touch *touch)
 {
     Example *example;
     switch (touch->hotspot->code) {
-    case CODE_LEAVE: return leave(reader, stage);
+    case CODE_LEAVE: return leave_rulebook(reader, stage);
     case CODE_LEARN: return scene_push(lesson_scene_create(stage, reader->game));
     case CODE_EXAMPLE:
         if ((example = reader_example(reader, stage, touch->hotspot->index))) example_play_next(example, stage);
@@ -165,7 +165,7 @@ static Transition press(RulebookReader *reader, Stage *stage, const Touch *touch
         if (!(example = reader_example(reader, stage, touch->hotspot->index))) break;
         return scene_push(table_scene_create(stage, example_match(example), TABLE_PRACTICE));
     case CODE_LIST: reader->list_open = !reader->list_open; break;
-    case CODE_CHAPTER: turn_to(reader, stage, touch->hotspot->index); break;
+    case CODE_CHAPTER: turn_to_chapter(reader, stage, touch->hotspot->index); break;
     case CODE_NEXT: step_hit(reader, stage, 1); break;
     case CODE_BEFORE: step_hit(reader, stage, -1); break;
     case CODE_QUERY:
@@ -180,17 +180,17 @@ static Transition reader_handle_touch(void *self, Stage *stage, const Touch *tou
 {
     RulebookReader *reader = self;
     switch (touch->kind) {
-    case TOUCH_PRESS: return press(reader, stage, touch);
+    case TOUCH_PRESS: return press_rulebook(reader, stage, touch);
     case TOUCH_TYPE:
     case TOUCH_EDIT:
-        if (field_handle_touch(&reader->query, touch, QUERY_LETTERS_MAX, NULL)) search(reader, stage);
+        if (field_handle_touch(&reader->query, touch, QUERY_LETTERS_MAX, NULL)) update_search(reader, stage);
         break;
     case TOUCH_SCROLL: continue_from_scroll(reader, stage, touch); break;
     case TOUCH_LIFT:
-    case TOUCH_DRAG: drag(reader, touch); break;
+    case TOUCH_DRAG: drag_page(reader, touch); break;
     case TOUCH_COMMAND:
         if (touch->command == COMMAND_BACK) return go_back(reader, stage);
-        if (touch->command == COMMAND_RULES) return leave(reader, stage);
+        if (touch->command == COMMAND_RULES) return leave_rulebook(reader, stage);
         break;
     default: break;
     }

@@ -66,7 +66,7 @@ static void example_rules(const RulebookReader *reader, const Block *position, v
 }
 
 /* Whether an option that the example depends on has another value now. */
-static bool differs(const RulebookReader *reader, const char *needs, const void *rules)
+static bool are_rules_different(const RulebookReader *reader, const char *needs, const void *rules)
 {
     for (const char *at = needs; *at;) {
         char key[64];
@@ -91,7 +91,7 @@ static void append_rules_note(RulebookReader *reader, int title)
     if (!position || !needs) return;
     SCOPED_MEMORY void *rules = memory_allocate(reader->game->rules_size);
     example_rules(reader, position, rules);
-    if (differs(reader, needs->text, rules)) {
+    if (are_rules_different(reader, needs->text, rules)) {
         SCOPED_TEXT text = {0};
         screen_string_format(WORD_RULEBOOK_OTHER_RULES, ARGS(arg_text(reader->blocks[title].text)), &text);
         replace_text(reader, title, &text, (int)text.length);

@@ -84,7 +84,7 @@ static Snippet snippet_of(const Typesetter *typesetter, int start, int length, u
     return snippet;
 }
 
-static const Run *run_at(const Block *block, int at)
+static const TextRun *run_at(const Block *block, int at)
 {
     int index = 0;
     while (index + 1 < block->run_count && at >= block->runs[index].start + block->runs[index].length) index++;
@@ -94,7 +94,7 @@ static const Run *run_at(const Block *block, int at)
 /* The length of the text from `at`, at most to `end`, that has the same style. */
 static int piece_length(const Block *block, int at, int end, unsigned *style)
 {
-    const Run *run = run_at(block, at);
+    const TextRun *run = run_at(block, at);
     const int stop = run->start + run->length;
     *style = run->style;
     return (stop < end && stop > at ? stop : end) - at;

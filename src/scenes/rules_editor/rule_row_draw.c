@@ -52,7 +52,7 @@ static void draw_number(const RulesEditor *editor, const Form *form, const RuleR
 }
 
 /* Choices are side by side if there is room; otherwise a stepper shows one at a time. */
-static void draw_choice(const RulesEditor *editor, const Form *form, const RuleRow *row, Rect at)
+static void draw_option_choice(const RulesEditor *editor, const Form *form, const RuleRow *row, Rect at)
 {
     Stage *stage = form->stage;
     const TextStyle style = stage_text_style(form->stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
@@ -104,7 +104,7 @@ static void draw_control(const RulesEditor *editor, const Form *form, const Rule
     Stage *stage = form->stage;
     switch (row->kind) {
     case RULE_ROW_NUMBER: draw_number(editor, form, row, at); break;
-    case RULE_ROW_CHOICE: draw_choice(editor, form, row, at); break;
+    case RULE_ROW_CHOICE: draw_option_choice(editor, form, row, at); break;
     case RULE_ROW_SQUARES:
     case RULE_ROW_EDITOR: draw_open(editor, stage, row, at); break;
     case RULE_ROW_SWITCH: {
@@ -173,7 +173,7 @@ typedef struct RowWords {
     bool is_different;
 } RowWords;
 
-static void show_words(Form *form, void *self)
+static void show_option_words(Form *form, void *self)
 {
     const RowWords *words = self;
     form_text(form, FORM_NAME, words->row->label);
@@ -183,7 +183,7 @@ static void show_words(Form *form, void *self)
     if (words->preset_text) form_text(form, FORM_STRONG, words->preset_text);
 }
 
-static void draw_line(const RowWords *words, const Form *form, Rect line, float control)
+static void draw_rule_line(const RowWords *words, const Form *form, Rect line, float control)
 {
     const Rect back = rect_take_right(&line, form->row, form->gap);
     if (words->is_different) draw_reset(words->page, form->stage, words->row, back);
@@ -199,17 +199,18 @@ static void show_parts(Form *form, void *self)
     const float width = form->part->at.w, back = form->row + form->gap;
     const float control = head ? 0 : below ? width - back : form->parts[FORM_BODY].at.w * .43f;
     const float beside = below ? 0 : back + (head ? 0 : control + form->gap);
-    const float said = form_height(form, width - beside, show_words, self);
+    const float said = form_height(form, width - beside, show_option_words, self);
     Rect at;
     const bool draws = form_row(form, below || head ? said : fmaxf(said, form->row), &at);
     if (draws) {
-        form_rows_within(form, rect_make(at.x, at.y + (at.h - said) / 2, width - beside, said), show_words, self);
+        form_rows_within(form, rect_make(at.x, at.y + (at.h - said) / 2, width - beside, said), show_option_words,
+                         self);
         const float lower = head ? 0 : (at.h - form->row) / 2;
-        if (!below) draw_line(words, form, rect_make(at.x, at.y + lower, width, form->row), control);
+        if (!below) draw_rule_line(words, form, rect_make(at.x, at.y + lower, width, form->row), control);
     }
     if (below) {
         form_gap(form, .5f);
-        if (form_row(form, form->row, &at)) draw_line(words, form, at, control);
+        if (form_row(form, form->row, &at)) draw_rule_line(words, form, at, control);
     }
     form_gap(form, 0);
     if (words->note) form_text(form, FORM_ERROR, words->note);

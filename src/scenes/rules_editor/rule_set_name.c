@@ -13,7 +13,7 @@ typedef struct RuleSetName {
     Field field;
 } RuleSetName;
 
-static void show_rows(Form *form, void *self)
+static void show_set_name_rows(Form *form, void *self)
 {
     const RuleSetName *name = self;
     const char *label = screen_string(WORD_HOUSE_NAME_FIELD);
@@ -31,7 +31,7 @@ static void show_rows(Form *form, void *self)
 }
 
 /* Enter in the field is the same as its button. */
-static Transition finish(RuleSetName *name, Stage *stage, bool wanted)
+static Transition close_dialog(RuleSetName *name, Stage *stage, bool wanted)
 {
     Word why;
     if (!wanted) return scene_pop(-1);
@@ -49,7 +49,7 @@ static Transition rule_set_name_handle_touch(void *self, Stage *stage, const Tou
     switch (touch->kind) {
     case TOUCH_PRESS:
         if (touch->hotspot->kind == HOTSPOT_FIELD && !touch->by_keys) return scene_stay();
-        return finish(name, stage, touch->hotspot->kind == HOTSPOT_FIELD || touch->hotspot->index == 1);
+        return close_dialog(name, stage, touch->hotspot->kind == HOTSPOT_FIELD || touch->hotspot->index == 1);
     case TOUCH_TYPE:
     case TOUCH_EDIT: field_handle_touch(&name->field, touch, RULE_SET_LETTERS_MAX, NULL); break;
     case TOUCH_COMMAND:
@@ -64,7 +64,7 @@ static const SceneKind RULE_SET_NAME = {
     .name = "house-name",
     .is_overlay = true,
     .sheet = &(const FormSheet){.width = 560, .is_spacious = true, .dim = 1},
-    .show_rows = show_rows,
+    .show_rows = show_set_name_rows,
     .handle_touch = rule_set_name_handle_touch,
 };
 

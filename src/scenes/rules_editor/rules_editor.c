@@ -258,7 +258,7 @@ static Transition press_row(RulesEditor *editor, Stage *stage, const Hotspot *ho
     return scene_stay();
 }
 
-static Transition press_hotspot(RulesEditor *editor, Stage *stage, const Hotspot *hotspot)
+static Transition press_rule(RulesEditor *editor, Stage *stage, const Hotspot *hotspot)
 {
     switch (hotspot->code) {
     case CODE_TILE: return touch_tile(editor, stage, hotspot->index);
@@ -286,7 +286,7 @@ static Transition press_hotspot(RulesEditor *editor, Stage *stage, const Hotspot
     return scene_stay();
 }
 
-static Transition take_answer(RulesEditor *editor, Stage *stage, int answer)
+static Transition take_dialog_answer(RulesEditor *editor, Stage *stage, int answer)
 {
     const RulesEditorPending pending = editor->pending;
     editor->pending = RULES_PENDING_NONE;
@@ -325,7 +325,7 @@ static Transition rules_editor_handle_touch(void *self, Stage *stage, const Touc
 {
     RulesEditor *editor = self;
     switch (touch->kind) {
-    case TOUCH_PRESS: return press_hotspot(editor, stage, touch->hotspot);
+    case TOUCH_PRESS: return press_rule(editor, stage, touch->hotspot);
     case TOUCH_ADJUST: {
         const RuleRow *row = &editor->rows.items[touch->hotspot->index];
         if (touch->step != 0) {
@@ -335,7 +335,7 @@ static Transition rules_editor_handle_touch(void *self, Stage *stage, const Touc
         }
         break;
     }
-    case TOUCH_ANSWER: return take_answer(editor, stage, touch->answer);
+    case TOUCH_ANSWER: return take_dialog_answer(editor, stage, touch->answer);
     case TOUCH_AWAY: variant_save(editor->variant, &stage->host); break;
     case TOUCH_COMMAND:
         if (touch->command == COMMAND_BACK) return leave_editor(editor, stage);

@@ -5,16 +5,16 @@
 
 /* ---- Presets and own sets ---- */
 
-typedef struct Tile {
+typedef struct SettingTile {
     const char *id, *title, *help, *disabled_reason, *icon;
     bool is_chosen;
-} Tile;
+} SettingTile;
 
-static Tile make_tile(const RulesEditor *editor, Stage *stage, int index)
+static SettingTile make_tile(const RulesEditor *editor, Stage *stage, int index)
 {
     const Rulebook *book = editor->variant->book;
     const RuleSet *set = rule_sets_at(&editor->sets, book, index);
-    Tile tile = {.is_chosen = index == rule_sets_index(&editor->sets, editor->variant)};
+    SettingTile tile = {.is_chosen = index == rule_sets_index(&editor->sets, editor->variant)};
     if (!set) {
         tile.id = stage_printf(stage, "base:%d", index + 1);
         tile.title = variant_preset_title(book, index);
@@ -31,13 +31,13 @@ static Tile make_tile(const RulesEditor *editor, Stage *stage, int index)
     return tile;
 }
 
-static TextStyle tile_style(const Form *form, const Tile *tile, bool title)
+static TextStyle tile_style(const Form *form, const SettingTile *tile, bool title)
 {
     return stage_text_style(form->stage, title ? FONT_BOLD : FONT_MEDIUM, title ? SIZE_TEXT_BODY : SIZE_TEXT_SMALL,
                             tile->is_chosen ? COLOUR_MAIN_INK : COLOUR_INSET_INK);
 }
 
-static void draw_tile(const Form *form, const Tile *tile, Rect at, int index)
+static void draw_setting_tile(const Form *form, const SettingTile *tile, Rect at, int index)
 {
     Stage *stage = form->stage;
     const float corner = stage_size(stage, SIZE_INSET_CORNER), pad = form->gap;
@@ -66,7 +66,7 @@ static void draw_tile(const Form *form, const Tile *tile, Rect at, int index)
     canvas_paragraph(stage->canvas, &help, inner, help.size * 1.3f, tile->help);
 }
 
-static float tile_height(const Form *form, const Tile *tile, float width)
+static float tile_height(const Form *form, const SettingTile *tile, float width)
 {
     const TextStyle title = tile_style(form, tile, true), help = tile_style(form, tile, false);
     const float words =
@@ -76,8 +76,8 @@ static float tile_height(const Form *form, const Tile *tile, float width)
 
 static float show_tile(Form *form, int index, Rect at, void *self)
 {
-    const Tile tile = make_tile(self, form->stage, index - 1);
-    if (form->is_drawing) draw_tile(form, &tile, at, index - 1);
+    const SettingTile tile = make_tile(self, form->stage, index - 1);
+    if (form->is_drawing) draw_setting_tile(form, &tile, at, index - 1);
     return tile_height(form, &tile, at.w);
 }
 
@@ -156,7 +156,7 @@ static void show_buttons(const RulesEditor *editor, Form *form)
     form_buttons(form, ways, sizeof ways / sizeof *ways);
 }
 
-static void show_rows(Form *form, void *self)
+static void show_editor_rows(Form *form, void *self)
 {
     RulesEditor *editor = self;
     const char *title = rulebook_title(editor->variant->book);
@@ -181,5 +181,5 @@ void rules_editor_draw(void *self, Stage *stage)
     if (game_table) table_draw_background(game_table, stage);
     static const FormSheet SHEET = {
         .width = 980, .height = FORM_FULL_HEIGHT, .fold_width = 44, .scroll_bar_width = 17.6f};
-    form_show(stage, &editor->view, &SHEET, show_rows, editor);
+    form_show(stage, &editor->view, &SHEET, show_editor_rows, editor);
 }

@@ -89,7 +89,7 @@ static void draw_square(const SquareListEditor *squares, Stage *stage, Rect at, 
     }
 }
 
-static void draw_board(const SquareListEditor *squares, Stage *stage, Rect at)
+static void draw_editor_board(const SquareListEditor *squares, Stage *stage, Rect at)
 {
     const int side = squares->side;
     const float cell = floorf(fminf(at.w, at.h) / (float)side), gap = fmaxf(2, cell * .06f);
@@ -101,7 +101,7 @@ static void draw_board(const SquareListEditor *squares, Stage *stage, Rect at)
     }
 }
 
-static void show_rows(Form *form, void *self)
+static void show_square_list_rows(Form *form, void *self)
 {
     const SquareListEditor *squares = self;
     Stage *stage = form->stage;
@@ -117,7 +117,7 @@ static void show_rows(Form *form, void *self)
     form_button_cell(form, 1, 2,
                      &(FormButton){.id = "done", .word = WORD_HOUSE_DONE, .disabled_reason = why, .code = CODE_READY});
     form_head(form);
-    if (form_stretch(form, form->part->at.w, &board)) draw_board(squares, stage, board);
+    if (form_stretch(form, form->part->at.w, &board)) draw_editor_board(squares, stage, board);
 }
 
 static Transition square_list_handle_touch(void *self, Stage *stage, const Touch *touch)
@@ -138,7 +138,7 @@ static const SceneKind SQUARE_LIST_EDITOR = {
     .is_overlay = true,
     .covers_sheet = true,
     .sheet = &(const FormSheet){.width = 660, .height = FORM_FULL_HEIGHT, .dim = 1},
-    .show_rows = show_rows,
+    .show_rows = show_square_list_rows,
     .handle_touch = square_list_handle_touch,
 };
 

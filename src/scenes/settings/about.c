@@ -13,7 +13,7 @@ enum { CODE_MENU, CODE_REPORT };
 
 /* ---- Contents ---- */
 
-static void show_words(Form *form, Word word)
+static void show_about_words(Form *form, Word word)
 {
     form_text(form, FORM_PLAIN, screen_string(word));
 }
@@ -25,32 +25,32 @@ static void show_head(Form *form, Word word)
     form_gap(form, .5f);
 }
 
-typedef struct Named {
+typedef struct NamedWork {
     const char *name, *sentence;
-} Named;
+} NamedWork;
 
-static void show_name(Form *form, void *self)
+static void show_work(Form *form, void *self)
 {
-    form_text(form, FORM_NAME, ((const Named *)self)->name);
+    form_text(form, FORM_NAME, ((const NamedWork *)self)->name);
 }
 
 static void show_sentence(Form *form, void *self)
 {
-    form_text(form, FORM_PLAIN, ((const Named *)self)->sentence);
+    form_text(form, FORM_PLAIN, ((const NamedWork *)self)->sentence);
 }
 
 static void show_named(Form *form, const char *name, const char *sentence)
 {
-    Named named = {name, sentence};
+    NamedWork named = {name, sentence};
     if (form->is_narrow) {
-        show_name(form, &named);
+        show_work(form, &named);
         form_gap(form, 0);
         show_sentence(form, &named);
     } else {
         const float left = form->text * 10;
         Rect at;
         if (form_row(form, form_height(form, form->part->at.w - left, show_sentence, &named), &at)) {
-            form_rows_within(form, rect_take_left(&at, left, 0), show_name, &named);
+            form_rows_within(form, rect_take_left(&at, left, 0), show_work, &named);
             form_rows_within(form, at, show_sentence, &named);
         }
     }
@@ -66,7 +66,7 @@ static void show_games(Form *form)
         show_named(form, rulebook_title(book), author ? author : screen_string(WORD_ABOUT_BY_NOBODY));
     }
     form_gap(form, 1);
-    show_words(form, WORD_ABOUT_GAMES_NOTE);
+    show_about_words(form, WORD_ABOUT_GAMES_NOTE);
 }
 
 static void show_others(Form *form)
@@ -101,7 +101,7 @@ static void show_foot(Form *form, DesktopMenuState menu)
     form_buttons(form, ways, 3);
 }
 
-static void show_rows(Form *form, void *self)
+static void show_about_rows(Form *form, void *self)
 {
     (void)self;
     const AppServices *services = services_of(form->stage);
@@ -109,15 +109,15 @@ static void show_rows(Form *form, void *self)
     form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_ABOUT_TITLE), 0);
     show_foot(form, menu);
     form_body(form, "page");
-    show_words(form, WORD_ABOUT_INTRO);
+    show_about_words(form, WORD_ABOUT_INTRO);
     if (menu != DESKTOP_MENU_UNAVAILABLE) {
         show_head(form, WORD_ABOUT_MENU);
-        show_words(form, menu == DESKTOP_MENU_PRESENT ? WORD_ABOUT_MENU_IN : WORD_ABOUT_MENU_OUT);
+        show_about_words(form, menu == DESKTOP_MENU_PRESENT ? WORD_ABOUT_MENU_IN : WORD_ABOUT_MENU_OUT);
     }
     show_games(form);
     show_head(form, WORD_ABOUT_LICENCE);
-    show_words(form, WORD_ABOUT_LICENCE_CODE);
-    show_words(form, WORD_ABOUT_LICENCE_ART);
+    show_about_words(form, WORD_ABOUT_LICENCE_CODE);
+    show_about_words(form, WORD_ABOUT_LICENCE_ART);
     show_others(form);
     show_here(form);
 }
@@ -151,7 +151,7 @@ static const SceneKind ABOUT = {
     .is_overlay = true,
     .covers_sheet = true,
     .sheet = &(const FormSheet){.width = 760, .height = 712, .fold_width = 30, .dim = 1},
-    .show_rows = show_rows,
+    .show_rows = show_about_rows,
     .handle_touch = about_handle_touch,
 };
 

@@ -111,7 +111,7 @@ static void notify_conflict(Stage *stage, const char *given, Binding loser, cons
                                      arg_text(given), arg_text(what), arg_text(instead)));
 }
 
-static void refuse(Stage *stage, const char *name)
+static void refuse_binding(Stage *stage, const char *name)
 {
     stage_notify(stage, stage_format(stage, WORD_SETTINGS_FIXED, arg_text(name)));
 }
@@ -123,7 +123,7 @@ static void bind_key(const SettingsScene *scene, Stage *stage, const char *name)
     char instead[CHORD_TEXT_SIZE];
     if (!chord_parse(name, &chord)) return;
     if (chord_is_fixed(chord)) {
-        refuse(stage, name);
+        refuse_binding(stage, name);
         return;
     }
     if (strcmp(name, "Delete") == 0) {
@@ -142,7 +142,7 @@ static void bind_button(const SettingsScene *scene, Stage *stage, const char *na
     int32_t button;
     if (!button_parse(name, &button)) return;
     if (button_is_fixed(button)) {
-        refuse(stage, screen_string(WORD_PAD_CROSS));
+        refuse_binding(stage, screen_string(WORD_PAD_CROSS));
         return;
     }
     const int32_t old = settings.bindings.buttons[scene->binding];

@@ -65,7 +65,7 @@ static void show_rules_editor_links(Form *form)
     }
 }
 
-static void show_name(const SettingsScene *scene, Form *form)
+static void show_player_name(const SettingsScene *scene, Form *form)
 {
     const char *label = screen_string(WORD_SETTINGS_NAME);
     form_field(form, label, &(Hotspot){.id = "name", .label = label, .code = CODE_NAME}, &scene->name,
@@ -105,13 +105,13 @@ static void show_export(Form *form)
     for (int i = 0; i < 1 + chooses; i++) form_button_cell(form, i, form->is_narrow ? 2 : 3, &ways[i]);
 }
 
-static void show_page(const SettingsScene *scene, Form *form)
+static void show_settings_page(const SettingsScene *scene, Form *form)
 {
     if (scene->page >= PAGE_KEYS) {
         settings_show_bindings(scene, form);
         return;
     }
-    if (scene->page == SETTINGS_PLAY) show_name(scene, form);
+    if (scene->page == SETTINGS_PLAY) show_player_name(scene, form);
     for (int i = 0; i < SETTINGS_COUNT; i++) {
         if ((int)SETTINGS[i].page != scene->page) continue;
         if (SETTINGS[i].field.offset == offsetof(Settings, theme)) {
@@ -128,7 +128,7 @@ static void show_page(const SettingsScene *scene, Form *form)
     show_export(form);
 }
 
-static void show_rows(Form *form, void *self)
+static void show_settings_rows(Form *form, void *self)
 {
     static const Word TABS[PAGE_COUNT] = {WORD_SETTINGS_LOOK, WORD_SETTINGS_PLAY, WORD_SETTINGS_SOUND,
                                           WORD_SETTINGS_KEYS, WORD_SETTINGS_PAD};
@@ -151,7 +151,7 @@ static void show_rows(Form *form, void *self)
                                 .at_left = true}};
     form_buttons(form, ways, 2);
     form_body(form, "rows");
-    show_page(scene, form);
+    show_settings_page(scene, form);
 }
 
 /* ---- Touches ---- */
@@ -165,7 +165,7 @@ static void export_games(Stage *stage)
     stage_notify(stage, good ? stage_format(stage, WORD_SETTINGS_EXPORTED, arg_text(path.data)) : error.text);
 }
 
-static Transition press(SettingsScene *scene, Stage *stage, const Touch *touch)
+static Transition press_setting(SettingsScene *scene, Stage *stage, const Touch *touch)
 {
     const AppServices *services = services_of(stage);
     switch (touch->hotspot->code) {
@@ -198,7 +198,7 @@ static Transition settings_handle_touch(void *self, Stage *stage, const Touch *t
     SettingsScene *scene = self;
     if (form_setting_handle_touch(stage, touch)) return scene_stay();
     switch (touch->kind) {
-    case TOUCH_PRESS: return press(scene, stage, touch);
+    case TOUCH_PRESS: return press_setting(scene, stage, touch);
     case TOUCH_TYPE:
     case TOUCH_EDIT: take_name(scene, stage, touch); break;
     case TOUCH_CAPTURED: settings_bind_input(scene, stage, touch->text); break;
@@ -222,7 +222,7 @@ static const SceneKind SETTINGS_KIND = {
     .is_overlay = true,
     .covers_sheet = true,
     .sheet = &(const FormSheet){.width = 760, .height = 712, .fold_width = 36, .dim = .5f, .keeps_top = true},
-    .show_rows = show_rows,
+    .show_rows = show_settings_rows,
     .handle_touch = settings_handle_touch,
     .fill_tip = settings_fill_tip,
 };

@@ -58,7 +58,7 @@ static void list_sets(Setup *setup, Stage *stage)
 
 /* ---- Starting ---- */
 
-static Transition start(Setup *setup, Stage *stage)
+static Transition start_game(Setup *setup, Stage *stage)
 {
     const AppServices *services = services_of(stage);
     Error error;
@@ -84,14 +84,14 @@ static Transition ask_to_start(Setup *setup, Stage *stage)
         return scene_stay();
     }
     if (!stage->settings->confirm || !services->find_unfinished(services->self, setup->game, &unfinished))
-        return start(setup, stage);
+        return start_game(setup, stage);
     setup->question = QUESTION_UNFINISHED;
     const char *sentence =
         stage_format(stage, WORD_SETUP_WAITS_TEXT, arg_text(unfinished.names), arg_number((long)unfinished.turn));
     return scene_push(question_create(WORD_SETUP_WAITS, sentence, WORD_SETUP_KEEP, WORD_SETUP_REPLACE));
 }
 
-static Transition press(Setup *setup, Stage *stage, const Hotspot *hotspot)
+static Transition press_setup(Setup *setup, Stage *stage, const Hotspot *hotspot)
 {
     Seating *seating = &setup->table.seating;
     switch (hotspot->code) {
@@ -116,7 +116,7 @@ static Transition press(Setup *setup, Stage *stage, const Hotspot *hotspot)
 }
 
 /* Handles the answer of the scene above: a question, or the page of house rules. */
-static Transition answered(Setup *setup, Stage *stage, int answer)
+static Transition handle_answer(Setup *setup, Stage *stage, int answer)
 {
     const SetupQuestion question = setup->question;
     setup->question = QUESTION_NONE;
@@ -124,7 +124,7 @@ static Transition answered(Setup *setup, Stage *stage, int answer)
     case QUESTION_RULES:
         if (answer == 1) take_rules(setup, stage, setup->wanted);
         return scene_stay();
-    case QUESTION_UNFINISHED: return answer == 1 ? start(setup, stage) : scene_stay();
+    case QUESTION_UNFINISHED: return answer == 1 ? start_game(setup, stage) : scene_stay();
     case QUESTION_NONE: break;
     }
     list_sets(setup, stage);
@@ -135,13 +135,13 @@ static Transition answered(Setup *setup, Stage *stage, int answer)
 static Transition handle_own_touch(Setup *setup, Stage *stage, const Touch *touch)
 {
     switch (touch->kind) {
-    case TOUCH_PRESS: return press(setup, stage, touch->hotspot);
+    case TOUCH_PRESS: return press_setup(setup, stage, touch->hotspot);
     case TOUCH_TYPE:
     case TOUCH_EDIT:
         if (touch->hotspot->code == CODE_DEAL)
             field_handle_touch(&setup->deal, touch, SETUP_DEAL_DIGITS_MAX, "0123456789");
         return scene_stay();
-    case TOUCH_ANSWER: return answered(setup, stage, touch->answer);
+    case TOUCH_ANSWER: return handle_answer(setup, stage, touch->answer);
     case TOUCH_COMMAND:
         if (touch->command == COMMAND_RULES) return scene_push(rulebook_scene_of_variant(stage, &setup->variant));
         return scene_stay();
@@ -208,7 +208,7 @@ static const SceneKind SETUP = {
     .destroy = setup_destroy,
 };
 
-static Scene create(Stage *stage, const Game *game, bool to_play)
+static Scene create_setup(Stage *stage, const Game *game, bool to_play)
 {
     Setup *setup = memory_allocate(sizeof *setup);
     setup->game = game;
@@ -229,12 +229,12 @@ static Scene create(Stage *stage, const Game *game, bool to_play)
 
 Scene setup_scene_create(Stage *stage, const Game *game)
 {
-    return create(stage, game, false);
+    return create_setup(stage, game, false);
 }
 
 Scene setup_scene_create_to_play(Stage *stage, const Game *game)
 {
-    return create(stage, game, true);
+    return create_setup(stage, game, true);
 }
 
 Scene setup_scene_create_deal(Stage *stage, const Match *match)

@@ -64,7 +64,7 @@ static const char *disabled_reason_of(const Setup *setup, Stage *stage, int at)
 
 /* ---- Cards ---- */
 
-static void draw_picture(const Setup *setup, Stage *stage, Rect at, int rules)
+static void draw_rules_picture(const Setup *setup, Stage *stage, Rect at, int rules)
 {
     const char *names[RULEBOOK_PRESET_ART_MAX] = {NULL};
     int count = 0;
@@ -149,7 +149,7 @@ static CardLetters measure_cards(const Setup *setup, Stage *stage, Rect inner, i
     return letters;
 }
 
-static void draw_words(Stage *stage, const CardLetters *letters, Rect inner, const char *title, const char *line)
+static void draw_card_words(Stage *stage, const CardLetters *letters, Rect inner, const char *title, const char *line)
 {
     TextStyle name = letters->title, small = letters->line;
     text_fit_lines(stage->canvas, &name, WORDS_MIN, letters->lines, inner.w, &title, 1);
@@ -180,8 +180,8 @@ static void show_card(const Setup *setup, Stage *stage, Rect at, const CardLette
         canvas_rounded_rect(stage->canvas, rect_inset(at, -6 * u), corner + 6 * u, stage_colour(stage, COLOUR_AMBER));
     widget_plate(stage, at, corner);
     Rect inner = rect_inset(at, CARD_PAD * u);
-    if (letters->picture > 0) draw_picture(setup, stage, rect_take_top(&inner, letters->picture, 3 * u), rules);
-    draw_words(stage, letters, inner, visible_title(setup, stage, rules), card_line(setup, stage, rules));
+    if (letters->picture > 0) draw_rules_picture(setup, stage, rect_take_top(&inner, letters->picture, 3 * u), rules);
+    draw_card_words(stage, letters, inner, visible_title(setup, stage, rules), card_line(setup, stage, rules));
     const Point knob = {rect_right(at) - 4 * u, at.y + 4 * u};
     if (picked) {
         canvas_disc(stage->canvas, knob, 15 * u, stage_colour(stage, COLOUR_PAPER));

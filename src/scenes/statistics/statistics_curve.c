@@ -16,7 +16,7 @@ typedef struct Curve {
 } Curve;
 
 /* A weighted mean of the game and its neighbours in time, because a single game says little. */
-static double smooth(const Curve *curve, int index)
+static double smoothed_share(const Curve *curve, int index)
 {
     static const double WEIGHTS[] = {1, 2, 3, 2, 1};
     double sum = 0, weight = 0;
@@ -42,11 +42,11 @@ static float y_of(const Curve *curve, double share)
 static float y_at(const Curve *curve, float x)
 {
     const double at = (double)((x - curve->at.x) / curve->at.w) * curve->count - .5;
-    if (at <= 0) return y_of(curve, smooth(curve, 0));
-    if (at >= curve->count - 1) return y_of(curve, smooth(curve, curve->count - 1));
+    if (at <= 0) return y_of(curve, smoothed_share(curve, 0));
+    if (at >= curve->count - 1) return y_of(curve, smoothed_share(curve, curve->count - 1));
     const int before = (int)at;
     const double part = at - before;
-    return y_of(curve, smooth(curve, before) * (1 - part) + smooth(curve, before + 1) * part);
+    return y_of(curve, smoothed_share(curve, before) * (1 - part) + smoothed_share(curve, before + 1) * part);
 }
 
 static void draw_band(const Curve *curve, Stage *stage, float right)
@@ -59,7 +59,7 @@ static void draw_band(const Curve *curve, Stage *stage, float right)
     }
 }
 
-static void draw_line(const Curve *curve, Stage *stage, float right)
+static void draw_curve_line(const Curve *curve, Stage *stage, float right)
 {
     const float wide = fmaxf(2, layout_length(&stage->layout, 3));
     Point before = {curve->at.x, y_at(curve, curve->at.x)};
@@ -110,7 +110,7 @@ static void draw_curve(const StatisticsScene *scene, Stage *stage, Curve *curve,
     canvas_fill(stage->canvas, curve->at, stage_colour(stage, COLOUR_INSET));
     draw_band(curve, stage, right);
     widget_chart_half(stage, curve->at);
-    draw_line(curve, stage, right);
+    draw_curve_line(curve, stage, right);
     for (int i = 0; i < curve->count; i++) {
         if (x_of(curve, i) <= right) draw_game(curve, stage, i);
     }

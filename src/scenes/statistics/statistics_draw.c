@@ -7,27 +7,27 @@
 
 #include <string.h>
 
-static const char *number(Stage *stage, long value)
+static const char *format_number(Stage *stage, long value)
 {
     return stage_printf(stage, "%s%ld", value < 0 ? "−" : "", value < 0 ? -value : value);
 }
 
 /* With one decimal place. */
-static const char *tenths(Stage *stage, int64_t total, int32_t count)
+static const char *format_tenths(Stage *stage, int64_t total, int32_t count)
 {
     const bool less = total < 0;
     const int64_t ten = ((less ? -total : total) * 20 + count) / (2 * (int64_t)count);
-    const char *value = stage_format(stage, WORD_STATISTICS_TENTHS, arg_text(number(stage, (long)(ten / 10))),
+    const char *value = stage_format(stage, WORD_STATISTICS_TENTHS, arg_text(format_number(stage, (long)(ten / 10))),
                                      arg_number((long)(ten % 10)));
     return less && ten > 0 ? stage_printf(stage, "−%s", value) : value;
 }
 
 /* ---- Large figures ---- */
 
-typedef struct Figure {
+typedef struct StatisticsFigure {
     Word label;
     const char *value;
-} Figure;
+} StatisticsFigure;
 
 enum { FIGURES = 6, TILE_EDGE = 4 };
 
@@ -49,33 +49,36 @@ static int32_t among_people(const StatisticsScene *scene, const StatisticsFilter
     return filter->opponent ? 0 : statistics_sum(scene->statistics, NULL, &people).played;
 }
 
-static void gather_figures(const StatisticsScene *scene, Stage *stage, Figure figures[FIGURES])
+static void gather_figures(const StatisticsScene *scene, Stage *stage, StatisticsFigure figures[FIGURES])
 {
     const Game *game = scene->games[scene->page];
     const StatisticsFilter filter = statistics_filter(scene);
     const char *none = screen_string(WORD_STATISTICS_NONE);
     const StatisticsTally sum = statistics_sum(scene->statistics, statistics_book(scene, stage), &filter);
     const bool duel = filter.opponent != NULL;
-    figures[0] = (Figure){WORD_STATISTICS_PLAYED, number(stage, sum.played)};
-    figures[1] = (Figure){duel ? WORD_STATISTICS_AHEAD : WORD_STATISTICS_WON, number(stage, sum.won)};
-    figures[2] = (Figure){duel ? WORD_STATISTICS_LEVEL : WORD_STATISTICS_DRAWN, number(stage, sum.drawn)};
-    figures[3] = (Figure){WORD_STATISTICS_BEST, sum.scored ? number(stage, sum.best) : none};
-    figures[4] = (Figure){WORD_STATISTICS_MEAN, sum.scored ? tenths(stage, sum.total, sum.scored) : none};
+    figures[0] = (StatisticsFigure){WORD_STATISTICS_PLAYED, format_number(stage, sum.played)};
+    figures[1] = (StatisticsFigure){duel ? WORD_STATISTICS_AHEAD : WORD_STATISTICS_WON, format_number(stage, sum.won)};
+    figures[2] =
+        (StatisticsFigure){duel ? WORD_STATISTICS_LEVEL : WORD_STATISTICS_DRAWN, format_number(stage, sum.drawn)};
+    figures[3] = (StatisticsFigure){WORD_STATISTICS_BEST, sum.scored ? format_number(stage, sum.best) : none};
+    figures[4] =
+        (StatisticsFigure){WORD_STATISTICS_MEAN, sum.scored ? format_tenths(stage, sum.total, sum.scored) : none};
     if (duel || filter.rules) {
-        figures[5] = (Figure){duel ? WORD_STATISTICS_BEHIND : WORD_STATISTICS_LOST,
-                              number(stage, sum.played - sum.won - sum.drawn - among_people(scene, &filter))};
+        figures[5] =
+            (StatisticsFigure){duel ? WORD_STATISTICS_BEHIND : WORD_STATISTICS_LOST,
+                               format_number(stage, sum.played - sum.won - sum.drawn - among_people(scene, &filter))};
     } else {
-        figures[5] = (Figure){WORD_STATISTICS_STREAK, number(stage, longest_streak(scene, game))};
+        figures[5] = (StatisticsFigure){WORD_STATISTICS_STREAK, format_number(stage, longest_streak(scene, game))};
     }
     if (game) return;
-    figures[3] = (Figure){WORD_STATISTICS_PUZZLES, number(stage, scene->puzzles)};
-    figures[4] = (Figure){WORD_STATISTICS_EVENINGS, number(stage, scene->milestones.evening_count)};
+    figures[3] = (StatisticsFigure){WORD_STATISTICS_PUZZLES, format_number(stage, scene->puzzles)};
+    figures[4] = (StatisticsFigure){WORD_STATISTICS_EVENINGS, format_number(stage, scene->milestones.evening_count)};
 }
 
 static void show_figures(const StatisticsScene *scene, Form *form)
 {
     Stage *stage = form->stage;
-    Figure figures[FIGURES];
+    StatisticsFigure figures[FIGURES];
     gather_figures(scene, stage, figures);
     const TextStyle value =
         text_centred(stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_SCORE, COLOUR_INSET_INK, 1.3f));
@@ -225,7 +228,7 @@ static void show_choices(const StatisticsScene *scene, Form *form)
 
 /* ---- A page ---- */
 
-static void show_page(const StatisticsScene *scene, Form *form)
+static void show_statistics_page(const StatisticsScene *scene, Form *form)
 {
     const Game *game = scene->games[scene->page];
     Stage *stage = form->stage;
@@ -314,5 +317,5 @@ void statistics_show_rows(Form *form, void *self)
         show_games(scene, form);
     }
     form_body(form, "page");
-    show_page(scene, form);
+    show_statistics_page(scene, form);
 }

@@ -82,7 +82,8 @@ void statistics_show_neighbours(const StatisticsScene *scene, Form *form)
 /* ---- Milestones ---- */
 
 /* Draws what shows the milestone on the street, in a square: as a silhouette until it is reached. */
-static void draw_picture(const StatisticsScene *scene, Stage *stage, Rect square, const char *id, bool is_reached)
+static void draw_milestone_picture(const StatisticsScene *scene, Stage *stage, Rect square, const char *id,
+                                   bool is_reached)
 {
     const int index = street_plan_find_thing(&scene->plan, id);
     char name[STREET_PLAN_NAME_SIZE + 16];
@@ -107,7 +108,7 @@ static void show_milestone(const StatisticsScene *scene, Form *form, int cell, c
         stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_BODY, entry ? COLOUR_PANEL_INK : COLOUR_PANEL_INK_2);
     const TextStyle small = stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     const Rect square = rect_take_left(&at, at.h, form->gap * .8f);
-    draw_picture(scene, stage, rect_inset(square, 3), milestone->id, entry != NULL);
+    draw_milestone_picture(scene, stage, rect_inset(square, 3), milestone->id, entry != NULL);
     Text text = {0};
     milestone_describe(&stage->host, milestone, &text);
     const char *sentence = stage_take_text(stage, &text);

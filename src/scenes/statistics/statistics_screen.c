@@ -42,7 +42,7 @@ static void restart_curve(StatisticsScene *scene, Stage *stage)
     scene->curve_progress = tween_start(&stage->motion, (Timing){900, EASE_OUT_CUBIC}, 0);
 }
 
-static void turn_to(StatisticsScene *scene, Stage *stage, int page)
+static void turn_to_page(StatisticsScene *scene, Stage *stage, int page)
 {
     scene->page = (page + scene->count) % scene->count;
     scene->view.scroll.offset = 0;
@@ -53,11 +53,11 @@ static void turn_to(StatisticsScene *scene, Stage *stage, int page)
 
 /* ---- Touches ---- */
 
-static void reset(StatisticsScene *scene, Stage *stage)
+static void reset_statistics(StatisticsScene *scene, Stage *stage)
 {
     const AppServices *services = services_of(stage);
     services->statistics_reset(services->self, scene->games[scene->page]);
-    turn_to(scene, stage, scene->page);
+    turn_to_page(scene, stage, scene->page);
 }
 
 /* Always asks first, because deleted statistics cannot be restored. */
@@ -76,13 +76,13 @@ static void set_filter(StatisticsScene *scene, Stage *stage, PageFilter *filter,
     restart_curve(scene, stage);
 }
 
-static Transition press_hotspot(StatisticsScene *scene, Stage *stage, const Hotspot *hotspot)
+static Transition press_statistics(StatisticsScene *scene, Stage *stage, const Hotspot *hotspot)
 {
     PageFilter *sets = &scene->rule_sets, *characters = &scene->characters;
     switch (hotspot->code) {
-    case CODE_PAGE: turn_to(scene, stage, hotspot->index); break;
-    case CODE_BEFORE: turn_to(scene, stage, scene->page - 1); break;
-    case CODE_NEXT: turn_to(scene, stage, scene->page + 1); break;
+    case CODE_PAGE: turn_to_page(scene, stage, hotspot->index); break;
+    case CODE_BEFORE: turn_to_page(scene, stage, scene->page - 1); break;
+    case CODE_NEXT: turn_to_page(scene, stage, scene->page + 1); break;
     case CODE_RULES_PREVIOUS: set_filter(scene, stage, sets, sets->chosen - 1); break;
     case CODE_RULES_NEXT: set_filter(scene, stage, sets, sets->chosen + 1); break;
     case CODE_OPPONENT_PREVIOUS: set_filter(scene, stage, characters, characters->chosen - 1); break;
@@ -102,9 +102,9 @@ static Transition statistics_handle_touch(void *self, Stage *stage, const Touch 
 {
     StatisticsScene *scene = self;
     switch (touch->kind) {
-    case TOUCH_PRESS: return press_hotspot(scene, stage, touch->hotspot);
+    case TOUCH_PRESS: return press_statistics(scene, stage, touch->hotspot);
     case TOUCH_ANSWER:
-        if (touch->answer == 1) reset(scene, stage);
+        if (touch->answer == 1) reset_statistics(scene, stage);
         break;
     default: break;
     }
@@ -160,6 +160,6 @@ Scene statistics_scene_create(Stage *stage, const Game *game)
         scene->games[scene->count++] = GAMES[i];
     }
     count_puzzles(scene, stage);
-    turn_to(scene, stage, find_first_page(scene, game));
+    turn_to_page(scene, stage, find_first_page(scene, game));
     return (Scene){&STATISTICS, scene};
 }

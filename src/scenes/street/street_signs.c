@@ -136,7 +136,7 @@ int street_find_house(Street *street, Point point)
                      : find_lot(street, (Point){(point.x - street->frame.x) / k, (point.y - street->frame.y) / k});
 }
 
-static bool holds(void *street, int index, Point point)
+static bool sign_contains(void *street, int index, Point point)
 {
     return street_find_house(street, point) == index;
 }
@@ -165,7 +165,7 @@ static void draw_sign(Street *street, Stage *stage, int index)
                                  .code = CODE_HOUSE,
                                  .index = index,
                                  .is_exact_size = true,
-                                 .contains = holds,
+                                 .contains = sign_contains,
                                  .contains_data = street});
     bool alive = index == street->chosen || (street->has_evening && index == street->evening_house);
     canvas_paper_shadow(stage->canvas, sign, corner, stage->layout.k, stage_colour(stage, COLOUR_PLUM));

@@ -15,7 +15,7 @@ static const Game *lesson_of(const PlanThing *plan)
 }
 
 /* Fills in what the player reads about a thing. */
-static void describe(const Host *host, const PlanThing *plan, const Milestone *milestone, StreetThing *thing)
+static void describe_thing(const Host *host, const PlanThing *plan, const Milestone *milestone, StreetThing *thing)
 {
     SCOPED_TEXT text = {0};
     thing->name = street_plan_thing_name(plan);
@@ -71,7 +71,7 @@ void street_things_load(Street *street, Stage *stage)
         if (lesson || !entry) continue;
         text_copy(thing->date, sizeof thing->date, stage_format_day(stage, entry->day));
         for (int n = 0; n < count; n++) {
-            if (strcmp(list[n].id, plan->id) == 0) describe(&stage->host, plan, &list[n], thing);
+            if (strcmp(list[n].id, plan->id) == 0) describe_thing(&stage->host, plan, &list[n], thing);
         }
         /* A thing without a day was reached before milestones were stored. */
         if (is_new && thing->date[0] && thing->first == i && due < 2) thing->is_due = ++due > 0;
@@ -163,7 +163,7 @@ static Rect wide_area(const Street *street, int index)
     return rect_around(rect_centre(at), fmaxf(at.w, least), fmaxf(at.h, least));
 }
 
-static bool holds(void *self, int index, Point point)
+static bool thing_contains(void *self, int index, Point point)
 {
     Street *street = self;
     const float k = street->frame.w / FRAME_W;
@@ -196,7 +196,7 @@ void street_things_add_hotspots(Street *street, Stage *stage)
                                      .index = i,
                                      .is_grouped = true,
                                      .is_exact_size = true,
-                                     .contains = holds,
+                                     .contains = thing_contains,
                                      .contains_data = street});
     }
 }

@@ -135,7 +135,7 @@ static Transition welcome_tick(void *self, Stage *stage)
 }
 
 /* However the player leaves the sheet, the answer is saved so that it does not appear again. */
-static Transition leave(const Welcome *welcome, Stage *stage, int answer)
+static Transition leave_welcome(const Welcome *welcome, Stage *stage, int answer)
 {
     Settings settings = *stage->settings;
     settings_set_name(&settings, welcome->name.text);
@@ -148,15 +148,15 @@ static Transition welcome_handle_touch(void *self, Stage *stage, const Touch *to
     Welcome *welcome = self;
     switch (touch->kind) {
     case TOUCH_PRESS:
-        if (touch->hotspot->code == CODE_TAKE_LESSON) return leave(welcome, stage, WELCOME_LEARN);
-        if (touch->hotspot->code == CODE_LOOK) return leave(welcome, stage, WELCOME_LOOK);
+        if (touch->hotspot->code == CODE_TAKE_LESSON) return leave_welcome(welcome, stage, WELCOME_LEARN);
+        if (touch->hotspot->code == CODE_LOOK) return leave_welcome(welcome, stage, WELCOME_LOOK);
         /* After the name, the focus goes to the next question. */
         if (touch->by_keys) stage_focus(stage, welcome->lesson_game ? "learn" : "look");
         break;
     case TOUCH_TYPE:
     case TOUCH_EDIT: field_handle_touch(&welcome->name, touch, WELCOME_NAME_MAX, NULL); break;
     case TOUCH_COMMAND:
-        if (touch->command == COMMAND_BACK) return leave(welcome, stage, -1);
+        if (touch->command == COMMAND_BACK) return leave_welcome(welcome, stage, -1);
         break;
     default: break;
     }

@@ -78,7 +78,8 @@ static void name_row(RuleRow *row, const RuleVariant *variant)
     text_copy(row->label, sizeof row->label, text.data);
 }
 
-static RuleRow *add_row(RuleRows *rows, const RuleVariant *variant, RuleRowKind kind, size_t option, const char *path)
+static RuleRow *add_rule_row(RuleRows *rows, const RuleVariant *variant, RuleRowKind kind, size_t option,
+                             const char *path)
 {
     assert(rows->count < RULE_ROWS_MAX);
     RuleRow *row = &rows->items[rows->count++];
@@ -92,7 +93,7 @@ static RuleRow *add_row(RuleRows *rows, const RuleVariant *variant, RuleRowKind 
 static void add_squares(RuleRows *rows, const RuleVariant *variant, size_t option, const char *path,
                         const JsonCursor *value)
 {
-    RuleRow *row = add_row(rows, variant, RULE_ROW_SQUARES, option, path);
+    RuleRow *row = add_rule_row(rows, variant, RULE_ROW_SQUARES, option, path);
     row->field = variant_option(variant, option);
     row->value = json_count(value);
     row->max = row->field->board_size(value->key);
@@ -142,7 +143,7 @@ static void add_value(RuleRows *rows, const RuleVariant *variant, size_t index, 
         if (field->board_size) add_lists(rows, variant, index, path);
         return;
     }
-    RuleRow *row = add_row(rows, variant, KINDS[field->type], index, path);
+    RuleRow *row = add_rule_row(rows, variant, KINDS[field->type], index, path);
     row->field = field;
     row->offset = base + field->offset;
     row->value = field_value(row, variant->rules);
@@ -155,11 +156,11 @@ static void add_option(RuleRows *rows, const RuleVariant *variant, size_t index,
 {
     const Option *option = variant_option(variant, index);
     if (has_editor) {
-        add_row(rows, variant, RULE_ROW_EDITOR, index, option->key);
+        add_rule_row(rows, variant, RULE_ROW_EDITOR, index, option->key);
         return;
     }
     if (option->type == OPTION_LIST || option->type == OPTION_OBJECT) {
-        add_row(rows, variant, RULE_ROW_HEADING, index, option->key);
+        add_rule_row(rows, variant, RULE_ROW_HEADING, index, option->key);
     }
     add_value(rows, variant, index, option, option->key, 0);
 }

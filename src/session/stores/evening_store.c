@@ -5,14 +5,14 @@
 
 static const char EVENING[] = "evening", SETUP[] = "evening-laid";
 
-static bool load(Host *host, const char *name, Evening *evening)
+static bool load_evening(Host *host, const char *name, Evening *evening)
 {
     return store_load(host, name, NULL, &EVENING_FORMAT, evening) && evening->players > 0;
 }
 
 bool evening_store_load(Host *host, Evening *evening)
 {
-    return load(host, EVENING, evening);
+    return load_evening(host, EVENING, evening);
 }
 
 void evening_store_save(Host *host, const Evening *evening)
@@ -22,7 +22,7 @@ void evening_store_save(Host *host, const Evening *evening)
 
 bool evening_store_load_setup(Host *host, Evening *evening)
 {
-    return load(host, SETUP, evening);
+    return load_evening(host, SETUP, evening);
 }
 
 void evening_store_save_setup(Host *host, const Evening *evening)

@@ -289,13 +289,13 @@ static void draw_trade(const TableContext *context, const NationhoodLayout *layo
 /* ---- Notices in the centre ---- */
 
 /* An icon, a title, and some lines below it. */
-typedef struct Notice {
+typedef struct CentreNotice {
     int player; /* the player whose token is shown above; NOBODY: the icon */
     const char *icon;
     const char *title, *lines;
-} Notice;
+} CentreNotice;
 
-static void draw_notice(const TableContext *context, const NationhoodLayout *layout, const Notice *notice)
+static void draw_notice(const TableContext *context, const NationhoodLayout *layout, const CentreNotice *notice)
 {
     Stage *stage = context->stage;
     const Rect room = rect_inset(layout->middle, layout->text * .7f);
@@ -324,7 +324,7 @@ static void draw_notice(const TableContext *context, const NationhoodLayout *lay
 }
 
 /* The notice fades in after the crossed swords. */
-static void draw_war_notice(const TableContext *context, const NationhoodLayout *layout, const Notice *notice)
+static void draw_war_notice(const TableContext *context, const NationhoodLayout *layout, const CentreNotice *notice)
 {
     canvas_push_fade(context->stage->canvas, fmaxf(0, nationhood_war_progress(context) - 1));
     draw_notice(context, layout, notice);
@@ -350,7 +350,7 @@ static void draw_whittling(const TableContext *context, const NationhoodLayout *
         how = join_texts(
             context, nationhood_string(context, SAY_TABLE_SPOILS, spoils->player, spoils->value[0], spoils->value[1]),
             how);
-    const Notice notice = {NOBODY, "war", nationhood_string(context, SAY_TABLE_TO_GO, by, more, 0), how};
+    const CentreNotice notice = {NOBODY, "war", nationhood_string(context, SAY_TABLE_TO_GO, by, more, 0), how};
     draw_war_notice(context, layout, &notice);
 }
 
@@ -360,9 +360,10 @@ static void draw_attacked(const TableContext *context, const NationhoodLayout *l
     const NationhoodState *view = view_of(context);
     const bool open = view->retaliation < rules_of(context)->war_chain;
     const int by = view->head.to_move;
-    const Notice notice = {NOBODY, "war", nationhood_string(context, SAY_TABLE_ATTACKED, by, view->retaliation, 0),
-                           nationhood_string(context, open ? SAY_TABLE_ATTACKED_OPEN : SAY_TABLE_ATTACKED_ENDS, by,
-                                             rules_of(context)->war_chain, 0)};
+    const CentreNotice notice = {NOBODY, "war",
+                                 nationhood_string(context, SAY_TABLE_ATTACKED, by, view->retaliation, 0),
+                                 nationhood_string(context, open ? SAY_TABLE_ATTACKED_OPEN : SAY_TABLE_ATTACKED_ENDS,
+                                                   by, rules_of(context)->war_chain, 0)};
     draw_war_notice(context, layout, &notice);
 }
 
@@ -390,7 +391,7 @@ static void draw_deal_over(const TableContext *context, const NationhoodLayout *
 {
     const NationhoodState *view = view_of(context);
     const NationhoodRules *rules = rules_of(context);
-    Notice notice = {.player = nationhood_deal_winner(context), .icon = "clock"};
+    CentreNotice notice = {.player = nationhood_deal_winner(context), .icon = "clock"};
     if (notice.player == NOBODY) {
         notice.title = nationhood_string(context, SAY_TABLE_DEAL_DRAWN, 0, (long)view->deal, 0);
         notice.lines = nationhood_string(context, SAY_TABLE_DEAL_DRAWN_WHY, 0, rules->turn_limit, view->drawn_deals);

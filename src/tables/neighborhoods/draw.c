@@ -104,7 +104,7 @@ static float deal_progress(const TableContext *context, int n, int side)
 /* The size of a card's index, in card widths. */
 static const float INDEX_W = .34f, INDEX_H = .5f;
 
-static void draw_card(const TableContext *context, const NeighborhoodsLayout *layout, int square, int n)
+static void draw_layout_card(const TableContext *context, const NeighborhoodsLayout *layout, int square, int n)
 {
     Canvas *canvas = context->stage->canvas;
     const float t = deal_progress(context, n, layout->board.grid.columns);
@@ -127,7 +127,7 @@ static void draw_cards(const TableContext *context, const NeighborhoodsLayout *l
     const Grid *grid = &layout->board.grid;
     for (int n = 0; n < grid_count(grid); n++) {
         const Cell cell = grid_cell_at_depth(grid, n);
-        draw_card(context, layout, 8 * cell.row + cell.column, n);
+        draw_layout_card(context, layout, 8 * cell.row + cell.column, n);
     }
 }
 

@@ -18,7 +18,7 @@ static const Colour LETTER[2] = {{0xFF, 0xF9, 0xEC, 255}, {0x2B, 0x22, 0x33, 255
 static const float DIE_TURN = -12;
 
 /* Wood takes only half of the colour grade, so that black stones are visible on it at night. */
-static Colour graded(const TableContext *context, Colour colour)
+static Colour grade_colour(const TableContext *context, Colour colour)
 {
     return colour_mix(colour_grade(&context->stage->theme->ground_grade, colour), colour, .5f);
 }
@@ -106,10 +106,10 @@ static void draw_well(const TableContext *context, int player, const PlayerCorne
     if (plain) {
         draw_plain_well(context, player, corner, round);
     } else {
-        canvas_rounded_rect(canvas, corner->well, round, graded(context, WELL));
+        canvas_rounded_rect(canvas, corner->well, round, grade_colour(context, WELL));
         const Rect shade = {corner->well.x, corner->well.y, corner->well.w, round};
         canvas_rounded_top(canvas, shade, round, colour_fade((Colour){0x2A, 0x16, 0x38, 255}, .3f));
-        canvas_rounded_rect(canvas, corner->count, fminf(corner->count.h * .3f, 10), graded(context, WELL_COUNT));
+        canvas_rounded_rect(canvas, corner->count, fminf(corner->count.h * .3f, 10), grade_colour(context, WELL_COUNT));
     }
     const TextStyle style = {FONT_BLACK, layout_text_capped(&context->stage->layout, 18, 1.3f),
                              plain ? stage_colour(context->stage, COLOUR_PANEL_INK) : WELL_INK, ALIGN_CENTRE};
@@ -166,18 +166,18 @@ static void draw_deck_words(const TableContext *context, const NeighborhoodsLayo
 }
 
 /* The state of a roll that is being shown. */
-typedef struct Roll {
+typedef struct ShownRoll {
     float t;    /* 0 … 1: coming to rest; above 1: it swings */
     int face;   /* the face that is up at the end */
     bool rolls; /* it is still rolling */
-} Roll;
+} ShownRoll;
 
-static Roll roll_of(const TableContext *context)
+static ShownRoll roll_of(const TableContext *context)
 {
     const NeighborhoodsState *view = view_of(context);
     const Event *rolled = context_playing_event(context, EVENT_DIE_ROLLED);
     const float held = context_hold_progress(context, EVENT_DIE_ROLLED);
-    Roll roll = {.t = 1, .face = view->last_roll > 0 ? view->last_roll : rules_side(rules_of(context)) + 1};
+    ShownRoll roll = {.t = 1, .face = view->last_roll > 0 ? view->last_roll : rules_side(rules_of(context)) + 1};
     if (!rolled || held <= 0) return roll;
     roll.face = rolled->value[0];
     roll.rolls = held < 1 && motion_is_travel(&context->stage->motion);
@@ -198,7 +198,7 @@ static void draw_die(const TableContext *context, const NeighborhoodsLayout *lay
 {
     const NeighborhoodsState *view = view_of(context);
     const int faces = rules_side(rules_of(context)) + 1;
-    const Roll roll = roll_of(context);
+    const ShownRoll roll = roll_of(context);
     const float left = fmaxf(0, 1 - roll.t), way = layout->tray.w * .5f;
     const Rect at =
         rect_snapped(rect_moved(layout->die, (roll.rolls ? way * (1 - roll.t) : 0) + shake_offset(context), 0));

@@ -20,7 +20,7 @@ static const Colour SHELF_BACK = {0x6F, 0x4A, 0x3A, 255}, SHELF_BOARD = {0x8A, 0
 /* ---- The board ---- */
 
 /* In high contrast squares are hatched, because there are no shades. */
-static void hatch(Canvas *canvas, Rect at, Colour colour)
+static void draw_hatching(Canvas *canvas, Rect at, Colour colour)
 {
     enum { LINES = 5 };
     const float width = fmaxf(1.5f, at.w * .03f);
@@ -42,7 +42,7 @@ static void draw_shade(const TableContext *context, const Board *board)
     for (uint64_t left = neighbors_board(context->rules) & ~allowed; left; left &= left - 1) {
         const Rect at = grid_rect(&board->grid, cell_of((unsigned)bits_first(left)));
         canvas_fill(canvas, at, colour_fade(CLOSED_SHADE, CLOSED_OPACITY));
-        if (context->stage->theme->high_contrast) hatch(canvas, at, CLOSED_MARK);
+        if (context->stage->theme->high_contrast) draw_hatching(canvas, at, CLOSED_MARK);
         canvas_icon(canvas, "padlock", (Point){rect_right(at) - size * .62f, at.y + size * .66f}, size, CLOSED_MARK);
     }
 }
@@ -84,26 +84,26 @@ bool neighbors_majority_is_safe(const TableContext *context, int player, int kin
 
 /* Where a shelf shows its number, and its star, the tick of a safe majority or the sign of a tie: side by side on wide
  * shelves; otherwise one below the other, beside the piece or, on narrow ones, above it. */
-typedef struct Plate {
+typedef struct CountPlate {
     Rect count, sign;
     float size;
-} Plate;
+} CountPlate;
 
-static Plate plate_of(const TableContext *context, Rect shelf, bool signs)
+static CountPlate plate_of(const TableContext *context, Rect shelf, bool signs)
 {
     const Layout *layout = &context->stage->layout;
     const float wish = fmaxf(layout_length(layout, 28), 16) * fmaxf(1, layout->text);
     if (shelf.w >= shelf.h * 1.6f) {
         const float size = fmaxf(fminf(wish, fminf(shelf.h * .5f, shelf.w * .13f)), 13);
-        return (Plate){rect_make(rect_right(shelf) - size * 2.75f, shelf.y, size * 1.6f, shelf.h * .92f),
-                       rect_make(rect_right(shelf) - size * 1.35f, shelf.y, size * 1.1f, shelf.h * .92f), size};
+        return (CountPlate){rect_make(rect_right(shelf) - size * 2.75f, shelf.y, size * 1.6f, shelf.h * .92f),
+                            rect_make(rect_right(shelf) - size * 1.35f, shelf.y, size * 1.1f, shelf.h * .92f), size};
     }
     const bool narrow = shelf.w < shelf.h;
     const Rect room =
         narrow ? rect_make(shelf.x, shelf.y + shelf.h * .03f, shelf.w, shelf.h * .42f)
                : rect_make(shelf.x + shelf.w * .58f, shelf.y + shelf.h * .06f, shelf.w * .4f, shelf.h * .82f);
     const float size = fmaxf(fminf(wish, fminf(room.w * .7f, room.h * .46f)), 13);
-    return (Plate){signs ? rect_row(room, 0, 2, 0) : room, rect_row(room, 1, 2, 0), size};
+    return (CountPlate){signs ? rect_row(room, 0, 2, 0) : room, rect_row(room, 1, 2, 0), size};
 }
 
 static void draw_count(const TableContext *context, int player, int kind, Rect shelf, bool won)
@@ -111,7 +111,7 @@ static void draw_count(const TableContext *context, int player, int kind, Rect s
     Stage *stage = context->stage;
     const NeighborsState *view = context->view;
     const bool majority = !neighbors_scores_points(context->rules, view->head.players);
-    const Plate panel = plate_of(context, shelf, majority);
+    const CountPlate panel = plate_of(context, shelf, majority);
     TextStyle style = {FONT_BLACK, panel.size, COUNT_INK, ALIGN_CENTRE};
     char count[8];
     snprintf(count, sizeof count, "%d", view->captured[player][kind]);

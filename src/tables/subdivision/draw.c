@@ -114,16 +114,16 @@ static void draw_sites(const TableContext *context, const Grid *board)
 /* ---- Groups ---- */
 
 /* One side of a plot, from corner to corner clockwise. Corners are counted along the files and down the rows. */
-typedef struct Edge {
+typedef struct PlotEdge {
     int x, y, to_x, to_y;
-} Edge;
+} PlotEdge;
 
 enum { PLOT_EDGES_MAX = 4 * SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX };
 
 /* Lists the sides of a group's plots that it does not share with another plot of the group. */
-static int list_edges(const Grid *board, SquareSet group, Edge edges[PLOT_EDGES_MAX])
+static int list_edges(const Grid *board, SquareSet group, PlotEdge edges[PLOT_EDGES_MAX])
 {
-    static const Edge SIDES[4] = {{0, 0, 1, 0}, {1, 0, 1, 1}, {1, 1, 0, 1}, {0, 1, 0, 0}};
+    static const PlotEdge SIDES[4] = {{0, 0, 1, 0}, {1, 0, 1, 1}, {1, 1, 0, 1}, {0, 1, 0, 0}};
     static const int STEPS[4][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}}; /* the plot beyond each side: along, down */
     int count = 0;
     for (SquareSet left = group; squares_not_empty(left);) {
@@ -133,28 +133,28 @@ static int list_edges(const Grid *board, SquareSet group, Edge edges[PLOT_EDGES_
             const int next_x = x + STEPS[side][0], next_y = y + STEPS[side][1];
             const bool inside = next_x >= 0 && next_y >= 0 && next_x < board->columns && next_y < board->columns &&
                                 squares_has(group, square_of(next_x, board->columns - 1 - next_y));
-            const Edge *at = &SIDES[side];
-            if (!inside) edges[count++] = (Edge){x + at->x, y + at->y, x + at->to_x, y + at->to_y};
+            const PlotEdge *at = &SIDES[side];
+            if (!inside) edges[count++] = (PlotEdge){x + at->x, y + at->y, x + at->to_x, y + at->to_y};
         }
     }
     return count;
 }
 
 /* Sorts the edges so that each begins where the one before ends; a new loop begins where one is closed. */
-static void chain_edges(Edge *edges, int count)
+static void chain_edges(PlotEdge *edges, int count)
 {
     for (int i = 1; i < count; i++) {
         int next = i;
         while (next < count && (edges[next].x != edges[i - 1].to_x || edges[next].y != edges[i - 1].to_y)) next++;
         if (next == count) continue;
-        const Edge found = edges[next];
+        const PlotEdge found = edges[next];
         edges[next] = edges[i];
         edges[i] = found;
     }
 }
 
 /* Draws the given fraction (0 … 1) of the border. */
-static void draw_border(const TableContext *context, const Grid *board, const Edge *edges, float drawn, float width,
+static void draw_border(const TableContext *context, const Grid *board, const PlotEdge *edges, float drawn, float width,
                         Colour colour)
 {
     for (int i = 0; (float)i < drawn; i++) {
@@ -192,7 +192,7 @@ static void draw_group(const TableContext *context, const Grid *board, float opa
     const bool known = squares_equal(group, group_of_token(context, context->hover->before, &other));
     const float t = known ? 1 : fminf(1, context_hover_progress(context, TIME_RIBBON));
     const bool travels = motion_is_travel(&context->stage->motion);
-    Edge edges[PLOT_EDGES_MAX];
+    PlotEdge edges[PLOT_EDGES_MAX];
     const int count = list_edges(board, group, edges);
     const float drawn = (float)count * (travels ? t : 1);
     chain_edges(edges, count);
@@ -412,7 +412,7 @@ static void draw_disc(const TableContext *context, Action action, Rect at)
 
 static void draw_offer(const TableContext *context)
 {
-    const Offer offer = offer_sizes(context);
+    const SizeOffer offer = offer_sizes(context);
     if (offer.count == 0) return;
     widget_plate(context->stage, offer.at, offer.at.h / 2);
     for (int i = 0; i < offer.count; i++) draw_disc(context, action_of(offer.sizes[i], offer.square), offer.discs[i]);

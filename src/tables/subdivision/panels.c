@@ -99,7 +99,7 @@ const char *subdivision_describe_standing(const TableContext *context, int playe
 }
 
 /* What is left of each size: a number beside its stack, and a faint pyramid if there is none. */
-static void draw_counts(const TableContext *context, int player, const Panel *panel)
+static void draw_counts(const TableContext *context, int player, const PlayerPanel *panel)
 {
     Stage *stage = context->stage;
     const SubdivisionState *view = context->view;
@@ -171,7 +171,7 @@ static void draw_small_head(const TableContext *context, int player, Rect head)
 
 static void draw_player(const TableContext *context, int player, HeadTextScale letters)
 {
-    const Panel panel = panel_of(context, player);
+    const PlayerPanel panel = panel_of(context, player);
     if (context->is_compact) {
         tabletop_draw_panel_ground(context, panel.at, panel.head.h, stage_size(context->stage, SIZE_INSET_CORNER),
                                    player);
@@ -344,7 +344,7 @@ static void draw_supply_panel(const TableContext *context)
 
 void subdivision_draw_panels(const TableContext *context)
 {
-    const Panel first = panel_of(context, 0);
+    const PlayerPanel first = panel_of(context, 0);
     const HeadTextScale letters = tabletop_find_head_text(context, first.at, first.head.h);
     for (int player = 0; player < state_head_const(context->view)->players; player++)
         draw_player(context, player, letters);

@@ -79,9 +79,9 @@ static Rect offer_place(const TableContext *context, int square, float w, float 
 }
 
 /* The sizes that can be built on a square, which may be none. */
-static Offer offer_on(const TableContext *context, int square)
+static SizeOffer offer_on(const TableContext *context, int square)
 {
-    Offer offer = {.square = square};
+    SizeOffer offer = {.square = square};
     if (context->chooser == NOBODY || offer.square < 0 || chosen_size(context) >= 0) return offer;
     for (int size = SIZES - 1; size >= 0; size--) {
         if (is_legal(context, action_of(size, offer.square))) offer.sizes[offer.count++] = size;
@@ -94,7 +94,7 @@ static Offer offer_on(const TableContext *context, int square)
     return offer;
 }
 
-Offer offer_sizes(const TableContext *context)
+SizeOffer offer_sizes(const TableContext *context)
 {
     return offer_on(context, subdivision_square(context->touch->previewed));
 }
@@ -216,7 +216,7 @@ static void arrange_square(const TableContext *context, const Grid *board, int s
 static void arrange_supply(const TableContext *context, int player, Arrangement *arrangement)
 {
     const SubdivisionState *view = context->view;
-    const Panel panel = panel_of(context, player);
+    const PlayerPanel panel = panel_of(context, player);
     for (int size = SIZES - 1; size >= 0; size--) {
         const int count = view->supply[player][size];
         for (int n = 0; n < count; n++) {
@@ -253,7 +253,7 @@ static void arrange_sizes(const TableContext *context, Arrangement *arrangement)
 
 static void arrange_offer(const TableContext *context, Arrangement *arrangement)
 {
-    const Offer offer = offer_sizes(context);
+    const SizeOffer offer = offer_sizes(context);
     for (int i = 0; i < offer.count; i++) {
         const int size = offer.sizes[i];
         const Action action = action_of(size, offer.square);

@@ -23,14 +23,14 @@ Grid iso_board_of(const TableContext *context);
 Rect pyramid_rect(Point base, float half_w);
 
 /* What is beside the board: a panel for each player, and one for the sizes to build. */
-typedef struct Panel {
+typedef struct PlayerPanel {
     Rect at, head;
     float plot_half_w;  /* their scale: half the width of a plot on which they would have this size */
     Point bases[SIZES]; /* where they are */
     Rect counts[SIZES]; /* and their numbers */
-} Panel;
+} PlayerPanel;
 
-Panel panel_of(const TableContext *context, int player);
+PlayerPanel panel_of(const TableContext *context, int player);
 typedef struct SupplyPanel {
     Rect at, title; /* the title has no height if there is no room */
     Rect tiles[SIZES];
@@ -52,14 +52,14 @@ int hovered_square(const TableContext *context);
 bool placement_preview(const TableContext *context, Action *action);
 /* The sizes that can be built on a plot that was touched before any size: a disc for each, beside the plot, the largest
  * first. */
-typedef struct Offer {
+typedef struct SizeOffer {
     int square, count;
     int sizes[SIZES];
     Rect at, discs[SIZES];
-} Offer;
+} SizeOffer;
 
 /* `count` is 0 if nothing is offered. */
-Offer offer_sizes(const TableContext *context);
+SizeOffer offer_sizes(const TableContext *context);
 /* Finds the owner and the size of the pyramid on a square. False if there is none. */
 bool pyramid_on(const SubdivisionState *view, int square, int *owner, int *size);
 void pyramid_art(const TableContext *context, int owner, int size, char art[ART_NAME_SIZE]);

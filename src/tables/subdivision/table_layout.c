@@ -55,10 +55,10 @@ static Grid iso_board_in(const TableContext *context, Rect room)
 
 /* In a window about as high as wide the board takes all of it, and the panels are in the four corners that it leaves
  * free. */
-typedef struct Corners {
+typedef struct CornerSizes {
     bool used;
     float panel_w, panel_h, office_w, office_h;
-} Corners;
+} CornerSizes;
 
 static const float CORNER_GAP = 6;
 
@@ -73,11 +73,11 @@ static float corner_width(Rect room, const Grid *board, float high, bool upper)
     return room.w / 2 - fmaxf(0, past) * board->w / board->h - CORNER_GAP;
 }
 
-static Corners corners_of(const TableContext *context)
+static CornerSizes corners_of(const TableContext *context)
 {
     static const float PANEL_W = 140, PANEL_W_MAX = 320, PANEL_H = 124, OFFICE_W = 240, SUPPLY_PANEL_W_MAX = 420,
                        OFFICE_H = 148;
-    Corners corners = {.used = false};
+    CornerSizes corners = {.used = false};
     if (!regions_is_tall(context, regions_of(context))) return corners;
     const float unit = layout_unit(&context->stage->layout, 1);
     const Grid board = iso_board_in(context, context->table);
@@ -108,7 +108,7 @@ Rect pyramid_rect(Point base, float half_w)
 
 /* One pyramid of each size stands for all that are left; their number is to its right or, if that makes the pyramids
  * of a narrow panel larger, below. */
-static void lay_supply(const TableContext *context, Panel *panel, Rect room)
+static void lay_supply(const TableContext *context, PlayerPanel *panel, Rect room)
 {
     static const float HALVES[SIZES] = {23, 32, 42};
     const float bodies = 2 * (HALVES[SMALL] + HALVES[MEDIUM] + HALVES[LARGE]) + 2 * 8;
@@ -139,7 +139,7 @@ static Rect panel_place(const TableContext *context, int player)
     const Layout *layout = &context->stage->layout;
     const int players = state_head_const(context->view)->players;
     const Rect room = regions_rect(context, regions_of(context), PLAYERS);
-    const Corners corners = corners_of(context);
+    const CornerSizes corners = corners_of(context);
     if (corners.used) {
         const float x = player % 2 == 0 ? context->table.x : rect_right(context->table) - corners.panel_w;
         const float y = context->table.y + (float)(player / 2) * (corners.panel_h + CORNER_GAP);
@@ -151,10 +151,10 @@ static Rect panel_place(const TableContext *context, int player)
                : tabletop_stacked_rect(room, player, players, layout_length(layout, 164), layout_length(layout, 10));
 }
 
-Panel panel_of(const TableContext *context, int player)
+PlayerPanel panel_of(const TableContext *context, int player)
 {
     const Layout *layout = &context->stage->layout;
-    Panel panel = {.at = panel_place(context, player)};
+    PlayerPanel panel = {.at = panel_place(context, player)};
     const float pad = context->is_compact ? 6 : layout_length(layout, 14);
     Rect rest = panel.at;
     float head = layout_length(layout, 60), most = .44f;
@@ -173,7 +173,7 @@ static SupplyPanel folded_supply_panel(const TableContext *context, bool parks)
 {
     const bool tall = regions_is_tall(context, regions_of(context));
     SupplyPanel panel = {.at = regions_rect(context, regions_of(context), OFFICE)};
-    const Corners corners = corners_of(context);
+    const CornerSizes corners = corners_of(context);
     if (corners.used)
         panel.at = rect_make(rect_right(context->table) - corners.office_w,
                              rect_bottom(context->table) - corners.office_h, corners.office_w, corners.office_h);

@@ -11,7 +11,7 @@ static const Colour GRASS = {0xA9, 0xC5, 0x6F, 255}, PAVING = {0xE6, 0xD7, 0xB8,
                     EARTH_LEFT = {0x8A, 0x5F, 0x45, 255}, EARTH_RIGHT = {0x5C, 0x3B, 0x36, 255},
                     LETTERS = {0x2E, 0x3D, 0x1C, 255}, LETTERS_PALE = {0xFF, 0xF9, 0xEC, 255};
 
-static Colour graded(const TableContext *context, Colour colour)
+static Colour grade_colour(const TableContext *context, Colour colour)
 {
     return colour_grade(&context->stage->theme->lawn_grade, colour);
 }
@@ -47,8 +47,8 @@ static void draw_sides(const TableContext *context, const Grid *board, float dep
     const float down = depth * board->w;
     const Point left_side[4] = {west, south, {south.x, south.y + down}, {west.x, west.y + down}};
     const Point right_side[4] = {east, south, {south.x, south.y + down}, {east.x, east.y + down}};
-    canvas_polygon(context->stage->canvas, left_side, 4, graded(context, left));
-    canvas_polygon(context->stage->canvas, right_side, 4, graded(context, right));
+    canvas_polygon(context->stage->canvas, left_side, 4, grade_colour(context, left));
+    canvas_polygon(context->stage->canvas, right_side, 4, grade_colour(context, right));
 }
 
 static void draw_shadow(const TableContext *context, const Grid *board)
@@ -97,14 +97,14 @@ void iso_board_draw(const TableContext *context, const Grid *board)
     draw_shadow(context, board);
     draw_sides(context, board, ISO_BOARD_DEPTH, EARTH_LEFT, EARTH_RIGHT);
     draw_sides(context, board, ISO_BOARD_DEPTH / 3, TURF_LEFT, TURF_RIGHT);
-    draw_field(context, board, ISO_BOARD_MARGIN, graded(context, GRASS));
-    draw_field(context, board, .09f, graded(context, PAVING));
+    draw_field(context, board, ISO_BOARD_MARGIN, grade_colour(context, GRASS));
+    draw_field(context, board, .09f, grade_colour(context, PAVING));
 }
 
 void iso_board_draw_coordinates(const TableContext *context, const Grid *board)
 {
     const Stage *stage = context->stage;
-    const Colour grass = stage->theme->high_contrast ? stage_colour(stage, COLOUR_PANEL) : graded(context, GRASS);
+    const Colour grass = stage->theme->high_contrast ? stage_colour(stage, COLOUR_PANEL) : grade_colour(context, GRASS);
     const bool pale = colour_contrast(grass, LETTERS_PALE) > colour_contrast(grass, LETTERS);
     const float size = fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_SMALL]), board->w * .54f);
     const TextStyle style = {FONT_BLACK, fmaxf(size, 11), pale ? LETTERS_PALE : LETTERS, ALIGN_CENTRE};

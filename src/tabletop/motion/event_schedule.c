@@ -37,7 +37,7 @@ static void begin_postponed(ScheduleRow *row, EventSchedule *schedule, size_t la
 }
 
 /* If the schedule is still too long, compresses it: an event may begin before the one before has ended. */
-static void shorten(EventSchedule *schedule, size_t count, int room)
+static void shorten_schedule(EventSchedule *schedule, size_t count, int room)
 {
     int longest = 0, end = 0;
     for (size_t i = 0; i < count; i++) {
@@ -117,7 +117,7 @@ void event_schedule_plan(EventSchedule *schedule, const EventList *events, const
     }
     if (schedule->end_ms > room)
         lay_out_events(schedule, events, list, moves, gap, (SchedulePace){100, HOLDS_MIN_PERCENT});
-    shorten(schedule, events->count, room);
+    shorten_schedule(schedule, events->count, room);
     schedule->end_ms += schedule->lead;
     for (size_t i = 0; i < events->count; i++) {
         schedule->start_ms[i] =

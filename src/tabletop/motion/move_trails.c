@@ -83,7 +83,7 @@ void move_trails_add_moves(MoveTrails *trails, const TableContext *context, cons
 }
 
 /* Whether an event deals another card between the same places. */
-static bool deals(const TableContext *context, const Event *event, const Event *first)
+static bool is_part_of_deal(const TableContext *context, const Event *event, const Event *first)
 {
     if (!event_moves_thing(event) || !event_traits_find(context->game_table->events.traits, event->type).deals_card)
         return false;
@@ -98,9 +98,10 @@ void move_trails_add_hands(MoveTrails *trails, const TableContext *context, cons
     for (size_t i = 0; i < events->count; i++) {
         const Event *first = &events->items[i];
         const int owner = first->to.owner;
-        if (owner < 0 || owner >= PLAYERS_MAX || noted >> owner & 1 || !deals(context, first, first)) continue;
+        if (owner < 0 || owner >= PLAYERS_MAX || noted >> owner & 1 || !is_part_of_deal(context, first, first))
+            continue;
         int count = 0;
-        for (size_t n = i; n < events->count; n++) count += deals(context, &events->items[n], first);
+        for (size_t n = i; n < events->count; n++) count += is_part_of_deal(context, &events->items[n], first);
         noted |= 1u << owner;
         if (count < NEW_HAND_MIN) continue;
         *add_trail(trails) = (MoveTrail){
@@ -152,8 +153,8 @@ void move_trails_remove_from(MoveTrails *trails, size_t from_step)
 
 /* Finds where a place is on the current table: that of the piece there, or else of the target. On an angled board it is
  * the plot itself, since a piece on it extends over the plots behind. */
-static bool find_place(const TableContext *context, const Arrangement *arrangement, Place place, unsigned thing,
-                       Rect *at)
+static bool find_shown_place(const TableContext *context, const Arrangement *arrangement, Place place, unsigned thing,
+                             Rect *at)
 {
     const Target *target = arrangement_target_at(context, arrangement, place);
     for (int i = arrangement->piece_count; i > 0; i--) {
@@ -170,13 +171,13 @@ static bool find_place(const TableContext *context, const Arrangement *arrangeme
 
 /* An arrow's line: all of it, or only its end, because what comes from a supply or a pile needs no line across the
  * table. */
-typedef struct Line {
+typedef struct TrailLine {
     Point from, to;
-} Line;
+} TrailLine;
 
-static Line line_between(Rect from, Rect to, float k, float most)
+static TrailLine line_between(Rect from, Rect to, float k, float most)
 {
-    Line line;
+    TrailLine line;
     arrow_find_ends(from, to, AWAY * k, &line.from, &line.to);
     const float far = hypotf(line.to.x - line.from.x, line.to.y - line.from.y);
     if (far > most * k)
@@ -192,16 +193,16 @@ static bool is_within(const Target *target, Point at)
 }
 
 /* The thing at the arrow's end. On an angled board it is the plot. */
-typedef struct Destination {
+typedef struct TrailEnd {
     Place place;
     Rect at;
     bool is_plot;
-} Destination;
+} TrailEnd;
 
 /* How much a rectangle hides: text and badges count most, then pieces and targets elsewhere, from which the arrow would
  * seem to come; and the corner with the card's index. */
 static float hidden_at(const TableContext *context, const Arrangement *arrangement, Rect at,
-                       const Destination *destination)
+                       const TrailEnd *destination)
 {
     const Rect to = destination->at, corner = {to.x, to.y, to.w * .36f, to.h * .3f};
     const Point middle = rect_centre(to);
@@ -230,7 +231,7 @@ static float sign_room(float k)
 }
 
 static bool tail_hides_something(const TableContext *context, const Arrangement *arrangement,
-                                 const Destination *destination, const Line *tail, float k)
+                                 const TrailEnd *destination, const TrailLine *tail, float k)
 {
     enum { STEPS = 6 };
     float hides = 0;
@@ -244,8 +245,8 @@ static bool tail_hides_something(const TableContext *context, const Arrangement 
 
 /* Places the end of an arrow in its direction, turned to a side or shortened, where it hides nothing. False if it hides
  * something everywhere. */
-static bool place_tail(const TableContext *context, const Arrangement *arrangement, const Destination *destination,
-                       Rect from, float k, Line *line)
+static bool place_tail(const TableContext *context, const Arrangement *arrangement, const TrailEnd *destination,
+                       Rect from, float k, TrailLine *line)
 {
     enum { SIDES = 13 };
     static const float LENGTHS[] = {1, .7f};
@@ -264,7 +265,7 @@ static bool place_tail(const TableContext *context, const Arrangement *arrangeme
 }
 
 /* Where on the edge of the thing a player's token hides least. */
-static Point place_sign(const TableContext *context, const Arrangement *arrangement, const Destination *destination,
+static Point place_sign(const TableContext *context, const Arrangement *arrangement, const TrailEnd *destination,
                         float k)
 {
     static const Point EDGE[] = {{.5f, .5f}, {-.5f, .5f}, {.5f, -.5f}, {0, .5f},
@@ -290,14 +291,14 @@ static Point place_sign(const TableContext *context, const Arrangement *arrangem
 /* ---- Arrows ---- */
 
 /* Draws the token of the player who moved. */
-static void draw_sign(const TableContext *context, int player, Point at)
+static void draw_trail_sign(const TableContext *context, int player, Point at)
 {
     const float k = layout_unit(&context->stage->layout, .6f);
     mark_note_text(context, rect_around(at, sign_room(k), sign_room(k))); /* the next one avoids it */
     if (player >= 0) tabletop_draw_sign(context, player, at, SIGN * k, true);
 }
 
-static void draw_arrow(const TableContext *context, int player, Line line)
+static void draw_arrow(const TableContext *context, int player, TrailLine line)
 {
     Stage *stage = context->stage;
     const float k = layout_unit(&stage->layout, .6f);
@@ -309,7 +310,7 @@ static void draw_arrow(const TableContext *context, int player, Line line)
                                .colour = stage_colour(stage, COLOUR_PAPER),
                                .casing = colour_fade(stage_colour(stage, COLOUR_INK), .75f),
                                .progress = 1});
-    draw_sign(context, player, a);
+    draw_trail_sign(context, player, a);
 }
 
 static bool is_tail(const MoveTrail *trail)
@@ -333,7 +334,7 @@ static Rect common_rect(const Arrangement *arrangement, Place place, const char 
 /* From a nearby hand the whole arrow is drawn, from the nearest point of the hand to the edge of the top card: a
  * shortened one would seem to begin at other things. From far away it would cross the whole table. */
 static bool from_hand(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail, Rect from,
-                      Line *line)
+                      TrailLine *line)
 {
     static const float SHORT = 1.5f, WITHIN = .3f; /* the arrow begins this far inside the hand and ends at the edge of
                                                       the thing (in sizes of either) */
@@ -345,7 +346,7 @@ static bool from_hand(const TableContext *context, const Arrangement *arrangemen
     const Point at = rect_centre(from);
     if (trail->from.owner != trail->player || hand.w <= from.w * WIDER) return false;
     if (!rect_contains(context->table, at) && !rect_contains(context->hand, at)) return false;
-    if (!find_place(context, arrangement, trail->to, THING_NONE, &to)) return false;
+    if (!find_shown_place(context, arrangement, trail->to, THING_NONE, &to)) return false;
     const Point end = rect_centre(to);
     const float half = from.w / 2, x = fmaxf(hand.x + half, fminf(end.x, rect_right(hand) - half));
     *line = line_between(rect_around((Point){x, rect_centre(hand).y}, from.w * WITHIN, hand.h * WITHIN),
@@ -361,7 +362,7 @@ static bool find_origin(const TableContext *context, const Arrangement *arrangem
     static const float THING = .62f; /* size of a thing in its place */
     const Target *here = arrangement_target_at(context, arrangement, trail->to),
                  *there = arrangement_target_at(context, arrangement, trail->from);
-    if (is_tail(trail) || !here || !there) return find_place(context, arrangement, trail->from, THING_NONE, from);
+    if (is_tail(trail) || !here || !there) return find_shown_place(context, arrangement, trail->from, THING_NONE, from);
     if (to->w == here->at.w && to->h == here->at.h) *to = rect_around(rect_centre(*to), to->w * THING, to->h * THING);
     *from = rect_moved(*to, there->at.x - here->at.x, there->at.y - here->at.y);
     return true;
@@ -371,7 +372,7 @@ static void draw_moved(const TableContext *context, const Arrangement *arrangeme
 {
     const Layout *layout = &context->stage->layout;
     Rect from, to;
-    if (!find_place(context, arrangement, trail->to, trail->thing, &to)) return;
+    if (!find_shown_place(context, arrangement, trail->to, trail->thing, &to)) return;
     if (trail->w == layout->w && trail->h == layout->h && trail->text_scale == layout->text) {
         from = trail->from_at;
     } else if (!find_origin(context, arrangement, trail, &to, &from)) {
@@ -379,13 +380,13 @@ static void draw_moved(const TableContext *context, const Arrangement *arrangeme
     }
     const float k = layout_unit(layout, .6f);
     const Target *target = arrangement_target_at(context, arrangement, trail->to);
-    const Destination destination = {trail->to, to, target && target->shape == HOTSPOT_DIAMOND};
-    Line line;
+    const TrailEnd destination = {trail->to, to, target && target->shape == HOTSPOT_DIAMOND};
+    TrailLine line;
     if (!is_tail(trail)) {
         line = line_between(from, to, k, WHOLE);
     } else if (!from_hand(context, arrangement, trail, from, &line) &&
                !place_tail(context, arrangement, &destination, from, k, &line)) {
-        draw_sign(context, trail->player, place_sign(context, arrangement, &destination, k));
+        draw_trail_sign(context, trail->player, place_sign(context, arrangement, &destination, k));
         return;
     }
     draw_arrow(context, trail->player, line);
@@ -412,8 +413,8 @@ static void draw_hand(const TableContext *context, const Arrangement *arrangemen
     const char *art = NULL, *held = NULL;
     const Rect from = common_rect(arrangement, trail->from, &art), to = common_rect(arrangement, trail->to, &held);
     if (trail->player == context->viewer || from.w <= 0 || to.w <= 0) return;
-    const Destination destination = {trail->to, to, false};
-    Line line;
+    const TrailEnd destination = {trail->to, to, false};
+    TrailLine line;
     place_tail(context, arrangement, &destination, from, k, &line);
     const float x = line.from.x - line.to.x, y = line.from.y - line.to.y, out = BACK_W * k / fmaxf(1, hypotf(x, y));
     draw_backs(context, art, trail->dealt_count < BACKS_MAX ? trail->dealt_count : BACKS_MAX,
@@ -426,7 +427,7 @@ static Rect place_card(const TableContext *context, const Arrangement *arrangeme
 {
     enum { SIDES = 2, STEPS = 6 };
     static const float OUT[] = {.25f, .55f}; /* from the edge to the middle of the card, in its widths */
-    const Destination nowhere = {.at = {0}};
+    const TrailEnd nowhere = {.at = {0}};
     const float wide = CARD_W * k, high = CARD_H * k;
     Rect best = {0};
     float least = 1e9f;
@@ -445,7 +446,7 @@ static Rect place_card(const TableContext *context, const Arrangement *arrangeme
 }
 
 /* Draws the card at the fence of the player it hit, and marks what it was aimed at. */
-static void draw_card(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail)
+static void draw_trail_card(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail)
 {
     Stage *stage = context->stage;
     const float k = layout_unit(&stage->layout, .6f);
@@ -460,7 +461,7 @@ static void draw_card(const TableContext *context, const Arrangement *arrangemen
     steady.last_fade = 0;
     for (int i = 0; i < trail->card.place_count; i++) {
         Rect aim;
-        if (!find_place(context, arrangement, trail->card.places[i], THING_NONE, &aim)) continue;
+        if (!find_shown_place(context, arrangement, trail->card.places[i], THING_NONE, &aim)) continue;
         const float width = fmaxf(2, aim.w * .06f);
         mark_draw_last_edge(&steady, rect_inset(aim, -width), aim.w * .24f, width);
     }
@@ -468,7 +469,7 @@ static void draw_card(const TableContext *context, const Arrangement *arrangemen
     canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow_rect(at)});
     canvas_art(stage->canvas, info.art, at);
     mark_note_text(context, at);
-    draw_sign(context, trail->player, (Point){at.x + SIGN * k * .5f, rect_bottom(at) - SIGN * k * .5f});
+    draw_trail_sign(context, trail->player, (Point){at.x + SIGN * k * .5f, rect_bottom(at) - SIGN * k * .5f});
 }
 
 /* Whether a later trail ends on the same pile. Its card covers the earlier one, and two arrows would be ambiguous. */
@@ -495,7 +496,7 @@ void move_trails_draw(const MoveTrails *trails, const TableContext *context, con
         if (there <= 0) continue;
         canvas_push_fade(context->stage->canvas, there);
         if (trail->is_interrupt) {
-            draw_card(context, arrangement, trail);
+            draw_trail_card(context, arrangement, trail);
         } else if (trail->dealt_count > 0) {
             draw_hand(context, arrangement, trail);
         } else {

@@ -101,18 +101,18 @@ static const char *side_of(const PieceAnimation *animation, float t, float *sque
 }
 
 /* How a piece is drawn in this frame. */
-typedef struct Pose {
+typedef struct PiecePose {
     Rect at; /* without its height above the table */
     float up, fade, squeeze, grow;
     const char *art;
-} Pose;
+} PiecePose;
 
-static Pose pose_of(PieceAnimation *animation, const SeatRotation *rotation, const TableContext *context, float t)
+static PiecePose pose_of(PieceAnimation *animation, const SeatRotation *rotation, const TableContext *context, float t)
 {
     Stage *stage = context->stage;
     const Piece *piece = &animation->piece;
     const bool travels = motion_is_travel(&stage->motion);
-    Pose pose = {.at = piece->at, .art = piece->art};
+    PiecePose pose = {.at = piece->at, .art = piece->art};
     if (travels && t != 1) {
         /* While it moves, its final picture is scaled, because rasterising a new picture for every frame takes too
          * long. */
@@ -192,7 +192,7 @@ static void show_piece(PieceAnimation *animation, const SeatRotation *rotation, 
     if (!dragged) release_dragged(animation, stage);
     const float t = tween_progress(&animation->tween, &stage->motion);
     if ((animation->in_pile && t <= 0) || is_elsewhere(animation, &stage->motion)) return;
-    const Pose pose = pose_of(animation, rotation, context, t);
+    const PiecePose pose = pose_of(animation, rotation, context, t);
     Rect at = pose.at;
     if (dragged) {
         const Point middle = rect_centre(at);

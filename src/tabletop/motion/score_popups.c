@@ -89,10 +89,10 @@ static const float HIGH = 44, RISE = 24;
 enum { RISE_MS = 220, GO_MS = 280 };
 
 /* The text of a popup. */
-typedef struct Words {
+typedef struct PopupText {
     char figure[FIGURE_TEXT_SIZE];
     const char *reason, *standing;
-} Words;
+} PopupText;
 
 /* Such as "Pips +3 and Crowding −2". */
 static const char *parts_words(const TableContext *context, const ScoreChange *gain)
@@ -115,10 +115,10 @@ const char *score_change_reason(const TableContext *context, const ScoreChange *
     return change->part_count == 1 ? tabletop_item_name(context->game_table, change->parts[0].item) : "";
 }
 
-static Words words_of(const TableContext *context, int player, const ScoreChange *change)
+static PopupText words_of(const TableContext *context, int player, const ScoreChange *change)
 {
     Stage *stage = context->stage;
-    Words words = {.reason = score_change_reason(context, change), .standing = ""};
+    PopupText words = {.reason = score_change_reason(context, change), .standing = ""};
     tabletop_format_figure(change->change, true, words.figure);
     if (context->game_table->scoring.explain_change) {
         const char *reason = context->game_table->scoring.explain_change(context, player);
@@ -226,7 +226,7 @@ static bool draw_popup(const TableContext *context, int player, float ms, float 
     const bool is_seen = context->rects && context->rects->figures[player].w > 0;
     if (change->change == 0 || !is_seen) return true;
     const bool good = (change->change > 0) != game_low_wins(context->game, context->rules);
-    const Words words = words_of(context, player, change);
+    const PopupText words = words_of(context, player, change);
     TextStyle style =
         stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, good ? COLOUR_AMBER_INK : COLOUR_INK, 1.2f);
     TextStyle sum = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, good ? COLOUR_GAIN : COLOUR_LOSS, 1.2f);

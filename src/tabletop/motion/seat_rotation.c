@@ -42,7 +42,7 @@ static int places_on(const SeatRotation *rotation, int seat)
 }
 
 /* The unit vector to the left of the direction of movement. */
-static Point aside(Rect from, Rect to)
+static Point unit_aside(Rect from, Rect to)
 {
     const Point a = rect_centre(from), b = rect_centre(to);
     const float dx = b.x - a.x, dy = b.y - a.y, length = fmaxf(1, hypotf(dx, dy));
@@ -52,7 +52,7 @@ static Point aside(Rect from, Rect to)
 /* Moves two opposite seats past each other. */
 static Rect offset_past(Rect now, Rect from, Rect to, float t)
 {
-    const Point way = aside(from, to);
+    const Point way = unit_aside(from, to);
     const float size = fabsf(way.x) > fabsf(way.y) ? from.w + to.w : from.h + to.h;
     const float out = size / 3.4f * (1 - SMALLER) * sinf(PI * t);
     return rect_moved(now, way.x * out, way.y * out);
@@ -84,7 +84,7 @@ Rect seat_rotation_move_rect(const SeatRotation *rotation, int seat, Rect from, 
 
 Rect seat_swap_rect(Rect from, Rect to, float t)
 {
-    const Point way = aside(from, to);
+    const Point way = unit_aside(from, to);
     const float out = (from.h + to.h) / 2 * ASIDE * sinf(PI * t);
     return rect_moved(rect_lerp(from, to, t), way.x * out, way.y * out);
 }

@@ -22,7 +22,7 @@ static const double BEGIN = .005;
 /* ---- Paper, glass, wood, plastic ---- */
 
 /* A thumb on linen paper: noise whose pitch follows the thumb's speed, roughened by the threads. */
-static void card(Wave *wave, VariantTake *variant)
+static void make_card(Wave *wave, VariantTake *variant)
 {
     static const double LASTS = .15, THREADS = 34, SHARP = 1.6;
     static const Mode LEAVES[] = {{310, .03, .10}, {720, .02, .05}, {0}};
@@ -44,7 +44,7 @@ static void card(Wave *wave, VariantTake *variant)
 }
 
 /* The cloth damps most of what glass would ring with. The bead rocks once before it lies still. */
-static void stone(Wave *wave, VariantTake *variant)
+static void make_stone(Wave *wave, VariantTake *variant)
 {
     static const Mode GLASS[] = {{2130, .090, .50}, {3480, .062, .38}, {5150, .038, .22}, {6400, .024, .10}, {0}};
     static const Mode CLOTH[] = {{178, .060, .40}, {265, .045, .36}, {0}};
@@ -70,13 +70,13 @@ static void strike_piece(Wave *wave, VariantTake *variant, double at, double lev
     synth_add_noise(wave, (NoiseBurst){at, .002, .022, .14 * level, 300, 2600}, &variant->rng);
 }
 
-static void piece(Wave *wave, VariantTake *variant)
+static void make_piece(Wave *wave, VariantTake *variant)
 {
     strike_piece(wave, variant, BEGIN, 1, 1);
 }
 
 /* The piece first knocks against the other one and the board, and then comes to rest. */
-static void capture(Wave *wave, VariantTake *variant)
+static void make_capture(Wave *wave, VariantTake *variant)
 {
     const double stands = synth_random_between(&variant->rng, .096, .106);
     strike_piece(wave, variant, BEGIN, 1.1, .60);
@@ -84,7 +84,7 @@ static void capture(Wave *wave, VariantTake *variant)
 }
 
 /* A hollow cup: the air in it, its thin wall, and a rim that rocks until it lies still. */
-static void pyramid(Wave *wave, VariantTake *variant)
+static void make_pyramid(Wave *wave, VariantTake *variant)
 {
     static const Mode CUP[] = {{492, .085, 1.0},  {1015, .060, .62}, {1560, .048, .42},
                                {2290, .034, .26}, {3320, .022, .12}, {0}};
@@ -102,7 +102,7 @@ static void pyramid(Wave *wave, VariantTake *variant)
 /* ---- The die ---- */
 
 /* The die hops over the tray, lower and quicker each time, and each hop hits the wood at another place. */
-static void die(Wave *wave, VariantTake *variant)
+static void make_die(Wave *wave, VariantTake *variant)
 {
     static const Mode CUBE[] = {{1870, .024, 1.5}, {2760, .017, 1.1}, {3900, .012, .6}, {0}};
     static const Mode TRAY[] = {{258, .08, .6}, {402, .07, .8}, {640, .055, .7}, {960, .045, .45}, {0}};
@@ -126,7 +126,7 @@ typedef struct Formant {
 } Formant;
 
 /* A single rough bark: a buzzing throat, and a mouth that opens and closes. */
-static void dog(Wave *wave, VariantTake *variant)
+static void make_dog(Wave *wave, VariantTake *variant)
 {
     static const Formant MOUTH[] = {{430, 330, 4, 1.0}, {1060, 420, 5, 1.3}, {2250, 150, 7, .5}, {3100, 100, 8, .2}};
     enum { FORMANTS = sizeof MOUTH / sizeof MOUTH[0] };
@@ -156,7 +156,7 @@ static void dog(Wave *wave, VariantTake *variant)
 }
 
 /* The latch is lifted, scrapes and falls; the post that it is screwed to resonates. */
-static void fence(Wave *wave, VariantTake *variant)
+static void make_fence(Wave *wave, VariantTake *variant)
 {
     static const Mode IRON[] = {{815, .11, .55},  {1390, .09, .60}, {2120, .07, .46},
                                 {3060, .05, .30}, {4350, .03, .14}, {0}};
@@ -174,7 +174,7 @@ static void fence(Wave *wave, VariantTake *variant)
 /* ---- Bells ---- */
 
 /* A bar over a tube, as in a doorbell: the tube prolongs the lowest mode, and the bar's own modes are far above it. */
-static void ding(Wave *wave, VariantTake *variant, double at, double hz, double level)
+static void add_ding(Wave *wave, VariantTake *variant, double at, double hz, double level)
 {
     const Mode bar[] = {{hz, .42, 1.0}, {hz * 2.0, .22, .16}, {hz * 2.756, .13, .22}, {hz * 5.404, .05, .07}, {0}};
     synth_strike_body(wave, bar, (Strike){at, level, variant->pitch, .0011});
@@ -183,30 +183,30 @@ static void ding(Wave *wave, VariantTake *variant, double at, double hz, double 
 
 static const double C5 = 523.25, E5 = 659.26;
 
-static void turn(Wave *wave, VariantTake *variant)
+static void make_turn(Wave *wave, VariantTake *variant)
 {
-    ding(wave, variant, BEGIN, E5, 1);
-    ding(wave, variant, .150, C5, .95);
+    add_ding(wave, variant, BEGIN, E5, 1);
+    add_ding(wave, variant, .150, C5, .95);
 }
 
-static void point(Wave *wave, VariantTake *variant)
+static void make_point(Wave *wave, VariantTake *variant)
 {
-    ding(wave, variant, BEGIN, C5, .9);
-    ding(wave, variant, .120, E5, 1);
+    add_ding(wave, variant, BEGIN, C5, .9);
+    add_ding(wave, variant, .120, E5, 1);
 }
 
 /* Two bars at once, a fifth apart, and the same again more softly, so that it goes neither up nor down. */
-static void draw(Wave *wave, VariantTake *variant)
+static void make_draw(Wave *wave, VariantTake *variant)
 {
     static const double G5 = 783.99;
-    ding(wave, variant, BEGIN, C5, .8);
-    ding(wave, variant, BEGIN + .012, G5, .6);
-    ding(wave, variant, .165, C5, .5);
-    ding(wave, variant, .177, G5, .4);
+    add_ding(wave, variant, BEGIN, C5, .8);
+    add_ding(wave, variant, BEGIN + .012, G5, .6);
+    add_ding(wave, variant, .165, C5, .5);
+    add_ding(wave, variant, .177, G5, .4);
 }
 
 /* The bell of a small tower, with the minor third that bells have, heard through louvres. */
-static void tower(Wave *wave, VariantTake *variant)
+static void make_tower(Wave *wave, VariantTake *variant)
 {
     static const double G4 = 392;
     static const Mode BELL[] = {{G4 / 2, .90, .55},    {G4, .75, .80},         {G4 * 1.189, .62, .60},
@@ -217,7 +217,7 @@ static void tower(Wave *wave, VariantTake *variant)
 }
 
 /* The same bell from farther away: a fourth lower, and with leather on its clapper. */
-static void loss(Wave *wave, VariantTake *variant)
+static void make_loss(Wave *wave, VariantTake *variant)
 {
     static const double D4 = 293.66;
     static const Mode BELL[] = {{D4 / 2, .90, .80},   {D4, .70, .80},         {D4 * 1.189, .50, .42},
@@ -227,7 +227,7 @@ static void loss(Wave *wave, VariantTake *variant)
 }
 
 /* Two brass pans on chains: a weight is laid on one, the beam tips, and the other pan settles a little higher. */
-static void scales(Wave *wave, VariantTake *variant)
+static void make_scales(Wave *wave, VariantTake *variant)
 {
     static const Mode PAN[] = {{1180, .16, .60}, {1890, .13, .52}, {2870, .10, .34}, {4080, .06, .16}, {0}};
     static const Mode BEAM[] = {{310, .09, .40}, {470, .08, .36}, {0}};
@@ -242,7 +242,7 @@ static void scales(Wave *wave, VariantTake *variant)
 /* ---- The door and the drum ---- */
 
 /* Two firm knocks in quick succession: somebody interrupts. */
-static void knock(Wave *wave, VariantTake *variant)
+static void make_knock(Wave *wave, VariantTake *variant)
 {
     static const Mode PANEL[] = {{196, .10, .7},   {298, .09, 1.0},  {452, .075, .9},
                                  {690, .055, .55}, {1040, .03, .25}, {0}};
@@ -253,7 +253,7 @@ static void knock(Wave *wave, VariantTake *variant)
     synth_add_noise(wave, (NoiseBurst){again, .002, .020, .18, 250, 1900}, &variant->rng);
 }
 
-static void refusal(Wave *wave, VariantTake *variant)
+static void make_refusal(Wave *wave, VariantTake *variant)
 {
     static const Mode DOOR[] = {{164, .10, .6},  {247, .095, 1.0}, {362, .08, 1.0},
                                 {520, .06, .66}, {770, .04, .30},  {0}};
@@ -262,7 +262,7 @@ static void refusal(Wave *wave, VariantTake *variant)
 }
 
 /* A distant drum: only the skin is heard, which sounds higher while it is stretched, and the echo from the hills. */
-static void war(Wave *wave, VariantTake *variant)
+static void make_war(Wave *wave, VariantTake *variant)
 {
     static const double LEVELS[] = {1, .8}, SKIN = 92;
     const double beats[] = {BEGIN, .172};
@@ -292,10 +292,11 @@ const char *const EFFECTS[] = {"card",  "stone", "piece",   "capture", "pyramid"
                                "point", "tower", "refusal", "war",     "loss",    "draw", "scales", "knock", NULL};
 
 static const EffectRecipe RECIPES[] = {
-    {.19, 5200, card},   {.16, 6600, stone},   {.20, 4200, piece}, {.30, 3800, capture}, {.22, 5200, pyramid},
-    {.38, 5200, die},    {.24, 4200, dog},     {.30, 5600, fence}, {.39, 5600, turn},    {.39, 5600, point},
-    {.395, 5000, tower}, {.18, 1800, refusal}, {.39, 900, war},    {.395, 2200, loss},   {.39, 5200, draw},
-    {.36, 5600, scales}, {.28, 2400, knock},
+    {.19, 5200, make_card},    {.16, 6600, make_stone}, {.20, 4200, make_piece},  {.30, 3800, make_capture},
+    {.22, 5200, make_pyramid}, {.38, 5200, make_die},   {.24, 4200, make_dog},    {.30, 5600, make_fence},
+    {.39, 5600, make_turn},    {.39, 5600, make_point}, {.395, 5000, make_tower}, {.18, 1800, make_refusal},
+    {.39, 900, make_war},      {.395, 2200, make_loss}, {.39, 5200, make_draw},   {.36, 5600, make_scales},
+    {.28, 2400, make_knock},
 };
 
 /* Three decibels below full scale. */

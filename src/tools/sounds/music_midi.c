@@ -19,23 +19,23 @@ enum {
 }; /* ticks per beat; short silence before the first note */
 
 /* One message to the synthesiser. */
-typedef struct Message {
+typedef struct MidiMessage {
     long tick;
     int order; /* for messages at the same time: note-off comes before note-on */
     unsigned char bytes[3];
-} Message;
+} MidiMessage;
 
-typedef struct Performance {
+typedef struct MidiMessages {
     size_t count, capacity;
-    Message *messages;
-} Performance;
+    MidiMessage *messages;
+} MidiMessages;
 
-static void add_message(Performance *performance, long tick, int status, int first, int second)
+static void add_message(MidiMessages *performance, long tick, int status, int first, int second)
 {
     performance->messages =
         memory_grow(performance->messages, performance->count, &performance->capacity, sizeof *performance->messages);
-    performance->messages[performance->count++] =
-        (Message){tick, (status & 0xF0) == 0x90, {(unsigned char)status, (unsigned char)first, (unsigned char)second}};
+    performance->messages[performance->count++] = (MidiMessage){
+        tick, (status & 0xF0) == 0x90, {(unsigned char)status, (unsigned char)first, (unsigned char)second}};
 }
 
 /* ---- Playing ---- */
@@ -67,7 +67,7 @@ static int note_velocity(const MusicScore *score, const MusicNote *note, Rng *rn
 
 static int compare_messages(const void *a, const void *b)
 {
-    const Message *first = a, *second = b;
+    const MidiMessage *first = a, *second = b;
     if (first->tick != second->tick) return first->tick < second->tick ? -1 : 1;
     if (first->order != second->order) return first->order - second->order;
     return memcmp(first->bytes, second->bytes, sizeof first->bytes);
@@ -81,7 +81,7 @@ static int compare_note_starts(const void *a, const void *b)
 }
 
 /* A note ends before the same key is struck again. The last chord dies away by itself. */
-static void play_notes(const MusicScore *score, Performance *performance)
+static void play_notes(const MusicScore *score, MidiMessages *performance)
 {
     static const double LINGERS = .06, CLOSE = 3; /* in beats */
     SCOPED_MEMORY MusicNote *notes = memory_allocate(sizeof score->notes);
@@ -151,7 +151,7 @@ static void put_tempo(const MusicScore *score, Text *file)
 }
 
 /* Sets the instruments by their General MIDI numbers, with the guitar on the left and the vibraphone on the right. */
-static void place_instruments(Performance *performance)
+static void place_instruments(MidiMessages *performance)
 {
     enum { PROGRAM = 0xC0, CONTROL = 0xB0, VOLUME = 7, PAN = 10, ROOM = 91 };
     static const int PROGRAMS[CHANNELS] = {24, 11}, PANS[CHANNELS] = {52, 78}, VOLUMES[CHANNELS] = {92, 112};
@@ -166,7 +166,7 @@ static void place_instruments(Performance *performance)
 bool music_score_write_midi(const MusicScore *score, const char *path, Error *error)
 {
     enum { PROGRAM = 0xC0 };
-    Performance performance = {0};
+    MidiMessages performance = {0};
     SCOPED_TEXT file = {0}, track = {0};
     place_instruments(&performance);
     play_notes(score, &performance);
@@ -179,7 +179,7 @@ bool music_score_write_midi(const MusicScore *score, const char *path, Error *er
     put_tempo(score, &file);
     long before = 0;
     for (size_t i = 0; i < performance.count; i++) {
-        const Message *message = &performance.messages[i];
+        const MidiMessage *message = &performance.messages[i];
         put_midi_delta(&track, message->tick - before);
         text_add_bytes(&track, (const char *)message->bytes, (message->bytes[0] & 0xF0) == PROGRAM ? 2 : 3);
         before = message->tick;

@@ -65,7 +65,7 @@ static int split_words(const char *line, char sign, char words[][WORD_SIZE], int
 }
 
 /* "f#4" is 66. −1: not a note. */
-static int key_of(const char *text)
+static int pitch_of(const char *text)
 {
     static const char LETTERS[] = "c d ef g a b";
     const char *letter = text[0] && text[0] != ' ' ? strchr(LETTERS, text[0]) : NULL;
@@ -101,7 +101,7 @@ static bool put_word(MusicReader *reader, BarCursor *cursor, const char *text, i
     const int count = strcmp(word, "-") == 0 ? 0 : split_words(word, '+', notes, 8);
     for (int i = 0; i < count; i++) {
         const int figure = notes[i][0] - '1';
-        const int key = chord_size > 0 && figure >= 0 && figure < chord_size ? chord[figure] : key_of(notes[i]);
+        const int key = chord_size > 0 && figure >= 0 && figure < chord_size ? chord[figure] : pitch_of(notes[i]);
         if (key < 0) return fail_line(reader, "“%s” is not a note", notes[i]);
         if (score->note_count == MUSIC_NOTES_MAX)
             return fail_line(reader, "there may be at most %d notes", MUSIC_NOTES_MAX);
@@ -133,7 +133,7 @@ static bool put_pattern(MusicReader *reader, BarCursor *cursor, const ChordPatte
         return fail_line(reader, "the number of notes after “%s” must be at least %d", pattern->name,
                          pattern->note_count);
     for (int i = 0; i < pattern->note_count; i++) {
-        chord[i] = key_of(words[i]);
+        chord[i] = pitch_of(words[i]);
         if (chord[i] < 0) return fail_line(reader, "“%s” is not a note", words[i]);
     }
     const int first = reader->score->note_count;

@@ -76,7 +76,7 @@ void wave_filter(Wave *wave, Filter filter, bool loop)
 /* ---- Bodies ---- */
 
 /* Excites one mode by a half-sine force. All forces have the same momentum. */
-static void ring(Wave *wave, Mode mode, Strike strike)
+static void add_ring(Wave *wave, Mode mode, Strike strike)
 {
     const double hz = mode.hz * strike.pitch, omega = TWO_PI * hz / WAVE_SAMPLE_RATE;
     const double stays = exp(-THOUSANDTH / (mode.decay * WAVE_SAMPLE_RATE));
@@ -94,7 +94,7 @@ static void ring(Wave *wave, Mode mode, Strike strike)
 
 void synth_strike_body(Wave *wave, const Mode *modes, Strike strike)
 {
-    for (const Mode *mode = modes; mode->level > 0; mode++) ring(wave, *mode, strike);
+    for (const Mode *mode = modes; mode->level > 0; mode++) add_ring(wave, *mode, strike);
 }
 
 /* ---- Noise ---- */

@@ -11,7 +11,7 @@ int _CRT_fmode = _O_BINARY;
 enum { SHARING_TRIES = 20, SHARING_MS = 10 };
 
 /* Sets errno from the last Windows error. Returns −1. */
-static int fail(void)
+static int set_errno(void)
 {
     switch (GetLastError()) {
     case ERROR_FILE_NOT_FOUND:
@@ -45,7 +45,7 @@ int posix_open(const char *path, int flags, ...)
                       : (flags & O_TRUNC) ? CREATE_ALWAYS
                                           : OPEN_ALWAYS;
     HANDLE handle = CreateFileA(path, access, share, NULL, way, FILE_ATTRIBUTE_NORMAL, NULL);
-    if (handle == INVALID_HANDLE_VALUE) return fail();
+    if (handle == INVALID_HANDLE_VALUE) return set_errno();
     const int file = _open_osfhandle((intptr_t)handle, (flags & O_APPEND) | O_BINARY | O_NOINHERIT);
     if (file < 0) CloseHandle(handle);
     return file;
@@ -63,19 +63,19 @@ int posix_rename(const char *from, const char *to)
         }
         Sleep(SHARING_MS);
     }
-    return fail();
+    return set_errno();
 }
 
 int posix_remove(const char *path)
 {
     const DWORD kind = GetFileAttributesA(path);
-    if (kind == INVALID_FILE_ATTRIBUTES) return fail();
-    return (kind & FILE_ATTRIBUTE_DIRECTORY ? RemoveDirectoryA(path) : DeleteFileA(path)) ? 0 : fail();
+    if (kind == INVALID_FILE_ATTRIBUTES) return set_errno();
+    return (kind & FILE_ATTRIBUTE_DIRECTORY ? RemoveDirectoryA(path) : DeleteFileA(path)) ? 0 : set_errno();
 }
 
 int posix_mkdir(const char *path)
 {
-    return CreateDirectoryA(path, NULL) ? 0 : fail();
+    return CreateDirectoryA(path, NULL) ? 0 : set_errno();
 }
 
 ssize_t posix_write(int file, const void *bytes, size_t count)
