@@ -2,6 +2,7 @@
 #include "tabletop/speech_bubble.h"
 
 #include "tabletop/player_panels.h"
+#include "ui/text_fit.h"
 #include "ui/widgets.h"
 
 #include <string.h>
@@ -35,7 +36,8 @@ static Rect size_with(const TableContext *context, int lines)
     const TextStyle style = words_style(context);
     const float pad = PAD * unit_of(context), most = style.size * LINE_HEIGHT * ((float)lines + .5f);
     const float whole = canvas_text_width(canvas, &style, context->spoken_line.words) + 2;
-    float wide = whole / (float)lines, high;
+    float wide = fmaxf(whole / (float)lines, text_fit_widest_word(canvas, &style, context->spoken_line.words) + 1),
+          high;
     while ((high = canvas_paragraph_height(canvas, &style, wide, LINE_HEIGHT * style.size,
                                            context->spoken_line.words)) > most &&
            wide < whole)

@@ -2,6 +2,7 @@
 /* What a neighbour says covers no panel, no words and nothing that is played with, in windows of all sizes. */
 #include "culdesac/registry.h"
 #include "scripted_app.h"
+#include "ui/text_fit.h"
 
 static const char *const SIZES[] = {"640x360", "800x600", "1280x800", "1920x1080"};
 
@@ -9,8 +10,9 @@ static const char *const SIZES[] = {"640x360", "800x600", "1280x800", "1920x1080
 static void check_line(App *app, TableScene *table, const char *game, const char *size, int speaker)
 {
     scripted_runf(app, "size %s\nwait 300\n", size);
-    speech_bubble_start(&table->speech_bubble, (SpokenLine){speaker, OCCASION_HIT, "Somebody has to count the cards, dear."},
-                       app->clock, app->clock);
+    speech_bubble_start(&table->speech_bubble,
+                        (SpokenLine){speaker, OCCASION_HIT, "Somebody has to count the cards, dear."}, app->clock,
+                        app->clock);
     scripted_run(app, "wait 300\nexpect text count\n");
     const TableRects *rects = &table->display.rects;
     const Rect at = rects->bubble;
@@ -36,6 +38,26 @@ APP_TEST(free_places, "bubbles have a free place, at any size and for any number
                 for (int speaker = 1; speaker < players; speaker++)
                     check_line(app, table, game->id, SIZES[size], speaker);
             scripted_run(app, "touch pause\nwait idle\ntouch street\nwait idle\n");
+        }
+    }
+}
+
+APP_TEST(whole_words, "every bubble is as wide as its longest word, so that none is broken",
+         scripted_open("/tmp/culdesac-speech-bubbles", true, 7))
+{
+    static const float AROUND = 54; /* the face, and the gaps beside it and the words */
+    scripted_run(app, "size 1280x800\nopen nasty\nplayers 4\nseat 0 human\nbegins 0\ndeal 7\nstart\nwait idle\n");
+    TableScene *table = (TableScene *)scripted_table(app);
+    for (size_t size = 0; size < sizeof SIZES / sizeof SIZES[0]; size++) {
+        for (int speaker = 1; speaker < 4; speaker++) {
+            check_line(app, table, "nasty", SIZES[size], speaker);
+            speech_bubble_start(&table->speech_bubble, (SpokenLine){speaker, OCCASION_HIT, "To Splendiferously!"},
+                                app->clock, app->clock);
+            scripted_run(app, "wait 300\nexpect text Splendiferously\n");
+            const TextStyle style = stage_text_style_capped(&app->stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.3f);
+            const float word = text_fit_widest_word(app->canvas, &style, "Splendiferously!"),
+                        around = AROUND * layout_unit(&app->stage.layout, .8f);
+            CHECK(table->display.rects.bubble.w >= word + around);
         }
     }
 }
