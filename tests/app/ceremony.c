@@ -261,6 +261,17 @@ SHARED_TEST(did_well,
     CHECK(shown > 2);
 }
 
+SHARED_TEST(lost_least, "who lost fewest points of an item is told that, not a number of points below zero")
+{
+    Match *match = played_match(game_find("subdivision"), 2, 1, "pn");
+    for (uint64_t seed = 2; case_of(match) != CASE_LOST; seed++) {
+        match_destroy(match);
+        match = played_match(game_find("subdivision"), 2, seed, "pn");
+    }
+    show(app, match);
+    scripted_run(app, "expect text Nobody lost fewer points than you in\nexpect no text −1 points\n");
+}
+
 SHARED_TEST(says_only_what_is_true,
             "a single person who lost and did nothing best is told how long the game was; all who share "
             "the win are named; the points of a game that was resigned at once have no empty rows")

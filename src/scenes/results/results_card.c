@@ -207,6 +207,9 @@ static const char *describe_went_well(const Results *results, Stage *stage)
         return stage_format(stage, WORD_RESULTS_OWN_BEST, arg_text(name_of(results, player)),
                             arg_text(name_part(results, stage, true, well.index)), arg_text(figure),
                             arg_number(points));
+    if (points < 0)
+        return stage_format(stage, WORD_RESULTS_LOST_LEAST, arg_text(name_part(results, stage, is_round, well.index)),
+                            arg_number(-points), arg_text(name_of(results, player)));
     return stage_format(stage, WORD_RESULTS_NOBODY_BETTER, arg_text(name_part(results, stage, is_round, well.index)),
                         arg_text(figure), arg_text(name_of(results, player)), arg_number(points));
 }
