@@ -272,6 +272,21 @@ APP_TEST(click_before_card, "a click that a card interrupts neither answers the 
     CHECK(progress_is_running(&table->progress, &app->stage));
 }
 
+APP_TEST(two_steps, "a card that hits another player and its own names what each of them suffers", open_app("1280x800"))
+{
+    static const NastyMatch BONFIRE = {
+        .players = 2,
+        .rules =
+            "{\"cards\":[{\"id\":\"bonfire\",\"count\":4,\"kind\":\"nasty\",\"steps\":[{\"do\":\"skip\",\"target\":"
+            "\"other\"},{\"do\":\"reset\",\"target\":\"self\"}]}]}",
+        .hands = {"bonfire", "bylaw_officer"}};
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&BONFIRE), "ep"));
+    session_stop_thinking(&table->session);
+    play(app, table, 0, "nasty bonfire 1");
+    for (int i = 0; i < 40; i++) scripted_frame(app, 40);
+    scripted_run(app, "expect text You will miss a turn. Anna’s yard starts again.\n");
+}
+
 APP_TEST(no_answer_to_give, "a click of a player who has no answer does not demand one", open_app("1280x800"))
 {
     static const NastyMatch HIT = {.players = 2, .hands = {"noise_complaint", "noise_complaint"}};
