@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table/explain/explainer.h"
 
+#include "culdesac/hash.h"
 #include "session/stores/lesson_store.h"
 #include "session/stores/store.h"
 #include "tabletop/tabletop_tips.h"
@@ -47,9 +48,7 @@ void explain_set_enabled(Stage *stage, const Game *game, bool on)
 
 static uint32_t name_key(const char *name)
 {
-    uint32_t key = 2166136261u;
-    for (; *name; name++) key = (key ^ (unsigned char)*name) * 16777619u;
-    return key;
+    return (uint32_t)hash_bytes(0, name, strlen(name));
 }
 
 static bool is_explained(const Explainer *explainer, uint32_t key)
