@@ -66,12 +66,12 @@ static Parts list_parts(const TableFixture *seen)
     const TableContext *context = &seen->context;
     const TableLayout at = table_layout(&seen->stage, &NEIGHBORS_TABLE, seen->state.head.players);
     Parts parts = {0};
-    add_part(&parts, board_of(context).frame);
+    add_part(&parts, neighbors_board_of(context).frame);
     add_part(&parts, at.bar);
     add_part(&parts, at.strip);
     add_part(&parts, context->players);
     for (int player = 0; player < seen->state.head.players; player++) {
-        const Shelves shelves = shelves_of(context, player);
+        const Shelves shelves = neighbors_shelves_of(context, player);
         add_part(&parts, shelves.sign);
         add_part(&parts, shelves.head);
         for (int kind = 0; kind < KINDS; kind++) add_part(&parts, shelves.shelves[kind]);
@@ -103,7 +103,7 @@ static void check_parts(const TableFixture *seen, const char *where)
 static void check_pieces(const TableFixture *seen, const char *where)
 {
     const TableContext *context = &seen->context;
-    const Board board = board_of(context);
+    const Board board = neighbors_board_of(context);
     const Rect window = layout_window(&seen->stage.layout);
     CHECK_ABOUT(board.grid.w >= floorf(36 * seen->stage.layout.shrink), "%s: squares of %g", where, board.grid.w);
     CHECK_INT(seen->arrangement.target_count, grid_count(&board.grid));
@@ -113,8 +113,8 @@ static void check_pieces(const TableFixture *seen, const char *where)
         const Piece *piece = &seen->arrangement.pieces[i];
         const Point foot = {piece->at.x + piece->at.w / 2, piece->at.y + piece->at.h * .9f};
         const Rect home = piece->place.zone == ZONE_SHELF
-                              ? shelves_of(context, piece->place.owner).shelves[piece->thing]
-                              : grid_rect(&board.grid, cell_of((unsigned)piece->place.index));
+                              ? neighbors_shelves_of(context, piece->place.owner).shelves[piece->thing]
+                              : grid_rect(&board.grid, neighbors_cell_of((unsigned)piece->place.index));
         CHECK_ABOUT(rect_contains(home, foot) && rect_covers(window, piece->at), "%s: piece %d stands beside its place",
                     where, i);
     }
@@ -146,13 +146,13 @@ TEST(tall, "in a window higher than wide the board takes the width, and the shel
     for (int players = 2; players <= 8; players++) {
         deal(seen, BOARDS[0], players, 6);
         look(seen, WINDOW);
-        const Board board = board_of(&seen->context);
+        const Board board = neighbors_board_of(&seen->context);
         /* The names of many players take a little of the height, and so also of the width. */
         const float least =
             players > 4 ? seen->context.table.w * .93f : seen->context.table.w - (float)board.grid.columns;
         CHECK(board.frame.w > least);
         for (int player = 0; player < players; player++) {
-            const Shelves shelves = shelves_of(&seen->context, player);
+            const Shelves shelves = neighbors_shelves_of(&seen->context, player);
             CHECK(shelves.sign.w > 0);
             for (int kind = 0; kind < KINDS; kind++) CHECK(shelves.shelves[kind].y > rect_bottom(board.frame));
         }
@@ -166,9 +166,9 @@ TEST(square, "in a square window the shelves are also below the board, which is 
     for (int players = 2; players <= 3; players++) {
         deal(seen, BOARDS[0], players, 6);
         look(seen, WINDOW);
-        const Board board = board_of(&seen->context);
+        const Board board = neighbors_board_of(&seen->context);
         for (int player = 0; player < players; player++)
-            CHECK(shelves_of(&seen->context, player).shelves[0].y > rect_bottom(board.frame));
+            CHECK(neighbors_shelves_of(&seen->context, player).shelves[0].y > rect_bottom(board.frame));
     }
 }
 

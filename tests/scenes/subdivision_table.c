@@ -84,7 +84,7 @@ static bool meets_lawn(const Grid *board, Rect rect)
 static void check_place(const TableFixture *seen)
 {
     const TableContext *context = &seen->context;
-    const Grid board = iso_board_of(context);
+    const Grid board = subdivision_board_of(context);
     const Rect window = layout_window(&seen->stage.layout);
     const float far = (float)board.columns + ISO_BOARD_MARGIN;
     const Point west = grid_point(&board, -ISO_BOARD_MARGIN, far), east = grid_point(&board, far, -ISO_BOARD_MARGIN),
@@ -92,18 +92,19 @@ static void check_place(const TableFixture *seen)
     CHECK(west.x >= context->table.x && east.x <= rect_right(context->table));
     CHECK(north.y >= context->table.y && south.y + ISO_BOARD_DEPTH * board.w <= rect_bottom(context->table) + 2);
     const int players = seen->state.head.players;
-    const SupplyPanel office = supply_panel_of(context);
+    const SupplyPanel office = subdivision_supply_panel_of(context);
     CHECK(rect_covers(window, office.at) && !meets_lawn(&board, office.at));
     for (int player = 0; player < players; player++) {
-        const PlayerPanel panel = panel_of(context, player);
+        const PlayerPanel panel = subdivision_panel_of(context, player);
         CHECK(rect_covers(window, panel.at) && !meets_lawn(&board, panel.at) && !rect_intersects(panel.at, office.at));
         CHECK(panel.plot_half_w >= (seen->stage.layout.shrink < 1 ? 8 : 14));
-        for (int before = 0; before < player; before++) CHECK(!rect_intersects(panel.at, panel_of(context, before).at));
+        for (int before = 0; before < player; before++)
+            CHECK(!rect_intersects(panel.at, subdivision_panel_of(context, before).at));
     }
     for (int i = 0; i < seen->arrangement.piece_count; i++) {
         const Piece *piece = &seen->arrangement.pieces[i];
         if (piece->place.zone != ZONE_SUPPLY) continue;
-        const PlayerPanel panel = panel_of(context, piece->place.owner);
+        const PlayerPanel panel = subdivision_panel_of(context, piece->place.owner);
         static const float HALVES[SIZES] = {23, 32, 42}; /* of a drawing 120 wide */
         const float aside = (60 - HALVES[piece->thing % SIZES]) / 120 * piece->at.w - 1;
         const Rect body = {piece->at.x + aside, piece->at.y, piece->at.w - 2 * aside, piece->at.h};
@@ -145,7 +146,7 @@ TEST(a_square_window_is_used, "in a square window the estate takes most of its w
     for (int players = 2; players <= 4; players++) {
         SCOPED_TABLE *seen = open_table(NULL, players, 1000, 1000);
         look(seen, NULL, "");
-        const Grid board = iso_board_of(&seen->context);
+        const Grid board = subdivision_board_of(&seen->context);
         const float wide = 2 * board.w * ((float)board.columns + 2 * ISO_BOARD_MARGIN);
         CHECK(wide > .85f * seen->context.table.w);
     }
@@ -171,12 +172,12 @@ TEST(far_before_near, "nearer things are drawn later")
 {
     SCOPED_TABLE *seen = open_table(NULL, 4, 1280, 800);
     look(seen, NULL, "");
-    const Grid board = iso_board_of(&seen->context);
+    const Grid board = subdivision_board_of(&seen->context);
     float before = 0;
     for (int i = 0; i < 64; i++) {
         const Piece *piece = &seen->arrangement.pieces[i];
         CHECK(piece->place.zone == ZONE_BOARD || piece->place.zone == ZONE_NOWHERE);
-        const float foot = grid_centre(&board, cell_of(piece->place.index)).y;
+        const float foot = grid_centre(&board, subdivision_cell_of(piece->place.index)).y;
         CHECK(foot >= before);
         before = foot;
     }
@@ -238,7 +239,7 @@ TEST(one_size_is_offered_too,
     seen->state.supply[0][SMALL] = seen->state.supply[0][MEDIUM] = 0;
     look_weighing(seen, NULL, "e2", "e2");
     CHECK(find_target(seen, "3@e2") && !find_target(seen, "2@e2"));
-    CHECK_INT(chosen_size(&seen->context), -1);
+    CHECK_INT(subdivision_chosen_size(&seen->context), -1);
     CHECK(SUBDIVISION_TABLE.input.needs_preview(&seen->context, "e2"));
     CHECK(!selection_touch(&seen->choosing, "e2", &played));
     CHECK(!SUBDIVISION_TABLE.input.needs_preview(&seen->context, "a1")); /* a park */

@@ -42,8 +42,8 @@ static int waiting_row(const TableContext *context)
 
 static void draw_waiting_row(const TableContext *context, const CardBoard *board, int row)
 {
-    const Rect a = grid_visible_rect(&board->grid, cell_of(8 * row)),
-               b = grid_visible_rect(&board->grid, cell_of(8 * row + board->grid.columns - 1));
+    const Rect a = grid_visible_rect(&board->grid, neighborhoods_cell_of(8 * row)),
+               b = grid_visible_rect(&board->grid, neighborhoods_cell_of(8 * row + board->grid.columns - 1));
     const float out = fmaxf(3, board->grid.w * .06f);
     Rect band = rect_inset(rect_union(a, b), -out);
     band = rect_union(band, rect_make(board->frame.x + out, band.y, 1, band.h));
@@ -76,7 +76,8 @@ static void draw_coordinates(const TableContext *context, const CardBoard *board
     const TextStyle style = {FONT_BLACK, size, colour_fade(stage_colour(stage, COLOUR_ON_GROUND), .85f), ALIGN_CENTRE};
     for (int i = 0; i < board->grid.columns; i++) {
         const char letter[2] = {(char)('a' + i), '\0'}, digit[2] = {(char)('1' + i), '\0'};
-        const Rect column = grid_rect(&board->grid, cell_of(i)), row = grid_visible_rect(&board->grid, cell_of(8 * i));
+        const Rect column = grid_rect(&board->grid, neighborhoods_cell_of(i)),
+                   row = grid_visible_rect(&board->grid, neighborhoods_cell_of(8 * i));
         canvas_text_in_rect(stage->canvas, &style,
                             rect_make(column.x, board->grid.at.y - board->text * 1.35f, column.w, board->text * 1.25f),
                             letter);
@@ -110,16 +111,16 @@ static void draw_layout_card(const TableContext *context, const NeighborhoodsLay
     const float t = deal_progress(context, n, layout->board.grid.columns);
     if (t <= 0) return;
     const bool travels = motion_is_travel(&context->stage->motion);
-    const Rect home = grid_rect(&layout->board.grid, cell_of(square));
+    const Rect home = grid_rect(&layout->board.grid, neighborhoods_cell_of(square));
     const Rect at = travels && t < 1 ? rect_snapped(rect_lerp(layout->deck, home, t)) : home;
     char art[ART_NAME_SIZE];
     card_art_name(view_of(context)->layout[square], true, "blue", art);
     const float fade = travels ? 0 : 1 - t;
     canvas_sprite(canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow_rect(at), .fade = fade});
     canvas_sprite(canvas, &(Sprite){.name = art, .at = at, .fade = fade});
-    mark_note_text(context,
-                   rect_make(at.x, at.y, at.w * INDEX_W,
-                             fminf(at.w * INDEX_H, grid_visible_rect(&layout->board.grid, cell_of(square)).h)));
+    mark_note_text(context, rect_make(at.x, at.y, at.w * INDEX_W,
+                                      fminf(at.w * INDEX_H,
+                                            grid_visible_rect(&layout->board.grid, neighborhoods_cell_of(square)).h)));
 }
 
 static void draw_cards(const TableContext *context, const NeighborhoodsLayout *layout)
@@ -280,7 +281,8 @@ static void draw_tabs(const TableContext *context, const CardBoard *board)
     const float right = board->frame.x + board->frame.w - board->tab_w / 2 -
                         (board->frame.w - (board->grid.at.x - board->frame.x)) * .012f;
     for (int i = 0; i < board->grid.columns; i++) {
-        const Rect row = grid_visible_rect(&board->grid, cell_of(8 * i)), column = grid_rect(&board->grid, cell_of(i));
+        const Rect row = grid_visible_rect(&board->grid, neighborhoods_cell_of(8 * i)),
+                   column = grid_rect(&board->grid, neighborhoods_cell_of(i));
         const bool in_row = square >= 0 && square_row(square) == i,
                    in_column = square >= 0 && square_column(square) == i;
         const float high = fminf(board->tab_h, board->grid.step_y - 2);

@@ -37,7 +37,7 @@ typedef enum SquareStatus { SQUARE_NEUTRAL, SQUARE_OPEN, SQUARE_CLOSED } SquareS
 static SquareStatus standing_of(const TableContext *context, int square, Card card)
 {
     char token[TOUCH_TOKEN_SIZE];
-    grid_cell_token(cell_of(square), token);
+    grid_cell_token(neighborhoods_cell_of(square), token);
     if (context_is_target(context, token)) return SQUARE_OPEN;
     if (card > CARD_JOKER || !(view_of(context)->rank_squares[card_rank(card)] >> square & 1)) return SQUARE_NEUTRAL;
     return plays_on(context, card, token) ? SQUARE_OPEN : SQUARE_CLOSED;
@@ -47,7 +47,7 @@ static void draw_edge(const TableContext *context, const CardBoard *board, int s
 {
     Stage *stage = context->stage;
     const float width = fmaxf(3, stage_size(stage, SIZE_MARK_WIDTH) * 1.2f);
-    Rect at = grid_visible_rect(&board->grid, cell_of(square));
+    Rect at = grid_visible_rect(&board->grid, neighborhoods_cell_of(square));
     if (board->grid.step_y < board->grid.h) at.h = fminf(at.h, board->grid.step_y - 2);
     canvas_ring(stage->canvas, rect_inset(at, -width * .7f), board->grid.w * CARD_CORNER + width * .7f, width,
                 colour_fade(stage_colour(stage, COLOUR_AMBER), strength));
@@ -93,7 +93,7 @@ static void draw_disc(const TableContext *context, const CardBoard *board, int s
 {
     const NeighborhoodsState *view = view_of(context);
     const bool free = !((view->stones[0] | view->stones[1]) >> square & 1);
-    const Rect at = grid_visible_rect(&board->grid, cell_of(square));
+    const Rect at = grid_visible_rect(&board->grid, neighborhoods_cell_of(square));
     const float radius = fmaxf(9, fminf(board->grid.w * .19f, at.h * .22f));
     const float y = free ? rect_bottom(at) - radius * 1.15f : at.y + radius * .8f;
     const Point middle = {rect_right(at) - radius * (free ? 1.15f : .6f), y};
@@ -107,7 +107,7 @@ static void draw_disc(const TableContext *context, const CardBoard *board, int s
 static void draw_outcome(const TableContext *context, const CardBoard *board, int square, bool captures)
 {
     char token[TOUCH_TOKEN_SIZE];
-    grid_cell_token(cell_of(square), token);
+    grid_cell_token(neighborhoods_cell_of(square), token);
     if (!context_is_hovered(context, token) || !context_is_target(context, token)) return;
     const Point centre = neighborhoods_stone_centre(board, square);
     Stage *stage = context->stage;
@@ -152,7 +152,7 @@ void neighborhoods_draw_last_mark(const TableContext *context, const CardBoard *
     const int square = neighborhoods_last_square(context, &captured);
     if (square < 0) return;
     if (captured) {
-        mark_draw_last_edge(context, rect_inset(grid_visible_rect(&board->grid, cell_of(square)), -2),
+        mark_draw_last_edge(context, rect_inset(grid_visible_rect(&board->grid, neighborhoods_cell_of(square)), -2),
                             board->grid.w * .22f, fmaxf(2, board->grid.w * .055f));
         return;
     }

@@ -35,7 +35,7 @@ static const char *label_square(const TableContext *context, int square)
 {
     char token[TOUCH_TOKEN_SIZE];
     const int owner = stone_on(view_of(context), square);
-    grid_cell_token(cell_of(square), token);
+    grid_cell_token(neighborhoods_cell_of(square), token);
     return context_string(context, owner == NOBODY ? SAY_TABLE_SQUARE : SAY_TABLE_SQUARE_STONE, arg_text(token),
                           arg_text(context_name_thing(context, view_of(context)->layout[square])),
                           arg_text(context_name_thing(context, (unsigned)(THING_STONE + (owner == 1)))));
@@ -61,7 +61,8 @@ static void put_stone(Piece *piece, Point centre, float radius)
 /* While a stone is hovered it is translucent and shows what it covers, but not the one that was just placed there. */
 static void arrange_square(const TableContext *context, const CardBoard *board, int square, Arrangement *arrangement)
 {
-    Target *target = arrange_cell(arrangement, &board->grid, cell_of(square), label_square(context, square));
+    Target *target =
+        arrange_cell(arrangement, &board->grid, neighborhoods_cell_of(square), label_square(context, square));
     target->corner = board->grid.w * CARD_CORNER;
     const int owner = stone_on(view_of(context), square);
     target->tip_topic = owner == NOBODY ? "square" : "stone";
@@ -191,7 +192,7 @@ static void action_to_touches(const void *rules, const void *view, Action action
         return;
     }
     char square[TOUCH_TOKEN_SIZE];
-    grid_cell_token(cell_of(action_square(action)), square);
+    grid_cell_token(neighborhoods_cell_of(action_square(action)), square);
     if (action_card(action) != CARD_NONE) touch_path_add(path, card_token(action_card(action)));
     touch_path_add(path, square);
 }
@@ -376,7 +377,7 @@ static void explain_padlock(const TableContext *context, Card card, char text[TI
         const int square = squares_first(left);
         Text reason = {0};
         char name[TOUCH_TOKEN_SIZE], rule_ref[RULE_REF_SIZE];
-        grid_cell_token(cell_of(square), name);
+        grid_cell_token(neighborhoods_cell_of(square), name);
         if (tabletop_refuse_action(context, use_on(context, card, square), &reason)) {
             rule_ref_strip(reason.data, rule_ref);
             text_copy(text, TIP_TEXT_SIZE,

@@ -69,7 +69,7 @@ static CardBoard lay_board(const TableContext *context, Rect room)
 /* At the lower right: the index at the upper left stays visible. */
 Point neighborhoods_stone_centre(const CardBoard *board, int square)
 {
-    const Rect at = grid_rect(&board->grid, cell_of(square));
+    const Rect at = grid_rect(&board->grid, neighborhoods_cell_of(square));
     const bool overlaps = board->grid.step_y < at.h;
     return (Point){at.x + at.w * (overlaps ? .74f : .63f), at.y + (overlaps ? board->grid.step_y * .7f : at.h * .63f)};
 }

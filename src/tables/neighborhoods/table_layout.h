@@ -16,7 +16,7 @@ typedef struct CardBoard {
     float radius;             /* of a stone */
 } CardBoard;
 
-static inline Cell cell_of(int square)
+static inline Cell neighborhoods_cell_of(int square)
 {
     return (Cell){square_column(square), square_row(square)};
 }

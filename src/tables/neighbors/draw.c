@@ -40,7 +40,7 @@ static void draw_shade(const TableContext *context, const Board *board)
     const uint64_t allowed = neighbors_allowed(context->rules, view);
     const float size = fmaxf(board->grid.w * .24f, 9);
     for (uint64_t left = neighbors_board(context->rules) & ~allowed; left; left &= left - 1) {
-        const Rect at = grid_rect(&board->grid, cell_of((unsigned)bits_first(left)));
+        const Rect at = grid_rect(&board->grid, neighbors_cell_of((unsigned)bits_first(left)));
         canvas_fill(canvas, at, colour_fade(CLOSED_SHADE, CLOSED_OPACITY));
         if (context->stage->theme->high_contrast) draw_hatching(canvas, at, CLOSED_MARK);
         canvas_icon(canvas, "padlock", (Point){rect_right(at) - size * .62f, at.y + size * .66f}, size, CLOSED_MARK);
@@ -49,12 +49,13 @@ static void draw_shade(const TableContext *context, const Board *board)
 
 void neighbors_draw_ground(const TableContext *context)
 {
-    const Board board = board_of(context);
+    const Board board = neighbors_board_of(context);
     const Event *capture = context_first_event(context, EVENT_CAPTURE);
     board_draw(context, &board);
     draw_shade(context, &board);
     if (capture)
-        board_draw_move(context, &board, cell_of((unsigned)capture->from.index), cell_of((unsigned)capture->to.index));
+        board_draw_move(context, &board, neighbors_cell_of((unsigned)capture->from.index),
+                        neighbors_cell_of((unsigned)capture->to.index));
     board_draw_targets(context, &board);
 }
 
@@ -160,8 +161,9 @@ static void draw_shelf(const TableContext *context, int player, int kind, Rect s
     if (view->captured[player][kind] == 0) {
         tabletop_draw_faint(
             context->stage,
-            &(Sprite){.name = KIND_ART[kind], .at = piece_rect(shelf_foot(shelf, 0, 1), shelf_unit(shelf))}, .78f,
-            board_wood_colour(context, SHELF_BACK, COLOUR_INSET));
+            &(Sprite){.name = KIND_ART[kind],
+                      .at = neighbors_piece_rect(neighbors_shelf_foot(shelf, 0, 1), neighbors_shelf_unit(shelf))},
+            .78f, board_wood_colour(context, SHELF_BACK, COLOUR_INSET));
     }
     draw_count(context, player, kind, shelf, won);
 }
@@ -197,10 +199,10 @@ bool neighbors_is_contested(const TableContext *context, int item)
 
 void neighbors_draw_panels(const TableContext *context)
 {
-    const Shelves first = shelves_of(context, 0);
+    const Shelves first = neighbors_shelves_of(context, 0);
     const HeadTextScale letters = tabletop_find_head_text(context, first.panel, first.head.h);
     for (int player = 0; player < state_head_const(context->view)->players; player++) {
-        const Shelves shelves = shelves_of(context, player);
+        const Shelves shelves = neighbors_shelves_of(context, player);
         if (shelves.panel.w > 0) tabletop_draw_panel(context, shelves.panel, shelves.head.h, letters, player);
         if (shelves.sign.w > 0) draw_sign(context, player, shelves.sign);
         for (int kind = 0; kind < KINDS; kind++) {

@@ -75,7 +75,7 @@ static bool lies_below_board(const TableContext *context)
     return context->is_compact && board_above(context).grid.w > board_between(context).grid.w;
 }
 
-Board board_of(const TableContext *context)
+Board neighbors_board_of(const TableContext *context)
 {
     if (!lies_below_board(context)) return board_between(context);
     /* The board together with its shelves is centred. */
@@ -88,7 +88,7 @@ Board board_of(const TableContext *context)
 }
 
 /* The drawings are 80 × 112 with the centre of the foot at (40, 107); the queen is 102 high. */
-Rect piece_rect(Point foot, float unit)
+Rect neighbors_piece_rect(Point foot, float unit)
 {
     const float scale = unit / 100;
     return rect_make(foot.x - 40 * scale, foot.y - 107 * scale, 80 * scale, 112 * scale);
@@ -154,7 +154,7 @@ static Shelves divide_by_three(Rect share, float gap)
 static Shelves folded_shelves(const TableContext *context, int player)
 {
     Shelves shelves = {0};
-    const Board board = board_of(context);
+    const Board board = neighbors_board_of(context);
     const Rect share =
         lies_below_board(context) ? share_below(context, player, board.frame) : share_beside(context, player, &board);
     const float size = tall_length(context, SIGN), gap = 4;
@@ -162,8 +162,8 @@ static Shelves folded_shelves(const TableContext *context, int player)
     shelves.sign = rest.h > 2 * rest.w ? rect_take_top(&rest, size, gap) : rect_take_left(&rest, size, 2 * gap);
     divide_shelves(&shelves, rest, gap);
     const Shelves by_three = divide_by_three(share, gap);
-    const float unit = shelf_unit(shelves.shelves[0]);
-    return unit < FOLDED_UNIT && unit < shelf_unit(by_three.shelves[0]) ? by_three : shelves;
+    const float unit = neighbors_shelf_unit(shelves.shelves[0]);
+    return unit < FOLDED_UNIT && unit < neighbors_shelf_unit(by_three.shelves[0]) ? by_three : shelves;
 }
 
 /* In a panel shelves are side by side, or one below the other, where all their pieces are visible, if that does not
@@ -172,14 +172,14 @@ static void divide_panel(Shelves *shelves, Rect room, float gap)
 {
     static const float HARDLY = .65f;
     const Rect upright = rect_column(room, 0, KINDS, gap), flat = rect_row(room, 0, KINDS, gap);
-    const bool rows = shelf_unit(flat) >= shelf_unit(upright) * HARDLY;
+    const bool rows = neighbors_shelf_unit(flat) >= neighbors_shelf_unit(upright) * HARDLY;
     for (int kind = 0; kind < KINDS; kind++)
         shelves->shelves[kind] =
             rect_snapped(rows ? rect_row(room, kind, KINDS, gap) : rect_column(room, kind, KINDS, gap));
 }
 
 /* Panels are alike for any number of players. */
-Shelves shelves_of(const TableContext *context, int player)
+Shelves neighbors_shelves_of(const TableContext *context, int player)
 {
     if (context->is_compact) return folded_shelves(context, player);
     const Layout *layout = &context->stage->layout;
@@ -193,16 +193,16 @@ Shelves shelves_of(const TableContext *context, int player)
     return shelves;
 }
 
-float shelf_unit(Rect shelf)
+float neighbors_shelf_unit(Rect shelf)
 {
     if (shelf.w < shelf.h) return fminf(shelf.h * .48f, shelf.w * .95f);
     return shelf.w < shelf.h * 1.6f ? fminf(shelf.h * .68f, shelf.w * .5f) : fminf(shelf.h * .78f, shelf.w * .3f);
 }
 
 /* Wide shelves show all pieces side by side; on narrow ones they are behind each other. */
-Point shelf_foot(Rect shelf, int n, int count)
+Point neighbors_shelf_foot(Rect shelf, int n, int count)
 {
-    const float unit = shelf_unit(shelf), foot = shelf.y + shelf.h * .9f;
+    const float unit = neighbors_shelf_unit(shelf), foot = shelf.y + shelf.h * .9f;
     if (shelf.w < shelf.h) return (Point){shelf.x + shelf.w * .5f, foot};
     if (shelf.w < shelf.h * 1.6f) return (Point){shelf.x + shelf.w * .34f, foot};
     const float room = shelf.w * .6f - unit * .55f;
@@ -232,7 +232,7 @@ static void arrange_square(const TableContext *context, const Board *board, Cell
     const Point foot = board_foot(board, cell);
     const float unit = board->grid.w * .83f;
     Piece *piece = arrange_piece(arrangement, (Place){ZONE_SQUARE, NOBODY, (int16_t)square}, (unsigned)kind,
-                                 KIND_ART[kind], piece_rect(foot, unit));
+                                 KIND_ART[kind], neighbors_piece_rect(foot, unit));
     piece->layer = LAYER_BOARD;
     text_copy(piece->token, TOUCH_TOKEN_SIZE, token);
     text_copy(piece->shadow, ART_NAME_SIZE, "chess/shadow");
@@ -245,13 +245,14 @@ static const float DROP = .62f;
 static void arrange_shelves(const TableContext *context, int player, Arrangement *arrangement)
 {
     const NeighborsState *view = context->view;
-    const Shelves shelves = shelves_of(context, player);
+    const Shelves shelves = neighbors_shelves_of(context, player);
     for (int kind = 0; kind < KINDS; kind++) {
         const Rect shelf = shelves.shelves[kind];
         const int count = view->captured[player][kind];
         for (int n = 0; n < count; n++) {
-            Piece *piece = arrange_piece(arrangement, (Place){ZONE_SHELF, (int8_t)player, -1}, (unsigned)kind,
-                                         KIND_ART[kind], piece_rect(shelf_foot(shelf, n, count), shelf_unit(shelf)));
+            Piece *piece =
+                arrange_piece(arrangement, (Place){ZONE_SHELF, (int8_t)player, -1}, (unsigned)kind, KIND_ART[kind],
+                              neighbors_piece_rect(neighbors_shelf_foot(shelf, n, count), neighbors_shelf_unit(shelf)));
             piece->layer = LAYER_SHELVES;
             piece->travel_time = TIME_CAPTURE;
             /* They fall from above, so that a piece is never in front of another shelf. */
@@ -262,7 +263,7 @@ static void arrange_shelves(const TableContext *context, int player, Arrangement
 
 static void arrange(const TableContext *context, Arrangement *arrangement)
 {
-    const Board board = board_of(context);
+    const Board board = neighbors_board_of(context);
     for (int n = 0; n < grid_count(&board.grid); n++)
         arrange_square(context, &board, grid_cell_at_depth(&board.grid, n), arrangement);
     for (int player = 0; player < state_head_const(context->view)->players; player++)
@@ -281,9 +282,9 @@ static void action_to_touches(const void *rules, const void *view, Action action
         return;
     }
     char token[TOUCH_TOKEN_SIZE];
-    grid_cell_token(cell_of(action_from(action)), token);
+    grid_cell_token(neighbors_cell_of(action_from(action)), token);
     touch_path_add(path, token);
-    grid_cell_token(cell_of(action_to(action)), token);
+    grid_cell_token(neighbors_cell_of(action_to(action)), token);
     touch_path_add(path, token);
 }
 
@@ -310,7 +311,7 @@ static bool refuse_piece(const TableContext *context, unsigned from, Text *text)
         }
     }
     char token[TOUCH_TOKEN_SIZE];
-    grid_cell_token(cell_of(from), token);
+    grid_cell_token(neighbors_cell_of(from), token);
     text_add(text, context_capitalize(context, context_string(context, SAY_TABLE_NOTHING, arg_text(token),
                                                               arg_text(piece_name_at(context, from)))));
     return true;
@@ -332,7 +333,7 @@ static bool prompt_next_door(const TableContext *context, Text *text)
     const NeighborsState *view = context->view;
     if (neighbors_allowed(context->rules, view) == UINT64_MAX) return false;
     char token[TOUCH_TOKEN_SIZE];
-    grid_cell_token(cell_of(view->last_square), token);
+    grid_cell_token(neighbors_cell_of(view->last_square), token);
     text_add(text, context_string(context, SAY_TABLE_PROMPT_NEXT_DOOR, arg_text(context->names[context->chooser]),
                                   arg_text(token)));
     return true;

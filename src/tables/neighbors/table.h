@@ -6,14 +6,14 @@
 #include "games/neighbors/neighbors.h"
 #include "tabletop/boards/board.h"
 
-static inline Cell cell_of(unsigned square)
+static inline Cell neighbors_cell_of(unsigned square)
 {
     return (Cell){(int)(square % NEIGHBORS_WIDTH), (int)(square / NEIGHBORS_WIDTH)};
 }
 
-Board board_of(const TableContext *context);
+Board neighbors_board_of(const TableContext *context);
 /* The rectangle of a piece whose foot is at a point; the tallest piece is about 1 `unit` high. */
-Rect piece_rect(Point foot, float unit);
+Rect neighbors_piece_rect(Point foot, float unit);
 
 /* A player's shelves, one for each kind. */
 typedef struct Shelves {
@@ -22,10 +22,10 @@ typedef struct Shelves {
     Rect shelves[KINDS];
 } Shelves;
 
-Shelves shelves_of(const TableContext *context, int player);
+Shelves neighbors_shelves_of(const TableContext *context, int player);
 /* Where the foot of the n-th of `count` pieces on a shelf is, and the size of pieces there. */
-Point shelf_foot(Rect shelf, int n, int count);
-float shelf_unit(Rect shelf);
+Point neighbors_shelf_foot(Rect shelf, int n, int count);
+float neighbors_shelf_unit(Rect shelf);
 
 extern const char *const KIND_ART[KINDS];
 

@@ -29,7 +29,7 @@ static float lawn_dip(const TableContext *context, int square)
 
 static void draw_plain_plot(const TableContext *context, const Grid *board, int square, bool odd)
 {
-    const Point middle = grid_centre(board, cell_of(square));
+    const Point middle = grid_centre(board, subdivision_cell_of(square));
     const float line = fmaxf(1, board->w * .03f), w = board->w - line, h = board->h - line;
     const Point corners[4] = {
         {middle.x, middle.y - h}, {middle.x + w, middle.y}, {middle.x, middle.y + h}, {middle.x - w, middle.y}};
@@ -46,12 +46,12 @@ static void draw_plots(const TableContext *context, const Grid *board)
             draw_plain_plot(context, board, square, odd);
             continue;
         }
-        canvas_sprite(context->stage->canvas,
-                      &(Sprite){.name = park  ? "boards/plot-park"
-                                        : odd ? "boards/plot-a"
-                                              : "boards/plot-b",
-                                .at = rect_moved(grid_rect(board, cell_of(square)), 0, lawn_dip(context, square)),
-                                .grade = &context->stage->theme->lawn_grade});
+        canvas_sprite(context->stage->canvas, &(Sprite){.name = park  ? "boards/plot-park"
+                                                                : odd ? "boards/plot-a"
+                                                                      : "boards/plot-b",
+                                                        .at = rect_moved(grid_rect(board, subdivision_cell_of(square)),
+                                                                         0, lawn_dip(context, square)),
+                                                        .grade = &context->stage->theme->lawn_grade});
     }
 }
 
@@ -60,7 +60,7 @@ static void draw_plots(const TableContext *context, const Grid *board)
 static void draw_loop(const TableContext *context, const Grid *board, int square, float inset, float width,
                       Colour colour)
 {
-    const Point middle = grid_centre(board, cell_of(square));
+    const Point middle = grid_centre(board, subdivision_cell_of(square));
     const float w = board->w * (1 - inset), h = board->h * (1 - inset);
     const Point corners[4] = {
         {middle.x, middle.y - h}, {middle.x + w, middle.y}, {middle.x, middle.y + h}, {middle.x - w, middle.y}};
@@ -81,14 +81,14 @@ static void draw_last(const TableContext *context, const Grid *board)
 {
     const int square = last_square(context);
     if (square < 0) return;
-    grid_draw_brackets(context, board, cell_of(square));
+    grid_draw_brackets(context, board, subdivision_cell_of(square));
 }
 
 static SquareSet lit_plots(const TableContext *context, const Grid *board)
 {
     SquareSet found = SQUARES_NONE;
     if (context->chooser == NOBODY ||
-        (chosen_size(context) < 0 && state_head_const(context->view)->phase == PHASE_BUILD))
+        (subdivision_chosen_size(context) < 0 && state_head_const(context->view)->phase == PHASE_BUILD))
         return found;
     for (SquareSet left = ((const SubdivisionState *)context->view)->free; squares_not_empty(left);) {
         char token[3];
@@ -105,9 +105,9 @@ static void draw_sites(const TableContext *context, const Grid *board)
     Canvas *canvas = context->stage->canvas;
     for (SquareSet left = lit_plots(context, board); squares_not_empty(left);) {
         const int square = squares_take(&left);
-        const bool hovered = square == hovered_square(context);
+        const bool hovered = square == subdivision_hovered_square(context);
         canvas_sprite(canvas, &(Sprite){.name = hovered ? "boards/plot-target" : "boards/plot-legal",
-                                        .at = grid_rect(board, cell_of(square))});
+                                        .at = grid_rect(board, subdivision_cell_of(square))});
     }
 }
 
@@ -128,7 +128,7 @@ static int list_edges(const Grid *board, SquareSet group, PlotEdge edges[PLOT_ED
     int count = 0;
     for (SquareSet left = group; squares_not_empty(left);) {
         const int square = squares_take(&left), x = square_file(square),
-                  y = grid_from_corner(board, cell_of(square)).row;
+                  y = grid_from_corner(board, subdivision_cell_of(square)).row;
         for (int side = 0; side < 4; side++) {
             const int next_x = x + STEPS[side][0], next_y = y + STEPS[side][1];
             const bool inside = next_x >= 0 && next_y >= 0 && next_x < board->columns && next_y < board->columns &&
@@ -172,13 +172,13 @@ static SquareSet group_of_token(const TableContext *context, const char *token, 
     TableContext meant = *context;
     meant.hovered = token;
     const SubdivisionState *view = context->view;
-    const int square = hovered_square(&meant);
+    const int square = subdivision_hovered_square(&meant);
     int size;
     Action ghost;
     if (square < 0) return SQUARES_NONE;
-    if (pyramid_on(view, square, owner, &size))
+    if (subdivision_pyramid_on(view, square, owner, &size))
         return squares_group(squares_from(square), subdivision_built(view, *owner));
-    if (!placement_preview(&meant, &ghost) || action_kind(ghost) == PARK) return SQUARES_NONE;
+    if (!subdivision_preview_placement(&meant, &ghost) || action_kind(ghost) == PARK) return SQUARES_NONE;
     *owner = context->chooser;
     return squares_group(squares_from(square), squares_union(subdivision_built(view, *owner), squares_from(square)));
 }
@@ -205,13 +205,14 @@ static void draw_group(const TableContext *context, const Grid *board, float opa
 
 void subdivision_draw_ground(const TableContext *context)
 {
-    const Grid board = iso_board_of(context);
+    const Grid board = subdivision_board_of(context);
     iso_board_draw(context, &board);
     draw_plots(context, &board);
     iso_board_draw_coordinates(context, &board);
     draw_sites(context, &board);
     draw_last(context, &board);
-    if (offer_sizes(context).count > 0) draw_marked_loop(context, &board, offer_sizes(context).square, MARK_CHOSEN);
+    if (subdivision_offer_sizes(context).count > 0)
+        draw_marked_loop(context, &board, subdivision_offer_sizes(context).square, MARK_CHOSEN);
     draw_group(context, &board, 1);
 }
 
@@ -244,7 +245,7 @@ static bool is_hidden(const SubdivisionState *view, const Grid *lawn, int square
         const int file = square_file(square) + (before & 1), row = square_row(square) - (before >> 1);
         int owner, other;
         hidden = hidden || (file < lawn->columns && row >= 0 &&
-                            pyramid_on(view, square_of(file, row), &owner, &other) && other > size);
+                            subdivision_pyramid_on(view, square_of(file, row), &owner, &other) && other > size);
     }
     return hidden;
 }
@@ -257,18 +258,19 @@ static void draw_hidden_pyramids(const TableContext *context, const Grid *lawn)
         const int square = squares_take(&left);
         int owner, size;
         char art[ART_NAME_SIZE];
-        if (!pyramid_on(view, square, &owner, &size) || !is_hidden(view, lawn, square, size)) continue;
-        pyramid_art(context, owner, size, art);
-        canvas_sprite(
-            context->stage->canvas,
-            &(Sprite){.name = art, .at = pyramid_rect(grid_centre(lawn, cell_of(square)), lawn->w), .fade = .6f});
+        if (!subdivision_pyramid_on(view, square, &owner, &size) || !is_hidden(view, lawn, square, size)) continue;
+        subdivision_pyramid_art(context, owner, size, art);
+        canvas_sprite(context->stage->canvas,
+                      &(Sprite){.name = art,
+                                .at = subdivision_pyramid_rect(grid_centre(lawn, subdivision_cell_of(square)), lawn->w),
+                                .fade = .6f});
     }
 }
 
 /* The badges on pieces: what crowding costs a large pyramid, and what a private park scores. */
 void subdivision_draw_badges(const TableContext *context)
 {
-    const Grid plots = iso_board_of(context), *board = &plots;
+    const Grid plots = subdivision_board_of(context), *board = &plots;
     Stage *stage = context->stage;
     Score score;
     ScoreItems items = {0};
@@ -281,7 +283,7 @@ void subdivision_draw_badges(const TableContext *context)
         const bool gain = item->points > 0;
         char text[FIGURE_TEXT_SIZE];
         tabletop_format_figure(item->points, true, text);
-        Point at = grid_centre(board, cell_of(item->at.index));
+        Point at = grid_centre(board, subdivision_cell_of(item->at.index));
         at = (Point){at.x + board->w * .42f, at.y + board->h * .42f};
         const Rect badge = mark_find_clear_rect(context, rect_snapped(rect_around(at, size * 1.75f, size * 1.25f)));
         canvas_rounded_rect(stage->canvas, badge, badge.h / 2, stage_colour(stage, COLOUR_PAPER));
@@ -299,8 +301,8 @@ static ScoreTable changes_of(const TableContext *context, Action action)
     const SubdivisionState *view = context->view;
     SubdivisionState after = *view;
     context->game->apply_action(context->rules, &after, context->chooser, action, NULL);
-    const ScoreTable was = score_table_of(context, view);
-    ScoreTable changes = score_table_of(context, &after);
+    const ScoreTable was = subdivision_score_table_of(context, view);
+    ScoreTable changes = subdivision_score_table_of(context, &after);
     for (int player = 0; player < view->head.players; player++) {
         changes.score.points[player] -= was.score.points[player];
         for (int item = 0; item < ITEM_KINDS; item++) changes.points[player][item] -= was.points[player][item];
@@ -327,7 +329,7 @@ static void write_items(const TableContext *context, const ScoreTable *changes, 
         char figure[FIGURE_TEXT_SIZE];
         if (change == 0) continue;
         tabletop_format_figure(change, true, figure);
-        text_addf(text, "%s%s %s", text->length > 0 ? "   " : "", figure, item_word(item));
+        text_addf(text, "%s%s %s", text->length > 0 ? "   " : "", figure, subdivision_item_word(item));
     }
 }
 
@@ -372,7 +374,7 @@ static void draw_changes(const TableContext *context, const Grid *board, Action 
     const float line = style.size * 1.7f, small_line = small.size * 1.5f, cell = style.size * 3.2f,
                 pad = style.size * .45f;
     const float items_w = canvas_text_width(stage->canvas, &small, text_string(&items)) + 4;
-    Point tip = grid_centre(board, cell_of(action_square(action)));
+    Point tip = grid_centre(board, subdivision_cell_of(action_square(action)));
     const float lift = height_on(board, (int)action_kind(action)) + board->w * .4f;
     tip.y -= lift;
     const Rect at = plate_at(context, tip, lift + board->h * 1.2f, fmaxf(cell * (float)players, items_w) + 2 * pad,
@@ -396,14 +398,14 @@ static void draw_disc(const TableContext *context, Action action, Rect at)
     Stage *stage = context->stage;
     const int change = changes_of(context, action).score.points[context->chooser], size = (int)action_kind(action);
     Action pointed;
-    const bool hovered = placement_preview(context, &pointed) && pointed == action;
+    const bool hovered = subdivision_preview_placement(context, &pointed) && pointed == action;
     char art[ART_NAME_SIZE], text[FIGURE_TEXT_SIZE];
     canvas_ellipse(stage->canvas, at, stage_colour(stage, hovered ? COLOUR_AMBER : COLOUR_PAPER));
     canvas_ring(stage->canvas, at, at.w / 2, fmaxf(2, stage_size(stage, SIZE_MARK_WIDTH)),
                 stage_colour(stage, COLOUR_AMBER));
-    pyramid_art(context, context->chooser, size, art);
+    subdivision_pyramid_art(context, context->chooser, size, art);
     const Point base = {at.x + at.w / 2, at.y + at.h * (.4f + .035f * (float)size)};
-    canvas_art(stage->canvas, art, pyramid_rect(base, at.w * .27f));
+    canvas_art(stage->canvas, art, subdivision_pyramid_rect(base, at.w * .27f));
     write_change(change, text);
     TextStyle style = {FONT_BLACK, fmaxf(at.h * .28f, 14), stage_colour(stage, change_colour(change)), ALIGN_CENTRE};
     if (hovered) style.colour = stage_colour(stage, COLOUR_AMBER_INK);
@@ -412,7 +414,7 @@ static void draw_disc(const TableContext *context, Action action, Rect at)
 
 static void draw_offer(const TableContext *context)
 {
-    const SizeOffer offer = offer_sizes(context);
+    const SizeOffer offer = subdivision_offer_sizes(context);
     if (offer.count == 0) return;
     widget_plate(context->stage, offer.at, offer.at.h / 2);
     for (int i = 0; i < offer.count; i++) draw_disc(context, action_of(offer.sizes[i], offer.square), offer.discs[i]);
@@ -420,11 +422,12 @@ static void draw_offer(const TableContext *context)
 
 void subdivision_draw_overlay(const TableContext *context)
 {
-    const Grid board = iso_board_of(context);
+    const Grid board = subdivision_board_of(context);
     Action ghost;
     draw_hidden_pyramids(context, &board);
     draw_hidden_sites(context, &board);
     draw_group(context, &board, .4f);
-    if (placement_preview(context, &ghost) && action_kind(ghost) != PARK) draw_changes(context, &board, ghost);
+    if (subdivision_preview_placement(context, &ghost) && action_kind(ghost) != PARK)
+        draw_changes(context, &board, ghost);
     draw_offer(context);
 }

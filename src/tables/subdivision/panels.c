@@ -15,7 +15,7 @@
 
 /* ---- Scores ---- */
 
-ScoreTable score_table_of(const TableContext *context, const SubdivisionState *view)
+ScoreTable subdivision_score_table_of(const TableContext *context, const SubdivisionState *view)
 {
     ScoreTable scores = {0};
     ScoreItems items = {0};
@@ -25,7 +25,7 @@ ScoreTable score_table_of(const TableContext *context, const SubdivisionState *v
     return scores;
 }
 
-const char *item_word(int item)
+const char *subdivision_item_word(int item)
 {
     /* There is no room for "Private parks". */
     static const int WORDS[ITEM_KINDS] = {SAY_TABLE_PIPS, SAY_TABLE_GROUPS, SAY_TABLE_CROWDING, SAY_TABLE_PARKS};
@@ -53,7 +53,7 @@ static void draw_score_table(const TableContext *context, Rect at)
     const SubdivisionRules *rules = context->rules;
     const int players = state_head_const(context->view)->players,
               items = rules->private_parks ? ITEM_KINDS : ITEM_KINDS - 1;
-    const ScoreTable scores = score_table_of(context, context->view);
+    const ScoreTable scores = subdivision_score_table_of(context, context->view);
     const float pad = stage_size(stage, SIZE_PADDING);
     widget_panel(stage, at, 0);
     mark_note_text(context, at);
@@ -74,7 +74,7 @@ static void draw_score_table(const TableContext *context, Rect at)
         for (int player = 0; player < players; player++)
             tabletop_format_figure(scores.points[player][item], item == ITEM_PRIVATE_PARK, figures[player]);
         const Rect row = rect_row(inner, item + 1, rows, 0);
-        draw_row(context, row, label_w, &style, item_word(item), figures);
+        draw_row(context, row, label_w, &style, subdivision_item_word(item), figures);
         tabletop_add_tip_spot(context, stage_printf(stage, "item:%d", item), ITEM_ABOUT[item], row,
                               tabletop_item_name(context->game_table, item));
     }
@@ -108,17 +108,18 @@ static void draw_counts(const TableContext *context, int player, const PlayerPan
     for (int size = 0; size < SIZES; size++) {
         const int left = view->supply[player][size];
         char art[ART_NAME_SIZE], text[8];
-        pyramid_art(context, player, size, art);
+        subdivision_pyramid_art(context, player, size, art);
         snprintf(text, sizeof text, "%d", left);
         if (left == 0) {
-            const Rect at = pyramid_rect(panel->bases[size], panel->plot_half_w);
+            const Rect at = subdivision_pyramid_rect(panel->bases[size], panel->plot_half_w);
             tabletop_draw_faint(stage, &(Sprite){.name = art, .at = at}, .72f, stage_colour(stage, COLOUR_PANEL));
         }
         canvas_text_in_rect(stage->canvas, &style, panel->counts[size], text);
-        tabletop_add_tip_spot(context, stage_printf(stage, "supply:%d:%d", player, size), "supply",
-                              rect_union(pyramid_rect(panel->bases[size], panel->plot_half_w), panel->counts[size]),
-                              context_string(context, SAY_TABLE_SIZE_LEFT,
-                                             arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])), arg_number(left)));
+        tabletop_add_tip_spot(
+            context, stage_printf(stage, "supply:%d:%d", player, size), "supply",
+            rect_union(subdivision_pyramid_rect(panel->bases[size], panel->plot_half_w), panel->counts[size]),
+            context_string(context, SAY_TABLE_SIZE_LEFT, arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])),
+                           arg_number(left)));
     }
 }
 
@@ -134,7 +135,7 @@ static bool is_part(const TableContext *context, const ScoreTable *scores, int i
 int subdivision_head_lines(const TableContext *context, float width)
 {
     static const float EACH = 6, SIGN = 2; /* in letter heights */
-    const ScoreTable scores = score_table_of(context, context->view);
+    const ScoreTable scores = subdivision_score_table_of(context, context->view);
     int parts = 0;
     for (int item = 0; item < ITEM_KINDS; item++) parts += is_part(context, &scores, item);
     return width < (EACH * (float)parts + SIGN) * layout_text_capped(&context->stage->layout, 16, 1.1f) ? parts : 1;
@@ -146,7 +147,7 @@ static void draw_small_head(const TableContext *context, int player, Rect head)
 {
     static const float LINE = 1.15f, PAD = 8;
     Stage *stage = context->stage;
-    const ScoreTable scores = score_table_of(context, context->view);
+    const ScoreTable scores = subdivision_score_table_of(context, context->view);
     const int lines = subdivision_head_lines(context, head.w);
     const ThemeColour ink = tabletop_is_highlighted(context, player) ? COLOUR_AMBER_INK : COLOUR_PANEL_INK;
     const float high = (head.h - 4) / (float)lines, radius = fmaxf(9, fminf(high * .36f, 11));
@@ -161,7 +162,7 @@ static void draw_small_head(const TableContext *context, int player, Rect head)
         char figure[FIGURE_TEXT_SIZE];
         if (!is_part(context, &scores, item)) continue;
         tabletop_format_figure(scores.points[player][item], item == ITEM_PRIVATE_PARK, figure);
-        text_addf(&text, "%s%s %s", text.length > 0 ? "   " : "", item_word(item), figure);
+        text_addf(&text, "%s%s %s", text.length > 0 ? "   " : "", subdivision_item_word(item), figure);
         if (lines == 1) continue;
         canvas_text_in_rect(stage->canvas, &style, rect_take_top(&room, high, 0), text_string(&text));
         text_reset(&text);
@@ -171,7 +172,7 @@ static void draw_small_head(const TableContext *context, int player, Rect head)
 
 static void draw_player(const TableContext *context, int player, HeadTextScale letters)
 {
-    const PlayerPanel panel = panel_of(context, player);
+    const PlayerPanel panel = subdivision_panel_of(context, player);
     if (context->is_compact) {
         tabletop_draw_panel_ground(context, panel.at, panel.head.h, stage_size(context->stage, SIZE_INSET_CORNER),
                                    player);
@@ -207,8 +208,8 @@ static float widest_of_tile(const TableContext *context, const TextStyle *style,
     const SubdivisionState *view = context->view;
     TextStyle name = *style;
     name.face = FONT_BLACK;
-    const char *left =
-                   context_string(context, SAY_TABLE_LEFT, arg_number(view->supply[supply_panel_owner(context)][size])),
+    const char *left = context_string(context, SAY_TABLE_LEFT,
+                                      arg_number(view->supply[subdivision_supply_owner(context)][size])),
                *sites = context_string(context, SAY_TABLE_SITES, arg_number(count_sites(context, size)));
     Canvas *canvas = context->stage->canvas;
     return fmaxf(canvas_text_width(canvas, &name, game_string(SUBDIVISION_SIZE_WORDS[size])),
@@ -260,7 +261,7 @@ static void draw_tile_words(const TableContext *context, int size, TextStyle sma
     } else {
         words.y += (words.h - lines) / 2;
     }
-    const long left = view->supply[supply_panel_owner(context)][size];
+    const long left = view->supply[subdivision_supply_owner(context)][size];
     canvas_text_in_rect(stage->canvas, &name, rect_take_top(&words, name.size * name_line, 0),
                         game_string(SUBDIVISION_SIZE_WORDS[size]));
     canvas_text_in_rect(stage->canvas, &small, rect_take_top(&words, small.size * line, 0),
@@ -274,7 +275,8 @@ static void draw_tile(const TableContext *context, int size, const TextStyle *sm
 {
     Stage *stage = context->stage;
     const char token[2] = {(char)('1' + size), '\0'};
-    const bool chosen = chosen_size(context) == size, open = chosen || selection_has_start(context->selection, token);
+    const bool chosen = subdivision_chosen_size(context) == size,
+               open = chosen || selection_has_start(context->selection, token);
     const float corner = stage_size(stage, SIZE_INSET_CORNER);
     if (strcmp(context->touch->refused, token) == 0) at = rect_moved(at, context_shake(context), 0);
     if (stage->theme->high_contrast) {
@@ -283,19 +285,19 @@ static void draw_tile(const TableContext *context, int size, const TextStyle *sm
         widget_inset(stage, at, corner);
     }
     if (chosen) mark_draw_chosen(stage, rect_inset(at, layout_length(&stage->layout, 4)), corner * .7f);
-    const bool lights = stage->settings->lights && !chosen && chosen_size(context) < 0 && open;
+    const bool lights = stage->settings->lights && !chosen && subdivision_chosen_size(context) < 0 && open;
     if (lights || (open && context_is_hovered(context, token))) {
         canvas_ring(stage->canvas, at, corner, fmaxf(2, stage_size(stage, SIZE_MARK_WIDTH)),
                     stage_colour(stage, COLOUR_AMBER));
     }
     char art[ART_NAME_SIZE];
-    pyramid_art(context, supply_panel_owner(context), size, art);
+    subdivision_pyramid_art(context, subdivision_supply_owner(context), size, art);
     const float room = context->is_compact ? at.h - small->size * tile_lines(context) - 4 : at.h;
     const float half_w = 47 * fminf(room / 116, context->is_compact ? at.w / 110 : at.w * .42f / 92);
     const Point base = context->is_compact
                            ? (Point){at.x + at.w / 2, at.y + room - 34 * half_w / 47}
                            : (Point){at.x + at.w * .25f, at.y + at.h * .5f + (float)(size + 1) * 7 * half_w / 47};
-    const Sprite body = {.name = art, .at = pyramid_rect(base, half_w)};
+    const Sprite body = {.name = art, .at = subdivision_pyramid_rect(base, half_w)};
     if (open) {
         tabletop_draw_sprite(stage, &body);
     } else {
@@ -321,7 +323,7 @@ static void draw_stock(const TableContext *context, Rect stock)
 static void draw_supply_panel(const TableContext *context)
 {
     Stage *stage = context->stage;
-    const SupplyPanel panel = supply_panel_of(context);
+    const SupplyPanel panel = subdivision_supply_panel_of(context);
     const bool parks = state_head_const(context->view)->phase == PHASE_PARKS;
     if (panel.score_table.h > 0) draw_score_table(context, panel.score_table);
     if (panel.at.w <= 0) return;
@@ -344,7 +346,7 @@ static void draw_supply_panel(const TableContext *context)
 
 void subdivision_draw_panels(const TableContext *context)
 {
-    const PlayerPanel first = panel_of(context, 0);
+    const PlayerPanel first = subdivision_panel_of(context, 0);
     const HeadTextScale letters = tabletop_find_head_text(context, first.at, first.head.h);
     for (int player = 0; player < state_head_const(context->view)->players; player++)
         draw_player(context, player, letters);

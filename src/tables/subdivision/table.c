@@ -14,7 +14,7 @@ enum { LAYER_BOARD = 1, LAYER_SUPPLY = 2 };
 
 static const float DROP = 40; /* height from which a pyramid falls */
 
-int supply_panel_owner(const TableContext *context)
+int subdivision_supply_owner(const TableContext *context)
 {
     return context->chooser != NOBODY ? context->chooser : context->front_player;
 }
@@ -26,7 +26,7 @@ static int size_of_token(const char *token)
     return token[0] >= '1' && token[0] <= '3' && token[1] == '\0' ? token[0] - '1' : -1;
 }
 
-int chosen_size(const TableContext *context)
+int subdivision_chosen_size(const TableContext *context)
 {
     if (size_of_token(context->touch->dragged) >= 0) return size_of_token(context->touch->dragged);
     const TouchPath *touched = &context->selection->touched;
@@ -39,12 +39,12 @@ static bool hovered_offer_action(const TableContext *context, Action *action)
     return context->game->read_action(context->rules, context->hovered, action);
 }
 
-int hovered_square(const TableContext *context)
+int subdivision_hovered_square(const TableContext *context)
 {
     Action offer;
     const int square =
         hovered_offer_action(context, &offer) ? action_square(offer) : subdivision_square(context->hovered);
-    return square_on_board(square, board_size(context)) ? square : -1;
+    return square_on_board(square, subdivision_board_size(context)) ? square : -1;
 }
 
 static bool is_legal(const TableContext *context, Action action)
@@ -55,9 +55,9 @@ static bool is_legal(const TableContext *context, Action action)
     return false;
 }
 
-bool placement_preview(const TableContext *context, Action *action)
+bool subdivision_preview_placement(const TableContext *context, Action *action)
 {
-    const int square = hovered_square(context), size = chosen_size(context);
+    const int square = subdivision_hovered_square(context), size = subdivision_chosen_size(context);
     if (context->chooser == NOBODY || square < 0) return false;
     if (!hovered_offer_action(context, action)) *action = action_of(size < 0 ? PARK : size, square);
     return is_legal(context, *action);
@@ -70,8 +70,8 @@ static const float DISC = 56, DISC_GAP = 6;
 /* Above what is on the plot, or below the plot if there is no room, and inside the window. */
 static Rect offer_place(const TableContext *context, int square, float w, float h)
 {
-    const Grid board = iso_board_of(context);
-    const Point middle = grid_centre(&board, cell_of(square));
+    const Grid board = subdivision_board_of(context);
+    const Point middle = grid_centre(&board, subdivision_cell_of(square));
     Rect at = {middle.x - w / 2, middle.y - board.h - h, w, h};
     if (at.y < context->table.y) at.y = middle.y + board.h;
     at.x = fmaxf(12, fminf(at.x, context->stage->layout.w - 12 - w));
@@ -82,7 +82,7 @@ static Rect offer_place(const TableContext *context, int square, float w, float 
 static SizeOffer offer_on(const TableContext *context, int square)
 {
     SizeOffer offer = {.square = square};
-    if (context->chooser == NOBODY || offer.square < 0 || chosen_size(context) >= 0) return offer;
+    if (context->chooser == NOBODY || offer.square < 0 || subdivision_chosen_size(context) >= 0) return offer;
     for (int size = SIZES - 1; size >= 0; size--) {
         if (is_legal(context, action_of(size, offer.square))) offer.sizes[offer.count++] = size;
     }
@@ -94,7 +94,7 @@ static SizeOffer offer_on(const TableContext *context, int square)
     return offer;
 }
 
-SizeOffer offer_sizes(const TableContext *context)
+SizeOffer subdivision_offer_sizes(const TableContext *context)
 {
     return offer_on(context, subdivision_square(context->touch->previewed));
 }
@@ -103,11 +103,11 @@ static bool needs_preview(const TableContext *context, const char *token)
 {
     const int square = subdivision_square(token);
     if (square < 0 || state_head_const(context->view)->phase != PHASE_BUILD) return false;
-    if (chosen_size(context) >= 0) return context_is_target(context, token);
+    if (subdivision_chosen_size(context) >= 0) return context_is_target(context, token);
     return offer_on(context, square).count > 0;
 }
 
-bool pyramid_on(const SubdivisionState *view, int square, int *owner, int *size)
+bool subdivision_pyramid_on(const SubdivisionState *view, int square, int *owner, int *size)
 {
     for (*owner = 0; *owner < view->head.players; ++*owner) {
         for (*size = 0; *size < SIZES; ++*size) {
@@ -117,7 +117,7 @@ bool pyramid_on(const SubdivisionState *view, int square, int *owner, int *size)
     return false;
 }
 
-void pyramid_art(const TableContext *context, int owner, int size, char art[ART_NAME_SIZE])
+void subdivision_pyramid_art(const TableContext *context, int owner, int size, char art[ART_NAME_SIZE])
 {
     snprintf(art, ART_NAME_SIZE, "pyramids/%c%d", tabletop_colour_letter(context, owner), size + 1);
 }
@@ -130,7 +130,7 @@ static const char *label_square(const TableContext *context, int square, const c
 {
     const SubdivisionState *view = context->view;
     int owner, size;
-    if (pyramid_on(view, square, &owner, &size))
+    if (subdivision_pyramid_on(view, square, &owner, &size))
         return context_string(context, SAY_TABLE_PYRAMID, arg_text(token),
                               arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])), arg_text(context->names[owner]));
     const bool park = squares_has(view->parks, square);
@@ -142,11 +142,11 @@ static const char *label_square(const TableContext *context, int square, const c
 static int zoom_of(const TableContext *context)
 {
     Action ghost;
-    const int square = hovered_square(context);
+    const int square = subdivision_hovered_square(context);
     if (square < 0) return -1;
     const bool taken = !squares_has(((const SubdivisionState *)context->view)->free, square);
     if (taken) return context->stage->tips_are_hushed ? -1 : square;
-    return placement_preview(context, &ghost) ? square : -1;
+    return subdivision_preview_placement(context, &ghost) ? square : -1;
 }
 
 /* Pyramids and trees directly in front of the hovered plot would hide it, so they become translucent. */
@@ -173,18 +173,18 @@ static void arrange_placement_preview(const TableContext *context, const Grid *b
                                       Arrangement *arrangement)
 {
     Action action;
-    Point base = grid_centre(board, cell_of(square));
+    Point base = grid_centre(board, subdivision_cell_of(square));
     base.y -= roundf(board->w * 6 / PLOT_HALF);
     Piece *piece = arrange_piece(arrangement, (Place){ZONE_NOWHERE, NOBODY, (int16_t)square}, THING_NONE, "",
-                                 pyramid_rect(base, board->w));
+                                 subdivision_pyramid_rect(base, board->w));
     piece->layer = LAYER_BOARD;
-    if (square != hovered_square(context) || !placement_preview(context, &action)) return;
+    if (square != subdivision_hovered_square(context) || !subdivision_preview_placement(context, &action)) return;
     const int kind = (int)action_kind(action);
     style_pyramid(context, piece, kind);
     if (kind == PARK) {
         text_copy(piece->art, ART_NAME_SIZE, "pyramids/park");
     } else {
-        pyramid_art(context, context->chooser, kind, piece->art);
+        subdivision_pyramid_art(context, context->chooser, kind, piece->art);
     }
     piece->fade = .2f;
 }
@@ -193,21 +193,22 @@ static void arrange_square(const TableContext *context, const Grid *board, int s
 {
     const SubdivisionState *view = context->view;
     char token[TOUCH_TOKEN_SIZE], art[ART_NAME_SIZE] = "pyramids/park";
-    grid_cell_token(cell_of(square), token);
-    Target *target = arrange_cell(arrangement, board, cell_of(square), label_square(context, square, token));
+    grid_cell_token(subdivision_cell_of(square), token);
+    Target *target =
+        arrange_cell(arrangement, board, subdivision_cell_of(square), label_square(context, square, token));
     target->tip_topic = "plot";
     if (squares_has(view->free, square)) {
         arrange_placement_preview(context, board, square, arrangement);
         return;
     }
     int owner = 0, size = SIZES, thing = THING_PARK;
-    if (pyramid_on(view, square, &owner, &size)) {
-        pyramid_art(context, owner, size, art);
+    if (subdivision_pyramid_on(view, square, &owner, &size)) {
+        subdivision_pyramid_art(context, owner, size, art);
         thing = owner * SIZES + size;
     }
     target->tip_topic = size == SIZES ? "park" : SUBDIVISION_SIZES[size];
     Piece *piece = arrange_piece(arrangement, (Place){ZONE_BOARD, NOBODY, (int16_t)square}, (unsigned)thing, art,
-                                 pyramid_rect(grid_centre(board, cell_of(square)), board->w));
+                                 subdivision_pyramid_rect(grid_centre(board, subdivision_cell_of(square)), board->w));
     style_pyramid(context, piece, size);
     if (stands_before(square, zoom_of(context))) piece->fade = .62f;
 }
@@ -216,15 +217,15 @@ static void arrange_square(const TableContext *context, const Grid *board, int s
 static void arrange_supply(const TableContext *context, int player, Arrangement *arrangement)
 {
     const SubdivisionState *view = context->view;
-    const PlayerPanel panel = panel_of(context, player);
+    const PlayerPanel panel = subdivision_panel_of(context, player);
     for (int size = SIZES - 1; size >= 0; size--) {
         const int count = view->supply[player][size];
         for (int n = 0; n < count; n++) {
             char art[ART_NAME_SIZE];
-            pyramid_art(context, player, size, art);
+            subdivision_pyramid_art(context, player, size, art);
             Piece *piece = arrange_piece(arrangement, (Place){ZONE_SUPPLY, (int8_t)player, (int16_t)size},
                                          (unsigned)(player * SIZES + size), art,
-                                         pyramid_rect(panel.bases[size], panel.plot_half_w));
+                                         subdivision_pyramid_rect(panel.bases[size], panel.plot_half_w));
             piece->layer = LAYER_SUPPLY;
             /* It follows the pointer while it is dragged; one that is only selected stays with the others. */
             if (n == count - 1 && player == context->chooser && size_of_token(context->touch->dragged) == size) {
@@ -237,13 +238,13 @@ static void arrange_supply(const TableContext *context, int player, Arrangement 
 static void arrange_sizes(const TableContext *context, Arrangement *arrangement)
 {
     const SubdivisionState *view = context->view;
-    const SupplyPanel panel = supply_panel_of(context);
+    const SupplyPanel panel = subdivision_supply_panel_of(context);
     if (panel.at.w <= 0) return;
     for (int size = SIZES - 1; size >= 0; size--) {
         const char token[2] = {(char)('1' + size), '\0'};
         const char *label =
             context_string(context, SAY_TABLE_SIZE_LEFT, arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])),
-                           arg_number(view->supply[supply_panel_owner(context)][size]));
+                           arg_number(view->supply[subdivision_supply_owner(context)][size]));
         Target *target = arrange_target(arrangement, token, panel.tiles[size], label);
         target->corner = stage_size(context->stage, SIZE_INSET_CORNER);
         target->can_drag = target->explains_disabled = true;
@@ -253,7 +254,7 @@ static void arrange_sizes(const TableContext *context, Arrangement *arrangement)
 
 static void arrange_offer(const TableContext *context, Arrangement *arrangement)
 {
-    const SizeOffer offer = offer_sizes(context);
+    const SizeOffer offer = subdivision_offer_sizes(context);
     for (int i = 0; i < offer.count; i++) {
         const int size = offer.sizes[i];
         const Action action = action_of(size, offer.square);
@@ -273,19 +274,19 @@ static void arrange_offer(const TableContext *context, Arrangement *arrangement)
 static void arrange_stock(const TableContext *context, Arrangement *arrangement)
 {
     const SubdivisionState *view = context->view;
-    const Rect stock = supply_panel_of(context).stock;
+    const Rect stock = subdivision_supply_panel_of(context).stock;
     const float half_w = PLOT_HALF * fminf(stock.h / 190, stock.w / 130);
     const Point base = {stock.x + stock.w / 2, stock.y + stock.h * .56f};
     for (int n = 0; n < view->parks_left; n++) {
         Piece *piece = arrange_piece(arrangement, (Place){ZONE_PARK_STOCK, NOBODY, -1}, THING_PARK, "pyramids/park",
-                                     pyramid_rect(base, half_w));
+                                     subdivision_pyramid_rect(base, half_w));
         piece->layer = LAYER_SUPPLY;
     }
 }
 
 static void arrange(const TableContext *context, Arrangement *arrangement)
 {
-    const Grid board = iso_board_of(context);
+    const Grid board = subdivision_board_of(context);
     for (int n = 0; n < grid_count(&board); n++) {
         const Cell cell = grid_cell_at_depth(&board, n);
         arrange_square(context, &board, square_of(cell.column, cell.row), arrangement);
@@ -307,7 +308,7 @@ static void action_to_touches(const void *rules, const void *view, Action action
     (void)rules;
     (void)view;
     char token[TOUCH_TOKEN_SIZE];
-    grid_cell_token(cell_of(action_square(action)), token);
+    grid_cell_token(subdivision_cell_of(action_square(action)), token);
     if (action_kind(action) != PARK) touch_path_addf(path, "%u", action_kind(action) + 1);
     touch_path_add(path, token);
 }
@@ -374,14 +375,15 @@ static bool write_prompt(const TableContext *context, Text *text)
 {
     static const int PLOTS[SIZES] = {SAY_TABLE_PLOT_SMALL, SAY_TABLE_PLOT_MEDIUM, SAY_TABLE_PLOT_LARGE};
     const StringArg name = arg_text(context->names[context->chooser]);
-    const int size = chosen_size(context);
+    const int size = subdivision_chosen_size(context);
     const char *skipped = list_skipped(context);
     Action ghost;
-    if (size < 0 && offer_sizes(context).count > 0) {
+    if (size < 0 && subdivision_offer_sizes(context).count > 0) {
         text_add(text, context_string(context, SAY_TABLE_WHICH, name, arg_text(context->touch->previewed)));
         return true;
     }
-    if (size >= 0 && strcmp(context->touch->previewed, context->hovered) == 0 && placement_preview(context, &ghost)) {
+    if (size >= 0 && strcmp(context->touch->previewed, context->hovered) == 0 &&
+        subdivision_preview_placement(context, &ghost)) {
         text_add(text, context_string(context, SAY_TABLE_TOUCH_AGAIN, name, arg_text(context->touch->previewed)));
         return true;
     }
@@ -398,7 +400,7 @@ static bool get_inline_icon(const TableContext *context, unsigned thing, InlineI
     if (thing > THING_PARK) return false;
     *icon = (InlineIcon){.aspect = 120.0f / 112, .art = "pyramids/park"};
     if (thing < THING_PARK) { /* sizes cannot be told apart in a line of text, so it has their pips */
-        pyramid_art(context, (int)thing / SIZES, SIZES - 1, icon->art);
+        subdivision_pyramid_art(context, (int)thing / SIZES, SIZES - 1, icon->art);
         snprintf(icon->text, sizeof icon->text, "%d", (int)thing % SIZES + 1);
     }
     return true;
@@ -408,9 +410,10 @@ static void describe_group(const TableContext *context, int square, Tip *shown)
 {
     int owner, size;
     long pips = 0;
-    if (!pyramid_on(context->view, square, &owner, &size)) return;
+    if (!subdivision_pyramid_on(context->view, square, &owner, &size)) return;
     SquareSet left = squares_group(squares_from(square), subdivision_built(context->view, owner));
-    for (; squares_not_empty(left); pips += size + 1) pyramid_on(context->view, squares_take(&left), &owner, &size);
+    for (; squares_not_empty(left); pips += size + 1)
+        subdivision_pyramid_on(context->view, squares_take(&left), &owner, &size);
     text_copy(shown->value, sizeof shown->value,
               context_string(context, SAY_TABLE_GROUP, arg_text(context->names[owner]), arg_number(pips)));
 }
@@ -421,7 +424,7 @@ static void fill_tip(const TableContext *context, const char *token, const char 
     const int square = subdivision_square(token);
     if (strcmp(about, "plot") == 0)
         shown->is_redundant = true; /* the tip that a free plot can be built on is only shown on request */
-    if (!square_on_board(square, board_size(context))) return;
+    if (!square_on_board(square, subdivision_board_size(context))) return;
     describe_group(context, square, shown);
     tabletop_tip_add_place(context, (Place){ZONE_BOARD, NOBODY, (int16_t)square}, shown);
 }

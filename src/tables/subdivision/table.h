@@ -6,7 +6,7 @@
 #include "games/subdivision/subdivision.h"
 #include "tabletop/boards/board.h"
 
-static inline Cell cell_of(int square)
+static inline Cell subdivision_cell_of(int square)
 {
     return (Cell){square_file(square), square_row(square)};
 }
@@ -14,13 +14,13 @@ static inline Cell cell_of(int square)
 /* ---- table_layout.c ---- */
 
 /* The number of plots along an edge. */
-int board_size(const TableContext *context);
+int subdivision_board_size(const TableContext *context);
 /* Half the width of the plot for which pyramids are drawn. */
 static const float PLOT_HALF = 47;
 
-Grid iso_board_of(const TableContext *context);
+Grid subdivision_board_of(const TableContext *context);
 /* Drawings of pyramids and trees are 120 × 112 with the centre of their base at (60, 78), for plots of 94 × 68. */
-Rect pyramid_rect(Point base, float half_w);
+Rect subdivision_pyramid_rect(Point base, float half_w);
 
 /* What is beside the board: a panel for each player, and one for the sizes to build. */
 typedef struct PlayerPanel {
@@ -30,7 +30,7 @@ typedef struct PlayerPanel {
     Rect counts[SIZES]; /* and their numbers */
 } PlayerPanel;
 
-PlayerPanel panel_of(const TableContext *context, int player);
+PlayerPanel subdivision_panel_of(const TableContext *context, int player);
 typedef struct SupplyPanel {
     Rect at, title; /* the title has no height if there is no room */
     Rect tiles[SIZES];
@@ -38,18 +38,18 @@ typedef struct SupplyPanel {
     Rect score_table; /* the table of scores; no height if there is no room */
 } SupplyPanel;
 
-SupplyPanel supply_panel_of(const TableContext *context);
+SupplyPanel subdivision_supply_panel_of(const TableContext *context);
 
 /* ---- table.c ---- */
 
 /* The player whose pyramids the supply panel offers. */
-int supply_panel_owner(const TableContext *context);
+int subdivision_supply_owner(const TableContext *context);
 /* The selected size: touched, or being dragged; −1: none. */
-int chosen_size(const TableContext *context);
+int subdivision_chosen_size(const TableContext *context);
 /* The square that is pointed at, focused or previewed, or whose offer is; −1: none. */
-int hovered_square(const TableContext *context);
+int subdivision_hovered_square(const TableContext *context);
 /* Whether the hovered square can be built on now, so that a preview is shown; *action receives the action. */
-bool placement_preview(const TableContext *context, Action *action);
+bool subdivision_preview_placement(const TableContext *context, Action *action);
 /* The sizes that can be built on a plot that was touched before any size: a disc for each, beside the plot, the largest
  * first. */
 typedef struct SizeOffer {
@@ -59,10 +59,10 @@ typedef struct SizeOffer {
 } SizeOffer;
 
 /* `count` is 0 if nothing is offered. */
-SizeOffer offer_sizes(const TableContext *context);
+SizeOffer subdivision_offer_sizes(const TableContext *context);
 /* Finds the owner and the size of the pyramid on a square. False if there is none. */
-bool pyramid_on(const SubdivisionState *view, int square, int *owner, int *size);
-void pyramid_art(const TableContext *context, int owner, int size, char art[ART_NAME_SIZE]);
+bool subdivision_pyramid_on(const SubdivisionState *view, int square, int *owner, int *size);
+void subdivision_pyramid_art(const TableContext *context, int owner, int size, char art[ART_NAME_SIZE]);
 
 extern const int SUBDIVISION_SIZE_WORDS[SIZES];
 
@@ -79,9 +79,9 @@ typedef struct ScoreTable {
     int32_t points[SUBDIVISION_PLAYERS_MAX][ITEM_KINDS];
 } ScoreTable;
 
-ScoreTable score_table_of(const TableContext *context, const SubdivisionState *view);
+ScoreTable subdivision_score_table_of(const TableContext *context, const SubdivisionState *view);
 /* The name of an item in the table of scores. */
-const char *item_word(int item);
+const char *subdivision_item_word(int item);
 /* The number of lines that the parts of a score need in the head of a folded panel of that width. */
 int subdivision_head_lines(const TableContext *context, float width);
 void subdivision_draw_panels(const TableContext *context);

@@ -43,14 +43,15 @@ static const Regions *regions_of(const TableContext *context)
     return context->is_watched ? &REGIONS_WATCHED : &REGIONS;
 }
 
-int board_size(const TableContext *context)
+int subdivision_board_size(const TableContext *context)
 {
     return subdivision_board(context->rules, state_head_const(context->view)->players)->size;
 }
 
 static Grid iso_board_in(const TableContext *context, Rect room)
 {
-    return iso_board_layout(room, board_size(context), PLOT_HALF_MAX * layout_unit(&context->stage->layout, 1));
+    return iso_board_layout(room, subdivision_board_size(context),
+                            PLOT_HALF_MAX * layout_unit(&context->stage->layout, 1));
 }
 
 /* In a window about as high as wide the board takes all of it, and the panels are in the four corners that it leaves
@@ -92,13 +93,13 @@ static CornerSizes corners_of(const TableContext *context)
     return corners;
 }
 
-Grid iso_board_of(const TableContext *context)
+Grid subdivision_board_of(const TableContext *context)
 {
     return iso_board_in(context,
                         corners_of(context).used ? context->table : regions_rect(context, regions_of(context), BOARD));
 }
 
-Rect pyramid_rect(Point base, float half_w)
+Rect subdivision_pyramid_rect(Point base, float half_w)
 {
     const float scale = half_w / PLOT_HALF;
     return rect_make(base.x - 60 * scale, base.y - 78 * scale, 120 * scale, 112 * scale);
@@ -151,7 +152,7 @@ static Rect panel_place(const TableContext *context, int player)
                : tabletop_stacked_rect(room, player, players, layout_length(layout, 164), layout_length(layout, 10));
 }
 
-PlayerPanel panel_of(const TableContext *context, int player)
+PlayerPanel subdivision_panel_of(const TableContext *context, int player)
 {
     const Layout *layout = &context->stage->layout;
     PlayerPanel panel = {.at = panel_place(context, player)};
@@ -188,7 +189,7 @@ static SupplyPanel folded_supply_panel(const TableContext *context, bool parks)
     return panel;
 }
 
-SupplyPanel supply_panel_of(const TableContext *context)
+SupplyPanel subdivision_supply_panel_of(const TableContext *context)
 {
     const Layout *layout = &context->stage->layout;
     const bool parks = state_head_const(context->view)->phase == PHASE_PARKS;
