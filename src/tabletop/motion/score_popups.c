@@ -193,16 +193,20 @@ static bool find_free(const TableContext *context, int player, Rect room, float 
     return nearest < INFINITY;
 }
 
-/* Finds a place in the player's row or panel, for the whole popup or else for the number alone (*whole says which).
- * False if there is none. */
-static bool pill_place(const TableContext *context, int player, float wide, float alone, float high, Rect *room,
-                       Rect *at, bool *whole)
+typedef struct PopupPlace {
+    Rect room, at;
+    bool is_whole; /* there is room for the whole popup; otherwise for the number alone */
+} PopupPlace;
+
+/* Finds a place in the player's row or panel, for one of these two widths. False if there is none. */
+static bool find_popup_place(const TableContext *context, int player, float whole_w, float number_w, float h,
+                             PopupPlace *place)
 {
     const Rect rooms[] = {row_of(context, player), context->rects->panels[player]};
     for (int i = 0; i < 4; i++) {
-        *room = rooms[i % 2];
-        *whole = i < 2;
-        if (find_free(context, player, *room, *whole ? wide : alone, high, at)) return true;
+        place->room = rooms[i % 2];
+        place->is_whole = i < 2;
+        if (find_free(context, player, place->room, place->is_whole ? whole_w : number_w, h, &place->at)) return true;
     }
     return false;
 }
@@ -241,10 +245,11 @@ static bool draw_popup(const TableContext *context, int player, float ms, float 
     float below, there;
     popup_motion(context, ms, &below, &there);
     const float alone = disc + high * .16f, wide = alone + reason + stands + (reason + stands > 0 ? pad : 0);
-    Rect room, at, item_rect;
-    bool whole;
-    if (!pill_place(context, player, wide, alone, high, &room, &at, &whole)) return false;
-    at = rect_snapped(rect_moved(at, 0, fminf(below, rect_bottom(room) - rect_bottom(at))));
+    PopupPlace place;
+    Rect item_rect;
+    if (!find_popup_place(context, player, wide, alone, high, &place)) return false;
+    const float lower = fminf(below, rect_bottom(place.room) - rect_bottom(place.at));
+    const Rect at = rect_snapped(rect_moved(place.at, 0, lower));
     canvas_push_fade(stage->canvas, there);
     if (good && item_rect_of(context, player, change, &item_rect))
         canvas_ring(stage->canvas, rect_inset(item_rect, -2), 10, fmaxf(3, layout_length(&stage->layout, 4)),
@@ -255,8 +260,9 @@ static bool draw_popup(const TableContext *context, int player, float ms, float 
     canvas_rounded_rect(stage->canvas, round, round.h / 2, stage_colour(stage, COLOUR_PAPER));
     canvas_text_in_rect(stage->canvas, &sum, round, words.figure);
     Rect rest = rect_make(rect_right(round) + pad, at.y, reason + stands, high);
-    if (whole && reason > 0) canvas_text_in_rect(stage->canvas, &style, rect_take_left(&rest, reason, 0), words.reason);
-    if (whole && stands > 0) canvas_text_in_rect(stage->canvas, &standing, rest, words.standing);
+    if (place.is_whole && reason > 0)
+        canvas_text_in_rect(stage->canvas, &style, rect_take_left(&rest, reason, 0), words.reason);
+    if (place.is_whole && stands > 0) canvas_text_in_rect(stage->canvas, &standing, rest, words.standing);
     canvas_pop(stage->canvas);
     return true;
 }
