@@ -141,47 +141,49 @@ static void note_lead(LeadHistory *history, size_t step, const Score *after)
     }
 }
 
-/* The only winner, and the nearest of the others; false: there are no such players. */
-static bool find_rivals(const MatchSummary *summary, int *winner, int *other)
+/* The only winner and the runner-up; false: there are no such players. */
+static bool find_rivals(const MatchSummary *summary, int *winner, int *runner_up)
 {
     *winner = first_of(summary->winners);
-    *other = NOBODY;
+    *runner_up = NOBODY;
     if (!summary->is_by_points || !is_one(summary->winners)) return false;
     for (int player = 0; player < summary->players; player++) {
         if (player == *winner) continue;
-        if (*other == NOBODY || points_ahead(summary, summary->score.points, player, *other) > 0) *other = player;
+        if (*runner_up == NOBODY || points_ahead(summary, summary->score.points, player, *runner_up) > 0)
+            *runner_up = player;
     }
-    return *other != NOBODY;
+    return *runner_up != NOBODY;
 }
 
 /* How far ahead the winner was in an item that can have decided the match: more of it gave more points. */
-static int32_t item_lead(const MatchSummary *summary, int item, int winner, int other)
+static int32_t item_lead(const MatchSummary *summary, int item, int winner, int runner_up)
 {
     int32_t points[PLAYERS_MAX];
     points_of(summary, false, item, points);
-    return summary->counts[winner][item] > summary->counts[other][item] ? points_ahead(summary, points, winner, other)
-                                                                        : 0;
+    return summary->counts[winner][item] > summary->counts[runner_up][item]
+               ? points_ahead(summary, points, winner, runner_up)
+               : 0;
 }
 
-/* The items in which the winner beat the runner-up by most and can have decided the match, and those still open. */
+/* The items in which the winner beat the runner-up by most, and those of them that are not decided yet. */
 typedef struct ItemRace {
-    int winner, other;
-    bool is_run[SUMMARY_ITEMS_MAX], is_open[SUMMARY_ITEMS_MAX];
+    int winner, runner_up;
+    bool is_widest[SUMMARY_ITEMS_MAX], is_open[SUMMARY_ITEMS_MAX];
 } ItemRace;
 
 static ItemRace find_race(const MatchSummary *summary)
 {
     ItemRace race = {NOBODY, NOBODY, {false}, {false}};
     int32_t most = 1;
-    if (!find_rivals(summary, &race.winner, &race.other)) return race;
+    if (!find_rivals(summary, &race.winner, &race.runner_up)) return race;
     for (int item = 0; item < summary->item_count; item++) {
         int32_t points[PLAYERS_MAX];
         points_of(summary, false, item, points);
-        const int32_t lead = points_ahead(summary, points, race.winner, race.other);
+        const int32_t lead = points_ahead(summary, points, race.winner, race.runner_up);
         if (lead > most) most = lead;
     }
     for (int item = 0; item < summary->item_count; item++)
-        race.is_run[item] = race.is_open[item] = item_lead(summary, item, race.winner, race.other) == most;
+        race.is_widest[item] = race.is_open[item] = item_lead(summary, item, race.winner, race.runner_up) == most;
     return race;
 }
 
@@ -189,13 +191,13 @@ static void note_decided(MatchSummary *summary, size_t step, const ScoreItems *p
 {
     for (int item = 0; item < summary->item_count; item++) {
         int32_t count = 0;
-        for (size_t i = 0; i < parts->count && race->is_run[item]; i++) {
+        for (size_t i = 0; i < parts->count && race->is_widest[item]; i++) {
             if (parts->items[i].item == item && parts->items[i].player == race->winner) count += parts->items[i].count;
         }
         const bool was_open = race->is_open[item];
-        race->is_open[item] = race->is_run[item] && count <= summary->counts[race->other][item];
+        race->is_open[item] = race->is_widest[item] && count <= summary->counts[race->runner_up][item];
         if (was_open && !race->is_open[item])
-            summary->decision = (Decision){DECIDED_BY_ITEM, step, item, count, race->winner, race->other};
+            summary->decision = (Decision){DECIDED_BY_ITEM, step, item, count, race->winner, race->runner_up};
     }
 }
 

@@ -312,7 +312,7 @@ static void lay_park(SubdivisionState *state, int player, int square, EventList 
 static inline void build_pyramid(const SubdivisionRules *rules, SubdivisionState *state, int player, int size,
                                  int square)
 {
-    const SquareSet plot = SQUARES_AT[square].one, near = SQUARES_AT[square].near;
+    const SquareSet plot = SQUARES_AT[square].square, near = SQUARES_AT[square].near;
     DEBUG_ASSERT(state->supply[player][size] > 0 && squares_has(state->free, square));
     state->free = squares_difference(state->free, plot);
     state->built[player][size] = squares_union(state->built[player][size], plot);

@@ -111,7 +111,7 @@ static inline SquareSet squares_near(SquareSet a)
 
 /* Each square as a set, and its squares_near. */
 typedef struct SquareSetAt {
-    SquareSet one, near;
+    SquareSet square, near;
 } SquareSetAt;
 extern const SquareSetAt SQUARES_AT[SQUARES_END];
 

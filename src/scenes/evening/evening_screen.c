@@ -18,7 +18,7 @@
 typedef struct EveningLayout {
     bool has_column;
     float unit;
-    Rect title, state, words, storeys, panel, buttons;
+    Rect title, bar, words, storeys, panel, buttons;
 } EveningLayout;
 
 static EveningLayout lay_out(const Layout *layout, bool is_over)
@@ -26,7 +26,7 @@ static EveningLayout lay_out(const Layout *layout, bool is_over)
     EveningLayout at = {.has_column = layout->kind == LAYOUT_REGULAR && layout->text < 1.4f, .unit = layout->k};
     if (at.has_column) {
         at.title = layout_rect(layout, 28, 12, 480, 48);
-        at.state = layout_rect(layout, 844, 14, 412, 44);
+        at.bar = layout_rect(layout, 844, 14, 412, 44);
         at.words = layout_rect(layout, 28, 72, 780, 116);
         at.storeys = layout_rect(layout, 24, 196, 796, 572);
         at.panel = layout_rect(layout, 844, 84, 412, 692);
@@ -34,8 +34,8 @@ static EveningLayout lay_out(const Layout *layout, bool is_over)
     }
     const float u = at.unit = fminf(layout->w / 800, layout->h / 600), touch = layout_touch_size(layout);
     Rect rest = rect_inset(layout_window(layout), 12 * u);
-    at.state = rect_take_top(&rest, fmaxf(40 * u, touch), 6 * u);
-    at.title = rect_take_left(&at.state, at.state.w * .5f, 8 * u);
+    at.bar = rect_take_top(&rest, fmaxf(40 * u, touch), 6 * u);
+    at.title = rect_take_left(&at.bar, at.bar.w * .5f, 8 * u);
     at.buttons = rect_take_bottom(&rest, fmaxf(48 * u, touch), 8 * u);
     at.panel = rect_take_bottom(&rest, fmaxf((is_over ? 144 : 112) * u, rest.h * .24f), 16 * u);
     at.words = rect_take_top(&rest, 76 * fmaxf(u, layout->shrink), 6 * u);
@@ -193,16 +193,16 @@ static void evening_draw(void *self, Stage *stage)
     const EveningScene *scene = self;
     const EveningLayout at = lay_out(&stage->layout, evening_is_over(scene));
     Rect panel = rect_inset(at.panel, 16 * at.unit), buttons = at.buttons;
-    Rect state = at.state;
+    Rect bar = at.bar;
     evening_draw_street(stage, scene->since);
     if (evening_is_over(scene)) {
         const Hotspot hotspot = {.id = "picture",
-                                 .at = rect_take_right(&state, state.h, 10 * at.unit),
+                                 .at = rect_take_right(&bar, bar.h, 10 * at.unit),
                                  .label = screen_string(WORD_EVENING_PICTURE),
                                  .code = CODE_EVENING_PICTURE};
         widget_icon_button(stage, &hotspot, "picture");
     }
-    evening_draw_head(stage, at.title, state,
+    evening_draw_head(stage, at.title, bar,
                       scene->next > 0 ? stage_format(stage, WORD_EVENING_AFTER, arg_number(scene->next),
                                                      arg_number(scene->evening.count))
                                       : NULL);

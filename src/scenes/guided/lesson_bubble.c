@@ -22,7 +22,7 @@ typedef struct BubblePlacement {
     float radius;
     bool beside;          /* the bubble is beside the portrait, not above */
     float missing_height; /* the height of the text that would have to be scrolled */
-    Rect all;
+    Rect bubble_and_face;
 } BubblePlacement;
 
 /* ---- Text with bold words ---- */
@@ -116,7 +116,8 @@ static BubblePlacement place_in_column(const LessonScene *lesson, const TextFlow
     placement.missing_height = fmaxf(0, words + 2 * pad - h);
     placement.disc = (Point){rect_right(column) - layout_length(layout, 80),
                              rect_bottom(column) - radius - layout_length(layout, 10)};
-    placement.all = rect_union(placement.bubble, rect_around(placement.disc, 2 * radius + 10, 2 * radius + 10));
+    placement.bubble_and_face =
+        rect_union(placement.bubble, rect_around(placement.disc, 2 * radius + 10, 2 * radius + 10));
     return placement;
 }
 
@@ -139,7 +140,7 @@ static BubblePlacement place_in_row(const TextFlow *flow, Rect row, float radius
     placement.bubble = rect_snapped(rect_make(row.x, rect_bottom(row) - h, wide, h));
     placement.missing_height = fmaxf(0, words - row.h);
     placement.disc = (Point){rect_right(row) - radius, rect_bottom(row) - radius - 6};
-    placement.all = rect_union(placement.bubble, rect_around(placement.disc, 2 * radius, 2 * radius));
+    placement.bubble_and_face = rect_union(placement.bubble, rect_around(placement.disc, 2 * radius, 2 * radius));
     return placement;
 }
 
@@ -247,7 +248,7 @@ static Rect tips_column(const LessonScene *lesson, Stage *stage, const BubblePla
         lesson_speaker_place(lesson, stage) == SPEAKER_BELOW_TABLE
             ? table_layout(stage, lesson->table->display.game_table, match_players(lesson->table->session.match)).log
             : lesson_speaker_room(lesson, stage);
-    const bool below = rect_intersects(room, placement->all);
+    const bool below = rect_intersects(room, placement->bubble_and_face);
     room.h = (below ? placement->bubble.y : bar.y) - APART - room.y;
     return room;
 }
@@ -274,7 +275,7 @@ static Rect above_buttons(const LessonScene *lesson, Stage *stage, const BubbleP
                           Rect room)
 {
     const bool along = lesson_speaker_place(lesson, stage) == SPEAKER_BESIDE_BAR;
-    const Rect said = placement->beside ? placement->all : placement->bubble;
+    const Rect said = placement->beside ? placement->bubble_and_face : placement->bubble;
     const bool elsewhere = !rect_intersects(rect_make(bar.x, 0, bar.w, stage->layout.h), said);
     const float buttons = layout_touch_size(&stage->layout) + layout_length(&stage->layout, 26) + 2;
     const float bottom = !along && has_buttons_above_bar(lesson, stage) ? bar.y - APART : rect_bottom(bar) - buttons;
@@ -290,7 +291,7 @@ static void reserve_tip_place(const LessonScene *lesson, Stage *stage, const Tex
 {
     const SpeakerPlace place = lesson_speaker_place(lesson, stage);
     const Rect room = tips_column(lesson, stage, placement, bar);
-    stage_avoid(stage, placement->all);
+    stage_avoid(stage, placement->bubble_and_face);
     stage_avoid(stage, bar);
     stage_add_tip_area(stage, has_tips_in_bubble(lesson, stage) ? below_words(flow, placement) : room);
     if (place != SPEAKER_ABOVE_BAR) stage_add_tip_area(stage, above_buttons(lesson, stage, placement, bar, room));
@@ -308,7 +309,7 @@ void lesson_draw_speaker(LessonScene *lesson, Stage *stage, Rect bar)
         flow = brief;
         placement = small;
     }
-    lesson->bubble = placement.all;
+    lesson->bubble = placement.bubble_and_face;
     canvas_push_fade(stage->canvas, t);
     draw_bubble(lesson, stage, &flow, &placement);
     canvas_push_shift(stage->canvas, 0, rise);
