@@ -415,9 +415,8 @@ TEST(one_word_for_a_match, "what the first to so many points wins is a match whe
 {
     static const char *const FILES[] = {"rules/nationhood.json", "rules/nationhood.md", "rules/nationhood.lesson.md"};
     for (int i = 0; table_of(i); i++) {
-        for (size_t row = 0; row < table_of(i)->count; row++) {
+        for (size_t row = 0; row < table_of(i)->count; row++)
             CHECK_ABOUT(is_word_avoided(table_of(i)->rows[row].text), "%s", table_of(i)->rows[row].key);
-        }
     }
     for (size_t i = 0; i < sizeof FILES / sizeof FILES[0]; i++) {
         SCOPED_TEXT text = {0};

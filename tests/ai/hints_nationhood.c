@@ -74,9 +74,8 @@ static bool holds(const GivenHint *hint)
         return card == state->piles[hint->player][state->pile_count[hint->player] - 1] &&
                nearest_run(hint, set_of(card), false);
     }
-    if (is_called(hint, "add") || is_called(hint, "add_spare")) {
+    if (is_called(hint, "add") || is_called(hint, "add_spare"))
         return nearest_run(hint, set_of(card), false) && (cards_gained(hint) == 0) == is_called(hint, "add");
-    }
     if (is_called(hint, "lay") || is_called(hint, "lay_spare")) {
         const unsigned payload = action_payload(hint->action);
         return (cards_gained(hint) == 0) == is_called(hint, "lay") &&
@@ -89,9 +88,8 @@ static bool holds(const GivenHint *hint)
         NATIONHOOD.apply_action(rules, &after, hint->player, hint->action, NULL);
         return after.head.over || after.head.phase == PHASE_DEAL_OVER;
     }
-    if (is_called(hint, "war")) {
+    if (is_called(hint, "war"))
         return hint->event->value[0] > 0 && hint->event->value[0] == cards_in_cities(state, 1 - hint->player);
-    }
     if (is_called(hint, "offer")) return traded(hint) > 0 && set_jokers(hand) > 0;
     if (is_called(hint, "offer_gain")) return traded(hint) > 0;
     if (is_called(hint, "offer_war")) return set_jokers(hand) > 0;

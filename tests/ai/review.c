@@ -34,9 +34,8 @@ static void past_of(const Match *match, size_t from, uint64_t iterations, Past *
         .iterations = iterations,
         .threads = 2,
     };
-    for (size_t i = 0; i < past->task.count; i++) {
+    for (size_t i = 0; i < past->task.count; i++)
         past->steps[i] = (ReviewStep){match_step(match, from + i)->player, match_step(match, from + i)->action};
-    }
 }
 
 /* ---- Endings ---- */
@@ -118,9 +117,8 @@ static int check_ending(Endgame *endgame, const Review *review)
         task->game->apply_action(task->rules, state, player, task->steps[i].action, NULL);
     }
     CHECK_INT(at, review->point_count);
-    for (int p = 0; p < 2; p++) {
+    for (int p = 0; p < 2; p++)
         CHECK_INT(each[p], given[p] < REVIEW_TURNING_POINTS_MAX ? given[p] : REVIEW_TURNING_POINTS_MAX);
-    }
     return (int)at;
 }
 
@@ -194,9 +192,8 @@ static void check_same(const Past *past, const Review *one, const Review *two)
 static void check_values(const Past *past, const Review *review)
 {
     for (size_t i = 0; i < review->count; i++) {
-        for (int p = 0; p < state_head_const(past->first)->players; p++) {
+        for (int p = 0; p < state_head_const(past->first)->players; p++)
             CHECK(review->chances[i][p] >= -1 && review->chances[i][p] <= 1);
-        }
     }
     for (size_t i = 0; i < review->point_count; i++) {
         const TurningPoint *point = &review->points[i];
@@ -277,9 +274,8 @@ TEST(same_luck, "actions are compared with the same luck: the order and the numb
         SCOPED_MATCH *match = random_play_match(game, -1, 2, g + 1);
         SCOPED_MEMORY Action *actions = memory_allocate((game->actions_max + 1) * sizeof *actions);
         size_t count = 0;
-        while (!match_is_over(match) && (count = match_legal_actions(match, match_head(match)->to_move, actions)) < 3) {
+        while (!match_is_over(match) && (count = match_legal_actions(match, match_head(match)->to_move, actions)) < 3)
             random_play(match, &rng, 1);
-        }
         if (!match_is_over(match)) {
             const Action turned[2] = {actions[1], actions[0]};
             AiAnswer three, pair;

@@ -107,9 +107,8 @@ TEST(answers_are_everywhere_the_same, "a seed and a number of iterations give th
     for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
         answers_so_far = 0;
         visit_positions(game_find(expected[i].id), 12, 25, hash_answers);
-        if (!CHECK(answers_so_far == expected[i].hash)) {
+        if (!CHECK(answers_so_far == expected[i].hash))
             printf("  %s: 0x%016llx\n", expected[i].id, (unsigned long long)answers_so_far);
-        }
     }
 }
 

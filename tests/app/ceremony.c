@@ -137,9 +137,8 @@ SHARED_TEST(low_steps, "with a single round the steps are low, and what a neighb
         random_play(match, &rng, SIZE_MAX);
         MatchSummary summary;
         match_summary_create(match, &summary);
-        for (int player = 0; player < 4; player++) {
+        for (int player = 0; player < 4; player++)
             seat_player(match, player, player == 0 ? "human" : NEIGHBOURS[player], NULL);
-        }
         if (case_of(match) != CASE_WON || summary.round_count != 1) {
             match_destroy(match);
             continue;

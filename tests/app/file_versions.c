@@ -69,68 +69,62 @@ static size_t count_sayings(int version)
     return strcmp(MATCH_VERSIONS[version], VERSION_2) == 0 ? 4 : 0;
 }
 
-TEST(journals_open, "an unfinished game is resumed from a journal of each version")
+/* Opens the sample of each game in a folder of each version, and checks the match. */
+static void check_matches(const char *folder, const char *ending, bool says,
+                          Match *(*open)(TempFolder *temp, const char *version, const char *name, const Game *game))
 {
     for (int v = 0; MATCH_VERSIONS[v]; v++) {
-        TempFolder temp;
+        SCOPED(temp_folder_close) TempFolder temp;
         int opened = 0;
         temp_folder_open(&temp);
         for (int i = 0; GAMES[i]; i++) {
-            SCOPED_TEXT text = {0};
-            const char *from = textf("journals/%s.jsonl", GAMES[i]->id);
-            if (!has_sample(MATCH_VERSIONS[v], from)) continue;
+            const char *name = textf("%s/%s%s", folder, GAMES[i]->id, ending);
+            if (!has_sample(MATCH_VERSIONS[v], name)) continue;
             opened++;
-            const char *to = textf("%s.jsonl", GAMES[i]->id);
-            sample(MATCH_VERSIONS[v], from, &text);
-            put(&temp, to, &text);
-            SCOPED_MATCH *match = journals_resume(temp.journals, GAMES[i], random_play_book, NULL);
-            CHECK(match && match_length(match) == 14 && match_saying_count(match) == count_sayings(v));
+            SCOPED_MATCH *match = open(&temp, MATCH_VERSIONS[v], name, GAMES[i]);
+            CHECK(match && match_game(match) == GAMES[i] && match_length(match) == 14);
+            CHECK(!says || match_saying_count(match) == count_sayings(v));
             CHECK_TEXT(temp.told, "");
         }
-        CHECK_INT(opened, count_samples(MATCH_VERSIONS[v], "journals"));
-        temp_folder_close(&temp);
+        CHECK_INT(opened, count_samples(MATCH_VERSIONS[v], folder));
     }
+}
+
+static Match *open_journal(TempFolder *temp, const char *version, const char *name, const Game *game)
+{
+    SCOPED_TEXT text = {0};
+    sample(version, name, &text);
+    put(temp, path_basename(name), &text);
+    return journals_resume(temp->journals, game, random_play_book, NULL);
+}
+
+TEST(journals_open, "an unfinished game is resumed from a journal of each version")
+{
+    check_matches("journals", ".jsonl", true, open_journal);
+}
+
+static Match *open_record(TempFolder *temp, const char *version, const char *name, const Game *game)
+{
+    (void)temp, (void)game;
+    return records_open_path(textf("%s/%s", version, name), random_play_book, NULL, &check_error);
 }
 
 TEST(old_records_open, "a saved game is opened from a record of each version")
 {
-    for (int v = 0; MATCH_VERSIONS[v]; v++) {
-        TempFolder temp;
-        int opened = 0;
-        temp_folder_open(&temp);
-        for (int i = 0; GAMES[i]; i++) {
-            Error error = {""};
-            char name[64];
-            snprintf(name, sizeof name, "records/%s.culdesac.json", GAMES[i]->id);
-            if (!has_sample(MATCH_VERSIONS[v], name)) continue;
-            opened++;
-            SCOPED_MATCH *match =
-                records_open_path(textf("%s/%s", MATCH_VERSIONS[v], name), random_play_book, NULL, &error);
-            CHECK(match && match_length(match) == 14 && match_saying_count(match) == count_sayings(v));
-            CHECK_TEXT(error.text, "");
-        }
-        CHECK_INT(opened, count_samples(MATCH_VERSIONS[v], "records"));
-        temp_folder_close(&temp);
-    }
+    check_matches("records", ".culdesac.json", true, open_record);
+}
+
+static Match *open_line(TempFolder *temp, const char *version, const char *name, const Game *game)
+{
+    SCOPED_TEXT line = {0};
+    (void)temp, (void)game;
+    sample(version, name, &line);
+    return record_read_text(NULL, line.data, line.length, random_play_book, NULL, &check_error);
 }
 
 TEST(old_lines_open, "a line of text of each version is the same game as the record beside it")
 {
-    for (int v = 0; MATCH_VERSIONS[v]; v++) {
-        int opened = 0;
-        for (int i = 0; GAMES[i]; i++) {
-            SCOPED_TEXT line = {0};
-            Error error = {""};
-            const char *name = textf("lines/%s.txt", GAMES[i]->id);
-            if (!has_sample(MATCH_VERSIONS[v], name)) continue;
-            opened++;
-            sample(MATCH_VERSIONS[v], name, &line);
-            SCOPED_MATCH *match = record_read_text(NULL, line.data, line.length, random_play_book, NULL, &error);
-            CHECK(match && match_game(match) == GAMES[i] && match_length(match) == 14);
-            CHECK_TEXT(error.text, "");
-        }
-        CHECK_INT(opened, count_samples(MATCH_VERSIONS[v], "lines"));
-    }
+    check_matches("lines", ".txt", false, open_line);
 }
 
 static void check_stored(const char *version, const char *name, const FieldFormat *format, void *value)

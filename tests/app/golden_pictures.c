@@ -10,9 +10,9 @@
 #include "full_street.h"
 #include "support/golden.h"
 
-#include <dirent.h>
 #include <unistd.h>
 
+static const char GOLDEN[] = "tests/golden";
 static const char SHOT[] = "build/test-golden.png";
 
 /* Whether the name of a game without drawings of its own is visible, which the pictures do not contain. */
@@ -56,38 +56,22 @@ static bool run_script(const char *path, bool *newcomer)
     return good;
 }
 
-static void check_script(const char *folder, const char *name, bool writes)
+/* Those in golden/ may be written. */
+static void check_script(const char *folder, const char *name)
 {
     const char *script = textf("%s/%s.txt", folder, name);
     const char *picture = textf("%s/%s.png", folder, name);
     bool newcomer;
     if (!CHECK(run_script(script, &newcomer)) || newcomer) return;
-    golden_check(SHOT, picture, name, writes);
-}
-
-static void check_pictures(const char *folder, bool writes)
-{
-    int count = 0;
-    DIR *dir = opendir(folder);
-    if (!CHECK(dir != NULL)) return;
-    for (struct dirent *entry = readdir(dir); entry; entry = readdir(dir)) {
-        const char *name = textf("%s", entry->d_name);
-        char *end = strstr(name, ".txt");
-        if (!end) continue;
-        *end = '\0';
-        check_script(folder, name, writes);
-        count++;
-    }
-    closedir(dir);
-    CHECK(count > 0);
+    golden_check(SHOT, picture, name, golden_writes() && strcmp(folder, GOLDEN) == 0);
 }
 
 TEST(pictures_are_as_kept, "every important screen looks like its golden picture")
 {
-    check_pictures("tests/golden", golden_writes());
+    golden_each(GOLDEN, check_script);
 }
 
 TEST(readme_is_true, "the README shows the program as it is")
 {
-    check_pictures("packaging/pictures", false);
+    golden_each("packaging/pictures", check_script);
 }

@@ -182,9 +182,8 @@ static void check_game(App *app, const Game *game, int positions)
     for (int preset = 0; preset < presets; preset++) {
         SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
         const int players = game->players_min + preset % span;
-        if (rulebook_make_rules(book, preset, NULL, players, rules, &check_error)) {
+        if (rulebook_make_rules(book, preset, NULL, players, rules, &check_error))
             check_preset(app, game, preset, players, 1 + positions / 2 / presets);
-        }
     }
 }
 

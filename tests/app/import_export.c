@@ -102,9 +102,8 @@ TEST(what_is_exported, "an export contains the player's files, but not what belo
                                          "state//x.json",
                                          "state",
                                          "data/a/b/c/d/e.json"};
-    for (size_t i = 0; i < sizeof OTHERS / sizeof OTHERS[0]; i++) {
+    for (size_t i = 0; i < sizeof OTHERS / sizeof OTHERS[0]; i++)
         CHECK_ABOUT(!backup_includes(OTHERS[i]), "%s", OTHERS[i]);
-    }
 }
 
 TEST(damaged, "an export that was changed at any byte, or cut off at any byte, is refused as a whole")

@@ -60,9 +60,8 @@ static void note_focus(const char *where, Stage *stage, ReachedHotspots *known, 
 
 static void check_reached(const char *where, const char *how, const ReachedHotspots *known)
 {
-    for (int i = 0; i < known->count; i++) {
+    for (int i = 0; i < known->count; i++)
         CHECK_ABOUT(known->reached[i], "%s: “%s” is not reached by %s", where, known->ids[i], how);
-    }
 }
 
 static void walk_round(App *app, const char *where, ReachedHotspots *known, bool by_pad)

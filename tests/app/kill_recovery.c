@@ -50,9 +50,8 @@ static void open_table(App *app, const Game *game)
 {
     Seating seating;
     seating_load(&app->stage.host, game, &seating);
-    for (int seat = 0; seat < seating.players; seat++) {
+    for (int seat = 0; seat < seating.players; seat++)
         text_copy(seating.seats[seat].kind, sizeof seating.seats[seat].kind, "easy");
-    }
     seating_save(&app->stage.host, game, &seating);
 }
 
@@ -251,9 +250,8 @@ static void check_put_away(const char *folder, uint64_t first, uint64_t last, in
     SCOPED_TEXT ended = {0};
     size_t count = 0;
     if (last - first > RECORDS_RECENT_MAX - 2) first = last - (RECORDS_RECENT_MAX - 2);
-    for (uint64_t deal = first; deal <= last; deal++) {
+    for (uint64_t deal = first; deal <= last; deal++)
         CHECK_ABOUT(folder_count_deal(folder, deal, &count) == 1, "deal %llu", (unsigned long long)deal);
-    }
     const int counted = statistics_played(host_statistics(&app->stage.host), "neighbors");
     CHECK(counted >= seen && counted <= seen + killed);
     CHECK_INT((int)count, counted < RECORDS_RECENT_MAX ? counted : RECORDS_RECENT_MAX);

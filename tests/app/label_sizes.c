@@ -62,9 +62,7 @@ static void check_players(App *app, const TableScene *table, const char *where)
 static TableScene *open_table(App *app, const Game *game, int players)
 {
     Match *match = shared_test_match(game, players, 7, "peeeeeee");
-    for (int player = 0; player < players; player++) {
-        seat_player(match, player, NULL, NAMES_OF_ALL[player]);
-    }
+    for (int player = 0; player < players; player++) seat_player(match, player, NULL, NAMES_OF_ALL[player]);
     return shared_test_start(app, match);
 }
 

@@ -58,9 +58,8 @@ TEST(damaged, "an impossible file of milestones is reported and moved aside, and
 {
     static const char *const NOTES[] = {"milestones", "puzzles-neighbors", "deals-nasty", "evening"};
     CHECK_SHELL("rm -rf " DATA " && mkdir -p " DATA "/state");
-    for (size_t i = 0; i < sizeof NOTES / sizeof NOTES[0]; i++) {
+    for (size_t i = 0; i < sizeof NOTES / sizeof NOTES[0]; i++)
         put(textf(DATA "/state/%s.json", NOTES[i]), "{\"work\": \"of years\"}");
-    }
     App *app = begin();
     scripted_run(
         app, "puzzles neighbors\nwait idle\ntouch puzzle:4\nwait idle\ntouch g1\ntouch d1\nwait idle\n"
@@ -68,9 +67,7 @@ TEST(damaged, "an impossible file of milestones is reported and moved aside, and
              "touch street\nwait idle\nevening\nwait idle\ntouch begin\nwait idle\ntouch done\nwait idle\n");
     scripted_close(app);
     for (size_t i = 0; i < sizeof NOTES / sizeof NOTES[0]; i++) {
-        const char *command = textf("grep -lr 'of years' " DATA "/state/%s* >" DATA "/found", NOTES[i]);
-        CHECK_INT(system(command), 0);
-        command = textf("grep -q 'of years' " DATA "/state/%s.json 2>" DATA "/found", NOTES[i]);
-        CHECK(system(command) != 0);
+        CHECK_INT(system(textf("grep -lr 'of years' " DATA "/state/%s* >" DATA "/found", NOTES[i])), 0);
+        CHECK(system(textf("grep -q 'of years' " DATA "/state/%s.json 2>" DATA "/found", NOTES[i])) != 0);
     }
 }

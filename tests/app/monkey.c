@@ -114,9 +114,8 @@ static void compare_journal(App *app)
         kept = journal_read(table->session.game->id, text_string(&lines), lines.length, book_of, app, &good, &warning,
                             &error);
     }
-    if (!CHECK(kept && same_steps(kept, table->session.match)) || warning.text[0]) {
+    if (!CHECK(kept && same_steps(kept, table->session.match)) || warning.text[0])
         fprintf(stderr, "%s: %s%s\n", table->session.game->id, error.text, warning.text);
-    }
 }
 
 /* ---- Playing ---- */
@@ -137,9 +136,8 @@ static void play(App *app, const Game *game, int inputs)
 {
     Rng rng = rng_from_seed(game ? hash_bytes(0, game->id, strlen(game->id)) : 0);
     for (int i = 0; i < inputs; i++) {
-        if (game && app->stage.scene_count == 1 && i % 20 == 0) {
+        if (game && app->stage.scene_count == 1 && i % 20 == 0)
             stage_push(&app->stage, table_scene_play(&app->stage, game));
-        }
         some_input(app, &rng);
         if (choose(&rng, 3)) run_frame(app, &rng);
         if (i % COMPARE_EACH == 0) compare_journal(app);
@@ -154,8 +152,6 @@ TEST(nothing_breaks, "with random keys, drags, text and window sizes the program
     int inputs = wanted ? atoi(wanted) : INPUTS;
     SCOPED_APP *app = scripted_open("build/test-program", true, 1);
     play(app, NULL, inputs);
-    for (int i = 0; GAMES[i]; i++) {
-        play(app, GAMES[i], inputs);
-    }
+    for (int i = 0; GAMES[i]; i++) play(app, GAMES[i], inputs);
     CHECK_TEXT(scripted_scene_name(app), "street");
 }

@@ -123,9 +123,8 @@ TEST(words_stay_free, "gained points cover no word, number or strength, at any t
             int seen = 0;
             scripted_set(app, speed, SPEED_NORMAL);
             scripted_runf(app, "size %s\ntext %d\n", WINDOWS[window], text);
-            for (int game = 0; GAMES[game]; game++) {
+            for (int game = 0; GAMES[game]; game++)
                 seen += play_some(app, GAMES[game], textf("%s at %s, %d %%", GAMES[game]->id, WINDOWS[window], text));
-            }
             CHECK(seen > 0);
         }
     }

@@ -186,8 +186,8 @@ RECORDS_TEST(wrong_clocks,
         /* With names as an earlier version gave them, and as this one does. */
         CHECK(write_recent(temp, i, "Neighbors", &file));
         if (i % 2) {
-            const char *from = textf("%s/recent/%08d-0badcafe Neighbors.culdesac.json", temp->folder, i);
-            CHECK(rename(from, textf("%s/recent/Old %d.culdesac.json", temp->folder, i)) == 0);
+            CHECK(rename(textf("%s/recent/%08d-0badcafe Neighbors.culdesac.json", temp->folder, i),
+                         textf("%s/recent/Old %d.culdesac.json", temp->folder, i)) == 0);
         }
         set_date(temp, i, i % 2 == 0, future + i);
     }

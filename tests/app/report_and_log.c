@@ -132,9 +132,7 @@ TEST(
     SCOPED_MATCH *match = match_create(game, rulebook_defaults(random_play_book(NULL, game)), 6, 23);
     SCOPED_TEXT title = {0};
     RecordFile file;
-    for (int player = 0; player < 6; player++) {
-        seat_player(match, player, NULL, NAMES[player]);
-    }
+    for (int player = 0; player < 6; player++) seat_player(match, player, NULL, NAMES[player]);
     session_record_title(match, &app->stage.host, &title);
     CHECK(records_make_name(title.data, "00000001-0badcafe", &file));
     CHECK_TEXT(file.name, title.data); /* nothing is cut off any more */

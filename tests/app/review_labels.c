@@ -220,9 +220,7 @@ APP_TEST(
     scripted_open("build/test-program", true, 7))
 {
     scripted_run(app, "speed off\nwait idle\n");
-    for (int i = 0; GAMES[i]; i++) {
-        detail_add_card(app, GAMES[i]);
-    }
+    for (int i = 0; GAMES[i]; i++) detail_add_card(app, GAMES[i]);
 }
 
 /* Whether the thing that is touched last for this step's action is on the board and marked as played. */
@@ -268,9 +266,7 @@ APP_TEST(one_move, "at every step of a review the board marks the move in the li
          scripted_open("build/test-program", true, 7))
 {
     scripted_run(app, "speed off\nwait idle\n");
-    for (int i = 0; GAMES[i]; i++) {
-        check_steps(app, GAMES[i]);
-    }
+    for (int i = 0; GAMES[i]; i++) check_steps(app, GAMES[i]);
 }
 
 /* Whether a text is a badge: a number with its sign. */

@@ -89,9 +89,7 @@ APP_TEST(no_sign_is_hidden,
     scripted_run(app, "speed off\nwait idle\n");
     for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
         for (size_t text = 0; text < sizeof TEXTS / sizeof *TEXTS; text++) {
-            for (int i = 0; GAMES[i]; i++) {
-                look(app, GAMES[i], SIZES[size], TEXTS[text]);
-            }
+            for (int i = 0; GAMES[i]; i++) look(app, GAMES[i], SIZES[size], TEXTS[text]);
         }
     }
 }
@@ -133,9 +131,7 @@ APP_TEST(
         for (size_t text = 0; text < sizeof TEXTS / sizeof *TEXTS; text++) {
             const char *where = textf("%s, letters of %d", SIZES[size], TEXTS[text]);
             scripted_runf(app, "size %s\ntext %d\nwait idle\n", SIZES[size], TEXTS[text]);
-            for (int i = 0; GAMES[i]; i++) {
-                look_at_house(app, &plan, GAMES[i], where);
-            }
+            for (int i = 0; GAMES[i]; i++) look_at_house(app, &plan, GAMES[i], where);
             /* The foot of the blue pyramid extends into the lot in front, and the ground round it belongs to no other
              * house. */
             CHECK_TEXT(touched(app, layout_point(&app->stage.layout, 385, 400)), "house:subdivision");
@@ -274,9 +270,7 @@ TEST(no_tip_covers_the_plate, "no tip on the street covers the info panel, in an
     scripted_run(app, "speed off\nwait idle\n");
     for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
         for (int n = 0; n < 2; n++) {
-            for (int i = 0; GAMES[i]; i++) {
-                check_tips(app, GAMES[i], SIZES[size], GROWN[n]);
-            }
+            for (int i = 0; GAMES[i]; i++) check_tips(app, GAMES[i], SIZES[size], GROWN[n]);
         }
     }
 }

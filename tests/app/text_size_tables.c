@@ -109,8 +109,7 @@ static void check_table(const char *opening, const char *doing)
 static void check_games(const char *doing)
 {
     for (int i = 0; GAMES[i]; i++) {
-        const char *lines = textf("open %s\nplayers 2\nseat 0 human\nseat 1 ai easy\ndeal 7\nbegins 1\n", GAMES[i]->id);
-        check_table(lines, doing);
+        check_table(textf("open %s\nplayers 2\nseat 0 human\nseat 1 ai easy\ndeal 7\nbegins 1\n", GAMES[i]->id), doing);
     }
 }
 

@@ -145,9 +145,7 @@ SHARED_TEST(
     positions,
     "in positions of every game every thing has a tip in the game's own words, and every touch on it is answered")
 {
-    for (int i = 0; GAMES[i]; i++) {
-        check_positions(app, GAMES[i]);
-    }
+    for (int i = 0; GAMES[i]; i++) check_positions(app, GAMES[i]);
 }
 
 TEST(bare_table, "a table that leaves out everything optional also has tips everywhere")

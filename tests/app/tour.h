@@ -94,14 +94,11 @@ static void visit_example(App *app, const Game *game, const char *size, VisitSce
 static void visit_past(App *app, const char *size, VisitScene *look)
 {
     scripted_run(app, "open neighbors\nseat 0 easy\nseat 1 easy\ndeal 7\nstart\nwait idle\ntouch look\nwait idle\n");
-    const char *where = textf("a game that is over at %s", size);
-    look(app, where);
+    look(app, textf("a game that is over at %s", size));
     scripted_run(app, "key Ctrl+Left\nwait idle\n");
-    where = textf("the past with its timeline at %s", size);
-    look(app, where);
+    look(app, textf("the past with its timeline at %s", size));
     scripted_run(app, "key Ctrl+End\nwait idle\ntouch review\nexpect scene review\niterations 20\nwait idle\n");
-    where = textf("how it was decided at %s", size);
-    look(app, where);
+    look(app, textf("how it was decided at %s", size));
     scripted_run(app, "key Escape\nwait idle\ntouch pause\nwait idle\ntouch street\nwait idle\n");
 }
 
@@ -111,31 +108,24 @@ static void visit_game(App *app, const Game *game, const char *size, VisitScene 
     const bool hidden = (game->traits & TRAIT_HIDDEN) != 0;
     visit_lesson(app, game, size, look);
     if (!scripted_runf(app, "open %s\nseat 0 human\nseat 1 human\nwait idle\n", game->id)) return;
-    const char *where = textf("set-up of %s at %s", game->id, size);
-    look(app, where);
+    look(app, textf("set-up of %s at %s", game->id, size));
     scripted_run(app, "touch rules\nwait idle\n");
-    where = textf("rulebook of %s at %s", game->id, size);
-    look(app, where);
+    look(app, textf("rulebook of %s at %s", game->id, size));
     visit_example(app, game, size, look);
     scripted_run(app, "key Escape\nwait idle\ntouch house-rules\nwait idle\n");
-    where = textf("house rules of %s at %s", game->id, size);
-    look(app, where);
+    look(app, textf("house rules of %s at %s", game->id, size));
     scripted_run(app, "key Escape\nwait idle\nexpect scene setup\nstart\nwait idle\n");
     if (hidden) {
-        where = textf("hand-over of %s at %s", game->id, size);
-        look(app, where);
+        look(app, textf("hand-over of %s at %s", game->id, size));
         scripted_run(app, "wait 700\ntouch ready\nwait idle\n");
     }
-    where = textf("table of %s at %s", game->id, size);
-    look(app, where);
+    look(app, textf("table of %s at %s", game->id, size));
     scripted_run(app, "touch pause\nwait idle\n");
-    where = textf("pause of %s at %s", game->id, size);
-    look(app, where);
+    look(app, textf("pause of %s at %s", game->id, size));
     scripted_run(app, "touch give-up\nwait idle\n");
     look(app, "question");
     scripted_run(app, "wait 700\ntouch who:0\nwait idle\n");
-    where = textf("results of %s at %s", game->id, size);
-    look(app, where);
+    look(app, textf("results of %s at %s", game->id, size));
     scripted_run(app, "touch street\nwait idle\n");
 }
 
@@ -148,9 +138,7 @@ static inline void visit_all(const char *size, int text_size, VisitScene *look)
             if (!scripted_run(app, STOPS[i].script)) break;
             look(app, where);
         }
-        for (int i = 0; GAMES[i]; i++) {
-            visit_game(app, GAMES[i], size, look);
-        }
+        for (int i = 0; GAMES[i]; i++) visit_game(app, GAMES[i], size, look);
         visit_past(app, size, look);
         scripted_run(app,
                      "open subdivision\nplayers 2\nseat 0 human\nseat 1 cat\nwait idle\nstart\nwait idle\ntouch "

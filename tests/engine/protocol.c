@@ -319,9 +319,8 @@ static int values_of(const char *answer, double values[8])
 {
     const JsonCursor root = check_json(answer), list = json_member(&root, "value");
     const int count = json_count(&list);
-    for (JsonCursor value = json_first(&list); json_exists(&value); json_next(&value)) {
+    for (JsonCursor value = json_first(&list); json_exists(&value); json_next(&value))
         CHECK(json_read_double(&value, -1, 1, &values[value.index], NULL));
-    }
     return count;
 }
 

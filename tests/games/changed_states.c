@@ -45,9 +45,8 @@ static bool check_changed(const Game *game, const Text *changed, Rng *rng)
         CHECK(game->validate_state(rules, state, NULL, &error));
         SCOPED_TEXT once = {0};
         text_add(&once, state_text(game, rules, state));
-        if (CHECK(read_state(game, &once, rules, other, &error))) {
+        if (CHECK(read_state(game, &once, rules, other, &error)))
             CHECK_TEXT(state_text(game, rules, other), text_string(&once));
-        }
         if (state_head(state)->viewer == VIEWER_ALL) play_on(game, rules, state, rng);
     }
     if (check_failures() > before) fprintf(stderr, "%s: %s\n%s\n", game->id, error.text, text_string(changed));

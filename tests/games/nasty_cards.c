@@ -308,10 +308,8 @@ TEST(card_limits,
     char text[512];
     memset(text, 'a', sizeof text);
     text[200] = '\0';
-    const char *card = textf("{\"cards\":[{\"id\":\"eviction\",\"text\":\"%s\"}]}", text);
-    CHECK_TEXT(error_of(card, 4), "");
-    card = textf("{\"cards\":[{\"id\":\"eviction\",\"text\":\"%sa\"}]}", text);
-    CHECK_HAS(error_of(card, 4), "at most 200 letters");
+    CHECK_TEXT(error_of(textf("{\"cards\":[{\"id\":\"eviction\",\"text\":\"%s\"}]}", text), 4), "");
+    CHECK_HAS(error_of(textf("{\"cards\":[{\"id\":\"eviction\",\"text\":\"%sa\"}]}", text), 4), "at most 200 letters");
 }
 
 TEST(largest_decks,

@@ -161,9 +161,8 @@ static void settle(Table *table)
 static void begin_round(Table *table, const NastyRules *rules, int players)
 {
     clear_table(table);
-    for (int card = 0; card < SPECIAL + rules->specials.count; card++) {
+    for (int card = 0; card < SPECIAL + rules->specials.count; card++)
         table->pile[card] = (uint16_t)nasty_copies(rules, players, KIND_INSTANT, card);
-    }
 }
 
 static void reshuffle(Table *table, const Event *event)
@@ -542,7 +541,6 @@ TEST(matches, "NN-5 to NN-32 the events of a match lead from each position to th
             }
         }
     }
-    for (int event = 0; event <= EVENT_MATCH_OVER; event++) {
+    for (int event = 0; event <= EVENT_MATCH_OVER; event++)
         CHECK_ABOUT(met.events[event] > 0, "  never told: %s", NASTY.events[event].name);
-    }
 }

@@ -98,9 +98,8 @@ static inline void scene_square(SceneMaker *maker, const char *token)
     if (length == 0) name = scene_any(maker, any);
     text_addf(&maker->text, "{\"card\":\"%.*s\",\"up\":%s,\"known\":[", length ? length : (int)strlen(name), name,
               up ? "true" : "false");
-    for (const char *player = known ? known + 1 : ""; *player; player++) {
+    for (const char *player = known ? known + 1 : ""; *player; player++)
         text_addf(&maker->text, "%s%c", player == known + 1 ? "" : ",", *player);
-    }
     text_add(&maker->text, "]}");
 }
 
@@ -152,9 +151,8 @@ static inline void scene_aside(SceneMaker *maker, const Spec *spec, const char *
             const char *name = textf("\"card\":\"%s\"", maker->rules->specials.items[i].id);
             int here = waited ? 0 : count[i];
             for (const char *at = waiting; waited && (at = strstr(at, name)); at++) here++;
-            for (; here > 0 && count[i] > 0 && wanted > 0; here--, count[i]--, wanted--, first = false) {
+            for (; here > 0 && count[i] > 0 && wanted > 0; here--, count[i]--, wanted--, first = false)
                 text_addf(&maker->text, "%s\"%s\"", first ? "" : ",", maker->rules->specials.items[i].id);
-            }
         }
     }
     text_add(&maker->text, "]");
@@ -172,9 +170,8 @@ static inline void scene_json(Scene *scene, const Spec *spec)
     const int size = grid_size(&scene->rules, spec->players);
     const char *more = spec->more ? spec->more : "", *waiting = strstr(more, "\"waiting\":[{\"card\":\"");
     char name[NAME_TEXT_SIZE];
-    for (int card = 0; card < SPECIAL + scene->rules.specials.count; card++) {
+    for (int card = 0; card < SPECIAL + scene->rules.specials.count; card++)
         maker.left[card] = nasty_copies(&scene->rules, spec->players, KIND_INSTANT, card);
-    }
     for (int seat = 0; seat < spec->players; seat++) scene_use(&maker, spec->yards[seat]);
     scene_use(&maker, spec->pile);
     scene_use(&maker, spec->bin);

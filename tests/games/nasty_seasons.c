@@ -458,9 +458,8 @@ TEST(shared_win, "NN-26 equal totals share the win")
     items.count = 0;
     NASTY.score(&scene.rules, &scene.state, &score, &items);
     CHECK_INT(items.count, 3);
-    for (int p = 0; p < 3; p++) {
+    for (int p = 0; p < 3; p++)
         CHECK(items.items[p].player == p && items.items[p].count == 1 && items.items[p].points == score.points[p]);
-    }
     CHECK_INT(score.winners, 6);
     CHECK_INT(score.place[0], 3);
 }
@@ -492,8 +491,7 @@ TEST(last_round,
 
 static void check_500(const char *rule, const char *totals, int a, int b, int c)
 {
-    const char *rules = textf("{\"rule_500\":\"%s\"}", rule);
-    Scene scene = winter(rules, "u3", "#n4", textf("%s,\"totals\":%s", TURNING, totals));
+    Scene scene = winter(textf("{\"rule_500\":\"%s\"}", rule), "u3", "#n4", textf("%s,\"totals\":%s", TURNING, totals));
     play(&scene, 2, "turn a3"); /* 26, 3 and 4 points */
     CHECK_INT(scene.state.totals[0], a);
     CHECK_INT(scene.state.totals[1], b);

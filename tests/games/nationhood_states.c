@@ -153,9 +153,8 @@ TEST(turn_put_in, "a turn that is left out is the lowest that fits")
          1},
         {{.phase = "deal_over", .to_move = 1, .hands = {"2s 3s 4s 5s 6s 7s 9s", "Ah"}, .drawn = 1}, 100},
     };
-    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++)
         CHECK_INT(stage_of(CASES[i].scene).state.head.turn, CASES[i].turn);
-    }
 }
 
 TEST(cards_refused, "a state is refused unless its cards are the pack's, each in one place and in order")

@@ -380,9 +380,8 @@ TEST(travel, "every event that moves a card says from where to where, in tokens"
     Stage stage = stage_of(MELDS);
     stage_play(&stage, "swap * Kd");
     JsonWriter out = json_writer(&text);
-    for (size_t i = 0; i < stage.events.count; i++) {
+    for (size_t i = 0; i < stage.events.count; i++)
         event_write(&NATIONHOOD, &stage.rules, &stage.events.items[i], &out);
-    }
     CHECK_TEXT(
         text_string(&text),
         "{\"type\":\"exchange\",\"player\":1,\"card\":\"*\",\"for\":\"Kd\",\"from\":\"hand:1\",\"to\":\"city:1:K\"},"

@@ -474,9 +474,8 @@ TEST(kept_checked, "NA-14 the kept cards are the best of all choices, for thousa
         /* Few ranks and suits, so that there is something to choose between. */
         const uint32_t ranks = 4 + rng_below(&rng, 4), suits = 2 + rng_below(&rng, 3), shift = rng_below(&rng, RANKS);
         CardSet cards = 0;
-        while (bits_count(cards) < 7) {
+        while (bits_count(cards) < 7)
             cards |= set_of(card_of((int)((rng_below(&rng, ranks) + shift) % RANKS), (int)rng_below(&rng, suits)));
-        }
         CardSet best = 0;
         for (CardSet some = cards; some; some = (some - 1) & cards) {
             if (bits_count(some) < bits_count(best)) continue;

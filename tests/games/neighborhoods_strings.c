@@ -307,9 +307,8 @@ TEST(bounds, "each option is refused outside its bounds, and accepted at them")
                   {"redraw", 0, 5},      {"hand", 4, 10}};
     for (size_t i = 0; i < sizeof BOUNDS / sizeof *BOUNDS; i++) {
         const int values[] = {BOUNDS[i].min, BOUNDS[i].max, BOUNDS[i].min - 1, BOUNDS[i].max + 1};
-        for (int j = 0; j < 4; j++) {
+        for (int j = 0; j < 4; j++)
             CHECK((rules_error(textf("{'%s':%d}", BOUNDS[i].key, values[j]))[0] == '\0') == (j < 2));
-        }
     }
     CHECK_TEXT(rules_error("{'hand':1,'deal':0,'redraw':1}"), "");
     CHECK_HAS(rules_error("{'hand':0,'deal':0,'redraw':0}"), "hand");

@@ -47,9 +47,8 @@ static inline void scene_play(const NeighborsRules *rules, NeighborsState *state
 {
     const Action action = scene_action(text);
     const int player = state->head.to_move;
-    if (CHECK(!NEIGHBORS.refuse_action(rules, state, player, action, NULL))) {
+    if (CHECK(!NEIGHBORS.refuse_action(rules, state, player, action, NULL)))
         CHECK(!NEIGHBORS.apply_action(rules, state, player, action, events));
-    }
 }
 
 static inline int scene_compare(const void *a, const void *b)

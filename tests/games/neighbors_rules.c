@@ -234,30 +234,14 @@ TEST(end, "NB-8 the game ends when the player to move has no capture")
     CHECK_TEXT(scene_legal(&rules, &state, 1), "c6xc2");
 }
 
-/* The number of sequences of `depth` actions. The last action is counted without playing it. */
-static uint64_t perft(const NeighborsRules *rules, const NeighborsState *state, int depth)
-{
-    if (state->head.over) return 0;
-    if (depth == 1) return NEIGHBORS.count_actions(rules, state);
-    Action actions[513];
-    const size_t count = NEIGHBORS.legal_actions(rules, state, state->head.to_move, actions);
-    uint64_t nodes = 0;
-    for (size_t i = 0; i < count; i++) {
-        NeighborsState next = *state;
-        NEIGHBORS.apply_action(rules, &next, state->head.to_move, actions[i], NULL);
-        nodes += perft(rules, &next, depth - 1);
-    }
-    return nodes;
-}
-
 TEST(perft_base, "NB-5 NB-6 NB-7 NB-12 the number of sequences of one, two and three moves from a known board")
 {
     const NeighborsState state = scene_board("NFFQBRF/NBNQQFQ/BQNBRFQ/NBFRFBR/NFFQBRN/RRBQFRN", 2);
     const NeighborsRules base = scene_rules("{}"), next_door = scene_rules("{\"preset\":\"next_door\"}");
-    CHECK_INT(perft(&base, &state, 1), 166);
-    CHECK_INT(perft(&base, &state, 2), 26446);
-    CHECK_INT(perft(&base, &state, 3), 4040353);
-    CHECK_INT(perft(&next_door, &state, 1), 166);
-    CHECK_INT(perft(&next_door, &state, 2), 7733);
-    CHECK_INT(perft(&next_door, &state, 3), 341970);
+    CHECK_INT(notation_perft(&NEIGHBORS, &base, &state, 1), 166);
+    CHECK_INT(notation_perft(&NEIGHBORS, &base, &state, 2), 26446);
+    CHECK_INT(notation_perft(&NEIGHBORS, &base, &state, 3), 4040353);
+    CHECK_INT(notation_perft(&NEIGHBORS, &next_door, &state, 1), 166);
+    CHECK_INT(notation_perft(&NEIGHBORS, &next_door, &state, 2), 7733);
+    CHECK_INT(notation_perft(&NEIGHBORS, &next_door, &state, 3), 341970);
 }

@@ -78,14 +78,11 @@ TEST(after_a_swap, "NB-14 a state after a swap, with and without its turn")
     /* Two captures, one each: player 1's turn 4 after a swap, or player 0's turn 3 without. */
     static const char TWO[] =
         "\"board\":[\"QQQQ\",\"NNNN\",\"QQQQ\",\"..NN\"],\"captured\":[" ONE_Q "," ONE_Q "],\"last\":\"b2\"}";
-    const char *text = textf(PIE SECOND "%s", TWO);
-    CHECK(load(text, &rules, &state, &check_error));
+    CHECK(load(textf(PIE SECOND "%s", TWO), &rules, &state, &check_error));
     CHECK_INT(state.head.turn, 4);
-    text = textf(PIE START "%s", TWO);
-    CHECK(load(text, &rules, &state, &check_error));
+    CHECK(load(textf(PIE START "%s", TWO), &rules, &state, &check_error));
     CHECK_INT(state.head.turn, 3);
-    text = textf(HEAD SECOND "%s", TWO);
-    CHECK(!load(text, &rules, &state, &check_error));
+    CHECK(!load(textf(HEAD SECOND "%s", TWO), &rules, &state, &check_error));
 }
 
 TEST(ended, "NB-8 the turn of a finished state is the last one played, with a swap one more")

@@ -63,9 +63,8 @@ TEST(refusals, "NB-5 NB-6 NB-7 each kind of reason has its sentence")
     };
     const NeighborsRules rules = scene_rules("{}");
     const NeighborsState state = scene_board("Q....../.N.N.../R..F.../......./.F.BF../.......", 2);
-    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++)
         CHECK_TEXT(scene_refusal(&rules, &state, 0, scene_action(CASES[i][0])), CASES[i][1]);
-    }
     const NeighborsState queen = scene_board("Q....../..F....", 2);
     CHECK_TEXT(scene_refusal(&rules, &queen, 0, scene_action("a2xc1")),
                "A queen captures along rows, columns and diagonals; a2 to c1 is none of these.");
@@ -78,9 +77,8 @@ TEST(refusals, "NB-5 NB-6 NB-7 each kind of reason has its sentence")
     CHECK_TEXT(scene_refusal(&rules, &state, NOBODY, scene_action("a6xa4")), "It is Anna’s turn.");
     CHECK_TEXT(scene_refusal(&rules, &state, 200, scene_action("a6xa4")), "It is Anna’s turn.");
     static const Action ODD[] = {ACTION_NONE, NEIGHBORS_SWAP + 1, 15u << 12 | 40u << 6 | 24, 1u << 31};
-    for (size_t i = 0; i < sizeof ODD / sizeof *ODD; i++) {
+    for (size_t i = 0; i < sizeof ODD / sizeof *ODD; i++)
         CHECK_TEXT(scene_refusal(&rules, &state, 0, ODD[i]), "There is no such move.");
-    }
 }
 
 TEST(capture_events, "NB-5 NB-9 a capture's events say what was captured, what moved, and whose score changed")

@@ -279,12 +279,10 @@ TEST(every_builtin_is_good, "every built-in rulebook is valid and has a text for
         Error error = {""};
         json_destroy(json_create(NULL, text_string(&text), text.length, &error));
         CHECK_TEXT(error.text, "");
-        for (size_t option = 0; option < GAMES[i]->options.count; option++) {
+        for (size_t option = 0; option < GAMES[i]->options.count; option++)
             CHECK(rulebook_option_title(book, option)[0] && rulebook_option_help(book, option)[0]);
-        }
-        for (size_t preset = 0; preset < rulebook_preset_count(book); preset++) {
+        for (size_t preset = 0; preset < rulebook_preset_count(book); preset++)
             CHECK(rulebook_preset_title(book, preset)[0] && rulebook_preset_help(book, preset)[0]);
-        }
     }
 }
 

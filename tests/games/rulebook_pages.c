@@ -245,9 +245,7 @@ static void take_position(Play *play, const Block *block)
     } else {
         deal_position(play, &root);
     }
-    for (int i = 0; play->match && i < match_players(play->match); i++) {
-        seat_player(play->match, i, NULL, NAMES[i]);
-    }
+    for (int i = 0; play->match && i < match_players(play->match); i++) seat_player(play->match, i, NULL, NAMES[i]);
 }
 
 /* Plays "Ben: decline", or an action of the player who must act. */

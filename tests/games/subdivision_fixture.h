@@ -106,9 +106,8 @@ static inline int32_t scene_points(const Scene *scene, int player)
 static inline void scene_events(const Scene *scene, const char *expected)
 {
     SCOPED_TEXT text = {0};
-    for (size_t i = 0; i < scene->events.count; i++) {
+    for (size_t i = 0; i < scene->events.count; i++)
         text_addf(&text, "%s\n", event_text(&SUBDIVISION, &scene->rules, &scene->events.items[i]));
-    }
     CHECK_TEXT(text_string(&text), expected);
 }
 

@@ -6,21 +6,6 @@
     "{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},\"pyramids_each_size\":1," \
     "\"park_layout\":[\"b1\",\"b2\",\"b3\"]}"
 
-static size_t perft(const SubdivisionRules *rules, const SubdivisionState *state, int depth)
-{
-    Action actions[SIZES * SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX];
-    if (state->head.over) return 0;
-    const size_t count = SUBDIVISION.legal_actions(rules, state, state->head.to_move, actions);
-    if (depth == 1) return count;
-    size_t nodes = 0;
-    for (size_t i = 0; i < count; i++) {
-        SubdivisionState next = *state;
-        SUBDIVISION.apply_action(rules, &next, next.head.to_move, actions[i], NULL);
-        nodes += perft(rules, &next, depth - 1);
-    }
-    return nodes;
-}
-
 static void check_squares(SquareSet plots, const char *tokens)
 {
     char text[256] = "";
@@ -247,9 +232,9 @@ TEST(one_a_turn, "SD-6 player 0 begins, and on each turn one of the player's own
 TEST(perft_counts, "SD-6 SD-7 SD-8 the number of sequences of actions from the start with two players")
 {
     const Scene scene = scene_dealt(NULL, 2, 1);
-    CHECK_INT(perft(&scene.rules, &scene.state, 1), 60);
-    CHECK_INT(perft(&scene.rules, &scene.state, 2), 3644);
-    CHECK_INT(perft(&scene.rules, &scene.state, 3), 204064);
+    CHECK_INT(notation_perft(&SUBDIVISION, &scene.rules, &scene.state, 1), 60);
+    CHECK_INT(notation_perft(&SUBDIVISION, &scene.rules, &scene.state, 2), 3644);
+    CHECK_INT(notation_perft(&SUBDIVISION, &scene.rules, &scene.state, 3), 204064);
 }
 
 TEST(large_keep_apart, "SD-7 no large pyramid near a large one of the same colour")
@@ -292,7 +277,7 @@ TEST(small_need_rivals, "SD-8 a small pyramid has to be near a small or large on
     CHECK(scene_legal(&off, "1@d6") && scene_legal(&off, "1@b5"));
     const Scene start = scene_dealt(NULL, 3, 1);
     CHECK(!scene_legal(&start, "1@b4"));
-    CHECK_INT(perft(&start.rules, &start.state, 1), 90);
+    CHECK_INT(notation_perft(&SUBDIVISION, &start.rules, &start.state, 1), 90);
 }
 
 TEST(another_colour, "SD-8 any other colour is enough, and the player's own never is")
@@ -333,7 +318,7 @@ TEST(own_colour,
     CHECK(!scene_legal(&red, "1@f2") && !scene_legal(&red, "1@e1"));
     const Scene start = scene_dealt(ANYONE, 3, 1),
                 off = scene_drawn("{\"home_next_to\":\"anyone\",\"small_needs_rival\":false}", 2, 0, PICTURE);
-    CHECK_INT(perft(&start.rules, &start.state, 1), 90);
+    CHECK_INT(notation_perft(&SUBDIVISION, &start.rules, &start.state, 1), 90);
     CHECK(scene_legal(&off, "1@e2"));
 }
 
@@ -402,8 +387,8 @@ TEST(parks_by_players, "SD-13 the players place the parks in turns, which count 
 {
     Scene scene = scene_dealt("{\"preset\":\"park_placement\"}", 3, 1);
     CHECK_INT(scene.state.head.phase, PHASE_PARKS);
-    CHECK_INT(perft(&scene.rules, &scene.state, 1), 49);
-    CHECK_INT(perft(&scene.rules, &scene.state, 2), 49 * 48);
+    CHECK_INT(notation_perft(&SUBDIVISION, &scene.rules, &scene.state, 1), 49);
+    CHECK_INT(notation_perft(&SUBDIVISION, &scene.rules, &scene.state, 2), 49 * 48);
     scene_refuses(&scene, 0, "2@b2", "Building begins when all the parks are in place: lay a park on a free plot.");
     scene_play(&scene, "park@b2");
     scene_events(&scene, "{\"type\":\"park_laid\",\"player\":0,\"from\":\"parks\",\"to\":\"b2\",\"left\":3}\n");
@@ -428,5 +413,5 @@ TEST(no_parks_to_lay, "SD-13 without parks that phase is left out")
 {
     const Scene scene = scene_dealt("{\"preset\":\"threehouse\",\"park_layout\":\"players\"}", 4, 1);
     CHECK_INT(scene.state.head.phase, PHASE_BUILD);
-    CHECK_INT(perft(&scene.rules, &scene.state, 1), 72);
+    CHECK_INT(notation_perft(&SUBDIVISION, &scene.rules, &scene.state, 1), 72);
 }

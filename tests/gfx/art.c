@@ -198,9 +198,8 @@ static void check_drawing(const char *path, int *count)
     ++*count;
     if (!CHECK(file_read(path, 1 << 20, &svg, &check_error))) return;
     CHECK_ABOUT(svg_size(svg.data, svg.length, &w, &h), "%s has no viewBox at 0 0", path);
-    for (int i = 0; FORBIDDEN[i]; i++) {
+    for (int i = 0; FORBIDDEN[i]; i++)
         CHECK_ABOUT(strstr(svg.data, FORBIDDEN[i]) == NULL, "%s: %s", path, FORBIDDEN[i]);
-    }
     /* Only plain hexadecimal colours are graded. */
     for (const char *fill = strstr(svg.data, "fill=\""); fill; fill = strstr(fill + 1, "fill=\"")) {
         const char *value = fill + 6;

@@ -361,9 +361,7 @@ TEST(spoken_to, "a single person among opponents is addressed as \"you\", severa
     SCOPED_TEXT told = {0};
     for (int player = 0; player < 3; player++)
         CHECK_TEXT(match_names_with_you(match)[player], match_names(match)[player]);
-    for (int player = 0; player < 3; player++) {
-        seat_player(match, player, player == 1 ? "human" : "easy", NULL);
-    }
+    for (int player = 0; player < 3; player++) seat_player(match, player, player == 1 ? "human" : "easy", NULL);
     CHECK(match_names_with_you(match)[1] == strings_you() && match_names_with_you(match)[0] == match_names(match)[0]);
     CHECK(match_names(match)[1] != strings_you());
     Event event = event_make(0, 1);

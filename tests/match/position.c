@@ -58,12 +58,10 @@ TEST(of_whom,
     CHECK(position_read_action(match, "roll", &player, &action, &error) && player == match_head(match)->to_move);
     CHECK(position_read_action(match, "you: roll", &player, &action, &error) && player == 0);
     CHECK(position_read_action(match, "me: roll", &player, &action, &error) && player == 1);
-    const char *named = textf("%s: roll", anna);
-    CHECK(position_read_action(match, named, &player, &action, &error) && player == 0);
+    CHECK(position_read_action(match, textf("%s: roll", anna), &player, &action, &error) && player == 0);
     CHECK(!position_read_action(match, "Nobody: roll", &player, &action, &error));
     CHECK_HAS(error.text, "roll” is not a move of this game");
-    named = textf("%sroll", anna);
-    CHECK(!position_read_action(match, named, &player, &action, &error));
+    CHECK(!position_read_action(match, textf("%sroll", anna), &player, &action, &error));
 }
 
 TEST(of_nobody, "a seat without a name cannot be named, and a player who does not sit there cannot act")

@@ -39,9 +39,8 @@ static void check_places(TableFixture *fixture)
     check_inside(fixture, layout_window(&fixture->stage.layout));
     for (int i = 0; i < fixture->arrangement.piece_count; i++) {
         const Piece *piece = &fixture->arrangement.pieces[i];
-        if (piece->place.zone == ZONE_HAND && piece->place.owner == fixture->context.front_player) {
+        if (piece->place.zone == ZONE_HAND && piece->place.owner == fixture->context.front_player)
             CHECK(rect_covers(rect_inset(fixture->context.hand, -1), piece->at));
-        }
     }
 }
 

@@ -93,9 +93,8 @@ static void check_parts(const TableFixture *seen, const char *where)
         const Rect at = parts.items[i];
         CHECK_ABOUT(rect_covers(window, at) && at.w >= 12 && at.h >= 12,
                     "%s: part %d is cut, or too small: %g %g %g × %g", where, i, at.x, at.y, at.w, at.h);
-        for (int j = 0; j < i; j++) {
+        for (int j = 0; j < i; j++)
             CHECK_ABOUT(!overlap(at, parts.items[j]), "%s: parts %d and %d overlap", where, i, j);
-        }
     }
 }
 

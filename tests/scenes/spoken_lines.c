@@ -79,9 +79,7 @@ static void seat_all(TableSession *session, Host *host, Match *match)
     session->reactions = game_table_find(session->game)->events.reactions;
     session->shared_screen.given_to = session->shared_screen.covered = session->shared_screen.answering = NOBODY;
     session->view = memory_allocate(session->game->state_size);
-    for (int player = 0; player < match_players(match); player++) {
-        seat_player(match, player, KINDS[player % 6], NULL);
-    }
+    for (int player = 0; player < match_players(match); player++) seat_player(match, player, KINDS[player % 6], NULL);
     match_view(match, NOBODY, session->view);
 }
 

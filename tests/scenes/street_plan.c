@@ -21,9 +21,8 @@ static bool drawn(const char *name)
 {
     static const char *const EFFECT_VARIANTS[] = {"day", "day-lit", "dusk", "dusk-lit"};
     bool good = true;
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < 4; i++)
         good = good && file_exists(textf("assets/art/street/%s-%s.svg", name, EFFECT_VARIANTS[i]));
-    }
     return good;
 }
 

@@ -213,9 +213,8 @@ TEST(all_tables_have_rows, "every option of every game has a row that can be cha
             for (int at = 0; at < rows->count; at++) {
                 const RuleRow *row = &rows->items[at];
                 if (row->option == option) ways += row->kind != RULE_ROW_HEADING;
-                for (int choice = 0; row->kind == RULE_ROW_CHOICE && choice <= row->max; choice++) {
+                for (int choice = 0; row->kind == RULE_ROW_CHOICE && choice <= row->max; choice++)
                     CHECK(rule_row_choice_name(row, &variant, choice)[0]);
-                }
             }
             const bool cards = strcmp(GAMES[i]->options.rows[option].key, "cards") == 0;
             CHECK_ABOUT(ways > 0 || cards, "%s", GAMES[i]->options.rows[option].key);
@@ -233,9 +232,7 @@ static void empty_folder(void)
     static const char *const NAMES[] = {"With Grandma", "Sonntag ü", "Bad", "Worse", "Odd"};
     mkdir("build", 0700);
     mkdir(FOLDER, 0700);
-    for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++) {
-        rule_set_delete(FOLDER, NAMES[i], &check_error);
-    }
+    for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++) rule_set_delete(FOLDER, NAMES[i], &check_error);
 }
 
 static void put_file(const char *name, const char *text)

@@ -15,9 +15,8 @@ static double decibels(double level)
 static double peak_between(const Wave *wave, double from, double to)
 {
     double peak = 0;
-    for (int i = (int)(from * WAVE_SAMPLE_RATE); i < wave->count && i < (int)(to * WAVE_SAMPLE_RATE); i++) {
+    for (int i = (int)(from * WAVE_SAMPLE_RATE); i < wave->count && i < (int)(to * WAVE_SAMPLE_RATE); i++)
         peak = fmax(peak, fabs(wave->samples[i]));
-    }
     return peak;
 }
 

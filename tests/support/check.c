@@ -45,9 +45,7 @@ bool check_note(const char *format, ...)
 
 bool check_int(long long actual, long long expected, const char *file, int line, const char *what)
 {
-    if (actual == expected) {
-        return true;
-    }
+    if (actual == expected) return true;
     failures++;
     printf("%s:%d: %s: is %lld, should be %lld\n", file, line, what, actual, expected);
     return false;
@@ -75,9 +73,7 @@ static void print_text(const char *lead, const char *text)
 
 bool check_text(const char *actual, const char *expected, const char *file, int line, const char *what)
 {
-    if (actual == expected || (actual != NULL && expected != NULL && strcmp(actual, expected) == 0)) {
-        return true;
-    }
+    if (actual == expected || (actual != NULL && expected != NULL && strcmp(actual, expected) == 0)) return true;
     failures++;
     printf("%s:%d: %s:\n", file, line, what);
     print_text("is       ", actual);
@@ -87,9 +83,7 @@ bool check_text(const char *actual, const char *expected, const char *file, int 
 
 bool check_has(const char *text, const char *part, const char *file, int line, const char *what)
 {
-    if (text != NULL && strstr(text, part) != NULL) {
-        return true;
-    }
+    if (text != NULL && strstr(text, part) != NULL) return true;
     failures++;
     printf("%s:%d: %s:\n", file, line, what);
     print_text("is         ", text);

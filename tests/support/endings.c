@@ -80,9 +80,8 @@ static bool play_to_ending(const Game *game, const void *rules, uint64_t seed, E
     Rng rng = rng_from_seed(seed ^ 0xE4D);
     const StateHead *head = state_head_const(state);
     game->deal(rules, 2, seed, state);
-    while (!head->over && !near(state, left)) {
+    while (!head->over && !near(state, left))
         game->apply_action(rules, state, head->to_move, game_random_action(game, rules, state, &rng), NULL);
-    }
     return !head->over;
 }
 

@@ -7,6 +7,7 @@
 #include "check.h"
 
 #include <SDL_image.h>
+#include <dirent.h>
 
 enum { SHRINK = 4, BLOCK = 8 };
 static const double MEAN_MAX = 2.5, BLOCK_MAX = 30;
@@ -31,9 +32,8 @@ static inline SDL_Surface *shrink(SDL_Surface *large)
     for (int y = 0; small && y < small->h; y++) {
         for (int x = 0; x < small->w * 3; x++) {
             int sum = 0;
-            for (int i = 0; i < SHRINK * SHRINK; i++) {
+            for (int i = 0; i < SHRINK * SHRINK; i++)
                 sum += channel(large, x / 3 * SHRINK + i % SHRINK, y * SHRINK + i / SHRINK, x % 3);
-            }
             ((Uint8 *)small->pixels)[y * small->pitch + x] = (Uint8)(sum / (SHRINK * SHRINK));
         }
     }
@@ -76,6 +76,21 @@ static inline SDL_Surface *load_golden(const char *picture, const SDL_Surface *n
     SDL_Surface *small = shrink(kept);
     SDL_FreeSurface(kept);
     return small;
+}
+
+/* Checks each picture that a script in a folder makes. */
+static inline void golden_each(const char *folder, void (*check)(const char *folder, const char *name))
+{
+    int count = 0;
+    DIR *dir = opendir(folder);
+    for (struct dirent *entry = dir ? readdir(dir) : NULL; entry; entry = readdir(dir)) {
+        const char *end = strstr(entry->d_name, ".txt");
+        if (!end) continue;
+        check(folder, textf("%.*s", (int)(end - entry->d_name), entry->d_name));
+        count++;
+    }
+    if (dir) closedir(dir);
+    CHECK(count > 0);
 }
 
 /* Whether the golden pictures are written instead of compared. Look at them before they are committed. */

@@ -69,9 +69,8 @@ static void change_option(const Option *option, Rng *rng, void *base)
     } else if (option->members) {
         int parts = 0;
         while (option_member(option, parts, &part)) parts++;
-        if (option_member(option, (int)rng_below(rng, (uint32_t)parts), &part)) {
+        if (option_member(option, (int)rng_below(rng, (uint32_t)parts), &part))
             change_option(part.row, rng, (char *)base + part.base);
-        }
     }
 }
 

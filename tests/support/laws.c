@@ -73,9 +73,8 @@ static bool law_of_notation(Walk *walk, const Action *actions, size_t count)
         memset(text, 'x', sizeof text);
         game->write_action(walk->play->rules, actions[i], text);
         if (!memchr(text, '\0', sizeof text)) return find(walk, "notation", "an action's text is too long");
-        if (!game_read_action(game, walk->play->rules, text, &back) || back != actions[i]) {
+        if (!game_read_action(game, walk->play->rules, text, &back) || back != actions[i])
             return find(walk, "notation", text);
-        }
         /* Reading the notation back already tells actions apart; this gives a clearer message for neighbours in the
          * list. */
         if (i > 0 && strcmp(text, other) == 0) return find(walk, "notation", "two actions have one text");
@@ -98,9 +97,8 @@ static bool check_refusal(Walk *walk, int player, Action action, const Action *a
     const bool is_told = sentence.length > 1 && sentence.data[sentence.length - 1] == '.';
     text_clear(&sentence);
     if (!is_told) return find(walk, "refuse", "a refusal has no sentence");
-    if (reason.player != (player < walk->play->players ? player : NOBODY)) {
+    if (reason.player != (player < walk->play->players ? player : NOBODY))
         return find(walk, "refuse", "a refusal does not speak of whose action it was");
-    }
     /* The reason depends only on what the player can see. */
     if (player < 0) return true;
     Buffer view;
@@ -168,9 +166,8 @@ static bool law_of_legal_lists(Walk *walk)
         const bool must = !head->over && player == head->to_move;
         const bool may = player >= 0 && (head->may_act >> player & 1);
         if (must && count == 0) return find(walk, "legal", "who must act has no action");
-        if (count > 0 && (head->over || (player >= 0 && !must && !may))) {
+        if (count > 0 && (head->over || (player >= 0 && !must && !may)))
             return find(walk, "legal", "who may not act has an action");
-        }
         if (!law_of_notation(walk, walk->actions, count)) return false;
         if (!law_of_refusals(walk, player, walk->actions, count)) return false;
     }
@@ -183,9 +180,8 @@ static bool law_of_any(Walk *walk)
     const StateHead *head = state_head_const(&walk->state);
     if (head->over) return true;
     const size_t count = legal(walk, &walk->state, head->to_move, walk->actions);
-    if (game_count_actions(walk->game, walk->play->rules, &walk->state) != count) {
+    if (game_count_actions(walk->game, walk->play->rules, &walk->state) != count)
         return find(walk, "any", "count is not the list's");
-    }
     for (int i = 0; i < 4; i++) {
         Rng one = {rng_next(&walk->rng)}, two = one;
         const Action action = game_random_action(walk->game, walk->play->rules, &walk->state, &one);
@@ -255,9 +251,8 @@ static bool law_of_view(Walk *walk, int viewer)
     const StateHead *head = state_head_const(&view), *truth = state_head_const(&walk->state);
     if (head->viewer != viewer || head->seed != 0 || head->rng.word != 0)
         return find(walk, "view", "its head is not wiped");
-    if (head->to_move != truth->to_move || head->may_act != truth->may_act || head->turn != truth->turn) {
+    if (head->to_move != truth->to_move || head->may_act != truth->may_act || head->turn != truth->turn)
         return find(walk, "view", "what all may see is changed");
-    }
     game_make_view(game, rules, &view, viewer, rubbish(walk, &again));
     if (!same(walk, &view, &again)) return find(walk, "view", "concealing twice changes something");
     if (viewer >= 0) {
@@ -272,9 +267,8 @@ static bool law_of_view(Walk *walk, int viewer)
     game->score(rules, &view, &seen, NULL);
     if (!same_score(&whole, &seen, walk->play->players))
         return find(walk, "view", "the score from the view is another");
-    if (!(game->traits & TRAIT_HIDDEN) && game_hash(game, rules, &view) != game_hash(game, rules, &walk->state)) {
+    if (!(game->traits & TRAIT_HIDDEN) && game_hash(game, rules, &view) != game_hash(game, rules, &walk->state))
         return find(walk, "hash", "with nothing hidden the view has another one");
-    }
 
     game_sample_state(game, rules, &view, &walk->rng, rubbish(walk, &world));
     Error error;
@@ -426,9 +420,8 @@ static bool law_of_hash(Walk *walk, const Buffer *after)
     const uint64_t hash = game_hash(game, walk->play->rules, after);
     head->seed++;
     head->rng.word++;
-    if (game_hash(game, walk->play->rules, &other) != hash) {
+    if (game_hash(game, walk->play->rules, &other) != hash)
         return find(walk, "hash", "the same position has another one");
-    }
     return game_hash(game, walk->play->rules, &walk->state) != hash ||
            find(walk, "hash", "an action leaves it as it was");
 }
@@ -505,9 +498,8 @@ static bool law_of_worlds(Walk *walk, const Buffer *after, int player, Action ac
             return find(walk, "worlds", "an action that is said to reveal nothing changes the view");
         }
         const bool shuffled = revealed && (drew || word != state_head_const(&world)->rng.word);
-        if (!same_events(&walk->events, &walk->other_events, viewer, walk->play->players, shuffled)) {
+        if (!same_events(&walk->events, &walk->other_events, viewer, walk->play->players, shuffled))
             return find(walk, "worlds", "the concealed events tell the worlds apart");
-        }
     }
     return true;
 }
@@ -555,9 +547,8 @@ static bool check_position(Walk *walk)
     Error error = {""};
     if (!walk->game->validate_state(walk->play->rules, &walk->state, NULL, &error))
         return find(walk, "sane", error.text);
-    if (walk->played > walk->game->match_length_max(walk->play->rules, walk->play->players)) {
+    if (walk->played > walk->game->match_length_max(walk->play->rules, walk->play->players))
         return find(walk, "bound", "the game lasts longer than it says");
-    }
     if (!law_of_legal_lists(walk) || !law_of_strangers(walk) || !law_of_any(walk) || !law_of_scores(walk) ||
         !law_of_asking(walk) || !law_of_hints(walk)) {
         return false;
@@ -576,9 +567,8 @@ static bool law_of_the_deal(Walk *walk)
     walk->game->deal(play->rules, play->players, play->seed, rubbish(walk, &again));
     if (!same(walk, &walk->state, &again)) return find(walk, "deal", "the same seed gives two deals");
     const StateHead *head = state_head_const(&walk->state);
-    if (head->seed != play->seed || head->viewer != VIEWER_ALL || head->players != play->players) {
+    if (head->seed != play->seed || head->viewer != VIEWER_ALL || head->players != play->players)
         return find(walk, "deal", "its head is wrong");
-    }
     if (!(walk->game->traits & TRAIT_HIDDEN)) return true; /* there may be nothing to shuffle */
     for (uint64_t seed = 0; seed < 32; seed++) {
         walk->game->deal(play->rules, play->players, seed, &again);
@@ -598,9 +588,8 @@ bool laws_walk(const LawGame *play, size_t *actions, Error *finding)
     walk->actions = memory_allocate((play->game->actions_max + 1) * sizeof(Action));
     walk->others = memory_allocate((play->game->actions_max + 1) * sizeof(Action));
     bool good = law_of_the_deal(walk) && law_of_many_worlds(walk) && check_position(walk);
-    while (good && walk->played < *actions && !state_head_const(&walk->state)->over) {
+    while (good && walk->played < *actions && !state_head_const(&walk->state)->over)
         good = play_something(walk) && check_position(walk);
-    }
     *actions -= walk->played;
     free(walk->actions);
     free(walk->others);

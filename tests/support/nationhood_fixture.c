@@ -44,9 +44,8 @@ static void put_hands(Text *text, const char *key, const char *const *hands, Car
         text_add(text, p == 0 ? "[" : ",[");
         const CardSet hand = cards_of(hands[p]);
         *placed += hand;
-        for (CardSet left = hand; left; left = set_rest(left)) {
+        for (CardSet left = hand; left; left = set_rest(left))
             text_addf(text, "%s\"%s\"", left == hand ? "" : ",", card_token(set_first(left)));
-        }
         text_add_char(text, ']');
     }
     text_add_char(text, ']');
@@ -82,9 +81,8 @@ static Text with_rest(const char *named, CardSet placed, bool rest, bool before)
 {
     Text text = {0};
     if (named && !before) text_add(&text, named);
-    for (CardSet left = NATURALS + JOKERS * JOKER_ONE - placed; rest && left; left = set_rest(left)) {
+    for (CardSet left = NATURALS + JOKERS * JOKER_ONE - placed; rest && left; left = set_rest(left))
         text_addf(&text, " %s", card_token(set_first(left)));
-    }
     if (named && before) text_addf(&text, " %s", named);
     return text;
 }

@@ -59,6 +59,23 @@ const char *notation_told(const Game *game, const void *rules, const EventList *
     return textf("%s", text_string(&told));
 }
 
+uint64_t notation_perft(const Game *game, const void *rules, const void *state, int depth)
+{
+    const StateHead *head = state_head_const(state);
+    if (head->over) return 0;
+    if (depth == 1) return game_count_actions(game, rules, state);
+    SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
+    SCOPED_MEMORY void *next = memory_allocate(game->state_size);
+    const size_t count = game->legal_actions(rules, state, head->to_move, actions);
+    uint64_t nodes = 0;
+    for (size_t i = 0; i < count; i++) {
+        memcpy(next, state, game->state_size);
+        game->apply_action(rules, next, head->to_move, actions[i], NULL);
+        nodes += notation_perft(game, rules, next, depth - 1);
+    }
+    return nodes;
+}
+
 const char *notation_next(const char **list)
 {
     if (!**list) return NULL;

@@ -79,9 +79,8 @@ TEST(come_back, "written bindings are read back unchanged")
     settings_write(&settings, "", &text);
     CHECK_ABOUT(read_text(text.data, &again, &error), "%s", error.text);
     for (int binding = 0; binding < BINDING_COUNT; binding++) {
-        for (int place = 0; place < BINDING_KEYS_MAX; place++) {
+        for (int place = 0; place < BINDING_KEYS_MAX; place++)
             CHECK(chord_same(again.bindings.keys[binding][place], settings.bindings.keys[binding][place]));
-        }
         CHECK_INT(again.bindings.buttons[binding], settings.bindings.buttons[binding]);
     }
 }
