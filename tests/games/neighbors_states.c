@@ -25,6 +25,8 @@ static bool load(const char *text, NeighborsRules *rules, NeighborsState *state,
 #define NONE "{\"Q\":0,\"R\":0,\"B\":0,\"N\":0,\"F\":0}"
 #define ONE_Q "{\"Q\":1,\"R\":0,\"B\":0,\"N\":0,\"F\":0}"
 #define ONE_N "{\"Q\":0,\"R\":0,\"B\":0,\"N\":1,\"F\":0}"
+/* The end of a state: what both players captured, and the last square. */
+#define TAKEN(first, second, last) "\"captured\":[" first "," second "],\"last\":" last "}"
 #define START "\"players\":2,\"to_move\":0,\"phase\":\"move\",\"over\":false,"
 /* The queen from a1 captured a queen on a2. */
 #define AFTER "\"board\":[\"QQQQ\",\"NNNN\",\"QQQQ\",\".QNN\"],"
@@ -40,8 +42,7 @@ TEST(start, "NB-2 the state at the start, as it is written")
 {
     NeighborsRules rules;
     NeighborsState state;
-    CHECK(load(HEAD START FULL "\"seed\":\"7\",\"captured\":[" NONE "," NONE "],\"last\":null}", &rules, &state,
-               &check_error));
+    CHECK(load(HEAD START FULL "\"seed\":\"7\"," TAKEN(NONE, NONE, "null"), &rules, &state, &check_error));
     CHECK_INT(state.head.turn, 1);
     SCOPED_TEXT text = {0};
     JsonWriter out = json_writer(&text);
@@ -49,18 +50,18 @@ TEST(start, "NB-2 the state at the start, as it is written")
     CHECK_HAS(text_string(&text), "\"players\":2,\"seed\":\"7\",\"rng\":\"");
     CHECK_HAS(text_string(&text),
               "\"to_move\":0,\"may_act\":[],\"phase\":\"move\",\"turn\":1,\"over\":false,\"scores\":[0,0],"
-              "\"winners\":[]," FULL "\"captured\":[" NONE "," NONE "],\"last\":null}");
+              "\"winners\":[]," FULL TAKEN(NONE, NONE, "null"));
 }
 
 TEST(after_a_move, "NB-4 NB-5 the state after a move; a missing turn is filled in")
 {
     NeighborsRules rules;
     NeighborsState state;
-    CHECK(load(HEAD SECOND AFTER "\"captured\":[" ONE_Q "," NONE "],\"last\":\"a2\"}", &rules, &state, &check_error));
+    CHECK(load(HEAD SECOND AFTER TAKEN(ONE_Q, NONE, "\"a2\""), &rules, &state, &check_error));
     CHECK(state.head.turn == 2 && state.last_square == 8 && state.captured[0][KIND_QUEEN] == 1);
     /* Playing leads to the same state. */
     NeighborsState played;
-    CHECK(load(HEAD START FULL "\"captured\":[" NONE "," NONE "],\"last\":null}", &rules, &played, &check_error));
+    CHECK(load(HEAD START FULL TAKEN(NONE, NONE, "null"), &rules, &played, &check_error));
     scene_play(&rules, &played, "a1xa2", NULL);
     CHECK_BYTES(&played, &state, sizeof state);
 }
@@ -69,15 +70,14 @@ TEST(after_a_swap, "NB-14 a state after a swap, with and without its turn")
 {
     NeighborsRules rules;
     NeighborsState state, played;
-    CHECK(load(PIE START AFTER "\"captured\":[" NONE "," ONE_Q "],\"last\":\"a2\"}", &rules, &state, &check_error));
+    CHECK(load(PIE START AFTER TAKEN(NONE, ONE_Q, "\"a2\""), &rules, &state, &check_error));
     CHECK_INT(state.head.turn, 3);
-    CHECK(load(PIE START FULL "\"captured\":[" NONE "," NONE "],\"last\":null}", &rules, &played, &check_error));
+    CHECK(load(PIE START FULL TAKEN(NONE, NONE, "null"), &rules, &played, &check_error));
     scene_play(&rules, &played, "a1xa2", NULL);
     scene_play(&rules, &played, "swap", NULL);
     CHECK_BYTES(&played, &state, sizeof state);
     /* Two captures, one each: player 1's turn 4 after a swap, or player 0's turn 3 without. */
-    static const char TWO[] =
-        "\"board\":[\"QQQQ\",\"NNNN\",\"QQQQ\",\"..NN\"],\"captured\":[" ONE_Q "," ONE_Q "],\"last\":\"b2\"}";
+    static const char TWO[] = "\"board\":[\"QQQQ\",\"NNNN\",\"QQQQ\",\"..NN\"]," TAKEN(ONE_Q, ONE_Q, "\"b2\"");
     CHECK(load(textf(PIE SECOND "%s", TWO), &rules, &state, &check_error));
     CHECK_INT(state.head.turn, 4);
     CHECK(load(textf(PIE START "%s", TWO), &rules, &state, &check_error));
@@ -132,20 +132,18 @@ TEST(refused, "NB-2 NB-5 NB-8 NB-14 an impossible state is refused, with the pat
 {
     static const char *const CASES[][2] = {
         /* The board. */
-        {HEAD START "\"captured\":[" NONE "," NONE "],\"last\":null}", "board: it is missing"},
-        {HEAD START "\"board\":[\"QQQQ\",\"NNNN\",\"QQQQ\"],\"captured\":[" NONE "," NONE "],\"last\":null}",
-         "board: "},
-        {HEAD START "\"board\":\"QQQQ\",\"captured\":[" NONE "," NONE "],\"last\":null}",
-         "board: \"QQQQ\" is not a list of length 4"},
-        {HEAD START "\"board\":[\"QQQQ\",\"NNNNN\",\"QQQQ\",\"QQNN\"],\"captured\":[" NONE "," NONE "],\"last\":null}",
+        {HEAD START TAKEN(NONE, NONE, "null"), "board: it is missing"},
+        {HEAD START "\"board\":[\"QQQQ\",\"NNNN\",\"QQQQ\"]," TAKEN(NONE, NONE, "null"), "board: "},
+        {HEAD START "\"board\":\"QQQQ\"," TAKEN(NONE, NONE, "null"), "board: \"QQQQ\" is not a list of length 4"},
+        {HEAD START "\"board\":[\"QQQQ\",\"NNNNN\",\"QQQQ\",\"QQNN\"]," TAKEN(NONE, NONE, "null"),
          "board[1]: a row must be a string of 4 characters, one for each"},
-        {HEAD START "\"board\":[\"QQQQ\",\"NNNN\",7,\"QQNN\"],\"captured\":[" NONE "," NONE "],\"last\":null}",
+        {HEAD START "\"board\":[\"QQQQ\",\"NNNN\",7,\"QQNN\"]," TAKEN(NONE, NONE, "null"),
          "board[2]: a row must be a string of 4 characters, one for each"},
-        {HEAD START "\"board\":[\"QQQQ\",\"NKNN\",\"QQQQ\",\"QQNN\"],\"captured\":[" NONE "," NONE "],\"last\":null}",
+        {HEAD START "\"board\":[\"QQQQ\",\"NKNN\",\"QQQQ\",\"QQNN\"]," TAKEN(NONE, NONE, "null"),
          "board[1]: a square must be Q, R, B, N or F, or \".\" if it is empty"},
-        {HEAD START "\"board\":[\"QQQQ\",\"NQNN\",\"QQQQ\",\"QQNN\"],\"captured\":[" NONE "," NONE "],\"last\":null}",
+        {HEAD START "\"board\":[\"QQQQ\",\"NQNN\",\"QQQQ\",\"QQNN\"]," TAKEN(NONE, NONE, "null"),
          "captured: 11 pieces of kind Q on the board and 0 captured make 11, but there"},
-        {HEAD SECOND AFTER "\"captured\":[" ONE_N "," NONE "],\"last\":\"a2\"}",
+        {HEAD SECOND AFTER TAKEN(ONE_N, NONE, "\"a2\""),
          "captured: 9 pieces of kind Q on the board and 0 captured make 9, but there"},
         /* Captured pieces. */
         {HEAD START FULL "\"last\":null}", "captured: it is missing"},
@@ -164,33 +162,27 @@ TEST(refused, "NB-2 NB-5 NB-8 NB-14 an impossible state is refused, with the pat
         {HEAD START FULL "\"captured\":[{\"Q\":256,\"R\":0,\"B\":0,\"N\":0,\"F\":0}," NONE "],\"last\":null}",
          "captured[0].Q: 256 is"},
         /* The player to move and the turn. */
-        {HEAD SECOND FULL "\"captured\":[" NONE "," NONE "],\"last\":null}", "captured: players who take turns"},
-        {HEAD START AFTER "\"captured\":[" ONE_Q "," NONE "],\"last\":\"a2\"}", "captured: players who take turns"},
-        {HEAD SECOND AFTER "\"captured\":[" NONE "," ONE_Q "],\"last\":\"a2\"}", "captured: players who take turns"},
-        {HEAD START AFTER "\"captured\":[" NONE "," ONE_Q "],\"last\":\"a2\"}", "captured: players who take turns"},
-        {PIE SECOND AFTER "\"captured\":[" NONE "," ONE_Q "],\"last\":\"a2\"}", "captured: players who take turns"},
-        {PIE SECOND FULL "\"captured\":[" NONE "," NONE "],\"last\":null}", "captured: players who take turns"},
-        {HEAD SECOND AFTER "\"turn\":3,\"captured\":[" ONE_Q "," NONE "],\"last\":\"a2\"}",
+        {HEAD SECOND FULL TAKEN(NONE, NONE, "null"), "captured: players who take turns"},
+        {HEAD START AFTER TAKEN(ONE_Q, NONE, "\"a2\""), "captured: players who take turns"},
+        {HEAD SECOND AFTER TAKEN(NONE, ONE_Q, "\"a2\""), "captured: players who take turns"},
+        {HEAD START AFTER TAKEN(NONE, ONE_Q, "\"a2\""), "captured: players who take turns"},
+        {PIE SECOND AFTER TAKEN(NONE, ONE_Q, "\"a2\""), "captured: players who take turns"},
+        {PIE SECOND FULL TAKEN(NONE, NONE, "null"), "captured: players who take turns"},
+        {HEAD SECOND AFTER "\"turn\":3," TAKEN(ONE_Q, NONE, "\"a2\""),
          "turn: turn 3 does not match the number of captures"},
-        {PIE START AFTER "\"turn\":2,\"captured\":[" NONE "," ONE_Q "],\"last\":\"a2\"}",
+        {PIE START AFTER "\"turn\":2," TAKEN(NONE, ONE_Q, "\"a2\""),
          "turn: turn 2 does not match the number of captures"},
         {HEAD ENDED LEFT "\"captured\":[{\"Q\":6,\"R\":0,\"B\":0,\"N\":2,\"F\":0},{\"Q\":4,\"R\":0,\"B\":0,\"N\":2,"
                          "\"F\":0}],\"last\":\"d1\"}",
          "captured: players who take turns cannot have captured these numbers of pieces."},
         /* The last move. */
         {HEAD START FULL "\"captured\":[" NONE "," NONE "]}", "last: it must be a square of the board, or null"},
-        {HEAD START FULL "\"captured\":[" NONE "," NONE "],\"last\":5}",
-         "last: it must be a square of the board, or null"},
-        {HEAD SECOND AFTER "\"captured\":[" ONE_Q "," NONE "],\"last\":\"a5\"}",
-         "last: it must be a square of the board, or null"},
-        {HEAD SECOND AFTER "\"captured\":[" ONE_Q "," NONE "],\"last\":\"a22\"}",
-         "last: it must be a square of the board, or null"},
-        {HEAD START FULL "\"captured\":[" NONE "," NONE "],\"last\":\"a2\"}",
-         "last: it must be null before the first move"},
-        {HEAD SECOND AFTER "\"captured\":[" ONE_Q "," NONE "],\"last\":null}",
-         "last: it must be a square after the first move"},
-        {HEAD SECOND AFTER "\"captured\":[" ONE_Q "," NONE "],\"last\":\"a1\"}",
-         "last: the last move ended on this square"},
+        {HEAD START FULL TAKEN(NONE, NONE, "5"), "last: it must be a square of the board, or null"},
+        {HEAD SECOND AFTER TAKEN(ONE_Q, NONE, "\"a5\""), "last: it must be a square of the board, or null"},
+        {HEAD SECOND AFTER TAKEN(ONE_Q, NONE, "\"a22\""), "last: it must be a square of the board, or null"},
+        {HEAD START FULL TAKEN(NONE, NONE, "\"a2\""), "last: it must be null before the first move"},
+        {HEAD SECOND AFTER TAKEN(ONE_Q, NONE, "null"), "last: it must be a square after the first move"},
+        {HEAD SECOND AFTER TAKEN(ONE_Q, NONE, "\"a1\""), "last: the last move ended on this square"},
         /* The end. */
         {HEAD START LEFT SHELVES, "over: it must be true, because no capture is allowed"},
         {HEAD ENDED "\"board\":[\"....\",\"....\",\"N...\",\"..N.\"],"
@@ -201,8 +193,8 @@ TEST(refused, "NB-2 NB-5 NB-8 NB-14 an impossible state is refused, with the pat
          "players: 9 is"},
         {HEAD "\"players\":2,\"to_move\":0,\"phase\":\"play\",\"over\":false," FULL "\"captured\":[],\"last\":null}",
          "phase: \"play\""},
-        {HEAD START "\"scores\":[1,0]," FULL "\"captured\":[" NONE "," NONE "],\"last\":null}", "scores[0]: "},
-        {HEAD START "\"may_act\":[1]," FULL "\"captured\":[" NONE "," NONE "],\"last\":null}", "may_act: "},
+        {HEAD START "\"scores\":[1,0]," FULL TAKEN(NONE, NONE, "null"), "scores[0]: "},
+        {HEAD START "\"may_act\":[1]," FULL TAKEN(NONE, NONE, "null"), "may_act: "},
         {HEAD ENDED "\"winners\":[0]," LEFT SHELVES, "winners: "},
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
