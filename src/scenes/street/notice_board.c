@@ -201,7 +201,15 @@ void notice_board_draw(Street *street, Stage *stage)
     draw_ground(stage, &place);
     canvas_text_in_rect(stage->canvas, &title, in_board(&place, 30, 36, 84, 34), screen_string(WORD_TODAY_TITLE));
     draw_streak(board, stage, &place, &days);
-    for (int i = 0; i < board->count; i++) draw_card(street, stage, &place, i, &word);
+    bool is_all_done = true;
+    for (int i = 0; i < board->count; i++) {
+        draw_card(street, stage, &place, i, &word);
+        is_all_done = is_all_done && board->items[i].is_done;
+    }
+    const Rect board_at = in_board(&place, 4, 40, BOARD_W - 8, 90);
+    if (is_all_done)
+        widget_bubble(stage, board_at, BUBBLE_LEFT, fminf(board_at.x - 26, 260 * place.unit),
+                      screen_string(WORD_TODAY_TOMORROW), NULL);
     canvas_pop(stage->canvas);
 }
 
