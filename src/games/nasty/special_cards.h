@@ -5,7 +5,7 @@
 
 #include "nasty.h"
 
-/* Why a card is not allowed: its step, a member of that or NULL, and a sentence in lower case. NULL: it is allowed. */
+/* Why a card is not allowed: its step, the member of that or NULL, and a sentence in lower case or, if it is, NULL. */
 typedef struct SpecialFault {
     int step;
     const char *member, *reason;
@@ -17,7 +17,7 @@ const Special *special_list_find(const SpecialList *list, const char *id);
 /* Replaces the card with the same id, or adds it; false if there are too many. */
 bool special_list_put(SpecialList *list, const Special *card);
 void special_list_remove(SpecialList *list, const char *id);
-/* The number of cards of a kind, with two or more players. */
+/* The number of cards of a kind in games of that many players. */
 int special_list_copies(const SpecialList *list, int players, int kind);
 /* Whether neither deck has too many cards. */
 bool special_list_check(const SpecialList *list, Error *error);

@@ -8,11 +8,10 @@
 
 static const char *const SUITS_ART[] = {"blue", "brown", "green", "red", "yellow"};
 
-/* The drawing of a card with a name, the name to be written on it if the drawing is too small for one or has another,
- * and whether it has another. */
+/* A card that has a name, which its drawing includes unless that is too small. */
 typedef struct NamedCard {
     const char *drawing, *name;
-    bool has_own_name;
+    bool has_own_name; /* which is not the one in the drawing */
 } NamedCard;
 
 static NamedCard named_card(const NastyRules *rules, int card)

@@ -104,10 +104,15 @@ bool nasty_write_prompt(const TableContext *context, Text *text);
 bool nasty_explain_refusal(const TableContext *context, const TouchPath *path, Text *text);
 bool nasty_fill_detail(const TableContext *context, const char *token, DetailView *detail);
 const char *nasty_label_square(const TableContext *context, int seat, int square);
-/* What the table says of a kind of step. In `effect` and `follows`, {0} is the player whom it hits, {1} the one who
- * plays the card, {2} and {3} the points of their yards, {4} the number of cards face up in the first, {5} the squares
- * named, {6} and {7} the cards there, {8} and {9} each of them. A cancelling card is {6}, and {7} the card that it
- * cancels. */
+/* What the table says of a kind of step. The fields of `effect` and `follows` are:
+ *
+ *     {0}, {1}   the player whom it hits, and the one who plays the card
+ *     {2}, {3}   the points of their yards
+ *     {4}        the number of cards face up in the first of these yards
+ *     {5}        the squares that are named, as a list
+ *     {6}, {7}   the cards on them; or a cancelling card and the one that it cancels
+ *     {8}, {9}   each of these squares
+ */
 typedef struct StepWords {
     int name;            /* in the editor */
     int does;            /* the end of a sentence about any such card: {0} is hit, {1} plays it */
