@@ -356,14 +356,13 @@ static float news_progress(const TableContext *context)
 static void draw_special(const TableContext *context, const NastyLayout *layout)
 {
     Stage *stage = context->stage;
-    bool is_remembered;
-    const int card = nasty_find_news(context, &is_remembered);
+    const int card = nasty_news_card(context);
     const bool clears = context_last_event(context, EVENT_CLEARS) != NULL;
     if ((card == EMPTY && !clears) || view_of(context)->stack_count > 0) return;
     const float stays = news_progress(context);
     if (stays <= 0) return;
     char art[ART_NAME_SIZE] = "yard/cleared";
-    const float t = is_remembered ? 1 : fminf(1, fmaxf(0, context_progress(context, TIME_OPEN, 0)));
+    const float t = context->card_played ? 1 : fminf(1, fmaxf(0, context_progress(context, TIME_OPEN, 0)));
     if (card != EMPTY) nasty_card_art(context->rules, card, layout->special.w, "back", art);
     canvas_push_fade(stage->canvas, stays);
     canvas_sprite(stage->canvas,

@@ -95,7 +95,6 @@ int nasty_token_card(const TableContext *context, const char *token);
 
 /* The card of the last action, or else the one that TableContext.card_played remembers: a card, HIDDEN, or EMPTY if
  * there is none. */
-int nasty_find_news(const TableContext *context, bool *is_remembered);
 int nasty_news_card(const TableContext *context);
 
 /* ---- table_text.c: the texts ---- */

@@ -40,13 +40,12 @@ int nasty_token_card(const TableContext *context, const char *token)
 /* A waiting card comes first, then one that was played, then one that an opponent has played since a person acted, then
  * any other visible one. A drawn card does not count,
  * because it has a place of its own. */
-int nasty_find_news(const TableContext *context, bool *is_remembered)
+int nasty_news_card(const TableContext *context)
 {
     static const uint8_t TELLING[] = {EVENT_ANSWERED, EVENT_PLAYED_AGAINST, EVENT_PLAYED,    EVENT_AIMED,
                                       EVENT_ACTS,     EVENT_EXPOSED,        EVENT_CANCELLED, EVENT_DECLINED,
                                       EVENT_PLACED,   EVENT_TURNED_UP,      EVENT_DISCARDED, EVENT_FIRST_OF_BIN};
     const NastyState *view = view_of(context);
-    *is_remembered = false;
     if (view->stack_count > 0) return view->stack[view->stack_count - 1].card;
     for (size_t i = 0; i < sizeof TELLING; i++) {
         const Event *event = context_last_event(context, TELLING[i]);
@@ -54,13 +53,5 @@ int nasty_find_news(const TableContext *context, bool *is_remembered)
         if (context->card_played && !card_is_special(event->thing)) break;
         return event->thing == THING_HIDDEN ? HIDDEN : event->thing;
     }
-    if (!context->card_played) return EMPTY;
-    *is_remembered = true;
-    return context->card_played->thing;
-}
-
-int nasty_news_card(const TableContext *context)
-{
-    bool is_remembered;
-    return nasty_find_news(context, &is_remembered);
+    return context->card_played ? context->card_played->thing : EMPTY;
 }
