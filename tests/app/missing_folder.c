@@ -152,6 +152,7 @@ REMOVABLE_TEST(settings_without_it,
 
 REMOVABLE_TEST(gone_for_good, "a folder that was removed and does not come back is created when the program ends")
 {
+    CHECK_SHELL("rm -r %s", removable->folder);
     CHECK(read_within(removable->app, "cannot be saved", PATIENCE_MS) >= 0);
     play(removable, 3);
     scripted_close(removable->app);

@@ -115,4 +115,5 @@ TEST(portable, "with portable.txt beside the program all of the player's files a
     CHECK(file_replace(textf("%sportable.txt", base), "", 0, &check_error));
     CHECK(paths_find_portable(base, folder));
     CHECK_TEXT(folder, textf("%splayer", base));
+    CHECK_FILES(base, "portable.txt");
 }

@@ -78,7 +78,8 @@ static inline void scripted_frame(App *app, int ms)
 static inline void scripted_frame_painted(App *app, int ms)
 {
     scripted_frame(app, ms);
-    SCOPED(raster_clear) Raster shown = canvas_screenshot(app->canvas);
+    Raster shown = canvas_screenshot(app->canvas);
+    raster_clear(&shown);
 }
 
 /* Runs a frame that is only drawn: not painted, not compared with the last one, and not saved. */
