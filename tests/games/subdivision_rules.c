@@ -183,7 +183,8 @@ TEST(near_by_table, "SD-5 the table of near squares equals the computed ones")
 {
     for (int square = 0; square < SQUARES_END; square++) {
         const SquareSet one = squares_from(square);
-        CHECK(squares_equal(SQUARES_AT[square].square, one) && squares_equal(SQUARES_AT[square].near, squares_near(one)));
+        CHECK(squares_equal(SQUARES_AT[square].square, one) &&
+              squares_equal(SQUARES_AT[square].near, squares_near(one)));
     }
 }
 
