@@ -98,7 +98,9 @@ async function findTabs(browser) {
     });
     if (page) {
       const watch = setInterval(() => file(page, JOURNAL).then((journal) => { if (journal) seen = actionsIn(journal); }).catch(() => {}), 40);
-      await wait(100 + below(1500));
+      // On a busy machine it takes a while until the script plays.
+      await until('an action', () => seen.length > Math.max(from, 0), 5).catch(() => {});
+      await wait(below(1500));
       clearInterval(watch);
       for (const id of await findTabs(browser)) try { process.kill(id, 'SIGKILL'); } catch (error) {}
       await within(5, page.close());
@@ -132,8 +134,10 @@ async function findTabs(browser) {
   }
   console.log(`${lost ? 'FAILED' : 'good'}: ${name}: ${killed} of ${kills} tabs killed, ${restarts} browsers as well: ${total} actions and ${ended} ends of games between them; ${lost} times saved ones were lost, ` +
     `and ${unsaved} actions that were not yet said to be saved`);
-  process.exitCode = lost ? 1 : 0;
-  await browser.close();
+  // A browser whose tabs were killed may not end by itself.
+  await within(10, browser.close());
+  browser.process()?.kill('SIGKILL');
   server.close();
   fs.rmSync(profile, { recursive: true, force: true });
+  process.exit(lost ? 1 : 0);
 })();
