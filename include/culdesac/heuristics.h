@@ -15,18 +15,18 @@ enum { VALUE_WIN = 10000 };
 
 /* A character's preferences, each −100 … 100, 0 being neutral; and on the same scale the traits of an action. */
 typedef struct AiPersonality {
-    int8_t risk;        /* may turn out very well or very badly */
-    int8_t spite;       /* hurts others */
-    int8_t patience;    /* pays later rather than at once */
-    int8_t generosity;  /* benefits others, above all by trades */
-    int8_t bluff;       /* deceives */
-    int8_t reach;       /* on a board, moves or builds far away rather than close by */
-    int8_t centre;      /* on a board, goes to the middle rather than to the edge */
-    int8_t haste;       /* a character's: hasty characters search less */
+    int8_t risk;       /* may turn out very well or very badly */
+    int8_t spite;      /* hurts others */
+    int8_t patience;   /* pays later rather than at once */
+    int8_t generosity; /* benefits others, above all by trades */
+    int8_t bluff;      /* deceives */
+    int8_t reach;  /* on a board, moves or builds far away rather than close by; throws high cards rather than low */
+    int8_t centre; /* on a board, goes to the middle rather than to the edge; throws cards of middle ranks */
+    int8_t haste;  /* a character's: hasty characters search less */
     int8_t inattention; /* a character's, at the easy level: how often, in hundredths, it sees nothing but what it gains
                            at once */
     int8_t cost;        /* of a character: the most that its preferences may cost in one action, in hundredths of a
-                           win. Of an action: 100 if nobody should prefer it, otherwise 0 */
+                           win. Of an action: 100 if nobody should prefer it, −100 if everybody likes it */
 } AiPersonality;
 
 /*

@@ -26,19 +26,36 @@ static bool thought_of(Scene scene, const char *notation)
     return found;
 }
 
-TEST(offers, "NA-10 a gift, asking for a gift without a joker to threaten with, and trading equal cities are wasteful")
+/* Whether an offer is a candidate in one of two rounds. */
+static bool offered(Scene scene, const char *notation)
+{
+    scene.turn = 9;
+    if (thought_of(scene, notation)) return true;
+    scene.turn = 11;
+    return thought_of(scene, notation);
+}
+
+TEST(offers, "NA-10 a gift, asking for a gift if nobody can fear a war, and trading equal cities are wasteful")
 {
     Scene scene = SCENE(.to_move = 0, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
                         .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh Kd"});
-    CHECK(wasteful(scene, "offer 6/-") && !thought_of(scene, "offer 6/-"));
-    CHECK(wasteful(scene, "offer -/K") && !thought_of(scene, "offer -/K")); /* nothing could follow */
+    CHECK(wasteful(scene, "offer 6/-") && !offered(scene, "offer 6/-"));
+    CHECK(!wasteful(scene, "offer -/K") && offered(scene, "offer -/K")); /* a bluff */
+    scene.piles[0] = "* * 5d";
+    CHECK(wasteful(scene, "offer -/K") && !offered(scene, "offer -/K")); /* nothing could follow */
+    scene.piles[0] = "* 5d";
+    scene.hands[1] = "* 3d 5c 8s 9c Jd";
+    scene.known[1] = "*";
+    CHECK(wasteful(scene, "offer -/K") && !offered(scene, "offer -/K")); /* the opponent holds the other joker */
+    scene.piles[0] = scene.known[1] = NULL;
+    scene.hands[1] = "Ah 3d 5c 8s 9c Jd";
     CHECK(wasteful(scene, "offer 6/K") &&
-          thought_of(scene, "offer 6/K")); /* a player who likes to trade may choose this */
+          offered(scene, "offer 6/K")); /* a player who likes to trade may choose this */
     CHECK(wasteful(scene, "offer 6 9/K"));
     scene.hands[0] = "As 4h 8d Jc 2c *";
-    CHECK(!wasteful(scene, "offer -/K") && thought_of(scene, "offer -/K"));
+    CHECK(!wasteful(scene, "offer -/K") && offered(scene, "offer -/K"));
     scene.rules = "{\"war_chain\":0}"; /* no war can follow */
-    CHECK(!thought_of(scene, "offer -/K"));
+    CHECK(!offered(scene, "offer -/K"));
     scene.rules = NULL;
     scene.cities[1] = "Kh Kd *";
     CHECK(!wasteful(scene, "offer 6/K"));
@@ -57,6 +74,17 @@ TEST(replies, "NA-11 refusing a gift is wasteful, and so is giving one when no w
     scene.rules = NULL;
     scene.hands[1] = "Ah 3d 5c 8s * *";
     CHECK(wasteful(scene, "accept"));
+}
+
+TEST(chains, "NA-18 an attack is answered, but the answer only if that almost completes a nation")
+{
+    Scene scene = SCENE(.to_move = 1, .turn = 5, .hands = {"As 4h", "7h 8h 2d *"}, .piles = {"", "2c *"},
+                        .retaliation = 1, .cities = {"Ts Th Td", ""});
+    CHECK(!wasteful(scene, "retaliate"));
+    scene.retaliation = 3;
+    CHECK(wasteful(scene, "retaliate"));
+    scene.hands[1] = "6h 7h 8h 9h Jh *";
+    CHECK(!wasteful(scene, "retaliate"));
 }
 
 TEST(draws, "NA-2 a useless card is not drawn while the stock has cards")
@@ -124,7 +152,9 @@ TEST(manners, "NA-10 NA-13 a fair trade is generous for both sides, asking for a
         const AiPersonality fair = manner_of(scene, "offer 6/K"), asks = manner_of(scene, "offer -/K"),
                             war = manner_of(scene, "war");
         CHECK(fair.generosity == 100 && fair.spite < 0 && fair.bluff == 0 && fair.patience > 50 && fair.risk < 0);
-        CHECK(asks.generosity < 0 && asks.bluff > 50 && asks.patience < 0 && (asks.spite > 50) == joker);
+        CHECK(asks.generosity < 0 && (asks.bluff > 50) != joker && (asks.patience > 0) == joker &&
+              (asks.spite > 50) == joker);
+        CHECK(fair.cost < 0 && asks.cost < 0); /* everybody likes to bargain */
         CHECK(war.spite > 50 && war.generosity < 0);
     }
 }
@@ -142,7 +172,17 @@ TEST(foolish,
     CHECK(manner_of(scene, "discard *").cost == 100 && manner_of(scene, "discard Jc").cost == 0);
     scene = SCENE(.to_move = 0, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
                   .cities = {"6s 6h 6d", "Ks Kh Kd"});
-    CHECK(wasteful(scene, "offer -/K") && manner_of(scene, "offer -/K").cost == 0);
+    CHECK(manner_of(scene, "offer 6/K").cost < 0);
+}
+
+TEST(ranks, "NA-7 characters differ in the ranks that they throw, but nobody likes to throw a card of the run")
+{
+    const Scene scene = SCENE(.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s Ah 7d Kd *", "Ac"});
+    const AiPersonality low = manner_of(scene, "discard Ah"), middle = manner_of(scene, "discard 7d"),
+                        high = manner_of(scene, "discard Kd");
+    CHECK(low.reach < 0 && middle.reach == 0 && high.reach > 0);
+    CHECK(low.centre == -100 && middle.centre == 100 && high.centre == -100);
+    CHECK(middle.cost == 0 && manner_of(scene, "discard 4s").cost == 50);
 }
 
 TEST(feeds, "NA-7 a card that is known to help the other player more than another useless card is not discarded")
@@ -225,24 +265,22 @@ TEST(wars, "NA-17 no war is declared that can be answered, unless it brings all 
     CHECK(thought_of(scene, "war"));
 }
 
-TEST(rounds,
-     "NA-10 an opponent does not make offers in every round, and asks for cities without a joker only before a war "
-     "that brings all but one card of a nation")
+TEST(rounds, "NA-10 an opponent does not offer the same in every round, and asks for a city only if a war could follow")
 {
-    Scene scene = {.to_move = 0, .deal = 2, .hands = {NULL, "Ah 3d 5c 8s 9c Jd"}, .cities = {"6s 6h 6d", "Ks Kh Kd"}};
-    static const struct {
-        const char *hand;
-        int asks;
-    } CASES[] = {{"As Qs Js Ts 9s 2c", 2}, {"As Qs Js Ts 3s 2c", 0}, {"As 4h 8d Jc 2c *", 2}};
-    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
-        int asks = 0, trades = 0;
-        scene.hands[0] = CASES[i].hand;
+    Scene scene = {.to_move = 0,
+                   .deal = 2,
+                   .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s Tc Jd"},
+                   .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh Kd"}};
+    for (int jokers_out = 0; jokers_out < 2; jokers_out++) {
+        int asks = 0, exchanges = 0, others = 0;
+        if (jokers_out) scene.piles[1] = "* * 5d";
         for (scene.turn = 9; scene.turn <= 15; scene.turn += 2) {
             asks += thought_of(scene, "offer -/K");
-            trades += thought_of(scene, "offer 6/K");
+            exchanges += thought_of(scene, "offer 6/K");
+            others += thought_of(scene, "offer 6/K") != thought_of(scene, "offer 9/K");
         }
-        CHECK_INT(asks, CASES[i].asks);
-        CHECK_INT(trades, 2);
+        CHECK_INT(asks, jokers_out ? 0 : 2);
+        CHECK(exchanges == 2 && others == 4);
     }
 }
 

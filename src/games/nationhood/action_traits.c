@@ -2,14 +2,16 @@
 /* Traits of actions, and blunders. */
 #include "plan.h"
 
+#include <stdlib.h>
+
 /* ---- Blunders ---- */
 
 /* Whether an offer is a gift; asks for something for nothing without the threat of a war; or exchanges one city for
  * another, which wastes a turn, unless one of them has a joker. */
-static bool wastes_an_offer(const NationhoodState *state, int player, unsigned offer)
+static bool wastes_an_offer(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned offer)
 {
     const unsigned give = offer_give(offer), take = offer_take(offer);
-    if (!give) return set_jokers(state->hands[player]) == 0;
+    if (!give) return !nationhood_can_threaten(rules, state, player);
     return bits_count(give) >= bits_count(take) &&
            nationhood_city_jokers(state, 1 - player, take) <= nationhood_city_jokers(state, player, give);
 }
@@ -19,7 +21,7 @@ static bool wastes_a_reply(const NationhoodRules *rules, const NationhoodState *
 {
     const int gets = bits_count(offer_give(state->offer)), gives = bits_count(offer_take(state->offer));
     if (!accepts) return gives == 0;
-    return gives > gets && (rules->war_chain == 0 || nationhood_jokers_unseen(state, player) == 0);
+    return gives > gets && (rules->war_chain == 0 || nationhood_jokers_unseen(state, state->hands[player]) == 0);
 }
 
 /* Whether it takes a card that is of no use for a run or for a city, although the stock has cards. */
@@ -45,17 +47,25 @@ static bool wastes_a_discard(const NationhoodRules *rules, const NationhoodState
     return false;
 }
 
+/* Whether it answers the answer to a war, and leaves two cards of a nation or more missing. */
+static bool prolongs_a_war(const NationhoodRules *rules, const NationhoodState *state, int player)
+{
+    return state->retaliation > 1 &&
+           nationhood_run_after_war(rules, state, player, state->known[1 - player]) < rules->nation_length - 1;
+}
+
 bool nationhood_is_blunder(const void *any_rules, const void *view, int player, Action action)
 {
     const NationhoodRules *rules = any_rules;
     const NationhoodState *state = view;
     const unsigned payload = action_payload(action);
     switch (action_kind(action)) {
-    case ACT_OFFER: return wastes_an_offer(state, player, payload);
+    case ACT_OFFER: return wastes_an_offer(rules, state, player, payload);
     case ACT_ACCEPT: return wastes_a_reply(rules, state, player, true);
     case ACT_REFUSE: return wastes_a_reply(rules, state, player, false);
     case ACT_DRAW: return wastes_a_draw(rules, state, player, payload);
     case ACT_DISCARD: return wastes_a_discard(rules, state, player, (Card)payload);
+    case ACT_RETALIATE: return prolongs_a_war(rules, state, player);
     case ACT_ADD: return rules->joker_in_nation && payload >> 5 == CARD_JOKER;
     case ACT_MELD: return rules->joker_in_nation && (payload & 3) != 0;
     case ACT_SWAP:
@@ -73,15 +83,31 @@ static const AiPersonality TRAITS[ACT_KINDS] = {
     [ACT_WAR] = {.spite = 80, .risk = 60, .generosity = -40},
     [ACT_RETALIATE] = {.spite = 80, .risk = 60, .generosity = -40},
     [ACT_REFUSE] = {.spite = 30},
-    [ACT_MELD] = {.patience = -20},
     [ACT_DRAW] = {.risk = 30, .patience = 20},
 };
 
-/* A fair trade is generous for both sides, and patient and cautious characters like to trade. An offer that asks for
- * more than it gives is a bluff, and from the holder of a joker a threat; patient characters do not make it. */
-static const AiPersonality FAIR = {.generosity = 100, .spite = -30, .risk = -60, .patience = 80},
-                           THREAT = {.generosity = -40, .bluff = 60, .spite = 60, .risk = 40, .patience = -60},
-                           BLUFF = {.generosity = -20, .bluff = 60, .risk = 10, .patience = -60};
+/* Everybody likes to bargain. A fair trade is generous for both sides, and patient and cautious characters like it. The
+ * holder of a joker who asks for more than they give threatens a war, which comes later; anybody else bluffs. */
+static const AiPersonality FAIR = {.generosity = 100, .spite = -30, .risk = -60, .patience = 80, .cost = -90},
+                           THREAT = {.generosity = -40, .spite = 60, .risk = -30, .patience = 60, .cost = -90},
+                           BLUFF = {.generosity = -20, .bluff = 100, .risk = 60, .patience = -60, .cost = -75};
+
+/* Of the cards that the run does not need, high ones are far, and those around the seven are in the middle. A character
+ * overlooks nothing with so little reach. */
+static void add_discard_traits(const NationhoodRules *rules, const NationhoodState *state, int player, Card card,
+                               AiPersonality *traits)
+{
+    const RunPlan plan = nationhood_run_plan(rules, state, state->hands[player]);
+    const int middle = RANKS / 2, off = card_rank(card) - middle;
+    if (wastes_a_discard(rules, state, player, card)) {
+        traits->cost = 100;
+    } else if (plan_has(&plan, card)) {
+        traits->cost = 50;
+    } else {
+        traits->reach = (int8_t)(off * 40 / middle);
+        traits->centre = (int8_t)(100 - abs(off) * 200 / middle);
+    }
+}
 
 void nationhood_action_traits(const void *rules, const void *view, int player, Action action, AiPersonality *traits)
 {
@@ -101,10 +127,8 @@ void nationhood_action_traits(const void *rules, const void *view, int player, A
         traits->generosity = payload >> 4 & 1 ? 40 : 0;
         traits->cost = nationhood_is_blunder(rules, view, player, action) ? 100 : 0;
         break;
-    case ACT_DISCARD:
-        traits->patience = hand_count(state, player) == HAND_DRAWN ? 30 : 0;
-        traits->cost = nationhood_is_blunder(rules, view, player, action) ? 100 : 0;
-        break;
+    case ACT_RETALIATE: traits->cost = prolongs_a_war(rules, state, player) ? 100 : 0; break;
+    case ACT_DISCARD: add_discard_traits(rules, state, player, (Card)payload, traits); break;
     default: break;
     }
 }

@@ -23,7 +23,7 @@ enum {
     BLUFF_ODDS = 6,
     WAR_CARDS = 2,         /* a war pays if it adds this many cards of a run */
     RETALIATION_CARDS = 4, /* retaliation pays for this many cards */
-    ROUNDS_APART = 2,      /* rounds between offers */
+    ROUNDS_APART = 2,      /* rounds between offers of the same cities */
     TRADES_MAX = 2,        /* offers of more cities are not searched */
 };
 
@@ -56,24 +56,6 @@ static void evaluate_state(const void *rules, const void *any_state, int32_t val
 }
 
 /* ---- Priors ---- */
-
-/* The cards that a player would win by a war now, when the opponent holds `hand`. */
-static CardSet spoils_of_war(const NationhoodRules *rules, const NationhoodState *state, int player, CardSet hand)
-{
-    return state->cities[1 - player] | (hand & ~nationhood_kept_cards(rules, hand));
-}
-
-/* The number of cards that a player would have of their best run after a war now, even if they cannot start one, when
- * the opponent holds `hand`. The cards that are handed over count, and the joker that the war costs does not. */
-static int run_after_war(const NationhoodRules *rules, const NationhoodState *state, int player, CardSet hand)
-{
-    const int jokers = set_jokers(state->hands[player]);
-    const CardSet spoils = spoils_of_war(rules, state, player, hand);
-    const CardSet all = (state->hands[player] | spoils) & NATURALS;
-    const RunPlan plan = nationhood_run_plan(rules, state, all);
-    const int left = (jokers > 0 ? jokers - 1 : 0) + set_jokers(spoils);
-    return plan.held + (rules->joker_in_nation ? left : 0);
-}
 
 /* The prior of laying or discarding a card; 0 if it should be kept. */
 static int32_t shedding_prior(const RunPlan *plan, Card card)
@@ -185,25 +167,24 @@ static bool leaves_a_sure_card(const NationhoodRules *rules, const NationhoodSta
 static bool can_be_answered(const NationhoodRules *rules, const NationhoodState *state, int player)
 {
     return rules->war_chain > 1 &&
-           run_after_war(rules, state, player, state->hands[1 - player]) < rules->nation_length - 1;
+           nationhood_run_after_war(rules, state, player, state->hands[1 - player]) < rules->nation_length - 1;
 }
 
-/* Whether an offer may be made now. A person would be bored by one in every turn, or right after a refusal. A player
- * who asks for more than they give threatens a war. Without a joker that is a bluff, and the war has to bring all but
- * one card of a nation, as far as the player can see. */
+/* Whether an offer may be made now. A person would be bored by one right after a refusal, or by the same city going to
+ * and fro, so each city has its rounds, and each player others. A player who asks for more than they give threatens a
+ * war, or bluffs. */
 static bool may_offer_now(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned offer)
 {
     const unsigned give = offer_give(offer), take = offer_take(offer);
-    if (take == 0 || state->refused[player] != 0 || state->head.turn / 2 % ROUNDS_APART != 0) return false;
-    if (bits_count(give) >= bits_count(take)) return true;
-    return rules->war_chain > 0 &&
-           (set_jokers(state->hands[player]) > 0 ||
-            run_after_war(rules, state, player, state->known[1 - player]) >= rules->nation_length - 1);
+    if (take == 0 || state->refused[player] != 0) return false;
+    const unsigned round = state->head.turn / 2 + (unsigned)(player + bits_first(give | take));
+    if (round % ROUNDS_APART != 0) return false;
+    return bits_count(give) >= bits_count(take) || nationhood_can_threaten(rules, state, player);
 }
 
 /* Whether an action is worth searching. These are not: breaking a nation; discards that help the opponent or fit a
  * city; cities without a card that fits; useless draws, or leaving a certain card; wasting a joker, or exchanging it
- * for the card it represents; offers of no use, or in every turn; a war that can be answered and wins little. */
+ * for the card it represents; offers of no use, or after a refusal; a war that can be answered and wins little. */
 static bool is_candidate(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan,
                          Action action)
 {
@@ -264,7 +245,7 @@ static bool pays_to_fight(const NationhoodRules *rules, const NationhoodState *s
 {
     const int jokers = set_jokers(state->hands[player]), now = plan->held + (rules->joker_in_nation ? jokers : 0);
     if (jokers == 0 || rules->war_chain == 0) return false;
-    const int then = run_after_war(rules, state, player, state->hands[1 - player]);
+    const int then = nationhood_run_after_war(rules, state, player, state->hands[1 - player]);
     return then >= rules->nation_length - 1 || then >= now + WAR_CARDS;
 }
 
@@ -274,7 +255,8 @@ static Action playout_turn(const NationhoodRules *rules, const NationhoodState *
 {
     const Action back = action_of(ACT_RETALIATE, 0), war = action_of(ACT_WAR, 0);
     if (state->retaliation > 0 && !nationhood_refuse_action(rules, state, player, back, NULL) &&
-        bits_count(spoils_of_war(rules, state, player, state->hands[1 - player]) & NATURALS) >= RETALIATION_CARDS)
+        bits_count(nationhood_war_spoils(rules, state, player, state->hands[1 - player]) & NATURALS) >=
+            RETALIATION_CARDS)
         return back;
     if (state->head.phase == PHASE_DRAW && pays_to_fight(rules, state, player, plan)) {
         if (!nationhood_refuse_action(rules, state, player, war, NULL)) return war;

@@ -106,7 +106,7 @@ static bool why_reply(const NationhoodRules *rules, const NationhoodState *state
         return gain <= 0;
     }
     hint->type = gain > 0 ? HINT_ACCEPT : HINT_ACCEPT_PEACE;
-    return gain > 0 || (rules->war_chain > 0 && nationhood_jokers_unseen(state, player) > 0);
+    return gain > 0 || (rules->war_chain > 0 && nationhood_jokers_unseen(state, state->hands[player]) > 0);
 }
 
 static bool why_war(const NationhoodState *state, int player, Event *hint)

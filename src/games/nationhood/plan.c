@@ -77,12 +77,27 @@ int nationhood_city_jokers(const NationhoodState *state, int owner, unsigned ran
     return jokers;
 }
 
-int nationhood_jokers_unseen(const NationhoodState *state, int player)
+int nationhood_jokers_unseen(const NationhoodState *state, CardSet hand)
 {
-    int seen = set_jokers(state->hands[player]);
+    int seen = set_jokers(hand);
     for (int p = 0; p < 2; p++) {
         seen += nationhood_city_jokers(state, p, RANKS_ALL);
         for (int i = 0; i < state->pile_count[p]; i++) seen += state->piles[p][i] == CARD_JOKER;
     }
     return JOKERS - seen;
+}
+
+CardSet nationhood_war_spoils(const NationhoodRules *rules, const NationhoodState *state, int player, CardSet hand)
+{
+    return state->cities[1 - player] | (hand & ~nationhood_kept_cards(rules, hand));
+}
+
+int nationhood_run_after_war(const NationhoodRules *rules, const NationhoodState *state, int player, CardSet hand)
+{
+    const int jokers = set_jokers(state->hands[player]);
+    const CardSet spoils = nationhood_war_spoils(rules, state, player, hand);
+    const CardSet all = (state->hands[player] | spoils) & NATURALS;
+    const RunPlan plan = nationhood_run_plan(rules, state, all);
+    const int left = (jokers > 0 ? jokers - 1 : 0) + set_jokers(spoils);
+    return plan.held + (rules->joker_in_nation ? left : 0);
 }

@@ -39,8 +39,19 @@ static inline bool nationhood_wins_by_discard(const NationhoodRules *rules, cons
 int nationhood_card_value_to(const NationhoodRules *rules, const NationhoodState *state, int player, Card card);
 /* The number of jokers in a player's cities of these ranks. */
 int nationhood_city_jokers(const NationhoodState *state, int owner, unsigned ranks);
-/* The number of jokers that a player sees neither in their own hand nor on the table. */
-int nationhood_jokers_unseen(const NationhoodState *state, int player);
+/* The number of jokers that are neither on the table nor in this hand. */
+int nationhood_jokers_unseen(const NationhoodState *state, CardSet hand);
+
+/* The cards that a player would win by a war now, when the opponent holds `hand`. */
+CardSet nationhood_war_spoils(const NationhoodRules *rules, const NationhoodState *state, int player, CardSet hand);
+/* The number of cards that a player would have of their best run after a war now, even if they cannot start one, when
+ * the opponent holds `hand`. The cards that are handed over count, and the joker that the war costs does not. */
+int nationhood_run_after_war(const NationhoodRules *rules, const NationhoodState *state, int player, CardSet hand);
+/* Whether, for all the opponent can know, a player may hold a joker and declare war if an offer is refused. */
+static inline bool nationhood_can_threaten(const NationhoodRules *rules, const NationhoodState *state, int player)
+{
+    return rules->war_chain > 0 && nationhood_jokers_unseen(state, state->known[1 - player]) > 0;
+}
 
 /* action_traits.c: traits of actions, and blunders (heuristics.h) */
 bool nationhood_is_blunder(const void *rules, const void *view, int player, Action action);
