@@ -122,13 +122,14 @@ static void compare_places(const Position *position, uint64_t seed, void *contex
 }
 
 TEST(places,
-     "on boards the postwoman goes farther than the gardener, and the cat nearer to the middle than the architect")
+     "the postwoman goes farther than the gardener, or throws higher cards; and the cat goes nearer to the middle than "
+     "the architect, or throws cards of middle ranks")
 {
-    static const char *const BOARDS[] = {"neighbors", "subdivision", "neighborhoods"};
-    for (size_t i = 0; i < sizeof BOARDS / sizeof BOARDS[0]; i++) {
+    static const char *const IDS[] = {"neighbors", "subdivision", "neighborhoods", "nationhood", "nasty"};
+    for (size_t i = 0; i < sizeof IDS / sizeof IDS[0]; i++) {
         PlaceSums sums = {0};
-        at_positions(game_find(BOARDS[i]), soak_count(POSITIONS, SOAK_POSITIONS), compare_places, &sums);
-        printf("%s: farther by %d, nearer by %d\n", BOARDS[i], sums.far, sums.middle);
+        at_positions(game_find(IDS[i]), soak_count(POSITIONS, SOAK_POSITIONS), compare_places, &sums);
+        printf("%s: farther by %d, nearer by %d\n", IDS[i], sums.far, sums.middle);
         CHECK(sums.far > 0 && sums.middle > 0);
     }
 }

@@ -283,6 +283,26 @@ TEST(waste_of_an_answer,
     }
 }
 
+TEST(places, "NN-10 characters differ in where they place a card on a face-down one, and in nothing else")
+{
+    Scene scene = SCENE(.players = 3, .yards = {"# # #/# # #/y2 # #", "u5 n5 g6/# # #/# # #", "r5 n6 g7/# # #/# # #"},
+                        .phase = "place", .drawn = "n1");
+    static const struct {
+        const char *square;
+        int risk, reach, centre;
+    } CASES[] = {
+        {"a1", -40, 0, 0}, {"c1", 40, -40, -100}, {"b1", 40, -40, 0}, {"b2", 40, 0, 100}, {"c3", 40, 40, -100}};
+    for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
+        char text[ACTION_TEXT_SIZE];
+        AiPersonality traits = {0};
+        Action action;
+        snprintf(text, sizeof text, "place %s", CASES[i].square);
+        CHECK(NASTY.read_action(&scene.rules, text, &action));
+        NASTY.heuristics->action_traits(&scene.rules, &scene.state, 0, action, &traits);
+        CHECK(traits.risk == CASES[i].risk && traits.reach == CASES[i].reach && traits.centre == CASES[i].centre);
+    }
+}
+
 TEST(why_replaced, "in the player's own yard a high card is replaced, and in another's a low one")
 {
     const Spec spec = SPEC(.players = 3,

@@ -279,6 +279,16 @@ static const AiPersonality TRAITS[] = {
     [ACT_NEXT] = {0},
 };
 
+/* Placing a card on a face-down one: the first row of a yard is near, and its corners are the edge. */
+static void add_place_traits(int size, int square, AiPersonality *traits)
+{
+    const int file = square / 4, row = square % 4, last = size - 1;
+    const int inner = (file > 0 && file < last) + (row > 0 && row < last);
+    traits->risk = 40;
+    traits->reach = (int8_t)(80 * row / last - 40);
+    traits->centre = (int8_t)(100 * (inner - 1));
+}
+
 static void action_traits(const void *rules, const void *view, int player, Action action, AiPersonality *traits)
 {
     const NastyState *state = view;
@@ -300,7 +310,11 @@ static void action_traits(const void *rules, const void *view, int player, Actio
     case ACT_DRAW:
         if ((action & 1) == DRAW_BIN) traits->risk = -60;
         break;
-    case ACT_PLACE: traits->risk = (int8_t)(state->yards[own].down >> (action & 15) & 1 ? 40 : -40); break;
+    case ACT_PLACE:
+        if (state->yards[own].down >> (action & 15) & 1)
+            add_place_traits(grid_size(rules, state->head.players), (int)(action & 15), traits);
+        else traits->risk = -40;
+        break;
     default: break;
     }
 }
