@@ -23,7 +23,7 @@ enum {
     BLUFF_ODDS = 6,
     WAR_CARDS = 2,         /* a war pays if it adds this many cards of a run */
     RETALIATION_CARDS = 4, /* retaliation pays for this many cards */
-    ROUNDS_APART = 2,      /* rounds between offers of the same cities */
+    NATION_SHORT = 4,      /* offers of a city are as many rounds apart as a nation has more cards */
     TRADES_MAX = 2,        /* offers of more cities are not searched */
 };
 
@@ -171,15 +171,16 @@ static bool can_be_answered(const NationhoodRules *rules, const NationhoodState 
 }
 
 /* Whether an offer may be made now. A person would be bored by one right after a refusal, or by the same city going to
- * and fro, so each city has its rounds, and each player others. A player who asks for more than they give threatens a
- * war, or bluffs. */
+ * and fro, so each city has its rounds, and each player others; in short deals nobody waits long. A player who asks for
+ * more than they give threatens a war, or bluffs. */
 static bool may_offer_now(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned offer)
 {
     const unsigned give = offer_give(offer), take = offer_take(offer);
     if (take == 0 || state->refused[player] != 0) return false;
+    const bool trades = bits_count(give) >= bits_count(take);
     const unsigned round = state->head.turn / 2 + (unsigned)(player + bits_first(give | take));
-    if (round % ROUNDS_APART != 0) return false;
-    return bits_count(give) >= bits_count(take) || nationhood_can_threaten(rules, state, player);
+    const unsigned apart = (unsigned)(rules->nation_length - NATION_SHORT + trades);
+    return round % apart == 0 && (trades || nationhood_can_threaten(rules, state, player));
 }
 
 /* Whether an action is worth searching. These are not: breaking a nation; discards that help the opponent or fit a
