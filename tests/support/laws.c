@@ -336,8 +336,8 @@ static bool law_of_hints(Walk *walk)
     if (heuristics->action_traits) heuristics->action_traits(rules, &view, player, action, &traits);
     if (heuristics->action_traits) heuristics->action_traits(rules, &again, player, action, &other);
     if (memcmp(&traits, &other, sizeof traits) != 0) return find(walk, "hints", "an action is like this or that");
-    const bool foolish = traits.cost == 100;
-    if (traits.cost && !foolish) return find(walk, "hints", "an action is foolish or not");
+    if (traits.cost > 100 || traits.cost < -100)
+        return find(walk, "hints", "the cost of an action is beyond all bounds");
     Event hint = {0}, same_hint = {0};
     if (!heuristics->explain_action || !heuristics->explain_action(rules, &view, player, action, &hint)) return true;
     if (!heuristics->explain_action(rules, &again, player, action, &same_hint) ||
