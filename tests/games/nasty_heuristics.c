@@ -291,7 +291,7 @@ TEST(places, "NN-10 characters differ in where they place a card on a face-down 
         const char *square;
         int risk, reach, centre;
     } CASES[] = {
-        {"a1", -40, 0, 0}, {"c1", 40, -40, -100}, {"b1", 40, -40, 0}, {"b2", 40, 0, 100}, {"c3", 40, 40, -100}};
+        {"a1", -40, 0, 0}, {"c1", 40, -20, -100}, {"b1", 40, -20, 0}, {"b2", 40, 0, 100}, {"c3", 40, 20, -100}};
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
         char text[ACTION_TEXT_SIZE];
         AiPersonality traits = {0};

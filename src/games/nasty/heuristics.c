@@ -285,7 +285,7 @@ static void add_place_traits(int size, int square, AiPersonality *traits)
     const int file = square / 4, row = square % 4, last = size - 1;
     const int inner = (file > 0 && file < last) + (row > 0 && row < last);
     traits->risk = 40;
-    traits->reach = (int8_t)(80 * row / last - 40);
+    traits->reach = (int8_t)(40 * row / last - 20);
     traits->centre = (int8_t)(100 * (inner - 1));
 }
 
