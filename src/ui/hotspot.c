@@ -177,10 +177,12 @@ const Hotspot *hotspots_tip_at(const HotspotList *list, Point point)
 
 /* Costs that differ by less count as equal. */
 static const float COST_TOLERANCE = .5f;
+/* How far aside a hotspot may be for each unit ahead: within 60° of the direction, or anywhere on that side. */
+static const float NEAR_ASIDE = 1.75f, ANY_ASIDE = 1e6f;
 
 /* The cost of moving from one rectangle to another in a direction, or negative if it is elsewhere. Sideways distance
  * costs more than distance ahead, but little if the rectangles overlap sideways. */
-static float distance_towards(Rect from, Rect to, Direction direction)
+static float distance_towards(Rect from, Rect to, Direction direction, float most_aside)
 {
     Point a = rect_centre(from), b = rect_centre(to);
     bool sideways = direction == DIRECTION_LEFT || direction == DIRECTION_RIGHT;
@@ -191,9 +193,9 @@ static float distance_towards(Rect from, Rect to, Direction direction)
                              : fminf(rect_right(from), rect_right(to)) - fmaxf(from.x, to.x);
     float breadth = sideways ? fminf(from.h, to.h) : fminf(from.w, to.w);
     if (ahead <= 1) return -1;
-    /* Rectangles that overlap sideways by 40 % count as straight ahead. Others must be within 60° of the direction. */
+    /* Rectangles that overlap sideways by 40 % count as straight ahead. */
     bool straight = overlap > breadth * 0.4f;
-    if (!straight && aside > ahead * 1.75f + 4) return -1;
+    if (!straight && aside > ahead * most_aside + 4) return -1;
     /* A wide row above or below is not to the left or right of what it spans. */
     if (!straight && sideways && from.x >= to.x && rect_right(from) <= rect_right(to)) return -1;
     return ahead + (straight ? aside * 0.3f : aside * 2.2f);
@@ -236,8 +238,8 @@ static bool is_upright(Direction direction)
 }
 
 /* Hotspots scrolled out of sight can only be reached from within their own list. */
-static const Hotspot *nearest_towards(const HotspotList *list, const Hotspot *from, Direction direction, bool within,
-                                      HotspotFilter *goal)
+static const Hotspot *nearest_towards(const HotspotList *list, const Hotspot *from, Direction direction,
+                                      float most_aside, bool within, HotspotFilter *goal)
 {
     const Hotspot *best = NULL;
     float least = 0;
@@ -248,7 +250,7 @@ static const Hotspot *nearest_towards(const HotspotList *list, const Hotspot *fr
         /* What contains it is above it, and not beside it. */
         if (!is_upright(direction) && rect_covers(hotspot->at, from->at)) continue;
         if (hotspot->area && !same && !rect_intersects(hotspot->clip, hotspot->at)) continue;
-        float cost = distance_towards(from->at, hotspot->at, direction);
+        float cost = distance_towards(from->at, hotspot->at, direction, most_aside);
         if (cost < 0 || (best && cost > least - COST_TOLERANCE &&
                          !(cost < least + COST_TOLERANCE && is_clockwise(best, hotspot, direction))))
             continue;
@@ -274,8 +276,10 @@ static const Hotspot *find_in_direction(const HotspotList *list, const Hotspot *
     if (from->is_grouped && !is_upright(direction))
         return next_of(list, from, direction == DIRECTION_RIGHT ? 1 : -1, true);
     const Hotspot *found =
-        is_upright(direction) && from->area ? nearest_towards(list, from, direction, true, goal) : NULL;
-    if (!found) found = nearest_towards(list, from, direction, false, goal);
+        is_upright(direction) && from->area ? nearest_towards(list, from, direction, NEAR_ASIDE, true, goal) : NULL;
+    if (!found) found = nearest_towards(list, from, direction, NEAR_ASIDE, false, goal);
+    /* From the edge of a board there is a way to the buttons beside it, however high or low they are. */
+    if (!found && from->kind == HOTSPOT_THING) found = nearest_towards(list, from, direction, ANY_ASIDE, false, goal);
     return found || direction != DIRECTION_DOWN || from->is_grouped ? found : next_of(list, NULL, 1, true);
 }
 

@@ -117,6 +117,16 @@ TEST(focus_moves_by_place, "the focus prefers what is straight ahead to what is 
     CHECK_TEXT(go(&list, "pass", DIRECTION_LEFT), "c1");
 }
 
+TEST(boards_have_a_way_out, "from a board's edge an arrow leads to a button on that side, however high it is")
+{
+    SCOPED(hotspots_clear) HotspotList list = {0};
+    put(&list, "pause", 300, 0, 40, 40);
+    hotspots_add(&list, &(Hotspot){.id = "a1", .at = {100, 400, 40, 40}, .label = "a1", .kind = HOTSPOT_THING});
+    put(&list, "log", 100, 500, 40, 40);
+    CHECK_TEXT(go(&list, "a1", DIRECTION_RIGHT), "pause");
+    CHECK_TEXT(go(&list, "log", DIRECTION_RIGHT), "nothing");
+}
+
 TEST(lattices_on_their_corner,
      "on a rotated lattice each arrow key follows a line, the opposite one goes back, and none is skipped")
 {
