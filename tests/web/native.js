@@ -55,7 +55,7 @@ exports.ask = (requests) => new Promise((done) => {
 const askAfter = (journal, request) => {
   const [head, ...rest] = journal.trim().split('\n').map((line) => JSON.parse(line));
   return exports.ask([{ cmd: 'new', game: head.game, players: head.players, seed: head.seed, rules: head.rules },
-    ...rest.filter((line) => line.action).map((line) => ({ cmd: 'play', action: line.action })), request]);
+    ...rest.filter((line) => line.action).map((line) => ({ cmd: 'play', action: line.action, player: line.player })), request]);
 };
 // What a game allows there, and whose turn it is.
 exports.legalAfter = (journal) => askAfter(journal, { cmd: 'legal' });
