@@ -57,6 +57,23 @@ SHARED_TEST(
     CHECK(until_results(app, table, &last) < whole);
 }
 
+SHARED_TEST(last_by_hand, "the last move of a game is not played for the player, even if there is no other")
+{
+    int seen = 0;
+    scripted_set(app, play.play_forced, true);
+    for (uint64_t deal = 1; deal <= 80 && seen == 0; deal++) {
+        MatchStep rest[2];
+        match_destroy(endgame_deal(deal, rest));
+        MatchStep last;
+        const TableScene *table = sit_before_the_end(app, deal, rest[1].player == 0 ? "pe" : "ep", &last);
+        if (session_actor(&table->session) != last.player || table->touches.selection.count != 1) continue;
+        seen++;
+        for (int ms = 0; ms < LONG_MS; ms += STEP_MS) scripted_frame(app, STEP_MS);
+        CHECK(!match_is_over(table->session.match));
+    }
+    CHECK(seen > 0);
+}
+
 /* Whether a text is visible now. */
 static bool reads(App *app, const char *what)
 {

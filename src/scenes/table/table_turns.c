@@ -25,7 +25,17 @@ bool table_is_thinking(const TableScene *table)
 
 enum { FORCED_READING_MS = 900 }; /* to read in the prompt that an only action is played for the player */
 
-/* After an undo nothing is forced, so that the player can go on undoing. */
+static bool ends_game(const TableSession *session, int actor, Action action)
+{
+    const Game *game = session->game;
+    SCOPED_MEMORY void *state = memory_allocate(game->state_size);
+    memcpy(state, match_state(session->match), game->state_size);
+    game->apply_action(match_rules(session->match), state, actor, action, NULL);
+    return state_head_const(state)->over;
+}
+
+/* The action that is played for the player, who has no other. After an undo nothing is forced, so that the player can
+ * go on undoing; and the last move of a game is for the player to make. */
 Action table_forced_action(const TableScene *table)
 {
     const TableSession *session = &table->session;
@@ -36,9 +46,9 @@ Action table_forced_action(const TableScene *table)
         session->chooser != actor || session_count_persons(session) != 1 || session_asked_players(session) ||
         match_redo_length(session->match) > 0 || session_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH)
         return ACTION_NONE;
-    const bool is_forced =
-        selection->count == 1 || (game_table->input.is_order_free &&
-                                  game_table->input.is_order_free(match_rules(session->match), session->view));
+    const bool is_forced = (selection->count == 1 && !ends_game(session, actor, selection->actions[0])) ||
+                           (game_table->input.is_order_free &&
+                            game_table->input.is_order_free(match_rules(session->match), session->view));
     return is_forced && !touches_are_begun(&table->touches) ? selection->actions[0] : ACTION_NONE;
 }
 
