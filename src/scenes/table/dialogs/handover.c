@@ -107,18 +107,20 @@ static bool may_leave(const TableScene *table, int player)
     return player == table->session.shared_screen.answering || player == table->session.shared_screen.given_to;
 }
 
-/* Who is ahead by what all may know; before the first action the aim of the game. */
+/* Who is ahead by what all may know; before anybody has points the aim of the game. */
 static const char *describe_standing(const Handover *hand_over, const TableContext *context)
 {
     Score score = {0};
     int first = NOBODY, count = 0;
-    if (hand_over->table->log.count == 0) return table_log_goal(context->game_table);
+    bool has_points = false;
     context->game->score(context->rules, context->view, &score, NULL);
     for (int player = 0; player < match_players(hand_over->table->session.match); player++) {
+        has_points = has_points || score.points[player] != 0;
         if (score.place[player] != 1) continue;
         first = player;
         count++;
     }
+    if (!has_points) return table_log_goal(context->game_table);
     if (count != 1) return screen_string(WORD_HANDOVER_LEVEL);
     return stage_format(context->stage, WORD_HANDOVER_AHEAD, arg_text(context->names[first]),
                         arg_number(tabletop_figure(context, first)));
