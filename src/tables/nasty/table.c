@@ -25,11 +25,6 @@ static Piece *put_card(const TableContext *context, Arrangement *arrangement, Pl
     return piece;
 }
 
-static const char *about_card(int card)
-{
-    return card == WILD ? "wild" : card == STUMPED ? "stumped" : card_is_special(card) ? "special" : "number";
-}
-
 /* A face-down card shows its back even to players who know it. */
 static void arrange_square(const TableContext *context, const NastyLayout *layout, int seat, int square,
                            Arrangement *arrangement)
@@ -43,7 +38,7 @@ static void arrange_square(const TableContext *context, const NastyLayout *layou
     target->tip_topic = "grass";
     if (!(yard_cards(yard) >> square & 1)) return;
     const bool down = yard->down >> square & 1;
-    target->tip_topic = down ? "down" : about_card(yard->card[square]);
+    target->tip_topic = down ? "down" : nasty_card_topic(yard->card[square]);
     Piece *piece = put_card(context, arrangement, place_of(ZONE_YARD, seat, square), yard->card[square], at, "back");
     if (down) {
         nasty_card_art(context->rules, HIDDEN, at.w, "back", piece->art);
@@ -108,7 +103,7 @@ static void arrange_drawn(const TableContext *context, const NastyLayout *layout
     nasty_card_title(context->rules, view->drawn, title);
     Target *target = arrange_target(arrangement, "drawn", at, title);
     target->corner = at.w * CARD_CORNER;
-    target->tip_topic = view->drawn == HIDDEN ? "drawn" : about_card(view->drawn);
+    target->tip_topic = view->drawn == HIDDEN ? "drawn" : nasty_card_topic(view->drawn);
     target->is_drag_only =
         context->chooser != NOBODY && context->chooser == view->mover && view->head.phase == PHASE_PLACE;
 }

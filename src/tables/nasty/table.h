@@ -101,6 +101,8 @@ int nasty_news_card(const TableContext *context);
 
 bool nasty_write_prompt(const TableContext *context, Text *text);
 bool nasty_explain_refusal(const TableContext *context, const TouchPath *path, Text *text);
+/* What is said about a card: the end of the key of a tip. */
+const char *nasty_card_topic(int card);
 bool nasty_fill_detail(const TableContext *context, const char *token, DetailView *detail);
 const char *nasty_label_square(const TableContext *context, int seat, int square);
 /* What the table says of a kind of step. The fields of `effect` and `follows` are:

@@ -3,6 +3,7 @@
 #include "table.h"
 
 #include "strings/nasty.h"
+#include "tabletop/tabletop_tips.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -302,11 +303,21 @@ static bool detail_of_yard(const TableContext *context, int seat, DetailView *de
     return true;
 }
 
+const char *nasty_card_topic(int card)
+{
+    return card == WILD ? "wild" : card == STUMPED ? "stumped" : card_is_special(card) ? "special" : "number";
+}
+
 static bool detail_of_card(const TableContext *context, int card, DetailView *detail)
 {
+    char rule_ref[RULE_REF_SIZE];
     nasty_card_title(context->rules, card, detail->title);
     add_card(context, card, "back", detail);
-    if (card_is_special(card)) text_copy(detail->text, sizeof detail->text, special_of(context->rules, card)->text);
+    if (card_is_special(card)) {
+        text_copy(detail->text, sizeof detail->text, special_of(context->rules, card)->text);
+    } else if (card != HIDDEN) {
+        tabletop_find_tip_text(context, "tip", nasty_card_topic(card), detail->text, rule_ref);
+    }
     return true;
 }
 
