@@ -213,9 +213,7 @@ static const FormButton
 
 static const char *place_text(const LessonScene *lesson, Stage *stage, bool titled)
 {
-    const int steps = lesson_step_count(lesson->lesson);
-    const StringArg number = arg_number(lesson->phase == LESSON_PHASE_OVER ? steps : lesson->step + 1),
-                    count = arg_number(steps);
+    const StringArg number = arg_number(lesson->step + 1), count = arg_number(lesson_step_count(lesson->lesson));
     return titled ? stage_format(stage, WORD_LESSON_AT, number, count, arg_text(lesson_current_step(lesson)->title))
                   : stage_format(stage, WORD_LESSON_AT_BRIEFLY, number, count);
 }
