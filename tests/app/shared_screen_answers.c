@@ -242,10 +242,15 @@ static void pass_seconds(App *app, int seconds)
     for (int i = 0; i < seconds / 10; i++) scripted_frame(app, 10000);
 }
 
-SHARED_TEST(minutes_of_play,
-            "NN-26 the playing time is counted and shown; when it is over the program calls the last round")
+SHARED_TEST(
+    minutes_of_play,
+    "NN-26 the playing time is counted, and shown near its end; when it is over the program calls the last round")
 {
     const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":7}"};
+    open_table(app, &(NastyMatch){.players = 3, .rules = "{\"minutes\":16}"}, "pee");
+    scripted_run(app, "wait idle\nexpect no spot clock\n");
+    pass_seconds(app, 70);
+    scripted_run(app, "wait idle\nexpect spot clock\n");
     TableScene *table = open_table(app, &scene, "pee");
     scripted_run(app, "wait idle\nexpect spot clock\n");
     CHECK_INT(session_minutes_left(&table->session), 7);

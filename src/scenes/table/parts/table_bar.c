@@ -65,13 +65,14 @@ static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool
     return x;
 }
 
-enum { CLOCK_FROM_WIDTH = 900 }; /* in narrower windows only the pause menu shows it */
+/* In narrower windows, and while there is plenty of time, only the pause menu shows it. */
+enum { CLOCK_FROM_WIDTH = 900, CLOCK_SHOWN_MINUTES = 15 };
 
 /* Draws the time left to play, left of the controls. Returns where it ends at the left. */
 static float draw_clock(const TableScene *table, Stage *stage, Rect bar, float right)
 {
     const int minutes = session_minutes_left(&table->session);
-    if (minutes < 0) return right;
+    if (minutes < 0 || minutes > CLOCK_SHOWN_MINUTES) return right;
     TextStyle style = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INK, 1.3f);
     const char *figure = stage_format(stage, WORD_TABLE_MINUTES_BRIEFLY, arg_number(minutes));
     const float height = bar.h * .82f, icon = height * .8f, pad = height * .3f;
