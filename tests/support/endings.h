@@ -13,7 +13,7 @@
 typedef bool EndingIsNear(const void *state, int left);
 
 /* Takes random endings of a game with a preset, or none (NULL), and checks that no action of the levels worsens the
- * result. The test command takes small endings and limits iterations; a soak takes 500 as large as the levels have to
+ * result. The test takes small endings with few iterations. The soak takes 500 endings of the size that the levels must
  * solve, within each level's own time. */
 void endings_check(const Game *game, const char *preset, EndingIsNear *near, int left, int soak_left);
 

@@ -125,7 +125,8 @@ static inline unsigned offer_take(unsigned offer)
     return offer & RANKS_ALL;
 }
 
-/* The position as players see it. */
+/* ---- What both players can see ---- */
+
 static inline int hand_count(const NationhoodState *state, int player)
 {
     return set_count(state->hands[player]) + state->hidden_count[player];
@@ -162,7 +163,7 @@ static inline bool rubber_over(const NationhoodRules *rules, const NationhoodSta
     return state->points[0] >= rules->rubber_points || state->points[1] >= rules->rubber_points ||
            state->drawn_deals >= rules->drawn_limit;
 }
-/* NA-18: a deal cannot have this many wars in a row. */
+/* NA-18: whether the limit of wars in a row is too high to be reached in a deal. */
 static inline bool wars_unlimited(const NationhoodRules *rules)
 {
     return rules->war_chain >= rules->turn_limit;

@@ -32,8 +32,8 @@ typedef struct Pledges {
     uint8_t broken_with;                          /* and with whom */
 } Pledges;
 
-/* Brings the pledges, all zero at first, to that step of a match and to what has been said. Does nothing in a match
- * without pledges. */
+/* Brings the pledges up to date with the first `steps` steps of a match and with what was said. They are all zero at
+ * first. Does nothing in a match without pledges. */
 void pledges_update(Pledges *pledges, const Match *match, size_t steps);
 
 /* The unanswered offer of a player to another, or NULL. It lapses after a turn of everybody. */

@@ -44,8 +44,8 @@ static int index_of(const Character *character)
     return (int)(character - CHARACTERS);
 }
 
-/* A line of a neighbour that was not said yet, and its number; NULL if all were. The number of turns decides where the
- * search begins, differently in each run of the program. */
+/* A line that the neighbour has not said yet, and its number; NULL if all were said. The search begins at a place that
+ * depends on the number of turns and on the run, so that the lines have no fixed order. */
 static const char *find_line(const TableSession *session, int player, Occasion occasion, int *number)
 {
     const Character *character = session_character(session, player);
@@ -223,8 +223,8 @@ static bool is_only_person(const TableSession *session, int player)
     return player >= 0 && session_is_person(session, player) && session_count_persons(session) == 1;
 }
 
-/* The most important occasion that the events are to a player. Nobody is hit by their own action, and after a response
- * it is uncertain whose the action was. */
+/* The most important occasion that the events are to a player. Nobody is hit by their own action. After a response,
+ * the event's player need not be the player who acted, so nobody is said to be hit. */
 static Occasion occasion_of_events(const TableSession *session, const PublicAction *action, int player)
 {
     Occasion best = OCCASION_NONE;

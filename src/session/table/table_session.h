@@ -16,7 +16,7 @@
 typedef struct SharedScreen {
     int given_to; /* the person who has the screen out of turn, or NOBODY */
     bool by_name; /* they have it because they touched their own name, not because something secret was shown to them */
-    int covered;  /* the person whose hand was hidden for a question and who then continues, or NOBODY */
+    int covered;  /* the person whose hand was hidden for a question to others and who plays on after it, or NOBODY */
     int answering; /* the person who wants to answer a question put to all, or NOBODY; everybody before them declined */
     uint8_t asked; /* the players whom the game asks now */
     uint8_t declined;  /* the asked players who have declined */
@@ -84,7 +84,7 @@ typedef struct EventOccasion {
 /* How long the last action is shown before the opponents play on. */
 typedef enum EventPause {
     EVENT_PAUSE_NONE,
-    EVENT_PAUSE_SHORTER,     /* one of many alike, in which nobody decides anything */
+    EVENT_PAUSE_SHORTER,     /* half the player's setting: the action repeats, and nobody chose it */
     EVENT_PAUSE_LONGER,      /* there is something to read: longer than the player's setting */
     EVENT_PAUSE_UNTIL_TOUCH, /* a round or a deal is over: until a person continues; if only opponents play, much longer
                                 than the setting */
@@ -110,7 +110,7 @@ typedef struct SpokenLines {
     bool was_last[PLAYERS_MAX];         /* was once behind all others */
     bool expects[PLAYERS_MAX];
     double expected[PLAYERS_MAX];   /* the result that a neighbour expected after their last move, −1 … 1 */
-    uint8_t surprises[PLAYERS_MAX]; /* what they think of the move that followed: an Occasion */
+    uint8_t surprises[PLAYERS_MAX]; /* the Occasion that the next move was for them */
     char offer[160];                /* the words of the latest offer of a pledge */
 } SpokenLines;
 

@@ -129,7 +129,8 @@ static void lay_piles(const TableContext *context, NationhoodLayout *plan, Rect 
              &plan->tags[context->front_player]);
 }
 
-/* The width of cards in a normal row of cities, with its name at the left or above. */
+/* The width of cards in a row of four cities. The player's name is at the left of the row, or above it; sets
+ * names_beside. */
 static float usual_card(NationhoodLayout *layout, Rect row, bool beside)
 {
     const float most = 4 * (1 + 2 * CITY_STEP) + 3 * CITY_GAP; /* of four cities with three cards */
