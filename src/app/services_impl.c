@@ -82,6 +82,8 @@ static void statistics_reset(void *self, const Game *game)
     statistics_remove_game(app->statistics, game->id);
 }
 
+/* ---- Records ---- */
+
 static size_t record_list(void *self, RecordFile **files)
 {
     const App *app = self;
@@ -96,8 +98,6 @@ static Match *record_open(void *self, const RecordFile *file, Error *error)
     App *app = self;
     return records_open(app->records, file, rulebook, app, error);
 }
-
-/* ---- Records ---- */
 
 static bool record_keep(void *self, RecordFile *file, const char *name, Error *error)
 {

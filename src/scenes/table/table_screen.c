@@ -81,12 +81,12 @@ static void decline_answer(TableScene *table, Stage *stage)
         table_play_action(table, stage, context.chooser, table->session.game->response_phase->decline_action);
 }
 
-/* Escape closes one thing at a time: the log, a touch, looking back, a turn out of order; then it pauses. */
 static Transition pause_or_leave(TableScene *table, Stage *stage)
 {
     return session_is_practice(&table->session) ? scene_pop(0) : table_open_pause(table, stage);
 }
 
+/* Escape closes one thing at a time: the log, a touch, looking back, a turn out of order; then it pauses. */
 static Transition go_back(TableScene *table, Stage *stage)
 {
     if (table->log_list.is_open) {
