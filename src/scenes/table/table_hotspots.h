@@ -13,7 +13,6 @@ enum {
     CODE_TOKEN,
     CODE_LOG_LINE,
     CODE_LOG_BACK,
-    CODE_LOG_AREA,
     CODE_PLAY_OUT_OF_TURN, /* somebody plays a card out of turn */
     CODE_RETURN_SCREEN,    /* the person who touched their own name gives the table back */
     CODE_SHOW_PRIVATE,     /* the person whose hand was hidden for a question shows it again */

@@ -236,7 +236,7 @@ static void draw_reset(const TableContext *context, const NastyLayout *layout)
 /* The costs are counted seat by seat; then, after a moment, the penalty follows. */
 enum { STILL_MS = 300, PENALTY_MS = 930 };
 
-float nasty_count_progress(const TableContext *context, int delay, int ms)
+static float count_progress(const TableContext *context, int delay, int ms)
 {
     return motion_progress(&context->stage->motion, context->shown_since, (Timing){ms, EASE_OUT_CUBIC}, delay);
 }
@@ -250,12 +250,12 @@ bool nasty_find_round_end(const TableContext *context, NastyRoundEnd *end)
     if (penalty) {
         end->punished = penalty->player;
         end->penalty = penalty->value[0];
-        end->is_told = nasty_count_progress(context, told, 150) > 0;
-        end->flown = nasty_count_progress(context, told + 150, 480);
+        end->is_told = count_progress(context, told, 150) > 0;
+        end->flown = count_progress(context, told + 150, 480);
     }
     for (int seat = 0; seat < players; seat++) {
         end->costs[seat] = nasty_yard_points(context->rules, &view->yards[seat]);
-        end->counted[seat] = nasty_count_progress(context, seat * NASTY_SEAT_MS, NASTY_SEAT_MS);
+        end->counted[seat] = count_progress(context, seat * NASTY_SEAT_MS, NASTY_SEAT_MS);
         if (view->seats[seat] == end->punished) continue;
         if (end->lowest == NOBODY || end->costs[seat] < end->costs[end->lowest]) end->lowest = seat;
         if (penalty && end->costs[seat] == end->penalty) end->highest = seat;
@@ -284,7 +284,7 @@ void nasty_dim(const TableContext *context, Rect at)
     if (!context->rects) return; /* this is only a small picture of the table */
     if (stage->theme->high_contrast || at.w <= 0 || !nasty_find_round_end(context, &end)) return;
     plum.a = 255;
-    canvas_push_fade(stage->canvas, WASH * nasty_count_progress(context, 0, 240));
+    canvas_push_fade(stage->canvas, WASH * count_progress(context, 0, 240));
     canvas_rounded_rect(stage->canvas, at, stage_size(stage, SIZE_INSET_CORNER), plum);
     canvas_pop(stage->canvas);
 }
@@ -300,7 +300,7 @@ static void draw_costs(const TableContext *context, const NastyLayout *layout, i
     for (unsigned left = yard_cards(yard); left; left &= left - 1) {
         const int square = bits_first(left), points = yard_card_points(context->rules, yard->card[square]);
         const Rect card = nasty_square_rect(&layout->yards[seat], square);
-        const float shown = nasty_count_progress(context, seat * NASTY_SEAT_MS + CARD_MS * nth++, 140);
+        const float shown = count_progress(context, seat * NASTY_SEAT_MS + CARD_MS * nth++, 140);
         const float high = roundf(fmaxf(16, card.w * HIGH));
         const TextStyle style = {FONT_BLACK, high * .8f, stage_colour(stage, points ? COLOUR_LOSS : COLOUR_INK_2),
                                  ALIGN_CENTRE};

@@ -177,7 +177,6 @@ enum { NASTY_SEAT_MS = 600 };
 bool nasty_find_round_end(const TableContext *context, NastyRoundEnd *end);
 /* The cost of a yard as far as it has been counted. */
 long nasty_counted_cost(const NastyRoundEnd *end, int seat);
-float nasty_count_progress(const TableContext *context, int delay, int ms);
 int nasty_counting_ms(const TableContext *context);
 /* Dims a part of the table that is not counted. */
 void nasty_dim(const TableContext *context, Rect at);
