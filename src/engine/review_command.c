@@ -123,16 +123,10 @@ static void write_review(const Match *match, const Review *review, uint64_t seed
     text_add_char(text, '\n');
 }
 
-/* A chance in per cent: 0 is a certain loss, 100 a certain win. */
-static int of_100(double value)
-{
-    return (int)(50 * (value + 1) + 0.5);
-}
-
 static void print_chances(const Match *match, const Review *review, size_t step, Text *text)
 {
     for (int p = 0; p < match_players(match); p++) {
-        text_addf(text, "%s%s %d", p ? ", " : "", match_names(match)[p], of_100(review->chances[step][p]));
+        text_addf(text, "%s%s %d", p ? ", " : "", match_names(match)[p], review_percent(review->chances[step][p]));
     }
 }
 

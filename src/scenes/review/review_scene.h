@@ -97,8 +97,6 @@ typedef struct ReviewLayout {
 long review_turn_number(const ReviewScene *scene, size_t step);
 /* "Turn 15 of 30" for the position shown; "turn 15" if the numbers begin again with each deal or round. */
 const char *review_describe_turn(const ReviewScene *scene, Stage *stage);
-/* A value as a percentage: 0 is a certain loss, 100 a certain win. */
-int review_percent(double value);
 /* The chosen mark; NULL: none. */
 const ReviewMark *review_chosen_mark(const ReviewScene *scene);
 /* The players' chances before a step, which add up to 1; with more than two players, those of a sole win. With

@@ -42,11 +42,6 @@ const char *review_describe_turn(const ReviewScene *scene, Stage *stage)
     return stage_format(stage, WORD_REVIEW_TURN, now, arg_number(review_turn_number(scene, match_length(match))));
 }
 
-int review_percent(double value)
-{
-    return (int)(50 * (value + 1) + .5);
-}
-
 const ReviewMark *review_chosen_mark(const ReviewScene *scene)
 {
     return scene->chosen < 0 ? NULL : &scene->marks[scene->chosen];
