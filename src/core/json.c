@@ -34,12 +34,12 @@ static void find_line(const char *text, size_t at, int *line, int *column)
     }
 }
 
-static bool error_at(Error *error, const char *name, const char *text, size_t at, const char *reason)
+static void error_at(Error *error, const char *name, const char *text, size_t at, const char *reason)
 {
     int line, column;
     find_line(text, at, &line, &column);
-    if (name) return error_set(error, "%s, line %d, column %d: %s.", name, line, column, reason);
-    return error_set(error, "JSON, column %d: %s.", column, reason);
+    if (name) error_set(error, "%s, line %d, column %d: %s.", name, line, column, reason);
+    else error_set(error, "JSON, column %d: %s.", column, reason);
 }
 
 static int compare_names(const void *a, const void *b)

@@ -443,16 +443,15 @@ void canvas_redraw(Canvas *canvas, Rect rect)
 
 /* ---- Art ---- */
 
-/* Draws a substitute for a missing picture. False if there is none, or none is needed. */
-static bool put_fallback(Canvas *canvas, const ArtRequest *request, Rect at, float opacity)
+/* Draws a substitute for a missing picture, if there is one. */
+static void put_fallback(Canvas *canvas, const ArtRequest *request, Rect at, float opacity)
 {
     Rect part, share;
     Picture *other = art_find_fallback(canvas->art, request, &part, &share);
-    if (!other) return false;
+    if (!other) return;
     Rect to = {at.x + share.x * at.w, at.y + share.y * at.h, share.w * at.w, share.h * at.h};
     Box from = {(int32_t)part.x, (int32_t)part.y, (int32_t)fmaxf(1, part.w), (int32_t)fmaxf(1, part.h)};
     canvas_put(canvas, other, to, from, opacity);
-    return true;
 }
 
 /* Draws a requested picture in `at`, or a substitute in `straight`. An invisible one is only prefetched, since it may

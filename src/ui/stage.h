@@ -227,8 +227,8 @@ void stage_press(Stage *stage);                 /* Enter, Space, A */
 void stage_inspect(
     Stage *stage); /* I: shows the tip of the focus; if it is open already, a closer look (TOUCH_INSPECT) */
 void stage_type(Stage *stage, const char *text);
-/* Presses the hotspot that has that key. False if there is none. */
-bool stage_press_shortcut(Stage *stage, char key);
+/* Presses the hotspot that has that key, if there is one. */
+void stage_press_shortcut(Stage *stage, char key);
 /* Whether the focus is on a hotspot with `takes_letters`. */
 bool stage_takes_letters(const Stage *stage);
 /* Ctrl+V: types the first line into the focused field, or else sends TOUCH_PASTE. */

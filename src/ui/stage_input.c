@@ -315,7 +315,7 @@ void stage_press(Stage *stage)
     if (hotspot) press_hotspot(stage, hotspot, rect_centre(hotspot->at), true);
 }
 
-bool stage_press_shortcut(Stage *stage, char key)
+void stage_press_shortcut(Stage *stage, char key)
 {
     update_frame(stage);
     for (int i = 0; i < stage->hotspots.count; i++) {
@@ -324,9 +324,8 @@ bool stage_press_shortcut(Stage *stage, char key)
         motion_finish(&stage->motion);
         drop_read_texts(stage);
         press_hotspot(stage, hotspot, rect_centre(hotspot->at), true);
-        return true;
+        return;
     }
-    return false;
 }
 
 void stage_inspect(Stage *stage)

@@ -37,21 +37,18 @@ static bool wait_until_taken(const char *path)
     return remove(path) != 0 && errno == ENOENT;
 }
 
-bool instance_hand_over(const char *folder, const char *record, Error *error)
+void instance_hand_over(const char *folder, const char *record, Error *error)
 {
     SCOPED_TEXT path = {0}, text = {0};
-    bool good = !record || file_read(record, BACKUP_BYTES_MAX, &text, error);
-    if (good) {
-        path_join(&path, folder, REQUESTS);
-        mkdir(path.data, 0700);
-        text_addf(&path, "/%08x%s", (unsigned)record_id_random(), ENDING);
-        good = (file_replace(path.data, text_string(&text), text.length, error) && wait_until_taken(path.data)) ||
-               error_set(error,
-                         "Another copy of Cul-de-Sac is already using the folder %s. Close that copy first, or choose "
-                         "another folder with --data.",
-                         folder);
-    }
-    return good;
+    if (record && !file_read(record, BACKUP_BYTES_MAX, &text, error)) return;
+    path_join(&path, folder, REQUESTS);
+    mkdir(path.data, 0700);
+    text_addf(&path, "/%08x%s", (unsigned)record_id_random(), ENDING);
+    if (!file_replace(path.data, text_string(&text), text.length, error) || !wait_until_taken(path.data))
+        error_set(error,
+                  "Another copy of Cul-de-Sac is already using the folder %s. Close that copy first, or choose "
+                  "another folder with --data.",
+                  folder);
 }
 
 /* ---- The first copy ---- */

@@ -11,9 +11,9 @@
 /* Locks a folder. Returns whether this is its first copy. *lock is −1 if there is no lock; *error is set only if the
  * lock file exists and cannot be opened. */
 bool instance_lock(const char *folder, int *lock, Error *error);
-/* Sends the first copy a record to open, or with NULL asks it to come to the front. Returns false and an error if it
- * does not react soon. */
-bool instance_hand_over(const char *folder, const char *record, Error *error);
+/* Sends the first copy a record to open, or with NULL asks it to come to the front. Sets *error if it does not react
+ * soon. */
+void instance_hand_over(const char *folder, const char *record, Error *error);
 /* Whether there is a request. */
 bool instance_has_request(const char *folder);
 /* Calls `open` with the path of each requested record, which is removed afterwards, or with NULL. */

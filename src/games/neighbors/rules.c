@@ -29,8 +29,8 @@ static void deal(const void *any_rules, int players, uint64_t seed, void *any_st
 
 /* ---- Playing ---- */
 
-/* NB-5: the piece on `to` goes to the player's shelf, the one on `from` to its square. Returns the kind captured. */
-static inline int capture_piece(NeighborsState *state, int player, unsigned from, unsigned to)
+/* NB-5: the piece on `to` goes to the player's shelf, the one on `from` to its square. */
+static inline void capture_piece(NeighborsState *state, int player, unsigned from, unsigned to)
 {
     const int taken = neighbors_kind_at(state, to);
     DEBUG_ASSERT(taken < KIND_NONE && neighbors_kind_at(state, from) < KIND_NONE && from != to);
@@ -41,7 +41,6 @@ static inline int capture_piece(NeighborsState *state, int player, unsigned from
     state->short_range = (state->short_range & keep) | (state->short_range >> from & 1) << to;
     state->last_square = (uint8_t)to;
     DEBUG_ASSERT(!(state->straight & state->short_range)); /* pieces that move straight are not short-range */
-    return taken;
 }
 
 /* NB-14: exchanges the captured pieces. */

@@ -88,18 +88,17 @@ static Colour band_of(const Graph *graph, int player)
 }
 
 /* Draws one column of all bands, the first player's at the bottom; every other band is hatched if colours cannot be
- * distinguished. False if it is not known yet. */
-static bool draw_turn_column(const Graph *graph, float x, float wide)
+ * distinguished. Draws nothing more from the first band that is not known yet. */
+static void draw_turn_column(const Graph *graph, float x, float wide)
 {
     float low = rect_bottom(graph->at);
     for (int p = 0; p < graph->players; p++) {
         double edge = 1;
-        if (p + 1 < graph->players && !band_edge_at(graph, x, p, false, &edge)) return false;
+        if (p + 1 < graph->players && !band_edge_at(graph, x, p, false, &edge)) return;
         const float top = p + 1 < graph->players ? roundf(y_of(graph, edge)) : graph->at.y;
         widget_chart_column(graph->context->stage, rect_make(x, top, wide, low - top), band_of(graph, p), p % 2 == 0);
         low = fminf(low, top);
     }
-    return true;
 }
 
 /* Draws the line between two bands; with `full_info` as it was with all hands known, dashed. */
