@@ -88,7 +88,7 @@ static void destroy_job(void *self)
 
 /* ---- What an end changes ---- */
 
-void game_end_take_id(App *app, char id[RECORD_FILE_ID_SIZE])
+void game_end_take_id(App *app, char id[RECORD_ID_SIZE])
 {
     app->services.statistics(app); /* reads the ledger, and so the highest id that was given */
     record_id_make(++app->last_id, id);
@@ -132,7 +132,7 @@ static RecordFile archive_match(App *app, Match *match, const char *title, Archi
 bool game_end_archive(void *self, Match *match, const char *title, ArchiveReason reason, RecordFile *file)
 {
     App *app = self;
-    char id[RECORD_FILE_ID_SIZE];
+    char id[RECORD_ID_SIZE];
     Text left = {0};
     *file = (RecordFile){.is_kept = false};
     game_end_take_id(app, id);

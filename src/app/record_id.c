@@ -16,13 +16,13 @@ enum { NUMBER_DIGITS = 8 };
 
 bool record_id_is_valid(const char *name)
 {
-    for (int i = 0; i < RECORD_FILE_ID_SIZE - 1; i++) {
+    for (int i = 0; i < RECORD_ID_SIZE - 1; i++) {
         const bool good = i == NUMBER_DIGITS  ? name[i] == '-'
                           : i < NUMBER_DIGITS ? isdigit((unsigned char)name[i])
                                               : isxdigit((unsigned char)name[i]);
         if (!good) return false;
     }
-    return name[RECORD_FILE_ID_SIZE - 1] == '\0';
+    return name[RECORD_ID_SIZE - 1] == '\0';
 }
 
 /* Raises *highest to the highest number at the beginning of a file name in this folder. */
@@ -32,7 +32,7 @@ static void find_highest(const char *folder, const char *below, unsigned long *h
     path_join(&path, folder, below);
     DIR *dir = opendir(path.data);
     for (struct dirent *entry = dir ? readdir(dir) : NULL; entry; entry = readdir(dir)) {
-        char id[RECORD_FILE_ID_SIZE];
+        char id[RECORD_ID_SIZE];
         text_copy(id, sizeof id, entry->d_name);
         if (!record_id_is_valid(id)) continue;
         const unsigned long number = strtoul(id, NULL, 10);
@@ -60,7 +60,7 @@ unsigned long record_id_highest(const char *state, const char *data, unsigned lo
     return highest;
 }
 
-void record_id_make(unsigned long number, char id[RECORD_FILE_ID_SIZE])
+void record_id_make(unsigned long number, char id[RECORD_ID_SIZE])
 {
-    snprintf(id, RECORD_FILE_ID_SIZE, "%0*lu-%08" PRIx32, NUMBER_DIGITS, number % 100000000ul, record_id_random());
+    snprintf(id, RECORD_ID_SIZE, "%0*lu-%08" PRIx32, NUMBER_DIGITS, number % 100000000ul, record_id_random());
 }

@@ -6,11 +6,7 @@
 #ifndef CULDESAC_APP_RECORD_ID_H
 #define CULDESAC_APP_RECORD_ID_H
 
-#include "culdesac/text.h"
-
-#include <stdint.h>
-
-enum { RECORD_FILE_ID_SIZE = 18 };
+#include "session/app_services.h"
 
 /* Whether a name is exactly an id. */
 bool record_id_is_valid(const char *name);
@@ -18,6 +14,6 @@ bool record_id_is_valid(const char *name);
 uint32_t record_id_random(void);
 /* The highest number of an id in these folders and the ledger. */
 unsigned long record_id_highest(const char *state, const char *data, unsigned long in_ledger);
-void record_id_make(unsigned long number, char id[RECORD_FILE_ID_SIZE]);
+void record_id_make(unsigned long number, char id[RECORD_ID_SIZE]);
 
 #endif

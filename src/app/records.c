@@ -70,11 +70,11 @@ typedef struct RecordList {
 /* Splits a file name that begins with an id. */
 static void split_name(RecordFile *file)
 {
-    char id[RECORD_FILE_ID_SIZE];
+    char id[RECORD_ID_SIZE];
     text_copy(id, sizeof id, file->name);
-    if (!record_id_is_valid(id) || file->name[RECORD_FILE_ID_SIZE - 1] != ' ') return;
+    if (!record_id_is_valid(id) || file->name[RECORD_ID_SIZE - 1] != ' ') return;
     text_copy(file->id, sizeof file->id, id);
-    memmove(file->name, file->name + RECORD_FILE_ID_SIZE, strlen(file->name + RECORD_FILE_ID_SIZE) + 1);
+    memmove(file->name, file->name + RECORD_ID_SIZE, strlen(file->name + RECORD_ID_SIZE) + 1);
 }
 
 /* Ignores an empty file, which is not written yet. */
@@ -216,7 +216,7 @@ static bool claim_free_name(const char *folder, const char *title, RecordFile *f
 
 bool records_make_name(const char *title, const char *id, RecordFile *file)
 {
-    char cut[RECORD_NAME_SIZE - RECORD_FILE_ID_SIZE];
+    char cut[RECORD_NAME_SIZE - RECORD_ID_SIZE];
     Error ignored;
     *file = (RecordFile){.time = (int64_t)time(NULL)};
     text_copy(file->id, sizeof file->id, id);

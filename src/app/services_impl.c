@@ -73,7 +73,7 @@ static const Statistics *statistics(void *self)
 static void statistics_reset(void *self, const Game *game)
 {
     App *app = self;
-    char id[RECORD_FILE_ID_SIZE];
+    char id[RECORD_ID_SIZE];
     SCOPED_TEXT line = {0};
     if (!app->can_save) return;
     game_end_take_id(app, id);

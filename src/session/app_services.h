@@ -11,7 +11,7 @@
 #include "culdesac/rulebook.h"
 #include "session/game_statistics.h"
 
-enum { UNFINISHED_NAMES_SIZE = 160, RECORD_NAME_SIZE = 200, RECORD_DATE_SIZE = 24, RECORD_ID_SIZE = 24 };
+enum { UNFINISHED_NAMES_SIZE = 160, RECORD_NAME_SIZE = 200, RECORD_DATE_SIZE = 24, RECORD_ID_SIZE = 18 };
 
 /* An unfinished game, which can be resumed from the street. */
 typedef struct UnfinishedGame {

@@ -2,7 +2,6 @@
 #include "session/seating.h"
 
 #include "culdesac/characters.h"
-#include "session/stores/ledger.h"
 #include "session/stores/store.h"
 
 #include <assert.h>
@@ -107,7 +106,7 @@ static void mark_adaptive(Seating *seating, int seat, bool adaptive)
 
 /* The results of the latest games, by which adaptive neighbours are chosen; the latest is the last. */
 typedef struct RatedResult {
-    char id[LEDGER_ID_SIZE]; /* a result is added only once for each */
+    char id[RECORD_ID_SIZE]; /* a result is added only once for each */
     RatedGame game;
 } RatedResult;
 typedef struct RatedResults {

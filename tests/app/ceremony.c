@@ -214,7 +214,7 @@ SHARED_TEST(easier, "after three losses in a row an easier neighbour can be aske
             Opponent before, after;
             opponent_find("architect", &before);
             for (int n = losses == 2 ? 0 : 2; n < losses; n++) {
-                char id[RECORD_FILE_ID_SIZE];
+                char id[RECORD_ID_SIZE];
                 record_id_make((unsigned long)n, id);
                 seating_add_result(&app->stage.host, match, id);
             }

@@ -68,7 +68,7 @@ static void note_game(App *app, const char *neighbour, bool won)
     SCOPED_MATCH *match = match_create(GAMES[0], rulebook_defaults(book), 2, 3);
     seat_player(match, 1, neighbour, NULL);
     match_resign(match, won ? 1 : 0);
-    char id[RECORD_FILE_ID_SIZE];
+    char id[RECORD_ID_SIZE];
     record_id_make(1, id);
     seating_add_result(&app->stage.host, match, id);
     seating_add_result(&app->stage.host, match, id); /* which changes nothing */

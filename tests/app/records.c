@@ -56,7 +56,7 @@ static void record_of(const Match *match, Text *text)
 /* Writes the match as the n-th game that was played. */
 static bool write_recent(const RecordsFolder *temp, int n, const char *title, RecordFile *file)
 {
-    char id[RECORD_FILE_ID_SIZE];
+    char id[RECORD_ID_SIZE];
     SCOPED_TEXT text = {0};
     Error error = {""};
     snprintf(id, sizeof id, "%08d-0badcafe", n);

@@ -5,6 +5,7 @@
 #include "culdesac/characters.h"
 #include "culdesac/day.h"
 #include "culdesac/registry.h"
+#include "session/app_services.h"
 #include "support/random_play.h"
 
 #include <time.h>
@@ -125,7 +126,7 @@ static void write_many(Text *text)
     while (CHARACTERS[characters].id) characters++;
     for (int i = 0; i < MANY; i++) {
         static const char *const RULES[] = {"", "*", "author"};
-        char id[LEDGER_ID_SIZE];
+        char id[RECORD_ID_SIZE];
         EndedGame ended = {
             .game = GAMES[i % 5]->id, .rules = RULES[i % 7 % 3], .against = (StatisticsOpponents)(i % 4)};
         ended.has_end = ended.is_whole = ended.is_scored = true;

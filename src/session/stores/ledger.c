@@ -2,6 +2,7 @@
 #include "session/stores/ledger.h"
 
 #include "culdesac/day.h"
+#include "session/app_services.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -267,7 +268,7 @@ static bool read_line(char *at, LedgerLine *line)
 
 static int compare_lines(const void *a, const void *b)
 {
-    return memcmp(*(char *const *)a + ID_AT, *(char *const *)b + ID_AT, LEDGER_ID_SIZE - 1);
+    return memcmp(*(char *const *)a + ID_AT, *(char *const *)b + ID_AT, RECORD_ID_SIZE - 1);
 }
 
 typedef struct LineList {
@@ -286,7 +287,7 @@ static LineList list_lines(Text *ledger)
         char *stop = memchr(at, '\n', (size_t)(end - at));
         next = (stop ? stop : end) + 1;
         *(stop ? stop : end) = '\0';
-        if (strncmp(at, LINE_START, ID_AT) != 0 || next - at < ID_AT + LEDGER_ID_SIZE) continue;
+        if (strncmp(at, LINE_START, ID_AT) != 0 || next - at < ID_AT + RECORD_ID_SIZE) continue;
         list.lines = memory_grow(list.lines, list.count, &list.capacity, sizeof *list.lines);
         list.lines[list.count++] = at;
         sorted =
@@ -316,7 +317,7 @@ unsigned long ledger_read(Text *ledger, Statistics *statistics, RulebookFinder *
         const unsigned long number = strtoul(at + ID_AT, NULL, 10);
         if (number > highest) highest = number;
         /* An id counts as read only if its line is complete: the same line may follow an incomplete one. */
-        if (strncmp(last, at + ID_AT, LEDGER_ID_SIZE - 1) == 0 || !read_line(at, &line)) continue;
+        if (strncmp(last, at + ID_AT, RECORD_ID_SIZE - 1) == 0 || !read_line(at, &line)) continue;
         last = at + ID_AT;
         if (line.game.game) statistics_add(statistics, &line.game);
         if (line.reset) statistics_remove_game(statistics, line.reset);

@@ -9,8 +9,6 @@
 
 #include "session/game_statistics.h"
 
-enum { LEDGER_ID_SIZE = 18 };
-
 /* Writes a line for an ended game; `day` as in day.h. */
 void ledger_write_game(const EndedGame *ended, const char *id, int32_t day, Text *text);
 /* Writes a line that removes the earlier results of one game. */
