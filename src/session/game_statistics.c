@@ -209,20 +209,17 @@ static void describe_own(EndedGame *ended, const Match *match, int self)
 
 bool ended_game_describe(EndedGame *ended, const Rulebook *book, const Match *match, const char *self)
 {
-    int persons = 0, person = NOBODY;
+    const int players = match_players(match);
+    int persons = 0, person = seats_find_you(match_seat(match, 0), players);
     *ended = (EndedGame){.game = match_game(match)->id};
-    for (int player = match_players(match) - 1; player >= 0; player--) {
-        if (!is_person(match, player)) continue;
-        persons++;
-        person = player;
-    }
+    for (int player = 0; player < players; player++) persons += is_person(match, player);
     if (persons == 0 || match_began_with_state(match) || match_is_counted(match)) return false;
-    const bool alone = persons == 1 && match_players(match) > 1;
+    const bool alone = person != NOBODY;
     ended->rules = rules_name(book, match);
     ended->against = alone ? strongest_opponent(match) : AGAINST_PEOPLE;
     ended->hints = (int32_t)match_hints(match);
     ended->seconds = match_seconds_played(match);
-    for (int player = 0; player < match_players(match) && !alone; player++) {
+    for (int player = 0; player < players && !alone; player++) {
         if (is_person(match, player))
             ended->people[ended->person_count++] =
                 (EndedGameSeat){match_seat(match, player)->name, end_of(match_winners(match), player)};

@@ -142,18 +142,14 @@ static RatedResults load_rated_results(Host *host, const Game *game)
 
 void seating_add_result(Host *host, const Match *match, const char *id)
 {
-    int person = NOBODY, persons = 0, strength = 0;
+    const int person = seats_find_you(match_seat(match, 0), match_players(match));
+    int strength = 0;
     for (int player = 0; player < match_players(match); player++) {
         Opponent opponent;
-        const Seat *seat = match_seat(match, player);
-        if (seat_is_person(seat)) {
-            person = player;
-            persons++;
-        } else if (opponent_find(seat->kind, &opponent) && opponent_strength(&opponent) > strength) {
+        if (opponent_find(match_seat(match, player)->kind, &opponent) && opponent_strength(&opponent) > strength)
             strength = opponent_strength(&opponent);
-        }
     }
-    if (persons != 1 || strength == 0 || match_began_with_state(match)) return;
+    if (person == NOBODY || strength == 0 || match_began_with_state(match)) return;
     const unsigned winners = match_winners(match), own = 1u << person;
     RatedResults rated = load_rated_results(host, match_game(match));
     for (int i = 0; i < rated.count; i++) {
