@@ -90,7 +90,7 @@ static void find_state(TableSession *session, void *state)
         session->game->apply_action(match_rules(session->match), state, trial->player, trial->action,
                                     &session->last_events);
         session_hide_secret_events(session, &session->last_events);
-        session->last_player = (int8_t)trial->player;
+        session->last_player = trial->player;
     } else if (session->shown_steps > 0) {
         session_step_events(session, session->shown_steps - 1, &session->last_events);
         session->last_player = match_step(session->match, session->shown_steps - 1)->player;
