@@ -147,9 +147,8 @@ void app_files_find_folders(App *app)
     app->can_save = made && paths_find_player(&app->paths, get_environment, NULL, data, &error);
     /* With --data, a fresh start shares that folder's cache; otherwise it leaves nothing behind. */
     Paths named;
-    Error none;
     if (app->fresh_folder[0] && app->line.data_folder &&
-        paths_find_player(&named, get_environment, NULL, app->line.data_folder, &none)) {
+        paths_find_player(&named, get_environment, NULL, app->line.data_folder, NULL)) {
         memcpy(app->paths.cache, named.cache, sizeof named.cache);
     }
     const char *const folders[] = {app->paths.config, app->paths.data, app->paths.state};
@@ -177,10 +176,9 @@ bool app_files_make_cache(App *app)
 void app_files_recreate_folders(App *app)
 {
     const char *const folders[] = {app->paths.config, app->paths.data, app->paths.state};
-    Error ignored;
     if (!app->can_save || !app->journals || !(saver_has_pending(app->saver) || journals_have_pending(app->journals)))
         return;
-    for (int i = 0; i < 3; i++) paths_make_folder(folders[i], &ignored);
+    for (int i = 0; i < 3; i++) paths_make_folder(folders[i], NULL);
 }
 
 void app_files_remove_fresh(const App *app)

@@ -166,10 +166,7 @@ Match *records_open(const char *folder, const RecordFile *file, RulebookFinder *
 static void remove_oldest(const char *folder)
 {
     RecordList list = list_folder(folder, false);
-    for (size_t i = RECORDS_RECENT_MAX; i < list.count; i++) {
-        Error ignored;
-        records_remove(folder, &list.files[i], &ignored);
-    }
+    for (size_t i = RECORDS_RECENT_MAX; i < list.count; i++) records_remove(folder, &list.files[i], NULL);
     free(list.files);
 }
 
@@ -217,12 +214,11 @@ static bool claim_free_name(const char *folder, const char *title, RecordFile *f
 bool records_make_name(const char *title, const char *id, RecordFile *file)
 {
     char cut[RECORD_NAME_SIZE - RECORD_ID_SIZE];
-    Error ignored;
     *file = (RecordFile){.time = (int64_t)time(NULL)};
     text_copy(file->id, sizeof file->id, id);
     text_copy(cut, sizeof cut, title);
     set_date(file);
-    return make_file_name(cut, file->name, &ignored);
+    return make_file_name(cut, file->name, NULL);
 }
 
 /* Whether a record with that id exists, under any name. */
@@ -261,12 +257,11 @@ bool records_write_kept(const char *folder, const char *title, const Text *recor
 bool records_contain(const char *folder, const Text *record)
 {
     RecordFile *files;
-    Error ignored;
     bool found = false;
     const size_t count = records_list(folder, &files);
     for (size_t i = 0; i < count && !found; i++) {
         SCOPED_TEXT path = {0}, text = {0};
-        found = file_path(folder, &files[i], &path, &ignored) && file_read(path.data, RECORD_MAX, &text, &ignored) &&
+        found = file_path(folder, &files[i], &path, NULL) && file_read(path.data, RECORD_MAX, &text, NULL) &&
                 text.length == record->length && memcmp(text.data, record->data, record->length) == 0;
     }
     free(files);

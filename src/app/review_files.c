@@ -27,10 +27,9 @@ static void review_path(const char *folder, const Match *match, Text *path)
 bool review_file_read(const char *folder, const Match *match, Saver *saver, Text *text)
 {
     SCOPED_TEXT path = {0};
-    Error ignored;
     review_path(folder, match, &path);
     return saver_find_text(saver, path.data, text) ||
-           (file_exists(path.data) && file_read(path.data, REVIEW_FILE_BYTES_MAX, text, &ignored));
+           (file_exists(path.data) && file_read(path.data, REVIEW_FILE_BYTES_MAX, text, NULL));
 }
 
 /* ---- Writing ---- */

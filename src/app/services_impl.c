@@ -161,8 +161,7 @@ static void review_write(void *self, const Match *match, const Text *text)
 
 static bool store_path(const App *app, const char *name, Text *path)
 {
-    Error ignored;
-    return app->can_save && path_join_name(path, app->paths.state, name, ".json", &ignored);
+    return app->can_save && path_join_name(path, app->paths.state, name, ".json", NULL);
 }
 
 static bool store_read(void *self, const char *name, Text *text)

@@ -294,8 +294,7 @@ int rulebook_preset_minutes(const Rulebook *book, int preset)
     const JsonCursor root = json_root(book->doc), presets = json_member(&root, "presets"),
                      at = json_element(&presets, preset), minutes = json_member(&at, "minutes");
     int32_t length = book->minutes;
-    Error ignored;
-    if (preset >= 0 && json_exists(&minutes)) json_read_int32(&minutes, 1, MINUTES_MAX, &length, &ignored);
+    if (preset >= 0 && json_exists(&minutes)) json_read_int32(&minutes, 1, MINUTES_MAX, &length, NULL);
     return length;
 }
 
@@ -393,9 +392,8 @@ static void apply_earlier_defaults(const Rulebook *book, const JsonCursor *named
     const JsonCursor root = json_root(book->doc), options = json_member(&root, "options");
     for (JsonCursor at = json_first(&options); json_exists(&at); json_next(&at)) {
         const JsonCursor before = json_member(&at, "before"), own = json_member(named, at.key);
-        Error none;
         if (!json_exists(&before) || json_exists(&own)) continue;
-        const bool good = option_read(option_find(&book->game->options, at.key), &before, rules, &none);
+        const bool good = option_read(option_find(&book->game->options, at.key), &before, rules, NULL);
         assert(good); /* checked when the rulebook was read */
         (void)good;
     }

@@ -25,9 +25,8 @@ const char *art_extension(const char *name)
 bool art_read(const char *folder, const char *name, Text *file)
 {
     SCOPED_TEXT path = {0};
-    Error ignored;
     text_addf(&path, "%s/%s%s", folder, name, art_extension(name));
-    return file_read(path.data, ART_FILE_MAX, file, &ignored);
+    return file_read(path.data, ART_FILE_MAX, file, NULL);
 }
 
 /* A plain paper tile with a house on it. */

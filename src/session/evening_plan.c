@@ -82,8 +82,7 @@ bool evening_plan_allows(const Evening *evening, const Host *host, const Game *g
     if (!evening_can_play(game, evening->players)) return false;
     if (preset < 0) return true;
     SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
-    Error ignored;
-    return rulebook_make_rules(host_rulebook(host, game), preset, NULL, evening->players, rules, &ignored);
+    return rulebook_make_rules(host_rulebook(host, game), preset, NULL, evening->players, rules, NULL);
 }
 
 int evening_plan_preset(const Host *host, const EveningGame *stop)

@@ -25,13 +25,12 @@ static void close_file(LogFile *log)
 /* Another copy of the program may have renamed it meanwhile: then there is space already. */
 static void rotate_log(LogFile *log)
 {
-    Error ignored;
     close_file(log);
-    open_log_file(log, &ignored);
+    open_log_file(log, NULL);
     if (!log->file || log->size <= LOG_BYTES_MAX) return;
     close_file(log);
     if (rename(log->path.data, log->old_path.data) != 0) remove(log->path.data);
-    open_log_file(log, &ignored);
+    open_log_file(log, NULL);
 }
 
 bool log_open(LogFile *log, const char *folder, Error *error)

@@ -46,11 +46,10 @@ static bool find_user_folder(const char *home, const char *config, const char *k
     enum { BYTES_MAX = 64 * 1024 };
     static const char HOME[] = "$HOME/";
     SCOPED_TEXT path = {0}, text = {0}, key = {0};
-    Error ignored;
     text_addf(&path, "%.*s/user-dirs.dirs", (int)(strrchr(config, '/') - config), config);
     text_addf(&key, "\nXDG_%s_DIR=\"", kind);
     text_add_char(&text, '\n');
-    const char *named = file_read(path.data, BYTES_MAX, &text, &ignored) ? strstr(text.data, key.data) : NULL;
+    const char *named = file_read(path.data, BYTES_MAX, &text, NULL) ? strstr(text.data, key.data) : NULL;
     if (named) named += key.length;
     const int length = named ? (int)strcspn(named, "\"\n") : 0;
     const bool is_below = named && strncmp(named, HOME, sizeof HOME - 1) == 0;

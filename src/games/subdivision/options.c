@@ -243,6 +243,5 @@ static bool check_players(const SubdivisionRules *rules, int players, Error *err
 bool subdivision_check_rules(const void *rules, int players, Error *error)
 {
     if (players != 0) return check_players(rules, players, error);
-    Error ignored;
-    return check_players(rules, 4, &ignored) || check_players(rules, 3, &ignored) || check_players(rules, 2, error);
+    return check_players(rules, 4, NULL) || check_players(rules, 3, NULL) || check_players(rules, 2, error);
 }

@@ -243,9 +243,8 @@ static Match *deal_match(const Evening *evening, const Stage *stage, int next)
     const EveningGame *stop = &evening->games[next];
     const Rulebook *book = host_rulebook(&stage->host, stop->game);
     SCOPED_MEMORY void *rules = memory_allocate(stop->game->rules_size);
-    Error ignored;
     const int preset = stop->preset[0] ? rulebook_preset_find(book, stop->preset) : -1;
-    const bool good = rulebook_make_rules(book, preset, NULL, evening->players, rules, &ignored);
+    const bool good = rulebook_make_rules(book, preset, NULL, evening->players, rules, NULL);
     return evening_create_match(evening, next, good ? rules : rulebook_defaults(book));
 }
 

@@ -101,9 +101,8 @@ static const SceneKind GOOD_NIGHT = {
 Scene good_night_create(Stage *stage, const EveningScene *scene)
 {
     GoodNight *night = memory_allocate(sizeof *night);
-    Error ignored;
     *night = (GoodNight){.stays = tween_held(&stage->motion, STAYS_MS, 0), .since = motion_moment(&stage->motion)};
-    if (!theme_load(&night->night, services_of(stage)->assets, "night", &ignored)) night->night = *stage->theme;
+    if (!theme_load(&night->night, services_of(stage)->assets, "night", NULL)) night->night = *stage->theme;
     find_houses(night, scene);
     text_add(&night->winner, evening_describe_first(scene, stage));
     return (Scene){&GOOD_NIGHT, night};

@@ -256,10 +256,9 @@ static const SceneKind PUZZLES = {
 static void find_presets(PuzzleList *puzzles, const Rulebook *book)
 {
     SCOPED_MEMORY void *rules = memory_allocate(puzzles->game->rules_size);
-    Error ignored;
     for (int i = 0; i < puzzle_book_count(puzzles->book); i++) puzzles->presets[i] = RULES_STANDARD;
     for (int preset = 0; preset < (int)rulebook_preset_count(book); preset++) {
-        if (!rulebook_make_rules(book, preset, NULL, 2, rules, &ignored)) continue;
+        if (!rulebook_make_rules(book, preset, NULL, 2, rules, NULL)) continue;
         if (memcmp(rules, rulebook_defaults(book), puzzles->game->rules_size) == 0) continue;
         for (int i = 0; i < puzzle_book_count(puzzles->book); i++) {
             if (memcmp(puzzle_book_entry(puzzles->book, i)->rules, rules, puzzles->game->rules_size) == 0)

@@ -17,9 +17,8 @@
 static ReviewScene *create_at_note(Stage *stage, Note *note)
 {
     const AppServices *services = services_of(stage);
-    Error ignored;
     Match *match =
-        note ? record_read_text(NULL, note->record, strlen(note->record), services->rulebook, services->self, &ignored)
+        note ? record_read_text(NULL, note->record, strlen(note->record), services->rulebook, services->self, NULL)
              : NULL;
     ReviewScene *scene =
         match && note_find_writer(match) != NOBODY && review_is_possible(match) ? review_create(stage, match) : NULL;

@@ -209,10 +209,8 @@ static void load_findings(ReviewScene *scene, const Stage *stage)
 {
     const AppServices *services = services_of(stage);
     SCOPED_TEXT text = {0};
-    Error ignored; /* damaged results are computed again */
-    if (services->review_read(services->self, scene->table->session.match, &text)) {
-        review_store_read(scene->notes, text_string(&text), text.length, &ignored);
-    }
+    if (services->review_read(services->self, scene->table->session.match, &text))
+        review_store_read(scene->notes, text_string(&text), text.length, NULL); /* damaged results are computed again */
     scene->saved_count = review_store_count(scene->notes);
 }
 

@@ -43,9 +43,8 @@ static void update_derived(RulesEditor *editor)
     Error error = {""};
     rule_rows_build(&editor->rows, variant, variant_has_option_editor);
     for (int n = 1; n <= PLAYERS_MAX; n++) {
-        Error ignored;
         const bool seats = n >= variant->game->players_min && n <= variant->game->players_max;
-        editor->fits_players[n] = seats && variant_fits_players(variant, n, &ignored);
+        editor->fits_players[n] = seats && variant_fits_players(variant, n, NULL);
     }
     editor->shown_cause = -1;
     memset(editor->causes, 0, sizeof editor->causes);

@@ -291,9 +291,8 @@ void setup_next_minutes(Setup *setup)
     for (size_t i = 0; i < sizeof STEPS / sizeof STEPS[0] && next <= now; i++) next = STEPS[i];
     if (next <= now || next > option->max) next = STEPS[0];
     char json[16];
-    Error ignored;
     snprintf(json, sizeof json, "%d", next);
-    variant_set_option(&setup->variant, (size_t)(option - setup->game->options.rows), json, &ignored);
+    variant_set_option(&setup->variant, (size_t)(option - setup->game->options.rows), json, NULL);
 }
 
 static const char *minutes_text(const Setup *setup, Stage *stage)

@@ -48,8 +48,7 @@ void session_end_game(TableSession *session)
 {
     const AppServices *services = session->host->services;
     const RecordFile before = session->record;
-    Error ignored;
     if (!session_is_kept(session)) return;
     session_archive_game(session->match, session->host, ARCHIVE_ENDED, &session->record);
-    if (before.name[0] && !before.is_kept) services->record_remove(services->self, &before, &ignored);
+    if (before.name[0] && !before.is_kept) services->record_remove(services->self, &before, NULL);
 }
