@@ -134,6 +134,7 @@ static void clear_kept(void)
     while (all_kept) {
         SCOPED_MEMORY Kept *kept = all_kept;
         all_kept = kept->next;
+        json_destroy(kept->doc);
         if (kept->is_folder && failures == 0) CHECK_SHELL("rm -rf %s", kept->text);
         if (kept->is_folder && failures > 0) printf("  its files are in %s\n", kept->text);
     }
