@@ -55,7 +55,8 @@ static StringArg square_at(const Played *played, int n)
     return arg_text(n < card->place_count ? context_name_place(played->context, card->places[n]) : "");
 }
 
-/* The card on the n-th square that was named; of a cancelling card, itself and the one that it cancels. */
+/* The card on the n-th square that was named. For a card that cancels another: 0 is the card itself, 1 the card that it
+ * cancels. */
 static StringArg card_at(const Played *played, int n)
 {
     const InterruptCard *card = played->card;

@@ -75,7 +75,7 @@ static Colour season_light(const TableContext *context)
     return graded(context, colour_mix(SEASON_LIGHT[before], SEASON_LIGHT[season], season_share(context, before)));
 }
 
-/* The top, with the title, stays dark. */
+/* The season's light begins below the bar, so that the bar stays dark. */
 static void draw_season(const TableContext *context)
 {
     Stage *stage = context->stage;
