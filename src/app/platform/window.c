@@ -95,7 +95,7 @@ bool window_open(Window *window, const WindowPlace *wanted, bool headless, Error
         if (place.w > room.w) place.w = room.w;
         if (place.h > room.h) place.h = room.h;
     }
-    Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    Uint32 flags = SDL_WINDOW_RESIZABLE | SYSTEM_WINDOW_FLAGS;
     if (place.maximised) flags |= SDL_WINDOW_MAXIMIZED;
     if (place.fullscreen) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
     int x = place.has_position ? place.x : (int)SDL_WINDOWPOS_CENTERED,
