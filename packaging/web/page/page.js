@@ -14,12 +14,10 @@ function tell(sentence) {
   find('told').hidden = false;
 }
 
-// Whether this tab may play; the lock is kept until it is closed.
+// Whether this tab may play; the lock is kept until it is closed. A page that is being reloaded may have it for a moment.
 const takeTurn = () => new Promise((done) => {
-  navigator.locks.request('culdesac', { ifAvailable: true }, (lock) => {
-    done(!!lock);
-    return lock && new Promise(() => {});
-  });
+  const hold = () => (done(true), new Promise(() => {}));
+  navigator.locks.request('culdesac', { signal: AbortSignal.timeout(3000) }, hold).catch(() => done(false));
 });
 
 // A file, whose coming the bar follows.
@@ -129,6 +127,9 @@ async function prepare() {
   }
   return window.crossOriginIsolated;
 }
+
+// A reload may bring back the page as it was before it reloaded itself, waiting for that.
+addEventListener('pageshow', (event) => event.persisted && location.reload());
 
 async function start() {
   if (!window.WebAssembly || !window.isSecureContext || !navigator.locks) {
