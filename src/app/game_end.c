@@ -6,7 +6,6 @@
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
 #include "session/game_hooks.h"
-#include "session/seating.h"
 #include "session/stores/ledger.h"
 #include "session/table/session_match.h"
 
@@ -106,7 +105,6 @@ static void count_game(App *app, Match *match, const char *id, Text *line)
     if (!counts) return;
     match_set_counted(match, true);
     if (app->statistics) statistics_add(app->statistics, &ended);
-    seating_add_result(host, match, id);
     ledger_write_game(&ended, id, host_today(host), line);
 }
 

@@ -11,8 +11,8 @@
 const char *const SEAT_KIND_NAMES[SEAT_KINDS + 1] = {SEAT_KIND_PERSON, "easy", "medium", "hard", "expert", NULL};
 const Word SEAT_KIND_WORDS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD,
                                           WORD_SETUP_EXPERT};
-static const char SEATS[] = "seats", RATED_GAMES[] = "even"; /* names of stores */
-enum { DEAL_MAX = 1000000 };                                 /* short enough to be told to a friend */
+static const char SEATS[] = "seats"; /* the name of the store */
+enum { DEAL_MAX = 1000000 };         /* short enough to be told to a friend */
 
 int seat_kind(const Seat *seat)
 {
@@ -104,70 +104,36 @@ static void mark_adaptive(Seating *seating, int seat, bool adaptive)
     seating->adaptive = (uint8_t)(adaptive ? seating->adaptive | bit : seating->adaptive & ~bit);
 }
 
-/* The results of the latest games, by which adaptive neighbours are chosen; the latest is the last. */
-typedef struct RatedResult {
-    char id[RECORD_ID_SIZE]; /* a result is added only once for each */
-    RatedGame game;
-} RatedResult;
-typedef struct RatedResults {
-    int count;
-    RatedResult results[RATED_GAMES_MAX];
-} RatedResults;
-
-static const StateField RESULT[] = {{"id", FIELD_ONE(RatedResult, id), .codec = &FIELD_TEXT},
-                                    {"strength", FIELD_ONE(RatedResult, game.strength), .min = 1, .max = AI_LEVELS},
-                                    {"half_points", FIELD_ONE(RatedResult, game.half_points), .max = 2},
-                                    {NULL}};
-static const StateField RESULTS[] = {{"results", FIELD_PILE(RatedResults, results, count), .members = RESULT}, {NULL}};
-
-/* A list such as ["deadbeef",12,"badcafee",20]: the two digits are a strength and the result in halves of a point. */
-static void read_earlier_results(const char *text, void *value)
+/* The strength of the strongest neighbour in a game; 0: no neighbour of today's was in it. */
+static int strongest_neighbour(const StatisticsGame *game)
 {
-    RatedResults *rated = value;
-    for (const char *at = text; *at && rated->count < RATED_GAMES_MAX; at++) {
-        if (at[0] < '1' || at[0] > '4' || at[1] < '0' || at[1] > '2') continue;
-        rated->results[rated->count++].game = (RatedGame){at[0] - '0', at[1] - '0'};
-        at++;
-    }
-}
-
-static const FieldFormat RATED_RESULTS = {RESULTS, sizeof(RatedResults), NULL, read_earlier_results};
-
-static RatedResults load_rated_results(Host *host, const Game *game)
-{
-    RatedResults rated = {0};
-    store_load(host, RATED_GAMES, game, &RATED_RESULTS, &rated);
-    return rated;
-}
-
-void seating_add_result(Host *host, const Match *match, const char *id)
-{
-    const int person = seats_find_you(match_seat(match, 0), match_players(match));
     int strength = 0;
-    for (int player = 0; player < match_players(match); player++) {
-        Opponent opponent;
-        if (opponent_find(match_seat(match, player)->kind, &opponent) && opponent_strength(&opponent) > strength)
-            strength = opponent_strength(&opponent);
+    for (int i = 0; i < game->opponent_count; i++) {
+        const Character *character = character_find(game->characters[i]);
+        if (character && character->strength > strength) strength = character->strength;
     }
-    if (person == NOBODY || strength == 0 || match_began_with_state(match)) return;
-    const unsigned winners = match_winners(match), own = 1u << person;
-    RatedResults rated = load_rated_results(host, match_game(match));
-    for (int i = 0; i < rated.count; i++) {
-        if (strcmp(rated.results[i].id, id) == 0) return;
+    return strength;
+}
+
+/* The latest games against neighbours that nobody resigned, oldest first. Returns how many. */
+static int list_rated_games(Host *host, const Game *game, RatedGame rated[STATISTICS_LATEST_MAX])
+{
+    const StatisticsGame *games[STATISTICS_LATEST_MAX];
+    const int latest = statistics_latest(host_statistics(host), &(StatisticsFilter){.game = game->id}, games);
+    int count = 0;
+    for (int i = 0; i < latest; i++) {
+        const int strength = strongest_neighbour(games[i]);
+        if (strength > 0) rated[count++] = (RatedGame){strength, (int)games[i]->end};
     }
-    if (rated.count == RATED_GAMES_MAX)
-        memmove(rated.results, rated.results + 1, (size_t)--rated.count * sizeof *rated.results);
-    RatedResult *added = &rated.results[rated.count++];
-    text_copy(added->id, sizeof added->id, id);
-    added->game = (RatedGame){strength, winners == own ? 2 : winners == 0 || (winners & own) ? 1 : 0};
-    store_save(host, RATED_GAMES, match_game(match), &RATED_RESULTS, &rated);
+    return count;
 }
 
 bool seating_has_lost(Host *host, const Game *game, int games_in_a_row)
 {
-    const RatedResults rated = load_rated_results(host, game);
+    RatedGame rated[STATISTICS_LATEST_MAX];
+    const int count = list_rated_games(host, game, rated);
     int lost = 0;
-    while (lost < rated.count && rated.results[rated.count - 1 - lost].game.half_points == 0) lost++;
+    while (lost < count && rated[count - 1 - lost].half_points == 0) lost++;
     return lost >= games_in_a_row;
 }
 
@@ -214,10 +180,9 @@ int seating_count_weaker(const Match *match)
 
 static void seat_adaptive_opponent(Host *host, const Game *game, Seating *seating, int seat)
 {
-    const RatedResults rated = load_rated_results(host, game);
-    RatedGame games[RATED_GAMES_MAX];
-    for (int i = 0; i < rated.count; i++) games[i] = rated.results[i].game;
-    const int strength = opponent_balanced_strength(games, rated.count, character_weakest()->strength);
+    RatedGame rated[STATISTICS_LATEST_MAX];
+    const int count = list_rated_games(host, game, rated);
+    const int strength = opponent_balanced_strength(rated, count, character_weakest()->strength);
     const Character *best = find_closest(seating->seats, seating->players, seat, strength);
     if (best) seat_set_character(&seating->seats[seat], best);
 }

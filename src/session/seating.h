@@ -36,15 +36,14 @@ void seating_seat_person(Host *host, Seating *seating, int seat);
 void seat_set_character(Seat *seat, const Character *character);
 /* The seat's name as shown at the table: "You" for a single person who has not chosen a name. */
 const char *seating_name(const Seating *seating, int seat);
-/* Whether the neighbour in this seat is chosen by the results of the latest games. Always false for a person. */
+/* Whether the neighbour in this seat is adaptive: chosen by the latest games against neighbours in the statistics that
+ * nobody resigned, and after a reset of the statistics as for a new player. Always false for a person. */
 bool seating_is_adaptive(const Seating *seating, int seat);
 /* Changes that, and replaces a neighbour who becomes adaptive. Does nothing for a person. */
 void seating_set_adaptive(Host *host, const Game *game, Seating *seating, int seat, bool adaptive);
 /* Leaves that many people in their seats or seats them, several without anybody else and as "Player 2" until they have
  * a name, and puts neighbours who suit the player in all other seats. */
 void seating_suit(Host *host, const Game *game, Seating *seating, int persons);
-/* Adds the result of an ended game, once for an id (record_id.h), to those by which adaptive neighbours are chosen. */
-void seating_add_result(Host *host, const Match *match, const char *id);
 /* Whether the player has lost at least that many of the latest such games, one after the other. */
 bool seating_has_lost(Host *host, const Game *game, int games_in_a_row);
 /* Replaces each neighbour of a match by a free one who is about one strength weaker, if there is one. */

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The first start, the player's name from then on, and the opponent at the chair that follows the player's strength. */
 #include "app/app_files.h"
-#include "app/record_id.h"
 #include "games/nasty/nasty.h"
 #include "learner.h"
 #include "session/seating.h"
-#include "session/stores/store.h"
 #include "support/random_play.h"
 
 #define DATA "build/test-first-start"
@@ -61,17 +59,23 @@ APP_TEST(learner, "a lesson that is begun at the first start has the name that w
     if (CHECK(lesson != NULL)) CHECK_TEXT(match_seat(lesson->table->session.match, lesson->learner)->name, "Maria");
 }
 
-/* Records a game of one person against that neighbour, won or lost. */
-static void note_game(App *app, const char *neighbour, bool won)
+/* Counts a game of one person against that neighbour. */
+static void count_game(App *app, const char *neighbour, StatisticsEnd end, bool is_whole)
 {
-    const Rulebook *book = host_rulebook(&app->stage.host, GAMES[0]);
-    SCOPED_MATCH *match = match_create(GAMES[0], rulebook_defaults(book), 2, 3);
-    seat_player(match, 1, neighbour, NULL);
-    match_resign(match, won ? 1 : 0);
-    char id[RECORD_ID_SIZE];
-    record_id_make(1, id);
-    seating_add_result(&app->stage.host, match, id);
-    seating_add_result(&app->stage.host, match, id); /* which changes nothing */
+    const EndedGame ended = {.game = GAMES[0]->id,
+                             .rules = "",
+                             .has_end = true,
+                             .is_whole = is_whole,
+                             .end = end,
+                             .neighbour_count = 1,
+                             .neighbours = {{neighbour, end}}};
+    host_statistics(&app->stage.host); /* which app->statistics points to from then on */
+    statistics_add(app->statistics, &ended);
+}
+
+static void count_games(App *app, const char *neighbour, StatisticsEnd end)
+{
+    for (int i = 0; i < RATED_GAMES_MAX; i++) count_game(app, neighbour, end, true);
 }
 
 static int strength_of_second(App *app)
@@ -95,18 +99,19 @@ APP_TEST(
     CHECK(!seating_is_adaptive(&seating, 0));
     seating_save(&app->stage.host, GAMES[0], &seating);
     CHECK_INT(strength_of_second(app), 1);
-    for (int i = 0; i < RATED_GAMES_MAX; i++) note_game(app, "child", true);
+    for (int i = 0; i < RATED_GAMES_MAX; i++) count_game(app, "child", STATISTICS_WON, false);
+    CHECK_INT(strength_of_second(app), 1); /* resigned games do not count */
+    count_games(app, "child", STATISTICS_WON);
     CHECK_INT(strength_of_second(app), 2);
-    /* Results of an earlier version, in part without ids. */
-    SCOPED_TEXT earlier = {0};
-    text_add(&earlier, "[12,12,12,12,12,\"cafebabe\",12,\"deadbeef\",10]\n");
-    store_save_text(&app->stage.host, "even", GAMES[0], &earlier);
+    count_game(app, "child", STATISTICS_LOST, true);
     CHECK_INT(strength_of_second(app), 2);
     CHECK(seating_has_lost(&app->stage.host, GAMES[0], 1) && !seating_has_lost(&app->stage.host, GAMES[0], 2));
-    for (int i = 0; i < RATED_GAMES_MAX; i++) note_game(app, "baker", true);
+    count_games(app, "baker", STATISTICS_WON);
     CHECK_INT(strength_of_second(app), 3);
-    for (int i = 0; i < RATED_GAMES_MAX; i++) note_game(app, "captain", false);
+    count_games(app, "captain", STATISTICS_LOST);
     CHECK_INT(strength_of_second(app), 2);
+    app->services.statistics_reset(app, GAMES[0]);
+    CHECK_INT(strength_of_second(app), 1);
     /* The setting moves with the neighbour, and disappears with them. */
     seating_load(&app->stage.host, GAMES[0], &seating);
     seating_swap(&seating, 0, 1);
@@ -149,7 +154,7 @@ APP_TEST(sits_down,
     scripted_run(app, "speed off\nwait idle\n");
     CHECK_INT(begin(app, "play", &persons), 1);
     CHECK_INT(persons, 1);
-    for (int i = 0; i < RATED_GAMES_MAX; i++) note_game(app, "child", true);
+    count_games(app, "child", STATISTICS_WON);
     CHECK_INT(begin(app, "play", &persons), 2);
     CHECK_INT(persons, 1);
     CHECK_INT(begin(app, "play-two", &persons), 0);
