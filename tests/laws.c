@@ -8,6 +8,7 @@
 #include "support/laws.h"
 #include "check.h"
 #include "culdesac/registry.h"
+#include "support/match_length.h"
 
 static unsigned long long number_from(const char *variable, unsigned long long otherwise)
 {
@@ -18,7 +19,8 @@ static unsigned long long number_from(const char *variable, unsigned long long o
 /* Plays one game with certain rules, and reports a finding. */
 static bool walk(const Rulebook *book, const void *rules, int players, uint64_t seed, size_t *actions)
 {
-    const LawGame play = {rulebook_game(book), book, rules, players, seed};
+    const LawGame play = {
+        rulebook_game(book), book, rules, players, seed, match_length_max(rulebook_game(book), rules, players)};
     Error finding = {""};
     const bool held = laws_walk(&play, actions, &finding);
     CHECK_TEXT(held ? "" : finding.text, "");

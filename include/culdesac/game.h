@@ -255,8 +255,6 @@ struct Game {
      * hidden or random, such as a drawn card or a die. If not, then in every state that the player thinks possible the
      * action is legal and gives each viewer the same next view. */
     bool (*apply_action)(const void *rules, void *state, int player, Action action, EventList *events);
-    /* An upper bound on the actions of a match. */
-    uint32_t (*match_length_max)(const void *rules, int players);
 
     /* What a viewer (a player or NOBODY) may know. A view can be passed for its own viewer, and is unchanged. NULL:
      * everything but the seed and the generator. */

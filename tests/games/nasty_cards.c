@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Nasty Neighbours: the cards, the options, and special cards as data. */
 #include "nasty_fixture.h"
+#include "support/match_length.h"
 
 static NastyRules rules_of(const char *overlay, int players)
 {
@@ -330,14 +331,14 @@ TEST(largest_decks,
         CHECK(scene.events.count < EVENT_LIST_MAX);
         played++;
     }
-    CHECK(played < NASTY.match_length_max(&scene.rules, 8));
+    CHECK(played < match_length_max(&NASTY, &scene.rules, 8));
 }
 
 /* How much the bound grows if an option grows by one. */
 static int64_t one_more(const char *without, const char *with, int players)
 {
     const NastyRules rules = rules_of(without, players), more = rules_of(with, players);
-    return (int64_t)NASTY.match_length_max(&more, players) - (int64_t)NASTY.match_length_max(&rules, players);
+    return (int64_t)match_length_max(&NASTY, &more, players) - (int64_t)match_length_max(&NASTY, &rules, players);
 }
 
 TEST(longest,
@@ -360,8 +361,8 @@ TEST(longest,
     const NastyRules one = rules_of("{\"rounds\":1,\"nasty_cards\":0}", 3);
     const NastyRules two = rules_of("{\"rounds\":2,\"nasty_cards\":0}", 3);
     const int64_t round = (100 + 8 + 8 + 12) * 4 + 61 * 3 * turn + 49 * 49 * (1 + 10 + 1 + 3 * (1 + 12)) + 1;
-    CHECK_INT(NASTY.match_length_max(&one, 3), round + 1);
-    CHECK_INT(NASTY.match_length_max(&two, 3), 2 * round + 1);
+    CHECK_INT(match_length_max(&NASTY, &one, 3), round + 1);
+    CHECK_INT(match_length_max(&NASTY, &two, 3), 2 * round + 1);
 }
 
 TEST(written_back, "NN-30 the cards are written as they are read")

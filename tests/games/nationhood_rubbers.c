@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Nationhood: deals, rubbers and matches, and that random matches reach all of them. */
 #include "check.h"
+#include "support/match_length.h"
 #include "support/nationhood_fixture.h"
 
 /* Player 1 wins the deal by discarding. */
@@ -149,7 +150,7 @@ static void wander(Stage *stage, uint64_t seed, Met *met)
         for (size_t i = 0; i < stage->events.count; i++) met->events[stage->events.items[i].type]++;
         if (state->retaliation > met->chain) met->chain = state->retaliation;
         if (!CHECK(NATIONHOOD.validate_state(&stage->rules, state, NULL, &stage->error))) break;
-        if (!CHECK(played < NATIONHOOD.match_length_max(&stage->rules, 2))) break;
+        if (!CHECK(played < match_length_max(&NATIONHOOD, &stage->rules, 2))) break;
         if (state->head.phase >= PHASE_DEAL_OVER) check_end(stage, &rng);
     }
     met->ended++;
@@ -163,18 +164,18 @@ TEST(longest, "NA-20 NA-22 the longest match has all deals that leave both playe
     rules->rubbers = RUBBERS_ONE;
     rules->rubber_points = rules->win_points;
     rules->drawn_limit = 1;
-    const uint32_t two_deals = NATIONHOOD.match_length_max(rules, 2);
+    const uint32_t two_deals = match_length_max(&NATIONHOOD, rules, 2);
     const uint32_t turn = 54 + 54 + 1 + 1 + 1; /* all draws, all melds, an exchange, melding its card again, the end */
     CHECK_INT(two_deals, 2 * ((uint32_t)rules->turn_limit * turn + 1));
     rules->exchanges = 8;
-    CHECK_INT(NATIONHOOD.match_length_max(rules, 2), 2 * ((uint32_t)rules->turn_limit * (turn + 14) + 1));
+    CHECK_INT(match_length_max(&NATIONHOOD, rules, 2), 2 * ((uint32_t)rules->turn_limit * (turn + 14) + 1));
     rules->exchanges = 1;
     rules->rubber_points = 2 * rules->win_points;
-    CHECK_INT(NATIONHOOD.match_length_max(rules, 2), 2 * two_deals);
+    CHECK_INT(match_length_max(&NATIONHOOD, rules, 2), 2 * two_deals);
     rules->rubber_points = rules->win_points + 1; /* nobody reaches that with one deal */
-    CHECK_INT(NATIONHOOD.match_length_max(rules, 2), 2 * two_deals);
+    CHECK_INT(match_length_max(&NATIONHOOD, rules, 2), 2 * two_deals);
     rules->rubbers = RUBBERS_BEST_OF_THREE;
-    CHECK_INT(NATIONHOOD.match_length_max(rules, 2), 6 * two_deals);
+    CHECK_INT(match_length_max(&NATIONHOOD, rules, 2), 6 * two_deals);
 }
 
 TEST(wandering, "NA-9 NA-18 NA-22 guided random matches reach every phase and every event, and end within their bound")

@@ -29,7 +29,6 @@ TEST(board, "NB-1 six rows by seven files, or four to eight each with counts of 
         NeighborsState state;
         NEIGHBORS.deal(&rules, 2, 9, &state);
         CHECK(neighbors_pieces(&state) == SQUARES[i]);
-        CHECK_INT(NEIGHBORS.match_length_max(&rules, 2), rules.rows * rules.files - 1);
     }
     const NeighborsRules rules = scene_rules("{}");
     CHECK_INT(rules.rows, 6);

@@ -39,7 +39,6 @@ TEST(board_fits_pyramids, "SD-2 for each number of players there are as many squ
         CHECK_INT(squares_count(scene.state.free), FREE[players - 2]);
         CHECK_INT(subdivision_board(&scene.rules, players)->size, 4 + players);
         CHECK_INT(squares_count(scene.state.parks), players == 2 ? 6 : 4);
-        CHECK_INT(SUBDIVISION.match_length_max(&scene.rules, players), (4 + players) * (4 + players));
     }
     SubdivisionRules rules;
     Error error = {""};

@@ -13,6 +13,7 @@ typedef struct LawGame {
     const void *rules;
     int players;
     uint64_t seed;
+    uint32_t length_max; /* an upper bound on the actions (match_length.h) */
 } LawGame;
 
 /* Plays at most *actions random actions and subtracts those played from *actions. False at the first finding, which

@@ -27,27 +27,6 @@ static void score(const void *rules, const void *any_state, Score *score, ScoreI
     score_rank(score, state->head.players, state->head.over, low_wins(rules));
 }
 
-/* The sum over the seasons. NN-28 limits Summer, and every instant action turned up in Fall takes a card from the
- * yards. Each may deal others, up to the limit of `instant_chain`; in Spring they leave the pile for good. */
-static uint32_t match_length_max(const void *any_rules, int players)
-{
-    const NastyRules *rules = any_rules;
-    uint8_t cards[NASTY_PILE_MAX];
-    const uint32_t n = (uint32_t)players, pile = (uint32_t)nasty_deck(rules, players, KIND_INSTANT, cards);
-    const uint32_t squares = NASTY_SQUARES * n, nasty = n * (uint32_t)nasty_hand_size(rules, players);
-    const uint32_t answers = 2;           /* to an instant action: by its target and by its own player */
-    const uint32_t exposed = 1 + answers; /* plus choosing its target */
-    const uint32_t instants = (uint32_t)special_list_copies(&rules->specials, players, KIND_INSTANT);
-    const uint32_t chain = rules->reset_instants == RESET_ACT ? instants : 0;
-    const uint32_t chained = (1 + chain) * exposed;
-    /* A turn: draw, place each further STUMPED, place, clear each line of a full yard, end. */
-    const uint32_t turn = 1 + (uint32_t)rules->stumped + 1 + NASTY_LINES + 1 + chained;
-    const uint32_t spring = pile * (1 + exposed);
-    const uint32_t summer = ((uint32_t)rules->guard * n + n) * turn + nasty * (1 + n + NASTY_LINES);
-    const uint32_t fall = (squares + 1) * (squares + 1) * (1 + NASTY_LINES + 1 + chained);
-    return (uint32_t)rules->rounds * (spring + summer + fall + 1) + 1;
-}
-
 static uint32_t round_of(const void *any_state)
 {
     const NastyState *state = any_state;
@@ -102,7 +81,6 @@ const Game NASTY = {
     .random_action = nasty_random_action,
     .refuse_action = nasty_refuse_action,
     .apply_action = nasty_apply_action,
-    .match_length_max = match_length_max,
     .make_view = nasty_make_view,
     .sample_state = nasty_sample_state,
     .score = score,

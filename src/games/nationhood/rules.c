@@ -42,23 +42,6 @@ static void deal(const void *rules, int players, uint64_t seed, void *any_state)
     nationhood_deal_cards(state, NULL);
 }
 
-/* Each card drawn and laid once, or once more after an exchange; the exchanges; the end of the turn. */
-static uint32_t turn_bound(const NationhoodRules *rules)
-{
-    return 2 * (uint32_t)DECK + 2 * (uint32_t)rules->exchanges + 1;
-}
-
-/* A rubber ends with the deal that reaches its points, or with its last drawn deal. There are at most three rubbers,
- * because a shared one counts for both players. */
-static uint32_t match_length_max(const void *any_rules, int players)
-{
-    (void)players;
-    const NationhoodRules *rules = any_rules;
-    const int32_t wins = (rules->rubber_points + rules->win_points - 1) / rules->win_points;
-    const int32_t deals = (2 * wins - 1 + rules->drawn_limit) * (rules->rubbers == RUBBERS_ONE ? 1 : 3);
-    return (uint32_t)deals * ((uint32_t)rules->turn_limit * turn_bound(rules) + 1);
-}
-
 enum { ITEM_POINTS, ITEM_RUBBERS };
 
 static void score(const void *any_rules, const void *any_state, Score *score, ScoreItems *items)
@@ -97,7 +80,6 @@ const Game NATIONHOOD = {
     .random_action = nationhood_random_action,
     .refuse_action = nationhood_refuse_action,
     .apply_action = nationhood_apply_action,
-    .match_length_max = match_length_max,
     .make_view = nationhood_make_view,
     .sample_state = nationhood_sample_state,
     .score = score,

@@ -341,14 +341,6 @@ static bool neighborhoods_apply_action(const void *any_rules, void *any_state, i
     }
 }
 
-/* A turn is one action, or a roll and its use. */
-static uint32_t match_length_max(const void *any_rules, int players)
-{
-    const NeighborhoodsRules *rules = any_rules;
-    (void)players;
-    return 2 * (uint32_t)rules->turn_limit;
-}
-
 static void score(const void *rules, const void *any_state, Score *score, ScoreItems *items)
 {
     (void)rules;
@@ -401,7 +393,6 @@ const Game NEIGHBORHOODS = {
     .random_action = neighborhoods_random_action,
     .refuse_action = neighborhoods_refuse_action,
     .apply_action = neighborhoods_apply_action,
-    .match_length_max = match_length_max,
     .make_view = neighborhoods_make_view,
     .sample_state = neighborhoods_sample_state,
     .score = score,

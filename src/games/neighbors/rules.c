@@ -162,13 +162,6 @@ static bool apply_action(const void *rules, void *state, int player, Action acti
     return false;
 }
 
-/* Each capture removes a piece, and the last piece remains; plus one swap. */
-static uint32_t match_length_max(const void *any_rules, int players)
-{
-    const NeighborsRules *rules = any_rules;
-    return (uint32_t)(rules->rows * rules->files - 1 + (rules->pie && players == 2));
-}
-
 /* The turn only matters for the right to swap, and the last target only with next door. */
 static uint64_t hash(const void *any_rules, const void *any_state)
 {
@@ -208,7 +201,6 @@ const Game NEIGHBORS = {
     .random_action = neighbors_random_action,
     .refuse_action = neighbors_refuse_action,
     .apply_action = apply_action,
-    .match_length_max = match_length_max,
     .score = neighbors_score,
     .hash = hash,
     .validate_state = neighbors_validate_state,

@@ -164,13 +164,6 @@ static bool apply_action(const void *rules, void *any_state, int player, Action 
     return action != NULL_KEEP; /* a roll is random; a draw and a call show a card */
 }
 
-/* A roll and a keep for each turn, and at most one call for each card. */
-static uint32_t match_length_max(const void *any_rules, int players)
-{
-    const NullRules *rules = any_rules;
-    return (uint32_t)(rules->turns * players * 2 + NULL_CARDS);
-}
-
 /* ---- Views ---- */
 
 static void make_view(const void *rules, const void *state, int viewer, void *any_view)
@@ -267,7 +260,6 @@ const Game NULL_GAME = {
     .deal = deal,
     .refuse_action = refuse_action,
     .apply_action = apply_action,
-    .match_length_max = match_length_max,
     .make_view = make_view,
     .sample_state = sample_state,
     .score = score,

@@ -358,13 +358,6 @@ static bool apply_action(const void *rules, void *any_state, int player, Action 
     return false;
 }
 
-/* Each action fills a square. */
-static uint32_t match_length_max(const void *rules, int players)
-{
-    const BoardRule *board = subdivision_board(rules, players);
-    return (uint32_t)(board->size * board->size);
-}
-
 static const char *const PHASES[] = {"parks", "build", "over", NULL};
 
 const Game SUBDIVISION = {
@@ -390,7 +383,6 @@ const Game SUBDIVISION = {
     .random_action = random_action,
     .refuse_action = refuse_action,
     .apply_action = apply_action,
-    .match_length_max = match_length_max,
     .score = subdivision_score,
     .validate_state = subdivision_validate_state,
     .write_action = subdivision_write_action,

@@ -123,13 +123,6 @@ static bool apply(const void *rules, void *target, int player, Action action, Ev
     return false; /* nothing was hidden or random */
 }
 
-static uint32_t bound(const void *source, int players)
-{
-    const NewgameRules *rules = source;
-    (void)players;
-    return (uint32_t)(rules->side * rules->side);
-}
-
 static void score(const void *rules, const void *source, Score *score, ScoreItems *items)
 {
     const NewgameState *state = source;
@@ -189,7 +182,6 @@ const Game NEWGAME = {
     .deal = deal,
     .refuse_action = refuse,
     .apply_action = apply,
-    .match_length_max = bound,
     .score = score,
     .validate_state = validate_state,
     .write_action = newgame_write_action,

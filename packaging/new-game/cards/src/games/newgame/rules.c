@@ -159,12 +159,6 @@ static bool apply(const void *rules, void *target, int player, Action action, Ev
     return true; /* nobody else had seen the card */
 }
 
-static uint32_t bound(const void *source, int players)
-{
-    const NewgameRules *rules = source;
-    return (uint32_t)(rules->hand * players);
-}
-
 /* ---- Views ---- */
 
 static void make_view(const void *rules, const void *state, int viewer, void *target)
@@ -278,7 +272,6 @@ const Game NEWGAME = {
     .deal = deal,
     .refuse_action = refuse,
     .apply_action = apply,
-    .match_length_max = bound,
     .make_view = make_view,
     .sample_state = sample_state,
     .score = score,

@@ -130,13 +130,6 @@ static bool apply(const void *rules, void *state, int player, Action action, Eve
     return action == NEWGAME_ROLL; /* a random number was revealed */
 }
 
-/* At most, a turn has all six numbers, or five of them and then one of them again or a bank. */
-static uint32_t bound(const void *source, int players)
-{
-    const NewgameRules *rules = source;
-    return (uint32_t)(rules->turns * players * NEWGAME_FACES);
-}
-
 static void score(const void *rules, const void *source, Score *score, ScoreItems *items)
 {
     const NewgameState *state = source;
@@ -193,7 +186,6 @@ const Game NEWGAME = {
     .deal = deal,
     .refuse_action = refuse,
     .apply_action = apply,
-    .match_length_max = bound,
     .score = score,
     .validate_state = validate_state,
     .write_action = newgame_write_action,

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT */
+/* How long the matches of the games are at most, for the law that every match ends. */
+#ifndef CULDESAC_TESTS_MATCH_LENGTH_H
+#define CULDESAC_TESTS_MATCH_LENGTH_H
+
+#include "culdesac/game.h"
+
+/* An upper bound on the actions of a match. A game without a bound of its own gets one that no match should reach. */
+uint32_t match_length_max(const Game *game, const void *rules, int players);
+
+/* The bounds of the games with the longest matches. */
+uint32_t match_length_of_nasty(const void *rules, int players);
+uint32_t match_length_of_nationhood(const void *rules);
+
+#endif
