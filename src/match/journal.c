@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/journal.h"
 
-#include "match_start.h"
+#include "match_json.h"
 
-#include <assert.h>
 #include <string.h>
 
 /* ---- Writing ---- */
@@ -22,13 +21,7 @@ void journal_write_header(const Match *match, Text *text)
 void journal_write_action(const Match *match, int player, Action action, Text *text)
 {
     JsonWriter out = json_writer(text);
-    char notation[ACTION_TEXT_SIZE];
-    assert(player >= NOBODY && player < match_players(match));
-    match_game(match)->write_action(match_rules(match), action, notation);
-    json_open(&out, '{');
-    json_int_member(&out, "player", player);
-    json_string_member(&out, "action", notation);
-    json_close(&out, '}');
+    step_write(match, player, action, &out);
     text_add_char(text, '\n');
 }
 
@@ -119,14 +112,9 @@ static Match *read_header(const JsonCursor *at, RulebookFinder *find_rulebook, v
 
 static bool read_action(const JsonCursor *at, Match *match, Error *error)
 {
-    static const char *const KEYS[] = {"player", "action", NULL};
-    const JsonCursor who = json_member(at, "player"), what = json_member(at, "action");
     int32_t player;
     char notation[ACTION_TEXT_SIZE];
-    return json_only_members(at, KEYS, error) &&
-           json_read_int32(&who, NOBODY, match_players(match) - 1, &player, error) &&
-           json_read_string(&what, notation, sizeof notation, error) &&
-           match_play_text(match, player, notation, NULL, error);
+    return step_read(at, match, &player, notation, error) && match_play_text(match, player, notation, NULL, error);
 }
 
 /* Reads a line that has only a number. */

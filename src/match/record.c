@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/record.h"
 
-#include "match_start.h"
+#include "match_json.h"
 #include "record_line.h"
 
 #include <string.h>
 
 static void write_record(const Match *match, bool names, JsonWriter *out)
 {
-    const Game *game = match_game(match);
-    char notation[ACTION_TEXT_SIZE];
     json_open(out, '{');
     json_int_member(out, "version", match_has_pledges(match) ? RECORD_VERSION : 1);
     match_start_write(match, names, out);
@@ -20,11 +18,7 @@ static void write_record(const Match *match, bool names, JsonWriter *out)
             saying_write(match_saying(match, said), out);
         if (i == match_length(match)) break;
         const MatchStep *step = match_step(match, i);
-        game->write_action(match_rules(match), step->action, notation);
-        json_open(out, '{');
-        json_int_member(out, "player", step->player);
-        json_string_member(out, "action", notation);
-        json_close(out, '}');
+        step_write(match, step->player, step->action, out);
     }
     json_close(out, ']');
     if (match_resigned_player(match) != NOBODY) json_int_member(out, "given_up", match_resigned_player(match));
@@ -50,18 +44,14 @@ void record_write_anonymous(const Match *match, JsonWriter *out)
 
 static bool replay_action(const JsonCursor *at, Match *match, Error *error)
 {
-    static const char *const KEYS[] = {"player", "action", NULL};
     int32_t player;
     char notation[ACTION_TEXT_SIZE];
     Error refusal;
-    const JsonCursor who = json_member(at, "player"), what = json_member(at, "action"), says = json_member(at, "says");
+    const JsonCursor says = json_member(at, "says");
     if (!json_require_object(at, error)) return false;
     if (json_exists(&says)) return saying_read(at, match, error);
-    if (!json_only_members(at, KEYS, error)) return false;
-    if (!json_read_int32(&who, NOBODY, match_players(match) - 1, &player, error)) return false;
-    if (!json_read_string(&what, notation, sizeof notation, error)) return false;
-    if (match_play_text(match, player, notation, NULL, &refusal)) return true;
-    return json_error(at, error, "%s", refusal.text);
+    if (!step_read(at, match, &player, notation, error)) return false;
+    return match_play_text(match, player, notation, NULL, &refusal) || json_error(at, error, "%s", refusal.text);
 }
 
 /* The player who resigned at the end; missing: nobody, or an older program wrote the record. */

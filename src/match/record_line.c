@@ -2,7 +2,7 @@
 #include "record_line.h"
 
 #include "base64url.h"
-#include "match_start.h"
+#include "match_json.h"
 
 #include <assert.h>
 #include <stdlib.h>

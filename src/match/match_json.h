@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The start of a match in records and journals: the members game, rules, seed, players, seats, deals if there are any,
- * and state if it began with one. */
-#ifndef CULDESAC_MATCH_MATCH_START_H
-#define CULDESAC_MATCH_MATCH_START_H
+/* What records and journals have in common as JSON: the start of a match, which has the members game, rules, seed,
+ * players, seats, deals if there are any, and state if it began with one; its steps; and what was said. */
+#ifndef CULDESAC_MATCH_MATCH_JSON_H
+#define CULDESAC_MATCH_MATCH_JSON_H
 
 #include "culdesac/match.h"
 #include "culdesac/rulebook.h"
@@ -13,6 +13,11 @@ void match_start_write(const Match *match, bool names, JsonWriter *out);
 /* Reads the match at its start from an object with these members; seats may be missing. NULL and an error if one is not
  * valid. */
 Match *match_start_read(const JsonCursor *at, RulebookFinder *find_rulebook, void *context, Error *error);
+
+/* A step, as an object with the members player and action. Reading only takes them from the object. */
+void step_write(const Match *match, int player, Action action, JsonWriter *out);
+bool step_read(const JsonCursor *at, const Match *match, int32_t *player, char notation[ACTION_TEXT_SIZE],
+               Error *error);
 
 /* Something said, as an object whose first key is "says". Reading says it again. */
 void saying_write(const Saying *saying, JsonWriter *out);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "match_start.h"
+#include "match_json.h"
 
 #include "culdesac/registry.h"
 
@@ -160,7 +160,27 @@ Match *match_start_read(const JsonCursor *at, RulebookFinder *find_rulebook, voi
     return match;
 }
 
-/* ---- Sayings ---- */
+/* ---- Steps and sayings ---- */
+
+void step_write(const Match *match, int player, Action action, JsonWriter *out)
+{
+    char notation[ACTION_TEXT_SIZE];
+    assert(player >= NOBODY && player < match_players(match));
+    match_game(match)->write_action(match_rules(match), action, notation);
+    json_open(out, '{');
+    json_int_member(out, "player", player);
+    json_string_member(out, "action", notation);
+    json_close(out, '}');
+}
+
+bool step_read(const JsonCursor *at, const Match *match, int32_t *player, char notation[ACTION_TEXT_SIZE], Error *error)
+{
+    static const char *const KEYS[] = {"player", "action", NULL};
+    const JsonCursor who = json_member(at, "player"), what = json_member(at, "action");
+    return json_only_members(at, KEYS, error) &&
+           json_read_int32(&who, NOBODY, match_players(match) - 1, player, error) &&
+           json_read_string(&what, notation, ACTION_TEXT_SIZE, error);
+}
 
 void saying_write(const Saying *saying, JsonWriter *out)
 {
