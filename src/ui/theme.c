@@ -44,9 +44,9 @@ static const Codec COLOUR = {NULL, read_colour}, PIXELS = {NULL, read_pixels}, S
 
 static const StateField GRADE[] = {{"grey", FIELD_ONE(Grade, grey), .codec = &SHARE},
                                    {"light", FIELD_LIST(Grade, light, 3), .codec = &SHARE},
-                                   {"veil", FIELD_ONE(Grade, tint), .codec = &COLOUR},
-                                   {"veil_share", FIELD_ONE(Grade, tint_share), .codec = &SHARE},
-                                   {"glows", FIELD_PILE(Grade, exempt, exempt_count), .codec = &COLOUR},
+                                   {"tint", FIELD_ONE(Grade, tint), .codec = &COLOUR},
+                                   {"tint_share", FIELD_ONE(Grade, tint_share), .codec = &SHARE},
+                                   {"exempt", FIELD_PILE(Grade, exempt, exempt_count), .codec = &COLOUR},
                                    {NULL}};
 
 /* null: colours are not changed. */

@@ -47,7 +47,7 @@
     X(ON_GROUND, "on_ground")                                                                  \
     X(SKY_INK, "sky_ink")     /* title of the street */                                        \
     X(TRACK_OFF, "track_off") /* a switch that is off */                                       \
-    X(DIM, "veil")            /* over the scene behind a question */
+    X(DIM, "dim")             /* over the scene behind a question */
 
 typedef enum ThemeColour {
 #define THEME_COLOUR_ENUM(id, name) COLOUR_##id,
