@@ -170,6 +170,24 @@ static void print_greeting(const TerminalGame *terminal, bool named)
     putchar('\n');
 }
 
+/* The player saves a game by a command; the program itself saves nothing. */
+static void add_nothing(void *self, const Match *match, const char *line)
+{
+    (void)self, (void)match, (void)line;
+}
+
+static bool read_nothing(void *self, const char *name, Text *text)
+{
+    (void)self, (void)name, (void)text;
+    return false;
+}
+
+static bool archive_nothing(void *self, Match *match, const char *title, ArchiveReason reason, RecordFile *file)
+{
+    (void)self, (void)match, (void)title, (void)reason, (void)file;
+    return false;
+}
+
 int play_run(const Arguments *arguments, Rulebooks *rulebooks)
 {
     Error error = {""};
@@ -178,8 +196,14 @@ int play_run(const Arguments *arguments, Rulebooks *rulebooks)
         .lines = memory_allocate(sizeof *terminal.lines),
         .is_terminal = console_is_terminal(),
         .interactive = isatty(STDIN_FILENO),
+        .services = {.self = rulebooks,
+                     .rulebook = rulebooks_find,
+                     .journal_add = add_nothing,
+                     .store_read = read_nothing,
+                     .archive_game = archive_nothing},
         .host = {.all_are_persons = true},
     };
+    terminal.host.services = &terminal.services;
     terminal.host.settings = &terminal.settings;
     session_init(&terminal.session, &terminal.host, NULL);
     const bool begun =

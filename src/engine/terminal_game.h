@@ -15,6 +15,7 @@ enum { TERMINAL_WIDTH = 78 };
 
 typedef struct TerminalGame {
     Rulebooks *rulebooks;
+    AppServices services; /* only those that play itself needs */
     Host host;
     PlaySettings settings;
     TableSession session; /* its viewer is the player at the screen; NOBODY: everybody, or nobody yet */

@@ -12,14 +12,14 @@
 #include "strings/screen.h"
 
 typedef struct Host {
-    AppServices *services; /* NULL in the terminal, where nothing is saved */
+    AppServices *services; /* in the terminal only those that play itself needs, which save nothing */
     const PlaySettings *settings;
     uint64_t now;         /* in milliseconds, as of this frame */
     uint64_t seed;        /* for random choices outside a match; from --seed or the clock */
     bool is_scripted;     /* driven by a script or a test: nothing may depend on how busy the machine is */
     bool all_are_persons; /* every seat is played by a person, whatever it says */
-    Notifier *notify;     /* shows a sentence to the player; NULL without services */
-    void (*log)(void *self, const char *line); /* writes a line into the log; NULL without services */
+    Notifier *notify;     /* shows a sentence to the player; NULL in the terminal */
+    void (*log)(void *self, const char *line); /* writes a line into the log; NULL in the terminal */
     void *self;                                /* the argument of notify and log */
     LinesSaid lines_said;                      /* what the neighbours have said since the program started */
 } Host;

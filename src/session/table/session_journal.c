@@ -2,15 +2,10 @@
 /* The files of a game: its journal line by line, and its record when it has ended. */
 #include "session/table/session_match.h"
 
-bool session_is_kept(const TableSession *session)
-{
-    return !session_is_practice(session) && session->host->services;
-}
-
 void session_journal_add(TableSession *session, const Text *line)
 {
     const AppServices *services = session->host->services;
-    if (session_is_kept(session)) services->journal_add(services->self, session->match, text_string(line));
+    if (!session_is_practice(session)) services->journal_add(services->self, session->match, text_string(line));
 }
 
 /* Long names are cut, all to the same length, so that they can still be distinguished. */
@@ -48,7 +43,7 @@ void session_end_game(TableSession *session)
 {
     const AppServices *services = session->host->services;
     const RecordFile before = session->record;
-    if (!session_is_kept(session)) return;
+    if (session_is_practice(session)) return;
     session_archive_game(session->match, session->host, ARCHIVE_ENDED, &session->record);
     if (before.name[0] && !before.is_kept) services->record_remove(services->self, &before, NULL);
 }

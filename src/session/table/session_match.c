@@ -86,7 +86,7 @@ bool session_match_play(TableSession *session, int player, Action action, EventL
     if (!match_play(session->match, player, action, events, error)) return false;
     journal_write_action(session->match, player, action, &line);
     session_journal_add(session, &line);
-    if (session_is_kept(session) && match_length(session->match) == 1)
+    if (!session_is_practice(session) && match_length(session->match) == 1)
         game_hooks_on_start(session->host, session->match);
     shared_screen_on_action(session, player, events);
     session_viewer_update_hands(session);

@@ -48,10 +48,8 @@ void session_archive_unfinished(Host *host, const Game *game);
 
 /* ---- session_journal.c: the journal and the record ---- */
 
-/* Adds a line about the last action, before it is shown. */
+/* Adds a line about the last action, before it is shown. A practice table has no journal. */
 void session_journal_add(TableSession *session, const Text *line);
-/* Whether the game has a journal: not in practice, nor in the terminal. */
-bool session_is_kept(const TableSession *session);
 /* Ends the game: adds it to the statistics, once, writes its record, and ends its journal. */
 void session_end_game(TableSession *session);
 /* The title of a match's record: "Neighbors, Anna and Ben". */

@@ -11,8 +11,8 @@ static const SpokenLine SILENCE = {.player = NOBODY};
 
 bool session_has_pledges(const TableSession *session)
 {
-    return match_has_pledges(session->match) && session->host->services && !session_is_practice(session) &&
-           !session_is_record(session) && session_count_persons(session) > 0;
+    return match_has_pledges(session->match) && !session_is_practice(session) && !session_is_record(session) &&
+           session_count_persons(session) > 0;
 }
 
 /* Whether the chooser may speak: in their own turn, while nobody is asked anything. */
