@@ -7,7 +7,7 @@
 #include "culdesac/registry.h"
 #include "session/game_hooks.h"
 #include "session/stores/ledger.h"
-#include "session/table/session_match.h"
+#include "session/table/session_journal.h"
 
 #include <errno.h>
 #include <stdio.h>

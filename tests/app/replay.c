@@ -33,7 +33,7 @@ static void play_to_hand_over(App *app, TableScene *table)
 /* Makes what has just happened an attack on the player who gets the table. */
 static void make_important(TableScene *table)
 {
-    const int player = session_handover_player(&table->session);
+    const int player = shared_screen_handover_player(&table->session);
     LogEntry *entry = &table->log.entries[table->session.shared_screen.seen_actions[player]];
     entry->weight = IMPORTANCE_WAR;
     entry->top_event = event_make(EVENT_WAR, 1 - player);
@@ -78,7 +78,7 @@ SHARED_TEST(
     }
     CHECK(table->session.shown_steps == match_length(table->session.match));
     scripted_run(app, "expect scene handover\nexpect spot show\ntouch ready\nexpect scene handover\nwait 700\n");
-    const int player = session_handover_player(&table->session);
+    const int player = shared_screen_handover_player(&table->session);
     scripted_run(app, "touch ready\nwait idle\n");
     CHECK_INT(table->session.viewer, player);
     CHECK_INT(table->session.chooser, player);
@@ -97,7 +97,7 @@ SHARED_TEST(skipped, "a touch of the button to the present ends it, and plays no
 SHARED_TEST(only_if_wanted, "nothing is played back for a player who only takes the table")
 {
     TableScene *table = come_to_handover(app, SPEED_NORMAL);
-    const int player = session_handover_player(&table->session);
+    const int player = shared_screen_handover_player(&table->session);
     scripted_run(app, "touch ready\n");
     CHECK(!table->playback.is_playing && !session_is_looking_back(&table->session));
     CHECK_INT(table->session.viewer, player);

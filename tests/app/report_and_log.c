@@ -10,7 +10,7 @@
 #include "scenes/common/game_line.h"
 #include "scenes/table/dialogs/pause.h"
 #include "scenes/table/table_play.h"
-#include "session/table/session_match.h"
+#include "session/table/session_journal.h"
 
 #include <sys/stat.h>
 

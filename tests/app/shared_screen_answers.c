@@ -146,7 +146,7 @@ SHARED_TEST(
              "expect scene pause\nexpect text Don’t ask Ben to answer cards again this round\ntouch resume\nwait idle\n"
              "expect scene table\nexpect spot ready\n");
     CHECK_TEXT(played_since(table, 1), "1 decline, 3 decline, 0 nasty early_bird, 1 decline, 3 decline");
-    session_set_opted_out(&table->session, 2, true);
+    shared_screen_set_opted_out(&table->session, 2, true);
     table->session.shared_screen.opt_out_round = 7; /* another round */
     CHECK(!session_has_opted_out(&table->session, 1) && !session_has_opted_out(&table->session, 2));
 }
@@ -154,7 +154,7 @@ SHARED_TEST(
 SHARED_TEST(a_touch_takes_it_back, "a touch on their name means that a player wants to be asked again")
 {
     TableScene *table = open_table(app, &COMPANY, "pppp");
-    session_set_opted_out(&table->session, 3, true);
+    shared_screen_set_opted_out(&table->session, 3, true);
     scripted_run(app, "wait idle\n" READY COMPLAINT "wait idle\nexpect scene who\nwait 700\ntouch who:3\nwait idle\n"
                       "expect scene handover\nexpect text Dora answers\n");
     CHECK(!session_has_opted_out(&table->session, 3));
@@ -179,7 +179,7 @@ static uint64_t declined_after(App *app, const char *held)
 {
     const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {held, NULL}};
     TableScene *table = open_table(app, &scene, "ppe");
-    session_set_opted_out(&table->session, 0, true);
+    shared_screen_set_opted_out(&table->session, 0, true);
     scripted_run(app, "wait idle\n" READY "touch draw\ntouch pile\n");
     const uint64_t start = table->progress.settled.at;
     for (int i = 0; i < 1000 && match_length(table->session.match) == 1; i++) scripted_frame(app, 4);

@@ -6,7 +6,7 @@
 #include "scenes/common/scene_routes.h"
 #include "scenes/table/table_scene.h"
 #include "session/app_services.h"
-#include "session/table/session_match.h"
+#include "session/table/session_journal.h"
 #include "session/table/table_session.h"
 
 #include <string.h>

@@ -11,7 +11,7 @@
 #include "scenes/table/table_scene_layout.h"
 #include "scenes/table/table_turns.h"
 #include "session/table/session_match.h"
-#include "session/table/session_opponents.h"
+#include "session/table/session_pacing.h"
 #include "tabletop/motion/timeline.h"
 #include "tabletop/speech_bubble.h"
 #include "tabletop/status_marks.h"

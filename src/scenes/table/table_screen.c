@@ -16,7 +16,7 @@
 #include "session/stores/lesson_store.h"
 #include "session/table/session_clock.h"
 #include "session/table/session_match.h"
-#include "session/table/session_opponents.h"
+#include "session/table/session_pacing.h"
 #include "session/table/shared_screen.h"
 #include "tabletop/win_highlight.h"
 
@@ -223,10 +223,10 @@ typedef enum TableDue { DUE_NOTHING, DUE_RESULTS, DUE_COVER, DUE_HANDOVER, DUE_Q
 static TableDue table_due(const TableScene *table)
 {
     const TableSession *session = &table->session;
-    const bool to_same = session_is_handover_to_same(session);
+    const bool to_same = shared_screen_is_handover_to_same(session);
     if (match_is_over(session->match) && !session->results_seen && !session_is_practice(session)) return DUE_RESULTS;
-    if (session_must_turn_public(session)) return DUE_COVER;
-    if (session_handover_player(session) != NOBODY && !to_same) return DUE_HANDOVER;
+    if (shared_screen_must_turn_public(session)) return DUE_COVER;
+    if (shared_screen_handover_player(session) != NOBODY && !to_same) return DUE_HANDOVER;
     if (session_must_ask_all(session)) return DUE_QUESTION;
     const bool acts = session_declines_for_player(session) || table->touches.touch.repeated[0] ||
                       table_forced_action(table) != ACTION_NONE;
@@ -300,7 +300,7 @@ static Transition table_tick(void *self, Stage *stage)
     }
     focus_continue(table, stage);
     const bool is_seen = has_been_seen(table, stage);
-    const int next = session_handover_player(&table->session);
+    const int next = shared_screen_handover_player(&table->session);
     if (due == DUE_COVER && is_seen) {
         if (next == NOBODY) shared_screen_cover(&table->session);
         table_hide_private(table, stage);

@@ -6,6 +6,7 @@
 #include "scenes/table/table_play.h"
 #include "scenes/table/touch/table_touch.h"
 #include "session/table/session_opponents.h"
+#include "session/table/session_pacing.h"
 #include "session/table/session_viewer.h"
 #include "session/table/shared_screen.h"
 
@@ -112,14 +113,14 @@ void table_give_screen_to(TableScene *table, Stage *stage, int player)
 
 void table_take_screen_back(TableScene *table, Stage *stage)
 {
-    shared_screen_clear_given_and_answering(&table->session);
+    shared_screen_clear_given(&table->session);
     if (session_has_secrets(&table->session)) turn_public(table, stage);
     table_update(table, stage, NULL, false);
 }
 
 void table_toggle_opt_out(TableScene *table, int player)
 {
-    session_set_opted_out(&table->session, player, !session_has_opted_out(&table->session, player));
+    shared_screen_set_opted_out(&table->session, player, !session_has_opted_out(&table->session, player));
 }
 
 void table_hide_private(TableScene *table, Stage *stage)

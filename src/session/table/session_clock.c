@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The time played: it counts while the table is visible, and not while it is paused, handed over or left. */
 #include "session/table/session_clock.h"
+#include "session/table/session_journal.h"
 
 #include "culdesac/journal.h"
-#include "session/table/session_match.h"
 
 enum {
     SLEEP_MS =

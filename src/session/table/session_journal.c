@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The files of a game: its journal line by line, and its record when it has ended. */
-#include "session/table/session_match.h"
+#include "session/table/session_journal.h"
 
 void session_journal_add(TableSession *session, const Text *line)
 {

@@ -4,6 +4,7 @@
 #include "culdesac/journal.h"
 #include "session/game_hooks.h"
 #include "session/table/session_clock.h"
+#include "session/table/session_journal.h"
 #include "session/table/session_opponents.h"
 #include "session/table/session_pledges.h"
 #include "session/table/session_viewer.h"

@@ -5,8 +5,6 @@
 
 #include "session/table/table_session.h"
 
-/* ---- session_match.c: the match, its journal and its end ---- */
-
 /* A table without a match. The guide is copied. NULL: there is none. */
 void session_init(TableSession *session, Host *host, const TableGuide *guide);
 /* The match belongs to the session from now on; the previous one is freed. */
@@ -45,16 +43,5 @@ bool session_can_branch(const TableSession *session);
 Match *session_branch_create(TableSession *session);
 /* Archives the unfinished game of that kind before another replaces it. */
 void session_archive_unfinished(Host *host, const Game *game);
-
-/* ---- session_journal.c: the journal and the record ---- */
-
-/* Adds a line about the last action, before it is shown. A practice table has no journal. */
-void session_journal_add(TableSession *session, const Text *line);
-/* Ends the game: adds it to the statistics, once, writes its record, and ends its journal. */
-void session_end_game(TableSession *session);
-/* The title of a match's record: "Neighbors, Anna and Ben". */
-void session_record_title(const Match *match, const Host *host, Text *title);
-/* Writes the record of a game under that title; *file describes it. */
-bool session_archive_game(Match *match, Host *host, ArchiveReason reason, RecordFile *file);
 
 #endif

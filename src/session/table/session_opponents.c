@@ -3,7 +3,8 @@
 
 #include "culdesac/characters.h"
 #include "culdesac/journal.h"
-#include "session/table/session_match.h"
+#include "session/table/session_journal.h"
+#include "session/table/session_pacing.h"
 #include "session/table/session_pledges.h"
 #include "session/table/spoken_lines.h"
 

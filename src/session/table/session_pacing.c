@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "session/table/session_opponents.h"
 
+#include "session/table/session_pacing.h"
 /* The minimal delay of an opponent's action and of an answer, by the player's setting. An answer always takes the same
  * time, so that it reveals nothing about the hand; so does the decision whether to interrupt. */
 static const uint64_t PACE_MS[] = {[PACE_FAST] = 250, [PACE_NORMAL] = 600, [PACE_SLOW] = 1800},

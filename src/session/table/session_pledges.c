@@ -2,7 +2,7 @@
 #include "session/table/session_pledges.h"
 
 #include "culdesac/journal.h"
-#include "session/table/session_match.h"
+#include "session/table/session_journal.h"
 #include "session/table/session_opponents.h"
 
 #include <stdlib.h>

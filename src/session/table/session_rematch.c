@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/seating.h"
+#include "session/table/session_journal.h"
 #include "session/table/session_match.h"
 
 #include <stdlib.h>

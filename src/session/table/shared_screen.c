@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/table/shared_screen.h"
-
-#include "session/table/session_opponents.h"
+#include "session/table/session_pacing.h"
 
 /* ---- During a game ---- */
 
@@ -53,7 +52,7 @@ void shared_screen_mark_seen(TableSession *session)
 
 /* ---- Questions ---- */
 
-void session_set_opted_out(TableSession *session, int player, bool quiet)
+void shared_screen_set_opted_out(TableSession *session, int player, bool quiet)
 {
     SharedScreen *screen = &session->shared_screen;
     const unsigned bit = 1u << player;
@@ -67,7 +66,7 @@ void shared_screen_set_answering(TableSession *session, int player)
     if (player == NOBODY) {
         session->shared_screen.declined = session_players_to_ask(session);
     } else {
-        session_set_opted_out(session, player, false);
+        shared_screen_set_opted_out(session, player, false);
         session->shared_screen.answering = player;
     }
 }
@@ -80,14 +79,9 @@ void shared_screen_give_to(TableSession *session, int player)
     session->shared_screen.by_name = true;
 }
 
-void shared_screen_clear_given_and_answering(TableSession *session)
-{
-    session->shared_screen.given_to = session->shared_screen.answering = NOBODY;
-}
-
 void shared_screen_clear_given(TableSession *session)
 {
-    session->shared_screen.given_to = NOBODY;
+    session->shared_screen.given_to = session->shared_screen.answering = NOBODY;
 }
 
 void shared_screen_clear_player(TableSession *session, int player)
@@ -109,7 +103,7 @@ void shared_screen_uncover(TableSession *session)
 
 /* ---- Handing over ---- */
 
-int session_handover_player(const TableSession *session)
+int shared_screen_handover_player(const TableSession *session)
 {
     const SharedScreen *screen = &session->shared_screen;
     const int player = screen->given_to != NOBODY ? screen->given_to : session_actor(session);
@@ -120,13 +114,13 @@ int session_handover_player(const TableSession *session)
     return waits ? NOBODY : player;
 }
 
-bool session_is_handover_to_same(const TableSession *session)
+bool shared_screen_is_handover_to_same(const TableSession *session)
 {
-    const int player = session_handover_player(session);
+    const int player = shared_screen_handover_player(session);
     return player != NOBODY && player == session->shared_screen.covered;
 }
 
-bool session_must_turn_public(const TableSession *session)
+bool shared_screen_must_turn_public(const TableSession *session)
 {
     const int viewer = session->viewer;
     return viewer != NOBODY && session_has_secrets(session) && session_is_in_progress(session) &&

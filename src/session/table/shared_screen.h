@@ -18,23 +18,21 @@ void shared_screen_mark_seen(TableSession *session);
 /* Sets who answers the question; NOBODY: nobody does. */
 void shared_screen_set_answering(TableSession *session, int player);
 /* Opts out of being asked again this round, or back in. */
-void session_set_opted_out(TableSession *session, int player, bool quiet);
+void shared_screen_set_opted_out(TableSession *session, int player, bool quiet);
 /* Gives a person the table out of turn because they touched their name. */
 void shared_screen_give_to(TableSession *session, int player);
-/* Takes the table back, but does not change who answers. */
-void shared_screen_clear_given(TableSession *session);
 /* Takes the table back without an answer: from anybody, or from a player who leaves. */
-void shared_screen_clear_given_and_answering(TableSession *session);
+void shared_screen_clear_given(TableSession *session);
 void shared_screen_clear_player(TableSession *session, int player);
 /* Hides the viewer's hand while all players are asked. This person may show it again without a handover. */
 void shared_screen_cover(TableSession *session);
 void shared_screen_uncover(TableSession *session);
 
 /* The person to whom the table has to be handed over next; NOBODY if none. */
-int session_handover_player(const TableSession *session);
+int shared_screen_handover_player(const TableSession *session);
 /* Whether that person had the table last: then a button shows their hand, and the table is not covered. */
-bool session_is_handover_to_same(const TableSession *session);
+bool shared_screen_is_handover_to_same(const TableSession *session);
 /* Whether the viewer's turn is over, so that only what everybody may know is shown. */
-bool session_must_turn_public(const TableSession *session);
+bool shared_screen_must_turn_public(const TableSession *session);
 
 #endif

@@ -122,7 +122,7 @@ static void after_handover(TableScene *table, Stage *stage, int answer)
     if (answer == NOBODY) {
         table_take_screen_back(table, stage);
     } else if (answer == HANDOVER_SHOW) {
-        table_timeline_replay(table, stage, session_handover_player(&table->session));
+        table_timeline_replay(table, stage, shared_screen_handover_player(&table->session));
     } else {
         table_show_private(table, stage, answer);
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table/parts/table_buttons.h"
 #include "scenes/table/table_hotspots.h"
-#include "session/table/session_opponents.h"
+#include "session/table/session_pacing.h"
 #include "session/table/session_pledges.h"
 #include "session/table/shared_screen.h"
 #include "ui/widgets.h"
@@ -92,8 +92,8 @@ static bool find_opt_out(const TableSession *session, Hotspot *hotspot)
 /* The button for a person who continues after a question that nobody answered. */
 static bool find_show_private(const TableSession *session, const TableContext *context, Hotspot *hotspot)
 {
-    if (!session_is_handover_to_same(session) || context->playing) return false;
-    const int player = session_handover_player(session);
+    if (!shared_screen_is_handover_to_same(session) || context->playing) return false;
+    const int player = shared_screen_handover_player(session);
     *hotspot = (Hotspot){
         .id = "ready",
         .label = stage_format(context->stage, WORD_HANDOVER_READY, arg_text(match_names(session->match)[player])),

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table/parts/table_end.h"
-#include "session/table/session_opponents.h"
+#include "session/table/session_pacing.h"
 #include "tabletop/win_highlight.h"
 
 uint8_t table_part_winner(const TableSession *session, const GameTable *game_table)

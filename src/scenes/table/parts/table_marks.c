@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table/parts/table_marks.h"
-#include "session/table/session_opponents.h"
+#include "session/table/session_pacing.h"
 #include "tabletop/status_marks.h"
 
 #include <string.h>

@@ -2,7 +2,7 @@
 /* The prompt in a table's bar: its text, and its layout. */
 #include "scenes/table/parts/table_prompt.h"
 #include "session/match_summary.h"
-#include "session/table/session_opponents.h"
+#include "session/table/session_pacing.h"
 #include "session/table/shared_screen.h"
 #include "tabletop/player_panels.h"
 #include "tabletop/tabletop_tips.h"
@@ -66,8 +66,8 @@ static int prompt_text(const PromptSubject *subject, const TableContext *context
         *icon = "rules";
         return NOBODY;
     }
-    if (session_is_handover_to_same(session)) {
-        const int player = session_handover_player(session);
+    if (shared_screen_is_handover_to_same(session)) {
+        const int player = shared_screen_handover_player(session);
         const Word word = session->shared_screen.given_to == player ? WORD_HANDOVER_LOOKS : WORD_TABLE_RETURNS;
         text_add(text, stage_format(stage, word, arg_text(context->names[player])));
         return player;

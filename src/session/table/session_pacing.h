@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+/* How long events are shown, and when the opponents' decisions are. */
+#ifndef CULDESAC_SESSION_TABLE_SESSION_PACING_H
+#define CULDESAC_SESSION_TABLE_SESSION_PACING_H
+
+#include "session/table/table_session.h"
+
+/* How long the last action is shown. */
+EventPause session_event_pause(const TableSession *session);
+/* Whether play waits until a person continues. */
+bool session_holds_for_reading(const TableSession *session);
+/* A person continues. If the person to move has only one action, returns it to be played; otherwise ACTION_NONE. */
+Action session_continue(TableSession *session);
+/* When an opponent's decision may be shown, if the last action was completely shown at `settled_at`. All times are in
+ * milliseconds. */
+uint64_t session_decision_due(const TableSession *session, int player, uint64_t settled_at);
+/* The same for when the program declines for a player. */
+uint64_t session_decline_due(const TableSession *session, uint64_t settled_at);
+
+#endif
