@@ -59,6 +59,11 @@ bool file_name_is_valid(const char *name);
 /* Makes a path from a folder, a name that comes from a file or a person, and an ending; an error if the name is not
  * valid. Such names become paths only here. */
 bool path_join_name(Text *path, const char *folder, const char *name, const char *ending, Error *error);
+/* Makes a folder and its parents. */
+bool folder_make(const char *folder, Error *error);
+/* Makes a path for a new file in a folder, which is made if necessary; with a number after the name if there is such a
+ * file already. */
+bool path_join_new(Text *path, const char *folder, const char *name, const char *ending, Error *error);
 /* Makes a path from a folder and a trusted name. */
 void path_join(Text *path, const char *folder, const char *name);
 /* The last component of the path. */

@@ -48,7 +48,7 @@ static void cache_compose_rules(App *app)
     SCOPED_TEXT folder = {0};
     Error error;
     path_join(&folder, app->paths.cache, "compose");
-    if (paths_make_folder(folder.data, &error)) SDL_setenv("XCOMPOSECACHE", folder.data, 0);
+    if (folder_make(folder.data, &error)) SDL_setenv("XCOMPOSECACHE", folder.data, 0);
 }
 
 static void open_graphics(App *app, bool cached)

@@ -152,7 +152,7 @@ void app_files_find_folders(App *app)
         memcpy(app->paths.cache, named.cache, sizeof named.cache);
     }
     const char *const folders[] = {app->paths.config, app->paths.data, app->paths.state};
-    for (int i = 0; i < 3 && app->can_save; i++) app->can_save = paths_make_folder(folders[i], &error);
+    for (int i = 0; i < 3 && app->can_save; i++) app->can_save = folder_make(folders[i], &error);
     for (int i = 0; i < 3 && app->can_save; i++) remove_stale_folder(folders[i], DEPTH_MAX);
     if (app->can_save) {
         /* If the folder is not writable, other files will report that; only a log that exists and cannot be opened is
@@ -168,7 +168,7 @@ bool app_files_make_cache(App *app)
 {
     Error error;
     if (!app->paths.cache[0]) return false;
-    bool made = paths_make_folder(app->paths.cache, &error);
+    bool made = folder_make(app->paths.cache, &error);
     if (!made) log_write_line(&app->log, error.text);
     return made;
 }
@@ -178,7 +178,7 @@ void app_files_recreate_folders(App *app)
     const char *const folders[] = {app->paths.config, app->paths.data, app->paths.state};
     if (!app->can_save || !app->journals || !(saver_has_pending(app->saver) || journals_have_pending(app->journals)))
         return;
-    for (int i = 0; i < 3; i++) paths_make_folder(folders[i], NULL);
+    for (int i = 0; i < 3; i++) folder_make(folders[i], NULL);
 }
 
 void app_files_remove_fresh(const App *app)

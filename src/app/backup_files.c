@@ -119,7 +119,7 @@ static bool write_file(const Paths *paths, const BackupFile *file, Error *error)
     SCOPED_TEXT path = {0}, folder = {0};
     find_path(paths, file->path, &path);
     text_add_bytes(&folder, path.data, (size_t)(path_basename(path.data) - path.data - 1));
-    return paths_make_folder(folder.data, error) && file_replace(path.data, file->bytes, file->length, error);
+    return folder_make(folder.data, error) && file_replace(path.data, file->bytes, file->length, error);
 }
 
 static bool backup_has_file(const Backup *backup, const char *name)

@@ -14,7 +14,7 @@ static bool write_export(App *app, const Text *text, Text *path, Error *error)
     char date[DAY_TEXT_SIZE];
     day_write(app->services.today(app), date);
     text_addf(&name, "%s %s", screen_string(WORD_STREET_TITLE), date);
-    return app->services.new_file_path(app, app->paths.documents, name.data, ".culdesac.txt", path, error) &&
+    return path_join_new(path, app->paths.documents, name.data, ".culdesac.txt", error) &&
            file_replace(path->data, text->data, text->length, error);
 }
 

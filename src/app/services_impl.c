@@ -127,22 +127,6 @@ static bool record_remove(void *self, const RecordFile *file, Error *error)
     return records_remove(app->records, file, error);
 }
 
-static bool new_file_path(void *self, const char *folder, const char *name, const char *ending, Text *path,
-                          Error *error)
-{
-    (void)self;
-    SCOPED_TEXT numbered = {0};
-    bool good = paths_make_folder(folder, error);
-    for (int number = 1; good && (number == 1 || file_exists(path->data)); number++) {
-        text_reset(path);
-        text_reset(&numbered);
-        text_add(&numbered, name);
-        if (number > 1) text_addf(&numbered, " %d", number);
-        good = path_join_name(path, folder, numbered.data, ending, error);
-    }
-    return good;
-}
-
 /* ---- Analyses ---- */
 
 static bool review_read(void *self, const Match *match, Text *text)
@@ -200,7 +184,7 @@ static const char *rules_folder(void *self, const Game *game)
     const int length =
         snprintf(app->rule_sets_folder, sizeof app->rule_sets_folder, "%s/rules/%s", app->paths.config, game->id);
     if (!app->can_save || length >= (int)sizeof app->rule_sets_folder) return NULL;
-    if (paths_make_folder(app->rule_sets_folder, &error)) return app->rule_sets_folder;
+    if (folder_make(app->rule_sets_folder, &error)) return app->rule_sets_folder;
     app_notify(app, error.text);
     return NULL;
 }
@@ -312,7 +296,6 @@ void services_impl_init(App *app)
         .record_add = record_add,
         .record_remove = record_remove,
         .pictures = app->paths.pictures,
-        .new_file_path = new_file_path,
         .show_pictures = show_pictures,
         .export_games = app_export,
         .choose_import = SYSTEM_CHOOSE_IMPORT,

@@ -271,6 +271,42 @@ bool file_quarantine(const char *path, Text *sentence)
     return moved;
 }
 
+/* ---- Folders ---- */
+
+bool folder_make(const char *folder, Error *error)
+{
+    SCOPED_TEXT path = {0};
+    struct stat status;
+    text_add(&path, folder);
+    /* Makes the parents first; the first one that fails determines the error. */
+    int missed = 0;
+    for (size_t i = 1; i < path.length; i++) {
+        const char sign = path.data[i];
+        if (!strchr(PATH_SEPARATORS, sign)) continue;
+        path.data[i] = '\0';
+        if (mkdir(path.data, 0700) != 0 && errno != EEXIST && !missed) missed = errno;
+        path.data[i] = sign;
+    }
+    if (mkdir(folder, 0700) == 0) return true;
+    const int reason = errno == ENOENT && missed ? missed : errno;
+    if (stat(folder, &status) == 0 && S_ISDIR(status.st_mode)) return true;
+    return error_set(error, "The folder %s cannot be created: %s.", folder, strerror(reason));
+}
+
+bool path_join_new(Text *path, const char *folder, const char *name, const char *ending, Error *error)
+{
+    SCOPED_TEXT numbered = {0};
+    bool good = folder_make(folder, error);
+    for (int number = 1; good && (number == 1 || file_exists(path->data)); number++) {
+        text_reset(path);
+        text_reset(&numbered);
+        text_add(&numbered, name);
+        if (number > 1) text_addf(&numbered, " %d", number);
+        good = path_join_name(path, folder, numbered.data, ending, error);
+    }
+    return good;
+}
+
 void file_list(const char *folder, const char *ending, void (*take)(void *context, const char *name), void *context)
 {
     DIR *dir = opendir(folder);

@@ -79,10 +79,6 @@ typedef struct AppServices {
     bool (*record_remove)(void *self, const RecordFile *file, Error *error);
 
     const char *pictures; /* the folder of pictures that the player saves */
-    /* A path for a new file of that name and ending in a folder, which is made if necessary; with a number if there is
-     * such a file already. */
-    bool (*new_file_path)(void *self, const char *folder, const char *name, const char *ending, Text *path,
-                          Error *error);
     /* Shows the folder of pictures on the desktop; false if that cannot be done. */
     bool (*show_pictures)(void *self);
     /* Exports all that was played to one file, and gives its path. */

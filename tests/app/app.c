@@ -31,7 +31,7 @@ static void put_file(const char *folder, const char *name, const char *text)
 {
     SCOPED_TEXT path = {0};
     text_addf(&path, "%s/%s", data_folder(), folder);
-    CHECK(paths_make_folder(path.data, &check_error));
+    CHECK(folder_make(path.data, &check_error));
     text_addf(&path, "/%s", name);
     if (text) {
         CHECK(file_replace(path.data, text, strlen(text), &check_error));

@@ -23,7 +23,7 @@ static void copy_into(const Unpacked *place, const char *from, const char *folde
 {
     SCOPED_TEXT path = {0}, text = {0};
     text_addf(&path, "%s%s", place->base, folder);
-    CHECK(paths_make_folder(path.data, &check_error));
+    CHECK(folder_make(path.data, &check_error));
     text_addf(&path, "/%s", name);
     CHECK(file_read(from, 1 << 20, &text, &check_error));
     CHECK(file_replace(path.data, text_string(&text), text.length, &check_error));

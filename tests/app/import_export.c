@@ -53,7 +53,7 @@ static void put(const Home *home, const char *name, const char *bytes)
     SCOPED_TEXT folder = {0};
     const char *path = textf("%s/%s", home->folder, name);
     text_add_bytes(&folder, path, (size_t)(path_basename(path) - path - 1));
-    CHECK(paths_make_folder(folder.data, &check_error) && file_replace(path, bytes, strlen(bytes), &check_error));
+    CHECK(folder_make(folder.data, &check_error) && file_replace(path, bytes, strlen(bytes), &check_error));
 }
 
 static bool has(const Home *home, const char *name)

@@ -290,7 +290,7 @@ static void leave_ended(const char *folder, const Game *game)
     CHECK(match_head(match)->over);
     journal_write_match(match, &lines);
     text_addf(&path, "%s/state", folder);
-    CHECK(paths_make_folder(path.data, &error));
+    CHECK(folder_make(path.data, &error));
     text_addf(&path, "/%s.jsonl", game->id);
     CHECK(file_replace(path.data, lines.data, lines.length, &error));
 }

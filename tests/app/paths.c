@@ -86,18 +86,6 @@ TEST(too_long, "a path that is too long is an error message, not an overflow")
     CHECK_HAS(error.text, "too long");
 }
 
-TEST(folders_are_made, "a folder is created with all its parents; a file in the way is named")
-{
-    const char *base = check_make_folder(), *path = textf("%s/a/b c/d", base);
-    Error error;
-    CHECK(paths_make_folder(path, &error));
-    CHECK(paths_make_folder(path, &error));
-    CHECK_FILES(textf("%s/a/b c", base), "d");
-    CHECK(file_replace(textf("%s/file", path), "", 0, &error));
-    CHECK(!paths_make_folder(textf("%s/file/below", path), &error));
-    CHECK_HAS(error.text, "cannot be created");
-}
-
 TEST(the_programs_own, "the program finds its assets and rules where it was built")
 {
     Paths paths;

@@ -158,7 +158,7 @@ TEST(the_log_is_bounded,
     enum { LINES = 4000 };
     LogFile log;
     Text path = {0}, text = {0};
-    CHECK(paths_make_folder(LOG_FOLDER, &check_error));
+    CHECK(folder_make(LOG_FOLDER, &check_error));
     for (int run = 0; run < 2; run++) {
         CHECK(log_open(&log, LOG_FOLDER, &check_error));
         for (int i = 0; i < LINES; i++)

@@ -311,7 +311,7 @@ TEST(a_note_leads_nowhere,
     SCOPED_TEXT note = {0}, text = {0};
     Error error = {""};
     text_addf(&note, "%s/state", folder);
-    CHECK(paths_make_folder(note.data, &error));
+    CHECK(folder_make(note.data, &error));
     text_add(&note, "/rules-neighbors.json");
     const char *victim = textf("%s/X.json", folder);
     CHECK(file_replace(victim, "{\"rows\": 7}", 11, &error));

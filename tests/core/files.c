@@ -459,3 +459,33 @@ TEST(listed,
     file_list(within(folder, "gone"), ".json", take_name, &names);
     CHECK_TEXT(text_string(&names), "");
 }
+
+/* ---- Folders ---- */
+
+TEST(folders_are_made, "a folder is created with all its parents; a file in the way is named")
+{
+    const char *base = check_make_folder(), *path = textf("%s/a/b c/d", base);
+    Error error;
+    CHECK(folder_make(path, &error));
+    CHECK(folder_make(path, &error));
+    CHECK_FILES(textf("%s/a/b c", base), "d");
+    CHECK(file_replace(textf("%s/file", path), "", 0, &error));
+    CHECK(!folder_make(textf("%s/file/below", path), &error));
+    CHECK_HAS(error.text, "cannot be created");
+    CHECK(!folder_make("", &error));
+}
+
+TEST(new_names, "a new file gets a number if its name is taken, and an error if its name is not valid")
+{
+    const char *folder = within(check_make_folder(), "pictures");
+    SCOPED_TEXT path = {0};
+    Error error;
+    for (int i = 1; i <= 3; i++) {
+        CHECK(path_join_new(&path, folder, "Neighbors", ".png", &error));
+        CHECK_TEXT(path.data, i == 1 ? within(folder, "Neighbors.png") : textf("%s/Neighbors %d.png", folder, i));
+        CHECK(file_replace(path.data, "", 0, &error));
+    }
+    CHECK(!path_join_new(&path, folder, "a/b", ".png", &error));
+    CHECK_HAS(error.text, "cannot be called");
+    CHECK(!path_join_new(&path, textf("%s/Neighbors.png/below", folder), "c", ".png", &error));
+}

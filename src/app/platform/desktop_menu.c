@@ -96,7 +96,7 @@ static bool put_file(const DesktopMenu *menu, const char *name, const Text *text
     path_join(&path, menu->data_folder, name);
     char *slash = strrchr(path.data, '/');
     *slash = '\0';
-    bool good = paths_make_folder(path.data, error);
+    bool good = folder_make(path.data, error);
     *slash = '/';
     good = good && file_replace(path.data, text_string(text), text->length, error);
     return good;

@@ -5,11 +5,9 @@
 #include "culdesac/files.h"
 #include "culdesac/text.h"
 
-#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 
 __attribute__((format(printf, 2, 3))) static bool format_path(char *path, const char *format, ...)
 {
@@ -61,24 +59,4 @@ void paths_find_program(Paths *paths, const char *base)
         "rules", "../rules", "../share/games/culdesac/rules", "../../rules", CULDESAC_SOURCE_RULES, NULL};
     if (!find_folder(paths->assets, base, ASSETS, "themes/day.json")) text_copy(paths->assets, PATH_TEXT, "assets");
     if (!find_folder(paths->rules, base, RULES, "neighbors.json")) text_copy(paths->rules, PATH_TEXT, "rules");
-}
-
-bool paths_make_folder(const char *folder, Error *error)
-{
-    char path[PATH_TEXT];
-    if (!text_copy(path, sizeof path, folder)) return error_set(error, "The path %s is too long.", folder);
-    /* Makes the parents first; the first one that fails determines the error. */
-    int missed = 0;
-    for (char *at = path + 1; *at; at++) {
-        const char sign = *at;
-        if (!strchr(PATH_SEPARATORS, sign)) continue;
-        *at = '\0';
-        if (mkdir(path, 0700) != 0 && errno != EEXIST && !missed) missed = errno;
-        *at = sign;
-    }
-    struct stat status;
-    if (mkdir(path, 0700) == 0) return true;
-    const int reason = errno == ENOENT && missed ? missed : errno;
-    if (stat(path, &status) == 0 && S_ISDIR(status.st_mode)) return true;
-    return error_set(error, "The folder %s cannot be created: %s.", path, strerror(reason));
 }

@@ -29,7 +29,5 @@ bool paths_find_player(Paths *paths, PathsGetEnv *get_env, void *context, const 
 bool paths_find_portable(const char *base, char folder[PATH_TEXT]);
 /* Finds the program's own folders: beside the program, where it was installed, or where it was built. */
 void paths_find_program(Paths *paths, const char *base);
-/* Makes a folder and its parents. */
-bool paths_make_folder(const char *folder, Error *error);
 
 #endif

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/common/picture_export.h"
+#include "culdesac/files.h"
 
 #include "scenes/common/scene_routes.h"
 #include "ui/form.h"
@@ -145,7 +146,7 @@ Transition picture_save(Stage *stage, const char *title, int32_t day, PictureDra
     *preview = (PicturePreview){.draw = draw, .of = self, .day = day};
     if (day != DAY_NONE) day_write(day, date);
     const char *name = stage_printf(stage, "%s%s%s", title, date[0] ? " " : "", date);
-    if (services->new_file_path(services->self, services->pictures, name, ".png", &preview->path, &error) &&
+    if (path_join_new(&preview->path, services->pictures, name, ".png", &error) &&
         save_png(stage, stage_format_day(stage, day), draw, self, text_string(&preview->path), &error))
         return scene_push((Scene){&PREVIEW, preview});
     stage_notify(stage, error.text);
