@@ -15,6 +15,7 @@
 #define CULDESAC_REVIEW_H
 
 #include "culdesac/ai.h"
+#include "culdesac/match.h"
 
 enum {
     REVIEW_TURNING_POINTS_MAX = 3, /* for each player */
@@ -24,22 +25,13 @@ enum {
     REVIEW_SEED = 1,
 };
 
-typedef struct ReviewStep {
-    int player; /* or NOBODY: the table */
-    Action action;
-} ReviewStep;
-
 /* The results of the searches so far, for one game with one seed. With them an interrupted review continues, and a
  * finished one is ready at once. May be used from any thread. */
 typedef struct ReviewStore ReviewStore;
 
 typedef struct ReviewTask {
-    const Game *game;
-    const void *rules;
-    const void *initial_state; /* the whole state the game began with */
-    const ReviewStep *steps;
-    size_t count;
-    const char *const *names; /* for event_describe */
+    const Match *match;       /* must not change meanwhile */
+    const char *const *names; /* of the players, for event_describe */
     uint64_t seed;
     uint64_t iterations; /* of each of the long searches; 0: the hard level's, as a fixed number rather than a time */
     int threads;

@@ -189,15 +189,7 @@ static bool read_numbers(const Arguments *arguments, ReviewTask *task, Error *er
 
 static void run_and_print_review(const Arguments *arguments, const Match *match, ReviewTask *task)
 {
-    ReviewStep *steps = memory_allocate((match_length(match) + 1) * sizeof *steps);
-    for (size_t i = 0; i < match_length(match); i++) {
-        steps[i] = (ReviewStep){match_step(match, i)->player, match_step(match, i)->action};
-    }
-    task->game = match_game(match);
-    task->rules = match_rules(match);
-    task->initial_state = match_first_state(match);
-    task->steps = steps;
-    task->count = match_length(match);
+    task->match = match;
     task->names = match_names(match);
     Review review;
     review_analyse(task, &review);
@@ -209,7 +201,6 @@ static void run_and_print_review(const Arguments *arguments, const Match *match,
     }
     fputs(text_string(&text), stdout);
     review_clear(&review);
-    free(steps);
 }
 
 int review_run(const Arguments *arguments, Rulebooks *rulebooks)

@@ -13,36 +13,29 @@
 
 enum { TOUCH_STEPS_MAX = 4096 };
 
-/* The state of a match after some steps, as a task for a review. */
-typedef struct Past {
-    ReviewTask task;
-    ReviewStep steps[TOUCH_STEPS_MAX];
-    _Alignas(16) unsigned char first[STATE_SIZE_MAX];
-} Past;
-
-static void past_of(const Match *match, size_t from, uint64_t iterations, Past *past)
+static ReviewTask task_of(const Match *match, uint64_t iterations)
 {
-    match_state_at(match, from, past->first);
-    past->task = (ReviewTask){
-        .game = match_game(match),
-        .rules = match_rules(match),
-        .initial_state = past->first,
-        .steps = past->steps,
-        .count = match_length(match) - from,
-        .names = match_names(match),
-        .seed = 7,
-        .iterations = iterations,
-        .threads = 2,
-    };
-    for (size_t i = 0; i < past->task.count; i++)
-        past->steps[i] = (ReviewStep){match_step(match, from + i)->player, match_step(match, from + i)->action};
+    return (ReviewTask){.match = match, .names = match_names(match), .seed = 7, .iterations = iterations, .threads = 2};
+}
+
+/* A match that begins with the state of another after some steps, and has the others. */
+static Match *rest_of(const Match *match, size_t from)
+{
+    _Alignas(16) unsigned char first[STATE_SIZE_MAX];
+    match_state_at(match, from, first);
+    Match *rest = match_create_from(match_game(match), match_rules(match), first);
+    for (size_t i = from; i < match_length(match); i++) {
+        const MatchStep *step = match_step(match, i);
+        CHECK(match_play(rest, step->player, step->action, NULL, &check_error));
+    }
+    return rest;
 }
 
 /* ---- Endings ---- */
 
 /* The result that each of two players can force, found by trying everything. */
 typedef struct Endgame {
-    const Past *past;
+    Match *match;
     int alike; /* turning points whose reason would also be true of the played action */
     EndgameSolver *proofs[2];
 } Endgame;
@@ -59,10 +52,10 @@ static int worth_of(const Endgame *endgame, const void *state)
 
 static int value_after(const Endgame *endgame, const void *state, int player, Action action)
 {
-    const ReviewTask *task = &endgame->past->task;
+    const Game *game = match_game(endgame->match);
     _Alignas(16) unsigned char next[STATE_SIZE_MAX];
-    memcpy(next, state, task->game->state_size);
-    task->game->apply_action(task->rules, next, player, action, NULL);
+    memcpy(next, state, game->state_size);
+    game->apply_action(match_rules(endgame->match), next, player, action, NULL);
     return worth_of(endgame, next);
 }
 
@@ -77,16 +70,17 @@ static bool says_you(const char *sentence)
 
 /* Checks that the reason names its players, and is not equally true of the played action. Returns whether it could have
  * been. */
-static bool check_reason(const ReviewTask *task, const void *state, const TurningPoint *point)
+static bool check_reason(const Match *match, const void *state, const TurningPoint *point)
 {
-    const AiTask thinks = {.game = task->game, .rules = task->rules, .view = state, .player = point->player};
+    const AiTask thinks = {
+        .game = match_game(match), .rules = match_rules(match), .view = state, .player = point->player};
     const char *reason = text_string(&point->reason);
     Event better, played;
     SCOPED_TEXT same = {0};
     CHECK_ABOUT(!says_you(reason), "%s", reason);
     const bool alike = ai_find_reason(&thinks, point->better, &better) &&
                        ai_find_reason(&thinks, point->played, &played) && ai_reasons_equal(&better, &played);
-    if (alike) ai_describe_reason(&thinks, &better, task->names, &same);
+    if (alike) ai_describe_reason(&thinks, &better, match_names(match), &same);
     if (alike && !CHECK(strcmp(reason, text_string(&same)) != 0)) fprintf(stderr, "%s\n", reason);
     return alike;
 }
@@ -94,27 +88,27 @@ static bool check_reason(const ReviewTask *task, const void *state, const Turnin
 /* Checks that every turning point costs what it says, and that every costly action is one, up to three a player. */
 static int check_ending(Endgame *endgame, const Review *review)
 {
-    const ReviewTask *task = &endgame->past->task;
+    const Match *match = endgame->match;
     _Alignas(16) unsigned char state[STATE_SIZE_MAX];
     size_t at = 0, each[2] = {0}, given[2] = {0};
-    memcpy(state, task->initial_state, task->game->state_size);
-    for (size_t i = 0; i < task->count; i++) {
-        const int player = task->steps[i].player, best = worth_of(endgame, state);
-        const int loss = (player == 0 ? 1 : -1) * (best - value_after(endgame, state, player, task->steps[i].action));
+    for (size_t i = 0; i < match_length(match); i++) {
+        match_state_at(match, i, state);
+        const MatchStep *step = match_step(match, i);
+        const int player = step->player, best = worth_of(endgame, state);
+        const int loss = (player == 0 ? 1 : -1) * (best - value_after(endgame, state, player, step->action));
         given[player] += loss > 0;
         CHECK_INT((int)review->chances[i][0], best);
         if (at < review->point_count && review->points[at].step == i) {
             const TurningPoint *point = &review->points[at++];
             each[player]++;
             CHECK_INT(point->player, player);
-            CHECK_INT(point->played, task->steps[i].action);
+            CHECK_INT(point->played, step->action);
             CHECK(point->is_solved);
             CHECK(loss > 0);
             CHECK_INT((int)(point->cost * 1000), loss * 500);
             CHECK_INT(value_after(endgame, state, player, point->better), best);
-            endgame->alike += check_reason(task, state, point);
+            endgame->alike += check_reason(match, state, point);
         }
-        task->game->apply_action(task->rules, state, player, task->steps[i].action, NULL);
     }
     CHECK_INT(at, review->point_count);
     for (int p = 0; p < 2; p++)
@@ -122,18 +116,25 @@ static int check_ending(Endgame *endgame, const Review *review)
     return (int)at;
 }
 
-/* The last actions of a match, as many as can be solved and at most `most`. False if not even a few can be solved. */
-static bool begin_endgame(const Match *match, size_t most, Past *past, Endgame *endgame)
+static void end_endgame(Endgame *endgame)
 {
-    endgame->past = past;
+    for (int p = 0; p < 2; p++) endgame_solver_destroy(endgame->proofs[p]);
+    match_destroy(endgame->match);
+}
+
+/* The last actions of a match, as many as can be solved and at most `most`. False if not even a few can be solved. */
+static bool begin_endgame(const Match *match, size_t most, Endgame *endgame)
+{
     for (size_t actions = most; actions > 2; actions--) {
         SolvedOutcome fate;
-        past_of(match, match_length(match) - actions, 40000, past);
-        for (int p = 0; p < 2; p++) endgame->proofs[p] = endgame_solver_create(past->task.game, past->task.rules, p);
-        if (endgame_solver_evaluate(endgame->proofs[0], past->first, &fate) &&
-            endgame_solver_evaluate(endgame->proofs[1], past->first, &fate))
+        endgame->match = rest_of(match, match_length(match) - actions);
+        const void *first = match_first_state(endgame->match);
+        for (int p = 0; p < 2; p++)
+            endgame->proofs[p] = endgame_solver_create(match_game(match), match_rules(match), p);
+        if (endgame_solver_evaluate(endgame->proofs[0], first, &fate) &&
+            endgame_solver_evaluate(endgame->proofs[1], first, &fate))
             return true;
-        for (int p = 0; p < 2; p++) endgame_solver_destroy(endgame->proofs[p]);
+        end_endgame(endgame);
     }
     return false;
 }
@@ -142,20 +143,19 @@ static int check_endings(const Game *game, int *alike)
 {
     enum { MATCHES = 20, ACTIONS_MAX = 8 };
     int points = 0;
-    SCOPED_MEMORY Past *past = memory_allocate(sizeof *past);
     for (uint64_t seed = 1; seed <= MATCHES; seed++) {
         Endgame endgame = {0};
         Rng rng = rng_from_seed(seed);
         SCOPED_MATCH *match = random_play_match(game, -1, 2, seed);
         random_play(match, &rng, 400);
-        if (match_is_over(match) && match_length(match) > ACTIONS_MAX &&
-            begin_endgame(match, ACTIONS_MAX, past, &endgame)) {
+        if (match_is_over(match) && match_length(match) > ACTIONS_MAX && begin_endgame(match, ACTIONS_MAX, &endgame)) {
             Review review;
-            CHECK(review_analyse(&past->task, &review));
+            const ReviewTask task = task_of(endgame.match, 40000);
+            CHECK(review_analyse(&task, &review));
             points += check_ending(&endgame, &review);
             *alike += endgame.alike;
             review_clear(&review);
-            for (int p = 0; p < 2; p++) endgame_solver_destroy(endgame.proofs[p]);
+            end_endgame(&endgame);
         }
     }
     return points;
@@ -172,13 +172,13 @@ TEST(endings,
 
 /* ---- All games ---- */
 
-static void check_same(const Past *past, const Review *one, const Review *two)
+static void check_same(const Review *one, const Review *two)
 {
     CHECK_INT(one->count, two->count);
-    CHECK_BYTES(one->chances, two->chances, past->task.count * sizeof *one->chances);
+    CHECK_BYTES(one->chances, two->chances, one->count * sizeof *one->chances);
     CHECK_INT(one->iterations, two->iterations);
     if (one->full_info_chances && two->full_info_chances)
-        CHECK_BYTES(one->full_info_chances, two->full_info_chances, past->task.count * sizeof *one->full_info_chances);
+        CHECK_BYTES(one->full_info_chances, two->full_info_chances, one->count * sizeof *one->full_info_chances);
     CHECK_INT(one->luck_count, two->luck_count);
     if (!CHECK_INT(one->point_count, two->point_count)) return;
     for (size_t i = 0; i < one->point_count; i++) {
@@ -189,34 +189,32 @@ static void check_same(const Past *past, const Review *one, const Review *two)
     }
 }
 
-static void check_values(const Past *past, const Review *review)
+static void check_values(const Match *match, const Review *review)
 {
     for (size_t i = 0; i < review->count; i++) {
-        for (int p = 0; p < state_head_const(past->first)->players; p++)
-            CHECK(review->chances[i][p] >= -1 && review->chances[i][p] <= 1);
+        for (int p = 0; p < match_players(match); p++) CHECK(review->chances[i][p] >= -1 && review->chances[i][p] <= 1);
     }
     for (size_t i = 0; i < review->point_count; i++) {
         const TurningPoint *point = &review->points[i];
         CHECK(point->cost > 0 && point->cost <= 1 && point->played != point->better);
-        CHECK_INT(point->player, past->steps[point->step].player);
+        CHECK_INT(point->player, match_step(match, point->step)->player);
     }
 }
 
 TEST(threads, "a review is the same on one thread and on two, also out of turn, unfinished, and in any game")
 {
-    SCOPED_MEMORY Past *past = memory_allocate(sizeof *past);
     for (size_t g = 0; random_play_game(g); g++) {
         Rng rng = rng_from_seed(g + 1);
         const Game *game = random_play_game(g);
         SCOPED_MATCH *match = random_play_match(game, -1, game->players_max < 3 ? 2 : 3, g + 1);
         random_play(match, &rng, 60);
         Review one, two;
-        past_of(match, 0, 400, past);
-        CHECK(review_analyse(&past->task, &two));
-        past->task.threads = 1;
-        CHECK(review_analyse(&past->task, &one));
-        check_same(past, &one, &two);
-        check_values(past, &one);
+        ReviewTask task = task_of(match, 400);
+        CHECK(review_analyse(&task, &two));
+        task.threads = 1;
+        CHECK(review_analyse(&task, &one));
+        check_same(&one, &two);
+        check_values(match, &one);
         review_clear(&one);
         review_clear(&two);
     }
@@ -224,11 +222,10 @@ TEST(threads, "a review is the same on one thread and on two, also out of turn, 
 
 TEST(fair, "chances depend only on what the acting player can know: hidden information changes nothing")
 {
-    SCOPED_MEMORY Past *past = memory_allocate(sizeof *past);
     for (size_t g = 0; random_play_game(g); g++) {
         const Game *game = random_play_game(g);
         if (!(game->traits & TRAIT_HIDDEN)) continue;
-        _Alignas(16) unsigned char view[STATE_SIZE_MAX];
+        _Alignas(16) unsigned char view[STATE_SIZE_MAX], world[STATE_SIZE_MAX];
         Rng rng = rng_from_seed(g);
         SCOPED_MATCH *match = random_play_match(game, -1, 2, g + 5);
         SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
@@ -236,11 +233,14 @@ TEST(fair, "chances depend only on what the acting player can know: hidden infor
         match_legal_actions(match, player, actions);
         CHECK(match_play(match, player, actions[0], NULL, NULL));
         Review true_one, other;
-        past_of(match, 0, 300, past);
-        CHECK(review_analyse(&past->task, &true_one));
-        game_make_view(game, match_rules(match), past->first, player, view);
-        game_sample_state(game, match_rules(match), view, &rng, past->first);
-        CHECK(review_analyse(&past->task, &other));
+        ReviewTask task = task_of(match, 300);
+        CHECK(review_analyse(&task, &true_one));
+        game_make_view(game, match_rules(match), match_first_state(match), player, view);
+        game_sample_state(game, match_rules(match), view, &rng, world);
+        SCOPED_MATCH *imagined = match_create_from(game, match_rules(match), world);
+        CHECK(match_play(imagined, player, actions[0], NULL, &check_error));
+        task.match = imagined;
+        CHECK(review_analyse(&task, &other));
         CHECK_BYTES(true_one.chances[0], other.chances[0], sizeof true_one.chances[0]);
         review_clear(&true_one);
         review_clear(&other);
@@ -294,12 +294,12 @@ TEST(same_luck, "actions are compared with the same luck: the order and the numb
 }
 
 /* The findings of a review until it was cancelled, written and read again. */
-static ReviewStore *notes_of_part(const Past *past, size_t findings)
+static ReviewStore *notes_of_part(const ReviewTask *whole, size_t findings)
 {
     SCOPED_TEXT text = {0};
-    ReviewTask task = past->task;
-    ReviewStore *notes = review_store_create(task.game, task.count, task.seed),
-                *again = review_store_create(task.game, task.count, task.seed);
+    ReviewTask task = *whole;
+    ReviewStore *notes = review_store_create(match_game(task.match), match_length(task.match), task.seed),
+                *again = review_store_create(match_game(task.match), match_length(task.match), task.seed);
     task.store = notes;
     ReviewWorker *worker = review_worker_create(&task, NULL, NULL);
     while (review_store_count(notes) < findings && review_worker_permille(worker) < 1000) sched_yield();
@@ -314,22 +314,21 @@ static ReviewStore *notes_of_part(const Past *past, size_t findings)
 TEST(taken_up,
      "a review that was cancelled at any time continues with its findings and has the same result, in any game")
 {
-    SCOPED_MEMORY Past *past = memory_allocate(sizeof *past);
     for (size_t g = 0; random_play_game(g); g++) {
         Rng rng = rng_from_seed(g + 11);
         const Game *game = random_play_game(g);
         SCOPED_MATCH *match = random_play_match(game, -1, game->players_max < 3 ? 2 : 3, g + 1);
         random_play(match, &rng, 20);
         Review whole, again;
-        past_of(match, 0, 100, past);
-        CHECK(review_analyse(&past->task, &whole));
+        ReviewTask task = task_of(match, 100);
+        CHECK(review_analyse(&task, &whole));
         for (size_t part = 1; part <= 2048; part *= 16) {
-            past->task.store = notes_of_part(past, part);
-            CHECK(review_analyse(&past->task, &again));
-            check_same(past, &whole, &again);
+            task.store = notes_of_part(&task, part);
+            CHECK(review_analyse(&task, &again));
+            check_same(&whole, &again);
             review_clear(&again);
-            review_store_destroy(past->task.store);
-            past->task.store = NULL;
+            review_store_destroy(task.store);
+            task.store = NULL;
         }
         review_clear(&whole);
     }
@@ -338,20 +337,18 @@ TEST(taken_up,
 TEST(grows, "the chances are known from the beginning of the game while its end is still being solved")
 {
     double value[PLAYERS_MAX];
-    SCOPED_MEMORY Past *past = memory_allocate(sizeof *past);
     Rng rng = rng_from_seed(3);
     SCOPED_MATCH *match = random_play_match(&NEIGHBORS, -1, 2, 3);
     random_play(match, &rng, TOUCH_STEPS_MAX);
-    past_of(match, 0, 400000, past); /* so many that solving the end takes long on any computer */
-    const size_t last = past->task.count - 1;
-    past->task.store = review_store_create(&NEIGHBORS, past->task.count, past->task.seed);
-    ReviewWorker *worker = review_worker_create(&past->task, NULL, NULL);
-    while (!review_store_chances(past->task.store, 0, false, value) &&
-           !review_store_chances(past->task.store, last, false, value))
+    ReviewTask task = task_of(match, 400000); /* so many that solving the end takes long on any computer */
+    const size_t last = match_length(match) - 1;
+    task.store = review_store_create(&NEIGHBORS, match_length(match), task.seed);
+    ReviewWorker *worker = review_worker_create(&task, NULL, NULL);
+    while (!review_store_chances(task.store, 0, false, value) && !review_store_chances(task.store, last, false, value))
         sched_yield();
-    CHECK(!review_store_chances(past->task.store, last, false, value));
+    CHECK(!review_store_chances(task.store, last, false, value));
     review_worker_destroy(worker);
-    review_store_destroy(past->task.store);
+    review_store_destroy(task.store);
 }
 
 TEST(refused, "findings of another game, seed or length, or damaged anywhere, are refused, and give no chances")
@@ -359,12 +356,11 @@ TEST(refused, "findings of another game, seed or length, or damaged anywhere, ar
     SCOPED_TEXT text = {0};
     Error error;
     double value[PLAYERS_MAX];
-    SCOPED_MEMORY Past *past = memory_allocate(sizeof *past);
     Rng rng = rng_from_seed(3);
     SCOPED_MATCH *match = random_play_match(&NEIGHBORS, -1, 2, 3);
     random_play(match, &rng, 8);
-    past_of(match, 0, 100, past);
-    ReviewStore *notes = notes_of_part(past, 100000), *other = review_store_create(&NEIGHBORS, 8, 8);
+    ReviewTask task = task_of(match, 100);
+    ReviewStore *notes = notes_of_part(&task, 100000), *other = review_store_create(&NEIGHBORS, 8, 8);
     CHECK(review_store_chances(notes, 0, false, value) && !review_store_chances(notes, 99, false, value));
     CHECK(!review_store_chances(notes, 0, true, value)); /* nothing is hidden in this game */
     review_store_write(notes, &text);
@@ -391,38 +387,36 @@ TEST(impossible, "findings with an action that was not legal are calculated agai
     static const char NOTES[] = "{\"version\":7,\"game\":\"neighbors\",\"steps\":8,\"seed\":\"7\",\"iterations\":100,"
                                 "\"found\":[{\"step\":2,\"search\":1,\"actions\":[4000000000],"
                                 "\"value\":[500000,-500000,0,0,0,0,0,0]}]}";
-    SCOPED_MEMORY Past *past = memory_allocate(sizeof *past);
     Rng rng = rng_from_seed(3);
     SCOPED_MATCH *match = random_play_match(&NEIGHBORS, -1, 2, 3);
     random_play(match, &rng, 8);
-    past_of(match, 0, 100, past);
+    ReviewTask task = task_of(match, 100);
     Review one, two;
-    CHECK(review_analyse(&past->task, &one));
-    past->task.store = review_store_create(&NEIGHBORS, 8, 7);
-    CHECK(review_store_read(past->task.store, NOTES, sizeof NOTES - 1, &check_error));
-    CHECK(review_analyse(&past->task, &two));
-    check_same(past, &one, &two);
-    review_store_destroy(past->task.store);
+    CHECK(review_analyse(&task, &one));
+    task.store = review_store_create(&NEIGHBORS, 8, 7);
+    CHECK(review_store_read(task.store, NOTES, sizeof NOTES - 1, &check_error));
+    CHECK(review_analyse(&task, &two));
+    check_same(&one, &two);
+    review_store_destroy(task.store);
     review_clear(&one);
     review_clear(&two);
 }
 
 TEST(luck, "with random events the result is described as luck, with sign and limits, beside the chances")
 {
-    SCOPED_MEMORY Past *past = memory_allocate(sizeof *past);
     for (size_t g = 0; random_play_game(g); g++) {
         const Game *game = random_play_game(g);
         Rng rng = rng_from_seed(g + 2);
         SCOPED_MATCH *match = random_play_match(game, -1, 2, g + 1);
         random_play(match, &rng, 24);
         Review review;
-        past_of(match, 0, 200, past);
-        CHECK(review_analyse(&past->task, &review));
+        ReviewTask task = task_of(match, 200);
+        CHECK(review_analyse(&task, &review));
         CHECK((review.full_info_chances != NULL) == ((game->traits & TRAIT_HIDDEN) != 0));
         if (!(game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE))) CHECK_INT(review.luck_count, 0);
         for (size_t i = 0; i < review.luck_count; i++) {
             const LuckPoint *point = &review.luck[i];
-            CHECK(point->step < past->task.count && past->steps[point->step].player == point->player);
+            CHECK(point->step < match_length(match) && match_step(match, point->step)->player == point->player);
             CHECK(point->value >= -1 && point->value <= 1 && (point->value > .07 || point->value < -.07));
         }
         review_clear(&review);
@@ -455,20 +449,19 @@ TEST(cancelled, "a cancelled review is empty; one without actions has no turning
 {
     atomic_bool cancel = true;
     atomic_uint permille = 5;
-    SCOPED_MEMORY Past *past = memory_allocate(sizeof *past);
     Rng rng = rng_from_seed(3);
     SCOPED_MATCH *match = random_play_match(&NEIGHBORS, -1, 2, 3);
     Review review;
-    past_of(match, 0, 100, past);
-    past->task.permille = &permille;
-    CHECK(review_analyse(&past->task, &review));
+    ReviewTask task = task_of(match, 100);
+    task.permille = &permille;
+    CHECK(review_analyse(&task, &review));
     CHECK_INT(review.point_count, 0);
     CHECK_INT(permille, 1000);
     review_clear(&review);
     random_play(match, &rng, 9);
-    past_of(match, 0, 100, past);
-    past->task.cancel = &cancel;
-    CHECK(!review_analyse(&past->task, &review));
+    task = task_of(match, 100);
+    task.cancel = &cancel;
+    CHECK(!review_analyse(&task, &review));
     CHECK_INT(review.count, 0);
     CHECK(review.chances == NULL && review.points == NULL);
 }

@@ -9,16 +9,9 @@ enum { ITERATIONS = 2000, SEEDS = 6 };
 static Action better_than(const Scene *scene, Action played, uint64_t seed)
 {
     static const char *const NAMES[PLAYERS_MAX] = {"A", "B", "C"};
-    const ReviewStep step = {scene->state.head.to_move, played};
-    const ReviewTask task = {.game = &NASTY,
-                             .rules = &scene->rules,
-                             .initial_state = &scene->state,
-                             .steps = &step,
-                             .count = 1,
-                             .names = NAMES,
-                             .seed = seed,
-                             .iterations = ITERATIONS,
-                             .threads = 1};
+    SCOPED_MATCH *match = match_create_from(&NASTY, &scene->rules, &scene->state);
+    CHECK(match_play(match, scene->state.head.to_move, played, NULL, &check_error));
+    const ReviewTask task = {.match = match, .names = NAMES, .seed = seed, .iterations = ITERATIONS, .threads = 1};
     Review review;
     CHECK(review_analyse(&task, &review));
     const Action better = review.point_count == 1 ? review.points[0].better : ACTION_NONE;

@@ -11,25 +11,15 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const void *rules = rulebook_defaults(fuzz_book(NULL, game));
     SCOPED_MATCH *match = match_create(game, rules, 2, 7);
     SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
-    ReviewStep steps[STEPS];
     for (size_t i = 0; i < STEPS; i++) {
         match_legal_actions(match, match_head(match)->to_move, actions);
-        steps[i] = (ReviewStep){match_head(match)->to_move, actions[0]};
-        match_play(match, steps[i].player, steps[i].action, NULL, NULL);
+        match_play(match, match_head(match)->to_move, actions[0], NULL, NULL);
     }
     Error error;
     ReviewStore *notes = review_store_create(game, STEPS, 1);
     if (review_store_read(notes, (const char *)data, size, &error)) {
-        const ReviewTask task = {.game = game,
-                                 .rules = rules,
-                                 .initial_state = match_first_state(match),
-                                 .steps = steps,
-                                 .count = STEPS,
-                                 .names = match_names(match),
-                                 .seed = 1,
-                                 .iterations = 2,
-                                 .threads = 1,
-                                 .store = notes};
+        const ReviewTask task = {
+            .match = match, .names = match_names(match), .seed = 1, .iterations = 2, .threads = 1, .store = notes};
         SCOPED_TEXT once = {0}, again = {0};
         Review review;
         review_analyse(&task, &review);

@@ -40,7 +40,7 @@ static void read_points(Reviewer *reviewer, Review *review)
     qsort(reviewer->wave, certain, sizeof *reviewer->wave, compare_losses);
     for (size_t i = 0; i < certain; i++) {
         Suspect *suspect = reviewer->wave[i];
-        const int player = reviewer->task->steps[suspect->step].player;
+        const int player = match_step(reviewer->task->match, suspect->step)->player;
         if (each[player] == REVIEW_TURNING_POINTS_MAX) continue;
         each[player]++;
         review->points[review->point_count++] = (TurningPoint){
@@ -64,7 +64,6 @@ static void read_points(Reviewer *reviewer, Review *review)
 static bool is_finding_possible(const void *context, const SearchFinding *finding)
 {
     const Reviewer *reviewer = context;
-    const ReviewTask *task = reviewer->task;
     _Alignas(16) unsigned char state[STATE_SIZE_MAX];
     if (finding->step >= reviewer->positions) return false;
     const bool sifts = finding->search >= SEARCH_SCREEN && finding->search < SEARCH_SCREEN + REVIEW_SCREENINGS;
@@ -76,7 +75,7 @@ static bool is_finding_possible(const void *context, const SearchFinding *findin
     for (int i = 0; i < finding->count; i++) {
         const bool none = finding->actions[i] == ACTION_NONE, must = state_head_const(state)->to_move == player;
         Event reason;
-        if (none ? must : task->game->refuse_action(task->rules, state, player, finding->actions[i], &reason))
+        if (none ? must : reviewer->game->refuse_action(reviewer->rules, state, player, finding->actions[i], &reason))
             return false;
     }
     return true;
@@ -92,7 +91,7 @@ static void run_stages(Reviewer *reviewer, Review *review)
     parallel_for(1 + reviewer->positions, threads, review_first_pass, reviewer);
     review_apply_endings(reviewer);
     review_confirm(reviewer);
-    if (reviewer->task->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) review_luck(reviewer);
+    if (reviewer->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) review_luck(reviewer);
     if (reviewer->full_info_values) parallel_for(reviewer->positions, threads, review_first_pass_full_info, reviewer);
     read_points(reviewer, review);
     review_collect_luck(reviewer, review);
@@ -100,13 +99,12 @@ static void run_stages(Reviewer *reviewer, Review *review)
 
 static void reviewer_init(Reviewer *reviewer)
 {
-    const ReviewTask *task = reviewer->task;
-    const size_t rows = task->count + 1;
-    reviewer->full_info_game = *task->game;
+    const size_t rows = reviewer->count + 1;
+    reviewer->full_info_game = *reviewer->game;
     reviewer->full_info_game.make_view = NULL;
     reviewer->full_info_game.sample_state = NULL;
     reviewer->values = memory_allocate(rows * sizeof *reviewer->values);
-    if (task->game->traits & TRAIT_HIDDEN)
+    if (reviewer->game->traits & TRAIT_HIDDEN)
         reviewer->full_info_values = memory_allocate(rows * sizeof *reviewer->full_info_values);
     reviewer->first_pass = memory_allocate(rows * sizeof *reviewer->first_pass);
     reviewer->endings = memory_allocate(rows * sizeof *reviewer->endings);
@@ -118,7 +116,7 @@ static void reviewer_init(Reviewer *reviewer)
 static void reviewer_clear(Reviewer *reviewer)
 {
     for (size_t i = 0; i < reviewer->suspect_count; i++) text_clear(&reviewer->suspects[i].reason);
-    for (size_t i = 0; i <= reviewer->task->count; i++) text_clear(&reviewer->first_pass[i].reason);
+    for (size_t i = 0; i <= reviewer->count; i++) text_clear(&reviewer->first_pass[i].reason);
     free(reviewer->luck);
     free(reviewer->suspects);
     free(reviewer->wave);
@@ -126,14 +124,16 @@ static void reviewer_clear(Reviewer *reviewer)
     free(reviewer->endings);
     free(reviewer->forced);
     free(reviewer->revealed);
-    free(reviewer->snapshots);
 }
 
 bool review_analyse(const ReviewTask *task, Review *review)
 {
-    assert(task->game->state_size <= STATE_SIZE_MAX && task->threads > 0);
-    Reviewer reviewer = {.task = task};
-    *review = (Review){.count = task->count};
+    Reviewer reviewer = {.task = task,
+                         .game = match_game(task->match),
+                         .rules = match_rules(task->match),
+                         .count = match_length(task->match)};
+    assert(reviewer.game->state_size <= STATE_SIZE_MAX && task->threads > 0);
+    *review = (Review){.count = reviewer.count};
     if (task->permille) atomic_store(task->permille, 0);
     reviewer_init(&reviewer);
     if (reviewer.positions > 0) run_stages(&reviewer, review);

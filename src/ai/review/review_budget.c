@@ -39,7 +39,7 @@ static uint64_t thorough_iterations(Reviewer *reviewer)
     if (noted > 0) return noted;
     parallel_for(TRIALS, task->threads, run_trial, reviewer);
     for (int i = 0; i < TRIALS; i++) actions += reviewer->trials[i];
-    const Heuristics *heuristics = task->game->heuristics;
+    const Heuristics *heuristics = reviewer->game->heuristics;
     const uint64_t pace = heuristics && heuristics->actions_per_ms > 0 ? heuristics->actions_per_ms : PACE;
     return (uint64_t)ai_level_ms(AI_HARD) * pace * TRIALS * TRIAL_ITERATIONS / actions + 1;
 }

@@ -46,7 +46,7 @@ static const double CONFIDENCE_ERRORS = 2;
 
 const ReviewThresholds *review_thresholds(const Reviewer *reviewer)
 {
-    const Heuristics *heuristics = reviewer->task->game->heuristics;
+    const Heuristics *heuristics = reviewer->game->heuristics;
     if (heuristics && heuristics->short_search_unreliable) return &OVERLOOKED;
     return review_has_perfect_info(reviewer) ? &OPEN : &CHANCE;
 }
@@ -58,20 +58,21 @@ static Suspect solved_suspect(const Reviewer *reviewer, size_t step)
 {
     const SearchFinding *ending = &reviewer->endings[step];
     const double loss = (double)ending->loss / REVIEW_MICRO;
-    Suspect suspect = {.step = step,
-                       .played = reviewer->task->steps[step].action,
-                       .better = ending->actions[0],
-                       .loss = loss,
-                       .losses = {loss},
-                       .values = {(double)ending->value[reviewer->task->steps[step].player] / REVIEW_MICRO},
-                       .repeats = 1,
-                       .exact = true};
+    Suspect suspect = {
+        .step = step,
+        .played = match_step(reviewer->task->match, step)->action,
+        .better = ending->actions[0],
+        .loss = loss,
+        .losses = {loss},
+        .values = {(double)ending->value[match_step(reviewer->task->match, step)->player] / REVIEW_MICRO},
+        .repeats = 1,
+        .exact = true};
     return suspect;
 }
 
 static Suspect first_pass_suspect(const Reviewer *reviewer, size_t step)
 {
-    const ReviewStep *played = &reviewer->task->steps[step];
+    const MatchStep *played = match_step(reviewer->task->match, step);
     const SearchFinding *finding = &reviewer->first_pass[step];
     const double fall = reviewer->values[step][played->player] - reviewer->values[step + 1][played->player];
     Suspect suspect = {.step = step,
@@ -86,11 +87,10 @@ static Suspect first_pass_suspect(const Reviewer *reviewer, size_t step)
 
 static void gather_suspects(Reviewer *reviewer)
 {
-    const ReviewTask *task = reviewer->task;
-    reviewer->suspects = memory_allocate((task->count + 1) * sizeof *reviewer->suspects);
-    for (size_t i = 0; i < task->count; i++) {
+    reviewer->suspects = memory_allocate((reviewer->count + 1) * sizeof *reviewer->suspects);
+    for (size_t i = 0; i < reviewer->count; i++) {
         const bool settled = i >= reviewer->settled;
-        if (task->steps[i].player == NOBODY) continue;
+        if (match_step(reviewer->task->match, i)->player == NOBODY) continue;
         if (settled && reviewer->endings[i].loss > 0) {
             reviewer->suspects[reviewer->suspect_count++] = solved_suspect(reviewer, i);
         } else if (!settled && reviewer->first_pass[i].count > 0) {
@@ -130,9 +130,8 @@ double review_lead_uncertainty(const AiAnswer *answer, Action better, Action pla
 
 static AiTask task_for_player(const Reviewer *reviewer, const void *state, int player, void *view)
 {
-    const ReviewTask *task = reviewer->task;
-    game_make_view(task->game, task->rules, state, player, view);
-    return (AiTask){.game = task->game, .rules = task->rules, .view = view, .player = player};
+    game_make_view(reviewer->game, reviewer->rules, state, player, view);
+    return (AiTask){.game = reviewer->game, .rules = reviewer->rules, .view = view, .player = player};
 }
 
 /* Finds why the best reply to an action is good. False if it is not an opponent's turn then, or there is no reason. */
@@ -143,7 +142,7 @@ static bool find_reply(const Reviewer *reviewer, size_t step, Action action, Eve
     AiAnswer answer;
     review_state(reviewer, step, state);
     const int player = review_thinking_player(reviewer, step, state);
-    task->game->apply_action(task->rules, state, player, action, NULL);
+    reviewer->game->apply_action(reviewer->rules, state, player, action, NULL);
     const int other = state_head_const(state)->to_move;
     if (state_head_const(state)->over || other == NOBODY || other == player) return false;
     AiTask ai_task = task_for_player(reviewer, state, other, view);
@@ -162,7 +161,7 @@ static void describe_reply(const Reviewer *reviewer, size_t step, Action played,
     Event reply, other;
     if (!find_reply(reviewer, step, played, &reply)) return;
     if (find_reply(reviewer, step, better, &other) && ai_reasons_equal(&reply, &other)) return;
-    const AiTask described = {.game = task->game, .rules = task->rules};
+    const AiTask described = {.game = reviewer->game, .rules = reviewer->rules};
     SCOPED_TEXT name = {0};
     strings_add_player(task->names, reply.player, &name);
     shared_string_format(SHARED_GOOD_REPLY,
@@ -315,7 +314,9 @@ static bool is_outdone(const Reviewer *reviewer, const Suspect *suspect)
     int costlier = 0;
     for (size_t i = 0; i < reviewer->suspect_count; i++) {
         const Suspect *other = &reviewer->suspects[i];
-        if (reviewer->task->steps[other->step].player != reviewer->task->steps[suspect->step].player) continue;
+        if (match_step(reviewer->task->match, other->step)->player !=
+            match_step(reviewer->task->match, suspect->step)->player)
+            continue;
         costlier += review_is_certain(reviewer, other) && review_loss_of(other) > review_max_loss(suspect);
     }
     return costlier >= REVIEW_TURNING_POINTS_MAX;
@@ -329,7 +330,7 @@ static size_t next_wave(Reviewer *reviewer)
     const size_t most = reviewer->repeats < review_thresholds(reviewer)->repeats ? WAVE_MAX : 0;
     for (size_t i = 0; i < reviewer->suspect_count; i++) {
         Suspect *suspect = &reviewer->suspects[i];
-        const int player = reviewer->task->steps[suspect->step].player;
+        const int player = match_step(reviewer->task->match, suspect->step)->player;
         if (suspect->is_checked || each[player] == REVIEW_TURNING_POINTS_MAX || is_outdone(reviewer, suspect)) continue;
         if (!suspect->exact && open++ >= most) continue;
         suspect->is_checked = true;

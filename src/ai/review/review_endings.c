@@ -9,12 +9,12 @@
 
 bool review_has_perfect_info(const Reviewer *reviewer)
 {
-    return !(reviewer->task->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE));
+    return !(reviewer->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE));
 }
 
 static bool is_duel(const Reviewer *reviewer)
 {
-    return is_two_player_perfect_info(reviewer->task->game, reviewer->task->initial_state);
+    return is_two_player_perfect_info(reviewer->game, match_first_state(reviewer->task->match));
 }
 
 static uint64_t positions_max(const Reviewer *reviewer)
@@ -42,7 +42,7 @@ static bool load_endings(const Reviewer *reviewer, size_t *settled)
 /* The result of player 0; 0 if the game was not finished. */
 static int sign_of_end(const Reviewer *reviewer)
 {
-    const size_t count = reviewer->task->count;
+    const size_t count = reviewer->count;
     const double value = reviewer->positions > count ? 0 : reviewer->values[count][0];
     return value > 0 ? 1 : value < 0 ? -1 : 0;
 }
@@ -51,22 +51,21 @@ static int sign_of_end(const Reviewer *reviewer)
  * solved. */
 static bool solve_position(const Reviewer *reviewer, AlphabetaSolver *solver, size_t step, int *after)
 {
-    const ReviewTask *task = reviewer->task;
     SearchFinding *ending = &reviewer->endings[step];
     Action better = ACTION_NONE;
     _Alignas(16) unsigned char state[STATE_SIZE_MAX];
     review_state(reviewer, step, state);
     const int mover = state_head_const(state)->to_move;
     *ending = (SearchFinding){.step = (uint32_t)step, .search = SEARCH_ENDING, .known = true};
-    if (step < task->count && task->steps[step].player != mover) return false;
-    const int played = step == task->count ? -1 : mover == 0 ? *after : -*after;
+    if (step < reviewer->count && match_step(reviewer->task->match, step)->player != mover) return false;
+    const int played = step == reviewer->count ? -1 : mover == 0 ? *after : -*after;
     int outcome = played;
     if (!alphabeta_solver_solve(solver, state, &outcome, &better)) return false;
     *after = mover == 0 ? outcome : -outcome;
     ending->exact = true;
     ending->value[mover] = outcome * REVIEW_MICRO;
     ending->value[1 - mover] = -outcome * REVIEW_MICRO;
-    if (step == task->count || better == ACTION_NONE) return true;
+    if (step == reviewer->count || better == ACTION_NONE) return true;
     ending->loss = (outcome - played) * REVIEW_MICRO;
     ending->actions[ending->count++] = better;
     return true;
@@ -89,7 +88,8 @@ static void report_positions(void *context, uint64_t positions)
 static size_t solve_all(Reviewer *reviewer)
 {
     const ReviewTask *task = reviewer->task;
-    AlphabetaSolver *solver = alphabeta_solver_create(task->game, task->rules, positions_max(reviewer), task->cancel);
+    AlphabetaSolver *solver =
+        alphabeta_solver_create(reviewer->game, reviewer->rules, positions_max(reviewer), task->cancel);
     EndingsProgress progress = {reviewer, 0};
     int after = sign_of_end(reviewer);
     size_t step = reviewer->positions;

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 /* The best actions other than the one played. */
-static void note_candidates(const ReviewStep *step, const AiAnswer *answer, SearchFinding *finding)
+static void note_candidates(const MatchStep *step, const AiAnswer *answer, SearchFinding *finding)
 {
     const AiChoice *best = NULL, *played = review_choice(answer, step->action);
     for (size_t i = 0; i < answer->choice_count && finding->count < REVIEW_CANDIDATES_MAX; i++) {
@@ -31,7 +31,6 @@ static uint64_t position_iterations(const Reviewer *reviewer, size_t step, unsig
 
 static void search_first(const Reviewer *reviewer, size_t step, unsigned search, SearchFinding *finding)
 {
-    const ReviewTask *task = reviewer->task;
     const uint64_t iterations = position_iterations(reviewer, step, search);
     SearchRun *run = review_search(reviewer, step, search, iterations, NULL, 0);
     if (run->answer.iterations == 0) {
@@ -42,7 +41,8 @@ static void search_first(const Reviewer *reviewer, size_t step, unsigned search,
     }
     *finding = (SearchFinding){.step = (uint32_t)step, .search = (uint8_t)search, .known = true};
     for (int p = 0; p < PLAYERS_MAX; p++) finding->value[p] = review_micro(run->answer.value[p]);
-    if (step < task->count && search == SEARCH_FIRST) note_candidates(&task->steps[step], &run->answer, finding);
+    if (step < reviewer->count && search == SEARCH_FIRST)
+        note_candidates(match_step(reviewer->task->match, step), &run->answer, finding);
     free(run);
     review_store_finding(reviewer, finding);
 }

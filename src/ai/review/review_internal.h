@@ -76,10 +76,12 @@ typedef struct LuckCandidate {
 
 typedef struct Reviewer {
     const ReviewTask *task;
+    const Game *game;
+    const void *rules;
+    size_t count;        /* of the steps */
     Game full_info_game; /* the game without hidden information */
-    unsigned char *snapshots;
-    size_t positions; /* one for each step, and the end unless the game was over before */
-    size_t choices;   /* positions where a player has a choice */
+    size_t positions;    /* one for each step, and the end unless the game was over before */
+    size_t choices;      /* positions where a player has a choice */
     bool *forced, *revealed;
     double (*values)[PLAYERS_MAX];
     double (*full_info_values)[PLAYERS_MAX]; /* NULL: the game has no hidden information */

@@ -18,10 +18,10 @@ static double expected_result(const Reviewer *reviewer, size_t step, int player,
     const ReviewTask *task = reviewer->task;
     _Alignas(16) unsigned char state[STATE_SIZE_MAX], view[STATE_SIZE_MAX];
     review_state(reviewer, step, state);
-    if (state_head_const(state)->over) return reviewer->values[task->count][player];
-    game_make_view(task->game, task->rules, state, player, view);
-    const AiTask ai_task = {.game = task->game,
-                            .rules = task->rules,
+    if (state_head_const(state)->over) return reviewer->values[reviewer->count][player];
+    game_make_view(reviewer->game, reviewer->rules, state, player, view);
+    const AiTask ai_task = {.game = reviewer->game,
+                            .rules = reviewer->rules,
                             .view = view,
                             .player = state_head_const(state)->to_move,
                             .level = AI_HARD,
@@ -42,15 +42,15 @@ static uint64_t iterations_of_part(const Reviewer *reviewer, uint64_t part)
 
 uint64_t review_plan_luck(const Reviewer *reviewer)
 {
-    if (!(reviewer->task->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE))) return 0;
+    if (!(reviewer->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE))) return 0;
     return 2 * (LUCK_SCREENED * iterations_of_part(reviewer, LUCK_SCREEN_PART) +
                 LUCK_REPEATED * REVIEW_LUCK_REPEATS * iterations_of_part(reviewer, LUCK_PART));
 }
 
 static double luck_of(Reviewer *reviewer, size_t step, unsigned search, uint64_t iterations)
 {
-    assert(step < reviewer->task->count);
-    const ReviewStep *played = &reviewer->task->steps[step];
+    assert(step < reviewer->count);
+    const MatchStep *played = match_step(reviewer->task->match, step);
     SearchFinding finding = {.step = (uint32_t)step, .search = (uint8_t)search, .known = true};
     if (!review_store_find(reviewer->task->store, step, search, &finding)) {
         SCOPED_MEMORY SearchRun *before = review_search(reviewer, step, search, iterations, &played->action, 1);
@@ -92,10 +92,9 @@ static int compare_values(const void *a, const void *b)
 /* Collects the steps of players that revealed something, with the largest change of chance first. */
 static void gather_lucky_steps(Reviewer *reviewer)
 {
-    const ReviewTask *task = reviewer->task;
-    reviewer->luck = memory_allocate((task->count + 1) * sizeof *reviewer->luck);
-    for (size_t i = 0; i < task->count; i++) {
-        const int player = task->steps[i].player;
+    reviewer->luck = memory_allocate((reviewer->count + 1) * sizeof *reviewer->luck);
+    for (size_t i = 0; i < reviewer->count; i++) {
+        const int player = match_step(reviewer->task->match, i)->player;
         if (player == NOBODY || !reviewer->revealed[i]) continue;
         const double leap = reviewer->values[i + 1][player] - reviewer->values[i][player];
         reviewer->luck[reviewer->luck_count++] = (LuckCandidate){.step = i, .value = leap};
@@ -144,7 +143,7 @@ void review_collect_luck(Reviewer *reviewer, Review *review)
         double value;
         if (!is_certain(chance, &value)) continue;
         review->luck[review->luck_count++] =
-            (LuckPoint){chance->step, reviewer->task->steps[chance->step].player, value};
+            (LuckPoint){chance->step, match_step(reviewer->task->match, chance->step)->player, value};
     }
     qsort(review->luck, review->luck_count, sizeof *review->luck, compare_steps);
 }

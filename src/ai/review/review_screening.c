@@ -54,7 +54,7 @@ static void keep_worst(Reviewer *reviewer, int screenings, size_t most, size_t m
     qsort(reviewer->suspects, reviewer->suspect_count, sizeof *reviewer->suspects, compare_losses);
     for (size_t i = 0; i < reviewer->suspect_count && kept < most; i++) {
         const Suspect suspect = reviewer->suspects[i];
-        const int player = reviewer->task->steps[suspect.step].player;
+        const int player = match_step(reviewer->task->match, suspect.step)->player;
         if (!is_hopeful(reviewer, &suspect, screenings) || each[player] == most_each) continue;
         each[player]++;
         reviewer->suspects[kept++] = suspect;
@@ -81,14 +81,14 @@ static bool is_among(const AlternativeLead *leads, size_t count, Action action)
 /* Adds all other actions worth searching. */
 static size_t add_others(const Reviewer *reviewer, const Suspect *suspect, AlternativeLead *leads, size_t count)
 {
-    const ReviewTask *task = reviewer->task;
-    const size_t most = task->game->actions_max + 1;
+    const size_t most = reviewer->game->actions_max + 1;
     _Alignas(16) unsigned char state[STATE_SIZE_MAX];
     Action *actions = memory_allocate(most * sizeof *actions);
     SCOPED_MEMORY int32_t *priors = memory_allocate(most * sizeof *priors);
     review_state(reviewer, suspect->step, state);
     const int player = review_thinking_player(reviewer, suspect->step, state);
-    const size_t thoughts = candidates_list_with_priors(task->game, task->rules, state, player, actions, priors);
+    const size_t thoughts =
+        candidates_list_with_priors(reviewer->game, reviewer->rules, state, player, actions, priors);
     for (size_t i = 0; i < thoughts && count < screening_of(reviewer)->alternatives; i++) {
         const bool there = actions[i] == suspect->played || is_among(leads, count, actions[i]);
         if (!there) leads[count++] = (AlternativeLead){.action = actions[i]};

@@ -8,72 +8,58 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A state is kept before every 32nd step; the steps between are replayed. */
-enum { SNAPSHOT_EVERY = 32 };
-
 /* ---- Positions ---- */
 
 void review_state(const Reviewer *reviewer, size_t step, void *state)
 {
-    const ReviewTask *task = reviewer->task;
-    const Game *game = task->game;
-    assert(step <= task->count);
-    size_t at = step / SNAPSHOT_EVERY * SNAPSHOT_EVERY;
-    memcpy(state, reviewer->snapshots + at / SNAPSHOT_EVERY * game->state_size, game->state_size);
-    for (; at < step; at++)
-        game->apply_action(task->rules, state, task->steps[at].player, task->steps[at].action, NULL);
+    match_state_at(reviewer->task->match, step, state);
 }
 
 int review_thinking_player(const Reviewer *reviewer, size_t step, const void *state)
 {
-    const ReviewTask *task = reviewer->task;
-    if (step < task->count && task->steps[step].player != NOBODY) return task->steps[step].player;
+    if (step < reviewer->count && match_step(reviewer->task->match, step)->player != NOBODY)
+        return match_step(reviewer->task->match, step)->player;
     return state_head_const(state)->to_move;
 }
 
 /* Whether the player has only one action. */
 static bool is_forced(const Reviewer *reviewer, size_t step, const void *state, Action *actions)
 {
-    const ReviewTask *task = reviewer->task;
     const int player = review_thinking_player(reviewer, step, state);
-    if (task->game->count_actions && state_head_const(state)->to_move == player)
-        return task->game->count_actions(task->rules, state) == 1;
-    const size_t count = game_legal_actions(task->game, task->rules, state, player, actions);
+    if (reviewer->game->count_actions && state_head_const(state)->to_move == player)
+        return reviewer->game->count_actions(reviewer->rules, state) == 1;
+    const size_t count = game_legal_actions(reviewer->game, reviewer->rules, state, player, actions);
     return count == (state_head_const(state)->to_move == player);
 }
 
 static void note_end(Reviewer *reviewer, const void *state)
 {
-    const ReviewTask *task = reviewer->task;
     int32_t value[PLAYERS_MAX] = {0};
-    outcome_value(task->game, task->rules, state, value);
+    outcome_value(reviewer->game, reviewer->rules, state, value);
     for (int p = 0; p < PLAYERS_MAX; p++) {
-        reviewer->values[task->count][p] = (double)value[p] / VALUE_WIN;
-        if (reviewer->full_info_values) reviewer->full_info_values[task->count][p] = reviewer->values[task->count][p];
+        reviewer->values[reviewer->count][p] = (double)value[p] / VALUE_WIN;
+        if (reviewer->full_info_values)
+            reviewer->full_info_values[reviewer->count][p] = reviewer->values[reviewer->count][p];
     }
 }
 
 void review_replay(Reviewer *reviewer)
 {
-    const ReviewTask *task = reviewer->task;
-    const Game *game = task->game;
+    const Match *match = reviewer->task->match;
     _Alignas(16) unsigned char state[STATE_SIZE_MAX];
-    SCOPED_MEMORY Action *actions = memory_allocate((game->actions_max + 1) * sizeof *actions);
-    reviewer->snapshots = memory_allocate((task->count / SNAPSHOT_EVERY + 1) * game->state_size);
-    memcpy(state, task->initial_state, game->state_size);
+    SCOPED_MEMORY Action *actions = memory_allocate((reviewer->game->actions_max + 1) * sizeof *actions);
+    review_state(reviewer, 0, state);
     for (size_t i = 0;; i++) {
-        if (i % SNAPSHOT_EVERY == 0) {
-            memcpy(reviewer->snapshots + i / SNAPSHOT_EVERY * game->state_size, state, game->state_size);
-        }
         if (!state_head_const(state)->over) {
             reviewer->forced[i] = is_forced(reviewer, i, state, actions);
             reviewer->choices += !reviewer->forced[i];
         }
-        if (i == task->count) break;
-        reviewer->revealed[i] =
-            game->apply_action(task->rules, state, task->steps[i].player, task->steps[i].action, NULL);
+        if (i == reviewer->count) break;
+        const MatchStep *step = match_step(match, i);
+        reviewer->revealed[i] = step->revealed;
+        reviewer->game->apply_action(reviewer->rules, state, step->player, step->action, NULL);
     }
-    reviewer->positions = task->count + !state_head_const(state)->over;
+    reviewer->positions = reviewer->count + !state_head_const(state)->over;
     if (state_head_const(state)->over) note_end(reviewer, state);
 }
 
@@ -106,15 +92,15 @@ SearchRun *review_search(const Reviewer *reviewer, size_t step, unsigned search,
                          const Action *only, size_t only_count)
 {
     const ReviewTask *task = reviewer->task;
-    const Game *game = search == SEARCH_FULL_INFO ? &reviewer->full_info_game : task->game;
+    const Game *game = search == SEARCH_FULL_INFO ? &reviewer->full_info_game : reviewer->game;
     SearchRun *run = memory_allocate(sizeof *run);
     _Alignas(16) unsigned char state[STATE_SIZE_MAX];
     review_state(reviewer, step, state);
     const int player = review_thinking_player(reviewer, step, state);
-    game_make_view(game, task->rules, state, player, run->view);
+    game_make_view(game, reviewer->rules, state, player, run->view);
     run->task = (AiTask){
         .game = game,
-        .rules = task->rules,
+        .rules = reviewer->rules,
         .view = run->view,
         .player = player,
         .level = AI_HARD,

@@ -336,7 +336,8 @@ void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at)
     const bool written = at.h > WRITTEN_FROM;
     const TextStyle axis = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, 1.2f);
     const Rect chart = written ? widget_chart_axis(stage, &axis, at) : rect_snapped(at);
-    const Graph graph = {scene, context, chart, scene->task.count, match_players(scene->table->session.match)};
+    const Graph graph = {scene, context, chart, match_length(scene->table->session.match),
+                         match_players(scene->table->session.match)};
     const float drawn =
         scene->is_done && motion_is_travel(&stage->motion) ? tween_progress(&scene->curve, &stage->motion) : 1;
     const float right = graph.at.x + graph.at.w * drawn;

@@ -49,7 +49,7 @@ const ReviewMark *review_chosen_mark(const ReviewScene *scene)
 
 static bool values_at(const ReviewScene *scene, size_t step, bool full_info, double value[PLAYERS_MAX])
 {
-    if (step > scene->task.count) return false;
+    if (step > match_length(scene->table->session.match)) return false;
     if (!scene->is_done) return review_store_chances(scene->notes, step, full_info, value);
     if (full_info && !scene->review.full_info_chances) return false;
     memcpy(value, full_info ? scene->review.full_info_chances[step] : scene->review.chances[step],
@@ -347,7 +347,8 @@ static bool review_run_command(void *self, Stage *stage, const char *verb, const
     scene->is_done = false;
     collect_marks(scene);
     step_to(scene, stage, scene->table->session.shown_steps);
-    scene->notes = review_store_create(scene->table->session.game, scene->task.count, REVIEW_SEED);
+    scene->notes =
+        review_store_create(scene->table->session.game, match_length(scene->table->session.match), REVIEW_SEED);
     scene->task.iterations = (uint64_t)iterations;
     start_analysis(scene, stage);
     return true;
@@ -382,7 +383,6 @@ void review_destroy(void *self)
     guided_table_destroy(scene->table);
     text_clear(&scene->played);
     text_clear(&scene->better);
-    free(scene->steps);
     free(scene->note);
     free(scene);
 }
@@ -412,24 +412,6 @@ static Match *copy_of(Stage *stage, const Match *match)
     return record_read_text(NULL, text_string(&record), record.length, services->rulebook, services->self, &error);
 }
 
-static void set_task(ReviewScene *scene)
-{
-    const Match *match = scene->table->session.match;
-    const size_t count = match_length(match);
-    scene->steps = memory_allocate((count + 1) * sizeof *scene->steps);
-    for (size_t i = 0; i < count; i++) {
-        scene->steps[i] = (ReviewStep){match_step(match, i)->player, match_step(match, i)->action};
-    }
-    scene->task = (ReviewTask){.game = match_game(match),
-                               .rules = match_rules(match),
-                               .initial_state = match_first_state(match),
-                               .steps = scene->steps,
-                               .count = count,
-                               .names = match_names_with_you(match),
-                               .seed = REVIEW_SEED,
-                               .threads = REVIEW_THREADS};
-}
-
 ReviewScene *review_create(Stage *stage, const Match *match)
 {
     ReviewScene *scene = memory_allocate(sizeof *scene);
@@ -438,9 +420,12 @@ ReviewScene *review_create(Stage *stage, const Match *match)
     const ReviewLayout layout = review_layout(stage, scene->table->display.game_table);
     review_place_board(scene, stage, &layout);
     go_to_review_step(scene, stage, 0, -1);
-    set_task(scene);
+    const Match *shown = scene->table->session.match;
+    scene->task = (ReviewTask){
+        .match = shown, .names = match_names_with_you(shown), .seed = REVIEW_SEED, .threads = REVIEW_THREADS};
     match_summary_create(match, &scene->summary);
-    scene->notes = review_store_create(scene->table->session.game, scene->task.count, REVIEW_SEED);
+    scene->notes =
+        review_store_create(scene->table->session.game, match_length(scene->table->session.match), REVIEW_SEED);
     return scene;
 }
 
