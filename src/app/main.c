@@ -42,7 +42,7 @@ int main(int count, char **words)
     }
     if (line.script && !load_script(line.script, &script, &error)) return print_error(&error, EXIT_STATUS_USAGE);
 
-    App *app = memory_allocate(sizeof *app);
+    SCOPED_MEMORY App *app = memory_allocate(sizeof *app);
     bool good = app_open(app, &line, &error);
     if (good && line.script) {
         good = script_run(app, &script, line.script, &error);
@@ -50,7 +50,6 @@ int main(int count, char **words)
         app_loop(app);
     }
     app_close(app);
-    free(app);
     script_clear(&script);
     if (good || !error.text[0]) return EXIT_STATUS_OK;
     show_error(&line, &error);

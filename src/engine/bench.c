@@ -272,14 +272,13 @@ int perft_run(const Arguments *arguments, Rulebooks *rulebooks)
     if (!arguments_read_setup(arguments, rulebooks, game, game->players_min, BENCH_SEED, &setup, &error)) {
         return arguments_fail(arguments, &error, EXIT_USAGE);
     }
-    void *state = memory_allocate(game->state_size);
+    SCOPED_MEMORY void *state = memory_allocate(game->state_size);
     game->deal(setup.rules, setup.players, setup.seed, state);
     bool whole;
     const uint64_t nodes = perft_count(game, setup.rules, state, depth, seconds, &whole);
     printf("%" PRIu64, nodes);
     if (!whole) printf(" or more: counting stopped after %g s", seconds);
     putchar('\n');
-    free(state);
     free(setup.rules);
     return 0;
 }

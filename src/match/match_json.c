@@ -102,13 +102,12 @@ static bool read_state(const JsonCursor *at, MatchStart *start, Error *error)
     if (!json_require_object(at, error)) return false;
     if (!id || strcmp(id, game->id) != 0) return json_error(&state_game, error, "it must be \"%s\".", game->id);
 
-    void *rules = memory_copy(start->rules, game->rules_size);
+    SCOPED_MEMORY void *rules = memory_copy(start->rules, game->rules_size);
     start->state = memory_allocate(game->state_size);
     bool good = state_read_recorded(game, at, rules, start->state, error);
     if (good && memcmp(rules, start->rules, game->rules_size) != 0) {
         good = json_error(at, error, "its rules must be those of the match.");
     }
-    free(rules);
     if (!good) return false;
     const StateHead *head = state_head_const(start->state);
     if (head->players != start->players) return json_error(at, error, "it must have as many players as the match.");

@@ -163,7 +163,7 @@ bool puzzles_generate(const Game *game, const void *rules, uint64_t seed, int ea
                       void (*found)(void *context, const void *state, const Puzzle *puzzle), void *context)
 {
     PuzzleGenerator generator = {.game = game, .rules = rules, .rng = rng_from_seed(seed), .each = each};
-    unsigned char *endings = memory_allocate(PUZZLE_PLIES_MAX * game->state_size);
+    SCOPED_MEMORY unsigned char *endings = memory_allocate(PUZZLE_PLIES_MAX * game->state_size);
     generator.keys = memory_allocate((size_t)each * PUZZLE_GRADES * sizeof *generator.keys);
     generator.actions = memory_allocate(game->actions_max * sizeof *generator.actions);
     generator.priors = memory_allocate(game->actions_max * sizeof *generator.priors);
@@ -185,6 +185,5 @@ bool puzzles_generate(const Game *game, const void *rules, uint64_t seed, int ea
     free(generator.priors);
     free(generator.actions);
     free(generator.keys);
-    free(endings);
     return is_complete(&generator);
 }

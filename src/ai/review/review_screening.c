@@ -83,7 +83,7 @@ static size_t add_others(const Reviewer *reviewer, const Suspect *suspect, Alter
 {
     const size_t most = reviewer->game->actions_max + 1;
     _Alignas(16) unsigned char state[STATE_SIZE_MAX];
-    Action *actions = memory_allocate(most * sizeof *actions);
+    SCOPED_MEMORY Action *actions = memory_allocate(most * sizeof *actions);
     SCOPED_MEMORY int32_t *priors = memory_allocate(most * sizeof *priors);
     review_state(reviewer, suspect->step, state);
     const int player = review_thinking_player(reviewer, suspect->step, state);
@@ -93,7 +93,6 @@ static size_t add_others(const Reviewer *reviewer, const Suspect *suspect, Alter
         const bool there = actions[i] == suspect->played || is_among(leads, count, actions[i]);
         if (!there) leads[count++] = (AlternativeLead){.action = actions[i]};
     }
-    free(actions);
     return count;
 }
 

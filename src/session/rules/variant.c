@@ -192,7 +192,7 @@ bool variant_fits_players(const RuleVariant *variant, int players, Error *error)
 int variant_find_causes(const RuleVariant *variant, int players, bool causes[VARIANT_OPTIONS_MAX])
 {
     const size_t options = variant->game->options.count;
-    void *rules = memory_allocate(variant->game->rules_size);
+    SCOPED_MEMORY void *rules = memory_allocate(variant->game->rules_size);
     int count = 0;
     Error error;
     for (size_t i = 0; i < options; i++) {
@@ -202,7 +202,6 @@ int variant_find_causes(const RuleVariant *variant, int players, bool causes[VAR
         causes[i] = game_check_rules(variant->game, rules, players, &error);
         count += causes[i];
     }
-    free(rules);
     if (count > 0) return count;
     for (size_t i = 0; i < options; i++) {
         causes[i] = variant_option_differs(variant, i);

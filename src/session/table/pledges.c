@@ -78,8 +78,8 @@ void pledges_update(Pledges *pledges, const Match *match, size_t steps)
 {
     const Game *game = match_game(match);
     if (!match_has_pledges(match)) return;
-    void *state = memory_allocate(game->state_size);
-    EventList *events = memory_allocate(sizeof *events);
+    SCOPED_MEMORY void *state = memory_allocate(game->state_size);
+    SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     if (steps < pledges->steps) pledges->steps = 0;
     match_state_at(match, pledges->steps, state);
     if (pledges->steps == 0)
@@ -93,8 +93,6 @@ void pledges_update(Pledges *pledges, const Match *match, size_t steps)
         add_step(pledges, match, events, state);
         add_sayings(pledges, match);
     }
-    free(events);
-    free(state);
 }
 
 const PledgeOffer *pledges_find_offer(const Pledges *pledges, const Match *match, int player, int to)
@@ -121,12 +119,11 @@ static int character_faith(const Character *character)
 /* The player alone in first place, as everybody knows it, or NOBODY. */
 static int find_leader(const Match *match)
 {
-    void *view = memory_allocate(match_game(match)->state_size);
+    SCOPED_MEMORY void *view = memory_allocate(match_game(match)->state_size);
     Score score = {0};
     int leader = NOBODY, count = 0;
     match_view(match, NOBODY, view);
     match_game(match)->score(match_rules(match), view, &score, NULL);
-    free(view);
     for (int player = 0; player < match_players(match); player++) {
         if (score.place[player] == 1) leader = player, count++;
     }

@@ -44,11 +44,9 @@ bool session_can_branch(const TableSession *session)
     if (session_is_practice(session) ||
         (!session_is_record(session) && session->shown_steps == match_length(session->match)))
         return false;
-    void *state = memory_allocate(session->game->state_size);
+    SCOPED_MEMORY void *state = memory_allocate(session->game->state_size);
     match_state_at(session->match, session->shown_steps, state);
-    const bool over = state_head_const(state)->over;
-    free(state);
-    return !over;
+    return !state_head_const(state)->over;
 }
 
 static void archive_if_unfinished(Host *host, Match *match)
@@ -88,10 +86,9 @@ static void seat_players(const TableSession *session, Match *match)
 Match *session_branch_create(TableSession *session)
 {
     const AppServices *services = session->host->services;
-    void *state = memory_allocate(session->game->state_size);
+    SCOPED_MEMORY void *state = memory_allocate(session->game->state_size);
     match_state_at(session->match, session->shown_steps, state);
     Match *match = match_create_from(session->game, match_rules(session->match), state);
-    free(state);
     seat_players(session, match);
     match_set_pledges(match, match_has_pledges(session->match));
     if (session_is_record(session)) {

@@ -99,7 +99,7 @@ static void find_state(TableSession *session, void *state)
 
 void session_viewer_update(TableSession *session)
 {
-    void *state = memory_allocate(session->game->state_size);
+    SCOPED_MEMORY void *state = memory_allocate(session->game->state_size);
     session_viewer_update_hands(session);
     update_viewer(session);
     update_chooser(session);
@@ -109,6 +109,5 @@ void session_viewer_update(TableSession *session)
     } else {
         game_make_view(session->game, match_rules(session->match), state, session->viewer, session->view);
     }
-    free(state);
     shared_screen_mark_seen(session);
 }
