@@ -37,8 +37,8 @@ bool endgame_solver_evaluate(EndgameSolver *solver, const void *state, SolvedOut
  * ACTION_NONE: the ending has too many positions. */
 Action endgame_solver_best_action(EndgameSolver *solver, const void *state);
 
-/* Solves a state's ending on a thread of its own. `wake` is called on that thread at the end, and may be NULL. NULL if
- * no thread can be started. */
+/* Solves a state's ending on a thread of its own. `wake` is called on that thread at the end, and may be NULL. If no
+ * thread can be started, the solver is there at once, and solves as it is asked. */
 typedef struct EndgameSolverWorker EndgameSolverWorker;
 EndgameSolverWorker *endgame_solver_worker_create(const Game *game, const void *rules, const void *state, int player,
                                                   void (*wake)(void *context), void *context);

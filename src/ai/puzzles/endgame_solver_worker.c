@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 struct EndgameSolverWorker {
-    Worker *worker;
+    Worker *thread; /* NULL: none could be started */
     EndgameSolver *solver;
     void *state;
     bool is_solved;
@@ -26,26 +26,24 @@ static bool solve_all(void *context, const atomic_bool *cancel)
 EndgameSolverWorker *endgame_solver_worker_create(const Game *game, const void *rules, const void *state, int player,
                                                   void (*wake)(void *context), void *context)
 {
-    Worker *thread = worker_create(WORKER_NICE_LOW);
-    if (!thread) return NULL;
     EndgameSolverWorker *worker = memory_allocate(sizeof *worker);
-    worker->worker = thread;
+    worker->thread = worker_create(WORKER_NICE_LOW);
     worker->solver = endgame_solver_create(game, rules, player);
     worker->state = memory_copy(state, game->state_size);
-    worker_start(thread, solve_all, worker, wake, context);
+    if (worker->thread) worker_start(worker->thread, solve_all, worker, wake, context);
     return worker;
 }
 
 EndgameSolver *endgame_solver_worker_result(EndgameSolverWorker *worker)
 {
-    worker->is_solved = worker_take(worker->worker) || worker->is_solved;
-    return worker->is_solved ? worker->solver : NULL;
+    if (worker->thread && worker_take(worker->thread)) worker->is_solved = true;
+    return worker->is_solved || !worker->thread ? worker->solver : NULL;
 }
 
 void endgame_solver_worker_destroy(EndgameSolverWorker *worker)
 {
     if (!worker) return;
-    worker_destroy(worker->worker);
+    worker_destroy(worker->thread);
     endgame_solver_destroy(worker->solver);
     free(worker->state);
     free(worker);

@@ -23,7 +23,6 @@ typedef struct PuzzleScene {
     const PuzzleEntry *entry;
     TableScene *table;
     EndgameSolverWorker *worker;
-    EndgameSolver *own_solver; /* used if there is no thread */
     PuzzlePhase phase;
     size_t analysed_steps; /* how many actions have been evaluated */
     uint64_t played_since; /* when the last action was played */

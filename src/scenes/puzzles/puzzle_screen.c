@@ -59,18 +59,10 @@ static void begin_puzzle(PuzzleScene *puzzle, Stage *stage)
     stage_focus(stage, "");
 }
 
-static void stop_solver(PuzzleScene *puzzle)
-{
-    endgame_solver_worker_destroy(puzzle->worker);
-    endgame_solver_destroy(puzzle->own_solver);
-    puzzle->worker = NULL;
-    puzzle->own_solver = NULL;
-}
-
 static void turn_to_puzzle(PuzzleScene *puzzle, Stage *stage, int index)
 {
     const AppServices *services = services_of(stage);
-    stop_solver(puzzle);
+    endgame_solver_worker_destroy(puzzle->worker);
     puzzle->index = index;
     puzzle->entry = puzzle_book_entry(puzzle->book, index);
     puzzle->failures = 0;
@@ -78,14 +70,7 @@ static void turn_to_puzzle(PuzzleScene *puzzle, Stage *stage, int index)
     const PuzzleEntry *entry = puzzle->entry;
     puzzle->worker = endgame_solver_worker_create(puzzle->game, entry->rules, entry->state, entry->puzzle.player,
                                                   services->wake, services->self);
-    if (!puzzle->worker) puzzle->own_solver = endgame_solver_create(puzzle->game, entry->rules, entry->puzzle.player);
     begin_puzzle(puzzle, stage);
-}
-
-/* The solver that knows all positions of the puzzle; NULL while it is computing them. */
-static EndgameSolver *solver_of(const PuzzleScene *puzzle)
-{
-    return puzzle->worker ? endgame_solver_worker_result(puzzle->worker) : puzzle->own_solver;
 }
 
 int puzzle_scene_next(const PuzzleScene *puzzle, Stage *stage)
@@ -184,7 +169,7 @@ static void judge_move(PuzzleScene *puzzle, Stage *stage, EndgameSolver *solver)
 static void move_on(PuzzleScene *puzzle, Stage *stage)
 {
     const Match *match = puzzle->table->session.match;
-    EndgameSolver *solver = solver_of(puzzle);
+    EndgameSolver *solver = endgame_solver_worker_result(puzzle->worker);
     const bool played = match_length(match) > puzzle->analysed_steps;
     if (puzzle_is_over(puzzle) || !solver) return;
     if (played && has_rested(puzzle, stage, REST_MS)) {
@@ -207,9 +192,9 @@ static Transition puzzle_tick(void *self, Stage *stage)
 static bool puzzle_is_busy(const void *self)
 {
     const PuzzleScene *puzzle = self;
-    return !puzzle_is_over(puzzle) &&
-           (puzzle->phase != PUZZLE_PLAYER_TO_MOVE ||
-            match_length(puzzle->table->session.match) > puzzle->analysed_steps || !solver_of(puzzle));
+    return !puzzle_is_over(puzzle) && (puzzle->phase != PUZZLE_PLAYER_TO_MOVE ||
+                                       match_length(puzzle->table->session.match) > puzzle->analysed_steps ||
+                                       !endgame_solver_worker_result(puzzle->worker));
 }
 
 /* ---- Hints and solutions ---- */
@@ -227,7 +212,8 @@ static void give_hint(PuzzleScene *puzzle, Stage *stage)
     touches_clear(&puzzle->table->touches, stage);
     const TableContext context = table_context(puzzle->table, stage);
     hint_show_first_touch(&puzzle->table->hint, &puzzle->table->session, &context,
-                          endgame_solver_best_action(solver_of(puzzle), match_state(puzzle->table->session.match)));
+                          endgame_solver_best_action(endgame_solver_worker_result(puzzle->worker),
+                                                     match_state(puzzle->table->session.match)));
 }
 
 /* ---- Touches ---- */
@@ -311,7 +297,7 @@ static bool puzzle_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
 static void puzzle_scene_destroy(void *self)
 {
     PuzzleScene *puzzle = self;
-    stop_solver(puzzle);
+    endgame_solver_worker_destroy(puzzle->worker);
     guided_table_destroy(puzzle->table);
     text_clear(&puzzle->refutation);
     free(puzzle);
