@@ -3,6 +3,7 @@
 #include "culdesac/rulebook_page.h"
 
 #include "culdesac/files.h"
+#include "culdesac/rule_ref.h"
 
 #include <assert.h>
 #include <ctype.h>
@@ -101,18 +102,6 @@ static Block *add_block(PageReader *reader, BlockKind kind, int line)
     return block;
 }
 
-/* The length of a rule number in brackets at this position, "[NB-7]", without the brackets; 0: none. */
-static size_t rule_ref_id_length(const char *at, size_t most)
-{
-    size_t length = 1;
-    if (most < 6 || *at != '[') return 0;
-    while (length < most && isupper((unsigned char)at[length])) length++;
-    if (length < 3 || at[length] != '-') return 0;
-    const size_t digits = ++length;
-    while (length < most && isdigit((unsigned char)at[length])) length++;
-    return length > digits && length < most && at[length] == ']' ? length - 1 : 0;
-}
-
 /* A block's plain text and its runs so far. */
 typedef struct InlineText {
     Text text;
@@ -140,13 +129,13 @@ static bool read_inline(const PageReader *reader, const char *text, const char *
 {
     size_t at = 0;
     while (at < length) {
-        const size_t rule = rule_ref_id_length(text + at, length - at);
+        const size_t rule = rule_ref_length(text + at);
         if (text[at] == '*' && at + 1 < length && text[at + 1] == '*') {
             in->style ^= RUN_BOLD;
             at += 2;
-        } else if (rule) {
-            put_inline(in, text + at + 1, marks + at + 1, rule, RUN_RULE);
-            at += rule + 2;
+        } else if (rule > 0 && rule <= length - at) {
+            put_inline(in, text + at + 1, marks + at + 1, rule - 2, RUN_RULE);
+            at += rule;
         } else if (strchr("[]`", text[at])) {
             return page_error(
                 reader, line,
