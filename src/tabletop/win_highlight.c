@@ -45,8 +45,7 @@ static void draw_shade(const TableContext *context, float t)
 static void put_piece(Stage *stage, const Piece *piece)
 {
     if (!piece->art[0]) return;
-    canvas_sprite(stage->canvas,
-                  &(Sprite){.name = piece->art, .at = piece->at, .turn = piece->turn, .grade = piece->grade});
+    canvas_sprite(stage->canvas, &(Sprite){piece->art, piece->at, .turn = piece->turn, .grade = piece->grade});
     card_draw_name(stage, rect_snapped(piece->at), piece->name);
 }
 

@@ -10,7 +10,7 @@
  *         form_switch(form, &(Hotspot){.id = "mute", .label = "Mute", .is_on = mute});
  *         form_help(form, "Not a sound.");
  *         form_foot(form);
- *         form_buttons(form, (const FormButton[]){{.id = "done", .label = "Done", .style = BUTTON_MAIN}}, 1);
+ *         form_buttons(form, (const FormButton[]){{"done", WORD_SETTINGS_DONE, CODE_CLOSE}}, 1);
  *     }
  *
  * A scene that is nothing but a form has this function and its sheet in its SceneKind; others call form_show. The rows
@@ -145,13 +145,14 @@ void form_two_lines(Form *form, FormTextStyle text_style, const char *text);
 void form_pair(Form *form, const char *left, const char *right);
 void form_hairline(Form *form);
 
+/* Written as a row: {"done", WORD_SETTINGS_DONE, CODE_CLOSE, BUTTON_QUIET, .at_left = true}. */
 typedef struct FormButton {
-    const char *id;    /* NULL: no button */
-    Word word;         /* its label … */
-    const char *label; /* … unless this is not NULL */
-    const char *icon, *disabled_reason;
+    const char *id; /* NULL: no button */
+    Word word;      /* its label, unless `label` is set */
+    int code;
     ButtonStyle style;
-    int code, index;
+    const char *label, *icon, *disabled_reason;
+    int index;
     char key; /* as in hotspot.h */
     bool is_highlighted;
     bool at_left;    /* at the left end of the row */

@@ -28,9 +28,12 @@ typedef enum HotspotKind {
  * key goes back. */
 typedef enum HotspotShape { HOTSPOT_RECT, HOTSPOT_DISC, HOTSPOT_DIAMOND } HotspotShape;
 
+/* A short one is written by its first fields: {"rules", at, label, CODE_RULES}. */
 typedef struct Hotspot {
     const char *id; /* unique in its scene; for parts of a game the token of its notation ("b4", "own:6") */
     Rect at;
+    const char *label; /* a short name */
+    int code, index;   /* free for the scene to use */
     HotspotKind kind;
     HotspotShape shape;
     bool (*contains)(void *of, int index,
@@ -38,13 +41,11 @@ typedef struct Hotspot {
     void *contains_data;
     Rect focus_rect;             /* where the focus ring is drawn; no width: around `at` */
     float focus_corner;          /* corner radius of that ring */
-    const char *label;           /* a short name */
     const char *spoken;          /* a full phrase for a screen reader; NULL: the label */
     const char *disabled_reason; /* why it is disabled, in a sentence shown when it is pressed; NULL: it is enabled */
     const char *tip_topic;       /* the name under which its tip is found (tip.h); NULL: its id up to a colon; "": it is
                                     self-explanatory and has no tip */
     const char *help;            /* its tip's sentence, if the page already shows one; NULL: found by the topic */
-    int code, index;             /* free for the scene to use */
     bool is_on;
     bool can_drag;       /* can be dragged */
     bool is_highlighted; /* one of the things to touch next: keyboard and gamepad prefer it */

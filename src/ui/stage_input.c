@@ -259,7 +259,7 @@ void stage_move_focus(Stage *stage, Direction direction)
     const Hotspot *from = hotspot_named(stage, stage->focus);
     if (!from && stage->focus[0]) {
         /* The focused hotspot has gone: continue from where it was. */
-        Hotspot ghost = {.id = "gone", .at = stage->focus_at};
+        Hotspot ghost = {"gone", stage->focus_at};
         focus_hotspot(stage, hotspots_towards(&stage->hotspots, &ghost, direction));
         return;
     }

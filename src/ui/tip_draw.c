@@ -292,7 +292,7 @@ static void draw_tip_plate(Stage *stage, const TipState *shown, Rect at, const c
     const float corner = 12 * layout_unit(&stage->layout, .8f);
     widget_plate(stage, at, shown->area.is_row ? fminf(at.h, layout_touch_size(&stage->layout)) / 2 : corner);
     if (!homed && at.w < stage->layout.w - 2 * EDGE) widget_tail(stage, at, shown->target, COLOUR_PAPER);
-    if (shown->id[0]) stage_add_hotspot(stage, &(Hotspot){.id = "tip", .at = at, .kind = HOTSPOT_BLOCKER});
+    if (shown->id[0]) stage_add_hotspot(stage, &(Hotspot){"tip", at, .kind = HOTSPOT_BLOCKER});
     tip_draw_in_area(stage, &shown->tip, &shown->area, at, rule_ref);
 }
 

@@ -65,7 +65,7 @@ void widget_sheet_begin(Stage *stage, AnimatedValue *open, float dim)
     if (stage->covers_sheet) canvas_fill(stage->canvas, window, shade);
     canvas_push_fade(stage->canvas, opened_share(stage, open));
     if (!stage->covers_sheet) canvas_fill(stage->canvas, window, shade);
-    stage_add_hotspot(stage, &(Hotspot){.id = "veil", .at = window, .kind = HOTSPOT_BLOCKER});
+    stage_add_hotspot(stage, &(Hotspot){"veil", window, .kind = HOTSPOT_BLOCKER});
 }
 
 Rect widget_sheet_panel(Stage *stage, const AnimatedValue *open, Point centre, float width, float height, float padding)

@@ -232,8 +232,7 @@ static void draw_stepper_button(Stage *stage, const Stepper *stepper, Rect at, i
     canvas_push_fade(stage->canvas, shut ? 0.35f : 1);
     if (stepper->wraps) {
         const Rect icon = rect_around(rect_centre(at), size, size);
-        canvas_sprite(stage->canvas,
-                      &(Sprite){.name = "icons/chevron", .at = icon, .turn = step < 0 ? 180 : 0, .tint = ink});
+        canvas_sprite(stage->canvas, &(Sprite){"icons/chevron", icon, .turn = step < 0 ? 180 : 0, .tint = ink});
     } else {
         canvas_icon(stage->canvas, step < 0 ? "minus" : "plus", rect_centre(at), size, ink);
     }
@@ -489,8 +488,7 @@ Rect widget_scroll_begin(Stage *stage, const char *id, Rect at, Scroll *scroll, 
     scroll->content_height = content;
     scroll->window_height = at.h;
     clamp_scroll(scroll);
-    const Hotspot *area =
-        stage_add_hotspot(stage, &(Hotspot){.id = id, .at = at, .kind = HOTSPOT_AREA, .scroll = scroll});
+    const Hotspot *area = stage_add_hotspot(stage, &(Hotspot){id, at, .kind = HOTSPOT_AREA, .scroll = scroll});
     stage->area = area->id;
     stage->area_clip = at;
     canvas_push_clip(stage->canvas, at);

@@ -8,10 +8,8 @@ void ceremony_draw_crown(Stage *stage, Colour colour, Point face, float radius, 
     static const float WIDE = 1.1f, FOOT = .8f;
     const bool contrast = stage->theme->high_contrast;
     const float wide = radius * WIDE, foot = face.y - radius * FOOT - above;
-    Sprite crown = {.name = "ceremony/crown",
-                    .at = rect_around((Point){face.x, foot - wide * .36f}, wide * 1.24f, wide * .8f),
-                    .turn = -7,
-                    .tint = contrast ? stage_colour(stage, COLOUR_PAPER) : colour};
+    Sprite crown = {"ceremony/crown", rect_around((Point){face.x, foot - wide * .36f}, wide * 1.24f, wide * .8f),
+                    .turn = -7, .tint = contrast ? stage_colour(stage, COLOUR_PAPER) : colour};
     if (contrast) canvas_outline(stage->canvas, &crown, 3, stage_colour(stage, COLOUR_INK));
     Sprite paper = crown;
     paper.name = "ceremony/crown-paper";

@@ -33,20 +33,17 @@ static void draw_neighbour(const SeatPicker *picker, Form *form, Rect cell, int 
         form, &(Hotspot){.id = stage_printf(stage, "sit:%s", character->id),
                          .at = rect_snapped(cell),
                          .label = name,
-                         .spoken = stage_format(stage, WORD_SETUP_SPOKEN, arg_text(name),
-                                                arg_text(character_line(character)), arg_number(character->strength)),
                          .code = CODE_NEIGHBOUR,
                          .index = index,
+                         .spoken = stage_format(stage, WORD_SETUP_SPOKEN, arg_text(name),
+                                                arg_text(character_line(character)), arg_number(character->strength)),
                          .is_on = here});
     const TextStyle style = text_centred(stage_text_style(form->stage, FONT_BOLD, SIZE_TEXT_SMALL, ink));
     const float house = fminf(cell.w / 7, 13 * layout_unit(&stage->layout, .8f));
     Rect inner = rect_inset(cell, 5);
     const Rect foot = rect_take_bottom(&inner, house + 3, 0), words = rect_take_bottom(&inner, style.size * 1.3f, 2);
     const float radius = fminf(inner.h, inner.w) / 2.2f;
-    portrait_draw(stage, &(Portrait){.name = character->id,
-                                     .centre = rect_centre(inner),
-                                     .radius = radius,
-                                     .mood = here ? PORTRAIT_GLAD : PORTRAIT_CALM});
+    portrait_draw(stage, &(Portrait){character->id, rect_centre(inner), radius, here ? PORTRAIT_GLAD : PORTRAIT_CALM});
     if (elsewhere != NOBODY) {
         const float beside = fminf(rect_right(cell) - 12, rect_centre(inner).x + radius + 10);
         canvas_icon(stage->canvas, "swap", (Point){beside, cell.y + 14}, 20, stage_colour(stage, ink));
@@ -96,19 +93,12 @@ static void show_seat_rows(Form *form, void *self)
     form_buttons(
         form,
         (const FormButton[]){
-            {.id = "done", .word = WORD_SETUP_DONE, .code = CODE_CLOSE, .is_highlighted = true},
-            {.id = person ? NULL : "person",
-             .word = WORD_SETUP_A_PERSON,
-             .icon = "players",
-             .code = CODE_PERSON,
-             .style = BUTTON_QUIET},
-            {.id = "send-away",
-             .word = WORD_SETUP_SEND_AWAY,
+            {"done", WORD_SETUP_DONE, CODE_CLOSE, .is_highlighted = true},
+            {person ? NULL : "person", WORD_SETUP_A_PERSON, CODE_PERSON, BUTTON_QUIET, .icon = "players"},
+            {"send-away", WORD_SETUP_SEND_AWAY, CODE_EMPTY, BUTTON_QUIET,
              .disabled_reason = seating->players > picker->table->players_min
                                     ? NULL
                                     : stage_format(stage, WORD_SETUP_LEAST, arg_number(picker->table->players_min)),
-             .code = CODE_EMPTY,
-             .style = BUTTON_QUIET,
              .at_left = true}},
         3);
 }

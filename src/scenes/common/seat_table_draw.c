@@ -120,10 +120,9 @@ static void draw_dealt(const SeatTable *table, Stage *stage, const SeatTableLayo
         const float wide = side * fminf(1, w / fmaxf(h, 1) + .1f), high = wide * h / fmaxf(w, 1);
         const Point middle = {rect_centre(card).x + (float)(i - 1) * side * .78f,
                               card.y - side * .28f + (i == 1 ? 0 : side * .08f)};
-        canvas_sprite(stage->canvas, &(Sprite){.name = art,
-                                               .at = rect_snapped(rect_around(middle, roundf(wide), roundf(high))),
-                                               .turn = (float)(i - 1) * (w < h * .9f ? 12 : 0),
-                                               .grade = &stage->theme->ground_grade});
+        canvas_sprite(stage->canvas,
+                      &(Sprite){art, rect_snapped(rect_around(middle, roundf(wide), roundf(high))),
+                                .turn = (float)(i - 1) * (w < h * .9f ? 12 : 0), .grade = &stage->theme->ground_grade});
     }
 }
 
@@ -200,11 +199,11 @@ static void draw_token(const SeatTable *table, Stage *stage, const SeatTableLayo
     const Rect at = rect_around(middle, 2.4f * radius, 2.4f * radius);
     const Hotspot hotspot = {.id = stage_printf(stage, "colour:%d", seat),
                              .at = at,
-                             .shape = HOTSPOT_DISC,
                              .label = screen_string(has_sides ? WORD_SETUP_CHANGE_SIDES : WORD_SETUP_COLOUR),
-                             .shows_label = true,
                              .code = has_sides ? CODE_CHANGE_SIDES : CODE_COLOUR,
-                             .index = seat};
+                             .index = seat,
+                             .shape = HOTSPOT_DISC,
+                             .shows_label = true};
     stage_add_hotspot(stage, &hotspot);
     if (!has_sides) {
         widget_token(stage, seating->seats[seat].colour, middle, radius, true);
@@ -324,10 +323,8 @@ void seat_table_draw(SeatTable *table, Stage *stage, const SeatTableLayout *layo
     for (int i = 0; i < players && i < layout->columns; i++) draw_chair(stage, layout, i);
     draw_table(stage, layout->top, layout->unit);
     for (int i = 0; i < players; i++) show_seat(table, stage, layout, i);
-    const Hotspot free_chair = {.id = "free",
-                                .at = layout->cards[layout->chairs - 1],
-                                .label = screen_string(WORD_SETUP_FREE),
-                                .code = CODE_FREE_CHAIR};
+    const Hotspot free_chair = {"free", layout->cards[layout->chairs - 1], screen_string(WORD_SETUP_FREE),
+                                CODE_FREE_CHAIR};
     if (layout->chairs > players)
         seat_table_draw_free(stage, &free_chair, layout->faces[players], layout->radius, layout->unit);
 }

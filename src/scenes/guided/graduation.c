@@ -91,14 +91,9 @@ static void show_graduation_rows(Form *form, void *self)
     form_gap(form, 1.4f);
     form_foot(form);
     const FormButton buttons[] = {
-        {.id = "street",
-         .word = returns ? WORD_TABLE_LEAVE : WORD_RESULTS_STREET,
-         .style = returns ? BUTTON_MAIN : BUTTON_QUIET,
-         .code = GRADUATION_LEAVE},
-        {.id = is_advice ? NULL : "exercises",
-         .word = WORD_LESSON_EXERCISES,
-         .style = BUTTON_QUIET,
-         .code = GRADUATION_EXERCISES},
+        {"street", returns ? WORD_TABLE_LEAVE : WORD_RESULTS_STREET, GRADUATION_LEAVE,
+         returns ? BUTTON_MAIN : BUTTON_QUIET},
+        {is_advice ? NULL : "exercises", WORD_LESSON_EXERCISES, GRADUATION_EXERCISES, BUTTON_QUIET},
         {.id = returns ? NULL : "play",
          .label = is_advice ? screen_string(WORD_STREET_PLAY)
                             : stage_format(stage, WORD_GRADUATION_PLAY, arg_text(character_name(character_weakest()))),

@@ -13,8 +13,7 @@ static const float LINE = 1.44f, LARGE_LINE = 1.3f; /* line heights, by text siz
 /* The space for a tip beside the text, or above it. */
 enum { TIP_ROOM = 56, TIP_HIGH = 170 };
 
-static const FormButton CONTINUE = {
-    .id = "on", .word = WORD_LESSON_ON, .code = CODE_LESSON_CONTINUE, .is_highlighted = true};
+static const FormButton CONTINUE = {"on", WORD_LESSON_ON, CODE_LESSON_CONTINUE, .is_highlighted = true};
 
 typedef struct BubblePlacement {
     Rect bubble;

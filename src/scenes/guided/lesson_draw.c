@@ -157,7 +157,7 @@ static void draw_task(const LessonScene *lesson, Stage *stage, const TableLayout
     const float words = fminf(canvas_text_width(stage->canvas, &style, task) + 1, most - 2 * pad);
     const Rect pill =
         rect_snapped(rect_around((Point){stage->layout.w / 2, at->bar.y + high / 2}, words + 2 * pad, high));
-    stage_add_hotspot(stage, &(Hotspot){.id = "task", .at = pill, .kind = HOTSPOT_BLOCKER, .label = task});
+    stage_add_hotspot(stage, &(Hotspot){"task", pill, task, .kind = HOTSPOT_BLOCKER});
     stage_avoid(stage, pill);
     widget_plate(stage, pill, pill.h / 2);
     canvas_text_in_rect(stage->canvas, &style, rect_make(pill.x + pad, pill.y, words + 2, pill.h), task);
@@ -207,9 +207,8 @@ static void draw_dots(const LessonScene *lesson, Stage *stage, Point centre, flo
     }
 }
 
-static const FormButton
-    BACK = {.id = "back", .word = WORD_LESSON_BACK, .icon = "back", .code = CODE_LESSON_BACK, .style = BUTTON_QUIET},
-    SKIP = {.id = "skip", .word = WORD_LESSON_SKIP_BRIEFLY, .code = CODE_LESSON_SKIP, .style = BUTTON_QUIET};
+static const FormButton BACK = {"back", WORD_LESSON_BACK, CODE_LESSON_BACK, BUTTON_QUIET, .icon = "back"},
+                        SKIP = {"skip", WORD_LESSON_SKIP_BRIEFLY, CODE_LESSON_SKIP, BUTTON_QUIET};
 
 static const char *place_text(const LessonScene *lesson, Stage *stage, bool titled)
 {

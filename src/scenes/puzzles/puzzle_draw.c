@@ -87,22 +87,17 @@ static int find_buttons(const PuzzleScene *puzzle, Stage *stage, FormButton butt
     const bool over = puzzle_is_over(puzzle), solved = puzzle->phase == PUZZLE_SOLVED;
     const int next = solved ? puzzle_scene_next(puzzle, stage) : -1;
     if (next >= 0) {
-        buttons[count++] =
-            (FormButton){.id = "next", .word = WORD_PUZZLE_NEXT, .code = CODE_PUZZLE_NEXT, .index = next, .key = 'n'};
+        buttons[count++] = (FormButton){"next", WORD_PUZZLE_NEXT, CODE_PUZZLE_NEXT, .index = next, .key = 'n'};
     } else if (solved) {
-        buttons[count++] = (FormButton){.id = "list", .word = WORD_PUZZLE_LEAVE, .code = CODE_PUZZLE_BACK};
+        buttons[count++] = (FormButton){"list", WORD_PUZZLE_LEAVE, CODE_PUZZLE_BACK};
     }
     if (over || puzzle->phase == PUZZLE_SHOWING_SOLUTION || match_length(puzzle->table->session.match) > 0)
-        buttons[count++] = (FormButton){.id = "again",
-                                        .word = WORD_PUZZLE_AGAIN,
-                                        .code = CODE_PUZZLE_AGAIN,
-                                        .style = over && !solved ? BUTTON_MAIN : BUTTON_QUIET};
+        buttons[count++] =
+            (FormButton){"again", WORD_PUZZLE_AGAIN, CODE_PUZZLE_AGAIN, over && !solved ? BUTTON_MAIN : BUTTON_QUIET};
     if (puzzle_can_give_hint(puzzle, stage))
-        buttons[count++] =
-            (FormButton){.id = "hint", .word = WORD_TABLE_HINT, .code = CODE_PUZZLE_HINT, .style = BUTTON_QUIET};
+        buttons[count++] = (FormButton){"hint", WORD_TABLE_HINT, CODE_PUZZLE_HINT, BUTTON_QUIET};
     if (puzzle->phase == PUZZLE_FAILED && (puzzle->hint_taken || puzzle->failures > 1))
-        buttons[count++] =
-            (FormButton){.id = "show", .word = WORD_PUZZLE_SHOW, .code = CODE_PUZZLE_SHOW, .style = BUTTON_QUIET};
+        buttons[count++] = (FormButton){"show", WORD_PUZZLE_SHOW, CODE_PUZZLE_SHOW, BUTTON_QUIET};
     return count;
 }
 

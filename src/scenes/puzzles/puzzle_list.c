@@ -39,11 +39,11 @@ static void draw_puzzle_tile(const PuzzleList *puzzles, Form *form, int index, R
     const float corner = stage_size(stage, SIZE_INSET_CORNER), tick = at.h * .42f;
     const Hotspot hotspot = {.id = stage_printf(stage, "puzzle:%d", index + 1),
                              .at = at,
-                             .focus_corner = corner,
                              .label = stage_format(stage, solved ? WORD_PUZZLES_NUMBER_SOLVED : WORD_PUZZLES_NUMBER,
                                                    arg_text(grade), arg_number(number)),
                              .code = CODE_PUZZLE,
-                             .index = index};
+                             .index = index,
+                             .focus_corner = corner};
     stage_add_hotspot(stage, &hotspot);
     const bool pointed = stage_is_pointed(stage, hotspot.id);
     const ThemeColour ground = pointed  ? COLOUR_AMBER
@@ -133,7 +133,7 @@ static void show_today(const PuzzleList *puzzles, Form *form)
                                : stage_format(stage, WORD_PUZZLES_TODAY_NEW,
                                               arg_text(stage_format_day(stage, host_today(&stage->host))));
     if (!form_row(form, roundf(form->text * 3.6f), &at)) return;
-    Hotspot hotspot = {.id = "today", .at = at, .label = screen_string(WORD_PUZZLES_TODAY), .code = CODE_TODAY};
+    Hotspot hotspot = {"today", at, screen_string(WORD_PUZZLES_TODAY), CODE_TODAY};
     hotspot.spoken = stage_printf(stage, "%s. %s", hotspot.label, state);
     hotspot.focus_corner = stage_size(stage, SIZE_INSET_CORNER);
     stage_add_hotspot(stage, &hotspot);
@@ -176,13 +176,8 @@ static void show_puzzle_rows(Form *form, void *self)
     const Rulebook *book = host_rulebook(&stage->host, puzzles->game);
     const int next = find_next(puzzles);
     const FormButton ways[] = {
-        {.id = next < 0 ? NULL : "next",
-         .word = WORD_PUZZLE_NEXT,
-         .code = CODE_PUZZLE,
-         .index = next,
-         .key = 'n',
-         .min_share = .2f},
-        {.id = "done", .word = WORD_SETTINGS_DONE, .code = CODE_CLOSE, .style = BUTTON_QUIET, .at_left = true}};
+        {next < 0 ? NULL : "next", WORD_PUZZLE_NEXT, CODE_PUZZLE, .index = next, .key = 'n', .min_share = .2f},
+        {"done", WORD_SETTINGS_DONE, CODE_CLOSE, BUTTON_QUIET, .at_left = true}};
     form_title(form, SIZE_TEXT_PLATE, stage_format(stage, WORD_PUZZLES_TITLE, arg_text(rulebook_title(book))), 0);
     show_today(puzzles, form);
     show_grades(puzzles, form);

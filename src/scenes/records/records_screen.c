@@ -148,17 +148,14 @@ static void show_record_name(const RecordsScene *records, Form *form)
 {
     Stage *stage = form->stage;
     const bool kept = records->rows[records->chosen].file.is_kept;
-    const FormButton keep = {.id = "keep",
-                             .word = kept ? WORD_RECORDS_RENAME : WORD_RECORDS_KEEP,
-                             .icon = "star",
-                             .code = CODE_KEEP,
-                             .style = BUTTON_QUIET};
+    const FormButton keep = {"keep", kept ? WORD_RECORDS_RENAME : WORD_RECORDS_KEEP, CODE_KEEP, BUTTON_QUIET,
+                             .icon = "star"};
     const char *label = screen_string(WORD_RECORDS_NAME);
     Rect line;
     if (!form_row(form, form->row, &line)) return;
     const float width = fminf(form_button_width(stage, &keep), line.w * .5f);
     const Rect right = rect_take_right(&line, width, form->gap);
-    widget_field(stage, &(Hotspot){.id = "name", .at = line, .label = label, .code = CODE_NAME}, &records->name, label);
+    widget_field(stage, &(Hotspot){"name", line, label, CODE_NAME}, &records->name, label);
     form_button_at(stage, right, &keep);
 }
 
@@ -167,22 +164,14 @@ static void show_record_rows(Form *form, void *self)
     const RecordsScene *records = self;
     const bool any = records->count > 0;
     const FormButton ways[] = {
-        {.id = any ? "look" : NULL, .word = WORD_RECORDS_LOOK, .code = CODE_OPEN},
-        {.id = any ? "remove" : NULL, .word = WORD_RECORDS_REMOVE, .code = CODE_REMOVE, .style = BUTTON_QUIET},
-        {.id = any ? "review" : NULL,
-         .word = WORD_REVIEW_OPEN,
-         .code = CODE_REVIEW_RECORD,
+        {any ? "look" : NULL, WORD_RECORDS_LOOK, CODE_OPEN},
+        {any ? "remove" : NULL, WORD_RECORDS_REMOVE, CODE_REMOVE, BUTTON_QUIET},
+        {any ? "review" : NULL, WORD_REVIEW_OPEN, CODE_REVIEW_RECORD, BUTTON_QUIET,
          .disabled_reason =
-             any && !records->rows[records->chosen].can_review ? screen_string(WORD_REVIEW_NOT_OVER) : NULL,
-         .style = BUTTON_QUIET},
-        {.id = "back",
-         .word = WORD_RECORDS_BACK,
-         .code = CODE_CLOSE,
-         .style = any ? BUTTON_QUIET : BUTTON_MAIN,
-         .at_left = true}};
-    const FormButton lines[] = {
-        {.id = any ? "copy" : NULL, .word = WORD_GAME_LINE_COPY, .code = CODE_COPY, .style = BUTTON_QUIET},
-        {.id = "paste", .word = WORD_GAME_LINE_PASTE, .code = CODE_PASTE, .style = BUTTON_QUIET}};
+             any && !records->rows[records->chosen].can_review ? screen_string(WORD_REVIEW_NOT_OVER) : NULL},
+        {"back", WORD_RECORDS_BACK, CODE_CLOSE, any ? BUTTON_QUIET : BUTTON_MAIN, .at_left = true}};
+    const FormButton lines[] = {{any ? "copy" : NULL, WORD_GAME_LINE_COPY, CODE_COPY, BUTTON_QUIET},
+                                {"paste", WORD_GAME_LINE_PASTE, CODE_PASTE, BUTTON_QUIET}};
     form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_RECORDS_TITLE), 0);
     form_body(form, "list");
     show_list(records, form);

@@ -68,9 +68,9 @@ static float draw_discs(Stage *stage, Rect bar, const ReviewScene *scene, bool f
         const Hotspot hotspot = {.id = discs[i].id,
                                  .at = rect_make(x, bar.y, size, size),
                                  .label = screen_string(discs[i].label),
+                                 .code = discs[i].code,
                                  .disabled_reason =
-                                     again ? stage_format(stage, WORD_RESULTS_KEPT_AS, arg_text(record->name)) : NULL,
-                                 .code = discs[i].code};
+                                     again ? stage_format(stage, WORD_RESULTS_KEPT_AS, arg_text(record->name)) : NULL};
         widget_icon_button(stage, &hotspot, discs[i].icon);
         x -= space;
     }
@@ -156,10 +156,10 @@ static void draw_steps(ReviewScene *scene, const TableContext *context, const Re
         const Hotspot hotspot = {
             .id = "details",
             .at = rect_around(rect_centre(place), disc, fminf(disc, place.h)),
-            .shape = HOTSPOT_DISC,
             .label = screen_string(scene->drawer_open ? WORD_REVIEW_CLOSE_DETAILS : WORD_REVIEW_DETAILS),
-            .shows_label = true,
-            .code = CODE_DETAILS};
+            .code = CODE_DETAILS,
+            .shape = HOTSPOT_DISC,
+            .shows_label = true};
         stage_add_hotspot(stage, &hotspot);
         canvas_ellipse(stage->canvas, hotspot.at,
                        stage_colour(stage, scene->drawer_open ? COLOUR_AMBER : COLOUR_INSET));
@@ -183,7 +183,7 @@ static void draw_drawer(ReviewScene *scene, const TableContext *context, const R
     if (open <= 0 && !scene->drawer_open) return;
     canvas_push_fade(stage->canvas, open);
     const Rect at = rect_moved(layout->panel, 0, layout_length(&stage->layout, 24) * (1 - open));
-    stage_add_hotspot(stage, &(Hotspot){.id = "drawer", .at = at, .kind = HOTSPOT_BLOCKER});
+    stage_add_hotspot(stage, &(Hotspot){"drawer", at, .kind = HOTSPOT_BLOCKER});
     review_draw_panel(scene, context, at, false);
     canvas_pop(stage->canvas);
 }

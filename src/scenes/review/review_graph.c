@@ -307,12 +307,7 @@ static void draw_analysis_cursor(const Graph *graph, float x)
     canvas_disc(stage->canvas, (Point){x + way * dot * 1.6f, y + radius * 1.1f}, dot * .7f,
                 stage_colour(stage, COLOUR_PAPER));
     canvas_disc(stage->canvas, (Point){x + way * dot * 4.2f, y + radius * .8f}, dot, stage_colour(stage, COLOUR_PAPER));
-    portrait_draw(stage, &(Portrait){.name = REVIEW_CHARACTER,
-                                     .centre = face,
-                                     .radius = radius,
-                                     .mood = PORTRAIT_THINKING,
-                                     .mood_before = PORTRAIT_THINKING,
-                                     .mood_change = 1});
+    portrait_draw(stage, &(Portrait){REVIEW_CHARACTER, face, radius, PORTRAIT_THINKING});
 }
 
 /* The whole curve is a slider: it can be dragged, or moved by the arrow keys. */

@@ -150,10 +150,8 @@ static void draw_note_head(const ReviewScene *scene, Stage *stage, Rect at, cons
     TextStyle name = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_PLATE, COLOUR_INK),
               game = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2, 1.3f);
     name.size = 30 * at.w / NOTE_W;
-    portrait_draw(stage, &(Portrait){.name = writer->kind,
-                                     .centre = rect_centre(in_note(at, 38, 42, 100, 100)),
-                                     .radius = 50 * at.w / NOTE_W,
-                                     .mood = PORTRAIT_GLAD});
+    portrait_draw(stage, &(Portrait){writer->kind, rect_centre(in_note(at, 38, 42, 100, 100)), 50 * at.w / NOTE_W,
+                                     PORTRAIT_GLAD});
     canvas_text_fitted(stage->canvas, &name, .6f, in_note(at, 160, 52, 400, 42), writer->name);
     canvas_text_fitted(stage->canvas, &game, .6f, in_note(at, 160, 92, 230, 30),
                        stage_printf(stage, "%s, %s",
@@ -232,20 +230,14 @@ static void note_draw(void *self, Stage *stage)
     draw_note_head(scene, stage, at, match_seat(scene->table->session.match, writer));
     draw_message(scene, stage, in_note(at, 40, 164, 336, 176));
     draw_position(scene, stage, at, writer);
-    const Button buttons[] = {{{.id = "try",
-                                .at = in_note(at, 40, 350, 206, 52),
-                                .label = screen_string(WORD_REVIEW_TRY),
-                                .code = CODE_TRY,
-                                .is_highlighted = true},
-                               BUTTON_MAIN,
-                               "play",
-                               .max_text_size = 20 * k},
-                              {{.id = "leave",
-                                .at = in_note(at, 260, 350, 100, 52),
-                                .label = screen_string(WORD_NOTE_CLOSE),
-                                .code = CODE_LEAVE},
-                               BUTTON_QUIET,
-                               .max_text_size = 20 * k}};
+    const Button buttons[] = {
+        {{"try", in_note(at, 40, 350, 206, 52), screen_string(WORD_REVIEW_TRY), CODE_TRY, .is_highlighted = true},
+         BUTTON_MAIN,
+         "play",
+         .max_text_size = 20 * k},
+        {{"leave", in_note(at, 260, 350, 100, 52), screen_string(WORD_NOTE_CLOSE), CODE_LEAVE},
+         BUTTON_QUIET,
+         .max_text_size = 20 * k}};
     for (int i = 0; i < 2; i++) widget_button(stage, &buttons[i]);
     canvas_pop(stage->canvas);
 }

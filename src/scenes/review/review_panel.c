@@ -103,9 +103,9 @@ static void draw_action(const ReviewScene *scene, Stage *stage, Rect at, bool be
     at = rect_snapped(at);
     const Hotspot hotspot = {.id = better ? "better" : "played",
                              .at = at,
-                             .focus_corner = corner,
                              .label = stage_printf(stage, "%s", action),
                              .code = better ? CODE_BETTER : CODE_PLAYED,
+                             .focus_corner = corner,
                              .is_on = scene->tried == (better ? TRIED_BETTER : TRIED_PLAYED)};
     stage_add_hotspot(stage, &hotspot);
     canvas_rounded_rect(stage->canvas, at, corner, stage_colour(stage, COLOUR_PAPER));
@@ -284,13 +284,7 @@ static void draw_no_mark(const ReviewScene *scene, const TableContext *context, 
     const Rect face = rect_take_left(&at, 2.1f * radius, radius * .6f);
     const Point middle = {face.x + radius * 1.05f, face.y + radius * 1.1f};
     const PortraitMood mood = scene->is_done ? PORTRAIT_GLAD : PORTRAIT_THINKING;
-    if (radius > 8)
-        portrait_draw(stage, &(Portrait){.name = REVIEW_CHARACTER,
-                                         .centre = middle,
-                                         .radius = radius,
-                                         .mood = mood,
-                                         .mood_before = mood,
-                                         .mood_change = 1});
+    if (radius > 8) portrait_draw(stage, &(Portrait){REVIEW_CHARACTER, middle, radius, mood});
     const char *words = no_mark_word(scene, stage);
     const float high = canvas_paragraph_height(stage->canvas, &body, at.w, line, words);
     rect_take_top(&at, fmaxf(0, radius * 1.1f - high / 2), 0);
@@ -306,17 +300,10 @@ static void draw_review_buttons(const ReviewScene *scene, Stage *stage, Rect at)
     Rect rest = at;
     const Rect left = rect_take_left(&rest, scene->mark_count > 1 ? (at.w - gap) * .47f : at.w, gap);
     form_button_at(stage, left,
-                   &(FormButton){.id = "try",
-                                 .word = WORD_REVIEW_TRY,
-                                 .icon = "play",
-                                 .code = CODE_TRY,
-                                 .is_highlighted = true,
+                   &(FormButton){"try", WORD_REVIEW_TRY, CODE_TRY, .icon = "play", .is_highlighted = true,
                                  .disabled_reason = can ? NULL : screen_string(WORD_REVIEW_NO_TRY)});
     if (scene->mark_count > 1)
-        form_button_at(
-            stage, rest,
-            &(FormButton){
-                .id = "next", .word = WORD_REVIEW_NEXT, .code = CODE_NEXT_MARK, .key = 'n', .style = BUTTON_QUIET});
+        form_button_at(stage, rest, &(FormButton){"next", WORD_REVIEW_NEXT, CODE_NEXT_MARK, BUTTON_QUIET, .key = 'n'});
 }
 
 void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at, bool titled)

@@ -42,8 +42,8 @@ static void draw_disc(Stage *stage, Rect at, const char *id, const char *icon, W
     const Hotspot hotspot = {.id = id,
                              .at = rect_around(rect_centre(at), fminf(at.w, at.h), fminf(at.w, at.h)),
                              .label = screen_string(label),
-                             .disabled_reason = shut ? screen_string(WORD_RULEBOOK_NOTHING) : NULL,
-                             .code = code};
+                             .code = code,
+                             .disabled_reason = shut ? screen_string(WORD_RULEBOOK_NOTHING) : NULL};
     widget_icon_button(stage, &hotspot, icon);
 }
 
@@ -82,10 +82,8 @@ static void draw_rulebook_bar(RulebookReader *reader, Stage *stage, const Reader
     } else {
         field = rect_union(bar, field);
     }
-    widget_field(
-        stage,
-        &(Hotspot){.id = "search", .at = field, .label = screen_string(WORD_RULEBOOK_SEARCH), .code = CODE_QUERY},
-        &reader->query, screen_string(WORD_RULEBOOK_SEARCH_HINT));
+    widget_field(stage, &(Hotspot){"search", field, screen_string(WORD_RULEBOOK_SEARCH), CODE_QUERY}, &reader->query,
+                 screen_string(WORD_RULEBOOK_SEARCH_HINT));
     const float count_width = fminf(field.w * .42f, layout_text(&stage->layout, 16) * 7);
     if (searches)
         draw_hit_count(reader, stage, rect_make(rect_right(field) - count_width - 6, field.y, count_width, field.h));
@@ -128,12 +126,7 @@ static void draw_chapter(const RulebookReader *reader, Stage *stage, Rect at, in
     const char *id = stage_printf(stage, "chapter:%d", block);
     const float corner = stage_size(stage, SIZE_INSET_CORNER), pad = at.h * .3f;
     at = rect_snapped(at);
-    stage_add_hotspot(stage, &(Hotspot){.id = id,
-                                        .at = at,
-                                        .focus_corner = corner,
-                                        .label = reader->blocks[block].text,
-                                        .code = CODE_CHAPTER,
-                                        .index = block,
+    stage_add_hotspot(stage, &(Hotspot){id, at, reader->blocks[block].text, CODE_CHAPTER, block, .focus_corner = corner,
                                         .is_on = read});
     if (read) {
         canvas_rounded_rect(stage->canvas, at, corner, stage_colour(stage, COLOUR_MAIN));
@@ -158,7 +151,7 @@ static void draw_chapters(RulebookReader *reader, Stage *stage, Rect panel)
     const float content = (float)chapters * (row + gap) - gap;
     panel.h = fminf(panel.h, content + 2 * pad);
     widget_panel(stage, panel, 0);
-    stage_add_hotspot(stage, &(Hotspot){.id = "chapters-cover", .at = panel, .kind = HOTSPOT_BLOCKER});
+    stage_add_hotspot(stage, &(Hotspot){"chapters-cover", panel, .kind = HOTSPOT_BLOCKER});
     const Rect inner = rect_inset(panel, pad);
     Rect rows = widget_scroll_begin(stage, "chapter-list", inner, &reader->list_scroll, content);
     for (int i = 0; i < reader->count; i++) {
@@ -415,7 +408,7 @@ void reader_draw(void *self, Stage *stage)
         draw_chapters(reader, stage, places.chapters);
     } else if (reader->list_open) {
         const float w = fminf(places.sheet.w - 24, layout_text(&stage->layout, 16) * 20);
-        stage_add_hotspot(stage, &(Hotspot){.id = "veil", .at = places.sheet, .kind = HOTSPOT_BLOCKER});
+        stage_add_hotspot(stage, &(Hotspot){"veil", places.sheet, .kind = HOTSPOT_BLOCKER});
         draw_chapters(reader, stage, rect_make(places.sheet.x + 10, places.sheet.y + 10, w, places.sheet.h - 20));
     }
 }

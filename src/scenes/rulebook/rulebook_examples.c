@@ -37,18 +37,13 @@ static void draw_example_buttons(const RulebookReader *reader, Stage *stage, int
     const float gap = 8;
     const int number = reader->blocks[block].example + 1;
     if (steps > 0) {
-        FormButton on = {.id = stage_printf(stage, "on:%d", number),
-                         .word = WORD_RULEBOOK_AGAIN,
-                         .style = BUTTON_PAPER,
-                         .code = CODE_EXAMPLE,
+        FormButton on = {stage_printf(stage, "on:%d", number), WORD_RULEBOOK_AGAIN, CODE_EXAMPLE, BUTTON_PAPER,
                          .index = block};
         if (step < steps) on.label = stage_format(stage, WORD_RULEBOOK_STEP, arg_number(step + 1), arg_number(steps));
         form_button_at(stage, rect_take_left(&row, (row.w - gap) / 2, gap), &on);
     }
-    form_button_at(
-        stage, row,
-        &(FormButton){
-            .id = stage_printf(stage, "try:%d", number), .word = WORD_RULEBOOK_TRY, .code = CODE_TRY, .index = block});
+    form_button_at(stage, row,
+                   &(FormButton){stage_printf(stage, "try:%d", number), WORD_RULEBOOK_TRY, CODE_TRY, .index = block});
 }
 
 /* The number of steps of an example that has not been visible yet. */

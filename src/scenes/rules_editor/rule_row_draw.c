@@ -42,12 +42,8 @@ static void draw_number(const RulesEditor *editor, const Form *form, const RuleR
     if (!slides || at.w < form->text * 5) return;
     widget_slider_track(
         stage,
-        &(Hotspot){.id = row->path,
-                   .at = at,
-                   .label = row->label,
-                   .spoken = stage_printf(stage, "%s: %s. %s", row->label, shown, bounds_of(stage, row)),
-                   .code = CODE_SLIDE,
-                   .index = index},
+        &(Hotspot){row->path, at, row->label, CODE_SLIDE, index,
+                   .spoken = stage_printf(stage, "%s: %s. %s", row->label, shown, bounds_of(stage, row))},
         at, rule_row_slider_position(row));
 }
 
@@ -93,9 +89,9 @@ static void draw_open(const RulesEditor *editor, Stage *stage, const RuleRow *ro
     const Hotspot hotspot = {.id = row->path,
                              .at = rect_take_right(&at, wide, 0),
                              .label = label,
-                             .spoken = stage_printf(stage, "%s. %s", row->label, label),
                              .code = CODE_OPEN,
-                             .index = (int)(row - editor->rows.items)};
+                             .index = (int)(row - editor->rows.items),
+                             .spoken = stage_printf(stage, "%s. %s", row->label, label)};
     widget_button(stage, &(Button){hotspot, BUTTON_QUIET, NULL});
 }
 
@@ -113,9 +109,9 @@ static void draw_control(const RulesEditor *editor, const Form *form, const Rule
             stage, &(Hotspot){.id = row->path,
                               .at = place,
                               .label = "",
-                              .spoken = stage_printf(stage, "%s: %s", row->label, row_words(editor, stage, row, false)),
                               .code = CODE_SWITCH,
                               .index = (int)(row - editor->rows.items),
+                              .spoken = stage_printf(stage, "%s: %s", row->label, row_words(editor, stage, row, false)),
                               .is_on = row->value});
         break;
     }
@@ -159,10 +155,10 @@ static void draw_reset(const RulesEditor *editor, Stage *stage, const RuleRow *r
     const Hotspot reset = {.id = stage_printf(stage, "%s:reset", row->path),
                            .at = rect_inset(at, at.w * .06f),
                            .label = label,
-                           .spoken = stage_printf(stage, "%s: %s", row->label, label),
-                           .tip_topic = "undo",
                            .code = CODE_RESET,
-                           .index = (int)(row - editor->rows.items)};
+                           .index = (int)(row - editor->rows.items),
+                           .spoken = stage_printf(stage, "%s: %s", row->label, label),
+                           .tip_topic = "undo"};
     widget_icon_button(stage, &reset, "undo");
 }
 

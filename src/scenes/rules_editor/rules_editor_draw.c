@@ -86,9 +86,8 @@ static void show_tiles(RulesEditor *editor, Form *form)
     const int fit = (int)(form->part->at.w / (form->text * 14)), columns = fit < 1 ? 1 : fit > 4 ? 4 : fit;
     form_tiles(form, columns, rule_sets_count_choices(&editor->sets, editor->variant->book), show_tile, editor);
     if (!editor->variant->set_name[0]) return;
-    const FormButton ways[] = {
-        {.id = "rename", .word = WORD_HOUSE_RENAME, .code = CODE_RENAME, .style = BUTTON_QUIET, .at_left = true},
-        {.id = "delete", .word = WORD_HOUSE_DELETE, .code = CODE_DELETE, .style = BUTTON_QUIET, .at_left = true}};
+    const FormButton ways[] = {{"rename", WORD_HOUSE_RENAME, CODE_RENAME, BUTTON_QUIET, .at_left = true},
+                               {"delete", WORD_HOUSE_DELETE, CODE_DELETE, BUTTON_QUIET, .at_left = true}};
     form_buttons(form, ways, 2);
 }
 
@@ -142,16 +141,10 @@ static void show_buttons(const RulesEditor *editor, Form *form)
     const RuleVariant *variant = editor->variant;
     const bool changed = variant_is_changed(variant), own = variant->set_name[0] != '\0';
     const FormButton ways[] = {
-        {.id = "done", .word = WORD_HOUSE_DONE, .code = CODE_DONE, .is_highlighted = true},
-        {.id = changed && own ? "save" : NULL, .word = WORD_HOUSE_SAVE, .code = CODE_SAVE, .style = BUTTON_QUIET},
-        {.id = changed || own ? "save-as" : NULL,
-         .word = WORD_HOUSE_SAVE_AS,
-         .code = CODE_SAVE_AS,
-         .style = BUTTON_QUIET},
-        {.id = variant_count_differences(variant) > 0 ? "reset" : NULL,
-         .word = WORD_HOUSE_RESET_ALL,
-         .code = CODE_RESET_ALL,
-         .style = BUTTON_QUIET},
+        {"done", WORD_HOUSE_DONE, CODE_DONE, .is_highlighted = true},
+        {changed && own ? "save" : NULL, WORD_HOUSE_SAVE, CODE_SAVE, BUTTON_QUIET},
+        {changed || own ? "save-as" : NULL, WORD_HOUSE_SAVE_AS, CODE_SAVE_AS, BUTTON_QUIET},
+        {variant_count_differences(variant) > 0 ? "reset" : NULL, WORD_HOUSE_RESET_ALL, CODE_RESET_ALL, BUTTON_QUIET},
     };
     form_buttons(form, ways, sizeof ways / sizeof *ways);
 }

@@ -90,14 +90,11 @@ static void show_here(Form *form)
 static void show_foot(Form *form, DesktopMenuState menu)
 {
     form_foot(form);
-    const FormButton ways[] = {
-        {.id = "done", .word = WORD_SETTINGS_DONE, .code = CODE_CLOSE, .min_share = .26f},
-        {.id = menu == DESKTOP_MENU_UNAVAILABLE ? NULL : "menu",
-         .word = menu == DESKTOP_MENU_PRESENT ? WORD_ABOUT_MENU_REMOVE : WORD_ABOUT_MENU_ADD,
-         .code = CODE_MENU,
-         .style = BUTTON_QUIET,
-         .at_left = true},
-        {.id = "report", .word = WORD_ABOUT_REPORT, .code = CODE_REPORT, .style = BUTTON_QUIET, .at_left = true}};
+    const FormButton ways[] = {{"done", WORD_SETTINGS_DONE, CODE_CLOSE, .min_share = .26f},
+                               {menu == DESKTOP_MENU_UNAVAILABLE ? NULL : "menu",
+                                menu == DESKTOP_MENU_PRESENT ? WORD_ABOUT_MENU_REMOVE : WORD_ABOUT_MENU_ADD, CODE_MENU,
+                                BUTTON_QUIET, .at_left = true},
+                               {"report", WORD_ABOUT_REPORT, CODE_REPORT, BUTTON_QUIET, .at_left = true}};
     form_buttons(form, ways, 3);
 }
 

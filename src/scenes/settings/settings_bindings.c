@@ -75,9 +75,10 @@ static void draw_binding(const SettingsScene *scene, Stage *stage, Rect at, Bind
     const Hotspot hotspot = {.id = stage_printf(stage, "bind:%d:%d", (int)binding, place),
                              .at = at,
                              .label = shown,
-                             .spoken = stage_format(stage, WORD_SETTINGS_BOUND_SPOKEN, arg_text(what), arg_text(shown)),
                              .code = CODE_BIND,
-                             .index = (int)binding * BINDING_KEYS_MAX + place};
+                             .index = (int)binding * BINDING_KEYS_MAX + place,
+                             .spoken =
+                                 stage_format(stage, WORD_SETTINGS_BOUND_SPOKEN, arg_text(what), arg_text(shown))};
     widget_button(stage, &(Button){hotspot, waits ? BUTTON_HIGHLIGHT : BUTTON_QUIET, NULL});
 }
 

@@ -95,9 +95,8 @@ static void show_text_limit(Form *form)
 static void show_export(Form *form)
 {
     const bool chooses = services_of(form->stage)->choose_import;
-    const FormButton ways[] = {
-        {.id = "export", .word = WORD_SETTINGS_EXPORT, .style = BUTTON_QUIET, .code = CODE_EXPORT},
-        {.id = "import", .word = WORD_SETTINGS_IMPORT, .style = BUTTON_QUIET, .code = CODE_IMPORT}};
+    const FormButton ways[] = {{"export", WORD_SETTINGS_EXPORT, CODE_EXPORT, BUTTON_QUIET},
+                               {"import", WORD_SETTINGS_IMPORT, CODE_IMPORT, BUTTON_QUIET}};
     form_gap(form, 1.4f);
     form_text(form, FORM_PLAIN, screen_string(WORD_SETTINGS_GAMES));
     form_help(form, screen_string(chooses ? WORD_SETTINGS_GAMES_CHOOSE : WORD_SETTINGS_GAMES_DROP));
@@ -143,12 +142,9 @@ static void show_settings_rows(Form *form, void *self)
     form_foot(form);
     /* Only these two pages have a button to restore the defaults. */
     const bool binds = scene->page >= PAGE_KEYS;
-    const FormButton ways[] = {{.id = "done", .word = WORD_SETTINGS_DONE, .code = CODE_CLOSE, .min_share = .26f},
-                               {.id = binds ? "reset" : "about",
-                                .word = binds ? WORD_SETTINGS_RESET : WORD_SETTINGS_ABOUT,
-                                .code = binds ? CODE_RESET : CODE_ABOUT,
-                                .style = BUTTON_QUIET,
-                                .at_left = true}};
+    const FormButton ways[] = {{"done", WORD_SETTINGS_DONE, CODE_CLOSE, .min_share = .26f},
+                               {binds ? "reset" : "about", binds ? WORD_SETTINGS_RESET : WORD_SETTINGS_ABOUT,
+                                binds ? CODE_RESET : CODE_ABOUT, BUTTON_QUIET, .at_left = true}};
     form_buttons(form, ways, 2);
     form_body(form, "rows");
     show_settings_page(scene, form);

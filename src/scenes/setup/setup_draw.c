@@ -76,7 +76,7 @@ static void show_waiting_row(Setup *setup, Stage *stage, const SetupLayout *plan
     }
     waiting[count++] = SEAT_TABLE_PERSON;
     for (int i = 0; i < count; i++) names[i] = name_of_waiting(waiting[i]);
-    stage_add_hotspot(stage, &(Hotspot){.id = "gate", .at = plan->waiting, .kind = HOTSPOT_BLOCKER});
+    stage_add_hotspot(stage, &(Hotspot){"gate", plan->waiting, .kind = HOTSPOT_BLOCKER});
     widget_panel(stage, plan->waiting, 0);
     inner = rect_make(inner.x + pad, inner.y + pad * .6f, inner.w - 2 * pad, inner.h - pad * 1.1f);
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, CAP);
@@ -152,10 +152,8 @@ static void show_head(const Setup *setup, Stage *stage, const SetupLayout *plan)
         room = rect_make(left, room.y, right - left, room.h);
     }
     if (has_question || has_error) show_question(setup, stage, room);
-    widget_icon_button(
-        stage,
-        &(Hotspot){.id = "rules", .at = plan->book, .label = screen_string(WORD_RULEBOOK_OPEN), .code = CODE_RULEBOOK},
-        "rules");
+    widget_icon_button(stage, &(Hotspot){"rules", plan->book, screen_string(WORD_RULEBOOK_OPEN), CODE_RULEBOOK},
+                       "rules");
 }
 
 void setup_draw(void *self, Stage *stage)

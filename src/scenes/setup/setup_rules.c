@@ -199,10 +199,7 @@ static void show_card(const Setup *setup, Stage *stage, Rect at, const CardLette
 static void show_arrow(Stage *stage, const char *id, const char *icon, Word label, Point middle, int code)
 {
     const float touch = fminf(layout_touch_size(&stage->layout), 44 * stage->layout.k);
-    widget_icon_button(
-        stage,
-        &(Hotspot){.id = id, .at = rect_around(middle, touch, touch), .label = screen_string(label), .code = code},
-        icon);
+    widget_icon_button(stage, &(Hotspot){id, rect_around(middle, touch, touch), screen_string(label), code}, icon);
 }
 
 void setup_draw_rules(Setup *setup, Stage *stage, const SetupLayout *plan)
@@ -304,8 +301,7 @@ static const char *minutes_text(const Setup *setup, Stage *stage)
 
 static void show_quiet(Stage *stage, Rect at, const char *id, const char *label, const char *spoken, int code)
 {
-    widget_button(stage, &(Button){(Hotspot){.id = id, .at = at, .label = label, .spoken = spoken, .code = code},
-                                   BUTTON_QUIET, NULL});
+    widget_button(stage, &(Button){(Hotspot){id, at, label, code, .spoken = spoken}, BUTTON_QUIET, NULL});
 }
 
 typedef struct RowOption {
@@ -338,8 +334,8 @@ static void show_folded(const Setup *setup, Stage *stage, Rect row, float u)
                        stage_format(stage, WORD_SETUP_SPOKEN_PERSON, arg_text(option->label), arg_text(option->value)),
                        option->code);
         } else {
-            widget_field(stage, &(Hotspot){.id = option->id, .at = at, .label = option->label, .code = option->code},
-                         &setup->deal, screen_string(WORD_SETUP_ANY));
+            widget_field(stage, &(Hotspot){option->id, at, option->label, option->code}, &setup->deal,
+                         screen_string(WORD_SETUP_ANY));
         }
     }
     show_quiet(stage, row, "house-rules", rules, NULL, CODE_RULES_EDITOR);
@@ -394,12 +390,7 @@ void setup_draw_form(const Setup *setup, Stage *stage, const SetupLayout *plan)
     inner = rect_make(row.x, row.y + (row.h - touch) / 2, row.w, touch);
     show_folded(setup, stage, inner, u);
     form_button_at(stage, plan->start,
-                   &(FormButton){.id = "start",
-                                 .word = WORD_SETUP_START,
-                                 .icon = "play",
-                                 .disabled_reason = setup->error[0] ? setup->error : NULL,
-                                 .code = CODE_START,
-                                 .is_highlighted = true});
-    form_button_at(stage, plan->leave,
-                   &(FormButton){.id = "leave", .word = WORD_SETUP_LEAVE, .code = CODE_CLOSE, .style = BUTTON_PAPER});
+                   &(FormButton){"start", WORD_SETUP_START, CODE_START, .icon = "play",
+                                 .disabled_reason = setup->error[0] ? setup->error : NULL, .is_highlighted = true});
+    form_button_at(stage, plan->leave, &(FormButton){"leave", WORD_SETUP_LEAVE, CODE_CLOSE, BUTTON_PAPER});
 }

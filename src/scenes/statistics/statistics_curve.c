@@ -105,8 +105,8 @@ static void draw_curve(const StatisticsScene *scene, Stage *stage, Curve *curve,
     const float right = curve->at.x + roundf(curve->at.w * drawn);
     stage_add_hotspot(stage, &(Hotspot){.id = "curve",
                                         .at = curve->at,
-                                        .kind = HOTSPOT_TIP_ONLY,
-                                        .label = stage_format(stage, WORD_STATISTICS_CURVE, arg_number(curve->count))});
+                                        .label = stage_format(stage, WORD_STATISTICS_CURVE, arg_number(curve->count)),
+                                        .kind = HOTSPOT_TIP_ONLY});
     canvas_fill(stage->canvas, curve->at, stage_colour(stage, COLOUR_INSET));
     draw_band(curve, stage, right);
     widget_chart_half(stage, curve->at);

@@ -300,13 +300,9 @@ void statistics_show_rows(Form *form, void *self)
     const Game *game = scene->games[scene->page];
     const bool any = game && statistics_played(scene->statistics, game->id) > 0;
     const FormButton ways[] = {
-        {.id = "done", .word = WORD_SETTINGS_DONE, .code = CODE_CLOSE, .min_share = .2f},
-        {.id = "records", .word = WORD_STATISTICS_RECORDS, .code = CODE_RECORDS, .style = BUTTON_QUIET},
-        {.id = any ? "reset" : NULL,
-         .word = WORD_STATISTICS_RESET,
-         .code = CODE_RESET,
-         .style = BUTTON_QUIET,
-         .at_left = true}};
+        {"done", WORD_SETTINGS_DONE, CODE_CLOSE, .min_share = .2f},
+        {"records", WORD_STATISTICS_RECORDS, CODE_RECORDS, BUTTON_QUIET},
+        {any ? "reset" : NULL, WORD_STATISTICS_RESET, CODE_RESET, BUTTON_QUIET, .at_left = true}};
     form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_STATISTICS_TITLE), 0);
     form_foot(form);
     form_buttons(form, ways, 3);

@@ -156,11 +156,11 @@ static void draw_card(const Street *street, Stage *stage, const BoardPlace *plac
     const Hotspot hotspot = {
         .id = stage_printf(stage, "today:%s:%s", item->is_puzzle ? "puzzle" : "deal", item->game->id),
         .at = in_board(place, 24 + CARD_STEP * (float)index, 66, CARD_STEP, CARD_H + 12),
-        .focus_corner = 6 * place->unit,
         .label = stage_format(stage, label, arg_text(rulebook_title(host_rulebook(&stage->host, item->game)))),
-        .help = help_of(stage, item),
         .code = CODE_TODAY,
-        .index = index};
+        .index = index,
+        .focus_corner = 6 * place->unit,
+        .help = help_of(stage, item)};
     stage_add_hotspot(stage, &hotspot);
     const float lift = stage_is_hovered(stage, hotspot.id) ? RISES : 0;
     const Rect card = in_board(place, 28 + CARD_STEP * (float)index, 68 - lift, CARD_W, CARD_H);

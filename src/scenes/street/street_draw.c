@@ -386,9 +386,7 @@ static void draw_board(Stage *stage, const Signpost *post, int index)
     if (!stage->theme->high_contrast) {
         canvas_fill(canvas, rect_make(rect_right(at) - 6 * unit, at.y, 6 * unit, at.h), colour_mix(paper, plum, 0.14f));
     }
-    stage_add_hotspot(
-        stage,
-        &(Hotspot){.id = board->id, .at = at, .focus_corner = 6 * unit, .label = board->label, .code = board->code});
+    stage_add_hotspot(stage, &(Hotspot){board->id, at, board->label, board->code, .focus_corner = 6 * unit});
     TextStyle style = post->letters;
     style.colour = ink;
     canvas_icon(canvas, board->icon, (Point){at.x + 33 * unit, at.y + at.h / 2}, 23 * unit, ink);

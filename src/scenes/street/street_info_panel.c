@@ -334,7 +334,7 @@ static InfoPanel lay_out_panel(const Street *street, Stage *stage)
 static void draw_link(Stage *stage, const InfoPanel *panel, int i, Rect at)
 {
     const InfoPanelLink *link = &panel->links[i];
-    const Hotspot hotspot = {.id = link->id, .at = at, .label = link->label, .code = link->code};
+    const Hotspot hotspot = {link->id, at, link->label, link->code};
     /* High contrast has no shadows, so a paper button would not stand out from the panel. */
     const ButtonStyle look = stage->theme->high_contrast ? BUTTON_QUIET : BUTTON_PAPER;
     widget_button(
@@ -344,11 +344,8 @@ static void draw_link(Stage *stage, const InfoPanel *panel, int i, Rect at)
 /* The picture itself is the button to watch a game, with its label over the lower edge. */
 static void draw_watch(Stage *stage, const InfoPanel *panel, Rect picture)
 {
-    const Hotspot watch = {.id = "watch",
-                           .at = picture,
-                           .focus_corner = stage_size(stage, SIZE_INSET_CORNER),
-                           .label = screen_string(WORD_STREET_WATCH),
-                           .code = CODE_WATCH};
+    const Hotspot watch = {"watch", picture, screen_string(WORD_STREET_WATCH), CODE_WATCH,
+                           .focus_corner = stage_size(stage, SIZE_INSET_CORNER)};
     TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, panel->scale_max);
     const Rect band = rect_snapped(rect_take_bottom(&picture, style.size * 1.7f, 0));
     style.align = ALIGN_CENTRE;
@@ -439,7 +436,7 @@ void street_info_panel_draw(Street *street, Stage *stage)
     Canvas *canvas = stage->canvas;
     canvas_push_fade(canvas, open);
     canvas_push_shift(canvas, 0, motion_is_travel(&stage->motion) ? (1 - open) * 10 * unit : 0);
-    if (open >= 1) stage_add_hotspot(stage, &(Hotspot){.id = "plate", .at = at, .kind = HOTSPOT_BLOCKER});
+    if (open >= 1) stage_add_hotspot(stage, &(Hotspot){"plate", at, .kind = HOTSPOT_BLOCKER});
     stage_avoid(stage, at);
     widget_plate(stage, at, 0);
     canvas_rounded_rect(canvas, rect_make(at.x, at.y + pad, roundf(7 * unit), at.h - 2 * pad), 3 * unit,

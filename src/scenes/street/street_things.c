@@ -254,8 +254,7 @@ static void draw_landing(const Street *street, Stage *stage, Rect at)
         if (t <= 0 || t >= 1) continue;
         const float angle = 2.4f * (float)(i + 1);
         const Point point = {middle.x + cosf(angle) * (at.w / 2 + 20 * k), middle.y + sinf(angle) * at.h / 2};
-        canvas_sprite(stage->canvas, &(Sprite){.name = "street/sparkle-day",
-                                               .at = rect_around(point, 22 * k, 22 * k),
+        canvas_sprite(stage->canvas, &(Sprite){"street/sparkle-day", rect_around(point, 22 * k, 22 * k),
                                                .enlarge = (i % 2 ? .5f : 1) * sinf(PI * t) - 1});
     }
 }
@@ -264,10 +263,7 @@ static void draw_landing(const Street *street, Stage *stage, Rect at)
 static void draw_emblem(const StreetThing *thing, Stage *stage, Point centre, float radius)
 {
     char name[STREET_PLAN_NAME_SIZE + 24] = "icons/lantern";
-    const Portrait face = {.name = thing->character ? thing->character->id : "",
-                           .centre = centre,
-                           .radius = radius * .9f,
-                           .mood = PORTRAIT_SOUR};
+    const Portrait face = {thing->character ? thing->character->id : "", centre, radius * .9f, PORTRAIT_SOUR};
     if (thing->character) {
         portrait_draw(stage, &face);
         return;
@@ -306,8 +302,7 @@ void street_things_draw_appearance(Street *street, Stage *stage)
     const Rect at = place_of(street, stage, street->appearing);
     const float left = street->is_leaving ? 1 - tween_progress(&street->appearance, &stage->motion) : 1;
     if (!street->is_leaving)
-        stage_add_hotspot(stage,
-                          &(Hotspot){.id = "appearing", .at = layout_window(&stage->layout), .kind = HOTSPOT_BLOCKER});
+        stage_add_hotspot(stage, &(Hotspot){"appearing", layout_window(&stage->layout), .kind = HOTSPOT_BLOCKER});
     canvas_push_fade(stage->canvas, left);
     if (stage->theme->high_contrast) {
         canvas_ring(stage->canvas, rect_inset(at, -9 * stage->layout.k), 8, 3, stage_colour(stage, COLOUR_AMBER));

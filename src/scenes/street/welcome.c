@@ -71,8 +71,7 @@ static void draw_faces(Stage *stage, Rect paper, void *self)
         const float up = motion_is_travel(&stage->motion) ? tween_progress(&welcome->rises[i], &stage->motion) : 1;
         const float top = paper.y + radius - (SEEN + LIFTS[i]) * radius * up;
         const Point centre = {paper.x + FACES_AWAY + radius + step * (float)i, top + (1 - up) * radius * .4f};
-        portrait_draw(stage,
-                      &(Portrait){.name = CHARACTERS[i].id, .centre = centre, .radius = radius, .mood = PORTRAIT_GLAD});
+        portrait_draw(stage, &(Portrait){CHARACTERS[i].id, centre, radius, PORTRAIT_GLAD});
     }
 }
 
@@ -92,11 +91,8 @@ static void show_rows(Form *form, void *self)
                &welcome->name, screen_string(WORD_WELCOME_NAME_EMPTY));
     form_gap(form, 1.6f);
     form_foot(form);
-    const FormButton look = {.id = "look",
-                             .word = WORD_WELCOME_LOOK,
-                             .style = welcome->lesson_game ? BUTTON_QUIET : BUTTON_MAIN,
-                             .code = CODE_LOOK};
-    const FormButton learn = {.id = "learn", .word = WORD_WELCOME_LEARN, .icon = "play", .code = CODE_TAKE_LESSON};
+    const FormButton look = {"look", WORD_WELCOME_LOOK, CODE_LOOK, welcome->lesson_game ? BUTTON_QUIET : BUTTON_MAIN};
+    const FormButton learn = {"learn", WORD_WELCOME_LEARN, CODE_TAKE_LESSON, .icon = "play"};
     const bool first = form->is_narrow; /* the most likely choice is at the top, or on the right */
     const int columns = welcome->lesson_game && !form->is_narrow ? 2 : 1;
     if (welcome->lesson_game) form_button_cell(form, 0, columns, first ? &learn : &look);

@@ -79,9 +79,8 @@ static void draw_squares(const TableContext *context, const Grid *grid)
                         stage_colour(stage, light ? BOARD_PLAIN_LIGHT : BOARD_PLAIN_DARK));
             continue;
         }
-        canvas_sprite(stage->canvas, &(Sprite){.name = light ? "boards/neighbors-light" : "boards/neighbors-dark",
-                                               .at = grid_rect(grid, cell),
-                                               .grade = &stage->theme->ground_grade});
+        canvas_sprite(stage->canvas, &(Sprite){light ? "boards/neighbors-light" : "boards/neighbors-dark",
+                                               grid_rect(grid, cell), .grade = &stage->theme->ground_grade});
     }
 }
 

@@ -400,8 +400,7 @@ static void draw_backs(const TableContext *context, const char *art, int count, 
         const float off = (float)i - (float)(count - 1) / 2;
         const Rect at = rect_around((Point){centre.x + off * BACK_STEP * k, centre.y + off * off * k * .6f}, BACK_W * k,
                                     BACK_W * CARD_ASPECT * k);
-        canvas_sprite(stage->canvas,
-                      &(Sprite){.name = "cards/shadow", .at = card_shadow_rect(at), .turn = off * BACK_TURN});
+        canvas_sprite(stage->canvas, &(Sprite){"cards/shadow", card_shadow_rect(at), .turn = off * BACK_TURN});
         canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = at, .turn = off * BACK_TURN});
     }
 }

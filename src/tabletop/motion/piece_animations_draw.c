@@ -140,8 +140,7 @@ static void draw_leaving(PieceAnimations *animations, const TableContext *contex
         const Piece *piece = &animation->piece;
         if (piece->layer != layer || !tween_is_running(&animation->tween, &stage->motion)) continue;
         const float fade = lerp(animation->from_fade, 1, tween_progress(&animation->tween, &stage->motion));
-        if (piece->shadow[0])
-            canvas_sprite(stage->canvas, &(Sprite){.name = piece->shadow, .at = piece->shadow_at, .fade = fade});
+        if (piece->shadow[0]) canvas_sprite(stage->canvas, &(Sprite){piece->shadow, piece->shadow_at, .fade = fade});
         const Sprite sprite = {
             .name = piece->art, .at = piece->at, .turn = piece->turn, .fade = fade, .grade = piece->grade};
         if (piece->art[0]) canvas_sprite(stage->canvas, &sprite);

@@ -18,8 +18,7 @@ static void show_thing(Stage *stage, const PreviewSprite *thing, Rect at, int no
                           at.y + at.h * (lerp(thing->y, thing->to_y, span > 0 ? t : 0) - 4 * t * (1 - t) * thing->arc)};
     const float high = roundf(at.h * thing->size), wide = roundf(high * w / fmaxf(h, 1));
     const Rect place = rect_around(middle, wide, high);
-    canvas_sprite(stage->canvas, &(Sprite){.name = thing->art,
-                                           .at = rect_make(roundf(place.x), roundf(place.y), wide, high),
+    canvas_sprite(stage->canvas, &(Sprite){thing->art, rect_make(roundf(place.x), roundf(place.y), wide, high),
                                            .fade = fmaxf(fade, gone)});
 }
 

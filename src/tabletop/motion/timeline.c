@@ -56,10 +56,7 @@ static void draw_disc_button(Stage *stage, Rect *row, float size, const Timeline
 {
     const Rect at = rect_take_left(row, size, size * .12f);
     widget_icon_button(stage,
-                       &(Hotspot){.id = button->id,
-                                  .at = rect_around(rect_centre(at), size, size),
-                                  .label = button->label,
-                                  .code = button->code,
+                       &(Hotspot){button->id, rect_around(rect_centre(at), size, size), button->label, button->code,
                                   .disabled_reason = button->disabled_reason},
                        button->icon);
 }
@@ -92,11 +89,8 @@ static void put_speed(Stage *stage, Rect *row, const Timeline *timeline, float s
     const Rect place = rect_take_left(row, size * 1.2f, size * .12f),
                at = rect_around(rect_centre(place), place.w, size * .8f);
     const char *shown = stage_printf(stage, "×%d", 1 << timeline->speed);
-    const Hotspot hotspot = {.id = "time-speed",
-                             .at = rect_snapped(at),
-                             .label = shown,
-                             .spoken = stage_format(stage, WORD_TIME_SPEED, arg_number(1L << timeline->speed)),
-                             .code = TIMELINE_SPEED};
+    const Hotspot hotspot = {"time-speed", rect_snapped(at), shown, TIMELINE_SPEED,
+                             .spoken = stage_format(stage, WORD_TIME_SPEED, arg_number(1L << timeline->speed))};
     widget_button(stage, &(Button){hotspot, BUTTON_QUIET, NULL});
 }
 
@@ -200,7 +194,7 @@ void timeline_draw(const TableContext *context, Rect at, const Timeline *timelin
     const float touch = layout_touch_size(&stage->layout), pad = stage_size(stage, SIZE_PADDING) * .6f;
     at = rect_snapped(at);
     widget_panel(stage, at, 0);
-    stage_add_hotspot(stage, &(Hotspot){.id = "time-cover", .at = at, .kind = HOTSPOT_BLOCKER});
+    stage_add_hotspot(stage, &(Hotspot){"time-cover", at, .kind = HOTSPOT_BLOCKER});
     Rect inner = rect_make(at.x + pad, at.y, at.w - 2 * pad, at.h);
     const float size = fminf(inner.h - 4, touch * .92f);
     const bool jumps = inner.w - 6.6f * size * 1.12f > ROOM_FOR_JUMPS * touch;
