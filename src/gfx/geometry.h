@@ -78,6 +78,15 @@ static inline float rect_overlap_area(Rect a, Rect b)
     const Rect common = rect_intersection(a, b);
     return common.w * common.h;
 }
+/* The corners of the diamond in a rectangle, clockwise from the top. */
+static inline void rect_diamond(Rect rect, Point corners[4])
+{
+    const Point middle = rect_centre(rect);
+    corners[0] = (Point){middle.x, rect.y};
+    corners[1] = (Point){rect_right(rect), middle.y};
+    corners[2] = (Point){middle.x, rect_bottom(rect)};
+    corners[3] = (Point){rect.x, middle.y};
+}
 /* The point of a rectangle that is nearest to another point. */
 static inline Point rect_nearest_point(Rect rect, Point point)
 {

@@ -141,11 +141,8 @@ static float distance_from_end(const ArrowEnd *end, Point at)
 void arrow_end_outline(Stage *stage, const ArrowEnd *end, float corner, float width, float more, Colour colour,
                        Colour casing)
 {
-    const Point middle = rect_centre(end->at);
-    const Point corners[4] = {{middle.x, end->at.y},
-                              {rect_right(end->at), middle.y},
-                              {middle.x, rect_bottom(end->at)},
-                              {end->at.x, middle.y}};
+    Point corners[4];
+    rect_diamond(end->at, corners);
     if (end->shape == HOTSPOT_DIAMOND) {
         canvas_polyline(stage->canvas, corners, 4, true, width + 2 * more, casing);
         canvas_polyline(stage->canvas, corners, 4, true, width, colour);

@@ -217,13 +217,6 @@ static void draw_player_name(const TableContext *context, int player, const Pane
                            rect_take_top(&room, small.size * STANDING_LINE, 0), lines.line[i]);
 }
 
-static void draw_figure(const TableContext *context, const PanelHead *head, Rect room, int player)
-{
-    canvas_text_in_rect(context->stage->canvas, &head->points, room, head->figure);
-    note_figure(context, player, room, head->points.size,
-                canvas_text_width(context->stage->canvas, &head->points, head->figure));
-}
-
 /* Draws the token, the name with the status below it, and the score. */
 static void draw_head(const TableContext *context, Rect at, HeadTextScale letters, int player)
 {
@@ -231,7 +224,8 @@ static void draw_head(const TableContext *context, Rect at, HeadTextScale letter
     add_player_tip(context, player, at);
     tabletop_draw_face_and_strength(context, player,
                                     rect_make(head.seat.x, at.y + at.h * .08f, head.seat.w, at.h * .84f));
-    draw_figure(context, &head, head.inner, player);
+    canvas_text_in_rect(context->stage->canvas, &head.points, head.inner, head.figure);
+    note_figure(context, player, head.inner, head.points.size, head.wide);
     draw_player_name(context, player, &head, letters);
 }
 

@@ -25,7 +25,6 @@
 #ifndef CULDESAC_TABLETOP_TABLETOP_H
 #define CULDESAC_TABLETOP_TABLETOP_H
 
-#include "culdesac/characters.h"
 #include "session/table/table_session.h"
 #include "tabletop/context.h"
 #include "tabletop/event_traits.h"

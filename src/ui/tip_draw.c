@@ -221,11 +221,6 @@ static void put_art(TipSheet *sheet)
         canvas_art(sheet->stage->canvas, tip->art, rect_snapped(rect_make(at.x, at.y, wide, wide * 1.4f)));
 }
 
-static float art_height(const TipSheet *sheet)
-{
-    return sheet->tip->art[0] ? sheet->words.size * 5.6f * 1.4f : 0;
-}
-
 float tip_draw_content(Stage *stage, const Tip *tip, Rect inner, float letters, bool draws)
 {
     TipSheet sheet = sheet_of(stage, tip, inner, letters, draws);
@@ -238,7 +233,7 @@ float tip_draw_content(Stage *stage, const Tip *tip, Rect inner, float letters, 
     put_paragraph(&sheet, &sheet.why, tip->value, 2);
     for (int i = 0; i < tip->row_count; i++) put_row(&sheet, &tip->rows[i]);
     put_tokens(&sheet);
-    return fmaxf(sheet.rest.y - inner.y, art_height(&sheet));
+    return fmaxf(sheet.rest.y - inner.y, tip->art[0] ? sheet.words.size * 5.6f * 1.4f : 0);
 }
 
 /* ---- The whole tip ---- */

@@ -201,20 +201,30 @@ static float hidden_by(const Stage *stage, Rect at)
     return hidden;
 }
 
-Rect widget_notice_place(const Stage *stage, float w, float h)
+/* The place of a box that hides least, as low as possible between `foot` and `top`: in the centre or, with a gap at the
+ * sides, in one of nine columns, the last ones first. */
+static Rect find_lowest_place(const Stage *stage, Rect box, float top, float step, float side_gap)
 {
-    const float top = layout_length(&stage->layout, 76), step = h / 6;
-    const float foot = stage->layout.h - stage_size(stage, SIZE_MARGIN) - h;
+    const float room = stage->layout.w - box.w - 2 * side_gap;
     Rect best = {0};
     float least = INFINITY;
-    for (float y = foot; y >= fminf(top, foot) && least > 0; y -= step) {
-        const Rect at = rect_snapped(rect_make((stage->layout.w - w) / 2, y, w, h));
-        const float hidden = hidden_by(stage, at);
-        if (hidden >= least) continue;
-        least = hidden;
-        best = at;
+    for (float y = box.y; y >= top && least > 0; y -= step) {
+        for (int column = 8; column >= (side_gap > 0 ? 0 : 8) && least > 0; column--) {
+            const float x = side_gap > 0 ? side_gap + room * (float)column / 8 : room / 2;
+            const Rect at = rect_snapped(rect_make(x, y, box.w, box.h));
+            const float hidden = hidden_by(stage, at);
+            if (hidden >= least) continue;
+            least = hidden;
+            best = at;
+        }
     }
     return best;
+}
+
+Rect widget_notice_place(const Stage *stage, float w, float h)
+{
+    const float foot = stage->layout.h - stage_size(stage, SIZE_MARGIN) - h;
+    return find_lowest_place(stage, rect_make(0, foot, w, h), fminf(layout_length(&stage->layout, 76), foot), h / 6, 0);
 }
 
 void widget_notice(Stage *stage, const char *sentence)
@@ -236,18 +246,7 @@ void widget_status(Stage *stage, const char *sentence)
     style.align = ALIGN_CENTRE;
     const float gap = stage_size(stage, SIZE_MARGIN) / 2, line = style.size * 1.35f, h = line + gap;
     const float w = canvas_text_width(stage->canvas, &style, sentence) + 2 * gap;
-    const float room = stage->layout.w - w - 2 * gap, foot = stage->layout.h - gap - h;
-    Rect best = {0};
-    float least = INFINITY;
-    for (float y = foot; y >= gap && least > 0; y -= h / 3) {
-        for (int column = 8; column >= 0 && least > 0; column--) {
-            const Rect at = rect_snapped(rect_make(gap + room * (float)column / 8, y, w, h));
-            const float hides = hidden_by(stage, at);
-            if (hides >= least) continue;
-            least = hides;
-            best = at;
-        }
-    }
+    const Rect best = find_lowest_place(stage, rect_make(0, stage->layout.h - gap - h, w, h), gap, h / 3, gap);
     widget_plate(stage, best, fminf(h / 2, stage_size(stage, SIZE_PANEL_CORNER)));
     canvas_paragraph(stage->canvas, &style, rect_make(best.x + gap, best.y + gap / 2, w - 2 * gap, line), line,
                      sentence);
@@ -377,8 +376,8 @@ void widget_focus_ring(Stage *stage, const Hotspot *hotspot)
     canvas_push_clip(stage->canvas, uncovered_part(stage, hotspot->at));
     if (hotspot->area) canvas_push_clip(stage->canvas, rect_inset(hotspot->clip, -(gap + width)));
     if (hotspot->shape == HOTSPOT_DIAMOND) {
-        Point middle = rect_centre(at);
-        Point points[4] = {{middle.x, at.y}, {rect_right(at), middle.y}, {middle.x, rect_bottom(at)}, {at.x, middle.y}};
+        Point points[4];
+        rect_diamond(at, points);
         canvas_polyline(stage->canvas, points, 4, true, width + 4, ground);
         canvas_polyline(stage->canvas, points, 4, true, width, ring);
     } else {

@@ -5,7 +5,6 @@
 #include "scenes/table/table_scene_layout.h"
 #include "scenes/table/touch/table_touch.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* Colours of the actual action, which are the same in every theme. */
@@ -115,15 +114,6 @@ static bool find_targets(const TableScene *table, Rect room, const TouchPath *pa
     return shown->touch_count > 0;
 }
 
-static void diamond_of(Rect at, Point corners[4])
-{
-    const Point middle = rect_centre(at);
-    corners[0] = (Point){middle.x, at.y};
-    corners[1] = (Point){rect_right(at), middle.y};
-    corners[2] = (Point){middle.x, rect_bottom(at)};
-    corners[3] = (Point){at.x, middle.y};
-}
-
 static void draw_edge(Stage *stage, const ReviewTarget *end, Colour colour)
 {
     const float width = fmaxf(layout_length(&stage->layout, 4), 3);
@@ -133,7 +123,7 @@ static void draw_edge(Stage *stage, const ReviewTarget *end, Colour colour)
 static void draw_tint(Stage *stage, const ReviewTarget *end, Colour colour)
 {
     Point corners[4];
-    diamond_of(end->end.at, corners);
+    rect_diamond(end->end.at, corners);
     if (end->end.shape == HOTSPOT_DIAMOND) {
         canvas_polygon(stage->canvas, corners, 4, colour);
     } else {

@@ -101,24 +101,27 @@ static void draw_review_bar(const ReviewScene *scene, Stage *stage, Rect bar, bo
 
 /* ---- The steps ---- */
 
+static void draw_bar_disc(Stage *stage, Hotspot hotspot, const char *icon, bool is_active)
+{
+    hotspot.shape = HOTSPOT_DISC;
+    hotspot.shows_label = true;
+    stage_add_hotspot(stage, &hotspot);
+    canvas_ellipse(stage->canvas, hotspot.at, stage_colour(stage, is_active ? COLOUR_AMBER : COLOUR_INSET));
+    const Colour ink = stage_colour(stage, is_active ? COLOUR_AMBER_INK : COLOUR_INSET_INK);
+    canvas_icon(stage->canvas, icon, rect_centre(hotspot.at), hotspot.at.w * .6f,
+                colour_fade(ink, hotspot.disabled_reason ? .4f : 1));
+}
+
 static void draw_step_disc(const ReviewScene *scene, Stage *stage, Rect at, bool back)
 {
-    const TableScene *table = scene->table;
-    const bool ends =
-        back ? table->session.shown_steps == 0 : table->session.shown_steps >= match_length(table->session.match);
+    const TableSession *session = &scene->table->session;
+    const bool ends = back ? session->shown_steps == 0 : session->shown_steps >= match_length(session->match);
     const float size = fminf(at.h, layout_touch_size(&stage->layout));
-    const Hotspot hotspot = {.id = back ? "step-back" : "step-on",
-                             .at = rect_around(rect_centre(at), size, size),
-                             .shape = HOTSPOT_DISC,
-                             .label = screen_string(back ? WORD_TABLE_STEP_BACK : WORD_TABLE_STEP_ON),
-                             .shows_label = true,
-                             .code = back ? CODE_STEP_BACK : CODE_STEP_ON,
-                             .disabled_reason =
-                                 ends ? screen_string(back ? WORD_TABLE_FIRST_STEP : WORD_TABLE_LAST_STEP) : NULL};
-    stage_add_hotspot(stage, &hotspot);
-    canvas_ellipse(stage->canvas, hotspot.at, stage_colour(stage, COLOUR_INSET));
-    const Colour ink = colour_fade(stage_colour(stage, COLOUR_INSET_INK), ends ? .4f : 1);
-    canvas_icon(stage->canvas, back ? "previous" : "next", rect_centre(hotspot.at), size * .6f, ink);
+    Hotspot disc = {back ? "step-back" : "step-on", rect_around(rect_centre(at), size, size),
+                    screen_string(back ? WORD_TABLE_STEP_BACK : WORD_TABLE_STEP_ON),
+                    back ? CODE_STEP_BACK : CODE_STEP_ON};
+    if (ends) disc.disabled_reason = screen_string(back ? WORD_TABLE_FIRST_STEP : WORD_TABLE_LAST_STEP);
+    draw_bar_disc(stage, disc, back ? "previous" : "next", false);
 }
 
 /* Describes the action that was played in this position; at the end, the result. */
@@ -153,18 +156,11 @@ static void draw_steps(ReviewScene *scene, const TableContext *context, const Re
     draw_step_disc(scene, stage, rect_take_left(&inner, disc, pad * 1.6f), false);
     if (layout->is_folded) {
         const Rect place = rect_take_right(&inner, disc, pad);
-        const Hotspot hotspot = {
-            .id = "details",
-            .at = rect_around(rect_centre(place), disc, fminf(disc, place.h)),
-            .label = screen_string(scene->drawer_open ? WORD_REVIEW_CLOSE_DETAILS : WORD_REVIEW_DETAILS),
-            .code = CODE_DETAILS,
-            .shape = HOTSPOT_DISC,
-            .shows_label = true};
-        stage_add_hotspot(stage, &hotspot);
-        canvas_ellipse(stage->canvas, hotspot.at,
-                       stage_colour(stage, scene->drawer_open ? COLOUR_AMBER : COLOUR_INSET));
-        canvas_icon(stage->canvas, scene->drawer_open ? "cross" : "chevron-up", rect_centre(hotspot.at), disc * .6f,
-                    stage_colour(stage, scene->drawer_open ? COLOUR_AMBER_INK : COLOUR_INSET_INK));
+        const bool open = scene->drawer_open;
+        draw_bar_disc(stage,
+                      (Hotspot){"details", rect_around(rect_centre(place), disc, fminf(disc, place.h)),
+                                screen_string(open ? WORD_REVIEW_CLOSE_DETAILS : WORD_REVIEW_DETAILS), CODE_DETAILS},
+                      open ? "cross" : "chevron-up", open);
     }
     TextStyle bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_PANEL_INK, 1.2f);
     const bool over = scene->table->session.shown_steps >= match_length(scene->table->session.match);

@@ -80,23 +80,20 @@ static float y_of(const Graph *graph, double edge)
     return graph->at.y + graph->at.h * (1 - (float)edge);
 }
 
-static Colour band_of(const Graph *graph, int player)
-{
-    const Stage *stage = graph->context->stage;
-    const Colour own = widget_token_colour(graph->context->colours[player]);
-    return colour_mix(stage_colour(stage, COLOUR_PANEL), own, stage->theme->high_contrast ? .6f : BAND);
-}
-
 /* Draws one column of all bands, the first player's at the bottom; every other band is hatched if colours cannot be
  * distinguished. Draws nothing more from the first band that is not known yet. */
 static void draw_turn_column(const Graph *graph, float x, float wide)
 {
+    Stage *stage = graph->context->stage;
     float low = rect_bottom(graph->at);
     for (int p = 0; p < graph->players; p++) {
         double edge = 1;
+        const Colour band =
+            colour_mix(stage_colour(stage, COLOUR_PANEL), widget_token_colour(graph->context->colours[p]),
+                       stage->theme->high_contrast ? .6f : BAND);
         if (p + 1 < graph->players && !band_edge_at(graph, x, p, false, &edge)) return;
         const float top = p + 1 < graph->players ? roundf(y_of(graph, edge)) : graph->at.y;
-        widget_chart_column(graph->context->stage, rect_make(x, top, wide, low - top), band_of(graph, p), p % 2 == 0);
+        widget_chart_column(stage, rect_make(x, top, wide, low - top), band, p % 2 == 0);
         low = fminf(low, top);
     }
 }

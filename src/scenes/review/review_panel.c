@@ -179,12 +179,6 @@ static Rect draw_reason(const ReviewScene *scene, const TableContext *context, R
     return at;
 }
 
-static float price_height(const Stage *stage)
-{
-    const TextStyle lost = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_LOSS, 1.2f);
-    return roundf(layout_length(&stage->layout, 16)) + 4 + lost.size * 1.4f;
-}
-
 /* Draws the chances before the action as a bar, with the lost part striped, so that it does not depend on colour
  * alone. */
 static void draw_price(const ReviewScene *scene, const TableContext *context, Rect at)
@@ -238,7 +232,8 @@ static void draw_point(const ReviewScene *scene, const TableContext *context, Re
     rect_take_top(&at, gap, 0);
     /* Enlarged text shrinks before the bar of chances is left out. */
     float most = 1.3f;
-    const float price = mark->point ? price_height(stage) : 0;
+    const float bar = roundf(layout_length(&stage->layout, 16)) + 4,
+                price = mark->point ? bar + stage_text_size(stage, SIZE_TEXT_BODY, 1.2f) * 1.4f : 0;
     while (reason_height(scene, context, at.w, most) + price > at.h && text_fit_shrink(&most, .05f, 1)) continue;
     at = draw_reason(scene, context, at, most);
     if (mark->point && at.h >= price - 2) draw_price(scene, context, at);

@@ -4,50 +4,44 @@
 
 #include <string.h>
 
-static Word binding_word(Binding binding)
-{
-    static const Word WORDS[BINDING_COUNT] = {
-        [BINDING_PRESS] = WORD_BINDING_PRESS,
-        [BINDING_INSPECT] = WORD_BINDING_INSPECT,
-        [BINDING_BACK] = WORD_BINDING_BACK,
-        [BINDING_PAUSE] = WORD_BINDING_PAUSE,
-        [BINDING_UNDO] = WORD_BINDING_UNDO,
-        [BINDING_REDO] = WORD_BINDING_REDO,
-        [BINDING_HINT] = WORD_BINDING_HINT,
-        [BINDING_LOG] = WORD_BINDING_LOG,
-        [BINDING_RULES] = WORD_BINDING_RULES,
-        [BINDING_PREVIOUS] = WORD_BINDING_PREVIOUS,
-        [BINDING_NEXT] = WORD_BINDING_NEXT,
-        [BINDING_MOVE_CARD_LEFT] = WORD_BINDING_MOVE_CARD_LEFT,
-        [BINDING_MOVE_CARD_RIGHT] = WORD_BINDING_MOVE_CARD_RIGHT,
-    };
-    return WORDS[binding];
-}
+static const Word BINDING_WORDS[BINDING_COUNT] = {
+    [BINDING_PRESS] = WORD_BINDING_PRESS,
+    [BINDING_INSPECT] = WORD_BINDING_INSPECT,
+    [BINDING_BACK] = WORD_BINDING_BACK,
+    [BINDING_PAUSE] = WORD_BINDING_PAUSE,
+    [BINDING_UNDO] = WORD_BINDING_UNDO,
+    [BINDING_REDO] = WORD_BINDING_REDO,
+    [BINDING_HINT] = WORD_BINDING_HINT,
+    [BINDING_LOG] = WORD_BINDING_LOG,
+    [BINDING_RULES] = WORD_BINDING_RULES,
+    [BINDING_PREVIOUS] = WORD_BINDING_PREVIOUS,
+    [BINDING_NEXT] = WORD_BINDING_NEXT,
+    [BINDING_MOVE_CARD_LEFT] = WORD_BINDING_MOVE_CARD_LEFT,
+    [BINDING_MOVE_CARD_RIGHT] = WORD_BINDING_MOVE_CARD_RIGHT,
+};
 
 /* In the order of SDL's buttons. Those of the direction pad are never bound. */
-static const Word BUTTONS[] = {
-    WORD_PAD_A,
-    WORD_PAD_B,
-    WORD_PAD_X,
-    WORD_PAD_Y,
-    WORD_PAD_BACK,
-    WORD_PAD_GUIDE,
-    WORD_PAD_START,
-    WORD_PAD_LEFT_STICK,
-    WORD_PAD_RIGHT_STICK,
-    WORD_PAD_LEFT_SHOULDER,
-    WORD_PAD_RIGHT_SHOULDER,
-    WORD_COUNT,
-    WORD_COUNT,
-    WORD_COUNT,
-    WORD_COUNT,
-    WORD_PAD_SHARE,
-    WORD_PAD_PADDLE_1,
-    WORD_PAD_PADDLE_2,
-    WORD_PAD_PADDLE_3,
-    WORD_PAD_PADDLE_4,
-    WORD_PAD_TOUCHPAD,
-};
+static const Word BUTTONS[] = {WORD_PAD_A,
+                               WORD_PAD_B,
+                               WORD_PAD_X,
+                               WORD_PAD_Y,
+                               WORD_PAD_BACK,
+                               WORD_PAD_GUIDE,
+                               WORD_PAD_START,
+                               WORD_PAD_LEFT_STICK,
+                               WORD_PAD_RIGHT_STICK,
+                               WORD_PAD_LEFT_SHOULDER,
+                               WORD_PAD_RIGHT_SHOULDER,
+                               WORD_COUNT,
+                               WORD_COUNT,
+                               WORD_COUNT,
+                               WORD_COUNT,
+                               WORD_PAD_SHARE,
+                               WORD_PAD_PADDLE_1,
+                               WORD_PAD_PADDLE_2,
+                               WORD_PAD_PADDLE_3,
+                               WORD_PAD_PADDLE_4,
+                               WORD_PAD_TOUCHPAD};
 
 /* "X", "Left shoulder"; "" for BUTTON_NONE. */
 static const char *button_word(int32_t button)
@@ -71,7 +65,7 @@ static void draw_binding(const SettingsScene *scene, Stage *stage, Rect at, Bind
     const char *shown = waits     ? screen_string(pad ? WORD_SETTINGS_PRESS_BUTTON : WORD_SETTINGS_PRESS_KEY)
                         : name[0] ? name
                                   : screen_string(WORD_SETTINGS_UNBOUND);
-    const char *what = screen_string(binding_word(binding));
+    const char *what = screen_string(BINDING_WORDS[binding]);
     const Hotspot hotspot = {.id = stage_printf(stage, "bind:%d:%d", (int)binding, place),
                              .at = at,
                              .label = shown,
@@ -88,7 +82,7 @@ void settings_show_bindings(const SettingsScene *scene, Form *form)
     form_text(form, FORM_NOTE, screen_string(pad ? WORD_SETTINGS_PAD_NOTE : WORD_SETTINGS_KEYS_NOTE));
     for (int binding = 0; binding < BINDING_COUNT; binding++) {
         Rect row;
-        if (!form_labelled(form, screen_string(binding_word((Binding)binding)), &row)) continue;
+        if (!form_labelled(form, screen_string(BINDING_WORDS[binding]), &row)) continue;
         for (int place = 0; place < (pad ? 1 : BINDING_KEYS_MAX); place++)
             draw_binding(scene, form->stage, rect_column(row, place, BINDING_KEYS_MAX, form->gap), (Binding)binding,
                          place);
@@ -107,7 +101,7 @@ void settings_start_binding(SettingsScene *scene, Stage *stage, const Hotspot *h
 /* Says which binding lost the key or button that was just given to another, and what it has instead. */
 static void notify_conflict(Stage *stage, const char *given, Binding loser, const char *instead)
 {
-    const char *what = screen_string(binding_word(loser));
+    const char *what = screen_string(BINDING_WORDS[loser]);
     stage_notify(stage, stage_format(stage, instead[0] ? WORD_SETTINGS_CONFLICT : WORD_SETTINGS_CONFLICT_NONE,
                                      arg_text(given), arg_text(what), arg_text(instead)));
 }

@@ -7,12 +7,6 @@ static const float SMALLER = .56f;
 /* Distance from the straight line for players who change seats, in heights of the thing that moves. */
 static const float ASIDE = 1.1f;
 
-/* The scale on the way: it shrinks quickly, and stays small for most of the way. */
-static float size_at(float t)
-{
-    return 1 - SMALLER * powf(fmaxf(0, sinf(PI * t)), .5f);
-}
-
 static bool same_rect(Rect a, Rect b)
 {
     return fabsf(a.x - b.x) < 1 && fabsf(a.y - b.y) < 1 && fabsf(a.w - b.w) < 1 && fabsf(a.h - b.h) < 1;
@@ -67,7 +61,7 @@ static Rect seat_at(const SeatRotation *rotation, int seat, float t)
     const Rect from = rotation->before[(seat + whole * way) % n], to = rotation->before[(seat + (whole + 1) * way) % n];
     Rect now = rect_lerp(from, to, gone - (float)whole);
     if (n == 2) now = offset_past(now, from, to, t);
-    const float size = size_at(t);
+    const float size = 1 - SMALLER * powf(fmaxf(0, sinf(PI * t)), .5f); /* it shrinks quickly and stays small */
     return rect_around(rect_centre(now), now.w * size, now.h * size);
 }
 

@@ -8,14 +8,6 @@ static const float APART = 4, THIN = 2, SHORT = 12, TALL = 24;
 /* A track narrower than this many touch sizes has no jump buttons. */
 static const float ROOM_FOR_JUMPS = 2.5f;
 
-/* The icon for an importance, or NULL. */
-static const char *timeline_icon(int weight)
-{
-    static const char *const ICONS[IMPORTANCE_COUNT] = {
-        [IMPORTANCE_TAKEN] = "sword", [IMPORTANCE_WAR] = "war", [IMPORTANCE_ROUND] = "star"};
-    return ICONS[weight];
-}
-
 size_t timeline_jump_target(const Timeline *timeline, int way)
 {
     size_t at = timeline->at;
@@ -65,22 +57,15 @@ static void draw_timeline_buttons(Stage *stage, Rect *row, const Timeline *timel
 {
     const char *first = timeline->at > 0 ? NULL : screen_string(WORD_TABLE_FIRST_STEP);
     const char *last = timeline->at < timeline->count ? NULL : screen_string(WORD_TABLE_LAST_STEP);
-    const TimelineButton jump_back = {"time-jump-back", "previous", screen_string(jump_word(timeline, -1)), first,
-                                      TIMELINE_JUMP_BACK};
-    const TimelineButton back = {"time-back", "chevron-back", screen_string(WORD_TABLE_STEP_BACK), first,
-                                 TIMELINE_STEP_BACK};
-    const TimelineButton play = {"time-play", timeline->is_playing ? "pause" : "play",
-                                 screen_string(timeline->is_playing ? WORD_TIME_PAUSE : WORD_TIME_PLAY), NULL,
-                                 TIMELINE_PLAY};
-    const TimelineButton forward = {"time-on", "chevron", screen_string(WORD_TABLE_STEP_ON), last,
-                                    TIMELINE_STEP_FORWARD};
-    const TimelineButton jump = {"time-jump", "next", screen_string(jump_word(timeline, 1)), last,
-                                 TIMELINE_JUMP_FORWARD};
-    if (jumps) draw_disc_button(stage, row, size, &jump_back);
-    draw_disc_button(stage, row, size, &back);
-    draw_disc_button(stage, row, size, &play);
-    draw_disc_button(stage, row, size, &forward);
-    if (jumps) draw_disc_button(stage, row, size, &jump);
+    const bool plays = timeline->is_playing;
+    const TimelineButton buttons[] = {
+        {"time-jump-back", "previous", screen_string(jump_word(timeline, -1)), first, TIMELINE_JUMP_BACK},
+        {"time-back", "chevron-back", screen_string(WORD_TABLE_STEP_BACK), first, TIMELINE_STEP_BACK},
+        {"time-play", plays ? "pause" : "play", screen_string(plays ? WORD_TIME_PAUSE : WORD_TIME_PLAY), NULL,
+         TIMELINE_PLAY},
+        {"time-on", "chevron", screen_string(WORD_TABLE_STEP_ON), last, TIMELINE_STEP_FORWARD},
+        {"time-jump", "next", screen_string(jump_word(timeline, 1)), last, TIMELINE_JUMP_FORWARD}};
+    for (int i = !jumps; i < 4 + jumps; i++) draw_disc_button(stage, row, size, &buttons[i]);
 }
 
 /* "×1", "×2", "×4": each touch selects the next one. It is left of the track, which uses the arrow keys itself. */
@@ -110,11 +95,6 @@ static size_t most_important_of_few(const Timeline *timeline, Rect track, size_t
         if (timeline->steps[*next].importance > timeline->steps[best].importance) best = *next;
     }
     return best;
-}
-
-static bool has_tick(const TimelineStep *step)
-{
-    return step->ends_turn || step->importance >= TIMELINE_JUMP_IMPORTANCE;
 }
 
 static Colour tick_colour(const TableContext *context, const TimelineStep *step)
@@ -148,7 +128,7 @@ static void put_ticks(const TableContext *context, const Timeline *timeline, Rec
     for (size_t i = 0, next; i < timeline->count; i = next) {
         const TimelineStep *step = &timeline->steps[i];
         next = i + 1;
-        if (!has_tick(step)) continue;
+        if (!step->ends_turn && step->importance < TIMELINE_JUMP_IMPORTANCE) continue;
         const size_t best = most_important_of_few(timeline, track, i, apart, &next);
         put_tick(context, &timeline->steps[best], x_of(timeline, track, best + 1), track, best < timeline->at);
     }
@@ -156,9 +136,11 @@ static void put_ticks(const TableContext *context, const Timeline *timeline, Rec
 
 static void put_knob(Stage *stage, const Timeline *timeline, Rect track, float radius)
 {
+    static const char *const ICONS[IMPORTANCE_COUNT] = {
+        [IMPORTANCE_TAKEN] = "sword", [IMPORTANCE_WAR] = "war", [IMPORTANCE_ROUND] = "star"};
     const Point at = {x_of(timeline, track, timeline->at), track.y + track.h / 2};
     const TimelineStep *last = timeline->at > 0 ? &timeline->steps[timeline->at - 1] : NULL;
-    const char *icon = last ? timeline_icon(last->importance) : NULL;
+    const char *icon = last ? ICONS[last->importance] : NULL;
     canvas_disc(stage->canvas, at, radius + 2, stage_colour(stage, COLOUR_PANEL));
     canvas_disc(stage->canvas, at, radius, stage_colour(stage, COLOUR_MAIN));
     if (icon) canvas_icon(stage->canvas, icon, at, radius * 1.5f, stage_colour(stage, COLOUR_MAIN_INK));
