@@ -2,7 +2,7 @@
 #include "gfx/art.h"
 
 #include "culdesac/hash.h"
-#include "gfx/art_png.h"
+#include "gfx/art_svg.h"
 #include "gfx/art_worker.h"
 
 #include <assert.h>

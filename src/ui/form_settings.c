@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "ui/form_settings.h"
+#include "ui/form.h"
 
 #include "culdesac/text.h"
 

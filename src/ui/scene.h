@@ -146,7 +146,7 @@ enum { CODE_CLOSE = -1 };
 
 struct SceneKind {
     const char *name;  /* "street": its name in scripts */
-    bool is_overlay;   /* the scene below stays visible */
+    bool is_overlay;   /* the scene below stays visible, as it always does below a form */
     bool covers_sheet; /* it is a large sheet itself and hides the sheets below. Forms do this on their own; anything
                           else that draws a sheet checks Stage.sheet_is_covered */
     bool closes; /* Back and every hotspot with CODE_CLOSE pop it with the answer 0, and it does not learn of them */

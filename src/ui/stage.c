@@ -9,8 +9,6 @@
 
 #include <SDL.h>
 #include <assert.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,7 +19,7 @@ static void notify_player(void *self, const char *sentence)
 
 static void log_line(void *self, const char *line)
 {
-    stage_log(self, "%s", line);
+    stage_log(self, line);
 }
 
 void stage_init(Stage *stage, Canvas *canvas, const Theme *theme, const Settings *settings)
@@ -251,7 +249,7 @@ static void add_notice(Stage *stage, const char *sentence)
 bool stage_notify(Stage *stage, const char *sentence)
 {
     const bool shown = stage->notices.count < STAGE_NOTICES_MAX - 1 || find_notice(&stage->notices, sentence) >= 0;
-    if (!shown) stage_log(stage, "%s", sentence);
+    if (!shown) stage_log(stage, sentence);
     add_notice(stage, shown ? sentence : screen_string(WORD_NOTICES_REST));
     return shown;
 }
@@ -324,15 +322,15 @@ void stage_wake(void)
     SDL_PushEvent(&event);
 }
 
-void stage_log(Stage *stage, const char *format, ...)
+void stage_log(Stage *stage, const char *line)
 {
-    char line[ERROR_SIZE];
-    va_list arguments;
-    if (!stage->log) return;
-    va_start(arguments, format);
-    vsnprintf(line, sizeof line, format, arguments);
-    va_end(arguments);
-    stage->log(stage->log_context, line);
+    if (stage->log) stage->log(stage->log_context, line);
+}
+
+void stage_report(Stage *stage, const char *sentence)
+{
+    stage_notify(stage, sentence);
+    stage_log(stage, sentence);
 }
 
 TextStyle stage_text_style(const Stage *stage, FontFace font, ThemeSize size, ThemeColour colour)

@@ -142,7 +142,9 @@ bool stage_copy_text(const char *text, Error *error);
 /* Appends the clipboard's text; false if it has none. */
 bool stage_paste_text(Text *text);
 /* Writes a line to the log file. */
-__attribute__((format(printf, 2, 3))) void stage_log(Stage *stage, const char *format, ...);
+void stage_log(Stage *stage, const char *line);
+/* Shows a sentence as stage_notify does, and writes it to the log file. */
+void stage_report(Stage *stage, const char *sentence);
 
 /* Sets the layout, or whether what follows is a picture in which nothing can be touched or is hovered. Both return what
  * was set before, to be set again. */

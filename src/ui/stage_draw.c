@@ -30,17 +30,11 @@ static void show_label(Stage *stage)
         widget_bubble(stage, hotspot->at, BUBBLE_BELOW, 0, hotspot->label, hotspot->disabled_reason);
 }
 
-/* How long a sentence is shown: the time a slow reader needs. */
-static uint64_t reading_ms(const char *sentence)
-{
-    return NOTICE_MIN_MS + NOTICE_MS_PER_BYTE * (uint64_t)strlen(sentence);
-}
-
-/* Whether a sentence first shown at *since (0: now) is still to be shown. */
+/* Whether a sentence first shown at *since (0: now) is still to be shown, for as long as a slow reader needs. */
 static bool is_still_shown(Stage *stage, const char *sentence, uint64_t *since)
 {
     if (!*since) *since = stage->motion.now ? stage->motion.now : 1;
-    const uint64_t until = *since + reading_ms(sentence);
+    const uint64_t until = *since + NOTICE_MIN_MS + NOTICE_MS_PER_BYTE * (uint64_t)strlen(sentence);
     if (stage->motion.now >= until) return false;
     motion_wake(&stage->motion, until);
     return true;
@@ -110,13 +104,18 @@ static void draw_scene(Stage *stage, const Scene *scene)
     }
 }
 
+static bool is_overlay(const SceneKind *kind)
+{
+    return kind->is_overlay || kind->sheet;
+}
+
 /* Draws the scenes from the lowest visible one up. Of several large sheets only the top one is drawn, so that nothing
  * below it shows at its edges; a small one, such as a question, is drawn over another sheet. */
 static void show_scenes(Stage *stage)
 {
     const int count = stage->scene_count;
     int lowest = count - 1, sheet = -1;
-    while (lowest > 0 && stage->scenes[lowest].kind->is_overlay) lowest--;
+    while (lowest > 0 && is_overlay(stage->scenes[lowest].kind)) lowest--;
     for (int i = lowest; i >= 0 && i < count; i++) {
         if (stage->scenes[i].kind->covers_sheet) sheet = i;
     }
@@ -126,7 +125,7 @@ static void show_scenes(Stage *stage)
         stage->sheet_is_covered = i < sheet;
         stage->covers_sheet = i == sheet && hidden;
         draw_scene(stage, &stage->scenes[i]);
-        hidden = hidden || (stage->sheet_is_covered && stage->scenes[i].kind->is_overlay);
+        hidden = hidden || (stage->sheet_is_covered && is_overlay(stage->scenes[i].kind));
     }
     stage->is_below = stage->sheet_is_covered = stage->covers_sheet = false;
 }

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "check.h"
 #include "culdesac/files.h"
-#include "gfx/art_cache.h"
-#include "gfx/art_png.h"
+#include "gfx/art_draw.h"
 #include "gfx/art_svg.h"
 
 #include <dirent.h>

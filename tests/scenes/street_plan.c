@@ -2,7 +2,7 @@
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
-#include "scenes/street/street_life.h"
+#include "scenes/street/street_scene.h"
 #include "session/milestones.h"
 
 static bool read_text(const char *json, StreetPlan *plan, Error *error)

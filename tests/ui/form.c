@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Forms: rows are measured as they are drawn; a form becomes narrow, scrolls and shrinks, and the focus follows the
  * order of its rows. */
+#include "ui/form.h"
 #include "stage_fixture.h"
-#include "ui/form_settings.h"
 
 /* A scene with a form. */
 typedef struct TestPage {

@@ -3,8 +3,6 @@
 
 #include "ui/form.h"
 
-#include <stdlib.h>
-
 enum { COLUMNS = 4, ROWS = SEAT_COLOURS / COLUMNS };
 
 static const Word COLOUR_WORDS[SEAT_COLOURS] = {WORD_COLOUR_RED,    WORD_COLOUR_BLUE,   WORD_COLOUR_GREEN,
@@ -26,17 +24,12 @@ static const char *holder_of(const Seating *seating, int colour)
     return NULL;
 }
 
-/* The description of a colour for a screen reader. If the colour is taken, it says that the two players would swap. */
-static const char *spoken_colour(Stage *stage, const char *colour, const char *holder)
-{
-    return holder ? stage_format(stage, WORD_COLOUR_TAKEN, arg_text(colour), arg_text(holder)) : colour;
-}
-
 static void draw_colour(const ColourPicker *picker, Stage *stage, Rect cell, int colour)
 {
     const bool own = picker->seating->seats[picker->seat].colour == colour;
     const char *name = screen_string(COLOUR_WORDS[colour]), *holder = holder_of(picker->seating, colour);
     const char *id = stage_printf(stage, "colour:%d", colour);
+    const char *swap = own || !holder ? NULL : stage_format(stage, WORD_COLOUR_TAKEN, arg_text(name), arg_text(holder));
     const float corner = stage_size(stage, SIZE_INSET_CORNER);
     cell = rect_snapped(cell);
     stage_add_hotspot(stage, &(Hotspot){.id = id,
@@ -44,7 +37,7 @@ static void draw_colour(const ColourPicker *picker, Stage *stage, Rect cell, int
                                         .kind = HOTSPOT_CHOICE,
                                         .focus_corner = corner,
                                         .label = name,
-                                        .spoken = spoken_colour(stage, name, own ? NULL : holder),
+                                        .spoken = swap,
                                         .index = colour,
                                         .is_on = own});
     widget_inset(stage, cell, corner);
@@ -92,7 +85,6 @@ static Transition colour_picker_handle_touch(void *self, Stage *stage, const Tou
 static const SceneKind COLOUR_PICKER = {
     .name = "setup-colours",
     .closes = true,
-    .is_overlay = true,
     .sheet = &(const FormSheet){.width = 560, .dim = 1},
     .show_rows = show_colour_rows,
     .handle_touch = colour_picker_handle_touch,

@@ -4,8 +4,6 @@
 #include "culdesac/text.h"
 #include "ui/form.h"
 
-#include <stdlib.h>
-
 enum { TITLE_SIZE = 96, SENTENCE_SIZE = 320, ANSWER_SIZE = 64 };
 
 typedef struct DialogScene {
@@ -44,7 +42,6 @@ static Transition dialog_handle_touch(void *self, Stage *stage, const Touch *tou
 
 static const SceneKind DIALOG = {
     .name = "dialog",
-    .is_overlay = true,
     .sheet = &(const FormSheet){.width = 520, .is_spacious = true, .dim = 1},
     .show_rows = show_dialog_rows,
     .handle_touch = dialog_handle_touch,

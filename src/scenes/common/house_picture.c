@@ -4,7 +4,6 @@
 #include "session/app_services.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 HousePicture house_picture_find(const Stage *stage, const Game *game)
 {

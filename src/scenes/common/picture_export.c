@@ -130,7 +130,6 @@ static void preview_destroy(void *self)
 static const SceneKind PREVIEW = {
     .name = "picture",
     .closes = true,
-    .is_overlay = true,
     .sheet = &(const FormSheet){.width = 760, .fold_width = 24, .dim = .5f},
     .show_rows = show_preview_rows,
     .handle_touch = preview_handle_touch,

@@ -3,7 +3,6 @@
 #include "scenes/common/seat_table.h"
 #include "ui/form.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum { COLUMNS = 8, COLUMNS_FOLDED = 4, CODE_NAME = 0, CODE_NEIGHBOUR, CODE_PERSON, CODE_EMPTY, CODE_ADAPTIVE };

@@ -191,7 +191,6 @@ static void daily_deal_scene_destroy(void *self)
 
 static const SceneKind DEAL = {
     .name = "deal",
-    .is_overlay = true,
     .covers_sheet = true,
     .sheet = &(const FormSheet){.width = 720, .fold_width = 30, .dim = 1},
     .show_rows = show_deal_rows,

@@ -4,7 +4,6 @@
 #include "culdesac/position.h"
 #include "scenes/guided/guided_table.h"
 #include "scenes/table/table_play.h"
-#include "scenes/table/table_scene_layout.h"
 
 #include <stdlib.h>
 

@@ -8,8 +8,6 @@
 #include "scenes/common/scene_routes.h"
 #include "ui/form.h"
 
-#include <stdlib.h>
-
 enum { ARRIVES_MS = 360, OPENS_AFTER_MS = 500, OPENS_MS = 400 };
 
 /* In frame pixels: the room above the sheet, the house and a face in it. */
@@ -114,7 +112,6 @@ static Transition graduation_handle_touch(void *self, Stage *stage, const Touch 
 
 static const SceneKind GRADUATION = {
     .name = "graduation",
-    .is_overlay = true,
     .sheet = &(const FormSheet){.width = 640,
                                 .fold_width = 24,
                                 .is_spacious = true,

@@ -4,7 +4,6 @@
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_scene_layout.h"
-#include "scenes/table/touch/table_touch.h"
 #include "ui/form.h"
 #include "ui/text_fit.h"
 

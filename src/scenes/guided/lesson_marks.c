@@ -3,7 +3,6 @@
  * action. If a step names nothing, everything is lit. */
 #include "scenes/guided/lesson_scene.h"
 #include "scenes/table/table_context.h"
-#include "scenes/table/touch/table_touch.h"
 #include "tabletop/arrows.h"
 #include "ui/dim_overlay.h"
 

@@ -8,7 +8,6 @@
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene.h"
 #include "scenes/table/table_scene_layout.h"
-#include "scenes/table/touch/table_touch.h"
 
 #include <stdlib.h>
 
@@ -252,8 +251,7 @@ static Scene create_lesson(Stage *stage, const Game *game, bool advice)
     lesson->lesson = lesson_read(&stage->host, game, advice, &error);
     lesson->mood = lesson->mood_before = PORTRAIT_CALM;
     if (lesson->lesson && resume_at(lesson, stage, &error)) return (Scene){&LESSON, lesson};
-    stage_notify(stage, error.text);
-    stage_log(stage, "%s", error.text);
+    stage_report(stage, error.text);
     lesson_scene_destroy(lesson);
     return rulebook_scene_open(stage, game);
 }

@@ -135,7 +135,7 @@ static void find_wanted(LessonScene *lesson, Stage *stage)
         if (position_read_action(lesson->table->session.match, text, &player, &action, &error)) {
             lesson->wanted[lesson->wanted_count++] = action;
         } else {
-            stage_log(stage, "%s", error.text);
+            stage_log(stage, error.text);
         }
     }
 }

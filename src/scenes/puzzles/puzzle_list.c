@@ -238,7 +238,6 @@ static void puzzle_list_destroy(void *self)
 static const SceneKind PUZZLES = {
     .name = "puzzles",
     .closes = true,
-    .is_overlay = true,
     .covers_sheet = true,
     .sheet = &(const FormSheet){.width = 760, .fold_width = 34, .dim = 1},
     .show_rows = show_puzzle_rows,
@@ -269,8 +268,7 @@ Scene puzzle_list_scene_create(Stage *stage, const Game *game)
     Error error;
     PuzzleBook *book = puzzle_book_create_file(rulebook, services->assets, &error);
     if (!book) {
-        stage_notify(stage, error.text);
-        stage_log(stage, "%s", error.text);
+        stage_report(stage, error.text);
         return rulebook_scene_open(stage, game);
     }
     PuzzleList *puzzles = memory_allocate(sizeof *puzzles);

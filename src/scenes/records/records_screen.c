@@ -301,7 +301,6 @@ static void records_destroy(void *self)
 static const SceneKind RECORDS = {
     .name = "records",
     .closes = true,
-    .is_overlay = true,
     .covers_sheet = true,
     .sheet = &(const FormSheet){.width = 820, .fold_width = 40, .dim = 1},
     .show_rows = show_record_rows,

@@ -116,8 +116,7 @@ void reader_load(RulebookReader *reader, Stage *stage)
     Error error;
     reader->page = rulebook_page_create_file(services->rules, reader->game->id, &rules, &error);
     if (!reader->page) {
-        stage_notify(stage, error.text);
-        stage_log(stage, "%s", error.text);
+        stage_report(stage, error.text);
         reader->page = fallback_page(host_rulebook(&stage->host, reader->game));
     }
     reader->count = reader->page ? rulebook_page_block_count(reader->page) : 0;

@@ -4,8 +4,6 @@
 #include "session/rules/rule_sets.h"
 #include "ui/form.h"
 
-#include <stdlib.h>
-
 typedef struct RuleSetName {
     FormView view;
     char title[128];
@@ -61,7 +59,6 @@ static Transition rule_set_name_handle_touch(void *self, Stage *stage, const Tou
 
 static const SceneKind RULE_SET_NAME = {
     .name = "house-name",
-    .is_overlay = true,
     .sheet = &(const FormSheet){.width = 560, .is_spacious = true, .dim = 1},
     .show_rows = show_set_name_rows,
     .handle_touch = rule_set_name_handle_touch,

@@ -4,7 +4,6 @@
 #include "ui/form.h"
 
 #include <assert.h>
-#include <stdlib.h>
 
 enum { SIDE_MAX = 9, CODE_SQUARE, CODE_READY };
 
@@ -132,7 +131,6 @@ static Transition square_list_handle_touch(void *self, Stage *stage, const Touch
 static const SceneKind SQUARE_LIST_EDITOR = {
     .name = "house-squares",
     .closes = true,
-    .is_overlay = true,
     .covers_sheet = true,
     .sheet = &(const FormSheet){.width = 660, .height = FORM_FULL_HEIGHT, .dim = 1},
     .show_rows = show_square_list_rows,

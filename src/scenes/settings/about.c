@@ -145,7 +145,6 @@ static Transition about_handle_touch(void *self, Stage *stage, const Touch *touc
 static const SceneKind ABOUT = {
     .name = "about",
     .closes = true,
-    .is_overlay = true,
     .covers_sheet = true,
     .sheet = &(const FormSheet){.width = 760, .height = 712, .fold_width = 30, .dim = 1},
     .show_rows = show_about_rows,

@@ -4,7 +4,7 @@
 #define CULDESAC_SCENES_SETTINGS_SETTINGS_SCENE_H
 
 #include "session/app_services.h"
-#include "ui/form_settings.h"
+#include "ui/form.h"
 
 enum { THEMES_SHOWN = 4 };
 

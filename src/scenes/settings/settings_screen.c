@@ -5,8 +5,6 @@
 #include "culdesac/registry.h"
 #include "scenes/common/scene_routes.h"
 
-#include <stdlib.h>
-
 enum { NAME_LETTERS = 16 };
 
 /* ---- Themes ---- */
@@ -215,7 +213,6 @@ static bool settings_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, 
 static const SceneKind SETTINGS_KIND = {
     .name = "settings",
     .closes = true,
-    .is_overlay = true,
     .covers_sheet = true,
     .sheet = &(const FormSheet){.width = 760, .height = 712, .fold_width = 36, .dim = .5f, .keeps_top = true},
     .show_rows = show_settings_rows,
@@ -229,7 +226,7 @@ Scene settings_scene_create(Stage *stage)
     for (int i = 0; i < THEMES_SHOWN; i++) {
         Error error;
         if (!theme_load(&scene->themes[i], services_of(stage)->assets, THEME_NAMES[i], &error))
-            stage_log(stage, "%s", error.text);
+            stage_log(stage, error.text);
     }
     field_set(&scene->name, stage->settings->play.name);
     return (Scene){&SETTINGS_KIND, scene};

@@ -6,7 +6,6 @@
 #include "scenes/common/scene_routes.h"
 #include "session/stores/puzzle_store.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- Filters ---- */
@@ -114,7 +113,6 @@ static Transition statistics_handle_touch(void *self, Stage *stage, const Touch 
 static const SceneKind STATISTICS = {
     .name = "statistics",
     .closes = true,
-    .is_overlay = true,
     .covers_sheet = true,
     .sheet = &(const FormSheet){.width = 940, .height = 776, .fold_width = 46, .dim = 1},
     .show_rows = statistics_show_rows,
@@ -154,7 +152,7 @@ Scene statistics_scene_create(Stage *stage, const Game *game)
     scene->statistics = host_statistics(&stage->host);
     milestones_announce(&stage->host, &ignored); /* this page shows them, so no notice is needed */
     milestone_store_open(&stage->host, &scene->milestones);
-    if (!street_plan_load(&scene->plan, services_of(stage)->assets, &error)) stage_log(stage, "%s", error.text);
+    if (!street_plan_load(&scene->plan, services_of(stage)->assets, &error)) stage_log(stage, error.text);
     scene->count = 1;
     for (int i = 0; GAMES[i] && scene->count < STATISTICS_PAGES_MAX; i++) {
         scene->games[scene->count++] = GAMES[i];

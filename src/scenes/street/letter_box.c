@@ -4,7 +4,6 @@
 #include "scenes/street/street_scene.h"
 #include "session/stores/note_store.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 /* In the frame of the plan. */
@@ -48,13 +47,11 @@ void letter_box_draw(const LetterBox *box, Stage *stage, float from, float to)
 {
     const Rect at = place_box(stage);
     const float glow = layout_length(&stage->layout, GLOW);
-    char name[40];
     if (FOOT < from || FOOT >= to) return;
     if (box->note_waits && !stage->theme->high_contrast)
         canvas_art(stage->canvas, "ceremony/light", rect_around(rect_centre(at), glow, glow));
-    snprintf(name, sizeof name, "street/letter-box%s-%s", box->note_waits ? "-flag" : "",
-             stage->theme->street_dusk ? "dusk" : "day");
-    canvas_sprite(stage->canvas, &(Sprite){.name = name, .at = at, .grade = &stage->theme->street_grade});
+    canvas_sprite(stage->canvas, &(Sprite){street_art(stage, box->note_waits ? "letter-box-flag" : "letter-box"), at,
+                                           .grade = &stage->theme->street_grade});
 }
 
 void letter_box_add_hotspot(const LetterBox *box, Stage *stage)

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/street/notice_board.h"
+#include "scenes/street/street_scene.h"
 
 #include "culdesac/files.h"
 #include "scenes/common/scene_routes.h"
-
-#include <stdio.h>
 
 /* Lengths in the drawing of the board, which is 400 wide. */
 enum { BOARD_W = 400, BOARD_H = 168, BOARD_X = 456, CARD_W = 62, CARD_H = 64, CARD_STEP = 70, LANTERNS = 7 };
@@ -65,11 +63,9 @@ static Rect in_board(const BoardPlace *place, float x, float y, float w, float h
 
 static void draw_part(Stage *stage, const char *part, Rect at, float enlarge, float fade)
 {
-    char name[64];
-    snprintf(name, sizeof name, "street/%s-%s", part, stage->theme->street_dusk ? "dusk" : "day");
-    canvas_sprite(
-        stage->canvas,
-        &(Sprite){.name = name, .at = at, .enlarge = enlarge, .fade = fade, .grade = &stage->theme->street_grade});
+    const Grade *grade = &stage->theme->street_grade;
+    canvas_sprite(stage->canvas,
+                  &(Sprite){street_art(stage, part), at, .enlarge = enlarge, .fade = fade, .grade = grade});
 }
 
 static void draw_ground(Stage *stage, const BoardPlace *place)

@@ -6,10 +6,6 @@
 #include "culdesac/text.h"
 #include "scenes/common/game_line.h"
 #include "scenes/common/scene_routes.h"
-#include "scenes/street/notice_board.h"
-#include "scenes/street/street_life.h"
-#include "scenes/street/street_things.h"
-#include "scenes/street/welcome.h"
 #include "session/rules/rule_sets.h"
 #include "session/stores/daily_deal_store.h"
 #include "session/stores/evening_store.h"
@@ -213,34 +209,17 @@ static Transition street_handle_touch(void *self, Stage *stage, const Touch *tou
     }
 }
 
-static bool has_lesson(Stage *stage, const Game *game)
-{
-    return lesson_is_available(&stage->host, game);
-}
-
-static bool has_puzzles(Stage *stage, const Game *game)
-{
-    return puzzles_are_available(&stage->host, game);
-}
-
-static bool has_daily_deal(Stage *stage, const Game *game)
-{
-    (void)stage;
-    return daily_deal_is_offered(game);
-}
-
 static bool street_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
                                Error *error)
 {
-    const struct {
+    static const struct {
         const char *verb;
         Scene (*door)(Stage *stage, const Game *game);
-        bool (*there)(Stage *stage, const Game *game); /* whether the command is available; NULL: always */
-    } WAYS[] = {{"open", setup_scene_create, NULL},
-                {"resume", table_scene_play, NULL},
-                {"learn", lesson_scene_create, has_lesson},
-                {"puzzles", puzzle_list_scene_create, has_puzzles},
-                {"deal", daily_deal_scene_create, has_daily_deal}};
+    } WAYS[] = {{"open", setup_scene_create},
+                {"resume", table_scene_play},
+                {"learn", lesson_scene_create},
+                {"puzzles", puzzle_list_scene_create},
+                {"deal", daily_deal_scene_create}};
     enum { WAY_COUNT = sizeof WAYS / sizeof WAYS[0] };
     Street *street = self;
     if (!strcmp(verb, "first-start")) {
@@ -261,8 +240,9 @@ static bool street_run_command(void *self, Stage *stage, const char *verb, const
     const Game *game = game_find(rest);
     if (!game) return error_set(error, "Unknown game “%s”.", rest);
     if (!game_table_find(game)) return error_set(error, "The game “%s” has no table.", rest);
-    if (WAYS[way].there && !WAYS[way].there(stage, game))
-        return error_set(error, "“%s” is not available for the game “%s”.", verb, rest);
+    const bool is_there[WAY_COUNT] = {true, true, lesson_is_available(&stage->host, game),
+                                      puzzles_are_available(&stage->host, game), daily_deal_is_offered(game)};
+    if (!is_there[way]) return error_set(error, "“%s” is not available for the game “%s”.", verb, rest);
     street->last_visited = game;
     *move = scene_push(WAYS[way].door(stage, game));
     return true;
@@ -329,8 +309,7 @@ Scene street_scene_create(Stage *stage)
     Error error;
     street->chosen = street->dismissed = street->panel_house = street->appearing = -1;
     if (!street_plan_load(&street->plan, services_of(stage)->assets, &error)) {
-        stage_notify(stage, error.text);
-        stage_log(stage, "%s", error.text);
+        stage_report(stage, error.text);
     }
     build_houses(street, stage);
     return (Scene){&STREET, street};

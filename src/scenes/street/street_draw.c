@@ -2,99 +2,94 @@
 /* Draws the street. */
 #include "culdesac/text.h"
 #include "scenes/common/scene_routes.h"
-#include "scenes/street/notice_board.h"
-#include "scenes/street/street_life.h"
-#include "scenes/street/street_things.h"
+#include "scenes/street/street_scene.h"
 #include "ui/text_fit.h"
 
-#include <stdio.h>
 #include <string.h>
-
-enum { LAYER_NAME = 64 };
 
 /* maximal width of the line that says who plays an unfinished game, as a share of the window */
 static const float WAITING_WIDTH = .34f;
 
-/* The names of layers as files. They live for one frame. */
-typedef struct LayerNames {
-    char text[ART_PARTS_MAX][LAYER_NAME];
-    int count;
-} LayerNames;
-
-static const char *time_of_day_name(const Stage *stage)
+const char *street_art(Stage *stage, const char *part)
 {
-    return stage->theme->street_dusk ? "dusk" : "day";
+    return stage_printf(stage, "street/%s-%s", part, stage->theme->street_dusk ? "dusk" : "day");
 }
 
-static void add_layer(LayerNames *names, const Stage *stage, const char *layer)
+static void add_layer(Scenery *scenery, const char *name)
 {
-    snprintf(names->text[names->count++], LAYER_NAME, "street/%s-%s", layer, time_of_day_name(stage));
+    int count = 0;
+    while (scenery->names[count]) count++;
+    scenery->names[count] = name;
 }
 
 /* Adds the house on a lot, if there is one. */
-static void add_house(LayerNames *names, const Street *street, const Stage *stage, int lot, const House *lit)
+static void add_house(Scenery *scenery, const Street *street, Stage *stage, int lot, const House *lit)
 {
     for (int i = 0; i < street->count; i++) {
         const House *house = &street->houses[i];
         if (house->number != lot) continue;
-        snprintf(names->text[names->count++], LAYER_NAME, "street/%s-%s%s", house->facade, time_of_day_name(stage),
-                 house == lit ? "-lit" : "");
+        const char *name = street_art(stage, house->facade);
+        add_layer(scenery, house == lit ? stage_printf(stage, "%s-lit", name) : name);
         return;
     }
 }
 
-static void draw_layers(Stage *stage, const LayerNames *names, Rect part, const Grade *grade, float fade)
+/* In high contrast they keep the colours of their drawings. */
+static void draw_layers(Stage *stage, Scenery *scenery, Rect part, float fade)
 {
-    Scenery scenery = {.at = layout_rect(&stage->layout, 0, 0, FRAME_W, FRAME_H), .part = part, .grade = grade};
-    scenery.fade = fade;
-    for (int i = 0; i < names->count; i++) scenery.names[i] = names->text[i];
-    canvas_scenery(stage->canvas, &scenery);
+    scenery->at = layout_rect(&stage->layout, 0, 0, FRAME_W, FRAME_H);
+    scenery->part = part;
+    scenery->fade = fade;
+    if (!stage->theme->high_contrast) scenery->grade = &stage->theme->street_grade;
+    if (scenery->names[0]) canvas_scenery(stage->canvas, scenery);
 }
 
-/* Whether the window shows a layer: those at the far sides and the park in front are drawn only if they are visible. */
+/* Whether the window shows a layer: those at the far sides and the park in front are drawn only if they are visible,
+ * and none in high contrast. */
 static bool layer_wanted(const Stage *stage, const char *layer)
 {
+    if (stage->theme->high_contrast) return false;
     if (strcmp(layer, "park") == 0) return stage->layout.top > 0;
     return strcmp(layer, "sides") != 0 || stage->layout.left > 0;
 }
 
-/* Draws all layers within a part of the window, with the windows of one house lit. */
+/* Draws all layers within a part of the window, with the windows of one house lit. In high contrast only the houses are
+ * drawn, on a plain background. */
 static void draw_scene(const Street *street, Stage *stage, Rect part, const House *lit, float fade)
 {
-    LayerNames names = {.count = 0};
+    Scenery scenery = {.names = {NULL}};
     for (int i = 0; i < street->plan.layer_count; i++) {
         const char *layer = street->plan.layers[i];
         const int lot = street_plan_lot_of_layer(layer);
         if (lot) {
-            add_house(&names, street, stage, lot, lit);
+            add_house(&scenery, street, stage, lot, lit);
         } else if (layer_wanted(stage, layer)) {
-            add_layer(&names, stage, layer);
+            add_layer(&scenery, street_art(stage, layer));
         }
     }
-    if (names.count) draw_layers(stage, &names, part, &stage->theme->street_grade, fade);
+    draw_layers(stage, &scenery, part, fade);
 }
 
 static void draw_sky(const Street *street, Stage *stage)
 {
-    LayerNames names = {.count = 0};
+    Scenery scenery = {.names = {NULL}};
     Rect sky = layout_window(&stage->layout);
     sky.h = fminf(sky.h, layout_point(&stage->layout, 0, (float)street->plan.sky_height).y);
-    for (int i = 0; i < street->plan.sky_count; i++) add_layer(&names, stage, street->plan.sky[i]);
-    if (names.count) draw_layers(stage, &names, sky, &stage->theme->street_grade, 0);
+    for (int i = 0; i < street->plan.sky_count; i++) add_layer(&scenery, street_art(stage, street->plan.sky[i]));
+    draw_layers(stage, &scenery, sky, 0);
 }
 
 /* The clouds wrap round: what leaves on the right returns on the left. */
 static void draw_clouds(const Street *street, Stage *stage)
 {
-    LayerNames names = {.count = 0};
     if (!street->plan.clouds[0]) return;
-    add_layer(&names, stage, street->plan.clouds);
+    Scenery scenery = {.names = {street_art(stage, street->plan.clouds)}};
     Rect at = street->plan.clouds_at;
     Rect part = layout_rect(&stage->layout, at.x, at.y, at.w, at.h);
     float drift = roundf(layout_length(&stage->layout, street->cloud_offset)), round = fmaxf(part.w, stage->layout.w);
     for (int i = 0; i < 2; i++) {
         canvas_push_shift(stage->canvas, drift - (i ? round : 0), 0);
-        draw_layers(stage, &names, part, &stage->theme->street_grade, 0);
+        draw_layers(stage, &scenery, part, 0);
         canvas_pop(stage->canvas);
     }
 }
@@ -125,23 +120,12 @@ static void draw_plain_road(Stage *stage)
     draw_plain_round(stage, rect_make(570, 484, 118, 66), kerb, ground);
 }
 
-/* In high contrast only the houses are drawn, on a plain background, with the windows of one house lit. */
-static void draw_houses_alone(const Street *street, Stage *stage, Rect part, const House *lit, float fade)
-{
-    LayerNames names = {.count = 0};
-    for (int i = 0; i < street->plan.layer_count; i++) {
-        const int lot = street_plan_lot_of_layer(street->plan.layers[i]);
-        if (lot) add_house(&names, street, stage, lot, lit);
-    }
-    if (names.count) draw_layers(stage, &names, part, NULL, fade);
-}
-
 /* Dark windows are drawn too, fully faded, so that their pictures are prefetched. */
 static void draw_lit(const Street *street, Stage *stage, const House *house, float lit)
 {
     if (!house->lot) return;
     const Rect at = house->lot->at, part = layout_rect(&stage->layout, at.x, at.y, at.w, at.h);
-    (stage->theme->high_contrast ? draw_houses_alone : draw_scene)(street, stage, part, house, 1 - lit);
+    draw_scene(street, stage, part, house, 1 - lit);
 }
 
 static void draw_lights(Street *street, Stage *stage)
@@ -417,12 +401,11 @@ void street_draw_view(void *self, Stage *stage)
     Street *street = self;
     if (stage->theme->high_contrast) {
         draw_plain_road(stage);
-        draw_houses_alone(street, stage, layout_window(&stage->layout), NULL, 0);
     } else {
         draw_sky(street, stage);
         draw_clouds(street, stage);
-        draw_scene(street, stage, layout_window(&stage->layout), NULL, 0);
     }
+    draw_scene(street, stage, layout_window(&stage->layout), NULL, 0);
     draw_lights(street, stage);
     street_life_draw(street, stage);
 }

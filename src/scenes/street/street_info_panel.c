@@ -24,35 +24,21 @@ const char *street_info_panel_main_button(const Street *street)
     return lesson_comes_first(&street->panel_lesson, street->panel_is_new) ? "learn" : "play";
 }
 
-/* The largest text style that fits the height of a button. */
-static TextStyle letters_of(Stage *stage, float high)
-{
-    TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BUTTON, COLOUR_INK);
-    style.size = fminf(style.size, high * BUTTON_LETTERS);
-    return style;
-}
-
-/* Whether a label fits on the button at full text size. */
-static bool has_room(Stage *stage, Rect at, const char *label)
-{
-    static const float EDGES = .16f;
-    const TextStyle style = letters_of(stage, at.h);
-    return canvas_text_width(stage->canvas, &style, label) <= at.w * (1 - EDGES);
-}
-
 enum { ROW_MAX = 3 };
 
 /* Draws buttons side by side with the same text size. They have the same width if all labels fit, or else widths like
  * those of their labels. */
 static void draw_row(Stage *stage, Rect row, float gap, Button *buttons, int count)
 {
-    const TextStyle style = letters_of(stage, row.h);
+    static const float EDGES = .16f;
+    TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BUTTON, COLOUR_INK);
+    style.size = fminf(style.size, row.h * BUTTON_LETTERS);
     float wide[ROW_MAX], sum = 0;
     bool even = true;
     for (int i = 0; i < count; i++) {
-        const char *label = buttons[i].hotspot.label;
-        sum += wide[i] = canvas_text_width(stage->canvas, &style, label) + style.size;
-        even = even && has_room(stage, rect_column(row, i, count, gap), label);
+        const float letters = canvas_text_width(stage->canvas, &style, buttons[i].hotspot.label);
+        sum += wide[i] = letters + style.size;
+        even = even && letters <= rect_column(row, i, count, gap).w * (1 - EDGES);
     }
     const float room = row.w - gap * (float)(count - 1);
     for (int i = 0; i < count; i++) {
@@ -397,17 +383,11 @@ static void draw_panel_text(Stage *stage, const InfoPanel *panel, Rect inner)
     }
 }
 
-/* Whether a game has been finished at this house. */
-static bool has_been_played(Stage *stage, const Game *game)
-{
-    return statistics_played(host_statistics(&stage->host), game->id) > 0;
-}
-
 void street_info_panel_update(Street *street, Stage *stage)
 {
     const Game *game = street->houses[street->chosen].game;
     UnfinishedGame unfinished;
-    street->panel_is_new = !has_been_played(stage, game) &&
+    street->panel_is_new = statistics_played(host_statistics(&stage->host), game->id) == 0 &&
                            !services_of(stage)->find_unfinished(services_of(stage)->self, game, &unfinished);
     street->panel_lesson = lesson_progress(&stage->host, game);
 }

@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/street/street_life.h"
+#include "scenes/street/street_scene.h"
 
-#include "scenes/street/street_things.h"
-
-#include <stdio.h>
 #include <string.h>
 
 /* Walks stop some time after the last touch, because each frame costs processor time. */
@@ -102,9 +99,8 @@ static Pose where_now(const PlanWalker *plan, const Walker *walker, const Stage 
 
 static void draw_layer(Stage *stage, const char *layer, const char *side, Rect at)
 {
-    char name[STREET_PLAN_NAME_SIZE + 16];
-    snprintf(name, sizeof name, "street/%s%s-%s", layer, side, stage->theme->street_dusk ? "dusk" : "day");
-    canvas_scenery(stage->canvas, &(Scenery){.names = {name},
+    const char *name = stage_printf(stage, "%s%s", layer, side);
+    canvas_scenery(stage->canvas, &(Scenery){.names = {street_art(stage, name)},
                                              .at = layout_rect(&stage->layout, 0, 0, FRAME_W, FRAME_H),
                                              .part = layout_rect(&stage->layout, at.x, at.y, at.w, at.h),
                                              .grade = &stage->theme->street_grade});

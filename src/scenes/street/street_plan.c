@@ -116,18 +116,15 @@ bool street_plan_read(const JsonCursor *at, StreetPlan *plan, Error *error)
 bool street_plan_load(StreetPlan *plan, const char *folder, Error *error)
 {
     SCOPED_TEXT path = {0}, text = {0};
-    bool good = false;
+    memset(plan, 0, sizeof *plan);
     path_join(&path, folder, "street.json");
-    if (file_read(path.data, JSON_FILE_MAX, &text, error)) {
-        JsonDoc *doc = json_create(path.data, text_string(&text), text.length, error);
-        if (doc) {
-            JsonCursor root = json_root(doc);
-            good = street_plan_read(&root, plan, error);
-            json_destroy(doc);
-        }
-    }
-    if (!good) memset(plan, 0, sizeof *plan);
-    return good;
+    if (!file_read(path.data, JSON_FILE_MAX, &text, error)) return false;
+    SCOPED_DOC *doc = json_create(path.data, text_string(&text), text.length, error);
+    if (!doc) return false;
+    const JsonCursor root = json_root(doc);
+    if (street_plan_read(&root, plan, error)) return true;
+    memset(plan, 0, sizeof *plan);
+    return false;
 }
 
 int street_plan_lot_of_layer(const char *layer)

@@ -3,7 +3,6 @@
 #ifndef CULDESAC_SCENES_STREET_STREET_SCENE_H
 #define CULDESAC_SCENES_STREET_STREET_SCENE_H
 
-#include "culdesac/day.h"
 #include "scenes/street/street_plan.h"
 #include "session/app_services.h"
 #include "session/milestones.h"
@@ -119,6 +118,8 @@ enum {
 };
 
 void street_draw(void *self, Stage *stage);
+/* The name of a drawing of the street at this time of day, valid for this frame. */
+const char *street_art(Stage *stage, const char *part);
 /* The scale of the lower edge's furniture, which does not shrink as far as the picture does; and the area of the
  * signpost's boards. */
 float street_scale(const Stage *stage);
@@ -172,5 +173,39 @@ void street_info_panel_draw(Street *street, Stage *stage);
 const char *street_info_panel_main_button(const Street *street);
 /* Reads again whether the chosen house's game has been played, and how far its lesson is done. */
 void street_info_panel_update(Street *street, Stage *stage);
+
+/* street_life.c: the car and the cat, which move on the street now and then. Between walks nothing moves and no frame
+ * is requested. */
+void street_life_tick(Street *street, Stage *stage);
+/* Draws the things of the milestones, and between them those who walk, by their feet; in high contrast nobody does. */
+void street_life_draw(const Street *street, Stage *stage);
+
+/* street_things.c: the things that show what the player has reached: one for each milestone, and an open door at each
+ * house whose lesson is finished. The first two that are new since the last time appear one after another. */
+void street_things_load(Street *street, Stage *stage);
+void street_things_tick(Street *street, Stage *stage);
+/* Ends the appearance of a thing because of an input. Returns whether one was shown. */
+bool street_things_end_appearance(Street *street, Stage *stage);
+/* Draws the things whose feet are at or below `from` on the screen and above `to`, in pixels of the frame. */
+void street_things_draw(const Street *street, Stage *stage, float from, float to);
+/* Draws the light on the thing that appears and its caption, above everything else. */
+void street_things_draw_appearance(Street *street, Stage *stage);
+void street_things_add_hotspots(Street *street, Stage *stage);
+
+/* notice_board.c: today's puzzles and deals, which of them are done, and the streak of days. */
+/* Reads what today offers. What was done since the last time is stamped. */
+void notice_board_load(Street *street, Stage *stage);
+/* Draws it, unless a house's info panel is in its place. */
+void notice_board_draw(Street *street, Stage *stage);
+/* Opens the puzzle or the deal of a card. */
+Transition notice_board_open(Street *street, Stage *stage, int index);
+
+/* welcome.c: the first start: asks for the player's name and offers a lesson. It pops with a WelcomeAnswer, or −1 if
+ * the player left; the name is stored in the settings. */
+typedef enum WelcomeAnswer { WELCOME_LOOK, WELCOME_LEARN } WelcomeAnswer;
+
+/* The game whose lesson is offered: the shortest game that has one. NULL: none has. */
+const Game *welcome_lesson_game(const Stage *stage);
+Scene welcome_create(Stage *stage);
 
 #endif

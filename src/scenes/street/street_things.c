@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/street/street_things.h"
+#include "scenes/street/street_scene.h"
 
 #include "culdesac/registry.h"
 #include "ui/portrait.h"
@@ -133,9 +133,8 @@ static void draw_thing(const Street *street, Stage *stage, int index)
 {
     const PlanThing *plan = &street->plan.things[index];
     const StreetThing *thing = &street->things[index];
-    char name[STREET_PLAN_NAME_SIZE + 16];
-    snprintf(name, sizeof name, "street/%s-%s", plan->art, stage->theme->street_dusk ? "dusk" : "day");
-    Sprite sprite = {.name = name, .at = place_of(street, stage, index), .grade = &stage->theme->street_grade};
+    Sprite sprite = {street_art(stage, plan->art), place_of(street, stage, index),
+                     .grade = &stage->theme->street_grade};
     move_idly(street, stage, plan->motion, &sprite);
     if (thing->opening.ms > 0) sprite.fade = 1 - tween_progress(&thing->opening, &stage->motion);
     if (thing->first == street->appearing && motion_is_travel(&stage->motion)) {

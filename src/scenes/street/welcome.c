@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The neighbours look over the top edge of a sheet on which the player enters a name. */
-#include "scenes/street/welcome.h"
+#include "scenes/street/street_scene.h"
 
 #include "culdesac/characters.h"
 #include "culdesac/registry.h"
-#include "scenes/street/street_scene.h"
 #include "session/app_services.h"
 #include "session/stores/lesson_store.h"
 #include "ui/form.h"

@@ -326,7 +326,6 @@ static Transition card_editor_update(void *self, Stage *stage)
 
 static const SceneKind WORKSHOP = {
     .name = "nasty-card",
-    .is_overlay = true,
     .covers_sheet = true,
     .sheet = &(const FormSheet){.width = 1080, .height = 940, .fold_width = 46, .dim = 1},
     .show_rows = show_rows,

@@ -233,7 +233,6 @@ static Transition card_list_handle_touch(void *self, Stage *stage, const Touch *
 
 static const SceneKind CARDS = {
     .name = "nasty-cards",
-    .is_overlay = true,
     .covers_sheet = true,
     .sheet = &(const FormSheet){.width = 1120, .height = FORM_FULL_HEIGHT, .dim = 1},
     .show_rows = show_rows,
@@ -251,8 +250,7 @@ static Scene card_list_create(Stage *stage, const OptionEditContext *editing)
     cards->editing.standard = editing->standard;
     cards->file = editing->file;
     if (!custom_cards_read(&cards->editing.box, editing->file, &error)) {
-        stage_notify(stage, error.text);
-        stage_log(stage, "%s", error.text);
+        stage_report(stage, error.text);
     }
     refresh_cards(cards);
     return (Scene){&CARDS, cards};
