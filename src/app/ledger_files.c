@@ -2,6 +2,7 @@
 #include "app/ledger_files.h"
 
 #include "app/record_id.h"
+#include "culdesac/clock.h"
 #include "culdesac/hash.h"
 #include "session/stores/ledger.h"
 
@@ -22,7 +23,7 @@ LedgerFile *ledger_file_create(const char *folder)
 {
     LedgerFile *file = memory_allocate(sizeof *file);
     text_add(&file->folder, folder);
-    text_addf(&file->path, "%s/%s%08x%s", folder, NAME, (unsigned)record_id_random(), ENDING);
+    text_addf(&file->path, "%s/%s%08x%s", folder, NAME, (unsigned)clock_fresh_seed(), ENDING);
     return file;
 }
 

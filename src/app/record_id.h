@@ -10,8 +10,6 @@
 
 /* Whether a name is exactly an id. */
 bool record_id_is_valid(const char *name);
-/* 32 bits for an id, different in each call and each program: a hash of the time, the process and a counter. */
-uint32_t record_id_random(void);
 /* The highest number of an id in these folders and the ledger. */
 unsigned long record_id_highest(const char *state, const char *data, unsigned long in_ledger);
 void record_id_make(unsigned long number, char id[RECORD_ID_SIZE]);

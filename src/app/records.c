@@ -4,7 +4,6 @@
 #include "app/record_id.h"
 #include "culdesac/files.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -63,6 +62,8 @@ static void set_date(RecordFile *file)
 /* ---- Listing ---- */
 
 typedef struct RecordList {
+    const char *folder;
+    bool kept;
     RecordFile *files;
     size_t count, capacity;
 } RecordList;
@@ -78,34 +79,20 @@ static void split_name(RecordFile *file)
 }
 
 /* Ignores an empty file, which is not written yet. */
-static void add_file(RecordList *list, const char *folder, const char *entry, bool kept)
+static void add_file(void *context, const char *name)
 {
-    const size_t length = strlen(entry), ending = sizeof ENDING - 1;
-    if (length <= ending || length - ending >= RECORD_NAME_SIZE || strcmp(entry + length - ending, ENDING) != 0) return;
+    RecordList *list = context;
     SCOPED_TEXT path = {0};
     struct stat status;
-    RecordFile file = {.is_kept = kept};
-    path_join(&path, folder, entry);
-    memcpy(file.name, entry, length - ending);
-    if (stat(path.data, &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0 &&
-        file_name_is_valid(file.name)) {
-        list->files = memory_grow(list->files, list->count, &list->capacity, sizeof *list->files);
-        file.time = (int64_t)status.st_mtime;
-        if (!kept) split_name(&file);
-        set_date(&file);
-        list->files[list->count++] = file;
-    }
-}
-
-static void add_folder(RecordList *list, const char *folder, bool kept)
-{
-    SCOPED_TEXT path = {0};
-    folder_path(folder, kept, &path);
-    DIR *dir = opendir(path.data);
-    for (struct dirent *entry = dir ? readdir(dir) : NULL; entry; entry = readdir(dir)) {
-        add_file(list, path.data, entry->d_name, kept);
-    }
-    if (dir) closedir(dir);
+    RecordFile file = {.is_kept = list->kept};
+    text_copy(file.name, sizeof file.name, name);
+    if (strlen(name) >= RECORD_NAME_SIZE || !file_path(list->folder, &file, &path, NULL)) return;
+    if (stat(path.data, &status) != 0 || !S_ISREG(status.st_mode) || status.st_size == 0) return;
+    list->files = memory_grow(list->files, list->count, &list->capacity, sizeof *list->files);
+    file.time = (int64_t)status.st_mtime;
+    if (!list->kept) split_name(&file);
+    set_date(&file);
+    list->files[list->count++] = file;
 }
 
 /* Clocks may be wrong: games with an id are sorted by it, and games without one are older. */
@@ -120,8 +107,10 @@ static int compare_newest_first(const void *a, const void *b)
 
 static RecordList list_folder(const char *folder, bool kept)
 {
-    RecordList list = {0};
-    add_folder(&list, folder, kept);
+    SCOPED_TEXT path = {0};
+    RecordList list = {.folder = folder, .kept = kept};
+    folder_path(folder, kept, &path);
+    file_list(path.data, ENDING, add_file, &list);
     if (list.count > 0) qsort(list.files, list.count, sizeof *list.files, compare_newest_first);
     return list;
 }
@@ -146,12 +135,8 @@ size_t records_list(const char *folder, RecordFile **files)
 Match *records_open_path(const char *path, RulebookFinder *find_rulebook, void *context, Error *error)
 {
     SCOPED_TEXT text = {0};
-    Match *match = NULL;
-    const char *name = path_basename(path);
-    if (file_read(path, RECORD_MAX, &text, error)) {
-        match = record_read_text(name, text_string(&text), text.length, find_rulebook, context, error);
-    }
-    return match;
+    if (!file_read(path, RECORD_MAX, &text, error)) return NULL;
+    return record_read_text(path_basename(path), text_string(&text), text.length, find_rulebook, context, error);
 }
 
 Match *records_open(const char *folder, const RecordFile *file, RulebookFinder *find_rulebook, void *context,

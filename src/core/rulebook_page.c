@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PAGE_FILE_MAX = 1 << 18, CAPTION_MAX = 1000 };
+enum { PAGE_FILE_MAX = 1 << 18 };
 
 struct RulebookPage {
     Block *blocks;

@@ -3,7 +3,6 @@
 
 #include "app/journals/journal_slots.h"
 #include "app/platform/system.h"
-#include "app/record_id.h"
 #include "culdesac/clock.h"
 #include "culdesac/files.h"
 
@@ -90,7 +89,7 @@ void slot_choose_path(Journals *journals, JournalSlot *slot, bool only_free)
     if (slot_check_leftover(journals, slot, path.data) ||
         (file_exists(path.data) && (only_free || is_newer(path.data)))) {
         text_reset(&path);
-        text_addf(&path, "%s/%s-%08x.jsonl", journals->folder, slot->game->id, (unsigned)record_id_random());
+        text_addf(&path, "%s/%s-%08x.jsonl", journals->folder, slot->game->id, (unsigned)clock_fresh_seed());
     }
     slot_set_path(journals, slot, path.data);
 }

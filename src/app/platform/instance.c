@@ -3,7 +3,6 @@
 
 #include "app/backup.h"
 #include "app/platform/system.h"
-#include "app/record_id.h"
 #include "culdesac/clock.h"
 #include "culdesac/files.h"
 
@@ -43,7 +42,7 @@ void instance_hand_over(const char *folder, const char *record, Error *error)
     if (record && !file_read(record, BACKUP_BYTES_MAX, &text, error)) return;
     path_join(&path, folder, REQUESTS);
     mkdir(path.data, 0700);
-    text_addf(&path, "/%08x%s", (unsigned)record_id_random(), ENDING);
+    text_addf(&path, "/%08x%s", (unsigned)clock_fresh_seed(), ENDING);
     if (!file_replace(path.data, text_string(&text), text.length, error) || !wait_until_taken(path.data))
         error_set(error,
                   "Another copy of Cul-de-Sac is already using the folder %s. Close that copy first, or choose "
