@@ -245,23 +245,19 @@ Picture *art_find_fallback(Art *art, const ArtRequest *request, Rect *part, Rect
 
 /* ---- Making ---- */
 
+/* Pictures are cached upright. */
 static ArtCacheKey cache_key(Art *art, const ArtKey *key)
 {
-    ArtCacheKey disk = {hash_bytes(CACHE_VERSION, key, offsetof(ArtKey, count)), 0};
+    ArtKey upright = *key;
+    upright.turn = 0;
+    ArtCacheKey disk = {hash_bytes(CACHE_VERSION, &upright, offsetof(ArtKey, count)), 0};
     for (int i = 0; i < key->count; i++) {
         disk.low = hash_bytes(disk.low, &drawing_load(art, art->drawings[key->drawings[i]].name)->content, 8);
     }
     return disk;
 }
 
-static ArtKey upright_key(const ArtKey *key)
-{
-    ArtKey straight = *key;
-    straight.turn = 0;
-    return straight;
-}
-
-/* Fills in all that a thread needs to make the picture. The key must be upright. */
+/* Fills in all that a thread needs to make the picture upright. */
 static void fill_job(Art *art, const ArtKey *key, ArtJob *job)
 {
     const Grade *grade = grade_of(art, key->grade);
@@ -307,12 +303,11 @@ static void make_turned(Art *art, const ArtKey *key, const ArtJob *job, Raster *
 static void art_make(void *context, const void *bytes, size_t size, Raster *into)
 {
     Art *art = context;
-    ArtKey key, straight;
+    ArtKey key;
     ArtJob job;
     assert(size == sizeof key);
     memcpy(&key, bytes, size);
-    straight = upright_key(&key);
-    fill_job(art, &straight, &job);
+    fill_job(art, &key, &job);
     if (key.turn) {
         make_turned(art, &key, &job, into);
         return;
@@ -328,11 +323,11 @@ static void art_make(void *context, const void *bytes, size_t size, Raster *into
 
 Raster art_rasterize(Art *art, const ArtRequest *request)
 {
-    const ArtKey key = art_key(art, request), straight = upright_key(&key);
+    const ArtKey key = art_key(art, request);
     Raster raster = raster_make(key.part_w, key.part_h);
     ArtJob job;
-    fill_job(art, &straight, &job);
-    draw_art(art, &straight, &job, &raster);
+    fill_job(art, &key, &job);
+    draw_art(art, &key, &job, &raster);
     return raster;
 }
 
@@ -391,34 +386,14 @@ void art_end_frame(Art *art)
     art_worker_end_frame(art->worker);
 }
 
-static bool order_art(Art *art, const ArtKey *key, ArtPriority priority)
+bool art_request(Art *art, const ArtRequest *request, ArtPriority priority)
 {
-    ArtKey straight = upright_key(key);
+    if (!art_worker_is_started(art->worker)) return false;
+    const ArtKey key = art_key(art, request);
     ArtJob job;
-    if (key->part_w * key->part_h < BACKGROUND_PIXELS_MIN) return false;
-    fill_job(art, &straight, &job);
+    if (key.part_w * key.part_h < BACKGROUND_PIXELS_MIN || (key.turn && priority == ART_PRIORITY_HIGH)) return false;
+    fill_job(art, &key, &job);
     return art_worker_request(art->worker, &job, priority);
-}
-
-bool art_request(Art *art, const ArtRequest *request)
-{
-    if (!art_worker_is_started(art->worker)) return false;
-    const ArtKey key = art_key(art, request);
-    return order_art(art, &key, ART_PRIORITY_NORMAL);
-}
-
-void art_prefetch(Art *art, const ArtRequest *request)
-{
-    if (!art_worker_is_started(art->worker)) return;
-    const ArtKey key = art_key(art, request);
-    order_art(art, &key, ART_PRIORITY_LOW);
-}
-
-bool art_start_making(Art *art, const ArtRequest *request)
-{
-    if (!art_worker_is_started(art->worker)) return false;
-    const ArtKey key = art_key(art, request);
-    return !key.turn && order_art(art, &key, ART_PRIORITY_HIGH);
 }
 
 bool art_is_started(Art *art, const Picture *picture)

@@ -66,15 +66,17 @@ bool art_start_worker(Art *art, void (*wake)(void));
  * the frame is drawn. */
 void art_begin_frame(Art *art);
 void art_end_frame(Art *art);
-/* Queues a picture that is not made yet. True if this frame has to do without it, false if it is quick enough to be
- * made in the frame. */
-bool art_request(Art *art, const ArtRequest *request);
-/* Starts making a picture that this frame will paint. False if it is left to the painting. */
-bool art_start_making(Art *art, const ArtRequest *request);
+
+typedef enum ArtPriority {
+    ART_PRIORITY_LOW,    /* it may be wanted later; requested once, and only if it can be cached on disk */
+    ART_PRIORITY_NORMAL, /* a frame was shown without it */
+    ART_PRIORITY_HIGH,   /* a frame waits for it; it is also read from the disk cache in advance */
+} ArtPriority;
+
+/* Queues a picture that is not made yet. False if it is left to the painting, which is quick enough. */
+bool art_request(Art *art, const ArtRequest *request, ArtPriority priority);
 /* Whether the thread is making the picture, or has made it. */
 bool art_is_started(Art *art, const Picture *picture);
-/* Queues a picture that may be wanted soon, to be made when there is nothing else to do. */
-void art_prefetch(Art *art, const ArtRequest *request);
 /* Whether a picture that a frame left out is still queued. */
 bool art_has_missing(Art *art);
 

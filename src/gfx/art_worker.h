@@ -10,16 +10,10 @@
 #ifndef CULDESAC_GFX_ART_WORKER_H
 #define CULDESAC_GFX_ART_WORKER_H
 
+#include "gfx/art.h"
 #include "gfx/art_draw.h"
 
 typedef struct ArtWorker ArtWorker;
-
-/* How urgent a picture is. */
-typedef enum ArtPriority {
-    ART_PRIORITY_LOW,    /* it may be wanted later; requested once, and only if it can be cached on disk */
-    ART_PRIORITY_NORMAL, /* a frame was shown without it */
-    ART_PRIORITY_HIGH,   /* a frame waits for it; it is also read from the disk cache in advance */
-} ArtPriority;
 
 ArtWorker *art_worker_create(void);
 /* Waits until the running task is finished. */

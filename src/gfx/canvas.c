@@ -139,11 +139,6 @@ int canvas_text_places(const Canvas *canvas, const TextPlace **places)
 
 /* ---- Painting ---- */
 
-static SDL_Rect rect_of(Box box)
-{
-    return (SDL_Rect){box.x, box.y, box.w, box.h};
-}
-
 static bool can_be_painted(const SDL_Surface *surface)
 {
     const Uint32 format = surface->format->format;
@@ -176,7 +171,7 @@ static void paint_frame(Canvas *canvas)
     for (int i = 0; i < damage->count; i++) {
         const Box box = box_intersection(damage->boxes[i], (Box){0, 0, surface->w, surface->h});
         paint_display_list(canvas->pictures, &canvas->before, &(PaintTarget){surface->pixels, surface->pitch / 4, box});
-        SDL_Rect to = rects[i] = rect_of(box);
+        SDL_Rect to = rects[i] = (SDL_Rect){box.x, box.y, box.w, box.h};
         if (surface != window) SDL_BlitSurface(surface, &rects[i], window, &to);
     }
     SDL_UpdateWindowSurfaceRects(canvas->window, rects, damage->count);
@@ -461,7 +456,7 @@ static void put_request(Canvas *canvas, const ArtRequest *request, Picture *pict
 {
     const bool made = picture_is_made(picture);
     if (opacity * state_of(canvas)->opacity <= 0) {
-        if (!made) art_prefetch(canvas->art, request);
+        if (!made) art_request(canvas->art, request, ART_PRIORITY_LOW);
         return;
     }
     if (!made && canvas->low_latency && canvas_is_frozen(canvas)) {
@@ -469,12 +464,12 @@ static void put_request(Canvas *canvas, const ArtRequest *request, Picture *pict
         return;
     }
     /* The first frame of a scene is complete. Later, a slow picture appears a frame or two after the rest. */
-    if (!made && !canvas->make_all && art_request(canvas->art, request)) {
+    if (!made && !canvas->make_all && art_request(canvas->art, request, ART_PRIORITY_NORMAL)) {
         canvas->missing_count++;
         put_fallback(canvas, request, straight, opacity);
         return;
     }
-    if (!made && canvas->make_all && art_start_making(canvas->art, request)) canvas->has_jobs = true;
+    if (!made && canvas->make_all && art_request(canvas->art, request, ART_PRIORITY_HIGH)) canvas->has_jobs = true;
     canvas_put(canvas, picture, at, (Box){0, 0, 0, 0}, opacity);
 }
 
@@ -502,7 +497,8 @@ void canvas_sprites(Canvas *canvas, const Sprite *sprites, int count)
     const int missing_before = canvas->missing_count;
     for (int i = 0; i < count && !canvas->make_all; i++) {
         const ArtRequest request = request_of(&sprites[i], rect_snapped(sprites[i].at));
-        if (!picture_is_made(art_find(canvas->art, &request)) && art_request(canvas->art, &request))
+        if (!picture_is_made(art_find(canvas->art, &request)) &&
+            art_request(canvas->art, &request, ART_PRIORITY_NORMAL))
             canvas->missing_count++;
     }
     for (int i = 0; i < count && canvas->missing_count == missing_before; i++) canvas_sprite(canvas, &sprites[i]);

@@ -46,11 +46,6 @@ typedef struct CutMask {
     Colour colour;
 } CutMask;
 
-static void mask_begin(CutMask *mask, Box region, Colour colour)
-{
-    *mask = (CutMask){raster_make(region.w, region.h), region, colour};
-}
-
 static Box box_moved(Box box, int x, int y)
 {
     return (Box){box.x + x, box.y + y, box.w, box.h};
@@ -100,7 +95,7 @@ static void paint_all(const PaintWork *work, Box region, int start)
         const Box seen = box_intersection(item->visible, region);
         switch ((DrawUse)item->use) {
         case DRAW_PAINT: paint_item(work, seen, item); break;
-        case DRAW_BEGIN_MASK: mask_begin(&mask, seen, item->colour); break;
+        case DRAW_BEGIN_MASK: mask = (CutMask){raster_make(seen.w, seen.h), seen, item->colour}; break;
         case DRAW_CUT:
         case DRAW_RESTORE:
             if (mask.raster.pixels && boxes_intersect(item->visible, mask.region)) mask_add(work, &mask, item);

@@ -9,10 +9,8 @@
 void tabletop_add_tip_spot(const TableContext *context, const char *id, const char *about, Rect at, const char *label)
 {
     if (at.w <= 0 || at.h <= 0) return;
-    stage_add_hotspot(
-        context->stage,
-        &(Hotspot){
-            .id = id, .at = at, .kind = HOTSPOT_TIP_ONLY, .tip_topic = about, .label = label, .focus_corner = 8});
+    stage_add_hotspot(context->stage,
+                      &(Hotspot){id, at, label, .kind = HOTSPOT_TIP_ONLY, .tip_topic = about, .focus_corner = 8});
 }
 
 /* ---- Words ---- */

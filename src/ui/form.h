@@ -190,7 +190,7 @@ void form_setting(Form *form, const Setting *setting);
 /* Applies a touch of such a hotspot. False if it is another one. */
 bool form_setting_handle_touch(Stage *stage, const Touch *touch);
 
-/* Fills in the tip of a setting's row: its help. */
-void form_setting_tip(const Hotspot *hotspot, Tip *tip);
+/* Fills in the tip of a setting's row: its help (SceneKind.fill_tip). */
+bool form_setting_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip);
 
 #endif

@@ -10,24 +10,18 @@ static void show_choices(Form *form, const Setting *setting, int code)
     const char *choices[SETTING_CHOICES_MAX];
     int count = 0;
     for (; setting->field.choices[count]; count++) choices[count] = screen_string(setting->words[count]);
-    form_choices(form, &(ChoiceRow){.id = setting->id,
-                                    .label = screen_string(setting->label),
-                                    .choices = choices,
-                                    .count = count,
-                                    .chosen = setting_get(setting, form->stage->settings),
-                                    .code = code});
+    form_choices(form, &(ChoiceRow){setting->id, choices, count, setting_get(setting, form->stage->settings), code,
+                                    .label = screen_string(setting->label)});
 }
 
 static void show_stepper(Form *form, const Setting *setting, int index, int32_t now)
 {
     const char *least = screen_string(setting->words[0]), *most = screen_string(setting->words[1]);
-    form_stepper(form, &(Stepper){.id = setting->id,
-                                  .label = screen_string(setting->label),
-                                  .shown = stage_format(form->stage, WORD_SETTINGS_PERCENT, arg_number(now)),
+    form_stepper(form, &(Stepper){setting->id, screen_string(setting->label),
+                                  stage_format(form->stage, WORD_SETTINGS_PERCENT, arg_number(now)),
+                                  FORM_SETTING_LESS + index, FORM_SETTING + index,
                                   .no_less = now == setting->field.min ? least : NULL,
-                                  .no_more = now == setting->field.max ? most : NULL,
-                                  .less_code = FORM_SETTING_LESS + index,
-                                  .more_code = FORM_SETTING + index});
+                                  .no_more = now == setting->field.max ? most : NULL});
 }
 
 void form_setting(Form *form, const Setting *setting)
@@ -48,8 +42,10 @@ void form_setting(Form *form, const Setting *setting)
     if (setting->help != WORD_COUNT) form_help(form, screen_string(setting->help));
 }
 
-void form_setting_tip(const Hotspot *hotspot, Tip *tip)
+bool form_setting_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
 {
+    (void)self;
+    (void)stage;
     for (int i = 0; i < SETTINGS_COUNT; i++) {
         const size_t length = SETTINGS[i].id ? strlen(SETTINGS[i].id) : 0;
         if (length == 0 || strncmp(SETTINGS[i].id, hotspot->id, length) != 0) continue;
@@ -57,6 +53,7 @@ void form_setting_tip(const Hotspot *hotspot, Tip *tip)
         text_copy(tip->sentence, TIP_TEXT_SIZE, screen_string(SETTINGS[i].help));
         tip->is_redundant = true;
     }
+    return true;
 }
 
 bool form_setting_handle_touch(Stage *stage, const Touch *touch)

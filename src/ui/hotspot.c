@@ -201,11 +201,6 @@ static float distance_towards(Rect from, Rect to, Direction direction, float mos
     return ahead + (straight ? aside * 0.3f : aside * 2.2f);
 }
 
-static bool same_area(const Hotspot *a, const Hotspot *b)
-{
-    return a->area && b->area && !strcmp(a->area, b->area);
-}
-
 /* Of two equally near hotspots (as on a grid turned by 45°) the one clockwise of the direction is preferred. So each
  * arrow key follows one line of the grid, the opposite key goes back, and no hotspot is skipped. */
 static bool is_clockwise(const Hotspot *before, const Hotspot *hotspot, Direction direction)
@@ -245,7 +240,7 @@ static const Hotspot *nearest_towards(const HotspotList *list, const Hotspot *fr
     float least = 0;
     for (int i = 0; i < list->count; i++) {
         const Hotspot *hotspot = &list->items[i];
-        const bool same = same_area(from, hotspot);
+        const bool same = from->area && hotspot->area && !strcmp(from->area, hotspot->area);
         if (hotspot == from || !goal(hotspot) || hotspot->is_grouped || (within && !same)) continue;
         /* What contains it is above it, and not beside it. */
         if (!is_upright(direction) && rect_covers(hotspot->at, from->at)) continue;

@@ -171,13 +171,6 @@ void stage_pointer_down(Stage *stage, Point point, bool by_finger)
     if (hotspot->kind == HOTSPOT_SLIDER) adjust_to(stage, hotspot, point);
 }
 
-/* What cannot be pressed says what it is. */
-static void answer_by_tip(Stage *stage, Point point)
-{
-    const Hotspot *hotspot = hotspots_tip_at(&stage->hotspots, point);
-    if (hotspot && hotspot->kind == HOTSPOT_TIP_ONLY) tip_open(stage, hotspot, false);
-}
-
 void stage_pointer_up(Stage *stage, Point point)
 {
     update_frame(stage);
@@ -189,7 +182,9 @@ void stage_pointer_up(Stage *stage, Point point)
     stage->needs_refresh = true;
     if (stage->by_finger) stage->pointer_here = false;
     if (!hotspot) {
-        if (is_free) answer_by_tip(stage, point);
+        /* What cannot be pressed says what it is. */
+        const Hotspot *asked = is_free ? hotspots_tip_at(&stage->hotspots, point) : NULL;
+        if (asked && asked->kind == HOTSPOT_TIP_ONLY) tip_open(stage, asked, false);
         return;
     }
     if (lifted) {

@@ -185,17 +185,11 @@ void tip_update_hover(Stage *stage)
 
 /* ---- By a finger ---- */
 
-static void move_to_next(Stage *stage)
-{
-    const Hotspot *hotspot = hotspots_tip_at(&stage->hotspots, stage->pointer);
-    if (hotspot && strcmp(hotspot->id, stage->tip.id) != 0 && tip_open(stage, hotspot, false))
-        stage->tip.by_finger = true;
-}
-
 void tip_update_finger(Stage *stage)
 {
     if (stage->tip.by_finger) {
-        move_to_next(stage);
+        const Hotspot *next = hotspots_tip_at(&stage->hotspots, stage->pointer);
+        if (next && strcmp(next->id, stage->tip.id) != 0 && tip_open(stage, next, false)) stage->tip.by_finger = true;
         return;
     }
     if (!stage->pressed[0] || !stage->by_finger || stage->is_lifted || stage->is_scrolling) return;

@@ -85,20 +85,20 @@ void widget_slider_track(Stage *stage, const Hotspot *hotspot, Rect at, float va
  * disabled with the sentence given for it. */
 typedef struct Stepper {
     const char *id, *label, *shown;
-    const char *less_id, *more_id; /* other ids, or NULL */
-    Rect at;
-    const char *no_less, *no_more; /* why a button is disabled; NULL: it is enabled */
     int less_code, more_code, index;
-    bool wraps; /* the buttons are previous and next instead of less and more */
+    Rect at;
+    bool wraps;                    /* the buttons are previous and next instead of less and more */
+    const char *no_less, *no_more; /* why a button is disabled; NULL: it is enabled */
 } Stepper;
 void widget_stepper(Stage *stage, const Stepper *stepper);
 /* A row of options of which one is selected. The ids are `id:0`, `id:1` …; each hotspot has the code and its index. */
 typedef struct ChoiceRow {
-    const char *id, *label; /* the label may be NULL */
-    Rect at;
+    const char *id;
     const char *const *choices;
     int count, chosen, code;
-    const char *keys; /* one letter or digit per option that selects it (hotspot.h); NULL: none */
+    Rect at;
+    const char *label; /* may be NULL */
+    const char *keys;  /* one letter or digit per option that selects it (hotspot.h); NULL: none */
 } ChoiceRow;
 void widget_choices(Stage *stage, const ChoiceRow *row);
 

@@ -212,8 +212,7 @@ static void draw_stepper_button(Stage *stage, const Stepper *stepper, Rect at, i
     const char *ways = stepper->wraps ? (step < 0 ? "back" : "next") : step < 0 ? "less" : "more";
     const Word word =
         stepper->wraps ? (step < 0 ? WORD_SETUP_BEFORE : WORD_SETUP_NEXT) : (step < 0 ? WORD_LESS : WORD_MORE);
-    const char *own = step < 0 ? stepper->less_id : stepper->more_id, *label = screen_string(word);
-    const char *id = own ? own : stage_printf(stage, "%s:%s", stepper->id, ways);
+    const char *label = screen_string(word), *id = stage_printf(stage, "%s:%s", stepper->id, ways);
     const char *shut = step < 0 ? stepper->no_less : stepper->no_more;
     const float corner = stage_size(stage, SIZE_INSET_CORNER), size = at.h * .5f;
     const Colour ink = stage_colour(stage, COLOUR_INSET_INK);
@@ -269,14 +268,8 @@ void widget_choices(Stage *stage, const ChoiceRow *row)
         Rect cell = rect_snapped(rect_inset(rect_column(at, i, row->count, 0), 3));
         bool on = i == row->chosen;
         const char *id = stage_printf(stage, "%s:%d", row->id, i);
-        stage_add_hotspot(stage, &(Hotspot){.id = id,
-                                            .at = cell,
-                                            .kind = HOTSPOT_CHOICE,
-                                            .focus_corner = corner - 3,
-                                            .label = row->choices[i],
-                                            .code = row->code,
-                                            .index = i,
-                                            .key = (char)(row->keys ? row->keys[i] : 0),
+        stage_add_hotspot(stage, &(Hotspot){id, cell, row->choices[i], row->code, i, .kind = HOTSPOT_CHOICE,
+                                            .focus_corner = corner - 3, .key = (char)(row->keys ? row->keys[i] : 0),
                                             .is_on = on});
         Colour ground = stage_colour(stage, on ? COLOUR_MAIN : COLOUR_INSET);
         style.colour = stage_colour(stage, on ? COLOUR_MAIN_INK : COLOUR_INSET_INK);

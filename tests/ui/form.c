@@ -83,11 +83,11 @@ static void show_all(Form *form, void *self)
     Rect at;
     form_title(form, SIZE_TEXT_PLATE, "Title", 0);
     form_text(form, FORM_PLAIN, LONG);
-    form_choices(form, &(ChoiceRow){.id = "choice", .label = "Choice", .choices = choices, .count = 3});
+    form_choices(form, &(ChoiceRow){"choice", choices, 3, .label = "Choice"});
     form_body(form, "rows");
     for (int i = 0; i < page.count; i++)
         form_switch(form, &(Hotspot){.id = stage_printf(stage, "row:%d", i), .label = "Row", .code = i});
-    Stepper stepper = {.id = "step", .label = "Step", .shown = "4"};
+    Stepper stepper = {"step", "Step", "4"};
     if (form_labelled(form, "Step", &stepper.at)) widget_stepper(form->stage, &stepper);
     form_slider(form, &(Hotspot){.id = "slider", .label = "Slider"}, .5f, "50 %");
     form_help(form, LONG);

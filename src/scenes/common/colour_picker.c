@@ -32,14 +32,8 @@ static void draw_colour(const ColourPicker *picker, Stage *stage, Rect cell, int
     const char *swap = own || !holder ? NULL : stage_format(stage, WORD_COLOUR_TAKEN, arg_text(name), arg_text(holder));
     const float corner = stage_size(stage, SIZE_INSET_CORNER);
     cell = rect_snapped(cell);
-    stage_add_hotspot(stage, &(Hotspot){.id = id,
-                                        .at = cell,
-                                        .kind = HOTSPOT_CHOICE,
-                                        .focus_corner = corner,
-                                        .label = name,
-                                        .spoken = swap,
-                                        .index = colour,
-                                        .is_on = own});
+    stage_add_hotspot(stage, &(Hotspot){id, cell, name, .kind = HOTSPOT_CHOICE, .focus_corner = corner, .spoken = swap,
+                                        .index = colour, .is_on = own});
     widget_inset(stage, cell, corner);
     if (own || stage_is_pointed(stage, id)) {
         const float width = own ? stage_size(stage, SIZE_SELECTED_WIDTH) * .7f : stage_size(stage, SIZE_MARK_WIDTH);

@@ -195,14 +195,9 @@ static void draw_bubble(LessonScene *lesson, Stage *stage, const TextFlow *flow,
     const float pad = placement->beside ? beside_pad(stage) : layout_length(&stage->layout, 20);
     const char *spoken =
         stage_format(stage, WORD_LESSON_SAYS, arg_text(lesson_speaker_name(lesson)), arg_text(lesson_text(lesson)));
-    stage_add_hotspot(stage, &(Hotspot){.id = "bubble",
-                                        .at = placement->bubble,
-                                        .kind = HOTSPOT_THING,
-                                        .focus_corner = layout_length(&stage->layout, 16),
-                                        .label = lesson_text(lesson),
-                                        .spoken = spoken,
-                                        .is_exact_size = true,
-                                        .code = CODE_LESSON_BUBBLE});
+    stage_add_hotspot(stage, &(Hotspot){"bubble", placement->bubble, lesson_text(lesson), CODE_LESSON_BUBBLE,
+                                        .kind = HOTSPOT_THING, .focus_corner = layout_length(&stage->layout, 16),
+                                        .spoken = spoken, .is_exact_size = true});
     widget_plate(stage, placement->bubble, layout_length(&stage->layout, 16));
     widget_tail(stage, placement->bubble, rect_around(placement->disc, 2 * placement->radius, 2 * placement->radius),
                 COLOUR_PAPER);

@@ -356,13 +356,8 @@ static Rect draw_lesson_bar(LessonScene *lesson, Stage *stage, const TableLayout
 void lesson_draw(void *self, Stage *stage)
 {
     LessonScene *lesson = self;
-    stage_add_hotspot(stage, &(Hotspot){.id = "veil",
-                                        .at = layout_window(&stage->layout),
-                                        .is_covered = true,
-                                        .is_exact_size = true,
-                                        .label = "",
-                                        .tip_topic = "",
-                                        .code = CODE_LESSON_DIM});
+    stage_add_hotspot(stage, &(Hotspot){"veil", layout_window(&stage->layout), "", CODE_LESSON_DIM, .is_covered = true,
+                                        .is_exact_size = true, .tip_topic = ""});
     const int first = stage->hotspots.count;
     if (is_folded(stage)) table_draw_background(lesson->table->display.game_table, stage);
     const Layout whole = stage_swap_layout(stage, lesson_table_layout(lesson, stage));

@@ -62,12 +62,7 @@ static void draw_task(const PuzzleScene *puzzle, Stage *stage, const TableLayout
     const float corner = whole ? plate.h / 4 : plate.h / 2;
     widget_plate(stage, plate, corner);
     if (solved) canvas_rounded_rect(stage->canvas, plate, corner, stage_colour(stage, COLOUR_AMBER));
-    stage_add_hotspot(stage, &(Hotspot){.id = "task",
-                                        .at = plate,
-                                        .kind = HOTSPOT_TIP_ONLY,
-                                        .tip_topic = NULL,
-                                        .label = task,
-                                        .focus_corner = corner});
+    stage_add_hotspot(stage, &(Hotspot){"task", plate, task, .kind = HOTSPOT_TIP_ONLY, .focus_corner = corner});
     const Point middle = {plate.x + pad + sign * .34f, plate.y + high / 2};
     if (icon) {
         canvas_icon(stage->canvas, icon, middle, high * .55f, style.colour);

@@ -65,12 +65,9 @@ static float draw_discs(Stage *stage, Rect bar, const ReviewScene *scene, bool f
         if (!discs[i].id) continue;
         x -= size;
         const bool again = kept && discs[i].code == CODE_KEEP_GAME;
-        const Hotspot hotspot = {.id = discs[i].id,
-                                 .at = rect_make(x, bar.y, size, size),
-                                 .label = screen_string(discs[i].label),
-                                 .code = discs[i].code,
-                                 .disabled_reason =
-                                     again ? stage_format(stage, WORD_RESULTS_KEPT_AS, arg_text(record->name)) : NULL};
+        const Hotspot hotspot = {
+            discs[i].id, rect_make(x, bar.y, size, size), screen_string(discs[i].label), discs[i].code,
+            .disabled_reason = again ? stage_format(stage, WORD_RESULTS_KEPT_AS, arg_text(record->name)) : NULL};
         widget_icon_button(stage, &hotspot, discs[i].icon);
         x -= space;
     }

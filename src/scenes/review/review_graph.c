@@ -312,14 +312,9 @@ static void show_curve(const Graph *graph)
 {
     Stage *stage = graph->context->stage;
     const ReviewScene *scene = graph->scene;
-    stage_add_hotspot(stage, &(Hotspot){.id = "curve",
-                                        .at = graph->at,
-                                        .kind = HOTSPOT_SLIDER,
-                                        .groove = graph->at,
-                                        .focus_corner = 10,
-                                        .label = review_describe_turn(scene, stage),
-                                        .enter_id = "try",
-                                        .code = CODE_CURVE});
+    stage_add_hotspot(stage,
+                      &(Hotspot){"curve", graph->at, review_describe_turn(scene, stage), CODE_CURVE,
+                                 .kind = HOTSPOT_SLIDER, .groove = graph->at, .focus_corner = 10, .enter_id = "try"});
 }
 
 void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at)

@@ -39,10 +39,8 @@ static ReaderLayout reader_layout(const Stage *stage)
 
 static void draw_disc(Stage *stage, Rect at, const char *id, const char *icon, Word label, int code, bool shut)
 {
-    const Hotspot hotspot = {.id = id,
-                             .at = rect_around(rect_centre(at), fminf(at.w, at.h), fminf(at.w, at.h)),
-                             .label = screen_string(label),
-                             .code = code,
+    const Hotspot hotspot = {id, rect_around(rect_centre(at), fminf(at.w, at.h), fminf(at.w, at.h)),
+                             screen_string(label), code,
                              .disabled_reason = shut ? screen_string(WORD_RULEBOOK_NOTHING) : NULL};
     widget_icon_button(stage, &hotspot, icon);
 }
@@ -286,16 +284,9 @@ static Rect block_at(const RulebookReader *reader, int index, Rect column)
 /* Every paragraph is a hotspot, so that keys and screen readers reach it and it can be dragged. */
 static void draw_spot(const RulebookReader *reader, Stage *stage, int index, Rect column)
 {
-    stage_add_hotspot(stage, &(Hotspot){.id = stage_printf(stage, "p:%d", index),
-                                        .at = block_at(reader, index, column),
-                                        .kind = HOTSPOT_THING,
-                                        .focus_corner = 6,
-                                        .tip_topic = "",
-                                        .label = reader->blocks[index].text,
-                                        .code = CODE_BLOCK,
-                                        .index = index,
-                                        .can_drag = true,
-                                        .is_exact_size = true});
+    stage_add_hotspot(stage, &(Hotspot){stage_printf(stage, "p:%d", index), block_at(reader, index, column),
+                                        reader->blocks[index].text, CODE_BLOCK, index, .kind = HOTSPOT_THING,
+                                        .focus_corner = 6, .tip_topic = "", .can_drag = true, .is_exact_size = true});
 }
 
 static void draw_block(const RulebookReader *reader, Stage *stage, int index, Rect column)

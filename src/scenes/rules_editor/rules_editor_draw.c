@@ -123,12 +123,8 @@ static void show_players(const RulesEditor *editor, Form *form)
             const Rect label = rect_take_left(&row, fmaxf(row.w * .24f, form->text * 5), form->gap);
             row.w = fminf(row.w, row.h * 1.7f * (float)count);
             canvas_text_in_rect(stage->canvas, &style, label, screen_string(WORD_SETUP_PLAYERS));
-            widget_choices(stage, &(ChoiceRow){.id = "players",
-                                               .at = row,
-                                               .choices = choices,
-                                               .count = count,
-                                               .chosen = *editor->players - game->players_min,
-                                               .code = CODE_RULES_PLAYERS});
+            widget_choices(stage, &(ChoiceRow){"players", choices, count, *editor->players - game->players_min,
+                                               CODE_RULES_PLAYERS, row});
         }
     }
     form_gap(form, 2);

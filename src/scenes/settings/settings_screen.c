@@ -133,9 +133,7 @@ static void show_settings_rows(Form *form, void *self)
     const char *labels[PAGE_COUNT];
     for (int i = 0; i < PAGE_COUNT; i++) labels[i] = screen_string(TABS[i]);
     form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_STREET_SETTINGS), 0);
-    form_choices(
-        form,
-        &(ChoiceRow){.id = "page", .choices = labels, .count = PAGE_COUNT, .chosen = scene->page, .code = CODE_PAGE});
+    form_choices(form, &(ChoiceRow){"page", labels, PAGE_COUNT, scene->page, CODE_PAGE});
     form_gap(form, 1.6f);
     form_foot(form);
     /* Only these two pages have a button to restore the defaults. */
@@ -202,14 +200,6 @@ static Transition settings_handle_touch(void *self, Stage *stage, const Touch *t
     return scene_stay();
 }
 
-static bool settings_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
-{
-    (void)self;
-    (void)stage;
-    form_setting_tip(hotspot, tip);
-    return true;
-}
-
 static const SceneKind SETTINGS_KIND = {
     .name = "settings",
     .closes = true,
@@ -217,7 +207,7 @@ static const SceneKind SETTINGS_KIND = {
     .sheet = &(const FormSheet){.width = 760, .height = 712, .fold_width = 36, .dim = .5f, .keeps_top = true},
     .show_rows = show_settings_rows,
     .handle_touch = settings_handle_touch,
-    .fill_tip = settings_fill_tip,
+    .fill_tip = form_setting_fill_tip,
 };
 
 Scene settings_scene_create(Stage *stage)

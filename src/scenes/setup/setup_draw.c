@@ -113,12 +113,7 @@ static void show_tabs(const Setup *setup, Stage *stage, const SetupLayout *plan)
 {
     const char *choices[] = {screen_string(WORD_SETUP_GATE),
                              stage_format(stage, WORD_SETUP_RULES_ARE, arg_text(setup_rules_title(setup, stage)))};
-    widget_choices(stage, &(ChoiceRow){.id = "tab",
-                                       .at = plan->tabs,
-                                       .choices = choices,
-                                       .count = 2,
-                                       .chosen = setup->rules_tab,
-                                       .code = CODE_TAB});
+    widget_choices(stage, &(ChoiceRow){"tab", choices, 2, setup->rules_tab, CODE_TAB, plan->tabs});
 }
 
 /* ---- Everything ---- */

@@ -208,21 +208,16 @@ static void show_choices(const StatisticsScene *scene, Form *form)
     const int rules = scene->rule_sets.count > 1, whom = scene->characters.count > 0;
     if (rules)
         show_cycler(form,
-                    (Stepper){.id = "rules",
-                              .label = screen_string(WORD_STATISTICS_RULES),
-                              .shown = filter.rules ? rules_title(book, filter.rules)
-                                                    : screen_string(WORD_STATISTICS_RULES_ALL),
-                              .less_code = CODE_RULES_PREVIOUS,
-                              .more_code = CODE_RULES_NEXT},
+                    (Stepper){"rules", screen_string(WORD_STATISTICS_RULES),
+                              filter.rules ? rules_title(book, filter.rules) : screen_string(WORD_STATISTICS_RULES_ALL),
+                              CODE_RULES_PREVIOUS, CODE_RULES_NEXT},
                     0, rules + whom);
     if (whom)
         show_cycler(form,
-                    (Stepper){.id = "whom",
-                              .label = screen_string(WORD_STATISTICS_WHOM),
-                              .shown = filter.opponent ? character_name(character_find(filter.opponent))
-                                                       : screen_string(WORD_STATISTICS_WHOM_ALL),
-                              .less_code = CODE_OPPONENT_PREVIOUS,
-                              .more_code = CODE_OPPONENT_NEXT},
+                    (Stepper){"whom", screen_string(WORD_STATISTICS_WHOM),
+                              filter.opponent ? character_name(character_find(filter.opponent))
+                                              : screen_string(WORD_STATISTICS_WHOM_ALL),
+                              CODE_OPPONENT_PREVIOUS, CODE_OPPONENT_NEXT},
                     rules, rules + whom);
 }
 
@@ -266,13 +261,8 @@ static const char *page_title(const StatisticsScene *scene, Stage *stage, int pa
 
 static void show_page_stepper(const StatisticsScene *scene, Form *form)
 {
-    Stepper stepper = {.less_id = "game-before",
-                       .more_id = "game-next",
-                       .label = screen_string(WORD_STATISTICS_TITLE),
-                       .shown = page_title(scene, form->stage, scene->page),
-                       .less_code = CODE_BEFORE,
-                       .more_code = CODE_NEXT,
-                       .wraps = true};
+    const char *title = page_title(scene, form->stage, scene->page);
+    Stepper stepper = {"game", screen_string(WORD_STATISTICS_TITLE), title, CODE_BEFORE, CODE_NEXT, .wraps = true};
     if (form_row(form, form->row, &stepper.at)) widget_stepper(form->stage, &stepper);
 }
 

@@ -415,13 +415,8 @@ void street_draw(void *self, Stage *stage)
     Street *street = self;
     street_draw_view(street, stage);
     if (street->chosen >= 0)
-        stage_add_hotspot(stage, &(Hotspot){.id = "ground",
-                                            .at = layout_window(&stage->layout),
-                                            .is_covered = true,
-                                            .is_exact_size = true,
-                                            .label = "",
-                                            .tip_topic = "",
-                                            .code = CODE_GROUND});
+        stage_add_hotspot(stage, &(Hotspot){"ground", layout_window(&stage->layout), "", CODE_GROUND,
+                                            .is_covered = true, .is_exact_size = true, .tip_topic = ""});
     draw_title(stage);
     street_signs_draw(street, stage);
     street_things_add_hotspots(street, stage);

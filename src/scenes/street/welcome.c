@@ -50,18 +50,13 @@ const Game *welcome_lesson_game(const Stage *stage)
 
 /* ---- The faces above the edge ---- */
 
-static float radius_of(const Stage *stage, Rect paper)
-{
-    const float most = RADIUS * layout_unit(&stage->layout, .8f);
-    return fminf(most, (paper.w - 2 * FACES_AWAY) / (WELCOME_FACES_MAX * 1.86f));
-}
-
 /* The faces rise one after another, from the middle outwards. Every second one is behind the others, and higher. */
 static void draw_faces(Stage *stage, Rect paper, void *self)
 {
     static const float LIFTS[WELCOME_FACES_MAX] = {-.08f, .34f, -.02f, LIFT, .06f, .38f, -.06f, .32f};
     const Welcome *welcome = self;
-    const float radius = radius_of(stage, paper),
+    const float radius = fminf(RADIUS * layout_unit(&stage->layout, .8f),
+                               (paper.w - 2 * FACES_AWAY) / (WELCOME_FACES_MAX * 1.86f)),
                 step = (paper.w - 2 * FACES_AWAY - 2 * radius) / (WELCOME_FACES_MAX - 1);
     int count = 0;
     while (count < WELCOME_FACES_MAX && CHARACTERS[count].id) count++;
