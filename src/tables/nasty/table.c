@@ -25,6 +25,21 @@ static Piece *put_card(const TableContext *context, Arrangement *arrangement, Pl
     return piece;
 }
 
+/* While a whole yard is to be touched, its squares are not. */
+static void aim_at_square(const TableContext *context, int seat, int square, Rect at, Arrangement *arrangement)
+{
+    const Yard *yard = &view_of(context)->yards[seat];
+    const bool down = yard->down >> square & 1;
+    char token[TOUCH_TOKEN_SIZE];
+    if (context_is_target(context, (const char[]){(char)('0' + seat), '\0'})) return;
+    nasty_square_token(context, seat, square, token);
+    Target *target = arrange_target(arrangement, token, at, nasty_label_square(context, seat, square));
+    target->corner = at.w * CARD_CORNER;
+    target->tip_topic = !(yard_cards(yard) >> square & 1) ? "grass"
+                        : down                            ? "down"
+                                                          : nasty_card_topic(yard->card[square]);
+}
+
 /* A face-down card shows its back even to players who know it. */
 static void arrange_square(const TableContext *context, const NastyLayout *layout, int seat, int square,
                            Arrangement *arrangement)
@@ -33,12 +48,9 @@ static void arrange_square(const TableContext *context, const NastyLayout *layou
     const Rect at = nasty_square_rect(&layout->yards[seat], square);
     char token[TOUCH_TOKEN_SIZE];
     nasty_square_token(context, seat, square, token);
-    Target *target = arrange_target(arrangement, token, at, nasty_label_square(context, seat, square));
-    target->corner = at.w * CARD_CORNER;
-    target->tip_topic = "grass";
+    aim_at_square(context, seat, square, at, arrangement);
     if (!(yard_cards(yard) >> square & 1)) return;
     const bool down = yard->down >> square & 1;
-    target->tip_topic = down ? "down" : nasty_card_topic(yard->card[square]);
     Piece *piece = put_card(context, arrangement, place_of(ZONE_YARD, seat, square), yard->card[square], at, "back");
     if (down) {
         nasty_card_art(context->rules, HIDDEN, at.w, "back", piece->art);

@@ -156,6 +156,9 @@ static bool refuse_exchange(const TableContext *context, const TouchPath *path, 
     const char *last = path->tokens[path->count - 1];
     const Card in = card_of_token(path->tokens[0]);
     const bool joker = strlen(last) == 6 && last[5] == '*';
+    const int rank = joker ? rank_from_token(last[4]) : -1;
+    if (joker && in != CARD_JOKER && rank != card_rank(in)) /* a natural takes a joker's place only in its own city */
+        return tabletop_refuse_action(context, action_add(in, false, rank), text);
     return tabletop_refuse_action(context, action_swap(in, joker ? CARD_JOKER : card_from_token(last + 4)), text);
 }
 

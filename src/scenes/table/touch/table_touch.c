@@ -145,6 +145,7 @@ void table_drop(TableScene *table, Stage *stage, const Touch *touch)
         return;
     }
     if (!elsewhere) return;
-    refuse_token(table, stage, over->id);
+    /* What could not even be picked up is what is refused, wherever it was dropped. */
+    refuse_token(table, stage, selection_contains(&table->touches.selection, token) ? over->id : token);
     touches_clear(&table->touches, stage);
 }
