@@ -83,6 +83,7 @@ Mood character_mood(const Game *game, const void *rules, const void *view, int p
     KIND(OCCASION_QUEEN_LOST, "queen_lost", MOOD_SOUR) /* the only person has captured a queen */ \
     KIND(OCCASION_QUEEN, "queen", MOOD_GLAD) /* they have captured a queen */ \
     KIND(OCCASION_ROLL_FAILED, "roll_failed", MOOD_SOUR) /* their roll was of no use */ \
+    KIND(OCCASION_RIVAL_TOWER, "rival_tower", MOOD_SOUR) /* the only person has built a large pyramid */ \
     KIND(OCCASION_RIVAL_NEIGHBORHOOD, "rival_neighborhood", MOOD_CALM) /* the only person has gained a neighborhood */ \
     KIND(OCCASION_NEIGHBORHOOD, "neighborhood", MOOD_GLAD) /* they have gained a neighborhood */ \
     KIND(OCCASION_CLEARED, "cleared", MOOD_GLAD) /* they have cleared a line */ \

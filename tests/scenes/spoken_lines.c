@@ -112,9 +112,8 @@ static void check_line(const TableSession *session, const SpokenLine *line, Hear
 {
     const uint32_t round = (uint32_t)match_players(session->match);
     const bool few = session->host->settings->talk == TALK_FEW, over = line->occasion >= OCCASION_ROUND_LOST;
-    const bool praises = line->occasion == OCCASION_GOOD_MOVE || line->occasion == OCCASION_QUEEN_LOST ||
-                         line->occasion == OCCASION_RIVAL_NEIGHBORHOOD;
-    const uint32_t each = few && !praises ? TURNS_EACH : 1, anybody = few && !praises ? TURNS_FEW : 1;
+    const bool answers = occasion_is_answer(line->occasion);
+    const uint32_t each = few && !answers ? TURNS_EACH : 1, anybody = few && !answers ? TURNS_FEW : 1;
     CHECK(line->player > 0 && line->words && line->words[0] && session_asked_players(session) == 0);
     CHECK(over || !heard->last[line->player] || heard->turn >= heard->last[line->player] + each * round);
     CHECK(over || !heard->any || heard->turn >= heard->any + anybody * round);
@@ -173,7 +172,7 @@ static Sum listen_often(const Game *game, int talk)
 }
 
 TEST(seldom,
-     "with few lines a neighbour speaks at most once in three rounds and anybody once in one, with many and in praise "
+     "with few lines a neighbour speaks at most once in three rounds and anybody once in one, with many and in answer "
      "once in one, never twice the same, in each third of a game, everybody in ten turns; with the setting off nobody")
 {
     for (size_t i = 0; random_play_game(i); i++) {
@@ -217,9 +216,9 @@ TEST(enough, "with few lines, a short game of four has at least seven on average
 /* ---- Each occasion comes ---- */
 
 /* Plays a game between opponents who think briefly, or a random one, and notes the occasions of the lines. */
-static void note_occasions(const Game *game, int players, uint64_t seed, bool is_random, int *counts)
+static void note_occasions(const Game *game, int talk, int players, uint64_t seed, bool is_random, int *counts)
 {
-    const PlaySettings settings = {.talk = TALK_MANY};
+    const PlaySettings settings = {.talk = talk};
     Host host = {.services = &services, .settings = &settings};
     TableSession session;
     Rng rng = rng_from_seed(seed);
@@ -251,12 +250,28 @@ TEST(occasions, "each occasion that follows from an action comes in real games")
     for (size_t i = 1; random_play_game(i); i++) {
         const Game *game = random_play_game(i);
         for (uint64_t seed = 1; seed <= 100; seed++) {
-            note_occasions(game, 2, seed, true, counts);
-            note_occasions(game, game->players_max < 3 ? 2 : 3, seed, false, counts);
+            note_occasions(game, TALK_MANY, 2, seed, true, counts);
+            note_occasions(game, TALK_MANY, game->players_max < 3 ? 2 : 3, seed, false, counts);
         }
     }
     for (int occasion = 0; occasion < OCCASION_COUNT; occasion++)
         if (!CHECK(counts[occasion] > 0)) printf("  %s\n", OCCASION_NAMES[occasion]);
+}
+
+TEST(about_the_game, "on a board with two players, most of the few lines are about what has just happened there")
+{
+    static const char *const BOARDS[] = {"neighbors", "subdivision", "neighborhoods"};
+    for (int i = 0; i < 3; i++) {
+        int counts[OCCASION_COUNT] = {0}, lines = 0, idle = 0;
+        for (uint64_t seed = 1; seed <= 12; seed++)
+            note_occasions(game_find(BOARDS[i]), TALK_FEW, 2, seed, false, counts);
+        for (int occasion = 1; occasion < OCCASION_COUNT; occasion++) {
+            lines += counts[occasion];
+            idle += occasion <= OCCASION_AHEAD ? counts[occasion] : 0;
+        }
+        CHECK_ABOUT(5 * idle < 2 * lines, "%s: %d of %d lines are idle", BOARDS[i], idle, lines);
+        CHECK_ABOUT(lines >= 12 * 6, "%s: %d lines in 12 games", BOARDS[i], lines);
+    }
 }
 
 /* ---- Only what everybody saw ---- */

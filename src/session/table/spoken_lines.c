@@ -11,11 +11,11 @@ static const SpokenLine SILENCE = {.player = NOBODY};
 _Static_assert(OCCASION_COUNT <= 64 && LINES_PER_OCCASION <= 8, "there is a bit for each");
 
 /* How many turns everybody has had before a neighbour speaks again, before anybody does, and before somebody does
- * although nothing remarkable has happened. After so many lines for each neighbour these are one more, so that a long
- * game does not use them all up in its first part. */
+ * although nothing remarkable has happened: later than the first, so that what happens is heard. After so many lines
+ * for each neighbour these are one more, so that a long game does not use them all up in its first part. */
 static const struct {
     uint32_t each, anybody, quiet, lines;
-} ROUNDS[] = {[TALK_FEW] = {3, 1, 3, 8}, [TALK_MANY] = {1, 1, 2, 16}};
+} ROUNDS[] = {[TALK_FEW] = {3, 1, 4, 8}, [TALK_MANY] = {1, 1, 2, 16}};
 
 /* In the first rounds, who leads means little. */
 enum { OPENING_ROUNDS = 3 };
@@ -124,6 +124,12 @@ static bool is_talkative(const TableSession *session)
 {
     return session->host->settings->talk != TALK_OFF && !session_is_practice(session) && !session_is_record(session) &&
            session_count_persons(session) > 0;
+}
+
+bool occasion_is_answer(Occasion occasion)
+{
+    return occasion == OCCASION_GOOD_MOVE || occasion == OCCASION_QUEEN_LOST || occasion == OCCASION_RIVAL_TOWER ||
+           occasion == OCCASION_RIVAL_NEIGHBORHOOD || occasion == OCCASION_OVERTAKEN;
 }
 
 SpokenLine spoken_line_choose(TableSession *session, int player, Occasion occasion)
@@ -390,14 +396,11 @@ static bool goes_first(const TableSession *session, int player, Occasion occasio
     return session->spoken_lines.turns[player] < session->spoken_lines.turns[other];
 }
 
-/* Whether a neighbour may speak about it now. A person's best moves are praised although somebody spoke a moment ago.
- */
+/* Whether a neighbour may speak about it now. They answer what a person does although they spoke a moment ago. */
 static bool may_speak(const TableSession *session, int player, Occasion occasion)
 {
-    const bool praises =
-        occasion == OCCASION_GOOD_MOVE || occasion == OCCASION_QUEEN_LOST || occasion == OCCASION_RIVAL_NEIGHBORHOOD;
     return occasion >= OCCASION_ROUND_LOST || has_rested(session, player) ||
-           (praises && is_due(session, session->spoken_lines.turn, 1));
+           (occasion_is_answer(occasion) && is_due(session, session->spoken_lines.turn, 1));
 }
 
 /* The neighbour who speaks, or NOBODY. */

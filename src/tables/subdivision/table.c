@@ -488,10 +488,11 @@ static bool few_plots_left(const void *rules, const void *view, const Event *eve
 }
 
 static const EventOccasion OCCASIONS[] = {
-    {EVENT_PLACED, OCCASION_TOWER, .applies = is_large},
+    {EVENT_PLACED, OCCASION_TOWER, .to_others = OCCASION_RIVAL_TOWER, .applies = is_large},
     {EVENT_PLACED, OCCASION_ENDING, .to_others = OCCASION_ENDING, .applies = few_plots_left},
     {EVENT_GROUP_FOUNDED, OCCASION_FOUNDED, .applies = has_built_before},
-    {EVENT_GROUPS_JOINED, OCCASION_JOINED, .applies = gains_points},
+    {EVENT_GROUPS_JOINED, OCCASION_JOINED, .to_others = OCCASION_GOOD_MOVE, .applies = gains_points},
+    {EVENT_PRIVATE_PARK, .to_others = OCCASION_GOOD_MOVE},
     {EVENT_SKIPPED, OCCASION_SKIPPED},
     {EVENT_CROWDED, OCCASION_HIT},
     {-1},
