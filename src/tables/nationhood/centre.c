@@ -288,6 +288,8 @@ static void draw_trade(const TableContext *context, const NationhoodLayout *layo
 
 /* ---- Notices in the centre ---- */
 
+enum { NATION_LIT_MS = 2000 };
+
 /* An icon, a title, and some lines below it. */
 typedef struct CentreNotice {
     int player; /* the player whose token is shown above; NOBODY: the icon */
@@ -298,7 +300,12 @@ typedef struct CentreNotice {
 static void draw_notice(const TableContext *context, const NationhoodLayout *layout, const CentreNotice *notice)
 {
     Stage *stage = context->stage;
-    const Rect room = rect_inset(layout->middle, layout->text * .7f);
+    Rect room = rect_inset(layout->middle, layout->text * .7f);
+    CardRow nation;
+    if (nationhood_nation_row(context, layout, notice->player, &nation) > 0) {
+        const float y = rect_bottom(card_row_bounds(&nation)) + 2;
+        room = rect_make(room.x, y, room.w, rect_bottom(layout->middle) - y - 2);
+    }
     TextStyle title = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_PLATE, COLOUR_ON_GROUND);
     TextStyle body = words_style(context, layout, FONT_MEDIUM);
     title.align = ALIGN_CENTRE;
@@ -386,7 +393,7 @@ static const char *rubber_text(const TableContext *context, const char *why)
     return why;
 }
 
-/* Says who won the deal, with how many points, and why. */
+/* Says who won the deal, with how many points, and why; after the cards of the nation have lit up one by one. */
 static void draw_deal_over(const TableContext *context, const NationhoodLayout *layout)
 {
     const NationhoodState *view = view_of(context);
@@ -404,7 +411,10 @@ static void draw_deal_over(const TableContext *context, const NationhoodLayout *
                                          notice.player, rules->win_points, points);
     }
     notice.lines = rubber_text(context, notice.lines);
+    canvas_push_fade(context->stage->canvas,
+                     notice.player == NOBODY ? 1 : context_progress(context, TIME_OPEN, NATION_LIT_MS));
     draw_notice(context, layout, &notice);
+    canvas_pop(context->stage->canvas);
 }
 
 void nationhood_draw_centre(const TableContext *context, const NationhoodLayout *layout)

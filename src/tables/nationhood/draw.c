@@ -233,18 +233,17 @@ static NationMarks find_nation(const TableContext *context, const NationhoodLayo
     const NationhoodState *view = view_of(context);
     const NationhoodRules *rules = rules_of(context);
     const int player = context->front_player, winner = nationhood_deal_winner(context);
-    const bool is_safe = winner == player || rules->war_chain == 0;
     CardSet nation, kept = nationhood_kept_cards(rules, view->hands[player]);
     Card hand[TABLETOP_HAND_MAX];
     NationMarks marks = {.near = nationhood_longest_nation(rules, view->hands[player], &nation, NULL)};
-    if (winner != player && !(context->stage->settings->lights && context->viewer == player)) marks.near = 0;
+    if (winner == player || !(context->stage->settings->lights && context->viewer == player)) marks.near = 0;
     if (marks.near < 3) return marks;
     marks.count = nationhood_own_hand(context, hand);
     marks.cards = nationhood_hand_row(layout, marks.count);
-    marks.thick = fmaxf(3, layout_length(&context->stage->layout, winner == player ? 7 : 5));
+    marks.thick = fmaxf(3, layout_length(&context->stage->layout, 5));
     for (int n = 0; n < marks.count; n++) {
         marks.is_marked[n] = set_has(nation, hand[n]);
-        marks.is_open_to_war[n] = marks.is_marked[n] && !is_safe && !set_has(kept, hand[n]);
+        marks.is_open_to_war[n] = marks.is_marked[n] && rules->war_chain > 0 && !set_has(kept, hand[n]);
         if (marks.is_marked[n]) nation -= set_of(hand[n]);
     }
     return marks;
@@ -271,8 +270,7 @@ static float hand_share(const TableContext *context)
     return context->last->count == 0 ? context_progress(context, TIME_OPEN, DEAL_MS) : 1;
 }
 
-/* A bar above the cards that are closest to a nation, dark where a war would take them; at the end of a deal, a thick
- * one above the nation. */
+/* A bar above the cards that are closest to a nation, dark where a war would take them. */
 static void draw_nation(const TableContext *context, const NationhoodLayout *layout)
 {
     Stage *stage = context->stage;
@@ -361,8 +359,29 @@ void nationhood_draw_ground(const TableContext *context)
     }
     draw_piles(context, &layout);
     draw_nation(context, &layout);
-    if (context->viewer == context->front_player && hand_count(view_of(context), context->front_player) > 1)
+    if (context->viewer == context->front_player && arrangement_find_target(context->arrangement, TABLETOP_SORT))
         draw_sort_button(context, layout.sort);
+}
+
+/* A small picture of the card on each joker's lower right corner. */
+void nationhood_draw_badges(const TableContext *context)
+{
+    NationhoodLayout layout;
+    CardRow row;
+    Card shown[TABLETOP_HAND_MAX], meant[TABLETOP_HAND_MAX];
+    nationhood_layout(context, &layout);
+    const int count = nationhood_winning_nation(context, shown, meant);
+    if (count > 0) nationhood_nation_row(context, &layout, nationhood_deal_winner(context), &row);
+    for (int n = 0; n < count; n++) {
+        char art[ART_NAME_SIZE];
+        if (shown[n] != CARD_JOKER) continue;
+        const Rect card = card_row_visible_rect(&row, n);
+        const float wide = roundf(card_row_rect(&row, n).w * .46f), high = roundf(wide * CARD_ASPECT);
+        const Rect at = rect_snapped(rect_make(rect_right(card) - wide - 3, rect_bottom(card) - high - 3, wide, high));
+        card_art_name(meant[n], true, "blue", art);
+        canvas_art(context->stage->canvas, "cards/shadow", card_shadow_rect(at));
+        canvas_art(context->stage->canvas, art, at);
+    }
 }
 
 /* The start of a war: two swords come down, cross, and fade. */

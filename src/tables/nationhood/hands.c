@@ -53,6 +53,41 @@ static void lay_by_hand(const HandOrder *order, Card *cards, int count)
     bring_jokers_together(cards, count);
 }
 
+/* The winner shows their hand, so everybody sees why they won. */
+int nationhood_deal_winner(const TableContext *context)
+{
+    for (int player = 0; player < 2; player++) {
+        if (nationhood_is_nation(rules_of(context), view_of(context)->known[player])) return player;
+    }
+    return NOBODY;
+}
+
+int nationhood_winning_nation(const TableContext *context, Card shown[TABLETOP_HAND_MAX], Card meant[TABLETOP_HAND_MAX])
+{
+    const int winner = view_of(context)->head.phase < PHASE_DEAL_OVER ? NOBODY : nationhood_deal_winner(context);
+    CardSet nation;
+    Card ends[2];
+    if (winner == NOBODY) return 0;
+    const int count = nationhood_longest_nation(rules_of(context), view_of(context)->known[winner], &nation, ends);
+    for (int i = 0; i < count; i++) {
+        meant[i] = card_of((card_rank(ends[0]) + i) % RANKS, card_suit(ends[0]));
+        shown[i] = set_has(nation, meant[i]) ? meant[i] : CARD_JOKER;
+    }
+    return count;
+}
+
+static void bring_nation_first(const TableContext *context, int player, Card *cards, int count)
+{
+    Card nation[TABLETOP_HAND_MAX], meant[TABLETOP_HAND_MAX];
+    const int length = nationhood_winning_nation(context, nation, meant);
+    for (int n = 0; n < length && nationhood_deal_winner(context) == player; n++) {
+        int at = n;
+        while (at < count - 1 && cards[at] != nation[n]) at++;
+        memmove(cards + n + 1, cards + n, (size_t)(at - n));
+        cards[n] = nation[n];
+    }
+}
+
 int nationhood_own_hand(const TableContext *context, Card hand[TABLETOP_HAND_MAX])
 {
     const NationhoodState *view = view_of(context);
@@ -60,6 +95,7 @@ int nationhood_own_hand(const TableContext *context, Card hand[TABLETOP_HAND_MAX
     int count = list_cards(view->hands[player], hand);
     if (context->sort == HAND_BY_SUIT) sort_by_suit(hand, count);
     if (context->viewer == player && context->hand_order->count > 0) lay_by_hand(context->hand_order, hand, count);
+    bring_nation_first(context, player, hand, count);
     for (int i = 0; i < view->hidden_count[player]; i++) hand[count++] = CARD_HIDDEN;
     return count;
 }
@@ -70,6 +106,7 @@ int nationhood_other_hand(const TableContext *context, Card hand[TABLETOP_HAND_M
     const int player = 1 - context->front_player;
     int count = list_cards(view->hands[player], hand);
     sort_by_suit(hand, count);
+    bring_nation_first(context, player, hand, count);
     for (int i = 0; i < view->hidden_count[player]; i++) hand[count++] = CARD_HIDDEN;
     return count;
 }

@@ -26,5 +26,11 @@ int nationhood_other_hand(const TableContext *context, Card hand[TABLETOP_HAND_M
 /* The largest set of cards of a hand, including jokers, that could be in one nation; returns its size. `ends` receives
  * the first and last card of the nation, unless it is NULL. */
 int nationhood_longest_nation(const NationhoodRules *rules, CardSet hand, CardSet *cards, Card ends[2]);
+/* The player who won the deal that is over; NOBODY if it was drawn. */
+int nationhood_deal_winner(const TableContext *context);
+/* The nation that won the deal that is over, in order: the cards that are shown, and the card that each stands for.
+ * Returns their number; 0: there is none. In the hand of the winner they come first. */
+int nationhood_winning_nation(const TableContext *context, Card shown[TABLETOP_HAND_MAX],
+                              Card meant[TABLETOP_HAND_MAX]);
 
 #endif

@@ -19,15 +19,6 @@ float nationhood_war_progress(const TableContext *context)
     return 2 * fminf(context_hold_progress(context, EVENT_WAR), context_hold_progress(context, EVENT_RETALIATE));
 }
 
-/* The winner shows their hand, so everybody sees why they won. */
-int nationhood_deal_winner(const TableContext *context)
-{
-    for (int player = 0; player < 2; player++) {
-        if (nationhood_is_nation(rules_of(context), view_of(context)->known[player])) return player;
-    }
-    return NOBODY;
-}
-
 /* ---- Arrange ---- */
 
 /* In a city the next card covers all but the index of a card, so the art of small cards is drawn, whose index is large.
@@ -162,16 +153,19 @@ static void arrange_backs(const TableContext *context, const NationhoodLayout *l
     Card hand[TABLETOP_HAND_MAX];
     const int count = nationhood_other_hand(context, hand);
     Rect all = {0};
+    CardRow nation;
+    const int shown = nationhood_nation_row(context, layout, player, &nation);
     for (int n = 0; n < count; n++) {
-        float turn;
-        const Rect at = card_fan_rect(layout->backs, n, count, &turn);
+        float turn = 0;
+        const Rect at =
+            n < shown ? card_row_rect(&nation, n) : card_fan_rect(layout->backs, n - shown, count - shown, &turn);
         Piece *piece = put_card(arrangement, (Place){ZONE_HAND, (int8_t)player, -1}, hand[n], at, "brick");
         piece->layer = LAYER_HAND;
         piece->turn = turn;
         piece->travel_time = hand_time(context);
-        all = n == 0 ? at : rect_union(all, at);
+        if (n >= shown) all = n == shown ? at : rect_union(all, at);
     }
-    if (count == 0) return;
+    if (count == shown) return;
     const char *label = context_string(context, SAY_TABLE_HAND_LABEL, arg_text(context->names[player]),
                                        arg_number(count), arg_number(set_count(view->known[player])));
     Target *target = arrange_target(arrangement, "opp:hand", all, label);
@@ -204,17 +198,20 @@ static void arrange_hand(const TableContext *context, const NationhoodLayout *la
     const bool own = player == context->viewer;
     Card hand[TABLETOP_HAND_MAX];
     const int count = nationhood_own_hand(context, hand);
-    const CardRow cards = nationhood_hand_row(layout, count);
+    CardRow nation;
+    const int shown = nationhood_nation_row(context, layout, player, &nation);
+    const CardRow cards = nationhood_hand_row(layout, count - shown);
     for (int n = 0; n < count; n++) {
-        Piece *piece = put_card(arrangement, (Place){ZONE_HAND, (int8_t)player, -1}, hand[n], card_row_rect(&cards, n),
-                                own ? "blue" : "brick");
+        const Rect at = n < shown ? card_row_rect(&nation, n) : card_row_rect(&cards, n - shown);
+        Piece *piece =
+            put_card(arrangement, (Place){ZONE_HAND, (int8_t)player, -1}, hand[n], at, own ? "blue" : "brick");
         piece->layer = LAYER_HAND;
         piece->travel_time = hand_time(context);
-        if (!own) continue;
+        if (!own || n < shown) continue;
         arrangement->hand.things[arrangement->hand.count++] = hand[n];
-        aim_at_card(context, &cards, hand, n, arrangement, piece);
+        aim_at_card(context, &cards, hand + shown, n - shown, arrangement, piece);
     }
-    if (own && count > 1)
+    if (own && count - shown > 1)
         arrange_sort_button(context, arrangement, layout->sort, game_string(SAY_TABLE_SORT_SUIT),
                             game_string(SAY_TABLE_SORT_RANK));
 }
@@ -308,12 +305,15 @@ static const int PROMPTS[] = {
 };
 static const int ITEMS[] = {SAY_TABLE_ITEM_POINTS, SAY_TABLE_ITEM_RUBBERS};
 
-/* A player wins by a nation, which is made of the cards of their hand and cities. */
+/* A player wins by a nation, and their cities score. */
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
-    (void)context;
     const Place place = piece->place;
-    return (place.zone == ZONE_HAND || place.zone == ZONE_CITY) && place.owner == player;
+    Card shown[TABLETOP_HAND_MAX], meant[TABLETOP_HAND_MAX];
+    const int count = nationhood_winning_nation(context, shown, meant);
+    bool is_in_nation = count == 0;
+    for (int i = 0; i < count; i++) is_in_nation = is_in_nation || shown[i] == piece->thing;
+    return place.owner == player && (place.zone == ZONE_CITY || (place.zone == ZONE_HAND && is_in_nation));
 }
 
 extern const GameTable NATIONHOOD_TABLE;
@@ -376,6 +376,7 @@ const GameTable NATIONHOOD_TABLE = {
     .shape = {.hand_height = 160},
     .draw = {.winning = nationhood_draw_result,
              .ground = nationhood_draw_ground,
+             .badges = nationhood_draw_badges,
              .overlay = nationhood_draw_overlay,
              .panels = nationhood_draw_panels},
     .input = {.action_to_touches = nationhood_action_to_touches,

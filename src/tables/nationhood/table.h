@@ -10,14 +10,14 @@ enum { LAYER_PILES, LAYER_CITIES, LAYER_HAND };
 
 /* The progress of a declaration or an answer of war, in two stages, 0 … 2; 2 if there is none. */
 float nationhood_war_progress(const TableContext *context);
-/* The player who won the deal that is over; NOBODY if it was drawn. */
-int nationhood_deal_winner(const TableContext *context);
 
 /* ---- Files ---- */
 
 /* draw.c */
 void nationhood_draw_ground(const TableContext *context);
 void nationhood_draw_overlay(const TableContext *context);
+/* What the jokers of the winning nation stand for. */
+void nationhood_draw_badges(const TableContext *context);
 /* centre.c */
 void nationhood_draw_centre(const TableContext *context, const NationhoodLayout *layout);
 /* The same above what the end of a deal darkens. */

@@ -106,6 +106,18 @@ CardRow nationhood_hand_row(const NationhoodLayout *layout, int count)
     return card_row_layout(room, count, HAND_STEP, 0, layout->text * 1.15f);
 }
 
+int nationhood_nation_row(const TableContext *context, const NationhoodLayout *layout, int player, CardRow *row)
+{
+    static const float SHARE = .62f; /* of the middle; the points are below */
+    Card shown[TABLETOP_HAND_MAX], meant[TABLETOP_HAND_MAX];
+    const int count = nationhood_winning_nation(context, shown, meant);
+    if (count == 0 || player != nationhood_deal_winner(context)) return 0;
+    Rect room = rect_inset(layout->middle, fmaxf(5, layout->text * .4f));
+    room.h *= SHARE;
+    *row = card_row_layout(room, count, HAND_STEP, 0, layout->text * 1.15f);
+    return count;
+}
+
 /* ---- The table ---- */
 
 /* A pile with its text below, centred in a room. */

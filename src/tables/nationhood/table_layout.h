@@ -33,5 +33,7 @@ typedef struct City {
 int nationhood_cities(const TableContext *context, const NationhoodLayout *layout, int player, City cities[RANKS]);
 
 CardRow nationhood_hand_row(const NationhoodLayout *layout, int count);
+/* The nation of a player who has won the deal, in the upper part of the middle; returns the number of its cards. */
+int nationhood_nation_row(const TableContext *context, const NationhoodLayout *layout, int player, CardRow *row);
 
 #endif
