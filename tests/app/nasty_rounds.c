@@ -157,8 +157,7 @@ SHARED_TEST(dealers_own, "the dealer of the next round reads the same, and conti
     CHECK_INT(phase(table), PHASE_TURN);
 }
 
-SHARED_TEST(among_people,
-            "several people read it together, and the screen is handed to the player who begins the next round")
+SHARED_TEST(among_people, "several people read it together, and in the next Spring they choose on the same screen")
 {
     NastyMatch scene = LAST_CARD; /* Ben turns up the last card, and Cleo would deal */
     scene.yards[1] = "#u10 y10 ./. . ./. . .";
@@ -169,7 +168,7 @@ SHARED_TEST(among_people,
                       "expect text Round 1: Anna 26 (penalty), Ben 20 and Cleo 3\n");
     CHECK_INT(phase(table), PHASE_ROUND_OVER);
     CHECK_INT(table->session.viewer, NOBODY);
-    scripted_run(app, "touch " TABLETOP_CONTINUE "\nwait idle\nexpect scene handover\nexpect text Anna\n");
+    scripted_run(app, "touch " TABLETOP_CONTINUE "\nwait idle\nexpect scene table\nexpect text Anna turns up a card\n");
     CHECK_INT(phase(table), PHASE_TURN);
 }
 

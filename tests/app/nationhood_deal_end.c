@@ -41,7 +41,7 @@ static Match *before_nation(int winner, bool with_joker, MatchStep *last)
 /* Plays the last action, and checks the cards in the middle from left to right. */
 static void check_nation(App *app, int winner, bool with_joker, const char *size)
 {
-    MatchStep last;
+    MatchStep last = {0};
     Match *match = before_nation(winner, with_joker, &last);
     const NationhoodRules *rules = match_rules(match);
     scripted_runf(app, "size %s\n", size);

@@ -102,10 +102,9 @@ static void visit_past(App *app, const char *size, VisitScene *look)
     scripted_run(app, "key Escape\nwait idle\ntouch pause\nwait idle\ntouch street\nwait idle\n");
 }
 
-/* The scenes of every game: its lesson, set-up, table, pause, hand-over if it has hidden information, and end. */
+/* The scenes of every game: its lesson, set-up, table, pause, hand-over if its first turn is not open, and end. */
 static void visit_game(App *app, const Game *game, const char *size, VisitScene *look)
 {
-    const bool hidden = (game->traits & TRAIT_HIDDEN) != 0;
     visit_lesson(app, game, size, look);
     if (!scripted_runf(app, "open %s\nseat 0 human\nseat 1 human\nwait idle\n", game->id)) return;
     look(app, textf("set-up of %s at %s", game->id, size));
@@ -115,7 +114,7 @@ static void visit_game(App *app, const Game *game, const char *size, VisitScene 
     scripted_run(app, "key Escape\nwait idle\ntouch house-rules\nwait idle\n");
     look(app, textf("house rules of %s at %s", game->id, size));
     scripted_run(app, "key Escape\nwait idle\nexpect scene setup\nstart\nwait idle\n");
-    if (hidden) {
+    if (strcmp(scripted_scene_name(app), "handover") == 0) {
         look(app, textf("hand-over of %s at %s", game->id, size));
         scripted_run(app, "wait 700\ntouch ready\nwait idle\n");
     }

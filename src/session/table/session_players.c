@@ -87,13 +87,21 @@ bool session_must_hide_deal(const TableSession *session)
     return (session->game->traits & TRAIT_HIDDEN) != 0 && !match_is_over(session->match);
 }
 
+bool session_is_turn_open(const TableSession *session)
+{
+    return session->reactions.is_turn_open && session_has_secrets(session) && session_is_in_progress(session) &&
+           session->shared_screen.given_to == NOBODY && session_is_person(session, session_actor(session)) &&
+           session->reactions.is_turn_open(match_rules(session->match), match_state(session->match));
+}
+
 uint8_t session_out_of_turn_players(const TableSession *session)
 {
     const StateHead *head = match_head(session->match);
     if (!session_is_in_progress(session) || session_count_persons(session) < 2 ||
         session->shared_screen.given_to != NOBODY)
         return 0;
-    return persons_among(session, head->may_act);
+    const bool also_actor = head->may_act != 0 && session_is_turn_open(session);
+    return persons_among(session, head->may_act | (also_actor ? player_bit(head->to_move) : 0));
 }
 
 /* ---- Opting out ---- */

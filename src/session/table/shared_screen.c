@@ -46,8 +46,10 @@ void shared_screen_on_action(TableSession *session, int player, const EventList 
 
 void shared_screen_mark_seen(TableSession *session)
 {
-    if (session->viewer != NOBODY && !session_is_looking_back(session))
-        session->shared_screen.seen_actions[session->viewer] = session->shown_steps;
+    for (int player = 0; player < match_players(session->match) && !session_is_looking_back(session); player++) {
+        if (session->viewer == player || session_is_turn_open(session))
+            session->shared_screen.seen_actions[player] = session->shown_steps;
+    }
 }
 
 /* ---- Questions ---- */
@@ -93,7 +95,7 @@ void shared_screen_clear_player(TableSession *session, int player)
 
 void shared_screen_cover(TableSession *session)
 {
-    session->shared_screen.covered = session->viewer;
+    session->shared_screen.covered = session_is_turn_open(session) ? NOBODY : session->viewer;
 }
 
 void shared_screen_uncover(TableSession *session)
@@ -108,7 +110,8 @@ int shared_screen_handover_player(const TableSession *session)
     const SharedScreen *screen = &session->shared_screen;
     const int player = screen->given_to != NOBODY ? screen->given_to : session_actor(session);
     if (!session_has_secrets(session) || !session_is_in_progress(session)) return NOBODY;
-    if (!session_is_person(session, player) || session->viewer == player) return NOBODY;
+    if (!session_is_person(session, player) || session->viewer == player || session_is_turn_open(session))
+        return NOBODY;
     const bool waits =
         session_must_ask_all(session) || session_declines_for_player(session) || session_holds_for_reading(session);
     return waits ? NOBODY : player;

@@ -94,6 +94,9 @@ typedef enum EventPause {
 typedef struct EventReactions {
     /* The pause after the last action, from what every player may know. NULL: none. */
     EventPause (*find_pause)(const void *rules, const void *view, const EventList *last);
+    /* Whether whoever is to move needs to see nothing that others may not: people who share a screen then need not hand
+     * it over. NULL: never. */
+    bool (*is_turn_open)(const void *rules, const void *state);
     /* What events are to the players, for the neighbours' lines. NULL: nothing. */
     const EventOccasion *occasions;
 } EventReactions;
@@ -176,9 +179,12 @@ bool session_is_in_progress(const TableSession *session);
 bool session_has_secrets(const TableSession *session);
 /* Whether the deal number must be hidden, because all hands can be computed from it. */
 bool session_must_hide_deal(const TableSession *session);
+/* Whether several people choose in the open, on a screen that shows what everybody may see (is_turn_open). */
+bool session_is_turn_open(const TableSession *session);
 /* The players whom the game asks now for an answer, a bit each. */
 uint8_t session_asked_players(const TableSession *session);
-/* The people who may play out of turn, for the button "Somebody plays a card". None if there is only one person. */
+/* The people who may play out of turn, or whose turn is open and who may play what others do not see, for the button
+ * "Somebody plays a card". None if there is only one person. */
 uint8_t session_out_of_turn_players(const TableSession *session);
 /* Whether a public screen asks who answers, and which people it lists. */
 bool session_must_ask_all(const TableSession *session);

@@ -308,6 +308,14 @@ static void fill_tip(const TableContext *context, const char *token, const char 
 }
 
 /* Pauses after a round, so that its costs can be read. In Fall one card after the other is turned up. */
+/* In Spring nobody has seen what they turn up, and everybody has seen whom it can hit. */
+static bool is_turn_open(const void *rules, const void *state)
+{
+    const NastyState *nasty = state;
+    (void)rules;
+    return nasty->season == SEASON_SPRING && (nasty->head.phase == PHASE_TURN || nasty->head.phase == PHASE_TARGET);
+}
+
 static EventPause find_pause(const void *rules, const void *view, const EventList *last)
 {
     (void)rules;
@@ -473,7 +481,7 @@ const GameTable NASTY_TABLE = {
                 .get_figure = nasty_figure,
                 .explain_change = nasty_explain_change,
                 .get_counting_ms = nasty_counting_ms},
-    .events = {.reactions = {.find_pause = find_pause, .occasions = OCCASIONS},
+    .events = {.reactions = {.find_pause = find_pause, .is_turn_open = is_turn_open, .occasions = OCCASIONS},
                .deal_zone = ZONE_PILE,
                .traits = EVENT_TRAITS,
                .describe_interrupt = nasty_describe_interrupt,

@@ -4,9 +4,16 @@
 #include <stdio.h>
 #include <string.h>
 
+/* The seat that the notation leaves out: of whoever chooses, even on a screen that everybody sees. */
+static int own_seat(const TableContext *context)
+{
+    const bool is_open = context->viewer == NOBODY && context->chooser != NOBODY;
+    return view_of(context)->seat_of[is_open ? context->chooser : context->front_player];
+}
+
 void nasty_square_token(const TableContext *context, int seat, int square, char token[TOUCH_TOKEN_SIZE])
 {
-    const int own = view_of(context)->seat_of[context->front_player];
+    const int own = own_seat(context);
     nasty_square_write(seat == own ? 0 : (unsigned)seat + 1, (unsigned)square, token);
 }
 
@@ -19,7 +26,7 @@ int nasty_token_square(const TableContext *context, const char *token, int *seat
 {
     unsigned yard, square;
     if (!nasty_square_read(token, &yard, &square)) return -1;
-    *seat = yard == 0 ? view_of(context)->seat_of[context->front_player] : (int)yard - 1;
+    *seat = yard == 0 ? own_seat(context) : (int)yard - 1;
     const bool there = *seat < view_of(context)->head.players && grid_mask(yard_size(context)) >> square & 1;
     return there ? (int)square : -1;
 }

@@ -35,8 +35,9 @@ static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool
                leaves = session_is_practice(session) || !is_free,
                is_above_rules = session_is_practice(session) && !session->guide.self,
                reviews = (session->results_seen || session_is_record(session)) && review_is_possible(session->match);
-    const char *no_redo = redo_refusal(session),
-               *no_hint = session->chooser == NOBODY ? screen_string(WORD_TABLE_NOT_NOW) : NULL;
+    const char *no_redo = redo_refusal(session), *no_hint = session->chooser == NOBODY || session_is_turn_open(session)
+                                                                ? screen_string(WORD_TABLE_NOT_NOW)
+                                                                : NULL;
     const BarControl controls[] = {
         {leaves, "leave", "back", is_free ? WORD_TABLE_TO_PAGE : WORD_PUZZLE_LEAVE, CODE_PAGE, NULL},
         {!leaves, "pause", folded ? "menu" : "pause", WORD_TABLE_PAUSE, CODE_COMMAND + COMMAND_PAUSE, NULL},

@@ -107,7 +107,9 @@ void hint_show_first_touch(HintDisplay *hint, TableSession *session, const Table
 
 void hint_request(HintDisplay *hint, TableSession *session, TableTouches *touches, const Stage *stage)
 {
-    if (session->chooser == NOBODY || session->opponents.thinks_for_hint || hint->text.length > 0) return;
+    if (session->chooser == NOBODY || session_is_turn_open(session) || session->opponents.thinks_for_hint ||
+        hint->text.length > 0)
+        return;
     touches_clear(touches, stage);
     session_hint_start(session);
 }
