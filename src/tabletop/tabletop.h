@@ -127,9 +127,9 @@ typedef struct TableInput {
     bool (*needs_preview)(const TableContext *context, const char *token);
     /* The name of a step that is not on the table before another one is touched. False, or NULL: it has no name. */
     bool (*name_step)(const TableContext *context, const char *token, Text *text);
-    /* Whether the player to move can only choose an order that decides nothing, so that the program may choose it.
-     * NULL: never. */
-    bool (*is_order_free)(const void *rules, const void *view);
+    /* Whether the player to move can choose only one thing, or an order that decides nothing, so that the program may
+     * choose for them. NULL: never. */
+    bool (*is_choice_free)(const void *rules, const void *view);
 } TableInput;
 
 /* The strings are those of the game, such as SAY_TABLE_AIM (strings.h). */

@@ -50,6 +50,19 @@ TEST(the_door_tells_nothing, "NN-29 so does the screen that names every player w
     for (uint64_t seed = 1; seed <= 2; seed++) shared_test_check_secrets(app, match, PUBLIC, 4, seed);
 }
 
+TEST(only_one_to_aim_at, "with two players nobody is asked whom an eviction hits, whatever cards they hold")
+{
+    const NastyMatch scene = {.players = 2, .pile = "eviction", .hands = {"noise_complaint", NULL}};
+    SCOPED_APP *app = open_app("1280x800");
+    scripted_set(app, play.play_forced, true);
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pe"));
+    scripted_run(app, "wait idle\ntouch pile\nwait 3000\n");
+    if (!CHECK(match_length(table->session.match) > 1)) return;
+    const MatchStep *step = match_step(table->session.match, 1);
+    CHECK_INT(step->player, 0);
+    CHECK_TEXT(action_text(table->session.game, match_rules(table->session.match), step->action), "target 1");
+}
+
 TEST(refusals_are_private, "the reason why a card cannot be played is not left on the screen for the next player")
 {
     const NastyMatch scene = {.players = 4, .hands = {"home_security", "early_bird"}};

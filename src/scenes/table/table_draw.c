@@ -357,7 +357,7 @@ void table_draw(void *self, Stage *stage)
 {
     TableScene *table = self;
     touches_update_hover(&table->touches, stage);
-    stage->motion.is_brisk = playback_is_double_speed(&table->playback);
+    stage->motion.is_brisk = playback_is_double_speed(&table->playback) || session_is_watched(&table->session);
     const TableLayout at = table_current_layout(table, stage);
     table_update_faces(table, stage);
     TableContext context;

@@ -7,6 +7,7 @@
 #include "scenes/table/table_scene_layout.h"
 #include "session/table/session_clock.h"
 #include "session/table/session_match.h"
+#include "session/table/session_opponents.h"
 #include "session/table/session_pledges.h"
 #include "session/table/session_viewer.h"
 
@@ -76,7 +77,7 @@ static void schedule_events(TableScene *table, Stage *stage, const EventList *ev
 void table_update(TableScene *table, Stage *stage, const EventList *events, bool backwards)
 {
     const int viewer_before = table->session.viewer;
-    stage->motion.is_brisk = playback_is_double_speed(&table->playback);
+    stage->motion.is_brisk = playback_is_double_speed(&table->playback) || session_is_watched(&table->session);
     progress_begin(&table->progress, &table->session, stage);
     session_viewer_update(&table->session);
     if (table->session.trial.action != ACTION_NONE) events = &table->session.last_events;

@@ -48,8 +48,8 @@ Action table_forced_action(const TableScene *table)
         match_redo_length(session->match) > 0 || session_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH)
         return ACTION_NONE;
     const bool is_forced = (selection->count == 1 && !ends_game(session, actor, selection->actions[0])) ||
-                           (game_table->input.is_order_free &&
-                            game_table->input.is_order_free(match_rules(session->match), session->view));
+                           (game_table->input.is_choice_free &&
+                            game_table->input.is_choice_free(match_rules(session->match), session->view));
     return is_forced && !touches_are_begun(&table->touches) ? selection->actions[0] : ACTION_NONE;
 }
 

@@ -37,15 +37,26 @@ Action session_continue(TableSession *session)
     return next;
 }
 
+bool session_is_watched(const TableSession *session)
+{
+    return session->kind == TABLE_GAME && session_count_persons(session) == 0 &&
+           session->host->settings->ai_pace != PACE_SLOW && session_event_pause(session) != EVENT_PAUSE_UNTIL_TOUCH;
+}
+
+static int pace_of(const TableSession *session)
+{
+    return session_is_watched(session) ? PACE_FAST : session->host->settings->ai_pace;
+}
+
 uint64_t session_decision_due(const TableSession *session, int player, uint64_t settled_at)
 {
     static const uint64_t HALVES[] = {
         [EVENT_PAUSE_NONE] = 2, [EVENT_PAUSE_SHORTER] = 1, [EVENT_PAUSE_LONGER] = 4, [EVENT_PAUSE_UNTIL_TOUCH] = 10};
-    const uint64_t pace = PACE_MS[session->host->settings->ai_pace];
+    const uint64_t pace = PACE_MS[pace_of(session)];
     if (player != session_actor(session))
         return session->opponents.interrupt == ACTION_NONE ? session->opponents.thinking_since + INTERRUPT_MS
                                                            : settled_at + pace;
-    if (session_asked_players(session)) return settled_at + ANSWER_MS[session->host->settings->ai_pace];
+    if (session_asked_players(session)) return settled_at + ANSWER_MS[pace_of(session)];
     return has_continued(session) ? settled_at : settled_at + pace * HALVES[session_event_pause(session)] / 2;
 }
 

@@ -5,6 +5,9 @@
 
 #include "session/table/table_session.h"
 
+/* Whether only opponents play, and the player has not slowed them down: everything is faster then, except the end of a
+ * round. */
+bool session_is_watched(const TableSession *session);
 /* How long the last action is shown. */
 EventPause session_event_pause(const TableSession *session);
 /* Whether play waits until a person continues. */

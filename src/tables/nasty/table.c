@@ -308,6 +308,13 @@ static void fill_tip(const TableContext *context, const char *token, const char 
 }
 
 /* Pauses after a round, so that its costs can be read. In Fall one card after the other is turned up. */
+/* With two players there is only one to aim at. */
+static bool is_choice_free(const void *rules, const void *view)
+{
+    const StateHead *head = state_head_const(view);
+    return nasty_is_order_free(rules, view) || (head->phase == PHASE_TARGET && head->players == 2);
+}
+
 /* In Spring nobody has seen what they turn up, and everybody has seen whom it can hit. */
 static bool is_turn_open(const void *rules, const void *state)
 {
@@ -467,7 +474,7 @@ const GameTable NASTY_TABLE = {
     .seats = {.get_areas = nasty_seat_areas},
     .input = {.action_to_touches = nasty_action_to_touches,
               .explain_refusal = nasty_explain_refusal,
-              .is_order_free = nasty_is_order_free},
+              .is_choice_free = is_choice_free},
     .texts = {.write_prompt = nasty_write_prompt,
               .prompt_strings = PROMPTS,
               .get_inline_icon = get_inline_icon,
