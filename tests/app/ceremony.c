@@ -337,7 +337,7 @@ SHARED_TEST(beats,
     }
 }
 
-TEST(first_touch, "the first touch, key or button only finishes what runs, and the second one chooses")
+TEST(first_touch, "the first touch, key or button only finishes what runs, and a later one chooses")
 {
     static const char *const INPUTS[] = {"touch street\n", "key Return\n",    "pad a\n",
                                          "key Escape\n",   "click .9 .935\n", "tap .9 .935\n"};
@@ -352,7 +352,7 @@ TEST(first_touch, "the first touch, key or button only finishes what runs, and t
         scripted_frame(app, STEP_MS);
         CHECK(results->is_still);
         scripted_set_motion(app, SPEED_OFF, false);
-        scripted_run(app, "touch street\nwait idle\n");
+        scripted_run(app, "wait idle\ntouch street\nwait idle\n");
         CHECK(strcmp(stage_top(&app->stage)->kind->name, "results") != 0);
     }
 }
@@ -376,6 +376,33 @@ SHARED_TEST(confetti,
     CHECK(!motion_is_busy(&app->stage.motion) && app->stage.motion.wake_at > 0);
     scripted_run(app, "touch look\nwait 50\nexpect scene table\ntouch results\nwait 50\n");
     CHECK(fallen_after(app, stage_top(&app->stage)->self, 0) >= 1);
+}
+
+static void click_button(App *app, const char *id)
+{
+    const Rect at = hotspots_find(&app->stage.hotspots, id)->at;
+    stage_pointer_down(&app->stage, rect_centre(at), false);
+    stage_pointer_up(&app->stage, rect_centre(at));
+    app_frame(app);
+}
+
+/* At every moment of the last beats, and for a moment after them, a click only skips what is left of them. */
+SHARED_TEST(late_click, "a click that comes too late to skip the ceremony does not press the button under it")
+{
+    static const int MOMENTS[] = {-2000, -200, -50, 50, 200, 400, 700};
+    for (int reduced = 0; reduced < 2; reduced++) {
+        const int whole = play_beats(app, SPEED_NORMAL, reduced, GAMES[0]);
+        for (int i = reduced ? 3 : 0; i < 7; i++) {
+            show_first_frame(app, GAMES[0], GAMES[0]->players_min, 1);
+            for (int ms = 0; ms < whole + MOMENTS[i]; ms += STEP_MS) scripted_frame(app, STEP_MS);
+            click_button(app, "street");
+            CHECK_INT(strcmp(scripted_scene_name(app), "results") == 0, MOMENTS[i] < 600);
+            if (MOMENTS[i] >= 0) continue;
+            scripted_frame(app, 300);
+            click_button(app, "street");
+            CHECK_TEXT(scripted_scene_name(app), "results"); /* the second click of two */
+        }
+    }
 }
 
 SHARED_TEST(seen_again, "results that were seen before are shown again as they are, without motion")
@@ -517,7 +544,8 @@ SHARED_TEST(prizes_one_by_one,
 {
     scripted_set_motion(app, SPEED_NORMAL, false);
     open_prizes(app, 3, 5);
-    scripted_run(app, "wait 800\ntouch end\nwait 50\nexpect scene evening\ntouch end\nwait 50\nexpect scene night\n");
+    scripted_run(app, "wait 800\ntouch end\nwait 50\nexpect scene evening\ntouch end\nwait 300\nexpect scene evening\n"
+                      "wait idle\ntouch end\nwait 50\nexpect scene night\n");
     for (int talks = 0; talks < 2; talks++) {
         SCOPED_TEXT whole = {0}, moved = {0};
         scripted_run(app, talks ? "talk few\n" : "talk off\n");

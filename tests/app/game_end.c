@@ -168,7 +168,7 @@ SHARED_TEST(told,
     until_results(app, table, &last);
     char begins[64];
     text_copy(begins, sizeof begins, match_names(table->session.match)[session_rematch_first_player(&table->session)]);
-    scripted_run(app, "touch rematch\n");
+    scripted_run(app, "wait idle\ntouch rematch\n");
     CHECK_TEXT(match_names(table->session.match)[match_head(table->session.match)->to_move], begins);
 }
 

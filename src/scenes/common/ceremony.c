@@ -1,7 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/common/ceremony.h"
 
-enum { CONFETTI = 60, FALL_MS = 5000, FRAME_MS = 16 };
+enum { CONFETTI = 60, FALL_MS = 5000, FRAME_MS = 16, SEEN_MS = 600 };
+
+bool ceremony_is_over(Stage *stage, uint64_t moved_at)
+{
+    if (moved_at == 0 || stage->motion.now >= moved_at + SEEN_MS) return true;
+    motion_wake(&stage->motion, moved_at + SEEN_MS);
+    return false;
+}
 
 void ceremony_draw_crown(Stage *stage, Colour colour, Point face, float radius, float above)
 {

@@ -12,6 +12,10 @@ void ceremony_draw_crown(Stage *stage, Colour colour, Point face, float radius, 
 /* A medal of gold, silver or bronze with its place, on a ribbon of that colour; for later places a rosette of paper. */
 void ceremony_draw_medal(Stage *stage, Point centre, float radius, int place, Colour ribbon);
 
+/* Whether a ceremony that last moved at that time is over, and what appeared at its end has been seen: before that, a
+ * touch is meant for the ceremony, and a frame is requested. 0: nothing moved. */
+bool ceremony_is_over(Stage *stage, uint64_t moved_at);
+
 enum { CONFETTI_RESTS = 16 };
 
 /* Slips of paper in the colours of the players. */

@@ -14,6 +14,8 @@ typedef struct EveningScene {
     const char *names[PLAYERS_MAX]; /* a single person among neighbours is "you" */
     HousePicture houses[RULEBOOK_LOTS_MAX];
     Moment since;
+    uint64_t moved_at;                /* when a prize last appeared, or the scene */
+    bool is_busy;                     /* what appeared last has not been seen yet */
     EveningTitle titles[PLAYERS_MAX]; /* once it is over */
     const char *lines[PLAYERS_MAX];   /* what each neighbour then says, or NULL */
     Text milestones;                  /* a milestone that is shown with the prizes */

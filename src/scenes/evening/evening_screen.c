@@ -2,6 +2,7 @@
 /* An evening that has begun, from its first game to its prizes: the storeys, and beside them the way to the next game,
  * or the prizes. */
 #include "culdesac/strings.h"
+#include "scenes/common/ceremony.h"
 #include "scenes/common/dialog.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/evening/evening_scene.h"
@@ -293,9 +294,8 @@ static Transition press_evening(EveningScene *scene, Stage *stage, const Hotspot
 static Transition evening_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     EveningScene *scene = self;
-    /* As at the end of a game, the first touch only finishes what runs. */
-    if (evening_is_over(scene) && stage->motion.finished_ms >= FINISHED_MS_MIN &&
-        (touch->kind == TOUCH_PRESS || touch->kind == TOUCH_COMMAND))
+    /* As at the end of a game, a touch only finishes what runs. */
+    if ((touch->kind == TOUCH_PRESS || touch->kind == TOUCH_COMMAND) && !ceremony_is_over(stage, scene->moved_at))
         return scene_stay();
     switch (touch->kind) {
     case TOUCH_PRESS: return press_evening(scene, stage, touch->hotspot);
@@ -304,6 +304,24 @@ static Transition evening_handle_touch(void *self, Stage *stage, const Touch *to
     default: break;
     }
     return scene_stay();
+}
+
+/* The prize of the first place is the last thing that appears. */
+static Transition evening_tick(void *self, Stage *stage)
+{
+    EveningScene *scene = self;
+    int first = 0;
+    while (scene->place[first] != 1) first++;
+    const bool moves = evening_is_over(scene) && evening_prize_progress(scene, stage, first, EASE_LINEAR) < 1;
+    if (moves) scene->moved_at = stage->motion.now;
+    scene->is_busy = !ceremony_is_over(stage, scene->moved_at);
+    return scene_stay();
+}
+
+static bool evening_is_busy(const void *self)
+{
+    const EveningScene *scene = self;
+    return scene->is_busy;
 }
 
 /* ---- Creation ---- */
@@ -319,6 +337,8 @@ static const SceneKind EVENING = {
     .name = "evening",
     .draw = evening_draw,
     .handle_touch = evening_handle_touch,
+    .update = evening_tick,
+    .is_busy = evening_is_busy,
     .destroy = evening_close,
 };
 
@@ -342,6 +362,7 @@ Scene evening_scene_create(Stage *stage)
     }
     const int you = seats_find_you(evening->seats, evening->players);
     scene->since = motion_moment(&stage->motion);
+    scene->moved_at = stage->motion.now;
     scene->next = evening_next_game(evening);
     scene->begins = evening_is_over(scene) ? NOBODY : find_first_seat(evening, stage, scene->next);
     evening_standings(evening, scene->earned, scene->place);

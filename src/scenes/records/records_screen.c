@@ -17,7 +17,7 @@ enum { RECORD_LINE_SIZE = 240, RECORD_NAME_LETTERS_MAX = 60 };
 typedef struct RecordRow {
     RecordFile file;
     bool is_read;
-    bool can_review;             /* a review is possible */
+    bool has_ended;              /* it has results */
     char line[RECORD_LINE_SIZE]; /* game and result, or why the record cannot be read */
 } RecordRow;
 
@@ -29,7 +29,7 @@ typedef struct RecordsScene {
     Field name;
 } RecordsScene;
 
-enum { CODE_ROW, CODE_NAME, CODE_KEEP, CODE_REMOVE, CODE_OPEN, CODE_REVIEW_RECORD, CODE_COPY, CODE_PASTE };
+enum { CODE_ROW, CODE_NAME, CODE_KEEP, CODE_REMOVE, CODE_OPEN, CODE_SHOW_RESULTS, CODE_COPY, CODE_PASTE };
 
 /* ---- The list ---- */
 
@@ -84,7 +84,7 @@ static void read_next_record(RecordsScene *records, Stage *stage)
     row->is_read = true;
     if (match) {
         describe_record(stage, match, row->line);
-        row->can_review = review_is_possible(match);
+        row->has_ended = match_is_over(match) && match_length(match) > 0;
     } else {
         text_copy(row->line, sizeof row->line, error.text);
     }
@@ -166,9 +166,9 @@ static void show_record_rows(Form *form, void *self)
     const FormButton ways[] = {
         {any ? "look" : NULL, WORD_RECORDS_LOOK, CODE_OPEN},
         {any ? "remove" : NULL, WORD_RECORDS_REMOVE, CODE_REMOVE, BUTTON_QUIET},
-        {any ? "review" : NULL, WORD_REVIEW_OPEN, CODE_REVIEW_RECORD, BUTTON_QUIET,
+        {any ? "results" : NULL, WORD_TABLE_RESULTS, CODE_SHOW_RESULTS, BUTTON_QUIET,
          .disabled_reason =
-             any && !records->rows[records->chosen].can_review ? screen_string(WORD_REVIEW_NOT_OVER) : NULL},
+             any && !records->rows[records->chosen].has_ended ? screen_string(WORD_RECORDS_NOT_OVER) : NULL},
         {"back", WORD_RECORDS_BACK, CODE_CLOSE, any ? BUTTON_QUIET : BUTTON_MAIN, .at_left = true}};
     const FormButton lines[] = {{any ? "copy" : NULL, WORD_GAME_LINE_COPY, CODE_COPY, BUTTON_QUIET},
                                 {"paste", WORD_GAME_LINE_PASTE, CODE_PASTE, BUTTON_QUIET}};
@@ -196,24 +196,18 @@ static Match *open_chosen(const RecordsScene *records, Stage *stage)
     return NULL;
 }
 
-static Transition open_record(RecordsScene *records, Stage *stage)
+static Transition open_record(RecordsScene *records, Stage *stage, bool shows_results)
 {
     Match *match = open_chosen(records, stage);
-    return match ? scene_push(table_scene_create(stage, match, TABLE_RECORD)) : scene_stay();
+    if (!match) return scene_stay();
+    return scene_push(shows_results ? table_scene_create_at_results(stage, match)
+                                    : table_scene_create(stage, match, TABLE_RECORD));
 }
 
 static void copy_line(const RecordsScene *records, Stage *stage)
 {
     SCOPED_MATCH *match = open_chosen(records, stage);
     if (match) game_line_copy(stage, match);
-}
-
-static Transition review_chosen(RecordsScene *records, Stage *stage)
-{
-    SCOPED_MATCH *match = open_chosen(records, stage);
-    if (!match) return scene_stay();
-    const Scene scene = review_scene_create(stage, match, NULL);
-    return scene_push(scene);
 }
 
 static void keep_record(RecordsScene *records, Stage *stage)
@@ -256,11 +250,11 @@ static Transition press_record(RecordsScene *records, Stage *stage, const Hotspo
 {
     switch (hotspot->code) {
     case CODE_ROW:
-        if (records->chosen == (size_t)hotspot->index) return open_record(records, stage);
+        if (records->chosen == (size_t)hotspot->index) return open_record(records, stage, false);
         choose_row(records, (size_t)hotspot->index);
         break;
-    case CODE_OPEN: return open_record(records, stage);
-    case CODE_REVIEW_RECORD: return review_chosen(records, stage);
+    case CODE_OPEN: return open_record(records, stage, false);
+    case CODE_SHOW_RESULTS: return open_record(records, stage, true);
     case CODE_COPY: copy_line(records, stage); break;
     case CODE_PASTE: return game_line_paste(stage);
     case CODE_KEEP: keep_record(records, stage); break;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 
 #include "culdesac/strings.h"
+#include "scenes/common/ceremony.h"
 #include "scenes/common/game_line.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/results/results_scene.h"
@@ -167,7 +168,10 @@ static int list_buttons(const Results *results, Stage *stage, float room, Result
         buttons[count++] =
             (ResultsButton){"easier", stage_format(stage, WORD_RESULTS_EASIER, arg_number(results->easier_count)),
                             RESULTS_EASIER, CODE_ANSWER};
-    buttons[count++] = (ResultsButton){"street", screen_string(WORD_RESULTS_STREET), RESULTS_STREET, CODE_ANSWER};
+    const bool is_record = session_is_record(&results->table->session);
+    buttons[count++] = (ResultsButton){is_record ? "back" : "street",
+                                       screen_string(is_record ? WORD_RECORDS_BACK : WORD_RESULTS_STREET),
+                                       RESULTS_STREET, CODE_ANSWER};
     return count;
 }
 
@@ -266,6 +270,7 @@ static void results_draw(void *self, Stage *stage)
     float shown[4];
     for (int i = 0; i < 4; i++)
         shown[i] = results_progress_counted(results, stage, BEAT_WORDS + i * 90, 180, EASE_OUT_CUBIC);
+    if (!results->is_still) results->moved_at = stage->motion.now;
     results->is_still = results->is_still || (clear >= 1 && shown[3] >= 1);
     if (clear < 1) draw_table_below(results, stage);
     canvas_push_fade(stage->canvas, clear);
@@ -303,8 +308,9 @@ static Transition press_hotspot(Results *results, Stage *stage, const Hotspot *h
 static Transition results_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     Results *results = self;
-    /* The first touch only finishes what runs, unless that is hardly more than a hover. */
-    if (stage->motion.finished_ms >= FINISHED_MS_MIN && (touch->kind == TOUCH_PRESS || touch->kind == TOUCH_COMMAND))
+    /* A touch only finishes what runs, unless that is hardly more than a hover. */
+    if ((touch->kind == TOUCH_PRESS || touch->kind == TOUCH_COMMAND) &&
+        (stage->motion.finished_ms >= FINISHED_MS_MIN || !ceremony_is_over(stage, results->moved_at)))
         return scene_stay();
     if (touch->kind == TOUCH_PRESS) return press_hotspot(results, stage, touch->hotspot);
     if (touch->kind != TOUCH_COMMAND) return scene_stay();
@@ -314,6 +320,19 @@ static Transition results_handle_touch(void *self, Stage *stage, const Touch *to
     case COMMAND_BACK: return scene_pop(RESULTS_VIEW_BOARD);
     default: return scene_stay();
     }
+}
+
+static Transition results_tick(void *self, Stage *stage)
+{
+    Results *results = self;
+    results->is_over = ceremony_is_over(stage, results->moved_at);
+    return scene_stay();
+}
+
+static bool results_is_busy(const void *self)
+{
+    const Results *results = self;
+    return !results->is_over;
 }
 
 static void results_destroy(void *self)
@@ -329,6 +348,8 @@ static const SceneKind RESULTS = {
     .ambience = AMBIENCE_TABLE,
     .draw = results_draw,
     .handle_touch = results_handle_touch,
+    .update = results_tick,
+    .is_busy = results_is_busy,
     .destroy = results_destroy,
 };
 
@@ -337,7 +358,8 @@ Scene results_scene_create(Stage *stage, TableScene *table, bool is_still)
     Results *results = memory_allocate(sizeof *results);
     results->table = table;
     results->since = motion_moment(&stage->motion);
-    results->is_still = is_still;
+    results->is_still = results->is_over = is_still;
+    results->moved_at = is_still ? 0 : stage->motion.now;
     if (is_still) results->since.epoch--; /* as if a touch had finished it */
     match_summary_create(table->session.match, &results->summary);
     results->sole_loser = table_sole_loser(&table->session);

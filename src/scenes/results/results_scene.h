@@ -46,6 +46,8 @@ typedef struct Results {
     Moment since;
     bool is_for_others;    /* shown to others, who know the only person by their name */
     bool is_still;         /* nothing moves any more, as when the results were seen before */
+    bool is_over;          /* what appeared last has been seen: touches are meant for it */
+    uint64_t moved_at;     /* when something last moved; 0: nothing has */
     bool is_in_evening;    /* this is the latest game of an evening */
     const Game *next_game; /* of the evening; NULL: the prizes are next */
     int easier_count;      /* how many weaker neighbours are offered, after several losses in a row */

@@ -43,7 +43,8 @@ typedef struct TableDisplay {
     TableRects rects;
     Arrangement arrangement;
     PendingDialog pending;
-    size_t focused_at; /* the length of the history when the focus last moved to the Continue button; 0: not yet */
+    bool opens_results; /* before anything is drawn, the results are pushed */
+    size_t focused_at;  /* the length of the history when the focus last moved to the Continue button; 0: not yet */
     TableLayout page_layout;   /* the layout of a table that is part of another page (TABLE_REVIEW) */
     TableLayout lesson_layout; /* the layout in the lesson that this game continues … */
     Tween leaves_lesson;       /* … and the movement of its parts from there */

@@ -36,7 +36,7 @@ static bool find_continue(const TableScene *table, Hotspot *hotspot)
         return true;
     }
     const bool over = match_is_over(table->session.match) && table->session.results_seen &&
-                      !session_is_record(&table->session) && table->display.pending != PENDING_RESULTS;
+                      table->session.kind <= TABLE_RECORD && table->display.pending != PENDING_RESULTS;
     *hotspot = (Hotspot){.id = "results", .label = screen_string(WORD_TABLE_RESULTS), .code = CODE_RESULTS};
     if (past) {
         *hotspot =

@@ -16,7 +16,9 @@
 #include "session/stores/lesson_store.h"
 #include "session/table/session_clock.h"
 #include "session/table/session_match.h"
+#include "session/table/session_opponents.h"
 #include "session/table/session_pacing.h"
+#include "session/table/session_viewer.h"
 #include "session/table/shared_screen.h"
 #include "tabletop/win_highlight.h"
 
@@ -143,6 +145,12 @@ static Transition run_command(TableScene *table, Stage *stage, Command wanted)
     return scene_stay();
 }
 
+static Transition open_results_again(TableScene *table, Stage *stage)
+{
+    table_update_faces(table, stage); /* before the first frame nobody has a face */
+    return table_push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table, true));
+}
+
 static Transition press_table(TableScene *table, Stage *stage, const Touch *touch)
 {
     const Hotspot *hotspot = touch->hotspot;
@@ -155,7 +163,7 @@ static Transition press_table(TableScene *table, Stage *stage, const Touch *touc
     case CODE_LOG_BACK: table_show_step(table, stage, match_length(table->session.match)); break;
     case CODE_PLAY_GAME: return scene_push_on_root(table_scene_play(stage, table->session.game));
     case CODE_PLAY_FROM_HERE: table_set_match(table, stage, session_branch_create(&table->session), TABLE_GAME); break;
-    case CODE_RESULTS: return table_push_dialog(table, PENDING_RESULTS, results_scene_create(stage, table, true));
+    case CODE_RESULTS: return open_results_again(table, stage);
     case CODE_REVIEW:
         return table_push_dialog(table, PENDING_REVIEW,
                                  review_scene_create(stage, table->session.match, &table->session.record));
@@ -280,6 +288,10 @@ static void focus_continue(TableScene *table, Stage *stage)
 static Transition table_tick(void *self, Stage *stage)
 {
     TableScene *table = self;
+    if (table->display.opens_results) {
+        table->display.opens_results = false;
+        return open_results_again(table, stage);
+    }
     if (table_has_timeline(table)) {
         table_timeline_tick(table, stage);
     } else {
@@ -373,6 +385,16 @@ Scene table_scene_create_guided(Stage *stage, Match *match, TableKind kind, cons
 Scene table_scene_create(Stage *stage, Match *match, TableKind kind)
 {
     return table_scene_create_guided(stage, match, kind, NULL);
+}
+
+Scene table_scene_create_at_results(Stage *stage, Match *match)
+{
+    const Scene scene = table_scene_create(stage, match, TABLE_RECORD);
+    TableScene *table = scene.self;
+    session_viewer_set_step(&table->session, SIZE_MAX);
+    table_update(table, stage, NULL, false);
+    table->display.opens_results = true;
+    return scene;
 }
 
 Scene table_scene_open_example(Stage *stage, const Game *game)

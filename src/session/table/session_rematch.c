@@ -33,6 +33,7 @@ Match *session_rematch_create(const TableSession *session, bool same_deal, bool 
         match_set_seat(match, player, match_seat(before, (player + turned) % players));
     match_set_pledges(match, match_has_pledges(before));
     if (easier) seating_weaken(match);
+    if (session_is_record(session)) session_archive_unfinished(session->host, session->game);
     session->host->services->journal_start(session->host->services->self, match);
     return match;
 }
