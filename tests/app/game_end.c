@@ -175,7 +175,7 @@ SHARED_TEST(told,
 /* Checks that at every turning point of the review the single person is never called by name. */
 static void check_decided(App *app, const char *name)
 {
-    scripted_run(app, "touch decided\nwait 100\nexpect scene review\niterations 150\nwait idle\nexpect text You\n");
+    scripted_run(app, "wait idle\ntouch decided\nwait 100\nexpect scene review\niterations 150\nwait idle\nexpect text You\n");
     const ReviewScene *review = app->stage.scenes[app->stage.scene_count - 1].self;
     CHECK(!reads(app, name));
     for (int i = 0; i < review->mark_count; i++) {
