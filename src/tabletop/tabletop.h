@@ -139,6 +139,7 @@ typedef struct TableTexts {
      * move. */
     const int *prompt_strings;
     const int *item_strings; /* the name of each of Game.items in the table of scores. NULL: points */
+    const int *item_counts;  /* a number of each of them: "3 queens". NULL: points */
     /* Writes another prompt ("Ben picks up the queen on e6: 5 possible captures"). False, or NULL: that of the phase.
      */
     bool (*write_prompt)(const TableContext *context, Text *text);

@@ -113,7 +113,7 @@ static void expect_note(App *app, const Match *match)
     snprintf(turn, sizeof turn, "turn %u",
              decision->step < match_length(match) ? (unsigned)match_step(match, decision->step)->turn : 0);
     if (decision->kind == DECIDED_BY_ITEM || decision->kind == DECIDED_BY_LEAD) CHECK(reads(app, turn));
-    snprintf(part, sizeof part, "decided in Deal %d:", decision->index + 1);
+    snprintf(part, sizeof part, "Deal %d made the difference:", decision->index + 1);
     if (decision->kind == DECIDED_BY_ROUND) CHECK(reads(app, part));
 }
 
@@ -157,8 +157,8 @@ TEST(level, "a shared win says since when the players were level or why, and the
         const char *words;
     } CASES[] = {{"neighbors", "", 3,
                   "Turn 31: You capture the knight on d3 with the ferz from c2. Baker now has 1 "
-                  "point. You and Baker were level from then on, until the end."},
-                 {"subdivision", "", 1, "You and Baker were level from then on, until the end."},
+                  "point. You and Baker drew level here, and stayed level."},
+                 {"subdivision", "", 1, "You and Baker drew level here, and stayed level."},
                  {"nationhood", "classic", 25, "How it ended The match is tied and counts for both players."}};
     SCOPED_APP *app = shared_test_open();
     scripted_run(app, "talk few\nsize 1280x800\n");
@@ -170,10 +170,26 @@ TEST(level, "a shared win says since when the players were level or why, and the
     }
 }
 
+TEST(counted, "what decided a game is counted in words: “3 bishops”, not “3 in Bishops”")
+{
+    SCOPED_APP *app = shared_test_open();
+    for (int i = 0; GAMES[i]; i++) {
+        for (int item = 0; GAMES[i]->items[item]; item++) {
+            const GameTable *table = game_table_find(GAMES[i]);
+            const char *one = decision_count_item(&app->stage, table, item, 1),
+                       *three = decision_count_item(&app->stage, table, item, 3);
+            CHECK(strncmp(one, "1 ", 2) == 0 && strncmp(three, "3 ", 2) == 0 && strcmp(one + 2, three + 2) != 0);
+        }
+    }
+    shared_test_start(app, played_match(game_find("neighborhoods"), -1, 2, 42));
+    scripted_run(app, "wait idle\nexpect scene results\nexpect text You had 2 neighborhoods to Baker’s 0.\n");
+    CHECK(reads(app, "That was enough: Baker finished with 0."));
+}
+
 TEST(best_of_three, "in the best of three matches the matches are counted, not deals, whose points begin again")
 {
     SCOPED_APP *app = shared_test_open();
     shared_test_start(app, find_match(game_find("nationhood"), "best_of_three", 1, false));
-    scripted_run(app, "wait idle\nexpect scene results\nexpect text Matches: 2 for you, 1 for Baker.\n"
+    scripted_run(app, "wait idle\nexpect scene results\nexpect text You had 2 matches to Baker’s 1.\n"
                       "expect no text Deal\n");
 }

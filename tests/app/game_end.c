@@ -144,13 +144,13 @@ SHARED_TEST(told,
         const size_t step = summary->decision.step;
         const uint32_t turn =
             step < match_length(table->session.match) ? match_step(table->session.match, step)->turn : 0;
-        const char *led = textf(" led from turn %u.", (unsigned)turn);
+        const char *led = textf(" led from turn %u to", (unsigned)turn);
         const char *move = textf("Turn %u: ", (unsigned)turn);
         CHECK_INT(reads(app, led) + reads(app, move),
                   turn > 0); /* said once: of the lead, or of the move that took it */
         const bool is_open =
             summary->is_late && summary->decision.kind == DECIDED_BY_LEAD && summary->decision.other != NOBODY;
-        CHECK_INT(reads(app, "only that put "), is_open);
+        CHECK_INT(reads(app, "anybody’s game") || reads(app, "changes of lead"), is_open);
         CHECK(!is_open || results->decisive);
         open += is_open;
         if (winners != 0 && !(winners & person)) {
@@ -175,7 +175,8 @@ SHARED_TEST(told,
 /* Checks that at every turning point of the review the single person is never called by name. */
 static void check_decided(App *app, const char *name)
 {
-    scripted_run(app, "wait idle\ntouch decided\nwait 100\nexpect scene review\niterations 150\nwait idle\nexpect text You\n");
+    scripted_run(
+        app, "wait idle\ntouch decided\nwait 100\nexpect scene review\niterations 150\nwait idle\nexpect text You\n");
     const ReviewScene *review = app->stage.scenes[app->stage.scene_count - 1].self;
     CHECK(!reads(app, name));
     for (int i = 0; i < review->mark_count; i++) {

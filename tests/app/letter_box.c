@@ -71,8 +71,7 @@ APP_TEST(it_is_true,
     }
     free(note);
     scripted_run(app, "expect text A note waits\ntouch letter-box\nwait idle\nexpect scene note\n");
-    scripted_runf(app, "expect text You gave something away on turn %u.\n",
-                  (unsigned)match_step(match, worst.step)->turn);
+    scripted_runf(app, "expect text You slipped on turn %u.\n", (unsigned)match_step(match, worst.step)->turn);
     scripted_run(app, "expect text Captain\nexpect text Better: You build\nkey Escape\nwait idle\n"
                       "expect no text A note waits\ntouch letter-box\nwait idle\ntouch leave\nwait idle\n"
                       "expect scene street\ntouch letter-box\nwait idle\ntouch try\nwait 100\nexpect scene table\n");
@@ -124,7 +123,7 @@ static void check_sums_up(App *app, const Match *match, const char *sentence)
     CHECK_TEXT(match_seat(match, match_step(match, (size_t)note->step)->player)->kind, "human");
     scripted_runf(app, "touch letter-box\nwait idle\nexpect scene note\nexpect text %s\nexpect text %s\n", sentence,
                   character_begin_note(character_find("baker"), false, (note->day + note->step) % NOTES_PER_KIND));
-    scripted_runf(app, "expect text before you moved on turn %u.\ntouch try\nwait 100\nexpect scene table\n",
+    scripted_runf(app, "expect text before your move on turn %u.\ntouch try\nwait 100\nexpect scene table\n",
                   (unsigned)match_step(match, (size_t)note->step)->turn);
 }
 
@@ -143,8 +142,8 @@ static void check_loss(uint64_t seed, const char *sentence)
 TEST(it_sums_up, "without a certain mistake the note says how the game was lost, as the results do, and shows the "
                  "person's last position before that; of a game that was open to the end it only says how it ended")
 {
-    check_loss(12, "It was decided in Neighborhoods: by turn");
-    check_loss(4, "I was ahead until the end");
+    check_loss(12, ", more than you had at the end.");
+    check_loss(4, "I took the lead on turn");
 }
 
 /* The note after player 0, a person, resigned after this number of moves; its position is before this step. */
@@ -175,8 +174,8 @@ TEST(after_resigning,
      "a person who resigned gets a note that leads to the position in which they did, or to their last "
      "one if another player was to move, and counts moves as the results do")
 {
-    check_resigned(2, 2, "You resigned after 2 moves", "This is how it was when you resigned.");
-    check_resigned(3, 2, "You resigned after 3 moves", "before you moved on turn");
+    check_resigned(2, 2, "You resigned after 2 moves", "This was the position when you resigned.");
+    check_resigned(3, 2, "You resigned after 3 moves", "before your move on turn");
 }
 
 APP_TEST(not_without_reason, "there is no draft if a person won or none took part",

@@ -19,6 +19,16 @@ const char *decision_name_part(Stage *stage, const GameTable *game_table, bool i
     return is_round ? decision_name_rounds(stage, game_table, index, index) : tabletop_item_name(game_table, index);
 }
 
+const char *decision_count_item(Stage *stage, const GameTable *game_table, int item, long count)
+{
+    SCOPED_TEXT text = {0};
+    const int *counts = game_table->texts.item_counts;
+    if (!counts) return stage_format(stage, WORD_EVENING_POINTS, arg_number(count));
+    strings_format(game_table->game->strings, strings_get(game_table->game->strings, counts[item]),
+                   ARGS(arg_number(count)), &text);
+    return stage_printf(stage, "%s", text_string(&text));
+}
+
 const char *decision_describe_advantage(Stage *stage, const GameTable *game_table, const MatchSummary *summary,
                                         const char *const *names)
 {
@@ -67,10 +77,14 @@ const char *decision_describe(Stage *stage, const GameTable *game_table, const M
     const char *round = summary->round_count > 0 ? decision_name_part(stage, game_table, true, in) : NULL;
     if (decision->other == NOBODY) return describe_level(stage, summary, round, names);
     const StringArg winner = arg_text(names[decision->winner]);
+    if (decision->kind == DECIDED_BY_ITEM && summary->item_count == 1) /* the action has said how many it made */
+        return stage_format(stage, WORD_DECISION_ENOUGH, arg_text(names[decision->other]),
+                            arg_number(summary->counts[decision->other][decision->index]));
     if (decision->kind == DECIDED_BY_ITEM)
-        return stage_format(stage, WORD_DECISION_ITEM, arg_number(decision->count),
-                            arg_text(tabletop_item_name(game_table, decision->index)),
-                            arg_text(names[decision->other]));
+        return stage_format(stage, WORD_DECISION_ITEM,
+                            arg_text(decision_count_item(stage, game_table, decision->index, decision->count)), winner,
+                            arg_text(names[decision->other]),
+                            arg_number(summary->counts[decision->other][decision->index]));
     if (decision->kind == DECIDED_BY_ROUND)
         return summary->is_late ? stage_format(stage, WORD_RESULTS_LATE, winner, arg_text(round))
                                 : decision_describe_advantage(stage, game_table, summary, names);

@@ -91,12 +91,12 @@ static bool has_one_item(const Results *results)
     return results->row_count == 1 && !results->rows[0].is_rounds;
 }
 
-static const char *describe_item(const Results *results, Stage *stage, int first, int other)
+static const char *describe_item(const Results *results, Stage *stage, int item, int32_t count, int player,
+                                 int32_t other_count, int other)
 {
-    const int32_t *points = results->summary.score.points;
-    return stage_format(stage, WORD_RESULTS_COUNTS, arg_text(results_row_name(results, stage, 0)),
-                        arg_number(points[first]), arg_text(name_of(results, first)), arg_number(points[other]),
-                        arg_text(name_of(results, other)));
+    return stage_format(stage, WORD_RESULTS_COUNTS, arg_text(name_of(results, player)),
+                        arg_text(decision_count_item(stage, results->table->display.game_table, item, count)),
+                        arg_text(name_of(results, other)), arg_number(other_count));
 }
 
 static const char *describe_margin(const Results *results, Stage *stage)
@@ -104,7 +104,8 @@ static const char *describe_margin(const Results *results, Stage *stage)
     const int32_t *points = results->summary.score.points;
     const int first = results->order[0], other = results_runner_up(results);
     if (other == NOBODY) return stage_format(stage, WORD_RESULTS_EACH, arg_number(points[first]));
-    if (has_one_item(results)) return describe_item(results, stage, first, other);
+    if (has_one_item(results))
+        return describe_item(results, stage, results->rows[0].first, points[first], first, points[other], other);
     return stage_format(stage, results->summary.low_wins ? WORD_RESULTS_AHEAD_LOW : WORD_RESULTS_AHEAD,
                         arg_text(list_winners(results, stage)), arg_number(labs((long)points[first] - points[other])),
                         arg_text(name_of(results, other)));
@@ -150,7 +151,8 @@ static const char *describe_standing(const Results *results, Stage *stage)
         return stage_format(stage, WORD_RESULTS_STOOD_LEVEL, arg_text(name_of(results, other)),
                             arg_text(name_of(results, first)), arg_number(points[first]));
     if ((points[first] > points[other]) == summary->low_wins) first = other, other = results->order[0];
-    if (has_one_item(results)) return describe_item(results, stage, first, other);
+    if (has_one_item(results))
+        return describe_item(results, stage, results->rows[0].first, points[first], first, points[other], other);
     return stage_format(stage, WORD_RESULTS_STOOD, arg_text(name_of(results, first)),
                         arg_number(labs((long)points[first] - points[other])), arg_text(name_of(results, other)));
 }
@@ -195,10 +197,7 @@ static const char *describe_went_well(const Results *results, Stage *stage)
     if (!is_round) {
         const int other = find_rival(summary, player, well.index);
         const int32_t own = summary->counts[player][well.index], most = summary->counts[other][well.index];
-        if (own > most)
-            return stage_format(stage, WORD_RESULTS_COUNTS, arg_text(name_part(results, stage, false, well.index)),
-                                arg_number(own), arg_text(name_of(results, player)), arg_number(most),
-                                arg_text(name_of(results, other)));
+        if (own > most) return describe_item(results, stage, well.index, own, player, most, other);
     }
     char figure[FIGURE_TEXT_SIZE];
     const int32_t points = is_round ? summary->rounds[well.index].points[player] : summary->points[player][well.index];
@@ -207,7 +206,7 @@ static const char *describe_went_well(const Results *results, Stage *stage)
         return stage_format(stage, WORD_RESULTS_OWN_BEST, arg_text(name_of(results, player)),
                             arg_text(name_part(results, stage, true, well.index)), arg_text(figure),
                             arg_number(points));
-    if (points < 0)
+    if (points < 0 && !summary->low_wins)
         return stage_format(stage, WORD_RESULTS_LOST_LEAST, arg_text(name_part(results, stage, is_round, well.index)),
                             arg_number(-points), arg_text(name_of(results, player)));
     return stage_format(stage, WORD_RESULTS_NOBODY_BETTER, arg_text(name_part(results, stage, is_round, well.index)),

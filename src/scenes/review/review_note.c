@@ -74,7 +74,7 @@ static void describe_loss(const ReviewScene *scene, Stage *stage, Text *text)
                              text);
     } else if (decision->kind == DECIDED_BY_ITEM) {
         screen_string_format(WORD_NOTE_ITEM,
-                             ARGS(arg_text(tabletop_item_name(game_table, decision->index)),
+                             ARGS(arg_text(decision_count_item(stage, game_table, decision->index, decision->count)),
                                   arg_number(review_turn_number(scene, decision->step)),
                                   arg_text(names[decision->other])),
                              text);

@@ -304,6 +304,7 @@ static const int PROMPTS[] = {
     [PHASE_WHITTLE] = SAY_TABLE_PROMPT_WHITTLE, [PHASE_DEAL_OVER] = SAY_TABLE_PROMPT_NEXT,
 };
 static const int ITEMS[] = {SAY_TABLE_ITEM_POINTS, SAY_TABLE_ITEM_RUBBERS};
+static const int ITEM_COUNTS[] = {SAY_TABLE_COUNT_POINTS, SAY_TABLE_COUNT_RUBBERS};
 
 /* A player wins by a nation, and their cities score. */
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
@@ -387,6 +388,7 @@ const GameTable NATIONHOOD_TABLE = {
               .get_inline_icon = get_inline_icon,
               .aim_string = SAY_TABLE_AIM,
               .item_strings = ITEMS,
+              .item_counts = ITEM_COUNTS,
               .fill_detail = nationhood_fill_detail,
               .fill_tip = fill_tip},
     .scoring = {.is_winning_piece = is_winning_piece,

@@ -401,6 +401,7 @@ static void fill_tip(const TableContext *context, const char *token, const char 
 
 static const int PROMPTS[] = {SAY_TABLE_PROMPT, SAY_TABLE_PROMPT_DIE};
 static const int ITEMS[] = {SAY_TABLE_ITEM};
+static const int ITEM_COUNTS[] = {SAY_TABLE_COUNT};
 
 /* Every neighborhood lights up, stone by stone. */
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
@@ -487,6 +488,7 @@ const GameTable NEIGHBORHOODS_TABLE = {
               .get_inline_icon = get_inline_icon,
               .aim_string = SAY_TABLE_AIM,
               .item_strings = ITEMS,
+              .item_counts = ITEM_COUNTS,
               .fill_detail = fill_detail,
               .fill_tip = fill_tip},
     .scoring = {.is_winning_piece = is_winning_piece,

@@ -388,6 +388,8 @@ static void fill_tip(const TableContext *context, const char *token, const char 
 static const int PROMPTS[] = {SAY_TABLE_PROMPT};
 static const int ITEMS[KINDS] = {SAY_TABLE_QUEENS, SAY_TABLE_ROOKS, SAY_TABLE_BISHOPS, SAY_TABLE_KNIGHTS,
                                  SAY_TABLE_FERZES};
+static const int ITEM_COUNTS[] = {SAY_TABLE_COUNT_QUEENS, SAY_TABLE_COUNT_ROOKS, SAY_TABLE_COUNT_BISHOPS,
+                                  SAY_TABLE_COUNT_KNIGHTS, SAY_TABLE_COUNT_FERZES};
 
 /* The whole shelf is highlighted. */
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
@@ -459,6 +461,7 @@ const GameTable NEIGHBORS_TABLE = {
               .prompt_strings = PROMPTS,
               .aim_string = SAY_TABLE_AIM,
               .item_strings = ITEMS,
+              .item_counts = ITEM_COUNTS,
               .get_inline_icon = get_inline_icon,
               .fill_tip = fill_tip},
     .scoring = {.is_winning_piece = is_winning_piece,

@@ -431,6 +431,8 @@ static void fill_tip(const TableContext *context, const char *token, const char 
 
 static const int PROMPTS[] = {SAY_TABLE_PROMPT_PARKS, SAY_TABLE_PROMPT_BUILD};
 static const int ITEMS[] = {SAY_TABLE_PIPS, SAY_TABLE_GROUPS, SAY_TABLE_CROWDING, SAY_TABLE_PRIVATE_PARKS};
+static const int ITEM_COUNTS[] = {SAY_TABLE_COUNT_PIPS, SAY_TABLE_COUNT_GROUPS, SAY_TABLE_COUNT_CROWDING,
+                                  SAY_TABLE_COUNT_PARKS};
 
 /* The owner of a pyramid built it. */
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
@@ -518,6 +520,7 @@ const GameTable SUBDIVISION_TABLE = {
               .get_inline_icon = get_inline_icon,
               .aim_string = SAY_TABLE_AIM,
               .item_strings = ITEMS,
+              .item_counts = ITEM_COUNTS,
               .fill_tip = fill_tip},
     .scoring = {.is_winning_piece = is_winning_piece, .describe_standing = subdivision_describe_standing},
     .events = {.traits = EVENT_TRAITS, .reactions = {.occasions = OCCASIONS}},
