@@ -79,6 +79,9 @@ void match_view(const Match *match, int viewer, void *view);
 const Seat *match_seat(const Match *match, int player);
 /* Sets a seat. A player who already has its colour gets this player's old one. */
 void match_set_seat(Match *match, int player, const Seat *seat);
+/* The same while the match is played: somebody else plays on, and the steps so far remain those of the player before.
+ */
+void match_change_seat(Match *match, int player, const Seat *seat);
 /* Seconds of play, as the owner counts them. */
 uint32_t match_seconds_played(const Match *match);
 void match_set_seconds_played(Match *match, uint32_t seconds);
@@ -102,6 +105,8 @@ int seats_find_you(const Seat *seats, int players);
 const char *const *match_names(const Match *match);
 /* The names to show to the players: an only person among opponents is called strings_you(). */
 const char *const *match_names_with_you(const Match *match);
+/* The same, but whoever has left is named for the steps that were played before that. */
+void match_names_at(const Match *match, size_t step, const char *names[PLAYERS_MAX]);
 
 /* The legal actions of a player or NOBODY; `actions` has room for the game's actions_max. */
 size_t match_legal_actions(const Match *match, int player, Action *actions);

@@ -148,7 +148,7 @@ static bool read_seat(const JsonCursor *at, Match *match, Error *error)
     if (!json_read_int32(&who, 0, match_players(match) - 1, &player, error)) return false;
     Seat seat = *match_seat(match, player);
     if (!seat_read(at, &seat, error)) return false;
-    match_set_seat(match, player, &seat);
+    match_change_seat(match, player, &seat);
     return true;
 }
 

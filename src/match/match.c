@@ -9,6 +9,13 @@
  * every 32nd step, and the steps between are replayed. */
 enum { SNAPSHOT_EVERY = 32 };
 
+/* The seats before one of them was changed. */
+typedef struct EarlierSeats {
+    size_t until; /* the steps that were played by then */
+    Seat seats[PLAYERS_MAX];
+    struct EarlierSeats *before;
+} EarlierSeats;
+
 struct Match {
     const Game *game;
     void *rules;
@@ -22,6 +29,7 @@ struct Match {
     Saying *sayings;
     size_t saying_total, sayings_capacity;
     Seat seats[PLAYERS_MAX];
+    EarlierSeats *earlier; /* NULL: nobody has left */
     const char *names[PLAYERS_MAX];
     const char *names_with_you[PLAYERS_MAX]; /* see match_names_with_you */
     uint32_t seconds_played;
@@ -104,6 +112,11 @@ Match *match_create_from(const Game *game, const void *rules, const void *state)
 void match_destroy(Match *match)
 {
     if (!match) return;
+    while (match->earlier) {
+        EarlierSeats *earlier = match->earlier;
+        match->earlier = earlier->before;
+        free(earlier);
+    }
     free(match->rules);
     free(match->state);
     free(match->steps);
@@ -211,6 +224,33 @@ bool match_is_counted(const Match *match)
 void match_set_counted(Match *match, bool counted)
 {
     match->is_counted = counted;
+}
+
+void match_change_seat(Match *match, int player, const Seat *seat)
+{
+    if (match->length > (match->earlier ? match->earlier->until : 0)) {
+        EarlierSeats *earlier = memory_allocate(sizeof *earlier);
+        *earlier = (EarlierSeats){.until = match->length, .before = match->earlier};
+        memcpy(earlier->seats, match->seats, sizeof match->seats);
+        match->earlier = earlier;
+    }
+    match_set_seat(match, player, seat);
+}
+
+void match_names_at(const Match *match, size_t step, const char *names[PLAYERS_MAX])
+{
+    const int players = match_players(match);
+    const Seat *seats = match->seats;
+    bool any_person = false;
+    for (const EarlierSeats *at = match->earlier; at && at->until > step; at = at->before) seats = at->seats;
+    const int you = seats_find_you(seats, players);
+    for (int player = 0; player < players; player++) any_person = any_person || seat_is_person(&match->seats[player]);
+    for (int player = 0; player < players; player++) {
+        const bool stays = strcmp(seats[player].name, match->seats[player].name) == 0;
+        names[player] = stays                          ? match->names_with_you[player]
+                        : player == you && !any_person ? strings_you()
+                                                       : seats[player].name;
+    }
 }
 
 const char *const *match_names(const Match *match)
@@ -382,6 +422,7 @@ bool match_undo(Match *match)
     }
     if (match->length == 0) return false;
     match->length--;
+    if (match->earlier && match->earlier->until > match->length) match->earlier->until = match->length;
     match_state_at(match, match->length, match->state);
     return true;
 }

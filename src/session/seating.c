@@ -55,18 +55,22 @@ void seating_seat_person(Host *host, Seating *seating, int seat)
     text_copy(to->name, SEAT_NAME_SIZE, player_default_name(at));
 }
 
-static bool is_name_chosen(const char *name)
+bool seating_is_name_chosen(const char *name)
 {
     bool chosen = true;
-    for (int player = 0; player < PLAYERS_MAX; player++)
-        chosen = chosen && strcmp(name, player_default_name(player)) != 0;
+    for (int player = 0; player < PLAYERS_MAX; player++) {
+        SCOPED_TEXT number = {0};
+        strings_add_player(NULL, player, &number);
+        chosen = chosen && strcmp(name, player_default_name(player)) != 0 && strcmp(name, text_string(&number)) != 0;
+    }
     return chosen;
 }
 
 const char *seating_name(const Seating *seating, int seat)
 {
     const char *name = seating->seats[seat].name;
-    return !is_name_chosen(name) && seats_find_you(seating->seats, seating->players) == seat ? strings_you() : name;
+    return !seating_is_name_chosen(name) && seats_find_you(seating->seats, seating->players) == seat ? strings_you()
+                                                                                                     : name;
 }
 
 void seat_set_character(Seat *seat, const Character *character)
@@ -216,7 +220,7 @@ void seating_suit(Host *host, const Game *game, Seating *seating, int persons)
     for (int seat = 0; are_several && seat < seating->players; seat++) {
         SCOPED_TEXT number = {0};
         strings_add_player(NULL, seat + 1, &number);
-        if (!is_name_chosen(seating->seats[seat].name))
+        if (!seating_is_name_chosen(seating->seats[seat].name))
             text_copy(seating->seats[seat].name, SEAT_NAME_SIZE, text_string(&number));
     }
 }

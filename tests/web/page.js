@@ -47,7 +47,9 @@ async function begin(me) {
   await me.tap('house:neighbors');
   await me.stand('touch house:neighbors');
   await me.compare('the house', .05);
-  await me.tap('play-two');
+  await me.go('play-two', .2); // the second player may give a name
+  await me.go('done', .2);
+  await me.tap('start');
   await until('a game is begun', () => file(me.page, JOURNAL));
 }
 async function playSome(me, count, most = .05) {

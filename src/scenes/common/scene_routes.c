@@ -14,6 +14,9 @@ static Scene play_with(Stage *stage, const Game *game, int persons)
     RuleVariant variant;
     Error error;
     seating_load(&stage->host, game, &seating);
+    if (persons == 2 &&
+        (seating.players != 2 || !seat_is_person(&seating.seats[0]) || !seat_is_person(&seating.seats[1])))
+        return setup_scene_create_for_two(stage, game);
     seating_suit(&stage->host, game, &seating, persons);
     variant_load_to_play(&variant, &stage->host, game);
     match = seating_create_match(&stage->host, &variant, &seating, seating_random_deal(&stage->host), &error);

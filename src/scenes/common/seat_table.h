@@ -52,6 +52,8 @@ enum {
 /* Handles what was done to a chair or at the gate, and the end of the seat picker; may set *move. Returns whether the
  * touch was about any of these. */
 bool seat_table_handle_touch(SeatTable *table, Stage *stage, const Touch *touch, Transition *move);
+/* Opens the picker of a chair, in which the name has the focus. */
+Transition seat_table_ask_name(SeatTable *table, int seat);
 void seat_table_set_players(SeatTable *table, Stage *stage, int players);
 /* A person, a strength or a neighbour gets a chair. A neighbour who already sits elsewhere changes chairs. */
 void seat_table_set_kind(SeatTable *table, Stage *stage, int seat, const char *kind);

@@ -192,6 +192,15 @@ static bool setup_run_command(void *self, Stage *stage, const char *verb, const 
     return good;
 }
 
+static Transition setup_tick(void *self, Stage *stage)
+{
+    Setup *setup = self;
+    const bool asks = setup->asks_second_name;
+    (void)stage;
+    setup->asks_second_name = false;
+    return asks ? seat_table_ask_name(&setup->table, 1) : scene_stay();
+}
+
 static void setup_destroy(void *self)
 {
     Setup *setup = self;
@@ -205,6 +214,7 @@ static const SceneKind SETUP = {
     .draw = setup_draw,
     .handle_touch = setup_handle_touch,
     .run_command = setup_run_command,
+    .update = setup_tick,
     .destroy = setup_destroy,
 };
 
@@ -235,6 +245,16 @@ Scene setup_scene_create(Stage *stage, const Game *game)
 Scene setup_scene_create_to_play(Stage *stage, const Game *game)
 {
     return create_setup(stage, game, true);
+}
+
+Scene setup_scene_create_for_two(Stage *stage, const Game *game)
+{
+    const Scene scene = create_setup(stage, game, true);
+    Setup *setup = scene.self;
+    seating_suit(&stage->host, game, &setup->table.seating, 2);
+    setup->asks_second_name = true;
+    update_validity(setup);
+    return scene;
 }
 
 Scene setup_scene_create_deal(Stage *stage, const Match *match)

@@ -21,6 +21,7 @@ typedef struct Setup {
     RuleVariant variant;
     RuleSets sets;
     SetupQuestion question; /* the question of the scene above */
+    bool asks_second_name;  /* of two people: before anything is drawn, their chair is opened */
     int wanted;             /* QUESTION_RULES: the rules that were chosen and would replace unsaved ones */
     Field deal;             /* the number of the deal as typed; empty: random */
     bool is_explained;      /* the game is explained while it is played */

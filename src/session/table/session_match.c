@@ -178,7 +178,7 @@ void session_match_set_seat(TableSession *session, int player, const char *kind,
     session_stop_thinking(session);
     text_copy(seat.kind, SEAT_KIND_SIZE, kind);
     text_copy(seat.name, SEAT_NAME_SIZE, name);
-    match_set_seat(session->match, player, &seat);
+    match_change_seat(session->match, player, &seat);
     journal_write_seat(session->match, player, &line);
     session_journal_add(session, &line);
     if (session->viewer == player && !session_is_person(session, player)) session_viewer_set(session, NOBODY);

@@ -77,9 +77,10 @@ static void seat_players(const TableSession *session, Match *match)
     }
     const int player = match_head(match)->to_move;
     if (anybody || player == NOBODY) return;
-    Seat seat = *match_seat(match, player);
-    seat_set_person(&seat);
-    match_set_seat(match, player, &seat);
+    Seating seating = {.players = match_players(match)};
+    for (int i = 0; i < seating.players; i++) seating.seats[i] = *match_seat(match, i);
+    seating_seat_person(session->host, &seating, player); /* with a name that is no neighbour's */
+    match_set_seat(match, player, &seating.seats[player]);
 }
 
 /* The game that would be replaced as the unfinished one is archived first: this game or, while a finished game is

@@ -136,25 +136,27 @@ static bool is_begun(const TableLog *log, const EventList *events)
     return begun;
 }
 
-static size_t describe_next(const TableLog *log, const Event *events, size_t count, Text *sentence)
+static size_t describe_next(const TableLog *log, const char *const *names, const Event *events, size_t count,
+                            Text *sentence)
 {
     text_reset(sentence);
     return events_describe_marked(log->session->game, match_rules(log->session->match), events, count,
-                                  match_players(log->session->match), session_names(log->session), sentence);
+                                  match_players(log->session->match), names, sentence);
 }
 
 /* Appends the events of a step to the entry of the card that they belong to. */
-static LogEntry add_to_entry(const TableLog *log, const LogEntry *before, const EventList *events)
+static LogEntry add_to_entry(const TableLog *log, const char *const *names, const LogEntry *before,
+                             const EventList *events)
 {
     LogEntry entry = *before;
     Text text = {0};
     SCOPED_TEXT others = {0}, sentence = {0};
-    const char *name = before->player >= 0 ? session_names(log->session)[before->player] : NULL;
+    const char *name = before->player >= 0 ? names[before->player] : NULL;
     bool joins = strlen(before->text) == (size_t)before->first_end;
     text_add(&text, before->text);
     for (size_t i = 0, count; i < events->count; i += count) {
         const Event *event = &events->items[i];
-        count = describe_next(log, event, events->count - i, &sentence);
+        count = describe_next(log, names, event, events->count - i, &sentence);
         if (sentence.length == 0 || !is_logged(log, event)) continue;
         add_places(&entry, event, count);
         const bool fits = before->is_begun || (others.length == 0 && is_effect(log, event));
@@ -177,7 +179,8 @@ static LogEntry add_to_entry(const TableLog *log, const LogEntry *before, const 
 }
 
 /* What the player did comes first, then its consequences. An action without a sentence gets "play continues". */
-static LogEntry make_entry(const TableLog *log, const MatchStep *step, const EventList *events)
+static LogEntry make_entry(const TableLog *log, const char *const *names, const MatchStep *step,
+                           const EventList *events)
 {
     const MostImportant most_important = event_importance_find(log->event_traits, events);
     LogEntry entry = {.player = step->player, .group_start = log->count, .weight = most_important.importance};
@@ -187,11 +190,11 @@ static LogEntry make_entry(const TableLog *log, const MatchStep *step, const Eve
     note_movement(log, &entry, events);
     Text text = {0};
     SCOPED_TEXT others = {0}, sentence = {0};
-    const char *name = step->player >= 0 ? session_names(log->session)[step->player] : NULL;
+    const char *name = step->player >= 0 ? names[step->player] : NULL;
     bool named = false;
     for (size_t i = 0, count; i < events->count; i += count) {
         const Event *event = &events->items[i];
-        count = describe_next(log, event, events->count - i, &sentence);
+        count = describe_next(log, names, event, events->count - i, &sentence);
         if (sentence.length > 0) add_places(&entry, event, count);
         if (sentence.length == 0 || !is_logged(log, event)) continue;
         if (named && others.length == 0 && is_effect(log, event) && join_sentence(&text, sentence.data, name)) continue;
@@ -219,7 +222,7 @@ static LogEntry make_entry(const TableLog *log, const MatchStep *step, const Eve
 
 void table_log_describe_step(const TableLog *log, const MatchStep *step, const EventList *events, Text *text)
 {
-    const LogEntry entry = make_entry(log, step, events);
+    const LogEntry entry = make_entry(log, session_names(log->session), step, events);
     text_add_bytes(text, entry.text, (size_t)entry.first_end);
     free(entry.text);
     free(entry.things);
@@ -252,7 +255,9 @@ void table_log_update(TableLog *log)
         const LogEntry *before = log->count > 0 ? &log->entries[log->count - 1] : NULL;
         const bool responds = continues_entry(log, &events);
         const bool goes_on = before && (responds || (before->is_begun && before->player == step->player));
-        add_entry(log, goes_on ? add_to_entry(log, before, &events) : make_entry(log, step, &events));
+        const char *names[PLAYERS_MAX];
+        match_names_at(session->match, log->count, names);
+        add_entry(log, goes_on ? add_to_entry(log, names, before, &events) : make_entry(log, names, step, &events));
         pledges_update(&log->pledges, session->match, log->count);
         session_describe_pledges(session, &log->pledges, &log->entries[log->count - 1].text);
     }
