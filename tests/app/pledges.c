@@ -104,6 +104,50 @@ APP_TEST(answer, "a person answers an offer, or lets it lapse by playing on", sc
     CHECK(table->session.pledges.promised[from] & 1);
 }
 
+/* Whether a player hits another between a step and the other's next turn. */
+static bool hits_before_answer(const Match *match, size_t at, int player, int to)
+{
+    const Game *game = match_game(match);
+    for (; at < match_length(match) && match_step(match, at)->player != to; at++) {
+        EventList events = {0};
+        match_step_events(match, at, &events);
+        for (size_t i = 0; i < events.count; i++) {
+            if (events.items[i].player == player &&
+                game->pledges->find_victim(match_rules(match), &events.items[i]) == to)
+                return true;
+        }
+    }
+    return false;
+}
+
+APP_TEST(keeps_offer, "a neighbour offers something when their turn is over, and does not attack before an answer",
+         scripted_open(NULL, true, 3))
+{
+    int offers = 0, hits = 0;
+    for (int deal = 1; deal <= 3; deal++) {
+        TableScene *table = start(app, textf("deal %d\n", deal));
+        const Match *match = table->session.match;
+        Rng rng = rng_from_seed((uint64_t)deal);
+        SCOPED_MEMORY void *state = memory_allocate(match_game(match)->state_size);
+        bool was_open = false;
+        for (int i = 0; i < TURNS_MAX && (!was_open || table->session.pledges.are_open); i++) {
+            scripted_run_until_idle(app);
+            was_open = was_open || table->session.pledges.are_open;
+            play_any(app, table, &rng);
+        }
+        for (size_t i = 0; i < match_saying_count(match); i++) {
+            const Saying *saying = match_saying(match, i);
+            if (saying->player == PERSON || saying->kind >= SAYING_YES) continue;
+            offers++;
+            match_state_at(match, saying->at, state);
+            CHECK(state_head_const(state)->to_move != saying->player);
+            hits += hits_before_answer(match, saying->at, saying->player, saying->to);
+        }
+        scripted_run(app, "touch pause\nwait idle\ntouch throw-away\nwait idle\ntouch answer:1\nwait idle\n");
+    }
+    CHECK(offers > 5 && hits == 0);
+}
+
 /* Breaks the pledge with a neighbour, if some action does. */
 static bool breaks_pledge(App *app, TableScene *table)
 {

@@ -69,6 +69,41 @@ TEST(ignored, "an offer that is not answered lapses after a turn of everybody")
     CHECK(pledges.are_open && pledges.offers[1][2].is_open && !pledges_find_offer(&pledges, match, 1, 2));
 }
 
+TEST(withdrawn, "whoever hits somebody has no open offer to them, and makes them none in that turn")
+{
+    int hits = 0;
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        Rng rng;
+        SCOPED_MATCH *match = summer_match(seed, &rng);
+        Pledges pledges;
+        int player;
+        Action action;
+        for (int one = 0; one < PLAYERS; one++) {
+            for (int other = 0; other < PLAYERS; other++)
+                match_say(match,
+                          (Saying){.kind = SAYING_TRUCE, .player = (int8_t)one, .to = (int8_t)other, .about = NOBODY});
+        }
+        do {
+            read_all(match, &pledges);
+            for (int victim = 0; victim < PLAYERS; victim++) {
+                for (int by = 0; pledges.are_open && by < PLAYERS; by++) {
+                    Saying offer;
+                    if (!(pledges.hit_by[victim] >> by & 1)) continue;
+                    hits++;
+                    CHECK(!pledges_find_offer(&pledges, match, by, victim));
+                    Pledges both = pledges; /* as if the other had hit them before */
+                    both.hit_by[by] |= (uint8_t)(1u << victim);
+                    both.offered = 0;
+                    if (pledges.hit_turns[by][victim] + 1 < pledges.turn) continue;
+                    if (pledges_choose_offer(&both, match, by, CHARACTERS, &offer)) CHECK(offer.to != victim);
+                }
+            }
+        } while (pledges.are_open && random_play_choose(match, &rng, &player, &action) &&
+                 match_play(match, player, action, NULL, NULL));
+    }
+    CHECK(hits > 10);
+}
+
 TEST(broken, "a hit breaks a pledge, which is remembered after Summer; results are those of a game without pledges")
 {
     int count = 0;

@@ -45,6 +45,8 @@ static void add_sayings(Pledges *pledges, const Match *match)
 static void add_hit(Pledges *pledges, int player, int victim)
 {
     pledges->hit_by[victim] |= player_bit(player);
+    pledges->hit_turns[player][victim] = pledges->turn;
+    pledges->offers[player][victim].is_open = false;
     if (!(pledges->promised[player] >> victim & 1)) return;
     pledges->broken_by = player;
     pledges->broken_with |= player_bit(victim);
@@ -159,7 +161,8 @@ static Saying offer_of(int kind, int player, int to, int about)
 static bool would_like(const Pledges *pledges, const Match *match, const Character *character, const Saying *offer)
 {
     const Saying turned = offer_of(offer->kind, offer->to, offer->player, offer->about);
-    return !(pledges->promised[offer->to] >> offer->player & 1) &&
+    const uint32_t hit_turn = pledges->hit_turns[offer->player][offer->to];
+    return !(pledges->promised[offer->to] >> offer->player & 1) && (hit_turn == 0 || hit_turn + 1 < pledges->turn) &&
            pledges_agree(pledges, match, offer->player, character, &turned);
 }
 

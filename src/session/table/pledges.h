@@ -11,7 +11,7 @@
 #include "culdesac/match.h"
 
 typedef struct PledgeOffer {
-    bool is_open; /* it was not answered */
+    bool is_open; /* it was not answered, and its player has not hit the other since */
     uint8_t kind;
     int8_t about;
     uint32_t turn; /* in which it was made */
@@ -27,6 +27,7 @@ typedef struct Pledges {
     uint8_t promised[PLAYERS_MAX];                /* whom each has promised to leave alone */
     uint8_t pacts[PLAYERS_MAX][PLAYERS_MAX];      /* against whom each two have a pact */
     uint8_t hit_by[PLAYERS_MAX];                  /* by whom each was hit */
+    uint32_t hit_turns[PLAYERS_MAX][PLAYERS_MAX]; /* the turn in which each last hit each */
     uint8_t betrayed_by[PLAYERS_MAX];             /* who has broken a pledge with each, in the whole match */
     int broken_by;                                /* the player who broke pledges by the last step, or NOBODY */
     uint8_t broken_with;                          /* and with whom */
@@ -41,7 +42,7 @@ const PledgeOffer *pledges_find_offer(const Pledges *pledges, const Match *match
 /* Whether a neighbour in that seat agrees to an offer, by character and public standing. */
 bool pledges_agree(const Pledges *pledges, const Match *match, int player, const Character *character,
                    const Saying *offer);
-/* What a neighbour offers when their turn begins; false: nothing. */
+/* What a neighbour offers when their turn is over, but not to somebody whom they have just hit; false: nothing. */
 bool pledges_choose_offer(const Pledges *pledges, const Match *match, int player, const Character *character,
                           Saying *offer);
 /* AiTask.leanings of a neighbour. */

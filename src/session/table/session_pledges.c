@@ -81,13 +81,18 @@ SpokenLine session_say(TableSession *session, const Saying *saying)
                               answer_offer(session, saying) ? OCCASION_PLEDGE_AGREED : OCCASION_PLEDGE_DECLINED);
 }
 
+/* The player whose turn is over offers something: before their next one everybody can answer. */
 static SpokenLine offer_pledge(TableSession *session)
 {
     Saying offer;
     SCOPED_TEXT words = {0};
-    const int player = session_actor(session);
+    size_t first = match_length(session->match) - 1;
+    const uint32_t turn = match_step(session->match, first)->turn;
+    while (first > 0 && match_step(session->match, first - 1)->turn == turn) first--;
+    const int player = match_step(session->match, first)->player;
     const Character *character = player == NOBODY ? NULL : session_character(session, player);
-    if (!character || !pledges_choose_offer(&session->pledges, session->match, player, character, &offer) ||
+    if (!character || player == session_actor(session) ||
+        !pledges_choose_offer(&session->pledges, session->match, player, character, &offer) ||
         (!session_is_person(session, offer.to) && !session_character(session, offer.to)))
         return SILENCE;
     write_saying(session, offer);
@@ -117,8 +122,8 @@ SpokenLine session_pledges_on_action(TableSession *session)
     const size_t length = match_length(session->match);
     if (!session_has_pledges(session) || length == 0 || !session_is_in_progress(session)) return SILENCE;
     if (session->pledges.broken_by != NOBODY) return tell_broken(session);
-    const bool begins = match_step(session->match, length - 1)->turn != match_head(session->match)->turn;
-    return begins && session_asked_players(session) == 0 ? offer_pledge(session) : SILENCE;
+    const bool ends = match_step(session->match, length - 1)->turn != match_head(session->match)->turn;
+    return ends && session_asked_players(session) == 0 ? offer_pledge(session) : SILENCE;
 }
 
 void session_find_leanings(const TableSession *session, int player, int8_t leanings[PLAYERS_MAX])
