@@ -8,6 +8,7 @@
 #include "session/table/session_clock.h"
 #include "session/table/session_match.h"
 #include "session/table/session_opponents.h"
+#include "session/table/session_pacing.h"
 #include "session/table/session_pledges.h"
 #include "session/table/session_viewer.h"
 

@@ -16,7 +16,6 @@
 #include "session/stores/lesson_store.h"
 #include "session/table/session_clock.h"
 #include "session/table/session_match.h"
-#include "session/table/session_opponents.h"
 #include "session/table/session_pacing.h"
 #include "session/table/session_viewer.h"
 #include "session/table/shared_screen.h"
