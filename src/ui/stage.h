@@ -222,12 +222,10 @@ void stage_pointer_up(Stage *stage, Point point);
 void stage_pointer_inspect(Stage *stage, Point point); /* right button */
 void stage_wheel(Stage *stage, Point point, float amount);
 void stage_move_focus(Stage *stage, Direction direction);
-void stage_scroll_pages(Stage *stage,
-                        float screens); /* Page up and down: scrolls the area with the focus, or else the largest */
-void stage_cycle_focus(Stage *stage, int step); /* Tab and Shift+Tab */
-void stage_press(Stage *stage);                 /* Enter, Space, A */
-void stage_inspect(
-    Stage *stage); /* I: shows the tip of the focus; if it is open already, a closer look (TOUCH_INSPECT) */
+void stage_scroll_pages(Stage *stage, float screens); /* Page up and down: in the focused area, or else the largest */
+void stage_cycle_focus(Stage *stage, int step);       /* Tab and Shift+Tab */
+void stage_press(Stage *stage);                       /* Enter, Space, A */
+void stage_inspect(Stage *stage); /* I: shows the tip of the focus; if it is open, a closer look (TOUCH_INSPECT) */
 void stage_type(Stage *stage, const char *text);
 /* Presses the hotspot that has that key, if there is one. */
 void stage_press_shortcut(Stage *stage, char key);

@@ -262,7 +262,7 @@ static const char *page_title(const StatisticsScene *scene, Stage *stage, int pa
 static void show_page_stepper(const StatisticsScene *scene, Form *form)
 {
     const char *title = page_title(scene, form->stage, scene->page);
-    Stepper stepper = {"game", screen_string(WORD_STATISTICS_TITLE), title, CODE_BEFORE, CODE_NEXT, .wraps = true};
+    Stepper stepper = {"page", screen_string(WORD_STATISTICS_TITLE), title, CODE_BEFORE, CODE_NEXT, .wraps = true};
     if (form_row(form, form->row, &stepper.at)) widget_stepper(form->stage, &stepper);
 }
 
