@@ -259,6 +259,30 @@ static bool explains_cancelling(const char *held)
     return explains;
 }
 
+APP_TEST(seldom, "neighbours wait for a reader at most once in a round", open_explaining())
+{
+    enum { PLAYERS = 4, STEPS = 60 };
+    TableScene *table = shared_test_start(app, shared_test_match(game_find("nasty"), PLAYERS, 5, "peee"));
+    const Match *match = table->session.match;
+    size_t last = 0;
+    int waits = 0;
+    for (int i = 0; i < 20000 && match_length(match) < STEPS && !match_is_over(match); i++) {
+        scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
+        shared_test_wait_for_opponent(app, table);
+        const bool is_own = table->session.chooser == 0;
+        if (said_at(app)) {
+            const bool again = last > 0 && match_length(match) < last + 2 * PLAYERS;
+            CHECK_ABOUT(is_own || !again, "after %zu and %zu actions", last, match_length(match));
+            waits += !is_own;
+            if (!is_own) last = match_length(match);
+            stage_press_id(&app->stage, "explained", &check_error);
+        } else if (is_own && !stage_is_moving(&app->stage)) {
+            play_any(table, app);
+        }
+    }
+    CHECK(waits > 0);
+}
+
 TEST(cancelling, "which cards cancel which is explained when somebody may answer, not before")
 {
     CHECK(!explains_cancelling(""));

@@ -270,6 +270,17 @@ bool explainer_is_showing(const Explainer *explainer, Stage *stage)
     return true;
 }
 
+/* Opponents wait while somebody reads, but not again before everybody has had about a turn. What is not explained then
+ * is explained when it comes again. */
+static bool has_just_waited(Explainer *explainer, const TableSession *session)
+{
+    const size_t last = explainer->waited_at, round = 2 * (size_t)match_players(session->match);
+    if (session->kind != TABLE_GAME || session_is_person(session, session_actor(session))) return false;
+    if (last > 0 && session->shown_steps > last && session->shown_steps < last + round) return true;
+    if (explainer->queue_count > 0) explainer->waited_at = session->shown_steps;
+    return false;
+}
+
 void explainer_tick(Explainer *explainer, const TableSession *session, const TableContext *context, bool is_moving,
                     uint64_t watching_ms)
 {
@@ -282,6 +293,7 @@ void explainer_tick(Explainer *explainer, const TableSession *session, const Tab
     const bool begins =
         session->kind == TABLE_EXAMPLE && session->shown_steps == 0; /* an example moves before it explains */
     if (explainer->current.sentence[0] || context->stage->is_first_frame || begins) return;
+    if (has_just_waited(explainer, session)) return;
     while (explainer->queue_count > 0 && !show_next_explanation(explainer, session, context, watching_ms)) continue;
 }
 

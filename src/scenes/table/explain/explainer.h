@@ -64,6 +64,7 @@ typedef struct Explainer {
     QueuedExplanation queue[EXPLAIN_QUEUE_MAX];
     size_t examined; /* how many actions have been examined for explanations */
     Explanation current;
+    size_t waited_at; /* how many actions were shown when opponents last waited for a reader; 0: never */
 } Explainer;
 
 /* Whether a game is explained: depends on the settings and the choice for this game. Without a choice, until two games
