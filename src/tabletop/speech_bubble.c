@@ -92,7 +92,7 @@ static float distance_of(Rect panel, Rect at)
 /* Of all places the nearest where nothing is covered, otherwise the one that covers least. */
 static void find_bubble_place(const TableContext *context, const TakenAreas *taken, Rect title)
 {
-    static const float COVERED = 400, TITLE = 3; /* their weight against distance; the title's in its heights */
+    static const float COVERED = 400, TITLE = 6; /* their weight against distance; the title's in its heights */
     TableRects *rects = context->rects;
     const Rect window = rect_inset(layout_window(&context->stage->layout), 4);
     float best = 1e9f;

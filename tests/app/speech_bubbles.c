@@ -61,3 +61,20 @@ APP_TEST(whole_words, "every bubble is as wide as its longest word, so that none
         }
     }
 }
+
+APP_TEST(title, "in a large window, a bubble does not cover the name of the game",
+         scripted_open("/tmp/culdesac-speech-bubbles", true, 7))
+{
+    scripted_run(app, "size 1280x800\nopen nasty\nplayers 4\nseat 0 human\nbegins 0\ndeal 7\nstart\nwait idle\n");
+    TableScene *table = (TableScene *)scripted_table(app);
+    for (int speaker = 1; speaker < 4; speaker++) {
+        speech_bubble_start(&table->speech_bubble, (SpokenLine){speaker, OCCASION_HIT, "I’m friendly until we start."},
+                            app->clock, app->clock);
+        scripted_run(app, "wait 300\nexpect text friendly\n");
+        const FrameTexts shown = scripted_texts(app);
+        for (int i = 0; i < shown.count; i++) {
+            if (strcmp(shown_word(&shown, i), "Nasty Neighbours") == 0)
+                CHECK(!rect_intersects(table->display.rects.bubble, shown.places[i].at));
+        }
+    }
+}
