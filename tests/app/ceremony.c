@@ -474,6 +474,27 @@ SHARED_TEST(
     CHECK(moves > 1 && rounds > 1);
 }
 
+SHARED_TEST(only_the_yard, "the picture of the winner's yard has no part of another one")
+{
+    int seen = 0;
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        const Results *results = show(app, played_match(game_find("nasty"), 4, seed, "pnnn"));
+        const char *const *names = session_names(&results->table->session);
+        const Hotspot *board = hotspots_find(&app->stage.hotspots, "decisive");
+        const FrameTexts shown = scripted_texts(app);
+        if (results->shown.area.w <= 0) continue; /* the winner's yard is empty: the whole table is shown */
+        for (int i = 0; board && i < shown.count; i++) {
+            if (!rect_intersects(shown.places[i].at, rect_inset(board->at, 1))) continue;
+            for (int player = 0; player < 4; player++) {
+                if (strcmp(shown_word(&shown, i), names[player]) != 0) continue;
+                CHECK_ABOUT(results->shown.winners >> player & 1, "seed %d: the name %s", (int)seed, names[player]);
+                seen++;
+            }
+        }
+    }
+    CHECK(seen > 0);
+}
+
 /* ---- The prizes of an evening ---- */
 
 /* Plays an evening of three games with a person and neighbours to its end, and opens it. */

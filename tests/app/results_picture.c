@@ -3,6 +3,7 @@
  * cannot be written. */
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
+#include "scenes/results/results_scene.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_play.h"
 #include "session/table/session_viewer.h"
@@ -93,6 +94,21 @@ APP_TEST(nothing_hidden, "the table in it is as anybody may see it, even if all 
     match_view(match, NOBODY, view);
     CHECK(!shown->table->session.hands_open && memcmp(shown->table->session.view, view, game->state_size) == 0);
     review_destroy(shown);
+}
+
+TEST(shows_pieces, "the picture of a game that ends on an empty board shows the move that decided it")
+{
+    int shown = 0;
+    for (uint64_t seed = 40; seed < 44; seed++) {
+        SCOPED_APP *app = open_results("neighbors", seed);
+        const Results *results = stage_top(&app->stage)->self;
+        CHECK_INT(results_photographs_decision(results), results->shown.entry != NULL);
+        shown += results_photographs_decision(results);
+        scripted_run(app, "touch picture\nwait idle\nexpect scene picture\n");
+    }
+    CHECK(shown > 0);
+    SCOPED_APP *app = open_results("subdivision", 2);
+    CHECK(!results_photographs_decision(stage_top(&app->stage)->self));
 }
 
 APP_TEST(it_cannot_be_saved, "a full disk and a file in the place of the folder are reported, and leave nothing behind",

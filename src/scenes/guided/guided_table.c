@@ -216,7 +216,7 @@ Rect guided_table_find_area(TableScene *table, Stage *stage, const PictureSubjec
 /* The part of the frame around the subject, in the shape of `at`: close around what was won by. */
 static Rect find_part(const PictureSubject *subject, Rect at)
 {
-    static const float AROUND = 70, LEAST = 300, AROUND_WON = 44, LEAST_WON = 240;
+    static const float AROUND = 70, LEAST = 300, AROUND_WON = 14, LEAST_WON = 150;
     const bool won = subject->winners != 0;
     Rect part = subject->area.w > 0 ? rect_inset(subject->area, won ? -AROUND_WON : -AROUND) : VISIBLE_PART;
     const float wide = fmaxf(fmaxf(part.w, part.h * at.w / at.h), won ? LEAST_WON : LEAST), high = wide * at.h / at.w;

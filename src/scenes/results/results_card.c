@@ -427,7 +427,7 @@ void results_draw_card(const Results *results, Stage *stage, Rect most, float ap
     static const float PAD = 16, BOARD_MIN = 96, STEP = .04f, SCALE_MIN = .5f, BESIDE = 1.9f;
     const Rect area = results->shown.area;
     const float pad = fmaxf(10, layout_length(&stage->layout, PAD)),
-                aspect = area.w > 0 ? fmaxf(.8f, fminf(1.8f, area.w / area.h)) : guided_table_aspect_ratio();
+                aspect = area.w > 0 ? fmaxf(.66f, fminf(1.8f, area.w / area.h)) : guided_table_aspect_ratio();
     const bool beside = most.w > most.h * BESIDE; /* the board is left of the text */
     const Rect room = rect_inset(most, pad);
     const float side = beside ? fminf(room.h, room.w * .4f) : 0;

@@ -9,24 +9,37 @@
 #include "scenes/table/table_context.h"
 #include "session/table/session_viewer.h"
 
-/* The table at the end of the game, without what only some players may know.
+bool results_photographs_decision(const Results *results)
+{
+    const LogEntry *entry = results->shown.entry;
+    return entry && results->decisive && entry->from.zone == entry->to.zone;
+}
+
+/* The move that decided the game, or the table at its end, without what only some players may know.
  * Around it is some of the ground, so that nothing at its edge is cut. */
 static void draw_photograph(const Results *results, Stage *stage, Rect at)
 {
     static const Rect AREA = {350, 144, 592, 586};
-    const long moves = (long)match_length(results->table->session.match);
-    const PictureSubject subject = {.area = AREA};
-    ReviewScene *shown = review_create(stage, results->table->session.match);
-    session_viewer_set_for_page(&shown->table->session, NOBODY);
-    guided_table_set_step(shown->table, stage, (size_t)moves);
+    const Match *match = results->table->session.match;
+    const long moves = (long)match_length(match);
+    const PictureSubject end = {.area = AREA}, decision = {.area = AREA, .entry = results->shown.entry, .drawn = 1};
     Rect inner = at, caption = rect_take_bottom(&inner, 32, 10);
-    guided_table_draw_picture(shown->table, stage, inner, &subject);
+    const char *when = stage_format(stage, WORD_RESULTS_MOVES, arg_number(moves));
+    if (results_photographs_decision(results)) {
+        guided_table_draw_picture(results->decisive, stage, inner, &decision);
+        when = stage_format(stage, WORD_REVIEW_TURN,
+                            arg_number((long)match_step(match, results->summary.decision.step)->turn),
+                            arg_number((long)match_step(match, (size_t)moves - 1)->turn));
+    } else {
+        ReviewScene *shown = review_create(stage, match);
+        session_viewer_set_for_page(&shown->table->session, NOBODY);
+        guided_table_set_step(shown->table, stage, (size_t)moves);
+        guided_table_draw_picture(shown->table, stage, inner, &end);
+        review_destroy(shown);
+    }
     picture_draw_text(stage, FONT_BLACK, 24, COLOUR_INK, ALIGN_LEFT, caption,
                       rulebook_title(host_rulebook(&stage->host, results->table->session.game)));
-    if (moves > 0)
-        picture_draw_text(stage, FONT_MEDIUM, 18, COLOUR_INK_2, ALIGN_RIGHT, caption,
-                          stage_format(stage, WORD_RESULTS_MOVES, arg_number(moves)));
-    review_destroy(shown);
+    if (moves > 0) picture_draw_text(stage, FONT_MEDIUM, 18, COLOUR_INK_2, ALIGN_RIGHT, caption, when);
 }
 
 static void draw_players(const Results *results, Stage *stage, Rect at)

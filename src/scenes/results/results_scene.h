@@ -103,6 +103,9 @@ void results_draw_card(const Results *results, Stage *stage, Rect most, float ap
 
 /* ---- results_picture.c ---- */
 
+/* Whether the picture shows the move that decided the game on the board, since at the end there may be little to see.
+ */
+bool results_photographs_decision(const Results *results);
 /* Saves a picture of the result, shows it, and copies the game to the clipboard as a line of text. */
 Transition results_save_picture(const Results *results, Stage *stage);
 

@@ -407,5 +407,5 @@ void nasty_draw_overlay(const TableContext *context)
     const Rect quiet[] = {layout.piles.at, layout.hand.at, layout.drawn.at, layout.season};
     for (int i = 0; i < 4; i++) nasty_dim(context, quiet[i]);
     for (int seat = 0; seat < view_of(context)->head.players; seat++) draw_costs(context, &layout, seat);
-    draw_penalty(context, &layout, &end);
+    if (!context->is_picture) draw_penalty(context, &layout, &end);
 }
