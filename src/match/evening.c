@@ -249,7 +249,9 @@ static bool has_earned(const Evening *evening, int seat, EveningTitle *title)
     case TITLE_COMEBACK:
         title->value = stats->comeback_deficit;
         return stats->comeback_player == seat && at->earned[seat] == (evening->players - 1) * EVENING_POINT_UNITS;
-    case TITLE_GAIN: title->value = stats->biggest_gain; return stats->biggest_gain_player == seat;
+    case TITLE_GAIN:
+        title->value = stats->biggest_gain;
+        return stats->biggest_gain > 1 && stats->biggest_gain_player == seat;
     case TITLE_CLOSE:
         title->value = stats->margin;
         return at->place[seat] == 2 && find_closest_game(evening) == title->game_index;

@@ -539,6 +539,18 @@ SHARED_TEST(prizes, "the prizes of an evening are whole for any number of player
     }
 }
 
+SHARED_TEST(you_win, "the evening is won by “you”, and no prize is for a move that was worth a single point")
+{
+    open_prizes(app, 3, 6);
+    run_prizes(app);
+    scripted_run(app, "expect text You win the evening\nexpect text You finished 2.5 points ahead\n");
+    for (uint64_t seed = 6; seed <= 18; seed += 6) {
+        open_prizes(app, 2, seed);
+        run_prizes(app);
+        scripted_run(app, "expect no text worth 1 point\nexpect no text You wins\n");
+    }
+}
+
 TEST(good_night, "after the prizes the street is seen by night for a moment or until a touch, and the evening is over")
 {
     static const char *const MOTIONS[] = {"motion full\n", "motion reduced\n"};

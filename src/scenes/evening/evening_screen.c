@@ -61,7 +61,7 @@ static int list_first(const EveningScene *scene, Stage *stage, const char **name
         if (scene->place[seat] == 1) first[count++] = scene->names[seat], best = scene->earned[seat];
         if (scene->place[seat] == 2) next = scene->earned[seat];
     }
-    *names = stage_format_list(stage, first, count);
+    *names = count == 1 ? first[0] : stage_format_list(stage, first, count); /* of one, "you" remains a person */
     *lead = best - next;
     return count;
 }
