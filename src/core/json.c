@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/json.h"
 
+#include "culdesac/files.h"
 #include "json_scan.h"
 
 #include <assert.h>
@@ -124,6 +125,13 @@ JsonDoc *json_create(const char *name, const char *text, size_t length, Error *e
         return NULL;
     }
     return doc;
+}
+
+JsonDoc *json_read_file(const char *path, Error *error)
+{
+    SCOPED_TEXT text = {0};
+    if (!file_read(path, JSON_FILE_MAX, &text, error)) return NULL;
+    return json_create(path, text_string(&text), text.length, error);
 }
 
 void json_destroy(JsonDoc *doc)

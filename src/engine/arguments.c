@@ -211,19 +211,11 @@ static bool write_overlay(const Arguments *arguments, Text *json, Error *error)
 static bool read_rules(const Arguments *arguments, Rulebooks *rulebooks, MatchSetup *setup, Error *error)
 {
     SCOPED_TEXT json = {0};
-    JsonDoc *doc = NULL;
-    bool good = write_overlay(arguments, &json, error);
-    if (good) {
-        doc = json_create(NULL, text_string(&json), json.length, error);
-        good = doc != NULL;
-    }
-    if (good) {
-        const JsonCursor root = json_root(doc);
-        good =
-            rulebook_make_rules(rulebooks_find(rulebooks, setup->game), -1, &root, setup->players, setup->rules, error);
-    }
-    json_destroy(doc);
-    return good;
+    if (!write_overlay(arguments, &json, error)) return false;
+    SCOPED_DOC *doc = json_create(NULL, text_string(&json), json.length, error);
+    if (!doc) return false;
+    const JsonCursor root = json_root(doc);
+    return rulebook_make_rules(rulebooks_find(rulebooks, setup->game), -1, &root, setup->players, setup->rules, error);
 }
 
 bool arguments_read_setup(const Arguments *arguments, Rulebooks *rulebooks, const Game *game, int players,

@@ -18,13 +18,8 @@ struct Rulebooks {
 /* Reads the house rules, and reports each key that is not a game. */
 static JsonDoc *read_rule_changes(const Rulebooks *books, const char *path)
 {
-    Text text = {0};
     Error error;
-    JsonDoc *house = NULL;
-    if (file_read(path, JSON_FILE_MAX, &text, &error)) {
-        house = json_create(path, text_string(&text), text.length, &error);
-    }
-    text_clear(&text);
+    JsonDoc *house = json_read_file(path, &error);
     if (!house) {
         books->notify(books->context, error.text);
         return NULL;

@@ -34,11 +34,9 @@ static bool read_all(SpecialList *cards, const JsonCursor *root, Error *error)
 
 bool custom_cards_read(CustomCards *cards_file, const char *file, Error *error)
 {
-    SCOPED_TEXT text = {0};
     memset(cards_file, 0, sizeof *cards_file);
     if (!file || !file_exists(file)) return true;
-    SCOPED_DOC *doc = NULL;
-    if (file_read(file, JSON_FILE_MAX, &text, error)) doc = json_create(file, text_string(&text), text.length, error);
+    SCOPED_DOC *doc = json_read_file(file, error);
     cards_file->damaged = true;
     if (doc) {
         const JsonCursor root = json_root(doc);

@@ -115,16 +115,13 @@ bool street_plan_read(const JsonCursor *at, StreetPlan *plan, Error *error)
 
 bool street_plan_load(StreetPlan *plan, const char *folder, Error *error)
 {
-    SCOPED_TEXT path = {0}, text = {0};
-    memset(plan, 0, sizeof *plan);
+    SCOPED_TEXT path = {0};
     path_join(&path, folder, "street.json");
-    if (!file_read(path.data, JSON_FILE_MAX, &text, error)) return false;
-    SCOPED_DOC *doc = json_create(path.data, text_string(&text), text.length, error);
-    if (!doc) return false;
-    const JsonCursor root = json_root(doc);
-    if (street_plan_read(&root, plan, error)) return true;
-    memset(plan, 0, sizeof *plan);
-    return false;
+    SCOPED_DOC *doc = json_read_file(path.data, error);
+    const JsonCursor root = doc ? json_root(doc) : (JsonCursor){0};
+    const bool good = doc && street_plan_read(&root, plan, error);
+    if (!good) memset(plan, 0, sizeof *plan);
+    return good;
 }
 
 int street_plan_lot_of_layer(const char *layer)

@@ -20,9 +20,8 @@ static bool set_path(const char *folder, const char *name, Text *path, Error *er
 
 bool rule_set_read(const char *folder, const char *name, RuleVariant *variant, Error *error)
 {
-    SCOPED_TEXT path = {0}, text = {0};
-    if (!set_path(folder, name, &path, error) || !file_read(path.data, JSON_FILE_MAX, &text, error)) return false;
-    SCOPED_DOC *doc = json_create(path.data, text_string(&text), text.length, error);
+    SCOPED_TEXT path = {0};
+    SCOPED_DOC *doc = set_path(folder, name, &path, error) ? json_read_file(path.data, error) : NULL;
     if (!doc) return false;
     const JsonCursor root = json_root(doc);
     return variant_apply_set(variant, name, &root, error);
