@@ -34,9 +34,9 @@ int seating_find_person(const Seating *seating);
 void seating_seat_person(Host *host, Seating *seating, int seat);
 /* Puts a neighbour in a seat. */
 void seat_set_character(Seat *seat, const Character *character);
-/* The seat's name as shown at the table: "You" for a single person who has not chosen a name. */
 /* Whether somebody typed this name, since it is not one that the program gives. */
 bool seating_is_name_chosen(const char *name);
+/* The seat's name as shown at the table: "You" for a single person who has not chosen a name. */
 const char *seating_name(const Seating *seating, int seat);
 /* Whether the neighbour in this seat is adaptive: chosen by the latest games against neighbours in the statistics that
  * nobody resigned, and after a reset of the statistics as for a new player. Always false for a person. */
