@@ -60,7 +60,7 @@ bool seating_is_name_chosen(const char *name)
     bool chosen = true;
     for (int player = 0; player < PLAYERS_MAX; player++) {
         SCOPED_TEXT number = {0};
-        strings_add_player(NULL, player, &number);
+        strings_add_player(NULL, player + 1, &number);
         chosen = chosen && strcmp(name, player_default_name(player)) != 0 && strcmp(name, text_string(&number)) != 0;
     }
     return chosen;
