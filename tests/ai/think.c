@@ -101,7 +101,7 @@ TEST(answers_are_everywhere_the_same, "a seed and a number of iterations give th
         uint64_t hash;
     } expected[] = {
         {"nasty", UINT64_C(0x8d52d401f54dd966)},         {"nationhood", UINT64_C(0xd276723cd3754743)},
-        {"neighborhoods", UINT64_C(0x7108d7e3e0dc2f5b)}, {"neighbors", UINT64_C(0xb53bca2179b4ea2d)},
+        {"neighborhoods", UINT64_C(0x84a52ae9ecf98048)}, {"neighbors", UINT64_C(0xb53bca2179b4ea2d)},
         {"subdivision", UINT64_C(0x62fee7018fafdfc4)},
     };
     for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {

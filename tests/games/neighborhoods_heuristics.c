@@ -96,36 +96,3 @@ TEST(
         CHECK_INT(traits.cost, i == 0 ? 100 : 0);
     }
 }
-
-/* The numbers of candidates that use a card or the die, and of all others. */
-static void count_thoughts(const char *members, int *uses, int *others)
-{
-    SCOPED_MEMORY Action *actions = memory_allocate(NEIGHBORHOODS.actions_max * sizeof *actions);
-    Scene scene = scene_of(members);
-    const size_t count = NEIGHBORHOODS.heuristics->candidate_actions(&scene.rules, &scene.state, 0, actions);
-    *uses = *others = 0;
-    for (size_t i = 0; i < count; i++) ++*(action_kind(actions[i]) == KIND_USE ? uses : others);
-}
-
-TEST(sure, "NH-8 if a neighborhood can be made, only that and actions that hinder the opponent are candidates, unless "
-           "a player is about to win")
-{
-    int uses, others, all;
-    count_thoughts("{'stones':['.....','.....','b....','.....','.....']}", &all, &others);
-    CHECK(all > 1 && others > 0);
-    count_thoughts("{'stones':['.....','.....','bb...','.....','.....']}", &uses, &others);
-    CHECK(uses > 0 && uses < all && others == 0);
-    count_thoughts("{'stones':['wwww.','.....','bb...','.....','.....']}", &uses, &others);
-    CHECK(uses > 0 && others > 0);
-}
-
-TEST(sure_die, "NH-10 a roll that makes a neighborhood is used for that")
-{
-    int uses, others;
-    count_thoughts("{'phase':'die','die':2,'last_roll':2,'stones':['.....','.....','.....','bb...','.....']}", &uses,
-                   &others);
-    CHECK(uses > 0 && others == 0);
-    count_thoughts("{'phase':'die','die':2,'last_roll':2,'stones':['.....','.....','.....','b....','.....']}", &uses,
-                   &others);
-    CHECK(uses > 0 && others == 1);
-}

@@ -6,7 +6,6 @@
  */
 #include "neighborhoods.h"
 
-#include "culdesac/debug.h"
 #include "lead_values.h"
 
 enum {
@@ -42,14 +41,6 @@ static NeighborhoodsState used(const NeighborhoodsState *state, int player, int 
     return after;
 }
 
-/* A random action that usually is not a pass. */
-static Action playout_action(const void *rules, const void *state, Rng *rng)
-{
-    const Action action = neighborhoods_random_action(rules, state, rng);
-    const int kind = action_kind(action);
-    return kind == KIND_PASS || kind == KIND_DECLINE ? neighborhoods_random_action(rules, state, rng) : action;
-}
-
 /* The face of a die that has not been used. */
 static uint32_t chance_outcome(const void *rules, const void *any_state)
 {
@@ -69,22 +60,21 @@ static bool some_complete(const NeighborhoodsState *state, int player, Squares s
     return false;
 }
 
-/* The squares that match a card of a player's hand, with or without jokers. */
-static Squares squares_of_hand(const NeighborhoodsState *state, int player, bool jokers)
+/* The squares that match a card of a player's hand. */
+static Squares squares_of_hand(const NeighborhoodsState *state, int player)
 {
     Squares squares = 0;
     for (int i = 0; i < state->hand_count[player]; i++) {
         const Card card = state->hands[player][i];
-        if (card != CARD_JOKER) squares |= state->rank_squares[card_rank(card)];
-        else if (jokers) squares |= state->rank_squares[ANY_RANK];
+        squares |= state->rank_squares[card == CARD_JOKER ? ANY_RANK : card_rank(card)];
     }
     return squares;
 }
 
-static bool hand_completes(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, bool jokers)
+static bool hand_completes(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
 {
     return some_complete(state, player,
-                         squares_of_hand(state, player, jokers) & neighborhoods_reach(rules, state, player).by_card);
+                         squares_of_hand(state, player) & neighborhoods_reach(rules, state, player).by_card);
 }
 
 static bool die_completes(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
@@ -99,42 +89,10 @@ static bool is_blunder(const void *rules, const void *view, int player, Action a
 {
     switch (action_kind(action)) {
     case KIND_PASS: return true;
-    case KIND_REDRAW: return hand_completes(rules, view, player, true);
+    case KIND_REDRAW: return hand_completes(rules, view, player);
     case KIND_DECLINE: return die_completes(rules, view, player);
     default: return false;
     }
-}
-
-/* Whether one more stone would win the game for a player. */
-static bool is_close(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
-{
-    for (Squares left = state->rank_squares[ANY_RANK] & ~(state->stones[0] | state->stones[1]); left;
-         left &= left - 1) {
-        const NeighborhoodsState after = used(state, player, bits_first(left), false);
-        if (neighborhoods_won(rules, &after, player) != END_NONE) return true;
-    }
-    return false;
-}
-
-/* If a card other than a joker makes a neighborhood, only such actions and those that block the opponent are
- * candidates. All others are added if somebody is about to win. */
-static size_t candidate_actions(const void *rules, const void *any_state, int player, Action *actions)
-{
-    const NeighborhoodsState *state = any_state;
-    const size_t all = neighborhoods_legal_actions(rules, state, player, actions);
-    const bool sure = state->die ? die_completes(rules, state, player) : hand_completes(rules, state, player, false);
-    if (!sure || is_close(rules, state, 0) || is_close(rules, state, 1)) return all;
-    const int owned = neighborhoods_owned(state, player);
-    const int32_t theirs = prospects(state, 1 - player);
-    size_t count = 0;
-    for (size_t i = 0; i < all; i++) {
-        if (action_kind(actions[i]) != KIND_USE) continue;
-        const NeighborhoodsState after = used(state, player, action_square(actions[i]), action_captures(actions[i]));
-        const bool made = !action_captures(actions[i]) && neighborhoods_owned(&after, player) > owned;
-        if (made || prospects(&after, 1 - player) < theirs) actions[count++] = actions[i];
-    }
-    DEBUG_ASSERT(count > 0);
-    return count;
 }
 
 /* ---- Traits ---- */
@@ -151,7 +109,7 @@ static void action_traits(const void *rules, const void *view, int player, Actio
     *traits = TRAITS[kind];
     const bool blunder = is_blunder(rules, view, player, action);
     /* A certain neighborhood comes before a roll. */
-    traits->cost = blunder || (kind == KIND_ROLL && hand_completes(rules, view, player, true)) ? 100 : 0;
+    traits->cost = blunder || (kind == KIND_ROLL && hand_completes(rules, view, player)) ? 100 : 0;
     if (kind != KIND_USE) return;
     const Squares row = square_bit(square) | square_bit(square) << 1 | square_bit(square) >> 1,
                   around = row | row << 8 | row >> 8;
@@ -206,7 +164,7 @@ static bool any_matters(const NeighborhoodsRules *rules, const NeighborhoodsStat
 
 static bool hand_matters(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
 {
-    const Squares squares = squares_of_hand(state, player, true);
+    const Squares squares = squares_of_hand(state, player);
     const Reach reach = neighborhoods_reach(rules, state, player);
     return any_matters(rules, state, player, squares & reach.by_card, false) ||
            any_matters(rules, state, player, squares & reach.captures, true);
@@ -227,8 +185,6 @@ static bool explain_action(const void *rules, const void *view, int player, Acti
 
 const Heuristics NEIGHBORHOODS_HEURISTICS = {
     .model = &NEIGHBORHOODS_LEARNED_MODEL,
-    .candidate_actions = candidate_actions,
-    .playout_action = playout_action,
     .chance_outcome = chance_outcome,
     .is_blunder = is_blunder,
     .action_traits = action_traits,
