@@ -72,12 +72,16 @@ static bool spoils_a_line(const GivenHint *hint, int seat, int square)
 static bool spoils_own(const GivenHint *hint)
 {
     const NastyState *state = hint->view;
-    const Yard *yard = &state->yards[state->seat_of[hint->player]];
-    const int size = grid_size(hint->rules, state->head.players);
-    const unsigned lines = nasty_yard_lines(hint->rules, state, state->seat_of[hint->player]);
+    const int seat = state->seat_of[hint->player], size = grid_size(hint->rules, state->head.players);
+    const unsigned lines = nasty_yard_lines(hint->rules, state, seat);
     for (unsigned left = lines; left; left &= left - 1) {
-        const int line = bits_first(left);
-        if (yard_points_when_cleared(hint->rules, yard, size, line) <= yard_expected_points(hint->rules, yard, size))
+        Yard after = state->yards[seat];
+        for (unsigned squares = nasty_line_mask(size, bits_first(left)); squares; squares &= squares - 1) {
+            after.up &= (uint16_t) ~(squares & -squares);
+            after.card[bits_first(squares)] = EMPTY;
+        }
+        if (yard_expected_points(hint->rules, &after, size) <=
+            yard_expected_points(hint->rules, &state->yards[seat], size))
             return false;
     }
     return lines != 0;

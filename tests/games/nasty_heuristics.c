@@ -42,25 +42,6 @@ TEST(answers, "NN-17 it is better to deal two high cards again, but not if a res
     }
 }
 
-SCENE_TEST(own_replacement, "replacing a card in the player's own yard is only a candidate for high cards",
-           .players = 3,
-           .rules = "{\"cards\":[{\"id\":\"tidy_up\",\"count\":4,\"kind\":\"nasty\",\"steps\":"
-                    "[{\"do\":\"replace\",\"target\":\"self\"}]}]}",
-           .yards = {"u1 n10 g2/# # #/# # #"}, .hands = {"tidy_up"})
-{
-    Action actions[64];
-    const size_t count = NASTY.heuristics->candidate_actions(&scene->rules, &scene->state, 0, actions);
-    int tidied = 0;
-    for (size_t i = 0; i < count; i++) {
-        const char *text = action_text(&NASTY, &scene->rules, actions[i]);
-        if (strncmp(text, "nasty", 5) != 0) continue;
-        CHECK_TEXT(text, "nasty tidy_up b3");
-        tidied++;
-    }
-    CHECK_INT(tidied, 1);
-    CHECK_TEXT(refused(scene, 0, "nasty tidy_up a3"), ""); /* though it is legal */
-}
-
 SCENE_TEST(spring, "NN-29 in Spring an opponent keeps nasty cards for Summer", .players = 3, .phase = "turn",
            .yards = {"u1 n10 #/. . ./. . .", "u2 n6 #/# # #/# # #"},
            .hands = {"fly_tipping over_the_fence nosey_peek", "over_the_fence"},
@@ -228,17 +209,6 @@ TEST(peeks, "NN-29 a second peek is for cards that have not been seen")
 {
     const Spec spec = {.players = 3, .yards = {"y8 # #/#n4~0 y4 #/. . ."}, .hands = {"nosey_peek"}};
     CHECK(!thinks_of(spec, 0, "nasty nosey_peek a2 b3") && thinks_of(spec, 0, "nasty nosey_peek b3 c3"));
-}
-
-TEST(tips_dear_lines,
-     "NN-14 NN-29 a high card is tipped out of another's yard if it is in a line that its player could clear")
-{
-    const Spec spec =
-        SPEC(.players = 3, .yards = {"# # #/. . ./. . .", "u3 # #/r9 r10 wild/# # #"}, .hands = {"fly_tipping"});
-    CHECK(thinks_of(spec, 0, "nasty fly_tipping 1:b2") && thinks_of(spec, 0, "nasty fly_tipping 1:c2"));
-    const Spec apart =
-        SPEC(.players = 3, .yards = {"# # #/. . ./. . .", "u3 # #/r9 u10 n5/# # #"}, .hands = {"fly_tipping"});
-    CHECK(!thinks_of(apart, 0, "nasty fly_tipping 1:b2") && thinks_of(apart, 0, "nasty fly_tipping 1:a3"));
 }
 
 TEST(tipped, "NN-29 a card tipped onto the bin must not help the player who is about to draw")

@@ -155,11 +155,9 @@ static bool is_nasty_card_candidate(const NastyRules *rules, const NastyState *s
         return yard_card_points(rules, mine->card[nasty_mine(action)]) - yard_card_points(rules, yard->card[square]) >=
                GOOD_TO_SWAP;
     case DO_REPLACE:
-        if (seat == own) return yard_card_points(rules, yard->card[square]) >= GOOD_TO_GIVE;
         /* Before a draw, the next player would take the low card from the bin. */
-        if (state->head.phase == PHASE_DRAW && state->mover != player) return false;
-        return yard_card_points(rules, yard->card[square]) <= GOOD_TO_TAKE ||
-               yard_in_good_line(rules, yard, grid_size(rules, state->head.players), square);
+        if (seat != own && state->head.phase == PHASE_DRAW && state->mover != player) return false;
+        return seat == own || yard_card_points(rules, yard->card[square]) <= GOOD_TO_TAKE;
     case DO_PEEK: return seat == own && !(yard->known[square] >> player & 1);
     default: return true;
     }

@@ -95,22 +95,17 @@ int32_t yard_gain(const NastyRules *rules, const Yard *yard, int size, int squar
     return gains[square];
 }
 
-int32_t yard_points_when_cleared(const NastyRules *rules, const Yard *yard, int size, int line)
-{
-    const unsigned squares = nasty_line_mask(size, line);
-    Yard after = *yard;
-    after.up &= (uint16_t)~squares;
-    for (unsigned left = squares; left; left &= left - 1) after.card[bits_first(left)] = EMPTY;
-    return yard_expected_points(rules, &after, size);
-}
-
 int yard_line_to_clear(const NastyRules *rules, const NastyState *state, int seat)
 {
-    const Yard *yard = &state->yards[seat];
     const int size = grid_size(rules, state->head.players);
     for (unsigned lines = nasty_yard_lines(rules, state, seat); lines; lines &= lines - 1) {
         const int line = bits_first(lines);
-        if (yard_points_when_cleared(rules, yard, size, line) <= yard_expected_points(rules, yard, size)) return line;
+        const unsigned squares = nasty_line_mask(size, line);
+        Yard after = state->yards[seat];
+        after.up &= (uint16_t)~squares;
+        for (unsigned left = squares; left; left &= left - 1) after.card[bits_first(left)] = EMPTY;
+        if (yard_expected_points(rules, &after, size) <= yard_expected_points(rules, &state->yards[seat], size))
+            return line;
     }
     return -1;
 }

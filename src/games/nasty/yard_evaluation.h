@@ -9,7 +9,6 @@
 
 enum {
     UNKNOWN_CARD_POINTS = 6, /* about the mean points of an unknown card */
-    GOOD_TO_GIVE = 8,
     GOOD_TO_TAKE = 3,
 };
 
@@ -27,8 +26,6 @@ int32_t yard_gain(const NastyRules *rules, const Yard *yard, int size, int squar
 /* The same for each square of a mask. */
 void yard_gains(const NastyRules *rules, const Yard *yard, int size, unsigned squares, int card,
                 int32_t gains[NASTY_SQUARES]);
-/* A yard's expected points after one of its lines is cleared. */
-int32_t yard_points_when_cleared(const NastyRules *rules, const Yard *yard, int size, int line);
 /* A line to clear before anything else, because that probably does not raise the yard's score; −1: none. */
 int yard_line_to_clear(const NastyRules *rules, const NastyState *state, int seat);
 /* Whether a line through a square can be cleared, or could be with its one face-down card. */
