@@ -84,7 +84,7 @@ TEST(one_decision, "the board and the words of the results, the first mark of th
     int kinds[5] = {0};
     for (int i = 0; GAMES[i]; i++) {
         const int spread = GAMES[i]->players_max - GAMES[i]->players_min + 1;
-        for (uint64_t seed = 1; seed <= (uint64_t)soak_count(4, 40); seed++) {
+        for (uint64_t seed = 1; seed <= (uint64_t)soak_count(6, 40); seed++) {
             Match *match =
                 played_match(GAMES[i], -1, GAMES[i]->players_min + (int)seed % (spread < 3 ? spread : 3), seed);
             shared_test_start(app, match);

@@ -186,10 +186,10 @@ static int thought_of(const Stage *stage, const char *prefix)
 }
 
 TEST(small_offers,
-     "NA-10 of thousands of offers, only exchanges of one city for another are candidates, if no war can follow")
+     "NA-10 of thousands of offers, only exchanges that bring a joker are candidates, if no war can follow")
 {
     const Scene scene =
-        SCENE(.rules = "{\"offer_cities\":13}", .to_move = 1, .hands = {"Kc", "Ac"}, .rest = REST_PILE_0,
+        SCENE(.rules = "{\"offer_cities\":13}", .to_move = 1, .turn = 3, .hands = {"Kc", "Ac"}, .rest = REST_PILE_0,
               .cities = {"As Ah Ad|2s 2h *|3s 3h 3d|4s 4h 4d|5s 5h 5d|6s 6h 6d|7s 7h 7d",
                          "2d 2c *|8s 8h 8d|9s 9h 9d|Ts Th Td|Js Jh Jd|Qs Qh Qd|Ks Kh Kd"});
     Stage stage = stage_of(scene);
@@ -205,9 +205,8 @@ TEST(small_offers,
 TEST(no_insisting,
      "NA-12 right after a refusal no offer is a candidate, even if the rules allow others or the same again")
 {
-    Scene scene =
-        SCENE(.rules = "{\"repeat_offers\":true}", .to_move = 0, .turn = 4, .hands = {"As", "Ah"},
-              .refused = {"{\"give\":[\"6\"],\"take\":[\"K\"]}"}, .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh Kd"});
+    Scene scene = SCENE(.rules = "{\"repeat_offers\":true}", .to_move = 0, .turn = 4, .hands = {"As", "Ah"},
+                        .refused = {"{\"give\":[\"6\"],\"take\":[\"K\"]}"}, .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh *"});
     Stage stage = stage_of(scene);
     CHECK(stage_count(&stage, "offer ") == 7 && thought_of(&stage, "offer ") == 0);
     scene.rules = NULL;
@@ -216,7 +215,7 @@ TEST(no_insisting,
     scene.refused[0] = NULL;
     scene.turn = 8;
     stage = stage_of(scene);
-    CHECK(stage_count(&stage, "offer ") == 7 && thought_of(&stage, "offer ") == 1); /* 9/K in this round */
+    CHECK(stage_count(&stage, "offer ") == 7 && thought_of(&stage, "offer ") == 2); /* 6/K and 9/K in this round */
 }
 
 static int32_t worth_of(const Scene *scene, int player)

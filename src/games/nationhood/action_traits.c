@@ -6,14 +6,13 @@
 
 /* ---- Blunders ---- */
 
-/* Whether an offer is a gift; asks for something for nothing without the threat of a war; or exchanges one city for
- * another, which wastes a turn, unless one of them has a joker. */
+/* Whether an offer asks for more than it gives without the threat of a war; or is a gift or an exchange that brings no
+ * joker, which wastes a turn. */
 static bool wastes_an_offer(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned offer)
 {
     const unsigned give = offer_give(offer), take = offer_take(offer);
-    if (!give) return !nationhood_can_threaten(rules, state, player);
-    return bits_count(give) >= bits_count(take) &&
-           nationhood_city_jokers(state, 1 - player, take) <= nationhood_city_jokers(state, player, give);
+    if (bits_count(give) < bits_count(take)) return !nationhood_can_threaten(rules, state, player);
+    return nationhood_city_jokers(state, 1 - player, take) <= nationhood_city_jokers(state, player, give);
 }
 
 /* Whether a reply refuses a gift, or gives more than it gets although no war can follow. */
@@ -50,8 +49,7 @@ static bool wastes_a_discard(const NationhoodRules *rules, const NationhoodState
 /* Whether it answers the answer to a war, and leaves two cards of a nation or more missing. */
 static bool prolongs_a_war(const NationhoodRules *rules, const NationhoodState *state, int player)
 {
-    return state->retaliation > 1 &&
-           nationhood_run_after_war(rules, state, player, state->known[1 - player]) < rules->nation_length - 1;
+    return state->retaliation > 1 && !nationhood_war_pays(rules, state, player, state->known[1 - player]);
 }
 
 bool nationhood_is_blunder(const void *any_rules, const void *view, int player, Action action)
@@ -83,14 +81,14 @@ static const AiPersonality TRAITS[ACT_KINDS] = {
     [ACT_WAR] = {.spite = 80, .risk = 60, .generosity = -40},
     [ACT_RETALIATE] = {.spite = 80, .risk = 60, .generosity = -40},
     [ACT_REFUSE] = {.spite = 30},
-    [ACT_DRAW] = {.risk = 30, .patience = 20},
+    [ACT_DRAW] = {.risk = 30},
 };
 
 /* Everybody likes to bargain. A fair trade is generous for both sides, and patient and cautious characters like it. The
  * holder of a joker who asks for more than they give threatens a war, which comes later; anybody else bluffs. */
-static const AiPersonality FAIR = {.generosity = 100, .spite = -30, .risk = -60, .patience = 80, .cost = -90},
-                           THREAT = {.generosity = -40, .spite = 60, .risk = -30, .patience = 60, .cost = -90},
-                           BLUFF = {.generosity = -20, .bluff = 100, .risk = 60, .patience = -60, .cost = -75};
+static const AiPersonality FAIR = {.generosity = 100, .spite = -30, .risk = -60, .patience = 80, .cost = -100},
+                           THREAT = {.generosity = -40, .spite = 60, .risk = -30, .patience = 60, .cost = -100},
+                           BLUFF = {.generosity = -20, .bluff = 100, .cost = -100};
 
 /* Of the cards that the run does not need, high ones are far, and those around the seven are in the middle. A character
  * overlooks nothing with so little reach. */
@@ -122,6 +120,7 @@ void nationhood_action_traits(const void *rules, const void *view, int player, A
     case ACT_ACCEPT: traits->generosity = offer_give(state->offer) ? 100 : 20; break; /* a trade, or a gift */
     case ACT_DRAW:
         if (payload != DRAW_STOCK) traits->risk = -30;
+        if (state->head.phase == PHASE_DRAW) traits->cost = 20; /* everybody would rather bargain */
         break;
     case ACT_ADD:
         traits->generosity = payload >> 4 & 1 ? 40 : 0;

@@ -16,12 +16,10 @@ enum {
     POINT = 30, /* a point of the rubber, in units of the evaluation */
     CITY = 28,  /* nearly as much as its point: a player who is ahead in cities has also drawn more cards */
     JOKER = 20,
-    PAIRED = 1, /* a card of a pair, on the way to a city */
     HALF_A_WIN = 110,
     PLAYOUT_LENGTH = 36,
     REVIEW_LENGTH = 12,
     BLUFF_ODDS = 6,
-    WAR_CARDS = 2,         /* a war pays if it adds this many cards of a run */
     RETALIATION_CARDS = 4, /* retaliation pays for this many cards */
     NATION_SHORT = 4,      /* offers of a city are as many rounds apart as a nation has more cards */
     TRADES_MAX = 2,        /* offers of more cities are not searched */
@@ -42,9 +40,7 @@ static int32_t prospects(const NationhoodRules *rules, const NationhoodState *st
     int have = plan.held + wild + HAND_DEALT - rules->nation_length;
     if (have > HAND_DRAWN) have = HAND_DRAWN;
     DEBUG_ASSERT(have >= 0);
-    const int beyond = plan.in_cities > wild ? plan.in_cities - wild : 0;
-    sum += PROGRESS[have] / (1 + beyond) + jokers * JOKER;
-    sum += bits_count(nationhood_pairs(hand & NATURALS & ~plan.cards)) * PAIRED;
+    sum += PROGRESS[have] + jokers * JOKER;
     return sum + bits_count(set_ranks(state->cities[player])) * CITY * rules->city_points;
 }
 
@@ -72,14 +68,6 @@ static int32_t prior_of_meld(const RunPlan *plan, unsigned payload)
     return jokers ? 2 : kept ? 20 : 24 + all * 8;
 }
 
-/* An offer reveals what is wanted. Small offers, and those that ask for as much as they give, are for trading. */
-static int32_t prior_of_offer(const NationhoodState *state, int player, unsigned offer)
-{
-    const int give = bits_count(offer_give(offer)), take = bits_count(offer_take(offer));
-    const bool threat = set_jokers(state->hands[player]) > 0;
-    return give == take ? 3 : take < give ? 1 : threat ? 16 : 4;
-}
-
 static int32_t prior_of(const NationhoodState *state, int player, const RunPlan *plan, Action action)
 {
     const unsigned payload = action_payload(action);
@@ -93,7 +81,7 @@ static int32_t prior_of(const NationhoodState *state, int player, const RunPlan 
         const int32_t rid = shedding_prior(plan, (Card)payload);
         return 1 + (rid > 1 && set_has(nationhood_pairs(spare), (Card)payload) ? rid / 2 : rid);
     }
-    case ACT_OFFER: return prior_of_offer(state, player, payload);
+    case ACT_OFFER: return set_jokers(state->hands[player]) > 0 ? 16 : 4; /* a threat, or a bluff */
     case ACT_WAR:
     case ACT_RETALIATE: return 40;
     default: return 10;
@@ -162,54 +150,33 @@ static bool leaves_a_sure_card(const NationhoodRules *rules, const NationhoodSta
     return bits_count(set_suits(spare, card_rank(top))) >= CITY_CARDS - 1;
 }
 
-/* Whether the opponent could answer a war with the joker that it gives them, and it leaves two cards of a nation or
- * more missing. */
-static bool can_be_answered(const NationhoodRules *rules, const NationhoodState *state, int player)
-{
-    return rules->war_chain > 1 &&
-           nationhood_run_after_war(rules, state, player, state->hands[1 - player]) < rules->nation_length - 1;
-}
-
 /* Whether an offer may be made now. A person would be bored by one right after a refusal, or by the same city going to
- * and fro, so each city has its rounds, and each player others; in short deals nobody waits long. A player who asks for
- * more than they give threatens a war, or bluffs. */
+ * and fro, so each city has its rounds, and each player others; in short deals nobody waits long. */
 static bool may_offer_now(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned offer)
 {
-    const unsigned give = offer_give(offer), take = offer_take(offer);
-    if (take == 0 || state->refused[player] != 0) return false;
-    const bool trades = bits_count(give) >= bits_count(take);
-    const unsigned round = state->head.turn / 2 + (unsigned)(player + bits_first(give | take));
-    const unsigned apart = (unsigned)(rules->nation_length - NATION_SHORT + trades);
-    return round % apart == 0 && (trades || nationhood_can_threaten(rules, state, player));
+    const unsigned round =
+        state->head.turn / 2 + (unsigned)(player + bits_first(offer_give(offer) | offer_take(offer)));
+    return state->refused[player] == 0 && round % (unsigned)(rules->nation_length - NATION_SHORT) == 0;
 }
 
-/* Whether an action is worth searching. These are not: breaking a nation; discards that help the opponent or fit a
- * city; cities without a card that fits; useless draws, or leaving a certain card; wasting a joker, or exchanging it
- * for the card it represents; offers of no use, or after a refusal; a war that can be answered and wins little. */
+/* Whether an action is worth searching. These are not: blunders, except for replies, which may suit a character;
+ * breaking a nation; leaving a certain card on the pile; a discard that helps the opponent or fits a city; an offer too
+ * early; a war that can be answered and wins little. */
 static bool is_candidate(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan,
                          Action action)
 {
+    const int kind = action_kind(action);
     const unsigned payload = action_payload(action);
+    if (kind == ACT_ACCEPT || kind == ACT_REFUSE) return true;
     if (breaks_nation(rules, state->hands[player], action)) return false;
-    switch (action_kind(action)) {
-    case ACT_DRAW:
-        if (payload == DRAW_STOCK && leaves_a_sure_card(rules, state, player, plan)) return false;
-        return !nationhood_is_blunder(rules, state, player, action);
-    case ACT_SWAP:
-    case ACT_ADD: return !nationhood_is_blunder(rules, state, player, action);
-    case ACT_DISCARD: {
-        const bool joker = payload == CARD_JOKER && (state->hands[player] & NATURALS);
-        const bool wasted = joker || could_add(state, player, plan) || feeds(rules, state, player, plan, (Card)payload);
-        return !wasted || nationhood_wins_by_discard(rules, state, player, (Card)payload);
-    }
+    if (nationhood_is_blunder(rules, state, player, action)) return false;
+    switch (kind) {
+    case ACT_DRAW: return payload != DRAW_STOCK || !leaves_a_sure_card(rules, state, player, plan);
+    case ACT_DISCARD:
+        return nationhood_wins_by_discard(rules, state, player, (Card)payload) ||
+               !(could_add(state, player, plan) || feeds(rules, state, player, plan, (Card)payload));
     case ACT_OFFER: return may_offer_now(rules, state, player, payload);
-    case ACT_WAR: return !can_be_answered(rules, state, player);
-    case ACT_MELD: {
-        const int rank = (int)(payload >> 6);
-        const unsigned suits = payload >> 2 & 15, held = set_suits(state->hands[player], rank);
-        return !nationhood_is_blunder(rules, state, player, action) &&
-               (suits == held || bits_count(suits) >= CITY_CARDS);
-    }
+    case ACT_WAR: return rules->war_chain <= 1 || nationhood_war_pays(rules, state, player, state->hands[1 - player]);
     default: return true;
     }
 }
@@ -241,15 +208,6 @@ static Action playout_bluff(const NationhoodRules *rules, const NationhoodState 
     return nationhood_refuse_action(rules, state, player, offer, NULL) ? ACTION_NONE : offer;
 }
 
-/* Whether a war now would almost complete a run, or bring it much nearer. */
-static bool pays_to_fight(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan)
-{
-    const int jokers = set_jokers(state->hands[player]), now = plan->held + (rules->joker_in_nation ? jokers : 0);
-    if (jokers == 0 || rules->war_chain == 0) return false;
-    const int then = nationhood_run_after_war(rules, state, player, state->hands[1 - player]);
-    return then >= rules->nation_length - 1 || then >= now + WAR_CARDS;
-}
-
 /* War or retaliation, or an offer that may lead to it, if that pays; otherwise a draw. */
 static Action playout_turn(const NationhoodRules *rules, const NationhoodState *state, int player, const RunPlan *plan,
                            Rng *rng)
@@ -259,7 +217,8 @@ static Action playout_turn(const NationhoodRules *rules, const NationhoodState *
         bits_count(nationhood_war_spoils(rules, state, player, state->hands[1 - player]) & NATURALS) >=
             RETALIATION_CARDS)
         return back;
-    if (state->head.phase == PHASE_DRAW && pays_to_fight(rules, state, player, plan)) {
+    if (state->head.phase == PHASE_DRAW && set_jokers(state->hands[player]) > 0 && rules->war_chain > 0 &&
+        nationhood_war_pays(rules, state, player, state->hands[1 - player])) {
         if (!nationhood_refuse_action(rules, state, player, war, NULL)) return war;
         const Action bluff = rng_below(rng, BLUFF_ODDS) == 0 ? playout_bluff(rules, state, player, rng) : ACTION_NONE;
         if (bluff != ACTION_NONE) return bluff;

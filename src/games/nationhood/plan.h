@@ -47,6 +47,12 @@ CardSet nationhood_war_spoils(const NationhoodRules *rules, const NationhoodStat
 /* The number of cards that a player would have of their best run after a war now, even if they cannot start one, when
  * the opponent holds `hand`. The cards that are handed over count, and the joker that the war costs does not. */
 int nationhood_run_after_war(const NationhoodRules *rules, const NationhoodState *state, int player, CardSet hand);
+/* Whether a war would bring all but one card of a nation. */
+static inline bool nationhood_war_pays(const NationhoodRules *rules, const NationhoodState *state, int player,
+                                       CardSet hand)
+{
+    return nationhood_run_after_war(rules, state, player, hand) >= rules->nation_length - 1;
+}
 /* Whether, for all the opponent can know, a player may hold a joker and declare war if an offer is refused. */
 static inline bool nationhood_can_threaten(const NationhoodRules *rules, const NationhoodState *state, int player)
 {
