@@ -28,6 +28,14 @@ mergeInto(LibraryManager.library, {
     Module['showKeyboard'](shown);
   },
 
+  // SDL asks how many pixels of the screen are one of the page's. More than these would take too long to paint, and too
+  // much memory. SDL rounds sizes down, hence the last summand.
+  emscripten_get_device_pixel_ratio__proxy: 'sync',
+  emscripten_get_device_pixel_ratio__sig: 'd',
+  emscripten_get_device_pixel_ratio: function () {
+    return Math.min(devicePixelRatio, 2, Math.sqrt(4.2e6 / (innerWidth * innerHeight))) + 1e-5;
+  },
+
   page_copy_text__deps: ['$answerPage'],
   page_copy_text__proxy: 'async',
   page_copy_text__sig: 'vii',

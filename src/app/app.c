@@ -304,8 +304,7 @@ bool app_frame(App *app)
     take_requests(app);
     app_files_report_unsaved(app);
     uint64_t now = app_now(app);
-    size_t pixels = (size_t)(app->stage.layout.w * app->stage.layout.h);
-    pictures_set_budget(app->pictures, PICTURE_BUDGET_MIN + PICTURE_BUDGET_PER_PIXEL * pixels);
+    pictures_set_budget(app->pictures, PICTURE_BUDGET_MIN + PICTURE_BUDGET_PER_PIXEL * canvas_pixels(app->canvas));
     canvas_set_low_latency(app->canvas, now < app->resizing_until);
     if (now >= app->stretched_until) canvas_unfreeze(app->canvas);
     art_begin_frame(app->art);

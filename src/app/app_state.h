@@ -35,7 +35,6 @@ typedef struct App {
     bool settings_locked;  /* the settings file could not be read or renamed, so it must not be overwritten */
     Theme theme;
     Window window;
-    float density; /* pixels per mouse unit */
     Pictures *pictures;
     Art *art;
     Fonts *fonts;

@@ -37,6 +37,7 @@ Canvas *canvas_create(SDL_Window *window, Pictures *pictures, Art *art, Fonts *f
     canvas->pictures = pictures;
     canvas->art = art;
     canvas->fonts = fonts;
+    canvas->density = 1;
     canvas->repaint_all = true;
     pictures_set_maker(pictures, PICTURE_SHAPE, shape_make, NULL);
     return canvas;
@@ -45,6 +46,7 @@ Canvas *canvas_create(SDL_Window *window, Pictures *pictures, Art *art, Fonts *f
 Canvas *canvas_create_hidden(const Canvas *shown)
 {
     Canvas *canvas = canvas_create(NULL, shown->pictures, shown->art, shown->fonts);
+    canvas->density = shown->density;
     canvas->paints_on_demand = true;
     return canvas;
 }
@@ -69,8 +71,16 @@ Fonts *canvas_get_fonts(Canvas *canvas)
     return canvas->fonts;
 }
 
+void canvas_set_density(Canvas *canvas, float density)
+{
+    canvas->density = density;
+    fonts_set_density(canvas->fonts, density);
+}
+
 void canvas_begin(Canvas *canvas, int w, int h)
 {
+    w = (int)roundf((float)w * canvas->density);
+    h = (int)roundf((float)h * canvas->density);
     if (canvas->w != w || canvas->h != h) {
         canvas->w = w;
         canvas->h = h;
@@ -83,6 +93,11 @@ void canvas_begin(Canvas *canvas, int w, int h)
     canvas->states[0] = (DrawState){.clip = {0, 0, w, h}, .scale = 1, .opacity = 1};
     text_reset(&canvas->texts);
     canvas->text_place_count = 0;
+}
+
+size_t canvas_pixels(const Canvas *canvas)
+{
+    return (size_t)canvas->w * (size_t)canvas->h;
 }
 
 void canvas_invalidate(Canvas *canvas)
@@ -339,31 +354,29 @@ static DrawState *push_state(Canvas *canvas)
 
 static Box box_of(const DrawState *state, Rect rect)
 {
-    const float scale = state->scale;
-    rect = rect_snapped(
-        rect_moved((Rect){rect.x * scale, rect.y * scale, rect.w * scale, rect.h * scale}, state->dx, state->dy));
+    rect = rect_snapped(rect_moved(rect_scaled(rect, state->scale), state->dx, state->dy));
     return (Box){(int32_t)rect.x, (int32_t)rect.y, (int32_t)rect.w, (int32_t)rect.h};
 }
 
 void canvas_push_clip(Canvas *canvas, Rect rect)
 {
     DrawState *state = push_state(canvas);
-    state->clip = box_intersection(state->clip, box_of(state, rect));
+    state->clip = box_intersection(state->clip, box_of(state, rect_scaled(rect, canvas->density)));
 }
 
 void canvas_push_shift(Canvas *canvas, float dx, float dy)
 {
     DrawState *state = push_state(canvas);
-    state->dx += roundf(dx * state->scale);
-    state->dy += roundf(dy * state->scale);
+    state->dx += roundf(dx * canvas->density * state->scale);
+    state->dy += roundf(dy * canvas->density * state->scale);
 }
 
 void canvas_push_scale(Canvas *canvas, Rect from, Rect to)
 {
     DrawState *state = push_state(canvas);
     const float scale = to.w / fmaxf(1, from.w);
-    state->dx += (to.x - from.x * scale) * state->scale;
-    state->dy += (to.y - from.y * scale) * state->scale;
+    state->dx += (to.x - from.x * scale) * canvas->density * state->scale;
+    state->dy += (to.y - from.y * scale) * canvas->density * state->scale;
     state->scale *= scale;
 }
 
@@ -407,6 +420,11 @@ void canvas_pop(Canvas *canvas)
 
 void canvas_fill(Canvas *canvas, Rect rect, Colour colour)
 {
+    canvas_fill_pixels(canvas, rect_scaled(rect, canvas->density), colour);
+}
+
+void canvas_fill_pixels(Canvas *canvas, Rect rect, Colour colour)
+{
     const DrawState *state = state_of(canvas);
     DisplayItem item = {.at = box_of(state, rect), .colour = colour_fade(colour, state->opacity), .use = state->use};
     item.visible = box_intersection(item.at, state->clip);
@@ -425,7 +443,7 @@ void canvas_put(Canvas *canvas, Picture *picture, Rect at, Box part, float opaci
 
 void canvas_redraw(Canvas *canvas, Rect rect)
 {
-    const Box box = box_of(&canvas->states[0], rect_inset(rect, -1));
+    const Box box = box_of(&canvas->states[0], rect_scaled(rect_inset(rect, -1), canvas->density));
     const int count = canvas->items.count;
     for (int i = 0; i < count; i++) {
         const DisplayItem item = canvas->items.items[i];
@@ -434,116 +452,4 @@ void canvas_redraw(Canvas *canvas, Rect rect)
         if (item.use == DRAW_PAINT && box_covers(box, middle) && item.at.w <= box.w && item.at.h <= 2 * box.h)
             display_list_add(&canvas->items, &item);
     }
-}
-
-/* ---- Art ---- */
-
-/* Draws a substitute for a missing picture, if there is one. */
-static void put_fallback(Canvas *canvas, const ArtRequest *request, Rect at, float opacity)
-{
-    Rect part, share;
-    Picture *other = art_find_fallback(canvas->art, request, &part, &share);
-    if (!other) return;
-    Rect to = {at.x + share.x * at.w, at.y + share.y * at.h, share.w * at.w, share.h * at.h};
-    Box from = {(int32_t)part.x, (int32_t)part.y, (int32_t)fmaxf(1, part.w), (int32_t)fmaxf(1, part.h)};
-    canvas_put(canvas, other, to, from, opacity);
-}
-
-/* Draws a requested picture in `at`, or a substitute in `straight`. An invisible one is only prefetched, since it may
- * become visible soon. */
-static void put_request(Canvas *canvas, const ArtRequest *request, Picture *picture, Rect at, Rect straight,
-                        float opacity)
-{
-    const bool made = picture_is_made(picture);
-    if (opacity * state_of(canvas)->opacity <= 0) {
-        if (!made) art_request(canvas->art, request, ART_PRIORITY_LOW);
-        return;
-    }
-    if (!made && canvas->low_latency && canvas_is_frozen(canvas)) {
-        canvas->missing_count++;
-        return;
-    }
-    /* The first frame of a scene is complete. Later, a slow picture appears a frame or two after the rest. */
-    if (!made && !canvas->make_all && art_request(canvas->art, request, ART_PRIORITY_NORMAL)) {
-        canvas->missing_count++;
-        put_fallback(canvas, request, straight, opacity);
-        return;
-    }
-    if (!made && canvas->make_all && art_request(canvas->art, request, ART_PRIORITY_HIGH)) canvas->has_jobs = true;
-    canvas_put(canvas, picture, at, (Box){0, 0, 0, 0}, opacity);
-}
-
-static ArtRequest request_of(const Sprite *sprite, Rect at)
-{
-    return (ArtRequest){{sprite->name}, (int)at.w, (int)at.h, 0, 0, 0, 0, sprite->turn, sprite->tint, sprite->grade};
-}
-
-void canvas_sprite(Canvas *canvas, const Sprite *sprite)
-{
-    Rect at = rect_snapped(sprite->at);
-    if (at.w < 1 || at.h < 1) return;
-    const ArtRequest request = request_of(sprite, at);
-    Picture *picture = art_find(canvas->art, &request);
-    const float sx = (1 + sprite->enlarge) * (1 - sprite->squeeze), sy = 1 + sprite->enlarge;
-    const float w = (float)picture_w(picture) * sx, h = (float)picture_h(picture) * sy;
-    if (w < 1) return;
-    Point centre = rect_centre(at);
-    put_request(canvas, &request, picture, rect_around(centre, w, h), rect_around(centre, at.w * sx, at.h * sy),
-                1 - sprite->fade);
-}
-
-void canvas_sprites(Canvas *canvas, const Sprite *sprites, int count)
-{
-    const int missing_before = canvas->missing_count;
-    for (int i = 0; i < count && !canvas->make_all; i++) {
-        const ArtRequest request = request_of(&sprites[i], rect_snapped(sprites[i].at));
-        if (!picture_is_made(art_find(canvas->art, &request)) &&
-            art_request(canvas->art, &request, ART_PRIORITY_NORMAL))
-            canvas->missing_count++;
-    }
-    for (int i = 0; i < count && canvas->missing_count == missing_before; i++) canvas_sprite(canvas, &sprites[i]);
-}
-
-void canvas_outline(Canvas *canvas, const Sprite *sprite, float width, Colour colour)
-{
-    static const float DIAGONAL = .7071f;
-    static const Point AROUND[] = {{1, 0},  {DIAGONAL, DIAGONAL},   {0, 1},  {-DIAGONAL, DIAGONAL},
-                                   {-1, 0}, {-DIAGONAL, -DIAGONAL}, {0, -1}, {DIAGONAL, -DIAGONAL}};
-    const Grade flat = {
-        .is_on = true, .light = {1, 1, 1}, .tint = {colour.r, colour.g, colour.b, 255}, .tint_share = 1};
-    Sprite edge = *sprite;
-    edge.grade = &flat;
-    edge.fade = 1 - (1 - sprite->fade) * (float)colour.a / 255;
-    for (size_t i = 0; i < (width > 0 ? sizeof AROUND / sizeof *AROUND : 1); i++) {
-        edge.at = rect_moved(sprite->at, roundf(AROUND[i].x * width), roundf(AROUND[i].y * width));
-        canvas_sprite(canvas, &edge);
-    }
-}
-
-void canvas_art(Canvas *canvas, const char *name, Rect at)
-{
-    canvas_sprite(canvas, &(Sprite){.name = name, .at = at});
-}
-
-void canvas_icon(Canvas *canvas, const char *name, Point centre, float size, Colour colour)
-{
-    char path[64] = "icons/";
-    text_copy(path + 6, sizeof path - 6, name);
-    float whole = roundf(size);
-    Rect at = {roundf(centre.x - whole / 2), roundf(centre.y - whole / 2), whole, whole};
-    canvas_sprite(canvas, &(Sprite){.name = path, .at = at, .tint = colour});
-}
-
-void canvas_scenery(Canvas *canvas, const Scenery *scenery)
-{
-    Rect at = rect_snapped(scenery->at);
-    Rect part = scenery->part.w > 0 ? rect_snapped(scenery->part) : at;
-    if (part.w < 1 || part.h < 1) return;
-    ArtRequest request = {{0}, (int)at.w, (int)at.h, 0, 0, 0, 0, 0, {0}, scenery->grade};
-    memcpy(request.names, scenery->names, sizeof request.names);
-    request.part_x = (int)(part.x - at.x);
-    request.part_y = (int)(part.y - at.y);
-    request.part_w = (int)part.w;
-    request.part_h = (int)part.h;
-    put_request(canvas, &request, art_find(canvas->art, &request), part, part, 1 - scenery->fade);
 }

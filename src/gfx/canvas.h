@@ -6,7 +6,7 @@
  *
  * A picture is rasterised when it is first painted (picture.h), or a little later (canvas_make_all). What is never
  * visible is never made, except that art drawn with no opacity is prefetched, since it may become visible soon. All
- * lengths are pixels of the window; positions are rounded to whole pixels.
+ * lengths are units of the window, each of which is `density` pixels; positions are rounded to whole pixels.
  */
 #ifndef CULDESAC_GFX_CANVAS_H
 #define CULDESAC_GFX_CANVAS_H
@@ -28,7 +28,11 @@ Fonts *canvas_get_fonts(Canvas *canvas);
 
 /* ---- A frame ---- */
 
+/* How many pixels a unit is: more than 1 on a dense screen. */
+void canvas_set_density(Canvas *canvas, float density);
 void canvas_begin(Canvas *canvas, int w, int h);
+/* The number of pixels of the last frame. */
+size_t canvas_pixels(const Canvas *canvas);
 /* Paints what changed and presents it. False if nothing changed. */
 bool canvas_end(Canvas *canvas);
 /* For a hidden window: pictures are made as usual, but painting only happens for a screenshot. */
@@ -151,7 +155,7 @@ typedef enum Align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT } Align;
 
 typedef struct TextStyle {
     FontFace face;
-    float size; /* pixels of the window */
+    float size;
     Colour colour;
     Align align;
 } TextStyle;

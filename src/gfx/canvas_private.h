@@ -13,7 +13,7 @@ enum { CANVAS_STATES_MAX = 17, CANVAS_TEXT_PLACES_MAX = 256 };
 
 typedef struct DrawState {
     Box clip;
-    float dx, dy, scale;
+    float dx, dy, scale; /* in pixels, from pixels */
     float opacity;
     DrawUse use;  /* how items are used */
     bool is_mask; /* canvas_push_mask pushed this state, so canvas_pop ends the mask */
@@ -26,7 +26,8 @@ struct Canvas {
     Fonts *fonts;
     const void *pixels; /* the window's pixel buffer in the last frame */
     SDL_Surface *copy;  /* paint target if the window's pixel format does not suit */
-    int w, h;
+    float density;
+    int w, h;           /* pixels */
     bool repaint_all;   /* the next frame is painted completely */
     bool low_latency;   /* no time to rasterise */
     bool make_all;      /* nothing may be left out of this frame */
@@ -47,7 +48,9 @@ struct Canvas {
     DrawState states[CANVAS_STATES_MAX];
 };
 
-/* Adds a picture, or the given part of it (no width: all), scaled to a rectangle. */
+/* Fills a rectangle of pixels. */
+void canvas_fill_pixels(Canvas *canvas, Rect rect, Colour colour);
+/* Adds a picture, or the given part of it (no width: all), scaled to a rectangle of pixels. */
 void canvas_put(Canvas *canvas, Picture *picture, Rect at, Box part, float opacity);
 
 #endif

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Rounded shapes are composed: their corners are copied from one small picture, and the rest are plain rectangles. */
+/* Rounded shapes are composed: their corners are copied from one small picture, and the rest are plain rectangles. Only
+ * what canvas.h declares has lengths in units; all others are pixels. */
 #include "gfx/canvas_private.h"
 
 #include <assert.h>
@@ -48,14 +49,14 @@ static void fill_around(Canvas *canvas, Rect rect, Rect hole, Colour colour)
 {
     hole = rect_intersection(rect, hole);
     if (hole.w < 1 || hole.h < 1) {
-        canvas_fill(canvas, rect, colour);
+        canvas_fill_pixels(canvas, rect, colour);
         return;
     }
     float right = rect_right(hole), bottom = rect_bottom(hole);
-    canvas_fill(canvas, rect_make(rect.x, rect.y, rect.w, hole.y - rect.y), colour);
-    canvas_fill(canvas, rect_make(rect.x, hole.y, hole.x - rect.x, hole.h), colour);
-    canvas_fill(canvas, rect_make(right, hole.y, rect_right(rect) - right, hole.h), colour);
-    canvas_fill(canvas, rect_make(rect.x, bottom, rect.w, rect_bottom(rect) - bottom), colour);
+    canvas_fill_pixels(canvas, rect_make(rect.x, rect.y, rect.w, hole.y - rect.y), colour);
+    canvas_fill_pixels(canvas, rect_make(rect.x, hole.y, hole.x - rect.x, hole.h), colour);
+    canvas_fill_pixels(canvas, rect_make(right, hole.y, rect_right(rect) - right, hole.h), colour);
+    canvas_fill_pixels(canvas, rect_make(rect.x, bottom, rect.w, rect_bottom(rect) - bottom), colour);
 }
 
 /* A rounded rectangle, without the part of its middle that is in the hole (no width: no hole). */
@@ -77,27 +78,30 @@ static void draw_round(Canvas *canvas, Rect rect, float radius, Colour colour, i
 
 void canvas_rounded_rect(Canvas *canvas, Rect rect, float radius, Colour colour)
 {
-    draw_round(canvas, rect, radius, colour, CORNERS_ALL, NOTHING);
+    const float density = canvas->density;
+    draw_round(canvas, rect_scaled(rect, density), radius * density, colour, CORNERS_ALL, NOTHING);
 }
 
 void canvas_rounded_top(Canvas *canvas, Rect rect, float radius, Colour colour)
 {
-    draw_round(canvas, rect, radius, colour, CORNERS_TOP, NOTHING);
+    const float density = canvas->density;
+    draw_round(canvas, rect_scaled(rect, density), radius * density, colour, CORNERS_TOP, NOTHING);
 }
 
 void canvas_ring(Canvas *canvas, Rect rect, float radius, float thickness, Colour colour)
 {
-    rect = rect_snapped(rect);
+    const float density = canvas->density;
+    rect = rect_snapped(rect_scaled(rect, density));
     if (!colour.a || rect.w < 1 || rect.h < 1) return;
-    int corner = whole_radius(rect, radius), width = (int)fmaxf(1, roundf(thickness));
+    int corner = whole_radius(rect, radius * density), width = (int)fmaxf(1, roundf(thickness * density));
     float r = (float)corner, t = (float)width;
     if (corner > 0) draw_corners(canvas, rect, corner, disc_of(canvas, corner, width, colour), CORNERS_ALL);
     /* A ring thicker than its corner radius has square inner corners. */
     float side = fmaxf(r, corner > 0 ? 0 : t);
-    canvas_fill(canvas, rect_make(rect.x + r, rect.y, rect.w - 2 * r, t), colour);
-    canvas_fill(canvas, rect_make(rect.x + r, rect_bottom(rect) - t, rect.w - 2 * r, t), colour);
-    canvas_fill(canvas, rect_make(rect.x, rect.y + side, t, rect.h - 2 * side), colour);
-    canvas_fill(canvas, rect_make(rect_right(rect) - t, rect.y + side, t, rect.h - 2 * side), colour);
+    canvas_fill_pixels(canvas, rect_make(rect.x + r, rect.y, rect.w - 2 * r, t), colour);
+    canvas_fill_pixels(canvas, rect_make(rect.x + r, rect_bottom(rect) - t, rect.w - 2 * r, t), colour);
+    canvas_fill_pixels(canvas, rect_make(rect.x, rect.y + side, t, rect.h - 2 * side), colour);
+    canvas_fill_pixels(canvas, rect_make(rect_right(rect) - t, rect.y + side, t, rect.h - 2 * side), colour);
 }
 
 void canvas_disc(Canvas *canvas, Point centre, float radius, Colour colour)
@@ -107,6 +111,7 @@ void canvas_disc(Canvas *canvas, Point centre, float radius, Colour colour)
 
 void canvas_ellipse(Canvas *canvas, Rect rect, Colour colour)
 {
+    rect = rect_scaled(rect, canvas->density);
     float w = fmaxf(1, roundf(rect.w)), h = fmaxf(1, roundf(rect.h));
     Rect at = {roundf(rect.x + (rect.w - w) / 2), roundf(rect.y + (rect.h - h) / 2), w, h};
     ShapeKey key;
@@ -120,7 +125,7 @@ void canvas_ellipse(Canvas *canvas, Rect rect, Colour colour)
 
 void canvas_fill_gradient(Canvas *canvas, Rect rect, Colour top, Colour bottom)
 {
-    rect = rect_snapped(rect);
+    rect = rect_snapped(rect_scaled(rect, canvas->density));
     if (rect.w < 1 || rect.h < 1) return;
     ShapeKey key;
     memset(&key, 0, sizeof key);
@@ -132,11 +137,14 @@ void canvas_fill_gradient(Canvas *canvas, Rect rect, Colour top, Colour bottom)
     canvas_put(canvas, shape_find(canvas, &key), rect, ALL, 1);
 }
 
-/* Draws a shape through some points. Its frame is on whole pixels; the points may be between them. */
-static void draw_points(Canvas *canvas, ShapeKind kind, const Point *points, int count, float width, Colour colour)
+/* Draws a shape through some points, in units. Its frame is on whole pixels; the points may be between them. */
+static void draw_points(Canvas *canvas, ShapeKind kind, const Point *at, int count, float width, Colour colour)
 {
+    Point points[SHAPE_POINTS_MAX];
     assert(count <= SHAPE_POINTS_MAX);
     if (count < 2 || !colour.a) return;
+    for (int i = 0; i < count; i++) points[i] = (Point){at[i].x * canvas->density, at[i].y * canvas->density};
+    width *= canvas->density;
     Rect frame = {points[0].x, points[0].y, 0, 0};
     for (int i = 1; i < count; i++) frame = rect_union(frame, (Rect){points[i].x, points[i].y, 0, 0});
     frame = rect_inset(frame, -width / 2 - 1);
@@ -185,15 +193,15 @@ void canvas_dots(Canvas *canvas, Point a, Point b, float width, float step, Colo
 
 void canvas_brackets(Canvas *canvas, Rect rect, float length, float width, Colour colour)
 {
-    rect = rect_snapped(rect);
-    length = roundf(fminf(length, fminf(rect.w, rect.h) / 2));
-    width = fmaxf(1, roundf(width));
+    rect = rect_snapped(rect_scaled(rect, canvas->density));
+    length = roundf(fminf(length * canvas->density, fminf(rect.w, rect.h) / 2));
+    width = fmaxf(1, roundf(width * canvas->density));
     for (int i = 0; i < 4; i++) {
         bool right = i & 1, bottom = i & 2;
         float x = right ? rect_right(rect) : rect.x, y = bottom ? rect_bottom(rect) : rect.y;
-        canvas_fill(canvas, rect_make(right ? x - length : x, bottom ? y - width : y, length, width), colour);
-        canvas_fill(canvas, rect_make(right ? x - width : x, bottom ? y - length : y + width, width, length - width),
-                    colour);
+        canvas_fill_pixels(canvas, rect_make(right ? x - length : x, bottom ? y - width : y, length, width), colour);
+        canvas_fill_pixels(
+            canvas, rect_make(right ? x - width : x, bottom ? y - length : y + width, width, length - width), colour);
     }
 }
 
@@ -201,6 +209,9 @@ void canvas_paper_shadow(Canvas *canvas, Rect rect, float radius, float k, Colou
 {
     static const float GROWN[3] = {7, 4, 1}, OPACITY[3] = {0.05f, 0.07f, 0.10f};
     if (!plum.a) return;
+    rect = rect_scaled(rect, canvas->density);
+    radius *= canvas->density;
+    k *= canvas->density;
     /* The shadow under the middle of the paper is never visible, and painting it would take longer than all the rest.
      */
     Rect paper = rect_snapped(rect), hole = rect_make(paper.x, paper.y + radius, paper.w, paper.h - 2 * radius);

@@ -19,11 +19,12 @@ void canvas_note_text(Canvas *canvas, const char *string)
     text_add_char(&canvas->texts, '\n');
 }
 
-/* Notes where the visible part of a line is, from the top of its capitals. */
+/* Notes where the visible part of a line is, from the top of its capitals; the place is in pixels. */
 static void note_place(Canvas *canvas, const TextStyle *style, float x, float y, float w)
 {
     const DrawState *state = &canvas->states[canvas->depth];
-    const float capital = fonts_capital_height(canvas->fonts, style->face, style->size);
+    const float density = canvas->density,
+                capital = fonts_capital_height(canvas->fonts, style->face, style->size) * density;
     const float scale = state->scale;
     const Rect all = {x * scale + state->dx, (y - capital) * scale + state->dy, w * scale, capital * 1.3f * scale};
     const Rect clip = {(float)state->clip.x, (float)state->clip.y, (float)state->clip.w, (float)state->clip.h};
@@ -32,7 +33,7 @@ static void note_place(Canvas *canvas, const TextStyle *style, float x, float y,
         at.h <= 0)
         return;
     canvas->text_places[canvas->text_place_count++] =
-        (TextPlace){at, style->size * scale, canvas->last_text, canvas->cuts_text};
+        (TextPlace){rect_scaled(at, 1 / density), style->size * scale, canvas->last_text, canvas->cuts_text};
 }
 
 /* Draws one line at its baseline without noting it. */
@@ -41,14 +42,16 @@ static float draw_text_line(Canvas *canvas, const TextStyle *style, float x, flo
     if (length < 0) length = (int)strlen(string);
     if (!length) return 0;
     Picture *picture = fonts_find_line(canvas->fonts, style->face, style->size, style->colour, string, length);
-    float w = (float)picture_w(picture);
+    const float density = canvas->density, w = (float)picture_w(picture);
+    x *= density;
+    y *= density;
     if (style->align == ALIGN_CENTRE) x -= w / 2;
     if (style->align == ALIGN_RIGHT) x -= w;
     note_place(canvas, style, x, y, w);
     canvas->cuts_text = false;
-    float top = roundf(y) - fonts_ascent(canvas->fonts, style->face, style->size);
+    float top = roundf(y) - fonts_ascent(canvas->fonts, style->face, style->size) * density;
     canvas_put(canvas, picture, rect_make(roundf(x), top, w, (float)picture_h(picture)), (Box){0, 0, 0, 0}, 1);
-    return w;
+    return w / density;
 }
 
 float canvas_text(Canvas *canvas, const TextStyle *style, float x, float y, const char *string)

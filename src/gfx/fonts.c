@@ -59,6 +59,7 @@ struct Fonts {
     Pictures *pictures;
     Notifier *notify;
     void *notify_context;
+    float density;
     char *folder;
     char *paths[FONT_COUNT]; /* NULL: not searched yet; "": not found */
     MappedFile files[FONT_COUNT];
@@ -75,6 +76,7 @@ Fonts *fonts_create(Pictures *pictures, const char *folder, Notifier *notify, vo
     fonts->pictures = pictures;
     fonts->notify = notify;
     fonts->notify_context = context;
+    fonts->density = 1;
     fonts->folder = memory_allocate(strlen(folder) + 1);
     strcpy(fonts->folder, folder);
     pictures_set_maker(pictures, PICTURE_TEXT, fonts_make_line, fonts);
@@ -93,6 +95,11 @@ void fonts_destroy(Fonts *fonts)
     }
     free(fonts->folder);
     free(fonts);
+}
+
+void fonts_set_density(Fonts *fonts, float density)
+{
+    fonts->density = density;
 }
 
 /* ---- Fonts ---- */
@@ -172,9 +179,10 @@ static TTF_Font *font_of(Fonts *fonts, FontFace face, int size)
     return oldest->font;
 }
 
-static int whole_size(float size)
+/* The size in whole pixels. */
+static int whole_size(const Fonts *fonts, float size)
 {
-    int whole = (int)roundf(size);
+    int whole = (int)roundf(size * fonts->density);
     return whole < SIZE_MIN ? SIZE_MIN : whole > SIZE_MAX_PIXELS ? SIZE_MAX_PIXELS : whole;
 }
 
@@ -189,10 +197,8 @@ static float measure_string(Fonts *fonts, FontFace face, int size, const char *s
     return (float)width;
 }
 
-float fonts_width(Fonts *fonts, FontFace face, float size, const char *string)
+static float width_in_pixels(Fonts *fonts, FontFace face, int pixels, const char *string)
 {
-    if (!*string) return 0;
-    int pixels = whole_size(size);
     /* Hashed before the string, or short strings of two sizes could collide. */
     const int32_t font[2] = {(int32_t)face, pixels};
     uint64_t hash = hash_bytes(hash_bytes(0, font, sizeof font), string, strlen(string));
@@ -201,25 +207,33 @@ float fonts_width(Fonts *fonts, FontFace face, float size, const char *string)
     return known->width;
 }
 
-float fonts_ascent(Fonts *fonts, FontFace face, float size)
+float fonts_width(Fonts *fonts, FontFace face, float size, const char *string)
 {
-    int pixels = whole_size(size);
-    TTF_Font *font = font_of(fonts, face, pixels);
-    return font ? (float)TTF_FontAscent(font) : fallback_font_ascent(pixels);
+    return *string ? width_in_pixels(fonts, face, whole_size(fonts, size), string) / fonts->density : 0;
 }
 
-float fonts_height(Fonts *fonts, FontFace face, float size)
+float fonts_ascent(Fonts *fonts, FontFace face, float size)
 {
-    int pixels = whole_size(size);
+    int pixels = whole_size(fonts, size);
+    TTF_Font *font = font_of(fonts, face, pixels);
+    return (font ? (float)TTF_FontAscent(font) : fallback_font_ascent(pixels)) / fonts->density;
+}
+
+static float height_in_pixels(Fonts *fonts, FontFace face, int pixels)
+{
     TTF_Font *font = font_of(fonts, face, pixels);
     return font ? (float)TTF_FontHeight(font) : fallback_font_height(pixels);
 }
 
+float fonts_height(Fonts *fonts, FontFace face, float size)
+{
+    return height_in_pixels(fonts, face, whole_size(fonts, size)) / fonts->density;
+}
+
 float fonts_capital_height(Fonts *fonts, FontFace face, float size)
 {
-    (void)fonts;
     /* The height of capitals: Lato's are .72 of the font size, Vollkorn's .66. */
-    return (float)whole_size(size) * (face == FONT_DISPLAY ? 0.66f : 0.72f);
+    return (float)whole_size(fonts, size) * (face == FONT_DISPLAY ? 0.66f : 0.72f) / fonts->density;
 }
 
 /* ---- Wrapping and truncating ---- */
@@ -313,14 +327,14 @@ Picture *fonts_find_line(Fonts *fonts, FontFace face, float size, Colour colour,
     TextKey key;
     memset(&key, 0, offsetof(TextKey, string));
     key.face = (int32_t)face;
-    key.size = whole_size(size);
+    key.size = whole_size(fonts, size);
     key.colour = colour;
     if (length < 0) length = (int)strlen(string);
     if (length > (int)sizeof key.string - 1) length = (int)sizeof key.string - 1;
     memcpy(key.string, string, (size_t)length);
     key.string[length] = '\0';
-    int width = (int)fonts_width(fonts, face, size, key.string),
-        height = (int)fonts_height(fonts, face, size) + DESCENT_EXTRA_ROWS;
+    int width = length ? (int)width_in_pixels(fonts, face, key.size, key.string) : 0,
+        height = (int)height_in_pixels(fonts, face, key.size) + DESCENT_EXTRA_ROWS;
     if (width < 1) width = 1;
     return pictures_get(fonts->pictures, PICTURE_TEXT, &key, offsetof(TextKey, string) + (size_t)length, width, height);
 }

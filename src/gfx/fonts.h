@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Fonts: the four faces, measured and drawn. Each line of text is a picture in its colour. Sizes are pixels of the
- * window (see layout_text).
+ * Fonts: the four faces, measured and drawn. Each line of text is a picture in its colour. Sizes and widths are units
+ * of the window (see layout_text), each of which is `density` pixels of the pictures.
  *
  * A font that cannot be found is replaced by the next best one and reported once. If there is no font at all, the
  * program uses a built-in one.
@@ -26,6 +26,7 @@ typedef struct Fonts Fonts;
 /* Fonts are searched in `folder`/fonts, then in the system's folders. */
 Fonts *fonts_create(Pictures *pictures, const char *folder, Notifier *notify, void *context);
 void fonts_destroy(Fonts *fonts);
+void fonts_set_density(Fonts *fonts, float density);
 
 /* The width of one line; the distance from the top of a line to its baseline, and the height of a line. */
 float fonts_width(Fonts *fonts, FontFace face, float size, const char *string);

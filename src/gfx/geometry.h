@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Points and rectangles in pixels of the window; the origin is its upper left corner. */
+/* Points and rectangles in units of the window (canvas.h); the origin is its upper left corner. */
 #ifndef CULDESAC_GFX_GEOMETRY_H
 #define CULDESAC_GFX_GEOMETRY_H
 
@@ -42,6 +42,11 @@ static inline Rect rect_inset(Rect rect, float by)
 static inline Rect rect_moved(Rect rect, float dx, float dy)
 {
     return (Rect){rect.x + dx, rect.y + dy, rect.w, rect.h};
+}
+/* Every length is multiplied, also that from the origin. */
+static inline Rect rect_scaled(Rect rect, float scale)
+{
+    return (Rect){rect.x * scale, rect.y * scale, rect.w * scale, rect.h * scale};
 }
 static inline bool rect_contains(Rect rect, Point point)
 {

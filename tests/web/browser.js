@@ -90,14 +90,17 @@ exports.settle = async (page, changes = exports.SETTLED) => {
 
 // ---- Touches ----
 
-// The part of the page's pixels that differ clearly from a picture.
+// The part of a picture's pixels that differ clearly from the page, which has to have all pixels of the screen.
 exports.difference = (page, picture) => page.evaluate(async (picture) => {
-  const canvas = document.getElementById('canvas'), { width, height } = canvas;
-  const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob());
-  const other = new OffscreenCanvas(width, height).getContext('2d');
-  other.drawImage(image, 0, 0);
-  const [a, b] = [canvas.getContext('2d'), other].map((context) => context.getImageData(0, 0, width, height).data);
-  let count = image.width === width && image.height === height ? 0 : 1e9;
+  const canvas = document.getElementById('canvas');
+  const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob()), { width, height } = image;
+  const [a, b] = [canvas, image].map((shown) => {
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    context.drawImage(shown, 0, 0, width, height);
+    return context.getImageData(0, 0, width, height).data;
+  });
+  const isWhole = Math.abs(canvas.width - innerWidth * devicePixelRatio) < 2 && Math.abs(canvas.height - innerHeight * devicePixelRatio) < 2;
+  let count = isWhole && width === innerWidth && height === innerHeight ? 0 : 1e9;
   for (let i = 0; i < a.length; i++) if (i % 4 !== 3 && Math.abs(a[i] - b[i]) > 40) { count++; i |= 3; }
   return count / (width * height);
 }, picture);

@@ -268,6 +268,14 @@ const catchDownloads = (page) => page.evaluate(() => {
       await playSome(you, 2);
     }, { size }));
   }
+  for (const deviceScaleFactor of [1.5, 2]) {
+    await check(`a screen with ${deviceScaleFactor} pixels for one`, () => visit(name, async (tab, you) => {
+      await streetOf(you);
+      await begin(you);
+      await playSome(you, 2, .06);
+      await tab.screenshot({ path: `build/web-${name}-${deviceScaleFactor}.png` });
+    }, { size: { ...SIZE, deviceScaleFactor } }));
+  }
   await check('it works without a server, with what was played, and with music', async () => {
     await until(`what is kept of ${await page.evaluate(async () => JSON.stringify(await Promise.all((await caches.keys()).map(async (name) =>
       [name, ...(await (await caches.open(name)).keys()).map((request) => request.url)]))))}`, () => page.evaluate(async () => {

@@ -16,8 +16,10 @@ enum {
 void input_resized(App *app)
 {
     int w, h;
-    window_size(&app->window, &w, &h, &app->density);
+    float density;
+    window_size(&app->window, &w, &h, &density);
     if (w != (int)app->stage.layout.w || h != (int)app->stage.layout.h) canvas_freeze(app->canvas);
+    canvas_set_density(app->canvas, density);
     stage_resize(&app->stage, (float)w, (float)h);
     canvas_invalidate(app->canvas);
 }
@@ -236,9 +238,9 @@ static void window_event(App *app, const SDL_WindowEvent *event)
     }
 }
 
-static Point mouse_point(const App *app, int x, int y)
+static Point mouse_point(int x, int y)
 {
-    return (Point){(float)x * app->density, (float)y * app->density};
+    return (Point){(float)x, (float)y};
 }
 
 static Point finger_point(const App *app, const SDL_TouchFingerEvent *finger)
@@ -250,21 +252,21 @@ static void pointer_event(App *app, const SDL_Event *event)
 {
     Stage *stage = &app->stage;
     switch (event->type) {
-    case SDL_MOUSEMOTION: stage_pointer_move(stage, mouse_point(app, event->motion.x, event->motion.y), false); break;
+    case SDL_MOUSEMOTION: stage_pointer_move(stage, mouse_point(event->motion.x, event->motion.y), false); break;
     case SDL_MOUSEBUTTONDOWN:
         if (event->button.button == SDL_BUTTON_LEFT) {
-            stage_pointer_down(stage, mouse_point(app, event->button.x, event->button.y), false);
+            stage_pointer_down(stage, mouse_point(event->button.x, event->button.y), false);
         } else if (event->button.button == SDL_BUTTON_RIGHT) {
-            stage_pointer_inspect(stage, mouse_point(app, event->button.x, event->button.y));
+            stage_pointer_inspect(stage, mouse_point(event->button.x, event->button.y));
         }
         break;
     case SDL_MOUSEBUTTONUP:
         if (event->button.button == SDL_BUTTON_LEFT) {
-            stage_pointer_up(stage, mouse_point(app, event->button.x, event->button.y));
+            stage_pointer_up(stage, mouse_point(event->button.x, event->button.y));
         }
         break;
     case SDL_MOUSEWHEEL:
-        stage_wheel(stage, mouse_point(app, event->wheel.mouseX, event->wheel.mouseY),
+        stage_wheel(stage, mouse_point(event->wheel.mouseX, event->wheel.mouseY),
                     -event->wheel.preciseY * WHEEL_PIXELS * stage->layout.k);
         break;
     case SDL_FINGERDOWN: stage_pointer_down(stage, finger_point(app, &event->tfinger), true); break;

@@ -30,12 +30,10 @@ void page_choose_import(void);
 void page_show_keyboard(bool shown);
 #define SYSTEM_SHOW_KEYBOARD(shown) page_show_keyboard(shown)
 #define SYSTEM_HAS_FOLDERS false
-#define SYSTEM_WINDOW_FLAGS 0 /* the browser enlarges the picture on a dense screen */
 #else
 #define SYSTEM_CHOOSE_IMPORT NULL
 #define SYSTEM_SHOW_KEYBOARD(shown) ((void)(shown)) /* SDL does */
 #define SYSTEM_HAS_FOLDERS true                     /* the desktop can show them */
-#define SYSTEM_WINDOW_FLAGS SDL_WINDOW_ALLOW_HIGHDPI
 #endif
 
 /* Initialises a condition for system_wait_until. */

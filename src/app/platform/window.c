@@ -5,6 +5,7 @@
 #include "culdesac/fields.h"
 #include "ui/layout.h"
 
+#include <math.h>
 #include <string.h>
 
 enum { WINDOW_COORDINATE_MAX = 32767 };
@@ -95,7 +96,7 @@ bool window_open(Window *window, const WindowPlace *wanted, bool headless, Error
         if (place.w > room.w) place.w = room.w;
         if (place.h > room.h) place.h = room.h;
     }
-    Uint32 flags = SDL_WINDOW_RESIZABLE | SYSTEM_WINDOW_FLAGS;
+    Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     if (place.maximised) flags |= SDL_WINDOW_MAXIMIZED;
     if (place.fullscreen) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
     int x = place.has_position ? place.x : (int)SDL_WINDOWPOS_CENTERED,
@@ -123,12 +124,8 @@ void window_size(const Window *window, int *w, int *h, float *density)
 {
     const SDL_Surface *surface = SDL_GetWindowSurface(window->window);
     SDL_GetWindowSize(window->window, w, h);
-    const int units = *w;
-    if (surface) {
-        *w = surface->w;
-        *h = surface->h;
-    }
-    *density = units > 0 ? (float)*w / (float)units : 1;
+    /* A browser's units are rounded down; no pixel may be left out. */
+    *density = surface && *w > 0 && *h > 0 ? fmaxf((float)surface->w / (float)*w, (float)surface->h / (float)*h) : 1;
 }
 
 void window_resize(Window *window, int w, int h)
