@@ -168,7 +168,7 @@ web()
     archive games.tar assets rules
     cp /usr/share/doc/emscripten/copyright "$stage/licences/emscripten.txt"
     cp packaging/web/page/* build/web/culdesac.js build/web/culdesac.worker.js build/web/culdesac.wasm "$stage/"
-    cp packaging/pictures/street.png "$stage/"
+    node packaging/web/street.js >"$stage/street.svg"
     for size in 48 256; do
         cp "packaging/linux/icons/$size.png" "$stage/icon-$size.png"
     done

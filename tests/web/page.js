@@ -100,6 +100,26 @@ const catchDownloads = (page) => page.evaluate(() => {
       fs.rmSync(profile, { recursive: true, force: true });
     });
   }
+  for (const size of [SIZE, { width: 844, height: 390 }, { width: 768, height: 1024 }]) {
+    await check(`the picture in place of the street is where the street is, ${size.width}x${size.height}`, async () => {
+      const profile = temporary(), another = await launch(name, profile), waiting = () => {
+        fetch = ((once) => (at) => at === 'culdesac.wasm' ? new Promise(() => {}) : once(at))(fetch);
+      };
+      const tab = await open(another, address, size, waiting);
+      await until('the bar', () => tab.evaluate(() => window.crossOriginIsolated && window.Module && find('street').complete));
+      await tab.evaluate(() => { find('loading').hidden = true; });
+      const picture = await tab.screenshot({ encoding: 'base64' });
+      await tab.close();
+      const later = await open(another, address, size);
+      await shown(later);
+      await settle(later, { ...require('./browser.js').SETTLED, player_name: 'Anna' });
+      await wait(500);
+      const differs = await difference(later, picture).finally(() => another.close()); // by names and signs
+      fs.rmSync(profile, { recursive: true, force: true });
+      if (differs > .18) throw new Error(`${(100 * differs).toFixed(1)} % of the pixels differ`);
+      return `${(100 * differs).toFixed(1)} % of the pixels are names and signs`;
+    });
+  }
   let browser = await launch(name, house), page = await open(browser, address), me = new Person(page);
   await check('the first start, from a server without headers, asks for a name', async () => {
     await shown(page);

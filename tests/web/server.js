@@ -2,7 +2,7 @@
 //
 // A plain server of files, as anybody may have: no headers but the type, and nothing compressed.
 const http = require('http'), fs = require('fs'), path = require('path');
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'application/wasm', '.png': 'image/png', '.json': 'application/json' };
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'application/wasm', '.png': 'image/png', '.svg': 'image/svg+xml', '.json': 'application/json' };
 
 exports.serve = (folder) => new Promise((done) => {
   const server = http.createServer((request, answer) => {
