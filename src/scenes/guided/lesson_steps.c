@@ -224,8 +224,8 @@ static void report_wrong_touch(void *self, Stage *stage, const char *token)
     if (answer) {
         text_add(&text, answer);
     } else if (selection_has_next(legal, token) || selection_has_start(legal, token)) {
-        const char *task = step->task ? step->task : screen_string(WORD_LESSON_ON);
-        text_add(&text, stage_format(stage, WORD_LESSON_FIRST_THIS, arg_text(task)));
+        text_add(&text, step->task ? stage_format(stage, WORD_LESSON_FIRST_THIS, arg_text(step->task))
+                                   : screen_string(WORD_LESSON_FIRST_CONTINUE));
     } else {
         reason_of(lesson, stage, token, &text);
     }
