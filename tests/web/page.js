@@ -120,6 +120,15 @@ const catchDownloads = (page) => page.evaluate(() => {
       return `${(100 * differs).toFixed(1)} % of the pixels are names and signs`;
     });
   }
+  await check('the first reload shows the street, and so does a page that the browser brings back', async () => {
+    const profile = temporary(), another = await launch(name, profile), tab = await open(another, address);
+    await shown(tab);
+    await reload(tab);
+    await tab.evaluate(() => { window.isOld = true; dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })); });
+    await until('another page', () => tab.evaluate(() => !window.isOld));
+    await shown(tab).finally(() => another.close());
+    fs.rmSync(profile, { recursive: true, force: true });
+  });
   let browser = await launch(name, house), page = await open(browser, address), me = new Person(page);
   await check('the first start, from a server without headers, asks for a name', async () => {
     await shown(page);
