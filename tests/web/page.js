@@ -305,6 +305,14 @@ const catchDownloads = (page) => page.evaluate(() => {
       await tab.screenshot({ path: `build/web-${name}-${deviceScaleFactor}.png` });
     }, { size: { ...SIZE, deviceScaleFactor } }));
   }
+  // Firefox has no such screens here.
+  if (name === 'chrome') await check('a phone that is held upright', () => visit(name, async (tab) => {
+    const you = new Person(tab, { width: 640, height: 1386 });
+    await streetOf(you);
+    await begin(you);
+    await you.stand('resume neighbors');
+    await you.compare('the table', .06);
+  }, { size: { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true } }));
   await check('it works without a server, with what was played, and with music', async () => {
     await until(`what is kept of ${await page.evaluate(async () => JSON.stringify(await Promise.all((await caches.keys()).map(async (name) =>
       [name, ...(await (await caches.open(name)).keys()).map((request) => request.url)]))))}`, () => page.evaluate(async () => {

@@ -128,6 +128,13 @@ async function prepare() {
   return window.crossOriginIsolated;
 }
 
+// A phone that is held upright is narrower than the smallest window, so the page is shown smaller.
+const viewport = document.querySelector('meta[name=viewport]'), usual = viewport.content;
+const upright = matchMedia('(orientation: portrait) and (max-device-width: 639px)');
+const fitWidth = () => { viewport.content = upright.matches ? 'width=640' : usual; };
+upright.addEventListener('change', fitWidth);
+fitWidth();
+
 // A reload may bring back the page as it was before it reloaded itself, waiting for that.
 addEventListener('pageshow', (event) => event.persisted && location.reload());
 
