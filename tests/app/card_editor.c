@@ -13,8 +13,6 @@
     "rule cards [{\"id\":\"over_the_fence\",\"count\":0},{\"id\":\"noise_complaint\",\"count\":0},"         \
     "{\"id\":\"fly_tipping\",\"count\":0},{\"id\":\"nosey_peek\",\"count\":0},{\"id\":\"early_bird\",\"count\":0}]\n"
 
-#define HANDOVER "wait idle\nexpect scene handover\nwait 700\ntouch ready\nwait idle\n"
-
 APP_TEST(made_and_played, "NN-30 a card made by touches is dealt and played in a game set up with it",
          scripted_open(NULL, true, 5))
 {
@@ -27,8 +25,9 @@ APP_TEST(made_and_played, "NN-30 a card made by touches is dealt and played in a
         "expect scene nasty-cards\nexpect text Nasty card of your own\nexpect text 6 copies\n"
         "touch card:garden_party:more\nexpect text 7 copies\ntouch done\n"
         "expect text 11 kinds of card, 1 of them your own\ntouch done\n"
-        "deal 3\ntouch start\nwait idle\n" HANDOVER "touch a1\n" HANDOVER "touch a1\n" HANDOVER "touch a2\n" HANDOVER
-        "touch a2\n" HANDOVER "touch a3\n" HANDOVER "touch a3\n" HANDOVER
+        "deal 3\ntouch start\nwait idle\ntouch a1\nwait idle\ntouch a1\nwait idle\ntouch a2\nwait idle\n"
+        "touch a2\nwait idle\ntouch a3\nwait idle\ntouch a3\nwait idle\nexpect scene handover\nwait 700\n"
+        "touch ready\nwait idle\n"
         /* Summer: the card is in the hand, and makes the neighbour miss a turn */
         "expect scene table\nexpect spot nasty:garden_party\ntouch nasty:garden_party\nwait idle\ntouch 1\n"
         "wait idle\nexpect text Garden Party against Ben\n");

@@ -19,7 +19,7 @@ fail() {
 houses=3
 house() {
     case $1 in
-        1) title='Nasty Neighbours' enter='wait 700;touch ready;wait idle;touch a1;wait idle' pause='expect scene who;wait 700;key Escape' quits=0 ;;
+        1) title='Nasty Neighbours' enter='expect scene table;touch a1;wait idle' pause='expect scene who;wait 700;key Escape' quits=0 ;;
         2) title=Subdivision enter='expect scene table;touch 2;touch b2;wait idle' pause='touch pause' quits=3 ;;
         3) title=Neighbors enter='expect scene table' pause='touch pause' quits=3 ;;
     esac

@@ -318,7 +318,7 @@ TEST(holds_still, "reduced motion leaves time for reading; with motion off the p
     const NastyMatch alone = {.players = 2, .hands = {"noise_complaint", NULL}};
     SCOPED_APP *app = open_app("1280x800");
     scripted_run(app, "motion reduced\n");
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&alone), "ee"));
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&alone), "pe"));
     session_stop_thinking(&table->session);
     play(app, table, 0, "nasty noise_complaint 1");
     for (int i = 0; i < 10; i++) scripted_frame(app, 100);
