@@ -9,7 +9,6 @@
 #include "app/records.h"
 #include "app/review_files.h"
 #include "culdesac/files.h"
-#include "scenes/common/scene_routes.h"
 #include "session/stores/ledger.h"
 
 #include <stdio.h>

@@ -4,6 +4,7 @@
 #include "scenes/common/ceremony.h"
 #include "culdesac/evening.h"
 #include "culdesac/registry.h"
+#include "scenes/common/scene_routes.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_context.h"

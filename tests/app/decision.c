@@ -3,6 +3,7 @@
 #include "scenes/common/decision.h"
 #include "culdesac/characters.h"
 #include "culdesac/registry.h"
+#include "scenes/common/scene_routes.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/street/street_scene.h"

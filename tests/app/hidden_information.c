@@ -7,7 +7,7 @@
  *
  * CULDESAC_LAW_POSITIONS is the number of positions for each game, and CULDESAC_LAW_GAME limits the test to one game.
  */
-#include "scenes/common/scene_routes.h"
+#include "scenes/common/play_routes.h"
 #include "scripted_app.h"
 #include "support/random_play.h"
 #include "tabletop/tabletop.h"

@@ -4,7 +4,7 @@
 #define CULDESAC_TESTS_APP_LEARNER_H
 
 #include "culdesac/registry.h"
-#include "scenes/common/scene_routes.h"
+#include "scenes/common/learn_routes.h"
 #include "scenes/guided/lesson_scene.h"
 #include "scripted_app.h"
 

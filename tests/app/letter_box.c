@@ -3,7 +3,7 @@
  * leading to the position that it is about. */
 #include "culdesac/characters.h"
 #include "culdesac/registry.h"
-#include "scenes/common/scene_routes.h"
+#include "scenes/common/review_routes.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/street/street_scene.h"
 #include "scripted_app.h"

@@ -3,6 +3,7 @@
  * cannot be written. */
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
+#include "scenes/common/review_routes.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_play.h"

@@ -5,7 +5,7 @@
  */
 #include "culdesac/position.h"
 #include "culdesac/registry.h"
-#include "scenes/common/scene_routes.h"
+#include "scenes/common/rules_routes.h"
 #include "scenes/rulebook/rulebook_scene.h"
 #include "scripted_app.h"
 

@@ -8,7 +8,7 @@
 #include "culdesac/position.h"
 #include "culdesac/registry.h"
 #include "culdesac/rulebook_page.h"
-#include "scenes/common/scene_routes.h"
+#include "scenes/common/play_routes.h"
 #include "scenes/guided/example.h"
 #include "scripted_app.h"
 #include "support/golden.h"

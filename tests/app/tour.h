@@ -4,7 +4,6 @@
 #define CULDESAC_TESTS_APP_TOUR_H
 
 #include "culdesac/registry.h"
-#include "scenes/common/scene_routes.h"
 #include "scripted_app.h"
 #include "session/stores/lesson_store.h"
 

@@ -7,7 +7,6 @@
 #include "app/scripted_app.h"
 #include "culdesac/registry.h"
 #include "culdesac/rng.h"
-#include "scenes/common/scene_routes.h"
 #include "support/soak.h"
 
 enum { TOUCHES_MAX = 20000, WHEEL_TURNS_MAX = 40, DEAF_MS = 700 };

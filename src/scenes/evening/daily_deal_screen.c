@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/common/scene_routes.h"
+#include "scenes/common/learn_routes.h"
+#include "scenes/common/play_routes.h"
 
 #include "culdesac/rulebook.h"
 #include "session/app_services.h"

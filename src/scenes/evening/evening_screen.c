@@ -4,7 +4,7 @@
 #include "culdesac/strings.h"
 #include "scenes/common/ceremony.h"
 #include "scenes/common/dialog.h"
-#include "scenes/common/scene_routes.h"
+#include "scenes/common/play_routes.h"
 #include "scenes/evening/evening_scene.h"
 #include "scenes/evening/evening_setup.h"
 #include "session/evening_plan.h"

@@ -5,7 +5,6 @@
 
 #include "scenes/common/ceremony.h"
 #include "scenes/common/house_picture.h"
-#include "scenes/common/scene_routes.h"
 #include "ui/form.h"
 
 enum { ARRIVES_MS = 360, OPENS_AFTER_MS = 500, OPENS_MS = 400 };

@@ -4,7 +4,7 @@
  * gives the win away. After that the player can get a hint and finally the solution; both come from the endgame solver.
  */
 #include "culdesac/characters.h"
-#include "scenes/common/scene_routes.h"
+#include "scenes/common/rules_routes.h"
 #include "scenes/puzzles/puzzle_scene.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_draw.h"

@@ -3,7 +3,7 @@
  * it first says what went well, if anything did. */
 #include "culdesac/strings.h"
 #include "scenes/common/decision.h"
-#include "scenes/common/scene_routes.h"
+#include "scenes/common/review_routes.h"
 #include "scenes/results/results_podium.h"
 #include "ui/text_fit.h"
 

@@ -3,7 +3,7 @@
  * the game, in front of the street. */
 #include "scenes/common/game_line.h"
 #include "scenes/common/picture_export.h"
-#include "scenes/common/scene_routes.h"
+#include "scenes/common/review_routes.h"
 #include "scenes/results/results_podium.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_context.h"

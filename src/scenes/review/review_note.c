@@ -3,7 +3,7 @@
 #include "culdesac/characters.h"
 #include "culdesac/record.h"
 #include "scenes/common/decision.h"
-#include "scenes/common/scene_routes.h"
+#include "scenes/common/review_routes.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_context.h"
 #include "tabletop/player_panels.h"

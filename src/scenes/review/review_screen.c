@@ -3,7 +3,9 @@
 
 #include "culdesac/record.h"
 #include "scenes/common/game_line.h"
-#include "scenes/common/scene_routes.h"
+#include "scenes/common/play_routes.h"
+#include "scenes/common/review_routes.h"
+#include "scenes/common/rules_routes.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene.h"
 #include "session/match_summary.h"

@@ -4,7 +4,7 @@
 #define CULDESAC_SCENES_RULEBOOK_RULEBOOK_SCENE_H
 
 #include "culdesac/rulebook_page.h"
-#include "scenes/common/scene_routes.h"
+#include "scenes/common/rules_routes.h"
 #include "scenes/guided/example.h"
 #include "session/app_services.h"
 #include "ui/widgets.h"

@@ -2,7 +2,9 @@
 /* Handles the input of a rulebook: chapters, search, and the saved reading position. */
 #include "scenes/rulebook/rulebook_scene.h"
 
-#include "scenes/common/scene_routes.h"
+#include "scenes/common/learn_routes.h"
+#include "scenes/common/play_routes.h"
+#include "scenes/common/rules_routes.h"
 #include "session/stores/lesson_store.h"
 #include "session/stores/store.h"
 

@@ -2,7 +2,7 @@
 #include "scenes/rules_editor/rules_editor_scene.h"
 
 #include "scenes/common/dialog.h"
-#include "scenes/common/scene_routes.h"
+#include "scenes/common/rules_routes.h"
 
 #include <assert.h>
 #include <math.h>

@@ -3,6 +3,7 @@
 #include "scenes/settings/settings_scene.h"
 
 #include "culdesac/registry.h"
+#include "scenes/common/rules_routes.h"
 #include "scenes/common/scene_routes.h"
 
 enum { NAME_LETTERS = 16 };

@@ -2,7 +2,8 @@
 #include "scenes/setup/setup_scene.h"
 
 #include "scenes/common/dialog.h"
-#include "scenes/common/scene_routes.h"
+#include "scenes/common/play_routes.h"
+#include "scenes/common/rules_routes.h"
 #include "scenes/table/explain/explainer.h"
 
 #include <stdio.h>

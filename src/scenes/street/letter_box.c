@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The letter box at the end of the road, in which a neighbour who won leaves a note. */
-#include "scenes/common/scene_routes.h"
+#include "scenes/common/review_routes.h"
 #include "scenes/street/street_scene.h"
 #include "session/stores/note_store.h"
 

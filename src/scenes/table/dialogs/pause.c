@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table/dialogs/pause.h"
 
+#include "scenes/common/learn_routes.h"
+#include "scenes/common/rules_routes.h"
 #include "scenes/common/scene_routes.h"
 #include "scenes/table/table_context.h"
 #include "scenes/table/table_play.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The bar above a table: its title, the time that is left, and the controls. */
-#include "scenes/common/scene_routes.h"
+#include "scenes/common/review_routes.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
 #include "session/table/session_clock.h"
