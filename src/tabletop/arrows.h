@@ -3,7 +3,7 @@
 #ifndef CULDESAC_TABLETOP_ARROWS_H
 #define CULDESAC_TABLETOP_ARROWS_H
 
-#include "tabletop/tabletop.h"
+#include "tabletop/context.h"
 
 typedef struct Arrow {
     Point from, to;

@@ -6,7 +6,7 @@
 #ifndef CULDESAC_TABLETOP_SPEECH_BUBBLE_H
 #define CULDESAC_TABLETOP_SPEECH_BUBBLE_H
 
-#include "tabletop/tabletop.h"
+#include "tabletop/context.h"
 
 /* Draws the bubble after everything that it must not cover: hotspots, pieces, noted text, and these areas. It may cover
  * `title` if there is no room nearby. */

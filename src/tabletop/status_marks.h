@@ -6,7 +6,7 @@
 #ifndef CULDESAC_TABLETOP_STATUS_MARKS_H
 #define CULDESAC_TABLETOP_STATUS_MARKS_H
 
-#include "tabletop/tabletop.h"
+#include "tabletop/context.h"
 
 typedef enum MarkKind {
     MARK_TARGET,  /* can be touched: amber, a plus */

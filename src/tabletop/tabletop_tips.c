@@ -2,6 +2,7 @@
 #include "tabletop/tabletop_tips.h"
 
 #include "culdesac/rulebook_page.h"
+#include "tabletop/tabletop.h"
 
 #include <stdio.h>
 #include <string.h>

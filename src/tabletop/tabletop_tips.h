@@ -14,7 +14,7 @@
 #ifndef CULDESAC_TABLETOP_TABLETOP_TIPS_H
 #define CULDESAC_TABLETOP_TABLETOP_TIPS_H
 
-#include "tabletop/tabletop.h"
+#include "tabletop/context.h"
 
 /* Adds a hotspot for something that cannot be touched but has a tip. For code that draws beside and below the pieces.
  */

@@ -4,6 +4,7 @@
  * one step at a time. The tabletop provides the rest: panels, pills, prompts, sounds, items.
  */
 #include "tabletop/boards/board.h"
+#include "tabletop/tabletop.h"
 
 /* ---- Its texts ---- */
 

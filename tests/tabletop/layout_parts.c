@@ -3,6 +3,7 @@
 #include "check.h"
 #include "tabletop/boards/card_layout.h"
 #include "tabletop/boards/regions.h"
+#include "tabletop/tabletop.h"
 
 /* ---- Regions ---- */
 

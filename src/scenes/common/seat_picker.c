@@ -2,6 +2,7 @@
 /* Asks who sits on a chair, in a bubble beside it: a name, the eight neighbours, a person or nobody. */
 #include "scenes/common/seat_table.h"
 #include "ui/form.h"
+#include "ui/portrait.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 #define CULDESAC_SCENES_COMMON_SEAT_TABLE_H
 
 #include "session/seating.h"
-#include "tabletop/tabletop.h"
+#include "ui/stage.h"
 
 enum { SEAT_TABLE_NAME_MAX = 16, SEAT_TABLE_PERSON = 8, SEAT_TABLE_WAITING_MAX };
 

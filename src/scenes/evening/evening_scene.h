@@ -4,6 +4,7 @@
 #define CULDESAC_SCENES_EVENING_EVENING_SCENE_H
 
 #include "scenes/evening/evening_setup.h"
+#include "ui/portrait.h"
 
 typedef struct EveningScene {
     Evening evening; /* in progress, or over */

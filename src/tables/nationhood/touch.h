@@ -4,6 +4,7 @@
 #define CULDESAC_TABLES_NATIONHOOD_TOUCH_H
 
 #include "hands.h"
+#include "tabletop/tabletop.h"
 
 void nationhood_action_to_touches(const void *rules, const void *view, Action action, TouchPath *path);
 bool nationhood_explain_refusal(const TableContext *context, const TouchPath *path, Text *text);

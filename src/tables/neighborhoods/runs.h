@@ -4,7 +4,7 @@
 #define CULDESAC_TABLES_NEIGHBORHOODS_RUNS_H
 
 #include "games/neighborhoods/neighborhoods.h"
-#include "tabletop/tabletop.h"
+#include "tabletop/context.h"
 
 /* Three or more adjacent stones of a player in a line. */
 typedef struct StoneRun {

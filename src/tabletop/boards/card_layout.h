@@ -4,7 +4,7 @@
 #define CULDESAC_TABLETOP_BOARDS_CARD_LAYOUT_H
 
 #include "culdesac/cards.h"
-#include "tabletop/tabletop.h"
+#include "tabletop/context.h"
 
 static const float CARD_ASPECT = 1.4f;       /* height divided by width */
 static const float CARD_CORNER = .085f;      /* in card widths */

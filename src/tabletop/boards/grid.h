@@ -6,7 +6,7 @@
 #ifndef CULDESAC_TABLETOP_BOARDS_GRID_H
 #define CULDESAC_TABLETOP_BOARDS_GRID_H
 
-#include "tabletop/tabletop.h"
+#include "tabletop/context.h"
 
 typedef struct Cell {
     int column, row; /* both are 0 for "a1" */

@@ -6,7 +6,7 @@
 #ifndef CULDESAC_TABLETOP_BOARDS_REGIONS_H
 #define CULDESAC_TABLETOP_BOARDS_REGIONS_H
 
-#include "tabletop/tabletop.h"
+#include "tabletop/context.h"
 
 /* The initial rooms, as in TableContext. A table's own parts begin at ROOMS_END. */
 enum { ROOM_TABLE = 1, ROOM_LEFT, ROOM_RIGHT, ROOM_HAND, ROOMS_END, REGIONS_MAX = 24 };

@@ -6,8 +6,8 @@
 #ifndef CULDESAC_TABLETOP_MOTION_TIMELINE_H
 #define CULDESAC_TABLETOP_MOTION_TIMELINE_H
 
+#include "tabletop/context.h"
 #include "tabletop/event_traits.h"
-#include "tabletop/tabletop.h"
 
 /* One action of the past. */
 typedef struct TimelineStep {

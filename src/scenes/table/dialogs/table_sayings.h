@@ -5,7 +5,7 @@
 #define CULDESAC_SCENES_TABLE_DIALOGS_TABLE_SAYINGS_H
 
 #include "session/table/table_session.h"
-#include "tabletop/tabletop.h"
+#include "tabletop/context.h"
 
 /* Adds a hotspot and a mark to the panels of the players who can be talked to. */
 void table_sayings_draw(const TableSession *session, const TableContext *context);

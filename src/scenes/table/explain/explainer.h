@@ -25,7 +25,7 @@
 #define CULDESAC_SCENES_TABLE_EXPLAIN_EXPLAINER_H
 
 #include "session/table/table_session.h"
-#include "tabletop/tabletop.h"
+#include "tabletop/context.h"
 
 enum { EXPLAIN_EXPLAINED_MAX = 200, EXPLAIN_QUEUE_MAX = 12 };
 

@@ -4,7 +4,8 @@
 #define CULDESAC_SCENES_TABLE_PARTS_SEAT_FACES_H
 
 #include "session/table/spoken_lines.h"
-#include "tabletop/tabletop.h"
+#include "tabletop/context.h"
+#include "ui/stage.h"
 
 typedef struct SeatFaces {
     SeatFace seats[PLAYERS_MAX];

@@ -4,7 +4,7 @@
 #define CULDESAC_SCENES_TABLE_PARTS_TABLE_BUTTONS_H
 
 #include "scenes/table/parts/table_interrupt.h"
-#include "tabletop/tabletop.h"
+#include "tabletop/context.h"
 
 typedef struct TableButtons {
     const TableSession *session;

@@ -5,7 +5,7 @@
 #include "scenes/table/parts/table_buttons.h"
 #include "scenes/table/table_hotspots.h"
 #include "session/table/session_viewer.h"
-#include "tabletop/tabletop.h"
+#include "tabletop/context.h"
 #include "ui/widgets.h"
 
 #include <stdlib.h>

@@ -4,8 +4,8 @@
 #define CULDESAC_SCENES_TABLE_PARTS_TABLE_PROMPT_H
 
 #include "session/table/table_session.h"
+#include "tabletop/context.h"
 #include "tabletop/interrupt.h"
-#include "tabletop/tabletop.h"
 
 /* The contents of the prompt, and the player whose token is shown before it (NOBODY: an icon or nothing). */
 typedef struct Prompt {

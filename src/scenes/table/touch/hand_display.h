@@ -3,8 +3,8 @@
 #ifndef CULDESAC_SCENES_TABLE_TOUCH_HAND_DISPLAY_H
 #define CULDESAC_SCENES_TABLE_TOUCH_HAND_DISPLAY_H
 
+#include "tabletop/context.h"
 #include "tabletop/motion/piece_animations.h"
-#include "tabletop/tabletop.h"
 
 typedef struct HandDisplay {
     NewCards new_cards[PLAYERS_MAX]; /* the cards that each player's hand got last */
