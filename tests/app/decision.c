@@ -182,7 +182,7 @@ TEST(counted, "what decided a game is counted in words: “3 bishops”, not “
             CHECK(strncmp(one, "1 ", 2) == 0 && strncmp(three, "3 ", 2) == 0 && strcmp(one + 2, three + 2) != 0);
         }
     }
-    shared_test_start(app, played_match(game_find("neighborhoods"), -1, 2, 42));
+    shared_test_start(app, played_match(game_find("neighborhoods"), -1, 2, 4));
     scripted_run(app, "wait idle\nexpect scene results\nexpect text You had 2 neighborhoods to Baker’s 0.\n");
     CHECK(reads(app, "That was enough: Baker finished with 0."));
 }
