@@ -126,6 +126,18 @@ TEST(all_finds_room, "in every window, with two to eight yards of either size, n
     }
 }
 
+TEST(large_windows_are_filled, "in a large window the cards of three or four yards are large")
+{
+    for (int players = 3; players <= 4; players++) {
+        SCOPED_TABLE *fixture = fixture_create(NULL, players, 1);
+        NastyLayout layout;
+        fixture_look(fixture, 0, 1920, 1080, 1);
+        nasty_layout(&fixture->context, &layout);
+        CHECK(layout.yards[0].unit >= 135);
+        for (int seat = 1; seat < players; seat++) CHECK(layout.yards[seat].unit >= 60);
+    }
+}
+
 TEST(clockwise_from_the_own,
      "NN-4: the player's own yard is the large one; the next seat is on its left, the last on its right")
 {

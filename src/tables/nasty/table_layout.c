@@ -77,7 +77,6 @@ typedef struct YardArea {
     float above;            /* how much of a pill is above its fence, so that it covers no card */
     float tray_w, tray_h;   /* beside the own yard, at the bottom; 0: no tray */
     float most;             /* maximal width of a card of the own yard */
-    bool low;               /* the room is so low that all yards may be beside the own one */
 } YardArea;
 
 /* The number of other yards at the left, above and at the right of the own one. */
@@ -93,6 +92,20 @@ static int arrangement_rows(const YardArrangement *arrangement)
     return (arrangement->left + arrangement->deep - 1) / arrangement->deep;
 }
 
+/* Whether all other yards are at the left, so that the right side only has the trays. */
+static bool is_one_sided(const YardArrangement *arrangement)
+{
+    return arrangement->left > 0 && arrangement->right == 0 && arrangement->top == 0;
+}
+
+/* The height of the trays below the yards of a side. If yards are two deep, the trays only have the space below them.
+ */
+static float tray_height(const YardArea *area, const YardArrangement *arrangement)
+{
+    if (is_one_sided(arrangement)) return 0;
+    return area->tray_h * (arrangement->deep > 1 ? 1.15f : 1);
+}
+
 /* The height of a yard including the part of its pill above the fence. */
 static float yard_height(const YardArea *area, float unit)
 {
@@ -104,11 +117,12 @@ static float unit_for_height(const YardArea *area, float height)
     return (height - area->above) / fence_height(area->size, 1);
 }
 
-/* The width of a side with that many yards, and the gap to the own yard. With one column of yards both sides are
- * equally wide, so that the own yard is centred. */
+/* The width of a side with that many yards, and the gap to the own yard. If both sides have yards in one column, they
+ * are equally wide, so that the own yard is centred. */
 static float side_width(const YardArea *area, const YardArrangement *arrangement, int yards, float other)
 {
-    const int across = arrangement->deep == 1      ? arrangement->left > 0
+    const int across = is_one_sided(arrangement)   ? yards > 0
+                       : arrangement->deep == 1    ? arrangement->left > 0
                        : yards < arrangement->deep ? yards
                                                    : arrangement->deep;
     return fmaxf((float)across * (fence_width(area->size, other) + area->gap) - area->gap, area->tray_w) + area->gap;
@@ -122,44 +136,42 @@ static float own_unit(const YardArea *area, const YardArrangement *arrangement, 
         fence_width(area->size, other) * (float)arrangement->top + area->gap * (float)(arrangement->top - 1);
     if (arrangement->top > 0 && row > area->room.w) return 0;
     const float height = area->room.h - (arrangement->top > 0 ? high : 0);
-    /* If yards are two deep, the trays only have the space below them. */
-    const float tray = arrangement->deep > 1 ? area->tray_h * 1.15f : area->tray_h;
-    if ((float)arrangement_rows(arrangement) * high + tray > height) return 0;
+    if ((float)arrangement_rows(arrangement) * high + tray_height(area, arrangement) > height) return 0;
     const float sides = side_width(area, arrangement, arrangement->left, other) +
                         side_width(area, arrangement, arrangement->right, other);
     const float by_width = (area->room.w - sides) / fence_width(area->size, 1);
     return floorf(fminf(area->most, fminf(by_width, unit_for_height(area, height))));
 }
 
-/* How much larger the own yard is than the others, which have to be small if there are many. The ratio is fixed, so
- * that a larger window enlarges all cards. */
+/* How much larger the own yard is than the others at least: they have to be small if there are many. */
 static float own_by_other(const YardArea *area)
 {
     static const float LARGER[] = {1, 1.25f, 1.34f, 1.85f, 2};
     return area->others < 5 ? LARGER[area->others] : 1 + .17f * (float)area->others;
 }
 
-/* Finds the arrangement with the largest cards. Unless the room is low, both sides have the same number of yards. */
+/* Finds the arrangement with the largest cards of others; the own yard then takes what is free. */
 static YardArrangement find_arrangement(const YardArea *area)
 {
     static const float LEAST = 12;
     const float larger = own_by_other(area);
     YardArrangement best = {.top = area->others, .deep = 1};
-    for (int way = 0; way < 2 * (area->others + 1); way++) {
+    for (int way = 0; way <= 2 * (area->others + 1); way++) {
         const int sides = way / 2, deep = 1 + way % 2;
         YardArrangement arrangement = {
             .left = (sides + 1) / 2, .right = sides / 2, .top = area->others - sides, .deep = deep};
+        if (sides > area->others) arrangement = (YardArrangement){.left = area->others, .deep = 1};
         if (arrangement_rows(&arrangement) > 3 || (deep > 1 && (arrangement.left < deep || arrangement.right == 0)))
             continue;
-        if (arrangement.left != arrangement.right && (arrangement.top > 0 || !(area->low || deep > 1))) continue;
+        if (arrangement.left != arrangement.right && arrangement.top > 0) continue;
         for (float other = floorf(area->most / larger); other >= LEAST && other > best.other; other--) {
             const float own = floorf(other * larger);
             if (own_unit(area, &arrangement, other) < own) continue;
             best = arrangement;
-            best.own = own;
             best.other = other;
         }
     }
+    best.own = own_unit(area, &best, best.other);
     if (best.other <= 0) best.own = best.other = LEAST; /* they do not fit at all */
     return best;
 }
@@ -209,7 +221,7 @@ static void lay_out_yards(const YardArea *area, NastyLayout *layout, int players
     const float own_room = rect_bottom(room) - below;
     layout->yards[layout->own_seat] =
         place_yard(area, room.x + side + own_wide / 2, below + (own_room - own_high) / 2, arrangement.own);
-    const float column = fmaxf(0, own_room - area->tray_h * (arrangement.deep > 1 ? 1.15f : 1)),
+    const float column = fmaxf(0, own_room - tray_height(area, &arrangement)),
                 rows = (float)arrangement_rows(&arrangement);
     for (int i = 0; i < area->others; i++) {
         const int seat = (layout->own_seat + 1 + i) % players, above = i - arrangement.left;
@@ -483,7 +495,6 @@ static YardArea ground_of(const TableContext *context, Rect room)
         .plain = plain,
         .above = pill - .4f * plain, /* however large letters are, the rest of the pill is on the fence */
         .gap = fmaxf(5, layout_length(layout, 9)),
-        .low = context->is_compact && room.w > room.h,
         .most = fmaxf(120, layout_length(layout, 160)),
     };
 }
@@ -506,6 +517,30 @@ static Rect beside_own(const TableContext *context, const NastyLayout *plan, con
     return rect_make(left ? own.x - away - wide : rect_right(own) + away, foot - high, wide, high);
 }
 
+/* Whether any yard is at the right of the own one. */
+static bool has_yards_right(const TableContext *context, const NastyLayout *plan)
+{
+    for (int seat = 0; seat < view_of(context)->head.players; seat++) {
+        if (plan->yards[seat].fence.x > rect_right(plan->yards[plan->own_seat].fence)) return true;
+    }
+    return false;
+}
+
+/* The trays at the bottom of the table, at both sides of the own yard or both at its right. */
+static void lay_trays(const TableContext *context, NastyLayout *plan, const YardArea *area)
+{
+    const Rect right = beside_own(context, plan, area, false);
+    if (has_yards_right(context, plan) || plan->yards[plan->own_seat].fence.y > area->room.y + area->room.h / 3) {
+        lay_hand(context, plan, beside_own(context, plan, area, true));
+        lay_drawn(context, plan, right);
+        return;
+    }
+    const float foot = rect_bottom(right), top = area->room.y + area->above;
+    Rect both = rect_make(right.x, top, right.w, foot - top);
+    lay_drawn(context, plan, rect_take_bottom(&both, area->tray_h, area->gap * 1.6f));
+    lay_hand(context, plan, both);
+}
+
 static void lay_columns(const TableContext *context, Rect *parts, NastyLayout *plan)
 {
     const Layout *layout = &context->stage->layout;
@@ -524,8 +559,7 @@ static void lay_columns(const TableContext *context, Rect *parts, NastyLayout *p
         lay_drawn(context, plan, rect_take_bottom(&plan->players, layout_length(layout, 176), gap));
     } else {
         lay_out_yards(&area, plan, players);
-        lay_hand(context, plan, beside_own(context, plan, &area, true));
-        lay_drawn(context, plan, beside_own(context, plan, &area, false));
+        lay_trays(context, plan, &area);
     }
     const float pad = layout_length(layout, 14);
     plan->season = rect_snapped(parts[SEASON]);
