@@ -65,7 +65,6 @@ static void aim_at_piles(const TableContext *context, const NationhoodLayout *la
         Target *target = arrange_target(arrangement, token, layout->piles[player],
                                         context_string(context, SAY_TABLE_PILE_LABEL, name, arg_number(count)));
         target->corner = layout->piles[player].w * CARD_CORNER;
-        target->opens_detail = count > 0 && context->selection->touched.count == 0; /* not while a card is held */
         target->tip_topic = "pile";
         if (count == 0) continue;
         snprintf(token, sizeof token, "%s:cards", relative_owner(context, player));
